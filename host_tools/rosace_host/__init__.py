@@ -1,0 +1,1 @@
+"""The club's PC: finds boards, pulls their logs, judges them again, shows score sheets."""

@@ -1,0 +1,46 @@
+"""What pyproject.toml cannot say: the list of packages, and the compiled firmware inside the wheel.
+
+`rosace flash` must work from an installed wheel, with no compiler and no checkout. So building the
+wheel also compiles the board's files, next to the plain ones that the PC judges with.
+"""
+
+import runpy
+from pathlib import Path
+
+from setuptools import find_packages, setup
+from setuptools.command.build_py import build_py
+
+HERE = Path(__file__).parent
+PARTS = {"rosace": "firmware", "rosace_host": "host_tools", "rosace_sim": "simulator"}
+
+
+def packages():
+    """Every package of the three parts; the dotted names are the same in the checkout and in the wheel."""
+    found = []
+    for name, folder in PARTS.items():
+        found.append(name)
+        found += [name + "." + sub for sub in find_packages(str(HERE / folder / name))]
+    return found
+
+
+class BuildWithFirmware(build_py):
+    """Copies the packages, then adds what a board gets as rosace_host/image/."""
+
+    def run(self):
+        super().run()
+        if self.editable_mode:  # in a checkout `rosace flash` compiles the files as they are now
+            return
+        image = HERE / "host_tools" / "rosace_host" / "image.py"
+        build_image = runpy.run_path(str(image))["build_image"]
+        build_image(HERE / "firmware", Path(self.build_lib) / "rosace_host" / "board_files")
+
+
+setup(
+    packages=packages(),
+    package_data={
+        "rosace": ["py.typed"],
+        "rosace_host": ["py.typed"],
+        "rosace_sim": ["page/*", "page/**/*", "shims/*.py"],
+    },
+    cmdclass={"build_py": BuildWithFirmware},
+)

@@ -1,0 +1,1 @@
+"""The virtual table: the firmware as it is, over a virtual board."""
