@@ -1,0 +1,1 @@
+"""The laws. Pure: no clock, no I/O, no randomness."""

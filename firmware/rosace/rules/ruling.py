@@ -1,0 +1,51 @@
+"""What apply() found: filled in place, read by the desk, the screen and the score sheet."""
+
+from rosace.words import NONE
+
+
+class Ruling:
+    """The judgement of one event.
+
+    row: number of the stroke-table row or act (rules/laws.py names it and its law letters).
+    mover: seat that struck.  stays: 1 if the turn stays.  out_of_turn: 1 if the recorded striker
+    was not the one in turn (3.6c).  back_white, back_black: carrommen that come back now (dues
+    paid included).  new_dues: penalties this event made.  queen: QE_* below.
+    winner: side that won the board or NONE; points = coins + queen_points + extra, cut at the
+    system's maximum.  game_winner, match_winner: side or NONE.  void: board void.
+    """
+
+    __slots__ = (
+        "kind", "row", "mover", "stays", "out_of_turn", "back_white", "back_black", "new_dues",
+        "queen", "winner", "points", "coins", "queen_points", "extra", "game_winner",
+        "match_winner", "void",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        """No ruling yet."""
+        self.kind = 0
+        self.row = 0
+        self.mover = NONE
+        self.stays = 0
+        self.out_of_turn = 0
+        self.back_white = 0
+        self.back_black = 0
+        self.new_dues = 0
+        self.queen = 0
+        self.winner = NONE
+        self.points = 0
+        self.coins = 0
+        self.queen_points = 0
+        self.extra = 0
+        self.game_winner = NONE
+        self.match_winner = NONE
+        self.void = 0
+
+
+# What happened to the queen (Ruling.queen)
+QE_NONE = 0
+QE_POCKETED = 1  # awaits her cover
+QE_COVERED = 2
+QE_BACK = 3  # to the centre

@@ -1,0 +1,91 @@
+"""The match as one bytearray: cheap to copy (undo), to keep (checkpoint) and to compare (digest).
+
+Read it as `s[TURN]`, `s[LEFT + colour]`, `s[DUES + side]`; side = seat & 1 (two-sided systems).
+"""
+
+from rosace.port import const
+
+SIZE = const(80)
+
+# The match
+SYSTEM = const(0)  # rule system id
+MODE = const(1)  # M_* bits
+PLAYERS = const(2)  # seats in play: 2 or 4
+GAMES_TO_WIN = const(3)  # 2 = best of three, 1 = one game
+PHASE = const(4)
+FLAGS = const(5)  # F_* bits
+SEAT_SLOT = const(6)  # [4] name slot (0 A, 1 B, 2 A2, 3 B2) that sits on seat i
+WON = const(10)  # [2] games won, by side
+WINNER = const(12)  # side that won the match, or NONE
+# The game
+GAME = const(13)  # 1, 2, 3
+SCORE = const(14)  # [2] game points, by side
+PLAYED = const(16)  # counted boards of this game that have ended
+TOSSED = const(17)  # seat that breaks the ninth board, or NONE
+TODO = const(18)  # T_* bits: what the referee must still do
+ROTATION = const(19)  # how often seats were changed so far
+# The board
+BOARD = const(20)  # 1-9: number of the board under way or just ended
+BREAKER = const(21)  # seat
+TURN = const(22)  # seat
+WHITE_SIDE = const(23)  # side that plays white (NONE: not decided yet)
+LEFT = const(24)  # [2] carrommen on the board, by colour
+QUEEN_AT = const(26)  # Q_*
+QUEEN_SIDE = const(27)  # side that pocketed or covered her, or NONE
+DUES = const(28)  # [2] by side
+RIGHT = const(30)  # [2] side may pocket the queen
+TRIES = const(32)  # break tries left
+BROKEN = const(33)
+ROOM = const(34)  # room in the circle
+PASSES = const(35)  # turns in a row that touched nothing (4q)
+STROKES = const(36)  # strokes of this board, stops at 255
+TURN_STROKES = const(37)  # strokes of this turn, stops at 255
+PLACE = const(38)  # [2] carrommen the referee must see placed, by colour
+PLACER = const(40)  # seat that places them, or NONE; [2] by colour
+MISSED = const(42)  # seat whose cover missed and may still be deemed (3.12d), or NONE
+LAST_ROW = const(43)  # row of the last ruling
+BOARD_WINNER = const(44)  # side, after the board's end
+POINTS = const(45)  # of the board that ended
+COINS = const(46)  # of them, carrommen (points spelled out: coins + queen + extra, cut at the max)
+QUEEN_POINTS = const(47)
+EXTRA = const(48)  # 1 for the striker or foul (3.11f)
+ENTERED = const(49)  # this board holds facts that were entered, not judged
+OPTIONS = const(50)  # [8] bytes of the rule system in use (pile counters of other systems follow)
+WARNINGS = const(58)  # [4] by seat
+DISTURBED = const(62)  # [4] by seat
+STRIKERS = const(66)  # [4] striker changes, by seat
+TRIALS = const(70)  # [2] trial boards, by side
+MISSES = const(72)  # practice: misses of this board
+
+# FLAGS
+F_PROTEST = const(1)  # result stands under protest
+F_DECIDER_CHANGED = const(2)  # sides changed in the deciding game (3.8c)
+F_APPEAL = const(4)  # clocks stand until "Play" (4g)
+
+# MODE
+M_DOUBLES = const(1)
+M_SELF = const(2)  # self-umpire
+M_QUICK = const(4)  # board results only
+M_PRACTICE = const(8)
+
+# TODO
+T_PLACE = const(1)
+T_QUEEN = const(2)  # put the queen back on the centre
+T_SIDES = const(4)  # change sides
+T_TOSS = const(8)  # toss for the ninth board
+T_NEXT = const(16)  # next board can be racked
+
+
+class State:
+    """80 bytes and the words above to read them by."""
+
+    __slots__ = ("b",)
+
+    def __init__(self) -> None:
+        self.b = bytearray(SIZE)
+
+    def copy_from(self, other: bytearray) -> None:
+        """Take over another state's bytes without allocating."""
+        b = self.b
+        for i in range(SIZE):
+            b[i] = other[i]

@@ -1,0 +1,121 @@
+"""The game's words as small ints, with parallel name tuples. Every other file speaks only these.
+
+Order is part of the log format: append, never insert.
+"""
+
+from rosace.port import const
+
+NONE = const(255)  # no side, no seat, no winner: fits every one-byte field
+
+# Colours of carrommen; a side's own colour is `side ^ white_side`.
+WHITE = const(0)
+BLACK = const(1)
+
+# What can fall into a net. WHITE and BLACK double as piece kinds.
+QUEEN = const(2)
+STRIKER = const(3)
+OWN_GUESS = const(4)  # a drop whose colour nobody has decided yet: a slot
+PIECE_NAMES = ("white", "black", "queen", "striker", "undecided")
+PIECE_LETTERS = "wbqs?"
+
+# Where the queen is.
+Q_BOARD = const(0)
+Q_AWAIT = const(1)  # pocketed by QUEEN_SIDE, not yet covered
+Q_COVERED = const(2)  # covered by QUEEN_SIDE
+QUEEN_NAMES = ("board", "await", "covered")
+
+# Phases of a match (state[PHASE]).
+P_NONE = const(0)  # no match
+P_SETUP = const(1)  # set-up saved, before the first "Play" of the match is possible
+P_READY = const(2)  # board racked, waiting for "Play"
+P_PLAY = const(3)  # board open
+P_BOARD = const(4)  # board ended, next one not yet prepared
+P_GAME = const(5)  # game ended, match goes on
+P_MATCH = const(6)  # match over
+PHASE_NAMES = ("none", "setup", "ready", "play", "board end", "game end", "match end")
+
+# Event kinds (DESIGN section 4). One byte in every record; 64-95 reserved for later kinds,
+# 96-127 for kinds that old readers may skip without a gap in the score.
+K_SETUP = const(1)
+K_PLAYER = const(2)  # one name slot: A, B, A2, B2
+K_TOSS = const(3)
+K_SEATS = const(4)  # which name slot sits on which seat; fixes the first breaker
+K_TRIAL = const(5)
+K_PLAY = const(6)
+K_STROKE = const(7)
+K_EARLY = const(8)
+K_PENALTY = const(9)
+K_FOUL = const(10)
+K_ROOM = const(11)
+K_NO_ROOM = const(12)
+K_PLACED = const(13)
+K_WRONG_PIECE = const(14)
+K_DEEM = const(15)
+K_TURN = const(16)
+K_FORFEIT = const(17)
+K_VOID = const(18)
+K_RESIGN = const(19)
+K_DISQUALIFY = const(20)
+K_APPEAL = const(21)
+K_WARNING = const(22)
+K_DISTURBANCE = const(23)
+K_PROTEST = const(24)
+K_PROTEST_RESULT = const(25)
+K_STRIKER_CHANGE = const(26)
+K_TIME_OUT = const(27)
+K_JUMP = const(28)
+K_SIDES = const(29)
+K_CHOICE = const(30)
+K_AGREE = const(31)
+K_DISPUTE = const(32)
+K_POSITION = const(33)
+K_BOARD_RESULT = const(34)
+K_AMEND = const(35)
+K_IDENTITY = const(36)
+K_HAND_OVER = const(37)
+K_NOTE = const(38)
+K_POWER_UP = const(39)
+K_CLOCK = const(40)
+K_MAINTENANCE = const(41)
+K_EVIDENCE = const(42)
+K_SEAL = const(43)
+K_SKIPPED = const(44)
+K_NEXT_BOARD = const(45)  # the referee left the board-end screen: rack, new breaker
+K_TOSS_NINTH = const(46)
+KIND_NAMES = (
+    "", "setup", "player", "toss", "seats", "trial", "play", "stroke", "early break", "penalty",
+    "foul", "room", "no room", "placed", "wrong piece", "deemed covered", "turn", "forfeit",
+    "void", "resign", "disqualify", "appeal", "warning", "disturbance", "protest",
+    "protest result", "striker change", "time-out", "jump", "sides", "choice", "agree",
+    "dispute", "position", "board result", "amend", "identity", "hand-over", "note", "power-up",
+    "clock", "maintenance", "evidence", "seal", "skipped", "next board", "toss ninth",
+)  # fmt: skip
+
+# Refusals of decide(): 0 means accepted. The screen has a line for each.
+R_OK = const(0)
+R_PHASE = const(1)  # not possible now
+R_TOO_MANY_WHITE = const(2)
+R_TOO_MANY_BLACK = const(3)
+R_NO_QUEEN = const(4)  # the queen is not on the board
+R_UNTOUCHED_BUT_FELL = const(5)  # "no carromman touched" with a carromman or the queen in a net
+R_NOT_IN_TURN = const(6)
+R_NOT_PLAYED_YET = const(7)  # something first: toss, sides, "Play"
+R_RESULT = const(8)  # an impossible board result
+R_POSITION = const(9)  # an impossible position
+R_NOTHING = const(10)  # nothing to do (no room to give back, no queen to deem covered ...)
+R_UNKNOWN = const(11)  # unknown kind or field value
+R_SEAT = const(12)  # no such seat in this match
+R_TWO_QUEENS = const(13)  # more than one queen or striker in a stroke
+R_BETWEEN_BOARDS = const(14)  # only between boards
+REFUSAL_NAMES = (
+    "ok", "not now", "too many white", "too many black", "queen is not on the board",
+    "untouched but something fell", "not in turn", "something first", "impossible result",
+    "impossible position", "nothing to do", "unknown", "no such seat", "queen or striker twice",
+    "only between boards",
+)  # fmt: skip
+
+# Reasons a referee gives for a penalty, foul, warning, forfeit (one byte, 0 = none given).
+REASON_NAMES = (
+    "", "improper stroke", "touched a carromman", "placing", "stood up", "time", "talking",
+    "striker on frame", "conduct", "appeal ignored", "board moved", "other",
+)  # fmt: skip
