@@ -1,0 +1,1 @@
+"""The referee's desk: ties senses to rules to record to face."""
