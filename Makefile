@@ -5,22 +5,74 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check -q install
 STUBS := micropython-rp2-rpi_pico-stubs==1.29.0.post1 micropython-stdlib-stubs==1.29.0.post2
+DEV := $(VENV)/dev.stamp typings/stubs.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-run run test test-long check golden pictures bench doctor flash clean wheel
+.PHONY: help setup run test test-long check golden pictures hardware bench doctor flash wheel clean
 
 help: ## Print this list
 	@echo "Rosace, the carrom scoreboard. Tasks:"
 	@echo
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)$$/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name what; do \
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)$$/\1|\2/p' Makefile | while IFS='|' read -r name what; do \
 	  printf '  make %-10s %s\n' "$$name" "$$what"; done
+	@echo
+	@echo "Each task sets up what it needs, in .venv; nothing is written outside this folder."
+
+run: $(VENV)/run.stamp ## Start the virtual table [MATCH=tests/matches/NAME.match] [SPEED=20, 0 = as fast as it goes]
+	@$(PY) -m rosace_sim run $(if $(MATCH),--match "$(MATCH)") $(if $(SPEED),--speed "$(SPEED)") $(ARGS)
+
+test: check-tools ## Check and test everything that `make run` and a club need (under 5 minutes)
+	@$(PY) -m pytest -m "not long" $(ARGS)
+
+test-long: check-tools ## The same with the long runs: more seeds, more power cuts, whole recorded matches
+	@$(PY) -m pytest $(ARGS)
+
+check: check-tools ## Lint, types, mpy-cross and the style tests only
+	@$(PY) -m pytest tests/style -q
+
+golden: $(DEV) ## Judge a file of law cases: CASES=FILE [VM=micropython]
+	@test -n "$(CASES)" || { echo "rosace: say which file, e.g.  make golden CASES=tests/laws/cases/icf.yaml" >&2; exit 2; }
+	@cases=$$(realpath "$(CASES)") && cd tests && \
+	  PYTHONPATH=../firmware:. ../$(PY) -m laws.golden "$$cases" $(if $(VM),--vm "$(VM)")
+
+pictures: $(DEV) ## Draw every screen of the device as PNG into build/pictures
+	@$(PY) -m rosace_sim.pictures build/pictures
+
+hardware: $(DEV) ## Draw the wiring diagram and the pin table again from the firmware's pins
+	@$(PY) hardware/wiring.py
+
+bench: $(DEV) ## Measure the budgets: heap, allocations, bus bytes, presses, record sizes -> build/bench.json
+	@cd tests && PYTHONPATH=../firmware:. ../$(PY) -m bench.run $(ARGS)
+
+doctor: ## What this machine can and cannot check, with the command that changes it
+	@$(if $(wildcard $(PY)),$(PY),$(PYTHON)) tests/doctor.py
+
+flash: $(VENV)/run.stamp ## Put the firmware on the board at the USB port [ARGS="--port P --table N"]
+	@$(VENV)/bin/rosace flash $(ARGS)
+
+wheel: $(DEV) ## Build the installable wheel, compiled firmware inside, into dist
+	@$(PY) -m build -q --wheel --outdir dist . && ls dist
+
+setup: $(DEV) ## Set up everything now (the other tasks set up what they need)
+
+clean: ## Remove what was built, and the environment
+	rm -rf build dist typings $(VENV) *.egg-info .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -not -path './.git/*' -prune -exec rm -rf {} +
+
+# --- the checks that are tools of their own ---
+
+.PHONY: check-tools
+check-tools: $(DEV)
+	@echo "ruff"; $(PY) -m ruff check
+	@echo "pyright: the firmware, as the board sees it"; $(VENV)/bin/pyright -p tests/style/pyright-firmware.json
+	@echo "pyright: the PC, the virtual table, the tests"; $(VENV)/bin/pyright -p tests/style/pyright-pc.json
 
 # --- set-up: one stamp each, so that a second call installs nothing ---
 
-$(VENV)/python.stamp:
+$(VENV)/python.stamp: tests/style/system.sh
 	@bash tests/style/system.sh $(PYTHON)
-	@echo "setting up: a Python environment in $(VENV)"
-	@$(PYTHON) -m venv $(VENV)
+	@test -x $(PY) || echo "setting up: a Python environment in $(VENV)"
+	@test -x $(PY) || $(PYTHON) -m venv $(VENV)
 	@touch $@
 
 $(VENV)/run.stamp: $(VENV)/python.stamp pyproject.toml setup.py
@@ -37,7 +89,3 @@ $(VENV)/dev.stamp: $(VENV)/python.stamp pyproject.toml setup.py
 typings/stubs.stamp: Makefile $(VENV)/dev.stamp
 	@rm -rf typings && $(PIP) --target typings --no-deps $(STUBS)
 	@touch $@
-
-setup: $(VENV)/dev.stamp typings/stubs.stamp ## Make .venv with everything (the other tasks call it as needed)
-
-setup-run: $(VENV)/run.stamp

@@ -1,0 +1,29 @@
+"""What all tests share: where things are, and hypothesis told to be the same on every machine."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# One seed for everyone: a red test here is a red test there. `make test-long` looks further.
+settings.register_profile(
+    "same", derandomize=True, deadline=None, print_blob=False,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("far", settings.get_profile("same"), derandomize=False, max_examples=1000)
+settings.load_profile(os.environ.get("ROSACE_HYPOTHESIS", "same"))
+
+
+@pytest.fixture(scope="session")
+def root():
+    """The checkout's top folder."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def firmware(root):
+    """The folder that is the root of the board's file system."""
+    return root / "firmware"

@@ -1,0 +1,43 @@
+"""The source tree as the style tests see it: files, their imports, their functions."""
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+FIRMWARE = ROOT / "firmware"
+
+
+def firmware_files():
+    """Every Python file that goes onto the board."""
+    return sorted(FIRMWARE.rglob("*.py"))
+
+
+def name_of(path):
+    """A file's path as a person writes it: from the checkout's top."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def parse(path):
+    return ast.parse(path.read_text(encoding="utf-8"), filename=name_of(path))
+
+
+def imports_of(path):
+    """(line, dotted module, level) of every import in the file, wherever it stands."""
+    found = []
+    for node in ast.walk(parse(path)):
+        if isinstance(node, ast.Import):
+            found += [(node.lineno, alias.name, 0) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            found.append((node.lineno, base, node.level))
+            found += [(node.lineno, base + "." + alias.name, node.level) for alias in node.names]
+    return found
+
+
+def functions_of(path):
+    """(name, first line, last line) of every function in the file."""
+    return [
+        (node.name, node.lineno, node.end_lineno or node.lineno)
+        for node in ast.walk(parse(path))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    ]
