@@ -1,4 +1,4 @@
-"""What pyproject.toml cannot say: the list of packages, and the compiled firmware inside the wheel.
+"""What pyproject.toml cannot say: the list of packages, and the firmware inside the wheel.
 
 `rosace flash` must work from an installed wheel, with no compiler and no checkout. So building the
 wheel also compiles the board's files, next to the plain ones that the PC judges with.
@@ -15,7 +15,7 @@ PARTS = {"rosace": "firmware", "rosace_host": "host_tools", "rosace_sim": "simul
 
 
 def packages():
-    """Every package of the three parts; the dotted names are the same in the checkout and in the wheel."""
+    """Every package of the three parts, by the name it has in the checkout and in the wheel."""
     found = []
     for name, folder in PARTS.items():
         found.append(name)

@@ -13,7 +13,9 @@ settings.register_profile(
     "same", derandomize=True, deadline=None, print_blob=False,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("far", settings.get_profile("same"), derandomize=False, max_examples=1000)
+settings.register_profile(
+    "far", settings.get_profile("same"), derandomize=False, max_examples=1000
+)
 settings.load_profile(os.environ.get("ROSACE_HYPOTHESIS", "same"))
 
 

@@ -1,4 +1,7 @@
-"""Imports point one way: words <- rules <- record <- senses, face, link <- desk <- board <- main."""
+"""Imports point one way.
+
+words <- rules <- record <- senses, face, link <- desk <- board <- main
+"""
 
 import pytest
 

@@ -1,0 +1,149 @@
+"""What this machine can and cannot check, with the command that changes it: `make doctor`.
+
+Runs on any Python, before any set-up, and always ends well: it only tells.
+"""
+
+import importlib.util
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv" / "bin"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+YES, NO, MAYBE = "yes", "no", "-"
+
+
+def apt(*packages):
+    """The command that installs Debian packages for whoever asks."""
+    sudo = "" if not hasattr(os, "geteuid") or os.geteuid() == 0 else "sudo "
+    return sudo + "apt-get install " + " ".join(packages)
+
+
+def says(*command):
+    """The first line a command prints, or '' where it does not run."""
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+    lines = (done.stdout or done.stderr).strip().splitlines()
+    return lines[0] if done.returncode == 0 and lines else ""
+
+
+def have_package(name):
+    try:
+        return importlib.util.find_spec(name) is not None
+    except (ImportError, ValueError):
+        return False
+
+
+def python():
+    found = "Python " + platform.python_version()
+    if sys.version_info < (3, 11):  # noqa: UP036 - the point is to say so on an older one
+        return NO, found + " is too old (3.11 or newer)", apt("python3.11", "python3.11-venv")
+    return YES, found, ""
+
+
+def environment():
+    if (ROOT / ".venv" / "dev.stamp").exists():
+        return YES, "all tools in .venv", ""
+    if not have_package("ensurepip"):
+        return NO, "this Python cannot make an environment", apt("python3-venv")
+    return NO, "not set up yet", "make setup"
+
+
+def micropython():
+    """The firmware in a real MicroPython process; without it CPython runs the same files."""
+    banner = says(str(VENV / "micropython"), "-c", "import sys; print(sys.version)")
+    if banner:
+        return YES, banner.split(";")[-1].strip(), ""
+    where = f"{platform.system()} {platform.machine()}"
+    if (where.split()[0], platform.machine()) in (("Linux", "x86_64"), ("Darwin", "arm64")):
+        return NO, "not installed", "make setup"
+    return NO, f"no wheel for {where}; the virtual table runs in CPython and says so", ""
+
+
+def node():
+    """The 32-bit heap, which only `make bench` measures."""
+    if shutil.which("npm") and says("node", "--version"):
+        return YES, "node " + says("node", "--version"), ""
+    return NO, "make bench cannot fetch the 32-bit MicroPython", apt("nodejs", "npm")
+
+
+def webassembly():
+    package = ROOT / "build" / "wasm" / "node_modules" / "@micropython"
+    if package.exists():
+        return YES, "the WebAssembly MicroPython is in build/wasm", ""
+    return MAYBE, "make bench fetches the WebAssembly MicroPython", "make bench"
+
+
+def chromium():
+    for name in (os.environ.get("ROSACE_CHROMIUM"), *BROWSERS):
+        path = shutil.which(name) if name else None
+        if path:
+            return YES, path, ""
+    return NO, "the page is not tried in a browser", apt("chromium")
+
+
+def graphviz():
+    if shutil.which("dot"):
+        return YES, says("dot", "-V") or "dot", ""
+    return NO, "make hardware keeps the old drawing", apt("graphviz")
+
+
+def openscad():
+    if shutil.which("openscad"):
+        return YES, "openscad", ""
+    return NO, "the bracket's printable file is not built", apt("openscad")
+
+
+def serial():
+    """A real board's port, for `rosace sync` and `make flash`."""
+    if sys.platform != "linux":
+        return MAYBE, "a board shows up as a serial port", ""
+    import grp
+
+    try:
+        group = grp.getgrnam("dialout")
+    except KeyError:
+        return MAYBE, "this system has no group dialout", ""
+    if os.geteuid() == 0 or group.gr_gid in os.getgroups():
+        return YES, "this user may open serial ports", ""
+    return NO, "this user may not open serial ports", "sudo usermod -a -G dialout $USER"
+
+
+# What a person wants to know, by whom it is asked, and who answers.
+QUESTIONS = (
+    ("Python 3.11+", "everything", python),
+    ("environment", "everything", environment),
+    ("MicroPython process", "make run, make test", micropython),
+    ("node and npm", "make bench", node),
+    ("32-bit MicroPython", "make bench", webassembly),
+    ("browser", "make test: the page", chromium),
+    ("graphviz", "make hardware", graphviz),
+    ("OpenSCAD", "hardware/case", openscad),
+    ("serial ports", "make flash, rosace sync", serial),
+)
+
+
+def main():
+    todo = []
+    print("What this machine can check:\n")
+    for what, used_by, ask in QUESTIONS:
+        answer, detail, command = ask()
+        print(f"  {answer:4} {what:20} {detail}")
+        if command and answer != YES:
+            todo.append((what, used_by, command))
+    if todo:
+        print("\nTo change that:\n")
+        for what, used_by, command in todo:
+            print(f"  {what:20} {command}    ({used_by})")
+    print("\nmake run and make test need only the first two.")
+
+
+if __name__ == "__main__":
+    main()
