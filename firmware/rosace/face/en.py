@@ -1,0 +1,201 @@
+"""English. Bytes are ISO-8859-15; the order is that of the ids in face/texts.py."""
+
+TEXTS = (
+    b"",  # 0 NONE
+    # key labels, at most 6 characters
+    b"OK",  # 1 K_OK
+    b"BACK",  # 2 K_BACK
+    b"MENU",  # 3 K_MENU
+    b"UP",  # 4 K_UP
+    b"DOWN",  # 5 K_DOWN
+    b"PG UP",  # 6 K_PAGE_UP
+    b"PG DN",  # 7 K_PAGE_DOWN
+    b"PLAY",  # 8 K_PLAY
+    b"PLACED",  # 9 K_PLACED
+    b"NOROOM",  # 10 K_NO_ROOM
+    b"ROOM",  # 11 K_ROOM
+    b"YES",  # 12 K_YES
+    b"NO",  # 13 K_NO
+    b"DONE",  # 14 K_DONE
+    b"LATER",  # 15 K_LATER
+    b"SWAPPD",  # 16 K_SWAP
+    b"EARLY",  # 17 K_EARLY
+    b"TOUCH",  # 18 K_TOUCHED
+    b"NOTCH",  # 19 K_UNTOUCHED
+    b"+",  # 20 K_PLUS
+    b"-",  # 21 K_MINUS
+    b"NEXT",  # 22 K_NEXT
+    b"PREV",  # 23 K_PREV
+    b"SAVE",  # 24 K_SAVE
+    b"SKIP",  # 25 K_SKIP
+    b"DROP",  # 26 K_DROP
+    b"FOUL",  # 27 K_FOUL
+    b"UNDO",  # 28 K_UNDO
+    b"ADD",  # 29 K_ADD
+    b"BREAK",  # 30 K_BREAK
+    b"SIDE",  # 31 K_SIDE
+    b"WHITE",  # 32 K_WHITE
+    b"BLACK",  # 33 K_BLACK
+    b"QUEEN",  # 34 K_QUEEN
+    b"STRIKR",  # 35 K_STRIKER
+    b"RECNT",  # 36 K_RECOUNT
+    b"RESULT",  # 37 K_RESULT
+    b"PENLTY",  # 38 K_PENALTY
+    b"TEST",  # 39 K_TEST
+    b"NEW",  # 40 K_NEW
+    # words
+    b"white",  # 41 WHITE
+    b"black",  # 42 BLACK
+    b"queen",  # 43 QUEEN
+    b"striker",  # 44 STRIKER
+    b"Board \x01",  # 45 BOARD_N
+    b"Game \x01",  # 46 GAME_N
+    b"Match \x01",  # 47 MATCH_N
+    b"Table \x01",  # 48 TABLE_N
+    b"yes",  # 49 YES
+    b"no",  # 50 NO
+    b"nobody",  # 51 NOBODY
+    # ready, break
+    b"Board \x01",  # 52 READY
+    b"\x01 breaks, white",  # 53 BREAKS
+    b"OK = Play!",  # 54 OK_PLAY
+    b"\x01 tries left",  # 55 TRY_LEFT
+    b"Was a carromman touched?",  # 56 TOUCHED_Q
+    b"Early break",  # 57 EARLY
+    b"Before \"Play\": what fell?",  # 58 EARLY_LINE
+    # placing
+    b"Placing",  # 59 PLACING
+    b"\x01 places \x02 white",  # 60 PLACES_WHITE
+    b"\x01 places \x02 black",  # 61 PLACES_BLACK
+    b"Queen to the centre",  # 62 QUEEN_CENTRE
+    b"Held back: no room",  # 63 HELD
+    b"Room now? \x01 to place",  # 64 ROOM_NOW
+    # sides
+    b"Change sides",  # 65 CHANGE_SIDES
+    b"2 minutes",  # 66 SIDES_LINE
+    b"All one seat right",  # 67 SIDES_RIGHT
+    # toss
+    b"Toss",  # 68 TOSS
+    b"Who won the toss?",  # 69 TOSS_WON
+    b"\x01 chose",  # 70 TOSS_CHOICE
+    b"Toss for board 9",  # 71 TOSS_NINTH
+    b"Who breaks?",  # 72 TOSS_BREAKS
+    b"Who breaks first?",  # 73 WHO_BREAKS
+    b"Who sits on seat \x01?",  # 74 SEATING
+    # start
+    b"Rosace",  # 75 WELCOME
+    b"New match",  # 76 START_NEW
+    b"Match resumed",  # 77 START_RESUME
+    b"Board \x01, \x02 - \x03",  # 78 RESUME_LINE
+    b"Clock stands. Table as shown?",  # 79 RESUME_PAUSED
+    b"\x01 events found",  # 80 RESUME_FOUND
+    b"Reading the log",  # 81 FOLDING
+    b"New match",  # 82 SETUP
+    b"From the office",  # 83 OFFER
+    b"\x01 - \x02",  # 84 OFFER_LINE
+    b"End the running match?",  # 85 REPLACE_Q
+    # foul outside a stroke
+    b"Foul outside a stroke",  # 86 FOUL_OUTSIDE
+    b"Foul: who?",  # 87 FOUL_WHO
+    b"\x01: penalty, turn goes",  # 88 FOUL_EFFECT
+    b"\x01: penalty, turn stays",  # 89 PENALTY_EFFECT
+    b"Improper stroke",  # 90 R_IMPROPER
+    b"Touched a carromman",  # 91 R_TOUCHED
+    b"Placing",  # 92 R_PLACING
+    b"Stood up",  # 93 R_STOOD
+    b"Time",  # 94 R_TIME
+    b"Talking",  # 95 R_TALKING
+    b"Striker on the frame",  # 96 R_FRAME
+    b"Conduct",  # 97 R_CONDUCT
+    b"Appeal ignored",  # 98 R_IGNORED
+    b"Board moved",  # 99 R_MOVED
+    b"Other",  # 100 R_OTHER
+    # the same on a key
+    b"STROKE",  # 101 KR_IMPROPER
+    b"TOUCH",  # 102 KR_TOUCHED
+    b"PLACE",  # 103 KR_PLACING
+    b"STOOD",  # 104 KR_STOOD
+    b"TIME",  # 105 KR_TIME
+    b"TALK",  # 106 KR_TALKING
+    b"FRAME",  # 107 KR_FRAME
+    b"CONDCT",  # 108 KR_CONDUCT
+    b"OTHER",  # 109 KR_OTHER
+    # menu
+    b"Menu",  # 110 MENU
+    b"Recount",  # 111 M_RECOUNT
+    b"Enter the board's result",  # 112 M_RESULT
+    b"Room in the circle",  # 113 M_ROOM
+    b"Sides changed",  # 114 M_SIDES
+    b"Protest: result",  # 115 M_PROTEST
+    b"Late drop: add to stroke",  # 116 M_LATE
+    b"Names from the office",  # 117 M_OFFER
+    b"Appeal: stop the clocks",  # 118 M_APPEAL
+    b"Protest",  # 119 M_NEW_PROTEST
+    b"Resign the game",  # 120 M_RESIGN
+    b"Warning",  # 121 M_WARNING
+    b"Disturbance",  # 122 M_DISTURB
+    b"Forfeit: appeal ignored",  # 123 M_FORFEIT_G
+    b"Forfeit: board moved",  # 124 M_FORFEIT_I
+    b"Disqualify",  # 125 M_DISQUALIFY
+    b"Deemed covered",  # 126 M_DEEM
+    b"Wrong piece placed",  # 127 M_WRONG
+    b"Piece jumped off",  # 128 M_JUMP
+    b"Striker changed",  # 129 M_STRIKER
+    b"Other side's turn",  # 130 M_TURN
+    b"Board void",  # 131 M_VOID
+    b"Trial board",  # 132 M_TRIAL
+    b"Self-test",  # 133 M_TEST
+    b"New match",  # 134 M_NEW
+    b"Shot clock: \x01",  # 135 M_CLOCK
+    b"Strokes",  # 136 M_STROKES
+    b"Settings",  # 137 M_SETTINGS
+    b"About",  # 138 M_ABOUT
+    b"off",  # 139 CLOCK_OFF
+    b"soft",  # 140 CLOCK_SOFT
+    b"exact",  # 141 CLOCK_EXACT
+    # confirm
+    b"Sure?",  # 142 SURE
+    b"Who?",  # 143 WHO
+    b"\x01: \x02",  # 144 CONFIRM_SIDE
+    b"Take back?",  # 145 UNDO_ASK
+    b"\x01",  # 146 UNDO_LINE
+    b"\"Play\" of board \x01",  # 147 UNDO_PLAY
+    b"Nothing to take back",  # 148 UNDO_NONE
+    b"Only the PC can correct that",  # 149 UNDO_FAR
+    # appeal, protest
+    b"Appeal",  # 150 APPEAL
+    b"All clocks stand",  # 151 APPEAL_LINE
+    b"Protest",  # 152 PROTEST
+    b"In writing: 15 minutes",  # 153 PROTEST_LINE
+    b"Upheld?",  # 154 UPHELD_Q
+    b"under protest",  # 155 UNDER_PROTEST
+    # refusals by R_*
+    b"Not possible",  # 156 REFUSED
+    b"Not now",  # 157 RF_PHASE
+    b"Too many white",  # 158 RF_WHITE
+    b"Too many black",  # 159 RF_BLACK
+    b"Queen not on board",  # 160 RF_QUEEN
+    b"Untouched, yet it fell",  # 161 RF_UNTOUCHED
+    b"Not in turn",  # 162 RF_TURN
+    b"Something comes first",  # 163 RF_FIRST
+    b"Impossible result",  # 164 RF_RESULT
+    b"Impossible position",  # 165 RF_POSITION
+    b"Nothing to do",  # 166 RF_NOTHING
+    b"Not known",  # 167 RF_UNKNOWN
+    b"No such seat",  # 168 RF_SEAT
+    b"Queen or striker twice",  # 169 RF_TWICE
+    b"Only between boards",  # 170 RF_BETWEEN
+    # trouble
+    b"Not saved",  # 171 NOT_SAVED
+    b"Kept in memory, trying again",  # 172 NOT_SAVED_LINE
+    b"Safe mode",  # 173 SAFE
+    b"Firmware file damaged: \x01",  # 174 SAFE_LINE
+    b"Log can be read: rosace sync",  # 175 SAFE_SYNC
+    b"Log damaged",  # 176 DAMAGED
+    b"Last good event: \x01",  # 177 DAMAGED_LINE
+    b"Late drop",  # 178 LATE_DROP
+    b"Beam of net \x01 broken",  # 179 BEAM_FAULT
+    b"Button stuck: \x01",  # 180 BUTTON_STUCK
+    b"Maintenance?",  # 181 MAINTENANCE
+    b"A PC asks to service this board",  # 182 MAINTENANCE_LINE
+)

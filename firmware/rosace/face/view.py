@@ -1,0 +1,150 @@
+"""Everything a screen may show, in one object made once. The desk fills it, draw() only reads it.
+
+Numbers and ids, never built strings: names are bytes (ISO-8859-15), texts are ids of face/texts.py.
+"""
+
+from rosace.port import const
+from rosace.rules.ruling import Ruling
+from rosace.rules.state import SIZE
+from rosace.words import NONE
+
+# Screens. The fields each one reads are named in the file of face/ that draws it.
+S_BLANK = const(0)  # nothing lit
+S_MAIN = const(1)  # the match in play: points, clock, pieces, entry, ruling
+S_ASK = const(2)  # a prompt: title, lines, clock, key labels
+S_LIST = const(3)  # a list with a cursor
+S_PERSON = const(4)  # four piece keys = four seats
+S_BOARD_END = const(5)
+S_GAME_END = const(6)
+S_MATCH_END = const(7)
+S_NOTICE = const(8)  # start, resume, refusals, safe mode: title and lines, no clock
+S_SETUP = const(9)  # the match about to be saved
+S_POSITION = const(10)  # recount
+S_RESULT = const(11)  # enter the board's result
+S_TEST = const(12)  # self-test
+S_REASON = const(13)  # seven reasons on seven keys (foul outside a stroke)
+
+# View.clock_kind
+C_NONE = const(0)
+C_SHOT = const(1)
+C_PLACE = const(2)
+C_PAUSE = const(3)  # stopped: appeal, resume
+C_WARM_UP = const(4)
+C_SIDES = const(5)
+C_PROTEST = const(6)
+C_REST = const(7)
+
+# View.saved
+SAVED = const(0)
+SAVING = const(1)
+NOT_SAVED = const(2)  # a write failed; it is kept in memory and tried again
+
+# View.badges: matters that wait in MENU; none of them changes what a key means.
+B_LATE_DROP = const(1)
+B_OFFER = const(2)  # the PC offers names / a match
+B_BEAM = const(4)  # a beam is broken or unplugged
+B_PROTEST = const(8)
+B_SIDES = const(16)  # sides still to be changed
+B_ROOM = const(32)  # carrommen held back: no room in the circle
+B_LINK = const(64)  # a PC is reading
+B_BUTTON = const(128)  # a button is stuck
+
+SLOTS = const(24)  # most pieces of one stroke: 18 carrommen, queen, striker, and room to err
+ITEMS = const(40)  # most rows of a list
+FIELDS = const(12)  # editors and the self-test
+
+# View.fields of S_POSITION; the cursor counts them.
+PF_WHITE = const(0)
+PF_BLACK = const(1)
+PF_QUEEN = const(2)  # 0 board, 1 + side awaits her cover, 3 + side covered
+PF_TURN = const(3)  # seat
+PF_DUES = const(4)  # [2] by side
+PF_RIGHT = const(6)  # [2] by side: may pocket the queen
+PF_ROOM = const(8)
+POSITION_FIELDS = const(9)
+
+# View.fields of S_RESULT.
+RF_WINNER = const(0)  # side
+RF_POINTS = const(1)
+RF_QUEEN = const(2)  # side that covered her, or NONE
+RESULT_FIELDS = const(3)
+
+# View.fields of S_SETUP.
+SF_DOUBLES = const(0)
+SF_GAMES = const(1)  # games to win: 2 = best of three
+SF_MODE = const(2)  # 0 umpire, 1 self-umpire, 2 quick, 3 practice
+SF_BREAKER = const(3)  # slot that breaks first, or NONE: not tossed yet
+SETUP_FIELDS = const(4)
+
+# View.fields of S_TEST.
+XF_BUTTONS = const(0)  # bits: held down now
+XF_SEEN = const(1)  # bits: was pressed since the test began
+XF_BEAMS = const(2)  # bits 0-7 (net 1a 1b 2a ...): broken now
+XF_CUT = const(3)  # bits: was broken and clear again
+XF_EXTRA = const(4)  # bits: seat buttons (1, 2), strike input (4) held now
+XF_EMITTER = const(5)  # 0 not tested, 1 good, 2 light although switched off
+XF_PANELS = const(6)  # bits: display 1, display 2 present
+XF_MEMORY = const(7)  # KB free
+XF_FLASH = const(8)  # KB free
+XF_MATCHES = const(9)  # kept on the board
+XF_SUPPLY = const(10)  # hundredths of a volt, 0 = cannot be read
+XF_STEP = const(11)  # longest loop, ms
+
+
+class View:
+    """See the comments: who reads what. All lists keep their length for ever."""
+
+    __slots__ = (
+        "screen", "s", "names", "left_side", "seat_turn", "clock_s", "clock_kind", "saved",
+        "badges", "entry_on", "kinds", "filled", "count", "foul", "untouched", "preview_on",
+        "preview", "preview_refusal", "ruling", "ruling_on", "hint", "title", "lines", "args",
+        "keys", "show_keys", "key_down", "items", "item_a", "item_b", "item_count", "cursor",
+        "seats", "seal", "seal_version", "fields", "table", "match_no", "version", "board_id",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.screen = S_BLANK
+        # the match
+        self.s = bytearray(SIZE)  # or the desk's own State.b: draw never writes to it
+        self.names = [b"A", b"B", b"A2", b"B2"]  # by slot, at most 12 characters
+        self.left_side = 0  # which side stands in the left column
+        self.seat_turn = 0  # quarter turns to the right of the little table, as the umpire sits
+        self.clock_s = 0  # seconds shown
+        self.clock_kind = C_NONE
+        self.saved = SAVED
+        self.badges = 0
+        # the stroke under way
+        self.entry_on = False
+        self.kinds = bytearray(SLOTS)  # WHITE BLACK QUEEN STRIKER of each slot
+        self.filled = bytearray(SLOTS)  # 1 = pressed by the referee, 0 = guess (hollow)
+        self.count = 0
+        self.foul = False
+        self.untouched = False  # OK held: "~"
+        self.preview_on = False  # `preview` and `preview_refusal` say what OK would give
+        self.preview = Ruling()
+        self.preview_refusal = 0  # R_*; not R_OK: OK would be refused
+        # the ruling given last
+        self.ruling_on = False
+        self.ruling = Ruling()
+        self.hint = 0  # text id for the lowest rows of S_MAIN while there is no entry; 0 = ruling
+        # prompts, notices, lists
+        self.title = 0  # text id
+        self.lines = [0, 0, 0]  # text ids, 0 = empty
+        self.args = [0, 0, 0, 0, 0, 0]  # placeholders 1-6 of title, lines and hint
+        self.keys = [0, 0, 0, 0, 0, 0, 0, 0]  # label ids: WHITE BLACK QUEEN STRIKER FOUL ... OK
+        self.show_keys = False
+        self.key_down = NONE  # 0-7: that key is down now and echoes
+        self.items = [0] * ITEMS  # text ids; placeholder 1 = item_a, 2 = item_b of the row
+        self.item_a = [0] * ITEMS
+        self.item_b = [0] * ITEMS
+        self.item_count = 0
+        self.cursor = 0  # list row or editor field
+        self.seats = 0  # bits: seats that may be chosen on S_PERSON
+        # match end and identity
+        self.seal = bytearray(10)  # the code, as printed characters; zeros = none yet
+        self.seal_version = 1
+        self.fields = [0] * FIELDS  # PF_*, RF_*, SF_*, XF_*
+        self.table = 0
+        self.match_no = 0
+        self.version = b""
+        self.board_id = b""
