@@ -1,0 +1,94 @@
+"""The clocks: 15 s to strike, 15 s to place, 2 minutes to change sides. Time comes from outside.
+
+Soft (no strike input): a tick at five seconds, silent at zero, because OK to OK includes the
+pieces' travel. Exact: the strike input stops the clock, only then the buzzer at zero exists. The
+machine never penalises by itself (A32).
+"""
+
+from array import array
+
+from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_SHOT, C_SIDES
+from rosace.port import const, ticks_diff
+
+OFF = const(0)
+SOFT = const(1)
+EXACT = const(2)
+
+# What step() found
+NOTHING = const(0)
+TICK = const(1)  # five seconds left
+ZERO = const(2)
+
+_KINDS = const(8)
+_TICK_AT = const(5)
+
+
+class Clocks:
+    """One clock runs at a time. kind: C_* of the view; mode: OFF, SOFT or EXACT."""
+
+    def __init__(self) -> None:
+        self.mode = SOFT
+        self.kind = C_NONE
+        self.limits = array("i", bytes(4 * _KINDS))  # seconds by kind
+        self.limits[C_SHOT] = 15
+        self.limits[C_PLACE] = 15
+        self.limits[C_SIDES] = 120
+        self.struck = False  # exact: the stroke is on its way, the clock stands
+        self._start = 0
+        self._told = NOTHING
+        self._shown = 0
+
+    def start(self, kind: int, now: int) -> None:
+        """Start the clock `kind` from its full time."""
+        self.kind = kind
+        self._start = now
+        self._told = NOTHING
+        self._shown = self.limits[kind]
+        self.struck = False
+
+    def stop(self) -> None:
+        """No clock."""
+        self.kind = C_NONE
+        self._shown = 0
+
+    def pause(self) -> None:
+        """The clock stands until "Play"."""
+        self.kind = C_PAUSE
+        self._shown = 0
+
+    def strike(self, now: int) -> bool:
+        """The strike input: stops the shot clock of the exact mode. True: it stopped it."""
+        if self.mode != EXACT or self.kind != C_SHOT or self.struck:
+            return False
+        self.seconds(now)
+        self.struck = True
+        return True
+
+    def seconds(self, now: int) -> int:
+        """Seconds left, rounded up; 0 from the end on, and where no clock runs."""
+        if self.kind == C_NONE or self.kind == C_PAUSE:
+            return 0
+        if self.struck:
+            return self._shown
+        if self._told == ZERO:
+            return 0
+        left = self.limits[self.kind] * 1000 - ticks_diff(now, self._start)
+        self._shown = (left + 999) // 1000 if left > 0 else 0
+        return self._shown
+
+    def elapsed(self, now: int) -> int:
+        """Milliseconds since the clock was started."""
+        return ticks_diff(now, self._start)
+
+    def step(self, now: int) -> int:
+        """Once a step: NOTHING, TICK or ZERO, each of the two once."""
+        if self.kind == C_NONE or self.kind == C_PAUSE or self.struck:
+            return NOTHING
+        left = self.seconds(now)
+        if left == 0 and self._told != ZERO:
+            self._told = ZERO
+            return ZERO
+        if left <= _TICK_AT and self._told == NOTHING:
+            self._told = TICK
+            return TICK
+        return NOTHING

@@ -1,0 +1,85 @@
+"""What the eight keys mean just now: one object a context, made once, never nested."""
+
+from rosace.face.texts import T_NONE
+from rosace.rules.state import PHASE
+from rosace.senses.buttons import FOUL, MENU, UNDO
+from rosace.words import P_PLAY
+
+
+class Mode:
+    """The answers every context gives; a context overrides what it means itself.
+
+    UNDO leads home, MENU to the menu, anything else is refused with a click: so the main screen
+    is never more than two presses away.
+    """
+
+    def __init__(self, desk) -> None:
+        self.desk = desk
+
+    def enter(self) -> None:
+        """The desk has just come here."""
+
+    def press(self, key: int) -> None:
+        """A key was pressed and let go."""
+        if key == UNDO:
+            self.desk.home()
+        elif key == MENU:
+            self.desk.go(self.desk.menu)
+        else:
+            self.desk.refuse()
+
+    def held(self, key: int) -> None:
+        """A key has been down for 600 ms: MENU = appeal, FOUL = foul outside a stroke."""
+        desk = self.desk
+        if key == MENU and desk.log.state.b[PHASE] == P_PLAY:
+            desk.call_appeal()
+        elif key == FOUL and desk.log.state.b[PHASE] == P_PLAY:
+            desk.go(desk.outside)
+        else:
+            desk.refuse()
+
+    def repeat(self, key: int) -> None:
+        """Every 150 ms after held()."""
+
+    def lift(self, key: int) -> None:
+        """A held key was let go."""
+
+    def down(self, key: int) -> None:
+        """A key went down (it has already been echoed)."""
+
+    def tick(self) -> None:
+        """Once a step."""
+
+    def fill(self, view) -> None:
+        """Write what is special about this context's screen."""
+
+
+def no_keys(view) -> None:
+    """The caps suffice: no grid."""
+    view.show_keys = False
+    keys = view.keys
+    for i in range(8):
+        keys[i] = T_NONE
+
+
+def label(view, key: int, text: int) -> None:
+    """Name one key in the grid."""
+    view.keys[key] = text
+    view.show_keys = True
+
+
+def blank(view) -> None:
+    """Empty title, lines, arguments and grid before a context fills its own."""
+    no_keys(view)
+    view.title = T_NONE
+    lines = view.lines
+    for i in range(3):
+        lines[i] = T_NONE
+    args = view.args
+    for i in range(6):
+        args[i] = 0
+    view.hint = T_NONE
+    view.cursor = 0
+    view.item_count = 0
+    view.entry_on = False
+    view.preview_on = False

@@ -1,0 +1,199 @@
+"""The stroke under way: slots the beams proposed, pieces the referee pressed, foul, touched.
+
+It outlives the screens: MENU, a refusal or a prompt can come and go over it.
+"""
+
+from rosace.port import const
+from rosace.rules.event import DATA_MAX, Event
+from rosace.rules.state import LEFT, QUEEN_AT, TURN, WHITE_SIDE
+from rosace.words import BLACK, K_STROKE, NONE, OWN_GUESS, Q_BOARD, QUEEN, STRIKER, WHITE
+
+SLOTS = const(24)
+
+
+class Stroke:
+    """kinds[i]: WHITE BLACK QUEEN STRIKER, or OWN_GUESS for a slot nobody has decided.
+
+    nets[i]: 1-4, 0 = pressed without a drop.  old[i]: 1 = came back from the log and may still
+    be overwritten by a press.  doubts: nets of drops that need a press, late: the last of them
+    came right after OK.
+    """
+
+    def __init__(self) -> None:
+        self.kinds = bytearray(SLOTS)
+        self.nets = bytearray(SLOTS)
+        self.old = bytearray(SLOTS)
+        self.count = 0
+        self.foul = False
+        self.untouched = False
+        self.doubts = bytearray(4)
+        self.doubt_count = 0
+        self.late = False
+        self.owner = NONE  # seat that struck a stroke reopened from the log; NONE: a new stroke
+
+    def clear(self) -> None:
+        """Nothing fell, nothing pressed."""
+        self.count = 0
+        self.foul = False
+        self.untouched = False
+        self.doubt_count = 0
+        self.late = False
+        self.owner = NONE
+
+    def empty(self) -> bool:
+        """True when OK would record "-"."""
+        return self.count == 0 and not self.foul
+
+    def drop(self, net: int) -> None:
+        """A beam proposes a piece in `net`."""
+        self._append(OWN_GUESS, net)
+
+    def doubt(self, net: int, late: bool) -> None:
+        """A drop that counts only if the referee presses what it was."""
+        if self.doubt_count < 4:
+            self.doubts[self.doubt_count] = net
+            self.doubt_count += 1
+        self.late = late
+
+    def press(self, kind: int) -> bool:
+        """A piece key: overwrite what came back, else fill a slot, else take a doubtful drop, else
+        add. False: no place left."""
+        at = self._stale(kind)
+        if at < 0:
+            at = self._find(OWN_GUESS, 0)
+        if at >= 0:
+            self.kinds[at] = kind
+            self.old[at] = 0
+            return True
+        net = 0
+        if self.doubt_count:
+            self.doubt_count -= 1
+            net = self.doubts[self.doubt_count]
+            self.late = False
+        return self._append(kind, net)
+
+    def less(self, kind: int, own: int) -> bool:
+        """One piece of `kind` less: the last pressed one, else a slot guessed so. False: none."""
+        at = self._find_last(kind)
+        if at < 0 and kind == own:
+            at = self._find_last(OWN_GUESS)
+        if at < 0:
+            return False
+        self.count -= 1
+        for i in range(at, self.count):
+            self.kinds[i] = self.kinds[i + 1]
+            self.nets[i] = self.nets[i + 1]
+            self.old[i] = self.old[i + 1]
+        return True
+
+    def fill_event(self, event: Event, s: bytearray) -> None:
+        """Write the stroke as an intent; the state `s` guesses the slots nobody decided."""
+        event.clear()
+        event.kind = K_STROKE
+        event.foul = 1 if self.foul else 0
+        event.touched = 0 if self.untouched else 1
+        size = 0
+        for i in range(self.count):
+            kind = self.kind(i, s)
+            if kind == WHITE:
+                event.white += 1
+            elif kind == BLACK:
+                event.black += 1
+            elif kind == QUEEN:
+                event.queen += 1
+            else:
+                event.striker += 1
+            if size < DATA_MAX:
+                event.data[size] = kind | self.nets[i] << 3
+                size += 1
+        event.size = size
+
+    def load(self, event: Event) -> None:
+        """Take a recorded stroke back as filled slots."""
+        self.clear()
+        self.owner = event.seat
+        self.foul = bool(event.foul)
+        self.untouched = not event.touched
+        left = bytearray((event.white, event.black, event.queen, event.striker))
+        for i in range(event.size):
+            kind = event.data[i] & 7
+            if kind <= STRIKER and left[kind]:
+                left[kind] -= 1
+                self._append(kind, event.data[i] >> 3 & 7)
+        for kind in range(4):
+            while left[kind]:
+                left[kind] -= 1
+                self._append(kind, 0)
+        for i in range(self.count):
+            self.old[i] = 1
+
+    def kind(self, i: int, s: bytearray) -> int:
+        """The piece in slot i; an undecided one is the own colour of the side in turn, as long as
+        such carrommen are left, then the queen, then the opponent's."""
+        kind = self.kinds[i]
+        if kind != OWN_GUESS:
+            return kind
+        own = self.own(s)
+        if self.owner != NONE:
+            return own
+        rest = s[LEFT + own]
+        other = s[LEFT + (own ^ 1)]
+        queen = 1 if s[QUEEN_AT] == Q_BOARD else 0
+        for j in range(self.count):
+            taken = self.kinds[j]
+            if taken == own:
+                rest -= 1
+            elif taken == QUEEN:
+                queen -= 1
+            elif taken == own ^ 1:
+                other -= 1
+        for j in range(i + 1):
+            if self.kinds[j] == OWN_GUESS:
+                rest -= 1
+        if rest >= 0:
+            return own
+        if rest == -1 and queen > 0:
+            return QUEEN
+        return own ^ 1
+
+    def own(self, s: bytearray) -> int:
+        """The striking side's colour."""
+        if s[WHITE_SIDE] == NONE:
+            return WHITE
+        seat = s[TURN] if self.owner == NONE else self.owner
+        return (seat & 1) ^ s[WHITE_SIDE]
+
+    def net_of_striker(self) -> int:
+        """Net the striker fell into, 0 = unknown, -1 = it did not fall."""
+        at = self._find_last(STRIKER)
+        return -1 if at < 0 else self.nets[at]
+
+    def _append(self, kind: int, net: int) -> bool:
+        n = self.count
+        if n >= SLOTS:
+            return False
+        self.kinds[n] = kind
+        self.nets[n] = net
+        self.old[n] = 0
+        self.count = n + 1
+        return True
+
+    def _find(self, kind: int, old: int) -> int:
+        for i in range(self.count):
+            if self.kinds[i] == kind and self.old[i] == old:
+                return i
+        return -1
+
+    def _find_last(self, kind: int) -> int:
+        for i in range(self.count - 1, -1, -1):
+            if self.kinds[i] == kind:
+                return i
+        return -1
+
+    def _stale(self, kind: int) -> int:
+        """A slot from the log that this press corrects: a carromman of another kind."""
+        if kind <= BLACK:
+            return self._find(kind ^ 1, 1)
+        at = self._find(WHITE, 1)
+        return at if at >= 0 else self._find(BLACK, 1)
+

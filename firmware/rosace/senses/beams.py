@@ -1,0 +1,163 @@
+"""Edges of the eight beams become drops: what fell into which net, how long the light was gone.
+
+Two beams look into each net because one in the middle misses a tenth of the pieces. Their pulses
+are joined: dark 2 to 200 ms is a drop, longer is a hand, a single sample is noise. A beam that
+flickers, or stays dark for 2 s, is suspect: not believed until it has been clear for 2 s. The
+other beam of its net goes on alone. A drop is only ever a proposal.
+"""
+
+from array import array
+
+from rosace.port import const, ticks_diff
+
+DROP = const(1)
+HAND = const(2)
+
+FIRST_PIN = const(10)
+BEAMS = const(8)
+NETS = const(4)
+
+_ROOM = const(16)
+_JOIN = const(15)  # light for so long ends a pulse
+_NOISE = const(2)
+_HAND_MS = const(200)
+_STUCK_MS = const(2000)
+_CLEAR_MS = const(2000)  # light for so long makes a suspect beam honest again
+_STORM = const(20)  # edges of one beam in a second
+
+
+class Drops:
+    """Up to 16 drops of one step in order of time: kinds, nets (1-4), widths (ms, cut at 255),
+    times (ticks_ms at which the fall was over)."""
+
+    __slots__ = ("kinds", "nets", "widths", "times", "count")
+
+    def __init__(self) -> None:
+        self.kinds = bytearray(_ROOM)
+        self.nets = bytearray(_ROOM)
+        self.widths = bytearray(_ROOM)
+        self.times = array("i", bytes(4 * _ROOM))
+        self.count = 0
+
+    def add(self, kind: int, net: int, width: int, t: int) -> None:
+        """Append one; what does not fit is dropped."""
+        n = self.count
+        if n < _ROOM:
+            self.kinds[n] = kind
+            self.nets[n] = net
+            self.widths[n] = width if width < 255 else 255
+            self.times[n] = t
+            self.count = n + 1
+
+
+class Beams:
+    """The eight beams. Call step() with every list of edges; read `drops`.
+
+    suspect: bit per beam that is not believed.  seen: bit per beam that has ever been clear after
+    being dark or was clear at the start (a board without beams has none).
+    """
+
+    def __init__(self) -> None:
+        self.drops = Drops()
+        self.suspect = 0
+        self._dark = 0  # bit per beam, raw
+        self._absent = 0  # bit per beam dark since power-up
+        self._edge_at = array("i", bytes(4 * BEAMS))
+        self._window_at = array("i", bytes(4 * BEAMS))
+        self._edges = bytearray(BEAMS)
+        self._open = bytearray(NETS)  # a pulse under way
+        self._from = array("i", bytes(4 * NETS))
+        self._to = array("i", bytes(4 * NETS))  # last moment it was dark
+        self._first = True
+
+    def step(self, now: int, edges) -> None:
+        """Read the edges, then the passing of time up to `now` (ticks_ms)."""
+        self.drops.count = 0
+        codes = edges.codes
+        times = edges.times
+        for i in range(edges.count):
+            pin = codes[i] >> 1
+            if FIRST_PIN <= pin < FIRST_PIN + BEAMS:
+                self._edge(pin - FIRST_PIN, times[i], codes[i] & 1)
+        if self._first:
+            self._first = False
+            self._absent = self._dark
+        if self._dark | self.suspect:
+            self._health(now)
+        for net in range(NETS):
+            if self._open[net]:
+                self._close(net, now)
+
+    def broken(self) -> bool:
+        """True while an honest beam is dark or a pulse is not yet over."""
+        if self._dark & ~self.suspect:
+            return True
+        for net in range(NETS):
+            if self._open[net]:
+                return True
+        return False
+
+    def absent(self) -> bool:
+        """True on a board without beams: all dark since power-up."""
+        return self._absent == 255
+
+    def badge(self) -> int:
+        """Bit per beam to name on the screen: suspect, and not merely never mounted."""
+        return self.suspect & ~self._absent if self._absent == 255 else self.suspect
+
+    def _edge(self, beam: int, t: int, dark: int) -> None:
+        bit = 1 << beam
+        net = beam >> 1
+        if self._open[net]:
+            self._close(net, t)
+        if dark:
+            self._dark |= bit
+        else:
+            self._dark &= ~bit
+            if self._absent & bit:
+                self._absent &= ~bit
+        if ticks_diff(t, self._window_at[beam]) >= 1000:
+            self._window_at[beam] = t
+            self._edges[beam] = 0
+        if self._edges[beam] < 255:
+            self._edges[beam] += 1
+        self._edge_at[beam] = t
+        if self._edges[beam] > _STORM and not self.suspect & bit:
+            self._doubt(beam)
+        if self.suspect & bit:
+            return
+        if dark and not self._open[net]:
+            self._open[net] = 1
+            self._from[net] = t
+        if self._open[net]:
+            self._to[net] = t
+
+    def _doubt(self, beam: int) -> None:
+        """Not believed any more; a pulse that rests on it alone is forgotten."""
+        self.suspect |= 1 << beam
+        net = beam >> 1
+        if not self._dark & ~self.suspect & (3 << (net << 1)):
+            self._open[net] = 0
+
+    def _health(self, now: int) -> None:
+        for beam in range(BEAMS):
+            bit = 1 << beam
+            age = ticks_diff(now, self._edge_at[beam])
+            if self.suspect & bit:
+                if not self._dark & bit and age >= _CLEAR_MS:
+                    self.suspect &= ~bit
+                    self._edges[beam] = 0
+            elif self._dark & bit and age >= _STUCK_MS:
+                self._doubt(beam)
+
+    def _close(self, net: int, now: int) -> None:
+        """End the pulse of a net if its light has been back for long enough."""
+        if self._dark & ~self.suspect & (3 << (net << 1)):
+            return
+        end = self._to[net]
+        if ticks_diff(now, end) < _JOIN:
+            return
+        self._open[net] = 0
+        width = ticks_diff(end, self._from[net])
+        if width >= _NOISE:
+            self.drops.add(DROP if width <= _HAND_MS else HAND, net + 1, width, end)

@@ -1,0 +1,219 @@
+"""Edges become presses: one press a bounce storm, two presses 80 ms apart stay two.
+
+A key echoes with its first edge (DOWN) and acts when it is let go (PRESS) or has been held for
+600 ms (HELD, then REPEAT; LIFT when let go). A spike shorter than 4 ms is taken back (CANCEL), and
+so are keys pressed together, so that a palm on the keyboard does nothing. A key that stays down
+for 10 s is stuck: reported once, ignored until it is seen up.
+"""
+
+from array import array
+
+from rosace.port import const, ticks_add, ticks_diff
+
+# What a press list holds (kinds[i])
+DOWN = const(1)  # echo it
+PRESS = const(2)  # let go before 600 ms: act
+HELD = const(3)  # 600 ms down
+REPEAT = const(4)  # every 150 ms after HELD
+LIFT = const(5)  # let go after HELD
+CANCEL = const(6)  # a spike or a chord: undo the echo, do not act
+STUCK = const(7)
+
+# Keys: the eight of the referee, the two of the players, the strike input.
+WHITE = const(0)
+BLACK = const(1)
+QUEEN = const(2)
+STRIKER = const(3)
+FOUL = const(4)
+UNDO = const(5)
+MENU = const(6)
+OK = const(7)
+SEAT_A = const(8)
+SEAT_B = const(9)
+STRUCK = const(10)
+KEYS = const(11)
+KEY_NAMES = (
+    "WHITE", "BLACK", "QUEEN", "STRIKER", "FOUL", "UNDO", "MENU", "OK", "A", "B", "STRUCK",
+)  # fmt: skip
+KEY_PINS = (2, 3, 4, 5, 6, 7, 8, 9, 20, 21, 22)
+
+_ROOM = const(32)
+_LOCK = const(25)  # after DOWN nothing is believed for so long
+_CALM = const(12)  # up for so long = let go
+_REST = const(20)  # after a let-go no new press for so long
+_SPIKE = const(4)
+_CHORD = const(60)  # two keys closer than this are a palm, farther apart a quick hand
+_HOLD = const(600)
+_EVERY = const(150)
+_STUCK_MS = const(10000)
+
+_UP = const(0)
+_RESTING = const(1)
+_IS_DOWN = const(2)
+_IS_HELD = const(3)
+_DEAD = const(4)  # chord or already acted: wait for the let-go
+_IS_STUCK = const(5)
+
+
+class Presses:
+    """Up to 32 presses of one step, in order of time; kinds, keys, times are parallel."""
+
+    __slots__ = ("kinds", "keys", "times", "count")
+
+    def __init__(self) -> None:
+        self.kinds = bytearray(_ROOM)
+        self.keys = bytearray(_ROOM)
+        self.times = array("i", bytes(4 * _ROOM))
+        self.count = 0
+
+    def clear(self) -> None:
+        """Forget them."""
+        self.count = 0
+
+    def add(self, kind: int, key: int, t: int) -> None:
+        """Append one; what does not fit is dropped (32 acts in one step are nobody's)."""
+        n = self.count
+        if n < _ROOM:
+            self.kinds[n] = kind
+            self.keys[n] = key
+            self.times[n] = t
+            self.count = n + 1
+
+
+class Buttons:
+    """The eleven keys. Call step() with every list of edges; read `presses`."""
+
+    def __init__(self) -> None:
+        self.presses = Presses()
+        self.stuck = 0  # bit per key
+        self._key_of_pin = bytearray(b"\xff" * 32)
+        for key in range(KEYS):
+            self._key_of_pin[KEY_PINS[key]] = key
+        self._mode = bytearray(KEYS)
+        self._low = bytearray(KEYS)  # raw level: 1 = pressed
+        self._raw_at = array("i", bytes(4 * KEYS))  # last raw edge
+        self._since = array("i", bytes(4 * KEYS))  # start of the mode (of the press when down)
+        self._next = array("i", bytes(4 * KEYS))  # next REPEAT
+        self._sum = array("i", bytes(4 * KEYS))  # milliseconds really low in this press
+        self._busy = 0  # bit per key that time alone can change
+
+    def step(self, now: int, edges) -> None:
+        """Read the edges, then the passing of time up to `now` (ticks_ms)."""
+        self.presses.count = 0
+        codes = edges.codes
+        times = edges.times
+        for i in range(edges.count):
+            code = codes[i]
+            key = self._key_of_pin[(code >> 1) & 31]
+            if key != 255:
+                t = times[i]
+                if self._busy:
+                    self._advance_all(t)
+                self._edge(key, t, 1 - (code & 1))
+        if self._busy:
+            self._advance_all(now)
+
+    def down(self, key: int) -> bool:
+        """True while the key counts as pressed."""
+        mode = self._mode[key]
+        return mode == _IS_DOWN or mode == _IS_HELD
+
+    def any_down(self) -> bool:
+        """True while a referee's key is pressed."""
+        for key in range(SEAT_A):
+            if self._mode[key] == _IS_DOWN or self._mode[key] == _IS_HELD:
+                return True
+        return False
+
+    def down_at(self, key: int) -> int:
+        """Time of the last press-down of the key."""
+        return self._since[key]
+
+    def _edge(self, key: int, t: int, low: int) -> None:
+        if self._low[key] and not low:
+            self._sum[key] += ticks_diff(t, self._raw_at[key])
+        if self._low[key] != low:
+            self._low[key] = low
+            self._raw_at[key] = t
+        if low and self._mode[key] == _UP:
+            self._press(key, t)
+
+    def _press(self, key: int, t: int) -> None:
+        self._mode[key] = _IS_DOWN
+        self._since[key] = t
+        self._sum[key] = 0
+        self._busy |= 1 << key
+        self.presses.add(DOWN, key, t)
+        if key >= SEAT_A:
+            return
+        for other in range(SEAT_A):
+            if other != key and self._mode[other] == _IS_DOWN:
+                if ticks_diff(t, self._since[other]) >= _CHORD:
+                    self.presses.add(PRESS, other, t)
+                else:
+                    self.presses.add(CANCEL, other, t)
+                    self._mode[key] = _DEAD
+                self._mode[other] = _DEAD
+            elif other != key and self._mode[other] == _IS_HELD:
+                self._mode[key] = _DEAD
+        if self._mode[key] == _DEAD:
+            self.presses.add(CANCEL, key, t)
+
+    def _advance_all(self, now: int) -> None:
+        for key in range(KEYS):
+            if self._busy & (1 << key):
+                self._advance(key, now)
+
+    def _advance(self, key: int, now: int) -> None:
+        mode = self._mode[key]
+        if mode == _RESTING:
+            if ticks_diff(now, self._since[key]) >= _REST:
+                self._mode[key] = _UP
+                self._busy &= ~(1 << key)
+                if self._low[key]:
+                    self._press(key, ticks_add(self._since[key], _REST))
+            return
+        if not self._low[key]:
+            end = ticks_add(self._raw_at[key], _CALM)
+            lock = ticks_add(self._since[key], _LOCK)
+            if ticks_diff(lock, end) > 0:
+                end = lock
+            if mode == _IS_DOWN and ticks_diff(end, self._since[key]) >= _HOLD + _CALM:
+                self._hold(key, now)
+                mode = self._mode[key]
+            if ticks_diff(now, end) >= 0:
+                self._let_go(key, mode, end)
+            return
+        if mode == _IS_DOWN or mode == _IS_HELD:
+            self._hold(key, now)
+        elif mode == _DEAD and ticks_diff(now, self._since[key]) >= _STUCK_MS:
+            self._stick(key, now)
+
+    def _hold(self, key: int, now: int) -> None:
+        since = self._since[key]
+        if self._mode[key] == _IS_DOWN:
+            if ticks_diff(now, since) < _HOLD:
+                return
+            self._mode[key] = _IS_HELD
+            self._next[key] = ticks_add(since, _HOLD + _EVERY)
+            self.presses.add(HELD, key, ticks_add(since, _HOLD))
+        elif ticks_diff(now, since) >= _STUCK_MS:
+            self._stick(key, now)
+        elif ticks_diff(now, self._next[key]) >= 0:
+            self._next[key] = ticks_add(now, _EVERY)
+            self.presses.add(REPEAT, key, now)
+
+    def _stick(self, key: int, now: int) -> None:
+        self._mode[key] = _IS_STUCK
+        self.stuck |= 1 << key
+        self.presses.add(STUCK, key, now)
+
+    def _let_go(self, key: int, mode: int, t: int) -> None:
+        if mode == _IS_DOWN:
+            self.presses.add(PRESS if self._sum[key] >= _SPIKE else CANCEL, key, t)
+        elif mode == _IS_HELD:
+            self.presses.add(LIFT, key, t)
+        elif mode == _IS_STUCK:
+            self.stuck &= ~(1 << key)
+        self._mode[key] = _RESTING
+        self._since[key] = t

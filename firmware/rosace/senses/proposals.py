@@ -1,0 +1,66 @@
+"""What a drop may be taken for. A drop never changes a score: at best it proposes a slot.
+
+Hands go into nets: a pocketed striker is fetched, dues are taken out. So a drop counts as a
+proposal only while a stroke can be under way; the first one in a net from which the striker must
+be fetched, and one that comes right after OK, wait for the referee's press.
+"""
+
+from rosace.port import const, ticks_diff
+from rosace.senses.beams import DROP
+
+EVIDENCE = const(0)  # kept, proposes nothing
+SLOT = const(1)  # a piece of the stroke under way
+DOUBT = const(2)  # may be a hand fetching the striker: needs a press
+LATE = const(3)  # may still belong to the stroke just recorded (3.10f)
+
+_LATE_MS = const(3000)
+_ALL_NETS = const(30)
+
+
+class Proposals:
+    """Judges drops one by one; knows when the last stroke was recorded and where its striker is."""
+
+    __slots__ = ("_committed", "_fresh", "_fetch", "seen")
+
+    def __init__(self) -> None:
+        self._committed = 0
+        self._fresh = False  # `_committed` is young enough to matter
+        self._fetch = 0  # bit per net (1-4) from which the striker is still to be fetched
+        self.seen = 0  # drops and hands since power-up
+
+    def recorded(self, now: int, striker_net: int) -> None:
+        """A stroke was recorded; striker_net: 1-4, 0 = it fell, net unknown, -1 = it did not."""
+        self._committed = now
+        self._fresh = True
+        if striker_net > 0:
+            self._fetch = 1 << striker_net
+        elif striker_net == 0:
+            self._fetch = _ALL_NETS
+        else:
+            self._fetch = 0
+
+    def struck(self) -> None:
+        """The strike input says that the next stroke has begun: no drop is late any more."""
+        self._fresh = False
+        self._fetch = 0
+
+    def judge(self, kind: int, net: int, t: int, possible: bool) -> int:
+        """EVIDENCE, SLOT, DOUBT or LATE for one drop (beams.Drops fields).
+
+        possible: a stroke can be under way (board open, nothing to place, clocks not stopped).
+        """
+        self.seen = (self.seen + 1) & 0xFFFF
+        if self._fresh and ticks_diff(t, self._committed) > _LATE_MS:
+            self._fresh = False
+        if kind != DROP:
+            if self._fetch & (1 << net):
+                self._fetch = 0  # a hand was in there: the striker is out
+            return EVIDENCE
+        if not possible:
+            if self._fetch & (1 << net):
+                self._fetch = 0
+            return EVIDENCE
+        if self._fetch & (1 << net):
+            self._fetch = 0
+            return DOUBT
+        return LATE if self._fresh else SLOT
