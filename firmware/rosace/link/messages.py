@@ -1,0 +1,283 @@
+"""Protocol 1: what PC and board say to each other. The PC asks, the board answers, one at a time.
+
+    request: kind, tag, body                    answer: kind | ANSWER, tag, result, body
+
+The tag is the PC's count of requests (mod 256): it knows a late or doubled answer by it.
+Readers ignore bytes behind the fields they know, so a later protocol appends; no field moves.
+Numbers are unsigned and little-endian; texts are ISO-8859-15 behind a length byte.
+
+| kind | body of the request | body of the answer when the result is OK |
+|---|---|---|
+| HELLO | protocol (1) | Welcome |
+| PULL | epoch (4), seq (4), room (2) | epoch (4), first seq (4), whole stored records |
+| LIVE | | Live |
+| ASKED | request id (4) | - (the result says how the request stands) |
+| SETTINGS | | per setting: id (1), length (1), value |
+| ERRORS | number (2) of the error wanted, 0 = newest | how many (2), text |
+| CLOCK * | unix ms (8) | next nonce (16) |
+| OFFER * | Offer | next nonce (16) |
+| CHANGE * | request id (4), per setting: id (1), length (1), value | next nonce (16) |
+| MAINTENANCE * | request id (4), wish (1) | next nonce (16) |
+| RECEIPT * | epoch (4), seq (4), head (32) | next nonce (16) |
+
+* changes the device: its body begins with the nonce (16) the board gave last and a MAC (32), the
+HMAC-SHA256 under the board's key of nonce, kind and the body behind the MAC; both are zero while
+PC and board are not paired, and the board then asks for OK at the table.
+A PULL answers OK, NOTHING (no saved record from seq on), BAD (record seq is damaged: ask for
+seq + 1) or OTHER_EPOCH; it always carries at least one whole record, whatever the room.
+"""
+
+from rosace.link.pad import Pad
+from rosace.port import const
+
+PROTOCOL = const(1)
+ANSWER = const(0x80)
+
+# Kinds of requests. Order is part of the protocol: append, never insert.
+HELLO = const(1)
+PULL = const(2)
+LIVE = const(3)
+ASKED = const(4)
+SETTINGS = const(5)
+ERRORS = const(6)
+CLOCK = const(16)  # from here on: requests that change the device
+OFFER = const(17)
+CHANGE = const(18)
+MAINTENANCE = const(19)
+RECEIPT = const(20)
+
+# Results.
+OK = const(0)
+NOTHING = const(1)
+BAD = const(2)
+OTHER_EPOCH = const(3)
+WAITING = const(4)  # shown at the table, nobody pressed OK yet
+ACCEPTED = const(5)
+DECLINED = const(6)
+UNKNOWN = const(7)  # a kind or request id the board does not know
+REFUSED = const(8)  # wrong nonce or MAC, or not allowed
+LATER = const(9)  # not now: the board is still reading its log, or a match is running
+MALFORMED = const(10)  # a body too short for its kind
+PROTOCOL_TOO_NEW = const(11)
+RESULT_NAMES = (
+    "ok", "nothing", "bad record", "other epoch", "waiting", "accepted", "declined", "unknown",
+    "refused", "later", "malformed", "protocol too new",
+)  # fmt: skip
+
+# Welcome.hardware
+HARDWARE_NAMES = ("unknown", "pico", "pico w", "pico 2", "pico 2 w", "virtual table")
+
+# Welcome.flags
+RUNNING = const(1)  # a match is being played
+PAIRED = const(2)
+SAFE_MODE = const(4)  # the board started without its desk; it only syncs
+UNSAVED = const(8)  # something is not in flash yet
+CLOCK_SET = const(16)  # wall time is known since this power-up
+DAMAGED = const(32)  # the log has a damaged record or a missing tail
+
+# MAINTENANCE wishes
+REPL = const(1)  # stop the desk and open MicroPython's prompt
+RESET = const(2)
+SELF_TEST = const(3)
+
+NONCE = const(16)
+MAC = const(32)
+HASH = const(32)
+NAMES = const(4)  # slots: A, B, A2, B2
+NAME_MAX = const(12)
+REF_MAX = const(16)
+
+
+class Welcome:
+    """Who the board is and what it holds. The board's office fills it in for every HELLO.
+
+    version: three ints.  board: 8 bytes.  head: hash of the last saved record, 32 bytes.
+    epoch: made once per journal; another one means the flash was formatted.
+    first_seq, next_seq: oldest record still held, number the next one will get.
+    uptime_ms: since power-up.  boot: how many power-ups this journal has seen.
+    free_kb, total_kb: flash.  errors: how many are kept.  match: number of the last match begun.
+    """
+
+    __slots__ = (
+        "protocol", "log_format", "version", "hardware", "flags", "table", "board", "epoch",
+        "first_seq", "next_seq", "head", "uptime_ms", "boot", "nonce", "free_kb", "total_kb",
+        "errors", "match",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.protocol = PROTOCOL
+        self.log_format = 0
+        self.version = (0, 0, 0)
+        self.hardware = 0
+        self.flags = 0
+        self.table = 0
+        self.board = bytes(8)
+        self.epoch = 0
+        self.first_seq = 0
+        self.next_seq = 0
+        self.head = bytes(HASH)
+        self.uptime_ms = 0
+        self.boot = 0
+        self.nonce = bytes(NONCE)
+        self.free_kb = 0
+        self.total_kb = 0
+        self.errors = 0
+        self.match = 0
+
+    def write(self, pad: Pad) -> None:
+        """Append every field to `pad`."""
+        pad.put(self.protocol, 1)
+        pad.put(self.log_format, 1)
+        for i in range(3):
+            pad.put(self.version[i], 1)
+        pad.put(self.hardware, 1)
+        pad.put(self.flags, 1)
+        pad.put(self.table, 2)
+        pad.put_bytes(self.board, 8)
+        pad.put(self.epoch, 4)
+        pad.put(self.first_seq, 4)
+        pad.put(self.next_seq, 4)
+        pad.put_bytes(self.head, HASH)
+        pad.put(self.uptime_ms, 4)
+        pad.put(self.boot, 2)
+        pad.put_bytes(self.nonce, NONCE)
+        pad.put(self.free_kb, 2)
+        pad.put(self.total_kb, 2)
+        pad.put(self.errors, 2)
+        pad.put(self.match, 2)
+
+    def read(self, pad: Pad) -> bool:
+        """Take every field from `pad`; False if it is too short."""
+        self.protocol = pad.get(1)
+        self.log_format = pad.get(1)
+        self.version = (pad.get(1), pad.get(1), pad.get(1))
+        self.hardware = pad.get(1)
+        self.flags = pad.get(1)
+        self.table = pad.get(2)
+        self.board = pad.get_bytes(8)
+        self.epoch = pad.get(4)
+        self.first_seq = pad.get(4)
+        self.next_seq = pad.get(4)
+        self.head = pad.get_bytes(HASH)
+        self.uptime_ms = pad.get(4)
+        self.boot = pad.get(2)
+        self.nonce = pad.get_bytes(NONCE)
+        self.free_kb = pad.get(2)
+        self.total_kb = pad.get(2)
+        self.errors = pad.get(2)
+        self.match = pad.get(2)
+        return pad.ok
+
+
+class Live:
+    """What is on the screen now: the state's bytes (rules/state.py says how to read them), names.
+
+    count: records of the running match.  saved: 1 if all of them are in flash.
+    clock_ms: what the shot or placing clock has left, 0xFFFF = not running.
+    row, mover: law row and seat of the last ruling.
+    """
+
+    __slots__ = ("state", "names", "count", "saved", "clock_ms", "row", "mover")
+
+    def __init__(self) -> None:
+        self.state = b""
+        self.names = [b"", b"", b"", b""]
+        self.count = 0
+        self.saved = 1
+        self.clock_ms = 0xFFFF
+        self.row = 0
+        self.mover = 255
+
+    def write(self, pad: Pad) -> None:
+        """Append every field to `pad`."""
+        pad.put(self.count, 2)
+        pad.put(self.saved, 1)
+        pad.put(self.clock_ms, 2)
+        pad.put(self.row, 1)
+        pad.put(self.mover, 1)
+        for i in range(NAMES):
+            pad.put_text(self.names[i])
+        pad.put_text(self.state)
+
+    def read(self, pad: Pad) -> bool:
+        """Take every field from `pad`; False if it is too short."""
+        self.count = pad.get(2)
+        self.saved = pad.get(1)
+        self.clock_ms = pad.get(2)
+        self.row = pad.get(1)
+        self.mover = pad.get(1)
+        for i in range(NAMES):
+            self.names[i] = pad.get_text()
+        self.state = pad.get_text()
+        return pad.ok
+
+
+class Offer:
+    """A match for this table. The referee sees a badge and takes it with OK.
+
+    id: made by the PC; sending the same offer again is the same offer.  system: rule system id.
+    mode: M_* bits of rules/state.py.  games: games to win.  ref: the tournament's own reference.
+    names: display names of the slots A, B, A2, B2.  players: the PC's ids of them (0 = none).
+    """
+
+    __slots__ = ("id", "table", "system", "mode", "games", "ref", "names", "players")
+
+    def __init__(self) -> None:
+        self.id = 0
+        self.table = 0
+        self.system = 0
+        self.mode = 0
+        self.games = 2
+        self.ref = b""
+        self.names = [b"", b"", b"", b""]
+        self.players = [0, 0, 0, 0]
+
+    def write(self, pad: Pad) -> None:
+        """Append every field to `pad`."""
+        pad.put(self.id, 4)
+        pad.put(self.table, 2)
+        pad.put(self.system, 1)
+        pad.put(self.mode, 1)
+        pad.put(self.games, 1)
+        pad.put_text(self.ref)
+        for i in range(NAMES):
+            pad.put(self.players[i], 4)
+            pad.put_text(self.names[i])
+
+    def read(self, pad: Pad) -> bool:
+        """Take every field from `pad`; False if it is too short or a text too long."""
+        self.id = pad.get(4)
+        self.table = pad.get(2)
+        self.system = pad.get(1)
+        self.mode = pad.get(1)
+        self.games = pad.get(1)
+        self.ref = pad.get_text()
+        fits = len(self.ref) <= REF_MAX
+        for i in range(NAMES):
+            self.players[i] = pad.get(4)
+            self.names[i] = pad.get_text()
+            fits = fits and len(self.names[i]) <= NAME_MAX
+        return pad.ok and fits
+
+
+def changes_device(kind: int) -> bool:
+    """Whether a request of this kind carries nonce and MAC."""
+    return kind >= CLOCK
+
+
+def request(pad: Pad, kind: int, tag: int) -> None:
+    """Begin a request; for one that changes the device, nonce and MAC stand as zeros."""
+    pad.clear()
+    pad.put(kind, 1)
+    pad.put(tag, 1)
+    if changes_device(kind):
+        pad.put_bytes(b"", NONCE)
+        pad.put_bytes(b"", MAC)
+
+
+def answer(pad: Pad, kind: int, tag: int, result: int) -> None:
+    """Begin an answer to a request of this kind and tag."""
+    pad.clear()
+    pad.put(kind | ANSWER, 1)
+    pad.put(tag, 1)
+    pad.put(result, 1)
