@@ -1,0 +1,336 @@
+"""The referee's desk: one synchronous step ties senses, rules, record and face together.
+
+Order of a commit: decide, apply in memory, draw, and in a later step append + flush; only then the
+saved mark. A sensor, a clock or the PC never changes what OK means: they raise badges.
+"""
+
+import gc
+
+from rosace.desk import viewing
+from rosace.desk.clocks import Clocks
+from rosace.desk.modes import build
+from rosace.desk.mode import Mode
+from rosace.desk.office import Office
+from rosace.desk.stroke import Stroke
+from rosace.face import beeps
+from rosace.face.canvas import Canvas
+from rosace.face.draw import draw
+from rosace.face.view import C_PLACE, C_SHOT, View
+from rosace.port import MICROPYTHON, const, ticks_diff
+from rosace.record.journal import Journal
+from rosace.record.matchlog import MatchLog
+from rosace.rules.event import Event
+from rosace.rules.state import FLAGS, F_APPEAL, PHASE, T_PLACE, T_QUEEN, TODO
+from rosace.senses.beams import Beams
+from rosace.senses.buttons import (
+    CANCEL,
+    DOWN,
+    HELD,
+    LIFT,
+    OK,
+    PRESS,
+    REPEAT,
+    SEAT_A,
+    STRUCK,
+    STUCK,
+    Buttons,
+)
+from rosace.senses.proposals import DOUBT, LATE, SLOT, Proposals
+from rosace.words import (
+    K_APPEAL,
+    K_STROKE,
+    NONE,
+    P_BOARD,
+    P_NONE,
+    P_PLAY,
+    P_READY,
+    P_SETUP,
+    R_OK,
+)
+
+_YOUNG_MS = const(300)  # OK in a context younger than this is refused
+_DRAW_MS = const(40)  # the panel has the ruling before the flash may stop the loop
+_BEAM_MS = const(300)  # longest wait for a broken honest beam
+_RETRY_MS = const(1000)
+_FOLD = const(4)  # records folded per step
+
+
+class Desk:
+    """Made once. Ports: display (buffer, changed()), sounder (play(pattern)), files, line
+    (write(mv, n) -> taken); board_id: bytes of the board's own number."""
+
+    def __init__(self, display, sounder, files, line, board_id: bytes) -> None:
+        self.display = display
+        self.sounder = sounder
+        self.files = files
+        self.line = line
+        self.now = 0
+        self.buttons = Buttons()
+        self.beams = Beams()
+        self.proposals = Proposals()
+        self.clocks = Clocks()
+        self.stroke = Stroke()
+        self.intent = Event()
+        self.queued = Event()  # a foul outside a stroke waits for the stroke under way
+        self.loaded = Event()  # what UNDO has reopened
+        self.view = View()
+        self.canvas = Canvas(display.buffer)
+        self.log = MatchLog(Journal(files, board_id))
+        self.view.board_id = board_id
+        self.faults = 0
+        self.last_fault = ""
+        self.dirty = True
+        self.key_down = NONE
+        self.resumed = False  # the notice after power-up still stands
+        self.since = 0  # start of the present context
+        self._second = -1
+        self._badges = 0
+        self._drawn_at = 0
+        self._commit_at = 0
+        self._tried_at = 0
+        self._saved = True
+        self._started = False
+        self.modes = build(self)
+        self.mode = self.modes.start
+        self.office = Office(self)
+
+    @property
+    def saved(self) -> bool:
+        """Everything confirmed is on flash."""
+        return self.log.saved
+
+    def step(self, now: int, edges, bytes_in: bytes) -> None:
+        """One turn of the loop at `now` (ticks_ms): inputs, time, screen or flash, line."""
+        self.now = now
+        if not self._started:
+            self._start()
+        self.buttons.step(now, edges)
+        self.beams.step(now, edges)
+        self._inputs()
+        self._time()
+        self.office.feed(bytes_in)
+        if self.dirty:
+            self._draw()
+        elif not self.log.saved:
+            self._save()
+        elif self._saved is False:
+            self._saved = True
+            self.dirty = True
+        self.office.give()
+
+    # what the modes call
+
+    def go(self, mode: Mode) -> None:
+        """The keys mean `mode` from now on."""
+        self.mode = mode
+        self.since = self.now
+        self.dirty = True
+        mode.enter()
+
+    def home(self) -> None:
+        """To the context the match itself is in."""
+        modes = self.modes
+        s = self.log.state.b
+        phase = s[PHASE]
+        if self.log.folding or self.resumed or phase == P_NONE:
+            self.go(modes.start)
+        elif phase == P_SETUP:
+            self.go(modes.toss)
+        elif phase == P_READY:
+            self.go(modes.ready)
+        elif phase != P_PLAY:
+            self.go(modes.ends)
+        elif s[FLAGS] & F_APPEAL:
+            self.go(modes.appeal)
+        elif s[TODO] & (T_PLACE | T_QUEEN):
+            self.go(modes.place)
+        else:
+            self.go(modes.entry)
+
+    def commit(self, intent: Event) -> int:
+        """Judge and keep one event; shows and sounds what it did. Returns a refusal (R_OK = kept);
+        a refusal leads to its notice."""
+        striker = self.stroke.net_of_striker()
+        refusal = self.log.commit(intent, self.now)
+        if refusal != R_OK:
+            self.modes.refusal.show(refusal)
+            return refusal
+        if intent.kind == K_STROKE:
+            self.proposals.recorded(self.now, striker)
+        self.committed(intent.kind)
+        return R_OK
+
+    def committed(self, kind: int) -> None:
+        """An event was kept or amended: sound, clock, then back to where the match is."""
+        self._commit_at = self.now
+        self._saved = False
+        viewing.sound(self, kind)
+        viewing.restart_clock(self, kind)
+        queued = self.queued
+        if queued.kind and kind == K_STROKE:
+            self.intent.copy_from(queued)
+            queued.clear()
+            if self.log.state.b[PHASE] == P_PLAY:
+                self.commit(self.intent)
+                return
+        self.home()
+
+    def simple(self, kind: int) -> int:
+        """Commit an event that has no fields."""
+        self.intent.clear()
+        self.intent.kind = kind
+        return self.commit(self.intent)
+
+    def refuse(self) -> None:
+        """That key means nothing here."""
+        self.sounder.play(beeps.REFUSED)
+
+    def play(self, pattern) -> None:
+        """Sound a pattern of face/beeps.py."""
+        self.sounder.play(pattern)
+
+    def call_appeal(self) -> None:
+        """All clocks stand until "Play" (4g)."""
+        if self.log.state.b[FLAGS] & F_APPEAL:
+            self.refuse()
+        else:
+            self.simple(K_APPEAL)
+
+    def redraw(self) -> None:
+        """Something on the screen changed."""
+        self.dirty = True
+
+    # the parts of a step
+
+    def _start(self) -> None:
+        self._started = True
+        self.since = self.now
+        self.resumed = self.log.resume() > 0
+        self.play(beeps.START)
+
+    def _inputs(self) -> None:
+        """Presses and drops of this step in the order of their times."""
+        presses = self.buttons.presses
+        drops = self.beams.drops
+        i = 0
+        j = 0
+        while i < presses.count or j < drops.count:
+            if j >= drops.count or (
+                i < presses.count and ticks_diff(presses.times[i], drops.times[j]) < 0
+            ):
+                self._press(presses.kinds[i], presses.keys[i], presses.times[i])
+                i += 1
+            else:
+                self._drop(drops.kinds[j], drops.nets[j], drops.times[j])
+                j += 1
+
+    def _press(self, kind: int, key: int, t: int) -> None:
+        if key >= SEAT_A:
+            if key == STRUCK and kind == DOWN and self.clocks.strike(t):
+                self.proposals.struck()
+                self.dirty = True
+            return
+        self.dirty = True
+        if kind == DOWN:
+            self.key_down = key
+            self.play(beeps.CLICK)
+        elif kind != REPEAT and kind != HELD and self.key_down == key:
+            self.key_down = NONE
+        try:
+            self._act(kind, key)
+        except Exception as error:
+            self._fault(error)
+
+    def _act(self, kind: int, key: int) -> None:
+        mode = self.mode
+        if kind == DOWN:
+            mode.down(key)
+        elif kind == PRESS or kind == HELD:
+            if self.log.folding:
+                self.refuse()
+            elif key == OK and ticks_diff(self.buttons.down_at(OK), self.since) < _YOUNG_MS:
+                self.refuse()
+            elif kind == PRESS:
+                mode.press(key)
+            else:
+                mode.held(key)
+        elif kind == REPEAT:
+            mode.repeat(key)
+        elif kind == LIFT:
+            mode.lift(key)
+        elif kind == CANCEL:
+            mode.lift(NONE)
+        elif kind == STUCK:
+            self.play(beeps.WARNING)
+
+    def _fault(self, error: Exception) -> None:
+        """A mistake of ours must not lock the referee out: name it, go home, buttons live."""
+        self.faults += 1
+        self.last_fault = repr(error)
+        self.mode = self.modes.ready
+        self.stroke.clear()
+        self.home()
+
+    def _drop(self, kind: int, net: int, t: int) -> None:
+        s = self.log.state.b
+        possible = (
+            s[PHASE] == P_PLAY
+            and not s[TODO] & (T_PLACE | T_QUEEN)
+            and not s[FLAGS] & F_APPEAL
+            and not self.resumed
+            and self.stroke.owner == NONE
+        )
+        found = self.proposals.judge(kind, net, t, possible)
+        if found == SLOT:
+            self.stroke.drop(net)
+            self.mode.down(NONE)
+        elif found == DOUBT or found == LATE:
+            self.stroke.doubt(net, found == LATE)
+            if found == LATE:
+                self.play(beeps.WARNING)
+        else:
+            return
+        self.dirty = True
+
+    def _time(self) -> None:
+        if self.log.folding:
+            self.log.step(_FOLD)
+            self.dirty = True
+            if not self.log.folding:
+                self.home()
+            return
+        viewing.clock_step(self)
+        second = self.clocks.seconds(self.now)
+        badges = viewing.badges(self)
+        if second != self._second or badges != self._badges:
+            if badges & ~self._badges:
+                self.play(beeps.WARNING)
+            self._second = second
+            self._badges = badges
+            self.dirty = True
+        self.mode.tick()
+
+    def _draw(self) -> None:
+        self.dirty = False
+        self._drawn_at = self.now
+        viewing.fill(self)
+        draw(self.canvas, self.view)
+        self.display.changed()
+
+    def _save(self) -> None:
+        """Append and flush what is in memory, when the screen has it and no piece is falling."""
+        now = self.now
+        if ticks_diff(now, self._drawn_at) < _DRAW_MS:
+            return
+        if self.beams.broken() and ticks_diff(now, self._commit_at) < _BEAM_MS:
+            return
+        if self.log.error and ticks_diff(now, self._tried_at) < _RETRY_MS:
+            return
+        self._tried_at = now
+        failed = bool(self.log.error)
+        self.log.flush()
+        if self.log.error and not failed:
+            self.play(beeps.SAVE_FAILED)
+        self.dirty = True
+        if MICROPYTHON and not self.beams.broken():
+            gc.collect()
