@@ -17,7 +17,7 @@ def compiled(path, out):
         "-s", name_of(path), "-o", str(out), str(path),
         stdout=subprocess.PIPE, stderr=subprocess.PIPE,
     )
-    said = process.communicate()[1].decode()
+    said = str(process.communicate()[1])
     assert process.returncode == 0, said
     return out.read_bytes()
 

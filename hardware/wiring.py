@@ -1,0 +1,223 @@
+"""Draws the wiring from the firmware's own pin table, so that diagram and program cannot disagree.
+
+`make hardware` writes pins.md, and case.yml and net.yml for WireViz, and with graphviz their .svg.
+tests/style/test_wiring.py says when the texts are older than firmware/rosace/board/pins.py.
+"""
+
+import shutil
+import sys
+from pathlib import Path
+
+import yaml
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "firmware"))
+
+from rosace.board.pins import PINS  # noqa: E402 - the firmware lies beside, not in the environment
+
+GPIO = {name: gpio for gpio, name, _what in PINS}
+WHAT = {name: what for _gpio, name, what in PINS}
+INSIDE = ("SUPPLY",)  # wired on the Pico itself
+
+# The Pico's forty legs by GPIO number, as printed on its underside.
+LEG = {
+    0: 1, 1: 2, 2: 4, 3: 5, 4: 6, 5: 7, 6: 9, 7: 10, 8: 11, 9: 12, 10: 14, 11: 15, 12: 16, 13: 17,
+    14: 19, 15: 20, 16: 21, 17: 22, 18: 24, 19: 25, 20: 26, 21: 27, 22: 29, 26: 31, 27: 32, 28: 34,
+}  # fmt: skip
+POWER = {"5V": 40, "3V3": 36, "GND": 38}
+
+BUTTONS = ("WHITE", "BLACK", "QUEEN", "STRIKER", "FOUL", "UNDO", "MENU", "OK")
+EXTRAS = ("SEAT0", "SEAT1", "STRIKE")
+# In this order a crossed telephone cable does no harm: it swaps beams A and B, and turns the 5 V
+# of the emitters round, which keeps them dark (both beams then read "blocked").
+SOCKET = ("BEAM A", "GND", "5V", "EMITTER RETURN", "GND", "BEAM B")
+
+
+def label(name):
+    """How the diagram and the table call one leg of the Pico."""
+    if name in POWER:
+        return f"{name} (leg {POWER[name]})"
+    return f"{name} = GP{GPIO[name]} (leg {LEG[GPIO[name]]})"
+
+
+class Diagram:
+    """Collects WireViz's three lists, one wire at a time."""
+
+    def __init__(self, title):
+        self.title = title
+        self.pico = ["5V", "3V3", "GND"]
+        self.pico += [name for _gpio, name, _what in PINS if name not in INSIDE]
+        self.connectors = {}
+        self.cables = {}
+        self.connections = []
+
+    def part(self, name, kind, pins, notes=""):
+        entry = {"type": kind, "pinlabels": list(pins)}
+        if notes:
+            entry["notes"] = notes
+        self.connectors[name] = entry
+
+    def cable(self, name, ends, colors, kind="", gauge="0.14 mm2", length=0.2):
+        """Runs one cable; `ends` are ((from part, pin number), (to part, pin number)) per wire."""
+        entry = {"gauge": gauge, "length": length, "colors": colors, "wirecount": len(ends)}
+        if kind:
+            entry["type"] = kind
+        self.cables[name] = entry
+        for wire, (start, end) in enumerate(ends, 1):
+            self.connections.append(
+                [{start[0]: [start[1]]}, {name: [wire]}, {end[0]: [end[1]]}]
+            )
+
+    def leg(self, name):
+        """The pin number of a signal on the diagram's Pico."""
+        return ("Pico", self.pico.index(name) + 1)
+
+    def text(self):
+        tree = {
+            "metadata": {"title": self.title},
+            "connectors": self.connectors,
+            "cables": self.cables,
+            "connections": self.connections,
+        }
+        head = "# Generated from firmware/rosace/board/pins.py by `make hardware`; do not edit.\n"
+        return head + yaml.safe_dump(tree, sort_keys=False, width=100, allow_unicode=True)
+
+
+def case_diagram():
+    """What is inside the case, as WireViz text: the Pico, its parts, and the four net sockets."""
+    d = Diagram("Rosace: inside the case")
+    d.part(
+        "Pico", "Raspberry Pi Pico or Pico 2", [label(name) for name in d.pico],
+        "GND also on legs 3, 8, 13, 18, 23, 28, 33",
+    )
+    d.part(
+        "OLED", "2.42 inch SSD1309, I2C, address 0x3C", ("GND", "VCC", "SCL", "SDA"),
+        "run at 3.3 V; a second one for the far side in parallel, address 0x3D",
+    )
+    d.cable(
+        "to the OLED",
+        [
+            (d.leg("GND"), ("OLED", 1)), (d.leg("3V3"), ("OLED", 2)),
+            (d.leg("SCL"), ("OLED", 3)), (d.leg("SDA"), ("OLED", 4)),
+        ],
+        ["BK", "RD", "YE", "BU"],
+    )
+    d.part("Buttons", "8 push buttons, one side together on GND", (*BUTTONS, "GND"))
+    d.cable(
+        "to the buttons",
+        [(d.leg(name), ("Buttons", i)) for i, name in enumerate(BUTTONS, 1)]
+        + [(d.leg("GND"), ("Buttons", 9))],
+        ["WH", "BK", "RD", "GN", "OG", "YE", "BU", "VT", "GY"],
+    )
+    d.part(
+        "Buzzer", "passive piezo, 1 kOhm across it",
+        ("BASE of Q2 BC337 by R2 1 kOhm", "GND", "+5V"),
+        "piezo between +5 V and the collector of Q2",
+    )
+    d.cable(
+        "to the buzzer",
+        [
+            (d.leg("BUZZER"), ("Buzzer", 1)), (d.leg("GND"), ("Buzzer", 2)),
+            (d.leg("5V"), ("Buzzer", 3)),
+        ],
+        ["VT", "BK", "RD"],
+    )
+    d.part(
+        "Extras", "optional, 3.5 mm jacks", (*EXTRAS, "GND"),
+        "SEAT0, SEAT1: self-umpire's buttons; STRIKE: strike sensor, foot switch or STRUCK button",
+    )
+    d.cable(
+        "to the extras",
+        [(d.leg(name), ("Extras", i)) for i, name in enumerate(EXTRAS, 1)]
+        + [(d.leg("GND"), ("Extras", 4))],
+        ["WH", "BN", "GN", "BK"],
+    )
+    for net in range(1, 5):
+        socket = f"Socket {net}"
+        d.part(socket, "6P6C", SOCKET)
+        d.cable(
+            f"to socket {net}",
+            [
+                (d.leg(f"NET{net}A"), (socket, 1)), (d.leg("GND"), (socket, 2)),
+                (d.leg("5V"), (socket, 3)), (d.leg("GND"), (socket, 5)),
+                (d.leg(f"NET{net}B"), (socket, 6)),
+            ],
+            ["WH", "BK", "RD", "YE", "BU"],
+        )
+    d.connectors["Socket 4"]["notes"] = (
+        "each: 1 kOhm in both beam lines, 10 kOhm from their GPIO to 3V3, 100 Ohm in the 5 V line"
+    )
+    add_emitter_switch(d)
+    return d.text()
+
+
+def add_emitter_switch(d):
+    """The transistor that lights the emitters of all four nets."""
+    d.part(
+        "Q1", "BC337-40, switches the emitters", ("COLLECTOR", "BASE by R1 680 Ohm", "EMITTER")
+    )
+    d.cable(
+        "emitter returns", [((f"Socket {net}", 4), ("Q1", 1)) for net in range(1, 5)], ["GN"] * 4
+    )
+    d.cable("to Q1", [(d.leg("EMITTER"), ("Q1", 2)), (d.leg("GND"), ("Q1", 3))], ["OG", "BK"])
+
+
+def net_diagram():
+    """What goes from one socket to the ring under its pocket; the four are alike."""
+    d = Diagram("Rosace: one net")
+    socket, ring = "Socket", "Ring"
+    d.part(socket, "6P6C in the case", SOCKET)
+    d.part(
+        ring, "under the pocket",
+        (
+            "collector of receiver A", "emitter leg of receiver A", "anode of emitter A",
+            "cathode of emitter B", "emitter leg of receiver B", "collector of receiver B",
+        ),
+        "cathode of emitter A to anode of emitter B: the two are in series",
+    )
+    d.cable(
+        "to the net",
+        [((socket, i), (ring, i)) for i in range(1, 7)],
+        ["WH", "BK", "RD", "GN", "YE", "BU"],
+        kind="flat 6-wire telephone cable", length=1.5,
+    )
+    return d.text()
+
+
+def pin_table():
+    """pins.md: every leg that is used, in the order of the GPIO numbers."""
+    rows = [
+        "<!-- Generated from firmware/rosace/board/pins.py by `make hardware`; do not edit. -->",
+        "# Pins",
+        "",
+        "| GPIO | leg | name | what |",
+        "|---:|---:|---|---|",
+    ]
+    for gpio, name, what in PINS:
+        rows.append(f"| {gpio} | {LEG.get(gpio, '-')} | {name} | {what} |")
+    power = ", ".join(f"{name} on leg {leg}" for name, leg in POWER.items())
+    rows += ["", "Power: " + power + ".", ""]
+    return "\n".join(rows)
+
+
+# The texts that are committed, by file name, and what writes each.
+GENERATED = {"pins.md": pin_table, "case.yml": case_diagram, "net.yml": net_diagram}
+
+
+def main():
+    for name, write in GENERATED.items():
+        (HERE / name).write_text(write(), encoding="utf-8")
+        print(f"written: hardware/{name}")
+    if not shutil.which("dot"):
+        print("kept as they were: the drawings (no graphviz: apt-get install graphviz)")
+        return
+    from wireviz import wireviz
+
+    for name in ("case", "net"):
+        source = HERE / f"{name}.yml"
+        wireviz.parse(source, output_formats=("svg",), output_dir=HERE, output_name=name)
+        print(f"written: hardware/{name}.svg")
+
+
+if __name__ == "__main__":
+    main()

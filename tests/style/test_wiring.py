@@ -1,0 +1,33 @@
+"""The wiring on paper is the wiring in the firmware."""
+
+import pytest
+
+from rosace.board.pins import PINS
+from wiring import GENERATED, HERE, LEG
+
+
+@pytest.mark.parametrize("name", GENERATED)
+def test_the_drawing_follows_the_pin_table(name):
+    committed = (HERE / name).read_text(encoding="utf-8")
+    assert committed == GENERATED[name](), "the pins have changed: run `make hardware`"
+
+
+@pytest.mark.parametrize("name", ["case", "net"])
+def test_the_picture_shows_what_its_text_says(name):
+    """Each part and each leg of the text stands in the picture that is committed beside it."""
+    import yaml
+
+    picture = (HERE / f"{name}.svg").read_text(encoding="utf-8")
+    for part, entry in yaml.safe_load((HERE / f"{name}.yml").read_text())["connectors"].items():
+        assert f">{part}<" in picture, "run `make hardware` where graphviz is installed"
+        for pin in entry["pinlabels"]:
+            assert f">{pin}<" in picture, f"{part}: {pin}; run `make hardware` with graphviz"
+
+
+def test_no_leg_does_two_things():
+    numbers = [gpio for gpio, _name, _what in PINS]
+    names = [name for _gpio, name, _what in PINS]
+    assert len(set(numbers)) == len(numbers)
+    assert len(set(names)) == len(names)
+    legs = [LEG[gpio] for gpio in numbers if gpio in LEG]
+    assert len(set(legs)) == len(legs)
