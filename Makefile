@@ -51,7 +51,7 @@ flash: $(VENV)/run.stamp ## Put the firmware on the board at the USB port [ARGS=
 	@$(VENV)/bin/rosace flash $(ARGS)
 
 wheel: $(DEV) ## Build the installable wheel, compiled firmware inside, into dist
-	@$(PY) -m build -q --wheel --outdir dist . && ls dist
+	@rm -rf build/lib build/bdist.* && $(PY) -m build -q --wheel --outdir dist . && ls dist
 
 setup: $(DEV) ## Set up everything now (the other tasks set up what they need)
 

@@ -1,0 +1,58 @@
+"""What a club installs: a wheel with the laws for the PC and the compiled files for the board."""
+
+import shutil
+import subprocess
+import sys
+import zipfile
+
+import pytest
+
+from style.tree import FIRMWARE, ROOT, firmware_files
+
+TOP = ("pyproject.toml", "setup.py", "LICENSE", "README.md")
+PARTS = ("firmware", "host_tools", "simulator")
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory):
+    """The wheel's names, built from a copy: a build in the checkout would reuse old leftovers."""
+    top = tmp_path_factory.mktemp("wheel")
+    for name in TOP:
+        if (ROOT / name).exists():
+            shutil.copyfile(ROOT / name, top / name)
+    for name in PARTS:
+        skip = shutil.ignore_patterns("__pycache__", "*.egg-info")
+        shutil.copytree(ROOT / name, top / name, ignore=skip)
+    done = subprocess.run(
+        [sys.executable, "-m", "build", "-q", "--wheel", "--no-isolation", "--outdir", "out", "."],
+        cwd=top, capture_output=True, text=True, check=False,
+    )
+    assert done.returncode == 0, done.stderr + done.stdout
+    (path,) = (top / "out").glob("*.whl")
+    with zipfile.ZipFile(path) as archive:
+        return set(archive.namelist())
+
+
+def test_the_wheel_carries_every_file_of_the_board(wheel):
+    wanted = {"rosace_host/board_files/rosace/manifest", "rosace_host/board_files/main.py"}
+    for path in firmware_files():
+        inside = path.relative_to(FIRMWARE)
+        if inside.parts[0] == "rosace":
+            wanted.add("rosace_host/board_files/" + inside.with_suffix(".mpy").as_posix())
+    assert sorted(wanted - wheel) == []
+
+
+def test_the_wheel_carries_the_laws_that_the_pc_judges_with(wheel):
+    wanted = {
+        path.relative_to(FIRMWARE).as_posix()
+        for path in firmware_files()
+        if path.name != "main.py"
+    }
+    assert sorted(wanted - wheel) == []
+
+
+def test_nothing_else_gets_in(wheel):
+    tops = {name.split("/")[0] for name in wheel}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {
+        "rosace", "rosace_host", "rosace_sim",
+    }
