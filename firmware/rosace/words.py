@@ -119,3 +119,15 @@ REASON_NAMES = (
     "", "improper stroke", "touched a carromman", "placing", "stood up", "time", "talking",
     "striker on frame", "conduct", "appeal ignored", "board moved", "other",
 )  # fmt: skip
+RE_NONE = const(0)
+RE_IMPROPER = const(1)
+RE_TOUCHED = const(2)
+RE_PLACING = const(3)
+RE_STOOD = const(4)
+RE_TIME = const(5)
+RE_TALKING = const(6)
+RE_FRAME = const(7)
+RE_CONDUCT = const(8)
+RE_APPEAL = const(9)
+RE_MOVED = const(10)
+RE_OTHER = const(11)

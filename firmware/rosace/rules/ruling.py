@@ -12,12 +12,13 @@ class Ruling:
     paid included).  new_dues: penalties this event made.  queen: QE_* below.
     winner: side that won the board or NONE; points = coins + queen_points + extra, cut at the
     system's maximum.  game_winner, match_winner: side or NONE.  void: board void.
+    ignored: 1 if the event has no effect here (a correction ended the board before it).
     """
 
     __slots__ = (
         "kind", "row", "mover", "stays", "out_of_turn", "back_white", "back_black", "new_dues",
         "queen", "winner", "points", "coins", "queen_points", "extra", "game_winner",
-        "match_winner", "void",
+        "match_winner", "void", "ignored",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -42,6 +43,7 @@ class Ruling:
         self.game_winner = NONE
         self.match_winner = NONE
         self.void = 0
+        self.ignored = 0
 
 
 # What happened to the queen (Ruling.queen)

@@ -5,7 +5,7 @@ Read it as `s[TURN]`, `s[LEFT + colour]`, `s[DUES + side]`; side = seat & 1 (two
 
 from rosace.port import const
 
-SIZE = const(80)
+SIZE = const(96)
 
 # The match
 SYSTEM = const(0)  # rule system id
@@ -50,17 +50,19 @@ COINS = const(46)  # of them, carrommen (points spelled out: coins + queen + ext
 QUEEN_POINTS = const(47)
 EXTRA = const(48)  # 1 for the striker or foul (3.11f)
 ENTERED = const(49)  # this board holds facts that were entered, not judged
-OPTIONS = const(50)  # [8] bytes of the rule system in use (pile counters of other systems follow)
+OPTIONS = const(50)  # [8] counters that only some rule systems keep
 WARNINGS = const(58)  # [4] by seat
 DISTURBED = const(62)  # [4] by seat
 STRIKERS = const(66)  # [4] striker changes, by seat
 TRIALS = const(70)  # [2] trial boards, by side
 MISSES = const(72)  # practice: misses of this board
+HOUSE = const(80)  # [16] house rules: pairs (field of the rule record + 1, value), 0 ends them
 
 # FLAGS
 F_PROTEST = const(1)  # result stands under protest
 F_DECIDER_CHANGED = const(2)  # sides changed in the deciding game (3.8c)
 F_APPEAL = const(4)  # clocks stand until "Play" (4g)
+F_REPLAY = const(8)  # a protest was upheld: the whole match is to be played again (4.3)
 
 # MODE
 M_DOUBLES = const(1)
@@ -74,10 +76,12 @@ T_QUEEN = const(2)  # put the queen back on the centre
 T_SIDES = const(4)  # change sides
 T_TOSS = const(8)  # toss for the ninth board
 T_NEXT = const(16)  # next board can be racked
+T_DISTURBED = const(32)  # a player disturbed more than three times: may be disqualified (4.2h)
+T_PROTEST = const(64)  # a protest waits for its result (4.3)
 
 
 class State:
-    """80 bytes and the words above to read them by."""
+    """96 bytes and the words above to read them by."""
 
     __slots__ = ("b",)
 

@@ -1,0 +1,278 @@
+"""What may be entered now: the refusals of decide(), one check a kind of event.
+
+A check takes (state, event), may complete the event (whose stroke it was, which side a player
+belongs to) and never changes the state.
+"""
+
+from rosace.rules import entered, games
+from rosace.rules.event import Event
+from rosace.rules.state import (
+    F_APPEAL, F_PROTEST, FLAGS, HOUSE, LEFT, M_DOUBLES, M_PRACTICE, M_QUICK, M_SELF, MISSED,
+    PHASE, PLACE, PLAYERS, QUEEN_AT, QUEEN_SIDE, ROOM, SIZE, STRIKERS, T_PLACE, T_QUEEN, T_SIDES,
+    T_TOSS, TODO, TRIALS, TURN, WHITE_SIDE,
+)  # fmt: skip
+from rosace.rules.systems import GAMES, SYSTEMS, TRIALS_MAX, TRIES_MAX, allowed, rule
+from rosace.words import (
+    BLACK, NONE, P_NONE, P_PLAY, P_READY, P_SETUP, Q_AWAIT, Q_BOARD, R_BETWEEN_BOARDS,
+    R_NO_QUEEN, R_NOT_IN_TURN, R_NOT_PLAYED_YET, R_NOTHING, R_OK, R_PHASE, R_POSITION,
+    R_SEAT, R_TOO_MANY_BLACK, R_TOO_MANY_WHITE, R_TWO_QUEENS, R_UNKNOWN, R_UNTOUCHED_BUT_FELL,
+    RE_APPEAL, RE_MOVED, REASON_NAMES, WHITE,
+)  # fmt: skip
+
+_PIECES = 9
+_REASONS = len(REASON_NAMES)
+_MODES = M_DOUBLES | M_SELF | M_QUICK | M_PRACTICE
+
+
+def anything(s: bytearray, e: Event) -> int:
+    """Harmless."""
+    return R_OK
+
+
+def setup(s: bytearray, e: Event) -> int:
+    """A known system, known mode bits, and overrides that a match can be played with."""
+    if e.value >= len(SYSTEMS) or e.white & ~_MODES:
+        return R_UNKNOWN
+    if e.black and not allowed(GAMES, e.black) or e.queen and not allowed(TRIES_MAX, e.queen):
+        return R_UNKNOWN
+    count = e.data[0] if e.size else 0
+    if (count + (1 if e.queen else 0)) * 2 > SIZE - HOUSE or (e.size and 1 + 2 * count > e.size):
+        return R_UNKNOWN
+    for i in range(count):
+        if not allowed(e.data[1 + 2 * i], e.data[2 + 2 * i]):
+            return R_UNKNOWN
+    return R_OK
+
+
+def player(s: bytearray, e: Event) -> int:
+    """A name for one of the match's name slots."""
+    return R_OK if e.value < s[PLAYERS] else R_SEAT
+
+
+def toss(s: bytearray, e: Event) -> int:
+    """The slot that won, and 1 break or 2 side (3.3)."""
+    if e.value >= s[PLAYERS]:
+        return R_SEAT
+    return R_OK if e.reason <= 2 else R_UNKNOWN
+
+
+def seats(s: bytearray, e: Event) -> int:
+    """Every name on one seat, partners facing each other (3.1 a b)."""
+    players = s[PLAYERS]
+    if e.size < players:
+        return R_SEAT
+    taken = 0
+    for i in range(players):
+        if e.data[i] >= players:
+            return R_SEAT
+        taken |= 1 << e.data[i]
+    if taken != (1 << players) - 1:
+        return R_SEAT
+    if players == 4 and (e.data[0] ^ e.data[2]) & 1:
+        return R_SEAT
+    return R_OK
+
+
+def trial(s: bytearray, e: Event) -> int:
+    """One trial break a side, at most two in all (3.4)."""
+    if e.value > 1:
+        return R_UNKNOWN
+    return R_OK if s[TRIALS + e.value] < rule(s, TRIALS_MAX) else R_NOTHING
+
+
+def play(s: bytearray, e: Event) -> int:
+    """"Play" for a board, or on after an appeal."""
+    if s[PHASE] == P_PLAY:
+        return R_OK if s[FLAGS] & F_APPEAL else R_PHASE
+    return new_board(s, e)
+
+
+def new_board(s: bytearray, e: Event) -> int:
+    """The next board can be racked unless the ninth one's toss is still to come (3.7e)."""
+    return R_NOT_PLAYED_YET if s[TODO] & T_TOSS else R_OK
+
+
+def next_board(s: bytearray, e: Event) -> int:
+    """Only after a board or game."""
+    return new_board(s, e) if games.between(s) else R_PHASE
+
+
+def stroke(s: bytearray, e: Event) -> int:
+    """What fell must have been on the board; fills in the striker."""
+    if s[FLAGS] & F_APPEAL:
+        return R_NOT_PLAYED_YET  # everybody stops until "Play" (4g)
+    if e.seat == NONE:
+        e.seat = s[TURN]
+    if e.seat >= s[PLAYERS]:
+        return R_SEAT
+    at = s[QUEEN_AT]
+    if at == Q_AWAIT and s[QUEEN_SIDE] != e.seat & 1:
+        at = Q_BOARD  # the other side strikes: she has gone back
+    return _fell(s, e, at)
+
+
+def early(s: bytearray, e: Event) -> int:
+    """A break before "Play" (3.5f); not all of the opponent's, that would leave no game."""
+    if s[PHASE] == P_PLAY:
+        return R_PHASE
+    refusal = new_board(s, e)
+    if refusal:
+        return refusal
+    breaker = s[TURN]
+    if games.between(s):
+        breaker = games.next_breaker(s)
+    if e.seat != NONE and e.seat != breaker:
+        return R_NOT_IN_TURN
+    e.seat = breaker
+    e.touched = 1
+    if e.white > _PIECES:
+        return R_TOO_MANY_WHITE
+    if e.black >= _PIECES:
+        return R_TOO_MANY_BLACK
+    return R_TWO_QUEENS if e.queen > 1 or e.striker > 1 else R_OK
+
+
+def _fell(s: bytearray, e: Event, queen_at: int) -> int:
+    if e.white > s[LEFT + WHITE]:
+        return R_TOO_MANY_WHITE
+    if e.black > s[LEFT + BLACK]:
+        return R_TOO_MANY_BLACK
+    if e.queen > 1 or e.striker > 1:
+        return R_TWO_QUEENS
+    if e.foul > 1 or e.touched > 1 or e.white < 0 or e.black < 0:
+        return R_UNKNOWN
+    if e.queen and queen_at != Q_BOARD:
+        return R_NO_QUEEN
+    if not e.touched and (e.white or e.black or e.queen):
+        return R_UNTOUCHED_BUT_FELL
+    return R_OK
+
+
+def side(s: bytearray, e: Event) -> int:
+    """`value` is a side; a seat, if given, says which."""
+    if e.seat != NONE:
+        if e.seat >= s[PLAYERS]:
+            return R_SEAT
+        e.value = e.seat & 1
+    if e.reason >= _REASONS:
+        return R_UNKNOWN
+    return R_OK if e.value <= 1 else R_UNKNOWN
+
+
+def penalty(s: bytearray, e: Event) -> int:
+    """Also before "Play": a technical foul does not wait for the board (4.1.1)."""
+    return side(s, e)
+
+
+def room(s: bytearray, e: Event) -> int:
+    return R_NOTHING if s[ROOM] else R_OK
+
+
+def no_room(s: bytearray, e: Event) -> int:
+    return R_OK if s[ROOM] else R_NOTHING
+
+
+def placed(s: bytearray, e: Event) -> int:
+    return R_OK if s[TODO] & (T_PLACE | T_QUEEN) else R_NOTHING
+
+
+def wrong_piece(s: bytearray, e: Event) -> int:
+    """The colour that lies there too many must have one in the nets, the other one to spare."""
+    if e.value > BLACK:
+        return R_UNKNOWN
+    if s[LEFT + e.value] >= _PIECES or s[LEFT + 1 - e.value] <= 1:
+        return R_POSITION
+    return R_OK
+
+
+def deem(s: bytearray, e: Event) -> int:
+    """The cover of that side missed and the queen was not seen going back since (3.12d)."""
+    refusal = side(s, e)
+    if refusal:
+        return refusal
+    if s[MISSED] == NONE or s[MISSED] & 1 != e.value or s[QUEEN_AT] != Q_BOARD:
+        return R_NOTHING
+    return R_OK
+
+
+def turn(s: bytearray, e: Event) -> int:
+    """Another seat than the one in turn."""
+    if e.seat >= s[PLAYERS]:
+        return R_SEAT
+    return R_NOTHING if e.seat == s[TURN] else R_OK
+
+
+def forfeit(s: bytearray, e: Event) -> int:
+    """By 4g or 4i, nothing else."""
+    refusal = side(s, e)
+    if refusal:
+        return refusal
+    return R_OK if e.reason == RE_APPEAL or e.reason == RE_MOVED else R_UNKNOWN
+
+
+def resign(s: bytearray, e: Event) -> int:
+    """Only in one's own turn (4r)."""
+    refusal = side(s, e)
+    if refusal:
+        return refusal
+    return R_OK if s[TURN] & 1 == e.value else R_NOT_IN_TURN
+
+
+def seat(s: bytearray, e: Event) -> int:
+    """`seat` is one of this match's."""
+    if e.reason >= _REASONS:
+        return R_UNKNOWN
+    return R_OK if e.seat < s[PLAYERS] else R_SEAT
+
+
+def protest_result(s: bytearray, e: Event) -> int:
+    if not s[FLAGS] & F_PROTEST:
+        return R_NOTHING
+    return R_OK if e.value <= 1 else R_UNKNOWN
+
+
+def striker_change(s: bytearray, e: Event) -> int:
+    """Between boards, once, and once back to the first striker (4e)."""
+    if s[PHASE] == P_PLAY:
+        return R_BETWEEN_BOARDS
+    if e.seat >= s[PLAYERS]:
+        return R_SEAT
+    return R_NOTHING if s[STRIKERS + e.seat] > 1 else R_OK
+
+
+def time_out(s: bytearray, e: Event) -> int:
+    return R_OK if 1 <= e.value <= 2 else R_UNKNOWN
+
+
+def jump(s: bytearray, e: Event) -> int:
+    """What jumped must have been on the board."""
+    return _fell(s, e, s[QUEEN_AT])
+
+
+def sides(s: bytearray, e: Event) -> int:
+    """Between boards, and only when a change is due (3.8 d)."""
+    if not s[TODO] & T_SIDES:
+        return R_NOTHING
+    return R_BETWEEN_BOARDS if s[PHASE] == P_PLAY else R_OK
+
+
+def toss_ninth(s: bytearray, e: Event) -> int:
+    if not s[TODO] & T_TOSS:
+        return R_NOTHING
+    return R_OK if e.seat < s[PLAYERS] else R_SEAT
+
+
+def position(s: bytearray, e: Event) -> int:
+    if s[PHASE] != P_PLAY:
+        refusal = new_board(s, e)
+        if refusal:
+            return refusal
+    return entered.check_position(s, e)
+
+
+def board_result(s: bytearray, e: Event) -> int:
+    if s[PHASE] != P_PLAY:
+        refusal = new_board(s, e)
+        if refusal:
+            return refusal
+    return entered.check_result(s, e)

@@ -1,0 +1,113 @@
+"""Facts that were entered and not judged: a position counted off the table, a board's result.
+
+They are the way on when device and table disagree, and the whole of the quick mode.
+"""
+
+from rosace.port import const
+from rosace.rules import games, race
+from rosace.rules.ending import queen_points
+from rosace.rules.event import Event
+from rosace.rules.laws import A_BOARD_RESULT, A_POSITION
+from rosace.rules.ruling import Ruling
+from rosace.rules.state import (
+    BROKEN, DUES, ENTERED, LEFT, MISSED, PASSES, PHASE, PLAYERS, QUEEN_AT, QUEEN_SIDE, RIGHT,
+    ROOM, SCORE, TRIES, TURN, TURN_STROKES,
+)  # fmt: skip
+from rosace.rules.systems import A28, BOARD_MAX, CAP, TRIES_MAX, VALUE, rule
+from rosace.words import (
+    NONE, P_GAME, P_PLAY, Q_AWAIT, Q_BOARD, Q_COVERED, R_OK, R_POSITION, R_RESULT, R_SEAT,
+)  # fmt: skip
+
+# Bytes of a POSITION event's data
+D_DUES = const(0)  # [2] by side
+D_RIGHT = const(2)  # [2] by side
+D_TRIES = const(4)
+D_BROKEN = const(5)
+D_ROOM = const(6)
+D_TURN = const(7)
+D_SIZE = const(8)
+
+_PIECES = const(9)
+_DUES_MOST = const(18)
+
+
+def check_position(s: bytearray, e: Event) -> int:
+    """R_OK if the pieces of this POSITION can lie on a table so."""
+    if e.size < D_SIZE or not (1 <= e.white <= _PIECES and 1 <= e.black <= _PIECES):
+        return R_POSITION
+    if e.data[D_TURN] >= s[PLAYERS]:
+        return R_SEAT
+    if e.queen > Q_COVERED or (e.striker > 1 if e.queen else e.striker != NONE):
+        return R_POSITION
+    if e.queen == Q_AWAIT and e.striker != e.data[D_TURN] & 1:
+        return R_POSITION  # only the side in turn can have her cover before it
+    for i in range(2):
+        if e.data[D_DUES + i] > _DUES_MOST or e.data[D_RIGHT + i] > 1:
+            return R_POSITION
+    if e.data[D_BROKEN] > 1 or e.data[D_ROOM] > 1:
+        return R_POSITION
+    if e.data[D_BROKEN]:
+        return R_OK
+    if e.white != _PIECES or e.black != _PIECES or e.queen != Q_BOARD:
+        return R_POSITION
+    return R_OK if 1 <= e.data[D_TRIES] <= rule(s, TRIES_MAX) else R_POSITION
+
+
+def position(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """The board as the umpire counted it: white, black left; queen = Q_*, striker = her side."""
+    if s[PHASE] != P_PLAY:
+        games.open_board(s)
+    race.placed(s)
+    ruling.row = A_POSITION
+    s[LEFT] = min(_PIECES, max(1, e.white))
+    s[LEFT + 1] = min(_PIECES, max(1, e.black))
+    s[QUEEN_AT] = e.queen if e.queen <= Q_COVERED else Q_BOARD
+    s[QUEEN_SIDE] = e.striker & 1 if s[QUEEN_AT] else NONE
+    for i in range(2):
+        s[DUES + i] = e.data[D_DUES + i]
+        s[RIGHT + i] = 1 if e.data[D_RIGHT + i] else 0
+    s[BROKEN] = 1 if e.data[D_BROKEN] else 0
+    s[TRIES] = e.data[D_TRIES]
+    s[ROOM] = 1 if e.data[D_ROOM] else 0
+    if e.data[D_TURN] < s[PLAYERS]:
+        s[TURN] = e.data[D_TURN]
+    s[TURN_STROKES] = 0
+    s[PASSES] = 0
+    s[MISSED] = NONE
+    s[ENTERED] = 1
+    ruling.mover = s[TURN]
+
+
+def check_result(s: bytearray, e: Event) -> int:
+    """R_OK if a board of this match can end so: winner `value`, `reason` points, queen's side."""
+    if e.value > 1 or (e.queen > 1 and e.queen != NONE):
+        return R_RESULT
+    with_queen = rule(s, VALUE)
+    if e.queen == 1 - e.value or _score(s, e.value) >= rule(s, CAP):
+        with_queen = 0  # the loser covered her, or she counts nothing any more (3.7 b c)
+    most = min(rule(s, BOARD_MAX), _PIECES + with_queen + rule(s, A28))
+    least = with_queen if with_queen else 1
+    return R_OK if least <= e.reason <= most else R_RESULT
+
+
+def _score(s: bytearray, side: int) -> int:
+    """The side's score before the board that the result is for."""
+    return 0 if s[PHASE] == P_GAME else s[SCORE + side]
+
+
+def board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """The board's result as told: ends it from any position (3.7 b-d)."""
+    if s[PHASE] != P_PLAY:
+        games.open_board(s)
+    ruling.row = A_BOARD_RESULT
+    winner = e.value & 1
+    if e.queen != 1 - winner:
+        ruling.queen_points = min(e.reason, queen_points(s, winner))
+    ruling.coins = e.reason - ruling.queen_points
+    if ruling.coins > _PIECES:  # only the point for the striker makes ten (3.11f)
+        ruling.extra = ruling.coins - _PIECES
+        ruling.coins = _PIECES
+    s[ENTERED] = 1
+    s[QUEEN_AT] = Q_COVERED if e.queen <= 1 else Q_BOARD
+    s[QUEEN_SIDE] = e.queen if e.queen <= 1 else NONE
+    games.end_board(s, winner, ruling)

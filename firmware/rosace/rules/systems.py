@@ -1,0 +1,158 @@
+"""Rule systems as records: one `bytes` a system, read by field number. ICF is the first.
+
+A record has two parts. The first OUTCOME bytes are figures and switches. From OUTCOME on stands
+one byte for each row of the stroke table that lets the board go on: what that row does with the
+turn, the own carrommen of the stroke, the penalty and the queen. A house rule is a record that
+differs in some bytes, or a match whose set-up overrides some fields.
+"""
+
+from rosace.port import const
+from rosace.rules.laws import LAST_STROKE, N1, S3, S6
+from rosace.rules.state import HOUSE, SIZE, SYSTEM
+
+# Scoring and length
+VALUE = const(0)  # points for the queen (3.7b)
+CAP = const(1)  # from this game score on she counts nothing (3.7c)
+TARGET = const(2)  # points that win a game (3.7e)
+BOARDS = const(3)  # boards of a game; one more if level (3.7e)
+BOARD_MAX = const(4)  # points of one board at most (3.7d)
+GAMES = const(5)  # games that win a match (5.1)
+PASSES_MAX = const(6)  # untouched turns in a row that void a board (4q, A19)
+TRIALS_MAX = const(7)  # trial boards of a side (3.4)
+# The break
+TRIES_MAX = const(8)  # the first breaker's tries (3.5d)
+FIRST = const(9)  # 0: the breaker is White (3.5b)
+# Queen
+RIGHT_FROM = const(10)  # own carrommen pocketed before her (3.12a)
+ZERO = const(11)  # 1: with all nine on the board one own carromman does not cover (3.12e)
+# Endings: 0 = as the ICF rows say
+OWN_EARLY = const(12)  # own last, queen on the board (E9)
+OTHER_EARLY = const(13)  # the opponent's last, queen not covered (E13, E16)
+OTHER_LAST = const(14)  # the opponent's last, queen covered (E11, E12, E14, E15)
+# Penalties
+DEBT = const(15)  # 0: dues are paid as soon as they can be (3.11g)
+JUMP = const(16)  # 0: a jumped carromman only goes to the centre (3.9)
+FAILS = const(17)  # lost covers before a draw; 0: no such rule
+SINGLE = const(18)  # 1: one board is a game
+# Where federations differ: the points A5-A28 that the law leaves open
+A5 = const(19)  # 1: only a carromman pocketed by one's own side gives the right to the queen
+A6 = const(20)  # 1: an open due sends the queen back and costs the turn
+A9 = const(21)  # 1: cover and the opponent's last together still pay the queen
+A17 = const(22)  # penalties for a foul stroke with the striker in a net
+A23 = const(23)  # 1: an untouched foul or striker before the break costs the turn, no due
+A28 = const(24)  # points for the striker or foul with the opponent's last (3.11f)
+# Clocks, in seconds; PROTEST in minutes, WARM_UP and REST in minutes (0: no limit, A40)
+SHOT = const(25)  # 3.6b
+PLACING = const(26)  # 3.6b
+CHANGE = const(27)  # 3.8e
+PROTEST = const(28)  # 4.3
+WARM_UP = const(29)  # 3.4
+REST = const(30)  # 4.2c
+OUTCOME = const(32)  # OUTCOME + row - N1: what that row does
+A1 = const(48)  # outcome of S3: striker with own carrommen
+A3 = const(51)  # outcome of S6: striker with the queen, own right
+FIELDS = const(62)
+
+# Bits of an outcome
+STAY = const(1)  # the turn stays
+BACK = const(2)  # own carrommen of the stroke come back
+PENALTY = const(4)  # one due; 8 = two
+PENALTY_MASK = const(12)
+QUEEN_MASK = const(48)
+QUEEN_BACK = const(16)
+QUEEN_AWAITS = const(32)
+QUEEN_COVERED = const(48)
+
+ICF = const(0)
+SYSTEM_NAMES = ("ICF",)
+
+_ICF = bytes((
+    3, 22, 25, 8, 12, 2, 6, 1,
+    2, 0,
+    1, 1,
+    0, 0, 0,
+    0, 0, 0, 0,
+    0, 0, 0, 1, 0, 1,
+    15, 15, 120, 15, 0, 0, 0,
+    0,  # N1
+    0,  # N2
+    STAY,  # N3
+    STAY,  # N3, the opponent's too
+    QUEEN_BACK,  # N4
+    QUEEN_BACK,  # N4, only the opponent's
+    STAY | QUEEN_COVERED,  # N5
+    STAY,  # N6
+    QUEEN_BACK,  # N7
+    STAY | QUEEN_AWAITS,  # N8
+    STAY | QUEEN_COVERED,  # N9
+    STAY | QUEEN_AWAITS,  # N10
+    STAY | QUEEN_BACK,  # N11
+    PENALTY,  # S1
+    PENALTY | QUEEN_BACK,  # S1, awaiting her cover
+    PENALTY,  # S2
+    STAY | BACK | PENALTY,  # S3
+    STAY | BACK | PENALTY,  # S4
+    PENALTY | QUEEN_BACK,  # S5
+    STAY | PENALTY | QUEEN_BACK,  # S6
+    STAY | PENALTY | QUEEN_BACK,  # S6, nine on the board
+    STAY | BACK | PENALTY | QUEEN_BACK,  # S7
+    PENALTY,  # F1
+    PENALTY,  # F1, the opponent's
+    PENALTY,  # F1, striker
+    BACK | PENALTY,  # F2
+    BACK | PENALTY | QUEEN_BACK,  # F3
+    STAY,  # B1
+    0,  # B2
+    PENALTY,  # B3
+))  # fmt: skip
+
+SYSTEMS = (_ICF,)
+
+# The largest value a match may set for each figure or switch (outcomes: any below 64).
+_MOST = bytes((
+    20, 99, 200, 99, 60, 9, 99, 9,
+    9, 0,
+    0, 1,
+    0, 0, 0,
+    0, 0, 0, 1,
+    1, 1, 1, 2, 1, 1,
+    240, 240, 240, 60, 60, 60, 0,
+))  # fmt: skip
+# What must be at least 1 for a match to have an end.
+_LEAST = bytes((
+    0, 0, 1, 1, 1, 1, 1, 0,
+    1, 0,
+    1, 0,
+    0, 0, 0,
+    0, 0, 0, 0,
+    0, 0, 0, 1, 0, 0,
+    0, 0, 0, 0, 0, 0, 0,
+))  # fmt: skip
+
+assert OUTCOME + S3 - N1 == A1 and OUTCOME + S6 - N1 == A3
+assert len(_ICF) == FIELDS == OUTCOME + LAST_STROKE - N1 + 1
+
+
+def rule(s: bytearray, field: int) -> int:
+    """The value of `field` in the match `s`: its own house rule, else the system's record."""
+    if s[HOUSE]:
+        i = HOUSE
+        while i < SIZE and s[i]:
+            if s[i] == field + 1:
+                return s[i + 1]
+            i += 2
+    return SYSTEMS[s[SYSTEM]][field]
+
+
+def outcome(s: bytearray, row: int) -> int:
+    """What `row` of the stroke table does in the match `s`: STAY | BACK | PENALTY | QUEEN_*."""
+    return rule(s, OUTCOME + row - N1)
+
+
+def allowed(field: int, value: int) -> bool:
+    """May a match's set-up give `field` this value?"""
+    if field >= FIELDS:
+        return False
+    if field >= OUTCOME:
+        return value < 64
+    return _LEAST[field] <= value <= _MOST[field]
