@@ -4,27 +4,64 @@ Every act takes (state, event, ruling). Acts do not refuse: whether one may be e
 checks.py's business, and what stands in the journal has happened.
 """
 
-from rosace.rules import ending, games, race
+from rosace.rules import ending, games, turns
 from rosace.rules.event import Event
 from rosace.rules.laws import (
-    A_APPEAL, A_DEEM, A_DISQUALIFY, A_DISTURBANCE, A_EARLY, A_FORFEIT_APPEAL, A_FORFEIT_MOVED,
-    A_FOUL, A_JUMP, A_NO_ROOM, A_PENALTY, A_PLACED, A_PLAY, A_PROTEST, A_RESIGN, A_ROOM, A_SEATS,
-    A_SIDES, A_STRIKER, A_TIME_OUT, A_TOSS, A_TOSS_NINTH, A_TRIAL, A_TURN, A_VOID, A_WARNING,
-    A_WRONG_PIECE, LAST_STROKE, NO_ROW,
-)  # fmt: skip
+    A_DEEM,
+    A_DISQUALIFY,
+    A_EARLY,
+    A_FORFEIT_APPEAL,
+    A_FORFEIT_MOVED,
+    A_FOUL,
+    A_NO_ROOM,
+    A_PENALTY,
+    A_PLACED,
+    A_PLAY,
+    A_RESIGN,
+    A_ROOM,
+    A_TURN,
+    A_VOID,
+    A_WRONG_PIECE,
+)
 from rosace.rules.ruling import QE_COVERED, Ruling
 from rosace.rules.state import (
-    BROKEN, DISTURBED, DUES, F_APPEAL, F_PROTEST, F_REPLAY, FLAGS, LEFT, MISSED, PASSES, PHASE,
-    PLACE, PLACER, PLAYERS, QUEEN_AT, QUEEN_SIDE, RIGHT, ROOM, ROTATION, SEAT_SLOT, STRIKERS,
-    T_DISTURBED, T_PLACE, T_PROTEST, T_QUEEN, T_SIDES, T_TOSS, TODO, TOSSED, TRIALS, TURN, TURN_STROKES,
-    WARNINGS, WHITE_SIDE, WINNER,
-)  # fmt: skip
+    BROKEN,
+    F_APPEAL,
+    FLAGS,
+    LEFT,
+    MISSED,
+    PASSES,
+    PHASE,
+    PLACE,
+    PLACER,
+    PLAYERS,
+    QUEEN_AT,
+    QUEEN_SIDE,
+    RIGHT,
+    ROOM,
+    T_PLACE,
+    T_QUEEN,
+    TODO,
+    TURN,
+    TURN_STROKES,
+    WHITE_SIDE,
+)
 from rosace.words import (
-    K_FOUL, K_PENALTY, NONE, P_MATCH, P_PLAY, P_READY, P_SETUP, Q_AWAIT, Q_COVERED,
-    RE_FRAME, RE_IMPROPER, RE_MOVED, RE_PLACING, RE_TALKING, RE_TOUCHED, WHITE,
-)  # fmt: skip
-
-_DISTURBED_MOST = 3  # more may cost the match (4.2h)
+    K_FOUL,
+    K_PENALTY,
+    NONE,
+    P_PLAY,
+    P_READY,
+    Q_AWAIT,
+    Q_COVERED,
+    RE_FRAME,
+    RE_IMPROPER,
+    RE_MOVED,
+    RE_PLACING,
+    RE_TALKING,
+    RE_TOUCHED,
+    WHITE,
+)
 
 
 def foul_kind(s: bytearray, side: int, reason: int) -> int:
@@ -42,27 +79,8 @@ def foul_kind(s: bytearray, side: int, reason: int) -> int:
     return K_FOUL
 
 
-def toss(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Who won the toss and what was chosen (3.3): a fact for the log, SEATS carries the effect."""
-    ruling.row = A_TOSS
-
-
-def seats(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """data[0:players] = name slot on each seat, to the right from the first breaker (3.3)."""
-    ruling.row = A_SEATS
-    for i in range(s[PLAYERS]):
-        s[SEAT_SLOT + i] = e.data[i] & 3
-    s[PHASE] = P_READY
-
-
-def trial(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """A trial board of side `value` (3.4)."""
-    ruling.row = A_TRIAL
-    _count(s, TRIALS + (e.value & 1))
-
-
 def play(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """"Play": opens the board (3.5e) or goes on after an appeal (4g)."""
+    """The word "Play" opens the board (3.5e) or goes on after an appeal (4g)."""
     ruling.row = A_PLAY
     if s[PHASE] == P_PLAY:
         if not s[FLAGS] & F_APPEAL:
@@ -95,19 +113,19 @@ def early(s: bytearray, e: Event, ruling: Ruling) -> None:
         other = min(other, s[LEFT + 1 - colour] - 1)
         s[LEFT + 1 - colour] -= other  # the opponent's stay down (3.11d, A22)
         s[RIGHT + 1 - side] = 1
-    race.owe(s, side, 1)
-    race.pay(s, ruling)
+    turns.owe(s, side, 1)
+    turns.pay(s, ruling)
     if own:
         s[PLACE + colour] = own
-        s[PLACER + colour] = race.next_seat(s, seat)
+        s[PLACER + colour] = turns.next_seat(s, seat)
         s[TODO] |= T_PLACE
         if colour == WHITE:
             ruling.back_white = own
         else:
             ruling.back_black = own
     if e.queen:
-        race.queen_back(s, ruling)
-    race.take_turn(s, race.next_seat(s, seat), ruling)
+        turns.queen_back(s, ruling)
+    turns.take_turn(s, turns.next_seat(s, seat), ruling)
 
 
 def penalty(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -121,22 +139,22 @@ def foul(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.row = A_FOUL
     _due(s, e.value & 1, ruling)
     if s[TURN] & 1 == e.value & 1:
-        race.take_turn(s, race.next_seat(s, s[TURN]), ruling)
+        turns.take_turn(s, turns.next_seat(s, s[TURN]), ruling)
 
 
 def _due(s: bytearray, side: int, ruling: Ruling) -> None:
     ruling.new_dues = 1
     ruling.stays = 1 if s[TURN] & 1 != side else 0
     s[PASSES] = 0
-    race.owe(s, side, 1)
-    race.pay(s, ruling)
+    turns.owe(s, side, 1)
+    turns.pay(s, ruling)
 
 
 def room(s: bytearray, e: Event, ruling: Ruling) -> None:
     """There is room in the circle again: what is owed is placed at once (3.11i)."""
     ruling.row = A_ROOM
     s[ROOM] = 1
-    race.pay(s, ruling)
+    turns.pay(s, ruling)
     if ruling.back_white or ruling.back_black:
         s[PASSES] = 0
 
@@ -150,7 +168,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
         count = s[PLACE + colour]
         if count and s[LEFT + colour] > count:
             s[LEFT + colour] -= count
-            race.owe(s, colour ^ s[WHITE_SIDE], count)
+            turns.owe(s, colour ^ s[WHITE_SIDE], count)
             s[PLACE + colour] = 0
             s[PLACER + colour] = NONE
         elif count:  # a side with none left on the board pays whatever the room (A15)
@@ -162,7 +180,7 @@ def placed(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.row = A_PLACED
     if s[QUEEN_AT] != Q_AWAIT:
         s[MISSED] = NONE
-    race.placed(s)
+    turns.placed(s)
 
 
 def wrong_piece(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -174,7 +192,7 @@ def wrong_piece(s: bytearray, e: Event, ruling: Ruling) -> None:
         s[LEFT + 1 - colour] -= 1
     else:
         ruling.ignored = 1
-    race.pay(s, ruling)
+    turns.pay(s, ruling)
 
 
 def deem(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -192,7 +210,7 @@ def turn(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.row = A_TURN
     s[PASSES] = 0
     if e.seat < s[PLAYERS]:
-        race.take_turn(s, e.seat, ruling)
+        turns.take_turn(s, e.seat, ruling)
     ruling.mover = s[TURN]
 
 
@@ -222,83 +240,3 @@ def disqualify(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Side `value` is out of the match (4.2)."""
     ruling.row = A_DISQUALIFY
     games.end_match(s, 1 - (e.value & 1), ruling)
-
-
-def appeal(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """A request to the umpire: everybody stops until "Play" (4g)."""
-    ruling.row = A_APPEAL
-    s[FLAGS] |= F_APPEAL
-
-
-def warning(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """A word to the player on `seat`, counted."""
-    ruling.row = A_WARNING
-    _count(s, WARNINGS + (e.seat & 3))
-
-
-def disturbance(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """The player on `seat` disturbed the opponent (4l); from the fourth on he may be out (4.2h)."""
-    ruling.row = A_DISTURBANCE
-    at = DISTURBED + (e.seat & 3)
-    _count(s, at)
-    if s[at] > _DISTURBED_MOST:
-        s[TODO] |= T_DISTURBED
-
-
-def protest(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Side `value` protests; it cannot be withdrawn, play goes on (4.3)."""
-    ruling.row = A_PROTEST
-    s[FLAGS] |= F_PROTEST
-    s[TODO] |= T_PROTEST
-
-
-def protest_result(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """`value` 1: upheld, the whole match is to be played again; 0: the result stands (4.3)."""
-    ruling.row = A_PROTEST
-    s[TODO] &= ~T_PROTEST
-    s[FLAGS] &= ~F_PROTEST
-    if e.value:
-        games.end_match(s, NONE, ruling)
-        s[FLAGS] |= F_REPLAY
-
-
-def striker_change(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """The player on `seat` changes his striker, or goes back to the first one (4e)."""
-    ruling.row = A_STRIKER
-    _count(s, STRIKERS + (e.seat & 3))
-
-
-def time_out(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """`value` 1: the time to strike, 2: the time to place ran out (3.6b); never a penalty (A32)."""
-    ruling.row = A_TIME_OUT
-    ruling.mover = s[TURN]
-
-
-def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Carrommen left the board and were put back on the centre: no other effect (3.9, A39)."""
-    ruling.row = A_JUMP
-
-
-def sides(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """The players have changed seats (3.8)."""
-    ruling.row = A_SIDES
-    s[TODO] &= ~T_SIDES
-    _count(s, ROTATION)
-
-
-def toss_ninth(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """The toss for the ninth board: `seat` breaks (3.7e)."""
-    ruling.row = A_TOSS_NINTH
-    s[TODO] &= ~T_TOSS
-    if e.seat < s[PLAYERS]:
-        s[TOSSED] = e.seat
-
-
-def noted(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """A fact without effect on the score: names, choices, agreement, dispute."""
-    ruling.row = NO_ROW
-
-
-def _count(s: bytearray, at: int) -> None:
-    if s[at] < 255:
-        s[at] += 1

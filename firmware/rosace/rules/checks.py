@@ -7,17 +7,57 @@ belongs to) and never changes the state.
 from rosace.rules import entered, games
 from rosace.rules.event import Event
 from rosace.rules.state import (
-    F_APPEAL, F_PROTEST, FLAGS, HOUSE, LEFT, M_DOUBLES, M_PRACTICE, M_QUICK, M_SELF, MISSED,
-    PHASE, PLACE, PLAYERS, QUEEN_AT, QUEEN_SIDE, ROOM, SIZE, STRIKERS, T_PLACE, T_QUEEN, T_SIDES,
-    T_TOSS, TODO, TRIALS, TURN, WHITE_SIDE,
-)  # fmt: skip
+    F_APPEAL,
+    F_PROTEST,
+    FLAGS,
+    HOUSE,
+    LEFT,
+    M_DOUBLES,
+    M_PRACTICE,
+    M_QUICK,
+    M_SELF,
+    MISSED,
+    PHASE,
+    PLAYERS,
+    QUEEN_AT,
+    QUEEN_SIDE,
+    ROOM,
+    SIZE,
+    STRIKERS,
+    T_PLACE,
+    T_QUEEN,
+    T_SIDES,
+    T_TOSS,
+    TODO,
+    TRIALS,
+    TURN,
+)
 from rosace.rules.systems import GAMES, SYSTEMS, TRIALS_MAX, TRIES_MAX, allowed, rule
 from rosace.words import (
-    BLACK, NONE, P_NONE, P_PLAY, P_READY, P_SETUP, Q_AWAIT, Q_BOARD, R_BETWEEN_BOARDS,
-    R_NO_QUEEN, R_NOT_IN_TURN, R_NOT_PLAYED_YET, R_NOTHING, R_OK, R_PHASE, R_POSITION,
-    R_SEAT, R_TOO_MANY_BLACK, R_TOO_MANY_WHITE, R_TWO_QUEENS, R_UNKNOWN, R_UNTOUCHED_BUT_FELL,
-    RE_APPEAL, RE_MOVED, REASON_NAMES, WHITE,
-)  # fmt: skip
+    BLACK,
+    NONE,
+    P_PLAY,
+    Q_AWAIT,
+    Q_BOARD,
+    R_BETWEEN_BOARDS,
+    R_NO_QUEEN,
+    R_NOT_IN_TURN,
+    R_NOT_PLAYED_YET,
+    R_NOTHING,
+    R_OK,
+    R_PHASE,
+    R_POSITION,
+    R_SEAT,
+    R_TOO_MANY_BLACK,
+    R_TOO_MANY_WHITE,
+    R_TWO_QUEENS,
+    R_UNKNOWN,
+    R_UNTOUCHED_BUT_FELL,
+    RE_APPEAL,
+    RE_MOVED,
+    REASON_NAMES,
+    WHITE,
+)
 
 _PIECES = 9
 _REASONS = len(REASON_NAMES)
@@ -81,7 +121,7 @@ def trial(s: bytearray, e: Event) -> int:
 
 
 def play(s: bytearray, e: Event) -> int:
-    """"Play" for a board, or on after an appeal."""
+    """The word "Play" for a board, or on after an appeal."""
     if s[PHASE] == P_PLAY:
         return R_OK if s[FLAGS] & F_APPEAL else R_PHASE
     return new_board(s, e)

@@ -1,15 +1,35 @@
 """Does this stroke end the board, who wins it, and with how many points (3.7, 3.11f).
 
 The mover is the side that struck, the other side its opponent. "Bad" is a foul stroke or the
-striker in a net. A foul may never improve the fouler's result, so it counts like the striker (A11).
+striker in a net: a foul may never improve the fouler's result, so it counts like the striker
+(A11).
 """
 
 from rosace.rules.laws import (
-    E1, E2, E3, E4, E5, E6, E7, E8, E8_BAD, E9, E10, E11, E12, E13, E13_AWAIT, E14, E15, E16,
-    E16_AWAIT, NO_ROW,
-)  # fmt: skip
+    E1,
+    E2,
+    E3,
+    E4,
+    E5,
+    E6,
+    E7,
+    E8,
+    E8_BAD,
+    E9,
+    E10,
+    E11,
+    E12,
+    E13,
+    E13_AWAIT,
+    E14,
+    E15,
+    E16,
+    E16_AWAIT,
+    NO_ROW,
+)
 from rosace.rules.state import DUES, LEFT, QUEEN_AT, QUEEN_SIDE, SCORE, WHITE_SIDE
 from rosace.rules.systems import A9, A28, CAP, VALUE, rule
+from rosace.rules.table import BAD, COVER, FELL_QUEEN
 from rosace.words import Q_BOARD, Q_COVERED
 
 
@@ -30,7 +50,7 @@ def special_points(s: bytearray, side: int) -> int:
 def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
     """The E row of this stroke, or NO_ROW if the board goes on.
 
-    own, other: carrommen that fell; fell: 1 queen, 2 striker, 4 foul stroke, 8 covers her.
+    own, other: carrommen that fell; fell: bits of table.py.
     A side that still owes cannot finish: its dues are placed first (3.11g, A15).
     """
     colour = side ^ s[WHITE_SIDE]
@@ -47,8 +67,8 @@ def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
 
 def _both(s: bytearray, side: int, fell: int) -> int:
     """Both last carrommen in one stroke (3.7 f g h k l m); dues do not matter here (A16)."""
-    bad = fell & 6
-    if fell & 1:
+    bad = fell & BAD
+    if fell & FELL_QUEEN:
         return E2 if bad else E1
     if s[QUEEN_AT] == Q_BOARD:
         return E3
@@ -61,23 +81,23 @@ def _both(s: bytearray, side: int, fell: int) -> int:
 
 def _own(s: bytearray, fell: int) -> int:
     """The mover's last carromman only (3.7 a i); bad with the queen off the board ends nothing."""
-    if s[QUEEN_AT] == Q_BOARD and not fell & 1:
+    if s[QUEEN_AT] == Q_BOARD and not fell & FELL_QUEEN:
         return E9
-    if fell & 6:
+    if fell & BAD:
         return NO_ROW
-    if fell & 8 or s[QUEEN_AT] == Q_COVERED:
+    if fell & COVER or s[QUEEN_AT] == Q_COVERED:
         return E10
     return NO_ROW
 
 
 def _other(s: bytearray, side: int, fell: int) -> int:
     """The opponent's last carromman only (3.7 a b n o, 3.11f)."""
-    bad = fell & 6
+    bad = fell & BAD
     if s[QUEEN_AT] == Q_COVERED:
         if s[QUEEN_SIDE] != side:
             return E14 if bad else E11
         return E15 if bad else E12
-    if fell & 8:
+    if fell & COVER:
         return E12
     if s[QUEEN_AT] == Q_BOARD:
         return E16 if bad else E13
@@ -109,11 +129,11 @@ def queen_part(s: bytearray, row: int, side: int, fell: int) -> int:
     if row < E10:
         return special_points(s, winner)
     if row == E10:
-        if fell & 8 or s[QUEEN_SIDE] == side:
+        if fell & COVER or s[QUEEN_SIDE] == side:
             return queen_points(s, winner)
         return 0
     if row == E12:  # covered in this very stroke: A9 may pay her all the same
-        if fell & 8 and rule(s, A9):
+        if fell & COVER and rule(s, A9):
             return queen_points(s, winner)
         return 0
     return queen_points(s, winner)

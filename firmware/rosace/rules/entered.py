@@ -4,19 +4,42 @@ They are the way on when device and table disagree, and the whole of the quick m
 """
 
 from rosace.port import const
-from rosace.rules import games, race
+from rosace.rules import games, turns
 from rosace.rules.ending import queen_points
 from rosace.rules.event import Event
 from rosace.rules.laws import A_BOARD_RESULT, A_POSITION
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
-    BROKEN, DUES, ENTERED, LEFT, MISSED, PASSES, PHASE, PLAYERS, QUEEN_AT, QUEEN_SIDE, RIGHT,
-    ROOM, SCORE, TRIES, TURN, TURN_STROKES,
-)  # fmt: skip
+    BROKEN,
+    DUES,
+    ENTERED,
+    LEFT,
+    MISSED,
+    PASSES,
+    PHASE,
+    PLAYERS,
+    QUEEN_AT,
+    QUEEN_SIDE,
+    RIGHT,
+    ROOM,
+    SCORE,
+    TRIES,
+    TURN,
+    TURN_STROKES,
+)
 from rosace.rules.systems import A28, BOARD_MAX, CAP, TRIES_MAX, VALUE, rule
 from rosace.words import (
-    NONE, P_GAME, P_PLAY, Q_AWAIT, Q_BOARD, Q_COVERED, R_OK, R_POSITION, R_RESULT, R_SEAT,
-)  # fmt: skip
+    NONE,
+    P_GAME,
+    P_PLAY,
+    Q_AWAIT,
+    Q_BOARD,
+    Q_COVERED,
+    R_OK,
+    R_POSITION,
+    R_RESULT,
+    R_SEAT,
+)
 
 # Bytes of a POSITION event's data
 D_DUES = const(0)  # [2] by side
@@ -57,7 +80,7 @@ def position(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The board as the umpire counted it: white, black left; queen = Q_*, striker = her side."""
     if s[PHASE] != P_PLAY:
         games.open_board(s)
-    race.placed(s)
+    turns.placed(s)
     ruling.row = A_POSITION
     s[LEFT] = min(_PIECES, max(1, e.white))
     s[LEFT + 1] = min(_PIECES, max(1, e.black))

@@ -1,19 +1,71 @@
-"""Boards make games, games make the match: racking, breaker, targets, side changes (3.3-3.8, 5.1)."""
+"""Boards make games, games make the match: rack, breaker, target, sides (3.3-3.8, 5.1)."""
 
 from rosace.port import const
 from rosace.rules.event import Event
 from rosace.rules.laws import NO_ROW
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
-    BOARD, BOARD_WINNER, BREAKER, BROKEN, COINS, DUES, ENTERED, EXTRA, F_APPEAL,
-    F_DECIDER_CHANGED, FLAGS, GAME, GAMES_TO_WIN, HOUSE, LAST_ROW, LEFT, M_DOUBLES, MISSED,
-    MISSES, MODE, PASSES, PHASE, PLACE, PLACER, PLAYED, PLAYERS, POINTS, QUEEN_AT, QUEEN_POINTS,
-    QUEEN_SIDE, RIGHT, ROOM, SCORE, SEAT_SLOT, SIZE, STROKES, SYSTEM, T_DISTURBED, T_NEXT,
-    T_PROTEST, T_SIDES, T_TOSS, TODO, TOSSED, TRIES, TURN, TURN_STROKES, WHITE_SIDE, WINNER, WON,
-)  # fmt: skip
+    BOARD,
+    BOARD_WINNER,
+    BREAKER,
+    BROKEN,
+    COINS,
+    DUES,
+    ENTERED,
+    EXTRA,
+    F_APPEAL,
+    F_DECIDER_CHANGED,
+    FLAGS,
+    GAME,
+    GAMES_TO_WIN,
+    HOUSE,
+    LAST_ROW,
+    LEFT,
+    M_DOUBLES,
+    MISSED,
+    MISSES,
+    MODE,
+    PASSES,
+    PHASE,
+    PLACE,
+    PLACER,
+    PLAYED,
+    PLAYERS,
+    POINTS,
+    QUEEN_AT,
+    QUEEN_POINTS,
+    QUEEN_SIDE,
+    RIGHT,
+    ROOM,
+    SCORE,
+    SEAT_SLOT,
+    SIZE,
+    STROKES,
+    SYSTEM,
+    T_DISTURBED,
+    T_NEXT,
+    T_PROTEST,
+    T_SIDES,
+    T_TOSS,
+    TODO,
+    TOSSED,
+    TRIES,
+    TURN,
+    TURN_STROKES,
+    WHITE_SIDE,
+    WINNER,
+    WON,
+)
 from rosace.rules.systems import (
-    BOARD_MAX, BOARDS, GAMES, SINGLE, TARGET, TRIES_MAX, allowed, rule,
-)  # fmt: skip
+    BOARD_MAX,
+    BOARDS,
+    GAMES,
+    SINGLE,
+    TARGET,
+    TRIES_MAX,
+    allowed,
+    rule,
+)
 from rosace.words import NONE, P_BOARD, P_GAME, P_MATCH, P_PLAY, P_SETUP, Q_BOARD
 
 _PIECES = const(9)
@@ -112,7 +164,7 @@ def between(s: bytearray) -> bool:
 
 
 def open_board(s: bytearray) -> None:
-    """"Play": the board is open (3.5e); racks the next one first where that was not done."""
+    """The word "Play" opens the board (3.5e); racks it first where that was not done."""
     if between(s):
         rack(s)
     s[PHASE] = P_PLAY

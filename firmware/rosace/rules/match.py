@@ -7,16 +7,26 @@ neither allocates: the same bytes come out on the board and on the PC.
 from binascii import crc32
 
 from rosace.port import const
-from rosace.rules import acts, checks, entered, games, race
+from rosace.rules import acts, checks, conduct, entered, games, race
 from rosace.rules.event import Event
-from rosace.rules.laws import NO_ROW
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PHASE
 from rosace.rules.systems import SYSTEMS
 from rosace.words import (
-    K_NEXT_BOARD, K_SETUP, K_SIDES, K_STRIKER_CHANGE, K_STROKE, K_TOSS_NINTH, P_PLAY, P_READY,
-    P_SETUP, R_BETWEEN_BOARDS, R_NOT_PLAYED_YET, R_OK, R_PHASE, R_UNKNOWN,
-)  # fmt: skip
+    K_NEXT_BOARD,
+    K_SETUP,
+    K_SIDES,
+    K_STRIKER_CHANGE,
+    K_STROKE,
+    K_TOSS_NINTH,
+    P_PLAY,
+    P_READY,
+    P_SETUP,
+    R_BETWEEN_BOARDS,
+    R_NOT_PLAYED_YET,
+    R_PHASE,
+    R_UNKNOWN,
+)
 
 # Phases in which a kind of event means something, as bits 1 << P_*.
 _NEVER = const(0)
@@ -32,12 +42,12 @@ _ALWAYS = const(127)
 
 # By kind: phases, check, act. Kinds of the record alone (35 on) are not the laws' business.
 _KINDS = (
-    (_NEVER, checks.anything, acts.noted),
-    (_ALWAYS, checks.setup, acts.noted),  # 1 set-up
-    (_LIVE, checks.player, acts.noted),
-    (_SETUP | _READY, checks.toss, acts.toss),
-    (_SETUP | _READY, checks.seats, acts.seats),
-    (_SETUP | _READY, checks.trial, acts.trial),
+    (_NEVER, checks.anything, conduct.noted),
+    (_ALWAYS, checks.setup, conduct.noted),  # 1 set-up
+    (_LIVE, checks.player, conduct.noted),
+    (_SETUP | _READY, checks.toss, conduct.toss),
+    (_SETUP | _READY, checks.seats, conduct.seats),
+    (_SETUP | _READY, checks.trial, conduct.trial),
     (_BOARD, checks.play, acts.play),  # 6 play
     (_PLAY, checks.stroke, race.stroke),
     (_START, checks.early, acts.early),
@@ -53,23 +63,23 @@ _KINDS = (
     (_PLAY, checks.anything, acts.void),
     (_READY | _PLAY, checks.resign, acts.resign),
     (_BOARD, checks.side, acts.disqualify),  # 20 disqualify
-    (_READY | _PLAY, checks.anything, acts.appeal),
-    (_LIVE, checks.seat, acts.warning),
-    (_LIVE, checks.seat, acts.disturbance),
-    (_LIVE, checks.side, acts.protest),
-    (_LIVE, checks.protest_result, acts.protest_result),  # 25 protest result
-    (_START, checks.striker_change, acts.striker_change),
-    (_PLAY, checks.time_out, acts.time_out),
-    (_PLAY, checks.jump, acts.jump),
-    (_START, checks.sides, acts.sides),
-    (_LIVE, checks.anything, acts.noted),  # 30 choice
-    (_LIVE, checks.anything, acts.noted),
-    (_LIVE, checks.anything, acts.noted),
+    (_READY | _PLAY, checks.anything, conduct.appeal),
+    (_LIVE, checks.seat, conduct.warning),
+    (_LIVE, checks.seat, conduct.disturbance),
+    (_LIVE, checks.side, conduct.protest),
+    (_LIVE, checks.protest_result, conduct.protest_result),  # 25 protest result
+    (_START, checks.striker_change, conduct.striker_change),
+    (_PLAY, checks.time_out, conduct.time_out),
+    (_PLAY, checks.jump, conduct.jump),
+    (_START, checks.sides, conduct.sides),
+    (_LIVE, checks.anything, conduct.noted),  # 30 choice
+    (_LIVE, checks.anything, conduct.noted),
+    (_LIVE, checks.anything, conduct.noted),
     (_BOARD, checks.position, entered.position),
     (_BOARD, checks.board_result, entered.board_result),  # 34 board result
 )
 _NEXT_BOARD = (_BETWEEN, checks.next_board, acts.next_board)
-_TOSS_NINTH = (_BETWEEN, checks.toss_ninth, acts.toss_ninth)
+_TOSS_NINTH = (_BETWEEN, checks.toss_ninth, conduct.toss_ninth)
 
 
 def _row(kind: int) -> tuple | None:

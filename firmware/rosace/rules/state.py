@@ -70,7 +70,7 @@ M_SELF = const(2)  # self-umpire
 M_QUICK = const(4)  # board results only
 M_PRACTICE = const(8)
 
-# TODO
+# What the referee must still do (state[TODO])
 T_PLACE = const(1)
 T_QUEEN = const(2)  # put the queen back on the centre
 T_SIDES = const(4)  # change sides

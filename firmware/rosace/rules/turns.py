@@ -1,0 +1,91 @@
+"""What strokes and acts share: dues and their placing, the queen's return, whose turn it is."""
+
+from rosace.port import const
+from rosace.rules.ruling import QE_BACK, Ruling
+from rosace.rules.state import (
+    BROKEN,
+    DUES,
+    LEFT,
+    PLACE,
+    PLACER,
+    PLAYERS,
+    QUEEN_AT,
+    QUEEN_SIDE,
+    ROOM,
+    T_PLACE,
+    T_QUEEN,
+    TODO,
+    TRIES,
+    TURN,
+    TURN_STROKES,
+    WHITE_SIDE,
+)
+from rosace.words import NONE, Q_AWAIT, Q_BOARD, WHITE
+
+_PIECES = const(9)
+
+
+def queen_back(s: bytearray, ruling: Ruling) -> None:
+    """The umpire puts the queen on the centre (3.12b)."""
+    s[QUEEN_AT] = Q_BOARD
+    s[QUEEN_SIDE] = NONE
+    s[TODO] |= T_QUEEN
+    ruling.queen = QE_BACK
+
+
+def owe(s: bytearray, side: int, dues: int) -> None:
+    """`side` owes so many carrommen more (stops at 255)."""
+    s[DUES + side] = min(255, s[DUES + side] + dues)
+
+
+def pay(s: bytearray, ruling: Ruling) -> None:
+    """Dues come back as far as carrommen are in the nets and the circle has room (3.11 g h i l).
+
+    A side without carrommen on the board pays whatever the room (A15). Placing: the opponent of
+    the one in turn who owes, in doubles his right neighbour; whoever is in turn himself when the
+    other side owes (3.11g).
+    """
+    turn = s[TURN]
+    for side in range(2):
+        colour = side ^ s[WHITE_SIDE]
+        left = s[LEFT + colour]
+        count = s[DUES + side]
+        if not s[ROOM] and left:
+            count = 0
+        if count > _PIECES - left:
+            count = _PIECES - left
+        if count > 0:
+            s[DUES + side] -= count
+            s[LEFT + colour] = left + count
+            s[PLACE + colour] += count
+            s[PLACER + colour] = turn if turn & 1 != side else next_seat(s, turn)
+            s[TODO] |= T_PLACE
+            if colour == WHITE:
+                ruling.back_white += count
+            else:
+                ruling.back_black += count
+
+
+def placed(s: bytearray) -> None:
+    """What was to be placed lies on the board: asked and answered, or a stroke followed."""
+    s[PLACE] = 0
+    s[PLACE + 1] = 0
+    s[PLACER] = NONE
+    s[PLACER + 1] = NONE
+    s[TODO] &= ~(T_PLACE | T_QUEEN)
+
+
+def next_seat(s: bytearray, seat: int) -> int:
+    """The neighbour to the right (3.5h, A25)."""
+    seat += 1
+    return 0 if seat >= s[PLAYERS] else seat
+
+
+def take_turn(s: bytearray, seat: int, ruling: Ruling) -> None:
+    """`seat` is in turn now; a queen that waits for the other side's cover goes back (3.12d)."""
+    s[TURN] = seat
+    s[TURN_STROKES] = 0
+    if not s[BROKEN]:
+        s[TRIES] = 1  # only the first breaker's first turn has more (3.5d)
+    if s[QUEEN_AT] == Q_AWAIT and s[QUEEN_SIDE] != seat & 1:
+        queen_back(s, ruling)
