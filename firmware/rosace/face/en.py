@@ -198,4 +198,109 @@ TEXTS = (
     b"Button stuck: \x01",  # 180 BUTTON_STUCK
     b"Maintenance?",  # 181 MAINTENANCE
     b"A PC asks to service this board",  # 182 MAINTENANCE_LINE
+    # rulings
+    b"back:",  # 183 BACK
+    b"board ends",  # 184 BOARD_ENDS
+    b"board void",  # 185 BOARD_VOID
+    b"cover her next",  # 186 COVER_HER
+    b"queen covered",  # 187 COVERED
+    b"due +1",  # 188 DUE
+    b"game: ",  # 189 GAME_TO
+    b"b",  # 190 LETTER_BLACK
+    b"q",  # 191 LETTER_QUEEN
+    b"w",  # 192 LETTER_WHITE
+    b"s",  # 193 LETTER_STRIKER
+    b"match: ",  # 194 MATCH_TO
+    b"out of turn",  # 195 OUT_OF_TURN
+    b"turn passes",  # 196 PASSES
+    b" plays",  # 197 PLAYS
+    b" plays on",  # 198 PLAYS_ON
+    b"queen back",  # 199 QUEEN_BACK
+    b"plays on",  # 200 STAYS
+    b"due",  # 201 DUE_N
+    b"d",  # 202 LETTER_DUE
+    b"?",  # 203 COVER_Q
+)
+
+# What happened, by the rows of rules/laws.py, in at most 18 characters.
+ROWS = (
+    b"",  # 0
+    b"queen, both out",  # E1
+    b"all and striker",  # E2
+    b"both out, queen on",  # E3
+    b"cover, both out",  # E4
+    b"cover failed, out",  # E5
+    b"both out",  # E6
+    b"both out, striker",  # E7
+    b"both out",  # E8
+    b"both out, striker",  # E8 with striker or foul
+    b"own out, queen on",  # E9
+    b"last own carromman",  # E10
+    b"opponent's last",  # E11
+    b"opponent's last",  # E12
+    b"opp. out, queen on",  # E13
+    b"opp. out, no cover",  # E13 in the cover stroke
+    b"opp. out, striker",  # E14
+    b"opp. out, striker",  # E15
+    b"opp. out, striker",  # E16
+    b"opp. out, striker",  # E16 in the cover stroke
+    b"no carromman",  # N1
+    b"only opponent's",  # N2
+    b"own carromman",  # N3
+    b"own and opponent's",  # N3 both
+    b"queen not covered",  # N4
+    b"queen not covered",  # N4 with the opponent's
+    b"queen covered",  # N5
+    b"cover goes back",  # N6
+    b"queen too early",  # N7
+    b"queen",  # N8
+    b"queen and cover",  # N9
+    b"queen, first own",  # N10
+    b"queen, own returns",  # N11
+    b"striker",  # S1
+    b"striker, no cover",  # S1 where the cover was due
+    b"opp. and striker",  # S2
+    b"own and striker",  # S3
+    b"cover and striker",  # S4
+    b"queen and striker",  # S5
+    b"queen and striker",  # S6
+    b"queen and striker",  # S6 with all nine on the board
+    b"queen own striker",  # S7
+    b"foul",  # F1
+    b"foul, opponent's",  # F1 with the opponent's
+    b"foul, striker",  # F1 with the striker
+    b"foul, own",  # F2
+    b"foul, queen",  # F3
+    b"break: try again",  # B1
+    b"break: no try left",  # B2
+    b"break: foul",  # B3
+    b"early break",
+    b"technical foul",
+    b"foul",
+    b"room: paid back",
+    b"no room: held",
+    b"deemed covered",
+    b"turn set by umpire",
+    b"appeal ignored",
+    b"board moved",
+    b"board void",
+    b"game resigned",
+    b"disqualified",
+    b"placed",
+    b"wrong piece placed",
+    b"position entered",
+    b"result entered",
+    b"sides changed",
+    b"toss",
+    b"seats",
+    b"trial board",
+    b"play",
+    b"appeal",
+    b"warning",
+    b"disturbance",
+    b"protest",
+    b"striker changed",
+    b"time-out",
+    b"piece put back",
+    b"toss for board 9",
 )

@@ -209,10 +209,93 @@ T_BEAM_FAULT = const(179)
 T_BUTTON_STUCK = const(180)
 T_MAINTENANCE = const(181)
 T_MAINTENANCE_LINE = const(182)
+# rulings
+T_BACK = const(183)
+T_BOARD_ENDS = const(184)
+T_BOARD_VOID = const(185)
+T_COVER_HER = const(186)
+T_COVERED = const(187)
+T_DUE = const(188)
+T_GAME_TO = const(189)
+T_LETTER_BLACK = const(190)
+T_LETTER_QUEEN = const(191)
+T_LETTER_WHITE = const(192)
+T_LETTER_STRIKER = const(193)
+T_MATCH_TO = const(194)
+T_OUT_OF_TURN = const(195)
+T_PASSES = const(196)
+T_PLAYS = const(197)
+T_PLAYS_ON = const(198)
+T_QUEEN_BACK = const(199)
+T_STAYS = const(200)
+T_DUE_N = const(201)
+T_LETTER_DUE = const(202)
+T_COVER_Q = const(203)
 
-_tables = en.TEXTS
+_ROOM = const(120)
+
+# The line being written. One for the whole face: no text is ever built as an object.
+LINE = bytearray(_ROOM)
 
 
 def text(number: int) -> bytes:
     """The words of a text id, placeholders not yet filled."""
-    return _tables[number]
+    return en.TEXTS[number]
+
+
+def row(number: int) -> bytes:
+    """What happened, in the words of a row of rules/laws.py; at most 18 characters."""
+    return en.ROWS[number]
+
+
+def add(at: int, words: bytes) -> int:
+    """Copy `words` into LINE at `at`; returns where the next goes."""
+    for i in range(len(words)):
+        if at < _ROOM:
+            LINE[at] = words[i]
+            at += 1
+    return at
+
+
+def add_char(at: int, code: int) -> int:
+    """One character into LINE."""
+    if at < _ROOM:
+        LINE[at] = code
+        at += 1
+    return at
+
+
+def add_number(at: int, value: int) -> int:
+    """A number into LINE, without leading zeros."""
+    if value < 0:
+        at = add_char(at, 45)
+        value = -value
+    scale = 1
+    while scale <= value // 10:
+        scale *= 10
+    while scale:
+        at = add_char(at, 48 + value // scale % 10)
+        scale //= 10
+    return at
+
+
+def add_arg(at: int, arg: int, names: list) -> int:
+    """An argument into LINE: a number, a player's name or another text."""
+    if arg >= ARG_TEXT:
+        return add(at, en.TEXTS[arg - ARG_TEXT])
+    if arg >= ARG_NAME:
+        return add(at, names[arg - ARG_NAME & 3])
+    return add_number(at, arg)
+
+
+def expand(number: int, args: list, names: list) -> int:
+    """The text of an id, placeholders filled, into LINE; returns its length."""
+    words = en.TEXTS[number]
+    at = 0
+    for i in range(len(words)):
+        code = words[i]
+        if 1 <= code <= 6:
+            at = add_arg(at, args[code - 1], names)
+        else:
+            at = add_char(at, code)
+    return at

@@ -1,0 +1,179 @@
+"""A 128 x 64 picture and a pen. Whatever draws here allocates nothing.
+
+Boxes and lines go through framebuf (C speed); glyphs are stamped by bytes, because framebuf cannot
+take a glyph out of a font without making an object for it. The buffer is in the panel's own order:
+pages of 8 rows, one byte a column, lowest bit on top.
+"""
+
+import framebuf
+
+from rosace.face import digits, glyphs_small
+from rosace.port import const
+
+WIDTH = const(128)
+HEIGHT = const(64)
+
+# Fonts: an index into the tables below.
+SMALL = const(0)  # 5 x 8, capitals 6 high
+MEDIUM = const(1)  # 6 x 12
+LARGE = const(2)  # 8 x 16
+BIG_DIGITS = const(3)  # 14 x 24, digits only
+MIDDLE_DIGITS = const(4)  # 10 x 16, digits only
+
+ADVANCE = (5, 6, 8, 15, 11)  # from one glyph to the next
+TALL = (8, 12, 16, 24, 16)
+_SEEN = const(192)
+_INK = (5, 6, 8, 14, 10)  # columns stored
+_PAGES = (1, 2, 2, 3, 2)
+_DATA = (
+    glyphs_small.SMALL,
+    glyphs_small.MEDIUM,
+    glyphs_small.LARGE,
+    digits.BIG,
+    digits.MIDDLE,
+)
+
+
+class Canvas:
+    """Pen: x, y (top left of the next glyph), font, ink (1 lit, 0 dark).
+
+    Zones: a part of a screen names what it shows with see(); only when something differs from
+    the last time does `changed` become true and the part is drawn again.
+    """
+
+    __slots__ = ("buffer", "fb", "x", "y", "font", "ink", "screen", "changed", "_seen", "_at")
+
+    def __init__(self, buffer: bytearray) -> None:
+        """`buffer`: 1024 bytes, shared with whoever sends them to a panel."""
+        self.buffer = buffer
+        self.fb = framebuf.FrameBuffer(buffer, WIDTH, HEIGHT, framebuf.MONO_VLSB)
+        self.x = 0
+        self.y = 0
+        self.font = SMALL
+        self.ink = 1
+        self.screen = 255  # screen drawn last
+        self.changed = True
+        self._seen = bytearray(_SEEN)
+        self._at = 0
+
+    def zone(self, start: int, fresh: bool) -> None:
+        """What follows is compared with what was seen at `start` and on; `fresh` = draw anyway."""
+        self._at = start
+        self.changed = fresh
+
+    def see(self, value: int) -> None:
+        """One value (its low byte) the zone shows."""
+        seen = self._seen
+        at = self._at
+        value &= 255
+        if seen[at] != value:
+            seen[at] = value
+            self.changed = True
+        self._at = at + 1
+
+    def see_name(self, name: bytes) -> None:
+        """A name of up to 12 characters the zone shows."""
+        size = len(name)
+        self.see(size)
+        for i in range(12):
+            self.see(name[i] if i < size else 0)
+
+    def clear(self) -> None:
+        """All dark, ink lit."""
+        self.fb.fill(0)
+        self.ink = 1
+
+    def box(self, x: int, y: int, width: int, height: int, ink: int) -> None:
+        """A full rectangle."""
+        self.fb.fill_rect(x, y, width, height, ink)
+
+    def frame(self, x: int, y: int, width: int, height: int) -> None:
+        """The lit outline of a rectangle."""
+        self.fb.rect(x, y, width, height, 1)
+
+    def rule(self, x: int, y: int, width: int) -> None:
+        """A lit line to the right."""
+        self.fb.hline(x, y, width, 1)
+
+    def post(self, x: int, y: int, height: int) -> None:
+        """A lit line downwards."""
+        self.fb.vline(x, y, height, 1)
+
+    def dim(self, x: int, page: int, width: int, pages: int) -> None:
+        """Every second pixel of a box of whole pages goes dark: a clock that stands."""
+        buffer = self.buffer
+        for row in range(page, page + pages):
+            at = row * WIDTH + x
+            for i in range(at, at + width):
+                buffer[i] &= 0x55 if i & 1 else 0xAA
+
+    def pen(self, x: int, y: int, font: int) -> None:
+        """Where and with which font the next glyph is drawn."""
+        self.x = x
+        self.y = y
+        self.font = font
+
+    def char(self, code: int) -> None:
+        """One glyph of a text font by its ISO-8859-15 code; the pen moves on."""
+        font = self.font
+        if code >= 0xA0:
+            code -= 0x41
+        elif code > 0x7E:
+            code = 0x3F
+        size = _INK[font] * _PAGES[font]
+        self.stamp(_DATA[font], (code - 32) * size, _INK[font], _PAGES[font])
+        self.x += ADVANCE[font]
+
+    def put(self, text: bytes, start: int, end: int) -> None:
+        """text[start:end] in a text font."""
+        for i in range(start, end):
+            self.char(text[i])
+
+    def digit(self, value: int) -> None:
+        """0-9 in a digit font or a text font."""
+        font = self.font
+        if font < BIG_DIGITS:
+            self.char(48 + value)
+            return
+        size = _INK[font] * _PAGES[font]
+        self.stamp(_DATA[font], value * size, _INK[font], _PAGES[font])
+        self.x += ADVANCE[font]
+
+    def number(self, value: int) -> None:
+        """A number from 0 to 999 without leading zeros."""
+        if value >= 100:
+            self.digit(value // 100 % 10)
+        if value >= 10:
+            self.digit(value // 10 % 10)
+        self.digit(value % 10)
+
+    def icon(self, data: bytes, x: int, y: int) -> None:
+        """One of face/icons.py: 8 rows, as wide as it is long."""
+        self.x = x
+        self.y = y
+        self.stamp(data, 0, len(data), 1)
+
+    def stamp(self, data: bytes, at: int, width: int, pages: int) -> None:
+        """Add (ink 1) or take away (ink 0) stored columns at the pen, cut at the edges."""
+        buffer = self.buffer
+        lit = self.ink
+        shift = self.y & 7
+        page = self.y >> 3
+        x = self.x
+        drawn = WIDTH - x if x + width > WIDTH else width
+        for part in range(pages):
+            row = (page + part) * WIDTH + x
+            inside = row < 1024
+            below = shift and row < 896
+            for i in range(drawn):
+                bits = data[at + i] << shift
+                if bits and inside:
+                    if lit:
+                        buffer[row + i] |= bits & 255
+                        if below:
+                            buffer[row + WIDTH + i] |= bits >> 8
+                    else:
+                        buffer[row + i] &= ~bits & 255
+                        if below:
+                            buffer[row + WIDTH + i] &= ~(bits >> 8) & 255
+            at += width

@@ -1,0 +1,277 @@
+"""The main screen: points, clock, pieces, turn, and the stroke under way beside its ruling.
+
+From top to bottom: games, board, saved mark (page 0); points and clock with each side's pieces
+between them (pages 1-3); the names with the turn inverted; the stroke or the last ruling; a bar
+over the key that is down. Hollow always means "would be": a guessed piece, the next turn, a queen
+not yet covered. Reads every field of View up to `hint`.
+"""
+
+from rosace.face import icons, lettering, rulings
+from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL
+from rosace.face.stroke import draw_stroke, see_stroke
+from rosace.face.texts import (
+    T_BOARD_N,
+    T_COVER_Q,
+    T_DUE_N,
+    T_LETTER_DUE,
+    T_NOT_SAVED,
+    add,
+    add_number,
+    expand,
+    text,
+)
+from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, NOT_SAVED, SAVED
+from rosace.port import const
+from rosace.rules.state import (
+    BOARD,
+    DUES,
+    GAMES_TO_WIN,
+    LEFT,
+    M_DOUBLES,
+    MODE,
+    PLAYERS,
+    QUEEN_AT,
+    QUEEN_SIDE,
+    SCORE,
+    SEAT_SLOT,
+    TURN,
+    WHITE_SIDE,
+    WON,
+)
+from rosace.words import NONE, Q_AWAIT, Q_BOARD
+
+# First value of each zone in Canvas.see()
+_Z_STATUS = const(0)
+_Z_LEFT = const(16)
+_Z_RIGHT = const(24)
+_Z_CLOCK = const(32)
+_Z_NAMES = const(36)
+_Z_STROKE = const(70)
+_Z_KEY = const(190)
+
+_SCORE_X = (0, 99)
+_SIDE_X = (30, 80)
+_CLOCK_X = const(50)
+_DIGITS_Y = const(8)
+_BAR_Y = const(33)
+_KEY_WIDTH = const(32)
+_BADGES = (
+    icons.LATE, icons.OFFER, icons.BEAM, icons.PROTEST,
+    icons.SIDES, icons.ROOM, icons.LINK, icons.BUTTON,
+)  # fmt: skip
+
+
+def draw_main(c, v, fresh: bool) -> None:
+    """The parts whose content changed since the last call; all of them if `fresh`."""
+    if fresh:
+        c.clear()
+    _see_status(c, v, fresh)
+    if c.changed:
+        c.box(0, 0, 128, 8, 0)
+        _status(c, v)
+    left = v.left_side & 1
+    _side(c, v, left, 0, fresh)
+    _side(c, v, 1 - left, 1, fresh)
+    c.zone(_Z_CLOCK, fresh)
+    c.see(v.clock_kind)
+    c.see(v.clock_s)
+    if c.changed:
+        c.box(_CLOCK_X - 1, _DIGITS_Y, 31, 25, 0)
+        _clock(c, v)
+    _names(c, v, fresh)
+    c.zone(_Z_STROKE, fresh)
+    see_stroke(c, v)
+    if c.changed:
+        c.box(0, 46, 128, 16, 0)
+        draw_stroke(c, v)
+    c.zone(_Z_KEY, fresh)
+    c.see(v.key_down)
+    if c.changed:
+        c.box(0, 62, 128, 2, 0)
+        if v.key_down < 8:
+            c.box((v.key_down & 3) * _KEY_WIDTH + 1, 62, _KEY_WIDTH - 2, 2, 1)
+
+
+def _see_status(c, v, fresh: bool) -> None:
+    s = v.s
+    c.zone(_Z_STATUS, fresh)
+    c.see(s[WON])
+    c.see(s[WON + 1])
+    c.see(s[GAMES_TO_WIN])
+    c.see(v.left_side)
+    c.see(s[BOARD])
+    c.see(s[QUEEN_AT])
+    c.see(v.saved)
+    c.see(v.badges)
+
+
+def _status(c, v) -> None:
+    s = v.s
+    left = v.left_side & 1
+    games = s[GAMES_TO_WIN]
+    if 1 < games < 4:
+        _pips(c, 0, s[WON + left], games)
+        _pips(c, 129 - 7 * games, s[WON + 1 - left], games)
+    if v.saved == NOT_SAVED:
+        c.box(38, 0, 52, 8, 1)
+        c.ink = 0
+        lettering.centre(c, 64, 0, SMALL, add(0, text(T_NOT_SAVED)))
+        c.ink = 1
+        return
+    v.args[5], kept = s[BOARD], v.args[5]
+    at = add_number(add(0, text(T_BOARD_N)) - 1, s[BOARD])
+    v.args[5] = kept
+    lettering.left(c, 46, 0, SMALL, at)
+    if s[QUEEN_AT] == Q_BOARD:
+        c.icon(icons.QUEEN, 84, 0)
+    c.icon(icons.SAVED if v.saved == SAVED else icons.SAVING, 97, 0)
+    x = 21
+    for i in range(8):
+        if v.badges >> i & 1 and x < 40:
+            c.icon(_BADGES[i], x, 0)
+            x += 8
+
+
+def _pips(c, x: int, won: int, games: int) -> None:
+    for i in range(games):
+        c.icon(icons.PIP_WON if i < won else icons.PIP_OPEN, x, 0)
+        x += 7
+
+
+def _side(c, v, side: int, column: int, fresh: bool) -> None:
+    """Points and pieces of one side in one of the two columns."""
+    s = v.s
+    white = s[WHITE_SIDE]
+    colour = side ^ white if white != NONE else NONE
+    queen = s[QUEEN_AT] if s[QUEEN_SIDE] == side else Q_BOARD
+    c.zone(_Z_RIGHT if column else _Z_LEFT, fresh)
+    c.see(s[SCORE + side])
+    c.see(colour)
+    if colour != NONE:
+        c.see(s[LEFT + colour])
+    c.see(s[DUES + side])
+    c.see(queen)
+    if not c.changed:
+        return
+    x = _SCORE_X[column]
+    c.box(x, _DIGITS_Y, 29, 24, 0)
+    c.pen(x, _DIGITS_Y, BIG_DIGITS)
+    points = s[SCORE + side]
+    c.digit(points // 10 % 10)
+    c.digit(points % 10)
+    x = _SIDE_X[column]
+    c.box(x, _DIGITS_Y, 19, 24, 0)
+    if colour != NONE:
+        c.icon(icons.BLACK_PIECE if colour else icons.WHITE_PIECE, x, 12)
+        c.pen(x + 9, _DIGITS_Y, MIDDLE_DIGITS)
+        c.digit(s[LEFT + colour])
+    _below(c, x, s[DUES + side], queen)
+
+
+def _below(c, x: int, dues: int, queen: int) -> None:
+    """Under a side's pieces: the queen it holds, the carrommen it owes."""
+    at = 0
+    if queen != Q_BOARD:
+        c.icon(icons.QUEEN_OPEN if queen == Q_AWAIT else icons.QUEEN, x, 24)
+        if not dues and queen == Q_AWAIT:
+            lettering.left(c, x + 9, 24, SMALL, add(0, text(T_COVER_Q)))
+        x += 9
+        at = add(0, text(T_LETTER_DUE))
+    else:
+        at = add(0, text(T_DUE_N))
+    if dues:
+        at = add_number(at, dues)
+        c.box(x, 24, at * 5 if queen != Q_BOARD else 20, 8, 1)
+        c.ink = 0
+        lettering.left(c, x + 1, 24, SMALL, at)
+        c.ink = 1
+
+
+def _clock(c, v) -> None:
+    """Two big digits; framed while pieces are placed, half lit while the clock stands."""
+    if v.clock_kind == C_NONE:
+        return
+    seconds = v.clock_s if v.clock_s < 100 else 99
+    c.pen(_CLOCK_X, _DIGITS_Y, BIG_DIGITS)
+    c.digit(seconds // 10)
+    c.digit(seconds % 10)
+    if v.clock_kind == C_PAUSE:
+        c.dim(_CLOCK_X, 1, 29, 3)
+    elif v.clock_kind == C_PLACE:
+        c.rule(_CLOCK_X - 1, 32, 31)
+
+
+def _names(c, v, fresh: bool) -> None:
+    """The bar with both names; the side in turn inverted, the side a preview would turn to
+    framed."""
+    s = v.s
+    turn = s[TURN]
+    coming = NONE
+    if v.preview_on and not v.preview_refusal and v.preview.winner == NONE:
+        coming = rulings.next_seat(v, v.preview)
+    c.zone(_Z_NAMES, fresh)
+    c.see(turn)
+    c.see(coming)
+    c.see(v.left_side)
+    c.see(v.seat_turn)
+    c.see(s[MODE])
+    shown = (turn + 1) % s[PLAYERS] if s[PLAYERS] else 1
+    mover = rulings.name_of(v, turn)
+    other = rulings.name_of(v, shown)
+    c.see_name(mover)
+    c.see_name(other)
+    if not c.changed:
+        return
+    c.box(0, _BAR_Y, 128, 12, 0)
+    on_right = (turn & 1) ^ (v.left_side & 1)
+    if s[MODE] & M_DOUBLES:
+        _doubles(c, v, mover, other, on_right)
+        return
+    x = 65 if on_right else 0
+    c.box(x, _BAR_Y, 63, 12, 1)
+    c.ink = 0
+    _name(c, x + 2, 60, mover, on_right)
+    c.ink = 1
+    x = 65 - x
+    if coming != NONE and coming != turn:
+        c.frame(x, _BAR_Y, 63, 12)
+    _name(c, x + 2, 60, other, not on_right)
+
+
+def _name(c, x: int, room: int, name: bytes, at_right: bool) -> None:
+    """A name in the larger of two fonts that holds it, at either edge of its place."""
+    size = add(0, name)
+    font = lettering.fit(size, room, MEDIUM)
+    size = lettering.cut(size, room, font)
+    y = _BAR_Y if font == MEDIUM else _BAR_Y + 2
+    if at_right:
+        lettering.right(c, x + room, y, font, size)
+    else:
+        lettering.left(c, x, y, font, size)
+
+
+def _doubles(c, v, mover: bytes, other: bytes, on_right: int) -> None:
+    """The player in turn with his seat, wide and inverted; who plays next, narrow."""
+    x = 52 if on_right else 0
+    c.box(x, _BAR_Y, 76, 12, 1)
+    c.ink = 0
+    _name(c, x + 14 if not on_right else x + 2, 60, mover, on_right)
+    table(c, x + 2 if not on_right else x + 64, _BAR_Y + 1, v.s[TURN] + v.seat_turn & 3, 0)
+    c.ink = 1
+    x = 0 if on_right else 78
+    table(c, x if on_right else x + 40, _BAR_Y + 1, v.s[TURN] + 1 + v.seat_turn & 3, 1)
+    _name(c, x + 12 if on_right else x, 38, other, not on_right)
+
+
+def table(c, x: int, y: int, place: int, ink: int) -> None:
+    """A table of 10 x 10 with a seat at one of its sides: 0 below, then to the right."""
+    fb = c.fb
+    fb.rect(x + 2, y + 2, 6, 6, ink)
+    if place == 0:
+        fb.fill_rect(x + 2, y + 8, 6, 2, ink)
+    elif place == 1:
+        fb.fill_rect(x + 8, y + 2, 2, 6, ink)
+    elif place == 2:
+        fb.fill_rect(x + 2, y, 6, 2, ink)
+    else:
+        fb.fill_rect(x, y + 2, 2, 6, ink)

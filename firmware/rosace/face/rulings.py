@@ -1,0 +1,141 @@
+"""A ruling in words: the law, what happened, what comes back, who goes on.
+
+Every function writes into texts.LINE from the start and returns the length.
+"""
+
+from rosace.face.texts import (
+    T_BACK,
+    T_BOARD_ENDS,
+    T_BOARD_VOID,
+    T_COVER_HER,
+    T_COVERED,
+    T_DUE,
+    T_GAME_TO,
+    T_LETTER_BLACK,
+    T_LETTER_QUEEN,
+    T_LETTER_WHITE,
+    T_MATCH_TO,
+    T_OUT_OF_TURN,
+    T_PASSES,
+    T_PLAYS,
+    T_PLAYS_ON,
+    T_QUEEN_BACK,
+    T_STAYS,
+    add,
+    add_char,
+    add_number,
+    row,
+    text,
+)
+from rosace.port import const
+from rosace.rules import laws
+from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED
+from rosace.rules.state import PLAYERS, SEAT_SLOT, SYSTEM, WHITE_SIDE
+from rosace.words import NONE
+
+_SPACE = const(32)
+
+
+def name_of(v, seat: int) -> bytes:
+    """Who sits on `seat`, by the name of the set-up."""
+    slot = v.s[SEAT_SLOT + (seat & 3)]
+    return v.names[slot & 3]
+
+
+def side_name(v, side: int) -> bytes:
+    """The name that stands for a side: its first player."""
+    return v.names[side & 1]
+
+
+def law(v, ruling) -> bytes:
+    """The letter of the law, such as b"3.12d"; b"" where a row has none."""
+    return laws.law(v.s[SYSTEM], ruling.row)
+
+
+def happened(ruling) -> int:
+    """The row in words: "own and striker"."""
+    if ruling.out_of_turn:
+        return add(0, text(T_OUT_OF_TURN))
+    return add(0, row(ruling.row))
+
+
+def next_seat(v, ruling) -> int:
+    """Who is in turn after a stroke by ruling.mover."""
+    if ruling.stays:
+        return ruling.mover
+    players = v.s[PLAYERS]
+    return (ruling.mover + 1) % players if players else 0
+
+
+def turn(v, ruling, most: int) -> int:
+    """"SILVA plays on"; without the name where that is longer than `most` characters."""
+    at = 0
+    if ruling.mover != NONE:
+        at = add(at, name_of(v, next_seat(v, ruling)))
+        at = add(at, text(T_PLAYS_ON if ruling.stays else T_PLAYS))
+        if at <= most:
+            return at
+    return outcome(v, ruling, 0)
+
+
+def outcome(v, ruling, at: int) -> int:
+    """Whether the turn stays, in the fewest words, or what ended; from LINE[at] on."""
+    if ruling.void:
+        return add(at, text(T_BOARD_VOID))
+    if ruling.winner != NONE:
+        return add(at, text(T_BOARD_ENDS))
+    return add(at, text(T_STAYS if ruling.stays else T_PASSES))
+
+
+def _counted(at: int, letter: int, count: int) -> int:
+    if count:
+        at = add_char(at, _SPACE)
+        if count > 1:
+            at = add_number(at, count)
+        at = add(at, text(letter))
+    return at
+
+
+def won(v, ruling) -> int:
+    """Who won what by the stroke: board and points, game or match."""
+    if ruling.match_winner != NONE:
+        return add(add(0, text(T_MATCH_TO)), side_name(v, ruling.match_winner))
+    if ruling.game_winner != NONE:
+        return add(add(0, text(T_GAME_TO)), side_name(v, ruling.game_winner))
+    at = add(0, side_name(v, ruling.winner))
+    at = add_char(add_char(at, _SPACE), 43)
+    return add_number(at, ruling.points)
+
+
+def effect(v, ruling) -> int:
+    """What comes back and what becomes of the queen: "back: 2w q, due"; 0 if nothing."""
+    if ruling.winner != NONE:
+        return won(v, ruling)
+    queen_back = ruling.queen == QE_BACK
+    back = ruling.back_white + ruling.back_black
+    at = 0
+    if back:
+        at = add(at, text(T_BACK))
+        at = _counted(at, T_LETTER_WHITE, ruling.back_white)
+        at = _counted(at, T_LETTER_BLACK, ruling.back_black)
+        if queen_back:
+            at = _counted(at, T_LETTER_QUEEN, 1)
+    elif queen_back:
+        at = add(at, text(T_QUEEN_BACK))
+    elif ruling.queen == QE_COVERED:
+        at = add(at, text(T_COVERED))
+    elif ruling.queen == QE_POCKETED:
+        at = add(at, text(T_COVER_HER))
+    if ruling.new_dues and not _own_back(v, ruling):
+        if at:
+            at = add_char(add_char(at, 44), _SPACE)
+        at = add(at, text(T_DUE))
+    return at
+
+
+def _own_back(v, ruling) -> int:
+    """Carrommen of the mover's colour that come back."""
+    if ruling.mover == NONE:
+        return ruling.back_white + ruling.back_black
+    black = (ruling.mover & 1) ^ v.s[WHITE_SIDE] & 1
+    return ruling.back_black if black else ruling.back_white
