@@ -1,0 +1,234 @@
+"""Two forms for when device and table disagree: count the table anew, or enter the board's result.
+
+A key goes down one number (held: on and on, round the end), so that any position is a few presses.
+"""
+
+from rosace.desk.mode import Mode, label
+from rosace.face.texts import (
+    T_K_BACK,
+    T_K_BLACK,
+    T_K_BREAK,
+    T_K_DUE_A,
+    T_K_DUE_B,
+    T_K_MINUS,
+    T_K_NEXT,
+    T_K_OK,
+    T_K_PLUS,
+    T_K_QUEEN,
+    T_K_RIGHT,
+    T_K_ROOM,
+    T_K_TURN,
+    T_K_WHITE,
+    T_K_WINNER,
+    T_M_RECOUNT,
+    T_M_RESULT,
+)
+from rosace.face.view import (
+    PF_BLACK, PF_DUES, PF_QUEEN, PF_RIGHT, PF_ROOM, PF_TURN, PF_WHITE, RF_POINTS, RF_QUEEN,
+    RF_WINNER, S_POSITION, S_RESULT,
+)  # fmt: skip
+from rosace.port import const
+from rosace.rules.entered import D_BROKEN, D_DUES, D_RIGHT, D_ROOM, D_SIZE, D_TRIES, D_TURN
+from rosace.rules.state import (
+    BROKEN, DUES, LEFT, PLAYERS, PHASE, QUEEN_AT, QUEEN_SIDE, RIGHT, ROOM, TRIES, TURN,
+)  # fmt: skip
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.words import K_BOARD_RESULT, K_POSITION, NONE, P_PLAY, Q_AWAIT, Q_BOARD, Q_COVERED
+
+_PIECES = const(9)
+_FIELDS = const(10)
+_BROKEN = const(9)  # behind the view's own position fields
+
+
+class Recount(Mode):
+    """POSITION: pieces, queen, turn; MENU turns the page to dues, right, room."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.fields = bytearray(_FIELDS)
+        self.page = 0
+        self.cursor = 0
+
+    def enter(self) -> None:
+        """Start from what the device believes."""
+        s = self.desk.log.state.b
+        f = self.fields
+        playing = s[PHASE] == P_PLAY
+        self.page = 0
+        self.cursor = PF_WHITE
+        f[PF_WHITE] = s[LEFT] if playing else _PIECES
+        f[PF_BLACK] = s[LEFT + 1] if playing else _PIECES
+        f[PF_QUEEN] = 0
+        if playing and s[QUEEN_AT] != Q_BOARD:
+            f[PF_QUEEN] = (1 if s[QUEEN_AT] == Q_AWAIT else 3) + (s[QUEEN_SIDE] & 1)
+        f[PF_TURN] = s[TURN]
+        for side in range(2):
+            f[PF_DUES + side] = s[DUES + side] if playing else 0
+            f[PF_RIGHT + side] = s[RIGHT + side] if playing else 1
+        f[PF_ROOM] = s[ROOM] if playing else 1
+        f[_BROKEN] = s[BROKEN] if playing else 1
+
+    def press(self, key: int) -> None:
+        if key == UNDO:
+            if self.page:
+                self.page = 0
+            else:
+                self.desk.home()
+        elif key == MENU:
+            self.page ^= 1
+        elif key == OK:
+            self.keep()
+        else:
+            self.change(key)
+
+    def held(self, key: int) -> None:
+        if key <= FOUL:
+            self.change(key)
+        else:
+            self.desk.refuse()
+
+    def repeat(self, key: int) -> None:
+        if key <= BLACK:
+            self.change(key)
+
+    def change(self, key: int) -> None:
+        """One number on (pieces: one down, dues: one up), round the end."""
+        f = self.fields
+        if self.page == 0:
+            if key <= BLACK:
+                self.cursor = PF_WHITE + key
+                f[self.cursor] = f[self.cursor] - 1 if f[self.cursor] > 1 else _PIECES
+                f[_BROKEN] = 1
+            elif key == QUEEN:
+                self.cursor = PF_QUEEN
+                f[PF_QUEEN] = (f[PF_QUEEN] + 1) % 5
+                if f[PF_QUEEN]:
+                    f[_BROKEN] = 1
+            elif key == STRIKER:
+                self.cursor = PF_TURN
+                f[PF_TURN] = (f[PF_TURN] + 1) % self.desk.log.state.b[PLAYERS]
+            else:
+                f[_BROKEN] ^= 1
+            return
+        if key <= BLACK:
+            self.cursor = PF_DUES + key
+            f[self.cursor] = (f[self.cursor] + 1) % _PIECES
+        elif key == QUEEN:
+            self.cursor = PF_RIGHT
+            both = (f[PF_RIGHT] + 2 * f[PF_RIGHT + 1] + 1) & 3
+            f[PF_RIGHT] = both & 1
+            f[PF_RIGHT + 1] = both >> 1
+        elif key == STRIKER:
+            self.cursor = PF_ROOM
+            f[PF_ROOM] ^= 1
+        else:
+            self.desk.refuse()
+
+    def keep(self) -> None:
+        """OK: this is how the table lies."""
+        desk = self.desk
+        f = self.fields
+        intent = desk.intent
+        intent.clear()
+        intent.kind = K_POSITION
+        intent.white = f[PF_WHITE]
+        intent.black = f[PF_BLACK]
+        queen = f[PF_QUEEN]
+        intent.queen = Q_BOARD if queen == 0 else Q_AWAIT if queen < 3 else Q_COVERED
+        intent.striker = NONE if queen == 0 else (queen - 1) & 1
+        data = intent.data
+        for side in range(2):
+            data[D_DUES + side] = f[PF_DUES + side]
+            data[D_RIGHT + side] = f[PF_RIGHT + side]
+        broken = f[_BROKEN]
+        tries = desk.log.state.b[TRIES]
+        data[D_TRIES] = tries if broken or tries else 1
+        data[D_BROKEN] = broken
+        data[D_ROOM] = f[PF_ROOM]
+        data[D_TURN] = f[PF_TURN]
+        intent.size = D_SIZE
+        desk.stroke.clear()
+        desk.commit(intent)
+
+    def fill(self, view) -> None:
+        view.screen = S_POSITION
+        view.title = T_M_RECOUNT
+        view.cursor = self.cursor
+        for i in range(PF_ROOM + 1):
+            view.fields[i] = self.fields[i]
+        if self.page == 0:
+            label(view, WHITE, T_K_WHITE)
+            label(view, BLACK, T_K_BLACK)
+            label(view, QUEEN, T_K_QUEEN)
+            label(view, STRIKER, T_K_TURN)
+            label(view, FOUL, T_K_BREAK)
+        else:
+            label(view, WHITE, T_K_DUE_A)
+            label(view, BLACK, T_K_DUE_B)
+            label(view, QUEEN, T_K_RIGHT)
+            label(view, STRIKER, T_K_ROOM)
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_NEXT)
+        label(view, OK, T_K_OK)
+
+
+class Result(Mode):
+    """BOARD_RESULT: winner, points, who covered the queen. Ends the board from any position."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.winner = 0
+        self.points = 1
+        self.queen = NONE
+
+    def enter(self) -> None:
+        s = self.desk.log.state.b
+        self.winner = s[TURN] & 1
+        self.queen = s[QUEEN_SIDE] & 1 if s[QUEEN_AT] == Q_COVERED else self.winner
+        self.points = 3 if self.queen == self.winner else 1
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == QUEEN:
+            self.queen = 0 if self.queen == NONE else 1 if self.queen == 0 else NONE
+        elif key == STRIKER:
+            self.winner ^= 1
+        elif key <= BLACK:
+            self.repeat(key)
+        elif key == OK:
+            intent = desk.intent
+            intent.clear()
+            intent.kind = K_BOARD_RESULT
+            intent.value = self.winner
+            intent.reason = self.points
+            intent.queen = self.queen
+            desk.stroke.clear()
+            desk.commit(intent)
+        else:
+            super().press(key)
+
+    def held(self, key: int) -> None:
+        if key <= BLACK:
+            self.repeat(key)
+        else:
+            self.desk.refuse()
+
+    def repeat(self, key: int) -> None:
+        """WHITE one point more, BLACK one less, round the end of 1-12."""
+        if key == WHITE:
+            self.points = self.points % 12 + 1
+        elif key == BLACK:
+            self.points = (self.points + 10) % 12 + 1
+
+    def fill(self, view) -> None:
+        view.screen = S_RESULT
+        view.title = T_M_RESULT
+        view.fields[RF_WINNER] = self.winner
+        view.fields[RF_POINTS] = self.points
+        view.fields[RF_QUEEN] = self.queen
+        label(view, WHITE, T_K_PLUS)
+        label(view, BLACK, T_K_MINUS)
+        label(view, QUEEN, T_K_QUEEN)
+        label(view, STRIKER, T_K_WINNER)
+        label(view, UNDO, T_K_BACK)
+        label(view, OK, T_K_OK)

@@ -1,0 +1,108 @@
+"""Board end, game end, match end: the sum spelled out, what comes next, OK = "Play"."""
+
+from rosace.desk.mode import Mode, label
+from rosace.face.texts import (
+    T_CHANGE_SIDES,
+    T_K_EARLY,
+    T_K_LATER,
+    T_K_MENU,
+    T_K_NEW,
+    T_K_PLAY,
+    T_K_SWAP,
+    T_K_UNDO,
+    T_TOSS_NINTH,
+)
+from rosace.face.view import S_BOARD_END, S_GAME_END, S_MATCH_END, S_PERSON
+from rosace.rules.state import PHASE, PLAYERS, T_SIDES, T_TOSS, TODO
+from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
+from rosace.words import K_PLAY, K_SIDES, K_TOSS_NINTH, P_BOARD, P_GAME, P_MATCH
+
+
+class Ends(Mode):
+    """One context for the three ends; the phase says which."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.later = False  # sides not swapped: it stays pending (3.8d)
+        self.board = 0
+
+    def enter(self) -> None:
+        count = self.desk.log.count
+        if count != self.board:
+            self.board = count
+            self.later = False
+
+    def sides(self) -> bool:
+        """Is the change of sides what OK answers?"""
+        s = self.desk.log.state.b
+        return bool(s[TODO] & T_SIDES) and not self.later and s[PHASE] != P_MATCH
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        s = desk.log.state.b
+        over = s[PHASE] == P_MATCH
+        if key == UNDO:
+            desk.modes.undo.open_last()
+        elif key == MENU:
+            desk.go(desk.modes.menu)
+        elif key == OK:
+            if over:
+                desk.go(desk.modes.setup)
+            elif self.sides():
+                desk.simple(K_SIDES)
+            elif s[TODO] & T_TOSS:
+                desk.go(desk.modes.ninth)
+            else:
+                desk.simple(K_PLAY)
+        elif key == FOUL and self.sides():
+            self.later = True
+        elif key == FOUL and not over and not s[TODO] & T_TOSS:
+            desk.stroke.clear()
+            desk.go(desk.modes.early)
+        else:
+            desk.refuse()
+
+    def fill(self, view) -> None:
+        s = view.s
+        phase = s[PHASE]
+        if phase == P_MATCH:
+            view.screen = S_MATCH_END
+            self.seal(view)
+            label(view, OK, T_K_NEW)
+        else:
+            view.screen = S_GAME_END if phase == P_GAME else S_BOARD_END
+            if self.sides():
+                view.lines[0] = T_CHANGE_SIDES
+                label(view, FOUL, T_K_LATER)
+                label(view, OK, T_K_SWAP)
+            else:
+                label(view, FOUL, T_K_EARLY)
+                label(view, OK, T_K_PLAY)
+        label(view, UNDO, T_K_UNDO)
+        label(view, MENU, T_K_MENU)
+
+    def seal(self, view) -> None:
+        """The short code, once the match is sealed and saved."""
+        code = self.desk.log.seal_code() if self.desk.log.saved else None
+        for i in range(10):
+            view.seal[i] = code[i] if code else 0
+
+
+class NinthToss(Mode):
+    """Level after eight boards: a toss says who breaks the ninth (3.7e)."""
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key <= STRIKER and key < desk.log.state.b[PLAYERS]:
+            intent = desk.intent
+            intent.clear()
+            intent.kind = K_TOSS_NINTH
+            intent.seat = key
+            desk.commit(intent)
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        view.screen = S_PERSON
+        view.title = T_TOSS_NINTH
+        view.seats = (1 << view.s[PLAYERS]) - 1

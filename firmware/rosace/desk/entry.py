@@ -1,0 +1,178 @@
+"""The stroke under way on the main screen: slots, piece keys, FOUL, OK, and OK held for "~"."""
+
+from rosace.desk import viewing
+from rosace.desk.mode import Mode
+from rosace.face import beeps
+from rosace.face.texts import T_EARLY_LINE
+from rosace.face.view import S_MAIN, SLOTS
+from rosace.port import const
+from rosace.rules.state import BROKEN
+from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
+from rosace.words import K_EARLY, OWN_GUESS, R_OK
+
+_PIECES = const(3)  # the last piece key
+
+
+class Entry(Mode):
+    """The main context of play. OK = "pieces at rest, stroke as shown"."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.tilde = False  # OK has been down for 600 ms
+
+    def enter(self) -> None:
+        self.tilde = False
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        stroke = desk.stroke
+        if key <= _PIECES:
+            if not stroke.press(key):
+                desk.refuse()
+        elif key == FOUL:
+            stroke.foul = not stroke.foul
+            if stroke.foul:
+                desk.play(beeps.FOUL)
+        elif key == OK:
+            self.confirm()
+        elif key == UNDO:
+            self.back()
+        elif key == MENU:
+            desk.go(desk.modes.menu)
+
+    def held(self, key: int) -> None:
+        desk = self.desk
+        stroke = desk.stroke
+        if key <= _PIECES:
+            if not stroke.less(key, stroke.own(desk.log.state.b)):
+                desk.refuse()
+        elif key == OK:
+            self.toggle_touch()
+        elif key == UNDO:
+            desk.go(desk.modes.strokes)
+        else:
+            super().held(key)
+
+    def lift(self, key: int) -> None:
+        """OK let go after "~" was shown and sounded: now it is written."""
+        if key == OK and self.tilde:
+            self.tilde = False
+            self.confirm()
+        elif self.tilde:
+            self.tilde = False
+            self.desk.stroke.untouched = False
+
+    def toggle_touch(self) -> None:
+        """OK held: nothing was touched; refused where a carromman or the queen fell."""
+        desk = self.desk
+        stroke = desk.stroke
+        for i in range(stroke.count):
+            if stroke.kinds[i] != STRIKER:
+                desk.refuse()
+                return
+        self.tilde = True
+        stroke.untouched = not stroke.untouched
+        desk.play(beeps.UNTOUCHED)
+
+    def back(self) -> None:
+        """UNDO: drop the entry under way, else reopen what was recorded last."""
+        desk = self.desk
+        stroke = desk.stroke
+        if stroke.empty():
+            desk.modes.undo.open_last()
+        else:
+            stroke.clear()
+            desk.play(beeps.NOTHING)
+
+    def asks_touched(self) -> bool:
+        """True where only the referee knows whether the break is made."""
+        stroke = self.desk.stroke
+        if stroke.untouched or self.desk.log.state.b[BROKEN]:
+            return False
+        for i in range(stroke.count):
+            if stroke.kinds[i] != STRIKER:
+                return False
+        return True
+
+    def confirm(self) -> None:
+        """OK: record the stroke as shown."""
+        desk = self.desk
+        if self.asks_touched():
+            desk.go(desk.modes.touch)
+            return
+        self.record()
+
+    def record(self) -> None:
+        """Hand the stroke to the laws and the log."""
+        desk = self.desk
+        self.intend()
+        if desk.commit(desk.intent) != R_OK:
+            desk.stroke.untouched = False
+
+    def intend(self) -> None:
+        """The stroke as an intent in desk.intent."""
+        desk = self.desk
+        desk.stroke.fill_event(desk.intent, desk.log.state.b)
+
+    def down(self, key: int) -> None:
+        self.desk.redraw()
+
+    def fill(self, view) -> None:
+        desk = self.desk
+        stroke = desk.stroke
+        view.screen = S_MAIN
+        fill_slots(desk, view)
+        view.entry_on = not stroke.empty() or stroke.untouched
+        if view.entry_on or view.key_down == OK:
+            self.intend()
+            viewing.show_preview(desk, view, desk.intent)
+            view.entry_on = True
+
+
+class Early(Entry):
+    """Break before "Play" (3.5f): what fell? UNDO leads back."""
+
+    def intend(self) -> None:
+        super().intend()
+        self.desk.intent.kind = K_EARLY
+
+    def asks_touched(self) -> bool:
+        return False
+
+    def toggle_touch(self) -> None:
+        self.desk.refuse()
+
+    def back(self) -> None:
+        desk = self.desk
+        desk.stroke.clear()
+        desk.home()
+
+    def press(self, key: int) -> None:
+        if key == FOUL:
+            self.desk.refuse()
+        else:
+            super().press(key)
+
+    def held(self, key: int) -> None:
+        if key <= _PIECES:
+            super().held(key)
+        else:
+            self.desk.refuse()
+
+    def fill(self, view) -> None:
+        super().fill(view)
+        view.hint = T_EARLY_LINE
+        view.entry_on = True
+
+
+def fill_slots(desk, view) -> None:
+    """The stroke under way into the view: hollow where the beams only guess."""
+    stroke = desk.stroke
+    s = desk.log.state.b
+    n = stroke.count if stroke.count < SLOTS else SLOTS
+    for i in range(n):
+        view.kinds[i] = stroke.kind(i, s)
+        view.filled[i] = 0 if stroke.kinds[i] == OWN_GUESS else 1
+    view.count = n
+    view.foul = stroke.foul
+    view.untouched = stroke.untouched

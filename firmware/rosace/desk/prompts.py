@@ -1,0 +1,193 @@
+"""Prompts: OK = the expected answer, FOUL = the other one, UNDO = back. They stand until answered."""
+
+from rosace.desk.mode import Mode, label
+from rosace.desk.viewing import slot_at
+from rosace.face import beeps
+from rosace.face.texts import (
+    T_ALSO_BLACK,
+    T_APPEAL,
+    T_APPEAL_LINE,
+    T_BREAKS,
+    T_K_BACK,
+    T_K_DONE,
+    T_K_EARLY,
+    T_K_MENU,
+    T_K_NO_ROOM,
+    T_K_PLACED,
+    T_K_PLAY,
+    T_K_RECOUNT,
+    T_K_RESULT,
+    T_K_TOUCHED,
+    T_K_UNDO,
+    T_K_UNTOUCHED,
+    T_OK_PLAY,
+    T_PLACES_BLACK,
+    T_PLACES_WHITE,
+    T_PLACING,
+    T_QUEEN_CENTRE,
+    T_READY,
+    T_REFUSED,
+    T_TOUCHED_Q,
+)
+from rosace.face.view import S_ASK, S_NOTICE
+from rosace.rules.state import BOARD, BREAKER, PLACE, PLACER, T_PLACE, T_QUEEN, TODO
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, STRIKER, UNDO, WHITE
+from rosace.words import K_NO_ROOM, K_PLACED, K_PLAY, NONE, R_OK
+
+
+class Ready(Mode):
+    """The board is racked. OK = "Play", FOUL = he broke before it (3.5f)."""
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == OK:
+            desk.simple(K_PLAY)
+        elif key == FOUL:
+            desk.stroke.clear()
+            desk.go(desk.modes.early)
+        elif key == UNDO:
+            desk.modes.undo.open_last()
+        elif key == MENU:
+            desk.go(desk.modes.menu)
+        else:
+            desk.refuse()
+
+    def fill(self, view) -> None:
+        s = view.s
+        view.screen = S_ASK
+        view.title = T_READY
+        view.lines[0] = T_BREAKS
+        view.lines[1] = T_OK_PLAY
+        view.args[0] = s[BOARD]
+        view.args[1] = slot_at(s, s[BREAKER])
+        label(view, FOUL, T_K_EARLY)
+        label(view, UNDO, T_K_UNDO)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_PLAY)
+
+
+class Touch(Mode):
+    """Before the break is made an empty OK asks: was a carromman touched? OK = yes."""
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == OK:
+            desk.modes.entry.record()
+        elif key == FOUL:
+            desk.stroke.untouched = True
+            desk.modes.entry.record()
+        elif key <= STRIKER:
+            desk.home()
+            desk.mode.press(key)
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        view.screen = S_ASK
+        view.title = T_TOUCHED_Q
+        label(view, FOUL, T_K_UNTOUCHED)
+        label(view, UNDO, T_K_BACK)
+        label(view, OK, T_K_TOUCHED)
+
+
+class Place(Mode):
+    """One combined prompt: queen to the centre, who places how many. A piece key answers "placed"
+    and starts the next entry; FOUL = no room in the circle (3.11i)."""
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == OK:
+            desk.simple(K_PLACED)
+        elif key <= STRIKER:
+            if desk.simple(K_PLACED) == R_OK:
+                desk.mode.press(key)
+        elif key == FOUL:
+            if desk.log.state.b[TODO] & T_PLACE:
+                desk.simple(K_NO_ROOM)
+            else:
+                desk.refuse()
+        elif key == UNDO:
+            desk.modes.undo.open_last()
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        s = view.s
+        view.screen = S_ASK
+        view.title = T_PLACING
+        line = 0
+        if s[TODO] & T_QUEEN:
+            view.lines[0] = T_QUEEN_CENTRE
+            line = 1
+        if s[PLACE]:
+            view.lines[line] = T_PLACES_WHITE
+            view.args[0] = slot_at(s, s[PLACER])
+            view.args[1] = s[PLACE]
+            line += 1
+        if s[PLACE + 1]:
+            view.lines[line] = T_ALSO_BLACK if s[PLACE] else T_PLACES_BLACK
+            at = 2 if s[PLACE] else 0
+            view.args[at] = slot_at(s, s[PLACER + 1])
+            view.args[at + 1] = s[PLACE + 1]
+        if s[TODO] & T_PLACE:
+            label(view, FOUL, T_K_NO_ROOM)
+        label(view, UNDO, T_K_UNDO)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_PLACED)
+
+
+class Refusal(Mode):
+    """Why OK was refused, and the two ways on that always exist."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.reason = R_OK
+
+    def show(self, refusal: int) -> None:
+        """Come here with an R_*."""
+        self.reason = refusal
+        self.desk.refuse()
+        self.desk.go(self)
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == OK:
+            desk.home()
+        elif key == WHITE:
+            desk.go(desk.modes.recount)
+        elif key == BLACK:
+            desk.go(desk.modes.result)
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        view.screen = S_ASK
+        view.title = T_REFUSED
+        view.lines[0] = T_REFUSED + self.reason
+        label(view, WHITE, T_K_RECOUNT)
+        label(view, BLACK, T_K_RESULT)
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_BACK)
+
+
+class Appeal(Mode):
+    """All clocks stand; only "Play" starts them again (4g)."""
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == OK:
+            desk.simple(K_PLAY)
+        elif key == UNDO:
+            desk.modes.undo.open_last()
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        view.screen = S_ASK
+        view.title = T_APPEAL
+        view.lines[0] = T_APPEAL_LINE
+        view.lines[1] = T_OK_PLAY
+        label(view, UNDO, T_K_UNDO)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_PLAY)

@@ -1,0 +1,155 @@
+"""UNDO reopens what was recorded last: a stroke as filled slots, anything else by its name.
+
+OK with nothing changed logs nothing. UNDO again takes it away and opens the one before, across
+boards, games and the end of the match. What is about to be taken back is on the screen first.
+"""
+
+from rosace.desk import viewing
+from rosace.desk.entry import Entry, fill_slots
+from rosace.desk.mode import label
+from rosace.face import beeps
+from rosace.face.texts import (
+    ARG_TEXT,
+    T_K_BACK,
+    T_K_DROP,
+    T_KIND,
+    T_UNDO_ASK,
+    T_UNDO_LINE,
+    T_UNDO_PLAY,
+    T_UNDO_STROKE,
+)
+from rosace.face.view import S_ASK, S_MAIN
+from rosace.rules.event import Event
+from rosace.rules.state import BOARD
+from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
+from rosace.words import K_AMEND, K_EARLY, K_PLAY, K_STROKE, R_OK
+
+
+class Undo(Entry):
+    """The last referee event, reopened."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.target = -1
+        self.is_stroke = False
+
+    def open_last(self) -> None:
+        """Reopen the last live event; refused where there is none. A late drop joins it."""
+        desk = self.desk
+        log = desk.log
+        stroke = desk.stroke
+        late = stroke.doubts[stroke.doubt_count - 1] if stroke.late else 0
+        target = log.undo_target()
+        if target < 0:
+            desk.refuse()
+            desk.home()
+            return
+        self.target = target
+        log.load(target, desk.loaded)
+        kind = desk.loaded.kind
+        self.is_stroke = kind == K_STROKE or kind == K_EARLY
+        stroke.clear()
+        if self.is_stroke:
+            stroke.load(desk.loaded)
+            if late:
+                stroke.drop(late)
+        desk.go(self)
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == UNDO:
+            self.take_away()
+        elif key == MENU:
+            desk.stroke.clear()
+            desk.go(desk.modes.menu)
+        elif key == OK:
+            self.confirm()
+        elif self.is_stroke and (key <= STRIKER or key == FOUL):
+            super().press(key)
+        else:
+            desk.refuse()
+
+    def held(self, key: int) -> None:
+        if self.is_stroke and (key <= STRIKER or (key == OK and self.desk.loaded.kind == K_STROKE)):
+            super().held(key)
+        else:
+            self.desk.refuse()
+
+    def lift(self, key: int) -> None:
+        """"~" changes what is shown; the next OK keeps it."""
+        self.tilde = False
+
+    def confirm(self) -> None:
+        """OK: keep the event as shown; log only what differs."""
+        desk = self.desk
+        if self.is_stroke:
+            self.intend()
+            if not same(desk.intent, desk.loaded):
+                self.amend()
+                return
+        desk.stroke.clear()
+        desk.home()
+
+    def amend(self) -> None:
+        """Log the corrected stroke in the place of the old one."""
+        desk = self.desk
+        log = desk.log
+        refusal = log.preview(desk.intent, desk.view.preview, self.target)
+        if refusal == R_OK:
+            refusal = log.amend(self.target, desk.intent, desk.now)
+        if refusal != R_OK:
+            desk.modes.refusal.show(refusal)
+            return
+        desk.stroke.clear()
+        desk.committed(K_AMEND)
+
+    def take_away(self) -> None:
+        """UNDO again: the event never happened; open the one before."""
+        desk = self.desk
+        desk.stroke.clear()
+        refusal = desk.log.amend(self.target, None, desk.now)
+        if refusal != R_OK:
+            desk.modes.refusal.show(refusal)
+            return
+        desk.committed(K_AMEND)
+        if desk.log.undo_target() >= 0:
+            self.open_last()
+
+    def intend(self) -> None:
+        desk = self.desk
+        super().intend()
+        desk.intent.kind = desk.loaded.kind
+        desk.intent.seat = desk.loaded.seat
+
+    def fill(self, view) -> None:
+        desk = self.desk
+        if self.is_stroke:
+            view.screen = S_MAIN
+            fill_slots(desk, view)
+            view.entry_on = True
+            self.intend()
+            viewing.show_preview(desk, view, desk.intent, self.target)
+            view.hint = T_UNDO_STROKE
+            view.args[0] = viewing.slot_at(view.s, desk.loaded.seat)
+            return
+        view.screen = S_ASK
+        view.title = T_UNDO_ASK
+        kind = desk.loaded.kind
+        view.lines[0] = T_UNDO_PLAY if kind == K_PLAY else T_UNDO_LINE
+        view.args[0] = view.s[BOARD] if kind == K_PLAY else ARG_TEXT + T_KIND + kind
+        label(view, UNDO, T_K_DROP)
+        label(view, OK, T_K_BACK)
+
+
+def same(a: Event, b: Event) -> bool:
+    """True where two strokes say the same (nets and evidence aside)."""
+    return (
+        a.kind == b.kind
+        and a.seat == b.seat
+        and a.white == b.white
+        and a.black == b.black
+        and a.queen == b.queen
+        and a.striker == b.striker
+        and a.foul == b.foul
+        and a.touched == b.touched
+    )

@@ -1,0 +1,206 @@
+"""Fills the view that the face draws, and picks the sound and the clock a commit calls for."""
+
+from rosace.desk.clocks import EXACT, TICK, ZERO
+from rosace.desk.mode import blank
+from rosace.face import beeps
+from rosace.face.view import (
+    B_BEAM,
+    B_BUTTON,
+    B_LATE_DROP,
+    B_PROTEST,
+    B_ROOM,
+    B_SIDES,
+    C_NONE,
+    C_PLACE,
+    C_SHOT,
+    C_SIDES,
+    NOT_SAVED,
+    SAVED,
+    SAVING,
+)
+from rosace.port import const
+from rosace.rules.ruling import QE_BACK, QE_NONE
+from rosace.rules.state import (
+    DUES,
+    F_APPEAL,
+    F_PROTEST,
+    FLAGS,
+    M_DOUBLES,
+    MODE,
+    PHASE,
+    ROOM,
+    ROTATION,
+    T_PLACE,
+    T_QUEEN,
+    T_SIDES,
+    TODO,
+)
+from rosace.words import (
+    K_EARLY,
+    K_FOUL,
+    K_NO_ROOM,
+    K_PENALTY,
+    K_PLACED,
+    K_PLAY,
+    K_POSITION,
+    K_STROKE,
+    K_TIME_OUT,
+    NONE,
+    P_BOARD,
+    P_GAME,
+    P_MATCH,
+    P_PLAY,
+    R_OK,
+)
+
+_PLACE_OUT = const(2)  # TIME_OUT value
+_SHOT_OUT = const(1)
+_NAMES = (b"A", b"B", b"A2", b"B2")
+
+
+def fill(desk) -> None:
+    """The whole view for the present context."""
+    view = desk.view
+    log = desk.log
+    s = log.state.b
+    blank(view)
+    view.s = s
+    names(desk)
+    view.left_side = 0 if s[MODE] & M_DOUBLES else s[ROTATION] & 1
+    view.seat_turn = s[ROTATION] & 3
+    view.clock_kind = desk.clocks.kind
+    view.clock_s = desk.clocks.seconds(desk.now)
+    view.saved = SAVED if log.saved else (NOT_SAVED if log.error else SAVING)
+    view.badges = badges(desk)
+    view.key_down = desk.key_down
+    view.ruling = log.ruling
+    view.ruling_on = log.ruling.kind != 0
+    view.match_no = log.match_no
+    desk.mode.fill(view)
+
+
+def names(desk) -> None:
+    """Players' names by slot, as the set-up gave them or plain letters."""
+    given = desk.log.names
+    shown = desk.view.names
+    for slot in range(4):
+        shown[slot] = given[slot] if given[slot] else _NAMES[slot]
+
+
+def badges(desk) -> int:
+    """B_* bits: matters that wait."""
+    s = desk.log.state.b
+    bits = desk.office.badges()
+    if desk.stroke.late:
+        bits |= B_LATE_DROP
+    if desk.beams.badge():
+        bits |= B_BEAM
+    if desk.buttons.stuck:
+        bits |= B_BUTTON
+    if s[FLAGS] & F_PROTEST:
+        bits |= B_PROTEST
+    if s[TODO] & T_SIDES:
+        bits |= B_SIDES
+    if s[PHASE] == P_PLAY and not s[ROOM]:
+        bits |= B_ROOM
+    return bits
+
+
+def sound(desk, kind: int) -> None:
+    """Each commit sounds what it recorded: nothing, own, opponent's, something comes back."""
+    log = desk.log
+    s = log.state.b
+    ruling = log.ruling
+    if kind == K_STROKE or kind == K_EARLY or kind == K_PENALTY or kind == K_FOUL:
+        if s[PHASE] == P_MATCH:
+            desk.play(beeps.MATCH_END)
+        elif s[PHASE] == P_GAME:
+            desk.play(beeps.GAME_END)
+        elif s[PHASE] == P_BOARD:
+            desk.play(beeps.BOARD_END)
+        elif ruling.new_dues or ruling.back_white or ruling.back_black or ruling.queen == QE_BACK:
+            desk.play(beeps.COMES_BACK)
+        elif ruling.stays or ruling.queen != QE_NONE:
+            desk.play(beeps.OWN)
+        elif desk.log_fell():
+            desk.play(beeps.OPPONENT)
+        else:
+            desk.play(beeps.NOTHING)
+    elif s[PHASE] == P_MATCH:
+        desk.play(beeps.MATCH_END)
+    else:
+        desk.play(beeps.NOTHING)
+
+
+def restart_clock(desk, kind: int) -> None:
+    """Which clock runs after an event of `kind` (3.6b, 3.8e)."""
+    s = desk.log.state.b
+    clocks = desk.clocks
+    now = desk.now
+    if s[PHASE] != P_PLAY:
+        if s[TODO] & T_SIDES and s[PHASE] != P_MATCH:
+            if clocks.kind != C_SIDES:
+                clocks.start(C_SIDES, now)
+        else:
+            clocks.stop()
+    elif s[FLAGS] & F_APPEAL:
+        clocks.pause()
+    elif kind == K_STROKE or kind == K_EARLY or kind == K_NO_ROOM or kind == K_POSITION:
+        clocks.start(C_PLACE if s[TODO] & (T_PLACE | T_QUEEN) else C_SHOT, now)
+    elif kind == K_PENALTY or kind == K_FOUL:
+        clocks.start(C_PLACE if s[TODO] & (T_PLACE | T_QUEEN) else C_SHOT, now)
+    elif kind == K_PLAY:
+        clocks.start(C_SHOT, now)
+    elif kind == K_PLACED and clocks.kind != C_SHOT:
+        clocks.start(C_SHOT, now)
+    elif clocks.kind == C_NONE:
+        clocks.start(C_SHOT, now)
+
+
+def clock_step(desk) -> None:
+    """Ticks, and what happens at zero. Never a prompt, never a penalty."""
+    clocks = desk.clocks
+    found = clocks.step(desk.now)
+    if found == TICK:
+        desk.play(beeps.TICK)
+    elif found == ZERO:
+        kind = clocks.kind
+        exact = clocks.mode == EXACT
+        if kind == C_PLACE:
+            if exact:
+                time_out(desk, _PLACE_OUT)
+            clocks.start(C_SHOT, desk.now)
+        elif kind == C_SHOT and exact:
+            desk.play(beeps.TIME)
+            time_out(desk, _SHOT_OUT)
+        elif kind == C_SIDES:
+            desk.play(beeps.WARNING)
+        desk.redraw()
+
+
+def time_out(desk, value: int) -> None:
+    """Keep a time-out of the exact clock; it changes nothing (A32)."""
+    intent = desk.intent
+    intent.clear()
+    intent.kind = K_TIME_OUT
+    intent.value = value
+    desk.log.commit(intent, desk.now)
+
+
+def show_preview(desk, view, intent, before: int = -1) -> int:
+    """Judge `intent` without keeping it and show what OK would give; returns the refusal."""
+    refusal = desk.log.preview(intent, view.preview, before)
+    view.preview_refusal = refusal
+    view.preview_on = True
+    return refusal
+
+
+def slot_at(s: bytearray, seat: int) -> int:
+    """Argument for a placeholder: the name of who sits on `seat`."""
+    from_slot = s[6 + (seat & 3)]
+    return 1000 + (from_slot if from_slot < 4 else 0)
+
+
+def side_slot(side: int) -> int:
+    """Argument for a placeholder: the name that stands for a side."""
+    return 1000 + (side & 1)
