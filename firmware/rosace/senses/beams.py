@@ -97,6 +97,10 @@ class Beams:
                 return True
         return False
 
+    def dark(self) -> int:
+        """Bit per beam that has no light now, suspect or not."""
+        return self._dark
+
     def absent(self) -> bool:
         """True on a board without beams: all dark since power-up."""
         return self._absent == 255
