@@ -220,6 +220,17 @@ TEXTS = (
     b"due",  # 201 DUE_N
     b"d",  # 202 LETTER_DUE
     b"?",  # 203 COVER_Q
+    # settings, what a PC asks for
+    b"To strike: \x01 s",  # 204 SET_SHOT
+    b"To place: \x01 s",  # 205 SET_PLACE
+    b"To change sides: \x01 s",  # 206 SET_SIDES
+    b"Sound: \x01",  # 207 SET_SOUND
+    b"Columns fixed: \x01",  # 208 SET_COLUMNS
+    b"Table number: \x01",  # 209 SET_TABLE
+    b"A PC asks",  # 210 GRANT
+    b"Restart this board",  # 211 GRANT_RESET
+    b"ALLOW",  # 212 K_GRANT
+    b"Change the settings",  # 213 SETTINGS_ASK
 )
 
 # What happened, by the rows of rules/laws.py, in at most 18 characters.

@@ -231,6 +231,17 @@ T_STAYS = const(200)
 T_DUE_N = const(201)
 T_LETTER_DUE = const(202)
 T_COVER_Q = const(203)
+# settings, what a PC asks for
+T_SET_SHOT = const(204)
+T_SET_PLACE = const(205)
+T_SET_SIDES = const(206)
+T_SET_SOUND = const(207)
+T_SET_COLUMNS = const(208)
+T_SET_TABLE = const(209)
+T_GRANT = const(210)
+T_GRANT_RESET = const(211)
+T_K_GRANT = const(212)
+T_SETTINGS_ASK = const(213)
 
 _ROOM = const(120)
 
