@@ -1,0 +1,1 @@
+"""The laws as tests: golden cases, properties, refusals; on CPython and on MicroPython."""
