@@ -16,6 +16,7 @@ from rosace.face.texts import (
     T_K_WHITE,
     T_K_YES,
     T_KR_CONDUCT,
+    T_KR_IMPROPER,
     T_KR_OTHER,
     T_KR_STOOD,
     T_KR_TALKING,
@@ -111,7 +112,7 @@ _UPHELD = const(3)
 # Reasons of a warning on WHITE BLACK QUEEN STRIKER FOUL - MENU OK
 _REASONS = (8, 6, 4, 2, 5, 0, 1, 11)
 _LABELS = (
-    T_KR_CONDUCT, T_KR_TALKING, T_KR_STOOD, T_KR_TOUCHED, T_KR_TIME, T_K_BACK, T_R_IMPROPER + 11,
+    T_KR_CONDUCT, T_KR_TALKING, T_KR_STOOD, T_KR_TOUCHED, T_KR_TIME, T_K_BACK, T_KR_IMPROPER,
     T_KR_OTHER,
 )  # fmt: skip
 

@@ -57,7 +57,7 @@ TEXTS = (
     b"nobody",  # 51 NOBODY
     # ready, break
     b"Board \x01",  # 52 READY
-    b"\x01 breaks, white",  # 53 BREAKS
+    b"\x02 breaks, white",  # 53 BREAKS
     b"OK = Play!",  # 54 OK_PLAY
     b"\x01 tries left",  # 55 TRY_LEFT
     b"Was a carromman touched?",  # 56 TOUCHED_Q
@@ -231,6 +231,73 @@ TEXTS = (
     b"Restart this board",  # 211 GRANT_RESET
     b"ALLOW",  # 212 K_GRANT
     b"Change the settings",  # 213 SETTINGS_ASK
+    # desk
+    b"\x03 places \x04 black",  # 214 ALSO_BLACK
+    b"Stroke of \x01",  # 215 UNDO_STROKE
+    b"DUE A",  # 216 K_DUE_A
+    b"DUE B",  # 217 K_DUE_B
+    b"RIGHT",  # 218 K_RIGHT
+    b"TURN",  # 219 K_TURN
+    b"WINNER",  # 220 K_WINNER
+    b"\x02 breaks first",  # 221 BREAKS_FIRST
+    b"\x01 won: break",  # 222 TOSS_WINNER
+    b"\x01 won: side",  # 223 TOSS_SIDE
+    b"BEST 3",  # 224 K_BEST3
+    b"1 GAME",  # 225 K_GAME1
+    b"2 V 2",  # 226 K_DOUBLES
+    b"1 V 1",  # 227 K_SINGLES
+    b"1 \x01  2 \x02",  # 228 SEATING_1
+    b"3 \x03  4 \x04",  # 229 SEATING_2
+    b"1<>3",  # 230 K_SWAP_A
+    b"2<>4",  # 231 K_SWAP_B
+    # kinds of events by K_*
+    b"",  # 232 KIND + 0
+    b"set-up",  # 233 KIND + 1
+    b"name",  # 234 KIND + 2
+    b"toss",  # 235 KIND + 3
+    b"seats",  # 236 KIND + 4
+    b"trial board",  # 237 KIND + 5
+    b"\"Play\"",  # 238 KIND + 6
+    b"stroke",  # 239 KIND + 7
+    b"early break",  # 240 KIND + 8
+    b"penalty",  # 241 KIND + 9
+    b"foul",  # 242 KIND + 10
+    b"room",  # 243 KIND + 11
+    b"no room",  # 244 KIND + 12
+    b"placed",  # 245 KIND + 13
+    b"wrong piece",  # 246 KIND + 14
+    b"deemed covered",  # 247 KIND + 15
+    b"turn",  # 248 KIND + 16
+    b"forfeit",  # 249 KIND + 17
+    b"void board",  # 250 KIND + 18
+    b"resignation",  # 251 KIND + 19
+    b"disqualification",  # 252 KIND + 20
+    b"appeal",  # 253 KIND + 21
+    b"warning",  # 254 KIND + 22
+    b"disturbance",  # 255 KIND + 23
+    b"protest",  # 256 KIND + 24
+    b"protest result",  # 257 KIND + 25
+    b"striker change",  # 258 KIND + 26
+    b"time-out",  # 259 KIND + 27
+    b"jump",  # 260 KIND + 28
+    b"sides changed",  # 261 KIND + 29
+    b"choice",  # 262 KIND + 30
+    b"agreement",  # 263 KIND + 31
+    b"dispute",  # 264 KIND + 32
+    b"recount",  # 265 KIND + 33
+    b"board result",  # 266 KIND + 34
+    b"amendment",  # 267 KIND + 35
+    b"identity",  # 268 KIND + 36
+    b"hand-over",  # 269 KIND + 37
+    b"note",  # 270 KIND + 38
+    b"power-up",  # 271 KIND + 39
+    b"clock set",  # 272 KIND + 40
+    b"maintenance",  # 273 KIND + 41
+    b"evidence",  # 274 KIND + 42
+    b"seal",  # 275 KIND + 43
+    b"skipped",  # 276 KIND + 44
+    b"next board",  # 277 KIND + 45
+    b"toss for board 9",  # 278 KIND + 46
 )
 
 # What happened, by the rows of rules/laws.py, in at most 18 characters.
