@@ -65,6 +65,6 @@ def build_image(firmware: Path, out: Path) -> None:
 
 
 def files_of(folder: Path) -> list[str]:
-    """Paths of an image as they will be on the board, main.py last: it starts what stands before."""
+    """Paths of an image as they will be on the board, main.py last: it starts the others."""
     names = [p.relative_to(folder).as_posix() for p in sorted(folder.rglob("*")) if p.is_file()]
     return sorted(names, key=lambda name: (name == "main.py", name))

@@ -90,7 +90,7 @@ class Noise:
             else:
                 out.append(byte)
         if chance.random() < self.doubled:
-            out += out
+            out += bytes(out)
         if chance.random() < self.late:
             held, self.held = self.held, bytes(out)
             return held

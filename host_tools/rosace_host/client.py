@@ -1,0 +1,215 @@
+"""The PC's end of the line: asks, waits, asks again, and returns answers as plain objects.
+
+No request is sent before the last one was answered or given up. A request may reach the board
+twice (its answer was lost), so all of them may be repeated: PULL and the questions change nothing,
+the others carry an id or a time that the board knows again.
+"""
+
+import time
+from typing import Final
+
+from rosace.link import messages as m
+from rosace.link.frames import Frames
+from rosace.link.pad import Pad
+from rosace_host.errors import LineTooBad, NewerBoard, NoAnswer, PromptOpen, Refused
+from rosace_host.wire import Wire
+
+_ANSWER_S: Final = 0.6  # the board answers within a step or two, but may be writing its flash
+_QUIET_S: Final = 0.15  # an answer that began goes on without pauses longer than this
+_ANSWER_MAX_S: Final = 4.0  # however much it says: another device may chatter for ever
+TRIES: Final = 40
+_PROMPTS: Final = (b">>> ", b"MicroPython v", b"SyntaxError", b"raw REPL")
+
+
+class Client:
+    """A conversation with whatever is at the end of `wire`.
+
+    Counters: asked (requests sent), missed (those without an answer), frames.bad and so on.
+    """
+
+    def __init__(self, wire: Wire) -> None:
+        self.wire = wire
+        self.frames = Frames()
+        self.asked = 0
+        self.missed = 0
+        self._tag = 0
+        self._pad = Pad()
+        self._heard = b""  # the last bytes that came in, to tell a prompt from silence
+
+    @property
+    def port(self) -> str:
+        """Where the board is."""
+        return self.wire.port
+
+    def close(self) -> None:
+        """Give the line back."""
+        self.wire.close()
+
+    def begin(self, kind: int) -> Pad:
+        """A request of this kind, its body still to be written."""
+        self._tag = (self._tag + 1) & 255
+        m.request(self._pad, kind, self._tag)
+        return self._pad
+
+    def once(self, pad: Pad, answer_s: float = _ANSWER_S) -> tuple[int, Pad] | None:
+        """Send the request and wait for its answer: (result, body), or None if none came."""
+        kind, tag = pad.data[0], pad.data[1]
+        self.frames.put(pad.data, pad.at)
+        self.asked += 1
+        self.wire.write(self.frames.line())
+        now = self.wire.clock()
+        deadline = now + answer_s
+        last = now + _ANSWER_MAX_S
+        bad = self.frames.bad
+        while (left := min(deadline, last) - self.wire.clock()) > 0:
+            data = self.wire.read(left)
+            self._heard = (self._heard + data)[-400:]
+            at = 0
+            while at < len(data):
+                at = self.frames.feed(data, at)
+                if not self.frames.ready:
+                    continue
+                answer = Pad().load(self.frames.payload, self.frames.size)
+                if answer.get(1) == kind | m.ANSWER and answer.get(1) == tag:
+                    result = answer.get(1)
+                    if answer.ok:
+                        return result, answer
+            if self.frames.bad > bad:
+                deadline = self.wire.clock() + _QUIET_S  # that was the answer, damaged
+            elif data:
+                deadline = max(deadline, self.wire.clock() + _QUIET_S)
+        self.missed += 1
+        return None
+
+    def ask(self, kind: int, *fields: tuple[int, int], tries: int = TRIES) -> tuple[int, Pad]:
+        """Ask until answered; `fields` are (value, width) pairs of the body."""
+        for _ in range(tries):
+            pad = self.begin(kind)
+            for value, width in fields:
+                pad.put(value, width)
+            found = self.once(pad)
+            if found:
+                return found
+        raise LineTooBad(self.port, tries)
+
+    def hello(self, tries: int = TRIES, answer_s: float = _ANSWER_S) -> m.Welcome:
+        """Who is there. Raises NoAnswer, PromptOpen or NewerBoard."""
+        for number in range(tries):
+            pad = self.begin(m.HELLO)
+            pad.put(m.PROTOCOL, 1)
+            found = self.once(pad, answer_s)
+            if found:
+                return self._welcome(*found)
+            if number >= 3 and self.frames.good + self.frames.bad == 0 and not self.prompt_seen():
+                break  # silence, or another device's chatter
+        if self.prompt_seen():
+            raise PromptOpen(self.port)
+        if self.frames.good + self.frames.bad:
+            raise LineTooBad(self.port, tries)
+        raise NoAnswer(self.port)
+
+    def _welcome(self, result: int, body: Pad) -> m.Welcome:
+        welcome = m.Welcome()
+        if result == m.PROTOCOL_TOO_NEW:
+            raise NewerBoard(self.port, "It no longer speaks this program's protocol.")
+        if result != m.OK or not welcome.read(body):
+            raise NoAnswer(self.port, "It answers, but not as protocol 1 says it must.")
+        return welcome
+
+    def prompt_seen(self) -> bool:
+        """Whether what came in looks like MicroPython's prompt."""
+        return any(sign in self._heard for sign in _PROMPTS)
+
+    def pull(self, epoch: int, seq: int, room: int) -> tuple[int, bytes] | None:
+        """(result, whole stored records from seq on), or None if this try came to nothing."""
+        pad = self.begin(m.PULL)
+        pad.put(epoch, 4)
+        pad.put(seq, 4)
+        pad.put(room, 2)
+        found = self.once(pad)
+        if not found:
+            return None
+        result, body = found
+        if body.get(4) != epoch or body.get(4) != seq or not body.ok:
+            return None
+        return result, body.get_bytes(body.room())
+
+    def live(self) -> m.Live | None:
+        """What is on the board's screen; None when no match is running."""
+        result, body = self.ask(m.LIVE)
+        live = m.Live()
+        return live if result == m.OK and live.read(body) else None
+
+    def set_clock(self, unix_ms: int | None = None) -> int:
+        """Tell the board the time (this PC's, unless one is given)."""
+        now = int(time.time() * 1000) if unix_ms is None else unix_ms
+        return self._change(m.CLOCK, lambda pad: pad.put(now, 8))
+
+    def offer(self, offer: m.Offer) -> int:
+        """Show a match at the table: WAITING, ACCEPTED, DECLINED."""
+        return self._change(m.OFFER, offer.write)
+
+    def maintenance(self, request_id: int, wish: int) -> int:
+        """Ask for the prompt, a reset or the self-test."""
+
+        def body(pad: Pad) -> None:
+            pad.put(request_id, 4)
+            pad.put(wish, 1)
+
+        return self._change(m.MAINTENANCE, body)
+
+    def change(self, request_id: int, values: dict[int, bytes]) -> int:
+        """New settings, by setting id."""
+
+        def body(pad: Pad) -> None:
+            pad.put(request_id, 4)
+            for number, value in values.items():
+                pad.put(number, 1)
+                pad.put_text(value)
+
+        return self._change(m.CHANGE, body)
+
+    def receipt(self, epoch: int, seq: int, head: bytes) -> int:
+        """Tell the board what this PC holds."""
+
+        def body(pad: Pad) -> None:
+            pad.put(epoch, 4)
+            pad.put(seq, 4)
+            pad.put_bytes(head, m.HASH)
+
+        return self._change(m.RECEIPT, body)
+
+    def standing(self, request_id: int) -> int:
+        """How an offer, change or maintenance request stands at the table."""
+        return self.ask(m.ASKED, (request_id, 4))[0]
+
+    def settings(self) -> dict[int, bytes]:
+        """Every setting of the board, by id."""
+        _, body = self.ask(m.SETTINGS)
+        found = {}
+        while body.room() >= 2 and body.ok:
+            number = body.get(1)
+            found[number] = body.get_text()
+        return found
+
+    def errors(self) -> list[str]:
+        """The errors the board keeps, newest first."""
+        found: list[str] = []
+        while len(found) < 32:
+            result, body = self.ask(m.ERRORS, (len(found), 2))
+            body.skip(2)
+            if result != m.OK:
+                break
+            found.append(body.get_text().decode("iso8859-15"))
+        return found
+
+    def _change(self, kind: int, write) -> int:
+        for _ in range(TRIES):
+            pad = self.begin(kind)
+            write(pad)
+            if not pad.ok:
+                raise Refused("The request is longer than a frame.", "A name or text is too long.")
+            found = self.once(pad)
+            if found:
+                return found[0]
+        raise LineTooBad(self.port, TRIES)

@@ -1,0 +1,159 @@
+"""What can go wrong, as a person is told it: what happened, why, and what to do next.
+
+One family; cli.py turns it into text or JSON and into the exit code. Everything pyserial, the
+database or mpremote raise is translated where it is called, never further up.
+"""
+
+OK, FAILURE, USAGE, NO_BOARD, PARTIAL, NOT_VERIFIED = range(6)
+
+
+class RosaceError(Exception):
+    """Something a person can act on. `code` is the exit code of the command it ends."""
+
+    code = FAILURE
+
+    def __init__(self, what: str, why: str = "", next_step: str = "") -> None:
+        super().__init__(what)
+        self.what = what
+        self.why = why
+        self.next_step = next_step
+
+    def as_dict(self) -> dict[str, str]:
+        """For --json; `kind` is stable, the sentences may change."""
+        return {
+            "kind": type(self).__name__,
+            "what": self.what,
+            "why": self.why,
+            "next": self.next_step,
+        }
+
+
+class UsageError(RosaceError):
+    """The command line asks for something that does not fit together."""
+
+    code = USAGE
+
+
+class NoBoard(RosaceError):
+    """No board answered, or not the one that was asked for."""
+
+    code = NO_BOARD
+
+
+class NoSuchPort(NoBoard):
+    """The port is not there."""
+
+    def __init__(self, port: str, why: str = "") -> None:
+        super().__init__(
+            f"There is no port {port}.",
+            why,
+            "Is the cable in, and is it a data cable? `rosace boards` lists what is there.",
+        )
+
+
+class PortBusy(RosaceError):
+    """Another program holds the port."""
+
+    def __init__(self, port: str) -> None:
+        super().__init__(
+            f"The port {port} is in use.",
+            "Another program has it open: a second `rosace`, Thonny, mpremote or a terminal.",
+            "Close that program and try again.",
+        )
+
+
+class NoPermission(RosaceError):
+    """The operating system does not let this user open the port."""
+
+    def __init__(self, port: str) -> None:
+        super().__init__(
+            f"You may not open the port {port}.",
+            "On Linux serial ports belong to the group `dialout` (or `uucp`).",
+            "Run `sudo usermod -a -G dialout $USER`, log out and in again.",
+        )
+
+
+class Unplugged(RosaceError):
+    """The port went away while it was open."""
+
+    code = PARTIAL
+
+    def __init__(self, port: str, why: str = "") -> None:
+        super().__init__(
+            f"The board on {port} has gone.",
+            why or "It was unplugged, switched off or restarted.",
+            "Nothing is lost: plug it in and run the same command again.",
+        )
+
+
+class NoAnswer(NoBoard):
+    """The port is open, but nothing on it speaks our protocol."""
+
+    def __init__(self, port: str, why: str = "") -> None:
+        super().__init__(
+            f"Nothing on {port} answers as a Rosace board.",
+            why or "It may be another device, or a board that is still starting.",
+            "Wait three seconds and try again; `rosace flash` puts Rosace on an empty Pico.",
+        )
+
+
+class PromptOpen(NoAnswer):
+    """MicroPython's prompt answers: an empty board, or one that was opened for maintenance."""
+
+    def __init__(self, port: str) -> None:
+        super().__init__(
+            port, "MicroPython's prompt is there instead: Rosace is not installed or not running."
+        )
+        self.next_step = f"Run `rosace flash --port {port}`, or restart the board."
+
+
+class LineTooBad(RosaceError):
+    """The line loses or damages so much that nothing gets through."""
+
+    code = PARTIAL
+
+    def __init__(self, port: str, tries: int) -> None:
+        super().__init__(
+            f"The line to {port} is too bad.",
+            f"{tries} requests in a row came to nothing.",
+            "What arrived is stored. Try another cable or socket, then the same command again.",
+        )
+
+
+class Refused(RosaceError):
+    """The board said no."""
+
+
+class NewerBoard(RosaceError):
+    """The board's protocol or log is newer than this program."""
+
+    def __init__(self, port: str, what: str) -> None:
+        super().__init__(
+            f"The board on {port} is newer than this program.",
+            what,
+            "Update `rosace` on this PC; the board keeps everything until then.",
+        )
+
+
+class OtherHistory(RosaceError):
+    """The board's log is not the one this database has seen: an older image, or a changed log."""
+
+    code = NOT_VERIFIED
+
+
+class DatabaseError(RosaceError):
+    """The database cannot be opened or written."""
+
+
+class NoSuchMatch(UsageError):
+    """No match of that name or number in the database."""
+
+
+class FlashError(RosaceError):
+    """Writing the firmware did not succeed."""
+
+
+class NotVerified(RosaceError):
+    """The log of a match does not hold."""
+
+    code = NOT_VERIFIED

@@ -1,0 +1,126 @@
+"""Where boards may be, and which of those places really hold one: only the handshake tells.
+
+USB ids do not: clubs build with any RP2040 board, and other things carry a Pico's id too.
+"""
+
+import os
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Final
+
+from serial.tools import list_ports
+
+from rosace.link import messages as m
+from rosace_host.client import Client
+from rosace_host.errors import NoBoard, RosaceError, UsageError
+from rosace_host.wire import SerialWire, Wire
+
+ENVIRONMENT: Final = "ROSACE_PORT"  # a port, or several with commas: for PTYs and socket:// lines
+_PROBE_S: Final = 0.6
+_PROBE_TRIES: Final = 6
+_AT_ONCE: Final = 16
+
+Opener = Callable[[str], Wire]
+
+
+@dataclass
+class Found:
+    """A place that was tried: the board's welcome, or the reason why there is none."""
+
+    port: str
+    welcome: m.Welcome | None = None
+    error: RosaceError | None = None
+    described: str = ""
+    notes: list[str] = field(default_factory=list)
+
+
+def open_wire(port: str) -> Wire:
+    """The line at `port`."""
+    return SerialWire(port)
+
+
+def candidates(ports: Iterable[str] = ()) -> list[tuple[str, str]]:
+    """(port, the system's word for it): those asked for, else the environment's, else all USB."""
+    asked = list(ports) or [p.strip() for p in os.environ.get(ENVIRONMENT, "").split(",")]
+    asked = [port for port in asked if port]
+    if asked:
+        return [(port, "") for port in dict.fromkeys(asked)]
+    # Without a USB id it is a built-in port, a modem or a Bluetooth link: never a board.
+    return [(p.device, p.description or "") for p in list_ports.comports() if p.vid is not None]
+
+
+def probe(port: str, opener: Opener = open_wire, described: str = "") -> Found:
+    """Open, say hello, close."""
+    try:
+        wire = opener(port)
+    except RosaceError as error:
+        return Found(port, None, error, described)
+    client = Client(wire)
+    try:
+        return Found(port, client.hello(_PROBE_TRIES, _PROBE_S), None, described)
+    except RosaceError as error:
+        return Found(port, None, error, described)
+    finally:
+        client.close()
+
+
+def search(ports: Iterable[str] = (), opener: Opener = open_wire) -> list[Found]:
+    """Try every candidate at the same time, in the order of the candidates."""
+    places = candidates(ports)
+    if not places:
+        return []
+    with ThreadPoolExecutor(min(len(places), _AT_ONCE)) as pool:
+        return list(pool.map(lambda place: probe(place[0], opener, place[1]), places))
+
+
+def nothing_found(tried: list[Found]) -> RosaceError:
+    """The error that fits what was tried; a single named port speaks for itself."""
+    if len(tried) == 1 and tried[0].error:
+        return tried[0].error
+    return NoBoard(
+        "No Rosace board was found.",
+        f"{len(tried)} serial ports were tried." if tried else "There is no USB serial port.",
+        "Plug a board in with a data cable, or name its port with --port "
+        f"(or {ENVIRONMENT}); `rosace boards --all` lists every port that was tried.",
+    )
+
+
+def choose(
+    ports: Iterable[str] = (), everything: bool = False, opener: Opener = open_wire
+) -> list[Found]:
+    """The boards a command is for: the only one, all of them, or those that were named."""
+    ports = list(ports)
+    tried = search(ports, opener)
+    boards = [found for found in tried if found.welcome]
+    if not boards:
+        raise nothing_found(tried)
+    if len(boards) > 1 and not everything and not ports:
+        names = ", ".join(found.port for found in boards)
+        raise UsageError(
+            f"{len(boards)} boards are there.", f"They are on {names}.", "Add --all or --port."
+        )
+    return boards
+
+
+def at_table(number: int, ports: Iterable[str] = (), opener: Opener = open_wire) -> Found:
+    """The board that says it stands at table `number`."""
+    tried = search(ports, opener)
+    boards = [found for found in tried if found.welcome]
+    if not boards:
+        raise nothing_found(tried)
+    here = [found for found in boards if found.welcome and found.welcome.table == number]
+    if len(here) == 1:
+        return here[0]
+    tables = ", ".join(
+        f"{found.welcome.table} on {found.port}" for found in boards if found.welcome
+    )
+    if here:
+        raise UsageError(
+            f"Two boards say they are table {number}.", f"Tables: {tables}.", "Add --port."
+        )
+    raise NoBoard(
+        f"No board says it is table {number}.",
+        f"Tables found: {tables}.",
+        "The number is set in the board's MENU or with `rosace flash --table`.",
+    )

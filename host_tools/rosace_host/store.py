@@ -1,0 +1,400 @@
+"""The database: raw records for ever, everything else derived from them.
+
+A record is what a board wrote, byte for byte, under (board, epoch, seq); it is inserted once and
+never changed. The cursor of a journal moves in the same transaction as the records it counts, so a
+sync that dies anywhere goes on where the last commit ended. Labels, players and offers are the
+club's own words and stand apart: no command of this program rewrites a record.
+"""
+
+import os
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from platformdirs import user_data_path
+from sqlalchemy import event, exc
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.pool import StaticPool
+
+from rosace_host.errors import DatabaseError, OtherHistory
+
+ENVIRONMENT: Final = "ROSACE_DB"
+SCHEMA_VERSION: Final = 1
+
+meta = sa.MetaData()
+
+info = sa.Table(
+    "info", meta, sa.Column("name", sa.String, primary_key=True), sa.Column("value", sa.String)
+)
+boards = sa.Table(
+    "boards",
+    meta,
+    sa.Column("board", sa.String(16), primary_key=True),
+    sa.Column("table_no", sa.Integer),
+    sa.Column("hardware", sa.String),
+    sa.Column("firmware", sa.String),
+    sa.Column("log_format", sa.Integer),
+    sa.Column("epoch", sa.BigInteger),
+    sa.Column("seen_ms", sa.BigInteger),
+    sa.Column("port", sa.String),
+)
+journals = sa.Table(
+    "journals",
+    meta,
+    sa.Column("board", sa.String(16), primary_key=True),
+    sa.Column("epoch", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("next_seq", sa.BigInteger, nullable=False),
+    sa.Column("head", sa.String(64), nullable=False, default=""),
+    sa.Column("seen_ms", sa.BigInteger),
+)
+records = sa.Table(
+    "records",
+    meta,
+    sa.Column("board", sa.String(16), primary_key=True),
+    sa.Column("epoch", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("seq", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("raw", sa.LargeBinary, nullable=False),
+    sa.Column("stored_ms", sa.BigInteger),
+)
+gaps = sa.Table(
+    "gaps",
+    meta,
+    sa.Column("board", sa.String(16), primary_key=True),
+    sa.Column("epoch", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("seq", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("seen_ms", sa.BigInteger),
+)
+matches = sa.Table(
+    "matches",
+    meta,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("board", sa.String(16), nullable=False),
+    sa.Column("epoch", sa.BigInteger, nullable=False),
+    sa.Column("number", sa.BigInteger, nullable=False),
+    sa.Column("first_seq", sa.BigInteger, nullable=False),
+    sa.Column("last_seq", sa.BigInteger, nullable=False),
+    sa.UniqueConstraint("board", "epoch", "number"),
+)
+labels = sa.Table(
+    "labels",
+    meta,
+    sa.Column("match", sa.Integer, primary_key=True),
+    sa.Column("name", sa.String(8), primary_key=True),  # a, b, a2, b2, title
+    sa.Column("value", sa.String, nullable=False),
+)
+players = sa.Table(
+    "players",
+    meta,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("name", sa.String, nullable=False, unique=True),
+)
+offers = sa.Table(
+    "offers",
+    meta,
+    sa.Column("id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("board", sa.String(16)),
+    sa.Column("table_no", sa.Integer),
+    sa.Column("names", sa.String),  # JSON list of the four full names
+    sa.Column("ref", sa.String),
+    sa.Column("state", sa.String),
+    sa.Column("made_ms", sa.BigInteger),
+)
+
+
+@dataclass(frozen=True)
+class Journal:
+    """What this database holds of one journal: the next record wanted, and the chain so far."""
+
+    board: str
+    epoch: int
+    next_seq: int = 0
+    head: str = ""
+
+
+@dataclass(frozen=True)
+class Match:
+    """Where a match stands in the records, and the number people know it by."""
+
+    id: int
+    board: str
+    epoch: int
+    number: int
+    first_seq: int
+    last_seq: int
+
+
+def default_url() -> str:
+    """ROSACE_DB, else a file in the user's data folder."""
+    if url := os.environ.get(ENVIRONMENT):
+        return as_url(url)
+    return as_url(str(user_data_path("rosace", appauthor=False) / "rosace.db"))
+
+
+def as_url(text: str) -> str:
+    """A database URL, also from a plain path; psycopg 3 is the driver for PostgreSQL."""
+    if "://" not in text:
+        return sa.URL.create("sqlite", database=str(Path(text).expanduser())).render_as_string()
+    for short in ("postgres://", "postgresql://"):
+        if text.startswith(short):
+            return "postgresql+psycopg://" + text.removeprefix(short)
+    return text
+
+
+def now_ms() -> int:
+    """This PC's time, UTC, in milliseconds."""
+    return int(time.time() * 1000)
+
+
+class Store:
+    """The database behind a URL; makes its tables when they are missing."""
+
+    def __init__(self, url: str | None = None) -> None:
+        self.url = as_url(url) if url else default_url()
+        try:
+            made = sa.make_url(self.url)
+            if made.get_backend_name() == "sqlite" and made.database not in (None, "", ":memory:"):
+                Path(made.database).parent.mkdir(parents=True, exist_ok=True)
+            self.engine = self._open(made)
+            with self._errors():
+                meta.create_all(self.engine)
+                self._check_version()
+        except (exc.ArgumentError, OSError) as error:
+            raise self._error(error) from error
+        except ModuleNotFoundError as error:
+            raise DatabaseError(
+                f"The driver {error.name} for this database is not installed.",
+                "SQLite needs none; PostgreSQL needs psycopg.",
+                'Install it with `pip install "rosace[postgresql]"`.',
+            ) from error
+
+    def _open(self, url: sa.URL) -> sa.Engine:
+        if url.get_backend_name() != "sqlite":
+            return sa.create_engine(url)
+        options: dict[str, Any] = {"connect_args": {"timeout": 30}}
+        if url.database in (None, "", ":memory:"):
+            options["poolclass"] = StaticPool
+            options["connect_args"]["check_same_thread"] = False
+        engine = sa.create_engine(url, **options)
+
+        @event.listens_for(engine, "connect")
+        def prepare(connection, _record) -> None:
+            connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute("PRAGMA synchronous=FULL")  # a commit has reached the disk
+
+        return engine
+
+    def _error(self, error: Exception) -> DatabaseError:
+        shown = sa.make_url(self.url).render_as_string() if "://" in self.url else self.url
+        why = str(getattr(error, "orig", None) or error).splitlines()[0]
+        return DatabaseError(
+            f"The database {shown} cannot be used.", why, "Name another with --db or ROSACE_DB."
+        )
+
+    @contextmanager
+    def _errors(self) -> Iterator[None]:
+        try:
+            yield
+        except exc.SQLAlchemyError as error:
+            raise self._error(error) from error
+
+    @contextmanager
+    def _write(self) -> Iterator[sa.Connection]:
+        with self._errors(), self.engine.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def _read(self) -> Iterator[sa.Connection]:
+        with self._errors(), self.engine.connect() as connection:
+            yield connection
+
+    def close(self) -> None:
+        """Give the connections back."""
+        self.engine.dispose()
+
+    def _check_version(self) -> None:
+        with self._write() as connection:
+            self._insert_or_ignore(
+                connection, info, {"name": "schema", "value": str(SCHEMA_VERSION)}
+            )
+            query = sa.select(info.c.value).where(info.c.name == "schema")
+            found = connection.execute(query).scalar_one()
+        if int(found) > SCHEMA_VERSION:
+            raise DatabaseError(
+                "This database was made by a newer `rosace`.",
+                f"Its layout is {found}, this program knows {SCHEMA_VERSION}.",
+                "Update `rosace` on this PC.",
+            )
+
+    def _insert(self, table: sa.Table):
+        if self.engine.dialect.name == "postgresql":
+            return postgresql.insert(table)
+        return sqlite.insert(table)
+
+    def _insert_or_ignore(self, connection, table: sa.Table, row: dict) -> bool:
+        done = connection.execute(self._insert(table).values(row).on_conflict_do_nothing())
+        return done.rowcount > 0
+
+    def _upsert(self, connection, table: sa.Table, row: dict) -> None:
+        insert = self._insert(table)
+        keys = [column.name for column in table.primary_key]
+        others = {name: insert.excluded[name] for name in row if name not in keys}
+        connection.execute(insert.on_conflict_do_update(index_elements=keys, set_=others), [row])
+
+    # --- what boards wrote ---
+
+    def saw_board(self, row: dict) -> None:
+        """Remember who answered, and where."""
+        with self._write() as connection:
+            self._upsert(connection, boards, {**row, "seen_ms": now_ms()})
+
+    def boards(self) -> list[dict]:
+        """Every board this database has seen, by table."""
+        with self._read() as connection:
+            query = sa.select(boards).order_by(boards.c.table_no, boards.c.board)
+            return [dict(row._mapping) for row in connection.execute(query)]
+
+    def journal(self, board: str, epoch: int) -> Journal:
+        """The cursor of a journal; a new one begins at record 0."""
+        with self._read() as connection:
+            query = sa.select(journals).where(journals.c.board == board, journals.c.epoch == epoch)
+            row = connection.execute(query).first()
+        return Journal(board, epoch, row.next_seq, row.head) if row else Journal(board, epoch)
+
+    def journals(self, board: str | None = None) -> list[Journal]:
+        """Every journal seen, of one board or of all, oldest first."""
+        query = sa.select(journals).order_by(journals.c.seen_ms)
+        if board:
+            query = query.where(journals.c.board == board)
+        with self._read() as connection:
+            return [
+                Journal(r.board, r.epoch, r.next_seq, r.head) for r in connection.execute(query)
+            ]
+
+    def keep(self, journal: Journal, rows: Sequence[tuple[int, bytes]], bad: Sequence[int]) -> int:
+        """Store records and the journal's new cursor in one transaction; returns how many are new.
+
+        `journal` says where the cursor stands afterwards; `bad` are the numbers of damaged
+        records that were passed over. A record that differs from the one already held under its
+        number raises OtherHistory and nothing at all is stored.
+        """
+        key = {"board": journal.board, "epoch": journal.epoch}
+        with self._write() as connection:
+            new = 0
+            for seq, raw in rows:
+                row = {**key, "seq": seq, "raw": raw, "stored_ms": now_ms()}
+                if self._insert_or_ignore(connection, records, row):
+                    new += 1
+                else:
+                    self._must_equal(connection, key, seq, raw)
+            for seq in self._missing(connection, journal) & {seq for seq, _ in rows}:
+                connection.execute(gaps.delete().where(*self._at(gaps, key, seq)))
+            for seq in bad:
+                row = {**key, "seq": seq, "tries": 0, "seen_ms": now_ms()}
+                self._insert_or_ignore(connection, gaps, row)
+                more = gaps.update().where(*self._at(gaps, key, seq))
+                connection.execute(more.values(tries=gaps.c.tries + 1, seen_ms=now_ms()))
+            row = {**key, "next_seq": journal.next_seq, "head": journal.head, "seen_ms": now_ms()}
+            self._upsert(connection, journals, row)
+            return new
+
+    def _at(self, table: sa.Table, key: dict, seq: int) -> tuple:
+        return (
+            table.c.board == key["board"],
+            table.c.epoch == key["epoch"],
+            table.c.seq == seq,
+        )
+
+    def _must_equal(self, connection, key: dict, seq: int, raw: bytes) -> None:
+        query = sa.select(records.c.raw).where(*self._at(records, key, seq))
+        if connection.execute(query).scalar_one() != raw:
+            raise OtherHistory(
+                f"Record {seq} of board {key['board']} is not the one seen before.",
+                "The board's log was changed, or an older memory image was put back.",
+                "The record first seen is kept. Compare with the paper sheet's code.",
+            )
+
+    def _missing(self, connection, journal: Journal) -> set[int]:
+        query = sa.select(gaps.c.seq).where(
+            gaps.c.board == journal.board, gaps.c.epoch == journal.epoch
+        )
+        return set(connection.execute(query).scalars())
+
+    def gaps(self, journal: Journal) -> list[int]:
+        """Numbers of damaged records that are still missing."""
+        with self._read() as connection:
+            return sorted(self._missing(connection, journal))
+
+    def records(
+        self, board: str, epoch: int, first: int = 0, last: int | None = None
+    ) -> list[tuple[int, bytes]]:
+        """(seq, raw) from `first` to `last` inclusive, in order."""
+        query = sa.select(records.c.seq, records.c.raw).where(
+            records.c.board == board, records.c.epoch == epoch, records.c.seq >= first
+        )
+        if last is not None:
+            query = query.where(records.c.seq <= last)
+        with self._read() as connection:
+            return [(r.seq, r.raw) for r in connection.execute(query.order_by(records.c.seq))]
+
+    # --- derived from them ---
+
+    def keep_matches(self, found: Sequence[dict]) -> None:
+        """Remember where matches stand; a match keeps the id it was first given."""
+        with self._write() as connection:
+            for row in found:
+                insert = self._insert(matches).values(row)
+                connection.execute(
+                    insert.on_conflict_do_update(
+                        index_elements=["board", "epoch", "number"],
+                        set_={"first_seq": row["first_seq"], "last_seq": row["last_seq"]},
+                    )
+                )
+
+    def matches(self) -> list[Match]:
+        """Every match, in the order in which they were first seen."""
+        with self._read() as connection:
+            rows = connection.execute(sa.select(matches).order_by(matches.c.id))
+            return [Match(*row) for row in rows]
+
+    # --- the club's own words ---
+
+    def label(self, match: int, words: dict[str, str]) -> None:
+        """Give a match names or a title on this PC; an empty text takes one away."""
+        with self._write() as connection:
+            for name, value in words.items():
+                connection.execute(
+                    labels.delete().where(labels.c.match == match, labels.c.name == name)
+                )
+                if value:
+                    row = {"match": match, "name": name, "value": value}
+                    connection.execute(labels.insert(), [row])
+
+    def labels(self) -> dict[int, dict[str, str]]:
+        """All labels, by match."""
+        found: dict[int, dict[str, str]] = {}
+        with self._read() as connection:
+            for row in connection.execute(sa.select(labels)):
+                found.setdefault(row.match, {})[row.name] = row.value
+        return found
+
+    def player_id(self, name: str) -> int:
+        """The id of a player's full name; a new name gets the next one."""
+        with self._write() as connection:
+            self._insert_or_ignore(connection, players, {"name": name})
+            query = sa.select(players.c.id).where(players.c.name == name)
+            return connection.execute(query).scalar_one()
+
+    def players(self) -> dict[int, str]:
+        """Full names, by id."""
+        with self._read() as connection:
+            return {row.id: row.name for row in connection.execute(sa.select(players))}
+
+    def keep_offer(self, row: dict) -> None:
+        """Remember an assignment and how it stands."""
+        with self._write() as connection:
+            self._upsert(connection, offers, row)

@@ -1,0 +1,197 @@
+"""Pull what a board holds and this database does not, while the match goes on.
+
+The PC asks "records from (epoch, seq)"; its cursor moves with the records in one transaction, so a
+cable pulled at any byte costs only what was not committed yet. A damaged record is passed over,
+named, and asked for again at the start of every later sync. What the line damages is asked for in
+smaller pieces: half as much after each failure, twice as much after a run of good answers.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from rosace import LOG_FORMAT
+from rosace.link import messages as m
+from rosace_host import log
+from rosace_host.client import TRIES, Client
+from rosace_host.errors import LineTooBad, NewerBoard, OtherHistory
+from rosace_host.store import Journal, Store
+
+ROOM_MAX: Final = 256
+ROOM_MIN: Final = 32
+_GOOD_BEFORE_MORE: Final = 12
+_COMMIT_EVERY: Final = 64  # records; what a pulled cable costs at most
+
+Progress = Callable[[int, int], None]  # (records pulled, records to pull)
+
+
+@dataclass
+class Report:
+    """What one sync did. `bad` are damaged records still missing, `notes` what a person must know."""
+
+    board: str
+    port: str
+    table: int = 0
+    epoch: int = 0
+    pulled: int = 0
+    new: int = 0
+    next_seq: int = 0
+    bad: list[int] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    asked: int = 0
+    missed: int = 0
+    clock_set: bool = False
+
+
+def board_row(welcome: m.Welcome, port: str) -> dict:
+    """What the database remembers of a board."""
+    return {
+        "board": welcome.board.hex(),
+        "table_no": welcome.table,
+        "hardware": name_of(m.HARDWARE_NAMES, welcome.hardware),
+        "firmware": ".".join(str(n) for n in welcome.version),
+        "log_format": welcome.log_format,
+        "epoch": welcome.epoch,
+        "port": port,
+    }
+
+
+def name_of(names: tuple[str, ...], number: int) -> str:
+    """A word of a parallel name tuple, or the number itself from a later version."""
+    return names[number] if number < len(names) else str(number)
+
+
+class _Puller:
+    """One sync of one board: the records on their way into the store."""
+
+    def __init__(self, client: Client, store: Store, welcome: m.Welcome, progress: Progress):
+        self.client = client
+        self.store = store
+        self.welcome = welcome
+        self.progress = progress
+        self.room = ROOM_MAX
+        self.good = 0
+        self.rows: list[tuple[int, bytes]] = []
+        self.bad: list[int] = []
+        self.journal = store.journal(welcome.board.hex(), welcome.epoch)
+        self.report = Report(welcome.board.hex(), client.port, welcome.table, welcome.epoch)
+
+    def pull(self, seq: int) -> tuple[int, bytes]:
+        """One answer, however often it takes to get it."""
+        for _ in range(TRIES * 4):
+            found = self.client.pull(self.welcome.epoch, seq, self.room)
+            if found:
+                self.good += 1
+                if self.good >= _GOOD_BEFORE_MORE and self.room < ROOM_MAX:
+                    self.room *= 2
+                    self.good = 0
+                return found
+            self.good = 0
+            self.room = max(ROOM_MIN, self.room // 2)
+        raise LineTooBad(self.client.port, TRIES * 4)
+
+    def commit(self, next_seq: int) -> None:
+        """Store what was pulled; only now the cursor moves."""
+        self.journal = Journal(self.journal.board, self.journal.epoch, next_seq)
+        self.report.new += self.store.keep(self.journal, self.rows, self.bad)
+        self.rows, self.bad = [], []
+
+    def fill_gaps(self) -> None:
+        """Ask again for records that were damaged the last time."""
+        for seq in self.store.gaps(self.journal):
+            result, data = self.pull(seq)
+            if result == m.OK:
+                self.rows = [(seq, log.split(data)[0])]
+            elif result == m.BAD:
+                self.bad = [seq]
+            if self.rows or self.bad:
+                self.commit(self.journal.next_seq)
+
+    def new_records(self) -> None:
+        """From the cursor to the end the board named when it was greeted, and what came since."""
+        seq = first = max(self.journal.next_seq, self.welcome.first_seq)
+        total = max(self.welcome.next_seq - first, 0)
+        self.progress(0, total)
+        if self.journal.next_seq < self.welcome.first_seq:
+            lost = self.welcome.first_seq - self.journal.next_seq
+            self.report.notes.append(
+                f"{lost} records before {first} are no longer on the board and not in this database."
+            )
+        while seq < self.welcome.next_seq:
+            result, data = self.pull(seq)
+            if result == m.OK:
+                for raw in log.split(data):
+                    self.rows.append((seq, raw))
+                    seq += 1
+            elif result == m.BAD:
+                self.bad.append(seq)
+                seq += 1
+            else:
+                break
+            self.report.pulled = seq - first
+            self.progress(seq - first, max(total, seq - first))
+            if len(self.rows) + len(self.bad) >= _COMMIT_EVERY:
+                self.commit(seq)
+        if self.rows or self.bad:
+            self.commit(seq)
+        if seq < self.welcome.next_seq:
+            self.report.notes.append(
+                f"The board stopped at record {seq} of {self.welcome.next_seq}; sync again."
+            )
+
+
+def check_history(store: Store, welcome: m.Welcome) -> list[str]:
+    """Compare the board's greeting with what was seen of it before: notes, or OtherHistory."""
+    board = welcome.board.hex()
+    notes = []
+    journal = store.journal(board, welcome.epoch)
+    if journal.next_seq > welcome.next_seq:
+        raise OtherHistory(
+            f"The log of board {board} has become shorter.",
+            f"{journal.next_seq} records were seen of it before, now it says {welcome.next_seq}.",
+            "Its memory was damaged or put back to an older state; nothing was changed here.",
+        )
+    earlier = [old for old in store.journals(board) if old.epoch != welcome.epoch]
+    if earlier and not journal.next_seq:
+        notes.append(
+            f"Board {board} has a new memory: its flash was formatted since the last sync. "
+            "The matches pulled before are kept."
+        )
+    return notes
+
+
+def sync(
+    client: Client,
+    store: Store,
+    welcome: m.Welcome | None = None,
+    progress: Progress = lambda done, total: None,
+    set_clock: bool = True,
+) -> Report:
+    """Bring the database up to the board; returns what was done.
+
+    Raises what the line raises (Unplugged, LineTooBad): what was committed stays, and the next
+    call goes on from there.
+    """
+    welcome = welcome or client.hello()
+    if welcome.log_format > LOG_FORMAT:
+        raise NewerBoard(
+            client.port,
+            f"Its log has format {welcome.log_format}, this program reads {LOG_FORMAT}.",
+        )
+    store.saw_board(board_row(welcome, client.port))
+    notes = check_history(store, welcome)
+    puller = _Puller(client, store, welcome, progress)
+    puller.report.notes += notes
+    puller.fill_gaps()
+    puller.new_records()
+    report = puller.report
+    if set_clock:
+        report.clock_set = client.set_clock() == m.OK
+    if welcome.flags & m.SAFE_MODE:
+        report.notes.append("The board runs in safe mode: `rosace doctor` says why.")
+    if welcome.flags & m.DAMAGED:
+        report.notes.append("The board found damage in its own log; what is readable was pulled.")
+    report.next_seq = puller.journal.next_seq
+    report.bad = store.gaps(puller.journal)
+    report.asked, report.missed = client.asked, client.missed
+    return report

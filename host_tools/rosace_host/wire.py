@@ -1,0 +1,102 @@
+"""A line to a board: bytes out, bytes in, and the time. The only file that knows pyserial's ways.
+
+A Wire has write(data), read(timeout_s), clock() and close(); tests put a board in memory behind
+the same four. `SerialWire` opens what pyserial's serial_for_url opens: COM5, /dev/ttyACM0, a
+pseudo-terminal, socket://hall-pc:4000, rfc2217://..., loop://.
+"""
+
+import errno
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Final, Protocol
+
+import serial
+
+from rosace_host.errors import NoPermission, NoSuchPort, PortBusy, Unplugged
+
+_WRITE_TIMEOUT_S: Final = 2.0
+_READ_MAX: Final = 4096
+_BUSY: Final = (errno.EBUSY, errno.EAGAIN)
+
+
+class Wire(Protocol):
+    """What the client needs of a line."""
+
+    port: str
+
+    def write(self, data: bytes) -> None:
+        """Send all of `data`; raises Unplugged."""
+        ...
+
+    def read(self, timeout_s: float) -> bytes:
+        """What is there, waiting at most `timeout_s` for the first byte; b"" after that."""
+        ...
+
+    def clock(self) -> float:
+        """Seconds that pass while read() waits."""
+        ...
+
+    def close(self) -> None:
+        """Give the line back; never raises."""
+        ...
+
+
+@contextmanager
+def _serial_errors(port: str) -> Iterator[None]:
+    """pyserial's errors as ours. A PTY whose far end is closed raises plain OSError (EIO)."""
+    try:
+        yield
+    except serial.SerialTimeoutException as error:
+        raise Unplugged(port, "It takes no bytes; it may hang or have restarted.") from error
+    except (serial.SerialException, OSError, TypeError) as error:
+        # TypeError: pyserial's own read() on a descriptor that close() set to None meanwhile.
+        raise Unplugged(port) from error
+
+
+def _open_error(port: str, error: Exception) -> Exception:
+    number = getattr(error, "errno", None)
+    text = str(error)
+    if number in _BUSY or "exclusively lock" in text or "PermissionError(13" in text:
+        return PortBusy(port)  # the last is how Windows says that a COM port is taken
+    if number == errno.EACCES or "Permission denied" in text:
+        return NoPermission(port)
+    return NoSuchPort(port, text if "://" in port else "")
+
+
+class SerialWire:
+    """A serial port, opened for this program alone."""
+
+    def __init__(self, port: str) -> None:
+        self.port = port
+        try:
+            # Exclusive: two programs reading one port would each get half of the bytes.
+            self._serial = serial.serial_for_url(
+                port, 115200, timeout=0, write_timeout=_WRITE_TIMEOUT_S, exclusive=True
+            )
+        except (serial.SerialException, OSError, ValueError) as error:
+            raise _open_error(port, error) from error
+
+    def write(self, data: bytes) -> None:
+        """Send all of `data`."""
+        with _serial_errors(self.port):
+            self._serial.write(data)
+
+    def read(self, timeout_s: float) -> bytes:
+        """What is there, waiting at most `timeout_s` for the first byte."""
+        with _serial_errors(self.port):
+            self._serial.timeout = max(timeout_s, 0)
+            first = self._serial.read(1)
+            if not first:
+                return b""
+            waiting = min(self._serial.in_waiting, _READ_MAX)
+            return first + self._serial.read(waiting) if waiting else first
+
+    def clock(self) -> float:
+        """Seconds of this PC."""
+        return time.monotonic()
+
+    def close(self) -> None:
+        """Give the port back."""
+        with suppress(serial.SerialException, OSError, TypeError):
+            self._serial.close()

@@ -1,0 +1,224 @@
+"""A sync brings every record exactly once, whatever the line and the plug do."""
+
+import pytest
+
+from host.far import MemoryWire, board, record, shelf
+from link.pair import Noise
+from rosace.link import messages as m
+from rosace_host.client import Client
+from rosace_host.errors import LineTooBad, NewerBoard, NoAnswer, OtherHistory, Unplugged
+from rosace_host.store import Store
+from rosace_host.sync import sync
+
+BOARD = "0102030405060708"
+
+
+@pytest.fixture
+def store():
+    store = Store("sqlite://")
+    yield store
+    store.close()
+
+
+def held(store, epoch=7):
+    return store.records(BOARD, epoch)
+
+
+def everything(count):
+    return [(n, record(n)) for n in range(count)]
+
+
+def test_the_first_sync_brings_everything_and_sets_the_clock(store):
+    office = shelf()
+    report = sync(Client(MemoryWire(board(office))), store)
+    assert held(store) == everything(60)
+    assert (report.pulled, report.new, report.next_seq, report.bad) == (60, 60, 60, [])
+    assert report.clock_set and office.clock_set > 1_700_000_000_000
+
+
+def test_the_second_sync_asks_twice_and_brings_nothing(store):
+    sync(Client(MemoryWire(board())), store)
+    report = sync(Client(MemoryWire(board())), store, set_clock=False)
+    assert (report.asked, report.pulled, report.new) == (1, 0, 0)
+    assert held(store) == everything(60)
+
+
+def test_only_what_is_new_is_pulled(store):
+    office = shelf(20)
+    sync(Client(MemoryWire(board(office))), store)
+    office.shelf += [record(n) for n in range(20, 33)]
+    report = sync(Client(MemoryWire(board(office))), store)
+    assert (report.pulled, report.new) == (13, 13)
+    assert held(store) == everything(33)
+
+
+def test_progress_ends_at_the_total(store):
+    seen = []
+    sync(
+        Client(MemoryWire(board())), store, progress=lambda done, total: seen.append((done, total))
+    )
+    assert seen[0] == (0, 60) and seen[-1] == (60, 60)
+    assert [done for done, _ in seen] == sorted(done for done, _ in seen)
+
+
+def test_one_bad_record_is_passed_over_named_and_asked_for_again(store):
+    office = shelf(40, damaged={17})
+    report = sync(Client(MemoryWire(board(office))), store)
+    assert report.bad == [17] and report.next_seq == 40
+    assert held(store) == [row for row in everything(40) if row[0] != 17]
+    office.damaged = set()
+    report = sync(Client(MemoryWire(board(office))), store)
+    assert report.bad == [] and report.new == 1
+    assert held(store) == everything(40)
+
+
+def test_a_formatted_flash_is_named_and_the_old_matches_stay(store):
+    sync(Client(MemoryWire(board())), store)
+    report = sync(Client(MemoryWire(board(shelf(5, epoch=8)))), store)
+    assert "formatted" in report.notes[0]
+    assert len(held(store)) == 60 and len(held(store, 8)) == 5
+
+
+def test_a_log_that_became_shorter_is_refused(store):
+    sync(Client(MemoryWire(board())), store)
+    with pytest.raises(OtherHistory):
+        sync(Client(MemoryWire(board(shelf(59)))), store)
+    assert held(store) == everything(60)
+
+
+def test_a_record_that_changed_under_its_number_is_refused(store):
+    office = shelf(30, damaged={4})
+    sync(Client(MemoryWire(board(office))), store)
+    office.damaged = set()
+    store.keep(store.journal(BOARD, 7), [(4, b"\x02x")], [])
+    store.keep(store.journal(BOARD, 7), [], [4])
+    with pytest.raises(OtherHistory):
+        sync(Client(MemoryWire(board(office))), store)
+    assert dict(held(store))[4] == b"\x02x"
+
+
+def test_a_newer_log_is_left_on_the_board(store):
+    office = shelf()
+    describe = office.describe
+
+    def newer(welcome):
+        describe(welcome)
+        welcome.log_format = 99
+
+    office.describe = newer
+    with pytest.raises(NewerBoard):
+        sync(Client(MemoryWire(board(office))), store)
+    assert held(store) == []
+
+
+def until_done(store, office, spoil, limit=60):
+    for _ in range(limit):
+        try:
+            return sync(Client(MemoryWire(board(office), spoil)), store)
+        except (LineTooBad, NoAnswer):
+            continue
+    return None
+
+
+@pytest.mark.parametrize("hit", [0.001, 0.005, 0.01, 0.02])
+def test_a_bad_line_loses_nothing_and_doubles_nothing(hit):
+    for seed in range(12):
+        store = Store("sqlite://")
+        report = until_done(store, shelf(24), Noise(seed, hit))
+        assert report, f"seed {seed}: never ended"
+        assert held(store) == everything(24), f"seed {seed}"
+        store.close()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("hit", [0.001, 0.005, 0.01, 0.02])
+def test_a_bad_line_loses_nothing_with_a_thousand_seeds(hit):
+    for seed in range(1000):
+        store = Store("sqlite://")
+        assert until_done(store, shelf(24), Noise(seed, hit)), f"seed {seed}: never ended"
+        assert held(store) == everything(24), f"seed {seed}"
+        store.close()
+
+
+def test_a_hopeless_line_is_reported_and_what_came_is_right(store):
+    for seed in range(4):
+        try:
+            sync(Client(MemoryWire(board(shelf(24)), Noise(seed, 0.05))), store)
+        except (LineTooBad, NoAnswer) as error:
+            assert error.code in (3, 4)
+        rows = held(store)
+        assert rows == everything(24)[: len(rows)]
+
+
+def unplug_everywhere(count, step):
+    wire = MemoryWire(board(shelf(count)), cut_after=10**9)
+    whole = Store("sqlite://")
+    sync(Client(wire), whole)
+    whole.close()
+    total = 10**9 - wire.cut_after
+    for cut in range(1, total, step):
+        store = Store("sqlite://")
+        with pytest.raises(Unplugged):
+            sync(Client(MemoryWire(board(shelf(count)), cut_after=cut)), store)
+        before = held(store)
+        assert before == everything(count)[: len(before)], f"cut after byte {cut}"
+        sync(Client(MemoryWire(board(shelf(count)))), store)
+        assert held(store) == everything(count), f"cut after byte {cut}"
+        store.close()
+
+
+def test_unplugged_anywhere_the_next_sync_completes():
+    unplug_everywhere(70, 37)
+
+
+@pytest.mark.long
+def test_unplugged_at_every_byte_the_next_sync_completes():
+    unplug_everywhere(140, 1)
+
+
+def test_a_match_that_goes_on_is_not_disturbed(store):
+    office = shelf(30)
+    wire = MemoryWire(board(office))
+    turn = wire.board.turn
+
+    def playing(data=b""):
+        if len(office.shelf) < 50:
+            office.shelf.append(record(len(office.shelf)))
+        return turn(data)
+
+    wire.board.turn = playing
+    sync(Client(wire), store)
+    rows = held(store)
+    assert rows == everything(len(rows)) and len(rows) >= 30
+
+
+def test_what_the_board_has_dropped_is_said(store):
+    office = shelf(30)
+    describe = office.describe
+
+    def rotated(welcome):
+        describe(welcome)
+        welcome.first_seq = 10
+
+    office.describe = rotated
+    report = sync(Client(MemoryWire(board(office))), store)
+    assert "10 records before 10" in report.notes[0]
+    assert [seq for seq, _ in held(store)] == list(range(10, 30))
+
+
+def test_a_doubled_answer_of_an_earlier_question_is_no_answer():
+    client = Client(MemoryWire(board(shelf(5))))
+    client.pull(7, 0, 32)
+    spoiled = []
+    client.wire.spoil = lambda data: spoiled.append(data) or data
+    assert client.pull(7, 3, 32)[0] == m.OK
+    first = b"".join(spoiled[1:])
+    client.wire.inbox = b""
+    wire = client.wire
+    wire.read = lambda timeout, left=[first]: left.pop() if left else wire_silence(wire)
+    assert client.pull(7, 3, 32) is None
+
+
+def wire_silence(wire):
+    wire.time += 1
+    return b""
