@@ -1,6 +1,8 @@
 """All that differs between MicroPython and CPython. The only file with try/except ImportError.
 
 Time on the board wraps at 2**30 ms (ticks_ms of rp2); everywhere else we do the same arithmetic.
+The virtual table lends its own clock and serial line as a module `virtual_board`; a real board has
+no such module.
 """
 
 import sys
@@ -8,24 +10,55 @@ import sys
 try:
     from micropython import const
 except ImportError:
+    const = int  # CPython: a constant is just its value
 
-    def const(value: int) -> int:
-        """CPython: a constant is just its value."""
-        return value
-
+MICROPYTHON = sys.implementation.name == "micropython"
+MACHINE = getattr(sys.implementation, "_machine", "")
 
 _WRAP = const(0x3FFFFFFF)
 _HALF = const(0x20000000)
 
 
-def ticks_diff(later: int, earlier: int) -> int:
-    """Signed milliseconds from `earlier` to `later`, both wrapped at 2**30."""
+def _diff(later: int, earlier: int) -> int:
     return ((later - earlier + _HALF) & _WRAP) - _HALF
 
 
-def ticks_add(ticks: int, ms: int) -> int:
-    """`ticks` moved by `ms`, wrapped at 2**30."""
+def _add(ticks: int, ms: int) -> int:
     return (ticks + ms) & _WRAP
 
 
-MICROPYTHON = sys.implementation.name == "micropython"
+def _stdio():
+    import select
+
+    poll = select.poll()
+    poll.register(sys.stdin, select.POLLIN)
+    poll.register(sys.stdout, select.POLLOUT)
+    return sys.stdin, sys.stdout, poll
+
+
+if sys.platform == "rp2":
+    from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
+
+    serial = _stdio
+else:
+    ticks_diff = _diff
+    ticks_add = _add
+    try:
+        from virtual_board import serial, sleep_ms, ticks_ms
+    except ImportError:
+        import time
+
+        serial = _stdio
+
+        def ticks_ms() -> int:
+            """A PC that only judges and replays: its own clock."""
+            return time.time_ns() // 1000000 & _WRAP
+
+        def sleep_ms(ms: int) -> None:
+            """As the board's."""
+            time.sleep(ms / 1000)
+
+
+def wait(ms: int) -> None:
+    """The loop's only wait. On the virtual table this is where time passes."""
+    sleep_ms(ms)

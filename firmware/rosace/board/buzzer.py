@@ -1,0 +1,58 @@
+"""Plays patterns of (hertz, milliseconds) on the buzzer while the loop goes on. Allocates nothing.
+
+A pattern that begins while another sounds replaces it: the newest answer is the one that matters.
+"""
+
+import machine
+
+from rosace.board.pins import BUZZER
+from rosace.port import ticks_add, ticks_diff
+
+_SILENCE = ((0, 0),)
+
+
+class Buzzer:
+    """play() from anywhere, step() once a loop."""
+
+    def __init__(self) -> None:
+        self._pwm = machine.PWM(machine.Pin(BUZZER), freq=1000, duty_u16=0)
+        self._pattern = _SILENCE
+        self._next = 1
+        self._since = 0
+        self._ms = 0
+        self._fresh = False
+
+    def play(self, pattern) -> None:
+        """Begin a pattern of face/beeps.py at the next step; 0 hertz = silence."""
+        self._pattern = pattern
+        self._next = 0
+        self._fresh = True
+
+    def step(self, now: int) -> None:
+        """Start the note that is due at `now`, or stop after the last one."""
+        if self._fresh:
+            self._fresh = False
+            self._ms = 0
+            self._since = now
+        while ticks_diff(now, self._since) >= self._ms:
+            if self._next >= len(self._pattern):
+                if self._ms:
+                    self._ms = 0
+                    self._pwm.duty_u16(0)
+                return
+            note = self._pattern[self._next]
+            self._next += 1
+            if self._ms:
+                # From the end of the last note, not from now: patterns keep their length.
+                self._since = ticks_add(self._since, self._ms)
+            self._ms = note[1]
+            if note[0]:
+                self._pwm.freq(note[0])
+                self._pwm.duty_u16(32768)
+            else:
+                self._pwm.duty_u16(0)
+
+    def close(self) -> None:
+        """Silence."""
+        self._pwm.duty_u16(0)
+        self._pwm.deinit()

@@ -1,0 +1,66 @@
+"""Drives the infrared emitters and tests the receivers: no light may be seen while they are off.
+
+A receiver that is flooded by the sun or shorted sees light for ever and would never see a piece.
+"""
+
+import machine
+
+from rosace.board.capture import Capture
+from rosace.board.pins import EMITTER
+from rosace.port import const, ticks_diff, wait
+
+UNTESTED = const(0)
+GOOD = const(1)
+FLOODED = const(2)
+
+_EVERY_MS = const(1000)
+# The first dark sample may fall into the receiver's own delay: one bad test says nothing.
+_BAD = const(3)
+
+
+class Emitter:
+    """state: UNTESTED, GOOD or FLOODED; flooded: the beams (bits 0-7) of the last bad test."""
+
+    def __init__(self) -> None:
+        self._pin = machine.Pin(EMITTER, machine.Pin.OUT, value=1)
+        self._since = 0
+        self._dark = 0
+        self._bad = 0
+        self._begun = False
+        self.state = UNTESTED
+        self.flooded = 0
+
+    def step(self, now: int, capture: Capture) -> bool:
+        """Read off the last test, begin one a second while every beam is clear.
+
+        Takes 1 ms then. Returns True when `state` has changed.
+        """
+        before = self.state
+        if self._begun:
+            self._begun = False
+            if capture.dark != self._dark:
+                self._judge(capture)
+        elif ticks_diff(now, self._since) >= _EVERY_MS and capture.clear():
+            self._since = now
+            self._begun = True
+            self._dark = capture.dark
+            capture.flooded = 0
+            self._pin.value(0)
+            wait(1)
+            self._pin.value(1)
+        return self.state != before
+
+    def _judge(self, capture: Capture) -> None:
+        if not capture.flooded:
+            self._bad = 0
+            self.state = GOOD
+            self.flooded = 0
+            return
+        self._bad += 1
+        if self._bad >= _BAD:
+            self.state = FLOODED
+            self.flooded = capture.flooded
+
+    def close(self) -> None:
+        """Off."""
+        self._pin.value(0)

@@ -1,0 +1,109 @@
+"""The files port: a few whole operations on the board's file system, each ended by a flush.
+
+Every method raises OSError when the flash says no. The file that grows is kept open from one event
+to the next: opening it anew costs 1.2 KB of heap each time.
+"""
+
+import errno
+
+import vfs
+
+
+def mounted():
+    """The file system at the root, as the start-up mounted it."""
+    for system, path in vfs.mount():
+        if path == "/":
+            return system
+    raise OSError(errno.ENODEV)
+
+
+class Files:
+    """Paths are short strings from the root; buffers belong to the caller."""
+
+    def __init__(self, system) -> None:
+        self._system = system
+        self._path = ""
+        self._open = None
+
+    def _close(self) -> None:
+        kept = self._open
+        self._open = None
+        self._path = ""
+        if kept is not None:
+            kept.close()
+
+    def read(self, path: str, buf) -> int:
+        """Fill `buf` from the start of the file; returns the bytes read, -1 when there is none."""
+        if path == self._path:
+            self._close()
+        try:
+            f = self._system.open(path, "rb")
+        except OSError as error:
+            if error.errno == errno.ENOENT:
+                return -1
+            raise
+        try:
+            return f.readinto(buf)
+        finally:
+            f.close()
+
+    def append(self, path: str, data, n: int) -> None:
+        """Add the first n bytes of `data` at the end; on return they are on flash."""
+        if path != self._path:
+            self._close()
+            self._open = self._system.open(path, "ab")
+            self._path = path
+        try:
+            self._open.write(memoryview(data)[:n])
+            self._open.flush()
+        except OSError:
+            self._close()
+            raise
+
+    def replace(self, path: str, data, n: int) -> None:
+        """The file holds the first n bytes of `data`, or, after a power cut, what it held."""
+        if path == self._path:
+            self._close()
+        f = self._system.open(path, "wb")
+        try:
+            f.write(memoryview(data)[:n])
+        finally:
+            f.close()
+
+    def remove(self, path: str) -> None:
+        """Delete a file, or a folder that is empty."""
+        if path == self._path:
+            self._close()
+        self._system.remove(path)
+
+    def rename(self, old: str, new: str) -> None:
+        """In one step; replaces `new`."""
+        if self._path in (old, new):
+            self._close()
+        self._system.rename(old, new)
+
+    def names(self, folder: str) -> list:
+        """Names in a folder, in no order; none when there is no such folder."""
+        try:
+            return [entry[0] for entry in self._system.ilistdir(folder)]
+        except OSError as error:
+            if error.errno == errno.ENOENT:
+                return []
+            raise
+
+    def mkdir(self, folder: str) -> None:
+        """Make a folder; one that is there already is good."""
+        try:
+            self._system.mkdir(folder)
+        except OSError as error:
+            if error.errno != errno.EEXIST:
+                raise
+
+    def free(self) -> tuple:
+        """(free, total) in bytes."""
+        stat = self._system.statvfs("/")
+        return stat[0] * stat[3], stat[0] * stat[2]
+
+    def close(self) -> None:
+        """Nothing stays open."""
+        self._close()

@@ -1,0 +1,86 @@
+"""The serial line over USB. It never waits: a host that stops reading loses its session, not our time.
+
+A write of the port blocks up to half a second when the host does not read, so every byte is asked
+for first; and Ctrl-C is a byte like any other while a match is on.
+"""
+
+import micropython
+
+from rosace.port import const, serial, ticks_diff
+
+_STEP = const(64)  # bytes a step: the loop stays quick even under a long transfer
+_GIVE_UP_MS = const(2000)
+_IN = const(1)
+_OUT = const(4)
+_NOTHING = b""
+
+
+class Line:
+    """read() and write() as often as wanted, step() once a loop.
+
+    lost: the host took nothing for 2 s. Until it reads again everything written is dropped, and
+    who speaks the protocol begins a new session.
+    """
+
+    def __init__(self) -> None:
+        stdin, stdout, self._poll = serial()
+        self._stdin = stdin
+        self._stdout = stdout
+        self._in = stdin.buffer
+        self._out = stdout.buffer
+        self._byte = bytearray(1)
+        self._bytes = bytearray(_STEP)
+        self._left = _STEP
+        self._now = 0
+        self._since = 0
+        self._waiting = False
+        self.lost = False
+        micropython.kbd_intr(-1)
+
+    def _ready(self, stream, what: int) -> bool:
+        for event in self._poll.ipoll(0):
+            if event[0] is stream:
+                return bool(event[1] & what)
+        return False
+
+    def step(self, now: int) -> None:
+        """A new turn of the loop at `now` (ticks_ms): 64 bytes more may go out."""
+        self._now = now
+        self._left = _STEP
+        if self.lost and self._ready(self._stdout, _OUT):
+            self.lost = False
+
+    def read(self) -> bytes:
+        """What has come, at most 64 bytes; b"" when nothing."""
+        n = 0
+        while n < _STEP and self._ready(self._stdin, _IN):
+            self._in.readinto(self._byte)
+            self._bytes[n] = self._byte[0]
+            n += 1
+        return bytes(memoryview(self._bytes)[:n]) if n else _NOTHING
+
+    def write(self, data, n: int) -> int:
+        """Send the first n bytes of `data` as far as the host takes them; returns how many."""
+        if self.lost:
+            return n
+        taken = 0
+        while taken < n and self._left:
+            if not self._ready(self._stdout, _OUT):
+                break
+            self._byte[0] = data[taken]
+            self._out.write(self._byte)
+            taken += 1
+            self._left -= 1
+        if taken or not n or not self._left:
+            self._waiting = False
+        elif not self._waiting:
+            self._waiting = True
+            self._since = self._now
+        elif ticks_diff(self._now, self._since) >= _GIVE_UP_MS:
+            self._waiting = False
+            self.lost = True
+        return taken
+
+    def close(self) -> None:
+        """Ctrl-C interrupts again."""
+        micropython.kbd_intr(3)
