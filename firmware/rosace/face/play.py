@@ -18,7 +18,7 @@ from rosace.face.texts import (
     add,
     add_number,
     expand,
-    text,
+    add_text,
 )
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, NOT_SAVED, SAVED
 from rosace.port import const
@@ -115,11 +115,11 @@ def _status(c, v) -> None:
     if v.saved == NOT_SAVED:
         c.box(38, 0, 52, 8, 1)
         c.ink = 0
-        lettering.centre(c, 64, 0, SMALL, add(0, text(T_NOT_SAVED)))
+        lettering.centre(c, 64, 0, SMALL, add_text(0, T_NOT_SAVED))
         c.ink = 1
         return
     v.args[5], kept = s[BOARD], v.args[5]
-    at = add_number(add(0, text(T_BOARD_N)) - 1, s[BOARD])
+    at = add_number(add_text(0, T_BOARD_N) - 1, s[BOARD])
     v.args[5] = kept
     lettering.left(c, 46, 0, SMALL, at)
     if s[QUEEN_AT] == Q_BOARD:
@@ -174,11 +174,11 @@ def _below(c, x: int, dues: int, queen: int) -> None:
     if queen != Q_BOARD:
         c.icon(icons.QUEEN_OPEN if queen == Q_AWAIT else icons.QUEEN, x, 24)
         if not dues and queen == Q_AWAIT:
-            lettering.left(c, x + 9, 24, SMALL, add(0, text(T_COVER_Q)))
+            lettering.left(c, x + 9, 24, SMALL, add_text(0, T_COVER_Q))
         x += 9
-        at = add(0, text(T_LETTER_DUE))
+        at = add_text(0, T_LETTER_DUE)
     else:
-        at = add(0, text(T_DUE_N))
+        at = add_text(0, T_DUE_N)
     if dues:
         at = add_number(at, dues)
         c.box(x, 24, at * 5 if queen != Q_BOARD else 20, 8, 1)

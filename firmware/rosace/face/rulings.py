@@ -24,8 +24,8 @@ from rosace.face.texts import (
     add,
     add_char,
     add_number,
-    row,
-    text,
+    add_row,
+    add_text,
 )
 from rosace.port import const
 from rosace.rules import laws
@@ -55,8 +55,8 @@ def law(v, ruling) -> bytes:
 def happened(ruling) -> int:
     """The row in words: "own and striker"."""
     if ruling.out_of_turn:
-        return add(0, text(T_OUT_OF_TURN))
-    return add(0, row(ruling.row))
+        return add_text(0, T_OUT_OF_TURN)
+    return add_row(0, ruling.row)
 
 
 def next_seat(v, ruling) -> int:
@@ -72,7 +72,7 @@ def turn(v, ruling, most: int) -> int:
     at = 0
     if ruling.mover != NONE:
         at = add(at, name_of(v, next_seat(v, ruling)))
-        at = add(at, text(T_PLAYS_ON if ruling.stays else T_PLAYS))
+        at = add_text(at, T_PLAYS_ON if ruling.stays else T_PLAYS)
         if at <= most:
             return at
     return outcome(v, ruling, 0)
@@ -81,10 +81,10 @@ def turn(v, ruling, most: int) -> int:
 def outcome(v, ruling, at: int) -> int:
     """Whether the turn stays, in the fewest words, or what ended; from LINE[at] on."""
     if ruling.void:
-        return add(at, text(T_BOARD_VOID))
+        return add_text(at, T_BOARD_VOID)
     if ruling.winner != NONE:
-        return add(at, text(T_BOARD_ENDS))
-    return add(at, text(T_STAYS if ruling.stays else T_PASSES))
+        return add_text(at, T_BOARD_ENDS)
+    return add_text(at, T_STAYS if ruling.stays else T_PASSES)
 
 
 def _counted(at: int, letter: int, count: int) -> int:
@@ -92,16 +92,16 @@ def _counted(at: int, letter: int, count: int) -> int:
         at = add_char(at, _SPACE)
         if count > 1:
             at = add_number(at, count)
-        at = add(at, text(letter))
+        at = add_text(at, letter)
     return at
 
 
 def won(v, ruling) -> int:
     """Who won what by the stroke: board and points, game or match."""
     if ruling.match_winner != NONE:
-        return add(add(0, text(T_MATCH_TO)), side_name(v, ruling.match_winner))
+        return add(add_text(0, T_MATCH_TO), side_name(v, ruling.match_winner))
     if ruling.game_winner != NONE:
-        return add(add(0, text(T_GAME_TO)), side_name(v, ruling.game_winner))
+        return add(add_text(0, T_GAME_TO), side_name(v, ruling.game_winner))
     at = add(0, side_name(v, ruling.winner))
     at = add_char(add_char(at, _SPACE), 43)
     return add_number(at, ruling.points)
@@ -115,21 +115,21 @@ def effect(v, ruling) -> int:
     back = ruling.back_white + ruling.back_black
     at = 0
     if back:
-        at = add(at, text(T_BACK))
+        at = add_text(at, T_BACK)
         at = _counted(at, T_LETTER_WHITE, ruling.back_white)
         at = _counted(at, T_LETTER_BLACK, ruling.back_black)
         if queen_back:
             at = _counted(at, T_LETTER_QUEEN, 1)
     elif queen_back:
-        at = add(at, text(T_QUEEN_BACK))
+        at = add_text(at, T_QUEEN_BACK)
     elif ruling.queen == QE_COVERED:
-        at = add(at, text(T_COVERED))
+        at = add_text(at, T_COVERED)
     elif ruling.queen == QE_POCKETED:
-        at = add(at, text(T_COVER_HER))
+        at = add_text(at, T_COVER_HER)
     if ruling.new_dues and not _own_back(v, ruling):
         if at:
             at = add_char(add_char(at, 44), _SPACE)
-        at = add(at, text(T_DUE))
+        at = add_text(at, T_DUE)
     return at
 
 

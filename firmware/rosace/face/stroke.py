@@ -13,7 +13,7 @@ from rosace.face.texts import (
     add,
     add_char,
     expand,
-    text,
+    add_text,
 )
 from rosace.port import const
 from rosace.rules.state import SEAT_SLOT
@@ -117,7 +117,7 @@ def _entry(c, v) -> int:
         for filled in range(1, -1, -1):
             count = _count(v, kind, filled)
             if count:
-                at = add(0, text(_LETTERS[kind]))
+                at = add_text(0, _LETTERS[kind])
                 if count > 9:
                     at = add_char(at, 49)
                 if count > 1:
@@ -143,7 +143,7 @@ def _box(c, x: int, font: int, size: int, full: int) -> int:
 def _refusal(c, v, x: int) -> None:
     """Why OK would be refused."""
     c.y = _TOP
-    lettering.wrap(c, x + 3, 125 - x, SMALL, add(0, text(T_RF_PHASE + v.preview_refusal - 1)))
+    lettering.wrap(c, x + 3, 125 - x, SMALL, add_text(0, T_RF_PHASE + v.preview_refusal - 1))
 
 
 def _preview(c, v, x: int) -> None:

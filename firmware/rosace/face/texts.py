@@ -6,6 +6,8 @@ Bytes 1-6 in a text are placeholders for View.args: < 1000 a number, 1000 + slot
 2000 + id another text.
 """
 
+from array import array
+
 from rosace.face import en
 from rosace.port import const
 
@@ -270,19 +272,49 @@ _ROOM = const(120)
 LINE = bytearray(_ROOM)
 
 
+def _starts(table: bytes) -> array:
+    """Where each text of a table begins, and the end of the last."""
+    found = array("H", [0])
+    at = table.find(b"\n") + 1
+    while at:
+        found.append(at)
+        at = table.find(b"\n", at) + 1
+    return found
+
+
+_texts = en.TEXTS
+_texts_at = _starts(_texts)
+_rows = en.ROWS
+_rows_at = _starts(_rows)
+
+
+def count() -> int:
+    """How many texts the language has."""
+    return len(_texts_at) - 1
+
+
 def text(number: int) -> bytes:
-    """The words of a text id, placeholders not yet filled."""
-    return en.TEXTS[number]
+    """The words of a text id as an object: for the PC and for tests, it allocates."""
+    return _texts[_texts_at[number] : _texts_at[number + 1] - 1]
 
 
-def row(number: int) -> bytes:
-    """What happened, in the words of a row of rules/laws.py; at most 18 characters."""
-    return en.ROWS[number]
+def add_text(at: int, number: int) -> int:
+    """The words of a text id into LINE, placeholders as they are."""
+    return _copy(at, _texts, _texts_at[number], _texts_at[number + 1] - 1)
+
+
+def add_row(at: int, row: int) -> int:
+    """What happened, in the words of a row of rules/laws.py (18 characters at most), into LINE."""
+    return _copy(at, _rows, _rows_at[row], _rows_at[row + 1] - 1)
 
 
 def add(at: int, words: bytes) -> int:
     """Copy `words` into LINE at `at`; returns where the next goes."""
-    for i in range(len(words)):
+    return _copy(at, words, 0, len(words))
+
+
+def _copy(at: int, words: bytes, start: int, end: int) -> int:
+    for i in range(start, end):
         if at < _ROOM:
             LINE[at] = words[i]
             at += 1
@@ -314,7 +346,7 @@ def add_number(at: int, value: int) -> int:
 def add_arg(at: int, arg: int, names: list) -> int:
     """An argument into LINE: a number, a player's name or another text."""
     if arg >= ARG_TEXT:
-        return add(at, en.TEXTS[arg - ARG_TEXT])
+        return add_text(at, arg - ARG_TEXT)
     if arg >= ARG_NAME:
         return add(at, names[arg - ARG_NAME & 3])
     return add_number(at, arg)
@@ -322,10 +354,9 @@ def add_arg(at: int, arg: int, names: list) -> int:
 
 def expand(number: int, args: list, names: list) -> int:
     """The text of an id, placeholders filled, into LINE; returns its length."""
-    words = en.TEXTS[number]
     at = 0
-    for i in range(len(words)):
-        code = words[i]
+    for i in range(_texts_at[number], _texts_at[number + 1] - 1):
+        code = _texts[i]
         if 1 <= code <= 6:
             at = add_arg(at, args[code - 1], names)
         else:
