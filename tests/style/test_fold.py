@@ -1,0 +1,100 @@
+"""What the board runs is what the source says: folding only turns names into numbers."""
+
+import ast
+import builtins
+import runpy
+import sys
+
+import pytest
+
+from rosace_host.fold import fold_tree
+from style.tree import FIRMWARE, firmware_files
+
+
+@pytest.fixture
+def small(tmp_path):
+    """A tiny tree with every way in which a constant is named."""
+    room = tmp_path / "in" / "rosace"
+    room.mkdir(parents=True)
+    (room / "__init__.py").write_text("")
+    (room / "port.py").write_text("def const(value):\n    return value\n")
+    (room / "words.py").write_text(
+        "from rosace.port import const\n"
+        "WHITE = const(1)\n"
+        "BLACK = const(WHITE + 1)\n"
+        "NONE = const(-1)\n"
+        "SHADOW = const(7)\n"
+        "MAIN = const(9)\n"
+        'NAMES = ("white", "black")\n'
+    )
+    (room / "play.py").write_text(
+        '"""A caf\u00e9 in the way of the columns."""\n'
+        "from rosace import words\n"
+        "from rosace.words import (\n"
+        "    BLACK,\n"
+        "    NAMES,\n"
+        "    NONE as NOBODY,\n"
+        "    SHADOW,\n"
+        "    WHITE,\n"
+        ")\n"
+        'seen = ("\u00e9", WHITE, BLACK, -NOBODY, words.BLACK << 4, NAMES[WHITE - 1])\n'
+        'told = f"{WHITE}"\n'
+        "def ask(SHADOW=BLACK):\n"
+        "    return SHADOW\n"
+        "line = ask.__code__.co_firstlineno\n"
+    )
+    (tmp_path / "in" / "main.py").write_text("from rosace.words import MAIN\n")
+    fold_tree(tmp_path / "in", tmp_path / "out")
+    return tmp_path
+
+
+def run(folder, name, monkeypatch):
+    monkeypatch.syspath_prepend(str(folder))
+    for module in [m for m in sys.modules if m == "rosace" or m.startswith("rosace.")]:
+        monkeypatch.delitem(sys.modules, module)
+    return runpy.run_path(str(folder / "rosace" / name))
+
+
+def test_the_folded_file_says_the_same_on_the_same_lines(small, monkeypatch):
+    before = run(small / "in", "play.py", monkeypatch)
+    after = run(small / "out", "play.py", monkeypatch)
+    assert after["seen"] == before["seen"] == ("\u00e9", 1, 2, 1, 32, "white")
+    assert after["told"] == before["told"]
+    assert after["line"] == before["line"]
+    assert after["ask"]() == 2
+
+
+def test_a_folded_name_is_gone_and_a_needed_one_stays(small, monkeypatch):
+    words = run(small / "out", "words.py", monkeypatch)
+    assert "BLACK" not in words and "NONE" not in words
+    assert words["MAIN"] == 9, "main.py goes to the board as text and asks for it"
+    assert words["WHITE"] == 1, "a formatted string asks for it"
+    assert words["SHADOW"] == 7
+
+
+def unknown(source):
+    """The names a file reads that it neither imports nor defines nor has from Python."""
+    tree = ast.parse(source)
+    known = set(dir(builtins))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            known |= {(a.asname or a.name).split(".")[0] for a in node.names}
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            known.add(node.name)
+        elif isinstance(node, ast.arg):
+            known.add(node.arg)
+        elif isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
+            known.add(node.id)
+        elif isinstance(node, ast.ExceptHandler) and node.name:
+            known.add(node.name)
+    return {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)} - known
+
+
+def test_folding_leaves_no_name_behind(tmp_path):
+    fold_tree(FIRMWARE, tmp_path)
+    for path in firmware_files():
+        folded = tmp_path / path.relative_to(FIRMWARE)
+        if folded.exists():
+            before, after = path.read_bytes(), folded.read_bytes()
+            assert unknown(after) <= unknown(before), path
+            assert len(after.splitlines()) == len(before.splitlines()), path
