@@ -4,7 +4,7 @@
 wheel also compiles the board's files, next to the plain ones that the PC judges with.
 """
 
-import runpy
+import sys
 from pathlib import Path
 
 from setuptools import find_packages, setup
@@ -30,8 +30,9 @@ class BuildWithFirmware(build_py):
         super().run()
         if self.editable_mode:  # in a checkout `rosace flash` compiles the files as they are now
             return
-        image = HERE / "host_tools" / "rosace_host" / "image.py"
-        build_image = runpy.run_path(str(image))["build_image"]
+        sys.path.insert(0, str(HERE / "host_tools"))
+        from rosace_host.image import build_image
+
         build_image(HERE / "firmware", Path(self.build_lib) / "rosace_host" / "board_files")
 
 
