@@ -91,14 +91,14 @@ class Table:
             event.data[i] = data[i]
         refusal = match.decide(self.s, event, event)
         if refusal and refusal != force:
-            raise Wrong("%s refused: %s" % (KIND_NAMES[kind], REFUSAL_NAMES[refusal]))
+            raise Wrong(f"{KIND_NAMES[kind]} refused: {REFUSAL_NAMES[refusal]}")
         match.apply(self.s, event, self.ruling)
         return self.ruling
 
     def side(self, letter):
         """Side of colour w or b."""
         if letter not in ("w", "b"):
-            raise Wrong("no such colour: %s" % letter)
+            raise Wrong(f"no such colour: {letter}")
         return self.s[WHITE_SIDE] ^ (letter == "b")
 
     def letter(self, side):
@@ -122,9 +122,7 @@ def _score(table, points):
     side_of_white = (len(white) + len(black)) & 1
     for side, boards in ((side_of_white, white), (1 - side_of_white, black)):
         for count, queen in boards:
-            table.send(
-                K_BOARD_RESULT, value=side, reason=count, queen=side if queen else 1 - side
-            )
+            table.send(K_BOARD_RESULT, value=side, reason=count, queen=side if queen else 1 - side)
 
 
 def _position(table, setup):
@@ -134,12 +132,20 @@ def _position(table, setup):
         for key in setup
         if key
         not in (
-            "white", "black", "queen", "dues", "right", "turn", "points", "broken", "room",
+            "white",
+            "black",
+            "queen",
+            "dues",
+            "right",
+            "turn",
+            "points",
+            "broken",
+            "room",
             "tries_left",
         )  # fmt: skip
     ]
     if unknown:
-        raise Wrong("unknown in setup: %s" % ", ".join(unknown))
+        raise Wrong("unknown in setup: {}".format(", ".join(unknown)))
     table.send(K_PLAY)
     white = setup.get("white", 9)
     black = setup.get("black", 9)
@@ -179,7 +185,7 @@ def _stroke(table, kind, text):
         elif letter == "s":
             fields["striker"] += 1
         elif letter != "-" and not letter.isdigit():
-            raise Wrong("unknown stroke: %s" % text)
+            raise Wrong(f"unknown stroke: {text}")
     table.send(kind, **fields)
 
 
@@ -205,7 +211,7 @@ def _token(table, token, law):
         kind = {"pen": K_PENALTY, "foul": K_FOUL, "deem": K_DEEM}[word]
         table.send(kind, value=table.side(rest))
     else:
-        raise Wrong("unknown token: %s" % token)
+        raise Wrong(f"unknown token: {token}")
 
 
 def _both(s, at, table):
@@ -247,9 +253,9 @@ def _seen(table):
 def _compare(expect, seen):
     for key in sorted(expect):
         if key not in seen:
-            raise Wrong("unknown in expect: %s" % key)
+            raise Wrong(f"unknown in expect: {key}")
         if seen[key] != expect[key]:
-            raise Wrong("%s: expected %s, got %s" % (key, expect[key], seen[key]))
+            raise Wrong(f"{key}: expected {expect[key]}, got {seen[key]}")
 
 
 def stroke_case(case):
@@ -269,7 +275,7 @@ def stroke_case(case):
         raise Wrong("unknown schema")
     for token in play:
         if table.s[PHASE] != P_PLAY and not token.startswith("early:"):
-            raise Wrong("the board has ended before %s" % token)
+            raise Wrong(f"the board has ended before {token}")
         _token(table, token, str(case.get("law", "")))
     _compare(case["expect"], _seen(table))
 
@@ -289,7 +295,7 @@ class Course:
 
     def side(self, name):
         if name not in self.names:
-            raise Wrong("no such side: %s" % name)
+            raise Wrong(f"no such side: {name}")
         return self.names.index(name)
 
     def open(self, counted=True):
@@ -318,7 +324,7 @@ class Course:
 
     def _word(self, event):
         if ":" not in event:
-            raise Wrong("unknown event: %s" % event)
+            raise Wrong(f"unknown event: {event}")
         word, rest = event.split(":")
         s = self.table.s
         if word == "toss":
@@ -334,7 +340,7 @@ class Course:
                 self.table.send(K_TURN, seat=(s[TURN] + 1) % len(self.players))
             self.table.send(K_RESIGN, value=self.side(rest))
         else:
-            raise Wrong("unknown event: %s" % event)
+            raise Wrong(f"unknown event: {event}")
 
     def _after(self):
         s = self.table.s
@@ -350,7 +356,7 @@ class Course:
             )
         if s[TODO] & T_SIDES:
             game = len(self.games) if ruling.game_winner != NONE else len(self.games) + 1
-            self.swaps.append("after g%db%d" % (game, board))
+            self.swaps.append(f"after g{game}b{board}")
             self.table.send(K_SIDES)
 
     def seen(self):
@@ -390,8 +396,8 @@ def match_case(case):
 def system_case(case):
     """A case of another rule system: judged when this firmware has it."""
     if case["system"] not in SYSTEM_NAMES:
-        raise Wrong("rule system %s is not in this firmware" % case["system"])
-    raise Wrong("no strokes of rule system %s can be read yet" % case["system"])
+        raise Wrong("rule system {} is not in this firmware".format(case["system"]))
+    raise Wrong("no strokes of rule system {} can be read yet".format(case["system"]))
 
 
 def _run(cases, judge, report):
@@ -402,10 +408,10 @@ def _run(cases, judge, report):
             passed += 1
         except Wrong as wrong:
             failed += 1
-            report("%s: %s" % (case.get("id", "?"), wrong))
+            report("{}: {}".format(case.get("id", "?"), wrong))
         except Exception as trouble:  # a case must never take the others down
             failed += 1
-            report("%s: %s %s" % (case.get("id", "?"), type(trouble).__name__, trouble))
+            report("{}: {} {}".format(case.get("id", "?"), type(trouble).__name__, trouble))
     return passed, failed
 
 
@@ -422,11 +428,11 @@ def run(book, report=print):
     for key in book:
         if key not in ("stroke_cases", "match_cases", "cases"):
             failed += 1
-            report("%s: unknown kind of cases" % key)
+            report(f"{key}: unknown kind of cases")
     if passed + failed == 0:
         failed = 1
         report("no cases in this file")
-    report("%d passed, %d failed" % (passed, failed))
+    report(f"{passed} passed, {failed} failed")
     return passed, failed
 
 
