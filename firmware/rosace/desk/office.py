@@ -1,0 +1,337 @@
+"""The desk's side of the serial line: what a PC may read, and what it may only ask for.
+
+Reading disturbs nothing. Whatever would change the table becomes a badge and waits for a person:
+the PC never changes what OK means (modes: desk/asks.py).
+"""
+
+from rosace import LOG_FORMAT, VERSION
+from rosace.desk.settings import ROWS, allowed, value_of
+from rosace.face.view import B_LINK, B_OFFER, C_PLACE, C_SHOT
+from rosace.link import messages as m
+from rosace.link import office
+from rosace.link.session import Session
+from rosace.port import MACHINE, const, ticks_diff
+from rosace.record.cells import SET_TABLE
+from rosace.record.events import setup_data
+from rosace.rules.state import PHASE
+from rosace.words import K_CLOCK, P_MATCH, P_NONE, R_OK
+
+# What waits for a person (pending)
+NONE_WAITS = const(0)
+NAMES = const(1)  # an offered match
+CHANGES = const(2)  # new settings
+SERVICE = const(3)  # the prompt, or a restart
+
+LEAVE_REPL = const(1)  # Desk.leave, read by main.py
+LEAVE_RESET = const(2)
+
+_LINK_MS = const(3000)  # a PC counts as reading for so long after its last question
+_HEARD_MS = const(300)  # so that the PC hears "accepted" before the line goes
+_ANSWERS = const(4)  # requests whose outcome is remembered
+_CHANGES_MAX = const(32)
+_DRIFT_MS = const(2000)  # a PC clock this far off is written down again
+
+
+class Office(office.Office):
+    """See link/office.py for the questions; here are the answers."""
+
+    def __init__(self, desk) -> None:
+        self.desk = desk
+        self.pending = NONE_WAITS
+        self.names = None  # four names of the accepted offer, until its match has begun
+        self.players = (0, 0, 0, 0)
+        self._session = Session(self)
+        self._offer = m.Offer()
+        self._changes = bytearray(_CHANGES_MAX)
+        self._change_size = 0
+        self._request = 0
+        self._wish = 0
+        self._ids = [0] * _ANSWERS
+        self._results = bytearray(_ANSWERS)
+        self._next = 0
+        self._linked = False
+        self._leave_at = 0
+        self._leave = 0
+        self._clock_ms = 0  # the PC's time ...
+        self._clock_at = 0  # ... at this tick
+        self._clock_known = False
+
+    # what the desk calls
+
+    def feed(self, data: bytes) -> None:
+        """The bytes of this step."""
+        if data:
+            self._linked = True
+            self._session.feed(data, self.desk.now)
+
+    def give(self) -> None:
+        """Send one piece of an answer, and leave for service when that was granted."""
+        desk = self.desk
+        now = desk.now
+        self._session.pump(desk.line, now)
+        if self._linked and ticks_diff(now, self._session.active_ms) > _LINK_MS:
+            self._linked = False
+        if self._leave and ticks_diff(now, self._leave_at) >= _HEARD_MS and desk.saved:
+            desk.leave = self._leave
+
+    def badges(self) -> int:
+        """B_* bits of the line."""
+        bits = B_LINK if self._linked else 0
+        return bits | B_OFFER if self.pending else bits
+
+    def offered_names(self):
+        """The four names of an accepted offer, or None."""
+        return self.names
+
+    def fill_setup(self, intent) -> None:
+        """Table, and what an accepted offer says of the match, into a SETUP intent."""
+        table = self.desk.log.journal.settings.get(SET_TABLE, 0)
+        accepted = self.names is not None
+        if accepted:
+            intent.value = self._offer.system
+        setup_data(intent, table, self._offer.ref if accepted else b"")
+
+    def begun(self) -> None:
+        """The match of the accepted offer is in the log."""
+        self.names = None
+        self.players = (0, 0, 0, 0)
+
+    @property
+    def wish(self) -> int:
+        """What SERVICE asks for: a wish of link/messages.py."""
+        return self._wish
+
+    @property
+    def offer_waiting(self) -> m.Offer:
+        """The offered match, while NAMES waits."""
+        return self._offer
+
+    def settle(self, accepted: bool) -> bool:
+        """A person answered what waits; False if it could not be carried out."""
+        pending = self.pending
+        self.pending = NONE_WAITS
+        done = True
+        if accepted and pending == NAMES:
+            self.names = self._offer.names
+            self.players = self._offer.players
+        elif accepted and pending == CHANGES:
+            done = self._carry_changes()
+        elif accepted and pending == SERVICE and self._wish == m.SELF_TEST:
+            self.desk.go(self.desk.modes.test)
+        self._remember(self._request, m.ACCEPTED if accepted and done else m.DECLINED)
+        return done
+
+    # what the session asks
+
+    def describe(self, welcome: m.Welcome) -> None:
+        desk = self.desk
+        journal = desk.log.journal
+        phase = desk.log.state.b[PHASE]
+        welcome.log_format = LOG_FORMAT
+        welcome.version = tuple(int(part) for part in VERSION.split("."))
+        welcome.hardware = _hardware()
+        flags = m.RUNNING if phase != P_NONE and phase != P_MATCH else 0
+        if not desk.saved:
+            flags |= m.UNSAVED
+        if self._clock_known:
+            flags |= m.CLOCK_SET
+        if journal.damage:
+            flags |= m.DAMAGED
+        welcome.flags = flags
+        welcome.table = journal.settings.get(SET_TABLE, 0)
+        welcome.board = journal.board_id
+        welcome.epoch = journal.epoch
+        welcome.first_seq = journal.first_seq
+        welcome.next_seq = journal.next_seq
+        welcome.head = journal.head()
+        welcome.uptime_ms = desk.now
+        welcome.boot = journal.boot & 0xFFFF
+        welcome.free_kb = journal.free_kb()
+        welcome.total_kb = journal.total_kb()
+        welcome.errors = self.errors()
+        welcome.match = journal.match_no & 0xFFFF
+
+    def records(self, epoch: int, seq: int, buf: memoryview, room: int) -> int:
+        journal = self.desk.log.journal
+        if self.desk.log.folding:
+            return -m.LATER
+        if epoch != journal.epoch:
+            return -m.OTHER_EPOCH
+        if seq >= journal.next_seq:
+            return -m.NOTHING
+        try:
+            n = journal.read(seq, buf, room)
+        except OSError:
+            return -m.LATER
+        return n if n > 0 else -m.BAD
+
+    def live(self, live: m.Live) -> int:
+        desk = self.desk
+        log = desk.log
+        if log.state.b[PHASE] == P_NONE:
+            return m.NOTHING
+        live.state = log.state.b
+        for slot in range(m.NAMES):
+            live.names[slot] = log.names[slot]
+        live.count = log.count
+        live.saved = 1 if desk.saved else 0
+        clocks = desk.clocks
+        runs = clocks.kind == C_SHOT or clocks.kind == C_PLACE
+        live.clock_ms = clocks.seconds(desk.now) * 1000 if runs else 0xFFFF
+        live.row = log.ruling.row
+        live.mover = log.ruling.mover
+        return m.OK
+
+    def asked(self, request_id: int) -> int:
+        if self.pending and request_id == self._request:
+            return m.WAITING
+        for i in range(_ANSWERS):
+            if self._results[i] and self._ids[i] == request_id:
+                granted = self._results[i] == m.ACCEPTED and request_id == self._request
+                if granted and self._wish and not self._leave:
+                    self._leave_soon()
+                return self._results[i]
+        return m.UNKNOWN
+
+    def settings(self, pad) -> int:
+        kept = self.desk.log.journal.settings
+        for row in ROWS:
+            pad.put(row[1], 1)
+            pad.put(2, 1)
+            pad.put(value_of(kept, row), 2)
+        return m.OK
+
+    def error(self, number: int) -> bytes:
+        if number or not self.desk.faults:
+            return b""
+        return self.desk.last_fault.encode()[:200]
+
+    def errors(self) -> int:
+        return 1 if self.desk.faults else 0
+
+    def permits(self, kind: int, signed: memoryview) -> int:
+        return m.OK  # not paired: what matters waits for OK at the table
+
+    def clock(self, unix_ms: int) -> int:
+        desk = self.desk
+        if desk.log.folding:
+            return m.LATER
+        since = ticks_diff(desk.now, self._clock_at)
+        if self._clock_known and abs(unix_ms - self._clock_ms - since) < _DRIFT_MS:
+            return m.OK
+        intent = desk.intent.clear()
+        intent.kind = K_CLOCK
+        intent.size = 8
+        left = unix_ms
+        for i in range(8):
+            intent.data[i] = left & 255
+            left >>= 8
+        if desk.log.commit(intent, desk.now) != R_OK:
+            return m.LATER
+        self._clock_ms = unix_ms
+        self._clock_at = desk.now
+        self._clock_known = True
+        return m.OK
+
+    def offer(self, offer: m.Offer) -> int:
+        known = self.asked(offer.id)
+        if known != m.UNKNOWN:
+            return known
+        if self.pending and self.pending != NAMES:
+            return m.LATER
+        mine = self._offer
+        mine.id = offer.id
+        mine.table = offer.table
+        mine.system = offer.system
+        mine.mode = offer.mode
+        mine.games = offer.games
+        mine.ref = offer.ref
+        mine.names = list(offer.names)
+        mine.players = tuple(offer.players)
+        return self._ask(NAMES, offer.id)
+
+    def change(self, request_id: int, pad) -> int:
+        known = self.asked(request_id)
+        if known != m.UNKNOWN:
+            return known
+        if self.pending:
+            return m.LATER
+        size = 0
+        while pad.room() and pad.ok and size + 3 <= _CHANGES_MAX:
+            setting = pad.get(1)
+            width = pad.get(1)
+            value = pad.get(width)
+            if not pad.ok or not allowed(setting, value):
+                return m.REFUSED
+            self._changes[size] = setting
+            self._changes[size + 1] = value & 255
+            self._changes[size + 2] = value >> 8
+            size += 3
+        if pad.room() or not pad.ok:
+            return m.MALFORMED
+        self._change_size = size
+        return self._ask(CHANGES, request_id)
+
+    def maintenance(self, request_id: int, wish: int) -> int:
+        known = self.asked(request_id)
+        if known != m.UNKNOWN:
+            return known
+        if wish < m.REPL or wish > m.SELF_TEST:
+            return m.UNKNOWN
+        if self.pending:
+            return m.LATER
+        self._wish = wish
+        self._ask(SERVICE, request_id)
+        phase = self.desk.log.state.b[PHASE]
+        if wish == m.SELF_TEST and (phase == P_NONE or phase == P_MATCH):
+            self.settle(True)
+            return m.ACCEPTED
+        return m.WAITING
+
+    def receipt(self, epoch: int, seq: int, head: bytes) -> int:
+        journal = self.desk.log.journal
+        if epoch != journal.epoch or seq > journal.next_seq:
+            return m.REFUSED
+        try:
+            journal.acknowledge(seq, head)
+        except OSError:
+            return m.LATER
+        return m.OK
+
+    # inside
+
+    def _ask(self, what: int, request_id: int) -> int:
+        self.pending = what
+        self._request = request_id
+        if what != SERVICE:
+            self._wish = 0
+        return m.WAITING
+
+    def _remember(self, request_id: int, result: int) -> None:
+        self._ids[self._next] = request_id
+        self._results[self._next] = result
+        self._next = (self._next + 1) % _ANSWERS
+
+    def _leave_soon(self) -> None:
+        if self._wish != m.SELF_TEST:
+            self._leave = LEAVE_REPL if self._wish == m.REPL else LEAVE_RESET
+            self._leave_at = self.desk.now
+
+    def _carry_changes(self) -> bool:
+        done = True
+        changes = self._changes
+        for i in range(0, self._change_size, 3):
+            value = changes[i + 1] | changes[i + 2] << 8
+            done = self.desk.modes.settings.keep(changes[i], value) and done
+        return done
+
+
+def _hardware() -> int:
+    """Which board this is: index into link.messages.HARDWARE_NAMES."""
+    if "Pico 2 W" in MACHINE:
+        return 4
+    if "Pico 2" in MACHINE:
+        return 3
+    if "Pico W" in MACHINE:
+        return 2
+    return 1 if "Pico" in MACHINE else 5
