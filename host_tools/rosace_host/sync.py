@@ -15,6 +15,7 @@ from rosace.link import messages as m
 from rosace_host import log
 from rosace_host.client import TRIES, Client
 from rosace_host.errors import LineTooBad, NewerBoard, OtherHistory
+from rosace_host.names import HARDWARE, name_of
 from rosace_host.store import Journal, Store
 
 ROOM_MAX: Final = 256
@@ -27,7 +28,7 @@ Progress = Callable[[int, int], None]  # (records pulled, records to pull)
 
 @dataclass
 class Report:
-    """What one sync did. `bad` are damaged records still missing, `notes` what a person must know."""
+    """What one sync did. `bad`: damaged records still missing. `notes`: what a person must know."""
 
     board: str
     port: str
@@ -48,17 +49,12 @@ def board_row(welcome: m.Welcome, port: str) -> dict:
     return {
         "board": welcome.board.hex(),
         "table_no": welcome.table,
-        "hardware": name_of(m.HARDWARE_NAMES, welcome.hardware),
+        "hardware": name_of(HARDWARE, welcome.hardware),
         "firmware": ".".join(str(n) for n in welcome.version),
         "log_format": welcome.log_format,
         "epoch": welcome.epoch,
         "port": port,
     }
-
-
-def name_of(names: tuple[str, ...], number: int) -> str:
-    """A word of a parallel name tuple, or the number itself from a later version."""
-    return names[number] if number < len(names) else str(number)
 
 
 class _Puller:
@@ -115,7 +111,7 @@ class _Puller:
         if self.journal.next_seq < self.welcome.first_seq:
             lost = self.welcome.first_seq - self.journal.next_seq
             self.report.notes.append(
-                f"{lost} records before {first} are no longer on the board and not in this database."
+                f"{lost} records before {first} are no longer on the board, and not here either."
             )
         while seq < self.welcome.next_seq:
             result, data = self.pull(seq)

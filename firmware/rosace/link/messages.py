@@ -59,13 +59,13 @@ REFUSED = const(8)  # wrong nonce or MAC, or not allowed
 LATER = const(9)  # not now: the board is still reading its log, or a match is running
 MALFORMED = const(10)  # a body too short for its kind
 PROTOCOL_TOO_NEW = const(11)
-RESULT_NAMES = (
-    "ok", "nothing", "bad record", "other epoch", "waiting", "accepted", "declined", "unknown",
-    "refused", "later", "malformed", "protocol too new",
-)  # fmt: skip
 
-# Welcome.hardware
-HARDWARE_NAMES = ("unknown", "pico", "pico w", "pico 2", "pico 2 w", "virtual table")
+# Welcome.hardware (0: unknown)
+PICO = const(1)
+PICO_W = const(2)
+PICO_2 = const(3)
+PICO_2_W = const(4)
+VIRTUAL = const(5)
 
 # Welcome.flags
 RUNNING = const(1)  # a match is being played
