@@ -15,7 +15,7 @@ from rosace.desk.stroke import Stroke
 from rosace.face import beeps
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
-from rosace.face.view import C_PLACE, C_SHOT, View
+from rosace.face.view import View
 from rosace.port import MICROPYTHON, const, ticks_diff
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
@@ -23,30 +23,12 @@ from rosace.rules.event import Event
 from rosace.rules.state import FLAGS, F_APPEAL, PHASE, T_PLACE, T_QUEEN, TODO
 from rosace.senses.beams import Beams
 from rosace.senses.buttons import (
-    CANCEL,
-    DOWN,
-    HELD,
-    LIFT,
-    OK,
-    PRESS,
-    REPEAT,
-    SEAT_A,
-    STRUCK,
-    STUCK,
-    Buttons,
-)
+    CANCEL, DOWN, HELD, LIFT, OK, PRESS, REPEAT, SEAT_A, STRUCK, STUCK, Buttons,
+)  # fmt: skip
 from rosace.senses.proposals import DOUBT, LATE, SLOT, Proposals
 from rosace.words import (
-    K_APPEAL,
-    K_STROKE,
-    NONE,
-    P_BOARD,
-    P_NONE,
-    P_PLAY,
-    P_READY,
-    P_SETUP,
-    R_OK,
-)
+    K_APPEAL, K_EARLY, K_PLAY, K_STROKE, NONE, P_NONE, P_PLAY, P_READY, P_SETUP, R_OK,
+)  # fmt: skip
 
 _YOUNG_MS = const(300)  # OK in a context younger than this is refused
 _DRAW_MS = const(40)  # the panel has the ruling before the flash may stop the loop
@@ -82,6 +64,10 @@ class Desk:
         self.dirty = True
         self.key_down = NONE
         self.resumed = False  # the notice after power-up still stands
+        self.fell = 0  # carrommen and queen of the stroke just recorded
+        self.silent = False
+        self.fixed_columns = False  # columns stay although sides change
+        self.leave = 0  # main.py ends the loop: 1 for maintenance, 2 to restart
         self.since = 0  # start of the present context
         self._second = -1
         self._badges = 0
@@ -151,11 +137,13 @@ class Desk:
         """Judge and keep one event; shows and sounds what it did. Returns a refusal (R_OK = kept);
         a refusal leads to its notice."""
         striker = self.stroke.net_of_striker()
+        self.fell = intent.white + intent.black + intent.queen
         refusal = self.log.commit(intent, self.now)
         if refusal != R_OK:
             self.modes.refusal.show(refusal)
             return refusal
-        if intent.kind == K_STROKE:
+        if intent.kind == K_STROKE or intent.kind == K_EARLY:
+            self.stroke.clear()
             self.proposals.recorded(self.now, striker)
         self.committed(intent.kind)
         return R_OK
@@ -183,11 +171,18 @@ class Desk:
 
     def refuse(self) -> None:
         """That key means nothing here."""
-        self.sounder.play(beeps.REFUSED)
+        self.play(beeps.REFUSED)
 
     def play(self, pattern) -> None:
         """Sound a pattern of face/beeps.py."""
-        self.sounder.play(pattern)
+        if not self.silent:
+            self.sounder.play(pattern)
+
+    def go_on(self) -> None:
+        """The referee has seen the notice after power-up: the clock starts anew."""
+        self.resumed = False
+        viewing.restart_clock(self, K_PLAY)
+        self.home()
 
     def call_appeal(self) -> None:
         """All clocks stand until "Play" (4g)."""
@@ -200,12 +195,27 @@ class Desk:
         """Something on the screen changed."""
         self.dirty = True
 
+    # what main.py measures, for the self-test
+
+    def emitter(self, result: int) -> None:
+        """XF_EMITTER: what the receivers saw with the light off."""
+        self.modes.test.emitter = result
+
+    def measured(self, panels: int, hundredths: int, slowest: int) -> None:
+        """XF_PANELS bits, supply in hundredths of a volt, longest loop in ms."""
+        test = self.modes.test
+        test.panels = panels
+        test.hundredths = hundredths
+        test.slowest = slowest
+
     # the parts of a step
 
     def _start(self) -> None:
         self._started = True
         self.since = self.now
         self.resumed = self.log.resume() > 0
+        self.modes.settings.load()
+        self.mode.enter()
         self.play(beeps.START)
 
     def _inputs(self) -> None:

@@ -48,8 +48,6 @@ class Entry(Mode):
                 desk.refuse()
         elif key == OK:
             self.toggle_touch()
-        elif key == UNDO:
-            desk.go(desk.modes.strokes)
         else:
             super().held(key)
 

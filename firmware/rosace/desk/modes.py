@@ -1,10 +1,10 @@
 """Every context the keys can be in, made once at power-up. A new one is named here."""
 
+from rosace.desk.acts import Acts
 from rosace.desk.editors import Recount, Result
 from rosace.desk.ends import Ends, NinthToss
 from rosace.desk.entry import Early, Entry
-from rosace.desk.menu import Menu, Strokes
-from rosace.desk.acts import Acts
+from rosace.desk.menu import Menu
 from rosace.desk.outside import Outside
 from rosace.desk.prompts import Appeal, Place, Ready, Refusal, Touch
 from rosace.desk.selftest import SelfTest
@@ -32,7 +32,6 @@ class Modes:
         self.outside = Outside(desk)
         self.acts = Acts(desk)
         self.menu = Menu(desk)
-        self.strokes = Strokes(desk)
         self.recount = Recount(desk)
         self.result = Result(desk)
         self.ends = Ends(desk)

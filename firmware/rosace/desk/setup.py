@@ -59,10 +59,7 @@ class Start(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         if key == OK:
-            desk.resumed = False
-            desk.clocks.stop()
-            desk.restart_clock()
-            desk.home()
+            desk.go_on()
         elif key == UNDO:
             desk.resumed = False
             desk.modes.undo.open_last()

@@ -30,6 +30,7 @@ from rosace.rules.state import (
     PHASE,
     ROOM,
     ROTATION,
+    SEAT_SLOT,
     T_PLACE,
     T_QUEEN,
     T_SIDES,
@@ -66,7 +67,8 @@ def fill(desk) -> None:
     blank(view)
     view.s = s
     names(desk)
-    view.left_side = 0 if s[MODE] & M_DOUBLES else s[ROTATION] & 1
+    fixed = desk.fixed_columns or s[MODE] & M_DOUBLES
+    view.left_side = 0 if fixed else s[ROTATION] & 1
     view.seat_turn = s[ROTATION] & 3
     view.clock_kind = desk.clocks.kind
     view.clock_s = desk.clocks.seconds(desk.now)
@@ -122,7 +124,7 @@ def sound(desk, kind: int) -> None:
             desk.play(beeps.COMES_BACK)
         elif ruling.stays or ruling.queen != QE_NONE:
             desk.play(beeps.OWN)
-        elif desk.log_fell():
+        elif desk.fell:
             desk.play(beeps.OPPONENT)
         else:
             desk.play(beeps.NOTHING)
@@ -153,7 +155,10 @@ def restart_clock(desk, kind: int) -> None:
         clocks.start(C_SHOT, now)
     elif kind == K_PLACED and clocks.kind != C_SHOT:
         clocks.start(C_SHOT, now)
-    elif clocks.kind == C_NONE:
+    elif s[TODO] & (T_PLACE | T_QUEEN):
+        if clocks.kind != C_PLACE:
+            clocks.start(C_PLACE, now)
+    elif clocks.kind != C_SHOT:
         clocks.start(C_SHOT, now)
 
 
@@ -197,10 +202,5 @@ def show_preview(desk, view, intent, before: int = -1) -> int:
 
 def slot_at(s: bytearray, seat: int) -> int:
     """Argument for a placeholder: the name of who sits on `seat`."""
-    from_slot = s[6 + (seat & 3)]
+    from_slot = s[SEAT_SLOT + (seat & 3)]
     return 1000 + (from_slot if from_slot < 4 else 0)
-
-
-def side_slot(side: int) -> int:
-    """Argument for a placeholder: the name that stands for a side."""
-    return 1000 + (side & 1)

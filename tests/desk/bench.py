@@ -1,0 +1,204 @@
+"""The desk on a bench: keys, nets and a clock in virtual time, files in memory.
+
+    bench = Bench()
+    bench.press("OK", "OK", "OK")      # power-on to "Play"
+    bench.drop(3)
+    bench.press("OK")
+    assert bench.s[state.LEFT] == 8
+"""
+
+from rosace.port import ticks_add
+from rosace.senses.buttons import KEY_NAMES, KEY_PINS
+from rosace.senses.edges import Edges
+
+from desk import standin
+
+standin.install()
+standin.install_rest()
+
+from rosace.desk.desk import Desk  # noqa: E402
+
+MODES = (
+    "start", "setup", "toss", "seats", "ready", "early", "entry", "touch", "place", "refusal",
+    "appeal", "undo", "outside", "acts", "menu", "strokes", "recount", "result", "ends", "ninth",
+    "test", "settings", "offer",
+)  # fmt: skip
+
+
+class Display:
+    """A picture in memory that counts how often it was told to send."""
+
+    def __init__(self):
+        self.buffer = bytearray(1024)
+        self.sent = 0
+
+    def changed(self):
+        self.sent += 1
+
+
+class Sounder:
+    """Remembers every pattern by its name."""
+
+    def __init__(self):
+        from rosace.face import beeps
+
+        self.names = {getattr(beeps, n): n for n in beeps.NAMES}
+        self.played = []
+
+    def play(self, pattern):
+        self.played.append(self.names.get(pattern, "?"))
+
+
+class Line:
+    """A PC that listens; what was written waits in `out`."""
+
+    def __init__(self):
+        self.out = bytearray()
+
+    def write(self, data, n):
+        self.out += bytes(data[:n])
+        return n
+
+
+class Bench:
+    """One desk. Times are milliseconds of virtual time; a step is 5 ms."""
+
+    STEP = 5
+
+    def __init__(self, files=None, start=0, beams=True):
+        self.files = files if files is not None else standin.memory_files()
+        self.now = start
+        self.edges = Edges()
+        self.pending = []
+        self.presses = 0
+        self.bytes_in = b""
+        self.power_on(beams)
+
+    def power_on(self, beams=True):
+        """Switch on (again): memory is gone, files stay."""
+        self.display = Display()
+        self.sounder = Sounder()
+        self.line = Line()
+        self.desk = Desk(self.display, self.sounder, self.files, self.line, b"bench-01")
+        self.desk._fault = self._raise
+        self.pending = []
+        if not beams:
+            for pin in range(10, 18):
+                self.pending.append((self.now, pin << 1 | 1))
+        self.run(50)
+        for _ in range(400):
+            if not self.desk.log.folding:
+                break
+            self.run(5)
+        self.run(350)
+
+    def _raise(self, error):
+        raise error
+
+    # time and inputs
+
+    def step(self):
+        """One turn of the loop."""
+        self.now = ticks_add(self.now, self.STEP)
+        edges = self.edges
+        edges.clear()
+        rest = []
+        for at, code in self.pending:
+            if ((self.now - at) & 0x3FFFFFFF) < 0x20000000:
+                edges.add(at, code)
+            else:
+                rest.append((at, code))
+        self.pending = rest
+        data, self.bytes_in = self.bytes_in, b""
+        self.desk.step(self.now, edges, data)
+
+    def run(self, ms):
+        """Let time pass."""
+        for _ in range(max(1, ms // self.STEP)):
+            self.step()
+
+    def edge(self, after, pin, level):
+        self.pending.append((ticks_add(self.now, after), pin << 1 | level))
+        self.pending.sort(key=lambda e: (e[0] - self.now) & 0x3FFFFFFF)
+
+    def pin(self, key):
+        return KEY_PINS[KEY_NAMES.index(key)]
+
+    def press(self, *keys, wait=350):
+        """Press keys one after the other, each for 60 ms."""
+        for key in keys:
+            self.presses += 1
+            self.edge(1, self.pin(key), 0)
+            self.edge(61, self.pin(key), 1)
+            self.run(100)
+            self.run(wait)
+        return self
+
+    def hold(self, key, ms=700, wait=350):
+        """Hold a key."""
+        self.presses += 1
+        self.edge(1, self.pin(key), 0)
+        self.edge(1 + ms, self.pin(key), 1)
+        self.run(ms + 50)
+        self.run(wait)
+        return self
+
+    def down(self, key):
+        self.edge(1, self.pin(key), 0)
+        self.run(10)
+
+    def up(self, key):
+        self.edge(1, self.pin(key), 1)
+        self.run(60)
+
+    def drop(self, net, width=20, wait=100):
+        """A piece falls into a net past both beams."""
+        first = 10 + 2 * (net - 1)
+        self.edge(1, first, 1)
+        self.edge(3, first + 1, 1)
+        self.edge(1 + width, first, 0)
+        self.edge(3 + width, first + 1, 0)
+        self.run(width + 30)
+        self.run(wait)
+        return self
+
+    def hand(self, net, ms=600):
+        """A hand in a net."""
+        return self.drop(net, width=ms)
+
+    def settle(self):
+        """Let everything be drawn and saved."""
+        self.run(200)
+        return self
+
+    # what can be seen
+
+    @property
+    def s(self):
+        return self.desk.log.state.b
+
+    @property
+    def view(self):
+        return self.desk.view
+
+    @property
+    def mode(self):
+        for name in MODES:
+            if getattr(self.desk.modes, name, None) is self.desk.mode:
+                return name
+        return "?"
+
+    @property
+    def sounds(self):
+        """Sounds since the last call, without clicks."""
+        played = [p for p in self.sounder.played if p != "CLICK"]
+        self.sounder.played.clear()
+        return played
+
+    def entry(self):
+        """The stroke under way as text: filled letters, guesses with a question mark, ! and ~."""
+        view = self.view
+        text = "".join(
+            "wbqs"[view.kinds[i]] + ("" if view.filled[i] else "?") for i in range(view.count)
+        )
+        return ("!" if view.foul else "") + (text or ("~" if view.untouched else "-"))
