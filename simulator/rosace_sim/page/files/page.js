@@ -1,0 +1,206 @@
+// Ties the page together: panel, buttons, board, beeper, switch, port.
+
+import { act, listen, screenText } from "./link.js";
+import { Oled } from "./oled.js";
+import { Beeper } from "./sound.js";
+import { Board } from "./board.js";
+import { Holdable, buttons, keyboard } from "./keys.js";
+
+const $ = (id) => document.getElementById(id);
+const LETTERS = [["w"], ["b"], ["q"], ["s"], ["f"], ["u"], ["m"], ["o", "Enter"]];
+const FAST = 20;
+const REST_MS = 700; // a screen that did not change for so long is read
+
+const oled = new Oled($("oled"), $("glass"));
+const beeper = new Beeper((hertz) => $("grill").classList.toggle("sounding", hertz > 0));
+const board = new Board($("board"), say);
+let state = { power: true, speed: 1, serial: "" };
+
+function say(text) {
+  $("said").textContent = "";
+  setTimeout(() => ($("said").textContent = text[0].toUpperCase() + text.slice(1)), 30);
+}
+
+// --- from the table ---
+
+let resting = 0;
+let readAloud = false;
+
+async function readScreen() {
+  const lines = await screenText();
+  const text = lines.join(". ");
+  $("oled").setAttribute("aria-label", text ? "Screen: " + text : "The scoreboard's screen");
+  if (readAloud) say(text || (state.power ? "The screen has no words" : "The scoreboard is off"));
+  readAloud = false;
+}
+
+function show(news) {
+  state = { ...state, ...news };
+  if ("screen" in news) {
+    oled.show(news.screen);
+    clearTimeout(resting);
+    resting = setTimeout(readScreen, REST_MS);
+  }
+  if ("lamp" in news) {
+    $("lamp").classList.toggle("lit", news.lamp);
+    $("lamp").setAttribute("aria-label", news.lamp ? "Lamp on" : "Lamp off");
+  }
+  if ("power" in news) {
+    $("power").setAttribute("aria-checked", String(news.power));
+    $("device").classList.toggle("off", !news.power);
+  }
+  if ("serial" in news) {
+    $("serial").textContent = news.serial || "none";
+    $("copy").disabled = !news.serial;
+  }
+  if ("vm" in news) $("made-of").textContent = news.vm ? ", the firmware in " + nice(news.vm) : "";
+  if ("speed" in news) $("faster").classList.toggle("on", news.speed > 1);
+  if (news.beeps) beeper.hear(news.beeps, news.now, state.speed);
+  for (const told of news.told ?? []) tell(told);
+}
+
+function nice(vm) {
+  return { micropython: "MicroPython", cpython: "CPython" }[vm] ?? vm;
+}
+
+function tell(told) {
+  if (told.drop) board.told(told.drop[0], told.drop[1], told.by);
+  if (told.rack) board.rack();
+  if (told.trouble) trouble(told.trouble);
+  if ("text" in told) {
+    $("line").replaceChildren();
+    if (told.title) {
+      const title = document.createElement("b");
+      title.textContent = told.title;
+      $("line").append(title, " ");
+    }
+    $("line").append(told.text);
+  }
+}
+
+let hiding = 0;
+function trouble(text) {
+  $("trouble").textContent = text;
+  $("trouble").hidden = !text;
+  clearTimeout(hiding);
+  if (text) hiding = setTimeout(() => ($("trouble").hidden = true), 8000);
+}
+
+listen(
+  show,
+  (on) => {
+    document.body.classList.toggle("lost", !on);
+    trouble(on ? "" : "The table is gone. It comes back here when it runs again.");
+  },
+  trouble,
+);
+
+// --- to the table ---
+
+const held = buttons(LETTERS);
+for (const [key, net] of board.byKey) held.set(key, net);
+held.set(".", new Holdable($("faster"), (down) => act({ do: "speed", times: down ? FAST : 1 })));
+
+function power() {
+  act({ do: "power", on: !state.power });
+}
+$("power").addEventListener("click", power);
+
+function mute() {
+  beeper.mute(!beeper.muted);
+  showMute();
+  say(beeper.muted ? "Sound off" : "Sound on");
+}
+function showMute() {
+  $("mute").setAttribute("aria-pressed", String(beeper.muted));
+}
+$("mute").addEventListener("click", mute);
+showMute();
+
+async function copy() {
+  if (!state.serial) return;
+  try {
+    await navigator.clipboard.writeText(state.serial);
+  } catch {
+    const range = document.createRange(); // no clipboard here: mark it, so that one can
+    range.selectNodeContents($("serial"));
+    getSelection().removeAllRanges();
+    getSelection().addRange(range);
+  }
+  $("copy").textContent = "Copied";
+  say("Copied " + state.serial);
+  setTimeout(() => ($("copy").textContent = "Copy"), 1500);
+}
+$("copy").addEventListener("click", copy);
+
+// --- what falls ---
+
+const picks = [...document.querySelectorAll(".pick")];
+board.onCount = (left, chosen) => {
+  for (const pick of picks) {
+    const kind = pick.dataset.piece;
+    pick.setAttribute("aria-checked", String(kind === chosen));
+    pick.tabIndex = kind === chosen ? 0 : -1;
+    const number = pick.querySelector("b");
+    if (number) number.textContent = kind === "white" || kind === "black" ? left[kind] : "";
+    pick.classList.toggle("none", kind in left && left[kind] === 0);
+  }
+  $("back").disabled = chosen === "hand" || chosen === "striker";
+};
+for (const [i, pick] of picks.entries()) {
+  pick.addEventListener("click", () => choose(pick.dataset.piece));
+  pick.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = picks[(i + step + picks.length) % picks.length];
+    choose(next.dataset.piece);
+    next.focus();
+  });
+}
+function choose(kind) {
+  board.choose(kind);
+  say(kind === "hand" ? "A hand: hold a net" : kind + " chosen");
+}
+board.count();
+$("back").addEventListener("click", () => board.placeBack());
+$("rack").addEventListener("click", () => board.rack());
+
+// --- keyboard ---
+
+function help() {
+  $("help").showModal();
+}
+$("help-open").addEventListener("click", help);
+$("help").addEventListener("click", (event) => {
+  if (event.target === $("help")) $("help").close(); // beside the sheet
+});
+
+keyboard(
+  held,
+  new Map([
+    ["?", help],
+    ["p", power],
+    ["n", mute],
+    ["c", copy],
+    ["r", () => board.rack()],
+    ["Backspace", () => board.placeBack()],
+    ["t", () => { readAloud = true; readScreen(); }],
+    ["Shift+w", () => choose("white")],
+    ["Shift+b", () => choose("black")],
+    ["Shift+q", () => choose("queen")],
+    ["Shift+s", () => choose("striker")],
+    ["Shift+h", () => choose("hand")],
+  ]),
+  () => $("help").open,
+);
+
+// The screen is read to those who listen after each press of a button.
+$("keys").addEventListener("pointerup", () => (readAloud = true));
+addEventListener("keyup", (event) => {
+  if (LETTERS.flat().includes(event.key)) readAloud = true;
+});
+
+for (const event of ["blur", "pagehide"]) {
+  addEventListener(event, () => held.forEach((holdable) => holdable.letGo()));
+}
