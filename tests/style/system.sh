@@ -12,7 +12,7 @@ if ! command -v "$python" >/dev/null; then
 fi
 if ! "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
     echo "rosace: $("$python" --version) is too old, Rosace needs Python 3.11 or newer." >&2
-    echo "  Install one:  $install python3.11 python3.11-venv    then:  make PYTHON=python3.11 $*" >&2
+    echo "  Install one:  $install python3.11 python3.11-venv    then:  make PYTHON=python3.11 run" >&2
     exit 1
 fi
 if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
