@@ -301,6 +301,48 @@ TEXTS = (
     b"skipped\n"  # 276 KIND + 44
     b"next board\n"  # 277 KIND + 45
     b"toss for board 9\n"  # 278 KIND + 46
+    # ends, forms, self-test
+    b" left\n"  # 279 SUM_LEFT
+    b" queen\n"  # 280 SUM_QUEEN
+    b" by the law\n"  # 281 SUM_AWARD
+    b" striker\n"  # 282 SUM_STRIKER
+    b" (max)\n"  # 283 SUM_MAX
+    b"Board \x01 to \x02\n"  # 284 BOARD_TO
+    b"Game \x01 to \x02\n"  # 285 GAME_TO_N
+    b"\x01 wins\n"  # 286 MATCH_WON
+    b"Board \x01 void\n"  # 287 BOARD_IS_VOID
+    b"Code\n"  # 288 CODE
+    b"saving ...\n"  # 289 CODE_WAIT
+    b"Singles\n"  # 290 SINGLES
+    b"Doubles\n"  # 291 DOUBLES
+    b"Best of three\n"  # 292 BEST_OF_3
+    b"One game\n"  # 293 ONE_GAME
+    b"Umpire\n"  # 294 MODE_UMPIRE
+    b"Self-umpire\n"  # 295 MODE_SELF
+    b"Quick\n"  # 296 MODE_QUICK
+    b"Practice\n"  # 297 MODE_PRACTICE
+    b"1st: \x01\n"  # 298 FIRST_BREAK
+    b"Toss to come\n"  # 299 NOT_TOSSED
+    b"White\n"  # 300 PF_WHITE
+    b"Black\n"  # 301 PF_BLACK
+    b"on the board\n"  # 302 PF_BOARD
+    b"not covered\n"  # 303 PF_AWAIT
+    b"Turn\n"  # 304 PF_TURN
+    b"queen\n"  # 305 PF_RIGHT
+    b"Room in the circle\n"  # 306 PF_ROOM
+    b"Board to\n"  # 307 RF_WINNER
+    b"Points\n"  # 308 RF_POINTS
+    b"Queen\n"  # 309 RF_COVERED
+    b"Keys\n"  # 310 XT_KEYS
+    b"Nets\n"  # 311 XT_BEAMS
+    b"Seats, strike\n"  # 312 XT_EXTRA
+    b"Emitter\n"  # 313 XT_EMITTER
+    b"?\n"  # 314 XT_UNTESTED
+    b"ok\n"  # 315 XT_GOOD
+    b"bad\n"  # 316 XT_BAD
+    b"OLED\n"  # 317 XT_PANEL
+    b"RAM\n"  # 318 XT_MEMORY
+    b"Log\n"  # 319 XT_FLASH
 )
 
 # What happened, by the rows of rules/laws.py, in at most 18 characters.

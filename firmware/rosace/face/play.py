@@ -7,7 +7,7 @@ not yet covered. Reads every field of View up to `hint`.
 """
 
 from rosace.face import icons, lettering, rulings
-from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL
+from rosace.face.canvas import BIG_DIGITS, MEDIUM, MIDDLE_DIGITS, SMALL
 from rosace.face.stroke import draw_stroke, see_stroke
 from rosace.face.texts import (
     T_BOARD_N,
@@ -17,7 +17,6 @@ from rosace.face.texts import (
     T_NOT_SAVED,
     add,
     add_number,
-    expand,
     add_text,
 )
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, NOT_SAVED, SAVED
@@ -33,7 +32,6 @@ from rosace.rules.state import (
     QUEEN_AT,
     QUEEN_SIDE,
     SCORE,
-    SEAT_SLOT,
     TURN,
     WHITE_SIDE,
     WON,

@@ -12,8 +12,8 @@ from rosace.face.texts import (
     T_RF_PHASE,
     add,
     add_char,
-    expand,
     add_text,
+    expand,
 )
 from rosace.port import const
 from rosace.rules.state import SEAT_SLOT

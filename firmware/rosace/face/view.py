@@ -99,7 +99,7 @@ class View:
         "badges", "entry_on", "kinds", "filled", "count", "foul", "untouched", "preview_on",
         "preview", "preview_refusal", "ruling", "ruling_on", "hint", "title", "lines", "args",
         "keys", "show_keys", "key_down", "items", "item_a", "item_b", "item_count", "cursor",
-        "seats", "seal", "seal_version", "fields", "table", "match_no", "version", "board_id",
+        "page", "seats", "seal", "seal_version", "fields", "table", "match_no", "version", "board_id",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -139,6 +139,7 @@ class View:
         self.item_b = [0] * ITEMS
         self.item_count = 0
         self.cursor = 0  # list row or editor field
+        self.page = 0  # S_POSITION: 0 pieces, queen, turn; 1 dues, right, room
         self.seats = 0  # bits: seats that may be chosen on S_PERSON
         # match end and identity
         self.seal = bytearray(10)  # the code, as printed characters; zeros = none yet

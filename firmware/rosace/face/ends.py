@@ -1,0 +1,174 @@
+"""Board end, game end, match end: who, how many and why, then what comes next."""
+
+from rosace.face import lettering, pane, rulings
+from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL
+from rosace.face.texts import (
+    ARG_NAME,
+    T_BOARD_IS_VOID,
+    T_BOARD_TO,
+    T_CODE,
+    T_CODE_WAIT,
+    T_GAME_TO_N,
+    T_MATCH_WON,
+    T_SUM_AWARD,
+    T_SUM_LEFT,
+    T_SUM_MAX,
+    T_SUM_QUEEN,
+    T_SUM_STRIKER,
+    T_UNDER_PROTEST,
+    add,
+    add_char,
+    add_number,
+    add_text,
+    expand,
+)
+from rosace.face.view import C_NONE
+from rosace.port import const
+from rosace.rules.state import (
+    BOARD,
+    BOARD_WINNER,
+    COINS,
+    EXTRA,
+    F_PROTEST,
+    FLAGS,
+    GAME,
+    LAST_ROW,
+    POINTS,
+    QUEEN_POINTS,
+    SCORE,
+    WINNER,
+    WON,
+)
+from rosace.words import NONE
+
+_AWARDS = const(9)  # rows E1-E9 give an award of the law, not a count
+
+
+def total(v) -> int:
+    """The board's points spelled out, "5 left + 3 queen = 8", into LINE."""
+    s = v.s
+    coins = s[COINS]
+    queen = s[QUEEN_POINTS]
+    award = 0 < s[LAST_ROW] <= _AWARDS + 1
+    at = 0
+    if coins or not queen:
+        at = add_text(add_number(at, coins), T_SUM_LEFT)
+        if queen:
+            at = _plus(at)
+    if queen:
+        at = add_text(add_number(at, queen), T_SUM_AWARD if award else T_SUM_QUEEN)
+    if s[EXTRA]:
+        at = add_text(add_number(_plus(at), s[EXTRA]), T_SUM_STRIKER)
+    at = add_char(add_char(add_char(at, 32), 61), 32)
+    at = add_number(at, s[POINTS])
+    if coins + queen + s[EXTRA] > s[POINTS]:
+        at = add_text(at, T_SUM_MAX)
+    return at
+
+
+def _plus(at: int) -> int:
+    return add_char(add_char(add_char(at, 32), 43), 32)
+
+
+def _heading(v, text: int, number: int, side: int) -> int:
+    pane.ARGS[0] = number
+    pane.ARGS[1] = ARG_NAME + (side & 1)
+    return expand(text, pane.ARGS, v.names)
+
+
+def _law(c, v) -> None:
+    pane.bar_end(c, add(0, rulings.law(v, v.ruling)))
+
+
+def _next(c, v, x: int, y: int, room: int) -> None:
+    """What the desk says comes next, and its clock below."""
+    c.y = y
+    if v.lines[0]:
+        lettering.wrap(c, x, room, SMALL, expand(v.lines[0], v.args, v.names))
+    if v.clock_kind != C_NONE:
+        lettering.left(c, x, c.y, MEDIUM, pane.minutes(0, v.clock_s))
+
+
+def draw_board_end(c, v) -> None:
+    """The sum in words, the score so far with the winner's points inverted."""
+    s = v.s
+    winner = s[BOARD_WINNER]
+    if winner == NONE:
+        pane.bar(c, _heading(v, T_BOARD_IS_VOID, s[BOARD], 0))
+    else:
+        pane.bar(c, _heading(v, T_BOARD_TO, s[BOARD], winner))
+        size = total(v)
+        font = lettering.fit(size, 128, MEDIUM)
+        lettering.centre(c, 64, 14 if font == MEDIUM else 16, font, size)
+    left = v.left_side & 1
+    x = 2 if v.lines[0] or v.clock_kind != C_NONE else 36
+    _points(c, x, s[SCORE + left], winner == left)
+    _points(c, x + 31, s[SCORE + 1 - left], winner == 1 - left)
+    _next(c, v, 66, 28, 62)
+    pane.grid(c, v)
+
+
+def _points(c, x: int, points: int, won: int) -> None:
+    if won:
+        c.box(x - 2, 27, 25, 19, 1)
+        c.ink = 0
+    c.pen(x, 29, MIDDLE_DIGITS)
+    c.digit(points // 10 % 10)
+    c.digit(points % 10)
+    c.ink = 1
+
+
+def draw_game_end(c, v) -> None:
+    """The game's points large, games won in the bar, what comes next between them."""
+    s = v.s
+    left = v.left_side & 1
+    winner = v.ruling.game_winner
+    if winner == NONE:
+        winner = s[BOARD_WINNER]
+    pane.bar(c, _heading(v, T_GAME_TO_N, s[GAME], winner))
+    at = add_char(add_number(0, s[WON + left]), 45)
+    pane.bar_end(c, add_number(at, s[WON + 1 - left]))
+    for column in range(2):
+        side = left ^ column
+        x = 98 * column
+        points = s[SCORE + side]
+        if side == winner:
+            c.box(x, 14, 30, 28, 1)
+            c.ink = 0
+        c.pen(x, 16, BIG_DIGITS)
+        c.digit(points // 10 % 10)
+        c.digit(points % 10)
+        c.ink = 1
+    _next(c, v, 34, 18, 62)
+    pane.grid(c, v)
+
+
+def draw_match_end(c, v) -> None:
+    """Winner, games, the code for the paper sheet."""
+    s = v.s
+    left = v.left_side & 1
+    pane.ARGS[0] = ARG_NAME + (s[WINNER] & 1)
+    pane.bar(c, expand(T_MATCH_WON, pane.ARGS, v.names))
+    c.pen(2, 13, MIDDLE_DIGITS)
+    c.digit(s[WON + left])
+    c.x += 3
+    c.box(c.x, 18, 2, 2, 1)
+    c.box(c.x, 24, 2, 2, 1)
+    c.x += 5
+    c.digit(s[WON + 1 - left])
+    if s[FLAGS] & F_PROTEST:
+        lettering.right(c, 128, 17, SMALL, add_text(0, T_UNDER_PROTEST))
+    at = add_text(0, T_CODE)
+    if v.seal_version > 1:
+        at = add_number(add_char(at, 32), v.seal_version)
+    lettering.left(c, 0, 34, SMALL, at)
+    if v.seal[0]:
+        at = 0
+        for i in range(10):
+            if i == 5:
+                at = add_char(at, 32)
+            at = add_char(at, v.seal[i])
+        lettering.right(c, 128, 30, LARGE, at)
+    else:
+        lettering.right(c, 128, 33, MEDIUM, add_text(0, T_CODE_WAIT))
+    pane.grid(c, v)

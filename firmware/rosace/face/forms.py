@@ -1,0 +1,162 @@
+"""Forms: the match about to begin, a recount, a board's result. The cursor's field is inverted."""
+
+from rosace.face import lettering, pane
+from rosace.face.canvas import MEDIUM, SMALL
+from rosace.face.rulings import name_of, side_name
+from rosace.face.texts import (
+    T_BEST_OF_3,
+    T_DOUBLES,
+    T_DUE_N,
+    T_FIRST_BREAK,
+    T_MODE_UMPIRE,
+    T_NO,
+    T_NOBODY,
+    T_NOT_TOSSED,
+    T_ONE_GAME,
+    T_PF_BLACK,
+    T_PF_BOARD,
+    T_PF_RIGHT,
+    T_PF_ROOM,
+    T_PF_TURN,
+    T_PF_WHITE,
+    T_RF_COVERED,
+    T_RF_POINTS,
+    T_RF_WINNER,
+    T_SINGLES,
+    T_YES,
+    add,
+    add_char,
+    add_number,
+    add_text,
+    expand,
+)
+from rosace.face.view import (
+    PF_BLACK,
+    PF_DUES,
+    PF_QUEEN,
+    PF_RIGHT,
+    PF_ROOM,
+    PF_TURN,
+    PF_WHITE,
+    RF_POINTS,
+    RF_QUEEN,
+    RF_WINNER,
+    SF_BREAKER,
+    SF_DOUBLES,
+    SF_GAMES,
+    SF_MODE,
+)
+from rosace.port import const
+from rosace.words import NONE
+
+_HALF = const(65)
+_SPACE = const(32)
+
+
+def _cell(c, v, field: int, x: int, y: int, size: int) -> None:
+    """LINE[:size] in its place, inverted if the cursor is there; MEDIUM, or SMALL to fit."""
+    room = 128 if x == 0 and v.page == 2 else 62
+    font = lettering.fit(size, room - 3, MEDIUM)
+    if v.cursor == field:
+        c.box(x, y, room, 11, 1)
+        c.ink = 0
+    lettering.left(c, x + 2, y - 1 if font == MEDIUM else y + 2, font, size)
+    c.ink = 1
+
+
+def _row(c, v, field: int, y: int, size: int) -> None:
+    """The same over the whole width."""
+    font = lettering.fit(size, 124, MEDIUM)
+    if v.cursor == field:
+        c.box(0, y, 128, 11, 1)
+        c.ink = 0
+    lettering.left(c, 2, y - 1 if font == MEDIUM else y + 2, font, size)
+    c.ink = 1
+
+
+def draw_setup(c, v) -> None:
+    """Singles or doubles, games, mode, who breaks; the names below."""
+    f = v.fields
+    pane.title(c, v)
+    _cell(c, v, SF_DOUBLES, 0, 13, add_text(0, T_DOUBLES if f[SF_DOUBLES] else T_SINGLES))
+    _cell(c, v, SF_GAMES, _HALF, 13, add_text(0, T_BEST_OF_3 if f[SF_GAMES] > 1 else T_ONE_GAME))
+    _cell(c, v, SF_MODE, 0, 24, add_text(0, T_MODE_UMPIRE + f[SF_MODE]))
+    if f[SF_BREAKER] > 3:
+        at = add_text(0, T_NOT_TOSSED)
+    else:
+        pane.ARGS[0] = 1000 + f[SF_BREAKER]
+        at = expand(T_FIRST_BREAK, pane.ARGS, v.names)
+    _cell(c, v, SF_BREAKER, _HALF, 24, at)
+    for slot in range(4 if f[SF_DOUBLES] else 2):
+        at = add(0, v.names[slot])
+        y = 36 if f[SF_DOUBLES] == 0 or slot < 2 else 40
+        x = _HALF if slot & 1 else 0
+        if f[SF_DOUBLES]:
+            lettering.left(c, x + 2, 35 if slot < 2 else 40, SMALL, at)
+        else:
+            font = lettering.fit(at, 62, MEDIUM)
+            lettering.left(c, x + 2, y, font, at)
+    pane.grid(c, v)
+
+
+def draw_position(c, v) -> None:
+    """Recount: pieces, queen, turn; on the second page dues, right to the queen, room."""
+    pane.title(c, v)
+    if v.page:
+        _debts(c, v)
+    else:
+        _pieces(c, v)
+    pane.grid(c, v)
+
+
+def _pieces(c, v) -> None:
+    f = v.fields
+    at = add_char(add_text(0, T_PF_WHITE), _SPACE)
+    _cell(c, v, PF_WHITE, 0, 13, add_number(at, f[PF_WHITE]))
+    at = add_char(add_text(0, T_PF_BLACK), _SPACE)
+    _cell(c, v, PF_BLACK, _HALF, 13, add_number(at, f[PF_BLACK]))
+    queen = f[PF_QUEEN]
+    at = add_char(add_text(0, T_RF_COVERED), _SPACE)
+    if queen == 0:
+        at = add_text(at, T_PF_BOARD)
+    else:
+        at = add(at, side_name(v, queen - 1))
+        if queen < 3:
+            at = add_char(at, 63)
+    _row(c, v, PF_QUEEN, 24, at)
+    at = add_char(add_text(0, T_PF_TURN), _SPACE)
+    _row(c, v, PF_TURN, 35, add(at, name_of(v, f[PF_TURN])))
+
+
+def _debts(c, v) -> None:
+    f = v.fields
+    for side in range(2):
+        x = _HALF * side
+        lettering.left(c, x + 2, 13, SMALL, add(0, side_name(v, side)))
+        at = add_char(add_text(0, T_DUE_N), _SPACE)
+        at = add_number(at, f[PF_DUES + side])
+        at = add_char(add_char(at, 44), _SPACE)
+        at = add_char(add_text(at, T_PF_RIGHT), _SPACE)
+        at = add_text(at, T_YES if f[PF_RIGHT + side] else T_NO)
+        if v.cursor == PF_DUES + side or v.cursor == PF_RIGHT + side:
+            c.box(x, 22, 63, 10, 1)
+            c.ink = 0
+        lettering.left(c, x + 2, 23, SMALL, lettering.cut(at, 62, SMALL))
+        c.ink = 1
+    at = add_char(add_text(0, T_PF_ROOM), _SPACE)
+    _row(c, v, PF_ROOM, 34, add_text(at, T_YES if f[PF_ROOM] else T_NO))
+
+
+def draw_result(c, v) -> None:
+    """A board's result as the referee counted it."""
+    f = v.fields
+    pane.title(c, v)
+    at = add_char(add_text(0, T_RF_WINNER), _SPACE)
+    _row(c, v, RF_WINNER, 13, add(at, side_name(v, f[RF_WINNER])))
+    at = add_char(add_text(0, T_RF_POINTS), _SPACE)
+    _row(c, v, RF_POINTS, 24, add_number(at, f[RF_POINTS]))
+    at = add_char(add_text(0, T_RF_COVERED), _SPACE)
+    queen = f[RF_QUEEN]
+    at = add_text(at, T_NOBODY) if queen == NONE else add(at, side_name(v, queen))
+    _row(c, v, RF_QUEEN, 35, at)
+    pane.grid(c, v)

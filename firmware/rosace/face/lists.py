@@ -1,0 +1,97 @@
+"""Choosing: a list with a cursor, and the four seats on the four piece keys."""
+
+from rosace.face import icons, lettering, pane
+from rosace.face.canvas import MEDIUM, SMALL
+from rosace.face.play import table
+from rosace.face.rulings import name_of
+from rosace.face.texts import add, add_char, add_number, expand
+from rosace.port import const
+from rosace.rules.state import WHITE_SIDE
+from rosace.words import NONE
+
+_SLASH = const(47)
+_COLUMN = const(32)
+
+
+def draw_list(c, v) -> None:
+    """Four rows around the cursor; with no key labels below, in the larger text."""
+    pane.title(c, v)
+    at = add_char(add_number(0, v.cursor + 1), _SLASH)
+    pane.bar_end(c, add_number(at, v.item_count))
+    font = SMALL if v.show_keys else MEDIUM
+    tall = 8 if v.show_keys else 12
+    y = pane.BODY_Y + 1
+    first = v.cursor - 1
+    if first > v.item_count - 4:
+        first = v.item_count - 4
+    if first < 0:
+        first = 0
+    last = first + 4 if first + 4 < v.item_count else v.item_count
+    for i in range(first, last):
+        pane.ARGS[0] = v.item_a[i]
+        pane.ARGS[1] = v.item_b[i]
+        size = expand(v.items[i], pane.ARGS, v.names)
+        fits = font if lettering.width(size, font) <= 120 else SMALL
+        if i == v.cursor:
+            c.box(0, y, 124, tall, 1)
+            c.ink = 0
+        lettering.left(c, 2, y if fits == font else y + 2, fits, lettering.cut(size, 121, fits))
+        c.ink = 1
+        y += tall
+    if v.item_count > 4:
+        _bar(c, v, first, tall * 4)
+    pane.grid(c, v)
+
+
+def _bar(c, v, first: int, height: int) -> None:
+    """Where the four rows stand among all."""
+    size = height * 4 // v.item_count
+    at = height * first // v.item_count
+    c.box(126, pane.BODY_Y + 1 + at, 2, size if size > 2 else 3, 1)
+
+
+def draw_person(c, v) -> None:
+    """Seat by seat in the order round the table: name, colour, where it is at the table."""
+    pane.title(c, v)
+    s = v.s
+    for seat in range(4):
+        if not v.seats >> seat & 1:
+            continue
+        x = seat * _COLUMN
+        if v.key_down == seat:
+            c.box(x, 13, _COLUMN - 1, 41, 1)
+            c.ink = 0
+        else:
+            c.frame(x, 13, _COLUMN - 1, 41)
+        size = add(0, name_of(v, seat))
+        c.pen(x + 2, 16, SMALL)
+        _two_rows(c, x + 2, size)
+        table(c, x + 4, 39, seat + v.seat_turn & 3, c.ink)
+        if s[WHITE_SIDE] != NONE:
+            black = seat & 1 ^ s[WHITE_SIDE]
+            c.icon(icons.BLACK_PIECE if black else icons.WHITE_PIECE, x + 19, 40)
+        c.ink = 1
+    _low_keys(c, v)
+
+
+def _two_rows(c, x: int, size: int) -> None:
+    """A name of up to 12 characters in a column of 6."""
+    end = lettering.cut(size, 28, SMALL)
+    end = 6 if size > 6 else size
+    c.pen(x, 16 if size > 6 else 20, SMALL)
+    c.put(lettering.LINE, 0, end)
+    c.pen(x, 25, SMALL)
+    c.put(lettering.LINE, end, size)
+
+
+def _low_keys(c, v) -> None:
+    """Labels of the lower row of keys; the upper row is the seats."""
+    for key in range(4, 8):
+        if v.keys[key]:
+            x = (key & 3) * _COLUMN
+            size = lettering.cut(pane.label(v, key), 30, SMALL)
+            if key == v.key_down:
+                c.box(x, 56, _COLUMN - 1, 8, 1)
+                c.ink = 0
+            lettering.centre(c, x + 16, 56, SMALL, size)
+            c.ink = 1

@@ -1,0 +1,130 @@
+"""What the other screens share: a title bar on top, the grid of key labels at the bottom, text and
+clock between them. These screens are drawn whole; the panel driver sends only what differs.
+"""
+
+from rosace.face import lettering
+from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL, TALL
+from rosace.face.texts import add, add_char, add_number, add_text, expand
+from rosace.face.view import C_NONE, C_PAUSE, C_PLACE
+from rosace.port import const
+
+BODY_Y = const(13)
+BODY_END = const(46)  # first row below the body
+_GRID_Y = const(48)
+_CELL = const(32)
+_ROOM = const(30)  # pixels of a label: 6 small characters
+_LINES = const(3)
+
+ARGS = [0, 0, 0, 0, 0, 0]  # arguments of texts the face itself writes
+
+
+def bar(c, size: int) -> None:
+    """LINE[:size] dark on a lit bar over the whole width."""
+    c.box(0, 0, 128, 12, 1)
+    c.ink = 0
+    font = lettering.fit(size, 124, MEDIUM)
+    lettering.left(c, 2, 0 if font == MEDIUM else 2, font, lettering.cut(size, 126, font))
+    c.ink = 1
+
+
+def bar_end(c, size: int) -> None:
+    """LINE[:size] small at the right end of the bar."""
+    c.ink = 0
+    lettering.right(c, 126, 2, SMALL, size)
+    c.ink = 1
+
+
+def title(c, v) -> None:
+    """The view's title in the bar."""
+    bar(c, expand(v.title, v.args, v.names))
+
+
+def label(v, key: int) -> int:
+    """A key's label into LINE: a text id, or 1000 + slot for a player's name."""
+    number = v.keys[key]
+    return add(0, v.names[number & 3]) if number >= 1000 else add_text(0, number)
+
+
+def grid(c, v) -> None:
+    """What the eight keys mean, in the places the keys have; the key that is down is lit."""
+    if not v.show_keys:
+        return
+    c.rule(0, _GRID_Y - 1, 128)
+    for key in range(8):
+        x = (key & 3) * _CELL
+        y = _GRID_Y + (key >> 2) * 8
+        if key & 3:
+            c.post(x - 1, y + 2, 4)
+        size = lettering.cut(label(v, key), _ROOM, SMALL) if v.keys[key] else 0
+        if key == v.key_down:
+            c.box(x, y, _CELL - 1, 8, 1)
+            c.ink = 0
+        lettering.centre(c, x + 16, y, SMALL, size)
+        c.ink = 1
+
+
+def _longest(v) -> int:
+    """Characters of the longest line of the body."""
+    most = 0
+    for i in range(_LINES):
+        if v.lines[i]:
+            size = expand(v.lines[i], v.args, v.names)
+            if size > most:
+                most = size
+    return most
+
+
+def _rows(v, room: int, font: int) -> int:
+    """Rows all lines of the body take."""
+    count = 0
+    for i in range(_LINES):
+        if v.lines[i]:
+            count += lettering.rows(expand(v.lines[i], v.args, v.names), room, font)
+    return count
+
+
+def body(c, v, room: int, end: int) -> None:
+    """The view's lines from BODY_Y to `end`, in the largest text that holds them all."""
+    font = LARGE
+    if lettering.width(_longest(v), LARGE) > room or _rows(v, room, LARGE) * 16 > end - BODY_Y + 2:
+        font = MEDIUM
+        if _rows(v, room, MEDIUM) * 11 > end - BODY_Y:
+            font = SMALL
+    tall = TALL[font] if font == SMALL else TALL[font] - 1
+    spare = end - BODY_Y - _rows(v, room, font) * tall
+    c.y = BODY_Y + (spare // 2 if spare > 0 else 0)
+    for i in range(_LINES):
+        if v.lines[i]:
+            lettering.wrap(c, 0, room, font, expand(v.lines[i], v.args, v.names))
+
+
+def minutes(at: int, seconds: int) -> int:
+    """ "1:45" into LINE from `at` on."""
+    at = add_char(add_number(at, seconds // 60), 58)
+    return add_number(add_number(at, seconds // 10 % 6), seconds % 10)
+
+
+def clock(c, v) -> int:
+    """The running clock at the right of the body; returns the width left for text."""
+    if v.clock_kind == C_NONE:
+        return 128
+    if v.clock_s >= 100 or v.clock_kind > C_PAUSE:
+        at = minutes(0, v.clock_s)
+        lettering.right(c, 128, 22, LARGE, at)
+        return 120 - at * ADVANCE[LARGE]
+    c.pen(99, 16, BIG_DIGITS)
+    c.digit(v.clock_s // 10)
+    c.digit(v.clock_s % 10)
+    if v.clock_kind == C_PAUSE:
+        c.dim(99, 2, 29, 3)
+    elif v.clock_kind == C_PLACE:
+        c.rule(99, 41, 29)
+    return 94
+
+
+def ask(c, v) -> None:
+    """A prompt, a notice, reasons: title, lines, clock, keys."""
+    title(c, v)
+    room = clock(c, v)
+    body(c, v, room, BODY_END if v.show_keys else 64)
+    grid(c, v)
