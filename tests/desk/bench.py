@@ -7,11 +7,10 @@
     assert bench.s[state.LEFT] == 8
 """
 
+from desk import standin
 from rosace.port import ticks_add
 from rosace.senses.buttons import KEY_NAMES, KEY_PINS
 from rosace.senses.edges import Edges
-
-from desk import standin
 
 standin.install()
 standin.install_rest()
@@ -20,8 +19,8 @@ from rosace.desk.desk import Desk  # noqa: E402
 
 MODES = (
     "start", "setup", "toss", "seats", "ready", "early", "entry", "touch", "place", "refusal",
-    "appeal", "undo", "outside", "acts", "menu", "strokes", "recount", "result", "ends", "ninth",
-    "test", "settings", "offer",
+    "appeal", "undo", "outside", "acts", "menu", "recount", "result", "ends", "ninth",
+    "test", "settings", "asked",
 )  # fmt: skip
 
 

@@ -8,11 +8,22 @@ from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import SIZE, State
 from rosace.words import (
-    K_AMEND, K_EARLY, K_EVIDENCE, K_NO_ROOM, K_PLACED, K_PLAYER, K_POWER_UP, K_SEATS, K_SETUP,
-    K_STROKE, K_TIME_OUT, K_TOSS, P_MATCH, R_OK,
+    K_EVIDENCE,
+    K_NO_ROOM,
+    K_PLACED,
+    K_PLAYER,
+    K_POWER_UP,
+    K_SEATS,
+    K_SETUP,
+    K_TIME_OUT,
+    K_TOSS,
+    P_MATCH,
+    R_OK,
 )
 
-NOT_LIVE = (K_PLACED, K_NO_ROOM, K_POWER_UP, K_EVIDENCE, K_TIME_OUT, K_SETUP, K_PLAYER, K_TOSS, K_SEATS)
+NOT_LIVE = (
+    K_PLACED, K_NO_ROOM, K_POWER_UP, K_EVIDENCE, K_TIME_OUT, K_SETUP, K_PLAYER, K_TOSS, K_SEATS,
+)  # fmt: skip
 
 
 def copy(event):
@@ -156,6 +167,7 @@ def install_rest():
             module = types.ModuleType(name)
             module.draw = lambda canvas, view: None
             module.Office = NoOffice
+            module.NAMES, module.CHANGES, module.SERVICE = 1, 2, 3
             sys.modules[name] = module
 
 
@@ -174,6 +186,11 @@ class NoOffice:
 
     def offered_names(self):
         return None
+
+    pending = 0
+
+    def begun(self):
+        pass
 
     def fill_setup(self, intent):
         pass

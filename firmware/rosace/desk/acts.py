@@ -54,7 +54,6 @@ from rosace.words import (
     K_DISTURBANCE,
     K_FORFEIT,
     K_JUMP,
-    K_PENALTY,
     K_PROTEST,
     K_PROTEST_RESULT,
     K_RESIGN,

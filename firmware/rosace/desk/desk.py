@@ -8,8 +8,8 @@ import gc
 
 from rosace.desk import viewing
 from rosace.desk.clocks import Clocks
-from rosace.desk.modes import build
 from rosace.desk.mode import Mode
+from rosace.desk.modes import build
 from rosace.desk.office import Office
 from rosace.desk.stroke import Stroke
 from rosace.face import beeps
@@ -20,14 +20,33 @@ from rosace.port import MICROPYTHON, const, ticks_diff
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.rules.event import Event
-from rosace.rules.state import FLAGS, F_APPEAL, PHASE, T_PLACE, T_QUEEN, TODO
+from rosace.rules.state import F_APPEAL, FLAGS, PHASE, T_PLACE, T_QUEEN, TODO
 from rosace.senses.beams import Beams
 from rosace.senses.buttons import (
-    CANCEL, DOWN, HELD, LIFT, OK, PRESS, REPEAT, SEAT_A, STRUCK, STUCK, Buttons,
+    CANCEL,
+    DOWN,
+    HELD,
+    LIFT,
+    OK,
+    PRESS,
+    REPEAT,
+    SEAT_A,
+    STRUCK,
+    STUCK,
+    Buttons,
 )  # fmt: skip
 from rosace.senses.proposals import DOUBT, LATE, SLOT, Proposals
 from rosace.words import (
-    K_APPEAL, K_EARLY, K_PLAY, K_STROKE, NONE, P_NONE, P_PLAY, P_READY, P_SETUP, R_OK,
+    K_APPEAL,
+    K_EARLY,
+    K_PLAY,
+    K_STROKE,
+    NONE,
+    P_NONE,
+    P_PLAY,
+    P_READY,
+    P_SETUP,
+    R_OK,
 )  # fmt: skip
 
 _YOUNG_MS = const(300)  # OK in a context younger than this is refused
@@ -74,7 +93,6 @@ class Desk:
         self._drawn_at = 0
         self._commit_at = 0
         self._tried_at = 0
-        self._saved = True
         self._started = False
         self.modes = build(self)
         self.mode = self.modes.start
@@ -99,9 +117,6 @@ class Desk:
             self._draw()
         elif not self.log.saved:
             self._save()
-        elif self._saved is False:
-            self._saved = True
-            self.dirty = True
         self.office.give()
 
     # what the modes call
@@ -151,7 +166,6 @@ class Desk:
     def committed(self, kind: int) -> None:
         """An event was kept or amended: sound, clock, then back to where the match is."""
         self._commit_at = self.now
-        self._saved = False
         viewing.sound(self, kind)
         viewing.restart_clock(self, kind)
         queued = self.queued
@@ -296,8 +310,6 @@ class Desk:
             self.mode.down(NONE)
         elif found == DOUBT or found == LATE:
             self.stroke.doubt(net, found == LATE)
-            if found == LATE:
-                self.play(beeps.WARNING)
         else:
             return
         self.dirty = True

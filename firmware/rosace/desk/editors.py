@@ -24,13 +24,33 @@ from rosace.face.texts import (
     T_M_RESULT,
 )
 from rosace.face.view import (
-    PF_BLACK, PF_DUES, PF_QUEEN, PF_RIGHT, PF_ROOM, PF_TURN, PF_WHITE, RF_POINTS, RF_QUEEN,
-    RF_WINNER, S_POSITION, S_RESULT,
+    PF_BLACK,
+    PF_DUES,
+    PF_QUEEN,
+    PF_RIGHT,
+    PF_ROOM,
+    PF_TURN,
+    PF_WHITE,
+    RF_POINTS,
+    RF_QUEEN,
+    RF_WINNER,
+    S_POSITION,
+    S_RESULT,
 )  # fmt: skip
 from rosace.port import const
 from rosace.rules.entered import D_BROKEN, D_DUES, D_RIGHT, D_ROOM, D_SIZE, D_TRIES, D_TURN
 from rosace.rules.state import (
-    BROKEN, DUES, LEFT, PLAYERS, PHASE, QUEEN_AT, QUEEN_SIDE, RIGHT, ROOM, TRIES, TURN,
+    BROKEN,
+    DUES,
+    LEFT,
+    PHASE,
+    PLAYERS,
+    QUEEN_AT,
+    QUEEN_SIDE,
+    RIGHT,
+    ROOM,
+    TRIES,
+    TURN,
 )  # fmt: skip
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import K_BOARD_RESULT, K_POSITION, NONE, P_PLAY, Q_AWAIT, Q_BOARD, Q_COVERED

@@ -15,7 +15,7 @@ from rosace.face.texts import (
 from rosace.face.view import S_BOARD_END, S_GAME_END, S_MATCH_END, S_PERSON
 from rosace.rules.state import PHASE, PLAYERS, T_SIDES, T_TOSS, TODO
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import K_PLAY, K_SIDES, K_TOSS_NINTH, P_BOARD, P_GAME, P_MATCH
+from rosace.words import K_PLAY, K_SIDES, K_TOSS_NINTH, P_GAME, P_MATCH
 
 
 class Ends(Mode):

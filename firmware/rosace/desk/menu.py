@@ -1,15 +1,13 @@
 """MENU: what waits comes first, then what a referee may need. One list, one grammar.
-
-WHITE/BLACK up and down (held: on and on), QUEEN/STRIKER a page, OK choose, UNDO back, MENU home.
 """
 
 from rosace.desk import viewing
 from rosace.desk.acts import A_FIRST, ACTS, possible
-from rosace.desk.mode import Mode
+from rosace.desk.asks import title
+from rosace.desk.rows import Rows
 from rosace.face.texts import (
     T_M_LATE,
     T_M_NEW,
-    T_M_OFFER,
     T_M_PROTEST,
     T_M_RECOUNT,
     T_M_RESULT,
@@ -25,15 +23,10 @@ from rosace.face.view import (
     B_PROTEST,
     B_ROOM,
     B_SIDES,
-    ITEMS,
-    S_LIST,
 )
 from rosace.port import const
 from rosace.rules.state import PHASE
-from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import K_ROOM, K_SIDES, P_MATCH, P_NONE
-
-PAGE = const(5)
 
 # What a row does; from A_FIRST on it is a row of acts.ACTS.
 _ROOM = const(1)
@@ -46,72 +39,6 @@ _RESULT = const(7)
 _TEST = const(8)
 _SETTINGS = const(9)
 _NEW = const(10)
-
-
-class Rows(Mode):
-    """A list with a cursor: what every list does."""
-
-    def __init__(self, desk) -> None:
-        super().__init__(desk)
-        self.texts = [0] * ITEMS
-        self.does = bytearray(ITEMS)
-        self.count = 0
-        self.cursor = 0
-
-    def add(self, text: int, what: int) -> None:
-        """Append a row."""
-        if self.count < ITEMS:
-            self.texts[self.count] = text
-            self.does[self.count] = what
-            self.count += 1
-
-    def move(self, by: int) -> None:
-        """Cursor up or down, stopping at both ends."""
-        at = self.cursor + by
-        if at >= self.count:
-            at = self.count - 1
-        self.cursor = at if at > 0 else 0
-
-    def press(self, key: int) -> None:
-        if key == WHITE:
-            self.move(-1)
-        elif key == BLACK:
-            self.move(1)
-        elif key == QUEEN:
-            self.move(-PAGE)
-        elif key == STRIKER:
-            self.move(PAGE)
-        elif key == OK:
-            if self.count:
-                self.choose(self.does[self.cursor])
-        elif key == MENU or key == UNDO:
-            self.desk.home()
-        else:
-            self.desk.refuse()
-
-    def held(self, key: int) -> None:
-        if key <= BLACK:
-            self.repeat(key)
-        else:
-            self.desk.refuse()
-
-    def repeat(self, key: int) -> None:
-        if key == WHITE:
-            self.move(-1)
-        elif key == BLACK:
-            self.move(1)
-
-    def choose(self, what: int) -> None:
-        """OK on a row."""
-
-    def fill(self, view) -> None:
-        view.screen = S_LIST
-        for i in range(self.count):
-            view.items[i] = self.texts[i]
-            view.item_a[i] = 0
-            view.item_b[i] = 0
-        view.item_count = self.count
-        view.cursor = self.cursor
 
 
 class Menu(Rows):
@@ -131,7 +58,7 @@ class Menu(Rows):
         if badges & B_LATE_DROP:
             self.add(T_M_LATE, _LATE)
         if badges & B_OFFER:
-            self.add(T_M_OFFER, _OFFER)
+            self.add(title(desk.office), _OFFER)
         if badges & B_PROTEST:
             self.add(T_M_PROTEST, _PROTEST)
         if running:
@@ -158,7 +85,7 @@ class Menu(Rows):
         elif what == _LATE:
             modes.undo.open_last()
         elif what == _OFFER:
-            desk.go(modes.offer)
+            desk.go(modes.asked)
         elif what == _RECOUNT:
             desk.go(modes.recount)
         elif what == _RESULT:

@@ -24,7 +24,7 @@ class Mode:
         if key == UNDO:
             self.desk.home()
         elif key == MENU:
-            self.desk.go(self.desk.menu)
+            self.desk.go(self.desk.modes.menu)
         else:
             self.desk.refuse()
 
@@ -34,7 +34,7 @@ class Mode:
         if key == MENU and desk.log.state.b[PHASE] == P_PLAY:
             desk.call_appeal()
         elif key == FOUL and desk.log.state.b[PHASE] == P_PLAY:
-            desk.go(desk.outside)
+            desk.go(desk.modes.outside)
         else:
             desk.refuse()
 

@@ -1,6 +1,7 @@
 """Every context the keys can be in, made once at power-up. A new one is named here."""
 
 from rosace.desk.acts import Acts
+from rosace.desk.asks import Asked
 from rosace.desk.editors import Recount, Result
 from rosace.desk.ends import Ends, NinthToss
 from rosace.desk.entry import Early, Entry
@@ -38,6 +39,7 @@ class Modes:
         self.ninth = NinthToss(desk)
         self.test = SelfTest(desk)
         self.settings = Settings(desk)
+        self.asked = Asked(desk)
 
 
 def build(desk) -> Modes:

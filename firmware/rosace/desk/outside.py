@@ -28,7 +28,7 @@ from rosace.face.view import S_ASK, S_PERSON, S_REASON
 from rosace.port import const
 from rosace.rules.acts import foul_kind
 from rosace.rules.state import PLAYERS
-from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
+from rosace.senses.buttons import FOUL, OK, STRIKER, UNDO
 from rosace.words import K_FOUL, K_PENALTY
 
 _SEAT = const(0)

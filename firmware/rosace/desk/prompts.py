@@ -1,15 +1,13 @@
-"""Prompts: OK = the expected answer, FOUL = the other one, UNDO = back. They stand until answered."""
+"""Prompts: OK = the expected answer, FOUL = the other one, UNDO = back. Each stands until then."""
 
 from rosace.desk.mode import Mode, label
 from rosace.desk.viewing import slot_at
-from rosace.face import beeps
 from rosace.face.texts import (
     T_ALSO_BLACK,
     T_APPEAL,
     T_APPEAL_LINE,
     T_BREAKS,
     T_K_BACK,
-    T_K_DONE,
     T_K_EARLY,
     T_K_MENU,
     T_K_NO_ROOM,
@@ -29,10 +27,10 @@ from rosace.face.texts import (
     T_REFUSED,
     T_TOUCHED_Q,
 )
-from rosace.face.view import S_ASK, S_NOTICE
+from rosace.face.view import S_ASK
 from rosace.rules.state import BOARD, BREAKER, PLACE, PLACER, T_PLACE, T_QUEEN, TODO
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, STRIKER, UNDO, WHITE
-from rosace.words import K_NO_ROOM, K_PLACED, K_PLAY, NONE, R_OK
+from rosace.words import K_NO_ROOM, K_PLACED, K_PLAY, R_OK
 
 
 class Ready(Mode):

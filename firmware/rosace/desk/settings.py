@@ -5,7 +5,7 @@ and sounds, not what was judged.
 """
 
 from rosace.desk.clocks import EXACT, OFF, SOFT
-from rosace.desk.menu import Rows
+from rosace.desk.rows import Rows
 from rosace.face.texts import (
     ARG_TEXT,
     T_CLOCK_EXACT,

@@ -30,7 +30,13 @@ from rosace.face.texts import (
     T_WELCOME,
 )
 from rosace.face.view import (
-    S_ASK, S_NOTICE, S_SETUP, SF_BREAKER, SF_DOUBLES, SF_GAMES, SF_MODE,
+    S_ASK,
+    S_NOTICE,
+    S_SETUP,
+    SF_BREAKER,
+    SF_DOUBLES,
+    SF_GAMES,
+    SF_MODE,
 )  # fmt: skip
 from rosace.port import const
 from rosace.rules.state import BOARD, M_DOUBLES, PHASE, SCORE
@@ -221,17 +227,20 @@ class Toss(Mode):
 
     def put_names(self, names) -> None:
         """The players as the PC named them; without an offer A and B need no event."""
-        intent = self.desk.intent
+        desk = self.desk
+        intent = desk.intent
         for slot in range(len(names) if names else 0):
             if names[slot]:
                 intent.clear()
                 intent.kind = K_PLAYER
                 intent.value = slot
+                intent.target = desk.office.players[slot]
                 text = names[slot]
                 intent.size = len(text)
                 for i in range(len(text)):
                     intent.data[i] = text[i]
                 self.put(intent)
+        desk.office.begun()
 
     def fill(self, view) -> None:
         view.screen = S_ASK

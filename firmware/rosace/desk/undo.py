@@ -7,7 +7,6 @@ boards, games and the end of the match. What is about to be taken back is on the
 from rosace.desk import viewing
 from rosace.desk.entry import Entry, fill_slots
 from rosace.desk.mode import label
-from rosace.face import beeps
 from rosace.face.texts import (
     ARG_TEXT,
     T_K_BACK,
@@ -70,7 +69,8 @@ class Undo(Entry):
             desk.refuse()
 
     def held(self, key: int) -> None:
-        if self.is_stroke and (key <= STRIKER or (key == OK and self.desk.loaded.kind == K_STROKE)):
+        touch = key == OK and self.desk.loaded.kind == K_STROKE
+        if self.is_stroke and (key <= STRIKER or touch):
             super().held(key)
         else:
             self.desk.refuse()

@@ -10,7 +10,6 @@ from rosace.face.view import (
     B_PROTEST,
     B_ROOM,
     B_SIDES,
-    C_NONE,
     C_PLACE,
     C_SHOT,
     C_SIDES,
@@ -19,9 +18,8 @@ from rosace.face.view import (
     SAVING,
 )
 from rosace.port import const
-from rosace.rules.ruling import QE_BACK, QE_NONE
+from rosace.rules.ruling import QE_BACK
 from rosace.rules.state import (
-    DUES,
     F_APPEAL,
     F_PROTEST,
     FLAGS,
@@ -47,11 +45,8 @@ from rosace.words import (
     K_STROKE,
     K_TIME_OUT,
     NONE,
-    P_BOARD,
-    P_GAME,
     P_MATCH,
     P_PLAY,
-    R_OK,
 )
 
 _PLACE_OUT = const(2)  # TIME_OUT value
@@ -110,28 +105,24 @@ def badges(desk) -> int:
 
 def sound(desk, kind: int) -> None:
     """Each commit sounds what it recorded: nothing, own, opponent's, something comes back."""
-    log = desk.log
-    s = log.state.b
-    ruling = log.ruling
-    if kind == K_STROKE or kind == K_EARLY or kind == K_PENALTY or kind == K_FOUL:
-        if s[PHASE] == P_MATCH:
-            desk.play(beeps.MATCH_END)
-        elif s[PHASE] == P_GAME:
-            desk.play(beeps.GAME_END)
-        elif s[PHASE] == P_BOARD:
-            desk.play(beeps.BOARD_END)
-        elif ruling.new_dues or ruling.back_white or ruling.back_black or ruling.queen == QE_BACK:
-            desk.play(beeps.COMES_BACK)
-        elif ruling.stays or ruling.queen != QE_NONE:
-            desk.play(beeps.OWN)
-        elif desk.fell:
-            desk.play(beeps.OPPONENT)
-        else:
-            desk.play(beeps.NOTHING)
-    elif s[PHASE] == P_MATCH:
-        desk.play(beeps.MATCH_END)
-    else:
-        desk.play(beeps.NOTHING)
+    ruling = desk.log.ruling
+    judged = ruling.kind == kind
+    pattern = beeps.NOTHING
+    if judged and ruling.match_winner != NONE:
+        pattern = beeps.MATCH_END
+    elif judged and ruling.game_winner != NONE:
+        pattern = beeps.GAME_END
+    elif judged and ruling.winner != NONE:
+        pattern = beeps.BOARD_END
+    elif judged and (
+        ruling.new_dues or ruling.back_white or ruling.back_black or ruling.queen == QE_BACK
+    ):
+        pattern = beeps.COMES_BACK
+    elif kind == K_STROKE and ruling.stays and desk.fell:
+        pattern = beeps.OWN
+    elif kind == K_STROKE and desk.fell:
+        pattern = beeps.OPPONENT
+    desk.play(pattern)
 
 
 def restart_clock(desk, kind: int) -> None:

@@ -105,10 +105,6 @@ class Beams:
         """True on a board without beams: all dark since power-up."""
         return self._absent == 255
 
-    def dark(self) -> int:
-        """Bit per beam that is dark now, honest or not."""
-        return self._dark
-
     def badge(self) -> int:
         """Bit per beam to name on the screen: suspect, and not merely never mounted."""
         return self.suspect & ~self._absent if self._absent == 255 else self.suspect
