@@ -1,6 +1,7 @@
-"""The game's words as small ints, with parallel name tuples. Every other file speaks only these.
+"""The game's words as small ints. Every other file speaks only these.
 
-Order is part of the log format: append, never insert.
+Order is part of the log format: append, never insert. Their names for logs, exports and tests
+stand in rules/names.py, which the board never loads: names cost memory, numbers nothing.
 """
 
 from rosace.port import const
@@ -15,14 +16,11 @@ BLACK = const(1)
 QUEEN = const(2)
 STRIKER = const(3)
 OWN_GUESS = const(4)  # a drop whose colour nobody has decided yet: a slot
-PIECE_NAMES = ("white", "black", "queen", "striker", "undecided")
-PIECE_LETTERS = "wbqs?"
 
 # Where the queen is.
 Q_BOARD = const(0)
 Q_AWAIT = const(1)  # pocketed by QUEEN_SIDE, not yet covered
 Q_COVERED = const(2)  # covered by QUEEN_SIDE
-QUEEN_NAMES = ("board", "await", "covered")
 
 # Phases of a match (state[PHASE]).
 P_NONE = const(0)  # no match
@@ -32,7 +30,6 @@ P_PLAY = const(3)  # board open
 P_BOARD = const(4)  # board ended, next one not yet prepared
 P_GAME = const(5)  # game ended, match goes on
 P_MATCH = const(6)  # match over
-PHASE_NAMES = ("none", "setup", "ready", "play", "board end", "game end", "match end")
 
 # Event kinds (DESIGN section 4). One byte in every record; 64-95 reserved for later kinds,
 # 96-127 for kinds that old readers may skip without a gap in the score.
@@ -82,14 +79,6 @@ K_SEAL = const(43)
 K_SKIPPED = const(44)
 K_NEXT_BOARD = const(45)  # the referee left the board-end screen: rack, new breaker
 K_TOSS_NINTH = const(46)
-KIND_NAMES = (
-    "", "setup", "player", "toss", "seats", "trial", "play", "stroke", "early break", "penalty",
-    "foul", "room", "no room", "placed", "wrong piece", "deemed covered", "turn", "forfeit",
-    "void", "resign", "disqualify", "appeal", "warning", "disturbance", "protest",
-    "protest result", "striker change", "time-out", "jump", "sides", "choice", "agree",
-    "dispute", "position", "board result", "amend", "identity", "hand-over", "note", "power-up",
-    "clock", "maintenance", "evidence", "seal", "skipped", "next board", "toss ninth",
-)  # fmt: skip
 
 # Refusals of decide(): 0 means accepted. The screen has a line for each.
 R_OK = const(0)
@@ -107,18 +96,8 @@ R_UNKNOWN = const(11)  # unknown kind or field value
 R_SEAT = const(12)  # no such seat in this match
 R_TWO_QUEENS = const(13)  # more than one queen or striker in a stroke
 R_BETWEEN_BOARDS = const(14)  # only between boards
-REFUSAL_NAMES = (
-    "ok", "not now", "too many white", "too many black", "queen is not on the board",
-    "untouched but something fell", "not in turn", "something first", "impossible result",
-    "impossible position", "nothing to do", "unknown", "no such seat", "queen or striker twice",
-    "only between boards",
-)  # fmt: skip
 
 # Reasons a referee gives for a penalty, foul, warning, forfeit (one byte, 0 = none given).
-REASON_NAMES = (
-    "", "improper stroke", "touched a carromman", "placing", "stood up", "time", "talking",
-    "striker on frame", "conduct", "appeal ignored", "board moved", "other",
-)  # fmt: skip
 RE_NONE = const(0)
 RE_IMPROPER = const(1)
 RE_TOUCHED = const(2)
@@ -131,3 +110,4 @@ RE_CONDUCT = const(8)
 RE_APPEAL = const(9)
 RE_MOVED = const(10)
 RE_OTHER = const(11)
+REASONS = const(12)

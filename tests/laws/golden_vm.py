@@ -8,6 +8,7 @@ import sys
 
 from rosace.rules import match
 from rosace.rules.event import Event
+from rosace.rules.names import KIND_NAMES, REFUSAL_NAMES, SYSTEM_NAMES
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     BREAKER,
@@ -30,7 +31,6 @@ from rosace.rules.state import (
     WINNER,
     State,
 )
-from rosace.rules.systems import SYSTEM_NAMES
 from rosace.words import (
     K_BOARD_RESULT,
     K_DEEM,
@@ -52,14 +52,12 @@ from rosace.words import (
     K_TOSS_NINTH,
     K_TURN,
     K_VOID,
-    KIND_NAMES,
     NONE,
     P_MATCH,
     P_PLAY,
     R_RESULT,
     RE_APPEAL,
     RE_MOVED,
-    REFUSAL_NAMES,
 )
 
 _QUEENS = ("board", "await", "cov")

@@ -71,7 +71,7 @@ from rosace.words import (
     P_SETUP,
     Q_BOARD,
     QUEEN,
-    REASON_NAMES,
+    REASONS,
     STRIKER,
     WHITE,
 )
@@ -90,7 +90,8 @@ _WEIGHTS = {
               (K_RESIGN, 1), (K_BOARD_RESULT, 2), (K_APPEAL, 1), (K_SIDES, 5), *_ROUND_BOARDS),
     P_PLAY: ((K_STROKE, 400), (K_PLACED, 40), (K_NO_ROOM, 12), (K_ROOM, 25), (K_PENALTY, 12),
              (K_FOUL, 10), (K_WRONG_PIECE, 3), (K_DEEM, 12), (K_TURN, 5), (K_FORFEIT, 2),
-             (K_VOID, 1), (K_RESIGN, 1), (K_DISQUALIFY, 1), (K_APPEAL, 5), (K_PLAY, 60), (K_TIME_OUT, 8), (K_JUMP, 6),
+             (K_VOID, 1), (K_RESIGN, 1), (K_DISQUALIFY, 1),
+             (K_APPEAL, 5), (K_PLAY, 60), (K_TIME_OUT, 8), (K_JUMP, 6),
              (K_POSITION, 3), (K_BOARD_RESULT, 3), (K_AGREE, 2), (K_DISPUTE, 1),
              (K_PROTEST_RESULT, 2), *_ROUND_BOARDS),
     P_BOARD: ((K_PLAY, 40), (K_NEXT_BOARD, 20), (K_TOSS_NINTH, 60), (K_SIDES, 20), (K_EARLY, 2),
@@ -244,7 +245,7 @@ class RandomPlay:
 
     def _side(self, event):
         event.value = self.chance.randrange(2)
-        event.reason = self.chance.randrange(len(REASON_NAMES))
+        event.reason = self.chance.randrange(REASONS)
 
     def _forfeit(self, event):
         event.value = self.chance.randrange(2)
@@ -258,7 +259,7 @@ class RandomPlay:
 
     def _at_seat(self, event):
         event.seat = self._seat()
-        event.reason = self.chance.randrange(len(REASON_NAMES))
+        event.reason = self.chance.randrange(REASONS)
 
     def _jump(self, event):
         event.white = self.chance.randrange(2)

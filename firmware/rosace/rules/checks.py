@@ -4,6 +4,7 @@ A check takes (state, event), may complete the event (whose stroke it was, which
 belongs to) and never changes the state.
 """
 
+from rosace.port import const
 from rosace.rules import entered, games
 from rosace.rules.event import Event
 from rosace.rules.state import (
@@ -55,12 +56,11 @@ from rosace.words import (
     R_UNTOUCHED_BUT_FELL,
     RE_APPEAL,
     RE_MOVED,
-    REASON_NAMES,
+    REASONS,
     WHITE,
 )
 
-_PIECES = 9
-_REASONS = len(REASON_NAMES)
+_PIECES = const(9)
 _MODES = M_DOUBLES | M_SELF | M_QUICK | M_PRACTICE
 
 
@@ -194,7 +194,7 @@ def side(s: bytearray, e: Event) -> int:
         if e.seat >= s[PLAYERS]:
             return R_SEAT
         e.value = e.seat & 1
-    if e.reason >= _REASONS:
+    if e.reason >= REASONS:
         return R_UNKNOWN
     return R_OK if e.value <= 1 else R_UNKNOWN
 
@@ -260,7 +260,7 @@ def resign(s: bytearray, e: Event) -> int:
 
 def seat(s: bytearray, e: Event) -> int:
     """`seat` is one of this match's."""
-    if e.reason >= _REASONS:
+    if e.reason >= REASONS:
         return R_UNKNOWN
     return R_OK if e.seat < s[PLAYERS] else R_SEAT
 

@@ -3,6 +3,7 @@
 Facts that the log keeps, counters and reminders; none of them scores.
 """
 
+from rosace.port import const
 from rosace.rules import games
 from rosace.rules.event import Event
 from rosace.rules.laws import (
@@ -47,7 +48,7 @@ from rosace.words import (
     P_READY,
 )
 
-_DISTURBED_MOST = 3  # more may cost the match (4.2h)
+_DISTURBED_MOST = const(3)  # more may cost the match (4.2h)
 
 
 def toss(s: bytearray, e: Event, ruling: Ruling) -> None:

@@ -1,7 +1,8 @@
-"""The rows of the stroke table and the acts: numbers, names, and the law letters a ruling cites.
+"""The rows of the stroke table and the acts: their numbers and the law letters a ruling cites.
 
 A row is what the engine finds; its outcome stands in the rule record (systems.py). Some rows of
-the printed table are split here because the law gives their parts different letters.
+the printed table are split here because the law gives their parts different letters. Their names
+stand in names.py; the letters are one text, since many small ones would cost the board memory.
 """
 
 from rosace.port import const
@@ -95,106 +96,110 @@ A_JUMP = const(77)
 A_TOSS_NINTH = const(78)
 ROWS = const(79)
 
-ROW_NAMES = (
-    "", "E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8", "E8", "E9", "E10", "E11", "E12", "E13",
-    "E13", "E14", "E15", "E16", "E16", "N1", "N2", "N3", "N3", "N4", "N4", "N5", "N6", "N7", "N8",
-    "N9", "N10", "N11", "S1", "S1", "S2", "S3", "S4", "S5", "S6", "S6", "S7", "F1", "F1", "F1",
-    "F2", "F3", "B1", "B2", "B3", "early break", "penalty", "foul", "room", "no room",
-    "deemed covered", "turn", "forfeit", "forfeit", "void", "resign", "disqualify", "placed",
-    "wrong piece", "position", "board result", "sides", "toss", "seats", "trial", "play",
-    "appeal", "warning", "disturbance", "protest", "striker change", "time-out", "jump",
-    "toss ninth",
-)  # fmt: skip
 
-# Two texts a row: the law that decides, then the others it leans on.
+# For each row the law that decides it, and after a comma the others it leans on.
 _ICF = (
-    b"", b"",
-    b"3.7f", b"3.7c",  # E1
-    b"3.7l", b"3.7c",
-    b"3.7g", b"3.7c",
-    b"3.7h", b"3.7c",
-    b"3.7l", b"3.12i",  # E5
-    b"3.7k", b"3.7c",
-    b"3.7m", b"",
-    b"3.7k", b"3.7c",
-    b"3.7m", b"3.7c",
-    b"3.7i", b"3.7c",
-    b"3.7a", b"3.7b 3.7c 3.7d",  # E10
-    b"3.7a", b"3.7b 3.7c 3.7d",
-    b"3.7a", b"3.7b 3.7d",
-    b"3.7n", b"3.7c 3.7d",
-    b"3.7o", b"3.7c 3.7d",
-    b"3.11f", b"3.7b 3.7c 3.7d",  # E14
-    b"3.11f", b"3.7b 3.7d",
-    b"3.7n", b"3.11f 3.7c 3.7d",
-    b"3.7o", b"3.11f 3.7c 3.7d",
-    b"3.6a", b"",  # N1
-    b"3.6a", b"3.6c",
-    b"3.6a", b"",
-    b"3.6a", b"",
-    b"3.12d", b"",
-    b"3.12d", b"",
-    b"5.1", b"3.12d",  # N5
-    b"3.12a", b"3.11g",
-    b"3.12c", b"",
-    b"3.6a", b"3.12a",
-    b"3.12e", b"",
-    b"3.12e", b"",  # N10
-    b"3.12a", b"3.11g",
-    b"3.11a", b"",  # S1
-    b"3.12h", b"3.11a",
-    b"3.11c", b"",
-    b"3.11e", b"3.6a",
-    b"3.12i", b"",
-    b"3.12g", b"3.12c",  # S5
-    b"3.11b", b"3.12a",
-    b"3.11b", b"3.12a",
-    b"3.11b", b"3.12f",
-    b"4.1.2", b"",  # F1
-    b"3.11d", b"4.1.2",
-    b"3.11a", b"4.1.2",
-    b"3.11e", b"4.1.2",
-    b"4.1.2", b"3.11e",
-    b"3.5d", b"3.11a",  # B1
-    b"3.5d", b"3.11a",
-    b"4.1.2", b"3.5d",
-    b"3.5f", b"3.11d",  # acts
-    b"4.1.1", b"3.11g",
-    b"4.1.2", b"3.11o",
-    b"3.11i", b"3.11h",
-    b"3.11i", b"",
-    b"3.12d", b"",
-    b"3.6c", b"",
-    b"4g", b"3.7c 3.7d",
-    b"4i", b"3.7c 3.7d",
-    b"4q", b"",
-    b"4r", b"",
-    b"4.2", b"",
-    b"3.11h", b"3.12b",
-    b"3.11k", b"",
-    b"", b"",
-    b"3.7b", b"3.7c 3.7d",
-    b"3.8", b"",
-    b"3.3", b"",
-    b"3.3", b"",
-    b"3.4", b"",
-    b"3.5e", b"",
-    b"4g", b"",
-    b"4.2", b"",
-    b"4l", b"4.2h",
-    b"4.3", b"",
-    b"4e", b"",
-    b"3.6b", b"",
-    b"3.9a", b"3.9b",
-    b"3.7e", b"",
-)  # fmt: skip
+    b";"  # NO_ROW
+    b"3.7f,3.7c;"  # E1
+    b"3.7l,3.7c;"  # E2
+    b"3.7g,3.7c;"  # E3
+    b"3.7h,3.7c;"  # E4
+    b"3.7l,3.12i;"  # E5
+    b"3.7k,3.7c;"  # E6
+    b"3.7m;"  # E7
+    b"3.7k,3.7c;"  # E8
+    b"3.7m,3.7c;"  # E8_BAD
+    b"3.7i,3.7c;"  # E9
+    b"3.7a,3.7b 3.7c 3.7d;"  # E10
+    b"3.7a,3.7b 3.7c 3.7d;"  # E11
+    b"3.7a,3.7b 3.7d;"  # E12
+    b"3.7n,3.7c 3.7d;"  # E13
+    b"3.7o,3.7c 3.7d;"  # E13_AWAIT
+    b"3.11f,3.7b 3.7c 3.7d;"  # E14
+    b"3.11f,3.7b 3.7d;"  # E15
+    b"3.7n,3.11f 3.7c 3.7d;"  # E16
+    b"3.7o,3.11f 3.7c 3.7d;"  # E16_AWAIT
+    b"3.6a;"  # N1
+    b"3.6a,3.6c;"  # N2
+    b"3.6a;"  # N3
+    b"3.6a;"  # N3_BOTH
+    b"3.12d;"  # N4
+    b"3.12d;"  # N4_OTHER
+    b"5.1,3.12d;"  # N5
+    b"3.12a,3.11g;"  # N6
+    b"3.12c;"  # N7
+    b"3.6a,3.12a;"  # N8
+    b"3.12e;"  # N9
+    b"3.12e;"  # N10
+    b"3.12a,3.11g;"  # N11
+    b"3.11a;"  # S1
+    b"3.12h,3.11a;"  # S1_AWAIT
+    b"3.11c;"  # S2
+    b"3.11e,3.6a;"  # S3
+    b"3.12i;"  # S4
+    b"3.12g,3.12c;"  # S5
+    b"3.11b,3.12a;"  # S6
+    b"3.11b,3.12a;"  # S6_NINE
+    b"3.11b,3.12f;"  # S7
+    b"4.1.2;"  # F1
+    b"3.11d,4.1.2;"  # F1_OTHER
+    b"3.11a,4.1.2;"  # F1_STRIKER
+    b"3.11e,4.1.2;"  # F2
+    b"4.1.2,3.11e;"  # F3
+    b"3.5d,3.11a;"  # B1
+    b"3.5d,3.11a;"  # B2
+    b"4.1.2,3.5d;"  # B3
+    b"3.5f,3.11d;"  # A_EARLY
+    b"4.1.1,3.11g;"  # A_PENALTY
+    b"4.1.2,3.11o;"  # A_FOUL
+    b"3.11i,3.11h;"  # A_ROOM
+    b"3.11i;"  # A_NO_ROOM
+    b"3.12d;"  # A_DEEM
+    b"3.6c;"  # A_TURN
+    b"4g,3.7c 3.7d;"  # A_FORFEIT_APPEAL
+    b"4i,3.7c 3.7d;"  # A_FORFEIT_MOVED
+    b"4q;"  # A_VOID
+    b"4r;"  # A_RESIGN
+    b"4.2;"  # A_DISQUALIFY
+    b"3.11h,3.12b;"  # A_PLACED
+    b"3.11k;"  # A_WRONG_PIECE
+    b";"  # A_POSITION
+    b"3.7b,3.7c 3.7d;"  # A_BOARD_RESULT
+    b"3.8;"  # A_SIDES
+    b"3.3;"  # A_TOSS
+    b"3.3;"  # A_SEATS
+    b"3.4;"  # A_TRIAL
+    b"3.5e;"  # A_PLAY
+    b"4g;"  # A_APPEAL
+    b"4.2;"  # A_WARNING
+    b"4l,4.2h;"  # A_DISTURBANCE
+    b"4.3;"  # A_PROTEST
+    b"4e;"  # A_STRIKER
+    b"3.6b;"  # A_TIME_OUT
+    b"3.9a,3.9b;"  # A_JUMP
+    b"3.7e;"  # A_TOSS_NINTH
+)
 
 
 def law(system: int, row: int) -> bytes:
-    """The law that decides `row`, such as b"3.12i"; b"" where a row has none."""
-    return _ICF[row * 2]
+    """The law that decides `row`, such as b"3.12i"; b"" where a row has none. Allocates."""
+    at = _row(row)
+    end = _ICF.find(b";", at)
+    comma = _ICF.find(b",", at, end)
+    return _ICF[at : end if comma < 0 else comma]
 
 
 def law2(system: int, row: int) -> bytes:
-    """Further laws `row` leans on, with spaces between; b"" if none."""
-    return _ICF[row * 2 + 1]
+    """Further laws `row` leans on, with spaces between; b"" if none. Allocates."""
+    at = _row(row)
+    end = _ICF.find(b";", at)
+    comma = _ICF.find(b",", at, end)
+    return b"" if comma < 0 else _ICF[comma + 1 : end]
+
+
+def _row(row: int) -> int:
+    """Where the row's text begins."""
+    at = 0
+    for _ in range(row):
+        at = _ICF.find(b";", at) + 1
+    return at

@@ -13,6 +13,7 @@ from rosace.rules.ruling import Ruling
 from rosace.rules.state import PHASE
 from rosace.rules.systems import SYSTEMS
 from rosace.words import (
+    K_BOARD_RESULT,
     K_NEXT_BOARD,
     K_SETUP,
     K_SIDES,
@@ -34,73 +35,62 @@ _SETUP = const(2)
 _READY = const(4)
 _PLAY = const(8)
 _BETWEEN = const(48)  # board end, game end
-_OVER = const(64)
 _START = const(54)  # whenever a board can begin
 _BOARD = const(62)  # the same, or one is open
 _LIVE = const(126)  # from set-up to match end
 _ALWAYS = const(127)
 
-# By kind: phases, check, act. Kinds of the record alone (35 on) are not the laws' business.
-_KINDS = (
-    (_NEVER, checks.anything, conduct.noted),
-    (_ALWAYS, checks.setup, conduct.noted),  # 1 set-up
-    (_LIVE, checks.player, conduct.noted),
-    (_SETUP | _READY, checks.toss, conduct.toss),
-    (_SETUP | _READY, checks.seats, conduct.seats),
-    (_SETUP | _READY, checks.trial, conduct.trial),
-    (_BOARD, checks.play, acts.play),  # 6 play
-    (_PLAY, checks.stroke, race.stroke),
-    (_START, checks.early, acts.early),
-    (_READY | _PLAY, checks.side, acts.penalty),
-    (_PLAY, checks.side, acts.foul),  # 10 foul
-    (_PLAY, checks.room, acts.room),
-    (_PLAY, checks.no_room, acts.no_room),
-    (_PLAY, checks.placed, acts.placed),
-    (_PLAY, checks.wrong_piece, acts.wrong_piece),
-    (_PLAY, checks.deem, acts.deem),  # 15 deemed covered
-    (_PLAY, checks.turn, acts.turn),
-    (_PLAY, checks.forfeit, acts.forfeit),
-    (_PLAY, checks.anything, acts.void),
-    (_READY | _PLAY, checks.resign, acts.resign),
-    (_BOARD, checks.side, acts.disqualify),  # 20 disqualify
-    (_READY | _PLAY, checks.anything, conduct.appeal),
-    (_LIVE, checks.seat, conduct.warning),
-    (_LIVE, checks.seat, conduct.disturbance),
-    (_LIVE, checks.side, conduct.protest),
-    (_LIVE, checks.protest_result, conduct.protest_result),  # 25 protest result
-    (_START, checks.striker_change, conduct.striker_change),
-    (_PLAY, checks.time_out, conduct.time_out),
-    (_PLAY, checks.jump, conduct.jump),
-    (_START, checks.sides, conduct.sides),
-    (_LIVE, checks.anything, conduct.noted),  # 30 choice
-    (_LIVE, checks.anything, conduct.noted),
-    (_LIVE, checks.anything, conduct.noted),
-    (_BOARD, checks.position, entered.position),
-    (_BOARD, checks.board_result, entered.board_result),  # 34 board result
-)
-_NEXT_BOARD = (_BETWEEN, checks.next_board, acts.next_board)
-_TOSS_NINTH = (_BETWEEN, checks.toss_ninth, conduct.toss_ninth)
+# By kind, three parallel tables; the two kinds that came last stand at the end (_at).
+_PHASES = bytes((
+    _NEVER, _ALWAYS, _LIVE, _SETUP | _READY, _SETUP | _READY,  # 0
+    _SETUP | _READY, _BOARD, _PLAY, _START, _READY | _PLAY,  # 5
+    _PLAY, _PLAY, _PLAY, _PLAY, _PLAY,  # 10
+    _PLAY, _PLAY, _PLAY, _PLAY, _READY | _PLAY,  # 15
+    _BOARD, _READY | _PLAY, _LIVE, _LIVE, _LIVE,  # 20
+    _LIVE, _START, _PLAY, _PLAY, _START,  # 25
+    _LIVE, _LIVE, _LIVE, _BOARD, _BOARD,  # 30
+    _BETWEEN, _BETWEEN,
+))  # fmt: skip
+_CHECKS = (
+    checks.anything, checks.setup, checks.player, checks.toss, checks.seats,  # 0
+    checks.trial, checks.play, checks.stroke, checks.early, checks.side,  # 5
+    checks.side, checks.room, checks.no_room, checks.placed, checks.wrong_piece,  # 10
+    checks.deem, checks.turn, checks.forfeit, checks.anything, checks.resign,  # 15
+    checks.side, checks.anything, checks.seat, checks.seat, checks.side,  # 20
+    checks.protest_result, checks.striker_change, checks.time_out, checks.jump, checks.sides,  # 25
+    checks.anything, checks.anything, checks.anything, checks.position, checks.board_result,  # 30
+    checks.next_board, checks.toss_ninth,
+)  # fmt: skip
+_ACTS = (
+    conduct.noted, conduct.noted, conduct.noted, conduct.toss, conduct.seats,  # 0
+    conduct.trial, acts.play, race.stroke, acts.early, acts.penalty,  # 5
+    acts.foul, acts.room, acts.no_room, acts.placed, acts.wrong_piece,  # 10
+    acts.deem, acts.turn, acts.forfeit, acts.void, acts.resign,  # 15
+    acts.disqualify, conduct.appeal, conduct.warning, conduct.disturbance, conduct.protest,  # 20
+    conduct.protest_result, conduct.striker_change, conduct.time_out, conduct.jump,  # 25
+    conduct.sides,
+    conduct.noted, conduct.noted, conduct.noted, entered.position, entered.board_result,  # 30
+    acts.next_board, conduct.toss_ninth,
+)  # fmt: skip
 
 
-def _row(kind: int) -> tuple | None:
-    """Phases, check and act of a kind; None for what the laws do not deal with."""
-    if 0 < kind < len(_KINDS):
-        return _KINDS[kind]
-    if kind == K_NEXT_BOARD:
-        return _NEXT_BOARD
-    return _TOSS_NINTH if kind == K_TOSS_NINTH else None
+def _at(kind: int) -> int:
+    """Where a kind stands in the tables; 0 for what the laws do not deal with."""
+    if kind == K_NEXT_BOARD or kind == K_TOSS_NINTH:
+        return kind - K_NEXT_BOARD + K_BOARD_RESULT + 1
+    return kind if 0 < kind <= K_BOARD_RESULT else 0
 
 
 def decide(s: bytearray, intent: Event, event: Event) -> int:
     """May this be entered now? R_OK and `event` completed, or a refusal; `s` stays as it is."""
     if event is not intent:
         event.copy_from(intent)
-    row = _row(intent.kind)
-    if row is None:
+    at = _at(intent.kind)
+    if at == 0:
         return R_UNKNOWN
-    if not row[0] >> s[PHASE] & 1:
+    if not _PHASES[at] >> s[PHASE] & 1:
         return _phase_refusal(s, intent.kind)
-    return row[1](s, event)
+    return _CHECKS[at](s, event)
 
 
 def _phase_refusal(s: bytearray, kind: int) -> int:
@@ -118,8 +108,8 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
     An event that no longer fits, because a correction ended the board before it, leaves the
     state alone and says so (ruling.ignored). Kinds of the record alone touch nothing at all.
     """
-    row = _row(event.kind)
-    if row is None:
+    at = _at(event.kind)
+    if at == 0:
         return
     ruling.clear()
     ruling.kind = event.kind
@@ -128,8 +118,8 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
             games.set_up(s, event)
         else:
             ruling.ignored = 1
-    elif row[0] >> s[PHASE] & 1:
-        row[2](s, event, ruling)
+    elif _PHASES[at] >> s[PHASE] & 1:
+        _ACTS[at](s, event, ruling)
     else:
         ruling.ignored = 1
 

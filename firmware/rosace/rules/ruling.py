@@ -1,5 +1,6 @@
 """What apply() found: filled in place, read by the desk, the screen and the score sheet."""
 
+from rosace.port import const
 from rosace.words import NONE
 
 
@@ -47,7 +48,7 @@ class Ruling:
 
 
 # What happened to the queen (Ruling.queen)
-QE_NONE = 0
-QE_POCKETED = 1  # awaits her cover
-QE_COVERED = 2
-QE_BACK = 3  # to the centre
+QE_NONE = const(0)
+QE_POCKETED = const(1)  # awaits her cover
+QE_COVERED = const(2)
+QE_BACK = const(3)  # to the centre

@@ -64,7 +64,6 @@ QUEEN_AWAITS = const(32)
 QUEEN_COVERED = const(48)
 
 ICF = const(0)
-SYSTEM_NAMES = ("ICF",)
 
 _ICF = bytes((
     3, 22, 25, 8, 12, 2, 6, 1,
