@@ -28,7 +28,7 @@ Progress = Callable[[int, int], None]  # (records pulled, records to pull)
 
 @dataclass
 class Report:
-    """What one sync did. `bad`: damaged records still missing. `notes`: what a person must know."""
+    """What one sync did. `bad`: damaged records still missing. `notes`: for a person."""
 
     board: str
     port: str

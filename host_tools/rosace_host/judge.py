@@ -1,0 +1,386 @@
+"""Judge a match again from its records, with the very rule files the board runs.
+
+Facts go in, in the order of the log; a score sheet comes out. Nothing the board said about points
+is believed: every figure here comes from rosace.rules.match.apply.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from rosace import words as w
+from rosace.rules import laws, names
+from rosace.rules import state as st
+from rosace.rules.event import Event
+from rosace.rules.match import apply
+from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED, Ruling
+from rosace_host.names import name_of
+
+SLOTS = ("A", "B", "A2", "B2")
+
+
+@dataclass
+class Fact:
+    """One record of a match as it stands today.
+
+    event: what counts now, None if it was taken away.  changed: "", "corrected" or "taken away".
+    before: what the record first said, if it was changed.  when_ms: wall time, None if unknown.
+    text: the stroke in the log's notation.
+    """
+
+    seq: int
+    event: Event | None
+    changed: str = ""
+    before: str = ""
+    when_ms: int | None = None
+    text: str = ""
+
+
+@dataclass
+class Line:
+    """One event with its ruling, as people read it."""
+
+    seq: int
+    kind: str
+    who: str  # slot that struck or is meant: A, B, A2, B2; "" for nobody
+    seat: int | None
+    text: str  # what was entered
+    ruling: str  # what it meant
+    law: str
+    laws: list[str]
+    when_ms: int | None = None
+    entered: bool = False  # a fact the umpire entered, not judged
+    out_of_turn: bool = False
+    ignored: bool = False
+    notable: bool = False  # worth a line on the short sheet
+    changed: str = ""
+    before: str = ""
+
+
+@dataclass
+class Board:
+    """One board. Sides are "A" and "B"; total is the game score behind it."""
+
+    number: int
+    breaker: str
+    white: str
+    winner: str | None = None
+    coins: int = 0
+    queen: str | None = None
+    queen_points: int = 0
+    extra: int = 0
+    points: int = 0
+    total: tuple[int, int] = (0, 0)
+    left: dict[str, int] = field(default_factory=dict)
+    law: str = ""
+    laws: list[str] = field(default_factory=list)
+    strokes: int = 0
+    entered: bool = False
+    void: bool = False
+    ended: bool = False
+    given_up: bool = False
+    lines: list[Line] = field(default_factory=list)
+
+
+@dataclass
+class Game:
+    """The boards of one game; winner "A" or "B" once it is won."""
+
+    number: int
+    boards: list[Board] = field(default_factory=list)
+    score: tuple[int, int] = (0, 0)
+    winner: str | None = None
+
+
+@dataclass
+class Sheet:
+    """A whole match, judged."""
+
+    system: str = ""
+    doubles: bool = False
+    self_umpire: bool = False
+    quick: bool = False
+    practice: bool = False
+    games_to_win: int = 2
+    house_rules: dict[str, int] = field(default_factory=dict)
+    names: dict[str, str] = field(default_factory=dict)
+    player_ids: dict[str, int] = field(default_factory=dict)
+    seats: list[str] = field(default_factory=list)  # slot on each seat
+    games: list[Game] = field(default_factory=list)
+    won: tuple[int, int] = (0, 0)
+    winner: str | None = None
+    phase: str = "none"
+    protest: bool = False
+    replay: bool = False
+    started_ms: int | None = None
+    ended_ms: int | None = None
+    corrections: list[Line] = field(default_factory=list)
+    outside: list[Line] = field(default_factory=list)  # before the first and after the last board
+    rulings: int = 0
+    digest: bytes = b""
+
+    @property
+    def finished(self) -> bool:
+        """The match has a result."""
+        return self.phase == "match end"
+
+
+_UNPLAYED = (w.K_SETUP, w.K_PLAYER, w.K_POWER_UP, w.K_CLOCK, w.K_IDENTITY, w.K_SEAL, w.K_EVIDENCE)
+_ENTERED = (w.K_POSITION, w.K_BOARD_RESULT)
+_ACTS = (w.K_STROKE, w.K_EARLY, w.K_PENALTY, w.K_FOUL)
+
+
+class Judge:
+    """Folds facts one by one; `sheet` is right after each of them."""
+
+    def __init__(self) -> None:
+        self.state = st.State()
+        self.ruling = Ruling()
+        self.sheet = Sheet()
+        self._waiting: list[Line] = []  # lines since the last board ended
+
+    def add(self, fact: Fact) -> None:
+        """One record further."""
+        event = fact.event
+        if event is None or fact.changed:
+            self._changed(fact)
+        if event is None:
+            return
+        s = self.state.b
+        before = bytes(s)
+        self.ruling.clear()
+        apply(s, event, self.ruling)
+        if fact.when_ms is not None:
+            self.sheet.started_ms = self.sheet.started_ms or fact.when_ms
+            self.sheet.ended_ms = fact.when_ms
+        if event.kind == w.K_SETUP:
+            self._set_up(event)
+        elif event.kind == w.K_PLAYER:
+            self._player(event)
+        if event.kind not in _UNPLAYED:
+            self._line(fact, event, before)
+        self._follow(before, event)
+
+    def end(self) -> Sheet:
+        """No more facts."""
+        sheet = self.sheet
+        s = self.state.b
+        sheet.outside += self._waiting
+        self._waiting = []
+        sheet.digest = bytes(s)
+        return sheet
+
+    # --- who is who ---
+
+    def side(self, number: int) -> str | None:
+        """ "A" or "B" for a side of the rules; the seats say which name slot plays it."""
+        if number > 1:
+            return None
+        return "AB"[self.state.b[st.SEAT_SLOT + number] & 1]
+
+    def slot(self, seat: int) -> str:
+        """The name slot on a seat."""
+        return SLOTS[self.state.b[st.SEAT_SLOT + seat] & 3] if seat < 4 else ""
+
+    def pair(self, at: int) -> tuple[int, int]:
+        """A two-byte field of the state by A and B."""
+        s = self.state.b
+        return (s[at], s[at + 1]) if self.side(0) == "A" else (s[at + 1], s[at])
+
+    def _set_up(self, event: Event) -> None:
+        sheet, s = self.sheet, self.state.b
+        sheet.system = name_of(names.SYSTEM_NAMES, s[st.SYSTEM])
+        sheet.doubles = bool(s[st.MODE] & st.M_DOUBLES)
+        sheet.self_umpire = bool(s[st.MODE] & st.M_SELF)
+        sheet.quick = bool(s[st.MODE] & st.M_QUICK)
+        sheet.practice = bool(s[st.MODE] & st.M_PRACTICE)
+        sheet.games_to_win = s[st.GAMES_TO_WIN]
+        for at in range(st.HOUSE, st.SIZE, 2):
+            if s[at]:
+                sheet.house_rules[f"field {s[at] - 1}"] = s[at + 1]
+
+    def _player(self, event: Event) -> None:
+        slot = SLOTS[event.value & 3]
+        self.sheet.names[slot] = bytes(event.data[: event.size]).decode("iso8859-15")
+        if event.target:
+            self.sheet.player_ids[slot] = event.target
+
+    # --- one line ---
+
+    def _changed(self, fact: Fact) -> None:
+        line = Line(fact.seq, "", "", None, fact.text, "", "", [], fact.when_ms)
+        line.changed, line.before = fact.changed, fact.before
+        if fact.event:
+            line.kind = names.KIND_NAMES[fact.event.kind]
+        self.sheet.corrections.append(line)
+
+    def _line(self, fact: Fact, event: Event, before: bytes) -> None:
+        ruling = self.ruling
+        system = self.state.b[st.SYSTEM]
+        seat = ruling.mover if event.kind in _ACTS and ruling.mover < 4 else event.seat
+        line = Line(
+            fact.seq,
+            names.KIND_NAMES[event.kind]
+            if event.kind < len(names.KIND_NAMES)
+            else str(event.kind),
+            self.slot(seat) if seat < 4 else (self.side(event.value) or ""),
+            seat if seat < 4 else None,
+            fact.text,
+            self._say(event, before),
+            laws.law(system, ruling.row).decode(),
+            laws.law2(system, ruling.row).decode().split(),
+            fact.when_ms,
+        )
+        if event.kind not in _by_side and seat > 3:
+            line.who = ""
+        line.entered = event.kind in _ENTERED
+        line.out_of_turn = bool(ruling.out_of_turn)
+        line.ignored = bool(ruling.ignored)
+        line.changed, line.before = fact.changed, fact.before
+        line.notable = _notable(event, ruling)
+        self.sheet.rulings += 1
+        self._waiting.append(line)
+
+    def _say(self, event: Event, before: bytes) -> str:
+        """The ruling in a few words."""
+        r = self.ruling
+        if r.ignored:
+            return "no effect: the board had already ended"
+        parts = []
+        if r.out_of_turn:
+            parts.append("out of turn")
+        if event.kind == w.K_STROKE:
+            if r.winner == w.NONE and not r.void:
+                parts.append("plays on" if r.stays else "turn passes")
+        elif event.kind in _SAID:
+            parts.append(_SAID[event.kind])
+        if event.reason and event.kind in _REASONED and event.reason < len(names.REASON_NAMES):
+            parts.append(names.REASON_NAMES[event.reason])
+        if r.new_dues:
+            parts.append(f"{r.new_dues} due" + ("s" if r.new_dues > 1 else ""))
+        for count, colour in ((r.back_white, "white"), (r.back_black, "black")):
+            if count:
+                parts.append(f"{count} {colour} back")
+        if r.queen in _QUEEN_SAID:
+            parts.append(_QUEEN_SAID[r.queen])
+        if r.void:
+            parts.append("board void")
+        if r.winner != w.NONE:
+            total = " + ".join(str(n) for n in (r.coins, r.queen_points, r.extra) if n)
+            parts.append(f"board to {self.side(r.winner)}: {r.points}")
+            if total != str(r.points):
+                parts[-1] += f" = {total}"
+        if r.game_winner != w.NONE:
+            parts.append(f"game to {self.side(r.game_winner)}")
+        if r.match_winner != w.NONE:
+            parts.append(f"match to {self.side(r.match_winner)}")
+        return ", ".join(parts)
+
+    # --- boards and games ---
+
+    def _game(self) -> Game:
+        number = self.state.b[st.GAME]
+        games = self.sheet.games
+        if not games or games[-1].number != number:
+            games.append(Game(number))
+        return games[-1]
+
+    def _follow(self, before: bytes, event: Event) -> None:
+        """Open, feed and close boards as the state says."""
+        s, r, sheet = self.state.b, self.ruling, self.sheet
+        ended = r.winner != w.NONE or r.void or r.game_winner != w.NONE
+        opened = s[st.PHASE] == w.P_PLAY and before[st.PHASE] != w.P_PLAY
+        if opened or (event.kind == w.K_BOARD_RESULT and before[st.PHASE] != w.P_PLAY and ended):
+            breaker = self.slot(s[st.BREAKER])
+            white = self.side(s[st.WHITE_SIDE]) or ""
+            self._game().boards.append(Board(s[st.BOARD], breaker, white))
+        board = self._open_board()
+        if board:
+            board.lines += self._waiting
+            self._waiting = []
+            board.strokes += event.kind == w.K_STROKE and not r.ignored
+            board.entered = board.entered or bool(s[st.ENTERED])
+            if ended:
+                self._close(board)
+        if s[st.GAME] and sheet.games:
+            game = sheet.games[-1]
+            if game.number == s[st.GAME]:
+                game.score = self.pair(st.SCORE)
+                if r.game_winner != w.NONE:
+                    game.winner = self.side(r.game_winner)
+        sheet.won = self.pair(st.WON)
+        sheet.winner = self.side(s[st.WINNER])
+        sheet.phase = names.PHASE_NAMES[s[st.PHASE]]
+        sheet.protest = bool(s[st.FLAGS] & st.F_PROTEST)
+        sheet.replay = bool(s[st.FLAGS] & st.F_REPLAY)
+        sheet.seats = [self.slot(i) for i in range(s[st.PLAYERS])]
+
+    def _open_board(self) -> Board | None:
+        games = self.sheet.games
+        if not games or not games[-1].boards or games[-1].boards[-1].ended:
+            return None
+        return games[-1].boards[-1]
+
+    def _close(self, board: Board) -> None:
+        s, r = self.state.b, self.ruling
+        board.ended = True
+        board.void = bool(r.void)
+        board.winner = self.side(r.winner)
+        board.given_up = r.winner == w.NONE and not r.void
+        board.coins, board.queen_points, board.extra = r.coins, r.queen_points, r.extra
+        board.points = r.points
+        if s[st.QUEEN_AT] == w.Q_COVERED:
+            board.queen = self.side(s[st.QUEEN_SIDE])
+        board.total = self.pair(st.SCORE)
+        board.left = {"white": s[st.LEFT], "black": s[st.LEFT + 1]}
+        board.law = laws.law(s[st.SYSTEM], r.row).decode()
+        board.laws = laws.law2(s[st.SYSTEM], r.row).decode().split()
+
+
+_SAID = {
+    w.K_EARLY: "early break",
+    w.K_PENALTY: "penalty",
+    w.K_FOUL: "foul",
+    w.K_ROOM: "room again",
+    w.K_NO_ROOM: "no room: stays off the board",
+    w.K_PLACED: "placed",
+    w.K_DEEM: "cover deemed made",
+    w.K_TURN: "turn set by the umpire",
+    w.K_FORFEIT: "board forfeited",
+    w.K_RESIGN: "resigned",
+    w.K_DISQUALIFY: "disqualified",
+    w.K_WARNING: "warning",
+    w.K_POSITION: "position entered",
+    w.K_BOARD_RESULT: "result entered",
+}
+_QUEEN_SAID = {
+    QE_POCKETED: "queen awaits her cover",
+    QE_COVERED: "queen covered",
+    QE_BACK: "queen back to the centre",
+}
+_REASONED = (w.K_PENALTY, w.K_FOUL, w.K_WARNING)
+_by_side = (
+    w.K_PENALTY, w.K_FOUL, w.K_DEEM, w.K_FORFEIT, w.K_RESIGN, w.K_DISQUALIFY, w.K_PROTEST,
+    w.K_TRIAL, w.K_BOARD_RESULT,
+)  # fmt: skip
+_QUIET = (w.K_PLAY, w.K_STROKE, w.K_PLACED, w.K_TOSS, w.K_SEATS, w.K_NEXT_BOARD, w.K_SIDES)
+
+
+def _notable(event: Event, ruling: Ruling) -> bool:
+    """Whether the short sheet shows it: what cost, gave back, was entered or judged by hand."""
+    if event.kind not in _QUIET:
+        return True
+    return bool(
+        ruling.new_dues
+        or ruling.out_of_turn
+        or ruling.ignored
+        or ruling.queen in (QE_COVERED, QE_BACK)
+        or (event.kind == w.K_STROKE and (event.foul or event.striker))
+    )
+
+
+def judge(facts: Iterable[Fact]) -> Sheet:
+    """The score sheet of one match."""
+    one = Judge()
+    for fact in facts:
+        one.add(fact)
+    return one.end()

@@ -1,0 +1,342 @@
+"""The score sheet: a judged match as text for the terminal, and as plain data for --json.
+
+Names come from players and from the club; they are cleaned (clean()) and never read as markup.
+"""
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, field
+from datetime import datetime
+from typing import Any, Final
+
+from rich import box
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from rosace_host.judge import SLOTS, Board, Game, Line, Sheet
+
+NAME_SHOWN: Final = 40
+_NARROW: Final = 76
+_BIDI: Final = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c"
+
+
+@dataclass
+class Titled:
+    """A judged match with what the database knows around it."""
+
+    id: int
+    board: str
+    epoch: int
+    number: int
+    table: int | None
+    sheet: Sheet
+    full_names: dict[str, str] = field(default_factory=dict)  # by slot, where the PC knows better
+    title: str = ""
+    ref: str = ""
+    code: str = ""
+    missing: list[int] = field(default_factory=list)
+    checks: dict[str, Any] = field(default_factory=dict)
+
+
+def clean(text: str, limit: int = NAME_SHOWN) -> str:
+    """A name as it may be shown: no control characters, no text-direction tricks, bounded."""
+    kept = "".join(
+        " " if c.isspace() else c
+        for c in unicodedata.normalize("NFC", text[: 4 * limit])
+        if c not in _BIDI and (c.isspace() or unicodedata.category(c)[0] != "C")
+    )
+    kept = " ".join(kept.split())
+    return kept if len(kept) <= limit else kept[: limit - 1] + "…"
+
+
+def name_of(match: Titled, slot: str) -> str:
+    """The name of a slot: the PC's full name, else what the board was told, else the slot."""
+    return clean(match.full_names.get(slot) or match.sheet.names.get(slot, "")) or slot
+
+
+def side_name(match: Titled, side: str) -> str:
+    """One or two names of a side."""
+    if not match.sheet.doubles:
+        return name_of(match, side)
+    return f"{name_of(match, side)} / {name_of(match, side + '2')}"
+
+
+def when(ms: int | None) -> str:
+    """Local date and time, or what we know instead."""
+    if ms is None:
+        return "time unknown"
+    return datetime.fromtimestamp(ms / 1000).strftime("%d %b %Y %H:%M")
+
+
+def clock(ms: int | None) -> str:
+    """Local time of day, to the second."""
+    return "" if ms is None else datetime.fromtimestamp(ms / 1000).strftime("%H:%M:%S")
+
+
+def kind_of(sheet: Sheet) -> str:
+    """What was played, in a few words."""
+    words = [
+        sheet.system,
+        "doubles" if sheet.doubles else "singles",
+        "one game" if sheet.games_to_win == 1 else f"best of {2 * sheet.games_to_win - 1}",
+    ]
+    for flag, word in (
+        (sheet.self_umpire, "self-umpire"), (sheet.quick, "quick"), (sheet.practice, "practice"),
+    ):  # fmt: skip
+        if flag:
+            words.append(word)
+    return " · ".join(words)
+
+
+def state_of(sheet: Sheet) -> str:
+    """How far the match is."""
+    if sheet.replay:
+        return "to be replayed (protest upheld)"
+    if sheet.finished:
+        return "finished, under protest" if sheet.protest else "finished"
+    return f"running ({sheet.phase})"
+
+
+# --- as data ---
+
+
+def _line_dict(line: Line) -> dict[str, Any]:
+    return asdict(line)
+
+
+def _board_dict(board: Board, strokes: bool) -> dict[str, Any]:
+    data = asdict(board)
+    lines = data.pop("lines")
+    data["total"] = list(board.total)
+    data["rulings"] = [line for line in lines if line["notable"]]
+    if strokes:
+        data["lines"] = lines
+    return data
+
+
+def as_dict(match: Titled, strokes: bool = False) -> dict[str, Any]:
+    """The stable shape of `rosace show --json`."""
+    sheet = match.sheet
+    return {
+        "match": match.id,
+        "board": match.board,
+        "epoch": match.epoch,
+        "number": match.number,
+        "table": match.table,
+        "title": match.title,
+        "ref": match.ref,
+        "system": sheet.system,
+        "mode": "doubles" if sheet.doubles else "singles",
+        "self_umpire": sheet.self_umpire,
+        "quick": sheet.quick,
+        "practice": sheet.practice,
+        "games_to_win": sheet.games_to_win,
+        "house_rules": sheet.house_rules,
+        "names": {slot: name_of(match, slot) for slot in _slots(sheet)},
+        "short_names": {slot: sheet.names.get(slot, "") for slot in _slots(sheet)},
+        "state": "finished" if sheet.finished else "running",
+        "phase": sheet.phase,
+        "protest": sheet.protest,
+        "replay": sheet.replay,
+        "winner": sheet.winner,
+        "won": list(sheet.won),
+        "started_ms": sheet.started_ms,
+        "ended_ms": sheet.ended_ms,
+        "games": [
+            {
+                "number": game.number,
+                "score": list(game.score),
+                "winner": game.winner,
+                "boards": [_board_dict(board, strokes) for board in game.boards],
+            }
+            for game in sheet.games
+        ],
+        "outside": [_line_dict(line) for line in sheet.outside],
+        "corrections": [_line_dict(line) for line in sheet.corrections],
+        "missing": match.missing,
+        "code": match.code,
+        "checks": match.checks,
+    }
+
+
+def _slots(sheet: Sheet) -> tuple[str, ...]:
+    return SLOTS if sheet.doubles else SLOTS[:2]
+
+
+# --- for people ---
+
+
+def headline(match: Titled) -> Text:
+    """One line: which match this is."""
+    text = Text(f"Match {match.id}", style="bold")
+    if match.title:
+        text.append(f"  {clean(match.title)}", style="bold")
+    table = f"table {match.table}" if match.table else "no table number"
+    text.append(f"   {table} · {when(match.sheet.started_ms)} · {kind_of(match.sheet)}", "dim")
+    return text
+
+
+def _result(match: Titled) -> Table:
+    """The two sides with their game scores, the winner marked."""
+    sheet = match.sheet
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column()
+    grid.add_column(overflow="fold")
+    for _ in sheet.games:
+        grid.add_column(justify="right")
+    grid.add_column(justify="right", style="bold")
+    for i, side in enumerate("AB"):
+        won = sheet.winner == side
+        points = [
+            Text(str(game.score[i]), style="bold" if game.winner == side else "")
+            for game in sheet.games
+        ]
+        name = Text(side_name(match, side), style="bold green" if won else "")
+        mark = Text("◆ " if won else "  ", style="green") + Text(side, style="bold")
+        grid.add_row(mark, name, *points, str(sheet.won[i]))
+    return grid
+
+
+def _queen(board: Board) -> str:
+    if board.queen is None:
+        return f"+{board.queen_points}" if board.queen_points else "–"
+    return f"{board.queen} +{board.queen_points}" if board.queen_points else board.queen
+
+
+def _sum(board: Board) -> str:
+    """The points spelled out."""
+    if board.void:
+        return "void"
+    if board.given_up:
+        return "given up"
+    if not board.ended:
+        return "open"
+    parts = [str(n) for n in (board.coins, board.queen_points, board.extra) if n]
+    if len(parts) < 2 and parts == [str(board.points)]:
+        return str(board.points)
+    return f"{' + '.join(parts)} = {board.points}" if parts else str(board.points)
+
+
+def _marks(board: Board) -> str:
+    return "entered" if board.entered else ""
+
+
+def _game_table(game: Game, narrow: bool) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), show_edge=False)
+    table.add_column("Board", justify="right")
+    table.add_column("Break")
+    if not narrow:
+        table.add_column("White")
+        table.add_column("Coins", justify="right")
+    table.add_column("Queen")
+    table.add_column("Points", no_wrap=True)
+    table.add_column("A", justify="right")
+    table.add_column("B", justify="right")
+    table.add_column("Law", style="dim")
+    if not narrow:
+        table.add_column("", style="dim")
+    for board in game.boards:
+        style = "dim" if board.void or not board.ended else ""
+        points = Text(_sum(board))
+        if board.winner:
+            points = Text(f"{board.winner}  ", style="bold") + points
+        wide = [board.white, str(board.coins) if board.winner else ""]
+        note = [_marks(board)] if not narrow else []
+        law = board.law + ("*" if narrow and board.entered else "")
+        totals = [Text(str(n), style="bold") for n in board.total] if board.ended else ["", ""]
+        cells: list[RenderableType] = [str(board.number), board.breaker]
+        cells += ([] if narrow else wide) + [_queen(board), points, *totals, law]
+        table.add_row(*cells, *note, style=style)
+    return table
+
+
+def _lines_table(lines: Iterable[Line], narrow: bool) -> Table:
+    table = Table.grid(padding=(0, 2 if not narrow else 1))
+    table.add_column(justify="right", style="dim", no_wrap=True)
+    if not narrow:
+        table.add_column(style="dim", no_wrap=True)
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True, style="bold")
+    table.add_column(overflow="fold")
+    table.add_column(style="dim", no_wrap=True)
+    for line in lines:
+        words = Text(line.ruling or line.kind)
+        if line.entered:
+            words.append("  (entered)", style="yellow")
+        if line.changed:
+            was = f", was {line.before}" if line.before else ""
+            words.append(f"  ({line.changed}{was})", style="yellow")
+        what = line.text if line.kind in ("stroke", "early break") else ""
+        cells: list[RenderableType] = [str(line.seq)]
+        if not narrow:
+            cells.append(clock(line.when_ms))
+        table.add_row(*cells, line.who, Text(what), words, line.law)
+    return table
+
+
+def _board_lines(game: Game, strokes: bool, narrow: bool) -> list[RenderableType]:
+    found: list[RenderableType] = []
+    for board in game.boards:
+        lines = [line for line in board.lines if strokes or line.notable]
+        if lines:
+            title = Text(f"Board {board.number}", style="italic")
+            if strokes:
+                title.append(f"  {board.strokes} strokes", style="dim")
+            found.append(Padding(title, (1, 0, 0, 2)))
+            found.append(Padding(_lines_table(lines, narrow), (0, 0, 0, 2)))
+    return found
+
+
+def _notes(match: Titled) -> list[RenderableType]:
+    sheet = match.sheet
+    found: list[RenderableType] = []
+    entered = [
+        f"game {game.number} board {board.number}"
+        for game in sheet.games
+        for board in game.boards
+        if board.entered
+    ]
+    if entered:
+        found.append(Text(f"Entered by the umpire, not judged: {', '.join(entered)}.", "yellow"))
+    if sheet.corrections:
+        found.append(Text("Corrections", style="bold"))
+        for line in sheet.corrections:
+            now = f" → {line.text}" if line.changed == "corrected" and line.text else ""
+            found.append(Text(f"  record {line.seq}: {line.before}{now}  {line.changed}"))
+    if match.missing:
+        numbers = ", ".join(str(n) for n in match.missing)
+        found.append(
+            Text(f"Damaged records, not in this sheet: {numbers}. Sync again.", style="bold red")
+        )
+    if match.code:
+        found.append(Text(f"Code on the paper sheet: {match.code}"))
+    return found
+
+
+def render(match: Titled, console: Console, strokes: bool = False) -> RenderableType:
+    """The score sheet, as wide as the console allows."""
+    narrow = console.width < _NARROW
+    sheet = match.sheet
+    parts: list[RenderableType] = [
+        headline(match),
+        Text(state_of(sheet), style="green" if sheet.finished else "yellow"),
+        Padding(_result(match), (1, 0, 0, 0)),
+    ]
+    for game in sheet.games:
+        title = f"Game {game.number}"
+        if game.winner:
+            title += f"  won by {game.winner}, {game.score[0]}–{game.score[1]}"
+        parts.append(Padding(Rule(Text(title), align="left", style="dim"), (1, 0, 0, 0)))
+        parts.append(_game_table(game, narrow))
+        parts += _board_lines(game, strokes, narrow)
+    if strokes and sheet.outside:
+        parts.append(Padding(Text("Outside the boards", style="italic"), (1, 0, 0, 2)))
+        parts.append(Padding(_lines_table(sheet.outside, narrow), (0, 0, 0, 2)))
+    notes = _notes(match)
+    if notes:
+        parts.append(Text(""))
+        parts += notes
+    return Group(*parts)
