@@ -147,15 +147,15 @@ class Buttons:
         if key >= SEAT_A:
             return
         for other in range(SEAT_A):
-            if other != key and self._mode[other] == _IS_DOWN:
-                if ticks_diff(t, self._since[other]) >= _CHORD:
-                    self.presses.add(PRESS, other, t)
-                else:
-                    self.presses.add(CANCEL, other, t)
-                    self._mode[key] = _DEAD
-                self._mode[other] = _DEAD
-            elif other != key and self._mode[other] == _IS_HELD:
+            mode = self._mode[other]
+            if other == key or mode == _UP or mode == _RESTING or mode == _IS_STUCK:
+                continue
+            together = ticks_diff(t, self._since[other]) < _CHORD
+            if together or mode == _IS_HELD:
                 self._mode[key] = _DEAD
+            if mode == _IS_DOWN:
+                self.presses.add(CANCEL if together else PRESS, other, t)
+                self._mode[other] = _DEAD
         if self._mode[key] == _DEAD:
             self.presses.add(CANCEL, key, t)
 

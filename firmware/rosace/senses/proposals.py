@@ -18,7 +18,7 @@ _ALL_NETS = const(30)
 
 
 class Proposals:
-    """Judges drops one by one; knows when the last stroke was recorded and where its striker is."""
+    """Judges drops one by one; knows when the last stroke was recorded, where its striker is."""
 
     __slots__ = ("_committed", "_fresh", "_fetch", "seen")
 

@@ -1,0 +1,97 @@
+"""A drop is a short darkness in one net; everything else is a hand, noise or a broken beam."""
+
+import random
+
+from senses.pins import run
+
+from rosace.senses import beams
+from rosace.senses.beams import DROP, HAND, Beams
+
+
+def pulse(net, at, width, late=2, one=False):
+    """Edges of a piece that falls past both beams of a net (or past one of them only)."""
+    a = beams.FIRST_PIN + 2 * (net - 1)
+    edges = [(at, a, 1), (at + width, a, 0)]
+    if not one:
+        edges += [(at + late, a + 1, 1), (at + width + late, a + 1, 0)]
+    return edges
+
+
+def drops(edges, until, sense=None, start=0, step=5):
+    sense = sense or Beams()
+    found = []
+    for _ in run(sense, edges, until, start, step):
+        d = sense.drops
+        for i in range(d.count):
+            found.append((d.kinds[i], d.nets[i], d.widths[i]))
+    return found
+
+
+def test_a_piece_past_two_beams_is_one_drop_with_its_width():
+    assert drops(pulse(3, 100, 20), 400) == [(DROP, 3, 22)]
+
+
+def test_a_piece_that_one_beam_missed_is_still_a_drop():
+    assert drops(pulse(2, 100, 9, one=True), 400) == [(DROP, 2, 9)]
+
+
+def test_two_pieces_60_ms_apart_are_two():
+    rng = random.Random(5)
+    for _ in range(300):
+        width = rng.randrange(4, 36)
+        net = rng.randrange(1, 5)
+        edges = pulse(net, 50, width, rng.randrange(5)) + pulse(net, 110, width, rng.randrange(5))
+        assert [d[:2] for d in drops(edges, 400)] == [(DROP, net)] * 2
+
+
+def test_pieces_in_different_nets_at_once_are_told_apart():
+    edges = pulse(1, 50, 15) + pulse(4, 52, 20)
+    assert sorted(d[:2] for d in drops(edges, 300)) == [(DROP, 1), (DROP, 4)]
+
+
+def test_noise_of_one_sample_is_nothing():
+    assert drops(pulse(1, 50, 1, one=True), 300) == []
+
+
+def test_a_hand_is_a_hand():
+    assert drops(pulse(2, 100, 700), 1200) == [(HAND, 2, 255)]
+
+
+def test_a_drop_during_a_stall_of_the_loop_is_found_with_its_own_time():
+    assert drops(pulse(1, 30, 20), 1200, step=400) == [(DROP, 1, 22)]
+
+
+def test_a_beam_that_stays_dark_is_suspect_and_its_neighbour_goes_on():
+    sense = Beams()
+    edges = [(100, 10, 1)] + [(t, 11, lv) for t, lv in ((4000, 1), (4020, 0))]
+    assert drops(edges, 5000, sense) == [(DROP, 1, 20)]
+    assert sense.badge() == 1
+
+
+def test_a_suspect_beam_is_believed_again_after_two_clear_seconds():
+    sense = Beams()
+    edges = [(100, 10, 1), (4000, 10, 0)] + pulse(1, 7000, 20)
+    assert drops(edges, 8000, sense) == [(DROP, 1, 22)]
+    assert sense.badge() == 0
+
+
+def test_flicker_is_quarantined():
+    sense = Beams()
+    edges = []
+    for t in range(100, 3100, 10):  # 100 Hz
+        edges.append((t, 12, (t // 10) & 1))
+    found = drops(edges, 3200, sense)
+    assert len(found) <= 1
+    assert sense.badge() & 4
+
+
+def test_a_board_without_beams_has_nothing_to_complain_about():
+    sense = Beams()
+    edges = [(1, pin, 1) for pin in range(10, 18)]
+    assert drops(edges, 6000, sense) == []
+    assert sense.badge() == 0 and not sense.broken()
+
+
+def test_the_wrap_of_time_splits_no_drop():
+    start = (1 << 30) - 110
+    assert drops(pulse(3, 100, 20), 400, start=start) == [(DROP, 3, 22)]
