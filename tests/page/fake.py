@@ -1,4 +1,4 @@
-"""A table of no firmware: it remembers what hands did to it and shows what a test puts on its panel."""
+"""A table of no firmware: it remembers what was done to it and shows what a test puts on it."""
 
 import threading
 
@@ -20,6 +20,7 @@ class FakeTable:
         self.now_ms = 0
         self.speed = 0
         self.done = []
+        self.plan = []  # (virtual ms, what then happens)
         self._shown = bytes(1024)
         self._callbacks = []
         self._more = threading.Condition()
@@ -68,6 +69,18 @@ class FakeTable:
     def power(self, on):
         self.powered = on
         self._changed("power", on)
+
+    def cut_at_write(self, n=1):
+        self._changed("cut", n)
+
+    def run(self, ms):
+        self.now_ms += ms
+        for at, what in [item for item in self.plan if item[0] <= self.now_ms]:
+            self.plan.remove((at, what))
+            what()
+
+    def close(self):
+        pass
 
     def play(self, speed):
         self.speed = speed

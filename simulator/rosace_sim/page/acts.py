@@ -1,8 +1,8 @@
 """What a page may do to the table: its acts, checked before any of them touches the table.
 
-An act is a small JSON object. `read()` turns it into an `Act` or says what is wrong with it; `Hands`
-carries acts out one after the other, with the pauses that the page measured between them, so that a
-press is as long at the table as it was under the finger.
+An act is a small JSON object. `read()` turns it into an `Act` or says what is wrong with it;
+`Hands` carries acts out one after the other, with the pauses that the page measured between them,
+so that a press is as long at the table as it was under the finger.
 """
 
 import queue

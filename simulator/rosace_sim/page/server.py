@@ -1,8 +1,9 @@
-"""Serves the virtual table's page: state goes out as server-sent events, what hands do comes in by POST.
+"""Serves the virtual table's page: state goes out as server-sent events, acts come in by POST.
 
-Python's own http.server with a thread a connection is enough for a few browsers on one machine, and
-it keeps the virtual table free of dependencies. It listens on this machine only unless told otherwise,
-and answers no other host name, so that no web page elsewhere can reach the table through a browser.
+Python's own http.server with a thread a connection is enough for a few browsers on one machine,
+and it keeps the virtual table free of dependencies. It listens on this machine only unless told
+otherwise, and answers to no other host name, so that no web page elsewhere can reach the table
+through somebody's browser.
 """
 
 import base64
@@ -162,9 +163,9 @@ class Handler(BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def _stranger(self) -> bool:
-        """True (and answered) when the request was meant for another host or sent by another page."""
+        """True (and answered) when it was meant for another host or sent by another page."""
         host = self.headers.get("Host", "")
-        if host not in self.server.hosts and host != self._own_address():
+        if host not in self.server.hosts and host not in self._own_address():
             self._refuse(421, "This is a virtual table; it answers at " + self.server.url + "\n")
             return True
         origin = self.headers.get("Origin")
@@ -173,11 +174,12 @@ class Handler(BaseHTTPRequestHandler):
             return True
         return False
 
-    def _own_address(self) -> str:
-        """The number by which a phone reached this machine, where it was told to listen to phones."""
+    def _own_address(self) -> tuple:
+        """The number by which a phone reached this machine, if phones may."""
         if not self.server.open_to_all:
-            return ""
-        return "%s:%d" % self.connection.getsockname()[:2]
+            return ()
+        host, port = self.connection.getsockname()[:2]
+        return (f"{host}:{port}",)
 
     def do_GET(self) -> None:
         if self._stranger():

@@ -1,0 +1,252 @@
+"""The page's server, with a table of no firmware and no browser."""
+
+import http.client
+import json
+import socket
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from page.fake import FakeTable
+from rosace_sim.page import serve
+from rosace_sim.page.server import FILES
+
+
+@pytest.fixture
+def table():
+    return FakeTable()
+
+
+@pytest.fixture
+def server(table):
+    server = serve(table)
+    yield server
+    server.close()
+
+
+def ask(server, method, path, body=None, **headers):
+    line = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=5)
+    names = {"Host": f"127.0.0.1:{server.server_port}"}
+    names.update({name.replace("_", "-"): value for name, value in headers.items()})
+    line.request(method, path, body, names)
+    answer = line.getresponse()
+    text = answer.read()
+    line.close()
+    return answer, text
+
+
+def act(server, *acts, page="p"):
+    body = json.dumps({"page": page, "acts": list(acts)})
+    return ask(server, "POST", "/act", body, Content_Type="application/json")
+
+
+class Listener:
+    """A browser's EventSource: collects what the server sends."""
+
+    def __init__(self, server, page="p"):
+        self.line = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=10)
+        self.line.request("GET", f"/events?page={page}")
+        self.answer = self.line.getresponse()
+        self.news = []
+        self.more = threading.Condition()
+        self.thread = threading.Thread(target=self._read, daemon=True)
+        self.thread.start()
+
+    def _read(self):
+        try:
+            for line in self.answer:
+                if line.startswith(b"data: "):
+                    with self.more:
+                        self.news.append(json.loads(line[6:]))
+                        self.more.notify_all()
+        except (OSError, ValueError, AttributeError):
+            pass  # closed by the test
+
+    def wait(self, name, value=None, timeout=5):
+        """The first news in which `name` came (with this value)."""
+
+        def found():
+            for news in self.news:
+                if name in news and value in (None, news[name]):
+                    return news
+            return None
+
+        with self.more:
+            assert self.more.wait_for(found, timeout), (name, value, self.news)
+            return found()
+
+    def close(self):
+        # The reading thread holds the file; only the socket's own end wakes it.
+        raw = self.answer.fp.raw._sock if self.answer.fp else None
+        if raw:
+            raw.shutdown(socket.SHUT_RDWR)
+        self.thread.join(5)
+        self.line.close()
+
+
+def test_the_page_is_served_whole_and_offline(server):
+    answer, text = ask(server, "GET", "/")
+    assert answer.status == 200
+    assert b"Rosace" in text
+    assert "default-src 'none'" in answer.getheader("Content-Security-Policy")
+    for name in ("page.css", "page.js", "oled.js", "board.js", "keys.js", "sound.js", "link.js"):
+        assert ask(server, "GET", "/" + name)[0].status == 200
+
+
+@pytest.mark.parametrize("file", sorted(FILES.iterdir()), ids=lambda path: path.name)
+def test_no_file_of_the_page_fetches_from_elsewhere(file: Path):
+    text = file.read_text(encoding="utf-8").replace("http://www.w3.org/", "")
+    assert "http://" not in text and "https://" not in text and "@import" not in text
+
+
+@pytest.mark.parametrize("path", ["/../server.py", "/%2e%2e/server.py", "/server.py", "/x"])
+def test_nothing_else_is_served(server, path):
+    assert ask(server, "GET", path)[0].status == 404
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1", "evil.example:1", ""])
+def test_a_request_for_another_host_is_refused(server, host):
+    assert ask(server, "GET", "/", Host=host)[0].status == 421
+
+
+def test_another_pages_script_may_not_press(server, table):
+    body = json.dumps({"acts": [{"do": "power", "on": False}]})
+    answer, _ = ask(server, "POST", "/act", body, Content_Type="application/json",
+                    Origin="http://evil.example")  # fmt: skip
+    assert answer.status == 403
+    answer, _ = ask(server, "POST", "/act", body, Content_Type="text/plain")
+    assert answer.status == 415
+    assert table.done == []
+
+
+def test_a_press_arrives_as_long_as_it_was(server, table):
+    times = []
+    table.on_change(lambda: times.append(time.monotonic()))
+    act(server, {"do": "button", "key": 7, "down": True, "t": 1000},
+        {"do": "button", "key": 7, "down": False, "t": 1300})  # fmt: skip
+    assert table.wait_done("button", 7, False)
+    assert table.done == [("button", 7, True), ("button", 7, False)]
+    assert 0.28 < times[1] - times[0] < 0.6
+
+
+def test_a_press_of_no_length_is_stretched(server, table):
+    times = []
+    table.on_change(lambda: times.append(time.monotonic()))
+    act(server, {"do": "button", "key": 0, "down": True}, {"do": "button", "key": 0, "down": False})
+    assert table.wait_done("button", 0, False)
+    assert times[1] - times[0] >= 0.04
+
+
+def test_everything_a_hand_can_do(server, table):
+    act(server, {"do": "drop", "net": 3, "piece": "queen"}, {"do": "hand", "net": 2, "down": True},
+        {"do": "hand", "net": 2, "down": False}, {"do": "extra", "name": "strike", "down": True},
+        {"do": "extra", "name": "strike", "down": False}, {"do": "power", "on": False},
+        {"do": "speed", "times": 20})  # fmt: skip
+    assert table.wait_done("play", 20)
+    assert table.done == [
+        ("drop", 3, "queen"), ("block", 2, True), ("block", 2, False), ("extra", 22, 0),
+        ("extra", 22, 1), ("power", False), ("play", 20),
+    ]  # fmt: skip
+
+
+def test_a_press_ends_the_fast_forward(server, table):
+    act(server, {"do": "speed", "times": 20}, {"do": "button", "key": 7, "down": True})
+    assert table.wait_done("button", 7, True)
+    assert table.done == [("play", 20), ("play", 1), ("button", 7, True)]
+
+
+@pytest.mark.parametrize(
+    ("what", "says"),
+    [
+        ({"do": "button", "key": 8, "down": True}, "key is a whole number from 0 to 7, not 8"),
+        ({"do": "button", "key": True, "down": True}, "key is a whole number"),
+        ({"do": "button", "key": 1}, "down is true or false"),
+        ({"do": "drop", "net": 0, "piece": "white"}, "net is a whole number from 1 to 4"),
+        ({"do": "drop", "net": 1, "piece": "coin"}, "piece is one of white, black"),
+        ({"do": "drop", "net": 1, "piece": ["white"]}, "piece is one of white, black"),
+        ({"do": "speed", "times": 0}, "times is a whole number"),
+        ({"do": "dance"}, "unknown act"),
+        ({"do": "power", "on": True, "t": "now"}, "t is a time"),
+        ([], "an act is an object"),
+    ],
+)
+def test_nonsense_is_named_and_nothing_is_done(server, table, what, says):
+    answer, text = act(server, {"do": "power", "on": True}, what)
+    assert answer.status == 400
+    assert says in text.decode()
+    assert table.done == []
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b'{"acts": 3}', b"[" * 5000, b"\xff"])
+def test_a_body_that_is_no_request(server, table, body):
+    answer, _ = ask(server, "POST", "/act", body, Content_Type="application/json")
+    assert answer.status in (400, 413)
+    assert table.done == []
+
+
+def test_too_long_a_body(server):
+    answer, _ = ask(server, "POST", "/act", b"x" * 70000, Content_Type="application/json")
+    assert answer.status == 413
+
+
+def test_a_page_sees_the_table_and_what_changes(server, table):
+    page = Listener(server)
+    first = page.wait("screen")
+    assert first["power"] is True and first["serial"] == "/dev/pts/7"
+    table.light(True)
+    assert "screen" not in page.wait("lamp", True)
+    page.close()
+
+
+def test_every_click_of_the_beeper_is_heard_with_its_time(server, table):
+    page = Listener(server)
+    page.wait("screen")
+    for at, hz in ((100, 2400), (108, 0), (150, 880), (200, 0)):
+        table.sound(at, hz)
+    deadline = time.monotonic() + 5
+    while time.monotonic() < deadline:
+        heard = [tuple(edge) for news in page.news for edge in news.get("beeps", [])]
+        if len(heard) == 4:
+            break
+        time.sleep(0.01)
+    assert heard == [(100, 2400), (108, 0), (150, 880), (200, 0)]
+    page.close()
+
+
+def test_another_page_sees_the_piece_fall(server, table):
+    other = Listener(server, "q")
+    other.wait("screen")
+    act(server, {"do": "drop", "net": 4, "piece": "black"}, page="p")
+    assert other.wait("told")["told"] == [{"drop": [4, "black"], "by": "p"}]
+    other.close()
+
+
+def test_a_page_that_goes_away_lets_its_buttons_go(server, table):
+    page = Listener(server, "left")
+    page.wait("screen")
+    act(server, {"do": "button", "key": 5, "down": True}, page="left")
+    assert table.wait_done("button", 5, True)
+    page.close()
+    table.light(True)  # the next word to a page that is gone finds that out
+    time.sleep(0.1)
+    table.light(False)
+    assert table.wait_done("button", 5, False)
+
+
+def test_the_tables_trouble_is_told_not_fatal(server, table):
+    page = Listener(server)
+    page.wait("screen")
+
+    def broken(*_):
+        raise RuntimeError("the vm is gone")
+
+    table.drop = broken
+    act(server, {"do": "drop", "net": 1, "piece": "white"}, {"do": "power", "on": False})
+    assert "the vm is gone" in page.wait("told")["told"][0]["trouble"]
+    assert table.wait_done("power", False)
+    page.close()
+
+
+def test_it_listens_on_this_machine_only(server):
+    assert server.server_address[0] == "127.0.0.1"
