@@ -39,7 +39,7 @@ PINS = (
     (18, "EMITTER", "drives the eight infrared emitters through a transistor, high = lit"),
     (20, "SEAT0", "self-umpire's button of seat 0 to ground (optional), pull-up inside"),
     (21, "SEAT1", "self-umpire's button of seat 1 to ground (optional), pull-up inside"),
-    (22, "STRIKE", "strike sensor, foot switch or STRUCK button to ground (optional), pull-up inside"),
+    (22, "STRIKE", "strike sensor, foot switch or STRUCK button to ground (optional), pull-up"),
     (26, "BUZZER", "passive buzzer through a transistor, PWM"),
     (29, "SUPPLY", "a third of the supply voltage (ADC3), inside the board; not on W boards"),
 )

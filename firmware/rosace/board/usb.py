@@ -1,4 +1,4 @@
-"""The serial line over USB. It never waits: a host that stops reading loses its session, not our time.
+"""The serial line over USB. It never waits: a host that stops reading loses its session, not time.
 
 A write of the port blocks up to half a second when the host does not read, so every byte is asked
 for first; and Ctrl-C is a byte like any other while a match is on.

@@ -1,0 +1,104 @@
+"""The firmware into the virtual flash: the same compiled files that `rosace flash` writes to a board.
+
+They are compiled once per state of the sources and kept in a cache folder.
+"""
+
+import hashlib
+import os
+import tempfile
+from pathlib import Path
+
+import littlefs
+from rosace_host.image import build_image, files_of
+
+from rosace_sim.flash import BLOCK, Flash
+
+LAYOUT = {"block_size": BLOCK, "prog_size": 256, "read_size": 32, "cache_size": 1024,
+          "lookahead_size": 32, "block_cycles": 100}  # fmt: skip
+"""As MicroPython mounts it on a Pico."""
+
+
+class _Bytes(littlefs.UserContext):
+    """The flash without a board: no time passes and nothing tears."""
+
+    def __init__(self, flash: Flash) -> None:
+        super().__init__(buffer=bytearray(1))
+        self._flash = flash
+
+    def read(self, cfg, block, off, size):
+        at = block * BLOCK + off
+        return bytearray(self._flash.bytes[at : at + size])
+
+    def prog(self, cfg, block, off, data):
+        at = block * BLOCK + off
+        self._flash.bytes[at : at + len(data)] = bytes(data)
+        return 0
+
+    def erase(self, cfg, block):
+        self._flash.bytes[block * BLOCK : (block + 1) * BLOCK] = b"\xff" * BLOCK
+        return 0
+
+
+def file_system(flash: Flash) -> littlefs.LittleFS:
+    """The files on a flash whose board is off; formats what holds none."""
+    return littlefs.LittleFS(context=_Bytes(flash), block_count=flash.blocks, **LAYOUT)
+
+
+def image_of(firmware: Path, cache: Path | None = None) -> Path:
+    """The folder with the compiled files of `firmware`, made if its sources are new."""
+    name = hashlib.sha256()
+    for path in sorted([*firmware.rglob("*.py"), Path(build_image.__code__.co_filename)]):
+        name.update(path.name.encode() + b"\0" + path.read_bytes())
+    folder = cache or Path(tempfile.gettempdir()) / f"rosace-images-{os.getuid()}"
+    image = folder / name.hexdigest()[:16]
+    if not image.exists():
+        build_image(firmware, image)
+    return image
+
+
+def install(flash: Flash, image: Path, main: Path | None = None) -> int:
+    """Make the flash hold the files of `image`; returns how many had to be written.
+
+    `main` stands in for main.py. Matches and settings on the flash stay.
+    """
+    fs = file_system(flash)
+    written = 0
+    wanted = {name: image / name for name in files_of(image)}
+    if main is not None:
+        wanted["main.py"] = main
+    for name in _files(fs, "rosace"):
+        if name not in wanted:
+            fs.remove(name)
+    for name, path in wanted.items():
+        data = path.read_bytes()
+        if _content(fs, name) == data:
+            continue
+        fs.makedirs("/" + os.path.dirname(name), exist_ok=True)
+        with fs.open("/" + name, "wb") as f:
+            f.write(data)
+        written += 1
+    fs.unmount()
+    return written
+
+
+def _files(fs: littlefs.LittleFS, folder: str) -> list[str]:
+    try:
+        names = fs.listdir("/" + folder)
+    except (FileNotFoundError, littlefs.LittleFSError):
+        return []
+    found = []
+    for name in names:
+        path = f"{folder}/{name}"
+        if fs.stat("/" + path).type == 2:
+            found += _files(fs, path)
+        else:
+            found.append(path)
+    return found
+
+
+def _content(fs: littlefs.LittleFS, name: str) -> bytes | None:
+    try:
+        with fs.open("/" + name, "rb") as f:
+            return f.read()
+    except (FileNotFoundError, littlefs.LittleFSError):
+        return None

@@ -1,0 +1,165 @@
+"""`machine` of the virtual board: as much of it as a Pico scoreboard uses, the same for both backends.
+
+On MicroPython `from umachine import *` would bring what the unix port has; nothing of it is used.
+"""
+
+import wire
+import wire_ops
+
+PWRON_RESET = 1
+WDT_RESET = 3
+
+
+class Pin:
+    IN = 0
+    OUT = 1
+    OPEN_DRAIN = 2
+    PULL_UP = 1
+    PULL_DOWN = 2
+
+    def __init__(self, id, mode=-1, pull=None, *, value=None, alt=-1):
+        self._led = id == "LED"
+        if not self._led and not (isinstance(id, int) and 0 <= id <= 29):
+            raise ValueError("unknown named pin")
+        self._gpio = 25 if self._led else id
+        if value is not None:
+            self.value(value)
+        if mode != -1 and not self._led:
+            kind = wire_ops.OUT if mode == self.OUT else wire_ops.IN
+            if kind == wire_ops.IN and pull == self.PULL_UP:
+                kind = wire_ops.IN_UP
+            wire.ask(wire_ops.PIN_MODE, self._gpio, kind)
+
+    def value(self, x=None):
+        if x is None:
+            return wire.ask(wire_ops.PIN_IN, self._gpio)
+        if self._led:
+            wire.tell(wire_ops.LED, 1 if x else 0)
+        else:
+            wire.tell(wire_ops.PIN_OUT, self._gpio, 1 if x else 0)
+
+    __call__ = value
+
+    def on(self):
+        self.value(1)
+
+    def off(self):
+        self.value(0)
+
+    def toggle(self):
+        self.value(not self.value())
+
+    def __repr__(self):
+        return "Pin(%s)" % self._gpio
+
+
+class PWM:
+    def __init__(self, pin, freq=0, duty_u16=0, invert=False):
+        self._gpio = pin._gpio
+        self._freq = freq
+        self._duty = duty_u16
+        self.freq(freq)
+        self.duty_u16(duty_u16)
+
+    def freq(self, hz=None):
+        if hz is None:
+            return self._freq
+        if hz and not 8 <= hz <= 62500000:
+            raise ValueError("freq out of range")
+        self._freq = hz
+        wire.tell(wire_ops.PWM_FREQ, self._gpio, hz)
+
+    def duty_u16(self, duty=None):
+        if duty is None:
+            return self._duty
+        if not 0 <= duty <= 65535:
+            raise ValueError("duty out of range")
+        self._duty = duty
+        wire.tell(wire_ops.PWM_DUTY, self._gpio, duty)
+
+    def deinit(self):
+        wire.tell(wire_ops.PWM_DUTY, self._gpio, 0)
+
+
+class ADC:
+    def __init__(self, pin):
+        self._gpio = pin if isinstance(pin, int) else pin._gpio
+
+    def read_u16(self):
+        return wire.ask(wire_ops.ADC, self._gpio)
+
+
+class I2C:
+    def __init__(self, id, *, scl=None, sda=None, freq=400000, timeout=50000):
+        if id != 0 or scl is None or sda is None or scl._gpio % 4 != 1 or sda._gpio % 4 != 0:
+            raise ValueError("bad SCL/SDA pin")
+        self._freq = freq
+
+    def writeto(self, addr, buf, stop=True):
+        return wire.ask(wire_ops.I2C_WRITE, addr, self._freq, buf)
+
+    def writevto(self, addr, vector, stop=True):
+        data = bytearray(sum([len(part) for part in vector]))
+        at = 0
+        for part in vector:
+            data[at : at + len(part)] = part
+            at += len(part)
+        return wire.ask(wire_ops.I2C_WRITE, addr, self._freq, data)
+
+    def writeto_mem(self, addr, memaddr, buf, *, addrsize=8):
+        return self.writevto(addr, (bytes([memaddr]), buf))
+
+    def readfrom_into(self, addr, buf, stop=True):
+        wire.ask(wire_ops.I2C_READ, addr, len(buf))
+        buf[:] = wire.reply()
+
+    def readfrom(self, addr, nbytes, stop=True):
+        buf = bytearray(nbytes)
+        self.readfrom_into(addr, buf, stop)
+        return bytes(buf)
+
+    def readfrom_mem_into(self, addr, memaddr, buf, *, addrsize=8):
+        self.writeto(addr, bytes([memaddr]), False)
+        self.readfrom_into(addr, buf)
+
+    def readfrom_mem(self, addr, memaddr, nbytes, *, addrsize=8):
+        buf = bytearray(nbytes)
+        self.readfrom_mem_into(addr, memaddr, buf)
+        return bytes(buf)
+
+    def scan(self):
+        found = []
+        for addr in range(8, 0x78):
+            try:
+                self.writeto(addr, b"")
+                found.append(addr)
+            except OSError:
+                pass
+        return found
+
+
+class WDT:
+    def __init__(self, id=0, timeout=5000):
+        if not 1 <= timeout <= 8388:
+            raise ValueError("timeout out of range")  # what an RP2040 can do
+        wire.tell(wire_ops.WDT_START, timeout)
+
+    def feed(self):
+        wire.tell(wire_ops.WDT_FEED)
+
+
+def unique_id():
+    wire.ask(wire_ops.UNIQUE_ID)
+    return bytes(wire.reply())
+
+
+def reset():
+    wire.ask(wire_ops.RESET)
+
+
+def reset_cause():
+    return wire.ask(wire_ops.RESET_CAUSE)
+
+
+def freq(hz=None):
+    return 125000000

@@ -1,0 +1,164 @@
+"""`rp2` of the virtual board: the one PIO program and the one DMA transfer a sampling ring needs.
+
+The program is really assembled, as far as its one instruction goes, and refused if it would not
+sample 28 pins a thousand times a second: nothing else is modelled.
+"""
+
+import struct
+
+import wire
+import wire_ops
+
+_RING = 1024
+
+
+class PIO:
+    SHIFT_LEFT = 0
+    SHIFT_RIGHT = 1
+    IN_LOW = 0
+    IN_HIGH = 1
+    OUT_LOW = 2
+    OUT_HIGH = 3
+    JOIN_NONE = 0
+    JOIN_TX = 1
+    JOIN_RX = 2
+
+
+class _Instruction:
+    """in_(pins, n)[delay]"""
+
+    def __init__(self, program, count):
+        self._program = program
+        program["count"] = count
+
+    def __getitem__(self, delay):
+        self._program["delay"] = delay
+        return self
+
+
+def asm_pio(**options):
+    def assemble(function):
+        program = {"count": 0, "delay": 0}
+        program.update(options)
+
+        def in_(source, count):
+            if source != "pins":
+                raise ValueError("the virtual PIO samples pins only")
+            return _Instruction(program, count)
+
+        names = function.__globals__
+        names["in_"] = in_
+        names["pins"] = "pins"
+        function()
+        del names["in_"]
+        del names["pins"]
+        return program
+
+    return assemble
+
+
+class StateMachine:
+    def __init__(self, id, program=None, freq=-1, in_base=None, **more):
+        if program is None:
+            return
+        if not 1908 <= freq:
+            raise ValueError("freq out of range")  # the divider of a 125 MHz board ends there
+        rate = freq // (1 + program["delay"])
+        as_modelled = (
+            program["count"] == 28 and rate == 1000 and in_base is not None
+            and in_base._gpio == 0 and program.get("autopush")
+            and program.get("push_thresh") == 28 and not program.get("in_shiftdir")
+        )  # fmt: skip
+        if not as_modelled:
+            raise ValueError("the virtual PIO samples GPIO 0-27 at 1 kHz, nothing else")
+        self._on = 0
+
+    def active(self, on=None):
+        if on is not None:
+            self._on = on
+            wire.local()["machine"] = on
+            _run()
+        return self._on
+
+    def rx_fifo(self):
+        return 0
+
+    def get(self):
+        return 0
+
+
+def _run():
+    state = wire.local()
+    on = state.get("machine") and state.get("dma") is not None
+    wire.ask(wire_ops.CAPTURE, 1 if on else 0)
+
+
+class DMA:
+    def __init__(self):
+        self._address = 0
+        self._at = 0
+        self._seen = -1
+        self._words = None
+        self._closed = False
+
+    def pack_ctrl(self, **fields):
+        if fields.get("size") != 2 or fields.get("inc_read") or not fields.get("inc_write"):
+            raise ValueError("the virtual DMA moves words from one place to many")
+        if fields.get("ring_size") != 12 or not fields.get("ring_sel"):
+            raise ValueError("the virtual DMA writes to a ring of 4096 bytes")
+        if fields.get("treq_sel") != 4:
+            raise ValueError("the virtual DMA is paced by state machine 0")
+        return 1
+
+    def config(self, *, read=None, write=None, count=None, ctrl=None, trigger=False):
+        if self._closed:
+            raise ValueError("channel closed")
+        if not isinstance(write, int):
+            raise ValueError("the virtual DMA wants an address")
+        if write & 4095:
+            raise ValueError("the ring of a DMA lies on a multiple of its size")
+        if count != 0xFFFFFFFF:
+            raise ValueError("the transfer would end in the middle of a match")
+        self._address = write
+        self._at = 0
+        self._words = wire.words_at(write, _RING)
+        if trigger:
+            self.active(1)
+
+    def active(self, on=None):
+        state = wire.local()
+        if on is not None:
+            if on:
+                state["dma"] = self
+            elif state.get("dma") is self:
+                state["dma"] = None
+            _run()
+        return state.get("dma") is self
+
+    def take(self, samples):
+        """Write `samples`, pairs of (how many, word), into the ring."""
+        words = self._words
+        at = self._at
+        for i in range(0, len(samples), 8):
+            count, word = struct.unpack_from("<II", samples, i)
+            while count:
+                words[at] = word
+                at = (at + 1) & 1023
+                count -= 1
+        self._at = at
+        self._seen = wire.now()
+
+    @property
+    def write(self):
+        if self._seen != wire.now() and wire.local().get("dma") is self:
+            wire.ask(wire_ops.SAMPLES)
+            self.take(wire.reply())
+        return self._address + 4 * self._at
+
+    @property
+    def count(self):
+        return 0xFFFFFFFF
+
+    def close(self):
+        self.active(0)
+        self._closed = True

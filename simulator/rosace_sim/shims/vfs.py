@@ -1,0 +1,146 @@
+"""`vfs` on CPython: the board's littlefs over the virtual flash, by the library that wraps it in C.
+
+Only what rosace.board.files asks for. Every program and erase is one request to the virtual board,
+as in the MicroPython process; a power cut comes out of the operation as itself.
+"""
+
+import errno
+
+import littlefs
+import wire
+import wire_ops
+
+_BLOCK = 4096
+_GRAVEYARD = []  # files open at a power cut: closing them later would abort in C
+
+_ERRNO = {
+    -2: errno.ENOENT, -17: errno.EEXIST, -20: errno.ENOTDIR, -21: errno.EISDIR,
+    -39: errno.ENOTEMPTY, -28: errno.ENOSPC, -22: errno.EINVAL, -36: errno.ENAMETOOLONG,
+}  # fmt: skip
+
+
+class _Flash(littlefs.UserContext):
+    def __init__(self):
+        super().__init__(buffer=bytearray(1))
+        self.raised = None
+
+    def _ask(self, op, a, b=0, data=None):
+        if self.raised is not None:
+            return -5
+        try:
+            return wire.ask(op, a, b, data)
+        except OSError:
+            return -5
+        except BaseException as cut:
+            self.raised = cut  # C stands in between: it is raised again behind it
+            return -5
+
+    def read(self, cfg, block, off, size):
+        self._ask(wire_ops.FLASH_READ, block * _BLOCK + off, size)
+        return bytearray(wire.reply()) if self.raised is None else bytearray(size)
+
+    def prog(self, cfg, block, off, data):
+        return min(self._ask(wire_ops.FLASH_PROG, block * _BLOCK + off, 0, bytes(data)), 0)
+
+    def erase(self, cfg, block):
+        return min(self._ask(wire_ops.FLASH_ERASE, block), 0)
+
+
+class _File:
+    def __init__(self, system, inner):
+        self._system = system
+        self._inner = inner
+
+    def read(self, n=-1):
+        return self._system.run(self._inner.read, n)
+
+    def readinto(self, buf):
+        return self._system.run(self._inner.readinto, buf)
+
+    def write(self, data):
+        return self._system.run(self._inner.write, bytes(data))
+
+    def flush(self):
+        self._system.run(self._inner.flush)
+
+    def close(self):
+        self._system.run(self._inner.close)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_why):
+        self.close()
+
+
+class VfsLfs2:
+    def __init__(self):
+        self._flash = _Flash()
+        self._fs = littlefs.LittleFS(
+            context=self._flash, mount=False, block_size=_BLOCK, prog_size=256, read_size=32,
+            cache_size=1024, lookahead_size=32, block_cycles=100,
+            block_count=wire.ask(wire_ops.FLASH_BLOCKS),
+        )  # fmt: skip
+        try:
+            self.run(self._fs.mount)
+        except OSError:
+            self.run(self._fs.format)
+            self.run(self._fs.mount)
+
+    def run(self, what, *args, **more):
+        try:
+            result = what(*args, **more)
+        except littlefs.LittleFSError as error:
+            self._fell()
+            raise OSError(_ERRNO.get(error.code, errno.EIO), str(error)) from None
+        except BaseException:
+            self._fell()
+            raise
+        self._fell()
+        return result
+
+    def _fell(self):
+        if self._flash.raised is not None:
+            _GRAVEYARD.append(self)
+            raise self._flash.raised
+
+    def open(self, path, mode="r"):
+        inner = self.run(self._fs.open, _root(path), mode, buffering=0)
+        _GRAVEYARD.append(inner)
+        return _File(self, inner)
+
+    def ilistdir(self, path="/"):
+        entries = self.run(lambda: list(self._fs.scandir(_root(path))))
+        return iter([(e.name, 0x4000 if e.type == 2 else 0x8000, 0, e.size) for e in entries])
+
+    def mkdir(self, path):
+        self.run(self._fs.mkdir, _root(path))
+
+    def remove(self, path):
+        self.run(self._fs.remove, _root(path))
+
+    rmdir = remove
+
+    def rename(self, old, new):
+        self.run(self._fs.rename, _root(old), _root(new))
+
+    def stat(self, path):
+        info = self.run(self._fs.stat, _root(path))
+        return (0x4000 if info.type == 2 else 0x8000, 0, 0, 0, 0, 0, info.size, 0, 0, 0)
+
+    def statvfs(self, path="/"):
+        blocks = self._fs.block_count
+        free = blocks - self.run(lambda: self._fs.used_block_count)
+        return (_BLOCK, _BLOCK, blocks, free, free, 0, 0, 0, 0, 255)
+
+
+def _root(path):
+    return "/" + path.lstrip("/")
+
+
+def mount(*_more):
+    """[(file system, path)], as MicroPython's mount() without arguments."""
+    state = wire.local()
+    if "vfs" not in state:
+        state["vfs"] = VfsLfs2()
+    return [(state["vfs"], "/")]
