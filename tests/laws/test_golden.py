@@ -1,0 +1,63 @@
+"""The golden cases on both Pythons, and a runner that can be trusted to fail."""
+
+from pathlib import Path
+
+import pytest
+
+from laws import golden, vm
+
+CASES = Path(__file__).parent / "cases"
+needs_vm = pytest.mark.skipif(bool(vm.missing()), reason=vm.missing() or "-")
+
+
+def test_all_icf_cases_hold_here(capsys):
+    assert golden.main([str(CASES / "icf.yaml")]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "195 passed, 0 failed"
+
+
+@needs_vm
+def test_all_icf_cases_hold_in_micropython(capsys):
+    assert golden.main([str(CASES / "icf.yaml"), "--vm", "micropython"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "195 passed, 0 failed"
+
+
+@pytest.mark.parametrize("where", ["cpython", pytest.param("micropython", marks=needs_vm)])
+def test_a_wrong_case_is_named_and_fails_the_run(tmp_path, capsys, where):
+    book = tmp_path / "wrong.yaml"
+    book.write_text(
+        "stroke_cases:\n"
+        '- {id: Y1, law: 3.6a, play: ["w"], expect: {white: 9}}\n'
+        '- {id: Y2, law: 3.6a, play: ["w"], expect: {white: 8, turn: w}}\n'
+        '- {id: Y3, law: 3.6a, play: ["x"], expect: {}}\n'
+        '- {id: Y4, law: 3.6a, play: ["w"], expect: {colour: 8}}\n'
+        '- {id: Y5, law: 3.6a, setup: {white: 2}, play: ["www"], expect: {}}\n'
+        '- {id: Y6, law: 3.6a, setup: {wite: 2}, play: ["w"], expect: {}}\n'
+        "match_cases:\n"
+        "- {id: Y7, mode: singles, players: [A, B], events: [[A, 12], [B, 3]],\n"
+        "   expect: {breakers: [A, A]}}\n"
+    )
+    assert golden.main([str(book), "--vm", where]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in lines[:-1]] == ["Y1", "Y3", "Y4", "Y5", "Y6", "Y7"]
+    assert lines[0] == "Y1: white: expected 9, got 8"
+    assert lines[-1] == "1 passed, 6 failed"
+
+
+def test_systems_this_firmware_lacks_are_failures_not_silence(tmp_path, capsys):
+    book = tmp_path / "house.yaml"
+    book.write_text('cases:\n- {id: h1, system: holes, strokes: ["w"], expected: {}}\n')
+    assert golden.main([str(book)]) == 1
+    assert "h1: rule system holes" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("text", ["", "- 1\n", "a: b\n", "x: [\n"])
+def test_what_is_no_file_of_cases_is_a_usage_error(tmp_path, text):
+    book = tmp_path / "none.yaml"
+    book.write_text(text)
+    assert golden.main([str(book)]) == 2
+
+
+def test_an_empty_file_of_cases_does_not_pass(tmp_path, capsys):
+    book = tmp_path / "empty.yaml"
+    book.write_text("stroke_cases: []\n")
+    assert golden.main([str(book)]) == 1
