@@ -56,11 +56,13 @@ _DUES_MOST = const(18)
 
 def check_position(s: bytearray, e: Event) -> int:
     """R_OK if the pieces of this POSITION can lie on a table so."""
+    if e.queen == Q_BOARD:
+        e.striker = NONE  # on the board she is nobody's
     if e.size < D_SIZE or not (1 <= e.white <= _PIECES and 1 <= e.black <= _PIECES):
         return R_POSITION
     if e.data[D_TURN] >= s[PLAYERS]:
         return R_SEAT
-    if e.queen > Q_COVERED or (e.striker > 1 if e.queen else e.striker != NONE):
+    if e.queen > Q_COVERED or (e.queen and e.striker > 1):
         return R_POSITION
     if e.queen == Q_AWAIT and e.striker != e.data[D_TURN] & 1:
         return R_POSITION  # only the side in turn can have her cover before it

@@ -1,0 +1,473 @@
+"""What the umpire decides outside a stroke, and when he may not."""
+
+import pytest
+
+from laws.talk import Match
+from rosace.rules import acts
+from rosace.rules.state import (
+    DISTURBED,
+    F_APPEAL,
+    F_PROTEST,
+    F_REPLAY,
+    FLAGS,
+    PASSES,
+    STRIKERS,
+    T_DISTURBED,
+    T_PROTEST,
+    T_QUEEN,
+    TRIES,
+    WARNINGS,
+    WINNER,
+)
+from rosace.words import (
+    K_AGREE,
+    K_APPEAL,
+    K_BOARD_RESULT,
+    K_CHOICE,
+    K_DEEM,
+    K_DISPUTE,
+    K_DISQUALIFY,
+    K_DISTURBANCE,
+    K_EARLY,
+    K_FORFEIT,
+    K_FOUL,
+    K_JUMP,
+    K_PENALTY,
+    K_PLACED,
+    K_PLAY,
+    K_PLAYER,
+    K_POSITION,
+    K_PROTEST,
+    K_PROTEST_RESULT,
+    K_RESIGN,
+    K_SEATS,
+    K_SETUP,
+    K_STRIKER_CHANGE,
+    K_STROKE,
+    K_TIME_OUT,
+    K_TOSS,
+    K_TRIAL,
+    K_TURN,
+    K_VOID,
+    K_WARNING,
+    NONE,
+    P_MATCH,
+    RE_APPEAL,
+    RE_CONDUCT,
+    RE_FRAME,
+    RE_MOVED,
+    RE_PLACING,
+    RE_STOOD,
+    RE_TALKING,
+    RE_TOUCHED,
+)
+
+POSITION = {"white": 5, "black": 6, "queen": 0, "striker": NONE}
+
+
+# --- strokes that cannot have happened ---
+
+
+def test_nothing_is_struck_before_play():
+    assert Match(open=False).refused(K_STROKE) == "something first"
+
+
+@pytest.mark.parametrize(
+    ("stroke", "why"),
+    [
+        ({"white": 4}, "too many white"),
+        ({"black": 7}, "too many black"),
+        ({"queen": 1}, "queen is not on the board"),
+        ({"queen": 2}, "queen or striker twice"),
+        ({"striker": 2}, "queen or striker twice"),
+        ({"touched": 0, "white": 1}, "untouched but something fell"),
+        ({"touched": 0, "black": 1}, "untouched but something fell"),
+        ({"seat": 2}, "no such seat"),
+        ({"foul": 2}, "unknown"),
+    ],
+)
+def test_a_stroke_that_cannot_be_is_refused(stroke, why):
+    at = Match(white=3, black=6, queen="await_w")
+    assert at.refused(K_STROKE, **stroke) == why
+
+
+def test_the_striker_is_filled_in_and_an_untouched_stroke_may_pocket_the_striker():
+    at = Match(turn="b")
+    at.play("~s")
+    assert at.ruling.mover == 1 and not at.ruling.out_of_turn
+
+
+def test_who_struck_out_of_turn_struck():
+    """3.6c: the recorded striker is obeyed and named."""
+    at = Match(doubles=True)
+    at.play("w -")
+    at.send(K_STROKE, seat=2, white=1)
+    assert at.ruling.out_of_turn == 1 and at.ruling.mover == 2
+    assert at.left == (7, 9) and at.turn == 2
+    at.play("-")
+    assert at.turn == 3
+
+
+def test_a_stroke_by_the_other_side_sends_the_waiting_queen_back():
+    at = Match(white=8)
+    at.play("q")
+    at.send(K_STROKE, seat=1, black=1)
+    assert at.queen == "board" and at.todo(T_QUEEN)
+
+
+# --- the break ---
+
+
+def test_break_before_play_returns_what_fell_and_costs_one():
+    at = Match(open=False)
+    at.send(K_EARLY, white=2, black=1, queen=1)
+    assert at.left == (9, 8) and at.dues == (1, 0) and at.turn == 1 and at.queen == "board"
+    assert at.to_place == {"w": (2, 1)} and at.todo(T_QUEEN)
+    assert at.law == "3.5f"
+
+
+def test_break_before_play_is_no_longer_possible_after_play():
+    assert Match().refused(K_EARLY) == "not now"
+
+
+def test_early_break_of_the_next_board_is_the_next_breakers():
+    at = Match(white=1, black=3, queen="cov_w")
+    at.play("w")
+    assert at.refused(K_EARLY, seat=0) == "not in turn"
+    at.send(K_EARLY)
+    assert at.ruling.mover == 1 and at.turn == 0 and at.dues == (0, 1)
+
+
+def test_doubles_break_passes_to_the_right_neighbour_until_it_is_made():
+    at = Match(doubles=True)
+    at.play("~ ~")
+    assert at.turn == 1 and at.s[TRIES] == 1
+    at.play("~ ~ ~")
+    assert at.turn == 0 and at.s[TRIES] == 1
+    at.play("w")
+    assert at.turn == 0 and at.left == (8, 9)
+
+
+# --- penalty or foul: the device derives it (4.1.1, 4.1.2) ---
+
+
+@pytest.mark.parametrize(
+    ("played", "side", "reason", "kind"),
+    [
+        ("", 0, RE_STOOD, K_PENALTY),  # before his first stroke of the turn (A31)
+        ("w", 0, RE_STOOD, K_FOUL),
+        ("w", 1, RE_STOOD, K_PENALTY),  # in the opponent's turn
+        ("w", 0, RE_FRAME, K_PENALTY),  # 4p: the turn stays
+        ("w", 0, RE_PLACING, K_PENALTY),  # 3.11 m n
+        ("", 0, RE_TOUCHED, K_FOUL),  # 3.11o
+        ("", 0, RE_TALKING, K_FOUL),  # 4m
+        ("w -", 0, RE_CONDUCT, K_PENALTY),
+    ],
+)
+def test_reason_and_state_say_penalty_or_foul(played, side, reason, kind):
+    at = Match()
+    at.play(played)
+    assert acts.foul_kind(at.s, side, reason) == kind
+
+
+def test_a_seat_says_which_side_a_penalty_is_for():
+    at = Match(doubles=True)
+    at.play("- b -")
+    at.send(K_PENALTY, seat=3, value=0)
+    assert at.left == (9, 9) and at.to_place == {"b": (1, 2)}
+    assert at.refused(K_PENALTY, seat=4) == "no such seat"
+    assert at.refused(K_FOUL, value=2) == "unknown"
+
+
+# --- the queen that nobody put back (3.12d, A34) ---
+
+
+def test_a_missed_cover_can_be_deemed_also_turns_later():
+    at = Match(white=6)
+    at.play("q - - - -")
+    at.play("deem:w")
+    assert at.queen == "covered0" and not at.todo(T_QUEEN) and at.law == "3.12d"
+
+
+def test_a_queen_seen_going_back_cannot_be_deemed_covered():
+    at = Match(white=6)
+    at.play("q -")
+    at.send(K_PLACED)
+    assert at.refused(K_DEEM, value=0) == "nothing to do"
+
+
+def test_a_queen_that_falls_again_was_on_the_board():
+    at = Match(white=6, black=6)
+    at.play("q - q -")
+    assert at.refused(K_DEEM, value=0) == "nothing to do"
+    assert at.refused(K_DEEM, value=1) == ""
+
+
+def test_only_a_side_whose_cover_missed_is_deemed():
+    at = Match(white=6)
+    assert at.refused(K_DEEM, value=0) == "nothing to do"
+    at.play("q -")
+    assert at.refused(K_DEEM, value=1) == "nothing to do"
+
+
+# --- turn, void, forfeit, resign, disqualify ---
+
+
+def test_a_turn_override_sends_the_other_sides_queen_back_but_not_the_partners():
+    at = Match(doubles=True)
+    at.play("w q")
+    at.send(K_TURN, seat=2)
+    assert at.queen == "await0"
+    at.send(K_TURN, seat=1)
+    assert at.queen == "board"
+    assert at.refused(K_TURN, seat=1) == "nothing to do"
+    assert at.refused(K_TURN, seat=4) == "no such seat"
+
+
+def test_a_penalty_between_empty_turns_starts_the_count_anew():
+    at = Match(white=6, black=6)
+    at.play("~ ~ ~ pen:w ~")
+    assert at.s[PASSES] == 1 and at.open
+
+
+def test_the_umpire_may_declare_a_board_void():
+    at = Match()
+    at.play("w")
+    at.send(K_VOID)
+    assert at.ruling.void and at.score == (0, 0)
+    at.send(K_PLAY)
+    assert at.turn == 0 and at.left == (9, 9)
+
+
+def test_forfeit_names_its_law():
+    for reason, letters in ((RE_APPEAL, "4g"), (RE_MOVED, "4i")):
+        at = Match(white=5, black=3)
+        at.send(K_FORFEIT, value=0, reason=reason)
+        assert at.ruling.winner == 1 and at.ruling.points == 8 and at.law == letters
+    assert Match().refused(K_FORFEIT, value=0) == "unknown"
+
+
+def test_a_game_is_given_up_only_in_turn():
+    at = Match()
+    assert at.refused(K_RESIGN, value=1) == "not in turn"
+    at.play("-")
+    assert at.refused(K_RESIGN, value=0) == "not in turn"
+    at.send(K_RESIGN, value=1)
+    assert at.ruling.game_winner == 0 and at.score == (0, 0)
+
+
+def test_disqualified_is_out_of_the_match_at_any_moment():
+    at = Match(open=False)
+    at.send(K_DISQUALIFY, value=0)
+    assert at.ruling.match_winner == 1 and at.s[WINNER] == 1
+    assert at.refused(K_DISQUALIFY, value=1) == "not now"
+    assert at.refused(K_PLAY) == "not now"
+
+
+# --- appeal (4g) ---
+
+
+def test_an_appeal_stops_everybody_until_play():
+    at = Match()
+    at.send(K_APPEAL)
+    assert at.s[FLAGS] & F_APPEAL
+    assert at.refused(K_STROKE) == "something first"
+    assert at.refused(K_FORFEIT, value=0, reason=RE_APPEAL) == ""
+    at.send(K_PLAY)
+    assert not at.s[FLAGS] & F_APPEAL and at.open
+    assert at.refused(K_PLAY) == "not now"
+
+
+# --- conduct: counted, reminded, never scored ---
+
+
+def test_warnings_and_disturbances_are_counted_by_player():
+    at = Match(doubles=True)
+    at.send(K_WARNING, seat=3, reason=RE_CONDUCT)
+    assert at.s[WARNINGS + 3] == 1
+    for _ in range(3):
+        at.send(K_DISTURBANCE, seat=2)
+    assert not at.todo(T_DISTURBED)
+    at.send(K_DISTURBANCE, seat=2)
+    assert at.todo(T_DISTURBED) and at.s[DISTURBED + 2] == 4  # 4.2h: more than three
+    assert at.left == (9, 9) and at.turn == 0
+
+
+def test_a_protest_cannot_be_withdrawn_and_waits_for_its_result():
+    at = Match()
+    assert at.refused(K_PROTEST_RESULT) == "nothing to do"
+    at.send(K_PROTEST, value=1)
+    assert at.s[FLAGS] & F_PROTEST and at.todo(T_PROTEST) and at.open
+    at.send(K_PROTEST_RESULT, value=0)
+    assert not at.s[FLAGS] & F_PROTEST and not at.todo(T_PROTEST) and at.open
+
+
+def test_a_protest_upheld_annuls_the_match():
+    at = Match()
+    at.send(K_DISQUALIFY, value=1)
+    at.send(K_PROTEST, value=1)
+    at.send(K_PROTEST_RESULT, value=1)
+    assert at.s[FLAGS] & F_REPLAY and at.s[WINNER] == NONE and at.s[4] == P_MATCH
+
+
+def test_a_striker_is_changed_once_and_once_back_between_boards():
+    at = Match(open=False)
+    at.send(K_STRIKER_CHANGE, seat=0)
+    at.send(K_STRIKER_CHANGE, seat=0)
+    assert at.refused(K_STRIKER_CHANGE, seat=0) == "nothing to do"
+    assert at.refused(K_STRIKER_CHANGE, seat=1) == ""
+    assert at.s[STRIKERS] == 2
+    assert Match().refused(K_STRIKER_CHANGE, seat=0) == "only between boards"
+
+
+def test_time_outs_jumps_choices_and_agreement_change_nothing_in_the_game():
+    at = Match()
+    at.play("w")
+    before = bytes(at.s)
+    at.send(K_TIME_OUT, value=1)
+    at.send(K_TIME_OUT, value=2)
+    at.send(K_JUMP, white=1, queen=1)
+    at.send(K_CHOICE, value=1)
+    at.send(K_AGREE, seat=1)
+    at.send(K_DISPUTE, seat=1)
+    assert bytes(at.s) == before
+    assert at.refused(K_TIME_OUT, value=3) == "unknown"
+    assert at.refused(K_JUMP, white=9) == "too many white"
+
+
+# --- before the match ---
+
+
+def test_one_trial_break_a_side():
+    at = Match(open=False)
+    at.send(K_TRIAL, value=0)
+    assert at.refused(K_TRIAL, value=0) == "nothing to do"
+    at.send(K_TRIAL, value=1)
+    assert at.score == (0, 0)
+    assert Match().refused(K_TRIAL, value=0) == "not now"
+
+
+@pytest.mark.parametrize(
+    ("doubles", "data", "why"),
+    [
+        (False, b"\1\0", ""),
+        (False, b"\0\0", "no such seat"),
+        (False, b"\0", "no such seat"),
+        (True, b"\1\2\3\0", ""),
+        (True, b"\0\2\1\3", "no such seat"),  # partners must face each other (3.1b)
+        (True, b"\0\1\2\2", "no such seat"),
+    ],
+)
+def test_everybody_has_one_seat_and_partners_face_each_other(doubles, data, why):
+    assert Match(doubles=doubles, open=False).refused(K_SEATS, data=data) == why
+
+
+def test_names_and_toss_belong_to_a_slot_of_the_match():
+    at = Match(open=False)
+    assert at.refused(K_PLAYER, value=1, data=b"ANNA") == ""
+    assert at.refused(K_PLAYER, value=2) == "no such seat"
+    assert at.refused(K_TOSS, value=1, reason=1) == ""
+    assert at.refused(K_TOSS, value=2) == "no such seat"
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"value": 1},  # no such rule system
+        {"white": 16},  # no such mode
+        {"black": 10},
+        {"data": b"\1\2"},  # half a pair
+        {"data": b"\1\x40\1"},  # no such field
+        {"data": b"\1\2\0"},  # a game of 0 points
+        {"data": b"\x09" + bytes(18)},
+    ],
+)
+def test_a_set_up_nobody_can_play_is_refused(fields):
+    assert Match().refused(K_SETUP, **fields) == "unknown"
+
+
+# --- entered, not judged ---
+
+
+def test_a_position_is_taken_as_told():
+    at = Match()
+    at.send(K_POSITION, **POSITION, data=bytes((0, 2, 1, 0, 0, 1, 0, 1)))
+    assert at.left == (5, 6) and at.dues == (0, 2) and at.turn == 1 and at.queen == "board"
+
+
+@pytest.mark.parametrize(
+    ("change", "data"),
+    [
+        ({"white": 0}, None),
+        ({"black": 10}, None),
+        ({"queen": 3}, None),
+        ({"queen": 1, "striker": NONE}, None),
+        ({"queen": 1, "striker": 1}, None),  # awaits the cover of the side not in turn
+        ({}, bytes((19, 0, 0, 0, 0, 1, 1, 0))),
+        ({}, bytes((0, 0, 2, 0, 0, 1, 1, 0))),
+        ({}, bytes((0, 0, 0, 0, 2, 0, 1, 0))),  # not broken, yet pieces are missing
+        ({}, bytes((0, 0, 0, 0, 0, 1, 1))),
+    ],
+)
+def test_an_impossible_position_is_refused(change, data):
+    at = Match()
+    fields = {**POSITION, **change}
+    data = bytes((0, 0, 0, 0, 0, 1, 1, 0)) if data is None else data
+    assert at.refused(K_POSITION, **fields, data=data) == "impossible position"
+
+
+@pytest.mark.parametrize(
+    ("before", "winner", "points", "queen", "why"),
+    [
+        (0, 0, 3, 0, ""),  # the special endings (3.7 f-k)
+        (0, 0, 2, 0, "impossible result"),
+        (0, 0, 12, 0, ""),
+        (0, 0, 13, 0, "impossible result"),
+        (0, 0, 0, 1, "impossible result"),
+        (0, 0, 1, 1, ""),
+        (0, 0, 10, 1, ""),  # nine and the striker (3.11f)
+        (0, 0, 11, 1, "impossible result"),
+        (0, 0, 2, NONE, "impossible result"),
+        (0, 1, 12, NONE, ""),
+        (0, 2, 5, 0, "impossible result"),
+        (0, 0, 5, 2, "impossible result"),
+        (22, 0, 1, 0, ""),  # from 22 on she counts nothing (3.7c)
+        (22, 0, 10, 0, ""),
+        (22, 0, 11, 0, "impossible result"),
+        (22, 1, 12, 1, ""),  # only the winner's own score matters
+    ],
+)
+def test_only_results_a_board_can_have(before, winner, points, queen, why):
+    at = Match()
+    if before:
+        at.send(K_BOARD_RESULT, value=0, reason=12, queen=0)
+        at.send(K_BOARD_RESULT, value=0, reason=10, queen=0)
+    assert at.refused(K_BOARD_RESULT, value=winner, reason=points, queen=queen) == why
+
+
+@pytest.mark.parametrize(
+    ("points", "queen", "parts"),
+    [
+        (9, 0, (6, 3, 0)),
+        (9, 1, (9, 0, 0)),
+        (10, 1, (9, 0, 1)),
+        (12, NONE, (9, 3, 0)),
+        (3, 0, (0, 3, 0)),
+    ],
+)
+def test_a_result_is_spelled_out(points, queen, parts):
+    at = Match()
+    ruling = at.send(K_BOARD_RESULT, value=0, reason=points, queen=queen)
+    assert (ruling.coins, ruling.queen_points, ruling.extra) == parts
+    assert ruling.points == points and at.score == (points, 0)
+
+
+@pytest.mark.parametrize("kind", [35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 47, 63, 200, 0])
+def test_the_records_own_kinds_are_not_the_laws_business(kind):
+    at = Match()
+    at.play("w")
+    before = bytes(at.s)
+    row = at.ruling.row
+    assert at.refused(kind) == "unknown"
+    at.send(kind, force=11)
+    assert bytes(at.s) == before and at.ruling.row == row
