@@ -117,7 +117,7 @@ class Canvas:
         """One glyph of a text font by its ISO-8859-15 code; the pen moves on."""
         font = self.font
         if code >= 0xA0:
-            code -= 0x41
+            code -= 0x21
         elif code > 0x7E:
             code = 0x3F
         size = _INK[font] * _PAGES[font]

@@ -35,6 +35,7 @@ from rosace.port import const
 _TEXT_X = const(70)
 _SPACE = const(32)
 _K = const(75)
+_EXTRA = b"AB!"  # seat buttons, strike input
 
 
 def draw_test(c, v) -> None:
@@ -54,9 +55,11 @@ def draw_test(c, v) -> None:
         c.digit(net + 1)
     for extra in range(3):
         if f[XF_EXTRA] >> extra & 1:
-            c.box(0 + extra * 6, 54, 5, 5, 1)
-        else:
-            c.frame(0 + extra * 6, 54, 5, 5)
+            c.box(extra * 7, 52, 6, 8, 1)
+            c.ink = 0
+        c.pen(1 + extra * 7, 52, SMALL)
+        c.char(_EXTRA[extra])
+        c.ink = 1
     _values(c, v)
     if v.show_keys:
         pane.grid(c, v)

@@ -1,4 +1,4 @@
-"""One picture of a view. The main screen redraws the parts that changed; the others are drawn whole."""
+"""One picture of a view: the main screen part by part where it changed, the others whole."""
 
 from rosace.face import check, ends, forms, lists, pane, play
 from rosace.face.view import (

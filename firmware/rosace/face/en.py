@@ -1,4 +1,4 @@
-"""English: two tables, each one bytes object (a tuple of 300 small ones would cost 10 KB of heap).
+"""English: two tables, each one bytes object (300 small ones would cost 10 KB of heap).
 
 One text a line, ended by \\n; bytes are ISO-8859-15; the order is that of the ids in face/texts.py.
 """
@@ -63,14 +63,14 @@ TEXTS = (
     b"\x02 breaks, white\n"  # 53 BREAKS
     b"OK = Play!\n"  # 54 OK_PLAY
     b"\x01 tries left\n"  # 55 TRY_LEFT
-    b"Was a carromman touched?\n"  # 56 TOUCHED_Q
+    b"Carromman touched?\n"  # 56 TOUCHED_Q
     b"Early break\n"  # 57 EARLY
     b"Before \"Play\": what fell?\n"  # 58 EARLY_LINE
     # placing
     b"Placing\n"  # 59 PLACING
     b"\x01 places \x02 white\n"  # 60 PLACES_WHITE
     b"\x01 places \x02 black\n"  # 61 PLACES_BLACK
-    b"Queen to the centre\n"  # 62 QUEEN_CENTRE
+    b"Queen to centre\n"  # 62 QUEEN_CENTRE
     b"Held back: no room\n"  # 63 HELD
     b"Room now? \x01 to place\n"  # 64 ROOM_NOW
     # sides
@@ -126,18 +126,18 @@ TEXTS = (
     # menu
     b"Menu\n"  # 110 MENU
     b"Recount\n"  # 111 M_RECOUNT
-    b"Enter the board's result\n"  # 112 M_RESULT
+    b"Board's result\n"  # 112 M_RESULT
     b"Room in the circle\n"  # 113 M_ROOM
     b"Sides changed\n"  # 114 M_SIDES
     b"Protest: result\n"  # 115 M_PROTEST
-    b"Late drop: add to stroke\n"  # 116 M_LATE
-    b"Names from the office\n"  # 117 M_OFFER
-    b"Appeal: stop the clocks\n"  # 118 M_APPEAL
+    b"Late drop: add it\n"  # 116 M_LATE
+    b"Names from office\n"  # 117 M_OFFER
+    b"Appeal: stop clocks\n"  # 118 M_APPEAL
     b"Protest\n"  # 119 M_NEW_PROTEST
     b"Resign the game\n"  # 120 M_RESIGN
     b"Warning\n"  # 121 M_WARNING
     b"Disturbance\n"  # 122 M_DISTURB
-    b"Forfeit: appeal ignored\n"  # 123 M_FORFEIT_G
+    b"Forfeit: no stop\n"  # 123 M_FORFEIT_G
     b"Forfeit: board moved\n"  # 124 M_FORFEIT_I
     b"Disqualify\n"  # 125 M_DISQUALIFY
     b"Deemed covered\n"  # 126 M_DEEM
@@ -315,7 +315,7 @@ TEXTS = (
     b"saving ...\n"  # 289 CODE_WAIT
     b"Singles\n"  # 290 SINGLES
     b"Doubles\n"  # 291 DOUBLES
-    b"Best of three\n"  # 292 BEST_OF_3
+    b"Best of 3\n"  # 292 BEST_OF_3
     b"One game\n"  # 293 ONE_GAME
     b"Umpire\n"  # 294 MODE_UMPIRE
     b"Self-umpire\n"  # 295 MODE_SELF
@@ -328,7 +328,7 @@ TEXTS = (
     b"on the board\n"  # 302 PF_BOARD
     b"not covered\n"  # 303 PF_AWAIT
     b"Turn\n"  # 304 PF_TURN
-    b"queen\n"  # 305 PF_RIGHT
+    b"q\n"  # 305 PF_RIGHT
     b"Room in the circle\n"  # 306 PF_ROOM
     b"Board to\n"  # 307 RF_WINNER
     b"Points\n"  # 308 RF_POINTS
@@ -343,6 +343,11 @@ TEXTS = (
     b"OLED\n"  # 317 XT_PANEL
     b"RAM\n"  # 318 XT_MEMORY
     b"Log\n"  # 319 XT_FLASH
+    # main screen
+    b"UNSAVED\n"  # 320 UNSAVED
+    b"B\x01\n"  # 321 BOARD_SHORT
+    b"passes\n"  # 322 PASSES_SHORT
+    b"stays\n"  # 323 STAYS_SHORT
 )
 
 # What happened, by the rows of rules/laws.py, in at most 18 characters.

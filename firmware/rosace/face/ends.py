@@ -58,7 +58,9 @@ def total(v) -> int:
     if queen:
         at = add_text(add_number(at, queen), T_SUM_AWARD if award else T_SUM_QUEEN)
     if s[EXTRA]:
-        at = add_text(add_number(_plus(at), s[EXTRA]), T_SUM_STRIKER)
+        at = add_number(_plus(at), s[EXTRA])
+        if not queen:
+            at = add_text(at, T_SUM_STRIKER)
     at = add_char(add_char(add_char(at, 32), 61), 32)
     at = add_number(at, s[POINTS])
     if coins + queen + s[EXTRA] > s[POINTS]:
@@ -74,10 +76,6 @@ def _heading(v, text: int, number: int, side: int) -> int:
     pane.ARGS[0] = number
     pane.ARGS[1] = ARG_NAME + (side & 1)
     return expand(text, pane.ARGS, v.names)
-
-
-def _law(c, v) -> None:
-    pane.bar_end(c, add(0, rulings.law(v, v.ruling)))
 
 
 def _next(c, v, x: int, y: int, room: int) -> None:
@@ -96,7 +94,12 @@ def draw_board_end(c, v) -> None:
     if winner == NONE:
         pane.bar(c, _heading(v, T_BOARD_IS_VOID, s[BOARD], 0))
     else:
-        pane.bar(c, _heading(v, T_BOARD_TO, s[BOARD], winner))
+        law = len(rulings.law(v, v.ruling))
+        at = _heading(v, T_BOARD_TO, s[BOARD], winner)
+        if lettering.width(at + 1 + law, SMALL) > 124:
+            at = add(0, rulings.side_name(v, winner))
+        pane.bar_pair(c, at, law)
+        pane.bar_end(c, add(0, rulings.law(v, v.ruling)))
         size = total(v)
         font = lettering.fit(size, 128, MEDIUM)
         lettering.centre(c, 64, 14 if font == MEDIUM else 16, font, size)
@@ -149,11 +152,11 @@ def draw_match_end(c, v) -> None:
     left = v.left_side & 1
     pane.ARGS[0] = ARG_NAME + (s[WINNER] & 1)
     pane.bar(c, expand(T_MATCH_WON, pane.ARGS, v.names))
-    c.pen(2, 13, MIDDLE_DIGITS)
+    c.pen(2, 14, MIDDLE_DIGITS)
     c.digit(s[WON + left])
     c.x += 3
-    c.box(c.x, 18, 2, 2, 1)
-    c.box(c.x, 24, 2, 2, 1)
+    c.box(c.x, 19, 2, 2, 1)
+    c.box(c.x, 25, 2, 2, 1)
     c.x += 5
     c.digit(s[WON + 1 - left])
     if s[FLAGS] & F_PROTEST:

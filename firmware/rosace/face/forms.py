@@ -55,10 +55,10 @@ _SPACE = const(32)
 
 def _cell(c, v, field: int, x: int, y: int, size: int) -> None:
     """LINE[:size] in its place, inverted if the cursor is there; MEDIUM, or SMALL to fit."""
-    room = 128 if x == 0 and v.page == 2 else 62
+    room = 63
     font = lettering.fit(size, room - 3, MEDIUM)
     if v.cursor == field:
-        c.box(x, y, room, 11, 1)
+        c.box(x, y, room, 10, 1)
         c.ink = 0
     lettering.left(c, x + 2, y - 1 if font == MEDIUM else y + 2, font, size)
     c.ink = 1
@@ -80,22 +80,23 @@ def draw_setup(c, v) -> None:
     pane.title(c, v)
     _cell(c, v, SF_DOUBLES, 0, 13, add_text(0, T_DOUBLES if f[SF_DOUBLES] else T_SINGLES))
     _cell(c, v, SF_GAMES, _HALF, 13, add_text(0, T_BEST_OF_3 if f[SF_GAMES] > 1 else T_ONE_GAME))
-    _cell(c, v, SF_MODE, 0, 24, add_text(0, T_MODE_UMPIRE + f[SF_MODE]))
+    _cell(c, v, SF_MODE, 0, 23, add_text(0, T_MODE_UMPIRE + f[SF_MODE]))
     if f[SF_BREAKER] > 3:
         at = add_text(0, T_NOT_TOSSED)
     else:
         pane.ARGS[0] = 1000 + f[SF_BREAKER]
         at = expand(T_FIRST_BREAK, pane.ARGS, v.names)
-    _cell(c, v, SF_BREAKER, _HALF, 24, at)
+        if lettering.width(at, SMALL) > 61:
+            at = add(0, v.names[f[SF_BREAKER]])
+    _cell(c, v, SF_BREAKER, _HALF, 23, at)
     for slot in range(4 if f[SF_DOUBLES] else 2):
         at = add(0, v.names[slot])
-        y = 36 if f[SF_DOUBLES] == 0 or slot < 2 else 40
         x = _HALF if slot & 1 else 0
         if f[SF_DOUBLES]:
-            lettering.left(c, x + 2, 35 if slot < 2 else 40, SMALL, at)
+            lettering.left(c, x + 2, 33 if slot < 2 else 40, SMALL, at)
         else:
             font = lettering.fit(at, 62, MEDIUM)
-            lettering.left(c, x + 2, y, font, at)
+            lettering.left(c, x + 2, 35, font, at)
     pane.grid(c, v)
 
 

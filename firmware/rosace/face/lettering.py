@@ -1,4 +1,4 @@
-"""Places the line in texts.LINE on a canvas: left, right, centred, wrapped, in a font that fits."""
+"""Places texts.LINE on a canvas: left, right, centred, wrapped, in a font that fits."""
 
 from rosace.face.canvas import ADVANCE, LARGE, MEDIUM, SMALL, TALL
 from rosace.face.texts import LINE

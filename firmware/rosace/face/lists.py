@@ -4,7 +4,7 @@ from rosace.face import icons, lettering, pane
 from rosace.face.canvas import MEDIUM, SMALL
 from rosace.face.play import table
 from rosace.face.rulings import name_of
-from rosace.face.texts import add, add_char, add_number, expand
+from rosace.face.texts import LINE, add, add_char, add_number, expand
 from rosace.port import const
 from rosace.rules.state import WHITE_SIDE
 from rosace.words import NONE
@@ -51,41 +51,35 @@ def _bar(c, v, first: int, height: int) -> None:
 
 
 def draw_person(c, v) -> None:
-    """Seat by seat in the order round the table: name, colour, where it is at the table."""
+    """Seat by seat in the order round the table: name, where it is at the table, colour."""
     pane.title(c, v)
     s = v.s
     for seat in range(4):
+        x = seat * _COLUMN
+        if seat:
+            c.post(x - 1, 14, 34)
         if not v.seats >> seat & 1:
             continue
-        x = seat * _COLUMN
         if v.key_down == seat:
-            c.box(x, 13, _COLUMN - 1, 41, 1)
+            c.box(x, 13, _COLUMN - 1, 35, 1)
             c.ink = 0
-        else:
-            c.frame(x, 13, _COLUMN - 1, 41)
         size = add(0, name_of(v, seat))
-        c.pen(x + 2, 16, SMALL)
-        _two_rows(c, x + 2, size)
-        table(c, x + 4, 39, seat + v.seat_turn & 3, c.ink)
+        end = 6 if size > 6 else size
+        c.pen(x + 15 - lettering.width(end, SMALL) // 2, 15 if size > 6 else 19, SMALL)
+        c.put(LINE, 0, end)
+        c.pen(x + 15 - lettering.width(size - end, SMALL) // 2, 24, SMALL)
+        c.put(LINE, end, size)
+        table(c, x + 4, 35, seat + v.seat_turn & 3, c.ink)
         if s[WHITE_SIDE] != NONE:
             black = seat & 1 ^ s[WHITE_SIDE]
-            c.icon(icons.BLACK_PIECE if black else icons.WHITE_PIECE, x + 19, 40)
+            c.icon(icons.BLACK_PIECE if black else icons.WHITE_PIECE, x + 19, 36)
         c.ink = 1
     _low_keys(c, v)
 
 
-def _two_rows(c, x: int, size: int) -> None:
-    """A name of up to 12 characters in a column of 6."""
-    end = lettering.cut(size, 28, SMALL)
-    end = 6 if size > 6 else size
-    c.pen(x, 16 if size > 6 else 20, SMALL)
-    c.put(lettering.LINE, 0, end)
-    c.pen(x, 25, SMALL)
-    c.put(lettering.LINE, end, size)
-
-
 def _low_keys(c, v) -> None:
     """Labels of the lower row of keys; the upper row is the seats."""
+    c.rule(0, 54, 128)
     for key in range(4, 8):
         if v.keys[key]:
             x = (key & 3) * _COLUMN
@@ -93,5 +87,5 @@ def _low_keys(c, v) -> None:
             if key == v.key_down:
                 c.box(x, 56, _COLUMN - 1, 8, 1)
                 c.ink = 0
-            lettering.centre(c, x + 16, 56, SMALL, size)
+            lettering.centre(c, x + 15, 56, SMALL, size)
             c.ink = 1

@@ -4,9 +4,10 @@ clock between them. These screens are drawn whole; the panel driver sends only w
 
 from rosace.face import lettering
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL, TALL
-from rosace.face.texts import add, add_char, add_number, add_text, expand
+from rosace.face.texts import T_BOARD_N, add, add_char, add_number, add_text, expand
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE
 from rosace.port import const
+from rosace.rules.state import BOARD
 
 BODY_Y = const(13)
 BODY_END = const(46)  # first row below the body
@@ -22,8 +23,18 @@ def bar(c, size: int) -> None:
     """LINE[:size] dark on a lit bar over the whole width."""
     c.box(0, 0, 128, 12, 1)
     c.ink = 0
-    font = lettering.fit(size, 124, MEDIUM)
+    font = lettering.fit(size, 125, MEDIUM)
     lettering.left(c, 2, 0 if font == MEDIUM else 2, font, lettering.cut(size, 126, font))
+    c.ink = 1
+
+
+def bar_pair(c, size: int, end: int) -> None:
+    """LINE[:size] in the bar, leaving room for `end` small characters at its right."""
+    room = 122 - end * ADVANCE[SMALL]
+    c.box(0, 0, 128, 12, 1)
+    c.ink = 0
+    font = lettering.fit(size, room, MEDIUM)
+    lettering.left(c, 2, 0 if font == MEDIUM else 2, font, lettering.cut(size, room, font))
     c.ink = 1
 
 
@@ -50,16 +61,16 @@ def grid(c, v) -> None:
     if not v.show_keys:
         return
     c.rule(0, _GRID_Y - 1, 128)
+    for x in range(_CELL - 1, 127, _CELL):
+        c.post(x, _GRID_Y, 16)
     for key in range(8):
         x = (key & 3) * _CELL
         y = _GRID_Y + (key >> 2) * 8
-        if key & 3:
-            c.post(x - 1, y + 2, 4)
         size = lettering.cut(label(v, key), _ROOM, SMALL) if v.keys[key] else 0
         if key == v.key_down:
             c.box(x, y, _CELL - 1, 8, 1)
             c.ink = 0
-        lettering.centre(c, x + 16, y, SMALL, size)
+        lettering.centre(c, x + 15, y, SMALL, size)
         c.ink = 1
 
 
@@ -85,6 +96,7 @@ def _rows(v, room: int, font: int) -> int:
 
 def body(c, v, room: int, end: int) -> None:
     """The view's lines from BODY_Y to `end`, in the largest text that holds them all."""
+    room -= 2
     font = LARGE
     if lettering.width(_longest(v), LARGE) > room or _rows(v, room, LARGE) * 16 > end - BODY_Y + 2:
         font = MEDIUM
@@ -95,7 +107,7 @@ def body(c, v, room: int, end: int) -> None:
     c.y = BODY_Y + (spare // 2 if spare > 0 else 0)
     for i in range(_LINES):
         if v.lines[i]:
-            lettering.wrap(c, 0, room, font, expand(v.lines[i], v.args, v.names))
+            lettering.wrap(c, 2, room, font, expand(v.lines[i], v.args, v.names))
 
 
 def minutes(at: int, seconds: int) -> int:
@@ -124,7 +136,17 @@ def clock(c, v) -> int:
 
 def ask(c, v) -> None:
     """A prompt, a notice, reasons: title, lines, clock, keys."""
-    title(c, v)
+    end = BODY_END if v.show_keys else 64
     room = clock(c, v)
-    body(c, v, room, BODY_END if v.show_keys else 64)
+    if v.lines[0]:
+        title(c, v)
+        body(c, v, room, end)
+    else:  # a bare question stands large below the board's number
+        ARGS[0] = v.s[BOARD]
+        bar(c, expand(T_BOARD_N, ARGS, v.names))
+        size = expand(v.title, v.args, v.names)
+        font = LARGE if lettering.width(size, LARGE) <= room else MEDIUM
+        rows = lettering.rows(size, room, font)
+        c.y = BODY_Y + (end - BODY_Y - rows * TALL[font] + 1) // 2
+        lettering.wrap(c, 2, room - 2, font, size)
     grid(c, v)

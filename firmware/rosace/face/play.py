@@ -1,23 +1,22 @@
 """The main screen: points, clock, pieces, turn, and the stroke under way beside its ruling.
 
-From top to bottom: games, board, saved mark (page 0); points and clock with each side's pieces
-between them (pages 1-3); the names with the turn inverted; the stroke or the last ruling; a bar
-over the key that is down. Hollow always means "would be": a guessed piece, the next turn, a queen
-not yet covered. Reads every field of View up to `hint`.
+From top to bottom: games, dues, queen, board, saved mark (page 0); points, pieces left and clock
+(pages 1-3); the names with the turn inverted; the stroke or the last ruling; a bar over the key
+that is down. Hollow always means "would be": a guessed piece, the next turn, a queen not yet
+covered. Reads every field of View up to `hint`.
 """
 
-from rosace.face import icons, lettering, rulings
-from rosace.face.canvas import BIG_DIGITS, MEDIUM, MIDDLE_DIGITS, SMALL
+from rosace.face import icons, lettering, pane, rulings
+from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, SMALL
 from rosace.face.stroke import draw_stroke, see_stroke
 from rosace.face.texts import (
-    T_BOARD_N,
-    T_COVER_Q,
+    T_BOARD_SHORT,
     T_DUE_N,
-    T_LETTER_DUE,
-    T_NOT_SAVED,
+    T_UNSAVED,
     add,
     add_number,
     add_text,
+    expand,
 )
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, NOT_SAVED, SAVED
 from rosace.port import const
@@ -48,7 +47,8 @@ _Z_STROKE = const(70)
 _Z_KEY = const(190)
 
 _SCORE_X = (0, 99)
-_SIDE_X = (30, 80)
+_PIECES_X = (33, 87)
+_MIDDLE_X = const(46)
 _CLOCK_X = const(50)
 _DIGITS_Y = const(8)
 _BAR_Y = const(33)
@@ -74,7 +74,7 @@ def draw_main(c, v, fresh: bool) -> None:
     c.see(v.clock_kind)
     c.see(v.clock_s)
     if c.changed:
-        c.box(_CLOCK_X - 1, _DIGITS_Y, 31, 25, 0)
+        c.box(_CLOCK_X - 5, _DIGITS_Y, 39, 25, 0)
         _clock(c, v)
     _names(c, v, fresh)
     c.zone(_Z_STROKE, fresh)
@@ -99,35 +99,52 @@ def _see_status(c, v, fresh: bool) -> None:
     c.see(v.left_side)
     c.see(s[BOARD])
     c.see(s[QUEEN_AT])
+    c.see(s[QUEEN_SIDE])
+    c.see(s[DUES])
+    c.see(s[DUES + 1])
     c.see(v.saved)
     c.see(v.badges)
+    c.see(v.hint if v.entry_on else 0)
+    c.see(v.hint >> 8 if v.entry_on else 0)
+    c.see(v.args[0])
+    c.see(v.args[1])
 
 
 def _status(c, v) -> None:
+    """Page 0: each side's games, dues and queen from the edges inwards; board, saved and what
+    waits in MENU in the middle, with the queen while she is nobody's."""
     s = v.s
-    left = v.left_side & 1
-    games = s[GAMES_TO_WIN]
-    if 1 < games < 4:
-        _pips(c, 0, s[WON + left], games)
-        _pips(c, 129 - 7 * games, s[WON + 1 - left], games)
-    if v.saved == NOT_SAVED:
-        c.box(38, 0, 52, 8, 1)
+    if v.entry_on and v.hint:
+        c.box(0, 0, 128, 8, 1)
         c.ink = 0
-        lettering.centre(c, 64, 0, SMALL, add_text(0, T_NOT_SAVED))
+        size = expand(v.hint, v.args, v.names)
+        lettering.centre(c, 64, 0, SMALL, lettering.cut(size, 128, SMALL))
         c.ink = 1
         return
-    v.args[5], kept = s[BOARD], v.args[5]
-    at = add_number(add_text(0, T_BOARD_N) - 1, s[BOARD])
-    v.args[5] = kept
-    lettering.left(c, 46, 0, SMALL, at)
+    for column in range(2):
+        side = v.left_side & 1 ^ column
+        games = s[GAMES_TO_WIN]
+        if 1 < games < 4:
+            _pips(c, 129 - 7 * games if column else 0, s[WON + side], games)
+        if s[DUES + side]:
+            _due(c, 93 if column else 15, s[DUES + side])
+        if s[QUEEN_AT] != Q_BOARD and s[QUEEN_SIDE] == side:
+            c.icon(
+                icons.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else icons.QUEEN, 84 if column else 37, 0
+            )
+    if v.saved == NOT_SAVED:
+        c.box(_MIDDLE_X, 0, 36, 8, 1)
+        c.ink = 0
+        lettering.centre(c, 64, 0, SMALL, add_text(0, T_UNSAVED))
+        c.ink = 1
+        return
     if s[QUEEN_AT] == Q_BOARD:
-        c.icon(icons.QUEEN, 84, 0)
-    c.icon(icons.SAVED if v.saved == SAVED else icons.SAVING, 97, 0)
-    x = 21
-    for i in range(8):
-        if v.badges >> i & 1 and x < 40:
-            c.icon(_BADGES[i], x, 0)
-            x += 8
+        c.icon(icons.QUEEN, 46, 0)
+    pane.ARGS[0] = s[BOARD]
+    lettering.left(c, 55, 0, SMALL, expand(T_BOARD_SHORT, pane.ARGS, v.names))
+    c.icon(icons.SAVED if v.saved == SAVED else icons.SAVING, 67, 0)
+    if v.badges:
+        c.icon(_badge(v.badges), 75, 0)
 
 
 def _pips(c, x: int, won: int, games: int) -> None:
@@ -136,19 +153,34 @@ def _pips(c, x: int, won: int, games: int) -> None:
         x += 7
 
 
+def _due(c, x: int, dues: int) -> None:
+    """The word and the number, inverted: it must not be overlooked."""
+    c.box(x, 0, 21, 8, 1)
+    c.ink = 0
+    lettering.left(c, x + 1, 0, SMALL, add_number(add_text(0, T_DUE_N), dues))
+    c.ink = 1
+
+
+def _badge(bits: int) -> bytes:
+    """The icon of the only matter that waits, or the sign for several."""
+    if bits & (bits - 1):
+        return icons.SEVERAL
+    i = 0
+    while not bits >> i & 1:
+        i += 1
+    return _BADGES[i]
+
+
 def _side(c, v, side: int, column: int, fresh: bool) -> None:
-    """Points and pieces of one side in one of the two columns."""
+    """Points of one side and, beside the clock, its colour and how many are left."""
     s = v.s
     white = s[WHITE_SIDE]
     colour = side ^ white if white != NONE else NONE
-    queen = s[QUEEN_AT] if s[QUEEN_SIDE] == side else Q_BOARD
     c.zone(_Z_RIGHT if column else _Z_LEFT, fresh)
     c.see(s[SCORE + side])
     c.see(colour)
     if colour != NONE:
         c.see(s[LEFT + colour])
-    c.see(s[DUES + side])
-    c.see(queen)
     if not c.changed:
         return
     x = _SCORE_X[column]
@@ -157,36 +189,19 @@ def _side(c, v, side: int, column: int, fresh: bool) -> None:
     points = s[SCORE + side]
     c.digit(points // 10 % 10)
     c.digit(points % 10)
-    x = _SIDE_X[column]
-    c.box(x, _DIGITS_Y, 19, 24, 0)
+    x = _PIECES_X[column]
+    c.box(x - 2, _DIGITS_Y, 12, 24, 0)
     if colour != NONE:
-        c.icon(icons.BLACK_PIECE if colour else icons.WHITE_PIECE, x, 12)
-        c.pen(x + 9, _DIGITS_Y, MIDDLE_DIGITS)
+        c.icon(icons.BLACK_PIECE if colour else icons.WHITE_PIECE, x, 9)
+        c.pen(x, 16, LARGE)
         c.digit(s[LEFT + colour])
-    _below(c, x, s[DUES + side], queen)
-
-
-def _below(c, x: int, dues: int, queen: int) -> None:
-    """Under a side's pieces: the queen it holds, the carrommen it owes."""
-    at = 0
-    if queen != Q_BOARD:
-        c.icon(icons.QUEEN_OPEN if queen == Q_AWAIT else icons.QUEEN, x, 24)
-        if not dues and queen == Q_AWAIT:
-            lettering.left(c, x + 9, 24, SMALL, add_text(0, T_COVER_Q))
-        x += 9
-        at = add_text(0, T_LETTER_DUE)
-    else:
-        at = add_text(0, T_DUE_N)
-    if dues:
-        at = add_number(at, dues)
-        c.box(x, 24, at * 5 if queen != Q_BOARD else 20, 8, 1)
-        c.ink = 0
-        lettering.left(c, x + 1, 24, SMALL, at)
-        c.ink = 1
 
 
 def _clock(c, v) -> None:
-    """Two big digits; framed while pieces are placed, half lit while the clock stands."""
+    """Two big digits between hairlines; half lit while the clock stands, underlined while
+    carrommen are placed."""
+    c.post(_CLOCK_X - 5, _DIGITS_Y + 1, 22)
+    c.post(_CLOCK_X + 33, _DIGITS_Y + 1, 22)
     if v.clock_kind == C_NONE:
         return
     seconds = v.clock_s if v.clock_s < 100 else 99

@@ -17,10 +17,12 @@ from rosace.face.texts import (
     T_MATCH_TO,
     T_OUT_OF_TURN,
     T_PASSES,
+    T_PASSES_SHORT,
     T_PLAYS,
     T_PLAYS_ON,
     T_QUEEN_BACK,
     T_STAYS,
+    T_STAYS_SHORT,
     add,
     add_char,
     add_number,
@@ -75,15 +77,17 @@ def turn(v, ruling, most: int) -> int:
         at = add_text(at, T_PLAYS_ON if ruling.stays else T_PLAYS)
         if at <= most:
             return at
-    return outcome(v, ruling, 0)
+    return outcome(v, ruling, 0, False)
 
 
-def outcome(v, ruling, at: int) -> int:
-    """Whether the turn stays, in the fewest words, or what ended; from LINE[at] on."""
+def outcome(v, ruling, at: int, short: bool) -> int:
+    """Whether the turn stays or what ended, from LINE[at] on."""
     if ruling.void:
         return add_text(at, T_BOARD_VOID)
     if ruling.winner != NONE:
         return add_text(at, T_BOARD_ENDS)
+    if short:
+        return add_text(at, T_STAYS_SHORT if ruling.stays else T_PASSES_SHORT)
     return add_text(at, T_STAYS if ruling.stays else T_PASSES)
 
 

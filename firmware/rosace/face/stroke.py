@@ -92,14 +92,14 @@ def _count(v, kind: int, filled: int) -> int:
 
 def _entry_width(v, font: int) -> int:
     """Pixels the boxes of the entry take in `font`."""
-    width = ADVANCE[font] + 4 if v.foul or v.untouched or not v.count else 0
+    width = ADVANCE[font] + 5 if v.foul or v.untouched or not v.count else 0
     if v.foul and not v.count:
-        width += ADVANCE[font] + 4
+        width += ADVANCE[font] + 5
     for kind in range(4):
         for filled in range(2):
             count = _count(v, kind, filled)
             if count:
-                width += ADVANCE[font] * (1 if count == 1 else 2 if count < 10 else 3) + 4
+                width += ADVANCE[font] * (1 if count == 1 else 2 if count < 10 else 3) + 5
     return width
 
 
@@ -128,14 +128,14 @@ def _entry(c, v) -> int:
 
 def _box(c, x: int, font: int, size: int, full: int) -> int:
     """LINE[:size] in a full or hollow box; returns the x of the next."""
-    width = size * ADVANCE[font] + 2
+    width = size * ADVANCE[font] + 3
     y = _TOP if font == LARGE else _TOP + 2
     if full:
         c.box(x, _TOP, width, 16, 1)
         c.ink = 0
     else:
         c.frame(x, _TOP, width, 16)
-    lettering.left(c, x + 1 if font == LARGE else x + 1, y, font, size)
+    lettering.left(c, x + 2, y, font, size)
     c.ink = 1
     return x + width + 2
 
@@ -154,7 +154,10 @@ def _preview(c, v, x: int) -> None:
     at = add(0, rulings.law(v, ruling))
     if at:
         at = add_char(at, _SPACE)
-    at = rulings.outcome(v, ruling, at)
+    start = at
+    at = rulings.outcome(v, ruling, start, False)
+    if lettering.width(at, SMALL) > room:
+        at = rulings.outcome(v, ruling, start, True)
     lettering.left(c, x, _TOP, SMALL, lettering.cut(at, room, SMALL))
     at = rulings.effect(v, ruling)
     if not at:

@@ -307,6 +307,11 @@ T_XT_BAD = const(316)
 T_XT_PANEL = const(317)
 T_XT_MEMORY = const(318)
 T_XT_FLASH = const(319)
+# main screen
+T_UNSAVED = const(320)
+T_BOARD_SHORT = const(321)
+T_PASSES_SHORT = const(322)
+T_STAYS_SHORT = const(323)
 
 _ROOM = const(120)
 
