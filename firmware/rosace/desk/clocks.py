@@ -40,6 +40,9 @@ class Clocks:
 
     def start(self, kind: int, now: int) -> None:
         """Start the clock `kind` from its full time."""
+        if self.mode == OFF and kind != C_SIDES:
+            self.stop()
+            return
         self.kind = kind
         self._start = now
         self._told = NOTHING

@@ -1,0 +1,108 @@
+"""The clocks: soft by default, exact with the strike input, right over the wrap of the ticks."""
+
+import pytest
+from desk.test_start import broken, playing
+
+from rosace.desk.clocks import EXACT, OFF
+from rosace.face import view
+from rosace.rules import state
+from rosace.words import K_TIME_OUT, P_PLAY
+
+
+def time_outs(bench):
+    from desk.test_prompts import kinds_of
+
+    return kinds_of(bench).count(K_TIME_OUT)
+
+
+def test_soft_ticks_at_five_and_is_silent_at_zero():
+    bench = playing()
+    bench.sounds.clear()
+    bench.run(11000)
+    assert bench.sounds == ["TICK"]
+    bench.run(10000)
+    assert bench.sounds == [] and bench.view.clock_s == 0
+    assert time_outs(bench) == 0
+
+
+def test_exact_buzzes_at_zero_and_logs_it_without_touching_the_match():
+    bench = broken()
+    bench.desk.clocks.mode = EXACT
+    before = bytes(bench.s)
+    bench.run(16000)
+    assert "TIME" in bench.sounds and time_outs(bench) == 1
+    assert bench.s[state.TURN] == before[state.TURN] and bench.mode == "entry"
+    bench.run(20000)
+    assert time_outs(bench) == 1
+
+
+def test_the_strike_input_stops_the_exact_clock_until_ok():
+    bench = broken()
+    bench.desk.clocks.mode = EXACT
+    bench.run(4000)
+    bench.edge(1, 22, 0)
+    bench.edge(30, 22, 1)
+    bench.run(100)
+    shown = bench.view.clock_s
+    bench.run(30000)
+    assert bench.view.clock_s == shown and time_outs(bench) == 0
+    bench.press("OK")
+    assert bench.view.clock_s == 15
+
+
+def test_in_exact_mode_a_drop_right_after_the_strike_is_a_slot():
+    bench = broken()
+    bench.desk.clocks.mode = EXACT
+    bench.press("OK", wait=0)
+    bench.run(300)
+    bench.edge(1, 22, 0)
+    bench.edge(30, 22, 1)
+    bench.run(100)
+    bench.drop(1)
+    assert bench.entry() == "w?" and not bench.view.badges & view.B_LATE_DROP
+
+
+def test_the_strike_input_means_nothing_to_the_soft_clock():
+    bench = broken()
+    bench.edge(1, 22, 0)
+    bench.edge(30, 22, 1)
+    shown = bench.view.clock_s
+    bench.run(3000)
+    assert bench.view.clock_s < shown
+
+
+def test_exact_placing_time_out_is_logged_and_the_shot_clock_follows():
+    bench = broken()
+    bench.desk.clocks.mode = EXACT
+    bench.press("BLACK", "OK", "STRIKER", "OK")
+    bench.run(15500)
+    assert time_outs(bench) == 1 and bench.mode == "place"
+    assert bench.view.clock_kind == view.C_SHOT
+
+
+@pytest.mark.parametrize("before", [500, 4000, 9000, 15000])
+def test_the_shot_clock_is_right_over_the_wrap_of_the_ticks(before):
+    bench = playing(start=(1 << 30) - before - 2100)
+    shown = bench.view.clock_s
+    bench.run(14000)
+    assert shown == 15 and bench.view.clock_s == 1
+    bench.run(2000)
+    assert bench.view.clock_s == 0
+    bench.press("OK", "OK")
+    assert bench.s[state.PHASE] == P_PLAY and bench.s[state.STROKES] == 1
+
+
+def test_a_clock_change_is_drawn_once_a_second():
+    bench = broken()
+    bench.run(1000)
+    sent = bench.display.sent
+    bench.run(5000)
+    assert 4 <= bench.display.sent - sent <= 6
+
+
+def test_the_clock_can_be_switched_off():
+    bench = broken()
+    bench.desk.clocks.mode = OFF
+    bench.press("OK")
+    bench.run(20000)
+    assert bench.view.clock_kind == view.C_NONE and "TICK" not in bench.sounds

@@ -1,0 +1,129 @@
+"""Ends of boards, games and the match: the sum, who breaks next, sides, the ninth board's toss."""
+
+from desk.bench import Bench
+from desk.test_start import broken, playing
+
+from rosace.face import view
+from rosace.rules import state
+from rosace.words import NONE, P_BOARD, P_GAME, P_MATCH, P_PLAY
+
+
+def result(bench, winner, points, queen=None):
+    """Enter a board's result from wherever the match is."""
+    bench.press("MENU")
+    while bench.desk.mode.does[bench.desk.mode.cursor] != 7:
+        bench.press("BLACK", wait=0)
+    bench.press("OK")
+    assert bench.mode == "result"
+    form = bench.desk.mode
+    if form.winner != winner:
+        bench.press("STRIKER", wait=0)
+    want = winner if queen is None else queen
+    while form.queen != want:
+        bench.press("QUEEN", wait=0)
+    while form.points != points:
+        bench.press("WHITE" if form.points < points else "BLACK", wait=0)
+    bench.press("OK")
+    return bench
+
+
+def test_a_board_ends_with_its_sum_spelled_out_and_ok_is_play():
+    bench = broken()
+    result(bench, 0, 8)
+    s = bench.s
+    assert s[state.PHASE] == P_BOARD and bench.view.screen == view.S_BOARD_END
+    assert (s[state.COINS], s[state.QUEEN_POINTS], s[state.POINTS]) == (5, 3, 8)
+    bench.press("OK")
+    assert s[state.PHASE] == P_PLAY and s[state.BOARD] == 2 and s[state.TURN] == 1
+
+
+def test_the_last_stroke_ends_the_board():
+    bench = broken()
+    bench.press("MENU", "OK")
+    bench.press("WHITE", wait=0)
+    for _ in range(7):
+        bench.press("WHITE", wait=0)  # one white, nine black
+    bench.press("QUEEN", "QUEEN", "QUEEN")  # she is covered by A
+    bench.press("STRIKER", "OK")  # A in turn
+    assert bench.s[state.LEFT] == 1 and bench.s[state.TURN] == 0
+    bench.press("WHITE", "OK")
+    assert bench.s[state.PHASE] == P_BOARD and bench.s[state.SCORE] == 12
+    assert bench.sounds[-1] == "BOARD_END"
+
+
+def test_a_game_end_asks_for_the_change_of_sides_with_its_clock():
+    bench = playing()
+    for points in (12, 12, 5):
+        result(bench, 0, points, 0 if points == 12 else NONE)
+        if bench.s[state.PHASE] == P_BOARD:
+            bench.press("OK")
+    s = bench.s
+    assert s[state.PHASE] == P_GAME and s[state.WON] == 1
+    assert bench.view.screen == view.S_GAME_END and bench.view.clock_kind == view.C_SIDES
+    assert 118 <= bench.view.clock_s <= 120
+    bench.press("OK")
+    assert not s[state.TODO] & state.T_SIDES and bench.view.left_side == 1
+    bench.press("OK")
+    assert s[state.PHASE] == P_PLAY and s[state.GAME] == 2 and s[state.TURN] == 1
+
+
+def test_sides_not_swapped_stays_pending_in_the_menu():
+    bench = playing()
+    for points in (12, 12, 5):
+        result(bench, 0, points, 0 if points == 12 else NONE)
+        if bench.s[state.PHASE] == P_BOARD:
+            bench.press("OK")
+    bench.press("FOUL", "OK")
+    assert bench.s[state.PHASE] == P_PLAY and bench.s[state.TODO] & state.T_SIDES
+    assert bench.view.badges & view.B_SIDES
+    result(bench, 0, 5)
+    bench.press("MENU", "OK")
+    assert not bench.s[state.TODO] & state.T_SIDES
+
+
+def test_the_ninth_board_is_tossed_for():
+    bench = playing()
+    for board in range(8):
+        result(bench, board & 1, 4)
+        if board < 7:
+            bench.press("OK")
+    assert bench.s[state.TODO] & state.T_TOSS
+    bench.press("OK")
+    assert bench.mode == "ninth"
+    bench.press("BLACK", "OK")
+    assert bench.s[state.BOARD] == 9 and bench.s[state.TURN] == 1
+
+
+def won(bench):
+    for points in (12, 12, 5):
+        result(bench, 1, points, 1 if points == 12 else NONE)
+        if bench.s[state.PHASE] == P_BOARD:
+            bench.press("OK")
+    return bench
+
+
+def test_the_match_ends_with_its_code_and_stays():
+    bench = Bench()
+    bench.press("BLACK", "OK", "OK", "OK")
+    won(bench).settle()
+    assert bench.s[state.PHASE] == P_MATCH and bench.s[state.WINNER] == 1
+    assert bench.view.screen == view.S_MATCH_END
+    assert bytes(bench.view.seal).strip(b"\0")
+    assert "MATCH_END" in bench.sounds
+    bench.run(60000)
+    assert bench.view.screen == view.S_MATCH_END
+    bench.press("OK")
+    assert bench.mode == "setup"
+    bench.press("UNDO")
+    assert bench.view.screen == view.S_MATCH_END
+    bench.press("OK", "OK", "OK", "OK")
+    assert bench.s[state.PHASE] == P_PLAY and bench.s[state.SCORE + 1] == 0
+
+
+def test_the_other_side_may_break_before_play_at_a_board_end_too():
+    bench = playing()
+    result(bench, 0, 4)
+    bench.press("FOUL")
+    assert bench.mode == "early"
+    bench.press("WHITE", "OK")
+    assert bench.s[state.BOARD] == 2 and bench.s[state.DUES + 1] == 1

@@ -1,0 +1,169 @@
+"""Prompts: one combined question a stroke, never raised by anything but the referee's own press."""
+
+from desk.bench import Bench
+from desk.test_start import broken
+
+from rosace.face import view
+from rosace.rules import state
+from rosace.words import K_NO_ROOM, K_PLACED
+
+
+def owing(bench):
+    """B pockets one, then the striker: one black comes back."""
+    bench.press("BLACK", "OK", "STRIKER", "OK")
+    assert bench.mode == "place"
+    return bench
+
+
+def test_who_places_what_stands_there():
+    bench = owing(broken())
+    assert bench.s[state.PLACE + 1] == 1 and bench.s[state.PLACER + 1] == 0
+    assert bench.view.screen == view.S_ASK and bench.view.clock_kind == view.C_PLACE
+    assert bench.sounds[-1] == "COMES_BACK"
+
+
+def test_ok_answers_placed_and_starts_the_shot_clock():
+    bench = owing(broken())
+    bench.run(4000)
+    bench.press("OK")
+    assert bench.mode == "entry" and not bench.s[state.TODO] & state.T_PLACE
+    assert bench.view.clock_kind == view.C_SHOT and bench.view.clock_s == 15
+
+
+def test_a_piece_key_answers_placed_and_starts_the_next_entry():
+    bench = owing(broken())
+    n = bench.presses
+    bench.press("WHITE")
+    assert bench.mode == "entry" and bench.entry() == "w"
+    bench.press("OK")
+    assert bench.presses == n + 2 and bench.s[state.LEFT] == 8
+
+
+def test_no_room_holds_the_men_back_and_menu_begins_with_room():
+    bench = owing(broken())
+    bench.press("FOUL")
+    assert bench.mode == "entry" and bench.s[state.ROOM] == 0
+    assert bench.s[state.LEFT + 1] == 8 and bench.s[state.DUES + 1] == 1
+    assert bench.view.badges & view.B_ROOM
+    bench.press("MENU", "OK")
+    assert bench.s[state.ROOM] == 1 and bench.s[state.LEFT + 1] == 9
+    assert bench.mode == "place"
+
+
+def test_at_the_placing_limit_only_the_shot_clock_starts():
+    bench = owing(broken())
+    bench.run(15500)
+    assert bench.mode == "place" and bench.view.clock_kind == view.C_SHOT
+    assert bench.view.clock_s == 15
+    bench.run(3000)
+    bench.press("OK")
+    assert bench.mode == "entry" and 10 <= bench.view.clock_s <= 12  # not started again
+
+
+def test_the_queen_and_the_men_are_one_question():
+    bench = broken()
+    bench.press("BLACK", "OK", "BLACK", "QUEEN", "STRIKER", "OK")
+    assert bench.mode == "place"
+    assert bench.s[state.TODO] & state.T_PLACE and bench.s[state.TODO] & state.T_QUEEN
+    assert bench.view.lines[0] and bench.view.lines[1]
+    bench.press("OK")
+    assert bench.mode == "entry"
+
+
+def test_in_doubles_the_right_hand_neighbour_of_the_one_in_turn_places():
+    bench = Bench()
+    bench.press("WHITE", "OK", "OK", "OK", "OK")
+    bench.press("WHITE", "OK", "STRIKER", "OK")  # seat 0 pots, then the striker: 1 is in turn
+    assert bench.mode == "place"
+    assert bench.s[state.TURN] == 1 and bench.s[state.PLACER] == 2 or bench.s[state.PLACER] == 1
+
+
+def test_a_young_prompt_refuses_ok_with_a_click():
+    bench = broken()
+    bench.press("STRIKER", "BLACK", wait=100)
+    bench.press("OK", wait=0)
+    assert bench.mode == "place"
+    bench.press("OK", wait=0)
+    assert bench.mode == "place" and "REFUSED" in bench.sounds
+    bench.run(400)
+    bench.press("OK")
+    assert bench.mode == "entry"
+
+
+def test_undo_in_a_prompt_reopens_its_stroke():
+    bench = owing(broken())
+    bench.press("UNDO")
+    assert bench.mode == "undo" and bench.entry() == "s"
+    bench.press("BLACK", "OK")
+    assert bench.s[state.DUES + 1] + 9 - bench.s[state.LEFT + 1] == 0  # b and s: all came back
+
+
+def test_an_appeal_stops_every_clock_until_play():
+    bench = broken()
+    bench.hold("MENU")
+    assert bench.mode == "appeal" and bench.view.clock_kind == view.C_PAUSE
+    bench.run(60000)
+    assert bench.mode == "appeal"
+    bench.drop(1)
+    bench.press("OK")
+    assert bench.view.clock_kind == view.C_SHOT and bench.view.clock_s == 15
+    assert bench.entry() == "-"
+
+
+def test_an_appeal_in_a_placing_prompt_comes_back_to_it():
+    bench = owing(broken())
+    bench.hold("MENU")
+    assert bench.mode == "appeal"
+    bench.press("OK")
+    assert bench.mode == "place" and bench.s[state.TODO] & state.T_PLACE
+
+
+def test_held_foul_is_a_foul_outside_in_four_presses():
+    bench = broken()
+    n = bench.presses
+    bench.hold("FOUL")
+    bench.press("BLACK", "WHITE", "OK")  # B touched a carromman in his turn: foul
+    assert bench.presses == n + 4
+    assert bench.s[state.DUES + 1] == 1 and bench.s[state.TURN] == 0
+
+
+def test_foul_flips_what_the_device_derived():
+    bench = broken()
+    bench.hold("FOUL")
+    bench.press("BLACK", "STRIKER", "FOUL", "OK")  # time, before his first stroke: penalty; flipped
+    assert bench.s[state.TURN] == 0
+    bench = broken()
+    bench.hold("FOUL")
+    bench.press("BLACK", "STRIKER", "OK")
+    assert bench.s[state.TURN] == 1 and bench.s[state.DUES + 1] == 1
+
+
+def test_a_foul_outside_waits_for_the_stroke_under_way():
+    bench = broken()
+    bench.press("BLACK")
+    bench.hold("FOUL")
+    bench.press("WHITE", "WHITE", "OK")
+    assert bench.mode == "entry" and bench.entry() == "b" and bench.s[state.DUES] == 0
+    bench.press("OK")
+    assert bench.s[state.LEFT + 1] == 8 and bench.s[state.DUES] == 1
+    assert bench.s[state.TURN] == 1  # not his turn: it stays with B
+
+
+def test_answers_are_in_the_log():
+    bench = owing(broken())
+    bench.press("OK")
+    kinds = kinds_of(bench)
+    assert kinds[-1] == K_PLACED and K_NO_ROOM not in kinds
+
+
+def kinds_of(bench):
+    """Kinds of all events kept so far."""
+    from rosace.rules.event import Event
+
+    log = bench.desk.log
+    event = Event()
+    found = []
+    for i in range(log.count):
+        log.load(i, event)
+        found.append(event.kind)
+    return found

@@ -1,0 +1,154 @@
+"""UNDO reopens; OK unchanged logs nothing; UNDO again takes it away; no end of a board stops it."""
+
+from desk.bench import Bench
+from desk.test_start import broken, playing
+
+from rosace.rules import state
+from rosace.words import P_BOARD, P_MATCH, P_PLAY, P_READY
+
+
+def test_undo_black_ok_turns_a_white_into_a_black():
+    bench = broken()
+    bench.press("WHITE", "OK")
+    assert bench.s[state.LEFT] == 8 and bench.s[state.TURN] == 0
+    bench.press("UNDO", "BLACK", "OK")
+    assert bench.s[state.LEFT] == 9 and bench.s[state.LEFT + 1] == 8
+    assert bench.s[state.TURN] == 1 and bench.s[state.STROKES] == 2
+
+
+def test_ok_with_nothing_changed_logs_nothing():
+    bench = broken()
+    bench.press("BLACK", "OK").settle()
+    before, count = bytes(bench.s), bench.desk.log.count
+    bench.press("UNDO", "OK").settle()
+    assert bytes(bench.s) == before and bench.desk.log.count == count
+    assert bench.mode == "entry" and bench.entry() == "-"
+
+
+def test_undo_twice_takes_it_away_and_opens_the_one_before():
+    bench = broken()
+    bench.press("BLACK", "OK", "WHITE", "OK")
+    bench.press("UNDO")
+    assert bench.entry() == "w"
+    bench.press("UNDO")
+    assert bench.entry() == "b"
+    bench.press("OK")
+    assert bench.s[state.LEFT] == 9 and bench.s[state.LEFT + 1] == 8 and bench.s[state.TURN] == 1
+
+
+def test_the_striker_that_a_beam_took_for_a_carromman():
+    bench = broken()
+    bench.drop(3)
+    bench.press("OK", "UNDO", "STRIKER", "OK")
+    assert bench.s[state.LEFT + 1] == 9 and bench.s[state.DUES + 1] == 1
+
+
+def test_a_forgotten_second_piece_is_added():
+    bench = broken()
+    bench.press("BLACK", "OK", "UNDO", "BLACK", "OK")
+    assert bench.s[state.LEFT + 1] == 7
+
+
+def test_one_too_many_is_taken_off():
+    bench = broken()
+    bench.press("BLACK", "BLACK", "OK", "UNDO")
+    bench.hold("BLACK")
+    bench.press("OK")
+    assert bench.s[state.LEFT + 1] == 8
+
+
+def test_the_answer_to_a_prompt_goes_with_its_stroke():
+    bench = broken()
+    bench.press("BLACK", "OK", "STRIKER", "OK")
+    assert bench.mode == "place"
+    bench.press("OK")
+    assert bench.s[state.LEFT + 1] == 9
+    bench.press("UNDO")
+    assert bench.entry() == "s"
+    bench.press("UNDO")
+    assert bench.entry() == "b"
+    bench.press("OK")
+    assert bench.mode == "entry"
+    assert bench.s[state.LEFT + 1] == 8 and not bench.s[state.TODO] & state.T_PLACE
+
+
+def test_a_foul_outside_is_named_before_it_is_taken_back():
+    bench = broken()
+    bench.hold("FOUL")
+    bench.press("BLACK", "WHITE", "OK")
+    assert bench.s[state.DUES + 1] == 1 and bench.s[state.TURN] == 0
+    bench.press("UNDO")
+    assert bench.mode == "undo" and not bench.desk.mode.is_stroke
+    bench.press("UNDO")
+    assert bench.s[state.DUES + 1] == 0 and bench.s[state.TURN] == 1
+    assert bench.entry() == "-" and bench.desk.mode.is_stroke  # the break, reopened
+
+
+def test_undo_crosses_the_end_of_a_board():
+    bench = broken()
+    bench.press("MENU", "BLACK", "OK", "WHITE", "OK")
+    assert bench.s[state.PHASE] == P_BOARD
+    bench.press("OK").run(500)  # "Play" of board 2
+    assert bench.s[state.BOARD] == 2
+    bench.press("UNDO")
+    assert bench.mode == "undo"
+    bench.press("UNDO")  # the "Play" is gone, the result is open
+    assert bench.s[state.PHASE] == P_BOARD and bench.mode == "undo"
+    bench.press("UNDO")  # the result is gone, the break stroke is open
+    assert bench.s[state.PHASE] == P_PLAY and bench.s[state.BOARD] == 1
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.s[state.STROKES] == 1
+
+
+def one_game_won():
+    """A match of one game, won by A 34-0 by board results: 12, 12 and, the queen worth nothing, 10."""
+    bench = Bench()
+    bench.press("BLACK", "OK", "OK", "OK")
+    for board in range(3):
+        bench.press("MENU", "BLACK", "OK")
+        if bench.desk.mode.winner:
+            bench.press("STRIKER")
+        if bench.desk.mode.queen != 0:
+            bench.press("QUEEN")
+        points = 12 if board < 2 else 10
+        for _ in range(points - bench.desk.mode.points):
+            bench.press("WHITE", wait=50)
+        bench.press("OK")
+        while board < 2 and bench.s[state.PHASE] != P_PLAY:
+            bench.press("OK")
+    return bench
+
+
+def test_undo_crosses_the_end_of_the_match():
+    bench = one_game_won()
+    assert bench.s[state.PHASE] == P_MATCH and bench.s[state.SCORE] == 34
+    bench.settle()
+    bench.press("UNDO")
+    bench.press("UNDO")
+    assert bench.s[state.PHASE] == P_PLAY and bench.s[state.SCORE] == 24
+    bench.press("OK")
+    assert bench.mode == "entry"
+
+
+def test_undo_with_nothing_left_stays_where_it_is():
+    bench = playing()
+    for _ in range(5):
+        bench.press("UNDO")
+    assert bench.mode in ("ready", "toss", "setup")
+    assert bench.s[state.PHASE] <= P_READY
+
+
+def test_the_shot_clock_runs_on_through_a_correction():
+    bench = broken()
+    bench.press("OK").run(4000)
+    left = bench.view.clock_s
+    bench.press("UNDO", "OK")
+    assert bench.view.clock_s < left
+
+
+def test_a_stroke_may_not_become_impossible():
+    bench = broken()
+    bench.press("WHITE", "OK", "UNDO", "QUEEN", "QUEEN", "OK")
+    assert bench.mode == "refusal"
+    bench.press("UNDO")
+    assert bench.s[state.LEFT] == 8
