@@ -62,3 +62,19 @@ else:
 def wait(ms: int) -> None:
     """The loop's only wait. On the virtual table this is where time passes."""
     sleep_ms(ms)
+
+
+def words_of(error: BaseException) -> str:
+    """The traceback as text; it is also printed, for whoever watches the console."""
+    if MICROPYTHON:
+        import io
+
+        text = io.StringIO()
+        sys.print_exception(error, text)
+        words = text.getvalue()
+    else:
+        import traceback
+
+        words = "".join(traceback.format_exception(error))
+    print(words)
+    return words

@@ -32,8 +32,8 @@ class Files:
         if kept is not None:
             kept.close()
 
-    def read(self, path: str, buf) -> int:
-        """Fill `buf` from the start of the file; returns the bytes read, -1 when there is none."""
+    def read(self, path: str, buf, at: int = 0) -> int:
+        """Fill `buf` from byte `at` of the file on; returns the bytes read, -1 for no file."""
         if path == self._path:
             self._close()
         try:
@@ -43,6 +43,8 @@ class Files:
                 return -1
             raise
         try:
+            if at:
+                f.seek(at)
             return f.readinto(buf)
         finally:
             f.close()

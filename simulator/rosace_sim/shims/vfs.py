@@ -57,6 +57,9 @@ class _File:
     def readinto(self, buf):
         return self._system.run(self._inner.readinto, buf)
 
+    def seek(self, at, whence=0):
+        return self._system.run(self._inner.seek, at, whence)
+
     def write(self, data):
         return self._system.run(self._inner.write, bytes(data))
 

@@ -1,7 +1,7 @@
 """What a board does before main.py, in the MicroPython process: hardware, file system, then main.py.
 
 argv: port of the simulator, and "main" or "prompt". The shims are loaded first, by the path the
-process was started with; then the flash becomes the root and the shims' folder /host.
+process was started with; then the flash becomes the root, and the PC's files are out of sight.
 """
 
 import sys
@@ -62,7 +62,6 @@ def _mount():
         system = vfs.VfsLfs2(flash, progsize=256)
     vfs.umount("/")
     vfs.mount(system, "/")
-    vfs.mount(vfs.VfsPosix(_SHIMS), "/host")
     sys.path[:] = ["", ".frozen", "/lib"]
 
 

@@ -1,0 +1,143 @@
+"""`python -m rosace_sim run`: the virtual table with its page, or a recorded match played through.
+
+A played match ends as a real one does: `rosace` pulls it over the serial port into a database and
+prints the score sheet, which is then compared with what the match file expects.
+"""
+
+import argparse
+import json
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import webbrowser
+from pathlib import Path
+
+from rosace_sim import micropython, script
+from rosace_sim.page import serve
+from rosace_sim.table import Table
+
+FLASH = Path("build") / "table.flash"
+ROSACE = [sys.executable, "-c", "from rosace_host.cli import main; main()"]
+LINK_SPEED = 10  # of the table while a program on the PC talks to it
+FLAT_OUT_MS = 40  # how coarse the loop may be at SPEED=0
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line."""
+    top = argparse.ArgumentParser(prog="python -m rosace_sim", description=__doc__)
+    run = top.add_subparsers(dest="command", required=True).add_parser(
+        "run", help="start the virtual table"
+    )
+    run.add_argument("--match", type=Path, help="a .match file to play, then pull and print")
+    run.add_argument("--speed", type=float, default=20, help="times as fast; 0 = flat out")
+    run.add_argument("--vm", choices=("micropython", "cpython"), help="what runs the firmware")
+    run.add_argument("--port", type=int, default=0, help="port of the page; 0 = any free one")
+    run.add_argument("--flash", type=Path, default=FLASH, help=f"the board's memory ({FLASH})")
+    run.add_argument("--new", action="store_true", help="begin with an empty memory")
+    run.add_argument("--displays", type=int, choices=(1, 2), default=1)
+    run.add_argument("--panel", choices=("ssd1306", "sh1106"), default="ssd1306")
+    run.add_argument("--browser", action="store_true", help="open the page in the browser")
+    return top
+
+
+def backend(wanted: str | None) -> str:
+    """The backend to use; says so when it is not the real thing."""
+    why = micropython.missing()
+    if wanted == "cpython" or not why:
+        return wanted or "micropython"
+    print(f"The firmware's files run in CPython: {why}.", flush=True)
+    return "cpython"
+
+
+def run(args: argparse.Namespace) -> int:
+    """Until Ctrl-C, or until the match is played."""
+    if args.new and args.flash.exists():
+        args.flash.unlink()
+    flash = None if args.match else args.flash
+    with Table(backend(args.vm), flash=flash, panel=args.panel, displays=args.displays) as table:
+        server = serve(table, args.port)
+        try:
+            print(f"The table's page:  {server.url}")
+            print(f"Its serial port:   {table.serial_path}   (rosace, mpremote, pyserial)")
+            print(f"The firmware runs in {table.vm}; Ctrl-C ends it.", flush=True)
+            table.power(True)
+            if args.browser:
+                webbrowser.open(server.url)
+            return play(table, server, args) if args.match else stand(table)
+        finally:
+            server.close()
+
+
+def stand(table: Table) -> int:
+    """The table stands there for whoever comes."""
+    table.play(1)
+    ended = threading.Event()
+    signal.signal(signal.SIGTERM, lambda *_: ended.set())
+    ended.wait()
+    return 0
+
+
+def play(table: Table, server, args: argparse.Namespace) -> int:
+    """Play the match, pull it, print its sheet; 1 when anything differs from the file."""
+    match = script.load(args.match)
+    if args.speed == 0:
+        table.stride_ms = FLAT_OUT_MS
+    began = time.monotonic()
+    try:
+        report = script.play(table, match, speed=args.speed, on_step=server.tell)
+    except script.MatchError as error:
+        print(error, file=sys.stderr)
+        return 1
+    wall = time.monotonic() - began
+    print(
+        f"Played {report.strokes} strokes with {report.presses} presses: "
+        f"{table.now_ms / 60000:.1f} minutes at the table in {wall:.1f} s."
+    )
+    table.stride_ms = 0
+    return pull(table, match)
+
+
+def pull(table: Table, match) -> int:
+    """`rosace sync` into a fresh database, then the score sheet."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = "sqlite:///" + str(Path(folder) / "match.db")
+        table.play(LINK_SPEED)
+        code = rosace("sync", "--port", table.serial_path, "--db", database)[0]
+        table.stop()
+        if code:
+            return code
+        code, listed = rosace("matches", "--json", "--db", database, quiet=True)
+        if code or not (found := json.loads(listed)):
+            print("no match arrived in the database", file=sys.stderr)
+            return code or 1
+        number = str(found[-1]["match"])
+        code = rosace("show", number, "--db", database)[0]
+        sheet = rosace("show", number, "--json", "--db", database, quiet=True)[1]
+        wrong = match.check_sheet(json.loads(sheet)) if not code else []
+        for difference in wrong:
+            print(f"not as the match file has it: {difference}", file=sys.stderr)
+        return code or bool(wrong)
+
+
+def rosace(*words: str, quiet: bool = False) -> tuple[int, str]:
+    """Run the `rosace` command; its exit code, and what it printed when `quiet`."""
+    if not quiet:
+        print(f"\n$ rosace {' '.join(words)}", flush=True)
+    done = subprocess.run([*ROSACE, *words], stdout=subprocess.PIPE if quiet else None, text=True)
+    return done.returncode, done.stdout or ""
+
+
+def main() -> int:
+    """The command line's exit code."""
+    try:
+        return run(parser().parse_args())
+    except KeyboardInterrupt:
+        print()
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
