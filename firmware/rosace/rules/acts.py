@@ -187,7 +187,7 @@ def wrong_piece(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Noticed too late: one of colour `value` was placed instead of the other colour (3.11k)."""
     ruling.row = A_WRONG_PIECE
     colour = e.value & 1
-    if s[LEFT + colour] < 9 and s[LEFT + 1 - colour] > 1:
+    if turns.can_swap(s, colour):
         s[LEFT + colour] += 1
         s[LEFT + 1 - colour] -= 1
     else:

@@ -5,7 +5,7 @@ belongs to) and never changes the state.
 """
 
 from rosace.port import const
-from rosace.rules import entered, games
+from rosace.rules import entered, games, turns
 from rosace.rules.event import Event
 from rosace.rules.state import (
     F_APPEAL,
@@ -220,9 +220,7 @@ def wrong_piece(s: bytearray, e: Event) -> int:
     """The colour that lies there too many must have one in the nets, the other one to spare."""
     if e.value > BLACK:
         return R_UNKNOWN
-    if s[LEFT + e.value] >= _PIECES or s[LEFT + 1 - e.value] <= 1:
-        return R_POSITION
-    return R_OK
+    return R_OK if turns.can_swap(s, e.value) else R_POSITION
 
 
 def deem(s: bytearray, e: Event) -> int:

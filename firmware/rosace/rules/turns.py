@@ -75,6 +75,12 @@ def placed(s: bytearray) -> None:
     s[TODO] &= ~(T_PLACE | T_QUEEN)
 
 
+def can_swap(s: bytearray, colour: int) -> bool:
+    """Can one of `colour` lie on the board in place of one of the other (3.11k)?"""
+    other = s[LEFT + 1 - colour]
+    return s[LEFT + colour] < _PIECES and other > 1 and other > s[PLACE + 1 - colour]
+
+
 def next_seat(s: bytearray, seat: int) -> int:
     """The neighbour to the right (3.5h, A25)."""
     seat += 1
