@@ -163,11 +163,8 @@ class Acts(Mode):
             super().press(key)
 
     def back(self) -> None:
-        """UNDO: one question back, or home."""
-        act = ACTS[self.row]
-        if self.at == _SURE and act[3] == NONE:
-            self.step(_WHY)
-        elif (self.at == _SURE or self.at == _WHY) and act[2] != _NOTHING:
+        """UNDO: to the first question again, or home."""
+        if (self.at == _SURE or self.at == _WHY) and ACTS[self.row][2] != _NOTHING:
             self.step(_WHO)
         else:
             self.desk.home()

@@ -66,7 +66,7 @@ class Outside(Mode):
             else:
                 super().press(key)
         elif key == UNDO:
-            self.step(self.at - 1)
+            self.step(_SEAT)
         elif self.at == _REASON:
             self.reason = _REASONS[key]
             self.kind = foul_kind(s, self.seat & 1, self.reason)
