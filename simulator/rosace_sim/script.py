@@ -1,8 +1,8 @@
 """The .match language: a recorded match as a referee would tell it, played by buttons and beams.
 
-`load(path)` reads a file and finds every mistake in it before anything is played; `play(table, match)`
-does to the table what stands there and compares what the panel shows. The language is described, with
-examples, in tests/matches/README.md.
+`load(path)` reads a file and finds every mistake in it before anything is played;
+`play(table, match)` does to the table what stands there and compares what the panel shows.
+The language is described, with examples, in tests/matches/README.md.
 """
 
 import re
@@ -23,15 +23,18 @@ PRESS_MS = 80
 AFTER_PRESS_MS = 340  # a new question is on the screen for 300 ms before OK answers it
 HOLD_MS = 800
 APART_MS = 180  # between two pieces of one stroke
+AIM_MS = 3000  # the player takes the striker and aims; a drop right after OK would be a late one
 ROLL_MS = 500  # from the strike to the first piece in a net
 REST_MS = 900  # from the last piece to "all at rest"
 PATIENCE_MS = 2000  # how long EXPECT waits
 LOOK_MS = 20  # how often it looks
+FLAT_OUT_STRIDE_MS = 40  # flat out, the firmware may sleep so long while nothing is due
 LONGEST_MS = 60 * 60 * 1000
 
 _TIME = re.compile(r"(\d+(?:\.\d+)?)(ms|s|min)?$")
 _UNITS = {"ms": 1, "s": 1000, "min": 60000}
 _FELL = re.compile(r"(?:[wbqs][0-4]?)+$")
+_COMMENT = re.compile(r'\s*#[^"]*$')
 _PIECE = re.compile(r"([wbqs])([0-4]?)")
 
 
@@ -57,7 +60,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Step:
-    """What a watcher is told: the line's words, the board it belongs to, a piece that falls now."""
+    """What a watcher is told: the line's words, its game and board, a piece that falls now."""
 
     text: str
     title: str
@@ -76,10 +79,26 @@ class Match:
     result: tuple | None = None  # (line number, winner, games of A, games of B)
 
     def check_sheet(self, sheet: dict) -> list:
-        """What the score sheet (`rosace show --json`) says otherwise: lines for a person to read."""
-        from rosace_sim.sheet import differences
-
-        return differences(self, sheet)
+        """What the score sheet (`rosace show --json`) says otherwise, as lines to read."""
+        told = []
+        games = {game["number"]: game for game in sheet["games"]}
+        for number, game, board, winner, points in self.boards:
+            found = [one for one in games.get(game, {}).get("boards", ())
+                     if one["number"] == board and not one["void"]]  # fmt: skip
+            was = (found[-1]["winner"], found[-1]["points"]) if found else ("nobody", 0)
+            if was != (winner, points):
+                told.append(
+                    f"{self.path}:{number}: game {game}, board {board}: {winner} {points}"
+                    f" expected, the score sheet says {was[0]} {was[1]}"
+                )
+        if self.result:
+            number, winner, *won = self.result
+            if (sheet["winner"], list(sheet["won"])) != (winner, won):
+                told.append(
+                    f"{self.path}:{number}: {winner} {won[0]}-{won[1]} expected, the score sheet"
+                    f" says {sheet['winner']} {sheet['won'][0]}-{sheet['won'][1]}"
+                )
+        return told
 
 
 @dataclass
@@ -123,7 +142,7 @@ def read(text: str, path: str = "match") -> Match:
             what = _READERS[verb](rest)
         except ValueError as error:
             raise MatchError(where, f"{verb}: {error}") from None
-        line = Line(number, " ".join(raw.split("#")[0].split()), verb, what)
+        line = Line(number, _COMMENT.sub("", " ".join(raw.split())), verb, what)
         if verb == "NAME":
             match.name = what[0]
         elif verb == "SETUP":
@@ -200,10 +219,8 @@ def _read_press(words: list) -> tuple:
 def _read_hold(words: list) -> tuple:
     form = "HOLD OK or HOLD OK 2 s"
     _count(words, 1, 3, form)
-    ((key, ms),) = _keys(words[:1]) or (("", 0),)
-    if key == "":
-        raise ValueError(f"write it {form}")
-    return ((key, _time(words[1:], form) if words[1:] else ms),)
+    pressed = _keys(words[:1])
+    return ((pressed[0][0], _time(words[1:], form) if words[1:] else HOLD_MS),)
 
 
 def _read_drop(words: list) -> tuple:
@@ -223,7 +240,7 @@ def _read_stroke(words: list) -> tuple:
     parted = words.index(":") if ":" in words else len(words)
     fell, keys = words[:parted], _keys(words[parted + 1 :])
     if not fell:
-        raise ValueError("say what fell: STROKE w3 b1 : BLACK OK; - for nothing, ~ nothing touched")
+        raise ValueError("say what fell: STROKE w3 b1 : BLACK OK (- nothing, ~ nothing touched)")
     pieces: list = []
     for word in fell:
         plain = word.removeprefix("!")
@@ -363,9 +380,15 @@ class Player:
     def play(self) -> Report:
         """Every line in turn; MatchError at the first that does not come true."""
         began, began_ms = time.monotonic(), self.table.now_ms
-        for line in self.match.lines:
-            self._line = line
-            getattr(self, "_do_" + line.verb.lower())(*line.what)
+        stride = getattr(self.table, "stride_ms", 0)
+        if not self.speed:
+            self.table.stride_ms = FLAT_OUT_STRIDE_MS
+        try:
+            for line in self.match.lines:
+                self._line = line
+                getattr(self, "_do_" + line.verb.lower())(*line.what)
+        finally:
+            self.table.stride_ms = stride
         self.report.table_ms = self.table.now_ms - began_ms
         self.report.real_s = time.monotonic() - began
         return self.report
@@ -457,7 +480,7 @@ class Player:
         self.report.per_stroke.append(0)
         self.report.per_stroke_all.append(0)
         self._tell(self._line.text)
-        self.run(ROLL_MS)
+        self.run(AIM_MS + ROLL_MS)
         for net, piece in pieces:
             self._fall(net, piece)
             self.run(APART_MS)
@@ -546,7 +569,7 @@ class Player:
 
 
 def play(table, match: Match, speed: float = 0, on_step: Callable | None = None) -> Report:
-    """Play `match` on `table`; returns what it cost, raises MatchError where it does not come true."""
+    """Play `match` on `table`: what it cost; MatchError where it does not come true."""
     return Player(table, match, speed, on_step).play()
 
 

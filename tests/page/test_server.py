@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
+
 from page.fake import FakeTable
 from rosace_sim.page import serve
 from rosace_sim.page.server import FILES
@@ -47,6 +48,7 @@ class Listener:
     def __init__(self, server, page="p"):
         self.line = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=10)
         self.line.request("GET", f"/events?page={page}")
+        self.socket = self.line.sock
         self.answer = self.line.getresponse()
         self.news = []
         self.more = threading.Condition()
@@ -74,13 +76,11 @@ class Listener:
 
         with self.more:
             assert self.more.wait_for(found, timeout), (name, value, self.news)
-            return found()
+            return found() or {}
 
     def close(self):
         # The reading thread holds the file; only the socket's own end wakes it.
-        raw = self.answer.fp.raw._sock if self.answer.fp else None
-        if raw:
-            raw.shutdown(socket.SHUT_RDWR)
+        self.socket.shutdown(socket.SHUT_RDWR)
         self.thread.join(5)
         self.line.close()
 
@@ -89,7 +89,7 @@ def test_the_page_is_served_whole_and_offline(server):
     answer, text = ask(server, "GET", "/")
     assert answer.status == 200
     assert b"Rosace" in text
-    assert "default-src 'none'" in answer.getheader("Content-Security-Policy")
+    assert "default-src 'none'" in str(answer.getheader("Content-Security-Policy"))
     for name in ("page.css", "page.js", "oled.js", "board.js", "keys.js", "sound.js", "link.js"):
         assert ask(server, "GET", "/" + name)[0].status == 200
 
@@ -133,7 +133,8 @@ def test_a_press_arrives_as_long_as_it_was(server, table):
 def test_a_press_of_no_length_is_stretched(server, table):
     times = []
     table.on_change(lambda: times.append(time.monotonic()))
-    act(server, {"do": "button", "key": 0, "down": True}, {"do": "button", "key": 0, "down": False})
+    down, up = ({"do": "button", "key": 0, "down": down} for down in (True, False))
+    act(server, down, up)
     assert table.wait_done("button", 0, False)
     assert times[1] - times[0] >= 0.04
 
@@ -204,6 +205,7 @@ def test_every_click_of_the_beeper_is_heard_with_its_time(server, table):
     page.wait("screen")
     for at, hz in ((100, 2400), (108, 0), (150, 880), (200, 0)):
         table.sound(at, hz)
+    heard = []
     deadline = time.monotonic() + 5
     while time.monotonic() < deadline:
         heard = [tuple(edge) for news in page.news for edge in news.get("beeps", [])]

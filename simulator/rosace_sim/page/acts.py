@@ -31,8 +31,8 @@ class Act:
     """One thing done to the table by the page `page` at its own time `at_ms`."""
 
     do: str
-    what: object
-    value: object
+    what: int | str | None
+    value: int | str | None
     page: str = ""
     at_ms: float = 0.0
 
@@ -162,15 +162,15 @@ class Hands:
             table.button(act.what, act.value)
         elif act.do == "drop":
             self._at_speed(1)
-            table.drop(act.what, PIECES[act.value])
+            table.drop(act.what, PIECES[str(act.value)])
         elif act.do == "hand":
             table.block(act.what, act.value)
         elif act.do == "extra":
-            table.extra(EXTRAS[act.what], 0 if act.value else 1)
+            table.extra(EXTRAS[str(act.what)], 0 if act.value else 1)
         elif act.do == "power":
             table.power(act.value)
         elif act.do == "speed":
-            self._at_speed(act.value)
+            self._at_speed(int(act.value or 1))
 
     def _at_speed(self, times: int) -> None:
         if times != self._speed:

@@ -142,7 +142,7 @@ class Handler(BaseHTTPRequestHandler):
     sys_version = ""
     disable_nagle_algorithm = True
     timeout = 60
-    server: "Server"
+    server: "Server"  # pyright: ignore[reportIncompatibleVariableOverride]
 
     def log_message(self, format, *args):  # noqa: A002 - the base class names it so
         """Silence: a table prints what concerns its players only."""
