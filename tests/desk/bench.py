@@ -17,12 +17,6 @@ standin.install_rest()
 
 from rosace.desk.desk import Desk  # noqa: E402
 
-MODES = (
-    "start", "setup", "toss", "seats", "ready", "early", "entry", "touch", "place", "refusal",
-    "appeal", "undo", "outside", "acts", "menu", "recount", "result", "ends", "ninth",
-    "test", "settings", "asked",
-)  # fmt: skip
-
 
 class Display:
     """A picture in memory that counts how often it was told to send."""
@@ -79,7 +73,7 @@ class Bench:
         self.sounder = Sounder()
         self.line = Line()
         self.desk = Desk(self.display, self.sounder, self.files, self.line, b"bench-01")
-        self.desk._fault = self._raise
+        self.desk.fault = self._raise
         self.pending = []
         if not beams:
             for pin in range(10, 18):
@@ -182,8 +176,8 @@ class Bench:
 
     @property
     def mode(self):
-        for name in MODES:
-            if getattr(self.desk.modes, name, None) is self.desk.mode:
+        for name, mode in self.desk.modes.__dict__.items():
+            if mode is self.desk.mode:
                 return name
         return "?"
 

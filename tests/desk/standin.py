@@ -129,7 +129,7 @@ def install():
     journal = types.ModuleType("rosace.record.journal")
 
     class Journal:
-        def __init__(self, files, board_id):
+        def __init__(self, files, board_id, seed=b""):
             self.settings = self
 
         def get(self, number, default):

@@ -1,8 +1,8 @@
 """The clocks: soft by default, exact with the strike input, right over the wrap of the ticks."""
 
 import pytest
-from desk.test_start import broken, playing
 
+from desk.test_start import broken, playing
 from rosace.desk.clocks import EXACT, OFF
 from rosace.face import view
 from rosace.rules import state

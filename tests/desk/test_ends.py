@@ -2,7 +2,6 @@
 
 from desk.bench import Bench
 from desk.test_start import broken, playing
-
 from rosace.face import view
 from rosace.rules import state
 from rosace.words import NONE, P_BOARD, P_GAME, P_MATCH, P_PLAY

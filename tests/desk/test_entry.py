@@ -1,8 +1,6 @@
 """One stroke: what is shown, what a key does to it, what OK records."""
 
-from desk.bench import Bench
 from desk.test_start import broken, playing
-
 from rosace.face import view
 from rosace.rules import state
 from rosace.words import R_TWO_QUEENS

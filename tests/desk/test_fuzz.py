@@ -3,8 +3,8 @@
 import random
 
 import pytest
-from desk.bench import Bench
 
+from desk.bench import Bench
 from rosace.rules import state
 from rosace.senses.buttons import KEY_NAMES
 from rosace.words import P_MATCH, P_PLAY
@@ -50,7 +50,8 @@ def one_act(bench, rng):
             bench.edge(rng.randrange(150, 300), bench.pin(k), 1)
         bench.run(400)
     elif what < 0.95:
-        bench.drop(rng.randrange(1, 5), width=rng.choice((5, 20, 60, 400)), wait=rng.choice((0, 900)))
+        width = rng.choice((5, 20, 60, 400))
+        bench.drop(rng.randrange(1, 5), width, wait=rng.choice((0, 900)))
     else:
         bench.run(rng.choice((1000, 4000, 17000)))
 

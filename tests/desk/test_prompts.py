@@ -1,8 +1,7 @@
-"""Prompts: one combined question a stroke, never raised by anything but the referee's own press."""
+"""Prompts: one combined question a stroke, raised by nothing but the referee's own press."""
 
 from desk.bench import Bench
 from desk.test_start import broken
-
 from rosace.face import view
 from rosace.rules import state
 from rosace.words import K_NO_ROOM, K_PLACED
@@ -130,7 +129,7 @@ def test_held_foul_is_a_foul_outside_in_four_presses():
 def test_foul_flips_what_the_device_derived():
     bench = broken()
     bench.hold("FOUL")
-    bench.press("BLACK", "STRIKER", "FOUL", "OK")  # time, before his first stroke: penalty; flipped
+    bench.press("BLACK", "STRIKER", "FOUL", "OK")  # time, before his first stroke; flipped
     assert bench.s[state.TURN] == 0
     bench = broken()
     bench.hold("FOUL")

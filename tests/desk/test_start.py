@@ -1,7 +1,6 @@
 """From power-on to the first stroke."""
 
 from desk.bench import Bench
-
 from rosace.face import view
 from rosace.rules import state
 from rosace.words import P_PLAY, P_READY

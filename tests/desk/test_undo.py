@@ -1,8 +1,7 @@
-"""UNDO reopens; OK unchanged logs nothing; UNDO again takes it away; no end of a board stops it."""
+"""UNDO reopens; OK unchanged logs nothing; UNDO again takes it away, across any end."""
 
 from desk.bench import Bench
 from desk.test_start import broken, playing
-
 from rosace.rules import state
 from rosace.words import P_BOARD, P_MATCH, P_PLAY, P_READY
 
@@ -101,7 +100,7 @@ def test_undo_crosses_the_end_of_a_board():
 
 
 def one_game_won():
-    """A match of one game, won by A 34-0 by board results: 12, 12 and, the queen worth nothing, 10."""
+    """A match of one game, won by A by board results: 12, 12 and, the queen worth nothing, 10."""
     bench = Bench()
     bench.press("BLACK", "OK", "OK", "OK")
     for board in range(3):

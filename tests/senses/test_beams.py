@@ -2,10 +2,9 @@
 
 import random
 
-from senses.pins import run
-
 from rosace.senses import beams
 from rosace.senses.beams import DROP, HAND, Beams
+from senses.pins import run
 
 
 def pulse(net, at, width, late=2, one=False):

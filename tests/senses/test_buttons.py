@@ -3,10 +3,10 @@
 import random
 
 import pytest
-from senses.pins import KINDS, presses, tap
 
 from rosace.senses import buttons
 from rosace.senses.edges import Edges
+from senses.pins import KINDS, presses, tap
 
 OK_PIN = buttons.KEY_PINS[buttons.OK]
 

@@ -8,8 +8,9 @@ import gc
 
 from rosace.desk import viewing
 from rosace.desk.clocks import Clocks
+from rosace.desk.inputs import Inputs
 from rosace.desk.mode import Mode
-from rosace.desk.modes import build
+from rosace.desk.modes import Modes
 from rosace.desk.office import Office
 from rosace.desk.stroke import Stroke
 from rosace.face import beeps
@@ -23,19 +24,9 @@ from rosace.rules.event import Event
 from rosace.rules.state import F_APPEAL, FLAGS, PHASE, T_PLACE, T_QUEEN, TODO
 from rosace.senses.beams import Beams
 from rosace.senses.buttons import (
-    CANCEL,
-    DOWN,
-    HELD,
-    LIFT,
-    OK,
-    PRESS,
-    REPEAT,
-    SEAT_A,
-    STRUCK,
-    STUCK,
     Buttons,
 )  # fmt: skip
-from rosace.senses.proposals import DOUBT, LATE, SLOT, Proposals
+from rosace.senses.proposals import Proposals
 from rosace.words import (
     K_APPEAL,
     K_EARLY,
@@ -49,7 +40,6 @@ from rosace.words import (
     R_OK,
 )  # fmt: skip
 
-_YOUNG_MS = const(300)  # OK in a context younger than this is refused
 _DRAW_MS = const(40)  # the panel has the ruling before the flash may stop the loop
 _BEAM_MS = const(300)  # longest wait for a broken honest beam
 _RETRY_MS = const(1000)
@@ -58,9 +48,10 @@ _FOLD = const(4)  # records folded per step
 
 class Desk:
     """Made once. Ports: display (buffer, changed()), sounder (play(pattern)), files, line
-    (write(mv, n) -> taken); board_id: bytes of the board's own number."""
+    (write(mv, n) -> taken); board_id: bytes of the board's own number; seed: random bytes for a
+    new journal."""
 
-    def __init__(self, display, sounder, files, line, board_id: bytes) -> None:
+    def __init__(self, display, sounder, files, line, board_id: bytes, seed: bytes = b"") -> None:
         self.display = display
         self.sounder = sounder
         self.files = files
@@ -76,7 +67,7 @@ class Desk:
         self.loaded = Event()  # what UNDO has reopened
         self.view = View()
         self.canvas = Canvas(display.buffer)
-        self.log = MatchLog(Journal(files, board_id))
+        self.log = MatchLog(Journal(files, board_id, seed))
         self.view.board_id = board_id
         self.faults = 0
         self.last_fault = ""
@@ -94,8 +85,9 @@ class Desk:
         self._commit_at = 0
         self._tried_at = 0
         self._started = False
-        self.modes = build(self)
+        self.modes = Modes(self)
         self.mode = self.modes.start
+        self.inputs = Inputs(self)
         self.office = Office(self)
 
     @property
@@ -110,7 +102,7 @@ class Desk:
             self._start()
         self.buttons.step(now, edges)
         self.beams.step(now, edges)
-        self._inputs()
+        self.inputs.step()
         self._time()
         self.office.feed(bytes_in)
         if self.dirty:
@@ -222,6 +214,14 @@ class Desk:
         test.hundredths = hundredths
         test.slowest = slowest
 
+    def fault(self, error: Exception) -> None:
+        """A mistake of ours must not lock the referee out: name it, go home, buttons live."""
+        self.faults += 1
+        self.last_fault = repr(error)
+        self.mode = self.modes.ready
+        self.stroke.clear()
+        self.home()
+
     # the parts of a step
 
     def _start(self) -> None:
@@ -231,88 +231,6 @@ class Desk:
         self.modes.settings.load()
         self.mode.enter()
         self.play(beeps.START)
-
-    def _inputs(self) -> None:
-        """Presses and drops of this step in the order of their times."""
-        presses = self.buttons.presses
-        drops = self.beams.drops
-        i = 0
-        j = 0
-        while i < presses.count or j < drops.count:
-            if j >= drops.count or (
-                i < presses.count and ticks_diff(presses.times[i], drops.times[j]) < 0
-            ):
-                self._press(presses.kinds[i], presses.keys[i], presses.times[i])
-                i += 1
-            else:
-                self._drop(drops.kinds[j], drops.nets[j], drops.times[j])
-                j += 1
-
-    def _press(self, kind: int, key: int, t: int) -> None:
-        if key >= SEAT_A:
-            if key == STRUCK and kind == DOWN and self.clocks.strike(t):
-                self.proposals.struck()
-                self.dirty = True
-            return
-        self.dirty = True
-        if kind == DOWN:
-            self.key_down = key
-            self.play(beeps.CLICK)
-        elif kind != REPEAT and kind != HELD and self.key_down == key:
-            self.key_down = NONE
-        try:
-            self._act(kind, key)
-        except Exception as error:
-            self._fault(error)
-
-    def _act(self, kind: int, key: int) -> None:
-        mode = self.mode
-        if kind == DOWN:
-            mode.down(key)
-        elif kind == PRESS or kind == HELD:
-            if self.log.folding:
-                self.refuse()
-            elif key == OK and ticks_diff(self.buttons.down_at(OK), self.since) < _YOUNG_MS:
-                self.refuse()
-            elif kind == PRESS:
-                mode.press(key)
-            else:
-                mode.held(key)
-        elif kind == REPEAT:
-            mode.repeat(key)
-        elif kind == LIFT:
-            mode.lift(key)
-        elif kind == CANCEL:
-            mode.lift(NONE)
-        elif kind == STUCK:
-            self.play(beeps.WARNING)
-
-    def _fault(self, error: Exception) -> None:
-        """A mistake of ours must not lock the referee out: name it, go home, buttons live."""
-        self.faults += 1
-        self.last_fault = repr(error)
-        self.mode = self.modes.ready
-        self.stroke.clear()
-        self.home()
-
-    def _drop(self, kind: int, net: int, t: int) -> None:
-        s = self.log.state.b
-        possible = (
-            s[PHASE] == P_PLAY
-            and not s[TODO] & (T_PLACE | T_QUEEN)
-            and not s[FLAGS] & F_APPEAL
-            and not self.resumed
-            and self.stroke.owner == NONE
-        )
-        found = self.proposals.judge(kind, net, t, possible)
-        if found == SLOT:
-            self.stroke.drop(net)
-            self.mode.down(NONE)
-        elif found == DOUBT or found == LATE:
-            self.stroke.doubt(net, found == LATE)
-        else:
-            return
-        self.dirty = True
 
     def _time(self) -> None:
         if self.log.folding:

@@ -10,12 +10,11 @@ from rosace.face.texts import (
     T_K_PLAY,
     T_K_SWAP,
     T_K_UNDO,
-    T_TOSS_NINTH,
 )
-from rosace.face.view import S_BOARD_END, S_GAME_END, S_MATCH_END, S_PERSON
-from rosace.rules.state import PHASE, PLAYERS, T_SIDES, T_TOSS, TODO
-from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import K_PLAY, K_SIDES, K_TOSS_NINTH, P_GAME, P_MATCH
+from rosace.face.view import S_BOARD_END, S_GAME_END, S_MATCH_END
+from rosace.rules.state import PHASE, T_SIDES, T_TOSS, TODO
+from rosace.senses.buttons import FOUL, MENU, OK, UNDO
+from rosace.words import K_PLAY, K_SIDES, P_GAME, P_MATCH
 
 
 class Ends(Mode):
@@ -86,23 +85,3 @@ class Ends(Mode):
         code = self.desk.log.seal_code() if self.desk.log.saved else None
         for i in range(10):
             view.seal[i] = code[i] if code else 0
-
-
-class NinthToss(Mode):
-    """Level after eight boards: a toss says who breaks the ninth (3.7e)."""
-
-    def press(self, key: int) -> None:
-        desk = self.desk
-        if key <= STRIKER and key < desk.log.state.b[PLAYERS]:
-            intent = desk.intent
-            intent.clear()
-            intent.kind = K_TOSS_NINTH
-            intent.seat = key
-            desk.commit(intent)
-        else:
-            super().press(key)
-
-    def fill(self, view) -> None:
-        view.screen = S_PERSON
-        view.title = T_TOSS_NINTH
-        view.seats = (1 << view.s[PLAYERS]) - 1

@@ -3,12 +3,11 @@
 from rosace.desk import viewing
 from rosace.desk.mode import Mode
 from rosace.face import beeps
-from rosace.face.texts import T_EARLY_LINE
 from rosace.face.view import S_MAIN, SLOTS
 from rosace.port import const
 from rosace.rules.state import BROKEN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import K_EARLY, OWN_GUESS, R_OK
+from rosace.words import OWN_GUESS, R_OK
 
 _PIECES = const(3)  # the last piece key
 
@@ -125,42 +124,6 @@ class Entry(Mode):
             self.intend()
             viewing.show_preview(desk, view, desk.intent)
             view.entry_on = True
-
-
-class Early(Entry):
-    """Break before "Play" (3.5f): what fell? UNDO leads back."""
-
-    def intend(self) -> None:
-        super().intend()
-        self.desk.intent.kind = K_EARLY
-
-    def asks_touched(self) -> bool:
-        return False
-
-    def toggle_touch(self) -> None:
-        self.desk.refuse()
-
-    def back(self) -> None:
-        desk = self.desk
-        desk.stroke.clear()
-        desk.home()
-
-    def press(self, key: int) -> None:
-        if key == FOUL:
-            self.desk.refuse()
-        else:
-            super().press(key)
-
-    def held(self, key: int) -> None:
-        if key <= _PIECES:
-            super().held(key)
-        else:
-            self.desk.refuse()
-
-    def fill(self, view) -> None:
-        super().fill(view)
-        view.hint = T_EARLY_LINE
-        view.entry_on = True
 
 
 def fill_slots(desk, view) -> None:

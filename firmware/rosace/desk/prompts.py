@@ -4,8 +4,6 @@ from rosace.desk.mode import Mode, label
 from rosace.desk.viewing import slot_at
 from rosace.face.texts import (
     T_ALSO_BLACK,
-    T_APPEAL,
-    T_APPEAL_LINE,
     T_BREAKS,
     T_K_BACK,
     T_K_EARLY,
@@ -15,9 +13,7 @@ from rosace.face.texts import (
     T_K_PLAY,
     T_K_RECOUNT,
     T_K_RESULT,
-    T_K_TOUCHED,
     T_K_UNDO,
-    T_K_UNTOUCHED,
     T_OK_PLAY,
     T_PLACES_BLACK,
     T_PLACES_WHITE,
@@ -25,7 +21,6 @@ from rosace.face.texts import (
     T_QUEEN_CENTRE,
     T_READY,
     T_REFUSED,
-    T_TOUCHED_Q,
 )
 from rosace.face.view import S_ASK
 from rosace.rules.state import BOARD, BREAKER, PLACE, PLACER, T_PLACE, T_QUEEN, TODO
@@ -62,30 +57,6 @@ class Ready(Mode):
         label(view, UNDO, T_K_UNDO)
         label(view, MENU, T_K_MENU)
         label(view, OK, T_K_PLAY)
-
-
-class Touch(Mode):
-    """Before the break is made an empty OK asks: was a carromman touched? OK = yes."""
-
-    def press(self, key: int) -> None:
-        desk = self.desk
-        if key == OK:
-            desk.modes.entry.record()
-        elif key == FOUL:
-            desk.stroke.untouched = True
-            desk.modes.entry.record()
-        elif key <= STRIKER:
-            desk.home()
-            desk.mode.press(key)
-        else:
-            super().press(key)
-
-    def fill(self, view) -> None:
-        view.screen = S_ASK
-        view.title = T_TOUCHED_Q
-        label(view, FOUL, T_K_UNTOUCHED)
-        label(view, UNDO, T_K_BACK)
-        label(view, OK, T_K_TOUCHED)
 
 
 class Place(Mode):
@@ -167,25 +138,3 @@ class Refusal(Mode):
         label(view, UNDO, T_K_BACK)
         label(view, MENU, T_K_MENU)
         label(view, OK, T_K_BACK)
-
-
-class Appeal(Mode):
-    """All clocks stand; only "Play" starts them again (4g)."""
-
-    def press(self, key: int) -> None:
-        desk = self.desk
-        if key == OK:
-            desk.simple(K_PLAY)
-        elif key == UNDO:
-            desk.modes.undo.open_last()
-        else:
-            super().press(key)
-
-    def fill(self, view) -> None:
-        view.screen = S_ASK
-        view.title = T_APPEAL
-        view.lines[0] = T_APPEAL_LINE
-        view.lines[1] = T_OK_PLAY
-        label(view, UNDO, T_K_UNDO)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_PLAY)

@@ -1,0 +1,104 @@
+"""Presses and drops of a step, in the order of their times, to whom they belong."""
+
+from rosace.face import beeps
+from rosace.port import const, ticks_diff
+from rosace.rules.state import F_APPEAL, FLAGS, PHASE, T_PLACE, T_QUEEN, TODO
+from rosace.senses.buttons import (
+    CANCEL,
+    DOWN,
+    HELD,
+    LIFT,
+    OK,
+    PRESS,
+    REPEAT,
+    SEAT_A,
+    STRUCK,
+    STUCK,
+)  # fmt: skip
+from rosace.senses.proposals import DOUBT, LATE, SLOT
+from rosace.words import NONE, P_PLAY
+
+_YOUNG_MS = const(300)  # OK in a context younger than this is refused
+
+
+class Inputs:
+    """Reads the desk's senses and calls its mode."""
+
+    def __init__(self, desk) -> None:
+        self.desk = desk
+
+    def step(self) -> None:
+        """Presses and drops of this step in the order of their times."""
+        desk = self.desk
+        presses = desk.buttons.presses
+        drops = desk.beams.drops
+        i = 0
+        j = 0
+        while i < presses.count or j < drops.count:
+            if j >= drops.count or (
+                i < presses.count and ticks_diff(presses.times[i], drops.times[j]) < 0
+            ):
+                self._press(presses.kinds[i], presses.keys[i], presses.times[i])
+                i += 1
+            else:
+                self._drop(drops.kinds[j], drops.nets[j], drops.times[j])
+                j += 1
+
+    def _press(self, kind: int, key: int, t: int) -> None:
+        desk = self.desk
+        if key >= SEAT_A:
+            if key == STRUCK and kind == DOWN and desk.clocks.strike(t):
+                desk.proposals.struck()
+                desk.dirty = True
+            return
+        desk.dirty = True
+        if kind == DOWN:
+            desk.key_down = key
+            desk.play(beeps.CLICK)
+        elif kind != REPEAT and kind != HELD and desk.key_down == key:
+            desk.key_down = NONE
+        try:
+            self._act(kind, key)
+        except Exception as error:
+            desk.fault(error)
+
+    def _act(self, kind: int, key: int) -> None:
+        desk = self.desk
+        mode = desk.mode
+        if kind == DOWN:
+            mode.down(key)
+        elif kind == PRESS or kind == HELD:
+            young = ticks_diff(desk.buttons.down_at(OK), desk.since) < _YOUNG_MS
+            if desk.log.folding or (key == OK and young):
+                desk.refuse()
+            elif kind == PRESS:
+                mode.press(key)
+            else:
+                mode.held(key)
+        elif kind == REPEAT:
+            mode.repeat(key)
+        elif kind == LIFT:
+            mode.lift(key)
+        elif kind == CANCEL:
+            mode.lift(NONE)
+        elif kind == STUCK:
+            desk.play(beeps.WARNING)
+
+    def _drop(self, kind: int, net: int, t: int) -> None:
+        desk = self.desk
+        stroke = desk.stroke
+        s = desk.log.state.b
+        possible = (
+            s[PHASE] == P_PLAY
+            and not s[TODO] & (T_PLACE | T_QUEEN)
+            and not s[FLAGS] & F_APPEAL
+            and not desk.resumed
+            and stroke.owner == NONE
+        )
+        found = desk.proposals.judge(kind, net, t, possible)
+        if found == SLOT:
+            stroke.drop(net)
+            desk.dirty = True
+        elif found == DOUBT or found == LATE:
+            stroke.doubt(net, found == LATE)
+            desk.dirty = True
