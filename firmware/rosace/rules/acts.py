@@ -72,8 +72,10 @@ def foul_kind(s: bytearray, side: int, reason: int) -> int:
     """
     if reason == RE_PLACING or reason == RE_FRAME:
         return K_PENALTY
-    if reason == RE_TOUCHED or reason == RE_TALKING or reason == RE_IMPROPER:
+    if reason == RE_TOUCHED or reason == RE_IMPROPER:
         return K_FOUL
+    if reason == RE_TALKING and s[PLAYERS] == 4:
+        return K_FOUL  # partners may not speak (4m); to others it is conduct (4n)
     if s[TURN] & 1 != side or s[TURN_STROKES] == 0:
         return K_PENALTY
     return K_FOUL
