@@ -1,4 +1,4 @@
-"""What a PC asks and only a person may grant: a match for this table, settings, the service prompt.
+"""What a PC asks and only a person may grant: a match for this table, settings, service.
 
 Reached from MENU (the badge says that something waits). OK allows, FOUL declines, UNDO decides
 later.

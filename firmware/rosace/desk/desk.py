@@ -77,6 +77,10 @@ class Desk:
         self.fell = 0  # carrommen and queen of the stroke just recorded
         self.silent = False
         self.fixed_columns = False  # columns stay although sides change
+        self.emitted = 0
+        self.panels = 1
+        self.hundredths = 0
+        self.slowest = 0
         self.leave = 0  # main.py ends the loop: 1 for maintenance, 2 to restart
         self.since = 0  # start of the present context
         self._second = -1
@@ -205,14 +209,13 @@ class Desk:
 
     def emitter(self, result: int) -> None:
         """XF_EMITTER: what the receivers saw with the light off."""
-        self.modes.test.emitter = result
+        self.emitted = result
 
     def measured(self, panels: int, hundredths: int, slowest: int) -> None:
         """XF_PANELS bits, supply in hundredths of a volt, longest loop in ms."""
-        test = self.modes.test
-        test.panels = panels
-        test.hundredths = hundredths
-        test.slowest = slowest
+        self.panels = panels
+        self.hundredths = hundredths
+        self.slowest = slowest
 
     def fault(self, error: Exception) -> None:
         """A mistake of ours must not lock the referee out: name it, go home, buttons live."""

@@ -34,15 +34,11 @@ _EXTRAS = const(3)
 class SelfTest(Mode):
     """Reached from MENU, or by the PC after new firmware. Judges and records nothing.
 
-    emitter, panels, hundredths, slowest: what main.py measured (see board/), shown as they are.
+    What main.py measured (light, panels, supply, longest loop) it finds in the desk.
     """
 
     def __init__(self, desk) -> None:
         super().__init__(desk)
-        self.emitter = 0
-        self.panels = 1
-        self.hundredths = 0
-        self.slowest = 0
         self._seen = 0
         self._cut = 0
         self._dark = 0
@@ -76,7 +72,7 @@ class SelfTest(Mode):
             self.desk.home()
 
     def tick(self) -> None:
-        """A beam that was dark and is light again has been cut; the screen follows ten a second."""
+        """A beam dark and light again has been cut; the screen follows ten times a second."""
         desk = self.desk
         dark = desk.beams.dark()
         self._cut |= self._dark & ~dark
@@ -105,13 +101,13 @@ class SelfTest(Mode):
         fields[XF_BEAMS] = self._dark
         fields[XF_CUT] = self._cut
         fields[XF_EXTRA] = extra
-        fields[XF_EMITTER] = self.emitter
-        fields[XF_PANELS] = self.panels
+        fields[XF_EMITTER] = self.desk.emitted
+        fields[XF_PANELS] = self.desk.panels
         fields[XF_MEMORY] = _free_memory() >> 10
         fields[XF_FLASH] = self._flash
         fields[XF_MATCHES] = self._matches
-        fields[XF_SUPPLY] = self.hundredths
-        fields[XF_STEP] = self.slowest
+        fields[XF_SUPPLY] = self.desk.hundredths
+        fields[XF_STEP] = self.desk.slowest
 
 
 assert SEAT_B == SEAT_A + 1 and STRUCK == SEAT_A + 2  # the bits of XF_EXTRA
