@@ -1,0 +1,256 @@
+"""Folding: the state is what the records say, applied one after the other.
+
+The fold keeps the states before the last 32 records and one for each board, so that taking back
+or correcting something near is a copy and a few steps, never the whole match. It runs as a cursor
+of a few records a step.
+"""
+
+from array import array
+
+from rosace.port import const
+from rosace.record.tape import STALE, Tape
+from rosace.rules import match
+from rosace.rules.event import Event
+from rosace.rules.ruling import Ruling
+from rosace.rules.state import PLACE, SIZE, State
+from rosace.words import (
+    K_AMEND,
+    K_BOARD_RESULT,
+    K_CHOICE,
+    K_DISPUTE,
+    K_NEXT_BOARD,
+    K_NO_ROOM,
+    K_PLACED,
+    K_PLAY,
+    K_PLAYER,
+    K_SETUP,
+    K_SIDES,
+    K_TIME_OUT,
+    K_TOSS_NINTH,
+    K_TRIAL,
+)
+
+_RING = const(32)
+_BOARDS = const(16)
+
+
+def is_play(kind: int) -> bool:
+    """The laws' own events: they move the state and can be corrected."""
+    return K_SETUP <= kind <= K_BOARD_RESULT or kind == K_NEXT_BOARD or kind == K_TOSS_NINTH
+
+
+def belongs(kind: int) -> bool:
+    """An answer to a prompt (a NO_ROOM only if it says so): it goes with its stroke or board."""
+    return (
+        kind == K_PLACED
+        or kind == K_SIDES
+        or kind == K_TOSS_NINTH
+        or kind == K_NEXT_BOARD
+        or K_CHOICE <= kind <= K_DISPUTE
+    )
+
+
+def is_target(kind: int) -> bool:
+    """UNDO may reopen it: what the referee entered, from the trial boards on."""
+    if kind == K_SIDES or kind == K_TOSS_NINTH:
+        return True
+    return K_TRIAL <= kind <= K_BOARD_RESULT and not belongs(kind) and kind != K_TIME_OUT
+
+
+class Fold:
+    """The running match's state and the way back.
+
+    at: how many records are folded in.  base: where the match begins on the tape.
+    differs: index of the first record that this version judges differently than the one that
+    wrote it, -1 if none.  out_of_turn: the first stroke that a correction left out of turn.
+    names: by name slot, b"" where the PC gave none.
+    """
+
+    def __init__(self, tape: Tape) -> None:
+        self.tape = tape
+        self.state = State()
+        self.ruling = Ruling()
+        self.base = 0
+        self.at = 0
+        self.differs = -1
+        self.out_of_turn = -1
+        self.names = [b"", b"", b"", b""]
+        self._event = Event()
+        self._ring = [bytearray(SIZE) for _ in range(_RING)]
+        self._ring_from = 0  # index of the oldest state in the ring
+        self._boards = [bytearray(SIZE) for _ in range(_BOARDS)]
+        self._board_at = array("H", bytes(2 * _BOARDS))
+        self._board_count = 0
+
+    def reset(self, base: int) -> None:
+        """Nothing folded; the match begins at `base` with an empty state."""
+        self.base = base
+        self.at = base
+        self._ring_from = base
+        self._board_count = 0
+        self.differs = -1
+        self.out_of_turn = -1
+        self.ruling.clear()
+        for slot in range(4):
+            self.names[slot] = b""
+        _empty(self.state.b)
+
+    def keep(self, kind: int) -> None:
+        """Before a record of this kind is folded in: keep the state it meets."""
+        copy(self.state.b, self._ring[self.at % _RING])
+        if self.at - self._ring_from >= _RING:
+            self._ring_from = self.at - _RING + 1
+        if kind == K_PLAY:
+            self._keep_board()
+
+    def _keep_board(self) -> None:
+        """A checkpoint; when all are in use every other one is given up."""
+        if self._board_count == _BOARDS:
+            for i in range(_BOARDS // 2):
+                self._board_at[i] = self._board_at[2 * i + 1]
+                spare = self._boards[i]
+                self._boards[i] = self._boards[2 * i + 1]
+                self._boards[2 * i + 1] = spare
+            self._board_count = _BOARDS // 2
+        copy(self.state.b, self._boards[self._board_count])
+        self._board_at[self._board_count] = self.at
+        self._board_count += 1
+
+    def step(self, most: int) -> bool:
+        """Fold at most `most` records; True while there are more."""
+        count = self.tape.count
+        for _ in range(most):
+            if self.at >= count:
+                break
+            self._fold_one()
+        return self.at < count
+
+    def _fold_one(self) -> None:
+        tape = self.tape
+        i = self.at
+        kind = tape.kind(i)
+        if is_play(kind):
+            self.keep(kind)
+            self._apply(i, self.state.b, self.ruling)
+            if self.ruling.out_of_turn and self.out_of_turn < 0 and tape.flags(i) & STALE:
+                self.out_of_turn = i
+        else:
+            self.keep(kind)
+        if (
+            self.differs < 0
+            and not tape.flags(i) & STALE
+            and is_play(kind)
+            and tape.check(i) != match.check16(self.state.b)
+        ):
+            self.differs = i
+        self.at = i + 1
+
+    def _apply(self, i: int, s: bytearray, ruling: Ruling) -> None:
+        """Carry out what stands at `i` today on the state `s`, if anything does."""
+        tape = self.tape
+        e = self._event
+        kind = tape.load(i, e)
+        if not kind:
+            return
+        if kind == K_PLAYER:
+            self.names[e.value & 3] = bytes(e.data[: e.size])
+        if kind == K_NO_ROOM and e.value:
+            if self._orphan(i) or not (s[PLACE] or s[PLACE + 1]):
+                return  # nothing waits to be placed any more: there was nothing to answer
+        elif belongs(kind) and self._orphan(i):
+            return
+        match.apply(s, e, ruling)
+
+    def _orphan(self, i: int) -> bool:
+        """An answer whose stroke or board was taken away after it had been given."""
+        tape = self.tape
+        j = i - 1
+        while j >= self.base:
+            kind = tape.kind(j)
+            if is_play(kind) and not belongs(kind) and kind != K_NO_ROOM:
+                amend = tape.amender(j)
+                if amend < 0 or tape.replaces(amend):
+                    return False
+                if amend > i:
+                    return True
+            j -= 1
+        return False
+
+    # --- the way back ---
+
+    def back_to(self, index: int) -> None:
+        """Stand again before record `index`, or at an earlier one whose state is still known."""
+        start = self._play_before(index)
+        if start < self._ring_from:
+            start = index
+        if self._ring_from <= start < self.at:
+            copy(self._ring[start % _RING], self.state.b)
+        elif start < self.at:
+            start = self._restore(start, self.state.b)
+            self._ring_from = start
+        else:
+            start = self.at
+        self.at = start
+        self.ruling.clear()
+        while self._board_count and self._board_at[self._board_count - 1] >= start:
+            self._board_count -= 1
+        self.out_of_turn = -1
+        if self.differs >= start:
+            self.differs = -1
+
+    def _play_before(self, index: int) -> int:
+        """The event before `index` that gave the ruling which holds when `index` is gone."""
+        tape = self.tape
+        j = index - 1
+        while j >= self.base:
+            kind = tape.kind(j)
+            if is_play(kind) and kind > K_PLAYER and not tape.gone(j):
+                return j
+            j -= 1
+        return self.base
+
+    def _restore(self, index: int, s: bytearray) -> int:
+        """Copy the last state known at or before `index` into `s`; returns its index."""
+        best = self.base
+        found = -1
+        for i in range(self._board_count):
+            if best <= self._board_at[i] <= index:
+                best = self._board_at[i]
+                found = i
+        if self._ring_from <= index and self._ring_from > best and self._ring_from < self.at:
+            copy(self._ring[self._ring_from % _RING], s)
+            return self._ring_from
+        if found < 0:
+            _empty(s)
+        else:
+            copy(self._boards[found], s)
+        return best
+
+    def state_before(self, index: int, s: bytearray, ruling: Ruling) -> None:
+        """Write the state that record `index` met into `s`; the fold itself stays where it is."""
+        if index >= self.at:
+            copy(self.state.b, s)
+        elif index >= self._ring_from:
+            copy(self._ring[index % _RING], s)
+        else:
+            at = self._restore(index, s)
+            while at < index:
+                if is_play(self.tape.kind(at)):
+                    self._apply(at, s, ruling)
+                at += 1
+
+
+def copy(a: bytearray, b: bytearray) -> None:
+    """b becomes a, without allocating."""
+    for i in range(SIZE):
+        b[i] = a[i]
+
+
+def _empty(s: bytearray) -> None:
+    for i in range(SIZE):
+        s[i] = 0
+
+
+def tells(kind: int) -> bool:
+    """A record after which a result that was sealed is no longer the last word."""
+    return is_play(kind) or kind == K_AMEND

@@ -1,0 +1,384 @@
+"""The running match: what the desk asks, commits and takes back. Memory first, flash after.
+
+commit() judges, applies and appends to memory; flush() carries that into flash, and only then is
+anything *saved*. Undo and correction are records too (AMEND): nothing is ever rewritten, what they
+change is the fold.
+"""
+
+from binascii import crc32
+
+from rosace import VERSION
+from rosace.port import const, ticks_diff
+from rosace.record import chain, events, numbers
+from rosace.record.fold import Fold, copy, is_play, is_target, tells
+from rosace.record.journal import Journal
+from rosace.rules import match
+from rosace.rules.event import Event
+from rosace.rules.ruling import Ruling
+from rosace.rules.state import PHASE, SIZE, T_PLACE, TODO
+from rosace.rules.systems import SYSTEMS
+from rosace.words import (
+    K_AMEND,
+    K_EVIDENCE,
+    K_HAND_OVER,
+    K_NO_ROOM,
+    K_PLAYER,
+    K_POWER_UP,
+    K_SEAL,
+    K_SETUP,
+    K_STROKE,
+    NONE,
+    P_MATCH,
+    R_NOTHING,
+    R_OK,
+    R_PHASE,
+    R_UNKNOWN,
+)
+
+_NEAR = const(12)  # records refolded at once after a correction; more goes by step()
+_CORRECTIONS = const(600)  # bytes kept free of strokes, for corrections and the end
+_LAST = const(260)  # bytes kept free of everything else, for power-up and seal
+_PAYLOAD = const(80)  # data of a replacement at most: it stands inside an AMEND
+_TICKS = const(0x3FFFFFFF)
+
+
+class MatchLog:
+    """What there is of the match, by index of its records on the journal's tape.
+
+    state, ruling: now, the same objects for ever.  names: by name slot.  differs, out_of_turn:
+    see Fold.  count: records on the tape.  folding: call step() until it is False.
+    """
+
+    def __init__(self, journal: Journal) -> None:
+        self.journal = journal
+        self.folding = False
+        self._tape = journal.tape
+        self._fold = Fold(journal.tape)
+        self.state = self._fold.state
+        self.ruling = self._fold.ruling
+        self.names = self._fold.names
+        self._event = Event()
+        self._scratch = bytearray(SIZE)
+        self._amend = Event()
+        self._spare = Ruling()
+        self._kept_before = -1  # whose state-before _before holds
+        self._kept_count = 0
+        self._before = bytearray(SIZE)
+        self._last = 0  # ticks of the last record
+        self._awake = False  # this boot has its power-up on the tape
+        self._open = -1  # index of an AMEND whose check waits for the fold
+        self._seals = 0
+        self._sealed = -1  # index of the last seal, while it is the last word
+
+    # --- what there is ---
+
+    @property
+    def count(self) -> int:
+        return self._tape.count
+
+    @property
+    def saved(self) -> bool:
+        """Everything confirmed is in flash."""
+        return self._open < 0 and self.journal.saved == self._tape.count
+
+    @property
+    def error(self) -> str:
+        """What flash said last; "" if all is well."""
+        return self.journal.error
+
+    @property
+    def match_no(self) -> int:
+        """1, 2, ... of this board."""
+        return self.journal.match_no
+
+    @property
+    def differs(self) -> int:
+        return self._fold.differs
+
+    @property
+    def out_of_turn(self) -> int:
+        return self._fold.out_of_turn
+
+    @property
+    def room(self) -> int:
+        """Bytes that strokes may still take."""
+        return max(0, self._tape.room() - _CORRECTIONS)
+
+    # --- power-up ---
+
+    def resume(self) -> int:
+        """Read the journal; step() then folds. Returns how many records the match has, or 0."""
+        self.journal.mount()
+        tape = self._tape
+        base = -1
+        for i in range(tape.count - 1, -1, -1):
+            kind = tape.kind(i)
+            if kind == K_SETUP:
+                base = i
+                break
+            if kind == K_SEAL:
+                self._seals += 1
+        if base < 0:
+            self._seals = 0
+            self._fold.reset(tape.count)
+            return 0
+        self._find_seal(base)
+        self._fold.reset(base)
+        self.folding = True
+        return tape.count - base
+
+    def _find_seal(self, base: int) -> None:
+        """The last seal is valid as long as nothing that tells followed it."""
+        tape = self._tape
+        self._sealed = -1
+        for i in range(tape.count - 1, base, -1):
+            if tape.kind(i) == K_SEAL:
+                self._sealed = i
+                return
+            if tells(tape.kind(i)):
+                return
+
+    def step(self, n: int = 4) -> bool:
+        """Fold at most `n` records; True while there are more."""
+        if self.folding:
+            self.folding = self._fold.step(n)
+            if not self.folding:
+                self._close_amend()
+        return self.folding
+
+    def _close_amend(self) -> None:
+        """The state after a correction is known: so is the check its record keeps."""
+        if self._open >= 0:
+            check = match.check16(self.state.b)
+            events.set_check(self._tape.buf, self._tape.at(self._open), check)
+            self._open = -1
+
+    # --- judging and keeping ---
+
+    def preview(self, intent: Event, ruling: Ruling, before: int = -1) -> int:
+        """What would `intent` be judged as? Fills `ruling`, keeps nothing; returns a refusal.
+
+        `before` >= 0: in the place of that record. Allocates nothing.
+        """
+        s = self._scratch
+        if before < 0:
+            copy(self.state.b, s)
+        else:
+            self._state_before(before)
+            copy(self._before, s)
+        refusal = match.decide(s, intent, self._event)
+        if refusal == R_OK:
+            match.apply(s, self._event, ruling)
+        return refusal
+
+    def _state_before(self, index: int) -> None:
+        if self._kept_before != index or self._kept_count != self._tape.count:
+            self._fold.state_before(index, self._before, self._spare)
+            self._kept_before = index
+            self._kept_count = self._tape.count
+
+    def begin(self, now_ms: int) -> None:
+        """A match is about to be set up. The SETUP event itself closes the former match."""
+
+    def commit(self, intent: Event, now_ms: int) -> int:
+        """Judge `intent`, keep it in memory and move the state on. Returns a refusal (R_OK)."""
+        if self.folding:
+            return R_PHASE
+        kind = intent.kind
+        if not is_play(kind):
+            return self._note(intent, now_ms)
+        e = self._event
+        refusal = match.decide(self.state.b, intent, e)
+        if refusal != R_OK:
+            return refusal
+        if kind == K_SETUP:
+            return self._begin(e, now_ms)
+        if self._tape.room() < (_CORRECTIONS if kind == K_STROKE else _LAST):
+            return R_PHASE
+        if kind == K_NO_ROOM:
+            e.value = 1 if self.state.b[TODO] & T_PLACE else 0
+        self._wake(now_ms)
+        self._keep(e, now_ms)
+        return R_OK
+
+    def _keep(self, e: Event, now_ms: int) -> None:
+        """State and tape one event further."""
+        fold = self._fold
+        kind = e.kind
+        fold.keep(kind)
+        if is_play(kind):
+            if kind == K_PLAYER:
+                self.names[e.value & 3] = bytes(e.data[: e.size])
+            match.apply(self.state.b, e, self.ruling)
+            self._sealed = -1
+        self._tape.add(e, self._since(now_ms), match.check16(self.state.b))
+        fold.at += 1
+
+    def _since(self, now_ms: int) -> int:
+        ms = max(0, ticks_diff(now_ms, self._last))
+        self._last = now_ms
+        return ms
+
+    def _wake(self, now_ms: int) -> None:
+        """The first record after power-up says so, and when that was."""
+        if self._awake:
+            return
+        self._awake = True
+        e = self._amend.clear()
+        e.kind = K_POWER_UP
+        e.target = self.journal.boot
+        number = 0
+        for letter in VERSION:
+            if letter == ".":
+                e.data[e.size] = number
+                e.size += 1
+                number = 0
+            elif "0" <= letter <= "9":
+                number = number * 10 + ord(letter) - 48
+        e.data[e.size] = number
+        e.size += 1
+        self._last = now_ms
+        self._fold.keep(K_POWER_UP)
+        self._tape.add(e, now_ms & _TICKS, match.check16(self.state.b))
+        self._fold.at += 1
+
+    def _note(self, intent: Event, now_ms: int) -> int:
+        """Keep something that the laws have no part in: the clock, a note, evidence."""
+        kind = intent.kind
+        if not (K_HAND_OVER <= kind <= K_EVIDENCE) or kind == K_POWER_UP:
+            return R_UNKNOWN
+        if self._tape.room() < _LAST:
+            return R_PHASE
+        if intent is not self._event:
+            self._event.copy_from(intent)
+        self._wake(now_ms)
+        self._keep(self._event, now_ms)
+        return R_OK
+
+    def _begin(self, e: Event, now_ms: int) -> int:
+        """A new match: files of its own, number, and the chain head it hangs on."""
+        journal = self.journal
+        tape = self._tape
+        if journal.saved < tape.count and tape.room() < tape.end:
+            return R_PHASE  # what flash has not taken yet may not be lost
+        journal.begin()
+        self._fold.reset(tape.count)
+        self._wake(now_ms)
+        journal.match_no = journal.match_no + 1 & 0xFFFF
+        if events.block_of(e) < 0:
+            events.setup_data(e, 0, b"")
+        at = events.block_of(e)
+        data = e.data
+        numbers.put_number(data, at + events.MATCH, journal.match_no, 2)
+        numbers.put_number(data, at + events.BOOT, journal.boot, 2)
+        numbers.put_number(data, at + events.RULES, crc32(SYSTEMS[e.value]), 4)
+        numbers.put_number(data, at + events.EPOCH, journal.epoch, 4)
+        anchor = journal.chain_ahead()
+        for i in range(8):
+            data[at + events.BOARD + i] = journal.board_id[i]
+        for i in range(chain.HASH):
+            data[at + events.ANCHOR + i] = anchor[i]
+        self._fold.reset(tape.count)
+        self._kept_before = -1
+        self._seals = 0
+        self._sealed = -1
+        self._keep(e, now_ms)
+        return R_OK
+
+    # --- taking back and correcting ---
+
+    def undo_target(self) -> int:
+        """Index of the last event that the referee entered and that still stands, -1 if none."""
+        tape = self._tape
+        for i in range(tape.count - 1, self._fold.base, -1):
+            kind = tape.kind(i)
+            if is_target(kind) and not tape.gone(i):
+                if kind != K_NO_ROOM:
+                    return i
+                tape.load(i, self._event)
+                if not self._event.value:
+                    return i
+        return -1
+
+    def load(self, index: int, event: Event) -> int:
+        """Fill `event` with what stands at `index` today; its kind, 0 = taken away."""
+        return self._tape.load(index, event)
+
+    def amend(self, index: int, replacement, now_ms: int) -> int:
+        """Correct the event at `index`: `replacement` stands instead, None takes it away.
+
+        Every other stroke stays with whoever struck it. Amending an AMEND redoes or changes it.
+        Returns a refusal. The state is right as soon as `folding` is False.
+        """
+        tape = self._tape
+        fold = self._fold
+        if self.folding:
+            return R_PHASE
+        if index <= fold.base or index >= tape.count:
+            return R_UNKNOWN
+        kind = tape.kind(index)
+        if kind != K_AMEND and not is_play(kind):
+            return R_UNKNOWN
+        root = index if kind != K_AMEND else tape.root(index)
+        if root <= fold.base:
+            return R_UNKNOWN
+        if tape.room() < _LAST:
+            return R_PHASE
+        if replacement is not None:
+            self._state_before(root)
+            refusal = match.decide(self._before, replacement, self._event)
+            if refusal != R_OK:
+                return refusal
+            self._event.size = min(self._event.size, _PAYLOAD)
+        elif kind != K_AMEND and tape.gone(index):
+            return R_NOTHING
+        self._wake(now_ms)
+        e = self._amend
+        events.amendment(e, tape.first_seq + index, None if replacement is None else self._event)
+        self._open = tape.add(e, self._since(now_ms), 0)
+        self._sealed = -1
+        tape.mark(self._open)
+        tape.resolve()
+        fold.back_to(root)
+        self.folding = fold.step(_NEAR)
+        if not self.folding:
+            self._close_amend()
+        return R_OK
+
+    # --- flash ---
+
+    def flush(self) -> bool:
+        """Carry what is in memory into flash, one append and one head; True if all is saved.
+
+        When a finished match is saved its seal follows.
+        """
+        if self._open >= 0:
+            return False
+        if not self.journal.save():
+            return False
+        if self.state.b[PHASE] == P_MATCH and self._sealed < 0 and not self.folding:
+            self._seal()
+            return self.journal.save()
+        return True
+
+    def _seal(self) -> None:
+        """Close this version of the result: chain head, and the board's MAC if it has a key."""
+        journal = self.journal
+        head = journal.head()
+        seq = journal.next_seq
+        version = min(self._seals + 1, NONE)
+        key = journal.key()
+        proof = chain.mac(key, journal.board_id, journal.epoch, seq, version, head) if key else b""
+        chain.fill_seal(self._event, version, seq, head, proof)
+        self._seals = version
+        self._sealed = self._tape.count
+        self._fold.keep(K_SEAL)
+        self._tape.add(self._event, 0, match.check16(self.state.b))
+        self._fold.at += 1
+
+    def seal_code(self) -> bytes:
+        """The ten letters for the paper sheet, once the seal is saved; b"" until then."""
+        if self._sealed < 0 or self._sealed >= self.journal.saved:
+            return b""
+        self._tape.load(self._sealed, self._event)
+        return chain.code(bytes(self._event.data[: chain.HASH]))

@@ -1,0 +1,208 @@
+"""Housekeeping between boards: a finished match's segments become one file.
+
+Unmerged segments would fill a Pico after 29 matches; merged, more than a hundred fit. Write a new
+file, read it back, rename it, only then delete the segments: the power may fail at any point, and
+the next start goes on or begins again. Each call of step() is one bounded piece.
+"""
+
+from binascii import crc32
+
+from rosace.port import const
+from rosace.record import events, segments
+from rosace.record.chain import HASH
+from rosace.rules.event import Event
+from rosace.words import K_SKIPPED
+
+_IDLE = const(0)
+_SCAN = const(1)  # how far does this match reach?
+_COPY = const(2)
+_CHECK = const(3)
+_PER_CENT = const(85)  # of flash in use, from where on the oldest matches may go
+
+
+class Merge:
+    """See Journal.tidy()."""
+
+    def __init__(self, journal) -> None:
+        self._journal = journal
+        self.restart()
+
+    def restart(self) -> None:
+        """Forget how far it was; what is on flash says where to go on."""
+        self._phase = _IDLE
+        self._group = 0
+        self._next = 0  # position in journal.old
+        self._seq = 0  # number of the record to come
+        self._end = 0  # number behind the match's last record
+        self._crc = 0
+        self._size = 0
+        self._at = 0
+        self._read_crc = 0
+
+    def step(self) -> bool:
+        """One piece of work; True while there is more. OSError if flash refuses."""
+        if self._phase == _SCAN:
+            self._scan()
+        elif self._phase == _COPY:
+            self._copy()
+        elif self._phase == _CHECK:
+            self._check()
+        elif self._journal.old:
+            self._first()
+        else:
+            return self._let_go()
+        return True
+
+    def _header(self, position: int) -> int:
+        """Read a segment into the scratch buffer; its bytes, 0 if it has no good header."""
+        journal = self._journal
+        n = journal.files.read(segments.run_path(journal.old[position]), journal.scratch)
+        return n if segments.good_header(journal.scratch, n, journal.epoch) else 0
+
+    def _first(self) -> None:
+        """Look at the oldest segment: already merged, or where a merge begins."""
+        journal = self._journal
+        seq = journal.old[0]
+        group = segments.header_group(journal.scratch) if self._header(0) else self._of(seq)
+        if group in journal.merged:
+            self._delete(seq)
+            return
+        if segments.NEW_PATH[4:] in journal.files.names(segments.LOG):
+            journal.files.remove(segments.NEW_PATH)
+        self._group = group
+        self._next = 0
+        self._phase = _SCAN
+
+    def _of(self, seq: int) -> int:
+        """The match that a segment without a good header must belong to."""
+        group = seq
+        for first in self._journal.merged:
+            if first <= seq:
+                group = first
+        return group
+
+    def _delete(self, seq: int) -> None:
+        """Drop one segment whose records stand in a merged file."""
+        journal = self._journal
+        journal.files.remove(segments.run_path(seq))
+        journal.old.remove(seq)
+        if not journal.old:
+            journal.measure()
+
+    def _scan(self) -> None:
+        """Find where the match ends: at the first segment of another one."""
+        journal = self._journal
+        self._next += 1
+        if self._next < len(journal.old):
+            if not self._header(self._next):
+                return
+            if segments.header_group(journal.scratch) == self._group:
+                return
+            self._end = journal.old[self._next]
+        else:
+            self._end = journal.tape.first_seq + journal.group
+            if journal.running and journal.running[0] < self._end:
+                self._end = journal.running[0]
+        self._next = 0
+        self._seq = self._group
+        self._crc = 0
+        self._size = 0
+        self._phase = _COPY
+
+    def _copy(self) -> None:
+        """Append one segment's records to the new file, marks for those that are missing."""
+        journal = self._journal
+        old = journal.old
+        if self._next >= len(old) or old[self._next] >= self._end:
+            self._mark_to(self._end)
+            self._at = 0
+            self._phase = _CHECK
+            return
+        n = self._header(self._next)
+        first = old[self._next]
+        chain = segments.header_chain(journal.scratch) if n else bytes(HASH)
+        if not self._size:
+            header = bytearray(segments.HEADER)
+            count = self._end - self._group
+            segments.put_header(
+                header, journal.epoch, self._group, self._group, count,
+                chain if first == self._group else bytes(HASH),
+            )  # fmt: skip
+            self._append(header, 0, segments.HEADER)
+        self._next += 1
+        if not n:
+            return
+        self._mark_to(first)
+        self._append_records(n)
+
+    def _append_records(self, n: int) -> None:
+        """The good records of the segment in the scratch buffer."""
+        journal = self._journal
+        scratch = journal.scratch
+        begin = segments.HEADER
+        at = begin
+        while at < n and self._seq < self._end:
+            size = events.size_of(scratch, at)
+            if not size or at + size > n:
+                break
+            if not events.intact(scratch, at):
+                self._append(scratch, begin, at)
+                self._mark_to(self._seq + 1)
+                begin = at + size
+            else:
+                self._seq += 1
+            at += size
+        self._append(scratch, begin, at)
+
+    def _mark_to(self, seq: int) -> None:
+        """A mark for every record before `seq` that nothing is left of."""
+        if self._seq >= seq:
+            return
+        event = Event()
+        event.kind = K_SKIPPED
+        event.target = 1
+        buf = bytearray(events.RECORD_MAX)
+        n = events.pack(event, buf, 0, 0, 0)
+        while self._seq < seq:
+            self._append(buf, 0, n)
+            self._seq += 1
+
+    def _append(self, buf, begin: int, end: int) -> None:
+        if end <= begin:
+            return
+        part = memoryview(buf)[begin:end]
+        self._journal.files.append(segments.NEW_PATH, part, end - begin)
+        self._crc = crc32(part, self._crc)
+        self._size += end - begin
+
+    def _check(self) -> None:
+        """Read a piece of the new file back; at its end it takes the segments' place."""
+        journal = self._journal
+        scratch = journal.scratch
+        if not self._at:
+            self._read_crc = 0
+        n = journal.files.read(segments.NEW_PATH, scratch, self._at)
+        if n > 0:
+            self._read_crc = crc32(memoryview(scratch)[:n], self._read_crc)
+            self._at += n
+        if n == len(scratch):
+            return
+        self._phase = _IDLE
+        if self._read_crc != self._crc or self._at != self._size:
+            raise OSError(5)
+        journal.files.rename(segments.NEW_PATH, segments.log_path(self._group))
+        journal.merged.append(self._group)
+        journal.merged.sort()
+
+    def _let_go(self) -> bool:
+        """Flash nearly full: drop the oldest match if a PC holds it whole."""
+        journal = self._journal
+        used = journal.total_kb() - journal.free_kb()
+        if used * 100 < journal.total_kb() * _PER_CENT or len(journal.merged) < 2:
+            return False
+        if journal.acked < journal.merged[1]:
+            return False
+        journal.files.remove(segments.log_path(journal.merged[0]))
+        journal.merged.pop(0)
+        journal.measure()
+        return bool(journal.merged)

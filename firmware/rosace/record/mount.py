@@ -1,0 +1,251 @@
+"""The journal's start: what is on flash, what is missing, and where to go on.
+
+Runs once at power-up. Three witnesses must agree: the segments' own numbers, the CRC of every
+record, and the head file in another folder. A head that lags one flush behind is a power cut at
+the usual place; a head that is ahead means records are gone, and that is said, never hidden.
+"""
+
+from rosace import LOG_FORMAT
+from rosace.port import const
+from rosace.record import cells, chain, events, numbers, segments
+from rosace.record.tape import FULL
+from rosace.rules.event import Event
+from rosace.words import K_IDENTITY, K_POWER_UP, K_SETUP
+
+_MISSING = const(1)  # bits of Journal.damage
+_RECORD = const(2)
+_HEAD = const(4)
+_CHAIN = const(8)
+_FOREIGN = const(16)
+_IDENTITY = const(12)  # board id 8, epoch 4
+_TRIES = const(3)
+
+
+def mount(journal) -> None:
+    """Fill in every field of the journal from flash. Never raises.
+
+    A flash that refuses is asked three times. If it still does, the journal stays closed: it
+    keeps records in memory and writes nothing over what it could not read.
+    """
+    event = Event()
+    for _ in range(_TRIES):
+        journal.damage = 0
+        journal.lost = 0
+        journal.error = ""
+        try:
+            _look(journal, event)
+        except OSError as error:
+            journal.failed(error)
+        else:
+            journal.mounted = True
+            break
+    _boot_and_match(journal, event)
+
+
+def _look(journal, event: Event) -> None:
+    files = journal.files
+    for folder in (segments.RUN, segments.LOG, segments.HEAD):
+        files.mkdir(folder)
+    journal.settings.load()
+    journal.head_file.read(files)
+    journal.merged = segments.listed(files, segments.LOG)
+    found = segments.listed(files, segments.RUN)
+    _identity(journal, found)
+    _receipt(journal)
+    _running_match(journal, found, event)
+
+
+def _identity(journal, found: list) -> None:
+    """Whose journal is it? The cell says; else the head or a segment; else it begins now."""
+    buf = journal.scratch
+    n = cells.read_cell(journal.files, "identity", buf)
+    head = journal.head_file
+    if n >= _IDENTITY:
+        journal.epoch = numbers.get_number(buf, 8, 4)
+        for i in range(8):
+            if buf[i] != journal.board_id[i]:
+                journal.damage |= _FOREIGN  # this flash was written on another board
+        return
+    if head.known:
+        journal.epoch = head.epoch
+    else:
+        for seq in found:
+            n = journal.files.read(segments.run_path(seq), buf)
+            if segments.good_header(buf, n, 0):
+                journal.epoch = segments.header_epoch(buf)
+                break
+    if journal.epoch:
+        journal.damage |= _HEAD
+    else:
+        journal.epoch = journal.new_epoch()
+    for i in range(8):
+        buf[i] = journal.board_id[i]
+    numbers.put_number(buf, 8, journal.epoch, 4)
+    cells.write_cell(journal.files, "identity", buf, _IDENTITY)
+
+
+def _receipt(journal) -> None:
+    if cells.read_cell(journal.files, "acked", journal.scratch) >= 4:
+        journal.acked = numbers.get_number(journal.scratch, 0, 4)
+
+
+def _running_match(journal, found: list, event: Event) -> None:
+    """Read the newest group of segments into the tape."""
+    head = journal.head_file
+    tape = journal.tape
+    if head.known and head.epoch != journal.epoch:
+        head.known = False
+        journal.damage |= _FOREIGN
+    expected = head.seq if head.known else 0
+    group, broken = _group(journal, found, expected)
+    if group < 0:
+        _nothing_running(journal, event, expected)
+        return
+    tape.reset(group)
+    journal.old = [seq for seq in found if seq < group]
+    journal.running = [seq for seq in found if seq >= group and seq not in broken]
+    chain_before = b""
+    for seq in journal.running:
+        _gap(journal, seq, event)
+        last = seq == journal.running[-1]
+        chain_before = _segment(journal, seq, event, last, expected)
+    journal.saved = tape.count
+    _chain(journal, chain_before)
+    if expected > tape.first_seq + tape.count:
+        _gap(journal, expected, event)
+        journal.opened(-1, 0, b"")
+    journal.saved = tape.count
+    for i in range(len(tape.amends)):
+        tape.mark(tape.amends[i])
+    tape.resolve()
+
+
+def _group(journal, found: list, expected: int) -> tuple:
+    """(first record of the running match, torn segments); -1 if no segment can be read.
+
+    The newest segment may be torn: the power failed while it was made, nothing in it was saved.
+    """
+    buf = journal.scratch
+    broken = []
+    for i in range(len(found) - 1, -1, -1):
+        n = journal.files.read(segments.run_path(found[i]), buf)
+        if segments.good_header(buf, n, journal.epoch) and segments.header_seq(buf) == found[i]:
+            return segments.header_group(buf), broken
+        broken.append(found[i])
+        if found[i] >= expected:
+            journal.files.remove(segments.run_path(found[i]))
+        else:
+            _damaged(journal, found[i], _MISSING)
+    return -1, broken
+
+
+def _nothing_running(journal, event: Event, expected: int) -> None:
+    """An empty flash, or one whose segments are all gone."""
+    tape = journal.tape
+    tape.reset(expected)
+    journal.chain = chain.start(journal.board_id, journal.epoch)
+    if not expected:
+        event.clear()
+        event.kind = K_IDENTITY
+        event.value = LOG_FORMAT
+        event.size = _IDENTITY
+        for i in range(8):
+            event.data[i] = journal.board_id[i]
+        numbers.put_number(event.data, 8, journal.epoch, 4)
+        tape.add(event, 0, 0)
+        return
+    journal.chain = journal.head_file.chain
+    _damaged(journal, expected, _MISSING)
+
+
+def _damaged(journal, seq: int, what: int) -> None:
+    if not journal.damage & (_MISSING | _RECORD):
+        journal.bad_seq = seq
+    journal.damage |= what
+
+
+def _gap(journal, seq: int, event: Event) -> None:
+    """Every record before `seq` that is not there gets a mark in its place."""
+    tape = journal.tape
+    while tape.first_seq + tape.count < seq:
+        _damaged(journal, tape.first_seq + tape.count, _MISSING)
+        journal.lost += 1
+        if tape.skip(event) == FULL:
+            return
+
+
+def _segment(journal, seq: int, event: Event, last: bool, expected: int) -> bytes:
+    """Take in one segment's records; returns the chain head before them."""
+    buf = journal.scratch
+    tape = journal.tape
+    n = journal.files.read(segments.run_path(seq), buf)
+    if not segments.good_header(buf, n, journal.epoch):
+        return b""
+    first = tape.count
+    before = segments.header_chain(buf)
+    at = segments.HEADER
+    while at < n:
+        size = events.size_of(buf, at)
+        whole = size and at + size <= n and events.intact(buf, at)
+        if not whole:
+            if last and tape.first_seq + tape.count >= expected:
+                break  # the torn end of a flush that was never acknowledged
+            if not size or at + size > n:
+                break
+            _damaged(journal, tape.first_seq + tape.count, _RECORD)
+            journal.lost += 1
+            tape.skip(event)
+        elif tape.take_in(buf, at) == FULL:
+            break
+        at += size
+    if last:
+        if at < n:
+            journal.files.replace(segments.run_path(seq), buf, at)
+        journal.opened(first, at, before)
+    return before
+
+
+def _chain(journal, before: bytes) -> None:
+    """The chain behind the last record: from the head file, or else from the last segment."""
+    head = journal.head_file
+    tape = journal.tape
+    count = tape.count
+    known = head.known and tape.first_seq <= head.seq
+    start = journal.running[-1] - tape.first_seq if journal.running else 0
+    if known and head.seq >= tape.first_seq + count:
+        journal.chain = head.chain
+        if head.seq > tape.first_seq + count:
+            return
+    h = before
+    for i in range(start, count):
+        if known and tape.first_seq + i == head.seq and h != head.chain:
+            journal.damage |= _CHAIN
+        h = chain.link(h, tape.record(i))
+    if known and head.seq == tape.first_seq + count:
+        if h != head.chain and not journal.damage & _RECORD:
+            journal.damage |= _CHAIN
+        return
+    begin = tape.first_seq + start
+    if not head.known and begin > 0 or known and head.seq < begin:
+        journal.damage |= _HEAD
+    journal.chain = h
+
+
+def _boot_and_match(journal, event: Event) -> None:
+    """Numbers that count on from the head file, or from the tape where that is newer."""
+    tape = journal.tape
+    head = journal.head_file
+    journal.boot = head.boot if head.known else 0
+    journal.match_no = head.match if head.known else 0
+    for i in range(tape.count):
+        kind = tape.kind(i)
+        if kind == K_POWER_UP:
+            events.take(tape.buf, tape.at(i), event)
+            journal.boot = max(journal.boot, event.target)
+        elif kind == K_SETUP:
+            events.take(tape.buf, tape.at(i), event)
+            at = events.block_of(event)
+            if at >= 0:
+                number = numbers.get_number(event.data, at + events.MATCH, 2)
+                journal.match_no = max(journal.match_no, number)
+    journal.boot += 1

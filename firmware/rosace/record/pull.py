@@ -1,0 +1,111 @@
+"""Stored records by number, for the serial line: from memory, or from the files of old matches."""
+
+from rosace.port import const
+from rosace.record import events, segments
+from rosace.words import K_SKIPPED
+
+_BAD = const(-1)
+
+
+class Pull:
+    """Keeps its place in a file, so that a PC that reads on costs one flash read an answer."""
+
+    def __init__(self, journal) -> None:
+        self._journal = journal
+        self._path = ""
+        self._seq = 0  # the record at _at
+        self._at = 0
+
+    def read(self, seq: int, buf, room: int) -> int:
+        """See Journal.read()."""
+        journal = self._journal
+        if seq >= journal.next_seq:
+            return 0
+        if seq < journal.first_seq:
+            return _BAD
+        if seq >= journal.tape.first_seq:
+            return self._from_tape(seq - journal.tape.first_seq, buf, room)
+        path = self._file(seq)
+        if not path:
+            return _BAD
+        return self._from_file(path, seq, buf, room)
+
+    def _from_tape(self, index: int, buf, room: int) -> int:
+        tape = self._journal.tape
+        used = 0
+        while index < self._journal.saved and tape.kind(index) != K_SKIPPED:
+            at = tape.at(index)
+            n = tape.buf[at]
+            if used and used + n > room:
+                return used
+            for i in range(n):
+                buf[used + i] = tape.buf[at + i]
+            used += n
+            index += 1
+        return used or _BAD
+
+    def _file(self, seq: int) -> str:
+        """The file that should hold record `seq`; "" if there is none."""
+        journal = self._journal
+        old = _last_up_to(journal.old, seq)
+        merged = _last_up_to(journal.merged, seq)
+        if merged >= old:
+            first, path = merged, segments.log_path(merged)
+        else:
+            first, path = old, segments.run_path(old)
+        if first < 0:
+            return ""
+        if path != self._path or seq < self._seq:
+            self._path = path
+            self._seq = first
+            self._at = segments.HEADER
+        return path
+
+    def _from_file(self, path: str, seq: int, buf, room: int) -> int:
+        """Hop to record `seq` by lengths, then copy whole, good records as long as they fit."""
+        scratch = self._journal.scratch
+        while True:
+            n = self._journal.files.read(path, scratch, self._at)
+            at = 0
+            while self._seq < seq and at < n and events.size_of(scratch, at):
+                if at + scratch[at] > n:
+                    break
+                at += scratch[at]
+                self._seq += 1
+            self._at += at
+            if self._seq == seq:
+                break
+            if not at:
+                self._path = ""
+                return _BAD
+        used = self._copy(scratch, at, n, buf, room)
+        if not used and at and n == len(scratch):  # it may only stick out of the scratch buffer
+            n = self._journal.files.read(path, scratch, self._at)
+            used = self._copy(scratch, 0, n, buf, room)
+        return used or _BAD
+
+    def _copy(self, scratch, at: int, n: int, buf, room: int) -> int:
+        used = 0
+        while at < n:
+            size = events.size_of(scratch, at)
+            if not size or at + size > n or scratch[at + 1] == K_SKIPPED:
+                break
+            if used and used + size > room or not events.intact(scratch, at):
+                break
+            for i in range(size):
+                buf[used + i] = scratch[at + i]
+            used += size
+            at += size
+            self._at += size
+            self._seq += 1
+        return used
+
+
+def _last_up_to(firsts: list, seq: int) -> int:
+    """The greatest of the ascending numbers that is not above `seq`, -1 if there is none."""
+    found = -1
+    for first in firsts:
+        if first > seq:
+            break
+        found = first
+    return found

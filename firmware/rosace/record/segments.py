@@ -1,0 +1,160 @@
+"""Files of records: a header that says which ones, then the records one after the other.
+
+While a match runs its records go into segments of about eight, so small that littlefs keeps them
+inside the folder itself: an append then costs a fifth of an erase. A merged file holds a whole
+match behind the same header. The head file, in another folder, is the second witness: it says how
+far the log reached and what the chain was there.
+"""
+
+from binascii import crc32
+
+from rosace import LOG_FORMAT
+from rosace.port import const
+from rosace.record import numbers
+from rosace.record.chain import HASH
+
+RUN = "run"  # segments
+LOG = "log"  # merged matches
+HEAD = "head"
+HEAD_PATH = "head/head"
+NEW_PATH = "log/new"  # a merge under way
+
+RECORDS = const(8)  # in a segment
+BYTES = const(500)  # of a segment at most: littlefs keeps 512 inside the folder
+SCRATCH = const(512)
+
+# Header of a segment or merged file
+_SEQ = const(8)  # number of the first record
+_GROUP = const(12)  # number of the first record of its match
+_COUNT = const(16)  # records in a merged file, 0 in a segment
+_CHAIN = const(20)  # chain head before the first record
+HEADER = const(56)
+
+# The head file
+_BOOT = const(12)
+_MATCH = const(14)
+_HASH = const(16)
+HEAD_SIZE = const(52)
+
+
+def run_path(seq: int) -> str:
+    """The segment that begins with record `seq`."""
+    return "run/%08x" % seq
+
+
+def log_path(seq: int) -> str:
+    """The merged file that begins with record `seq`."""
+    return "log/%08x" % seq
+
+
+def listed(files, folder: str) -> list:
+    """First records of the files in a folder, ascending."""
+    found = []
+    for name in files.names(folder):
+        if len(name) == 8:
+            try:
+                found.append(int(name, 16))
+            except ValueError:
+                pass
+    found.sort()
+    return found
+
+
+def _begin(buf, letter: int, epoch: int) -> None:
+    buf[0] = 82  # R
+    buf[1] = letter
+    buf[2] = LOG_FORMAT
+    buf[3] = 0
+    numbers.put_number(buf, 4, epoch, 4)
+
+
+def _close(buf, size: int) -> None:
+    numbers.put_number(buf, size - 4, crc32(memoryview(buf)[: size - 4]), 4)
+
+
+def _whole(buf, n: int, letter: int, size: int) -> bool:
+    if n < size or buf[0] != 82 or buf[1] != letter or buf[2] != LOG_FORMAT:
+        return False
+    return crc32(memoryview(buf)[: size - 4]) == numbers.get_number(buf, size - 4, 4)
+
+
+def put_header(buf, epoch: int, seq: int, group: int, count: int, chain: bytes) -> None:
+    """Write a header into buf[:HEADER]."""
+    _begin(buf, 115, epoch)  # s
+    numbers.put_number(buf, _SEQ, seq, 4)
+    numbers.put_number(buf, _GROUP, group, 4)
+    numbers.put_number(buf, _COUNT, count, 4)
+    for i in range(HASH):
+        buf[_CHAIN + i] = chain[i]
+    _close(buf, HEADER)
+
+
+def good_header(buf, n: int, epoch: int) -> bool:
+    """buf[:n] begins with a whole header of this journal; epoch 0 takes any."""
+    return _whole(buf, n, 115, HEADER) and epoch in (0, header_epoch(buf))
+
+
+def header_epoch(buf) -> int:
+    """Epoch of the journal that wrote it; the same place in the head file."""
+    return numbers.get_number(buf, 4, 4)
+
+
+def header_seq(buf) -> int:
+    """Number of the first record."""
+    return numbers.get_number(buf, _SEQ, 4)
+
+
+def header_group(buf) -> int:
+    """Number of the first record of its match."""
+    return numbers.get_number(buf, _GROUP, 4)
+
+
+def header_count(buf) -> int:
+    """Records in a merged file."""
+    return numbers.get_number(buf, _COUNT, 4)
+
+
+def header_chain(buf) -> bytes:
+    """Chain head before the first record."""
+    return bytes(buf[_CHAIN : _CHAIN + HASH])
+
+
+class Head:
+    """The second witness: everything before `seq` is on flash, and `chain` was the chain there."""
+
+    def __init__(self) -> None:
+        self.buf = bytearray(HEAD_SIZE)
+        self.known = False  # a whole head file was read or written
+        self.epoch = 0
+        self.seq = 0
+        self.boot = 0
+        self.match = 0
+        self.chain = b""
+
+    def read(self, files) -> None:
+        """Take in the head file if there is a whole one."""
+        buf = self.buf
+        n = files.read(HEAD_PATH, buf)
+        self.known = _whole(buf, n, 104, HEAD_SIZE)  # h
+        if self.known:
+            self.epoch = header_epoch(buf)
+            self.seq = numbers.get_number(buf, _SEQ, 4)
+            self.boot = numbers.get_number(buf, _BOOT, 2)
+            self.match = numbers.get_number(buf, _MATCH, 2)
+            self.chain = bytes(buf[_HASH : _HASH + HASH])
+
+    def write(self, files, epoch: int, seq: int, chain: bytes, boot: int, match: int) -> None:
+        """Replace the head file; OSError if flash refuses."""
+        buf = self.buf
+        _begin(buf, 104, epoch)
+        numbers.put_number(buf, _SEQ, seq, 4)
+        numbers.put_number(buf, _BOOT, boot, 2)
+        numbers.put_number(buf, _MATCH, match, 2)
+        for i in range(HASH):
+            buf[_HASH + i] = chain[i]
+        _close(buf, HEAD_SIZE)
+        files.replace(HEAD_PATH, buf, HEAD_SIZE)
+        self.known = True
+        self.epoch = epoch
+        self.seq = seq
+        self.chain = chain
