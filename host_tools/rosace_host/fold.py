@@ -10,6 +10,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from rosace_host.shorten import shorten_tree
+
 _FOLDED = {
     ast.Add: lambda a, b: a + b,
     ast.Sub: lambda a, b: a - b,
@@ -49,6 +51,7 @@ def fold_tree(firmware: Path, out: Path) -> None:
         target = out / module.path.relative_to(firmware)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(_rewrite(module, modules, kept))
+    shorten_tree(out, firmware / "main.py")
 
 
 def _load(firmware: Path) -> dict[str, Module]:

@@ -1,4 +1,4 @@
-"""What the board runs is what the source says: folding only turns names into numbers."""
+"""What the board runs is what the source says: folding and shortening change no meaning."""
 
 import ast
 import builtins
@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from rosace_host.fold import fold_tree
+from rosace_host.shorten import shorten_tree
 from style.tree import FIRMWARE, firmware_files
 
 
@@ -70,6 +71,59 @@ def test_a_folded_name_is_gone_and_a_needed_one_stays(small, monkeypatch):
     assert words["MAIN"] == 9, "main.py goes to the board as text and asks for it"
     assert words["WHITE"] == 1, "a formatted string asks for it"
     assert words["SHADOW"] == 7
+
+
+@pytest.fixture
+def names(tmp_path):
+    """Private names and parameters in every place where renaming could go wrong."""
+    room = tmp_path / "rosace"
+    room.mkdir()
+    (room / "__init__.py").write_text("")
+    (room / "base.py").write_text(
+        "class Base:\n"
+        "    def __init__(self, start):\n"
+        "        self._count = start\n"
+        "        self._shared = 5\n"
+        "    def _bump(self, a, b):\n"
+        "        self._count += b - a\n"
+        "        return self._count\n"
+        "    def bump(self, by, *, twice=False):\n"
+        "        return self._bump(0, by * (2 if twice else 1))\n"
+    )
+    (room / "heir.py").write_text(
+        "from rosace.base import Base\n"
+        "class Heir(Base):\n"
+        "    def __init__(self, start, step):\n"
+        "        super().__init__(start)\n"
+        "        self._step = step\n"
+        "        self._other = [self._step for self._x in range(2)]\n"
+        "    def go(self, a=1):\n"
+        "        try:\n"
+        "            return self.bump(by=self._step + a, twice=True), self._other\n"
+        "        except ValueError as b:\n"
+        "            return b\n"
+        "def peek(thing, what):\n"
+        "    return getattr(thing, '_' + what), thing._shared, f'{thing._shared}'\n"
+        "def _swap(b, a):\n"
+        "    return a, b\n"
+        "both = _swap(1, 2)\n"
+    )
+    return tmp_path
+
+
+def test_shortened_files_do_the_same(names, monkeypatch):
+    """Same answers before and after; the private names are gone, the shared one stays."""
+    def told():
+        there = run(names, "heir.py", monkeypatch)
+        heir = there["Heir"]
+        return heir(10, 3).go(), there["peek"](heir(1, 2), "shared"), there["both"]
+
+    assert told() == ((18, [3, 3]), (5, 5, "5"), (2, 1))
+    shorten_tree(names, names / "main.py")
+    assert told() == ((18, [3, 3]), (5, 5, "5"), (2, 1))
+    text = (names / "rosace" / "base.py").read_text()
+    assert "_count" not in text and "_bump" not in text and "_shared" in text
+    assert "by" in text, "a caller names this parameter"
 
 
 def unknown(source):

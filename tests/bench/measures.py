@@ -1,0 +1,32 @@
+"""The list of what `make bench` measures. A measure is a function that returns our number, and a peer's.
+
+Each is declared with its goal (the budget) and, where one is known, the limit that nature sets. Peers run
+in the same process over the same pictures or events; none of their numbers is copied from a page.
+"""
+
+
+class NotHere(Exception):
+    """This machine cannot take the measure; the text says what to install."""
+
+
+class Measure:
+    """One budget: `take()` returns (ours, peer, limit); peer and limit may be None."""
+
+    def __init__(self, name, unit, goal, take):
+        self.name = name
+        self.unit = unit
+        self.goal = goal
+        self.take = take
+
+
+MEASURES = []
+
+
+def measure(name, unit, goal):
+    """Adds a function to the list; `goal` is the most that is still right."""
+
+    def add(function):
+        MEASURES.append(Measure(name, unit, goal, function))
+        return function
+
+    return add

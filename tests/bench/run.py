@@ -1,0 +1,73 @@
+"""Takes every measure, prints the table, writes build/bench.json: `make bench`.
+
+ours is right while it is at most the goal. peer is what somebody else's code costs for the same thing,
+limit what it costs at the very least. Exits with 1 when a budget is broken, with 0 when one could only
+not be measured here; that is said by name.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from bench import board, bus, presses, records  # noqa: F401 - they add themselves to the list
+from bench.measures import MEASURES, NotHere
+
+OUT = Path(__file__).resolve().parent.parent.parent / "build" / "bench.json"
+COLUMNS = ("ours", "goal", "peer", "limit")
+
+
+def show(number):
+    if number is None:
+        return "-"
+    return f"{number:,.2f}" if isinstance(number, float) else f"{number:,}"
+
+
+def take(one):
+    """One measure as the dict that bench.json holds, and why it is missing, or ''."""
+    ours = peer = limit = ok = None
+    why = ""
+    try:
+        ours, peer, limit = one.take()
+        ok = ours <= one.goal
+    except NotHere as error:
+        why = str(error)
+    row = {
+        "name": one.name, "ours": ours, "peer": peer, "limit": limit,
+        "unit": one.unit, "goal": one.goal, "ok": ok,
+    }
+    return row, why
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="make bench", description="Measures the budgets.")
+    parser.add_argument("only", nargs="*", help="words: take only measures with one in their name")
+    only = parser.parse_args().only
+    chosen = [m for m in MEASURES if not only or any(word in m.name for word in only)]
+    if not chosen:
+        sys.exit(f"bench: no measure is called {' or '.join(only)}")
+
+    width = max(len(m.name) for m in chosen)
+    print(f"{'':{width}} " + "".join(f"{head:>10}" for head in COLUMNS) + "  unit")
+    rows, missing = [], []
+    for one in chosen:
+        row, why = take(one)
+        rows.append(row)
+        if why:
+            missing.append((one.name, why))
+        mark = {True: "", False: "   OVER BUDGET", None: "   not measured here"}[row["ok"]]
+        numbers = "".join(f"{show(row[head]):>10}" for head in COLUMNS)
+        print(f"{one.name:{width}} {numbers}  {one.unit}{mark}", flush=True)
+    if not only:
+        OUT.parent.mkdir(exist_ok=True)
+        OUT.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
+        print(f"\nwritten: {OUT.relative_to(OUT.parent.parent)}")
+    for name, why in missing:
+        print(f"not measured: {name}: {why}")
+    over = [row["name"] for row in rows if row["ok"] is False]
+    if over:
+        sys.exit("over budget: " + ", ".join(over))
+
+
+if __name__ == "__main__":
+    main()

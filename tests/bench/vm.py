@@ -1,0 +1,80 @@
+"""MicroPython with 32-bit words: the WebAssembly build under node, with the board's own image in it."""
+
+import functools
+import json
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+from bench.measures import NotHere
+from rosace_host.image import build_image
+
+from rosace import words
+from rosace.board import pins
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+BOARD = HERE / "board"
+NPM = ROOT / "build" / "wasm"
+PACKAGE = "@micropython/micropython-webassembly-pyscript"
+VERSION = "1.29.0-6"  # the release that the board runs
+
+
+def package():
+    """The folder of the WebAssembly build, fetched on first use; NotHere where that fails."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if not node or not npm:
+        raise NotHere("no node or npm: apt-get install nodejs npm")
+    folder = NPM / "node_modules" / PACKAGE
+    if not (folder / "package.json").exists() or _version(folder) != VERSION:
+        NPM.mkdir(parents=True, exist_ok=True)
+        (NPM / "package.json").write_text('{"private": true}\n')
+        done = subprocess.run(
+            [npm, "install", "--no-audit", "--no-fund", "--silent", f"{PACKAGE}@{VERSION}"],
+            cwd=NPM, capture_output=True, text=True, check=False,
+        )
+        if done.returncode:
+            raise NotHere(f"npm cannot fetch {PACKAGE}: {done.stderr.strip()[:200]}")
+    return folder
+
+
+def _version(folder):
+    return json.loads((folder / "package.json").read_text())["version"]
+
+
+@functools.cache
+def image():
+    """A folder with the board's files as `rosace flash` writes them, and the probes beside them."""
+    keep = tempfile.TemporaryDirectory(prefix="rosace-bench-")
+    folder = Path(keep.name) / "image"
+    build_image(ROOT / "firmware", folder)
+    shutil.copytree(BOARD, folder / "bench", ignore=shutil.ignore_patterns("*.mjs"))
+    (folder / "bench" / "names.py").write_text(_names())
+    image.keep = keep  # type: ignore[attr-defined] - removed when the process ends
+    return folder
+
+
+def _names():
+    """The constants that the probes use: in the image itself they are numbers and have no names."""
+    lines = []
+    for module in (words, pins):
+        for name, value in vars(module).items():
+            if name.isupper() and type(value) is int:
+                lines.append(f"{name} = {value}\n")
+    return "".join(lines)
+
+
+def run(*scripts):
+    """Run probes one after the other, the collector in between; their `print(json)` lines as dicts."""
+    done = subprocess.run(
+        ["node", BOARD / "run.mjs", package(), image(), *(BOARD / name for name in scripts)],
+        capture_output=True, text=True, timeout=300, check=False,
+    )
+    if done.returncode:
+        raise RuntimeError(f"{' '.join(scripts)}: {done.stderr.strip()[-2000:]}")
+    answers = {}
+    for line in done.stdout.splitlines():
+        if line.startswith("{"):
+            answers.update(json.loads(line))
+    return answers
