@@ -1,6 +1,26 @@
-"""Stored records as the PC sees them: where each ends in what the board sent."""
+"""A board's log as the PC reads it: records out of bytes, matches out of records, times, chain.
 
+The format is rosace.record's and is read with its own files; here stands only what a board has no
+use for: which records make a match, what the wall clock said, what a correction replaced.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from rosace.record import chain, events, notation
+from rosace.rules.event import Event
+from rosace.rules.names import KIND_NAMES
+from rosace.words import (
+    K_AMEND,
+    K_CLOCK,
+    K_POWER_UP,
+    K_SEAL,
+    K_SETUP,
+)
 from rosace_host.errors import RosaceError
+from rosace_host.judge import Fact
+
+Row = tuple[int, bytes]  # seq, the record's bytes
 
 
 class Garbled(RosaceError):
@@ -8,17 +28,186 @@ class Garbled(RosaceError):
 
 
 def split(data: bytes) -> list[bytes]:
-    """The whole stored records in `data`; each begins with its own length."""
+    """The whole stored records in `data`."""
     found = []
     at = 0
     while at < len(data):
-        size = data[at]
-        if size < 2 or at + size > len(data):
+        size = events.size_of(data, at)
+        if not size:
             raise Garbled(
                 "The board's records cannot be told apart.",
-                f"Byte {at} says {size}, {len(data) - at} are there.",
+                f"At byte {at} of {len(data)} stands no record.",
                 "Update `rosace` on this PC, or the board with `rosace flash`.",
             )
         found.append(data[at : at + size])
         at += size
     return found
+
+
+@dataclass
+class Record:
+    """One stored record, unpacked. `when_ms` is wall time, None where no clock was set."""
+
+    seq: int
+    raw: bytes
+    event: Event
+    boot: int
+    since_boot_ms: int
+    when_ms: int | None = None
+
+    @property
+    def kind_name(self) -> str:
+        """What kind of event it is, as people read it."""
+        kind = self.event.kind
+        return KIND_NAMES[kind] if 0 < kind < len(KIND_NAMES) else f"unknown {kind}"
+
+
+@dataclass
+class MatchLog:
+    """The records of one match, from its set-up to the next one's."""
+
+    number: int
+    table: int
+    ref: str
+    anchor: bytes
+    records: list[Record] = field(default_factory=list)
+
+    @property
+    def first_seq(self) -> int:
+        """Number of the set-up record."""
+        return self.records[0].seq
+
+    @property
+    def last_seq(self) -> int:
+        """Number of the last record."""
+        return self.records[-1].seq
+
+
+def unpack(seq: int, raw: bytes) -> Event | None:
+    """The event of a stored record; None if it is damaged."""
+    event = Event()
+    return event if events.unpack(raw, 0, event) == len(raw) else None
+
+
+def read(rows: Iterable[Row]) -> list[Record]:
+    """Unpack records in order and give them times: dates come from the clock of the same boot.
+
+    A date holds for the whole boot, also backwards: the clock is set when a PC first calls. After
+    a gap in the numbers the time since boot goes on from the last one known.
+    """
+    found: list[Record] = []
+    boots: list[list[Record]] = [[]]
+    offsets: list[int | None] = [None]
+    boot = time = 0
+    for seq, raw in rows:
+        event = unpack(seq, raw)
+        if event is None:
+            continue
+        if event.kind == K_POWER_UP:
+            boot, time = event.target, event.when
+            boots.append([])
+            offsets.append(None)
+        else:
+            time += event.when
+        record = Record(seq, raw, event, boot, time)
+        if event.kind == K_CLOCK and event.size >= 8:
+            offsets[-1] = int.from_bytes(event.data[:8], "little") - time
+        boots[-1].append(record)
+        found.append(record)
+    for records, offset in zip(boots, offsets):
+        if offset is not None:
+            for record in records:
+                record.when_ms = record.since_boot_ms + offset
+    return found
+
+
+def damaged(rows: Iterable[Row]) -> list[int]:
+    """Numbers of records whose CRC does not hold."""
+    return [seq for seq, raw in rows if unpack(seq, raw) is None]
+
+
+def matches(records: Sequence[Record]) -> list[MatchLog]:
+    """The matches among the records of one journal."""
+    found: list[MatchLog] = []
+    for record in records:
+        if record.event.kind == K_SETUP:
+            found.append(_begun(record))
+        if found:
+            found[-1].records.append(record)
+    return found
+
+
+def _begun(record: Record) -> MatchLog:
+    data, at = record.event.data, events.block_of(record.event)
+    if at < 0:
+        return MatchLog(record.seq, 0, "", b"")
+    ref = bytes(data[at + events.BLOCK : record.event.size])
+    return MatchLog(
+        events.get_number(data, at + events.MATCH, 2) or record.seq,
+        events.get_number(data, at + events.TABLE, 2),
+        ref.decode("iso8859-15"),
+        bytes(data[at + events.ANCHOR : at + events.ANCHOR + chain.HASH]),
+    )
+
+
+def anchor_of(raw: bytes) -> bytes:
+    """The chain before a set-up record, as the set-up itself says; b"" for other kinds."""
+    event = unpack(0, raw)
+    if event is None or event.kind != K_SETUP:
+        return b""
+    return _begun(Record(0, raw, event, 0, 0)).anchor
+
+
+def text_of(event: Event) -> str:
+    """An event in a word: a stroke in the log's notation, anything else by its kind."""
+    if events.is_stroke(event.kind):
+        return notation.stroke_text(event, event.seat).partition("/")[0]
+    return KIND_NAMES[event.kind] if event.kind < len(KIND_NAMES) else str(event.kind)
+
+
+def amendments(records: Sequence[Record]) -> dict[int, Event | None]:
+    """What stands today in the place of each amended record; None where nothing does.
+
+    The last amendment of a record wins. An amendment is a record too: one that was itself
+    amended by nothing counts no more, one amended by another event says that event.
+    """
+    own: dict[int, Event | None] = {}
+    for record in reversed(records):  # later amendments first: they may amend earlier ones
+        if record.event.kind != K_AMEND:
+            continue
+        said: Event | None = own[record.seq] if record.seq in own else _instead(record)
+        if record.seq in own and said is None:
+            continue  # taken back
+        own.setdefault(record.event.target, said)
+    return own
+
+
+def _instead(record: Record) -> Event | None:
+    event = Event()
+    return event if events.take_instead(record.raw, 0, event) else None
+
+
+def facts(log: MatchLog) -> Iterator[Fact]:
+    """The match as it stands today, record by record, for judge.py."""
+    amended = amendments(log.records)
+    for record in log.records:
+        if record.event.kind == K_AMEND:
+            continue
+        event: Event | None = record.event
+        fact = Fact(record.seq, event, when_ms=record.when_ms)
+        if record.seq in amended:
+            event = fact.event = amended[record.seq]
+            fact.changed = "corrected" if event else "taken away"
+            fact.before = text_of(record.event)
+        fact.text = text_of(event) if event else ""
+        yield fact
+
+
+def seals(log: MatchLog) -> list[Record]:
+    """The seals of a match, oldest first."""
+    return [record for record in log.records if record.event.kind == K_SEAL]
+
+
+def code_of(seal: Record) -> str:
+    """The short code on the paper sheet that belongs to a seal."""
+    return chain.code(bytes(seal.event.data[: chain.HASH])).decode()

@@ -4,16 +4,18 @@ USB ids do not: clubs build with any RP2040 board, and other things carry a Pico
 """
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
-from typing import Final
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
 
 from serial.tools import list_ports
 
 from rosace.link import messages as m
 from rosace_host.client import Client
 from rosace_host.errors import NoBoard, RosaceError, UsageError
+from rosace_host.names import HARDWARE, name_of
 from rosace_host.wire import SerialWire, Wire
 
 ENVIRONMENT: Final = "ROSACE_PORT"  # a port, or several with commas: for PTYs and socket:// lines
@@ -32,7 +34,6 @@ class Found:
     welcome: m.Welcome | None = None
     error: RosaceError | None = None
     described: str = ""
-    notes: list[str] = field(default_factory=list)
 
 
 def open_wire(port: str) -> Wire:
@@ -124,3 +125,63 @@ def at_table(number: int, ports: Iterable[str] = (), opener: Opener = open_wire)
         f"Tables found: {tables}.",
         "The number is set in the board's MENU or with `rosace flash --table`.",
     )
+
+
+@contextmanager
+def client_at(
+    number: int, ports: Iterable[str] = (), opener: Opener = open_wire
+) -> Iterator[tuple[Client, m.Welcome]]:
+    """A conversation with the board of table `number`."""
+    found = at_table(number, ports, opener)
+    client = Client(opener(found.port))
+    try:
+        yield client, client.hello()
+    finally:
+        client.close()
+
+
+def as_dict(found: Found) -> dict[str, Any]:
+    """A board that answered, in the stable shape of `rosace boards --json`."""
+    w = found.welcome
+    if w is None:
+        return {"port": found.port}
+    return {
+        "port": found.port,
+        "table": w.table,
+        "board": w.board.hex(),
+        "epoch": w.epoch,
+        "hardware": name_of(HARDWARE, w.hardware),
+        "firmware": ".".join(str(n) for n in w.version),
+        "log_format": w.log_format,
+        "first_seq": w.first_seq,
+        "next_seq": w.next_seq,
+        "head": w.head.hex(),
+        "match": w.match,
+        "running": bool(w.flags & m.RUNNING),
+        "paired": bool(w.flags & m.PAIRED),
+        "safe_mode": bool(w.flags & m.SAFE_MODE),
+        "unsaved": bool(w.flags & m.UNSAVED),
+        "damaged": bool(w.flags & m.DAMAGED),
+        "clock_set": bool(w.flags & m.CLOCK_SET),
+        "uptime_s": w.uptime_ms // 1000,
+        "boot": w.boot,
+        "free_kb": w.free_kb,
+        "total_kb": w.total_kb,
+        "errors": w.errors,
+    }
+
+
+def as_row(found: Found) -> list[str]:
+    """The same in the seven columns of `rosace boards`."""
+    data = as_dict(found)
+    state = ["match running" if data["running"] else "idle"]
+    state += [word.replace("_", " ") for word in ("safe_mode", "unsaved", "damaged") if data[word]]
+    return [
+        data["port"],
+        str(data["table"] or "–"),
+        data["board"],
+        data["hardware"],
+        data["firmware"],
+        str(data["next_seq"] - data["first_seq"]),
+        ", ".join(state),
+    ]

@@ -58,6 +58,7 @@ records = sa.Table(
     sa.Column("epoch", sa.BigInteger, primary_key=True, autoincrement=False),
     sa.Column("seq", sa.BigInteger, primary_key=True, autoincrement=False),
     sa.Column("raw", sa.LargeBinary, nullable=False),
+    sa.Column("head", sa.LargeBinary),  # the chain after it; NULL while one before it is missing
     sa.Column("stored_ms", sa.BigInteger),
 )
 gaps = sa.Table(
@@ -78,6 +79,7 @@ matches = sa.Table(
     sa.Column("number", sa.BigInteger, nullable=False),
     sa.Column("first_seq", sa.BigInteger, nullable=False),
     sa.Column("last_seq", sa.BigInteger, nullable=False),
+    sa.Column("summary", sa.String),  # JSON, made again whenever records of it arrive
     sa.UniqueConstraint("board", "epoch", "number"),
 )
 labels = sa.Table(
@@ -126,6 +128,16 @@ class Match:
     number: int
     first_seq: int
     last_seq: int
+    summary: str = "{}"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A stored record: its number, its bytes, the chain after it (None while that is unknown)."""
+
+    seq: int
+    raw: bytes
+    head: bytes | None = None
 
 
 def default_url() -> str:
@@ -148,6 +160,15 @@ def as_url(text: str) -> str:
 def now_ms() -> int:
     """This PC's time, UTC, in milliseconds."""
     return int(time.time() * 1000)
+
+
+def other_record(board: str, seq: int) -> OtherHistory:
+    """The board now says something else than it said before."""
+    return OtherHistory(
+        f"Record {seq} of board {board} is not the one seen before.",
+        "The board's log was changed, or an older memory image was put back.",
+        "The record first seen is kept. Compare with the code on the paper sheet.",
+    )
 
 
 class Store:
@@ -188,8 +209,16 @@ class Store:
 
         return engine
 
+    @property
+    def shown(self) -> str:
+        """The URL without its password."""
+        return sa.make_url(self.url).render_as_string(hide_password=True)
+
     def _error(self, error: Exception) -> DatabaseError:
-        shown = sa.make_url(self.url).render_as_string() if "://" in self.url else self.url
+        try:
+            shown = self.shown
+        except exc.ArgumentError:
+            shown = self.url.partition("://")[0] + "://..."
         why = str(getattr(error, "orig", None) or error).splitlines()[0]
         return DatabaseError(
             f"The database {shown} cannot be used.", why, "Name another with --db or ROSACE_DB."
@@ -275,7 +304,7 @@ class Store:
                 Journal(r.board, r.epoch, r.next_seq, r.head) for r in connection.execute(query)
             ]
 
-    def keep(self, journal: Journal, rows: Sequence[tuple[int, bytes]], bad: Sequence[int]) -> int:
+    def keep(self, journal: Journal, rows: Sequence[Row], bad: Sequence[int]) -> int:
         """Store records and the journal's new cursor in one transaction; returns how many are new.
 
         `journal` says where the cursor stands afterwards; `bad` are the numbers of damaged
@@ -285,13 +314,13 @@ class Store:
         key = {"board": journal.board, "epoch": journal.epoch}
         with self._write() as connection:
             new = 0
-            for seq, raw in rows:
-                row = {**key, "seq": seq, "raw": raw, "stored_ms": now_ms()}
+            for one in rows:
+                row = {**key, **vars(one), "stored_ms": now_ms()}
                 if self._insert_or_ignore(connection, records, row):
                     new += 1
                 else:
-                    self._must_equal(connection, key, seq, raw)
-            for seq in self._missing(connection, journal) & {seq for seq, _ in rows}:
+                    self._must_equal(connection, key, one)
+            for seq in self._missing(connection, journal) & {one.seq for one in rows}:
                 connection.execute(gaps.delete().where(*self._at(gaps, key, seq)))
             for seq in bad:
                 row = {**key, "seq": seq, "tries": 0, "seen_ms": now_ms()}
@@ -309,14 +338,22 @@ class Store:
             table.c.seq == seq,
         )
 
-    def _must_equal(self, connection, key: dict, seq: int, raw: bytes) -> None:
-        query = sa.select(records.c.raw).where(*self._at(records, key, seq))
-        if connection.execute(query).scalar_one() != raw:
-            raise OtherHistory(
-                f"Record {seq} of board {key['board']} is not the one seen before.",
-                "The board's log was changed, or an older memory image was put back.",
-                "The record first seen is kept. Compare with the paper sheet's code.",
-            )
+    def _must_equal(self, connection, key: dict, row: Row) -> None:
+        query = sa.select(records.c.raw).where(*self._at(records, key, row.seq))
+        if connection.execute(query).scalar_one() != row.raw:
+            raise other_record(key["board"], row.seq)
+
+    def rechain(self, journal: Journal, heads: Sequence[tuple[int, bytes]]) -> None:
+        """Fill in the chain of records that could not be chained when they came."""
+        key = {"board": journal.board, "epoch": journal.epoch}
+        with self._write() as connection:
+            for seq, head in heads:
+                update = records.update().where(
+                    *self._at(records, key, seq), records.c.head.is_(None)
+                )
+                connection.execute(update.values(head=head))
+            where = (journals.c.board == journal.board, journals.c.epoch == journal.epoch)
+            connection.execute(journals.update().where(*where).values(head=journal.head))
 
     def _missing(self, connection, journal: Journal) -> set[int]:
         query = sa.select(gaps.c.seq).where(
@@ -331,15 +368,18 @@ class Store:
 
     def records(
         self, board: str, epoch: int, first: int = 0, last: int | None = None
-    ) -> list[tuple[int, bytes]]:
-        """(seq, raw) from `first` to `last` inclusive, in order."""
-        query = sa.select(records.c.seq, records.c.raw).where(
+    ) -> list[Row]:
+        """Records from `first` to `last` inclusive, in order."""
+        query = sa.select(records.c.seq, records.c.raw, records.c.head).where(
             records.c.board == board, records.c.epoch == epoch, records.c.seq >= first
         )
         if last is not None:
             query = query.where(records.c.seq <= last)
         with self._read() as connection:
-            return [(r.seq, r.raw) for r in connection.execute(query.order_by(records.c.seq))]
+            return [
+                Row(r.seq, r.raw, r.head)
+                for r in connection.execute(query.order_by(records.c.seq))
+            ]
 
     # --- derived from them ---
 
@@ -351,7 +391,7 @@ class Store:
                 connection.execute(
                     insert.on_conflict_do_update(
                         index_elements=["board", "epoch", "number"],
-                        set_={"first_seq": row["first_seq"], "last_seq": row["last_seq"]},
+                        set_={name: row[name] for name in ("first_seq", "last_seq", "summary")},
                     )
                 )
 

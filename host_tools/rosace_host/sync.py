@@ -12,11 +12,13 @@ from typing import Final
 
 from rosace import LOG_FORMAT
 from rosace.link import messages as m
+from rosace.record import chain
 from rosace_host import log
+from rosace_host.catalogue import refresh
 from rosace_host.client import TRIES, Client
 from rosace_host.errors import LineTooBad, NewerBoard, OtherHistory
 from rosace_host.names import HARDWARE, name_of
-from rosace_host.store import Journal, Store
+from rosace_host.store import Journal, Row, Store, other_record
 
 ROOM_MAX: Final = 256
 ROOM_MIN: Final = 32
@@ -39,6 +41,7 @@ class Report:
     next_seq: int = 0
     bad: list[int] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+    matches: list[int] = field(default_factory=list)
     asked: int = 0
     missed: int = 0
     clock_set: bool = False
@@ -67,9 +70,12 @@ class _Puller:
         self.progress = progress
         self.room = ROOM_MAX
         self.good = 0
-        self.rows: list[tuple[int, bytes]] = []
+        self.rows: list[Row] = []
         self.bad: list[int] = []
         self.journal = store.journal(welcome.board.hex(), welcome.epoch)
+        self.head: bytes | None = bytes.fromhex(self.journal.head) or None
+        if not self.journal.next_seq:
+            self.head = chain.start(welcome.board, welcome.epoch)
         self.report = Report(welcome.board.hex(), client.port, welcome.table, welcome.epoch)
 
     def pull(self, seq: int) -> tuple[int, bytes]:
@@ -86,29 +92,76 @@ class _Puller:
             self.room = max(ROOM_MIN, self.room // 2)
         raise LineTooBad(self.client.port, TRIES * 4)
 
+    def take(self, seq: int, raw: bytes) -> None:
+        """One more record, chained to the one before; a set-up says itself where it hangs."""
+        anchor = log.anchor_of(raw)
+        if self.head is None:
+            self.head = anchor or None
+        self.head = chain.link(self.head, raw) if self.head else None
+        self.rows.append(Row(seq, raw, self.head))
+
     def commit(self, next_seq: int) -> None:
         """Store what was pulled; only now the cursor moves."""
-        self.journal = Journal(self.journal.board, self.journal.epoch, next_seq)
+        head = self.head.hex() if self.head else ""
+        self.journal = Journal(self.journal.board, self.journal.epoch, next_seq, head)
         self.report.new += self.store.keep(self.journal, self.rows, self.bad)
         self.rows, self.bad = [], []
 
     def fill_gaps(self) -> None:
         """Ask again for records that were damaged the last time."""
+        filled = False
         for seq in self.store.gaps(self.journal):
             result, data = self.pull(seq)
             if result == m.OK:
-                self.rows = [(seq, log.split(data)[0])]
+                rows, bad = [Row(seq, log.split(data)[0])], []
+                filled = True
             elif result == m.BAD:
-                self.bad = [seq]
-            if self.rows or self.bad:
-                self.commit(self.journal.next_seq)
+                rows, bad = [], [seq]
+            else:
+                continue
+            self.report.new += self.store.keep(self.journal, rows, bad)
+        if filled:
+            self._chain_again()
+
+    def _chain_again(self) -> None:
+        """Records came late: the chain over them, and over those behind, can be made now."""
+        head: bytes | None = chain.start(self.welcome.board, self.welcome.epoch)
+        expected = 0
+        late = []
+        for row in self.store.records(self.journal.board, self.journal.epoch):
+            if row.seq != expected:
+                head = None
+            before = head or log.anchor_of(row.raw)
+            head = row.head or (chain.link(before, row.raw) if before else None)
+            if head and not row.head:
+                late.append((row.seq, head))
+            expected = row.seq + 1
+        self.head = head if expected == self.journal.next_seq else None
+        hexed = self.head.hex() if self.head else ""
+        self.journal = Journal(
+            self.journal.board, self.journal.epoch, self.journal.next_seq, hexed
+        )
+        self.store.rechain(self.journal, late)
+
+    def must_go_on(self) -> None:
+        """The last record held must still stand on the board: new ones hang on it."""
+        last = self.journal.next_seq - 1
+        held = self.store.records(self.journal.board, self.journal.epoch, last, last)
+        if not held or last < self.welcome.first_seq:
+            return
+        result, data = self.pull(last)
+        if result == m.OK and log.split(data)[0] != held[0].raw:
+            raise other_record(self.journal.board, last)
 
     def new_records(self) -> None:
-        """From the cursor to the end the board named when it was greeted, and what came since."""
+        """From the cursor to the end that the board named when it was greeted."""
         seq = first = max(self.journal.next_seq, self.welcome.first_seq)
         total = max(self.welcome.next_seq - first, 0)
         self.progress(0, total)
+        if total and self.journal.next_seq:
+            self.must_go_on()
         if self.journal.next_seq < self.welcome.first_seq:
+            self.head = None
             lost = self.welcome.first_seq - self.journal.next_seq
             self.report.notes.append(
                 f"{lost} records before {first} are no longer on the board, and not here either."
@@ -117,10 +170,11 @@ class _Puller:
             result, data = self.pull(seq)
             if result == m.OK:
                 for raw in log.split(data):
-                    self.rows.append((seq, raw))
+                    self.take(seq, raw)
                     seq += 1
             elif result == m.BAD:
                 self.bad.append(seq)
+                self.head = None
                 seq += 1
             else:
                 break
@@ -135,11 +189,21 @@ class _Puller:
                 f"The board stopped at record {seq} of {self.welcome.next_seq}; sync again."
             )
 
+    def compare_heads(self) -> None:
+        """The board's own chain must end where ours does."""
+        same_place = self.journal.next_seq == self.welcome.next_seq
+        if same_place and self.head and self.head != self.welcome.head:
+            raise OtherHistory(
+                f"The chain of board {self.journal.board} does not end where its records do.",
+                f"After record {self.journal.next_seq - 1} the board says "
+                f"{self.welcome.head.hex()[:12]}, its records say {self.head.hex()[:12]}.",
+                "A record was changed. `rosace verify` names the matches that still hold.",
+            )
+
 
 def check_history(store: Store, welcome: m.Welcome) -> list[str]:
     """Compare the board's greeting with what was seen of it before: notes, or OtherHistory."""
     board = welcome.board.hex()
-    notes = []
     journal = store.journal(board, welcome.epoch)
     if journal.next_seq > welcome.next_seq:
         raise OtherHistory(
@@ -149,11 +213,11 @@ def check_history(store: Store, welcome: m.Welcome) -> list[str]:
         )
     earlier = [old for old in store.journals(board) if old.epoch != welcome.epoch]
     if earlier and not journal.next_seq:
-        notes.append(
+        return [
             f"Board {board} has a new memory: its flash was formatted since the last sync. "
             "The matches pulled before are kept."
-        )
-    return notes
+        ]
+    return []
 
 
 def sync(
@@ -177,10 +241,15 @@ def sync(
     store.saw_board(board_row(welcome, client.port))
     notes = check_history(store, welcome)
     puller = _Puller(client, store, welcome, progress)
-    puller.report.notes += notes
-    puller.fill_gaps()
-    puller.new_records()
     report = puller.report
+    report.notes += notes
+    try:
+        puller.fill_gaps()
+        puller.new_records()
+        puller.compare_heads()
+    finally:
+        if report.new:
+            report.matches = refresh(store, puller.journal)
     if set_clock:
         report.clock_set = client.set_clock() == m.OK
     if welcome.flags & m.SAFE_MODE:

@@ -1,6 +1,9 @@
 """Boards in memory, behind the same four methods as a serial port."""
 
 from link.pair import Board, ShelfOffice
+from rosace.record import events
+from rosace.rules.event import Event
+from rosace.words import K_NOTE
 from rosace_host.errors import Unplugged
 
 
@@ -63,9 +66,14 @@ def shelf(count=60, **more):
 
 
 def record(n):
-    """A record as stored: its length, then bytes that tell it from the others."""
-    size = 12 + n * 7 % 30
-    return bytes([size, n & 255, n >> 8]) + bytes((n * 31 + i) & 255 for i in range(size - 3))
+    """A stored note whose text tells it from the others, some short and some long."""
+    event = Event()
+    event.kind = K_NOTE
+    event.size = 3 + n * 7 % 30
+    for i in range(event.size):
+        event.data[i] = (n * 31 + i) & 255
+    buf = bytearray(events.RECORD_MAX)
+    return bytes(buf[: events.pack(event, buf, 0, n, 0)])
 
 
 def board(office=None):

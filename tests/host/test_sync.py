@@ -4,10 +4,9 @@ import pytest
 
 from host.far import MemoryWire, board, record, shelf
 from link.pair import Noise
-from rosace.link import messages as m
 from rosace_host.client import Client
 from rosace_host.errors import LineTooBad, NewerBoard, NoAnswer, OtherHistory, Unplugged
-from rosace_host.store import Store
+from rosace_host.store import Row, Store
 from rosace_host.sync import sync
 
 BOARD = "0102030405060708"
@@ -21,7 +20,7 @@ def store():
 
 
 def held(store, epoch=7):
-    return store.records(BOARD, epoch)
+    return [(row.seq, row.raw) for row in store.records(BOARD, epoch)]
 
 
 def everything(count):
@@ -90,11 +89,39 @@ def test_a_record_that_changed_under_its_number_is_refused(store):
     office = shelf(30, damaged={4})
     sync(Client(MemoryWire(board(office))), store)
     office.damaged = set()
-    store.keep(store.journal(BOARD, 7), [(4, b"\x02x")], [])
+    store.keep(store.journal(BOARD, 7), [Row(4, b"\x02x")], [])
     store.keep(store.journal(BOARD, 7), [], [4])
     with pytest.raises(OtherHistory):
         sync(Client(MemoryWire(board(office))), store)
     assert dict(held(store))[4] == b"\x02x"
+
+
+def test_an_older_image_put_back_and_played_on_is_refused(store):
+    sync(Client(MemoryWire(board(shelf(30)))), store)
+    office = shelf(30)
+    office.shelf[29] = record(500)
+    office.shelf += [record(n) for n in range(501, 510)]
+    with pytest.raises(OtherHistory, match="Record 29"):
+        sync(Client(MemoryWire(board(office))), store)
+    assert held(store) == everything(30)
+
+
+def test_a_change_far_back_shows_in_the_chain(store):
+    sync(Client(MemoryWire(board(shelf(30)))), store)
+    office = shelf(33)
+    office.shelf[5] = record(500)
+    with pytest.raises(OtherHistory, match="chain"):
+        sync(Client(MemoryWire(board(office))), store)
+
+
+def test_the_chain_is_whole_again_when_a_gap_is_filled(store):
+    office = shelf(40, damaged={17})
+    sync(Client(MemoryWire(board(office))), store)
+    assert [row.seq for row in store.records(BOARD, 7) if row.head][-1] == 16
+    office.damaged = set()
+    office.shelf += [record(40)]
+    sync(Client(MemoryWire(board(office))), store)
+    assert all(row.head for row in store.records(BOARD, 7))
 
 
 def test_a_newer_log_is_left_on_the_board(store):
@@ -155,7 +182,7 @@ def unplug_everywhere(count, step):
     whole = Store("sqlite://")
     sync(Client(wire), whole)
     whole.close()
-    total = 10**9 - wire.cut_after
+    total = 10**9 - (wire.cut_after or 0)
     for cut in range(1, total, step):
         store = Store("sqlite://")
         with pytest.raises(Unplugged):
@@ -207,18 +234,12 @@ def test_what_the_board_has_dropped_is_said(store):
 
 
 def test_a_doubled_answer_of_an_earlier_question_is_no_answer():
-    client = Client(MemoryWire(board(shelf(5))))
-    client.pull(7, 0, 32)
-    spoiled = []
-    client.wire.spoil = lambda data: spoiled.append(data) or data
-    assert client.pull(7, 3, 32)[0] == m.OK
-    first = b"".join(spoiled[1:])
-    client.wire.inbox = b""
-    wire = client.wire
-    wire.read = lambda timeout, left=[first]: left.pop() if left else wire_silence(wire)
+    wire = MemoryWire(board(shelf(5)))
+    heard = []
+    client = Client(wire)
+    assert client.pull(7, 0, 32)
+    wire.spoil = lambda data: heard.append(data) or data
+    assert client.pull(7, 3, 32)
+    late = b"".join(heard[1:])
+    wire.spoil = lambda data: late if late.startswith(b":") and len(data) > 40 else b""
     assert client.pull(7, 3, 32) is None
-
-
-def wire_silence(wire):
-    wire.time += 1
-    return b""

@@ -7,6 +7,7 @@ from rosace.link.frames import Frames
 from rosace.link.office import Office
 from rosace.link.pad import Pad
 from rosace.link.session import Session
+from rosace.record import chain
 
 
 class Line:
@@ -38,6 +39,10 @@ class ShelfOffice(Office):
         welcome.board = b"\x01\x02\x03\x04\x05\x06\x07\x08"
         welcome.epoch = self.epoch
         welcome.next_seq = len(self.shelf)
+        head = chain.start(bytes(welcome.board), self.epoch)
+        for one in self.shelf:
+            head = chain.link(head, one)
+        welcome.head = head
 
     def records(self, epoch, seq, buf, room):
         if epoch != self.epoch:

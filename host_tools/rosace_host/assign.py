@@ -1,0 +1,82 @@
+"""Names for a table: full ones stay here, short ones go to the board and wait for OK there."""
+
+import json
+import secrets
+import time
+from dataclasses import dataclass
+from typing import Final
+
+from rosace.link import messages as m
+from rosace.rules.state import M_DOUBLES
+from rosace_host.client import Client
+from rosace_host.errors import Refused, UsageError
+from rosace_host.names import RESULTS, name_of
+from rosace_host.store import Store, now_ms
+from rosace_host.texts import encode, full_name, reference, short_names
+
+_OPTIONS: Final = ("--a", "--b", "--a2", "--b2")
+_ASK_EVERY_S: Final = 0.5
+
+
+@dataclass
+class Prepared:
+    """An offer as it goes to the board, with what it stands for."""
+
+    message: m.Offer
+    full: list[str]
+    short: list[str]
+
+
+def prepare(store: Store, table: int, names: list[str], ref: str = "") -> Prepared:
+    """Make the offer; singles with two names, doubles with four."""
+    doubles = bool(names[2] or names[3])
+    if doubles and not (names[2] and names[3]):
+        raise UsageError("Doubles need four players.", "", "Give --a, --a2, --b and --b2.")
+    full = [full_name(name, _OPTIONS[i]) if name or i < 2 else "" for i, name in enumerate(names)]
+    if len({name.casefold() for name in full if name}) < (4 if doubles else 2):
+        raise UsageError("The same player is named twice.")
+    offer = m.Offer()
+    offer.id = 1 + secrets.randbelow(0x3FFFFFFE)  # fits a small int on the board
+    offer.table = table
+    offer.mode = M_DOUBLES if doubles else 0
+    offer.games = 0  # as the rules say
+    offer.ref = reference(ref)
+    short = short_names(full)
+    offer.names = [encode(name) for name in short]
+    offer.players = [store.player_id(name) if name else 0 for name in full]
+    return Prepared(offer, full, short)
+
+
+def send(client: Client, store: Store, welcome: m.Welcome, prepared: Prepared, wait: int) -> str:
+    """Send it and wait for the table's answer for `wait` seconds: waiting, accepted, declined."""
+    offer = prepared.message
+    result = client.offer(offer)
+    end = time.monotonic() + wait
+    while result == m.WAITING and time.monotonic() < end:
+        time.sleep(_ASK_EVERY_S)
+        result = client.standing(offer.id)
+    state = name_of(RESULTS, result)
+    store.keep_offer(
+        {
+            "id": offer.id,
+            "board": welcome.board.hex(),
+            "table_no": offer.table,
+            "names": json.dumps(prepared.full, ensure_ascii=False),
+            "ref": offer.ref.decode("iso8859-15"),
+            "state": state,
+            "made_ms": now_ms(),
+        }
+    )
+    if result == m.LATER:
+        raise Refused(
+            f"Table {offer.table} cannot take names now.",
+            "A match is running there, or something else waits for OK.",
+            "Try again when the table is free.",
+        )
+    if result in (m.REFUSED, m.MALFORMED, m.UNKNOWN):
+        raise Refused(
+            f"Table {offer.table} refused the names.",
+            f"Its answer was “{state}”.",
+            "Is its firmware older than this program? `rosace boards` shows both.",
+        )
+    return state

@@ -1,0 +1,202 @@
+"""Which matches are in the database, and one match put together for the sheet or the verifier."""
+
+import json
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from rosace_host import log
+from rosace_host.errors import NoSuchMatch
+from rosace_host.judge import judge
+from rosace_host.sheet import Titled, clean, when
+from rosace_host.store import Journal, Match, Store
+
+
+def refresh(store: Store, journal: Journal) -> list[int]:
+    """Find the matches of a journal again after records arrived; returns ids of those touched."""
+    known = {
+        match.number: match
+        for match in store.matches()
+        if (match.board, match.epoch) == (journal.board, journal.epoch)
+    }
+    rows = store.records(journal.board, journal.epoch)
+    found, touched = [], []
+    gaps = store.gaps(journal)
+    for one in log.matches(log.read((row.seq, row.raw) for row in rows)):
+        old = known.get(one.number)
+        inside = any(one.first_seq <= seq <= one.last_seq for seq in gaps)
+        if old and old.last_seq == one.last_seq and not inside and not _had_gap(old):
+            continue
+        summary = {**summarise(one), "gap": inside}
+        found.append(
+            {
+                "board": journal.board,
+                "epoch": journal.epoch,
+                "number": one.number,
+                "first_seq": one.first_seq,
+                "last_seq": one.last_seq,
+                "summary": json.dumps(summary),
+            }
+        )
+        touched.append(one.number)
+    store.keep_matches(found)
+    return [
+        match.id
+        for match in store.matches()
+        if (match.board, match.epoch) == (journal.board, journal.epoch) and match.number in touched
+    ]
+
+
+def _had_gap(match: Match) -> bool:
+    return bool(json.loads(match.summary or "{}").get("gap"))
+
+
+def summarise(one: log.MatchLog) -> dict[str, Any]:
+    """What the list of matches shows, so that the list need not judge them all."""
+    sheet = judge(log.facts(one))
+    return {
+        "table": one.table,
+        "ref": one.ref,
+        "names": sheet.names,
+        "player_ids": sheet.player_ids,
+        "doubles": sheet.doubles,
+        "state": "finished" if sheet.finished else "running",
+        "phase": sheet.phase,
+        "won": list(sheet.won),
+        "scores": [list(game.score) for game in sheet.games],
+        "winner": sheet.winner,
+        "entered": any(board.entered for game in sheet.games for board in game.boards),
+        "corrections": len(sheet.corrections),
+        "started_ms": sheet.started_ms,
+        "ended_ms": sheet.ended_ms,
+    }
+
+
+def find(store: Store, name: str) -> Match:
+    """A match by what people type: its number in the list, `last`, or board:epoch:number."""
+    matches = store.matches()
+    wanted = name.strip().lstrip("#")
+    if wanted == "last" and matches:
+        return matches[-1]
+    for match in matches:
+        if wanted in (str(match.id), f"{match.board}:{match.epoch}:{match.number}"):
+            return match
+    if not matches:
+        raise NoSuchMatch(
+            f"There is no match {name}.", "The database is empty.", "`rosace sync` fills it."
+        )
+    raise NoSuchMatch(
+        f"There is no match {name}.",
+        f"The database holds {len(matches)}; the newest is {matches[-1].id}.",
+        "`rosace matches` lists them; `last` is the newest.",
+    )
+
+
+def records_of(store: Store, match: Match) -> log.MatchLog:
+    """The records of a match, with the times that only the records around them tell."""
+    rows = store.records(match.board, match.epoch)
+    for one in log.matches(log.read((row.seq, row.raw) for row in rows)):
+        if one.first_seq == match.first_seq:
+            return one
+    raise NoSuchMatch(
+        f"The set-up record of match {match.id} is gone from the database.",
+        f"It was record {match.first_seq} of board {match.board}.",
+        "`rosace sync` with that board brings it back if the board still holds it.",
+    )
+
+
+def full_names(store: Store, match: Match, ids: dict[str, int]) -> dict[str, str]:
+    """What the PC knows of the names: labels first, then players by id."""
+    players = store.players()
+    known = {slot: players[number] for slot, number in ids.items() if number in players}
+    labels = store.labels().get(match.id, {})
+    return {**known, **{slot.upper(): name for slot, name in labels.items() if slot != "title"}}
+
+
+def load(store: Store, match: Match) -> Titled:
+    """A match, judged, with the names and words of the club."""
+    one = records_of(store, match)
+    sheet = judge(log.facts(one))
+    seals = log.seals(one)
+    journal = Journal(match.board, match.epoch)
+    held = {record.seq for record in one.records}
+    return Titled(
+        match.id,
+        match.board,
+        match.epoch,
+        match.number,
+        one.table or None,
+        sheet,
+        full_names(store, match, sheet.player_ids),
+        store.labels().get(match.id, {}).get("title", ""),
+        one.ref,
+        log.code_of(seals[-1]) if seals else "",
+        sorted(
+            {seq for seq in store.gaps(journal) if one.first_seq < seq < one.last_seq}
+            | (set(range(one.first_seq, one.last_seq)) - held)
+        ),
+    )
+
+
+def listing(store: Store) -> list[dict[str, Any]]:
+    """All matches, the stable shape of `rosace matches --json`."""
+    players, labels = store.players(), store.labels()
+    found = []
+    for match in store.matches():
+        data = json.loads(match.summary)
+        ids = data.get("player_ids", {})
+        label = labels.get(match.id, {})
+        names = {
+            slot: clean(label.get(slot.lower()) or players.get(ids.get(slot), "") or name)
+            for slot, name in data.get("names", {}).items()
+        }
+        for slot in ("A", "B"):
+            names.setdefault(slot, clean(label.get(slot.lower(), "")) or slot)
+        found.append(
+            {
+                "match": match.id,
+                "board": match.board,
+                "epoch": match.epoch,
+                "number": match.number,
+                "title": label.get("title", ""),
+                **data,
+                "names": names,
+            }
+        )
+    return found
+
+
+def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
+    """The same for people, one line a match."""
+    narrow = width < 76
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("Match", justify="right")
+    if not narrow:
+        table.add_column("Played", no_wrap=True)
+        table.add_column("Table", justify="right")
+    table.add_column("A")
+    table.add_column("B")
+    table.add_column("Games", no_wrap=True)
+    table.add_column("", style="dim")
+    for one in listed:
+        sides = [
+            Text(
+                " / ".join(name for slot, name in sorted(one["names"].items()) if slot[0] == side)
+            )
+            for side in "AB"
+        ]
+        if one["winner"] in ("A", "B"):
+            sides["AB".index(one["winner"])].stylize("bold green")
+        scores = " ".join(f"{a}–{b}" for a, b in one["scores"])
+        notes = [] if one["state"] == "finished" else ["running"]
+        notes += ["damaged"] if one["gap"] else []
+        notes += ["partly entered"] if one["entered"] else []
+        head = [Text(str(one["match"]), style="bold")]
+        if not narrow:
+            head += [Text(when(one["started_ms"])), Text(str(one["table"] or "–"))]
+        won = Text(f"{one['won'][0]}:{one['won'][1]}", style="bold") + Text(f"  {scores}")
+        table.add_row(*head, *sides, won, Text(", ".join(notes)))
+        if one["title"]:
+            table.add_row(*[""] * (len(head)), Text(clean(one["title"]), style="dim"))
+    return table

@@ -1,0 +1,351 @@
+"""The `rosace` command: options and words; what the commands do stands in the other files."""
+
+import io
+import sys
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from rosace import VERSION
+from rosace_host import assign as assigning
+from rosace_host import catalogue, doctor, flash, live, ports, verify
+from rosace_host import sheet as sheets
+from rosace_host.errors import NO_BOARD, NOT_VERIFIED, OK, PARTIAL, UsageError
+from rosace_host.output import Output, guarded
+from rosace_host.store import Store
+from rosace_host.syncall import sync_boards
+from rosace_host.texts import full_name
+
+app = typer.Typer(
+    name="rosace",
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Exit codes: 0 ok, 1 failure, 2 usage, 3 no board, 4 partial, 5 verification failed.",
+    help="The carrom scoreboard's PC side: pull the matches that boards recorded, judge them "
+    "again, print score sheets.",
+)
+
+Ports = Annotated[
+    list[str] | None,
+    typer.Option("--port", "-p", help="COM5, /dev/ttyACM0, a PTY, socket://... Repeatable."),
+]
+All = Annotated[bool, typer.Option("--all", help="Every board that is plugged in.")]
+Db = Annotated[
+    str | None,
+    typer.Option("--db", help="Database file or URL (default: ROSACE_DB or the user's data)."),
+]
+Json = Annotated[bool, typer.Option("--json", help="For programs: one JSON object on stdout.")]
+TableNo = Annotated[int, typer.Option("--table", "-t", min=1, max=65535, help="Table number.")]
+Name = Annotated[str | None, typer.Option(help="Full name; the table shows a short one.")]
+
+
+def main() -> None:
+    """Entry point of the console script."""
+    for stream in (sys.stdout, sys.stderr):  # a Windows console may know fewer letters
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    app()
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"rosace {VERSION}")
+        raise typer.Exit
+
+
+@app.callback()
+def _common(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say which.")
+    ] = False,
+) -> None:
+    pass
+
+
+@app.command(epilog="Example:  rosace boards --port /dev/ttyACM0")
+@guarded
+def boards(port: Ports = None, everything: All = False, as_json: Json = False) -> int:
+    """Find boards: every serial port is asked, those that answer are listed.
+
+    With --all, ports where nothing answered are listed too, and why.
+    """
+    out = Output(as_json)
+    tried = ports.search(port or ())
+    found = [one for one in tried if one.welcome]
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for title in ("Port", "Table", "Board", "Hardware", "Firmware", "Records", "State"):
+        table.add_column(title)
+    rows: list[dict[str, Any]] = []
+    for one in tried:
+        if one.welcome:
+            rows.append(ports.as_dict(one))
+            table.add_row(*ports.as_row(one))
+        elif one.error and (everything or port):
+            rows.append({"port": one.port, "error": one.error.as_dict()})
+            table.add_row(one.port, "", "", "", "", "", Text(one.error.what, style="yellow"))
+    if not found and not (everything or port):
+        raise ports.nothing_found(tried)
+    out.show(table)
+    out.data({"boards": rows}, ok=bool(found))
+    if found:
+        return OK
+    errors = [one.error for one in tried if one.error]
+    if len(errors) == 1:
+        if not as_json:
+            out.fail(errors[0])
+        return errors[0].code
+    return NO_BOARD
+
+
+@app.command(
+    epilog="Examples:  rosace sync   ·   rosace sync --all   ·   "
+    "rosace sync --port socket://hall-pc:4000 --db club.db"
+)
+@guarded
+def sync(
+    port: Ports = None,
+    everything: All = False,
+    db: Db = None,
+    as_json: Json = False,
+    clock: Annotated[
+        bool, typer.Option("--clock/--no-clock", help="Set the board's clock too.")
+    ] = True,
+) -> int:
+    """Pull what is new into the database, also while a match is being played.
+
+    It may be interrupted anywhere and repeated any number of times: nothing is lost or doubled.
+    """
+    out = Output(as_json)
+    found = ports.choose(port or (), everything)
+    store = Store(db)
+    with out.progress() as bar:
+        reports, errors = sync_boards(found, store, bar, clock)
+    for report in reports:
+        table = f"table {report.table}" if report.table else report.port
+        word = "1 new record" if report.new == 1 else f"{report.new} new records"
+        ids = ", ".join(str(number) for number in report.matches)
+        out.show(
+            f"{table}: {word if report.new else 'nothing new'}" + (f", match {ids}" if ids else "")
+        )
+        for note in report.notes:
+            out.say(note)
+        if report.bad:
+            numbers = ", ".join(str(seq) for seq in report.bad)
+            out.say(f"Damaged on the board, left out, asked again next time: record {numbers}.")
+    for error in errors:
+        if not as_json:
+            out.fail(error)
+    partial = any(report.bad for report in reports)
+    code = PARTIAL if partial or (errors and reports) else errors[0].code if errors else OK
+    if any(error.code == NOT_VERIFIED for error in errors):
+        code = NOT_VERIFIED
+    out.data(
+        {
+            "boards": [vars(report) for report in reports],
+            "errors": [error.as_dict() for error in errors],
+            "code": code,
+        },
+        ok=code == OK,
+    )
+    return code
+
+
+@app.command(epilog="Example:  rosace table 3")
+@guarded
+def table(
+    number: Annotated[int, typer.Argument(help="Table number.", min=0, max=65535)],
+    port: Ports = None,
+    as_json: Json = False,
+) -> int:
+    """Show what stands on a table's screen now."""
+    out = Output(as_json)
+    with ports.client_at(number, port or ()) as (client, welcome):
+        now = client.live()
+    if now is None:
+        out.show(f"Table {number}: no match.")
+        out.data({"table": number, "live": None})
+        return OK
+    data = live.as_dict(now)
+    out.show(live.render(welcome.table, data))
+    out.data({"table": number, "live": data})
+    return OK
+
+
+@app.command(
+    epilog='Example:  rosace assign --table 3 --a "Marie Dupont" --b "Jürgen Müller" --ref QF2'
+)
+@guarded
+def assign(
+    table: TableNo,
+    a: Annotated[str, typer.Option("--a", help="Player A, full name.")],
+    b: Annotated[str, typer.Option("--b", help="Player B.")],
+    a2: Annotated[str | None, typer.Option("--a2", help="A's partner (doubles).")] = None,
+    b2: Annotated[str | None, typer.Option("--b2", help="B's partner (doubles).")] = None,
+    ref: Annotated[str, typer.Option(help="The tournament's own reference, such as QF2.")] = "",
+    wait: Annotated[int, typer.Option(help="Seconds to wait for OK at the table.")] = 0,
+    port: Ports = None,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Send names to a table. The referee takes them with OK; nothing changes before that."""
+    out = Output(as_json)
+    offer = assigning.prepare(Store(db), table, [a, b, a2 or "", b2 or ""], ref)
+    with ports.client_at(table, port or ()) as (client, welcome):
+        state = assigning.send(client, Store(db), welcome, offer, wait)
+    shown = " / ".join(name for name in offer.short if name)
+    words = {
+        "waiting": f"Table {table} shows “{shown}”. The referee takes it with OK.",
+        "accepted": f"Table {table} took “{shown}”.",
+        "declined": f"Table {table} declined.",
+    }
+    out.show(words.get(state, f"Table {table}: {state}."))
+    out.data({"table": table, "state": state, "id": offer.message.id, "short": offer.short},
+             ok=state in ("waiting", "accepted"))  # fmt: skip
+    return OK if state in ("waiting", "accepted") else 1
+
+
+@app.command(
+    epilog='Examples:  rosace name 12 --a "Marie Dupont"   ·   rosace name last --title Final'
+)
+@guarded
+def name(
+    match: Annotated[str, typer.Argument(help="Number from `rosace matches`, or `last`.")],
+    a: Name = None,
+    b: Name = None,
+    a2: Name = None,
+    b2: Name = None,
+    title: Annotated[str | None, typer.Option(help="What the match is called.")] = None,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Label a match on this PC. The board's log is never altered; an empty text takes it away."""
+    out = Output(as_json)
+    words = {"a": a, "b": b, "a2": a2, "b2": b2, "title": title}
+    given = {
+        key: full_name(text, f"--{key}") if text else ""
+        for key, text in words.items()
+        if text is not None
+    }
+    if not given:
+        raise UsageError("Nothing to write.", "", "Give --a, --b, --a2, --b2 or --title.")
+    store = Store(db)
+    found = catalogue.find(store, match)
+    store.label(found.id, given)
+    labels = store.labels().get(found.id, {})
+    out.show(
+        f"Match {found.id}: " + (", ".join(f"{k} = {v}" for k, v in labels.items()) or "no label")
+    )
+    out.data({"match": found.id, "labels": labels})
+    return OK
+
+
+@app.command(epilog="Example:  rosace matches --db club.db")
+@guarded
+def matches(db: Db = None, as_json: Json = False) -> int:
+    """List the matches in the database."""
+    out = Output(as_json)
+    listed = catalogue.listing(Store(db))
+    out.data({"matches": listed})
+    if not listed:
+        out.show("No matches yet. `rosace sync` pulls them from a board.")
+    else:
+        out.show(catalogue.listing_table(listed, out.console.width))
+    return OK
+
+
+@app.command(epilog="Examples:  rosace show last   ·   rosace show 12 --strokes")
+@guarded
+def show(
+    match: Annotated[
+        str, typer.Argument(help="Number from `rosace matches`, or `last`.")
+    ] = "last",
+    strokes: Annotated[bool, typer.Option("--strokes", "-s", help="Every stroke.")] = False,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Print the score sheet, judged again from the records."""
+    out = Output(as_json)
+    store = Store(db)
+    titled = catalogue.load(store, catalogue.find(store, match))
+    out.show(sheets.render(titled, out.console, strokes))
+    out.data(sheets.as_dict(titled, strokes))
+    return OK
+
+
+@app.command("verify", epilog="Examples:  rosace verify last   ·   rosace verify --all")
+@guarded
+def verify_command(
+    match: Annotated[str, typer.Argument(help="Number, or `last`.")] = "last",
+    everything: All = False,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Check a match: records, chain, seals, and every ruling judged again.
+
+    Names the first record that does not hold. Leaves with 5 if one does not.
+    """
+    out = Output(as_json)
+    store = Store(db)
+    chosen = store.matches() if everything else [catalogue.find(store, match)]
+    reports = [verify.verify(store, one) for one in chosen]
+    for report in reports:
+        out.show(verify.render(report))
+    holds = all(report.holds for report in reports)
+    out.data({"matches": [verify.as_dict(report) for report in reports]}, ok=holds)
+    return OK if holds else NOT_VERIFIED
+
+
+@app.command("flash", epilog="Examples:  rosace flash --table 3   ·   rosace flash --all")
+@guarded
+def flash_command(
+    port: Ports = None,
+    everything: All = False,
+    table: Annotated[
+        int | None, typer.Option("--table", "-t", min=1, max=65535, help="Number to give it.")
+    ] = None,
+    db: Db = None,
+    unsynced: Annotated[
+        bool, typer.Option("--without-sync", help="Flash even if matches cannot be pulled first.")
+    ] = False,
+    wait: Annotated[int, typer.Option(help="Seconds to wait for OK at the table.")] = 60,
+    as_json: Json = False,
+) -> int:
+    """Put the firmware on a board: pulls its matches first, writes, compares, tests itself.
+
+    The board needs MicroPython already (drag its UF2 on once). Matches on it are kept.
+    """
+    out = Output(as_json)
+    if table is not None and everything:
+        raise UsageError("--table and --all do not fit together.", "Two tables, one number?")
+    with out.progress() as bar:
+        results, errors = flash.flash_boards(
+            flash.Wishes(list(port or []), everything, table, db, unsynced, wait), bar, out.say
+        )
+    for result in results:
+        out.show(result.text())
+    for error in errors:
+        if not as_json:
+            out.fail(error)
+    code = OK if not errors else PARTIAL if results else errors[0].code
+    out.data(
+        {"boards": [vars(one) for one in results], "errors": [e.as_dict() for e in errors],
+         "code": code}, ok=not errors)  # fmt: skip
+    return code
+
+
+@app.command("doctor", epilog="Example:  rosace doctor > report.txt")
+@guarded
+def doctor_command(port: Ports = None, db: Db = None, as_json: Json = False) -> int:
+    """Look at this PC, the database and the boards, and say what is wrong."""
+    out = Output(as_json)
+    report = doctor.examine(port or (), db)
+    out.show(doctor.render(report))
+    out.data(report, ok=not report["problems"])
+    return OK if not report["problems"] else 1
+
+
+if __name__ == "__main__":
+    main()

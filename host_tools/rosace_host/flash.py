@@ -1,0 +1,350 @@
+"""Put the firmware on a board: matches first, then the files, then proof that they are there.
+
+    hello -> sync -> maintenance, OK at the table -> prompt -> look -> write what differs
+          -> compare every hash -> table number -> restart -> hello again -> self-test
+
+main.py goes first and comes last: a board whose flashing was interrupted shows its prompt, and
+the same command goes on. The matches on the board are other files and stay.
+"""
+
+import hashlib
+import secrets
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from rich.progress import Progress
+
+import rosace
+from rosace import VERSION
+from rosace.link import messages as m
+from rosace_host import ports
+from rosace_host.client import Client
+from rosace_host.errors import (
+    FlashError,
+    NoAnswer,
+    NoBoard,
+    PromptOpen,
+    Refused,
+    RosaceError,
+    UsageError,
+)
+from rosace_host.image import build_image, files_of
+from rosace_host.prompt import Kind, Prompt
+from rosace_host.store import Store
+from rosace_host.sync import sync
+
+MPY_ABI: Final = 6
+OLDEST: Final = (1, 28, 0)  # MicroPython; the pinned release is 1.29
+_BOARDS: Final = ("Raspberry Pi Pico", "virtual table")
+_CHIPS: Final = ("RP2040", "RP2350")
+_RESTART_S: Final = 25.0
+_ASK_EVERY_S: Final = 0.3
+
+Say = Callable[[str], None]
+
+
+@dataclass
+class Wishes:
+    """What the command line asks for."""
+
+    ports: list[str]
+    everything: bool = False
+    table: int | None = None
+    db: str | None = None
+    unsynced: bool = False
+    wait_s: int = 60
+
+
+@dataclass
+class Result:
+    """A board that was flashed."""
+
+    port: str
+    board: str
+    machine: str
+    version: str
+    written: int
+    kept: int
+    removed: int
+    pulled: int
+    table: int
+    self_test: bool
+
+    def text(self) -> str:
+        """One line for people."""
+        what = f"{self.written} files written, {self.kept} were right already"
+        test = "; its self-test is on its screen" if self.self_test else ""
+        table = f", table {self.table}" if self.table else ""
+        return f"{self.port}: Rosace {self.version} on the {self.machine}{table}: {what}{test}."
+
+
+@contextmanager
+def image() -> Iterator[Path]:
+    """The compiled firmware: the wheel carries it, a checkout compiles it as it is now."""
+    carried = Path(__file__).with_name("board_files")
+    if carried.is_dir():
+        yield carried
+        return
+    firmware = Path(rosace.__file__).resolve().parent.parent
+    if not (firmware / "main.py").exists():
+        raise FlashError(
+            "This installation carries no firmware.",
+            f"Neither {carried} nor {firmware / 'main.py'} is there.",
+            "Install the wheel again, or run `make flash` in a checkout.",
+        )
+    with tempfile.TemporaryDirectory() as scratch:
+        out = Path(scratch) / "board_files"
+        build_image(firmware, out)
+        yield out
+
+
+def flash_boards(
+    wishes: Wishes, bar: Progress, say: Say
+) -> tuple[list[Result], list[RosaceError]]:
+    """One board, or one after the other; what failed does not stop the rest."""
+    results, errors = [], []
+    targets = _targets(wishes)
+    with image() as folder:
+        for port in targets:
+            try:
+                results.append(flash_board(port, folder, wishes, bar, say))
+            except RosaceError as error:
+                errors.append(error)
+    return results, errors
+
+
+def _targets(wishes: Wishes) -> list[str]:
+    """Ports to flash: those named, else boards and open prompts that were found."""
+    if wishes.ports:
+        return wishes.ports
+    tried = ports.search()
+    found = [one.port for one in tried if one.welcome or isinstance(one.error, PromptOpen)]
+    if not found:
+        raise ports.nothing_found(tried)
+    if len(found) > 1 and not wishes.everything:
+        raise UsageError(
+            f"{len(found)} boards are there.", f"On {', '.join(found)}.", "Add --all or --port."
+        )
+    return found
+
+
+def flash_board(port: str, folder: Path, wishes: Wishes, bar: Progress, say: Say) -> Result:
+    """One board, from hello to self-test."""
+    pulled = _make_way(port, wishes, bar, say)
+    with Prompt(port, wait_s=_RESTART_S if pulled is not None else 0) as prompt:
+        kind = prompt.look()
+        check_kind(port, kind)
+        if pulled is None:
+            _nothing_unsynced(prompt, kind, wishes)
+        written, kept, removed = write_image(prompt, folder, bar)
+        if wishes.table is not None:
+            prompt.set_table(wishes.table)
+        prompt.restart()
+    welcome, self_test = _proof(port, say)
+    version = ".".join(str(n) for n in welcome.version)
+    if version != VERSION:
+        raise FlashError(
+            f"The board on {port} answers as version {version}, not {VERSION}.",
+            "It started an older program.",
+            f"Run `rosace flash --port {port}` again.",
+        )
+    return Result(
+        port, kind.board, kind.machine, version, written, kept, removed, pulled or 0,
+        welcome.table, self_test,
+    )  # fmt: skip
+
+
+# --- before: matches and consent ---
+
+
+def _make_way(port: str, wishes: Wishes, bar: Progress, say: Say) -> int | None:
+    """Pull what the board holds and have its prompt opened; None if the prompt is open already."""
+    client = Client(ports.open_wire(port))
+    try:
+        try:
+            welcome = client.hello(tries=6)
+        except (PromptOpen, NoAnswer):
+            return None  # an empty board, or one stopped in the middle: the prompt will tell
+        pulled = _pull(client, welcome, wishes, bar)
+        _consent(client, welcome, wishes, say)
+        return pulled
+    finally:
+        client.close()
+
+
+def _pull(client: Client, welcome: m.Welcome, wishes: Wishes, bar: Progress) -> int:
+    task = bar.add_task(f"{client.port} matches", total=None)
+    try:
+        store = Store(wishes.db)
+        report = sync(
+            client,
+            store,
+            welcome,
+            lambda done, total: bar.update(task, completed=done, total=total),
+        )
+        store.close()
+    except RosaceError as error:
+        if wishes.unsynced:
+            return 0
+        raise FlashError(
+            f"The matches on {client.port} could not be pulled first: {error.what}",
+            error.why,
+            "Try `rosace sync` alone; --without-sync flashes all the same (matches stay on it).",
+        ) from error
+    finally:
+        bar.remove_task(task)
+    return report.pulled
+
+
+def _consent(client: Client, welcome: m.Welcome, wishes: Wishes, say: Say) -> None:
+    """The table has the last word: OK there opens the prompt."""
+    request = 1 + secrets.randbelow(0x3FFFFFFE)
+    result = client.maintenance(request, m.REPL)
+    if result == m.WAITING:
+        say(f"Press OK at table {welcome.table or client.port} to let the firmware be replaced.")
+    end = time.monotonic() + wishes.wait_s
+    while result == m.WAITING and time.monotonic() < end:
+        time.sleep(_ASK_EVERY_S)
+        result = client.standing(request)
+    if result == m.ACCEPTED:
+        return
+    if result == m.WAITING:
+        why = f"Nobody pressed OK within {wishes.wait_s} seconds."
+    elif result == m.LATER:
+        why = "Something else waits for OK there."
+    else:
+        why = "The table declined."
+    raise Refused(
+        f"The board on {client.port} was not opened for flashing.",
+        why,
+        "Run the command again and press OK at the table, or hold MENU and UNDO at power-on.",
+    )
+
+
+def _nothing_unsynced(prompt: Prompt, kind: Kind, wishes: Wishes) -> None:
+    """With the prompt open nothing can be pulled: is there anything this PC has not seen?"""
+    logs = prompt.logs()
+    if logs is None or wishes.unsynced:
+        return
+    if isinstance(logs, tuple):
+        store = Store(wishes.db)
+        seen = store.journal(kind.board, logs[0]).next_seq
+        store.close()
+        if seen >= logs[1]:
+            return
+        why = f"It holds {logs[1] - seen} records that this database has not seen."
+    else:
+        why = "It holds matches, and its program cannot be asked how many."
+    raise FlashError(
+        f"The matches on {prompt.port} cannot be pulled while its prompt is open.",
+        why,
+        "Restart the board and run this again; --without-sync flashes all the same "
+        "(the matches stay on the board).",
+    )
+
+
+# --- the prompt: look, write, compare ---
+
+
+def check_kind(port: str, kind: Kind) -> None:
+    """Refuse what the firmware cannot run on, before anything is written."""
+    version = ".".join(str(n) for n in kind.version)
+    ours = any(name in kind.machine for name in (*_BOARDS, *_CHIPS))
+    if kind.python != "micropython" or not ours:
+        raise FlashError(
+            f"The board on {port} is no Pico: {kind.machine}.",
+            "Rosace runs on Raspberry Pi Pico, Pico W, Pico 2, Pico 2 W.",
+            "Is it the right port? `rosace boards --all` lists them.",
+        )
+    if kind.version < OLDEST:
+        raise FlashError(
+            f"The MicroPython on {port} is too old: {version}.",
+            f"Rosace needs {'.'.join(str(n) for n in OLDEST)} or later.",
+            "Hold BOOTSEL while plugging in and drag the newer UF2 onto the drive that appears.",
+        )
+    if kind.mpy != MPY_ABI:
+        raise FlashError(
+            f"The MicroPython on {port} ({version}) reads another kind of compiled file.",
+            f"It reads .mpy version {kind.mpy}, these are version {MPY_ABI}.",
+            "Install the `rosace` that belongs to that MicroPython.",
+        )
+
+
+def write_image(prompt: Prompt, folder: Path, bar: Progress) -> tuple[int, int, int]:
+    """Write what differs, remove what is no longer ours, compare: (written, kept, removed)."""
+    wanted = {name: (folder / name).read_bytes() for name in files_of(folder)}
+    digests = {name: _digest(data) for name, data in wanted.items()}
+    there = prompt.files()
+    todo = [name for name in wanted if there.get(name) != digests[name]]
+    stale = [name for name in there if name not in wanted and name != "boot.py"]
+    if todo or stale:
+        if "main.py" in there:  # from here on an interrupted board stays at its prompt
+            prompt.remove("main.py")
+            todo = [name for name in todo if name != "main.py"] + ["main.py"]
+        total = sum(len(wanted[name]) for name in todo)
+        task = bar.add_task(f"{prompt.port} files", total=total)
+        for name in stale:
+            if name != "main.py":
+                prompt.remove(name)
+        for name in todo:
+            prompt.write(name, wanted[name], lambda n: bar.advance(task, n))
+        bar.remove_task(task)
+    _compare(prompt, digests)
+    return len(todo), len(wanted) - len(todo), len(stale)
+
+
+def _digest(data: bytes) -> tuple[int, str]:
+    return len(data), hashlib.sha256(data).hexdigest()
+
+
+def _compare(prompt: Prompt, digests: dict[str, tuple[int, str]]) -> None:
+    there = prompt.files()
+    wrong = [name for name, digest in digests.items() if there.get(name) != digest]
+    if wrong:
+        raise FlashError(
+            f"{len(wrong)} files on {prompt.port} are not what was written.",
+            f"The first is {wrong[0]}.",
+            "Run the command again; if it stays so, the board's flash is worn out.",
+        )
+
+
+# --- after: does it run? ---
+
+
+def _proof(port: str, say: Say) -> tuple[m.Welcome, bool]:
+    """Wait for the new program and start its self-test."""
+    end = time.monotonic() + _RESTART_S
+    last: RosaceError = NoBoard(f"The board on {port} did not come back.")
+    while time.monotonic() < end:
+        time.sleep(0.5)
+        try:
+            client = Client(ports.open_wire(port))
+        except RosaceError as error:
+            last = error
+            continue
+        try:
+            welcome = client.hello(tries=3)
+            if welcome.flags & m.SAFE_MODE:
+                raise FlashError(
+                    f"The board on {port} started in safe mode.",
+                    "Its program stopped with an error.",
+                    "`rosace doctor` shows the error.",
+                )
+            wanted = client.maintenance(1 + secrets.randbelow(0x3FFFFFFE), m.SELF_TEST)
+            return welcome, wanted in (m.OK, m.ACCEPTED, m.WAITING)
+        except FlashError:
+            raise
+        except RosaceError as error:
+            last = error
+        finally:
+            client.close()
+    raise FlashError(
+        f"The files are on {port}, but the board does not answer.",
+        last.why or last.what,
+        "Unplug it and plug it in again, then `rosace boards`.",
+    )

@@ -1,0 +1,85 @@
+"""What stands on a table's screen now, read over the line while the match is played."""
+
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from rosace.link import messages as m
+from rosace.rules import laws, names
+from rosace.rules import state as st
+from rosace.words import NONE, Q_AWAIT, Q_BOARD
+from rosace_host.judge import SLOTS
+from rosace_host.sheet import clean
+from rosace_host.texts import CHARSET
+
+
+def as_dict(live: m.Live) -> dict[str, Any]:
+    """The stable shape of `rosace table --json`; sides are A and B."""
+    s = live.state.ljust(st.SIZE, b"\0")
+    slots = [SLOTS[s[st.SEAT_SLOT + seat] & 3] for seat in range(4)]
+    sides = [slots[0][0], slots[1][0]]
+    players = 4 if s[st.MODE] & st.M_DOUBLES else 2
+    held = {SLOTS[i]: clean(live.names[i].decode(CHARSET)) for i in range(players)}
+
+    def pair(at: int) -> dict[str, int]:
+        return {sides[0]: s[at], sides[1]: s[at + 1]}
+
+    queen = names.QUEEN_NAMES[s[st.QUEEN_AT]] if s[st.QUEEN_AT] < 3 else ""
+    return {
+        "phase": names.PHASE_NAMES[s[st.PHASE]] if s[st.PHASE] < 7 else str(s[st.PHASE]),
+        "names": held,
+        "won": pair(st.WON),
+        "game": s[st.GAME],
+        "score": pair(st.SCORE),
+        "board": s[st.BOARD],
+        "turn": slots[s[st.TURN] & 3],
+        "white": sides[s[st.WHITE_SIDE] & 1] if s[st.WHITE_SIDE] != NONE else None,
+        "left": {"white": s[st.LEFT], "black": s[st.LEFT + 1]},
+        "queen": queen,
+        "queen_side": sides[s[st.QUEEN_SIDE] & 1] if s[st.QUEEN_AT] != Q_BOARD else None,
+        "dues": pair(st.DUES),
+        "winner": sides[s[st.WINNER] & 1] if s[st.WINNER] != NONE else None,
+        "law": laws.law(s[st.SYSTEM], live.row).decode() if live.row < laws.ROWS else "",
+        "records": live.count,
+        "saved": bool(live.saved),
+        "clock_s": None if live.clock_ms == 0xFFFF else live.clock_ms / 1000,
+    }
+
+
+def render(number: int, data: dict[str, Any]) -> Table:
+    """The same for people."""
+    title = f"Table {number} · game {data['game']} · board {data['board']} · {data['phase']}"
+    table = Table.grid(padding=(0, 2))
+    table.title = Text(title, style="bold")
+    table.title_justify = "left"
+    for justify in ("left", "left", "right", "right", "right", "left"):
+        table.add_column(justify=justify)
+    table.add_row(*(Text(t, style="dim") for t in ("", "", "games", "points", "left", "")))
+    for side in ("A", "B"):
+        who = [name or slot for slot, name in data["names"].items() if slot[0] == side]
+        colour = "white" if data["white"] == side else "black"
+        notes = []
+        if data["queen_side"] == side:
+            awaits = data["queen"] == names.QUEEN_NAMES[Q_AWAIT]
+            notes.append("queen awaits her cover" if awaits else "queen")
+        if data["dues"][side]:
+            notes.append(f"owes {data['dues'][side]}")
+        if data["winner"] == side:
+            notes.append("won the match")
+        turn = data["turn"][0] == side and data["phase"] == "play"
+        table.add_row(
+            Text("▶" if turn else " ", style="green"),
+            Text(" / ".join(who), style="bold" if turn else ""),
+            str(data["won"][side]),
+            Text(str(data["score"][side]), style="bold"),
+            f"{data['left'][colour]} {colour}",
+            ", ".join(notes),
+        )
+    last = f"last ruling {data['law']}" if data["law"] else ""
+    left = "" if data["clock_s"] is None else f"{data['clock_s']:.0f} s left"
+    saved = "saved" if data["saved"] else "NOT SAVED"
+    foot = " · ".join(part for part in (last, left, saved) if part)
+    table.caption = Text(foot, style="dim")
+    table.caption_justify = "left"
+    return table

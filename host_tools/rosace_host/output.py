@@ -1,0 +1,102 @@
+"""What a command says: results on stdout, progress and complaints on stderr, JSON if asked for.
+
+A JSON answer is always one object with `ok`; a failed command prints {"ok": false, "error": ...}
+and leaves with the same exit code as without --json.
+"""
+
+import functools
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import typer
+from rich.console import Console, RenderableType
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
+
+from rosace_host.errors import OK, RosaceError
+
+INTERRUPTED = 130
+
+
+class Output:
+    """Where one command writes."""
+
+    def __init__(self, as_json: bool = False) -> None:
+        self.as_json = as_json
+        width = int(os.environ.get("COLUMNS", 0)) or None
+        # No markup and no emoji: names of players are printed with this console.
+        self.console = Console(width=width, markup=False, emoji=False, highlight=False)
+        self.errors = Console(stderr=True, markup=False, emoji=False, highlight=False)
+
+    def show(self, what: RenderableType) -> None:
+        """Something for people."""
+        if not self.as_json:
+            self.console.print(what)
+
+    def say(self, text: str) -> None:
+        """A remark beside the result."""
+        if not self.as_json:
+            self.errors.print(Text(text))
+
+    def data(self, data: dict[str, Any], ok: bool = True) -> None:
+        """The result for programs."""
+        if self.as_json:
+            sys.stdout.write(json.dumps({"ok": ok, **data}, ensure_ascii=False, indent=1) + "\n")
+
+    def fail(self, error: RosaceError) -> None:
+        """What happened, why, and what to do next."""
+        if self.as_json:
+            self.data({"error": error.as_dict(), "code": error.code}, ok=False)
+            return
+        self.errors.print(Text(error.what, style="bold red"))
+        if error.why:
+            self.errors.print(Text(error.why))
+        if error.next_step:
+            self.errors.print(Text("→ " + error.next_step, style="cyan"))
+
+    @contextmanager
+    def progress(self) -> Iterator[Progress]:
+        """A bar on stderr, only where somebody can see it."""
+        bar = Progress(
+            TextColumn("{task.description}", markup=False),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            console=self.errors,
+            disable=self.as_json or not self.errors.is_terminal,
+            transient=True,
+        )
+        with bar:
+            yield bar
+
+
+def guarded(command: Callable[..., Any]) -> Callable[..., Any]:
+    """A command whose errors become text or JSON and an exit code; it returns its own, or None."""
+
+    @functools.wraps(command)
+    def run(*args: Any, **options: Any) -> None:
+        output = Output(bool(options.get("as_json")))
+        try:
+            code = command(*args, **options)
+        except RosaceError as error:
+            output.fail(error)
+            raise typer.Exit(error.code) from error
+        except KeyboardInterrupt as stop:
+            output.say("\nStopped. What was stored stays; run the same command again to go on.")
+            raise typer.Exit(INTERRUPTED) from stop
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise typer.Exit(OK) from None
+        raise typer.Exit(code or OK)
+
+    return run

@@ -1,0 +1,216 @@
+"""A board's MicroPython prompt, through mpremote's transport: look, write, compare, restart."""
+
+import contextlib
+import io
+import posixpath
+import struct
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import serial
+from mpremote.transport import TransportError
+from mpremote.transport_serial import SerialTransport
+
+from rosace_host.errors import FlashError, NoAnswer, PortBusy, Unplugged
+
+_READ_S: Final = 5  # longest silence inside one command
+_CHUNK: Final = 1024
+
+_LOOK: Final = """
+import sys, os, machine, binascii
+try:
+    import virtual_board
+    kind = 'virtual table'
+except ImportError:
+    kind = getattr(sys.implementation, '_machine', sys.platform)
+mpy = getattr(sys.implementation, '_mpy', 0)
+s = os.statvfs('/')
+print(sys.implementation.name, *sys.implementation.version[:3], sep='|', end='|')
+uid = binascii.hexlify(machine.unique_id()).decode()
+print(mpy & 255, s[0] * s[3] // 1024, uid, kind, sep='|')
+"""
+
+_LIST: Final = """
+import os, hashlib, binascii
+def _h(p):
+    s = hashlib.sha256()
+    b = bytearray(512)
+    m = memoryview(b)
+    n = 0
+    f = open(p, 'rb')
+    while True:
+        k = f.readinto(b)
+        if not k:
+            break
+        s.update(m[:k])
+        n += k
+    f.close()
+    print(p[1:], n, binascii.hexlify(s.digest()).decode())
+def _w(d):
+    for e in list(os.ilistdir(d or '/')):
+        p = d + '/' + e[0]
+        if e[1] & 0x4000:
+            _w(p)
+        else:
+            _h(p)
+if 'rosace' in os.listdir('/'):
+    _w('/rosace')
+for p in ('/main.py', '/boot.py'):
+    if p[1:] in os.listdir('/'):
+        _h(p)
+"""
+
+_LOGS: Final = """
+import os, machine
+have = [d for d in ('run', 'log') if d in os.listdir('/') and os.listdir('/' + d)]
+if not have:
+    print('none')
+else:
+    try:
+        from rosace.board.files import Files
+        from rosace.record.journal import Journal
+        j = Journal(Files(), machine.unique_id(), bytes(8))
+        j.mount()
+        print(j.epoch, j.next_seq)
+    except Exception as e:
+        print('unknown')
+"""
+
+_TABLE: Final = """
+from rosace.board.files import Files
+from rosace.record.cells import SET_TABLE, Settings
+s = Settings(Files())
+s.load()
+s.put(SET_TABLE, {})
+s.save()
+print('done')
+"""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What the prompt says of the board."""
+
+    python: str
+    version: tuple[int, int, int]
+    mpy: int
+    free_kb: int
+    board: str
+    machine: str
+
+
+class Prompt:
+    """The raw prompt at a port; use as a context manager. mpremote's errors come out as ours."""
+
+    def __init__(self, port: str, wait_s: float = 0) -> None:
+        self.port = port
+        end = time.monotonic() + wait_s
+        while True:
+            try:
+                self._transport = self._enter()
+                return
+            except (FlashError, NoAnswer, Unplugged, PortBusy):
+                if time.monotonic() > end:
+                    raise
+                time.sleep(0.5)
+
+    def __enter__(self) -> "Prompt":
+        return self
+
+    def __exit__(self, *_why: object) -> None:
+        with contextlib.suppress(TransportError, serial.SerialException, OSError):
+            self._transport.close()
+
+    @contextlib.contextmanager
+    def _errors(self) -> Iterator[None]:
+        try:
+            # mpremote prints what it could not read; that is for its own users.
+            with contextlib.redirect_stdout(io.StringIO()):
+                yield
+        except TransportError as error:
+            text = str(error)
+            if "failed to access" in text:
+                raise PortBusy(self.port) from error
+            if "could not enter raw repl" in text:
+                raise NoAnswer(self.port, "Its prompt does not open.") from error
+            lines = text.strip().splitlines() or ["no answer"]
+            raise FlashError(
+                f"The board on {self.port} could not carry a command out.",
+                lines[-1],
+                "Unplug it, plug it in again and run the same command.",
+            ) from error
+        except (serial.SerialException, OSError, struct.error) as error:
+            raise Unplugged(self.port) from error
+
+    def _enter(self) -> SerialTransport:
+        with self._errors():
+            transport = SerialTransport(self.port, timeout=_READ_S)
+            try:
+                transport.enter_raw_repl(soft_reset=True, timeout_overall=_READ_S)
+            except BaseException:
+                transport.close()
+                raise
+            return transport
+
+    def run(self, code: str) -> str:
+        """Run a piece of Python on the board; returns what it printed."""
+        with self._errors():
+            return self._transport.exec(code).decode("utf-8", "replace")
+
+    def look(self) -> Kind:
+        """Which board, which MicroPython."""
+        parts = self.run(_LOOK).strip().split("|")
+        if len(parts) != 8:
+            raise FlashError(f"The board on {self.port} says something strange.", str(parts)[:80])
+        version = (int(parts[1]), int(parts[2]), int(parts[3]))
+        return Kind(parts[0], version, int(parts[4]), int(parts[5]), parts[6], parts[7])
+
+    def files(self) -> dict[str, tuple[int, str]]:
+        """Size and SHA-256 of every file of ours on the board, by path."""
+        found = {}
+        for line in self.run(_LIST).splitlines():
+            path, size, digest = line.rsplit(" ", 2)
+            found[path] = (int(size), digest)
+        return found
+
+    def logs(self) -> tuple[int, int] | None | str:
+        """(epoch, next record) of the log on the board, None if there is none, or "unknown"."""
+        said = self.run(_LOGS).split()
+        if said == ["none"]:
+            return None
+        return (int(said[0]), int(said[1])) if len(said) == 2 else "unknown"
+
+    def write(self, path: str, data: bytes, progress: Callable[[int], None]) -> None:
+        """Write one file, making its folders."""
+        with self._errors():
+            folder = posixpath.dirname(path)
+            made = ""
+            for part in folder.split("/") if folder else []:
+                made += "/" + part
+                if not self._transport.fs_isdir(made):
+                    self._transport.fs_mkdir(made)
+            last = 0
+
+            def seen(written: int, _size: int) -> None:
+                nonlocal last
+                progress(written - last)
+                last = written
+
+            self._transport.fs_writefile("/" + path, data, _CHUNK, seen)
+
+    def remove(self, path: str) -> None:
+        """Remove one file."""
+        with self._errors():
+            self._transport.fs_rmfile("/" + path)
+
+    def set_table(self, number: int) -> None:
+        """Store the table number in the board's settings."""
+        self.run(_TABLE.format(number))
+
+    def restart(self) -> None:
+        """Reset the board; its program starts. The port goes away, so this is the last word."""
+        with contextlib.suppress(TransportError, serial.SerialException, OSError, struct.error):
+            self._transport.exec_raw_no_follow("import machine\nmachine.reset()")
+            time.sleep(0.2)

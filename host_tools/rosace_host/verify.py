@@ -1,0 +1,235 @@
+"""Does the log of a match hold? Names the first record that does not, and says what was checked.
+
+Five questions: is every record whole, is none missing, does each hang on the one before (the
+chain, from the match's own anchor to its seals), do the seals say the same, and does judging the
+events again with this program's rule files give the states the board wrote down. A board whose
+rules are of another version may have judged differently: that is said, never repaired.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from rosace.record import chain, events
+from rosace.rules import state as st
+from rosace.rules.event import Event
+from rosace.rules.match import apply, check16
+from rosace.rules.ruling import Ruling
+from rosace.words import K_AMEND, K_SKIPPED
+from rosace_host import log
+from rosace_host.store import Journal, Match, Store
+
+_SHOWN: Final = 10
+
+
+@dataclass
+class Finding:
+    """Something that does not hold, at a record."""
+
+    seq: int
+    what: str
+
+
+@dataclass
+class Report:
+    """The outcome. `seals`: code and version of each; `findings`: in the order of the records."""
+
+    match: int
+    records: int = 0
+    judged: int = 0
+    seals: list[dict[str, Any]] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    checked: list[str] = field(default_factory=list)
+
+    @property
+    def holds(self) -> bool:
+        """Nothing was found."""
+        return not self.findings
+
+    def add(self, seq: int, what: str) -> None:
+        """Something does not hold at record `seq`."""
+        self.findings.append(Finding(seq, what))
+
+
+def verify(store: Store, match: Match) -> Report:
+    """Check one match; what is wrong stands in the report, nothing raises."""
+    report = Report(match.id)
+    rows = store.records(match.board, match.epoch, match.first_seq, match.last_seq)
+    _whole(report, match, rows)
+    heads = _chain(report, store, match, rows)
+    logs = log.matches(log.read((row.seq, row.raw) for row in rows))
+    if logs:
+        _seals(report, logs[0], heads)
+        _states(report, logs[0])
+    report.findings.sort(key=lambda finding: finding.seq)
+    return report
+
+
+def _whole(report: Report, match: Match, rows) -> None:
+    report.records = len(rows)
+    for seq in log.damaged((row.seq, row.raw) for row in rows):
+        report.add(seq, "the record is damaged (its CRC-32 does not hold)")
+    held = {row.seq for row in rows}
+    for seq in range(match.first_seq, match.last_seq + 1):
+        if seq not in held:
+            report.add(seq, "the record is missing")
+    report.checked.append("records")
+
+
+def _chain(report: Report, store: Store, match: Match, rows) -> dict[int, bytes]:
+    """The chain after each record, from the head before the match; differences are findings."""
+    heads: dict[int, bytes] = {}
+    head = _head_before(store, match)
+    if rows:
+        anchor = log.anchor_of(rows[0].raw)
+        if anchor and head and anchor != head:
+            report.add(rows[0].seq, "the set-up does not hang on the record before it")
+        head = anchor or head
+    expected = match.first_seq
+    for row in rows:
+        if row.seq != expected:
+            head = None  # a record is missing; already said
+        head = chain.link(head, row.raw) if head else None
+        if head and row.head and head != row.head:
+            report.add(row.seq, "the record was changed: the chain does not go through it")
+            head = row.head
+        head = head or row.head
+        if head:
+            heads[row.seq] = head
+        expected = row.seq + 1
+    _head_after(report, store, match, heads)
+    report.checked.append("chain")
+    return heads
+
+
+def _head_before(store: Store, match: Match) -> bytes | None:
+    if match.first_seq == 0:
+        return chain.start(bytes.fromhex(match.board), match.epoch)
+    before = store.records(match.board, match.epoch, match.first_seq - 1, match.first_seq - 1)
+    return before[0].head if before else None
+
+
+def _head_after(report: Report, store: Store, match: Match, heads: dict[int, bytes]) -> None:
+    """The next match's anchor, or the head the board gave, must be where this match ends."""
+    last = heads.get(match.last_seq)
+    if not last:
+        return
+    after = store.records(match.board, match.epoch, match.last_seq + 1, match.last_seq + 1)
+    if after:
+        anchor = log.anchor_of(after[0].raw)
+        if anchor and anchor != last:
+            report.add(match.last_seq, "the next match does not hang on this one's last record")
+        return
+    journal: Journal = store.journal(match.board, match.epoch)
+    if journal.head and journal.next_seq == match.last_seq + 1 and journal.head != last.hex():
+        report.add(match.last_seq, "the log does not end where the board said")
+
+
+def _seals(report: Report, one: log.MatchLog, heads: dict[int, bytes]) -> None:
+    for version, record in enumerate(log.seals(one), 1):
+        said = bytes(record.event.data[: chain.HASH])
+        covered = record.event.target - 1
+        proven = record.event.size > chain.HASH and any(record.event.data[chain.HASH :])
+        report.seals.append(
+            {
+                "seq": record.seq,
+                "version": record.event.value,
+                "code": log.code_of(record),
+                "signed": bool(proven),
+            }
+        )
+        if record.event.value != version:
+            report.add(record.seq, f"seal {record.event.value} stands where seal {version} must")
+        if covered >= record.seq:
+            report.add(record.seq, "the seal covers records that came after it")
+        elif covered in heads and heads[covered] != said:
+            report.add(record.seq, "the seal does not fit the records before it")
+    if report.seals:
+        report.checked.append("seal")
+
+
+class _Fold:
+    """The state after each record, corrections folded in as they came."""
+
+    def __init__(self, one: log.MatchLog) -> None:
+        self.records = one.records
+        self.state = st.State()
+        self.ruling = Ruling()
+        self.event = Event()
+
+    def step(self, event: Event | None) -> None:
+        """One event further."""
+        if event:
+            apply(self.state.b, event, self.ruling)
+
+    def again(self, count: int) -> None:
+        """Fold the first `count` records from the start, with every correction among them."""
+        self.state = st.State()
+        amended = log.amendments(self.records[:count])
+        for record in self.records[:count]:
+            if record.event.kind != K_AMEND:
+                self.step(amended.get(record.seq, record.event))
+
+
+def _states(report: Report, one: log.MatchLog) -> None:
+    fold = _Fold(one)
+    differs = False
+    for index, record in enumerate(one.records):
+        if record.event.kind == K_AMEND:
+            fold.again(index + 1)
+        else:
+            fold.step(record.event)
+        if record.event.kind == K_SKIPPED:
+            report.add(record.seq, "the board lost a record here and said so")
+            differs = True  # what follows cannot be judged: a ruling is missing before it
+        if differs:
+            continue
+        if check16(fold.state.b) != events.check_of(record.raw, 0):
+            differs = True
+            report.add(
+                record.seq,
+                "judged differently by this program: the state after it is not the board's",
+            )
+        report.judged += 1
+    report.checked.append("rulings")
+
+
+def as_dict(report: Report) -> dict[str, Any]:
+    """The stable shape of `rosace verify --json`."""
+    first = report.findings[0] if report.findings else None
+    return {
+        "match": report.match,
+        "holds": report.holds,
+        "records": report.records,
+        "judged": report.judged,
+        "checked": report.checked,
+        "seals": report.seals,
+        "first_bad": vars(first) if first else None,
+        "findings": [vars(finding) for finding in report.findings],
+    }
+
+
+def render(report: Report) -> RenderableType:
+    """The same for people: the verdict first."""
+    lines = []
+    if report.holds:
+        lines.append(Text(f"✓ Match {report.match} holds", style="bold green"))
+    else:
+        lines.append(Text(f"✗ Match {report.match} does not hold", style="bold red"))
+    lines[0].append(
+        f"  {report.records} records, {report.judged} judged again; checked: "
+        + ", ".join(report.checked),
+        style="not bold default",
+    )
+    for finding in report.findings[:_SHOWN]:
+        lines.append(Text(f"  record {finding.seq}: {finding.what}"))
+    if len(report.findings) > _SHOWN:
+        lines.append(Text(f"  ... and {len(report.findings) - _SHOWN} more"))
+    for seal in report.seals:
+        how = "signed by the board's key" if seal["signed"] else "chain only, no key"
+        lines.append(Text(f"  seal {seal['version']}: code {seal['code']} ({how})"))
+    if not report.seals:
+        lines.append(Text("  no seal yet: the match has not ended", style="dim"))
+    return Group(*lines)
