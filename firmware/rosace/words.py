@@ -96,6 +96,7 @@ R_UNKNOWN = const(11)  # unknown kind or field value
 R_SEAT = const(12)  # no such seat in this match
 R_TWO_QUEENS = const(13)  # more than one queen or striker in a stroke
 R_BETWEEN_BOARDS = const(14)  # only between boards
+R_FULL = const(15)  # the match's log is full (record)
 
 # Reasons a referee gives for a penalty, foul, warning, forfeit (one byte, 0 = none given).
 RE_NONE = const(0)

@@ -49,11 +49,11 @@ def main(path):
     event = Event()
     ruling = Ruling()
     play(state.b, events, event, ruling)  # warm-up
-    micropython.heap_lock()
+    micropython.heap_lock()  # type: ignore
     try:
         accepted = play(state.b, events, event, ruling)
     finally:
-        micropython.heap_unlock()
+        micropython.heap_unlock()  # type: ignore
     print(f"{accepted} events, 0 bytes")
 
 

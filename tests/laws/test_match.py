@@ -267,7 +267,8 @@ def test_no_change_at_the_board_that_ends_the_match():
 def test_a_change_overlooked_until_the_deciders_own_is_not_lost():
     at = Match()
     win_game(at, 0)
-    win(at, 1, 12), win(at, 1, 12), win(at, 1, 1)
+    for points in (12, 12, 1):
+        win(at, 1, points)
     win(at, 0, 12)  # the change after game 2 was forgotten
     win(at, 0, 3)  # 15 points: another one would be due
     at.send(K_SIDES)

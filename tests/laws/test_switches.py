@@ -111,9 +111,9 @@ def test_without_the_zero_exception_one_own_always_covers():
 
 
 def test_break_tries_from_the_short_form_or_a_pair():
-    for fields in ({"queen": 3}, {"data": bytes((1, systems.TRIES_MAX, 3))}):
+    for short, pairs in ((3, b""), (0, bytes((1, systems.TRIES_MAX, 3)))):
         at = Match(open=False)
-        at.send(K_SETUP, **fields)
+        at.send(K_SETUP, queen=short, data=pairs)
         at.send(K_PLAY)
         at.play("~ ~")
         assert at.turn == 0 and at.s[TRIES] == 1

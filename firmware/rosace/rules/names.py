@@ -19,7 +19,7 @@ REFUSAL_NAMES = (
     "ok", "not now", "too many white", "too many black", "queen is not on the board",
     "untouched but something fell", "not in turn", "something first", "impossible result",
     "impossible position", "nothing to do", "unknown", "no such seat", "queen or striker twice",
-    "only between boards",
+    "only between boards", "log is full",
 )  # fmt: skip
 
 REASON_NAMES = (
