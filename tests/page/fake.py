@@ -90,3 +90,8 @@ class FakeTable:
         """True as soon as hands have done exactly this."""
         with self._more:
             return self._more.wait_for(lambda: what in self.done, timeout)
+
+    def wait_count(self, count, timeout=5):
+        """True as soon as hands have done so many things."""
+        with self._more:
+            return self._more.wait_for(lambda: len(self.done) >= count, timeout)

@@ -121,9 +121,9 @@ export class Board {
   grab(piece, event) {
     if (event.button !== 0 || piece.net) return;
     event.preventDefault();
+    this.layer.append(piece.group); // on top; before the capture, which a move in the tree ends
     piece.group.setPointerCapture(event.pointerId);
     piece.group.classList.add("grabbed");
-    this.layer.append(piece.group);
     this.choose(piece.kind);
     let net = 0;
     const drag = (moved) => {

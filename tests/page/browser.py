@@ -1,0 +1,71 @@
+"""An installed Chromium for the tests of the page; none is ever downloaded."""
+
+import os
+import shutil
+import time
+
+import pytest
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+# No look-ups of its own, and it runs as root in a container.
+FLAGS = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--autoplay-policy=no-user-gesture-required",
+)  # fmt: skip
+
+
+def find() -> str | None:
+    """The browser's path."""
+    for name in (os.environ.get("ROSACE_CHROMIUM"), *NAMES):
+        path = shutil.which(name) if name else None
+        if path:
+            return path
+    return None
+
+
+def start():
+    """Yields a running browser; the test is skipped, with the reason, where there is none."""
+    path = find()
+    if path is None:
+        pytest.skip("no Chromium to try the page in: apt-get install chromium")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+def lit(page) -> bytes:
+    """What the page's panel shows, read from its canvas into 1024 bytes as the table has them."""
+    pixels = page.evaluate(
+        """() => {
+            const canvas = document.getElementById("oled");
+            const data = canvas.getContext("2d").getImageData(0, 0, 128, 64).data;
+            const on = [];
+            for (let i = 0; i < data.length; i += 4) on.push(data[i] > 128 ? 1 : 0);
+            return on;
+        }"""
+    )
+    screen = bytearray(1024)
+    for i, on in enumerate(pixels):
+        y, x = divmod(i, 128)
+        screen[(y >> 3) * 128 + x] |= on << (y & 7)
+    return bytes(screen)
+
+
+def wait_lit(page, screen: bytes, timeout: float = 5) -> None:
+    """Fails where the page does not come to show exactly this picture."""
+    deadline = time.monotonic() + timeout
+    while lit(page) != screen:
+        assert time.monotonic() < deadline, "the page shows another picture"
+        page.wait_for_timeout(30)
+
+
+def wait(page, condition: str, timeout: float = 5) -> None:
+    """Until a JavaScript expression is true; from outside, since the page allows no eval()."""
+    deadline = time.monotonic() + timeout
+    while not page.evaluate(condition):
+        assert time.monotonic() < deadline, f"never true: {condition}"
+        page.wait_for_timeout(30)

@@ -1,0 +1,329 @@
+"""The page in a real browser, with a table of no firmware: every way to press, drop and see."""
+
+import random
+
+import pytest
+
+from page import browser as chromium
+from page.fake import FakeTable
+from rosace_sim.page import serve
+
+pytestmark = pytest.mark.chromium
+
+DESKTOP = {"viewport": {"width": 1440, "height": 900}}
+PHONE = {
+    "viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True,
+    "is_mobile": True,
+}  # fmt: skip
+TABLET = {"viewport": {"width": 820, "height": 1180}}
+SMALL = {"viewport": {"width": 320, "height": 640}}
+HOLDS = "document.querySelectorAll('.net')[%d].getAttribute('aria-label').includes('%s')"
+
+
+@pytest.fixture(scope="module")
+def browser():
+    yield from chromium.start()
+
+
+@pytest.fixture
+def table():
+    return FakeTable()
+
+
+@pytest.fixture
+def open_page(browser, table):
+    """Opens the page in a window; whatever it complains about in its console fails the test."""
+    server = serve(table)
+    contexts, complaints = [], []
+
+    def hear(said):
+        if "willReadFrequently" not in said.text:  # the test reads the canvas, the page does not
+            complaints.append(said.text)
+
+    def opened(**window):
+        context = browser.new_context(**(window or DESKTOP))
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda said: complaints.append(said.text))
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(server.url)
+        chromium.wait(page, "document.getElementById('serial').textContent.includes('/dev')")
+        return page
+
+    opened.url = server.url
+    yield opened
+    for context in contexts:
+        context.close()
+    server.close()
+    assert complaints == []
+
+
+def net(page, number):
+    return page.get_by_role("button", name=f"Net {number},")
+
+
+def test_the_panel_is_shown_pixel_for_pixel_and_crisp(open_page, table):
+    screen = random.Random(5).randbytes(1024)
+    table.show(screen)
+    page = open_page(**PHONE)
+    chromium.wait_lit(page, screen)
+    box = page.locator("#oled").bounding_box()
+    scale = box["width"] * 3 / 128
+    assert scale == pytest.approx(round(scale), abs=0.01) and scale >= 6
+    shown = page.locator("#oled").evaluate("c => getComputedStyle(c).imageRendering")
+    assert shown == "pixelated"
+
+
+def test_a_new_picture_arrives_by_itself(open_page, table):
+    page = open_page()
+    screen = bytes(range(256)) * 4
+    table.show(screen)
+    chromium.wait_lit(page, screen)
+
+
+def test_every_button_by_mouse_and_by_keyboard(open_page, table):
+    page = open_page()
+    expected = []
+    for number, key in enumerate("wbqsfumo"):
+        expected += [("button", number, True), ("button", number, False)] * 2
+        page.locator(f"[data-key='{number}']").click()
+        page.keyboard.press(key)
+    expected += [("button", 7, True), ("button", 7, False)]
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Enter")
+    assert table.wait_count(len(expected))
+    assert table.done == expected
+
+
+def test_a_held_button_stays_down_until_it_is_let_go(open_page, table):
+    page = open_page()
+    ok = page.locator("[data-key='7']").bounding_box()
+    page.mouse.move(ok["x"] + 20, ok["y"] + 20)
+    page.mouse.down()
+    assert table.wait_done("button", 7, True)
+    page.wait_for_timeout(700)
+    assert table.done == [("button", 7, True)]
+    page.mouse.move(5, 5)  # slipping off the button does not let it go
+    page.mouse.up()
+    assert table.wait_done("button", 7, False)
+
+
+def test_two_keys_at_once_are_a_chord(open_page, table):
+    page = open_page()
+    page.keyboard.down("m")
+    page.keyboard.down("u")
+    assert table.wait_done("button", 5, True)
+    assert table.done == [("button", 6, True), ("button", 5, True)]
+    page.keyboard.up("m")
+    page.keyboard.up("u")
+    assert table.wait_done("button", 5, False)
+
+
+def test_a_key_held_while_the_window_loses_the_focus_is_let_go(open_page, table):
+    page = open_page()
+    page.keyboard.down("f")
+    assert table.wait_done("button", 4, True)
+    page.evaluate("window.dispatchEvent(new Event('blur'))")
+    assert table.wait_done("button", 4, False)
+
+
+def test_the_focused_button_is_pressed_by_space_and_enter(open_page, table):
+    page = open_page()
+    page.locator("[data-key='5']").focus()
+    page.keyboard.press("Space")
+    assert table.wait_done("button", 5, False)
+    table.done.clear()
+    page.keyboard.press("Enter")  # not OK: the focus says which button
+    assert table.wait_done("button", 5, False)
+    assert ("button", 7, True) not in table.done
+
+
+def test_a_screen_readers_click_is_a_press(open_page, table):
+    page = open_page()
+    page.evaluate("document.querySelector(\"[data-key='3']\").click()")
+    assert table.wait_done("button", 3, False)
+
+
+def test_touch(open_page, table):
+    page = open_page(**PHONE)
+    page.locator("[data-key='7']").tap()
+    assert table.wait_done("button", 7, False)
+    page.get_by_role("radio", name="Black").tap()
+    net(page, 2).tap()
+    assert table.wait_done("drop", 2, "black")
+
+
+def test_a_piece_is_chosen_and_dropped_by_mouse(open_page, table):
+    page = open_page()
+    page.get_by_role("radio", name="Queen").click()
+    net(page, 4).click()
+    assert table.wait_done("drop", 4, "queen")
+    chromium.wait(page, HOLDS % (3, "1 queen"))
+
+
+def test_a_piece_is_dragged_into_a_net(open_page, table):
+    page = open_page()
+    striker = page.locator(".piece.striker").bounding_box()
+    mouth = page.locator(".net").nth(2).bounding_box()
+    page.mouse.move(striker["x"] + striker["width"] / 2, striker["y"] + striker["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(600, 500, steps=3)
+    page.mouse.move(mouth["x"] + 30, mouth["y"] + 30, steps=4)
+    page.mouse.up()
+    assert table.wait_done("drop", 3, "striker")
+
+
+def test_a_piece_let_go_on_the_board_falls_nowhere(open_page, table):
+    page = open_page()
+    piece = page.locator(".piece.white").first.bounding_box()
+    page.mouse.move(piece["x"] + 10, piece["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(piece["x"] + 90, piece["y"] + 60, steps=3)
+    page.mouse.up()
+    page.wait_for_timeout(150)
+    assert table.done == []
+
+
+def test_pieces_and_a_hand_by_keyboard_alone(open_page, table):
+    page = open_page()
+    page.keyboard.press("3")
+    assert table.wait_done("drop", 3, "white")
+    page.keyboard.press("Shift+B")
+    page.keyboard.press("1")
+    assert table.wait_done("drop", 1, "black")
+    page.keyboard.press("Shift+H")
+    page.keyboard.down("2")
+    assert table.wait_done("block", 2, True)
+    page.keyboard.up("2")
+    assert table.wait_done("block", 2, False)
+
+
+def test_every_control_is_reached_by_tab_and_shows_it(open_page):
+    page = open_page()
+    seen = set()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        found = page.evaluate(
+            """() => {
+                const e = document.activeElement;
+                if (e === document.body) return null;
+                const name = e.getAttribute("aria-label") || e.textContent.trim() || e.id;
+                const rim = e.querySelector(".rim");
+                const style = getComputedStyle(rim || e);
+                const ring = style.outlineStyle !== "none";
+                return [name.slice(0, 5), rim ? parseFloat(style.strokeWidth) > 5 : ring];
+            }"""
+        )
+        if found:
+            assert found[1], found
+            seen.add(found[0])
+    for name in ("White", "OK↵", "Net 1", "Net 4", "Power", "Copy", "Mute ", "Optio", "Rack "):
+        assert name in seen, (name, seen)
+
+
+def test_the_power_switch(open_page, table):
+    page = open_page()
+    switch = page.get_by_role("switch", name="Power")
+    switch.click()
+    assert table.wait_done("power", False)
+    page.wait_for_selector("[role=switch][aria-checked=false]")
+    assert chromium.lit(page) == bytes(1024)
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("p")
+    assert table.wait_done("power", True)
+    page.wait_for_selector("[role=switch][aria-checked=true]")
+
+
+def test_the_lamp_and_the_beeper_show(open_page, table):
+    page = open_page()
+    table.light(True)
+    page.wait_for_selector("#lamp.lit")
+    table.sound(1000, 880)
+    page.wait_for_selector("#grill.sounding")
+    table.sound(1200, 0)
+    page.wait_for_selector("#grill:not(.sounding)")
+
+
+def test_the_beeper_is_heard_and_can_be_muted(open_page, table):
+    page = open_page()
+    assert page.locator("#mute").get_attribute("aria-pressed") == "false"
+    page.keyboard.press("n")
+    assert page.locator("#mute").get_attribute("aria-pressed") == "true"
+    page.reload()
+    page.wait_for_selector("#mute[aria-pressed=true]")
+
+
+def test_the_serial_port_is_shown_and_copied(open_page):
+    page = open_page()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    assert page.locator("#serial").inner_text() == "/dev/pts/7"
+    page.get_by_role("button", name="Copy").click()
+    page.wait_for_selector("#copy:has-text('Copied')")
+    assert page.evaluate("navigator.clipboard.readText()") == "/dev/pts/7"
+
+
+def test_help_lists_the_keys_and_swallows_them_while_open(open_page, table):
+    page = open_page()
+    page.keyboard.press("?")
+    assert page.get_by_role("dialog").is_visible()
+    page.keyboard.press("w")
+    page.keyboard.press("Escape")
+    assert not page.get_by_role("dialog").is_visible()
+    page.wait_for_timeout(100)
+    assert table.done == []
+
+
+def test_fast_forward_while_held(open_page, table):
+    page = open_page()
+    page.keyboard.down(".")
+    assert table.wait_done("play", 20)
+    page.keyboard.up(".")
+    assert table.wait_done("play", 1)
+
+
+def test_what_happened_is_said_for_those_who_listen(open_page):
+    page = open_page()
+    page.keyboard.press("Shift+B")
+    page.keyboard.press("2")
+    chromium.wait(page, "document.getElementById('said').textContent === 'Black into net 2'")
+
+
+@pytest.mark.parametrize(
+    ("window", "scheme"),
+    [(DESKTOP, "dark"), (PHONE, "light"), (TABLET, "light"), (SMALL, "dark")],
+)
+def test_it_fits_every_window(open_page, window, scheme):
+    page = open_page(**window, color_scheme=scheme)
+    over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert over <= 0
+    paper = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    assert paper == ("rgb(243, 238, 230)" if scheme == "light" else "rgb(22, 19, 16)")
+    for key in range(8):
+        box = page.locator(f"[data-key='{key}']").bounding_box()
+        assert box["width"] >= 44 and box["height"] >= 44
+
+
+def test_with_reduced_motion_a_piece_is_simply_in_its_net(open_page):
+    page = open_page(**DESKTOP, reduced_motion="reduce")
+    page.keyboard.press("1")
+    assert "1 white" in str(net(page, 1).get_attribute("aria-label"))
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_a_second_page_sees_the_piece_fall_too(open_page):
+    first, second = open_page(), open_page()
+    first.keyboard.press("4")
+    chromium.wait(second, HOLDS % (3, "1 white"))
+
+
+def test_nothing_is_fetched_from_elsewhere(browser, table):
+    server = serve(table)
+    context = browser.new_context()
+    page = context.new_page()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(server.url)
+    page.wait_for_timeout(300)
+    assert asked and all(url.startswith((server.url, "data:")) for url in asked)
+    context.close()
+    server.close()
