@@ -7,15 +7,11 @@
     assert bench.s[state.LEFT] == 8
 """
 
-from desk import standin
+from desk.files import MemoryFiles
+from rosace.desk.desk import Desk
 from rosace.port import ticks_add
 from rosace.senses.buttons import KEY_NAMES, KEY_PINS
 from rosace.senses.edges import Edges
-
-standin.install()
-standin.install_rest()
-
-from rosace.desk.desk import Desk  # noqa: E402
 
 
 class Display:
@@ -59,7 +55,7 @@ class Bench:
     STEP = 5
 
     def __init__(self, files=None, start=0, beams=True):
-        self.files = files if files is not None else standin.memory_files()
+        self.files = files if files is not None else MemoryFiles()
         self.now = start
         self.edges = Edges()
         self.pending = []

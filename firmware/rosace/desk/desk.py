@@ -43,6 +43,8 @@ from rosace.words import (
 _DRAW_MS = const(40)  # the panel has the ruling before the flash may stop the loop
 _BEAM_MS = const(300)  # longest wait for a broken honest beam
 _RETRY_MS = const(1000)
+_CALM_MS = const(3000)  # nobody pressed for so long: time for housekeeping
+_TIDY_MS = const(200)
 _FOLD = const(4)  # records folded per step
 
 
@@ -88,6 +90,7 @@ class Desk:
         self._drawn_at = 0
         self._commit_at = 0
         self._tried_at = 0
+        self._untidy = True  # segments of former matches may wait to be merged
         self._started = False
         self.modes = Modes(self)
         self.mode = self.modes.start
@@ -113,6 +116,8 @@ class Desk:
             self._draw()
         elif not self.log.saved:
             self._save()
+        elif self._untidy:
+            self._tidy()
         self.office.give()
 
     # what the modes call
@@ -162,6 +167,7 @@ class Desk:
     def committed(self, kind: int) -> None:
         """An event was kept or amended: sound, clock, then back to where the match is."""
         self._commit_at = self.now
+        self._untidy = True
         viewing.sound(self, kind)
         viewing.restart_clock(self, kind)
         queued = self.queued
@@ -259,6 +265,17 @@ class Desk:
         viewing.fill(self)
         draw(self.canvas, self.view)
         self.display.changed()
+
+    def _tidy(self) -> None:
+        """Housekeeping of the journal, a piece at a time, while nobody plays or presses."""
+        now = self.now
+        if self.log.state.b[PHASE] == P_PLAY or self.log.folding or self.buttons.any_down():
+            return
+        if ticks_diff(now, self._commit_at) < _CALM_MS or ticks_diff(now, self.since) < _CALM_MS:
+            return
+        if ticks_diff(now, self._tried_at) >= _TIDY_MS:
+            self._tried_at = now
+            self._untidy = self.log.journal.tidy()
 
     def _save(self) -> None:
         """Append and flush what is in memory, when the screen has it and no piece is falling."""

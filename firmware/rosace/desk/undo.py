@@ -112,7 +112,7 @@ class Undo(Entry):
             desk.modes.refusal.show(refusal)
             return
         desk.committed(K_AMEND)
-        if desk.log.undo_target() >= 0:
+        if not desk.log.folding and desk.log.undo_target() >= 0:
             self.open_last()
 
     def intend(self) -> None:

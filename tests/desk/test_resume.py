@@ -1,0 +1,115 @@
+"""The power may go at any moment: what was saved comes back exactly, with the clock standing."""
+
+import pytest
+
+from desk.bench import Bench
+from desk.files import PowerCut
+from desk.test_ends import result
+from desk.test_start import broken
+from rosace.face import view
+from rosace.rules import state
+from rosace.words import P_MATCH, P_PLAY
+
+WALK = (
+    "OK OK OK  BLACK OK OK  UNDO WHITE OK  STRIKER OK OK  WHITE BLACK OK  FOUL OK OK  "
+    "QUEEN OK  BLACK OK  UNDO UNDO OK  OK  MENU OK WHITE OK  OK OK"
+).split()
+
+
+def cut(bench):
+    """Power off and on again; what is in flash stays."""
+    bench.power_on()
+    return bench
+
+
+def test_the_running_match_comes_back_with_a_note_and_the_clock_standing():
+    bench = broken()
+    bench.press("BLACK", "OK").settle()
+    before = bytes(bench.s)
+    cut(bench)
+    assert bytes(bench.s) == before
+    assert bench.mode == "start" and bench.view.clock_kind == view.C_PAUSE
+    bench.run(30000)
+    bench.drop(1)
+    assert bench.view.clock_kind == view.C_PAUSE
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.view.clock_s == 15 and bench.entry() == "-"
+
+
+def test_a_placing_prompt_comes_back():
+    bench = broken()
+    bench.press("BLACK", "OK", "STRIKER", "OK").settle()
+    cut(bench).press("OK")
+    assert bench.mode == "place"
+
+
+def test_an_appeal_comes_back():
+    bench = broken()
+    bench.hold("MENU").settle()
+    cut(bench).press("OK")
+    assert bench.mode == "appeal"
+
+
+def test_names_and_the_result_stay_after_the_match_until_a_new_one():
+    bench = Bench()
+    bench.press("BLACK", "OK", "OK", "OK")
+    for points in (12, 12):
+        result(bench, 1, points, 1)
+        while bench.s[state.PHASE] != P_PLAY:
+            bench.press("OK")
+    result(bench, 1, 5, 255).settle()
+    code = bytes(bench.view.seal)
+    assert code.strip(b"\0")
+    cut(bench).settle()
+    assert bench.s[state.PHASE] == P_MATCH and bench.view.screen == view.S_MATCH_END
+    assert bytes(bench.view.seal) == code
+    bench.press("OK", "OK", "OK", "OK").settle()
+    assert bench.s[state.PHASE] == P_PLAY
+    cut(bench)
+    assert bench.s[state.PHASE] == P_PLAY and bench.mode == "start"
+
+
+def test_undo_works_after_a_resume():
+    bench = broken()
+    bench.press("WHITE", "OK").settle()
+    cut(bench).press("OK")
+    bench.press("UNDO", "BLACK", "OK")
+    assert bench.s[state.LEFT] == 9 and bench.s[state.LEFT + 1] == 8
+
+
+@pytest.mark.parametrize("writes", range(0, 76, 3))
+def test_a_cut_at_any_write_loses_nothing_that_was_shown_as_saved(writes):
+    bench = Bench()
+    bench.files.cut = writes
+    saved, count = bytes(bench.s), bench.desk.log.count
+    try:
+        for key in WALK:
+            bench.press(key)
+            bench.run(200)
+            if bench.desk.saved:
+                saved, count = bytes(bench.s), bench.desk.log.count
+    except PowerCut:
+        pass
+    bench.files.cut = -1
+    cut(bench)
+    if bench.desk.log.count == count:
+        assert bytes(bench.s) == saved
+    else:
+        assert bench.desk.log.count > count  # more had reached flash before its mark was shown
+
+
+def test_what_flash_refuses_is_kept_shown_and_tried_again():
+    bench = broken()
+    bench.settle()
+    bench.files.refuse = True
+    bench.press("BLACK", "OK").settle()
+    assert bench.view.saved == view.NOT_SAVED and "SAVE_FAILED" in bench.sounds
+    assert bench.s[state.LEFT + 1] == 8
+    bench.press("OK")  # play goes on
+    assert bench.s[state.TURN] == 0
+    bench.files.refuse = False
+    bench.run(1500)
+    assert bench.view.saved == view.SAVED
+    before = bytes(bench.s)
+    cut(bench)
+    assert bytes(bench.s) == before
