@@ -17,6 +17,7 @@ from rosace.rules.state import (
     LEFT,
     M_DOUBLES,
     PASSES,
+    PENDING,
     PHASE,
     PLAYED,
     QUEEN_AT,
@@ -24,7 +25,6 @@ from rosace.rules.state import (
     RIGHT,
     SCORE,
     T_SIDES,
-    TODO,
     TRIES,
     TURN,
     WHITE_SIDE,
@@ -352,7 +352,7 @@ class Course:
                     "boards": board,
                 }
             )
-        if s[TODO] & T_SIDES:
+        if s[PENDING] & T_SIDES:
             game = len(self.games) if ruling.game_winner != NONE else len(self.games) + 1
             self.swaps.append(f"after g{game}b{board}")
             self.table.send(K_SIDES)

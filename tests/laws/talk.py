@@ -7,13 +7,13 @@ from rosace.rules.state import (
     DUES,
     LEFT,
     M_DOUBLES,
+    PENDING,
     PHASE,
     PLACE,
     PLACER,
     QUEEN_AT,
     QUEEN_SIDE,
     SCORE,
-    TODO,
     TURN,
 )
 from rosace.words import K_PLAY, NONE, P_PLAY
@@ -85,7 +85,7 @@ class Match(Table):
         return self.s[PHASE] == P_PLAY
 
     def todo(self, bit):
-        return bool(self.s[TODO] & bit)
+        return bool(self.s[PENDING] & bit)
 
     @property
     def row(self):

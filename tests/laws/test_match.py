@@ -7,6 +7,7 @@ from rosace.rules.state import (
     BOARD,
     BREAKER,
     GAME,
+    PENDING,
     PHASE,
     PLAYED,
     ROTATION,
@@ -14,7 +15,6 @@ from rosace.rules.state import (
     T_NEXT,
     T_SIDES,
     T_TOSS,
-    TODO,
     TURN,
     WINNER,
     WON,
@@ -82,7 +82,7 @@ def test_play_racks_the_next_board_itself_or_after_next_board():
             assert at.s[PHASE] == P_READY and at.s[BREAKER] == 1
         at.send(K_PLAY)
         assert at.open and at.turn == 1 and at.s[BOARD] == 2
-        assert at.left == (9, 9) and at.s[TODO] == 0
+        assert at.left == (9, 9) and at.s[PENDING] == 0
 
 
 def test_the_board_that_ended_can_still_be_read():
@@ -193,7 +193,7 @@ def test_best_of_three_goes_to_a_third_game():
     win(at, 1, 12)
     at.send(K_SIDES)
     assert win(at, 1, 2).match_winner == 1
-    assert at.s[PHASE] == P_MATCH and at.s[TODO] == 0
+    assert at.s[PHASE] == P_MATCH and at.s[PENDING] == 0
     assert at.refused(K_PLAY) == "not now" and at.refused(K_STROKE) == "not now"
     assert at.refused(K_BOARD_RESULT, value=0, reason=5, queen=0) == "not now"
     assert at.refused(K_POSITION, white=9, black=9) == "not now"

@@ -3,7 +3,8 @@
 import pytest
 
 from laws.talk import Match
-from rosace.rules.state import T_PLACE, T_QUEEN, TODO
+from rosace.rules.ruling import QE_BACK
+from rosace.rules.state import PENDING, T_PLACE, T_QUEEN
 from rosace.words import (
     BLACK,
     K_NO_ROOM,
@@ -101,11 +102,11 @@ def test_placed_is_answered_or_implied_by_the_next_stroke():
     at = Match(white=7)
     at.play("s")
     at.send(K_PLACED)
-    assert at.to_place == {} and at.s[TODO] == 0
+    assert at.to_place == {} and at.s[PENDING] == 0
     assert at.refused(K_PLACED) == "nothing to do"
     at = Match(white=7)
     at.play("s -")
-    assert at.to_place == {} and at.s[TODO] == 0
+    assert at.to_place == {} and at.s[PENDING] == 0
 
 
 def test_the_queen_back_is_asked_for():
@@ -116,10 +117,17 @@ def test_the_queen_back_is_asked_for():
     assert not at.todo(T_QUEEN)
 
 
+@pytest.mark.parametrize("stroke", ["q", "qs", "wqs", "!q", "!wq", "qb", "qbs"])
+def test_a_queen_that_may_not_stay_in_the_net_is_asked_back_at_once(stroke):
+    at = Match(white=9, black=8)
+    at.play(stroke)
+    assert at.queen == "board" and at.todo(T_QUEEN) and at.ruling.queen == QE_BACK
+
+
 def test_a_queen_that_awaits_her_cover_asks_for_nothing():
     at = Match(white=8)
     at.play("q")
-    assert at.queen == "await0" and at.s[TODO] == 0
+    assert at.queen == "await0" and at.s[PENDING] == 0
 
 
 @pytest.mark.parametrize("stroke", ["s", "ws", "wws", "!w", "!ww", "!b", "wbs", "!-"])

@@ -20,6 +20,7 @@ from rosace.rules.state import (
     GAME,
     GAMES_TO_WIN,
     LEFT,
+    PENDING,
     PHASE,
     PLACE,
     PLACER,
@@ -30,7 +31,6 @@ from rosace.rules.state import (
     ROOM,
     SCORE,
     T_PLACE,
-    TODO,
     TURN,
     WHITE_SIDE,
     WINNER,
@@ -64,7 +64,7 @@ def check_board(s, entered):
         if s[ROOM] and s[DUES + side] and not entered:
             assert s[LEFT + colour] == 9, "a due that could be paid is not"
         if s[PLACE + colour]:
-            assert s[TODO] & T_PLACE and s[PLACE + colour] <= s[LEFT + colour]
+            assert s[PENDING] & T_PLACE and s[PLACE + colour] <= s[LEFT + colour]
             # The opponent of the debtor places, always (3.11 a g).
             assert s[PLACER + colour] < s[PLAYERS] and s[PLACER + colour] & 1 != side
         else:

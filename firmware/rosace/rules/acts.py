@@ -31,6 +31,7 @@ from rosace.rules.state import (
     LEFT,
     MISSED,
     PASSES,
+    PENDING,
     PHASE,
     PLACE,
     PLACER,
@@ -41,7 +42,6 @@ from rosace.rules.state import (
     ROOM,
     T_PLACE,
     T_QUEEN,
-    TODO,
     TURN,
     TURN_STROKES,
     WHITE_SIDE,
@@ -120,7 +120,7 @@ def early(s: bytearray, e: Event, ruling: Ruling) -> None:
     if own:
         s[PLACE + colour] = own
         s[PLACER + colour] = turns.next_seat(s, seat)
-        s[TODO] |= T_PLACE
+        s[PENDING] |= T_PLACE
         if colour == WHITE:
             ruling.back_white = own
         else:
@@ -165,7 +165,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
     """No room in the circle: what waits to be placed becomes a due again (3.11i, A36)."""
     ruling.row = A_NO_ROOM
     s[ROOM] = 0
-    s[TODO] &= ~T_PLACE
+    s[PENDING] &= ~T_PLACE
     for colour in range(2):
         count = s[PLACE + colour]
         if count and s[LEFT + colour] > count:
@@ -174,7 +174,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
             s[PLACE + colour] = 0
             s[PLACER + colour] = NONE
         elif count:  # a side with none left on the board pays whatever the room (A15)
-            s[TODO] |= T_PLACE
+            s[PENDING] |= T_PLACE
 
 
 def placed(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -204,7 +204,7 @@ def deem(s: bytearray, e: Event, ruling: Ruling) -> None:
     s[QUEEN_SIDE] = e.value & 1
     s[MISSED] = NONE
     ruling.queen = QE_COVERED
-    s[TODO] &= ~T_QUEEN
+    s[PENDING] &= ~T_QUEEN
 
 
 def turn(s: bytearray, e: Event, ruling: Ruling) -> None:

@@ -18,6 +18,7 @@ from rosace.rules.state import (
     M_QUICK,
     M_SELF,
     MISSED,
+    PENDING,
     PHASE,
     PLAYERS,
     QUEEN_AT,
@@ -29,7 +30,6 @@ from rosace.rules.state import (
     T_QUEEN,
     T_SIDES,
     T_TOSS,
-    TODO,
     TRIALS,
     TURN,
 )
@@ -129,7 +129,7 @@ def play(s: bytearray, e: Event) -> int:
 
 def new_board(s: bytearray, e: Event) -> int:
     """The next board can be racked unless the ninth one's toss is still to come (3.7e)."""
-    return R_NOT_PLAYED_YET if s[TODO] & T_TOSS else R_OK
+    return R_NOT_PLAYED_YET if s[PENDING] & T_TOSS else R_OK
 
 
 def next_board(s: bytearray, e: Event) -> int:
@@ -213,7 +213,7 @@ def no_room(s: bytearray, e: Event) -> int:
 
 
 def placed(s: bytearray, e: Event) -> int:
-    return R_OK if s[TODO] & (T_PLACE | T_QUEEN) else R_NOTHING
+    return R_OK if s[PENDING] & (T_PLACE | T_QUEEN) else R_NOTHING
 
 
 def wrong_piece(s: bytearray, e: Event) -> int:
@@ -289,13 +289,13 @@ def jump(s: bytearray, e: Event) -> int:
 
 def sides(s: bytearray, e: Event) -> int:
     """Between boards, and only when a change is due (3.8 d)."""
-    if not s[TODO] & T_SIDES:
+    if not s[PENDING] & T_SIDES:
         return R_NOTHING
     return R_BETWEEN_BOARDS if s[PHASE] == P_PLAY else R_OK
 
 
 def toss_ninth(s: bytearray, e: Event) -> int:
-    if not s[TODO] & T_TOSS:
+    if not s[PENDING] & T_TOSS:
         return R_NOTHING
     return R_OK if e.seat < s[PLAYERS] else R_SEAT
 

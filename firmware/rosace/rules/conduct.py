@@ -28,6 +28,7 @@ from rosace.rules.state import (
     F_PROTEST,
     F_REPLAY,
     FLAGS,
+    PENDING,
     PHASE,
     PLAYERS,
     ROTATION,
@@ -37,7 +38,6 @@ from rosace.rules.state import (
     T_PROTEST,
     T_SIDES,
     T_TOSS,
-    TODO,
     TOSSED,
     TRIALS,
     TURN,
@@ -88,20 +88,20 @@ def disturbance(s: bytearray, e: Event, ruling: Ruling) -> None:
     at = DISTURBED + (e.seat & 3)
     _count(s, at)
     if s[at] > _DISTURBED_MOST:
-        s[TODO] |= T_DISTURBED
+        s[PENDING] |= T_DISTURBED
 
 
 def protest(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Side `value` protests; it cannot be withdrawn, play goes on (4.3)."""
     ruling.row = A_PROTEST
     s[FLAGS] |= F_PROTEST
-    s[TODO] |= T_PROTEST
+    s[PENDING] |= T_PROTEST
 
 
 def protest_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     """`value` 1: upheld, the whole match is to be played again; 0: the result stands (4.3)."""
     ruling.row = A_PROTEST
-    s[TODO] &= ~T_PROTEST
+    s[PENDING] &= ~T_PROTEST
     s[FLAGS] &= ~F_PROTEST
     if e.value:
         games.end_match(s, NONE, ruling)
@@ -128,14 +128,14 @@ def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
 def sides(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The players have changed seats (3.8)."""
     ruling.row = A_SIDES
-    s[TODO] &= ~T_SIDES
+    s[PENDING] &= ~T_SIDES
     _count(s, ROTATION)
 
 
 def toss_ninth(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The toss for the ninth board: `seat` breaks (3.7e)."""
     ruling.row = A_TOSS_NINTH
-    s[TODO] &= ~T_TOSS
+    s[PENDING] &= ~T_TOSS
     if e.seat < s[PLAYERS]:
         s[TOSSED] = e.seat
 

@@ -26,6 +26,7 @@ from rosace.rules.state import (
     MISSES,
     MODE,
     PASSES,
+    PENDING,
     PHASE,
     PLACE,
     PLACER,
@@ -47,7 +48,6 @@ from rosace.rules.state import (
     T_PROTEST,
     T_SIDES,
     T_TOSS,
-    TODO,
     TOSSED,
     TRIES,
     TURN,
@@ -113,7 +113,7 @@ def rack(s: bytearray) -> None:
         s[SCORE + 1] = 0
         s[PLAYED] = 0
         s[TOSSED] = NONE
-    s[TODO] &= T_SIDES | T_TOSS | T_DISTURBED | T_PROTEST
+    s[PENDING] &= T_SIDES | T_TOSS | T_DISTURBED | T_PROTEST
     s[BOARD] = s[PLAYED] + 1
     breaker = breaker_of(s, s[GAME], s[BOARD])
     s[BREAKER] = breaker
@@ -207,7 +207,7 @@ def _close_board(s: bytearray) -> None:
     s[PLACER + 1] = NONE
     s[MISSED] = NONE
     s[FLAGS] &= ~F_APPEAL
-    s[TODO] = s[TODO] & (T_SIDES | T_DISTURBED | T_PROTEST) | T_NEXT
+    s[PENDING] = s[PENDING] & (T_SIDES | T_DISTURBED | T_PROTEST) | T_NEXT
     s[PHASE] = P_BOARD
 
 
@@ -220,7 +220,7 @@ def _after_board(s: bytearray, winner: int, ruling: Ruling) -> None:
     elif s[PLAYED] < boards:
         _decider_change(s)
     elif level:
-        s[TODO] |= T_TOSS
+        s[PENDING] |= T_TOSS
         _decider_change(s)
     else:
         end_game(s, 0 if s[SCORE] > s[SCORE + 1] else 1, ruling)
@@ -228,12 +228,12 @@ def _after_board(s: bytearray, winner: int, ruling: Ruling) -> None:
 
 def _decider_change(s: bytearray) -> None:
     """Deciding game: sides change once, after board 4 or at 13 points (3.8c, A27)."""
-    if s[GAME] != 2 * s[GAMES_TO_WIN] - 1 or s[FLAGS] & F_DECIDER_CHANGED or s[TODO] & T_SIDES:
+    if s[GAME] != 2 * s[GAMES_TO_WIN] - 1 or s[FLAGS] & F_DECIDER_CHANGED or s[PENDING] & T_SIDES:
         return
     most = max(s[SCORE], s[SCORE + 1])
     if s[BOARD] >= _CHANGE_BOARD or most >= _CHANGE_POINTS:
         s[FLAGS] |= F_DECIDER_CHANGED
-        s[TODO] |= T_SIDES
+        s[PENDING] |= T_SIDES
 
 
 def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
@@ -244,7 +244,7 @@ def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
         end_match(s, winner, ruling)
         return
     s[PHASE] = P_GAME
-    s[TODO] |= T_SIDES | T_NEXT
+    s[PENDING] |= T_SIDES | T_NEXT
 
 
 def give_up(s: bytearray, loser: int, ruling: Ruling) -> None:
@@ -260,4 +260,4 @@ def end_match(s: bytearray, winner: int, ruling: Ruling) -> None:
     ruling.match_winner = winner
     s[WINNER] = winner
     s[PHASE] = P_MATCH
-    s[TODO] &= T_PROTEST
+    s[PENDING] &= T_PROTEST

@@ -22,7 +22,8 @@ GAME = const(13)  # 1, 2, 3
 SCORE = const(14)  # [2] game points, by side
 PLAYED = const(16)  # counted boards of this game that have ended
 TOSSED = const(17)  # seat that breaks the ninth board, or NONE
-TODO = const(18)  # T_* bits: what the referee must still do
+PENDING = const(18)  # T_* bits: what the referee must still do
+TODO = const(18)
 ROTATION = const(19)  # how often seats were changed so far
 # The board
 BOARD = const(20)  # 1-9: number of the board under way or just ended
@@ -70,7 +71,7 @@ M_SELF = const(2)  # self-umpire
 M_QUICK = const(4)  # board results only
 M_PRACTICE = const(8)
 
-# What the referee must still do (state[TODO])
+# What the referee must still do (state[PENDING])
 T_PLACE = const(1)
 T_QUEEN = const(2)  # put the queen back on the centre
 T_SIDES = const(4)  # change sides

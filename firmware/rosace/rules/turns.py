@@ -6,6 +6,7 @@ from rosace.rules.state import (
     BROKEN,
     DUES,
     LEFT,
+    PENDING,
     PLACE,
     PLACER,
     PLAYERS,
@@ -14,7 +15,6 @@ from rosace.rules.state import (
     ROOM,
     T_PLACE,
     T_QUEEN,
-    TODO,
     TRIES,
     TURN,
     TURN_STROKES,
@@ -29,7 +29,7 @@ def queen_back(s: bytearray, ruling: Ruling) -> None:
     """The umpire puts the queen on the centre (3.12b)."""
     s[QUEEN_AT] = Q_BOARD
     s[QUEEN_SIDE] = NONE
-    s[TODO] |= T_QUEEN
+    s[PENDING] |= T_QUEEN
     ruling.queen = QE_BACK
 
 
@@ -59,7 +59,7 @@ def pay(s: bytearray, ruling: Ruling) -> None:
             s[LEFT + colour] = left + count
             s[PLACE + colour] += count
             s[PLACER + colour] = turn if turn & 1 != side else next_seat(s, turn)
-            s[TODO] |= T_PLACE
+            s[PENDING] |= T_PLACE
             if colour == WHITE:
                 ruling.back_white += count
             else:
@@ -72,7 +72,7 @@ def placed(s: bytearray) -> None:
     s[PLACE + 1] = 0
     s[PLACER] = NONE
     s[PLACER + 1] = NONE
-    s[TODO] &= ~(T_PLACE | T_QUEEN)
+    s[PENDING] &= ~(T_PLACE | T_QUEEN)
 
 
 def can_swap(s: bytearray, colour: int) -> bool:
