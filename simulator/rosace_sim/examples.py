@@ -32,7 +32,12 @@ from rosace.words import (
 )
 
 NAMES = {0: b"KUMAR", 1: b"SILVA", 2: b"MEYER", 3: b"DUBOIS"}
-LONG = {0: b"RAMACHANDRAN", 1: b"G\xc9RARD-M\xdcNST", 2: b"VAN DER BERG", 3: b"\xc5NGSTR\xd6M-\xd1U"}
+LONG = {
+    0: b"RAMACHANDRAN",
+    1: b"G\xc9RARD-M\xdcNST",
+    2: b"VAN DER BERG",
+    3: b"\xc5NGSTR\xd6M-\xd1U",
+}
 
 
 class Table:
@@ -145,7 +150,9 @@ def keys(v: View, labels: str) -> View:
     return v
 
 
-def ask(table: Table, title: int, lines: tuple[int, ...], args: tuple[int, ...], labels: str) -> View:
+def ask(
+    table: Table, title: int, lines: tuple[int, ...], args: tuple[int, ...], labels: str
+) -> View:
     """A prompt."""
     v = table.view(w.S_ASK)
     v.title = title
@@ -230,7 +237,9 @@ def _long_doubles() -> View:
 
 def _ready() -> View:
     table = Table()
-    return ask(table, t.T_READY, (t.T_BREAKS, t.T_OK_PLAY), (1, 1000), "- - - - EARLY UNDO MENU PLAY")
+    return ask(
+        table, t.T_READY, (t.T_BREAKS, t.T_OK_PLAY), (1, 1000), "- - - - EARLY UNDO MENU PLAY"
+    )
 
 
 def _hint() -> View:
@@ -392,13 +401,13 @@ def _test() -> View:
 
 
 def _refusal() -> View:
-    return ask(
-        running(), t.T_REFUSED, (t.T_RF_WHITE,), (), "RECOUNT RESULT - - - BACK MENU BACK"
-    )
+    return ask(running(), t.T_REFUSED, (t.T_RF_WHITE,), (), "RECOUNT RESULT - - - BACK MENU BACK")
 
 
 def _safe() -> View:
-    v = ask(running(), t.T_SAFE, (t.T_SAFE_LINE, t.T_SAFE_SYNC), (2000 + t.T_QUEEN,), "- - - - - - - -")
+    v = ask(
+        running(), t.T_SAFE, (t.T_SAFE_LINE, t.T_SAFE_SYNC), (2000 + t.T_QUEEN,), "- - - - - - - -"
+    )
     v.screen, v.show_keys = w.S_NOTICE, False
     return v
 
@@ -425,7 +434,9 @@ class Example:
 
 EXAMPLES = (
     Example("idle", "Between strokes: the last ruling with its law", _idle),
-    Example("guess_right", "Two pieces fell; the guess stands hollow, OK would keep the turn", _guess),
+    Example(
+        "guess_right", "Two pieces fell; the guess stands hollow, OK would keep the turn", _guess
+    ),
     Example("entry", "The cover stroke with the striker: what OK would give", _entry),
     Example("miss", "OK is down on an empty entry: the turn would pass", _passes),
     Example("foul", "A foul stroke under way", _foul),

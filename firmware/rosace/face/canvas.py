@@ -17,13 +17,13 @@ HEIGHT = const(64)
 SMALL = const(0)  # 5 x 8, capitals 6 high
 MEDIUM = const(1)  # 6 x 12
 LARGE = const(2)  # 8 x 16
-BIG_DIGITS = const(3)  # 14 x 24, digits only
+BIG_DIGITS = const(3)  # 13 x 24, digits only
 MIDDLE_DIGITS = const(4)  # 10 x 16, digits only
 
-ADVANCE = (5, 6, 8, 15, 11)  # from one glyph to the next
+ADVANCE = (5, 6, 8, 14, 11)  # from one glyph to the next
 TALL = (8, 12, 16, 24, 16)
 _SEEN = const(192)
-_INK = (5, 6, 8, 14, 10)  # columns stored
+_INK = (5, 6, 8, 13, 10)  # columns stored
 _PAGES = (1, 2, 2, 3, 2)
 _DATA = (
     glyphs_small.SMALL,
@@ -145,6 +145,14 @@ class Canvas:
             self.digit(value // 100 % 10)
         if value >= 10:
             self.digit(value // 10 % 10)
+        self.digit(value % 10)
+
+    def pair(self, value: int) -> None:
+        """0-99 in the place of two digits, without a leading zero."""
+        if value >= 10:
+            self.digit(value // 10 % 10)
+        else:
+            self.x += ADVANCE[self.font]
         self.digit(value % 10)
 
     def icon(self, data: bytes, x: int, y: int) -> None:

@@ -116,8 +116,7 @@ def _points(c, x: int, points: int, won: int) -> None:
         c.box(x - 2, 27, 25, 19, 1)
         c.ink = 0
     c.pen(x, 29, MIDDLE_DIGITS)
-    c.digit(points // 10 % 10)
-    c.digit(points % 10)
+    c.pair(points)
     c.ink = 1
 
 
@@ -133,14 +132,13 @@ def draw_game_end(c, v) -> None:
     pane.bar_end(c, add_number(at, s[WON + 1 - left]))
     for column in range(2):
         side = left ^ column
-        x = 98 * column
+        x = 99 * column
         points = s[SCORE + side]
         if side == winner:
-            c.box(x, 14, 30, 28, 1)
+            c.box(x, 14, 29, 28, 1)
             c.ink = 0
-        c.pen(x, 16, BIG_DIGITS)
-        c.digit(points // 10 % 10)
-        c.digit(points % 10)
+        c.pen(x + 1, 16, BIG_DIGITS)
+        c.pair(points)
         c.ink = 1
     _next(c, v, 34, 18, 62)
     pane.grid(c, v)

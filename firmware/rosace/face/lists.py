@@ -87,5 +87,5 @@ def _low_keys(c, v) -> None:
             if key == v.key_down:
                 c.box(x, 56, _COLUMN - 1, 8, 1)
                 c.ink = 0
-            lettering.centre(c, x + 15, 56, SMALL, size)
+            lettering.centre(c, x + 16, 56, SMALL, size)
             c.ink = 1

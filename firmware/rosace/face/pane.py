@@ -2,9 +2,9 @@
 clock between them. These screens are drawn whole; the panel driver sends only what differs.
 """
 
-from rosace.face import lettering
+from rosace.face import lettering, rulings
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL, TALL
-from rosace.face.texts import T_BOARD_N, add, add_char, add_number, add_text, expand
+from rosace.face.texts import T_BOARD_N, T_PLACING, add, add_char, add_number, add_text, expand
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE
 from rosace.port import const
 from rosace.rules.state import BOARD
@@ -48,6 +48,8 @@ def bar_end(c, size: int) -> None:
 def title(c, v) -> None:
     """The view's title in the bar."""
     bar(c, expand(v.title, v.args, v.names))
+    if v.title == T_PLACING:
+        bar_end(c, add(0, rulings.law(v, v.ruling)))
 
 
 def label(v, key: int) -> int:
@@ -70,7 +72,7 @@ def grid(c, v) -> None:
         if key == v.key_down:
             c.box(x, y, _CELL - 1, 8, 1)
             c.ink = 0
-        lettering.centre(c, x + 15, y, SMALL, size)
+        lettering.centre(c, x + 16, y, SMALL, size)
         c.ink = 1
 
 
@@ -124,14 +126,13 @@ def clock(c, v) -> int:
         at = minutes(0, v.clock_s)
         lettering.right(c, 128, 22, LARGE, at)
         return 120 - at * ADVANCE[LARGE]
-    c.pen(99, 16, BIG_DIGITS)
-    c.digit(v.clock_s // 10)
-    c.digit(v.clock_s % 10)
+    c.pen(101, 16, BIG_DIGITS)
+    c.pair(v.clock_s)
     if v.clock_kind == C_PAUSE:
-        c.dim(99, 2, 29, 3)
+        c.dim(101, 2, 27, 3)
     elif v.clock_kind == C_PLACE:
-        c.rule(99, 41, 29)
-    return 94
+        c.rule(101, 41, 27)
+    return 96
 
 
 def ask(c, v) -> None:

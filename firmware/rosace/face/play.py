@@ -46,10 +46,10 @@ _Z_NAMES = const(36)
 _Z_STROKE = const(70)
 _Z_KEY = const(190)
 
-_SCORE_X = (0, 99)
-_PIECES_X = (33, 87)
+_SCORE_X = (0, 101)
+_PIECES_X = (32, 88)
 _MIDDLE_X = const(46)
-_CLOCK_X = const(50)
+_CLOCK_X = const(51)
 _DIGITS_Y = const(8)
 _BAR_Y = const(33)
 _KEY_WIDTH = const(32)
@@ -74,7 +74,7 @@ def draw_main(c, v, fresh: bool) -> None:
     c.see(v.clock_kind)
     c.see(v.clock_s)
     if c.changed:
-        c.box(_CLOCK_X - 5, _DIGITS_Y, 39, 25, 0)
+        c.box(_CLOCK_X - 6, _DIGITS_Y, 39, 25, 0)
         _clock(c, v)
     _names(c, v, fresh)
     c.zone(_Z_STROKE, fresh)
@@ -129,9 +129,8 @@ def _status(c, v) -> None:
         if s[DUES + side]:
             _due(c, 93 if column else 15, s[DUES + side])
         if s[QUEEN_AT] != Q_BOARD and s[QUEEN_SIDE] == side:
-            c.icon(
-                icons.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else icons.QUEEN, 84 if column else 37, 0
-            )
+            open_yet = s[QUEEN_AT] == Q_AWAIT
+            c.icon(icons.QUEEN_OPEN if open_yet else icons.QUEEN, 84 if column else 37, 0)
     if v.saved == NOT_SAVED:
         c.box(_MIDDLE_X, 0, 36, 8, 1)
         c.ink = 0
@@ -184,11 +183,9 @@ def _side(c, v, side: int, column: int, fresh: bool) -> None:
     if not c.changed:
         return
     x = _SCORE_X[column]
-    c.box(x, _DIGITS_Y, 29, 24, 0)
+    c.box(x, _DIGITS_Y, 27, 24, 0)
     c.pen(x, _DIGITS_Y, BIG_DIGITS)
-    points = s[SCORE + side]
-    c.digit(points // 10 % 10)
-    c.digit(points % 10)
+    c.pair(s[SCORE + side])
     x = _PIECES_X[column]
     c.box(x - 2, _DIGITS_Y, 12, 24, 0)
     if colour != NONE:
@@ -200,18 +197,16 @@ def _side(c, v, side: int, column: int, fresh: bool) -> None:
 def _clock(c, v) -> None:
     """Two big digits between hairlines; half lit while the clock stands, underlined while
     carrommen are placed."""
-    c.post(_CLOCK_X - 5, _DIGITS_Y + 1, 22)
-    c.post(_CLOCK_X + 33, _DIGITS_Y + 1, 22)
+    c.post(_CLOCK_X - 6, _DIGITS_Y + 1, 22)
+    c.post(_CLOCK_X + 32, _DIGITS_Y + 1, 22)
     if v.clock_kind == C_NONE:
         return
-    seconds = v.clock_s if v.clock_s < 100 else 99
     c.pen(_CLOCK_X, _DIGITS_Y, BIG_DIGITS)
-    c.digit(seconds // 10)
-    c.digit(seconds % 10)
+    c.pair(v.clock_s if v.clock_s < 100 else 99)
     if v.clock_kind == C_PAUSE:
-        c.dim(_CLOCK_X, 1, 29, 3)
+        c.dim(_CLOCK_X, 1, 27, 3)
     elif v.clock_kind == C_PLACE:
-        c.rule(_CLOCK_X - 1, 32, 31)
+        c.rule(_CLOCK_X - 1, 32, 29)
 
 
 def _names(c, v, fresh: bool) -> None:

@@ -32,8 +32,8 @@ from rosace.face.texts import (
 from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED
-from rosace.rules.state import PLAYERS, SEAT_SLOT, SYSTEM, WHITE_SIDE
-from rosace.words import NONE
+from rosace.rules.state import PLAYERS, SEAT_SLOT, SYSTEM, TURN, WHITE_SIDE
+from rosace.words import K_STROKE, NONE
 
 _SPACE = const(32)
 
@@ -70,14 +70,11 @@ def next_seat(v, ruling) -> int:
 
 
 def turn(v, ruling, most: int) -> int:
-    """"SILVA plays on"; without the name where that is longer than `most` characters."""
-    at = 0
-    if ruling.mover != NONE:
-        at = add(at, name_of(v, next_seat(v, ruling)))
-        at = add_text(at, T_PLAYS_ON if ruling.stays else T_PLAYS)
-        if at <= most:
-            return at
-    return outcome(v, ruling, 0, False)
+    """Who is in turn now; without the name where that is longer than `most` characters."""
+    stayed = ruling.kind == K_STROKE and ruling.stays
+    at = add(0, name_of(v, v.s[TURN]))
+    at = add_text(at, T_PLAYS_ON if stayed else T_PLAYS)
+    return at if at <= most else outcome(v, ruling, 0, False)
 
 
 def outcome(v, ruling, at: int, short: bool) -> int:

@@ -16,8 +16,7 @@ from rosace.face.texts import (
     expand,
 )
 from rosace.port import const
-from rosace.rules.state import SEAT_SLOT
-from rosace.words import NONE
+from rosace.rules.state import SEAT_SLOT, TURN
 
 _TOP = const(46)
 _BOTTOM = const(54)
@@ -51,6 +50,8 @@ def see_stroke(c, v) -> None:
 
 def _see_ruling(c, v, ruling) -> None:
     c.see(ruling.row)
+    c.see(ruling.kind)
+    c.see(v.s[TURN])
     c.see(ruling.mover)
     c.see(ruling.stays)
     c.see(ruling.out_of_turn)
@@ -183,6 +184,6 @@ def _last(c, v) -> None:
     at = rulings.happened(ruling)
     lettering.left(c, x, _TOP, SMALL, lettering.cut(at, room, SMALL))
     at = rulings.effect(v, ruling)
-    if not at and ruling.mover != NONE:
+    if not at:
         at = rulings.turn(v, ruling, (room + 1) // 5)
     lettering.left(c, x, _BOTTOM, SMALL, lettering.cut(at, room, SMALL))

@@ -1,6 +1,6 @@
 """Everything a screen may show, in one object made once. The desk fills it, draw() only reads it.
 
-Numbers and ids, never built strings: names are bytes (ISO-8859-15), texts are ids of face/texts.py.
+Numbers and ids, never built strings: names are bytes (ISO-8859-15), texts are ids.
 """
 
 from rosace.port import const
@@ -99,7 +99,8 @@ class View:
         "badges", "entry_on", "kinds", "filled", "count", "foul", "untouched", "preview_on",
         "preview", "preview_refusal", "ruling", "ruling_on", "hint", "title", "lines", "args",
         "keys", "show_keys", "key_down", "items", "item_a", "item_b", "item_count", "cursor",
-        "page", "seats", "seal", "seal_version", "fields", "table", "match_no", "version", "board_id",
+        "page", "seats", "seal", "seal_version", "fields", "table", "match_no", "version",
+        "board_id",
     )  # fmt: skip
 
     def __init__(self) -> None:

@@ -1,0 +1,197 @@
+"""A panel of 128 x 64 on I2C: SSD1306, SSD1309 or SH1106. Sends only the bytes that differ.
+
+Page addressing throughout, because SH1106 knows nothing else. A push sends one short slice from
+buffers made at start-up; a panel that does not answer is absent, and once a second it is set up
+again from the beginning. Drawing goes on into `buffer` meanwhile.
+"""
+
+from rosace.port import const, ticks_add, ticks_diff
+
+SSD1306 = const(0)  # SSD1309 too
+SH1106 = const(1)
+
+_PAGES = const(8)
+_WIDTH = const(128)
+_SIZE = const(1024)
+_HEADER = const(7)  # address, control, page, column low and high; address, control
+_GAP = const(6)  # unchanged bytes that cost less to send than a new header
+_MOST = const(88)  # data bytes of one slice
+_LAST = const(35)  # index of that length
+_SLICE = const(64)  # a panel's whole memory is sent in such slices
+_RETRY_MS = const(1000)
+
+# Off; clock, height, offset, start line; (panel's own); orientation, drive; on is sent apart.
+_SET_UP = (
+    b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\x8d\x14\x20\x02\xad\x30\xa1\xc8\xda\x12"
+    b"\x81\xff\xd9\xf1\xdb\x30\xa4\xa6",
+    b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xad\x8b\xa1\xc8\xda\x12\x81\xff\xd9\xf1\xdb\x40\xa4\xa6",
+)
+_FIRST_COLUMN = b"\x00\x02"  # SH1106 drives the middle 128 of 132 columns
+
+# One set of outgoing buffers for all panels: a transfer is over when writeto() returns.
+_data = bytearray(_MOST + 1)
+_data[0] = 0x40
+_lengths = bytes(list(range(1, 33)) + [40, 48, 64, 88])
+_views = [memoryview(_data)[: n + 1] for n in _lengths]
+_place = bytearray(4)
+_order = bytearray(3)
+
+
+class Oled:
+    """`buffer`: 1024 bytes in MONO_VLSB order, drawn by the face. `present`: it answered."""
+
+    def __init__(self, i2c, address: int, chip: int, buffer=None) -> None:
+        """`chip`: SSD1306 or SH1106. `buffer`: of another panel that shows the same picture."""
+        self.buffer = bytearray(_SIZE) if buffer is None else buffer
+        self.present = False
+        self._i2c = i2c
+        self._address = address
+        self._chip = chip
+        self._shown = bytearray(_SIZE)
+        self._new = [memoryview(self.buffer)[p * _WIDTH : (p + 1) * _WIDTH] for p in range(8)]
+        self._old = [memoryview(self._shown)[p * _WIDTH : (p + 1) * _WIDTH] for p in range(8)]
+        self._unknown = 0  # the first so many bytes of the panel are not known to be ours
+        self._dirty = True
+        self._tried = False
+        self._again = 0
+        self._contrast = 0xFF
+        self._flip = 0
+        self._orders = 0  # bits: settings not yet sent
+
+    def changed(self) -> None:
+        """The picture in `buffer` may differ from what was sent."""
+        self._dirty = True
+
+    def contrast(self, value: int) -> None:
+        """Brightness, 0-255."""
+        self._contrast = value & 255
+        self._orders |= 1
+
+    def flip(self, on: bool) -> None:
+        """Turn the picture by 180 degrees."""
+        self._flip = 1 if on else 0
+        self._orders |= 2
+
+    def push(self, limit: int = 96, now: int = 0) -> int:
+        """Send at most `limit` bytes (addresses and commands counted); returns how many.
+
+        `now`: ticks_ms, for the retry of an absent panel. Never raises when a panel is missing.
+        """
+        if not self.present:
+            if self._tried and ticks_diff(now, self._again) < 0:
+                return 0
+            self._tried = True
+        elif not self._dirty and not self._orders:
+            return 0
+        try:
+            if not self.present:
+                return self._set_up()
+            if self._orders:
+                return self._settings()
+            return self._changes(limit)
+        except OSError:
+            self.present = False
+            self._again = ticks_add(now, _RETRY_MS)
+            return 0
+
+    def _set_up(self) -> int:
+        orders = _SET_UP[self._chip]
+        self._i2c.writeto(self._address, orders)
+        self.present = True
+        self._unknown = _SIZE
+        self._orders = 7
+        self._dirty = True
+        return len(orders) + 1
+
+    def _order(self, first: int, second: int) -> int:
+        _order[1] = first
+        _order[2] = second
+        self._i2c.writeto(self._address, _order)
+        return 4
+
+    def _settings(self) -> int:
+        """Contrast and orientation. The panel lights up only when its whole memory is ours."""
+        orders = self._orders
+        self._orders = orders & 4
+        sent = 0
+        if orders & 1:
+            sent += self._order(0x81, self._contrast)
+        if orders & 2:
+            sent += self._order(0xA0 if self._flip else 0xA1, 0xC0 if self._flip else 0xC8)
+        if orders & 4:
+            if self._unknown:
+                return sent + self._blank()
+            self._orders = 0
+            sent += self._order(0xAF, 0xE3)
+        return sent
+
+    def _blank(self) -> int:
+        """One slice of a memory full of noise becomes the picture."""
+        at = _SIZE - self._unknown
+        self._unknown -= _SLICE
+        return self._send(at, _SLICE, _SLICE)
+
+    def _changes(self, limit: int) -> int:
+        """Runs of changed bytes, bottom page first: that is where strokes and keys echo."""
+        sent = 0
+        page = _PAGES - 1
+        while page >= 0:
+            if self._new[page] == self._old[page]:
+                page -= 1
+                continue
+            at = self._first(page * _WIDTH)
+            room = limit - sent - _HEADER
+            if room < 1:
+                return sent
+            sent += self._send(at, self._run(at, room), room)
+        self._dirty = False
+        return sent
+
+    def _first(self, at: int) -> int:
+        """The first byte that differs, from `at` on."""
+        new = self.buffer
+        old = self._shown
+        while new[at] == old[at]:
+            at += 1
+        return at
+
+    def _run(self, at: int, most: int) -> int:
+        """Bytes from `at` worth sending at once: differences with small gaps, within the page."""
+        new = self.buffer
+        old = self._shown
+        end = (at | _WIDTH - 1) + 1
+        if end > at + most:
+            end = at + most
+        last = at
+        for i in range(at + 1, end):
+            if new[i] != old[i]:
+                last = i
+            elif i - last > _GAP:
+                break
+        return last - at + 1
+
+    def _send(self, at: int, count: int, most: int) -> int:
+        """`count` bytes from `at`, stretched to the next length there is a view for: to the right
+        or, at the page's end, to the left; if that is more than `most`, the rest comes later."""
+        k = 0
+        while _lengths[k] < count and k < _LAST:
+            k += 1
+        if _lengths[k] > most:
+            k -= 1
+        count = _lengths[k]
+        end = (at | _WIDTH - 1) + 1
+        if at + count > end:
+            at = end - count
+        column = (at & _WIDTH - 1) + _FIRST_COLUMN[self._chip]
+        _place[1] = 0xB0 | at >> 7
+        _place[2] = column & 15
+        _place[3] = 0x10 | column >> 4
+        self._i2c.writeto(self._address, _place)
+        new = self.buffer
+        old = self._shown
+        for i in range(count):
+            byte = new[at + i]
+            _data[1 + i] = byte
+            old[at + i] = byte
+        self._i2c.writeto(self._address, _views[k])
+        return count + _HEADER

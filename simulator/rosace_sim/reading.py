@@ -1,0 +1,121 @@
+"""Reads text off a panel's picture: for EXPECT in .match files, for tests, for a screen reader.
+
+The glyphs are the firmware's own, so a text is found exactly or not at all, lit on dark or dark on
+lit, in whatever font the face chose for it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rosace_sim.glyphs import DIGIT_FONTS, TEXT_FONTS, Font
+
+Rows = list[str]
+
+
+def rows_of(screen: bytes) -> Rows:
+    """64 strings of 128 characters, "1" where a pixel is lit."""
+    if len(screen) != 1024:
+        raise ValueError(f"a picture has 1024 bytes, not {len(screen)}")
+    rows = []
+    for y in range(64):
+        page = screen[(y >> 3) * 128 : (y >> 3) * 128 + 128]
+        rows.append("".join("1" if byte >> (y & 7) & 1 else "0" for byte in page))
+    return rows
+
+
+@cache
+def pattern(font: Font, text: str) -> tuple[str, ...]:
+    """The pixels of a text without the dark rows and columns around it; empty: nothing to see."""
+    rows = ["".join(font.glyph(character)[y] for character in text) for y in range(font.height)]
+    while rows and "1" not in rows[0]:
+        rows = rows[1:]
+    while rows and "1" not in rows[-1]:
+        rows = rows[:-1]
+    if not rows:
+        return ()
+    left = min(row.find("1") for row in rows if "1" in row)
+    right = max(row.rfind("1") for row in rows)
+    return tuple(row[left : right + 1] for row in rows)
+
+
+def _holds(rows: Rows, wanted: tuple[str, ...]) -> bool:
+    width = len(wanted[0])
+    key = max(range(len(wanted)), key=lambda i: wanted[i].count("10"))  # the most telling row
+    for y in range(64 - len(wanted) + 1):
+        x = rows[y + key].find(wanted[key])
+        while x >= 0:
+            if all(rows[y + i][x : x + width] == row for i, row in enumerate(wanted)):
+                return True
+            x = rows[y + key].find(wanted[key], x + 1)
+    return False
+
+
+def find(screen: bytes, text: str) -> bool:
+    """Does the picture show `text`, in any font, plain or inverted?"""
+    plain = rows_of(screen)
+    swap = str.maketrans("01", "10")
+    inverted = [row.translate(swap) for row in plain]
+    for font in (*TEXT_FONTS, *DIGIT_FONTS):
+        if not all(font.has(character) for character in text):
+            continue
+        wanted = pattern(font, text)
+        if wanted and (_holds(plain, wanted) or _holds(inverted, wanted)):
+            return True
+    return False
+
+
+def lines(screen: bytes) -> list[str]:
+    """What can be read, top to bottom and left to right; pictures and lone signs left out."""
+    found: list[tuple[int, int, int, int, str]] = []  # top, left, bottom, right, text
+    lit = [
+        sum(1 << (page * 8 + bit) for page in range(8) for bit in range(8)
+            if screen[page * 128 + x] >> bit & 1)
+        for x in range(128)
+    ]  # fmt: skip
+    dark = [column ^ (1 << 64) - 1 for column in lit]
+    for font in (*DIGIT_FONTS, *reversed(TEXT_FONTS)):
+        for columns in (lit, dark):
+            found += _runs(font, columns)
+    found.sort(key=lambda run: -(run[3] - run[1]) * (run[2] - run[0]))
+    kept: list[tuple[int, int, int, int, str]] = []
+    for run in found:
+        if all(run[2] <= k[0] or run[0] >= k[2] or run[3] <= k[1] or run[1] >= k[3] for k in kept):
+            kept.append(run)
+    kept.sort(key=lambda run: (run[0] // 4, run[1]))
+    rows: list[tuple[int, str]] = []
+    for top, _, _, _, text in kept:
+        if rows and rows[-1][0] == top:
+            rows[-1] = (top, f"{rows[-1][1]}  {text}")
+        else:
+            rows.append((top, text))
+    return [text for _, text in rows]
+
+
+def _runs(font: Font, columns: list[int]) -> list[tuple[int, int, int, int, str]]:
+    """Runs of glyphs of one font: at least two letters or digits, or one large digit."""
+    first, last = font.ink_rows
+    height = last - first
+    mask = (1 << height) - 1
+    cells = font.cells
+    step = font.advance
+    found = []
+    for y in range(64 - height + 1):
+        slices = [column >> y & mask for column in columns] + [0] * font.width
+        taken = 0
+        for x in range(129 - font.width):
+            if x < taken or not any(slices[x : x + font.width]):
+                continue
+            text, at = "", x
+            while at < 128:
+                character = cells.get(tuple(slices[at : at + font.width]))
+                if character is None or character == " " and text.endswith(" "):
+                    break
+                text += character
+                at += step
+            text = text.rstrip(" |")
+            letters = sum(character.isalnum() for character in text)
+            if letters >= (1 if font in DIGIT_FONTS else 2):
+                found.append((y, x, y + height, x + len(text) * step, text))
+                taken = x + len(text) * step
+    return found

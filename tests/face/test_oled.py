@@ -1,0 +1,269 @@
+"""The panel driver against the virtual chips: same picture, few bytes, short slices, no panel."""
+
+import sys
+
+import pytest
+
+from rosace.board.oled import SH1106, SSD1306, Oled
+from rosace.face.canvas import Canvas
+from rosace.face.draw import draw
+from rosace_sim.chip import Nonsense, Panel
+from rosace_sim.examples import EXAMPLES, clocked, running
+from rosace_sim.pictures import render
+
+KINDS = (("ssd1306", SSD1306), ("sh1106", SH1106))
+
+
+class Bus:
+    """An I2C bus with one panel, which can be pulled off."""
+
+    def __init__(self, panel):
+        self.panel = panel
+        self.there = True
+
+    def writeto(self, address, data):
+        assert address == 0x3C
+        if not self.there:
+            raise OSError(5)
+        self.panel.write(bytes(data))
+        return len(data)
+
+
+def lit_up(kind, chip):
+    """A driver that has sent its first, empty picture."""
+    panel = Panel(kind)
+    bus = Bus(panel)
+    oled = Oled(bus, 0x3C, chip)
+    settle(oled)
+    panel.reset_counters()
+    return oled, panel, bus
+
+
+def settle(oled, now=0):
+    """Push until nothing is left; the sizes of the slices."""
+    slices = []
+    for _ in range(64):
+        sent = oled.push(96, now)
+        if not sent:
+            return slices
+        slices.append(sent)
+    raise AssertionError("the driver never comes to rest")
+
+
+@pytest.mark.parametrize("kind, chip", KINDS)
+def test_the_viewer_sees_what_was_drawn(kind, chip):
+    oled, panel, _ = lit_up(kind, chip)
+    for example in EXAMPLES:
+        oled.buffer[:] = render(example)
+        oled.changed()
+        settle(oled)
+        assert panel.lit() == bytes(oled.buffer), example.name
+
+
+@pytest.mark.parametrize("kind, chip", KINDS)
+def test_a_slice_is_at_most_96_bytes_with_everything_on_the_bus_counted(kind, chip):
+    panel = Panel(kind)
+    oled = Oled(Bus(panel), 0x3C, chip)
+    total = 0
+    for example in EXAMPLES:
+        oled.buffer[:] = render(example)
+        oled.changed()
+        for sent in settle(oled):
+            assert sent <= 96
+            total += sent
+    assert total == panel.bytes
+
+
+def test_nothing_is_lit_before_the_noise_in_the_memory_is_overwritten():
+    panel = Panel()
+    oled = Oled(Bus(panel), 0x3C, SSD1306)
+    seen = []
+    while oled.push(96, 0):
+        seen.append(panel.lit())
+    assert not any(any(picture) for picture in seen), "noise flashed up"
+    assert panel.registers()["on"] == 1
+
+
+def test_no_change_is_no_byte():
+    oled, panel, _ = lit_up(*KINDS[0])
+    oled.changed()
+    assert settle(oled) == []
+    assert panel.bytes == 0
+
+
+def test_bytes_on_the_bus_stay_in_the_budget():
+    """DESIGN section 10: a clock digit change costs at most 100 bytes, an echo at most 40."""
+    oled, panel, _ = lit_up(*KINDS[0])
+    canvas = Canvas(oled.buffer)
+    view = clocked(running().view(), 15)
+    draw(canvas, view)
+    oled.changed()
+    settle(oled)
+    for seconds in range(14, -1, -1):
+        panel.reset_counters()
+        clocked(view, seconds)
+        draw(canvas, view)
+        oled.changed()
+        settle(oled)
+        assert 0 < panel.bytes <= 100, f"{seconds + 1} to {seconds}: {panel.bytes} bytes"
+    for key in range(8):
+        view.key_down = key
+        panel.reset_counters()
+        draw(canvas, view)
+        oled.changed()
+        settle(oled)
+        view.key_down = 255
+        draw(canvas, view)
+        oled.changed()
+        settle(oled)
+        assert panel.bytes <= 2 * 40
+
+
+def test_the_echo_is_in_the_first_slice():
+    """Page 7 goes first, whatever else changed in the same step."""
+    oled, panel, _ = lit_up(*KINDS[0])
+    canvas = Canvas(oled.buffer)
+    view = clocked(running().view(), 15)
+    draw(canvas, view)
+    oled.changed()
+    settle(oled)
+    view.key_down = 7
+    view.clock_s = 9
+    draw(canvas, view)
+    oled.changed()
+    oled.push(40, 0)
+    assert panel.lit()[-128:] == bytes(oled.buffer[-128:])
+
+
+@pytest.mark.parametrize("kind, chip", KINDS)
+def test_a_panel_that_comes_back_is_set_up_again_and_shows_the_newest_picture(kind, chip):
+    oled, panel, bus = lit_up(kind, chip)
+    bus.there = False
+    oled.buffer[:] = render(EXAMPLES[0])
+    oled.changed()
+    assert oled.push(96, 1000) == 0
+    assert not oled.present
+    bus.there = True
+    panel.power_up()
+    assert oled.push(96, 1999) == 0, "it is tried once a second, not in every step"
+    assert settle(oled, 2000)
+    assert panel.lit() == render(EXAMPLES[0])
+
+
+def test_an_absent_panel_is_asked_once_a_second():
+    panel = Panel()
+    bus = Bus(panel)
+    bus.there = False
+    asked = []
+    real = bus.writeto
+    bus.writeto = lambda address, data: (asked.append(now), real(address, data))
+    oled = Oled(bus, 0x3C, SSD1306)
+    for now in range(0, 3000, 10):  # noqa: B007  (the lambda sees it)
+        oled.push(96, now)
+    assert asked == [0, 1000, 2000]
+
+
+@pytest.mark.parametrize("kind, chip", KINDS)
+def test_flip_and_contrast(kind, chip):
+    oled, panel, _ = lit_up(kind, chip)
+    picture = render(EXAMPLES[0])
+    oled.buffer[:] = picture
+    oled.flip(True)
+    oled.contrast(40)
+    oled.changed()
+    settle(oled)
+    assert panel.registers()["contrast"] == 40
+    turned = bytes(int(f"{byte:08b}"[::-1], 2) for byte in reversed(picture))
+    assert panel.lit() == turned
+    oled.flip(False)
+    settle(oled)
+    assert panel.lit() == picture
+
+
+def test_two_panels_show_one_picture():
+    near, far = Panel(), Panel("sh1106")
+    first = Oled(Bus(near), 0x3C, SSD1306)
+    second = Oled(Bus(far), 0x3C, SH1106, first.buffer)
+    first.buffer[:] = render(EXAMPLES[2])
+    settle(first)
+    settle(second)
+    assert near.lit() == far.lit() == bytes(first.buffer)
+
+
+class AdafruitBus:
+    """What adafruit_bus_device asks of a busio.I2C."""
+
+    def __init__(self, panel):
+        self.panel = panel
+
+    def try_lock(self):
+        return True
+
+    def unlock(self):
+        pass
+
+    def writeto(self, address, data, *, start=0, end=None):
+        assert address == 0x3C
+        self.panel.write(bytes(data[start:end]))
+
+
+def test_adafruits_driver_gives_the_same_picture_and_the_same_registers(monkeypatch):
+    """An outside client of the virtual chip: 28 registers set by people who own real panels."""
+    monkeypatch.setitem(sys.modules, "framebuf", None)  # it takes its own, not our shim
+    monkeypatch.delitem(sys.modules, "adafruit_ssd1306", raising=False)
+    import adafruit_ssd1306
+
+    theirs = Panel()
+    client = adafruit_ssd1306.SSD1306_I2C(128, 64, AdafruitBus(theirs))
+    ours, panel, _ = lit_up(*KINDS[0])
+    for example in EXAMPLES[:6]:
+        picture = render(example)
+        for y in range(64):
+            for x in range(128):
+                client.pixel(x, y, picture[(y >> 3) * 128 + x] >> (y & 7) & 1)
+        client.show()
+        ours.buffer[:] = picture
+        ours.changed()
+        settle(ours)
+        assert theirs.lit() == panel.lit() == picture
+    different = {
+        name: (value, panel.registers()[name])
+        for name, value in theirs.registers().items()
+        if panel.registers()[name] != value
+    }
+    assert different == {"addressing": (0, 2)}, "we use page addressing, as SH1106 needs"
+
+
+@pytest.mark.parametrize(
+    "kind, traffic, why",
+    [
+        ("ssd1306", (b"\x00\x9f",), "no command"),
+        ("sh1106", (b"\x00\x20\x02",), "no command"),
+        ("ssd1306", (b"\x00\xa8\x0e",), "does not take"),
+        ("ssd1306", (b"\x00\x81", b"\x40\xff"), "waits for its argument"),
+        ("ssd1306", (b"\x01\xae",), "control byte"),
+        ("ssd1306", (b"\x80",), "nothing behind it"),
+        ("ssd1306", (b"\x00\x20\x02\xb0\x00\x10", b"\x40" + bytes(129)), "past column"),
+        ("sh1106", (b"\x00\xb0\x02\x10", b"\x40" + bytes(131)), "past column"),
+        ("ssd1306", (b"\x00\x20\x00\xb1",), "page addressing"),
+        ("ssd1306", (b"\x00\x21\x40\x20",), "ends before it starts"),
+    ],
+)
+def test_the_virtual_chip_refuses_nonsense(kind, traffic, why):
+    panel = Panel(kind)
+    with pytest.raises(Nonsense, match=why):
+        for data in traffic:
+            panel.write(data)
+
+
+def test_a_dark_chip_shows_nothing():
+    panel = Panel()
+    panel.write(b"\x00\xaf")
+    assert not any(panel.lit()), "without its charge pump an SSD1306 stays dark"
+    panel.write(b"\x00\x8d\x14")
+    assert any(panel.lit())
+    panel.write(b"\x00\xa5")
+    assert panel.lit() == b"\xff" * 1024
+    panel.write(b"\x00\xa4\xae")
+    assert not any(panel.lit())
+    assert panel.read(2) == b"\x46\x46"
