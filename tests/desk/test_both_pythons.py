@@ -1,0 +1,34 @@
+"""The same presses give the same screens, states and records on CPython and on MicroPython."""
+
+import random
+from pathlib import Path
+
+import pytest
+from desk.replay import replay
+from laws import vm
+
+HERE = Path(__file__).parent
+WALKS = (
+    "OK OK OK OK OK drop3 wait:3000 drop3 OK BLACK QUEEN OK UNDO UNDO OK STRIKER OK OK hold:OK",
+    "WHITE OK OK OK OK WHITE OK STRIKER OK FOUL MENU OK cut OK UNDO UNDO hold:FOUL WHITE QUEEN OK",
+    "OK OK FOUL WHITE OK OK hold:MENU OK MENU OK WHITE BLACK QUEEN OK MENU BLACK OK WHITE OK OK",
+)
+
+
+def wild(seed):
+    """A few hundred random words, heavy on what a referee does."""
+    rng = random.Random(seed)
+    words = ["OK", "OK", "OK"]
+    often = "OK OK OK OK WHITE BLACK drop1 drop2 wait:3000".split()
+    seldom = "QUEEN STRIKER FOUL UNDO MENU hold:OK hold:WHITE hold:FOUL hand3 wait:900 cut".split()
+    for _ in range(200):
+        words.append(rng.choice(often if rng.random() < 0.7 else seldom))
+    return words
+
+
+@pytest.mark.skipif(bool(vm.missing()), reason=vm.missing())
+@pytest.mark.parametrize("words", [w.split() for w in WALKS] + [wild(1), wild(2)])
+def test_both_pythons_show_the_same(words):
+    ran = vm.run(HERE / "replay.py", *words)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.split("\n")[:-1] == replay(words)
