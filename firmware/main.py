@@ -71,13 +71,18 @@ def damaged(system):
 
 def match(system):
     """The scoreboard, until somebody asks for maintenance or a restart."""
-    from rosace.board.table import Board
-    from rosace.desk.desk import Desk
-    from rosace.port import ticks_diff, ticks_ms
+    from rosace.port import collect_often, ticks_diff, ticks_ms
 
+    collect_often(True)
+    from rosace.board.table import Board
+
+    # The ring of samples first: it is the largest piece and wants an unbroken heap.
     board = Board()
     try:
+        from rosace.desk.desk import Desk
+
         desk = Desk(board.display, board.buzzer, board.files, board.line, board.id)
+        collect_often(False)
         board.start()
         began = ticks_ms()
         while not desk.leave:

@@ -64,6 +64,15 @@ def wait(ms: int) -> None:
     sleep_ms(ms)
 
 
+def collect_often(on: bool) -> None:
+    """While modules are imported: rubbish between what stays would leave the heap in pieces."""
+    if MICROPYTHON:
+        import gc
+
+        gc.threshold(8192 if on else -1)  # pyright: ignore[reportAttributeAccessIssue]
+        gc.collect()
+
+
 def words_of(error: BaseException) -> str:
     """The traceback as text; it is also printed, for whoever watches the console."""
     if MICROPYTHON:

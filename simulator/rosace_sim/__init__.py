@@ -5,6 +5,6 @@ from pathlib import Path
 
 SHIMS = Path(__file__).resolve().parent / "shims"
 
-# Before the firmware's port.py is imported by anyone: it asks once whether a virtual board is there.
+# Before anyone imports the firmware's port.py: it asks once whether a virtual board is there.
 if str(SHIMS) not in sys.path:
     sys.path.insert(0, str(SHIMS))

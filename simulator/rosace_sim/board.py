@@ -1,4 +1,4 @@
-"""The virtual board: pins, sampler, buses, flash and port as one board sees them between two resets.
+"""The virtual board: pins, sampler, buses, flash and port from one reset to the next.
 
 Below the firmware and above nothing: it answers the requests of the shims (wire_ops) and knows no
 rule, no screen and no protocol. The world around it (pressed buttons, pieces in beams, the panel,
@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 import wire_ops as ops
+
 from rosace.board.pins import BEAM, BEAMS, BUZZER, EMITTER
 from rosace_sim.clock import Clock, PowerCut
 from rosace_sim.flash import BLOCK, Flash

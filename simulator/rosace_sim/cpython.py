@@ -1,4 +1,4 @@
-"""The firmware's files in this very process: a thread per board, virtual time, every fault at hand.
+"""The firmware's files in this very process: a thread per board, virtual time, faults at hand.
 
 A power cut is a BaseException out of the next request for hardware, and every later request raises
 it again: whatever a `finally` of the firmware tries, it reaches nothing.
@@ -11,6 +11,7 @@ from pathlib import Path
 
 import wire
 import wire_ops
+
 from rosace import port
 from rosace_sim.board import VirtualBoard
 from rosace_sim.clock import PowerCut

@@ -1,4 +1,4 @@
-"""The board's flash behind its file system: bytes that outlive power, and every way power can fail.
+"""The flash behind the board's file system: bytes that outlive power, and how power can fail.
 
 352 blocks of 4096 bytes, as MicroPython lays them out on a Pico. NOR rules hold: a program only
 clears bits of what was erased. An operation may be torn: it then leaves what a real one could.

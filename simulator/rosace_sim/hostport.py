@@ -1,4 +1,4 @@
-"""The serial port that programs on the PC open: a pseudo-terminal that behaves like the board's USB.
+"""The serial port that programs on the PC open: a pseudo-terminal that behaves like USB.
 
 While a match program runs, bytes go between the terminal and the board's FIFOs. At the prompt of a
 MicroPython process they go between the terminal and that process. Nobody at the port is the same
@@ -101,7 +101,9 @@ class HostPort:
 
     def _in_program(self) -> bool:
         board = self.board
-        return board is not None and board.alive and board.interrupt == -1
+        if board is None or not board.alive:
+            return False
+        return board.interrupt == -1 or self._prompt < 0
 
     def _turn(self, timeout: float) -> None:
         poll = select.poll()

@@ -1,4 +1,4 @@
-"""The firmware into the virtual flash: the same compiled files that `rosace flash` writes to a board.
+"""The firmware into the virtual flash: the same files that `rosace flash` writes to a board.
 
 They are compiled once per state of the sources and kept in a cache folder.
 """
@@ -9,8 +9,8 @@ import tempfile
 from pathlib import Path
 
 import littlefs
-from rosace_host.image import build_image, files_of
 
+from rosace_host.image import build_image, files_of
 from rosace_sim.flash import BLOCK, Flash
 
 LAYOUT = {"block_size": BLOCK, "prog_size": 256, "read_size": 32, "cache_size": 1024,

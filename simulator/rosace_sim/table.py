@@ -247,6 +247,7 @@ class Table:
     def run(self, ms: float) -> None:
         """Let so much virtual time pass; returns when the firmware has lived it."""
         clock = self.clock
+        self._raise()
         with clock.lock:
             target = clock.now + round(ms * 1000)
             deadline = time.monotonic() + HANG_S
@@ -261,6 +262,14 @@ class Table:
                     break
                 else:
                     clock.turn.wait(0.05)
+        self._raise()
+
+    def _raise(self) -> None:
+        """What a board program in this process left uncaught is the caller's to see."""
+        runner = self._runner
+        if isinstance(runner, CPython) and runner.error is not None:
+            error, runner.error = runner.error, None
+            raise RuntimeError("the board's program ended") from error
 
     def _running(self) -> bool:
         board = self.board
@@ -347,9 +356,6 @@ class Table:
 
     def console(self) -> str:
         """The last words of the firmware outside its protocol: tracebacks, mostly."""
-        runner = self._runner
-        if isinstance(runner, CPython) and runner.error is not None:
-            return repr(runner.error)
         return "".join(self.errors)[-2000:]
 
     def _changed(self) -> None:

@@ -1,8 +1,9 @@
-"""What the tests of the virtual board share: a bare board in this thread, and small board programs."""
+"""What the tests of the virtual board share: a bare board in this thread, its files, its edges."""
 
 from pathlib import Path
 
 import wire
+
 from rosace_sim.board import VirtualBoard, World
 from rosace_sim.clock import Clock
 from rosace_sim.flash import Flash

@@ -3,11 +3,11 @@
 import random
 
 import pytest
+
 from rosace.board.capture import Capture
 from rosace.board.emitter import FLOODED, GOOD, UNTESTED, Emitter
 from rosace.port import ticks_diff, ticks_ms, wait
 from rosace.senses.edges import Edges
-
 from sim.bench import Bare, listed
 
 OK = 9

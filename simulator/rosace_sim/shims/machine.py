@@ -1,4 +1,4 @@
-"""`machine` of the virtual board: as much of it as a Pico scoreboard uses, the same for both backends.
+"""`machine` of the virtual board: what a scoreboard uses of it, the same for both backends.
 
 On MicroPython `from umachine import *` would bring what the unix port has; nothing of it is used.
 """

@@ -1,4 +1,4 @@
-"""`vfs` on CPython: the board's littlefs over the virtual flash, by the library that wraps it in C.
+"""`vfs` on CPython: littlefs over the virtual flash, by the library that wraps it in C.
 
 Only what rosace.board.files asks for. Every program and erase is one request to the virtual board,
 as in the MicroPython process; a power cut comes out of the operation as itself.
@@ -9,6 +9,7 @@ import errno
 import littlefs
 import wire
 import wire_ops
+from littlefs import lfs
 
 _BLOCK = 4096
 _GRAVEYARD = []  # files open at a power cut: closing them later would abort in C
@@ -17,6 +18,12 @@ _ERRNO = {
     -2: errno.ENOENT, -17: errno.EEXIST, -20: errno.ENOTDIR, -21: errno.EISDIR,
     -39: errno.ENOTEMPTY, -28: errno.ENOSPC, -22: errno.EINVAL, -36: errno.ENAMETOOLONG,
 }  # fmt: skip
+
+_FLAGS = {
+    "r": lfs.LFSFileFlag.rdonly,
+    "w": lfs.LFSFileFlag.wronly | lfs.LFSFileFlag.creat | lfs.LFSFileFlag.trunc,
+    "a": lfs.LFSFileFlag.wronly | lfs.LFSFileFlag.creat | lfs.LFSFileFlag.append,
+}
 
 
 class _Flash(littlefs.UserContext):
@@ -47,27 +54,39 @@ class _Flash(littlefs.UserContext):
 
 
 class _File:
-    def __init__(self, system, inner):
-        self._system = system
-        self._inner = inner
+    """A file by the library's inner functions: its own file objects close twice."""
 
-    def read(self, n=-1):
-        return self._system.run(self._inner.read, n)
+    def __init__(self, system, path, flags):
+        self._run = system.run
+        self._fs = system.fs
+        self._file = self._run(lfs.file_open, self._fs, path, flags)
+        self._open = True
+        _GRAVEYARD.append(self._file)
 
     def readinto(self, buf):
-        return self._system.run(self._inner.readinto, buf)
+        data = self._run(lfs.file_read, self._fs, self._file, len(buf))
+        buf[: len(data)] = data
+        return len(data)
+
+    def read(self, n=-1):
+        if n < 0:
+            n = self._run(lfs.file_size, self._fs, self._file)
+        return bytes(self._run(lfs.file_read, self._fs, self._file, n))
 
     def seek(self, at, whence=0):
-        return self._system.run(self._inner.seek, at, whence)
+        return self._run(lfs.file_seek, self._fs, self._file, at, whence)
 
     def write(self, data):
-        return self._system.run(self._inner.write, bytes(data))
+        return self._run(lfs.file_write, self._fs, self._file, bytes(data))
 
     def flush(self):
-        self._system.run(self._inner.flush)
+        self._run(lfs.file_sync, self._fs, self._file)
 
     def close(self):
-        self._system.run(self._inner.close)
+        if self._open:
+            self._open = False
+            self._run(lfs.file_close, self._fs, self._file)
+            _GRAVEYARD.remove(self._file)
 
     def __enter__(self):
         return self
@@ -89,13 +108,16 @@ class VfsLfs2:
         except OSError:
             self.run(self._fs.format)
             self.run(self._fs.mount)
+        self.fs = self._fs.fs
 
     def run(self, what, *args, **more):
         try:
             result = what(*args, **more)
-        except littlefs.LittleFSError as error:
+        except (littlefs.LittleFSError, OSError) as error:
             self._fell()
-            raise OSError(_ERRNO.get(error.code, errno.EIO), str(error)) from None
+            cause = error if isinstance(error, littlefs.LittleFSError) else error.__cause__
+            code = getattr(cause, "code", 0)
+            raise OSError(_ERRNO.get(code, errno.EIO), str(error)) from None
         except BaseException:
             self._fell()
             raise
@@ -108,9 +130,8 @@ class VfsLfs2:
             raise self._flash.raised
 
     def open(self, path, mode="r"):
-        inner = self.run(self._fs.open, _root(path), mode, buffering=0)
-        _GRAVEYARD.append(inner)
-        return _File(self, inner)
+        kind = mode.replace("b", "").replace("t", "")
+        return _File(self, _root(path), _FLAGS[kind])
 
     def ilistdir(self, path="/"):
         entries = self.run(lambda: list(self._fs.scandir(_root(path))))

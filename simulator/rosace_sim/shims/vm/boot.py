@@ -1,4 +1,4 @@
-"""What a board does before main.py, in the MicroPython process: hardware, file system, then main.py.
+"""What a board does before main.py, in the MicroPython process: hardware and file system.
 
 argv: port of the simulator, and "main" or "prompt". The shims are loaded first, by the path the
 process was started with; then the flash becomes the root, and the PC's files are out of sight.
@@ -14,14 +14,16 @@ import wire  # noqa: E402
 
 wire.connect(int(sys.argv[1]))
 
-import machine  # noqa: E402
-import micropython  # noqa: E402
+import time  # noqa: E402, F401
+
+import console  # noqa: E402
+import machine  # noqa: E402, F401
 import rp2  # noqa: E402
-import time  # noqa: E402
-import virtual_board  # noqa: E402
+import vfs  # noqa: E402
+import virtual_board  # noqa: E402, F401
 import wire_ops  # noqa: E402
 
-import vfs  # noqa: E402
+sys.modules["micropython"] = console
 
 _BLOCK = 4096
 

@@ -2,7 +2,7 @@
 
 import virtual_board
 import wire
-from utime import *
+from utime import *  # noqa: F403
 
 _WRAP = 0x3FFFFFFF
 _HALF = 0x20000000

