@@ -7,15 +7,17 @@ use for: which records make a match, what the wall clock said, what a correction
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from rosace.record import chain, events, notation
+from rosace.record import chain, events, notation, numbers
 from rosace.rules.event import Event
 from rosace.rules.names import KIND_NAMES
 from rosace.words import (
     K_AMEND,
     K_CLOCK,
+    K_EARLY,
     K_POWER_UP,
     K_SEAL,
     K_SETUP,
+    K_STROKE,
 )
 from rosace_host.errors import RosaceError
 from rosace_host.judge import Fact
@@ -143,8 +145,8 @@ def _begun(record: Record) -> MatchLog:
         return MatchLog(record.seq, 0, "", b"")
     ref = bytes(data[at + events.BLOCK : record.event.size])
     return MatchLog(
-        events.get_number(data, at + events.MATCH, 2) or record.seq,
-        events.get_number(data, at + events.TABLE, 2),
+        numbers.get_number(data, at + events.MATCH, 2) or record.seq,
+        numbers.get_number(data, at + events.TABLE, 2),
         ref.decode("iso8859-15"),
         bytes(data[at + events.ANCHOR : at + events.ANCHOR + chain.HASH]),
     )
@@ -160,7 +162,7 @@ def anchor_of(raw: bytes) -> bytes:
 
 def text_of(event: Event) -> str:
     """An event in a word: a stroke in the log's notation, anything else by its kind."""
-    if events.is_stroke(event.kind):
+    if event.kind in (K_STROKE, K_EARLY):
         return notation.stroke_text(event, event.seat).partition("/")[0]
     return KIND_NAMES[event.kind] if event.kind < len(KIND_NAMES) else str(event.kind)
 
@@ -187,6 +189,15 @@ def _instead(record: Record) -> Event | None:
     return event if events.take_instead(record.raw, 0, event) else None
 
 
+def _same(a: Event, b: Event) -> bool:
+    """Whether two events say the same, as after an undo that was undone."""
+    said = []
+    for event in (a, b):
+        buf = bytearray(2 * events.RECORD_MAX)
+        said.append((event.kind, bytes(buf[: events.put_payload(event, buf, 0)])))
+    return said[0] == said[1]
+
+
 def facts(log: MatchLog) -> Iterator[Fact]:
     """The match as it stands today, record by record, for judge.py."""
     amended = amendments(log.records)
@@ -197,8 +208,9 @@ def facts(log: MatchLog) -> Iterator[Fact]:
         fact = Fact(record.seq, event, when_ms=record.when_ms)
         if record.seq in amended:
             event = fact.event = amended[record.seq]
-            fact.changed = "corrected" if event else "taken away"
-            fact.before = text_of(record.event)
+            if event is None or not _same(event, record.event):
+                fact.changed = "corrected" if event else "taken away"
+                fact.before = text_of(record.event)
         fact.text = text_of(event) if event else ""
         yield fact
 

@@ -1,0 +1,159 @@
+"""A table with a real journal that played whole matches, and its office for the line."""
+
+from laws.random_play import RandomPlay, copy
+from link.pair import Board
+from record.files import MemoryFiles
+from rosace.link import messages as m
+from rosace.link.office import Office
+from rosace.record.journal import BAD, Journal
+from rosace.record.matchlog import MatchLog
+from rosace.rules import state as st
+from rosace.rules.event import Event
+from rosace.words import K_CLOCK, K_PLAYER, K_SETUP, P_MATCH, P_NONE, R_OK
+
+BOARD_ID = b"\xe6\x61\x38\x52\x83\x4a\x2b\x31"
+NOON = 1_790_000_000_000
+
+
+class Played:
+    """A board's log over memory files; commit events and cut the power as you like."""
+
+    def __init__(self, seed=b"host"):
+        self.files = MemoryFiles()
+        self.seed = seed
+        self.now = 0
+        self.power()
+
+    def power(self):
+        self.journal = Journal(self.files, BOARD_ID, self.seed)
+        self.log = MatchLog(self.journal)
+        self.log.resume()
+        self.settle()
+
+    def settle(self):
+        while self.log.folding:
+            self.log.step(8)
+        for _ in range(50):
+            if self.log.flush():
+                return
+        raise AssertionError("never saved")
+
+    def commit(self, event, gap=4000):
+        self.now += gap
+        refusal = self.log.commit(event, self.now)
+        self.settle()
+        return refusal
+
+    def clock(self, unix_ms=NOON):
+        event = Event()
+        event.kind = K_CLOCK
+        event.size = 8
+        event.data[:8] = unix_ms.to_bytes(8, "little")
+        assert self.commit(event) == R_OK
+
+    def match(self, seed, names=(b"Marie", b"J\xfcrgen"), strokes=10_000, ids=(0, 0)):
+        """Play a random singles match, to its end or for so many events."""
+        play = RandomPlay(seed, doubles=False, house=False)
+        done = 0
+        while done < strokes:
+            event = copy(play.step())
+            if event.kind == K_SETUP and done:
+                return self
+            assert self.commit(event) == R_OK
+            done += 1
+            if event.kind == K_SETUP:
+                self.players(names, ids)
+            if self.state[st.PHASE] == P_MATCH:
+                break
+        self.settle()
+        return self
+
+    def players(self, names, ids):
+        for slot, name in enumerate(names):
+            event = Event()
+            event.kind = K_PLAYER
+            event.value = slot
+            event.target = ids[slot]
+            event.size = len(name)
+            event.data[: len(name)] = name
+            assert self.commit(event) == R_OK
+
+    @property
+    def state(self):
+        return self.log.state.b
+
+
+class PlayedOffice(Office):
+    """What a desk would answer, with a real journal behind."""
+
+    def __init__(self, played, table=3):
+        self.played = played
+        self.table = table
+        self.standing = {}
+        self.offers = []
+        self.clocks = []
+        self.wishes = []
+        self.kept_errors = []
+
+    def describe(self, welcome):
+        journal = self.played.journal
+        phase = self.played.state[st.PHASE]
+        welcome.log_format = 1
+        welcome.version = (0, 1, 0)
+        welcome.hardware = m.VIRTUAL
+        welcome.flags = m.RUNNING if phase not in (P_NONE, P_MATCH) else 0
+        welcome.table = self.table
+        welcome.board = journal.board_id
+        welcome.epoch = journal.epoch
+        welcome.first_seq = journal.first_seq
+        welcome.next_seq = journal.next_seq
+        welcome.head = journal.head()
+        welcome.match = journal.match_no
+        welcome.errors = len(self.kept_errors)
+
+    def records(self, epoch, seq, buf, room):
+        if epoch != self.played.journal.epoch:
+            return -m.OTHER_EPOCH
+        n = self.played.journal.read(seq, buf, room)
+        return -m.BAD if n == BAD else n or -m.NOTHING
+
+    def live(self, live):
+        if self.played.state[st.PHASE] == P_NONE:
+            return m.NOTHING
+        live.state = bytes(self.played.state)
+        live.names = list(self.played.log.names)
+        live.count = self.played.log.count
+        return m.OK
+
+    def settings(self, pad):
+        pad.put(1, 1)
+        pad.put_text(self.table.to_bytes(2, "little"))
+        return m.OK
+
+    def error(self, number):
+        return self.kept_errors[number] if number < len(self.kept_errors) else b""
+
+    def errors(self):
+        return len(self.kept_errors)
+
+    def permits(self, kind, signed):
+        return m.OK
+
+    def clock(self, unix_ms):
+        self.clocks.append(unix_ms)
+        return m.OK
+
+    def offer(self, offer):
+        self.offers.append((offer.id, offer.table, list(offer.names), offer.ref, offer.mode))
+        return self.standing.setdefault(offer.id, m.WAITING)
+
+    def asked(self, request_id):
+        return self.standing.get(request_id, m.UNKNOWN)
+
+    def maintenance(self, request_id, wish):
+        self.wishes.append(wish)
+        return self.standing.setdefault(request_id, m.WAITING)
+
+
+def board_of(played, **more):
+    return Board(PlayedOffice(played, **more))
