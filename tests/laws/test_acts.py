@@ -290,6 +290,8 @@ def test_warnings_and_disturbances_are_counted_by_player():
     at = Match(doubles=True)
     at.send(K_WARNING, seat=3, reason=RE_CONDUCT)
     assert at.s[WARNINGS + 3] == 1
+    assert at.refused(K_WARNING, seat=3, reason=12) == "unknown"
+    assert at.refused(K_WARNING, seat=4) == "no such seat"
     for _ in range(3):
         at.send(K_DISTURBANCE, seat=2)
     assert not at.todo(T_DISTURBED)
@@ -410,6 +412,8 @@ def test_a_position_is_taken_as_told():
         ({"queen": 1, "striker": 1}, None),  # awaits the cover of the side not in turn
         ({}, bytes((19, 0, 0, 0, 0, 1, 1, 0))),
         ({}, bytes((0, 0, 2, 0, 0, 1, 1, 0))),
+        ({}, bytes((0, 0, 0, 0, 0, 2, 1, 0))),
+        ({}, bytes((0, 0, 0, 0, 0, 1, 2, 0))),
         ({}, bytes((0, 0, 0, 0, 2, 0, 1, 0))),  # not broken, yet pieces are missing
         ({}, bytes((0, 0, 0, 0, 0, 1, 1))),
     ],

@@ -26,6 +26,7 @@ from rosace.rules.state import (
     PLACER,
     PLAYED,
     PLAYERS,
+    POINTS,
     QUEEN_AT,
     QUEEN_SIDE,
     ROOM,
@@ -84,6 +85,9 @@ def check_match(s):
     assert (s[WINNER] != NONE) <= (s[PHASE] == P_MATCH)
     if s[PHASE] == P_PLAY:
         assert s[SCORE] < 25 and s[SCORE + 1] < 25
+        assert s[BOARD_WINNER] == NONE and s[POINTS] == 0
+    elif s[PHASE] > P_PLAY:
+        assert not (s[DUES] or s[DUES + 1] or s[PLACE] or s[PLACE + 1])  # 3.7d
 
 
 @given(seeds)

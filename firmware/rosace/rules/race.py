@@ -67,110 +67,120 @@ def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.mover = seat
     if s[STROKES] < 255:
         s[STROKES] += 1
-    side = seat & 1
-    own = s[LEFT + (side ^ s[WHITE_SIDE])]
-    other = s[LEFT + (1 ^ side ^ s[WHITE_SIDE])]
-    white_is_own = side == s[WHITE_SIDE]
-    # Clamped, since a correction further up may have left fewer on the board than fell here.
-    own = min(own, e.white if white_is_own else e.black)
-    other = min(other, e.black if white_is_own else e.white)
-    fell = (FELL_STRIKER if e.striker else 0) | (FOUL if e.foul else 0)
-    if e.queen and s[QUEEN_AT] == Q_BOARD:
-        fell |= FELL_QUEEN
-    touched = e.touched or own or other or fell & FELL_QUEEN
+    _look(s, e, ruling)
+    touched = e.touched or ruling.own or ruling.other or ruling.fell & FELL_QUEEN
     if not touched and not s[BROKEN]:
-        _untouched_break(s, fell, ruling)
+        _untouched_break(s, ruling)
         return
-    if touched or fell or s[TURN_STROKES]:
+    if touched or ruling.fell or s[TURN_STROKES]:
         s[PASSES] = 0
     else:
         s[PASSES] += 1
     s[BROKEN] = 1
-    _judge(s, side, own, other, fell, ruling)
+    _judge(s, ruling)
 
 
-def _judge(s: bytearray, side: int, own: int, other: int, fell: int, ruling: Ruling) -> None:
+def _look(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """What fell, from the mover's eyes.
+
+    Cut to what is on the board, since a correction further up may have left less than fell here.
+    """
+    white = min(e.white, s[LEFT])
+    black = min(e.black, s[LEFT + 1])
+    if ruling.mover & 1 == s[WHITE_SIDE]:
+        ruling.own = white
+        ruling.other = black
+    else:
+        ruling.own = black
+        ruling.other = white
+    fell = (FELL_STRIKER if e.striker else 0) | (FOUL if e.foul else 0)
+    if e.queen and s[QUEEN_AT] == Q_BOARD:
+        fell |= FELL_QUEEN
+    ruling.fell = fell
+
+
+def _judge(s: bytearray, ruling: Ruling) -> None:
     """Find the row of a stroke that counts, then end the board or settle."""
-    if not fell & BAD and table.covers(s, side, own, fell):
-        fell |= COVER
-    row = ending.find(s, side, own, other, fell)
+    side = ruling.mover & 1
+    if not ruling.fell & BAD and table.covers(s, side, ruling.own, ruling.fell):
+        ruling.fell |= COVER
+    row = ending.find(s, side, ruling.own, ruling.other, ruling.fell)
     if row != NO_ROW:
-        ruling.row = row
-        s[LAST_ROW] = row
-        winner = side if ending.mover_wins(row) else 1 - side
-        ruling.coins = ending.coins(s, row, side, own, other)
-        ruling.queen_points = ending.queen_part(s, row, side, fell)
-        ruling.extra = ending.extra(s, row)
-        if fell & COVER:
-            _cover(s, side, ruling)
-        _take(s, side, own, other)
-        games.end_board(s, winner, ruling)
+        _end(s, row, ruling)
         return
-    row = table.find(s, side, own, other, fell)
-    _settle(s, side, own, other, row, fell, ruling)
+    row = table.find(s, side, ruling.own, ruling.other, ruling.fell)
+    _settle(s, row, ruling)
     if s[PASSES] >= rule(s, PASSES_MAX):
         ruling.row = A_VOID
         s[LAST_ROW] = A_VOID
         games.void_board(s, ruling)
 
 
-def _untouched_break(s: bytearray, fell: int, ruling: Ruling) -> None:
+def _end(s: bytearray, row: int, ruling: Ruling) -> None:
+    """The board ends by an E row: the sum's parts, then the score."""
+    side = ruling.mover & 1
+    ruling.row = row
+    s[LAST_ROW] = row
+    ruling.coins = ending.coins(s, row, side, ruling.own, ruling.other)
+    ruling.queen_points = ending.queen_part(s, row, side, ruling.fell)
+    ruling.extra = ending.extra(s, row)
+    if ruling.fell & COVER:
+        _cover(s, side, ruling)
+    _take(s, ruling)
+    games.end_board(s, side if ending.mover_wins(row) else 1 - side, ruling)
+
+
+def _untouched_break(s: bytearray, ruling: Ruling) -> None:
     """No carromman touched before the break is made: a try is used (3.5d); a foul costs (A23)."""
-    side = s[TURN] & 1
     strict = rule(s, A23)
     if s[TRIES]:
         s[TRIES] -= 1
-    if fell & FOUL or (strict and fell & FELL_STRIKER):
+    if ruling.fell & FOUL or (strict and ruling.fell & FELL_STRIKER):
         row = B3
     else:
         row = B1 if s[TRIES] else B2
     effect = outcome(s, row)
     if row == B3 and strict:
         effect &= ~PENALTY_MASK
-    _apply_outcome(s, side, 0, effect, fell, ruling)
     ruling.row = row
     s[LAST_ROW] = row
+    _carry_out(s, effect, ruling)
 
 
-def _take(s: bytearray, side: int, own: int, other: int) -> None:
+def _take(s: bytearray, ruling: Ruling) -> None:
     """The carrommen that fell leave the board."""
-    colour = side ^ s[WHITE_SIDE]
-    s[LEFT + colour] -= own
-    s[LEFT + 1 - colour] -= other
+    colour = ruling.mover & 1 ^ s[WHITE_SIDE]
+    s[LEFT + colour] -= ruling.own
+    s[LEFT + 1 - colour] -= ruling.other
 
 
-def _settle(
-    s: bytearray, side: int, own: int, other: int, row: int, fell: int, ruling: Ruling
-) -> None:
+def _settle(s: bytearray, row: int, ruling: Ruling) -> None:
     """Effects in the order of the law: off the board, debts, rights, queen, placing, turn."""
+    side = ruling.mover & 1
     effect = outcome(s, row)
     ruling.row = row
     s[LAST_ROW] = row
-    if s[QUEEN_AT] == Q_AWAIT and not fell & COVER and (own == 0 or fell & FOUL):
-        s[MISSED] = s[TURN]  # if nobody notices, she counts as covered (3.12d)
-    if fell & FELL_QUEEN:
+    if s[QUEEN_AT] == Q_AWAIT and not ruling.fell & COVER:
+        if ruling.own == 0 or ruling.fell & FOUL:
+            s[MISSED] = ruling.mover  # if nobody notices, she counts as covered (3.12d)
+    if ruling.fell & FELL_QUEEN:
         s[MISSED] = NONE  # she was on the board after all
-    _take(s, side, own, other)
-    if own and not effect & BACK:
+    _take(s, ruling)
+    if ruling.own and not effect & BACK:
         s[RIGHT + side] = 1  # what comes back gives no right (A5)
-    if other and not rule(s, A5):
+    if ruling.other and not rule(s, A5):
         s[RIGHT + 1 - side] = 1
-    _apply_outcome(s, side, own, effect, fell, ruling)
+    _carry_out(s, effect, ruling)
 
 
-def _apply_outcome(
-    s: bytearray, side: int, own: int, effect: int, fell: int, ruling: Ruling
-) -> None:
+def _carry_out(s: bytearray, effect: int, ruling: Ruling) -> None:
     """Debts, queen, payment and turn of a row's outcome byte."""
     dues = (effect & PENALTY_MASK) >> 2
-    if dues and fell & BAD == BAD:
+    if dues and ruling.fell & BAD == BAD:
         dues = rule(s, A17)
     ruling.new_dues = dues
-    if effect & BACK:
-        turns.owe(s, side, dues + own)
-    else:
-        turns.owe(s, side, dues)
-    _queen(s, side, effect & QUEEN_MASK, fell, ruling)
+    turns.owe(s, ruling.mover & 1, dues + (ruling.own if effect & BACK else 0))
+    _queen(s, effect & QUEEN_MASK, ruling)
     turns.pay(s, ruling)
     if effect & STAY:
         ruling.stays = 1
@@ -182,16 +192,16 @@ def _apply_outcome(
     turns.take_turn(s, turns.next_seat(s, s[TURN]), ruling)
 
 
-def _queen(s: bytearray, side: int, effect: int, fell: int, ruling: Ruling) -> None:
+def _queen(s: bytearray, effect: int, ruling: Ruling) -> None:
     """What the row does with the queen: awaits her cover, is covered, goes back, stays."""
     if effect == QUEEN_COVERED:
-        _cover(s, side, ruling)
+        _cover(s, ruling.mover & 1, ruling)
     elif effect == QUEEN_BACK:
-        if fell & FELL_QUEEN or s[QUEEN_AT] == Q_AWAIT:
+        if ruling.fell & FELL_QUEEN or s[QUEEN_AT] == Q_AWAIT:
             turns.queen_back(s, ruling)
     elif effect:
         s[QUEEN_AT] = Q_AWAIT
-        s[QUEEN_SIDE] = side
+        s[QUEEN_SIDE] = ruling.mover & 1
         ruling.queen = QE_POCKETED
 
 

@@ -7,19 +7,22 @@ from rosace.words import NONE
 class Ruling:
     """The judgement of one event.
 
-    row: number of the stroke-table row or act (rules/laws.py names it and its law letters).
+    row: number of the stroke-table row or act (rules/laws.py has its law letters).
     mover: seat that struck.  stays: 1 if the turn stays.  out_of_turn: 1 if the recorded striker
-    was not the one in turn (3.6c).  back_white, back_black: carrommen that come back now (dues
-    paid included).  new_dues: penalties this event made.  queen: QE_* below.
+    was not the one in turn (3.6c).
+    own, other, fell: the stroke from the mover's eyes: own and the opponent's carrommen that
+    fell, and the bits of rules/table.py.
+    back_white, back_black: carrommen that come back now (dues paid included).  new_dues:
+    penalties this event made.  queen: QE_* below.
     winner: side that won the board or NONE; points = coins + queen_points + extra, cut at the
     system's maximum.  game_winner, match_winner: side or NONE.  void: board void.
     ignored: 1 if the event has no effect here (a correction ended the board before it).
     """
 
     __slots__ = (
-        "kind", "row", "mover", "stays", "out_of_turn", "back_white", "back_black", "new_dues",
-        "queen", "winner", "points", "coins", "queen_points", "extra", "game_winner",
-        "match_winner", "void", "ignored",
+        "kind", "row", "mover", "stays", "out_of_turn", "own", "other", "fell", "back_white",
+        "back_black", "new_dues", "queen", "winner", "points", "coins", "queen_points", "extra",
+        "game_winner", "match_winner", "void", "ignored",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -32,6 +35,9 @@ class Ruling:
         self.mover = NONE
         self.stays = 0
         self.out_of_turn = 0
+        self.own = 0
+        self.other = 0
+        self.fell = 0
         self.back_white = 0
         self.back_black = 0
         self.new_dues = 0
