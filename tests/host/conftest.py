@@ -1,0 +1,85 @@
+"""One hall for the tests: boards in memory at named ports, and a database of their own."""
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from host.far import MemoryWire
+from host.played import Played, board_of
+from rosace_host import ports
+from rosace_host.cli import app
+from rosace_host.errors import NoSuchPort
+
+
+class Hall:
+    """`plug(name, board)` puts a board at a port; `run(...)` is the rosace command."""
+
+    def __init__(self, monkeypatch, folder):
+        self.boards = {}
+        self.wires = []
+        self.spoil = {}
+        self.cut = {}
+        self.db = str(folder / "club.db")
+        monkeypatch.setattr(ports, "SerialWire", self.open)
+        monkeypatch.setattr(ports.list_ports, "comports", self.comports)
+        monkeypatch.setenv("ROSACE_DB", self.db)
+        monkeypatch.delenv("ROSACE_PORT", raising=False)
+        monkeypatch.setenv("TZ", "UTC")
+        monkeypatch.setenv("COLUMNS", "100")
+
+    def plug(self, name, board):
+        self.boards[name] = board
+        return board
+
+    def open(self, port):
+        board = self.boards.get(port)
+        if isinstance(board, Exception):
+            raise board
+        if board is None:
+            raise NoSuchPort(port)
+        wire = MemoryWire(board, self.spoil.get(port), self.cut.pop(port, None), port)
+        self.wires.append(wire)
+        return wire
+
+    def comports(self):
+        class Port:
+            vid = 0x2E8A
+            description = "Board in FS mode"
+
+            def __init__(self, device):
+                self.device = device
+
+        return [Port(name) for name in self.boards]
+
+    def run(self, *words):
+        return CliRunner().invoke(app, [str(word) for word in words])
+
+    def json(self, *words, code=0):
+        result = self.run(*words, "--json")
+        assert result.exit_code == code, result.output
+        return json.loads(result.stdout)
+
+
+@pytest.fixture
+def hall(monkeypatch, tmp_path):
+    hall = Hall(monkeypatch, tmp_path)
+    yield hall
+    assert all(wire.closed for wire in hall.wires), "a port was left open"
+
+
+@pytest.fixture
+def played():
+    """A finished match (seed 3) and a running one, the clock set before the first."""
+    played = Played()
+    played.match(3)
+    played.clock()
+    return played.match(4, strokes=60)
+
+
+@pytest.fixture
+def club(hall, played):
+    """The hall with one board at table 3, synced."""
+    hall.plug("USB1", board_of(played))
+    assert hall.run("sync").exit_code == 0
+    return hall

@@ -1,0 +1,276 @@
+"""The `rosace` command as a person and as a program sees it."""
+
+import json
+
+import pytest
+
+from host.far import MemoryWire
+from host.played import Played, board_of
+from link.pair import Noise
+from rosace.link import messages as m
+from rosace_host.errors import NoPermission, PortBusy
+
+
+class Silent:
+    """Another device: it takes everything and says nothing, or something of its own."""
+
+    def __init__(self, says=b""):
+        self.says = says
+
+    def turn(self, data=b""):
+        return self.says if data else b""
+
+
+@pytest.mark.parametrize(
+    "command", ["boards", "sync", "table", "assign", "name", "matches", "show", "verify", "flash",
+                "doctor"],
+)  # fmt: skip
+def test_every_command_explains_itself_with_an_example(hall, command):
+    result = hall.run(command, "--help")
+    assert result.exit_code == 0
+    assert "Example" in result.output and "--json" in result.output
+
+
+def test_a_wrong_option_is_a_usage_error(hall):
+    assert hall.run("sync", "--every").exit_code == 2
+    assert hall.run("assign", "--table", "3").exit_code == 2
+    assert hall.run("assign", "--table", "0", "--a", "x", "--b", "y").exit_code == 2
+
+
+def test_boards_lists_those_that_answer(hall, played):
+    hall.plug("USB1", board_of(played))
+    hall.plug("USB2", Silent())
+    result = hall.run("boards")
+    assert result.exit_code == 0
+    assert "USB1" in result.output and "e6613852834a2b31" in result.output
+    assert "match running" in result.output and "USB2" not in result.output
+    assert "USB2" in hall.run("boards", "--all").output
+    data = hall.json("boards")
+    assert data["ok"] and data["boards"][0]["table"] == 3 and data["boards"][0]["running"]
+
+
+def test_no_board_is_3_and_says_what_to_do(hall):
+    result = hall.run("sync")
+    assert result.exit_code == 3
+    assert "No Rosace board" in result.output and "→" in result.output
+    assert hall.json("sync", code=3)["error"]["kind"] == "NoBoard"
+
+
+@pytest.mark.parametrize(
+    ("far", "code", "words"),
+    [
+        (Silent(), 3, "Nothing on P answers"),
+        (Silent(b"$GPGGA,123519,4807.038,N*47\r\n"), 3, "Nothing on P answers"),
+        (Silent(b">>> \r\n>>> "), 3, "prompt"),
+        (Silent(b"Traceback\r\nSyntaxError: invalid syntax\r\n>>> "), 3, "rosace flash"),
+        (PortBusy("P"), 1, "is in use"),
+        (NoPermission("P"), 1, "dialout"),
+        (None, 3, "There is no port P"),
+    ],
+)
+def test_a_port_that_is_no_board_is_explained(hall, far, code, words):
+    hall.boards["P"] = far
+    result = hall.run("sync", "--port", "P")
+    assert result.exit_code == code, result.output
+    assert words in " ".join(result.output.split())
+
+
+def test_sync_pulls_then_has_nothing_new(hall, played):
+    board = hall.plug("USB1", board_of(played))
+    first = hall.run("sync")
+    assert first.exit_code == 0 and "146 new records, match 1, 2" in first.output
+    assert "nothing new" in hall.run("sync").output
+    assert len(board.office.clocks) == 2
+    data = hall.json("sync")
+    assert data["ok"] and data["boards"][0]["new"] == 0 and data["code"] == 0
+
+
+def test_two_boards_need_all_or_a_port(hall, played):
+    hall.plug("USB1", board_of(played))
+    hall.plug("USB2", board_of(Played(b"two").match(9, strokes=30), table=4))
+    result = hall.run("sync")
+    assert result.exit_code == 2 and "--all" in result.output
+    assert hall.run("sync", "--port", "USB2").exit_code == 0
+    assert hall.run("sync", "--all").exit_code == 0
+    assert len(hall.json("matches")["matches"]) == 3
+
+
+def test_one_board_that_fails_does_not_stop_the_hall(hall, played):
+    hall.plug("USB1", board_of(played))
+    hall.plug("USB2", board_of(Played(b"two").match(9, strokes=30), table=4))
+    found = MemoryWire.write
+    calls = []
+
+    def unplugged(wire, data):
+        if wire.port == "USB2":
+            calls.append(data)
+            if len(calls) > 3:
+                wire.cut_after = 0
+        return found(wire, data)
+
+    MemoryWire.write = unplugged
+    try:
+        result = hall.run("sync", "--all")
+    finally:
+        MemoryWire.write = found
+    assert result.exit_code == 4, result.output
+    assert "has gone" in result.output and "table 3: 146 new" in result.output
+    assert hall.run("sync", "--all").exit_code == 0
+
+
+def test_a_board_unplugged_in_the_middle_is_partial_and_goes_on_later(hall, played):
+    hall.plug("USB1", board_of(played))
+    original = hall.open
+    hall.spoil["USB1"] = None
+    opened = []
+
+    def cutting(port):
+        wire = original(port)
+        opened.append(wire)
+        if len(opened) == 2:  # the first one only says hello
+            wire.cut_after = 3000
+        return wire
+
+    from rosace_host import ports
+
+    ports.SerialWire = cutting
+    result = hall.run("sync")
+    assert result.exit_code == 4 and "Nothing is lost" in result.output
+    assert hall.run("sync").exit_code == 0
+    assert hall.json("verify", "--all")["ok"]
+
+
+def test_a_bad_line_is_worth_the_wait(hall, played):
+    hall.plug("USB1", board_of(played))
+    hall.spoil["USB1"] = Noise(5, 0.003)
+    assert hall.run("sync").exit_code == 0
+    assert hall.json("verify", "--all")["ok"]
+
+
+def test_table_shows_the_score_while_it_is_played(hall, played):
+    hall.plug("USB1", board_of(played))
+    result = hall.run("table", 3)
+    assert result.exit_code == 0 and "Marie" in result.output and "Jürgen" in result.output
+    live = hall.json("table", 3)["live"]
+    assert live["names"] == {"A": "Marie", "B": "Jürgen"} and live["saved"]
+
+
+def test_a_table_that_is_not_there_is_3_and_names_those_that_are(hall, played):
+    hall.plug("USB1", board_of(played))
+    result = hall.run("table", 8)
+    assert result.exit_code == 3 and "3 on USB1" in " ".join(result.output.split())
+
+
+def test_assign_sends_short_names_and_waits_for_ok(hall, played):
+    board = hall.plug("USB1", board_of(played))
+    result = hall.run(
+        "assign", "--table", 3, "--a", "Łukasz Wiśniewski-Kowalczyk", "--b", "Jürgen Müller",
+        "--ref", "QF2",
+    )  # fmt: skip
+    assert result.exit_code == 0, result.output
+    assert "OK" in result.output
+    _, table, names, ref, mode = board.office.offers[0]
+    assert (table, ref, mode) == (3, b"QF2", 0)
+    assert names == [b"Lukasz W.", b"J\xfcrgen M.", b"", b""]
+
+
+def test_assign_doubles_needs_four(hall, played):
+    board = hall.plug("USB1", board_of(played))
+    assert hall.run("assign", "-t", 3, "--a", "A", "--b", "B", "--a2", "C").exit_code == 2
+    assert hall.run("assign", "-t", 3, "--a", "A", "--b", "a").exit_code == 2
+    ok = hall.run("assign", "-t", 3, "--a", "Ann", "--b", "Bo", "--a2", "Cy", "--b2", "Di")
+    assert ok.exit_code == 0 and board.office.offers[0][4] == 1
+
+
+def test_assign_reports_a_refusal(hall, played):
+    board = hall.plug("USB1", board_of(played))
+    board.office.offer = lambda offer: m.LATER
+    result = hall.run("assign", "-t", 3, "--a", "Ann", "--b", "Bo")
+    assert result.exit_code == 1 and "match is running" in result.output
+
+
+def test_matches_and_show_and_json_agree(club):
+    listed = club.json("matches")["matches"]
+    assert [one["state"] for one in listed] == ["finished", "running"]
+    sheet = club.json("show", 1)
+    assert sheet["won"] == listed[0]["won"] and sheet["winner"] == listed[0]["winner"]
+    last = sheet["games"][-1]["boards"][-1]
+    assert last["total"] == sheet["games"][-1]["score"]
+    assert "lines" not in last and "rulings" in last
+    assert "lines" in club.json("show", 1, "--strokes")["games"][0]["boards"][0]
+    text = club.run("show", 1).output
+    assert "Marie" in text and "Game 1" in text and "3.7" in text
+
+
+def test_show_fits_a_narrow_terminal_and_has_no_colour_in_a_pipe(club, monkeypatch):
+    for width in (40, 60, 100, 160):
+        monkeypatch.setenv("COLUMNS", str(width))
+        text = club.run("show", 1, "--strokes").output
+        assert "\x1b" not in text
+        assert max(len(line.rstrip()) for line in text.splitlines()) <= width
+
+
+def test_show_without_a_match_is_a_usage_error(hall):
+    result = hall.run("show", 1)
+    assert result.exit_code == 2 and "rosace sync" in result.output
+
+
+def test_a_label_changes_the_sheet_and_never_the_log(club):
+    before = club.json("verify", 1)
+    assert club.run("name", 1, "--a", "Marie [red]Dupont", "--title", "Final").exit_code == 0
+    text = club.run("show", 1).output
+    assert "Marie [red]Dupont" in text and "Final" in text
+    assert club.json("verify", 1) == before
+    assert club.run("name", 1, "--a", "").exit_code == 0
+    assert "Dupont" not in club.run("show", 1).output
+    assert club.run("name", 1).exit_code == 2
+    assert club.run("name", 99, "--a", "x").exit_code == 2
+
+
+def test_players_known_by_id_get_their_full_names(hall):
+    board = hall.plug("USB1", board_of(Played()))
+    hall.run("assign", "-t", 3, "--a", "Marie-Antoinette de Habsbourg", "--b", "Bo Li")
+    names = board.office.offers[0][2]
+    board.office.played.match(3, names=names[:2], ids=(1, 2))
+    assert hall.run("sync").exit_code == 0
+    assert hall.json("show")["names"]["A"] == "Marie-Antoinette de Habsbourg"
+    assert hall.json("show")["short_names"]["A"] == "M. Habsbourg"
+
+
+def test_verify_says_what_holds(club):
+    result = club.run("verify", 1)
+    assert result.exit_code == 0 and "holds" in result.output and "code" in result.output
+    data = club.json("verify", "--all")
+    assert [one["holds"] for one in data["matches"]] == [True, True]
+    assert data["matches"][0]["seals"][0]["code"] == club.json("show", 1)["code"]
+
+
+def test_errors_are_json_for_programs(hall):
+    result = hall.run("show", 7, "--json")
+    data = json.loads(result.stdout)
+    assert result.exit_code == 2 and data["code"] == 2 and not data["ok"]
+    assert set(data["error"]) == {"kind", "what", "why", "next"}
+
+
+def test_a_database_that_cannot_be_opened_is_explained(hall, tmp_path):
+    (tmp_path / "not.db").write_text("this is no database at all, but long enough to be read")
+    result = hall.run("matches", "--db", tmp_path / "not.db")
+    assert result.exit_code == 1 and "not a database" in result.output
+    result = hall.run("matches", "--db", "nonsense://x")
+    assert result.exit_code == 1 and "--db" in result.output
+
+
+def test_the_environment_names_a_port(hall, played, monkeypatch):
+    hall.plug("/dev/pts/9", board_of(played))
+    hall.comports = list
+    monkeypatch.setenv("ROSACE_PORT", "/dev/pts/9")
+    assert hall.run("sync").exit_code == 0
+
+
+def test_doctor_lists_errors_the_board_kept(hall, played):
+    board = hall.plug("USB1", board_of(played))
+    board.office.kept_errors = [b"OSError 28 desk.py:120", b"I2C"]
+    result = hall.run("doctor")
+    assert result.exit_code == 1
+    assert "desk.py:120" in result.output and "keeps 2 errors" in result.output
+    assert hall.json("doctor", code=1)["ports"][0]["settings"] == {"1": "0300"}

@@ -1,0 +1,238 @@
+"""Whoever changes a record, in flash or in the database, is found out at that record."""
+
+import random
+
+import pytest
+import sqlalchemy as sa
+
+from host.far import MemoryWire
+from host.played import NOON, Played, board_of
+from rosace.record import chain, events
+from rosace.rules import state as st
+from rosace.rules.event import Event
+from rosace.words import K_APPEAL, K_NOTE, K_SETUP, K_STROKE
+from rosace_host import catalogue, log, store
+from rosace_host.client import Client
+from rosace_host.store import Store
+from rosace_host.sync import sync
+from rosace_host.verify import verify
+
+
+def pulled(played):
+    kept = Store("sqlite://")
+    sync(Client(MemoryWire(board_of(played))), kept)
+    return kept
+
+
+@pytest.fixture
+def kept(played):
+    kept = pulled(played)
+    yield kept
+    kept.close()
+
+
+def first_bad(kept, number=0):
+    report = verify(kept, kept.matches()[number])
+    return report.findings[0].seq if report.findings else None
+
+
+def write(kept, statement):
+    with kept.engine.begin() as connection:
+        connection.execute(statement)
+
+
+def at(seq):
+    return store.records.c.seq == seq
+
+
+def raw(kept, seq):
+    match = kept.matches()[0]
+    return kept.records(match.board, match.epoch, seq, seq)[0].raw
+
+
+def test_an_honest_match_holds(kept):
+    assert first_bad(kept, 0) is None and first_bad(kept, 1) is None
+
+
+def test_every_flipped_bit_is_named(kept):
+    match = kept.matches()[0]
+    chance = random.Random(1)
+    for _ in range(40):
+        seq = chance.randrange(match.first_seq, match.last_seq + 1)
+        good = raw(kept, seq)
+        hurt = bytearray(good)
+        hurt[chance.randrange(len(hurt))] ^= 1 << chance.randrange(8)
+        write(kept, store.records.update().where(at(seq)).values(raw=bytes(hurt)))
+        assert first_bad(kept) == seq
+        write(kept, store.records.update().where(at(seq)).values(raw=good))
+    assert first_bad(kept) is None
+
+
+def forged(good):
+    """The record with another content and everything a forger can make right made right."""
+    event = Event()
+    events.unpack(good, 0, event)
+    event.white, event.size, event.foul = 0, 0, 1 - event.foul
+    buf = bytearray(events.RECORD_MAX)
+    n = events.pack(event, buf, 0, event.when, events.check_of(good, 0))
+    return bytes(buf[:n])
+
+
+def stroke_of(kept):
+    match = kept.matches()[0]
+    for row in kept.records(match.board, match.epoch, match.first_seq, match.last_seq):
+        if events.kind_of(row.raw, 0) == K_STROKE:
+            return row.seq
+    raise AssertionError("no stroke")
+
+
+def test_a_forged_record_with_a_right_crc_is_named(kept):
+    seq = stroke_of(kept)
+    write(kept, store.records.update().where(at(seq)).values(raw=forged(raw(kept, seq))))
+    assert first_bad(kept) == seq
+
+
+def test_a_record_taken_out_is_named(kept):
+    seq = stroke_of(kept)
+    write(kept, store.records.delete().where(at(seq)))
+    assert first_bad(kept) == seq
+
+
+def test_two_records_that_changed_places_are_named(kept):
+    seq = stroke_of(kept)
+    one, two = raw(kept, seq), raw(kept, seq + 1)
+    write(kept, store.records.update().where(at(seq)).values(raw=two))
+    write(kept, store.records.update().where(at(seq + 1)).values(raw=one))
+    assert first_bad(kept) == seq
+
+
+def test_a_forger_who_makes_the_whole_chain_again_meets_the_seal(kept):
+    match = kept.matches()[0]
+    seq = stroke_of(kept)
+    head = None
+    for row in kept.records(match.board, match.epoch, match.first_seq, match.last_seq):
+        new = forged(row.raw) if row.seq == seq else row.raw
+        before = log.anchor_of(new) or head
+        assert before
+        head = chain.link(before, new)
+        write(kept, store.records.update().where(at(row.seq)).values(raw=new, head=head))
+    report = verify(kept, match)
+    assert not report.holds
+    assert any("seal" in finding.what for finding in report.findings)
+
+
+def test_a_tail_cut_off_is_found_by_the_journals_head(kept):
+    match = kept.matches()[1]
+    write(kept, store.records.delete().where(at(match.last_seq)))
+    assert first_bad(kept, 1) == match.last_seq
+
+
+def test_a_match_judged_by_other_rules_is_said_and_not_repaired(kept):
+    match = kept.matches()[0]
+    seq = stroke_of(kept)
+    good = raw(kept, seq)
+    buf = bytearray(good) + bytearray(8)
+    events.set_check(buf, 0, events.check_of(good, 0) ^ 1)
+    write(kept, store.records.update().where(at(seq)).values(raw=bytes(buf[: len(good)])))
+    report = verify(kept, match)
+    assert any("judged differently" in finding.what for finding in report.findings)
+    assert report.findings[0].seq == seq
+
+
+def test_a_corrected_match_holds_and_shows_the_correction():
+    played = Played().match(3, strokes=45)
+    index = played.log.undo_target()
+    played.now += 1000
+    assert played.log.amend(index, None, played.now) == 0
+    played.settle()
+    seq = played.journal.tape.first_seq + index
+    kept = pulled(played)
+    assert first_bad(kept) is None
+    titled = catalogue.load(kept, kept.matches()[0])
+    assert [(line.seq, line.changed) for line in titled.sheet.corrections] == [(seq, "taken away")]
+    assert titled.sheet.digest == bytes(played.state)
+
+
+@pytest.mark.parametrize("seed", range(3, 11))
+def test_the_pc_comes_to_the_same_state_as_the_board(seed):
+    played = Played().match(seed)
+    kept = pulled(played)
+    titled = catalogue.load(kept, kept.matches()[0])
+    assert titled.sheet.digest == bytes(played.state)
+    assert titled.sheet.phase == "match end" or played.state[st.PHASE] < 6
+    assert first_bad(kept) is None
+
+
+def test_times_come_from_the_clock_of_the_same_boot_also_backwards():
+    played = Played()
+    played.match(3, strokes=5)
+    played.clock(NOON)
+    kept = pulled(played)
+    match = kept.matches()[0]
+    records = catalogue.records_of(kept, match).records
+    assert records[0].event.kind == K_SETUP and records[0].when_ms
+    assert 0 < NOON - records[0].when_ms < 60_000
+    assert records[-1].when_ms == NOON
+
+
+def test_a_boot_without_a_clock_has_order_and_no_time():
+    played = Played()
+    played.clock(NOON)
+    played.match(3, strokes=5)
+    played.power()
+    event = Event()
+    event.kind = K_APPEAL
+    assert played.commit(event) == 0
+    kept = pulled(played)
+    records = catalogue.records_of(kept, kept.matches()[0]).records
+    assert records[0].when_ms and records[-1].when_ms is None
+
+
+def test_a_kind_of_a_later_version_is_passed_over_by_name(kept):
+    event = Event()
+    event.kind = 120
+    event.size = 4
+    buf = bytearray(events.RECORD_MAX)
+    n = events.pack(event, buf, 0, 5, 0)
+    row = log.read([(900, bytes(buf[:n]))])
+    assert row[0].kind_name == "unknown 120" and log.damaged([(900, bytes(buf[:n]))]) == []
+
+
+def test_a_damaged_record_is_left_out_of_the_sheet_and_said(played):
+    kept = Store("sqlite://")
+    board = board_of(played)
+    read = board.office.records
+
+    def hurt(epoch, seq, buf, room):
+        if seq == 20:
+            return -2
+        n = read(epoch, seq, buf, room if seq > 20 else 1)
+        return n
+
+    board.office.records = hurt
+    report = sync(Client(MemoryWire(board)), kept)
+    assert report.bad == [20]
+    titled = catalogue.load(kept, kept.matches()[0])
+    assert titled.missing == [20]
+    assert first_bad(kept) == 20
+    board.office.records = read
+    assert sync(Client(MemoryWire(board)), kept).bad == []
+    assert first_bad(kept) is None
+    assert catalogue.load(kept, kept.matches()[0]).missing == []
+
+
+def test_notes_are_records_too():
+    event = Event()
+    event.kind = K_NOTE
+    assert log.text_of(event) == "note"
+
+
+def test_the_store_refuses_a_newer_layout(tmp_path):
+    path = str(tmp_path / "new.db")
+    kept = Store(path)
+    write(kept, store.info.update().values(value="99"))
+    kept.close()
+    with pytest.raises(store.DatabaseError, match="newer"):
+        Store(path)
+    with sa.create_engine(f"sqlite:///{path}").connect() as connection:
+        assert connection.execute(sa.select(store.info.c.value)).scalar_one() == "99"
