@@ -298,6 +298,10 @@ def test_warnings_and_disturbances_are_counted_by_player():
     at.send(K_DISTURBANCE, seat=2)
     assert at.todo(T_DISTURBED) and at.s[DISTURBED + 2] == 4  # 4.2h: more than three
     assert at.left == (9, 9) and at.turn == 0
+    at.send(K_VOID)
+    assert at.todo(T_DISTURBED)
+    at.send(K_PLAY)
+    assert not at.todo(T_DISTURBED)
 
 
 def test_a_protest_cannot_be_withdrawn_and_waits_for_its_result():

@@ -113,7 +113,7 @@ def rack(s: bytearray) -> None:
         s[SCORE + 1] = 0
         s[PLAYED] = 0
         s[TOSSED] = NONE
-    s[PENDING] &= T_SIDES | T_TOSS | T_DISTURBED | T_PROTEST
+    s[PENDING] &= T_SIDES | T_TOSS | T_PROTEST  # a disturber was warned for his board
     s[BOARD] = s[PLAYED] + 1
     breaker = breaker_of(s, s[GAME], s[BOARD])
     s[BREAKER] = breaker

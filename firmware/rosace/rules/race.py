@@ -194,11 +194,12 @@ def _carry_out(s: bytearray, effect: int, ruling: Ruling) -> None:
 
 def _queen(s: bytearray, effect: int, ruling: Ruling) -> None:
     """What the row does with the queen: awaits her cover, is covered, goes back, stays."""
+    if not ruling.fell & FELL_QUEEN and s[QUEEN_AT] != Q_AWAIT:
+        return  # she lies on the board, or is covered for good
     if effect == QUEEN_COVERED:
         _cover(s, ruling.mover & 1, ruling)
     elif effect == QUEEN_BACK:
-        if ruling.fell & FELL_QUEEN or s[QUEEN_AT] == Q_AWAIT:
-            turns.queen_back(s, ruling)
+        turns.queen_back(s, ruling)
     elif effect:
         s[QUEEN_AT] = Q_AWAIT
         s[QUEEN_SIDE] = ruling.mover & 1
