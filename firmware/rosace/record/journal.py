@@ -58,7 +58,6 @@ class Journal:
         self.mounted = False
         self._segment = -1  # index of the open segment's first record
         self._bytes = 0
-        self._before = b""  # the chain head before it
         self._sure = True  # what the open segment's file holds is known
         self._flash = (0, 0)
         self._pull = Pull(self)
@@ -122,11 +121,10 @@ class Journal:
         mount(self)
         self.measure()
 
-    def opened(self, segment: int, size: int, before: bytes) -> None:
-        """The start found an open segment: index of its first record, bytes, chain before it."""
+    def opened(self, segment: int, size: int) -> None:
+        """The start found an open segment: index of its first record (-1: none), its bytes."""
         self._segment = segment
         self._bytes = size
-        self._before = before
         self._sure = segment >= 0
 
     def begin(self) -> None:
@@ -167,7 +165,6 @@ class Journal:
         if self._segment < 0 or not self._fits(self.saved):
             self._segment = self.saved
             self._bytes = segments.HEADER
-            self._before = self.chain
             self._sure = False
         end = self.saved
         size = self._bytes
@@ -212,7 +209,7 @@ class Journal:
         tape = self.tape
         group = tape.first_seq + (self.group if first >= self.group else 0)
         seq = tape.first_seq + first
-        segments.put_header(self.scratch, self.epoch, seq, group, 0, self._before)
+        segments.put_header(self.scratch, self.epoch, seq, group, 0)
         n = segments.HEADER
         for i in range(tape.at(first), tape.at(end)):
             self.scratch[n] = tape.buf[i]

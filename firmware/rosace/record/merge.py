@@ -9,7 +9,6 @@ from binascii import crc32
 
 from rosace.port import const
 from rosace.record import events, segments
-from rosace.record.chain import HASH
 from rosace.rules.event import Event
 from rosace.words import K_SKIPPED
 
@@ -120,14 +119,10 @@ class Merge:
             return
         n = self._header(self._next)
         first = old[self._next]
-        chain = segments.header_chain(journal.scratch) if n else bytes(HASH)
         if not self._size:
             header = bytearray(segments.HEADER)
             count = self._end - self._group
-            segments.put_header(
-                header, journal.epoch, self._group, self._group, count,
-                chain if first == self._group else bytes(HASH),
-            )  # fmt: skip
+            segments.put_header(header, journal.epoch, self._group, self._group, count)
             self._append(header, 0, segments.HEADER)
         self._next += 1
         if not n:

@@ -10,7 +10,7 @@ from rosace.port import const
 from rosace.record import cells, chain, events, numbers, segments
 from rosace.record.tape import FULL
 from rosace.rules.event import Event
-from rosace.words import K_IDENTITY, K_POWER_UP, K_SETUP
+from rosace.words import K_IDENTITY, K_POWER_UP, K_SETUP, K_SKIPPED
 
 _MISSING = const(1)  # bits of Journal.damage
 _RECORD = const(2)
@@ -104,16 +104,13 @@ def _running_match(journal, found: list, event: Event) -> None:
     tape.reset(group)
     journal.old = [seq for seq in found if seq < group]
     journal.running = [seq for seq in found if seq >= group and seq not in broken]
-    chain_before = b""
     for seq in journal.running:
         _gap(journal, seq, event)
-        last = seq == journal.running[-1]
-        chain_before = _segment(journal, seq, event, last, expected)
-    journal.saved = tape.count
-    _chain(journal, chain_before)
+        _segment(journal, seq, event, expected)
     if expected > tape.first_seq + tape.count:
         _gap(journal, expected, event)
-        journal.opened(-1, 0, b"")
+        journal.opened(-1, 0)
+    _chain(journal, event)
     journal.saved = tape.count
     for i in range(len(tape.amends)):
         tape.mark(tape.amends[i])
@@ -174,15 +171,15 @@ def _gap(journal, seq: int, event: Event) -> None:
             return
 
 
-def _segment(journal, seq: int, event: Event, last: bool, expected: int) -> bytes:
-    """Take in one segment's records; returns the chain head before them."""
+def _segment(journal, seq: int, event: Event, expected: int) -> None:
+    """Take in one segment's records; of the newest one, cut off the torn end."""
     buf = journal.scratch
     tape = journal.tape
+    last = seq == journal.running[-1]
     n = journal.files.read(segments.run_path(seq), buf)
     if not segments.good_header(buf, n, journal.epoch):
-        return b""
+        return
     first = tape.count
-    before = segments.header_chain(buf)
     at = segments.HEADER
     while at < n:
         size = events.size_of(buf, at)
@@ -201,34 +198,44 @@ def _segment(journal, seq: int, event: Event, last: bool, expected: int) -> byte
     if last:
         if at < n:
             journal.files.replace(segments.run_path(seq), buf, at)
-        journal.opened(first, at, before)
-    return before
+        journal.opened(first, at)
 
 
-def _chain(journal, before: bytes) -> None:
-    """The chain behind the last record: from the head file, or else from the last segment."""
+def _chain(journal, event: Event) -> None:
+    """The chain behind the last record, from the match's own anchor; the head must agree."""
     head = journal.head_file
     tape = journal.tape
-    count = tape.count
-    known = head.known and tape.first_seq <= head.seq
-    start = journal.running[-1] - tape.first_seq if journal.running else 0
-    if known and head.seq >= tape.first_seq + count:
-        journal.chain = head.chain
-        if head.seq > tape.first_seq + count:
-            return
-    h = before
-    for i in range(start, count):
-        if known and tape.first_seq + i == head.seq and h != head.chain:
-            journal.damage |= _CHAIN
-        h = chain.link(h, tape.record(i))
-    if known and head.seq == tape.first_seq + count:
-        if h != head.chain and not journal.damage & _RECORD:
-            journal.damage |= _CHAIN
-        return
-    begin = tape.first_seq + start
-    if not head.known and begin > 0 or known and head.seq < begin:
+    agreed = not head.known
+    h = b""
+    if tape.first_seq == 0:
+        h = chain.start(journal.board_id, journal.epoch)
+    for i in range(tape.count + 1):
+        if head.known and head.seq == tape.first_seq + i:
+            if h and h != head.chain:
+                journal.damage |= _CHAIN
+            agreed = True
+            h = head.chain
+        if i == tape.count:
+            break
+        kind = tape.kind(i)
+        if not h and kind == K_SETUP:
+            h = anchor_of(tape, i, event)
+        if h:
+            h = b"" if kind == K_SKIPPED else chain.link(h, tape.record(i))
+    late = tape.first_seq + tape.count - head.seq if head.known else tape.count
+    if not agreed or late > segments.RECORDS:
         journal.damage |= _HEAD
-    journal.chain = h
+    journal.chain = h or bytes(chain.HASH)
+
+
+def anchor_of(tape, index: int, event: Event) -> bytes:
+    """The chain head that the SETUP at `index` says it hangs on; b"" if it does not say."""
+    events.take(tape.buf, tape.at(index), event)
+    at = events.block_of(event)
+    if at < 0:
+        return b""
+    at += events.ANCHOR
+    return bytes(event.data[at : at + chain.HASH])
 
 
 def _boot_and_match(journal, event: Event) -> None:

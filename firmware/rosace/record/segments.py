@@ -1,6 +1,6 @@
 """Files of records: a header that says which ones, then the records one after the other.
 
-While a match runs its records go into segments of about eight, so small that littlefs keeps them
+While a match runs its records go into segments of a dozen, so small that littlefs keeps them
 inside the folder itself: an append then costs a fifth of an erase. A merged file holds a whole
 match behind the same header. The head file, in another folder, is the second witness: it says how
 far the log reached and what the chain was there.
@@ -19,7 +19,7 @@ HEAD = "head"
 HEAD_PATH = "head/head"
 NEW_PATH = "log/new"  # a merge under way
 
-RECORDS = const(8)  # in a segment
+RECORDS = const(12)  # in a segment
 BYTES = const(500)  # of a segment at most: littlefs keeps 512 inside the folder
 SCRATCH = const(512)
 
@@ -27,8 +27,7 @@ SCRATCH = const(512)
 _SEQ = const(8)  # number of the first record
 _GROUP = const(12)  # number of the first record of its match
 _COUNT = const(16)  # records in a merged file, 0 in a segment
-_CHAIN = const(20)  # chain head before the first record
-HEADER = const(56)
+HEADER = const(24)
 
 # The head file
 _BOOT = const(12)
@@ -78,14 +77,12 @@ def _whole(buf, n: int, letter: int, size: int) -> bool:
     return crc32(memoryview(buf)[: size - 4]) == numbers.get_number(buf, size - 4, 4)
 
 
-def put_header(buf, epoch: int, seq: int, group: int, count: int, chain: bytes) -> None:
+def put_header(buf, epoch: int, seq: int, group: int, count: int) -> None:
     """Write a header into buf[:HEADER]."""
     _begin(buf, 115, epoch)  # s
     numbers.put_number(buf, _SEQ, seq, 4)
     numbers.put_number(buf, _GROUP, group, 4)
     numbers.put_number(buf, _COUNT, count, 4)
-    for i in range(HASH):
-        buf[_CHAIN + i] = chain[i]
     _close(buf, HEADER)
 
 
@@ -112,11 +109,6 @@ def header_group(buf) -> int:
 def header_count(buf) -> int:
     """Records in a merged file."""
     return numbers.get_number(buf, _COUNT, 4)
-
-
-def header_chain(buf) -> bytes:
-    """Chain head before the first record."""
-    return bytes(buf[_CHAIN : _CHAIN + HASH])
 
 
 class Head:

@@ -1,0 +1,84 @@
+"""The power fails at every single flash operation, in four ways each."""
+
+import pytest
+
+from record.cuts import Film, check
+from record.flash import LittleFiles
+from record.table import PLAIN, Referee, power_on, settle
+
+
+def filmed_match(count, seed=5):
+    """A match with corrections on real flash, saved event by event as the desk does."""
+    files = LittleFiles()
+    film = Film(files)
+    log = power_on(files)
+    log.flush()
+    film.note(log)
+    referee = Referee(log, seed, corrects=0.12)
+    for _ in range(count):
+        referee.step()
+        settle(log)
+        film.note(log)
+    return film, log
+
+
+def cut_everywhere(film, step=1):
+    tried = 0
+    for k, mode, files in film.cuts(step=step):
+        log = check(film, k, mode, files)
+        if tried % 11 == 0:
+            goes_on(log, files)
+        tried += 1
+        files.abandon()
+    return tried
+
+
+def goes_on(log, files):
+    """The table plays on after the cut, and the next start finds that too."""
+    before = bytes(log.state.b)
+    target = log.undo_target()
+    if target < 0:
+        return
+    assert log.amend(target, None, 99000) == 0
+    undo = log.count - 1
+    settle(log)
+    assert log.amend(undo, None, 99500) == 0
+    settle(log)
+    assert bytes(log.state.b) == before
+    again = power_on(LittleFiles(bytearray(files.flash.image)))
+    assert bytes(again.state.b) == before
+    assert again.count == log.count
+    assert again.journal.damage == 0
+    assert again.journal.head() == log.journal.head()
+
+
+def test_no_saved_event_is_lost_at_any_flash_operation():
+    film, log = filmed_match(60)
+    assert log.count > 60
+    assert cut_everywhere(film) >= 4 * 130
+
+
+@pytest.mark.long
+def test_no_saved_event_is_lost_in_a_whole_match():
+    film, log = filmed_match(330, seed=8)
+    assert log.count >= 300
+    cut_everywhere(film)
+
+
+@pytest.mark.parametrize("seed", [21, 22, 23, 24])
+def test_an_event_costs_less_than_a_third_of_an_erase(seed):
+    """At most three erases in the worst commit; the median commit has none."""
+    files = LittleFiles(blocks=352)
+    log = power_on(files)
+    log.flush()
+    costs = []
+    referee = Referee(log, seed, kinds=PLAIN, again=True, gap=7000)
+    for _ in range(300):
+        before = files.flash.erases
+        referee.step()
+        log.flush()
+        costs.append(files.flash.erases - before)
+    costs.sort()
+    assert sum(costs) / len(costs) <= 0.3, sum(costs) / len(costs)
+    assert costs[len(costs) // 2] == 0
+    assert costs[-1] <= 3, costs[-5:]
