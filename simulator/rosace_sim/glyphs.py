@@ -10,7 +10,9 @@ from rosace.face import digits, glyphs_small
 class Font:
     """`glyph(c)`: rows of "0" and "1", as wide as the step to the next character."""
 
-    def __init__(self, data: bytes, width: int, height: int, advance: int, characters: str) -> None:
+    def __init__(
+        self, data: bytes, width: int, height: int, advance: int, characters: str
+    ) -> None:
         self.width, self.height, self.advance = width, height, advance
         self._glyphs: dict[str, list[str]] = {}
         size = width * ((height + 7) // 8)

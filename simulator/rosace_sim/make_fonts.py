@@ -1,6 +1,6 @@
 """Makes the firmware's glyph tables from the fonts in simulator/fonts.
 
-`python -m rosace_sim.make_fonts` writes the three files; a test compares them with what is committed.
+`python -m rosace_sim.make_fonts` writes the three files; a test compares them with the sources.
 Bitmap text comes from Spleen pixel by pixel; the large digits from an outline, drawn sixteen times
 too large and averaged, so that the result does not hang on a rasteriser's hinting.
 """
@@ -80,6 +80,9 @@ def bits(row: str) -> int:
 def compose(glyphs: dict[str, list[int]], width: int) -> None:
     """What Spleen lacks or left blank: an accent over a letter it has; else drawn by hand."""
     for character in (bytes([code]).decode("iso8859-15") for code in CODES):
+        if (width, character) in DRAWN:
+            glyphs[character] = DRAWN[width, character]
+            continue
         if any(glyphs.get(character, ())) or character in " \xa0\xad":
             continue
         base, mark = [*unicodedata.normalize("NFD", character), ""][:2]
@@ -89,7 +92,7 @@ def compose(glyphs: dict[str, list[int]], width: int) -> None:
             accent = [bits(row.ljust(width, ".")) for row in MARKS[mark]]
             glyphs[character] = accent + lowered(glyphs[base], base)
         else:
-            glyphs[character] = DRAWN.get((width, character)) or missing(width, len(glyphs["A"]))
+            glyphs[character] = missing(width, len(glyphs["A"]))
 
 
 def lowered(rows: list[int], letter: str) -> list[int]:

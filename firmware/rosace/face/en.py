@@ -1,6 +1,6 @@
 """English: two tables, each one bytes object (300 small ones would cost 10 KB).
 
-One text a line, ended by \\n; bytes are ISO-8859-15; the order is that of the ids in face/texts.py.
+One text a line, ended by \\n, in ISO-8859-15; the order is that of the ids in face/texts.py.
 """
 
 TEXTS = (

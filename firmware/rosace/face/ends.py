@@ -94,12 +94,12 @@ def draw_board_end(c, v) -> None:
     if winner == NONE:
         pane.bar(c, _heading(v, T_BOARD_IS_VOID, s[BOARD], 0))
     else:
-        law = len(rulings.law(v, v.ruling))
+        law = rulings.law(v, v.ruling, 0)
         at = _heading(v, T_BOARD_TO, s[BOARD], winner)
         if lettering.width(at + 1 + law, SMALL) > 124:
             at = add(0, rulings.side_name(v, winner))
         pane.bar_pair(c, at, law)
-        pane.bar_end(c, add(0, rulings.law(v, v.ruling)))
+        pane.bar_end(c, rulings.law(v, v.ruling, 0))
         size = total(v)
         font = lettering.fit(size, 128, MEDIUM)
         lettering.centre(c, 64, 14 if font == MEDIUM else 16, font, size)

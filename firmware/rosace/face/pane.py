@@ -49,7 +49,7 @@ def title(c, v) -> None:
     """The view's title in the bar."""
     bar(c, expand(v.title, v.args, v.names))
     if v.title == T_PLACING:
-        bar_end(c, add(0, rulings.law(v, v.ruling)))
+        bar_end(c, rulings.law(v, v.ruling, 0))
 
 
 def label(v, key: int) -> int:

@@ -32,10 +32,12 @@ from rosace.face.texts import (
 from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED
-from rosace.rules.state import PLAYERS, SEAT_SLOT, SYSTEM, TURN, WHITE_SIDE
+from rosace.rules.state import PLAYERS, SEAT_SLOT, TURN, WHITE_SIDE
 from rosace.words import K_STROKE, NONE
 
 _SPACE = const(32)
+_COMMA = const(44)
+_SEMICOLON = const(59)
 
 
 def name_of(v, seat: int) -> bytes:
@@ -49,9 +51,14 @@ def side_name(v, side: int) -> bytes:
     return v.names[side & 1]
 
 
-def law(v, ruling) -> bytes:
-    """The letter of the law, such as b"3.12d"; b"" where a row has none."""
-    return laws.law(v.s[SYSTEM], ruling.row)
+def law(v, ruling, at: int) -> int:
+    """The letter of the law, such as 3.12d, into LINE from `at` on; nothing if there is none."""
+    texts = laws._ICF
+    i = laws._row(ruling.row)
+    while texts[i] != _COMMA and texts[i] != _SEMICOLON:
+        at = add_char(at, texts[i])
+        i += 1
+    return at
 
 
 def happened(ruling) -> int:

@@ -10,7 +10,6 @@ from rosace.face.texts import (
     T_LETTER_STRIKER,
     T_LETTER_WHITE,
     T_RF_PHASE,
-    add,
     add_char,
     add_text,
     expand,
@@ -152,7 +151,7 @@ def _preview(c, v, x: int) -> None:
     x += 3
     room = 128 - x
     ruling = v.preview
-    at = add(0, rulings.law(v, ruling))
+    at = rulings.law(v, ruling, 0)
     if at:
         at = add_char(at, _SPACE)
     start = at
@@ -172,7 +171,7 @@ def _last(c, v) -> None:
     """The ruling given: its law in a full box, what happened, what follows."""
     ruling = v.ruling
     x = 0
-    at = add(0, rulings.law(v, ruling))
+    at = rulings.law(v, ruling, 0)
     if at:
         width = lettering.width(at, MEDIUM) + 4
         c.box(0, _TOP, width, 16, 1)

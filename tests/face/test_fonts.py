@@ -1,0 +1,45 @@
+"""The committed glyphs are what the font files give, and every letter of the charset shows."""
+
+import pytest
+from rosace.face import icons
+from rosace_sim import make_fonts
+from rosace_sim.glyphs import TEXT_FONTS
+
+
+@pytest.mark.parametrize("path", make_fonts.files(), ids=lambda path: path.name)
+def test_a_generated_file_is_what_the_sources_give(path):
+    assert path.read_text() == make_fonts.files()[path], (
+        "run `python -m rosace_sim.make_fonts` in simulator/, look at the screens, commit both"
+    )
+
+
+LETTERS = "".join(
+    c for c in bytes(range(0x20, 0x100)).decode("iso8859-15") if c.isalpha() or c.isdigit()
+)
+
+
+@pytest.mark.parametrize("font", TEXT_FONTS, ids=("5x8", "6x12", "8x16"))
+def test_every_letter_shows_and_no_two_look_alike(font):
+    """Capital and small letter may: 5 x 8 leaves an accented O five rows."""
+    known = {}
+    for letter in LETTERS:
+        if letter in "ªµº¹²³":
+            continue
+        rows = tuple(font.glyph(letter))
+        assert any("1" in row for row in rows), letter
+        alike = known.setdefault(rows, letter)
+        assert alike.lower() == letter.lower(), f"{letter} looks like {alike}"
+
+
+def test_an_accent_is_over_the_letter_it_belongs_to():
+    font = TEXT_FONTS[0]
+    art = "\n".join(row.replace("0", ".").replace("1", "#") for row in font.glyph("é"))
+    assert art == "\n".join(
+        ("..#..", ".#...", ".###.", "#..#.", "####.", "#....", ".###.", ".....")
+    )
+
+
+def test_icons_are_one_page_high_and_narrow():
+    for name in dir(icons):
+        if name.isupper():
+            assert 3 <= len(getattr(icons, name)) <= 8, name
