@@ -13,9 +13,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from rosace_sim.page.acts import PIECES
+from rosace_sim.reading import find, lines
 
 KEYS = ("WHITE", "BLACK", "QUEEN", "STRIKER", "FOUL", "UNDO", "MENU", "OK")
 LETTERS = {"w": "white", "b": "black", "q": "queen", "s": "striker"}
+TEARS = ("before", "half", "random", "after")  # how a write is left when the power fails in it
 STRIKE, SEAT = 22, 20  # optional inputs, by GPIO
 
 # A referee's fingers, in the table's milliseconds.
@@ -253,12 +255,15 @@ def _read_stroke(words: list) -> tuple:
 
 
 def _read_power(words: list) -> tuple:
-    form = "POWER OFF, POWER ON, POWER CUT (at the next write) or POWER CUT 3"
-    _count(words, 1, 2, form)
-    what = words[0].upper()
-    if what not in ("OFF", "ON", "CUT") or (words[1:] and what != "CUT"):
+    form = "POWER OFF, POWER ON, POWER CUT (at the next write), POWER CUT 3 or POWER CUT 3 BEFORE"
+    _count(words, 1, 3, form)
+    what, rest = words[0].upper(), words[1:]
+    if what not in ("OFF", "ON", "CUT") or (rest and what != "CUT"):
         raise ValueError(f"write it {form}")
-    return what, _number(words[1], 1, 1000, "a write") if words[1:] else 1
+    tear = "half"
+    if rest and rest[-1].lower() in TEARS:
+        tear = rest.pop().lower()
+    return what, _number(rest[0], 1, 1000, "a write") if rest else 1, tear
 
 
 def _read_expect(words: list) -> tuple:
@@ -360,12 +365,13 @@ def _beeps():
 
 
 class Player:
-    """Plays a match on a table. `speed` may be changed while it plays: 0 is as fast as it goes."""
+    """Plays a match on a table, `speed` times as fast as it was; 0 is as fast as it goes."""
 
     def __init__(self, table, match: Match, speed: float = 0, on_step: Callable | None = None):
         self.table = table
         self.match = match
         self.speed = speed
+        self.hurry: float = 1
         self.report = Report()
         self._on_step = on_step
         self._line: Line = match.lines[0]
@@ -395,6 +401,10 @@ class Player:
 
     # time
 
+    def at_speed(self, times: float) -> None:
+        """A page hurries: `times` as fast as written, 1 = as written again."""
+        self.hurry = times
+
     def run(self, ms: int) -> None:
         """Let the table's time pass, in step with ours unless flat out."""
         while ms > 0:
@@ -402,12 +412,13 @@ class Player:
                 self._due = None
                 self.table.run(ms)
                 return
-            part = min(ms, max(1, int(20 * self.speed)))
+            speed = self.speed * self.hurry
+            part = min(ms, max(1, int(20 * speed)))
             self.table.run(part)
             ms -= part
             now = time.monotonic()
             # A machine that cannot keep up is late once, it does not rush afterwards.
-            self._due = max(now - 0.1, (self._due or now) + part / 1000 / self.speed)
+            self._due = max(now - 0.1, (self._due or now) + part / 1000 / speed)
             if self._due > now:
                 time.sleep(self._due - now)
 
@@ -525,13 +536,13 @@ class Player:
         self._tell(self._line.text)
         self.run(ms)
 
-    def _do_power(self, what: str, writes: int) -> None:
+    def _do_power(self, what: str, writes: int, tear: str) -> None:
         self._tell(self._line.text)
         self._heard.clear()
         if what == "CUT":
             self._begin()
             self._cut_wanted = True
-            self.table.cut_at_write(writes)
+            self.table.cut_at_write(writes, tear)
             return
         if what == "ON":
             if self._cut_wanted and self.table.powered:
@@ -552,6 +563,8 @@ class Player:
                 self._fail(f"{said[kind]} after {patience / 1000:g} s")
             self.run(LOOK_MS)
             waited += LOOK_MS
+        if waited:
+            self.run(AFTER_PRESS_MS)  # what has just come must be read before a button answers it
 
     def _true(self, kind: str, what: str) -> bool:
         if kind == "beep":
@@ -563,14 +576,23 @@ class Player:
             )
         if kind == "dark":
             return not any(self.table.screen(0))
-        from rosace_sim.reading import find
-
-        return find(bytes(self.table.screen(0)), what) == (kind == "text")
+        return shows(bytes(self.table.screen(0)), what) == (kind == "text")
 
 
 def play(table, match: Match, speed: float = 0, on_step: Callable | None = None) -> Report:
     """Play `match` on `table`: what it cost; MatchError where it does not come true."""
     return Player(table, match, speed, on_step).play()
+
+
+def shows(screen: bytes, text: str) -> bool:
+    """Whether the panel shows `text`, on one line or broken over several where it has spaces."""
+    if find(screen, text):
+        return True
+    words = text.split()
+    for at in range(len(words) - 1, 0, -1):
+        if find(screen, " ".join(words[:at])):
+            return shows(screen, " ".join(words[at:]))
+    return False
 
 
 def on_screen(table) -> str:
@@ -580,12 +602,7 @@ def on_screen(table) -> str:
     screen = bytes(table.screen(0))
     if not any(screen):
         return "  The screen is dark."
-    try:
-        from rosace_sim.reading import lines
-    except ImportError:
-        text: list = []
-    else:
-        text = [f"  | {line}" for line in lines(screen)]
+    text = [f"  | {line}" for line in lines(screen)]
     return "\n".join(["  On the screen:", *text, *picture(screen)])
 
 

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 from rosace.desk.stroke import Stroke
-from rosace.face import en
+from rosace.face import en, texts
 from rosace.rules import laws, match, names
 from rosace.rules.acts import foul_kind
 from rosace.rules.event import Event
@@ -67,6 +67,15 @@ from rosace.words import (
     QUEEN,
     STRIKER,
 )
+
+
+def say(text: int, *args) -> str:
+    """A text of the screen as an EXPECT line, so that the files follow the device's words."""
+    words = texts.text(text).decode("iso-8859-15")
+    for place, arg in enumerate(args, 1):
+        words = words.replace(chr(place), str(arg))
+    return f'EXPECT "{words}"'
+
 
 HERE = Path(__file__).parent
 KEYS = ("WHITE", "BLACK", "QUEEN", "STRIKER")
@@ -168,6 +177,7 @@ class Author:
             kinds.append(STRIKER)
         foul = dice.random() < self.wild / 2
         dice.shuffle(kinds)
+        kinds.sort(key=lambda kind: kind != STRIKER)  # it falls first: the key takes that slot
         nets = [net for net in range(1, 5) if net != self.fetch]
         return [(kind, dice.choice(nets)) for kind in kinds], foul
 
@@ -251,11 +261,11 @@ class Author:
         if s[PHASE] != P_PLAY or not s[TODO] & (T_PLACE | T_QUEEN):
             return
         if s[TODO] & T_QUEEN:
-            self.write('EXPECT "Queen to the centre"')
-        for colour, name in enumerate(("white", "black")):
+            self.write(say(texts.T_QUEEN_CENTRE))
+        for colour, text in enumerate((texts.T_PLACES_WHITE, texts.T_PLACES_BLACK)):
             if s[PLACE + colour] and not (colour and s[PLACE]):
                 placer = self.who(s[PLACER + colour])
-                self.write(f'EXPECT "{placer} places {s[PLACE + colour]} {name}"')
+                self.write(say(text, placer, s[PLACE + colour]))
         if self.crowded and s[TODO] & T_PLACE:
             self.crowded = False
             self.held_since = self.strokes
@@ -273,16 +283,16 @@ class Author:
         self.write(f"NAME {title}")
         self.write()
         self.write("POWER ON")
-        self.write('EXPECT "New match" WITHIN 5 s')
+        self.write(say(texts.T_START_NEW) + " WITHIN 5 s")
         if doubles:
             self.write("PRESS WHITE", "two against two")
         if one_game:
             self.write("PRESS BLACK", "one game")
         self.write("PRESS OK")
-        self.write('EXPECT "Toss"')
+        self.write(say(texts.T_TOSS))
         self.write("PRESS OK", "A won the toss and breaks")
         if doubles:
-            self.write('EXPECT "1 A  2 B"')
+            self.write(say(texts.T_SEATING_1, "A", "B"))
             self.write("PRESS OK", "seats to the right: A B A2 B2")
         self.do(K_SETUP, white=M_DOUBLES if doubles else 0, black=1 if one_game else 2, data=b"\0")
         self.do(K_TOSS, value=0, reason=1)
@@ -308,20 +318,20 @@ class Author:
         self.write(f"SCORE {SIDE[r.winner]} {r.points}")
         over = s[PHASE] == P_MATCH
         if over:
-            self.write(f'EXPECT "{SIDE[r.match_winner]} wins" WITHIN 5 s')
+            self.write(say(texts.T_MATCH_WON, SIDE[r.match_winner]) + " WITHIN 5 s")
             self.write(f"RESULT {SIDE[r.match_winner]} {s[WON]}-{s[WON + 1]}")
             return
         if s[PHASE] == P_GAME:
-            self.write(f'EXPECT "Game {s[GAME]} to {SIDE[r.game_winner]}"')
+            self.write(say(texts.T_GAME_TO_N, s[GAME], SIDE[r.game_winner]))
         else:
-            self.write(f'EXPECT "Board {s[BOARD]} to {SIDE[r.winner]}"')
+            self.write(say(texts.T_BOARD_TO, s[BOARD], SIDE[r.winner]))
         if s[TODO] & T_SIDES:
-            self.write('EXPECT "Change sides"')
+            self.write(say(texts.T_CHANGE_SIDES))
             self.write("PRESS OK", "they have changed")
             self.do(K_SIDES)
         if s[TODO] & T_TOSS:
             self.write("PRESS OK")
-            self.write('EXPECT "Toss for board 9"')
+            self.write(say(texts.T_TOSS_NINTH))
             seat = self.dice.randrange(2)
             self.write(f"PRESS {KEYS[seat]}", f"{self.who(seat)} breaks the ninth")
             self.do(K_TOSS_NINTH, seat=seat)
@@ -354,14 +364,14 @@ class Author:
         self.do(kind, seat=seat, value=seat & 1, reason=reason)
         self.write("PHASE foul")
         self.write("HOLD FOUL", why)
-        self.write('EXPECT "Foul: who?"')
+        self.write(say(texts.T_FOUL_WHO))
         self.write(f"PRESS {KEYS[seat]} {key} OK", self.verdict())
         self.place()
 
     def appeal(self) -> None:
         """MENU held: all clocks stand until "Play" (4g)."""
         self.write("HOLD MENU", f"{self.who(self.s[TURN] ^ 1)} appeals")
-        self.write('EXPECT "All clocks stand"')
+        self.write(say(texts.T_APPEAL_LINE))
         self.write("RUN 20 s")
         self.write("PRESS OK", '"Play"')
         self.do(K_APPEAL)
@@ -375,8 +385,8 @@ class Author:
         self.write("EXPECT DARK")
         self.write("RUN 8 s")
         self.write("POWER ON")
-        self.write('EXPECT "Match resumed" WITHIN 10 s')
-        self.write(f'EXPECT "Board {s[BOARD]}, {s[SCORE]} - {s[SCORE + 1]}"')
+        self.write(say(texts.T_START_RESUME) + " WITHIN 10 s")
+        self.write(say(texts.T_RESUME_LINE, s[BOARD], s[SCORE], s[SCORE + 1]))
         self.write("PRESS OK", '"Play" again; the clock had stopped')
 
 
@@ -551,14 +561,14 @@ class Slips:
         return True
 
     def _cut(self, a: Author, pieces: list) -> bool:
-        """The power fails in the very write of a stroke: it is torn, and entered again."""
+        """The power fails in the moment of saving a stroke: it is lost, and entered again."""
         (kind, net), striker = pieces[0], a.who(a.s[TURN])
         a.record(a.stroke_event([(kind, 0)]), pieces)
-        a.write("POWER CUT", "in the next write to the flash")
-        a.write(f"STROKE {LETTERS[kind]}{net} : OK", f"{striker}; the write of it is torn")
+        a.write("POWER CUT BEFORE", "as it is about to write to the flash")
+        a.write(f"STROKE {LETTERS[kind]}{net} : OK", f"{striker}; it is never written")
         a.write("RUN 2 s")
         a.write("POWER ON")
-        a.write('EXPECT "Match resumed" WITHIN 10 s')
+        a.write(say(texts.T_START_RESUME) + " WITHIN 10 s")
         a.write("PRESS OK", '"Play"')
         a.write(f"PRESS {KEYS[kind]} OK", f"{striker}'s stroke again: {a.verdict()}")
         return True
@@ -569,7 +579,7 @@ class Slips:
         a.do(K_ROOM)
         a.write("PHASE prompt")
         a.write("PRESS MENU")
-        a.write('EXPECT "Room in the circle"')
+        a.write(say(texts.T_M_ROOM))
         a.write("PRESS OK", "there is room now")
         a.place()
         return True

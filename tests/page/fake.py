@@ -70,8 +70,8 @@ class FakeTable:
         self.powered = on
         self._changed("power", on)
 
-    def cut_at_write(self, n=1):
-        self._changed("cut", n)
+    def cut_at_write(self, n=1, tear="half"):
+        self._changed("cut", n, tear)
 
     def run(self, ms):
         self.now_ms += ms

@@ -17,6 +17,7 @@ from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 from rosace_sim.page.acts import BadAct, Hands, read
+from rosace_sim.reading import lines
 
 FILES = Path(__file__).parent / "files"
 KINDS = {
@@ -125,15 +126,6 @@ class Feed:
         }
 
 
-def screen_text(screen: bytes) -> list:
-    """The lines that can be read off the panel, for those who hear the page."""
-    try:
-        from rosace_sim.reading import lines
-    except ImportError:
-        return []
-    return list(lines(screen))
-
-
 class Handler(BaseHTTPRequestHandler):
     """One connection of a page."""
 
@@ -190,8 +182,8 @@ class Handler(BaseHTTPRequestHandler):
         elif where.path == "/state":
             self._answer(200, "application/json", json.dumps(self.server.feed.state()).encode())
         elif where.path == "/text":
-            lines = screen_text(bytes(self.server.table.screen(0)))
-            self._answer(200, "application/json", json.dumps({"lines": lines}).encode())
+            seen = lines(bytes(self.server.table.screen(0)))  # for those who hear the page
+            self._answer(200, "application/json", json.dumps({"lines": seen}).encode())
         else:
             self._file("index.html" if where.path == "/" else where.path[1:])
 
@@ -274,7 +266,7 @@ class Server(ThreadingHTTPServer):
         self.feed = Feed(table)
         self._pages = 0
         self._door = threading.Lock()
-        self._on_speed = on_speed or table.play
+        self.on_speed = on_speed or table.play
         self.open_to_all = host in ("", "0.0.0.0")
         shown = "127.0.0.1" if self.open_to_all else host
         self.url = f"http://{shown}:{self.server_port}/"
@@ -316,7 +308,7 @@ class Server(ThreadingHTTPServer):
     def set_speed(self, times: int) -> None:
         """How fast the table's time runs; the pages show it."""
         self.feed.speed = times
-        self._on_speed(times)
+        self.on_speed(times)
         self.feed.changed()
 
     def tell(self, step) -> None:

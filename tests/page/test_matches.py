@@ -1,0 +1,56 @@
+"""The recorded matches come true on the virtual table, with the real firmware."""
+
+import pytest
+
+from rosace_sim import micropython, script
+from rosace_sim.table import Table
+
+NAMES = ("short", "doubles", "storm", "singles")
+
+
+def play(root, name, vm):
+    match = script.load(root / "tests" / "matches" / f"{name}.match")
+    with Table(vm, seed=match.setup.get("seed", 0)) as table:
+        report = script.play(table, match)
+        assert table.complaints == [], table.console()
+    return report
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_recorded_match_comes_true(root, name):
+    report = play(root, name, "cpython")
+    assert report.strokes == len(report.per_stroke) > 15
+    assert report.presses == sum(report.phases.values())
+
+
+def test_one_press_a_stroke_is_the_rule(root):
+    report = play(root, "short", "cpython")
+    assert sum(report.per_stroke) <= 1.25 * report.strokes
+    assert report.phases["set-up"] <= 3
+
+
+def needs_micropython():
+    why = micropython.missing()
+    if why:
+        pytest.skip(f"the firmware's own Python is missing: {why}")
+
+
+def test_the_short_match_in_a_real_micropython(root):
+    needs_micropython()
+    assert play(root, "short", "micropython").strokes > 15
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", NAMES[1:])
+def test_the_long_matches_in_a_real_micropython(root, name):
+    needs_micropython()
+    assert play(root, name, "micropython").strokes > 50
+
+
+def test_the_author_writes_the_same_files_again(root):
+    from matches import author
+
+    for name in ("short", "doubles"):
+        written = author.MATCHES[name]()
+        text = (root / "tests" / "matches" / f"{name}.match").read_text(encoding="utf-8")
+        assert text.endswith(written.text()), f"python -m matches.author {name}"
