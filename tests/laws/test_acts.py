@@ -32,6 +32,7 @@ from rosace.words import (
     K_FORFEIT,
     K_FOUL,
     K_JUMP,
+    K_NEXT_BOARD,
     K_PENALTY,
     K_PLACED,
     K_PLAY,
@@ -371,6 +372,18 @@ def test_one_trial_break_a_side():
 )
 def test_everybody_has_one_seat_and_partners_face_each_other(doubles, data, why):
     assert Match(doubles=doubles, open=False).refused(K_SEATS, data=data) == why
+
+
+def test_seats_toss_and_trials_are_over_once_play_was_said():
+    at = Match()
+    at.send(K_VOID)
+    at.send(K_NEXT_BOARD)
+    assert at.refused(K_SEATS, data=b"\1\0") == "not now"
+    assert at.refused(K_TOSS, value=0) == "not now"
+    assert at.refused(K_TRIAL, value=0) == "not now"
+    at = Match(open=False)
+    at.send(K_SEATS, data=b"\1\0")
+    assert at.refused(K_SEATS, data=b"\0\1") == ""
 
 
 def test_names_and_toss_belong_to_a_slot_of_the_match():

@@ -10,6 +10,7 @@ from rosace.rules.event import Event
 from rosace.rules.state import (
     F_APPEAL,
     F_PROTEST,
+    F_STARTED,
     FLAGS,
     HOUSE,
     LEFT,
@@ -90,14 +91,18 @@ def player(s: bytearray, e: Event) -> int:
 
 
 def toss(s: bytearray, e: Event) -> int:
-    """The slot that won, and 1 break or 2 side (3.3)."""
+    """Before the match: the slot that won, and 1 break or 2 side (3.3)."""
+    if s[FLAGS] & F_STARTED:
+        return R_PHASE
     if e.value >= s[PLAYERS]:
         return R_SEAT
     return R_OK if e.reason <= 2 else R_UNKNOWN
 
 
 def seats(s: bytearray, e: Event) -> int:
-    """Every name on one seat, partners facing each other (3.1 a b)."""
+    """Before the match: every name on one seat, partners facing each other (3.1 a b, 3.3)."""
+    if s[FLAGS] & F_STARTED:
+        return R_PHASE
     players = s[PLAYERS]
     if e.size < players:
         return R_SEAT
@@ -114,7 +119,9 @@ def seats(s: bytearray, e: Event) -> int:
 
 
 def trial(s: bytearray, e: Event) -> int:
-    """One trial break a side, at most two in all (3.4)."""
+    """Before the match: one trial break a side, at most two in all (3.4)."""
+    if s[FLAGS] & F_STARTED:
+        return R_PHASE
     if e.value > 1:
         return R_UNKNOWN
     return R_OK if s[TRIALS + e.value] < rule(s, TRIALS_MAX) else R_NOTHING

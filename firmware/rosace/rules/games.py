@@ -15,6 +15,7 @@ from rosace.rules.state import (
     EXTRA,
     F_APPEAL,
     F_DECIDER_CHANGED,
+    F_STARTED,
     FLAGS,
     GAME,
     GAMES_TO_WIN,
@@ -168,7 +169,7 @@ def open_board(s: bytearray) -> None:
     if between(s):
         rack(s)
     s[PHASE] = P_PLAY
-    s[FLAGS] &= ~F_APPEAL
+    s[FLAGS] = s[FLAGS] & ~F_APPEAL | F_STARTED
 
 
 def end_board(s: bytearray, winner: int, ruling: Ruling) -> None:
