@@ -147,6 +147,10 @@ def test_every_row_of_the_stroke_table_cites_its_law():
         assert letters[:1] in b"345" and len(letters) <= 6, row
         assert laws.law(systems.ICF, row) not in laws.law2(systems.ICF, row).split()
     assert laws.law(systems.ICF, laws.ROWS - 1) == b"3.7e"
+    for row in range(laws.ROWS):  # the same letters where nothing may be allocated
+        buf = bytearray(b"-" * 12)
+        end = laws.law_into(systems.ICF, row, buf, 2)
+        assert buf == b"--" + laws.law(systems.ICF, row) + b"-" * (12 - end)
 
 
 @pytest.mark.parametrize(

@@ -189,6 +189,16 @@ def law(system: int, row: int) -> bytes:
     return _ICF[at : end if comma < 0 else comma]
 
 
+def law_into(system: int, row: int, buf: bytearray, at: int) -> int:
+    """Copy the law that decides `row` into `buf` at `at` without allocating; returns the end."""
+    i = _row(row)
+    while _ICF[i] != 59 and _ICF[i] != 44:  # ; and ,
+        buf[at] = _ICF[i]
+        at += 1
+        i += 1
+    return at
+
+
 def law2(system: int, row: int) -> bytes:
     """Further laws `row` leans on, with spaces between; b"" if none. Allocates."""
     at = _row(row)
