@@ -8,7 +8,7 @@ import sys
 
 import micropython
 
-from rosace.rules import match
+from rosace.rules import laws, match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import State
@@ -48,10 +48,13 @@ def main(path):
     state = State()
     event = Event()
     ruling = Ruling()
+    letters = bytearray(8)
     play(state.b, events, event, ruling)  # warm-up
     micropython.heap_lock()  # type: ignore
     try:
         accepted = play(state.b, events, event, ruling)
+        for row in range(laws.ROWS):
+            laws.law_into(0, row, letters, 0)
     finally:
         micropython.heap_unlock()  # type: ignore
     print(f"{accepted} events, 0 bytes")

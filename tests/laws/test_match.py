@@ -7,6 +7,8 @@ from rosace.rules.state import (
     BOARD,
     BREAKER,
     GAME,
+    M_PRACTICE,
+    MISSES,
     PENDING,
     PHASE,
     PLAYED,
@@ -214,6 +216,18 @@ def test_a_new_set_up_forgets_the_match_before():
     at.send(K_PROTEST, value=1)
     at.send(K_SETUP)
     assert bytes(at.s) == bytes(fresh.s)
+
+
+@pytest.mark.parametrize(("mode", "misses"), [(0, 0), (M_PRACTICE, 3)])
+def test_practice_counts_the_strokes_that_lost_the_turn(mode, misses):
+    at = Match(open=False)
+    at.send(K_SETUP, white=mode)
+    at.send(K_PLAY)
+    at.play("w - b w s")
+    assert at.s[MISSES] == misses
+    at.send(K_VOID)
+    at.send(K_PLAY)
+    assert at.s[MISSES] == 0
 
 
 # --- changing seats (3.8) ---

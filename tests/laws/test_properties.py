@@ -17,6 +17,8 @@ from rosace.rules.state import (
     BOARD_WINNER,
     BROKEN,
     DUES,
+    F_APPEAL,
+    FLAGS,
     GAME,
     GAMES_TO_WIN,
     LEFT,
@@ -32,6 +34,7 @@ from rosace.rules.state import (
     ROOM,
     SCORE,
     T_PLACE,
+    T_QUEEN,
     TURN,
     WHITE_SIDE,
     WINNER,
@@ -88,6 +91,7 @@ def check_match(s):
         assert s[BOARD_WINNER] == NONE and s[POINTS] == 0
     elif s[PHASE] > P_PLAY:
         assert not (s[DUES] or s[DUES + 1] or s[PLACE] or s[PLACE + 1])  # 3.7d
+        assert not s[FLAGS] & F_APPEAL and not s[PENDING] & (T_PLACE | T_QUEEN)
 
 
 @given(seeds)
