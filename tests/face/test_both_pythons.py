@@ -8,6 +8,7 @@ from pathlib import Path
 
 import framebuf
 import pytest
+
 from rosace.rules.ruling import Ruling
 from rosace_sim.examples import EXAMPLES
 from rosace_sim.pictures import render

@@ -1,6 +1,7 @@
 """The committed glyphs are what the font files give, and every letter of the charset shows."""
 
 import pytest
+
 from rosace.face import icons
 from rosace_sim import make_fonts
 from rosace_sim.glyphs import TEXT_FONTS

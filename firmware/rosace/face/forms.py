@@ -54,23 +54,22 @@ _SPACE = const(32)
 
 
 def _cell(c, v, field: int, x: int, y: int, size: int) -> None:
-    """LINE[:size] in its place, inverted if the cursor is there; MEDIUM, or SMALL to fit."""
-    room = 63
-    font = lettering.fit(size, room - 3, MEDIUM)
+    """LINE[:size] in half a row, inverted if the cursor is there; MEDIUM, or SMALL to fit."""
+    font = lettering.fit(size, 60, MEDIUM)
     if v.cursor == field:
-        c.box(x, y, room, 10, 1)
+        c.box(x, y, 63, 10, 1)
         c.ink = 0
-    lettering.left(c, x + 2, y - 1 if font == MEDIUM else y + 2, font, size)
+    lettering.left(c, x + 2, y - 1 if font == MEDIUM else y + 1, font, size)
     c.ink = 1
 
 
 def _row(c, v, field: int, y: int, size: int) -> None:
-    """The same over the whole width."""
+    """LINE[:size] over the whole width; accents included it takes 11 rows from y - 1."""
     font = lettering.fit(size, 124, MEDIUM)
     if v.cursor == field:
-        c.box(0, y, 128, 11, 1)
+        c.box(0, y - 1, 128, 11, 1)
         c.ink = 0
-    lettering.left(c, 2, y - 1 if font == MEDIUM else y + 2, font, size)
+    lettering.left(c, 2, y - 1 if font == MEDIUM else y + 1, font, size)
     c.ink = 1
 
 
@@ -113,9 +112,9 @@ def draw_position(c, v) -> None:
 def _pieces(c, v) -> None:
     f = v.fields
     at = add_char(add_text(0, T_PF_WHITE), _SPACE)
-    _cell(c, v, PF_WHITE, 0, 13, add_number(at, f[PF_WHITE]))
+    _cell(c, v, PF_WHITE, 0, 14, add_number(at, f[PF_WHITE]))
     at = add_char(add_text(0, T_PF_BLACK), _SPACE)
-    _cell(c, v, PF_BLACK, _HALF, 13, add_number(at, f[PF_BLACK]))
+    _cell(c, v, PF_BLACK, _HALF, 14, add_number(at, f[PF_BLACK]))
     queen = f[PF_QUEEN]
     at = add_char(add_text(0, T_RF_COVERED), _SPACE)
     if queen == 0:
@@ -124,9 +123,9 @@ def _pieces(c, v) -> None:
         at = add(at, side_name(v, queen - 1))
         if queen < 3:
             at = add_char(at, 63)
-    _row(c, v, PF_QUEEN, 24, at)
+    _row(c, v, PF_QUEEN, 25, at)
     at = add_char(add_text(0, T_PF_TURN), _SPACE)
-    _row(c, v, PF_TURN, 35, add(at, name_of(v, f[PF_TURN])))
+    _row(c, v, PF_TURN, 36, add(at, name_of(v, f[PF_TURN])))
 
 
 def _debts(c, v) -> None:
@@ -145,7 +144,7 @@ def _debts(c, v) -> None:
         lettering.left(c, x + 2, 23, SMALL, lettering.cut(at, 62, SMALL))
         c.ink = 1
     at = add_char(add_text(0, T_PF_ROOM), _SPACE)
-    _row(c, v, PF_ROOM, 34, add_text(at, T_YES if f[PF_ROOM] else T_NO))
+    _row(c, v, PF_ROOM, 36, add_text(at, T_YES if f[PF_ROOM] else T_NO))
 
 
 def draw_result(c, v) -> None:
@@ -153,11 +152,11 @@ def draw_result(c, v) -> None:
     f = v.fields
     pane.title(c, v)
     at = add_char(add_text(0, T_RF_WINNER), _SPACE)
-    _row(c, v, RF_WINNER, 13, add(at, side_name(v, f[RF_WINNER])))
+    _row(c, v, RF_WINNER, 14, add(at, side_name(v, f[RF_WINNER])))
     at = add_char(add_text(0, T_RF_POINTS), _SPACE)
-    _row(c, v, RF_POINTS, 24, add_number(at, f[RF_POINTS]))
+    _row(c, v, RF_POINTS, 25, add_number(at, f[RF_POINTS]))
     at = add_char(add_text(0, T_RF_COVERED), _SPACE)
     queen = f[RF_QUEEN]
     at = add_text(at, T_NOBODY) if queen == NONE else add(at, side_name(v, queen))
-    _row(c, v, RF_QUEEN, 35, at)
+    _row(c, v, RF_QUEEN, 36, at)
     pane.grid(c, v)

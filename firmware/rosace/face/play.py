@@ -238,12 +238,12 @@ def _names(c, v, fresh: bool) -> None:
     x = 65 if on_right else 0
     c.box(x, _BAR_Y, 63, 12, 1)
     c.ink = 0
-    _name(c, x + 2, 60, mover, on_right)
+    _name(c, x + 2 - on_right, 60, mover, on_right)
     c.ink = 1
     x = 65 - x
     if coming != NONE and coming != turn:
         c.frame(x, _BAR_Y, 63, 12)
-    _name(c, x + 2, 60, other, not on_right)
+    _name(c, x + 1 + on_right, 60, other, not on_right)
 
 
 def _name(c, x: int, room: int, name: bytes, at_right: bool) -> None:

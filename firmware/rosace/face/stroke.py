@@ -15,7 +15,7 @@ from rosace.face.texts import (
     expand,
 )
 from rosace.port import const
-from rosace.rules.state import SEAT_SLOT, TURN
+from rosace.rules.state import SEAT_SLOT, TURN, WHITE_SIDE
 
 _TOP = const(46)
 _BOTTOM = const(54)
@@ -51,6 +51,7 @@ def _see_ruling(c, v, ruling) -> None:
     c.see(ruling.row)
     c.see(ruling.kind)
     c.see(v.s[TURN])
+    c.see(v.s[WHITE_SIDE])
     c.see(ruling.mover)
     c.see(ruling.stays)
     c.see(ruling.out_of_turn)

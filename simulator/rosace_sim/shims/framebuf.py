@@ -50,9 +50,22 @@ class FrameBuffer:
         if width < 1 or height < 1:
             return
         left, right = max(x, 0), min(x + width, self._width)
-        for row in range(max(y, 0), min(y + height, self._height)):
-            for column in range(left, right):
-                self._set(column, row, colour)
+        top, bottom = max(y, 0), min(y + height, self._height)
+        if left >= right or top >= bottom:
+            return
+        buffer = self._buffer
+        for page in range(top >> 3, (bottom - 1 >> 3) + 1):
+            first, last = max(top - page * 8, 0), min(bottom - page * 8, 8)
+            mask = (1 << last) - (1 << first)
+            at, end = page * self._stride + left, page * self._stride + right
+            if mask == 255:
+                buffer[at:end] = (b"\xff" if colour else b"\x00") * (end - at)
+            elif colour:
+                for i in range(at, end):
+                    buffer[i] |= mask
+            else:
+                for i in range(at, end):
+                    buffer[i] &= 255 ^ mask
 
     def rect(self, x, y, width, height, colour, full=False):
         """The outline of a rectangle, or a full one."""

@@ -1,0 +1,41 @@
+"""A canvas that notices what an eye would: ink outside the panel, ink on ink, text cut off."""
+
+from rosace.face import lettering
+from rosace.face.canvas import Canvas
+
+
+class Checked(Canvas):
+    """Collects complaints while a screen is drawn."""
+
+    def __init__(self):
+        super().__init__(bytearray(1024))
+        self.complaints = []
+
+    def stamp(self, data, at, width, pages):
+        for part in range(pages):
+            for i in range(width):
+                for bit in range(8):
+                    if data[at + part * width + i] >> bit & 1:
+                        self._dot(self.x + i, self.y + part * 8 + bit)
+        super().stamp(data, at, width, pages)
+
+    def _dot(self, x, y):
+        if not (0 <= x < 128 and 0 <= y < 64):
+            self.complaints.append(f"ink outside at {x}, {y}")
+            return
+        lit = self.buffer[(y >> 3) * 128 + x] >> (y & 7) & 1
+        if lit == self.ink:
+            self.complaints.append(f"ink on ink at {x}, {y}")
+
+
+def watch_cuts(monkeypatch, complaints):
+    """Every text that was cut to its place becomes a complaint."""
+    real = lettering.cut
+
+    def cut(size, room, font):
+        kept = real(size, room, font)
+        if kept < size:
+            complaints.append(f"cut: {bytes(lettering.LINE[:size])!r} to {kept} characters")
+        return kept
+
+    monkeypatch.setattr(lettering, "cut", cut)

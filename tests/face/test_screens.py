@@ -1,0 +1,232 @@
+"""Every screen in realistic and in the longest states: nothing cut, nothing over something else."""
+
+import random
+
+import pytest
+
+from face.checked import Checked, watch_cuts
+from rosace.face import texts as t
+from rosace.face import view as w
+from rosace.face.canvas import Canvas
+from rosace.face.draw import draw
+from rosace.rules import laws
+from rosace.rules import state as st
+from rosace.words import NONE
+from rosace_sim import examples
+from rosace_sim.examples import EXAMPLES, LONG, Table, clocked, running
+from rosace_sim.pictures import render
+from rosace_sim.reading import find, lines
+
+# What may be cut: the player who comes next in doubles, where twelve letters leave no room.
+MAY_CUT = ("long_doubles",)
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+def test_nothing_is_cut_or_drawn_over_something_else(example, monkeypatch):
+    canvas = Checked()
+    watch_cuts(monkeypatch, canvas.complaints)
+    draw(canvas, example.view())
+    found = [c for c in canvas.complaints if example.name not in MAY_CUT or "cut" not in c]
+    assert not found, found
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+def test_the_longest_names_fit_on_every_screen(example, monkeypatch):
+    monkeypatch.setattr(examples, "NAMES", LONG)
+    view = example.view()
+    view.names = [LONG[i] for i in range(4)]
+    canvas = Checked()
+    watch_cuts(monkeypatch, canvas.complaints)
+    draw(canvas, view)
+    doubles = view.s[st.MODE] & st.M_DOUBLES
+    found = [c for c in canvas.complaints if not (doubles and "cut" in c)]
+    assert not found, found
+
+
+def every_text():
+    return [number for number in range(1, t.count()) if t.text(number)]
+
+
+def test_key_labels_have_six_characters_at_most():
+    names = {getattr(t, name): name for name in dir(t) if name.startswith(("T_K_", "T_KR_"))}
+    long = [name for number, name in names.items() if len(t.text(number)) > 6]
+    assert not long, long
+
+
+def test_texts_are_in_the_charset_and_ids_are_as_many_as_texts():
+    ids = sorted(getattr(t, n) for n in dir(t) if n.startswith("T_") and n != "T_KIND")
+    assert len(ids) == len(set(ids)), "two ids with one number"
+    assert max(ids) < t.count()
+    for number in every_text():
+        assert all(code in range(1, 7) or 32 <= code <= 126 or code >= 0xA0
+                   for code in t.text(number)), number  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", (w.C_NONE, w.C_SHOT))
+def test_every_text_fits_a_prompt_as_title_and_as_line(kind, monkeypatch):
+    """With the longest names in its placeholders, beside a clock, above the key labels."""
+    for number in every_text():
+        canvas = Checked()
+        watch_cuts(monkeypatch, canvas.complaints)
+        view = clocked(running(names=LONG).view(w.S_ASK), 15, kind)
+        view.title, view.lines[0] = t.T_K_OK, number
+        view.args[:] = [1000, 1002, 88, 88, 1001, 1003]
+        if b"\x01" in t.text(number) and not t.text(number).startswith(b"\x01"):
+            view.args[0] = 88
+        view.show_keys = True
+        view.keys[7] = t.T_K_OK
+        draw(canvas, view)
+        assert not canvas.complaints, (number, t.text(number), canvas.complaints)
+
+
+def test_menu_rows_stand_in_the_larger_text():
+    long = [n for n in dir(t) if n.startswith("T_M_") and len(t.text(getattr(t, n))) > 20]
+    assert not long, long
+
+
+def test_every_row_of_the_laws_has_words_that_fit_beside_the_law():
+    missing = []
+    for row in range(1, laws.ROWS):
+        size = t.add_row(0, row)
+        if not 0 < size <= 18:
+            missing.append(row)
+    assert not missing
+
+
+def last_line(table):
+    """Law, what happened, what follows, as the main screen shows them."""
+    return lines(rendered(table.view()))[-3:]
+
+
+def rendered(view):
+    canvas = Canvas(bytearray(1024))
+    draw(canvas, view)
+    return bytes(canvas.buffer)
+
+
+@pytest.mark.parametrize(
+    "before, stroke, law, happened, follows",
+    [
+        ((), "w", "3.6a", "own carromman", "KUMAR plays on"),
+        ((), "", "3.6a", "no carromman", "SILVA plays"),
+        ((), "b", "3.6a", "only opponent's", "SILVA plays"),
+        ((), "ws", "3.11e", "own and striker", "back: 2w"),
+        ((), "s", "3.11a", "striker", "back: w"),
+        ((), "q", "3.6a", "queen", "cover her next"),
+        ((), "qw", "3.12e", "queen and cover", "queen covered"),
+        (("q",), "", "3.12d", "queen not covered", "queen back"),
+        (("q",), "ws", "3.12i", "cover and striker", "back: 2w"),
+        ((), "qws", "3.11b", "queen own striker", "back: 2w q"),
+    ],
+)
+def test_a_ruling_reads_like_a_referee(before, stroke, law, happened, follows):
+    table = running()
+    for earlier in before:
+        table.stroke(earlier)
+    table.stroke(stroke)
+    screen = rendered(table.view())
+    for words in (law, happened, follows):
+        assert find(screen, words), (words, lines(screen))
+
+
+def test_the_sum_of_a_board_is_spelled_out():
+    assert find(render(by_name("board_end")), "5 left + 3 queen = 8")
+    assert find(render(by_name("board_end_sides")), "3 left + 3 queen + 1 = 7")
+
+
+def by_name(name):
+    return next(example for example in EXAMPLES if example.name == name)
+
+
+def test_the_match_end_shows_the_code_in_two_groups():
+    assert find(render(by_name("match_end")), "K7QF2 9XNMD")
+    assert not find(render(by_name("match_sealing")), "K7QF2")
+    assert find(render(by_name("match_sealing")), "under protest")
+
+
+def test_columns_swap_with_the_sides():
+    view = running().view()
+    view.left_side = 1
+    text = lines(rendered(view))
+    assert "9  14" in text and "SILVA  KUMAR" in text
+
+
+def test_the_key_that_is_down_shows_in_its_place():
+    for key in range(8):
+        view = running().view()
+        view.key_down = key
+        lowest = rendered(view)[-128:]
+        lit = [x for x in range(128) if lowest[x] & 0x80]
+        assert lit[0] // 32 == key % 4 == lit[-1] // 32
+
+
+def change(chance, view, table):
+    """One thing that may differ between two pictures of the main screen."""
+    s = view.s
+    pick = chance.randrange(16)
+    if pick < 5:
+        at = chance.choice((st.TURN, st.DUES, st.DUES + 1, st.WON, st.WON + 1, st.QUEEN_AT))
+        s[at] = chance.randrange(3) if at != st.TURN else chance.randrange(2)
+        s[st.QUEEN_SIDE] = chance.randrange(2)
+    elif pick == 5:
+        s[st.SCORE + chance.randrange(2)] = chance.randrange(37)
+        s[st.LEFT + chance.randrange(2)] = chance.randrange(10)
+    elif pick == 6:
+        s[st.WHITE_SIDE] = chance.choice((0, 1, NONE))
+        s[st.BOARD] = chance.randrange(1, 10)
+    elif pick == 7:
+        view.left_side ^= 1
+    elif pick == 8:
+        clocked(view, chance.randrange(16), chance.randrange(4))
+    elif pick == 9:
+        view.saved, view.badges = chance.randrange(3), chance.randrange(256)
+    elif pick == 10:
+        view.key_down = chance.choice((NONE, 0, 5, 7))
+    elif pick == 11:
+        view.hint = chance.choice((0, t.T_OK_PLAY, t.T_EARLY_LINE))
+        view.args[0] = chance.choice((3, 1000, 1001))
+    elif pick == 12:
+        view.names = [examples.NAMES[i] for i in chance.sample(range(4), 4)]
+    elif pick == 13:
+        view.ruling_on = chance.random() < 0.8
+        view.ruling.row = chance.randrange(1, laws.ROWS)
+        view.ruling.queen = chance.randrange(4)
+        view.ruling.back_white = chance.randrange(3)
+        view.ruling.kind = chance.choice((7, 10))
+        view.ruling.stays = chance.randrange(2)
+    else:
+        fresh = table.entry(chance.choice(("", "w", "ww")), chance.choice(("", "b", "ws", "q")))
+        for name in ("entry_on", "kinds", "filled", "count", "preview_on", "preview",
+                     "preview_refusal"):  # fmt: skip
+            setattr(view, name, getattr(fresh, name))
+        view.entry_on = chance.random() < 0.7
+        view.foul = chance.random() < 0.3
+        view.untouched = chance.random() < 0.1
+
+
+@pytest.mark.parametrize("doubles", (False, True), ids=("singles", "doubles"))
+def test_drawing_only_what_changed_gives_the_picture_drawn_anew(doubles):
+    chance = random.Random(11)
+    table = running(doubles)
+    view = table.view()
+    view.s = bytearray(view.s)
+    kept = Canvas(bytearray(1024))
+    for step in range(700):
+        change(chance, view, table)
+        draw(kept, view)
+        assert bytes(kept.buffer) == rendered(view), step
+
+
+def test_any_screen_after_any_other_is_drawn_whole():
+    chance = random.Random(3)
+    kept = Canvas(bytearray(1024))
+    for _ in range(120):
+        example = chance.choice(EXAMPLES)
+        draw(kept, example.view())
+        assert bytes(kept.buffer) == render(example), example.name
+
+
+def test_a_blank_screen_is_dark_and_an_unknown_one_is_a_mistake():
+    assert not any(rendered(Table().view(w.S_BLANK)))
+    with pytest.raises(ValueError):
+        rendered(Table().view(99))
