@@ -33,7 +33,7 @@ def replay(words):
         act(bench, word)
         screen = crc32(bytes(bench.display.buffer))
         state = crc32(bytes(bench.s))
-        lines.append("%s %08x %08x %d" % (word, screen, state, bench.desk.log.count))
+        lines.append(f"{word} {screen:08x} {state:08x} {bench.desk.log.count}")
     return lines
 
 

@@ -4,6 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
+
 from desk.replay import replay
 from laws import vm
 

@@ -239,3 +239,24 @@ def test_drops_while_a_placing_prompt_stands_are_not_slots():
     bench.drop(1).drop(2)
     bench.press("OK")
     assert bench.entry() == "-"
+
+
+def test_which_of_several_drops_was_the_striker_nobody_knows():
+    bench = broken()
+    bench.drop(2).drop(1)
+    bench.press("STRIKER", "OK")  # the black in net 2, the striker in net 1
+    assert bench.mode == "place"
+    bench.hand(1)  # it is fetched
+    bench.press("OK").run(3000)
+    bench.drop(2)
+    assert bench.entry() == "b?"  # 3.11b: he plays on
+
+
+def test_a_doubtful_drop_is_shown_and_waits_for_its_key():
+    bench = broken()
+    bench.drop(3)
+    bench.press("STRIKER", "OK").run(4000)
+    bench.drop(3)
+    assert bench.entry() == "-" and bench.view.badges & view.B_LATE_DROP
+    bench.press("WHITE")
+    assert bench.entry() == "w" and not bench.view.badges & view.B_LATE_DROP

@@ -152,7 +152,7 @@ class Desk:
     def commit(self, intent: Event) -> int:
         """Judge and keep one event; shows and sounds what it did. Returns a refusal (R_OK = kept);
         a refusal leads to its notice."""
-        striker = self.stroke.net_of_striker()
+        striker = self.stroke.striker_nets()
         self.fell = intent.white + intent.black + intent.queen
         refusal = self.log.commit(intent, self.now)
         if refusal != R_OK:

@@ -18,7 +18,6 @@ from rosace.face.texts import (
     T_MENU,
 )
 from rosace.face.view import (
-    B_LATE_DROP,
     B_OFFER,
     B_PROTEST,
     B_ROOM,
@@ -55,7 +54,7 @@ class Menu(Rows):
             self.add(T_M_ROOM, _ROOM)
         if badges & B_SIDES:
             self.add(T_M_SIDES, _SIDES)
-        if badges & B_LATE_DROP:
+        if desk.stroke.late:
             self.add(T_M_LATE, _LATE)
         if badges & B_OFFER:
             self.add(title(desk.office), _OFFER)

@@ -6,6 +6,7 @@ It outlives the screens: MENU, a refusal or a prompt can come and go over it.
 from rosace.port import const
 from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.state import LEFT, QUEEN_AT, TURN, WHITE_SIDE
+from rosace.senses.proposals import ALL_NETS
 from rosace.words import BLACK, K_STROKE, NONE, OWN_GUESS, Q_BOARD, QUEEN, STRIKER, WHITE
 
 SLOTS = const(24)
@@ -163,10 +164,16 @@ class Stroke:
         seat = s[TURN] if self.owner == NONE else self.owner
         return (seat & 1) ^ s[WHITE_SIDE]
 
-    def net_of_striker(self) -> int:
-        """Net the striker fell into, 0 = unknown, -1 = it did not fall."""
-        at = self._find_last(STRIKER)
-        return -1 if at < 0 else self.nets[at]
+    def striker_nets(self) -> int:
+        """Bit per net (1-4) in which the striker may lie, 0 = it did not fall. Which of several
+        drops it was the beams cannot tell."""
+        if self._find_last(STRIKER) < 0:
+            return 0
+        nets = 0
+        for i in range(self.count):
+            if self.nets[i]:
+                nets |= 1 << self.nets[i]
+        return nets if nets else ALL_NETS
 
     def _append(self, kind: int, net: int) -> bool:
         n = self.count

@@ -88,7 +88,7 @@ def badges(desk) -> int:
     """B_* bits: matters that wait."""
     s = desk.log.state.b
     bits = desk.office.badges()
-    if desk.stroke.late:
+    if desk.stroke.doubt_count:
         bits |= B_LATE_DROP
     if desk.beams.badge():
         bits |= B_BEAM

@@ -14,7 +14,7 @@ DOUBT = const(2)  # may be a hand fetching the striker: needs a press
 LATE = const(3)  # may still belong to the stroke just recorded (3.10f)
 
 _LATE_MS = const(3000)
-_ALL_NETS = const(30)
+ALL_NETS = const(30)
 
 
 class Proposals:
@@ -25,19 +25,14 @@ class Proposals:
     def __init__(self) -> None:
         self._committed = 0
         self._fresh = False  # `_committed` is young enough to matter
-        self._fetch = 0  # bit per net (1-4) from which the striker is still to be fetched
+        self._fetch = 0  # bit per net (1-4) from one of which the striker is still to be fetched
         self.seen = 0  # drops and hands since power-up
 
-    def recorded(self, now: int, striker_net: int) -> None:
-        """A stroke was recorded; striker_net: 1-4, 0 = it fell, net unknown, -1 = it did not."""
+    def recorded(self, now: int, nets: int) -> None:
+        """A stroke was recorded; nets: bits of the nets (1-4) where its striker may lie, or 0."""
         self._committed = now
         self._fresh = True
-        if striker_net > 0:
-            self._fetch = 1 << striker_net
-        elif striker_net == 0:
-            self._fetch = _ALL_NETS
-        else:
-            self._fetch = 0
+        self._fetch = nets
 
     def struck(self) -> None:
         """The strike input says that the next stroke has begun: no drop is late any more."""
