@@ -5,6 +5,7 @@ with MENU and UNDO held at power-on: a laptop at the USB port is not enough.
 """
 
 import binascii
+import os
 
 import machine
 import micropython
@@ -69,8 +70,8 @@ def damaged(system):
     return ""
 
 
-def match(system):
-    """The scoreboard, until somebody asks for maintenance or a restart."""
+def live(system, why):
+    """The scoreboard, or safe mode if there is a `why`, until service or a restart is wanted."""
     from rosace.port import collect_often, ticks_diff, ticks_ms
 
     collect_often(True)
@@ -79,36 +80,44 @@ def match(system):
     # The ring of samples first: it is the largest piece and wants an unbroken heap.
     board = Board()
     try:
-        from rosace.desk.desk import Desk
+        if why:
+            from rosace.board.safe import Safe
 
-        desk = Desk(board.display, board.buzzer, board.files, board.line, board.id)
+            desk = Safe(board, why)
+        else:
+            from rosace.desk.desk import Desk
+
+            desk = Desk(
+                board.display, board.buzzer, board.files, board.line, board.id, os.urandom(8)
+            )
         collect_often(False)
         board.start()
         began = ticks_ms()
+        calm = bool(why)
         while not desk.leave:
             board.turn(desk)
-            if began is not None and ticks_diff(ticks_ms(), began) >= CALM_MS:
-                began = None
-                if read(system, CRASHES, 1) not in (b"", b"0"):
-                    write(system, CRASHES, b"0" + read(system, CRASHES, 400)[1:])
+            if not calm and ticks_diff(ticks_ms(), began) >= CALM_MS:
+                calm = True
+                forgive(system)
         if desk.leave == 1:
             write(system, FLAG, b"1")
     finally:
         board.close()
 
 
-def safe(why):
-    """Something of ours is broken: say so, and let the PC fetch what is stored."""
-    from rosace.board.safe import run
+def forgive(system):
+    """No crashes in a row any more; the last words stay."""
+    kept = read(system, CRASHES, 400)
+    if kept and kept[:1] != b"0":
+        write(system, CRASHES, b"0" + kept[1:])
 
-    run(why)
 
-
-def last_words(error):
-    """The error as text, for the list that the PC can ask for."""
+def note(system, error):
+    """One crash more in a row, and its last words for the list that the PC can ask for."""
     from rosace.port import words_of
 
-    return words_of(error)
+    count = int(read(system, CRASHES, 1) or b"0") + 1
+    write(system, CRASHES, b"%d" % min(count, 9) + words_of(error).encode()[-400:])
 
 
 def start():
@@ -119,18 +128,13 @@ def start():
         micropython.kbd_intr(3)
         return
     try:
-        crashes = read(system, CRASHES, 1)
-        broken = damaged(system)
-        if broken:
-            safe("DAMAGED " + broken)
-        elif crashes and crashes >= b"%d" % SAFE_AFTER:
-            write(system, CRASHES, b"0" + read(system, CRASHES, 400)[1:])
-            safe("TOO MANY ERRORS")
-        else:
-            match(system)
+        why = damaged(system)
+        if not why and read(system, CRASHES, 1) >= b"%d" % SAFE_AFTER:
+            why = "too many errors"
+            forgive(system)
+        live(system, why)
     except Exception as error:
-        crashes = read(system, CRASHES, 1) or b"0"
-        write(system, CRASHES, b"%d" % (int(crashes) + 1) + last_words(error).encode()[:400])
+        note(system, error)
     finally:
         machine.reset()
 

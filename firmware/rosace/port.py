@@ -44,7 +44,11 @@ else:
     ticks_diff = _diff
     ticks_add = _add
     try:
-        from virtual_board import serial, sleep_ms, ticks_ms
+        import virtual_board as _board  # pyright: ignore[reportMissingImports]
+
+        serial = _board.serial
+        sleep_ms = _board.sleep_ms
+        ticks_ms = _board.ticks_ms
     except ImportError:
         import time
 
@@ -79,8 +83,8 @@ def words_of(error: BaseException) -> str:
         import io
 
         text = io.StringIO()
-        sys.print_exception(error, text)
-        words = text.getvalue()
+        sys.print_exception(error, text)  # pyright: ignore
+        words = text.getvalue()  # pyright: ignore
     else:
         import traceback
 

@@ -11,7 +11,7 @@ from array import array
 from collections.abc import Callable
 from typing import Any
 
-import wire_ops as ops
+import wire_ops as ops  # pyright: ignore[reportMissingImports]
 
 from rosace.board.pins import BEAM, BEAMS, BUZZER, EMITTER
 from rosace_sim.clock import Clock, PowerCut

@@ -9,8 +9,8 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
-import wire
-import wire_ops
+import wire  # pyright: ignore[reportMissingImports]
+import wire_ops  # pyright: ignore[reportMissingImports]
 
 from rosace import port
 from rosace_sim.board import VirtualBoard

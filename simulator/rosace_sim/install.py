@@ -13,10 +13,6 @@ import littlefs
 from rosace_host.image import build_image, files_of
 from rosace_sim.flash import BLOCK, Flash
 
-LAYOUT = {"block_size": BLOCK, "prog_size": 256, "read_size": 32, "cache_size": 1024,
-          "lookahead_size": 32, "block_cycles": 100}  # fmt: skip
-"""As MicroPython mounts it on a Pico."""
-
 
 class _Bytes(littlefs.UserContext):
     """The flash without a board: no time passes and nothing tears."""
@@ -40,8 +36,11 @@ class _Bytes(littlefs.UserContext):
 
 
 def file_system(flash: Flash) -> littlefs.LittleFS:
-    """The files on a flash whose board is off; formats what holds none."""
-    return littlefs.LittleFS(context=_Bytes(flash), block_count=flash.blocks, **LAYOUT)
+    """The files on a flash whose board is off, laid out as on a Pico; formats an empty one."""
+    return littlefs.LittleFS(
+        context=_Bytes(flash), block_count=flash.blocks, block_size=BLOCK, prog_size=256,
+        read_size=32, cache_size=1024, lookahead_size=32, block_cycles=100,
+    )  # fmt: skip
 
 
 def image_of(firmware: Path, cache: Path | None = None) -> Path:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-import wire
+import wire  # pyright: ignore[reportMissingImports]
 
 from rosace_sim.board import VirtualBoard, World
 from rosace_sim.clock import Clock
@@ -10,6 +10,7 @@ from rosace_sim.flash import Flash
 from rosace_sim.install import file_system
 
 HERE = Path(__file__).parent
+FIRMWARE = HERE.parent.parent / "firmware"
 FOREVER = 1 << 60
 
 
@@ -61,6 +62,14 @@ def content(flash, name):
         return b""
     finally:
         fs.unmount()
+
+
+def put(flash, name, data):
+    """Write a file onto the flash of a board that is off."""
+    fs = file_system(flash)
+    with fs.open("/" + name, "wb") as f:
+        f.write(data)
+    fs.unmount()
 
 
 def listed(edges):

@@ -30,7 +30,7 @@ def whole_lines(text):
 def test_a_cut_at_a_random_operation_of_the_flash_loses_nothing_that_was_kept(vm):
     fitting(vm)
     chance = random.Random(vm)
-    kept = 0
+    kept = after = 0
     with Table(vm, main=DIARY, seed=3) as table:
 
         def count():
@@ -123,6 +123,7 @@ def test_a_watchdog_that_nobody_feeds_starts_the_board_anew(tmp_path):
         "files = Files(mounted())\n"
         "files.append('starts', b'x', 1)\n"
         "dog = Dog()\n"
+        "dog.start()\n"
         "for turn in range(3000):\n"
         "    dog.did(LOOKED)\n"
         "    dog.did(SHOWN)\n"

@@ -101,7 +101,7 @@ class Capture:
 
         A reader away for longer than the ring gets the newest second and edges.lost + 1.
         """
-        end = (self._dma.write - self._address) >> 2
+        end = (self._dma.write - self._address) >> 2  # pyright: ignore
         at = self._at
         new = (end - at) & _MASK
         if ticks_diff(now, self._time) >= _WORDS - _SLIP:

@@ -15,11 +15,15 @@ _TIMEOUT_MS = const(8000)  # an RP2040 can do 8.3 s; the longest erase is 0.4 s
 
 
 class Dog:
-    """did(duty) as the loop goes; turn() at its end."""
+    """start() once; then did(duty) as the loop goes, turn() at its end."""
 
     def __init__(self) -> None:
-        self._dog = machine.WDT(timeout=_TIMEOUT_MS)
+        self._dog = None
         self._done = 0
+
+    def start(self) -> None:
+        """From here on a turn must end every 8 s."""
+        self._dog = machine.WDT(timeout=_TIMEOUT_MS)
 
     def did(self, duty: int) -> None:
         """Note that one of LOOKED, STEPPED, SHOWN happened in this turn."""
@@ -27,6 +31,6 @@ class Dog:
 
     def turn(self) -> None:
         """Feed if nothing was left out."""
-        if self._done == _ALL:
+        if self._done == _ALL and self._dog is not None:
             self._dog.feed()
         self._done = 0

@@ -51,13 +51,14 @@ class Files:
 
     def append(self, path: str, data, n: int) -> None:
         """Add the first n bytes of `data` at the end; on return they are on flash."""
-        if path != self._path:
+        f = self._open
+        if f is None or path != self._path:
             self._close()
-            self._open = self._system.open(path, "ab")
+            f = self._open = self._system.open(path, "ab")
             self._path = path
         try:
-            self._open.write(memoryview(data)[:n])
-            self._open.flush()
+            f.write(memoryview(data)[:n])
+            f.flush()
         except OSError:
             self._close()
             raise

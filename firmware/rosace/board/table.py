@@ -72,13 +72,13 @@ class Board:
         self.edges = Edges()
         self.id = machine.unique_id()
         self.slowest = 0  # ms of the longest turn since the last measurement
-        self._dog = None
+        self._dog = Dog()
         self._measured = 0
 
     def start(self) -> None:
         """Inputs are sampled and the watchdog watches from here on."""
         self.capture.start(ticks_ms())
-        self._dog = Dog()
+        self._dog.start()
 
     def turn(self, desk) -> None:
         """Inputs, desk, screen, sound, tests; then wait for what is left of 10 ms."""

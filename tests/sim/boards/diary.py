@@ -1,6 +1,6 @@
 """A board program that writes numbered lines for ever; the lamp changes when one is on flash."""
 
-import machine
+import machine  # pyright: ignore[reportMissingImports]
 
 from rosace.board.files import Files, mounted
 from rosace.port import wait

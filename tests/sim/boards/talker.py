@@ -3,7 +3,7 @@
 The buzzer's frequency tells how long the slowest turn of the last second was, in milliseconds.
 """
 
-import machine
+import machine  # pyright: ignore[reportMissingImports]
 
 from rosace.board.usb import Line
 from rosace.port import ticks_diff, ticks_ms, wait

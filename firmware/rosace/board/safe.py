@@ -1,0 +1,158 @@
+"""Safe mode: a file of ours is damaged, or the program failed again and again. No match is judged.
+
+The screen says why, and the PC can still pull every stored record and ask for the prompt, so that
+`rosace flash` can put good files back; OK at the table allows that. Each part is imported only
+here, when it is wanted: one that is damaged itself leaves the others to work.
+"""
+
+from rosace import LOG_FORMAT, VERSION
+from rosace.board.table import Board
+from rosace.link import messages as m
+from rosace.link.office import Office
+from rosace.link.session import Session
+from rosace.port import const
+
+_OK = const(9)  # GPIO
+_HEARD_MS = const(300)
+
+
+class Store(Office):
+    """What the PC may ask of a board without a desk: who it is, its records, the prompt."""
+
+    def __init__(self, journal) -> None:
+        self.journal = journal
+        self.why = b""
+        self.now = 0
+        self.request = 0
+        self.waits = False
+        self.granted = False
+        self.heard = False
+
+    def describe(self, welcome: m.Welcome) -> None:
+        journal = self.journal
+        welcome.log_format = LOG_FORMAT
+        first, second, third = VERSION.split(".")
+        welcome.version = (int(first), int(second), int(third))
+        welcome.flags = m.DAMAGED
+        welcome.uptime_ms = self.now
+        welcome.errors = 1
+        if journal is not None:
+            welcome.board = journal.board_id
+            welcome.epoch = journal.epoch
+            welcome.first_seq = journal.first_seq
+            welcome.next_seq = journal.next_seq
+            welcome.head = journal.head()
+            welcome.boot = journal.boot & 0xFFFF
+            welcome.free_kb = journal.free_kb()
+            welcome.total_kb = journal.total_kb()
+            welcome.match = journal.match_no & 0xFFFF
+
+    def records(self, epoch: int, seq: int, buf: memoryview, room: int) -> int:
+        journal = self.journal
+        if journal is None:
+            return -m.LATER
+        if epoch != journal.epoch:
+            return -m.OTHER_EPOCH
+        if seq >= journal.next_seq:
+            return -m.NOTHING
+        try:
+            n = journal.read(seq, buf, room)
+        except OSError:
+            return -m.LATER
+        return n if n > 0 else -m.BAD
+
+    def asked(self, request_id: int) -> int:
+        if request_id != self.request:
+            return m.UNKNOWN
+        if self.granted:
+            self.heard = True
+            return m.ACCEPTED
+        return m.WAITING if self.waits else m.UNKNOWN
+
+    def error(self, number: int) -> bytes:
+        return self.why if number == 0 else b""
+
+    def errors(self) -> int:
+        return 1
+
+    def permits(self, kind: int, signed: memoryview) -> int:
+        return m.OK if kind == m.MAINTENANCE else m.REFUSED
+
+    def maintenance(self, request_id: int, wish: int) -> int:
+        if wish == m.SELF_TEST:
+            return m.REFUSED
+        if request_id != self.request:
+            self.request = request_id
+            self.waits = True
+            self.granted = False
+        return self.asked(request_id)
+
+
+class Safe:
+    """Stands in for the desk in the loop. `why`: the path of the damaged file, or a sentence."""
+
+    def __init__(self, board: Board, why: str) -> None:
+        self.leave = 0
+        self.saved = False  # the lamp blinks quickly
+        self._board = board
+        self._store = Store(_journal(board))
+        self._store.why = why.encode()[:200]
+        self._session = Session(self._store)
+        self._heard_at = 0
+        _show(board, why)
+
+    def step(self, now: int, edges, bytes_in: bytes) -> None:
+        """One turn: the line, and OK for the prompt."""
+        store = self._store
+        store.now = now
+        for i in range(edges.count):
+            if edges.codes[i] == _OK << 1 and store.waits:
+                store.waits = False
+                store.granted = True
+        if bytes_in:
+            self._session.feed(bytes_in, now)
+        self._session.pump(self._board.line, now)
+        if store.heard:
+            if not self._heard_at:
+                self._heard_at = now | 1
+            elif now - self._heard_at > _HEARD_MS:
+                self.leave = 1
+
+    def emitter(self, state: int) -> None:
+        """No sensor is asked here."""
+
+    def measured(self, panels: int, hundredths: int, slowest: int) -> None:
+        """Nothing of it is shown here."""
+
+
+def _journal(board: Board):
+    """The stored records, None when what reads them is damaged itself."""
+    try:
+        from rosace.record.journal import Journal
+
+        journal = Journal(board.files, board.id)
+        journal.mount()
+        return journal
+    except Exception:
+        return None
+
+
+def _show(board: Board, why: str) -> None:
+    """The reason on the screen; if the screen's own files are damaged, the lamp must do."""
+    try:
+        from rosace.face import texts
+        from rosace.face.canvas import Canvas
+        from rosace.face.draw import draw
+        from rosace.face.view import S_NOTICE, View
+
+        view = View()
+        view.screen = S_NOTICE
+        view.title = texts.T_SAFE
+        view.names[0] = why.encode()
+        view.args[0] = 1000
+        view.lines[0] = texts.T_UNDO_LINE if " " in why else texts.T_SAFE_LINE
+        view.lines[1] = texts.T_SAFE_SYNC
+        draw(Canvas(board.display.buffer), view)
+        board.display.changed()
+    except Exception as error:
+        print(repr(error))

