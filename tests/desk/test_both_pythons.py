@@ -33,3 +33,11 @@ def test_both_pythons_show_the_same(words):
     ran = vm.run(HERE / "replay.py", *words)
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout.split("\n")[:-1] == replay(words)
+
+
+@pytest.mark.skipif(bool(vm.missing()), reason=vm.missing())
+def test_ticks_redraws_drops_and_keys_of_an_entry_allocate_nothing():
+    ran = vm.run(HERE / "locked.py")
+    assert ran.returncode == 0, ran.stderr
+    lines = ran.stdout.split("\n")[:-1]
+    assert len(lines) == 5 and all(line.endswith(" ok") for line in lines), ran.stdout
