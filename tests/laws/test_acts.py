@@ -109,6 +109,13 @@ def test_who_struck_out_of_turn_struck():
     assert at.turn == 3
 
 
+def test_a_stroke_out_of_turn_starts_the_count_of_empty_turns_anew():
+    at = Match(white=6, black=6)
+    at.play("~ ~ ~")
+    at.send(K_STROKE, seat=0, touched=0)
+    assert at.s[PASSES] == 1
+
+
 def test_a_stroke_by_the_other_side_sends_the_waiting_queen_back():
     at = Match(white=8)
     at.play("q")

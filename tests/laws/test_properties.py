@@ -180,6 +180,12 @@ def test_apply_takes_whatever_a_journal_holds(seed):
             s = bytearray(play.s)
             intent = play.wild()
             match.apply(s, intent, ruling)
+            # What stands behind an event's own bytes is of no account.
+            twin = bytearray(play.s)
+            for i in range(intent.size, len(intent.data)):
+                intent.data[i] = 0xA5
+            match.apply(twin, intent, ruling)
+            assert twin == s
             assert s[PHASE] <= P_MATCH
             assert ruling.points <= 12 or ruling.kind == K_BOARD_RESULT
             if s[PHASE] == P_PLAY:

@@ -59,6 +59,9 @@ def toss(s: bytearray, e: Event, ruling: Ruling) -> None:
 def seats(s: bytearray, e: Event, ruling: Ruling) -> None:
     """data[0:players] = name slot on each seat, to the right from the first breaker (3.3)."""
     ruling.row = A_SEATS
+    if e.size < s[PLAYERS]:
+        ruling.ignored = 1
+        return
     for i in range(s[PLAYERS]):
         s[SEAT_SLOT + i] = e.data[i] & 3
     s[PHASE] = P_READY

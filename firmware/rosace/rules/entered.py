@@ -80,6 +80,9 @@ def check_position(s: bytearray, e: Event) -> int:
 
 def position(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The board as the umpire counted it: white, black left; queen = Q_*, striker = her side."""
+    if e.size < D_SIZE:
+        ruling.ignored = 1
+        return
     if s[PHASE] != P_PLAY:
         games.open_board(s)
     turns.placed(s)
