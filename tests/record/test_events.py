@@ -2,6 +2,7 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
+
 from laws.random_play import FIELDS
 from rosace import words
 from rosace.record import events

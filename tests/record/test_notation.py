@@ -2,6 +2,7 @@
 
 import pytest
 from hypothesis import given
+
 from record.test_events import any_stroke, make, same
 from rosace.record.events import pack, unpack
 from rosace.record.notation import read_stroke, stroke_text

@@ -14,6 +14,7 @@ from rosace.words import K_AMEND, K_SKIPPED
 
 SIZE = const(16384)
 _MOST = const(1400)  # records
+_SHORT = const(12)  # bytes of an ordinary one
 _OFFSET = const(0x3FFF)
 AMENDED = const(0x8000)  # a later AMEND names this record
 STALE = const(0x4000)  # its state check is from before a correction further up
@@ -43,8 +44,8 @@ class Tape:
         self._fates = array("H")
 
     def room(self) -> int:
-        """Bytes left; 0 when there is no place for another record however short."""
-        return SIZE - self.end if self.count < _MOST else 0
+        """Bytes left; fewer when places for records run out before them."""
+        return min(SIZE - self.end, (_MOST - self.count) * _SHORT)
 
     def at(self, index: int) -> int:
         """Where record `index` begins in `buf`; `index` = count gives the end."""
@@ -65,7 +66,7 @@ class Tape:
 
     def add(self, event: Event, ms: int, check: int) -> int:
         """Append the record of `event`; returns its index, FULL if there is no room."""
-        if self.room() < events.RECORD_MAX:
+        if self.end + events.RECORD_MAX > SIZE or self.count >= _MOST:
             return FULL
         self._note(event.kind)
         self.end += events.pack(event, self.buf, self.end, ms, check)
@@ -74,7 +75,7 @@ class Tape:
     def take_in(self, buf, at: int) -> int:
         """Append a stored record as it is; returns its index, FULL if there is no room."""
         n = buf[at]
-        if self.room() < n or self.count >= _MOST:
+        if self.end + n > SIZE or self.count >= _MOST:
             return FULL
         end = self.end
         for i in range(n):
@@ -89,14 +90,6 @@ class Tape:
         event.kind = K_SKIPPED
         event.target = 1
         return self.add(event, 0, 0)
-
-    def drop_last(self) -> None:
-        """Forget the last record, which never reached flash."""
-        self.count -= 1
-        self.end = self._at[self.count] & _OFFSET
-        if self.amends and self.amends[-1] == self.count:
-            self.amends = array("H", self.amends[:-1])
-            self._fates = array("H", self._fates[: len(self.amends)])
 
     def _note(self, kind: int) -> None:
         self._at[self.count] = self.end
