@@ -41,7 +41,7 @@ setup(
     package_data={
         "rosace": ["py.typed"],
         "rosace_host": ["py.typed"],
-        "rosace_sim": ["page/*", "page/**/*", "shims/*.py"],
+        "rosace_sim": ["page/*", "page/**/*", "shims/*.py", "shims/vm/*.py"],
     },
     cmdclass={"build_py": BuildWithFirmware},
 )

@@ -1,7 +1,7 @@
-"""The list of what `make bench` measures. A measure is a function that returns our number, and a peer's.
+"""The list of what `make bench` measures. A measure returns our number, a peer's, and the limit.
 
-Each is declared with its goal (the budget) and, where one is known, the limit that nature sets. Peers run
-in the same process over the same pictures or events; none of their numbers is copied from a page.
+Each is declared with its goal (the budget); the limit is what nature sets, where it is known.
+Peers run in the same process over the same pictures or events: none of their numbers is copied.
 """
 
 

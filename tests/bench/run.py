@@ -1,8 +1,8 @@
 """Takes every measure, prints the table, writes build/bench.json: `make bench`.
 
-ours is right while it is at most the goal. peer is what somebody else's code costs for the same thing,
-limit what it costs at the very least. Exits with 1 when a budget is broken, with 0 when one could only
-not be measured here; that is said by name.
+ours is right while it is at most the goal. peer is what somebody else's code costs for the same
+thing, limit what it costs at the very least. Exits with 1 when a budget is broken, with 0 when one
+could only not be measured here; that is said by name.
 """
 
 import argparse
@@ -32,6 +32,8 @@ def take(one):
         ok = ours <= one.goal
     except NotHere as error:
         why = str(error)
+    except Exception as error:  # one broken measure must not hide the others
+        ok, why = False, (f"{type(error).__name__}: {error}").splitlines()[0]
     row = {
         "name": one.name, "ours": ours, "peer": peer, "limit": limit,
         "unit": one.unit, "goal": one.goal, "ok": ok,
@@ -49,24 +51,24 @@ def main():
 
     width = max(len(m.name) for m in chosen)
     print(f"{'':{width}} " + "".join(f"{head:>10}" for head in COLUMNS) + "  unit")
-    rows, missing = [], []
+    rows, missing = [], {}
     for one in chosen:
         row, why = take(one)
         rows.append(row)
         if why:
-            missing.append((one.name, why))
-        mark = {True: "", False: "   OVER BUDGET", None: "   not measured here"}[row["ok"]]
+            missing.setdefault(why, []).append(one.name)
+        mark = "" if row["ok"] else "   not measured" if why else "   OVER BUDGET"
         numbers = "".join(f"{show(row[head]):>10}" for head in COLUMNS)
         print(f"{one.name:{width}} {numbers}  {one.unit}{mark}", flush=True)
     if not only:
         OUT.parent.mkdir(exist_ok=True)
         OUT.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
         print(f"\nwritten: {OUT.relative_to(OUT.parent.parent)}")
-    for name, why in missing:
-        print(f"not measured: {name}: {why}")
+    for why, names in missing.items():
+        print(f"not measured: {why}\n  " + "\n  ".join(names))
     over = [row["name"] for row in rows if row["ok"] is False]
     if over:
-        sys.exit("over budget: " + ", ".join(over))
+        sys.exit("over budget or broken: " + ", ".join(over))
 
 
 if __name__ == "__main__":

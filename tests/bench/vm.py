@@ -1,4 +1,4 @@
-"""MicroPython with 32-bit words: the WebAssembly build under node, with the board's own image in it."""
+"""MicroPython with 32-bit words: the WebAssembly build under node, with the board's own image."""
 
 import functools
 import json
@@ -8,14 +8,13 @@ import tempfile
 from pathlib import Path
 
 from bench.measures import NotHere
-from rosace_host.image import build_image
-
 from rosace import words
 from rosace.board import pins
+from rosace_host.image import build_image
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-BOARD = HERE / "board"
+BOARD = HERE / "inside"
 NPM = ROOT / "build" / "wasm"
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
 VERSION = "1.29.0-6"  # the release that the board runs
@@ -45,18 +44,19 @@ def _version(folder):
 
 @functools.cache
 def image():
-    """A folder with the board's files as `rosace flash` writes them, and the probes beside them."""
+    """A folder with the board's files as `rosace flash` writes them, and the probes beside."""
     keep = tempfile.TemporaryDirectory(prefix="rosace-bench-")
     folder = Path(keep.name) / "image"
     build_image(ROOT / "firmware", folder)
     shutil.copytree(BOARD, folder / "bench", ignore=shutil.ignore_patterns("*.mjs"))
     (folder / "bench" / "names.py").write_text(_names())
+    (folder / "bench" / "shims").rename(folder / "shims")
     image.keep = keep  # type: ignore[attr-defined] - removed when the process ends
     return folder
 
 
 def _names():
-    """The constants that the probes use: in the image itself they are numbers and have no names."""
+    """The constants that the probes use: in the image they are numbers without names."""
     lines = []
     for module in (words, pins):
         for name, value in vars(module).items():
@@ -66,7 +66,7 @@ def _names():
 
 
 def run(*scripts):
-    """Run probes one after the other, the collector in between; their `print(json)` lines as dicts."""
+    """Run probes one after the other, the collector in between; what they print as one dict."""
     done = subprocess.run(
         ["node", BOARD / "run.mjs", package(), image(), *(BOARD / name for name in scripts)],
         capture_output=True, text=True, timeout=300, check=False,

@@ -1,0 +1,49 @@
+"""Heap and allocations, where words are as wide as the Pico's."""
+
+import functools
+
+from bench.measures import measure
+from bench.vm import run
+
+KB = 1024
+
+
+@functools.cache
+def steps():
+    return run("heap_before.py", "steps.py")
+
+
+@measure("heap in mid-match, code and data", "bytes", 80 * KB)
+def heap():
+    answer = run("heap_before.py", "heap_mark.py", "heap_match.py", "heap_after.py")
+    return answer["heap"], None, None
+
+
+@measure("allocated by a scan without edges", "bytes", 0)
+def scan():
+    return steps()["scan"], None, 0
+
+
+@measure("allocated by a scan with edges", "bytes", 0)
+def edges():
+    return steps()["edges"], None, 0
+
+
+@measure("allocated by a clock tick, drawn and sent", "bytes", 0)
+def tick():
+    return steps()["tick"], None, 0
+
+
+@measure("allocated by a redraw", "bytes", 0)
+def redraw():
+    return steps()["redraw"], None, 0
+
+
+@measure("allocated by decide + apply", "bytes", 0)
+def rules():
+    return run("rules.py")["rules"], None, 0
+
+
+@measure("allocated by a commit, all turns to the saved mark", "bytes", 2 * KB)
+def commit():
+    return steps()["commit"], None, None

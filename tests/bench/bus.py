@@ -1,0 +1,190 @@
+"""Bytes on the display's bus, beside Adafruit's driver over the same pictures.
+
+The 400 kHz bus carries nine bits a byte. A floor for any driver is the picture bytes that differ.
+"""
+
+import functools
+import sys
+
+from bench.measures import measure
+from bench.played import played
+from rosace.board.oled import SSD1306, Oled
+from rosace.face.canvas import Canvas
+from rosace.face.draw import draw
+from rosace_sim.chip import Panel
+from rosace_sim.examples import clocked, running
+from rosace_sim.table import NEAR, Table
+
+BUS_HZ = 400_000
+JUDGE_MS = 4  # decide, apply and draw of a stroke on a Pico, as measured on an emulated one
+OK = 7
+
+
+class Bus:
+    """An I2C bus with one panel, as machine.I2C offers it to our driver."""
+
+    def __init__(self, panel):
+        self.panel = panel
+
+    def writeto(self, address, data, stop=True):
+        self.panel.write(bytes(data))
+
+    def readfrom_into(self, address, data):
+        data[:] = self.panel.read(len(data))
+
+
+class AdafruitBus:
+    """The same as busio.I2C offers it to Adafruit's."""
+
+    def __init__(self, panel):
+        self.panel = panel
+
+    def try_lock(self):
+        return True
+
+    def unlock(self):
+        pass
+
+    def writeto(self, address, data, *, start=0, end=None):
+        self.panel.write(bytes(data[start:end]))
+
+
+@functools.cache
+def adafruit():
+    """Adafruit's driver and its panel; it takes its own framebuf, not the shim of ours."""
+    kept = sys.modules.pop("framebuf", None)
+    sys.modules["framebuf"] = None  # type: ignore[assignment]
+    try:
+        import adafruit_ssd1306
+    finally:
+        del sys.modules["framebuf"]
+        if kept is not None:
+            sys.modules["framebuf"] = kept
+    panel = Panel()
+    return adafruit_ssd1306.SSD1306_I2C(128, 64, AdafruitBus(panel)), panel
+
+
+def theirs(picture):
+    """Bytes that Adafruit's driver sends to show a picture; the picture is checked."""
+    client, panel = adafruit()
+    for y in range(64):
+        for x in range(128):
+            client.pixel(x, y, picture[(y >> 3) * 128 + x] >> (y & 7) & 1)
+    panel.reset_counters()
+    client.show()
+    assert panel.lit() == picture
+    return panel.bytes
+
+
+def settle(oled):
+    while oled.push(96, 0):
+        pass
+
+
+class Ours:
+    """Our driver with a canvas on it and a panel behind."""
+
+    def __init__(self):
+        self.panel = Panel()
+        self.oled = Oled(Bus(self.panel), NEAR, SSD1306)
+        self.canvas = Canvas(self.oled.buffer)
+
+    def show(self, view):
+        """Bytes to show the view after what is shown now."""
+        draw(self.canvas, view)
+        self.oled.changed()
+        self.panel.reset_counters()
+        settle(self.oled)
+        assert self.panel.lit() == bytes(self.oled.buffer)
+        return self.panel.bytes
+
+
+@functools.cache
+def ticks():
+    """(ours, differing bytes) of each second of the shot clock, and the last picture."""
+    ours = Ours()
+    view = clocked(running().view(), 15)
+    ours.show(view)
+    found = []
+    for seconds in range(14, -1, -1):
+        before = bytes(ours.oled.buffer)
+        sent = ours.show(clocked(view, seconds))
+        after = bytes(ours.oled.buffer)
+        found.append((sent, sum(a != b for a, b in zip(before, after, strict=True))))
+    return found, bytes(ours.oled.buffer)
+
+
+@measure("clock tick on the bus, worst", "bytes", 100)
+def clock_tick():
+    found, picture = ticks()
+    sent, floor = max(found)
+    return sent, theirs(picture), floor
+
+
+@measure("press echo on the bus, worst key", "bytes", 40)
+def echo():
+    ours = Ours()
+    view = clocked(running().view(), 15)
+    ours.show(view)
+    most = 0
+    for key in range(8):
+        view.key_down = key
+        most = max(most, ours.show(view))
+        view.key_down = 255
+        ours.show(view)
+    return most, theirs(bytes(ours.oled.buffer)), None
+
+
+@measure("a stroke's pictures on the bus, mean", "bytes", 1044)
+def stroke_pictures():
+    """Over a whole recorded match: all that was sent, clock and echoes too, by strokes."""
+    match = played("singles")
+    pictures = match.pictures
+    changed = sum(
+        sum(a != b for a, b in zip(one, two, strict=True))
+        for one, two in zip(pictures, pictures[1:], strict=False)
+    )
+    n = match.report.strokes
+    return match.sent // n, theirs(pictures[-1]) * len(pictures) // n, changed // n
+
+
+@functools.cache
+def from_press():
+    """Milliseconds of virtual time from OK's release to the ruling, and bus bytes until then."""
+    with Table("cpython") as table:
+        table.power(True)
+        table.run(2000)
+        for _ in range(3):
+            press(table)
+        press(table)
+        table.run(3000)
+        table.button(OK, True)
+        table.run(100)
+        panel = table.world.panels[NEAR]
+        panel.reset_counters()
+        table.button(OK, False)
+        start = table.now_ms
+        shown, sent, last = table.screen(), 0, start
+        for _ in range(300):
+            table.run(1)
+            if table.screen() != shown:
+                shown, sent, last = table.screen(), panel.bytes, table.now_ms
+            elif last > start and table.now_ms - last > 25:
+                break
+        return last - start, sent
+
+
+def press(table):
+    table.button(OK, True)
+    table.run(80)
+    table.button(OK, False)
+    table.run(600)
+
+
+@measure("press to ruling on the screen", "ms", 30)
+def ruling():
+    """Turns of the loop in virtual time, and the judging, which that does not charge."""
+    ms, sent = from_press()
+    bus = sent * 9 * 1000 / BUS_HZ
+    full = 1044 * 9 * 1000 / BUS_HZ
+    return ms + JUDGE_MS, full + JUDGE_MS, bus + JUDGE_MS

@@ -1,0 +1,13 @@
+"""What the VM, the shims and the probes take before anything of ours is there."""
+
+import gc
+import os
+import sys
+
+import machine
+import rp2
+import table
+import virtual_board
+
+sys.modules["vfs"] = virtual_board.Vfs()
+os.mkdir("/data")

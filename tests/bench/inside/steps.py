@@ -1,0 +1,52 @@
+"""Bytes that a turn of the loop allocates: idle, a tick of the clock, a redraw, a commit."""
+
+import gc
+import json
+
+import machine
+from names import BUTTON
+from table import OK, WHITE, Table
+
+
+def worst(turns, before=None):
+    """The largest number of bytes one of so many turns of the loop allocates, and their sum."""
+    most = total = 0
+    for _ in range(turns):
+        if before is not None:
+            before()
+        gc.disable()
+        a = gc.mem_alloc()
+        bench.turn()
+        b = gc.mem_alloc()
+        gc.enable()
+        if b - a > most:
+            most = b - a
+        total += b - a
+    return most, total
+
+
+bench = Table()
+bench.begin()
+bench.strokes(6)
+bench.run(2000)
+
+found = {}
+found["scan"] = worst(40)[0]  # nothing happens for 0.4 s, no second ends
+
+
+def wobble():
+    """A key bounces too shortly to be pressed: edges come, nothing follows."""
+    bench.pin(BUTTON + WHITE, machine.levels[0] >> (BUTTON + WHITE) & 1 ^ 1)
+
+
+found["edges"] = worst(4, wobble)[0]
+bench.pin(BUTTON + WHITE, 1)
+bench.run(500)
+found["tick"] = worst(320)[0]  # three seconds of the shot clock, each drawn and sent
+found["redraw"] = worst(20, bench.desk.redraw)[0]
+bench.run(1000)
+bench.pin(BUTTON + OK, 0)
+bench.run(80)
+bench.pin(BUTTON + OK, 1)
+found["commit"] = worst(60)[1]  # from the release of OK to the saved mark, all turns together
+print(json.dumps(found))

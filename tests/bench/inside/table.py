@@ -1,0 +1,61 @@
+"""The board as main.py builds it, over hardware that does nothing, in virtual time."""
+
+import machine
+import virtual_board
+from names import BEAM, BUTTON
+
+WHITE, BLACK, QUEEN, STRIKER, FOUL, UNDO, MENU, OK = range(8)
+
+
+class Table:
+    """Board and desk; run() turns the loop of main.py."""
+
+    def __init__(self):
+        from rosace.board.table import Board
+        from rosace.desk.desk import Desk
+
+        self.board = board = Board()
+        self.desk = Desk(board.display, board.buzzer, board.files, board.line, board.id)
+        board.start()
+        self.run(1500)
+
+    def turn(self):
+        """One turn of the loop."""
+        self.board.turn(self.desk)
+
+    def run(self, ms):
+        end = virtual_board.now[0] + ms
+        while virtual_board.now[0] < end:
+            self.board.turn(self.desk)
+
+    def pin(self, number, level):
+        """A pin changes; the next samples show it."""
+        machine.levels[0] = machine.levels[0] & ~(1 << number) | level << number
+
+    def press(self, key):
+        """Down, up, and time until everything is drawn and saved."""
+        self.pin(BUTTON + key, 0)
+        self.run(80)
+        self.pin(BUTTON + key, 1)
+        self.run(600)
+
+    def drop(self, net):
+        """A piece falls through both beams of net 1-4."""
+        first = BEAM + 2 * (net - 1)
+        for level in (1, 0):
+            self.pin(first, level)
+            self.pin(first + 1, level)
+            self.run(20)
+        self.run(200)
+
+    def begin(self):
+        """From power-on to "Play" with what is offered."""
+        for _ in range(3):
+            self.press(OK)
+
+    def strokes(self, n):
+        """Misses, and now and then a piece that fell."""
+        for i in range(n):
+            if i % 4 == 1:
+                self.drop(1 + i % 3)
+            self.press(OK)

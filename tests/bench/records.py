@@ -1,0 +1,41 @@
+"""What an event costs in flash and on the line."""
+
+import json
+from statistics import median
+
+from bench.measures import measure
+from bench.played import played
+from rosace.record import events
+from rosace.rules.event import Event
+from rosace.words import K_STROKE
+
+ALL = ("short", "singles", "doubles", "storm")
+
+
+def as_json(record):
+    """The same facts as the line of JSON that a web scorer logs."""
+    event = Event()
+    events.unpack(bytearray(record), 0, event)
+    facts = {
+        name: getattr(event, name)
+        for name in ("kind", "seat", "white", "black", "queen", "striker", "foul", "when")
+    }
+    return len(json.dumps(facts)) + 1
+
+
+@measure("stroke record, median", "bytes", 12)
+def stroke_record():
+    strokes = [record for name in ALL for record in played(name).records_of(K_STROKE)]
+    sizes = [len(record) for record in strokes]
+    return int(median(sizes)), int(median(as_json(record) for record in strokes)), None
+
+
+@measure("longest record", "bytes", 120)
+def longest_record():
+    return max(len(record) for name in ALL for record in played(name).records), None, None
+
+
+@measure("a whole match of three games", "bytes", 16384)
+def whole_match():
+    records = played("singles").records
+    return sum(len(r) for r in records), sum(as_json(r) for r in records), None
