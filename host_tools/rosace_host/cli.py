@@ -197,7 +197,7 @@ def assign(
         state = assigning.send(client, Store(db), welcome, offer, wait)
     shown = " / ".join(name for name in offer.short if name)
     words = {
-        "waiting": f"Table {table} shows “{shown}”. The referee takes it with OK.",
+        "waiting": f"Table {table} shows “{shown}”. The referee takes it: MENU, OK, OK.",
         "accepted": f"Table {table} took “{shown}”.",
         "declined": f"Table {table} declined.",
     }

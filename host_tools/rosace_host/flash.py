@@ -206,7 +206,8 @@ def _consent(client: Client, welcome: m.Welcome, wishes: Wishes, say: Say) -> No
     request = 1 + secrets.randbelow(0x3FFFFFFE)
     result = client.maintenance(request, m.REPL)
     if result == m.WAITING:
-        say(f"Press OK at table {welcome.table or client.port} to let the firmware be replaced.")
+        where = f"At table {welcome.table}" if welcome.table else f"At the board on {client.port}"
+        say(f"{where}: press MENU, OK, OK to let the firmware be replaced.")
     end = time.monotonic() + wishes.wait_s
     while result == m.WAITING and time.monotonic() < end:
         time.sleep(_ASK_EVERY_S)
@@ -222,7 +223,7 @@ def _consent(client: Client, welcome: m.Welcome, wishes: Wishes, say: Say) -> No
     raise Refused(
         f"The board on {client.port} was not opened for flashing.",
         why,
-        "Run the command again and press OK at the table, or hold MENU and UNDO at power-on.",
+        "Run the command again and press MENU, OK, OK there, or hold MENU and UNDO at power-on.",
     )
 
 
@@ -291,6 +292,7 @@ def write_image(prompt: Prompt, folder: Path, bar: Progress) -> tuple[int, int, 
         for name in stale:
             if name != "main.py":
                 prompt.remove(name)
+        prompt.folders(todo)
         for name in todo:
             prompt.write(name, wanted[name], lambda n: bar.advance(task, n))
         bar.remove_task(task)

@@ -168,7 +168,7 @@ def test_assign_sends_short_names_and_waits_for_ok(hall, played):
         "--ref", "QF2",
     )  # fmt: skip
     assert result.exit_code == 0, result.output
-    assert "OK" in result.output
+    assert "MENU, OK, OK" in result.output
     _, table, names, ref, mode = board.office.offers[0]
     assert (table, ref, mode) == (3, b"QF2", 0)
     assert names == [b"Lukasz W.", b"J\xfcrgen M.", b"", b""]
