@@ -24,7 +24,7 @@ ZOOM = 4
 LIT = (214, 238, 255)
 DARK = (7, 11, 18)
 MARGIN = 6
-README = ("entry", "guess_right", "placing", "board_end", "match_end")
+README = ("idle", "entry", "board_end", "match_end")
 
 
 def render(example: Example) -> bytes:

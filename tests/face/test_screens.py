@@ -1,4 +1,4 @@
-"""Every screen in realistic and in the longest states: nothing cut, nothing over something else."""
+"""Every screen in realistic and in the longest states: nothing cut, nothing drawn over."""
 
 import random
 

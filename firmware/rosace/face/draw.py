@@ -1,6 +1,10 @@
-"""One picture of a view: the main screen part by part where it changed, the others whole."""
+"""One picture of a view: the main screen part by part where it changed, the others whole.
 
-from rosace.face import check, ends, forms, lists, pane, play
+The main screen and prompts are always in memory; the other files are imported when they are first
+drawn, because their 12 KB of heap are not needed by a board that only plays.
+"""
+
+from rosace.face import pane, play
 from rosace.face.view import (
     S_ASK,
     S_BLANK,
@@ -18,9 +22,14 @@ from rosace.face.view import (
     S_TEST,
 )
 
+_lists = None
+_ends = None
+_forms = None
+_check = None
+
 
 def draw(c, v) -> None:
-    """Make canvas `c` show view `v`; allocates nothing."""
+    """Make canvas `c` show view `v`; allocates nothing but at the first picture of its kind."""
     screen = v.screen
     if screen == S_MAIN:
         play.draw_main(c, v, c.screen != S_MAIN)
@@ -30,23 +39,54 @@ def draw(c, v) -> None:
     c.clear()
     if screen == S_ASK or screen == S_NOTICE or screen == S_REASON:
         pane.ask(c, v)
-    elif screen == S_LIST:
-        lists.draw_list(c, v)
-    elif screen == S_PERSON:
-        lists.draw_person(c, v)
-    elif screen == S_BOARD_END:
-        ends.draw_board_end(c, v)
-    elif screen == S_GAME_END:
-        ends.draw_game_end(c, v)
-    elif screen == S_MATCH_END:
-        ends.draw_match_end(c, v)
-    elif screen == S_SETUP:
-        forms.draw_setup(c, v)
-    elif screen == S_POSITION:
-        forms.draw_position(c, v)
-    elif screen == S_RESULT:
-        forms.draw_result(c, v)
+    elif screen == S_LIST or screen == S_PERSON:
+        _choice(c, v)
+    elif screen == S_BOARD_END or screen == S_GAME_END or screen == S_MATCH_END:
+        _end(c, v)
+    elif screen == S_SETUP or screen == S_POSITION or screen == S_RESULT:
+        _form(c, v)
     elif screen == S_TEST:
-        check.draw_test(c, v)
+        _test(c, v)
     elif screen != S_BLANK:
         raise ValueError("no such screen")
+
+
+def _choice(c, v) -> None:
+    global _lists
+    if _lists is None:
+        from rosace.face import lists as _lists
+    if v.screen == S_LIST:
+        _lists.draw_list(c, v)
+    else:
+        _lists.draw_person(c, v)
+
+
+def _end(c, v) -> None:
+    global _ends
+    if _ends is None:
+        from rosace.face import ends as _ends
+    if v.screen == S_BOARD_END:
+        _ends.draw_board_end(c, v)
+    elif v.screen == S_GAME_END:
+        _ends.draw_game_end(c, v)
+    else:
+        _ends.draw_match_end(c, v)
+
+
+def _form(c, v) -> None:
+    global _forms
+    if _forms is None:
+        from rosace.face import forms as _forms
+    if v.screen == S_SETUP:
+        _forms.draw_setup(c, v)
+    elif v.screen == S_POSITION:
+        _forms.draw_position(c, v)
+    else:
+        _forms.draw_result(c, v)
+
+
+def _test(c, v) -> None:
+    global _check
+    if _check is None:
+        from rosace.face import check as _check
+    _check.draw_test(c, v)

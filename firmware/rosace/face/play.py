@@ -246,7 +246,7 @@ def _names(c, v, fresh: bool) -> None:
     _name(c, x + 1 + on_right, 60, other, not on_right)
 
 
-def _name(c, x: int, room: int, name: bytes, at_right: bool) -> None:
+def _name(c, x: int, room: int, name: bytes, at_right: int) -> None:
     """A name in the larger of two fonts that holds it, at either edge of its place."""
     size = add(0, name)
     font = lettering.fit(size, room, MEDIUM)

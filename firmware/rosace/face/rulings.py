@@ -4,6 +4,7 @@ Every function writes into texts.LINE from the start and returns the length.
 """
 
 from rosace.face.texts import (
+    LINE,
     T_BACK,
     T_BOARD_ENDS,
     T_BOARD_VOID,
@@ -32,12 +33,10 @@ from rosace.face.texts import (
 from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED
-from rosace.rules.state import PLAYERS, SEAT_SLOT, TURN, WHITE_SIDE
+from rosace.rules.state import PLAYERS, SEAT_SLOT, SYSTEM, TURN, WHITE_SIDE
 from rosace.words import K_STROKE, NONE
 
 _SPACE = const(32)
-_COMMA = const(44)
-_SEMICOLON = const(59)
 
 
 def name_of(v, seat: int) -> bytes:
@@ -53,12 +52,7 @@ def side_name(v, side: int) -> bytes:
 
 def law(v, ruling, at: int) -> int:
     """The letter of the law, such as 3.12d, into LINE from `at` on; nothing if there is none."""
-    texts = laws._ICF
-    i = laws._row(ruling.row)
-    while texts[i] != _COMMA and texts[i] != _SEMICOLON:
-        at = add_char(at, texts[i])
-        i += 1
-    return at
+    return laws.law_into(v.s[SYSTEM], ruling.row, LINE, at)
 
 
 def happened(ruling) -> int:

@@ -1,7 +1,7 @@
 """MicroPython's framebuf on CPython, for the one format the panels use.
 
-Pixel for pixel what the real module does (tests/face/test_framebuf.py draws at random in both); what
-the firmware does not call is not here, so a new call fails loudly on a PC first.
+Pixel for pixel what the real module does (tests/face/test_both_pythons.py draws at random in
+both); what the firmware does not call is not here, so a new call fails loudly on a PC first.
 """
 
 MONO_VLSB = 0

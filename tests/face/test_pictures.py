@@ -1,0 +1,31 @@
+"""`make pictures`, and the pictures README shows."""
+
+import pytest
+from PIL import Image
+
+from rosace_sim import pictures
+from rosace_sim.examples import EXAMPLES
+
+
+def test_every_screen_becomes_a_picture_on_the_index_page(tmp_path):
+    assert pictures.main([str(tmp_path)]) == 0
+    index = (tmp_path / "index.html").read_text("utf-8")
+    for example in EXAMPLES:
+        assert f'src="{example.name}.png"' in index
+        with Image.open(tmp_path / f"{example.name}.png") as image:
+            assert image.size == (560, 304)
+
+
+@pytest.mark.parametrize("name", pictures.README)
+def test_readme_shows_what_the_firmware_draws(name, root):
+    example = next(example for example in EXAMPLES if example.name == name)
+    with Image.open(root / "simulator" / "pictures" / f"{name}.png") as kept:
+        drawn = pictures.image(pictures.render(example))
+        assert kept.convert("RGB").tobytes() == drawn.tobytes(), (
+            "run `python -m rosace_sim.pictures --readme` in simulator/"
+        )
+
+
+def test_a_wrong_call_is_told_how(capsys):
+    assert pictures.main([]) == 2
+    assert "usage" in capsys.readouterr().err
