@@ -90,6 +90,8 @@ def play(table: Table, server, args: argparse.Namespace) -> int:
         report = script.play(table, match, speed=args.speed, on_step=server.tell)
     except script.MatchError as error:
         print(error, file=sys.stderr)
+        if table.console():
+            print(f"The firmware's last words:\n{table.console()}", file=sys.stderr)
         return 1
     wall = time.monotonic() - began
     print(
@@ -109,13 +111,8 @@ def pull(table: Table, match) -> int:
         table.stop()
         if code:
             return code
-        code, listed = rosace("matches", "--json", "--db", database, quiet=True)
-        if code or not (found := json.loads(listed)):
-            print("no match arrived in the database", file=sys.stderr)
-            return code or 1
-        number = str(found[-1]["match"])
-        code = rosace("show", number, "--db", database)[0]
-        sheet = rosace("show", number, "--json", "--db", database, quiet=True)[1]
+        code = rosace("show", "last", "--db", database)[0]
+        sheet = rosace("show", "last", "--json", "--db", database, quiet=True)[1]
         wrong = match.check_sheet(json.loads(sheet)) if not code else []
         for difference in wrong:
             print(f"not as the match file has it: {difference}", file=sys.stderr)
