@@ -279,7 +279,7 @@ def _person_long() -> View:
 def _reason() -> View:
     v = ask(
         running(), t.T_FOUL_OUTSIDE, (t.T_FOUL_EFFECT,), (1000,),
-        "STRIKER BLACK WHITE QUEEN FOUL BACK MENU OK",
+        "OK OK OK OK OK OK OK OK",
     )  # fmt: skip
     v.screen = w.S_REASON
     labels = (

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from face.checked import Checked, watch_cuts
+from rosace.face import line
 from rosace.face import texts as t
 from rosace.face import view as w
 from rosace.face.canvas import Canvas
@@ -44,22 +45,22 @@ def test_the_longest_names_fit_on_every_screen(example, monkeypatch):
 
 
 def every_text():
-    return [number for number in range(1, t.count()) if t.text(number)]
+    return [number for number in range(1, line.count()) if line.text(number)]
 
 
 def test_key_labels_have_six_characters_at_most():
     names = {getattr(t, name): name for name in dir(t) if name.startswith(("T_K_", "T_KR_"))}
-    long = [name for number, name in names.items() if len(t.text(number)) > 6]
+    long = [name for number, name in names.items() if len(line.text(number)) > 6]
     assert not long, long
 
 
 def test_texts_are_in_the_charset_and_ids_are_as_many_as_texts():
     ids = sorted(getattr(t, n) for n in dir(t) if n.startswith("T_") and n != "T_KIND")
     assert len(ids) == len(set(ids)), "two ids with one number"
-    assert max(ids) < t.count()
+    assert max(ids) < line.count()
     for number in every_text():
         assert all(code in range(1, 7) or 32 <= code <= 126 or code >= 0xA0
-                   for code in t.text(number)), number  # fmt: skip
+                   for code in line.text(number)), number  # fmt: skip
 
 
 @pytest.mark.parametrize("kind", (w.C_NONE, w.C_SHOT))
@@ -71,23 +72,23 @@ def test_every_text_fits_a_prompt_as_title_and_as_line(kind, monkeypatch):
         view = clocked(running(names=LONG).view(w.S_ASK), 15, kind)
         view.title, view.lines[0] = t.T_K_OK, number
         view.args[:] = [1000, 1002, 88, 88, 1001, 1003]
-        if b"\x01" in t.text(number) and not t.text(number).startswith(b"\x01"):
+        if b"\x01" in line.text(number) and not line.text(number).startswith(b"\x01"):
             view.args[0] = 88
         view.show_keys = True
         view.keys[7] = t.T_K_OK
         draw(canvas, view)
-        assert not canvas.complaints, (number, t.text(number), canvas.complaints)
+        assert not canvas.complaints, (number, line.text(number), canvas.complaints)
 
 
 def test_menu_rows_stand_in_the_larger_text():
-    long = [n for n in dir(t) if n.startswith("T_M_") and len(t.text(getattr(t, n))) > 20]
+    long = [n for n in dir(t) if n.startswith("T_M_") and len(line.text(getattr(t, n))) > 20]
     assert not long, long
 
 
 def test_every_row_of_the_laws_has_words_that_fit_beside_the_law():
     missing = []
     for row in range(1, laws.ROWS):
-        size = t.add_row(0, row)
+        size = line.add_row(0, row)
         if not 0 < size <= 18:
             missing.append(row)
     assert not missing

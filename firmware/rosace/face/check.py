@@ -5,6 +5,7 @@ A box is hollow until its key or beam was seen, ticked after, full while it is h
 
 from rosace.face import icons, lettering, pane
 from rosace.face.canvas import SMALL
+from rosace.face.line import add, add_char, add_number, add_text
 from rosace.face.texts import (
     T_XT_EMITTER,
     T_XT_FLASH,
@@ -12,10 +13,6 @@ from rosace.face.texts import (
     T_XT_MEMORY,
     T_XT_PANEL,
     T_XT_UNTESTED,
-    add,
-    add_char,
-    add_number,
-    add_text,
 )
 from rosace.face.view import (
     XF_BEAMS,

@@ -2,6 +2,7 @@
 
 from rosace.face import lettering, pane, rulings
 from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL
+from rosace.face.line import add, add_char, add_number, add_text, expand
 from rosace.face.texts import (
     ARG_NAME,
     T_BOARD_IS_VOID,
@@ -16,11 +17,6 @@ from rosace.face.texts import (
     T_SUM_QUEEN,
     T_SUM_STRIKER,
     T_UNDER_PROTEST,
-    add,
-    add_char,
-    add_number,
-    add_text,
-    expand,
 )
 from rosace.face.view import C_NONE
 from rosace.port import const

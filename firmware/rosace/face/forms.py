@@ -2,6 +2,7 @@
 
 from rosace.face import lettering, pane
 from rosace.face.canvas import MEDIUM, SMALL
+from rosace.face.line import add, add_char, add_number, add_text, expand
 from rosace.face.rulings import name_of, side_name
 from rosace.face.texts import (
     T_BEST_OF_3,
@@ -24,11 +25,6 @@ from rosace.face.texts import (
     T_RF_WINNER,
     T_SINGLES,
     T_YES,
-    add,
-    add_char,
-    add_number,
-    add_text,
-    expand,
 )
 from rosace.face.view import (
     PF_BLACK,

@@ -1,7 +1,7 @@
 """Places texts.LINE on a canvas: left, right, centred, wrapped, in a font that fits."""
 
 from rosace.face.canvas import ADVANCE, LARGE, MEDIUM, SMALL, TALL
-from rosace.face.texts import LINE
+from rosace.face.line import LINE
 
 _SPACE = 32
 

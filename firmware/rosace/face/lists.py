@@ -2,9 +2,9 @@
 
 from rosace.face import icons, lettering, pane
 from rosace.face.canvas import MEDIUM, SMALL
+from rosace.face.line import LINE, add, add_char, add_number, expand
 from rosace.face.play import table
 from rosace.face.rulings import name_of
-from rosace.face.texts import LINE, add, add_char, add_number, expand
 from rosace.port import const
 from rosace.rules.state import WHITE_SIDE
 from rosace.words import NONE
@@ -14,40 +14,43 @@ _COLUMN = const(32)
 
 
 def draw_list(c, v) -> None:
-    """Four rows around the cursor; with no key labels below, in the larger text."""
+    """The rows around the cursor: three above the key labels, four without them."""
     pane.title(c, v)
     at = add_char(add_number(0, v.cursor + 1), _SLASH)
     pane.bar_end(c, add_number(at, v.item_count))
-    font = SMALL if v.show_keys else MEDIUM
-    tall = 8 if v.show_keys else 12
+    shown = 3 if v.show_keys else 4
+    tall = 11 if v.show_keys else 12
     y = pane.BODY_Y + 1
     first = v.cursor - 1
-    if first > v.item_count - 4:
-        first = v.item_count - 4
+    if first > v.item_count - shown:
+        first = v.item_count - shown
     if first < 0:
         first = 0
-    last = first + 4 if first + 4 < v.item_count else v.item_count
+    last = first + shown if first + shown < v.item_count else v.item_count
     for i in range(first, last):
         pane.ARGS[0] = v.item_a[i]
         pane.ARGS[1] = v.item_b[i]
         size = expand(v.items[i], pane.ARGS, v.names)
-        fits = font if lettering.width(size, font) <= 120 else SMALL
+        font = lettering.fit(size, 120, MEDIUM)
         if i == v.cursor:
-            c.box(0, y, 124, tall, 1)
+            c.box(0, y - 1, 124, tall, 1)
             c.ink = 0
-        lettering.left(c, 2, y if fits == font else y + 2, fits, lettering.cut(size, 121, fits))
+        lettering.left(
+            c, 2, y - 1 if font == MEDIUM else y + 1, font, lettering.cut(size, 121, font)
+        )
         c.ink = 1
         y += tall
-    if v.item_count > 4:
-        _bar(c, v, first, tall * 4)
+    if v.item_count > shown:
+        _bar(c, v, first, shown, tall)
     pane.grid(c, v)
 
 
-def _bar(c, v, first: int, height: int) -> None:
-    """Where the four rows stand among all."""
-    size = height * 4 // v.item_count
-    at = height * first // v.item_count
-    c.box(126, pane.BODY_Y + 1 + at, 2, size if size > 2 else 3, 1)
+def _bar(c, v, first: int, shown: int, tall: int) -> None:
+    """Where the rows shown stand among all."""
+    height = shown * tall - 3
+    size = height * shown // v.item_count
+    at = (height - size) * first // (v.item_count - shown)
+    c.box(126, pane.BODY_Y + 1 + at, 2, size, 1)
 
 
 def draw_person(c, v) -> None:

@@ -4,7 +4,11 @@ clock between them. These screens are drawn whole; the panel driver sends only w
 
 from rosace.face import lettering, rulings
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL, TALL
-from rosace.face.texts import T_BOARD_N, T_PLACING, add, add_char, add_number, add_text, expand
+from rosace.face.line import add, add_char, add_number, add_text, expand
+from rosace.face.texts import (
+    T_BOARD_N,
+    T_PLACING,
+)
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE
 from rosace.port import const
 from rosace.rules.state import BOARD

@@ -8,15 +8,12 @@ covered. Reads every field of View up to `hint`.
 
 from rosace.face import icons, lettering, pane, rulings
 from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, SMALL
+from rosace.face.line import add, add_number, add_text, expand
 from rosace.face.stroke import draw_stroke, see_stroke
 from rosace.face.texts import (
     T_BOARD_SHORT,
     T_DUE_N,
     T_UNSAVED,
-    add,
-    add_number,
-    add_text,
-    expand,
 )
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, NOT_SAVED, SAVED
 from rosace.port import const

@@ -3,8 +3,8 @@
 Every function writes into texts.LINE from the start and returns the length.
 """
 
+from rosace.face.line import LINE, add, add_char, add_number, add_row, add_text
 from rosace.face.texts import (
-    LINE,
     T_BACK,
     T_BOARD_ENDS,
     T_BOARD_VOID,
@@ -24,11 +24,6 @@ from rosace.face.texts import (
     T_QUEEN_BACK,
     T_STAYS,
     T_STAYS_SHORT,
-    add,
-    add_char,
-    add_number,
-    add_row,
-    add_text,
 )
 from rosace.port import const
 from rosace.rules import laws

@@ -4,15 +4,13 @@ hint, or the last ruling. Reads entry, preview, ruling, hint of View.
 
 from rosace.face import lettering, rulings
 from rosace.face.canvas import ADVANCE, LARGE, MEDIUM, SMALL
+from rosace.face.line import add_char, add_text, expand
 from rosace.face.texts import (
     T_LETTER_BLACK,
     T_LETTER_QUEEN,
     T_LETTER_STRIKER,
     T_LETTER_WHITE,
     T_RF_PHASE,
-    add_char,
-    add_text,
-    expand,
 )
 from rosace.port import const
 from rosace.rules.state import SEAT_SLOT, TURN, WHITE_SIDE

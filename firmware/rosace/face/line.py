@@ -1,0 +1,108 @@
+"""The one line of text being written, and the way from an id to its words.
+
+No text is ever built as an object: everything is copied into LINE and drawn from there. A language
+is two modules like face/en.py and face/en_rows.py with the same tables. Bytes 1-6 in a text are
+placeholders for View.args: < 1000 a number, 1000 + slot a player's name, 2000 + id another text.
+"""
+
+from array import array
+
+from rosace.face import en, en_rows
+from rosace.face.texts import ARG_NAME, ARG_TEXT
+from rosace.port import const
+
+_ROOM = const(120)
+
+LINE = bytearray(_ROOM)
+
+
+def _starts(table: bytes) -> array:
+    """Where each text of a table begins, and the end of the last."""
+    found = array("H", [0])
+    at = table.find(b"\n") + 1
+    while at:
+        found.append(at)
+        at = table.find(b"\n", at) + 1
+    return found
+
+
+_texts = en.TEXTS
+_texts_at = _starts(_texts)
+_rows = en_rows.ROWS
+_rows_at = _starts(_rows)
+
+
+def count() -> int:
+    """How many texts the language has."""
+    return len(_texts_at) - 1
+
+
+def text(number: int) -> bytes:
+    """The words of a text id as an object: for the PC and for tests, it allocates."""
+    return _texts[_texts_at[number] : _texts_at[number + 1] - 1]
+
+
+def add_text(at: int, number: int) -> int:
+    """The words of a text id into LINE, placeholders as they are."""
+    return _copy(at, _texts, _texts_at[number], _texts_at[number + 1] - 1)
+
+
+def add_row(at: int, row: int) -> int:
+    """What happened, in the words of a row of rules/laws.py (18 characters at most), into LINE."""
+    return _copy(at, _rows, _rows_at[row], _rows_at[row + 1] - 1)
+
+
+def add(at: int, words: bytes) -> int:
+    """Copy `words` into LINE at `at`; returns where the next goes."""
+    return _copy(at, words, 0, len(words))
+
+
+def _copy(at: int, words: bytes, start: int, end: int) -> int:
+    for i in range(start, end):
+        if at < _ROOM:
+            LINE[at] = words[i]
+            at += 1
+    return at
+
+
+def add_char(at: int, code: int) -> int:
+    """One character into LINE."""
+    if at < _ROOM:
+        LINE[at] = code
+        at += 1
+    return at
+
+
+def add_number(at: int, value: int) -> int:
+    """A number into LINE, without leading zeros."""
+    if value < 0:
+        at = add_char(at, 45)
+        value = -value
+    scale = 1
+    while scale <= value // 10:
+        scale *= 10
+    while scale:
+        at = add_char(at, 48 + value // scale % 10)
+        scale //= 10
+    return at
+
+
+def add_arg(at: int, arg: int, names: list) -> int:
+    """An argument into LINE: a number, a player's name or another text."""
+    if arg >= ARG_TEXT:
+        return add_text(at, arg - ARG_TEXT)
+    if arg >= ARG_NAME:
+        return add(at, names[arg - ARG_NAME & 3])
+    return add_number(at, arg)
+
+
+def expand(number: int, args: list, names: list) -> int:
+    """The text of an id, placeholders filled, into LINE; returns its length."""
+    at = 0
+    for i in range(_texts_at[number], _texts_at[number + 1] - 1):
+        code = _texts[i]
+        if 1 <= code <= 6:
+            at = add_arg(at, args[code - 1], names)
+        else:
+            at = add_char(at, code)
+    return at
