@@ -28,6 +28,7 @@ APART_MS = 180  # between two pieces of one stroke
 AIM_MS = 3000  # the player takes the striker and aims; a drop right after OK would be a late one
 ROLL_MS = 500  # from the strike to the first piece in a net
 REST_MS = 900  # from the last piece to "all at rest"
+PLACE_MS = 600  # hands put a piece back on the board
 PATIENCE_MS = 2000  # how long EXPECT waits
 LOOK_MS = 20  # how often it looks
 FLAT_OUT_STRIDE_MS = 40  # flat out, the firmware may sleep so long while nothing is due
@@ -62,11 +63,13 @@ class Line:
 
 @dataclass(frozen=True)
 class Step:
-    """What a watcher is told: the line's words, its game and board, a piece that falls now."""
+    """What a watcher is told: the line's words, its game and board, what becomes of the pieces."""
 
     text: str
     title: str
-    drop: tuple | None = None
+    drop: tuple | None = None  # (net, piece) falls
+    place: tuple | None = None  # (count, piece) is put back on the board
+    rack: bool = False  # the board is racked anew
 
 
 @dataclass
@@ -232,6 +235,15 @@ def _read_drop(words: list) -> tuple:
     return _number(words[0], 1, 4, "a net"), words[1].lower()
 
 
+def _read_place(words: list) -> tuple:
+    form = "PLACE 2 white or PLACE queen"
+    _count(words, 1, 2, form)
+    count = _number(words[0], 1, 9, "how many") if words[1:] else 1
+    if words[-1].lower() not in ("white", "black", "queen"):
+        raise ValueError(f"write it {form}")
+    return count, words[-1].lower()
+
+
 def _read_hand(words: list) -> tuple:
     _count(words, 2, 3, "HAND 3 400 ms")
     return _number(words[0], 1, 4, "a net"), _time(words[1:], "HAND 3 400 ms")
@@ -345,6 +357,7 @@ _READERS: dict = {
     "HOLD": _read_hold,
     "DROP": _read_drop,
     "HAND": _read_hand,
+    "PLACE": _read_place,
     "STRIKE": _nothing,
     "SEAT": lambda words: (_number("".join(words), 0, 1, "a seat with a button of its own"),),
     "RUN": lambda words: (_time(words, "RUN 4 s or RUN 250 ms"),),
@@ -449,16 +462,16 @@ class Player:
     def _fall(self, net: int, piece: str) -> None:
         if net and self.match.setup.get("beams") != "none":
             self.table.drop(net, PIECES[piece])
-        self._tell(self._line.text, (net or 1, piece))
+        self._tell(self._line.text, drop=(net or 1, piece))
 
     def _begin(self) -> None:
         if not self.table.powered:
             self._fail("the power is off; POWER ON comes first")
 
-    def _tell(self, text: str, drop: tuple | None = None) -> None:
+    def _tell(self, text: str, **what) -> None:
         if self._on_step:
             title = f"Game {self._game}, board {self._board}" if self._board else ""
-            self._on_step(Step(text, title, drop))
+            self._on_step(Step(text, title, **what))
 
     def _fail(self, reason: str) -> None:
         where = f"{self.match.path}:{self._line.number}"
@@ -479,7 +492,7 @@ class Player:
     def _do_board(self, number: int) -> None:
         self._game, self._board = self._game or 1, number
         self._phase = "between"
-        self._tell("")
+        self._tell("", rack=True)
 
     def _do_phase(self, name: str) -> None:
         self._phase = name
@@ -517,6 +530,11 @@ class Player:
         self._begin()
         self.table.hand(net, ms)
         self.run(ms + LOOK_MS)
+
+    def _do_place(self, count: int, piece: str) -> None:
+        """Hands put pieces back: nothing that the device could see."""
+        self._tell(self._line.text, place=(count, piece))
+        self.run(PLACE_MS)
 
     def _do_strike(self) -> None:
         self._tap(STRIKE)

@@ -100,6 +100,7 @@ class Author:
         self.last: list = []  # what that stroke was
         self.ruling = Ruling()
         self.lines: list = []
+        self.seen: set = set()  # rulings that were looked at
         self.fetch = 0  # net the striker lies in
         self.crowded = False  # the circle is full: the next dues must wait
         self.held_since = 0  # stroke from which dues have been waiting
@@ -216,6 +217,7 @@ class Author:
         fell = "".join(f"{LETTERS[kind]}{net or ''}" for kind, net in pieces)
         fell = ("!" if foul else "") + (fell or ("-" if touched else "~"))
         self.write(f"STROKE {fell} : {' '.join(pressed + ok)}", f"{striker}: {self.verdict()}")
+        self.check(bool(pieces))
         self.follow(pieces)
 
     def record(self, event: Event, pieces: list) -> None:
@@ -223,6 +225,21 @@ class Author:
         self.last = pieces
         self.happen(event)
         self.strokes += 1
+
+    def check(self, fell: bool) -> None:
+        """The first ruling of each kind is read off the screen, and heard."""
+        s, r = self.s, self.ruling
+        if r.row in self.seen or s[PHASE] != P_PLAY:
+            return
+        self.seen.add(r.row)
+        if r.new_dues or r.back_white or r.back_black or r.queen == QE_BACK:
+            beep = "COMES_BACK"
+        else:
+            beep = "NOTHING" if not fell else "OWN" if r.stays else "OPPONENT"
+        self.write(f"EXPECT BEEP {beep}")
+        self.write(f'EXPECT "{laws.law(0, r.row).decode()}"')
+        if not s[TODO] & (T_PLACE | T_QUEEN):
+            self.write(f'EXPECT "{ROWS[r.row]}"')
 
     def verdict(self) -> str:
         """The last ruling in words, with its letter."""
@@ -260,12 +277,16 @@ class Author:
         s = self.s
         if s[PHASE] != P_PLAY or not s[TODO] & (T_PLACE | T_QUEEN):
             return
+        back = []
         if s[TODO] & T_QUEEN:
             self.write(say(texts.T_QUEEN_CENTRE))
+            back.append("PLACE queen")
         for colour, text in enumerate((texts.T_PLACES_WHITE, texts.T_PLACES_BLACK)):
             if s[PLACE + colour] and not (colour and s[PLACE]):
                 placer = self.who(s[PLACER + colour])
                 self.write(say(text, placer, s[PLACE + colour]))
+            if s[PLACE + colour]:
+                back.append(f"PLACE {s[PLACE + colour]} {names.PIECE_NAMES[colour]}")
         if self.crowded and s[TODO] & T_PLACE:
             self.crowded = False
             self.held_since = self.strokes
@@ -273,6 +294,8 @@ class Author:
             self.do(K_NO_ROOM)
             self.place()
             return
+        for line in back:
+            self.write(line)
         self.write("PRESS OK", "placed")
         self.do(K_PLACED)
 

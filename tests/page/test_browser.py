@@ -50,7 +50,7 @@ def open_page(browser, table):
         chromium.wait(page, "document.getElementById('serial').textContent.includes('/dev')")
         return page
 
-    opened.url = server.url
+    opened.server = server
     yield opened
     for context in contexts:
         context.close()
@@ -314,6 +314,29 @@ def test_a_second_page_sees_the_piece_fall_too(open_page):
     first, second = open_page(), open_page()
     first.keyboard.press("4")
     chromium.wait(second, HOLDS % (3, "1 white"))
+
+
+def test_a_played_match_moves_the_pieces_and_says_which_line_it_is(open_page):
+    from rosace_sim.script import Step
+
+    page = open_page(**DESKTOP, reduced_motion="reduce")
+    title = "Game 1, board 2"
+    for step in (Step("STROKE b2 : OK", title, drop=(2, "black")), Step("", title, rack=True)):
+        open_page.server.tell(step)
+    chromium.wait(page, "document.getElementById('line').textContent.startsWith('Game 1')")
+    assert "empty" in str(net(page, 2).get_attribute("aria-label"))
+    open_page.server.tell(Step("STROKE w2 : OK", title, drop=(2, "white")))
+    chromium.wait(page, HOLDS % (1, "1 white"))
+    open_page.server.tell(Step("PLACE white", title, place=(1, "white")))
+    chromium.wait(page, HOLDS % (1, "empty"))
+
+
+def test_a_second_display_is_shown_where_there_is_one(open_page, table):
+    page = open_page()
+    assert not page.locator("#far").is_visible()
+    table.displays = 2
+    table.light(True)
+    page.locator("#far").wait_for(state="visible")
 
 
 def test_nothing_is_fetched_from_elsewhere(browser, table):

@@ -24,6 +24,8 @@ ROOT_LINES = "NAME x\n\n"
         ("DROP 3 coin", "coin is no piece; they are white black queen striker"),
         ("DROP white", "DROP: write it DROP 3 white"),
         ("HAND 2", "HAND: write it HAND 3 400 ms"),
+        ("PLACE striker", "PLACE: write it PLACE 2 white"),
+        ("POWER CUT 2 softly", "a write is a number from 1 to 1000, not"),
         ("RUN", "RUN: write it RUN 4 s"),
         ("RUN 4 weeks", "RUN: write it RUN 4 s"),
         ("RUN 3 h", "RUN: write it RUN 4 s"),
@@ -167,6 +169,14 @@ def test_a_watcher_is_told_line_board_and_falling_piece():
     steps = []
     script.play(FakeTable(), script.read("GAME 2\nBOARD 3\nSTROKE w4 : OK"), on_step=steps.append)
     assert any(s.drop == (4, "white") and s.title == "Game 2, board 3" for s in steps)
+    assert [s.rack for s in steps][:1] == [True]
+
+
+def test_hands_put_pieces_back_where_no_beam_sees_them():
+    table, steps = FakeTable(), []
+    script.play(table, script.read("PLACE 2 black\nPLACE queen"), on_step=steps.append)
+    assert table.done == []
+    assert [s.place for s in steps] == [(2, "black"), (1, "queen")]
 
 
 SHEET = {

@@ -115,8 +115,10 @@ class Feed:
     def state(self) -> dict:
         """The table as anyone standing beside it sees it."""
         table = self._table
+        far = getattr(table, "displays", 1) > 1
         return {
-            "screen": base64.b64encode(bytes(table.screen(0))).decode("ascii"),
+            "screen": _text(table.screen(0)),
+            "far": _text(table.screen(1)) if far else "",
             "lamp": bool(table.lamp),
             "power": bool(table.powered),
             "serial": table.serial_path or "",
@@ -124,6 +126,10 @@ class Feed:
             "version": getattr(table, "version", "") or "",
             "speed": self.speed,
         }
+
+
+def _text(screen: bytes) -> str:
+    return base64.b64encode(bytes(screen)).decode("ascii")
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -312,10 +318,11 @@ class Server(ThreadingHTTPServer):
         self.feed.changed()
 
     def tell(self, step) -> None:
-        """A played match's next line: `step.text` is shown, `step.drop` falls on the page too."""
+        """A played match's next line: its words, and what becomes of the pieces on the page."""
         what = {"text": step.text, "title": step.title}
-        if step.drop:
-            what["drop"] = list(step.drop)
+        for name in ("drop", "place", "rack"):
+            if getattr(step, name):
+                what[name] = getattr(step, name)
         self.feed.tell(**what)
 
     def close(self) -> None:

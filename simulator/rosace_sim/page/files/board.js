@@ -226,8 +226,7 @@ export class Board {
   }
 
   // One of the chosen kind goes back to the centre, as a due or a returned queen does.
-  placeBack() {
-    const kind = this.chosen;
+  placeBack(kind = this.chosen) {
     for (let net = 4; net >= 1; net--) {
       const at = this.nets[net].holds.findLastIndex((piece) => piece.kind === kind);
       if (at < 0) continue;
@@ -275,7 +274,9 @@ export class Board {
     this.onCount(left, this.chosen);
   }
 
-  told(net, kind, by) {
-    if (by !== me) this.fall(net, kind);
+  told({ drop, place, rack, by }) {
+    if (rack) this.rack();
+    if (place) for (let i = 0; i < place[0]; i++) this.placeBack(place[1]);
+    if (drop && by !== me) this.fall(drop[0], drop[1]);
   }
 }

@@ -12,6 +12,7 @@ const FAST = 20;
 const REST_MS = 700; // a screen that did not change for so long is read
 
 const oled = new Oled($("oled"), $("glass"));
+const far = new Oled($("far"), $("far-glass"));
 const beeper = new Beeper((hertz) => $("grill").classList.toggle("sounding", hertz > 0));
 const board = new Board($("board"), say);
 let state = { power: true, speed: 1, serial: "" };
@@ -41,6 +42,10 @@ function show(news) {
     clearTimeout(resting);
     resting = setTimeout(readScreen, REST_MS);
   }
+  if ("far" in news) {
+    $("far-side").hidden = !news.far;
+    if (news.far) far.show(news.far);
+  }
   if ("lamp" in news) {
     $("lamp").classList.toggle("lit", news.lamp);
     $("lamp").setAttribute("aria-label", news.lamp ? "Lamp on" : "Lamp off");
@@ -64,8 +69,7 @@ function nice(vm) {
 }
 
 function tell(told) {
-  if (told.drop) board.told(told.drop[0], told.drop[1], told.by);
-  if (told.rack) board.rack();
+  board.told(told);
   if (told.trouble) trouble(told.trouble);
   if ("text" in told) {
     $("line").replaceChildren();
