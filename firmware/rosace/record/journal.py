@@ -28,7 +28,8 @@ class Journal:
     """One per board. `seed`: random bytes, used once, for the epoch of a new journal.
 
     tape: the running match.  saved: how many of its records are in flash.  chain: the chain head
-    behind them.  group: index of the record its file begins with.
+    behind them.  groups: indexes where the records of a match begin; more than one only if a
+    match was begun while flash refused the one before.
     damage: D_* bits, lost: how many records are missing, bad_seq: the first of them.
     error: what flash said last, "" if all is well.
     """
@@ -45,7 +46,7 @@ class Journal:
         self.boot = 0
         self.match_no = 0
         self.saved = 0
-        self.group = 0
+        self.groups = [0]
         self.chain = bytes(chain.HASH)
         self.merged = []  # first records of the merged files, ascending
         self.old = []  # of segments of former matches, not merged yet
@@ -135,7 +136,9 @@ class Journal:
             self.running = []
             tape.reset(tape.first_seq + tape.count)
             self.saved = 0
-        self.group = tape.count
+            self.groups = [0]
+        else:
+            self.groups.append(tape.count)
         self._segment = -1
 
     # --- saving ---
@@ -175,9 +178,13 @@ class Journal:
 
     def _fits(self, index: int, size: int = 0) -> bool:
         tape = self.tape
-        if index - self._segment >= segments.RECORDS or index == self.group != self._segment:
+        if index - self._segment >= segments.RECORDS or self._begins(index):
             return False
         return (size or self._bytes) + tape.at(index + 1) - tape.at(index) <= segments.BYTES
+
+    def _begins(self, index: int) -> bool:
+        """Whether a match begins at `index`, so that an open segment may not go on there."""
+        return index != self._segment and index in self.groups
 
     def _append(self, end: int) -> None:
         tape = self.tape
@@ -203,13 +210,24 @@ class Journal:
         self._bytes = segments.HEADER + tape.at(end) - tape.at(first)
         self.chain = h
         self.saved = end
+        if len(self.groups) > 1:
+            self._part()
+
+    def _part(self) -> None:
+        """Segments of a match that is over, saved at last, wait to be merged."""
+        newest = self.tape.first_seq + self.groups[-1]
+        while len(self.running) > 1 and self.running[0] < newest:
+            self.old.append(self.running.pop(0))
 
     def _whole_segment(self, first: int, end: int) -> int:
         """Lay out header and records first ... end - 1 in the scratch buffer; their size."""
         tape = self.tape
-        group = tape.first_seq + (self.group if first >= self.group else 0)
-        seq = tape.first_seq + first
-        segments.put_header(self.scratch, self.epoch, seq, group, 0)
+        group = 0
+        for start in self.groups:
+            if start <= first:
+                group = start
+        seq = tape.first_seq
+        segments.put_header(self.scratch, self.epoch, seq + first, seq + group, 0)
         n = segments.HEADER
         for i in range(tape.at(first), tape.at(end)):
             self.scratch[n] = tape.buf[i]

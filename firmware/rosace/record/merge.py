@@ -99,7 +99,7 @@ class Merge:
                 return
             self._end = journal.old[self._next]
         else:
-            self._end = journal.tape.first_seq + journal.group
+            self._end = journal.tape.first_seq + journal.groups[-1]
             if journal.running and journal.running[0] < self._end:
                 self._end = journal.running[0]
         self._next = 0

@@ -1,0 +1,388 @@
+"""The journal on flash: what is promised is there, what is damaged is said, a PC gets all of it."""
+
+import random
+
+import pytest
+from record.cuts import Film
+from record.files import MemoryFiles
+from record.flash import MODES, LittleFiles, apply, tear
+from record.table import BOARD, PLAIN, Referee, play, power_on, settle
+from rosace.record import chain, events, journal
+from rosace.record.journal import Journal
+from rosace.rules.event import Event
+from rosace.rules.state import PHASE
+from rosace.words import K_BOARD_RESULT, K_PLAY, K_SETUP, K_STROKE, P_NONE, P_PLAY
+
+
+def event(kind, **fields):
+    e = Event()
+    e.kind = kind
+    for name, value in fields.items():
+        setattr(e, name, value)
+    return e
+
+
+def matches(files, count=3, strokes=20, tidy=True, seed=3):
+    """`count` short matches, the last one still running; every record by number."""
+    log = power_on(files)
+    records = {}
+    now = 0
+    for number in range(count):
+        now = play(log, [event(K_SETUP, black=1)], now)
+        referee = Referee(log, seed + number, kinds=PLAIN)
+        referee.now = now
+        for _ in range(strokes):
+            referee.step()
+            settle(log)
+            keep(log, records)
+            if log.state.b[PHASE] == 6:
+                break
+        now = referee.now
+        while tidy and log.journal.tidy():
+            pass
+    return log, records
+
+
+def keep(log, records):
+    tape = log.journal.tape
+    for index in range(log.journal.saved):
+        records[tape.first_seq + index] = bytes(tape.record(index))
+
+
+def pull(j, seq=None, room=256):
+    """Everything a PC gets, by number; damaged ones are None."""
+    got = {}
+    buf = bytearray(256)
+    seq = j.first_seq if seq is None else seq
+    while seq < j.next_seq:
+        n = j.read(seq, buf, room)
+        if n <= 0:
+            got[seq] = None
+            seq += 1
+            continue
+        at = 0
+        while at < n:
+            size = events.size_of(buf, at)
+            assert events.intact(buf, at)
+            got[seq] = bytes(buf[at : at + size])
+            at += size
+            seq += 1
+    return got
+
+
+# --- who it is ---
+
+
+def test_the_epoch_is_made_once_and_stays():
+    files = MemoryFiles()
+    first = settle(power_on(files, b"one")).journal.epoch
+    assert first
+    assert power_on(files, b"two").journal.epoch == first
+    assert power_on(MemoryFiles(), b"two").journal.epoch != first
+
+
+def test_the_first_record_says_whose_journal_it_is():
+    log = settle(power_on(MemoryFiles()))
+    e = Event()
+    log.journal.tape.load(0, e)
+    assert bytes(e.data[:8]) == BOARD
+    assert e.size == 12
+
+
+def test_the_head_is_the_chain_over_every_record_of_the_epoch():
+    log, records = matches(MemoryFiles())
+    h = chain.start(BOARD, log.journal.epoch)
+    for seq in range(log.journal.next_seq):
+        h = chain.link(h, records[seq])
+    assert h == log.journal.head()
+
+
+def test_a_setup_hangs_on_the_chain_before_it():
+    log, records = matches(MemoryFiles())
+    h = chain.start(BOARD, log.journal.epoch)
+    setups = 0
+    for seq in range(log.journal.next_seq):
+        e = Event()
+        events.unpack(records[seq], 0, e)
+        if e.kind == K_SETUP:
+            setups += 1
+            at = events.block_of(e) + events.ANCHOR
+            assert bytes(e.data[at : at + 32]) == h
+            assert e.data[events.block_of(e) + events.MATCH] == setups
+        h = chain.link(h, records[seq])
+    assert setups == 3
+
+
+# --- what a PC gets ---
+
+
+@pytest.mark.parametrize("tidy", [False, True])
+@pytest.mark.parametrize("room", [1, 60, 256])
+def test_a_pc_gets_every_saved_record_merged_or_not(tidy, room):
+    log, records = matches(MemoryFiles(), tidy=tidy)
+    j = log.journal
+    assert pull(j, room=room) == {s: r for s, r in records.items() if s < j.next_seq}
+    assert sorted(records) == list(range(j.next_seq))
+
+
+def test_a_pc_may_ask_for_any_record_at_any_time():
+    log, records = matches(MemoryFiles(), count=4)
+    buf = bytearray(256)
+    chance = random.Random(4)
+    for _ in range(300):
+        seq = chance.randrange(log.journal.next_seq)
+        n = log.journal.read(seq, buf, 1)
+        assert bytes(buf[:n]) == records[seq]
+    assert log.journal.read(log.journal.next_seq, buf, 256) == 0
+
+
+def test_what_is_not_saved_is_not_shown():
+    log = settle(power_on(MemoryFiles()))
+    before = log.journal.next_seq
+    log.commit(event(K_SETUP, black=1), 1000)
+    assert log.journal.next_seq == before
+    assert log.journal.read(before, bytearray(256), 256) == 0
+    settle(log)
+    assert log.journal.next_seq > before
+
+
+# --- merging ---
+
+
+def test_a_finished_match_becomes_one_file():
+    files = MemoryFiles()
+    log, _ = matches(files, count=3, strokes=40)
+    assert len(files.names("log")) == 3  # what came before the first match, and two matches
+    assert len(files.names("run")) == len(log.journal.running)
+    assert log.journal.matches() == 3
+
+
+def test_a_power_cut_at_every_step_of_a_merge_loses_nothing():
+    files = LittleFiles(blocks=64)
+    log, records = matches(files, count=1, strokes=70, tidy=False)
+    play(log, [event(K_SETUP, black=1), event(K_PLAY)], now=900_000)
+    keep(log, records)
+    film = Film(files)
+    while log.journal.tidy():
+        pass
+    assert not log.journal.error
+    want = {seq: records[seq] for seq in range(log.journal.next_seq)}
+    image = bytearray(film.start)
+    tried = 0
+    for k, op in enumerate(files.flash.ops):
+        for mode in MODES:
+            torn = bytearray(image)
+            tear(torn, op, mode, k)
+            found = LittleFiles(torn)
+            again = power_on(found)
+            assert again.journal.damage == 0, (k, mode)
+            while again.journal.tidy():
+                pass
+            assert not again.journal.error, (k, mode)
+            assert pull(again.journal) == want, (k, mode)
+            assert len(found.names("log")) == 2
+            assert len(found.names("run")) == 1
+            found.abandon()
+            tried += 1
+        apply(image, op)
+    assert tried > 70
+
+
+def test_only_what_a_pc_holds_is_ever_let_go():
+    files = MemoryFiles(total=20 * 4096)
+    log, records = matches(files, count=6, strokes=40)
+    j = log.journal
+    while j.free_kb() * 100 > j.total_kb() * 15:
+        files.data["log/other%03d" % len(files.data)] = bytes(100)
+        j.measure()
+    assert not j.tidy()
+    assert j.first_seq == 0
+    j.acknowledge(j.merged[2], b"h" * 32)
+    while j.tidy():
+        pass
+    assert j.first_seq > 0
+    assert Journal(files, BOARD) is not None
+    again = power_on(files).journal
+    assert again.first_seq == j.first_seq
+    assert again.acked == j.acked
+    assert pull(again) == {s: r for s, r in records.items() if j.first_seq <= s < j.next_seq}
+
+
+# --- flash says no ---
+
+
+def test_what_flash_refuses_stays_in_memory_and_is_tried_again():
+    files = MemoryFiles()
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=1), event(K_PLAY)])
+    files.refusing = True
+    play(log, [event(K_STROKE, white=1), event(K_STROKE), event(K_STROKE)], now=20_000)
+    assert not log.saved
+    assert log.error
+    assert log.state.b[24] == 8, "the table goes on"
+    files.refusing = False
+    settle(log)
+    assert log.saved and not log.error
+    assert bytes(power_on(files).state.b) == bytes(log.state.b)
+
+
+@pytest.mark.parametrize("tear_bytes", [0, 7])
+def test_every_call_to_flash_failing_once_costs_nothing(tear_bytes):
+    """At the n-th call for every n: nothing is lost, nothing doubled."""
+    for n in range(1, 90):
+        files = MemoryFiles()
+        files.fail_at = n
+        files.tear = tear_bytes
+        log = power_on(files)
+        referee = Referee(log, 5, kinds=PLAIN)
+        for _ in range(18):
+            referee.step()
+            log.flush()
+            while log.journal.tidy():
+                pass
+        settle(log)
+        again = power_on(files)
+        assert again.journal.damage == 0, n
+        assert bytes(again.state.b) == bytes(log.state.b), n
+        assert again.journal.next_seq == log.journal.next_seq, n
+        assert again.journal.head() == log.journal.head(), n
+
+
+def test_a_flash_that_cannot_be_read_is_not_written_over():
+    files = MemoryFiles()
+    matches(files, count=1)
+    before = dict(files.data)
+    files.refusing = True
+    log = power_on(files)
+    files.refusing = False
+    log.commit(event(K_SETUP, black=1), 1000)
+    log.flush()
+    assert not log.saved
+    assert files.data == before
+
+
+def test_a_new_match_while_flash_refuses_keeps_the_old_ones_tail():
+    files = MemoryFiles()
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=1), event(K_PLAY), event(K_STROKE, white=1)])
+    files.refusing = True
+    play(log, [event(K_STROKE), event(K_STROKE, black=1)], now=20_000)
+    play(log, [event(K_SETUP, black=1), event(K_PLAY)], now=30_000)
+    files.refusing = False
+    settle(log)
+    records = {}
+    keep(log, records)
+    again = power_on(files)
+    assert again.state.b[PHASE] == P_PLAY
+    assert again.match_no == 2
+    assert bytes(again.state.b) == bytes(log.state.b)
+    while again.journal.tidy():
+        pass
+    got = pull(again.journal)
+    assert None not in got.values()
+    assert sorted(got) == list(range(log.journal.next_seq))
+
+
+# --- damage ---
+
+
+def running(strokes=30, files=None):
+    files = files or MemoryFiles()
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=3), event(K_PLAY)])
+    referee = Referee(log, 6, kinds=PLAIN)
+    referee.now = 9000
+    for _ in range(strokes):
+        referee.step()
+        settle(log)
+    return log, files
+
+
+def test_a_shorter_log_is_noticed_by_the_head():
+    """What littlefs does with a flipped bit in its metadata: the file as it was before."""
+    log, files = running()
+    last = max(p for p in files.data if p.startswith("run/"))
+    lost = log.journal.next_seq - int(last[4:], 16)
+    del files.data[last]
+    again = power_on(files)
+    j = again.journal
+    assert j.damage & journal.D_MISSING
+    assert j.lost == lost
+    assert j.bad_seq == int(last[4:], 16)
+    assert j.next_seq == log.journal.next_seq, "no number is ever given twice"
+    assert [s for s, r in pull(j).items() if r is None] == list(range(j.bad_seq, j.next_seq))
+
+
+def test_a_segment_that_lost_its_end_is_noticed():
+    log, files = running()
+    last = max(p for p in files.data if p.startswith("run/"))
+    size = files.data[last][24]
+    files.data[last] = files.data[last][: 24 + size]
+    again = power_on(files)
+    assert again.journal.damage & journal.D_MISSING
+    assert again.journal.next_seq == log.journal.next_seq
+
+
+def test_a_lost_segment_in_the_middle_is_a_gap():
+    log, files = running(40)
+    paths = sorted(p for p in files.data if p.startswith("run/"))
+    del files.data[paths[-2]]
+    again = power_on(files)
+    assert again.journal.damage & journal.D_MISSING
+    assert again.journal.lost == int(paths[-1][4:], 16) - int(paths[-2][4:], 16)
+    play(again, [event(K_BOARD_RESULT, reason=5, queen=0)] * 1, now=10**6)
+    settle(again)
+    assert again.saved, "the table plays on"
+
+
+def test_every_flipped_bit_of_the_running_match_is_found():
+    log, files = running(14)
+    good = dict(files.data)
+    state = bytes(log.state.b)
+    found = 0
+    for path in ["head/head", *("run/%08x" % seq for seq in log.journal.running)]:
+        for bit in range(0, 8 * len(good[path]), 3):
+            bad = bytearray(good[path])
+            bad[bit // 8] ^= 1 << bit % 8
+            files.data = dict(good)
+            files.data[path] = bytes(bad)
+            again = power_on(files)
+            assert again.journal.damage, (path, bit)
+            if path.startswith("head"):
+                assert bytes(again.state.b) == state
+            found += 1
+    assert found > 500
+
+
+def test_flips_over_the_whole_flash_never_shorten_the_log_silently():
+    flip_all(150, seed=1)
+
+
+@pytest.mark.long
+def test_many_flips_over_the_whole_flash():
+    flip_all(5000, seed=2)
+
+
+def flip_all(count, seed):
+    files = LittleFiles(blocks=64)
+    log, _ = running(30, files)
+    image = bytes(files.flash.image)
+    used = [i for i in range(64) if image[i * 4096 : (i + 1) * 4096].strip(b"\xff")]
+    chance = random.Random(seed)
+    state = bytes(log.state.b)
+    for n in range(count):
+        bit = chance.choice(used) * 4096 * 8 + chance.randrange(4096 * 8)
+        bad = bytearray(image)
+        bad[bit // 8] ^= 1 << bit % 8
+        try:
+            found = LittleFiles(bad)
+        except Exception:
+            continue  # cannot be mounted: the start says so
+        again = power_on(found)
+        j = again.journal
+        if j.mounted and not j.damage and j.epoch == log.journal.epoch:
+            assert j.next_seq == log.journal.next_seq, (n, bit)
+            assert bytes(again.state.b) == state, (n, bit)
+        elif j.mounted and not j.damage:
+            assert again.state.b[PHASE] == P_NONE, "an empty memory is not a match"
+        found.abandon()
