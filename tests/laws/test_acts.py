@@ -132,6 +132,8 @@ def test_break_before_play_returns_what_fell_and_costs_one():
     assert at.left == (9, 8) and at.dues == (1, 0) and at.turn == 1 and at.queen == "board"
     assert at.to_place == {"w": (2, 1)} and at.todo(T_QUEEN)
     assert at.law == "3.5f"
+    at.play("q")  # Black has one down (3.12a), by whoever's stroke (A5)
+    assert at.queen == "await1"
 
 
 def test_break_before_play_is_no_longer_possible_after_play():
@@ -372,6 +374,7 @@ def test_one_trial_break_a_side():
         (False, b"\1\0", ""),
         (False, b"\0\0", "no such seat"),
         (False, b"\0", "no such seat"),
+        (False, b"\0\2", "no such seat"),
         (True, b"\1\2\3\0", ""),
         (True, b"\0\2\1\3", "no such seat"),  # partners must face each other (3.1b)
         (True, b"\0\1\2\2", "no such seat"),
@@ -420,6 +423,14 @@ def test_a_set_up_nobody_can_play_is_refused(fields):
 # --- entered, not judged ---
 
 
+def test_a_position_before_the_break_is_a_position_too():
+    at = Match(open=False)
+    at.send(K_POSITION, white=9, black=9, data=bytes((0, 1, 0, 0, 1, 0, 1, 1)))
+    assert at.open and at.turn == 1 and at.dues == (0, 1) and at.s[TRIES] == 1
+    at.play("~")
+    assert at.turn == 0
+
+
 def test_a_position_is_taken_as_told():
     at = Match()
     at.send(K_POSITION, **POSITION, data=bytes((0, 2, 1, 0, 0, 1, 0, 1)))
@@ -439,6 +450,10 @@ def test_a_position_is_taken_as_told():
         ({}, bytes((0, 0, 0, 0, 0, 2, 1, 0))),
         ({}, bytes((0, 0, 0, 0, 0, 1, 2, 0))),
         ({}, bytes((0, 0, 0, 0, 2, 0, 1, 0))),  # not broken, yet pieces are missing
+        ({"white": 9}, bytes((0, 0, 0, 0, 2, 0, 1, 0))),
+        ({"black": 9}, bytes((0, 0, 0, 0, 2, 0, 1, 0))),
+        ({"white": 9, "black": 9}, bytes((0, 0, 0, 0, 0, 0, 1, 0))),  # no try left
+        ({"white": 9, "black": 9}, bytes((0, 0, 0, 0, 3, 0, 1, 0))),
         ({}, bytes((0, 0, 0, 0, 0, 1, 1))),
     ],
 )
@@ -493,6 +508,7 @@ def test_a_result_is_spelled_out(points, queen, parts):
     ruling = at.send(K_BOARD_RESULT, value=0, reason=points, queen=queen)
     assert (ruling.coins, ruling.queen_points, ruling.extra) == parts
     assert ruling.points == points and at.score == (points, 0)
+    assert at.queen == ("board" if queen == NONE else f"covered{queen}")
 
 
 @pytest.mark.parametrize("kind", [35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 47, 63, 200, 0])

@@ -14,10 +14,12 @@ from rosace.rules.state import (
     PLAYED,
     ROTATION,
     SEAT_SLOT,
+    STROKES,
     T_NEXT,
     T_SIDES,
     T_TOSS,
     TURN,
+    TURN_STROKES,
     WINNER,
     WON,
 )
@@ -85,6 +87,15 @@ def test_play_racks_the_next_board_itself_or_after_next_board():
         at.send(K_PLAY)
         assert at.open and at.turn == 1 and at.s[BOARD] == 2
         assert at.left == (9, 9) and at.s[PENDING] == 0
+
+
+def test_strokes_are_counted_by_board_and_by_turn():
+    at = Match()
+    at.play("w w - b")
+    assert (at.s[STROKES], at.s[TURN_STROKES]) == (4, 1)
+    at.send(K_VOID)
+    at.send(K_PLAY)
+    assert (at.s[STROKES], at.s[TURN_STROKES]) == (0, 0)
 
 
 def test_the_board_that_ended_can_still_be_read():

@@ -160,8 +160,6 @@ def stroke(s: bytearray, e: Event) -> int:
 
 def early(s: bytearray, e: Event) -> int:
     """A break before "Play" (3.5f); not all of the opponent's, that would leave no game."""
-    if s[PHASE] == P_PLAY:
-        return R_PHASE
     refusal = new_board(s, e)
     if refusal:
         return refusal

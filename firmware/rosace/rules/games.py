@@ -87,7 +87,6 @@ def set_up(s: bytearray, e: Event) -> None:
         s[SEAT_SLOT + i] = i
     s[WINNER] = NONE
     s[TOSSED] = NONE
-    s[BOARD_WINNER] = NONE
     s[GAME] = 1
     rack(s)
     s[PHASE] = P_SETUP
