@@ -61,7 +61,8 @@ def adafruit():
         if kept is not None:
             sys.modules["framebuf"] = kept
     panel = Panel()
-    return adafruit_ssd1306.SSD1306_I2C(128, 64, AdafruitBus(panel)), panel
+    bus = AdafruitBus(panel)
+    return adafruit_ssd1306.SSD1306_I2C(128, 64, bus), panel  # type: ignore[arg-type]
 
 
 def theirs(picture):

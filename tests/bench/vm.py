@@ -72,7 +72,8 @@ def run(*scripts):
         capture_output=True, text=True, timeout=300, check=False,
     )
     if done.returncode:
-        raise RuntimeError(f"{' '.join(scripts)}: {done.stderr.strip()[-2000:]}")
+        said = done.stderr.strip().splitlines()
+        raise RuntimeError(f"{scripts[-1]}: {said[-1] if said else ''}\n" + "\n".join(said))
     answers = {}
     for line in done.stdout.splitlines():
         if line.startswith("{"):

@@ -13,6 +13,12 @@ PARAMETERS = 6
 
 # Tables of bitmaps are data, however long; their generator stands in the first lines.
 GENERATED = re.compile(r"generated", re.IGNORECASE)
+# So are rows of texts and of numbers with names: they are looked up, not read through.
+ROW = re.compile(r'\s*(b"[^"]*",?|[A-Z][A-Z0-9_]* = const\(-?\w+\))\s*(#.*)?$')
+
+
+def lines_to_read(text):
+    return sum(not ROW.match(line) for line in text.splitlines())
 
 
 def law_files():
@@ -29,7 +35,7 @@ def test_a_file_fits_a_reader(path):
     assert text.startswith('"""') or not text.strip(), "no docstring: what is it, and why?"
     if is_generated(text):
         return
-    assert len(text.splitlines()) <= FILE_LINES
+    assert lines_to_read(text) <= FILE_LINES
     long = [
         f"{name} has {last - first + 1} lines"
         for name, first, last in functions_of(path)
@@ -105,7 +111,7 @@ def test_the_laws_do_not_recurse(path):
 TEXT = {".py", ".md", ".toml", ".yaml", ".yml", ".match", ".js", ".css", ".html", ".sh", ".scad"}
 REGISTRY = r"https?://[\w.-]*(pypi|pythonhosted|npmjs|debian)[\w.-]*/"
 FOREIGN = re.compile(REGISTRY + r"|/work/|/home/\w+/|/tmp/\w+\.")
-LEFT = re.compile(r"\b(TODO|FIXME|XXX|HACK|NotImplementedError)\b")
+LEFT = re.compile(r"(#|//|<!--|/\*|--).*\b(TODO|FIXME|XXX|HACK)\b|\bNotImplementedError\b")
 
 
 def text_files():

@@ -60,7 +60,7 @@ def asked(call, *args):
     try:
         return call(*args)
     except OSError as error:
-        raise OSError(WASI.get(error.errno, error.errno)) from error
+        raise OSError(WASI.get(error.errno, error.errno))
 
 
 def under(path):
