@@ -125,6 +125,14 @@ def possible(s: bytearray, row: int) -> bool:
     return bool(ACTS[row][4] & bit)
 
 
+def row_of(kind: int) -> int:
+    """The row of ACTS for a kind of event."""
+    for row in range(len(ACTS)):
+        if ACTS[row][1] == kind:
+            return row
+    return 0
+
+
 class Acts(Mode):
     """One act under way."""
 

@@ -236,7 +236,7 @@ class Desk:
     def _start(self) -> None:
         self._started = True
         self.since = self.now
-        self.resumed = self.log.resume() > 0
+        self.resumed = self.log.resume() > 0 or self.log.journal.damage != 0
         self.modes.settings.load()
         self.mode.enter()
         self.play(beeps.START)

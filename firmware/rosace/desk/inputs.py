@@ -94,6 +94,7 @@ class Inputs:
             and not s[FLAGS] & F_APPEAL
             and not desk.resumed
             and stroke.owner == NONE
+            and desk.mode.takes_drops
         )
         found = desk.proposals.judge(kind, net, t, possible)
         if found == SLOT:

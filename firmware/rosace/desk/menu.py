@@ -2,10 +2,11 @@
 """
 
 from rosace.desk import viewing
-from rosace.desk.acts import A_FIRST, ACTS, possible
+from rosace.desk.acts import A_FIRST, ACTS, possible, row_of
 from rosace.desk.asks import title
 from rosace.desk.rows import Rows
 from rosace.face.texts import (
+    T_M_DISQUALIFY,
     T_M_LATE,
     T_M_NEW,
     T_M_PROTEST,
@@ -24,8 +25,8 @@ from rosace.face.view import (
     B_SIDES,
 )
 from rosace.port import const
-from rosace.rules.state import PHASE
-from rosace.words import K_ROOM, K_SIDES, P_MATCH, P_NONE
+from rosace.rules.state import PHASE, T_DISTURBED, TODO
+from rosace.words import K_DISQUALIFY, K_ROOM, K_SIDES, P_MATCH, P_NONE
 
 # What a row does; from A_FIRST on it is a row of acts.ACTS.
 _ROOM = const(1)
@@ -60,6 +61,8 @@ class Menu(Rows):
             self.add(title(desk.office), _OFFER)
         if badges & B_PROTEST:
             self.add(T_M_PROTEST, _PROTEST)
+        if running and desk.log.state.b[TODO] & T_DISTURBED:
+            self.add(T_M_DISQUALIFY, A_FIRST + row_of(K_DISQUALIFY))
         if running:
             self.add(T_M_RECOUNT, _RECOUNT)
             self.add(T_M_RESULT, _RESULT)

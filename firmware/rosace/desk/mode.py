@@ -13,6 +13,8 @@ class Mode:
     is never more than two presses away.
     """
 
+    takes_drops = True  # a piece that falls meanwhile belongs to the stroke under way
+
     def __init__(self, desk) -> None:
         self.desk = desk
 

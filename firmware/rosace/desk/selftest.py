@@ -37,6 +37,8 @@ class SelfTest(Mode):
     What main.py measured (light, panels, supply, longest loop) it finds in the desk.
     """
 
+    takes_drops = False
+
     def __init__(self, desk) -> None:
         super().__init__(desk)
         self._seen = 0

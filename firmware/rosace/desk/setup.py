@@ -3,6 +3,8 @@ the power cut short, with the clock standing."""
 
 from rosace.desk.mode import Mode, label
 from rosace.face.texts import (
+    T_DAMAGED,
+    T_DAMAGED_LINE,
     T_FOLDING,
     T_K_BEST3,
     T_K_DOUBLES,
@@ -11,6 +13,7 @@ from rosace.face.texts import (
     T_K_OK,
     T_K_PLAY,
     T_K_SINGLES,
+    T_K_UNDO,
     T_RESUME_LINE,
     T_RESUME_PAUSED,
     T_SETUP,
@@ -32,35 +35,58 @@ from rosace.words import NONE, P_NONE, P_PLAY
 
 
 class Start(Mode):
-    """After power-up: reading the log, the match that goes on, or the way to a new one."""
+    """After power-up: reading the log, what is wrong with it, the match that goes on."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.told = False  # the referee has seen that the log is damaged
+
+    def damaged(self) -> bool:
+        """Records are missing or this version judges them otherwise: that is said once."""
+        log = self.desk.log
+        return not self.told and (log.journal.damage != 0 or log.differs >= 0)
 
     def enter(self) -> None:
         desk = self.desk
-        if desk.log.folding:
+        if desk.log.folding or self.damaged():
             return
-        if desk.resumed and desk.log.state.b[PHASE] != P_PLAY:
+        if desk.resumed and desk.log.state.b[PHASE] == P_PLAY:
+            desk.clocks.pause()
+        elif desk.resumed:
             desk.resumed = False  # nothing runs: the match's own screen says it all
             desk.home()
-        elif desk.resumed:
-            desk.clocks.pause()
         elif desk.log.state.b[PHASE] == P_NONE:
             desk.go(desk.modes.setup)
 
     def press(self, key: int) -> None:
         desk = self.desk
-        if key == OK:
+        if self.damaged():
+            if key == OK or key == UNDO:
+                self.told = True
+                desk.home()
+            else:
+                desk.refuse()
+        elif key == OK:
             desk.go_on()
         elif key == UNDO:
             desk.resumed = False
             desk.modes.undo.open_last()
-        elif key == MENU:
-            desk.resumed = False
-            super().press(key)
         else:
+            if key == MENU:
+                desk.resumed = False
             super().press(key)
 
     def fill(self, view) -> None:
-        if self.desk.log.folding or not self.desk.resumed:
+        log = self.desk.log
+        if self.damaged() and not log.folding:
+            view.screen = S_NOTICE
+            view.title = T_DAMAGED
+            view.lines[0] = T_DAMAGED_LINE
+            bad = log.journal.bad_seq
+            view.args[0] = bad - 1 if bad else log.count
+            label(view, OK, T_K_OK)
+            return
+        if log.folding or not self.desk.resumed:
             view.screen = S_NOTICE
             view.title = T_WELCOME
             view.lines[0] = T_FOLDING
@@ -73,6 +99,7 @@ class Start(Mode):
         view.args[0] = s[BOARD]
         view.args[1] = s[SCORE + view.left_side]
         view.args[2] = s[SCORE + (view.left_side ^ 1)]
+        label(view, UNDO, T_K_UNDO)
         label(view, MENU, T_K_MENU)
         label(view, OK, T_K_PLAY)
 
