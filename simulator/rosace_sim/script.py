@@ -275,6 +275,8 @@ def _read_power(words: list) -> tuple:
     tear = "half"
     if rest and rest[-1].lower() in TEARS:
         tear = rest.pop().lower()
+    if len(rest) > 1:
+        raise ValueError(f"write it {form}")
     return what, _number(rest[0], 1, 1000, "a write") if rest else 1, tear
 
 

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 from rosace.desk.stroke import Stroke
-from rosace.face import en, texts
+from rosace.face import line, texts
 from rosace.rules import laws, match, names
 from rosace.rules.acts import foul_kind
 from rosace.rules.event import Event
@@ -71,10 +71,15 @@ from rosace.words import (
 
 def say(text: int, *args) -> str:
     """A text of the screen as an EXPECT line, so that the files follow the device's words."""
-    words = texts.text(text).decode("iso-8859-15")
+    words = line.text(text).decode("iso-8859-15")
     for place, arg in enumerate(args, 1):
         words = words.replace(chr(place), str(arg))
     return f'EXPECT "{words}"'
+
+
+def row_words(row: int) -> str:
+    """What happened, in the screen's own words."""
+    return bytes(line.LINE[: line.add_row(0, row)]).decode("iso-8859-15")
 
 
 HERE = Path(__file__).parent
@@ -82,7 +87,6 @@ KEYS = ("WHITE", "BLACK", "QUEEN", "STRIKER")
 LETTERS = "wbqs"
 PLAYER = ("A", "B", "A2", "B2")
 SIDE = "AB"
-ROWS = en.ROWS.decode("iso-8859-15").split("\n")  # what happened, in the screen's own words
 
 
 class Author:
@@ -239,13 +243,13 @@ class Author:
         self.write(f"EXPECT BEEP {beep}")
         self.write(f'EXPECT "{laws.law(0, r.row).decode()}"')
         if not s[TODO] & (T_PLACE | T_QUEEN):
-            self.write(f'EXPECT "{ROWS[r.row]}"')
+            self.write(f'EXPECT "{row_words(r.row)}"')
 
     def verdict(self) -> str:
         """The last ruling in words, with its letter."""
         r = self.ruling
         letter = laws.law(0, r.row).decode()
-        said = f"{letter} {ROWS[r.row]}".strip() if r.row else ""
+        said = f"{letter} {row_words(r.row)}".strip() if r.row else ""
         back = [f"{n} {colour}" for n, colour in
                 ((r.back_white, "white"), (r.back_black, "black")) if n]  # fmt: skip
         if r.queen == QE_BACK:
@@ -294,8 +298,8 @@ class Author:
             self.do(K_NO_ROOM)
             self.place()
             return
-        for line in back:
-            self.write(line)
+        for placed in back:
+            self.write(placed)
         self.write("PRESS OK", "placed")
         self.do(K_PLACED)
 

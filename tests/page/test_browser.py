@@ -31,9 +31,15 @@ def table():
 
 
 @pytest.fixture
-def open_page(browser, table):
-    """Opens the page in a window; whatever it complains about in its console fails the test."""
+def server(table):
     server = serve(table)
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def open_page(browser, server):
+    """Opens the page in a window; whatever it complains about in its console fails the test."""
     contexts, complaints = [], []
 
     def hear(said):
@@ -50,11 +56,9 @@ def open_page(browser, table):
         chromium.wait(page, "document.getElementById('serial').textContent.includes('/dev')")
         return page
 
-    opened.server = server
     yield opened
     for context in contexts:
         context.close()
-    server.close()
     assert complaints == []
 
 
@@ -316,18 +320,18 @@ def test_a_second_page_sees_the_piece_fall_too(open_page):
     chromium.wait(second, HOLDS % (3, "1 white"))
 
 
-def test_a_played_match_moves_the_pieces_and_says_which_line_it_is(open_page):
+def test_a_played_match_moves_the_pieces_and_says_which_line_it_is(open_page, server):
     from rosace_sim.script import Step
 
     page = open_page(**DESKTOP, reduced_motion="reduce")
     title = "Game 1, board 2"
     for step in (Step("STROKE b2 : OK", title, drop=(2, "black")), Step("", title, rack=True)):
-        open_page.server.tell(step)
+        server.tell(step)
     chromium.wait(page, "document.getElementById('line').textContent.startsWith('Game 1')")
     assert "empty" in str(net(page, 2).get_attribute("aria-label"))
-    open_page.server.tell(Step("STROKE w2 : OK", title, drop=(2, "white")))
+    server.tell(Step("STROKE w2 : OK", title, drop=(2, "white")))
     chromium.wait(page, HOLDS % (1, "1 white"))
-    open_page.server.tell(Step("PLACE white", title, place=(1, "white")))
+    server.tell(Step("PLACE white", title, place=(1, "white")))
     chromium.wait(page, HOLDS % (1, "empty"))
 
 
@@ -339,8 +343,7 @@ def test_a_second_display_is_shown_where_there_is_one(open_page, table):
     page.locator("#far").wait_for(state="visible")
 
 
-def test_nothing_is_fetched_from_elsewhere(browser, table):
-    server = serve(table)
+def test_nothing_is_fetched_from_elsewhere(browser, server):
     context = browser.new_context()
     page = context.new_page()
     asked = []
@@ -349,4 +352,3 @@ def test_nothing_is_fetched_from_elsewhere(browser, table):
     page.wait_for_timeout(300)
     assert asked and all(url.startswith((server.url, "data:")) for url in asked)
     context.close()
-    server.close()

@@ -25,7 +25,7 @@ ROOT_LINES = "NAME x\n\n"
         ("DROP white", "DROP: write it DROP 3 white"),
         ("HAND 2", "HAND: write it HAND 3 400 ms"),
         ("PLACE striker", "PLACE: write it PLACE 2 white"),
-        ("POWER CUT 2 softly", "a write is a number from 1 to 1000, not"),
+        ("POWER CUT 2 softly", "POWER: write it POWER OFF"),
         ("RUN", "RUN: write it RUN 4 s"),
         ("RUN 4 weeks", "RUN: write it RUN 4 s"),
         ("RUN 3 h", "RUN: write it RUN 4 s"),
