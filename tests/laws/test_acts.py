@@ -136,6 +136,19 @@ def test_break_before_play_returns_what_fell_and_costs_one():
     assert at.queen == "await1"
 
 
+@pytest.mark.parametrize(
+    ("fell", "why"),
+    [
+        ({"white": 10}, "too many white"),
+        ({"black": 9}, "too many black"),  # all of the opponent's: that would leave no game
+        ({"queen": 2}, "queen or striker twice"),
+        ({"striker": 2}, "queen or striker twice"),
+    ],
+)
+def test_an_early_break_that_cannot_be_is_refused(fell, why):
+    assert Match(open=False).refused(K_EARLY, **fell) == why
+
+
 def test_break_before_play_is_no_longer_possible_after_play():
     assert Match().refused(K_EARLY) == "not now"
 
@@ -178,6 +191,16 @@ def test_reason_and_state_say_penalty_or_foul(played, side, reason, kind):
     at = Match()
     at.play(played)
     assert acts.foul_kind(at.s, side, reason) == kind
+
+
+@pytest.mark.parametrize(
+    ("kind", "side", "stays", "turn"),
+    [(K_PENALTY, 0, 1, 0), (K_PENALTY, 1, 1, 0), (K_FOUL, 0, 0, 1), (K_FOUL, 1, 1, 0)],
+)
+def test_only_a_foul_of_the_side_in_turn_costs_the_turn(kind, side, stays, turn):
+    at = Match()
+    ruling = at.send(kind, value=side)
+    assert (ruling.stays, at.turn, ruling.new_dues) == (stays, turn, 1)
 
 
 def test_partners_who_speak_lose_the_turn():

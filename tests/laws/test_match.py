@@ -3,6 +3,7 @@
 import pytest
 
 from laws.talk import Match
+from rosace.rules.ruling import QE_COVERED
 from rosace.rules.state import (
     BOARD,
     BREAKER,
@@ -68,6 +69,14 @@ def level_after_eight(at):
     for _ in range(4):
         win(at, 0, 3)
         win(at, 1, 3)
+
+
+def test_a_cover_in_the_last_stroke_is_seen_after_the_board():
+    for queen, stroke in (("await_w", "w"), ("board", "wq")):
+        at = Match(white=1, black=4, queen=queen)
+        at.play(stroke)
+        assert at.queen == "covered0" and at.ruling.queen == QE_COVERED
+        assert at.left == (0, 4)
 
 
 def test_three_presses_to_play_with_defaults():

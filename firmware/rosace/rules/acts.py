@@ -133,6 +133,7 @@ def early(s: bytearray, e: Event, ruling: Ruling) -> None:
 def penalty(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A technical foul of side `value`: one penalty, turn and waiting queen stay (4.1.1)."""
     ruling.row = A_PENALTY
+    ruling.stays = 1
     _due(s, e.value & 1, ruling)
 
 
@@ -142,11 +143,12 @@ def foul(s: bytearray, e: Event, ruling: Ruling) -> None:
     _due(s, e.value & 1, ruling)
     if s[TURN] & 1 == e.value & 1:
         turns.take_turn(s, turns.next_seat(s, s[TURN]), ruling)
+    else:
+        ruling.stays = 1
 
 
 def _due(s: bytearray, side: int, ruling: Ruling) -> None:
     ruling.new_dues = 1
-    ruling.stays = 1 if s[TURN] & 1 != side else 0
     s[PASSES] = 0
     turns.owe(s, side, 1)
     turns.pay(s, ruling)
