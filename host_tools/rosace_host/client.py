@@ -74,10 +74,10 @@ class Client:
                     result = answer.get(1)
                     if answer.ok:
                         return result, answer
-            if self.frames.bad > bad:
-                deadline = self.wire.clock() + _QUIET_S  # that was the answer, damaged
-            elif data:
-                deadline = max(deadline, self.wire.clock() + _QUIET_S)
+            if data:
+                quiet = self.wire.clock() + _QUIET_S
+                # A damaged frame was the answer: no other will come.
+                deadline = quiet if self.frames.bad > bad else max(deadline, quiet)
         self.missed += 1
         return None
 
@@ -100,7 +100,9 @@ class Client:
             found = self.once(pad, answer_s)
             if found:
                 return self._welcome(*found)
-            if number >= 3 and self.frames.good + self.frames.bad == 0 and not self.prompt_seen():
+            if number >= 1 and self.prompt_seen():
+                break
+            if number >= 3 and self.frames.good + self.frames.bad == 0:
                 break  # silence, or another device's chatter
         if self.prompt_seen():
             raise PromptOpen(self.port)
