@@ -92,10 +92,12 @@ class Recount(Mode):
         if key == UNDO:
             if self.page:
                 self.page = 0
+                self.cursor = PF_WHITE
             else:
                 self.desk.home()
         elif key == MENU:
             self.page ^= 1
+            self.cursor = PF_DUES if self.page else PF_WHITE
         elif key == OK:
             self.keep()
         else:

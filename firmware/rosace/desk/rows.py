@@ -3,7 +3,10 @@
 WHITE/BLACK up and down (held: on and on), QUEEN/STRIKER a page, OK choose, UNDO back, MENU home.
 """
 
-from rosace.desk.mode import Mode
+from rosace.desk.mode import Mode, label
+from rosace.face.texts import (
+    T_K_BACK, T_K_DOWN, T_K_MENU, T_K_OK, T_K_PAGE_DOWN, T_K_PAGE_UP, T_K_UP,
+)  # fmt: skip
 from rosace.face.view import ITEMS, S_LIST
 from rosace.port import const
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
@@ -75,3 +78,10 @@ class Rows(Mode):
             view.item_b[i] = 0
         view.item_count = self.count
         view.cursor = self.cursor
+        label(view, WHITE, T_K_UP)
+        label(view, BLACK, T_K_DOWN)
+        label(view, QUEEN, T_K_PAGE_UP)
+        label(view, STRIKER, T_K_PAGE_DOWN)
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_OK)

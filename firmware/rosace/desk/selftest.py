@@ -8,6 +8,7 @@ import gc
 
 from rosace.desk.mode import Mode
 from rosace.face import beeps
+from rosace.face.texts import T_M_TEST
 from rosace.face.view import (
     FIELDS,
     S_TEST,
@@ -86,6 +87,7 @@ class SelfTest(Mode):
 
     def fill(self, view) -> None:
         view.screen = S_TEST
+        view.title = T_M_TEST
         fields = view.fields
         for i in range(FIELDS):
             fields[i] = 0

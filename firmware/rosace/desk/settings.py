@@ -12,6 +12,7 @@ from rosace.face.texts import (
     T_CLOCK_OFF,
     T_CLOCK_SOFT,
     T_M_CLOCK,
+    T_M_SETTINGS,
     T_NO,
     T_SET_COLUMNS,
     T_SET_PLACE,
@@ -104,6 +105,7 @@ class Settings(Rows):
 
     def fill(self, view) -> None:
         super().fill(view)
+        view.title = T_M_SETTINGS
         kept = self.desk.log.journal.settings
         for i in range(self.count):
             row = ROWS[i]

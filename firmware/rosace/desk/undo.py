@@ -9,8 +9,8 @@ from rosace.desk.entry import Entry, fill_slots
 from rosace.desk.mode import label
 from rosace.face.texts import (
     ARG_TEXT,
-    T_K_BACK,
     T_K_DROP,
+    T_K_KEEP,
     T_KIND,
     T_UNDO_ASK,
     T_UNDO_LINE,
@@ -138,7 +138,7 @@ class Undo(Entry):
         view.lines[0] = T_UNDO_PLAY if kind == K_PLAY else T_UNDO_LINE
         view.args[0] = view.s[BOARD] if kind == K_PLAY else ARG_TEXT + T_KIND + kind
         label(view, UNDO, T_K_DROP)
-        label(view, OK, T_K_BACK)
+        label(view, OK, T_K_KEEP)
 
 
 def same(a: Event, b: Event) -> bool:

@@ -313,4 +313,5 @@ TEXTS = (
     b"B\x01\n"  # 286 BOARD_SHORT
     b"passes\n"  # 287 PASSES_SHORT
     b"stays\n"  # 288 STAYS_SHORT
+    b"KEEP\n"  # 289 K_KEEP
 )
