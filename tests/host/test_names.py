@@ -1,0 +1,93 @@
+"""Names are hostile until proven short, visible and plain."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from host.played import Played, board_of
+from rosace_host.errors import UsageError
+from rosace_host.sheet import clean
+from rosace_host.texts import encode, full_name, reference, short_name, short_names
+
+HOSTILE = [
+    "\x1b[31mRed\x1b[0m",
+    "[bold red]x[/]",
+    '=HYPERLINK("http://x")',
+    "\u202eeiraM\u202c",
+    "M\u0000a\tr\ni\re",
+    "a" * 10_000,
+    "ज़ोरावर सिंह",
+    "أحمد",
+    "Łukasz Żółć",
+    "e\u0301" * 9,
+    "\ud800",
+    "🎯 Pro",
+]
+
+
+@pytest.mark.parametrize("name", HOSTILE, ids=lambda name: ascii(name[:12]))
+def test_a_hostile_name_is_bounded_and_plain_everywhere(name):
+    short = short_name(name)
+    assert len(short) <= 12 and len(encode(short)) <= 12
+    assert all(byte >= 32 and not 127 <= byte < 160 for byte in encode(short))
+    shown = clean(name)
+    assert len(shown) <= 40
+    assert "\x1b" not in shown and "\u202e" not in shown and "\n" not in shown
+
+
+@given(st.text(max_size=60))
+def test_any_text_makes_a_name_that_fits_the_table(text):
+    short = short_name(text)
+    assert len(encode(short)) <= 12
+    assert encode(short).decode("iso8859-15") == short or "?" in encode(short).decode("latin-1")
+
+
+@pytest.mark.parametrize(
+    ("full", "short"),
+    [
+        ("Marie Dupont", "Marie Dupont"),
+        ("Jürgen Müller-Lüdenscheidt", "Jürgen M."),
+        ("Maximiliane Schulz", "M. Schulz"),
+        ("Bartholomäus Featherstonehaugh", "Bartholomäus"),
+        ("Łukasz Żak", "Lukasz Zak"),
+        ("Иван Грозный", "Ivan Groznyy"),
+        ("Œdipe Ÿ", "Œdipe Ÿ"),
+    ],
+)
+def test_a_long_name_is_shortened_as_people_do(full, short):
+    assert short_name(full) == short
+
+
+def test_two_players_of_one_match_never_look_alike():
+    assert len(set(short_names(["Marie Dupont-Moret", "Marie Dupont-Mareuil", "M", "M D"]))) == 4
+    assert short_names(["Max", "Max", "", ""]) == ["Max", "Max 2", "", ""]
+
+
+def test_an_empty_or_endless_name_is_a_usage_error():
+    with pytest.raises(UsageError):
+        full_name("\x00\u202e", "--a")
+    with pytest.raises(UsageError):
+        full_name("x" * 10_000, "--a")
+    with pytest.raises(UsageError):
+        reference("x" * 17)
+
+
+@pytest.mark.parametrize(
+    "name", [n for n in HOSTILE if n != "\ud800"], ids=lambda name: ascii(name[:12])
+)
+def test_labels_are_shown_harmless(club, name):
+    result = club.run("name", 1, "--a", name)
+    if result.exit_code == 2:  # too long: said, not cut
+        return
+    for command in (("show", 1), ("matches",)):
+        text = club.run(*command).output
+        assert "\x1b" not in text and "\u202e" not in text
+
+
+def test_a_board_that_lies_about_names_does_no_harm(hall):
+    played = Played().match(3, names=(b"\x1b[31mX\x07", b"=1+1\x9f"))
+    hall.plug("USB1", board_of(played))
+    hall.run("sync")
+    for command in (("show", 1), ("matches",), ("table", 3)):
+        assert "\x1b" not in hall.run(*command).output
+    assert hall.json("show", 1)["names"]["A"] == "[31mX"
