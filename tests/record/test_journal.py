@@ -1,8 +1,9 @@
-"""The journal on flash: what is promised is there, what is damaged is said, a PC gets all of it."""
+"""The journal on flash: what was promised is there, damage is said, a PC gets all of it."""
 
 import random
 
 import pytest
+
 from record.cuts import Film
 from record.files import MemoryFiles
 from record.flash import MODES, LittleFiles, apply, tear
@@ -193,7 +194,7 @@ def test_only_what_a_pc_holds_is_ever_let_go():
     log, records = matches(files, count=6, strokes=40)
     j = log.journal
     while j.free_kb() * 100 > j.total_kb() * 15:
-        files.data["log/other%03d" % len(files.data)] = bytes(100)
+        files.data[f"log/other{len(files.data):03}"] = bytes(100)
         j.measure()
     assert not j.tidy()
     assert j.first_seq == 0
@@ -340,7 +341,7 @@ def test_every_flipped_bit_of_the_running_match_is_found():
     good = dict(files.data)
     state = bytes(log.state.b)
     found = 0
-    for path in ["head/head", *("run/%08x" % seq for seq in log.journal.running)]:
+    for path in ["head/head", *(f"run/{seq:08x}" for seq in log.journal.running)]:
         for bit in range(0, 8 * len(good[path]), 3):
             bad = bytearray(good[path])
             bad[bit // 8] ^= 1 << bit % 8

@@ -5,35 +5,18 @@ anything *saved*. Undo and correction are records too (AMEND): nothing is ever r
 change is the fold.
 """
 
-from binascii import crc32
-
-from rosace import VERSION
 from rosace.port import const, ticks_diff
-from rosace.record import chain, events, numbers
+from rosace.record import chain, events, facts
 from rosace.record.fold import Fold, copy, is_play, is_target, tells
 from rosace.record.journal import Journal
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PHASE, SIZE, T_PLACE, TODO
-from rosace.rules.systems import SYSTEMS
 from rosace.words import (
-    K_AMEND,
-    K_EVIDENCE,
-    K_HAND_OVER,
-    K_NO_ROOM,
-    K_PLAYER,
-    K_POWER_UP,
-    K_SEAL,
-    K_SETUP,
-    K_STROKE,
-    NONE,
-    P_MATCH,
-    R_NOTHING,
-    R_OK,
-    R_PHASE,
-    R_UNKNOWN,
-)
+    K_AMEND, K_EVIDENCE, K_HAND_OVER, K_NO_ROOM, K_PLAYER, K_POWER_UP, K_SEAL, K_SETUP,
+    K_STROKE, NONE, P_MATCH, R_FULL, R_NOTHING, R_OK, R_PHASE, R_UNKNOWN,
+)  # fmt: skip
 
 _NEAR = const(12)  # records refolded at once after a correction; more goes by step()
 _CORRECTIONS = const(600)  # bytes kept free of strokes, for corrections and the end
@@ -178,7 +161,7 @@ class MatchLog:
             self._kept_count = self._tape.count
 
     def begin(self, now_ms: int) -> None:
-        """A match is about to be set up. The SETUP event itself closes the former match."""
+        """A match is about to be set up: its SETUP event closes the former one by itself."""
 
     def commit(self, intent: Event, now_ms: int) -> int:
         """Judge `intent`, keep it in memory and move the state on. Returns a refusal (R_OK)."""
@@ -194,7 +177,7 @@ class MatchLog:
         if kind == K_SETUP:
             return self._begin(e, now_ms)
         if self._tape.room() < (_CORRECTIONS if kind == K_STROKE else _LAST):
-            return R_PHASE
+            return R_FULL
         if kind == K_NO_ROOM:
             e.value = 1 if self.state.b[TODO] & T_PLACE else 0
         self._wake(now_ms)
@@ -204,13 +187,11 @@ class MatchLog:
     def _keep(self, e: Event, now_ms: int) -> None:
         """State and tape one event further."""
         fold = self._fold
-        kind = e.kind
-        fold.keep(kind)
-        if is_play(kind):
-            if kind == K_PLAYER:
-                self.names[e.value & 3] = bytes(e.data[: e.size])
-            match.apply(self.state.b, e, self.ruling)
-            self._sealed = -1
+        fold.keep(e.kind)
+        if e.kind == K_PLAYER:
+            self.names[e.value & 3] = bytes(e.data[: e.size])
+        match.apply(self.state.b, e, self.ruling)
+        self._sealed = -1
         self._tape.add(e, self._since(now_ms), match.check16(self.state.b))
         fold.at += 1
 
@@ -224,22 +205,15 @@ class MatchLog:
         if self._awake:
             return
         self._awake = True
-        e = self._amend.clear()
-        e.kind = K_POWER_UP
-        e.target = self.journal.boot
-        number = 0
-        for letter in VERSION:
-            if letter == ".":
-                e.data[e.size] = number
-                e.size += 1
-                number = 0
-            elif "0" <= letter <= "9":
-                number = number * 10 + ord(letter) - 48
-        e.data[e.size] = number
-        e.size += 1
+        e = self._amend
+        facts.power_up(e, self.journal.boot)
         self._last = now_ms
-        self._fold.keep(K_POWER_UP)
-        self._tape.add(e, now_ms & _TICKS, match.check16(self.state.b))
+        self._append(e, now_ms & _TICKS)
+
+    def _append(self, e: Event, ms: int) -> None:
+        """A record that moves no state."""
+        self._fold.keep(e.kind)
+        self._tape.add(e, ms, match.check16(self.state.b))
         self._fold.at += 1
 
     def _note(self, intent: Event, now_ms: int) -> int:
@@ -248,11 +222,11 @@ class MatchLog:
         if not (K_HAND_OVER <= kind <= K_EVIDENCE) or kind == K_POWER_UP:
             return R_UNKNOWN
         if self._tape.room() < _LAST:
-            return R_PHASE
+            return R_FULL
         if intent is not self._event:
             self._event.copy_from(intent)
         self._wake(now_ms)
-        self._keep(self._event, now_ms)
+        self._append(self._event, self._since(now_ms))
         return R_OK
 
     def _begin(self, e: Event, now_ms: int) -> int:
@@ -260,24 +234,12 @@ class MatchLog:
         journal = self.journal
         tape = self._tape
         if journal.saved < tape.count and tape.room() < tape.end:
-            return R_PHASE  # what flash has not taken yet may not be lost
+            return R_FULL  # what flash has not taken yet may not be lost
         journal.begin()
         self._fold.reset(tape.count)
         self._wake(now_ms)
         journal.match_no = journal.match_no + 1 & 0xFFFF
-        if events.block_of(e) < 0:
-            events.setup_data(e, 0, b"")
-        at = events.block_of(e)
-        data = e.data
-        numbers.put_number(data, at + events.MATCH, journal.match_no, 2)
-        numbers.put_number(data, at + events.BOOT, journal.boot, 2)
-        numbers.put_number(data, at + events.RULES, crc32(SYSTEMS[e.value]), 4)
-        numbers.put_number(data, at + events.EPOCH, journal.epoch, 4)
-        anchor = journal.chain_ahead()
-        for i in range(8):
-            data[at + events.BOARD + i] = journal.board_id[i]
-        for i in range(chain.HASH):
-            data[at + events.ANCHOR + i] = anchor[i]
+        facts.complete_setup(e, journal, journal.chain_ahead())
         self._fold.reset(tape.count)
         self._kept_before = -1
         self._seals = 0
@@ -323,7 +285,7 @@ class MatchLog:
         if root <= fold.base:
             return R_UNKNOWN
         if tape.room() < _LAST:
-            return R_PHASE
+            return R_FULL
         if replacement is not None:
             self._state_before(root)
             refusal = match.decide(self._before, replacement, self._event)
@@ -372,9 +334,7 @@ class MatchLog:
         chain.fill_seal(self._event, version, seq, head, proof)
         self._seals = version
         self._sealed = self._tape.count
-        self._fold.keep(K_SEAL)
-        self._tape.add(self._event, 0, match.check16(self.state.b))
-        self._fold.at += 1
+        self._append(self._event, 0)
 
     def seal_code(self) -> bytes:
         """The ten letters for the paper sheet, once the seal is saved; b"" until then."""
