@@ -39,7 +39,7 @@ class Office(office.Office):
         self.desk = desk
         self.pending = NONE_WAITS
         self.names = None  # four names of the accepted offer, until its match has begun
-        self.players = (0, 0, 0, 0)
+        self.players = [0, 0, 0, 0]
         self._session = Session(self)
         self._offer = m.Offer()
         self._changes = bytearray(_CHANGES_MAX)
@@ -94,7 +94,7 @@ class Office(office.Office):
     def begun(self) -> None:
         """The match of the accepted offer is in the log."""
         self.names = None
-        self.players = (0, 0, 0, 0)
+        self.players = [0, 0, 0, 0]
 
     @property
     def wish(self) -> int:
@@ -128,7 +128,8 @@ class Office(office.Office):
         journal = desk.log.journal
         phase = desk.log.state.b[PHASE]
         welcome.log_format = LOG_FORMAT
-        welcome.version = tuple(int(part) for part in VERSION.split("."))
+        major, minor, patch = VERSION.split(".")
+        welcome.version = (int(major), int(minor), int(patch))
         welcome.hardware = _hardware()
         flags = m.RUNNING if phase != P_NONE and phase != P_MATCH else 0
         if not desk.saved:
@@ -247,7 +248,7 @@ class Office(office.Office):
         mine.games = offer.games
         mine.ref = offer.ref
         mine.names = list(offer.names)
-        mine.players = tuple(offer.players)
+        mine.players = list(offer.players)
         return self._ask(NAMES, offer.id)
 
     def change(self, request_id: int, pad) -> int:
