@@ -1,0 +1,40 @@
+"""Screens as text, two rows of pixels a line, so that a change of design shows in a diff.
+
+`python -m face.art` in tests/ writes art/*.txt anew: look at them, then commit them.
+"""
+
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+SCREENS = ("idle", "entry", "miss", "foul", "doubles", "placing", "person", "board_end",
+           "match_end", "menu_keys")  # fmt: skip
+_HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
+
+
+def art(picture: bytes) -> str:
+    """A picture of 1024 bytes as 32 lines."""
+    rows = []
+    for y in range(0, 64, 2):
+        page = (y >> 3) * 128
+        rows.append(
+            "".join(
+                _HALVES[picture[page + x] >> (y & 7) & 1, picture[page + x] >> (y + 1 & 7) & 1]
+                for x in range(128)
+            ).rstrip()
+        )
+    return "\n".join(rows) + "\n"
+
+
+def main() -> None:
+    """Write every file."""
+    sys.path[:0] = [str(HERE.parents[1] / part) for part in ("firmware", "simulator")]
+    from rosace_sim.pictures import EXAMPLES, render
+
+    for example in EXAMPLES:
+        if example.name in SCREENS:
+            (HERE / "art" / f"{example.name}.txt").write_text(art(render(example)), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+"""Text is read off a picture exactly, whatever its font, place and polarity."""
+
+import random
+
+import pytest
+
+from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, Canvas
+from rosace_sim.reading import find, lines
+
+
+def picture(text, x, y, font, inverted=False):
+    canvas = Canvas(bytearray(1024))
+    if inverted:
+        canvas.box(0, 0, 128, 64, 1)
+        canvas.ink = 0
+    canvas.pen(x, y, font)
+    if font >= BIG_DIGITS:
+        canvas.number(int(text))
+    else:
+        data = text.encode("iso8859-15")
+        canvas.put(data, 0, len(data))
+    return bytes(canvas.buffer)
+
+
+@pytest.mark.parametrize("font", (SMALL, MEDIUM, LARGE))
+@pytest.mark.parametrize("inverted", (False, True))
+def test_a_text_is_found_wherever_it_stands(font, inverted):
+    chance = random.Random(font)
+    for text in ("KUMAR", "3.12d", "Gérard-Ñu", "due 1, q no"):
+        x, y = chance.randrange(30), chance.randrange(48)
+        screen = picture(text, x, y, font, inverted)
+        assert find(screen, text)
+        assert not find(screen, text + "x")
+        assert lines(screen) == [text]
+
+
+@pytest.mark.parametrize("font", (BIG_DIGITS, MIDDLE_DIGITS))
+def test_large_digits_are_read_too(font):
+    for number in ("7", "15", "120"):
+        screen = picture(number, 20, 11, font)
+        assert find(screen, number)
+        assert lines(screen) == [number]
+
+
+def test_lines_come_top_to_bottom_and_left_to_right():
+    canvas = Canvas(bytearray(1024))
+    for text, x, y in ((b"third", 9, 50), (b"first", 3, 2), (b"second", 70, 2)):
+        canvas.pen(x, y, SMALL)
+        canvas.put(text, 0, len(text))
+    assert lines(bytes(canvas.buffer)) == ["first  second", "third"]
+
+
+def test_a_dark_or_a_lit_panel_says_nothing():
+    assert lines(bytes(1024)) == lines(b"\xff" * 1024) == []
+    assert not find(bytes(1024), "A") and not find(bytes(1024), " ")
+
+
+def test_a_picture_has_1024_bytes():
+    with pytest.raises(ValueError):
+        find(bytes(1023), "A")
