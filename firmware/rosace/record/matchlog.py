@@ -6,16 +6,29 @@ change is the fold.
 """
 
 from rosace.port import const, ticks_diff
-from rosace.record import chain, events, facts
-from rosace.record.fold import Fold, copy, is_play, is_target, tells
+from rosace.record import events, facts
+from rosace.record.fold import Fold, copy, is_play, is_target
 from rosace.record.journal import Journal
+from rosace.record.seals import Seals
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PHASE, SIZE, T_PLACE, TODO
 from rosace.words import (
-    K_AMEND, K_EVIDENCE, K_HAND_OVER, K_NO_ROOM, K_PLAYER, K_POWER_UP, K_SEAL, K_SETUP,
-    K_STROKE, NONE, P_MATCH, R_FULL, R_NOTHING, R_OK, R_PHASE, R_UNKNOWN,
+    K_AMEND,
+    K_EVIDENCE,
+    K_HAND_OVER,
+    K_NO_ROOM,
+    K_PLAYER,
+    K_POWER_UP,
+    K_SETUP,
+    K_STROKE,
+    P_MATCH,
+    R_FULL,
+    R_NOTHING,
+    R_OK,
+    R_PHASE,
+    R_UNKNOWN,
 )  # fmt: skip
 
 _NEAR = const(12)  # records refolded at once after a correction; more goes by step()
@@ -50,8 +63,7 @@ class MatchLog:
         self._last = 0  # ticks of the last record
         self._awake = False  # this boot has its power-up on the tape
         self._open = -1  # index of an AMEND whose check waits for the fold
-        self._seals = 0
-        self._sealed = -1  # index of the last seal, while it is the last word
+        self._seals = Seals(journal)
 
     # --- what there is ---
 
@@ -95,31 +107,16 @@ class MatchLog:
         tape = self._tape
         base = -1
         for i in range(tape.count - 1, -1, -1):
-            kind = tape.kind(i)
-            if kind == K_SETUP:
+            if tape.kind(i) == K_SETUP:
                 base = i
                 break
-            if kind == K_SEAL:
-                self._seals += 1
         if base < 0:
-            self._seals = 0
             self._fold.reset(tape.count)
             return 0
-        self._find_seal(base)
+        self._seals.find(base)
         self._fold.reset(base)
         self.folding = True
         return tape.count - base
-
-    def _find_seal(self, base: int) -> None:
-        """The last seal is valid as long as nothing that tells followed it."""
-        tape = self._tape
-        self._sealed = -1
-        for i in range(tape.count - 1, base, -1):
-            if tape.kind(i) == K_SEAL:
-                self._sealed = i
-                return
-            if tells(tape.kind(i)):
-                return
 
     def step(self, n: int = 4) -> bool:
         """Fold at most `n` records; True while there are more."""
@@ -191,7 +188,7 @@ class MatchLog:
         if e.kind == K_PLAYER:
             self.names[e.value & 3] = bytes(e.data[: e.size])
         match.apply(self.state.b, e, self.ruling)
-        self._sealed = -1
+        self._seals.at = -1
         self._tape.add(e, self._since(now_ms), match.check16(self.state.b))
         fold.at += 1
 
@@ -242,8 +239,7 @@ class MatchLog:
         facts.complete_setup(e, journal, journal.chain_ahead())
         self._fold.reset(tape.count)
         self._kept_before = -1
-        self._seals = 0
-        self._sealed = -1
+        self._seals.reset()
         self._keep(e, now_ms)
         return R_OK
 
@@ -298,7 +294,7 @@ class MatchLog:
         e = self._amend
         events.amendment(e, tape.first_seq + index, None if replacement is None else self._event)
         self._open = tape.add(e, self._since(now_ms), 0)
-        self._sealed = -1
+        self._seals.at = -1
         tape.mark(self._open)
         tape.resolve()
         fold.back_to(root)
@@ -318,27 +314,12 @@ class MatchLog:
             return False
         if not self.journal.save():
             return False
-        if self.state.b[PHASE] == P_MATCH and self._sealed < 0 and not self.folding:
-            self._seal()
+        if self.state.b[PHASE] == P_MATCH and self._seals.at < 0 and not self.folding:
+            self._seals.make(self._event)
+            self._append(self._event, 0)
             return self.journal.save()
         return True
 
-    def _seal(self) -> None:
-        """Close this version of the result: chain head, and the board's MAC if it has a key."""
-        journal = self.journal
-        head = journal.head()
-        seq = journal.next_seq
-        version = min(self._seals + 1, NONE)
-        key = journal.key()
-        proof = chain.mac(key, journal.board_id, journal.epoch, seq, version, head) if key else b""
-        chain.fill_seal(self._event, version, seq, head, proof)
-        self._seals = version
-        self._sealed = self._tape.count
-        self._append(self._event, 0)
-
     def seal_code(self) -> bytes:
         """The ten letters for the paper sheet, once the seal is saved; b"" until then."""
-        if self._sealed < 0 or self._sealed >= self.journal.saved:
-            return b""
-        self._tape.load(self._sealed, self._event)
-        return chain.code(bytes(self._event.data[: chain.HASH]))
+        return self._seals.code(self._event)
