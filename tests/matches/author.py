@@ -182,7 +182,6 @@ class Author:
             kinds.append(STRIKER)
         foul = dice.random() < self.wild / 2
         dice.shuffle(kinds)
-        kinds.sort(key=lambda kind: kind != STRIKER)  # it falls first: the key takes that slot
         nets = [net for net in range(1, 5) if net != self.fetch]
         return [(kind, dice.choice(nets)) for kind in kinds], foul
 

@@ -7,6 +7,7 @@ import pytest
 from page import browser as chromium
 from page.fake import FakeTable
 from rosace_sim.page import serve
+from rosace_sim.player import Step
 
 pytestmark = pytest.mark.chromium
 
@@ -321,8 +322,6 @@ def test_a_second_page_sees_the_piece_fall_too(open_page):
 
 
 def test_a_played_match_moves_the_pieces_and_says_which_line_it_is(open_page, server):
-    from rosace_sim.script import Step
-
     page = open_page(**DESKTOP, reduced_motion="reduce")
     title = "Game 1, board 2"
     for step in (Step("STROKE b2 : OK", title, drop=(2, "black")), Step("", title, rack=True)):

@@ -236,6 +236,18 @@ def test_a_page_that_goes_away_lets_its_buttons_go(server, table):
     assert table.wait_done("button", 5, False)
 
 
+def test_a_page_that_goes_away_ends_its_fast_forward(server, table):
+    page = Listener(server, "left")
+    page.wait("screen")
+    act(server, {"do": "speed", "times": 20}, page="left")
+    assert table.wait_done("play", 20)
+    page.close()
+    table.light(True)
+    time.sleep(0.1)
+    table.light(False)
+    assert table.wait_done("play", 1)
+
+
 def test_the_tables_trouble_is_told_not_fatal(server, table):
     page = Listener(server)
     page.wait("screen")

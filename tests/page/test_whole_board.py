@@ -6,7 +6,7 @@ import pytest
 
 from page import browser as chromium
 from rosace_sim.page import serve
-from rosace_sim.script import on_screen, shows
+from rosace_sim.player import on_screen, shows
 from rosace_sim.table import Table
 
 pytestmark = pytest.mark.chromium

@@ -91,6 +91,7 @@ class Hands:
         self._on_trouble = on_trouble
         self._on_speed = on_speed
         self._speed = 1
+        self._hurrying = ""  # the page that holds "fast forward"
         self._queue: queue.Queue = queue.Queue(maxsize=1000)
         self._held: dict = {}  # (do, what) -> (page, time it went down)
         self._last: dict = {}  # page -> (its own time, our time) of its latest act
@@ -133,6 +134,8 @@ class Hands:
         for (do, what), (holder, _) in list(self._held.items()):
             if holder == page:
                 self._carry_out(Act(do, what, False, page))
+        if page == self._hurrying:
+            self._at_speed(1)
         self._last.pop(page, None)
 
     def _pause(self, act: Act) -> None:
@@ -170,6 +173,7 @@ class Hands:
         elif act.do == "power":
             table.power(act.value)
         elif act.do == "speed":
+            self._hurrying = act.page
             self._at_speed(int(act.value or 1))
 
     def _at_speed(self, times: int) -> None:
