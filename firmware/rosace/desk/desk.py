@@ -87,6 +87,7 @@ class Desk:
         self.since = 0  # start of the present context
         self._second = -1
         self._badges = 0
+        self._named = 0  # beams the log already names as broken
         self._drawn_at = 0
         self._commit_at = 0
         self._tried_at = 0
@@ -257,7 +258,19 @@ class Desk:
             self._second = second
             self._badges = badges
             self.dirty = True
+        if self.beams.badge() & ~self._named:
+            self._beam_fault()
         self.mode.tick()
+
+    def _beam_fault(self) -> None:
+        """A beam that is not believed any more is named in the log, once a power-up."""
+        new = self.beams.badge() & ~self._named
+        self._named |= new
+        if self.log.state.b[PHASE] != P_NONE:
+            self.intent.clear()
+            self.intent.kind = K_EVIDENCE
+            self.intent.value = new
+            self.log.commit(self.intent, self.now)
 
     def _draw(self) -> None:
         self.dirty = False

@@ -1,17 +1,22 @@
 """Board end, game end, match end: the sum spelled out, what comes next, OK = "Play"."""
 
 from rosace.desk.mode import Mode, label
+from rosace.desk.viewing import slot_at
 from rosace.face.texts import (
+    T_BREAKS,
     T_CHANGE_SIDES,
     T_K_EARLY,
     T_K_LATER,
     T_K_MENU,
     T_K_NEW,
+    T_K_OK,
     T_K_PLAY,
     T_K_SWAP,
     T_K_UNDO,
+    T_TOSS_NINTH,
 )
 from rosace.face.view import S_BOARD_END, S_GAME_END, S_MATCH_END
+from rosace.rules.games import next_breaker
 from rosace.rules.state import PHASE, T_SIDES, T_TOSS, TODO
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 from rosace.words import K_PLAY, K_SIDES, P_GAME, P_MATCH
@@ -74,7 +79,12 @@ class Ends(Mode):
                 view.lines[0] = T_CHANGE_SIDES
                 label(view, FOUL, T_K_LATER)
                 label(view, OK, T_K_SWAP)
+            elif s[TODO] & T_TOSS:
+                view.lines[0] = T_TOSS_NINTH
+                label(view, OK, T_K_OK)
             else:
+                view.lines[0] = T_BREAKS
+                view.args[1] = slot_at(s, next_breaker(s))
                 label(view, FOUL, T_K_EARLY)
                 label(view, OK, T_K_PLAY)
         label(view, UNDO, T_K_UNDO)

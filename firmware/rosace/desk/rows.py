@@ -5,7 +5,13 @@ WHITE/BLACK up and down (held: on and on), QUEEN/STRIKER a page, OK choose, UNDO
 
 from rosace.desk.mode import Mode, label
 from rosace.face.texts import (
-    T_K_BACK, T_K_DOWN, T_K_MENU, T_K_OK, T_K_PAGE_DOWN, T_K_PAGE_UP, T_K_UP,
+    T_K_BACK,
+    T_K_DOWN,
+    T_K_MENU,
+    T_K_OK,
+    T_K_PAGE_DOWN,
+    T_K_PAGE_UP,
+    T_K_UP,
 )  # fmt: skip
 from rosace.face.view import ITEMS, S_LIST
 from rosace.port import const

@@ -1,0 +1,62 @@
+"""What a PC offers waits as a badge and never changes what OK means."""
+
+from desk.bench import Bench
+from desk.test_menu import choose
+from desk.test_start import broken, playing
+from rosace.face import view
+from rosace.link import messages
+from rosace.rules import state
+from rosace.words import P_PLAY, P_READY
+
+
+def offer(bench, a=b"Kumar", b=b"Silva", mode=0, games=2):
+    """The PC sends a match."""
+    o = messages.Offer()
+    o.id = 77
+    o.mode = mode
+    o.games = games
+    o.names = [a, b, b"", b""]
+    return bench.desk.office.offer(o)
+
+
+def test_an_offered_match_is_a_badge_until_ok_in_the_menu_takes_it():
+    bench = Bench()
+    offer(bench)
+    bench.run(50)
+    assert bench.mode == "setup" and bench.view.badges & view.B_OFFER
+    choose(bench, 5)
+    assert bench.mode == "asked"
+    bench.press("OK")
+    assert bench.mode == "setup" and bench.view.names[0] == b"Kumar"
+    bench.press("OK", "OK")
+    assert bench.s[state.PHASE] == P_READY
+    assert bench.desk.log.names[:2] == [b"Kumar", b"Silva"]
+    bench.press("OK").settle()
+    bench.power_on()
+    assert bench.view.names[1] == b"Silva"
+
+
+def test_an_offer_during_play_changes_no_key():
+    bench = broken()
+    offer(bench)
+    bench.run(100)
+    bench.press("OK")
+    assert bench.s[state.STROKES] == 2 and bench.view.badges & view.B_OFFER
+    choose(bench, 5).press("FOUL")
+    assert bench.mode == "entry" and not bench.view.badges & view.B_OFFER
+
+
+def test_names_b_first_sit_where_they_sit():
+    bench = Bench()
+    offer(bench)
+    choose(bench, 5).press("OK", "OK", "BLACK", "OK", "OK")
+    assert bench.s[state.PHASE] == P_PLAY and bench.s[state.SEAT_SLOT] == 1
+
+
+def test_bytes_of_noise_on_the_line_do_nothing():
+    bench = playing()
+    before = bytes(bench.s)
+    for noise in (b"\x00\xff" * 100, b"#garbage\r\n" * 20, bytes(range(256))):
+        bench.bytes_in = noise
+        bench.run(50)
+    assert bytes(bench.s) == before and bench.mode == "entry"
