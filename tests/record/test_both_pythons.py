@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from laws import vm
 from laws.random_play import RandomPlay, flat
 
