@@ -30,6 +30,7 @@ from rosace.senses.proposals import Proposals
 from rosace.words import (
     K_APPEAL,
     K_EARLY,
+    K_EVIDENCE,
     K_PLAY,
     K_STROKE,
     NONE,
