@@ -1,17 +1,19 @@
 """The firmware into the virtual flash: the same files that `rosace flash` writes to a board.
 
-They are compiled once per state of the sources and kept in a cache folder.
+They are compiled once per state of the sources and kept in build/images.
 """
 
 import hashlib
 import os
-import tempfile
+import shutil
 from pathlib import Path
 
 import littlefs
 
 from rosace_host.image import build_image, files_of
 from rosace_sim.flash import BLOCK, Flash
+
+KEPT = 20
 
 
 class _Bytes(littlefs.UserContext):
@@ -48,11 +50,23 @@ def image_of(firmware: Path, cache: Path | None = None) -> Path:
     name = hashlib.sha256()
     for path in sorted([*firmware.rglob("*.py"), Path(build_image.__code__.co_filename)]):
         name.update(path.name.encode() + b"\0" + path.read_bytes())
-    folder = cache or Path(tempfile.gettempdir()) / f"rosace-images-{os.getuid()}"
+    folder = cache or firmware.parent / "build" / "images"
     image = folder / name.hexdigest()[:16]
     if not image.exists():
-        build_image(firmware, image)
+        try:
+            build_image(firmware, image)
+        except OSError:
+            if not image.exists():  # another process was quicker
+                raise
+        _forget_old(folder)
     return image
+
+
+def _forget_old(folder: Path) -> None:
+    """Keep the newest images only: every change of a source makes one."""
+    images = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime)
+    for image in images[:-KEPT]:
+        shutil.rmtree(image, ignore_errors=True)
 
 
 def install(flash: Flash, image: Path, main: Path | None = None) -> int:

@@ -23,7 +23,7 @@ from rosace_sim.clock import PowerCut
 
 HEAP_KB = 460
 """64-bit words need 1.92 times the memory: this is the 241 KB of a Pico."""
-SHIMS_KB = 64
+SHIMS_KB = 90
 """What the shims take themselves, which a Pico has no need of."""
 BEGIN = (
     "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "

@@ -37,14 +37,15 @@ class Table:
 
     vm: "cpython" or "micropython".  flash: a file that keeps the board's flash between runs, or
     None.  main: another program instead of firmware/main.py.  install: put the compiled firmware
-    on the flash (always done for MicroPython unless False: an empty board).
+    on the flash (always done for MicroPython unless False: an empty board).  bounce: contacts
+    chatter, pieces flicker.  misses: now and then only one of two beams sees a piece.
     """
 
     def __init__(
         self, vm: str = "cpython", *, seed: int = 0, flash: Path | str | Flash | None = None,
         firmware: Path | None = None, main: Path | None = None, install: bool | None = None,
         panel: str = "ssd1306", displays: int = 1, board_id: bytes = b"\xe6virtual",
-        serial: bool = True, bounce: bool = False,
+        serial: bool = True, bounce: bool = False, misses: bool = False,
     ) -> None:  # fmt: skip
         if vm not in ("cpython", "micropython"):
             raise ValueError(f"no such backend: {vm}")
@@ -56,7 +57,7 @@ class Table:
         self.world.changed = self._changed
         self.board: VirtualBoard | None = None
         self.bounce = bounce
-        self.misses = False  # one of two beams may not see a piece, as happens
+        self.misses = misses
         self.errors: list[str] = []  # tracebacks and other words of the firmware's console
         self._kind = panel
         self._displays = displays
@@ -169,10 +170,11 @@ class Table:
         """An input pin goes to `level`; 0 = pressed, pulled to ground."""
         with self.clock.lock:
             if self.bounce:
-                for _ in range(self._random.randrange(3)):
+                for _ in range(self._random.randrange(1, 5)):
                     at = self.clock.now + self._random.randrange(200, 5000)
-                    self.clock.at(at, lambda: self._ground(gpio, not level ^ 1))
-                    self.clock.at(at + 400, lambda: self._ground(gpio, not level))
+                    back = at + self._random.randrange(300, 1500)
+                    self.clock.at(at, lambda: self._ground(gpio, bool(level)))
+                    self.clock.at(back, lambda: self._ground(gpio, not level))
             self._ground(gpio, not level)
 
     def drop(self, net: int, piece: int = 0) -> None:

@@ -44,10 +44,9 @@ class Display:
         self.near.changed()
         self.far.changed()
 
-    def push(self, now: int) -> None:
-        """A slice of what changed, to each panel that is there."""
-        self.near.push(96, now)
-        self.far.push(96, now)
+    def push(self, now: int) -> int:
+        """A slice of what changed, to each panel that is there; returns the bytes sent."""
+        return self.near.push(96, now) + self.far.push(96, now)
 
     def panels(self) -> int:
         """Bit 0 the near one is there, bit 1 the far one."""
@@ -90,7 +89,7 @@ class Board:
         self.line.step(now)
         desk.step(now, self.edges, self.line.read())
         dog.did(STEPPED)
-        self.display.push(now)
+        sent = self.display.push(now)
         self.buzzer.step(now)
         self.lamp.step(now, desk.saved)
         dog.did(SHOWN)
@@ -104,7 +103,8 @@ class Board:
         spent = ticks_diff(ticks_ms(), now)
         if spent > self.slowest:
             self.slowest = spent
-        wait(_TURN_MS - spent if spent < _TURN_MS else 1)
+        # A picture on its way to the panel waits for nothing.
+        wait(1 if sent or spent >= _TURN_MS else _TURN_MS - spent)
 
     def close(self) -> None:
         """No transfer, no light, no sound goes on."""

