@@ -76,9 +76,9 @@ class Table:
     def stroke(self, fell: str = "", **fields: int) -> Table:
         """A stroke in letters: "wwq", "s", "" for nothing."""
         counts = {"white": "w", "black": "b", "queen": "q", "striker": "s"}
-        self.event(
-            K_STROKE, **{name: fell.count(letter) for name, letter in counts.items()}, **fields
-        )
+        for name, letter in counts.items():
+            fields.setdefault(name, fell.count(letter))
+        self.event(K_STROKE, b"", **fields)
         return self
 
     def play(self) -> Table:

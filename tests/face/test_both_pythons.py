@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import framebuf
+import framebuf  # pyright: ignore[reportMissingImports]
 import pytest
 
 from rosace.rules.ruling import Ruling
@@ -36,6 +36,7 @@ def test_every_screen_is_the_same_and_draws_without_the_heap(tmp_path, firmware)
         for example in EXAMPLES:
             view = example.view()
             file.write(repr({n: plain(getattr(view, n)) for n in type(view).__slots__}) + "\n")
+    assert VM is not None
     done = subprocess.run(
         [VM, HERE / "vm_face.py", firmware, views], capture_output=True, text=True, timeout=60
     )
@@ -47,7 +48,7 @@ def test_every_screen_is_the_same_and_draws_without_the_heap(tmp_path, firmware)
 
 
 CALLS = """
-import framebuf
+import framebuf  # pyright: ignore[reportMissingImports]
 buffer = bytearray(1024)
 fb = framebuf.FrameBuffer(buffer, 128, 64, framebuf.MONO_VLSB)
 small = bytearray(range(40, 64))
@@ -91,11 +92,12 @@ def test_our_framebuf_draws_what_the_real_one_draws(tmp_path):
     calls = some_calls(600)
     script = tmp_path / "calls.py"
     script.write_text(f"CALLS = {calls!r}\n{CALLS}\nprint(bytes(buffer).hex())\n")
+    assert VM is not None
     done = subprocess.run([VM, script], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
     space = {"CALLS": calls}
     exec(CALLS, space)
-    assert "rosace_sim" in framebuf.__file__, "this is to test the shim"
+    assert "rosace_sim" in str(framebuf.__file__), "this is to test the shim"
     assert space["buffer"].hex() == done.stdout.strip()
 
 

@@ -1,6 +1,7 @@
 """The panel driver against the virtual chips: same picture, few bytes, short slices, no panel."""
 
 import sys
+from typing import Any
 
 import pytest
 
@@ -214,7 +215,8 @@ def test_adafruits_driver_gives_the_same_picture_and_the_same_registers(monkeypa
     import adafruit_ssd1306
 
     theirs = Panel()
-    client = adafruit_ssd1306.SSD1306_I2C(128, 64, AdafruitBus(theirs))
+    bus: Any = AdafruitBus(theirs)
+    client = adafruit_ssd1306.SSD1306_I2C(128, 64, bus)
     ours, panel, _ = lit_up(*KINDS[0])
     for example in EXAMPLES[:6]:
         picture = render(example)

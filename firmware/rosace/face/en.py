@@ -276,7 +276,7 @@ TEXTS = (
     b" (max)\n"  # 250 SUM_MAX
     b"Board \x01 to \x02\n"  # 251 BOARD_TO
     b"Game \x01 to \x02\n"  # 252 GAME_TO_N
-    b"\x01 wins\n"  # 253 MATCH_WON
+    b" wins\n"  # 253 MATCH_WON
     b"Board \x01 void\n"  # 254 BOARD_IS_VOID
     b"Code\n"  # 255 CODE
     b"saving ...\n"  # 256 CODE_WAIT

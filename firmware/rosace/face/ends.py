@@ -32,6 +32,7 @@ from rosace.rules.state import (
     POINTS,
     QUEEN_POINTS,
     SCORE,
+    SEAT_SLOT,
     WINNER,
     WON,
 )
@@ -69,8 +70,9 @@ def _plus(at: int) -> int:
 
 
 def _heading(v, text: int, number: int, side: int) -> int:
+    slot = v.s[SEAT_SLOT + (side & 1)]
     pane.ARGS[0] = number
-    pane.ARGS[1] = ARG_NAME + (side & 1)
+    pane.ARGS[1] = ARG_NAME + (slot if slot < 4 else side & 1)
     return expand(text, pane.ARGS, v.names)
 
 
@@ -143,16 +145,15 @@ def draw_game_end(c, v) -> None:
 def draw_match_end(c, v) -> None:
     """Winner, games, the code for the paper sheet."""
     s = v.s
-    left = v.left_side & 1
-    pane.ARGS[0] = ARG_NAME + (s[WINNER] & 1)
-    pane.bar(c, expand(T_MATCH_WON, pane.ARGS, v.names))
+    winner = s[WINNER] & 1
+    pane.bar(c, add_text(add(0, rulings.side_name(v, winner)), T_MATCH_WON))
     c.pen(2, 14, MIDDLE_DIGITS)
-    c.digit(s[WON + left])
+    c.digit(s[WON + winner])
     c.x += 3
     c.box(c.x, 19, 2, 2, 1)
     c.box(c.x, 25, 2, 2, 1)
     c.x += 5
-    c.digit(s[WON + 1 - left])
+    c.digit(s[WON + 1 - winner])
     if s[FLAGS] & F_PROTEST:
         lettering.right(c, 128, 17, SMALL, add_text(0, T_UNDER_PROTEST))
     at = add_text(0, T_CODE)

@@ -4,12 +4,12 @@ clock between them. These screens are drawn whole; the panel driver sends only w
 
 from rosace.face import lettering, rulings
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL, TALL
-from rosace.face.line import add, add_char, add_number, add_text, expand
+from rosace.face.line import add, add_arg, add_char, add_number, add_text, expand
 from rosace.face.texts import (
     T_BOARD_N,
     T_PLACING,
 )
-from rosace.face.view import C_NONE, C_PAUSE, C_PLACE
+from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, S_REASON
 from rosace.port import const
 from rosace.rules.state import BOARD
 
@@ -143,9 +143,13 @@ def ask(c, v) -> None:
     """A prompt, a notice, reasons: title, lines, clock, keys."""
     end = BODY_END if v.show_keys else 64
     room = clock(c, v)
-    if v.lines[0]:
+    if v.lines[0] or v.screen == S_REASON:
         title(c, v)
-        body(c, v, room, end)
+        if v.lines[0]:
+            body(c, v, room, end)
+        elif v.args[0]:  # the person it is about
+            size = add_arg(0, v.args[0], v.names)
+            lettering.left(c, 2, 21, lettering.fit(size, room, LARGE), size)
     else:  # a bare question stands large below the board's number
         ARGS[0] = v.s[BOARD]
         bar(c, expand(T_BOARD_N, ARGS, v.names))

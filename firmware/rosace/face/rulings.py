@@ -37,12 +37,13 @@ _SPACE = const(32)
 def name_of(v, seat: int) -> bytes:
     """Who sits on `seat`, by the name of the set-up."""
     slot = v.s[SEAT_SLOT + (seat & 3)]
-    return v.names[slot & 3]
+    return v.names[slot if slot < 4 else seat & 3]
 
 
 def side_name(v, side: int) -> bytes:
-    """The name that stands for a side: its first player."""
-    return v.names[side & 1]
+    """The name that stands for a side: who sits on its first seat."""
+    slot = v.s[SEAT_SLOT + (side & 1)]
+    return v.names[slot if slot < 4 else side & 1]
 
 
 def law(v, ruling, at: int) -> int:
@@ -119,7 +120,7 @@ def effect(v, ruling) -> int:
             at = _counted(at, T_LETTER_QUEEN, 1)
     elif queen_back:
         at = add_text(at, T_QUEEN_BACK)
-    elif ruling.queen == QE_COVERED:
+    elif ruling.queen == QE_COVERED and ruling.row != laws.N5:  # its row says so already
         at = add_text(at, T_COVERED)
     elif ruling.queen == QE_POCKETED:
         at = add_text(at, T_COVER_HER)
