@@ -344,7 +344,7 @@ class Author:
         self.write(f"SCORE {SIDE[r.winner]} {r.points}")
         over = s[PHASE] == P_MATCH
         if over:
-            self.write(say(texts.T_MATCH_WON, SIDE[r.match_winner]) + " WITHIN 5 s")
+            self.write(f'EXPECT "{SIDE[r.match_winner]} wins" WITHIN 5 s')
             self.write(f"RESULT {SIDE[r.match_winner]} {s[WON]}-{s[WON + 1]}")
             return
         if s[PHASE] == P_GAME:
