@@ -24,7 +24,8 @@ _PROMPTS: Final = (b">>> ", b"MicroPython v", b"SyntaxError", b"raw REPL")
 class Client:
     """A conversation with whatever is at the end of `wire`.
 
-    Counters: asked (requests sent), missed (those without an answer), frames.bad and so on.
+    Counters: asked (requests sent), missed (those without an answer), echoes (our own requests
+    coming back: a prompt, or a terminal server), frames.bad and so on.
     """
 
     def __init__(self, wire: Wire) -> None:
@@ -32,6 +33,7 @@ class Client:
         self.frames = Frames()
         self.asked = 0
         self.missed = 0
+        self.echoes = 0
         self._tag = 0
         self._pad = Pad()
         self._heard = b""  # the last bytes that came in, to tell a prompt from silence
@@ -70,6 +72,7 @@ class Client:
                 if not self.frames.ready:
                     continue
                 answer = Pad().load(self.frames.payload, self.frames.size)
+                self.echoes += not answer.data[0] & m.ANSWER
                 if answer.get(1) == kind | m.ANSWER and answer.get(1) == tag:
                     result = answer.get(1)
                     if answer.ok:
@@ -102,13 +105,17 @@ class Client:
                 return self._welcome(*found)
             if number >= 1 and self.prompt_seen():
                 break
-            if number >= 3 and self.frames.good + self.frames.bad == 0:
+            if number >= 3 and not self._board_heard():
                 break  # silence, or another device's chatter
         if self.prompt_seen():
             raise PromptOpen(self.port)
-        if self.frames.good + self.frames.bad:
+        if self._board_heard():
             raise LineTooBad(self.port, tries)
         raise NoAnswer(self.port)
+
+    def _board_heard(self) -> bool:
+        """Something like a board's frame came, be it damaged."""
+        return not self.echoes and self.frames.good + self.frames.bad > 0
 
     def _welcome(self, result: int, body: Pad) -> m.Welcome:
         welcome = m.Welcome()

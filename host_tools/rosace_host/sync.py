@@ -23,6 +23,7 @@ from rosace_host.store import Journal, Row, Store, other_record
 ROOM_MAX: Final = 256
 ROOM_MIN: Final = 32
 _GOOD_BEFORE_MORE: Final = 12
+_CLOCK_ASKS: Final = 2
 _COMMIT_EVERY: Final = 64  # records; what a pulled cable costs at most
 
 Progress = Callable[[int, int], None]  # (records pulled, records to pull)
@@ -220,6 +221,18 @@ def check_history(store: Store, welcome: m.Welcome) -> list[str]:
     return []
 
 
+def _set_clock(client: Client, welcome: m.Welcome) -> tuple[bool, m.Welcome]:
+    """Tell the board the time first, so that this very pull brings the record that dates it."""
+    done = client.set_clock() == m.OK
+    if not done or welcome.flags & m.CLOCK_SET:
+        return done, welcome
+    for _ in range(_CLOCK_ASKS):  # it is written at the next flush; later ones bring it too
+        again = client.hello()
+        if again.next_seq > welcome.next_seq:
+            return done, again
+    return done, welcome
+
+
 def sync(
     client: Client,
     store: Store,
@@ -240,6 +253,9 @@ def sync(
         )
     store.saw_board(board_row(welcome, client.port))
     notes = check_history(store, welcome)
+    clock_set = False
+    if set_clock:
+        clock_set, welcome = _set_clock(client, welcome)
     puller = _Puller(client, store, welcome, progress)
     report = puller.report
     report.notes += notes
@@ -250,8 +266,7 @@ def sync(
     finally:
         if report.new:
             report.matches = refresh(store, puller.journal)
-    if set_clock:
-        report.clock_set = client.set_clock() == m.OK
+    report.clock_set = clock_set
     if welcome.flags & m.SAFE_MODE:
         report.notes.append("The board runs in safe mode: `rosace doctor` says why.")
     if welcome.flags & m.DAMAGED:

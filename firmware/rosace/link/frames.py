@@ -51,7 +51,7 @@ class Frames:
         self._length = 0
         self._sent = 0
 
-    def feed(self, data: bytes, at: int = 0) -> int:
+    def feed(self, data: bytes | bytearray, at: int = 0) -> int:
         """Read `data` from index `at` until one frame is whole; return the index after it.
 
         Returns len(data) with `ready` False when no frame was completed.

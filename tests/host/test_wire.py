@@ -1,0 +1,191 @@
+"""The real serial library on a real pseudo-terminal: what it raises is told as what happened."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+pytest.importorskip("termios", reason="pseudo-terminals need Linux or macOS")
+
+from host.far import board, record, shelf  # noqa: E402
+from host.played import Played, board_of  # noqa: E402
+from host.ptyboard import PtyBoard  # noqa: E402
+from rosace_host.client import Client  # noqa: E402
+from rosace_host.errors import (  # noqa: E402
+    NoAnswer,
+    NoSuchPort,
+    PortBusy,
+    PromptOpen,
+    Unplugged,
+)
+from rosace_host.store import Store  # noqa: E402
+from rosace_host.sync import sync  # noqa: E402
+from rosace_host.wire import SerialWire  # noqa: E402
+
+BOARD = "0102030405060708"
+
+
+def held(store, epoch=7, name=BOARD):
+    return [(row.seq, row.raw) for row in store.records(name, epoch)]
+
+
+def test_a_sync_over_a_pseudo_terminal():
+    with PtyBoard(board(shelf(80))) as far:
+        client = Client(SerialWire(far.path))
+        store = Store("sqlite://")
+        report = sync(client, store)
+        client.close()
+    assert report.new == 80 and held(store) == [(n, record(n)) for n in range(80)]
+
+
+def test_a_port_that_another_program_holds_is_busy():
+    with PtyBoard(board()) as far:
+        wire = SerialWire(far.path)
+        with pytest.raises(PortBusy):
+            SerialWire(far.path)
+        wire.close()
+        SerialWire(far.path).close()
+
+
+def test_a_port_that_is_not_there():
+    with pytest.raises(NoSuchPort):
+        SerialWire("/dev/tty-no-such-port")
+    with pytest.raises(NoSuchPort):
+        SerialWire("nonsense://x")
+
+
+def test_a_pulled_plug_is_unplugged_in_reading_and_writing():
+    far = PtyBoard(board())
+    wire = SerialWire(far.path)
+    far.unplug()
+    with pytest.raises(Unplugged):
+        for _ in range(50):
+            wire.write(b"x" * 100)
+            wire.read(0.01)
+    wire.close()
+
+
+def test_unplugged_in_the_middle_then_plugged_in_again():
+    store = Store("sqlite://")
+    for cut in (400, 2000, 3000):
+        far = PtyBoard(board(shelf(80)), cut_after=cut)
+        client = Client(SerialWire(far.path))
+        with pytest.raises(Unplugged):
+            sync(client, store)
+        client.close()
+        far.unplug()
+    with PtyBoard(board(shelf(80))) as far:
+        client = Client(SerialWire(far.path))
+        sync(client, store)
+        client.close()
+    assert held(store) == [(n, record(n)) for n in range(80)]
+
+
+class Echo:
+    """What a MicroPython prompt does with our hello: echo, complain, prompt."""
+
+    class session:
+        class frames:
+            @staticmethod
+            def pending():
+                return 0
+
+    def __init__(self, answer):
+        self.answer = answer
+
+    def turn(self, data=b""):
+        return data + self.answer if data else b""
+
+
+def test_another_device_is_no_board_and_a_prompt_is_a_prompt():
+    for answer, error in ((b"\r\nSyntaxError\r\n>>> ", PromptOpen), (b"?\r\n", NoAnswer)):
+        with PtyBoard(Echo(answer)) as far:
+            client = Client(SerialWire(far.path))
+            began = time.monotonic()
+            with pytest.raises(error):
+                client.hello(tries=6)
+            assert time.monotonic() - began < 5
+            client.close()
+
+
+def test_a_socket_url_is_a_port_too():
+    import socket
+    import threading
+
+    server = socket.create_server(("127.0.0.1", 0))
+    far = board(shelf(30))
+
+    def serve():
+        line, _ = server.accept()
+        with line:
+            while data := line.recv(600):
+                line.sendall(far.answer_to(data))
+
+    threading.Thread(target=serve, daemon=True).start()
+    client = Client(SerialWire(f"socket://127.0.0.1:{server.getsockname()[1]}"))
+    store = Store("sqlite://")
+    assert sync(client, store).new == 30
+    client.close()
+    server.close()
+
+
+def rosace(*words, db, **more):
+    return subprocess.Popen(
+        [sys.executable, "-m", "rosace_host.cli", *words, "--db", str(db)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        **more,
+    )
+
+
+@pytest.mark.parametrize("seed", [1])
+def test_a_killed_sync_is_taken_up_where_it_committed(tmp_path, seed):
+    kill_and_go_on(tmp_path, seed, 2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(2, 42))
+def test_a_sync_killed_many_times(tmp_path, seed):
+    kill_and_go_on(tmp_path, seed, 5)
+
+
+def kill_and_go_on(tmp_path, seed, kills):
+    chance = random.Random(seed)
+    played = Played()
+    for number in range(3):
+        played.match(seed + number, strokes=150)
+    db = tmp_path / "club.db"
+    far = board_of(played)
+    with PtyBoard(far, pace_s=0.003) as line:
+        for _ in range(kills):
+            begun = far.session.requests
+            process = rosace("sync", "--port", line.path, db=db)
+            wanted = begun + chance.randrange(1, 12)
+            while far.session.requests < wanted and process.poll() is None:
+                time.sleep(0.002)
+            process.send_signal(signal.SIGKILL)
+            process.communicate()
+        process = rosace("sync", "--port", line.path, db=db)
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 0, out + err
+    store = Store(str(db))
+    rows = held(store, played.journal.epoch, played.journal.board_id.hex())
+    assert [seq for seq, _ in rows] == list(range(played.journal.next_seq))
+    buf = bytearray(300)
+    for seq, raw in rows:
+        n = played.journal.read(seq, buf, 1)
+        assert bytes(buf[:n]) == raw
+    store.close()
+
+
+def test_the_module_runs_as_a_program():
+    done = subprocess.run(
+        [sys.executable, "-m", "rosace_host.cli", "--version"],
+        capture_output=True, text=True, env={**os.environ, "NO_COLOR": "1"},
+    )  # fmt: skip
+    assert done.returncode == 0 and done.stdout.startswith("rosace ")
