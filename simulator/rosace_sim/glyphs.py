@@ -16,7 +16,7 @@ class Font:
         self.width, self.height, self.advance = width, height, advance
         self._glyphs: dict[str, list[str]] = {}
         size = width * ((height + 7) // 8)
-        for index, character in enumerate(characters):
+        for index, character in enumerate(characters[: len(data) // size]):
             columns = data[index * size : (index + 1) * size]
             rows = []
             for y in range(height):

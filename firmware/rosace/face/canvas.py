@@ -7,7 +7,7 @@ pages of 8 rows, one byte a column, lowest bit on top.
 
 import framebuf
 
-from rosace.face import digits, glyphs_small
+from rosace.face import digits, glyphs_small, icons
 from rosace.port import const
 
 WIDTH = const(128)
@@ -16,7 +16,7 @@ HEIGHT = const(64)
 # Fonts: an index into the tables below.
 SMALL = const(0)  # 5 x 8, capitals 6 high
 MEDIUM = const(1)  # 6 x 12
-LARGE = const(2)  # 8 x 16
+LARGE = const(2)  # 8 x 16, codes 32-126 only
 BIG_DIGITS = const(3)  # 13 x 24, digits only
 MIDDLE_DIGITS = const(4)  # 10 x 16, digits only
 
@@ -155,11 +155,11 @@ class Canvas:
             self.x += ADVANCE[self.font]
         self.digit(value % 10)
 
-    def icon(self, data: bytes, x: int, y: int) -> None:
-        """One of face/icons.py: 8 rows, as wide as it is long."""
+    def icon(self, place: int, x: int, y: int) -> None:
+        """One of face/icons.py."""
         self.x = x
         self.y = y
-        self.stamp(data, 0, len(data), 1)
+        self.stamp(icons.DATA, place, 8, 1)
 
     def stamp(self, data: bytes, at: int, width: int, pages: int) -> None:
         """Add (ink 1) or take away (ink 0) stored columns at the pen, cut at the edges."""

@@ -1,6 +1,6 @@
 """Places texts.LINE on a canvas: left, right, centred, wrapped, in a font that fits."""
 
-from rosace.face.canvas import ADVANCE, LARGE, MEDIUM, SMALL, TALL
+from rosace.face.canvas import ADVANCE, MEDIUM, SMALL, TALL
 from rosace.face.line import LINE
 
 _SPACE = 32
@@ -12,12 +12,20 @@ def width(size: int, font: int) -> int:
 
 
 def fit(size: int, room: int, largest: int) -> int:
-    """The largest text font up to `largest` in which `size` characters fit into `room` pixels;
-    SMALL if none does."""
-    font = largest
+    """The largest text font up to `largest` in which LINE[:size] fits into `room` pixels; SMALL
+    if none does. LARGE has no accents."""
+    font = largest if plain(size) else MEDIUM
     while font > SMALL and width(size, font) > room:
         font -= 1
     return font
+
+
+def plain(size: int) -> bool:
+    """Has LINE[:size] only letters without accents?"""
+    for i in range(size):
+        if LINE[i] > 126:
+            return False
+    return True
 
 
 def cut(size: int, room: int, font: int) -> int:
@@ -80,15 +88,3 @@ def wrap(c, x: int, room: int, font: int, size: int) -> None:
         start = end + 1 if end < size and LINE[end] == _SPACE else end
         y += TALL[font] if font == SMALL else TALL[font] - 1
     c.y = y
-
-
-def paragraph(c, x: int, y: int, room: int, size: int) -> int:
-    """LINE[:size] in the largest text that needs at most two lines; returns the y below."""
-    font = MEDIUM
-    if width(size, LARGE) <= room:
-        font = LARGE
-    elif rows(size, room, MEDIUM) > 2:
-        font = SMALL
-    c.y = y
-    wrap(c, x, room, font, size)
-    return c.y

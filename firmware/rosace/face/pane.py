@@ -19,6 +19,7 @@ _GRID_Y = const(48)
 _CELL = const(32)
 _ROOM = const(30)  # pixels of a label: 6 small characters
 _LINES = const(3)
+_TOO_LONG = const(99)  # an accent is not in the largest font
 
 ARGS = [0, 0, 0, 0, 0, 0]  # arguments of texts the face itself writes
 
@@ -86,6 +87,8 @@ def _longest(v) -> int:
     for i in range(_LINES):
         if v.lines[i]:
             size = expand(v.lines[i], v.args, v.names)
+            if not lettering.plain(size):
+                size = _TOO_LONG
             if size > most:
                 most = size
     return most
@@ -154,7 +157,9 @@ def ask(c, v) -> None:
         ARGS[0] = v.s[BOARD]
         bar(c, expand(T_BOARD_N, ARGS, v.names))
         size = expand(v.title, v.args, v.names)
-        font = LARGE if lettering.width(size, LARGE) <= room else MEDIUM
+        font = lettering.fit(size, room, LARGE)
+        if font == SMALL:  # wrapped, then
+            font = MEDIUM
         rows = lettering.rows(size, room, font)
         c.y = BODY_Y + (end - BODY_Y - rows * TALL[font] + 1) // 2
         lettering.wrap(c, 2, room - 2, font, size)

@@ -50,10 +50,10 @@ _CLOCK_X = const(51)
 _DIGITS_Y = const(8)
 _BAR_Y = const(33)
 _KEY_WIDTH = const(32)
-_BADGES = (
+_BADGES = bytes((
     icons.LATE, icons.OFFER, icons.BEAM, icons.PROTEST,
     icons.SIDES, icons.ROOM, icons.LINK, icons.BUTTON,
-)  # fmt: skip
+))  # fmt: skip
 
 
 def draw_main(c, v, fresh: bool) -> None:
@@ -157,7 +157,7 @@ def _due(c, x: int, dues: int) -> None:
     c.ink = 1
 
 
-def _badge(bits: int) -> bytes:
+def _badge(bits: int) -> int:
     """The icon of the only matter that waits, or the sign for several."""
     if bits & (bits - 1):
         return icons.SEVERAL
