@@ -21,22 +21,29 @@ _TURN_MS = const(10)
 _MEASURE_MS = const(1000)
 
 
-def kind_of(i2c, address: int) -> int:
-    """SSD1306 or SH1106, by the low half of the status byte; an SSD1309 answers as the former."""
+def kind_of(i2c, address: int, files: Files) -> int:
+    """SSD1306 (and SSD1309) or SH1106: what the file `panel` says, else what the chip says.
+
+    An SH1106 has 8 in the low half of its status byte. One that answers otherwise, or not at all,
+    needs the file: "sh1106" or "ssd1306" and nothing else.
+    """
+    kept = bytearray(7)
     status = bytearray(1)
     try:
+        if files.read("panel", kept) > 0:
+            return SH1106 if kept[:2] == b"sh" else SSD1306
         i2c.readfrom_into(address, status)
     except OSError:
         return SSD1306
-    return SH1106 if status[0] & 15 in (0, 8) else SSD1306
+    return SH1106 if status[0] & 15 == 8 else SSD1306
 
 
 class Display:
     """Both panels, one picture."""
 
-    def __init__(self, i2c) -> None:
-        self.near = Oled(i2c, NEAR, kind_of(i2c, NEAR))
-        self.far = Oled(i2c, FAR, kind_of(i2c, FAR), self.near.buffer)
+    def __init__(self, i2c, files: Files) -> None:
+        self.near = Oled(i2c, NEAR, kind_of(i2c, NEAR, files))
+        self.far = Oled(i2c, FAR, kind_of(i2c, FAR, files), self.near.buffer)
         self.buffer = self.near.buffer
 
     def changed(self) -> None:
@@ -60,8 +67,8 @@ class Board:
         i2c = machine.I2C(
             0, scl=machine.Pin(SCL), sda=machine.Pin(SDA), freq=400000, timeout=5000
         )  # fmt: skip
-        self.display = Display(i2c)
         self.files = Files(mounted())
+        self.display = Display(i2c, self.files)
         self.line = Line()
         self.buzzer = Buzzer()
         self.lamp = Lamp()
