@@ -172,10 +172,7 @@ class Bench:
 
     @property
     def mode(self):
-        for name, mode in self.desk.modes.__dict__.items():
-            if mode is self.desk.mode:
-                return name
-        return "?"
+        return self.desk.modes.name(self.desk.mode)
 
     @property
     def sounds(self):

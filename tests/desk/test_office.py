@@ -11,6 +11,8 @@ from rosace.words import P_PLAY, P_READY
 
 def offer(bench, a=b"Kumar", b=b"Silva", mode=0, games=2):
     """The PC sends a match."""
+    bench.bytes_in = b"\n"  # its first byte brings the office in
+    bench.run(10)
     o = messages.Offer()
     o.id = 77
     o.mode = mode

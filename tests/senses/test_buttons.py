@@ -32,7 +32,7 @@ def bounce(rng, at, level, pin=OK_PIN):
 
 
 def test_a_press_echoes_with_its_first_edge_and_acts_when_let_go():
-    assert presses(tap("OK", 10), 200) == [("down", "OK", 10), ("press", "OK", 82)]
+    assert presses(tap("OK", 10), 200) == [("down", "OK", 10), ("press", "OK", 76)]
 
 
 def test_a_bounce_storm_gives_one_press():
@@ -117,5 +117,5 @@ def test_time_may_wrap_in_the_middle_of_a_hold(start):
     assert [(kind, t) for kind, _, t in found if kind != "repeat"] == [
         ("down", 10),
         ("held", 610),
-        ("lift", 722),
+        ("lift", 716),
     ]

@@ -7,11 +7,12 @@ saved mark. A sensor, a clock or the PC never changes what OK means: they raise 
 import gc
 
 from rosace.desk import viewing
+from rosace.desk.accepted import Accepted
 from rosace.desk.clocks import Clocks
 from rosace.desk.inputs import Inputs
+from rosace.desk.kept import load
 from rosace.desk.mode import Mode
 from rosace.desk.modes import Modes
-from rosace.desk.office import Office
 from rosace.desk.stroke import Stroke
 from rosace.face import beeps
 from rosace.face.canvas import Canvas
@@ -97,7 +98,8 @@ class Desk:
         self.modes = Modes(self)
         self.mode = self.modes.start
         self.inputs = Inputs(self)
-        self.office = Office(self)
+        self.accepted = Accepted()
+        self.office = None  # until a PC speaks: 16 KB that a table without one does not carry
 
     @property
     def saved(self) -> bool:
@@ -113,14 +115,16 @@ class Desk:
         self.beams.step(now, edges)
         self.inputs.step()
         self._time()
-        self.office.feed(bytes_in)
+        if bytes_in:
+            self._heard(bytes_in)
         if self.dirty:
             self._draw()
         elif not self.log.saved:
             self._save()
         elif self._untidy:
             self._tidy()
-        self.office.give()
+        if self.office:
+            self.office.give()
 
     # what the modes call
 
@@ -170,6 +174,8 @@ class Desk:
         """An event was kept or amended: sound, clock, then back to where the match is."""
         self._commit_at = self.now
         self._untidy = True
+        if kind == K_PLAY:
+            self.modes.forget()
         viewing.sound(self, kind)
         viewing.restart_clock(self, kind)
         queued = self.queued
@@ -239,7 +245,7 @@ class Desk:
         self._started = True
         self.since = self.now
         self.resumed = self.log.resume() > 0 or self.log.journal.damage != 0
-        self.modes.settings.load()
+        load(self)
         self.mode.enter()
         self.play(beeps.START)
 
@@ -272,6 +278,14 @@ class Desk:
             self.intent.kind = K_EVIDENCE
             self.intent.value = new
             self.log.commit(self.intent, self.now)
+
+    def _heard(self, bytes_in: bytes) -> None:
+        """What a PC sends; its first byte brings the office in."""
+        if self.office is None:
+            from rosace.desk.office import Office
+
+            self.office = Office(self)
+        self.office.feed(bytes_in)
 
     def _draw(self) -> None:
         self.dirty = False

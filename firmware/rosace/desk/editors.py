@@ -176,6 +176,7 @@ class Recount(Mode):
         view.screen = S_POSITION
         view.title = T_M_RECOUNT
         view.cursor = self.cursor
+        view.page = self.page
         for i in range(PF_ROOM + 1):
             view.fields[i] = self.fields[i]
         if self.page == 0:

@@ -3,7 +3,6 @@
 
 from rosace.desk import viewing
 from rosace.desk.acts import A_FIRST, ACTS, possible, row_of
-from rosace.desk.asks import title
 from rosace.desk.rows import Rows
 from rosace.face.texts import (
     T_M_DISQUALIFY,
@@ -58,6 +57,8 @@ class Menu(Rows):
         if desk.stroke.late:
             self.add(T_M_LATE, _LATE)
         if badges & B_OFFER:
+            from rosace.desk.asks import title
+
             self.add(title(desk.office), _OFFER)
         if badges & B_PROTEST:
             self.add(T_M_PROTEST, _PROTEST)

@@ -1,14 +1,16 @@
 """Every context the keys can be in, by name. A new one is named here.
 
-What a stroke needs is there from power-up; the rest is loaded when it is first asked for, because
-most matches never see it and the board's memory is small.
+What a stroke needs is there from power-up. The rest is loaded when it is first asked for and let
+go at the next "Play", because most strokes never see it and the board's memory is small.
 """
 
-from rosace.desk.ends import Ends
+import sys
+
 from rosace.desk.entry import Entry
-from rosace.desk.prompts import Place, Ready, Refusal
-from rosace.desk.settings import Settings
-from rosace.desk.undo import Undo
+from rosace.desk.prompts import Place, Ready
+from rosace.port import MICROPYTHON
+
+_FOLDER = "rosace.desk."
 
 
 class Modes:
@@ -16,20 +18,37 @@ class Modes:
 
     def __init__(self, desk) -> None:
         self.desk = desk
+        self.made = {}
         self.ready = Ready(desk)
         self.entry = Entry(desk)
         self.place = Place(desk)
-        self.refusal = Refusal(desk)
-        self.undo = Undo(desk)
-        self.ends = Ends(desk)
-        self.settings = Settings(desk)
 
     def __getattr__(self, name: str):
-        if name not in _LATER:
-            raise AttributeError(name)
-        mode = _LATER[name](self.desk)
-        setattr(self, name, mode)
-        return mode
+        made = self.made
+        if name not in made:
+            if name not in _LATER:
+                raise AttributeError(name)
+            made[name] = _LATER[name](self.desk)
+        return made[name]
+
+    def forget(self) -> None:
+        """Let go of whatever was loaded since power-up; it comes back when it is asked for."""
+        self.made.clear()
+        if MICROPYTHON:
+            package = sys.modules.get(_FOLDER[:-1])
+            for name in _FILES:
+                if sys.modules.pop(_FOLDER + name, None) and hasattr(package, name):
+                    delattr(package, name)
+
+    def name(self, mode) -> str:
+        """What a context is called here (for tests and for messages)."""
+        for name in ("ready", "entry", "place"):
+            if getattr(self, name) is mode:
+                return name
+        for name in self.made:
+            if self.made[name] is mode:
+                return name
+        return ""
 
 
 def _start(desk):
@@ -74,8 +93,14 @@ def _early(desk):
     return Early(desk)
 
 
+def _refusal(desk):
+    from rosace.desk.stops import Refusal
+
+    return Refusal(desk)
+
+
 def _appeal(desk):
-    from rosace.desk.outside import Appeal
+    from rosace.desk.stops import Appeal
 
     return Appeal(desk)
 
@@ -84,6 +109,18 @@ def _outside(desk):
     from rosace.desk.outside import Outside
 
     return Outside(desk)
+
+
+def _undo(desk):
+    from rosace.desk.undo import Undo
+
+    return Undo(desk)
+
+
+def _ends(desk):
+    from rosace.desk.ends import Ends
+
+    return Ends(desk)
 
 
 def _acts(desk):
@@ -116,6 +153,12 @@ def _test(desk):
     return SelfTest(desk)
 
 
+def _settings(desk):
+    from rosace.desk.settings import Settings
+
+    return Settings(desk)
+
+
 def _asked(desk):
     from rosace.desk.asks import Asked
 
@@ -130,12 +173,21 @@ _LATER = {
     "ninth": _ninth,
     "touch": _touch,
     "early": _early,
+    "refusal": _refusal,
     "appeal": _appeal,
     "outside": _outside,
+    "undo": _undo,
+    "ends": _ends,
     "acts": _acts,
     "menu": _menu,
     "recount": _recount,
     "result": _result,
     "test": _test,
+    "settings": _settings,
     "asked": _asked,
 }
+
+_FILES = (
+    "setup", "toss", "breaking", "outside", "stops", "undo", "ends", "acts", "menu", "rows",
+    "editors", "selftest", "asks",
+)  # fmt: skip

@@ -12,7 +12,6 @@ from rosace.link import office
 from rosace.link.session import Session
 from rosace.port import MACHINE, const, ticks_diff
 from rosace.record.cells import SET_TABLE
-from rosace.record.events import setup_data
 from rosace.rules.state import PHASE
 from rosace.words import K_CLOCK, P_MATCH, P_NONE, R_OK
 
@@ -38,8 +37,6 @@ class Office(office.Office):
     def __init__(self, desk) -> None:
         self.desk = desk
         self.pending = NONE_WAITS
-        self.names = None  # four names of the accepted offer, until its match has begun
-        self.players = [0, 0, 0, 0]
         self._session = Session(self)
         self._offer = m.Offer()
         self._changes = bytearray(_CHANGES_MAX)
@@ -79,23 +76,6 @@ class Office(office.Office):
         bits = B_LINK if self._linked else 0
         return bits | B_OFFER if self.pending else bits
 
-    def offered_names(self):
-        """The four names of an accepted offer, or None."""
-        return self.names
-
-    def fill_setup(self, intent) -> None:
-        """Table, and what an accepted offer says of the match, into a SETUP intent."""
-        table = self.desk.log.journal.settings.get(SET_TABLE, 0)
-        accepted = self.names is not None
-        if accepted:
-            intent.value = self._offer.system
-        setup_data(intent, table, self._offer.ref if accepted else b"")
-
-    def begun(self) -> None:
-        """The match of the accepted offer is in the log."""
-        self.names = None
-        self.players = [0, 0, 0, 0]
-
     @property
     def wish(self) -> int:
         """What SERVICE asks for: a wish of link/messages.py."""
@@ -112,8 +92,7 @@ class Office(office.Office):
         self.pending = NONE_WAITS
         done = True
         if accepted and pending == NAMES:
-            self.names = self._offer.names
-            self.players = self._offer.players
+            self.desk.accepted.take(self._offer)
         elif accepted and pending == CHANGES:
             done = self._carry_changes()
         elif accepted and pending == SERVICE and self._wish == m.SELF_TEST:

@@ -7,18 +7,13 @@ it is kept until that stroke is recorded.
 from rosace.desk.mode import Mode, label
 from rosace.desk.viewing import slot_at
 from rosace.face.texts import (
-    T_APPEAL,
-    T_APPEAL_LINE,
     T_FOUL_EFFECT,
     T_FOUL_OUTSIDE,
     T_FOUL_WHO,
     T_K_BACK,
     T_K_FOUL,
-    T_K_MENU,
     T_K_OK,
     T_K_PENALTY,
-    T_K_PLAY,
-    T_K_UNDO,
     T_KR_FRAME,
     T_KR_OTHER,
     T_KR_PLACING,
@@ -26,7 +21,6 @@ from rosace.face.texts import (
     T_KR_TALKING,
     T_KR_TIME,
     T_KR_TOUCHED,
-    T_OK_PLAY,
     T_PENALTY_EFFECT,
     T_R_IMPROPER,
 )
@@ -34,8 +28,8 @@ from rosace.face.view import S_ASK, S_PERSON, S_REASON
 from rosace.port import const
 from rosace.rules.acts import foul_kind
 from rosace.rules.state import PLAYERS
-from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import K_FOUL, K_PENALTY, K_PLAY
+from rosace.senses.buttons import FOUL, OK, STRIKER, UNDO
+from rosace.words import K_FOUL, K_PENALTY
 
 _SEAT = const(0)
 _REASON = const(1)
@@ -125,25 +119,3 @@ class Outside(Mode):
         label(view, FOUL, T_K_PENALTY if self.kind == K_FOUL else T_K_FOUL)
         label(view, UNDO, T_K_BACK)
         label(view, OK, T_K_OK)
-
-
-class Appeal(Mode):
-    """All clocks stand; only "Play" starts them again (4g)."""
-
-    def press(self, key: int) -> None:
-        desk = self.desk
-        if key == OK:
-            desk.simple(K_PLAY)
-        elif key == UNDO:
-            desk.modes.undo.open_last()
-        else:
-            super().press(key)
-
-    def fill(self, view) -> None:
-        view.screen = S_ASK
-        view.title = T_APPEAL
-        view.lines[0] = T_APPEAL_LINE
-        view.lines[1] = T_OK_PLAY
-        label(view, UNDO, T_K_UNDO)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_PLAY)

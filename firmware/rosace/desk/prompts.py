@@ -5,14 +5,11 @@ from rosace.desk.viewing import slot_at
 from rosace.face.texts import (
     T_ALSO_BLACK,
     T_BREAKS,
-    T_K_BACK,
     T_K_EARLY,
     T_K_MENU,
     T_K_NO_ROOM,
     T_K_PLACED,
     T_K_PLAY,
-    T_K_RECOUNT,
-    T_K_RESULT,
     T_K_UNDO,
     T_OK_PLAY,
     T_PLACES_BLACK,
@@ -20,11 +17,10 @@ from rosace.face.texts import (
     T_PLACING,
     T_QUEEN_CENTRE,
     T_READY,
-    T_REFUSED,
 )
 from rosace.face.view import S_ASK
 from rosace.rules.state import BOARD, BREAKER, PLACE, PLACER, T_PLACE, T_QUEEN, TODO
-from rosace.senses.buttons import BLACK, FOUL, MENU, OK, STRIKER, UNDO, WHITE
+from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import K_NO_ROOM, K_PLACED, K_PLAY, R_OK
 
 
@@ -103,38 +99,3 @@ class Place(Mode):
         label(view, UNDO, T_K_UNDO)
         label(view, MENU, T_K_MENU)
         label(view, OK, T_K_PLACED)
-
-
-class Refusal(Mode):
-    """Why OK was refused, and the two ways on that always exist."""
-
-    def __init__(self, desk) -> None:
-        super().__init__(desk)
-        self.reason = R_OK
-
-    def show(self, refusal: int) -> None:
-        """Come here with an R_*."""
-        self.reason = refusal
-        self.desk.refuse()
-        self.desk.go(self)
-
-    def press(self, key: int) -> None:
-        desk = self.desk
-        if key == OK:
-            desk.home()
-        elif key == WHITE:
-            desk.go(desk.modes.recount)
-        elif key == BLACK:
-            desk.go(desk.modes.result)
-        else:
-            super().press(key)
-
-    def fill(self, view) -> None:
-        view.screen = S_ASK
-        view.title = T_REFUSED
-        view.lines[0] = T_REFUSED + self.reason
-        label(view, WHITE, T_K_RECOUNT)
-        label(view, BLACK, T_K_RESULT)
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_BACK)

@@ -5,6 +5,7 @@ and sounds, not what was judged.
 """
 
 from rosace.desk.clocks import EXACT, OFF, SOFT
+from rosace.desk.kept import load
 from rosace.desk.rows import Rows
 from rosace.face.texts import (
     ARG_TEXT,
@@ -22,7 +23,6 @@ from rosace.face.texts import (
     T_SET_TABLE,
     T_YES,
 )
-from rosace.face.view import C_PLACE, C_SHOT, C_SIDES
 from rosace.record.cells import (
     SET_CLOCK,
     SET_COLUMNS,
@@ -62,20 +62,6 @@ def allowed(setting: int, value: int) -> bool:
 class Settings(Rows):
     """OK takes the next value of the row; every change is kept at once."""
 
-    def load(self) -> None:
-        """Bring the desk in line with the kept settings."""
-        desk = self.desk
-        kept = desk.log.journal.settings
-        clocks = desk.clocks
-        clocks.mode = kept.get(SET_CLOCK, SOFT)
-        clocks.limits[C_SHOT] = kept.get(SET_SHOT_S, 15)
-        clocks.limits[C_PLACE] = kept.get(SET_PLACE_S, 15)
-        clocks.limits[C_SIDES] = kept.get(SET_SIDES_S, 120)
-        desk.silent = kept.get(SET_VOLUME, 1) == 0
-        desk.fixed_columns = kept.get(SET_COLUMNS, 0) == 1
-        desk.view.table = kept.get(SET_TABLE, 0)
-        desk.redraw()
-
     def keep(self, setting: int, value: int) -> bool:
         """Change one; False when the flash refused (it then holds until power-off)."""
         kept = self.desk.log.journal.settings
@@ -86,7 +72,7 @@ class Settings(Rows):
         except OSError:
             return False
         finally:
-            self.load()
+            load(self.desk)
 
     def enter(self) -> None:
         self.count = 0

@@ -149,6 +149,6 @@ _PLAIN = (b"A", b"B", b"A2", b"B2")
 
 def new_names(desk, view) -> None:
     """Names of the match about to begin: the PC's offer, or plain letters."""
-    names = desk.office.offered_names()
+    names = desk.accepted.names
     for slot in range(4):
         view.names[slot] = names[slot] if names and names[slot] else _PLAIN[slot]

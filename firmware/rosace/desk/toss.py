@@ -24,6 +24,7 @@ from rosace.face.view import (
     S_PERSON,
 )  # fmt: skip
 from rosace.port import const
+from rosace.record.cells import SET_TABLE
 from rosace.rules.state import M_DOUBLES, PLAYERS
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
@@ -99,13 +100,13 @@ class Toss(Mode):
         intent = desk.intent
         if self.fresh:
             setup = desk.modes.setup
-            names = desk.office.offered_names()
+            names = desk.accepted.names
             log.begin(desk.now)
             intent.clear()
             intent.kind = K_SETUP
             intent.white = M_DOUBLES if setup.doubles else 0
             intent.black = setup.games
-            desk.office.fill_setup(intent)
+            desk.accepted.fill_setup(intent, desk.log.journal.settings.get(SET_TABLE, 0))
             if not self.put(intent):
                 return
             self.fresh = False
@@ -140,13 +141,13 @@ class Toss(Mode):
                 intent.clear()
                 intent.kind = K_PLAYER
                 intent.value = slot
-                intent.target = desk.office.players[slot]
+                intent.target = desk.accepted.players[slot]
                 text = names[slot]
                 intent.size = len(text)
                 for i in range(len(text)):
                     intent.data[i] = text[i]
                 self.put(intent)
-        desk.office.begun()
+        desk.accepted.clear()
 
     def fill(self, view) -> None:
         view.screen = S_ASK

@@ -87,7 +87,7 @@ def names(desk) -> None:
 def badges(desk) -> int:
     """B_* bits: matters that wait."""
     s = desk.log.state.b
-    bits = desk.office.badges()
+    bits = desk.office.badges() if desk.office else 0
     if desk.stroke.doubt_count:
         bits |= B_LATE_DROP
     if desk.beams.badge():

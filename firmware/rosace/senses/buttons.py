@@ -39,8 +39,8 @@ KEY_PINS = (2, 3, 4, 5, 6, 7, 8, 9, 20, 21, 22)
 
 _ROOM = const(32)
 _LOCK = const(25)  # after DOWN nothing is believed for so long
-_CALM = const(12)  # up for so long = let go
-_REST = const(20)  # after a let-go no new press for so long
+_CALM = const(6)  # up for so long = let go
+_REST = const(26)  # after a let-go no new press for so long
 _SPIKE = const(4)
 _CHORD = const(60)  # two keys closer than this are a palm, farther apart a quick hand
 _HOLD = const(600)

@@ -1,0 +1,75 @@
+"""Two stops: an appeal, until "Play"; and a refusal, which says why and what else can be done."""
+
+from rosace.desk.mode import Mode, label
+from rosace.face.texts import (
+    T_APPEAL,
+    T_APPEAL_LINE,
+    T_K_BACK,
+    T_K_MENU,
+    T_K_PLAY,
+    T_K_RECOUNT,
+    T_K_RESULT,
+    T_K_UNDO,
+    T_OK_PLAY,
+    T_REFUSED,
+)
+from rosace.face.view import S_ASK
+from rosace.senses.buttons import BLACK, MENU, OK, UNDO, WHITE
+from rosace.words import K_PLAY, R_OK
+
+
+class Refusal(Mode):
+    """Why OK was refused, and the two ways on that always exist."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.reason = R_OK
+
+    def show(self, refusal: int) -> None:
+        """Come here with an R_*."""
+        self.reason = refusal
+        self.desk.refuse()
+        self.desk.go(self)
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == OK:
+            desk.home()
+        elif key == WHITE:
+            desk.go(desk.modes.recount)
+        elif key == BLACK:
+            desk.go(desk.modes.result)
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        view.screen = S_ASK
+        view.title = T_REFUSED
+        view.lines[0] = T_REFUSED + self.reason
+        label(view, WHITE, T_K_RECOUNT)
+        label(view, BLACK, T_K_RESULT)
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_BACK)
+
+
+class Appeal(Mode):
+    """All clocks stand; only "Play" starts them again (4g)."""
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == OK:
+            desk.simple(K_PLAY)
+        elif key == UNDO:
+            desk.modes.undo.open_last()
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        view.screen = S_ASK
+        view.title = T_APPEAL
+        view.lines[0] = T_APPEAL_LINE
+        view.lines[1] = T_OK_PLAY
+        label(view, UNDO, T_K_UNDO)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_PLAY)
