@@ -6,6 +6,7 @@ from laws.talk import Match
 from rosace.rules import acts
 from rosace.rules.state import (
     DISTURBED,
+    ENTERED,
     F_APPEAL,
     F_PROTEST,
     F_REPLAY,
@@ -458,6 +459,7 @@ def test_a_position_is_taken_as_told():
     at = Match()
     at.send(K_POSITION, **POSITION, data=bytes((0, 2, 1, 0, 0, 1, 0, 1)))
     assert at.left == (5, 6) and at.dues == (0, 2) and at.turn == 1 and at.queen == "board"
+    assert at.s[ENTERED] == 1  # the score sheet says what was told and not judged
 
 
 @pytest.mark.parametrize(
@@ -531,6 +533,7 @@ def test_a_result_is_spelled_out(points, queen, parts):
     ruling = at.send(K_BOARD_RESULT, value=0, reason=points, queen=queen)
     assert (ruling.coins, ruling.queen_points, ruling.extra) == parts
     assert ruling.points == points and at.score == (points, 0)
+    assert at.s[ENTERED] == 1
     assert at.queen == ("board" if queen == NONE else f"covered{queen}")
 
 

@@ -15,13 +15,16 @@ from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     BOARD,
     BOARD_WINNER,
+    BREAKER,
     BROKEN,
     DUES,
+    ENTERED,
     F_APPEAL,
     FLAGS,
     GAME,
     GAMES_TO_WIN,
     LEFT,
+    MISSED,
     PENDING,
     PHASE,
     PLACE,
@@ -33,8 +36,10 @@ from rosace.rules.state import (
     QUEEN_SIDE,
     ROOM,
     SCORE,
+    STROKES,
     T_PLACE,
     T_QUEEN,
+    TRIES,
     TURN,
     WHITE_SIDE,
     WINNER,
@@ -44,7 +49,10 @@ from rosace.words import (
     K_BOARD_RESULT,
     K_EARLY,
     K_FORFEIT,
+    K_NEXT_BOARD,
+    K_PLAY,
     K_POSITION,
+    K_SETUP,
     K_STROKE,
     K_WRONG_PIECE,
     NONE,
@@ -91,6 +99,7 @@ def check_match(s):
         assert s[BOARD_WINNER] == NONE and s[POINTS] == 0
     elif s[PHASE] > P_PLAY:
         assert not (s[DUES] or s[DUES + 1] or s[PLACE] or s[PLACE + 1])  # 3.7d
+        assert s[PLACER] == s[PLACER + 1] == s[MISSED] == NONE
         assert not s[FLAGS] & F_APPEAL and not s[PENDING] & (T_PLACE | T_QUEEN)
 
 
@@ -128,6 +137,29 @@ def test_a_match_never_leaves_the_laws(seed):
             assert s[PLAYED] <= before[PLAYED] or before[PHASE] == 0
         if event.kind == K_FORFEIT:
             assert ruling.winner == 1 - event.value
+
+
+@given(seeds)
+def test_a_new_board_owes_nothing_to_the_one_before(seed):
+    """Racked: nine and nine, no due, no right, no memory; only number and breaker differ."""
+    fresh = RandomPlay(0, doubles=False, house=False)
+    fresh.step()
+    board = bytearray(fresh.s[BOARD : ENTERED + 1])
+    play = RandomPlay(seed, house=False)
+    limit = 2
+    for _ in range(150):
+        event = play.step()
+        if event.kind == K_SETUP:
+            limit = event.queen or 2
+        if event.kind in (K_PLAY, K_NEXT_BOARD) and play.s[STROKES] == 0:
+            s = play.s
+            if s[PHASE] == P_PLAY and (s[ENTERED] or s[DUES] or s[DUES + 1] or s[TRIES] != limit):
+                continue  # an appeal, or a penalty before "Play"
+            for at in (BOARD, BREAKER, TURN, WHITE_SIDE, TRIES):
+                board[at - BOARD] = s[at]
+            assert s[WHITE_SIDE] == s[BREAKER] & 1 and s[TURN] == s[BREAKER]
+            assert s[TRIES] == limit
+            assert s[BOARD : ENTERED + 1] == board
 
 
 @given(seeds)
