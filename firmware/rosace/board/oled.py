@@ -16,7 +16,7 @@ _SIZE = const(1024)
 _HEADER = const(7)  # address, control, page, column low and high; address, control
 _GAP = const(6)  # unchanged bytes that cost less to send than a new header
 _MOST = const(88)  # data bytes of one slice
-_LAST = const(18)  # index of that length
+_LAST = const(23)  # index of that length
 _SLICE = const(64)  # a panel's whole memory is sent in such slices
 _RETRY_MS = const(1000)
 
@@ -31,7 +31,10 @@ _FIRST_COLUMN = b"\x00\x02"  # SH1106 drives the middle 128 of 132 columns
 # One set of outgoing buffers for all panels: a transfer is over when writeto() returns.
 _data = bytearray(_MOST + 1)
 _data[0] = 0x40
-_lengths = b"\x01\x02\x03\x04\x06\x08\x0a\x0c\x0e\x10\x14\x18\x1a\x1c\x1e\x20\x30\x40\x58"
+_lengths = (
+    b"\x01\x02\x03\x04\x06\x08\x0a\x0c\x0e\x10\x12\x14"
+    b"\x16\x17\x18\x19\x1a\x1b\x1c\x1e\x20\x30\x40\x58"
+)
 _views = [memoryview(_data)[: n + 1] for n in _lengths]
 _place = bytearray(4)
 _order = bytearray(3)

@@ -20,7 +20,7 @@ def draw_list(c, v) -> None:
     pane.bar_end(c, add_number(at, v.item_count))
     shown = 3 if v.show_keys else 4
     tall = 11 if v.show_keys else 12
-    y = pane.BODY_Y + 1
+    y = pane.BODY_Y
     first = v.cursor - 1
     if first > v.item_count - shown:
         first = v.item_count - shown
@@ -28,21 +28,26 @@ def draw_list(c, v) -> None:
         first = 0
     last = first + shown if first + shown < v.item_count else v.item_count
     for i in range(first, last):
-        pane.ARGS[0] = v.item_a[i]
-        pane.ARGS[1] = v.item_b[i]
-        size = expand(v.items[i], pane.ARGS, v.names)
-        font = lettering.fit(size, 120, MEDIUM)
-        if i == v.cursor:
-            c.box(0, y - 1, 124, tall, 1)
-            c.ink = 0
-        lettering.left(
-            c, 2, y - 1 if font == MEDIUM else y + 1, font, lettering.cut(size, 121, font)
-        )
+        if i != v.cursor:
+            _row(c, v, i, y + (i - first) * tall)
+    if first <= v.cursor < last:
+        y += (v.cursor - first) * tall
+        c.box(0, y, 124, 12, 1)
+        c.ink = 0
+        _row(c, v, v.cursor, y)
         c.ink = 1
-        y += tall
     if v.item_count > shown:
         _bar(c, v, first, shown, tall)
     pane.grid(c, v)
+
+
+def _row(c, v, i: int, y: int) -> None:
+    """One row of the list in the larger text, or the smaller where it is long."""
+    pane.ARGS[0] = v.item_a[i]
+    pane.ARGS[1] = v.item_b[i]
+    size = expand(v.items[i], pane.ARGS, v.names)
+    font = lettering.fit(size, 120, MEDIUM)
+    lettering.left(c, 2, y if font == MEDIUM else y + 2, font, lettering.cut(size, 121, font))
 
 
 def _bar(c, v, first: int, shown: int, tall: int) -> None:
