@@ -5,9 +5,8 @@ or correcting something near is a copy and a few steps, never the whole match. I
 of a few records a step.
 """
 
-from array import array
-
 from rosace.port import const
+from rosace.record.checkpoint import Checkpoints
 from rosace.record.tape import STALE, Tape
 from rosace.rules import match
 from rosace.rules.event import Event
@@ -31,7 +30,7 @@ from rosace.words import (
 )
 
 _RING = const(32)
-_BOARDS = const(16)
+_FAR = const(48)  # records from one checkpoint to the next at most
 
 
 def is_play(kind: int) -> bool:
@@ -78,16 +77,22 @@ class Fold:
         self._event = Event()
         self._ring = [bytearray(SIZE) for _ in range(_RING)]
         self._ring_from = 0  # index of the oldest state in the ring
-        self._boards = [bytearray(SIZE) for _ in range(_BOARDS)]
-        self._board_at = array("H", bytes(2 * _BOARDS))
-        self._board_count = 0
+        self._spare = Ruling()
+        self.checkpoints = Checkpoints()
+        self._newest = 0  # index of the last checkpoint
+        self._audit_to = 0  # what stands before this was not folded since power-up ...
+        self._audit_at = 0  # ... but for what audit() has looked at
+        self._audited = bytearray(SIZE)
 
     def reset(self, base: int) -> None:
         """Nothing folded; the match begins at `base` with an empty state."""
         self.base = base
         self.at = base
         self._ring_from = base
-        self._board_count = 0
+        self._newest = base
+        self.checkpoints.clear()
+        self._audit_to = base
+        self._audit_at = base
         self.differs = -1
         self.out_of_turn = -1
         self.ruling.clear()
@@ -100,21 +105,45 @@ class Fold:
         copy(self.state.b, self._ring[self.at % _RING])
         if self.at - self._ring_from >= _RING:
             self._ring_from = self.at - _RING + 1
-        if kind == K_PLAY:
-            self._keep_board()
+        if kind == K_PLAY or self.at - self._newest >= _FAR:
+            self.checkpoints.add(self.at, self.state.b)
+            self._newest = self.at
 
-    def _keep_board(self) -> None:
-        """A checkpoint; when all are in use every other one is given up."""
-        if self._board_count == _BOARDS:
-            for i in range(_BOARDS // 2):
-                self._board_at[i] = self._board_at[2 * i + 1]
-                spare = self._boards[i]
-                self._boards[i] = self._boards[2 * i + 1]
-                self._boards[2 * i + 1] = spare
-            self._board_count = _BOARDS // 2
-        copy(self.state.b, self._boards[self._board_count])
-        self._board_at[self._board_count] = self.at
-        self._board_count += 1
+    def start_at(self, index: int, s: bytearray) -> None:
+        """Go on from a state that was kept on flash; audit() looks at what is before it."""
+        copy(s, self.state.b)
+        self.at = index
+        self._ring_from = index
+        self._newest = index
+        self.checkpoints.add(index, s)
+        self._audit_to = index
+        _empty(self._audited)
+        for i in range(self.base, index):
+            if self.tape.kind(i) == K_PLAYER:
+                self._named(i)
+
+    def _named(self, index: int) -> None:
+        e = self._event
+        if self.tape.load(index, e) == K_PLAYER:
+            self.names[e.value & 3] = bytes(e.data[: e.size])
+
+    def audit(self, most: int) -> bool:
+        """Judge at most `most` of the records before a start_at(); True while there are more.
+
+        Finds what this version judges differently, and gives the way back its checkpoints.
+        """
+        for _ in range(most):
+            i = self._audit_at
+            if i >= self._audit_to:
+                return False
+            kind = self.tape.kind(i)
+            if kind == K_PLAY:
+                self.checkpoints.add(i, self._audited)
+            if is_play(kind):
+                self._apply(i, self._audited, self._spare)
+                self._compare(i, self._audited)
+            self._audit_at = i + 1
+        return self._audit_at < self._audit_to
 
     def step(self, most: int) -> bool:
         """Fold at most `most` records; True while there are more."""
@@ -129,21 +158,21 @@ class Fold:
         tape = self.tape
         i = self.at
         kind = tape.kind(i)
+        self.keep(kind)
         if is_play(kind):
-            self.keep(kind)
             self._apply(i, self.state.b, self.ruling)
             if self.ruling.out_of_turn and self.out_of_turn < 0 and tape.flags(i) & STALE:
                 self.out_of_turn = i
-        else:
-            self.keep(kind)
-        if (
-            self.differs < 0
-            and not tape.flags(i) & STALE
-            and is_play(kind)
-            and tape.check(i) != match.check16(self.state.b)
-        ):
-            self.differs = i
+            self._compare(i, self.state.b)
         self.at = i + 1
+
+    def _compare(self, i: int, s: bytearray) -> None:
+        """The state behind record `i` against its check, unless a correction lies between."""
+        tape = self.tape
+        if tape.flags(i) & STALE or tape.check(i) == match.check16(s):
+            return
+        if self.differs < 0 or i < self.differs:
+            self.differs = i
 
     def _apply(self, i: int, s: bytearray, ruling: Ruling) -> None:
         """Carry out what stands at `i` today on the state `s`, if anything does."""
@@ -152,7 +181,7 @@ class Fold:
         kind = tape.load(i, e)
         if not kind:
             return
-        if kind == K_PLAYER:
+        if kind == K_PLAYER and s is self.state.b:
             self.names[e.value & 3] = bytes(e.data[: e.size])
         if kind == K_NO_ROOM and e.value:
             if self._orphan(i) or not (s[PLACE] or s[PLACE + 1]):
@@ -192,8 +221,9 @@ class Fold:
             start = self.at
         self.at = start
         self.ruling.clear()
-        while self._board_count and self._board_at[self._board_count - 1] >= start:
-            self._board_count -= 1
+        self.checkpoints.drop_from(start)
+        self._newest = max(self.base, self.checkpoints.index(self.checkpoints.best(start)))
+        self._audit_to = min(self._audit_to, start)
         self.out_of_turn = -1
         if self.differs >= start:
             self.differs = -1
@@ -211,19 +241,15 @@ class Fold:
 
     def _restore(self, index: int, s: bytearray) -> int:
         """Copy the last state known at or before `index` into `s`; returns its index."""
-        best = self.base
-        found = -1
-        for i in range(self._board_count):
-            if best <= self._board_at[i] <= index:
-                best = self._board_at[i]
-                found = i
-        if self._ring_from <= index and self._ring_from > best and self._ring_from < self.at:
+        found = self.checkpoints.best(index)
+        best = max(self.base, self.checkpoints.index(found))
+        if best < self._ring_from <= index and self._ring_from < self.at:
             copy(self._ring[self._ring_from % _RING], s)
             return self._ring_from
         if found < 0:
             _empty(s)
         else:
-            copy(self._boards[found], s)
+            copy(self.checkpoints.state(found), s)
         return best
 
     def state_before(self, index: int, s: bytearray, ruling: Ruling) -> None:

@@ -6,7 +6,7 @@ change is the fold.
 """
 
 from rosace.port import const, ticks_diff
-from rosace.record import events, facts
+from rosace.record import checkpoint, events, facts
 from rosace.record.fold import Fold, copy, is_play, is_target
 from rosace.record.journal import Journal
 from rosace.record.seals import Seals
@@ -64,6 +64,7 @@ class MatchLog:
         self._awake = False  # this boot has its power-up on the tape
         self._open = -1  # index of an AMEND whose check waits for the fold
         self._seals = Seals(journal)
+        self._kept = -1  # index of the checkpoint on flash
 
     # --- what there is ---
 
@@ -115,8 +116,19 @@ class MatchLog:
             return 0
         self._seals.find(base)
         self._fold.reset(base)
+        kept = checkpoint.read(self.journal, base, self._scratch)
+        if kept >= 0:
+            self._fold.start_at(kept, self._scratch)
+        self._kept = kept
         self.folding = True
         return tape.count - base
+
+    def audit(self, n: int = 2) -> bool:
+        """After a quick resume: judge again at most `n` older records; True while there are more.
+
+        For idle steps. `differs` is final when it returns False.
+        """
+        return not self.folding and self._fold.audit(n)
 
     def step(self, n: int = 4) -> bool:
         """Fold at most `n` records; True while there are more."""
@@ -239,6 +251,7 @@ class MatchLog:
         facts.complete_setup(e, journal, journal.chain_ahead())
         self._fold.reset(tape.count)
         self._kept_before = -1
+        self._kept = -1
         self._seals.reset()
         self._keep(e, now_ms)
         return R_OK
@@ -298,6 +311,8 @@ class MatchLog:
         tape.mark(self._open)
         tape.resolve()
         fold.back_to(root)
+        if root < self._kept:
+            self._kept = -1
         self.folding = fold.step(_NEAR)
         if not self.folding:
             self._close_amend()
@@ -318,6 +333,7 @@ class MatchLog:
             self._seals.make(self._event)
             self._append(self._event, 0)
             return self.journal.save()
+        self._kept = checkpoint.keep(self.journal, self._fold.checkpoints, self._kept)
         return True
 
     def seal_code(self) -> bytes:

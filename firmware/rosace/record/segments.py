@@ -1,6 +1,6 @@
 """Files of records: a header that says which ones, then the records one after the other.
 
-While a match runs its records go into segments of a dozen, so small that littlefs keeps them
+While a match runs its records go into segments of fourteen, so small that littlefs keeps them
 inside the folder itself: an append then costs a fifth of an erase. A merged file holds a whole
 match behind the same header. The head file, in another folder, is the second witness: it says how
 far the log reached and what the chain was there.
@@ -19,7 +19,7 @@ HEAD = "head"
 HEAD_PATH = "head/head"
 NEW_PATH = "log/new"  # a merge under way
 
-RECORDS = const(12)  # in a segment
+RECORDS = const(14)  # in a segment
 BYTES = const(500)  # of a segment at most: littlefs keeps 512 inside the folder
 SCRATCH = const(512)
 
@@ -59,7 +59,8 @@ def listed(files, folder: str) -> list:
     return found
 
 
-def _begin(buf, letter: int, epoch: int) -> None:
+def begin(buf, letter: int, epoch: int) -> None:
+    """What every file of the journal begins with: letters, log format, epoch."""
     buf[0] = 82  # R
     buf[1] = letter
     buf[2] = LOG_FORMAT
@@ -67,11 +68,13 @@ def _begin(buf, letter: int, epoch: int) -> None:
     numbers.put_number(buf, 4, epoch, 4)
 
 
-def _close(buf, size: int) -> None:
+def close(buf, size: int) -> None:
+    """Its CRC-32, the last four of `size` bytes."""
     numbers.put_number(buf, size - 4, crc32(memoryview(buf)[: size - 4]), 4)
 
 
-def _whole(buf, n: int, letter: int, size: int) -> bool:
+def whole(buf, n: int, letter: int, size: int) -> bool:
+    """Whether the n bytes in `buf` begin with `size` intact ones of the kind `letter`."""
     if n < size or buf[0] != 82 or buf[1] != letter or buf[2] != LOG_FORMAT:
         return False
     return crc32(memoryview(buf)[: size - 4]) == numbers.get_number(buf, size - 4, 4)
@@ -79,16 +82,16 @@ def _whole(buf, n: int, letter: int, size: int) -> bool:
 
 def put_header(buf, epoch: int, seq: int, group: int, count: int) -> None:
     """Write a header into buf[:HEADER]."""
-    _begin(buf, 115, epoch)  # s
+    begin(buf, 115, epoch)  # s
     numbers.put_number(buf, _SEQ, seq, 4)
     numbers.put_number(buf, _GROUP, group, 4)
     numbers.put_number(buf, _COUNT, count, 4)
-    _close(buf, HEADER)
+    close(buf, HEADER)
 
 
 def good_header(buf, n: int, epoch: int) -> bool:
     """buf[:n] begins with a whole header of this journal; epoch 0 takes any."""
-    return _whole(buf, n, 115, HEADER) and epoch in (0, header_epoch(buf))
+    return whole(buf, n, 115, HEADER) and epoch in (0, header_epoch(buf))
 
 
 def header_epoch(buf) -> int:
@@ -127,7 +130,7 @@ class Head:
         """Take in the head file if there is a whole one."""
         buf = self.buf
         n = files.read(HEAD_PATH, buf)
-        self.known = _whole(buf, n, 104, HEAD_SIZE)  # h
+        self.known = whole(buf, n, 104, HEAD_SIZE)  # h
         if self.known:
             self.epoch = header_epoch(buf)
             self.seq = numbers.get_number(buf, _SEQ, 4)
@@ -138,13 +141,13 @@ class Head:
     def write(self, files, epoch: int, seq: int, chain: bytes, boot: int, match: int) -> None:
         """Replace the head file; OSError if flash refuses."""
         buf = self.buf
-        _begin(buf, 104, epoch)
+        begin(buf, 104, epoch)
         numbers.put_number(buf, _SEQ, seq, 4)
         numbers.put_number(buf, _BOOT, boot, 2)
         numbers.put_number(buf, _MATCH, match, 2)
         for i in range(HASH):
             buf[_HASH + i] = chain[i]
-        _close(buf, HEAD_SIZE)
+        close(buf, HEAD_SIZE)
         files.replace(HEAD_PATH, buf, HEAD_SIZE)
         self.known = True
         self.epoch = epoch
