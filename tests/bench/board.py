@@ -19,6 +19,14 @@ def heap():
     return answer["heap"], None, None
 
 
+@measure("heap in mid-match, a PC on the line", "bytes", 80 * KB)
+def heap_with_pc():
+    answer = run(
+        "heap_before.py", "heap_mark.py", "heap_match.py", "heap_line.py", "heap_after.py"
+    )
+    return answer["heap"], None, None
+
+
 @measure("allocated by a scan without edges", "bytes", 0)
 def scan():
     return steps()["scan"], None, 0
