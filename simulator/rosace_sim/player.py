@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from rosace.face import beeps
 from rosace_sim.page.acts import PIECES
 from rosace_sim.reading import find, lines
-from rosace_sim.script import PRESS_MS, Line, Match, MatchError
+from rosace_sim.script import KEYS, PRESS_MS, Line, Match, MatchError
 
 STRIKE, SEAT = 22, 20  # optional inputs, by GPIO
 
@@ -23,6 +23,8 @@ ROLL_MS = 500  # from the strike to the first piece in a net
 REST_MS = 900  # from the last piece to "all at rest"
 PLACE_MS = 600  # hands put a piece back on the board
 LOOK_MS = 20  # how often it looks
+LONGEST_LIST = 40  # lines
+BAR = 12  # rows of the title's bar, which is inverted as the cursor's line is
 FLAT_OUT_STRIDE_MS = 40  # flat out, the firmware may sleep so long while nothing is due
 
 
@@ -193,6 +195,26 @@ class Player:
     def _do_hold(self, *keys: tuple) -> None:
         self._do_press(*keys)
 
+    def _do_choose(self, text: str) -> None:
+        """Down a list until the line under the cursor says so, then OK."""
+        for _ in range(LONGEST_LIST):
+            self._rest()
+            if find(under_cursor(bytes(self.table.screen(0))), text):
+                self._press(KEYS.index("OK"), PRESS_MS)
+                return
+            self._press(KEYS.index("BLACK"), PRESS_MS)
+        self._fail("no such line in this list")
+
+    def _rest(self) -> None:
+        """Until the picture has come whole: the panel is sent in slices."""
+        before = None
+        for _ in range(20):
+            now = bytes(self.table.screen(0))
+            if now == before:
+                return
+            before = now
+            self.run(3 * LOOK_MS)
+
     def _do_drop(self, net: int, piece: str) -> None:
         self._begin()
         self._heard.clear()
@@ -279,6 +301,17 @@ def shows(screen: bytes, text: str) -> bool:
         if find(screen, " ".join(words[:at])):
             return shows(screen, " ".join(words[at:]))
     return False
+
+
+def under_cursor(screen: bytes) -> bytes:
+    """The same picture with nothing left but the inverted line of a list."""
+    kept = bytearray(1024)
+    for y in range(BAR, 64):
+        page, bit = (y >> 3) * 128, 1 << (y & 7)
+        if screen[page] & screen[page + 1] & bit:
+            for x in range(128):
+                kept[page + x] |= screen[page + x] & bit
+    return bytes(kept)
 
 
 def on_screen(table) -> str:

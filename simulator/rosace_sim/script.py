@@ -323,6 +323,7 @@ _READERS: dict = {
     "STROKE": _read_stroke,
     "PRESS": _read_press,
     "HOLD": _read_hold,
+    "CHOOSE": _text,
     "DROP": _read_drop,
     "HAND": _read_hand,
     "PLACE": _read_place,

@@ -1,15 +1,19 @@
 """The recorded matches come true on the virtual table, with the real firmware."""
 
+from pathlib import Path
+
 import pytest
 
 from rosace_sim import micropython, script
 from rosace_sim.table import Table
 
+MATCHES = Path(__file__).parent.parent / "matches"
 NAMES = ("short", "doubles", "storm", "singles")
+ACTS = sorted(path.stem for path in (MATCHES / "acts").glob("*.match"))
 
 
-def play(root, name, vm):
-    match = script.load(root / "tests" / "matches" / f"{name}.match")
+def play(name, vm):
+    match = script.load(MATCHES / f"{name}.match")
     with Table(vm, seed=match.setup.get("seed", 0)) as table:
         report = script.play(table, match)
         assert table.complaints == [], table.console()
@@ -17,14 +21,19 @@ def play(root, name, vm):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_recorded_match_comes_true(root, name):
-    report = play(root, name, "cpython")
+def test_a_recorded_match_comes_true(name):
+    report = play(name, "cpython")
     assert report.strokes == len(report.per_stroke) > 15
     assert report.presses == sum(report.phases.values())
 
 
-def test_one_press_a_stroke_is_the_rule(root):
-    report = play(root, "short", "cpython")
+@pytest.mark.parametrize("name", ACTS)
+def test_what_an_umpire_may_do(name):
+    assert play("acts/" + name, "cpython").presses > 0
+
+
+def test_one_press_a_stroke_is_the_rule():
+    report = play("short", "cpython")
     assert sum(report.per_stroke) <= 1.25 * report.strokes
     assert report.phases["set-up"] <= 3
 
@@ -35,22 +44,22 @@ def needs_micropython():
         pytest.skip(f"the firmware's own Python is missing: {why}")
 
 
-def test_the_short_match_in_a_real_micropython(root):
+def test_the_short_match_in_a_real_micropython():
     needs_micropython()
-    assert play(root, "short", "micropython").strokes > 15
+    assert play("short", "micropython").strokes > 15
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", NAMES[1:])
-def test_the_long_matches_in_a_real_micropython(root, name):
+def test_the_long_matches_in_a_real_micropython(name):
     needs_micropython()
-    assert play(root, name, "micropython").strokes > 50
+    assert play(name, "micropython").strokes > 50
 
 
-def test_the_author_writes_the_same_files_again(root):
+def test_the_author_writes_the_same_files_again():
     from matches import author
 
     for name in ("short", "doubles"):
         written = author.MATCHES[name]()
-        text = (root / "tests" / "matches" / f"{name}.match").read_text(encoding="utf-8")
+        text = (MATCHES / f"{name}.match").read_text(encoding="utf-8")
         assert text.endswith(written.text()), f"python -m matches.author {name}"

@@ -12,7 +12,7 @@ ROOT_LINES = "NAME x\n\n"
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("DANCE", "what is DANCE? A line begins with one of BOARD, DROP, EXPECT"),
+        ("DANCE", "what is DANCE? A line begins with one of BOARD, CHOOSE, DROP"),
         ("press OK", "what is press?"),
         ("PRESS", "PRESS: write it PRESS OK"),
         ("PRESS YES", "YES is no button; they are WHITE BLACK QUEEN STRIKER FOUL UNDO MENU OK"),
@@ -20,6 +20,7 @@ ROOT_LINES = "NAME x\n\n"
         ("HOLD OK soon", "HOLD: write it HOLD OK"),
         ("HOLD", "HOLD: write it HOLD OK"),
         ("HOLD NOW", "NOW is no button"),
+        ("CHOOSE", "CHOOSE: write it with words after it"),
         ("DROP 5 white", "a net is a number from 1 to 4, not 5"),
         ("DROP 3 coin", "coin is no piece; they are white black queen striker"),
         ("DROP white", "DROP: write it DROP 3 white"),
