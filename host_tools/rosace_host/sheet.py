@@ -188,6 +188,9 @@ def _result(match: Titled) -> Table:
     for _ in sheet.games:
         grid.add_column(justify="right")
     grid.add_column(justify="right", style="bold")
+    if sheet.games:
+        titles = ["", "", *(f"game {game.number}" for game in sheet.games), "games"]
+        grid.add_row(*(Text(title, style="not bold dim") for title in titles))
     for i, side in enumerate("AB"):
         won = sheet.winner == side
         points = [
@@ -195,6 +198,8 @@ def _result(match: Titled) -> Table:
             for game in sheet.games
         ]
         name = Text(side_name(match, side), style="bold green" if won else "")
+        if name.plain == side:
+            name = Text("no name", style="dim")
         mark = Text("◆ " if won else "  ", style="green") + Text(side, style="bold")
         grid.add_row(mark, name, *points, str(sheet.won[i]))
     return grid
