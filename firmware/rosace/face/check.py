@@ -3,11 +3,13 @@
 A box is hollow until its key or beam was seen, ticked after, full while it is held or broken.
 """
 
+from rosace import VERSION
 from rosace.face import icons, lettering, pane
 from rosace.face.canvas import SMALL
-from rosace.face.line import add, add_char, add_number, add_text
+from rosace.face.line import add_char, add_number, add_text
 from rosace.face.texts import (
     T_XT_EMITTER,
+    T_XT_EXIT,
     T_XT_FLASH,
     T_XT_KEYS,
     T_XT_MEMORY,
@@ -39,7 +41,7 @@ def draw_test(c, v) -> None:
     """Keys and nets at the left, measured values at the right."""
     f = v.fields
     pane.title(c, v)
-    pane.bar_end(c, add(0, v.version))
+    pane.bar_end(c, add_text(0, T_XT_EXIT))
     lettering.left(c, 0, 13, SMALL, add_text(0, T_XT_KEYS))
     for key in range(8):
         _mark(c, 24 + (key & 3) * 10, 13 + (key >> 2) * 9, f[XF_BUTTONS] >> key, f[XF_SEEN] >> key)
@@ -90,4 +92,8 @@ def _values(c, v) -> None:
         at = add_number(add_number(at, f[XF_SUPPLY] // 10 % 10), f[XF_SUPPLY] % 10)
         lettering.left(c, _TEXT_X, 45, SMALL, add_char(add_char(at, _SPACE), 86))
     at = add_char(add_char(add_number(0, f[XF_STEP]), _SPACE), 109)
-    lettering.left(c, _TEXT_X, 53, SMALL, add_char(at, 115))
+    lettering.right(c, 128, 45, SMALL, add_char(at, 115))
+    at = 0
+    for letter in VERSION:
+        at = add_char(at, ord(letter))
+    lettering.left(c, _TEXT_X, 53, SMALL, at)

@@ -314,4 +314,5 @@ TEXTS = (
     b"passes\n"  # 287 PASSES_SHORT
     b"stays\n"  # 288 STAYS_SHORT
     b"KEEP\n"  # 289 K_KEEP
+    b"MENU 1s: out\n"  # 290 XT_EXIT
 )

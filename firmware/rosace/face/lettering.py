@@ -14,7 +14,7 @@ def width(size: int, font: int) -> int:
 def fit(size: int, room: int, largest: int) -> int:
     """The largest text font up to `largest` in which LINE[:size] fits into `room` pixels; SMALL
     if none does. LARGE has no accents."""
-    font = largest if plain(size) else MEDIUM
+    font = largest if largest <= MEDIUM or plain(size) else MEDIUM
     while font > SMALL and width(size, font) > room:
         font -= 1
     return font

@@ -1,7 +1,7 @@
 """Choosing: a list with a cursor, and the four seats on the four piece keys."""
 
 from rosace.face import icons, lettering, pane
-from rosace.face.canvas import MEDIUM, SMALL
+from rosace.face.canvas import LARGE, MEDIUM, SMALL
 from rosace.face.line import LINE, add, add_char, add_number, expand
 from rosace.face.play import table
 from rosace.face.rulings import name_of
@@ -62,6 +62,7 @@ def draw_person(c, v) -> None:
     """Seat by seat in the order round the table: name, where it is at the table, colour."""
     pane.title(c, v)
     s = v.s
+    font = _name_font(v)
     for seat in range(4):
         x = seat * _COLUMN
         if seat:
@@ -73,16 +74,25 @@ def draw_person(c, v) -> None:
             c.ink = 0
         size = add(0, name_of(v, seat))
         end = 6 if size > 6 else size
-        c.pen(x + 15 - lettering.width(end, SMALL) // 2, 15 if size > 6 else 19, SMALL)
-        c.put(LINE, 0, end)
-        c.pen(x + 15 - lettering.width(size - end, SMALL) // 2, 24, SMALL)
-        c.put(LINE, end, size)
+        lettering.centre(c, x + 16, (15 if size > 6 else 19) - 2 * font, font, end)
+        if end < size:
+            c.pen(x + 15 - lettering.width(size - end, SMALL) // 2, 24, SMALL)
+            c.put(LINE, end, size)
         table(c, x + 4, 35, seat + v.seat_turn & 3, c.ink)
         if s[WHITE_SIDE] != NONE:
             black = seat & 1 ^ s[WHITE_SIDE]
             c.icon(icons.BLACK_PIECE if black else icons.WHITE_PIECE, x + 19, 36)
         c.ink = 1
     _low_keys(c, v)
+
+
+def _name_font(v) -> int:
+    """The largest font in which every name to choose from fits a column."""
+    font = LARGE
+    for seat in range(4):
+        if v.seats >> seat & 1:
+            font = lettering.fit(add(0, name_of(v, seat)), 30, font)
+    return font
 
 
 def _low_keys(c, v) -> None:
