@@ -82,6 +82,12 @@ def test_the_epoch_is_made_once_and_stays():
     assert power_on(MemoryFiles(), b"two").journal.epoch != first
 
 
+def test_a_memory_that_begins_anew_says_so():
+    files = MemoryFiles()
+    assert settle(power_on(files)).journal.fresh
+    assert not power_on(files).journal.fresh
+
+
 def test_the_first_record_says_whose_journal_it_is():
     log = settle(power_on(MemoryFiles()))
     e = Event()
@@ -379,11 +385,12 @@ def flip_all(count, seed):
             found = LittleFiles(bad)
         except Exception:
             continue  # cannot be mounted: the start says so
-        again = power_on(found)
+        again = power_on(found, b"chance")
         j = again.journal
         if j.mounted and not j.damage and j.epoch == log.journal.epoch:
             assert j.next_seq == log.journal.next_seq, (n, bit)
             assert bytes(again.state.b) == state, (n, bit)
         elif j.mounted and not j.damage:
-            assert again.state.b[PHASE] == P_NONE, "an empty memory is not a match"
+            assert j.fresh, "an empty memory says that it is new, and the PC sees another epoch"
+            assert again.state.b[PHASE] == P_NONE
         found.abandon()

@@ -539,7 +539,7 @@ def loaded(log, index):
 
 def test_undo_reaches_behind_the_checkpoint_of_a_quick_resume():
     files = MemoryFiles()
-    log = long_match(files, 150)
+    long_match(files, 150)
     for audited in (False, True):
         again = power_on(files)
         if audited:

@@ -4,17 +4,26 @@ import pytest
 
 from record.cuts import Film, check
 from record.flash import LittleFiles
-from record.table import PLAIN, Referee, power_on, settle
+from record.table import PLAIN, Referee, play, power_on, settle
+from rosace.rules.event import Event
+from rosace.words import K_SETUP
 
 
-def filmed_match(count, seed=5):
+def filmed_match(count, seed=5, kinds=None):
     """A match with corrections on real flash, saved event by event as the desk does."""
     files = LittleFiles()
     film = Film(files)
     log = power_on(files)
     log.flush()
     film.note(log)
-    referee = Referee(log, seed, corrects=0.12)
+    setup = Event()
+    setup.kind = K_SETUP
+    setup.black = 9  # as many games as it takes
+    if kinds:
+        play(log, [setup])
+        film.note(log)
+    referee = Referee(log, seed, corrects=0.12, kinds=kinds)
+    referee.now = 9000
     for _ in range(count):
         referee.step()
         settle(log)
@@ -60,7 +69,7 @@ def test_no_saved_event_is_lost_at_any_flash_operation():
 
 @pytest.mark.long
 def test_no_saved_event_is_lost_in_a_whole_match():
-    film, log = filmed_match(330, seed=8)
+    film, log = filmed_match(330, seed=8, kinds=PLAIN)
     assert log.count >= 300
     cut_everywhere(film)
 

@@ -57,6 +57,7 @@ class Journal:
         self.bad_seq = 0
         self.error = ""
         self.mounted = False
+        self.fresh = False  # flash was empty at this power-up: a new journal, a new epoch
         self._segment = -1  # index of the open segment's first record
         self._bytes = 0
         self._sure = True  # what the open segment's file holds is known

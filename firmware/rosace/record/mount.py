@@ -78,6 +78,7 @@ def _identity(journal, found: list) -> None:
         journal.damage |= _HEAD
     else:
         journal.epoch = journal.new_epoch()
+        journal.fresh = True
     for i in range(8):
         buf[i] = journal.board_id[i]
     numbers.put_number(buf, 8, journal.epoch, 4)
