@@ -1,6 +1,7 @@
 """Prompts: one combined question a stroke, raised by nothing but the referee's own press."""
 
 from desk.bench import Bench
+from desk.test_ends import result
 from desk.test_start import broken
 from rosace.face import view
 from rosace.rules import state
@@ -166,3 +167,51 @@ def kinds_of(bench):
         log.load(i, event)
         found.append(event.kind)
     return found
+
+
+def test_undo_drops_the_entry_then_the_foul_that_waits_for_it():
+    bench = broken()
+    bench.press("BLACK")
+    bench.hold("FOUL")
+    bench.press("WHITE", "WHITE", "OK")
+    assert bench.view.hint
+    bench.press("UNDO")
+    assert bench.entry() == "-" and bench.view.hint
+    bench.press("UNDO")
+    assert not bench.view.hint and bench.mode == "entry"
+    bench.press("OK")
+    assert bench.s[state.DUES] == 0
+
+
+def test_a_foul_that_waits_ends_with_its_board():
+    bench = broken()
+    bench.press("BLACK")
+    bench.hold("FOUL")
+    bench.press("WHITE", "WHITE", "OK")
+    result(bench, 0, 5)
+    bench.press("OK", "OK", "OK")
+    assert bench.s[state.BOARD] == 2 and bench.s[state.DUES] == 0
+
+
+def test_a_technical_foul_before_play():
+    bench = Bench()
+    bench.press("OK", "OK")
+    bench.hold("FOUL")
+    bench.press("WHITE", "QUEEN", "OK")
+    assert bench.s[state.DUES] == 1 and bench.mode == "ready"
+
+
+def test_what_an_early_break_menu_leaves_behind_is_nothing():
+    bench = Bench()
+    bench.press("OK", "OK", "FOUL", "WHITE", "MENU", "UNDO")
+    assert bench.mode == "ready"
+    bench.press("OK")
+    assert bench.entry() == "-"
+
+
+def test_a_correction_sounds_what_stands_now():
+    bench = broken()
+    bench.press("WHITE", "OK")
+    bench.sounds.clear()
+    bench.press("UNDO", "BLACK", "OK")
+    assert bench.sounds[-1] == "OWN"

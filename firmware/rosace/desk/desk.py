@@ -140,6 +140,8 @@ class Desk:
         modes = self.modes
         s = self.log.state.b
         phase = s[PHASE]
+        if phase != P_PLAY:
+            self.drop_entry()
         if self.log.folding or self.resumed or phase == P_NONE:
             self.go(modes.start)
         elif phase == P_SETUP:
@@ -170,13 +172,19 @@ class Desk:
         self.committed(intent.kind)
         return R_OK
 
-    def committed(self, kind: int) -> None:
-        """An event was kept or amended: sound, clock, then back to where the match is."""
+    def drop_entry(self) -> None:
+        """Forget the stroke under way and what waits for it."""
+        self.stroke.clear()
+        self.queued.clear()
+
+    def committed(self, kind: int, heard: int = 0) -> None:
+        """An event was kept or amended: sound, clock, then back to where the match is. heard: the
+        kind to sound instead, where a correction replaced a stroke."""
         self._commit_at = self.now
         self._untidy = True
         if kind == K_PLAY:
             self.modes.forget()
-        viewing.sound(self, kind)
+        viewing.sound(self, heard if heard else kind)
         viewing.restart_clock(self, kind)
         queued = self.queued
         if queued.kind and kind == K_STROKE:

@@ -169,7 +169,7 @@ class Recount(Mode):
         data[D_ROOM] = f[PF_ROOM]
         data[D_TURN] = f[PF_TURN]
         intent.size = D_SIZE
-        desk.stroke.clear()
+        desk.drop_entry()
         desk.commit(intent)
 
     def fill(self, view) -> None:

@@ -3,6 +3,7 @@
 from rosace.desk import viewing
 from rosace.desk.mode import Mode
 from rosace.face import beeps
+from rosace.face.texts import T_FOUL_OUTSIDE
 from rosace.face.view import S_MAIN, SLOTS
 from rosace.port import const
 from rosace.rules.state import BROKEN
@@ -75,7 +76,10 @@ class Entry(Mode):
         """UNDO: drop the entry under way, else reopen what was recorded last."""
         desk = self.desk
         stroke = desk.stroke
-        if stroke.empty():
+        if stroke.empty() and desk.queued.kind:
+            desk.queued.clear()
+            desk.play(beeps.NOTHING)
+        elif stroke.empty():
             desk.modes.undo.open_last()
         else:
             stroke.clear()
@@ -120,6 +124,8 @@ class Entry(Mode):
         view.screen = S_MAIN
         fill_slots(desk, view)
         view.entry_on = not stroke.empty() or stroke.untouched
+        if desk.queued.kind:
+            view.hint = T_FOUL_OUTSIDE  # it waits for this stroke
         if view.entry_on or view.key_down == OK:
             self.intend()
             viewing.show_preview(desk, view, desk.intent)

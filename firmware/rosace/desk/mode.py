@@ -3,7 +3,7 @@
 from rosace.face.texts import T_NONE
 from rosace.rules.state import PHASE
 from rosace.senses.buttons import FOUL, MENU, UNDO
-from rosace.words import P_PLAY
+from rosace.words import P_PLAY, P_READY
 
 
 class Mode:
@@ -33,9 +33,10 @@ class Mode:
     def held(self, key: int) -> None:
         """A key has been down for 600 ms: MENU = appeal, FOUL = foul outside a stroke."""
         desk = self.desk
-        if key == MENU and desk.log.state.b[PHASE] == P_PLAY:
+        phase = desk.log.state.b[PHASE]
+        if key == MENU and (phase == P_PLAY or phase == P_READY):
             desk.call_appeal()
-        elif key == FOUL and desk.log.state.b[PHASE] == P_PLAY:
+        elif key == FOUL and (phase == P_PLAY or phase == P_READY):
             desk.go(desk.modes.outside)
         else:
             desk.refuse()

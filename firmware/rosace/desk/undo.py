@@ -101,7 +101,8 @@ class Undo(Entry):
             desk.modes.refusal.show(refusal)
             return
         desk.stroke.clear()
-        desk.committed(K_AMEND)
+        desk.fell = desk.intent.white + desk.intent.black + desk.intent.queen
+        desk.committed(K_AMEND, desk.loaded.kind)
 
     def take_away(self) -> None:
         """UNDO again: the event never happened; open the one before."""
