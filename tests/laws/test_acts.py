@@ -93,6 +93,19 @@ def test_a_stroke_that_cannot_be_is_refused(stroke, why):
     assert at.refused(K_STROKE, **stroke) == why
 
 
+@pytest.mark.parametrize("queen", ["await_w", "cov_w", "cov_b"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_queen_falls_only_from_the_board(queen, seat):
+    """Where the other side strikes out of turn, a waiting queen has gone back before."""
+    at = Match(white=3, black=6, queen=queen)
+    back = queen == "await_w" and seat == 1
+    why = "" if back else "queen is not on the board"
+    assert at.refused(K_STROKE, seat=seat, queen=1) == why
+    if back:
+        at.send(K_STROKE, seat=1, queen=1)
+        assert at.queen == "await1"
+
+
 def test_the_striker_is_filled_in_and_an_untouched_stroke_may_pocket_the_striker():
     at = Match(turn="b")
     at.play("~s")
