@@ -413,7 +413,7 @@ def _safe() -> View:
 
 
 def _not_saved() -> View:
-    v = ask(running(), t.T_NOT_SAVED, (t.T_NOT_SAVED_LINE,), (), "- - - - - - MENU OK")
+    v = ask(running(), t.T_UNSAVED, (t.T_NOT_SAVED_LINE,), (), "- - - - - - MENU OK")
     v.screen = w.S_NOTICE
     return v
 

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from face.checked import Checked, watch_cuts
+from rosace import words
 from rosace.face import line
 from rosace.face import texts as t
 from rosace.face import view as w
@@ -80,6 +81,13 @@ def test_every_text_fits_a_prompt_as_title_and_as_line(kind, monkeypatch):
         assert not canvas.complaints, (number, line.text(number), canvas.complaints)
 
 
+def test_every_refusal_has_words():
+    refusals = {name: getattr(words, name) for name in dir(words) if name.startswith("R_")}
+    assert t.T_REFUSED + max(refusals.values()) == t.T_RF_FULL
+    assert refusals["R_NO_QUEEN"] + t.T_REFUSED == t.T_RF_QUEEN
+    assert refusals["R_BETWEEN_BOARDS"] + t.T_REFUSED == t.T_RF_BETWEEN
+
+
 def test_menu_rows_stand_in_the_larger_text():
     long = [n for n in dir(t) if n.startswith("T_M_") and len(line.text(getattr(t, n))) > 20]
     assert not long, long
@@ -92,11 +100,6 @@ def test_every_row_of_the_laws_has_words_that_fit_beside_the_law():
         if not 0 < size <= 18:
             missing.append(row)
     assert not missing
-
-
-def last_line(table):
-    """Law, what happened, what follows, as the main screen shows them."""
-    return lines(rendered(table.view()))[-3:]
 
 
 def rendered(view):

@@ -161,7 +161,7 @@ TEXTS = (
     b"Queen or striker twice\n"  # 141 RF_TWICE
     b"Only between boards\n"  # 142 RF_BETWEEN
     # trouble
-    b"Not saved\n"  # 143 NOT_SAVED
+    b"Match log full\n"  # 143 RF_FULL
     b"Kept in memory, trying again\n"  # 144 NOT_SAVED_LINE
     b"Safe mode\n"  # 145 SAFE
     b"Firmware file damaged: \x01\n"  # 146 SAFE_LINE
