@@ -8,6 +8,7 @@ import sys
 from binascii import hexlify
 
 from record.files import MemoryFiles
+from rosace.record import book
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.record.notation import stroke_text
@@ -69,6 +70,10 @@ def main(path):
     while again.step(7):
         pass
     print(text(again.state.b), again.differs, again.journal.damage, again.names)
+    tape = again.journal.tape
+    records = [bytes(tape.record(i)) for i in range(again.count)]
+    said = book.write(records)
+    print(said, book.read(said) == records)
     for i in range(again.count):
         if again.load(i, event) == K_STROKE:
             print(stroke_text(event))

@@ -2,12 +2,16 @@
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
-from record.test_events import any_stroke, make, same
+from record.files import MemoryFiles
+from record.table import Referee, power_on, settle
+from record.test_events import any_event, any_stroke, make, same
+from rosace.record import book
 from rosace.record.events import pack, unpack
 from rosace.record.notation import read_stroke, stroke_text
 from rosace.rules.event import Event
-from rosace.words import K_EARLY, K_STROKE
+from rosace.words import K_AMEND, K_EARLY, K_STROKE
 
 
 @pytest.mark.parametrize(
@@ -46,3 +50,46 @@ def test_every_stroke_comes_back_from_its_text(stroke):
 def test_what_is_no_stroke_is_named(text):
     with pytest.raises(ValueError):
         read_stroke(text, Event())
+
+
+# --- a whole match ---
+
+
+@given(any_event() | any_stroke(), st.integers(0, 2**30 - 1), st.integers(0, 65535))
+def test_every_record_comes_back_from_its_line_byte_for_byte(event, ms, check):
+    buf = bytearray(256)
+    n = pack(event, buf, 0, ms, check)
+    line = book.write_line(buf[:n])
+    assert book.read_line(line) == bytes(buf[:n])
+    assert "\n" not in line
+    if event.kind != K_AMEND:
+        assert not line.startswith("raw"), "only what no reader knows stands as bytes"
+
+
+@given(st.binary(min_size=1, max_size=120))
+def test_bytes_that_are_no_record_come_back_too(junk):
+    assert book.read_line(book.write_line(junk)) == junk
+
+
+def test_a_match_reads_like_a_match():
+    log = power_on(MemoryFiles())
+    referee = Referee(log, 11, corrects=0.1)
+    for _ in range(200):
+        referee.step()
+    settle(log)
+    tape = log.journal.tape
+    records = [bytes(tape.record(i)) for i in range(log.count)]
+    text = book.write(records)
+    assert book.read(text) == records
+    assert "raw" not in text
+    assert " amend target=" in text and " away #" in text and " to " in text
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["", "+5", "+5 0:w3", "+5 nonsense #0000", "+5 0:w9x #0000", "@5 0:w #0000",
+     "+5 warning seat=0 colour=3 #0000", "raw 5"],
+)  # fmt: skip
+def test_a_line_that_cannot_be_read_is_named(line):
+    with pytest.raises(ValueError):
+        book.read_line(line)

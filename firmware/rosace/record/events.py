@@ -145,15 +145,16 @@ def set_check(buf, at: int, check: int) -> None:
     seal(buf, at, at + buf[at] - _TAIL, check)
 
 
-def _layout(kind: int) -> bytes:
+def layout(kind: int) -> bytes:
+    """What the payload of a kind holds, a letter a field."""
     return _LAYOUT[kind] if kind < len(_LAYOUT) else _LAYOUT[0]
 
 
 def put_payload(event: Event, buf, at: int) -> int:
     """Write the fields of `event` from `at` on; returns where they end."""
-    layout = _layout(event.kind)
-    for i in range(len(layout)):
-        field = layout[i]
+    fields = layout(event.kind)
+    for i in range(len(fields)):
+        field = fields[i]
         if field == 42:  # *
             at = put_data(event, buf, at, 0)
         elif field == 88:  # X
@@ -221,9 +222,9 @@ def take_instead(buf, at: int, event: Event) -> bool:
 
 def get_payload(buf, at: int, end: int, event: Event) -> None:
     """Fill the fields of `event` from the payload buf[at:end]; a short one leaves the rest."""
-    layout = _layout(event.kind)
-    for i in range(len(layout)):
-        field = layout[i]
+    fields = layout(event.kind)
+    for i in range(len(fields)):
+        field = fields[i]
         if field == 42:
             take_data(buf, at, end, event)
         elif at >= end:
