@@ -44,7 +44,8 @@ def open_page(browser, server):
     contexts, complaints = [], []
 
     def hear(said):
-        if said.type == "error":
+        # Chromium calls it an error that the test reads the canvas often; the page never does.
+        if said.type == "error" and not said.text.startswith("Canvas2D"):
             complaints.append(said.text)
 
     def opened(**window):
