@@ -66,7 +66,10 @@ def _port(found: ports.Found, problems: list[str]) -> dict[str, Any]:
         client = Client(ports.open_wire(found.port))
         try:
             row["errors"] = client.errors()
-            row["settings"] = {str(k): v.hex() for k, v in client.settings().items()}
+            row["settings"] = {
+                str(number): int.from_bytes(value, "little")
+                for number, value in client.settings().items()
+            }
             row["line"] = {"asked": client.asked, "missed": client.missed}
         finally:
             client.close()

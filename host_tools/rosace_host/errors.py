@@ -135,6 +135,28 @@ class NewerBoard(RosaceError):
         )
 
 
+class OlderLog(RosaceError):
+    """The board's log has a format from before the first release."""
+
+    def __init__(self, port: str, found: int, oldest: int) -> None:
+        super().__init__(
+            f"The log on {port} is older than this program reads.",
+            f"It has format {found}, the oldest known is {oldest}.",
+            "Pull it with the `rosace` of that time, then `rosace flash` the board.",
+        )
+
+
+class NoLog(RosaceError):
+    """The board runs in safe mode and cannot even read its log."""
+
+    def __init__(self, port: str) -> None:
+        super().__init__(
+            f"The board on {port} cannot read its own log.",
+            "It runs in safe mode: one of its files is damaged. The matches are other files.",
+            f"Run `rosace flash --port {port} --without-sync`, then `rosace sync`.",
+        )
+
+
 class OtherHistory(RosaceError):
     """The board's log is not the one this database has seen: an older image, or a changed log."""
 

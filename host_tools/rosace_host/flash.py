@@ -207,7 +207,8 @@ def _consent(client: Client, welcome: m.Welcome, wishes: Wishes, say: Say) -> No
     result = client.maintenance(request, m.REPL)
     if result == m.WAITING:
         where = f"At table {welcome.table}" if welcome.table else f"At the board on {client.port}"
-        say(f"{where}: press MENU, OK, OK to let the firmware be replaced.")
+        keys = "OK" if welcome.flags & m.SAFE_MODE else "MENU, OK, OK"
+        say(f"{where}: press {keys} to let the firmware be replaced.")
     end = time.monotonic() + wishes.wait_s
     while result == m.WAITING and time.monotonic() < end:
         time.sleep(_ASK_EVERY_S)

@@ -175,6 +175,8 @@ def headline(match: Titled) -> Text:
     if match.title:
         text.append(f"  {clean(match.title)}", style="bold")
     table = f"table {match.table}" if match.table else "no table number"
+    if match.ref:
+        text.append(f"  {clean(match.ref)}", style="bold")
     text.append(f"   {table} · {when(match.sheet.started_ms)} · {kind_of(match.sheet)}", "dim")
     return text
 

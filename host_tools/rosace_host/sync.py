@@ -16,10 +16,11 @@ from rosace.record import chain
 from rosace_host import log
 from rosace_host.catalogue import refresh
 from rosace_host.client import TRIES, Client
-from rosace_host.errors import LineTooBad, NewerBoard, OtherHistory
+from rosace_host.errors import LineTooBad, NewerBoard, NoLog, OlderLog, OtherHistory
 from rosace_host.names import HARDWARE, name_of
 from rosace_host.store import Journal, Row, Store, other_record
 
+OLDEST_LOG: Final = 1
 ROOM_MAX: Final = 256
 ROOM_MIN: Final = 32
 _GOOD_BEFORE_MORE: Final = 12
@@ -251,6 +252,10 @@ def sync(
             client.port,
             f"Its log has format {welcome.log_format}, this program reads {LOG_FORMAT}.",
         )
+    if not any(welcome.board):
+        raise NoLog(client.port)
+    if welcome.log_format < OLDEST_LOG and welcome.next_seq:
+        raise OlderLog(client.port, welcome.log_format, OLDEST_LOG)
     store.saw_board(board_row(welcome, client.port))
     notes = check_history(store, welcome)
     clock_set = False

