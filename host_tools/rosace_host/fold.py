@@ -120,6 +120,15 @@ def _defined(node: ast.stmt) -> str:
     return ""
 
 
+def _is_slots(node: ast.stmt) -> bool:
+    """A class's list of attributes: CPython enforces it, the board would only keep it."""
+    return (
+        isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and node.targets[0].id == "__slots__"
+    )
+
+
 def _value(name: str, module: Module, modules: dict[str, Module]) -> int | None:
     """What a bare name stands for in this file, if it is a constant."""
     if name in module.closed:
@@ -174,6 +183,11 @@ def _rewrite(module: Module, modules: dict[str, Module], kept: set[tuple[str, st
             if text is not None:
                 indent = b" " * node.col_offset
                 whole[node.lineno] = (node.end_lineno or node.lineno, indent + text + b"\n")
+        elif isinstance(node, ast.ClassDef):
+            for part in node.body:
+                if _is_slots(part):
+                    indent = b" " * part.col_offset
+                    whole[part.lineno] = (part.end_lineno or part.lineno, indent + b"pass\n")
     for node in module.tree.body:
         name = _defined(node)
         if name in module.own and (module.name, name) not in kept:
