@@ -129,8 +129,8 @@ def test_a_ruling_reads_like_a_referee(before, stroke, law, happened, follows):
         table.stroke(earlier)
     table.stroke(stroke)
     screen = rendered(table.view())
-    for words in (law, happened, follows):
-        assert find(screen, words), (words, lines(screen))
+    for said in (law, happened, follows):
+        assert find(screen, said), (said, lines(screen))
 
 
 def test_the_sum_of_a_board_is_spelled_out():
