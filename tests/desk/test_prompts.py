@@ -26,7 +26,7 @@ def test_ok_answers_placed_and_starts_the_shot_clock():
     bench = owing(broken())
     bench.run(4000)
     bench.press("OK")
-    assert bench.mode == "entry" and not bench.s[state.TODO] & state.T_PLACE
+    assert bench.mode == "entry" and not bench.s[state.PENDING] & state.T_PLACE
     assert bench.view.clock_kind == view.C_SHOT and bench.view.clock_s == 15
 
 
@@ -64,7 +64,7 @@ def test_the_queen_and_the_men_are_one_question():
     bench = broken()
     bench.press("BLACK", "OK", "BLACK", "QUEEN", "STRIKER", "OK")
     assert bench.mode == "place"
-    assert bench.s[state.TODO] & state.T_PLACE and bench.s[state.TODO] & state.T_QUEEN
+    assert bench.s[state.PENDING] & state.T_PLACE and bench.s[state.PENDING] & state.T_QUEEN
     assert bench.view.lines[0] and bench.view.lines[1]
     bench.press("OK")
     assert bench.mode == "entry"
@@ -115,7 +115,7 @@ def test_an_appeal_in_a_placing_prompt_comes_back_to_it():
     bench.hold("MENU")
     assert bench.mode == "appeal"
     bench.press("OK")
-    assert bench.mode == "place" and bench.s[state.TODO] & state.T_PLACE
+    assert bench.mode == "place" and bench.s[state.PENDING] & state.T_PLACE
 
 
 def test_held_foul_is_a_foul_outside_in_four_presses():

@@ -68,7 +68,7 @@ def test_the_answer_to_a_prompt_goes_with_its_stroke():
     assert bench.entry() == "b"
     bench.press("OK")
     assert bench.mode == "entry"
-    assert bench.s[state.LEFT + 1] == 8 and not bench.s[state.TODO] & state.T_PLACE
+    assert bench.s[state.LEFT + 1] == 8 and not bench.s[state.PENDING] & state.T_PLACE
 
 
 def test_a_foul_outside_is_named_before_it_is_taken_back():

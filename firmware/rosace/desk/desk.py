@@ -22,7 +22,7 @@ from rosace.port import MICROPYTHON, const, ticks_diff
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.rules.event import Event
-from rosace.rules.state import F_APPEAL, FLAGS, PHASE, T_PLACE, T_QUEEN, TODO
+from rosace.rules.state import F_APPEAL, FLAGS, PENDING, PHASE, T_PLACE, T_QUEEN
 from rosace.senses.beams import Beams
 from rosace.senses.buttons import (
     Buttons,
@@ -47,6 +47,7 @@ _BEAM_MS = const(300)  # longest wait for a broken honest beam
 _RETRY_MS = const(1000)
 _CALM_MS = const(3000)  # nobody pressed for so long: time for housekeeping
 _TIDY_MS = const(200)
+_AUDIT = const(2)  # records judged again per idle step
 _FOLD = const(4)  # records folded per step
 
 
@@ -93,6 +94,7 @@ class Desk:
         self._drawn_at = 0
         self._commit_at = 0
         self._tried_at = 0
+        self._unaudited = True  # older records of the match wait to be judged again
         self._untidy = True  # segments of former matches may wait to be merged
         self._started = False
         self.modes = Modes(self)
@@ -121,6 +123,8 @@ class Desk:
             self._draw()
         elif not self.log.saved:
             self._save()
+        elif self._unaudited:
+            self._unaudited = self.log.audit(_AUDIT)
         elif self._untidy:
             self._tidy()
         if self.office:
@@ -152,7 +156,7 @@ class Desk:
             self.go(modes.ends)
         elif s[FLAGS] & F_APPEAL:
             self.go(modes.appeal)
-        elif s[TODO] & (T_PLACE | T_QUEEN):
+        elif s[PENDING] & (T_PLACE | T_QUEEN):
             self.go(modes.place)
         else:
             self.go(modes.entry)

@@ -17,7 +17,7 @@ from rosace.face.texts import (
 )
 from rosace.face.view import S_BOARD_END, S_GAME_END, S_MATCH_END
 from rosace.rules.games import next_breaker
-from rosace.rules.state import PHASE, T_SIDES, T_TOSS, TODO
+from rosace.rules.state import PENDING, PHASE, T_SIDES, T_TOSS
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 from rosace.words import K_PLAY, K_SIDES, P_GAME, P_MATCH
 
@@ -39,7 +39,7 @@ class Ends(Mode):
     def sides(self) -> bool:
         """Is the change of sides what OK answers?"""
         s = self.desk.log.state.b
-        return bool(s[TODO] & T_SIDES) and not self.later and s[PHASE] != P_MATCH
+        return bool(s[PENDING] & T_SIDES) and not self.later and s[PHASE] != P_MATCH
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -54,13 +54,13 @@ class Ends(Mode):
                 desk.go(desk.modes.setup)
             elif self.sides():
                 desk.simple(K_SIDES)
-            elif s[TODO] & T_TOSS:
+            elif s[PENDING] & T_TOSS:
                 desk.go(desk.modes.ninth)
             else:
                 desk.simple(K_PLAY)
         elif key == FOUL and self.sides():
             self.later = True
-        elif key == FOUL and not over and not s[TODO] & T_TOSS:
+        elif key == FOUL and not over and not s[PENDING] & T_TOSS:
             desk.stroke.clear()
             desk.go(desk.modes.early)
         else:
@@ -79,7 +79,7 @@ class Ends(Mode):
                 view.lines[0] = T_CHANGE_SIDES
                 label(view, FOUL, T_K_LATER)
                 label(view, OK, T_K_SWAP)
-            elif s[TODO] & T_TOSS:
+            elif s[PENDING] & T_TOSS:
                 view.lines[0] = T_TOSS_NINTH
                 label(view, OK, T_K_OK)
             else:

@@ -2,7 +2,7 @@
 
 from rosace.face import beeps
 from rosace.port import const, ticks_diff
-from rosace.rules.state import F_APPEAL, FLAGS, PHASE, T_PLACE, T_QUEEN, TODO
+from rosace.rules.state import F_APPEAL, FLAGS, PENDING, PHASE, T_PLACE, T_QUEEN
 from rosace.senses.buttons import (
     CANCEL,
     DOWN,
@@ -90,7 +90,7 @@ class Inputs:
         s = desk.log.state.b
         possible = (
             s[PHASE] == P_PLAY
-            and not s[TODO] & (T_PLACE | T_QUEEN)
+            and not s[PENDING] & (T_PLACE | T_QUEEN)
             and not s[FLAGS] & F_APPEAL
             and not desk.resumed
             and stroke.owner == NONE

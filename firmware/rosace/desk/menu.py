@@ -24,7 +24,7 @@ from rosace.face.view import (
     B_SIDES,
 )
 from rosace.port import const
-from rosace.rules.state import PHASE, T_DISTURBED, TODO
+from rosace.rules.state import PENDING, PHASE, T_DISTURBED
 from rosace.words import K_DISQUALIFY, K_ROOM, K_SIDES, P_MATCH, P_NONE
 
 # What a row does; from A_FIRST on it is a row of acts.ACTS.
@@ -62,7 +62,7 @@ class Menu(Rows):
             self.add(title(desk.office), _OFFER)
         if badges & B_PROTEST:
             self.add(T_M_PROTEST, _PROTEST)
-        if running and desk.log.state.b[TODO] & T_DISTURBED:
+        if running and desk.log.state.b[PENDING] & T_DISTURBED:
             self.add(T_M_DISQUALIFY, A_FIRST + row_of(K_DISQUALIFY))
         if running:
             self.add(T_M_RECOUNT, _RECOUNT)

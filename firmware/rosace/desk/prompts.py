@@ -19,7 +19,7 @@ from rosace.face.texts import (
     T_READY,
 )
 from rosace.face.view import S_ASK
-from rosace.rules.state import BOARD, BREAKER, PLACE, PLACER, T_PLACE, T_QUEEN, TODO
+from rosace.rules.state import BOARD, BREAKER, PENDING, PLACE, PLACER, T_PLACE, T_QUEEN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import K_NO_ROOM, K_PLACED, K_PLAY, R_OK
 
@@ -67,7 +67,7 @@ class Place(Mode):
             if desk.simple(K_PLACED) == R_OK:
                 desk.mode.press(key)
         elif key == FOUL:
-            if desk.log.state.b[TODO] & T_PLACE:
+            if desk.log.state.b[PENDING] & T_PLACE:
                 desk.simple(K_NO_ROOM)
             else:
                 desk.refuse()
@@ -81,7 +81,7 @@ class Place(Mode):
         view.screen = S_ASK
         view.title = T_PLACING
         line = 0
-        if s[TODO] & T_QUEEN:
+        if s[PENDING] & T_QUEEN:
             view.lines[0] = T_QUEEN_CENTRE
             line = 1
         if s[PLACE]:
@@ -94,7 +94,7 @@ class Place(Mode):
             at = 2 if s[PLACE] else 0
             view.args[at] = slot_at(s, s[PLACER + 1])
             view.args[at + 1] = s[PLACE + 1]
-        if s[TODO] & T_PLACE:
+        if s[PENDING] & T_PLACE:
             label(view, FOUL, T_K_NO_ROOM)
         label(view, UNDO, T_K_UNDO)
         label(view, MENU, T_K_MENU)

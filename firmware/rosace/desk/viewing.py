@@ -25,6 +25,7 @@ from rosace.rules.state import (
     FLAGS,
     M_DOUBLES,
     MODE,
+    PENDING,
     PHASE,
     ROOM,
     ROTATION,
@@ -32,7 +33,6 @@ from rosace.rules.state import (
     T_PLACE,
     T_QUEEN,
     T_SIDES,
-    TODO,
 )
 from rosace.words import (
     K_EARLY,
@@ -96,7 +96,7 @@ def badges(desk) -> int:
         bits |= B_BUTTON
     if s[FLAGS] & F_PROTEST:
         bits |= B_PROTEST
-    if s[TODO] & T_SIDES:
+    if s[PENDING] & T_SIDES:
         bits |= B_SIDES
     if s[PHASE] == P_PLAY and not s[ROOM]:
         bits |= B_ROOM
@@ -131,7 +131,7 @@ def restart_clock(desk, kind: int) -> None:
     clocks = desk.clocks
     now = desk.now
     if s[PHASE] != P_PLAY:
-        if s[TODO] & T_SIDES and s[PHASE] != P_MATCH:
+        if s[PENDING] & T_SIDES and s[PHASE] != P_MATCH:
             if clocks.kind != C_SIDES:
                 clocks.start(C_SIDES, now)
         else:
@@ -139,14 +139,14 @@ def restart_clock(desk, kind: int) -> None:
     elif s[FLAGS] & F_APPEAL:
         clocks.pause()
     elif kind == K_STROKE or kind == K_EARLY or kind == K_NO_ROOM or kind == K_POSITION:
-        clocks.start(C_PLACE if s[TODO] & (T_PLACE | T_QUEEN) else C_SHOT, now)
+        clocks.start(C_PLACE if s[PENDING] & (T_PLACE | T_QUEEN) else C_SHOT, now)
     elif kind == K_PENALTY or kind == K_FOUL:
-        clocks.start(C_PLACE if s[TODO] & (T_PLACE | T_QUEEN) else C_SHOT, now)
+        clocks.start(C_PLACE if s[PENDING] & (T_PLACE | T_QUEEN) else C_SHOT, now)
     elif kind == K_PLAY:
         clocks.start(C_SHOT, now)
     elif kind == K_PLACED and clocks.kind != C_SHOT:
         clocks.start(C_SHOT, now)
-    elif s[TODO] & (T_PLACE | T_QUEEN):
+    elif s[PENDING] & (T_PLACE | T_QUEEN):
         if clocks.kind != C_PLACE:
             clocks.start(C_PLACE, now)
     elif clocks.kind != C_SHOT:
