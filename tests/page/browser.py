@@ -41,8 +41,10 @@ def lit(page) -> bytes:
     """What the page's panel shows, read from its canvas into 1024 bytes as the table has them."""
     pixels = page.evaluate(
         """() => {
-            const canvas = document.getElementById("oled");
-            const data = canvas.getContext("2d").getImageData(0, 0, 128, 64).data;
+            // A copy that is meant to be read: Chromium complains of reading the shown one.
+            const copy = new OffscreenCanvas(128, 64).getContext("2d", {willReadFrequently: true});
+            copy.drawImage(document.getElementById("oled"), 0, 0);
+            const data = copy.getImageData(0, 0, 128, 64).data;
             const on = [];
             for (let i = 0; i < data.length; i += 4) on.push(data[i] > 128 ? 1 : 0);
             return on;

@@ -44,8 +44,7 @@ def open_page(browser, server):
     contexts, complaints = [], []
 
     def hear(said):
-        # Chromium calls it an error that the test reads the canvas often; the page never does.
-        if said.type == "error" and not said.text.startswith("Canvas2D"):
+        if said.type == "error":
             complaints.append(said.text)
 
     def opened(**window):
