@@ -88,10 +88,11 @@ class MicroPython:
             with contextlib.suppress(OSError):
                 listener.close()
         link.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        with link, link.makefile("rb", 65536) as stream, contextlib.suppress(OSError, PowerCut):
-            self._answer(link, stream)
-        if not self.board.alive:
-            self._kill()
+        with link, link.makefile("rb", 65536) as stream:
+            with contextlib.suppress(OSError, PowerCut):
+                self._answer(link, stream)
+            if not self.board.alive:
+                self._kill()  # before the connection ends: the firmware must not notice
 
     def _answer(self, link: socket.socket, stream) -> None:
         board, usb = self.board, self.board.usb

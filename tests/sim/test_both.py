@@ -3,7 +3,9 @@
 import pytest
 
 from rosace_sim import micropython, reading
+from rosace_sim.chip import Panel
 from rosace_sim.table import Table
+from sim.bench import put
 
 WHITE, BLACK, QUEEN, STRIKER, FOUL, UNDO, MENU, OK = range(8)
 
@@ -89,3 +91,20 @@ def test_an_sh1106_is_recognised_and_shows_the_same(pair):
         other.run(2000)
         assert other.screen() == pair[0].screen()
         assert other.complaints == []
+
+
+@pytest.mark.parametrize("answers, is_one", [("ssd1306", "sh1106"), ("sh1106", "ssd1306")])
+def test_a_file_says_what_a_panel_is_that_answers_wrongly(answers, is_one, monkeypatch):
+    status = {"ssd1306": b"\x06", "sh1106": b"\x08"}[answers]
+    monkeypatch.setattr(Panel, "read", lambda self, count: status * count)
+    with Table(panel=is_one) as table, Table(panel=is_one) as told:
+        put(told.flash, "panel", is_one.encode())
+        for one in (table, told):
+            one.power(True)
+            one.run(2000)
+        assert told.complaints == []
+        monkeypatch.undo()
+        with Table() as good:
+            good.power(True)
+            good.run(2000)
+            assert told.screen() == good.screen() != table.screen()

@@ -9,7 +9,9 @@ import time
 import pytest
 import serial
 
-from rosace_sim import micropython
+from rosace.link import messages
+from rosace.link.frames import Frames
+from rosace_sim import micropython, reading
 from rosace_sim.table import Table
 from sim.bench import HERE
 
@@ -121,6 +123,34 @@ def test_a_host_that_stops_reading_never_slows_the_loop():
         table.world.usb.deliver(b"y")
         table.run(100)
         assert table.world.usb.collect() == b"0123456789" * 10, "a new session begins clean"
+
+
+def test_a_frozen_host_changes_nothing_for_the_referee():
+    """The whole firmware: a PC asks and asks and never reads; keys, clock and screen go on."""
+    pictures = []
+    for frozen in (False, True):
+        with Table(seed=4) as table:
+            table.host.close()
+            table.host = None
+            table.power(True)
+            table.run(2000)
+            usb = table.world.usb
+            usb.host = frozen
+            frames = Frames()
+            frames.put(bytearray([messages.HELLO, 1, messages.PROTOCOL, 0, 0, 0, 0]), 3)
+            hello = frames.line()
+            for _ in range(12):
+                if frozen:
+                    usb.deliver(hello * 4)
+                table.button(7, True)
+                table.run(80)
+                table.button(7, False)
+                table.run(900)
+            if frozen:
+                assert usb.outgoing() == 256, "the firmware has answered into a full FIFO"
+            assert table.board.overruns == 0
+            pictures.append(reading.lines(table.screen()))
+    assert pictures[0] == pictures[1] != []
 
 
 def test_a_careless_write_would_have_blocked_half_a_second(tmp_path):

@@ -79,9 +79,18 @@ class Flash:
     def writeblocks(self, block, buf, offset=None):
         self._forget(block)
         if offset is None:
-            wire.ask(wire_ops.FLASH_ERASE, block)
+            self._do(wire_ops.FLASH_ERASE, block)
             offset = 0
-        wire.ask(wire_ops.FLASH_PROG, block * _BLOCK + offset, 0, buf)
+        return self._do(wire_ops.FLASH_PROG, block * _BLOCK + offset, buf)
+
+    def _do(self, op, where, buf=None):
+        # A refusal is returned, as the chip's driver does: an exception would jump out of the
+        # middle of littlefs and leave it half done.
+        try:
+            wire.ask(op, where, 0, buf)
+        except OSError as error:
+            return -error.errno
+        return 0
 
     def ioctl(self, op, arg):
         if op == 4:
@@ -90,8 +99,7 @@ class Flash:
             return _BLOCK
         if op == 6:
             self._forget(arg)
-            wire.ask(wire_ops.FLASH_ERASE, arg)
-            return 0
+            return self._do(wire_ops.FLASH_ERASE, arg)
         return 0
 
 
