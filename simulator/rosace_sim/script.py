@@ -90,7 +90,13 @@ class Match:
 
 def load(path) -> Match:
     """Read a .match file; MatchError names the first line that cannot be understood."""
-    return read(Path(path).read_text(encoding="utf-8"), str(path))
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        raise MatchError(str(path), f"cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise MatchError(str(path), "this is no text in UTF-8") from None
+    return read(text, str(path))
 
 
 def read(text: str, path: str = "match") -> Match:

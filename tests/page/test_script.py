@@ -61,6 +61,14 @@ def test_an_empty_match_is_told():
         script.read("# only words\n", "x.match")
 
 
+def test_a_file_that_cannot_be_read_is_told(tmp_path):
+    with pytest.raises(MatchError, match="nothere.match: cannot be read: No such file"):
+        script.load(tmp_path / "nothere.match")
+    (tmp_path / "x.match").write_bytes(b"NAME \xff")
+    with pytest.raises(MatchError, match="no text in UTF-8"):
+        script.load(tmp_path / "x.match")
+
+
 def done_by(text, table=None):
     table = table or FakeTable()
     report = script.play(table, script.read(text))
