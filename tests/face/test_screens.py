@@ -234,3 +234,25 @@ def test_a_blank_screen_is_dark_and_an_unknown_one_is_a_mistake():
     assert not any(rendered(Table().view(w.S_BLANK)))
     with pytest.raises(ValueError):
         rendered(Table().view(99))
+
+
+@pytest.mark.parametrize("screen", range(w.S_TEST + 1))
+def test_no_state_however_odd_keeps_a_screen_from_being_drawn(screen):
+    """A recount or an old log may bring bytes together that no match does."""
+    chance = random.Random(screen)
+    view = running().view(screen)
+    for _ in range(150):
+        view.s = bytearray(chance.choice((0, 1, 2, 3, 9, 12, 255)) for _ in range(st.SIZE))
+        view.fields = [chance.choice((0, 1, 2, 3, 9, 255)) for _ in range(w.FIELDS)]
+        view.title = chance.randrange(line.count())
+        view.lines = [chance.randrange(line.count()) for _ in range(3)]
+        view.args = [chance.choice((0, 7, 1003, 2000 + t.T_QUEEN)) for _ in range(6)]
+        view.seats, view.badges = chance.randrange(16), chance.randrange(256)
+        view.item_count, view.cursor = chance.randrange(9), chance.randrange(9)
+        view.page, view.show_keys = chance.randrange(2), chance.random() < 0.5
+        view.ruling.row = chance.randrange(laws.ROWS)
+        view.ruling.winner = chance.choice((0, 1, NONE))
+        view.entry_on, view.count = chance.random() < 0.5, chance.randrange(w.SLOTS)
+        view.preview_on = view.entry_on
+        clocked(view, chance.randrange(1000), chance.randrange(8))
+        rendered(view)

@@ -132,6 +132,7 @@ class Canvas:
     def digit(self, value: int) -> None:
         """0-9 in a digit font or a text font."""
         font = self.font
+        value %= 10
         if font < BIG_DIGITS:
             self.char(48 + value)
             return

@@ -76,7 +76,7 @@ def _mark(c, x: int, y: int, now: int, seen: int) -> None:
 def _values(c, v) -> None:
     f = v.fields
     at = add_char(add_text(0, T_XT_EMITTER), _SPACE)
-    lettering.left(c, _TEXT_X, 13, SMALL, add_text(at, T_XT_UNTESTED + f[XF_EMITTER]))
+    lettering.left(c, _TEXT_X, 13, SMALL, add_text(at, T_XT_UNTESTED + f[XF_EMITTER] % 3))
     at = add_char(add_text(0, T_XT_PANEL), _SPACE)
     if f[XF_PANELS] & 1:
         at = add_char(at, 49)

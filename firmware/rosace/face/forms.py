@@ -75,7 +75,7 @@ def draw_setup(c, v) -> None:
     pane.title(c, v)
     _cell(c, v, SF_DOUBLES, 0, 13, add_text(0, T_DOUBLES if f[SF_DOUBLES] else T_SINGLES))
     _cell(c, v, SF_GAMES, _HALF, 13, add_text(0, T_BEST_OF_3 if f[SF_GAMES] > 1 else T_ONE_GAME))
-    _cell(c, v, SF_MODE, 0, 23, add_text(0, T_MODE_UMPIRE + f[SF_MODE]))
+    _cell(c, v, SF_MODE, 0, 23, add_text(0, T_MODE_UMPIRE + (f[SF_MODE] & 3)))
     if f[SF_BREAKER] > 3:
         at = add_text(0, T_NOT_TOSSED)
     else:

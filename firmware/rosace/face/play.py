@@ -171,7 +171,7 @@ def _side(c, v, side: int, column: int, fresh: bool) -> None:
     """Points of one side and, beside the clock, its colour and how many are left."""
     s = v.s
     white = s[WHITE_SIDE]
-    colour = side ^ white if white != NONE else NONE
+    colour = (side ^ white) & 1 if white != NONE else NONE
     c.zone(_Z_RIGHT if column else _Z_LEFT, fresh)
     c.see(s[SCORE + side])
     c.see(colour)
