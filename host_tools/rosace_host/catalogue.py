@@ -13,20 +13,21 @@ from rosace_host.sheet import Titled, clean, when
 from rosace_host.store import Journal, Match, Store
 
 
-def refresh(store: Store, journal: Journal) -> list[int]:
-    """Find the matches of a journal again after records arrived; returns ids of those touched."""
+def refresh(store: Store, journal: Journal, since: int = 0) -> list[int]:
+    """Find the matches again that records from `since` on belong to; ids of those touched."""
     known = {
         match.number: match
         for match in store.matches()
         if (match.board, match.epoch) == (journal.board, journal.epoch)
     }
-    rows = store.records(journal.board, journal.epoch)
+    first = min([since, *(m.first_seq for m in known.values() if m.last_seq >= since - 1)])
+    rows = store.boots_around(journal.board, journal.epoch, first, None)
     found, touched = [], []
     gaps = store.gaps(journal)
     for one in log.matches(log.read((row.seq, row.raw) for row in rows)):
         old = known.get(one.number)
         inside = any(one.first_seq <= seq <= one.last_seq for seq in gaps)
-        if old and old.last_seq == one.last_seq and not inside and not _had_gap(old):
+        if old and old.last_seq == one.last_seq and not inside and not _incomplete(old, one):
             continue
         summary = {**summarise(one), "gap": inside}
         found.append(
@@ -48,8 +49,11 @@ def refresh(store: Store, journal: Journal) -> list[int]:
     ]
 
 
-def _had_gap(match: Match) -> bool:
-    return bool(json.loads(match.summary or "{}").get("gap"))
+def _incomplete(match: Match, one: log.MatchLog) -> bool:
+    """A gap may have been filled, or a clock set that dates what came before it."""
+    known = json.loads(match.summary or "{}")
+    undated = known.get("started_ms") is None and one.records[0].when_ms is not None
+    return bool(known.get("gap")) or undated
 
 
 def summarise(one: log.MatchLog) -> dict[str, Any]:
@@ -95,7 +99,7 @@ def find(store: Store, name: str) -> Match:
 
 def records_of(store: Store, match: Match) -> log.MatchLog:
     """The records of a match, with the times that only the records around them tell."""
-    rows = store.records(match.board, match.epoch)
+    rows = store.boots_around(match.board, match.epoch, match.first_seq, match.last_seq)
     for one in log.matches(log.read((row.seq, row.raw) for row in rows)):
         if one.first_seq == match.first_seq:
             return one

@@ -69,5 +69,9 @@ def build_image(firmware: Path, out: Path) -> None:
 
 def files_of(folder: Path) -> list[str]:
     """Paths of an image as they will be on the board, main.py last: it starts the others."""
-    names = [p.relative_to(folder).as_posix() for p in sorted(folder.rglob("*")) if p.is_file()]
+    names = [
+        path.relative_to(folder).as_posix()
+        for path in folder.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts  # pip makes one beside main.py
+    ]
     return sorted(names, key=lambda name: (name == "main.py", name))

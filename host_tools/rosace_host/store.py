@@ -20,6 +20,7 @@ from sqlalchemy import event, exc
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.pool import StaticPool
 
+from rosace.words import K_POWER_UP
 from rosace_host.errors import DatabaseError, OtherHistory
 
 ENVIRONMENT: Final = "ROSACE_DB"
@@ -380,6 +381,21 @@ class Store:
                 Row(r.seq, r.raw, r.head)
                 for r in connection.execute(query.order_by(records.c.seq))
             ]
+
+    def boots_around(self, board: str, epoch: int, first: int, last: int | None) -> list[Row]:
+        """Records from `first` to `last` with the rest of their boots, where their times stand."""
+        of_journal = (records.c.board == board, records.c.epoch == epoch)
+        starts = sa.func.substr(records.c.raw, 2, 1) == bytes([K_POWER_UP])  # a record's kind
+        before = sa.select(sa.func.max(records.c.seq)).where(
+            *of_journal, starts, records.c.seq <= first
+        )
+        behind = sa.select(sa.func.min(records.c.seq)).where(
+            *of_journal, starts, records.c.seq > (first if last is None else last)
+        )
+        with self._read() as connection:
+            begin = connection.execute(before).scalar() or 0
+            end = None if last is None else connection.execute(behind).scalar()
+        return self.records(board, epoch, begin, end)
 
     # --- derived from them ---
 

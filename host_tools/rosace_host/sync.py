@@ -76,6 +76,7 @@ class _Puller:
         self.bad: list[int] = []
         self.journal = store.journal(welcome.board.hex(), welcome.epoch)
         self.head: bytes | None = bytes.fromhex(self.journal.head) or None
+        self.since = self.journal.next_seq
         if not self.journal.next_seq:
             self.head = chain.start(welcome.board, welcome.epoch)
         self.report = Report(welcome.board.hex(), client.port, welcome.table, welcome.epoch)
@@ -117,6 +118,7 @@ class _Puller:
             if result == m.OK:
                 rows, bad = [Row(seq, log.split(data)[0])], []
                 filled = True
+                self.since = 0
             elif result == m.BAD:
                 rows, bad = [], [seq]
             else:
@@ -270,7 +272,7 @@ def sync(
         puller.compare_heads()
     finally:
         if report.new:
-            report.matches = refresh(store, puller.journal)
+            report.matches = refresh(store, puller.journal, puller.since)
     report.clock_set = clock_set
     if welcome.flags & m.SAFE_MODE:
         report.notes.append("The board runs in safe mode: `rosace doctor` says why.")
