@@ -12,6 +12,16 @@ from rosace.port import MICROPYTHON
 
 _FOLDER = "rosace.desk."
 
+# name=file.Class; one text, because a table of twenty rows takes ten times its memory
+_LATER = (
+    " start=setup.Start setup=setup.Setup toss=toss.Toss seats=toss.Seats ninth=toss.NinthToss"
+    " touch=breaking.Touch early=breaking.Early refusal=stops.Refusal appeal=stops.Appeal"
+    " outside=outside.Outside undo=undo.Undo ends=ends.Ends acts=acts.Acts menu=menu.Menu"
+    " recount=editors.Recount result=editors.Result test=selftest.SelfTest"
+    " settings=settings.Settings asked=asks.Asked "
+)
+_FILES = "setup toss breaking stops outside undo ends acts menu rows editors selftest asks"
+
 
 class Modes:
     """The contexts; each holds the desk and nothing of another. Any name of _LATER works too."""
@@ -26,9 +36,7 @@ class Modes:
     def __getattr__(self, name: str):
         made = self.made
         if name not in made:
-            if name not in _LATER:
-                raise AttributeError(name)
-            made[name] = _LATER[name](self.desk)
+            made[name] = _load(name)(self.desk)
         return made[name]
 
     def forget(self) -> None:
@@ -36,7 +44,7 @@ class Modes:
         self.made.clear()
         if MICROPYTHON:
             package = sys.modules.get(_FOLDER[:-1])
-            for name in _FILES:
+            for name in _FILES.split():
                 if sys.modules.pop(_FOLDER + name, None) and hasattr(package, name):
                     delattr(package, name)
 
@@ -51,143 +59,11 @@ class Modes:
         return ""
 
 
-def _start(desk):
-    from rosace.desk.setup import Start
-
-    return Start(desk)
-
-
-def _setup(desk):
-    from rosace.desk.setup import Setup
-
-    return Setup(desk)
-
-
-def _toss(desk):
-    from rosace.desk.toss import Toss
-
-    return Toss(desk)
-
-
-def _seats(desk):
-    from rosace.desk.toss import Seats
-
-    return Seats(desk)
-
-
-def _ninth(desk):
-    from rosace.desk.toss import NinthToss
-
-    return NinthToss(desk)
-
-
-def _touch(desk):
-    from rosace.desk.breaking import Touch
-
-    return Touch(desk)
-
-
-def _early(desk):
-    from rosace.desk.breaking import Early
-
-    return Early(desk)
-
-
-def _refusal(desk):
-    from rosace.desk.stops import Refusal
-
-    return Refusal(desk)
-
-
-def _appeal(desk):
-    from rosace.desk.stops import Appeal
-
-    return Appeal(desk)
-
-
-def _outside(desk):
-    from rosace.desk.outside import Outside
-
-    return Outside(desk)
-
-
-def _undo(desk):
-    from rosace.desk.undo import Undo
-
-    return Undo(desk)
-
-
-def _ends(desk):
-    from rosace.desk.ends import Ends
-
-    return Ends(desk)
-
-
-def _acts(desk):
-    from rosace.desk.acts import Acts
-
-    return Acts(desk)
-
-
-def _menu(desk):
-    from rosace.desk.menu import Menu
-
-    return Menu(desk)
-
-
-def _recount(desk):
-    from rosace.desk.editors import Recount
-
-    return Recount(desk)
-
-
-def _result(desk):
-    from rosace.desk.editors import Result
-
-    return Result(desk)
-
-
-def _test(desk):
-    from rosace.desk.selftest import SelfTest
-
-    return SelfTest(desk)
-
-
-def _settings(desk):
-    from rosace.desk.settings import Settings
-
-    return Settings(desk)
-
-
-def _asked(desk):
-    from rosace.desk.asks import Asked
-
-    return Asked(desk)
-
-
-_LATER = {
-    "start": _start,
-    "setup": _setup,
-    "toss": _toss,
-    "seats": _seats,
-    "ninth": _ninth,
-    "touch": _touch,
-    "early": _early,
-    "refusal": _refusal,
-    "appeal": _appeal,
-    "outside": _outside,
-    "undo": _undo,
-    "ends": _ends,
-    "acts": _acts,
-    "menu": _menu,
-    "recount": _recount,
-    "result": _result,
-    "test": _test,
-    "settings": _settings,
-    "asked": _asked,
-}
-
-_FILES = (
-    "setup", "toss", "breaking", "outside", "stops", "undo", "ends", "acts", "menu", "rows",
-    "editors", "selftest", "asks",
-)  # fmt: skip
+def _load(name: str):
+    """The class of a context in _LATER."""
+    at = _LATER.find(" " + name + "=")
+    if at < 0:
+        raise AttributeError(name)
+    begin = at + len(name) + 2
+    file, kind = _LATER[begin : _LATER.find(" ", begin)].split(".")
+    return getattr(__import__(_FOLDER + file, None, None, (kind,)), kind)
