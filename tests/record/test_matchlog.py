@@ -20,7 +20,7 @@ from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import LEFT, PHASE, ROOM, SCORE, T_PLACE, TODO, TURN
+from rosace.rules.state import LEFT, PENDING, PHASE, ROOM, SCORE, T_PLACE, TURN
 from rosace.words import (
     BLACK,
     K_AMEND,
@@ -209,7 +209,7 @@ def test_an_answer_goes_with_its_stroke():
     before = snapshot(log)
     play(log, [stroke(white=1, striker=1)])
     target = log.count - 1
-    assert log.state.b[TODO] & T_PLACE
+    assert log.state.b[PENDING] & T_PLACE
     play(log, [event(K_PLACED)])
     assert log.undo_target() == target
     log.amend(target, None, 99_000)
@@ -236,9 +236,9 @@ def test_a_placed_answer_to_an_older_prompt_survives_an_undo_in_between():
     play(log, [stroke(white=1), stroke(white=1, striker=1), stroke()])
     log.amend(log.count - 1, None, 90_000)
     settle(log)
-    assert log.state.b[TODO] & T_PLACE
+    assert log.state.b[PENDING] & T_PLACE
     play(log, [event(K_PLACED)])
-    assert not log.state.b[TODO] & T_PLACE
+    assert not log.state.b[PENDING] & T_PLACE
     files = log.journal.files
     assert snapshot(power_on(files)) == snapshot(log)
 
@@ -350,7 +350,7 @@ def _void_answer(log, listed, e):
 
 
 def fold_todo(listed):
-    return fold(listed)[TODO]
+    return fold(listed)[PENDING]
 
 
 def test_a_correction_names_the_first_stroke_left_out_of_turn():
@@ -459,7 +459,7 @@ def test_a_full_log_refuses_strokes_but_still_takes_the_result():
         count += 1
         if log.state.b[PHASE] != P_PLAY:
             log.commit(event(K_PLAY), 1000 * count)
-        if log.state.b[TODO]:
+        if log.state.b[PENDING]:
             log.commit(event(K_PLACED), 1000 * count)
         if log.state.b[PHASE] == P_MATCH or count > 3000:
             break

@@ -4,13 +4,11 @@ A commit is one append to a segment and one replacement of the head file, each f
 both came back is a record *saved*. What flash refuses stays in memory and is tried again.
 """
 
+import sys
 from hashlib import sha256
 
-from rosace.port import const
+from rosace.port import MICROPYTHON, const
 from rosace.record import cells, chain, numbers, segments
-from rosace.record.merge import Merge
-from rosace.record.mount import mount
-from rosace.record.pull import Pull
 from rosace.record.tape import Tape
 
 # Journal.damage
@@ -21,6 +19,7 @@ D_CHAIN = const(8)  # records and head file do not belong together
 D_FOREIGN = const(16)  # files of another journal lie here
 
 BAD = const(-1)  # read(): the record asked for is damaged or lost
+_PER_CENT = const(85)  # of flash in use, from where on the oldest matches may go
 _KEPT = const(4)  # bytes in front of a receipt's chain head
 
 
@@ -62,8 +61,8 @@ class Journal:
         self._bytes = 0
         self._sure = True  # what the open segment's file holds is known
         self._flash = (0, 0)
-        self._pull = Pull(self)
-        self._merge = Merge(self)
+        self._pull = None
+        self._merge = None
 
     # --- what there is ---
 
@@ -112,6 +111,10 @@ class Journal:
         except OSError as error:
             self.failed(error)
 
+    def crowded(self) -> bool:
+        """Flash is so full that what a PC holds should go."""
+        return (self.total_kb() - self.free_kb()) * 100 > self.total_kb() * _PER_CENT
+
     def failed(self, error) -> None:
         """Keep what flash said."""
         self.error = str(error) or "flash"
@@ -120,7 +123,11 @@ class Journal:
 
     def mount(self) -> None:
         """Read what is there: identity, head, the running match. Never raises."""
+        from rosace.record.mount import mount
+
         mount(self)
+        del mount
+        _forget("mount")
         self.measure()
 
     def opened(self, segment: int, size: int) -> None:
@@ -243,6 +250,10 @@ class Journal:
         At most `room` bytes, but always one record. Returns the bytes used, 0 if there is none
         from `seq` on, BAD if record `seq` is damaged or lost; stops before a later damaged one.
         """
+        if self._pull is None:
+            from rosace.record.pull import Pull
+
+            self._pull = Pull(self)
         return self._pull.read(seq, buf, room)
 
     def tidy(self) -> bool:
@@ -251,12 +262,21 @@ class Journal:
         Merges the segments of former matches; when flash is nearly full, lets go of the oldest
         match that a PC has acknowledged.
         """
-        try:
-            return self._merge.step()
-        except OSError as error:
-            self._merge.restart()
-            self.failed(error)
+        if not self.old and not self.crowded():
             return False
+        if self._merge is None:
+            from rosace.record.merge import Merge
+
+            self._merge = Merge(self)
+        try:
+            more = self._merge.step()
+        except OSError as error:
+            self.failed(error)
+            more = False
+        if not more:
+            self._merge = None
+            _forget("merge")
+        return more
 
     def acknowledge(self, seq: int, head: bytes) -> None:
         """A PC holds every record before `seq`; its chain ends in `head`. OSError if not kept."""
@@ -282,3 +302,10 @@ class Journal:
         """A number for a journal that begins on an empty flash."""
         digest = sha256(self.seed + self.board_id).digest()
         return numbers.get_number(digest, 0, 4) or 1
+
+
+def _forget(name: str) -> None:
+    """Give a part that is needed once in a while back to the heap."""
+    package = sys.modules["rosace.record"]
+    if MICROPYTHON and sys.modules.pop("rosace.record." + name, None) and hasattr(package, name):
+        delattr(package, name)

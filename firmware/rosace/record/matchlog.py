@@ -13,7 +13,7 @@ from rosace.record.seals import Seals
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import PHASE, SIZE, T_PLACE, TODO
+from rosace.rules.state import PENDING, PHASE, SIZE, T_PLACE
 from rosace.words import (
     K_AMEND,
     K_EVIDENCE,
@@ -188,7 +188,7 @@ class MatchLog:
         if self._tape.room() < (_CORRECTIONS if kind == K_STROKE else _LAST):
             return R_FULL
         if kind == K_NO_ROOM:
-            e.value = 1 if self.state.b[TODO] & T_PLACE else 0
+            e.value = 1 if self.state.b[PENDING] & T_PLACE else 0
         self._wake(now_ms)
         self._keep(e, now_ms)
         return R_OK

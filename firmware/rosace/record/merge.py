@@ -16,18 +16,13 @@ _IDLE = const(0)
 _SCAN = const(1)  # how far does this match reach?
 _COPY = const(2)
 _CHECK = const(3)
-_PER_CENT = const(85)  # of flash in use, from where on the oldest matches may go
 
 
 class Merge:
-    """See Journal.tidy()."""
+    """See Journal.tidy(). After an error a new one begins: flash says where to go on."""
 
     def __init__(self, journal) -> None:
         self._journal = journal
-        self.restart()
-
-    def restart(self) -> None:
-        """Forget how far it was; what is on flash says where to go on."""
         self._phase = _IDLE
         self._group = 0
         self._next = 0  # position in journal.old
@@ -192,8 +187,7 @@ class Merge:
     def _let_go(self) -> bool:
         """Flash nearly full: drop the oldest match if a PC holds it whole."""
         journal = self._journal
-        used = journal.total_kb() - journal.free_kb()
-        if used * 100 < journal.total_kb() * _PER_CENT or len(journal.merged) < 2:
+        if not journal.crowded() or len(journal.merged) < 2:
             return False
         if journal.acked < journal.merged[1]:
             return False
