@@ -113,7 +113,7 @@ class Journal:
 
     def crowded(self) -> bool:
         """Flash is so full that what a PC holds should go."""
-        return (self.total_kb() - self.free_kb()) * 100 > self.total_kb() * _PER_CENT
+        return (self.total_kb() - self.free_kb()) * 100 >= self.total_kb() * _PER_CENT
 
     def failed(self, error) -> None:
         """Keep what flash said."""
