@@ -54,6 +54,7 @@ def locked(canvas, view, oled):
 def main():
     """All lines of the file."""
     oled = Oled(Bus(), 0x3C, SSD1306)
+    oled.push(96, 0)  # the panel answers: from here on nothing is allocated
     canvas = Canvas(oled.buffer)
     for line in open(sys.argv[2]):
         view = view_of(eval(line))

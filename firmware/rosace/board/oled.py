@@ -40,6 +40,11 @@ _place = bytearray(4)
 _order = bytearray(3)
 
 
+def _pages(buffer: bytearray) -> list:
+    """Views of the eight pages: comparing two of them takes no byte code and no heap."""
+    return [memoryview(buffer)[page * _WIDTH : (page + 1) * _WIDTH] for page in range(_PAGES)]
+
+
 class Oled:
     """`buffer`: 1024 bytes in MONO_VLSB order, drawn by the face. `present`: it answered."""
 
@@ -50,9 +55,8 @@ class Oled:
         self._i2c = i2c
         self._address = address
         self._chip = chip
-        self._shown = bytearray(_SIZE)
-        self._new = [memoryview(self.buffer)[p * _WIDTH : (p + 1) * _WIDTH] for p in range(8)]
-        self._old = [memoryview(self._shown)[p * _WIDTH : (p + 1) * _WIDTH] for p in range(8)]
+        self._shown = bytearray(0)  # what the panel shows; made when it first answers
+        self._new = self._old = ()  # the same by pages
         self._unknown = 0  # the first so many bytes of the panel are not known to be ours
         self._dirty = True
         self._tried = False
@@ -100,6 +104,10 @@ class Oled:
     def _set_up(self) -> int:
         orders = _SET_UP[self._chip]
         self._i2c.writeto(self._address, orders)
+        if not self._shown:
+            self._shown = bytearray(_SIZE)
+            self._new = _pages(self.buffer)
+            self._old = _pages(self._shown)
         self.present = True
         self._unknown = _SIZE
         self._orders = 7
