@@ -15,7 +15,7 @@ const oled = new Oled($("oled"), $("glass"));
 const far = new Oled($("far"), $("far-glass"));
 const beeper = new Beeper((hertz) => $("grill").classList.toggle("sounding", hertz > 0));
 const board = new Board($("board"), say);
-let state = { power: true, speed: 1, serial: "" };
+let state = { power: true, speed: 1, serial: "", version: "" };
 
 function say(text) {
   $("said").textContent = "";
@@ -58,7 +58,7 @@ function show(news) {
     $("serial").textContent = news.serial || "none";
     $("copy").disabled = !news.serial;
   }
-  if ("vm" in news) $("made-of").textContent = news.vm ? ", the firmware in " + nice(news.vm) : "";
+  if ("vm" in news) $("made-of").textContent = `, firmware ${state.version} in ${nice(news.vm)}`;
   if ("speed" in news) $("faster").classList.toggle("on", news.speed > 1);
   if (news.beeps) beeper.hear(news.beeps, news.now, state.speed);
   for (const told of news.told ?? []) tell(told);
