@@ -81,3 +81,17 @@ def test_a_stuck_button_leaves_the_others_alive():
     bench.up("WHITE")
     bench.press("WHITE")
     assert bench.entry() == "w"
+
+
+def test_a_mistake_of_ours_leads_home_with_live_buttons():
+    bench = Bench()
+    bench.press("OK", "OK", "OK")
+    del bench.desk.fault  # the bench's own, which raises
+    entry = bench.desk.modes.entry
+    entry.press = lambda key: 1 // 0
+    bench.press("WHITE")
+    assert bench.desk.faults == 1 and "ZeroDivision" in bench.desk.last_fault
+    del entry.press
+    assert bench.mode == "entry" and bench.entry() == "-"
+    bench.press("WHITE", "OK")
+    assert bench.s[state.LEFT] == 8

@@ -64,7 +64,8 @@ def fill(desk) -> None:
     names(desk)
     fixed = desk.fixed_columns or s[MODE] & M_DOUBLES
     view.left_side = 0 if fixed else s[ROTATION] & 1
-    view.seat_turn = s[ROTATION] & 3
+    turns = s[ROTATION] if s[MODE] & M_DOUBLES else 2 * s[ROTATION]  # singles change over
+    view.seat_turn = turns & 3
     view.clock_kind = desk.clocks.kind
     view.clock_s = desk.clocks.seconds(desk.now)
     view.saved = SAVED if log.saved else (NOT_SAVED if log.error else SAVING)
