@@ -270,6 +270,12 @@ def _person() -> View:
     return keys(v, "- - - - - BACK MENU -")
 
 
+def _person_singles() -> View:
+    v = running().view(w.S_PERSON)
+    v.title, v.seats = t.T_FOUL_WHO, 3
+    return keys(v, "- - - - - BACK MENU -")
+
+
 def _person_long() -> View:
     v = running(True, LONG).view(w.S_PERSON)
     v.title, v.seats, v.key_down = t.T_TOSS_BREAKS, 15, 1
@@ -453,6 +459,7 @@ EXAMPLES = (
     Example("touched", "An empty first stroke asks", _touched),
     Example("placing", "One prompt for all that must be placed", _placing),
     Example("person", "Whose foul? Four seats on four keys", _person),
+    Example("person_singles", "The same in singles", _person_singles),
     Example("person_long", "Long names on the four keys, one pressed", _person_long),
     Example("reason", "Why? Seven reasons on seven keys", _reason),
     Example("menu", "MENU", _menu),

@@ -6,7 +6,7 @@ from rosace.face.line import LINE, add, add_char, add_number, expand
 from rosace.face.play import table
 from rosace.face.rulings import name_of
 from rosace.port import const
-from rosace.rules.state import WHITE_SIDE
+from rosace.rules.state import PLAYERS, WHITE_SIDE
 from rosace.words import NONE
 
 _SLASH = const(47)
@@ -78,7 +78,9 @@ def draw_person(c, v) -> None:
         if end < size:
             c.pen(x + 15 - lettering.width(size - end, SMALL) // 2, 24, SMALL)
             c.put(LINE, end, size)
-        table(c, x + 4, 35, seat + v.seat_turn & 3, c.ink)
+        # Two players sit face to face (3.1a).
+        place = seat * 2 if s[PLAYERS] == 2 else seat
+        table(c, x + 4, 35, place + v.seat_turn & 3, c.ink)
         if s[WHITE_SIDE] != NONE:
             black = seat & 1 ^ s[WHITE_SIDE]
             c.icon(icons.BLACK_PIECE if black else icons.WHITE_PIECE, x + 19, 36)
