@@ -1,5 +1,9 @@
 """How the board starts: whole, damaged, after crashes, with the chord, for service."""
 
+import subprocess
+import sys
+import time
+
 import pytest
 import serial
 
@@ -68,6 +72,50 @@ def test_safe_mode_needs_ok_at_the_table_before_it_opens_the_prompt():
         hold(table, [OK], False)
         table.run(1000)
         assert not table.board.prompt, "nobody asked for it"
+
+
+def rosace(*words):
+    """The command, running; its words when it has ended by communicate()."""
+    start = "import sys; from rosace_host.cli import main; sys.exit(main())"
+    return subprocess.Popen(
+        [sys.executable, "-c", start, *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        text=True,
+    )  # fmt: skip
+
+
+def test_a_damaged_board_is_pulled_and_flashed_back_to_health(tmp_path):
+    """Nothing on it is lost: safe mode, `rosace flash`, one OK, and the match goes on."""
+    database = f"sqlite:///{tmp_path}/club.db"
+    with started() as table:
+        table.run(2000)
+        for _ in range(4):
+            hold(table, [OK], True)
+            table.run(80)
+            hold(table, [OK], False)
+            table.run(700)
+        table.power(False)
+        put(table.flash, "rosace/desk/entry.mpy", b"nothing")
+        table._install = False
+        table.power(True)
+        assert shown(table, "Safe mode")
+        table.play(5)
+        command = rosace("flash", "--port", table.serial_path, "--db", database)
+        try:
+            end = time.monotonic() + 60
+            while not reading.find(table.screen(), "ALLOW"):
+                assert command.poll() is None and time.monotonic() < end, command.communicate()
+                time.sleep(0.05)
+            hold(table, [OK], True)
+            time.sleep(0.1)
+            hold(table, [OK], False)
+            said = command.communicate(timeout=90)[0]
+        finally:
+            command.kill()
+        assert command.returncode == 0, said
+        table.stop()
+        table.power(False)
+        table.power(True)
+        assert shown(table, "Match resumed"), reading.lines(table.screen())
 
 
 def test_three_crashes_in_a_row_lead_to_safe_mode_and_one_calm_minute_forgives():

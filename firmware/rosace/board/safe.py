@@ -33,10 +33,12 @@ class Store(Office):
         welcome.log_format = LOG_FORMAT
         first, second, third = VERSION.split(".")
         welcome.version = (int(first), int(second), int(third))
-        welcome.flags = m.DAMAGED
+        welcome.flags = m.SAFE_MODE
         welcome.uptime_ms = self.now
         welcome.errors = 1
         if journal is not None:
+            if journal.damage:
+                welcome.flags |= m.DAMAGED
             welcome.board = journal.board_id
             welcome.epoch = journal.epoch
             welcome.first_seq = journal.first_seq
@@ -99,7 +101,9 @@ class Safe:
         self._store.why = why.encode()[:200]
         self._session = Session(self._store)
         self._heard_at = 0
-        _show(board, why)
+        self._why = why
+        self._shown = False
+        _show(board, why, False)
 
     def step(self, now: int, edges, bytes_in: bytes) -> None:
         """One turn: the line, and OK for the prompt."""
@@ -112,6 +116,9 @@ class Safe:
         if bytes_in:
             self._session.feed(bytes_in, now)
         self._session.pump(self._board.line, now)
+        if store.waits != self._shown:
+            self._shown = store.waits
+            _show(self._board, self._why, store.waits)
         if store.heard:
             if not self._heard_at:
                 self._heard_at = now | 1
@@ -137,8 +144,8 @@ def _journal(board: Board):
         return None
 
 
-def _show(board: Board, why: str) -> None:
-    """The reason on the screen; if the screen's own files are damaged, the lamp must do."""
+def _show(board: Board, why: str, asked: bool) -> None:
+    """The reason on the screen, or what the PC asks; without screen files the lamp must do."""
     try:
         from rosace.face import texts
         from rosace.face.canvas import Canvas
@@ -151,7 +158,9 @@ def _show(board: Board, why: str) -> None:
         view.names[0] = why.encode()
         view.args[0] = 1000
         view.lines[0] = texts.T_UNDO_LINE if " " in why else texts.T_SAFE_LINE
-        view.lines[1] = texts.T_SAFE_SYNC
+        view.lines[1] = texts.T_MAINTENANCE_LINE if asked else texts.T_SAFE_SYNC
+        view.show_keys = asked
+        view.keys[7] = texts.T_K_GRANT
         draw(Canvas(board.display.buffer), view)
         board.display.changed()
     except Exception as error:
