@@ -24,6 +24,7 @@ from rosace.rules.state import (
     GAME,
     LEFT,
     M_DOUBLES,
+    PENDING,
     PHASE,
     PLACE,
     PLACER,
@@ -39,7 +40,6 @@ from rosace.rules.state import (
     T_QUEEN,
     T_SIDES,
     T_TOSS,
-    TODO,
     TURN,
     WHITE_SIDE,
     WON,
@@ -241,7 +241,7 @@ class Author:
             beep = "NOTHING" if not fell else "OWN" if r.stays else "OPPONENT"
         self.write(f"EXPECT BEEP {beep}")
         self.write(f'EXPECT "{laws.law(0, r.row).decode()}"')
-        if not s[TODO] & (T_PLACE | T_QUEEN):
+        if not s[PENDING] & (T_PLACE | T_QUEEN):
             self.write(f'EXPECT "{row_words(r.row)}"')
 
     def verdict(self) -> str:
@@ -278,10 +278,10 @@ class Author:
     def place(self) -> None:
         """The placing prompt, if there is one."""
         s = self.s
-        if s[PHASE] != P_PLAY or not s[TODO] & (T_PLACE | T_QUEEN):
+        if s[PHASE] != P_PLAY or not s[PENDING] & (T_PLACE | T_QUEEN):
             return
         back = []
-        if s[TODO] & T_QUEEN:
+        if s[PENDING] & T_QUEEN:
             self.write(say(texts.T_QUEEN_CENTRE))
             back.append("PLACE queen")
         for colour, text in enumerate((texts.T_PLACES_WHITE, texts.T_PLACES_BLACK)):
@@ -290,7 +290,7 @@ class Author:
                 self.write(say(text, placer, s[PLACE + colour]))
             if s[PLACE + colour]:
                 back.append(f"PLACE {s[PLACE + colour]} {names.PIECE_NAMES[colour]}")
-        if self.crowded and s[TODO] & T_PLACE:
+        if self.crowded and s[PENDING] & T_PLACE:
             self.crowded = False
             self.held_since = self.strokes
             self.write("PRESS FOUL", "no room in the circle: they wait")
@@ -351,11 +351,11 @@ class Author:
             self.write(say(texts.T_GAME_TO_N, s[GAME], SIDE[r.game_winner]))
         else:
             self.write(say(texts.T_BOARD_TO, s[BOARD], SIDE[r.winner]))
-        if s[TODO] & T_SIDES:
+        if s[PENDING] & T_SIDES:
             self.write(say(texts.T_CHANGE_SIDES))
             self.write("PRESS OK", "they have changed")
             self.do(K_SIDES)
-        if s[TODO] & T_TOSS:
+        if s[PENDING] & T_TOSS:
             self.write("PRESS OK")
             self.write(say(texts.T_TOSS_NINTH))
             seat = self.dice.randrange(2)
@@ -524,7 +524,7 @@ class Slips:
     def _stroke(self, a: Author, pieces: list, foul: bool, own: int) -> bool:
         s, dice = a.s, a.dice
         only_own = [kind for kind, _ in pieces] == [own] and not foul
-        quiet = not s[TODO] and s[QUEEN_AT] != Q_AWAIT
+        quiet = not s[PENDING] and s[QUEEN_AT] != Q_AWAIT
         if only_own and self._few("key", dice, 3, 0.3) and self._first("key"):
             return self._wrong_key(a, pieces, own)
         if pieces and not foul and self._few("dropped", dice, 2, 0.2) and self._first("dropped"):
@@ -534,7 +534,7 @@ class Slips:
         if only_own and quiet and s[LEFT + own] > 2 and s[LEFT + (own ^ 1)] > 2:
             if self._few("colour", dice, 2, 0.4) and self._first("colour"):
                 a.stroke(pieces)
-                if s[PHASE] == P_PLAY and not s[TODO]:
+                if s[PHASE] == P_PLAY and not s[PENDING]:
                     a.amend(other, [KEYS[own ^ 1]], "it was the other colour")
                 return True
             if self._few("twice", dice, 1, 0.4) and self._first("twice"):
@@ -576,7 +576,7 @@ class Slips:
         """UNDO twice takes the stroke away; it is entered again."""
         (kind, _), s = pieces[0], a.s
         a.stroke(pieces)
-        if s[PHASE] != P_PLAY or s[TODO]:
+        if s[PHASE] != P_PLAY or s[PENDING]:
             return True
         a.s[:] = a.before
         a.record(a.stroke_event([(kind, 0)]), pieces)
