@@ -93,7 +93,7 @@ def _name_font(v) -> int:
     font = LARGE
     for seat in range(4):
         if v.seats >> seat & 1:
-            font = lettering.fit(add(0, name_of(v, seat)), 30, font)
+            font = lettering.fit(add(0, name_of(v, seat)), 28, font)
     return font
 
 
