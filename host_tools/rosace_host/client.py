@@ -8,6 +8,7 @@ the others carry an id or a time that the board knows again.
 import time
 from typing import Final
 
+from rosace.link import far
 from rosace.link import messages as m
 from rosace.link.frames import Frames
 from rosace.link.pad import Pad
@@ -50,7 +51,7 @@ class Client:
     def begin(self, kind: int) -> Pad:
         """A request of this kind, its body still to be written."""
         self._tag = (self._tag + 1) & 255
-        m.request(self._pad, kind, self._tag)
+        far.request(self._pad, kind, self._tag)
         return self._pad
 
     def once(self, pad: Pad, answer_s: float = _ANSWER_S) -> tuple[int, Pad] | None:
@@ -121,7 +122,7 @@ class Client:
         welcome = m.Welcome()
         if result == m.PROTOCOL_TOO_NEW:
             raise NewerBoard(self.port, "It no longer speaks this program's protocol.")
-        if result != m.OK or not welcome.read(body):
+        if result != m.OK or not far.read_welcome(welcome, body):
             raise NoAnswer(self.port, "It answers, but not as protocol 1 says it must.")
         return welcome
 
@@ -147,7 +148,7 @@ class Client:
         """What is on the board's screen; None when no match is running."""
         result, body = self.ask(m.LIVE)
         live = m.Live()
-        return live if result == m.OK and live.read(body) else None
+        return live if result == m.OK and far.read_live(live, body) else None
 
     def set_clock(self, unix_ms: int | None = None) -> int:
         """Tell the board the time (this PC's, unless one is given)."""
@@ -156,7 +157,7 @@ class Client:
 
     def offer(self, offer: m.Offer) -> int:
         """Show a match at the table: WAITING, ACCEPTED, DECLINED."""
-        return self._change(m.OFFER, offer.write)
+        return self._change(m.OFFER, lambda pad: far.write_offer(offer, pad))
 
     def maintenance(self, request_id: int, wish: int) -> int:
         """Ask for the prompt, a reset or the self-test."""

@@ -55,6 +55,7 @@ class Record:
     event: Event
     boot: int
     since_boot_ms: int
+    firmware: str = ""  # version that wrote it, as its power-up says
     when_ms: int | None = None
 
     @property
@@ -101,17 +102,19 @@ def read(rows: Iterable[Row]) -> list[Record]:
     boots: list[list[Record]] = [[]]
     offsets: list[int | None] = [None]
     boot = time = 0
+    firmware = ""
     for seq, raw in rows:
         event = unpack(seq, raw)
         if event is None:
             continue
         if event.kind == K_POWER_UP:
             boot, time = event.target, event.when
+            firmware = ".".join(str(n) for n in event.data[: min(event.size, 3)])
             boots.append([])
             offsets.append(None)
         else:
             time += event.when
-        record = Record(seq, raw, event, boot, time)
+        record = Record(seq, raw, event, boot, time, firmware)
         if event.kind == K_CLOCK and event.size >= 8:
             offsets[-1] = int.from_bytes(event.data[:8], "little") - time
         boots[-1].append(record)

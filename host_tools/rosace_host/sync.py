@@ -47,6 +47,7 @@ class Report:
     asked: int = 0
     missed: int = 0
     clock_set: bool = False
+    receipt: bool = False
 
 
 def board_row(welcome: m.Welcome, port: str) -> dict:
@@ -224,6 +225,18 @@ def check_history(store: Store, welcome: m.Welcome) -> list[str]:
     return []
 
 
+def _receipt(puller: _Puller) -> bool:
+    """Tell the board that everything it has is kept here, so that it may make room one day.
+
+    Not during a match: a receipt is a flash write, and the match's own come first.
+    """
+    journal, welcome = puller.journal, puller.welcome
+    whole = journal.next_seq == welcome.next_seq and not puller.store.gaps(journal)
+    if welcome.flags & m.RUNNING or not whole or not puller.head:
+        return False
+    return puller.client.receipt(journal.epoch, journal.next_seq, puller.head) == m.OK
+
+
 def _set_clock(client: Client, welcome: m.Welcome) -> tuple[bool, m.Welcome]:
     """Tell the board the time first, so that this very pull brings the record that dates it."""
     done = client.set_clock() == m.OK
@@ -273,6 +286,8 @@ def sync(
     finally:
         if report.new:
             report.matches = refresh(store, puller.journal, puller.since)
+    if report.new:
+        report.receipt = _receipt(puller)
     report.clock_set = clock_set
     if welcome.flags & m.SAFE_MODE:
         report.notes.append("The board runs in safe mode: `rosace doctor` says why.")

@@ -12,6 +12,7 @@ from typing import Any, Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from rosace import VERSION
 from rosace.record import chain, events
 from rosace.rules import state as st
 from rosace.rules.event import Event
@@ -56,13 +57,14 @@ class Report:
 def verify(store: Store, match: Match) -> Report:
     """Check one match; what is wrong stands in the report, nothing raises."""
     report = Report(match.id)
-    rows = store.records(match.board, match.epoch, match.first_seq, match.last_seq)
+    around = store.boots_around(match.board, match.epoch, match.first_seq, match.last_seq)
+    rows = [row for row in around if match.first_seq <= row.seq <= match.last_seq]
     _whole(report, match, rows)
     heads = _chain(report, store, match, rows)
-    logs = log.matches(log.read((row.seq, row.raw) for row in rows))
-    if logs:
-        _seals(report, logs[0], heads)
-        _states(report, logs[0])
+    for one in log.matches(log.read((row.seq, row.raw) for row in around)):
+        if one.first_seq == match.first_seq:
+            _seals(report, one, heads)
+            _states(report, one)
     report.findings.sort(key=lambda finding: finding.seq)
     return report
 
@@ -190,7 +192,8 @@ def _states(report: Report, one: log.MatchLog) -> None:
             differs = True
             report.add(
                 record.seq,
-                "judged differently by this program: the state after it is not the board's",
+                f"judged differently by version {record.firmware or 'unknown'}: "
+                f"this program ({VERSION}) comes to another state after it",
             )
         report.judged += 1
     report.checked.append("rulings")

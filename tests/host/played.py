@@ -93,6 +93,7 @@ class PlayedOffice(Office):
         self.offers = []
         self.clocks = []
         self.wishes = []
+        self.receipts = []
         self.kept_errors = []
 
     def describe(self, welcome):
@@ -149,6 +150,10 @@ class PlayedOffice(Office):
 
     def asked(self, request_id):
         return self.standing.get(request_id, m.UNKNOWN)
+
+    def receipt(self, epoch, seq, head):
+        self.receipts.append((epoch, seq, head))
+        return m.OK
 
     def maintenance(self, request_id, wish):
         self.wishes.append(wish)

@@ -85,6 +85,18 @@ def test_sync_pulls_then_has_nothing_new(hall, played):
     assert data["ok"] and data["boards"][0]["new"] == 0 and data["code"] == 0
 
 
+def test_a_board_at_rest_gets_a_receipt_and_a_playing_one_is_left_alone(hall):
+    played = Played().match(3)
+    board = hall.plug("USB1", board_of(played))
+    assert hall.json("sync")["boards"][0]["receipt"]
+    journal = played.journal
+    assert board.office.receipts == [(journal.epoch, journal.next_seq, journal.head())]
+    assert not hall.json("sync")["boards"][0]["receipt"]
+    played.match(4, strokes=20)
+    assert not hall.json("sync")["boards"][0]["receipt"]
+    assert len(board.office.receipts) == 1
+
+
 def test_two_boards_need_all_or_a_port(hall, played):
     hall.plug("USB1", board_of(played))
     hall.plug("USB2", board_of(Played(b"two").match(9, strokes=30), table=4))

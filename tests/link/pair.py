@@ -2,6 +2,7 @@
 
 import random
 
+from rosace.link import far
 from rosace.link import messages as m
 from rosace.link.frames import Frames
 from rosace.link.office import Office
@@ -140,7 +141,7 @@ class Desk(Board):
     def ask(self, kind, write=None):
         self.tag = (self.tag + 1) & 255
         pad = Pad()
-        m.request(pad, kind, self.tag)
+        far.request(pad, kind, self.tag)
         if write:
             write(pad)
         assert pad.ok

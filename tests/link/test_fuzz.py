@@ -6,6 +6,7 @@ import pytest
 
 from host.far import MemoryWire
 from link.pair import Board, Noise, ShelfOffice
+from rosace.link import far
 from rosace.link import messages as m
 from rosace.link.frames import PAYLOAD_MAX, Frames
 from rosace.link.pad import Pad
@@ -52,7 +53,7 @@ def fuzz_board(seed, rounds):
         board.answer_to(mutated(chance, valid(chance)))
         if number % 25 == 0:
             pad = Pad()
-            m.request(pad, m.HELLO, number & 255)
+            far.request(pad, m.HELLO, number & 255)
             pad.put(1, 1)
             hello.put(pad.data, pad.at)
             answer = board.answer_to(b"\n" + hello.line())

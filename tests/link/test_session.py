@@ -3,6 +3,7 @@
 import pytest
 
 from link.pair import Board, Desk, ShelfOffice
+from rosace.link import far
 from rosace.link import messages as m
 from rosace.link.frames import Frames
 from rosace.link.pad import Pad
@@ -19,7 +20,7 @@ def test_hello_says_who_the_board_is(desk):
     answer = desk.ask(m.HELLO, lambda pad: pad.put(m.PROTOCOL, 1))
     assert answer.get(1) == m.OK
     welcome = m.Welcome()
-    assert welcome.read(answer)
+    assert far.read_welcome(welcome, answer)
     assert welcome.protocol == 1
     assert welcome.board == b"\x01\x02\x03\x04\x05\x06\x07\x08"
     assert (welcome.epoch, welcome.next_seq) == (7, 60)
@@ -29,7 +30,7 @@ def test_hello_says_who_the_board_is(desk):
 def test_a_pc_of_the_future_learns_what_the_board_speaks(desk):
     answer = desk.ask(m.HELLO, lambda pad: pad.put(0, 1))
     assert answer.get(1) == m.PROTOCOL_TOO_NEW
-    assert m.Welcome().read(answer)
+    assert far.read_welcome(m.Welcome(), answer)
 
 
 def pull(desk, seq, room=256, epoch=7):
@@ -95,7 +96,7 @@ def test_an_offer_waits_for_ok_at_the_table(desk):
     offer.table = 3
     offer.names = [b"Marie", b"J\xfcrgen", b"", b""]
     offer.ref = b"QF2"
-    assert desk.ask(m.OFFER, offer.write).get(1) == m.WAITING
+    assert desk.ask(m.OFFER, lambda pad: far.write_offer(offer, pad)).get(1) == m.WAITING
     assert desk.office.offers == [(77, 3, [b"Marie", b"J\xfcrgen", b"", b""], b"QF2")]
     desk.office.standing[77] = m.ACCEPTED
     assert desk.ask(m.ASKED, lambda pad: pad.put(77, 4)).get(1) == m.ACCEPTED
@@ -104,7 +105,7 @@ def test_an_offer_waits_for_ok_at_the_table(desk):
 def test_a_name_too_long_for_the_table_is_refused(desk):
     offer = m.Offer()
     offer.names = [b"x" * 13, b"", b"", b""]
-    assert desk.ask(m.OFFER, offer.write).get(1) == m.MALFORMED
+    assert desk.ask(m.OFFER, lambda pad: far.write_offer(offer, pad)).get(1) == m.MALFORMED
     assert not desk.office.offers
 
 
@@ -127,7 +128,7 @@ def test_permits_sees_nonce_mac_and_body(desk):
 
 def request(kind, tag):
     pad, frames = Pad(), Frames()
-    m.request(pad, kind, tag)
+    far.request(pad, kind, tag)
     pad.put(1, 1)
     frames.put(pad.data, pad.at)
     return frames.line()
@@ -150,9 +151,9 @@ def test_a_new_request_ends_the_old_answer(desk):
     board = Board(ShelfOffice(RECORDS))
     first = board.turn(request(m.HELLO, 1))
     rest = board.answer_to(request(m.LIVE, 2))
-    far = Frames()
-    assert far.feed(first + rest, 0) == len(first + rest)
-    assert far.ready and far.payload[0] == m.LIVE | m.ANSWER and far.bad == 1
+    end = Frames()
+    assert end.feed(first + rest, 0) == len(first + rest)
+    assert end.ready and end.payload[0] == m.LIVE | m.ANSWER and end.bad == 1
 
 
 def test_a_pc_that_takes_nothing_for_two_seconds_has_gone():

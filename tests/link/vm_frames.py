@@ -6,6 +6,7 @@ Prints `lines CRC` for framing, `session CRC` for a conversation, `heap N` for w
 import binascii
 import gc
 
+from rosace.link import far
 from rosace.link import messages as m
 from rosace.link.frames import PAYLOAD_MAX, Frames
 from rosace.link.office import Office
@@ -84,11 +85,11 @@ class Shelf(Office):
 
 def request(session, kind, write):
     """The answer's bytes to one request."""
-    pad, far = Pad(), Frames()
-    m.request(pad, kind, kind + 1)
+    pad, end = Pad(), Frames()
+    far.request(pad, kind, kind + 1)
     write(pad)
-    far.put(pad.data, pad.at)
-    session.feed(far.line(), 0)
+    end.put(pad.data, pad.at)
+    session.feed(end.line(), 0)
     out = bytearray()
     piece = bytearray(64)
     while session.frames.pending():
@@ -119,7 +120,7 @@ def conversation():
         (m.ASKED, lambda pad: pad.put(5, 4)),
         (m.ERRORS, lambda pad: pad.put(0, 2)),
         (m.CLOCK, lambda pad: pad.put(1790000000000, 8)),
-        (m.OFFER, offer.write),
+        (m.OFFER, lambda pad: far.write_offer(offer, pad)),
         (m.MAINTENANCE, lambda pad: None),
         (99, lambda pad: None),
     ):

@@ -23,6 +23,7 @@ Numbers are unsigned and little-endian; texts are ISO-8859-15 behind a length by
 * changes the device: its body begins with the nonce (16) the board gave last and a MAC (32), the
 HMAC-SHA256 under the board's key of nonce, kind and the body behind the MAC; both are zero while
 PC and board are not paired, and the board then asks for OK at the table.
+Here stands the board's half, what it writes and what it reads; the PC's stands in far.py.
 A PULL answers OK, NOTHING (no saved record from seq on), BAD (record seq is damaged: ask for
 seq + 1) or OTHER_EPOCH; it always carries at least one whole record, whatever the room.
 """
@@ -146,29 +147,6 @@ class Welcome:
         pad.put(self.errors, 2)
         pad.put(self.match, 2)
 
-    def read(self, pad: Pad) -> bool:
-        """Take every field from `pad`; False if it is too short."""
-        self.protocol = pad.get(1)
-        self.log_format = pad.get(1)
-        self.version = (pad.get(1), pad.get(1), pad.get(1))
-        self.hardware = pad.get(1)
-        self.flags = pad.get(1)
-        self.table = pad.get(2)
-        self.board = pad.get_bytes(8)
-        self.epoch = pad.get(4)
-        self.first_seq = pad.get(4)
-        self.next_seq = pad.get(4)
-        self.head = pad.get_bytes(HASH)
-        self.uptime_ms = pad.get(4)
-        self.boot = pad.get(2)
-        self.nonce = pad.get_bytes(NONCE)
-        self.free_kb = pad.get(2)
-        self.total_kb = pad.get(2)
-        self.errors = pad.get(2)
-        self.match = pad.get(2)
-        return pad.ok
-
-
 class Live:
     """What is on the screen now: the state's bytes (rules/state.py says how to read them), names.
 
@@ -199,19 +177,6 @@ class Live:
             pad.put_text(self.names[i])
         pad.put_text(self.state)
 
-    def read(self, pad: Pad) -> bool:
-        """Take every field from `pad`; False if it is too short."""
-        self.count = pad.get(2)
-        self.saved = pad.get(1)
-        self.clock_ms = pad.get(2)
-        self.row = pad.get(1)
-        self.mover = pad.get(1)
-        for i in range(NAMES):
-            self.names[i] = pad.get_text()
-        self.state = pad.get_text()
-        return pad.ok
-
-
 class Offer:
     """A match for this table. The referee sees a badge and takes it with OK.
 
@@ -232,18 +197,6 @@ class Offer:
         self.names = [b"", b"", b"", b""]
         self.players = [0, 0, 0, 0]
 
-    def write(self, pad: Pad) -> None:
-        """Append every field to `pad`."""
-        pad.put(self.id, 4)
-        pad.put(self.table, 2)
-        pad.put(self.system, 1)
-        pad.put(self.mode, 1)
-        pad.put(self.games, 1)
-        pad.put_text(self.ref)
-        for i in range(NAMES):
-            pad.put(self.players[i], 4)
-            pad.put_text(self.names[i])
-
     def read(self, pad: Pad) -> bool:
         """Take every field from `pad`; False if it is too short or a text too long."""
         self.id = pad.get(4)
@@ -263,16 +216,6 @@ class Offer:
 def changes_device(kind: int) -> bool:
     """Whether a request of this kind carries nonce and MAC."""
     return kind >= CLOCK
-
-
-def request(pad: Pad, kind: int, tag: int) -> None:
-    """Begin a request; for one that changes the device, nonce and MAC stand as zeros."""
-    pad.clear()
-    pad.put(kind, 1)
-    pad.put(tag, 1)
-    if changes_device(kind):
-        pad.put_bytes(b"", NONCE)
-        pad.put_bytes(b"", MAC)
 
 
 def answer(pad: Pad, kind: int, tag: int, result: int) -> None:
