@@ -4,6 +4,7 @@ import random
 
 from rosace.senses import beams
 from rosace.senses.beams import DROP, HAND, Beams
+from rosace.senses.edges import Edges
 from senses.pins import run
 
 
@@ -94,3 +95,13 @@ def test_a_board_without_beams_has_nothing_to_complain_about():
 def test_the_wrap_of_time_splits_no_drop():
     start = (1 << 30) - 110
     assert drops(pulse(3, 100, 20), 400, start=start) == [(DROP, 3, 22)]
+
+
+def test_a_storm_that_overflows_the_list_leaves_no_beam_dark():
+    sense = Beams()
+    batch = Edges()
+    for i in range(201):
+        batch.add(10 + i, 10 << 1 | (i + 1) % 2)
+    batch.add(300, 10 << 1)
+    sense.step(400, batch)
+    assert batch.lost and not sense.dark()

@@ -119,3 +119,21 @@ def test_time_may_wrap_in_the_middle_of_a_hold(start):
         ("held", 610),
         ("lift", 716),
     ]
+
+
+def test_a_storm_that_overflows_the_list_leaves_no_key_down():
+    sense = buttons.Buttons()
+    batch = Edges()
+    for i in range(201):  # ends with an up that no longer fits
+        batch.add(10 + i, OK_PIN << 1 | (i + 1) % 2 ^ 1)
+    assert batch.lost and batch.levels >> OK_PIN & 1 == 0
+    batch.add(300, OK_PIN << 1 | 1)
+    sense.step(400, batch)
+    batch.clear()
+    sense.step(500, batch)
+    assert not sense.any_down()
+    batch.add(600, OK_PIN << 1)
+    batch.add(680, OK_PIN << 1 | 1)
+    sense.step(800, batch)
+    found = [KINDS[sense.presses.kinds[i]] for i in range(sense.presses.count)]
+    assert found == ["down", "press"]

@@ -69,6 +69,7 @@ class Beams:
         self._from = array("i", bytes(4 * NETS))
         self._to = array("i", bytes(4 * NETS))  # last moment it was dark
         self._first = True
+        self._lost = 0
 
     def step(self, now: int, edges) -> None:
         """Read the edges, then the passing of time up to `now` (ticks_ms)."""
@@ -79,6 +80,12 @@ class Beams:
             pin = codes[i] >> 1
             if FIRST_PIN <= pin < FIRST_PIN + BEAMS:
                 self._edge(pin - FIRST_PIN, times[i], codes[i] & 1)
+        if edges.lost != self._lost:
+            self._lost = edges.lost
+            for beam in range(BEAMS):
+                dark = edges.levels >> (FIRST_PIN + beam) & 1
+                if dark != self._dark >> beam & 1:
+                    self._edge(beam, now, dark)
         if self._first:
             self._first = False
             self._absent = self._dark

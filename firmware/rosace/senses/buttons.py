@@ -95,6 +95,7 @@ class Buttons:
         self._since = array("i", bytes(4 * KEYS))  # start of the mode (of the press when down)
         self._next = array("i", bytes(4 * KEYS))  # next REPEAT
         self._sum = array("i", bytes(4 * KEYS))  # milliseconds really low in this press
+        self._lost = 0
         self._busy = 0  # bit per key that time alone can change
 
     def step(self, now: int, edges) -> None:
@@ -110,6 +111,12 @@ class Buttons:
                 if self._busy:
                     self._advance_all(t)
                 self._edge(key, t, 1 - (code & 1))
+        if edges.lost != self._lost:
+            self._lost = edges.lost
+            for key in range(KEYS):
+                low = 1 - (edges.levels >> KEY_PINS[key] & 1)
+                if low != self._low[key]:
+                    self._edge(key, now, low)
         if self._busy:
             self._advance_all(now)
 

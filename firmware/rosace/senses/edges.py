@@ -9,6 +9,7 @@ from array import array
 from rosace.port import const
 
 ROOM = const(128)
+IDLE = const(0x7003FC)  # levels with nothing pressed and every beam clear: GPIO 2-9, 20-22 high
 
 
 class Edges:
@@ -16,16 +17,18 @@ class Edges:
 
     times[i]: ticks_ms of the edge (wrapped at 2**30).  codes[i]: `pin << 1 | level`, pin = GPIO.
     count: how many are valid.  lost: edges dropped because the list was full (never reset here:
-    the reader compares).
+    the reader compares).  levels: bit per GPIO after all of them, the lost ones included, so that
+    a storm leaves no key down and no beam dark for ever.
     """
 
-    __slots__ = ("times", "codes", "count", "lost")
+    __slots__ = ("times", "codes", "count", "lost", "levels")
 
     def __init__(self) -> None:
         self.times = array("i", bytes(4 * ROOM))
         self.codes = bytearray(ROOM)
         self.count = 0
         self.lost = 0
+        self.levels = IDLE
 
     def clear(self) -> None:
         """Forget the edges; `lost` stays."""
@@ -33,6 +36,11 @@ class Edges:
 
     def add(self, t: int, code: int) -> None:
         """Append the edge `code` at time `t`; counted in `lost` when there is no room."""
+        bit = 1 << (code >> 1)
+        if code & 1:
+            self.levels |= bit
+        else:
+            self.levels &= ~bit
         n = self.count
         if n >= ROOM:
             self.lost += 1
