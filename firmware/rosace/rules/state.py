@@ -23,7 +23,6 @@ SCORE = const(14)  # [2] game points, by side
 PLAYED = const(16)  # counted boards of this game that have ended
 TOSSED = const(17)  # seat that breaks the ninth board, or NONE
 PENDING = const(18)  # T_* bits: what the referee must still do
-TODO = const(18)
 ROTATION = const(19)  # how often seats were changed so far
 # The board
 BOARD = const(20)  # 1-9: number of the board under way or just ended
