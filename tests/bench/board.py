@@ -55,3 +55,11 @@ def rules():
 @measure("allocated by a commit, all turns to the saved mark", "bytes", 2 * KB)
 def commit():
     return steps()["commit"], None, None
+
+
+@measure("allocated by a pulled frame of records", "bytes", 2 * KB)
+def frame():
+    answer = run("heap_before.py", "frames.py")
+    if answer["answer"] < 100:
+        raise RuntimeError("the board did not answer the pull")
+    return answer["frame"], None, None
