@@ -24,7 +24,7 @@ SMALL = (
     ("MEDIUM", "spleen-6x12", 6, 12),
     ("LARGE", "spleen-8x16", 8, 16),
 )
-# Threshold of the averaged grey, in a gap of the values that occur: no rasteriser tips a pixel over.
+# Threshold of the averaged grey, in a gap of the values that occur: no rasteriser tips a pixel.
 DIGITS = (("BIG", 13, 24, 142 / 255), ("MIDDLE", 10, 16, 126 / 255))
 OVERSIZE = 16
 
