@@ -215,3 +215,12 @@ def test_a_correction_sounds_what_stands_now():
     bench.sounds.clear()
     bench.press("UNDO", "BLACK", "OK")
     assert bench.sounds[-1] == "OWN"
+
+
+def test_placed_leaves_the_ruling_that_caused_it_on_the_screen():
+    bench = owing(broken())
+    row = bench.view.ruling.row
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.view.ruling.row == row and bench.view.ruling_on
+    bench.press("OK")
+    assert bench.view.ruling.row != row

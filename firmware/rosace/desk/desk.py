@@ -188,6 +188,7 @@ class Desk:
         self._untidy = True
         if kind == K_PLAY:
             self.modes.forget()
+        viewing.keep_ruling(self)
         viewing.sound(self, heard if heard else kind)
         viewing.restart_clock(self, kind)
         queued = self.queued
@@ -266,6 +267,7 @@ class Desk:
             self.log.step(_FOLD)
             self.dirty = True
             if not self.log.folding:
+                viewing.keep_ruling(self)
                 self.home()
             return
         viewing.clock_step(self)

@@ -10,13 +10,12 @@ from rosace.face.texts import (
     T_K_RECOUNT,
     T_K_RESULT,
     T_K_UNDO,
-    T_LOG_FULL,
     T_OK_PLAY,
     T_REFUSED,
 )
 from rosace.face.view import S_ASK
 from rosace.senses.buttons import BLACK, MENU, OK, UNDO, WHITE
-from rosace.words import K_PLAY, R_FULL, R_OK
+from rosace.words import K_PLAY, R_OK
 
 
 class Refusal(Mode):
@@ -46,7 +45,7 @@ class Refusal(Mode):
     def fill(self, view) -> None:
         view.screen = S_ASK
         view.title = T_REFUSED
-        view.lines[0] = T_LOG_FULL if self.reason >= R_FULL else T_REFUSED + self.reason
+        view.lines[0] = T_REFUSED + self.reason
         label(view, WHITE, T_K_RECOUNT)
         label(view, BLACK, T_K_RESULT)
         label(view, UNDO, T_K_BACK)

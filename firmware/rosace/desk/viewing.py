@@ -18,7 +18,7 @@ from rosace.face.view import (
     SAVING,
 )
 from rosace.port import const
-from rosace.rules.ruling import QE_BACK
+from rosace.rules.ruling import QE_BACK, Ruling
 from rosace.rules.state import (
     F_APPEAL,
     F_PROTEST,
@@ -71,10 +71,18 @@ def fill(desk) -> None:
     view.saved = SAVED if log.saved else (NOT_SAVED if log.error else SAVING)
     view.badges = badges(desk)
     view.key_down = desk.key_down
-    view.ruling = log.ruling
-    view.ruling_on = log.ruling.kind != 0
+    view.ruling_on = view.ruling.kind != 0
     view.match_no = log.match_no
     desk.mode.fill(view)
+
+
+def keep_ruling(desk) -> None:
+    """The ruling to show from now on: "placed" leaves the one that caused it on the screen."""
+    found = desk.log.ruling
+    if found.kind != K_PLACED:
+        shown = desk.view.ruling
+        for name in Ruling.__slots__:
+            setattr(shown, name, getattr(found, name))
 
 
 def names(desk) -> None:

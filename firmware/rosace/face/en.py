@@ -315,5 +315,4 @@ TEXTS = (
     b"stays\n"  # 288 STAYS_SHORT
     b"KEEP\n"  # 289 K_KEEP
     b"MENU 1s: out\n"  # 290 XT_EXIT
-    b"Log full: result only\n"  # 291 LOG_FULL
 )
