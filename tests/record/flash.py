@@ -129,15 +129,21 @@ class LittleFiles:
             self._close()
             self._open = self._run(lfs.file_open, path, _WRITE | lfs.LFSFileFlag.append)
             self._path = path
-        self._run(lfs.file_write, self._open, bytes(data[:n]))
-        self._run(lfs.file_sync, self._open)
+        try:
+            self._run(lfs.file_write, self._open, bytes(data[:n]))
+            self._run(lfs.file_sync, self._open)
+        except OSError:
+            self._close()
+            raise
 
     def replace(self, path, data, n):
         if path == self._path:
             self._close()
         f = self._run(lfs.file_open, path, _WRITE | lfs.LFSFileFlag.trunc)
-        self._run(lfs.file_write, f, bytes(data[:n]))
-        self._run(lfs.file_close, f)
+        try:
+            self._run(lfs.file_write, f, bytes(data[:n]))
+        finally:
+            self._run(lfs.file_close, f)
 
     def remove(self, path):
         if path == self._path:

@@ -40,6 +40,8 @@ def mount(journal) -> None:
             journal.mounted = True
             break
     _boot_and_match(journal, event)
+    if journal.mounted and journal.saved and journal.head_file.seq != journal.next_seq:
+        _heal(journal)
 
 
 def _look(journal, event: Event) -> None:
@@ -53,6 +55,17 @@ def _look(journal, event: Event) -> None:
     _identity(journal, found)
     _receipt(journal)
     _running_match(journal, found, event)
+
+
+def _heal(journal) -> None:
+    """Let the head file witness again what the power cut kept from it."""
+    try:
+        journal.head_file.write(
+            journal.files, journal.epoch, journal.next_seq, journal.chain,
+            journal.boot - 1, journal.match_no,
+        )  # fmt: skip
+    except OSError as error:
+        journal.failed(error)
 
 
 def _identity(journal, found: list) -> None:
@@ -224,7 +237,7 @@ def _chain(journal, event: Event) -> None:
         if h:
             h = b"" if kind == K_SKIPPED else chain.link(h, tape.record(i))
     late = tape.first_seq + tape.count - head.seq if head.known else tape.count
-    if not agreed or late > segments.RECORDS:
+    if late > segments.RECORDS or not agreed and late < 0:
         journal.damage |= _HEAD
     journal.chain = h or bytes(chain.HASH)
 
