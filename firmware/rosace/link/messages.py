@@ -108,7 +108,7 @@ class Welcome:
     def __init__(self) -> None:
         self.protocol = PROTOCOL
         self.log_format = 0
-        self.version = (0, 0, 0)
+        self.version: tuple = (0, 0, 0)
         self.hardware = 0
         self.flags = 0
         self.table = 0
