@@ -229,6 +229,7 @@ def test_a_seat_says_which_side_a_penalty_is_for():
     assert at.left == (9, 9) and at.to_place == {"b": (1, 2)}
     assert at.refused(K_PENALTY, seat=4) == "no such seat"
     assert at.refused(K_FOUL, value=2) == "unknown"
+    assert at.refused(K_FOUL, value=0, reason=12) == "unknown"
 
 
 # --- the queen that nobody put back (3.12d, A34) ---
@@ -481,6 +482,8 @@ def test_a_position_is_taken_as_told():
         ({"white": 0}, None),
         ({"black": 10}, None),
         ({"queen": 3}, None),
+        ({"queen": 3, "striker": 0}, None),
+        ({"queen": 2, "striker": 2}, None),
         ({"queen": 1, "striker": NONE}, None),
         ({"queen": 1, "striker": 1}, None),  # awaits the cover of the side not in turn
         ({}, bytes((19, 0, 0, 0, 0, 1, 1, 0))),
