@@ -17,12 +17,12 @@ from pathlib import Path
 
 from rosace_sim import micropython, script
 from rosace_sim.page import serve
+from rosace_sim.player import Player
 from rosace_sim.table import Table
 
 FLASH = Path("build") / "table.flash"
 ROSACE = [sys.executable, "-c", "from rosace_host.cli import main; main()"]
 LINK_SPEED = 10  # of the table while a program on the PC talks to it
-FLAT_OUT_MS = 40  # how coarse the loop may be at SPEED=0
 
 
 def parser() -> argparse.ArgumentParser:
@@ -56,8 +56,11 @@ def run(args: argparse.Namespace) -> int:
     """Until Ctrl-C, or until the match is played."""
     if args.new and args.flash.exists():
         args.flash.unlink()
-    flash = None if args.match else args.flash
-    with Table(backend(args.vm), flash=flash, panel=args.panel, displays=args.displays) as table:
+    match = script.load(args.match) if args.match else None
+    with Table(
+        backend(args.vm), flash=None if match else args.flash, panel=args.panel,
+        displays=args.displays, seed=match.setup.get("seed", 0) if match else 0,
+    ) as table:  # fmt: skip
         server = serve(table, args.port)
         try:
             print(f"The table's page:  {server.url}")
@@ -66,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
             table.power(True)
             if args.browser:
                 webbrowser.open(server.url)
-            return play(table, server, args) if args.match else stand(table)
+            return play(table, server, match, args.speed) if match else stand(table)
         finally:
             server.close()
 
@@ -80,14 +83,13 @@ def stand(table: Table) -> int:
     return 0
 
 
-def play(table: Table, server, args: argparse.Namespace) -> int:
+def play(table: Table, server, match: script.Match, speed: float) -> int:
     """Play the match, pull it, print its sheet; 1 when anything differs from the file."""
-    match = script.load(args.match)
-    if args.speed == 0:
-        table.stride_ms = FLAT_OUT_MS
+    player = Player(table, match, speed, server.tell)
+    server.on_speed = player.at_speed
     began = time.monotonic()
     try:
-        report = script.play(table, match, speed=args.speed, on_step=server.tell)
+        report = player.play()
     except script.MatchError as error:
         print(error, file=sys.stderr)
         if table.console():
@@ -98,7 +100,7 @@ def play(table: Table, server, args: argparse.Namespace) -> int:
         f"Played {report.strokes} strokes with {report.presses} presses: "
         f"{table.now_ms / 60000:.1f} minutes at the table in {wall:.1f} s."
     )
-    table.stride_ms = 0
+    server.on_speed = table.play
     return pull(table, match)
 
 
@@ -131,6 +133,9 @@ def main() -> int:
     """The command line's exit code."""
     try:
         return run(parser().parse_args())
+    except script.MatchError as error:
+        print(error, file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print()
         return 0

@@ -60,7 +60,7 @@ class Table:
         self.misses = misses
         self.errors: list[str] = []  # tracebacks and other words of the firmware's console
         self._kind = panel
-        self._displays = displays
+        self.displays = displays
         self._random = random.Random(seed)
         self._main = main
         self._firmware = firmware or FIRMWARE
@@ -125,7 +125,7 @@ class Table:
 
     def _panels(self) -> None:
         self.world.panels = {
-            address: Panel(self._kind) for address in (NEAR, FAR)[: self._displays]
+            address: Panel(self._kind) for address in (NEAR, FAR)[: self.displays]
         }
 
     def _start(self, cause: int, main: bool = True) -> None:

@@ -19,6 +19,7 @@ NEAR = const(0x3C)
 FAR = const(0x3D)
 _TURN_MS = const(10)
 _MEASURE_MS = const(1000)
+_NOTHING = b"\x00\xe3"  # the panels' command that does nothing
 
 
 def kind_of(i2c, address: int, files: Files) -> int:
@@ -39,25 +40,35 @@ def kind_of(i2c, address: int, files: Files) -> int:
 
 
 class Display:
-    """Both panels, one picture."""
+    """Both panels, one picture. A far one is there at power-on or costs no memory at all."""
 
     def __init__(self, i2c, files: Files) -> None:
         self.near = Oled(i2c, NEAR, kind_of(i2c, NEAR, files))
-        self.far = Oled(i2c, FAR, kind_of(i2c, FAR, files), self.near.buffer)
+        self.far = None
         self.buffer = self.near.buffer
+        try:
+            i2c.writeto(FAR, _NOTHING)
+        except OSError:
+            return
+        self.far = Oled(i2c, FAR, kind_of(i2c, FAR, files), self.buffer)
 
     def changed(self) -> None:
         """The buffer holds a new picture."""
         self.near.changed()
-        self.far.changed()
+        if self.far is not None:
+            self.far.changed()
 
     def push(self, now: int) -> int:
         """A slice of what changed, to each panel that is there; returns the bytes sent."""
-        return self.near.push(96, now) + self.far.push(96, now)
+        sent = self.near.push(96, now)
+        if self.far is not None:
+            sent += self.far.push(96, now)
+        return sent
 
     def panels(self) -> int:
         """Bit 0 the near one is there, bit 1 the far one."""
-        return (1 if self.near.present else 0) | (2 if self.far.present else 0)
+        far = 2 if self.far is not None and self.far.present else 0
+        return far | 1 if self.near.present else far
 
 
 class Board:
