@@ -171,7 +171,7 @@ def _slots(sheet: Sheet) -> tuple[str, ...]:
 
 def headline(match: Titled) -> Text:
     """One line: which match this is."""
-    text = Text(f"Match {match.id}", style="bold")
+    text = Text.assemble((f"Match {match.id}", "bold"))
     if match.title:
         text.append(f"  {clean(match.title)}", style="bold")
     table = f"table {match.table}" if match.table else "no table number"

@@ -19,7 +19,8 @@ class Hall:
         self.boards = {}
         self.wires = []
         self.spoil = {}
-        self.cut = {}
+        self.cut = {}  # by port: bytes until the plug is pulled, from the second opening on
+        self.opened = []
         self.db = str(folder / "club.db")
         monkeypatch.setattr(ports, "SerialWire", self.open)
         monkeypatch.setattr(ports.list_ports, "comports", self.comports)
@@ -38,7 +39,10 @@ class Hall:
             raise board
         if board is None:
             raise NoSuchPort(port)
-        wire = MemoryWire(board, self.spoil.get(port), self.cut.pop(port, None), port)
+        self.opened.append(port)
+        again = self.opened.count(port) > 1  # the first opening only says hello
+        cut = self.cut.pop(port, None) if again else None
+        wire = MemoryWire(board, self.spoil.get(port), cut, port)
         self.wires.append(wire)
         return wire
 

@@ -18,14 +18,15 @@ NOON = 1_790_000_000_000
 class Played:
     """A board's log over memory files; commit events and cut the power as you like."""
 
-    def __init__(self, seed=b"host"):
+    def __init__(self, seed=b"host", board_id=BOARD_ID):
         self.files = MemoryFiles()
         self.seed = seed
+        self.board_id = board_id
         self.now = 0
         self.power()
 
     def power(self):
-        self.journal = Journal(self.files, BOARD_ID, self.seed)
+        self.journal = Journal(self.files, self.board_id, self.seed)
         self.log = MatchLog(self.journal)
         self.log.resume()
         self.settle()

@@ -4,7 +4,6 @@ import json
 
 import pytest
 
-from host.far import MemoryWire
 from host.played import Played, board_of
 from link.pair import Noise
 from rosace.link import messages as m
@@ -110,21 +109,8 @@ def test_two_boards_need_all_or_a_port(hall, played):
 def test_one_board_that_fails_does_not_stop_the_hall(hall, played):
     hall.plug("USB1", board_of(played))
     hall.plug("USB2", board_of(Played(b"two").match(9, strokes=30), table=4))
-    found = MemoryWire.write
-    calls = []
-
-    def unplugged(wire, data):
-        if wire.port == "USB2":
-            calls.append(data)
-            if len(calls) > 3:
-                wire.cut_after = 0
-        return found(wire, data)
-
-    MemoryWire.write = unplugged
-    try:
-        result = hall.run("sync", "--all")
-    finally:
-        MemoryWire.write = found
+    hall.cut["USB2"] = 500
+    result = hall.run("sync", "--all")
     assert result.exit_code == 4, result.output
     assert "has gone" in result.output and "table 3: 146 new" in result.output
     assert hall.run("sync", "--all").exit_code == 0
@@ -132,24 +118,29 @@ def test_one_board_that_fails_does_not_stop_the_hall(hall, played):
 
 def test_a_board_unplugged_in_the_middle_is_partial_and_goes_on_later(hall, played):
     hall.plug("USB1", board_of(played))
-    original = hall.open
-    hall.spoil["USB1"] = None
-    opened = []
-
-    def cutting(port):
-        wire = original(port)
-        opened.append(wire)
-        if len(opened) == 2:  # the first one only says hello
-            wire.cut_after = 3000
-        return wire
-
-    from rosace_host import ports
-
-    ports.SerialWire = cutting
+    hall.cut["USB1"] = 3000
     result = hall.run("sync")
     assert result.exit_code == 4 and "Nothing is lost" in result.output
     assert hall.run("sync").exit_code == 0
     assert hall.json("verify", "--all")["ok"]
+
+
+def test_twenty_boards_at_once_and_three_unplugged(hall):
+    boards = {}
+    for number in range(20):
+        played = Played(b"%d" % number, bytes([number + 1]) * 8).match(100 + number, strokes=25)
+        boards[f"USB{number}"] = hall.plug(f"USB{number}", board_of(played, table=number + 1))
+    for number, cut in ((3, 300), (8, 1000), (15, 1500)):
+        hall.cut[f"USB{number}"] = cut
+    first = hall.json("sync", "--all", code=4)
+    assert len(first["boards"]) == 17 and len(first["errors"]) == 3
+    second = hall.json("sync", "--all")
+    assert len(second["boards"]) == 20
+    assert len(hall.json("matches")["matches"]) == 20
+    assert hall.json("verify", "--all")["ok"]
+    for report in hall.json("sync", "--all")["boards"]:
+        journal = boards[report["port"]].office.played.journal
+        assert report["new"] == 0 and report["next_seq"] == journal.next_seq
 
 
 def test_a_bad_line_is_worth_the_wait(hall, played):
