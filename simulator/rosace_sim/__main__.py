@@ -16,6 +16,7 @@ import webbrowser
 from pathlib import Path
 
 from rosace_sim import micropython, script
+from rosace_sim.flash import InUse
 from rosace_sim.page import serve
 from rosace_sim.player import Player
 from rosace_sim.table import Table
@@ -133,7 +134,7 @@ def main() -> int:
     """The command line's exit code."""
     try:
         return run(parser().parse_args())
-    except script.MatchError as error:
+    except (script.MatchError, InUse) as error:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:

@@ -4,6 +4,7 @@
 clears bits of what was erased. An operation may be torn: it then leaves what a real one could.
 """
 
+import fcntl
 import mmap
 import random
 from collections.abc import Callable
@@ -15,6 +16,10 @@ ERASE_US = 45_000
 PROG_US = 800  # a page of 256 bytes
 BEFORE, HALF, RANDOM, AFTER = "before", "half", "random", "after"
 TEARS = (BEFORE, HALF, RANDOM, AFTER)
+
+
+class InUse(Exception):
+    """Two boards cannot have one flash."""
 
 
 class Flash:
@@ -46,6 +51,11 @@ class Flash:
         else:
             path.write_bytes(b"\xff" * size)
         self._file = path.open("r+b")
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self._file.close()
+            raise InUse(f"{path}: another virtual table is using this memory") from None
         self.bytes = mmap.mmap(self._file.fileno(), size)
 
     @property

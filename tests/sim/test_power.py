@@ -5,7 +5,7 @@ import random
 import pytest
 
 from rosace_sim import micropython
-from rosace_sim.flash import TEARS, Flash
+from rosace_sim.flash import TEARS, Flash, InUse
 from rosace_sim.table import Table
 from sim.bench import HERE, content
 
@@ -110,6 +110,8 @@ def test_both_pythons_read_the_same_flash(tmp_path):
         table.host.close()
     flash.close()
     again = Flash(tmp_path / "table.flash")
+    with pytest.raises(InUse):
+        Flash(tmp_path / "table.flash")
     assert not again.fresh and whole_lines(content(again, "diary")) > 40
     again.close()
 
