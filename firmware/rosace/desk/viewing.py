@@ -18,7 +18,7 @@ from rosace.face.view import (
     SAVING,
 )
 from rosace.port import const
-from rosace.rules.ruling import QE_BACK, Ruling
+from rosace.rules.ruling import QE_BACK
 from rosace.rules.state import (
     F_APPEAL,
     F_PROTEST,
@@ -80,9 +80,7 @@ def keep_ruling(desk) -> None:
     """The ruling to show from now on: "placed" leaves the one that caused it on the screen."""
     found = desk.log.ruling
     if found.kind != K_PLACED:
-        shown = desk.view.ruling
-        for name in Ruling.__slots__:
-            setattr(shown, name, getattr(found, name))
+        desk.view.ruling.copy_from(found)
 
 
 def names(desk) -> None:

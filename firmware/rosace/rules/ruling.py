@@ -52,6 +52,30 @@ class Ruling:
         self.void = 0
         self.ignored = 0
 
+    def copy_from(self, other: "Ruling") -> None:
+        """Take over every field of `other`."""
+        self.kind = other.kind
+        self.row = other.row
+        self.mover = other.mover
+        self.stays = other.stays
+        self.out_of_turn = other.out_of_turn
+        self.own = other.own
+        self.other = other.other
+        self.fell = other.fell
+        self.back_white = other.back_white
+        self.back_black = other.back_black
+        self.new_dues = other.new_dues
+        self.queen = other.queen
+        self.winner = other.winner
+        self.points = other.points
+        self.coins = other.coins
+        self.queen_points = other.queen_points
+        self.extra = other.extra
+        self.game_winner = other.game_winner
+        self.match_winner = other.match_winner
+        self.void = other.void
+        self.ignored = other.ignored
+
 
 # What happened to the queen (Ruling.queen)
 QE_NONE = const(0)
