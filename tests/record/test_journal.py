@@ -394,3 +394,42 @@ def flip_all(count, seed):
             assert j.fresh, "an empty memory says that it is new, and the PC sees another epoch"
             assert again.state.b[PHASE] == P_NONE
         found.abandon()
+
+
+def test_a_flip_in_an_old_match_costs_one_record_and_no_number():
+    """Even in a length byte: what a PC gets under a number is what stood there, or nothing."""
+    files = MemoryFiles()
+    log, records = matches(files, count=2, strokes=60)
+    j = log.journal
+    path = f"log/{j.merged[-1]:08x}"
+    good = files.data[path]
+    chance = random.Random(5)
+    for bit in sorted(chance.sample(range(8 * 24, 8 * len(good)), 400)):
+        bad = bytearray(good)
+        bad[bit // 8] ^= 1 << bit % 8
+        files.data[path] = bytes(bad)
+        j._pull = None
+        got = pull(j, j.merged[-1])
+        lost = [seq for seq in got if got[seq] is None]
+        assert len(lost) == 1, (bit, lost)
+        assert all(got[seq] == records[seq] for seq in got if seq not in lost), bit
+
+
+def test_a_flip_in_a_segment_costs_one_record_and_no_number():
+    log, files = running(30)
+    tape = log.journal.tape
+    for seq in log.journal.running:
+        path = f"run/{seq:08x}"
+        good = files.data[path]
+        for bit in range(8 * 24, 8 * len(good), 5):
+            bad = bytearray(good)
+            bad[bit // 8] ^= 1 << bit % 8
+            files.data[path] = bytes(bad)
+            j = power_on(files).journal
+            assert j.lost == 1, (path, bit)
+            assert j.next_seq == log.journal.next_seq
+            for index in range(j.tape.count):
+                there = bytes(j.tape.record(index))
+                mine = j.tape.first_seq + index
+                assert mine == j.bad_seq or there == bytes(tape.record(mine - tape.first_seq))
+        files.data[path] = good

@@ -94,6 +94,20 @@ def intact(buf, at: int) -> bool:
     return True
 
 
+def resume_at(buf, at: int, end: int) -> int:
+    """Where the next intact record begins behind the damaged one at `at`; `end` if none does.
+
+    Its length byte may be the very byte that is wrong, so every place is tried.
+    """
+    at += _SHORTEST
+    while at < end:
+        n = size_of(buf, at)
+        if n and at + n <= end and intact(buf, at):
+            return at
+        at += 1
+    return end
+
+
 def kind_of(buf, at: int) -> int:
     """K_* of the record at `at`."""
     return buf[at + 1]

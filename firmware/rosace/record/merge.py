@@ -133,15 +133,14 @@ class Merge:
         at = begin
         while at < n and self._seq < self._end:
             size = events.size_of(scratch, at)
-            if not size or at + size > n:
-                break
-            if not events.intact(scratch, at):
+            if size and at + size <= n and events.intact(scratch, at):
+                self._seq += 1
+                at += size
+            else:
                 self._append(scratch, begin, at)
                 self._mark_to(self._seq + 1)
-                begin = at + size
-            else:
-                self._seq += 1
-            at += size
+                at = events.resume_at(scratch, at, n)
+                begin = at
         self._append(scratch, begin, at)
 
     def _mark_to(self, seq: int) -> None:

@@ -197,12 +197,11 @@ def _segment(journal, seq: int, event: Event, expected: int) -> None:
     at = segments.HEADER
     while at < n:
         size = events.size_of(buf, at)
-        whole = size and at + size <= n and events.intact(buf, at)
-        if not whole:
-            if last and tape.first_seq + tape.count >= expected:
+        if not size or at + size > n or not events.intact(buf, at):
+            behind = events.resume_at(buf, at, n)
+            if behind == n and last and tape.first_seq + tape.count >= expected:
                 break  # the torn end of a flush that was never acknowledged
-            if not size or at + size > n:
-                break
+            size = behind - at
             _damaged(journal, tape.first_seq + tape.count, _RECORD)
             journal.lost += 1
             tape.skip(event)

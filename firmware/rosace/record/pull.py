@@ -62,16 +62,11 @@ class Pull:
         return path
 
     def _from_file(self, path: str, seq: int, buf, room: int) -> int:
-        """Hop to record `seq` by lengths, then copy whole, good records as long as they fit."""
+        """Hop to record `seq`, then copy whole, good records as long as they fit."""
         scratch = self._journal.scratch
         while True:
             n = self._journal.files.read(path, scratch, self._at)
-            at = 0
-            while self._seq < seq and at < n and events.size_of(scratch, at):
-                if at + scratch[at] > n:
-                    break
-                at += scratch[at]
-                self._seq += 1
+            at = self._hop(scratch, n, seq)
             self._at += at
             if self._seq == seq:
                 break
@@ -83,6 +78,26 @@ class Pull:
             n = self._journal.files.read(path, scratch, self._at)
             used = self._copy(scratch, 0, n, buf, room)
         return used or _BAD
+
+    def _hop(self, scratch, n: int, seq: int) -> int:
+        """Count records up to `seq` in scratch[:n]; returns the bytes passed over.
+
+        A damaged one counts as one, if a good one can be found behind it.
+        """
+        at = 0
+        while self._seq < seq and at < n:
+            size = events.size_of(scratch, at)
+            if size and at + size <= n and events.intact(scratch, at):
+                at += size
+            elif n - at < 2 * events.RECORD_MAX and n == len(scratch) and at:
+                break  # it may only stick out of the scratch buffer
+            else:
+                behind = events.resume_at(scratch, at, n)
+                if behind == n:
+                    break
+                at = behind
+            self._seq += 1
+        return at
 
     def _copy(self, scratch, at: int, n: int, buf, room: int) -> int:
         used = 0
