@@ -80,7 +80,7 @@ def test_the_ring_goes_round_and_round(start):
             bare.level(WHITE, i & 1, after_ms=at)
         found, edges = [], Edges()
         while bare.clock.now < 20_100_000:
-            wait(chance.choice((1, 5, 10, 60, 300, 900)))
+            wait(chance.choice((1, 5, 10, 60, 300, 450)))
             found += listed(looked(capture, edges))
         assert edges.lost == 0
         assert [level for _t, _pin, level in found] == [i & 1 for i in range(300)]
@@ -116,7 +116,7 @@ def test_what_is_not_at_rest_at_power_on_is_the_first_edge(bare):
 
 def test_the_ring_can_be_armed_again(bare):
     capture, _ = started()
-    wait(700)
+    wait(400)
     looked(capture)
     capture.stop()
     bare.level(OK, 0)
@@ -124,7 +124,7 @@ def test_the_ring_can_be_armed_again(bare):
     capture.start(ticks_ms())
     wait(10)
     ((t, pin, level),) = listed(looked(capture))
-    assert (pin, level) == (OK, 0) and t > 800
+    assert (pin, level) == (OK, 0) and t > 500
     capture.close()
 
 

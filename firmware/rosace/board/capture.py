@@ -1,8 +1,8 @@
 """Every input sampled once a millisecond by a PIO state machine, carried to a ring by DMA.
 
 Interrupts stand still for up to 400 ms while flash is erased, and pin interrupts queue eight deep;
-this ring goes on by itself and holds a second. The place in the ring is the time. Beams and the
-drive of their emitters are in the same word, so the self-test sees exactly which samples are dark.
+this ring goes on by itself and holds half a second. The place in the ring is the time. Beams and
+the drive of their emitters are in the same word, so the self-test sees which samples are dark.
 """
 
 from array import array
@@ -15,9 +15,9 @@ from rosace.board.pins import BEAM, BEAMS, BUTTON, BUTTONS, SEAT_BUTTON, STRIKE
 from rosace.port import const, ticks_add, ticks_diff
 from rosace.senses.edges import Edges
 
-_WORDS = const(1024)  # a second; the ring must lie on a multiple of its size
-_MASK = const(1023)
-_RING_BITS = const(12)  # 4096 bytes
+_WORDS = const(512)  # half a second; the ring must lie on a multiple of its size
+_MASK = const(511)
+_RING_BITS = const(11)  # 2048 bytes
 _ENDLESS = 0xFFFFFFFF  # transfers: 49 days on an RP2040, for ever on an RP2350
 _SLIP = const(3)  # ms that place in the ring and clock may differ before the clock is believed
 
@@ -99,7 +99,7 @@ class Capture:
     def read(self, edges: Edges, now: int) -> None:
         """Append what changed since the last call; `now` is ticks_ms, edge times are of it.
 
-        A reader away for longer than the ring gets the newest second and edges.lost + 1.
+        A reader away for longer than the ring gets what the ring holds and edges.lost + 1.
         """
         end = (self._dma.write - self._address) >> 2  # pyright: ignore
         at = self._at

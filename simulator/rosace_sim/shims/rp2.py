@@ -9,8 +9,6 @@ import struct
 import wire
 import wire_ops
 
-_RING = 1024
-
 
 class PIO:
     SHIFT_LEFT = 0
@@ -96,6 +94,7 @@ def _run():
 class DMA:
     def __init__(self):
         self._address = 0
+        self._bytes = 4
         self._at = 0
         self._seen = -1
         self._words = None
@@ -104,8 +103,10 @@ class DMA:
     def pack_ctrl(self, **fields):
         if fields.get("size") != 2 or fields.get("inc_read") or not fields.get("inc_write"):
             raise ValueError("the virtual DMA moves words from one place to many")
-        if fields.get("ring_size") != 12 or not fields.get("ring_sel"):
-            raise ValueError("the virtual DMA writes to a ring of 4096 bytes")
+        bits = fields.get("ring_size", 0)
+        if not 3 <= bits <= 15 or not fields.get("ring_sel"):
+            raise ValueError("the virtual DMA writes to a ring")
+        self._bytes = 1 << bits
         if fields.get("treq_sel") != 4:
             raise ValueError("the virtual DMA is paced by state machine 0")
         return 1
@@ -115,13 +116,13 @@ class DMA:
             raise ValueError("channel closed")
         if not isinstance(write, int):
             raise ValueError("the virtual DMA wants an address")
-        if write & 4095:
+        if write & (self._bytes - 1):
             raise ValueError("the ring of a DMA lies on a multiple of its size")
         if count != 0xFFFFFFFF:
             raise ValueError("the transfer would end in the middle of a match")
         self._address = write
         self._at = 0
-        self._words = wire.words_at(write, _RING)
+        self._words = wire.words_at(write, self._bytes >> 2)
         if trigger:
             self.active(1)
 
@@ -138,12 +139,13 @@ class DMA:
     def take(self, samples):
         """Write `samples`, pairs of (how many, word), into the ring."""
         words = self._words
+        mask = (self._bytes >> 2) - 1
         at = self._at
         for i in range(0, len(samples), 8):
             count, word = struct.unpack_from("<II", samples, i)
             while count:
                 words[at] = word
-                at = (at + 1) & 1023
+                at = (at + 1) & mask
                 count -= 1
         self._at = at
         self._seen = wire.now()
