@@ -73,9 +73,11 @@ def test_the_queen_and_the_men_are_one_question():
 def test_in_doubles_the_right_hand_neighbour_of_the_one_in_turn_places():
     bench = Bench()
     bench.press("WHITE", "OK", "OK", "OK", "OK")
-    bench.press("WHITE", "OK", "STRIKER", "OK")  # seat 0 pots, then the striker: 1 is in turn
-    assert bench.mode == "place"
-    assert bench.s[state.TURN] == 1 and bench.s[state.PLACER] == 2 or bench.s[state.PLACER] == 1
+    bench.press("WHITE", "OK", "STRIKER", "OK")  # seat 0 pots, then the striker alone
+    assert bench.mode == "place" and bench.s[state.TURN] == 1
+    assert bench.s[state.PLACER] == 1 and bench.view.args[0] == 1000 + bench.s[state.SEAT_SLOT + 1]
+    bench.press("OK", "BLACK", "OK", "STRIKER", "OK")  # now seat 1: seat 2 places
+    assert bench.s[state.PLACER + 1] == 2 and bench.view.args[0] == 1002
 
 
 def test_a_young_prompt_refuses_ok_with_a_click():
