@@ -1,8 +1,8 @@
 """The running match's records, in memory: one preallocated buffer, flash is its copy.
 
-A record is known here by its index; its number in the journal is first_seq + index. Two bits of
-each offset say what later corrections did to the record, so that folding needs no search where
-nothing was corrected.
+A record is known here by its index; its number in the journal is first_seq + index. One offset
+is kept for every eight records, the rest is hops by length. Two bits a record say what later
+corrections did to it, so that folding needs no search where nothing was corrected.
 """
 
 from array import array
@@ -15,9 +15,8 @@ from rosace.words import K_AMEND, K_SKIPPED
 SIZE = const(16384)
 _MOST = const(1400)  # records
 _SHORT = const(12)  # bytes of an ordinary one
-_OFFSET = const(0x3FFF)
-AMENDED = const(0x8000)  # a later AMEND names this record
-STALE = const(0x4000)  # its state check is from before a correction further up
+AMENDED = const(1)  # a later AMEND names this record
+STALE = const(2)  # its state check is from before a correction further up
 FULL = const(-1)
 _VOID = const(0xFFFF)
 
@@ -28,7 +27,8 @@ class Tape:
     def __init__(self) -> None:
         self.buf = bytearray(SIZE)
         self.view = memoryview(self.buf)
-        self._at = array("H", bytes(2 * _MOST))
+        self._at = array("H", bytes(_MOST // 4))  # of the records 0, 8, 16 ...
+        self._flags = bytearray(_MOST // 4)  # two bits a record
         self.amends = array("H")  # indexes of the AMENDs, ascending
         self._fates = array("H")  # for each: the AMEND whose content it comes to, or _VOID
         self.count = 0
@@ -49,15 +49,23 @@ class Tape:
 
     def at(self, index: int) -> int:
         """Where record `index` begins in `buf`; `index` = count gives the end."""
-        return self._at[index] & _OFFSET if index < self.count else self.end
+        if index >= self.count:
+            return self.end
+        at = self._at[index >> 3]
+        for _ in range(index & 7):
+            at += self.buf[at]
+        return at
 
     def kind(self, index: int) -> int:
         """K_* of a record."""
-        return self.buf[(self._at[index] & _OFFSET) + 1]
+        return self.buf[self.at(index) + 1]
 
     def flags(self, index: int) -> int:
         """AMENDED | STALE."""
-        return self._at[index] & (AMENDED | STALE)
+        return self._flags[index >> 2] >> ((index & 3) << 1) & (AMENDED | STALE)
+
+    def _flag(self, index: int, flag: int) -> None:
+        self._flags[index >> 2] |= flag << ((index & 3) << 1)
 
     def record(self, index: int) -> memoryview:
         """A whole stored record."""
@@ -92,7 +100,9 @@ class Tape:
         return self.add(event, 0, 0)
 
     def _note(self, kind: int) -> None:
-        self._at[self.count] = self.end
+        if not self.count & 7:
+            self._at[self.count >> 3] = self.end
+        self._flags[self.count >> 2] &= ~(3 << ((self.count & 3) << 1))
         if kind == K_AMEND:
             self.amends.append(self.count)
         self.count += 1
@@ -113,7 +123,7 @@ class Tape:
 
         It is the last amendment of a record that was not itself taken away.
         """
-        if not self._at[index] & AMENDED:
+        if not self.flags(index) & AMENDED:
             return -1
         for i in range(len(self.amends) - 1, -1, -1):
             if self.amends[i] <= index:
@@ -154,11 +164,11 @@ class Tape:
         """Note what the AMEND at `amend` touches; returns its root."""
         t = self.target(amend)
         if t >= 0:
-            self._at[t] |= AMENDED
+            self._flag(t, AMENDED)
         root = self.root(amend)
         if root >= 0:
             for i in range(root, amend):
-                self._at[i] |= STALE
+                self._flag(i, STALE)
         return root
 
     def load(self, index: int, event: Event) -> int:
