@@ -23,6 +23,7 @@ from rosace_sim.table import Table
 
 FLASH = Path("build") / "table.flash"
 ROSACE = [sys.executable, "-c", "from rosace_host.cli import main; main()"]
+ENDED = threading.Event()
 LINK_SPEED = 10  # of the table while a program on the PC talks to it
 
 
@@ -68,6 +69,8 @@ def run(args: argparse.Namespace) -> int:
             print(f"Its serial port:   {table.serial_path}   (rosace, mpremote, pyserial)")
             print(f"The firmware runs in {table.vm}; Ctrl-C ends it.", flush=True)
             table.power(True)
+            if ENDED.is_set():
+                raise KeyboardInterrupt
             if args.browser:
                 webbrowser.open(server.url)
             return play(table, server, match, args.speed) if match else stand(table)
@@ -78,9 +81,7 @@ def run(args: argparse.Namespace) -> int:
 def stand(table: Table) -> int:
     """The table stands there for whoever comes."""
     table.play(1)
-    ended = threading.Event()
-    signal.signal(signal.SIGTERM, lambda *_: ended.set())
-    ended.wait()
+    ENDED.wait()
     return 0
 
 
@@ -130,8 +131,16 @@ def rosace(*words: str, quiet: bool = False) -> tuple[int, str]:
     return done.returncode, done.stdout or ""
 
 
+def end(*_what: object) -> None:
+    """Ctrl-C, or an orderly kill. Kept, because an exception in a C library's callback is lost."""
+    ENDED.set()
+    raise KeyboardInterrupt
+
+
 def main() -> int:
     """The command line's exit code."""
+    signal.signal(signal.SIGINT, end)
+    signal.signal(signal.SIGTERM, end)
     try:
         return run(parser().parse_args())
     except (script.MatchError, InUse) as error:
