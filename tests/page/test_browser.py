@@ -334,6 +334,15 @@ def test_a_played_match_moves_the_pieces_and_says_which_line_it_is(open_page, se
     chromium.wait(page, HOLDS % (1, "empty"))
 
 
+def test_a_piece_put_back_while_it_still_falls_is_on_the_board(open_page, server):
+    page = open_page()
+    server.tell(Step("STROKE b2 : OK", "", drop=(2, "black")))
+    server.tell(Step("PLACE black", "", place=(1, "black")))
+    page.wait_for_timeout(900)  # longer than any fall
+    assert "empty" in str(net(page, 2).get_attribute("aria-label"))
+    assert page.get_by_role("radio", name="Black").inner_text().split() == ["Black", "9"]
+
+
 def test_a_second_display_is_shown_where_there_is_one(open_page, table):
     page = open_page()
     assert not page.locator("#far").is_visible()

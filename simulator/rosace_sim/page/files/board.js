@@ -175,6 +175,7 @@ export class Board {
     piece.net = net;
     this.layer.append(piece.group);
     this.glide(piece, place.x, place.y, () => {
+      if (piece.net !== net) return; // put back while it was still falling
       if (kind === "striker") {
         piece.net = 0;
         this.move(piece, ...STRIKER_AT);
@@ -236,6 +237,13 @@ export class Board {
       this.move(piece, ...this.freePlace());
       this.count();
       this.say(`${SAID[kind]} back on the board`);
+      return;
+    }
+    const falling = this.pieces.find((piece) => piece.kind === kind && piece.net);
+    if (falling) {
+      falling.net = 0;
+      this.move(falling, ...this.freePlace());
+      this.count();
       return;
     }
     this.say(`No ${kind} lies in a net`);
