@@ -60,6 +60,17 @@ def test_only_port_asks_which_python_it_is(path):
 
 
 @pytest.mark.parametrize("path", firmware_files(), ids=name_of)
+def test_nothing_asks_for_names_that_the_board_does_not_keep(path):
+    """What the board gets has no __slots__, no docstrings, and short private names."""
+    asked = [
+        f"line {node.lineno}: {node.attr}"
+        for node in ast.walk(parse(path))
+        if isinstance(node, ast.Attribute) and node.attr in ("__slots__", "__dict__", "__doc__")
+    ]
+    assert not asked, "\n".join(asked)
+
+
+@pytest.mark.parametrize("path", firmware_files(), ids=name_of)
 def test_nothing_swallows_every_error(path):
     bare = [
         node.lineno

@@ -27,14 +27,16 @@ class DMA:
     def __init__(self):
         self.write = self.base = 0
         self.ring = None
+        self.size = 0
         dma[0] = self
 
-    def pack_ctrl(self, **_how):
+    def pack_ctrl(self, ring_size=0, **_how):
+        self.size = 1 << ring_size
         return 0
 
     def config(self, read=None, write=0, count=0, ctrl=0, trigger=False):
         self.write = self.base = write
-        self.ring = uctypes.bytearray_at(write, 4096)
+        self.ring = uctypes.bytearray_at(write, self.size)
 
     def active(self, on=0):
         return on
@@ -56,4 +58,4 @@ def tick(ms):
         at = engine.write - engine.base
         for byte in range(4):
             engine.ring[at + byte] = word >> (8 * byte) & 255
-        engine.write = engine.base + (at + 4 & 4095)
+        engine.write = engine.base + (at + 4 & engine.size - 1)
