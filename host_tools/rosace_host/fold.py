@@ -2,8 +2,8 @@
 
 mpy-cross does so only for a constant that is private to one file. The words of the game are read
 in every room, and each name that stays a name costs the board a slot in two dictionaries and its
-letters: a tenth of the heap in all. Every line stays where it is, so that a traceback of folded text
-still points into the source. The folded text runs on any Python; only the board gets it.
+letters: a tenth of the heap in all. Every line stays where it is: a traceback of folded text
+points into the source. The folded text runs on any Python; only the board gets it.
 """
 
 import ast
