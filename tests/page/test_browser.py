@@ -94,7 +94,6 @@ def test_every_button_by_mouse_and_by_keyboard(open_page, table):
         page.locator(f"[data-key='{number}']").click()
         page.keyboard.press(key)
     expected += [("button", 7, True), ("button", 7, False)]
-    page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Enter")
     assert table.wait_count(len(expected))
     assert table.done == expected
@@ -141,6 +140,22 @@ def test_the_focused_button_is_pressed_by_space_and_enter(open_page, table):
     page.keyboard.press("Enter")  # not OK: the focus says which button
     assert table.wait_done("button", 5, False)
     assert ("button", 7, True) not in table.done
+
+
+def test_after_a_mouse_or_finger_enter_is_ok_again(open_page, table):
+    page = open_page()
+    page.get_by_role("radio", name="Queen").click()
+    net(page, 4).click()
+    page.keyboard.press("Enter")  # neither a second queen nor another choice
+    assert table.wait_done("button", 7, False)
+    assert sum(done[0] == "drop" for done in table.done) == 1
+    page.locator("[data-key='2']").click()
+    page.locator("[role=switch]").click()
+    assert table.wait_done("power", False)
+    table.done.clear()
+    page.keyboard.press("Enter")
+    assert table.wait_done("button", 7, False)
+    assert table.done == [("button", 7, True), ("button", 7, False)]
 
 
 def test_a_screen_readers_click_is_a_press(open_page, table):
@@ -233,7 +248,6 @@ def test_the_power_switch(open_page, table):
     assert table.wait_done("power", False)
     page.wait_for_selector("[role=switch][aria-checked=false]")
     assert chromium.lit(page) == bytes(1024)
-    page.evaluate("document.activeElement.blur()")
     page.keyboard.press("p")
     assert table.wait_done("power", True)
     page.wait_for_selector("[role=switch][aria-checked=true]")

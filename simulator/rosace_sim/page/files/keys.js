@@ -13,7 +13,6 @@ export class Holdable {
     element.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
       event.preventDefault();
-      element.focus({ preventScroll: true, focusVisible: false });
       element.setPointerCapture?.(event.pointerId);
       this.down("pointer" + event.pointerId);
     });
@@ -101,6 +100,8 @@ export function keyboard(held, pressed, isQuiet) {
     down.get(event.code)?.up("key");
     down.delete(event.code);
   });
+  // A mouse or finger leaves no focus behind: Enter is OK again, not once more the net just chosen.
+  addEventListener("pointerup", () => document.activeElement.blur());
   // A key released while another window has the focus is never reported.
   addEventListener("blur", () => {
     for (const holdable of down.values()) holdable.up("key");
