@@ -27,6 +27,18 @@ ENDED = threading.Event()
 LINK_SPEED = 10  # of the table while a program on the PC talks to it
 
 
+class NoPort(Exception):
+    """The page cannot have the port that was asked for."""
+
+
+def speed(text: str) -> float:
+    """A number of times as fast, not below 0."""
+    times = float(text)
+    if not 0 <= times < float("inf"):
+        raise ValueError
+    return times
+
+
 def parser() -> argparse.ArgumentParser:
     """The command line."""
     top = argparse.ArgumentParser(prog="python -m rosace_sim", description=__doc__)
@@ -34,7 +46,7 @@ def parser() -> argparse.ArgumentParser:
         "run", help="start the virtual table"
     )
     run.add_argument("--match", type=Path, help="a .match file to play, then pull and print")
-    run.add_argument("--speed", type=float, default=20, help="times as fast; 0 = flat out")
+    run.add_argument("--speed", type=speed, default=20, help="times as fast; 0 = flat out")
     run.add_argument("--vm", choices=("micropython", "cpython"), help="what runs the firmware")
     run.add_argument("--port", type=int, default=0, help="port of the page; 0 = any free one")
     run.add_argument("--flash", type=Path, default=FLASH, help=f"the board's memory ({FLASH})")
@@ -63,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
         backend(args.vm), flash=None if match else args.flash, panel=args.panel,
         displays=args.displays, seed=match.setup.get("seed", 0) if match else 0,
     ) as table:  # fmt: skip
-        server = serve(table, args.port)
+        server = page(table, args.port)
         try:
             print(f"The table's page:  {server.url}")
             print(f"Its serial port:   {table.serial_path}   (rosace, mpremote, pyserial)")
@@ -76,6 +88,14 @@ def run(args: argparse.Namespace) -> int:
             return play(table, server, match, args.speed) if match else stand(table)
         finally:
             server.close()
+
+
+def page(table: Table, port: int):
+    """The page's server, at the port that was asked for."""
+    try:
+        return serve(table, port)
+    except (OSError, OverflowError) as error:
+        raise NoPort(f"port {port}: {getattr(error, 'strerror', None) or error}") from None
 
 
 def stand(table: Table) -> int:
@@ -143,7 +163,7 @@ def main() -> int:
     signal.signal(signal.SIGTERM, end)
     try:
         return run(parser().parse_args())
-    except (script.MatchError, InUse) as error:
+    except (script.MatchError, InUse, NoPort) as error:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -160,3 +161,21 @@ def test_the_command_prints_page_and_port_and_ends_cleanly(vm, tmp_path):
         process.send_signal(signal.SIGINT)
         errors = process.communicate(timeout=20)[1]
     assert process.returncode == 0 and errors == ""
+
+
+def command_says(*words):
+    """Exit code and complaint of a `run` that cannot start."""
+    done = subprocess.run(
+        [sys.executable, "-m", "rosace_sim", "run", "--vm", "cpython", *words],
+        capture_output=True, text=True, timeout=60,
+    )  # fmt: skip
+    return done.returncode, done.stderr
+
+
+def test_a_port_in_use_and_a_speed_below_zero_are_said_in_one_line(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        code, said = command_says("--port", port, "--flash", str(tmp_path / "table.flash"))
+    assert code == 2 and said.startswith(f"port {port}: ") and said.count("\n") == 1
+    code, said = command_says("--speed", "-3")
+    assert code == 2 and "'-3'" in said and "Traceback" not in said
