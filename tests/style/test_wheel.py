@@ -56,3 +56,8 @@ def test_nothing_else_gets_in(wheel):
     assert {top for top in tops if not top.endswith(".dist-info")} == {
         "rosace", "rosace_host", "rosace_sim",
     }
+
+
+def test_every_licence_of_what_it_carries_is_inside(wheel):
+    inside = {name.rsplit("/", 1)[1] for name in wheel if ".dist-info/licenses/" in name}
+    assert inside == {"LICENSE", "LICENSE-B612", "LICENSE-spleen"}
