@@ -110,6 +110,7 @@ def early(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.new_dues = 1
     s[BROKEN] = 1
     own = e.white if colour == WHITE else e.black
+    ruling.own = own
     other = e.black if colour == WHITE else e.white
     if other:
         other = min(other, s[LEFT + 1 - colour] - 1)

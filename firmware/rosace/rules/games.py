@@ -18,6 +18,7 @@ from rosace.rules.state import (
     F_STARTED,
     FLAGS,
     GAME,
+    GAME_WINNER,
     GAMES_TO_WIN,
     HOUSE,
     LAST_ROW,
@@ -87,6 +88,7 @@ def set_up(s: bytearray, e: Event) -> None:
         s[SEAT_SLOT + i] = i
     s[WINNER] = NONE
     s[TOSSED] = NONE
+    s[GAME_WINNER] = NONE
     s[GAME] = 1
     rack(s)
     s[PHASE] = P_SETUP
@@ -113,6 +115,7 @@ def rack(s: bytearray) -> None:
         s[SCORE + 1] = 0
         s[PLAYED] = 0
         s[TOSSED] = NONE
+        s[GAME_WINNER] = NONE
     s[PENDING] &= T_SIDES | T_TOSS | T_PROTEST  # a disturber was warned for his board
     s[BOARD] = s[PLAYED] + 1
     breaker = breaker_of(s, s[GAME], s[BOARD])
@@ -184,6 +187,7 @@ def end_board(s: bytearray, winner: int, ruling: Ruling) -> None:
     s[COINS] = ruling.coins
     s[QUEEN_POINTS] = ruling.queen_points
     s[EXTRA] = ruling.extra
+    s[LAST_ROW] = ruling.row
     _close_board(s)
     s[SCORE + winner] = min(255, s[SCORE + winner] + points)
     s[PLAYED] += 1
@@ -194,6 +198,7 @@ def void_board(s: bytearray, ruling: Ruling) -> None:
     """The board is void: no score, same number, same breaker (4q, A20)."""
     ruling.void = 1
     s[BOARD_WINNER] = NONE
+    s[LAST_ROW] = ruling.row
     _close_board(s)
 
 
@@ -239,6 +244,7 @@ def _decider_change(s: bytearray) -> None:
 def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
     """A game won: the match perhaps too (5.1); if not, seats change (3.8 a b)."""
     ruling.game_winner = winner
+    s[GAME_WINNER] = winner
     s[WON + winner] += 1
     if s[WON + winner] >= s[GAMES_TO_WIN]:
         end_match(s, winner, ruling)

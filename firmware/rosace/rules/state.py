@@ -43,7 +43,7 @@ TURN_STROKES = const(37)  # strokes of this turn, stops at 255
 PLACE = const(38)  # [2] carrommen the referee must see placed, by colour
 PLACER = const(40)  # seat that places them, or NONE; [2] by colour
 MISSED = const(42)  # seat whose cover missed and may still be deemed (3.12d), or NONE
-LAST_ROW = const(43)  # row of the last ruling
+LAST_ROW = const(43)  # row of the last stroke, or of what ended the board
 BOARD_WINNER = const(44)  # side, after the board's end
 POINTS = const(45)  # of the board that ended
 COINS = const(46)  # of them, carrommen (points spelled out: coins + queen + extra, cut at the max)
@@ -56,6 +56,7 @@ DISTURBED = const(62)  # [4] by seat
 STRIKERS = const(66)  # [4] striker changes, by seat
 TRIALS = const(70)  # [2] trial boards, by side
 MISSES = const(72)  # practice: misses of this board
+GAME_WINNER = const(73)  # side that won the game that has ended, or NONE
 HOUSE = const(80)  # [16] house rules: pairs (field of the rule record + 1, value), 0 ends them
 
 # FLAGS
