@@ -315,4 +315,13 @@ TEXTS = (
     b"stays\n"  # 288 STAYS_SHORT
     b"KEEP\n"  # 289 K_KEEP
     b"MENU 1s: out\n"  # 290 XT_EXIT
+    b"Match void: replay\n"  # 291 MATCH_VOID
+    b"Placed by mistake?\n"  # 292 PLACED_WRONG
+    b"What jumped?\n"  # 293 JUMPED
+    # languages
+    b"Language: \x01\n"  # 294 SET_LANGUAGE
+    b"English\n"  # 295 LANGUAGES
+    b"Fran\xe7ais\n"  # 296 LANGUAGES + 1
+    b"Deutsch\n"  # 297 LANGUAGES + 2
+    b"Espa\xf1ol\n"  # 298 LANGUAGES + 3
 )

@@ -2,7 +2,7 @@
 
 from rosace.face import lettering, pane, rulings
 from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL
-from rosace.face.line import add, add_char, add_number, add_text, expand
+from rosace.face.line import LINE, add, add_char, add_number, add_text, expand
 from rosace.face.texts import (
     ARG_NAME,
     T_BOARD_IS_VOID,
@@ -10,6 +10,7 @@ from rosace.face.texts import (
     T_CODE,
     T_CODE_WAIT,
     T_GAME_TO_N,
+    T_MATCH_VOID,
     T_MATCH_WON,
     T_SUM_AWARD,
     T_SUM_LEFT,
@@ -20,6 +21,7 @@ from rosace.face.texts import (
 )
 from rosace.face.view import C_NONE
 from rosace.port import const
+from rosace.rules import laws
 from rosace.rules.state import (
     BOARD,
     BOARD_WINNER,
@@ -28,11 +30,13 @@ from rosace.rules.state import (
     F_PROTEST,
     FLAGS,
     GAME,
+    GAME_WINNER,
     LAST_ROW,
     POINTS,
     QUEEN_POINTS,
     SCORE,
     SEAT_SLOT,
+    SYSTEM,
     WINNER,
     WON,
 )
@@ -76,6 +80,11 @@ def _heading(v, text: int, number: int, side: int) -> int:
     return expand(text, pane.ARGS, v.names)
 
 
+def _law(s: bytearray) -> int:
+    """The law that ended the board into LINE, whatever was noted since."""
+    return laws.law_into(s[SYSTEM], s[LAST_ROW], LINE, 0)
+
+
 def _next(c, v, x: int, y: int, room: int) -> None:
     """What the desk says comes next, and its clock below."""
     c.y = y
@@ -89,15 +98,16 @@ def draw_board_end(c, v) -> None:
     """The sum in words, the score so far with the winner's points inverted."""
     s = v.s
     winner = s[BOARD_WINNER]
+    law = _law(s)
     if winner == NONE:
-        pane.bar(c, _heading(v, T_BOARD_IS_VOID, s[BOARD], 0))
+        pane.bar_pair(c, _heading(v, T_BOARD_IS_VOID, s[BOARD], 0), law)
+        pane.bar_end(c, _law(s))
     else:
-        law = rulings.law(v, v.ruling, 0)
         at = _heading(v, T_BOARD_TO, s[BOARD], winner)
         if lettering.width(at + 1 + law, SMALL) > 124:
             at = add(0, rulings.side_name(v, winner))
         pane.bar_pair(c, at, law)
-        pane.bar_end(c, rulings.law(v, v.ruling, 0))
+        pane.bar_end(c, _law(s))
         size = total(v)
         font = lettering.fit(size, 128, MEDIUM)
         lettering.centre(c, 64, 14 if font == MEDIUM else 16, font, size)
@@ -122,9 +132,7 @@ def draw_game_end(c, v) -> None:
     """The game's points large, games won in the bar, what comes next between them."""
     s = v.s
     left = v.left_side & 1
-    winner = v.ruling.game_winner
-    if winner == NONE:
-        winner = s[BOARD_WINNER]
+    winner = s[GAME_WINNER]
     pane.bar(c, _heading(v, T_GAME_TO_N, s[GAME], winner))
     at = add_char(add_number(0, s[WON + left]), 45)
     pane.bar_end(c, add_number(at, s[WON + 1 - left]))
@@ -146,7 +154,12 @@ def draw_match_end(c, v) -> None:
     """Winner, games, the code for the paper sheet."""
     s = v.s
     winner = s[WINNER] & 1
-    pane.bar(c, add_text(add(0, rulings.side_name(v, winner)), T_MATCH_WON))
+    if s[WINNER] == NONE:  # a protest was upheld (4.3)
+        winner = v.left_side & 1
+        pane.bar(c, add_text(0, T_MATCH_VOID))
+        pane.bar_end(c, laws.law_into(s[SYSTEM], laws.A_PROTEST, LINE, 0))
+    else:
+        pane.bar(c, add_text(add(0, rulings.side_name(v, winner)), T_MATCH_WON))
     c.pen(2, 14, MIDDLE_DIGITS)
     c.digit(s[WON + winner])
     c.x += 3

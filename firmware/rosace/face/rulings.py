@@ -124,7 +124,7 @@ def effect(v, ruling) -> int:
         at = add_text(at, T_COVERED)
     elif ruling.queen == QE_POCKETED:
         at = add_text(at, T_COVER_HER)
-    if ruling.new_dues and not _own_back(v, ruling):
+    if ruling.new_dues and ruling.new_dues + ruling.own > _own_back(v, ruling):
         if at:
             at = add_char(add_char(at, 44), _SPACE)
         at = add_text(at, T_DUE)

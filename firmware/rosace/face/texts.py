@@ -1,7 +1,7 @@
 """Text ids: the numbers a View carries; face/line.py turns them into the words of a language.
 
-Append ids, and a text in every language (face/en.py) at the same place; tests/face/ fails on a
-hole, a text too long or a missing glyph. The image build folds these names away.
+Append ids, and a text in every language (face/en.py, fr.py, de.py, es.py) at the same place;
+tests/face/ fails on a hole, a text too long or a missing glyph. The image build folds these names away.
 """
 
 from rosace.port import const
@@ -274,3 +274,9 @@ T_PASSES_SHORT = const(287)
 T_STAYS_SHORT = const(288)
 T_K_KEEP = const(289)
 T_XT_EXIT = const(290)
+T_MATCH_VOID = const(291)
+T_PLACED_WRONG = const(292)
+T_JUMPED = const(293)
+# languages: T_LANGUAGES + number, each by its own name
+T_SET_LANGUAGE = const(294)
+T_LANGUAGES = const(295)
