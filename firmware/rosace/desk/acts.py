@@ -8,6 +8,7 @@ from rosace.desk.viewing import slot_at
 from rosace.face.texts import (
     ARG_TEXT,
     T_CONFIRM_SIDE,
+    T_JUMPED,
     T_K_BACK,
     T_K_BLACK,
     T_K_NO,
@@ -37,11 +38,14 @@ from rosace.face.texts import (
     T_M_VOID,
     T_M_WARNING,
     T_M_WRONG,
+    T_PF_BLACK,
+    T_PF_WHITE,
+    T_PLACED_WRONG,
     T_PROTEST,
     T_R_IMPROPER,
+    T_RF_COVERED,
     T_SURE,
     T_UPHELD_Q,
-    T_WHO,
 )
 from rosace.face.view import S_ASK, S_PERSON, S_REASON
 from rosace.port import const
@@ -102,6 +106,8 @@ ACTS = (
     (T_M_STRIKER, K_STRIKER_CHANGE, _PERSON, RE_NONE, 6),
     (T_M_TRIAL, K_TRIAL, _PERSON, RE_NONE, 2),
 )
+
+_PIECES = (T_PF_WHITE, T_PF_BLACK, T_RF_COVERED)
 
 _WHO = const(0)
 _WHY = const(1)
@@ -255,17 +261,21 @@ class Acts(Mode):
                 view.args[1] = ARG_TEXT + act[0]
                 if self.why:
                     view.args[1] = ARG_TEXT + T_R_IMPROPER + self.why - 1
+            elif act[2] == _PIECE:
+                view.lines[0] = _PIECES[self.who]
+                view.lines[1] = T_SURE
             label(view, OK, T_K_OK)
 
     def fill_who(self, view, act: tuple) -> None:
         """The first question: a seat or a piece."""
         if act[2] == _PERSON:
             view.screen = S_PERSON
-            view.title = T_WHO
+            view.title = act[0]
             view.seats = (1 << view.s[PLAYERS]) - 1
             return
         view.screen = S_ASK
         view.title = act[0]
+        view.lines[0] = T_JUMPED if act[1] == K_JUMP else T_PLACED_WRONG
         label(view, WHITE, T_K_WHITE)
         label(view, BLACK, T_K_BLACK)
         if act[1] == K_JUMP:

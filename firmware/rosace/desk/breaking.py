@@ -4,6 +4,8 @@ from rosace.desk.entry import Entry
 from rosace.desk.mode import Mode, label
 from rosace.face.texts import T_EARLY_LINE, T_K_BACK, T_K_TOUCHED, T_K_UNTOUCHED, T_TOUCHED_Q
 from rosace.face.view import S_ASK
+from rosace.rules import games
+from rosace.rules.state import SIZE
 from rosace.senses.buttons import FOUL, OK, STRIKER, UNDO
 from rosace.words import K_EARLY
 
@@ -33,7 +35,19 @@ class Touch(Mode):
 
 
 class Early(Entry):
-    """Break before "Play" (3.5f): what fell? UNDO leads back."""
+    """Break before "Play" (3.5f): what fell? UNDO leads back. After a board the screen shows the
+    next one racked, though nothing is kept before OK."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.racked = bytearray(SIZE)
+
+    def enter(self) -> None:
+        super().enter()
+        s = self.racked
+        s[:] = self.desk.log.state.b
+        if games.between(s):
+            games.rack(s)
 
     def intend(self) -> None:
         super().intend()
@@ -64,5 +78,6 @@ class Early(Entry):
 
     def fill(self, view) -> None:
         super().fill(view)
+        view.s = self.racked
         view.hint = T_EARLY_LINE
         view.entry_on = True

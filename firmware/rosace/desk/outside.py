@@ -27,7 +27,7 @@ from rosace.face.texts import (
 from rosace.face.view import S_ASK, S_PERSON, S_REASON
 from rosace.port import const
 from rosace.rules.acts import foul_kind
-from rosace.rules.state import PLAYERS
+from rosace.rules.state import PLAYERS, TURN
 from rosace.senses.buttons import FOUL, OK, STRIKER, UNDO
 from rosace.words import K_FOUL, K_PENALTY
 
@@ -105,6 +105,7 @@ class Outside(Mode):
             view.screen = S_PERSON
             view.title = T_FOUL_WHO
             view.seats = (1 << view.s[PLAYERS]) - 1
+            label(view, UNDO, T_K_BACK)
             return
         view.args[0] = slot_at(view.s, self.seat)
         if self.at == _REASON:
@@ -115,7 +116,8 @@ class Outside(Mode):
             return
         view.screen = S_ASK
         view.title = T_R_IMPROPER + self.reason - 1
-        view.lines[0] = T_FOUL_EFFECT if self.kind == K_FOUL else T_PENALTY_EFFECT
+        goes = self.kind == K_FOUL and view.s[TURN] & 1 == self.seat & 1
+        view.lines[0] = T_FOUL_EFFECT if goes else T_PENALTY_EFFECT
         label(view, FOUL, T_K_PENALTY if self.kind == K_FOUL else T_K_FOUL)
         label(view, UNDO, T_K_BACK)
         label(view, OK, T_K_OK)

@@ -217,3 +217,4 @@ class NinthToss(Mode):
         view.screen = S_PERSON
         view.title = T_TOSS_NINTH
         view.seats = (1 << view.s[PLAYERS]) - 1
+        label(view, UNDO, T_K_BACK)

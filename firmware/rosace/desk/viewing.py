@@ -42,8 +42,10 @@ from rosace.words import (
     K_PLACED,
     K_PLAY,
     K_POSITION,
+    K_PROTEST,
     K_STROKE,
     K_TIME_OUT,
+    K_WARNING,
     NONE,
     P_MATCH,
     P_PLAY,
@@ -77,10 +79,15 @@ def fill(desk) -> None:
 
 
 def keep_ruling(desk) -> None:
-    """The ruling to show from now on: "placed" leaves the one that caused it on the screen."""
+    """The ruling to show from now on: "placed" leaves the one that caused it on the screen, a
+    time-out the stroke before it, a word to a player why something is to be placed."""
     found = desk.log.ruling
-    if found.kind != K_PLACED:
-        desk.view.ruling.copy_from(found)
+    kind = found.kind
+    if kind == K_PLACED or kind == K_TIME_OUT:
+        return
+    if K_WARNING <= kind <= K_PROTEST and desk.log.state.b[PENDING] & (T_PLACE | T_QUEEN):
+        return
+    desk.view.ruling.copy_from(found)
 
 
 def names(desk) -> None:

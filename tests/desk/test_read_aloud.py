@@ -1,0 +1,162 @@
+"""What the umpire reads off the screen is true: winners, letters of the law, what a key does."""
+
+from desk.bench import Bench
+from desk.test_ends import result
+from desk.test_menu import choose, row
+from desk.test_start import broken, playing
+from rosace.rules import state
+from rosace.words import (
+    K_JUMP,
+    K_PROTEST,
+    K_RESIGN,
+    K_STRIKER_CHANGE,
+    K_VOID,
+    K_WARNING,
+    K_WRONG_PIECE,
+    P_BOARD,
+    P_GAME,
+    P_MATCH,
+    RE_CONDUCT,
+)
+from rosace_sim.reading import find, lines
+
+
+def says(bench, text):
+    """Is `text` on the screen?"""
+    bench.settle()
+    screen = bytes(bench.display.buffer)
+    return find(screen, text) or any(text in line for line in lines(screen))
+
+
+def test_a_game_resigned_stays_with_its_winner_when_sides_are_changed():
+    bench = broken()  # B is in turn
+    choose(bench, row(K_RESIGN)).press("BLACK", "OK")
+    assert bench.s[state.PHASE] == P_GAME
+    assert says(bench, "Game 1 to A")
+    bench.press("OK")
+    assert not bench.s[state.PENDING] & state.T_SIDES
+    assert says(bench, "Game 1 to A")
+    bench.power_on()
+    assert says(bench, "Game 1 to A")
+
+
+def test_a_game_won_on_points_is_not_given_to_the_winner_of_its_last_board():
+    bench = playing()
+    for board in range(8):
+        result(bench, 1 if board == 7 else 0, 3, 0)
+        if board < 7:
+            bench.press("OK")
+    assert bench.s[state.PHASE] == P_GAME and bench.s[state.BOARD_WINNER] == 1
+    assert says(bench, "Game 1 to A")
+    bench.press("OK")
+    assert says(bench, "Game 1 to A")
+
+
+def test_a_match_to_be_played_again_has_no_winner():
+    bench = playing()
+    choose(bench, row(K_PROTEST)).press("WHITE", "OK")
+    choose(bench, 3).press("FOUL")
+    assert bench.s[state.PHASE] == P_MATCH
+    assert not says(bench, "B wins") and not says(bench, "A wins")
+    assert says(bench, "Match void: replay") and says(bench, "4.3")
+
+
+def test_the_letter_at_a_board_end_is_that_of_the_board():
+    bench = broken()
+    result(bench, 0, 4)
+    assert says(bench, "3.7b")
+    choose(bench, row(K_STRIKER_CHANGE)).press("WHITE", "OK")
+    assert bench.s[state.PHASE] == P_BOARD and says(bench, "3.7b")
+    choose(bench, row(K_WARNING)).press("WHITE", "WHITE", "OK")
+    assert bench.s[state.WARNINGS] == 1 and says(bench, "3.7b")
+    bench.power_on()
+    assert says(bench, "3.7b")
+
+
+def test_a_void_board_names_its_law():
+    bench = broken()
+    choose(bench, row(K_VOID)).press("OK")
+    assert says(bench, "Board 1 void") and says(bench, "4q")
+
+
+def test_a_warning_does_not_hide_why_something_is_to_be_placed():
+    bench = broken()
+    bench.press("BLACK", "OK").run(4000)
+    bench.press("STRIKER", "OK")
+    assert bench.mode == "place" and says(bench, "3.11a")
+    choose(bench, row(K_WARNING)).press("WHITE", "WHITE", "OK")
+    assert bench.mode == "place" and says(bench, "3.11a")
+
+
+def test_a_foul_of_the_side_not_in_turn_does_not_announce_a_lost_turn():
+    bench = broken()  # B is in turn
+    bench.hold("FOUL").press("WHITE", "WHITE")
+    assert says(bench, "turn stays")
+    bench.press("OK")
+    assert bench.s[state.TURN] == 1 and bench.s[state.DUES] == 1
+    bench.hold("FOUL").press("BLACK", "WHITE")
+    assert says(bench, "turn goes")
+
+
+def test_every_choice_of_a_person_names_the_way_back():
+    bench = broken()
+    bench.hold("FOUL")
+    assert bench.view.keys[5] and says(bench, "BACK")
+    bench = playing()
+    for board in range(8):
+        result(bench, board & 1, 4)
+        if board < 7:
+            bench.press("OK")
+    bench.press("OK")
+    assert bench.mode == "ninth" and says(bench, "BACK")
+
+
+def test_an_act_on_a_person_is_named_while_the_person_is_chosen():
+    bench = broken()
+    choose(bench, row(K_RESIGN))
+    assert says(bench, "Resign the game")
+
+
+def test_what_cannot_be_paid_at_once_is_said():
+    bench = broken()
+    bench.press("BLACK", "STRIKER")  # her first own and the striker: one comes back, one is owed
+    assert says(bench, "due +1")
+    bench.press("OK", "OK")
+    assert bench.s[state.DUES + 1] == 1 and says(bench, "due +1")
+
+
+def test_an_early_break_owes_beside_what_is_put_back():
+    bench = Bench()
+    bench.press("OK", "OK", "FOUL", "WHITE")
+    assert says(bench, "due +1")
+
+
+def test_an_early_break_after_a_board_shows_the_board_to_come():
+    bench = broken()
+    bench.press("BLACK", "OK").run(4000)
+    result(bench, 0, 4)
+    bench.press("FOUL")
+    shown = bench.view.s
+    assert bench.mode == "early" and shown[state.BOARD] == 2
+    assert shown[state.TURN] == 1 and shown[state.LEFT] == 9 and shown[state.LEFT + 1] == 9
+    assert bench.s[state.PHASE] == P_BOARD
+    bench.press("UNDO")
+    assert says(bench, "Board 1 to A")
+
+
+def test_a_piece_is_named_before_it_is_put_right():
+    bench = broken()
+    bench.press("BLACK", "OK").run(4000)
+    choose(bench, row(K_WRONG_PIECE))
+    assert says(bench, "Placed by")
+    bench.press("BLACK")
+    assert says(bench, "Black")
+    bench.press("UNDO", "UNDO")
+    choose(bench, row(K_JUMP)).press("QUEEN")
+    assert says(bench, "Queen")
+
+
+def test_the_reason_is_kept():
+    bench = broken()
+    choose(bench, row(K_WARNING)).press("BLACK", "WHITE")
+    assert says(bench, "Conduct") and bench.desk.mode.why == RE_CONDUCT
