@@ -130,7 +130,7 @@ def test_twenty_boards_at_once_and_three_unplugged(hall):
     for number in range(20):
         played = Played(b"%d" % number, bytes([number + 1]) * 8).match(100 + number, strokes=25)
         boards[f"USB{number}"] = hall.plug(f"USB{number}", board_of(played, table=number + 1))
-    for number, cut in ((3, 300), (8, 600), (15, 900)):
+    for number, cut in ((3, 150), (8, 300), (15, 450)):
         hall.cut[f"USB{number}"] = cut
     first = hall.json("sync", "--all", code=4)
     assert len(first["boards"]) == 17 and len(first["errors"]) == 3
