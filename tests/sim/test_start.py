@@ -185,3 +185,31 @@ def test_a_crash_is_noted_and_the_board_starts_again(tmp_path):
         table.power(True)
         assert shown(table, "Safe mode", 10_000), table.console()
         assert b"ZeroDivisionError" in content(table.flash, "crashes")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [b"\xff\x00nonsense\n", b"1234 5 rosace/port.mpy extra\n", b"xyz 12 rosace/port.mpy\n"],
+    ids=["noise", "a field too many", "no number"],
+)
+def test_a_damaged_manifest_leads_to_safe_mode(text):
+    """The file system does not check what files hold, the list of check sums included."""
+    with started() as table:
+        table.power(False)
+        put(table.flash, "rosace/manifest", text)
+        table._install = False
+        table.power(True)
+        assert shown(table, "Safe mode"), table.console()
+
+
+def test_crashes_are_counted_from_whatever_the_file_holds(tmp_path):
+    broken = tmp_path / "main.py"
+    source = (FIRMWARE / "main.py").read_text()
+    broken.write_text(source.replace("while not desk.leave:\n", "while why or 1 // 0:\n"))
+    with Table("micropython", main=broken) as table:
+        table.power(True)
+        table.run(50)
+        table.power(False)
+        put(table.flash, "crashes", b"\x00\xff")
+        table.power(True)
+        assert shown(table, "Safe mode", 15_000), table.console()

@@ -18,7 +18,7 @@ from rosace.senses.edges import Edges
 _WORDS = const(512)  # half a second; the ring must lie on a multiple of its size
 _MASK = const(511)
 _RING_BITS = const(11)  # 2048 bytes
-_ENDLESS = 0xFFFFFFFF  # transfers: 49 days on an RP2040, for ever on an RP2350
+_ENDLESS = 0xFFFFFFFF  # transfers: for ever on an RP2350; 49 days on an RP2040, then once more
 _SLIP = const(3)  # ms that place in the ring and clock may differ before the clock is believed
 
 _BEAM_BITS = const(0xFF << 10)
@@ -26,6 +26,7 @@ _KEY_BITS = const(0x3FC)
 _EXTRA_BITS = const(0x700000)
 _INPUTS = const(_BEAM_BITS | _KEY_BITS | _EXTRA_BITS)
 _LIT = const(1 << 18)
+_WATCHED = const(_INPUTS | _LIT)  # I2C, buzzer and the radio's wires toggle in between
 _FIRST = const(2)
 _LAST = const(22)
 
@@ -47,8 +48,9 @@ class Capture:
     """The ring and the reader's place in it.
 
     Reports levels as they are wired: a pressed button is 0, a broken beam is 1. While the emitters
-    are off, and one sample after, beams keep their last level; those that saw light meanwhile
-    stand in `flooded` (bits 0-7 in the order of the pins), `dark` counts such samples.
+    are off, and one sample after, beams keep their last level. The first dark sample may fall into
+    a receiver's own delay; those that see light in a later one stand in `flooded` (bits 0-7 in the
+    order of the pins), `dark` counts the later ones.
     """
 
     def __init__(self) -> None:
@@ -86,10 +88,10 @@ class Capture:
 
     def stop(self) -> None:
         """No transfer goes on: without this it would write over whatever comes to lie there."""
+        self._dma.active(0)
         self._machine.active(0)
         while self._machine.rx_fifo():
             self._machine.get()
-        self._dma.active(0)
 
     def close(self) -> None:
         """Give channel and state machine back."""
@@ -99,7 +101,8 @@ class Capture:
     def read(self, edges: Edges, now: int) -> None:
         """Append what changed since the last call; `now` is ticks_ms, edge times are of it.
 
-        A reader away for longer than the ring gets what the ring holds and edges.lost + 1.
+        A reader away for longer than the ring gets what the ring holds and edges.lost + 1. A
+        transfer that has come to its end begins again.
         """
         end = (self._dma.write - self._address) >> 2  # pyright: ignore
         at = self._at
@@ -112,13 +115,16 @@ class Capture:
         t = self._time
         slip = ticks_diff(now, t) - new
         if slip > _SLIP or slip < -_SLIP:
+            if not new and not self._dma.active():
+                self.start(now)
+                return
             t = ticks_add(now, -new)
         ring = self._ring
         base = self._base
         raw = self._raw
         while new:
             new -= 1
-            word = ring[base + at]
+            word = ring[base + at] & _WATCHED
             at = (at + 1) & _MASK
             t = ticks_add(t, 1)
             if word != raw or self._settle:
@@ -131,8 +137,9 @@ class Capture:
     def _changed(self, word: int, t: int, edges: Edges) -> None:
         level = self._level
         if not word & _LIT:
-            self.dark += 1
-            self.flooded |= (~word & _BEAM_BITS) >> BEAM
+            if self._settle == 2:
+                self.dark += 1
+                self.flooded |= (~word & _BEAM_BITS) >> BEAM
             self._settle = 2
             word = (word & ~_BEAM_BITS) | (level & _BEAM_BITS)
         elif self._settle:

@@ -14,8 +14,8 @@ GOOD = const(1)
 FLOODED = const(2)
 
 _EVERY_MS = const(1000)
-# The first dark sample may fall into the receiver's own delay: one bad test says nothing.
-_BAD = const(3)
+_DARK_MS = const(2)  # the first sample may fall into the receiver's own delay, the second counts
+_BAD = const(3)  # a flash of light in one test says nothing
 
 
 class Emitter:
@@ -33,7 +33,7 @@ class Emitter:
     def step(self, now: int, capture: Capture) -> bool:
         """Read off the last test, begin one a second while every beam is clear.
 
-        Takes 1 ms then. Returns True when `state` has changed.
+        Takes 2 ms then. Returns True when `state` has changed.
         """
         before = self.state
         if self._begun:
@@ -46,7 +46,7 @@ class Emitter:
             self._dark = capture.dark
             capture.flooded = 0
             self._pin.value(0)
-            wait(1)
+            wait(_DARK_MS)
             self._pin.value(1)
         return self.state != before
 

@@ -10,7 +10,7 @@ from rosace.board.table import Board
 from rosace.link import messages as m
 from rosace.link.office import Office
 from rosace.link.session import Session
-from rosace.port import const
+from rosace.port import const, ticks_diff
 
 _OK = const(9)  # GPIO
 _HEARD_MS = const(300)
@@ -122,7 +122,7 @@ class Safe:
         if store.heard:
             if not self._heard_at:
                 self._heard_at = now | 1
-            elif now - self._heard_at > _HEARD_MS:
+            elif ticks_diff(now, self._heard_at) > _HEARD_MS:
                 self.leave = 1
 
     def emitter(self, state: int) -> None:
