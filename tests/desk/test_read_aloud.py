@@ -13,6 +13,7 @@ from rosace.words import (
     K_VOID,
     K_WARNING,
     K_WRONG_PIECE,
+    NONE,
     P_BOARD,
     P_GAME,
     P_MATCH,
@@ -160,3 +161,40 @@ def test_the_reason_is_kept():
     bench = broken()
     choose(bench, row(K_WARNING)).press("BLACK", "WHITE")
     assert says(bench, "Conduct") and bench.desk.mode.why == RE_CONDUCT
+
+
+def test_a_breach_before_play_is_a_technical_foul_whatever_the_reason():
+    bench = Bench()
+    bench.press("OK", "OK")
+    bench.hold("FOUL").press("WHITE", "WHITE")
+    assert says(bench, "stays")
+    bench.press("FOUL")  # there is no turn to lose yet
+    assert says(bench, "stays")
+    bench.press("OK")
+    assert bench.mode == "ready" and bench.s[state.DUES] == 1
+
+
+def test_a_refused_recount_keeps_what_was_counted():
+    bench = broken()  # B is in turn
+    choose(bench, 6)
+    bench.press("WHITE", "WHITE", "QUEEN", "OK")  # A cannot have her cover before him
+    assert bench.mode == "refusal" and says(bench, "Impossible")
+    bench.press("OK")
+    assert bench.mode == "recount" and says(bench, "White 7")
+    bench.press("QUEEN", "OK")
+    assert bench.s[state.LEFT] == 7 and bench.s[state.QUEEN_SIDE] == 1
+
+
+def test_a_refused_result_keeps_what_was_entered():
+    bench = broken()
+    choose(bench, 7)
+    while bench.desk.mode.queen < 2:
+        bench.press("QUEEN")
+    bench.press("BLACK", "BLACK", "OK")
+    assert bench.mode == "refusal"
+    points, winner = bench.desk.modes.result.points, bench.desk.modes.result.winner
+    bench.press("BLACK")
+    assert bench.mode == "result" and bench.desk.mode.points == points
+    assert bench.desk.mode.queen == NONE and bench.desk.mode.winner == winner
+    bench.press("UNDO")
+    assert bench.mode == "entry"

@@ -63,6 +63,8 @@ _BROKEN = const(9)  # behind the view's own position fields
 class Recount(Mode):
     """POSITION: pieces, queen, turn; MENU turns the page to dues, right, room."""
 
+    is_form = True
+
     def __init__(self, desk) -> None:
         super().__init__(desk)
         self.fields = bytearray(_FIELDS)
@@ -197,6 +199,8 @@ class Recount(Mode):
 
 class Result(Mode):
     """BOARD_RESULT: winner, points, who covered the queen. Ends the board from any position."""
+
+    is_form = True
 
     def __init__(self, desk) -> None:
         super().__init__(desk)

@@ -14,6 +14,7 @@ class Mode:
     """
 
     takes_drops = True  # a piece that falls meanwhile belongs to the stroke under way
+    is_form = False  # what was entered here outlives a refusal
 
     def __init__(self, desk) -> None:
         self.desk = desk

@@ -27,9 +27,9 @@ from rosace.face.texts import (
 from rosace.face.view import S_ASK, S_PERSON, S_REASON
 from rosace.port import const
 from rosace.rules.acts import foul_kind
-from rosace.rules.state import PLAYERS, TURN
+from rosace.rules.state import PHASE, PLAYERS, TURN
 from rosace.senses.buttons import FOUL, OK, STRIKER, UNDO
-from rosace.words import K_FOUL, K_PENALTY
+from rosace.words import K_FOUL, K_PENALTY, P_PLAY
 
 _SEAT = const(0)
 _REASON = const(1)
@@ -59,6 +59,7 @@ class Outside(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         s = desk.log.state.b
+        playing = s[PHASE] == P_PLAY  # before "Play" there is no turn to lose
         if self.at == _SEAT:
             if key <= STRIKER and key < s[PLAYERS]:
                 self.seat = key
@@ -69,9 +70,9 @@ class Outside(Mode):
             self.step(_SEAT)
         elif self.at == _REASON:
             self.reason = _REASONS[key]
-            self.kind = foul_kind(s, self.seat & 1, self.reason)
+            self.kind = foul_kind(s, self.seat & 1, self.reason) if playing else K_PENALTY
             self.step(_CONFIRM)
-        elif key == FOUL:
+        elif key == FOUL and playing:
             self.kind = K_PENALTY if self.kind == K_FOUL else K_FOUL
         elif key == OK:
             self.keep()
@@ -118,6 +119,7 @@ class Outside(Mode):
         view.title = T_R_IMPROPER + self.reason - 1
         goes = self.kind == K_FOUL and view.s[TURN] & 1 == self.seat & 1
         view.lines[0] = T_FOUL_EFFECT if goes else T_PENALTY_EFFECT
-        label(view, FOUL, T_K_PENALTY if self.kind == K_FOUL else T_K_FOUL)
+        if view.s[PHASE] == P_PLAY:
+            label(view, FOUL, T_K_PENALTY if self.kind == K_FOUL else T_K_FOUL)
         label(view, UNDO, T_K_BACK)
         label(view, OK, T_K_OK)

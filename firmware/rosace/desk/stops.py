@@ -24,23 +24,36 @@ class Refusal(Mode):
     def __init__(self, desk) -> None:
         super().__init__(desk)
         self.reason = R_OK
+        self.form = self  # the form that was refused, if it was one: it keeps its entries
 
     def show(self, refusal: int) -> None:
         """Come here with an R_*."""
         self.reason = refusal
+        self.form = self.desk.mode if self.desk.mode.is_form else self
         self.desk.refuse()
         self.desk.go(self)
 
     def press(self, key: int) -> None:
         desk = self.desk
-        if key == OK:
-            desk.home()
-        elif key == WHITE:
-            desk.go(desk.modes.recount)
+        if key == WHITE:
+            self.open(desk.modes.recount)
         elif key == BLACK:
-            desk.go(desk.modes.result)
-        else:
+            self.open(desk.modes.result)
+        elif key != OK and key != UNDO:
             super().press(key)
+        elif self.form is not self:
+            self.open(self.form)
+        else:
+            desk.home()
+
+    def open(self, form: Mode) -> None:
+        """To a form: as it was left if it was refused, else from what the device believes."""
+        desk = self.desk
+        if form is self.form:
+            desk.mode = form
+            desk.since = desk.now
+        else:
+            desk.go(form)
 
     def fill(self, view) -> None:
         view.screen = S_ASK
