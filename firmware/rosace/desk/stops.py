@@ -5,6 +5,7 @@ from rosace.face.texts import (
     T_APPEAL,
     T_APPEAL_LINE,
     T_K_BACK,
+    T_K_DROP,
     T_K_MENU,
     T_K_PLAY,
     T_K_RECOUNT,
@@ -39,12 +40,12 @@ class Refusal(Mode):
             self.open(desk.modes.recount)
         elif key == BLACK:
             self.open(desk.modes.result)
-        elif key != OK and key != UNDO:
-            super().press(key)
-        elif self.form is not self:
+        elif key == OK and self.form is not self:
             self.open(self.form)
-        else:
+        elif key == OK:
             desk.home()
+        else:
+            super().press(key)
 
     def open(self, form: Mode) -> None:
         """To a form: as it was left if it was refused, else from what the device believes."""
@@ -61,7 +62,7 @@ class Refusal(Mode):
         view.lines[0] = T_REFUSED + self.reason
         label(view, WHITE, T_K_RECOUNT)
         label(view, BLACK, T_K_RESULT)
-        label(view, UNDO, T_K_BACK)
+        label(view, UNDO, T_K_BACK if self.form is self else T_K_DROP)
         label(view, MENU, T_K_MENU)
         label(view, OK, T_K_BACK)
 
