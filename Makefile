@@ -8,13 +8,13 @@ STUBS := micropython-rp2-rpi_pico-stubs==1.29.0.post1 micropython-stdlib-stubs==
 DEV := $(VENV)/dev.stamp typings/stubs.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test test-long check golden pictures hardware bench doctor flash wheel clean
+.PHONY: help setup run test test-long check golden pictures hardware bench reliability doctor flash wheel clean
 
 help: ## Print this list
 	@echo "Rosace, the carrom scoreboard. Tasks:"
 	@echo
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)$$/\1|\2/p' Makefile | while IFS='|' read -r name what; do \
-	  printf '  make %-10s %s\n' "$$name" "$$what"; done
+	  printf '  make %-11s %s\n' "$$name" "$$what"; done
 	@echo
 	@echo "Each task sets up what it needs, in .venv; nothing is written outside this folder."
 
@@ -43,6 +43,9 @@ hardware: $(DEV) ## Draw the wiring diagram and the pin table again from the fir
 
 bench: $(DEV) ## Measure the budgets: heap, allocations, bus bytes, presses, record sizes -> build/bench.json
 	@cd tests && PYTHONPATH=../firmware:. ../$(PY) -m bench.run $(ARGS)
+
+reliability: $(DEV) ## Try the promises with faults -> build/reliability.json [ARGS="--seed 7 --only J --far"]
+	@cd tests && PYTHONPATH=../firmware:. ../$(PY) -m reliability.run $(ARGS)
 
 doctor: ## What this machine can and cannot check, with the command that changes it
 	@$(if $(wildcard $(PY)),$(PY),$(PYTHON)) tests/doctor.py

@@ -371,29 +371,39 @@ def test_many_flips_over_the_whole_flash():
 
 
 def flip_all(count, seed):
+    for log, _, bad in flips(count, seed):
+        check_flip(log, bad)
+
+
+def flips(count, seed):
+    """(the log as it was, the bit, the image with that bit flipped), so many times."""
     files = LittleFiles(blocks=64)
     log, _ = running(30, files)
     image = bytes(files.flash.image)
     used = [i for i in range(64) if image[i * 4096 : (i + 1) * 4096].strip(b"\xff")]
     chance = random.Random(seed)
-    state = bytes(log.state.b)
-    for n in range(count):
+    for _ in range(count):
         bit = chance.choice(used) * 4096 * 8 + chance.randrange(4096 * 8)
         bad = bytearray(image)
         bad[bit // 8] ^= 1 << bit % 8
-        try:
-            found = LittleFiles(bad)
-        except Exception:
-            continue  # cannot be mounted: the start says so
-        again = power_on(found, b"chance")
-        j = again.journal
-        if j.mounted and not j.damage and j.epoch == log.journal.epoch:
-            assert j.next_seq == log.journal.next_seq, (n, bit)
-            assert bytes(again.state.b) == state, (n, bit)
-        elif j.mounted and not j.damage:
-            assert j.fresh, "an empty memory says that it is new, and the PC sees another epoch"
-            assert again.state.b[PHASE] == P_NONE
-        found.abandon()
+        yield log, bit, bad
+
+
+def check_flip(log, bad):
+    """The score is right or the damage is said."""
+    try:
+        found = LittleFiles(bad)
+    except Exception:
+        return  # cannot be mounted: the start says so
+    again = power_on(found, b"chance")
+    j = again.journal
+    if j.mounted and not j.damage and j.epoch == log.journal.epoch:
+        assert j.next_seq == log.journal.next_seq
+        assert bytes(again.state.b) == bytes(log.state.b)
+    elif j.mounted and not j.damage:
+        assert j.fresh, "an empty memory says that it is new, and the PC sees another epoch"
+        assert again.state.b[PHASE] == P_NONE
+    found.abandon()
 
 
 def test_a_flip_in_an_old_match_costs_one_record_and_no_number():

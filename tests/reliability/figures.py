@@ -1,0 +1,55 @@
+"""The list of what `make reliability` tries. A figure is a promise: tried, broken.
+
+A figure's function gets a Tally, a size and a seed. It tries the promise case by case; a case that
+raises is a promise broken. The quick size is for every change, the full one for the command, the
+far one for a patient night.
+"""
+
+from contextlib import contextmanager
+
+QUICK, FULL, FAR = 0, 1, 2
+
+
+class Tally:
+    """How often a promise was tried and broken, and where it was broken first."""
+
+    def __init__(self):
+        self.tried = 0
+        self.lost = 0
+        self.first = ""
+
+    @contextmanager
+    def case(self, where, tries=1):
+        """One try, or several at once; `where` leads back to it."""
+        self.tried += tries
+        try:
+            yield
+        except Exception as error:
+            self.lost += 1
+            if not self.first:
+                words = str(error).split("\n")[0] or "not as promised"
+                self.first = f"{where}: {type(error).__name__}: {words}"
+
+
+class Figure:
+    """One promise. sizes: quick, full and far; 0 = not in that tier."""
+
+    def __init__(self, id, what, sizes, take):
+        self.id = id
+        self.what = what
+        self.sizes = sizes
+        self.take = take
+        self.goal = 0  # cases that may be lost
+
+
+FIGURES = []
+
+
+def figure(id, what, quick, full, far):
+    """Adds a function(tally, size, seed) to the list."""
+
+    def add(function):
+        FIGURES.append(Figure(id, what, (quick, full, far), function))
+        return function
+
+    return add

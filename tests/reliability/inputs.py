@@ -1,0 +1,180 @@
+"""I and T: fingers, pieces, sick sensors and the clock."""
+
+import random
+
+from desk.test_start import broken, playing
+from reliability.figures import figure
+from rosace.face import view
+from rosace.port import ticks_ms, wait
+from rosace.senses import buttons
+from rosace.senses.beams import DROP, Beams
+from rosace.senses.buttons import KEY_NAMES, KEY_PINS, PRESS, Buttons
+from rosace.senses.edges import Edges
+from senses.pins import presses, tap
+from senses.test_buttons import acts, bounce
+from sim.bench import Bare
+from sim.test_capture import looked, started
+
+
+@figure("I1", "contacts bouncing up to 20 ms: exactly one press", 300, 10_000, 50_000)
+def bounces(tally, count, seed):
+    chance = random.Random(seed)
+    for number in range(count):
+        hold = chance.randrange(40, 500)
+        edges = bounce(chance, 10, 0) + bounce(chance, 10 + hold, 1)
+        with tally.case(f"storm {number}"):
+            assert acts(presses(edges, 130 + hold)) == [("press", "OK")], edges
+
+
+@figure("I1t", "two presses 80 ms apart, both bouncing: exactly two", 100, 5_000, 25_000)
+def two_presses(tally, count, seed):
+    chance = random.Random(seed)
+    for number in range(count):
+        second = chance.randrange(90, 130)
+        edges = []
+        for at in (10, second):
+            edges += bounce(chance, at, 0) + bounce(chance, at + 45, 1)
+        with tally.case(f"pair {number}"):
+            assert acts(presses(edges, 400)) == [("press", "OK")] * 2, edges
+
+
+@figure("I2", "keys pressed together, in any order: nothing happens", 300, 1_482, 14_820)
+def chords(tally, count, seed):
+    chance = random.Random(seed)
+    palms = [p for p in range(1, 256) if p & (p - 1)]
+    if count < len(palms) * 6:
+        palms = chance.sample(palms, count // 6)
+    for palm in palms * (count // len(palms) // 6 or 1):
+        keys = [k for k in range(8) if palm & 1 << k]
+        for _ in range(6):
+            edges = []
+            for k in keys:
+                down = chance.randrange(0, 50)
+                edges += tap(KEY_NAMES[k], 10 + down, 100 + chance.randrange(100))
+            with tally.case(f"chord {palm:08b}"):
+                assert acts(presses(edges, 500)) == [], edges
+
+
+def blocked(bench, chance, beams):
+    """Beams stay dark: something hangs in the net, or a receiver is unplugged."""
+    for beam in beams:
+        bench.edge(chance.randrange(1, 40), 10 + beam, 1)
+    return True
+
+
+def flickering(bench, chance, beams):
+    """A lamp at 100 Hz, or the sun through leaves."""
+    every = chance.randrange(4, 25)
+    for beam in beams:
+        for n in range(2900 // every):
+            bench.edge(1 + n * every, 10 + beam, 1 - n & 1)
+        bench.edge(2920, 10 + beam, 0)
+    return True
+
+
+def crosstalk(bench, chance, beams):
+    """Edges without sense, now and then."""
+    for beam in beams:
+        for _ in range(chance.randrange(1, 12)):
+            bench.edge(chance.randrange(1, 2800), 10 + beam, chance.randrange(2))
+        bench.edge(2900, 10 + beam, 0)
+    return False
+
+
+def stuck(bench, chance, beams):
+    """A button that stays down for longer than anybody presses."""
+    bench.edge(1, KEY_PINS[0], 0)
+    bench.run(10_500)
+    assert bench.desk.buttons.stuck == 1, "not shown"
+    bench.edge(1, KEY_PINS[0], 1)
+    return False
+
+
+@figure("I3", "beams blocked, flickering, confused, a button stuck: score kept, said, healed",
+        24, 1_000, 10_000)
+def sick_sensors(tally, count, seed):
+    chance = random.Random(seed)
+    bench = broken()
+    for number in range(count):
+        if number % 40 == 0:
+            bench = broken()
+        fault = chance.choices((blocked, flickering, crosstalk, stuck), (8, 8, 8, 1))[0]
+        beams = chance.sample(range(8), chance.choice((1, 1, 2, 3)))
+        before = bytes(bench.s)
+        with tally.case(f"fault {number}: {fault.__name__}, beams {beams}"):
+            named = fault(bench, chance, beams)
+            bench.run(3000)
+            assert bytes(bench.s) == before, "the score changed"
+            assert not named or bench.view.badges & view.B_BEAM, "not shown within 3 s"
+            for beam in range(8):
+                bench.edge(1, 10 + beam, 0)
+            bench.run(2600)
+            assert not bench.view.badges & view.B_BEAM and not bench.desk.buttons.stuck, "for good"
+            bench.desk.drop_entry()
+            bench.desk.home()
+
+
+@figure("I4", "pieces and presses while flash stalls the board 45-400 ms: each once, in its net",
+        10, 400, 3_000)
+def stalls(tally, count, seed):
+    chance = random.Random(seed)
+    for number in range(count):
+        bare = Bare(chance.choice((0, 2**30 - chance.randrange(1500))))
+        try:
+            with tally.case(f"stall {number}"):
+                stalled(bare, chance)
+        finally:
+            bare.close()
+
+
+def stalled(bare, chance):
+    """Two pieces 60 ms apart into one net and a press, around an erase of flash."""
+    capture, _ = started()
+    bare.flash.erase_us = 1000 * chance.randrange(45, 400)
+    wait(10)
+    edges = looked(capture)
+    net = chance.randrange(4)
+    at = chance.randrange(1, 300)
+    for piece in range(2):
+        width = chance.randrange(5, 40)
+        for beam in (0, 1):
+            bare.beam(2 * net + beam, True, at + 60 * piece + 2 * beam)
+            bare.beam(2 * net + beam, False, at + 60 * piece + width + 2 * beam)
+    pressed = chance.randrange(1, 300)
+    bare.level(KEY_PINS[buttons.OK], 0, pressed)
+    bare.level(KEY_PINS[buttons.OK], 1, pressed + 60)
+    sense, fingers = Beams(), Buttons()
+    sense.step(ticks_ms(), Edges())
+    fingers.step(ticks_ms(), Edges())
+    bare.board.request(18, 7)  # erases a block: time passes, nobody looks
+    nets, keys = [], 0
+    for _ in range(120):
+        looked(capture, edges)
+        now = ticks_ms()
+        sense.step(now, edges)
+        fingers.step(now, edges)
+        nets += [sense.drops.nets[i] for i in range(sense.drops.count)
+                 if sense.drops.kinds[i] == DROP]  # fmt: skip
+        keys += sum(fingers.presses.kinds[i] == PRESS for i in range(fingers.presses.count))
+        wait(5)
+    assert nets == [net + 1] * 2, f"drops in nets {nets}, two in {net + 1} wanted"
+    assert keys == 1, f"{keys} presses"
+
+
+@figure("T1", "the shot clock on the display, over the wrap of the ticks: right to 50 ms",
+        3, 150, 2_000)
+def clocks(tally, count, seed):
+    chance = random.Random(seed)
+    for _ in range(count):
+        start = (1 << 30) - chance.randrange(100, 20_000)
+        with tally.case(f"power-on at tick {start}"):
+            bench = playing(start=start)
+            changes, shown = [], bench.view.clock_s
+            for ms in range(0, 16_000, bench.STEP):
+                bench.step()
+                if bench.view.clock_s != shown:
+                    shown = bench.view.clock_s
+                    changes.append((shown, ms))
+            assert [s for s, _ in changes] == list(range(14, -1, -1)), changes
+            for (_, one), (_, two) in zip(changes, changes[1:], strict=False):
+                assert abs(two - one - 1000) <= 50, changes

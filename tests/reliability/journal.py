@@ -1,0 +1,238 @@
+"""J: what was confirmed is never lost or changed, and what is damaged is said."""
+
+import random
+
+from desk.bench import Bench
+from desk.test_resume import WALK, test_a_cut_at_any_write_loses_nothing_that_was_shown_as_saved
+from desk.test_start import broken
+from record.cuts import Film, check
+from record.files import MemoryFiles
+from record.flash import HALF, RANDOM, LittleFiles, apply, tear
+from record.table import PLAIN, Referee, play, power_on, settle
+from record.test_journal import check_flip, event, flips, keep, matches, pull, running
+from record.test_power_cuts import filmed_match, goes_on
+from reliability.figures import figure
+from rosace.face import view
+from rosace.rules.state import PHASE
+from rosace.words import K_PLAY, K_SETUP, K_STROKE, P_PLAY
+
+
+@figure("J1", "power cut at every flash operation of a match, four ways: nothing saved is lost",
+        25, 300, 900)
+def cuts(tally, events, seed):
+    film, _ = filmed_match(events, seed, kinds=PLAIN)
+    for k, mode, files in film.cuts():
+        with tally.case(f"operation {k}, {mode}"):
+            log = check(film, k, mode, files)
+            if tally.tried % 11 == 0:
+                goes_on(log, files)
+        files.abandon()
+
+
+@figure("J2", "power cut at a write while keys are pressed: nothing shown as saved is lost",
+        8, 76, 76)
+def cuts_at_the_table(tally, writes, seed):
+    for n in random.Random(seed).sample(range(76), writes):
+        with tally.case(f"write {n}"):
+            test_a_cut_at_any_write_loses_nothing_that_was_shown_as_saved(n)
+
+
+@figure("J3", "a second power cut while the first is healed: nothing is lost", 10, 60, 330)
+def second_cuts(tally, events, seed):
+    film, _ = filmed_match(events, seed, kinds=PLAIN)
+    for k, mode, files in film.cuts(first=seed % 13, step=13):
+        found = bytearray(files.flash.image)
+        log = check(film, k, mode, files)
+        saved = log.journal.next_seq
+        log.commit(event(K_SETUP), 90_000)
+        log.flush()
+        for number, op in enumerate(files.flash.ops):
+            for second in (HALF, RANDOM):
+                torn = bytearray(found)
+                tear(torn, op, second, k)
+                with tally.case(f"operation {k}, {mode}, then operation {number}, {second}"):
+                    again = power_on(LittleFiles(torn))
+                    assert again.journal.damage == 0
+                    assert again.journal.next_seq >= saved
+                    again.journal.files.abandon()
+            apply(found, op)
+        files.abandon()
+
+
+@figure("J3m", "power cut at every flash operation of a merge: it goes on, nothing is lost",
+        12, 70, 300)
+def cuts_of_a_merge(tally, strokes, seed):
+    files = LittleFiles(blocks=64)
+    log, records = matches(files, count=1, strokes=strokes, tidy=False, seed=seed)
+    play(log, [event(K_SETUP, black=1), event(K_PLAY)], now=900_000)
+    keep(log, records)
+    want = {seq: records[seq] for seq in range(log.journal.next_seq)}
+    film = Film(files)
+    while log.journal.tidy():
+        pass
+    film.note(log)
+    for k, mode, torn in film.cuts():
+        with tally.case(f"operation {k}, {mode}"):
+            again = power_on(torn)
+            assert again.journal.damage == 0
+            while again.journal.tidy():
+                pass
+            assert not again.journal.error
+            assert pull(again.journal) == want
+        torn.abandon()
+
+
+@figure("J4", "a bit flipped in a file of the running match: found", 400, 8_000, 40_000)
+def flipped_bits(tally, count, seed):
+    log, files = running(14)
+    good = dict(files.data)
+    bits = [
+        (path, bit)
+        for path in ("head/head", *(f"run/{seq:08x}" for seq in log.journal.running))
+        for bit in range(8 * len(good[path]))
+    ]
+    chance = random.Random(seed)
+    for path, bit in bits if count > len(bits) else chance.sample(bits, count):
+        bad = bytearray(good[path])
+        bad[bit // 8] ^= 1 << bit % 8
+        files.data = {**good, path: bytes(bad)}
+        with tally.case(f"{path}, bit {bit}"):
+            assert power_on(files).journal.damage, "not noticed"
+
+
+@figure("J4f", "a bit flipped anywhere in the used flash: score and log right, or said",
+        300, 12_000, 50_000)
+def flips_of_the_flash(tally, count, seed):
+    for log, bit, bad in flips(count, seed):
+        with tally.case(f"bit {bit}"):
+            check_flip(log, bad)
+
+
+@figure("J5", "each call of flash failing once: table usable, said, saved afterwards",
+        6, 150, 600)
+def failing_calls(tally, calls, seed):
+    starting = Bench(files=MemoryFiles()).files.calls
+    good = walked(MemoryFiles())
+    chance = random.Random(seed)
+    for n in chance.sample(range(1, good.files.calls), min(calls, good.files.calls - 1)):
+        files = MemoryFiles()
+        files.fail_at = n
+        files.tear = chance.choice((0, 7))
+        with tally.case(f"call {n}, {files.tear} bytes of it written"):
+            bench = walked(files)
+            if n > starting:  # a notice at the start takes the first key
+                assert bytes(bench.s) == bytes(good.s), "another score"
+            bench.run(3000)
+            assert bench.desk.saved, "not saved afterwards"
+            before = bytes(bench.s)
+            bench.power_on()
+            assert bytes(bench.s) == before and not bench.desk.log.journal.damage
+
+
+def walked(files):
+    bench = Bench(files=files)
+    for key in WALK:
+        bench.press(key)
+        if not bench.desk.saved:
+            assert bench.view.saved != view.SAVED, "shown as saved"
+    return bench.settle()
+
+
+@figure("J6", "scoring on a flash that takes nothing: shown, saved when there is room",
+        2, 40, 200)
+def full_flash(tally, count, seed):
+    chance = random.Random(seed)
+    for number in range(count):
+        with tally.case(f"board {number}"):
+            bench = broken()
+            bench.settle()
+            bench.files.refuse = True
+            for _ in range(chance.randrange(2, 30)):
+                bench.press(chance.choice(("WHITE", "BLACK", "OK", "OK", "FOUL", "UNDO")))
+            bench.desk.home()
+            bench.settle()
+            strokes = bench.desk.log.count
+            refused(bench)
+            assert bench.desk.log.count > strokes, "no stroke could be entered"
+            assert bench.view.saved == view.NOT_SAVED, "shown as saved"
+            bench.files.refuse = False
+            bench.run(3000)
+            before = bytes(bench.s)
+            assert bench.desk.saved and bench.view.saved == view.SAVED
+            bench.power_on()
+            assert bytes(bench.s) == before
+
+
+def refused(bench):
+    """One more event, whatever the table is at."""
+    for _ in range(8):
+        count = bench.desk.log.count
+        bench.press("OK")
+        bench.run(500)
+        if bench.desk.log.count > count:
+            return
+
+
+@figure("J6r", "on a crowded flash only what a PC holds is let go", 3, 60, 400)
+def rotation(tally, count, seed):
+    chance = random.Random(seed)
+    for number in range(count):
+        files = MemoryFiles(total=20 * 4096)
+        log, records = matches(files, count=5, strokes=25, seed=chance.randrange(10**6))
+        j = log.journal
+        while j.free_kb() * 100 > j.total_kb() * 15:
+            files.data[f"log/other{len(files.data):03}"] = bytes(100)
+            j.measure()
+        held = chance.choice((0, *j.merged[1:]))
+        with tally.case(f"flash {number}, the PC holds all before {held}"):
+            if held:
+                j.acknowledge(held, bytes(32))
+            while j.tidy():
+                pass
+            assert j.first_seq <= held, "let go without a receipt"
+            assert bool(j.first_seq) == bool(held), "nothing was let go"
+            again = power_on(files).journal
+            assert pull(again) == {s: r for s, r in records.items() if s >= j.first_seq}
+
+
+@figure("J8", "commits to flash: three erases at most, the median none", 120, 1_500, 6_000)
+def erases(tally, count, seed):
+    files = LittleFiles(blocks=352)
+    log = power_on(files)
+    log.flush()
+    costs = []
+    referee = Referee(log, seed, kinds=PLAIN, again=True, gap=7000)
+    for number in range(count):
+        before = files.flash.erases
+        referee.step()
+        log.flush()
+        if log.state.b[PHASE] != P_PLAY:
+            while log.journal.tidy():
+                pass  # between boards, outside play
+        else:
+            costs.append(files.flash.erases - before)
+            with tally.case(f"commit {number}"):
+                assert costs[-1] <= 3, f"{costs[-1]} erases"
+    with tally.case("the median commit"):
+        assert sorted(costs)[len(costs) // 2] == 0
+    files.abandon()
+
+
+@figure("J9", "matches of 500 events on a Pico's 1408 KB: kept whole, 10 % left", 0, 100, 100)
+def hundred_matches(tally, count, seed):
+    files = LittleFiles(blocks=352)
+    log = power_on(files)
+    log.flush()
+    miss = event(K_STROKE)
+    miss.size = 2  # with evidence: 13 bytes, more than the mean of real play
+    for number in range(count):
+        with tally.case(f"match {number}"):
+            play(log, [event(K_SETUP), event(K_PLAY)] + [miss] * 498, number * 1000, 7000)
+            while log.journal.tidy():
+                pass
+            assert settle(log).saved
+    with tally.case("the room that is left"):
+        free, total = files.free()
+        assert free > 0.1 * total and len(files.names("log")) == count
+        again = power_on(LittleFiles(bytearray(files.flash.image)))
+        assert again.journal.damage == 0 and bytes(again.state.b) == bytes(log.state.b)

@@ -1,0 +1,146 @@
+"""S and D: mistakes of our own, long play, and the same on every run."""
+
+import random
+import sys
+import tempfile
+from pathlib import Path
+
+from desk.bench import Bench
+from desk.replay import replay
+from desk.test_both_pythons import wild
+from desk.test_resume import WALK
+from laws import vm
+from reliability.figures import figure
+from rosace.port import ticks_add
+from sim import test_power, test_serial, test_soak, test_start
+
+DESK = Path(__file__).parent.parent / "desk"
+ERRORS: tuple[type[Exception], ...] = (RuntimeError, MemoryError, ValueError, IndexError)
+
+
+class Mistakes:
+    """Counts the calls of the firmware's functions; the wanted one raises instead of running."""
+
+    def __init__(self, wanted: int, error: type[Exception]):
+        self.wanted = wanted
+        self.error = error
+        self.calls = 0
+        self.where = ""
+
+    def __call__(self, frame, what, _arg):
+        if what == "call" and "firmware/rosace" in frame.f_code.co_filename:
+            self.calls += 1
+            if self.calls == self.wanted:
+                self.where = frame.f_code.co_qualname if sys.version_info >= (3, 11) else ""
+                raise self.error("a mistake of ours")
+
+    def __enter__(self):
+        sys.setprofile(self)
+        return self
+
+    def __exit__(self, *_why):
+        sys.setprofile(None)
+
+
+class Board(Bench):
+    """A desk that catches its own mistakes, in a loop that starts anew after the others."""
+
+    starts = 0
+
+    def power_on(self, beams=True):
+        super().power_on(beams)
+        if "fault" in vars(self.desk):
+            del self.desk.fault
+
+    def step(self):
+        try:
+            super().step()
+        except Exception:
+            if self.starts > 2:
+                raise
+            self.starts += 1
+            self.power_on()
+            self.now = ticks_add(self.now, 1000)
+
+
+def walk(board, words):
+    for word in words:
+        board.press(word)
+        yield bytes(board.s)
+
+
+@figure("S2", "an exception at any call of the firmware: same score, live buttons, right flash",
+        30, 1_200, 20_000)
+def exceptions(tally, count, seed):
+    chance = random.Random(seed)
+    good = [bytes(Board().s), *walk(Board(), WALK)]
+    for number in range(count):
+        at = chance.randrange(len(WALK))
+        board = Board()
+        for _ in walk(board, WALK[:at]):
+            pass
+        mistakes = Mistakes(chance.randrange(1, 3000), chance.choice(ERRORS))
+        with tally.case(f"exception {number}") as _:
+            try:
+                with mistakes:
+                    board.press(WALK[at])
+                board.settle()
+                after(board, (good[at], good[at + 1]))
+            except Exception as error:
+                raise AssertionError(
+                    f"{mistakes.error.__name__} in {mistakes.where} at key {at} ({WALK[at]}), "
+                    f"call {mistakes.wanted}: {error!r}"
+                ) from None
+
+
+def after(board, scores):
+    """What holds within five seconds of any mistake."""
+    board.run(4000)
+    assert bytes(board.s) in scores, "another score"
+    assert board.desk.saved, "not saved"
+    heard, sent = len(board.sounder.played), board.display.sent
+    board.press("MENU", "UNDO")
+    assert len(board.sounder.played) > heard and board.display.sent > sent, "dead buttons"
+    assert board.starts <= 1, "it failed again"
+    before = bytes(board.s)
+    board.power_on()
+    assert bytes(board.s) == before and not board.desk.log.journal.damage, "flash differs"
+
+
+@figure("S1", "minutes of random hands, power cuts and refusing flash: no fault, no reset",
+        0, 60, 1_440)
+def soak(tally, minutes, seed):
+    for number in range(minutes // 10):
+        with tally.case(f"seed {seed * 1000 + number}", 10):
+            test_soak.live("cpython", seed * 1000 + number, 10)
+
+
+@figure("S3", "watchdog, crashes, damaged program, PC that stops reading: the table goes on",
+        0, 1, 1)
+def last_resorts(tally, times, seed):
+    for resort in (test_start.test_a_damaged_file_is_named_and_nothing_of_it_runs,
+                   test_start.test_safe_mode_needs_ok_at_the_table_before_it_opens_the_prompt,
+                   test_start.test_three_crashes_in_a_row_lead_to_safe_mode_and_one_calm_minute_forgives,
+                   test_start.test_an_empty_board_comes_up_at_the_prompt):  # fmt: skip
+        with tally.case(resort.__name__):
+            resort()
+    for resort in (test_power.test_a_watchdog_that_nobody_feeds_starts_the_board_anew,
+                   test_start.test_a_crash_is_noted_and_the_board_starts_again):  # fmt: skip
+        with tally.case(resort.__name__), tempfile.TemporaryDirectory() as folder:
+            resort(Path(folder))
+    for stop in (test_serial.test_a_frozen_host_changes_nothing_for_the_referee,
+                 test_serial.test_a_host_that_stops_reading_never_slows_the_loop):  # fmt: skip
+        with tally.case(stop.__name__):
+            stop()
+
+
+@figure("D1", "the same presses, on two runs and two Pythons: the same screens and states",
+        1, 10, 60)
+def same(tally, count, seed):
+    for number in range(count):
+        words = wild(seed * 100 + number)
+        with tally.case(f"walk {seed * 100 + number}"):
+            first = replay(words)
+            assert replay(words) == first, "on two runs"
+            ran = vm.run(DESK / "replay.py", *words)
+            assert ran.stdout.split("\n")[:-1] == first, "on two Pythons " + ran.stderr
