@@ -24,7 +24,7 @@ def packages():
 
 
 class BuildWithFirmware(build_py):
-    """Copies the packages, then adds what a board gets as rosace_host/image/."""
+    """Copies the packages, then adds what a board gets as rosace_host/board_files/."""
 
     def run(self):
         super().run()

@@ -98,7 +98,7 @@ def graphviz():
 def openscad():
     if shutil.which("openscad"):
         return YES, "openscad", ""
-    return NO, "the bracket's printable file is not built", apt("openscad")
+    return NO, "the ring's printable file is not built", apt("openscad")
 
 
 def serial():

@@ -93,7 +93,7 @@ def test_no_change_is_no_byte():
 
 
 def test_bytes_on_the_bus_stay_in_the_budget():
-    """DESIGN section 10: a clock digit change costs at most 100 bytes, an echo at most 40."""
+    """A clock digit change costs at most 100 bytes, an echo at most 40."""
     oled, panel, _ = lit_up(*KINDS[0])
     canvas = Canvas(oled.buffer)
     view = clocked(running().view(), 15)

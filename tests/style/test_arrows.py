@@ -45,7 +45,7 @@ def test_a_board_file_imports_only_what_stands_lower(path):
     if mine == "__init__":
         assert imports_of(path) == [], "rosace/__init__.py imports nothing: it costs every start"
         return
-    assert mine in HEIGHT, f"{mine} is no part of the house; DESIGN draws the parts"
+    assert mine in HEIGHT, f"{mine} is no part of the house; firmware/README.md lists them"
     wrong = []
     for line, dotted, level in imports_of(path):
         part = part_of(dotted)
