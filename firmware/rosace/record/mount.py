@@ -8,15 +8,11 @@ the usual place; a head that is ahead means records are gone, and that is said, 
 from rosace import LOG_FORMAT
 from rosace.port import const
 from rosace.record import cells, chain, events, numbers, segments
+from rosace.record.journal import D_CHAIN, D_FOREIGN, D_HEAD, D_MISSING, D_RECORD
 from rosace.record.tape import FULL
 from rosace.rules.event import Event
 from rosace.words import K_IDENTITY, K_POWER_UP, K_SETUP, K_SKIPPED
 
-_MISSING = const(1)  # bits of Journal.damage
-_RECORD = const(2)
-_HEAD = const(4)
-_CHAIN = const(8)
-_FOREIGN = const(16)
 _IDENTITY = const(12)  # board id 8, epoch 4
 _TRIES = const(3)
 
@@ -77,7 +73,7 @@ def _identity(journal, found: list) -> None:
         journal.epoch = numbers.get_number(buf, 8, 4)
         for i in range(8):
             if buf[i] != journal.board_id[i]:
-                journal.damage |= _FOREIGN  # this flash was written on another board
+                journal.damage |= D_FOREIGN  # this flash was written on another board
         return
     if head.known:
         journal.epoch = head.epoch
@@ -88,7 +84,7 @@ def _identity(journal, found: list) -> None:
                 journal.epoch = segments.header_epoch(buf)
                 break
     if journal.epoch:
-        journal.damage |= _HEAD
+        journal.damage |= D_HEAD
     else:
         journal.epoch = journal.new_epoch()
         journal.fresh = True
@@ -109,7 +105,7 @@ def _running_match(journal, found: list, event: Event) -> None:
     tape = journal.tape
     if head.known and head.epoch != journal.epoch:
         head.known = False
-        journal.damage |= _FOREIGN
+        journal.damage |= D_FOREIGN
     expected = head.seq if head.known else 0
     group, broken = _group(journal, found, expected)
     if group < 0:
@@ -146,7 +142,7 @@ def _group(journal, found: list, expected: int) -> tuple:
         if found[i] >= expected:
             journal.files.remove(segments.run_path(found[i]))
         else:
-            _damaged(journal, found[i], _MISSING)
+            _damaged(journal, found[i], D_MISSING)
     return -1, broken
 
 
@@ -166,11 +162,11 @@ def _nothing_running(journal, event: Event, expected: int) -> None:
         tape.add(event, 0, 0)
         return
     journal.chain = journal.head_file.chain
-    _damaged(journal, expected, _MISSING)
+    _damaged(journal, expected, D_MISSING)
 
 
 def _damaged(journal, seq: int, what: int) -> None:
-    if not journal.damage & (_MISSING | _RECORD):
+    if not journal.damage & (D_MISSING | D_RECORD):
         journal.bad_seq = seq
     journal.damage |= what
 
@@ -179,7 +175,7 @@ def _gap(journal, seq: int, event: Event) -> None:
     """Every record before `seq` that is not there gets a mark in its place."""
     tape = journal.tape
     while tape.first_seq + tape.count < seq:
-        _damaged(journal, tape.first_seq + tape.count, _MISSING)
+        _damaged(journal, tape.first_seq + tape.count, D_MISSING)
         journal.lost += 1
         if tape.skip(event) == FULL:
             return
@@ -202,7 +198,7 @@ def _segment(journal, seq: int, event: Event, expected: int) -> None:
             if behind == n and last and tape.first_seq + tape.count >= expected:
                 break  # the torn end of a flush that was never acknowledged
             size = behind - at
-            _damaged(journal, tape.first_seq + tape.count, _RECORD)
+            _damaged(journal, tape.first_seq + tape.count, D_RECORD)
             journal.lost += 1
             tape.skip(event)
         elif tape.take_in(buf, at) == FULL:
@@ -225,7 +221,7 @@ def _chain(journal, event: Event) -> None:
     for i in range(tape.count + 1):
         if head.known and head.seq == tape.first_seq + i:
             if h and h != head.chain:
-                journal.damage |= _CHAIN
+                journal.damage |= D_CHAIN
             agreed = True
             h = head.chain
         if i == tape.count:
@@ -237,7 +233,7 @@ def _chain(journal, event: Event) -> None:
             h = b"" if kind == K_SKIPPED else chain.link(h, tape.record(i))
     late = tape.first_seq + tape.count - head.seq if head.known else tape.count
     if late > segments.RECORDS or not agreed and late < 0:
-        journal.damage |= _HEAD
+        journal.damage |= D_HEAD
     journal.chain = h or bytes(chain.HASH)
 
 
