@@ -16,7 +16,6 @@ sys.path.insert(0, str(HERE.parent / "firmware"))
 from rosace.board.pins import PINS  # noqa: E402 - the firmware lies beside, not in the environment
 
 GPIO = {name: gpio for gpio, name, _what in PINS}
-WHAT = {name: what for _gpio, name, what in PINS}
 INSIDE = ("SUPPLY",)  # wired on the Pico itself
 
 # The Pico's forty legs by GPIO number, as printed on its underside.

@@ -173,9 +173,3 @@ class NoSuchMatch(UsageError):
 
 class FlashError(RosaceError):
     """Writing the firmware did not succeed."""
-
-
-class NotVerified(RosaceError):
-    """The log of a match does not hold."""
-
-    code = NOT_VERIFIED

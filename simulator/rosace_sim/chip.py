@@ -61,7 +61,6 @@ class Panel:
         self.columns = 132 if kind == "sh1106" else 128
         self.external_vcc = external_vcc
         self.bytes = 0  # on the bus since the last reset of the counters, addresses included
-        self.transactions = 0
         self.power_up()
 
     def power_up(self) -> None:
@@ -87,7 +86,6 @@ class Panel:
 
     def write(self, data: bytes) -> None:
         """One transaction. An empty one only asks whether somebody is there."""
-        self.transactions += 1
         self.bytes += len(data) + 1
         at = 0
         while at < len(data):
@@ -114,8 +112,8 @@ class Panel:
         return bytes([status]) * count
 
     def reset_counters(self) -> None:
-        """Count bytes and transactions from here."""
-        self.bytes = self.transactions = 0
+        """Count bytes from here."""
+        self.bytes = 0
 
     # commands
 

@@ -48,7 +48,6 @@ class Report:
     phases: dict = field(default_factory=dict)  # "set-up", "stroke", "prompt", "between" ...
     per_stroke: list = field(default_factory=list)  # presses of each stroke, in order
     per_stroke_all: list = field(default_factory=list)  # with the prompts that follow it
-    table_ms: int = 0
     real_s: float = 0.0
 
 
@@ -73,7 +72,7 @@ class Player:
 
     def play(self) -> Report:
         """Every line in turn; MatchError at the first that does not come true."""
-        began, began_ms = time.monotonic(), self.table.now_ms
+        began = time.monotonic()
         stride = getattr(self.table, "stride_ms", 0)
         if not self.speed:
             self.table.stride_ms = FLAT_OUT_STRIDE_MS
@@ -83,7 +82,6 @@ class Player:
                 getattr(self, "_do_" + line.verb.lower())(*line.what)
         finally:
             self.table.stride_ms = stride
-        self.report.table_ms = self.table.now_ms - began_ms
         self.report.real_s = time.monotonic() - began
         return self.report
 

@@ -79,10 +79,6 @@ class Clocks:
         self._shown = (left + 999) // 1000 if left > 0 else 0
         return self._shown
 
-    def elapsed(self, now: int) -> int:
-        """Milliseconds since the clock was started."""
-        return ticks_diff(now, self._start)
-
     def step(self, now: int) -> int:
         """Once a step: NOTHING, TICK or ZERO, each of the two once."""
         if self.kind == C_NONE or self.kind == C_PAUSE or self.struck:

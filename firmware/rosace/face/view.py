@@ -29,10 +29,7 @@ C_NONE = const(0)
 C_SHOT = const(1)
 C_PLACE = const(2)
 C_PAUSE = const(3)  # stopped: appeal, resume
-C_WARM_UP = const(4)
 C_SIDES = const(5)
-C_PROTEST = const(6)
-C_REST = const(7)
 
 # View.saved
 SAVED = const(0)
@@ -61,20 +58,17 @@ PF_TURN = const(3)  # seat
 PF_DUES = const(4)  # [2] by side
 PF_RIGHT = const(6)  # [2] by side: may pocket the queen
 PF_ROOM = const(8)
-POSITION_FIELDS = const(9)
 
 # View.fields of S_RESULT.
 RF_WINNER = const(0)  # side
 RF_POINTS = const(1)
 RF_QUEEN = const(2)  # side that covered her, or NONE
-RESULT_FIELDS = const(3)
 
 # View.fields of S_SETUP.
 SF_DOUBLES = const(0)
 SF_GAMES = const(1)  # games to win: 2 = best of three
 SF_MODE = const(2)  # 0 umpire, 1 self-umpire, 2 quick, 3 practice
 SF_BREAKER = const(3)  # slot that breaks first, or NONE: not tossed yet
-SETUP_FIELDS = const(4)
 
 # View.fields of S_TEST.
 XF_BUTTONS = const(0)  # bits: held down now

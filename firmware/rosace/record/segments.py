@@ -109,11 +109,6 @@ def header_group(buf) -> int:
     return numbers.get_number(buf, _GROUP, 4)
 
 
-def header_count(buf) -> int:
-    """Records in a merged file."""
-    return numbers.get_number(buf, _COUNT, 4)
-
-
 class Head:
     """The second witness: everything before `seq` is on flash, and `chain` was the chain there."""
 

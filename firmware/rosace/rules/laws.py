@@ -28,7 +28,6 @@ E14 = const(16)
 E15 = const(17)
 E16 = const(18)
 E16_AWAIT = const(19)
-LAST_END = const(19)
 # A proper stroke.
 N1 = const(20)
 N2 = const(21)

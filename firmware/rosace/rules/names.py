@@ -1,7 +1,6 @@
 """Names of what the laws number, for exports, tests and the PC. The board never loads them."""
 
 PIECE_NAMES = ("white", "black", "queen", "striker", "undecided")
-PIECE_LETTERS = "wbqs?"
 QUEEN_NAMES = ("board", "await", "covered")
 PHASE_NAMES = ("none", "setup", "ready", "play", "board end", "game end", "match end")
 

@@ -108,10 +108,6 @@ class Beams:
         """Bit per beam that has no light now, suspect or not."""
         return self._dark
 
-    def absent(self) -> bool:
-        """True on a board without beams: all dark since power-up."""
-        return self._absent == 255
-
     def badge(self) -> int:
         """Bit per beam to name on the screen: suspect, and not merely never mounted."""
         return self.suspect & ~self._absent if self._absent == 255 else self.suspect
@@ -127,7 +123,8 @@ class Beams:
             self._dark &= ~bit
             if self._absent & bit:
                 self._absent &= ~bit
-        if ticks_diff(t, self._window_at[beam]) >= 1000:
+        # A beam that rested for half of what ticks_ms counts seems to be ahead of its time.
+        if not 0 <= ticks_diff(t, self._window_at[beam]) < 1000:
             self._window_at[beam] = t
             self._edges[beam] = 0
         if self._edges[beam] < 255:
