@@ -28,7 +28,9 @@ class AtTable:
         for key in keys:
             for down, ms in ((True, 100), (False, 450)):
                 self.table.button(key, down)
-                time.sleep(ms / 1000 / SPEED)
+                end = self.table.now_ms + ms
+                while self.table.now_ms < end:  # the table's time: a busy PC only makes it longer
+                    time.sleep(0.01)
 
     def shows(self, text):
         from rosace_sim.reading import find
