@@ -105,3 +105,14 @@ def test_a_storm_that_overflows_the_list_leaves_no_beam_dark():
     batch.add(300, 10 << 1)
     sense.step(400, batch)
     assert batch.lost and not sense.dark()
+
+
+def test_a_beam_that_rested_for_a_week_is_believed():
+    """Six days on, ticks seem to run backwards from its last edge: old edges are no storm."""
+    start = 2**29 + 5000
+    edges = []
+    for piece in range(14):
+        edges += pulse(1, 1000 + 1200 * piece, 20)
+    sense = Beams()
+    assert len(drops(edges, 20_000, sense, start)) == 14
+    assert sense.suspect == 0
