@@ -1,10 +1,12 @@
 """Brings the desk in line with the kept settings."""
 
 from rosace.desk.clocks import SOFT
-from rosace.face.view import C_PLACE, C_SHOT, C_SIDES
+from rosace.face.line import use
+from rosace.face.view import C_PLACE, C_SHOT, C_SIDES, S_BLANK
 from rosace.record.cells import (
     SET_CLOCK,
     SET_COLUMNS,
+    SET_LANGUAGE,
     SET_PLACE_S,
     SET_SHOT_S,
     SET_SIDES_S,
@@ -14,7 +16,7 @@ from rosace.record.cells import (
 
 
 def load(desk) -> None:
-    """Clock, times, sound, columns and table number as they were set last."""
+    """Clock, times, sound, columns, table number and language as they were set last."""
     kept = desk.log.journal.settings
     clocks = desk.clocks
     clocks.mode = kept.get(SET_CLOCK, SOFT)
@@ -24,4 +26,6 @@ def load(desk) -> None:
     desk.silent = kept.get(SET_VOLUME, 1) == 0
     desk.fixed_columns = kept.get(SET_COLUMNS, 0) == 1
     desk.view.table = kept.get(SET_TABLE, 0)
+    if use(kept.get(SET_LANGUAGE, 0)):
+        desk.canvas.screen = S_BLANK  # the main screen too is drawn whole, in the other words
     desk.redraw()

@@ -7,15 +7,18 @@ and sounds, not what was judged.
 from rosace.desk.clocks import EXACT, OFF, SOFT
 from rosace.desk.kept import load
 from rosace.desk.rows import Rows
+from rosace.face.line import LANGUAGES
 from rosace.face.texts import (
     ARG_TEXT,
     T_CLOCK_EXACT,
     T_CLOCK_OFF,
     T_CLOCK_SOFT,
+    T_LANGUAGES,
     T_M_CLOCK,
     T_M_SETTINGS,
     T_NO,
     T_SET_COLUMNS,
+    T_SET_LANGUAGE,
     T_SET_PLACE,
     T_SET_SHOT,
     T_SET_SIDES,
@@ -26,6 +29,7 @@ from rosace.face.texts import (
 from rosace.record.cells import (
     SET_CLOCK,
     SET_COLUMNS,
+    SET_LANGUAGE,
     SET_PLACE_S,
     SET_SHOT_S,
     SET_SIDES_S,
@@ -42,6 +46,7 @@ ROWS = (
     (T_SET_SOUND, SET_VOLUME, 0, 1, 1, 1, T_NO),
     (T_SET_COLUMNS, SET_COLUMNS, 0, 1, 1, 0, T_NO),
     (T_SET_TABLE, SET_TABLE, 0, 99, 1, 0, 0),
+    (T_SET_LANGUAGE, SET_LANGUAGE, 0, len(LANGUAGES) - 1, 1, 0, T_LANGUAGES),
 )
 assert T_CLOCK_SOFT == T_CLOCK_OFF + 1 and T_CLOCK_EXACT == T_CLOCK_OFF + 2
 

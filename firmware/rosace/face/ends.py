@@ -46,21 +46,31 @@ _AWARDS = const(9)  # rows E1-E9 give an award of the law, not a count
 
 
 def total(v) -> int:
-    """The board's points spelled out, "5 left + 3 queen = 8", into LINE."""
+    """The board's points spelled out, "5 left + 3 queen = 8", into LINE; in figures alone where
+    the words leave no room for them."""
+    at = _sum(v, True)
+    return at if lettering.width(at, SMALL) <= 128 else _sum(v, False)
+
+
+def _sum(v, words: bool) -> int:
     s = v.s
     coins = s[COINS]
     queen = s[QUEEN_POINTS]
     award = 0 < s[LAST_ROW] <= _AWARDS + 1
     at = 0
     if coins or not queen:
-        at = add_text(add_number(at, coins), T_SUM_LEFT)
+        at = add_number(at, coins)
+        if words:
+            at = add_text(at, T_SUM_LEFT)
         if queen:
             at = _plus(at)
     if queen:
-        at = add_text(add_number(at, queen), T_SUM_AWARD if award else T_SUM_QUEEN)
+        at = add_number(at, queen)
+        if words:
+            at = add_text(at, T_SUM_AWARD if award else T_SUM_QUEEN)
     if s[EXTRA]:
         at = add_number(_plus(at), s[EXTRA])
-        if not queen:
+        if words and not queen:
             at = add_text(at, T_SUM_STRIKER)
     at = add_char(add_char(add_char(at, 32), 61), 32)
     at = add_number(at, s[POINTS])
@@ -133,7 +143,7 @@ def draw_game_end(c, v) -> None:
     s = v.s
     left = v.left_side & 1
     winner = s[GAME_WINNER]
-    pane.bar(c, _heading(v, T_GAME_TO_N, s[GAME], winner))
+    pane.bar_pair(c, _heading(v, T_GAME_TO_N, s[GAME], winner), 3)
     at = add_char(add_number(0, s[WON + left]), 45)
     pane.bar_end(c, add_number(at, s[WON + 1 - left]))
     for column in range(2):

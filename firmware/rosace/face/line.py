@@ -1,19 +1,24 @@
 """The one line of text being written, and the way from an id to its words.
 
 No text is ever built as an object: everything is copied into LINE and drawn from there. A language
-is two modules like face/en.py and face/en_rows.py with the same tables. Bytes 1-6 in a text are
-placeholders for View.args: < 1000 a number, 1000 + slot a player's name, 2000 + id another text.
+is two modules like face/en.py and face/en_rows.py with the same tables; only the one in use is in
+memory. Bytes 1-6 in a text are placeholders for View.args: < 1000 a number, 1000 + slot a player's
+name, 2000 + id another text.
 """
 
+import gc
+import sys
 from array import array
 
-from rosace.face import en, en_rows
 from rosace.face.texts import ARG_NAME, ARG_TEXT
 from rosace.port import const
 
 _ROOM = const(120)
 
 LINE = bytearray(_ROOM)
+
+LANGUAGES = ("en", "fr", "de", "es")  # by the number of SET_LANGUAGE
+_PACKAGE = "rosace.face"
 
 
 def _starts(table: bytes) -> array:
@@ -26,10 +31,40 @@ def _starts(table: bytes) -> array:
     return found
 
 
-_texts = en.TEXTS
-_texts_at = _starts(_texts)
-_rows = en_rows.ROWS
-_rows_at = _starts(_rows)
+def _table(file: str, name: str) -> bytes:
+    """One table out of its module, which is let go at once: the table alone is needed."""
+    path = _PACKAGE + "." + file
+    table = getattr(__import__(path, None, None, (name,)), name)
+    sys.modules.pop(path, None)
+    package = sys.modules[_PACKAGE]
+    if hasattr(package, file):
+        delattr(package, file)
+    return table
+
+
+def use(language: int) -> bool:
+    """Speak this language from now on, a place in LANGUAGES; any other number is English. True if
+    another one was spoken before: then every screen has to be drawn anew."""
+    global _language, _texts, _texts_at, _rows, _rows_at
+    if not 0 <= language < len(LANGUAGES):
+        language = 0
+    if language == _language:
+        return False
+    name = LANGUAGES[language]
+    texts = _table(name, "TEXTS")
+    _rows = _table(name + "_rows", "ROWS")
+    _rows_at = _starts(_rows)
+    _texts = texts
+    _texts_at = _starts(texts)
+    _language = language
+    gc.collect()
+    return True
+
+
+_language = -1
+_texts = _rows = b""
+_texts_at = _rows_at = array("H")
+use(0)
 
 
 def count() -> int:

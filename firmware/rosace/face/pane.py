@@ -35,7 +35,7 @@ def bar(c, size: int) -> None:
 
 def bar_pair(c, size: int, end: int) -> None:
     """LINE[:size] in the bar, leaving room for `end` small characters at its right."""
-    room = 122 - end * ADVANCE[SMALL]
+    room = 124 - end * ADVANCE[SMALL]
     c.box(0, 0, 128, 12, 1)
     c.ink = 0
     font = lettering.fit(size, room, MEDIUM)

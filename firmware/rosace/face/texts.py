@@ -1,7 +1,8 @@
 """Text ids: the numbers a View carries; face/line.py turns them into the words of a language.
 
 Append ids, and a text in every language (face/en.py, fr.py, de.py, es.py) at the same place;
-tests/face/ fails on a hole, a text too long or a missing glyph. The image build folds these names away.
+tests/face/ fails on a hole, a text too long or a missing glyph. The image build folds these names
+away.
 """
 
 from rosace.port import const

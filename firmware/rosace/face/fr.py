@@ -1,0 +1,324 @@
+"""French: the texts of face/texts.py in the shape of face/en.py, in ISO-8859-15."""
+
+TEXTS = (
+    b"\n"  # 0 NONE
+    # key labels, at most 6 characters
+    b"OK\n"  # 1 K_OK
+    b"RETOUR\n"  # 2 K_BACK
+    b"MENU\n"  # 3 K_MENU
+    b"HAUT\n"  # 4 K_UP
+    b"BAS\n"  # 5 K_DOWN
+    b"PAGE -\n"  # 6 K_PAGE_UP
+    b"PAGE +\n"  # 7 K_PAGE_DOWN
+    b"PLAY\n"  # 8 K_PLAY
+    b"PLAC\xc9\n"  # 9 K_PLACED
+    b"PLEIN\n"  # 10 K_NO_ROOM
+    b"LIBRE\n"  # 11 K_ROOM
+    b"OUI\n"  # 12 K_YES
+    b"NON\n"  # 13 K_NO
+    b"APR\xc8S\n"  # 14 K_LATER
+    b"FAIT\n"  # 15 K_SWAP
+    b"AVANT\n"  # 16 K_EARLY
+    b"OUI\n"  # 17 K_TOUCHED
+    b"NON\n"  # 18 K_UNTOUCHED
+    b"+\n"  # 19 K_PLUS
+    b"-\n"  # 20 K_MINUS
+    b"SUIV\n"  # 21 K_NEXT
+    b"PR\xc9C\n"  # 22 K_PREV
+    b"ENREG\n"  # 23 K_SAVE
+    b"\xd4TER\n"  # 24 K_DROP
+    b"FAUTE\n"  # 25 K_FOUL
+    b"ANNUL\n"  # 26 K_UNDO
+    b"OUVRE\n"  # 27 K_BREAK
+    b"C\xd4T\xc9\n"  # 28 K_SIDE
+    b"BLANC\n"  # 29 K_WHITE
+    b"NOIR\n"  # 30 K_BLACK
+    b"REINE\n"  # 31 K_QUEEN
+    b"COMPTE\n"  # 32 K_RECOUNT
+    b"SCORE\n"  # 33 K_RESULT
+    b"P\xc9NAL\n"  # 34 K_PENALTY
+    b"NEUF\n"  # 35 K_NEW
+    # words
+    b"reine\n"  # 36 QUEEN
+    b"Board \x01\n"  # 37 BOARD_N
+    b"oui\n"  # 38 YES
+    b"non\n"  # 39 NO
+    b"personne\n"  # 40 NOBODY
+    # ready, break
+    b"Board \x01\n"  # 41 READY
+    b"\x02 ouvre, blancs\n"  # 42 BREAKS
+    b"OK = Play!\n"  # 43 OK_PLAY
+    b"Un pion touch\xe9?\n"  # 44 TOUCHED_Q
+    b"Avant \"Play\": rentr\xe9s?\n"  # 45 EARLY_LINE
+    # placing
+    b"\xc0 placer\n"  # 46 PLACING
+    b"\x01 place \x02 blancs\n"  # 47 PLACES_WHITE
+    b"\x01 place \x02 noirs\n"  # 48 PLACES_BLACK
+    b"Reine au centre\n"  # 49 QUEEN_CENTRE
+    # sides
+    b"Changer de c\xf4t\xe9\n"  # 50 CHANGE_SIDES
+    # toss
+    b"Tirage au sort\n"  # 51 TOSS
+    b"Tirage du board 9\n"  # 52 TOSS_NINTH
+    b"Qui ouvre?\n"  # 53 TOSS_BREAKS
+    # start
+    b"Rosace\n"  # 54 WELCOME
+    b"Nouveau match\n"  # 55 START_NEW
+    b"Match repris\n"  # 56 START_RESUME
+    b"Board \x01, \x02 - \x03\n"  # 57 RESUME_LINE
+    b"Horloge arr\xeat\xe9e. Table conforme?\n"  # 58 RESUME_PAUSED
+    b"Lecture du journal\n"  # 59 FOLDING
+    b"Nouveau match\n"  # 60 SETUP
+    b"De la direction\n"  # 61 OFFER
+    b"\x01 - \x02\n"  # 62 OFFER_LINE
+    # foul outside a stroke
+    b"Faute hors d'un tir\n"  # 63 FOUL_OUTSIDE
+    b"Faute de qui?\n"  # 64 FOUL_WHO
+    b"\x01: p\xe9nalit\xe9, perd la main\n"  # 65 FOUL_EFFECT
+    b"\x01: p\xe9nalit\xe9, garde la main\n"  # 66 PENALTY_EFFECT
+    b"Tir incorrect\n"  # 67 R_IMPROPER
+    b"Pion touch\xe9\n"  # 68 R_TOUCHED
+    b"Placement\n"  # 69 R_PLACING
+    b"S'est lev\xe9\n"  # 70 R_STOOD
+    b"Temps\n"  # 71 R_TIME
+    b"Parle\n"  # 72 R_TALKING
+    b"Palet sur le cadre\n"  # 73 R_FRAME
+    b"Conduite\n"  # 74 R_CONDUCT
+    b"Appel ignor\xe9\n"  # 75 R_IGNORED
+    b"Plateau boug\xe9\n"  # 76 R_MOVED
+    b"Autre\n"  # 77 R_OTHER
+    # the same on a key
+    b"TIR\n"  # 78 KR_IMPROPER
+    b"TOUCHE\n"  # 79 KR_TOUCHED
+    b"PLACE\n"  # 80 KR_PLACING
+    b"DEBOUT\n"  # 81 KR_STOOD
+    b"TEMPS\n"  # 82 KR_TIME
+    b"PARLE\n"  # 83 KR_TALKING
+    b"CADRE\n"  # 84 KR_FRAME
+    b"CONDTE\n"  # 85 KR_CONDUCT
+    b"AUTRE\n"  # 86 KR_OTHER
+    # menu
+    b"Menu\n"  # 87 MENU
+    b"Recompter\n"  # 88 M_RECOUNT
+    b"R\xe9sultat du board\n"  # 89 M_RESULT
+    b"Place dans le cercle\n"  # 90 M_ROOM
+    b"C\xf4t\xe9s chang\xe9s\n"  # 91 M_SIDES
+    b"R\xe9clamation: verdict\n"  # 92 M_PROTEST
+    b"Pion tardif: ajouter\n"  # 93 M_LATE
+    b"Noms de la direction\n"  # 94 M_OFFER
+    b"Appel: tout arr\xeater\n"  # 95 M_APPEAL
+    b"R\xe9clamation\n"  # 96 M_NEW_PROTEST
+    b"Abandon de la manche\n"  # 97 M_RESIGN
+    b"Avertissement\n"  # 98 M_WARNING
+    b"G\xeane\n"  # 99 M_DISTURB
+    b"Perdu: pas d'arr\xeat\n"  # 100 M_FORFEIT_G
+    b"Perdu: plateau boug\xe9\n"  # 101 M_FORFEIT_I
+    b"Disqualifier\n"  # 102 M_DISQUALIFY
+    b"R\xe9put\xe9e couverte\n"  # 103 M_DEEM
+    b"Mauvais pion plac\xe9\n"  # 104 M_WRONG
+    b"Pion hors du plateau\n"  # 105 M_JUMP
+    b"Palet chang\xe9\n"  # 106 M_STRIKER
+    b"\xc0 l'autre de jouer\n"  # 107 M_TURN
+    b"Board nul\n"  # 108 M_VOID
+    b"Board d'essai\n"  # 109 M_TRIAL
+    b"Autotest\n"  # 110 M_TEST
+    b"Nouveau match\n"  # 111 M_NEW
+    b"Horloge de tir: \x01\n"  # 112 M_CLOCK
+    b"R\xe9glages\n"  # 113 M_SETTINGS
+    b"non\n"  # 114 CLOCK_OFF
+    b"souple\n"  # 115 CLOCK_SOFT
+    b"exacte\n"  # 116 CLOCK_EXACT
+    # confirm
+    b"S\xfbr?\n"  # 117 SURE
+    b"Qui?\n"  # 118 WHO
+    b"\x01: \x02\n"  # 119 CONFIRM_SIDE
+    b"Reprendre?\n"  # 120 UNDO_ASK
+    b"\x01\n"  # 121 UNDO_LINE
+    b"\"Play\" du board \x01\n"  # 122 UNDO_PLAY
+    # appeal, protest
+    b"Appel\n"  # 123 APPEAL
+    b"Horloges arr\xeat\xe9es\n"  # 124 APPEAL_LINE
+    b"R\xe9clamation\n"  # 125 PROTEST
+    b"Accept\xe9e?\n"  # 126 UPHELD_Q
+    b"sous r\xe9clamation\n"  # 127 UNDER_PROTEST
+    # refusals by R_*
+    b"Impossible\n"  # 128 REFUSED
+    b"Pas maintenant\n"  # 129 RF_PHASE
+    b"Trop de blancs\n"  # 130 RF_WHITE
+    b"Trop de noirs\n"  # 131 RF_BLACK
+    b"Reine pas en jeu\n"  # 132 RF_QUEEN
+    b"Rien touch\xe9, mais rentr\xe9\n"  # 133 RF_UNTOUCHED
+    b"Pas son tour\n"  # 134 RF_TURN
+    b"Autre chose d'abord\n"  # 135 RF_FIRST
+    b"R\xe9sultat impossible\n"  # 136 RF_RESULT
+    b"Position impossible\n"  # 137 RF_POSITION
+    b"Rien \xe0 faire\n"  # 138 RF_NOTHING
+    b"Inconnu\n"  # 139 RF_UNKNOWN
+    b"Place inexistante\n"  # 140 RF_SEAT
+    b"Reine ou palet en double\n"  # 141 RF_TWICE
+    b"Seulement entre boards\n"  # 142 RF_BETWEEN
+    # trouble
+    b"Journal plein\n"  # 143 RF_FULL
+    b"Gard\xe9 en m\xe9moire, nouvel essai\n"  # 144 NOT_SAVED_LINE
+    b"Mode de secours\n"  # 145 SAFE
+    b"Fichier ab\xeem\xe9: \x01\n"  # 146 SAFE_LINE
+    b"Journal lisible: rosace sync\n"  # 147 SAFE_SYNC
+    b"Journal ab\xeem\xe9\n"  # 148 DAMAGED
+    b"Dernier bon: \x01\n"  # 149 DAMAGED_LINE
+    b"Maintenance?\n"  # 150 MAINTENANCE
+    b"Un PC demande l'acc\xe8s au bo\xeetier\n"  # 151 MAINTENANCE_LINE
+    # rulings
+    b"rend:\n"  # 152 BACK
+    b"fin board\n"  # 153 BOARD_ENDS
+    b"board nul\n"  # 154 BOARD_VOID
+    b"\xe0 couvrir\n"  # 155 COVER_HER
+    b"reine couverte\n"  # 156 COVERED
+    b"d\xfb +1\n"  # 157 DUE
+    b"manche: \n"  # 158 GAME_TO
+    b"n\n"  # 159 LETTER_BLACK
+    b"r\n"  # 160 LETTER_QUEEN
+    b"b\n"  # 161 LETTER_WHITE
+    b"p\n"  # 162 LETTER_STRIKER
+    b"match: \n"  # 163 MATCH_TO
+    b"pas son tour\n"  # 164 OUT_OF_TURN
+    b"passe la main\n"  # 165 PASSES
+    b" joue\n"  # 166 PLAYS
+    b" rejoue\n"  # 167 PLAYS_ON
+    b"reine remise\n"  # 168 QUEEN_BACK
+    b"garde la main\n"  # 169 STAYS
+    b"d\xfb\n"  # 170 DUE_N
+    # settings, what a PC asks for
+    b"Pour tirer: \x01 s\n"  # 171 SET_SHOT
+    b"Pour placer: \x01 s\n"  # 172 SET_PLACE
+    b"Changer c\xf4t\xe9: \x01 s\n"  # 173 SET_SIDES
+    b"Son: \x01\n"  # 174 SET_SOUND
+    b"Colonnes fixes: \x01\n"  # 175 SET_COLUMNS
+    b"Num\xe9ro de table: \x01\n"  # 176 SET_TABLE
+    b"Un PC demande\n"  # 177 GRANT
+    b"Red\xe9marrer le bo\xeetier\n"  # 178 GRANT_RESET
+    b"OUI\n"  # 179 K_GRANT
+    b"Changer les r\xe9glages\n"  # 180 SETTINGS_ASK
+    # desk
+    b"\x03 place \x04 noirs\n"  # 181 ALSO_BLACK
+    b"Tir de \x01\n"  # 182 UNDO_STROKE
+    b"D\xdb A\n"  # 183 K_DUE_A
+    b"D\xdb B\n"  # 184 K_DUE_B
+    b"DROIT\n"  # 185 K_RIGHT
+    b"TOUR\n"  # 186 K_TURN
+    b"GAGNE\n"  # 187 K_WINNER
+    b"\x02 ouvre d'abord\n"  # 188 BREAKS_FIRST
+    b"\x01 gagne: ouvre\n"  # 189 TOSS_WINNER
+    b"\x01 gagne: c\xf4t\xe9\n"  # 190 TOSS_SIDE
+    b"2 GAGN\n"  # 191 K_BEST3
+    b"1 MCHE\n"  # 192 K_GAME1
+    b"2 C 2\n"  # 193 K_DOUBLES
+    b"1 C 1\n"  # 194 K_SINGLES
+    b"1 \x01  2 \x02\n"  # 195 SEATING_1
+    b"3 \x03  4 \x04\n"  # 196 SEATING_2
+    b"1<>3\n"  # 197 K_SWAP_A
+    b"2<>4\n"  # 198 K_SWAP_B
+    # kinds of events by K_*
+    b"\n"  # 199 KIND
+    b"pr\xe9paration\n"  # 200 KIND + 1
+    b"nom\n"  # 201 KIND + 2
+    b"tirage\n"  # 202 KIND + 3
+    b"places\n"  # 203 KIND + 4
+    b"board d'essai\n"  # 204 KIND + 5
+    b"\"Play\"\n"  # 205 KIND + 6
+    b"tir\n"  # 206 KIND + 7
+    b"ouverture anticip\xe9e\n"  # 207 KIND + 8
+    b"p\xe9nalit\xe9\n"  # 208 KIND + 9
+    b"faute\n"  # 209 KIND + 10
+    b"place libre\n"  # 210 KIND + 11
+    b"pas de place\n"  # 211 KIND + 12
+    b"plac\xe9\n"  # 212 KIND + 13
+    b"mauvais pion\n"  # 213 KIND + 14
+    b"r\xe9put\xe9e couverte\n"  # 214 KIND + 15
+    b"tour\n"  # 215 KIND + 16
+    b"forfait\n"  # 216 KIND + 17
+    b"board nul\n"  # 217 KIND + 18
+    b"abandon\n"  # 218 KIND + 19
+    b"disqualification\n"  # 219 KIND + 20
+    b"appel\n"  # 220 KIND + 21
+    b"avertissement\n"  # 221 KIND + 22
+    b"g\xeane\n"  # 222 KIND + 23
+    b"r\xe9clamation\n"  # 223 KIND + 24
+    b"verdict\n"  # 224 KIND + 25
+    b"palet chang\xe9\n"  # 225 KIND + 26
+    b"temps \xe9coul\xe9\n"  # 226 KIND + 27
+    b"pion saut\xe9\n"  # 227 KIND + 28
+    b"c\xf4t\xe9s chang\xe9s\n"  # 228 KIND + 29
+    b"choix\n"  # 229 KIND + 30
+    b"accord\n"  # 230 KIND + 31
+    b"d\xe9saccord\n"  # 231 KIND + 32
+    b"recompte\n"  # 232 KIND + 33
+    b"r\xe9sultat du board\n"  # 233 KIND + 34
+    b"correction\n"  # 234 KIND + 35
+    b"identit\xe9\n"  # 235 KIND + 36
+    b"rel\xe8ve\n"  # 236 KIND + 37
+    b"note\n"  # 237 KIND + 38
+    b"mise sous tension\n"  # 238 KIND + 39
+    b"heure r\xe9gl\xe9e\n"  # 239 KIND + 40
+    b"maintenance\n"  # 240 KIND + 41
+    b"indice\n"  # 241 KIND + 42
+    b"sceau\n"  # 242 KIND + 43
+    b"saut\xe9\n"  # 243 KIND + 44
+    b"board suivant\n"  # 244 KIND + 45
+    b"tirage du board 9\n"  # 245 KIND + 46
+    # ends, forms, self-test
+    b" pions\n"  # 246 SUM_LEFT
+    b" reine\n"  # 247 SUM_QUEEN
+    b" par la loi\n"  # 248 SUM_AWARD
+    b" palet\n"  # 249 SUM_STRIKER
+    b" (max)\n"  # 250 SUM_MAX
+    b"Board \x01: \x02\n"  # 251 BOARD_TO
+    b"Manche \x01: \x02\n"  # 252 GAME_TO_N
+    b" gagne\n"  # 253 MATCH_WON
+    b"Board \x01 nul\n"  # 254 BOARD_IS_VOID
+    b"Code\n"  # 255 CODE
+    b"en cours ...\n"  # 256 CODE_WAIT
+    b"SIMPLE\n"  # 257 SINGLES
+    b"DOUBLE\n"  # 258 DOUBLES
+    b"2 gagnantes\n"  # 259 BEST_OF_3
+    b"1 manche\n"  # 260 ONE_GAME
+    b"Arbitre\n"  # 261 MODE_UMPIRE
+    b"Sans arbitre\n"  # 262 MODE_SELF
+    b"Rapide\n"  # 263 MODE_QUICK
+    b"Exercice\n"  # 264 MODE_PRACTICE
+    b"1er: \x01\n"  # 265 FIRST_BREAK
+    b"Sort \xe0 venir\n"  # 266 NOT_TOSSED
+    b"Blancs\n"  # 267 PF_WHITE
+    b"Noirs\n"  # 268 PF_BLACK
+    b"sur le plateau\n"  # 269 PF_BOARD
+    b"Tour\n"  # 270 PF_TURN
+    b"r\n"  # 271 PF_RIGHT
+    b"Place dans le cercle\n"  # 272 PF_ROOM
+    b"Board \xe0\n"  # 273 RF_WINNER
+    b"Points\n"  # 274 RF_POINTS
+    b"Reine\n"  # 275 RF_COVERED
+    b"Bout.\n"  # 276 XT_KEYS
+    b"Filet\n"  # 277 XT_BEAMS
+    b"\xc9metteur\n"  # 278 XT_EMITTER
+    b"?\n"  # 279 XT_UNTESTED
+    b"ok\n"  # 280 XT_GOOD
+    b"HS\n"  # 281 XT_BAD
+    b"OLED\n"  # 282 XT_PANEL
+    b"RAM\n"  # 283 XT_MEMORY
+    b"Flash\n"  # 284 XT_FLASH
+    # main screen
+    b"NON ENR\n"  # 285 UNSAVED
+    b"B\x01\n"  # 286 BOARD_SHORT
+    b"passe\n"  # 287 PASSES_SHORT
+    b"garde\n"  # 288 STAYS_SHORT
+    b"GARDER\n"  # 289 K_KEEP
+    b"MENU 1s: fin\n"  # 290 XT_EXIT
+    b"Match \xe0 rejouer\n"  # 291 MATCH_VOID
+    b"Plac\xe9 par erreur?\n"  # 292 PLACED_WRONG
+    b"Quel pion a saut\xe9?\n"  # 293 JUMPED
+    # languages
+    b"Langue: \x01\n"  # 294 SET_LANGUAGE
+    b"English\n"  # 295 LANGUAGES
+    b"Fran\xe7ais\n"  # 296 LANGUAGES + 1
+    b"Deutsch\n"  # 297 LANGUAGES + 2
+    b"Espa\xf1ol\n"  # 298 LANGUAGES + 3
+)
