@@ -67,4 +67,5 @@ def main():
         locked(canvas, view, oled)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,303 @@
+"""Four languages: each whole, each fitting every screen, one in memory, changed at once."""
+
+import subprocess
+
+import pytest
+
+from desk.bench import Bench
+from desk.test_menu import choose
+from face import test_screens as screens
+from face.checked import Checked, watch_cuts
+from face.test_both_pythons import HERE, VM, needs_vm
+from rosace.face import line, view
+from rosace.face import texts as t
+from rosace.face.draw import draw
+from rosace.record.cells import SET_LANGUAGE
+from rosace.rules import laws
+from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_NONE, QE_POCKETED
+from rosace.words import NONE
+from rosace_sim.examples import EXAMPLES, Table, running
+from rosace_sim.pictures import render
+from rosace_sim.reading import find, lines
+
+SETUP_FIELDS = 4  # of the form of a new match
+SETTINGS = 9  # what that row of the menu does
+ENGLISH, FRENCH, GERMAN, SPANISH = range(len(line.LANGUAGES))
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    """Whatever a test spoke, the next one speaks English."""
+    yield
+    line.use(ENGLISH)
+
+
+@pytest.fixture(params=range(len(line.LANGUAGES)), ids=line.LANGUAGES)
+def language(request):
+    line.use(request.param)
+    return request.param
+
+
+def table(language):
+    """Every text of a language."""
+    line.use(language)
+    return [line.text(number) for number in range(line.count())]
+
+
+def rows(language):
+    """What happened, row by row of the laws, in a language."""
+    line.use(language)
+    return [bytes(line.LINE[: line.add_row(0, row)]) for row in range(laws.ROWS)]
+
+
+# Complete
+
+
+def test_every_language_has_every_text_with_the_same_placeholders(language):
+    english, other = table(ENGLISH), table(language)
+    assert len(other) == len(english)
+    for number, (ours, theirs) in enumerate(zip(english, other)):
+        assert bool(ours) == bool(theirs), number
+        assert sorted(c for c in ours if c < 7) == sorted(c for c in theirs if c < 7), theirs
+
+
+def test_every_language_has_a_text_for_every_id(language):
+    ids = [getattr(t, name) for name in dir(t) if name.startswith("T_")]
+    assert max(ids) < line.count()
+    assert t.T_LANGUAGES + len(line.LANGUAGES) <= line.count()
+
+
+def test_every_language_has_every_row_of_the_laws(language):
+    said = rows(language)
+    assert not said[0] and all(said[1:])
+    assert max(len(words) for words in said) <= 18
+
+
+def test_no_text_is_just_left_in_english():
+    """A word may be the same by chance; most are not."""
+    english = table(ENGLISH)
+    for language in (FRENCH, GERMAN, SPANISH):
+        other = table(language)
+        long = [number for number, text in enumerate(english) if len(text) > 9]
+        same = [english[number] for number in long if english[number] == other[number]]
+        assert len(same) <= 8, same
+
+
+def test_a_language_calls_itself_the_same_everywhere():
+    names = {tuple(table(n)[t.T_LANGUAGES : t.T_LANGUAGES + 4]) for n in range(4)}
+    assert names == {(b"English", b"Fran\xe7ais", b"Deutsch", b"Espa\xf1ol")}
+
+
+def test_an_unknown_language_is_english():
+    for number in (4, 99, -1, 65535):
+        line.use(FRENCH)
+        assert line.use(number)
+        assert line.text(t.T_YES) == b"yes"
+
+
+# Fitting: what tests/face/test_screens.py asks of English
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+def test_nothing_is_cut_or_drawn_over(language, example, monkeypatch):
+    screens.test_nothing_is_cut_or_drawn_over_something_else(example, monkeypatch)
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+def test_the_longest_names_fit(language, example, monkeypatch):
+    screens.test_the_longest_names_fit_on_every_screen(example, monkeypatch)
+
+
+@pytest.mark.parametrize("clock", (view.C_NONE, view.C_SHOT), ids=("alone", "beside a clock"))
+def test_every_text_fits_a_prompt(language, clock, monkeypatch):
+    screens.test_every_text_fits_a_prompt_as_title_and_as_line(clock, monkeypatch)
+
+
+def test_labels_titles_and_letters_fit_their_places(language):
+    screens.test_key_labels_have_six_characters_at_most()
+    screens.test_texts_are_in_the_charset_and_ids_are_as_many_as_texts()
+    screens.test_menu_rows_stand_in_the_larger_text()
+    for number, most in (
+        (t.T_UNSAVED, 7),  # between the columns of the main screen
+        (t.T_BOARD_SHORT, 2),
+        (t.T_DUE_N, 3),
+        (t.T_EARLY_LINE, 25),  # in the top line, above an entry
+        (t.T_CODE, 6),
+    ):
+        assert len(line.text(number)) <= most, line.text(number)
+
+
+def test_the_four_letters_of_the_pieces_differ(language):
+    letters = [
+        line.text(number)
+        for number in (
+            t.T_LETTER_WHITE,
+            t.T_LETTER_BLACK,
+            t.T_LETTER_QUEEN,
+            t.T_LETTER_STRIKER,
+        )
+    ]
+    assert len(set(letters)) == 4 and all(len(letter) == 1 for letter in letters)
+
+
+def forms():
+    """The form of a new match with everything that may stand in it."""
+    for doubles in range(2):
+        for games in (1, 2):
+            for mode in range(4):
+                for breaker in (0, NONE):
+                    for cursor in range(SETUP_FIELDS):
+                        v = Table(bool(doubles)).view(view.S_SETUP)
+                        v.title, v.cursor = t.T_SETUP, cursor
+                        v.fields[:SETUP_FIELDS] = [doubles, games, mode, breaker]
+                        yield v
+
+
+def test_nothing_is_cut_on_the_form_of_a_new_match(language, monkeypatch):
+    """One dot apart: an ascender may meet the tail above it, in rows 23 and 33."""
+    for v in forms():
+        canvas = Checked()
+        watch_cuts(monkeypatch, canvas.complaints)
+        draw(canvas, v)
+        monkeypatch.undo()
+        found = [c for c in canvas.complaints if not c.endswith((", 23", ", 33"))]
+        assert not found, (v.fields, found)
+
+
+def given(row, queen=QE_NONE, white=0, black=0, dues=0, stays=0):
+    """The main screen after a ruling."""
+    v = running().view()
+    ruling = v.ruling
+    ruling.row, ruling.queen, ruling.stays = row, queen, stays
+    ruling.back_white, ruling.back_black, ruling.new_dues = white, black, dues
+    ruling.winner = NONE
+    return v
+
+
+def rulings():
+    """Every row, and everything that may come back, as far as a match brings it."""
+    for row in range(1, laws.ROWS):
+        yield given(row)
+    for queen in (QE_NONE, QE_BACK, QE_COVERED, QE_POCKETED):
+        for white in range(3):
+            for black in range(3):
+                for stays in range(2):
+                    yield given(laws.N1, queen, white, black, 0, stays)
+        yield given(laws.S1, queen, 0, 2, 1)
+
+
+def test_every_ruling_is_said_in_full(language, monkeypatch):
+    for v in rulings():
+        canvas = Checked()
+        watch_cuts(monkeypatch, canvas.complaints)
+        draw(canvas, v)
+        monkeypatch.undo()
+        assert not canvas.complaints, (v.ruling.row, canvas.complaints)
+
+
+def test_the_law_is_the_same_in_every_language(language):
+    v = running().stroke("ws").view()
+    screen = screens.rendered(v)
+    assert find(screen, "3.11e"), lines(screen)
+
+
+@pytest.mark.parametrize(
+    "language, said",
+    [
+        (FRENCH, ("son pion et palet", "rend: 2b")),
+        (GERMAN, ("eigener, Striker", "zurück 2w")),
+        (SPANISH, ("propia y striker", "sale: 2b")),
+    ],
+    ids=line.LANGUAGES[1:],
+)
+def test_a_ruling_reads_like_a_referee_of_that_language(language, said):
+    line.use(language)
+    screen = screens.rendered(running().stroke("ws").view())
+    for words in said:
+        assert find(screen, words), lines(screen)
+
+
+def test_accents_show():
+    line.use(SPANISH)
+    said = lines(render(next(e for e in EXAMPLES if e.name == "touched")))
+    assert "¿Tocó una ficha?" in said and any("SÍ" in words for words in said)
+
+
+# Changing
+
+
+def settings(bench):
+    """Into the settings, down to the language."""
+    choose(bench, SETTINGS)
+    mode = bench.desk.mode
+    while mode.does[mode.cursor] != mode.count - 1:
+        bench.press("BLACK", wait=0)
+    bench.run(200)
+    return bench
+
+
+def screen_of(bench):
+    return lines(bytes(bench.display.buffer))
+
+
+def test_the_settings_change_the_language_at_once():
+    bench = settings(Bench().press("OK", "OK", "OK"))
+    assert any("Language: English" in words for words in screen_of(bench)), screen_of(bench)
+    for words in ("Langue: Français", "Sprache: Deutsch", "Idioma: Español", "Language: English"):
+        bench.press("OK")
+        assert any(words in said for said in screen_of(bench)), screen_of(bench)
+
+
+def test_the_language_survives_a_power_cut():
+    bench = settings(Bench().press("OK", "OK", "OK")).press("OK", "OK")
+    line.use(ENGLISH)  # as a board that has just been switched on
+    bench.power_on()
+    assert line.text(t.T_YES) == b"ja"
+    bench.press("MENU")
+    assert find(bytes(bench.display.buffer), "Neu zählen"), screen_of(bench)
+
+
+def test_a_language_from_outside_changes_the_main_screen_too():
+    """The PC sets what the table's own list sets; the screen shown then is drawn whole."""
+    bench = Bench().press("OK", "OK", "OK", "BLACK", "OK")
+    assert bench.view.screen == view.S_MAIN
+    bench.desk.modes.settings.keep(SET_LANGUAGE, FRENCH)
+    bench.settle()
+    shown = bytes(bench.display.buffer)
+    assert shown == screens.rendered(bench.view)
+    bench.desk.modes.settings.keep(SET_LANGUAGE, ENGLISH)
+    bench.settle()
+    assert bytes(bench.display.buffer) != shown
+
+
+# The board's Python
+
+
+@needs_vm
+def test_one_language_is_in_memory_and_all_draw_without_the_heap(tmp_path, firmware):
+    """The same pixels on both Pythons in every language; see vm_languages.py for the memory."""
+    shown = [example.name for example in EXAMPLES]
+    views = tmp_path / "views"
+    screens_of = {}
+    from face.test_both_pythons import plain
+
+    with views.open("w") as file:
+        for example in EXAMPLES:
+            made = example.view()
+            file.write(repr({n: plain(getattr(made, n)) for n in type(made).__slots__}) + "\n")
+    for language in range(len(line.LANGUAGES)):
+        line.use(language)
+        screens_of[language] = [render(example) for example in EXAMPLES]
+    assert VM is not None
+    done = subprocess.run(
+        [VM, HERE / "vm_languages.py", firmware, views],
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stdout[-300:] + done.stderr
+    pictures = done.stdout.split()
+    assert len(pictures) == len(shown) * len(line.LANGUAGES)
+    for at, picture in enumerate(pictures):
+        language, number = divmod(at, len(shown))
+        assert bytes.fromhex(picture) == screens_of[language][number], (language, shown[number])
