@@ -199,3 +199,19 @@ def test_a_refused_result_keeps_what_was_entered():
     assert bench.desk.mode.queen == NONE and bench.desk.mode.winner == winner
     bench.press("UNDO")
     assert bench.mode == "entry"
+
+
+def test_a_toss_entered_wrongly_is_open_until_play():
+    bench = Bench()
+    bench.press("OK", "OK")
+    assert says(bench, "A breaks")
+    bench.press("UNDO")
+    assert bench.mode == "toss"
+    bench.press("UNDO")
+    assert bench.mode == "ready" and says(bench, "A breaks")
+    bench.press("UNDO", "BLACK", "OK")
+    assert bench.mode == "ready" and says(bench, "B breaks")
+    bench.press("OK", "UNDO", "UNDO")  # "Play" taken back
+    assert bench.mode == "ready"
+    bench.press("UNDO", "BLACK", "STRIKER", "OK")
+    assert says(bench, "A breaks")

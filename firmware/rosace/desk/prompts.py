@@ -25,7 +25,7 @@ from rosace.words import K_NO_ROOM, K_PLACED, K_PLAY, R_OK
 
 
 class Ready(Mode):
-    """The board is racked. OK = "Play", FOUL = he broke before it (3.5f)."""
+    """The board is racked. OK = "Play", FOUL = broken before it (3.5f), UNDO = the toss."""
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -35,7 +35,10 @@ class Ready(Mode):
             desk.stroke.clear()
             desk.go(desk.modes.early)
         elif key == UNDO:
-            desk.modes.undo.open_last()
+            if desk.log.undo_target() < 0:
+                desk.modes.toss.begin(False)
+            else:
+                desk.modes.undo.open_last()
         elif key == MENU:
             desk.go(desk.modes.menu)
         else:

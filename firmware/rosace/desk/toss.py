@@ -88,6 +88,8 @@ class Toss(Mode):
                 self.keep()
         elif key == UNDO and self.fresh:
             desk.go(desk.modes.setup)
+        elif key == UNDO:
+            desk.home()  # the toss as it was kept
         elif key == MENU:
             desk.go(desk.modes.menu)
         else:
