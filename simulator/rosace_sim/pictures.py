@@ -1,7 +1,7 @@
 """Renders every screen from realistic states: `python -m rosace_sim.pictures build/pictures`.
 
-PNGs at four times the panel's size with an index page; the few that README shows go to
-simulator/pictures with `--readme`. The same examples feed the tests of tests/face/.
+PNGs at four times the panel's size, a folder for each language, with one index page; the few that
+README shows go to simulator/pictures with `--readme`. The same examples feed tests/face/.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ SHIMS = Path(__file__).resolve().parent / "shims"
 if str(SHIMS) not in sys.path:
     sys.path.append(str(SHIMS))
 
+from rosace.face import line  # noqa: E402
 from rosace.face.canvas import Canvas  # noqa: E402  (needs framebuf, which is a shim here)
 from rosace.face.draw import draw  # noqa: E402
+from rosace.face.texts import T_LANGUAGES  # noqa: E402
 from rosace_sim.examples import EXAMPLES, Example  # noqa: E402
 
 ZOOM = 4
@@ -50,23 +52,37 @@ def image(picture: bytes, zoom: int = ZOOM) -> Image.Image:
 
 
 def write_all(folder: Path) -> int:
-    """Every example as a PNG and index.html around them; returns how many."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Every example in every language as FOLDER/en/idle.png, with index.html; returns how many."""
+    names = [line.text(T_LANGUAGES + i).decode("iso8859-15") for i in range(len(line.LANGUAGES))]
+    for language, code in enumerate(line.LANGUAGES):
+        (folder / code).mkdir(parents=True, exist_ok=True)
+        line.use(language)
+        for example in EXAMPLES:
+            picture = image(render(example))
+            picture.save(folder / code / f"{example.name}.png", optimize=True)
+    line.use(0)
+    (folder / "index.html").write_text(index(names), "utf-8")
+    return len(EXAMPLES) * len(names)
+
+
+def index(names: list[str]) -> str:
+    """The page: a row for each screen, a column for each language."""
     parts = [
         "<!doctype html><meta charset=utf-8><title>Rosace: every screen</title>",
         "<style>body{font:16px system-ui;background:#e8e6df;color:#222;margin:2rem}",
-        "main{display:grid;grid-template-columns:repeat(auto-fill,minmax(280px,1fr));gap:1.5rem}",
-        "figure{margin:0}img{width:100%;image-rendering:pixelated;border-radius:6px}",
-        "figcaption{margin-top:.4rem}</style><h1>Every screen</h1><main>",
+        f"main{{display:grid;grid-template-columns:repeat({len(names)},minmax(140px,1fr));",
+        "gap:.5rem 1rem}h2{font-size:1rem;margin:1rem 0 0;grid-column:1/-1}",
+        "img{width:100%;image-rendering:pixelated;border-radius:6px}</style>",
+        f"<h1>Every screen: {', '.join(names)}</h1><main>",
     ]
     for example in EXAMPLES:
-        image(render(example)).save(folder / f"{example.name}.png", optimize=True)
-        parts.append(
-            f'<figure><img src="{example.name}.png" alt="{html.escape(example.what)}">'
-            f"<figcaption>{html.escape(example.what)}</figcaption></figure>"
-        )
-    (folder / "index.html").write_text("\n".join([*parts, "</main>"]), "utf-8")
-    return len(EXAMPLES)
+        what = html.escape(example.what)
+        parts.append(f"<h2 id={example.name}>{what}</h2>")
+        for code, name in zip(line.LANGUAGES, names):
+            parts.append(
+                f'<img src="{code}/{example.name}.png" alt="{what}, {name}" loading="lazy">'
+            )
+    return "\n".join([*parts, "</main>"])
 
 
 def write_readme(folder: Path) -> None:

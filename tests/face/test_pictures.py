@@ -3,17 +3,22 @@
 import pytest
 from PIL import Image
 
+from rosace.face.line import LANGUAGES
 from rosace_sim import pictures
 from rosace_sim.examples import EXAMPLES
 
 
-def test_every_screen_becomes_a_picture_on_the_index_page(tmp_path):
+def test_every_screen_becomes_a_picture_in_every_language(tmp_path):
     assert pictures.main([str(tmp_path)]) == 0
     index = (tmp_path / "index.html").read_text("utf-8")
-    for example in EXAMPLES:
-        assert f'src="{example.name}.png"' in index
-        with Image.open(tmp_path / f"{example.name}.png") as image:
-            assert image.size == (560, 304)
+    for code in LANGUAGES:
+        for example in EXAMPLES:
+            assert f'src="{code}/{example.name}.png"' in index
+            assert (tmp_path / code / f"{example.name}.png").exists()
+        with Image.open(tmp_path / code / "menu.png") as picture:
+            assert picture.size == (560, 304)
+    menus = {(tmp_path / code / "menu.png").read_bytes() for code in LANGUAGES}
+    assert len(menus) == len(LANGUAGES)
 
 
 @pytest.mark.parametrize("name", pictures.README)
