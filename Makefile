@@ -16,7 +16,7 @@ help: ## Print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)$$/\1|\2/p' Makefile | while IFS='|' read -r name what; do \
 	  printf '  make %-11s %s\n' "$$name" "$$what"; done
 	@echo
-	@echo "Each task sets up what it needs, in .venv; nothing is written outside this folder."
+	@echo "Each task sets up what it needs, in .venv."
 
 run: $(VENV)/run.stamp ## Start the virtual table [MATCH=tests/matches/NAME.match] [SPEED=20, 0 = as fast as it goes]
 	@$(PY) -m rosace_sim run $(if $(MATCH),--match "$(MATCH)") $(if $(SPEED),--speed "$(SPEED)") $(ARGS)
