@@ -215,3 +215,34 @@ def test_a_toss_entered_wrongly_is_open_until_play():
     assert bench.mode == "ready"
     bench.press("UNDO", "BLACK", "STRIKER", "OK")
     assert says(bench, "A breaks")
+
+
+def struck(bench):
+    """B pocketed a black, then the striker; A has placed the penalty."""
+    bench.press("BLACK", "OK").run(4000)
+    bench.press("STRIKER", "OK", "OK").run(4000)
+    assert bench.mode == "entry" and says(bench, "3.11a")
+    return bench
+
+
+def test_a_corrected_stroke_shows_its_own_ruling_also_after_placing():
+    bench = struck(broken())
+    bench.press("UNDO").hold("STRIKER")
+    bench.press("BLACK", "OK")
+    assert bench.s[state.LEFT + 1] == 7 and bench.s[state.TURN] == 1
+    assert says(bench, "3.6a") and not says(bench, "3.11a")
+
+
+def test_a_stroke_taken_away_takes_its_ruling_along():
+    bench = struck(broken())
+    bench.press("OK")
+    assert says(bench, "3.6a")
+    bench.press("UNDO", "UNDO", "OK")
+    assert bench.mode == "entry" and says(bench, "3.11a") and not says(bench, "3.6a")
+
+
+def test_the_ruling_before_a_power_cut_stands_there_after_it():
+    bench = struck(broken())
+    bench.power_on()
+    bench.press("OK")
+    assert bench.mode == "entry" and says(bench, "3.11a")

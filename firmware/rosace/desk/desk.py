@@ -29,6 +29,7 @@ from rosace.senses.buttons import (
 )  # fmt: skip
 from rosace.senses.proposals import Proposals
 from rosace.words import (
+    K_AMEND,
     K_APPEAL,
     K_EARLY,
     K_EVIDENCE,
@@ -188,7 +189,7 @@ class Desk:
         self._untidy = True
         if kind == K_PLAY:
             self.modes.forget()
-        viewing.keep_ruling(self)
+        viewing.keep_ruling(self, kind == K_AMEND)
         viewing.sound(self, heard if heard else kind)
         viewing.restart_clock(self, kind)
         queued = self.queued
@@ -267,7 +268,7 @@ class Desk:
             self.log.step(_FOLD)
             self.dirty = True
             if not self.log.folding:
-                viewing.keep_ruling(self)
+                viewing.keep_ruling(self, True)
                 self.home()
             return
         viewing.clock_step(self)

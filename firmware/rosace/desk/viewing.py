@@ -78,12 +78,18 @@ def fill(desk) -> None:
     desk.mode.fill(view)
 
 
-def keep_ruling(desk) -> None:
+def keep_ruling(desk, anew: bool = False) -> None:
     """The ruling to show from now on: "placed" leaves the one that caused it on the screen, a
-    time-out the stroke before it, a word to a player why something is to be placed."""
-    found = desk.log.ruling
+    time-out the stroke before it, a word to a player why something is to be placed. anew: after
+    a correction or power-up, when what the screen had may be gone."""
+    log = desk.log
+    found = log.ruling
     kind = found.kind
     if kind == K_PLACED or kind == K_TIME_OUT:
+        target = log.undo_target() if anew and not log.folding else -1
+        if target >= 0:
+            log.load(target, desk.loaded)
+            log.preview(desk.loaded, desk.view.ruling, target)
         return
     if K_WARNING <= kind <= K_PROTEST and desk.log.state.b[PENDING] & (T_PLACE | T_QUEEN):
         return
