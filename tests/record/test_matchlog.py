@@ -15,9 +15,12 @@ from record.table import (
     settle,
     standing,
 )
+from rosace.record import events
 from rosace.record.fold import Fold, is_play
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
+from rosace.record.tape import Tape
+from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import LEFT, PENDING, PHASE, ROOM, SCORE, T_PLACE, TURN
@@ -380,6 +383,41 @@ def test_a_position_can_be_taken_back():
 
 
 RESULTS = [event(K_BOARD_RESULT, reason=points, queen=0) for points in (12, 12, 9)]
+
+
+# --- a mistake of ours in the middle ---
+
+
+@pytest.mark.parametrize("broken", ["check16", "pack"])
+def test_a_mistake_while_an_event_is_kept_leaves_the_score_before_it(broken, monkeypatch):
+    log = a_board()
+    before, count = bytes(log.state.b), log.count
+    with monkeypatch.context() as patch:
+        patch.setattr(match if broken == "check16" else events, broken, lambda *_: 1 // 0)
+        with pytest.raises(ZeroDivisionError):
+            log.commit(stroke(white=1), 20_000)
+    log.again()
+    settle(log)
+    assert (bytes(log.state.b), log.count) == (before, count)
+    assert log.commit(stroke(white=1), 21_000) == 0
+    settle(log)
+    assert bytes(power_on(log.journal.files).state.b) == bytes(log.state.b) != before
+
+
+@pytest.mark.parametrize("broken", ["mark", "resolve"])
+def test_a_mistake_while_an_event_is_taken_back_ends_with_it_taken_back(broken, monkeypatch):
+    log = a_board()
+    before = bytes(log.state.b)
+    assert log.commit(stroke(white=1), 20_000) == 0
+    settle(log)
+    with monkeypatch.context() as patch:
+        patch.setattr(Tape, broken, lambda *_: 1 // 0)
+        with pytest.raises(ZeroDivisionError):
+            log.amend(log.undo_target(), None, 21_000)
+    log.again()
+    settle(log)
+    assert log.saved and bytes(log.state.b) == before
+    assert bytes(power_on(log.journal.files).state.b) == before
 
 
 def finished(files=None):

@@ -105,12 +105,20 @@ class MatchLog:
     def resume(self) -> int:
         """Read the journal; step() then folds. Returns how many records the match has, or 0."""
         self.journal.mount()
+        return self.again()
+
+    def again(self) -> int:
+        """Fold what the tape holds: also after a mistake of ours that stopped half way."""
         tape = self._tape
-        base = -1
-        for i in range(tape.count - 1, -1, -1):
-            if tape.kind(i) == K_SETUP:
-                base = i
-                break
+        last = tape.count - 1
+        for amend in tape.amends:
+            tape.mark(amend)
+        tape.resolve()
+        self._open = last if last >= self.journal.saved and tape.kind(last) == K_AMEND else -1
+        self._kept_before = -1
+        base = last
+        while base >= 0 and tape.kind(base) != K_SETUP:
+            base -= 1
         if base < 0:
             self._fold.reset(tape.count)
             return 0

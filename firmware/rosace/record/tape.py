@@ -76,8 +76,9 @@ class Tape:
         """Append the record of `event`; returns its index, FULL if there is no room."""
         if self.end + events.RECORD_MAX > SIZE or self.count >= _MOST:
             return FULL
-        self._note(event.kind)
-        self.end += events.pack(event, self.buf, self.end, ms, check)
+        n = events.pack(event, self.buf, self.end, ms, check)
+        self._note(event.kind)  # only now: packing may refuse
+        self.end += n
         return self.count - 1
 
     def take_in(self, buf, at: int) -> int:
