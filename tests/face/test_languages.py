@@ -38,6 +38,13 @@ def language(request):
     return request.param
 
 
+@pytest.fixture(params=range(1, len(line.LANGUAGES)), ids=line.LANGUAGES[1:])
+def foreign(request):
+    """A language whose screens tests/face/test_screens.py does not draw."""
+    line.use(request.param)
+    return request.param
+
+
 def table(language):
     """Every text of a language."""
     line.use(language)
@@ -99,17 +106,17 @@ def test_an_unknown_language_is_english():
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
-def test_nothing_is_cut_or_drawn_over(language, example, monkeypatch):
+def test_nothing_is_cut_or_drawn_over(foreign, example, monkeypatch):
     screens.test_nothing_is_cut_or_drawn_over_something_else(example, monkeypatch)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
-def test_the_longest_names_fit(language, example, monkeypatch):
+def test_the_longest_names_fit(foreign, example, monkeypatch):
     screens.test_the_longest_names_fit_on_every_screen(example, monkeypatch)
 
 
 @pytest.mark.parametrize("clock", (view.C_NONE, view.C_SHOT), ids=("alone", "beside a clock"))
-def test_every_text_fits_a_prompt(language, clock, monkeypatch):
+def test_every_text_fits_a_prompt(foreign, clock, monkeypatch):
     screens.test_every_text_fits_a_prompt_as_title_and_as_line(clock, monkeypatch)
 
 
@@ -123,6 +130,7 @@ def test_labels_titles_and_letters_fit_their_places(language):
         (t.T_DUE_N, 3),
         (t.T_EARLY_LINE, 25),  # in the top line, above an entry
         (t.T_CODE, 6),
+        (t.T_CHANGE_SIDES, 12),  # one line above its clock at a board's end
     ):
         assert len(line.text(number)) <= most, line.text(number)
 

@@ -56,7 +56,7 @@ TEXTS = (
     b"\x01 setzt \x02 schwarz\n"  # 48 PLACES_BLACK
     b"K\xf6nigin zur Mitte\n"  # 49 QUEEN_CENTRE
     # sides
-    b"Seitenwechsel\n"  # 50 CHANGE_SIDES
+    b"Seitentausch\n"  # 50 CHANGE_SIDES
     # toss
     b"Auslosung\n"  # 51 TOSS
     b"Los um Board 9\n"  # 52 TOSS_NINTH

@@ -56,7 +56,7 @@ TEXTS = (
     b"\x01 coloca \x02 negras\n"  # 48 PLACES_BLACK
     b"Reina al centro\n"  # 49 QUEEN_CENTRE
     # sides
-    b"Cambio de lado\n"  # 50 CHANGE_SIDES
+    b"Cambiar lado\n"  # 50 CHANGE_SIDES
     # toss
     b"Sorteo\n"  # 51 TOSS
     b"Sorteo del juego 9\n"  # 52 TOSS_NINTH

@@ -56,7 +56,7 @@ TEXTS = (
     b"\x01 place \x02 noirs\n"  # 48 PLACES_BLACK
     b"Reine au centre\n"  # 49 QUEEN_CENTRE
     # sides
-    b"Changer de c\xf4t\xe9\n"  # 50 CHANGE_SIDES
+    b"Changer c\xf4t\xe9\n"  # 50 CHANGE_SIDES
     # toss
     b"Tirage au sort\n"  # 51 TOSS
     b"Tirage du board 9\n"  # 52 TOSS_NINTH
