@@ -12,7 +12,8 @@ import wire_ops
 from littlefs import lfs
 
 _BLOCK = 4096
-_GRAVEYARD = []  # files open at a power cut: closing them later would abort in C
+_GRAVEYARD = []  # files open at a power cut or an error: closing them later would abort in C
+_IO = -5
 
 _ERRNO = {
     -2: errno.ENOENT, -17: errno.EEXIST, -20: errno.ENOTDIR, -21: errno.EISDIR,
@@ -60,30 +61,43 @@ class _File:
         self._run = system.run
         self._fs = system.fs
         self._file = self._run(lfs.file_open, self._fs, path, flags)
+        self._system = system
+        self._era = system.era
         self._open = True
         _GRAVEYARD.append(self._file)
 
+    def _here(self):
+        if self._era != self._system.era:
+            self._open = False
+            raise OSError(errno.EIO)
+
     def readinto(self, buf):
+        self._here()
         data = self._run(lfs.file_read, self._fs, self._file, len(buf))
         buf[: len(data)] = data
         return len(data)
 
     def read(self, n=-1):
+        self._here()
         if n < 0:
             n = self._run(lfs.file_size, self._fs, self._file)
         return bytes(self._run(lfs.file_read, self._fs, self._file, n))
 
     def seek(self, at, whence=0):
+        self._here()
         return self._run(lfs.file_seek, self._fs, self._file, at, whence)
 
     def write(self, data):
+        self._here()
         return self._run(lfs.file_write, self._fs, self._file, bytes(data))
 
     def flush(self):
+        self._here()
         self._run(lfs.file_sync, self._fs, self._file)
 
     def close(self):
         if self._open:
+            self._here()
             self._open = False
             self._run(lfs.file_close, self._fs, self._file)
             _GRAVEYARD.remove(self._file)
@@ -98,6 +112,8 @@ class _File:
 class VfsLfs2:
     def __init__(self):
         self._flash = _Flash()
+        self.era = 0  # goes up with every error of the flash
+        self.fs = None
         self._fs = littlefs.LittleFS(
             context=self._flash, mount=False, block_size=_BLOCK, prog_size=256, read_size=32,
             cache_size=1024, lookahead_size=32, block_cycles=100,
@@ -117,12 +133,22 @@ class VfsLfs2:
             self._fell()
             cause = error if isinstance(error, littlefs.LittleFSError) else error.__cause__
             code = getattr(cause, "code", 0)
+            if code == _IO and self.fs is not None:
+                self._again()
             raise OSError(_ERRNO.get(code, errno.EIO), str(error)) from None
         except BaseException:
             self._fell()
             raise
         self._fell()
         return result
+
+    def _again(self):
+        """Mounted anew. The board's littlefs is built without assertions and takes a cache that an
+        error left full; this library would end the process. Files that were open are lost."""
+        self.era += 1
+        self._fs.unmount()
+        self._fs.mount()
+        self._fell()
 
     def _fell(self):
         if self._flash.raised is not None:
