@@ -11,16 +11,22 @@ from rosace_host.errors import NoSuchMatch
 from rosace_host.judge import judge
 from rosace_host.sheet import Titled, clean, when
 from rosace_host.store import Journal, Match, Store
+from rosace_host.texts import may_be_short_for
 
 
 def refresh(store: Store, journal: Journal, since: int = 0) -> list[int]:
-    """Find the matches again that records from `since` on belong to; ids of those touched."""
+    """Find the matches again that records from `since` on belong to; ids of those touched.
+
+    Also those that a sync pulled and was killed before it could list them.
+    """
     known = {
         match.number: match
         for match in store.matches()
         if (match.board, match.epoch) == (journal.board, journal.epoch)
     }
-    first = min([since, *(m.first_seq for m in known.values() if m.last_seq >= since - 1)])
+    behind = _behind(store, journal, list(known.values()))
+    reached = [match.first_seq for match in known.values() if match.last_seq >= since - 1]
+    first = min([since, *behind, *reached])
     rows = store.boots_around(journal.board, journal.epoch, first, None)
     found, touched = [], []
     gaps = store.gaps(journal)
@@ -49,11 +55,32 @@ def refresh(store: Store, journal: Journal, since: int = 0) -> list[int]:
     ]
 
 
+def _behind(store: Store, journal: Journal, known: list[Match]) -> list[int]:
+    """First records of matches that the list lacks, or does not show as the records have them."""
+    setups = store.setups(journal.board, journal.epoch)
+    listed = {match.first_seq for match in known}
+    wrong = [seq for seq in setups if seq not in listed]
+    if setups and known:
+        newest = max(known, key=lambda match: match.first_seq)
+        if newest.last_seq < journal.next_seq - 1:
+            wrong.append(newest.first_seq)
+    return wrong + [m.first_seq for m in known if _said(m).get("gap", True)]
+
+
 def _incomplete(match: Match, one: log.MatchLog) -> bool:
     """A gap may have been filled, or a clock set that dates what came before it."""
-    known = json.loads(match.summary or "{}")
+    known = _said(match)
     undated = known.get("started_ms") is None and one.records[0].when_ms is not None
-    return bool(known.get("gap")) or undated
+    return bool(known.get("gap", True)) or undated
+
+
+def _said(match: Match) -> dict[str, Any]:
+    """The summary in the list; {} if it is not one any more."""
+    try:
+        known = json.loads(match.summary or "{}")
+    except ValueError:
+        return {}
+    return known if isinstance(known, dict) and "gap" in known else {}
 
 
 def summarise(one: log.MatchLog) -> dict[str, Any]:
@@ -88,7 +115,9 @@ def find(store: Store, name: str) -> Match:
             return match
     if not matches:
         raise NoSuchMatch(
-            f"There is no match {name}.", "The database is empty.", "`rosace sync` fills it."
+            "There is no match yet.",
+            f"The database {store.shown} is empty.",
+            "`rosace sync` fills it; --db or ROSACE_DB name another.",
         )
     raise NoSuchMatch(
         f"There is no match {name}.",
@@ -99,7 +128,7 @@ def find(store: Store, name: str) -> Match:
 
 def records_of(store: Store, match: Match) -> log.MatchLog:
     """The records of a match, with the times that only the records around them tell."""
-    rows = store.boots_around(match.board, match.epoch, match.first_seq, match.last_seq)
+    rows = store.boots_around(match.board, match.epoch, match.first_seq, store.end_of(match))
     for one in log.matches(log.read((row.seq, row.raw) for row in rows)):
         if one.first_seq == match.first_seq:
             return one
@@ -110,10 +139,20 @@ def records_of(store: Store, match: Match) -> log.MatchLog:
     )
 
 
-def full_names(store: Store, match: Match, ids: dict[str, int]) -> dict[str, str]:
+def _by_id(players: dict[int, str], ids: dict[str, int], names: dict[str, str]) -> dict[str, str]:
+    """Full names by id, where the table's name fits: another PC's ids mean other people."""
+    return {
+        slot: players[number]
+        for slot, number in ids.items()
+        if number in players and may_be_short_for(names.get(slot, ""), players[number])
+    }
+
+
+def full_names(
+    store: Store, match: Match, ids: dict[str, int], names: dict[str, str]
+) -> dict[str, str]:
     """What the PC knows of the names: labels first, then players by id."""
-    players = store.players()
-    known = {slot: players[number] for slot, number in ids.items() if number in players}
+    known = _by_id(store.players(), ids, names)
     labels = store.labels().get(match.id, {})
     return {**known, **{slot.upper(): name for slot, name in labels.items() if slot != "title"}}
 
@@ -132,7 +171,7 @@ def load(store: Store, match: Match) -> Titled:
         match.number,
         one.table or None,
         sheet,
-        full_names(store, match, sheet.player_ids),
+        full_names(store, match, sheet.player_ids, sheet.names),
         store.labels().get(match.id, {}).get("title", ""),
         one.ref,
         log.code_of(seals[-1]) if seals else "",
@@ -148,11 +187,11 @@ def listing(store: Store) -> list[dict[str, Any]]:
     players, labels = store.players(), store.labels()
     found = []
     for match in store.matches():
-        data = json.loads(match.summary)
-        ids = data.get("player_ids", {})
+        data = _said(match) or {**summarise(records_of(store, match)), "gap": False}
+        by_id = _by_id(players, data.get("player_ids", {}), data.get("names", {}))
         label = labels.get(match.id, {})
         names = {
-            slot: clean(label.get(slot.lower()) or players.get(ids.get(slot), "") or name)
+            slot: clean(label.get(slot.lower()) or by_id.get(slot) or name)
             for slot, name in data.get("names", {}).items()
         }
         for slot in ("A", "B"):

@@ -5,7 +5,6 @@ import sys
 from typing import Annotated, Any
 
 import typer
-from rich.table import Table
 from rich.text import Text
 
 from rosace import VERSION
@@ -33,6 +32,9 @@ Ports = Annotated[
     typer.Option("--port", "-p", help="COM5, /dev/ttyACM0, a PTY, socket://... Repeatable."),
 ]
 All = Annotated[bool, typer.Option("--all", help="Every board that is plugged in.")]
+AllPorts = Annotated[
+    bool, typer.Option("--all", help="Also the ports where no board answered, and why.")
+]
 Db = Annotated[
     str | None,
     typer.Option("--db", help="Database file or URL (default: ROSACE_DB or the user's data)."),
@@ -67,7 +69,7 @@ def _common(
 
 @app.command(epilog="Example:  rosace boards --port /dev/ttyACM0")
 @guarded
-def boards(port: Ports = None, everything: All = False, as_json: Json = False) -> int:
+def boards(port: Ports = None, everything: AllPorts = False, as_json: Json = False) -> int:
     """Find boards: every serial port is asked, those that answer are listed.
 
     With --all, ports where nothing answered are listed too, and why.
@@ -75,29 +77,29 @@ def boards(port: Ports = None, everything: All = False, as_json: Json = False) -
     out = Output(as_json)
     tried = ports.search(port or ())
     found = [one for one in tried if one.welcome]
-    table = Table(box=None, pad_edge=False, header_style="dim")
-    for title in ("Port", "Table", "Board", "Hardware", "Firmware", "Records", "State"):
-        table.add_column(title)
     rows: list[dict[str, Any]] = []
     for one in tried:
         if one.welcome:
             rows.append(ports.as_dict(one))
-            table.add_row(*ports.as_row(one))
         elif one.error and (everything or port):
             rows.append({"port": one.port, "error": one.error.as_dict()})
-            table.add_row(one.port, "", "", "", "", "", Text(one.error.what, style="yellow"))
     if not found and not (everything or port):
         raise ports.nothing_found(tried)
-    out.show(table)
-    out.data({"boards": rows}, ok=bool(found))
     if found:
-        return OK
+        out.show(ports.as_table(found, out.console.width))
+        if len(rows) > len(found):
+            out.show("")
     errors = [one.error for one in tried if one.error]
-    if len(errors) == 1:
-        if not as_json:
-            out.fail(errors[0])
-        return errors[0].code
-    return NO_BOARD
+    alone = errors[0] if len(tried) == len(errors) == 1 else None
+    if not alone and (everything or port):
+        for error in errors:
+            out.show(Text(f"{error.what} {error.why}".strip(), style="yellow"))
+    code = OK if found else alone.code if alone else NO_BOARD
+    if alone and not as_json:
+        out.fail(alone)
+    failed = {"error": ports.nothing_found(tried).as_dict(), "code": code} if code else {}
+    out.data({"boards": rows, **failed}, ok=bool(found))
+    return code
 
 
 @app.command(
@@ -119,10 +121,11 @@ def sync(
     It may be interrupted anywhere and repeated any number of times: nothing is lost or doubled.
     """
     out = Output(as_json)
-    found = ports.choose(port or (), everything)
+    found, away = ports.choose(port or (), everything)
     store = Store(db)
     with out.progress() as bar:
         reports, errors = sync_boards(found, store, bar, clock)
+    errors += away
     for report in reports:
         table = f"table {report.table}" if report.table else report.port
         word = "1 new record" if report.new == 1 else f"{report.new} new records"
@@ -279,7 +282,9 @@ def show(
 @guarded
 def verify_command(
     match: Annotated[str, typer.Argument(help="Number, or `last`.")] = "last",
-    everything: All = False,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Every match in the database.")
+    ] = False,
     db: Db = None,
     as_json: Json = False,
 ) -> int:
@@ -293,6 +298,8 @@ def verify_command(
     reports = [verify.verify(store, one) for one in chosen]
     for report in reports:
         out.show(verify.render(report))
+    if not reports:
+        out.show("No matches yet. `rosace sync` pulls them from a board.")
     holds = all(report.holds for report in reports)
     out.data({"matches": [verify.as_dict(report) for report in reports]}, ok=holds)
     return OK if holds else NOT_VERIFIED

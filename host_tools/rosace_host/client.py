@@ -19,6 +19,7 @@ _ANSWER_S: Final = 0.6  # the board answers within a step or two, but may be wri
 _QUIET_S: Final = 0.15  # an answer that began goes on without pauses longer than this
 _ANSWER_MAX_S: Final = 4.0  # however much it says: another device may chatter for ever
 TRIES: Final = 40
+_CHATTER: Final = 1.5  # how much longer than silence another device may keep us
 _PROMPTS: Final = (b">>> ", b"MicroPython v", b"SyntaxError", b"raw REPL")
 
 
@@ -98,7 +99,10 @@ class Client:
 
     def hello(self, tries: int = TRIES, answer_s: float = _ANSWER_S) -> m.Welcome:
         """Who is there. Raises NoAnswer, PromptOpen or NewerBoard."""
+        end = self.wire.clock() + _CHATTER * tries * answer_s
         for number in range(tries):
+            if self.wire.clock() > end:
+                break  # it talks so much that every answer is waited for to the very end
             pad = self.begin(m.HELLO)
             pad.put(m.PROTOCOL, 1)
             found = self.once(pad, answer_s)

@@ -89,7 +89,7 @@ class MatchLog:
 def unpack(seq: int, raw: bytes) -> Event | None:
     """The event of a stored record; None if it is damaged."""
     event = Event()
-    return event if events.unpack(raw, 0, event) == len(raw) else None
+    return event if raw and events.unpack(raw, 0, event) == len(raw) else None
 
 
 def read(rows: Iterable[Row]) -> list[Record]:

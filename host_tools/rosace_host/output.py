@@ -26,6 +26,7 @@ from rich.text import Text
 from rosace_host.errors import OK, RosaceError
 
 INTERRUPTED = 130
+_NARROWEST = 40
 
 
 class Output:
@@ -33,7 +34,8 @@ class Output:
 
     def __init__(self, as_json: bool = False) -> None:
         self.as_json = as_json
-        width = int(os.environ.get("COLUMNS", 0)) or None
+        columns = os.environ.get("COLUMNS", "")
+        width = max(int(columns), _NARROWEST) if columns.isdecimal() and int(columns) else None
         # No markup and no emoji: names of players are printed with this console.
         self.console = Console(width=width, markup=False, emoji=False, highlight=False)
         self.errors = Console(stderr=True, markup=False, emoji=False, highlight=False)

@@ -10,11 +10,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rich.table import Table
 from serial.tools import list_ports
 
 from rosace.link import messages as m
 from rosace_host.client import Client
-from rosace_host.errors import NoBoard, RosaceError, UsageError
+from rosace_host.errors import NoAnswer, NoBoard, NoSuchPort, RosaceError, UsageError
 from rosace_host.names import HARDWARE, name_of
 from rosace_host.wire import SerialWire, Wire
 
@@ -22,6 +23,7 @@ ENVIRONMENT: Final = "ROSACE_PORT"  # a port, or several with commas: for PTYs a
 _PROBE_S: Final = 0.6
 _PROBE_TRIES: Final = 6
 _AT_ONCE: Final = 16
+_COLUMNS: Final = ["Port", "Table", "Board", "Hardware", "Firmware", "Records", "State"]
 
 Opener = Callable[[str], Wire]
 
@@ -89,10 +91,20 @@ def nothing_found(tried: list[Found]) -> RosaceError:
 
 def choose(
     ports: Iterable[str] = (), everything: bool = False, opener: Opener = open_wire
-) -> list[Found]:
-    """The boards a command is for: the only one, all of them, or those that were named."""
+) -> tuple[list[Found], list[RosaceError]]:
+    """The boards a command is for: the only one, all of them, or those that were named.
+
+    And what kept others away: whoever named a port is told, and a board that is there but
+    cannot be spoken to (in use, no permission, a bad line, the prompt) is never passed over.
+    """
     ports = list(ports)
     tried = search(ports, opener)
+    named = bool(ports or os.environ.get(ENVIRONMENT))
+    errors = [
+        found.error
+        for found in tried
+        if found.error and (named or type(found.error) not in (NoAnswer, NoSuchPort))
+    ]
     boards = [found for found in tried if found.welcome]
     if not boards:
         raise nothing_found(tried)
@@ -101,7 +113,7 @@ def choose(
         raise UsageError(
             f"{len(boards)} boards are there.", f"They are on {names}.", "Add --all or --port."
         )
-    return boards
+    return boards, errors
 
 
 def at_table(number: int, ports: Iterable[str] = (), opener: Opener = open_wire) -> Found:
@@ -118,7 +130,9 @@ def at_table(number: int, ports: Iterable[str] = (), opener: Opener = open_wire)
     )
     if here:
         raise UsageError(
-            f"Two boards say they are table {number}.", f"Tables: {tables}.", "Add --port."
+            f"{len(here)} boards say they are table {number}.",
+            f"Tables: {tables}.",
+            "Add --port, or give each its own number in its MENU.",
         )
     raise NoBoard(
         f"No board says it is table {number}.",
@@ -185,3 +199,17 @@ def as_row(found: Found) -> list[str]:
         str(data["next_seq"] - data["first_seq"]),
         ", ".join(state),
     ]
+
+
+def as_table(boards: Iterable[Found], width: int) -> Table:
+    """Boards for people; a narrow terminal keeps what one types: port and table."""
+    shown = _COLUMNS if width >= 90 else [c for c in _COLUMNS if c not in ("Hardware", "Board")]
+    if width < 60:
+        shown = ["Port", "Table", "State"]
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for title in shown:
+        table.add_column(title, no_wrap=title in ("Port", "Table"))
+    for found in boards:
+        row = dict(zip(_COLUMNS, as_row(found)))
+        table.add_row(*(row[title] for title in shown))
+    return table

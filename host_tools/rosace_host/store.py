@@ -20,7 +20,7 @@ from sqlalchemy import event, exc
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.pool import StaticPool
 
-from rosace.words import K_POWER_UP
+from rosace.words import K_POWER_UP, K_SETUP
 from rosace_host.errors import DatabaseError, OtherHistory
 
 ENVIRONMENT: Final = "ROSACE_DB"
@@ -161,6 +161,11 @@ def as_url(text: str) -> str:
 def now_ms() -> int:
     """This PC's time, UTC, in milliseconds."""
     return int(time.time() * 1000)
+
+
+def _bytes(value: object) -> bytes:
+    """A cell of the records; SQLite lets a meddler put text or a number there."""
+    return value if isinstance(value, bytes) else str(value).encode()
 
 
 def other_record(board: str, seq: int) -> OtherHistory:
@@ -378,9 +383,31 @@ class Store:
             query = query.where(records.c.seq <= last)
         with self._read() as connection:
             return [
-                Row(r.seq, r.raw, r.head)
+                Row(r.seq, _bytes(r.raw), _bytes(r.head) if r.head else None)
                 for r in connection.execute(query.order_by(records.c.seq))
             ]
+
+    def setups(self, board: str, epoch: int) -> list[int]:
+        """Where matches begin among the records themselves, whatever the list of matches says."""
+        starts = sa.func.substr(records.c.raw, 2, 1) == bytes([K_SETUP])  # a record's kind
+        query = sa.select(records.c.seq).where(
+            records.c.board == board, records.c.epoch == epoch, starts
+        )
+        with self._read() as connection:
+            return sorted(connection.execute(query).scalars())
+
+    def end_of(self, match: Match) -> int:
+        """The last record that belongs to a match, from the records: the list may be behind."""
+        later = [seq for seq in self.setups(match.board, match.epoch) if seq > match.first_seq]
+        if later:
+            return later[0] - 1
+        newest = sa.select(sa.func.max(records.c.seq)).where(
+            records.c.board == match.board, records.c.epoch == match.epoch
+        )
+        with self._read() as connection:
+            held = connection.execute(newest).scalar()
+        counted = self.journal(match.board, match.epoch).next_seq - 1
+        return max(counted, match.last_seq, match.first_seq if held is None else held)
 
     def boots_around(self, board: str, epoch: int, first: int, last: int | None) -> list[Row]:
         """Records from `first` to `last` with the rest of their boots, where their times stand."""

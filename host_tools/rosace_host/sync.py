@@ -284,8 +284,7 @@ def sync(
         puller.new_records()
         puller.compare_heads()
     finally:
-        if report.new:
-            report.matches = refresh(store, puller.journal, puller.since)
+        report.matches = refresh(store, puller.journal, puller.since)
     if report.new:
         report.receipt = _receipt(puller)
     report.clock_set = clock_set

@@ -51,6 +51,13 @@ def short_name(full: str, taken: tuple[str, ...] = ()) -> str:
     return cut
 
 
+def may_be_short_for(short: str, full: str) -> bool:
+    """Whether a table may have shown `short` for this full name: ids are one database's own."""
+    name = transliterate(full)
+    cut = short.rstrip("0123456789").rstrip() if short not in _ways(name) else short
+    return bool(cut) and (cut in _ways(name) or (name.startswith(cut) and len(short) > 8))
+
+
 def full_name(text: str, option: str) -> str:
     """A name as the club keeps it; empty or endless ones are usage errors."""
     name = clean(text, FULL_MAX)

@@ -6,7 +6,7 @@ events again with this program's rule files give the states the board wrote down
 rules are of another version may have judged differently: that is said, never repaired.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
@@ -57,14 +57,18 @@ class Report:
 def verify(store: Store, match: Match) -> Report:
     """Check one match; what is wrong stands in the report, nothing raises."""
     report = Report(match.id)
+    match = replace(match, last_seq=store.end_of(match))  # the list of matches is not the log
     around = store.boots_around(match.board, match.epoch, match.first_seq, match.last_seq)
     rows = [row for row in around if match.first_seq <= row.seq <= match.last_seq]
     _whole(report, match, rows)
     heads = _chain(report, store, match, rows)
-    for one in log.matches(log.read((row.seq, row.raw) for row in around)):
-        if one.first_seq == match.first_seq:
-            _seals(report, one, heads)
-            _states(report, one)
+    found = log.matches(log.read((row.seq, row.raw) for row in around))
+    here = [one for one in found if one.first_seq == match.first_seq]
+    for one in here:
+        _seals(report, one, heads)
+        _states(report, one)
+    if not here:
+        report.add(match.first_seq, "no set-up stands here: nothing can be judged")
     report.findings.sort(key=lambda finding: finding.seq)
     return report
 

@@ -6,6 +6,7 @@ pseudo-terminal, socket://hall-pc:4000, rfc2217://..., loop://.
 """
 
 import errno
+import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -61,6 +62,8 @@ def _open_error(port: str, error: Exception) -> Exception:
         return PortBusy(port)  # the last is how Windows says that a COM port is taken
     if number == errno.EACCES or "Permission denied" in text:
         return NoPermission(port)
+    if "://" not in port and os.path.exists(port):
+        return NoSuchPort(port, "Something of that name is there, but it is no serial port.")
     return NoSuchPort(port, text if "://" in port else "")
 
 

@@ -1,0 +1,136 @@
+"""An evening at the club: a hall of boards, one laptop, a sync that dies, and a cheat."""
+
+import sqlalchemy as sa
+
+from host.far import MemoryWire
+from host.played import Played, board_of
+from rosace_host import store
+from rosace_host.client import Client
+from rosace_host.errors import PortBusy
+from rosace_host.store import Store
+from rosace_host.sync import sync
+from rosace_host.verify import verify
+
+
+def first_bad(kept, number=0):
+    report = verify(kept, kept.matches()[number])
+    return report.findings[0].seq if report.findings else None
+
+
+def write(kept, statement):
+    with kept.engine.begin() as connection:
+        connection.execute(statement)
+
+
+def pulled(played):
+    kept = Store("sqlite://")
+    sync(Client(MemoryWire(board_of(played))), kept)
+    return kept
+
+
+def test_a_named_port_without_a_board_is_never_passed_over(hall, played):
+    hall.plug("USB1", board_of(played))
+    result = hall.run("sync", "--port", "USB1", "--port", "USB9")
+    assert result.exit_code == 4 and "new records" in result.output
+    assert "There is no port USB9" in result.output
+
+
+def test_a_board_whose_port_is_in_use_is_said_in_a_sync_of_all(hall, played):
+    hall.plug("USB1", board_of(played))
+    hall.plug("USB2", PortBusy("USB2"))
+    answer = hall.json("sync", "--all", code=4)
+    assert [one["port"] for one in answer["boards"]] == ["USB1"]
+    assert answer["errors"][0]["kind"] == "PortBusy"
+
+
+def test_a_sync_killed_before_it_listed_the_match_lists_it_the_next_time(played):
+    kept = pulled(played)
+    whole = [vars(match) for match in kept.matches()]
+    write(kept, store.matches.delete())
+    report = sync(Client(MemoryWire(board_of(played))), kept)
+    assert [(m.number, m.first_seq, m.last_seq) for m in kept.matches()] == [
+        (m["number"], m["first_seq"], m["last_seq"]) for m in whole
+    ]
+    assert len(report.matches) == 2
+
+
+def test_a_sync_killed_in_a_match_shows_the_whole_match_the_next_time(played):
+    kept = pulled(played)
+    last = kept.matches()[-1]
+    behind = store.matches.c.id == last.id
+    write(kept, store.matches.update().where(behind).values(last_seq=last.last_seq - 9))
+    sync(Client(MemoryWire(board_of(played))), kept)
+    assert kept.matches()[-1].last_seq == last.last_seq
+
+
+def test_a_tail_taken_out_together_with_its_line_in_the_list_is_named(played):
+    kept = pulled(played)
+    last = kept.matches()[-1]
+    write(kept, store.records.delete().where(store.records.c.seq > last.last_seq - 5))
+    shorter = store.matches.update().where(store.matches.c.id == last.id)
+    write(kept, shorter.values(last_seq=last.last_seq - 5))
+    assert first_bad(kept, -1) == last.last_seq - 4
+
+
+def test_a_match_that_begins_at_another_record_holds_nothing(played):
+    kept = pulled(played)
+    first = kept.matches()[0]
+    moved = store.matches.update().where(store.matches.c.id == first.id)
+    write(kept, moved.values(first_seq=first.first_seq + 5))
+    assert first_bad(kept) == first.first_seq + 5
+
+
+def test_a_record_emptied_or_made_text_is_named(played):
+    for instead in (sa.literal(b""), sa.literal("hello"), sa.literal(7)):
+        kept = pulled(played)
+        write(kept, store.records.update().where(store.records.c.seq == 30).values(raw=instead))
+        assert first_bad(kept) == 30
+
+
+def test_a_list_of_matches_spoiled_by_a_meddler_is_made_again(hall, played):
+    hall.plug("USB1", board_of(played))
+    hall.run("sync")
+    before = hall.json("matches")["matches"]
+    for spoiled in ("{}", "nonsense", "[1]"):
+        kept = Store(hall.db)
+        write(kept, store.matches.update().values(summary=spoiled))
+        kept.close()
+        assert hall.json("matches")["matches"] == before
+        assert hall.run("sync").exit_code == 0
+
+
+def test_another_laptops_player_numbers_are_other_people(hall, monkeypatch, tmp_path):
+    played = Played()
+    played.match(3, names=(b"Marie D.", b"Hans"), ids=(1, 2))
+    hall.plug("USB1", board_of(played))
+    kept = Store(hall.db)
+    assert [kept.player_id(name) for name in ("Zoltan Kovacs", "Hans Huber")] == [1, 2]
+    kept.close()
+    hall.run("sync")
+    names = {"A": "Marie D.", "B": "Hans Huber"}
+    assert hall.json("show", "last")["names"] == names
+    assert hall.json("matches")["matches"][0]["names"] == names
+
+
+def test_a_strange_width_is_no_reason_to_fail(hall, monkeypatch):
+    for columns in ("abc", "-5", "0", "3"):
+        monkeypatch.setenv("COLUMNS", columns)
+        assert hall.run("matches").exit_code == 0
+
+
+def test_a_narrow_terminal_still_shows_the_whole_port(hall, played, monkeypatch):
+    port = "/dev/serial/by-id/e6613852834a2b31"
+    hall.plug(port, board_of(played))
+    monkeypatch.setenv("COLUMNS", "50")
+    assert port in hall.run("boards").output
+
+
+def test_boards_that_fail_are_an_error_for_programs(hall):
+    answer = hall.json("boards", "--port", "USB9", code=3)
+    assert answer["error"]["kind"] == "NoSuchPort" and answer["code"] == 3
+
+
+def test_verify_of_an_empty_database_says_so(hall):
+    result = hall.run("verify", "--all")
+    assert result.exit_code == 0 and "No matches yet" in result.output
+    assert "Every match in the database" in hall.run("verify", "--help").output
