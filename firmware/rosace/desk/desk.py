@@ -249,6 +249,9 @@ class Desk:
         """A mistake of ours must not lock the referee out: name it, go home, buttons live."""
         self.faults += 1
         self.last_fault = repr(error)
+        self.log.again()  # it may have stopped half way through a record
+        while self.log.step():
+            pass
         self.mode = self.modes.ready
         self.stroke.clear()
         self.home()
