@@ -11,7 +11,7 @@ import sys
 from array import array
 
 from rosace.face.texts import ARG_NAME, ARG_TEXT
-from rosace.port import const
+from rosace.port import MICROPYTHON, const
 
 _ROOM = const(120)
 
@@ -57,7 +57,8 @@ def use(language: int) -> bool:
     _texts = texts
     _texts_at = _starts(texts)
     _language = language
-    gc.collect()
+    if MICROPYTHON:
+        gc.collect()
     return True
 
 
