@@ -226,9 +226,13 @@ class Store:
         except exc.ArgumentError:
             shown = self.url.partition("://")[0] + "://..."
         why = str(getattr(error, "orig", None) or error).splitlines()[0]
-        return DatabaseError(
-            f"The database {shown} cannot be used.", why, "Name another with --db or ROSACE_DB."
-        )
+        next_step = "Name another with --db or ROSACE_DB."
+        if "malformed" in why:
+            next_step = (
+                "Keep the file aside and sync into a new one (--db): "
+                "the boards still hold what they recorded."
+            )
+        return DatabaseError(f"The database {shown} cannot be used.", why, next_step)
 
     @contextmanager
     def _errors(self) -> Iterator[None]:

@@ -134,3 +134,16 @@ def test_verify_of_an_empty_database_says_so(hall):
     result = hall.run("verify", "--all")
     assert result.exit_code == 0 and "No matches yet" in result.output
     assert "Every match in the database" in hall.run("verify", "--help").output
+
+
+def test_a_broken_database_file_says_how_to_go_on(hall, played, tmp_path):
+    hall.plug("USB1", board_of(played))
+    hall.run("sync")
+    kept = Store(hall.db)
+    with kept.engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+    kept.close()
+    whole = (tmp_path / "club.db").read_bytes()
+    (tmp_path / "torn.db").write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+    result = hall.run("matches", "--db", tmp_path / "torn.db")
+    assert result.exit_code == 1 and "sync into a new one" in result.output
