@@ -8,7 +8,7 @@ here, when it is wanted: one that is damaged itself leaves the others to work.
 from rosace import LOG_FORMAT, VERSION
 from rosace.board.table import Board
 from rosace.link import messages as m
-from rosace.link.office import Office
+from rosace.link.office import Office, stored
 from rosace.link.session import Session
 from rosace.port import const, ticks_diff
 
@@ -53,15 +53,7 @@ class Store(Office):
         journal = self.journal
         if journal is None:
             return -m.LATER
-        if epoch != journal.epoch:
-            return -m.OTHER_EPOCH
-        if seq >= journal.next_seq:
-            return -m.NOTHING
-        try:
-            n = journal.read(seq, buf, room)
-        except OSError:
-            return -m.LATER
-        return n if n > 0 else -m.BAD
+        return stored(journal, epoch, seq, buf, room)
 
     def asked(self, request_id: int) -> int:
         if request_id != self.request:

@@ -132,18 +132,10 @@ class Office(office.Office):
         welcome.match = journal.match_no & 0xFFFF
 
     def records(self, epoch: int, seq: int, buf: memoryview, room: int) -> int:
-        journal = self.desk.log.journal
-        if self.desk.log.folding:
+        log = self.desk.log
+        if log.folding:
             return -m.LATER
-        if epoch != journal.epoch:
-            return -m.OTHER_EPOCH
-        if seq >= journal.next_seq:
-            return -m.NOTHING
-        try:
-            n = journal.read(seq, buf, room)
-        except OSError:
-            return -m.LATER
-        return n if n > 0 else -m.BAD
+        return office.stored(log.journal, epoch, seq, buf, room)
 
     def live(self, live: m.Live) -> int:
         desk = self.desk

@@ -84,3 +84,16 @@ class Office:
     def receipt(self, epoch: int, seq: int, head: bytes) -> int:
         """The PC holds everything before `seq`, whose chain ends in `head`. OK or REFUSED."""
         return messages.REFUSED
+
+
+def stored(journal, epoch: int, seq: int, buf: memoryview, room: int) -> int:
+    """What records() answers, out of a journal (record/journal.py)."""
+    if epoch != journal.epoch:
+        return -messages.OTHER_EPOCH
+    if seq >= journal.next_seq:
+        return -messages.NOTHING
+    try:
+        n = journal.read(seq, buf, room)
+    except OSError:
+        return -messages.LATER
+    return n if n > 0 else -messages.BAD
