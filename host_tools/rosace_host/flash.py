@@ -145,7 +145,7 @@ def flash_board(port: str, folder: Path, wishes: Wishes, bar: Progress, say: Say
         if wishes.table is not None:
             prompt.set_table(wishes.table)
         prompt.restart()
-    welcome, self_test = _proof(port, say)
+    welcome, self_test = _proof(port)
     version = ".".join(str(n) for n in welcome.version)
     if version != VERSION:
         raise FlashError(
@@ -319,7 +319,7 @@ def _compare(prompt: Prompt, digests: dict[str, tuple[int, str]]) -> None:
 # --- after: does it run? ---
 
 
-def _proof(port: str, say: Say) -> tuple[m.Welcome, bool]:
+def _proof(port: str) -> tuple[m.Welcome, bool]:
     """Wait for the new program and start its self-test."""
     end = time.monotonic() + _RESTART_S
     last: RosaceError = NoBoard(f"The board on {port} did not come back.")

@@ -153,11 +153,11 @@ class Judge:
             self.sheet.started_ms = self.sheet.started_ms or fact.when_ms
             self.sheet.ended_ms = fact.when_ms
         if event.kind == w.K_SETUP:
-            self._set_up(event)
+            self._set_up()
         elif event.kind == w.K_PLAYER:
             self._player(event)
         if event.kind not in _UNPLAYED:
-            self._line(fact, event, before)
+            self._line(fact, event)
         self._follow(before, event)
 
     def end(self) -> Sheet:
@@ -186,7 +186,7 @@ class Judge:
         s = self.state.b
         return (s[at], s[at + 1]) if self.side(0) == "A" else (s[at + 1], s[at])
 
-    def _set_up(self, event: Event) -> None:
+    def _set_up(self) -> None:
         sheet, s = self.sheet, self.state.b
         sheet.system = name_of(names.SYSTEM_NAMES, s[st.SYSTEM])
         sheet.doubles = bool(s[st.MODE] & st.M_DOUBLES)
@@ -213,7 +213,7 @@ class Judge:
             line.kind = names.KIND_NAMES[fact.event.kind]
         self.sheet.corrections.append(line)
 
-    def _line(self, fact: Fact, event: Event, before: bytes) -> None:
+    def _line(self, fact: Fact, event: Event) -> None:
         ruling = self.ruling
         system = self.state.b[st.SYSTEM]
         seat = ruling.mover if event.kind in _ACTS and ruling.mover < 4 else event.seat
@@ -225,7 +225,7 @@ class Judge:
             self.slot(seat) if seat < 4 else (self.side(event.value) or ""),
             seat if seat < 4 else None,
             fact.text,
-            self._say(event, before),
+            self._say(event),
             laws.law(system, ruling.row).decode(),
             laws.law2(system, ruling.row).decode().split(),
             fact.when_ms,
@@ -240,7 +240,7 @@ class Judge:
         self.sheet.rulings += 1
         self._waiting.append(line)
 
-    def _say(self, event: Event, before: bytes) -> str:
+    def _say(self, event: Event) -> str:
         """The ruling in a few words."""
         r = self.ruling
         if r.ignored:

@@ -71,10 +71,10 @@ def turn(v, ruling, most: int) -> int:
     stayed = ruling.kind == K_STROKE and ruling.stays
     at = add(0, name_of(v, v.s[TURN]))
     at = add_text(at, T_PLAYS_ON if stayed else T_PLAYS)
-    return at if at <= most else outcome(v, ruling, 0, False)
+    return at if at <= most else outcome(ruling, 0, False)
 
 
-def outcome(v, ruling, at: int, short: bool) -> int:
+def outcome(ruling, at: int, short: bool) -> int:
     """Whether the turn stays or what ended, from LINE[at] on."""
     if ruling.void:
         return add_text(at, T_BOARD_VOID)

@@ -154,9 +154,9 @@ def _preview(c, v, x: int) -> None:
     if at:
         at = add_char(at, _SPACE)
     start = at
-    at = rulings.outcome(v, ruling, start, False)
+    at = rulings.outcome(ruling, start, False)
     if lettering.width(at, SMALL) > room:
-        at = rulings.outcome(v, ruling, start, True)
+        at = rulings.outcome(ruling, start, True)
     lettering.left(c, x, _TOP, SMALL, lettering.cut(at, room, SMALL))
     at = rulings.effect(v, ruling)
     if not at:
