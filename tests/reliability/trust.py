@@ -8,6 +8,10 @@ from host.test_names import HOSTILE, test_a_hostile_name_is_bounded_and_plain_ev
 from host.test_verify import forged, pulled, write
 from link.test_fuzz import mutated, valid
 from reliability.figures import figure
+from rosace.link import far
+from rosace.link import messages as m
+from rosace.link.frames import Frames
+from rosace.link.pad import Pad
 from rosace.record import chain, events
 from rosace.words import K_SEAL, K_STROKE
 from rosace_host import log, store
@@ -167,7 +171,9 @@ def commands(tally, count, seed):
         if number % 200 == 0:
             bench = broken()
         before = standing(bench)
-        bench.bytes_in = mutated(chance, valid(chance)) if chance.random() < 0.3 else valid(chance)
+        how = chance.random()
+        frame = wish(chance) if how < 0.5 else valid(chance)
+        bench.bytes_in = mutated(chance, frame) if how > 0.8 else frame
         with tally.case(f"frame {number}"):
             bench.run(20)
             assert standing(bench) == before, "the table was moved"
@@ -177,6 +183,24 @@ def commands(tally, count, seed):
                 bench.press(key, wait=0)
                 assert bench.entry() != "-", "the buttons are dead"
                 bench.press("UNDO", wait=0)
+
+
+def wish(chance):
+    """A whole and well-formed request to change something: it may ask, a person decides."""
+    pad, frames = Pad(), Frames()
+    kind = chance.choice((m.OFFER, m.MAINTENANCE))
+    far.request(pad, kind, chance.randrange(256))
+    if kind == m.OFFER:
+        offer = m.Offer()
+        offer.id = chance.randrange(1, 1 << 31)
+        offer.table = chance.randrange(100)
+        offer.names = [chance.randbytes(chance.randrange(13)) for _ in range(4)]
+        far.write_offer(offer, pad)
+    else:
+        pad.put(chance.randrange(1, 1 << 31), 4)
+        pad.put(chance.randrange(6), 1)
+    frames.put(pad.data, pad.at)
+    return frames.line()
 
 
 def standing(bench):
