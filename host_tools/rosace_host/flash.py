@@ -260,7 +260,7 @@ def check_kind(port: str, kind: Kind) -> None:
     if kind.python != "micropython" or not ours:
         raise FlashError(
             f"The board on {port} is no Pico: {kind.machine}.",
-            "Rosace runs on Raspberry Pi Pico, Pico W, Pico 2, Pico 2 W.",
+            "Rosace runs on Raspberry Pi Pico, Pico 2, Pico 2 W (a first Pico W may lack memory).",
             "Is it the right port? `rosace boards --all` lists them.",
         )
     if kind.version < OLDEST:
