@@ -4,7 +4,7 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql
 
-from rosace_host import store
+from rosace_host import schema
 from rosace_host.errors import DatabaseError, OtherHistory
 from rosace_host.store import Journal, Row, Store, as_url
 
@@ -78,7 +78,7 @@ def test_a_password_is_never_shown(monkeypatch):
     assert "secret" not in str(error.value.as_dict())
 
 
-@pytest.mark.parametrize("table", store.meta.sorted_tables, ids=lambda table: table.name)
+@pytest.mark.parametrize("table", schema.meta.sorted_tables, ids=lambda table: table.name)
 def test_every_table_can_be_made_in_postgresql(table):
     dialect = postgresql.dialect()
     text = str(sa.schema.CreateTable(table).compile(dialect=dialect))
