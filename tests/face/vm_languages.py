@@ -57,7 +57,7 @@ def main():
             assert used() - one < _SPREAD, "a former language is still in memory"
     assert used() - one < 200, "changing leaves something behind"
     for name in line.LANGUAGES:
-        assert "rosace.face." + name not in sys.modules
+        assert "rosace.face.languages." + name not in sys.modules
 
 
 main()

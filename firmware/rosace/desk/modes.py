@@ -8,6 +8,7 @@ import sys
 
 from rosace.desk.entry import Entry
 from rosace.desk.prompts import Place, Ready
+from rosace.face import line
 from rosace.port import MICROPYTHON
 
 _FOLDER = "rosace.desk."
@@ -42,6 +43,7 @@ class Modes:
     def forget(self) -> None:
         """Let go of whatever was loaded since power-up; it comes back when it is asked for."""
         self.made.clear()
+        line.forget()
         if MICROPYTHON:
             package = sys.modules.get(_FOLDER[:-1])
             for name in _FILES.split():

@@ -1,9 +1,11 @@
 """The one line of text being written, and the way from an id to its words.
 
 No text is ever built as an object: everything is copied into LINE and drawn from there. A language
-is two modules like face/en.py and face/en_rows.py with the same tables; only the one in use is in
-memory. Bytes 1-6 in a text are placeholders for View.args: < 1000 a number, 1000 + slot a player's
-name, 2000 + id another text.
+is a table of texts (face/languages/en.py), one of what happened (en_rows.py), and one for each of
+SHELVES, texts that most strokes never need: a shelf is loaded when one of its texts is first
+wanted and let go at the next "Play". Only the language in use is in memory. Bytes 1-6 in a text
+are placeholders for View.args: < 1000 a number, 1000 + slot a player's name, 2000 + id another
+text.
 """
 
 import gc
@@ -18,7 +20,11 @@ _ROOM = const(120)
 LINE = bytearray(_ROOM)
 
 LANGUAGES = ("en", "fr", "de", "es")  # by the number of SET_LANGUAGE
-_PACKAGE = "rosace.face"
+_PACKAGE = "rosace.face.languages"
+
+SHELVES = ("fix", "setup", "table", "trust", "house", "advice")  # face/texts_*.py has their ids
+SHELF = const(320)  # the first shelf's first id
+WIDE = const(100)  # ids a shelf
 
 
 def _starts(table: bytes) -> array:
@@ -45,7 +51,7 @@ def _table(file: str, name: str) -> bytes:
 def use(language: int) -> bool:
     """Speak this language from now on, a place in LANGUAGES; any other number is English. True if
     another one was spoken before: then every screen has to be drawn anew."""
-    global _language, _texts, _texts_at, _rows, _rows_at
+    global _language, _rows, _rows_at
     if not 0 <= language < len(LANGUAGES):
         language = 0
     if language == _language:
@@ -54,33 +60,68 @@ def use(language: int) -> bool:
     texts = _table(name, "TEXTS")
     _rows = _table(name + "_rows", "ROWS")
     _rows_at = _starts(_rows)
-    _texts = texts
-    _texts_at = _starts(texts)
+    _tables[0] = texts
+    _begins[0] = _starts(texts)
     _language = language
-    if MICROPYTHON:
-        gc.collect()
+    forget()
     return True
 
 
+def forget() -> None:
+    """Let go of the shelves: they come back when they are wanted."""
+    for i in range(1, len(_tables)):
+        _tables[i] = b""
+        _begins[i] = _EMPTY
+    if MICROPYTHON:
+        gc.collect()
+
+
+def _shelf(number: int) -> int:
+    """The place in _tables of the table that a text is in; loads it if need be."""
+    if number < SHELF:
+        return 0
+    i = (number - SHELF) // WIDE + 1
+    if not _tables[i]:
+        _tables[i] = _table(LANGUAGES[_language] + "_" + SHELVES[i - 1], "TEXTS")
+        _begins[i] = _starts(_tables[i])
+    return i
+
+
+def _row(number: int) -> int:
+    """Where in its table a text stands."""
+    return number if number < SHELF else (number - SHELF) % WIDE
+
+
 _language = -1
-_texts = _rows = b""
-_texts_at = _rows_at = array("H")
+_EMPTY = array("H")
+_rows = b""
+_rows_at = _EMPTY
+_tables = [b""] * (1 + len(SHELVES))
+_begins = [_EMPTY] * (1 + len(SHELVES))
 use(0)
 
 
-def count() -> int:
-    """How many texts the language has."""
-    return len(_texts_at) - 1
+def numbers() -> list:
+    """Every id that the language has a text for: for tests, it loads every shelf."""
+    found = list(range(len(_begins[0]) - 1))
+    for i in range(len(SHELVES)):
+        first = SHELF + i * WIDE
+        found.extend(range(first, first + len(_begins[_shelf(first)]) - 1))
+    return found
 
 
 def text(number: int) -> bytes:
     """The words of a text id as an object: for the PC and for tests, it allocates."""
-    return _texts[_texts_at[number] : _texts_at[number + 1] - 1]
+    i = _shelf(number)
+    row = _row(number)
+    return _tables[i][_begins[i][row] : _begins[i][row + 1] - 1]
 
 
 def add_text(at: int, number: int) -> int:
     """The words of a text id into LINE, placeholders as they are."""
-    return _copy(at, _texts, _texts_at[number], _texts_at[number + 1] - 1)
+    i = _shelf(number)
+    row = _row(number)
+    return _copy(at, _tables[i], _begins[i][row], _begins[i][row + 1] - 1)
 
 
 def add_row(at: int, row: int) -> int:
@@ -135,8 +176,12 @@ def add_arg(at: int, arg: int, names: list) -> int:
 def expand(number: int, args: list, names: list) -> int:
     """The text of an id, placeholders filled, into LINE; returns its length."""
     at = 0
-    for i in range(_texts_at[number], _texts_at[number + 1] - 1):
-        code = _texts[i]
+    place = _shelf(number)
+    row = _row(number)
+    words = _tables[place]
+    begins = _begins[place]
+    for i in range(begins[row], begins[row + 1] - 1):
+        code = words[i]
         if 1 <= code <= 6:
             at = add_arg(at, args[code - 1], names)
         else:

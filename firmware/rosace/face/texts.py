@@ -1,8 +1,9 @@
 """Text ids: the numbers a View carries; face/line.py turns them into the words of a language.
 
-Append ids, and a text in every language (face/en.py, fr.py, de.py, es.py) at the same place;
-tests/face/ fails on a hole, a text too long or a missing glyph. The image build folds these names
-away.
+These are in memory all the time, up to 319; what most strokes never need stands on a shelf
+(texts_setup.py and the like, see face/line.py). Append ids, and a text in every language
+(face/languages/en.py, fr.py, de.py, es.py) at the same place; tests/face/ fails on a hole, a text
+too long or a missing glyph. The image build folds these names away.
 """
 
 from rosace.port import const

@@ -1,4 +1,4 @@
-"""French: the texts of face/texts.py in the shape of face/en.py, in ISO-8859-15."""
+"""French: the texts of face/texts.py in the shape of en.py, in ISO-8859-15."""
 
 TEXTS = (
     b"\n"  # 0 NONE
