@@ -19,7 +19,7 @@ SAFE_AFTER = 3
 CALM_MS = 60000  # a start that lasted so long was a good one
 # Imported before the desk, from the ends of the longest chains: the stack has 8 KB, and every
 # import within an import takes 650 bytes of it.
-EARLY = ("rosace.face.line", "rosace.rules.match")
+EARLY = ("rosace.face.line", "rosace.rules.sides", "rosace.rules.match")
 
 
 def root():

@@ -6,6 +6,8 @@ Read it as `s[TURN]`, `s[LEFT + colour]`, `s[DUES + side]`; side = seat & 1 (two
 from rosace.port import const
 
 SIZE = const(96)
+PILE = const(32)  # rule systems from here on are played with piles, not by two sides
+PILE_END = const(35)
 
 # The match
 SYSTEM = const(0)  # rule system id
