@@ -72,6 +72,18 @@ def test_held_is_one_of_that_kind_less():
     assert "REFUSED" in bench.sounds
 
 
+def test_a_guess_of_the_other_colour_is_held_away_like_any_other():
+    bench = broken()
+    bench.press("BLACK", "BLACK", "BLACK", "BLACK", "OK")
+    bench.press("BLACK", "BLACK", "QUEEN", "OK").run(3000)
+    bench.press("BLACK", "BLACK", "OK").run(3000)
+    assert bench.s[state.LEFT + 1] == 1
+    bench.drop(1).drop(2)
+    assert bench.entry() == "b?w?"  # only one black is left, and the queen is covered
+    bench.hold("WHITE")
+    assert bench.entry() == "b?"
+
+
 def test_foul_marks_the_stroke_and_unmarks_it():
     bench = broken()
     bench.press("FOUL")

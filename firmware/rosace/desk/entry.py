@@ -44,7 +44,7 @@ class Entry(Mode):
         desk = self.desk
         stroke = desk.stroke
         if key <= _PIECES:
-            if not stroke.less(key, stroke.own(desk.log.state.b)):
+            if not stroke.less(key, desk.log.state.b):
                 desk.refuse()
         elif key == OK:
             self.toggle_touch()

@@ -73,11 +73,13 @@ class Stroke:
             self.late = False
         return self._append(kind, net)
 
-    def less(self, kind: int, own: int) -> bool:
+    def less(self, kind: int, s: bytearray) -> bool:
         """One piece of `kind` less: the last pressed one, else a slot guessed so. False: none."""
         at = self._find_last(kind)
-        if at < 0 and kind == own:
-            at = self._find_last(OWN_GUESS)
+        if at < 0:
+            at = self.count - 1
+            while at >= 0 and self.kind(at, s) != kind:
+                at -= 1
         if at < 0:
             return False
         self.count -= 1
