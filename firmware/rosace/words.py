@@ -79,6 +79,7 @@ K_SEAL = const(43)
 K_SKIPPED = const(44)
 K_NEXT_BOARD = const(45)  # the referee left the board-end screen: rack, new breaker
 K_TOSS_NINTH = const(46)
+K_CORRECT = const(47)  # a correction: several edits of the log that count together or not at all
 
 # Refusals of decide(): 0 means accepted. The screen has a line for each.
 R_OK = const(0)
@@ -112,3 +113,10 @@ RE_APPEAL = const(9)
 RE_MOVED = const(10)
 RE_OTHER = const(11)
 REASONS = const(12)
+
+# Why the log was corrected (one byte in K_CORRECT).
+CR_ENTRY = const(0)  # the entry was wrong, what happened at the table was right
+CR_MISSED = const(1)  # nobody called it in time and the laws let it stand (3.6c, 3.11k, 3.12d)
+CR_PLAYER = const(2)
+CR_SENSOR = const(3)
+CR_OTHER = const(4)

@@ -9,7 +9,7 @@ from rosace.record import events
 from rosace.rules.event import Event
 
 BUF = bytearray(256)
-KINDS = range(1, words.K_TOSS_NINTH + 1)
+KINDS = range(1, words.K_CORRECT + 1)
 
 # Which fields a kind carries, said again in words.
 CARRIES = {
@@ -57,6 +57,7 @@ CARRIES = {
     words.K_SKIPPED: "value target",
     words.K_NEXT_BOARD: "",
     words.K_TOSS_NINTH: "seat",
+    words.K_CORRECT: "reason data",
 }
 
 byte = st.integers(0, 255)

@@ -70,6 +70,7 @@ _LAYOUT = (
     b"vt",  # skipped: why, how many
     b"",  # 45 next board
     b"s",  # toss for the ninth board
+    b"r*",  # correction: why; its edits, see edits.py
 )
 
 

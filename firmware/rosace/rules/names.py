@@ -11,7 +11,7 @@ KIND_NAMES = (
     "void", "resign", "disqualify", "appeal", "warning", "disturbance", "protest",
     "protest result", "striker change", "time-out", "jump", "sides", "choice", "agree",
     "dispute", "position", "board result", "amend", "identity", "hand-over", "note", "power-up",
-    "clock", "maintenance", "evidence", "seal", "skipped", "next board", "toss ninth",
+    "clock", "maintenance", "evidence", "seal", "skipped", "next board", "toss ninth", "correction",
 )  # fmt: skip
 
 REFUSAL_NAMES = (
@@ -25,6 +25,9 @@ REASON_NAMES = (
     "", "improper stroke", "touched a carromman", "placing", "stood up", "time", "talking",
     "striker on frame", "conduct", "appeal ignored", "board moved", "other",
 )  # fmt: skip
+
+# CR_* of words.py
+CORRECTION_NAMES = ("entry mistake", "missed call", "wrong player", "sensor", "other")
 
 # Rows of laws.py
 ROW_NAMES = (
