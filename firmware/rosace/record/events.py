@@ -66,7 +66,7 @@ _LAYOUT = (
     b"*",  # 40 clock: unix ms, 8 bytes
     b"vr",  # maintenance opened: what, how
     b"v*",  # sensor evidence outside a stroke
-    b"vrt*",  # seal: version n, key number, seq behind the last one covered; head 32, MAC 0 or 32
+    b"vrt*",  # seal: version, 0, seq behind the last one covered; head 32, PROOF of keys.py
     b"vt",  # skipped: why, how many
     b"",  # 45 next board
     b"s",  # toss for the ninth board

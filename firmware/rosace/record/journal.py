@@ -289,15 +289,6 @@ class Journal:
         cells.write_cell(self.files, "acked", buf, _KEPT + chain.HASH)
         self.acked = seq
 
-    def key(self) -> bytes:
-        """The board's key for seals; b"" while it is not paired."""
-        buf = bytearray(cells.CELL_MAX)
-        try:
-            n = cells.read_cell(self.files, "key", buf)
-        except OSError:
-            n = -1
-        return bytes(buf[:n]) if n > 0 else b""
-
     def new_epoch(self) -> int:
         """A number for a journal that begins on an empty flash."""
         digest = sha256(self.seed + self.board_id).digest()

@@ -13,7 +13,7 @@ from rosace.record.seals import Seals
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import PENDING, PHASE, SIZE, T_PLACE
+from rosace.rules.state import PENDING, SIZE, T_PLACE
 from rosace.words import (
     K_AMEND,
     K_EVIDENCE,
@@ -23,7 +23,6 @@ from rosace.words import (
     K_POWER_UP,
     K_SETUP,
     K_STROKE,
-    P_MATCH,
     R_FULL,
     R_NOTHING,
     R_OK,
@@ -75,7 +74,8 @@ class MatchLog:
     @property
     def saved(self) -> bool:
         """Everything confirmed is in flash."""
-        return self._open < 0 and self.journal.saved == self._tape.count
+        done = self._open < 0 and self.journal.saved == self._tape.count
+        return done and not self._seals.due(self.state.b, self.folding)
 
     @property
     def error(self) -> str:
@@ -337,10 +337,11 @@ class MatchLog:
             return False
         if not self.journal.save():
             return False
-        if self.state.b[PHASE] == P_MATCH and self._seals.at < 0 and not self.folding:
-            self._seals.make(self._event)
-            self._append(self._event, 0)
-            return self.journal.save()
+        if self._seals.due(self.state.b, self.folding):
+            self._append(self._seals.make(self._event), 0)
+            if not self.journal.save():
+                return False
+        self._seals.spend()
         self._kept = checkpoint.keep(self.journal, self._fold.checkpoints, self._kept)
         return True
 

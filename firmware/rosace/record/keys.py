@@ -1,0 +1,163 @@
+"""What a paired board keeps secret: the key of its next seal, and the key of a PC's commands.
+
+Loaded when a seal is made, when a PC speaks to a paired board, and on the PC. Every seal has a key
+of its own: number = match number * 256 + seal of that match. Key n + 1 is a hash of key n, and the
+older one is overwritten: who reads a board's flash cannot make its earlier seals again. The number
+follows from the seal itself, so a power cut between seal and key costs nothing: no number is used
+twice, and none has to be guessed.
+"""
+
+from hashlib import sha256
+
+from rosace.port import const
+from rosace.record import cells, numbers
+
+KEY = const(32)
+CLUB = const(4)  # bytes that name a club key without telling it
+PROOF = const(40)  # what a signed seal holds behind the chain head: MAC 32, key number 4, club 4
+SEALS = const(256)  # key numbers a match
+
+_NAME = "key"
+_LAYOUT = const(1)
+_SEAL_AT = const(5)
+_COMMAND_AT = const(37)
+_CLUB_AT = const(69)
+_SIZE = const(73)  # layout 1, number 4, seal key 32, command key 32, club 4
+_BLOCK = const(64)  # of SHA-256
+
+
+def hmac(key: bytes, message) -> bytes:
+    """HMAC-SHA-256."""
+    if len(key) > _BLOCK:
+        key = sha256(key).digest()
+    inner = bytearray(_BLOCK)
+    outer = bytearray(_BLOCK)
+    for i in range(_BLOCK):
+        byte = key[i] if i < len(key) else 0
+        inner[i] = byte ^ 0x36
+        outer[i] = byte ^ 0x5C
+    h = sha256(inner)
+    h.update(message)
+    inside = h.digest()
+    h = sha256(outer)
+    h.update(inside)
+    return h.digest()
+
+
+def same(a, b) -> bool:
+    """Whether two byte strings are equal, in a time that tells nothing about where they differ."""
+    if len(a) != len(b):
+        return False
+    differ = 0
+    for i in range(len(a)):
+        differ |= a[i] ^ b[i]
+    return not differ
+
+
+def number_of(match_no: int, version: int) -> int:
+    """Number of the key that signs the seal `version` of a match."""
+    return match_no * SEALS + version
+
+
+def onward(key: bytes, steps: int) -> bytes:
+    """The key so many numbers later."""
+    for _ in range(steps):
+        h = sha256(b"rosace next key")
+        h.update(key)
+        key = h.digest()
+    return key
+
+
+def seal_mac(key: bytes, board_id: bytes, epoch: int, seq: int, number: int, head) -> bytes:
+    """A seal's MAC: which board and journal, every record before `seq`, key number, chain head."""
+    message = bytearray(48)
+    for i in range(8):
+        message[i] = board_id[i]
+    numbers.put_number(message, 8, epoch, 4)
+    numbers.put_number(message, 12, seq, 4)
+    for i in range(32):
+        message[16 + i] = head[i]
+    tail = bytearray(4)
+    numbers.put_number(tail, 0, number, 4)
+    return hmac(key, bytes(message) + bytes(tail))
+
+
+def command_mac(key: bytes, nonce, kind: int, body) -> bytes:
+    """The MAC of a request that changes the device."""
+    return hmac(key, bytes(nonce) + bytes((kind,)) + bytes(body))
+
+
+class Keys:
+    """The cell of a paired board. number: of the seal key held; every earlier one is gone."""
+
+    def __init__(self, number: int, seal: bytes, command: bytes, club: bytes) -> None:
+        self.number = number
+        self.seal = seal
+        self.command = command
+        self.club = club
+
+    def go_to(self, number: int) -> None:
+        """Step on to a later seal key; save() makes that last."""
+        if number > self.number:
+            self.seal = onward(self.seal, number - self.number)
+            self.number = number
+
+    def save(self, files) -> None:
+        """Replace the cell; OSError if flash refuses, then the former keys stand."""
+        buf = bytearray(_SIZE + 4)
+        buf[0] = _LAYOUT
+        numbers.put_number(buf, 1, self.number, 4)
+        for i in range(KEY):
+            buf[_SEAL_AT + i] = self.seal[i]
+            buf[_COMMAND_AT + i] = self.command[i]
+        for i in range(CLUB):
+            buf[_CLUB_AT + i] = self.club[i]
+        cells.write_cell(files, _NAME, buf, _SIZE)
+
+
+def sign(keys: Keys, journal, event) -> int:
+    """Append its proof to a seal; returns the key's number, 0 if the keys do not fit the match.
+
+    A seal lost from a damaged log leaves its number used: then the next one is taken.
+    """
+    match_no = journal.match_no
+    number = number_of(match_no, event.value)
+    if keys.number > number:
+        number = keys.number
+        if number // SEALS != match_no:
+            return 0
+        event.value = number % SEALS
+    keys.go_to(number)
+    head = event.data[:KEY]
+    proof = seal_mac(keys.seal, journal.board_id, journal.epoch, event.target, number, head)
+    at = event.size
+    for i in range(KEY):
+        event.data[at + i] = proof[i]
+    numbers.put_number(event.data, at + KEY, number, 4)
+    for i in range(CLUB):
+        event.data[at + KEY + 4 + i] = keys.club[i]
+    event.size = at + PROOF
+    return number
+
+
+def load(files):
+    """The Keys of a paired board, None if it is not paired (or the cell is damaged)."""
+    buf = bytearray(cells.CELL_MAX)
+    try:
+        n = cells.read_cell(files, _NAME, buf)
+    except OSError:
+        return None
+    if n != _SIZE or buf[0] != _LAYOUT:
+        return None
+    return Keys(
+        numbers.get_number(buf, 1, 4),
+        bytes(buf[_SEAL_AT:_COMMAND_AT]),
+        bytes(buf[_COMMAND_AT:_CLUB_AT]),
+        bytes(buf[_CLUB_AT:_SIZE]),
+    )
+
+
+def forget(files) -> None:
+    """The board is not paired any more; OSError if flash refuses."""
+    if _NAME in files.names(cells.FOLDER):
+        files.remove(cells.FOLDER + "/" + _NAME)
