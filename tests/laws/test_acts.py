@@ -5,20 +5,30 @@ import pytest
 from laws.talk import Match
 from rosace.rules import acts
 from rosace.rules.state import (
+    BOARD,
+    BREAKER,
     DISTURBED,
+    DUES,
     ENTERED,
     F_APPEAL,
     F_PROTEST,
     F_REPLAY,
     FLAGS,
+    GAME,
+    LEFT,
     PASSES,
+    PHASE,
+    ROTATION,
+    SCORE,
     STRIKERS,
     T_DISTURBED,
     T_PROTEST,
     T_QUEEN,
     TRIES,
+    TURN,
     WARNINGS,
     WINNER,
+    WON,
 )
 from rosace.words import (
     K_AGREE,
@@ -54,6 +64,7 @@ from rosace.words import (
     K_WARNING,
     NONE,
     P_MATCH,
+    P_PLAY,
     RE_APPEAL,
     RE_CONDUCT,
     RE_FRAME,
@@ -562,3 +573,39 @@ def test_the_records_own_kinds_are_not_the_laws_business(kind):
     assert at.refused(kind) == "unknown"
     at.send(kind, force=11)
     assert bytes(at.s) == before and at.ruling.row == row
+
+
+TAKEN = {
+    "a decider after five boards": ((1, 1), (14, 9), 5, 0, 3, 6, 3),
+    "the second game's first board": ((0, 1), (0, 0), 0, 0, 2, 1, 1),
+    "a ninth board that B breaks": ((1, 0), (20, 20), 8, 1, 2, 9, 1),
+}
+
+
+@pytest.mark.parametrize("name", TAKEN)
+def test_a_match_taken_over_from_another_board_goes_on_where_it_stood(name):
+    won, score, played, broke, game, board, rotation = TAKEN[name]
+    at = Match(open=False)
+    at.send(K_SETUP)
+    at.send(K_SEATS, data=bytes((0, 1)))
+    data = bytes((1, 0, 1, 1, 0, 1, 1, 1)) + bytes(won) + bytes(score) + bytes((played, broke))
+    at.send(K_POSITION, white=4, black=6, queen=0, data=data)
+    s = at.s
+    assert (s[GAME], s[BOARD], s[ROTATION], s[TURN]) == (game, board, rotation, 1)
+    assert bytes(s[WON : WON + 2]) == bytes(won) and bytes(s[SCORE : SCORE + 2]) == bytes(score)
+    assert s[BREAKER] == (broke if played == 8 else (game + board) % 2)
+    assert (s[LEFT], s[LEFT + 1], s[DUES], s[PHASE]) == (4, 6, 1, P_PLAY)
+    assert at.refused(K_POSITION, white=4, black=6, data=data) == "impossible position"  # once
+
+
+@pytest.mark.parametrize(
+    "tail",
+    [(2, 0, 0, 0, 0, 0), (0, 0, 25, 0, 3, 0), (0, 0, 3, 0, 0, 0), (0, 0, 9, 8, 8, 0),
+     (0, 0, 9, 9, 9, 0), (0, 0, 9, 9, 3, 2)],
+)  # fmt: skip
+def test_a_match_that_cannot_stand_so_is_not_taken_over(tail):
+    at = Match(open=False)
+    at.send(K_SETUP)
+    at.send(K_SEATS, data=bytes((0, 1)))
+    data = bytes((0, 0, 1, 1, 0, 1, 1, 0, *tail))
+    assert at.refused(K_POSITION, white=4, black=6, data=data) == "impossible position"

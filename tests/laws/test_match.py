@@ -7,12 +7,15 @@ from rosace.rules.ruling import QE_COVERED
 from rosace.rules.state import (
     BOARD,
     BREAKER,
+    FOULS,
     GAME,
     M_PRACTICE,
     MISSES,
     PENDING,
     PHASE,
     PLAYED,
+    PLAYERS,
+    POTS,
     ROTATION,
     SEAT_SLOT,
     STROKES,
@@ -248,6 +251,20 @@ def test_practice_counts_the_strokes_that_lost_the_turn(mode, misses):
     at.send(K_VOID)
     at.send(K_PLAY)
     assert at.s[MISSES] == 0
+
+
+def test_who_practises_is_in_turn_for_ever_and_sees_what_stayed_down():
+    at = Match(open=False)
+    at.send(K_SETUP, white=M_PRACTICE)
+    at.send(K_PLAY)
+    at.play("w - ww qw s !w b")
+    assert at.s[TURN] == 0 and at.s[PLAYERS] == 1
+    assert (at.s[STROKES], at.s[POTS], at.s[MISSES], at.s[FOULS]) == (7, 5, 4, 2)
+    at.send(K_BOARD_RESULT, value=0, reason=9)
+    assert at.s[POTS] == 5  # the board's end shows them
+    at.send(K_PLAY)
+    assert at.s[BREAKER] == 0 and at.s[BOARD] == 2
+    assert (at.s[POTS], at.s[FOULS]) == (0, 0)
 
 
 # --- changing seats (3.8) ---

@@ -79,8 +79,9 @@ def check_board(s, entered):
             assert s[LEFT + colour] == 9, "a due that could be paid is not"
         if s[PLACE + colour]:
             assert s[PENDING] & T_PLACE and s[PLACE + colour] <= s[LEFT + colour]
-            # The opponent of the debtor places, always (3.11 a g).
-            assert s[PLACER + colour] < s[PLAYERS] and s[PLACER + colour] & 1 != side
+            # The opponent of the debtor places, always (3.11 a g); a player alone has none.
+            assert s[PLACER + colour] < s[PLAYERS]
+            assert s[PLACER + colour] & 1 != side or s[PLAYERS] == 1
         else:
             assert s[PLACER + colour] == NONE
     assert (s[QUEEN_SIDE] == NONE) == (s[QUEEN_AT] == Q_BOARD)

@@ -74,6 +74,8 @@ def setup(s: bytearray, e: Event) -> int:
     """A known system, known mode bits, and overrides that a match can be played with."""
     if e.value >= len(SYSTEMS) or e.white & ~_MODES:
         return R_UNKNOWN
+    if e.white & M_PRACTICE and e.white != M_PRACTICE:
+        return R_UNKNOWN  # one player alone
     if e.black and not allowed(GAMES, e.black) or e.queen and not allowed(TRIES_MAX, e.queen):
         return R_UNKNOWN
     count = e.data[0] if e.size else 0

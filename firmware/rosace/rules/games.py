@@ -17,6 +17,7 @@ from rosace.rules.state import (
     F_DECIDER_CHANGED,
     F_STARTED,
     FLAGS,
+    FOULS,
     GAME,
     GAME_WINNER,
     GAMES_TO_WIN,
@@ -24,6 +25,7 @@ from rosace.rules.state import (
     LAST_ROW,
     LEFT,
     M_DOUBLES,
+    M_PRACTICE,
     MISSED,
     MISSES,
     MODE,
@@ -35,11 +37,13 @@ from rosace.rules.state import (
     PLAYED,
     PLAYERS,
     POINTS,
+    POTS,
     QUEEN_AT,
     QUEEN_POINTS,
     QUEEN_SIDE,
     RIGHT,
     ROOM,
+    ROTATION,
     SCORE,
     SEAT_SLOT,
     SIZE,
@@ -81,7 +85,11 @@ def set_up(s: bytearray, e: Event) -> None:
         s[i] = 0
     s[SYSTEM] = e.value
     s[MODE] = e.white
-    s[PLAYERS] = 4 if e.white & M_DOUBLES else 2
+    s[PLAYERS] = 2
+    if e.white & M_PRACTICE:
+        s[PLAYERS] = 1  # nobody sits opposite: the turn and the break come back to him
+    elif e.white & M_DOUBLES:
+        s[PLAYERS] = 4
     _house_rules(s, e)
     s[GAMES_TO_WIN] = e.black if e.black else rule(s, GAMES)
     for i in range(4):
@@ -138,6 +146,8 @@ def rack(s: bytearray) -> None:
     s[TURN_STROKES] = 0
     s[MISSED] = NONE
     s[MISSES] = 0
+    s[POTS] = 0
+    s[FOULS] = 0
     s[LAST_ROW] = NO_ROW
     s[BOARD_WINNER] = NONE
     s[POINTS] = 0
@@ -159,6 +169,15 @@ def next_breaker(s: bytearray) -> int:
     if s[PHASE] == P_GAME:
         return s[GAME] % s[PLAYERS]
     return breaker_of(s, s[GAME], s[PLAYED] + 1)
+
+
+def taken_over(s: bytearray) -> None:
+    """The match began on another board: rack as its games and points say, seats too (3.8)."""
+    s[BOARD] = s[PLAYED]
+    _decider_change(s)  # after the fourth board or at 13 it lies behind them
+    s[ROTATION] = s[GAME] - 1 + (1 if s[PENDING] & T_SIDES else 0)
+    s[PENDING] = 0
+    rack(s)
 
 
 def between(s: bytearray) -> bool:
@@ -233,6 +252,8 @@ def _after_board(s: bytearray, winner: int, ruling: Ruling) -> None:
 
 def _decider_change(s: bytearray) -> None:
     """Deciding game: sides change once, after board 4 or at 13 points (3.8c, A27)."""
+    if s[PLAYERS] == 1:
+        return
     if s[GAME] != 2 * s[GAMES_TO_WIN] - 1 or s[FLAGS] & F_DECIDER_CHANGED or s[PENDING] & T_SIDES:
         return
     most = max(s[SCORE], s[SCORE + 1])

@@ -19,6 +19,7 @@ from rosace.rules.laws import (
 from rosace.rules.ruling import QE_COVERED, QE_POCKETED, Ruling
 from rosace.rules.state import (
     BROKEN,
+    FOULS,
     LAST_ROW,
     LEFT,
     M_PRACTICE,
@@ -27,6 +28,7 @@ from rosace.rules.state import (
     MODE,
     PASSES,
     PLAYERS,
+    POTS,
     QUEEN_AT,
     QUEEN_SIDE,
     RIGHT,
@@ -71,13 +73,30 @@ def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
     touched = e.touched or ruling.own or ruling.other or ruling.fell & FELL_QUEEN
     if not touched and not s[BROKEN]:
         _untouched_break(s, ruling)
-        return
+    else:
+        _touched(s, touched, ruling)
+    if s[MODE] & M_PRACTICE:
+        _practise(s, ruling)
+
+
+def _touched(s: bytearray, touched: int, ruling: Ruling) -> None:
+    """The break is made, with this stroke at the latest: judge it; count empty turns (4q)."""
     if touched or ruling.fell or s[TURN_STROKES]:
         s[PASSES] = 0
     else:
         s[PASSES] += 1
     s[BROKEN] = 1
     _judge(s, ruling)
+
+
+def _practise(s: bytearray, ruling: Ruling) -> None:
+    """What a player alone wants to know of a board: what stayed down, and fouls."""
+    down = 1 if ruling.queen == QE_COVERED else 0
+    if not ruling.fell & BAD:
+        down += ruling.own
+    elif s[FOULS] < 255:
+        s[FOULS] += 1
+    s[POTS] = min(255, s[POTS] + down)
 
 
 def _look(s: bytearray, e: Event, ruling: Ruling) -> None:

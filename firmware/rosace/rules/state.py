@@ -12,7 +12,7 @@ PILE_END = const(35)
 # The match
 SYSTEM = const(0)  # rule system id
 MODE = const(1)  # M_* bits
-PLAYERS = const(2)  # seats in play: 2 or 4
+PLAYERS = const(2)  # seats in play: 2 or 4, in practice 1
 GAMES_TO_WIN = const(3)  # 2 = best of three, 1 = one game
 PHASE = const(4)
 FLAGS = const(5)  # F_* bits
@@ -57,8 +57,10 @@ WARNINGS = const(58)  # [4] by seat
 DISTURBED = const(62)  # [4] by seat
 STRIKERS = const(66)  # [4] striker changes, by seat
 TRIALS = const(70)  # [2] trial boards, by side
-MISSES = const(72)  # practice: misses of this board
+MISSES = const(72)  # practice: turns of this board that ended
 GAME_WINNER = const(73)  # side that won the game that has ended, or NONE
+POTS = const(75)  # practice: own carrommen and queen that stayed in the nets of this board
+FOULS = const(76)  # practice: strokes of this board that were fouls or lost the striker
 HOUSE = const(80)  # [16] house rules: pairs (field of the rule record + 1, value), 0 ends them
 
 # FLAGS
