@@ -193,7 +193,7 @@ class Author:
         others = [kind for kind, _ in pieces if kind != own]
         unseen = [kind for kind, net in pieces if kind == own and not net]
         every = [kind for kind, _ in pieces]
-        for pressed in (others, others + unseen, every):
+        for pressed in ([], others, others + unseen, every):
             slots = Stroke()
             for _, net in pieces:
                 if net:

@@ -13,10 +13,9 @@ from rosace.desk.inputs import Inputs
 from rosace.desk.kept import load
 from rosace.desk.mode import Mode
 from rosace.desk.modes import Modes
+from rosace.desk.screens import Screens
 from rosace.desk.stroke import Stroke
 from rosace.face import beeps
-from rosace.face.canvas import Canvas
-from rosace.face.draw import draw
 from rosace.face.view import View
 from rosace.port import MICROPYTHON, const, ticks_diff
 from rosace.record.journal import Journal
@@ -72,7 +71,6 @@ class Desk:
         self.queued = Event()  # a foul outside a stroke waits for the stroke under way
         self.loaded = Event()  # what UNDO has reopened
         self.view = View()
-        self.canvas = Canvas(display.buffer)
         self.log = MatchLog(Journal(files, board_id, seed))
         self.view.board_id = board_id
         self.faults = 0
@@ -92,7 +90,6 @@ class Desk:
         self._second = -1
         self._badges = 0
         self._named = 0  # beams the log already names as broken
-        self._drawn_at = 0
         self._commit_at = 0
         self._tried_at = 0
         self._unaudited = True  # older records of the match wait to be judged again
@@ -101,6 +98,7 @@ class Desk:
         self.modes = Modes(self)
         self.mode = self.modes.start
         self.inputs = Inputs(self)
+        self.screens = Screens(self)
         self.accepted = Accepted()
         self.office = None  # until a PC speaks: 16 KB that a table without one does not carry
 
@@ -121,7 +119,10 @@ class Desk:
         if bytes_in:
             self._heard(bytes_in)
         if self.dirty:
-            self._draw()
+            self.dirty = False
+            self.screens.draw()
+        elif self.screens.stale:
+            self.screens.draw_far()
         elif not self.log.saved:
             self._save()
         elif self._unaudited:
@@ -151,12 +152,12 @@ class Desk:
             self.go(modes.start)
         elif phase == P_SETUP:
             self.go(modes.toss)
+        elif s[FLAGS] & F_APPEAL:
+            self.go(modes.appeal)
         elif phase == P_READY:
             self.go(modes.ready)
         elif phase != P_PLAY:
             self.go(modes.ends)
-        elif s[FLAGS] & F_APPEAL:
-            self.go(modes.appeal)
         elif s[PENDING] & (T_PLACE | T_QUEEN):
             self.go(modes.place)
         else:
@@ -165,7 +166,7 @@ class Desk:
     def commit(self, intent: Event) -> int:
         """Judge and keep one event; shows and sounds what it did. Returns a refusal (R_OK = kept);
         a refusal leads to its notice."""
-        striker = self.stroke.striker_nets()
+        striker = self.stroke.striker_nets(self.log.state.b)
         self.fell = intent.white + intent.black + intent.queen
         refusal = self.log.commit(intent, self.now)
         if refusal != R_OK:
@@ -241,6 +242,7 @@ class Desk:
 
     def measured(self, panels: int, hundredths: int, slowest: int) -> None:
         """XF_PANELS bits, supply in hundredths of a volt, longest loop in ms."""
+        self.dirty = self.dirty or panels != self.panels
         self.panels = panels
         self.hundredths = hundredths
         self.slowest = slowest
@@ -272,13 +274,16 @@ class Desk:
             self.dirty = True
             if not self.log.folding:
                 viewing.keep_ruling(self, True)
+                viewing.restart_clock(self, NONE)
                 self.home()
             return
         viewing.clock_step(self)
+        self.screens.tick()
         second = self.clocks.seconds(self.now)
         badges = viewing.badges(self)
         if second != self._second or badges != self._badges:
             if badges & ~self._badges:
+                self.screens.stir()
                 self.play(beeps.WARNING)
             self._second = second
             self._badges = badges
@@ -305,13 +310,6 @@ class Desk:
             self.office = Office(self)
         self.office.feed(bytes_in)
 
-    def _draw(self) -> None:
-        self.dirty = False
-        self._drawn_at = self.now
-        viewing.fill(self)
-        draw(self.canvas, self.view)
-        self.display.changed()
-
     def _tidy(self) -> None:
         """Housekeeping of the journal, a piece at a time, while nobody plays or presses."""
         now = self.now
@@ -326,7 +324,7 @@ class Desk:
     def _save(self) -> None:
         """Append and flush what is in memory, when the screen has it and no piece is falling."""
         now = self.now
-        if ticks_diff(now, self._drawn_at) < _DRAW_MS:
+        if ticks_diff(now, self.screens.drawn_at) < _DRAW_MS:
             return
         if self.beams.broken() and ticks_diff(now, self._commit_at) < _BEAM_MS:
             return
@@ -337,6 +335,8 @@ class Desk:
         self.log.flush()
         if self.log.error and not failed:
             self.play(beeps.SAVE_FAILED)
+        elif failed and not self.log.error:
+            self.play(beeps.SAVED)
         self.dirty = True
         if MICROPYTHON and not self.beams.broken():
             gc.collect()

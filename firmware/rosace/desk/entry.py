@@ -7,7 +7,7 @@ from rosace.face.texts import T_FOUL_OUTSIDE
 from rosace.face.view import S_MAIN, SLOTS
 from rosace.port import const
 from rosace.rules.state import BROKEN
-from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
+from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 from rosace.words import OWN_GUESS, R_OK
 
 _PIECES = const(3)  # the last piece key
@@ -64,10 +64,9 @@ class Entry(Mode):
         """OK held: nothing was touched; refused where a carromman or the queen fell."""
         desk = self.desk
         stroke = desk.stroke
-        for i in range(stroke.count):
-            if stroke.kinds[i] != STRIKER:
-                desk.refuse()
-                return
+        if stroke.fell(desk.log.state.b):
+            desk.refuse()
+            return
         self.tilde = True
         stroke.untouched = not stroke.untouched
         desk.play(beeps.UNTOUCHED)
@@ -88,12 +87,8 @@ class Entry(Mode):
     def asks_touched(self) -> bool:
         """True where only the referee knows whether the break is made."""
         stroke = self.desk.stroke
-        if stroke.untouched or self.desk.log.state.b[BROKEN]:
-            return False
-        for i in range(stroke.count):
-            if stroke.kinds[i] != STRIKER:
-                return False
-        return True
+        s = self.desk.log.state.b
+        return not (stroke.untouched or s[BROKEN] or stroke.fell(s))
 
     def confirm(self) -> None:
         """OK: record the stroke as shown."""

@@ -26,6 +26,7 @@ class Inputs:
 
     def __init__(self, desk) -> None:
         self.desk = desk
+        self._deaf = NONE  # a key that woke the panels: it means nothing until it is let go
 
     def step(self) -> None:
         """Presses and drops of this step in the order of their times."""
@@ -41,11 +42,17 @@ class Inputs:
                 self._press(presses.kinds[i], presses.keys[i], presses.times[i])
                 i += 1
             else:
-                self._drop(drops.kinds[j], drops.nets[j], drops.times[j])
+                self._drop(drops.kinds[j], drops.nets[j], drops.widths[j], drops.times[j])
                 j += 1
 
     def _press(self, kind: int, key: int, t: int) -> None:
         desk = self.desk
+        if kind == DOWN and desk.screens.stir() and key != STRUCK:
+            self._deaf = key
+        if key == self._deaf:
+            if kind == PRESS or kind == LIFT or kind == CANCEL:
+                self._deaf = NONE
+            return
         if key >= SEAT_A:
             if key == STRUCK and kind == DOWN and desk.clocks.strike(t):
                 desk.proposals.struck()
@@ -84,8 +91,9 @@ class Inputs:
         elif kind == STUCK:
             desk.play(beeps.WARNING)
 
-    def _drop(self, kind: int, net: int, t: int) -> None:
+    def _drop(self, kind: int, net: int, width: int, t: int) -> None:
         desk = self.desk
+        desk.screens.stir()
         stroke = desk.stroke
         s = desk.log.state.b
         possible = (
@@ -98,7 +106,7 @@ class Inputs:
         )
         found = desk.proposals.judge(kind, net, t, possible)
         if found == SLOT:
-            stroke.drop(net)
+            stroke.drop(net, width)
             desk.dirty = True
         elif found == DOUBT or found == LATE:
             stroke.doubt(net, found == LATE)

@@ -5,24 +5,26 @@ It outlives the screens: MENU, a refusal or a prompt can come and go over it.
 
 from rosace.port import const
 from rosace.rules.event import DATA_MAX, Event
-from rosace.rules.state import LEFT, QUEEN_AT, TURN, WHITE_SIDE
+from rosace.rules.state import LEFT, QUEEN_AT, RIGHT, TURN, WHITE_SIDE
 from rosace.senses.proposals import ALL_NETS
 from rosace.words import BLACK, K_STROKE, NONE, OWN_GUESS, Q_BOARD, QUEEN, STRIKER, WHITE
 
 SLOTS = const(24)
+WIDE_MS = const(55)  # a carromman is past the beams in less, 25 mm under the edge it falls from
 
 
 class Stroke:
     """kinds[i]: WHITE BLACK QUEEN STRIKER, or OWN_GUESS for a slot nobody has decided.
 
-    nets[i]: 1-4, 0 = pressed without a drop.  old[i]: 1 = came back from the log and may still
-    be overwritten by a press.  doubts: nets of drops that need a press, late: the last of them
+    nets[i]: 1-4, 0 = pressed without a drop.  wide[i]: 1 = dark for longer than a carromman can
+    make it.  old[i]: 1 = came back from the log and may still be overwritten by a press.  doubts: nets of drops that need a press, late: the last of them
     came right after OK.
     """
 
     def __init__(self) -> None:
         self.kinds = bytearray(SLOTS)
         self.nets = bytearray(SLOTS)
+        self.wide = bytearray(SLOTS)
         self.old = bytearray(SLOTS)
         self.count = 0
         self.foul = False
@@ -45,9 +47,10 @@ class Stroke:
         """True when OK would record "-"."""
         return self.count == 0 and not self.foul
 
-    def drop(self, net: int) -> None:
-        """A beam proposes a piece in `net`."""
-        self._append(OWN_GUESS, net)
+    def drop(self, net: int, width: int = 0) -> None:
+        """A beam proposes a piece in `net`; width: ms without light."""
+        if self._append(OWN_GUESS, net):
+            self.wide[self.count - 1] = 1 if width > WIDE_MS else 0
 
     def doubt(self, net: int, late: bool) -> None:
         """A drop that counts only if the referee presses what it was."""
@@ -57,11 +60,11 @@ class Stroke:
         self.late = late
 
     def press(self, kind: int) -> bool:
-        """A piece key: overwrite what came back, else fill a slot, else take a doubtful drop, else
-        add. False: no place left."""
+        """A piece key: overwrite what came back, else fill a slot (the wide one last, and first
+        with the striker), else take a doubtful drop, else add. False: no place left."""
         at = self._stale(kind)
         if at < 0:
-            at = self._find(OWN_GUESS, 0)
+            at = self._slot(1 if kind == STRIKER else 0)
         if at >= 0:
             self.kinds[at] = kind
             self.old[at] = 0
@@ -86,6 +89,7 @@ class Stroke:
         for i in range(at, self.count):
             self.kinds[i] = self.kinds[i + 1]
             self.nets[i] = self.nets[i + 1]
+            self.wide[i] = self.wide[i + 1]
             self.old[i] = self.old[i + 1]
         return True
 
@@ -131,33 +135,50 @@ class Stroke:
             self.old[i] = 1
 
     def kind(self, i: int, s: bytearray) -> int:
-        """The piece in slot i; an undecided one is the own colour of the side in turn, as long as
-        such carrommen are left, then the queen, then the opponent's."""
+        """The piece in slot i; what an undecided one is taken for, from the state `s` alone.
+
+        A wide one is the striker, once. The rest is of the own colour as long as such carrommen
+        are left; but where the next would be the last one and the side may pocket the queen, who
+        lies open, it is she: nobody takes his last before her (3.12). Then the opponent's.
+        """
         kind = self.kinds[i]
         if kind != OWN_GUESS:
             return kind
         own = self.own(s)
-        if self.owner != NONE:
-            return own
-        rest = s[LEFT + own]
-        other = s[LEFT + (own ^ 1)]
+        rest = s[LEFT + own] if self.owner == NONE else SLOTS  # a reopened stroke is in `s`
+        striker = 1
         queen = 1 if s[QUEEN_AT] == Q_BOARD else 0
         for j in range(self.count):
             taken = self.kinds[j]
             if taken == own:
                 rest -= 1
             elif taken == QUEEN:
-                queen -= 1
-            elif taken == own ^ 1:
-                other -= 1
+                queen = 0
+            elif taken == STRIKER:
+                striker = 0
+        needed = s[RIGHT + (own ^ s[WHITE_SIDE])] if s[WHITE_SIDE] != NONE else 0
         for j in range(i + 1):
-            if self.kinds[j] == OWN_GUESS:
+            if self.kinds[j] != OWN_GUESS:
+                continue
+            if striker and self.wide[j]:
+                striker = 0
+                kind = STRIKER
+            elif queen and (rest <= 0 or (rest == 1 and needed)):
+                queen = 0
+                kind = QUEEN
+            elif rest > 0:
                 rest -= 1
-        if rest >= 0:
-            return own
-        if rest == -1 and queen > 0:
-            return QUEEN
-        return own ^ 1
+                kind = own
+            else:
+                kind = own ^ 1
+        return kind
+
+    def fell(self, s: bytearray) -> bool:
+        """True where something else than the striker fell."""
+        for i in range(self.count):
+            if self.kind(i, s) != STRIKER:
+                return True
+        return False
 
     def own(self, s: bytearray) -> int:
         """The striking side's colour."""
@@ -166,15 +187,20 @@ class Stroke:
         seat = s[TURN] if self.owner == NONE else self.owner
         return (seat & 1) ^ s[WHITE_SIDE]
 
-    def striker_nets(self) -> int:
+    def striker_nets(self, s: bytearray) -> int:
         """Bit per net (1-4) in which the striker may lie, 0 = it did not fall. Which of several
-        drops it was the beams cannot tell."""
-        if self._find_last(STRIKER) < 0:
-            return 0
+        drops it was the beams cannot tell, unless one was wide."""
+        fell = False
         nets = 0
         for i in range(self.count):
+            if self.kind(i, s) == STRIKER:
+                fell = True
+                if self.wide[i]:
+                    return 1 << self.nets[i]
             if self.nets[i]:
                 nets |= 1 << self.nets[i]
+        if not fell:
+            return 0
         return nets if nets else ALL_NETS
 
     def _append(self, kind: int, net: int) -> bool:
@@ -183,6 +209,7 @@ class Stroke:
             return False
         self.kinds[n] = kind
         self.nets[n] = net
+        self.wide[n] = 0
         self.old[n] = 0
         self.count = n + 1
         return True
@@ -192,6 +219,17 @@ class Stroke:
             if self.kinds[i] == kind and self.old[i] == old:
                 return i
         return -1
+
+    def _slot(self, wide: int) -> int:
+        """The first undecided slot, of those that are wide or not if there is one."""
+        found = -1
+        for i in range(self.count):
+            if self.kinds[i] == OWN_GUESS:
+                if self.wide[i] == wide:
+                    return i
+                if found < 0:
+                    found = i
+        return found
 
     def _find_last(self, kind: int) -> int:
         for i in range(self.count - 1, -1, -1):
