@@ -59,7 +59,8 @@ class VirtualBoard:
         self.hertz = 0
         self.duty = 0
         self.interrupt = 3  # the character that interrupts, -1 = none
-        self.prompt = False  # the start-up is over and main.py has ended
+        self.main = False  # the start-up is over: main.py runs, or has run
+        self.prompt = False  # main.py has ended
         self.overruns = 0  # bytes dropped after a blocked write
         self._born = self.clock.now
         self._cause = reset_cause
@@ -87,7 +88,7 @@ class VirtualBoard:
             ops.FLASH_PROG: self._flash_prog, ops.FLASH_ERASE: self._flash_erase,
             ops.FLASH_BLOCKS: self._flash_blocks, ops.USB_RX: self._usb_rx,
             ops.USB_TX: self._usb_tx, ops.KBD_INTR: self._kbd_intr, ops.CAPTURE: self._capture,
-            ops.RESET_CAUSE: self._reset_cause, ops.REPL: self._repl,
+            ops.RESET_CAUSE: self._reset_cause, ops.REPL: self._repl, ops.MAIN: self._begins,
         }  # fmt: skip
 
     # the door
@@ -229,6 +230,10 @@ class VirtualBoard:
 
     def _unique_id(self, _a: int, _b: int, _data: Any) -> int:
         self.payload = self.world.board_id
+        return 0
+
+    def _begins(self, _a: int, _b: int, _data: Any) -> int:
+        self.main = True
         return 0
 
     def _repl(self, _a: int, _b: int, _data: Any) -> int:

@@ -1,8 +1,9 @@
 """The serial port that programs on the PC open: a pseudo-terminal that behaves like USB.
 
 While a match program runs, bytes go between the terminal and the board's FIFOs. At the prompt of a
-MicroPython process they go between the terminal and that process. Nobody at the port is the same
-to the board as a cable that is not plugged in.
+MicroPython process they go between the terminal and that process; on its way there, before main.py
+and after it, the process would lose them or die of a Ctrl-C, so they wait, as in a board's FIFO.
+Nobody at the port is the same to the board as a cable that is not plugged in.
 """
 
 import contextlib
@@ -20,6 +21,8 @@ CLOSED_POLL_S = 0.02  # how soon an opened port is noticed
 CHUNK = 4096
 RAW, FRIENDLY = 1, 2  # the bytes that change the mode of the prompt
 BANNER = b"raw REPL"
+PROMPT = b">>> "
+TO_RAW = b"\r\x01"
 
 
 class HostPort:
@@ -41,6 +44,9 @@ class HostPort:
         os.set_blocking(self._wake_out, False)
         usb.wake = self.wake
         self._prompt = -1  # the terminal of a MicroPython process
+        self._listens = False  # its first prompt has been seen
+        self._tail = b""  # the last bytes it wrote, while its prompt is awaited
+        self._held = bytearray()  # what the host sent while nobody could take it
         self._swallow: bytearray | None = None
         self._to_host = bytearray()
         self._open = True
@@ -57,9 +63,9 @@ class HostPort:
         """A process has started behind the terminal `prompt`."""
         with self._lock:
             self._prompt = prompt
+            self._listens = False
+            self._tail = b""
             self._swallow = bytearray() if again_raw else None
-            if again_raw:
-                os.write(prompt, b"\r\x01")
         self.wake()
 
     def detach(self, prompt: int) -> None:
@@ -112,8 +118,10 @@ class HostPort:
         if prompt >= 0:
             poll.register(prompt, select.POLLIN)
         program = self._in_program()
+        if program and self._held:
+            self._usb.deliver(self._taken(self._usb.incoming_room()))
         if self._usb.host:
-            events = select.POLLIN if not program or self._usb.incoming_room() else 0
+            events = select.POLLIN if self._room(program) else 0
             if self._to_host or (program and self._usb.outgoing()):
                 events |= select.POLLOUT
             poll.register(self._master, events)
@@ -138,11 +146,11 @@ class HostPort:
             with contextlib.suppress(BlockingIOError):
                 del self._to_host[: os.write(self._master, self._to_host)]
         if event & select.POLLIN:
-            room = self._usb.incoming_room() if self._in_program() else CHUNK
+            room = self._room(self._in_program())
             if not room:
                 return
             try:
-                data = os.read(self._master, min(room, CHUNK))
+                data = os.read(self._master, room)
             except OSError:
                 self._usb.host = False
                 return
@@ -156,8 +164,41 @@ class HostPort:
             if byte in (RAW, FRIENDLY):
                 self.raw = byte == RAW
         with self._lock:
-            if self._prompt >= 0:
-                os.write(self._prompt, data)
+            if self._prompt >= 0 or self.board is None or self.board.why != "power":
+                self._held += data
+            self._pass_on()
+
+    def _room(self, program: bool) -> int:
+        """How many bytes of the host may be taken now."""
+        if program:
+            return 0 if self._held else self._usb.incoming_room()
+        return CHUNK - len(self._held)
+
+    def _taken(self, most: int) -> bytes:
+        """The first of the bytes that wait."""
+        with self._lock:
+            data = bytes(self._held[:most])
+            del self._held[:most]
+        return data
+
+    def _pass_on(self) -> None:
+        """Give the process what the host sent, if it can take it; the lock is held."""
+        board = self.board
+        runs = board is not None and board.main and not board.prompt
+        if self._prompt >= 0 and self._held and (self._listens or runs):
+            with contextlib.suppress(OSError):  # it ends this very moment
+                del self._held[: os.write(self._prompt, self._held)]
+
+    def _heard(self, data: bytes) -> None:
+        """Look for the first prompt of the process; the lock is held."""
+        board = self.board
+        self._tail = (self._tail + data)[-64:]
+        if board is None or not board.prompt or PROMPT not in self._tail:
+            return
+        self._listens = True
+        if self._swallow is not None:
+            self._held[:0] = TO_RAW
+        self._pass_on()
 
     def _drain(self, prompt: int) -> None:
         """What the process printed: to the host, and kept; the lock is held."""
@@ -169,6 +210,8 @@ class HostPort:
             if not data:
                 return
             self._console(data.decode("utf-8", "replace"))
+            if not self._listens:
+                self._heard(data)
             if self._swallow is not None:
                 self._swallow += data
                 at = self._swallow.find(BANNER)

@@ -8,6 +8,7 @@ real MicroPython process.
 import random
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -58,6 +59,7 @@ class Table:
         self.board: VirtualBoard | None = None
         self.bounce = bounce
         self.misses = misses
+        self.ended: Counter[str] = Counter()  # why former lives of the board ended, how often
         self.errors: list[str] = []  # tracebacks and other words of the firmware's console
         self._kind = panel
         self.displays = displays
@@ -148,6 +150,7 @@ class Table:
         with self.clock.lock:
             if board is not self.board:
                 return
+            self.ended[board.why] += 1
             again = board.why in ("reset", "watchdog", "soft")
             if again:
                 self._restarts = [t for t in self._restarts if t > self.clock.now - 1_000_000]

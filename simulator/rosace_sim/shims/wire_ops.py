@@ -28,7 +28,8 @@ USB_TX = 21  # data
 KBD_INTR = 22  # a = character that interrupts, -1 = none
 CAPTURE = 23  # a = 1 on, 0 off
 RESET_CAUSE = 24  # result = machine.PWRON_RESET or WDT_RESET
-REPL = 25  # the start-up is over, the prompt follows
+REPL = 25  # main.py has ended, the prompt follows
+MAIN = 26  # the start-up is over, main.py follows
 
 IN = 0
 IN_UP = 1

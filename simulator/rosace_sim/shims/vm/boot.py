@@ -127,5 +127,9 @@ if sys.argv[2] == "main":
     if _file is not None:
         with _file:
             _code = compile(_file.read(), "main.py", "exec")
-        exec(_code, {"__name__": "__main__"})
+        wire.ask(wire_ops.MAIN)
+        try:
+            exec(_code, {"__name__": "__main__"})
+        except KeyboardInterrupt as _error:
+            sys.print_exception(_error)
 wire.ask(wire_ops.REPL)

@@ -20,6 +20,7 @@ _now = 0
 _rx = 0
 _room = 0
 _payload = 0
+_broken = None  # Ctrl-C came in the middle of a question
 
 
 def connect(port):
@@ -34,20 +35,27 @@ def connected():
 
 
 def _send():
-    global _used
+    global _used, _broken
     at = 0
     while at < _used:
-        at += _link.write(_view[at:_used])
+        try:
+            at += _link.write(_view[at:_used])
+        except KeyboardInterrupt as error:
+            _broken = error
     _used = 0
 
 
 def _receive(view):
+    global _broken
     at = 0
     while at < len(view):
-        n = _link.readinto(view[at:])
-        if not n:
-            raise SystemExit  # the simulator is gone
-        at += n
+        try:
+            n = _link.readinto(view[at:])
+            if not n:
+                raise SystemExit  # the simulator is gone
+            at += n
+        except KeyboardInterrupt as error:
+            _broken = error
 
 
 def tell(op, a=0, b=0, data=None):
@@ -63,7 +71,9 @@ def tell(op, a=0, b=0, data=None):
 
 
 def ask(op, a=0, b=0, data=None):
-    global _now, _rx, _room, _payload, _buffer
+    """One question and its answer. Ctrl-C waits until both are whole: half of one would be taken
+    for the next."""
+    global _now, _rx, _room, _payload, _buffer, _broken
     tell(op, a, b, data)
     _out[_used - _HEAD - (len(data) if data is not None else 0)] = op
     _send()
@@ -73,6 +83,9 @@ def ask(op, a=0, b=0, data=None):
         if _payload > len(_buffer):
             _buffer = bytearray(_payload)
         _receive(memoryview(_buffer)[:_payload])
+    if _broken is not None:
+        error, _broken = _broken, None
+        raise error
     if result < 0:
         raise OSError(-result)
     return result
