@@ -1,6 +1,6 @@
 """The laws' front door: decide() says whether something may be entered, apply() carries it out.
 
-Two engines can stand behind it: sides.py for two sides that race, piles.py for two to four
+Two engines can stand behind it: sides.py for two sides that race, pile.py for two to four
 players who each gather a pile. The rule system of the match says which; on the board only that one
 is in memory. Neither allocates: the same bytes come out on the board and on the PC.
 """
@@ -18,7 +18,7 @@ from rosace.words import K_SETUP
 _PACKAGE = "rosace.rules"
 # What belongs to one engine alone; loaded and let go together.
 _SIDES = "sides acts checks conduct ending entered games race table turns"
-_PILES = "piles pilesets piletable pilelaws holes quota sums"
+_PILES = "pile pileset pilegame piletable pileacts pilelaws quota sums holes"
 
 # The engine in memory and which of the two it is: no part of any state, the state says which.
 _engine: list = [sides]
@@ -31,7 +31,7 @@ def _use(piles: int):
     if piles != _piles[0]:
         _engine[0] = None  # its memory is free before the other one's is taken
         _let_go(_SIDES if piles else _PILES)
-        name = "piles" if piles else "sides"
+        name = "pile" if piles else "sides"
         _engine[0] = __import__(_PACKAGE + "." + name, None, None, ("decide",))
         _piles[0] = piles
     return _engine[0]
@@ -64,6 +64,11 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
     state alone and says so (ruling.ignored). Kinds of the record alone touch nothing at all.
     """
     _use(_of(s, event)).apply(s, event, ruling)
+
+
+def rule_record(system: int) -> bytes:
+    """All figures of a rule system, for the hash that a set-up keeps of them."""
+    return _use(1 if PILE <= system < PILE_END else 0).record(system)
 
 
 def digest(s: bytearray) -> bytes:

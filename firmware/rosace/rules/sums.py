@@ -1,0 +1,47 @@
+"""The goal of the highest sum: play until no carromman is left (the points game)."""
+
+from rosace.rules import pilegame as game
+from rosace.rules.event import Event
+from rosace.rules.pilelaws import E_AGREED, E_EMPTY
+from rosace.rules.pileset import OUT, TIE, value
+from rosace.rules.ruling import Ruling
+from rosace.rules.state import LEFT, PLAYERS
+from rosace.words import R_NOTHING
+
+
+def after(s: bytearray, ruling: Ruling) -> None:
+    """Behind a stroke: is the board empty? A queen left alone is nobody's."""
+    if not s[LEFT] and not s[LEFT + 1]:
+        ruling.row = E_EMPTY
+        _count_up(s, ruling)
+
+
+def check_choice(s: bytearray, e: Event) -> int:
+    """There is nothing to choose here."""
+    return R_NOTHING
+
+
+def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """There is nothing to choose here."""
+    ruling.ignored = 1
+
+
+def agreed(s: bytearray, ruling: Ruling) -> None:
+    """The players end the board here: the piles as they are count."""
+    ruling.row = E_AGREED
+    _count_up(s, ruling)
+
+
+def _count_up(s: bytearray, ruling: Ruling) -> None:
+    best = TIE
+    most = -1
+    for seat in range(s[PLAYERS]):
+        if s[OUT] >> seat & 1:
+            continue
+        total = value(s, seat)
+        if total == most:
+            best = TIE
+        elif total > most:
+            best = seat
+            most = total
+    game.end_board(s, best, most, ruling)
