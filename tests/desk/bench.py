@@ -15,14 +15,33 @@ from rosace.senses.edges import Edges
 
 
 class Display:
-    """A picture in memory that counts how often it was told to send."""
+    """Pictures in memory; counts how often the near one was told to be sent, and remembers how
+    the panels were told to look."""
 
-    def __init__(self):
+    def __init__(self, far=False):
         self.buffer = bytearray(1024)
+        self.far = bytearray(1024) if far else None
         self.sent = 0
+        self.far_sent = 0
+        self.look = {}
 
     def changed(self):
         self.sent += 1
+
+    def far_changed(self):
+        self.far_sent += 1
+
+    def contrast(self, value):
+        self.look["contrast"] = value
+
+    def flip(self, on):
+        self.look["flip"] = on
+
+    def use_far(self, on):
+        self.look["far"] = on
+
+    def rest(self, level, rows):
+        self.look["rest"] = level, rows
 
 
 class Sounder:
@@ -33,6 +52,10 @@ class Sounder:
 
         self.names = {getattr(beeps, n): n for n in beeps.NAMES}
         self.played = []
+        self.loud = None
+
+    def volume(self, step):
+        self.loud = step
 
     def play(self, pattern):
         self.played.append(self.names.get(pattern, "?"))
@@ -54,7 +77,8 @@ class Bench:
 
     STEP = 5
 
-    def __init__(self, files=None, start=0, beams=True):
+    def __init__(self, files=None, start=0, beams=True, far=False):
+        self.far = far
         self.files = files if files is not None else MemoryFiles()
         self.now = start
         self.edges = Edges()
@@ -65,7 +89,7 @@ class Bench:
 
     def power_on(self, beams=True):
         """Switch on (again): memory is gone, files stay."""
-        self.display = Display()
+        self.display = Display(self.far)
         self.sounder = Sounder()
         self.line = Line()
         self.desk = Desk(self.display, self.sounder, self.files, self.line, b"bench-01")

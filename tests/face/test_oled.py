@@ -181,16 +181,6 @@ def test_flip_and_contrast(kind, chip):
     assert panel.lit() == picture
 
 
-def test_two_panels_show_one_picture():
-    near, far = Panel(), Panel("sh1106")
-    first = Oled(Bus(near), 0x3C, SSD1306)
-    second = Oled(Bus(far), 0x3C, SH1106, first.buffer)
-    first.buffer[:] = render(EXAMPLES[2])
-    settle(first)
-    settle(second)
-    assert near.lit() == far.lit() == bytes(first.buffer)
-
-
 class AdafruitBus:
     """What adafruit_bus_device asks of a busio.I2C."""
 

@@ -9,6 +9,8 @@ from rosace.board.pins import BUZZER
 from rosace.port import ticks_add, ticks_diff
 
 _SILENCE = ((0, 0),)
+# Share of a period that the current flows, of 65536, by the steps of loudness: half is loudest.
+_DUTY = (0, 1300, 6000, 32768)
 
 
 class Buzzer:
@@ -21,6 +23,11 @@ class Buzzer:
         self._since = 0
         self._ms = 0
         self._fresh = False
+        self._duty = _DUTY[-1]
+
+    def volume(self, step: int) -> None:
+        """0-3, from the next note on."""
+        self._duty = _DUTY[step]
 
     def play(self, pattern) -> None:
         """Begin a pattern of face/beeps.py at the next step; 0 hertz = silence."""
@@ -48,7 +55,7 @@ class Buzzer:
             self._ms = note[1]
             if note[0]:
                 self._pwm.freq(note[0])
-                self._pwm.duty_u16(32768)
+                self._pwm.duty_u16(self._duty)
             else:
                 self._pwm.duty_u16(0)
 

@@ -18,6 +18,7 @@ _GAP = const(6)  # unchanged bytes that cost less to send than a new header
 _MOST = const(88)  # data bytes of one slice
 _LAST = const(23)  # index of that length
 _SLICE = const(64)  # a panel's whole memory is sent in such slices
+_WHOLE = const(96)  # no step sends more
 _RETRY_MS = const(1000)
 
 # Off; clock, height, offset, start line; (panel's own); orientation, drive; on is sent apart.
@@ -48,9 +49,9 @@ def _pages(buffer: bytearray) -> list:
 class Oled:
     """`buffer`: 1024 bytes in MONO_VLSB order, drawn by the face. `present`: it answered."""
 
-    def __init__(self, i2c, address: int, chip: int, buffer=None) -> None:
-        """`chip`: SSD1306 or SH1106. `buffer`: of another panel that shows the same picture."""
-        self.buffer = bytearray(_SIZE) if buffer is None else buffer
+    def __init__(self, i2c, address: int, chip: int) -> None:
+        """`chip`: SSD1306 or SH1106."""
+        self.buffer = bytearray(_SIZE)
         self.present = False
         self._i2c = i2c
         self._address = address
@@ -63,6 +64,8 @@ class Oled:
         self._again = 0
         self._contrast = 0xFF
         self._flip = 0
+        self._shift = 0
+        self._lit = True
         self._orders = 0  # bits: settings not yet sent
 
     def changed(self) -> None:
@@ -79,11 +82,24 @@ class Oled:
         self._flip = 1 if on else 0
         self._orders |= 2
 
+    def shift(self, rows: int) -> None:
+        """Show the picture so many rows higher, the top ones below: the same pixels rest."""
+        self._shift = rows & 63
+        self._orders |= 8
+
+    def light(self, on: bool) -> None:
+        """Off: dark, while the picture goes on being sent."""
+        self._lit = on
+        self._orders |= 16
+
     def push(self, limit: int = 96, now: int = 0) -> int:
-        """Send at most `limit` bytes (addresses and commands counted); returns how many.
+        """Send at most `limit` bytes (addresses and commands counted); returns how many. Less than
+        96 is for pictures alone: settings wait.
 
         `now`: ticks_ms, for the retry of an absent panel. Never raises when a panel is missing.
         """
+        if limit < _WHOLE and (self._orders or not self.present):
+            return 0
         if not self.present:
             if self._tried and ticks_diff(now, self._again) < 0:
                 return 0
@@ -110,7 +126,7 @@ class Oled:
             self._old = _pages(self._shown)
         self.present = True
         self._unknown = _SIZE
-        self._orders = 7
+        self._orders = 15
         self._dirty = True
         return len(orders) + 1
 
@@ -121,7 +137,7 @@ class Oled:
         return 4
 
     def _settings(self) -> int:
-        """Contrast and orientation. The panel lights up only when its whole memory is ours."""
+        """Contrast, orientation, light. The panel lights up only when its whole memory is ours."""
         orders = self._orders
         self._orders = orders & 4
         sent = 0
@@ -129,11 +145,13 @@ class Oled:
             sent += self._order(0x81, self._contrast)
         if orders & 2:
             sent += self._order(0xA0 if self._flip else 0xA1, 0xC0 if self._flip else 0xC8)
-        if orders & 4:
-            if self._unknown:
-                return sent + self._blank()
+        if orders & 8:
+            sent += self._order(0x40 | self._shift, 0xE3)
+        if orders & 4 and self._unknown:
+            return sent + self._blank()
+        if orders & 20:
             self._orders = 0
-            sent += self._order(0xAF, 0xE3)
+            sent += self._order(0xAF if self._lit else 0xAE, 0xE3)
         return sent
 
     def _blank(self) -> int:

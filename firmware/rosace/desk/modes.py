@@ -19,9 +19,12 @@ _LATER = (
     " touch=breaking.Touch early=breaking.Early refusal=stops.Refusal appeal=stops.Appeal"
     " outside=outside.Outside undo=undo.Undo ends=ends.Ends acts=acts.Acts menu=menu.Menu"
     " recount=editors.Recount result=editors.Result test=selftest.SelfTest"
-    " settings=settings.Settings asked=asks.Asked "
+    " settings=settings.Settings beeping=beeping.Beeping asked=asks.Asked "
 )
-_FILES = "setup toss breaking stops outside undo ends acts menu rows editors selftest asks"
+_FILES = (
+    "setup toss breaking stops outside undo ends acts menu rows editors selftest asks choices"
+    " settings beeping saver"
+)
 
 
 class Modes:

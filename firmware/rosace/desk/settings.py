@@ -1,71 +1,22 @@
 """Settings: a list in MENU whose rows step through their values; the PC sets the same numbers.
 
 They live in a cell of their own, never in the match's log: a setting changes how the table looks
-and sounds, not what was judged.
+and sounds, not what was judged. What can be set stands in choices.py.
 """
 
-from rosace.desk.clocks import EXACT, OFF, SOFT
+from rosace.desk.choices import ROWS, value_of
 from rosace.desk.kept import load
+from rosace.desk.mode import label
 from rosace.desk.rows import Rows
-from rosace.face.line import LANGUAGES
-from rosace.face.texts import (
-    ARG_TEXT,
-    T_CLOCK_EXACT,
-    T_CLOCK_OFF,
-    T_CLOCK_SOFT,
-    T_LANGUAGES,
-    T_M_CLOCK,
-    T_M_SETTINGS,
-    T_NO,
-    T_SET_COLUMNS,
-    T_SET_LANGUAGE,
-    T_SET_PLACE,
-    T_SET_SHOT,
-    T_SET_SIDES,
-    T_SET_SOUND,
-    T_SET_TABLE,
-    T_YES,
-)
-from rosace.record.cells import (
-    SET_CLOCK,
-    SET_COLUMNS,
-    SET_LANGUAGE,
-    SET_PLACE_S,
-    SET_SHOT_S,
-    SET_SIDES_S,
-    SET_TABLE,
-    SET_VOLUME,
-)
+from rosace.face.texts import ARG_TEXT, T_K_MINUS, T_K_PLUS, T_M_SETTINGS, T_NO, T_YES
+from rosace.face.texts_table import T_TRY_BEEPS
+from rosace.senses.buttons import FOUL, OK
 
-# (text, setting, lowest, highest, step, default, text of the lowest value or 0 for a number)
-ROWS = (
-    (T_M_CLOCK, SET_CLOCK, OFF, EXACT, 1, SOFT, T_CLOCK_OFF),
-    (T_SET_SHOT, SET_SHOT_S, 10, 30, 5, 15, 0),
-    (T_SET_PLACE, SET_PLACE_S, 10, 30, 5, 15, 0),
-    (T_SET_SIDES, SET_SIDES_S, 60, 300, 60, 120, 0),
-    (T_SET_SOUND, SET_VOLUME, 0, 1, 1, 1, T_NO),
-    (T_SET_COLUMNS, SET_COLUMNS, 0, 1, 1, 0, T_NO),
-    (T_SET_TABLE, SET_TABLE, 0, 99, 1, 0, 0),
-    (T_SET_LANGUAGE, SET_LANGUAGE, 0, len(LANGUAGES) - 1, 1, 0, T_LANGUAGES),
-)
-assert T_CLOCK_SOFT == T_CLOCK_OFF + 1 and T_CLOCK_EXACT == T_CLOCK_OFF + 2
-
-
-def value_of(settings, row: tuple) -> int:
-    """The setting of a row of ROWS, or its default."""
-    return settings.get(row[1], row[5])
-
-
-def allowed(setting: int, value: int) -> bool:
-    """Whether a PC may set this; an unknown setting is refused, not kept."""
-    for row in ROWS:
-        if row[1] == setting:
-            return row[2] <= value <= row[3]
-    return False
+_BEEPS = len(ROWS)  # what the row below the settings does
 
 
 class Settings(Rows):
-    """OK takes the next value of the row; every change is kept at once."""
+    """OK takes the next value of the row, FOUL the one before; every change is kept at once."""
 
     def keep(self, setting: int, value: int) -> bool:
         """Change one; False when the flash refused (it then holds until power-off)."""
@@ -81,16 +32,46 @@ class Settings(Rows):
 
     def enter(self) -> None:
         self.count = 0
-        self.cursor = 0
         for i in range(len(ROWS)):
             self.add(ROWS[i][0], i)
+        self.add(T_TRY_BEEPS, _BEEPS)
+
+    def press(self, key: int) -> None:
+        if key == FOUL:
+            self.turn(-1)
+        else:
+            super().press(key)
+
+    def held(self, key: int) -> None:
+        if key == OK or key == FOUL:
+            self.repeat(key)
+        else:
+            super().held(key)
+
+    def repeat(self, key: int) -> None:
+        if key == OK or key == FOUL:
+            self.turn(1 if key == OK else -1)
+        else:
+            super().repeat(key)
 
     def choose(self, what: int) -> None:
-        """The next value of a row, from the highest back to the lowest."""
+        if what == _BEEPS:
+            self.desk.go(self.desk.modes.beeping)
+        else:
+            self.turn(1)
+
+    def turn(self, by: int) -> None:
+        """The next value of the row under the cursor, or the one before, round and round."""
+        what = self.does[self.cursor]
+        if what == _BEEPS:
+            self.desk.refuse()
+            return
         row = ROWS[what]
-        value = value_of(self.desk.log.journal.settings, row) + row[4]
+        value = value_of(self.desk.log.journal.settings, row[1]) + by * row[4]
         if value > row[3]:
             value = row[2]
+        elif value < row[2]:
+            value = row[3]
         if not self.keep(row[1], value):
             self.desk.refuse()
 
@@ -98,12 +79,15 @@ class Settings(Rows):
         super().fill(view)
         view.title = T_M_SETTINGS
         kept = self.desk.log.journal.settings
-        for i in range(self.count):
+        for i in range(_BEEPS):
             row = ROWS[i]
-            value = value_of(kept, row)
+            value = value_of(kept, row[1])
             if row[6] == T_NO:
                 view.item_a[i] = ARG_TEXT + (T_NO if value == 0 else T_YES)
             elif row[6]:
                 view.item_a[i] = ARG_TEXT + row[6] + value
             else:
                 view.item_a[i] = value
+        if self.does[self.cursor] != _BEEPS:
+            label(view, FOUL, T_K_MINUS)
+            label(view, OK, T_K_PLUS)

@@ -1,6 +1,6 @@
 """Fills the view that the face draws, and picks the sound and the clock a commit calls for."""
 
-from rosace.desk.clocks import EXACT, TICK, ZERO
+from rosace.desk.clocks import EXACT, LATE, TICK, ZERO
 from rosace.desk.mode import blank
 from rosace.face import beeps
 from rosace.face.view import (
@@ -10,9 +10,12 @@ from rosace.face.view import (
     B_PROTEST,
     B_ROOM,
     B_SIDES,
+    C_NONE,
     C_PLACE,
+    C_REST,
     C_SHOT,
     C_SIDES,
+    C_WARM,
     NOT_SAVED,
     SAVED,
     SAVING,
@@ -23,6 +26,7 @@ from rosace.rules.state import (
     F_APPEAL,
     F_PROTEST,
     FLAGS,
+    GAMES_TO_WIN,
     M_DOUBLES,
     MODE,
     PENDING,
@@ -31,8 +35,10 @@ from rosace.rules.state import (
     ROTATION,
     SEAT_SLOT,
     T_PLACE,
+    T_PROTEST,
     T_QUEEN,
     T_SIDES,
+    WON,
 )
 from rosace.words import (
     K_EARLY,
@@ -47,6 +53,7 @@ from rosace.words import (
     K_TIME_OUT,
     K_WARNING,
     NONE,
+    P_GAME,
     P_MATCH,
     P_PLAY,
 )
@@ -68,7 +75,7 @@ def fill(desk) -> None:
     view.left_side = 0 if fixed else s[ROTATION] & 1
     turns = s[ROTATION] if s[MODE] & M_DOUBLES else 2 * s[ROTATION]  # singles change over
     view.seat_turn = turns & 3
-    view.clock_kind = desk.clocks.kind
+    view.clock_kind = desk.clocks.shows()
     view.clock_s = desk.clocks.seconds(desk.now)
     view.saved = SAVED if log.saved else (NOT_SAVED if log.error else SAVING)
     view.badges = badges(desk)
@@ -150,14 +157,13 @@ def restart_clock(desk, kind: int) -> None:
     s = desk.log.state.b
     clocks = desk.clocks
     now = desk.now
-    if s[PHASE] != P_PLAY:
-        if s[PENDING] & T_SIDES and s[PHASE] != P_MATCH:
-            if clocks.kind != C_SIDES:
-                clocks.start(C_SIDES, now)
-        else:
-            clocks.stop()
-    elif s[FLAGS] & F_APPEAL:
+    stands = s[PENDING] & T_PROTEST
+    if not stands or s[PHASE] != P_PLAY:  # it runs from the end of the board (4.3)
+        clocks.protested(bool(stands), now)
+    if s[FLAGS] & F_APPEAL:
         clocks.pause()
+    elif s[PHASE] != P_PLAY:
+        _between(clocks, s, now)
     elif kind == K_STROKE or kind == K_EARLY or kind == K_NO_ROOM or kind == K_POSITION:
         clocks.start(C_PLACE if s[PENDING] & (T_PLACE | T_QUEEN) else C_SHOT, now)
     elif kind == K_PENALTY or kind == K_FOUL:
@@ -171,6 +177,22 @@ def restart_clock(desk, kind: int) -> None:
             clocks.start(C_PLACE, now)
     elif clocks.kind != C_SHOT:
         clocks.start(C_SHOT, now)
+
+
+def _between(clocks, s: bytearray, now: int) -> None:
+    """Before the deciding game the players rest, and change sides meanwhile (4.2c); else they
+    have two minutes to change them (3.8e)."""
+    kind = C_NONE
+    decides = s[WON] == s[WON + 1] == s[GAMES_TO_WIN] - 1
+    if s[PHASE] == P_GAME and decides and clocks.limits[C_REST]:
+        kind = C_REST
+    elif s[PENDING] & T_SIDES and s[PHASE] != P_MATCH:
+        kind = C_SIDES
+    if kind == C_NONE:
+        if clocks.kind != C_WARM:
+            clocks.stop()
+    elif clocks.kind != kind:
+        clocks.start(kind, now)
 
 
 def clock_step(desk) -> None:
@@ -189,8 +211,11 @@ def clock_step(desk) -> None:
         elif kind == C_SHOT and exact:
             desk.play(beeps.TIME)
             time_out(desk, _SHOT_OUT)
-        elif kind == C_SIDES:
+        elif kind > C_PLACE:
             desk.play(beeps.WARNING)
+        desk.redraw()
+    elif found == LATE:
+        desk.play(beeps.WARNING)
         desk.redraw()
 
 

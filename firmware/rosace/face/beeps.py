@@ -22,11 +22,12 @@ TICK = ((1600, 15),)  # five seconds left, soft clock
 WARNING = ((1200, 60), (0, 60), (1200, 60))  # a badge was raised
 TIME = ((1000, 700),)  # exact clock only
 SAVE_FAILED = ((400, 120), (0, 60), (300, 200))
+SAVED = ((880, 40), (0, 30), (1100, 40), (0, 30), (1320, 80))  # what had failed is in flash
 START = ((880, 40), (0, 30), (1320, 60))
 TEST = ((500, 80), (1000, 80), (2000, 80), (4000, 80))
 
 NAMES = (
     "CLICK", "REFUSED", "NOTHING", "OWN", "OPPONENT", "COMES_BACK", "UNTOUCHED", "FOUL",
-    "BOARD_END", "GAME_END", "MATCH_END", "TICK", "WARNING", "TIME", "SAVE_FAILED", "START",
-    "TEST",
+    "BOARD_END", "GAME_END", "MATCH_END", "TICK", "WARNING", "TIME", "SAVE_FAILED", "SAVED",
+    "START", "TEST",
 )  # fmt: skip

@@ -14,11 +14,19 @@ SET_SHOT_S = const(3)
 SET_PLACE_S = const(4)
 SET_SIDES_S = const(5)
 SET_VOLUME = const(6)  # 0-3
-SET_CONTRAST = const(7)  # 0-255
-SET_FLIP = const(8)
+SET_CONTRAST = const(7)  # 1-5
+SET_FLIP = const(8)  # 1 = the picture turned by 180 degrees
 SET_COLUMNS = const(9)  # 1 = columns stay when sides change
 SET_LANGUAGE = const(10)
-SET_BEAMS = const(11)  # 0 = none mounted
+# 11 is free: whether beams are mounted the board sees itself
+SET_WARM_S = const(12)
+SET_REST_S = const(13)
+SET_PROTEST_S = const(14)
+SET_NIGHT = const(15)  # 1 = as dark as it goes
+SET_DIM_MIN = const(16)  # minutes without a press until the panels dim, 0 = never
+SET_SLEEP_MIN = const(17)  # until they go dark
+SET_MIRROR = const(18)  # 1 = the keys of each row in the other order
+SET_FAR = const(19)  # 1 = the far display is used where there is one
 
 FOLDER = "cell"
 CELL_MAX = const(100)

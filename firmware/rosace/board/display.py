@@ -1,0 +1,121 @@
+"""The two panels: the referee's and, where one answers, another for the far side of the table.
+
+The far one has a picture of its own (face/far.py) and costs memory only from the moment it
+answers. Both together send at most 96 bytes a step; the near one goes first.
+"""
+
+from rosace.board.oled import SH1106, SSD1306, Oled
+from rosace.face.view import AWAKE, DARK
+from rosace.port import const, ticks_diff
+
+NEAR = const(0x3C)
+FAR = const(0x3D)
+_LOOK_MS = const(1000)
+_STEP = const(96)
+_DIMMED = const(1)  # contrast
+_NOTHING = b"\x00\xe3"  # the panels' command that does nothing
+
+
+def kind_of(i2c, address: int, files) -> int:
+    """SSD1306 (and SSD1309) or SH1106: what the file `panel` says, else what the chip says.
+
+    An SH1106 has 8 in the low half of its status byte. One that answers otherwise, or not at all,
+    needs the file: "sh1106" or "ssd1306" and nothing else.
+    """
+    kept = bytearray(7)
+    status = bytearray(1)
+    try:
+        if files.read("panel", kept) > 0:
+            return SH1106 if kept[:2] == b"sh" else SSD1306
+        i2c.readfrom_into(address, status)
+    except OSError:
+        return SSD1306
+    return SH1106 if status[0] & 15 == 8 else SSD1306
+
+
+class Display:
+    """`buffer` and `far`: what is drawn; far is None while nobody answers there."""
+
+    def __init__(self, i2c, files) -> None:
+        self._i2c = i2c
+        self._files = files
+        self._near = Oled(i2c, NEAR, kind_of(i2c, NEAR, files))
+        self._far = None
+        self._far_wanted = True
+        self._looked = 0
+        self._first = True
+        self._bright = 0xFF
+        self._flip = False
+        self._rest = AWAKE
+        self.buffer = self._near.buffer
+        self.far = None
+
+    def changed(self) -> None:
+        """`buffer` holds a new picture."""
+        self._near.changed()
+
+    def far_changed(self) -> None:
+        """`far` does."""
+        if self._far is not None:
+            self._far.changed()
+
+    def contrast(self, value: int) -> None:
+        """Brightness, 0-255, of both."""
+        self._bright = value
+        self._near.contrast(value)
+        if self._far is not None:
+            self._far.contrast(value)
+
+    def flip(self, on: bool) -> None:
+        """Turn both by 180 degrees."""
+        self._flip = on
+        self._near.flip(on)
+        if self._far is not None:
+            self._far.flip(on)
+
+    def use_far(self, on: bool) -> None:
+        """Whether the far panel shows anything."""
+        self._far_wanted = on
+        self._first = on
+        if self._far is not None:
+            self._far.light(on and self._rest != DARK)
+            self.far = self._far.buffer if on else None
+
+    def rest(self, level: int, rows: int) -> None:
+        """AWAKE, DIM or DARK, the picture moved up by `rows`: nobody pressed for a while."""
+        self._rest = level
+        self._calm(self._near, rows)
+        if self._far is not None and self._far_wanted:
+            self._calm(self._far, rows)
+
+    def _calm(self, panel: Oled, rows: int) -> None:
+        panel.contrast(self._bright if self._rest == AWAKE else _DIMMED)
+        panel.light(self._rest != DARK)
+        panel.shift(rows)
+
+    def push(self, now: int) -> int:
+        """A slice of what changed, at most 96 bytes for both; returns the bytes sent."""
+        sent = self._near.push(_STEP, now)
+        if self._far is not None:
+            return sent + self._far.push(_STEP - sent, now)
+        if self._far_wanted and (self._first or ticks_diff(now, self._looked) >= _LOOK_MS):
+            self._first = False
+            self._looked = now
+            self._look()
+        return sent
+
+    def _look(self) -> None:
+        """Has a far panel been plugged in? Its memory may not be there: then it stays dark."""
+        try:
+            self._i2c.writeto(FAR, _NOTHING)
+            self._far = Oled(self._i2c, FAR, kind_of(self._i2c, FAR, self._files))
+        except (OSError, MemoryError):
+            return
+        self.far = self._far.buffer
+        self._far.contrast(self._bright)
+        self._far.flip(self._flip)
+
+    def panels(self) -> int:
+        """Bit 0 the near one is there, bit 1 the far one."""
+        far = 2 if self._far is not None and self._far.present else 0
+        return far | 1 if self._near.present else far

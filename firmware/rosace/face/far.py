@@ -1,0 +1,209 @@
+"""The far panel's picture: what players and onlookers want to know, in the largest digits.
+
+Names with the turn inverted and dues, points in digits of twice the size, between them clock,
+queen and games. Sides and seats are mirrored: it is looked at from the other side of the table. Loaded
+only where such a panel answers. Reads state, names, clock, left_side and seat_turn of View.
+"""
+
+from rosace.face import icons, lettering
+from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, Canvas
+from rosace.face.digits import BIG
+from rosace.face.line import add, add_char, add_number, add_text
+from rosace.face.play import table
+from rosace.face.texts import T_DUE_N, T_WELCOME
+from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST
+from rosace.port import const
+from rosace.rules.state import (
+    DUES,
+    M_DOUBLES,
+    MODE,
+    PHASE,
+    PLAYERS,
+    QUEEN_AT,
+    QUEEN_SIDE,
+    SCORE,
+    SEAT_SLOT,
+    TURN,
+    WINNER,
+    WON,
+)
+from rosace.words import P_MATCH, P_NONE, P_PLAY, P_READY, P_SETUP, Q_AWAIT, Q_BOARD
+
+# First value of each zone in Canvas.see()
+_Z_NAME = (0, 24)
+_Z_SCORE = (48, 52)
+_Z_MIDDLE = const(56)
+
+_LAYOUT = (1, 2)  # Canvas.screen: points doubled; a long clock above smaller points
+_IDLE = const(3)
+_COLUMN = (0, 65)
+_COLUMN_WIDTH = const(63)
+_SCORE_X = (0, 75)
+_GLYPH = const(39)  # bytes of a digit: 13 columns, 3 pages
+_PAGE = const(2)  # of the doubled digits' first row
+_MIDDLE = const(54)
+_TWICE = bytes((  # four bits, each twice
+    0x00, 0x03, 0x0C, 0x0F, 0x30, 0x33, 0x3C, 0x3F,
+    0xC0, 0xC3, 0xCC, 0xCF, 0xF0, 0xF3, 0xFC, 0xFF,
+))  # fmt: skip
+
+
+class Far:
+    """Draws into the far panel's buffer, part by part where something changed."""
+
+    def __init__(self, buffer: bytearray) -> None:
+        self.canvas = Canvas(buffer)
+
+    def draw(self, v) -> None:
+        """Show what View `v` knows of the match."""
+        c = self.canvas
+        if v.s[PHASE] == P_NONE:
+            if c.screen != _IDLE:
+                c.screen = _IDLE
+                c.clear()
+                lettering.centre(c, 64, 24, LARGE, add_text(0, T_WELCOME))
+            return
+        long = C_PAUSE < v.clock_kind < C_PROTEST
+        layout = _LAYOUT[1 if long else 0]
+        fresh = c.screen != layout
+        if fresh:
+            c.screen = layout
+            c.clear()
+        left = v.left_side & 1 ^ 1
+        for column in range(2):
+            side = left ^ column
+            _name(c, v, side, column, fresh)
+            _score(c, v, side, column, fresh, long)
+        c.zone(_Z_MIDDLE, fresh)
+        _see_middle(c, v)
+        if c.changed and long:
+            _minutes(c, v)
+        elif c.changed:
+            _middle(c, v, left)
+
+
+def _seat(v, side: int) -> int:
+    """Whose name stands for a side: in doubles who is in turn, or plays next."""
+    s = v.s
+    if not s[MODE] & M_DOUBLES or s[PHASE] > P_PLAY:
+        return side
+    turn = s[TURN]
+    return turn if turn & 1 == side else turn + 1 & 3
+
+
+def _name(c, v, side: int, column: int, fresh: bool) -> None:
+    """The name, inverted for who is in turn (who has won, at the end), and what is owed."""
+    s = v.s
+    seat = _seat(v, side)
+    slot = s[SEAT_SLOT + seat]
+    name = v.names[slot if slot < 4 else seat]
+    phase = s[PHASE]
+    lit = s[WINNER] == side if phase == P_MATCH else s[TURN] & 1 == side
+    if phase == P_SETUP or P_PLAY < phase < P_MATCH:
+        lit = False
+    doubles = s[MODE] & M_DOUBLES and P_READY <= phase <= P_PLAY
+    c.zone(_Z_NAME[column], fresh)
+    c.see_name(name)
+    c.see(lit)
+    c.see(s[DUES + side])
+    c.see(seat + v.seat_turn if doubles else 255)
+    if not c.changed:
+        return
+    x = _COLUMN[column]
+    c.box(x, 0, _COLUMN_WIDTH, 12, 1 if lit else 0)
+    c.ink = 0 if lit else 1
+    room = _COLUMN_WIDTH - 3
+    if s[DUES + side]:
+        at = add_number(add_text(0, T_DUE_N), s[DUES + side])
+        room -= lettering.width(at, SMALL) + 3
+        lettering.right(c, x + _COLUMN_WIDTH - 1, 2, SMALL, at)
+    if doubles:
+        table(c, x + 1, 1, seat + v.seat_turn + 2 & 3, c.ink)
+        x += 11
+        room -= 11
+    size = add(0, name)
+    font = lettering.fit(size, room, MEDIUM)
+    lettering.left(c, x + 2, 0 if font == MEDIUM else 2, font, lettering.cut(size, room, font))
+    c.ink = 1
+
+
+def _score(c, v, side: int, column: int, fresh: bool, long: bool) -> None:
+    """Points of one side."""
+    points = v.s[SCORE + side]
+    c.zone(_Z_SCORE[column], fresh)
+    c.see(points)
+    if not c.changed:
+        return
+    x = _SCORE_X[column]
+    c.box(x, 46 if long else 16, 53, 48, 0)
+    if long:
+        c.pen(x + 16, 47, MIDDLE_DIGITS)
+        c.pair(points)
+    elif points < 10:
+        _digit(c, points, x + 13)
+    else:
+        _digit(c, points // 10 % 10, x)
+        _digit(c, points % 10, x + 27)
+
+
+def _digit(c, value: int, x: int) -> None:
+    """A big digit, every pixel four times: 26 columns, 48 rows from row 16 on."""
+    buffer = c.buffer
+    at = value * _GLYPH
+    for page in range(3):
+        upper = (_PAGE + 2 * page) * 128 + x
+        for i in range(13):
+            bits = BIG[at]
+            at += 1
+            high = _TWICE[bits & 15]
+            low = _TWICE[bits >> 4]
+            buffer[upper] = high
+            buffer[upper + 1] = high
+            buffer[upper + 128] = low
+            buffer[upper + 129] = low
+            upper += 2
+
+
+def _see_middle(c, v) -> None:
+    s = v.s
+    c.see(v.clock_kind)
+    c.see(v.clock_s)
+    c.see(v.clock_s >> 8)
+    c.see(s[QUEEN_AT])
+    c.see(s[QUEEN_SIDE])
+    c.see(s[WON])
+    c.see(s[WON + 1])
+    c.see(v.left_side)
+
+
+def _middle(c, v, left: int) -> None:
+    """Clock, queen on the side of whoever pocketed her, games."""
+    s = v.s
+    c.box(_MIDDLE, 16, 21, 48, 0)
+    if C_NONE < v.clock_kind < C_PROTEST:
+        c.pen(_MIDDLE, 16, MIDDLE_DIGITS)
+        c.pair(v.clock_s if v.clock_s < 100 else 99)
+        if v.clock_kind == C_PAUSE:
+            c.dim(_MIDDLE, _PAGE, 21, 2)
+        elif v.clock_kind == C_PLACE:
+            c.rule(_MIDDLE, 33, 21)
+    x = 60
+    if s[QUEEN_AT] != Q_BOARD:
+        x = _MIDDLE if s[QUEEN_SIDE] == left else 66
+    if s[PLAYERS]:
+        c.icon(icons.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else icons.QUEEN, x, 38)
+    at = add_char(add_number(0, s[WON + left]), 45)
+    lettering.centre(c, 64, 52, SMALL, add_number(at, s[WON + 1 - left]))
+
+
+def _minutes(c, v) -> None:
+    """Sides, rest, warm-up: minutes and seconds, large."""
+    c.box(24, 16, 80, 26, 0)
+    minutes = v.clock_s // 60
+    c.pen(64 - 5 - 28, 17, BIG_DIGITS)
+    c.pair(minutes)
+    c.box(61, 24, 3, 3, 1)
+    c.box(61, 33, 3, 3, 1)
+    c.pen(67, 17, BIG_DIGITS)
+    c.digit(v.clock_s % 60 // 10)
+    c.digit(v.clock_s % 10)
