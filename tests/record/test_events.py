@@ -57,7 +57,7 @@ CARRIES = {
     words.K_SKIPPED: "value target",
     words.K_NEXT_BOARD: "",
     words.K_TOSS_NINTH: "seat",
-    words.K_CORRECT: "reason data",
+    words.K_CORRECT: "target reason data",
 }
 
 byte = st.integers(0, 255)

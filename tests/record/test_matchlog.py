@@ -16,9 +16,10 @@ from record.table import (
     standing,
 )
 from rosace.record import events
-from rosace.record.fold import Fold, is_play
+from rosace.record.fold import Fold
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
+from rosace.record.standing import is_play
 from rosace.record.tape import Tape
 from rosace.rules import match
 from rosace.rules.event import Event
@@ -354,16 +355,6 @@ def _void_answer(log, listed, e):
 
 def fold_todo(listed):
     return fold(listed)[PENDING]
-
-
-def test_a_correction_names_the_first_stroke_left_out_of_turn():
-    log = a_board()
-    play(log, [stroke(white=1), stroke(), stroke(seat=1)])
-    pot = log.count - 3
-    assert log.out_of_turn == -1
-    log.amend(pot, stroke(), 90_000)  # a miss: it was Black's turn already
-    settle(log)
-    assert log.out_of_turn == pot + 1
 
 
 def test_a_position_can_be_taken_back():

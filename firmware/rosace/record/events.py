@@ -70,7 +70,7 @@ _LAYOUT = (
     b"vt",  # skipped: why, how many
     b"",  # 45 next board
     b"s",  # toss for the ninth board
-    b"r*",  # correction: why; its edits, see edits.py
+    b"tr*",  # correction: seq of the first record it edits, why; the edits, see edits.py
 )
 
 

@@ -7,22 +7,16 @@ of a few records a step.
 
 from rosace.port import const
 from rosace.record.checkpoint import Checkpoints
-from rosace.record.tape import STALE, Tape
+from rosace.record.standing import Standing, belongs, is_amend, is_play
+from rosace.record.tape import AMENDED, STALE, Tape
 from rosace.rules import match
-from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import PLACE, SIZE, State
+from rosace.rules.state import SIZE, State
 from rosace.words import (
-    K_AMEND,
     K_BOARD_RESULT,
-    K_CHOICE,
-    K_DISPUTE,
-    K_NEXT_BOARD,
     K_NO_ROOM,
-    K_PLACED,
     K_PLAY,
     K_PLAYER,
-    K_SETUP,
     K_SIDES,
     K_TIME_OUT,
     K_TOSS_NINTH,
@@ -33,22 +27,6 @@ _RING = const(32)
 _FAR = const(48)  # records from one checkpoint to the next at most
 
 
-def is_play(kind: int) -> bool:
-    """The laws' own events: they move the state and can be corrected."""
-    return K_SETUP <= kind <= K_BOARD_RESULT or kind == K_NEXT_BOARD or kind == K_TOSS_NINTH
-
-
-def belongs(kind: int) -> bool:
-    """An answer to a prompt (a NO_ROOM only if it says so): it goes with its stroke or board."""
-    return (
-        kind == K_PLACED
-        or kind == K_SIDES
-        or kind == K_TOSS_NINTH
-        or kind == K_NEXT_BOARD
-        or K_CHOICE <= kind <= K_DISPUTE
-    )
-
-
 def is_target(kind: int) -> bool:
     """UNDO may reopen it: what the referee entered, from the trial boards on."""
     if kind == K_SIDES or kind == K_TOSS_NINTH:
@@ -56,25 +34,22 @@ def is_target(kind: int) -> bool:
     return K_TRIAL <= kind <= K_BOARD_RESULT and not belongs(kind) and kind != K_TIME_OUT
 
 
-class Fold:
+class Fold(Standing):
     """The running match's state and the way back.
 
     at: how many records are folded in.  base: where the match begins on the tape.
     differs: index of the first record that this version judges differently than the one that
-    wrote it, -1 if none.  out_of_turn: the first stroke that a correction left out of turn.
+    wrote it, -1 if none.
     names: by name slot, b"" where the PC gave none.
     """
 
     def __init__(self, tape: Tape) -> None:
-        self.tape = tape
+        super().__init__(tape)
         self.state = State()
         self.ruling = Ruling()
-        self.base = 0
         self.at = 0
         self.differs = -1
-        self.out_of_turn = -1
         self.names = [b"", b"", b"", b""]
-        self._event = Event()
         self._ring = [bytearray(SIZE) for _ in range(_RING)]
         self._ring_from = 0  # index of the oldest state in the ring
         self._spare = Ruling()
@@ -94,7 +69,6 @@ class Fold:
         self._audit_to = base
         self._audit_at = base
         self.differs = -1
-        self.out_of_turn = -1
         self.ruling.clear()
         for slot in range(4):
             self.names[slot] = b""
@@ -140,7 +114,7 @@ class Fold:
             if kind == K_PLAY:
                 self.checkpoints.add(i, self._audited)
             if is_play(kind):
-                self._apply(i, self._audited, self._spare)
+                self.judge(i, self._audited, self._spare)
                 self._compare(i, self._audited)
             self._audit_at = i + 1
         return self._audit_at < self._audit_to
@@ -160,9 +134,9 @@ class Fold:
         kind = tape.kind(i)
         self.keep(kind)
         if is_play(kind):
-            self._apply(i, self.state.b, self.ruling)
-            if self.ruling.out_of_turn and self.out_of_turn < 0 and tape.flags(i) & STALE:
-                self.out_of_turn = i
+            e = self.judge(i, self.state.b, self.ruling)
+            if e.kind == K_PLAYER:
+                self.names[e.value & 3] = bytes(e.data[: e.size])
             self._compare(i, self.state.b)
         self.at = i + 1
 
@@ -174,38 +148,21 @@ class Fold:
         if self.differs < 0 or i < self.differs:
             self.differs = i
 
-    def _apply(self, i: int, s: bytearray, ruling: Ruling) -> None:
-        """Carry out what stands at `i` today on the state `s`, if anything does."""
+    # --- the way back ---
+
+    def last_target(self) -> int:
+        """Index of the last event that the referee entered and that still stands, -1 if none."""
         tape = self.tape
         e = self._event
-        kind = tape.load(i, e)
-        if not kind:
-            return
-        if kind == K_PLAYER and s is self.state.b:
-            self.names[e.value & 3] = bytes(e.data[: e.size])
-        if kind == K_NO_ROOM and e.value:
-            if self._orphan(i) or not (s[PLACE] or s[PLACE + 1]):
-                return  # nothing waits to be placed any more: there was nothing to answer
-        elif belongs(kind) and self._orphan(i):
-            return
-        match.apply(s, e, ruling)
-
-    def _orphan(self, i: int) -> bool:
-        """An answer whose stroke or board was taken away after it had been given."""
-        tape = self.tape
-        j = i - 1
-        while j >= self.base:
-            kind = tape.kind(j)
-            if is_play(kind) and not belongs(kind) and kind != K_NO_ROOM:
-                amend = tape.amender(j)
-                if amend < 0 or tape.replaces(amend):
-                    return False
-                if amend > i:
-                    return True
-            j -= 1
-        return False
-
-    # --- the way back ---
+        for i in range(tape.count - 1, self.base, -1):
+            kind = tape.kind(i)
+            if is_target(kind) and not tape.gone(i):
+                if kind != K_NO_ROOM:
+                    return i
+                tape.load(i, e)
+                if not e.value:
+                    return i
+        return -1
 
     def back_to(self, index: int) -> None:
         """Stand again before record `index`, or at an earlier one whose state is still known."""
@@ -215,7 +172,7 @@ class Fold:
         if self._ring_from <= start < self.at:
             copy(self._ring[start % _RING], self.state.b)
         elif start < self.at:
-            start = self._restore(start, self.state.b)
+            start = self.near(start, self.state.b)
             self._ring_from = start
         else:
             start = self.at
@@ -224,7 +181,6 @@ class Fold:
         self.checkpoints.drop_from(start)
         self._newest = max(self.base, self.checkpoints.index(self.checkpoints.best(start)))
         self._audit_to = min(self._audit_to, start)
-        self.out_of_turn = -1
         if self.differs >= start:
             self.differs = -1
 
@@ -239,7 +195,7 @@ class Fold:
             j -= 1
         return self.base
 
-    def _restore(self, index: int, s: bytearray) -> int:
+    def near(self, index: int, s: bytearray) -> int:
         """Copy the last state known at or before `index` into `s`; returns its index."""
         found = self.checkpoints.best(index)
         best = max(self.base, self.checkpoints.index(found))
@@ -253,17 +209,20 @@ class Fold:
         return best
 
     def state_before(self, index: int, s: bytearray, ruling: Ruling) -> None:
-        """Write the state that record `index` met into `s`; the fold itself stays where it is."""
+        """Write the state that record `index` met into `s`, behind what a correction put before
+        it; the fold itself stays where it is."""
         if index >= self.at:
             copy(self.state.b, s)
         elif index >= self._ring_from:
             copy(self._ring[index % _RING], s)
         else:
-            at = self._restore(index, s)
+            at = self.near(index, s)
             while at < index:
                 if is_play(self.tape.kind(at)):
-                    self._apply(at, s, ruling)
+                    self.judge(at, s, ruling)
                 at += 1
+        if index < self.tape.count and self.tape.flags(index) & AMENDED:
+            self.prepare(index, s, ruling)
 
 
 def copy(a: bytearray, b: bytearray) -> None:
@@ -279,4 +238,4 @@ def _empty(s: bytearray) -> None:
 
 def tells(kind: int) -> bool:
     """A record after which a result that was sealed is no longer the last word."""
-    return is_play(kind) or kind == K_AMEND
+    return is_play(kind) or is_amend(kind)

@@ -7,15 +7,16 @@ change is the fold.
 
 from rosace.port import const, ticks_diff
 from rosace.record import checkpoint, events, facts
-from rosace.record.fold import Fold, copy, is_play, is_target
+from rosace.record.fold import Fold, copy
 from rosace.record.journal import Journal
 from rosace.record.seals import Seals
+from rosace.record.standing import is_amend, is_play
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PENDING, SIZE, T_PLACE
 from rosace.words import (
-    K_AMEND,
+    K_CORRECT,
     K_EVIDENCE,
     K_HAND_OVER,
     K_NO_ROOM,
@@ -40,18 +41,18 @@ _TICKS = const(0x3FFFFFFF)
 class MatchLog:
     """What there is of the match, by index of its records on the journal's tape.
 
-    state, ruling: now, the same objects for ever.  names: by name slot.  differs, out_of_turn:
-    see Fold.  count: records on the tape.  folding: call step() until it is False.
+    state, ruling: now, the same objects for ever.  names: by name slot.  differs: see
+    Fold.  count: records on the tape.  folding: call step() until it is False.
     """
 
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
         self.folding = False
         self._tape = journal.tape
-        self._fold = Fold(journal.tape)
-        self.state = self._fold.state
-        self.ruling = self._fold.ruling
-        self.names = self._fold.names
+        self.fold = Fold(journal.tape)
+        self.state = self.fold.state
+        self.ruling = self.fold.ruling
+        self.names = self.fold.names
         self._event = Event()
         self._scratch = bytearray(SIZE)
         self._amend = Event()
@@ -89,16 +90,7 @@ class MatchLog:
 
     @property
     def differs(self) -> int:
-        return self._fold.differs
-
-    @property
-    def out_of_turn(self) -> int:
-        return self._fold.out_of_turn
-
-    @property
-    def room(self) -> int:
-        """Bytes that strokes may still take."""
-        return max(0, self._tape.room() - _CORRECTIONS)
+        return self.fold.differs
 
     # --- power-up ---
 
@@ -114,19 +106,19 @@ class MatchLog:
         for amend in tape.amends:
             tape.mark(amend)
         tape.resolve()
-        self._open = last if last >= self.journal.saved and tape.kind(last) == K_AMEND else -1
+        self._open = last if last >= self.journal.saved and is_amend(tape.kind(last)) else -1
         self._kept_before = -1
         base = last
         while base >= 0 and tape.kind(base) != K_SETUP:
             base -= 1
         if base < 0:
-            self._fold.reset(tape.count)
+            self.fold.reset(tape.count)
             return 0
         self._seals.find(base)
-        self._fold.reset(base)
+        self.fold.reset(base)
         kept = checkpoint.read(self.journal, base, self._scratch)
         if kept >= 0:
-            self._fold.start_at(kept, self._scratch)
+            self.fold.start_at(kept, self._scratch)
         self._kept = kept
         self.folding = True
         return tape.count - base
@@ -136,12 +128,12 @@ class MatchLog:
 
         For idle steps. `differs` is final when it returns False.
         """
-        return not self.folding and self._fold.audit(n)
+        return not self.folding and self.fold.audit(n)
 
     def step(self, n: int = 4) -> bool:
         """Fold at most `n` records; True while there are more."""
         if self.folding:
-            self.folding = self._fold.step(n)
+            self.folding = self.fold.step(n)
             if not self.folding:
                 self._close_amend()
         return self.folding
@@ -173,7 +165,7 @@ class MatchLog:
 
     def _state_before(self, index: int) -> None:
         if self._kept_before != index or self._kept_count != self._tape.count:
-            self._fold.state_before(index, self._before, self._spare)
+            self.fold.state_before(index, self._before, self._spare)
             self._kept_before = index
             self._kept_count = self._tape.count
 
@@ -203,7 +195,7 @@ class MatchLog:
 
     def _keep(self, e: Event, now_ms: int) -> None:
         """State and tape one event further."""
-        fold = self._fold
+        fold = self.fold
         fold.keep(e.kind)
         if e.kind == K_PLAYER:
             self.names[e.value & 3] = bytes(e.data[: e.size])
@@ -229,9 +221,9 @@ class MatchLog:
 
     def _append(self, e: Event, ms: int) -> None:
         """A record that moves no state."""
-        self._fold.keep(e.kind)
+        self.fold.keep(e.kind)
         self._tape.add(e, ms, match.check16(self.state.b))
-        self._fold.at += 1
+        self.fold.at += 1
 
     def _note(self, intent: Event, now_ms: int) -> int:
         """Keep something that the laws have no part in: the clock, a note, evidence."""
@@ -253,11 +245,11 @@ class MatchLog:
         if journal.saved < tape.count and tape.room() < tape.end:
             return R_FULL  # what flash has not taken yet may not be lost
         journal.begin()
-        self._fold.reset(tape.count)
+        self.fold.reset(tape.count)
         self._wake(now_ms)
         journal.match_no = journal.match_no + 1 & 0xFFFF
         facts.complete_setup(e, journal, journal.chain_ahead())
-        self._fold.reset(tape.count)
+        self.fold.reset(tape.count)
         self._kept_before = -1
         self._kept = -1
         self._seals.reset()
@@ -268,16 +260,7 @@ class MatchLog:
 
     def undo_target(self) -> int:
         """Index of the last event that the referee entered and that still stands, -1 if none."""
-        tape = self._tape
-        for i in range(tape.count - 1, self._fold.base, -1):
-            kind = tape.kind(i)
-            if is_target(kind) and not tape.gone(i):
-                if kind != K_NO_ROOM:
-                    return i
-                tape.load(i, self._event)
-                if not self._event.value:
-                    return i
-        return -1
+        return self.fold.last_target()
 
     def load(self, index: int, event: Event) -> int:
         """Fill `event` with what stands at `index` today; its kind, 0 = taken away."""
@@ -286,20 +269,20 @@ class MatchLog:
     def amend(self, index: int, replacement, now_ms: int) -> int:
         """Correct the event at `index`: `replacement` stands instead, None takes it away.
 
-        Every other stroke stays with whoever struck it. Amending an AMEND redoes or changes it.
-        Returns a refusal. The state is right as soon as `folding` is False.
+        Every other stroke stays with whoever struck it. Amending an AMEND redoes or changes it;
+        a CORRECT can be taken away. Returns a refusal. The state is right once `folding` is False.
         """
         tape = self._tape
-        fold = self._fold
+        base = self.fold.base
         if self.folding:
             return R_PHASE
-        if index <= fold.base or index >= tape.count:
+        if index <= base or index >= tape.count:
             return R_UNKNOWN
         kind = tape.kind(index)
-        if kind != K_AMEND and not is_play(kind):
+        root = tape.root(index) if is_amend(kind) else index
+        if not is_amend(kind) and not is_play(kind) or root <= base:
             return R_UNKNOWN
-        root = index if kind != K_AMEND else tape.root(index)
-        if root <= fold.base:
+        if kind == K_CORRECT and replacement is not None:
             return R_UNKNOWN
         if tape.room() < _LAST:
             return R_FULL
@@ -309,14 +292,32 @@ class MatchLog:
             if refusal != R_OK:
                 return refusal
             self._event.size = min(self._event.size, _PAYLOAD)
-        elif kind != K_AMEND and tape.gone(index):
+        elif not is_amend(kind) and tape.gone(index):
             return R_NOTHING
         self._wake(now_ms)
         e = self._amend
         events.amendment(e, tape.first_seq + index, None if replacement is None else self._event)
+        self._change(e, now_ms)
+        return R_OK
+
+    def correct(self, correction: Event, now_ms: int) -> int:
+        """Keep a CORRECT, several edits that count together (record/replan.py makes them). Returns
+        a refusal; the state is right as soon as `folding` is False."""
+        if self.folding:
+            return R_PHASE
+        if self._tape.room() < _LAST:
+            return R_FULL
+        self._wake(now_ms)
+        self._change(correction, now_ms)
+        return R_OK
+
+    def _change(self, e: Event, now_ms: int) -> None:
+        """Add what amends the log, and fold again from the first record it is about."""
+        tape = self._tape
+        fold = self.fold
         self._open = tape.add(e, self._since(now_ms), 0)
         self._seals.at = -1
-        tape.mark(self._open)
+        root = max(tape.mark(self._open), fold.base)
         tape.resolve()
         fold.back_to(root)
         if root < self._kept:
@@ -324,7 +325,6 @@ class MatchLog:
         self.folding = fold.step(_NEAR)
         if not self.folding:
             self._close_amend()
-        return R_OK
 
     # --- flash ---
 
@@ -342,7 +342,7 @@ class MatchLog:
             if not self.journal.save():
                 return False
         self._seals.spend()
-        self._kept = checkpoint.keep(self.journal, self._fold.checkpoints, self._kept)
+        self._kept = checkpoint.keep(self.journal, self.fold.checkpoints, self._kept)
         return True
 
     def seal_code(self) -> bytes:

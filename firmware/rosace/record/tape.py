@@ -9,13 +9,14 @@ from array import array
 
 from rosace.port import const
 from rosace.record import events
+from rosace.record.numbers import after, varint
 from rosace.rules.event import Event
-from rosace.words import K_AMEND, K_SKIPPED
+from rosace.words import K_AMEND, K_CORRECT, K_SKIPPED
 
 SIZE = const(16384)
 _MOST = const(1400)  # records
 _SHORT = const(12)  # bytes of an ordinary one
-AMENDED = const(1)  # a later AMEND names this record
+AMENDED = const(1)  # a later AMEND or correction names this record
 STALE = const(2)  # its state check is from before a correction further up
 FULL = const(-1)
 _VOID = const(0xFFFF)
@@ -29,8 +30,8 @@ class Tape:
         self.view = memoryview(self.buf)
         self._at = array("H", bytes(_MOST // 4))  # of the records 0, 8, 16 ...
         self._flags = bytearray(_MOST // 4)  # two bits a record
-        self.amends = array("H")  # indexes of the AMENDs, ascending
-        self._fates = array("H")  # for each: the AMEND whose content it comes to, or _VOID
+        self.amends = array("H")  # indexes of the AMENDs and corrections, ascending
+        self._fates = array("H")  # for each: the one whose content it comes to, or _VOID
         self.count = 0
         self.end = 0
         self.first_seq = 0
@@ -104,7 +105,7 @@ class Tape:
         if not self.count & 7:
             self._at[self.count >> 3] = self.end
         self._flags[self.count >> 2] &= ~(3 << ((self.count & 3) << 1))
-        if kind == K_AMEND:
+        if kind == K_AMEND or kind == K_CORRECT:
             self.amends.append(self.count)
         self.count += 1
 
@@ -119,18 +120,37 @@ class Tape:
         t = events.target_of(self.buf, self.at(index)) - self.first_seq
         return t if 0 <= t < index else -1
 
+    def _edit(self, correction: int, index: int, before: bool) -> int:
+        """Where the edit stands that a correction makes of record `index`, -1 if it makes none."""
+        from rosace.record import edits
+
+        base = self.target(correction)
+        if not 0 <= base <= index:
+            return -1
+        return edits.find(self.buf, self.at(correction), index - base, before)
+
     def amender(self, index: int) -> int:
-        """Index of the AMEND whose content stands in place of `index`, -1 if none does.
+        """Index of the AMEND or correction whose content stands in place of `index`, -1 if none
+        does.
 
         It is the last amendment of a record that was not itself taken away.
         """
         if not self.flags(index) & AMENDED:
             return -1
+        kind = self.kind(index)
+        whole = kind == K_AMEND or kind == K_CORRECT  # no edit, only an AMEND is about these
         for i in range(len(self.amends) - 1, -1, -1):
-            if self.amends[i] <= index:
+            amend = self.amends[i]
+            if amend <= index:
                 break
-            if self._fates[i] != _VOID and self.target(self.amends[i]) == index:
-                return self._fates[i]
+            fate = self._fates[i]
+            if fate == _VOID:
+                continue
+            if self.kind(amend) == K_CORRECT:
+                if fate == amend and not whole and self._edit(amend, index, False) >= 0:
+                    return amend
+            elif self.target(amend) == index:
+                return fate
         return -1
 
     def resolve(self) -> None:
@@ -148,25 +168,56 @@ class Tape:
             if last < 0:
                 fates[i] = amends[i]
             else:
-                fates[i] = last if self.replaces(last) else _VOID
+                fates[i] = last if self.replaces(last, amends[i]) else _VOID
 
-    def replaces(self, amend: int) -> bool:
-        """The AMEND puts something in its target's place (else it takes it away)."""
+    def replaces(self, amend: int, index: int) -> bool:
+        """The AMEND or correction puts something in the place of `index` (else takes it away)."""
+        if self.kind(amend) == K_CORRECT:
+            return self.buf[self._edit(amend, index, False)] & 3 != 0
         return events.replaces(self.buf, self.at(amend))
 
     def root(self, amend: int) -> int:
-        """The record that an AMEND, or an AMEND of an AMEND, is about in the end; -1 if none."""
-        t = self.target(amend)
-        while t >= 0 and self.kind(t) == K_AMEND:
-            t = self.target(t)
-        return t
+        """The first record that an amendment, or an amendment of one, is about in the end; -1 if
+        none."""
+        kind = K_AMEND
+        while amend >= 0 and kind == K_AMEND:
+            amend = self.target(amend)
+            kind = self.kind(amend) if amend >= 0 else 0
+        return self._targets(amend, 0) if kind == K_CORRECT else amend
+
+    def _targets(self, correction: int, flag: int) -> int:
+        """Set `flag` on every record that a correction edits; returns the first of them."""
+        from rosace.record import edits
+
+        buf = self.buf
+        base = self.target(correction)
+        if base < 0:
+            return -1
+        at = self.at(correction)
+        end = edits.last(buf, at)
+        at = edits.first(buf, at)
+        root = -1
+        while at < end:
+            index = base + varint(buf, at)
+            what = after(buf, at)
+            if index < correction and what < end:
+                if root < 0 or index < root:
+                    root = index
+                reach = buf[what] >> 2 if buf[what] & 3 == edits.AWAY else 0
+                for i in range(index, min(index + reach + 1, correction)):
+                    self._flag(i, flag)
+            at = edits.behind(buf, at, end)
+        return root
 
     def mark(self, amend: int) -> int:
-        """Note what the AMEND at `amend` touches; returns its root."""
-        t = self.target(amend)
-        if t >= 0:
-            self._flag(t, AMENDED)
-        root = self.root(amend)
+        """Note what the AMEND or correction at `amend` touches; returns its root."""
+        if self.kind(amend) == K_CORRECT:
+            root = self._targets(amend, AMENDED)
+        else:
+            t = self.target(amend)
+            if t >= 0:
+                self._flag(t, AMENDED)
+            root = self.root(amend)
         if root >= 0:
             for i in range(root, amend):
                 self._flag(i, STALE)
@@ -177,12 +228,38 @@ class Tape:
         amend = self.amender(index)
         if amend < 0:
             events.take(self.buf, self.at(index), event)
-            return event.kind
-        if not events.take_instead(self.buf, self.at(amend), event):
+        elif self.kind(amend) == K_CORRECT:
+            self._load_edit(self._edit(amend, index, False), 0, event)
+        elif not events.take_instead(self.buf, self.at(amend), event):
             event.clear()
         return event.kind
+
+    def _load_edit(self, what: int, number: int, event: Event) -> bool:
+        """Fill `event` with event `number` of an edit; False and empty where there is none."""
+        from rosace.record import edits
+
+        event.clear()
+        if what < 0 or number >= edits.count(self.buf, what):
+            return False
+        edits.take(self.buf, what, number, event)
+        return True
+
+    def load_before(self, index: int, number: int, event: Event) -> bool:
+        """Fill `event` with event `number` (0 ...) that a correction put before record `index`;
+        False: there are no more."""
+        if not self.flags(index) & AMENDED:
+            return False
+        for i in range(len(self.amends) - 1, -1, -1):
+            amend = self.amends[i]
+            if amend <= index:
+                break
+            if self._fates[i] == amend and self.kind(amend) == K_CORRECT:
+                what = self._edit(amend, index, True)
+                if what >= 0:
+                    return self._load_edit(what, number, event)
+        return False
 
     def gone(self, index: int) -> bool:
         """Whether the record was taken away."""
         amend = self.amender(index)
-        return amend >= 0 and not self.replaces(amend)
+        return amend >= 0 and not self.replaces(amend, index)

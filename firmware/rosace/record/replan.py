@@ -1,0 +1,270 @@
+"""A correction before it is made: what would follow from it, judged again a few records a step.
+
+The draft lies over the log and changes nothing; the plan carries log and draft out side by side
+from the first edit on, until both are the same again. Every stroke stays with whoever struck it;
+where the turn would be another's, an override of the turn is put before the stroke (3.6c). Loaded
+when a referee corrects.
+"""
+
+from rosace.port import const
+from rosace.record.draft import Draft, packed, unpacked
+from rosace.record.fold import copy
+from rosace.record.standing import Standing, belongs, is_play
+from rosace.rules import match
+from rosace.rules.event import Event
+from rosace.rules.ruling import Ruling
+from rosace.rules.state import (
+    BOARD,
+    GAME,
+    MISSED,
+    PHASE,
+    PLAYERS,
+    QUEEN_AT,
+    QUEEN_SIDE,
+    SIZE,
+    STROKES,
+    TURN,
+)
+from rosace.words import (
+    K_BOARD_RESULT,
+    K_DEEM,
+    K_EARLY,
+    K_NO_ROOM,
+    K_PLAY,
+    K_POSITION,
+    K_STROKE,
+    K_TURN,
+    K_VOID,
+    NONE,
+    P_PLAY,
+    Q_BOARD,
+    Q_COVERED,
+    R_NOTHING,
+    R_OK,
+)
+
+# Why Plan.step() stopped
+GOES_ON = const(0)
+DONE = const(1)
+STUCK = const(2)  # record `at` would be impossible: drop(), drop_all(), end_board() or give up
+UNSEEN = const(3)  # a missed cover that perhaps nobody saw in time (3.12d): seen() or deemed()
+
+
+class Plan:
+    """What a draft comes to. Call begin(), then step() until DONE.
+
+    old, new: the states without and with the draft.  overrides: (record, number of the stroke,
+    seat) where the turn is overridden.  results, would: board results by game and board, as
+    (winner, points, side that covered the queen), without and with the draft.  dropped: records
+    that go because they would be impossible.  at, refusal: where and why it stopped.
+    """
+
+    def __init__(self, log) -> None:
+        self.log = log
+        self.draft = Draft(log.journal.tape)
+        self.old = bytearray(SIZE)
+        self.new = bytearray(SIZE)
+        self.dropped = []
+        self.unseen = -1
+        self.missed_call = False
+        self._trial = bytearray(SIZE)
+        self._ruling = Ruling()
+        self._event = Event()
+        self._known = []  # missed covers that were asked about
+        self._all = False
+
+    def begin(self) -> None:
+        """Judge again from the start of the draft."""
+        tape = self.log.journal.tape
+        base = self.log.fold.base
+        self.was = Standing(tape)
+        self.will = Standing(self.draft)
+        self.was.base = self.will.base = base
+        touched = self.draft.edited()
+        self.root = touched[0] if touched else tape.count
+        self.at = self.log.fold.near(self.root, self.old)
+        self.count = tape.count
+        self.results = {}
+        self.would = {}
+        self.overrides = []
+        self.refusal = R_OK
+        self._miss = -1
+        self._ended = -1  # record that ended the last board in the log ...
+        self._end = None  # ... and its result; None: it was void
+
+    def step(self, most: int) -> int:
+        """Judge at most `most` records; GOES_ON, or why it stopped."""
+        for _ in range(most):
+            if self.at >= self.count:
+                return DONE
+            i = self.at
+            if i == self.root:
+                copy(self.old, self.new)
+            if is_play(self.log.journal.tape.kind(i)):
+                if i >= self.root:
+                    found = self._judge_new(i)
+                    if found != GOES_ON:
+                        return found
+                self._judge_old(i)
+            self.at = i + 1
+            if i >= self._last_edit() and self.old == self.new:
+                self.at = self.count
+        return DONE if self.at >= self.count else GOES_ON
+
+    def _last_edit(self) -> int:
+        touched = self.draft.edited()
+        return touched[-1] if touched else -1
+
+    def _judge_old(self, i: int) -> None:
+        ruling = self._ruling
+        ruling.clear()
+        self.was.judge(i, self.old, ruling)
+        end = self._result(self.old, self.results)
+        if end or ruling.void:
+            self._ended = i
+            self._end = end
+        if i < self.root:
+            self._result(self.old, self.would)
+
+    def _result(self, s: bytearray, found: dict):
+        """Note and return the result of a board that has just ended; None if none has."""
+        ruling = self._ruling
+        if ruling.winner == NONE and ruling.game_winner == NONE:
+            return None
+        queen = s[QUEEN_SIDE] if s[QUEEN_AT] == Q_COVERED else NONE
+        found[s[GAME] << 8 | s[BOARD]] = (ruling.winner, ruling.points, queen)
+        return found[s[GAME] << 8 | s[BOARD]]
+
+    def _judge_new(self, i: int) -> int:
+        s = self._trial
+        e = self._event
+        ruling = self._ruling
+        copy(self.new, s)
+        before = self.draft.others_before(i, K_TURN)
+        for one in before:
+            ruling.clear()
+            match.apply(s, unpacked(one, e), ruling)
+            self._result(s, self.would)
+        ruling.clear()
+        stands = self.will.load(i, s)
+        if stands.kind:
+            found = self._meets(i, s, stands, before)
+            if found != GOES_ON:
+                return found
+            if stands.kind:
+                self._carry_out(i, s, stands)
+        self.draft.put_before(i, before)
+        copy(s, self.new)
+        return GOES_ON
+
+    def _meets(self, i: int, s: bytearray, stands: Event, before: list) -> int:
+        """Whether what stands at `i` fits the state it meets; puts an override where it must."""
+        kind = stands.kind
+        if kind == K_STROKE and self._asks(s, stands.seat):
+            return UNSEEN
+        refusal = match.decide(s, stands, self._event)
+        answer = belongs(kind) or kind == K_NO_ROOM and stands.value
+        if refusal == R_NOTHING and kind != K_DEEM or answer:
+            refusal = R_OK
+        if refusal != R_OK and match.decide(self.old, stands, self._event) == R_OK:
+            if not self._all:
+                self.refusal = refusal
+                return STUCK
+            self.drop_one(i)
+            stands.clear()
+        elif kind == K_STROKE and stands.seat != s[TURN] and s[PHASE] == P_PLAY:
+            if stands.seat < s[PLAYERS]:
+                self._override(i, s, stands.seat, before)
+        return GOES_ON
+
+    def _override(self, i: int, s: bytearray, seat: int, before: list) -> None:
+        e = self._event
+        e.clear()
+        e.kind = K_TURN
+        e.seat = seat
+        self.overrides.append((i, s[STROKES] + 1, seat))
+        before.append(packed(e))
+        match.apply(s, e, self._ruling)
+
+    def _carry_out(self, i: int, s: bytearray, stands: Event) -> None:
+        ruling = self._ruling
+        match.apply(s, stands, ruling)
+        self._result(s, self.would)
+        if stands.kind == K_STROKE and s[MISSED] == ruling.mover != NONE:
+            if self.new[MISSED] == NONE and self._covered_before(i):
+                self._miss = i
+
+    def _covered_before(self, i: int) -> bool:
+        """The log does not have a missed cover at `i`: the draft makes it one."""
+        s = bytearray(self.old)
+        self.was.judge(i, s, Ruling())
+        return s[MISSED] == NONE
+
+    def _asks(self, s: bytearray, seat: int) -> bool:
+        """Has the player struck again whose cover the draft lets miss (3.12d, A34)?"""
+        if self._miss < 0 or self._miss in self._known:
+            return False
+        if s[MISSED] != seat or s[QUEEN_AT] != Q_BOARD:
+            return False
+        self.unseen = self._miss
+        return True
+
+    # --- what the referee answers ---
+
+    def drop_one(self, i: int) -> None:
+        """Record `i` never happened."""
+        self.draft.put(i, None)
+        self.dropped.append(i)
+
+    def drop(self) -> None:
+        """STUCK: take that record away and go on."""
+        self.drop_one(self.at)
+
+    def drop_all(self) -> None:
+        """STUCK: take it away and whatever else turns out to be impossible."""
+        self._all = True
+        self.drop_one(self.at)
+
+    def board_open(self) -> bool:
+        """STUCK because a board that had ended would still be open."""
+        kind = self.log.journal.tape.kind(self.at)
+        opens = kind in (K_PLAY, K_EARLY, K_POSITION, K_BOARD_RESULT)
+        return opens and self.new[PHASE] == P_PLAY != self.old[PHASE]
+
+    def end_board(self) -> bool:
+        """STUCK on an open board: let it end as it did; False if it cannot."""
+        e = self._event
+        e.clear()
+        e.kind = K_VOID
+        if self._end:
+            e.kind = K_BOARD_RESULT
+            e.value, e.reason, e.queen = self._end
+        if self._ended < self.root or match.decide(self.new, e, Event()) != R_OK:
+            return False
+        self.put_behind(self._ended, e)
+        self.begin()
+        return True
+
+    def put_behind(self, i: int, event: Event) -> None:
+        """Draft `event` directly behind record `i`, before the next one of the laws."""
+        tape = self.log.journal.tape
+        data = packed(event)
+        i += 1
+        while i < tape.count and not is_play(tape.kind(i)):
+            i += 1
+        if i < tape.count:
+            self.draft.put_before(i, self.draft.others_before(i, 0) + [data])
+
+    def seen(self) -> None:
+        """UNSEEN: it was seen in time and the queen went back; only the entry was wrong."""
+        self._known.append(self.unseen)
+
+    def deemed(self) -> None:
+        """UNSEEN: nobody saw it in time, so she counts as covered (3.12d)."""
+        e = Event()
+        self.seen()
+        self.missed_call = True
+        e.kind = K_DEEM
+        e.value = self.new[MISSED] & 1
+        self.put_behind(self.unseen, e)
+        self.begin()
