@@ -159,7 +159,7 @@ def test_the_command_prints_page_and_port_and_ends_cleanly(vm, tmp_path):
         time.sleep(0.3)
     finally:
         process.send_signal(signal.SIGINT)
-        errors = process.communicate(timeout=20)[1]
+        errors = process.communicate(timeout=60)[1]
     assert process.returncode == 0 and errors == ""
 
 
