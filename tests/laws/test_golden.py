@@ -45,9 +45,9 @@ def test_a_wrong_case_is_named_and_fails_the_run(tmp_path, capsys, where):
 
 def test_systems_this_firmware_lacks_are_failures_not_silence(tmp_path, capsys):
     book = tmp_path / "house.yaml"
-    book.write_text('cases:\n- {id: h1, system: holes, strokes: ["w"], expected: {}}\n')
+    book.write_text('cases:\n- {id: h1, system: gulf, strokes: ["w"], expected: {}}\n')
     assert golden.main([str(book)]) == 1
-    assert "h1: rule system holes" in capsys.readouterr().out
+    assert "h1: rule system gulf" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("text", ["", "- 1\n", "a: b\n", "x: [\n"])

@@ -407,7 +407,8 @@ def do_board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.row = A_RESULT
     ruling.coins = e.reason
     winner = e.value if e.value < s[PLAYERS] else 0
-    s[QUEEN_AT] = Q_COVERED if e.queen < s[PLAYERS] else Q_BOARD
-    s[QUEEN_SIDE] = e.queen if e.queen < s[PLAYERS] else NONE
+    if rule(s, POLICY) == P_QUOTA:
+        s[QUEEN_AT] = Q_COVERED if e.queen < s[PLAYERS] else Q_BOARD
+        s[QUEEN_SIDE] = e.queen if e.queen < s[PLAYERS] else NONE
     s[ENTERED] = 1
     game.end_board(s, winner, 0 if rule(s, SINGLE) else e.reason, ruling)

@@ -42,7 +42,6 @@ from rosace.rules.state import (
     F_STARTED,
     FLAGS,
     GAME,
-    GAME_WINNER,
     GAMES_TO_WIN,
     HOUSE,
     LAST_ROW,
@@ -222,7 +221,6 @@ def set_up(s: bytearray, e: Event) -> None:
         s[SEAT_SLOT + i] = i
     s[WINNER] = NONE
     s[TOSSED] = NONE
-    s[GAME_WINNER] = NONE
     s[WHITE_SIDE] = NONE
     s[GAME] = 1
     rack(s)
@@ -366,7 +364,6 @@ def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
     """The match is over; TIE: it is drawn."""
     ruling.game_winner = winner
     ruling.match_winner = winner
-    s[GAME_WINNER] = winner
     s[WINNER] = winner
     s[PHASE] = P_MATCH
     s[PENDING] = 0

@@ -36,6 +36,7 @@ from rosace.rules.pileset import (
     HELD,
     OUT,
     OWNERS,
+    P_MARKET,
     P_QUOTA,
     PASSES_MAX,
     POLICY,
@@ -100,7 +101,8 @@ def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
     else:
         s[PASSES] = 0
     s[BROKEN] = 1
-    s[HELD] = value(s, seat)  # what buys must have been held before
+    if rule(s, POLICY) == P_MARKET:
+        s[HELD] = value(s, seat)  # what buys must have been held before
     before = s[COUNT]
     had = s[HAD]
     _take_in(s, e, seat, ruling)

@@ -1,0 +1,274 @@
+"""Plays the cases of pile systems through the laws' front door. Runs on both Pythons alike.
+
+Schema: the head of a variants case file. pile_case(case, Wrong) raises Wrong where a case fails.
+"""
+
+from rosace.rules import match
+from rosace.rules.event import Event
+from rosace.rules.names import REFUSAL_NAMES
+from rosace.rules.pileacts import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
+from rosace.rules.pileset import (
+    CH_NET,
+    CH_RESTACK,
+    CHEAPEST,
+    COUNT,
+    DUES_BY_SEAT,
+    ELIMINATION,
+    OTHERS,
+    OUT,
+    OWNERS,
+    P_QUOTA,
+    POLICY,
+    SCORES,
+    TIE,
+    WINS,
+    rule,
+    value,
+)
+from rosace.rules.ruling import QE_BACK, Ruling
+from rosace.rules.state import PHASE, PLAYERS, QUEEN_AT, QUEEN_SIDE, TURN, WINNER, State
+from rosace.words import (
+    K_BOARD_RESULT,
+    K_CHOICE,
+    K_PLAY,
+    K_POSITION,
+    K_SETUP,
+    K_STROKE,
+    NONE,
+    P_MATCH,
+    P_PLAY,
+    Q_AWAIT,
+    Q_BOARD,
+    Q_COVERED,
+    QUEEN,
+)
+
+SYSTEMS = ("three", "points", "holes")
+_FIRST = 32
+_NAMES = "ABCD"
+_LETTERS = "wbqs"
+_SETUP = (
+    "players", "turn", "broken", "pile", "queen", "debts", "owners", "scores", "board_no",
+    "elimination", "rules",
+)  # fmt: skip
+
+
+class Board:
+    """One match at the core, spoken to in the cases' words."""
+
+    def __init__(self, case, wrong):
+        self.wrong = wrong
+        self.setup = case.get("setup") or {}
+        self.s = State().b
+        self.event = Event()
+        self.ruling = Ruling()
+        self.before = []
+        for key in self.setup:
+            if key not in _SETUP:
+                raise wrong("unknown in setup: " + key)
+        players = self.setup.get("players") or ["A", "B"]
+        rules = list((self.setup.get("rules") or {}).items())
+        if self.setup.get("elimination"):
+            rules.append((ELIMINATION, 1))
+        data = bytearray((len(rules),))
+        for field, number in rules:
+            data.append(int(field))
+            data.append(number)
+        self.must(K_SETUP, value=_FIRST + SYSTEMS.index(case["system"]), black=len(players),
+                  data=data)  # fmt: skip
+
+    def send(self, kind, **fields):
+        """Decide and apply one intent; returns the refusal."""
+        event = self.event.clear()
+        event.kind = kind
+        data = fields.pop("data", b"")
+        for name in fields:
+            setattr(event, name, fields[name])
+        event.size = len(data)
+        for i in range(len(data)):
+            event.data[i] = data[i]
+        was = bytes(self.s)
+        refusal = match.decide(self.s, event, event)
+        if bytes(self.s) != was:
+            raise self.wrong("deciding changed the state")
+        if not refusal:
+            match.apply(self.s, event, self.ruling)
+        return refusal
+
+    def must(self, kind, **fields):
+        refusal = self.send(kind, **fields)
+        if refusal:
+            raise self.wrong("refused: " + REFUSAL_NAMES[refusal])
+
+    def seat(self, name):
+        if name not in _NAMES[: self.s[PLAYERS]]:
+            raise self.wrong("no such player: " + str(name))
+        return _NAMES.index(name)
+
+    def lay_out(self):
+        """Scores first, then the pieces."""
+        setup = self.setup
+        scores = setup.get("scores") or {}
+        for name in sorted(scores):
+            left = scores[name]
+            while left:
+                points = min(12, left)
+                self.must(K_BOARD_RESULT, value=self.seat(name), reason=points, queen=NONE)
+                left -= points
+        self.must(K_PLAY)
+        data = bytearray(D_WINS)
+        piles = setup.get("pile") or {}
+        left = [9, 9, 1]
+        for i in range(4):
+            data[D_OWNERS + i] = NONE
+        for name in sorted(piles):
+            seat = self.seat(name)
+            for letter in piles[name]:
+                kind = _LETTERS.index(letter)
+                left[kind] -= 1
+                data.append(kind | seat << 2)
+            if piles[name]:
+                data[D_HAD] |= 1 << seat
+        for name in setup.get("debts") or {}:
+            data[D_DUES + self.seat(name)] = setup["debts"][name]
+        for net in setup.get("owners") or {}:
+            data[D_OWNERS + int(net) - 1] = self.seat(setup["owners"][net])
+        data[D_TURN] = self.seat(setup.get("turn", "A"))
+        data[D_BROKEN] = 1 if setup.get("broken", True) else 0
+        queen, owner = self.queen(data, setup.get("queen", "board"))
+        self.must(K_POSITION, white=left[0], black=left[1], queen=queen, striker=owner, data=data)
+
+    def queen(self, data, word):
+        if word == "pending":
+            return Q_AWAIT, data[D_TURN]
+        if word != "board":
+            if rule(self.s, POLICY) != P_QUOTA:
+                data.append(QUEEN | self.seat(word) << 2)
+            return Q_COVERED, self.seat(word)
+        for i in range(D_WINS, len(data)):
+            if data[i] & 3 == QUEEN:
+                return Q_COVERED, data[i] >> 2
+        return Q_BOARD, NONE
+
+    def play(self, text):
+        """One word of `strokes`; returns the refusal."""
+        if text == "@restack":
+            return self.send(K_CHOICE, value=CH_RESTACK)
+        if text.startswith("$"):
+            return self.buy(text[1:])
+        fields = {"foul": 0, "touched": 1, "white": 0, "black": 0, "queen": 0, "striker": 0}
+        data = bytearray()
+        for letter in text:
+            if letter in _LETTERS:
+                kind = _LETTERS.index(letter)
+                fields[("white", "black", "queen", "striker")[kind]] += 1
+                data.append(kind)
+            elif letter.isdigit():
+                data[-1] |= int(letter) << 3
+            elif letter == "!":
+                fields["foul"] = 1
+            elif letter == "~":
+                fields["touched"] = 0
+            elif letter != "-":
+                raise self.wrong("unknown stroke: " + text)
+        return self.send(K_STROKE, data=data, **fields)
+
+    def buy(self, words):
+        net, _, paid = words.partition("=")
+        payment = CHEAPEST
+        if paid:
+            payment = paid.count("w") * 20 + paid.count("b") * 2 + paid.count("q")
+        return self.send(K_CHOICE, value=CH_NET + int(net) - 1, reason=payment)
+
+    def returned(self):
+        """What came back by the last event, as sorted letters."""
+        r = self.ruling
+        return "b" * r.back_black + ("q" if r.queen == QE_BACK else "") + "w" * r.back_white
+
+    def pile(self, seat):
+        s = self.s
+        return "".join(
+            [_LETTERS[s[WINS + i] & 3] for i in range(s[COUNT]) if s[WINS + i] >> 2 == seat]
+        )
+
+    def winner(self, number):
+        if number == TIE:
+            return "tie"
+        return "others" if number == OTHERS else _NAMES[number]
+
+    def seen(self):
+        """The state in the words of `expected`."""
+        s = self.s
+        names = _NAMES[: s[PLAYERS]]
+        queen = "board" if s[QUEEN_AT] == Q_BOARD else "pending"
+        if s[QUEEN_AT] == Q_COVERED:
+            queen = _NAMES[s[QUEEN_SIDE]]
+        dues = {names[i]: s[DUES_BY_SEAT + i] for i in range(len(names)) if s[DUES_BY_SEAT + i]}
+        owners = {}
+        for net in range(4):
+            if s[OWNERS + net] != NONE:
+                owners[str(net + 1)] = names[s[OWNERS + net]]
+        game = None
+        if s[PHASE] == P_MATCH:
+            game = "draw" if s[WINNER] == TIE else names[s[WINNER]]
+        board = None
+        if s[PHASE] != P_PLAY:
+            board = {"winner": self.winner(self.ruling.winner), "points": self.ruling.points}
+        return {
+            "turn": names[s[TURN]],
+            "queen": queen,
+            "debts": dues,
+            "owners": owners,
+            "pile": {names[i]: self.pile(i) for i in range(len(names))},
+            "value": {names[i]: value(s, i) for i in range(len(names))},
+            "scores": {names[i]: s[SCORES + i] for i in range(len(names))},
+            "board": board,
+            "game": game,
+            "eliminated": [names[i] for i in range(len(names)) if s[OUT] >> i & 1],
+        }
+
+
+def pile_case(case, wrong):
+    """Set up, play, compare; raises `wrong`."""
+    board = Board(case, wrong)
+    board.lay_out()
+    expect = case.get("expected") or {}
+    returned = []
+    refused = []
+    for i, text in enumerate(case["strokes"]):
+        board.ruling.clear()
+        refusal = board.play(text)
+        if refusal:
+            refused.append(i + 1)
+            if i + 1 not in expect.get("refused", []):
+                raise wrong("stroke {} refused: {}".format(i + 1, REFUSAL_NAMES[refusal]))
+        returned.append("" if refusal else board.returned())
+    if "refused" in expect and refused != expect["refused"]:
+        raise wrong("refused: expected {}, got {}".format(expect["refused"], refused))
+    _compare(expect, board.seen(), returned, wrong)
+
+
+def _compare(expect, seen, returned, wrong):
+    for key in sorted(expect):
+        want = expect[key]
+        if key == "refused":
+            continue
+        if key == "returned":
+            got = returned[: len(want)]
+            want = ["".join(sorted(one)) for one in want]
+        elif key not in seen:
+            raise wrong("unknown in expected: " + key)
+        else:
+            got = seen[key]
+        if key in ("board",) and got:
+            got = {part: got[part] for part in want}
+        if key == "owners":
+            want = {str(net): want[net] for net in want}
+        if key == "pile":
+            got = {name: got[name] for name in want}
+        if want != got:
+            raise wrong("{}: expected {}, got {}".format(key, want, got))
+    for key, none in (("debts", {}), ("board", None), ("game", None)):
+        over = key == "board" and "game" in expect
+        if key not in expect and seen[key] != none and not over:
+            raise wrong("{}: expected none, got {}".format(key, seen[key]))

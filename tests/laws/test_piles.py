@@ -1,0 +1,241 @@
+"""Three players, points, hole purchase: their cases, and what holds in any match of theirs."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from laws import golden, golden_piles, replay_vm, vm
+from laws.pile_play import PilePlay, agreed_end
+from laws.random_play import flat
+from rosace.rules import match, pilelaws
+from rosace.rules.event import Event
+from rosace.rules.pileset import (
+    COUNT,
+    DUES_BY_SEAT,
+    ELIMINATION,
+    HELD,
+    OUT,
+    OWNERS,
+    P_MARKET,
+    P_QUOTA,
+    POLICY,
+    WINS,
+    holds,
+    playing,
+    record,
+    rule,
+    value,
+)
+from rosace.rules.ruling import Ruling
+from rosace.rules.state import (
+    LEFT,
+    PHASE,
+    PLACE,
+    PLAYERS,
+    QUEEN_AT,
+    QUEEN_SIDE,
+    SIZE,
+    TURN,
+    State,
+)
+from rosace.words import (
+    K_CHOICE,
+    K_POSITION,
+    K_SETUP,
+    K_STROKE,
+    NONE,
+    P_MATCH,
+    P_PLAY,
+    Q_BOARD,
+    Q_COVERED,
+    QUEEN,
+    R_OK,
+)
+
+CASES = Path(__file__).parent / "cases" / "piles.yaml"
+SYSTEMS = (32, 33, 34)
+IDS = golden_piles.SYSTEMS
+needs_vm = pytest.mark.skipif(bool(vm.missing()), reason=vm.missing() or "-")
+in_each = pytest.mark.parametrize("system", SYSTEMS, ids=IDS)
+
+
+@pytest.mark.parametrize("where", ["cpython", pytest.param("micropython", marks=needs_vm)])
+def test_all_cases_hold(capsys, where):
+    assert golden.main([str(CASES), "--vm", where]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "67 passed, 0 failed"
+
+
+def whole(s):
+    """Every piece is in one place, every figure is possible."""
+    for kind in range(2):
+        held = sum(holds(s, seat, kind) for seat in range(4))
+        assert s[LEFT + kind] + held == 9
+        assert s[PLACE + kind] <= s[LEFT + kind]
+    queens = sum(holds(s, seat, QUEEN) for seat in range(4))
+    if rule(s, POLICY) == P_QUOTA:
+        assert queens == 0
+        assert all(holds(s, seat, kind) <= 3 for seat in range(4) for kind in range(2))
+    else:
+        assert queens == (s[QUEEN_AT] == Q_COVERED)
+        assert not queens or holds(s, s[QUEEN_SIDE], QUEEN)
+    assert (s[QUEEN_AT] == Q_BOARD) == (s[QUEEN_SIDE] == NONE)
+    assert s[COUNT] <= 19 and not any(s[WINS + s[COUNT] : WINS + 19])
+    assert all(s[WINS + i] >> 2 < s[PLAYERS] for i in range(s[COUNT]))
+    assert all(s[DUES_BY_SEAT + i] < 60 for i in range(4))
+    assert all(owner == NONE or owner < s[PLAYERS] for owner in s[OWNERS : OWNERS + 4])
+    if s[PHASE] == P_PLAY:
+        assert s[TURN] < s[PLAYERS] and not s[OUT] >> s[TURN] & 1
+        assert s[HELD] == 0 or rule(s, POLICY) == P_MARKET
+        assert playing(s) >= 2
+
+
+def play_boards(system, boards, plain):
+    """Random boards; each must end, or the device offers the agreed end. Returns how many did."""
+    ended = seed = 0
+    while ended < boards:
+        rules = ((ELIMINATION, 1),) if system == 33 and seed % 3 == 2 else ()
+        play = PilePlay(1000 * system + seed, system, plain, rules)
+        seed += 1
+        for _ in range(1500):
+            event = play.step()
+            whole(play.s)
+            if play.ruling.winner != NONE and event.kind in (K_STROKE, K_CHOICE):
+                ended += 1
+            if play.s[PHASE] == P_MATCH:
+                break
+        else:
+            assert play.s[PHASE] != P_PLAY or agreed_end(play)
+            ended += 1
+            whole(play.s)
+    return ended
+
+
+@in_each
+@pytest.mark.parametrize("plain", (True, False), ids=("plain", "everything"))
+def test_pieces_are_conserved_and_boards_end(system, plain):
+    assert play_boards(system, 15, plain) >= 15
+
+
+@pytest.mark.long
+@in_each
+@pytest.mark.parametrize("plain", (True, False), ids=("plain", "everything"))
+def test_pieces_are_conserved_in_4000_boards(system, plain):
+    assert play_boards(system, 2000, plain) >= 2000
+
+
+def random_rows(system, seeds, steps):
+    rows = []
+    for seed in range(seeds):
+        play = PilePlay(seed, system)
+        rows += [flat(play.step()) for _ in range(steps)]
+    return rows
+
+
+@needs_vm
+@in_each
+@pytest.mark.parametrize("build", vm.builds())
+def test_both_pythons_judge_alike(tmp_path, system, build):
+    rows = random_rows(system, 4, 120)
+    here = []
+    replay_vm.replay(rows, here.append)
+    assert len({line.split()[1] for line in here[:-1]}) > 150
+    path = tmp_path / "events.json"
+    path.write_text(json.dumps(rows))
+    done = vm.run(Path(replay_vm.__file__), str(path), narrow=build == "wasm")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == here
+
+
+@pytest.mark.skipif(vm.unix() is None, reason=vm.missing() or "-")
+@in_each
+@pytest.mark.parametrize("build", vm.builds())
+def test_no_byte_is_allocated(tmp_path, system, build):
+    rows = random_rows(system, 3, 120)
+    path = tmp_path / "events.json"
+    path.write_text(json.dumps(rows))
+    script = Path(__file__).with_name("memory_vm.py")
+    done = vm.run(script, str(path), narrow=build == "wasm")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == ["360", "events,", "0", "bytes"]
+
+
+@in_each
+def test_undoing_is_folding_again(system):
+    """The same events give the same 96 bytes, and deciding leaves them alone."""
+    play = PilePlay(3, system)
+    for _ in range(300):
+        play.step()
+    again = State().b
+    ruling = Ruling()
+    for event in play.events:
+        before = bytes(again)
+        twin = Event()
+        assert match.decide(again, event, twin) == R_OK
+        assert bytes(again) == before and len(again) == SIZE
+        match.apply(again, twin, ruling)
+    assert match.digest(again) == match.digest(play.s)
+
+
+@in_each
+def test_a_position_brings_back_what_was_counted(system):
+    """What a recount enters is what stands afterwards."""
+    seen = 0
+    for seed in range(20):
+        play = PilePlay(seed, system)
+        for _ in range(200):
+            if play.step().kind == K_POSITION:
+                seen += 1
+                event = play.events[-1]
+                got = bytes(play.s[WINS : WINS + play.s[COUNT]])
+                assert got == bytes(event.data[11 : event.size])
+                assert (play.s[LEFT], play.s[LEFT + 1]) == (event.white, event.black)
+    assert seen > 10
+
+
+@pytest.mark.parametrize(("system", "players", "good"), [
+    (32, 2, False), (32, 3, True), (32, 4, False),
+    (33, 2, True), (33, 3, True), (33, 4, True), (33, 1, False), (33, 5, False),
+    (34, 1, False), (34, 2, True), (34, 3, True), (34, 4, True),
+])  # fmt: skip
+def test_so_many_can_play(system, players, good):
+    event = Event()
+    event.kind = K_SETUP
+    event.value = system
+    event.black = players
+    assert (match.decide(State().b, event, event) == R_OK) == good
+
+
+@in_each
+def test_every_row_that_happens_cites_its_own_text(system):
+    """No ruling of a stroke or purchase stands without a law; nothing cites another system's."""
+    own = {32: ("V1", "3.", "4"), 33: ("p.9", "3.", "4"), 34: ("V2", "3.", "4")}[system]
+    rows = set()
+    for seed in range(30):
+        play = PilePlay(seed, system)
+        for _ in range(200):
+            if play.step().kind in (K_STROKE, K_CHOICE):
+                rows.add(play.ruling.row)
+    for row in rows:
+        cited = pilelaws.cited(system, row).decode()
+        buf = bytearray(12)
+        end = pilelaws.law_into(system, row, buf, 0)
+        assert buf[:end].decode() == cited.split(",")[0]
+        if row not in (pilelaws.E_AGREED, pilelaws.C_OTHER):
+            assert cited.startswith(own), (row, cited)
+
+
+def test_the_sum_of_all_pieces_is_what_the_text_says():
+    """320 points in the points game; 160 money in hole purchase (9 x 10, 9 x 5, 25)."""
+    for system, total in ((33, 320), (34, 160)):
+        s = State().b
+        event = Event()
+        event.kind = K_SETUP
+        event.value = system
+        event.black = 2
+        match.apply(s, event, Ruling())
+        s[COUNT] = 19
+        for i in range(19):
+            s[WINS + i] = QUEEN if i == 18 else i & 1
+        assert value(s, 0) == total
+        assert len(record(system)) == 23
