@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from rosace import words as w
+from rosace.record.standing import unasked
 from rosace.rules import laws, names
 from rosace.rules import state as st
 from rosace.rules.event import Event
@@ -22,8 +23,9 @@ SLOTS = ("A", "B", "A2", "B2")
 class Fact:
     """One record of a match as it stands today.
 
-    event: what counts now, None if it was taken away.  changed: "", "corrected" or "taken away".
-    before: what the record first said, if it was changed.  when_ms: wall time, None if unknown.
+    event: what counts now, None if nothing does.  changed: "", "corrected", "taken away", or "put
+    in" for what a correction put before the record.  before: what the record first said, if it was
+    changed.  reason: why, where a correction says so.  when_ms: wall time, None if unknown.
     text: the stroke in the log's notation.
     """
 
@@ -33,6 +35,7 @@ class Fact:
     before: str = ""
     when_ms: int | None = None
     text: str = ""
+    reason: str = ""
 
 
 @dataclass
@@ -54,6 +57,7 @@ class Line:
     notable: bool = False  # worth a line on the short sheet
     changed: str = ""
     before: str = ""
+    reason: str = ""  # why it was corrected
 
 
 @dataclass
@@ -141,11 +145,11 @@ class Judge:
     def add(self, fact: Fact) -> None:
         """One record further."""
         event = fact.event
-        if event is None or fact.changed:
-            self._changed(fact)
-        if event is None:
-            return
         s = self.state.b
+        if fact.changed:
+            self._changed(fact)
+        if event is None or unasked(event, s):
+            return
         before = bytes(s)
         self.ruling.clear()
         apply(s, event, self.ruling)
@@ -208,7 +212,7 @@ class Judge:
 
     def _changed(self, fact: Fact) -> None:
         line = Line(fact.seq, "", "", None, fact.text, "", "", [], fact.when_ms)
-        line.changed, line.before = fact.changed, fact.before
+        line.changed, line.before, line.reason = fact.changed, fact.before, fact.reason
         if fact.event:
             line.kind = names.KIND_NAMES[fact.event.kind]
         self.sheet.corrections.append(line)
@@ -235,7 +239,7 @@ class Judge:
         line.entered = event.kind in _ENTERED
         line.out_of_turn = bool(ruling.out_of_turn)
         line.ignored = bool(ruling.ignored)
-        line.changed, line.before = fact.changed, fact.before
+        line.changed, line.before, line.reason = fact.changed, fact.before, fact.reason
         line.notable = _notable(event, ruling)
         self.sheet.rulings += 1
         self._waiting.append(line)

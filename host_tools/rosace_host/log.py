@@ -7,17 +7,21 @@ use for: which records make a match, what the wall clock said, what a correction
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from rosace.record import chain, events, notation, numbers
+from rosace.record import chain, edits, events, notation, numbers
+from rosace.record.standing import belongs, is_amend, is_play
 from rosace.rules.event import Event
-from rosace.rules.names import KIND_NAMES
+from rosace.rules.names import CORRECTION_NAMES, KIND_NAMES
 from rosace.words import (
     K_AMEND,
     K_CLOCK,
+    K_CORRECT,
     K_EARLY,
+    K_NO_ROOM,
     K_POWER_UP,
     K_SEAL,
     K_SETUP,
     K_STROKE,
+    K_TURN,
 )
 from rosace_host.errors import RosaceError
 from rosace_host.judge import Fact
@@ -170,21 +174,107 @@ def text_of(event: Event) -> str:
     return KIND_NAMES[event.kind] if event.kind < len(KIND_NAMES) else str(event.kind)
 
 
-def amendments(records: Sequence[Record]) -> dict[int, Event | None]:
-    """What stands today in the place of each amended record; None where nothing does.
+@dataclass
+class Standing:
+    """What corrections made of a match: what stands in the place of a record (None: nothing), and
+    by which record it came to be so; what they put before a record; why each was made."""
 
-    The last amendment of a record wins. An amendment is a record too: one that was itself
-    amended by nothing counts no more, one amended by another event says that event.
+    instead: dict[int, tuple[Event | None, int]] = field(default_factory=dict)
+    before: dict[int, list[Event]] = field(default_factory=dict)
+    reasons: dict[int, int] = field(default_factory=dict)
+
+
+def standing(records: Sequence[Record]) -> Standing:
+    """What stands today: the last amendment of a record wins.
+
+    An amendment is a record too: one that was itself amended by nothing counts no more, one
+    amended by another event says that event. A correction counts whole or not at all.
     """
-    own: dict[int, Event | None] = {}
+    own = Standing()
+    kinds = {record.seq: record.event.kind for record in records}
     for record in reversed(records):  # later amendments first: they may amend earlier ones
+        taken = record.seq in own.instead
+        if record.event.kind == K_CORRECT and not taken:
+            _correct(record, kinds, own)
         if record.event.kind != K_AMEND:
             continue
-        said: Event | None = own[record.seq] if record.seq in own else _instead(record)
-        if record.seq in own and said is None:
+        said, by = own.instead[record.seq] if taken else (_instead(record), record.seq)
+        if taken and said is None:
             continue  # taken back
-        own.setdefault(record.event.target, said)
+        own.instead.setdefault(record.event.target, (said, by))
     return own
+
+
+def _correct(record: Record, kinds: dict[int, int], own: Standing) -> None:
+    """The edits of one correction, where nothing later says otherwise."""
+    event = record.event
+    data, at = bytes(event.data[: event.size]), 0
+    said: dict[int, Event | None] = {}
+    before: dict[int, list[Event]] = {}
+    while at < len(data):
+        seq = event.target + numbers.varint(data, at)
+        at = numbers.after(data, at)
+        if at >= len(data):
+            break
+        what, n = data[at] & 3, data[at] >> 2
+        at += 1
+        found = []
+        for _ in range(n if what else 0):
+            found.append(_packed(data[at + 1 : at + 1 + data[at]]))
+            at += 1 + data[at]
+        if what == edits.BEFORE:
+            before[seq] = found
+        elif what == edits.INSTEAD:
+            said[seq] = found[0]
+        else:
+            said.update({one: None for one in range(seq, seq + n + 1)})
+    for seq, one in said.items():
+        if is_play(kinds.get(seq, 0)) and seq < record.seq:
+            own.instead.setdefault(seq, (one, record.seq))
+    for seq, events_ in before.items():
+        if is_play(kinds.get(seq, 0)) and seq < record.seq:
+            own.before.setdefault(seq, events_)
+    own.reasons[record.seq] = event.reason
+
+
+def _packed(data: bytes) -> Event:
+    event = Event()
+    event.kind = data[0]
+    events.get_payload(data, 1, len(data), event)
+    return event
+
+
+def _is_orphan(records: Sequence[Record], index: int, own: Standing) -> bool:
+    """An answer to a prompt whose stroke or board was taken away after it had been given."""
+    for record in reversed(records[:index]):
+        kind = record.event.kind
+        if not is_play(kind) or belongs(kind) or kind == K_NO_ROOM:
+            continue
+        said, by = own.instead.get(record.seq, (record.event, 0))
+        if said is not None:
+            return False
+        if by > records[index].seq:
+            return True
+    return False
+
+
+def played(
+    records: Sequence[Record], own: Standing | None = None
+) -> Iterator[tuple[Record, Event | None, bool]]:
+    """The events as they stand, each with the record it belongs to; True: a correction put it
+    before that record. None: nothing stands there any more."""
+    own = own or standing(records)
+    for index, record in enumerate(records):
+        if is_amend(record.event.kind):
+            continue
+        event = own.instead[record.seq][0] if record.seq in own.instead else record.event
+        for one in own.before.get(record.seq, ()):
+            if event is not None or one.kind != K_TURN:
+                yield record, one, True
+        if event is not None and (belongs(event.kind) or event.kind == K_NO_ROOM and event.value):
+            if _is_orphan(records, index, own):
+                event = None
+        yield record, event, False
 
 
 def _instead(record: Record) -> Event | None:
@@ -203,18 +293,18 @@ def _same(a: Event, b: Event) -> bool:
 
 def facts(log: MatchLog) -> Iterator[Fact]:
     """The match as it stands today, record by record, for judge.py."""
-    amended = amendments(log.records)
-    for record in log.records:
-        if record.event.kind == K_AMEND:
-            continue
-        event: Event | None = record.event
+    own = standing(log.records)
+    for record, event, added in played(log.records, own):
         fact = Fact(record.seq, event, when_ms=record.when_ms)
-        if record.seq in amended:
-            event = fact.event = amended[record.seq]
-            if event is None or not _same(event, record.event):
-                fact.changed = "corrected" if event else "taken away"
-                fact.before = text_of(record.event)
         fact.text = text_of(event) if event else ""
+        said, by = own.instead.get(record.seq, (record.event, 0))
+        if added:
+            fact.changed = "put in"
+        elif said is None or event is not None and not _same(event, record.event):
+            fact.changed = "corrected" if said else "taken away"
+            fact.before = text_of(record.event)
+        if not added and by in own.reasons:
+            fact.reason = CORRECTION_NAMES[min(own.reasons[by], len(CORRECTION_NAMES) - 1)]
         yield fact
 
 

@@ -14,11 +14,12 @@ from rich.text import Text
 
 from rosace import VERSION
 from rosace.record import chain, events
+from rosace.record.standing import is_amend, unasked
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.match import apply, check16
 from rosace.rules.ruling import Ruling
-from rosace.words import K_AMEND, K_SKIPPED
+from rosace.words import K_SKIPPED
 from rosace_host import log
 from rosace_host.store import Journal, Match, Store
 
@@ -167,23 +168,21 @@ class _Fold:
 
     def step(self, event: Event | None) -> None:
         """One event further."""
-        if event:
+        if event and not unasked(event, self.state.b):
             apply(self.state.b, event, self.ruling)
 
     def again(self, count: int) -> None:
         """Fold the first `count` records from the start, with every correction among them."""
         self.state = st.State()
-        amended = log.amendments(self.records[:count])
-        for record in self.records[:count]:
-            if record.event.kind != K_AMEND:
-                self.step(amended.get(record.seq, record.event))
+        for _record, event, _added in log.played(self.records[:count]):
+            self.step(event)
 
 
 def _states(report: Report, one: log.MatchLog) -> None:
     fold = _Fold(one)
     differs = False
     for index, record in enumerate(one.records):
-        if record.event.kind == K_AMEND:
+        if is_amend(record.event.kind):
             fold.again(index + 1)
         else:
             fold.step(record.event)

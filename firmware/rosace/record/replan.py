@@ -82,8 +82,11 @@ class Plan:
         self.was.base = self.will.base = base
         touched = self.draft.edited()
         self.root = touched[0] if touched else tape.count
-        self.at = self.log.fold.near(self.root, self.old)
         self.count = tape.count
+        if touched:
+            self.at = self.log.fold.near(self.root, self.old)
+        else:
+            self._as_it_was()
         self.results = {}
         self.would = {}
         self.overrides = []
@@ -108,8 +111,14 @@ class Plan:
                 self._judge_old(i)
             self.at = i + 1
             if i >= self._last_edit() and self.old == self.new:
-                self.at = self.count
+                self._as_it_was()
         return DONE if self.at >= self.count else GOES_ON
+
+    def _as_it_was(self) -> None:
+        """The rest of the match comes to what it has come to."""
+        self.at = self.count
+        copy(self.log.state.b, self.old)
+        copy(self.log.state.b, self.new)
 
     def _last_edit(self) -> int:
         touched = self.draft.edited()

@@ -43,6 +43,11 @@ def belongs(kind: int) -> bool:
     )
 
 
+def unasked(event: Event, s: bytearray) -> bool:
+    """A NO_ROOM that answered a prompt, where nothing waits to be placed any more."""
+    return event.kind == K_NO_ROOM and event.value and not (s[PLACE] or s[PLACE + 1])
+
+
 class Standing:
     """Reads a tape, or a draft over one; the match begins at record `base`."""
 
@@ -70,10 +75,8 @@ class Standing:
         tape = self.tape
         e = self._event
         kind = tape.load(i, e)
-        if kind == K_NO_ROOM and e.value:
-            if self._orphan(i) or not (s[PLACE] or s[PLACE + 1]):
-                e.clear()  # nothing waits to be placed any more: there was nothing to answer
-        elif kind and belongs(kind) and self._orphan(i):
+        answer = belongs(kind) or kind == K_NO_ROOM and e.value
+        if answer and (unasked(e, s) or self._orphan(i)):
             e.clear()
         return e
 

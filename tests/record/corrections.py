@@ -1,0 +1,103 @@
+"""Corrections by hand or by chance over a log: what a referee answers, and what came of it."""
+
+from record.table import settle
+from rosace.record import replan
+from rosace.record.standing import is_play
+from rosace.rules import match
+from rosace.rules.event import Event
+from rosace.rules.state import SIZE
+from rosace.words import CR_ENTRY, K_PLAYER, K_SETUP, K_STROKE, R_OK
+
+
+def strokes(log):
+    """Indexes of the strokes of the match, gone or not."""
+    tape = log.journal.tape
+    return [i for i in range(log.fold.base, log.count) if tape.kind(i) == K_STROKE]
+
+
+def copied(log, index):
+    """What stands at a record, as an event of its own."""
+    event = Event()
+    log.load(index, event)
+    return event
+
+
+def planned(log, edits, answer=None):
+    """A plan of {record: event or None}, judged to its end; `answer(plan, why)` where it stops.
+
+    None: given up.
+    """
+    plan = replan.Plan(log)
+    for index, event in edits.items():
+        plan.draft.put(index, event)
+    plan.begin()
+    for _ in range(200_000):
+        why = plan.step(3)
+        if why == replan.DONE:
+            return plan
+        if why != replan.GOES_ON and (answer is None or not answer(plan, why)):
+            return None
+    raise AssertionError("a plan without an end")
+
+
+def correct(log, plan, now, reason=CR_ENTRY):
+    """Make the correction; the refusal, or -1 where it is too long for one record."""
+    event = Event()
+    if not plan.draft.edited():
+        return R_OK
+    if not plan.draft.fill(event, reason):
+        return -1
+    refusal = log.correct(event, now)
+    while log.step(4):
+        pass
+    return refusal
+
+
+def by_chance(log, chance, now):
+    """A random correction somewhere in the match; True if it was made, and it was as planned."""
+    tape = log.journal.tape
+    choices = [
+        i
+        for i in range(log.fold.base + 1, log.count)
+        if is_play(tape.kind(i)) and tape.kind(i) not in (K_SETUP, K_PLAYER)
+    ]
+    index = chance.choice(choices)
+    event = copied(log, index)
+    if not event.kind or event.kind != K_STROKE or chance.random() < 0.3:
+        event = None
+    else:
+        event.size = 0
+        for name in ("white", "black", "queen", "striker"):
+            setattr(event, name, chance.randrange(3 if name < "queen" else 2))
+        event.foul = chance.random() < 0.1
+        event.touched = 1
+        if chance.random() < 0.2:
+            event.seat ^= 1
+        before = bytearray(SIZE)
+        log.fold.state_before(index, before, replan.Ruling())
+        if match.decide(before, event, Event()) != R_OK:
+            return False
+    states, count = bytes(log.state.b), log.count
+
+    def answer(plan, why):
+        pick = chance.random()
+        if why == replan.UNSEEN:
+            plan.deemed() if pick < 0.5 else plan.seen()
+        elif pick < 0.2:
+            return False
+        elif plan.board_open() and pick < 0.8:
+            if not plan.end_board():
+                plan.drop_all()
+        elif pick < 0.6:
+            plan.drop()
+        else:
+            plan.drop_all()
+        return True
+
+    plan = planned(log, {index: event}, answer)
+    assert (bytes(log.state.b), log.count) == (states, count), "a plan changes nothing"
+    if plan is None or correct(log, plan, now) != R_OK:
+        return False
+    assert bytes(log.state.b) == bytes(plan.new)
+    settle(log)
+    return True
