@@ -227,7 +227,7 @@ def _correct(record: Record, kinds: dict[int, int], own: Standing) -> None:
         elif what == edits.INSTEAD:
             said[seq] = found[0]
         else:
-            said.update({one: None for one in range(seq, seq + n + 1)})
+            said.update(dict.fromkeys(range(seq, seq + n + 1)))
     for seq, one in said.items():
         if is_play(kinds.get(seq, 0)) and seq < record.seq:
             own.instead.setdefault(seq, (one, record.seq))

@@ -1,4 +1,4 @@
-"""Corrections through the whole chain: on the board, over the line, in the database, on the sheet."""
+"""Corrections through the whole chain: board, line, database, sheet."""
 
 import random
 
