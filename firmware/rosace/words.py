@@ -112,7 +112,15 @@ RE_CONDUCT = const(8)
 RE_APPEAL = const(9)
 RE_MOVED = const(10)
 RE_OTHER = const(11)
-REASONS = const(12)
+RE_LANGUAGE = const(12)  # from here on: disqualification, 4.2 a-h in their order
+RE_LEFT = const(13)
+RE_REST = const(14)
+RE_REFUSES = const(15)
+RE_INSULT = const(16)
+RE_STRIKER = const(17)
+RE_INTERRUPT = const(18)
+RE_DISTURBED = const(19)
+REASONS = const(20)
 
 # Why the log was corrected (one byte in K_CORRECT).
 CR_ENTRY = const(0)  # the entry was wrong, what happened at the table was right
@@ -120,3 +128,16 @@ CR_MISSED = const(1)  # nobody called it in time and the laws let it stand (3.6c
 CR_PLAYER = const(2)
 CR_SENSOR = const(3)
 CR_OTHER = const(4)
+
+# What a note of the set-up says (one byte in K_NOTE).
+NO_WORDS = const(0)
+NO_CHECKED = const(1)  # identity cards and strikers: data 1 = checked, 0 = not
+NO_SKIPPED = const(2)  # steps of the set-up left out: data = bits of desk/ceremony.py
+NO_WARM_UP = const(3)  # data = seconds it was to last, low byte first
+
+# How an event was agreed on between players without an umpire (one byte in K_AGREE).
+AG_TAP = const(0)  # the other side's own button
+AG_SILENCE = const(1)
+AG_KEY = const(2)  # OK on the keys that both sides use
+AG_REFEREE = const(3)  # somebody else decided, after two disputes
+AG_REPLAY = const(4)  # the stroke is played again, after two disputes

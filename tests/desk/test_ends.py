@@ -14,14 +14,18 @@ def result(bench, winner, points, queen=None):
         bench.press("BLACK", wait=0)
     bench.press("OK")
     assert bench.mode == "result"
-    form = bench.desk.mode
-    if form.winner != winner:
-        bench.press("STRIKER", wait=0)
     want = winner if queen is None else queen
-    while form.queen != want:
-        bench.press("QUEEN", wait=0)
-    while form.points != points:
-        bench.press("WHITE" if form.points < points else "BLACK", wait=0)
+    bench.press(("WHITE", "BLACK", "QUEEN", "STRIKER")[winner + (2 if want == winner else 0)])
+    if want == NONE:
+        bench.press("FOUL", "QUEEN")
+    left = points - bench.desk.mode.queen_points()
+    if not left:
+        bench.press("FOUL", "WHITE")
+    for value, key in ((5, "STRIKER"), (4, "QUEEN"), (2, "BLACK"), (1, "WHITE")):
+        while left >= value and left - value != 3:  # no pair of keys gives 3 more
+            bench.press(key, wait=0)
+            left -= value
+    assert bench.desk.mode.points() == points
     bench.press("OK")
     return bench
 

@@ -9,7 +9,7 @@ from rosace.rules import state
 from rosace.senses.buttons import KEY_NAMES
 from rosace.words import P_MATCH, P_PLAY
 
-HOME = ("entry", "place", "ready", "ends", "appeal", "setup", "toss", "start")
+HOME = ("entry", "disputed", "place", "ready", "ends", "appeal", "setup", "toss", "start")
 WEIGHTS = {"OK": 8, "UNDO": 2, "MENU": 2}
 
 

@@ -207,16 +207,6 @@ def test_a_recount_is_at_most_eight_presses_from_anywhere():
     assert bench.s[state.QUEEN_AT] == 2 and bench.s[state.ENTERED] == 1
 
 
-def test_a_quick_board_is_four_presses_from_the_board_end():
-    bench = playing()
-    result(bench, 0, 3)
-    n = bench.presses
-    bench.press("MENU", "BLACK", "OK")
-    bench.hold("WHITE", ms=900)
-    bench.press("OK")
-    assert bench.presses - n <= 5 and bench.s[state.PLAYED] == 2
-
-
 def test_a_new_match_in_mid_match_needs_more_than_one_press_and_undo_leads_back():
     bench = broken()
     choose(bench, 10)

@@ -13,7 +13,6 @@ from rosace.words import (
     K_VOID,
     K_WARNING,
     K_WRONG_PIECE,
-    NONE,
     P_BOARD,
     P_GAME,
     P_MATCH,
@@ -186,18 +185,17 @@ def test_a_refused_recount_keeps_what_was_counted():
     assert bench.s[state.LEFT] == 7 and bench.s[state.QUEEN_SIDE] == 1
 
 
-def test_a_refused_result_keeps_what_was_entered():
+def test_a_result_that_cannot_be_is_refused_in_words_and_stays_open():
     bench = broken()
     choose(bench, 7)
-    while bench.desk.mode.queen < 2:
-        bench.press("QUEEN")
-    bench.press("BLACK", "BLACK", "OK")
-    assert bench.mode == "refusal"
-    points, winner = bench.desk.modes.result.points, bench.desk.modes.result.winner
-    bench.press("BLACK")
-    assert bench.mode == "result" and bench.desk.mode.points == points
-    assert bench.desk.mode.queen == NONE and bench.desk.mode.winner == winner
-    bench.press("UNDO")
+    assert says(bench, "Board 1: who won?")
+    bench.press("STRIKER")
+    assert says(bench, "Board 1 to B") and says(bench, "How many of A are left?")
+    bench.press("OK")
+    assert bench.mode == "result" and says(bench, "None left? Then FOUL: 3.7 f-o")
+    bench.press("STRIKER", "QUEEN", "BLACK")
+    assert says(bench, "At most 9 carrommen are left")
+    bench.press("UNDO", "UNDO")
     assert bench.mode == "entry"
 
 

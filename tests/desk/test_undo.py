@@ -85,7 +85,7 @@ def test_a_foul_outside_is_named_before_it_is_taken_back():
 
 def test_undo_crosses_the_end_of_a_board():
     bench = broken()
-    bench.press("MENU", "BLACK", "OK", "WHITE", "OK")
+    bench.press("MENU", "BLACK", "OK", "QUEEN", "WHITE", "OK")  # A with the queen, 1 left
     assert bench.s[state.PHASE] == P_BOARD
     bench.press("OK").run(500)  # "Play" of board 2
     assert bench.s[state.BOARD] == 2
@@ -104,14 +104,9 @@ def one_game_won():
     bench = Bench()
     bench.press("BLACK", "OK", "OK", "OK")
     for board in range(3):
-        bench.press("MENU", "BLACK", "OK")
-        if bench.desk.mode.winner:
-            bench.press("STRIKER")
-        if bench.desk.mode.queen != 0:
-            bench.press("QUEEN")
-        points = 12 if board < 2 else 10
-        for _ in range(points - bench.desk.mode.points):
-            bench.press("WHITE", wait=50)
+        bench.press("MENU", "BLACK", "OK", "QUEEN", "STRIKER", "QUEEN")  # A with her, 9 left
+        if board == 2:
+            bench.press("FOUL", "STRIKER")  # and one for the striker (3.11f)
         bench.press("OK")
         while board < 2 and bench.s[state.PHASE] != P_PLAY:
             bench.press("OK")

@@ -21,7 +21,16 @@ from rosace.port import MICROPYTHON, const, ticks_diff
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.rules.event import Event
-from rosace.rules.state import F_APPEAL, FLAGS, PENDING, PHASE, T_PLACE, T_QUEEN
+from rosace.rules.state import (
+    F_APPEAL,
+    FLAGS,
+    M_SELF,
+    MODE,
+    PENDING,
+    PHASE,
+    T_PLACE,
+    T_QUEEN,
+)  # fmt: skip
 from rosace.senses.beams import Beams
 from rosace.senses.buttons import (
     Buttons,
@@ -163,9 +172,11 @@ class Desk:
         else:
             self.go(modes.entry)
 
-    def commit(self, intent: Event) -> int:
+    def commit(self, intent: Event, agreed: bool = False) -> int:
         """Judge and keep one event; shows and sounds what it did. Returns a refusal (R_OK = kept);
-        a refusal leads to its notice."""
+        a refusal leads to its notice. Without an umpire it may first have to be agreed on."""
+        if self.log.state.b[MODE] & M_SELF and not agreed and self.modes.agree.asks(intent):
+            return R_OK
         striker = self.stroke.striker_nets(self.log.state.b)
         self.fell = intent.white + intent.black + intent.queen
         refusal = self.log.commit(intent, self.now)
@@ -254,7 +265,7 @@ class Desk:
         self.log.again()  # it may have stopped half way through a record
         while self.log.step():
             pass
-        self.mode = self.modes.ready
+        self.mode = self.modes.entry
         self.stroke.clear()
         self.home()
 

@@ -1,4 +1,4 @@
-"""Two forms for when device and table disagree: count the table anew, or enter the board's result.
+"""The form for when device and table disagree: the table is counted anew.
 
 A key goes down one number (held: on and on, round the end), so that any position is a few presses.
 """
@@ -10,18 +10,14 @@ from rosace.face.texts import (
     T_K_BREAK,
     T_K_DUE_A,
     T_K_DUE_B,
-    T_K_MINUS,
     T_K_NEXT,
     T_K_OK,
-    T_K_PLUS,
     T_K_QUEEN,
     T_K_RIGHT,
     T_K_ROOM,
     T_K_TURN,
     T_K_WHITE,
-    T_K_WINNER,
     T_M_RECOUNT,
-    T_M_RESULT,
 )
 from rosace.face.view import (
     PF_BLACK,
@@ -31,14 +27,20 @@ from rosace.face.view import (
     PF_ROOM,
     PF_TURN,
     PF_WHITE,
-    RF_POINTS,
-    RF_QUEEN,
-    RF_WINNER,
     S_POSITION,
-    S_RESULT,
 )  # fmt: skip
 from rosace.port import const
-from rosace.rules.entered import D_BROKEN, D_DUES, D_RIGHT, D_ROOM, D_SIZE, D_TRIES, D_TURN
+from rosace.rules.entered import (
+    D_BROKEN,
+    D_DUES,
+    D_MATCH_SIZE,
+    D_RIGHT,
+    D_ROOM,
+    D_SIZE,
+    D_TRIES,
+    D_TURN,
+)  # fmt: skip
+from rosace.rules.event import Event
 from rosace.rules.state import (
     BROKEN,
     DUES,
@@ -53,7 +55,7 @@ from rosace.rules.state import (
     TURN,
 )  # fmt: skip
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
-from rosace.words import K_BOARD_RESULT, K_POSITION, NONE, P_PLAY, Q_AWAIT, Q_BOARD, Q_COVERED
+from rosace.words import K_POSITION, NONE, P_PLAY, Q_AWAIT, Q_BOARD, Q_COVERED, R_OK
 
 _PIECES = const(9)
 _FIELDS = const(10)
@@ -70,12 +72,20 @@ class Recount(Mode):
         self.fields = bytearray(_FIELDS)
         self.page = 0
         self.cursor = 0
+        self.position = Event()
+        self.taking = None  # the form that said how a match from another board stood
+
+    def take_over(self, form) -> None:
+        """The position of a match that began on another board, as `form` says it stood."""
+        self.taking = form
+        self.fields[PF_TURN] = form.breaker()
 
     def enter(self) -> None:
         """Start from what the device believes."""
         s = self.desk.log.state.b
         f = self.fields
         playing = s[PHASE] == P_PLAY
+        self.taking = None
         self.page = 0
         self.cursor = PF_WHITE
         f[PF_WHITE] = s[LEFT] if playing else _PIECES
@@ -92,7 +102,9 @@ class Recount(Mode):
 
     def press(self, key: int) -> None:
         if key == UNDO:
-            if self.page:
+            if self.taking:
+                self.desk.go(self.taking)
+            elif self.page:
                 self.page = 0
                 self.cursor = PF_WHITE
             else:
@@ -172,7 +184,25 @@ class Recount(Mode):
         data[D_TURN] = f[PF_TURN]
         intent.size = D_SIZE
         desk.drop_entry()
-        desk.commit(intent)
+        if self.taking:
+            self.keep_taken(intent)
+        else:
+            desk.commit(intent)
+
+    def keep_taken(self, intent) -> None:
+        """The same for a match from another board: the log says so before the position."""
+        desk = self.desk
+        tail = self.taking.tail()
+        for i in range(len(tail)):
+            intent.data[D_SIZE + i] = tail[i]
+        intent.size = D_MATCH_SIZE
+        if desk.log.preview(intent, desk.view.preview) == R_OK:
+            position = self.position
+            position.copy_from(intent)
+            self.taking.note()
+            desk.commit(position, True)
+        else:
+            desk.commit(intent)  # refused, in words
 
     def fill(self, view) -> None:
         view.screen = S_POSITION
@@ -194,68 +224,4 @@ class Recount(Mode):
             label(view, STRIKER, T_K_ROOM)
         label(view, UNDO, T_K_BACK)
         label(view, MENU, T_K_NEXT)
-        label(view, OK, T_K_OK)
-
-
-class Result(Mode):
-    """BOARD_RESULT: winner, points, who covered the queen. Ends the board from any position."""
-
-    is_form = True
-
-    def __init__(self, desk) -> None:
-        super().__init__(desk)
-        self.winner = 0
-        self.points = 1
-        self.queen = NONE
-
-    def enter(self) -> None:
-        s = self.desk.log.state.b
-        self.winner = s[TURN] & 1
-        self.queen = s[QUEEN_SIDE] & 1 if s[QUEEN_AT] == Q_COVERED else self.winner
-        self.points = 3 if self.queen == self.winner else 1
-
-    def press(self, key: int) -> None:
-        desk = self.desk
-        if key == QUEEN:
-            self.queen = 0 if self.queen == NONE else 1 if self.queen == 0 else NONE
-        elif key == STRIKER:
-            self.winner ^= 1
-        elif key <= BLACK:
-            self.repeat(key)
-        elif key == OK:
-            intent = desk.intent
-            intent.clear()
-            intent.kind = K_BOARD_RESULT
-            intent.value = self.winner
-            intent.reason = self.points
-            intent.queen = self.queen
-            desk.stroke.clear()
-            desk.commit(intent)
-        else:
-            super().press(key)
-
-    def held(self, key: int) -> None:
-        if key <= BLACK:
-            self.repeat(key)
-        else:
-            self.desk.refuse()
-
-    def repeat(self, key: int) -> None:
-        """WHITE one point more, BLACK one less, round the end of 1-12."""
-        if key == WHITE:
-            self.points = self.points % 12 + 1
-        elif key == BLACK:
-            self.points = (self.points + 10) % 12 + 1
-
-    def fill(self, view) -> None:
-        view.screen = S_RESULT
-        view.title = T_M_RESULT
-        view.fields[RF_WINNER] = self.winner
-        view.fields[RF_POINTS] = self.points
-        view.fields[RF_QUEEN] = self.queen
-        label(view, WHITE, T_K_PLUS)
-        label(view, BLACK, T_K_MINUS)
-        label(view, QUEEN, T_K_QUEEN)
-        label(view, STRIKER, T_K_WINNER)
-        label(view, UNDO, T_K_BACK)
         label(view, OK, T_K_OK)

@@ -1,6 +1,7 @@
 """Board end, game end, match end: the sum spelled out, what comes next, OK = "Play"."""
 
 from rosace.desk.mode import Mode, label
+from rosace.desk.ready import label_winners
 from rosace.desk.viewing import slot_at
 from rosace.face.texts import (
     T_BREAKS,
@@ -15,10 +16,25 @@ from rosace.face.texts import (
     T_K_UNDO,
     T_TOSS_NINTH,
 )
-from rosace.face.view import S_BOARD_END, S_GAME_END, S_MATCH_END
+from rosace.face.texts_setup import T_ALONE_1, T_ALONE_2, T_ALONE_END, T_ALONE_LOST
+from rosace.face.view import S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END
 from rosace.rules.games import next_breaker
-from rosace.rules.state import PENDING, PHASE, T_SIDES, T_TOSS
-from rosace.senses.buttons import FOUL, MENU, OK, UNDO
+from rosace.rules.state import (
+    BOARD,
+    BOARD_WINNER,
+    FOULS,
+    M_PRACTICE,
+    M_QUICK,
+    MISSES,
+    MODE,
+    PENDING,
+    PHASE,
+    POTS,
+    STROKES,
+    T_SIDES,
+    T_TOSS,
+)
+from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import K_PLAY, K_SIDES, P_GAME, P_MATCH
 
 
@@ -60,7 +76,9 @@ class Ends(Mode):
                 desk.simple(K_PLAY)
         elif key == FOUL and self.sides():
             self.later = True
-        elif key == FOUL and not over and not s[PENDING] & T_TOSS:
+        elif key <= STRIKER and s[MODE] & M_QUICK and not over:
+            desk.modes.result.begin(key)
+        elif key == FOUL and not over and not s[PENDING] & T_TOSS and not s[MODE] & M_PRACTICE:
             desk.stroke.clear()
             desk.go(desk.modes.early)
         else:
@@ -73,6 +91,8 @@ class Ends(Mode):
             view.screen = S_MATCH_END
             self.seal(view)
             label(view, OK, T_K_NEW)
+        elif s[MODE] & M_PRACTICE:
+            alone(view)
         else:
             view.screen = S_GAME_END if phase == P_GAME else S_BOARD_END
             if self.sides():
@@ -87,6 +107,8 @@ class Ends(Mode):
                 view.args[1] = slot_at(s, next_breaker(s))
                 label(view, FOUL, T_K_EARLY)
                 label(view, OK, T_K_PLAY)
+            if s[MODE] & M_QUICK:
+                label_winners(view)
         label(view, UNDO, T_K_UNDO)
         label(view, MENU, T_K_MENU)
 
@@ -95,3 +117,20 @@ class Ends(Mode):
         code = self.desk.log.seal_code() if self.desk.log.saved else None
         for i in range(10):
             view.seal[i] = code[i] if code else 0
+
+
+def alone(view) -> None:
+    """What a board of practice came to."""
+    s = view.s
+    view.screen = S_ASK
+    view.title = T_ALONE_END
+    view.lines[0] = T_ALONE_1
+    view.lines[1] = T_ALONE_2
+    if s[BOARD_WINNER] == 1:
+        view.lines[2] = T_ALONE_LOST
+    view.args[0] = s[BOARD]
+    view.args[1] = s[STROKES]
+    view.args[2] = s[POTS]
+    view.args[3] = s[MISSES]
+    view.args[4] = s[FOULS]
+    label(view, OK, T_K_PLAY)

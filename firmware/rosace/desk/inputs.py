@@ -2,7 +2,17 @@
 
 from rosace.face import beeps
 from rosace.port import const, ticks_diff
-from rosace.rules.state import F_APPEAL, FLAGS, PENDING, PHASE, T_PLACE, T_QUEEN
+from rosace.rules.state import (
+    F_APPEAL,
+    FLAGS,
+    M_SELF,
+    MODE,
+    PENDING,
+    PHASE,
+    ROTATION,
+    T_PLACE,
+    T_QUEEN,
+)
 from rosace.senses.buttons import (
     CANCEL,
     DOWN,
@@ -54,7 +64,9 @@ class Inputs:
                 self._deaf = NONE
             return
         if key >= SEAT_A:
-            if key == STRUCK and kind == DOWN and desk.clocks.strike(t):
+            if key != STRUCK:
+                self._seat(kind, key - SEAT_A)
+            elif kind == DOWN and desk.clocks.strike(t):
                 desk.proposals.struck()
                 desk.dirty = True
             return
@@ -68,6 +80,17 @@ class Inputs:
             self._act(kind, key)
         except Exception as error:
             desk.fault(error)
+
+    def _seat(self, kind: int, seat: int) -> None:
+        """A player's own button: it belongs to a seat of the table, so sides change with it."""
+        desk = self.desk
+        s = desk.log.state.b
+        if s[MODE] & M_SELF and not desk.log.folding and not desk.resumed:
+            desk.dirty = True
+            try:
+                desk.modes.agree.seat((seat ^ s[ROTATION]) & 1, kind)
+            except Exception as error:
+                desk.fault(error)
 
     def _act(self, kind: int, key: int) -> None:
         desk = self.desk

@@ -7,23 +7,28 @@ go at the next "Play", because most strokes never see it and the board's memory 
 import sys
 
 from rosace.desk.entry import Entry
-from rosace.desk.prompts import Place, Ready
+from rosace.desk.prompts import Place
 from rosace.face import line
 from rosace.port import MICROPYTHON
 
 _FOLDER = "rosace.desk."
+_FACE = "rosace.face"
 
 # name=file.Class; one text, because a table of twenty rows takes ten times its memory
 _LATER = (
     " start=setup.Start setup=setup.Setup toss=toss.Toss seats=toss.Seats ninth=toss.NinthToss"
+    " ready=ready.Ready check=ceremony.Check trials=ceremony.Trials warm=ceremony.WarmUp"
+    " agree=agree.Agree disputed=agree.Disputed twice=agree.Twice take=takeover.TakeOver"
     " touch=breaking.Touch early=breaking.Early refusal=stops.Refusal appeal=stops.Appeal"
     " outside=outside.Outside undo=undo.Undo ends=ends.Ends acts=acts.Acts menu=menu.Menu"
-    " recount=editors.Recount result=editors.Result test=selftest.SelfTest"
-    " settings=settings.Settings beeping=beeping.Beeping asked=asks.Asked "
+    " recount=editors.Recount result=quick.Result test=selftest.SelfTest"
+    " settings=settings.Settings beeping=beeping.Beeping phone=phone.Phone asked=asks.Asked pair=pairing.Pair "
 )
 _FILES = (
-    "setup toss breaking stops outside undo ends acts menu rows editors selftest asks choices"
-    " settings beeping saver"
+    "setup ready toss ceremony agree quick takeover"
+    " breaking stops outside undo ends acts menu rows editors selftest asks choices"
+    " settings beeping saver phone"
+    " pairing chord service"
 )
 
 
@@ -33,7 +38,6 @@ class Modes:
     def __init__(self, desk) -> None:
         self.desk = desk
         self.made = {}
-        self.ready = Ready(desk)
         self.entry = Entry(desk)
         self.place = Place(desk)
 
@@ -52,10 +56,13 @@ class Modes:
             for name in _FILES.split():
                 if sys.modules.pop(_FOLDER + name, None) and hasattr(package, name):
                     delattr(package, name)
+            package = sys.modules[_FACE]
+            if sys.modules.pop(_FACE + ".qr", None) and hasattr(package, "qr"):
+                delattr(package, "qr")
 
     def name(self, mode) -> str:
         """What a context is called here (for tests and for messages)."""
-        for name in ("ready", "entry", "place"):
+        for name in ("entry", "place"):
             if getattr(self, name) is mode:
                 return name
         for name in self.made:

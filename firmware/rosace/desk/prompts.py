@@ -4,58 +4,19 @@ from rosace.desk.mode import Mode, label
 from rosace.desk.viewing import slot_at
 from rosace.face.texts import (
     T_ALSO_BLACK,
-    T_BREAKS,
-    T_K_EARLY,
     T_K_MENU,
     T_K_NO_ROOM,
     T_K_PLACED,
-    T_K_PLAY,
     T_K_UNDO,
-    T_OK_PLAY,
     T_PLACES_BLACK,
     T_PLACES_WHITE,
     T_PLACING,
     T_QUEEN_CENTRE,
-    T_READY,
 )
 from rosace.face.view import S_ASK
-from rosace.rules.state import BOARD, BREAKER, PENDING, PLACE, PLACER, T_PLACE, T_QUEEN
+from rosace.rules.state import PENDING, PLACE, PLACER, T_PLACE, T_QUEEN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import K_NO_ROOM, K_PLACED, K_PLAY, R_OK
-
-
-class Ready(Mode):
-    """The board is racked. OK = "Play", FOUL = broken before it (3.5f), UNDO = the toss."""
-
-    def press(self, key: int) -> None:
-        desk = self.desk
-        if key == OK:
-            desk.simple(K_PLAY)
-        elif key == FOUL:
-            desk.stroke.clear()
-            desk.go(desk.modes.early)
-        elif key == UNDO:
-            if desk.log.undo_target() < 0:
-                desk.modes.toss.begin(False)
-            else:
-                desk.modes.undo.open_last()
-        elif key == MENU:
-            desk.go(desk.modes.menu)
-        else:
-            desk.refuse()
-
-    def fill(self, view) -> None:
-        s = view.s
-        view.screen = S_ASK
-        view.title = T_READY
-        view.lines[0] = T_BREAKS
-        view.lines[1] = T_OK_PLAY
-        view.args[0] = s[BOARD]
-        view.args[1] = slot_at(s, s[BREAKER])
-        label(view, FOUL, T_K_EARLY)
-        label(view, UNDO, T_K_UNDO)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_PLAY)
+from rosace.words import K_NO_ROOM, K_PLACED, R_OK
 
 
 class Place(Mode):

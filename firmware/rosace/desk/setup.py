@@ -1,6 +1,7 @@
 """From power-on to "Play" in three presses: the match, the toss, OK. And back into a match that
 the power cut short, with the clock standing."""
 
+from rosace.desk.ceremony import STEP_CHECK, STEP_SEATS, STEP_TOSS, STEP_TRIALS, STEP_WARM_UP
 from rosace.desk.mode import Mode, label
 from rosace.face.texts import (
     T_DAMAGED,
@@ -20,17 +21,28 @@ from rosace.face.texts import (
     T_START_RESUME,
     T_WELCOME,
 )
+from rosace.face.texts_setup import T_K_FULL, T_K_MODE, T_K_SHORT, T_TAKE
 from rosace.face.view import (
     S_ASK,
     S_NOTICE,
     S_SETUP,
-    SF_BREAKER,
+    SF_CEREMONY,
     SF_DOUBLES,
     SF_GAMES,
     SF_MODE,
 )  # fmt: skip
-from rosace.rules.state import BOARD, PHASE, SCORE
-from rosace.senses.buttons import BLACK, MENU, OK, UNDO, WHITE
+from rosace.port import const
+from rosace.record.cells import SET_CEREMONY
+from rosace.rules.state import (
+    BOARD,
+    M_DOUBLES,
+    M_PRACTICE,
+    M_QUICK,
+    M_SELF,
+    PHASE,
+    SCORE,
+)  # fmt: skip
+from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import NONE, P_NONE, P_PLAY
 
 
@@ -104,42 +116,98 @@ class Start(Mode):
         label(view, OK, T_K_PLAY)
 
 
+_MODES = bytes((0, M_SELF, M_QUICK, M_PRACTICE))  # in the order of SF_MODE
+_PRACTICE = const(3)
+
+
 class Setup(Mode):
-    """The match about to be saved: singles or doubles, best of three or one game."""
+    """The match about to be saved: singles or doubles, games, mode, and how many steps lead to
+    "Play". OK goes on, OK held leaves out what is left."""
 
     def __init__(self, desk) -> None:
         super().__init__(desk)
         self.doubles = False
         self.games = 2
+        self.mode = 0  # place in _MODES
+        self.system = 0  # rule system, and the text that names it; 0: the ICF's, not named
+        self.system_text = 0
+        self.full = desk.log.journal.settings.get(SET_CEREMONY, 0) == 1
+        self.checked = 0  # cards and strikers: 0 not asked, 1 not in order, 2 in order
+        self.taking = False  # the match began on another board
+
+    def alone(self) -> bool:
+        """Practice: one player, nothing to toss for."""
+        return self.mode == _PRACTICE
+
+    def bits(self) -> int:
+        """M_* of the match."""
+        return _MODES[self.mode] | (M_DOUBLES if self.doubles and not self.alone() else 0)
+
+    def take(self, bits: int, games: int) -> None:
+        """What a PC offers for this table."""
+        self.doubles = bool(bits & M_DOUBLES)
+        self.games = 1 if games == 1 else 2
+        for mode in range(len(_MODES)):
+            if bits & _MODES[mode]:
+                self.mode = mode
 
     def press(self, key: int) -> None:
         desk = self.desk
-        if key == WHITE:
+        modes = desk.modes
+        if key == QUEEN:
+            self.mode = (self.mode + 1) % len(_MODES)
+        elif key == STRIKER:
+            self.full = not self.full
+            modes.settings.keep(SET_CEREMONY, 1 if self.full else 0)
+        elif key <= BLACK and self.alone():
+            desk.refuse()
+        elif key == WHITE:
             self.doubles = not self.doubles
         elif key == BLACK:
             self.games = 3 - self.games
         elif key == OK:
-            desk.modes.toss.begin(True)
-        elif key == UNDO or key == MENU:
-            if desk.log.state.b[PHASE] == P_NONE and key == UNDO:
-                desk.refuse()
-            elif key == UNDO:
-                desk.home()
+            if self.alone():
+                self.skip(0)
             else:
-                desk.go(desk.modes.menu)
-        else:
+                if self.full and not self.taking:
+                    desk.go(modes.check)
+                else:
+                    modes.toss.begin(True)
+        elif key == UNDO and desk.log.state.b[PHASE] == P_NONE and not self.taking:
             desk.refuse()
+        elif key == UNDO:
+            self.taking = False
+            desk.home()
+        else:
+            super().press(key)
+
+    def held(self, key: int) -> None:
+        if key == OK:
+            self.skip(STEP_CHECK | STEP_TOSS | STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
+        else:
+            self.desk.refuse()
+
+    def skip(self, steps: int) -> None:
+        """Straight to "Play" without these steps: A breaks, A and B sit as they come."""
+        toss = self.desk.modes.toss
+        toss.begin(True)
+        toss.skip(0 if self.alone() else steps)
 
     def fill(self, view) -> None:
+        alone = self.alone()
         view.screen = S_SETUP
-        view.title = T_SETUP
+        view.title = self.system_text if self.system_text else T_TAKE if self.taking else T_SETUP
         new_names(self.desk, view)
-        view.fields[SF_DOUBLES] = 1 if self.doubles else 0
-        view.fields[SF_GAMES] = self.games
-        view.fields[SF_MODE] = 0
-        view.fields[SF_BREAKER] = NONE
-        label(view, WHITE, T_K_SINGLES if self.doubles else T_K_DOUBLES)
-        label(view, BLACK, T_K_GAME1 if self.games == 2 else T_K_BEST3)
+        view.fields[SF_DOUBLES] = 1 if self.doubles and not alone else 0
+        view.fields[SF_GAMES] = 1 if alone else self.games
+        view.fields[SF_MODE] = self.mode
+        view.fields[SF_CEREMONY] = 1 if self.full else 0
+        view.cursor = NONE
+        if not alone:
+            label(view, WHITE, T_K_SINGLES if self.doubles else T_K_DOUBLES)
+            label(view, BLACK, T_K_GAME1 if self.games == 2 else T_K_BEST3)
+        label(view, QUEEN, T_K_MODE)
+        label(view, STRIKER, T_K_SHORT if self.full else T_K_FULL)
         label(view, MENU, T_K_MENU)
         label(view, OK, T_K_OK)
 

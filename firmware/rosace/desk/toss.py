@@ -1,5 +1,13 @@
 """The toss before the match, the seats it leads to, and the toss for a ninth board."""
 
+from rosace.desk.ceremony import (
+    STEP_SEATS,
+    STEP_TOSS,
+    STEP_TRIALS,
+    STEP_WARM_UP,
+    note,
+    note_skipped,
+)
 from rosace.desk.mode import Mode, label
 from rosace.desk.setup import new_names
 from rosace.face.texts import (
@@ -19,6 +27,7 @@ from rosace.face.texts import (
     T_TOSS_SIDE,
     T_TOSS_WINNER,
 )
+from rosace.face.texts_setup import T_SKIP_REST
 from rosace.face.view import (
     S_ASK,
     S_PERSON,
@@ -26,6 +35,7 @@ from rosace.face.view import (
 from rosace.port import const
 from rosace.record.cells import SET_TABLE
 from rosace.rules.state import M_DOUBLES, PLAYERS
+from rosace.rules.systems import BOARD_MAX, BOARDS, PASSES_MAX, TARGET
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     K_PLAYER,
@@ -33,6 +43,7 @@ from rosace.words import (
     K_SETUP,
     K_TOSS,
     K_TOSS_NINTH,
+    NO_CHECKED,
     R_OK,
 )
 
@@ -76,18 +87,14 @@ class Toss(Mode):
         elif key == STRIKER:
             self.choice = _CHOSE_SIDE
         elif key == OK:
-            first = self.breaker()
-            order = self.order
-            order[0] = first
-            order[1] = first ^ 1
-            order[2] = first + 2
-            order[3] = (first ^ 1) + 2
+            self.sit()
             if self.doubles():
                 desk.go(desk.modes.seats)
             else:
-                self.keep()
+                self.keep(0)
         elif key == UNDO and self.fresh:
-            desk.go(desk.modes.setup)
+            setup = desk.modes.setup
+            desk.go(desk.modes.check if setup.full and not setup.taking else setup)
         elif key == UNDO:
             desk.home()  # the toss as it was kept
         elif key == MENU:
@@ -95,36 +102,76 @@ class Toss(Mode):
         else:
             desk.refuse()
 
-    def keep(self) -> None:
-        """Save set-up, names, toss and seats: the match begins."""
+    def held(self, key: int) -> None:
+        if key == OK:
+            self.skip(STEP_TOSS | STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
+        else:
+            self.desk.refuse()
+
+    def sit(self) -> None:
+        """Who breaks sits first, the partners across."""
+        first = self.breaker()
+        order = self.order
+        order[0] = first
+        order[1] = first ^ 1
+        order[2] = first + 2
+        order[3] = (first ^ 1) + 2
+
+    def skip(self, steps: int) -> None:
+        """Save the match without these steps of the set-up, and say so in the log."""
+        self.sit()
+        self.keep(steps if self.doubles() else steps & ~STEP_SEATS)
+
+    def keep(self, skipped: int) -> None:
+        """Save set-up, names, toss and seats: the match begins. skipped: steps left out."""
         desk = self.desk
-        log = desk.log
+        modes = desk.modes
         intent = desk.intent
-        if self.fresh:
-            setup = desk.modes.setup
-            names = desk.accepted.names
-            log.begin(desk.now)
+        if self.fresh and not self.keep_setup():
+            return
+        note_skipped(desk, skipped)
+        alone = modes.setup.alone()
+        if not skipped & STEP_TOSS and not alone:
             intent.clear()
-            intent.kind = K_SETUP
-            intent.white = M_DOUBLES if setup.doubles else 0
-            intent.black = setup.games
-            desk.accepted.fill_setup(intent, desk.log.journal.settings.get(SET_TABLE, 0))
+            intent.kind = K_TOSS
+            intent.value = self.winner
+            intent.reason = self.choice
             if not self.put(intent):
                 return
-            self.fresh = False
-            self.put_names(names)
-        intent.clear()
-        intent.kind = K_TOSS
-        intent.value = self.winner
-        intent.reason = self.choice
-        if not self.put(intent):
-            return
         intent.clear()
         intent.kind = K_SEATS
-        intent.size = 4 if self.doubles() else 2
+        intent.size = 4 if self.doubles() else 1 if alone else 2
         for i in range(intent.size):
             intent.data[i] = self.order[i]
-        desk.commit(intent)
+        if desk.commit(intent) != R_OK:
+            return
+        if modes.setup.taking:
+            desk.go(modes.take)
+        elif modes.setup.full and not skipped and not alone:
+            desk.go(modes.trials)
+
+    def keep_setup(self) -> bool:
+        """Save what the form says, the names and the check before the toss."""
+        desk = self.desk
+        setup = desk.modes.setup
+        intent = desk.intent
+        desk.log.begin(desk.now)
+        intent.clear()
+        intent.kind = K_SETUP
+        intent.white = setup.bits()
+        intent.black = 1 if setup.alone() else setup.games
+        if setup.alone():
+            endless(intent)
+        desk.accepted.fill_setup(intent, desk.log.journal.settings.get(SET_TABLE, 0))
+        if setup.system:
+            intent.value = setup.system
+        if not self.put(intent):
+            return False
+        self.fresh = False
+        self.put_names(desk.accepted.names)
+        if setup.checked:
+            note(desk, NO_CHECKED, setup.checked - 1, 1)
+        return True
 
     def put(self, intent) -> bool:
         """Commit without leaving this screen; False: refused, and the notice is shown."""
@@ -138,8 +185,9 @@ class Toss(Mode):
         """The players as the PC named them; without an offer A and B need no event."""
         desk = self.desk
         intent = desk.intent
+        players = desk.log.state.b[PLAYERS]
         for slot in range(len(names) if names else 0):
-            if names[slot]:
+            if names[slot] and slot < players:
                 intent.clear()
                 intent.kind = K_PLAYER
                 intent.value = slot
@@ -158,6 +206,7 @@ class Toss(Mode):
             new_names(self.desk, view)
         view.lines[0] = T_TOSS_WINNER if self.choice == _CHOSE_BREAK else T_TOSS_SIDE
         view.lines[1] = T_BREAKS_FIRST
+        view.lines[2] = T_SKIP_REST
         view.args[0] = ARG_NAME + self.winner
         view.args[1] = ARG_NAME + self.breaker()
         label(view, WHITE, ARG_NAME)
@@ -178,11 +227,17 @@ class Seats(Mode):
         if key <= BLACK:
             order[key], order[key + 2] = order[key + 2], order[key]
         elif key == OK:
-            desk.modes.toss.keep()
+            desk.modes.toss.keep(0)
         elif key == UNDO:
             desk.go(desk.modes.toss)
         else:
             super().press(key)
+
+    def held(self, key: int) -> None:
+        if key == OK:
+            self.desk.modes.toss.keep(STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
+        else:
+            self.desk.refuse()
 
     def fill(self, view) -> None:
         desk = self.desk
@@ -199,6 +254,16 @@ class Seats(Mode):
         label(view, BLACK, T_K_SWAP_B)
         label(view, UNDO, T_K_BACK)
         label(view, OK, T_K_OK)
+
+
+def endless(intent) -> None:
+    """House rules of practice: a point a board, so that nothing ends but the boards."""
+    pairs = (TARGET, 200, BOARDS, 99, BOARD_MAX, 1, PASSES_MAX, 99)
+    data = intent.data
+    data[0] = len(pairs) // 2
+    for i in range(len(pairs)):
+        data[1 + i] = pairs[i]
+    intent.size = 1 + len(pairs)
 
 
 class NinthToss(Mode):

@@ -41,6 +41,8 @@ from rosace.rules.state import (
     WON,
 )
 from rosace.words import (
+    K_AGREE,
+    K_DISPUTE,
     K_EARLY,
     K_FOUL,
     K_NO_ROOM,
@@ -92,7 +94,7 @@ def keep_ruling(desk, anew: bool = False) -> None:
     log = desk.log
     found = log.ruling
     kind = found.kind
-    if kind == K_PLACED or kind == K_TIME_OUT:
+    if kind == K_PLACED or kind == K_TIME_OUT or K_AGREE <= kind <= K_DISPUTE:
         target = log.undo_target() if anew and not log.folding else -1
         if target >= 0:
             log.load(target, desk.loaded)

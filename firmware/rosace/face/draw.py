@@ -16,8 +16,8 @@ from rosace.face.view import (
     S_NOTICE,
     S_PERSON,
     S_POSITION,
+    S_QR,
     S_REASON,
-    S_RESULT,
     S_SETUP,
     S_TEST,
 )
@@ -35,6 +35,9 @@ def draw(c, v) -> None:
         play.draw_main(c, v, c.screen != S_MAIN)
         c.screen = screen
         return
+    if screen == S_QR and c.screen == S_QR:
+        _qr(c, v, False)
+        return
     c.screen = screen
     c.clear()
     if screen == S_ASK or screen == S_NOTICE or screen == S_REASON:
@@ -43,10 +46,12 @@ def draw(c, v) -> None:
         _choice(c, v)
     elif screen == S_BOARD_END or screen == S_GAME_END or screen == S_MATCH_END:
         _end(c, v)
-    elif screen == S_SETUP or screen == S_POSITION or screen == S_RESULT:
+    elif screen == S_SETUP or screen == S_POSITION:
         _form(c, v)
     elif screen == S_TEST:
         _test(c, v)
+    elif screen == S_QR:
+        _qr(c, v, True)
     elif screen != S_BLANK:
         raise ValueError("no such screen")
 
@@ -79,10 +84,8 @@ def _form(c, v) -> None:
         from rosace.face import forms as _forms
     if v.screen == S_SETUP:
         _forms.draw_setup(c, v)
-    elif v.screen == S_POSITION:
-        _forms.draw_position(c, v)
     else:
-        _forms.draw_result(c, v)
+        _forms.draw_position(c, v)
 
 
 def _test(c, v) -> None:
@@ -90,3 +93,9 @@ def _test(c, v) -> None:
     if _check is None:
         from rosace.face import check as _check
     _check.draw_test(c, v)
+
+
+def _qr(c, v, fresh: bool) -> None:
+    from rosace.face.qr import draw_qr  # not kept: desk/modes.py lets it go
+
+    draw_qr(c, v, fresh)

@@ -1,18 +1,15 @@
-"""Forms: the match about to begin, a recount, a board's result. The cursor's field is inverted."""
+"""Forms: the match about to begin, a recount. The cursor's field is inverted."""
 
 from rosace.face import lettering, pane
 from rosace.face.canvas import MEDIUM, SMALL
-from rosace.face.line import add, add_char, add_number, add_text, expand
+from rosace.face.line import add, add_char, add_number, add_text
 from rosace.face.rulings import name_of, side_name
 from rosace.face.texts import (
     T_BEST_OF_3,
     T_DOUBLES,
     T_DUE_N,
-    T_FIRST_BREAK,
     T_MODE_UMPIRE,
     T_NO,
-    T_NOBODY,
-    T_NOT_TOSSED,
     T_ONE_GAME,
     T_PF_BLACK,
     T_PF_BOARD,
@@ -21,11 +18,10 @@ from rosace.face.texts import (
     T_PF_TURN,
     T_PF_WHITE,
     T_RF_COVERED,
-    T_RF_POINTS,
-    T_RF_WINNER,
     T_SINGLES,
     T_YES,
 )
+from rosace.face.texts_setup import T_SHORT_SETUP
 from rosace.face.view import (
     PF_BLACK,
     PF_DUES,
@@ -34,19 +30,16 @@ from rosace.face.view import (
     PF_ROOM,
     PF_TURN,
     PF_WHITE,
-    RF_POINTS,
-    RF_QUEEN,
-    RF_WINNER,
-    SF_BREAKER,
+    SF_CEREMONY,
     SF_DOUBLES,
     SF_GAMES,
     SF_MODE,
 )
 from rosace.port import const
-from rosace.words import NONE
 
 _HALF = const(65)
 _SPACE = const(32)
+_PRACTICE = const(3)  # SF_MODE
 
 
 def _cell(c, v, field: int, x: int, y: int, size: int) -> None:
@@ -70,21 +63,15 @@ def _row(c, v, field: int, y: int, size: int) -> None:
 
 
 def draw_setup(c, v) -> None:
-    """Singles or doubles, games, mode, who breaks; the names below."""
+    """Singles or doubles, games, mode, how many steps; the names below."""
     f = v.fields
     pane.title(c, v)
     _cell(c, v, SF_DOUBLES, 0, 13, add_text(0, T_DOUBLES if f[SF_DOUBLES] else T_SINGLES))
     _cell(c, v, SF_GAMES, _HALF, 13, add_text(0, T_BEST_OF_3 if f[SF_GAMES] > 1 else T_ONE_GAME))
     _cell(c, v, SF_MODE, 0, 23, add_text(0, T_MODE_UMPIRE + (f[SF_MODE] & 3)))
-    if f[SF_BREAKER] > 3:
-        at = add_text(0, T_NOT_TOSSED)
-    else:
-        pane.ARGS[0] = 1000 + f[SF_BREAKER]
-        at = expand(T_FIRST_BREAK, pane.ARGS, v.names)
-        if lettering.width(at, SMALL) > 61:
-            at = add(0, v.names[f[SF_BREAKER]])
-    _cell(c, v, SF_BREAKER, _HALF, 23, at)
-    for slot in range(4 if f[SF_DOUBLES] else 2):
+    _cell(c, v, SF_CEREMONY, _HALF, 23, add_text(0, T_SHORT_SETUP + (f[SF_CEREMONY] & 1)))
+    count = 1 if f[SF_MODE] == _PRACTICE else 4 if f[SF_DOUBLES] else 2
+    for slot in range(count):
         at = add(0, v.names[slot])
         x = _HALF if slot & 1 else 0
         if f[SF_DOUBLES]:
@@ -141,18 +128,3 @@ def _debts(c, v) -> None:
         c.ink = 1
     at = add_char(add_text(0, T_PF_ROOM), _SPACE)
     _row(c, v, PF_ROOM, 36, add_text(at, T_YES if f[PF_ROOM] else T_NO))
-
-
-def draw_result(c, v) -> None:
-    """A board's result as the referee counted it."""
-    f = v.fields
-    pane.title(c, v)
-    at = add_char(add_text(0, T_RF_WINNER), _SPACE)
-    _row(c, v, RF_WINNER, 14, add(at, side_name(v, f[RF_WINNER])))
-    at = add_char(add_text(0, T_RF_POINTS), _SPACE)
-    _row(c, v, RF_POINTS, 25, add_number(at, f[RF_POINTS]))
-    at = add_char(add_text(0, T_RF_COVERED), _SPACE)
-    queen = f[RF_QUEEN]
-    at = add_text(at, T_NOBODY) if queen == NONE else add(at, side_name(v, queen))
-    _row(c, v, RF_QUEEN, 36, at)
-    pane.grid(c, v)

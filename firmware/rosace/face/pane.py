@@ -6,10 +6,13 @@ from rosace.face import lettering, rulings
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL, TALL
 from rosace.face.line import add, add_arg, add_char, add_number, add_text, expand
 from rosace.face.texts import (
+    ARG_NAME,
+    ARG_NAME_QUEEN,
     T_BOARD_N,
+    T_LETTER_QUEEN,
     T_PLACING,
 )
-from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, S_REASON
+from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST, S_REASON
 from rosace.port import const
 from rosace.rules.state import BOARD
 
@@ -19,6 +22,7 @@ _GRID_Y = const(48)
 _CELL = const(32)
 _ROOM = const(30)  # pixels of a label: 6 small characters
 _LINES = const(3)
+_SHORT = const(4)  # letters of a name before "+q"
 _TOO_LONG = const(99)  # an accent is not in the largest font
 
 ARGS = [0, 0, 0, 0, 0, 0]  # arguments of texts the face itself writes
@@ -58,9 +62,15 @@ def title(c, v) -> None:
 
 
 def label(v, key: int) -> int:
-    """A key's label into LINE: a text id, or 1000 + slot for a player's name."""
+    """A key's label into LINE: a text id, or 1000 + slot for a player's name; from 1004 on the
+    name with the queen."""
     number = v.keys[key]
-    return add(0, v.names[number & 3]) if number >= 1000 else add_text(0, number)
+    if number < ARG_NAME:
+        return add_text(0, number)
+    at = add(0, v.names[number & 3])
+    if number < ARG_NAME_QUEEN:
+        return at
+    return add_text(add_char(at if at < _SHORT else _SHORT, 43), T_LETTER_QUEEN)
 
 
 def grid(c, v) -> None:
@@ -71,7 +81,7 @@ def grid(c, v) -> None:
     for x in range(_CELL - 1, 127, _CELL):
         c.post(x, _GRID_Y, 16)
     for key in range(8):
-        x = (key & 3) * _CELL
+        x = ((key ^ v.mirror) & 3) * _CELL
         y = _GRID_Y + (key >> 2) * 8
         size = lettering.cut(label(v, key), _ROOM, SMALL) if v.keys[key] else 0
         if key == v.key_down:
@@ -127,7 +137,7 @@ def minutes(at: int, seconds: int) -> int:
 
 def clock(c, v) -> int:
     """The running clock at the right of the body; returns the width left for text."""
-    if v.clock_kind == C_NONE:
+    if v.clock_kind == C_NONE or v.clock_kind == C_PROTEST:
         return 128
     if v.clock_s >= 100 or v.clock_kind > C_PAUSE:
         at = minutes(0, v.clock_s)

@@ -9,6 +9,7 @@ too long or a missing glyph. The image build folds these names away.
 from rosace.port import const
 
 ARG_NAME = const(1000)
+ARG_NAME_QUEEN = const(1004)  # on a key: the name and the queen
 ARG_TEXT = const(2000)
 
 T_NONE = const(0)

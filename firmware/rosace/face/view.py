@@ -20,16 +20,24 @@ S_MATCH_END = const(7)
 S_NOTICE = const(8)  # start, resume, refusals, safe mode: title and lines, no clock
 S_SETUP = const(9)  # the match about to be saved
 S_POSITION = const(10)  # recount
-S_RESULT = const(11)  # enter the board's result
 S_TEST = const(12)  # self-test
 S_REASON = const(13)  # seven reasons on seven keys (foul outside a stroke)
+S_QR = const(14)  # the match's result as a code that a phone reads
 
 # View.clock_kind
 C_NONE = const(0)
 C_SHOT = const(1)
 C_PLACE = const(2)
 C_PAUSE = const(3)  # stopped: appeal, resume
+C_WARM = const(4)  # from here on minutes and seconds
 C_SIDES = const(5)
+C_REST = const(6)  # before the deciding game (4.2c)
+C_PROTEST = const(7)  # until it must be in writing (4.3); shown where no other clock runs
+
+# How much the panels rest (desk/saver.py)
+AWAKE = const(0)
+DIM = const(1)
+DARK = const(2)
 
 # View.saved
 SAVED = const(0)
@@ -59,16 +67,11 @@ PF_DUES = const(4)  # [2] by side
 PF_RIGHT = const(6)  # [2] by side: may pocket the queen
 PF_ROOM = const(8)
 
-# View.fields of S_RESULT.
-RF_WINNER = const(0)  # side
-RF_POINTS = const(1)
-RF_QUEEN = const(2)  # side that covered her, or NONE
-
 # View.fields of S_SETUP.
 SF_DOUBLES = const(0)
 SF_GAMES = const(1)  # games to win: 2 = best of three
 SF_MODE = const(2)  # 0 umpire, 1 self-umpire, 2 quick, 3 practice
-SF_BREAKER = const(3)  # slot that breaks first, or NONE: not tossed yet
+SF_CEREMONY = const(3)  # 0 short, 1 every step
 
 # View.fields of S_TEST.
 XF_BUTTONS = const(0)  # bits: held down now
@@ -94,7 +97,7 @@ class View:
         "preview", "preview_refusal", "ruling", "ruling_on", "hint", "title", "lines", "args",
         "keys", "show_keys", "key_down", "items", "item_a", "item_b", "item_count", "cursor",
         "page", "seats", "seal", "seal_version", "fields", "table", "match_no", "version",
-        "board_id",
+        "board_id", "mirror", "code", "code_rows",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -139,8 +142,11 @@ class View:
         # match end and identity
         self.seal = bytearray(10)  # the code, as printed characters; zeros = none yet
         self.seal_version = 1
-        self.fields = [0] * FIELDS  # PF_*, RF_*, SF_*, XF_*
+        self.fields = [0] * FIELDS  # PF_*, SF_*, XF_*
         self.table = 0
         self.match_no = 0
         self.version = b""
         self.board_id = b""
+        self.mirror = 0  # 3: the keys of each row stand in the other order
+        self.code = bytearray(0)  # S_QR: modules, 1 = dark
+        self.code_rows = 0  # rows of it that are drawn

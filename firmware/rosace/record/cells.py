@@ -27,6 +27,7 @@ SET_DIM_MIN = const(16)  # minutes without a press until the panels dim, 0 = nev
 SET_SLEEP_MIN = const(17)  # until they go dark
 SET_MIRROR = const(18)  # 1 = the keys of each row in the other order
 SET_FAR = const(19)  # 1 = the far display is used where there is one
+SET_CEREMONY = const(40)  # 1 = the set-up leads through every step before "Play"
 
 FOLDER = "cell"
 CELL_MAX = const(100)

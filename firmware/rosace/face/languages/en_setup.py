@@ -1,5 +1,78 @@
 """English: the texts of face/texts_setup.py, in order, in ISO-8859-15."""
 
 TEXTS = (
-    b"\n"  # 420 SHELF_SETUP
+    # set-up form, menu
+    b"Short set-up\n"  # 420 SHORT_SETUP
+    b"Full set-up\n"  # 421 FULL_SETUP
+    b"MODE\n"  # 422 K_MODE
+    b"FULL\n"  # 423 K_FULL
+    b"SHORT\n"  # 424 K_SHORT
+    b"Mode: \x01\n"  # 425 MODE_ROW
+    b"OK 1 s: skip the rest\n"  # 426 SKIP_REST
+    # ceremony
+    b"Cards and strikers\n"  # 427 CHECK
+    b"Identity and strikers checked?\n"  # 428 CHECK_LINE
+    b"Trial boards\n"  # 429 TRIALS
+    b"\x01: \x02   \x03: \x04\n"  # 430 TRIALS_LINE
+    b"One break each, no score\n"  # 431 TRIALS_WHAT
+    b"Warm-up\n"  # 432 WARM
+    b"Then board 1\n"  # 433 WARM_LINE
+    b"No limit is set\n"  # 434 WARM_FREE
+    b"CHECK\n"  # 435 K_CHECK
+    b"TRIAL\n"  # 436 K_TRIAL
+    b"WARMUP\n"  # 437 K_WARM
+    b"+1 MIN\n"  # 438 K_MINUTE
+    b"-1 MIN\n"  # 439 K_LESS
+    b"DONE\n"  # 440 K_DONE
+    # self-umpire
+    b"\x01: tap = yes\n"  # 441 AGREE_TAP
+    b"\x01: hold = no\n"  # 442 AGREE_HOLD
+    b"\x01 agrees?\n"  # 443 AGREE_TO
+    b"\x01 says no: again\n"  # 444 DISPUTED
+    b"Disputed twice\n"  # 445 TWICE
+    b"Strike again, or a referee decides?\n"  # 446 TWICE_LINE
+    b"Referee: OK decides\n"  # 447 REFEREE
+    b"AGREED\n"  # 448 K_AGREE
+    b"NO\n"  # 449 K_DISPUTE
+    b"REPLAY\n"  # 450 K_REPLAY
+    b"UMPIRE\n"  # 451 K_REFEREE
+    # quick
+    b"Board \x01: who won?\n"  # 452 WHO_WON
+    b"Who won? OK = Play!\n"  # 453 WON_OR_PLAY
+    b"\x03 left = \x05\n"  # 454 LEFT_SUM
+    b"\x03 left + \x04 queen = \x05\n"  # 455 LEFT_QUEEN
+    b"\x03 left + 1 = \x05\n"  # 456 LEFT_ONE
+    b"\x03 left + \x04 queen + 1 = \x05\n"  # 457 LEFT_QUEEN_ONE
+    b"By the law: \x05\n"  # 458 AWARD
+    b"How many of \x06 are left?\n"  # 459 HOW_MANY
+    b"At most \x05 carrommen are left\n"  # 460 AT_MOST
+    b"None left? Then FOUL: 3.7 f-o\n"  # 461 NONE_LEFT
+    b"No point for striker or foul here\n"  # 462 NO_ONE_MORE
+    b"Special ending\n"  # 463 SPECIAL
+    b"f-l: fixed award, m: 1 point\n"  # 464 SPECIAL_1
+    b"n o: queen open, 3.11f: 1 more\n"  # 465 SPECIAL_2
+    b"+1\n"  # 466 K_ADD_1
+    b"+2\n"  # 467 K_ADD_2
+    b"+4\n"  # 468 K_ADD_4
+    b"+5\n"  # 469 K_ADD_5
+    b"3.7F-O\n"  # 470 K_SPECIAL
+    b"F - L\n"  # 471 K_F_L
+    b"M\n"  # 472 K_M
+    b"N O\n"  # 473 K_N_O
+    b"3.11F\n"  # 474 K_11F
+    # practice
+    b"Practice: board \x01\n"  # 475 ALONE_END
+    b"\x02 strokes, \x03 pots\n"  # 476 ALONE_1
+    b"\x04 misses, \x05 fouls\n"  # 477 ALONE_2
+    b"Board lost by the law\n"  # 478 ALONE_LOST
+    b"\x01 strokes, \x02 misses\n"  # 479 ALONE_PLAY
+    b"You alone: white and queen\n"  # 480 ALONE_READY
+    # a match that began on another board
+    b"Take over a match\n"  # 481 TAKE
+    b"Games \x01 - \x02\n"  # 482 TAKE_GAMES
+    b"Points \x03 - \x04\n"  # 483 TAKE_POINTS
+    b"Board \x05, \x06 broke\n"  # 484 TAKE_BOARD
+    b"Points and board do not fit\n"  # 485 TAKE_BAD
+    b"GAMES\n"  # 486 K_GAMES
+    b"BOARD\n"  # 487 K_BOARD
 )

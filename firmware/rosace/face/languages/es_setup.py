@@ -1,5 +1,78 @@
 """Spanish: the texts of face/texts_setup.py, in order, in ISO-8859-15."""
 
 TEXTS = (
-    b"\n"  # 420 SHELF_SETUP
+    # set-up form, menu
+    b"Inicio corto\n"  # 420 SHORT_SETUP
+    b"Inicio completo\n"  # 421 FULL_SETUP
+    b"MODO\n"  # 422 K_MODE
+    b"COMPL.\n"  # 423 K_FULL
+    b"CORTO\n"  # 424 K_SHORT
+    b"Modo: \x01\n"  # 425 MODE_ROW
+    b"OK 1 s: saltar el resto\n"  # 426 SKIP_REST
+    # ceremony
+    b"Carn\xe9s y strikers\n"  # 427 CHECK
+    b"\xbfCarn\xe9s y strikers vistos?\n"  # 428 CHECK_LINE
+    b"Juegos de prueba\n"  # 429 TRIALS
+    b"\x01: \x02   \x03: \x04\n"  # 430 TRIALS_LINE
+    b"Un saque cada uno, sin puntos\n"  # 431 TRIALS_WHAT
+    b"Calentamiento\n"  # 432 WARM
+    b"Luego, juego 1\n"  # 433 WARM_LINE
+    b"Sin l\xedmite\n"  # 434 WARM_FREE
+    b"CARN\xc9S\n"  # 435 K_CHECK
+    b"PRUEBA\n"  # 436 K_TRIAL
+    b"CALENT\n"  # 437 K_WARM
+    b"+1 MIN\n"  # 438 K_MINUTE
+    b"-1 MIN\n"  # 439 K_LESS
+    b"LISTO\n"  # 440 K_DONE
+    # self-umpire
+    b"\x01: toque = s\xed\n"  # 441 AGREE_TAP
+    b"\x01: pulsar = no\n"  # 442 AGREE_HOLD
+    b"\x01: \xbfde acuerdo?\n"  # 443 AGREE_TO
+    b"\x01 dice no: otra vez\n"  # 444 DISPUTED
+    b"Dos veces discutido\n"  # 445 TWICE
+    b"\xbfRepetir el tiro o decide un \xe1rbitro?\n"  # 446 TWICE_LINE
+    b"\xc1rbitro: OK decide\n"  # 447 REFEREE
+    b"S\xcd\n"  # 448 K_AGREE
+    b"NO\n"  # 449 K_DISPUTE
+    b"REPITE\n"  # 450 K_REPLAY
+    b"\xc1RBITR\n"  # 451 K_REFEREE
+    # quick
+    b"Juego \x01: \xbfqui\xe9n gan\xf3?\n"  # 452 WHO_WON
+    b"\xbfQui\xe9n gan\xf3? OK = \xa1Play!\n"  # 453 WON_OR_PLAY
+    b"\x03 fichas = \x05\n"  # 454 LEFT_SUM
+    b"\x03 fichas + \x04 reina = \x05\n"  # 455 LEFT_QUEEN
+    b"\x03 fichas + 1 = \x05\n"  # 456 LEFT_ONE
+    b"\x03 fichas + \x04 reina + 1 = \x05\n"  # 457 LEFT_QUEEN_ONE
+    b"Seg\xfan la ley: \x05\n"  # 458 AWARD
+    b"\xbfCu\xe1ntas fichas de \x06?\n"  # 459 HOW_MANY
+    b"Quedan como mucho \x05\n"  # 460 AT_MOST
+    b"\xbfNinguna? Entonces FOUL: 3.7 f-o\n"  # 461 NONE_LEFT
+    b"Aqu\xed ning\xfan punto por striker o falta\n"  # 462 NO_ONE_MORE
+    b"Final especial\n"  # 463 SPECIAL
+    b"f-l: puntos fijos, m: 1 punto\n"  # 464 SPECIAL_1
+    b"n o: reina libre, 3.11f: 1 m\xe1s\n"  # 465 SPECIAL_2
+    b"+1\n"  # 466 K_ADD_1
+    b"+2\n"  # 467 K_ADD_2
+    b"+4\n"  # 468 K_ADD_4
+    b"+5\n"  # 469 K_ADD_5
+    b"3.7F-O\n"  # 470 K_SPECIAL
+    b"F - L\n"  # 471 K_F_L
+    b"M\n"  # 472 K_M
+    b"N O\n"  # 473 K_N_O
+    b"3.11F\n"  # 474 K_11F
+    # practice
+    b"Entreno: juego \x01\n"  # 475 ALONE_END
+    b"\x02 tiros, \x03 dentro\n"  # 476 ALONE_1
+    b"\x04 fallos, \x05 faltas\n"  # 477 ALONE_2
+    b"Juego perdido\n"  # 478 ALONE_LOST
+    b"\x01 tiros, \x02 fallos\n"  # 479 ALONE_PLAY
+    b"A solas: blancas y reina\n"  # 480 ALONE_READY
+    # a match that began on another board
+    b"Retomar encuentro\n"  # 481 TAKE
+    b"Partidas \x01 - \x02\n"  # 482 TAKE_GAMES
+    b"Puntos \x03 - \x04\n"  # 483 TAKE_POINTS
+    b"Juego \x05, abri\xf3 \x06\n"  # 484 TAKE_BOARD
+    b"Puntos y juego: no\n"  # 485 TAKE_BAD
+    b"PARTID\n"  # 486 K_GAMES
+    b"JUEGO\n"  # 487 K_BOARD
 )

@@ -1,0 +1,287 @@
+"""Two players without an umpire: one enters, the other agrees with a tap on his own button.
+
+Desk.commit() asks here first wherever the score is touched. Nothing is kept before the other side
+has tapped, or has been silent for five seconds; a long press disputes and opens the entry again,
+and after a second dispute the stroke is played again or somebody else decides. Agreements and
+disputes stand in the log before the event they are about.
+"""
+
+from rosace.desk import viewing
+from rosace.desk.entry import Entry, fill_slots
+from rosace.desk.mode import Mode, label
+from rosace.desk.viewing import slot_at
+from rosace.face import beeps
+from rosace.face.texts import T_K_BACK, T_K_MENU, T_KIND
+from rosace.face.texts_setup import (
+    T_AGREE_HOLD,
+    T_AGREE_TAP,
+    T_AGREE_TO,
+    T_DISPUTED,
+    T_K_AGREE,
+    T_K_DISPUTE,
+    T_K_REFEREE,
+    T_K_REPLAY,
+    T_REFEREE,
+    T_TWICE,
+    T_TWICE_LINE,
+)
+from rosace.face.view import C_SHOT, S_ASK, S_MAIN
+from rosace.port import const, ticks_diff
+from rosace.rules.event import Event
+from rosace.rules.state import TURN
+from rosace.senses.buttons import FOUL, HELD, MENU, OK, PRESS, SEAT_A, STRIKER, UNDO
+from rosace.words import (
+    AG_KEY,
+    AG_REFEREE,
+    AG_REPLAY,
+    AG_SILENCE,
+    AG_TAP,
+    K_AGREE,
+    K_BOARD_RESULT,
+    K_DISPUTE,
+    K_FORFEIT,
+    K_FOUL,
+    K_PENALTY,
+    K_PLAY,
+    K_POSITION,
+    K_RESIGN,
+    K_STROKE,
+    K_TURN,
+    K_WRONG_PIECE,
+    NONE,
+    R_OK,
+)
+
+_SILENCE_MS = const(5000)
+_YOUNG_MS = const(300)  # a tap on the way when the question came is no answer to it
+_SPARE = const(1500)  # with less room the log keeps no taps, only what is out of the ordinary
+
+
+def wanted(kind: int) -> bool:
+    """Does the other side have to agree to an event of this kind?"""
+    return (
+        K_STROKE <= kind <= K_FOUL
+        or K_WRONG_PIECE <= kind <= K_RESIGN
+        or kind == K_POSITION
+        or kind == K_BOARD_RESULT
+    )
+
+
+def other_side(s: bytearray, event: Event) -> int:
+    """The side that must agree where nobody's own button proposed: the one that `event` is not
+    for. A stroke is its striker's word, a breach the other side's."""
+    kind = event.kind
+    if kind == K_PENALTY or kind == K_FOUL or kind == K_FORFEIT:
+        return event.value & 1 if event.seat == NONE else event.seat & 1
+    if kind == K_BOARD_RESULT:
+        return event.value & 1 ^ 1
+    if kind == K_TURN:
+        return event.seat & 1 ^ 1
+    return s[TURN] & 1 ^ 1
+
+
+class Agree(Mode):
+    """A proposal stands: the other side's own button, or OK on the keys, agrees."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.event = Event()
+        self.answers = 0  # side that must agree
+        self.proposer = NONE  # side whose own button is being carried out
+        self.disputes = 0
+        self.referee = False  # somebody else decides the next one
+        self.pieces = 0  # in the entry when it was proposed
+        self.asked_at = 0
+        self.left = 0  # seconds of silence still to come
+
+    # what Desk.commit() and Inputs call
+
+    def asks(self, intent: Event) -> bool:
+        """Propose `intent` instead of keeping it; False where nobody needs to agree."""
+        desk = self.desk
+        if not wanted(intent.kind):
+            return False
+        if desk.log.preview(intent, desk.view.preview) != R_OK:
+            return False  # the refusal itself says why
+        if self.referee:
+            self.referee = False
+            self.settle(NONE, AG_REFEREE)
+            return False
+        self.event.copy_from(intent)
+        self.answers = other_side(desk.log.state.b, intent)
+        if self.proposer != NONE:
+            self.answers = self.proposer ^ 1
+        self.pieces = desk.stroke.count
+        self.asked_at = desk.now
+        self.left = 0
+        desk.go(self)
+        return True
+
+    def seat(self, side: int, kind: int) -> None:
+        """A player's own button: proposes, agrees (tap) or disputes (held)."""
+        desk = self.desk
+        if desk.mode is not self:
+            if kind == PRESS:
+                self.propose(side)
+        elif side != self.answers:
+            if kind == PRESS:
+                desk.refuse()
+        elif kind == PRESS:
+            if ticks_diff(desk.now, self.asked_at) < _YOUNG_MS:
+                desk.refuse()
+            else:
+                self.agree(AG_TAP)
+        elif kind == HELD:
+            self.dispute()
+
+    def propose(self, side: int) -> None:
+        """Where OK confirms, a player's own button does too, and says whose word it is."""
+        desk = self.desk
+        if desk.modes.name(desk.mode) in ("entry", "disputed", "touch", "place"):
+            self.proposer = side
+            desk.mode.press(OK)
+            self.proposer = NONE
+        else:
+            desk.refuse()
+
+    # the answers
+
+    def settle(self, seat: int, how: int) -> None:
+        """The log says how the event behind this record was agreed on."""
+        desk = self.desk
+        if how != AG_TAP or desk.log.room > _SPARE:
+            self.note(K_AGREE, seat, how)
+        self.disputes = 0
+
+    def note(self, kind: int, seat: int, value: int) -> None:
+        """Keep an agreement or a dispute; the ruling on the screen stays."""
+        desk = self.desk
+        intent = desk.intent
+        intent.clear()
+        intent.kind = kind
+        intent.seat = seat
+        intent.value = value
+        desk.log.commit(intent, desk.now)
+
+    def agree(self, how: int) -> None:
+        """Agreed: the event is kept."""
+        self.settle(self.answers, how)
+        self.desk.commit(self.event, True)
+
+    def dispute(self) -> None:
+        """Not agreed: the entry is open again; twice: another way."""
+        desk = self.desk
+        self.note(K_DISPUTE, self.answers, 0)
+        self.disputes += 1
+        desk.play(beeps.WARNING)
+        if self.disputes > 1:
+            desk.go(desk.modes.twice)
+        else:
+            self.reopen()
+
+    def reopen(self) -> None:
+        """Back to the entry as it was; anything else is entered anew."""
+        desk = self.desk
+        if self.event.kind == K_STROKE:
+            desk.go(desk.modes.disputed)
+        else:
+            desk.home()
+
+    # the keys
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == OK:
+            self.agree(AG_KEY)
+        elif key == FOUL:
+            self.dispute()
+        elif key == UNDO or key <= STRIKER:
+            desk.home()  # whoever proposed it thought again
+            if key <= STRIKER:
+                desk.mode.press(key)
+        else:
+            super().press(key)
+
+    def tick(self) -> None:
+        desk = self.desk
+        if desk.stroke.count != self.pieces:
+            desk.play(beeps.WARNING)
+            desk.home()  # a piece fell meanwhile: that is another stroke than the one proposed
+            return
+        left = _SILENCE_MS - ticks_diff(desk.now, self.asked_at)
+        if left <= 0:
+            if not self.answering():
+                self.agree(AG_SILENCE)
+        elif (left + 999) // 1000 != self.left:
+            self.left = (left + 999) // 1000
+            desk.redraw()
+
+    def answering(self) -> bool:
+        """A player's button is down: its owner is about to say something."""
+        buttons = self.desk.buttons
+        return buttons.down(SEAT_A) or buttons.down(SEAT_A + 1)
+
+    def fill(self, view) -> None:
+        desk = self.desk
+        view.clock_kind = C_SHOT
+        view.clock_s = self.left
+        view.args[0] = slot_at(view.s, self.answers)
+        hint = T_AGREE_HOLD if self.left & 1 else T_AGREE_TAP
+        if self.event.kind == K_STROKE:
+            view.screen = S_MAIN
+            fill_slots(desk, view)
+            view.entry_on = True
+            view.hint = hint
+            viewing.show_preview(desk, view, self.event)
+            return
+        view.screen = S_ASK
+        view.title = T_AGREE_TO
+        view.lines[0] = T_KIND + self.event.kind
+        view.lines[1] = hint
+        label(view, FOUL, T_K_DISPUTE)
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_AGREE)
+
+
+class Disputed(Entry):
+    """The entry again, after a dispute or for a referee; who said no stands above it."""
+
+    def fill(self, view) -> None:
+        super().fill(view)
+        agree = self.desk.modes.agree
+        view.entry_on = True
+        self.intend()
+        viewing.show_preview(self.desk, view, self.desk.intent)
+        view.hint = T_REFEREE if agree.referee else T_DISPUTED
+        view.args[0] = slot_at(view.s, agree.answers)
+
+
+class Twice(Mode):
+    """Disputed twice. FOUL = the stroke is played again, OK = a referee decides."""
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        agree = desk.modes.agree
+        if key == OK:
+            agree.referee = True
+            agree.reopen()
+        elif key == FOUL:
+            agree.settle(NONE, AG_REPLAY)
+            desk.drop_entry()
+            viewing.restart_clock(desk, K_PLAY)
+            desk.home()
+        elif key == UNDO:
+            agree.disputes = 1
+            agree.reopen()
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        view.screen = S_ASK
+        view.title = T_TWICE
+        view.lines[0] = T_TWICE_LINE
+        label(view, FOUL, T_K_REPLAY)
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_REFEREE)
