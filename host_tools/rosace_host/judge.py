@@ -14,7 +14,6 @@ from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.match import apply
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED, Ruling
-from rosace_host.names import name_of
 
 SLOTS = ("A", "B", "A2", "B2")
 
@@ -192,7 +191,7 @@ class Judge:
 
     def _set_up(self) -> None:
         sheet, s = self.sheet, self.state.b
-        sheet.system = name_of(names.SYSTEM_NAMES, s[st.SYSTEM])
+        sheet.system = names.system_name(s[st.SYSTEM])
         sheet.doubles = bool(s[st.MODE] & st.M_DOUBLES)
         sheet.self_umpire = bool(s[st.MODE] & st.M_SELF)
         sheet.quick = bool(s[st.MODE] & st.M_QUICK)

@@ -456,11 +456,11 @@ def test_names_and_toss_belong_to_a_slot_of_the_match():
 @pytest.mark.parametrize(
     "fields",
     [
-        {"value": 1},  # no such rule system
+        {"value": 11},  # no such rule system
         {"white": 16},  # no such mode
         {"black": 10},
         {"data": b"\1\2"},  # half a pair
-        {"data": b"\1\x40\1"},  # no such field
+        {"data": b"\1\x60\1"},  # no such field
         {"data": b"\1\2\0"},  # a game of 0 points
         {"data": b"\x09" + bytes(18)},
     ],

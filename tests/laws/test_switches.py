@@ -61,7 +61,8 @@ def test_a9_cover_with_the_opponents_last(pairs, points, queen, stroke):
 
 @pytest.mark.parametrize(("pairs", "left"), [((), 7), (((systems.A17, 2),), 8)])
 def test_a17_foul_and_striker(pairs, left):
-    assert house(*pairs, white=6).play("!s").left[0] == left
+    assert house(*pairs, white=6).play("!bs").left[0] == left
+    assert house(*pairs, white=6).play("!s").left[0] == 7  # the striker alone: always one
     assert house(*pairs, white=6).play("!-").left[0] == 7
 
 
@@ -146,7 +147,7 @@ def test_every_row_of_the_stroke_table_cites_its_law():
         letters = laws.law(systems.ICF, row)
         assert letters[:1] in b"345" and len(letters) <= 6, row
         assert laws.law(systems.ICF, row) not in laws.law2(systems.ICF, row).split()
-    assert laws.law(systems.ICF, laws.ROWS - 1) == b"3.7e"
+    assert laws.law(systems.ICF, laws.A_TOSS_NINTH) == b"3.7e"
     for row in range(laws.ROWS):  # the same letters where nothing may be allocated
         buf = bytearray(b"-" * 12)
         end = laws.law_into(systems.ICF, row, buf, 2)

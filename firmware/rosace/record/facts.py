@@ -6,7 +6,7 @@ from rosace import VERSION
 from rosace.record import events, numbers
 from rosace.record.chain import HASH
 from rosace.rules.event import Event
-from rosace.rules.systems import SYSTEMS
+from rosace.rules.match import rule_record
 from rosace.words import K_POWER_UP
 
 
@@ -33,7 +33,7 @@ def complete_setup(event: Event, journal, anchor: bytes) -> None:
     data = event.data
     numbers.put_number(data, at + events.MATCH, journal.match_no, 2)
     numbers.put_number(data, at + events.BOOT, journal.boot, 2)
-    numbers.put_number(data, at + events.RULES, crc32(SYSTEMS[event.value]), 4)
+    numbers.put_number(data, at + events.RULES, crc32(rule_record(event.value)), 4)
     numbers.put_number(data, at + events.EPOCH, journal.epoch, 4)
     for i in range(8):
         data[at + events.BOARD + i] = journal.board_id[i]

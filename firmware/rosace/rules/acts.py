@@ -26,8 +26,11 @@ from rosace.rules.laws import (
 from rosace.rules.ruling import QE_COVERED, Ruling
 from rosace.rules.state import (
     BROKEN,
+    END_REASON,
     F_APPEAL,
     FLAGS,
+    H_OPEN,
+    LAST_ROW,
     LEFT,
     MISSED,
     PASSES,
@@ -40,6 +43,7 @@ from rosace.rules.state import (
     QUEEN_SIDE,
     RIGHT,
     ROOM,
+    SPECIAL,
     T_PLACE,
     T_QUEEN,
     TURN,
@@ -112,6 +116,9 @@ def early(s: bytearray, e: Event, ruling: Ruling) -> None:
     own = e.white if colour == WHITE else e.black
     ruling.own = own
     other = e.black if colour == WHITE else e.white
+    if s[SPECIAL] & H_OPEN and other:
+        turns.house().spill(s, 1 - colour, other, ruling)
+        other = 0
     if other:
         other = min(other, s[LEFT + 1 - colour] - 1)
         s[LEFT + 1 - colour] -= other  # the opponent's stay down (3.11d, A22)
@@ -238,10 +245,13 @@ def void(s: bytearray, e: Event, ruling: Ruling) -> None:
 def resign(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Side `value` gives up the game (4r)."""
     ruling.row = A_RESIGN
+    s[LAST_ROW] = A_RESIGN
     games.give_up(s, e.value & 1, ruling)
 
 
 def disqualify(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Side `value` is out of the match (4.2)."""
     ruling.row = A_DISQUALIFY
+    s[LAST_ROW] = A_DISQUALIFY
+    s[END_REASON] = e.reason
     games.end_match(s, 1 - (e.value & 1), ruling)

@@ -9,6 +9,7 @@ from rosace.rules import entered, games, turns
 from rosace.rules.event import Event
 from rosace.rules.state import (
     F_APPEAL,
+    F_HOUSE,
     F_PROTEST,
     F_STARTED,
     FLAGS,
@@ -27,6 +28,7 @@ from rosace.rules.state import (
     ROOM,
     SIZE,
     STRIKERS,
+    T_CHOICE,
     T_PLACE,
     T_QUEEN,
     T_SIDES,
@@ -34,7 +36,7 @@ from rosace.rules.state import (
     TRIALS,
     TURN,
 )
-from rosace.rules.systems import GAMES, SYSTEMS, TRIALS_MAX, TRIES_MAX, allowed, rule
+from rosace.rules.systems import DEBT, GAMES, RACES, TRIALS_MAX, TRIES_MAX, allowed, rule
 from rosace.words import (
     BLACK,
     NONE,
@@ -72,7 +74,7 @@ def anything(s: bytearray, e: Event) -> int:
 
 def setup(s: bytearray, e: Event) -> int:
     """A known system, known mode bits, and overrides that a match can be played with."""
-    if e.value >= len(SYSTEMS) or e.white & ~_MODES:
+    if e.value >= RACES or e.white & ~_MODES:
         return R_UNKNOWN
     if e.white & M_PRACTICE and e.white != M_PRACTICE:
         return R_UNKNOWN  # one player alone
@@ -148,8 +150,8 @@ def next_board(s: bytearray, e: Event) -> int:
 
 def stroke(s: bytearray, e: Event) -> int:
     """What fell must have been on the board; fills in the striker."""
-    if s[FLAGS] & F_APPEAL:
-        return R_NOT_PLAYED_YET  # everybody stops until "Play" (4g)
+    if s[FLAGS] & F_APPEAL or s[PENDING] & T_CHOICE:
+        return R_NOT_PLAYED_YET  # everybody stops until "Play" (4g), or until a player has chosen
     if e.seat == NONE:
         e.seat = s[TURN]
     if e.seat >= s[PLAYERS]:
@@ -216,6 +218,8 @@ def room(s: bytearray, e: Event) -> int:
 
 
 def no_room(s: bytearray, e: Event) -> int:
+    if rule(s, DEBT):
+        return R_NOTHING  # where dues are paid otherwise a carromman may lie on others
     return R_OK if s[ROOM] else R_NOTHING
 
 
@@ -305,6 +309,11 @@ def toss_ninth(s: bytearray, e: Event) -> int:
     if not s[PENDING] & T_TOSS:
         return R_NOTHING
     return R_OK if e.seat < s[PLAYERS] else R_SEAT
+
+
+def choice(s: bytearray, e: Event) -> int:
+    """An answer that a house rule asks for; elsewhere a fact like any other."""
+    return turns.house().check(s, e) if s[FLAGS] & F_HOUSE else R_OK
 
 
 def position(s: bytearray, e: Event) -> int:

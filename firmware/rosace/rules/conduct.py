@@ -4,7 +4,7 @@ Facts that the log keeps, counters and reminders; none of them scores.
 """
 
 from rosace.port import const
-from rosace.rules import games
+from rosace.rules import games, turns
 from rosace.rules.event import Event
 from rosace.rules.laws import (
     A_APPEAL,
@@ -25,6 +25,7 @@ from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     DISTURBED,
     F_APPEAL,
+    F_HOUSE,
     F_PROTEST,
     F_REPLAY,
     FLAGS,
@@ -124,8 +125,10 @@ def time_out(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 
 def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Carrommen left the board and were put back on the centre: no other effect (3.9, A39)."""
+    """What left the board was put back on the centre: by the ICF no other effect (3.9, A39)."""
     ruling.row = A_JUMP
+    if s[FLAGS] & F_HOUSE:
+        turns.house().jump(s, e, ruling)
 
 
 def sides(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -143,8 +146,15 @@ def toss_ninth(s: bytearray, e: Event, ruling: Ruling) -> None:
         s[TOSSED] = e.seat
 
 
+def choice(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """A player's answer to what a house rule leaves to him (value: the question, reason: what)."""
+    ruling.row = NO_ROW
+    if s[FLAGS] & F_HOUSE:
+        turns.house().answer(s, e, ruling)
+
+
 def noted(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """A fact without effect on the score: names, choices, agreement, dispute."""
+    """A fact without effect on the score: names, agreement, dispute."""
     ruling.row = NO_ROW
 
 

@@ -25,11 +25,14 @@ from rosace.rules.laws import (
     E15,
     E16,
     E16_AWAIT,
+    F2,
     NO_ROW,
+    S3,
 )
+from rosace.rules.ruling import Ruling
 from rosace.rules.state import DUES, LEFT, QUEEN_AT, QUEEN_SIDE, SCORE, WHITE_SIDE
-from rosace.rules.systems import A9, A28, CAP, VALUE, rule
-from rosace.rules.table import BAD, COVER, FELL_QUEEN
+from rosace.rules.systems import A9, A28, BACK, CAP, VALUE, outcome, rule
+from rosace.rules.table import BAD, COVER, FELL_QUEEN, FOUL
 from rosace.words import Q_BOARD, Q_COVERED
 
 
@@ -109,16 +112,16 @@ def mover_wins(row: int) -> bool:
     return row == E1 or row == E4 or row == E6 or row == E10
 
 
-def coins(s: bytearray, row: int, side: int, own: int, other: int) -> int:
+def coins(s: bytearray, row: int, side: int, ruling: Ruling) -> int:
     """Carrommen the winner is paid for: the loser's that lie on the board (3.7b)."""
     colour = side ^ s[WHITE_SIDE]
     if row == E10:
-        return s[LEFT + 1 - colour] - other
+        return s[LEFT + 1 - colour] - ruling.other
     if row < E10:
         return 0
-    if row < E14:
-        return s[LEFT + colour] - own
-    return s[LEFT + colour]  # what fell in a bad stroke comes back and counts as left (A37)
+    if row >= E14 and outcome(s, F2 if ruling.fell & FOUL else S3) & BACK:
+        return s[LEFT + colour]  # what fell in a bad stroke comes back and counts as left (A37)
+    return s[LEFT + colour] - ruling.own
 
 
 def queen_part(s: bytearray, row: int, side: int, fell: int) -> int:

@@ -13,6 +13,7 @@ from rosace.rules.state import (
     BROKEN,
     DUES,
     ENTERED,
+    F_HOUSE,
     F_STARTED,
     FLAGS,
     GAME,
@@ -114,7 +115,7 @@ def _take_over(s: bytearray, e: Event) -> None:
     """Games, points and boards as they stood on the other board; seats as often changed (3.8)."""
     data = e.data
     for side in range(2):
-        s[WON + side] = data[D_WON + side]
+        s[WON + side] = min(data[D_WON + side], s[GAMES_TO_WIN])
         s[SCORE + side] = data[D_SCORE + side]
     s[GAME] = s[WON] + s[WON + 1] + 1
     s[PLAYED] = data[D_PLAYED]
@@ -150,6 +151,8 @@ def position(s: bytearray, e: Event, ruling: Ruling) -> None:
     s[MISSED] = NONE
     s[ENTERED] = 1
     ruling.mover = s[TURN]
+    if s[FLAGS] & F_HOUSE:
+        turns.house().position(s)
 
 
 def check_result(s: bytearray, e: Event) -> int:

@@ -1,6 +1,7 @@
 """Boards make games, games make the match: rack, breaker, target, sides (3.3-3.8, 5.1)."""
 
 from rosace.port import const
+from rosace.rules import turns
 from rosace.rules.event import Event
 from rosace.rules.laws import NO_ROW
 from rosace.rules.ruling import Ruling
@@ -15,6 +16,7 @@ from rosace.rules.state import (
     EXTRA,
     F_APPEAL,
     F_DECIDER_CHANGED,
+    F_HOUSE,
     F_STARTED,
     FLAGS,
     FOULS,
@@ -66,10 +68,13 @@ from rosace.rules.systems import (
     BOARD_MAX,
     BOARDS,
     GAMES,
+    ORDER,
+    SIDES,
     SINGLE,
     TARGET,
     TRIES_MAX,
     allowed,
+    is_rare,
     rule,
 )
 from rosace.words import NONE, P_BOARD, P_GAME, P_MATCH, P_PLAY, P_SETUP, Q_BOARD
@@ -91,6 +96,8 @@ def set_up(s: bytearray, e: Event) -> None:
     elif e.white & M_DOUBLES:
         s[PLAYERS] = 4
     _house_rules(s, e)
+    if is_rare(s):
+        s[FLAGS] = F_HOUSE
     s[GAMES_TO_WIN] = e.black if e.black else rule(s, GAMES)
     for i in range(4):
         s[SEAT_SLOT + i] = i
@@ -155,19 +162,26 @@ def rack(s: bytearray) -> None:
     s[QUEEN_POINTS] = 0
     s[EXTRA] = 0
     s[ENTERED] = 0
+    if s[FLAGS] & F_HOUSE:
+        turns.house().rack(s)
 
 
 def breaker_of(s: bytearray, game: int, board: int) -> int:
     """Who breaks: one to the right each board and each game (3.5 g h, A24); board 9 by toss."""
     if s[TOSSED] != NONE and board > rule(s, BOARDS):
         return s[TOSSED]
-    return (game + board - 2) % s[PLAYERS]
+    return _broken_by(s, game + board - 2)
+
+
+def _broken_by(s: bytearray, boards: int) -> int:
+    """Who breaks after so many boards and games: the next in the order of play each time."""
+    return (boards if not rule(s, ORDER) else -boards) % s[PLAYERS]
 
 
 def next_breaker(s: bytearray) -> int:
     """Who will break the board that comes after the one that has ended."""
     if s[PHASE] == P_GAME:
-        return s[GAME] % s[PLAYERS]
+        return _broken_by(s, s[GAME])
     return breaker_of(s, s[GAME], s[PLAYED] + 1)
 
 
@@ -252,7 +266,7 @@ def _after_board(s: bytearray, winner: int, ruling: Ruling) -> None:
 
 def _decider_change(s: bytearray) -> None:
     """Deciding game: sides change once, after board 4 or at 13 points (3.8c, A27)."""
-    if s[PLAYERS] == 1:
+    if s[PLAYERS] == 1 or not rule(s, SIDES):
         return
     if s[GAME] != 2 * s[GAMES_TO_WIN] - 1 or s[FLAGS] & F_DECIDER_CHANGED or s[PENDING] & T_SIDES:
         return
@@ -269,6 +283,18 @@ def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
     s[WON + winner] += 1
     if s[WON + winner] >= s[GAMES_TO_WIN]:
         end_match(s, winner, ruling)
+        return
+    s[PHASE] = P_GAME
+    s[PENDING] |= T_SIDES | T_NEXT
+
+
+def draw(s: bytearray, ruling: Ruling) -> None:
+    """Nobody wins this game; where one game decides, the match ends with no winner."""
+    _close_board(s)
+    s[BOARD_WINNER] = NONE
+    s[GAME_WINNER] = NONE
+    if s[GAMES_TO_WIN] == 1:
+        end_match(s, NONE, ruling)
         return
     s[PHASE] = P_GAME
     s[PENDING] |= T_SIDES | T_NEXT

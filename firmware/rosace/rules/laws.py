@@ -93,7 +93,9 @@ A_STRIKER = const(75)
 A_TIME_OUT = const(76)
 A_JUMP = const(77)
 A_TOSS_NINTH = const(78)
-ROWS = const(79)
+A_DRAW = const(79)  # nobody wins: a house rule
+A_CHOICE = const(80)  # a player's choice that a house rule asks for
+ROWS = const(81)
 
 
 # For each row the law that decides it, and after a comma the others it leans on.
@@ -177,6 +179,8 @@ _ICF = (
     b"3.6b;"  # A_TIME_OUT
     b"3.9a,3.9b;"  # A_JUMP
     b"3.7e;"  # A_TOSS_NINTH
+    b";"  # A_DRAW
+    b";"  # A_CHOICE
 )
 
 

@@ -1,5 +1,7 @@
 """Names of what the laws number, for exports, tests and the PC. The board never loads them."""
 
+from rosace.rules.state import PILE, PILE_END
+
 PIECE_NAMES = ("white", "black", "queen", "striker", "undecided")
 QUEEN_NAMES = ("board", "await", "covered")
 PHASE_NAMES = ("none", "setup", "ready", "play", "board end", "game end", "match end")
@@ -11,7 +13,8 @@ KIND_NAMES = (
     "void", "resign", "disqualify", "appeal", "warning", "disturbance", "protest",
     "protest result", "striker change", "time-out", "jump", "sides", "choice", "agree",
     "dispute", "position", "board result", "amend", "identity", "hand-over", "note", "power-up",
-    "clock", "maintenance", "evidence", "seal", "skipped", "next board", "toss ninth", "correction",
+    "clock", "maintenance", "evidence", "seal", "skipped", "next board", "toss ninth",
+    "correction",
 )  # fmt: skip
 
 REFUSAL_NAMES = (
@@ -23,7 +26,9 @@ REFUSAL_NAMES = (
 
 REASON_NAMES = (
     "", "improper stroke", "touched a carromman", "placing", "stood up", "time", "talking",
-    "striker on frame", "conduct", "appeal ignored", "board moved", "other",
+    "striker on frame", "conduct", "appeal ignored", "board moved", "other", "bad language",
+    "left the seat", "rest exceeded", "decision not accepted", "insult", "striker not admitted",
+    "play interrupted", "disturbed four times",
 )  # fmt: skip
 
 # CR_* of words.py
@@ -38,8 +43,29 @@ ROW_NAMES = (
     "deemed covered", "turn", "forfeit", "forfeit", "void", "resign", "disqualify", "placed",
     "wrong piece", "position", "board result", "sides", "toss", "seats", "trial", "play",
     "appeal", "warning", "disturbance", "protest", "striker change", "time-out", "jump",
-    "toss ninth",
+    "toss ninth", "draw", "choice",
 )  # fmt: skip
 
-# Systems of systems.py
-SYSTEM_NAMES = ("ICF",)
+# Systems of systems.py by number, and those of pile.py by number from state.PILE on
+SYSTEM_NAMES = (
+    "ICF", "english", "club", "mfr_de", "mfr_en", "mfr_fr", "mfr_es", "masters", "ffc_simple",
+    "icpf", "nepal",
+)  # fmt: skip
+PILE_NAMES = ("three", "points", "holes")
+
+
+def system_name(number: int) -> str:
+    """A rule system's short name; one that this version does not know is named as such."""
+    if number < len(SYSTEM_NAMES):
+        return SYSTEM_NAMES[number]
+    if PILE <= number < PILE_END:
+        return PILE_NAMES[number - PILE]
+    return "unknown system %d" % number
+
+
+def system_number(name: str) -> int:
+    """The number of a rule system, whatever the case of its name; -1 if there is none."""
+    for number in range(PILE_END):
+        if name.lower() == system_name(number).lower():
+            return number
+    return -1

@@ -14,11 +14,15 @@ from rosace.rules.laws import (
     B1,
     B2,
     B3,
+    E9,
+    F1_STRIKER,
     NO_ROW,
 )
 from rosace.rules.ruling import QE_COVERED, QE_POCKETED, Ruling
 from rosace.rules.state import (
     BROKEN,
+    F_HOUSE,
+    FLAGS,
     FOULS,
     LAST_ROW,
     LEFT,
@@ -44,11 +48,14 @@ from rosace.rules.systems import (
     A23,
     BACK,
     PASSES_MAX,
+    PENALTY,
     PENALTY_MASK,
     QUEEN_BACK,
     QUEEN_COVERED,
     QUEEN_MASK,
     STAY,
+    TRIES_MAX,
+    TRY_FOUL,
     outcome,
     rule,
 )
@@ -70,6 +77,8 @@ def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
     if s[STROKES] < 255:
         s[STROKES] += 1
     _look(s, e, ruling)
+    if s[FLAGS] & F_HOUSE:
+        turns.house().look(s, e, ruling)
     touched = e.touched or ruling.own or ruling.other or ruling.fell & FELL_QUEEN
     if not touched and not s[BROKEN]:
         _untouched_break(s, ruling)
@@ -86,7 +95,8 @@ def _touched(s: bytearray, touched: int, ruling: Ruling) -> None:
     else:
         s[PASSES] += 1
     s[BROKEN] = 1
-    _judge(s, ruling)
+    if not ruling.asks:
+        judge(s, ruling)
 
 
 def _practise(s: bytearray, ruling: Ruling) -> None:
@@ -118,17 +128,23 @@ def _look(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.fell = fell
 
 
-def _judge(s: bytearray, ruling: Ruling) -> None:
-    """Find the row of a stroke that counts, then end the board or settle."""
+def judge(s: bytearray, ruling: Ruling) -> None:
+    """Find the row of a stroke that counts, then end the board, ask, or settle."""
     side = ruling.mover & 1
     if not ruling.fell & BAD and table.covers(s, side, ruling.own, ruling.fell):
         ruling.fell |= COVER
-    row = ending.find(s, side, ruling.own, ruling.other, ruling.fell)
-    if row != NO_ROW:
-        _end(s, row, ruling)
+    last = ending.find(s, side, ruling.own, ruling.other, ruling.fell)
+    house = turns.house() if s[FLAGS] & F_HOUSE else None
+    if last != NO_ROW and (house is None or house.ends(s, last, ruling)):
+        _end(s, last, ruling)
         return
     row = table.find(s, side, ruling.own, ruling.other, ruling.fell)
-    _settle(s, row, ruling)
+    if house is not None and house.waits(s, row, ruling):
+        return
+    settle(s, row, outcome(s, row), ruling)
+    if last != NO_ROW and not (last == E9 and ruling.fell & BAD):
+        ruling.row = last  # it would have ended the board by other laws: that is what is cited
+        s[LAST_ROW] = last
     if s[PASSES] >= rule(s, PASSES_MAX):
         ruling.row = A_VOID
         s[LAST_ROW] = A_VOID
@@ -140,7 +156,7 @@ def _end(s: bytearray, row: int, ruling: Ruling) -> None:
     side = ruling.mover & 1
     ruling.row = row
     s[LAST_ROW] = row
-    ruling.coins = ending.coins(s, row, side, ruling.own, ruling.other)
+    ruling.coins = ending.coins(s, row, side, ruling)
     ruling.queen_points = ending.queen_part(s, row, side, ruling.fell)
     ruling.extra = ending.extra(s, row)
     if ruling.fell & COVER:
@@ -159,8 +175,10 @@ def _untouched_break(s: bytearray, ruling: Ruling) -> None:
     else:
         row = B1 if s[TRIES] else B2
     effect = outcome(s, row)
-    if row == B3 and strict:
+    if row == B3 and strict == 1:
         effect &= ~PENALTY_MASK
+    elif row == B2 and s[STROKES] == rule(s, TRIES_MAX) and rule(s, TRY_FOUL):
+        effect |= PENALTY
     ruling.row = row
     s[LAST_ROW] = row
     _carry_out(s, effect, ruling)
@@ -173,10 +191,9 @@ def _take(s: bytearray, ruling: Ruling) -> None:
     s[LEFT + 1 - colour] -= ruling.other
 
 
-def _settle(s: bytearray, row: int, ruling: Ruling) -> None:
+def settle(s: bytearray, row: int, effect: int, ruling: Ruling) -> None:
     """Effects in the order of the law: off the board, debts, rights, queen, placing, turn."""
     side = ruling.mover & 1
-    effect = outcome(s, row)
     ruling.row = row
     s[LAST_ROW] = row
     if s[QUEEN_AT] == Q_AWAIT and not ruling.fell & COVER:
@@ -184,6 +201,8 @@ def _settle(s: bytearray, row: int, ruling: Ruling) -> None:
             s[MISSED] = ruling.mover  # if nobody notices, she counts as covered (3.12d)
     if ruling.fell & FELL_QUEEN:
         s[MISSED] = NONE  # she was on the board after all
+    if s[FLAGS] & F_HOUSE:
+        effect = turns.house().effect(s, row, effect, ruling)
     _take(s, ruling)
     if ruling.own and not effect & BACK:
         s[RIGHT + side] = 1  # what comes back gives no right (A5)
@@ -195,7 +214,7 @@ def _settle(s: bytearray, row: int, ruling: Ruling) -> None:
 def _carry_out(s: bytearray, effect: int, ruling: Ruling) -> None:
     """Debts, queen, payment and turn of a row's outcome byte."""
     dues = (effect & PENALTY_MASK) >> 2
-    if dues and ruling.fell & BAD == BAD:
+    if dues and ruling.fell & BAD == BAD and ruling.row != F1_STRIKER:
         dues = rule(s, A17)
     ruling.new_dues = dues
     turns.owe(s, ruling.mover & 1, dues + (ruling.own if effect & BACK else 0))

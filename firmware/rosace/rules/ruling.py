@@ -10,6 +10,7 @@ class Ruling:
     row: number of the stroke-table row or act (rules/laws.py has its law letters).
     mover: seat that struck.  stays: 1 if the turn stays.  out_of_turn: 1 if the recorded striker
     was not the one in turn (3.6c).
+    reason: RE_* the referee gave.
     own, other, fell: the stroke from the mover's eyes: own and the opponent's carrommen that
     fell, and the bits of rules/table.py.
     back_white, back_black: carrommen that come back now (dues paid included).  new_dues:
@@ -17,12 +18,13 @@ class Ruling:
     winner: side that won the board or NONE; points = coins + queen_points + extra, cut at the
     system's maximum.  game_winner, match_winner: side or NONE.  void: board void.
     ignored: 1 if the event has no effect here (a correction ended the board before it).
+    asks: Q_* of state.py where a player must or may choose before the next stroke, else 0.
     """
 
     __slots__ = (
         "kind", "row", "mover", "stays", "out_of_turn", "own", "other", "fell", "back_white",
         "back_black", "new_dues", "queen", "winner", "points", "coins", "queen_points", "extra",
-        "game_winner", "match_winner", "void", "ignored",
+        "game_winner", "match_winner", "void", "ignored", "reason", "asks",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -51,6 +53,8 @@ class Ruling:
         self.match_winner = NONE
         self.void = 0
         self.ignored = 0
+        self.reason = 0
+        self.asks = 0
 
     def copy_from(self, other: "Ruling") -> None:
         """Take over every field of `other`."""
@@ -75,6 +79,8 @@ class Ruling:
         self.match_winner = other.match_winner
         self.void = other.void
         self.ignored = other.ignored
+        self.reason = other.reason
+        self.asks = other.asks
 
 
 # What happened to the queen (Ruling.queen)
@@ -82,3 +88,4 @@ QE_NONE = const(0)
 QE_POCKETED = const(1)  # awaits her cover
 QE_COVERED = const(2)
 QE_BACK = const(3)  # to the centre
+QE_GIVEN = const(4)  # the opponent keeps her: his carromman fell where her cover was due

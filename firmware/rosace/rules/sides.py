@@ -4,19 +4,22 @@ Neither knows the time, the journal or the screen, and neither allocates. match.
 """
 
 from rosace.port import const
-from rosace.rules import acts, checks, conduct, entered, games, race
+from rosace.rules import acts, checks, conduct, entered, games, race, turns
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import PHASE
-from rosace.rules.systems import SYSTEMS
+from rosace.rules.state import F_HOUSE, FLAGS, PENDING, PHASE, T_CHOICE
+from rosace.rules.systems import RACES
+from rosace.rules.systems import record as record
 from rosace.words import (
     K_BOARD_RESULT,
+    K_JUMP,
     K_NEXT_BOARD,
     K_SETUP,
     K_SIDES,
     K_STRIKER_CHANGE,
     K_STROKE,
     K_TOSS_NINTH,
+    K_TURN,
     P_PLAY,
     P_READY,
     P_SETUP,
@@ -55,7 +58,7 @@ _CHECKS = (
     checks.deem, checks.turn, checks.forfeit, checks.anything, checks.resign,  # 15
     checks.side, checks.anything, checks.seat, checks.seat, checks.side,  # 20
     checks.protest_result, checks.striker_change, checks.time_out, checks.jump, checks.sides,  # 25
-    checks.anything, checks.anything, checks.anything, checks.position, checks.board_result,  # 30
+    checks.choice, checks.anything, checks.anything, checks.position, checks.board_result,  # 30
     checks.next_board, checks.toss_ninth,
 )  # fmt: skip
 _ACTS = (
@@ -66,7 +69,7 @@ _ACTS = (
     acts.disqualify, conduct.appeal, conduct.warning, conduct.disturbance, conduct.protest,  # 20
     conduct.protest_result, conduct.striker_change, conduct.time_out, conduct.jump,  # 25
     conduct.sides,
-    conduct.noted, conduct.noted, conduct.noted, entered.position, entered.board_result,  # 30
+    conduct.choice, conduct.noted, conduct.noted, entered.position, entered.board_result,  # 30
     acts.next_board, conduct.toss_ninth,
 )  # fmt: skip
 
@@ -110,12 +113,17 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
         return
     ruling.clear()
     ruling.kind = event.kind
+    ruling.reason = event.reason
     if event.kind == K_SETUP:
-        if event.value < len(SYSTEMS):
+        if event.value < RACES:
             games.set_up(s, event)
         else:
             ruling.ignored = 1
     elif _PHASES[at] >> s[PHASE] & 1:
+        if s[PENDING] & T_CHOICE and K_STROKE <= at <= K_TURN or at == K_JUMP:
+            turns.house().by_default(s, ruling)
         _ACTS[at](s, event, ruling)
+        if s[FLAGS] & F_HOUSE:
+            turns.house().after(s, ruling)
     else:
         ruling.ignored = 1

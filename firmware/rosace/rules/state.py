@@ -30,7 +30,7 @@ ROTATION = const(19)  # how often seats were changed so far
 BOARD = const(20)  # 1-9: number of the board under way or just ended
 BREAKER = const(21)  # seat
 TURN = const(22)  # seat
-WHITE_SIDE = const(23)  # side that plays white (NONE: not decided yet)
+WHITE_SIDE = const(23)  # side that plays white (while H_OPEN: the breaker's, provisionally)
 LEFT = const(24)  # [2] carrommen on the board, by colour
 QUEEN_AT = const(26)  # Q_*
 QUEEN_SIDE = const(27)  # side that pocketed or covered her, or NONE
@@ -52,13 +52,21 @@ COINS = const(46)  # of them, carrommen (points spelled out: coins + queen + ext
 QUEEN_POINTS = const(47)
 EXTRA = const(48)  # 1 for the striker or foul (3.11f)
 ENTERED = const(49)  # this board holds facts that were entered, not judged
-OPTIONS = const(50)  # [8] counters that only some rule systems keep
+# What only some house rules keep (rules/house.py); 0 elsewhere
+ASKED = const(50)  # Q_*: what a player may or must say to the last stroke
+ASKED_OWN = const(51)  # own carrommen of the stroke it is about, ...
+ASKED_OTHER = const(52)  # ... the opponent's, ...
+ASKED_FELL = const(53)  # ... and its bits of table.py; of Q_COLOUR the colour that fell first
+PAID = const(54)  # dues that were put back when the last turn ended
+SPECIAL = const(55)  # H_* bits
+FAILED = const(56)  # [2] covers of the queen that each side has lost
 WARNINGS = const(58)  # [4] by seat
 DISTURBED = const(62)  # [4] by seat
 STRIKERS = const(66)  # [4] striker changes, by seat
 TRIALS = const(70)  # [2] trial boards, by side
 MISSES = const(72)  # practice: turns of this board that ended
 GAME_WINNER = const(73)  # side that won the game that has ended, or NONE
+END_REASON = const(74)  # RE_* of the disqualification that ended the match
 POTS = const(75)  # practice: own carrommen and queen that stayed in the nets of this board
 FOULS = const(76)  # practice: strokes of this board that were fouls or lost the striker
 HOUSE = const(80)  # [16] house rules: pairs (field of the rule record + 1, value), 0 ends them
@@ -69,6 +77,18 @@ F_DECIDER_CHANGED = const(2)  # sides changed in the deciding game (3.8c)
 F_APPEAL = const(4)  # clocks stand until "Play" (4g)
 F_STARTED = const(16)  # "Play" was said: seats are fixed for the match (3.3), trials over (3.4)
 F_REPLAY = const(8)  # a protest was upheld: the whole match is to be played again (4.3)
+
+F_HOUSE = const(32)  # something of this match is judged by house.py
+
+# SPECIAL
+H_OPEN = const(1)  # no carromman was pocketed yet: nobody has a colour
+H_HELD = const(2)  # the queen was pocketed without the right: off the board till the turn ends
+
+# ASKED
+Q_KEEP = const(1)  # striker with own: one back and pass (0), or all and one more and play on (1)?
+Q_COLOUR = const(2)  # both colours fell: which does the side in turn play?
+Q_PUT_BACK = const(3)  # does the opponent want his carromman back on the board? unasked: no
+Q_FORGOT = const(4)  # were the dues of the turn that ended forgotten? unasked: no
 
 # MODE
 M_DOUBLES = const(1)
@@ -84,6 +104,7 @@ T_TOSS = const(8)  # toss for the ninth board
 T_NEXT = const(16)  # next board can be racked
 T_DISTURBED = const(32)  # a player disturbed more than three times: may be disqualified (4.2h)
 T_PROTEST = const(64)  # a protest waits for its result (4.3)
+T_CHOICE = const(128)  # a player must answer ASKED before the next stroke
 
 
 class State:

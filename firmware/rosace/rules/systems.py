@@ -1,12 +1,15 @@
 """Rule systems as records: one `bytes` a system, read by field number. ICF is the first.
 
-A record has two parts. The first OUTCOME bytes are figures and switches. From OUTCOME on stands
+A record has three parts. The first OUTCOME bytes are figures and switches. From OUTCOME on stands
 one byte for each row of the stroke table that lets the board go on: what that row does with the
-turn, the own carrommen of the stroke, the penalty and the queen. A house rule is a record that
-differs in some bytes, or a match whose set-up overrides some fields.
+turn, the own carrommen of the stroke, the penalty and the queen. Behind them stand the switches
+that only other systems than the ICF's turn. A house rule is a record that differs in some bytes
+(records.py, read when a match needs it), or a match whose set-up overrides some fields.
 """
 
-from rosace.port import const
+import sys
+
+from rosace.port import MICROPYTHON, const
 from rosace.rules.laws import LAST_STROKE, N1, S3, S6
 from rosace.rules.state import HOUSE, SIZE, SYSTEM
 
@@ -21,25 +24,26 @@ PASSES_MAX = const(6)  # untouched turns in a row that void a board (4q, A19)
 TRIALS_MAX = const(7)  # trial boards of a side (3.4)
 # The break
 TRIES_MAX = const(8)  # the first breaker's tries (3.5d)
-FIRST = const(9)  # 0: the breaker is White (3.5b)
+FIRST = const(9)  # 0: the breaker is White (3.5b); 1: the first carromman pocketed decides
 # Queen
-RIGHT_FROM = const(10)  # own carrommen pocketed before her (3.12a)
-ZERO = const(11)  # 1: with all nine on the board one own carromman does not cover (3.12e)
-# Endings: 0 = as the ICF rows say
-OWN_EARLY = const(12)  # own last, queen on the board (E9)
+RIGHT_FROM = const(10)  # own carrommen pocketed before her (3.12a); from 2 on: in the nets now
+ZERO = const(11)  # 1: with all nine on the board one own carromman does not cover (3.12e);
+# 0: it does; 2: nothing covers without the right from before the stroke
+# Endings: 0 = as the ICF rows say, 1 = that carromman comes back and the turn passes
+OWN_EARLY = const(12)  # own last, queen on the board (E9); 2: and one penalty
 OTHER_EARLY = const(13)  # the opponent's last, queen not covered (E13, E16)
 OTHER_LAST = const(14)  # the opponent's last, queen covered (E11, E12, E14, E15)
 # Penalties
-DEBT = const(15)  # 0: dues are paid as soon as they can be (3.11g)
-JUMP = const(16)  # 0: a jumped carromman only goes to the centre (3.9)
-FAILS = const(17)  # lost covers before a draw; 0: no such rule
+DEBT = const(15)  # 0: dues are paid as soon as they can be (3.11g); AT_END; NO_DEBT
+JUMP = const(16)  # 0: what jumped only goes to the centre (3.9); 1: the turn passes; 2: a foul
+FAILS = const(17)  # lost covers of one side before a draw; 0: no such rule
 SINGLE = const(18)  # 1: one board is a game
 # Where federations differ: the points A5-A28 that the law leaves open
 A5 = const(19)  # 1: only a carromman pocketed by one's own side gives the right to the queen
 A6 = const(20)  # 1: an open due sends the queen back and costs the turn
 A9 = const(21)  # 1: cover and the opponent's last together still pay the queen
 A17 = const(22)  # penalties for a foul stroke with the striker in a net
-A23 = const(23)  # 1: an untouched foul or striker before the break costs the turn, no due
+A23 = const(23)  # an untouched foul or striker before the break: 1 costs the turn, no due; 2 both
 A28 = const(24)  # points for the striker or foul with the opponent's last (3.11f)
 # Clocks, in seconds; PROTEST in minutes, WARM_UP and REST in minutes (0: no limit, A40)
 SHOT = const(25)  # 3.6b
@@ -48,10 +52,26 @@ CHANGE = const(27)  # 3.8e
 PROTEST = const(28)  # 4.3
 WARM_UP = const(29)  # 3.4
 REST = const(30)  # 4.2c
+ORDER = const(31)  # 0: the turn goes to the right (A25); 1: clockwise
 OUTCOME = const(32)  # OUTCOME + row - N1: what that row does
 A1 = const(48)  # outcome of S3: striker with own carrommen
 A3 = const(51)  # outcome of S6: striker with the queen, own right
-FIELDS = const(62)
+# What the player may choose instead of the outcome of a striker's row; 0: no choice
+OTHER_WAY_S3 = const(62)
+OTHER_WAY_S4 = const(63)
+OTHER_WAY_S7 = const(64)
+MIX = const(65)  # 1: the opponent's carromman with an own one costs the turn (N3)
+OTHER_FOUL = const(66)  # 1: pocketing the opponent's carromman is a foul
+GIVEN = const(67)  # 1: a queen whose cover is the opponent's carromman is the opponent's (N4)
+EARLY = const(68)  # 1: a queen without the right stays off the board till the turn ends (N7)
+TRY_FOUL = const(69)  # 1: a first breaker who uses up his tries owes one
+PUT_BACK = const(70)  # 1: the opponent may put his carromman back when it fell alone
+SIDES = const(71)  # 1: sides change once in the deciding game (3.8c)
+FIELDS = const(72)
+
+# Values of DEBT
+AT_END = const(1)  # paid when the turn ends; lost if the opponent forgets
+NO_DEBT = const(2)  # only what is in the nets can come back; the last gain goes first
 
 # Bits of an outcome
 STAY = const(1)  # the turn stays
@@ -72,7 +92,8 @@ _ICF = bytes((
     0, 0, 0,
     0, 0, 0, 0,
     0, 0, 0, 1, 0, 1,
-    15, 15, 120, 15, 0, 0, 0,
+    15, 15, 120, 15, 0, 0,
+    0,
     0,  # N1
     0,  # N2
     STAY,  # N3
@@ -103,33 +124,64 @@ _ICF = bytes((
     STAY,  # B1
     0,  # B2
     PENALTY,  # B3
+    0, 0, 0,
+    0, 0, 0, 0, 0, 0,
+    1,
 ))  # fmt: skip
-
-SYSTEMS = (_ICF,)
 
 # The largest value a match may set for each figure or switch (outcomes: any below 64).
 _MOST = bytes((
     20, 99, 200, 99, 60, 9, 99, 9,
-    9, 0,
-    0, 1,
-    0, 0, 0,
-    0, 0, 0, 1,
-    1, 1, 1, 2, 1, 1,
-    240, 240, 240, 60, 60, 60, 0,
+    9, 1,
+    9, 2,
+    2, 1, 1,
+    2, 2, 9, 1,
+    1, 1, 1, 2, 2, 1,
+    240, 240, 240, 60, 60, 60,
+    1,
 ))  # fmt: skip
 # What must be at least 1 for a match to have an end.
 _LEAST = bytes((
-    0, 0, 1, 1, 1, 1, 1, 0,
+    0, 0, 1, 1, 0, 1, 1, 0,
     1, 0,
     1, 0,
     0, 0, 0,
     0, 0, 0, 0,
     0, 0, 0, 1, 0, 0,
-    0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0,
+    0,
+))  # fmt: skip
+# What the plain engine does not know: a match where one of these differs needs house.py.
+_RARE = bytes((
+    FIRST, OWN_EARLY, OTHER_EARLY, OTHER_LAST, DEBT, JUMP, FAILS, ORDER, OTHER_WAY_S3,
+    OTHER_WAY_S4, OTHER_WAY_S7, MIX, OTHER_FOUL, GIVEN, EARLY, PUT_BACK,
 ))  # fmt: skip
 
 assert OUTCOME + S3 - N1 == A1 and OUTCOME + S6 - N1 == A3
-assert len(_ICF) == FIELDS == OUTCOME + LAST_STROKE - N1 + 1
+assert len(_ICF) == FIELDS and OUTCOME + LAST_STROKE - N1 + 1 == OTHER_WAY_S3
+
+RACES = const(11)  # systems of two sides: ids below this one
+
+# The record of the last other system asked for, and its id: one match is played at a time.
+_other: list = [ICF, _ICF]
+
+
+def record(system: int) -> bytes:
+    """All fields of a system below RACES, by number; IndexError for another."""
+    if system == ICF:
+        return _ICF
+    if _other[0] != system:
+        records = __import__("rosace.rules.records", None, None, ("overrides",))
+        made = bytearray(_ICF)
+        for pairs in records.overrides(system):
+            for i in range(0, len(pairs), 2):
+                made[pairs[i]] = pairs[i + 1]
+        _other[1] = bytes(made)
+        _other[0] = system
+        if MICROPYTHON:
+            del sys.modules["rosace.rules.records"]
+            delattr(sys.modules["rosace.rules"], "records")
+    return _other[1]
 
 
 def rule(s: bytearray, field: int) -> int:
@@ -140,7 +192,17 @@ def rule(s: bytearray, field: int) -> int:
             if s[i] == field + 1:
                 return s[i + 1]
             i += 2
-    return SYSTEMS[s[SYSTEM]][field]
+    if s[SYSTEM] == ICF:
+        return _ICF[field]
+    return record(s[SYSTEM])[field]
+
+
+def is_rare(s: bytearray) -> bool:
+    """Does the match play by something that only house.py knows?"""
+    for i in range(len(_RARE)):
+        if rule(s, _RARE[i]) != _ICF[_RARE[i]]:
+            return True
+    return False
 
 
 def outcome(s: bytearray, row: int) -> int:
@@ -150,8 +212,10 @@ def outcome(s: bytearray, row: int) -> int:
 
 def allowed(field: int, value: int) -> bool:
     """May a match's set-up give `field` this value?"""
-    if field >= FIELDS:
-        return False
+    if field >= SIDES:
+        return field == SIDES and value < 2
+    if field >= MIX:
+        return value < 2
     if field >= OUTCOME:
         return value < 64
     return _LEAST[field] <= value <= _MOST[field]

@@ -32,13 +32,16 @@ from rosace.rules.laws import (
 )
 from rosace.rules.state import (
     DUES,
+    H_HELD,
     LEFT,
     QUEEN_AT,
     RIGHT,
+    SPECIAL,
     WHITE_SIDE,
 )
 from rosace.rules.systems import (
     A6,
+    RIGHT_FROM,
     ZERO,
     rule,
 )
@@ -60,8 +63,11 @@ def covers(s: bytearray, side: int, own: int, fell: int) -> bool:
         return False
     down = _pocketed(s, side)
     if fell & FELL_QUEEN:
-        return own > 1 or down > 0 or not rule(s, ZERO)
-    if s[QUEEN_AT] != Q_AWAIT:
+        zero = rule(s, ZERO)
+        if zero > 1:
+            return right(s, side)
+        return own > 1 or down > 0 or not zero
+    if s[QUEEN_AT] != Q_AWAIT or s[SPECIAL] & H_HELD:
         return False
     # The only own carromman that goes straight back as a due covers one stroke later.
     return own > 1 or down > 0 or s[DUES + side] == 0
@@ -86,15 +92,21 @@ def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
     return N2 if other else N1
 
 
+def right(s: bytearray, side: int) -> bool:
+    """May `side` pocket the queen (3.12a)? Once it may, it may; or by what is in the nets now."""
+    first = rule(s, RIGHT_FROM)
+    return s[RIGHT + side] > 0 if first == 1 else _pocketed(s, side) >= first
+
+
 def _queen_row(s: bytearray, side: int, own: int, fell: int) -> int:
     """A proper stroke with the queen in a net, no striker."""
     if rule(s, A6) and s[DUES + side]:
         return N7
     if own == 0:
-        return N8 if s[RIGHT + side] else N7
+        return N8 if right(s, side) else N7
     if fell & COVER:
         return N9
-    if s[DUES + side] and not s[RIGHT + side]:
+    if s[DUES + side] and not right(s, side):
         return N11
     return N10
 
@@ -104,7 +116,7 @@ def _striker_row(s: bytearray, side: int, own: int, other: int, fell: int) -> in
     if fell & FELL_QUEEN:
         if own:
             return S7
-        if not s[RIGHT + side]:
+        if not right(s, side):
             return S5
         return S6 if _pocketed(s, side) else S6_NINE
     if own:

@@ -80,4 +80,6 @@ ROWS = (
     b"Zeit abgelaufen\n"
     b"Stein zur\xfcckgelegt\n"
     b"Los um Board 9\n"
+    b"niemand gewinnt\n"
+    b"gew\xe4hlt\n"
 )

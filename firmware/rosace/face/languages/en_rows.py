@@ -80,4 +80,6 @@ ROWS = (
     b"time-out\n"
     b"piece put back\n"
     b"toss for board 9\n"
+    b"nobody wins\n"
+    b"a choice\n"
 )

@@ -80,4 +80,6 @@ ROWS = (
     b"tiempo agotado\n"
     b"ficha repuesta\n"
     b"sorteo juego 9\n"
+    b"tablas\n"
+    b"una elecci\xf3n\n"
 )

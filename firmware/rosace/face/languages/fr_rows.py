@@ -80,4 +80,6 @@ ROWS = (
     b"temps \xe9coul\xe9\n"
     b"pion remis\n"
     b"tirage du board 9\n"
+    b"partie nulle\n"
+    b"un choix\n"
 )
