@@ -182,7 +182,7 @@ def choice(s: bytearray, e: Event) -> int:
     kind = e.value - CH_PENALTY
     if not 0 <= kind <= BLACK:
         return R_UNKNOWN
-    if s[PAYER] == NONE or not s[PLACE + (kind ^ 1)] or not holds(s, s[PAYER], kind):
+    if s[PAYER] == NONE or not game.to_pay(s, kind ^ 1) or not holds(s, s[PAYER], kind):
         return R_NOTHING
     return R_OK
 
@@ -301,13 +301,7 @@ def do_room(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Room again: everybody pays what he can."""
     ruling.row = A_ROOM
     s[ROOM] = 1
-    payers = 0
-    for seat in range(s[PLAYERS]):
-        if s[DUES_BY_SEAT + seat]:
-            payers += 1
     game.pay(s, ruling)
-    if payers > 1:
-        s[PAYER] = NONE  # whose pieces they are is not known any more
 
 
 def do_no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -318,14 +312,15 @@ def do_no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
         ruling.ignored = 1
         return
     for kind in range(2):
-        while s[PLACE + kind]:
+        while game.to_pay(s, kind):
             s[PLACE + kind] -= 1
             s[LEFT + kind] -= 1
             game.give(s, payer, kind)
             game.owe(s, payer, 1)
     s[ROOM] = 0
     s[PAYER] = NONE
-    s[PENDING] &= ~T_PLACE
+    if not s[PLACE] and not s[PLACE + 1]:
+        s[PENDING] &= ~T_PLACE
 
 
 def do_choice(s: bytearray, e: Event, ruling: Ruling) -> None:

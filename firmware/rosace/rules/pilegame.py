@@ -19,6 +19,7 @@ from rosace.rules.pileset import (
     PLAYERS_TO,
     SCORES,
     SINGLE,
+    SURPLUS,
     T_CHOICE,
     TARGET,
     TIE,
@@ -138,16 +139,24 @@ def pay(s: bytearray, ruling: Ruling) -> None:
 
     Where a system keeps no debts, what cannot be paid is forgotten.
     """
+    first = not to_pay(s, 0) and not to_pay(s, 1)
     for seat in range(s[PLAYERS]):
         while s[DUES_BY_SEAT + seat] and (s[ROOM] or not (s[LEFT] or s[LEFT + 1])):
             kind = take(s, seat)
             if kind == NONE:
                 break
             s[DUES_BY_SEAT + seat] -= 1
-            s[PAYER] = seat
+            if first or s[PAYER] != seat:
+                s[PAYER] = seat if first else NONE
+                first = False
             put_back(s, seat, kind, ruling)
         if not rule(s, DEBT):
             s[DUES_BY_SEAT + seat] = 0
+
+
+def to_pay(s: bytearray, kind: int) -> int:
+    """How many of those to be placed come out of a pile."""
+    return s[PLACE + kind] - (s[SURPLUS] >> 4 * kind & 15)
 
 
 def placed(s: bytearray) -> None:
@@ -155,6 +164,7 @@ def placed(s: bytearray) -> None:
     for colour in range(2):
         s[PLACE + colour] = 0
         s[PLACER + colour] = NONE
+    s[SURPLUS] = 0
     s[PAYER] = NONE
     s[PENDING] &= ~(T_PLACE | T_QUEEN)
 
@@ -380,6 +390,7 @@ def drop_out(s: bytearray, seat: int, row: int, ruling: Ruling) -> None:
         if kind == NONE:
             break
         put_back(s, seat, kind, ruling)
+    s[PAYER] = NONE
     s[DUES_BY_SEAT + seat] = 0
     if playing(s) == 1:
         close_board(s, row)

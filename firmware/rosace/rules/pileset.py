@@ -11,7 +11,8 @@ from rosace.rules.state import HOUSE, PILE, PLAYERS, SIZE, SYSTEM
 # The state
 HAD = const(10)  # bits: seats that have won a carromman in this board (3.12a)
 DUES_BY_SEAT = const(28)  # [4]
-PAYER = const(49)  # seat whose carrommen are to be placed, or NONE
+SURPLUS = const(48)  # of those to be placed, what was never won: white | black << 4
+PAYER = const(14)  # seat whose carrommen are to be placed, or NONE: of nobody, or of several
 SCORES = const(50)  # [4] game points by seat
 OWNERS = const(54)  # [4] seat that bought net 1-4, or NONE
 WINS = const(58)  # [19] what was won, oldest first: kind | seat << 2

@@ -45,6 +45,7 @@ from rosace.rules.pileset import (
     ST_ALL,
     ST_LAST,
     STRIKER,
+    SURPLUS,
     WINS,
     ZERO,
     holds,
@@ -180,6 +181,7 @@ def _one(s: bytearray, seat: int, kind: int, net: int, ruling: Ruling) -> None:
     s[LEFT + kind] -= 1
     if quota and holds(s, seat, kind) >= quota:
         ruling.other += 1
+        s[SURPLUS] += 1 << 4 * kind
         game.put_back(s, seat, kind, ruling)
         return
     ruling.own += 1
