@@ -1,22 +1,28 @@
 """Starts the board and runs the loop; the only file that acts when it is imported.
 
-Every way out ends in a reset. The prompt opens only after the referee agreed to maintenance, or
+Every way out ends in a reset; three of them within a minute each lead to safe mode, which judges
+nothing and still syncs. The prompt opens only after the referee agreed to maintenance, or
 with MENU and UNDO held at power-on: a laptop at the USB port is not enough.
 """
 
 import binascii
 import os
+import sys
 
 import machine
 import micropython
 import vfs
 
 FLAG = "maintenance"  # stands on flash from the referee's consent to the next start
-CRASHES = "crashes"  # how often in a row, then the last words
+CRASHES = "crashes"  # how often in a row, then the last words (record/mishaps.py)
 MANIFEST = "rosace/manifest"
 UNDO, MENU = 7, 8  # GPIO
 SAFE_AFTER = 3
 CALM_MS = 60000  # a start that lasted so long was a good one
+# A register that a reset leaves alone and a power cut clears: WATCHDOG SCRATCH1. The SDK and the
+# boot ROM use SCRATCH4-7 to start a program, the boot ROM others only on its way to BOOTSEL.
+SCRATCH = 0x400D8010 if "RP2350" in getattr(sys.implementation, "_machine", "") else 0x40058010
+OURS = 0xCA20000  # what the register holds above the count when it was written here
 # Imported before the desk, from the ends of the longest chains: the stack has 8 KB, and every
 # import within an import takes 650 bytes of it.
 EARLY = ("rosace.face.line", "rosace.rules.sides", "rosace.rules.match")
@@ -51,6 +57,17 @@ def write(system, path, data):
             f.close()
     except OSError:
         pass
+
+
+def tries(count=-1):
+    """Starts in a row that were no good ones, whatever ended them; sets that if it is given."""
+    registers = getattr(machine, "mem32", None)
+    if registers is None:
+        return 0
+    if count >= 0:
+        registers[SCRATCH] = OURS | min(count, 9)
+    found = registers[SCRATCH] ^ OURS
+    return found if 0 <= found <= 9 else 0
 
 
 def wants_prompt(system):
@@ -108,6 +125,7 @@ def live(system, why):
             if not calm and ticks_diff(ticks_ms(), began) >= CALM_MS:
                 calm = True
                 forgive(system)
+        tries(0)
         if desk.leave == 1:
             write(system, FLAG, b"1")
     finally:
@@ -116,7 +134,8 @@ def live(system, why):
 
 def forgive(system):
     """No crashes in a row any more; the last words stay."""
-    kept = read(system, CRASHES, 400)
+    tries(0)
+    kept = read(system, CRASHES, 2000)
     if kept and kept[:1] != b"0":
         write(system, CRASHES, b"0" + kept[1:])
 
@@ -124,22 +143,26 @@ def forgive(system):
 def note(system, error):
     """One crash more in a row, and its last words for the list that the PC can ask for."""
     from rosace.port import words_of
+    from rosace.record.mishaps import join
 
-    kept = read(system, CRASHES, 1)
-    count = 1 + (int(kept) if kept.isdigit() else 0)
-    write(system, CRASHES, b"%d" % min(count, 9) + words_of(error).encode()[-400:])
+    kept = read(system, CRASHES, 2000)
+    count = 1 + (int(kept[:1]) if kept[:1].isdigit() else 0)
+    write(system, CRASHES, join(kept, min(count, 9), words_of(error).encode()))
 
 
 def start():
     """One life of the board."""
     micropython.kbd_intr(-1)
     system = root()
+    failed = tries()
+    tries(failed + 1)
     if wants_prompt(system):
+        tries(0)
         micropython.kbd_intr(3)
         return
     try:
         why = damaged(system)
-        if not why and read(system, CRASHES, 1) >= b"%d" % SAFE_AFTER:
+        if not why and (failed >= SAFE_AFTER or read(system, CRASHES, 1) >= b"%d" % SAFE_AFTER):
             why = "too many errors"
             forgive(system)
         live(system, why)

@@ -38,6 +38,7 @@ class World:
         self.unplugged = 0  # beams without a receiver
         self.flooded = 0  # beams whose receiver sees the sun
         self.millivolts = 5000
+        self.scratch = [0] * 8  # the watchdog's registers: a reset leaves them, no power clears them
         self.complaints: list[str] = []  # what a chip was told and no real one would understand
         self.start_ticks = 0  # what ticks_ms begins with: near 2**30 for a test of its wrap
         self.changed: Callable[[], None] = lambda: None
@@ -89,6 +90,7 @@ class VirtualBoard:
             ops.FLASH_BLOCKS: self._flash_blocks, ops.USB_RX: self._usb_rx,
             ops.USB_TX: self._usb_tx, ops.KBD_INTR: self._kbd_intr, ops.CAPTURE: self._capture,
             ops.RESET_CAUSE: self._reset_cause, ops.REPL: self._repl, ops.MAIN: self._begins,
+            ops.SCRATCH_READ: self._scratch_read, ops.SCRATCH_WRITE: self._scratch_write,
         }  # fmt: skip
 
     # the door
@@ -116,6 +118,8 @@ class VirtualBoard:
         if self.alive:
             self.alive = False
             self.why = why
+            if why == "power":
+                self.world.scratch[:] = [0] * 8
             self.lamp = self.hertz = self.duty = 0
             self.clock.turn.notify_all()
 
@@ -227,6 +231,14 @@ class VirtualBoard:
 
     def _reset_cause(self, _a: int, _b: int, _data: Any) -> int:
         return self._cause
+
+    def _scratch_read(self, number: int, _b: int, _data: Any) -> int:
+        self.payload = struct.pack("<I", self.world.scratch[number])
+        return 0
+
+    def _scratch_write(self, number: int, value: int, _data: Any) -> int:
+        self.world.scratch[number] = value & 0xFFFFFFFF
+        return 0
 
     def _unique_id(self, _a: int, _b: int, _data: Any) -> int:
         self.payload = self.world.board_id

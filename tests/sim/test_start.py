@@ -7,6 +7,9 @@ import time
 import pytest
 import serial
 
+from rosace.link import messages
+from rosace_host.client import Client
+from rosace_host.wire import SerialWire
 from rosace_sim import micropython, reading
 from rosace_sim.table import Table
 from sim.bench import FIRMWARE, content, put
@@ -131,6 +134,64 @@ def test_three_crashes_in_a_row_lead_to_safe_mode_and_one_calm_minute_forgives()
         table.power(True)
         table.run(62_000)
         assert content(table.flash, "crashes")[:1] == b"0"
+
+
+HANGING = "board.turn(desk) if why else __import__('time').sleep(9)\n"  # longer than the watchdog
+
+
+def hanging(tmp_path, instead=HANGING):
+    """A main.py whose loop stands still as soon as it begins, unless it is in safe mode."""
+    main = tmp_path / "main.py"
+    source = (FIRMWARE / "main.py").read_text()
+    assert source.count("board.turn(desk)\n") == 1
+    main.write_text(source.replace("board.turn(desk)\n", instead))
+    return Table("micropython", main=main)
+
+
+def test_three_resets_in_a_minute_lead_to_a_safe_mode_that_still_syncs(tmp_path):
+    """A program that hangs is ended by the watchdog, which has no time for last words."""
+    with hanging(tmp_path) as table:
+        table.power(True)
+        table.run(20_000)
+        assert not reading.find(table.screen(), "Safe mode"), "two resets may be bad luck"
+        assert shown(table, "Safe mode", 15_000), table.console()
+        assert table.ended["watchdog"] == 3
+        assert content(table.flash, "crashes") == b"", "the count is not on flash"
+        table.play(5)
+        client = Client(SerialWire(table.serial_path))
+        welcome = client.hello()
+        assert welcome.flags & messages.SAFE_MODE and client.errors() == ["too many errors"]
+        assert client.pull(welcome.epoch, 0, 256)[0] == messages.NOTHING
+        client.close()
+
+
+def test_a_power_cut_is_no_reset(tmp_path):
+    with hanging(tmp_path) as table:
+        for _ in range(5):
+            table.power(True)
+            table.run(1500)
+            assert not reading.find(table.screen(), "Safe mode")
+            table.power(False)
+
+
+def test_a_reset_that_was_wanted_is_not_counted(tmp_path):
+    wanted = "board.turn(desk)\n            desk.leave = 2\n"
+    with hanging(tmp_path, wanted) as table:
+        table.power(True)
+        assert table.wait_until(lambda: table.ended["reset"] >= 4, 20_000)
+        assert not reading.find(table.screen(), "Safe mode")
+
+
+def test_the_last_crashes_are_kept_and_told_to_the_pc(tmp_path):
+    """Different ones, the newest first; the same one again and again is one."""
+    with hanging(tmp_path, "board.turn(desk) if why else []['%s' % (tries() & 1)]\n") as table:
+        table.power(True)
+        assert shown(table, "Safe mode", 15_000), table.console()
+        table.play(5)
+        client = Client(SerialWire(table.serial_path))
+        said = client.errors()
+        client.close()
+    assert said[0] == "too many errors" and "TypeError" in said[1] and len(said) == 2, said
 
 
 def test_the_chord_held_at_power_on_opens_the_prompt():

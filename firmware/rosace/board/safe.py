@@ -19,8 +19,9 @@ _HEARD_MS = const(300)
 class Store(Office):
     """What the PC may ask of a board without a desk: who it is, its records, the prompt."""
 
-    def __init__(self, journal) -> None:
+    def __init__(self, journal, files) -> None:
         self.journal = journal
+        self.files = files
         self.why = b""
         self.now = 0
         self.request = 0
@@ -35,7 +36,7 @@ class Store(Office):
         welcome.version = (int(first), int(second), int(third))
         welcome.flags = m.SAFE_MODE
         welcome.uptime_ms = self.now
-        welcome.errors = 1
+        welcome.errors = self.errors()
         if journal is not None:
             if journal.damage:
                 welcome.flags |= m.DAMAGED
@@ -64,10 +65,14 @@ class Store(Office):
         return m.WAITING if self.waits else m.UNKNOWN
 
     def error(self, number: int) -> bytes:
-        return self.why if number == 0 else b""
+        if number == 0:
+            return self.why
+        kept = _kept()
+        return kept.text(self.files, number - 1) if kept else b""
 
     def errors(self) -> int:
-        return 1
+        kept = _kept()
+        return 1 + (kept.count(self.files) if kept else 0)
 
     def permits(self, kind: int, signed: memoryview) -> int:
         return m.OK if kind == m.MAINTENANCE else m.REFUSED
@@ -89,7 +94,7 @@ class Safe:
         self.leave = 0
         self.saved = False  # the lamp blinks quickly
         self._board = board
-        self._store = Store(_journal(board))
+        self._store = Store(_journal(board), board.files)
         self._store.why = why.encode()[:200]
         self._session = Session(self._store)
         self._heard_at = 0
@@ -132,6 +137,16 @@ def _journal(board: Board):
         journal = Journal(board.files, board.id)
         journal.mount()
         return journal
+    except Exception:
+        return None
+
+
+def _kept():
+    """The list of last mistakes, None when that file is damaged itself."""
+    try:
+        from rosace.record import mishaps
+
+        return mishaps
     except Exception:
         return None
 

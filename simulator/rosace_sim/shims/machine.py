@@ -148,6 +148,29 @@ class WDT:
         wire.tell(wire_ops.WDT_FEED)
 
 
+class _Registers:
+    """machine.mem32 as far as it is modelled: the scratch registers of an RP2040's watchdog."""
+
+    _FIRST = 0x4005800C
+
+    def _number(self, address):
+        number = (address - self._FIRST) >> 2
+        if address & 3 or not 0 <= number < 8:
+            raise ValueError("the virtual board has no register at %#x" % address)
+        return number
+
+    def __getitem__(self, address):
+        wire.ask(wire_ops.SCRATCH_READ, self._number(address))
+        found = wire.reply()
+        return found[0] | found[1] << 8 | found[2] << 16 | found[3] << 24
+
+    def __setitem__(self, address, value):
+        wire.tell(wire_ops.SCRATCH_WRITE, self._number(address), value)
+
+
+mem32 = _Registers()
+
+
 def unique_id():
     wire.ask(wire_ops.UNIQUE_ID)
     return bytes(wire.reply())
