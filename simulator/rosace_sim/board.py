@@ -38,7 +38,7 @@ class World:
         self.unplugged = 0  # beams without a receiver
         self.flooded = 0  # beams whose receiver sees the sun
         self.millivolts = 5000
-        self.scratch = [0] * 8  # the watchdog's registers: a reset leaves them, no power clears them
+        self.scratch = [0] * 8  # the watchdog's: a reset leaves them as they are
         self.complaints: list[str] = []  # what a chip was told and no real one would understand
         self.start_ticks = 0  # what ticks_ms begins with: near 2**30 for a test of its wrap
         self.changed: Callable[[], None] = lambda: None
