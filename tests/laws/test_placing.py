@@ -84,8 +84,9 @@ def test_doubles_foul_that_costs_the_turn_is_placed_by_the_next_player():
 
 
 def test_doubles_held_pieces_pass_to_the_partner_with_the_turns():
-    """3.11i: B1 holds during A1's turn, B2 during A2's; in B1's own turn he holds himself."""
-    for strokes, placer in (("s", 1), ("s -", 3), ("s - -", 3)):
+    """3.11i: B1 holds until his turn is over, then B2, who then places whoever has struck; but if
+    B1's last stroke made the room, B1 places after it."""
+    for strokes, placer in (("s", 1), ("s -", 1), ("s - w", 3), ("s - -", 3), ("s - - -", 3)):
         at = Match(doubles=True)
         at.play("w noroom " + strokes + " room")
         assert at.to_place == {"w": (1, placer)}, strokes
