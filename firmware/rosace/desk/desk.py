@@ -17,7 +17,7 @@ from rosace.desk.screens import Screens
 from rosace.desk.stroke import Stroke
 from rosace.face import beeps
 from rosace.face.view import View
-from rosace.port import MICROPYTHON, const, ticks_diff
+from rosace.port import MICROPYTHON, const, ticks_diff, words_of
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.rules.event import Event
@@ -268,6 +268,9 @@ class Desk:
         self.mode = self.modes.entry
         self.stroke.clear()
         self.home()
+        from rosace.record import mishaps
+
+        mishaps.add(self.files, words_of(error))
 
     # the parts of a step
 
