@@ -44,6 +44,7 @@ from rosace.rules.state import (
     RIGHT,
     ROOM,
     SPECIAL,
+    STROKES,
     T_PLACE,
     T_QUEEN,
     TURN,
@@ -163,10 +164,20 @@ def _due(s: bytearray, side: int, ruling: Ruling) -> None:
 
 
 def room(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """There is room in the circle again: what is owed is placed at once (3.11i)."""
+    """There is room in the circle again: what is owed is placed at once (3.11i).
+
+    In doubles by who holds it: the partner as soon as a player's turn is over, but whoever made
+    room with the last stroke of his turn still places after it (3.11i 1 and 3).
+    """
     ruling.row = A_ROOM
     s[ROOM] = 1
     turns.pay(s, ruling)
+    players = s[PLAYERS]
+    if players == 4 and s[STROKES] and not s[TURN_STROKES]:
+        after = turns.next_seat(s, s[TURN])
+        for colour in range(2):
+            if s[PLACE + colour] and s[PLACER + colour] == after:
+                s[PLACER + colour] = (s[TURN] + 3) % players
     if ruling.back_white or ruling.back_black:
         s[PASSES] = 0
 
