@@ -3,7 +3,7 @@
 from rosace.face.texts import T_NONE
 from rosace.rules.state import PHASE
 from rosace.senses.buttons import FOUL, MENU, UNDO
-from rosace.words import P_PLAY, P_READY
+from rosace.words import P_NONE, P_PLAY, P_READY
 
 
 class Mode:
@@ -32,13 +32,16 @@ class Mode:
             self.desk.refuse()
 
     def held(self, key: int) -> None:
-        """A key has been down for 600 ms: MENU = appeal, FOUL = foul outside a stroke."""
+        """A key has been down for 600 ms: MENU = appeal, FOUL = foul outside a stroke, UNDO = the
+        list of strokes."""
         desk = self.desk
         phase = desk.log.state.b[PHASE]
         if key == MENU and (phase == P_PLAY or phase == P_READY):
             desk.call_appeal()
         elif key == FOUL and (phase == P_PLAY or phase == P_READY):
             desk.go(desk.modes.outside)
+        elif key == UNDO and phase != P_NONE:
+            desk.go(desk.modes.fixlist)
         else:
             desk.refuse()
 

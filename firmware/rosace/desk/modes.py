@@ -19,6 +19,8 @@ _LATER = (
     " start=setup.Start setup=setup.Setup toss=toss.Toss seats=toss.Seats ninth=toss.NinthToss"
     " ready=ready.Ready check=ceremony.Check trials=ceremony.Trials warm=ceremony.WarmUp"
     " agree=agree.Agree disputed=agree.Disputed twice=agree.Twice take=takeover.TakeOver"
+    " fixlist=fixlist.FixList fixedit=fixedit.FixEdit fixmenu=fixedit.FixMenu fixwho=fixedit.FixWho"
+    " fixone=fixedit.FixOne fixplan=fixplan.FixPlan"
     " touch=breaking.Touch early=breaking.Early refusal=stops.Refusal appeal=stops.Appeal"
     " outside=outside.Outside undo=undo.Undo ends=ends.Ends acts=acts.Acts menu=menu.Menu"
     " recount=editors.Recount result=quick.Result test=selftest.SelfTest"
@@ -30,6 +32,9 @@ _FILES = (
     " settings beeping saver phone"
     " pairing chord service"
 )
+
+_FIXES = " fixplan fixshow fixedit fixlist"
+_ELSEWHERE = "record.replan record.draft face.fixes"  # what corrections need besides
 
 
 class Modes:
@@ -53,7 +58,11 @@ class Modes:
         line.forget()
         if MICROPYTHON:
             package = sys.modules.get(_FOLDER[:-1])
-            for name in _FILES.split():
+            for path in _ELSEWHERE.split():
+                room, name = path.split(".")
+                if sys.modules.pop("rosace." + path, None):
+                    delattr(sys.modules["rosace." + room], name)
+            for name in (_FILES + _FIXES).split():
                 if sys.modules.pop(_FOLDER + name, None) and hasattr(package, name):
                     delattr(package, name)
             package = sys.modules[_FACE]

@@ -22,6 +22,7 @@ S_SETUP = const(9)  # the match about to be saved
 S_POSITION = const(10)  # recount
 S_TEST = const(12)  # self-test
 S_REASON = const(13)  # seven reasons on seven keys (foul outside a stroke)
+S_FIX = const(15)  # corrections: strokes to choose from, what a correction changes
 S_QR = const(14)  # the match's result as a code that a phone reads
 
 # View.clock_kind
@@ -95,6 +96,7 @@ class View:
         "screen", "s", "names", "left_side", "seat_turn", "clock_s", "clock_kind", "saved",
         "badges", "entry_on", "kinds", "filled", "count", "foul", "untouched", "preview_on",
         "preview", "preview_refusal", "ruling", "ruling_on", "hint", "title", "lines", "args",
+        "rows",
         "keys", "show_keys", "key_down", "items", "item_a", "item_b", "item_count", "cursor",
         "page", "seats", "seal", "seal_version", "fields", "table", "match_no", "version",
         "board_id", "mirror", "code", "code_rows",
@@ -127,6 +129,7 @@ class View:
         self.hint = 0  # text id for the lowest rows of S_MAIN while there is no entry; 0 = ruling
         # prompts, notices, lists
         self.title = 0  # text id
+        self.rows = ()  # of S_FIX: tuples, see face/fixes.py
         self.lines = [0, 0, 0]  # text ids, 0 = empty
         self.args = [0, 0, 0, 0, 0, 0]  # placeholders 1-6 of title, lines and hint
         self.keys = [0, 0, 0, 0, 0, 0, 0, 0]  # label ids: WHITE BLACK QUEEN STRIKER FOUL ... OK

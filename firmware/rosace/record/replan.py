@@ -254,15 +254,22 @@ class Plan:
         self.begin()
         return True
 
-    def put_behind(self, i: int, event: Event) -> None:
-        """Draft `event` directly behind record `i`, before the next one of the laws."""
+    def standing(self) -> Event:
+        """STUCK: what stands at that record."""
+        return self.will.load(self.at, self.new)
+
+    def put_behind(self, i: int, event: Event) -> bool:
+        """Draft `event` directly behind record `i`, before the next one of the laws; False: there
+        is none yet."""
         tape = self.log.journal.tape
         data = packed(event)
         i += 1
         while i < tape.count and not is_play(tape.kind(i)):
             i += 1
-        if i < tape.count:
-            self.draft.put_before(i, self.draft.others_before(i, 0) + [data])
+        if i >= tape.count:
+            return False
+        self.draft.put_before(i, self.draft.others_before(i, 0) + [data])
+        return True
 
     def seen(self) -> None:
         """UNSEEN: it was seen in time and the queen went back; only the entry was wrong."""

@@ -1,5 +1,73 @@
 """English: the texts of face/texts_fix.py, in order, in ISO-8859-15."""
 
 TEXTS = (
-    b"\n"  # 320 SHELF_FIX
+    # the list
+    b"Game \x02, board \x01\n"  # 320 FIX_HEAD
+    b"Nothing to correct yet\n"  # 321 FIX_NONE
+    # one stroke
+    b"Stroke \x01 of \x02\n"  # 322 FIX_STROKE
+    b"Stroke \x01\n"  # 323 FIX_MENU
+    b"Someone else struck\n"  # 324 FIX_M_WHO
+    b"Delete this stroke\n"  # 325 FIX_M_DELETE
+    b"Cover missed, unseen\n"  # 326 FIX_M_DEEM
+    b"Wrong piece placed\n"  # 327 FIX_M_WRONG
+    b"All strokes\n"  # 328 FIX_M_LIST
+    b"Who struck?\n"  # 329 FIX_WHO
+    b"DELETE\n"  # 330 FIX_K_DELETE
+    b"KEEP\n"  # 331 FIX_K_KEEP
+    # judging again
+    b"Judging again\n"  # 332 FIX_WORK
+    b"Record \x01 of \x02\n"  # 333 FIX_WORK_LINE
+    b"Stroke \x01 impossible\n"  # 334 FIX_STUCK
+    b"Impossible: \x01\n"  # 335 FIX_STUCK_ACT
+    b"Board \x01 would go on\n"  # 336 FIX_OPEN
+    b"AS WAS\n"  # 337 FIX_K_ENDED
+    b"ALL\n"  # 338 FIX_K_ALL
+    b"Too much for one correction\n"  # 339 FIX_LONG
+    # a call that was missed
+    b"Stroke \x01: not covered\n"  # 340 FIX_UNSEEN
+    b"Seen in time: queen back. Unseen: covered, 3.12d\n"  # 341 FIX_UNSEEN_LINE
+    b"SEEN\n"  # 342 FIX_K_SEEN
+    b"UNSEEN\n"  # 343 FIX_K_UNSEEN
+    b"Missed call\n"  # 344 FIX_STANDS
+    b"After the next stroke it stands: 3.6c 3.11k 3.12d\n"  # 345 FIX_STANDS_LINE
+    b"CORRCT\n"  # 346 FIX_K_STILL
+    # what changes
+    b"Stroke \x01 corrected\n"  # 347 FIX_CHANGES
+    b"Corrected: \x01\n"  # 348 FIX_CHANGES_ACT
+    b"Nothing else changes\n"  # 349 FIX_SAME
+    b"Board \x01: \x02 > \x03\n"  # 350 FIX_BOARD
+    b"Board \x01: \x04 \x02 > \x05 \x03\n"  # 351 FIX_BOARD_TO
+    b"Board \x01: \x04 \x02 > open\n"  # 352 FIX_BOARD_NONE
+    b"Board \x01 to \x05: \x03\n"  # 353 FIX_BOARD_NEW
+    b"Score \x01-\x02 > \x03-\x04\n"  # 354 FIX_SCORE
+    b"Games \x01-\x02 > \x03-\x04\n"  # 355 FIX_GAMES
+    b"Now game \x01, board \x02\n"  # 356 FIX_GAME
+    b"Match over: \x01\n"  # 357 FIX_OVER
+    b"The match goes on\n"  # 358 FIX_AGAIN
+    b"Turn: \x01 > \x02\n"  # 359 FIX_TURN
+    b"White: \x01 > \x02\n"  # 360 FIX_LEFT_W
+    b"Black: \x01 > \x02\n"  # 361 FIX_LEFT_B
+    b"Dues of \x03: \x01 > \x02\n"  # 362 FIX_DUES
+    b"Queen: \x01 > \x02\n"  # 363 FIX_QUEEN
+    b"on board\n"  # 364 FIX_Q_BOARD
+    b"to cover\n"  # 365 FIX_Q_AWAIT
+    b"covered\n"  # 366 FIX_Q_COVERED
+    b"From stroke \x01: \x02 out of turn, 3.6c\n"  # 367 FIX_OUT
+    b"\x01 impossible: deleted\n"  # 368 FIX_GONE
+    # why
+    b"Why? OK: entry mistake\n"  # 369 FIX_WHY
+    b"ENTRY\n"  # 370 FIX_K_ENTRY
+    b"MISSED\n"  # 371 FIX_K_MISSED
+    b"PLAYER\n"  # 372 FIX_K_PLAYER
+    b"SENSOR\n"  # 373 FIX_K_SENSOR
+    b"OTHER\n"  # 374 FIX_K_OTHER
+    # taking back
+    b"\"Play\" after the appeal\n"  # 375 FIX_PLAY_ON
+    # why a position or a result is impossible
+    b"Each colour: 1 to 9 pieces\n"  # 376 FIX_W_PIECES
+    b"Only who plays can have her to cover\n"  # 377 FIX_W_AWAIT
+    b"Before the break all lie on the board\n"  # 378 FIX_W_BROKEN
+    b"At most \x01 dues\n"  # 379 FIX_W_DUES
+    b"With this queen: \x01 to \x02 points\n"  # 380 FIX_W_POINTS
 )

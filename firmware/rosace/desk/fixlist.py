@@ -1,0 +1,300 @@
+"""UNDO held: every stroke and act of the match, the newest first, board by board.
+
+The board under way is read at once, an earlier one when the cursor comes near it; each is judged
+a few records a step, so that every row has its number and its law.
+"""
+
+from array import array
+
+from rosace.desk.mode import Mode, label
+from rosace.face.fixes import ACT, HEADING, SHOWN, STROKE
+from rosace.face.texts import (
+    T_BOARD_N,
+    T_K_BACK,
+    T_K_DOWN,
+    T_K_MENU,
+    T_K_OK,
+    T_K_PAGE_DOWN,
+    T_K_PAGE_UP,
+    T_K_UP,
+)
+from rosace.face.texts_fix import T_FIX_HEAD, T_FIX_NONE
+from rosace.face.view import S_FIX
+from rosace.port import const
+from rosace.record import events
+from rosace.record.standing import Standing, is_play
+from rosace.rules.event import Event
+from rosace.rules.ruling import Ruling
+from rosace.rules.state import BOARD, GAME, PHASE, SEAT_SLOT, SIZE, STROKES
+from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.words import (
+    K_AGREE,
+    K_APPEAL,
+    K_BOARD_RESULT,
+    K_DISPUTE,
+    K_EARLY,
+    K_FORFEIT,
+    K_FOUL,
+    K_NEXT_BOARD,
+    K_PENALTY,
+    K_PLAY,
+    K_PROTEST,
+    K_RESIGN,
+    K_STROKE,
+    K_TIME_OUT,
+    K_TRIAL,
+    NONE,
+    P_NONE,
+)
+
+_PAGE = const(5)
+_STEP = const(3)  # records judged a step
+_MOST = const(80)  # records read at once at most
+_NEAR = const(6)  # rows to the end from where on an earlier board is read
+_NO_RECORD = const(0xFFFF)  # a heading
+
+# Bytes of info a row: number of the stroke, row of laws, game << 4 | board, 1 = taken away, and
+# which event that a correction put before the record it is, 0 = the record itself
+_WIDE = const(5)
+
+
+def listed(kind: int) -> bool:
+    """What may be corrected here; not what opens a board, nor what others agreed on."""
+    if kind in (K_PLAY, K_APPEAL, K_TIME_OUT, K_AGREE, K_DISPUTE, K_NEXT_BOARD):
+        return False
+    return is_play(kind) and kind > K_TRIAL
+
+
+def side_of(event: Event) -> int:
+    """Whose act it is: a seat, a side as the seat it sits on first, or NONE."""
+    if event.seat != NONE:
+        return event.seat
+    by_side = K_PENALTY, K_FOUL, K_FORFEIT, K_RESIGN, K_PROTEST, K_BOARD_RESULT
+    return event.value if event.kind in by_side else NONE
+
+
+class Reading:
+    """Judges the log from the last state known on, up to a record; a few records a step."""
+
+    def __init__(self, log, upto: int) -> None:
+        self.s = bytearray(SIZE)
+        self.ruling = Ruling()
+        self.standing = Standing(log.journal.tape)
+        self.standing.base = log.fold.base
+        self.at = log.fold.near(upto, self.s)
+        self.upto = upto
+
+    def step(self) -> int:
+        """Judge the next record and return its index, NONE once `upto` is reached."""
+        tape = self.standing.tape
+        while self.at < self.upto:
+            i = self.at
+            self.at = i + 1
+            if is_play(tape.kind(i)):
+                self.ruling.clear()
+                self.standing.judge(i, self.s, self.ruling)
+                return i
+        return -1
+
+
+class FixList(Mode):
+    """WHITE/BLACK up and down, QUEEN/STRIKER a page, OK opens a row, UNDO back."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.event = Event()
+        self.index = None
+        self.back = False  # coming back from a row: the list stays as it is
+
+    def enter(self) -> None:
+        if self.back:
+            self.back = False
+            return
+        self.count = 0
+        self.cursor = 0
+        self.index = array("H")
+        self.info = bytearray()
+        self.low = self.desk.log.count
+        self.reading = None
+        self.found = []
+
+    def tick(self) -> None:
+        log = self.desk.log
+        if self.desk.log.state.b[PHASE] == P_NONE or log.folding:
+            return
+        if self.reading is None:
+            if self.low > log.fold.base + 1 and self.cursor + _NEAR >= self.count:
+                self._read_on()
+            return
+        for _ in range(_STEP):
+            i = self.reading.step()
+            if i < 0:
+                self._take_in()
+                return
+            if i >= self.low:
+                self._note(i)
+
+    def _read_on(self) -> None:
+        """Begin with the records before those that are in the list."""
+        log = self.desk.log
+        tape = log.journal.tape
+        high = self.low
+        low = high - 1
+        while low > log.fold.base + 1 and high - low < _MOST:
+            kind = tape.kind(low)
+            if kind == K_PLAY or kind == K_EARLY:
+                break
+            low -= 1
+        self.low = low
+        self.reading = Reading(log, high)
+
+    def _note(self, i: int) -> None:
+        """A row for record `i`, and for each event that a correction put before it."""
+        tape = self.desk.log.journal.tape
+        reading = self.reading
+        s = reading.s
+        e = self.event
+        number = 0
+        while tape.load_before(i, number, e):
+            number += 1
+            self.found.append((i, 0, 0, s[GAME] << 4 | s[BOARD], 0, number))
+        kind = tape.kind(i)
+        if not listed(kind):
+            return
+        away = not tape.load(i, e)
+        row = 0 if away else reading.ruling.row
+        self.found.append((i, s[STROKES], row, s[GAME] << 4 | s[BOARD], away, 0))
+
+    def _take_in(self) -> None:
+        """The rows that were read, the newest first, behind those in the list."""
+        for row in reversed(self.found):
+            last = self.info[-_WIDE + 2] if self.count else row[3]
+            if row[3] != last:
+                self._append(_NO_RECORD, (0, 0, row[3], 0, 0))
+            self._append(row[0], row[1:])
+        self.found = []
+        self.reading = None
+        self.desk.redraw()
+
+    def _append(self, index: int, info) -> None:
+        self.index.append(index)
+        for byte in info:
+            self.info.append(byte)
+        self.count += 1
+
+    # --- keys ---
+
+    def move(self, by: int) -> None:
+        """Cursor up or down, over the headings, stopping at both ends."""
+        at = max(0, min(self.cursor + by, self.count - 1))
+        if at >= 0 and self.count and self.index[at] == _NO_RECORD:
+            at += 1 if by > 0 else -1
+        self.cursor = max(0, at)
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == WHITE:
+            self.move(-1)
+        elif key == BLACK:
+            self.move(1)
+        elif key == QUEEN:
+            self.move(-_PAGE)
+        elif key == STRIKER:
+            self.move(_PAGE)
+        elif key == OK and self.cursor < self.count:
+            self.open(self.cursor)
+        elif key == UNDO:
+            desk.home()
+        elif key == MENU:
+            desk.go(desk.modes.menu)
+        else:
+            desk.refuse()
+
+    def held(self, key: int) -> None:
+        if key <= BLACK:
+            self.repeat(key)
+        else:
+            self.desk.refuse()
+
+    def repeat(self, key: int) -> None:
+        if key == WHITE:
+            self.move(-1)
+        elif key == BLACK:
+            self.move(1)
+
+    def open(self, row: int) -> None:
+        """A stroke to correct it, anything else to keep or delete it."""
+        modes = self.desk.modes
+        at = row * _WIDE
+        index = self.index[row]
+        added = self.info[at + 4]
+        kind = self.desk.log.journal.tape.kind(index)
+        if not added and (kind == K_STROKE or kind == K_EARLY):
+            modes.fixedit.open(index)
+        else:
+            modes.fixone.open(index, added)
+
+    def return_to(self) -> None:
+        """From a row back to the list as it was."""
+        self.back = self.index is not None
+        self.desk.go(self)
+
+    # --- the picture ---
+
+    def heading(self, board: int) -> int:
+        """The text that names a board: with its game, where that is another one."""
+        return T_BOARD_N if board >> 4 == self.desk.log.state.b[GAME] else T_FIX_HEAD
+
+    def row(self, row: int):
+        """What face/fixes.py draws of a row."""
+        at = row * _WIDE
+        info = self.info
+        index = self.index[row]
+        if index == _NO_RECORD:
+            board = info[at + 2]
+            return (HEADING, self.heading(board), board & 15, board >> 4)
+        e = load_row(self.desk.log, index, info[at + 4], self.event)
+        seats = self.desk.log.state.b
+        who = side_of(e)
+        slot = seats[SEAT_SLOT + (who & 3)] if who != NONE else NONE
+        if e.kind != K_STROKE:
+            return (ACT, e.kind, slot, info[at + 1], info[at + 3])
+        fell = (e.white, e.black, e.queen, e.striker, e.foul, e.touched)
+        return (STROKE, info[at], slot) + fell + (info[at + 1], info[at + 3])
+
+    def fill(self, view) -> None:
+        view.screen = S_FIX
+        view.title = T_BOARD_N
+        view.rows = ()
+        count = self.count
+        view.item_count = count
+        if count:
+            first = max(0, min(self.cursor - 1, count - SHOWN))
+            view.page = first
+            view.cursor = self.cursor - first
+            view.rows = [self.row(i) for i in range(first, min(first + SHOWN, count))]
+            board = self.info[self.cursor * _WIDE + 2]
+            view.title = self.heading(board)
+            view.args[0] = board & 15
+            view.args[1] = board >> 4
+        else:
+            view.args[0] = view.s[BOARD]
+            if self.reading is None:
+                view.title = T_FIX_NONE
+        label(view, WHITE, T_K_UP)
+        label(view, BLACK, T_K_DOWN)
+        label(view, QUEEN, T_K_PAGE_UP)
+        label(view, STRIKER, T_K_PAGE_DOWN)
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_OK)
+
+
+def load_row(log, index: int, added: int, event: Event) -> Event:
+    """Fill `event` with what a row stands for: also what was taken away, as it was entered."""
+    tape = log.journal.tape
+    if added:
+        tape.load_before(index, added - 1, event)
+    elif not tape.load(index, event):
+        events.take(tape.buf, tape.at(index), event)
+    return event

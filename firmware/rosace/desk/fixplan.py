@@ -1,0 +1,310 @@
+"""What a correction comes to: judged again a few records a step, shown, then made or given up.
+
+UNDO at any stage leaves everything as it was. What would become impossible is named, and deleted
+only when the referee says so. The reason goes into the log with it.
+"""
+
+from rosace.desk.fixshow import rows_of
+from rosace.desk.mode import Mode, label
+from rosace.face.fixes import SHOWN
+from rosace.face.texts import (
+    ARG_TEXT,
+    T_K_BACK,
+    T_K_DOWN,
+    T_K_OK,
+    T_K_RECOUNT,
+    T_K_RESULT,
+    T_K_UP,
+    T_KIND,
+    T_REFUSED,
+)
+from rosace.face.texts_fix import (
+    T_FIX_CHANGES,
+    T_FIX_CHANGES_ACT,
+    T_FIX_K_ALL,
+    T_FIX_K_DELETE,
+    T_FIX_K_ENDED,
+    T_FIX_K_ENTRY,
+    T_FIX_K_MISSED,
+    T_FIX_K_OTHER,
+    T_FIX_K_PLAYER,
+    T_FIX_K_SEEN,
+    T_FIX_K_SENSOR,
+    T_FIX_K_STILL,
+    T_FIX_K_UNSEEN,
+    T_FIX_LONG,
+    T_FIX_OPEN,
+    T_FIX_STANDS,
+    T_FIX_STANDS_LINE,
+    T_FIX_STUCK,
+    T_FIX_STUCK_ACT,
+    T_FIX_UNSEEN,
+    T_FIX_UNSEEN_LINE,
+    T_FIX_WHY,
+    T_FIX_WORK,
+    T_FIX_WORK_LINE,
+)
+from rosace.face.view import S_ASK, S_FIX, S_NOTICE, S_REASON
+from rosace.port import const
+from rosace.record import replan
+from rosace.rules.event import Event
+from rosace.rules.state import BOARD, STROKES
+from rosace.senses.buttons import BLACK, FOUL, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.words import (
+    CR_ENTRY,
+    CR_MISSED,
+    CR_OTHER,
+    CR_PLAYER,
+    CR_SENSOR,
+    K_AMEND,
+    K_STROKE,
+    R_OK,
+)
+
+_STEP = const(2)  # records judged a step, with and without the correction
+
+_WORK = const(0)
+_STUCK = const(1)
+_UNSEEN = const(2)
+_CHANGES = const(3)
+_WHY = const(4)
+_STANDS = const(5)
+_LONG = const(6)
+
+_REASONS = (CR_MISSED, CR_PLAYER, CR_SENSOR, CR_OTHER)  # on the piece keys
+
+
+class FixPlan(Mode):
+    """From an edit to its correction; `edit` is the mode that UNDO leads back to."""
+
+    def open(self, edit: Mode, index: int, number: int):
+        """A new plan for record `index`, stroke `number` of its board; 0: not a stroke. Say what
+        is to change with one of the next three."""
+        self.edit = edit
+        self.index = index
+        self.number = number
+        self.plan = replan.Plan(self.desk.log)
+        return self
+
+    def put(self, index: int, event) -> None:
+        """`event` in the place of record `index`; None: nothing."""
+        self.plan.draft.put(index, event)
+        self._begin()
+
+    def put_missed(self, index: int, event: Event) -> None:
+        """A missed call that stands: `event` directly behind record `index`."""
+        if self.plan.put_behind(index, event):
+            self.plan.missed_call = True
+            self._begin()
+        else:  # nothing came after it: the menu's act is the way
+            self.desk.intent.copy_from(event)
+            self.desk.commit(self.desk.intent)
+
+    def take_out(self, index: int, number: int) -> None:
+        """Event `number` of those that a correction put before record `index`."""
+        draft = self.plan.draft
+        rest = draft.others_before(index, 0)
+        rest.pop(number)
+        draft.put_before(index, rest)
+        self._begin()
+
+    def _begin(self) -> None:
+        self.plan.begin()
+        self.rows = ()
+        self.top = 0
+        self.stage = _WORK
+        self.desk.go(self)
+
+    def tick(self) -> None:
+        if self.stage != _WORK or self.desk.log.folding:
+            return
+        found = self.plan.step(_STEP)
+        if found == replan.GOES_ON:
+            return
+        if found == replan.DONE:
+            self.rows = rows_of(self.plan)
+        self.to(
+            _CHANGES if found == replan.DONE else _STUCK if found == replan.STUCK else _UNSEEN
+        )
+
+    def to(self, stage: int) -> None:
+        """Another of the small questions."""
+        self.stage = stage
+        self.desk.since = self.desk.now
+        self.desk.redraw()
+
+    # --- keys ---
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        stage = self.stage
+        if key == UNDO:
+            if stage == _WHY or stage == _STANDS:
+                self.to(_CHANGES)
+            else:
+                desk.go(self.edit)
+        elif stage == _STUCK:
+            self.stuck(key)
+        elif stage == _UNSEEN and (key == OK or key == FOUL):
+            if key == OK:
+                self.plan.seen()
+            else:
+                self.plan.deemed()
+            self.to(_WORK)
+        elif stage == _CHANGES:
+            self.changes(key)
+        elif stage == _WHY and (key <= STRIKER or key == OK):
+            self.reason = CR_ENTRY if key == OK else _REASONS[key]
+            if self.reason == CR_MISSED and self.late():
+                self.to(_STANDS)
+            else:
+                self.keep()
+        elif stage == _STANDS and key == OK:
+            self.keep()
+        elif stage == _LONG and key <= BLACK:
+            desk.go(desk.modes.recount if key == WHITE else desk.modes.result)
+        else:
+            desk.refuse()
+
+    def held(self, key: int) -> None:
+        if self.stage == _CHANGES and key <= BLACK:
+            self.changes(key)
+        else:
+            self.desk.refuse()
+
+    def stuck(self, key: int) -> None:
+        """A later record would be impossible: delete it, all such, let the board end as it did,
+        or leave the correction for a recount or the board's result."""
+        plan = self.plan
+        desk = self.desk
+        if key == FOUL:
+            plan.drop()
+        elif key == STRIKER:
+            plan.drop_all()
+        elif key == WHITE:
+            desk.go(desk.modes.recount)
+            return
+        elif key == BLACK:
+            desk.go(desk.modes.result)
+            return
+        elif not (key == OK and plan.board_open() and plan.end_board()):
+            desk.refuse()
+            return
+        self.to(_WORK)
+
+    def changes(self, key: int) -> None:
+        """Up and down the list; OK: go on to why."""
+        if key == WHITE:
+            self.top = max(0, self.top - 1)
+        elif key == BLACK:
+            self.top = max(0, min(self.top + 1, len(self.rows) - SHOWN))
+        elif key != OK:
+            self.desk.refuse()
+        elif self.plan.missed_call:
+            self.reason = CR_MISSED
+            self.keep()
+        else:
+            self.to(_WHY)
+
+    def late(self) -> bool:
+        """Another stroke has followed: then a call that was missed stands."""
+        log = self.desk.log
+        tape = log.journal.tape
+        for i in range(self.index + 1, log.count):
+            if tape.kind(i) == K_STROKE and not tape.gone(i):
+                return True
+        return False
+
+    def keep(self) -> None:
+        """Make the correction."""
+        desk = self.desk
+        event = Event()
+        if not self.plan.draft.edited():
+            desk.home()
+            return
+        if not self.plan.draft.fill(event, self.reason):
+            self.to(_LONG)
+            return
+        refusal = desk.log.correct(event, desk.now)
+        if refusal != R_OK:
+            desk.modes.refusal.show(refusal)
+            return
+        desk.fell = 0
+        desk.committed(K_AMEND)
+
+    # --- the picture ---
+
+    def fill(self, view) -> None:
+        stage = self.stage
+        plan = self.plan
+        view.screen = S_ASK
+        label(view, UNDO, T_K_BACK)
+        if stage == _WORK:
+            view.screen = S_NOTICE
+            view.title = T_FIX_WORK
+            view.lines[0] = T_FIX_WORK_LINE
+            view.args[0] = max(0, plan.at - plan.root)
+            view.args[1] = plan.count - plan.root
+        elif stage == _STUCK:
+            self.fill_stuck(view)
+        elif stage == _UNSEEN:
+            view.title = T_FIX_UNSEEN
+            view.args[0] = self.number
+            view.lines[0] = T_FIX_UNSEEN_LINE
+            label(view, FOUL, T_FIX_K_UNSEEN)
+            label(view, OK, T_FIX_K_SEEN)
+        elif stage == _CHANGES:
+            self.fill_changes(view)
+        elif stage == _WHY:
+            view.screen = S_REASON
+            view.title = T_FIX_WHY
+            label(view, WHITE, T_FIX_K_MISSED)
+            label(view, BLACK, T_FIX_K_PLAYER)
+            label(view, QUEEN, T_FIX_K_SENSOR)
+            label(view, STRIKER, T_FIX_K_OTHER)
+            label(view, OK, T_FIX_K_ENTRY)
+        elif stage == _STANDS:
+            view.title = T_FIX_STANDS
+            view.lines[0] = T_FIX_STANDS_LINE
+            label(view, OK, T_FIX_K_STILL)
+        else:
+            view.title = T_REFUSED
+            view.lines[0] = T_FIX_LONG
+            label(view, WHITE, T_K_RECOUNT)
+            label(view, BLACK, T_K_RESULT)
+
+    def fill_stuck(self, view) -> None:
+        """Which record, why, and the ways on."""
+        plan = self.plan
+        event = plan.standing()
+        if event.kind == K_STROKE:
+            view.title = T_FIX_STUCK
+            view.args[0] = plan.new[STROKES] + 1
+        else:
+            view.title = T_FIX_STUCK_ACT
+            view.args[0] = ARG_TEXT + T_KIND + event.kind
+        view.lines[0] = T_REFUSED + plan.refusal
+        if plan.board_open():
+            view.lines[0] = T_FIX_OPEN
+            view.args[1] = plan.new[BOARD]
+            label(view, OK, T_FIX_K_ENDED)
+        label(view, WHITE, T_K_RECOUNT)
+        label(view, BLACK, T_K_RESULT)
+        label(view, STRIKER, T_FIX_K_ALL)
+        label(view, FOUL, T_FIX_K_DELETE)
+
+    def fill_changes(self, view) -> None:
+        """What the correction changes, a line each."""
+        view.screen = S_FIX
+        view.title = T_FIX_CHANGES if self.number else T_FIX_CHANGES_ACT
+        view.args[0] = self.number
+        if not self.number:
+            tape = self.desk.log.journal.tape
+            view.args[0] = ARG_TEXT + T_KIND + tape.kind(self.index)
+        view.rows = self.rows[self.top : self.top + SHOWN]
+        view.item_count = len(self.rows)
+        view.page = self.top
+        if len(self.rows) > SHOWN:
+            label(view, WHITE, T_K_UP)
+            label(view, BLACK, T_K_DOWN)
+        label(view, OK, T_K_OK)
