@@ -1,35 +1,132 @@
-"""What a stroke costs the referee's fingers, over the recorded matches."""
+"""What a match costs the referee's fingers: recorded matches, and 300 by dice (bench/hands.py).
 
+`stroke` is what records a stroke, its OK with it; `all` is every press from "Play" to the next
+"Play", so corrections, prompts and board ends too. Without beams every piece is a press.
+"""
+
+import functools
+import os
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+
+from bench import hands
 from bench.measures import measure
 from bench.played import played
+from rosace.rules.state import PENDING, T_PLACE, T_QUEEN
+from rosace.senses.buttons import FOUL, OK, QUEEN, WHITE
 
-PLAIN = ("short", "singles", "doubles")  # `storm` is full of fouls and corrections on purpose
-
-
-def presses():
-    return [n for name in PLAIN for n in played(name).report.per_stroke]
-
-
-def by_hand():
-    """The same strokes on a scorer without sensors: a tap a piece, and one for the turn."""
-    strokes = [
-        line for name in PLAIN for line in played(name).match.lines if line.verb == "STROKE"
-    ]
-    return sum(len(line.what[0]) + 1 for line in strokes) / len(strokes)
+RECORDED = ("short", "singles", "doubles", "storm")
+GENERATED = 300
 
 
-@measure("presses per stroke, plain matches", "presses", 1.3)
-def mean_presses():
-    taken = presses()
-    return sum(taken) / len(taken), by_hand(), 1.0
+def one(which):
+    """The generated match number i, played with or without beams."""
+    i, beams = which
+    hands.unseen()
+    return hands.Match(i, beams, doubles=i % 5 == 4, one_game=i % 4 > 0).play()
 
 
-@measure("most presses of one stroke", "presses", 4)
-def most_presses():
-    return max(presses()), None, 1
+def play_all(count, beams):
+    """So many matches on every core there is."""
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        return list(pool.map(one, [(i, beams) for i in range(count)], chunksize=5))
 
 
-@measure("presses per stroke, with prompts", "presses", 1.6)
-def with_prompts():
-    taken = [n for name in PLAIN for n in played(name).report.per_stroke_all]
-    return sum(taken) / len(taken), None, 1.0
+class Sum:
+    """stroke: presses of each stroke.  every: all presses.  by_hand: what a scorer without
+    sensors costs for the same strokes, a tap a piece and one for the turn."""
+
+    def __init__(self, matches):
+        self.stroke = [n for m in matches for n in m.stroke]
+        self.every = sum(sum(m.all) for m in matches)
+        self.by_hand = sum(len(fell) + 1 for m in matches for fell in m.fell)
+        self.slips = sum(m.slips for m in matches)
+        self.fell = Counter(kind for m in matches for fell in m.fell for kind in fell)
+
+    def add_recorded(self, name):
+        """A recorded match as well: its keys were written with beams."""
+        report = played(name).report
+        self.stroke += report.per_stroke
+        self.every += report.presses - report.phases["set-up"]
+        strokes = [line for line in played(name).match.lines if line.verb == "STROKE"]
+        self.by_hand += sum(len(line.what[0]) + 1 for line in strokes)
+
+    def mean(self):
+        return sum(self.stroke) / len(self.stroke)
+
+    def mean_of_all(self):
+        return self.every / len(self.stroke)
+
+    def p99(self):
+        return sorted(self.stroke)[len(self.stroke) * 99 // 100]
+
+    def peer(self):
+        return self.by_hand / len(self.stroke)
+
+
+@functools.cache
+def with_beams():
+    found = Sum(play_all(GENERATED, True))
+    for name in RECORDED:
+        found.add_recorded(name)
+    return found
+
+
+@functools.cache
+def without_beams():
+    return Sum(play_all(GENERATED, False))
+
+
+@measure("presses_stroke_beams", "presses", 1.20)
+def stroke_beams():
+    return with_beams().mean(), with_beams().peer(), 1.0
+
+
+@measure("presses_stroke_beams_p99", "presses", 3)
+def stroke_beams_p99():
+    return with_beams().p99(), None, 1
+
+
+@measure("presses_all_beams", "presses", 1.35)
+def all_beams():
+    return with_beams().mean_of_all(), None, 1.0
+
+
+@measure("presses_stroke_nobeams", "presses", 1.65)
+def stroke_nobeams():
+    return without_beams().mean(), without_beams().peer(), 1.0
+
+
+@measure("presses_stroke_nobeams_p99", "presses", 4)
+def stroke_nobeams_p99():
+    return without_beams().p99(), None, 1
+
+
+@measure("presses_all_nobeams", "presses", 1.80)
+def all_nobeams():
+    return without_beams().mean_of_all(), None, 1.0
+
+
+@measure("presses_start", "presses", 3)
+def start():
+    """Power-on to "Play", singles."""
+    return hands.started(hands.Hands()).presses, None, 1
+
+
+@measure("presses_foul_outside", "presses", 4)
+def foul_outside():
+    """A foul of the side that waits, once a carromman has to come back for it."""
+    table = hands.started(hands.Hands())
+    table.enter([WHITE], False, True)
+    table.enter([], False, True)
+    table.enter([1], False, True)
+    table.run(4000)
+    before = table.presses
+    table.hold(FOUL)
+    table.run(hands.READ)
+    for key in (WHITE, QUEEN, OK):  # who, why, yes
+        table.press(key)
+        table.run(hands.READ)
+    if not table.s[PENDING] & (T_PLACE | T_QUEEN):
+        raise AssertionError("the foul was not recorded")
+    return table.presses - before, None, 2

@@ -1,80 +1,55 @@
-"""How many presses a stroke takes: a board is played by beams and a referee who looks."""
+"""How many presses a stroke takes: some of the matches that `make bench` plays by hundreds."""
 
 import random
 
-from desk.test_start import broken
-from rosace.rules import state
-from rosace.senses.buttons import KEY_NAMES
-from rosace.words import P_PLAY
+import pytest
+
+from bench import hands
+from rosace.rules.state import SCORE
+from rosace.senses.buttons import STRIKER
+from rosace.words import QUEEN, WHITE
+
+MATCHES = 4
 
 
-def fall(rng, s):
-    """What falls in an ordinary stroke: letters, own and opponent's as colours."""
-    own = (s[state.TURN] & 1) ^ s[state.WHITE_SIDE]
-    pieces = []
-    for _ in range(rng.choices((0, 1, 2, 3), (62, 31, 6, 1))[0]):
-        pieces.append(own)
-    if rng.random() < 0.04:
-        pieces.append(own ^ 1)
-    if rng.random() < 0.04:
-        pieces.append(3)
-    if rng.random() < 0.04 and s[state.QUEEN_AT] == 0:
-        pieces.append(2)
-    left = [s[state.LEFT], s[state.LEFT + 1], 1, 1]
-    kept = []
-    for piece in pieces:
-        if left[piece] > 0:
-            left[piece] -= 1
-            kept.append(piece)
-    return kept
+@pytest.fixture(scope="module", params=[True, False], ids=["beams", "no beams"])
+def costs(request):
+    """(beams?, presses of strokes, all presses, what fell)."""
+    played = [hands.Match(seed, request.param, one_game=True).play() for seed in range(MATCHES)]
+    stroke = [n for m in played for n in m.stroke]
+    every = sum(sum(m.all) for m in played)
+    return request.param, stroke, every, [fell for m in played for fell in m.fell]
 
 
-def referee(bench, pieces, rng):
-    """Press what the screen does not already say, then OK; returns the presses used."""
-    used = bench.presses
-    stroke = bench.desk.stroke
-    guessed = [stroke.kind(i, bench.s) for i in range(stroke.count)]
-    missing = list(pieces)
-    for kind in guessed:
-        if kind in missing:
-            missing.remove(kind)
-    if sorted(guessed) != sorted(pieces):
-        for kind in missing:
-            bench.press(KEY_NAMES[kind], wait=200)
-        stroke = bench.desk.stroke
-        shown = [stroke.kind(i, bench.s) for i in range(stroke.count)]
-        for kind in shown:
-            if shown.count(kind) > pieces.count(kind):
-                shown.remove(kind)
-                bench.hold(KEY_NAMES[kind], wait=0)
-    bench.press("OK", wait=0)
-    if bench.mode == "touch":
-        bench.run(400)
-        bench.press("OK", wait=0)
-    return bench.presses - used
+def test_a_stroke_is_about_one_press(costs):
+    beams, stroke, every, _fell = costs
+    assert len(stroke) > 300
+    assert sum(stroke) / len(stroke) < (1.25 if beams else 1.70)
+    assert sorted(stroke)[len(stroke) * 99 // 100] <= (3 if beams else 4)
+    assert every / len(stroke) < (1.45 if beams else 1.90)
 
 
-def test_about_one_press_a_stroke_with_beams():
-    rng = random.Random(12)
-    presses = []
-    for _ in range(6):
-        bench = broken()
-        while bench.s[state.PHASE] == P_PLAY and len(presses) < 400:
-            bench.run(int(1000 * rng.lognormvariate(1.79, 0.5)))
-            before = bytes(bench.s)
-            pieces = fall(rng, bench.s)
-            for _ in pieces:
-                if rng.random() > 0.01:  # a beam misses one in a hundred
-                    bench.drop(rng.randrange(1, 5), width=rng.randrange(6, 30), wait=200)
-            bench.run(800)
-            n = referee(bench, pieces, rng)
-            assert bench.mode not in ("refusal", "touch"), (pieces, before)
-            if bench.mode == "place":
-                bench.run(2500)
-                bench.press("OK")
-                n += 1
-            presses.append(n)
-    mean = sum(presses) / len(presses)
-    assert len(presses) > 100
-    assert mean < 1.35, mean  # every press from "Play" on, prompts included
-    assert sorted(presses)[len(presses) * 99 // 100] <= 4
+def test_what_falls_is_the_assumed_stroke(costs):
+    _beams, stroke, _every, fell = costs
+    men = sum(kind < QUEEN for one in fell for kind in one) / len(stroke)
+    assert 0.40 < men < 0.60
+    assert 0.02 < sum(STRIKER in one for one in fell) / len(stroke) < 0.07
+    assert 0.7 < 30 * sum(QUEEN in one for one in fell) / len(stroke) < 1.9
+
+
+def test_the_longest_pulse_of_a_carromman_is_shorter_than_the_strikers():
+    dice = random.Random(5)
+    for depth in hands.DEPTH:
+        men, strikers = (
+            [hands.pulse(dice, kind, depth) for _ in range(3000)] for kind in (WHITE, STRIKER)
+        )
+        assert min(men) >= 8 and max(men) < max(strikers) <= 100
+
+
+def test_the_referee_is_told_of_a_wrong_score():
+    """The bench stops where the device records something else than what fell."""
+    match = hands.Match(3)
+    judge = match._judge
+    match._judge = lambda *fell: (judge(*fell), match._truth.__setitem__(SCORE, 7))
+    with pytest.raises(AssertionError):
+        match.play()
