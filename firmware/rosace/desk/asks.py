@@ -1,9 +1,10 @@
 """What a PC asks and only a person may grant: a match for this table, settings, service.
 
 Reached from MENU (the badge says that something waits). OK allows, FOUL declines, UNDO decides
-later.
+later. Wiping takes two keys held together instead of OK.
 """
 
+from rosace.desk.chord import Chord, part
 from rosace.desk.mode import Mode, label
 from rosace.desk.office import CHANGES, NAMES, SERVICE
 from rosace.face.texts import (
@@ -21,8 +22,16 @@ from rosace.face.texts import (
     T_OFFER_LINE,
     T_SETTINGS_ASK,
 )
-from rosace.face.view import S_ASK
-from rosace.link.messages import REPL, RESET
+from rosace.face.texts_trust import (
+    T_REPL_LINE,
+    T_REPL_OPEN,
+    T_RESTARTS,
+    T_WIPE,
+    T_WIPE_HOW,
+    T_WIPE_WHAT,
+)
+from rosace.face.view import S_ASK, S_NOTICE
+from rosace.link.messages import REPL, RESET, WIPE
 from rosace.rules.state import M_DOUBLES, PHASE
 from rosace.senses.buttons import FOUL, OK, UNDO
 from rosace.words import P_MATCH, P_NONE, P_SETUP
@@ -35,19 +44,51 @@ def title(office) -> int:
     return T_SETTINGS_ASK if office.pending == CHANGES else T_MAINTENANCE
 
 
+def take_match(desk, offer) -> None:
+    """An accepted match sets the set-up; a running match is not touched by it."""
+    desk.accepted.take(offer)
+    setup = desk.modes.setup
+    setup.doubles = bool(offer.mode & M_DOUBLES)
+    setup.games = 1 if offer.games == 1 else 2
+    if desk.mode is setup:
+        desk.go(setup)  # the names are new: an OK under way counts no more
+
+
 class Asked(Mode):
-    """The question itself, in words, before anything is granted."""
+    """The question itself, in words, before anything is granted; then the farewell."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self._chord = Chord()
+
+    def wiping(self) -> bool:
+        """What waits is the wish to erase every match."""
+        office = self.desk.office
+        return office.pending == SERVICE and office.wish == WIPE
+
+    def tick(self) -> None:
+        if self.wiping() and self._chord.done(self.desk):
+            if not self.desk.office.settle(True):
+                self.desk.refuse()
+            self.desk.redraw()
+
+    def held(self, key: int) -> None:
+        if not (self.wiping() and part(key)):
+            super().held(key)
 
     def press(self, key: int) -> None:
         desk = self.desk
         office = desk.office
-        if key == OK and office.pending:
+        if office.leave or self.wiping() and (key == OK or part(key)):
+            desk.refuse()
+        elif key == OK and office.pending:
             was = office.pending
             if not office.settle(True):
                 desk.refuse()
-            if was == NAMES:
-                self.take_match()
-            elif desk.mode is self:
+            phase = desk.log.state.b[PHASE]
+            if was == NAMES and (phase == P_NONE or phase == P_MATCH or phase == P_SETUP):
+                desk.go(desk.modes.setup)
+            elif desk.mode is self and not office.leave:
                 desk.home()
         elif key == FOUL and office.pending:
             office.settle(False)
@@ -55,21 +96,12 @@ class Asked(Mode):
         else:
             super().press(key)
 
-    def take_match(self) -> None:
-        """An accepted match sets the set-up; a running match is not touched by it."""
-        desk = self.desk
-        offer = desk.office.offer_waiting
-        desk.modes.setup.doubles = bool(offer.mode & M_DOUBLES)
-        desk.modes.setup.games = 1 if offer.games == 1 else 2
-        phase = desk.log.state.b[PHASE]
-        if phase == P_NONE or phase == P_MATCH or phase == P_SETUP:
-            desk.go(desk.modes.setup)
-        else:
-            desk.home()
-
     def fill(self, view) -> None:
         office = self.desk.office
         view.screen = S_ASK
+        if office.leave:
+            self.fill_farewell(view)
+            return
         if office.pending == NAMES:
             names = office.offer_waiting.names
             for slot in range(4):
@@ -79,6 +111,10 @@ class Asked(Mode):
             view.lines[0] = T_OFFER_LINE
             view.args[0] = 1000
             view.args[1] = 1001
+        elif self.wiping():
+            view.title = T_WIPE
+            view.lines[0] = T_WIPE_WHAT
+            view.lines[1] = T_WIPE_HOW
         elif office.pending == SERVICE:
             view.title = T_GRANT
             view.lines[0] = T_MAINTENANCE_LINE
@@ -90,4 +126,15 @@ class Asked(Mode):
             view.lines[0] = T_SETTINGS_ASK
         label(view, FOUL, T_K_NO)
         label(view, UNDO, T_K_LATER if office.pending else T_K_BACK)
-        label(view, OK, T_K_GRANT)
+        if not self.wiping():
+            label(view, OK, T_K_GRANT)
+
+    def fill_farewell(self, view) -> None:
+        """The last picture before the desk stops: it stays while the prompt is open."""
+        view.screen = S_NOTICE
+        view.title = T_MAINTENANCE
+        if self.desk.office.wish == REPL:
+            view.lines[0] = T_REPL_OPEN
+            view.lines[1] = T_REPL_LINE
+        else:
+            view.lines[0] = T_RESTARTS

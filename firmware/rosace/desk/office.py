@@ -1,11 +1,11 @@
 """The desk's side of the serial line: what a PC may read, and what it may only ask for.
 
 Reading disturbs nothing. Whatever would change the table becomes a badge and waits for a person:
-the PC never changes what OK means (modes: desk/asks.py).
+the PC never changes what OK means (modes: desk/asks.py). A paired board hears only what its club
+has signed, and carries it out at once while no match is running (desk/service.py).
 """
 
 from rosace import LOG_FORMAT, VERSION
-from rosace.desk.settings import ROWS, allowed, value_of
 from rosace.face.view import B_LINK, B_OFFER, C_PLACE, C_SHOT
 from rosace.link import messages as m
 from rosace.link import office
@@ -27,7 +27,7 @@ LEAVE_RESET = const(2)
 _LINK_MS = const(3000)  # a PC counts as reading for so long after its last question
 _HEARD_MS = const(300)  # so that the PC hears "accepted" before the line goes
 _ANSWERS = const(4)  # requests whose outcome is remembered
-_CHANGES_MAX = const(32)
+_CHANGES_MAX = const(60)  # every setting at once
 _DRIFT_MS = const(2000)  # a PC clock this far off is written down again
 
 
@@ -42,16 +42,34 @@ class Office(office.Office):
         self._changes = bytearray(_CHANGES_MAX)
         self._change_size = 0
         self._request = 0
-        self._wish = 0
         self._ids = [0] * _ANSWERS
         self._results = bytearray(_ANSWERS)
         self._next = 0
         self._linked = False
-        self._leave_at = 0
-        self._leave = 0
         self._clock_ms = 0  # the PC's time ...
         self._clock_at = 0  # ... at this tick
         self._clock_known = False
+        self.wish = 0  # what SERVICE asks for: a wish of link/messages.py
+        self.leave = 0  # LEAVE_*, granted: the PC is given time to hear it
+        self.leave_at = 0
+        self.signed = False  # the request being carried out is the club's own
+        self.held = -1  # a PC has proved that it holds every record before this one
+        self.guard = None  # while the board is paired
+        self.chance = None  # randomness and ...
+        self.patience = None  # ... how many wrong requests there were: see link/guard.py
+        self.how = 0  # who granted the wish: BY_* of desk/service.py
+        self.paired()
+
+    def paired(self) -> None:
+        """Look whether the board is paired: at the first word of a PC, and when that changes."""
+        self.guard = None
+        if self.desk.files.read("cell/key", bytearray(1)) >= 0:
+            self.guard = self._service().guard(self)
+
+    def _service(self):
+        from rosace.desk import service
+
+        return service
 
     # what the desk calls
 
@@ -68,8 +86,8 @@ class Office(office.Office):
         self._session.pump(desk.line, now)
         if self._linked and ticks_diff(now, self._session.active_ms) > _LINK_MS:
             self._linked = False
-        if self._leave and ticks_diff(now, self._leave_at) >= _HEARD_MS and desk.saved:
-            desk.leave = self._leave
+        if self.leave and ticks_diff(now, self.leave_at) >= _HEARD_MS and desk.saved:
+            desk.leave = self.leave
 
     def badges(self) -> int:
         """B_* bits of the line."""
@@ -77,40 +95,45 @@ class Office(office.Office):
         return bits | B_OFFER if self.pending else bits
 
     @property
-    def wish(self) -> int:
-        """What SERVICE asks for: a wish of link/messages.py."""
-        return self._wish
-
-    @property
     def offer_waiting(self) -> m.Offer:
         """The offered match, while NAMES waits."""
         return self._offer
 
-    def settle(self, accepted: bool) -> bool:
-        """A person answered what waits; False if it could not be carried out."""
+    def settle(self, accepted: bool, how: int = 1) -> bool:
+        """A person answered what waits, or the club's key did; False if that could not be done."""
+        self.how = how
         pending = self.pending
         self.pending = NONE_WAITS
         done = True
         if accepted and pending == NAMES:
-            self.desk.accepted.take(self._offer)
+            from rosace.desk.asks import take_match
+
+            take_match(self.desk, self._offer)
         elif accepted and pending == CHANGES:
             done = self._carry_changes()
-        elif accepted and pending == SERVICE and self._wish == m.SELF_TEST:
-            self.desk.go(self.desk.modes.test)
+        elif accepted and pending == SERVICE:
+            done = self._service().grant(self)
         self._remember(self._request, m.ACCEPTED if accepted and done else m.DECLINED)
         return done
+
+    def running(self) -> bool:
+        """A match is being played: then only the referee changes anything."""
+        phase = self.desk.log.state.b[PHASE]
+        return phase != P_NONE and phase != P_MATCH
 
     # what the session asks
 
     def describe(self, welcome: m.Welcome) -> None:
         desk = self.desk
         journal = desk.log.journal
-        phase = desk.log.state.b[PHASE]
         welcome.log_format = LOG_FORMAT
         major, minor, patch = VERSION.split(".")
         welcome.version = (int(major), int(minor), int(patch))
         welcome.hardware = _hardware()
-        flags = m.RUNNING if phase != P_NONE and phase != P_MATCH else 0
+        flags = m.RUNNING if self.running() else 0
+        if self.guard:
+            flags |= m.PAIRED
+            welcome.club = self.guard.club
         if not desk.saved:
             flags |= m.UNSAVED
         if self._clock_known:
@@ -160,29 +183,46 @@ class Office(office.Office):
         for i in range(_ANSWERS):
             if self._results[i] and self._ids[i] == request_id:
                 granted = self._results[i] == m.ACCEPTED and request_id == self._request
-                if granted and self._wish and not self._leave:
-                    self._leave_soon()
+                if granted and self.wish and not self.leave:
+                    self._service().leave(self)
                 return self._results[i]
         return m.UNKNOWN
 
     def settings(self, pad) -> int:
+        from rosace.desk.choices import ROWS, value_of
+
         kept = self.desk.log.journal.settings
         for row in ROWS:
             pad.put(row[1], 1)
             pad.put(2, 1)
-            pad.put(value_of(kept, row), 2)
+            pad.put(value_of(kept, row[1]), 2)
         return m.OK
 
     def error(self, number: int) -> bytes:
-        if number or not self.desk.faults:
-            return b""
-        return self.desk.last_fault.encode()[:200]
+        from rosace.record import mishaps
+
+        return mishaps.text(self.desk.files, number)
 
     def errors(self) -> int:
-        return 1 if self.desk.faults else 0
+        from rosace.record import mishaps
+
+        return mishaps.count(self.desk.files)
+
+    def pair(self, asked, out) -> int:
+        mode = self.desk.modes.made.get("pair")
+        return mode.request(asked, out) if mode else m.REFUSED
+
+    def nonce(self, buf: memoryview) -> None:
+        if self.guard:
+            self.guard.nonce(buf, self.desk.now)
 
     def permits(self, kind: int, signed: memoryview) -> int:
-        return m.OK  # not paired: what matters waits for OK at the table
+        self.signed = False
+        if not self.guard:
+            return m.OK  # what matters waits for OK at the table
+        result = self.guard.permits(kind, signed, self.desk.now)
+        self.signed = result == m.OK
+        return result
 
     def clock(self, unix_ms: int) -> int:
         desk = self.desk
@@ -228,6 +268,8 @@ class Office(office.Office):
             return known
         if self.pending:
             return m.LATER
+        from rosace.desk.choices import allowed
+
         size = 0
         while pad.room() and pad.ok and size + 3 <= _CHANGES_MAX:
             setting = pad.get(1)
@@ -248,26 +290,23 @@ class Office(office.Office):
         known = self.asked(request_id)
         if known != m.UNKNOWN:
             return known
-        if wish < m.REPL or wish > m.SELF_TEST:
-            return m.UNKNOWN
+        refusal = self._service().refusal(self, wish)
+        if refusal != m.OK:
+            return refusal
         if self.pending:
             return m.LATER
-        self._wish = wish
-        self._ask(SERVICE, request_id)
-        phase = self.desk.log.state.b[PHASE]
-        if wish == m.SELF_TEST and (phase == P_NONE or phase == P_MATCH):
-            self.settle(True)
-            return m.ACCEPTED
-        return m.WAITING
+        self.wish = wish
+        return self._ask(SERVICE, request_id)
 
     def receipt(self, epoch: int, seq: int, head: bytes) -> int:
         journal = self.desk.log.journal
-        if epoch != journal.epoch or seq > journal.next_seq:
+        if epoch != journal.epoch or seq != journal.next_seq or head != journal.head():
             return m.REFUSED
         try:
             journal.acknowledge(seq, head)
         except OSError:
             return m.LATER
+        self.held = seq
         return m.OK
 
     # inside
@@ -276,18 +315,18 @@ class Office(office.Office):
         self.pending = what
         self._request = request_id
         if what != SERVICE:
-            self._wish = 0
-        return m.WAITING
+            self.wish = 0
+        elif self.wish == m.WIPE:
+            return m.WAITING  # for the chord, whoever asks
+        if self.running() or not (self.signed or self.wish == m.SELF_TEST):
+            return m.WAITING
+        self.settle(True, 2)
+        return self.asked(request_id)
 
     def _remember(self, request_id: int, result: int) -> None:
         self._ids[self._next] = request_id
         self._results[self._next] = result
         self._next = (self._next + 1) % _ANSWERS
-
-    def _leave_soon(self) -> None:
-        if self._wish != m.SELF_TEST:
-            self._leave = LEAVE_REPL if self._wish == m.REPL else LEAVE_RESET
-            self._leave_at = self.desk.now
 
     def _carry_changes(self) -> bool:
         done = True

@@ -14,6 +14,10 @@ from rosace.link.messages import (
     changes_device,
 )
 from rosace.link.pad import Pad
+from rosace.port import const
+from rosace.record.keys import command_mac
+
+_HEAD = const(2)  # kind and tag
 
 
 def request(pad: Pad, kind: int, tag: int) -> None:
@@ -24,6 +28,16 @@ def request(pad: Pad, kind: int, tag: int) -> None:
     if changes_device(kind):
         pad.put_bytes(b"", NONCE)
         pad.put_bytes(b"", MAC)
+
+
+def sign(pad: Pad, key: bytes, nonce: bytes) -> None:
+    """Put nonce and MAC into a request that changes the device, its body already written."""
+    at = _HEAD + NONCE + MAC
+    proof = command_mac(key, nonce, pad.data[0], pad.data[at : pad.at])
+    for i in range(NONCE):
+        pad.data[_HEAD + i] = nonce[i]
+    for i in range(MAC):
+        pad.data[_HEAD + NONCE + i] = proof[i]
 
 
 def read_welcome(welcome: Welcome, pad: Pad) -> bool:
@@ -46,7 +60,10 @@ def read_welcome(welcome: Welcome, pad: Pad) -> bool:
     welcome.total_kb = pad.get(2)
     welcome.errors = pad.get(2)
     welcome.match = pad.get(2)
-    return pad.ok
+    ok = pad.ok
+    if pad.room() >= 4:  # the first boards did not say
+        welcome.club = pad.get_bytes(4)
+    return ok
 
 
 def read_live(live: Live, pad: Pad) -> bool:

@@ -14,6 +14,7 @@ Numbers are unsigned and little-endian; texts are ISO-8859-15 behind a length by
 | ASKED | request id (4) | - (the result says how the request stands) |
 | SETTINGS | | per setting: id (1), length (1), value |
 | ERRORS | number (2) of the error wanted, 0 = newest | how many (2), text |
+| PAIR | step (1) and what it carries, see pairing.py | the same |
 | CLOCK * | unix ms (8) | next nonce (16) |
 | OFFER * | Offer | next nonce (16) |
 | CHANGE * | request id (4), per setting: id (1), length (1), value | next nonce (16) |
@@ -21,8 +22,8 @@ Numbers are unsigned and little-endian; texts are ISO-8859-15 behind a length by
 | RECEIPT * | epoch (4), seq (4), head (32) | next nonce (16) |
 
 * changes the device: its body begins with the nonce (16) the board gave last and a MAC (32), the
-HMAC-SHA256 under the board's key of nonce, kind and the body behind the MAC; both are zero while
-PC and board are not paired, and the board then asks for OK at the table.
+HMAC-SHA256 under the board's command key of nonce, kind and the body behind the MAC (guard.py);
+both are zero while the board is not paired, and it then asks for OK at the table.
 Here stands the board's half, what it writes and what it reads; the PC's stands in far.py.
 A PULL answers OK, NOTHING (no saved record from seq on), BAD (record seq is damaged: ask for
 seq + 1) or OTHER_EPOCH; it always carries at least one whole record, whatever the room.
@@ -41,6 +42,7 @@ LIVE = const(3)
 ASKED = const(4)
 SETTINGS = const(5)
 ERRORS = const(6)
+PAIR = const(7)
 CLOCK = const(16)  # from here on: requests that change the device
 OFFER = const(17)
 CHANGE = const(18)
@@ -60,6 +62,7 @@ REFUSED = const(8)  # wrong nonce or MAC, or not allowed
 LATER = const(9)  # not now: the board is still reading its log, or a match is running
 MALFORMED = const(10)  # a body too short for its kind
 PROTOCOL_TOO_NEW = const(11)
+LOCKED = const(12)  # too many wrong requests: nothing is looked at for a while
 
 # Welcome.hardware (0: unknown)
 PICO = const(1)
@@ -80,6 +83,8 @@ DAMAGED = const(32)  # the log has a damaged record or a missing tail
 REPL = const(1)  # stop the desk and open MicroPython's prompt
 RESET = const(2)
 SELF_TEST = const(3)
+UNPAIR = const(4)  # only signed
+WIPE = const(5)  # only with a receipt for the present head, and a chord at the table
 
 NONCE = const(16)
 MAC = const(32)
@@ -97,12 +102,13 @@ class Welcome:
     first_seq, next_seq: oldest record still held, number the next one will get.
     uptime_ms: since power-up.  boot: how many power-ups this journal has seen.
     free_kb, total_kb: flash.  errors: how many are kept.  match: number of the last match begun.
+    club: which club key a paired board belongs to, 4 bytes that tell nothing of it.
     """
 
     __slots__ = (
         "protocol", "log_format", "version", "hardware", "flags", "table", "board", "epoch",
         "first_seq", "next_seq", "head", "uptime_ms", "boot", "nonce", "free_kb", "total_kb",
-        "errors", "match",
+        "errors", "match", "club",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -124,6 +130,7 @@ class Welcome:
         self.total_kb = 0
         self.errors = 0
         self.match = 0
+        self.club = bytes(4)
 
     def write(self, pad: Pad) -> None:
         """Append every field to `pad`."""
@@ -146,6 +153,8 @@ class Welcome:
         pad.put(self.total_kb, 2)
         pad.put(self.errors, 2)
         pad.put(self.match, 2)
+        pad.put_bytes(self.club, 4)
+
 
 class Live:
     """What is on the screen now: the state's bytes (rules/state.py says how to read them), names.

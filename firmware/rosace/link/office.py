@@ -51,6 +51,10 @@ class Office:
         """How many errors are kept."""
         return 0
 
+    def pair(self, asked: Pad, out: Pad) -> int:
+        """One step of pairing (pairing.py): read it from `asked`, append the answer to `out`."""
+        return messages.UNKNOWN
+
     def nonce(self, buf: memoryview) -> None:
         """Write the nonce that the next changing request must carry, 16 bytes.
 
@@ -58,7 +62,7 @@ class Office:
         """
 
     def permits(self, kind: int, signed: memoryview) -> int:
-        """Whether a changing request may be carried out: OK or REFUSED.
+        """Whether a changing request may be carried out: OK, REFUSED or LOCKED.
 
         `signed` is nonce, MAC and the body behind them. An unpaired board returns OK: what
         matters then waits for OK at the table.
@@ -78,7 +82,7 @@ class Office:
         return messages.REFUSED
 
     def maintenance(self, request_id: int, wish: int) -> int:
-        """REPL, RESET or SELF_TEST is asked for; OK at the table grants it, see asked()."""
+        """A wish of messages.py is asked for; OK at the table grants it, see asked()."""
         return messages.REFUSED
 
     def receipt(self, epoch: int, seq: int, head: bytes) -> int:

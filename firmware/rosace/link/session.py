@@ -118,6 +118,9 @@ class Session:
             self._office.settings(self._answer(kind, m.OK))
         elif kind == m.ERRORS:
             self._error(asked)
+        elif kind == m.PAIR:
+            out = self._answer(kind, m.OK)
+            out.data[2] = self._office.pair(asked, out)
         elif m.changes_device(kind) and kind <= m.RECEIPT:
             self._change(kind, asked)
         else:

@@ -86,6 +86,7 @@ class Buttons:
     def __init__(self) -> None:
         self.presses = Presses()
         self.stuck = 0  # bit per key
+        self.mirror = 0  # 3: the referee's keys of each row are in the other order
         self._key_of_pin = bytearray(b"\xff" * 32)
         for key in range(KEYS):
             self._key_of_pin[KEY_PINS[key]] = key
@@ -107,6 +108,8 @@ class Buttons:
             code = codes[i]
             key = self._key_of_pin[(code >> 1) & 31]
             if key != 255:
+                if key < SEAT_A:
+                    key ^= self.mirror
                 t = times[i]
                 if self._busy:
                     self._advance_all(t)
@@ -114,7 +117,8 @@ class Buttons:
         if edges.lost != self._lost:
             self._lost = edges.lost
             for key in range(KEYS):
-                low = 1 - (edges.levels >> KEY_PINS[key] & 1)
+                pin = KEY_PINS[key ^ self.mirror if key < SEAT_A else key]
+                low = 1 - (edges.levels >> pin & 1)
                 if low != self._low[key]:
                     self._edge(key, now, low)
         if self._busy:
@@ -124,6 +128,10 @@ class Buttons:
         """True while the key counts as pressed."""
         mode = self._mode[key]
         return mode == _IS_DOWN or mode == _IS_HELD
+
+    def closed(self, key: int) -> bool:
+        """True while its contact is closed, also in a chord that counts as no press."""
+        return self._low[key] == 1
 
     def any_down(self) -> bool:
         """True while a referee's key is pressed."""

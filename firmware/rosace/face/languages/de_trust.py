@@ -1,5 +1,27 @@
 """German: the texts of face/texts_trust.py, in order, in ISO-8859-15."""
 
 TEXTS = (
-    b"\n"  # 620 SHELF_TRUST
+    # pairing
+    b"Mit PC koppeln\n"  # 620 M_PAIR
+    b"Koppeln\n"  # 621 PAIR
+    b"Am PC: rosace pair\n"  # 622 PAIR_RUN
+    b"noch \x01 s\n"  # 623 PAIR_LEFT
+    b"Einen Moment ...\n"  # 624 PAIR_RECKONS
+    b"Code \x01\n"  # 625 PAIR_CODE
+    b"Am PC eintippen\n"  # 626 PAIR_TYPE
+    b"PC sagt, er passt: OK\n"  # 627 PAIR_OK
+    b"Gekoppelt\n"  # 628 PAIRED
+    b"Vereinsschl\xfcssel \x01\n"  # 629 PAIR_CLUB
+    b"Neu: WHITE + STRIKER halten\n"  # 630 PAIR_ANEW
+    b"Nicht gekoppelt\n"  # 631 PAIR_FAILED
+    b"Ohne Schl\xfcssel\n"  # 632 PAIR_FREE
+    b"Zu oft falsch: \x01 s warten\n"  # 633 PAIR_LOCKED
+    b"L\xd6SEN\n"  # 634 K_FORGET
+    # what a PC asks for
+    b"Alle Spiele l\xf6schen?\n"  # 635 WIPE
+    b"WHITE + STRIKER 3 s halten\n"  # 636 WIPE_HOW
+    b"Der PC hat sie alle\n"  # 637 WIPE_WHAT
+    b"Konsole ist offen\n"  # 638 REPL_OPEN
+    b"Ausstecken zum Weiterspielen\n"  # 639 REPL_LINE
+    b"Neustart\n"  # 640 RESTARTS
 )

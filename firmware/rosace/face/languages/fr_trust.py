@@ -1,5 +1,27 @@
 """French: the texts of face/texts_trust.py, in order, in ISO-8859-15."""
 
 TEXTS = (
-    b"\n"  # 620 SHELF_TRUST
+    # pairing
+    b"Associer un PC\n"  # 620 M_PAIR
+    b"Associer\n"  # 621 PAIR
+    b"Sur le PC : rosace pair\n"  # 622 PAIR_RUN
+    b"encore \x01 s\n"  # 623 PAIR_LEFT
+    b"Un instant ...\n"  # 624 PAIR_RECKONS
+    b"Code \x01\n"  # 625 PAIR_CODE
+    b"\xc0 taper sur le PC\n"  # 626 PAIR_TYPE
+    b"Le PC l'accepte : OK\n"  # 627 PAIR_OK
+    b"Associ\xe9\n"  # 628 PAIRED
+    b"Cl\xe9 du club \x01\n"  # 629 PAIR_CLUB
+    b"Refaire : tenir WHITE + STRIKER\n"  # 630 PAIR_ANEW
+    b"Non associ\xe9\n"  # 631 PAIR_FAILED
+    b"Le bo\xeetier n'a plus de cl\xe9\n"  # 632 PAIR_FREE
+    b"Trop d'erreurs : \x01 s\n"  # 633 PAIR_LOCKED
+    b"OUBLI.\n"  # 634 K_FORGET
+    # what a PC asks for
+    b"Effacer les matchs ?\n"  # 635 WIPE
+    b"Tenir WHITE + STRIKER 3 s\n"  # 636 WIPE_HOW
+    b"Le PC les a tous\n"  # 637 WIPE_WHAT
+    b"L'invite est ouverte\n"  # 638 REPL_OPEN
+    b"D\xe9brancher pour reprendre\n"  # 639 REPL_LINE
+    b"Red\xe9marrage\n"  # 640 RESTARTS
 )

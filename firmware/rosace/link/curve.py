@@ -1,0 +1,90 @@
+"""X25519 (RFC 7748) a few bits at a time, so that a board that pairs goes on blinking.
+
+Plain integers: about a second on a Pico, in pieces of a few milliseconds. Loaded only to pair. It
+takes no care to hide its timing: each secret is used once, and who could measure it holds the
+board in his hands anyway.
+"""
+
+from rosace.port import const
+
+SIZE = const(32)  # bytes of a key
+BASE = b"\x09" + bytes(31)
+
+_TOP = const(254)
+_A24 = const(121665)
+
+
+def _prime() -> int:
+    return (1 << 255) - 19
+
+
+def _number(data) -> int:
+    n = 0
+    for i in range(SIZE - 1, -1, -1):
+        n = n << 8 | data[i]
+    return n
+
+
+class Product:
+    """secret * point. Call step() until it returns False; then `result` holds 32 bytes."""
+
+    def __init__(self, secret, point) -> None:
+        buf = bytearray(secret)
+        buf[0] &= 248
+        buf[31] = buf[31] & 127 | 64
+        self._k = _number(buf)
+        self._x1 = _number(point) & (1 << 255) - 1
+        self._x2 = 1
+        self._z2 = 0
+        self._x3 = self._x1
+        self._z3 = 1
+        self._swap = 0
+        self._bit = _TOP
+        self.result = b""
+
+    def step(self, bits: int = 4) -> bool:
+        """`bits` rounds of the ladder; True while there is more."""
+        while bits and self._bit >= 0:
+            self._round()
+            bits -= 1
+        if self._bit >= 0:
+            return True
+        if not self.result:
+            self._end()
+        return False
+
+    def _order(self, swap: int) -> None:
+        """Exchange the two points if the bit changed."""
+        if self._swap != swap:
+            self._x2, self._x3 = self._x3, self._x2
+            self._z2, self._z3 = self._z3, self._z2
+            self._swap = swap
+
+    def _round(self) -> None:
+        """Add and double, with the names of RFC 7748."""
+        p = _prime()
+        self._order(self._k >> self._bit & 1)
+        self._bit -= 1
+        a = self._x2 + self._z2
+        b = self._x2 - self._z2
+        da = (self._x3 - self._z3) * a % p
+        cb = (self._x3 + self._z3) * b % p
+        aa = a * a % p
+        bb = b * b % p
+        e = aa - bb
+        a = da + cb
+        self._x3 = a * a % p
+        a = da - cb
+        self._z3 = self._x1 * (a * a % p) % p
+        self._x2 = aa * bb % p
+        self._z2 = e * (aa + _A24 * e) % p
+
+    def _end(self) -> None:
+        p = _prime()
+        self._order(0)
+        n = self._x2 * pow(self._z2, p - 2, p) % p
+        out = bytearray(SIZE)
+        for i in range(SIZE):
+            out[i] = n & 255
+            n >>= 8
+        self.result = bytes(out)

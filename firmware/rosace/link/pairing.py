@@ -1,0 +1,188 @@
+"""Pairing: how a club's keys reach a board so that who listens on the cable learns nothing.
+
+PC and board agree on a secret that never crosses the line (X25519), and each shows or asks for six
+digits that follow from everything they said. A PC must commit itself before it sees the board's
+half, so whoever sits between the two has one chance in a million that the digits agree.
+
+| step | the PC sends | the board answers, once it has reckoned (WAITING until then) |
+|---|---|---|
+| COMMIT | SHA-256 of its half (32) | OK: its own half (32), first key number it can use (4) |
+| REVEAL | its half (32) | OK: the six digits stand on the screen |
+| KEYS | sealed keys (68), MAC (32) | WAITING until somebody presses OK: ACCEPTED or DECLINED |
+
+The PC sends KEYS only after the digits were typed in there and are right; the person at the table
+presses OK only after the PC said so. One attempt each time the table asks, two minutes long.
+Every step may be repeated. Here stands what both ends reckon, and the board's half.
+"""
+
+from hashlib import sha256
+
+from rosace.link import messages as m
+from rosace.link.curve import BASE, SIZE, Product
+from rosace.port import const, ticks_diff
+from rosace.record import numbers
+from rosace.record.keys import CLUB, KEY, Keys, hmac, same
+
+COMMIT = const(1)
+REVEAL = const(2)
+KEYS = const(3)
+
+BOX = const(68)  # seal key 32, command key 32, club 4
+DIGITS = const(6)
+LIMIT_MS = const(120000)
+
+# Attempt.stage
+OPEN = const(0)  # no PC yet
+MAKING = const(1)  # reckons the board's half
+MADE = const(2)
+SHARING = const(3)  # reckons the secret
+SHOWN = const(4)  # the digits are on the screen
+FITS = const(5)  # the keys came: OK at the table takes them
+DONE = const(6)
+FAILED = const(7)
+
+
+def commitment(half) -> bytes:
+    """What the PC says of its half before it tells it."""
+    return sha256(b"rosace pair commit" + bytes(half)).digest()
+
+
+def transcript(board_id, epoch: int, number: int, board_half, pc_half) -> bytes:
+    """A hash of all that both ends must have seen alike."""
+    tail = bytearray(8)
+    numbers.put_number(tail, 0, epoch, 4)
+    numbers.put_number(tail, 4, number, 4)
+    said = b"rosace pair" + bytes(board_id) + bytes(tail) + bytes(board_half) + bytes(pc_half)
+    return sha256(said).digest()
+
+
+def digits(said: bytes) -> int:
+    """The number to compare, 0 to 999999."""
+    return numbers.get_number(sha256(b"digits" + said).digest(), 0, 6) % 1000000
+
+
+def session_key(shared: bytes, said: bytes) -> bytes:
+    """The key of this pairing, from the secret both ends share."""
+    return hmac(shared, said)
+
+
+def box(key: bytes, content) -> bytes:
+    """Seal or open BOX bytes: the same act both ways. The key is used for nothing else."""
+    stream = b""
+    for i in range(3):
+        stream += hmac(key, b"box" + bytes((i,)))
+    return bytes(content[i] ^ stream[i] for i in range(BOX))
+
+
+def box_mac(key: bytes, sealed) -> bytes:
+    """Proof that the sealed keys come from who knows the secret."""
+    return hmac(key, b"mac" + bytes(sealed))
+
+
+class Attempt:
+    """One pairing at the board. request() answers the PC, work() reckons on, a step at a time.
+
+    number: the first key number not used yet.  digits: to show, -1 = none yet.  keys: the Keys to
+    keep once somebody pressed OK.  The desk sets `stage` to DONE or FAILED then.
+    """
+
+    def __init__(self, board_id, epoch: int, number: int, secret: bytes, now: int) -> None:
+        self.stage = OPEN
+        self.digits = -1
+        self.keys = None
+        self.began = now
+        self._board_id = board_id
+        self._epoch = epoch
+        self._number = number
+        self._secret = secret
+        self._commitment = b""
+        self._half = b""
+        self._pc_half = b""
+        self._product = None
+        self._key = b""
+
+    def left_ms(self, now: int) -> int:
+        """Time until the attempt ends by itself."""
+        return max(0, LIMIT_MS - ticks_diff(now, self.began))
+
+    def engaged(self) -> bool:
+        """A PC has begun: if it comes to nothing now, that is a failure."""
+        return OPEN < self.stage < DONE
+
+    def work(self) -> None:
+        """A few rounds of what is to be reckoned."""
+        product = self._product
+        if product is None or product.step():
+            return
+        self._product = None
+        if self.stage == MAKING:
+            self._half = product.result
+            self.stage = MADE
+        elif not any(product.result):
+            self.stage = FAILED  # a half that gives no secret
+        else:
+            said = transcript(
+                self._board_id, self._epoch, self._number, self._half, self._pc_half
+            )  # fmt: skip
+            self._key = session_key(product.result, said)
+            self.digits = digits(said)
+            self.stage = SHOWN
+
+    def request(self, asked, out) -> int:
+        """Answer one step of the PC; returns a result."""
+        step = asked.get(1)
+        if self.stage == FAILED:
+            return m.DECLINED
+        if step == COMMIT:
+            return self._commit(asked.get_bytes(SIZE), asked.ok, out)
+        if step == REVEAL:
+            return self._reveal(asked.get_bytes(SIZE), asked.ok)
+        if step == KEYS:
+            sealed = asked.get_bytes(BOX)
+            return self._take(sealed, asked.get_bytes(KEY), asked.ok)
+        return m.UNKNOWN
+
+    def _commit(self, said: bytes, whole: bool, out) -> int:
+        if not whole:
+            return m.MALFORMED
+        if self.stage == OPEN:
+            self._commitment = said
+            self._product = Product(self._secret, BASE)
+            self.stage = MAKING
+        if said != self._commitment:
+            return m.REFUSED  # another PC is at it
+        if self.stage == MAKING:
+            return m.WAITING
+        out.put_bytes(self._half, SIZE)
+        out.put(self._number, 4)
+        return m.OK
+
+    def _reveal(self, half: bytes, whole: bool) -> int:
+        if not whole:
+            return m.MALFORMED
+        if self.stage < MADE or (self._pc_half and half != self._pc_half):
+            return m.REFUSED
+        if self.stage == MADE:
+            if not same(commitment(half), self._commitment):
+                self.stage = FAILED
+                return m.DECLINED
+            self._pc_half = half
+            self._product = Product(self._secret, half)
+            self.stage = SHARING
+        return m.WAITING if self.stage == SHARING else m.OK
+
+    def _take(self, sealed: bytes, proof: bytes, whole: bool) -> int:
+        if not whole:
+            return m.MALFORMED
+        if self.stage < SHOWN:
+            return m.REFUSED
+        if not same(box_mac(self._key, sealed), proof):
+            self.stage = FAILED
+            return m.DECLINED
+        if self.stage == SHOWN:
+            plain = box(self._key, sealed)
+            self.keys = Keys(
+                self._number, plain[:KEY], plain[KEY : 2 * KEY], plain[2 * KEY : 2 * KEY + CLUB]
+            )
+            self.stage = FITS
+        return m.ACCEPTED if self.stage == DONE else m.WAITING
