@@ -54,7 +54,7 @@ class Played:
 
     def match(self, seed, names=(b"Marie", b"J\xfcrgen"), strokes=10_000, ids=(0, 0)):
         """Play a random singles match, to its end or for so many events."""
-        play = RandomPlay(seed, doubles=False, house=False)
+        play = RandomPlay(seed, doubles=False, house=False, alone=False)
         done = 0
         while done < strokes:
             event = copy(play.step())

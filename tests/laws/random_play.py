@@ -16,6 +16,9 @@ from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     LEFT,
     M_DOUBLES,
+    M_PRACTICE,
+    M_QUICK,
+    M_SELF,
     PHASE,
     PLAYERS,
     QUEEN_AT,
@@ -134,10 +137,14 @@ def with_data(event: Event, data: bytes) -> Event:
 
 
 class RandomPlay:
-    """A match that goes on by itself; `doubles` and `house` (overrides) None = by chance."""
+    """A match that goes on by itself; `doubles` and `house` (overrides) None = by chance.
+    alone: it may be one player's practice."""
 
-    def __init__(self, seed: int, doubles: bool | None = None, house: bool | None = None):
+    def __init__(
+        self, seed: int, doubles: bool | None = None, house: bool | None = None, alone: bool = True
+    ):
         self.chance = random.Random(seed)
+        self.alone = alone
         self.doubles = doubles
         self.house = house
         self.state = State()
@@ -183,7 +190,11 @@ class RandomPlay:
     def _setup(self, event):
         r = self.chance
         doubles = r.random() < 0.4 if self.doubles is None else self.doubles
-        event.white = (M_DOUBLES if doubles else 0) | r.choice((0, 0, 2, 4, 8))
+        mode = r.choice((0, 0, M_SELF, M_QUICK, M_PRACTICE))
+        if mode == M_PRACTICE and self.alone:
+            event.white = mode
+        else:
+            event.white = (M_DOUBLES if doubles else 0) | mode & ~M_PRACTICE
         event.black = r.choice((0, 1, 2, 2, 3))
         event.queen = r.choice((0, 0, 0, 1, 3))
         data = bytearray(1)
