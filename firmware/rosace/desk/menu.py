@@ -5,6 +5,7 @@ from rosace.desk import viewing
 from rosace.desk.acts import A_FIRST, ACTS, possible, row_of
 from rosace.desk.rows import Rows
 from rosace.face.texts import (
+    ARG_TEXT,
     T_M_DISQUALIFY,
     T_M_LATE,
     T_M_NEW,
@@ -16,7 +17,10 @@ from rosace.face.texts import (
     T_M_SIDES,
     T_M_TEST,
     T_MENU,
+    T_MODE_UMPIRE,
 )
+from rosace.face.texts_setup import T_MODE_ROW, T_TAKE
+from rosace.face.texts_trust import T_M_PAIR
 from rosace.face.view import (
     B_OFFER,
     B_PROTEST,
@@ -24,8 +28,9 @@ from rosace.face.view import (
     B_SIDES,
 )
 from rosace.port import const
-from rosace.rules.state import PENDING, PHASE, T_DISTURBED
-from rosace.words import K_DISQUALIFY, K_ROOM, K_SIDES, P_MATCH, P_NONE
+from rosace.rules.state import F_STARTED, FLAGS, PENDING, PHASE, T_DISTURBED
+from rosace.senses.buttons import QUEEN
+from rosace.words import K_DISQUALIFY, K_ROOM, K_SIDES, P_MATCH, P_NONE, P_READY
 
 # What a row does; from A_FIRST on it is a row of acts.ACTS.
 _ROOM = const(1)
@@ -38,6 +43,9 @@ _RESULT = const(7)
 _TEST = const(8)
 _SETTINGS = const(9)
 _NEW = const(10)
+_PAIR = const(12)
+_MODE = const(13)
+_TAKE = const(14)
 
 
 class Menu(Rows):
@@ -71,8 +79,14 @@ class Menu(Rows):
                 if possible(desk.log.state.b, row):
                     self.add(ACTS[row][0], A_FIRST + row)
         self.add(T_M_NEW, _NEW)
+        if not running:
+            self.add(T_MODE_ROW, _MODE)
+        if not running or not desk.log.state.b[FLAGS] & F_STARTED:
+            self.add(T_TAKE, _TAKE)
         self.add(T_M_SETTINGS, _SETTINGS)
         self.add(T_M_TEST, _TEST)
+        if not running:
+            self.add(T_M_PAIR, _PAIR)
 
     def choose(self, what: int) -> None:
         desk = self.desk
@@ -99,7 +113,25 @@ class Menu(Rows):
             desk.go(modes.settings)
         elif what == _NEW:
             desk.go(modes.setup)
+        elif what == _MODE:
+            modes.setup.press(QUEEN)
+        elif what == _TAKE:
+            self.take_over()
+        elif what == _PAIR:
+            desk.go(modes.pair)
+
+    def take_over(self) -> None:
+        """A match from another board: its set-up first, if that is not saved yet."""
+        desk = self.desk
+        if desk.log.state.b[PHASE] == P_READY:
+            desk.go(desk.modes.take)
+        else:
+            desk.modes.setup.taking = True
+            desk.go(desk.modes.setup)
 
     def fill(self, view) -> None:
         super().fill(view)
         view.title = T_MENU
+        for i in range(self.count):
+            if self.does[i] == _MODE:
+                view.item_a[i] = ARG_TEXT + T_MODE_UMPIRE + self.desk.modes.setup.mode
