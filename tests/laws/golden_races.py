@@ -288,7 +288,7 @@ def _same(key, expected, seen):
     if key == "returned":
         return [sorted(part) for part in expected] == [sorted(part) for part in seen]
     if key == "board" and expected and seen:
-        return all([seen.get(part) == expected[part] for part in expected])
+        return all(seen.get(part) == expected[part] for part in expected)
     if key == "debts":
         expected = {name: expected[name] for name in expected if expected[name]}
     return expected == seen

@@ -313,7 +313,7 @@ def toss_ninth(s: bytearray, e: Event) -> int:
 
 def choice(s: bytearray, e: Event) -> int:
     """An answer that a house rule asks for; elsewhere a fact like any other."""
-    return turns.house().check(s, e) if s[FLAGS] & F_HOUSE else R_OK
+    return turns.house().questions.check(s, e) if s[FLAGS] & F_HOUSE else R_OK
 
 
 def position(s: bytearray, e: Event) -> int:

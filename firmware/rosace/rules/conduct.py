@@ -150,7 +150,7 @@ def choice(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A player's answer to what a house rule leaves to him (value: the question, reason: what)."""
     ruling.row = NO_ROW
     if s[FLAGS] & F_HOUSE:
-        turns.house().answer(s, e, ruling)
+        turns.house().questions.answer(s, e, ruling)
 
 
 def noted(s: bytearray, e: Event, ruling: Ruling) -> None:

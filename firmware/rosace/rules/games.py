@@ -98,6 +98,8 @@ def set_up(s: bytearray, e: Event) -> None:
     _house_rules(s, e)
     if is_rare(s):
         s[FLAGS] = F_HOUSE
+    else:
+        turns.forget_house()
     s[GAMES_TO_WIN] = e.black if e.black else rule(s, GAMES)
     for i in range(4):
         s[SEAT_SLOT + i] = i

@@ -6,10 +6,9 @@ passes. An ICF match never comes here. Laws in brackets are the ICF's; the texts
 values are named in citations.py.
 """
 
-from rosace.rules import games, race, table, turns
+from rosace.rules import games, questions, table, turns
 from rosace.rules.event import Event
 from rosace.rules.laws import (
-    A_CHOICE,
     A_DRAW,
     B3,
     E1,
@@ -34,9 +33,7 @@ from rosace.rules.laws import (
 from rosace.rules.ruling import QE_GIVEN, Ruling
 from rosace.rules.state import (
     ASKED,
-    ASKED_FELL,
     ASKED_OTHER,
-    ASKED_OWN,
     DUES,
     FAILED,
     H_HELD,
@@ -100,9 +97,6 @@ from rosace.words import (
     P_PLAY,
     Q_AWAIT,
     Q_COVERED,
-    R_NOTHING,
-    R_OK,
-    R_UNKNOWN,
     WHITE,
 )
 
@@ -138,17 +132,11 @@ def _first_pocketed(s: bytearray, e: Event, ruling: Ruling) -> None:
     elif white and black:
         ruling.asks = Q_COLOUR
         first = e.data[0] & 7 if e.size else WHITE
-        _ask(s, ruling, white, black, ruling.fell | (16 if first == BLACK else 0))
+        questions.ask(s, ruling, white, black, ruling.fell | (16 if first == BLACK else 0))
     else:
-        _take_colour(s, ruling.mover, BLACK if black else WHITE)
+        questions.take_colour(s, ruling.mover, BLACK if black else WHITE)
         ruling.own = white + black
         ruling.other = 0
-
-
-def _take_colour(s: bytearray, seat: int, colour: int) -> None:
-    """From now on the side of `seat` plays `colour`."""
-    s[WHITE_SIDE] = (seat & 1) ^ colour
-    s[SPECIAL] &= ~H_OPEN
 
 
 def spill(s: bytearray, colour: int, count: int, ruling: Ruling) -> None:
@@ -215,122 +203,8 @@ def waits(s: bytearray, row: int, ruling: Ruling) -> bool:
     ruling.row = row
     ruling.asks = Q_KEEP
     s[LAST_ROW] = row
-    _ask(s, ruling, ruling.own, ruling.other, ruling.fell)
+    questions.ask(s, ruling, ruling.own, ruling.other, ruling.fell)
     return True
-
-
-def _ask(s: bytearray, ruling: Ruling, own: int, other: int, fell: int) -> None:
-    ruling.stays = 1  # until it is answered
-    s[ASKED] = ruling.asks
-    s[ASKED_OWN] = own
-    s[ASKED_OTHER] = other
-    s[ASKED_FELL] = fell
-    s[PENDING] |= T_CHOICE
-
-
-def check(s: bytearray, e: Event) -> int:
-    """R_OK if this answer (value: the question, reason: what was chosen) can be given now."""
-    if e.reason > 1:
-        return R_UNKNOWN
-    if s[PHASE] != P_PLAY:
-        return R_NOTHING
-    if e.value == Q_COLOUR and rule(s, FIRST) and not s[PENDING] & T_CHOICE:
-        return R_OK  # which colour a side plays can be told, as in a recount
-    return R_OK if e.value and e.value == s[ASKED] else R_NOTHING
-
-
-def answer(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """A player's choice; a question that nobody asks any more is without effect."""
-    ruling.row = A_CHOICE
-    ruling.mover = s[TURN]
-    if check(s, e) != R_OK:
-        ruling.ignored = 1
-    elif e.value == Q_COLOUR:
-        _colour(s, e.reason, ruling)
-    elif e.value == Q_KEEP:
-        _keep(s, e.reason, ruling)
-    elif e.reason and e.value == Q_PUT_BACK:
-        _put_back(s, ruling)
-    elif e.reason:
-        _forgotten(s, ruling)
-
-
-def by_default(s: bytearray, ruling: Ruling) -> None:
-    """The answer of a text where nobody gave one: what it names first, what fell first."""
-    if not s[PENDING] & T_CHOICE:
-        return
-    ruling.mover = s[TURN]
-    if s[ASKED] == Q_KEEP:
-        _keep(s, 0, ruling)
-    else:
-        _colour(s, s[ASKED_FELL] >> 4, ruling)
-    ruling.clear()
-
-
-def _recall(s: bytearray, ruling: Ruling) -> None:
-    """The stroke that the question was about, as if it had just been made."""
-    ruling.own = s[ASKED_OWN]
-    ruling.other = s[ASKED_OTHER]
-    ruling.fell = s[ASKED_FELL] & 15
-    s[ASKED] = 0
-    s[PENDING] &= ~T_CHOICE
-
-
-def _keep(s: bytearray, keep: int, ruling: Ruling) -> None:
-    row = s[LAST_ROW]
-    _recall(s, ruling)
-    way = outcome(s, row)
-    if not keep:
-        way = rule(s, OTHER_WAY_S3 if row == S3 else OTHER_WAY_S4 if row == S4 else OTHER_WAY_S7)
-    race.settle(s, row, way, ruling)
-
-
-def _colour(s: bytearray, colour: int, ruling: Ruling) -> None:
-    asked = s[PENDING] & T_CHOICE
-    _take_colour(s, s[TURN], colour)
-    if not asked:
-        return
-    _recall(s, ruling)
-    if colour == BLACK:
-        white = ruling.own
-        ruling.own = ruling.other
-        ruling.other = white
-    race.judge(s, ruling)
-
-
-def _put_back(s: bytearray, ruling: Ruling) -> None:
-    """The one in turn lays a carromman of his own on the board again."""
-    colour = s[TURN] & 1 ^ s[WHITE_SIDE]
-    s[LEFT + colour] += 1
-    s[ASKED_OTHER] -= 1
-    if not s[ASKED_OTHER]:
-        s[ASKED] = 0
-    if colour == WHITE:
-        ruling.back_white = 1
-    else:
-        ruling.back_black = 1
-
-
-def _forgotten(s: bytearray, ruling: Ruling) -> None:
-    """Nobody put the dues of the turn that ended back: they are lost, and stay in the nets."""
-    side = 1 - (s[TURN] & 1)
-    colour = side ^ s[WHITE_SIDE]
-    count = min(s[PAID], s[LEFT + colour] - 1)
-    s[LEFT + colour] -= count
-    s[DUES + side] = 0
-    s[PLACE + colour] = max(0, s[PLACE + colour] - count)
-    if not s[PLACE + colour]:
-        s[PLACER + colour] = NONE
-        if not s[PLACE + 1 - colour]:
-            s[PENDING] &= ~T_PLACE
-    forget(s)
-
-
-def forget(s: bytearray) -> None:
-    """The next stroke, or what was to be placed lies there: it is too late for an offer."""
-    if not s[PENDING] & T_CHOICE:
-        s[ASKED] = 0
-    s[PAID] = 0
 
 
 def position(s: bytearray) -> None:

@@ -5,19 +5,18 @@ players who each gather a pile. The rule system of the match says which; on the 
 is in memory. Neither allocates: the same bytes come out on the board and on the PC.
 """
 
-import sys
 from binascii import crc32
 
-from rosace.port import MICROPYTHON
 from rosace.rules import sides
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PILE, PILE_END, SYSTEM
+from rosace.rules.systems import let_go
 from rosace.words import K_SETUP
 
 _PACKAGE = "rosace.rules"
 # What belongs to one engine alone; loaded and let go together.
-_SIDES = "sides acts checks conduct ending entered games race table turns"
+_SIDES = "sides acts checks conduct ending entered games race table turns house questions"
 _PILES = "pile pileset pilegame piletable pileacts pilelaws quota sums holes"
 
 # The engine in memory and which of the two it is: no part of any state, the state says which.
@@ -30,20 +29,11 @@ def _use(piles: int):
     """The engine for pile systems (1), or the other (0); loads it if it is not the one there."""
     if piles != _piles[0]:
         _engine[0] = None  # its memory is free before the other one's is taken
-        _let_go(_SIDES if piles else _PILES)
+        let_go(_SIDES if piles else _PILES)
         name = "pile" if piles else "sides"
         _engine[0] = __import__(_PACKAGE + "." + name, None, None, ("decide",))
         _piles[0] = piles
     return _engine[0]
-
-
-def _let_go(names: str) -> None:
-    """Forget modules, where memory is short."""
-    if MICROPYTHON:
-        package = sys.modules.get(_PACKAGE)
-        for name in names.split():
-            if sys.modules.pop(_PACKAGE + "." + name, None) and hasattr(package, name):
-                delattr(package, name)
 
 
 def _of(s: bytearray, e: Event) -> int:

@@ -120,8 +120,8 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
         else:
             ruling.ignored = 1
     elif _PHASES[at] >> s[PHASE] & 1:
-        if s[PENDING] & T_CHOICE and K_STROKE <= at <= K_TURN or at == K_JUMP:
-            turns.house().by_default(s, ruling)
+        if s[PENDING] & T_CHOICE and (K_STROKE <= at <= K_TURN or at == K_JUMP):
+            turns.house().questions.by_default(s, ruling)
         _ACTS[at](s, event, ruling)
         if s[FLAGS] & F_HOUSE:
             turns.house().after(s, ruling)

@@ -160,6 +160,16 @@ _RARE = bytes((
 assert OUTCOME + S3 - N1 == A1 and OUTCOME + S6 - N1 == A3
 assert len(_ICF) == FIELDS and OUTCOME + LAST_STROKE - N1 + 1 == OTHER_WAY_S3
 
+
+def let_go(names: str) -> None:
+    """Forget modules of this folder, where memory is short; an import brings them back."""
+    if MICROPYTHON:
+        package = sys.modules.get("rosace.rules")
+        for name in names.split():
+            if sys.modules.pop("rosace.rules." + name, None) and hasattr(package, name):
+                delattr(package, name)
+
+
 RACES = const(11)  # systems of two sides: ids below this one
 
 # The record of the last other system asked for, and its id: one match is played at a time.
@@ -178,9 +188,7 @@ def record(system: int) -> bytes:
                 made[pairs[i]] = pairs[i + 1]
         _other[1] = bytes(made)
         _other[0] = system
-        if MICROPYTHON:
-            del sys.modules["rosace.rules.records"]
-            delattr(sys.modules["rosace.rules"], "records")
+        let_go("records")
     return _other[1]
 
 

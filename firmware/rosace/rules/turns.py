@@ -26,7 +26,7 @@ from rosace.rules.state import (
     TURN_STROKES,
     WHITE_SIDE,
 )
-from rosace.rules.systems import AT_END, DEBT, NO_DEBT, ORDER, rule
+from rosace.rules.systems import AT_END, DEBT, NO_DEBT, ORDER, let_go, rule
 from rosace.words import NONE, Q_AWAIT, Q_BOARD, WHITE
 
 _PIECES = const(9)
@@ -39,6 +39,13 @@ def house():
     if _house[0] is None:
         _house[0] = __import__("rosace.rules.house", None, None, ("effect",))
     return _house[0]
+
+
+def forget_house() -> None:
+    """A match that needs none of them: their memory is free."""
+    if _house[0] is not None:
+        _house[0] = None
+        let_go("house questions")
 
 
 def queen_back(s: bytearray, ruling: Ruling) -> None:
@@ -96,7 +103,7 @@ def placed(s: bytearray) -> None:
     s[PLACER] = NONE
     s[PLACER + 1] = NONE
     if s[FLAGS] & F_HOUSE:
-        house().forget(s)
+        house().questions.forget(s)
     s[PENDING] &= ~(T_PLACE | T_QUEEN)
 
 
