@@ -8,7 +8,7 @@ from record.cuts import Film
 from record.files import MemoryFiles
 from record.flash import MODES, LittleFiles, apply, tear
 from record.table import BOARD, PLAIN, Referee, play, power_on, settle
-from rosace.record import chain, events, journal
+from rosace.record import chain, events, journal, segments
 from rosace.record.journal import Journal
 from rosace.rules.event import Event
 from rosace.rules.state import PHASE
@@ -443,3 +443,88 @@ def test_a_flip_in_a_segment_costs_one_record_and_no_number():
                 mine = j.tape.first_seq + index
                 assert mine == j.bad_seq or there == bytes(tape.record(mine - tape.first_seq))
         files.data[path] = good
+
+
+def hurt_pairs(data, chance, tries):
+    """(index, the file with a bit flipped in that record and the next one), so many times."""
+    starts = [segments.HEADER]
+    while starts[-1] < len(data):
+        starts.append(starts[-1] + data[starts[-1]])
+    for _ in range(tries):
+        first = chance.randrange(len(starts) - 2)
+        bad = bytearray(data)
+        for one in (first, first + 1):
+            bit = chance.randrange(8 * starts[one], 8 * starts[one + 1])
+            bad[bit // 8] ^= 1 << bit % 8
+        yield first, bytes(bad)
+
+
+def test_two_damaged_records_side_by_side_in_an_old_match_cost_two():
+    files = MemoryFiles()
+    log, records = matches(files, count=2, strokes=60)
+    j = log.journal
+    first = j.merged[-1]
+    path = f"log/{first:08x}"
+    good = files.data[path]
+    for index, bad in hurt_pairs(good, random.Random(6), 300):
+        files.data[path] = bad
+        j._pull = None
+        got = pull(j, first)
+        lost = [seq for seq in got if got[seq] is None]
+        assert lost == [first + index, first + index + 1]
+        assert all(got[seq] == records[seq] for seq in got if seq not in lost), lost
+
+
+def test_two_damaged_records_side_by_side_in_the_running_match_cost_two():
+    log, files = running(30)
+    tape = log.journal.tape
+    chance = random.Random(7)
+    for seq in log.journal.running[:-1]:
+        path = f"run/{seq:08x}"
+        good = files.data[path]
+        for index, bad in hurt_pairs(good, chance, 60):
+            files.data[path] = bad
+            j = power_on(files).journal
+            assert (j.lost, j.bad_seq) == (2, seq + index)
+            assert j.next_seq == log.journal.next_seq
+            for other in range(j.tape.count):
+                mine = j.tape.first_seq + other
+                if mine not in (seq + index, seq + index + 1):
+                    there = bytes(j.tape.record(other))
+                    assert there == bytes(tape.record(mine - tape.first_seq)), mine
+        files.data[path] = good
+
+
+def test_two_damaged_records_side_by_side_are_merged_as_two():
+    files = MemoryFiles()
+    log, records = matches(files, count=1, strokes=50, tidy=False)
+    play(log, [event(K_SETUP, black=1), event(K_PLAY)], now=900_000)
+    keep(log, records)
+    held = dict(files.data)
+    seq = log.journal.old[1]
+    path = f"run/{seq:08x}"
+    for index, bad in hurt_pairs(held[path], random.Random(8), 40):
+        files.data = {**held, path: bad}
+        again = power_on(files).journal
+        while again.tidy():
+            pass
+        got = pull(again)
+        assert [s for s in got if got[s] is None] == [seq + index, seq + index + 1]
+        assert all(got[s] == records[s] for s in got if got[s] is not None)
+
+
+def test_damage_that_cannot_be_counted_costs_the_rest_of_its_file_and_no_number():
+    """A record damaged and the file's end lost: what stands between could have any number."""
+    files = MemoryFiles()
+    log, records = matches(files, count=2, strokes=60)
+    j = log.journal
+    first = j.merged[-1]
+    path = f"log/{first:08x}"
+    good = files.data[path]
+    chance = random.Random(9)
+    for index, bad in hurt_pairs(good, chance, 60):
+        files.data[path] = bad[: -chance.randrange(20, 120)]
+        j._pull = None
+        got = pull(j, first)
+        assert all(got[s] is None or got[s] == records[s] for s in got), index
+        assert len(got) == j.next_seq - first

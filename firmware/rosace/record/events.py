@@ -18,7 +18,7 @@ from rosace.words import K_AMEND
 
 RECORD_MAX = const(120)
 _TAIL = const(6)  # check and CRC
-_SHORTEST = const(9)
+SHORTEST = const(9)
 
 # Payload by kind, a letter a field: s seat, w white, b black, q queen, k striker, v value,
 # r reason, t target (varint), * the data to the payload's end, X a stroke (see strokes.py).
@@ -79,7 +79,7 @@ def size_of(buf, at: int) -> int:
     if at >= len(buf):
         return 0
     n = buf[at]
-    return n if _SHORTEST <= n <= RECORD_MAX and at + n <= len(buf) else 0
+    return n if SHORTEST <= n <= RECORD_MAX and at + n <= len(buf) else 0
 
 
 def intact(buf, at: int) -> bool:
@@ -93,20 +93,6 @@ def intact(buf, at: int) -> bool:
         if crc >> (8 * i) & 255 != buf[end + i]:
             return False
     return True
-
-
-def resume_at(buf, at: int, end: int) -> int:
-    """Where the next intact record begins behind the damaged one at `at`; `end` if none does.
-
-    Its length byte may be the very byte that is wrong, so every place is tried.
-    """
-    at += _SHORTEST
-    while at < end:
-        n = size_of(buf, at)
-        if n and at + n <= end and intact(buf, at):
-            return at
-        at += 1
-    return end
 
 
 def kind_of(buf, at: int) -> int:

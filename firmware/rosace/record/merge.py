@@ -131,17 +131,31 @@ class Merge:
         scratch = journal.scratch
         begin = segments.HEADER
         at = begin
+        places = None
         while at < n and self._seq < self._end:
             size = events.size_of(scratch, at)
             if size and at + size <= n and events.intact(scratch, at):
                 self._seq += 1
                 at += size
             else:
+                if places is None:
+                    places = self._places()
                 self._append(scratch, begin, at)
-                self._mark_to(self._seq + 1)
-                at = events.resume_at(scratch, at, n)
+                at, lost = places[at]
+                self._mark_to(min(self._seq + lost, self._end))
                 begin = at
         self._append(scratch, begin, at)
+
+    def _places(self) -> dict:
+        """What is damaged in the segment whose copy is under way; see damage.survey."""
+        from rosace.record import damage
+
+        journal = self._journal
+        old = journal.old
+        behind = old[self._next] if self._next < len(old) else self._end
+        first = old[self._next - 1]
+        held = min(behind, self._end) - first
+        return damage.survey(journal.files, segments.run_path(first), held)
 
     def _mark_to(self, seq: int) -> None:
         """A mark for every record before `seq` that nothing is left of."""

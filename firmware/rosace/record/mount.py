@@ -42,6 +42,10 @@ def mount(journal) -> None:
 
 def _look(journal, event: Event) -> None:
     files = journal.files
+    if "wipe" in files.names(cells.FOLDER):
+        from rosace.record.wipe import wipe
+
+        wipe(files)
     for folder in (segments.RUN, segments.LOG, segments.HEAD):
         files.mkdir(folder)
     journal.settings.load()
@@ -191,16 +195,21 @@ def _segment(journal, seq: int, event: Event, expected: int) -> None:
         return
     first = tape.count
     at = segments.HEADER
+    places = None
     while at < n:
         size = events.size_of(buf, at)
         if not size or at + size > n or not events.intact(buf, at):
-            behind = events.resume_at(buf, at, n)
+            if places is None:
+                places = _places(journal, seq, expected)
+            behind, lost = places[at]
             if behind == n and last and tape.first_seq + tape.count >= expected:
                 break  # the torn end of a flush that was never acknowledged
             size = behind - at
-            _damaged(journal, tape.first_seq + tape.count, D_RECORD)
-            journal.lost += 1
-            tape.skip(event)
+            for _ in range(lost):
+                _damaged(journal, tape.first_seq + tape.count, D_RECORD)
+                journal.lost += 1
+                if tape.skip(event) == FULL:
+                    break
         elif tape.take_in(buf, at) == FULL:
             break
         at += size
@@ -208,6 +217,17 @@ def _segment(journal, seq: int, event: Event, expected: int) -> None:
         if at < n:
             journal.files.replace(segments.run_path(seq), buf, at)
         journal.opened(first, at)
+
+
+def _places(journal, seq: int, expected: int) -> dict:
+    """What is damaged in the segment that begins with record `seq`; see damage.survey."""
+    from rosace.record import damage
+
+    where = journal.running.index(seq) + 1
+    path = segments.run_path(seq)
+    if where < len(journal.running):
+        return damage.survey(journal.files, path, journal.running[where] - seq)
+    return damage.survey(journal.files, path, max(expected - seq, -1), exact=False)
 
 
 def _chain(journal, event: Event) -> None:

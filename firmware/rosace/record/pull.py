@@ -15,6 +15,8 @@ class Pull:
         self._path = ""
         self._seq = 0  # the record at _at
         self._at = 0
+        self._places = None  # what is damaged in a file, ...
+        self._surveyed = ""  # ... and in which
 
     def read(self, seq: int, buf, room: int) -> int:
         """See Journal.read()."""
@@ -82,7 +84,7 @@ class Pull:
     def _hop(self, scratch, n: int, seq: int) -> int:
         """Count records up to `seq` in scratch[:n]; returns the bytes passed over.
 
-        A damaged one counts as one, if a good one can be found behind it.
+        A damaged place counts as many as were lost in it (damage.py).
         """
         at = 0
         while self._seq < seq and at < n:
@@ -92,12 +94,33 @@ class Pull:
             elif n - at < 2 * events.RECORD_MAX and n == len(scratch) and at:
                 break  # it may only stick out of the scratch buffer
             else:
-                behind = events.resume_at(scratch, at, n)
-                if behind == n:
+                behind, lost = self._damaged(self._at + at)
+                if self._seq + lost > seq:
                     break
-                at = behind
+                at = behind - self._at
+                self._seq += lost - 1
             self._seq += 1
         return at
+
+    def _damaged(self, at: int) -> tuple:
+        """(where the next whole record begins, records lost) of the damaged place at `at`."""
+        if self._places is None or self._surveyed != self._path:
+            from rosace.record import damage
+
+            self._places = damage.survey(self._journal.files, self._path, self._total())
+            self._surveyed = self._path
+        return self._places.get(at, (at, 1 << 30))
+
+    def _total(self) -> int:
+        """How many records this file held."""
+        journal = self._journal
+        first = int(self._path[4:], 16)
+        behind = journal.tape.first_seq
+        for firsts in (journal.old, journal.merged):
+            for seq in firsts:
+                if first < seq < behind:
+                    behind = seq
+        return behind - first
 
     def _copy(self, scratch, at: int, n: int, buf, room: int) -> int:
         used = 0

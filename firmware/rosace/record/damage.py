@@ -1,0 +1,83 @@
+"""How many records a damaged place in a file held, so that those behind it keep their numbers.
+
+One damaged record is found by its CRC and passed over. Where several stand together, or a length
+byte itself is wrong, three things are asked: the hops of the length bytes, how many records the
+file holds in all, and how many of them are whole. What they leave in doubt counts as damaged.
+"""
+
+from rosace.record import events, segments
+
+_WINDOW = 512
+
+
+def survey(files, path: str, total: int, exact: bool = True) -> dict:
+    """{where a damaged place begins: (where the next whole record begins, records lost)}.
+
+    Places are bytes from the file's beginning; total: records that the file held, -1 if that is
+    not known; exact: not more than that. Raises OSError if flash refuses.
+    """
+    places, intact, end = _places(files, path)
+    lost = 0
+    unknown = 0
+    for place in places:
+        place[3] = _hops(files, path, place[0], place[1])
+        lost += place[3] or 1
+        unknown += not place[3]
+    missing = total - intact
+    if total < 0 or (not exact and lost >= missing):
+        missing = lost
+    if unknown == 1 and missing >= lost:
+        for place in places:
+            place[3] = place[3] or missing - lost + 1
+    elif lost != missing:
+        begin, _, before, _ = places[0]
+        return {begin: (end, max(total - before, 1))}
+    return {place[0]: (place[1], place[3] or 1) for place in places}
+
+
+def _places(files, path: str) -> tuple:
+    """([[begin, behind, whole records before, 0]], whole records, where the file ends)."""
+    buf = bytearray(_WINDOW)
+    places = []
+    base = at = segments.HEADER
+    n = files.read(path, buf, base)
+    intact = 0
+    begin = -1
+    while True:
+        if at - base + events.RECORD_MAX > n == _WINDOW:
+            base = at
+            n = files.read(path, buf, base)
+        i = at - base
+        if i >= n:
+            at = base + max(n, 0)
+            break
+        size = events.size_of(buf, i)
+        if size and i + size <= n and events.intact(buf, i):
+            if begin >= 0:
+                places.append([begin, at, intact, 0])
+                begin = -1
+            intact += 1
+            at += size
+        elif begin < 0:
+            begin = at
+            at += events.SHORTEST
+        else:
+            at += 1
+    if begin >= 0:
+        places.append([begin, at, intact, 0])
+    return places, intact, at
+
+
+def _hops(files, path: str, at: int, behind: int) -> int:
+    """Records between two places by their length bytes; 0 if those do not lead there."""
+    buf = bytearray(events.RECORD_MAX)
+    count = 0
+    while at < behind:
+        if files.read(path, buf, at) <= 0:
+            return 0
+        size = events.size_of(buf, 0)
+        if not size:
+            return 0
+        at += size
+        count += 1
+    return count if at == behind else 0
