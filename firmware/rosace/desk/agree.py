@@ -54,7 +54,7 @@ from rosace.words import (
 
 _SILENCE_MS = const(5000)
 _YOUNG_MS = const(300)  # a tap on the way when the question came is no answer to it
-_SPARE = const(1500)  # with less room the log keeps no taps, only what is out of the ordinary
+_SPARE = const(2000)  # with less room the log keeps no taps, only what is out of the ordinary
 
 
 def wanted(kind: int) -> bool:
@@ -86,6 +86,7 @@ class Agree(Mode):
     def __init__(self, desk) -> None:
         super().__init__(desk)
         self.event = Event()
+        self.said = Event()  # not desk.intent: that may be what is agreed on
         self.answers = 0  # side that must agree
         self.proposer = NONE  # side whose own button is being carried out
         self.disputes = 0
@@ -149,19 +150,17 @@ class Agree(Mode):
     def settle(self, seat: int, how: int) -> None:
         """The log says how the event behind this record was agreed on."""
         desk = self.desk
-        if how != AG_TAP or desk.log.room > _SPARE:
+        if how != AG_TAP or desk.log.journal.tape.room() > _SPARE:
             self.note(K_AGREE, seat, how)
         self.disputes = 0
 
     def note(self, kind: int, seat: int, value: int) -> None:
         """Keep an agreement or a dispute; the ruling on the screen stays."""
-        desk = self.desk
-        intent = desk.intent
-        intent.clear()
-        intent.kind = kind
-        intent.seat = seat
-        intent.value = value
-        desk.log.commit(intent, desk.now)
+        said = self.said.clear()
+        said.kind = kind
+        said.seat = seat
+        said.value = value
+        self.desk.log.commit(said, self.desk.now)
 
     def agree(self, how: int) -> None:
         """Agreed: the event is kept."""

@@ -1,6 +1,7 @@
 """The toss before the match, the seats it leads to, and the toss for a ninth board."""
 
 from rosace.desk.ceremony import (
+    STEP_CHECK,
     STEP_SEATS,
     STEP_TOSS,
     STEP_TRIALS,
@@ -171,6 +172,7 @@ class Toss(Mode):
         self.put_names(desk.accepted.names)
         if setup.checked:
             note(desk, NO_CHECKED, setup.checked - 1, 1)
+            desk.modes.ready.done |= STEP_CHECK
         return True
 
     def put(self, intent) -> bool:

@@ -1,0 +1,158 @@
+"""The way to "Play": every step in order, each may be left out, and the log says which were."""
+
+import pytest
+
+from desk.bench import Bench
+from desk.test_prompts import kinds_of
+from desk.test_read_aloud import says
+from rosace.desk.ceremony import (
+    STEP_CHECK,
+    STEP_SEATS,
+    STEP_TOSS,
+    STEP_TRIALS,
+    STEP_WARM_UP,
+)
+from rosace.face.view import C_NONE, C_WARM
+from rosace.rules import state
+from rosace.rules.event import Event
+from rosace.words import (
+    K_NOTE,
+    K_PLAY,
+    K_SEATS,
+    K_SETUP,
+    K_TOSS,
+    K_TRIAL,
+    NO_CHECKED,
+    NO_SKIPPED,
+    NO_WARM_UP,
+    P_PLAY,
+    P_READY,
+)
+
+REST = STEP_TRIALS | STEP_WARM_UP
+SHORT = {
+    "form": ([], STEP_CHECK | STEP_TOSS | REST),
+    "toss": (["OK"], STEP_TOSS | REST),
+}
+DOUBLES = {
+    "form": (["WHITE"], STEP_CHECK | STEP_TOSS | STEP_SEATS | REST),
+    "toss": (["WHITE", "OK"], STEP_TOSS | STEP_SEATS | REST),
+    "seats": (["WHITE", "OK", "OK"], STEP_SEATS | REST),
+}
+FULL = {
+    "check": (["STRIKER", "OK"], STEP_CHECK | STEP_TOSS | REST),
+    "toss": (["STRIKER", "OK", "OK"], STEP_TOSS | REST),
+    "trials": (["STRIKER", "OK", "OK", "OK"], REST),
+    "warm": (["STRIKER", "OK", "OK", "OK", "OK"], STEP_WARM_UP),
+}
+
+
+def notes(bench):
+    """(what, data) of the notes in the log."""
+    found = []
+    event = Event()
+    for i in range(bench.desk.log.count):
+        bench.desk.log.load(i, event)
+        if event.kind == K_NOTE:
+            found.append((event.value, bytes(event.data[: event.size])))
+    return found
+
+
+def full():
+    """The set-up form, every step wanted."""
+    return Bench().press("STRIKER")
+
+
+def test_a_full_set_up_leads_through_every_step_in_order():
+    bench = full()
+    bench.press("OK")
+    assert says(bench, "Cards and strikers") and says(bench, "checked?")
+    bench.press("OK")
+    assert bench.mode == "toss" and K_SETUP not in kinds_of(bench)
+    bench.press("BLACK", "OK")
+    assert says(bench, "Trial boards") and says(bench, "no score")
+    bench.press("WHITE", "BLACK")
+    assert bytes(bench.s[state.TRIALS : state.TRIALS + 2]) == b"\1\1"
+    bench.press("OK")
+    assert bench.mode == "warm"
+    bench.press("WHITE", "WHITE")
+    assert bench.view.clock_kind == C_WARM and 118 <= bench.view.clock_s <= 120
+    bench.press("OK")
+    assert bench.mode == "ready" and bench.view.clock_kind == C_NONE
+    bench.press("OK")
+    assert bench.s[state.PHASE] == P_PLAY
+    kinds = [k for k in kinds_of(bench) if k in (K_SETUP, K_TOSS, K_SEATS, K_TRIAL, K_PLAY)]
+    assert kinds == [K_SETUP, K_TOSS, K_SEATS, K_TRIAL, K_TRIAL, K_PLAY]
+    assert [what for what, _ in notes(bench)] == [NO_CHECKED, NO_WARM_UP]
+
+
+def test_cards_that_are_not_in_order_are_said_so():
+    bench = full().press("OK", "FOUL", "OK")
+    assert notes(bench) == [(NO_CHECKED, b"\0")]
+
+
+@pytest.mark.parametrize(
+    ("keys", "skipped"), [*SHORT.values(), *DOUBLES.values(), *FULL.values()],
+    ids=[*(f"short {k}" for k in SHORT), *(f"doubles {k}" for k in DOUBLES), *FULL],
+)  # fmt: skip
+def test_ok_held_leaves_out_the_rest_and_the_log_names_it(keys, skipped):
+    bench = Bench().press(*keys)
+    bench.hold("OK")
+    assert (NO_SKIPPED, bytes((skipped,))) in notes(bench)
+    toss = K_TOSS in kinds_of(bench)
+    assert toss == (not skipped & STEP_TOSS) and K_SEATS in kinds_of(bench)
+    if skipped & STEP_SEATS or skipped & STEP_TOSS:
+        assert bench.s[state.PHASE] == P_READY and bench.mode == "ready"
+        bench.press("OK")
+    assert bench.s[state.PHASE] == P_PLAY
+
+
+def test_a_second_trial_board_of_one_side_is_refused():
+    bench = full().press("OK", "OK", "OK", "WHITE", "WHITE")
+    assert bench.mode == "refusal"
+    bench.press("UNDO")
+    assert bench.s[state.TRIALS] == 1 and bench.mode == "ready"
+    bench.press("BLACK", "UNDO", "UNDO")  # back to the trial boards: the one is taken away
+    assert bench.s[state.TRIALS] == 0
+
+
+def test_what_a_short_set_up_left_out_is_still_offered_before_play():
+    bench = Bench().press("OK", "OK")
+    for label in ("CHECK", "TRIAL", "PLAY"):
+        assert says(bench, label)
+    bench.press("WHITE", "OK", "BLACK", "WHITE", "OK")
+    assert bench.mode == "ready" and bench.s[state.TRIALS] == 1
+    bench.hold("OK")
+    assert bench.s[state.PHASE] == P_PLAY
+    assert notes(bench) == [(NO_CHECKED, b"\1"), (NO_SKIPPED, bytes((STEP_WARM_UP,)))]
+
+
+def test_after_play_the_steps_are_over():
+    bench = Bench().press("OK", "OK", "OK", "UNDO", "UNDO")
+    assert bench.mode == "ready" and says(bench, "CHECK")  # "Play" was taken back
+    bench = Bench().press("OK", "OK", "OK")
+    bench.press("MENU", "BLACK", "OK", "QUEEN", "WHITE", "OK", "WHITE")
+    assert bench.mode == "ends"
+
+
+def test_every_step_leads_back():
+    bench = full().press("OK", "UNDO")
+    assert bench.mode == "setup"
+    bench.press("OK", "OK", "UNDO")
+    assert bench.mode == "check"
+    bench.press("OK", "OK", "OK", "UNDO")
+    assert bench.mode == "ready"
+    bench.press("UNDO")
+    assert bench.mode == "toss"
+
+
+@pytest.mark.parametrize("presses", range(2, 6))
+def test_a_power_cut_in_the_set_up_comes_back_to_where_the_log_is(presses):
+    bench = full().press(*["OK"] * presses).settle()
+    bench.power_on()
+    assert bench.mode == ("setup" if presses == 2 else "ready")
+    if presses == 2:
+        assert says(bench, "Full set-up")  # the club's wish outlives the power
+        bench.press("OK", "OK", "OK", "OK", "OK")
+    bench.press("OK")
+    assert bench.s[state.PHASE] == P_PLAY

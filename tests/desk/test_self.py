@@ -1,0 +1,211 @@
+"""Two players without an umpire: nothing counts before the other side has had its say."""
+
+import pytest
+
+from desk.bench import Bench
+from desk.test_prompts import kinds_of
+from desk.test_read_aloud import says
+from rosace.rules import state
+from rosace.rules.event import Event
+from rosace.words import (
+    AG_KEY,
+    AG_REFEREE,
+    AG_REPLAY,
+    AG_SILENCE,
+    AG_TAP,
+    K_AGREE,
+    K_DISPUTE,
+    K_STROKE,
+    NONE,
+    P_BOARD,
+)
+
+
+def playing():
+    """Self-umpired singles, the break made by A; B is in turn, the log settled."""
+    bench = Bench()
+    bench.press("QUEEN", "OK", "OK", "OK")
+    assert bench.s[state.MODE] == state.M_SELF
+    bench.press("OK", "OK").press("B")
+    assert bench.s[state.STROKES] == 1
+    bench.run(3100)
+    bench.sounds.clear()
+    return bench
+
+
+def word(bench, back=1):
+    """(kind, seat, value) of a record counted from the end."""
+    event = Event()
+    bench.desk.log.load(bench.desk.log.count - back, event)
+    return event.kind, event.seat, event.value
+
+
+def strokes(bench):
+    return kinds_of(bench).count(K_STROKE)
+
+
+def test_ok_proposes_and_the_other_sides_tap_agrees():
+    bench = playing()
+    bench.press("BLACK", "OK")
+    assert bench.mode == "agree" and strokes(bench) == 1
+    assert says(bench, "A: tap = yes") or says(bench, "A: hold = no")
+    bench.press("A")
+    assert bench.mode == "entry" and strokes(bench) == 2 and bench.s[state.LEFT + 1] == 8
+    assert word(bench, 2) == (K_AGREE, 0, AG_TAP) and word(bench)[0] == K_STROKE
+
+
+def test_who_proposed_cannot_agree_for_the_other():
+    bench = playing()
+    bench.press("OK", "B", "B")
+    assert bench.mode == "agree" and "REFUSED" in bench.sounds and strokes(bench) == 1
+    bench.press("A")
+    assert strokes(bench) == 2
+
+
+def test_either_side_may_enter_by_its_own_button():
+    bench = playing()
+    bench.press("BLACK", "A")  # A saw it: B, who struck, agrees
+    assert bench.mode == "agree" and says(bench, "B: ")
+    bench.press("A")
+    assert bench.mode == "agree"
+    bench.press("B")
+    assert bench.s[state.LEFT + 1] == 8 and word(bench, 2) == (K_AGREE, 1, AG_TAP)
+
+
+def test_five_seconds_of_silence_agree_and_are_called_silence():
+    bench = playing()
+    bench.press("OK").run(4000)
+    assert bench.mode == "agree"
+    bench.run(1500)
+    assert strokes(bench) == 2 and word(bench, 2) == (K_AGREE, 0, AG_SILENCE)
+
+
+def test_ok_on_the_keys_of_both_agrees_and_the_log_says_by_what():
+    bench = playing()
+    bench.press("OK", "OK")
+    assert strokes(bench) == 2 and word(bench, 2) == (K_AGREE, 0, AG_KEY)
+
+
+def test_a_long_press_disputes_and_the_entry_is_open_again():
+    bench = playing()
+    bench.press("BLACK", "OK")
+    bench.hold("A")
+    assert bench.mode == "disputed" and strokes(bench) == 1 and word(bench) == (K_DISPUTE, 0, 0)
+    assert says(bench, "A says no") and bench.entry() == "b"
+    bench.hold("BLACK").press("OK").press("A")
+    assert strokes(bench) == 2 and bench.s[state.LEFT + 1] == 9
+
+
+def disputed_twice():
+    bench = playing()
+    bench.press("BLACK", "OK")
+    bench.hold("A")
+    bench.press("OK")
+    bench.hold("A")
+    assert bench.mode == "twice" and says(bench, "Disputed twice")
+    return bench
+
+
+def test_after_two_disputes_the_stroke_may_be_played_again():
+    bench = disputed_twice()
+    bench.press("FOUL")
+    assert bench.mode == "entry" and bench.entry() == "-" and strokes(bench) == 1
+    assert word(bench) == (K_AGREE, NONE, AG_REPLAY)
+    assert bench.view.clock_s == 15
+    bench.press("OK").press("A")
+    assert strokes(bench) == 2
+
+
+def test_after_two_disputes_somebody_else_may_decide():
+    bench = disputed_twice()
+    bench.press("OK")
+    assert says(bench, "Referee: OK decides") and bench.entry() == "b"
+    bench.press("OK")
+    assert bench.mode == "entry" and strokes(bench) == 2
+    assert word(bench, 2) == (K_AGREE, NONE, AG_REFEREE)
+    bench.press("OK")
+    assert bench.mode == "agree"  # for that one stroke only
+
+
+def test_undo_and_a_piece_key_take_the_proposal_back():
+    bench = playing()
+    bench.press("OK", "UNDO")
+    assert bench.mode == "entry" and strokes(bench) == 1
+    bench.press("BLACK", "OK", "BLACK")
+    assert bench.mode == "entry" and bench.entry() == "bb"
+
+
+def test_a_piece_that_falls_meanwhile_opens_the_entry_again():
+    bench = playing()
+    bench.press("OK")
+    bench.drop(2)
+    assert bench.mode == "entry" and bench.entry() == "b?" and strokes(bench) == 1
+
+
+def test_sides_change_and_the_buttons_stay_with_the_seats():
+    bench = playing()
+    bench.s[state.ROTATION] = 1
+    bench.press("OK").press("A")  # B sits there now: his own word
+    assert bench.mode == "agree"
+    bench.press("B")
+    assert strokes(bench) == 2
+
+
+def test_a_breach_is_agreed_by_the_side_it_costs():
+    bench = playing()
+    bench.hold("FOUL")
+    bench.press("WHITE", "QUEEN", "OK")  # A stood up
+    assert bench.mode == "agree" and says(bench, "A agrees?") and says(bench, "penalty")
+    bench.press("B")
+    assert bench.mode == "agree"
+    bench.press("A")
+    assert bench.s[state.DUES] == 1
+
+
+def test_a_board_by_its_result_is_agreed_by_the_loser():
+    bench = playing()
+    bench.press("MENU", "BLACK", "OK", "QUEEN", "QUEEN", "OK")
+    assert bench.mode == "agree"
+    bench.press("B")
+    assert bench.s[state.PHASE] == P_BOARD and bench.s[state.SCORE] == 7
+
+
+def test_what_scores_nothing_needs_no_agreement():
+    bench = playing()
+    bench.hold("MENU")
+    assert bench.mode == "appeal"
+    bench.press("OK")
+    bench.press("STRIKER", "OK").press("A")
+    assert bench.mode == "entry" or bench.mode == "place"
+
+
+def test_what_the_laws_refuse_is_not_even_proposed():
+    bench = playing()
+    bench.press(*["BLACK"] * 10, "OK")
+    assert bench.mode == "refusal"
+
+
+def test_the_buttons_of_the_seats_mean_nothing_to_an_umpire():
+    bench = Bench().press("OK", "OK", "OK", "OK", "OK")
+    count = strokes(bench)
+    bench.press("A", "B")
+    assert strokes(bench) == count and bench.mode == "entry"
+
+
+@pytest.mark.parametrize("keys", [("OK",), ("BLACK", "OK")])
+def test_a_power_cut_before_the_answer_loses_only_the_proposal(keys):
+    bench = playing()
+    bench.press(*keys).settle()
+    bench.power_on()
+    bench.press("OK")
+    assert bench.mode == "entry" and strokes(bench) == 1 and bench.entry() == "-"
+    bench.press("OK").press("A").settle()
+    bench.power_on()
+    assert strokes(bench) == 2
+
+
+def test_undo_takes_back_the_stroke_and_never_the_agreement():
+    bench = playing()
+    bench.press("BLACK", "OK").press("A")
+    bench.press("UNDO", "UNDO")
+    assert bench.s[state.LEFT + 1] == 9 and bench.s[state.STROKES] == 1
