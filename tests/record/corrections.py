@@ -86,8 +86,8 @@ def by_chance(log, chance, now):
         elif pick < 0.2:
             return False
         elif plan.board_open() and pick < 0.8:
-            if not plan.end_board():
-                plan.drop_all()
+            if pick < 0.3 or not plan.end_board():
+                plan.drop_rest()
         elif pick < 0.6:
             plan.drop()
         else:

@@ -91,7 +91,7 @@ class FixEdit(Mode):
         self.number = 0
         self.seat = event.seat
         self.stroke.load(event)
-        self.reading = Reading(self.desk.log, index)
+        self.reading = Reading(self.desk.log, index, index)
 
     @property
     def ready(self) -> bool:

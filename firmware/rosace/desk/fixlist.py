@@ -74,18 +74,18 @@ def side_of(event: Event) -> int:
 
 
 class Reading:
-    """Judges the log from the last state known on, up to a record; a few records a step."""
+    """Judges the log from the last state known before record `first` on, up to `upto`."""
 
-    def __init__(self, log, upto: int) -> None:
+    def __init__(self, log, first: int, upto: int) -> None:
         self.s = bytearray(SIZE)
         self.ruling = Ruling()
         self.standing = Standing(log.journal.tape)
         self.standing.base = log.fold.base
-        self.at = log.fold.near(upto, self.s)
+        self.at = log.fold.near(first, self.s)
         self.upto = upto
 
     def step(self) -> int:
-        """Judge the next record and return its index, NONE once `upto` is reached."""
+        """Judge the next record and return its index, -1 once `upto` is reached."""
         tape = self.standing.tape
         while self.at < self.upto:
             i = self.at
@@ -146,7 +146,7 @@ class FixList(Mode):
                 break
             low -= 1
         self.low = low
-        self.reading = Reading(log, high)
+        self.reading = Reading(log, low, high)
 
     def _note(self, i: int) -> None:
         """A row for record `i`, and for each event that a correction put before it."""

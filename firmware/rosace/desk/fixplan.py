@@ -173,13 +173,17 @@ class FixPlan(Mode):
             self.desk.refuse()
 
     def stuck(self, key: int) -> None:
-        """A later record would be impossible: delete it, all such, let the board end as it did,
-        or leave the correction for a recount or the board's result."""
+        """A later record would be impossible: delete it or all such. Where a board that had ended
+        would go on: let it end as it did, or delete all that followed. Or leave the correction for
+        a recount or the board's result."""
         plan = self.plan
         desk = self.desk
-        if key == FOUL:
+        still_open = plan.board_open()
+        if key == FOUL and still_open:
+            plan.drop_rest()
+        elif key == FOUL:
             plan.drop()
-        elif key == STRIKER:
+        elif key == STRIKER and not still_open:
             plan.drop_all()
         elif key == WHITE:
             desk.go(desk.modes.recount)
@@ -187,7 +191,7 @@ class FixPlan(Mode):
         elif key == BLACK:
             desk.go(desk.modes.result)
             return
-        elif not (key == OK and plan.board_open() and plan.end_board()):
+        elif not (key == OK and still_open and plan.end_board()):
             desk.refuse()
             return
         self.to(_WORK)
@@ -288,9 +292,10 @@ class FixPlan(Mode):
             view.lines[0] = T_FIX_OPEN
             view.args[1] = plan.new[BOARD]
             label(view, OK, T_FIX_K_ENDED)
+        else:
+            label(view, STRIKER, T_FIX_K_ALL)
         label(view, WHITE, T_K_RECOUNT)
         label(view, BLACK, T_K_RESULT)
-        label(view, STRIKER, T_FIX_K_ALL)
         label(view, FOUL, T_FIX_K_DELETE)
 
     def fill_changes(self, view) -> None:

@@ -7,10 +7,11 @@ from rosace.face.texts import ARG_TEXT
 from rosace.face.texts_fix import (
     T_FIX_AGAIN,
     T_FIX_BOARD,
-    T_FIX_BOARD_NEW,
-    T_FIX_BOARD_NONE,
-    T_FIX_BOARD_TO,
+    T_FIX_BOARD_NOW,
+    T_FIX_BOARD_OPEN,
+    T_FIX_BOARD_WAS,
     T_FIX_DUES,
+    T_FIX_FROM,
     T_FIX_GAME,
     T_FIX_GAMES,
     T_FIX_GONE,
@@ -46,10 +47,14 @@ def rows_of(plan) -> list:
     _match(plan, found)
     _board_now(plan, found)
     if plan.dropped:
-        found.append((WORDS, T_FIX_GONE, len(plan.dropped), 0, 0, 0, 0, 0))
+        _row(found, T_FIX_GONE, len(plan.dropped))
     if not found:
-        found.append((WORDS, T_FIX_SAME, 0, 0, 0, 0, 0, 0))
+        _row(found, T_FIX_SAME)
     return found
+
+
+def _row(found: list, text: int, *args) -> None:
+    found.append((WORDS, text) + args + (0,) * (6 - len(args)))
 
 
 def _boards(plan, found: list) -> None:
@@ -57,23 +62,23 @@ def _boards(plan, found: list) -> None:
     for board in sorted(set(plan.results) | set(plan.would)):
         was = plan.results.get(board)
         now = plan.would.get(board)
-        if was and now and was[:2] == now[:2]:
-            continue
         number = board & 255
-        if not now:
-            row = (T_FIX_BOARD_NONE, number, was[1], 0, _side(plan, was[0]), 0)
-        elif not was:
-            row = (T_FIX_BOARD_NEW, number, 0, now[1], 0, _side(plan, now[0]))
-        elif was[0] == now[0]:
-            row = (T_FIX_BOARD, number, was[1], now[1], 0, 0)
+        if was and now and was[0] == now[0]:
+            if was[1] != now[1]:
+                _row(found, T_FIX_BOARD, number, was[1], now[1])
+            continue
+        if was:
+            _row(found, T_FIX_BOARD_WAS, number, was[1], _side(plan, was[0]))
+        if now:
+            text = T_FIX_BOARD_NOW if was else T_FIX_BOARD_WAS
+            _row(found, text, number, now[1], _side(plan, now[0]))
         else:
-            sides = _side(plan, was[0]), _side(plan, now[0])
-            row = (T_FIX_BOARD_TO, number, was[1], now[1]) + sides
-        found.append((WORDS,) + row + (0,))
+            _row(found, T_FIX_BOARD_OPEN)
     for record, number, seat in plan.overrides:
         if record not in plan.draft.before:
             continue  # an earlier correction said so already
-        found.append((WORDS, T_FIX_OUT, number, slot_at(plan.new, seat), 0, 0, 0, 0))
+        _row(found, T_FIX_FROM, number)
+        _row(found, T_FIX_OUT, slot_at(plan.new, seat))
 
 
 def _side(plan, side: int) -> int:
@@ -83,7 +88,7 @@ def _side(plan, side: int) -> int:
 def _pair(found: list, text: int, plan, at: int) -> None:
     a, b = plan.old, plan.new
     if a[at] != b[at] or a[at + 1] != b[at + 1]:
-        found.append((WORDS, text, a[at], a[at + 1], b[at], b[at + 1], 0, 0))
+        _row(found, text, a[at], a[at + 1], b[at], b[at + 1])
 
 
 def _match(plan, found: list) -> None:
@@ -91,10 +96,10 @@ def _match(plan, found: list) -> None:
     over = b[PHASE] == P_MATCH
     if over != (a[PHASE] == P_MATCH) or over and a[WINNER] != b[WINNER]:
         text = T_FIX_OVER if over else T_FIX_AGAIN
-        found.append((WORDS, text, _side(plan, b[WINNER]) if over else 0, 0, 0, 0, 0, 0))
+        _row(found, text, _side(plan, b[WINNER]) if over else 0)
     _pair(found, T_FIX_GAMES, plan, WON)
     if a[GAME] != b[GAME] or a[BOARD] != b[BOARD]:
-        found.append((WORDS, T_FIX_GAME, b[GAME], b[BOARD], 0, 0, 0, 0))
+        _row(found, T_FIX_GAME, b[GAME], b[BOARD])
     _pair(found, T_FIX_SCORE, plan, SCORE)
 
 
@@ -104,16 +109,15 @@ def _board_now(plan, found: list) -> None:
     if b[PHASE] != P_PLAY:
         return
     if a[TURN] != b[TURN]:
-        found.append((WORDS, T_FIX_TURN, slot_at(a, a[TURN]), slot_at(b, b[TURN]), 0, 0, 0, 0))
+        _row(found, T_FIX_TURN, slot_at(b, b[TURN]))
     for colour in range(2):
         if a[LEFT + colour] != b[LEFT + colour]:
             text = T_FIX_LEFT_B if colour else T_FIX_LEFT_W
-            found.append((WORDS, text, a[LEFT + colour], b[LEFT + colour], 0, 0, 0, 0))
+            _row(found, text, a[LEFT + colour], b[LEFT + colour])
     for side in range(2):
         if a[DUES + side] != b[DUES + side]:
-            who = slot_at(b, side)
-            found.append((WORDS, T_FIX_DUES, a[DUES + side], b[DUES + side], who, 0, 0, 0))
+            _row(found, T_FIX_DUES, a[DUES + side], b[DUES + side], slot_at(b, side))
     if a[QUEEN_AT] != b[QUEEN_AT]:
         was = ARG_TEXT + T_FIX_Q_BOARD + a[QUEEN_AT]
         now = ARG_TEXT + T_FIX_Q_BOARD + b[QUEEN_AT]
-        found.append((WORDS, T_FIX_QUEEN, was, now, 0, 0, 0, 0))
+        _row(found, T_FIX_QUEEN, was, now)

@@ -17,11 +17,13 @@ from rosace.face.texts import (
     T_UNDO_PLAY,
     T_UNDO_STROKE,
 )
+from rosace.face.texts_fix import T_FIX_PLAY_ON
 from rosace.face.view import S_ASK, S_MAIN
+from rosace.record.fold import is_target
 from rosace.rules.event import Event
 from rosace.rules.state import BOARD
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import K_AMEND, K_EARLY, K_PLAY, K_STROKE, R_OK
+from rosace.words import K_AMEND, K_APPEAL, K_EARLY, K_PLAY, K_STROKE, R_OK
 
 
 class Undo(Entry):
@@ -31,6 +33,7 @@ class Undo(Entry):
         super().__init__(desk)
         self.target = -1
         self.is_stroke = False
+        self.after_appeal = False
 
     def open_last(self) -> None:
         """Reopen the last live event; refused where there is none. A late drop joins it."""
@@ -47,6 +50,7 @@ class Undo(Entry):
         log.load(target, desk.loaded)
         kind = desk.loaded.kind
         self.is_stroke = kind == K_STROKE or kind == K_EARLY
+        self.after_appeal = self.went_on(target) if kind == K_PLAY else False
         stroke.clear()
         if self.is_stroke:
             stroke.load(desk.loaded)
@@ -54,13 +58,20 @@ class Undo(Entry):
                 stroke.drop(late)
         desk.go(self)
 
+    def went_on(self, play: int) -> bool:
+        """This "Play" ended an appeal: what stands before it is one."""
+        tape = self.desk.log.journal.tape
+        i = play - 1
+        while i > 0 and (not is_target(tape.kind(i)) or tape.gone(i)):
+            i -= 1
+        return tape.kind(i) == K_APPEAL
+
     def press(self, key: int) -> None:
         desk = self.desk
         if key == UNDO:
             self.take_away()
         elif key == MENU:
-            desk.stroke.clear()
-            desk.go(desk.modes.menu)
+            self.menu()
         elif key == OK:
             self.confirm()
         elif self.is_stroke and (key <= STRIKER or key == FOUL):
@@ -72,8 +83,24 @@ class Undo(Entry):
         touch = key == OK and self.desk.loaded.kind == K_STROKE
         if self.is_stroke and (key <= STRIKER or touch):
             super().held(key)
+        elif key == UNDO:
+            self.desk.stroke.clear()
+            self.desk.go(self.desk.modes.fixlist)
         else:
             self.desk.refuse()
+
+    def menu(self) -> None:
+        """What else may be wrong with a stroke; what was entered so far goes along."""
+        desk = self.desk
+        edit = desk.modes.fixedit
+        if self.is_stroke:
+            self.intend()
+            edit.was.copy_from(desk.loaded)
+            edit.take(self.target, desk.intent)
+            desk.stroke.clear()
+            desk.go(desk.modes.fixmenu)
+        else:
+            desk.go(desk.modes.menu)
 
     def lift(self, key: int) -> None:
         """"~" changes what is shown; the next OK keeps it."""
@@ -136,8 +163,13 @@ class Undo(Entry):
         view.screen = S_ASK
         view.title = T_UNDO_ASK
         kind = desk.loaded.kind
-        view.lines[0] = T_UNDO_PLAY if kind == K_PLAY else T_UNDO_LINE
-        view.args[0] = view.s[BOARD] if kind == K_PLAY else ARG_TEXT + T_KIND + kind
+        view.lines[0] = T_UNDO_LINE
+        view.args[0] = ARG_TEXT + T_KIND + kind
+        if kind == K_PLAY and self.after_appeal:
+            view.lines[0] = T_FIX_PLAY_ON
+        elif kind == K_PLAY:
+            view.lines[0] = T_UNDO_PLAY
+            view.args[0] = view.s[BOARD]
         label(view, UNDO, T_K_DROP)
         label(view, OK, T_K_KEEP)
 

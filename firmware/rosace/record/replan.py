@@ -234,6 +234,12 @@ class Plan:
         self._all = True
         self.drop_one(self.at)
 
+    def drop_rest(self) -> None:
+        """STUCK on an open board: nothing of what followed happened."""
+        for i in range(self.at, self.count):
+            if is_play(self.log.journal.tape.kind(i)) and not self.draft.gone(i):
+                self.drop_one(i)
+
     def board_open(self) -> bool:
         """STUCK because a board that had ended would still be open."""
         kind = self.log.journal.tape.kind(self.at)

@@ -20,7 +20,7 @@ TEXTS = (
     b"\x01 von \x02\n"  # 333 FIX_WORK_LINE
     b"Sto\xdf \x01 unm\xf6glich\n"  # 334 FIX_STUCK
     b"Unm\xf6glich: \x01\n"  # 335 FIX_STUCK_ACT
-    b"Board \x01 ginge weiter\n"  # 336 FIX_OPEN
+    b"Board \x02 ginge weiter\n"  # 336 FIX_OPEN
     b"WIE WAR\n"  # 337 FIX_K_ENDED
     b"ALLE\n"  # 338 FIX_K_ALL
     b"Zu viel f\xfcr eine Korrektur\n"  # 339 FIX_LONG
@@ -37,37 +37,38 @@ TEXTS = (
     b"Korrigiert: \x01\n"  # 348 FIX_CHANGES_ACT
     b"Sonst \xe4ndert sich nichts\n"  # 349 FIX_SAME
     b"Board \x01: \x02 > \x03\n"  # 350 FIX_BOARD
-    b"Board \x01: \x04 \x02 > \x05 \x03\n"  # 351 FIX_BOARD_TO
-    b"Board \x01: \x04 \x02 > offen\n"  # 352 FIX_BOARD_NONE
-    b"Board \x01 an \x05: \x03\n"  # 353 FIX_BOARD_NEW
+    b"Board \x01: \x03 \x02\n"  # 351 FIX_BOARD_WAS
+    b"  > \x03 \x02\n"  # 352 FIX_BOARD_NOW
+    b"  > nicht zu Ende\n"  # 353 FIX_BOARD_OPEN
     b"Stand \x01-\x02 > \x03-\x04\n"  # 354 FIX_SCORE
     b"Spiele \x01-\x02 > \x03-\x04\n"  # 355 FIX_GAMES
     b"Nun Spiel \x01, Board \x02\n"  # 356 FIX_GAME
-    b"Match vorbei: \x01\n"  # 357 FIX_OVER
+    b"Match aus: \x01\n"  # 357 FIX_OVER
     b"Das Match geht weiter\n"  # 358 FIX_AGAIN
-    b"Am Zug: \x01 > \x02\n"  # 359 FIX_TURN
+    b"Am Zug: \x01\n"  # 359 FIX_TURN
     b"Wei\xdf: \x01 > \x02\n"  # 360 FIX_LEFT_W
     b"Schwarz: \x01 > \x02\n"  # 361 FIX_LEFT_B
-    b"Schulden \x03: \x01 > \x02\n"  # 362 FIX_DUES
-    b"K\xf6nigin: \x01 > \x02\n"  # 363 FIX_QUEEN
+    b"Soll \x03: \x01 > \x02\n"  # 362 FIX_DUES
+    b"K\xf6nigin \x01>\x02\n"  # 363 FIX_QUEEN
     b"liegt\n"  # 364 FIX_Q_BOARD
     b"offen\n"  # 365 FIX_Q_AWAIT
     b"best\xe4tigt\n"  # 366 FIX_Q_COVERED
-    b"Ab Sto\xdf \x01: \x02 nicht am Zug, 3.6c\n"  # 367 FIX_OUT
-    b"\x01 unm\xf6gliche gel\xf6scht\n"  # 368 FIX_GONE
+    b"Ab Sto\xdf \x01, 3.6c:\n"  # 367 FIX_FROM
+    b"Nicht dran: \x01\n"  # 368 FIX_OUT
+    b"\x01 unm\xf6gliche gel\xf6scht\n"  # 369 FIX_GONE
     # why
-    b"Warum? OK: vertippt\n"  # 369 FIX_WHY
-    b"TIPPEN\n"  # 370 FIX_K_ENTRY
-    b"SP\xc4T\n"  # 371 FIX_K_MISSED
-    b"PERSON\n"  # 372 FIX_K_PLAYER
-    b"SENSOR\n"  # 373 FIX_K_SENSOR
-    b"ANDERE\n"  # 374 FIX_K_OTHER
+    b"Warum? OK: vertippt\n"  # 370 FIX_WHY
+    b"TIPPEN\n"  # 371 FIX_K_ENTRY
+    b"SP\xc4T\n"  # 372 FIX_K_MISSED
+    b"PERSON\n"  # 373 FIX_K_PLAYER
+    b"SENSOR\n"  # 374 FIX_K_SENSOR
+    b"ANDERE\n"  # 375 FIX_K_OTHER
     # taking back
-    b"\"Play\" nach dem Einspruch\n"  # 375 FIX_PLAY_ON
+    b"\"Play\" nach dem Einspruch\n"  # 376 FIX_PLAY_ON
     # why a position or a result is impossible
-    b"Je Farbe 1 bis 9 Steine\n"  # 376 FIX_W_PIECES
-    b"Nur wer dran ist, kann sie offen haben\n"  # 377 FIX_W_AWAIT
-    b"Vor dem Break liegt alles auf dem Board\n"  # 378 FIX_W_BROKEN
-    b"H\xf6chstens \x01 Schulden\n"  # 379 FIX_W_DUES
-    b"Mit dieser K\xf6nigin: \x01 bis \x02 Punkte\n"  # 380 FIX_W_POINTS
+    b"Je Farbe 1 bis 9 Steine\n"  # 377 FIX_W_PIECES
+    b"Nur wer dran ist, kann sie offen haben\n"  # 378 FIX_W_AWAIT
+    b"Vor dem Break liegt alles auf dem Board\n"  # 379 FIX_W_BROKEN
+    b"H\xf6chstens \x01 Schulden\n"  # 380 FIX_W_DUES
+    b"Mit dieser K\xf6nigin: \x01 bis \x02 Punkte\n"  # 381 FIX_W_POINTS
 )

@@ -20,7 +20,7 @@ TEXTS = (
     b"Record \x01 of \x02\n"  # 333 FIX_WORK_LINE
     b"Stroke \x01 impossible\n"  # 334 FIX_STUCK
     b"Impossible: \x01\n"  # 335 FIX_STUCK_ACT
-    b"Board \x01 would go on\n"  # 336 FIX_OPEN
+    b"Board \x02 would go on\n"  # 336 FIX_OPEN
     b"AS WAS\n"  # 337 FIX_K_ENDED
     b"ALL\n"  # 338 FIX_K_ALL
     b"Too much for one correction\n"  # 339 FIX_LONG
@@ -37,37 +37,38 @@ TEXTS = (
     b"Corrected: \x01\n"  # 348 FIX_CHANGES_ACT
     b"Nothing else changes\n"  # 349 FIX_SAME
     b"Board \x01: \x02 > \x03\n"  # 350 FIX_BOARD
-    b"Board \x01: \x04 \x02 > \x05 \x03\n"  # 351 FIX_BOARD_TO
-    b"Board \x01: \x04 \x02 > open\n"  # 352 FIX_BOARD_NONE
-    b"Board \x01 to \x05: \x03\n"  # 353 FIX_BOARD_NEW
+    b"Board \x01: \x03 \x02\n"  # 351 FIX_BOARD_WAS
+    b"  > \x03 \x02\n"  # 352 FIX_BOARD_NOW
+    b"  > not ended\n"  # 353 FIX_BOARD_OPEN
     b"Score \x01-\x02 > \x03-\x04\n"  # 354 FIX_SCORE
     b"Games \x01-\x02 > \x03-\x04\n"  # 355 FIX_GAMES
     b"Now game \x01, board \x02\n"  # 356 FIX_GAME
     b"Match over: \x01\n"  # 357 FIX_OVER
     b"The match goes on\n"  # 358 FIX_AGAIN
-    b"Turn: \x01 > \x02\n"  # 359 FIX_TURN
+    b"Turn now: \x01\n"  # 359 FIX_TURN
     b"White: \x01 > \x02\n"  # 360 FIX_LEFT_W
     b"Black: \x01 > \x02\n"  # 361 FIX_LEFT_B
-    b"Dues of \x03: \x01 > \x02\n"  # 362 FIX_DUES
+    b"Dues \x03: \x01 > \x02\n"  # 362 FIX_DUES
     b"Queen: \x01 > \x02\n"  # 363 FIX_QUEEN
-    b"on board\n"  # 364 FIX_Q_BOARD
-    b"to cover\n"  # 365 FIX_Q_AWAIT
+    b"board\n"  # 364 FIX_Q_BOARD
+    b"open\n"  # 365 FIX_Q_AWAIT
     b"covered\n"  # 366 FIX_Q_COVERED
-    b"From stroke \x01: \x02 out of turn, 3.6c\n"  # 367 FIX_OUT
-    b"\x01 impossible: deleted\n"  # 368 FIX_GONE
+    b"From stroke \x01, 3.6c:\n"  # 367 FIX_FROM
+    b"\x01 out of turn\n"  # 368 FIX_OUT
+    b"\x01 impossible: deleted\n"  # 369 FIX_GONE
     # why
-    b"Why? OK: entry mistake\n"  # 369 FIX_WHY
-    b"ENTRY\n"  # 370 FIX_K_ENTRY
-    b"MISSED\n"  # 371 FIX_K_MISSED
-    b"PLAYER\n"  # 372 FIX_K_PLAYER
-    b"SENSOR\n"  # 373 FIX_K_SENSOR
-    b"OTHER\n"  # 374 FIX_K_OTHER
+    b"Why? OK: entry mistake\n"  # 370 FIX_WHY
+    b"ENTRY\n"  # 371 FIX_K_ENTRY
+    b"MISSED\n"  # 372 FIX_K_MISSED
+    b"PLAYER\n"  # 373 FIX_K_PLAYER
+    b"SENSOR\n"  # 374 FIX_K_SENSOR
+    b"OTHER\n"  # 375 FIX_K_OTHER
     # taking back
-    b"\"Play\" after the appeal\n"  # 375 FIX_PLAY_ON
+    b"\"Play\" after the appeal\n"  # 376 FIX_PLAY_ON
     # why a position or a result is impossible
-    b"Each colour: 1 to 9 pieces\n"  # 376 FIX_W_PIECES
-    b"Only who plays can have her to cover\n"  # 377 FIX_W_AWAIT
-    b"Before the break all lie on the board\n"  # 378 FIX_W_BROKEN
-    b"At most \x01 dues\n"  # 379 FIX_W_DUES
-    b"With this queen: \x01 to \x02 points\n"  # 380 FIX_W_POINTS
+    b"Each colour: 1 to 9 pieces\n"  # 377 FIX_W_PIECES
+    b"Only who plays can have her to cover\n"  # 378 FIX_W_AWAIT
+    b"Before the break all lie on the board\n"  # 379 FIX_W_BROKEN
+    b"At most \x01 dues\n"  # 380 FIX_W_DUES
+    b"With this queen: \x01 to \x02 points\n"  # 381 FIX_W_POINTS
 )

@@ -20,7 +20,7 @@ TEXTS = (
     b"\x01 de \x02\n"  # 333 FIX_WORK_LINE
     b"Tiro \x01 imposible\n"  # 334 FIX_STUCK
     b"Imposible: \x01\n"  # 335 FIX_STUCK_ACT
-    b"El juego \x01 seguir\xeda\n"  # 336 FIX_OPEN
+    b"El juego \x02 seguir\xeda\n"  # 336 FIX_OPEN
     b"COMO\n"  # 337 FIX_K_ENDED
     b"TODOS\n"  # 338 FIX_K_ALL
     b"Demasiado para una vez\n"  # 339 FIX_LONG
@@ -37,37 +37,38 @@ TEXTS = (
     b"Corregido: \x01\n"  # 348 FIX_CHANGES_ACT
     b"Nada m\xe1s cambia\n"  # 349 FIX_SAME
     b"Juego \x01: \x02 > \x03\n"  # 350 FIX_BOARD
-    b"Juego \x01: \x04 \x02 > \x05 \x03\n"  # 351 FIX_BOARD_TO
-    b"Juego \x01: \x04 \x02 > abierto\n"  # 352 FIX_BOARD_NONE
-    b"Juego \x01 a \x05: \x03\n"  # 353 FIX_BOARD_NEW
+    b"Juego \x01: \x03 \x02\n"  # 351 FIX_BOARD_WAS
+    b"  > \x03 \x02\n"  # 352 FIX_BOARD_NOW
+    b"  > sin acabar\n"  # 353 FIX_BOARD_OPEN
     b"Tanteo \x01-\x02 > \x03-\x04\n"  # 354 FIX_SCORE
     b"Partidas \x01-\x02 > \x03-\x04\n"  # 355 FIX_GAMES
     b"Ahora partida \x01, juego \x02\n"  # 356 FIX_GAME
-    b"Partido acabado: \x01\n"  # 357 FIX_OVER
+    b"Gana: \x01\n"  # 357 FIX_OVER
     b"El partido sigue\n"  # 358 FIX_AGAIN
-    b"Turno: \x01 > \x02\n"  # 359 FIX_TURN
+    b"Turno: \x01\n"  # 359 FIX_TURN
     b"Blancas: \x01 > \x02\n"  # 360 FIX_LEFT_W
     b"Negras: \x01 > \x02\n"  # 361 FIX_LEFT_B
-    b"Deudas \x03: \x01 > \x02\n"  # 362 FIX_DUES
-    b"Reina: \x01 > \x02\n"  # 363 FIX_QUEEN
-    b"en mesa\n"  # 364 FIX_Q_BOARD
-    b"por cubrir\n"  # 365 FIX_Q_AWAIT
+    b"Debe \x03: \x01 > \x02\n"  # 362 FIX_DUES
+    b"Reina \x01 > \x02\n"  # 363 FIX_QUEEN
+    b"mesa\n"  # 364 FIX_Q_BOARD
+    b"abierta\n"  # 365 FIX_Q_AWAIT
     b"cubierta\n"  # 366 FIX_Q_COVERED
-    b"Desde el tiro \x01: \x02 fuera de turno, 3.6c\n"  # 367 FIX_OUT
-    b"\x01 imposibles: borrados\n"  # 368 FIX_GONE
+    b"Desde el tiro \x01, 3.6c:\n"  # 367 FIX_FROM
+    b"Sin turno: \x01\n"  # 368 FIX_OUT
+    b"\x01 imposibles: borrados\n"  # 369 FIX_GONE
     # why
-    b"\xbfPor qu\xe9? OK: error\n"  # 369 FIX_WHY
-    b"ERROR\n"  # 370 FIX_K_ENTRY
-    b"TARDE\n"  # 371 FIX_K_MISSED
-    b"JUGAD.\n"  # 372 FIX_K_PLAYER
-    b"SENSOR\n"  # 373 FIX_K_SENSOR
-    b"OTRO\n"  # 374 FIX_K_OTHER
+    b"\xbfPor qu\xe9? OK: error\n"  # 370 FIX_WHY
+    b"ERROR\n"  # 371 FIX_K_ENTRY
+    b"TARDE\n"  # 372 FIX_K_MISSED
+    b"JUGAD.\n"  # 373 FIX_K_PLAYER
+    b"SENSOR\n"  # 374 FIX_K_SENSOR
+    b"OTRO\n"  # 375 FIX_K_OTHER
     # taking back
-    b"\"Play\" tras la apelaci\xf3n\n"  # 375 FIX_PLAY_ON
+    b"\"Play\" tras la apelaci\xf3n\n"  # 376 FIX_PLAY_ON
     # why a position or a result is impossible
-    b"Cada color: de 1 a 9\n"  # 376 FIX_W_PIECES
-    b"Solo quien tira puede tenerla por cubrir\n"  # 377 FIX_W_AWAIT
-    b"Antes de la apertura todo est\xe1 en mesa\n"  # 378 FIX_W_BROKEN
-    b"Como mucho \x01 deudas\n"  # 379 FIX_W_DUES
-    b"Con esta reina: de \x01 a \x02 puntos\n"  # 380 FIX_W_POINTS
+    b"Cada color: de 1 a 9\n"  # 377 FIX_W_PIECES
+    b"Solo quien tira puede tenerla por cubrir\n"  # 378 FIX_W_AWAIT
+    b"Antes de la apertura todo est\xe1 en mesa\n"  # 379 FIX_W_BROKEN
+    b"Como mucho \x01 deudas\n"  # 380 FIX_W_DUES
+    b"Con esta reina: de \x01 a \x02 puntos\n"  # 381 FIX_W_POINTS
 )

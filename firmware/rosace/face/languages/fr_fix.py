@@ -20,7 +20,7 @@ TEXTS = (
     b"\x01 sur \x02\n"  # 333 FIX_WORK_LINE
     b"Tir \x01 impossible\n"  # 334 FIX_STUCK
     b"Impossible : \x01\n"  # 335 FIX_STUCK_ACT
-    b"Le board \x01 continuerait\n"  # 336 FIX_OPEN
+    b"Le board \x02 continuerait\n"  # 336 FIX_OPEN
     b"COMME\n"  # 337 FIX_K_ENDED
     b"TOUS\n"  # 338 FIX_K_ALL
     b"Trop pour une correction\n"  # 339 FIX_LONG
@@ -36,38 +36,39 @@ TEXTS = (
     b"Tir \x01 corrig\xe9\n"  # 347 FIX_CHANGES
     b"Corrig\xe9 : \x01\n"  # 348 FIX_CHANGES_ACT
     b"Rien d'autre ne change\n"  # 349 FIX_SAME
-    b"Board \x01 : \x02 > \x03\n"  # 350 FIX_BOARD
-    b"Board \x01 : \x04 \x02 > \x05 \x03\n"  # 351 FIX_BOARD_TO
-    b"Board \x01 : \x04 \x02 > en cours\n"  # 352 FIX_BOARD_NONE
-    b"Board \x01 \xe0 \x05 : \x03\n"  # 353 FIX_BOARD_NEW
+    b"Board \x01: \x02 > \x03\n"  # 350 FIX_BOARD
+    b"Board \x01: \x03 \x02\n"  # 351 FIX_BOARD_WAS
+    b"  > \x03 \x02\n"  # 352 FIX_BOARD_NOW
+    b"  > en cours\n"  # 353 FIX_BOARD_OPEN
     b"Score \x01-\x02 > \x03-\x04\n"  # 354 FIX_SCORE
     b"Manches \x01-\x02 > \x03-\x04\n"  # 355 FIX_GAMES
     b"Manche \x01, board \x02\n"  # 356 FIX_GAME
-    b"Match fini : \x01\n"  # 357 FIX_OVER
+    b"Match fini: \x01\n"  # 357 FIX_OVER
     b"Le match continue\n"  # 358 FIX_AGAIN
-    b"Tour : \x01 > \x02\n"  # 359 FIX_TURN
+    b"Tour: \x01\n"  # 359 FIX_TURN
     b"Blancs : \x01 > \x02\n"  # 360 FIX_LEFT_W
     b"Noirs : \x01 > \x02\n"  # 361 FIX_LEFT_B
-    b"Dettes \x03 : \x01 > \x02\n"  # 362 FIX_DUES
-    b"Reine : \x01 > \x02\n"  # 363 FIX_QUEEN
-    b"sur table\n"  # 364 FIX_Q_BOARD
-    b"\xe0 couvrir\n"  # 365 FIX_Q_AWAIT
+    b"D\xfb \x03: \x01 > \x02\n"  # 362 FIX_DUES
+    b"Reine \x01 > \x02\n"  # 363 FIX_QUEEN
+    b"table\n"  # 364 FIX_Q_BOARD
+    b"ouverte\n"  # 365 FIX_Q_AWAIT
     b"couverte\n"  # 366 FIX_Q_COVERED
-    b"D\xe8s le tir \x01 : \x02 pas son tour, 3.6c\n"  # 367 FIX_OUT
-    b"\x01 impossibles : supprim\xe9s\n"  # 368 FIX_GONE
+    b"D\xe8s le tir \x01, 3.6c:\n"  # 367 FIX_FROM
+    b"Hors tour: \x01\n"  # 368 FIX_OUT
+    b"\x01 actes supprim\xe9s\n"  # 369 FIX_GONE
     # why
-    b"Pourquoi ? OK : saisie\n"  # 369 FIX_WHY
-    b"SAISIE\n"  # 370 FIX_K_ENTRY
-    b"NON VU\n"  # 371 FIX_K_MISSED
-    b"JOUEUR\n"  # 372 FIX_K_PLAYER
-    b"CAPTR\n"  # 373 FIX_K_SENSOR
-    b"AUTRE\n"  # 374 FIX_K_OTHER
+    b"Pourquoi ? OK : saisie\n"  # 370 FIX_WHY
+    b"SAISIE\n"  # 371 FIX_K_ENTRY
+    b"NON VU\n"  # 372 FIX_K_MISSED
+    b"JOUEUR\n"  # 373 FIX_K_PLAYER
+    b"CAPTR\n"  # 374 FIX_K_SENSOR
+    b"AUTRE\n"  # 375 FIX_K_OTHER
     # taking back
-    b"\"Play\" apr\xe8s l'appel\n"  # 375 FIX_PLAY_ON
+    b"\"Play\" apr\xe8s l'appel\n"  # 376 FIX_PLAY_ON
     # why a position or a result is impossible
-    b"Chaque couleur : 1 \xe0 9\n"  # 376 FIX_W_PIECES
-    b"Seul qui joue peut l'avoir \xe0 couvrir\n"  # 377 FIX_W_AWAIT
-    b"Avant l'ouverture tout est sur table\n"  # 378 FIX_W_BROKEN
-    b"Au plus \x01 dettes\n"  # 379 FIX_W_DUES
-    b"Avec cette reine : \x01 \xe0 \x02 points\n"  # 380 FIX_W_POINTS
+    b"Chaque couleur : 1 \xe0 9\n"  # 377 FIX_W_PIECES
+    b"Seul qui joue peut l'avoir \xe0 couvrir\n"  # 378 FIX_W_AWAIT
+    b"Avant l'ouverture tout est sur table\n"  # 379 FIX_W_BROKEN
+    b"Au plus \x01 dettes\n"  # 380 FIX_W_DUES
+    b"Avec cette reine : \x01 \xe0 \x02 points\n"  # 381 FIX_W_POINTS
 )

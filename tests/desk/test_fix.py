@@ -1,0 +1,417 @@
+"""UNDO held: pick any stroke, say what was wrong, see what follows, give the reason."""
+
+import pytest
+
+from desk.bench import Bench
+from desk.test_start import broken, playing
+from record.corrections import copied
+from rosace.record import events
+from rosace.rules import state
+from rosace.rules.event import Event
+from rosace.words import (
+    CR_ENTRY,
+    CR_MISSED,
+    CR_OTHER,
+    CR_SENSOR,
+    K_BOARD_RESULT,
+    K_CORRECT,
+    K_DEEM,
+    K_STROKE,
+    K_TURN,
+    P_PLAY,
+)
+from rosace_sim.reading import find, lines
+
+
+def screen(bench):
+    return lines(bytes(bench.display.buffer))
+
+
+def shows(bench, words):
+    assert find(bytes(bench.display.buffer), words), (words, screen(bench))
+
+
+def misses(bench, count):
+    """So many strokes that touch and pocket nothing: the turn goes to and fro."""
+    for _ in range(count):
+        bench.press("OK", wait=320)
+    return bench
+
+
+def the_list(bench):
+    bench.hold("UNDO").run(400)
+    assert bench.mode == "fixlist"
+    return bench
+
+
+def strokes(bench):
+    tape = bench.desk.log.journal.tape
+    return [i for i in range(bench.desk.log.count) if tape.kind(i) == K_STROKE]
+
+
+def correction(bench):
+    """The last correction in the log."""
+    tape = bench.desk.log.journal.tape
+    event = Event()
+    for i in range(bench.desk.log.count - 1, -1, -1):
+        if tape.kind(i) == K_CORRECT:
+            events.take(tape.buf, tape.at(i), event)
+            return event
+    return None
+
+
+def twenty():
+    """Twenty strokes of one board: A pots a white in stroke 7, all others but the break miss."""
+    bench = broken()  # stroke 1 misses: B to play
+    misses(bench, 5)  # 2-6
+    assert bench.s[state.STROKES] == 6 and bench.s[state.TURN] == 0
+    bench.press("WHITE", "OK")  # 7: A stays
+    misses(bench, 13)
+    assert bench.s[state.STROKES] == 20
+    return bench
+
+
+def test_the_list_has_this_boards_strokes_newest_first():
+    bench = the_list(twenty())
+    mode = bench.desk.mode
+    assert mode.count == 20 and mode.row(0)[1] == 20 and mode.row(19)[1] == 1
+    assert mode.row(13)[:4] == (0, 7, 0, 1)
+    shows(bench, "Board 1")
+    shows(bench, "1/20")
+
+
+def test_stroke_7_of_20_in_at_most_14_presses():
+    bench = twenty()
+    left = bench.s[state.LEFT]
+    start = bench.presses
+    bench.hold("UNDO").run(300)
+    bench.press("STRIKER", "STRIKER", "BLACK", "BLACK", "BLACK", "OK")
+    bench.run(200)
+    shows(bench, "Stroke 7 of A")
+    bench.press("BLACK", "OK").run(300)  # it was a black
+    bench.press("OK", "OK").settle()  # what changes; why: an entry mistake
+    assert bench.presses - start <= 14
+    assert bench.s[state.LEFT] == left + 1 and bench.s[state.LEFT + 1] == 8
+    assert correction(bench).reason == CR_ENTRY and bench.mode == "entry"
+
+
+def test_the_shot_clock_runs_on_from_the_original_press():
+    bench = twenty()
+    bench.run(3000)
+    left = bench.view.clock_s
+    bench.hold("UNDO").run(300)
+    bench.press("BLACK", "OK").run(200)
+    bench.press("BLACK", "OK").run(300)
+    bench.press("OK", "OK").settle()
+    assert 0 < bench.view.clock_s < left
+
+
+def corrected_to_a_miss(bench, upto="OK"):
+    """Stroke 7 was a miss; stops at the screen that says what follows."""
+    the_list(bench)
+    bench.press("STRIKER", "STRIKER", "BLACK", "BLACK", "BLACK", "OK").run(200)
+    bench.hold("WHITE")
+    bench.press("OK").run(400)
+    return bench
+
+
+def test_who_struck_stays_and_the_turn_is_overridden_and_named():
+    bench = corrected_to_a_miss(twenty())
+    assert bench.mode == "fixplan"
+    shows(bench, "Stroke 7 corrected")
+    shows(bench, "From stroke 8, 3.6c:")
+    shows(bench, "A out of turn")
+    struck = [copied(bench.desk.log, i).seat for i in strokes(bench)]
+    bench.press("OK", "QUEEN").settle()  # a beam saw what did not fall
+    assert correction(bench).reason == CR_SENSOR
+    assert [copied(bench.desk.log, i).seat for i in strokes(bench)] == struck
+    event = Event()
+    tape = bench.desk.log.journal.tape
+    assert tape.load_before(strokes(bench)[7], 0, event) and event.kind == K_TURN
+    assert bench.s[state.LEFT] == 9
+
+
+def test_undo_at_any_stage_changes_nothing():
+    for stage in range(5):
+        bench = twenty()
+        before, count = bytes(bench.s), bench.desk.log.count
+        steps = [
+            lambda b: the_list(b),
+            lambda b: b.press("BLACK", "OK").run(200),
+            lambda b: b.press("WHITE"),
+            lambda b: b.press("OK").run(400),
+            lambda b: b.press("OK"),
+        ]
+        for step in steps[: stage + 1]:
+            step(bench)
+        for _ in range(6):
+            if bench.mode == "entry":
+                break
+            bench.press("UNDO")
+        assert bench.mode == "entry"
+        assert bytes(bench.s) == before and bench.desk.log.count == count, stage
+
+
+def test_a_stroke_is_deleted():
+    bench = the_list(twenty())
+    bench.press("BLACK", "OK").run(200)
+    bench.press("MENU", "BLACK", "OK").run(400)
+    bench.press("OK", "STRIKER").settle()
+    assert bench.s[state.STROKES] == 19 and correction(bench).reason == CR_OTHER
+
+
+def test_another_player_struck():
+    bench = the_list(twenty())
+    bench.press("OK").run(200)  # stroke 20
+    striker = bench.desk.modes.fixedit.seat
+    bench.press("MENU", "OK", "BLACK" if striker == 0 else "WHITE").run(100)
+    bench.press("OK").run(400)
+    shows(bench, "out of turn")
+    bench.press("OK", "BLACK").settle()
+    log = bench.desk.log
+    assert copied(log, strokes(bench)[-1]).seat == 1 - striker
+    assert bench.s[state.TURN] == striker
+
+
+def test_what_would_be_impossible_is_named_and_deleted_only_when_asked():
+    """Stroke 2 pots the queen in truth: then stroke 3 cannot have done so."""
+    bench = broken()
+    bench.press("BLACK", "OK")  # 2: B
+    bench.press("QUEEN", "BLACK", "OK")  # 3: B covers her
+    bench.press("OK")  # 4
+    the_list(bench)
+    bench.press("BLACK", "BLACK", "OK").run(200)
+    bench.press("QUEEN", "BLACK", "BLACK", "OK").run(300)
+    shows(bench, "Stroke 3 impossible")
+    shows(bench, "Queen not on")
+    before = bytes(bench.s)
+    bench.press("UNDO")
+    assert bench.mode == "fixedit" and bytes(bench.s) == before
+    bench.press("OK").run(300)
+    bench.press("FOUL").run(300)
+    bench.press("OK", "OK").settle()
+    assert bench.s[state.QUEEN_AT] == 2 and bench.s[state.STROKES] == 3
+
+
+def test_a_recount_is_offered_where_a_correction_cannot_be():
+    bench = broken()
+    bench.press("BLACK", "OK", "QUEEN", "BLACK", "OK", "OK")
+    the_list(bench)
+    bench.press("BLACK", "BLACK", "OK").run(200)
+    bench.press("QUEEN", "BLACK", "BLACK", "OK").run(300)
+    bench.press("WHITE")
+    assert bench.mode == "recount"
+
+
+def missed_cover():
+    """B pockets queen, then a black; C the log has her covered. In truth the black stayed out."""
+    bench = broken()
+    bench.press("BLACK", "OK")  # 2: B, has the right
+    bench.press("QUEEN", "OK")  # 3: B, she awaits
+    bench.press("BLACK", "OK")  # 4: B covers
+    misses(bench, 3)  # 5 B, 6 A, 7 B
+    the_list(bench)
+    bench.press("BLACK", "BLACK", "BLACK", "OK").run(200)
+    shows(bench, "Stroke 4 of B")
+    bench.hold("BLACK")
+    bench.press("OK").run(300)
+    return bench
+
+
+def test_a_cover_that_nobody_missed_in_time_counts():
+    """3.12d: until the player's next stroke she can be put back, then she counts as covered."""
+    bench = missed_cover()
+    shows(bench, "Stroke 4: not covered")
+    bench.press("FOUL").run(300)  # nobody saw it
+    bench.press("OK").settle()
+    assert correction(bench).reason == CR_MISSED
+    assert bench.s[state.QUEEN_AT] == 2 and bench.s[state.QUEEN_SIDE] == 1
+    event = Event()
+    tape = bench.desk.log.journal.tape
+    assert tape.load_before(strokes(bench)[4], 0, event) and event.kind == K_DEEM
+
+
+def test_a_cover_that_was_only_entered_wrong_is_no_cover():
+    bench = missed_cover()
+    bench.press("OK").run(300)  # it was seen: she went back at once
+    bench.press("OK", "OK").settle()
+    assert correction(bench).reason == CR_ENTRY
+    assert bench.s[state.QUEEN_AT] == 0
+
+
+def test_a_missed_call_is_told_that_it_stands():
+    bench = corrected_to_a_miss(twenty())
+    bench.press("OK", "WHITE")
+    shows(bench, "3.6c 3.11k 3.12d")
+    bench.press("UNDO", "OK", "WHITE", "OK").settle()
+    assert correction(bench).reason == CR_MISSED
+
+
+def test_a_penalty_is_kept_or_deleted():
+    bench = broken()
+    bench.hold("FOUL")
+    bench.press("BLACK", "WHITE", "OK")
+    assert bench.s[state.DUES + 1] == 1
+    the_list(bench)
+    bench.press("OK")
+    assert bench.mode == "fixone"
+    bench.press("OK")
+    assert bench.mode == "fixlist" and bench.s[state.DUES + 1] == 1
+    bench.press("OK", "FOUL").run(300)
+    bench.press("OK", "OK").settle()
+    assert bench.s[state.DUES + 1] == 0
+
+
+def two_boards():
+    """Board 1: B potted one black, then it went to A by the umpire's word; two strokes of board
+    2 have been played."""
+    bench = broken()
+    bench.press("BLACK", "OK", "OK")
+    result = bench.desk.intent
+    result.clear()
+    result.kind, result.value, result.reason, result.queen = K_BOARD_RESULT, 0, 8, 0
+    assert bench.desk.commit(result) == 0
+    bench.run(400)
+    while bench.s[state.PHASE] != P_PLAY:
+        bench.press("OK")
+    bench.press("BLACK", "OK", "OK")
+    assert bench.s[state.BOARD] == 2 and bench.s[state.STROKES] == 2
+    return bench
+
+
+def test_earlier_boards_follow_under_their_headings():
+    bench = the_list(two_boards())
+    mode = bench.desk.mode
+    heads = [i for i in range(mode.count) if mode.row(i)[0] == 2]
+    assert len(heads) == 1
+    for _ in range(heads[0]):
+        bench.press("BLACK", wait=0)
+    bench.run(200)
+    assert mode.cursor == heads[0] + 1, "the cursor passes a heading over"
+    shows(bench, "Board 1")
+
+
+def test_a_board_that_would_not_have_ended_ends_as_it_did():
+    """The result was entered by hand: without it board 1 would go on where board 2 was played."""
+    bench = the_list(two_boards())
+    mode = bench.desk.mode
+    row = next(i for i in range(mode.count) if mode.row(i)[:2] == (1, K_BOARD_RESULT))
+    mode.open(row)
+    bench.run(350)
+    bench.press("FOUL").run(300)  # the result never happened
+    shows(bench, "Board 1 would")
+    bench.press("OK").run(300)  # but the board ended so
+    bench.press("OK", "OK").settle()
+    assert bench.s[state.BOARD] == 2 and bench.s[state.SCORE] == 8
+
+
+def test_or_all_that_followed_goes():
+    bench = the_list(two_boards())
+    mode = bench.desk.mode
+    mode.open(next(i for i in range(mode.count) if mode.row(i)[:2] == (1, K_BOARD_RESULT)))
+    bench.run(350)
+    bench.press("FOUL").run(300)
+    bench.press("FOUL").run(300)
+    shows(bench, "Board 1: A 8")
+    bench.press("OK", "OK").settle()
+    assert bench.s[state.BOARD] == 1 and bench.s[state.PHASE] == P_PLAY
+    assert bench.s[state.STROKES] == 3
+
+
+def test_the_points_of_an_earlier_board_change():
+    """A's last carromman fell together with one of B's that nobody entered: 8 becomes 7."""
+    bench = ended_by_a()
+    points = bench.s[state.SCORE]
+    bench.press("OK", "BLACK", "OK")  # "Play" of board 2, B breaks
+    the_list(bench)
+    mode = bench.desk.mode
+    strokes_of_1 = [i for i in range(mode.count) if mode.row(i)[0] == 0]
+    mode.open(strokes_of_1[1])
+    bench.run(350)
+    bench.press("BLACK", "WHITE", "OK").run(300)
+    shows(bench, "Board 1: %d > %d" % (points, points - 1))
+    shows(bench, "Score %d-0 > %d-0" % (points, points - 1))
+    bench.press("OK", "OK").settle()
+    assert bench.s[state.SCORE] == points - 1 and bench.s[state.BOARD] == 2
+
+
+def ended_by_a():
+    """A breaks and clears the board: nine whites with the queen, all of B's are left."""
+    bench = playing()
+    for pots in ("WHITE WHITE WHITE WHITE", "WHITE QUEEN", "WHITE WHITE WHITE", "WHITE"):
+        bench.press(*pots.split(), wait=50)
+        bench.press("OK")
+    assert bench.s[state.PHASE] != P_PLAY and bench.s[state.SCORE] == 12
+    return bench
+
+
+def test_a_correction_survives_the_power_cut_after_it():
+    bench = corrected_to_a_miss(twenty())
+    bench.press("OK", "OK").settle()
+    before = bytes(bench.s)
+    bench.power_on()
+    assert bytes(bench.s) == before and bench.desk.log.differs == -1
+
+
+def test_a_correction_can_be_corrected():
+    bench = corrected_to_a_miss(twenty())
+    bench.press("OK", "OK").settle()
+    the_list(bench)
+    mode = bench.desk.mode
+    seven = next(i for i in range(mode.count) if mode.row(i)[:2] == (0, 7))
+    mode.open(seven)
+    bench.run(300)
+    bench.press("WHITE", "OK").run(400)
+    bench.press("OK", "OK").settle()
+    event = Event()
+    assert not bench.desk.log.journal.tape.load_before(strokes(bench)[7], 0, event)
+    assert bench.s[state.LEFT] == 8
+
+
+def test_a_stroke_under_way_outlives_a_correction():
+    bench = twenty()
+    bench.run(4000)  # later than a late drop
+    bench.drop(3)
+    under_way = bench.entry()
+    assert under_way.endswith("?")
+    bench.hold("UNDO").run(300)
+    bench.press("OK").run(200)
+    bench.press("WHITE", "UNDO", "UNDO")
+    assert bench.mode == "entry" and bench.entry() == under_way
+
+
+def test_menu_over_a_reopened_stroke_keeps_what_was_entered():
+    bench = broken()
+    bench.press("WHITE", "OK", "UNDO", "BLACK", "MENU")
+    assert bench.mode == "fixmenu"
+    bench.press("UNDO").run(100)
+    assert bench.mode == "fixedit"
+    bench.press("OK").run(300)
+    bench.press("OK", "OK").settle()
+    assert bench.s[state.LEFT] == 9 and bench.s[state.LEFT + 1] == 8
+
+
+def test_the_play_after_an_appeal_is_not_called_the_boards_play():
+    bench = broken()
+    bench.hold("MENU")
+    bench.press("OK", "UNDO")
+    shows(bench, '"Play" after')
+    shows(bench, "the appeal")
+
+
+@pytest.mark.parametrize("language", range(4))
+def test_nothing_is_cut_in_the_list(language):
+    from rosace.face import line
+
+    line.use(language)
+    try:
+        bench = the_list(twenty())
+        assert bench.view.screen == 15
+    finally:
+        line.use(0)
+
+
+def test_without_a_match_there_is_no_list():
+    bench = Bench()
+    bench.hold("UNDO")
+    assert bench.mode != "fixlist"
