@@ -1,9 +1,12 @@
 """Board end, game end, match end: the sum spelled out, what comes next, OK = "Play"."""
 
+from rosace.desk.acts import reason_text
 from rosace.desk.mode import Mode, label
 from rosace.desk.ready import label_winners
 from rosace.desk.viewing import slot_at
 from rosace.face.texts import (
+    ARG_LAW,
+    ARG_TEXT,
     T_BREAKS,
     T_CHANGE_SIDES,
     T_K_EARLY,
@@ -17,12 +20,16 @@ from rosace.face.texts import (
     T_TOSS_NINTH,
 )
 from rosace.face.texts_setup import T_ALONE_1, T_ALONE_2, T_ALONE_END, T_ALONE_LOST
+from rosace.face.texts_table import T_K_QR, T_OUT, T_RESIGNED
 from rosace.face.view import S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END
 from rosace.rules.games import next_breaker
+from rosace.rules.laws import A_DISQUALIFY, A_RESIGN
 from rosace.rules.state import (
     BOARD,
     BOARD_WINNER,
+    END_REASON,
     FOULS,
+    LAST_ROW,
     M_PRACTICE,
     M_QUICK,
     MISSES,
@@ -33,6 +40,7 @@ from rosace.rules.state import (
     STROKES,
     T_SIDES,
     T_TOSS,
+    WINNER,
 )
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import K_PLAY, K_SIDES, P_GAME, P_MATCH
@@ -74,6 +82,8 @@ class Ends(Mode):
                 desk.go(desk.modes.ninth)
             else:
                 desk.simple(K_PLAY)
+        elif key == FOUL and over and desk.view.seal[0]:
+            desk.go(desk.modes.phone)
         elif key == FOUL and self.sides():
             self.later = True
         elif key <= STRIKER and s[MODE] & M_QUICK and not over:
@@ -90,6 +100,9 @@ class Ends(Mode):
         if phase == P_MATCH:
             view.screen = S_MATCH_END
             self.seal(view)
+            self.how(view)
+            if view.seal[0]:
+                label(view, FOUL, T_K_QR)
             label(view, OK, T_K_NEW)
         elif s[MODE] & M_PRACTICE:
             alone(view)
@@ -111,6 +124,17 @@ class Ends(Mode):
                 label_winners(view)
         label(view, UNDO, T_K_UNDO)
         label(view, MENU, T_K_MENU)
+
+    def how(self, view) -> None:
+        """Why the match is over, where it was not played to its end."""
+        s = view.s
+        if s[LAST_ROW] == A_DISQUALIFY:
+            view.lines[0] = T_OUT
+            view.args[1] = ARG_LAW + s[END_REASON]
+            view.args[2] = ARG_TEXT + reason_text(s[END_REASON])
+        elif s[LAST_ROW] == A_RESIGN:
+            view.lines[0] = T_RESIGNED
+            view.args[0] = slot_at(s, s[WINNER] & 1 ^ 1)
 
     def seal(self, view) -> None:
         """The short code, once the match is sealed and saved."""

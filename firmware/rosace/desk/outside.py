@@ -7,6 +7,7 @@ it is kept until that stroke is recorded.
 from rosace.desk.mode import Mode, label
 from rosace.desk.viewing import slot_at
 from rosace.face.texts import (
+    ARG_LAW,
     T_FOUL_EFFECT,
     T_FOUL_OUTSIDE,
     T_FOUL_WHO,
@@ -24,6 +25,7 @@ from rosace.face.texts import (
     T_PENALTY_EFFECT,
     T_R_IMPROPER,
 )
+from rosace.face.texts_table import T_BY_FOUL, T_BY_PENALTY
 from rosace.face.view import S_ASK, S_PERSON, S_REASON
 from rosace.port import const
 from rosace.rules.acts import foul_kind
@@ -34,6 +36,7 @@ from rosace.words import K_FOUL, K_PENALTY, P_PLAY
 _SEAT = const(0)
 _REASON = const(1)
 _CONFIRM = const(2)
+_PARTNERS = const(64)  # added to a reason's letter in doubles
 
 # Reasons on the keys WHITE BLACK QUEEN STRIKER FOUL - MENU OK: RE_* and label.
 _REASONS = (2, 3, 4, 5, 6, 0, 7, 11)
@@ -119,6 +122,8 @@ class Outside(Mode):
         view.title = T_R_IMPROPER + self.reason - 1
         goes = self.kind == K_FOUL and view.s[TURN] & 1 == self.seat & 1
         view.lines[0] = T_FOUL_EFFECT if goes else T_PENALTY_EFFECT
+        view.lines[1] = T_BY_FOUL if self.kind == K_FOUL else T_BY_PENALTY
+        view.args[1] = ARG_LAW + self.reason + (_PARTNERS if view.s[PLAYERS] == 4 else 0)
         if view.s[PHASE] == P_PLAY:
             label(view, FOUL, T_K_PENALTY if self.kind == K_FOUL else T_K_FOUL)
         label(view, UNDO, T_K_BACK)

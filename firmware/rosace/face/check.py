@@ -44,7 +44,8 @@ def draw_test(c, v) -> None:
     pane.bar_end(c, add_text(0, T_XT_EXIT))
     lettering.left(c, 0, 13, SMALL, add_text(0, T_XT_KEYS))
     for key in range(8):
-        _mark(c, 24 + (key & 3) * 10, 13 + (key >> 2) * 9, f[XF_BUTTONS] >> key, f[XF_SEEN] >> key)
+        x = 24 + ((key ^ v.mirror) & 3) * 10
+        _mark(c, x, 13 + (key >> 2) * 9, f[XF_BUTTONS] >> key, f[XF_SEEN] >> key)
     lettering.left(c, 0, 34, SMALL, add_text(0, T_XT_KEYS + 1))
     for beam in range(8):
         x = 24 + (beam >> 1) * 10

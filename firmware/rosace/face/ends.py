@@ -1,6 +1,6 @@
 """Board end, game end, match end: who, how many and why, then what comes next."""
 
-from rosace.face import lettering, pane, rulings
+from rosace.face import icons, lettering, pane, rulings
 from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL
 from rosace.face.line import LINE, add, add_char, add_number, add_text, expand
 from rosace.face.texts import (
@@ -19,7 +19,8 @@ from rosace.face.texts import (
     T_SUM_STRIKER,
     T_UNDER_PROTEST,
 )
-from rosace.face.view import C_NONE
+from rosace.face.texts_table import T_REST
+from rosace.face.view import C_NONE, C_PROTEST, C_REST
 from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.state import (
@@ -42,6 +43,7 @@ from rosace.rules.state import (
 )
 from rosace.words import NONE
 
+_HOW_X = const(42)  # behind the games
 _AWARDS = const(9)  # rows E1-E9 give an award of the law, not a count
 
 
@@ -101,7 +103,15 @@ def _next(c, v, x: int, y: int, room: int) -> None:
     if v.lines[0]:
         lettering.wrap(c, x, room, SMALL, expand(v.lines[0], v.args, v.names))
     if v.clock_kind != C_NONE:
-        lettering.left(c, x, c.y, MEDIUM, pane.minutes(0, v.clock_s))
+        y = c.y
+        if v.clock_kind == C_PROTEST:
+            c.icon(icons.PROTEST, x, y + 2)
+            x += 10
+        elif v.clock_kind == C_REST:
+            size = add_text(0, T_REST)
+            lettering.left(c, x, y + 2, SMALL, size)
+            x += lettering.width(size, SMALL) + 4
+        lettering.left(c, x, y, MEDIUM, pane.minutes(0, v.clock_s))
 
 
 def draw_board_end(c, v) -> None:
@@ -169,7 +179,12 @@ def draw_match_end(c, v) -> None:
         pane.bar(c, add_text(0, T_MATCH_VOID))
         pane.bar_end(c, laws.law_into(s[SYSTEM], laws.A_PROTEST, LINE, 0))
     else:
-        pane.bar(c, add_text(add(0, rulings.side_name(v, winner)), T_MATCH_WON))
+        at = add_text(add(0, rulings.side_name(v, winner)), T_MATCH_WON)
+        if v.lines[0] and s[FLAGS] & F_PROTEST:
+            pane.bar_pair(c, at, 8)
+            _protest_in_bar(c, v)
+        else:
+            pane.bar(c, at)
     c.pen(2, 14, MIDDLE_DIGITS)
     c.digit(s[WON + winner])
     c.x += 3
@@ -177,8 +192,13 @@ def draw_match_end(c, v) -> None:
     c.box(c.x, 25, 2, 2, 1)
     c.x += 5
     c.digit(s[WON + 1 - winner])
-    if s[FLAGS] & F_PROTEST:
-        lettering.right(c, 128, 17, SMALL, add_text(0, T_UNDER_PROTEST))
+    if v.lines[0]:
+        c.y = 13
+        lettering.wrap(c, _HOW_X, 128 - _HOW_X, SMALL, expand(v.lines[0], v.args, v.names))
+    elif s[FLAGS] & F_PROTEST:
+        lettering.right(c, 128, 14, SMALL, add_text(0, T_UNDER_PROTEST))
+        if v.clock_kind == C_PROTEST:
+            lettering.right(c, 128, 22, SMALL, pane.minutes(0, v.clock_s))
     at = add_text(0, T_CODE)
     if v.seal_version > 1:
         at = add_number(add_char(at, 32), v.seal_version)
@@ -193,3 +213,12 @@ def draw_match_end(c, v) -> None:
     else:
         lettering.right(c, 128, 33, MEDIUM, add_text(0, T_CODE_WAIT))
     pane.grid(c, v)
+
+
+def _protest_in_bar(c, v) -> None:
+    """The sign of a protest and the time it has to be put in writing."""
+    c.ink = 0
+    c.icon(icons.PROTEST, 92, 2)
+    c.ink = 1
+    if v.clock_kind == C_PROTEST:
+        pane.bar_end(c, pane.minutes(0, v.clock_s))

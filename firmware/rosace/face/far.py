@@ -1,8 +1,8 @@
 """The far panel's picture: what players and onlookers want to know, in the largest digits.
 
 Names with the turn inverted and dues, points in digits of twice the size, between them clock,
-queen and games. Sides and seats are mirrored: it is looked at from the other side of the table. Loaded
-only where such a panel answers. Reads state, names, clock, left_side and seat_turn of View.
+queen and games. Sides and seats are mirrored: it is looked at from the other side of the table.
+Loaded only where such a panel answers. Reads state, names, clock, left_side and seat_turn of View.
 """
 
 from rosace.face import icons, lettering

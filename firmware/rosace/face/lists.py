@@ -64,8 +64,8 @@ def draw_person(c, v) -> None:
     s = v.s
     font = _name_font(v)
     for seat in range(4):
-        x = seat * _COLUMN
-        if seat:
+        x = (seat ^ v.mirror) * _COLUMN
+        if x:
             c.post(x - 1, 14, 34)
         if not v.seats >> seat & 1:
             continue
@@ -102,7 +102,7 @@ def _low_keys(c, v) -> None:
     c.rule(0, 54, 128)
     for key in range(4, 8):
         if v.keys[key]:
-            x = (key & 3) * _COLUMN
+            x = ((key ^ v.mirror) & 3) * _COLUMN
             size = lettering.cut(pane.label(v, key), 30, SMALL)
             if key == v.key_down:
                 c.box(x, 56, _COLUMN - 1, 8, 1)

@@ -84,7 +84,7 @@ def draw_main(c, v, fresh: bool) -> None:
     if c.changed:
         c.box(0, 62, 128, 2, 0)
         if v.key_down < 8:
-            c.box((v.key_down & 3) * _KEY_WIDTH + 1, 62, _KEY_WIDTH - 2, 2, 1)
+            c.box(((v.key_down ^ v.mirror) & 3) * _KEY_WIDTH + 1, 62, _KEY_WIDTH - 2, 2, 1)
 
 
 def _see_status(c, v, fresh: bool) -> None:
@@ -140,7 +140,7 @@ def _status(c, v) -> None:
     lettering.left(c, 55, 0, SMALL, expand(T_BOARD_SHORT, pane.ARGS, v.names))
     c.icon(icons.SAVED if v.saved == SAVED else icons.SAVING, 67, 0)
     if v.badges:
-        c.icon(_badge(v.badges), 75, 0)
+        c.icon(badge(v.badges), 75, 0)
 
 
 def _pips(c, x: int, won: int, games: int) -> None:
@@ -157,7 +157,7 @@ def _due(c, x: int, dues: int) -> None:
     c.ink = 1
 
 
-def _badge(bits: int) -> int:
+def badge(bits: int) -> int:
     """The icon of the only matter that waits, or the sign for several."""
     if bits & (bits - 1):
         return icons.SEVERAL
@@ -196,7 +196,7 @@ def _clock(c, v) -> None:
     carrommen are placed."""
     c.post(_CLOCK_X - 6, _DIGITS_Y + 1, 22)
     c.post(_CLOCK_X + 32, _DIGITS_Y + 1, 22)
-    if v.clock_kind == C_NONE:
+    if v.clock_kind == C_NONE or v.clock_kind > C_PAUSE:
         return
     c.pen(_CLOCK_X, _DIGITS_Y, BIG_DIGITS)
     c.pair(v.clock_s if v.clock_s < 100 else 99)

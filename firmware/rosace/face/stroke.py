@@ -48,6 +48,7 @@ def see_stroke(c, v) -> None:
 def _see_ruling(c, v, ruling) -> None:
     c.see(ruling.row)
     c.see(ruling.kind)
+    c.see(ruling.reason)
     c.see(v.s[TURN])
     c.see(v.s[WHITE_SIDE])
     c.see(ruling.mover)

@@ -11,6 +11,7 @@ from rosace.port import const
 ARG_NAME = const(1000)
 ARG_NAME_QUEEN = const(1004)  # on a key: the name and the queen
 ARG_TEXT = const(2000)
+ARG_LAW = const(4000)  # + a reason (RE_*): its letter; partners' reasons 64 higher
 
 T_NONE = const(0)
 # key labels, at most 6 characters

@@ -71,5 +71,6 @@ TEXTS = (
     # ends
     b"QR\n"  # 583 K_QR
     b"rest\n"  # 584 REST
-    b"\x01 resigned\n"  # 585 RESIGNED
+    b"4r: \x01 resigned\n"  # 585 RESIGNED
+    b"\x02 \x03\n"  # 586 OUT
 )

@@ -1,0 +1,62 @@
+"""The match's result as a code for a phone, at the match end: built a slice a step, then drawn."""
+
+from rosace.desk.mode import Mode, no_keys
+from rosace.face.qr import ROOM, SIZE, Qr
+from rosace.face.view import S_QR
+from rosace.rules.state import SCORE, WON
+from rosace.senses.buttons import MENU
+
+_NOTHING = bytearray(0)
+_HEX = b"0123456789ABCDEF"
+
+
+class Phone(Mode):
+    """Any key leads back."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.qr = None  # while it is being built
+
+    def enter(self) -> None:
+        self.desk.view.code = _NOTHING
+        self.desk.view.code_rows = 0
+        self.qr = Qr(says(self.desk))
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        self.qr = None
+        desk.view.code = _NOTHING
+        if key == MENU:
+            desk.go(desk.modes.menu)
+        else:
+            desk.home()
+
+    def tick(self) -> None:
+        desk = self.desk
+        view = desk.view
+        if self.qr is not None:
+            if self.qr.step():
+                view.code = self.qr.modules
+                self.qr = None
+                desk.redraw()
+        elif view.code_rows < SIZE:
+            desk.redraw()
+
+    def fill(self, view) -> None:
+        view.screen = S_QR
+        no_keys(view)
+
+
+def says(desk) -> bytes:
+    """ "ROSACE board match games points code version": all of it what the board has saved."""
+    log = desk.log
+    s = log.state.b
+    board = bytearray()
+    for byte in log.journal.board_id[:8]:
+        board.append(_HEX[byte >> 4])
+        board.append(_HEX[byte & 15])
+    parts = (
+        b"ROSACE", bytes(board), b"%d" % log.match_no, b"%d-%d" % (s[WON], s[WON + 1]),
+        b"%d-%d" % (s[SCORE], s[SCORE + 1]), log.seal_code(), b"%d" % desk.view.seal_version,
+    )  # fmt: skip
+    return b" ".join(parts)[:ROOM]
