@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 
 from rosace.face import texts as t
 from rosace.face import view as w
@@ -438,7 +439,15 @@ class Example:
     view: Callable[[], View]
 
 
-EXAMPLES = (
+def _elsewhere() -> tuple[Example, ...]:
+    """The examples that stand in files of their own; those import this one for its tables."""
+    found: tuple[Example, ...] = ()
+    for name in ("fix",):
+        found += import_module(f"rosace_sim.examples_{name}").EXAMPLES
+    return found
+
+
+EXAMPLES: tuple[Example, ...] = (
     Example("idle", "Between strokes: the last ruling with its law", _idle),
     Example(
         "guess_right", "Two pieces fell; the guess stands hollow, OK would keep the turn", _guess
@@ -480,4 +489,5 @@ EXAMPLES = (
     Example("appeal", "Appeal: all clocks stand", _appeal),
     Example("not_saved", "Not saved", _not_saved),
     Example("safe", "Safe mode", _safe),
+    *_elsewhere(),
 )
