@@ -4,9 +4,10 @@ from rosace.desk import viewing
 from rosace.desk.mode import Mode
 from rosace.face import beeps
 from rosace.face.texts import T_FOUL_OUTSIDE
+from rosace.face.texts_setup import T_ALONE_PLAY
 from rosace.face.view import S_MAIN, SLOTS
 from rosace.port import const
-from rosace.rules.state import BROKEN
+from rosace.rules.state import BROKEN, M_PRACTICE, MISSES, MODE, STROKES
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 from rosace.words import OWN_GUESS, R_OK
 
@@ -121,6 +122,10 @@ class Entry(Mode):
         view.entry_on = not stroke.empty() or stroke.untouched
         if desk.queued.kind:
             view.hint = T_FOUL_OUTSIDE  # it waits for this stroke
+        elif view.s[MODE] & M_PRACTICE and not view.entry_on:
+            view.hint = T_ALONE_PLAY
+            view.args[0] = view.s[STROKES]
+            view.args[1] = view.s[MISSES]
         if view.entry_on or view.key_down == OK:
             self.intend()
             viewing.show_preview(desk, view, desk.intent)

@@ -198,9 +198,11 @@ class Result(Mode):
             return
         if self.ending:
             view.lines[0] = T_AWARD
-        else:
+        elif self.left:
             view.lines[0] = T_LEFT_SUM + (1 if view.args[3] else 0) + 2 * self.extra
-        view.lines[1] = self.why if self.why else 0 if self.left or self.ending else T_HOW_MANY
+        elif not self.why:
+            view.lines[0] = T_HOW_MANY
+        view.lines[1] = self.why
         for key in range(4):
             label(view, key, T_K_ADD_1 + key)
         label(view, FOUL, T_K_SPECIAL)

@@ -163,7 +163,7 @@ def check_result(s: bytearray, e: Event) -> int:
     if e.queen == 1 - e.value or _score(s, e.value) >= rule(s, CAP):
         with_queen = 0  # the loser covered her, or she counts nothing any more (3.7 b c)
     most = min(rule(s, BOARD_MAX), _PIECES + with_queen + rule(s, A28))
-    least = with_queen if with_queen else 1
+    least = min(most, with_queen if with_queen else 1)
     return R_OK if least <= e.reason <= most else R_RESULT
 
 

@@ -72,7 +72,7 @@ TEXTS = (
     b"Spiele \x01 - \x02\n"  # 482 TAKE_GAMES
     b"Punkte \x03 - \x04\n"  # 483 TAKE_POINTS
     b"Board \x05, Break \x06\n"  # 484 TAKE_BOARD
-    b"Punkte und Board: unm\xf6glich\n"  # 485 TAKE_BAD
+    b"Punkte, Board: unm\xf6glich\n"  # 485 TAKE_BAD
     b"SPIELE\n"  # 486 K_GAMES
     b"BOARD\n"  # 487 K_BOARD
 )

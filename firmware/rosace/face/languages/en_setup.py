@@ -72,7 +72,7 @@ TEXTS = (
     b"Games \x01 - \x02\n"  # 482 TAKE_GAMES
     b"Points \x03 - \x04\n"  # 483 TAKE_POINTS
     b"Board \x05, \x06 broke\n"  # 484 TAKE_BOARD
-    b"Points and board do not fit\n"  # 485 TAKE_BAD
+    b"These points do not fit\n"  # 485 TAKE_BAD
     b"GAMES\n"  # 486 K_GAMES
     b"BOARD\n"  # 487 K_BOARD
 )

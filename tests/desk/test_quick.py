@@ -1,0 +1,218 @@
+"""Boards by their results: who won, how many are left, OK. Practice, where nobody wins."""
+
+import pytest
+
+from desk.bench import Bench
+from desk.test_prompts import kinds_of
+from desk.test_read_aloud import says
+from rosace.rules import state
+from rosace.words import K_BOARD_RESULT, K_PLAY, NONE, P_BOARD, P_GAME, P_MATCH, P_PLAY, P_READY
+
+NUMBERS = {
+    1: ("WHITE",), 2: ("BLACK",), 3: ("WHITE", "BLACK"), 4: ("QUEEN",), 5: ("STRIKER",),
+    6: ("STRIKER", "WHITE"), 7: ("STRIKER", "BLACK"), 8: ("QUEEN", "QUEEN"),
+    9: ("STRIKER", "QUEEN"),
+}  # fmt: skip
+
+
+def quick(games=1):
+    """A quick match of one game (or best of three), before its first board."""
+    bench = Bench().press("QUEEN", "QUEEN", *(["BLACK"] if games == 1 else []), "OK", "OK")
+    assert bench.s[state.MODE] == state.M_QUICK and bench.s[state.PHASE] == P_READY
+    return bench
+
+
+def won(bench, winner, left, queen=True):
+    """The presses that enter a board; how many they were."""
+    before = bench.presses
+    bench.press(("WHITE", "BLACK", "QUEEN", "STRIKER")[winner + 2 * queen], *NUMBERS[left], "OK")
+    return bench.presses - before
+
+
+@pytest.mark.parametrize("left", NUMBERS)
+@pytest.mark.parametrize("queen", [False, True])
+def test_a_board_is_four_presses_at_most(left, queen):
+    bench = quick()
+    for winner in (0, 1):
+        score = bench.s[state.SCORE + winner]
+        assert won(bench, winner, left, queen) <= 4
+        assert bench.s[state.SCORE + winner] - score == left + 3 * queen
+        assert bench.s[state.QUEEN_SIDE] == (winner if queen else winner ^ 1)
+
+
+def test_the_form_says_what_ok_will_enter():
+    bench = quick()
+    assert says(bench, "Who won?") and says(bench, "A+q")
+    bench.press("QUEEN")
+    assert says(bench, "Board 1 to A") and says(bench, "How many of B")
+    bench.press("STRIKER")
+    assert says(bench, "5 left + 3 queen = 8")
+    bench.press("OK")
+    assert bench.mode == "ends" and says(bench, "Board 1 to A") and says(bench, "= 8")
+
+
+def test_from_22_points_the_queen_counts_nothing():
+    bench = quick()
+    won(bench, 0, 9)
+    won(bench, 0, 7)
+    assert bench.s[state.SCORE] == 22
+    bench.press("QUEEN", "QUEEN")
+    assert says(bench, "4 left = 4")
+    bench.press("OK")
+    assert bench.s[state.SCORE] == 26 and bench.s[state.PHASE] == P_MATCH
+
+
+def test_no_board_gives_more_than_twelve():
+    bench = quick()
+    bench.press("QUEEN", "FOUL", "STRIKER", *NUMBERS[9], "OK")  # 9 + 3 + 1 for the striker
+    assert bench.s[state.POINTS] == 12
+
+
+@pytest.mark.parametrize(
+    ("keys", "score", "points", "queen"),
+    [
+        (("QUEEN", "FOUL", "WHITE"), 0, 3, 0),  # 3.7f h k
+        (("WHITE", "FOUL", "WHITE"), 0, 3, NONE),  # 3.7g i l
+        (("QUEEN", "FOUL", "WHITE"), 22, 1, 0),
+        (("WHITE", "FOUL", "BLACK"), 0, 1, 1),  # 3.7m
+        (("WHITE", "FOUL", "QUEEN", "QUEEN"), 0, 7, NONE),  # 3.7n, four left
+        (("WHITE", "FOUL", "QUEEN", "QUEEN", "FOUL", "STRIKER"), 0, 8, NONE),  # with the striker
+        (("WHITE", "QUEEN", "FOUL", "STRIKER"), 0, 5, 1),  # 3.11f
+    ],
+)
+def test_special_endings_follow_the_law(keys, score, points, queen):
+    bench = quick()
+    bench.s[state.SCORE] = score
+    bench.press(*keys, "OK")
+    s = bench.s
+    assert (s[state.BOARD_WINNER], s[state.POINTS], s[state.QUEEN_SIDE]) == (0, points, queen)
+
+
+def test_what_cannot_be_is_refused_in_words():
+    bench = quick()
+    bench.press("WHITE", "OK")
+    assert bench.mode == "result" and says(bench, "None left?")
+    bench.press(*NUMBERS[9], "WHITE")
+    assert says(bench, "At most 9 carrommen")
+    bench.press("OK")
+    assert bench.s[state.POINTS] == 9
+
+
+def test_after_eight_level_boards_a_toss_comes_before_the_ninth():
+    bench = quick()
+    for board in range(8):
+        won(bench, board & 1, 2)
+    assert bench.s[state.SCORE] == bench.s[state.SCORE + 1] == 20
+    bench.press("WHITE")
+    assert bench.mode == "ninth"
+    bench.press("BLACK")
+    won(bench, 1, 1)
+    assert bench.s[state.PHASE] == P_MATCH and bench.s[state.WINNER] == 1
+
+
+def test_judged_and_entered_boards_mix():
+    bench = quick()
+    won(bench, 0, 5)
+    bench.press("OK")  # "Play": this one stroke by stroke
+    assert bench.s[state.PHASE] == P_PLAY and bench.mode == "entry"
+    bench.press("WHITE", "OK")
+    bench.press("MENU", "BLACK", "OK")  # the rest of it by its result
+    won(bench, 1, 3)
+    assert bench.s[state.PHASE] == P_BOARD and bench.s[state.SCORE + 1] == 6
+    won(bench, 1, 1, False)
+    assert bench.s[state.SCORE + 1] == 7
+    kinds = [k for k in kinds_of(bench) if k in (K_PLAY, K_BOARD_RESULT)]
+    assert kinds == [K_BOARD_RESULT, K_PLAY, K_BOARD_RESULT, K_BOARD_RESULT]
+
+
+def test_a_game_end_keeps_its_change_of_sides():
+    bench = quick(3)
+    for left in (9, 9, 1):
+        won(bench, 0, left)
+    assert bench.s[state.PHASE] == P_GAME and bench.s[state.PENDING] & state.T_SIDES
+    won(bench, 1, 2)  # the results go on, the sides stay to be changed
+    assert bench.s[state.GAME] == 2 and bench.s[state.PENDING] & state.T_SIDES
+
+
+def test_a_result_can_be_taken_back_and_outlives_a_power_cut():
+    bench = quick()
+    won(bench, 0, 5)
+    bench.press("UNDO")
+    assert says(bench, "board result")
+    bench.press("UNDO")
+    assert bench.s[state.SCORE] == 0 and bench.s[state.PHASE] == P_READY
+    won(bench, 1, 5)
+    bench.settle().power_on()
+    assert bench.mode == "ends" and bench.s[state.SCORE + 1] == 8
+    assert won(bench, 0, 1) <= 4
+
+
+# --- practice ---
+
+
+def practising():
+    bench = Bench().press("QUEEN", "QUEEN", "QUEEN")
+    assert says(bench, "Practice")
+    bench.press("OK")
+    assert says(bench, "You alone")
+    bench.press("OK")
+    assert bench.s[state.MODE] == state.M_PRACTICE and bench.presses == 5
+    return bench
+
+
+def stroke(bench, *keys):
+    bench.press(*keys, "OK").run(3100)
+    if bench.mode == "touch":
+        bench.press("OK")
+    if bench.mode == "place":
+        bench.press("OK")
+
+
+def test_practice_counts_and_the_turn_never_leaves():
+    bench = practising()
+    for keys in ((), ("WHITE", "WHITE"), ("BLACK",), ("STRIKER",), ("QUEEN",), ("WHITE",)):
+        stroke(bench, *keys)
+        assert bench.s[state.TURN] == 0
+    assert says(bench, "6 strokes, 3 misses")
+    assert bench.s[state.POTS] == 4 and bench.s[state.FOULS] == 1
+
+
+def board(bench):
+    """Clear the board: the queen, her cover, all the rest."""
+    stroke(bench, "WHITE")
+    stroke(bench, "QUEEN")
+    stroke(bench)
+    bench.press(*["WHITE"] * 0)
+    stroke(bench, "QUEEN")
+    stroke(bench, "WHITE")
+    stroke(bench, *["WHITE"] * 7)
+
+
+def test_a_board_of_practice_ends_with_its_figures_and_nobody_wins_points():
+    bench = practising()
+    board(bench)
+    assert bench.s[state.PHASE] == P_BOARD
+    assert says(bench, "Practice: board 1") and says(bench, "6 strokes, 10 pots")
+    assert says(bench, "1 misses, 0 fouls")
+    bench.press("OK")
+    assert bench.s[state.BOARD] == 2 and bench.s[state.BREAKER] == 0
+    assert not bench.s[state.PENDING] & state.T_SIDES
+
+
+def test_practice_never_ends_by_itself():
+    bench = practising()
+    for _ in range(6):
+        bench.press("MENU", "BLACK", "OK", "QUEEN", "STRIKER", "QUEEN", "OK")
+        bench.press("OK")
+    assert bench.s[state.PHASE] == P_PLAY and bench.s[state.BOARD] == 7
+
+
+def test_practice_resumes_and_is_undone_like_any_match():
+    bench = practising()
+    stroke(bench, "WHITE")
+    stroke(bench)
+    bench.settle().power_on()
+    bench.press("OK")
+    assert bench.s[state.MISSES] == 1 and bench.s[state.POTS] == 1
+    bench.press("UNDO", "UNDO", "OK")
+    assert bench.s[state.MISSES] == 0

@@ -1,0 +1,107 @@
+"""A match that began on another board goes on here, within a minute."""
+
+import pytest
+
+from desk.bench import Bench
+from desk.test_prompts import kinds_of
+from desk.test_read_aloud import says
+from rosace.rules import state
+from rosace.words import K_HAND_OVER, K_POSITION, K_SETUP, P_PLAY, P_READY
+
+
+def choose(bench, words):
+    """A row of MENU by what it says."""
+    bench.press("MENU")
+    for _ in range(30):
+        if says(bench, words) and bench.desk.mode.does[bench.desk.mode.cursor] == 14:
+            break
+        bench.press("BLACK", wait=0)
+    bench.run(300)
+    bench.press("OK")
+
+
+def taking():
+    """Set-up and toss are done: A broke the first board."""
+    bench = Bench()
+    choose(bench, "Take over")
+    assert bench.mode == "setup" and says(bench, "Take over a match")
+    bench.press("OK", "OK")
+    assert bench.mode == "take" and says(bench, "Games 0 - 0") and says(bench, "Board 1, A broke")
+    return bench
+
+
+def test_games_points_board_and_position_and_play_goes_on():
+    bench = taking()
+    start = bench.now
+    bench.press("QUEEN")  # 1-0
+    bench.hold("WHITE", ms=600 + 150 * 8 + 50)
+    bench.press("BLACK", "BLACK", "BLACK", "STRIKER", "STRIKER", "STRIKER")
+    points = bench.desk.mode.points[0]
+    assert points > 5 and says(bench, "Games 1 - 0") and says(bench, f"Points {points} - 3")
+    assert says(bench, "Board 4, A broke")  # B broke the second game's first board
+    bench.press("OK")
+    assert bench.mode == "recount" and says(bench, "Turn A")
+    bench.press("WHITE", "WHITE", "BLACK", "OK")
+    assert bench.s[state.PHASE] == P_PLAY and bench.mode == "entry"
+    assert (bench.now - start) / 1000 < 30
+    s = bench.s
+    assert (s[state.WON], s[state.GAME], s[state.BOARD]) == (1, 2, 4)
+    assert (s[state.SCORE], s[state.SCORE + 1]) == (points, 3)
+    assert (s[state.LEFT], s[state.LEFT + 1], s[state.TURN]) == (7, 8, 0)
+    assert s[state.ROTATION] == 1  # the sides were changed after the first game
+    kinds = kinds_of(bench)
+    assert kinds.index(K_SETUP) < kinds.index(K_HAND_OVER) < kinds.index(K_POSITION)
+    bench.settle().power_on()
+    bench.press("OK")
+    assert bench.s[state.SCORE] == points and bench.mode == "entry"
+
+
+def test_who_broke_a_ninth_board_is_asked():
+    bench = taking()
+    bench.press(*["STRIKER"] * 8)
+    assert says(bench, "Board 9, A broke")
+    bench.press("FOUL")
+    assert says(bench, "Board 9, B broke")
+    bench.press("WHITE", "OK")
+    assert bench.mode == "take" and says(bench, "do not fit")
+    bench.press("BLACK", "OK", "WHITE", "OK")
+    assert bench.s[state.BOARD] == 9 and bench.s[state.BREAKER] == 1
+    assert bench.s[state.WHITE_SIDE] == 1
+
+
+def test_points_before_the_first_board_are_refused():
+    bench = taking()
+    bench.press("WHITE", "OK")
+    assert bench.mode == "take" and says(bench, "do not fit")
+
+
+def test_every_form_leads_back_and_nothing_is_lost():
+    bench = taking()
+    bench.press("STRIKER", "OK", "UNDO")
+    assert bench.mode == "take" and says(bench, "Board 2")
+    bench.press("UNDO")
+    assert bench.mode == "ready" and bench.s[state.PHASE] == P_READY
+    choose(bench, "Take over")
+    assert bench.mode == "take" and says(bench, "Board 2")
+
+
+def test_a_position_taken_over_can_be_taken_back():
+    bench = taking()
+    bench.press("STRIKER", "OK", "WHITE", "OK")
+    assert bench.s[state.BOARD] == 2
+    bench.press("UNDO")
+    assert says(bench, "recount")
+    bench.press("UNDO")
+    assert bench.s[state.PHASE] == P_READY and bench.s[state.BOARD] == 1
+
+
+@pytest.mark.parametrize("keys", [("WHITE",), ("QUEEN",)])
+def test_doubles_and_players_without_an_umpire_can_move_too(keys):
+    bench = Bench()
+    choose(bench, "Take over")
+    bench.press(*keys, "OK", "OK")
+    if keys == ("WHITE",):
+        bench.press("OK")
+    bench.press("STRIKER", "OK", "WHITE", "OK")
+    assert bench.s[state.PHASE] == P_PLAY and bench.s[state.BOARD] == 2
+    assert bench.s[state.TURN] == 1
