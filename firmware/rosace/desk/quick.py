@@ -196,13 +196,12 @@ class Result(Mode):
             label(view, QUEEN, T_K_N_O)
             label(view, STRIKER, T_K_11F)
             return
-        if self.ending:
-            view.lines[0] = T_AWARD
-        elif self.left:
-            view.lines[0] = T_LEFT_SUM + (1 if view.args[3] else 0) + 2 * self.extra
-        elif not self.why:
-            view.lines[0] = T_HOW_MANY
-        view.lines[1] = self.why
+        if self.left or self.ending:
+            sums = T_LEFT_SUM + (1 if view.args[3] else 0) + 2 * self.extra
+            view.lines[0] = T_AWARD if self.ending else sums
+            view.lines[1] = self.why
+        else:
+            view.lines[0] = self.why if self.why else T_HOW_MANY
         for key in range(4):
             label(view, key, T_K_ADD_1 + key)
         label(view, FOUL, T_K_SPECIAL)
