@@ -77,6 +77,15 @@ def collect_often(on: bool) -> None:
         gc.collect()
 
 
+def let_go(package: str, names: str) -> None:
+    """Forget modules of a package, where memory is short; an import brings them back."""
+    if MICROPYTHON:
+        holder = sys.modules.get(package)
+        for name in names.split():
+            if sys.modules.pop(package + "." + name, None) and hasattr(holder, name):
+                delattr(holder, name)
+
+
 def words_of(error: BaseException) -> str:
     """The traceback as text; it is also printed, for whoever watches the console."""
     if MICROPYTHON:

@@ -1,9 +1,10 @@
 """Plays the cases of two-sided house rules through the laws' front door. Runs on both Pythons.
 
-Schema: the head of a variants case file. race_case(case, wrong) raises wrong where a case fails.
+Schema: the head of a variants case file; law, if given, is what the last ruling cites.
+race_case(case, wrong) raises wrong where a case fails.
 """
 
-from rosace.rules import match
+from rosace.rules import laws, match
 from rosace.rules.event import Event
 from rosace.rules.laws import A_DRAW
 from rosace.rules.names import REFUSAL_NAMES, SYSTEM_NAMES
@@ -24,6 +25,7 @@ from rosace.rules.state import (
     QUEEN_SIDE,
     SCORE,
     SPECIAL,
+    SYSTEM,
     T_CHOICE,
     TURN,
     WHITE_SIDE,
@@ -70,6 +72,7 @@ class Race:
         self.first = 0  # A's side
         self.board = None
         self.game = None
+        self.row = 0  # of the last ruling
         for key in self.setup:
             if key not in _SETUP:
                 raise wrong("unknown in setup: " + key)
@@ -99,6 +102,8 @@ class Race:
         if refusal:
             raise Refused(REFUSAL_NAMES[refusal])
         match.apply(self.s, event, self.ruling)
+        if kind != K_JUMP:
+            self.row = self.ruling.row
         if self.ruling.winner != NONE:
             self.board = {"winner": self.name(self.ruling.winner), "points": self.ruling.points}
         if self.ruling.game_winner != NONE:
@@ -306,10 +311,12 @@ def race_case(case, wrong):
     for token in case["strokes"]:
         try:
             returned.append(race.stroke(token))
-        except Refused as refusal:
+        except Refused:
             returned.append("")
             refused.append(len(returned))
-            race.last = str(refusal)
+    law = laws.law(race.s[SYSTEM], race.row).decode()
+    if case.get("law", law) != law:
+        raise wrong("law: expected {}, got {}".format(case["law"], law))
     seen = race.seen()
     seen["returned"] = returned
     seen["refused"] = refused

@@ -1,10 +1,11 @@
 """The golden cases on both Pythons, and a runner that can be trusted to fail."""
 
+import json
 from pathlib import Path
 
 import pytest
 
-from laws import golden, vm
+from laws import golden, golden_vm, vm
 
 CASES = Path(__file__).parent / "cases"
 needs_vm = pytest.mark.skipif(bool(vm.missing()), reason=vm.missing() or "-")
@@ -19,6 +20,45 @@ def test_all_icf_cases_hold_here(capsys):
 def test_all_icf_cases_hold_in_micropython(capsys):
     assert golden.main([str(CASES / "icf.yaml"), "--vm", "micropython"]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == "195 passed, 0 failed"
+
+
+def test_all_house_cases_hold_here(capsys):
+    assert golden.main([str(CASES / "house.yaml")]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "112 passed, 0 failed"
+
+
+@needs_vm
+@pytest.mark.parametrize("build", vm.builds())
+def test_all_house_cases_hold_in_micropython(tmp_path, build):
+    cases = tmp_path / "cases.json"
+    cases.write_text(json.dumps(golden.load(CASES / "house.yaml")))
+    done = vm.run(Path(golden_vm.__file__), str(cases), narrow=build == "wasm")
+    assert done.stdout.splitlines()[-1] == "112 passed, 0 failed", done.stderr
+
+
+@pytest.mark.parametrize(
+    ("case", "fault"),
+    [
+        ('strokes: ["w"], expected: {turn: B}', "turn: expected B, got A"),
+        ('strokes: ["w"], expected: {pocketed: {w: 2, b: 0}}', "pocketed"),
+        ('strokes: ["s"], expected: {}', "debts: expected {}"),
+        ('strokes: ["bs"], expected: {debts: {A: 1}, returned: ["b"]}', "returned"),
+        ('setup: {pocketed: {w: 8}, queen: A}, strokes: ["w"], expected: {game: A}', "board"),
+        ('strokes: ["wx"], expected: {}', "unknown stroke"),
+        ('strokes: ["w>keep"], expected: {}', "nobody asks"),
+        ('strokes: ["w", "qq"], expected: {}', "refused: expected [], got [2]"),
+        ('setup: {poketed: {w: 8}}, strokes: ["w"], expected: {}', "unknown in setup"),
+        ('setup: {pocketed: {w: 10}}, strokes: ["w"], expected: {}', "setup refused"),
+        ('strokes: ["w"], expected: {won: A}', "unknown in expected"),
+        ('strokes: ["w"], law: "DE 9", expected: {}', "law: expected DE 9, got DE 7"),
+    ],
+)
+def test_a_wrong_case_of_a_house_rule_fails(tmp_path, capsys, case, fault):
+    book = tmp_path / "wrong.yaml"
+    book.write_text("cases:\n- {id: h1, system: mfr_de, " + case + "}\n")
+    assert golden.main([str(book)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("h1: " + fault) and lines[-1] == "0 passed, 1 failed"
 
 
 @pytest.mark.parametrize("where", ["cpython", pytest.param("micropython", marks=needs_vm)])

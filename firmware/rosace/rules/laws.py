@@ -5,7 +5,7 @@ the printed table are split here because the law gives their parts different let
 stand in names.py; the letters are one text, since many small ones would cost the board memory.
 """
 
-from rosace.port import const
+from rosace.port import const, let_go
 
 NO_ROW = const(0)
 # The board ends.
@@ -98,6 +98,8 @@ A_CHOICE = const(80)  # a player's choice that a house rule asks for
 ROWS = const(81)
 
 
+_PILES = const(128)  # from here on rows of pilelaws.py
+
 # For each row the law that decides it, and after a comma the others it leans on.
 _ICF = (
     b";"  # NO_ROW
@@ -184,30 +186,66 @@ _ICF = (
 )
 
 
+# The places cited by the last other system asked for: its id, the place of each row (0: the ICF's
+# letter, else one more than its number) and the places themselves.
+_own: list = [0, bytes(ROWS), ()]
+
+
 def law(system: int, row: int) -> bytes:
     """The law that decides `row`, such as b"3.12i"; b"" where a row has none. Allocates."""
-    at = _row(row)
-    end = _ICF.find(b";", at)
-    comma = _ICF.find(b",", at, end)
-    return _ICF[at : end if comma < 0 else comma]
+    return _cited(system, row).split(b",")[0]
+
+
+def law2(system: int, row: int) -> bytes:
+    """Further laws `row` leans on, with spaces between; b"" if none. Allocates."""
+    return (_cited(system, row) + b",").split(b",")[1]
 
 
 def law_into(system: int, row: int, buf: bytearray, at: int) -> int:
     """Copy the law that decides `row` into `buf` at `at` without allocating; returns the end."""
-    i = _row(row)
-    while _ICF[i] != 59 and _ICF[i] != 44:  # ; and ,
-        buf[at] = _ICF[i]
+    if row >= _PILES:
+        from rosace.rules import pilelaws
+
+        return pilelaws.law_into(system, row, buf, at)
+    text = _ICF
+    i = 0
+    if system and _place(system, row):
+        text = _own[2][_own[1][row] - 1]
+    else:
+        i = _row(row)
+    while i < len(text) and text[i] != 59 and text[i] != 44:  # ; and ,
+        buf[at] = text[i]
         at += 1
         i += 1
     return at
 
 
-def law2(system: int, row: int) -> bytes:
-    """Further laws `row` leans on, with spaces between; b"" if none. Allocates."""
+def _cited(system: int, row: int) -> bytes:
+    """The law that decides `row`, and behind a comma the others."""
+    if row >= _PILES:
+        from rosace.rules import pilelaws
+
+        return pilelaws.cited(system, row)
+    if system and _place(system, row):
+        return _own[2][_own[1][row] - 1]
     at = _row(row)
-    end = _ICF.find(b";", at)
-    comma = _ICF.find(b",", at, end)
-    return b"" if comma < 0 else _ICF[comma + 1 : end]
+    return _ICF[at : _ICF.find(b";", at)]
+
+
+def _place(system: int, row: int) -> int:
+    """Which of its own places `system` cites for `row`; 0 for the ICF's letter."""
+    if _own[0] != system:
+        citations = __import__("rosace.rules.citations", None, None, ("of",))
+        places = citations.of(system)
+        rows = bytearray(ROWS)
+        for i in range(len(places)):
+            for one in places[i][1]:
+                rows[one] = i + 1
+        _own[1] = bytes(rows)
+        _own[2] = tuple([place[0] for place in places])
+        _own[0] = system
+        let_go("rosace.rules", "citations")
+    return _own[1][row]
 
 
 def _row(row: int) -> int:

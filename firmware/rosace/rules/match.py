@@ -7,11 +7,11 @@ is in memory. Neither allocates: the same bytes come out on the board and on the
 
 from binascii import crc32
 
+from rosace.port import let_go
 from rosace.rules import sides
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PILE, PILE_END, SYSTEM
-from rosace.rules.systems import let_go
 from rosace.words import K_SETUP
 
 _PACKAGE = "rosace.rules"
@@ -29,7 +29,7 @@ def _use(piles: int):
     """The engine for pile systems (1), or the other (0); loads it if it is not the one there."""
     if piles != _piles[0]:
         _engine[0] = None  # its memory is free before the other one's is taken
-        let_go(_SIDES if piles else _PILES)
+        let_go(_PACKAGE, _SIDES if piles else _PILES)
         name = "pile" if piles else "sides"
         _engine[0] = __import__(_PACKAGE + "." + name, None, None, ("decide",))
         _piles[0] = piles

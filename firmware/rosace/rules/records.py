@@ -95,7 +95,13 @@ _MASTERS = _ONE_GAME + bytes((
     _ROW + F3, PENALTY | QUEEN_BACK,
 ))  # fmt: skip
 
-_FFC_SIMPLE = _ONE_GAME + bytes((CAP, _OFF, BOARDS, _OFF, BOARD_MAX, _OFF))
+# Its penalties speak of the striker in a net as such, but for own carrommen with it: that costs
+# the turn, so a queen that fell with it is not covered either.
+_FFC_SIMPLE = _ONE_GAME + bytes((
+    CAP, _OFF, BOARDS, _OFF, BOARD_MAX, _OFF,
+    _ROW + S6, PENALTY | QUEEN_BACK,
+    _ROW + S6_NINE, PENALTY | QUEEN_BACK,
+))  # fmt: skip
 
 _ICPF = _ONE_GAME + bytes((
     VALUE, 5, TARGET, 29, CAP, _OFF, BOARD_MAX, _OFF, GIVEN, 1,

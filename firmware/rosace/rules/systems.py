@@ -7,9 +7,7 @@ that only other systems than the ICF's turn. A house rule is a record that diffe
 (records.py, read when a match needs it), or a match whose set-up overrides some fields.
 """
 
-import sys
-
-from rosace.port import MICROPYTHON, const
+from rosace.port import const, let_go
 from rosace.rules.laws import LAST_STROKE, N1, S3, S6
 from rosace.rules.state import HOUSE, SIZE, SYSTEM
 
@@ -161,15 +159,6 @@ assert OUTCOME + S3 - N1 == A1 and OUTCOME + S6 - N1 == A3
 assert len(_ICF) == FIELDS and OUTCOME + LAST_STROKE - N1 + 1 == OTHER_WAY_S3
 
 
-def let_go(names: str) -> None:
-    """Forget modules of this folder, where memory is short; an import brings them back."""
-    if MICROPYTHON:
-        package = sys.modules.get("rosace.rules")
-        for name in names.split():
-            if sys.modules.pop("rosace.rules." + name, None) and hasattr(package, name):
-                delattr(package, name)
-
-
 RACES = const(11)  # systems of two sides: ids below this one
 
 # The record of the last other system asked for, and its id: one match is played at a time.
@@ -188,7 +177,7 @@ def record(system: int) -> bytes:
                 made[pairs[i]] = pairs[i + 1]
         _other[1] = bytes(made)
         _other[0] = system
-        let_go("records")
+        let_go("rosace.rules", "records")
     return _other[1]
 
 

@@ -4,7 +4,7 @@ What only some house rules ask for stands in house.py and is loaded with the fir
 by one (F_HOUSE in its flags).
 """
 
-from rosace.port import const
+from rosace.port import const, let_go
 from rosace.rules.ruling import QE_BACK, Ruling
 from rosace.rules.state import (
     BROKEN,
@@ -26,7 +26,7 @@ from rosace.rules.state import (
     TURN_STROKES,
     WHITE_SIDE,
 )
-from rosace.rules.systems import AT_END, DEBT, NO_DEBT, ORDER, let_go, rule
+from rosace.rules.systems import AT_END, DEBT, NO_DEBT, ORDER, rule
 from rosace.words import NONE, Q_AWAIT, Q_BOARD, WHITE
 
 _PIECES = const(9)
@@ -45,7 +45,7 @@ def forget_house() -> None:
     """A match that needs none of them: their memory is free."""
     if _house[0] is not None:
         _house[0] = None
-        let_go("house questions")
+        let_go("rosace.rules", "house questions")
 
 
 def queen_back(s: bytearray, ruling: Ruling) -> None:
