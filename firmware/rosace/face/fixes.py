@@ -31,6 +31,8 @@ _NUMBER = const(14)  # right edge of a stroke's number
 _NAME = const(17)
 _FELL = const(60)
 _LAW = const(123)
+_ACT = const(18)  # small characters beside the law
+_SHORT = const(4)  # a space and three letters of a name
 _LETTERS = (T_LETTER_WHITE, T_LETTER_BLACK, T_LETTER_QUEEN, T_LETTER_STRIKER)
 _FOUL = const(33)
 _MISS = const(45)
@@ -110,10 +112,10 @@ def _fell(row) -> int:
 
 
 def _act(c, v, row, y: int) -> None:
-    """What it was, whose, the law."""
+    """What it was, whose as far as there is room, the law."""
     size = add_text(0, T_KIND + row[1])
-    if row[2] != NONE:
-        size = add(add_char(size, 32), v.names[row[2] & 3])
+    if row[2] != NONE and size <= _ACT - _SHORT:
+        size = min(_ACT, add(add_char(size, 32), v.names[row[2] & 3]))
     font = lettering.fit(size, 90, MEDIUM)
     size = lettering.cut(size, 90, font)
     lettering.left(c, _NAME - 12, y if font == MEDIUM else y + 2, font, size)

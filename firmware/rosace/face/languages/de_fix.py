@@ -21,7 +21,7 @@ TEXTS = (
     b"Sto\xdf \x01 unm\xf6glich\n"  # 334 FIX_STUCK
     b"Unm\xf6glich: \x01\n"  # 335 FIX_STUCK_ACT
     b"Board \x02 ginge weiter\n"  # 336 FIX_OPEN
-    b"WIE WAR\n"  # 337 FIX_K_ENDED
+    b"SO WAR\n"  # 337 FIX_K_ENDED
     b"ALLE\n"  # 338 FIX_K_ALL
     b"Zu viel f\xfcr eine Korrektur\n"  # 339 FIX_LONG
     # a call that was missed
@@ -36,7 +36,7 @@ TEXTS = (
     b"Sto\xdf \x01 korrigiert\n"  # 347 FIX_CHANGES
     b"Korrigiert: \x01\n"  # 348 FIX_CHANGES_ACT
     b"Sonst \xe4ndert sich nichts\n"  # 349 FIX_SAME
-    b"Board \x01: \x02 > \x03\n"  # 350 FIX_BOARD
+    b"Board \x01: \x02 wird \x03\n"  # 350 FIX_BOARD
     b"Board \x01: \x03 \x02\n"  # 351 FIX_BOARD_WAS
     b"  > \x03 \x02\n"  # 352 FIX_BOARD_NOW
     b"  > nicht zu Ende\n"  # 353 FIX_BOARD_OPEN

@@ -36,8 +36,8 @@ TEXTS = (
     b"Tir \x01 corrig\xe9\n"  # 347 FIX_CHANGES
     b"Corrig\xe9 : \x01\n"  # 348 FIX_CHANGES_ACT
     b"Rien d'autre ne change\n"  # 349 FIX_SAME
-    b"Board \x01: \x02 > \x03\n"  # 350 FIX_BOARD
-    b"Board \x01: \x03 \x02\n"  # 351 FIX_BOARD_WAS
+    b"Board \x01: \x02 puis \x03\n"  # 350 FIX_BOARD
+    b"Board \x01 \x03: \x02\n"  # 351 FIX_BOARD_WAS
     b"  > \x03 \x02\n"  # 352 FIX_BOARD_NOW
     b"  > en cours\n"  # 353 FIX_BOARD_OPEN
     b"Score \x01-\x02 > \x03-\x04\n"  # 354 FIX_SCORE
