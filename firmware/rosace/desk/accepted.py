@@ -5,7 +5,8 @@ from rosace.record.events import setup_data
 
 class Accepted:
     """names: four of them, or None while nothing was accepted.  players: the PC's ids of them.
-    ref: the tournament's own reference.  system: rule system id."""
+    ref: the tournament's own reference.  system: rule system id.  rules: pairs of field and value
+    in which the club's own rules differ from it."""
 
     def __init__(self) -> None:
         self.clear()
@@ -16,6 +17,7 @@ class Accepted:
         self.players = (0, 0, 0, 0)
         self.ref = b""
         self.system = 0
+        self.rules = b""
 
     def take(self, offer) -> None:
         """An offer of link/messages.py, after OK at the table."""
@@ -25,6 +27,12 @@ class Accepted:
         self.system = offer.system
 
     def fill_setup(self, intent, table: int) -> None:
-        """System, table and reference into a SETUP intent."""
+        """System, rules, table and reference into a SETUP intent; its own overrides stay."""
         intent.value = self.system
+        data = intent.data
+        at = intent.size if intent.size else 1
+        data[0] = (data[0] if intent.size else 0) + len(self.rules) // 2
+        for i in range(len(self.rules)):
+            data[at + i] = self.rules[i]
+        intent.size = at + len(self.rules)
         setup_data(intent, table, self.ref)

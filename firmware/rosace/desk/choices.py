@@ -37,6 +37,8 @@ from rosace.record.cells import (
     SET_DIM_MIN,
     SET_FAR,
     SET_FLIP,
+    SET_HOUSE,
+    SET_HOUSE_END,
     SET_LANGUAGE,
     SET_MIRROR,
     SET_NIGHT,
@@ -92,4 +94,6 @@ def value_of(kept, setting: int) -> int:
 def allowed(setting: int, value: int) -> bool:
     """Whether a PC may set this; an unknown setting is refused, not kept."""
     row = row_of(setting)
+    if SET_HOUSE <= setting < SET_HOUSE_END:
+        return True  # the set-up of a match refuses rules that nobody can play by
     return bool(row) and row[2] <= value <= row[3]

@@ -28,6 +28,7 @@ from rosace.rules.state import (
     MODE,
     PENDING,
     PHASE,
+    T_CHOICE,
     T_PLACE,
     T_QUEEN,
 )  # fmt: skip
@@ -169,6 +170,8 @@ class Desk:
             self.go(modes.ends)
         elif s[PENDING] & (T_PLACE | T_QUEEN):
             self.go(modes.place)
+        elif s[PENDING] & T_CHOICE:
+            self.go(modes.choice)
         else:
             self.go(modes.entry)
 

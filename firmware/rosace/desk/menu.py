@@ -19,6 +19,14 @@ from rosace.face.texts import (
     T_MENU,
     T_MODE_UMPIRE,
 )
+from rosace.face.texts_house import (
+    T_M_ADVICE,
+    T_M_AGREED,
+    T_M_FORGOT,
+    T_M_HOUSE,
+    T_M_OTHER,
+    T_M_PUT_BACK,
+)
 from rosace.face.texts_setup import T_MODE_ROW, T_TAKE
 from rosace.face.texts_trust import T_M_PAIR
 from rosace.face.view import (
@@ -28,9 +36,21 @@ from rosace.face.view import (
     B_SIDES,
 )
 from rosace.port import const
-from rosace.rules.state import F_STARTED, FLAGS, PENDING, PHASE, T_DISTURBED
+from rosace.rules.state import (
+    ASKED,
+    F_STARTED,
+    FLAGS,
+    PENDING,
+    PHASE,
+    PILE,
+    Q_FORGOT,
+    Q_PUT_BACK,
+    SYSTEM,
+    T_DISTURBED,
+    T_PLACE,
+)
 from rosace.senses.buttons import QUEEN
-from rosace.words import K_DISQUALIFY, K_ROOM, K_SIDES, P_MATCH, P_NONE, P_READY
+from rosace.words import K_DISQUALIFY, K_ROOM, K_SIDES, P_MATCH, P_NONE, P_PLAY, P_READY
 
 # What a row does; from A_FIRST on it is a row of acts.ACTS.
 _ROOM = const(1)
@@ -46,6 +66,12 @@ _NEW = const(10)
 _PAIR = const(12)
 _MODE = const(13)
 _TAKE = const(14)
+_HOUSE = const(15)
+_ADVICE = const(16)
+_AGREED = const(17)
+_OTHER = const(18)
+_PUT_BACK = const(19)
+_FORGOT = const(20)
 
 
 class Menu(Rows):
@@ -73,6 +99,7 @@ class Menu(Rows):
         if running and desk.log.state.b[PENDING] & T_DISTURBED:
             self.add(T_M_DISQUALIFY, A_FIRST + row_of(K_DISQUALIFY))
         if running:
+            self.house_rows(desk.log.state.b)
             self.add(T_M_RECOUNT, _RECOUNT)
             self.add(T_M_RESULT, _RESULT)
             for row in range(len(ACTS)):
@@ -80,6 +107,7 @@ class Menu(Rows):
                     self.add(ACTS[row][0], A_FIRST + row)
         self.add(T_M_NEW, _NEW)
         if not running:
+            self.add(T_M_HOUSE, _HOUSE)
             self.add(T_MODE_ROW, _MODE)
         if not running or not desk.log.state.b[FLAGS] & F_STARTED:
             self.add(T_TAKE, _TAKE)
@@ -87,6 +115,23 @@ class Menu(Rows):
         self.add(T_M_TEST, _TEST)
         if not running:
             self.add(T_M_PAIR, _PAIR)
+
+    def house_rows(self, s: bytearray) -> None:
+        """What the rule system adds: what may be said to the last stroke, an agreed end, and the
+        reminders."""
+        if s[SYSTEM] >= PILE and s[PHASE] == P_PLAY:
+            self.add(T_M_AGREED, _AGREED)
+            if s[PENDING] & T_PLACE:
+                self.add(T_M_OTHER, _OTHER)
+        elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == Q_PUT_BACK:
+            self.add(T_M_PUT_BACK, _PUT_BACK)
+        elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == Q_FORGOT:
+            self.add(T_M_FORGOT, _FORGOT)
+        if s[SYSTEM]:
+            from rosace.desk.advice import pages
+
+            if pages(s[SYSTEM]):
+                self.add(T_M_ADVICE, _ADVICE)
 
     def choose(self, what: int) -> None:
         desk = self.desk
@@ -119,6 +164,23 @@ class Menu(Rows):
             self.take_over()
         elif what == _PAIR:
             desk.go(modes.pair)
+        else:
+            self.choose_house(what)
+
+    def choose_house(self, what: int) -> None:
+        """The rows of house_rules() and the way to them."""
+        desk = self.desk
+        modes = desk.modes
+        if what == _HOUSE:
+            desk.go(modes.house)
+        elif what == _ADVICE:
+            desk.go(modes.advice)
+        elif what == _AGREED:
+            desk.go(modes.agreed)
+        elif what == _OTHER:
+            desk.go(modes.other)
+        elif what == _PUT_BACK or what == _FORGOT:
+            modes.choice.answer(Q_PUT_BACK if what == _PUT_BACK else Q_FORGOT, 1)
 
     def take_over(self) -> None:
         """A match from another board: its set-up first, if that is not saved yet."""

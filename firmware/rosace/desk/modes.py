@@ -10,9 +10,9 @@ from rosace.desk.entry import Entry
 from rosace.desk.prompts import Place
 from rosace.face import line
 from rosace.port import MICROPYTHON
+from rosace.rules.state import PILE, SYSTEM
 
 _FOLDER = "rosace.desk."
-_FACE = "rosace.face"
 
 # name=file.Class; one text, because a table of twenty rows takes ten times its memory
 _LATER = (
@@ -22,19 +22,29 @@ _LATER = (
     " fixlist=fixlist.FixList fixedit=fixedit.FixEdit fixmenu=fixedit.FixMenu fixwho=fixedit.FixWho"
     " fixone=fixedit.FixOne fixplan=fixplan.FixPlan"
     " touch=breaking.Touch early=breaking.Early refusal=stops.Refusal appeal=stops.Appeal"
-    " outside=outside.Outside undo=undo.Undo ends=ends.Ends acts=acts.Acts menu=menu.Menu"
+    " outside=outside.Outside undo=undo.Undo ends=ends.Ends acts=acting.Acts menu=menu.Menu"
+    " house=house.House gather=house.Gather advice=house.Advice choice=choice.Choice"
     " recount=editors.Recount result=quick.Result test=selftest.SelfTest"
     " settings=settings.Settings beeping=beeping.Beeping phone=phone.Phone asked=asks.Asked pair=pairing.Pair "
 )
 _FILES = (
     "setup ready toss ceremony agree quick takeover"
     " breaking stops outside undo ends acts menu rows editors selftest asks choices"
-    " settings beeping saver phone"
-    " pairing chord service"
+    " settings beeping saver phone acting"
+    " pairing chord service house advice choice pilecount piles"
 )
 
 _FIXES = " fixplan fixshow fixedit fixlist"
-_ELSEWHERE = "record.replan record.draft face.fixes"  # what corrections need besides
+# What corrections and house rules need besides
+_ELSEWHERE = "record.replan record.draft face.fixes face.pileform record.housecell face.qr"
+_PILE_FACE = " face.piles"  # needed all the time while such a game is played
+
+
+# The same for a game with piles, where it differs
+_PILES = (
+    " ready=piles.Ready ends=piles.Ends choice=piles.Choice agreed=piles.Agreed"
+    " other=piles.Other recount=pilecount.Recount result=pilecount.Result "
+)
 
 
 class Modes:
@@ -43,48 +53,53 @@ class Modes:
     def __init__(self, desk) -> None:
         self.desk = desk
         self.made = {}
+        self.piled = {}  # those of _PILES
         self.entry = Entry(desk)
         self.place = Place(desk)
 
     def __getattr__(self, name: str):
         made = self.made
+        table = _LATER
+        if self.desk.log.state.b[SYSTEM] >= PILE and " " + name + "=" in _PILES:
+            made = self.piled
+            table = _PILES
         if name not in made:
-            made[name] = _load(name)(self.desk)
+            made[name] = _load(name, table)(self.desk)
         return made[name]
 
     def forget(self) -> None:
         """Let go of whatever was loaded since power-up; it comes back when it is asked for."""
         self.made.clear()
+        self.piled.clear()
         line.forget()
         if MICROPYTHON:
             package = sys.modules.get(_FOLDER[:-1])
-            for path in _ELSEWHERE.split():
+            piles = self.desk.log.state.b[SYSTEM] >= PILE
+            for path in (_ELSEWHERE + ("" if piles else _PILE_FACE)).split():
                 room, name = path.split(".")
                 if sys.modules.pop("rosace." + path, None):
                     delattr(sys.modules["rosace." + room], name)
             for name in (_FILES + _FIXES).split():
                 if sys.modules.pop(_FOLDER + name, None) and hasattr(package, name):
                     delattr(package, name)
-            package = sys.modules[_FACE]
-            if sys.modules.pop(_FACE + ".qr", None) and hasattr(package, "qr"):
-                delattr(package, "qr")
 
     def name(self, mode) -> str:
         """What a context is called here (for tests and for messages)."""
         for name in ("entry", "place"):
             if getattr(self, name) is mode:
                 return name
-        for name in self.made:
-            if self.made[name] is mode:
-                return name
+        for made in (self.made, self.piled):
+            for name in made:
+                if made[name] is mode:
+                    return name
         return ""
 
 
-def _load(name: str):
-    """The class of a context in _LATER."""
-    at = _LATER.find(" " + name + "=")
+def _load(name: str, table: str):
+    """The class of a context in a table."""
+    at = table.find(" " + name + "=")
     if at < 0:
         raise AttributeError(name)
     begin = at + len(name) + 2
-    file, kind = _LATER[begin : _LATER.find(" ", begin)].split(".")
+    file, kind = table[begin : table.find(" ", begin)].split(".")
     return getattr(__import__(_FOLDER + file, None, None, (kind,)), kind)

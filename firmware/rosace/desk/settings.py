@@ -10,6 +10,7 @@ from rosace.desk.mode import label
 from rosace.desk.rows import Rows
 from rosace.face.texts import ARG_TEXT, T_K_MINUS, T_K_PLUS, T_M_SETTINGS, T_NO, T_YES
 from rosace.face.texts_table import T_TRY_BEEPS
+from rosace.record.cells import SET_HOUSE
 from rosace.senses.buttons import FOUL, OK
 
 _BEEPS = len(ROWS)  # what the row below the settings does
@@ -20,6 +21,10 @@ class Settings(Rows):
 
     def keep(self, setting: int, value: int) -> bool:
         """Change one; False when the flash refused (it then holds until power-off)."""
+        if setting >= SET_HOUSE:
+            from rosace.record.housecell import put
+
+            return put(self.desk.files, setting - SET_HOUSE, value)
         kept = self.desk.log.journal.settings
         kept.put(setting, value)
         try:

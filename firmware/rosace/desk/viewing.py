@@ -31,9 +31,11 @@ from rosace.rules.state import (
     MODE,
     PENDING,
     PHASE,
+    PILE,
     ROOM,
     ROTATION,
     SEAT_SLOT,
+    SYSTEM,
     T_PLACE,
     T_PROTEST,
     T_QUEEN,
@@ -63,6 +65,7 @@ from rosace.words import (
 _PLACE_OUT = const(2)  # TIME_OUT value
 _SHOT_OUT = const(1)
 _NAMES = (b"A", b"B", b"A2", b"B2")
+_PILE_NAMES = (b"A", b"B", b"C", b"D")  # everybody for himself
 
 
 def fill(desk) -> None:
@@ -109,8 +112,9 @@ def names(desk) -> None:
     """Players' names by slot, as the set-up gave them or plain letters."""
     given = desk.log.names
     shown = desk.view.names
+    plain = _PILE_NAMES if desk.log.state.b[SYSTEM] >= PILE else _NAMES
     for slot in range(4):
-        shown[slot] = given[slot] if given[slot] else _NAMES[slot]
+        shown[slot] = given[slot] if given[slot] else plain[slot]
 
 
 def badges(desk) -> int:

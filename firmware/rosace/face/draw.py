@@ -16,12 +16,14 @@ from rosace.face.view import (
     S_MATCH_END,
     S_NOTICE,
     S_PERSON,
+    S_PILES,
     S_POSITION,
     S_QR,
     S_REASON,
     S_SETUP,
     S_TEST,
 )
+from rosace.rules.state import PILE, PILE_END, SYSTEM
 
 _lists = None
 _ends = None
@@ -32,6 +34,8 @@ _check = None
 def draw(c, v) -> None:
     """Make canvas `c` show view `v`; allocates nothing but at the first picture of its kind."""
     screen = v.screen
+    if PILE <= v.s[SYSTEM] < PILE_END and _piles(c, v, screen):
+        return
     if screen == S_MAIN:
         play.draw_main(c, v, c.screen != S_MAIN)
         c.screen = screen
@@ -57,6 +61,27 @@ def draw(c, v) -> None:
         _qr(c, v, True)
     elif screen != S_BLANK:
         raise ValueError("no such screen")
+
+
+def _piles(c, v, screen: int) -> bool:
+    """The screens that a game with piles has of its own; not kept, desk/modes.py lets them go."""
+    if screen == S_MAIN or screen == S_BOARD_END or screen == S_MATCH_END:
+        from rosace.face.piles import draw_piles
+
+        fresh = c.screen != S_PILES or screen != S_MAIN
+        c.screen = S_PILES if screen == S_MAIN else screen
+        if fresh:
+            c.clear()
+        draw_piles(c, v, fresh)
+        return True
+    if screen == S_PILES:
+        from rosace.face.pileform import draw_form
+
+        c.screen = S_BLANK
+        c.clear()
+        draw_form(c, v)
+        return True
+    return False
 
 
 def _choice(c, v) -> None:

@@ -5,14 +5,14 @@ is a table of texts (face/languages/en.py), one of what happened (en_rows.py), a
 SHELVES, texts that most strokes never need: a shelf is loaded when one of its texts is first
 wanted and let go at the next "Play". Only the language in use is in memory. Bytes 1-6 in a text
 are placeholders for View.args: < 1000 a number, 1000 + slot a player's name, 2000 + id another
-text.
+text, 4000 + reason the law it names.
 """
 
 import gc
 import sys
 from array import array
 
-from rosace.face.texts import ARG_NAME, ARG_TEXT
+from rosace.face.texts import ARG_LAW, ARG_NAME, ARG_TEXT
 from rosace.port import MICROPYTHON, const
 
 _ROOM = const(120)
@@ -22,7 +22,8 @@ LINE = bytearray(_ROOM)
 LANGUAGES = ("en", "fr", "de", "es")  # by the number of SET_LANGUAGE
 _PACKAGE = "rosace.face.languages"
 
-SHELVES = ("fix", "setup", "table", "trust", "house", "advice")  # face/texts_*.py has their ids
+# face/texts_*.py has their ids
+SHELVES = ("fix", "setup", "table", "trust", "house", "advice", "piles")
 SHELF = const(320)  # the first shelf's first id
 WIDE = const(100)  # ids a shelf
 
@@ -166,6 +167,10 @@ def add_number(at: int, value: int) -> int:
 
 def add_arg(at: int, arg: int, names: list) -> int:
     """An argument into LINE: a number, a player's name or another text."""
+    if arg >= ARG_LAW:
+        from rosace.rules.breaches import breach_into
+
+        return breach_into(arg - ARG_LAW & 63, arg - ARG_LAW > 63, LINE, at)
     if arg >= ARG_TEXT:
         return add_text(at, arg - ARG_TEXT)
     if arg >= ARG_NAME:

@@ -12,6 +12,7 @@ from rosace.face.texts import (
     T_COVERED,
     T_DUE,
     T_GAME_TO,
+    T_KIND,
     T_LETTER_BLACK,
     T_LETTER_QUEEN,
     T_LETTER_WHITE,
@@ -25,6 +26,7 @@ from rosace.face.texts import (
     T_STAYS,
     T_STAYS_SHORT,
 )
+from rosace.face.texts_piles import T_PILE_ROWS
 from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED
@@ -32,6 +34,7 @@ from rosace.rules.state import PLAYERS, SEAT_SLOT, SYSTEM, TURN, WHITE_SIDE
 from rosace.words import K_STROKE, NONE
 
 _SPACE = const(32)
+PILE_ROWS = const(128)  # rows of rules/pilelaws.py
 
 
 def name_of(v, seat: int) -> bytes:
@@ -41,13 +44,20 @@ def name_of(v, seat: int) -> bytes:
 
 
 def side_name(v, side: int) -> bytes:
-    """The name that stands for a side: who sits on its first seat."""
-    slot = v.s[SEAT_SLOT + (side & 1)]
-    return v.names[slot if slot < 4 else side & 1]
+    """The name that stands for a side: who sits on its first seat; of a seat itself with piles."""
+    slot = v.s[SEAT_SLOT + (side & 3)]
+    return v.names[slot if slot < 4 else side & 3]
 
 
 def law(v, ruling, at: int) -> int:
-    """The letter of the law, such as 3.12d, into LINE from `at` on; nothing if there is none."""
+    """The letter of the law, such as 3.12d, into LINE from `at` on; nothing if there is none. A
+    breach has the letter of what was broken."""
+    if ruling.reason and ruling.kind > K_STROKE:
+        from rosace.rules.breaches import breach_into
+
+        end = breach_into(ruling.reason, v.s[PLAYERS] == 4, LINE, at)
+        if end > at:
+            return end
     return laws.law_into(v.s[SYSTEM], ruling.row, LINE, at)
 
 
@@ -55,6 +65,11 @@ def happened(ruling) -> int:
     """The row in words: "own and striker"."""
     if ruling.out_of_turn:
         return add_text(0, T_OUT_OF_TURN)
+    if ruling.row >= PILE_ROWS:
+        return add_text(0, T_PILE_ROWS + ruling.row - PILE_ROWS)
+    if ruling.reason and (ruling.row == laws.A_PENALTY or ruling.row == laws.A_FOUL):
+        at = add_char(laws.law_into(0, ruling.row, LINE, 0), _SPACE)  # what follows from it
+        return add_text(at, T_KIND + ruling.kind)
     return add_row(0, ruling.row)
 
 

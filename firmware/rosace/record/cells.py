@@ -27,6 +27,8 @@ SET_DIM_MIN = const(16)  # minutes without a press until the panels dim, 0 = nev
 SET_SLEEP_MIN = const(17)  # until they go dark
 SET_MIRROR = const(18)  # 1 = the keys of each row in the other order
 SET_FAR = const(19)  # 1 = the far display is used where there is one
+SET_HOUSE = const(60)  # 15 numbers that are a cell of their own, see housecell.py
+SET_HOUSE_END = const(75)
 SET_CEREMONY = const(40)  # 1 = the set-up leads through every step before "Play"
 
 FOLDER = "cell"

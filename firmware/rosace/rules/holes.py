@@ -82,10 +82,10 @@ def check_choice(s: bytearray, e: Event) -> int:
     if e.reason == CHEAPEST:
         e.reason = cheapest(s, price(s, e.value))
         return R_OK if e.reason != CHEAPEST else R_RESULT
-    return R_OK if _sum(s, e.reason) >= price(s, e.value) and _held(s, e.reason) else R_RESULT
+    return R_OK if worth_of(s, e.reason) >= price(s, e.value) and _held(s, e.reason) else R_RESULT
 
 
-def _sum(s: bytearray, payment: int) -> int:
+def worth_of(s: bytearray, payment: int) -> int:
     """Money of a payment, white * 20 + black * 2 + queen."""
     return (
         payment // 20 * worth(s, 0)
@@ -113,7 +113,7 @@ def cheapest(s: bytearray, cost: int) -> int:
     for payment in range(_PIECES * 20 + 20):
         if not _held(s, payment):
             continue
-        money = _sum(s, payment)
+        money = worth_of(s, payment)
         pieces = payment // 20 + payment % 20 // 2 + (payment & 1)
         if money < cost:
             continue

@@ -117,7 +117,7 @@ def worth(s: bytearray, kind: int) -> int:
 def value(s: bytearray, seat: int) -> int:
     """Points or money of a pile."""
     total = 0
-    for i in range(s[COUNT]):
+    for i in range(min(s[COUNT], MOST)):
         if s[WINS + i] >> 2 == seat:
             total += worth(s, s[WINS + i] & 3)
     return total
@@ -126,7 +126,7 @@ def value(s: bytearray, seat: int) -> int:
 def holds(s: bytearray, seat: int, kind: int) -> int:
     """How many of a kind lie in a pile."""
     count = 0
-    for i in range(s[COUNT]):
+    for i in range(min(s[COUNT], MOST)):
         if s[WINS + i] == kind | seat << 2:
             count += 1
     return count

@@ -1,5 +1,71 @@
 """English: the texts of face/texts_house.py, in order, in ISO-8859-15."""
 
 TEXTS = (
-    b"\n"  # 720 SHELF_HOUSE
+    # rule systems by id: T_SYSTEM + id; from 731 on the pile systems
+    b"ICF laws\n"  # 720 SYSTEM
+    b"ICF, English text\n"  # 721 SYSTEM_ENGLISH
+    b"ICF, one game\n"  # 722 SYSTEM_CLUB
+    b"Maker's sheet DE\n"  # 723 SYSTEM_MFR_DE
+    b"Maker's sheet EN\n"  # 724 SYSTEM_MFR_EN
+    b"Maker's sheet FR\n"  # 725 SYSTEM_MFR_FR
+    b"Maker's sheet ES\n"  # 726 SYSTEM_MFR_ES
+    b"Masters Games\n"  # 727 SYSTEM_MASTERS
+    b"FFC simplified\n"  # 728 SYSTEM_FFC
+    b"ICPF traditional\n"  # 729 SYSTEM_ICPF
+    b"Nepali rule\n"  # 730 SYSTEM_NEPAL
+    b"Three players\n"  # 731 SYSTEM_THREE
+    b"Points game\n"  # 732 SYSTEM_POINTS
+    b"Hole purchase\n"  # 733 SYSTEM_HOLES
+    b"The club's rules\n"  # 734 SYSTEM_OWN
+    # choosing one
+    b"House rules\n"  # 735 M_HOUSE
+    b"Reminders\n"  # 736 M_ADVICE
+    b"\x01 players\n"  # 737 PLAYERS_N
+    b"Then \x02, \x03\n"  # 738 ORDER_3
+    b"Then \x02, \x03, \x04\n"  # 739 ORDER_4
+    b"Then \x02\n"  # 740 ORDER_2
+    b"Lowest drops out\n"  # 741 DROP_LOWEST
+    b"FEWER\n"  # 742 K_FEWER
+    b"MORE\n"  # 743 K_MORE
+    b"out\n"  # 744 K_OUT
+    # buying nets
+    b"Buy a net?\n"  # 745 BUY
+    b"\x01 may spend \x02\n"  # 746 BUY_LINE
+    b"Free: \x03, bought: \x04\n"  # 747 PRICES
+    b"Board is empty\n"  # 748 EMPTY
+    b"Buy, or stack all again\n"  # 749 EMPTY_LINE
+    b"Net \x01 for \x02\n"  # 750 PAY_LINE
+    b"\x03w \x04b \x05q = \x06\n"  # 751 PAY_WITH
+    b"NET 1\n"  # 752 K_NET_1
+    b"NET 2\n"  # 753 K_NET_2
+    b"NET 3\n"  # 754 K_NET_3
+    b"NET 4\n"  # 755 K_NET_4
+    b"DON'T\n"  # 756 K_NOT
+    b"STACK\n"  # 757 K_STACK
+    b"BUY\n"  # 758 K_BUY
+    b"Agreed end\n"  # 759 M_AGREED
+    b"Does everybody agree to end here?\n"  # 760 AGREED_LINE
+    b"Other penalty piece\n"  # 761 M_OTHER
+    b"Which one comes back instead?\n"  # 762 OTHER_LINE
+    b"Press what fell\n"  # 763 PRESS_COLOUR
+    # questions of two-sided systems
+    b"Striker fell too\n"  # 764 KEEP
+    b"OK: what fell and one more back, plays on\n"  # 765 KEEP_ALL
+    b"FOUL: one back, turn passes\n"  # 766 KEEP_ONE
+    b"FOUL: queen and piece back, turn passes\n"  # 767 KEEP_COVER
+    b"ON\n"  # 768 K_ON
+    b"PASS\n"  # 769 K_PASS
+    b"Which colour?\n"  # 770 COLOUR
+    b"\x01 chooses: both fell\n"  # 771 COLOUR_LINE
+    b"Put piece back\n"  # 772 M_PUT_BACK
+    b"Dues forgotten\n"  # 773 M_FORGOT
+    # ends
+    b"Board \x01: a draw\n"  # 774 BOARD_TIE
+    b"Board \x01: others +\x02\n"  # 775 BOARD_OTHERS
+    b"A draw\n"  # 776 DRAW
+    b"\x02 breaks\n"  # 777 BREAKS_N
+    # counting a position, entering a result
+    b"Count the piles\n"  # 778 COUNTED
+    b"Who won?\n"  # 779 RESULT_WHO
+    b"Points: \x01\n"  # 780 RESULT_POINTS
 )

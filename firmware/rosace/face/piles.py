@@ -1,0 +1,307 @@
+"""The screens of a game with piles: in play and at a board's end.
+
+One row a player: name (inverted in turn), what lies in the pile, points or money. At the right the
+clock and, where nets are bought, who owns which. The stroke zone below is the same as ever.
+Reads s, names, clock, saved, badges, entry, preview, ruling, hint, lines, seal and keys of View.
+"""
+
+from rosace.face import icons, lettering, pane, play, rulings
+from rosace.face.canvas import MEDIUM, MIDDLE_DIGITS, SMALL
+from rosace.face.line import LINE, add, add_char, add_number, add_text, expand
+from rosace.face.stroke import draw_stroke, see_stroke
+from rosace.face.texts import (
+    ARG_NAME,
+    T_BOARD_IS_VOID,
+    T_BOARD_SHORT,
+    T_BOARD_TO,
+    T_CODE,
+    T_CODE_WAIT,
+    T_MATCH_WON,
+    T_UNSAVED,
+)
+from rosace.face.texts_house import T_BOARD_OTHERS, T_BOARD_TIE, T_DRAW, T_K_OUT
+from rosace.face.view import (
+    C_NONE,
+    C_PAUSE,
+    C_PLACE,
+    NOT_SAVED,
+    S_MAIN,
+    S_MATCH_END,
+    SAVED,
+)
+from rosace.port import const
+from rosace.rules import laws
+from rosace.rules.pileset import (
+    COUNT,
+    DUES_BY_SEAT,
+    MOST,
+    OTHERS,
+    OUT,
+    OWNERS,
+    P_MARKET,
+    P_QUOTA,
+    POLICY,
+    SCORES,
+    TIE,
+    WINS,
+    holds,
+    rule,
+    value,
+)
+from rosace.rules.state import (
+    BOARD,
+    BOARD_WINNER,
+    LAST_ROW,
+    LEFT,
+    PLAYERS,
+    POINTS,
+    QUEEN_AT,
+    QUEEN_SIDE,
+    SEAT_SLOT,
+    SYSTEM,
+    TURN,
+    WINNER,
+)
+from rosace.words import NONE, Q_AWAIT, Q_BOARD
+
+_Z_TOP = const(0)
+_Z_ROWS = const(16)
+_Z_CLOCK = const(66)
+_Z_STROKE = const(70)
+_Z_KEY = const(190)
+_ROWS_Y = const(9)
+_ROWS_END = const(45)
+_ROWS_WIDE = const(99)
+PIECES_X = const(38)
+_QUEEN_X = const(69)
+_DUES_X = const(77)
+_RIGHT_X = const(102)
+TIGHT = const(7)  # rows between a title and a grid
+_KEY_WIDTH = const(32)
+
+
+def draw_piles(c, v, fresh: bool) -> None:
+    """The picture of the view's screen; in play only what changed, unless `fresh`."""
+    if v.screen == S_MAIN:
+        _main(c, v, fresh)
+    else:
+        _end(c, v)
+
+
+# --- in play ---
+
+
+def _main(c, v, fresh: bool) -> None:
+    _see_top(c, v, fresh)
+    if c.changed:
+        c.box(0, 0, 128, 8, 0)
+        _top(c, v)
+    _see_rows(c, v, fresh)
+    if c.changed:
+        c.box(0, _ROWS_Y, 128, _ROWS_END - _ROWS_Y + 1, 0)
+        players = min(4, v.s[PLAYERS])
+        tall = 9 if players > 3 else 12 if players == 3 else 18
+        for seat in range(players):
+            row(c, v, seat, _ROWS_Y + seat * tall, tall, seat == v.s[TURN])
+        if rule(v.s, POLICY) == P_MARKET:
+            _nets(c, v)
+    c.zone(_Z_CLOCK, fresh or c.changed)
+    c.see(v.clock_kind)
+    c.see(v.clock_s)
+    if c.changed:
+        c.box(_RIGHT_X, 9, 26, 19, 0)
+        _clock(c, v)
+    c.zone(_Z_STROKE, fresh)
+    see_stroke(c, v)
+    if c.changed:
+        c.box(0, 46, 128, 16, 0)
+        draw_stroke(c, v)
+    c.zone(_Z_KEY, fresh)
+    c.see(v.key_down)
+    if c.changed:
+        c.box(0, 62, 128, 2, 0)
+        if v.key_down < 8:
+            c.box(((v.key_down ^ v.mirror) & 3) * _KEY_WIDTH + 1, 62, _KEY_WIDTH - 2, 2, 1)
+
+
+def _see_top(c, v, fresh: bool) -> None:
+    s = v.s
+    c.zone(_Z_TOP, fresh)
+    c.see(s[LEFT])
+    c.see(s[LEFT + 1])
+    c.see(s[QUEEN_AT])
+    c.see(s[BOARD])
+    c.see(v.saved)
+    c.see(v.badges)
+    c.see(v.hint if v.entry_on else 0)
+    c.see(v.hint >> 8 if v.entry_on else 0)
+
+
+def _top(c, v) -> None:
+    """What lies on the board, the board's number, saved, what waits in MENU."""
+    s = v.s
+    if v.entry_on and v.hint:
+        c.box(0, 0, 128, 8, 1)
+        c.ink = 0
+        size = expand(v.hint, v.args, v.names)
+        lettering.centre(c, 64, 0, SMALL, lettering.cut(size, 128, SMALL))
+        c.ink = 1
+        return
+    for kind in range(2):
+        c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, kind * 17, 0)
+        c.pen(kind * 17 + 8, 0, SMALL)
+        c.digit(s[LEFT + kind])
+    if s[QUEEN_AT] == Q_BOARD or s[QUEEN_AT] == Q_AWAIT:
+        c.icon(icons.QUEEN if s[QUEEN_AT] == Q_BOARD else icons.QUEEN_OPEN, 34, 0)
+    if v.saved == NOT_SAVED:
+        c.box(46, 0, 40, 8, 1)
+        c.ink = 0
+        lettering.centre(c, 66, 0, SMALL, add_text(0, T_UNSAVED))
+        c.ink = 1
+        return
+    if s[BOARD] > 1 or rule(s, POLICY) == P_QUOTA:
+        pane.ARGS[0] = s[BOARD]
+        lettering.left(c, 52, 0, SMALL, expand(T_BOARD_SHORT, pane.ARGS, v.names))
+    c.icon(icons.SAVED if v.saved == SAVED else icons.SAVING, 72, 0)
+    if v.badges:
+        c.icon(play.badge(v.badges), 82, 0)
+
+
+def _see_rows(c, v, fresh: bool) -> None:
+    s = v.s
+    c.zone(_Z_ROWS, fresh)
+    c.see(s[TURN])
+    c.see(s[OUT])
+    c.see(s[QUEEN_AT] << 4 | s[QUEEN_SIDE] & 15)
+    c.see(s[COUNT])
+    for i in range(min(s[COUNT], MOST)):
+        c.see(s[WINS + i])
+    for seat in range(4):
+        c.see(s[SCORES + seat])
+        c.see(s[OWNERS + seat])
+        c.see(s[DUES_BY_SEAT + seat])
+        name = rulings.name_of(v, seat)
+        c.see(len(name))
+        c.see(name[0] if name else 0)
+
+
+def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
+    """One player: name, white, black, queen, dues, points or money."""
+    s = v.s
+    font = SMALL if tall < 12 else MEDIUM
+    at = y + (tall - (8 if font == SMALL else 12)) // 2
+    size = lettering.cut(add(0, rulings.name_of(v, seat)), PIECES_X - 3, font)
+    if lit:
+        c.box(0, at, PIECES_X - 2, 8 if font == SMALL else 12, 1)
+        c.ink = 0
+    lettering.left(c, 1, at, font, size)
+    c.ink = 1
+    if s[OUT] >> seat & 1:
+        lettering.left(c, PIECES_X, at, font, add_text(0, T_K_OUT))
+        return
+    high = at if font == SMALL else at + 2
+    for kind in range(2):
+        x = PIECES_X + kind * 16
+        c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, x, high)
+        c.pen(x + 8, at, font)
+        c.digit(holds(s, seat, kind))
+    if s[QUEEN_AT] != Q_BOARD and s[QUEEN_SIDE] == seat:
+        c.icon(icons.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else icons.QUEEN, _QUEEN_X, high)
+    if s[DUES_BY_SEAT + seat]:
+        c.box(_DUES_X, high, 12, 8, 1)
+        c.ink = 0
+        size = add_number(add_char(0, 45), s[DUES_BY_SEAT + seat])
+        lettering.left(c, _DUES_X + 1, high, SMALL, size)
+        c.ink = 1
+    quota = rule(s, POLICY) == P_QUOTA
+    size = add_number(0, s[SCORES + seat] if quota else value(s, seat))
+    lettering.right(c, _ROWS_WIDE, at, font, size)
+
+
+def _nets(c, v) -> None:
+    """Two rows of two nets: number and the owner's initial."""
+    for n in range(4):
+        net(c, v, n, _RIGHT_X + (n & 1) * 14, 28 + (n >> 1) * 9, False)
+
+
+def net(c, v, number: int, x: int, y: int, lit: bool) -> None:
+    owner = v.s[OWNERS + number]
+    if lit:
+        c.box(x - 1, y, 12, 8, 1)
+        c.ink = 0
+    c.pen(x, y, SMALL)
+    c.digit(number + 1)
+    name = rulings.name_of(v, owner) if owner != NONE else b"-"
+    c.char(name[0] if name else 63)
+    c.ink = 1
+
+
+def _clock(c, v) -> None:
+    """Two digits; half lit while the clock stands, underlined while carrommen are placed."""
+    if v.clock_kind == C_NONE:
+        return
+    c.pen(_RIGHT_X + 3, 9, MIDDLE_DIGITS)
+    c.pair(v.clock_s if v.clock_s < 100 else 99)
+    if v.clock_kind == C_PAUSE:
+        c.dim(_RIGHT_X + 3, 1, 22, 2)
+    elif v.clock_kind == C_PLACE:
+        c.rule(_RIGHT_X + 2, 26, 23)
+
+
+# --- the ends ---
+
+
+def _end(c, v) -> None:
+    """Who won, what everybody has, what comes next or the code for the paper."""
+    s = v.s
+    over = v.screen == S_MATCH_END
+    winner = s[WINNER] if over else s[BOARD_WINNER]
+    law = laws.law_into(s[SYSTEM], s[LAST_ROW], LINE, 0)
+    pane.bar_pair(c, _heading(v, over, winner), law)
+    pane.bar_end(c, laws.law_into(s[SYSTEM], s[LAST_ROW], LINE, 0))
+    for seat in range(min(4, s[PLAYERS])):
+        row(c, v, seat, 12 + seat * TIGHT, 8, seat == winner)
+    if over:
+        _code(c, v)
+    elif v.lines[0]:
+        size = expand(v.lines[0], v.args, v.names)
+        lettering.left(c, 1, 40, SMALL, lettering.cut(size, 126, SMALL))
+    if rule(s, POLICY) == P_MARKET:
+        for n in range(4):
+            net(c, v, n, _RIGHT_X + (n & 1) * 14, 14 + (n >> 1) * 9, False)
+    pane.grid(c, v)
+
+
+def _heading(v, over: bool, winner: int) -> int:
+    """"Board 2 to ANNA", "ANNA wins", "a draw" into LINE."""
+    s = v.s
+    if over and winner < TIE:
+        return add_text(add(0, rulings.name_of(v, winner)), T_MATCH_WON)
+    if over:
+        return add_text(0, T_DRAW)
+    pane.ARGS[0] = s[BOARD]
+    pane.ARGS[1] = s[POINTS]
+    if winner == NONE:
+        return expand(T_BOARD_IS_VOID, pane.ARGS, v.names)
+    if winner == TIE:
+        return expand(T_BOARD_TIE, pane.ARGS, v.names)
+    if winner == OTHERS:
+        return expand(T_BOARD_OTHERS, pane.ARGS, v.names)
+    pane.ARGS[1] = ARG_NAME + s[SEAT_SLOT + (winner & 3)]
+    return expand(T_BOARD_TO, pane.ARGS, v.names)
+
+
+def _code(c, v) -> None:
+    """The code for the paper sheet, below the rows."""
+    at = add_text(0, T_CODE)
+    if v.seal_version > 1:
+        at = add_number(add_char(at, 32), v.seal_version)
+    at = add_char(at, 32)
+    if not v.seal[0]:
+        at = add_text(at, T_CODE_WAIT)
+    else:
+        for i in range(10):
+            if i == 5:
+                at = add_char(at, 32)
+            at = add_char(at, v.seal[i])
+    lettering.left(c, 1, 40, SMALL, at)
