@@ -35,8 +35,9 @@ golden: $(DEV) ## Judge a file of law cases: CASES=FILE [VM=micropython]
 	@cases=$$(realpath "$(CASES)") && cd tests && \
 	  PYTHONPATH=../firmware:. ../$(PY) -m laws.golden "$$cases" $(if $(VM),--vm "$(VM)")
 
-pictures: $(DEV) ## Draw every screen of the device as PNG into build/pictures
+pictures: $(DEV) ## Draw every screen as PNG, and the umpire's map to print, into build/pictures
 	@$(PY) -m rosace_sim.pictures build/pictures
+	@$(PY) -m rosace_sim.umpire_map build/pictures
 
 hardware: $(DEV) ## Draw the wiring diagram and the pin table again from the firmware's pins
 	@$(PY) hardware/wiring.py

@@ -73,7 +73,9 @@ def index(names: list[str]) -> str:
         f"main{{display:grid;grid-template-columns:repeat({len(names)},minmax(140px,1fr));",
         "gap:.5rem 1rem}h2{font-size:1rem;margin:1rem 0 0;grid-column:1/-1}",
         "img{width:100%;image-rendering:pixelated;border-radius:6px}</style>",
-        f"<h1>Every screen: {', '.join(names)}</h1><main>",
+        f"<h1>Every screen: {', '.join(names)}</h1><p>The umpire's map, one page to print:",
+        *(f'<a href="map-{code}.html">{name}</a>' for code, name in zip(line.LANGUAGES, names)),
+        "</p><main>",
     ]
     for example in EXAMPLES:
         what = html.escape(example.what)

@@ -195,10 +195,13 @@ class Player:
 
     def _do_choose(self, text: str) -> None:
         """Down a list until the line under the cursor says so, then OK."""
+        self._seek(text)
+        self._press(KEYS.index("OK"), PRESS_MS)
+
+    def _seek(self, text: str) -> None:
         for _ in range(LONGEST_LIST):
             self._rest()
             if find(under_cursor(bytes(self.table.screen(0))), text):
-                self._press(KEYS.index("OK"), PRESS_MS)
                 return
             self._press(KEYS.index("BLACK"), PRESS_MS)
         self._fail("no such line in this list")

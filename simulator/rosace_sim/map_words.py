@@ -1,0 +1,216 @@
+"""The words of the umpire's map that stand on no screen, in four languages."""
+
+PAGE = {
+    "en": {
+        "title": "Rosace: the umpire's map",
+        "power": "power on",
+        "how": "A number names the screen a walk begins on; a grey cap with a thick edge is held; "
+        "blue is a line of the list; in brackets what happens at the table.",
+        "keys": (
+            "a white fell", "a black fell", "the queen fell", "the striker fell",
+            "foul stroke, or not", "drop the entry; else reopen the last stroke", "menu",
+            "at rest: the stroke as shown",
+        ),
+        "held": (
+            "one less", "one less", "one less", "one less", "breach outside a stroke",
+            "all strokes, to correct one", "appeal: clocks stand", "nothing was touched",
+        ),
+        "foot": "Drawn from the firmware: every screen is the panel's own, every walk was played. "
+        "Scenes: tests/matches/acts.",
+    },
+    "fr": {
+        "title": "Rosace : le plan de l'arbitre",
+        "power": "mise sous tension",
+        "how": "Un numéro désigne l'écran de départ ; touche grise à bord épais : maintenue ; "
+        "en bleu une ligne de la liste ; entre parenthèses ce qui se passe sur la table.",
+        "keys": (
+            "un pion blanc tombé", "un pion noir tombé", "la reine tombée", "le palet tombé",
+            "faute, ou non", "effacer la saisie ; sinon rouvrir le dernier coup", "menu",
+            "tout est arrêté : coup comme affiché",
+        ),
+        "held": (
+            "un de moins", "un de moins", "une de moins", "un de moins", "infraction hors du coup",
+            "tous les coups, pour corriger", "appel : chronos arrêtés", "rien n'a été touché",
+        ),
+        "foot": "Dessiné par le logiciel lui-même : chaque écran est celui du panneau, chaque "
+        "chemin a été joué. Scènes : tests/matches/acts.",
+    },
+    "de": {
+        "title": "Rosace: der Plan des Schiedsrichters",
+        "power": "Einschalten",
+        "how": "Eine Zahl nennt den Bildschirm, auf dem der Weg beginnt; graue Taste mit dickem "
+        "Rand: gehalten; blau eine Zeile der Liste; in Klammern, was am Tisch geschieht.",
+        "keys": (
+            "ein weißer Stein fiel", "ein schwarzer Stein fiel", "die Königin fiel",
+            "der Striker fiel", "Foul, oder doch nicht",
+            "Eingabe weg; sonst den letzten Stoß öffnen", "Menü",
+            "alles ruht: Stoß wie gezeigt",
+        ),
+        "held": (
+            "einer weniger", "einer weniger", "eine weniger", "einer weniger",
+            "Verstoß außerhalb eines Stoßes", "alle Stöße, zum Berichtigen",
+            "Einspruch: Uhren stehen", "nichts wurde berührt",
+        ),
+        "foot": "Vom Programm selbst gezeichnet: jedes Bild ist das der Anzeige, jeder Weg wurde "
+        "gespielt. Szenen: tests/matches/acts.",
+    },
+    "es": {
+        "title": "Rosace: el mapa del árbitro",
+        "power": "encendido",
+        "how": "Un número indica la pantalla de partida; tecla gris de borde grueso: mantenida; "
+        "en azul una línea de la lista; entre paréntesis lo que ocurre en la mesa.",
+        "keys": (
+            "cayó una blanca", "cayó una negra", "cayó la reina", "cayó el striker",
+            "falta, o no", "borrar la entrada; si no, reabrir el último golpe", "menú",
+            "todo quieto: golpe como se ve",
+        ),
+        "held": (
+            "una menos", "una menos", "una menos", "uno menos", "infracción fuera del golpe",
+            "todos los golpes, para corregir", "apelación: relojes parados",
+            "no se tocó nada",
+        ),
+        "foot": "Dibujado por el propio programa: cada pantalla es la del panel, cada camino fue "
+        "jugado. Escenas: tests/matches/acts.",
+    },
+}  # fmt: skip
+
+# What each scene is about, by the name of its file: French, German, Spanish. English is its NAME.
+SCENES = {
+    "breach-outside": (
+        "Infraction hors d'un coup",
+        "Verstoß außerhalb eines Stoßes",
+        "Infracción fuera de un golpe",
+    ),
+    "break-tries": (
+        "Personne ne touche un pion à la casse",
+        "Beim Break wird kein Stein berührt",
+        "Nadie toca una pieza en la salida",
+    ),
+    "cable-in-entry": (
+        "Débranché pendant une saisie",
+        "Strom weg mitten in der Eingabe",
+        "Se desenchufa durante una entrada",
+    ),
+    "conduct": (
+        "Avertissement, et quatre perturbations",
+        "Verwarnung, und vier Störungen",
+        "Advertencia, y cuatro molestias",
+    ),
+    "deemed-covered": (
+        "Couverture manquée, personne ne l'a vu",
+        "Niemand sah, dass die Deckung misslang",
+        "Cobertura fallada que nadie vio",
+    ),
+    "doubles-seats": (
+        "Quatre joueurs choisissent leurs places",
+        "Vier Spieler wählen ihre Plätze",
+        "Cuatro jugadores eligen sitio",
+    ),
+    "early-break": (
+        "A casse avant « Play »",
+        'A stößt vor "Play" an',
+        "A sale antes de «Play»",
+    ),
+    "exact-clock": (
+        "Chrono exact avec capteur de frappe",
+        "Genaue Uhr mit Stoßsensor",
+        "Reloj exacto con sensor de golpe",
+    ),
+    "forfeit": (
+        "Appel ignoré (4g), plateau déplacé",
+        "Einspruch übergangen (4g), Brett verschoben",
+        "Apelación ignorada (4g), tablero movido",
+    ),
+    "foul-in-entry": (
+        "Infraction pendant un coup : jugée juste après",
+        "Verstoß während eines Stoßes: gleich danach gewertet",
+        "Infracción durante un golpe: se juzga después",
+    ),
+    "hands-in-nets": (
+        "Une main dans le filet ne compte pas",
+        "Hände in den Netzen zählen nicht",
+        "Las manos en las redes no cuentan",
+    ),
+    "jumped": (
+        "Un pion quitte le plateau",
+        "Ein Stein springt vom Brett",
+        "Una pieza sale del tablero",
+    ),
+    "late-drop": (
+        "Un pion tombe après OK",
+        "Ein Stein kippt nach OK ins Netz",
+        "Una pieza cae después de OK",
+    ),
+    "protest": (
+        "Réclamation et sa suite",
+        "Protest und sein Ausgang",
+        "Protesta y su resultado",
+    ),
+    "recount": (
+        "L'appareil et la table diffèrent : recompter",
+        "Gerät und Tisch uneins: neu zählen",
+        "Aparato y mesa no coinciden: recontar",
+    ),
+    "refused": (
+        "L'impossible est refusé, avec deux issues",
+        "Unmögliches wird abgelehnt, zwei Wege weiter",
+        "Lo imposible se rechaza, con dos salidas",
+    ),
+    "resign": (
+        "Abandon d'une partie, à son tour seulement",
+        "Spiel aufgeben, nur wenn man dran ist",
+        "Abandonar un juego, solo en su turno",
+    ),
+    "result": (
+        "Résultat du plateau, saisi",
+        "Ergebnis des Boards, eingegeben",
+        "Resultado del tablero, introducido",
+    ),
+    "sides-later": (
+        "Changement de côté remis, puis fait",
+        "Seitenwechsel verschoben und nachgeholt",
+        "Cambio de lado aplazado y hecho",
+    ),
+    "soft-clock": (
+        "Chrono souple : avertit à 5 s, muet à 0",
+        "Weiche Uhr: warnt bei 5 s, schweigt bei 0",
+        "Reloj suave: avisa a 5 s, calla a 0",
+    ),
+    "striker-change": (
+        "Autre palet, entre deux plateaux",
+        "Anderer Striker zwischen zwei Boards",
+        "Otro striker, entre dos tableros",
+    ),
+    "trial": (
+        "Plateaux d'essai avant le match",
+        "Probeboards vor dem Match",
+        "Tableros de prueba antes del partido",
+    ),
+    "undo-across-boards": (
+        "UNDO rouvre le dernier coup d'un plateau fini",
+        "UNDO öffnet den letzten Stoß eines beendeten Boards",
+        "UNDO reabre el último golpe de un tablero acabado",
+    ),
+    "void": (
+        "Trois tours chacun sans toucher un pion",
+        "Je drei Aufnahmen ohne Steinberührung",
+        "Tres turnos cada uno sin tocar pieza",
+    ),
+    "wrong-piece": (
+        "Un pion de la mauvaise couleur est placé",
+        "Ein Stein der falschen Farbe wird gelegt",
+        "Se coloca una pieza del color equivocado",
+    ),
+    "wrong-turn": (
+        "Un joueur continue hors de son tour",
+        "Einer spielt weiter, obwohl er nicht dran ist",
+        "Un jugador sigue sin ser su turno",
+    ),
+}
+
+
+def title(scene: str, code: str) -> str:
+    """A scene's name in French, German or Spanish; "" where the scene's own is to stand."""
+    if code == "en" or scene not in SCENES:
+        return ""
+    return SCENES[scene][("fr", "de", "es").index(code)]

@@ -1,0 +1,80 @@
+"""The umpire's map: one page to print, and nothing missing on it."""
+
+import re
+
+import pytest
+
+from page import browser
+from rosace.face.line import LANGUAGES
+from rosace_sim import map_words, umpire_map
+
+SCENES = sorted(path.stem for path in umpire_map.ACTS.glob("*.match"))
+
+
+@pytest.fixture(scope="module")
+def walked():
+    return umpire_map.walk()
+
+
+@pytest.fixture(scope="module")
+def pages(walked, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("map")
+    for language, code in enumerate(LANGUAGES):
+        (folder / f"{code}.html").write_text(umpire_map.page(language, *walked), "utf-8")
+    return folder
+
+
+def test_every_context_of_the_keys_is_on_it(walked):
+    screens, _acts = walked
+    missing = set(umpire_map.NAMES) - set(screens)
+    assert not missing, f"no scene of tests/matches/acts passes through {sorted(missing)}"
+
+
+def test_every_scene_is_on_it_in_every_language(pages):
+    for code in LANGUAGES:
+        text = (pages / f"{code}.html").read_text("utf-8")
+        assert sorted(re.findall(r'<p id="([^"]*)">', text)) == SCENES
+
+
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+def test_every_scene_has_a_name_in_every_language(code):
+    missing = [scene for scene in SCENES if not map_words.title(scene, code)]
+    assert not missing, f"write them in simulator/rosace_sim/map_words.py: {missing}"
+    assert set(map_words.SCENES) <= set(SCENES), "names of scenes that are gone"
+
+
+def test_the_way_to_a_screen_is_the_way_that_was_played(walked):
+    screens, acts = walked
+    menu = screens["menu"]
+    assert [step.key for step in menu.steps] == ["MENU"] and not menu.steps[0].held
+    assert [(step.key, step.held) for step in screens["outside"].steps] == [("FOUL", True)]
+    jumped = next(act for act in acts if act.scene == "jumped")
+    assert jumped.law == "3.9"
+    steps = [step.key or step.words for step in umpire_map.told(jumped)]
+    assert steps[0] == "MENU" and steps[1][0] == "Piece jumped off" and len(set(steps[1])) == 4
+
+
+def test_the_pictures_are_the_panels_own_in_each_language(walked):
+    screens, _acts = walked
+    assert len(set(screens["menu"].pictures)) == len(LANGUAGES)
+    assert all(picture.startswith(b"\x89PNG") for picture in screens["menu"].pictures)
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    yield from browser.start()
+
+
+@pytest.mark.chromium
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_it_prints_on_one_page_and_nothing_is_cut(chromium, pages, code):
+    page = chromium.new_page(viewport={"width": 800, "height": 1130})
+    page.goto((pages / f"{code}.html").as_uri())
+    printed = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page[^s]", printed)) == 1
+    wide = page.evaluate(
+        "[...document.querySelectorAll('*')].filter(e => e.scrollWidth > e.clientWidth + 1"
+        " && e.clientWidth).map(e => e.tagName)"
+    )
+    assert wide == []
+    page.close()
