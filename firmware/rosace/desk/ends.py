@@ -138,7 +138,9 @@ class Ends(Mode):
 
     def seal(self, view) -> None:
         """The short code, once the match is sealed and saved."""
-        code = self.desk.log.seal_code() if self.desk.log.saved else None
+        log = self.desk.log
+        code = log.seal_code() if log.saved else None
+        view.seal_version = log.seals.count
         for i in range(10):
             view.seal[i] = code[i] if code else 0
 

@@ -42,7 +42,7 @@ class MatchLog:
     """What there is of the match, by index of its records on the journal's tape.
 
     state, ruling: now, the same objects for ever.  names: by name slot.  differs: see
-    Fold.  count: records on the tape.  folding: call step() until it is False.
+    Fold.  seals: see Seals.  count: records on the tape.  folding: call step() until it is False.
     """
 
     def __init__(self, journal: Journal) -> None:
@@ -63,7 +63,7 @@ class MatchLog:
         self._last = 0  # ticks of the last record
         self._awake = False  # this boot has its power-up on the tape
         self._open = -1  # index of an AMEND whose check waits for the fold
-        self._seals = Seals(journal)
+        self.seals = Seals(journal)
         self._kept = -1  # index of the checkpoint on flash
 
     # --- what there is ---
@@ -76,7 +76,7 @@ class MatchLog:
     def saved(self) -> bool:
         """Everything confirmed is in flash."""
         done = self._open < 0 and self.journal.saved == self._tape.count
-        return done and not self._seals.due(self.state.b, self.folding)
+        return done and not self.seals.due(self.state.b, self.folding)
 
     @property
     def error(self) -> str:
@@ -114,7 +114,7 @@ class MatchLog:
         if base < 0:
             self.fold.reset(tape.count)
             return 0
-        self._seals.find(base)
+        self.seals.find(base)
         self.fold.reset(base)
         kept = checkpoint.read(self.journal, base, self._scratch)
         if kept >= 0:
@@ -200,7 +200,7 @@ class MatchLog:
         if e.kind == K_PLAYER:
             self.names[e.value & 3] = bytes(e.data[: e.size])
         match.apply(self.state.b, e, self.ruling)
-        self._seals.at = -1
+        self.seals.at = -1
         self._tape.add(e, self._since(now_ms), match.check16(self.state.b))
         fold.at += 1
 
@@ -252,7 +252,7 @@ class MatchLog:
         self.fold.reset(tape.count)
         self._kept_before = -1
         self._kept = -1
-        self._seals.reset()
+        self.seals.reset()
         self._keep(e, now_ms)
         return R_OK
 
@@ -316,7 +316,7 @@ class MatchLog:
         tape = self._tape
         fold = self.fold
         self._open = tape.add(e, self._since(now_ms), 0)
-        self._seals.at = -1
+        self.seals.at = -1
         root = max(tape.mark(self._open), fold.base)
         tape.resolve()
         fold.back_to(root)
@@ -337,14 +337,14 @@ class MatchLog:
             return False
         if not self.journal.save():
             return False
-        if self._seals.due(self.state.b, self.folding):
-            self._append(self._seals.make(self._event), 0)
+        if self.seals.due(self.state.b, self.folding):
+            self._append(self.seals.make(self._event), 0)
             if not self.journal.save():
                 return False
-        self._seals.spend()
+        self.seals.spend()
         self._kept = checkpoint.keep(self.journal, self.fold.checkpoints, self._kept)
         return True
 
     def seal_code(self) -> bytes:
         """The ten letters for the paper sheet, once the seal is saved; b"" until then."""
-        return self._seals.code(self._event)
+        return self.seals.code(self._event)
