@@ -319,3 +319,48 @@ def test_a_player_may_drop_out_and_the_others_go_on():
     bench = strokes(playing(POINTS, 3), "w", "-")
     choose(bench, 32 + 8).press("BLACK", "OK")  # B
     assert bench.s[OUT] == 0b010 and bench.s[TURN] == 2 and bench.s[PHASE] == P_PLAY
+
+
+# what only the referee can tell
+
+
+@pytest.mark.parametrize("system", (POINTS, 10))
+def test_where_nobody_has_a_colour_a_drop_waits_for_a_press(system):
+    """The beams cannot tell white from black, and in these games nothing else can either."""
+    bench = Bench()
+    if system == POINTS:
+        bench = playing(POINTS)
+    else:
+        chosen(system, bench)
+        while bench.mode == "advice":
+            bench.press("OK")
+        bench.press("OK", "OK", "OK")
+    bench.drop(2)
+    assert says(bench, "Press what fell")
+    bench.press("OK")
+    assert bench.s[LEFT] == bench.s[LEFT + 1] == 9
+    bench.press("BLACK", "OK")
+    assert bench.s[LEFT + 1] == 8
+
+
+def test_the_nepali_colour_is_asked_for_when_both_fall_at_once():
+    bench = chosen(10)
+    while bench.mode == "advice":
+        bench.press("OK")
+    bench.press("OK", "OK", "OK")
+    stroke(bench, "wb")
+    assert bench.mode == "choice" and says(bench, "Which colour?")
+    bench.press("BLACK")
+    assert bench.mode == "entry" and bench.s[23] == 1  # the breaker plays black
+
+
+def test_the_icpf_striker_leaves_two_ways_and_each_is_one_press():
+    for key, left in (("OK", 9), ("FOUL", 8)):
+        bench = chosen(9)
+        while bench.mode == "advice":
+            bench.press("OK")
+        bench.press("OK", "OK", "OK")
+        strokes(bench, "w", "ws")
+        assert bench.mode == "choice" and says(bench, "Striker fell too")
+        bench.press(key)
+        assert bench.s[LEFT] == left and bench.s[TURN] == (key == "FOUL")

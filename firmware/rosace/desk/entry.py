@@ -4,6 +4,7 @@ from rosace.desk import viewing
 from rosace.desk.mode import Mode
 from rosace.face import beeps
 from rosace.face.texts import T_FOUL_OUTSIDE
+from rosace.face.texts_house import T_PRESS_COLOUR
 from rosace.face.texts_setup import T_ALONE_PLAY
 from rosace.face.view import S_MAIN, SLOTS
 from rosace.port import const
@@ -94,6 +95,9 @@ class Entry(Mode):
     def confirm(self) -> None:
         """OK: record the stroke as shown."""
         desk = self.desk
+        if desk.stroke.unknown(desk.log.state.b):
+            desk.refuse()
+            return
         if self.asks_touched():
             desk.go(desk.modes.touch)
             return
@@ -122,6 +126,8 @@ class Entry(Mode):
         view.entry_on = not stroke.empty() or stroke.untouched
         if desk.queued.kind:
             view.hint = T_FOUL_OUTSIDE  # it waits for this stroke
+        elif stroke.count and stroke.unknown(view.s):
+            view.hint = T_PRESS_COLOUR
         elif view.s[MODE] & M_PRACTICE and not view.entry_on:
             view.hint = T_ALONE_PLAY
             view.args[0] = view.s[STROKES]

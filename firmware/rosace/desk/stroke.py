@@ -5,7 +5,17 @@ It outlives the screens: MENU, a refusal or a prompt can come and go over it.
 
 from rosace.port import const
 from rosace.rules.event import DATA_MAX, Event
-from rosace.rules.state import LEFT, QUEEN_AT, RIGHT, TURN, WHITE_SIDE
+from rosace.rules.state import (
+    H_OPEN,
+    LEFT,
+    PILE,
+    QUEEN_AT,
+    RIGHT,
+    SPECIAL,
+    SYSTEM,
+    TURN,
+    WHITE_SIDE,
+)
 from rosace.senses.proposals import ALL_NETS
 from rosace.words import BLACK, K_STROKE, NONE, OWN_GUESS, Q_BOARD, QUEEN, STRIKER, WHITE
 
@@ -178,6 +188,15 @@ class Stroke:
         for i in range(self.count):
             if self.kind(i, s) != STRIKER:
                 return True
+        return False
+
+    def unknown(self, s: bytearray) -> bool:
+        """A carromman fell whose colour only the referee can tell: nobody has a colour (yet)."""
+        if s[WHITE_SIDE] != NONE and (s[SYSTEM] >= PILE or not s[SPECIAL] & H_OPEN):
+            return False
+        for i in range(self.count):
+            if self.kinds[i] == OWN_GUESS and self.kind(i, s) <= BLACK:
+                return bool(s[LEFT] and s[LEFT + 1])
         return False
 
     def own(self, s: bytearray) -> int:
