@@ -368,16 +368,17 @@ def _resumed() -> View:
 
 def _setup() -> View:
     v = Table().view(w.S_SETUP)
-    v.title = t.T_SETUP
-    v.fields[w.SF_GAMES], v.fields[w.SF_BREAKER] = 2, NONE
-    return keys(v, "PREV NEXT MINUS PLUS - BACK MENU SAVE")
+    v.title, v.cursor = t.T_SETUP, NONE
+    v.fields[w.SF_GAMES] = 2
+    return keys(v, "DOUBLES GAME1 - - - - MENU OK")
 
 
 def _setup_doubles() -> View:
     v = Table(True, LONG).view(w.S_SETUP)
-    v.title, v.cursor = t.T_SETUP, w.SF_BREAKER
-    v.fields[w.SF_DOUBLES], v.fields[w.SF_GAMES], v.fields[w.SF_BREAKER] = 1, 1, 2
-    return keys(v, "PREV NEXT MINUS PLUS - BACK MENU SAVE")
+    v.title, v.cursor = t.T_SETUP, NONE
+    v.fields[w.SF_DOUBLES], v.fields[w.SF_GAMES] = 1, 1
+    v.fields[w.SF_MODE], v.fields[w.SF_CEREMONY] = 1, 1
+    return keys(v, "SINGLES BEST3 - - - - MENU OK")
 
 
 def _position() -> View:
@@ -391,13 +392,6 @@ def _position_debts() -> View:
     v = _position()
     v.page, v.cursor = 1, w.PF_DUES + 1
     return v
-
-
-def _result() -> View:
-    v = running().view(w.S_RESULT)
-    v.title, v.cursor = t.T_M_RESULT, w.RF_POINTS
-    v.fields[:3] = [1, 8, 1]
-    return keys(v, "PLUS MINUS QUEEN SIDE - BACK MENU OK")
 
 
 def _test() -> View:
@@ -442,7 +436,7 @@ class Example:
 def _elsewhere() -> tuple[Example, ...]:
     """The examples that stand in files of their own; those import this one for its tables."""
     found: tuple[Example, ...] = ()
-    for name in ("fix",):
+    for name in ("fix", "setup"):
         found += import_module(f"rosace_sim.examples_{name}").EXAMPLES
     return found
 
@@ -483,7 +477,6 @@ EXAMPLES: tuple[Example, ...] = (
     Example("setup_doubles", "A new doubles match", _setup_doubles),
     Example("position", "Recount", _position),
     Example("position_debts", "Recount, second page", _position_debts),
-    Example("result", "The board's result entered", _result),
     Example("test", "Self-test", _test),
     Example("refusal", "A refusal and the two ways on", _refusal),
     Example("appeal", "Appeal: all clocks stand", _appeal),

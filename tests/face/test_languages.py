@@ -155,11 +155,11 @@ def forms():
     for doubles in range(2):
         for games in (1, 2):
             for mode in range(4):
-                for breaker in (0, NONE):
+                for steps in range(2):
                     for cursor in range(SETUP_FIELDS):
                         v = Table(bool(doubles)).view(view.S_SETUP)
                         v.title, v.cursor = t.T_SETUP, cursor
-                        v.fields[:SETUP_FIELDS] = [doubles, games, mode, breaker]
+                        v.fields[:SETUP_FIELDS] = [doubles, games, mode, steps]
                         yield v
 
 

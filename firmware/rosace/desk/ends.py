@@ -19,7 +19,7 @@ from rosace.face.texts import (
     T_K_UNDO,
     T_TOSS_NINTH,
 )
-from rosace.face.texts_setup import T_ALONE_1, T_ALONE_2, T_ALONE_END, T_ALONE_LOST
+from rosace.face.texts_setup import T_ALONE_1, T_ALONE_2, T_ALONE_END, T_ALONE_LOST, T_NEXT_BREAKS
 from rosace.face.texts_table import T_K_QR, T_OUT, T_RESIGNED
 from rosace.face.view import S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END
 from rosace.rules.games import next_breaker
@@ -122,6 +122,8 @@ class Ends(Mode):
                 label(view, OK, T_K_PLAY)
             if s[MODE] & M_QUICK:
                 label_winners(view)
+                if view.lines[0] == T_BREAKS:
+                    view.lines[0] = T_NEXT_BREAKS  # above two rows of labels
         label(view, UNDO, T_K_UNDO)
         label(view, MENU, T_K_MENU)
 

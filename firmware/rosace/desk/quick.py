@@ -198,7 +198,10 @@ class Result(Mode):
             return
         if self.left or self.ending:
             sums = T_LEFT_SUM + (1 if view.args[3] else 0) + 2 * self.extra
-            view.lines[0] = T_AWARD if self.ending else sums
+            view.lines[0] = sums
+            if self.ending:
+                view.lines[0] = T_AWARD
+                view.args[2] = self.points()
             view.lines[1] = self.why
         else:
             view.lines[0] = self.why if self.why else T_HOW_MANY

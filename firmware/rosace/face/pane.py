@@ -22,7 +22,8 @@ _GRID_Y = const(48)
 _CELL = const(32)
 _ROOM = const(30)  # pixels of a label: 6 small characters
 _LINES = const(3)
-_SHORT = const(4)  # letters of a name before "+q"
+_LABEL = const(6)  # letters of a name on a key
+_SHORT = const(4)  # ... before "+q"
 _TOO_LONG = const(99)  # an accent is not in the largest font
 
 ARGS = [0, 0, 0, 0, 0, 0]  # arguments of texts the face itself writes
@@ -69,8 +70,8 @@ def label(v, key: int) -> int:
         return add_text(0, number)
     at = add(0, v.names[number & 3])
     if number < ARG_NAME_QUEEN:
-        return at
-    return add_text(add_char(at if at < _SHORT else _SHORT, 43), T_LETTER_QUEEN)
+        return min(at, _LABEL)
+    return add_text(add_char(min(at, _SHORT), 43), T_LETTER_QUEEN)
 
 
 def grid(c, v) -> None:

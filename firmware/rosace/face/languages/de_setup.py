@@ -2,8 +2,8 @@
 
 TEXTS = (
     # set-up form, menu
-    b"Kurzer Aufbau\n"  # 420 SHORT_SETUP
-    b"Voller Aufbau\n"  # 421 FULL_SETUP
+    b"Kurzstart\n"  # 420 SHORT_SETUP
+    b"Voller Start\n"  # 421 FULL_SETUP
     b"MODUS\n"  # 422 K_MODE
     b"VOLL\n"  # 423 K_FULL
     b"KURZ\n"  # 424 K_SHORT
@@ -14,7 +14,7 @@ TEXTS = (
     b"Ausweis und Striker gepr\xfcft?\n"  # 428 CHECK_LINE
     b"Probeboards\n"  # 429 TRIALS
     b"\x01: \x02   \x03: \x04\n"  # 430 TRIALS_LINE
-    b"Je ein Break, ohne Punkte\n"  # 431 TRIALS_WHAT
+    b"1 Break, ohne Punkte\n"  # 431 TRIALS_WHAT
     b"Einspielen\n"  # 432 WARM
     b"Dann Board 1\n"  # 433 WARM_LINE
     b"Ohne Frist\n"  # 434 WARM_FREE
@@ -27,8 +27,8 @@ TEXTS = (
     # self-umpire
     b"\x01: tippen=ja\n"  # 441 AGREE_TAP
     b"\x01: halten=nein\n"  # 442 AGREE_HOLD
-    b"\x01: einverstanden?\n"  # 443 AGREE_TO
-    b"\x01 sagt nein: neu\n"  # 444 DISPUTED
+    b"\x01: stimmt das?\n"  # 443 AGREE_TO
+    b"\x01 sagt nein\n"  # 444 DISPUTED
     b"Zweimal strittig\n"  # 445 TWICE
     b"Neu sto\xdfen, oder ein Schiedsrichter?\n"  # 446 TWICE_LINE
     b"Schiedsrichter: OK gilt\n"  # 447 REFEREE
@@ -43,36 +43,37 @@ TEXTS = (
     b"\x03 Rest + \x04 K\xf6nigin = \x05\n"  # 455 LEFT_QUEEN
     b"\x03 Rest + 1 = \x05\n"  # 456 LEFT_ONE
     b"\x03 Rest + \x04 K\xf6nigin + 1 = \x05\n"  # 457 LEFT_QUEEN_ONE
-    b"Nach dem Gesetz: \x05\n"  # 458 AWARD
-    b"Wie viele von \x06 \xfcbrig?\n"  # 459 HOW_MANY
-    b"H\xf6chstens \x05 Steine \xfcbrig\n"  # 460 AT_MOST
-    b"Keiner \xfcbrig? Dann FOUL: 3.7 f-o\n"  # 461 NONE_LEFT
-    b"Hier kein Punkt f\xfcr Striker, Foul\n"  # 462 NO_ONE_MORE
-    b"Besonderes Ende\n"  # 463 SPECIAL
-    b"f-l: feste Punkte, m: 1 Punkt\n"  # 464 SPECIAL_1
-    b"n o: K\xf6nigin frei, 3.11f: 1 mehr\n"  # 465 SPECIAL_2
-    b"+1\n"  # 466 K_ADD_1
-    b"+2\n"  # 467 K_ADD_2
-    b"+4\n"  # 468 K_ADD_4
-    b"+5\n"  # 469 K_ADD_5
-    b"3.7F-O\n"  # 470 K_SPECIAL
-    b"F - L\n"  # 471 K_F_L
-    b"M\n"  # 472 K_M
-    b"N O\n"  # 473 K_N_O
-    b"3.11F\n"  # 474 K_11F
+    b"Nach dem Gesetz: \x03\n"  # 458 AWARD
+    b"\x02 beginnt\n"  # 459 NEXT_BREAKS
+    b"Wie viele von \x06 \xfcbrig?\n"  # 460 HOW_MANY
+    b"H\xf6chstens \x05 Steine \xfcbrig\n"  # 461 AT_MOST
+    b"Keiner \xfcbrig? Dann FOUL: 3.7 f-o\n"  # 462 NONE_LEFT
+    b"Hier kein Punkt f\xfcr Striker, Foul\n"  # 463 NO_ONE_MORE
+    b"Besonderes Ende\n"  # 464 SPECIAL
+    b"f-l: feste Punkte, m: 1 Punkt\n"  # 465 SPECIAL_1
+    b"n o: K\xf6nigin frei, 3.11f: 1 mehr\n"  # 466 SPECIAL_2
+    b"+1\n"  # 467 K_ADD_1
+    b"+2\n"  # 468 K_ADD_2
+    b"+4\n"  # 469 K_ADD_4
+    b"+5\n"  # 470 K_ADD_5
+    b"3.7F-O\n"  # 471 K_SPECIAL
+    b"F - L\n"  # 472 K_F_L
+    b"M\n"  # 473 K_M
+    b"N O\n"  # 474 K_N_O
+    b"3.11F\n"  # 475 K_11F
     # practice
-    b"Training: Board \x01\n"  # 475 ALONE_END
-    b"\x02 St\xf6\xdfe, \x03 versenkt\n"  # 476 ALONE_1
-    b"\x04 Fehler, \x05 Fouls\n"  # 477 ALONE_2
-    b"Board verloren\n"  # 478 ALONE_LOST
-    b"\x01 St\xf6\xdfe, \x02 Fehler\n"  # 479 ALONE_PLAY
-    b"Allein: Wei\xdf und Dame\n"  # 480 ALONE_READY
+    b"Training: Board \x01\n"  # 476 ALONE_END
+    b"\x02 St\xf6\xdfe, \x03 versenkt\n"  # 477 ALONE_1
+    b"\x04 Fehler, \x05 Fouls\n"  # 478 ALONE_2
+    b"Board verloren\n"  # 479 ALONE_LOST
+    b"\x01 St\xf6\xdfe, \x02 Fehler\n"  # 480 ALONE_PLAY
+    b"Allein: Wei\xdf und Dame\n"  # 481 ALONE_READY
     # a match that began on another board
-    b"Match \xfcbernehmen\n"  # 481 TAKE
-    b"Spiele \x01 - \x02\n"  # 482 TAKE_GAMES
-    b"Punkte \x03 - \x04\n"  # 483 TAKE_POINTS
-    b"Board \x05, Break \x06\n"  # 484 TAKE_BOARD
-    b"Punkte, Board: unm\xf6glich\n"  # 485 TAKE_BAD
-    b"SPIELE\n"  # 486 K_GAMES
-    b"BOARD\n"  # 487 K_BOARD
+    b"Match \xfcbernehmen\n"  # 482 TAKE
+    b"Spiele \x01 - \x02\n"  # 483 TAKE_GAMES
+    b"Punkte \x03 - \x04\n"  # 484 TAKE_POINTS
+    b"Board \x05, Break \x06\n"  # 485 TAKE_BOARD
+    b"Punkte, Board: unm\xf6glich\n"  # 486 TAKE_BAD
+    b"SPIELE\n"  # 487 K_GAMES
+    b"BOARD\n"  # 488 K_BOARD
 )

@@ -28,7 +28,7 @@ TEXTS = (
     b"\x01: tap = yes\n"  # 441 AGREE_TAP
     b"\x01: hold = no\n"  # 442 AGREE_HOLD
     b"\x01 agrees?\n"  # 443 AGREE_TO
-    b"\x01 says no: again\n"  # 444 DISPUTED
+    b"\x01 says no\n"  # 444 DISPUTED
     b"Disputed twice\n"  # 445 TWICE
     b"Strike again, or a referee decides?\n"  # 446 TWICE_LINE
     b"Referee: OK decides\n"  # 447 REFEREE
@@ -43,36 +43,37 @@ TEXTS = (
     b"\x03 left + \x04 queen = \x05\n"  # 455 LEFT_QUEEN
     b"\x03 left + 1 = \x05\n"  # 456 LEFT_ONE
     b"\x03 left + \x04 queen + 1 = \x05\n"  # 457 LEFT_QUEEN_ONE
-    b"By the law: \x05\n"  # 458 AWARD
-    b"How many of \x06 are left?\n"  # 459 HOW_MANY
-    b"At most \x05 carrommen are left\n"  # 460 AT_MOST
-    b"None left? Then FOUL: 3.7 f-o\n"  # 461 NONE_LEFT
-    b"No point for striker or foul here\n"  # 462 NO_ONE_MORE
-    b"Special ending\n"  # 463 SPECIAL
-    b"f-l: fixed award, m: 1 point\n"  # 464 SPECIAL_1
-    b"n o: queen open, 3.11f: 1 more\n"  # 465 SPECIAL_2
-    b"+1\n"  # 466 K_ADD_1
-    b"+2\n"  # 467 K_ADD_2
-    b"+4\n"  # 468 K_ADD_4
-    b"+5\n"  # 469 K_ADD_5
-    b"3.7F-O\n"  # 470 K_SPECIAL
-    b"F - L\n"  # 471 K_F_L
-    b"M\n"  # 472 K_M
-    b"N O\n"  # 473 K_N_O
-    b"3.11F\n"  # 474 K_11F
+    b"By the law: \x03\n"  # 458 AWARD
+    b"\x02 breaks\n"  # 459 NEXT_BREAKS
+    b"How many of \x06 are left?\n"  # 460 HOW_MANY
+    b"At most \x05 carrommen are left\n"  # 461 AT_MOST
+    b"None left? Then FOUL: 3.7 f-o\n"  # 462 NONE_LEFT
+    b"No point for striker or foul here\n"  # 463 NO_ONE_MORE
+    b"Special ending\n"  # 464 SPECIAL
+    b"f-l: fixed award, m: 1 point\n"  # 465 SPECIAL_1
+    b"n o: queen open, 3.11f: 1 more\n"  # 466 SPECIAL_2
+    b"+1\n"  # 467 K_ADD_1
+    b"+2\n"  # 468 K_ADD_2
+    b"+4\n"  # 469 K_ADD_4
+    b"+5\n"  # 470 K_ADD_5
+    b"3.7F-O\n"  # 471 K_SPECIAL
+    b"F - L\n"  # 472 K_F_L
+    b"M\n"  # 473 K_M
+    b"N O\n"  # 474 K_N_O
+    b"3.11F\n"  # 475 K_11F
     # practice
-    b"Practice: board \x01\n"  # 475 ALONE_END
-    b"\x02 strokes, \x03 pots\n"  # 476 ALONE_1
-    b"\x04 misses, \x05 fouls\n"  # 477 ALONE_2
-    b"Board lost by the law\n"  # 478 ALONE_LOST
-    b"\x01 strokes, \x02 misses\n"  # 479 ALONE_PLAY
-    b"You alone: white and queen\n"  # 480 ALONE_READY
+    b"Practice: board \x01\n"  # 476 ALONE_END
+    b"\x02 strokes, \x03 pots\n"  # 477 ALONE_1
+    b"\x04 misses, \x05 fouls\n"  # 478 ALONE_2
+    b"Board lost by the law\n"  # 479 ALONE_LOST
+    b"\x01 strokes, \x02 misses\n"  # 480 ALONE_PLAY
+    b"You alone: white and queen\n"  # 481 ALONE_READY
     # a match that began on another board
-    b"Take over a match\n"  # 481 TAKE
-    b"Games \x01 - \x02\n"  # 482 TAKE_GAMES
-    b"Points \x03 - \x04\n"  # 483 TAKE_POINTS
-    b"Board \x05, \x06 broke\n"  # 484 TAKE_BOARD
-    b"These points do not fit\n"  # 485 TAKE_BAD
-    b"GAMES\n"  # 486 K_GAMES
-    b"BOARD\n"  # 487 K_BOARD
+    b"Take over a match\n"  # 482 TAKE
+    b"Games \x01 - \x02\n"  # 483 TAKE_GAMES
+    b"Points \x03 - \x04\n"  # 484 TAKE_POINTS
+    b"Board \x05, \x06 broke\n"  # 485 TAKE_BOARD
+    b"These points do not fit\n"  # 486 TAKE_BAD
+    b"GAMES\n"  # 487 K_GAMES
+    b"BOARD\n"  # 488 K_BOARD
 )

@@ -3,7 +3,7 @@
 TEXTS = (
     # set-up form, menu
     b"Inicio corto\n"  # 420 SHORT_SETUP
-    b"Inicio completo\n"  # 421 FULL_SETUP
+    b"Inicio total\n"  # 421 FULL_SETUP
     b"MODO\n"  # 422 K_MODE
     b"COMPL.\n"  # 423 K_FULL
     b"CORTO\n"  # 424 K_SHORT
@@ -14,7 +14,7 @@ TEXTS = (
     b"\xbfCarn\xe9s y strikers vistos?\n"  # 428 CHECK_LINE
     b"Juegos de prueba\n"  # 429 TRIALS
     b"\x01: \x02   \x03: \x04\n"  # 430 TRIALS_LINE
-    b"Un saque cada uno, sin puntos\n"  # 431 TRIALS_WHAT
+    b"1 saque, sin puntos\n"  # 431 TRIALS_WHAT
     b"Calentamiento\n"  # 432 WARM
     b"Luego, juego 1\n"  # 433 WARM_LINE
     b"Sin l\xedmite\n"  # 434 WARM_FREE
@@ -27,8 +27,8 @@ TEXTS = (
     # self-umpire
     b"\x01: toque = s\xed\n"  # 441 AGREE_TAP
     b"\x01: pulsar = no\n"  # 442 AGREE_HOLD
-    b"\x01: \xbfde acuerdo?\n"  # 443 AGREE_TO
-    b"\x01 dice no: otra vez\n"  # 444 DISPUTED
+    b"\x01: \xbfvale?\n"  # 443 AGREE_TO
+    b"\x01 dice no\n"  # 444 DISPUTED
     b"Dos veces discutido\n"  # 445 TWICE
     b"\xbfRepetir el tiro o decide un \xe1rbitro?\n"  # 446 TWICE_LINE
     b"\xc1rbitro: OK decide\n"  # 447 REFEREE
@@ -43,36 +43,37 @@ TEXTS = (
     b"\x03 fichas + \x04 reina = \x05\n"  # 455 LEFT_QUEEN
     b"\x03 fichas + 1 = \x05\n"  # 456 LEFT_ONE
     b"\x03 fichas + \x04 reina + 1 = \x05\n"  # 457 LEFT_QUEEN_ONE
-    b"Seg\xfan la ley: \x05\n"  # 458 AWARD
-    b"\xbfCu\xe1ntas fichas de \x06?\n"  # 459 HOW_MANY
-    b"Quedan como mucho \x05\n"  # 460 AT_MOST
-    b"\xbfNinguna? Entonces FOUL: 3.7 f-o\n"  # 461 NONE_LEFT
-    b"Aqu\xed ning\xfan punto por striker o falta\n"  # 462 NO_ONE_MORE
-    b"Final especial\n"  # 463 SPECIAL
-    b"f-l: puntos fijos, m: 1 punto\n"  # 464 SPECIAL_1
-    b"n o: reina libre, 3.11f: 1 m\xe1s\n"  # 465 SPECIAL_2
-    b"+1\n"  # 466 K_ADD_1
-    b"+2\n"  # 467 K_ADD_2
-    b"+4\n"  # 468 K_ADD_4
-    b"+5\n"  # 469 K_ADD_5
-    b"3.7F-O\n"  # 470 K_SPECIAL
-    b"F - L\n"  # 471 K_F_L
-    b"M\n"  # 472 K_M
-    b"N O\n"  # 473 K_N_O
-    b"3.11F\n"  # 474 K_11F
+    b"Seg\xfan la ley: \x03\n"  # 458 AWARD
+    b"\x02 abre\n"  # 459 NEXT_BREAKS
+    b"\xbfCu\xe1ntas fichas de \x06?\n"  # 460 HOW_MANY
+    b"Quedan como mucho \x05\n"  # 461 AT_MOST
+    b"\xbfNinguna? Entonces FOUL: 3.7 f-o\n"  # 462 NONE_LEFT
+    b"Aqu\xed ning\xfan punto por striker o falta\n"  # 463 NO_ONE_MORE
+    b"Final especial\n"  # 464 SPECIAL
+    b"f-l: puntos fijos, m: 1 punto\n"  # 465 SPECIAL_1
+    b"n o: reina libre, 3.11f: 1 m\xe1s\n"  # 466 SPECIAL_2
+    b"+1\n"  # 467 K_ADD_1
+    b"+2\n"  # 468 K_ADD_2
+    b"+4\n"  # 469 K_ADD_4
+    b"+5\n"  # 470 K_ADD_5
+    b"3.7F-O\n"  # 471 K_SPECIAL
+    b"F - L\n"  # 472 K_F_L
+    b"M\n"  # 473 K_M
+    b"N O\n"  # 474 K_N_O
+    b"3.11F\n"  # 475 K_11F
     # practice
-    b"Entreno: juego \x01\n"  # 475 ALONE_END
-    b"\x02 tiros, \x03 dentro\n"  # 476 ALONE_1
-    b"\x04 fallos, \x05 faltas\n"  # 477 ALONE_2
-    b"Juego perdido\n"  # 478 ALONE_LOST
-    b"\x01 tiros, \x02 fallos\n"  # 479 ALONE_PLAY
-    b"A solas: blancas y reina\n"  # 480 ALONE_READY
+    b"Entreno: juego \x01\n"  # 476 ALONE_END
+    b"\x02 tiros, \x03 dentro\n"  # 477 ALONE_1
+    b"\x04 fallos, \x05 faltas\n"  # 478 ALONE_2
+    b"Juego perdido\n"  # 479 ALONE_LOST
+    b"\x01 tiros, \x02 fallos\n"  # 480 ALONE_PLAY
+    b"A solas: blancas y reina\n"  # 481 ALONE_READY
     # a match that began on another board
-    b"Retomar encuentro\n"  # 481 TAKE
-    b"Partidas \x01 - \x02\n"  # 482 TAKE_GAMES
-    b"Puntos \x03 - \x04\n"  # 483 TAKE_POINTS
-    b"Juego \x05, abri\xf3 \x06\n"  # 484 TAKE_BOARD
-    b"Puntos y juego: no\n"  # 485 TAKE_BAD
-    b"PARTID\n"  # 486 K_GAMES
-    b"JUEGO\n"  # 487 K_BOARD
+    b"Retomar encuentro\n"  # 482 TAKE
+    b"Partidas \x01 - \x02\n"  # 483 TAKE_GAMES
+    b"Puntos \x03 - \x04\n"  # 484 TAKE_POINTS
+    b"Juego \x05, abri\xf3 \x06\n"  # 485 TAKE_BOARD
+    b"Puntos y juego: no\n"  # 486 TAKE_BAD
+    b"PARTID\n"  # 487 K_GAMES
+    b"JUEGO\n"  # 488 K_BOARD
 )

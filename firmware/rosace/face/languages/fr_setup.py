@@ -2,8 +2,8 @@
 
 TEXTS = (
     # set-up form, menu
-    b"Pr\xe9paration br\xe8ve\n"  # 420 SHORT_SETUP
-    b"Tout le c\xe9r\xe9monial\n"  # 421 FULL_SETUP
+    b"Sans rituel\n"  # 420 SHORT_SETUP
+    b"Avec rituel\n"  # 421 FULL_SETUP
     b"MODE\n"  # 422 K_MODE
     b"COMPL.\n"  # 423 K_FULL
     b"BREF\n"  # 424 K_SHORT
@@ -14,7 +14,7 @@ TEXTS = (
     b"Identit\xe9, palets v\xe9rifi\xe9s ?\n"  # 428 CHECK_LINE
     b"Boards d'essai\n"  # 429 TRIALS
     b"\x01: \x02   \x03: \x04\n"  # 430 TRIALS_LINE
-    b"Une ouverture chacun, sans points\n"  # 431 TRIALS_WHAT
+    b"1 ouverture, sans points\n"  # 431 TRIALS_WHAT
     b"\xc9chauffement\n"  # 432 WARM
     b"Ensuite, board 1\n"  # 433 WARM_LINE
     b"Sans limite\n"  # 434 WARM_FREE
@@ -28,7 +28,7 @@ TEXTS = (
     b"\x01: touche=oui\n"  # 441 AGREE_TAP
     b"\x01: tenir=non\n"  # 442 AGREE_HOLD
     b"\x01 : d'accord ?\n"  # 443 AGREE_TO
-    b"\x01 dit non : refaire\n"  # 444 DISPUTED
+    b"\x01 dit non\n"  # 444 DISPUTED
     b"Deux fois contest\xe9\n"  # 445 TWICE
     b"Rejouer, ou un arbitre d\xe9cide ?\n"  # 446 TWICE_LINE
     b"Arbitre : OK d\xe9cide\n"  # 447 REFEREE
@@ -43,36 +43,37 @@ TEXTS = (
     b"\x03 pions + \x04 reine = \x05\n"  # 455 LEFT_QUEEN
     b"\x03 pions + 1 = \x05\n"  # 456 LEFT_ONE
     b"\x03 pions + \x04 reine + 1 = \x05\n"  # 457 LEFT_QUEEN_ONE
-    b"Selon la loi : \x05\n"  # 458 AWARD
-    b"Combien restent \xe0 \x06 ?\n"  # 459 HOW_MANY
-    b"Au plus \x05 pions restent\n"  # 460 AT_MOST
-    b"Aucun ? Alors FOUL : 3.7 f-o\n"  # 461 NONE_LEFT
-    b"Ici pas de point pour palet, faute\n"  # 462 NO_ONE_MORE
-    b"Fin sp\xe9ciale\n"  # 463 SPECIAL
-    b"f-l : points fixes, m : 1 point\n"  # 464 SPECIAL_1
-    b"n o : reine libre, 3.11f : 1 de plus\n"  # 465 SPECIAL_2
-    b"+1\n"  # 466 K_ADD_1
-    b"+2\n"  # 467 K_ADD_2
-    b"+4\n"  # 468 K_ADD_4
-    b"+5\n"  # 469 K_ADD_5
-    b"3.7F-O\n"  # 470 K_SPECIAL
-    b"F - L\n"  # 471 K_F_L
-    b"M\n"  # 472 K_M
-    b"N O\n"  # 473 K_N_O
-    b"3.11F\n"  # 474 K_11F
+    b"Selon la loi : \x03\n"  # 458 AWARD
+    b"\x02 ouvre\n"  # 459 NEXT_BREAKS
+    b"Combien restent \xe0 \x06 ?\n"  # 460 HOW_MANY
+    b"Au plus \x05 pions restent\n"  # 461 AT_MOST
+    b"Aucun ? Alors FOUL : 3.7 f-o\n"  # 462 NONE_LEFT
+    b"Ici pas de point pour palet, faute\n"  # 463 NO_ONE_MORE
+    b"Fin sp\xe9ciale\n"  # 464 SPECIAL
+    b"f-l : points fixes, m : 1 point\n"  # 465 SPECIAL_1
+    b"n o : reine libre, 3.11f : 1 de plus\n"  # 466 SPECIAL_2
+    b"+1\n"  # 467 K_ADD_1
+    b"+2\n"  # 468 K_ADD_2
+    b"+4\n"  # 469 K_ADD_4
+    b"+5\n"  # 470 K_ADD_5
+    b"3.7F-O\n"  # 471 K_SPECIAL
+    b"F - L\n"  # 472 K_F_L
+    b"M\n"  # 473 K_M
+    b"N O\n"  # 474 K_N_O
+    b"3.11F\n"  # 475 K_11F
     # practice
-    b"Exercice : board \x01\n"  # 475 ALONE_END
-    b"\x02 tirs, \x03 rentr\xe9s\n"  # 476 ALONE_1
-    b"\x04 rat\xe9s, \x05 fautes\n"  # 477 ALONE_2
-    b"Board perdu\n"  # 478 ALONE_LOST
-    b"\x01 tirs, \x02 rat\xe9s\n"  # 479 ALONE_PLAY
-    b"Seul : blancs et reine\n"  # 480 ALONE_READY
+    b"Exercice : board \x01\n"  # 476 ALONE_END
+    b"\x02 tirs, \x03 rentr\xe9s\n"  # 477 ALONE_1
+    b"\x04 rat\xe9s, \x05 fautes\n"  # 478 ALONE_2
+    b"Board perdu\n"  # 479 ALONE_LOST
+    b"\x01 tirs, \x02 rat\xe9s\n"  # 480 ALONE_PLAY
+    b"Seul : blancs et reine\n"  # 481 ALONE_READY
     # a match that began on another board
-    b"Reprendre un match\n"  # 481 TAKE
-    b"Manches \x01 - \x02\n"  # 482 TAKE_GAMES
-    b"Points \x03 - \x04\n"  # 483 TAKE_POINTS
-    b"Board \x05, ouvert : \x06\n"  # 484 TAKE_BOARD
-    b"Points et board : non\n"  # 485 TAKE_BAD
-    b"MANCHE\n"  # 486 K_GAMES
-    b"BOARD\n"  # 487 K_BOARD
+    b"Reprendre un match\n"  # 482 TAKE
+    b"Manches \x01 - \x02\n"  # 483 TAKE_GAMES
+    b"Points \x03 - \x04\n"  # 484 TAKE_POINTS
+    b"Board \x05, ouvert : \x06\n"  # 485 TAKE_BOARD
+    b"Points et board : non\n"  # 486 TAKE_BAD
+    b"MANCHE\n"  # 487 K_GAMES
+    b"BOARD\n"  # 488 K_BOARD
 )
