@@ -175,6 +175,8 @@ def load(store: Store, match: Match) -> Titled:
         store.labels().get(match.id, {}).get("title", ""),
         one.ref,
         log.code_of(seals[-1]) if seals else "",
+        [{"version": seal.event.value, "code": log.code_of(seal)} for seal in seals],
+        log.unsealed(one),
         sorted(
             {seq for seq in store.gaps(journal) if one.first_seq < seq < one.last_seq}
             | (set(range(one.first_seq, one.last_seq)) - held)

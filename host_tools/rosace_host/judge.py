@@ -8,12 +8,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from rosace import words as w
+from rosace.record import events, numbers
 from rosace.record.standing import unasked
 from rosace.rules import laws, names
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.match import apply
-from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED, Ruling
+from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_GIVEN, QE_POCKETED, Ruling
+from rosace_host import rulebook, sources
 
 SLOTS = ("A", "B", "A2", "B2")
 
@@ -50,6 +52,7 @@ class Line:
     law: str
     laws: list[str]
     when_ms: int | None = None
+    source: str = ""  # the law in full: which text, which place
     entered: bool = False  # a fact the umpire entered, not judged
     out_of_turn: bool = False
     ignored: bool = False
@@ -76,6 +79,7 @@ class Board:
     left: dict[str, int] = field(default_factory=dict)
     law: str = ""
     laws: list[str] = field(default_factory=list)
+    source: str = ""  # the law in full
     strokes: int = 0
     entered: bool = False
     void: bool = False
@@ -99,12 +103,14 @@ class Sheet:
     """A whole match, judged."""
 
     system: str = ""
+    known: bool = True  # False: this version has no such rule system, nothing is judged
+    other_figures: bool = False  # the board's figures of that system are not this version's
     doubles: bool = False
     self_umpire: bool = False
     quick: bool = False
     practice: bool = False
     games_to_win: int = 2
-    house_rules: dict[str, int] = field(default_factory=dict)
+    house_rules: dict[str, str] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
     player_ids: dict[str, int] = field(default_factory=dict)
     seats: list[str] = field(default_factory=list)  # slot on each seat
@@ -156,7 +162,7 @@ class Judge:
             self.sheet.started_ms = self.sheet.started_ms or fact.when_ms
             self.sheet.ended_ms = fact.when_ms
         if event.kind == w.K_SETUP:
-            self._set_up()
+            self._set_up(event)
         elif event.kind == w.K_PLAYER:
             self._player(event)
         if event.kind not in _UNPLAYED:
@@ -189,9 +195,16 @@ class Judge:
         s = self.state.b
         return (s[at], s[at + 1]) if self.side(0) == "A" else (s[at + 1], s[at])
 
-    def _set_up(self) -> None:
+    def _set_up(self, event: Event) -> None:
         sheet, s = self.sheet, self.state.b
-        sheet.system = names.system_name(s[st.SYSTEM])
+        sheet.system = names.system_name(event.value)
+        sheet.known = rulebook.is_known(event.value)
+        if not sheet.known:
+            return
+        block = events.block_of(event)
+        if block >= 0:
+            figures = numbers.get_number(event.data, block + events.RULES, 4)
+            sheet.other_figures = figures != rulebook.digest(event.value)
         sheet.doubles = bool(s[st.MODE] & st.M_DOUBLES)
         sheet.self_umpire = bool(s[st.MODE] & st.M_SELF)
         sheet.quick = bool(s[st.MODE] & st.M_QUICK)
@@ -199,7 +212,8 @@ class Judge:
         sheet.games_to_win = s[st.GAMES_TO_WIN]
         for at in range(st.HOUSE, st.SIZE, 2):
             if s[at]:
-                sheet.house_rules[f"field {s[at] - 1}"] = s[at + 1]
+                name, value = rulebook.override(event.value, s[at] - 1, s[at + 1])
+                sheet.house_rules[name] = value
 
     def _player(self, event: Event) -> None:
         slot = SLOTS[event.value & 3]
@@ -214,6 +228,8 @@ class Judge:
         line.changed, line.before, line.reason = fact.changed, fact.before, fact.reason
         if fact.event:
             line.kind = names.KIND_NAMES[fact.event.kind]
+            if fact.event.seat < 4:
+                line.who = self.slot(fact.event.seat)
         self.sheet.corrections.append(line)
 
     def _line(self, fact: Fact, event: Event) -> None:
@@ -233,6 +249,7 @@ class Judge:
             laws.law2(system, ruling.row).decode().split(),
             fact.when_ms,
         )
+        line.source = sources.in_full(line.law)
         if event.kind not in _by_side and seat > 3:
             line.who = ""
         line.entered = event.kind in _ENTERED
@@ -336,6 +353,7 @@ class Judge:
         board.total = self.pair(st.SCORE)
         board.left = {"white": s[st.LEFT], "black": s[st.LEFT + 1]}
         board.law = laws.law(s[st.SYSTEM], r.row).decode()
+        board.source = sources.in_full(board.law)
         board.laws = laws.law2(s[st.SYSTEM], r.row).decode().split()
 
 
@@ -352,12 +370,15 @@ _SAID = {
     w.K_RESIGN: "resigned",
     w.K_DISQUALIFY: "disqualified",
     w.K_WARNING: "warning",
+    w.K_JUMP: "left the board, put back",
+    w.K_CHOICE: "a player's choice",
     w.K_POSITION: "position entered",
     w.K_BOARD_RESULT: "result entered",
 }
 _QUEEN_SAID = {
     QE_POCKETED: "queen awaits her cover",
     QE_COVERED: "queen covered",
+    QE_GIVEN: "queen to the opponent",
     QE_BACK: "queen back to the centre",
 }
 _REASONED = (w.K_PENALTY, w.K_FOUL, w.K_WARNING)

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from rosace.record import chain, edits, events, notation, numbers
+from rosace.record.fold import tells
 from rosace.record.standing import belongs, is_amend, is_play
 from rosace.rules.event import Event
 from rosace.rules.names import CORRECTION_NAMES, KIND_NAMES
@@ -311,6 +312,14 @@ def facts(log: MatchLog) -> Iterator[Fact]:
 def seals(log: MatchLog) -> list[Record]:
     """The seals of a match, oldest first."""
     return [record for record in log.records if record.event.kind == K_SEAL]
+
+
+def unsealed(log: MatchLog) -> bool:
+    """Something that tells came after the last seal: that one no longer says how it stands."""
+    seqs = [record.seq for record in seals(log)]
+    return bool(seqs) and any(
+        record.seq > seqs[-1] and tells(record.event.kind) for record in log.records
+    )
 
 
 def code_of(seal: Record) -> str:

@@ -16,6 +16,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from rosace.rules import names
+from rosace_host import sources
 from rosace_host.judge import SLOTS, Board, Game, Line, Sheet
 
 NAME_SHOWN: Final = 40
@@ -37,6 +39,8 @@ class Titled:
     title: str = ""
     ref: str = ""
     code: str = ""
+    seals: list[dict[str, Any]] = field(default_factory=list)  # version and code, oldest first
+    unsealed: bool = False  # corrected since the last of them
     missing: list[int] = field(default_factory=list)
     checks: dict[str, Any] = field(default_factory=dict)
 
@@ -93,6 +97,8 @@ def kind_of(sheet: Sheet) -> str:
 
 def state_of(sheet: Sheet) -> str:
     """How far the match is."""
+    if not sheet.known:
+        return f"not judged: this version of `rosace` has no {sheet.system}"
     if sheet.replay:
         return "to be replayed (protest upheld)"
     if sheet.finished:
@@ -134,6 +140,9 @@ def as_dict(match: Titled, strokes: bool = False) -> dict[str, Any]:
         "quick": sheet.quick,
         "practice": sheet.practice,
         "games_to_win": sheet.games_to_win,
+        "system_title": sources.title(names.system_number(sheet.system)),
+        "known_system": sheet.known,
+        "other_figures": sheet.other_figures,
         "house_rules": sheet.house_rules,
         "names": {slot: name_of(match, slot) for slot in _slots(sheet)},
         "short_names": {slot: sheet.names.get(slot, "") for slot in _slots(sheet)},
@@ -158,6 +167,8 @@ def as_dict(match: Titled, strokes: bool = False) -> dict[str, Any]:
         "corrections": [_line_dict(line) for line in sheet.corrections],
         "missing": match.missing,
         "code": match.code,
+        "seals": match.seals,
+        "unsealed": match.unsealed,
         "checks": match.checks,
     }
 
@@ -297,9 +308,25 @@ def _board_lines(game: Game, strokes: bool, narrow: bool) -> list[RenderableType
     return found
 
 
+def _rules(sheet: Sheet) -> list[RenderableType]:
+    """By which rules this sheet was judged, where they are not plainly the ICF's."""
+    found: list[RenderableType] = []
+    if sheet.known and sheet.system != "ICF":
+        title = sources.title(names.system_number(sheet.system))
+        silent = "where it is silent the ICF's laws are cited, such as 3.12i"
+        found.append(Text(f"Rules: {title}; {silent}."))
+    if sheet.house_rules:
+        own = "; ".join(f"{name}: {value}" for name, value in sheet.house_rules.items())
+        found.append(Text(f"Own rules of this match: {own}."))
+    if sheet.other_figures:
+        words = f"The board's figures of {sheet.system} are not this version's."
+        found.append(Text(words, "yellow"))
+    return found
+
+
 def _notes(match: Titled) -> list[RenderableType]:
     sheet = match.sheet
-    found: list[RenderableType] = []
+    found = _rules(sheet)
     entered = [
         f"game {game.number} board {board.number}"
         for game in sheet.games
@@ -310,16 +337,40 @@ def _notes(match: Titled) -> list[RenderableType]:
         found.append(Text(f"Entered by the umpire, not judged: {', '.join(entered)}.", "yellow"))
     if sheet.corrections:
         found.append(Text("Corrections", style="bold"))
-        for line in sheet.corrections:
-            now = f" → {line.text}" if line.changed == "corrected" and line.text else ""
-            found.append(Text(f"  record {line.seq}: {line.before}{now}  {line.changed}"))
+        found += [Text(f"  {_correction(line)}") for line in sheet.corrections]
     if match.missing:
         numbers = ", ".join(str(n) for n in match.missing)
         found.append(
             Text(f"Damaged records, not in this sheet: {numbers}. Sync again.", style="bold red")
         )
-    if match.code:
-        found.append(Text(f"Code on the paper sheet: {match.code}"))
+    return found + _codes(match)
+
+
+def _correction(line: Line) -> str:
+    """One edit of the log in a line."""
+    if line.changed == "put in":
+        what = f"before record {line.seq}: {line.kind} {line.who}".rstrip()
+    else:
+        now = f" → {line.text}" if line.changed == "corrected" and line.text else ""
+        what = f"record {line.seq}: {line.before}{now}"
+    why = f" ({line.reason})" if line.reason else ""
+    return f"{what}  {line.changed}{why}"
+
+
+def _codes(match: Titled) -> list[RenderableType]:
+    """The code of the version that holds, then those of the versions before it."""
+    found: list[RenderableType] = []
+    if match.unsealed:
+        found.append(Text("Corrected since the last code: not sealed yet.", style="yellow"))
+    elif match.code:
+        version = match.seals[-1]["version"] if match.seals else 1
+        said = f" (version {version})" if version > 1 else ""
+        found.append(Text(f"Code on the paper sheet{said}: {match.code}"))
+    earlier = match.seals if match.unsealed else match.seals[:-1]
+    for seal in earlier:
+        found.append(
+            Text(f"  version {seal['version']}, before corrections: {seal['code']}", style="dim")
+        )
     return found
 
 

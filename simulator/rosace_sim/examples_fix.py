@@ -142,7 +142,7 @@ def _unseen() -> View:
 
 
 def _why() -> View:
-    v = ask(running(), f.T_FIX_WHY, (), (), "- - - - - BACK - -")
+    v = ask(running(), f.T_FIX_WHY, (f.T_FIX_WHY_LINE,), (), "- - - - - BACK - -")
     v.screen = w.S_REASON
     return _labels(
         v, WHITE=f.T_FIX_K_MISSED, BLACK=f.T_FIX_K_PLAYER, QUEEN=f.T_FIX_K_SENSOR,

@@ -7,10 +7,21 @@ from rich.console import Console
 
 from host.far import MemoryWire
 from host.played import Played, board_of
-from record.corrections import by_chance
+from record.corrections import by_chance, copied, correct, planned, strokes
+from rosace.rules import state as st
+from rosace.rules.event import Event
+from rosace.words import (
+    CR_SENSOR,
+    K_BOARD_RESULT,
+    K_PLAY,
+    K_SETUP,
+    K_STROKE,
+    P_MATCH,
+    P_PLAY,
+)
 from rosace_host import catalogue
 from rosace_host.client import Client
-from rosace_host.sheet import render
+from rosace_host.sheet import as_dict, render
 from rosace_host.store import Store
 from rosace_host.sync import sync
 from rosace_host.verify import verify
@@ -68,3 +79,79 @@ def test_random_corrections_of_random_matches_are_the_same_on_board_and_pc(seed)
 @pytest.mark.parametrize("seed", range(100, 220))
 def test_many_more(seed):
     corrected_by_chance(seed, 8)
+
+
+# --- after the match ---
+
+
+def finished_by_hand():
+    """A game of three boards, the last stroke of the last board still to be doubted."""
+    played = Played()
+    for event in (
+        made(K_SETUP, black=1),
+        made(K_PLAY), made(K_STROKE, white=1), made(K_BOARD_RESULT, value=0, reason=12, queen=0),
+        made(K_PLAY), made(K_STROKE, black=1), made(K_BOARD_RESULT, value=0, reason=12, queen=0),
+        made(K_PLAY), made(K_STROKE, white=4), made(K_STROKE, white=4),
+        made(K_STROKE, white=1, queen=1),
+    ):  # fmt: skip
+        assert played.commit(event) == 0
+    assert played.state[st.PHASE] == P_MATCH and played.state[st.SCORE] == 33
+    return played
+
+
+def made(kind, **fields):
+    event = Event()
+    event.kind = kind
+    for name, value in fields.items():
+        setattr(event, name, value)
+    return event
+
+
+def test_a_correction_after_the_end_is_version_2_with_a_code_of_its_own():
+    """A black fell with A's last two: it was seen on the video, after the sheets were printed."""
+    played = finished_by_hand()
+    first = played.log.seal_code().decode()
+    kept = pulled(played)
+    assert first in sheet_of(kept)
+    index = strokes(played.log)[-1]
+    event = copied(played.log, index)
+    event.black, event.size = 1, 0
+    plan = planned(played.log, {index: event})
+    assert plan.results != plan.would
+    played.now += 60_000
+    assert correct(played.log, plan, played.now, CR_SENSOR) == 0
+    played.settle()
+    second = played.log.seal_code().decode()
+    assert second and second != first and played.log.seals.count == 2
+    assert played.state[st.SCORE] == 32
+    sync(Client(MemoryWire(board_of(played))), kept)
+    match = kept.matches()[-1]
+    found = verify(kept, match)
+    assert found.holds and [seal["version"] for seal in found.seals] == [1, 2]
+    said = sheet_of(kept)
+    assert f"(version 2): {second}" in said
+    assert f"version 1, before corrections: {first}" in said
+    assert "corrected (sensor)" in said
+    data = as_dict(catalogue.load(kept, match))
+    assert data["code"] == second and [one["code"] for one in data["seals"]] == [first, second]
+    played.power()
+    assert played.log.seal_code().decode() == second and played.log.seals.count == 2
+
+
+def test_a_correction_that_the_board_has_not_sealed_yet_is_said():
+    played = finished_by_hand()
+    first = played.log.seal_code().decode()
+    index = strokes(played.log)[-1]
+    plan = planned(played.log, {index: None})
+    assert correct(played.log, plan, played.now + 5000) == 0
+    played.settle()
+    assert played.state[st.PHASE] == P_PLAY, "the match goes on"
+    said = sheet_of(pulled(played))
+    assert "not sealed yet" in said and f"version 1, before corrections: {first}" in said
+
+
+def sheet_of(kept):
+    console = Console(width=100)
+    with console.capture() as capture:
+        console.print(render(catalogue.load(kept, kept.matches()[-1]), console, strokes=True))
+    return capture.get()

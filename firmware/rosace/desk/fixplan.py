@@ -41,6 +41,7 @@ from rosace.face.texts_fix import (
     T_FIX_UNSEEN,
     T_FIX_UNSEEN_LINE,
     T_FIX_WHY,
+    T_FIX_WHY_LINE,
     T_FIX_WORK,
     T_FIX_WORK_LINE,
 )
@@ -262,6 +263,7 @@ class FixPlan(Mode):
         elif stage == _WHY:
             view.screen = S_REASON
             view.title = T_FIX_WHY
+            view.lines[0] = T_FIX_WHY_LINE
             label(view, WHITE, T_FIX_K_MISSED)
             label(view, BLACK, T_FIX_K_PLAYER)
             label(view, QUEEN, T_FIX_K_SENSOR)

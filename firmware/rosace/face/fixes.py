@@ -89,7 +89,7 @@ def _stroke(c, v, row, y: int) -> None:
     font = lettering.fit(end, 36, MEDIUM)
     lettering.left(c, _FELL, y if font == MEDIUM else y + 2, font, lettering.cut(end, 36, font))
     if row[10]:
-        c.rule(_NAME, y + 6, 84)
+        c.fb.hline(_NAME, y + 6, 84, c.ink)
     else:
         _law(c, v, row[9], y)
 
@@ -120,7 +120,7 @@ def _act(c, v, row, y: int) -> None:
     size = lettering.cut(size, 90, font)
     lettering.left(c, _NAME - 12, y if font == MEDIUM else y + 2, font, size)
     if row[4]:
-        c.rule(_NAME - 12, y + 6, 90)
+        c.fb.hline(_NAME - 12, y + 6, 90, c.ink)
     else:
         _law(c, v, row[3], y)
 

@@ -58,17 +58,18 @@ TEXTS = (
     b"\x01 unm\xf6gliche gel\xf6scht\n"  # 369 FIX_GONE
     # why
     b"Warum? OK: vertippt\n"  # 370 FIX_WHY
-    b"TIPPEN\n"  # 371 FIX_K_ENTRY
-    b"SP\xc4T\n"  # 372 FIX_K_MISSED
-    b"PERSON\n"  # 373 FIX_K_PLAYER
-    b"SENSOR\n"  # 374 FIX_K_SENSOR
-    b"ANDERE\n"  # 375 FIX_K_OTHER
+    b"TIPPEN: falsch getippt. SP\xc4T: nicht rechtzeitig gesehen\n"  # 371 FIX_WHY_LINE
+    b"TIPPEN\n"  # 372 FIX_K_ENTRY
+    b"SP\xc4T\n"  # 373 FIX_K_MISSED
+    b"PERSON\n"  # 374 FIX_K_PLAYER
+    b"SENSOR\n"  # 375 FIX_K_SENSOR
+    b"ANDERE\n"  # 376 FIX_K_OTHER
     # taking back
-    b"\"Play\" nach dem Einspruch\n"  # 376 FIX_PLAY_ON
+    b"\"Play\" nach dem Einspruch\n"  # 377 FIX_PLAY_ON
     # why a position or a result is impossible
-    b"Je Farbe 1 bis 9 Steine\n"  # 377 FIX_W_PIECES
-    b"Nur wer dran ist, kann sie offen haben\n"  # 378 FIX_W_AWAIT
-    b"Vor dem Break liegt alles auf dem Board\n"  # 379 FIX_W_BROKEN
-    b"H\xf6chstens \x01 Schulden\n"  # 380 FIX_W_DUES
-    b"Mit dieser K\xf6nigin: \x01 bis \x02 Punkte\n"  # 381 FIX_W_POINTS
+    b"Je Farbe 1 bis 9 Steine\n"  # 378 FIX_W_PIECES
+    b"Nur wer dran ist, kann sie offen haben\n"  # 379 FIX_W_AWAIT
+    b"Vor dem Break liegt alles auf dem Board\n"  # 380 FIX_W_BROKEN
+    b"H\xf6chstens \x01 Schulden\n"  # 381 FIX_W_DUES
+    b"Mit dieser K\xf6nigin: \x01 bis \x02 Punkte\n"  # 382 FIX_W_POINTS
 )

@@ -58,17 +58,18 @@ TEXTS = (
     b"\x01 impossible: deleted\n"  # 369 FIX_GONE
     # why
     b"Why? OK: entry mistake\n"  # 370 FIX_WHY
-    b"ENTRY\n"  # 371 FIX_K_ENTRY
-    b"MISSED\n"  # 372 FIX_K_MISSED
-    b"PLAYER\n"  # 373 FIX_K_PLAYER
-    b"SENSOR\n"  # 374 FIX_K_SENSOR
-    b"OTHER\n"  # 375 FIX_K_OTHER
+    b"ENTRY: keyed wrong. MISSED: not called in time\n"  # 371 FIX_WHY_LINE
+    b"ENTRY\n"  # 372 FIX_K_ENTRY
+    b"MISSED\n"  # 373 FIX_K_MISSED
+    b"PLAYER\n"  # 374 FIX_K_PLAYER
+    b"SENSOR\n"  # 375 FIX_K_SENSOR
+    b"OTHER\n"  # 376 FIX_K_OTHER
     # taking back
-    b"\"Play\" after the appeal\n"  # 376 FIX_PLAY_ON
+    b"\"Play\" after the appeal\n"  # 377 FIX_PLAY_ON
     # why a position or a result is impossible
-    b"Each colour: 1 to 9 pieces\n"  # 377 FIX_W_PIECES
-    b"Only who plays can have her to cover\n"  # 378 FIX_W_AWAIT
-    b"Before the break all lie on the board\n"  # 379 FIX_W_BROKEN
-    b"At most \x01 dues\n"  # 380 FIX_W_DUES
-    b"With this queen: \x01 to \x02 points\n"  # 381 FIX_W_POINTS
+    b"Each colour: 1 to 9 pieces\n"  # 378 FIX_W_PIECES
+    b"Only who plays can have her to cover\n"  # 379 FIX_W_AWAIT
+    b"Before the break all lie on the board\n"  # 380 FIX_W_BROKEN
+    b"At most \x01 dues\n"  # 381 FIX_W_DUES
+    b"With this queen: \x01 to \x02 points\n"  # 382 FIX_W_POINTS
 )

@@ -58,17 +58,18 @@ TEXTS = (
     b"\x01 imposibles: borrados\n"  # 369 FIX_GONE
     # why
     b"\xbfPor qu\xe9? OK: error\n"  # 370 FIX_WHY
-    b"ERROR\n"  # 371 FIX_K_ENTRY
-    b"TARDE\n"  # 372 FIX_K_MISSED
-    b"JUGAD.\n"  # 373 FIX_K_PLAYER
-    b"SENSOR\n"  # 374 FIX_K_SENSOR
-    b"OTRO\n"  # 375 FIX_K_OTHER
+    b"ERROR: mal tecleado. TARDE: no visto a tiempo\n"  # 371 FIX_WHY_LINE
+    b"ERROR\n"  # 372 FIX_K_ENTRY
+    b"TARDE\n"  # 373 FIX_K_MISSED
+    b"JUGAD.\n"  # 374 FIX_K_PLAYER
+    b"SENSOR\n"  # 375 FIX_K_SENSOR
+    b"OTRO\n"  # 376 FIX_K_OTHER
     # taking back
-    b"\"Play\" tras la apelaci\xf3n\n"  # 376 FIX_PLAY_ON
+    b"\"Play\" tras la apelaci\xf3n\n"  # 377 FIX_PLAY_ON
     # why a position or a result is impossible
-    b"Cada color: de 1 a 9\n"  # 377 FIX_W_PIECES
-    b"Solo quien tira puede tenerla por cubrir\n"  # 378 FIX_W_AWAIT
-    b"Antes de la apertura todo est\xe1 en mesa\n"  # 379 FIX_W_BROKEN
-    b"Como mucho \x01 deudas\n"  # 380 FIX_W_DUES
-    b"Con esta reina: de \x01 a \x02 puntos\n"  # 381 FIX_W_POINTS
+    b"Cada color: de 1 a 9\n"  # 378 FIX_W_PIECES
+    b"Solo quien tira puede tenerla por cubrir\n"  # 379 FIX_W_AWAIT
+    b"Antes de la apertura todo est\xe1 en mesa\n"  # 380 FIX_W_BROKEN
+    b"Como mucho \x01 deudas\n"  # 381 FIX_W_DUES
+    b"Con esta reina: de \x01 a \x02 puntos\n"  # 382 FIX_W_POINTS
 )

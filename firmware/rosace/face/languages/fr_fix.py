@@ -58,17 +58,18 @@ TEXTS = (
     b"\x01 actes supprim\xe9s\n"  # 369 FIX_GONE
     # why
     b"Pourquoi ? OK : saisie\n"  # 370 FIX_WHY
-    b"SAISIE\n"  # 371 FIX_K_ENTRY
-    b"NON VU\n"  # 372 FIX_K_MISSED
-    b"JOUEUR\n"  # 373 FIX_K_PLAYER
-    b"CAPTR\n"  # 374 FIX_K_SENSOR
-    b"AUTRE\n"  # 375 FIX_K_OTHER
+    b"SAISIE : mal saisi. NON VU : pas signal\xe9 \xe0 temps\n"  # 371 FIX_WHY_LINE
+    b"SAISIE\n"  # 372 FIX_K_ENTRY
+    b"NON VU\n"  # 373 FIX_K_MISSED
+    b"JOUEUR\n"  # 374 FIX_K_PLAYER
+    b"CAPTR\n"  # 375 FIX_K_SENSOR
+    b"AUTRE\n"  # 376 FIX_K_OTHER
     # taking back
-    b"\"Play\" apr\xe8s l'appel\n"  # 376 FIX_PLAY_ON
+    b"\"Play\" apr\xe8s l'appel\n"  # 377 FIX_PLAY_ON
     # why a position or a result is impossible
-    b"Chaque couleur : 1 \xe0 9\n"  # 377 FIX_W_PIECES
-    b"Seul qui joue peut l'avoir \xe0 couvrir\n"  # 378 FIX_W_AWAIT
-    b"Avant l'ouverture tout est sur table\n"  # 379 FIX_W_BROKEN
-    b"Au plus \x01 dettes\n"  # 380 FIX_W_DUES
-    b"Avec cette reine : \x01 \xe0 \x02 points\n"  # 381 FIX_W_POINTS
+    b"Chaque couleur : 1 \xe0 9\n"  # 378 FIX_W_PIECES
+    b"Seul qui joue peut l'avoir \xe0 couvrir\n"  # 379 FIX_W_AWAIT
+    b"Avant l'ouverture tout est sur table\n"  # 380 FIX_W_BROKEN
+    b"Au plus \x01 dettes\n"  # 381 FIX_W_DUES
+    b"Avec cette reine : \x01 \xe0 \x02 points\n"  # 382 FIX_W_POINTS
 )
