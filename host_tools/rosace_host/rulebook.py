@@ -50,6 +50,7 @@ _BITS: Final = (
     (systems.QUEEN_MASK, systems.QUEEN_AWAITS),
     (systems.QUEEN_MASK, systems.QUEEN_COVERED),
 )
+_ANY_OF: Final = f"It may be any of: passes, {', '.join(OUTCOME)}."
 _NO_YES: Final = ("no", "yes")
 
 _FIGURES: Final = (
@@ -112,7 +113,7 @@ _FIGURES: Final = (
         systems.JUMP, "jump", "a carromman that leaves the board",
         ("no effect", "costs the turn", "is a foul"),
     ),
-    (systems.FAILS, "queen_tries", "tries for the queen a side may lose before a draw (0: no limit)",
+    (systems.FAILS, "queen_tries", "lost tries for the queen that make a draw (0: none do)",
      ()),
     (systems.SINGLE, "one_board", "one board is a game", _NO_YES),
     (systems.ORDER, "order", "where the turn goes", ("right", "clockwise")),
@@ -233,6 +234,14 @@ def say(field: Field, value: int) -> str:
     return str(value)
 
 
+def override(system: int, number: int, value: int) -> tuple[str, str]:
+    """Name and value in words of one field that a set-up changes."""
+    for one in fields(system):
+        if one.number == number:
+            return one.name, say(one, value)
+    return f"field {number}", str(value)
+
+
 def values(system: int, overrides: Mapping[int, int] | None = None) -> dict[str, str]:
     """Every field of a system in words, by name; `overrides` by field number."""
     record = rule_record(system)
@@ -266,9 +275,7 @@ def pairs(base: int, rules: Mapping[str, Any]) -> list[tuple[int, int]]:
             )
         value = _value(field, wanted)
         if not _allowed(base, field.number, value):
-            raise RuleError(
-                f"{field.name} cannot be {wanted!r}: {field.help}.", _range(base, field)
-            )
+            raise _impossible(field, wanted, _range(base, field))
         if value != record[field.number]:
             found.append((field.number, value))
     if len(found) > MOST:
@@ -296,13 +303,16 @@ def _allowed(base: int, number: int, value: int) -> bool:
 def _range(base: int, field: Field) -> str:
     """What a field may be."""
     if field.is_outcome:
-        return "It may be any of: passes, " + ", ".join(OUTCOME) + "."
+        return _ANY_OF
     good = [value for value in range(256) if _allowed(base, field.number, value)]
     if field.words:
-        return (
-            "It may be: " + ", ".join(field.words[n] for n in good if n < len(field.words)) + "."
-        )
+        words = [field.words[value] for value in good if value < len(field.words)]
+        return f"It may be: {', '.join(words)}."
     return f"It may be {good[0]} to {good[-1]}." if good else "It cannot be changed."
+
+
+def _impossible(field: Field, wanted: Any, why: str) -> RuleError:
+    return RuleError(f"{field.name} cannot be {wanted!r}: {field.help}.", why)
 
 
 def _value(field: Field, wanted: Any) -> int:
@@ -318,7 +328,7 @@ def _value(field: Field, wanted: Any) -> int:
     elif isinstance(wanted, int):
         return wanted
     may = ", ".join(field.words) if field.words else "a whole number"
-    raise RuleError(f"{field.name} cannot be {wanted!r}: {field.help}.", f"It may be: {may}.")
+    raise _impossible(field, wanted, f"It may be: {may}.")
 
 
 def _outcome(field: Field, wanted: str | list) -> int:
@@ -330,9 +340,6 @@ def _outcome(field: Field, wanted: str | list) -> int:
         if word == "passes" or not word:
             continue
         if word not in OUTCOME:
-            raise RuleError(
-                f"{field.name} cannot be {word!r}: {field.help}.",
-                "It may be any of: passes, " + ", ".join(OUTCOME) + ".",
-            )
+            raise _impossible(field, word, _ANY_OF)
         value |= _BITS[OUTCOME.index(word)][1]
     return value

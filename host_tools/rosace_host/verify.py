@@ -15,12 +15,13 @@ from rich.text import Text
 from rosace import VERSION
 from rosace.record import chain, events
 from rosace.record.standing import is_amend, unasked
+from rosace.rules import names
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.match import apply, check16
 from rosace.rules.ruling import Ruling
 from rosace.words import K_SKIPPED
-from rosace_host import log
+from rosace_host import log, rulebook
 from rosace_host.store import Journal, Match, Store
 
 _SHOWN: Final = 10
@@ -179,6 +180,11 @@ class _Fold:
 
 
 def _states(report: Report, one: log.MatchLog) -> None:
+    system = one.records[0].event.value
+    if not rulebook.is_known(system):
+        name = names.system_name(system)
+        report.add(one.first_seq, f"{name}: this program ({VERSION}) cannot judge by it")
+        return
     fold = _Fold(one)
     differs = False
     for index, record in enumerate(one.records):

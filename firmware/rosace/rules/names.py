@@ -56,7 +56,7 @@ PILE_NAMES = ("three", "points", "holes")
 
 def system_name(number: int) -> str:
     """A rule system's short name; one that this version does not know is named as such."""
-    if number < len(SYSTEM_NAMES):
+    if 0 <= number < len(SYSTEM_NAMES):
         return SYSTEM_NAMES[number]
     if PILE <= number < PILE_END:
         return PILE_NAMES[number - PILE]
