@@ -91,6 +91,7 @@ def summarise(one: log.MatchLog) -> dict[str, Any]:
         "ref": one.ref,
         "names": sheet.names,
         "player_ids": sheet.player_ids,
+        "system": sheet.system,
         "doubles": sheet.doubles,
         "state": "finished" if sheet.finished else "running",
         "phase": sheet.phase,
@@ -237,6 +238,7 @@ def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
         notes = [] if one["state"] == "finished" else ["running"]
         notes += ["damaged"] if one["gap"] else []
         notes += ["partly entered"] if one["entered"] else []
+        notes += [one["system"]] if one.get("system", "ICF") != "ICF" else []
         head = [Text(str(one["match"]), style="bold")]
         if not narrow:
             head += [Text(when(one["started_ms"])), Text(str(one["table"] or "–"))]

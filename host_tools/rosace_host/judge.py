@@ -103,6 +103,7 @@ class Sheet:
     """A whole match, judged."""
 
     system: str = ""
+    system_title: str = ""
     known: bool = True  # False: this version has no such rule system, nothing is judged
     other_figures: bool = False  # the board's figures of that system are not this version's
     doubles: bool = False
@@ -198,6 +199,7 @@ class Judge:
     def _set_up(self, event: Event) -> None:
         sheet, s = self.sheet, self.state.b
         sheet.system = names.system_name(event.value)
+        sheet.system_title = sources.title(event.value)
         sheet.known = rulebook.is_known(event.value)
         if not sheet.known:
             return

@@ -16,8 +16,6 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from rosace.rules import names
-from rosace_host import sources
 from rosace_host.judge import SLOTS, Board, Game, Line, Sheet
 
 NAME_SHOWN: Final = 40
@@ -140,7 +138,7 @@ def as_dict(match: Titled, strokes: bool = False) -> dict[str, Any]:
         "quick": sheet.quick,
         "practice": sheet.practice,
         "games_to_win": sheet.games_to_win,
-        "system_title": sources.title(names.system_number(sheet.system)),
+        "system_title": sheet.system_title,
         "known_system": sheet.known,
         "other_figures": sheet.other_figures,
         "house_rules": sheet.house_rules,
@@ -312,9 +310,8 @@ def _rules(sheet: Sheet) -> list[RenderableType]:
     """By which rules this sheet was judged, where they are not plainly the ICF's."""
     found: list[RenderableType] = []
     if sheet.known and sheet.system != "ICF":
-        title = sources.title(names.system_number(sheet.system))
         silent = "where it is silent the ICF's laws are cited, such as 3.12i"
-        found.append(Text(f"Rules: {title}; {silent}."))
+        found.append(Text(f"Rules: {sheet.system_title}; {silent}."))
     if sheet.house_rules:
         own = "; ".join(f"{name}: {value}" for name, value in sheet.house_rules.items())
         found.append(Text(f"Own rules of this match: {own}."))
