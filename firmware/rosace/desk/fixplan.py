@@ -5,7 +5,7 @@ only when the referee says so. The reason goes into the log with it.
 """
 
 from rosace.desk.fixshow import rows_of
-from rosace.desk.mode import Mode, label
+from rosace.desk.mode import Mode, label, must_agree
 from rosace.face.fixes import SHOWN
 from rosace.face.texts import (
     ARG_TEXT,
@@ -229,7 +229,17 @@ class FixPlan(Mode):
             return
         if not self.plan.draft.fill(event, self.reason):
             self.to(_LONG)
-            return
+        elif not must_agree(desk, self):
+            self.correct(event)
+
+    def agreed(self) -> None:
+        event = Event()
+        if self.plan.draft.fill(event, self.reason):
+            self.correct(event)
+
+    def correct(self, event: Event) -> None:
+        """Into the log, and back to the match."""
+        desk = self.desk
         refusal = desk.log.correct(event, desk.now)
         if refusal != R_OK:
             desk.modes.refusal.show(refusal)

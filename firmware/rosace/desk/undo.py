@@ -6,7 +6,7 @@ boards, games and the end of the match. What is about to be taken back is on the
 
 from rosace.desk import viewing
 from rosace.desk.entry import Entry, fill_slots
-from rosace.desk.mode import label
+from rosace.desk.mode import label, must_agree
 from rosace.face.texts import (
     ARG_TEXT,
     T_K_DROP,
@@ -33,6 +33,7 @@ class Undo(Entry):
         super().__init__(desk)
         self.target = -1
         self.is_stroke = False
+        self.dropping = False  # what is proposed is to take it away
         self.after_appeal = False
 
     def open_last(self) -> None:
@@ -123,16 +124,40 @@ class Undo(Entry):
         log = desk.log
         refusal = log.preview(desk.intent, desk.view.preview, self.target)
         if refusal == R_OK:
+            self.dropping = False
+            if must_agree(desk, self):
+                return
             refusal = log.amend(self.target, desk.intent, desk.now)
         if refusal != R_OK:
             desk.modes.refusal.show(refusal)
             return
+        self.amended()
+
+    def agreed(self) -> None:
+        """The other side has nothing against it."""
+        desk = self.desk
+        if self.dropping:
+            self.drop()
+        else:
+            self.intend()
+            if desk.log.amend(self.target, desk.intent, desk.now) == R_OK:
+                self.amended()
+
+    def amended(self) -> None:
+        """The corrected stroke stands in the log: sound it, and back to the match."""
+        desk = self.desk
         desk.stroke.clear()
         desk.fell = desk.intent.white + desk.intent.black + desk.intent.queen
         desk.committed(K_AMEND, desk.loaded.kind)
 
     def take_away(self) -> None:
         """UNDO again: the event never happened; open the one before."""
+        self.dropping = True
+        if not must_agree(self.desk, self):
+            self.drop()
+
+    def drop(self) -> None:
+        """Take it away."""
         desk = self.desk
         desk.stroke.clear()
         refusal = desk.log.amend(self.target, None, desk.now)

@@ -1,0 +1,270 @@
+"""A correction is one record: planned first, whole or not at all, and taken back whole."""
+
+import random
+
+import pytest
+
+from record.corrections import by_chance, copied, correct, planned, strokes
+from record.cuts import Film, check
+from record.files import MemoryFiles
+from record.flash import LittleFiles
+from record.table import PLAIN, Referee, play, power_on, settle
+from rosace.record import book, edits, replan
+from rosace.record.draft import Draft
+from rosace.record.matchlog import MatchLog
+from rosace.rules.event import DATA_MAX, Event
+from rosace.rules.state import LEFT, QUEEN_AT, SCORE, STROKES, TURN
+from rosace.words import (
+    K_BOARD_RESULT,
+    K_CORRECT,
+    K_PLAY,
+    K_POSITION,
+    K_SETUP,
+    K_STROKE,
+    K_TURN,
+    Q_COVERED,
+    R_UNKNOWN,
+)
+
+
+def event(kind, **fields):
+    e = Event()
+    e.kind = kind
+    for name, value in fields.items():
+        setattr(e, name, value)
+    return e
+
+
+def stroke(**fell):
+    return event(K_STROKE, **fell)
+
+
+def a_board(*strokes_):
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), *strokes_])
+    return log
+
+
+def misses(count):
+    return [stroke() for _ in range(count)]
+
+
+def test_every_stroke_stays_with_whoever_struck_it():
+    log = a_board(stroke(white=1), *misses(6))
+    first = strokes(log)[0]
+    seats = [copied(log, i).seat for i in strokes(log)]
+    plan = planned(log, {first: stroke(seat=0)})
+    assert plan.overrides == [(first + 1, 2, 0)]
+    assert correct(log, plan, 90_000) == 0
+    assert [copied(log, i).seat for i in strokes(log)] == seats
+    assert log.state.b[LEFT] == 9 and bytes(log.state.b) == bytes(plan.new)
+    found = Event()
+    assert log.journal.tape.load_before(first + 1, 0, found)
+    assert (found.kind, found.seat) == (K_TURN, 0)
+
+
+def test_an_override_goes_when_a_later_correction_makes_it_idle():
+    log = a_board(stroke(white=1), *misses(6))
+    first = strokes(log)[0]
+    before = bytes(log.state.b)
+    assert correct(log, planned(log, {first: stroke(seat=0)}), 90_000) == 0
+    assert correct(log, planned(log, {first: stroke(seat=0, white=1)}), 95_000) == 0
+    assert bytes(log.state.b) == before
+    assert not log.journal.tape.load_before(first + 1, 0, Event())
+
+
+def test_a_correction_is_taken_back_whole_and_made_again():
+    log = a_board(stroke(white=1), *misses(6))
+    before = bytes(log.state.b)
+    first = strokes(log)[0]
+    assert correct(log, planned(log, {first: stroke(seat=0)}), 90_000) == 0
+    after = bytes(log.state.b)
+    assert log.amend(log.count - 1, None, 95_000) == 0
+    settle(log)
+    assert bytes(log.state.b) == before
+    assert log.amend(log.count - 1, None, 96_000) == 0
+    settle(log)
+    assert bytes(log.state.b) == after
+    assert log.amend(log.journal.tape.amends[0], stroke(white=1), 97_000) == R_UNKNOWN
+
+
+def test_undo_and_corrections_of_one_stroke_the_last_word_wins():
+    log = a_board(stroke(white=1), *misses(4))
+    last = strokes(log)[-1]
+    seat = copied(log, last).seat
+    assert log.amend(last, stroke(seat=seat, black=1), 90_000) == 0
+    assert correct(log, planned(log, {last: stroke(seat=seat, black=2)}), 91_000) == 0
+    assert log.state.b[LEFT + 1] == 7
+    assert log.amend(last, None, 92_000) == 0
+    settle(log)
+    assert log.state.b[LEFT + 1] == 9 and log.journal.tape.gone(last)
+
+
+def test_what_is_impossible_stops_the_plan_and_nothing_is_kept_by_giving_up():
+    log = a_board(stroke(white=1), stroke(white=1, queen=1), *misses(3))
+    count = log.count
+    first = strokes(log)[0]
+    seen = []
+
+    def answer(plan, why):
+        seen.append((why, plan.at, plan.refusal))
+        return False
+
+    assert planned(log, {first: stroke(seat=0, white=2, queen=1)}, answer) is None
+    assert seen[0][:2] == (replan.STUCK, first + 1) and log.count == count
+
+    def drop(plan, why):
+        plan.drop()
+        return True
+
+    plan = planned(log, {first: stroke(seat=0, white=2, queen=1)}, drop)
+    assert plan.dropped == [first + 1]
+    assert correct(log, plan, 90_000) == 0
+    assert log.state.b[QUEEN_AT] == Q_COVERED and log.journal.tape.gone(first + 1)
+
+
+def test_an_earlier_board_is_corrected_and_the_rest_is_not_judged_again():
+    """Its points are the same: from the next board on nothing is different."""
+    boards = []
+    for _ in range(4):
+        boards += [event(K_PLAY), *misses(20), event(K_BOARD_RESULT, value=0, reason=1, queen=1)]
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=9), *boards, event(K_PLAY), *misses(10)])
+    first = strokes(log)[2]
+    plan = replan.Plan(log)
+    plan.draft.put(first, stroke(seat=copied(log, first).seat, striker=1, white=0))
+    plan.begin()
+    steps = 0
+    while plan.step(1) == replan.GOES_ON:
+        steps += 1
+    assert steps < 30, "one board and no more"
+    assert correct(log, plan, 90_000) == 0 and bytes(log.state.b) == bytes(plan.new)
+
+
+def test_a_step_judges_a_few_records_only():
+    log = a_board(stroke(white=1), *misses(60))
+    plan = replan.Plan(log)
+    plan.draft.put(strokes(log)[0], stroke(seat=0))
+    plan.begin()
+    at = plan.at
+    plan.step(2)
+    assert plan.at == at + 2
+
+
+def test_a_run_of_records_goes_as_one_edit():
+    log = a_board(stroke(white=1), *misses(60))
+    draft = Draft(log.journal.tape)
+    for i in strokes(log)[1:]:
+        draft.put(i, None)
+    found = Event()
+    assert draft.fill(found, 0) and found.size == 2
+    assert found.data[1] == edits.AWAY | 59 << 2
+    assert log.correct(found, 90_000) == 0
+    settle(log)
+    assert log.state.b[STROKES] == 1
+
+
+def test_more_than_a_record_holds_is_refused_before_anything_is_written():
+    log = a_board(*misses(60))
+    draft = Draft(log.journal.tape)
+    for i in strokes(log):
+        draft.put(i, stroke(seat=copied(log, i).seat, black=1, foul=1))
+    assert not draft.fill(Event(), 0)
+    assert DATA_MAX < 60 * 7
+
+
+def test_a_draft_that_changes_nothing_is_empty():
+    log = a_board(stroke(white=1), *misses(3))
+    draft = Draft(log.journal.tape)
+    first = strokes(log)[0]
+    draft.put(first, stroke(seat=0))
+    draft.put(first, copied(log, first))
+    assert draft.edited() == []
+
+
+def test_a_position_and_a_result_can_be_taken_out_of_the_middle():
+    log = a_board(stroke(white=1))
+    position = event(K_POSITION, white=5, black=6, queen=0, striker=255, size=8)
+    position.data[:8] = bytes((0, 0, 1, 1, 1, 1, 1, 0))
+    play(log, [position, stroke(), stroke()], now=60_000)
+    index = strokes(log)[0] + 1
+    assert correct(log, planned(log, {index: None}), 90_000) == 0
+    assert log.state.b[LEFT] == 8 and log.state.b[TURN] == 0
+
+
+def test_the_text_of_a_log_with_corrections_comes_back_byte_for_byte():
+    log = a_board(stroke(white=1), *misses(6))
+    assert correct(log, planned(log, {strokes(log)[0]: stroke(seat=0)}), 90_000, 3) == 0
+    settle(log)
+    records = [bytes(log.journal.tape.record(i)) for i in range(log.count)]
+    text = book.write(records)
+    assert "correction" in text and "raw" not in text
+    assert book.read(text) == records
+
+
+def test_what_a_damaged_correction_says_breaks_nothing():
+    """Any bytes at all as the edits of a record whose CRC holds."""
+    chance = random.Random(4)
+    for _ in range(300):
+        log = a_board(stroke(white=1), *misses(5))
+        wild = event(K_CORRECT, reason=chance.randrange(256))
+        first = log.journal.tape.first_seq + log.fold.base
+        wild.target = chance.randrange(first, first + log.count + 3)
+        wild.size = chance.randrange(20)
+        wild.data[: wild.size] = chance.randbytes(wild.size)
+        assert log.correct(wild, 90_000) == 0
+        settle(log)
+        again = power_on(log.journal.files)
+        assert bytes(again.state.b) == bytes(log.state.b)
+
+
+def filmed_corrections(seed):
+    files = LittleFiles()
+    film = Film(files)
+    log = power_on(files)
+    log.flush()
+    film.note(log)
+    play(log, [event(K_SETUP, black=9)])
+    film.note(log)
+    referee = Referee(log, seed, kinds=PLAIN)
+    referee.now = 9000
+    for _ in range(40):
+        referee.step()
+        settle(log)
+        film.note(log)
+    chance = random.Random(seed)
+    made = 0
+    for _ in range(40):
+        referee.now += 9000
+        if by_chance(log, chance, referee.now):
+            made += 1
+            film.note(log)
+        if made == 4:
+            break
+    assert made == 4
+    return film
+
+
+@pytest.mark.parametrize("seed", [3, 6])
+def test_a_power_cut_leaves_the_old_or_the_new_never_a_mix(seed):
+    """check() knows the state behind every record: there is none between two of them."""
+    film = filmed_corrections(seed)
+    ops = len(film.files.flash.ops)
+    tried = 0
+    for k, mode, files in film.cuts(first=ops // 2):
+        log = check(film, k, mode, files)
+        assert isinstance(log, MatchLog)
+        files.abandon()
+        tried += 1
+    assert tried > 40
+
+
+def test_a_game_won_too_early_is_won_later():
+    log = power_on(MemoryFiles())
+    results = [event(K_BOARD_RESULT, value=0, reason=n, queen=0) for n in (12, 12, 5, 4)]
+    play(log, [event(K_SETUP, black=9), *results])
+    assert log.state.b[SCORE] == 4, "two games under way"
+    index = log.count - 4
+    plan = planned(log, {index: event(K_BOARD_RESULT, value=1, reason=12, queen=1)})
+    assert correct(log, plan, 90_000) == 0
+    assert (log.state.b[SCORE], log.state.b[SCORE + 1]) == (21, 12)
