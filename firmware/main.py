@@ -14,6 +14,7 @@ import micropython
 import vfs
 
 FLAG = "maintenance"  # stands on flash from the referee's consent to the next start
+OPENED = "opened"  # the prompt was opened by the chord: the log still has to say so
 CRASHES = "crashes"  # how often in a row, then the last words (record/mishaps.py)
 MANIFEST = "rosace/manifest"
 UNDO, MENU = 7, 8  # GPIO
@@ -76,14 +77,26 @@ def wants_prompt(system):
     if read(system, FLAG, 1):
         system.remove(FLAG)
         return True
-    return not keys[0].value() and not keys[1].value()
+    if keys[0].value() or keys[1].value():
+        return False
+    write(system, OPENED, b"1")
+    try:
+        from rosace.board.opened import show
+
+        show(system)
+    except Exception as error:  # a damaged file, no panel: the prompt is wanted all the same
+        print(repr(error))
+    return True
 
 
 def damaged(system):
     """The first file that is not as installed, "" when all are; looked at before any import."""
     path = MANIFEST
     try:
-        for line in read(system, MANIFEST, 8000).decode().split("\n"):
+        listed = read(system, MANIFEST, 20000).decode()
+        if not listed and read(system, "main.py", 1):
+            return path  # lost: whoever wrote main.py there wrote the list before it
+        for line in listed.split("\n"):
             if line:
                 crc, size, path = line.split(" ")
                 data = read(system, path, int(size) + 1)
@@ -114,7 +127,7 @@ def live(system, why):
             from rosace.desk.desk import Desk
 
             desk = Desk(
-                board.display, board.buzzer, board.files, board.line, board.id, os.urandom(8)
+                board.display, board.buzzer, board.files, board.line, board.id, os.urandom(32)
             )
         collect_often(False)
         board.start()

@@ -445,16 +445,22 @@ def test_a_flip_in_a_segment_costs_one_record_and_no_number():
         files.data[path] = good
 
 
+def starts(data):
+    """Where each record of a file begins, and its end."""
+    found = [segments.HEADER]
+    while found[-1] < len(data):
+        found.append(found[-1] + data[found[-1]])
+    return found
+
+
 def hurt_pairs(data, chance, tries):
     """(index, the file with a bit flipped in that record and the next one), so many times."""
-    starts = [segments.HEADER]
-    while starts[-1] < len(data):
-        starts.append(starts[-1] + data[starts[-1]])
+    at = starts(data)
     for _ in range(tries):
-        first = chance.randrange(len(starts) - 2)
+        first = chance.randrange(len(at) - 2)
         bad = bytearray(data)
         for one in (first, first + 1):
-            bit = chance.randrange(8 * starts[one], 8 * starts[one + 1])
+            bit = chance.randrange(8 * at[one], 8 * at[one + 1])
             bad[bit // 8] ^= 1 << bit % 8
         yield first, bytes(bad)
 
@@ -511,6 +517,21 @@ def test_two_damaged_records_side_by_side_are_merged_as_two():
         got = pull(again)
         assert [s for s in got if got[s] is None] == [seq + index, seq + index + 1]
         assert all(got[s] == records[s] for s in got if got[s] is not None)
+
+
+def test_a_flip_in_the_header_of_an_old_file_is_said():
+    files = MemoryFiles()
+    log, records = matches(files, count=2, strokes=30)
+    path = f"log/{log.journal.merged[-1]:08x}"
+    good = files.data[path]
+    for bit in range(8 * segments.HEADER):
+        bad = bytearray(good)
+        bad[bit // 8] ^= 1 << bit % 8
+        files.data[path] = bytes(bad)
+        j = power_on(files).journal
+        got = pull(j)
+        assert j.damage & journal.D_RECORD and j.bad_seq == log.journal.merged[-1], bit
+        assert got == {seq: records[seq] for seq in got}, "its records speak for themselves"
 
 
 def test_damage_that_cannot_be_counted_costs_the_rest_of_its_file_and_no_number():

@@ -9,11 +9,22 @@ from record.cuts import Film, check
 from record.files import MemoryFiles
 from record.flash import HALF, RANDOM, LittleFiles, apply, tear
 from record.table import PLAIN, Referee, play, power_on, settle
-from record.test_journal import check_flip, event, flips, keep, matches, pull, running
+from record.test_journal import (
+    check_flip,
+    event,
+    flips,
+    hurt_pairs,
+    keep,
+    matches,
+    pull,
+    running,
+    starts,
+)  # fmt: skip
 from record.test_power_cuts import filmed_match, goes_on
 from reliability.figures import figure
 from rosace.face import view
-from rosace.rules.state import PHASE
+from rosace.record import checkpoint
+from rosace.rules.state import PHASE, SIZE
 from rosace.words import K_PLAY, K_SETUP, K_STROKE, P_PLAY
 
 
@@ -82,22 +93,66 @@ def cuts_of_a_merge(tally, strokes, seed):
         torn.abandon()
 
 
-@figure("J4", "a bit flipped in a file of the running match: found", 400, 8_000, 40_000)
+@figure("J4", "a bit flipped in a file of the journal, running match or old one: found",
+        400, 8_000, 10**6)
 def flipped_bits(tally, count, seed):
-    log, files = running(14)
+    files = MemoryFiles()
+    matches(files, count=2, strokes=12, seed=seed)
+    log, _ = running(14, files)
     good = dict(files.data)
+    state = bytes(log.state.b)
+    wanted = pull(log.journal)
+    running_now = [f"run/{seq:08x}" for seq in log.journal.running]
+    folders = ("head/", "run/", "log/", "cell/identity", "cell/acked")
     bits = [
         (path, bit)
-        for path in ("head/head", *(f"run/{seq:08x}" for seq in log.journal.running))
+        for path in sorted(good) if path.startswith(folders)
         for bit in range(8 * len(good[path]))
-    ]
+    ]  # fmt: skip
     chance = random.Random(seed)
     for path, bit in bits if count > len(bits) else chance.sample(bits, count):
         bad = bytearray(good[path])
         bad[bit // 8] ^= 1 << bit % 8
         files.data = {**good, path: bytes(bad)}
         with tally.case(f"{path}, bit {bit}"):
-            assert power_on(files).journal.damage, "not noticed"
+            again = power_on(files)
+            got = pull(again.journal)
+            if path == "head/state":
+                found = checkpoint.read(again.journal, 0, bytearray(SIZE)) < 0
+            elif path == "cell/acked":
+                found = not again.journal.acked
+            else:
+                found = again.journal.damage or None in got.values()
+            assert found, "not noticed"
+            if path not in running_now:
+                assert bytes(again.state.b) == state, "another score"
+            assert all(got[s] in (None, wanted[s]) for s in wanted), "a record changed its number"
+
+
+@figure("J4a", "two damaged records side by side: two are lost, the others keep their numbers",
+        60, 4_000, 50_000)
+def adjacent(tally, count, seed):
+    """Where a wrong length byte leaves in doubt how many there were, the rest of that file is
+    called lost too: never is a number wrong."""
+    chance = random.Random(seed)
+    log, records = matches(MemoryFiles(), count=2, strokes=60, seed=seed)
+    files = log.journal.files
+    good = dict(files.data)
+    first = log.journal.merged[-1]
+    paths = [f"log/{first:08x}", *(f"run/{seq:08x}" for seq in log.journal.running[:-1])]
+    paths = [path for path in paths if good[path]]
+    for number in range(count):
+        path = chance.choice(paths)
+        index, bad = next(hurt_pairs(good[path], chance, 1))
+        at = starts(good[path])[index]  # where its length byte stands
+        files.data = {**good, path: bad}
+        hurt = int(path[4:], 16) + index
+        with tally.case(f"{path}, records {hurt} and the next, try {number}"):
+            got = pull(power_on(files).journal)
+            lost = [seq for seq in got if got[seq] is None]
+            assert lost[:2] == [hurt, hurt + 1], lost
+            assert len(lost) == 2 or bad[at] != good[path][at], lost
+            assert all(got[seq] == records[seq] for seq in got if got[seq] is not None)
 
 
 @figure("J4f", "a bit flipped anywhere in the used flash: score and log right, or said",

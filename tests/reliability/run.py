@@ -11,7 +11,7 @@ import sys
 from multiprocessing import get_context
 from pathlib import Path
 
-from reliability import inputs, journal, line, loop, trust  # noqa: F401 - they add their figures
+from reliability import image, inputs, journal, line, loop, trust  # noqa: F401 - they add their figures
 from reliability.figures import FAR, FIGURES, FULL, QUICK, Tally
 
 OUT = Path(__file__).resolve().parent.parent.parent / "build" / "reliability.json"

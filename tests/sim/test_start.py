@@ -250,8 +250,8 @@ def test_a_crash_is_noted_and_the_board_starts_again(tmp_path):
 
 @pytest.mark.parametrize(
     "text",
-    [b"\xff\x00nonsense\n", b"1234 5 rosace/port.mpy extra\n", b"xyz 12 rosace/port.mpy\n"],
-    ids=["noise", "a field too many", "no number"],
+    [b"", b"\xff\x00nonsense\n", b"1234 5 rosace/port.mpy extra\n", b"xyz 12 rosace/port.mpy\n"],
+    ids=["empty", "noise", "a field too many", "no number"],
 )
 def test_a_damaged_manifest_leads_to_safe_mode(text):
     """The file system does not check what files hold, the list of check sums included."""

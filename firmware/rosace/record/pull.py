@@ -57,11 +57,24 @@ class Pull:
             first, path = old, segments.run_path(old)
         if first < 0:
             return ""
+        if path != self._path:
+            self._header(path, first)
         if path != self._path or seq < self._seq:
             self._path = path
             self._seq = first
             self._at = segments.HEADER
         return path
+
+    def _header(self, path: str, first: int) -> None:
+        """A file whose header is damaged is named, although its records speak for themselves."""
+        from rosace.record.journal import D_RECORD
+
+        journal = self._journal
+        n = journal.files.read(path, journal.scratch)
+        if n > 0 and not segments.good_header(journal.scratch, n, journal.epoch):
+            if not journal.damage:
+                journal.bad_seq = first
+            journal.damage |= D_RECORD
 
     def _from_file(self, path: str, seq: int, buf, room: int) -> int:
         """Hop to record `seq`, then copy whole, good records as long as they fit."""
