@@ -1,18 +1,28 @@
 """The PC's end of the line: asks, waits, asks again, and returns answers as plain objects.
 
+What changes a paired board is signed here with its command key, if this PC has the club key.
 No request is sent before the last one was answered or given up. A request may reach the board
 twice (its answer was lost), so all of them may be repeated: PULL and the questions change nothing,
 the others carry an id or a time that the board knows again.
 """
 
 import time
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from rosace.link import far
 from rosace.link import messages as m
 from rosace.link.frames import Frames
 from rosace.link.pad import Pad
-from rosace_host.errors import LineTooBad, NewerBoard, NoAnswer, PromptOpen, Refused
+from rosace_host import keys
+from rosace_host.errors import (
+    LineTooBad,
+    NewerBoard,
+    NoAnswer,
+    NotAllowed,
+    PromptOpen,
+    Refused,
+)
 from rosace_host.wire import Wire
 
 _ANSWER_S: Final = 0.6  # the board answers within a step or two, but may be writing its flash
@@ -20,6 +30,7 @@ _QUIET_S: Final = 0.15  # an answer that began goes on without pauses longer tha
 _ANSWER_MAX_S: Final = 4.0  # however much it says: another device may chatter for ever
 TRIES: Final = 40
 _CHATTER: Final = 1.5  # how much longer than silence another device may keep us
+_SIGNED_TRIES: Final = 3  # another PC may use up the nonce between our asking and our request
 _PROMPTS: Final = (b">>> ", b"MicroPython v", b"SyntaxError", b"raw REPL")
 
 
@@ -30,14 +41,20 @@ class Client:
     coming back: a prompt, or a terminal server), frames.bad and so on.
     """
 
-    def __init__(self, wire: Wire) -> None:
+    def __init__(
+        self, wire: Wire, club: Callable[[], keys.Club | None] = keys.load
+    ) -> None:  # fmt: skip
         self.wire = wire
+        self.club = club
         self.frames = Frames()
         self.asked = 0
         self.missed = 0
         self.echoes = 0
         self._tag = 0
         self._pad = Pad()
+        self._board: m.Welcome | None = None  # as it last said hello
+        self._nonce = b""
+        self._key = b""
         self._heard = b""  # the last bytes that came in, to tell a prompt from silence
 
     @property
@@ -128,7 +145,27 @@ class Client:
             raise NewerBoard(self.port, "It no longer speaks this program's protocol.")
         if result != m.OK or not far.read_welcome(welcome, body):
             raise NoAnswer(self.port, "It answers, but not as protocol 1 says it must.")
+        self._board = welcome
+        self._nonce = welcome.nonce
         return welcome
+
+    @property
+    def paired(self) -> bool:
+        """The board hears only what its club has signed."""
+        return self._board is not None and bool(self._board.flags & m.PAIRED)
+
+    def why_not(self) -> str:
+        """Why this PC may not change anything on the board; "" if it may."""
+        board = self._board
+        if board is None or not self.paired:
+            return ""
+        club = self.club()
+        if club is None:
+            return "This PC has no club key."
+        if club.name != board.club:
+            return f"It belongs to the club key {board.club.hex()}, this PC has {club.name.hex()}."
+        self._key = club.command_key(board.board)
+        return ""
 
     def prompt_seen(self) -> bool:
         """Whether what came in looks like MicroPython's prompt."""
@@ -193,6 +230,18 @@ class Client:
 
         return self._change(m.RECEIPT, body)
 
+    def pair(self, step: int, parts: Iterable[bytes]) -> tuple[int, Pad]:
+        """One step of pairing: (result, body)."""
+        for _ in range(TRIES):
+            pad = self.begin(m.PAIR)
+            pad.put(step, 1)
+            for part in parts:
+                pad.put_bytes(part, len(part))
+            found = self.once(pad)
+            if found:
+                return found
+        raise LineTooBad(self.port, TRIES)
+
     def standing(self, request_id: int) -> int:
         """How an offer, change or maintenance request stands at the table."""
         return self.ask(m.ASKED, (request_id, 4))[0]
@@ -218,12 +267,41 @@ class Client:
         return found
 
     def _change(self, kind: int, write) -> int:
+        """Ask for a change, signed if the board is paired. Raises NotAllowed."""
+        if self._board is None:
+            self.hello()
+        if why := self.why_not():
+            raise NotAllowed(
+                f"The board on {self.port} is paired, and not with this PC.",
+                why,
+                "`rosace key import FILE` brings the club's key here; at the table MENU, Pair, "
+                "WHITE and STRIKER held pair it anew.",
+            )
+        refused = 0
         for _ in range(TRIES):
             pad = self.begin(kind)
             write(pad)
             if not pad.ok:
                 raise Refused("The request is longer than a frame.", "A name or text is too long.")
+            if self.paired:
+                far.sign(pad, self._key, self._nonce)
             found = self.once(pad)
-            if found:
-                return found[0]
+            if not found:
+                if self.paired:
+                    self.hello()  # the nonce may be used up: it gives the one it waits for
+                continue
+            result, body = found
+            self._nonce = body.get_bytes(m.NONCE)
+            refused += result == m.REFUSED
+            if not self.paired or result != m.REFUSED or refused == _SIGNED_TRIES:
+                return self._heard_out(result)
         raise LineTooBad(self.port, TRIES)
+
+    def _heard_out(self, result: int) -> int:
+        if result == m.LOCKED:
+            raise NotAllowed(
+                f"The board on {self.port} hears no requests just now.",
+                "It has had five wrong ones in a row: somebody may be guessing.",
+                "Wait up to five minutes, then try again.",
+            )
+        return result

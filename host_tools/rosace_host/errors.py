@@ -4,7 +4,7 @@ One family; cli.py turns it into text or JSON and into the exit code. Everything
 database or mpremote raise is translated where it is called, never further up.
 """
 
-OK, FAILURE, USAGE, NO_BOARD, PARTIAL, NOT_VERIFIED = range(6)
+OK, FAILURE, USAGE, NO_BOARD, PARTIAL, NOT_VERIFIED, NOT_ALLOWED = range(7)
 
 
 class RosaceError(Exception):
@@ -122,6 +122,16 @@ class LineTooBad(RosaceError):
 
 class Refused(RosaceError):
     """The board said no."""
+
+
+class NotAllowed(Refused):
+    """The board belongs to a club, and this PC does not have the club's key, or not this one."""
+
+    code = NOT_ALLOWED
+
+
+class KeyTrouble(RosaceError):
+    """The club key cannot be read, written, exported or imported."""
 
 
 class NewerBoard(RosaceError):

@@ -1,8 +1,8 @@
 """The desk's side of the serial line: what a PC may read, and what it may only ask for.
 
-Reading disturbs nothing. Whatever would change the table becomes a badge and waits for a person:
-the PC never changes what OK means (modes: desk/asks.py). A paired board hears only what its club
-has signed, and carries it out at once while no match is running (desk/service.py).
+Reading disturbs nothing. What would change the table becomes a badge and waits for a person: the
+PC never changes what OK means (modes: desk/asks.py). A paired board (desk/service.py) hears only
+what its club has signed, and carries it out at once while no match is running.
 """
 
 from rosace import LOG_FORMAT, VERSION
@@ -46,8 +46,7 @@ class Office(office.Office):
         self._results = bytearray(_ANSWERS)
         self._next = 0
         self._linked = False
-        self._clock_ms = 0  # the PC's time ...
-        self._clock_at = 0  # ... at this tick
+        self._clock_ms = self._clock_at = 0  # the PC's time, and the tick it was at
         self._clock_known = False
         self.wish = 0  # what SERVICE asks for: a wish of link/messages.py
         self.leave = 0  # LEAVE_*, granted: the PC is given time to hear it
@@ -58,6 +57,7 @@ class Office(office.Office):
         self.chance = None  # randomness and ...
         self.patience = None  # ... how many wrong requests there were: see link/guard.py
         self.how = 0  # who granted the wish: BY_* of desk/service.py
+        self._opened = desk.files.read("opened", bytearray(1)) >= 0  # by the chord at power-on
         self.paired()
 
     def paired(self) -> None:
@@ -126,6 +126,8 @@ class Office(office.Office):
     def describe(self, welcome: m.Welcome) -> None:
         desk = self.desk
         journal = desk.log.journal
+        if self._opened:
+            self._opened = not self._service().opened(desk)
         welcome.log_format = LOG_FORMAT
         major, minor, patch = VERSION.split(".")
         welcome.version = (int(major), int(minor), int(patch))

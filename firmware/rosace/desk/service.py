@@ -11,7 +11,7 @@ from rosace.link.guard import Chance, Guard, Patience
 from rosace.port import const
 from rosace.record import cells, keys
 from rosace.rules.event import Event
-from rosace.words import K_MAINTENANCE
+from rosace.words import K_MAINTENANCE, R_OK
 
 # How it came about, in the log's record of it
 BY_TABLE = const(1)  # OK there
@@ -94,10 +94,21 @@ def leave(office) -> None:
     desk.go(desk.modes.asked)
 
 
-def note(desk, what: int, how: int) -> None:
-    """Write into the log that the board was opened, or to whom it belongs."""
+def opened(desk) -> bool:
+    """The chord had opened the prompt: log it; False if that must be tried again."""
+    if not note(desk, m.REPL, BY_CHORD):
+        return False
+    try:
+        desk.files.remove("opened")
+    except OSError:
+        return False
+    return True
+
+
+def note(desk, what: int, how: int) -> bool:
+    """Write into the log that the board was opened, or to whom it belongs; False if it cannot."""
     event = Event()
     event.kind = K_MAINTENANCE
     event.value = what
     event.reason = how
-    desk.log.commit(event, desk.now)
+    return desk.log.commit(event, desk.now) == R_OK

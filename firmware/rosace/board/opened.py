@@ -1,0 +1,31 @@
+"""The prompt is open because somebody held two keys at power-on: the screen says so.
+
+Best effort and nothing more: whatever is damaged, the prompt must open all the same.
+"""
+
+import machine
+
+from rosace.board.display import NEAR, kind_of
+from rosace.board.files import Files
+from rosace.board.oled import Oled
+from rosace.board.pins import SCL, SDA
+from rosace.face.canvas import Canvas
+from rosace.face.draw import draw
+from rosace.face.texts import T_MAINTENANCE
+from rosace.face.texts_trust import T_REPL_LINE, T_REPL_OPEN
+from rosace.face.view import S_NOTICE, View
+
+
+def show(system) -> None:
+    """One picture, sent at once; nothing is left running."""
+    i2c = machine.I2C(0, scl=machine.Pin(SCL), sda=machine.Pin(SDA), freq=400000, timeout=5000)
+    panel = Oled(i2c, NEAR, kind_of(i2c, NEAR, Files(system)))
+    view = View()
+    view.screen = S_NOTICE
+    view.title = T_MAINTENANCE
+    view.lines[0] = T_REPL_OPEN
+    view.lines[1] = T_REPL_LINE
+    draw(Canvas(panel.buffer), view)
+    panel.changed()
+    while panel.push(96, 0):
+        pass

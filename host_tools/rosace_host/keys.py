@@ -1,0 +1,250 @@
+"""The club key: one secret on the club's PCs, from which the keys of every board follow.
+
+A board never sees it. It gets a key for commands and a key for its seals, both made from the club
+key and its own id, so any PC with the club key can make them again. It lies in the keyring of the
+operating system; where there is none, or ROSACE_KEY names a file, in a file that only its owner
+may read. It is never printed and never logged.
+"""
+
+import base64
+import binascii
+import hashlib
+import hmac
+import json
+import os
+import secrets
+import stat
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+import keyring
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
+from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
+from keyring.errors import KeyringError
+from platformdirs import user_data_path
+
+from rosace.record.keys import onward
+from rosace_host.errors import KeyTrouble
+
+ENVIRONMENT: Final = "ROSACE_KEY"
+PASSPHRASE_MIN: Final = 8
+_SERVICE: Final = "rosace"
+_USER: Final = "club key"
+_SIZE: Final = 32
+_FILE_MAX: Final = 100_000  # bytes; an export is some hundred
+_STRENGTH: Final = 2**15  # scrypt n: about 0.1 s and 32 MB
+
+
+@dataclass
+class Club:
+    """The secret, and which boards were paired with it: id -> journal and first match signed."""
+
+    secret: bytes = field(repr=False)
+    boards: dict[str, tuple[int, int]] = field(default_factory=dict)
+
+    @property
+    def name(self) -> bytes:
+        """Four bytes that tell club keys apart and say nothing of them."""
+        return hashlib.sha256(b"rosace club" + self.secret).digest()[:4]
+
+    def _board_key(self, board: bytes) -> bytes:
+        return _hmac(self.secret, b"rosace board" + board)
+
+    def command_key(self, board: bytes) -> bytes:
+        """What signs requests to this board."""
+        return _hmac(self._board_key(board), b"rosace command")
+
+    def seal_key(self, board: bytes, epoch: int, number: int) -> bytes:
+        """The board's seal key of that number, in the journal `epoch`."""
+        first = _hmac(self._board_key(board), b"rosace seal" + epoch.to_bytes(4, "little"))
+        return _later(first, number)
+
+    def signs(self, board: str, epoch: int, match: int) -> bool:
+        """Whether this match must carry seals of this club."""
+        paired = self.boards.get(board)
+        return bool(paired) and paired[0] == epoch and match >= paired[1]
+
+    def paired(self, board: str, epoch: int, match: int) -> None:
+        """Remember a pairing: from which match of which journal on seals are signed."""
+        before = self.boards.get(board)
+        if not (before and before[0] == epoch and before[1] <= match):
+            self.boards[board] = (epoch, match)
+
+    def merge(self, other: "Club") -> None:
+        """Take over the boards that another PC has paired with the same key."""
+        for board, (epoch, match) in other.boards.items():
+            self.paired(board, epoch, match)
+
+
+def new() -> Club:
+    """A fresh club key."""
+    return Club(secrets.token_bytes(_SIZE))
+
+
+def _hmac(key: bytes, message: bytes) -> bytes:
+    return hmac.new(key, message, hashlib.sha256).digest()
+
+
+_STRIDE: Final = 4096
+
+
+@lru_cache(maxsize=4096)
+def _milestone(first: bytes, count: int) -> bytes:
+    return onward(_milestone(first, count - 1), _STRIDE) if count else first
+
+
+def _later(first: bytes, number: int) -> bytes:
+    for count in range(number // _STRIDE):  # in order, so that no call goes deep
+        _milestone(first, count)
+    return onward(_milestone(first, number // _STRIDE), number % _STRIDE)
+
+
+# --- where it is kept ---
+
+
+def _file() -> Path:
+    named = os.environ.get(ENVIRONMENT)
+    return Path(named) if named else user_data_path("rosace", appauthor=False) / "club.key"
+
+
+def place() -> str:
+    """Where the key is, for people: the keyring or a path. "" where there is none."""
+    if _file().exists():
+        return str(_file())
+    return f"the keyring ({_keyring_name()})" if _from_keyring() else ""
+
+
+def _keyring_name() -> str:
+    return keyring.get_keyring().name
+
+
+def _from_keyring() -> str | None:
+    if os.environ.get(ENVIRONMENT):
+        return None
+    try:
+        return keyring.get_password(_SERVICE, _USER)
+    except KeyringError:
+        return None
+
+
+def load() -> Club | None:
+    """The club key of this PC; None if it has none. Raises KeyTrouble if it cannot be read."""
+    path = _file()
+    if path.exists():
+        return _parse(_read_private(path), str(path))
+    text = _from_keyring()
+    return _parse(text, "the keyring") if text else None
+
+
+def save(club: Club) -> str:
+    """Keep it; returns where, for people."""
+    text = json.dumps(
+        {
+            "key": base64.b64encode(club.secret).decode(),
+            "boards": {board: list(since) for board, since in sorted(club.boards.items())},
+        }
+    )
+    path = _file()
+    if not os.environ.get(ENVIRONMENT) and not path.exists():
+        try:
+            keyring.set_password(_SERVICE, _USER, text)
+            return f"the keyring ({_keyring_name()})"
+        except KeyringError:
+            pass  # no keyring here, a locked one, or a key with too many boards for it
+    write_private(path, text)
+    return str(path)
+
+
+def _parse(text: str, where: str) -> Club:
+    try:
+        data = json.loads(text)
+        secret = base64.b64decode(data["key"], validate=True)
+        boards = {str(k): (int(v[0]), int(v[1])) for k, v in data["boards"].items()}
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
+        raise KeyTrouble(
+            f"What stands in {where} is no club key.", "", "`rosace key import` puts one there."
+        ) from error
+    if len(secret) != _SIZE:
+        raise KeyTrouble(f"The club key in {where} has the wrong length.")
+    return Club(secret, boards)
+
+
+def _read_private(path: Path) -> str:
+    try:
+        mode = path.stat().st_mode
+        text = path.read_bytes()[:_FILE_MAX].decode("utf-8", "replace")
+    except OSError as error:
+        raise KeyTrouble(f"The club key {path} cannot be read.", str(error)) from error
+    if os.name == "posix" and stat.S_IMODE(mode) & 0o077:
+        raise KeyTrouble(
+            f"The club key {path} can be read by others.",
+            "It may have been copied already.",
+            f"Run `chmod 600 {path}`.",
+        )
+    return text
+
+
+def write_private(path: Path, text: str) -> None:
+    """A file that only its owner may read, replaced in one step."""
+    scratch = path.with_name(path.name + ".new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        scratch.unlink(missing_ok=True)
+        handle = os.open(scratch, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        scratch.replace(path)
+    except OSError as error:
+        raise KeyTrouble(f"{path} cannot be written.", str(error)) from error
+
+
+# --- on its way to another PC ---
+
+
+def export(club: Club, path: Path, passphrase: str) -> None:
+    """The key and its boards into a file that is worth nothing without the passphrase."""
+    if len(passphrase) < PASSPHRASE_MIN:
+        raise KeyTrouble(f"The passphrase is shorter than {PASSPHRASE_MIN} characters.")
+    if path.exists():
+        raise KeyTrouble(f"{path} is there already.", "", "Name another file.")
+    salt, nonce = secrets.token_bytes(16), secrets.token_bytes(12)
+    plain = json.dumps({"key": base64.b64encode(club.secret).decode(), "boards": club.boards})
+    sealed = ChaCha20Poly1305(_stretched(passphrase, salt)).encrypt(nonce, plain.encode(), salt)
+    parts = {"salt": salt, "nonce": nonce, "box": sealed}
+    out = {"rosace": "club key", "layout": 1, "club": club.name.hex()}
+    out |= {name: base64.b64encode(value).decode() for name, value in parts.items()}
+    write_private(path, json.dumps(out, indent=1) + "\n")
+
+
+def imported(path: Path, passphrase: str) -> Club:
+    """The key out of such a file."""
+    try:
+        with path.open("rb") as file:
+            data = json.loads(file.read(_FILE_MAX))
+        if data["rosace"] != "club key" or data["layout"] != 1:
+            raise ValueError
+        salt, nonce, sealed = (
+            base64.b64decode(data[name], validate=True) for name in ("salt", "nonce", "box")
+        )
+    except OSError as error:
+        raise KeyTrouble(f"{path} cannot be read.", str(error)) from error
+    except (ValueError, KeyError, TypeError, RecursionError, binascii.Error) as error:
+        raise KeyTrouble(
+            f"{path} is no exported club key.", "", "`rosace key export` makes one."
+        ) from error
+    try:
+        plain = ChaCha20Poly1305(_stretched(passphrase, salt)).decrypt(nonce, sealed, salt)
+    except (InvalidTag, ValueError) as error:
+        raise KeyTrouble(
+            f"{path} does not open.", "The passphrase is another, or the file was changed."
+        ) from error
+    return _parse(plain.decode("utf-8", "replace"), str(path))
+
+
+def _stretched(passphrase: str, salt: bytes) -> bytes:
+    return Scrypt(salt=salt, length=32, n=_STRENGTH, r=8, p=1).derive(passphrase.encode())
