@@ -5,7 +5,7 @@ the printed table are split here because the law gives their parts different let
 stand in names.py; the letters are one text, since many small ones would cost the board memory.
 """
 
-from rosace.port import const, let_go
+from rosace.port import const
 
 NO_ROW = const(0)
 # The board ends.
@@ -186,9 +186,7 @@ _ICF = (
 )
 
 
-# The places cited by the last other system asked for: its id, the place of each row (0: the ICF's
-# letter, else one more than its number) and the places themselves.
-_own: list = [0, bytes(ROWS), ()]
+_own: list = [None]  # ownlaws.py, once a match by other rules cites something
 
 
 def law(system: int, row: int) -> bytes:
@@ -207,11 +205,10 @@ def law_into(system: int, row: int, buf: bytearray, at: int) -> int:
         from rosace.rules import pilelaws
 
         return pilelaws.law_into(system, row, buf, at)
-    text = _ICF
+    text = _of_its_own(system, row)
     i = 0
-    if system and _place(system, row):
-        text = _own[2][_own[1][row] - 1]
-    else:
+    if not text:
+        text = _ICF
         i = _row(row)
     while i < len(text) and text[i] != 59 and text[i] != 44:  # ; and ,
         buf[at] = text[i]
@@ -226,26 +223,17 @@ def _cited(system: int, row: int) -> bytes:
         from rosace.rules import pilelaws
 
         return pilelaws.cited(system, row)
-    if system and _place(system, row):
-        return _own[2][_own[1][row] - 1]
     at = _row(row)
-    return _ICF[at : _ICF.find(b";", at)]
+    return _of_its_own(system, row) or _ICF[at : _ICF.find(b";", at)]
 
 
-def _place(system: int, row: int) -> int:
-    """Which of its own places `system` cites for `row`; 0 for the ICF's letter."""
-    if _own[0] != system:
-        citations = __import__("rosace.rules.citations", None, None, ("of",))
-        places = citations.of(system)
-        rows = bytearray(ROWS)
-        for i in range(len(places)):
-            for one in places[i][1]:
-                rows[one] = i + 1
-        _own[1] = bytes(rows)
-        _own[2] = tuple([place[0] for place in places])
-        _own[0] = system
-        let_go("rosace.rules", "citations")
-    return _own[1][row]
+def _of_its_own(system: int, row: int) -> bytes:
+    """What another system than the ICF's cites for `row` from its own text; b"" for nothing."""
+    if not system:
+        return b""
+    if _own[0] is None:
+        _own[0] = __import__("rosace.rules.ownlaws", None, None, ("cited",))
+    return _own[0].cited(system, row)
 
 
 def _row(row: int) -> int:

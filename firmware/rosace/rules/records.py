@@ -143,6 +143,10 @@ _LAYERS = (
 )
 
 
-def overrides(system: int) -> tuple:
-    """The layers that make `system` out of the ICF's record, each `bytes` of pairs."""
-    return _LAYERS[system]
+def build(system: int, icf: bytes) -> bytes:
+    """The record of `system`: the ICF's, with the system's layers of pairs laid over it."""
+    made = bytearray(icf)
+    for pairs in _LAYERS[system]:
+        for i in range(0, len(pairs), 2):
+            made[pairs[i]] = pairs[i + 1]
+    return bytes(made)

@@ -170,12 +170,8 @@ def record(system: int) -> bytes:
     if system == ICF:
         return _ICF
     if _other[0] != system:
-        records = __import__("rosace.rules.records", None, None, ("overrides",))
-        made = bytearray(_ICF)
-        for pairs in records.overrides(system):
-            for i in range(0, len(pairs), 2):
-                made[pairs[i]] = pairs[i + 1]
-        _other[1] = bytes(made)
+        records = __import__("rosace.rules.records", None, None, ("build",))
+        _other[1] = records.build(system, _ICF)
         _other[0] = system
         let_go("rosace.rules", "records")
     return _other[1]
