@@ -45,7 +45,7 @@ class _Desk:
         return refusal
 
 
-def _shown(table: Table, name: str, **has: Any) -> View:
+def shown(table: Table, name: str, **has: Any) -> View:
     """The screen of the context `name`, with these attributes."""
     v = table.view()
     blank(v)
@@ -64,23 +64,23 @@ def _mode(bits: int) -> Table:
 
 
 def _setup_practice() -> View:
-    return _shown(Table(), "setup", mode=3, full=True)
+    return shown(Table(), "setup", mode=3, full=True)
 
 
 def _check() -> View:
-    return _shown(Table(), "check")
+    return shown(Table(), "check")
 
 
 def _toss() -> View:
-    return _shown(Table(), "toss", fresh=False)
+    return shown(Table(), "toss", fresh=False)
 
 
 def _seats() -> View:
-    return _shown(Table(True), "seats")
+    return shown(Table(True), "seats")
 
 
 def _trials() -> View:
-    return _shown(Table().set((st.TRIALS, 1)), "trials")
+    return shown(Table().set((st.TRIALS, 1)), "trials")
 
 
 def _warm() -> View:
@@ -92,19 +92,19 @@ def _warm() -> View:
 
 
 def _warm_free() -> View:
-    return _shown(Table(), "warm")
+    return shown(Table(), "warm")
 
 
 def _ready_steps() -> View:
-    return _shown(Table(), "ready")
+    return shown(Table(), "ready")
 
 
 def _ready_quick() -> View:
-    return _shown(_mode(st.M_QUICK), "ready")
+    return shown(_mode(st.M_QUICK), "ready")
 
 
 def _ready_alone() -> View:
-    return _shown(_mode(st.M_PRACTICE), "ready")
+    return shown(_mode(st.M_PRACTICE), "ready")
 
 
 def _agree() -> View:
@@ -125,7 +125,7 @@ def _agree() -> View:
 def _agree_breach() -> View:
     event = Event()
     event.kind = K_PENALTY
-    return _shown(_mode(st.M_SELF), "agree", event=event, answers=0, left=3)
+    return shown(_mode(st.M_SELF), "agree", event=event, answers=0, left=3)
 
 
 def _disputed() -> View:
@@ -151,65 +151,65 @@ def _referee() -> View:
 
 
 def _twice() -> View:
-    return _shown(running(), "twice")
+    return shown(running(), "twice")
 
 
 def _who_won() -> View:
-    return _shown(running(), "result")
+    return shown(running(), "result")
 
 
 def _how_many() -> View:
-    return _shown(running(), "result", winner=0, queen=0)
+    return shown(running(), "result", winner=0, queen=0)
 
 
 def _sum() -> View:
-    return _shown(running(), "result", winner=0, queen=0, left=5, extra=1)
+    return shown(running(), "result", winner=0, queen=0, left=5, extra=1)
 
 
 def _award() -> View:
-    return _shown(running(), "result", winner=1, queen=NONE, ending=1)
+    return shown(running(), "result", winner=1, queen=NONE, ending=1)
 
 
 def _special() -> View:
-    return _shown(running(), "result", winner=1, queen=1, special=True)
+    return shown(running(), "result", winner=1, queen=1, special=True)
 
 
 def _refused_number() -> View:
     from rosace.face.texts_setup import T_AT_MOST
 
-    return _shown(running(), "result", winner=1, queen=1, left=9, why=T_AT_MOST)
+    return shown(running(), "result", winner=1, queen=1, left=9, why=T_AT_MOST)
 
 
 def _quick_end() -> View:
     table = running().set((st.LEFT, 1), (st.LEFT + 1, 5), (st.QUEEN_AT, 2), (st.QUEEN_SIDE, 0))
     table.s[st.MODE] |= st.M_QUICK
-    return _shown(table.stroke("w"), "ends")
+    return shown(table.stroke("w"), "ends")
 
 
 def _alone_end() -> View:
     table = _mode(st.M_PRACTICE)
     table.set((st.PHASE, 4), (st.STROKES, 31), (st.POTS, 10), (st.MISSES, 17), (st.FOULS, 2))
-    return _shown(table, "ends")
+    return shown(table, "ends")
 
 
 def _alone_lost() -> View:
     table = _mode(st.M_PRACTICE).set((st.PHASE, 4), (st.BOARD_WINNER, 1), (st.STROKES, 12))
-    return _shown(table, "ends")
+    return shown(table, "ends")
 
 
 def _alone() -> View:
     table = running()
     table.s[st.MODE] |= st.M_PRACTICE
     table.set((st.PLAYERS, 1), (st.TURN, 0), (st.STROKES, 18), (st.MISSES, 7))
-    return clocked(_shown(table, "entry"), 9)
+    return clocked(shown(table, "entry"), 9)
 
 
 def _take() -> View:
-    return _shown(Table(), "take", won=bytearray((1, 0)), points=bytearray((14, 9)), board=4)
+    return shown(Table(), "take", won=bytearray((1, 0)), points=bytearray((14, 9)), board=4)
 
 
 def _take_ninth() -> View:
-    return _shown(Table(), "take", points=bytearray((9, 4)), board=9, bad=True)
+    return shown(Table(), "take", points=bytearray((9, 4)), board=9, bad=True)
 
 
 def _mode_row() -> View:

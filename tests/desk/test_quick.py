@@ -93,7 +93,7 @@ def test_what_cannot_be_is_refused_in_words():
     bench.press("WHITE", "OK")
     assert bench.mode == "result" and says(bench, "None left?")
     bench.press(*NUMBERS[9], "WHITE")
-    assert says(bench, "At most 9 carrommen")
+    assert says(bench, "At most 9")
     bench.press("OK")
     assert bench.s[state.POINTS] == 9
 

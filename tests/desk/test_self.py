@@ -207,5 +207,27 @@ def test_a_power_cut_before_the_answer_loses_only_the_proposal(keys):
 def test_undo_takes_back_the_stroke_and_never_the_agreement():
     bench = playing()
     bench.press("BLACK", "OK").press("A")
-    bench.press("UNDO", "UNDO")
+    bench.press("UNDO", "UNDO").press("A")
     assert bench.s[state.LEFT + 1] == 9 and bench.s[state.STROKES] == 1
+
+
+def test_a_correction_is_agreed_on_too():
+    bench = playing()
+    bench.press("BLACK", "OK").press("A")
+    bench.press("UNDO", "WHITE", "OK")  # it was a white one
+    assert bench.mode == "agree" and bench.s[state.LEFT + 1] == 8
+    assert says(bench, "A: ") and bench.entry() == "w"
+    bench.press("B")
+    assert bench.mode == "agree"
+    bench.press("A")
+    assert bench.mode == "entry" and (bench.s[state.LEFT], bench.s[state.LEFT + 1]) == (8, 9)
+
+
+def test_a_correction_that_is_disputed_never_was():
+    bench = playing()
+    bench.press("BLACK", "OK").press("A")
+    bench.press("UNDO", "UNDO")
+    assert bench.mode == "agree" and says(bench, "amendment")
+    bench.hold("A")
+    assert bench.mode == "entry" and bench.s[state.LEFT + 1] == 8 and bench.entry() == "-"
+    assert word(bench) == (K_DISPUTE, 0, 0)

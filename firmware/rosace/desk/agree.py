@@ -37,6 +37,7 @@ from rosace.words import (
     AG_SILENCE,
     AG_TAP,
     K_AGREE,
+    K_AMEND,
     K_BOARD_RESULT,
     K_DISPUTE,
     K_FORFEIT,
@@ -87,6 +88,7 @@ class Agree(Mode):
         super().__init__(desk)
         self.event = Event()
         self.said = Event()  # not desk.intent: that may be what is agreed on
+        self.then: Mode | None = None  # context whose correction it is
         self.answers = 0  # side that must agree
         self.proposer = NONE  # side whose own button is being carried out
         self.disputes = 0
@@ -109,14 +111,31 @@ class Agree(Mode):
             self.settle(NONE, AG_REFEREE)
             return False
         self.event.copy_from(intent)
-        self.answers = other_side(desk.log.state.b, intent)
-        if self.proposer != NONE:
-            self.answers = self.proposer ^ 1
+        self.stand(None, other_side(desk.log.state.b, intent))
+        return True
+
+    def asks_for(self, mode: Mode) -> bool:
+        """The same for a correction, which `mode` makes when it is agreed on."""
+        if self.referee:
+            self.referee = False
+            self.settle(NONE, AG_REFEREE)
+            return False
+        desk = self.desk
+        self.event.clear()
+        self.event.kind = K_AMEND
+        struck = desk.stroke.owner
+        self.stand(mode, (desk.log.state.b[TURN] if struck == NONE else struck) & 1 ^ 1)
+        return True
+
+    def stand(self, then, answers: int) -> None:
+        """The proposal stands: `answers` is the side to agree unless its own button proposed."""
+        desk = self.desk
+        self.then = then
+        self.answers = answers if self.proposer == NONE else self.proposer ^ 1
         self.pieces = desk.stroke.count
         self.asked_at = desk.now
         self.left = 0
         desk.go(self)
-        return True
 
     def seat(self, side: int, kind: int) -> None:
         """A player's own button: proposes, agrees (tap) or disputes (held)."""
@@ -138,7 +157,7 @@ class Agree(Mode):
     def propose(self, side: int) -> None:
         """Where OK confirms, a player's own button does too, and says whose word it is."""
         desk = self.desk
-        if desk.modes.name(desk.mode) in ("entry", "disputed", "touch", "place"):
+        if desk.modes.name(desk.mode) in ("entry", "disputed", "touch", "place", "undo"):
             self.proposer = side
             desk.mode.press(OK)
             self.proposer = NONE
@@ -165,7 +184,10 @@ class Agree(Mode):
     def agree(self, how: int) -> None:
         """Agreed: the event is kept."""
         self.settle(self.answers, how)
-        self.desk.commit(self.event, True)
+        if self.then:
+            self.then.agreed()
+        else:
+            self.desk.commit(self.event, True)
 
     def dispute(self) -> None:
         """Not agreed: the entry is open again; twice: another way."""
@@ -184,7 +206,14 @@ class Agree(Mode):
         if self.event.kind == K_STROKE:
             desk.go(desk.modes.disputed)
         else:
-            desk.home()
+            self.leave()
+
+    def leave(self) -> None:
+        """To where the match is; a correction that was not agreed on is forgotten."""
+        desk = self.desk
+        if self.then:
+            desk.stroke.clear()
+        desk.home()
 
     # the keys
 
@@ -195,11 +224,20 @@ class Agree(Mode):
         elif key == FOUL:
             self.dispute()
         elif key == UNDO or key <= STRIKER:
-            desk.home()  # whoever proposed it thought again
-            if key <= STRIKER:
+            again = key <= STRIKER and not self.then
+            self.leave()  # whoever proposed it thought again
+            if again:
                 desk.mode.press(key)
         else:
+            if self.then:
+                desk.stroke.clear()
             super().press(key)
+
+    def held(self, key: int) -> None:
+        if self.then:
+            self.desk.refuse()
+        else:
+            super().held(key)
 
     def tick(self) -> None:
         desk = self.desk
@@ -232,6 +270,11 @@ class Agree(Mode):
             view.entry_on = True
             view.hint = hint
             viewing.show_preview(desk, view, self.event)
+            return
+        if self.then and desk.stroke.owner != NONE and not self.then.dropping:
+            self.then.fill(view)  # the stroke as it would stand
+            view.args[0] = slot_at(view.s, self.answers)
+            view.hint = hint
             return
         view.screen = S_ASK
         view.title = T_AGREE_TO

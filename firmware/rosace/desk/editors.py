@@ -185,21 +185,21 @@ class Recount(Mode):
         intent.size = D_SIZE
         desk.drop_entry()
         if self.taking:
-            self.keep_taken(intent)
+            self.keep_taken(self.taking, intent)
         else:
             desk.commit(intent)
 
-    def keep_taken(self, intent) -> None:
+    def keep_taken(self, form, intent) -> None:
         """The same for a match from another board: the log says so before the position."""
         desk = self.desk
-        tail = self.taking.tail()
+        tail = form.tail()
         for i in range(len(tail)):
             intent.data[D_SIZE + i] = tail[i]
         intent.size = D_MATCH_SIZE
         if desk.log.preview(intent, desk.view.preview) == R_OK:
             position = self.position
             position.copy_from(intent)
-            self.taking.note()
+            form.note()
             desk.commit(position, True)
         else:
             desk.commit(intent)  # refused, in words

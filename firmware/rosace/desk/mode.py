@@ -1,7 +1,7 @@
 """What the eight keys mean just now: one object a context, made once, never nested."""
 
 from rosace.face.texts import T_NONE
-from rosace.rules.state import PHASE
+from rosace.rules.state import M_SELF, MODE, PHASE
 from rosace.senses.buttons import FOUL, MENU, UNDO
 from rosace.words import P_NONE, P_PLAY, P_READY
 
@@ -15,6 +15,7 @@ class Mode:
 
     takes_drops = True  # a piece that falls meanwhile belongs to the stroke under way
     is_form = False  # what was entered here outlives a refusal
+    dropping = False  # the correction proposed here takes something away
 
     def __init__(self, desk) -> None:
         self.desk = desk
@@ -57,8 +58,17 @@ class Mode:
     def tick(self) -> None:
         """Once a step."""
 
+    def agreed(self) -> None:
+        """The other side agreed to the correction that this context proposed."""
+
     def fill(self, view) -> None:
         """Write what is special about this context's screen."""
+
+
+def must_agree(desk, mode: Mode) -> bool:
+    """A correction: without an umpire the other side agrees first, and then mode.agreed() is
+    called."""
+    return bool(desk.log.state.b[MODE] & M_SELF) and desk.modes.agree.asks_for(mode)
 
 
 def no_keys(view) -> None:

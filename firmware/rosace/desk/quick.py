@@ -185,7 +185,7 @@ class Result(Mode):
         view.args[1] = slot_at(s, self.winner)
         view.args[2] = self.left
         view.args[3] = self.queen_points()
-        view.args[4] = _PIECES if self.why == T_AT_MOST else self.points()
+        view.args[4] = self.points()
         view.args[5] = slot_at(s, self.winner ^ 1)
         if self.special:
             view.title = T_SPECIAL

@@ -68,7 +68,7 @@ class Ready(Mode):
         s = desk.log.state.b
         if key == OK:
             desk.simple(K_PLAY)
-        elif key == FOUL:
+        elif key == FOUL and not s[MODE] & M_PRACTICE:
             desk.stroke.clear()
             desk.go(modes.early)
         elif key == MENU:
@@ -82,7 +82,7 @@ class Ready(Mode):
                 modes.toss.begin(False)
         elif s[MODE] & M_QUICK:
             modes.result.begin(key)
-        elif key == STRIKER or not self.steps():
+        elif key >= STRIKER or not self.steps():
             desk.refuse()
         else:
             desk.go((modes.check, modes.trials, modes.warm)[key])
@@ -113,7 +113,8 @@ class Ready(Mode):
             label(view, WHITE, T_K_CHECK)
             label(view, BLACK, T_K_TRIAL)
             label(view, QUEEN, T_K_WARM)
-        label(view, FOUL, T_K_EARLY)
+        if not s[MODE] & M_PRACTICE:
+            label(view, FOUL, T_K_EARLY)
         label(view, UNDO, T_K_UNDO)
         label(view, MENU, T_K_MENU)
         label(view, OK, T_K_PLAY)

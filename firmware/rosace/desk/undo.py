@@ -33,7 +33,6 @@ class Undo(Entry):
         super().__init__(desk)
         self.target = -1
         self.is_stroke = False
-        self.dropping = False  # what is proposed is to take it away
         self.after_appeal = False
 
     def open_last(self) -> None:

@@ -222,7 +222,7 @@ def _names(c, v, fresh: bool) -> None:
     c.see(s[MODE])
     shown = (turn + 1) % s[PLAYERS] if s[PLAYERS] else 1
     mover = rulings.name_of(v, turn)
-    other = rulings.name_of(v, shown)
+    other = rulings.name_of(v, shown) if shown != turn else b""  # practice: nobody else
     c.see_name(mover)
     c.see_name(other)
     if not c.changed:

@@ -46,7 +46,7 @@ TEXTS = (
     b"Nach dem Gesetz: \x03\n"  # 458 AWARD
     b"\x02 beginnt\n"  # 459 NEXT_BREAKS
     b"Wie viele von \x06 \xfcbrig?\n"  # 460 HOW_MANY
-    b"H\xf6chstens \x05 Steine \xfcbrig\n"  # 461 AT_MOST
+    b"H\xf6chstens 9 Steine \xfcbrig\n"  # 461 AT_MOST
     b"Keiner \xfcbrig? Dann FOUL: 3.7 f-o\n"  # 462 NONE_LEFT
     b"Hier kein Punkt f\xfcr Striker, Foul\n"  # 463 NO_ONE_MORE
     b"Besonderes Ende\n"  # 464 SPECIAL

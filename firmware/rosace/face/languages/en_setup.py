@@ -46,7 +46,7 @@ TEXTS = (
     b"By the law: \x03\n"  # 458 AWARD
     b"\x02 breaks\n"  # 459 NEXT_BREAKS
     b"How many of \x06 are left?\n"  # 460 HOW_MANY
-    b"At most \x05 carrommen are left\n"  # 461 AT_MOST
+    b"At most 9 carrommen are left\n"  # 461 AT_MOST
     b"None left? Then FOUL: 3.7 f-o\n"  # 462 NONE_LEFT
     b"No point for striker or foul here\n"  # 463 NO_ONE_MORE
     b"Special ending\n"  # 464 SPECIAL

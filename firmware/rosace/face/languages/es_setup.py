@@ -46,7 +46,7 @@ TEXTS = (
     b"Seg\xfan la ley: \x03\n"  # 458 AWARD
     b"\x02 abre\n"  # 459 NEXT_BREAKS
     b"\xbfCu\xe1ntas fichas de \x06?\n"  # 460 HOW_MANY
-    b"Quedan como mucho \x05\n"  # 461 AT_MOST
+    b"Quedan como mucho 9\n"  # 461 AT_MOST
     b"\xbfNinguna? Entonces FOUL: 3.7 f-o\n"  # 462 NONE_LEFT
     b"Aqu\xed ning\xfan punto por striker o falta\n"  # 463 NO_ONE_MORE
     b"Final especial\n"  # 464 SPECIAL

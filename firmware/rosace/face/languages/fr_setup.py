@@ -46,7 +46,7 @@ TEXTS = (
     b"Selon la loi : \x03\n"  # 458 AWARD
     b"\x02 ouvre\n"  # 459 NEXT_BREAKS
     b"Combien restent \xe0 \x06 ?\n"  # 460 HOW_MANY
-    b"Au plus \x05 pions restent\n"  # 461 AT_MOST
+    b"Au plus 9 pions restent\n"  # 461 AT_MOST
     b"Aucun ? Alors FOUL : 3.7 f-o\n"  # 462 NONE_LEFT
     b"Ici pas de point pour palet, faute\n"  # 463 NO_ONE_MORE
     b"Fin sp\xe9ciale\n"  # 464 SPECIAL
