@@ -55,7 +55,7 @@ from rosace.words import (
 
 _SILENCE_MS = const(5000)
 _YOUNG_MS = const(300)  # a tap on the way when the question came is no answer to it
-_SPARE = const(2000)  # with less room the log keeps no taps, only what is out of the ordinary
+_SPARE = const(9000)  # bytes: with less room the log keeps no taps, strokes need it
 
 
 def wanted(kind: int) -> bool:
