@@ -98,6 +98,7 @@ class Pairing:
         if result != m.ACCEPTED:
             raise _gone(self.client.port, "Somebody declined there, or it waited too long.")
         club.paired(board.hex(), self.welcome.epoch, self.number // 256)
+        self.client.hello()  # from now on it wants signatures
 
 
 def pair(
