@@ -17,9 +17,9 @@ from rosace.face.texts import (
 )
 from rosace.face.texts_house import (
     T_DROP_LOWEST,
+    T_K_DROPS,
     T_K_FEWER,
     T_K_MORE,
-    T_K_OUT,
     T_M_HOUSE,
     T_ORDER_2,
     T_ORDER_3,
@@ -66,11 +66,11 @@ class House(Rows):
             what, rules = own(desk)
             text = T_SYSTEM_OWN
         desk.accepted.rules = rules
-        setup = desk.modes.setup
-        setup.system = what
-        setup.system_text = text
+        form = desk.modes.gather if what >= PILE else desk.modes.setup
+        form.system = what
+        form.system_text = text
         if what < PILE:
-            setup.games = _games(what, rules)
+            desk.modes.setup.games = _games(what, rules)
         advice = desk.modes.advice
         advice.system = what
         if advice.pages():
@@ -105,12 +105,14 @@ class Gather(Mode):
         super().__init__(desk)
         self.players = 0
         self.elimination = False
+        self.system = PILE  # rule system, and the text that names it
+        self.system_text = 0
 
     def limits(self) -> tuple:
         """Fewest and most players; whether the lowest may drop out."""
         from rosace.rules.pileset import P_SUM, PLAYERS_FROM, PLAYERS_TO, POLICY, record
 
-        rules = record(self.desk.modes.setup.system)
+        rules = record(self.system)
         return rules[PLAYERS_FROM], rules[PLAYERS_TO], rules[POLICY] == P_SUM
 
     def enter(self) -> None:
@@ -151,9 +153,8 @@ class Gather(Mode):
             intent.data[1] = ELIMINATION
             intent.data[2] = 1
             intent.size = 3
-        system = desk.modes.setup.system
         desk.accepted.fill_setup(intent, desk.log.journal.settings.get(SET_TABLE, 0))
-        intent.value = system
+        intent.value = self.system
         refusal = desk.log.commit(intent, desk.now)
         if refusal != R_OK:
             desk.modes.refusal.show(refusal)
@@ -161,8 +162,6 @@ class Gather(Mode):
         for slot in range(min(self.players, len(names) if names else 0)):
             self.name(slot, names[slot])
         desk.accepted.clear()
-        desk.modes.setup.system = 0
-        desk.modes.setup.system_text = 0
         desk.home()
 
     def name(self, slot: int, text: bytes) -> None:
@@ -186,7 +185,7 @@ class Gather(Mode):
         new_names(desk, view)
         if not desk.accepted.names:
             letters(view)
-        view.title = desk.modes.setup.system_text
+        view.title = self.system_text if self.system_text else name_of(self.system)
         view.lines[0] = T_PLAYERS_N
         view.lines[1] = (T_ORDER_2, T_ORDER_3, T_ORDER_4)[self.players - 2]
         view.args[0] = self.players
@@ -199,7 +198,7 @@ class Gather(Mode):
         if self.players < most:
             label(view, BLACK, T_K_MORE)
         if drops:
-            label(view, QUEEN, T_K_OUT)
+            label(view, QUEEN, T_K_DROPS)
         label(view, UNDO, T_K_BACK)
         label(view, MENU, T_K_MENU)
         label(view, OK, T_K_OK)

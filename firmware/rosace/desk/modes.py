@@ -9,6 +9,7 @@ import sys
 from rosace.desk.entry import Entry
 from rosace.desk.prompts import Place
 from rosace.face import line
+from rosace.face.draw import let_go
 from rosace.port import MICROPYTHON
 from rosace.rules.state import PILE, SYSTEM
 
@@ -75,6 +76,7 @@ class Modes:
         if MICROPYTHON:
             package = sys.modules.get(_FOLDER[:-1])
             piles = self.desk.log.state.b[SYSTEM] >= PILE
+            let_go()
             for path in (_ELSEWHERE + ("" if piles else _PILE_FACE)).split():
                 room, name = path.split(".")
                 if sys.modules.pop("rosace." + path, None):

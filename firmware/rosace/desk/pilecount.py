@@ -1,6 +1,7 @@
 """Facts that are entered and not judged, in a game with piles: a result, the piles as they lie."""
 
 from rosace.desk.mode import Mode, label
+from rosace.desk.viewing import slot_at
 from rosace.face.texts import (
     T_K_BACK,
     T_K_MENU,
@@ -13,6 +14,7 @@ from rosace.face.texts import (
 )
 from rosace.face.texts_house import (
     T_COUNTED,
+    T_K_FIVE,
     T_RESULT_POINTS,
     T_RESULT_WHO,
 )
@@ -69,12 +71,10 @@ class Result(Mode):
         super().__init__(desk)
         self.winner = NONE
         self.points = 1
-        self.queen = False
 
     def enter(self) -> None:
         self.winner = NONE
         self.points = 1
-        self.queen = False
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -91,8 +91,6 @@ class Result(Mode):
             self.points += 1 if key == WHITE else 5
         elif key == BLACK and self.points > 1:
             self.points -= 1
-        elif key == QUEEN:
-            self.queen = not self.queen
         elif key == OK:
             self.keep()
         elif key == UNDO:
@@ -107,7 +105,7 @@ class Result(Mode):
         intent.kind = K_BOARD_RESULT
         intent.value = self.winner
         intent.reason = self.points
-        intent.queen = self.winner if self.queen else NONE
+        intent.queen = NONE
         self.desk.commit(intent)
 
     def fill(self, view) -> None:
@@ -121,8 +119,10 @@ class Result(Mode):
         view.screen = S_ASK
         view.lines[0] = T_RESULT_POINTS
         view.args[0] = self.points
+        view.args[1] = slot_at(s, self.winner)
         label(view, WHITE, T_K_PLUS)
         label(view, BLACK, T_K_MINUS)
+        label(view, STRIKER, T_K_FIVE)
         label(view, OK, T_K_OK)
 
 

@@ -26,6 +26,9 @@ from rosace.face.view import (
 from rosace.rules.state import PILE, PILE_END, SYSTEM
 
 _lists = None
+_fix = None
+_pile = None
+_counting = None
 _ends = None
 _forms = None
 _check = None
@@ -64,24 +67,33 @@ def draw(c, v) -> None:
 
 
 def _piles(c, v, screen: int) -> bool:
-    """The screens that a game with piles has of its own; not kept, desk/modes.py lets them go."""
+    """The screens that a game with piles has of its own."""
+    global _pile, _counting
     if screen == S_MAIN or screen == S_BOARD_END or screen == S_MATCH_END:
-        from rosace.face.piles import draw_piles
-
+        if _pile is None:
+            from rosace.face import piles as _pile
         fresh = c.screen != S_PILES or screen != S_MAIN
         c.screen = S_PILES if screen == S_MAIN else screen
         if fresh:
             c.clear()
-        draw_piles(c, v, fresh)
+        _pile.draw_piles(c, v, fresh)
         return True
     if screen == S_PILES:
-        from rosace.face.pileform import draw_form
-
+        if _counting is None:
+            from rosace.face import pileform as _counting
         c.screen = S_BLANK
         c.clear()
-        draw_form(c, v)
+        _counting.draw_form(c, v)
         return True
     return False
+
+
+def let_go() -> None:
+    """Corrections and games with piles: desk/modes.py lets go of the files of their screens."""
+    global _fix, _pile, _counting
+    _fix = None
+    _pile = None
+    _counting = None
 
 
 def _choice(c, v) -> None:
@@ -117,9 +129,10 @@ def _form(c, v) -> None:
 
 
 def _fixes(c, v) -> None:
-    from rosace.face.fixes import draw_fixes  # not kept: desk/modes.py lets it go
-
-    draw_fixes(c, v)
+    global _fix
+    if _fix is None:
+        from rosace.face import fixes as _fix
+    _fix.draw_fixes(c, v)
 
 
 def _test(c, v) -> None:

@@ -6,7 +6,7 @@ Reads s, names, title, cursor and keys of View.
 from rosace.face import icons, lettering, pane, rulings
 from rosace.face.canvas import ADVANCE, SMALL
 from rosace.face.line import add, add_char, add_text
-from rosace.face.piles import PIECES_X, TIGHT, net, row
+from rosace.face.piles import BELOW, PIECES_X, TIGHT, net, row
 from rosace.face.texts import (
     T_NOBODY,
     T_PF_TURN,
@@ -37,18 +37,18 @@ def draw_form(c, v) -> None:
     s = v.s
     for seat in range(min(4, s[PLAYERS])):
         y = 12 + seat * TIGHT
-        row(c, v, seat, y, 8, seat == s[TURN])
+        row(c, v, seat, y, TIGHT, seat == s[TURN])
         for kind in range(2):
             if v.cursor == seat * 2 + kind:
                 x = PIECES_X + kind * 16 + 8
-                c.box(x - 1, y, ADVANCE[SMALL] + 1, 7, 1)
+                c.box(x - 1, y, ADVANCE[SMALL] + 1, TIGHT, 1)
                 c.ink = 0
                 c.pen(x, y, SMALL)
                 c.digit(holds(s, seat, kind))
                 c.ink = 1
     if v.cursor >= F_NETS:
         for n in range(4):
-            net(c, v, n, 2 + n * 20, 40, v.cursor == F_NETS + n)
+            net(c, v, n, 2 + n * 20, BELOW, v.cursor == F_NETS + n)
     else:
         _below(c, v)
     pane.grid(c, v)
@@ -68,7 +68,7 @@ def _below(c, v) -> None:
     else:
         for kind in range(2):
             c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, 2 + kind * 18, 40)
-            c.pen(10 + kind * 18, 40, SMALL)
+            c.pen(10 + kind * 18, BELOW, SMALL)
             c.digit(s[LEFT + (BLACK if kind else WHITE)])
         return
-    lettering.left(c, 2, 40, SMALL, lettering.cut(at, 124, SMALL))
+    lettering.left(c, 2, BELOW, SMALL, lettering.cut(at, 124, SMALL))

@@ -6,7 +6,7 @@ Reads s, names, clock, saved, badges, entry, preview, ruling, hint, lines, seal 
 """
 
 from rosace.face import icons, lettering, pane, play, rulings
-from rosace.face.canvas import MEDIUM, MIDDLE_DIGITS, SMALL
+from rosace.face.canvas import ADVANCE, MEDIUM, MIDDLE_DIGITS, SMALL
 from rosace.face.line import LINE, add, add_char, add_number, add_text, expand
 from rosace.face.stroke import draw_stroke, see_stroke
 from rosace.face.texts import (
@@ -19,7 +19,7 @@ from rosace.face.texts import (
     T_MATCH_WON,
     T_UNSAVED,
 )
-from rosace.face.texts_house import T_BOARD_OTHERS, T_BOARD_TIE, T_DRAW, T_K_OUT
+from rosace.face.texts_house import T_BOARD_OTHERS, T_BOARD_TIE, T_DRAW, T_IS_OUT
 from rosace.face.view import (
     C_NONE,
     C_PAUSE,
@@ -77,6 +77,7 @@ _QUEEN_X = const(69)
 _DUES_X = const(77)
 _RIGHT_X = const(102)
 TIGHT = const(7)  # rows between a title and a grid
+BELOW = const(40)  # the line under four of them
 _KEY_WIDTH = const(32)
 
 
@@ -189,15 +190,18 @@ def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
     """One player: name, white, black, queen, dues, points or money."""
     s = v.s
     font = SMALL if tall < 12 else MEDIUM
-    at = y + (tall - (8 if font == SMALL else 12)) // 2
-    size = lettering.cut(add(0, rulings.name_of(v, seat)), PIECES_X - 3, font)
+    at = y + max(0, tall - (8 if font == SMALL else 12)) // 2
+    name = rulings.name_of(v, seat)
+    size = 0
+    for i in range(min(len(name), (PIECES_X - 2) // ADVANCE[font])):  # who it is, in its column
+        size = add_char(size, name[i])
     if lit:
-        c.box(0, at, PIECES_X - 2, 8 if font == SMALL else 12, 1)
+        c.box(0, at, PIECES_X - 2, tall if tall < 8 else 8 if font == SMALL else 12, 1)
         c.ink = 0
     lettering.left(c, 1, at, font, size)
     c.ink = 1
     if s[OUT] >> seat & 1:
-        lettering.left(c, PIECES_X, at, font, add_text(0, T_K_OUT))
+        lettering.left(c, PIECES_X, at, font, add_text(0, T_IS_OUT))
         return
     high = at if font == SMALL else at + 2
     for kind in range(2):
@@ -257,15 +261,19 @@ def _end(c, v) -> None:
     over = v.screen == S_MATCH_END
     winner = s[WINNER] if over else s[BOARD_WINNER]
     law = laws.law_into(s[SYSTEM], s[LAST_ROW], LINE, 0)
-    pane.bar_pair(c, _heading(v, over, winner), law)
+    at = _heading(v, over, winner)
+    if lettering.width(at + 1 + law, SMALL) > 124 and winner < TIE:
+        at = add(0, rulings.name_of(v, winner))
+    pane.bar_pair(c, at, law)
     pane.bar_end(c, laws.law_into(s[SYSTEM], s[LAST_ROW], LINE, 0))
     for seat in range(min(4, s[PLAYERS])):
-        row(c, v, seat, 12 + seat * TIGHT, 8, seat == winner)
+        row(c, v, seat, 12 + seat * TIGHT, TIGHT, seat == winner)
+    y = BELOW if s[PLAYERS] > 3 else BELOW - 3
     if over:
-        _code(c, v)
+        _code(c, v, y)
     elif v.lines[0]:
         size = expand(v.lines[0], v.args, v.names)
-        lettering.left(c, 1, 40, SMALL, lettering.cut(size, 126, SMALL))
+        lettering.left(c, 1, y, SMALL, lettering.cut(size, 126, SMALL))
     if rule(s, POLICY) == P_MARKET:
         for n in range(4):
             net(c, v, n, _RIGHT_X + (n & 1) * 14, 14 + (n >> 1) * 9, False)
@@ -291,7 +299,7 @@ def _heading(v, over: bool, winner: int) -> int:
     return expand(T_BOARD_TO, pane.ARGS, v.names)
 
 
-def _code(c, v) -> None:
+def _code(c, v, y: int) -> None:
     """The code for the paper sheet, below the rows."""
     at = add_text(0, T_CODE)
     if v.seal_version > 1:
@@ -304,4 +312,4 @@ def _code(c, v) -> None:
             if i == 5:
                 at = add_char(at, 32)
             at = add_char(at, v.seal[i])
-    lettering.left(c, 1, 40, SMALL, at)
+    lettering.left(c, 1, y, SMALL, at)

@@ -27,45 +27,47 @@ TEXTS = (
     b"Letzter scheidet aus\n"  # 741 DROP_LOWEST
     b"WENIGR\n"  # 742 K_FEWER
     b"MEHR\n"  # 743 K_MORE
-    b"K.o.\n"  # 744 K_OUT
+    b"ausgeschieden\n"  # 744 IS_OUT
+    b"RAUS\n"  # 745 K_DROPS
     # buying nets
-    b"Ein Loch kaufen?\n"  # 745 BUY
-    b"\x01 hat \x02\n"  # 746 BUY_LINE
-    b"Frei: \x03, gekauft: \x04\n"  # 747 PRICES
-    b"Brett ist leer\n"  # 748 EMPTY
-    b"Kaufen oder alles stapeln\n"  # 749 EMPTY_LINE
-    b"Loch \x01 f\xfcr \x02\n"  # 750 PAY_LINE
-    b"\x03w \x04s \x05K = \x06\n"  # 751 PAY_WITH
-    b"LOCH 1\n"  # 752 K_NET_1
-    b"LOCH 2\n"  # 753 K_NET_2
-    b"LOCH 3\n"  # 754 K_NET_3
-    b"LOCH 4\n"  # 755 K_NET_4
-    b"NEIN\n"  # 756 K_NOT
-    b"STAPEL\n"  # 757 K_STACK
-    b"KAUFEN\n"  # 758 K_BUY
-    b"Einigung: Ende\n"  # 759 M_AGREED
-    b"Sind alle einig, hier zu enden?\n"  # 760 AGREED_LINE
-    b"Anderer Strafstein\n"  # 761 M_OTHER
-    b"Welcher kommt statt dessen zur\xfcck?\n"  # 762 OTHER_LINE
-    b"Dr\xfccken, was fiel\n"  # 763 PRESS_COLOUR
+    b"Ein Loch kaufen?\n"  # 746 BUY
+    b"\x01 hat \x02\n"  # 747 BUY_LINE
+    b"Frei: \x03, gekauft: \x04\n"  # 748 PRICES
+    b"Brett ist leer\n"  # 749 EMPTY
+    b"Kaufen oder alles stapeln\n"  # 750 EMPTY_LINE
+    b"Loch \x01 f\xfcr \x02\n"  # 751 PAY_LINE
+    b"\x03w \x04s \x05K = \x06\n"  # 752 PAY_WITH
+    b"LOCH 1\n"  # 753 K_NET_1
+    b"LOCH 2\n"  # 754 K_NET_2
+    b"LOCH 3\n"  # 755 K_NET_3
+    b"LOCH 4\n"  # 756 K_NET_4
+    b"NEIN\n"  # 757 K_NOT
+    b"STAPEL\n"  # 758 K_STACK
+    b"KAUFEN\n"  # 759 K_BUY
+    b"Einigung: Ende\n"  # 760 M_AGREED
+    b"Sind alle einig, hier zu enden?\n"  # 761 AGREED_LINE
+    b"Anderer Strafstein\n"  # 762 M_OTHER
+    b"Welcher kommt statt dessen zur\xfcck?\n"  # 763 OTHER_LINE
+    b"Dr\xfccken, was fiel\n"  # 764 PRESS_COLOUR
     # questions of two-sided systems
-    b"Striker fiel mit\n"  # 764 KEEP
-    b"OK: alles und ein Stein zur\xfcck, spielt weiter\n"  # 765 KEEP_ALL
-    b"FOUL: ein Stein zur\xfcck, weiter\n"  # 766 KEEP_ONE
-    b"FOUL: K\xf6nigin und Stein zur\xfcck, weiter\n"  # 767 KEEP_COVER
-    b"WEITER\n"  # 768 K_ON
-    b"ABGEBN\n"  # 769 K_PASS
-    b"Welche Farbe?\n"  # 770 COLOUR
-    b"\x01 w\xe4hlt: beide fielen\n"  # 771 COLOUR_LINE
-    b"Stein zur\xfccklegen\n"  # 772 M_PUT_BACK
-    b"Schulden vergessen\n"  # 773 M_FORGOT
+    b"Striker fiel mit\n"  # 765 KEEP
+    b"OK: alles und ein Stein zur\xfcck, spielt weiter\n"  # 766 KEEP_ALL
+    b"FOUL: ein Stein zur\xfcck, weiter\n"  # 767 KEEP_ONE
+    b"FOUL: K\xf6nigin und Stein zur\xfcck, weiter\n"  # 768 KEEP_COVER
+    b"WEITER\n"  # 769 K_ON
+    b"ABGEBN\n"  # 770 K_PASS
+    b"Welche Farbe?\n"  # 771 COLOUR
+    b"\x01 w\xe4hlt: beide fielen\n"  # 772 COLOUR_LINE
+    b"Stein zur\xfccklegen\n"  # 773 M_PUT_BACK
+    b"Schulden vergessen\n"  # 774 M_FORGOT
     # ends
-    b"Board \x01: Gleichstand\n"  # 774 BOARD_TIE
-    b"Board \x01: die andern +\x02\n"  # 775 BOARD_OTHERS
-    b"Unentschieden\n"  # 776 DRAW
-    b"\x02 beginnt\n"  # 777 BREAKS_N
+    b"Board \x01: Gleichstand\n"  # 775 BOARD_TIE
+    b"Board \x01: andere +\x02\n"  # 776 BOARD_OTHERS
+    b"Unentschieden\n"  # 777 DRAW
+    b"\x02 beginnt\n"  # 778 BREAKS_N
     # counting a position, entering a result
-    b"Stapel z\xe4hlen\n"  # 778 COUNTED
-    b"Wer gewann?\n"  # 779 RESULT_WHO
-    b"Punkte: \x01\n"  # 780 RESULT_POINTS
+    b"Stapel z\xe4hlen\n"  # 779 COUNTED
+    b"+5\n"  # 780 K_FIVE
+    b"Wer gewann?\n"  # 781 RESULT_WHO
+    b"\x02: \x01 Punkte\n"  # 782 RESULT_POINTS
 )

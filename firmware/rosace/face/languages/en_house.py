@@ -27,45 +27,47 @@ TEXTS = (
     b"Lowest drops out\n"  # 741 DROP_LOWEST
     b"FEWER\n"  # 742 K_FEWER
     b"MORE\n"  # 743 K_MORE
-    b"out\n"  # 744 K_OUT
+    b"out\n"  # 744 IS_OUT
+    b"DROPS\n"  # 745 K_DROPS
     # buying nets
-    b"Buy a net?\n"  # 745 BUY
-    b"\x01 may spend \x02\n"  # 746 BUY_LINE
-    b"Free: \x03, bought: \x04\n"  # 747 PRICES
-    b"Board is empty\n"  # 748 EMPTY
-    b"Buy, or stack all again\n"  # 749 EMPTY_LINE
-    b"Net \x01 for \x02\n"  # 750 PAY_LINE
-    b"\x03w \x04b \x05q = \x06\n"  # 751 PAY_WITH
-    b"NET 1\n"  # 752 K_NET_1
-    b"NET 2\n"  # 753 K_NET_2
-    b"NET 3\n"  # 754 K_NET_3
-    b"NET 4\n"  # 755 K_NET_4
-    b"DON'T\n"  # 756 K_NOT
-    b"STACK\n"  # 757 K_STACK
-    b"BUY\n"  # 758 K_BUY
-    b"Agreed end\n"  # 759 M_AGREED
-    b"Does everybody agree to end here?\n"  # 760 AGREED_LINE
-    b"Other penalty piece\n"  # 761 M_OTHER
-    b"Which one comes back instead?\n"  # 762 OTHER_LINE
-    b"Press what fell\n"  # 763 PRESS_COLOUR
+    b"Buy a net?\n"  # 746 BUY
+    b"\x01 may spend \x02\n"  # 747 BUY_LINE
+    b"Free: \x03, bought: \x04\n"  # 748 PRICES
+    b"Board is empty\n"  # 749 EMPTY
+    b"Buy, or stack all again\n"  # 750 EMPTY_LINE
+    b"Net \x01 for \x02\n"  # 751 PAY_LINE
+    b"\x03w \x04b \x05q = \x06\n"  # 752 PAY_WITH
+    b"NET 1\n"  # 753 K_NET_1
+    b"NET 2\n"  # 754 K_NET_2
+    b"NET 3\n"  # 755 K_NET_3
+    b"NET 4\n"  # 756 K_NET_4
+    b"DON'T\n"  # 757 K_NOT
+    b"STACK\n"  # 758 K_STACK
+    b"BUY\n"  # 759 K_BUY
+    b"Agreed end\n"  # 760 M_AGREED
+    b"Does everybody agree to end here?\n"  # 761 AGREED_LINE
+    b"Other penalty piece\n"  # 762 M_OTHER
+    b"Which one comes back instead?\n"  # 763 OTHER_LINE
+    b"Press what fell\n"  # 764 PRESS_COLOUR
     # questions of two-sided systems
-    b"Striker fell too\n"  # 764 KEEP
-    b"OK: what fell and one more back, plays on\n"  # 765 KEEP_ALL
-    b"FOUL: one back, turn passes\n"  # 766 KEEP_ONE
-    b"FOUL: queen and piece back, turn passes\n"  # 767 KEEP_COVER
-    b"ON\n"  # 768 K_ON
-    b"PASS\n"  # 769 K_PASS
-    b"Which colour?\n"  # 770 COLOUR
-    b"\x01 chooses: both fell\n"  # 771 COLOUR_LINE
-    b"Put piece back\n"  # 772 M_PUT_BACK
-    b"Dues forgotten\n"  # 773 M_FORGOT
+    b"Striker fell too\n"  # 765 KEEP
+    b"OK: what fell and one more back, plays on\n"  # 766 KEEP_ALL
+    b"FOUL: one back, turn passes\n"  # 767 KEEP_ONE
+    b"FOUL: queen and piece back, turn passes\n"  # 768 KEEP_COVER
+    b"ON\n"  # 769 K_ON
+    b"PASS\n"  # 770 K_PASS
+    b"Which colour?\n"  # 771 COLOUR
+    b"\x01 chooses: both fell\n"  # 772 COLOUR_LINE
+    b"Put piece back\n"  # 773 M_PUT_BACK
+    b"Dues forgotten\n"  # 774 M_FORGOT
     # ends
-    b"Board \x01: a draw\n"  # 774 BOARD_TIE
-    b"Board \x01: others +\x02\n"  # 775 BOARD_OTHERS
-    b"A draw\n"  # 776 DRAW
-    b"\x02 breaks\n"  # 777 BREAKS_N
+    b"Board \x01: a draw\n"  # 775 BOARD_TIE
+    b"Board \x01: others +\x02\n"  # 776 BOARD_OTHERS
+    b"A draw\n"  # 777 DRAW
+    b"\x02 breaks\n"  # 778 BREAKS_N
     # counting a position, entering a result
-    b"Count the piles\n"  # 778 COUNTED
-    b"Who won?\n"  # 779 RESULT_WHO
-    b"Points: \x01\n"  # 780 RESULT_POINTS
+    b"Count the piles\n"  # 779 COUNTED
+    b"+5\n"  # 780 K_FIVE
+    b"Who won?\n"  # 781 RESULT_WHO
+    b"\x02: \x01 points\n"  # 782 RESULT_POINTS
 )

@@ -27,45 +27,47 @@ TEXTS = (
     b"Sale el \xfaltimo\n"  # 741 DROP_LOWEST
     b"MENOS\n"  # 742 K_FEWER
     b"M\xc1S\n"  # 743 K_MORE
-    b"elimin\n"  # 744 K_OUT
+    b"fuera\n"  # 744 IS_OUT
+    b"ELIMIN\n"  # 745 K_DROPS
     # buying nets
-    b"\xbfComprar agujero?\n"  # 745 BUY
-    b"\x01 tiene \x02\n"  # 746 BUY_LINE
-    b"Libre: \x03, vendido: \x04\n"  # 747 PRICES
-    b"Tablero vac\xedo\n"  # 748 EMPTY
-    b"Comprar o apilar todo\n"  # 749 EMPTY_LINE
-    b"Agujero \x01 por \x02\n"  # 750 PAY_LINE
-    b"\x03b \x04n \x05r = \x06\n"  # 751 PAY_WITH
-    b"AGU. 1\n"  # 752 K_NET_1
-    b"AGU. 2\n"  # 753 K_NET_2
-    b"AGU. 3\n"  # 754 K_NET_3
-    b"AGU. 4\n"  # 755 K_NET_4
-    b"NO\n"  # 756 K_NOT
-    b"APILAR\n"  # 757 K_STACK
-    b"COMPRA\n"  # 758 K_BUY
-    b"Fin de acuerdo\n"  # 759 M_AGREED
-    b"\xbfTodos de acuerdo en acabar aqu\xed?\n"  # 760 AGREED_LINE
-    b"Otra ficha de pago\n"  # 761 M_OTHER
-    b"\xbfCu\xe1l vuelve en su lugar?\n"  # 762 OTHER_LINE
-    b"Pulse lo que cay\xf3\n"  # 763 PRESS_COLOUR
+    b"\xbfComprar agujero?\n"  # 746 BUY
+    b"\x01 tiene \x02\n"  # 747 BUY_LINE
+    b"Libre: \x03, vendido: \x04\n"  # 748 PRICES
+    b"Tablero vac\xedo\n"  # 749 EMPTY
+    b"Comprar o apilar todo\n"  # 750 EMPTY_LINE
+    b"Agujero \x01 por \x02\n"  # 751 PAY_LINE
+    b"\x03b \x04n \x05r = \x06\n"  # 752 PAY_WITH
+    b"AGU. 1\n"  # 753 K_NET_1
+    b"AGU. 2\n"  # 754 K_NET_2
+    b"AGU. 3\n"  # 755 K_NET_3
+    b"AGU. 4\n"  # 756 K_NET_4
+    b"NO\n"  # 757 K_NOT
+    b"APILAR\n"  # 758 K_STACK
+    b"COMPRA\n"  # 759 K_BUY
+    b"Fin de acuerdo\n"  # 760 M_AGREED
+    b"\xbfTodos de acuerdo en acabar aqu\xed?\n"  # 761 AGREED_LINE
+    b"Otra ficha de pago\n"  # 762 M_OTHER
+    b"\xbfCu\xe1l vuelve en su lugar?\n"  # 763 OTHER_LINE
+    b"Pulse lo que cay\xf3\n"  # 764 PRESS_COLOUR
     # questions of two-sided systems
-    b"Cay\xf3 el striker\n"  # 764 KEEP
-    b"OK: todo y una ficha m\xe1s vuelven, sigue\n"  # 765 KEEP_ALL
-    b"FOUL: vuelve una, pasa turno\n"  # 766 KEEP_ONE
-    b"FOUL: reina y ficha vuelven, pasa\n"  # 767 KEEP_COVER
-    b"SIGUE\n"  # 768 K_ON
-    b"PASA\n"  # 769 K_PASS
-    b"\xbfQu\xe9 color?\n"  # 770 COLOUR
-    b"\x01 elige: cayeron ambos\n"  # 771 COLOUR_LINE
-    b"Devolver la ficha\n"  # 772 M_PUT_BACK
-    b"Deudas olvidadas\n"  # 773 M_FORGOT
+    b"Cay\xf3 el striker\n"  # 765 KEEP
+    b"OK: todo y una ficha m\xe1s vuelven, sigue\n"  # 766 KEEP_ALL
+    b"FOUL: vuelve una, pasa turno\n"  # 767 KEEP_ONE
+    b"FOUL: reina y ficha vuelven, pasa\n"  # 768 KEEP_COVER
+    b"SIGUE\n"  # 769 K_ON
+    b"PASA\n"  # 770 K_PASS
+    b"\xbfQu\xe9 color?\n"  # 771 COLOUR
+    b"\x01 elige: cayeron ambos\n"  # 772 COLOUR_LINE
+    b"Devolver la ficha\n"  # 773 M_PUT_BACK
+    b"Deudas olvidadas\n"  # 774 M_FORGOT
     # ends
-    b"Juego \x01: empate\n"  # 774 BOARD_TIE
-    b"Juego \x01: los otros +\x02\n"  # 775 BOARD_OTHERS
-    b"Empate\n"  # 776 DRAW
-    b"\x02 abre\n"  # 777 BREAKS_N
+    b"Juego \x01: empate\n"  # 775 BOARD_TIE
+    b"Juego \x01: otros +\x02\n"  # 776 BOARD_OTHERS
+    b"Empate\n"  # 777 DRAW
+    b"\x02 abre\n"  # 778 BREAKS_N
     # counting a position, entering a result
-    b"Contar las pilas\n"  # 778 COUNTED
-    b"\xbfQui\xe9n gan\xf3?\n"  # 779 RESULT_WHO
-    b"Puntos: \x01\n"  # 780 RESULT_POINTS
+    b"Contar las pilas\n"  # 779 COUNTED
+    b"+5\n"  # 780 K_FIVE
+    b"\xbfQui\xe9n gan\xf3?\n"  # 781 RESULT_WHO
+    b"\x02: \x01 puntos\n"  # 782 RESULT_POINTS
 )
