@@ -76,6 +76,41 @@ PAGE = {
 
 # What each scene is about, by the name of its file: French, German, Spanish. English is its NAME.
 SCENES = {
+    "correct-a-penalty": (
+        "Une pénalité supprimée après coup",
+        "Eine Strafe wird nachträglich gelöscht",
+        "Un castigo borrado después",
+    ),
+    "correct-a-stroke": (
+        "Corriger un tir au milieu du board",
+        "Ein Stoß mitten im Board wird berichtigt",
+        "Corregir un tiro a mitad del juego",
+    ),
+    "correct-after-the-match": (
+        "Correction après le match : version 2",
+        "Berichtigung nach dem Match: Version 2",
+        "Corrección tras el partido: versión 2",
+    ),
+    "correct-impossible": (
+        "Ce qu'une correction rendrait impossible",
+        "Was eine Berichtigung unmöglich machte",
+        "Lo que una corrección haría imposible",
+    ),
+    "correct-missed-cover": (
+        "Couverture ratée : vue à temps ou non (3.12d)",
+        "Cover verpasst: rechtzeitig gesehen oder nicht (3.12d)",
+        "Cobertura fallada: vista a tiempo o no (3.12d)",
+    ),
+    "correct-who-struck": (
+        "Un autre joueur avait joué",
+        "Ein anderer hatte gestoßen",
+        "Había tirado otro jugador",
+    ),
+    "undo-play-after-appeal": (
+        "Annuler le « Play » après un appel",
+        'Das "Play" nach einem Einspruch zurücknehmen',
+        "Anular el «Play» tras una apelación",
+    ),
     "breach-outside": (
         "Infraction hors d'un coup",
         "Verstoß außerhalb eines Stoßes",
