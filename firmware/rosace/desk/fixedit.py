@@ -10,6 +10,7 @@ from rosace.desk.viewing import slot_at
 from rosace.face import beeps
 from rosace.face.texts import (
     T_K_BACK,
+    T_K_MENU,
     T_KIND,
     T_M_RECOUNT,
     T_M_RESULT,
@@ -223,10 +224,10 @@ class FixMenu(Rows):
 
     def press(self, key: int) -> None:
         desk = self.desk
-        if key == UNDO or key == MENU:
+        if key == UNDO:
             desk.go(desk.modes.fixedit)
         else:
-            super().press(key)
+            super().press(key)  # MENU leads home
 
     def choose(self, what: int) -> None:
         desk = self.desk
@@ -278,14 +279,17 @@ class FixWho(Mode):
             desk.go(edit)
         elif key == UNDO:
             desk.go(edit)
+        elif key == MENU:
+            desk.home()
         else:
-            super().press(key)
+            desk.refuse()
 
     def fill(self, view) -> None:
         view.screen = S_PERSON
         view.title = T_FIX_WHO
         view.seats = (1 << view.s[PLAYERS]) - 1
         label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
 
 
 class FixOne(Mode):
@@ -315,8 +319,10 @@ class FixOne(Mode):
             modes.fixplan.open(self, self.index, 0).put(self.index, None)
         elif key == OK:
             modes.fixplan.open(self, self.index, 0).put(self.index, self.event)
+        elif key == MENU:
+            desk.home()
         else:
-            super().press(key)
+            desk.refuse()
 
     def fill(self, view) -> None:
         view.screen = S_ASK
@@ -327,4 +333,5 @@ class FixOne(Mode):
         if not self.gone:
             label(view, FOUL, T_FIX_K_DELETE)
         label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
         label(view, OK, T_FIX_K_KEEP)

@@ -203,10 +203,8 @@ class FixList(Mode):
             self.move(_PAGE)
         elif key == OK and self.cursor < self.count:
             self.open(self.cursor)
-        elif key == UNDO:
+        elif key == UNDO or key == MENU:
             desk.home()
-        elif key == MENU:
-            desk.go(desk.modes.menu)
         else:
             desk.refuse()
 

@@ -11,6 +11,7 @@ from rosace.face.texts import (
     ARG_TEXT,
     T_K_BACK,
     T_K_DOWN,
+    T_K_MENU,
     T_K_OK,
     T_K_RECOUNT,
     T_K_RESULT,
@@ -50,7 +51,7 @@ from rosace.port import const
 from rosace.record import replan
 from rosace.rules.event import Event
 from rosace.rules.state import BOARD, STROKES
-from rosace.senses.buttons import BLACK, FOUL, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     CR_ENTRY,
     CR_MISSED,
@@ -139,7 +140,9 @@ class FixPlan(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         stage = self.stage
-        if key == UNDO:
+        if key == MENU:
+            desk.home()
+        elif key == UNDO:
             if stage == _WHY or stage == _STANDS:
                 self.to(_CHANGES)
             else:
@@ -254,6 +257,7 @@ class FixPlan(Mode):
         plan = self.plan
         view.screen = S_ASK
         label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
         if stage == _WORK:
             view.screen = S_NOTICE
             view.title = T_FIX_WORK
