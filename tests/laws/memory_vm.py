@@ -11,7 +11,7 @@ import micropython
 from rosace.rules import laws, match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import State
+from rosace.rules.state import SYSTEM, State
 
 _FIELDS = (
     "kind", "seat", "white", "black", "queen", "striker", "foul", "touched", "value", "reason",
@@ -54,7 +54,7 @@ def main(path):
     try:
         accepted = play(state.b, events, event, ruling)
         for row in range(laws.ROWS):
-            laws.law_into(0, row, letters, 0)
+            laws.law_into(state.b[SYSTEM], row, letters, 0)
     finally:
         micropython.heap_unlock()  # type: ignore
     print(f"{accepted} events, 0 bytes")

@@ -14,14 +14,17 @@ from rosace.rules import match, systems
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
+    ASKED,
     LEFT,
     M_DOUBLES,
     M_PRACTICE,
     M_QUICK,
     M_SELF,
+    PENDING,
     PHASE,
     PLAYERS,
     QUEEN_AT,
+    T_CHOICE,
     TURN,
     WHITE_SIDE,
     State,
@@ -138,12 +141,18 @@ def with_data(event: Event, data: bytes) -> Event:
 
 class RandomPlay:
     """A match that goes on by itself; `doubles` and `house` (overrides) None = by chance.
-    alone: it may be one player's practice."""
+    alone: it may be one player's practice. system: one below systems.RACES."""
 
     def __init__(
-        self, seed: int, doubles: bool | None = None, house: bool | None = None, alone: bool = True
+        self,
+        seed: int,
+        doubles: bool | None = None,
+        house: bool | None = None,
+        alone: bool = True,
+        system: int = systems.ICF,
     ):
         self.chance = random.Random(seed)
+        self.system = system
         self.alone = alone
         self.doubles = doubles
         self.house = house
@@ -163,6 +172,8 @@ class RandomPlay:
 
     def propose(self, kind: int = 0) -> Event:
         """An intent that may or may not be lawful now."""
+        if not kind and self.s[PENDING] & T_CHOICE and self.chance.random() < 0.8:
+            kind = K_CHOICE
         if not kind:
             table = _WEIGHTS[self.s[PHASE]]
             kind = self.chance.choices([k for k, _ in table], [n for _, n in table])[0]
@@ -189,6 +200,7 @@ class RandomPlay:
 
     def _setup(self, event):
         r = self.chance
+        event.value = self.system
         doubles = r.random() < 0.4 if self.doubles is None else self.doubles
         mode = r.choice((0, 0, M_SELF, M_QUICK, M_PRACTICE))
         if mode == M_PRACTICE and self.alone:
@@ -268,6 +280,10 @@ class RandomPlay:
     def _value(self, event):
         event.value = self.chance.randrange(3)
 
+    def _choice(self, event):
+        event.value = self.s[ASKED] or self.chance.randrange(5)
+        event.reason = self.chance.randrange(2)
+
     def _at_seat(self, event):
         event.seat = self._seat()
         event.reason = self.chance.randrange(REASONS)
@@ -320,7 +336,7 @@ _FILL = {
     K_STRIKER_CHANGE: RandomPlay._at_seat,
     K_TIME_OUT: RandomPlay._value,
     K_JUMP: RandomPlay._jump,
-    K_CHOICE: RandomPlay._value,
+    K_CHOICE: RandomPlay._choice,
     K_AGREE: RandomPlay._at_seat,
     K_DISPUTE: RandomPlay._at_seat,
     K_POSITION: RandomPlay._position,

@@ -9,6 +9,7 @@ values are named in citations.py.
 from rosace.rules import games, questions, table, turns
 from rosace.rules.event import Event
 from rosace.rules.laws import (
+    A_CHOICE,
     A_DRAW,
     B3,
     E1,
@@ -131,6 +132,7 @@ def _first_pocketed(s: bytearray, e: Event, ruling: Ruling) -> None:
         spill(s, BLACK, black, ruling)
     elif white and black:
         ruling.asks = Q_COLOUR
+        ruling.row = A_CHOICE
         first = e.data[0] & 7 if e.size else WHITE
         questions.ask(s, ruling, white, black, ruling.fell | (16 if first == BLACK else 0))
     else:
@@ -163,7 +165,7 @@ def ends(s: bytearray, row: int, ruling: Ruling) -> bool:
         return not rule(s, OWN_EARLY)
     if row < E9:
         return _both_end(s, row, ruling)
-    if row in (E13, E13_AWAIT, E16, E16_AWAIT):
+    if row == E13 or row == E13_AWAIT or row >= E16:
         if row == E13_AWAIT and ruling.own == 0 and rule(s, GIVEN):
             return True  # the queen is his, and so is the board
         return not rule(s, OTHER_EARLY)
