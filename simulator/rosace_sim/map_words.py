@@ -241,6 +241,37 @@ SCENES = {
         "Einer spielt weiter, obwohl er nicht dran ist",
         "Un jugador sigue sin ser su turno",
     ),
+    "full-set-up": (
+        "Tout le cérémonial avant \"Play\"",
+        "Alle Schritte vor \"Play\"",
+        "Todos los pasos antes de \"Play\"",
+    ),
+    "set-up-skipped": (
+        "Le reste de la préparation est sauté",
+        "Der Rest der Vorbereitung entfällt",
+        "Se salta el resto de la preparación",
+    ),
+    "self-umpire": (
+        "Deux joueurs sans arbitre",
+        "Zwei Spieler ohne Schiedsrichter",
+        "Dos jugadores sin árbitro",
+    ),
+    "disputed-twice": (
+        "Deux joueurs qui ne sont pas d'accord",
+        "Zwei Spieler, die sich nicht einigen",
+        "Dos jugadores que no se ponen de acuerdo",
+    ),
+    "quick": (
+        "Un match par les résultats des boards",
+        "Ein Match nach den Ergebnissen der Boards",
+        "Un encuentro por los resultados",
+    ),
+    "practice": ("Un joueur seul", "Ein Spieler allein", "Un jugador solo"),
+    "take-over": (
+        "Un match commencé sur un autre appareil",
+        "Ein Match, das an einem anderen Gerät begann",
+        "Un encuentro que empezó en otro aparato",
+    ),
 }
 
 

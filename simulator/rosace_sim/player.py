@@ -235,14 +235,14 @@ class Player:
     def _do_strike(self) -> None:
         self._tap(STRIKE)
 
-    def _do_seat(self, seat: int) -> None:
+    def _do_seat(self, seat: int, ms: int) -> None:
         self.report.presses += 1
-        self._tap(SEAT + seat)
+        self._tap(SEAT + seat, ms)
 
-    def _tap(self, gpio: int) -> None:
+    def _tap(self, gpio: int, ms: int = PRESS_MS) -> None:
         self._begin()
         self.table.extra(gpio, 0)
-        self.run(PRESS_MS)
+        self.run(ms)
         self.table.extra(gpio, 1)
         self.run(AFTER_PRESS_MS)
 

@@ -315,6 +315,14 @@ def _text(words: list) -> tuple:
     return (" ".join(words),)
 
 
+def _read_seat(words: list) -> tuple:
+    """(seat, milliseconds down) from `SEAT 0` or `SEAT 0 HOLD`."""
+    held = words[1:] == ["HOLD"]
+    _count(words, 1, 2 if held else 1, "SEAT 0 or SEAT 0 HOLD")
+    seat = _number(words[0], 0, 1, "a seat with a button of its own")
+    return seat, HOLD_MS if held else PRESS_MS
+
+
 def _nothing(words: list) -> tuple:
     _count(words, 0, 0, "alone on its line")
     return ()
@@ -334,7 +342,7 @@ _READERS: dict = {
     "HAND": _read_hand,
     "PLACE": _read_place,
     "STRIKE": _nothing,
-    "SEAT": lambda words: (_number("".join(words), 0, 1, "a seat with a button of its own"),),
+    "SEAT": _read_seat,
     "RUN": lambda words: (_time(words, "RUN 4 s or RUN 250 ms"),),
     "POWER": _read_power,
     "EXPECT": _read_expect,
