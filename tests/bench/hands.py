@@ -19,13 +19,24 @@ from desk.files import MemoryFiles
 from rosace.desk import screens
 from rosace.desk.desk import Desk
 from rosace.face import view as v
-from rosace.face.texts import T_PLACING, T_TOSS_NINTH, T_TOUCHED_Q, T_UNDO_STROKE
+from rosace.face.texts import ARG_NAME, T_PLACING, T_TOSS_NINTH, T_TOUCHED_Q, T_UNDO_STROKE
+from rosace.face.texts_setup import T_AGREE_HOLD, T_AGREE_TAP
 from rosace.port import ticks_add
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import LEFT, PHASE, QUEEN_AT, RIGHT, TURN, WHITE_SIDE
-from rosace.senses.buttons import FOUL, KEY_PINS, OK, STRIKER, UNDO, WHITE
+from rosace.rules.state import (
+    LEFT,
+    PHASE,
+    QUEEN_AT,
+    RIGHT,
+    ROTATION,
+    SEAT_SLOT,
+    TURN,
+    WHITE_SIDE,
+)
+from rosace.senses.buttons import BLACK, FOUL, KEY_PINS, OK, SEAT_A, STRIKER, UNDO, WHITE
+from rosace.senses.buttons import QUEEN as QUEEN_KEY
 from rosace.senses.edges import Edges
 from rosace.words import K_STROKE, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD, QUEEN
 
@@ -186,6 +197,15 @@ class Hands:
         if self.asked(T_TOUCHED_Q):
             self.run(READ)
             self.press(OK if touched else FOUL)
+        self.agreed()
+
+    def agreed(self):
+        """Where nobody umpires, the side that the screen asks taps its own button."""
+        if self.view.screen == v.S_MAIN and self.view.hint in (T_AGREE_TAP, T_AGREE_HOLD):
+            self.run(READ)
+            named = self.view.args[0] - ARG_NAME  # the screen says whose word it waits for
+            seat = bytes(self.s[SEAT_SLOT : SEAT_SLOT + 4]).index(named)
+            self.press(SEAT_A + (seat ^ self.s[ROTATION]) % 2)
 
     def correct(self, pieces, foul, touched):
         """The last stroke was recorded wrongly: UNDO, mend it, OK."""
@@ -207,13 +227,14 @@ class Played:
 
 
 class Match:
-    """A match by dice on a desk, from power-on to its end."""
+    """A match by dice on a desk, from power-on to its end; alone: without an umpire."""
 
-    def __init__(self, seed, beams=True, doubles=False, one_game=False):
+    def __init__(self, seed, beams=True, doubles=False, one_game=False, alone=False):
         self.dice = random.Random(seed)
         self.hands = Hands(beams)
         self.doubles = doubles
         self.one_game = one_game
+        self.alone = alone
         self.played = Played()
         self._depth = self.dice.uniform(*DEPTH)  # how this table's rings are mounted
         self._truth = bytearray(96)
@@ -226,7 +247,9 @@ class Match:
         if self.doubles:
             hands.press(WHITE)
         if self.one_game:
-            hands.press(1)
+            hands.press(BLACK)
+        if self.alone:
+            hands.press(QUEEN_KEY)
         started(hands)
         while hands.s[PHASE] != P_MATCH:
             self._stroke()
@@ -328,9 +351,9 @@ class Match:
         raise AssertionError(f"no way to the next board: screen {hands.view.screen}")
 
 
-def started(hands):
-    """From the set-up to "Play"; returns the same hands."""
-    while hands.s[PHASE] != P_PLAY:
+def started(hands, phase=P_PLAY):
+    """From the set-up to "Play", or to the phase before it; returns the same hands."""
+    while hands.s[PHASE] != phase:
         hands.run(READ)
         hands.press(OK)
     return hands

@@ -12,24 +12,26 @@ from concurrent.futures import ProcessPoolExecutor
 from bench import hands
 from bench.measures import measure
 from bench.played import played
-from rosace.rules.state import PENDING, T_PLACE, T_QUEEN
-from rosace.senses.buttons import FOUL, OK, QUEEN, WHITE
+from rosace.rules.state import PENDING, POINTS, T_PLACE, T_QUEEN
+from rosace.senses.buttons import BLACK, FOUL, OK, QUEEN, STRIKER, WHITE
+from rosace.words import P_READY
 
 RECORDED = ("short", "singles", "doubles", "storm")
 GENERATED = 300
+ALONE = 60  # of them once more without an umpire
 
 
 def one(which):
-    """The generated match number i, played with or without beams."""
-    i, beams = which
+    """The generated match number i, with or without beams, with or without an umpire."""
+    i, beams, alone = which
     hands.unseen()
-    return hands.Match(i, beams, doubles=i % 5 == 4, one_game=i % 4 > 0).play()
+    return hands.Match(i, beams, doubles=i % 5 == 4, one_game=i % 4 > 0, alone=alone).play()
 
 
-def play_all(count, beams):
+def play_all(count, beams=True, alone=False):
     """So many matches on every core there is."""
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        return list(pool.map(one, [(i, beams) for i in range(count)], chunksize=5))
+        return list(pool.map(one, [(i, beams, alone) for i in range(count)], chunksize=5))
 
 
 class Sum:
@@ -66,7 +68,7 @@ class Sum:
 
 @functools.cache
 def with_beams():
-    found = Sum(play_all(GENERATED, True))
+    found = Sum(play_all(GENERATED))
     for name in RECORDED:
         found.add_recorded(name)
     return found
@@ -74,7 +76,7 @@ def with_beams():
 
 @functools.cache
 def without_beams():
-    return Sum(play_all(GENERATED, False))
+    return Sum(play_all(GENERATED, beams=False))
 
 
 @measure("presses_stroke_beams", "presses", 1.20)
@@ -119,7 +121,7 @@ def foul_outside():
     table = hands.started(hands.Hands())
     table.enter([WHITE], False, True)
     table.enter([], False, True)
-    table.enter([1], False, True)
+    table.enter([BLACK], False, True)
     table.run(4000)
     before = table.presses
     table.hold(FOUL)
@@ -130,3 +132,38 @@ def foul_outside():
     if not table.s[PENDING] & (T_PLACE | T_QUEEN):
         raise AssertionError("the foul was not recorded")
     return table.presses - before, None, 2
+
+
+@measure("presses_quick_board", "presses", 4)
+def quick_board():
+    """Worst of every winner, number and queen; a match of board results alone."""
+    worst = 0
+    for winner in (WHITE, BLACK, QUEEN, STRIKER):
+        for left in range(1, 10):
+            table = hands.Hands()
+            for _ in range(2):
+                table.press(QUEEN)  # umpire, alone, quick
+            hands.started(table, P_READY)
+            before = table.presses
+            table.press(winner)
+            for key in fewest(left):
+                table.press(key)
+            table.run(hands.READ)
+            table.press(OK)
+            if table.s[POINTS] != left + (3 if winner >= QUEEN else 0):
+                raise AssertionError(f"key {winner}, {left} left: {table.s[POINTS]} points")
+            worst = max(worst, table.presses - before)
+    return worst, None, 3
+
+
+def fewest(number):
+    """The keys that add up to a number: they stand for 1, 2, 4 and 5."""
+    adds = {WHITE: 1, BLACK: 2, QUEEN: 4, STRIKER: 5}
+    ways = [(a,) for a in adds] + [(a, b) for a in adds for b in adds]
+    return next(way for way in ways if sum(adds[key] for key in way) == number)
+
+
+@measure("presses_self_umpire", "presses", 2.2)
+def self_umpire():
+    """Without an umpire: who enters presses OK, the other side taps its own button."""
+    return Sum(play_all(ALONE, alone=True)).mean(), None, 2.0
