@@ -134,12 +134,11 @@ def test_a_missed_cover_can_be_deemed_only_after_one():
     assert bench.s[state.QUEEN_AT] == 2 and bench.s[state.QUEEN_SIDE] == 1
 
 
-def test_resigning_out_of_turn_is_refused_with_a_way_on():
-    bench = broken()
-    choose(bench, row(19)).press("WHITE", "OK")
-    assert bench.mode == "refusal"
-    bench.press("UNDO")
-    choose(bench, row(19)).press("BLACK", "OK")
+def test_only_who_is_in_turn_can_be_named_for_a_resignation():
+    bench = broken()  # B is in turn
+    choose(bench, row(19)).press("WHITE")
+    assert bench.mode == "acts" and bench.sounds[-1] == "REFUSED"
+    bench.press("BLACK", "OK")
     assert bench.s[state.PHASE] == P_GAME and bench.s[state.WON] == 1
 
 
@@ -154,7 +153,7 @@ def test_forfeits_end_the_board_by_their_law():
 
 def test_disqualified_is_the_end_of_the_match():
     bench = broken()
-    choose(bench, row(20)).press("WHITE", "OK")
+    choose(bench, row(20)).press("WHITE", "BLACK", "OK")  # he left his seat
     assert bench.s[state.PHASE] == P_MATCH and bench.s[state.WINNER] == 1
 
 
@@ -190,7 +189,8 @@ def test_the_fourth_disturbance_puts_disqualification_first():
     bench = broken()
     for _ in range(4):
         choose(bench, row(K_DISTURBANCE)).press("BLACK", "OK")
-    bench.press("MENU")
+    assert bench.mode == "acts" and bench.s[state.PHASE] == P_PLAY, "asked, not done"
+    bench.press("OK", "MENU")  # not yet
     assert bench.desk.mode.does[0] == row(20)
 
 

@@ -1,0 +1,220 @@
+"""Every act of an umpire outside a stroke: in MENU, explained by its law, logged, taken back.
+
+One row an act, in the order of the laws (laws/icf.md section 1). The same acts as presses at the
+table: tests/matches/acts/.
+"""
+
+import pytest
+
+from desk.bench import Bench
+from desk.test_ends import result
+from desk.test_menu import choose, row
+from desk.test_start import broken, playing
+from rosace import words as w
+from rosace.desk.acts import ACTS
+from rosace.face import beeps, view
+from rosace.rules import laws, state
+from rosace.rules.event import Event
+from rosace_sim.reading import find, lines
+
+
+def ready():
+    bench = Bench()
+    bench.press("OK")
+    while bench.mode != "ready":
+        bench.press("OK")
+    return bench
+
+
+def between():
+    bench = playing()
+    result(bench, 0, 4)
+    return bench
+
+
+def missed():
+    """B has pocketed the queen and not covered her; nobody put her back."""
+    return broken().press("BLACK", "OK", "QUEEN", "OK", "OK")
+
+
+def swapped():
+    """A black was pocketed and a white one: either may lie there for the other."""
+    return broken().press("BLACK", "OK", "WHITE", "BLACK", "OK")
+
+
+# act: where it is meant, row of ACTS, keys before OK, what the screen says, the law of the ruling
+TABLE = {
+    "3.4 trial board": (ready, (w.K_TRIAL,), "WHITE", ("A:", "3.4: one break"), "3.4"),
+    "3.6c turn": (broken, (w.K_TURN,), "WHITE", ("3.6c: A plays now",), "3.6c"),
+    "3.9 jumped": (broken, (w.K_JUMP,), "QUEEN", ("queen", "3.9a: to the centre"), "3.9a"),
+    "3.11k wrong piece": (swapped, (w.K_WRONG_PIECE,), "WHITE", ("White", "3.11k"), "3.11k"),
+    "3.12d deemed": (missed, (w.K_DEEM,), "", ("3.12d: B has covered her",), "3.12d"),
+    "4e striker": (between, (w.K_STRIKER_CHANGE,), "BLACK", ("B:", "4e: once"), "4e"),
+    "4g appeal": (broken, (w.K_APPEAL,), "", ('4g: all stop until "Play"',), "4g"),
+    "4g appeal before Play": (ready, (w.K_APPEAL,), "", ('4g: all stop until "Play"',), "4g"),
+    "4g forfeit": (broken, (w.K_FORFEIT, w.RE_APPEAL), "WHITE", ("4g: loses this board",), "4g"),
+    "4i forfeit": (broken, (w.K_FORFEIT, w.RE_MOVED), "WHITE", ("4i: loses this board",), "4i"),
+    "4l disturbance": (broken, (w.K_DISTURBANCE,), "BLACK", ("B:", "4l: the fourth"), "4l"),
+    "4n warning": (broken, (w.K_WARNING,), "BLACK BLACK", ("B: Talking", "nothing"), "4n"),
+    "4q void": (broken, (w.K_VOID,), "", ("4q: played again, no score",), "4q"),
+    "4r resign": (broken, (w.K_RESIGN,), "BLACK", ("B:", "4r: loses this game"), "4r"),
+    "4.2a": (broken, (w.K_DISQUALIFY,), "BLACK WHITE", ("Bad language", "4.2a: loses"), "4.2a"),
+    "4.2b": (broken, (w.K_DISQUALIFY,), "BLACK BLACK", ("Left the seat", "4.2b"), "4.2b"),
+    "4.2c": (broken, (w.K_DISQUALIFY,), "BLACK QUEEN", ("Rest too long", "4.2c"), "4.2c"),
+    "4.2d": (broken, (w.K_DISQUALIFY,), "BLACK STRIKER", ("Refuses", "4.2d"), "4.2d"),
+    "4.2e": (broken, (w.K_DISQUALIFY,), "BLACK FOUL", ("Insult", "4.2e"), "4.2e"),
+    "4.2f": (broken, (w.K_DISQUALIFY,), "BLACK MENU", ("Striker not", "4.2f"), "4.2f"),
+    "4.2g": (broken, (w.K_DISQUALIFY,), "BLACK OK", ("Broke off play", "4.2g"), "4.2g"),
+    "4.3 protest": (broken, (w.K_PROTEST,), "WHITE", ("A:", "4.3: in writing in 15 min"), "4.3"),
+    "4.3 at the end": (between, (w.K_PROTEST,), "WHITE", ("4.3: in writing in 15 min",), "4.3"),
+}  # fmt: skip
+
+# A breach outside a stroke: reason key, seat in or out of turn, singles, law, what follows
+BREACHES = (
+    ("WHITE", "3.11o", "4.1.2"),  # touched a carromman
+    ("BLACK", "3.11m", "4.1.1"),  # while placing
+    ("QUEEN", "3.11r", "4.1.1"),  # stood up
+    ("STRIKER", "3.6b", "4.1.1"),  # time
+    ("FOUL", "4n", "4.1.1"),  # talking
+    ("MENU", "4p", "4.1.1"),  # the striker lies on the frame
+    ("OK", "", "4.1.1"),  # other
+)
+
+
+def shown(bench, said):
+    screen = bytes(bench.display.buffer)
+    words = (line for line in lines(screen) if not line.isdigit())  # not the clock beside them
+    return find(screen, said) or said in " ".join(words)
+
+
+def test_the_table_has_every_act():
+    assert {act[1] for act in ACTS} == {case[1][0] for case in TABLE.values()}
+
+
+@pytest.mark.parametrize("name", TABLE)
+def test_an_act_is_explained_logged_with_its_law_and_taken_back(name):
+    where, which, keys, said, law = TABLE[name]
+    bench = where()
+    before = bytes(bench.s)
+    choose(bench, row(*which))
+    for key in keys.split():
+        bench.press(key)
+    assert bench.view.screen == view.S_ASK
+    for phrase in said:
+        assert shown(bench, phrase), (phrase, lines(bytes(bench.display.buffer)))
+    count = bench.desk.log.count
+    bench.press("OK")
+    event = Event()
+    bench.desk.log.load(count, event)
+    assert event.kind == which[0]
+    assert cites(bench) == law
+    bench.desk.modes.undo.open_last()
+    bench.settle()
+    bench.press("UNDO")
+    assert bytes(bench.s) == before
+
+
+def cites(bench):
+    """The letter that the screen gives the last ruling."""
+    from rosace.face import line, rulings
+
+    found = bench.desk.log.ruling
+    return bytes(line.LINE[: rulings.law(bench.view, found, 0)]).decode()
+
+
+@pytest.mark.parametrize("key, law, follows", BREACHES)
+def test_a_breach_cites_what_was_broken_and_what_follows(key, law, follows):
+    bench = broken()
+    bench.hold("FOUL").press("BLACK", key)
+    assert shown(bench, f"{follows} {law}".strip()), lines(bytes(bench.display.buffer))
+    bench.press("OK")
+    assert cites(bench) == (law or follows)
+    bench.settle()
+    if law:
+        assert shown(bench, law) and shown(bench, follows), lines(bytes(bench.display.buffer))
+
+
+def test_partners_who_talk_break_4m():
+    bench = Bench()
+    bench.press("WHITE", "OK")
+    while bench.mode != "ready":
+        bench.press("OK")
+    bench.press("OK")
+    bench.hold("FOUL").press("WHITE", "FOUL")
+    assert shown(bench, "4.1.2 4m"), lines(bytes(bench.display.buffer))
+
+
+def test_an_appeal_before_play_is_shown_and_play_opens_the_board():
+    bench = ready()
+    bench.hold("MENU")
+    assert bench.mode == "appeal" and shown(bench, "All clocks stand")
+    bench.press("UNDO", "UNDO")
+    assert bench.mode == "ready"
+    bench.hold("MENU").press("OK")
+    assert bench.s[state.PHASE] == w.P_PLAY and bench.mode == "entry"
+
+
+def test_a_striker_changed_twice_cannot_be_changed_again():
+    bench = between()
+    for _ in range(2):
+        choose(bench, row(w.K_STRIKER_CHANGE)).press("BLACK", "OK")
+    bench.sounds.clear()
+    choose(bench, row(w.K_STRIKER_CHANGE)).press("BLACK")
+    assert bench.mode == "acts" and bench.sounds == ["REFUSED"]
+
+
+def test_the_match_end_says_who_is_out_and_why():
+    bench = broken()
+    choose(bench, row(w.K_DISQUALIFY)).press("WHITE", "BLACK", "OK")
+    bench.settle()
+    for said in ("B wins", "4.2b Left the seat"):
+        assert shown(bench, said), lines(bytes(bench.display.buffer))
+    bench.power_on()
+    assert shown(bench, "4.2b Left the seat"), "also after a power cut"
+
+
+def test_a_protest_is_written_within_15_minutes_of_the_boards_end():
+    bench = broken()
+    choose(bench, row(w.K_PROTEST)).press("WHITE", "OK")
+    clocks = bench.desk.clocks
+    bench.run(3000)
+    assert clocks.protest < 0, "not before the board is over"
+    result(bench, 0, 4)
+    bench.run(1000)
+    assert bench.view.clock_kind == view.C_PROTEST and 897 <= bench.view.clock_s <= 899
+    bench.press("OK")  # "Play": it runs on beside the shot clock
+    assert bench.view.clock_kind == view.C_SHOT
+    left = clocks.protest
+    bench.run(3000)
+    assert 2900 <= left - clocks.protest <= 3100
+    bench.hold("MENU")  # an appeal stops all clocks
+    left = clocks.protest
+    bench.run(5000)
+    assert clocks.protest == left
+    bench.press("OK")
+    bench.sounds.clear()
+    clocks.protest = 2000  # the last seconds of it
+    bench.run(2100)
+    assert "WARNING" in bench.sounds and clocks.protest == 0
+    assert bench.view.badges & view.B_PROTEST, "it still waits for its result"
+
+
+def test_a_protest_after_the_last_stroke_stands_at_the_match_end_until_its_result():
+    bench = broken()
+    choose(bench, row(w.K_DISQUALIFY)).press("BLACK", "WHITE", "OK")
+    choose(bench, row(w.K_PROTEST)).press("BLACK", "OK")
+    bench.settle()
+    assert bench.s[state.FLAGS] & state.F_PROTEST and bench.s[state.PHASE] == w.P_MATCH
+    assert shown(bench, "14:59") or shown(bench, "15:00"), lines(bytes(bench.display.buffer))
+    bench.press("MENU", "OK", "OK")  # the first line of MENU: its result; not upheld
+    assert not bench.s[state.FLAGS] & state.F_PROTEST and bench.desk.clocks.protest < 0
+
+
+def test_every_law_a_reason_names_is_one_of_the_book():
+    from rosace.face.line import LINE
+    from rosace.rules.breaches import breach_into
+
+    named = [bytes(LINE[: breach_into(r, 0, LINE, 0)]).decode() for r in range(w.REASONS)]
+    assert named[w.RE_TOUCHED] == "3.11o" and named[w.RE_DISTURBED] == "4.2h"
+    assert named[w.RE_LANGUAGE :] == [f"4.2{letter}" for letter in "abcdefgh"]
+    assert laws.law(0, laws.A_PENALTY) == b"4.1.1" and beeps.FOUL
