@@ -102,6 +102,7 @@ class Menu(Rows):
             self.house_rows(desk.log.state.b)
             self.add(T_M_RECOUNT, _RECOUNT)
             self.add(T_M_RESULT, _RESULT)
+        if phase != P_NONE:
             for row in range(len(ACTS)):
                 if possible(desk.log.state.b, row):
                     self.add(ACTS[row][0], A_FIRST + row)
