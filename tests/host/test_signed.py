@@ -1,4 +1,4 @@
-"""A paired board hears its club and nobody else; what it hears it does at once, but for a match."""
+"""A paired board hears its club and nobody else; what it hears it does at once, matches apart."""
 
 import secrets
 
@@ -198,7 +198,7 @@ def test_two_pcs_with_the_key_use_one_nonce_once():
     client.hello()
     other.hello()
     assert client.set_clock() == m.OK
-    assert other.set_clock() == m.OK  # refused once, then with the nonce that came with the refusal
+    assert other.set_clock() == m.OK  # after one refusal, with the nonce that came along
 
 
 def test_the_prompt_opens_without_a_press_shown_and_logged():

@@ -115,31 +115,6 @@ class Keys:
         cells.write_cell(files, _NAME, buf, _SIZE)
 
 
-def sign(keys: Keys, journal, event) -> int:
-    """Append its proof to a seal; returns the key's number, 0 if the keys do not fit the match.
-
-    A seal lost from a damaged log leaves its number used: then the next one is taken.
-    """
-    match_no = journal.match_no
-    number = number_of(match_no, event.value)
-    if keys.number > number:
-        number = keys.number
-        if number // SEALS != match_no:
-            return 0
-        event.value = number % SEALS
-    keys.go_to(number)
-    head = event.data[:KEY]
-    proof = seal_mac(keys.seal, journal.board_id, journal.epoch, event.target, number, head)
-    at = event.size
-    for i in range(KEY):
-        event.data[at + i] = proof[i]
-    numbers.put_number(event.data, at + KEY, number, 4)
-    for i in range(CLUB):
-        event.data[at + KEY + 4 + i] = keys.club[i]
-    event.size = at + PROOF
-    return number
-
-
 def load(files):
     """The Keys of a paired board, None if it is not paired (or the cell is damaged)."""
     buf = bytearray(cells.CELL_MAX)

@@ -7,7 +7,7 @@ from rosace.record import chain
 from rosace.record.fold import tells
 from rosace.rules.event import Event
 from rosace.rules.state import PHASE
-from rosace.words import K_SEAL, NONE, P_MATCH
+from rosace.words import K_SEAL, P_MATCH
 
 
 class Seals:
@@ -40,57 +40,23 @@ class Seals:
         return self.at < 0 and not folding and state[PHASE] == P_MATCH
 
     def make(self, event: Event) -> Event:
-        """Fill `event` with the next seal, chain head and, if the board has a key, its proof.
+        """Fill `event` with the next seal; see sealing.py."""
+        from rosace.record import sealing
 
-        Nothing is written here: the key's number follows from match and version, so a power cut
-        before or behind the seal leaves no number used twice.
-        """
         journal = self._journal
-        head = journal.head()
-        seq = journal.next_seq
-        number = min(self.count + 1, NONE)
-        event.clear()
-        event.kind = K_SEAL
-        event.value = number
-        event.target = seq
-        event.size = chain.HASH
-        for i in range(chain.HASH):
-            event.data[i] = head[i]
-        keys = self._keys()
-        if keys:
-            from rosace.record.keys import sign
-
-            self._spent = sign(keys, journal, event)
-            _forget()
+        self._spent = sealing.make(event, journal, self.count + 1)
         self.count = event.value
         self.at = journal.tape.count
         return event
 
     def spend(self) -> None:
-        """The seal is saved: its key goes, the next takes its place; if that fails, next time."""
-        if not self._spent:
-            return
-        keys = self._keys()
-        try:
-            if keys:
-                keys.go_to(self._spent + 1)
-                keys.save(self._journal.files)
-            self._spent = 0
-        except OSError as error:
-            self._journal.failed(error)
+        """The seal is saved: its key goes; if flash refuses, next time."""
+        if self._spent:
+            from rosace.record import sealing
+
+            if sealing.spend(self._journal, self._spent):
+                self._spent = 0
         _forget()
-
-    def _keys(self):
-        """The board's keys, None while it is not paired: then nothing of them is loaded."""
-        files = self._journal.files
-        try:
-            if files.read("cell/key", bytearray(1)) < 0:
-                return None
-        except OSError:
-            return None
-        from rosace.record import keys
-
-        return keys.load(files)
 
     def code(self, event: Event) -> bytes:
         """Ten letters for the paper sheet, b"" while no valid seal is saved."""
@@ -101,7 +67,10 @@ class Seals:
 
 
 def _forget() -> None:
-    """The keys' file is needed once a match: back to the heap with it."""
-    package = sys.modules["rosace.record"]
-    if MICROPYTHON and sys.modules.pop("rosace.record.keys", None) and hasattr(package, "keys"):
-        delattr(package, "keys")
+    """What makes seals is needed once a match: back to the heap with it."""
+    if MICROPYTHON and sys.modules.pop("rosace.record.sealing", None):
+        package = sys.modules["rosace.record"]
+        for name in ("sealing", "keys"):
+            sys.modules.pop("rosace.record." + name, None)
+            if hasattr(package, name):
+                delattr(package, name)

@@ -1,4 +1,4 @@
-"""Erasing every match: decided at the table, carried out at the next start, whatever interrupts it.
+"""Erasing every match: decided at the table, carried out at the next start, however interrupted.
 
 The cell `wipe` stands until nothing else of a journal is left, so a power cut only means that the
 start after it goes on. Keys go too: an empty board belongs to nobody. Settings stay.
