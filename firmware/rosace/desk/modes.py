@@ -35,7 +35,7 @@ _FILES = (
     " pairing chord service house advice choice pilecount piles"
 )
 
-_FIXES = " fixplan fixshow fixedit fixlist"
+_FIXES = " why fixplan fixshow fixedit fixlist"
 # What corrections and house rules need besides
 _ELSEWHERE = "record.replan record.draft face.fixes face.pileform record.housecell face.qr"
 _PILE_FACE = " face.piles"  # needed all the time while such a game is played

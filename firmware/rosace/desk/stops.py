@@ -16,7 +16,7 @@ from rosace.face.texts import (
 )
 from rosace.face.view import S_ASK
 from rosace.senses.buttons import BLACK, MENU, OK, UNDO, WHITE
-from rosace.words import K_PLAY, R_OK
+from rosace.words import K_PLAY, R_POSITION, R_RESULT
 
 
 class Refusal(Mode):
@@ -24,15 +24,29 @@ class Refusal(Mode):
 
     def __init__(self, desk) -> None:
         super().__init__(desk)
-        self.reason = R_OK
+        self.line = T_REFUSED
+        self.args = (0, 0)
         self.form = self  # the form that was refused, if it was one: it keeps its entries
 
     def show(self, refusal: int) -> None:
         """Come here with an R_*."""
-        self.reason = refusal
-        self.form = self.desk.mode if self.desk.mode.is_form else self
+        desk = self.desk
+        self.line = T_REFUSED + refusal
+        if refusal == R_POSITION or refusal == R_RESULT:
+            self.explain()
+        self.form = desk.mode if desk.mode.is_form else self
         self.desk.refuse()
         self.desk.go(self)
+
+    def explain(self) -> None:
+        """In the place of "impossible": what is wrong with the position or the result."""
+        from rosace.desk.why import explain
+
+        desk = self.desk
+        text, a, b = explain(desk.log.state.b, desk.intent)
+        if text:
+            self.line = text
+            self.args = (a, b)
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -59,7 +73,8 @@ class Refusal(Mode):
     def fill(self, view) -> None:
         view.screen = S_ASK
         view.title = T_REFUSED
-        view.lines[0] = T_REFUSED + self.reason
+        view.lines[0] = self.line
+        view.args[0], view.args[1] = self.args
         label(view, WHITE, T_K_RECOUNT)
         label(view, BLACK, T_K_RESULT)
         label(view, UNDO, T_K_BACK if self.form is self else T_K_DROP)

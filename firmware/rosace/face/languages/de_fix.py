@@ -70,6 +70,5 @@ TEXTS = (
     b"Je Farbe 1 bis 9 Steine\n"  # 378 FIX_W_PIECES
     b"Nur wer dran ist, kann sie offen haben\n"  # 379 FIX_W_AWAIT
     b"Vor dem Break liegt alles auf dem Board\n"  # 380 FIX_W_BROKEN
-    b"H\xf6chstens \x01 Schulden\n"  # 381 FIX_W_DUES
-    b"Mit dieser K\xf6nigin: \x01 bis \x02 Punkte\n"  # 382 FIX_W_POINTS
+    b"Mit dieser K\xf6nigin: \x01 bis \x02 Punkte\n"  # 381 FIX_W_POINTS
 )

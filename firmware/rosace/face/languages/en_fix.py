@@ -70,6 +70,5 @@ TEXTS = (
     b"Each colour: 1 to 9 pieces\n"  # 378 FIX_W_PIECES
     b"Only who plays can have her to cover\n"  # 379 FIX_W_AWAIT
     b"Before the break all lie on the board\n"  # 380 FIX_W_BROKEN
-    b"At most \x01 dues\n"  # 381 FIX_W_DUES
-    b"With this queen: \x01 to \x02 points\n"  # 382 FIX_W_POINTS
+    b"With this queen: \x01 to \x02 points\n"  # 381 FIX_W_POINTS
 )

@@ -70,6 +70,5 @@ TEXTS = (
     b"Cada color: de 1 a 9\n"  # 378 FIX_W_PIECES
     b"Solo quien tira puede tenerla por cubrir\n"  # 379 FIX_W_AWAIT
     b"Antes de la apertura todo est\xe1 en mesa\n"  # 380 FIX_W_BROKEN
-    b"Como mucho \x01 deudas\n"  # 381 FIX_W_DUES
-    b"Con esta reina: de \x01 a \x02 puntos\n"  # 382 FIX_W_POINTS
+    b"Con esta reina: de \x01 a \x02 puntos\n"  # 381 FIX_W_POINTS
 )

@@ -70,6 +70,5 @@ TEXTS = (
     b"Chaque couleur : 1 \xe0 9\n"  # 378 FIX_W_PIECES
     b"Seul qui joue peut l'avoir \xe0 couvrir\n"  # 379 FIX_W_AWAIT
     b"Avant l'ouverture tout est sur table\n"  # 380 FIX_W_BROKEN
-    b"Au plus \x01 dettes\n"  # 381 FIX_W_DUES
-    b"Avec cette reine : \x01 \xe0 \x02 points\n"  # 382 FIX_W_POINTS
+    b"Avec cette reine : \x01 \xe0 \x02 points\n"  # 381 FIX_W_POINTS
 )
