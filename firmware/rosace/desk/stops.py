@@ -16,7 +16,7 @@ from rosace.face.texts import (
 )
 from rosace.face.view import S_ASK
 from rosace.senses.buttons import BLACK, MENU, OK, UNDO, WHITE
-from rosace.words import K_PLAY, R_POSITION, R_RESULT
+from rosace.words import K_PLAY, R_OK, R_POSITION, R_RESULT
 
 
 class Refusal(Mode):
@@ -24,6 +24,7 @@ class Refusal(Mode):
 
     def __init__(self, desk) -> None:
         super().__init__(desk)
+        self.reason = R_OK
         self.line = T_REFUSED
         self.args = (0, 0)
         self.form = self  # the form that was refused, if it was one: it keeps its entries
@@ -31,6 +32,7 @@ class Refusal(Mode):
     def show(self, refusal: int) -> None:
         """Come here with an R_*."""
         desk = self.desk
+        self.reason = refusal
         self.line = T_REFUSED + refusal
         if refusal == R_POSITION or refusal == R_RESULT:
             self.explain()
