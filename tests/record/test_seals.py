@@ -1,0 +1,221 @@
+"""A paired board's seals: one key each, and the power cut at every flash operation between."""
+
+import pytest
+
+from record.files import MemoryFiles
+from record.flash import MODES, LittleFiles, apply, tear
+from record.table import BOARD, play, power_on, settle
+from record.test_matchlog import RESULTS, event
+from rosace.record import chain, keys, numbers
+from rosace.rules.event import Event
+from rosace.words import K_BOARD_RESULT, K_SEAL, K_SETUP
+
+FIRST = bytes(range(32))
+COMMAND = bytes(range(32, 64))
+CLUB = b"CLUB"
+
+
+def pair(files):
+    keys.Keys(keys.number_of(1, 1), FIRST, COMMAND, CLUB).save(files)
+    return files
+
+
+def seals(log):
+    """(version, key number, seq covered, head, MAC) of every seal on the tape."""
+    tape = log.journal.tape
+    found = []
+    e = Event()
+    for i in range(tape.count):
+        if tape.kind(i) == K_SEAL:
+            tape.load(i, e)
+            head = bytes(e.data[:32])
+            signed = e.size == chain.HASH + keys.PROOF
+            number = numbers.get_number(e.data, 64, 4) if signed else 0
+            proof = bytes(e.data[32:64]) if signed else b""
+            found.append((e.value, number, e.target, head, proof))
+    return found
+
+
+def right(log, seal):
+    """Whether a PC that can make every key finds the seal right."""
+    version, number, seq, head, proof = seal
+    if number != keys.number_of(log.journal.match_no, version):
+        return False
+    key = keys.onward(FIRST, number - keys.number_of(1, 1))
+    return proof == keys.seal_mac(key, BOARD, log.journal.epoch, seq, number, head)
+
+
+def finish(log, now=0):
+    """A match in three entered boards, sealed."""
+    play(log, [event(K_SETUP, black=1), *RESULTS], now=now)
+    return settle(log)
+
+
+def correct(log, reason=4, now=200_000):
+    log.amend(log.undo_target(), event(K_BOARD_RESULT, reason=reason, queen=0), now)
+    return settle(log)
+
+
+def test_every_seal_has_a_key_of_its_own_and_a_pc_can_check_each():
+    files = pair(MemoryFiles())
+    log = finish(power_on(files))
+    correct(correct(log, 4), 5, 300_000)
+    found = seals(log)
+    assert [seal[:2] for seal in found] == [(1, 0x101), (2, 0x102), (3, 0x103)]
+    assert all(right(log, seal) for seal in found)
+    finish(log, now=400_000)
+    assert seals(log)[-1][:2] == (1, 0x201) and right(log, seals(log)[-1])
+
+
+def test_a_key_that_was_used_is_gone_from_the_flash():
+    files = pair(MemoryFiles())
+    finish(power_on(files))
+    kept = keys.load(files)
+    assert kept.number == 0x102 and kept.command == COMMAND and kept.club == CLUB
+    used = keys.onward(FIRST, 0)
+    assert kept.seal == keys.onward(FIRST, 1)
+    assert not any(used in data for data in files.data.values())
+
+
+def test_a_board_without_keys_seals_with_the_chain_alone():
+    log = finish(power_on(MemoryFiles()))
+    assert [seal[:2] for seal in seals(log)] == [(1, 0)]
+    assert "cell/key" not in log.journal.files.data
+
+
+def test_a_damaged_cell_counts_as_no_key():
+    files = pair(MemoryFiles())
+    hurt = bytearray(files.data["cell/key"])
+    hurt[20] ^= 1
+    files.data["cell/key"] = bytes(hurt)
+    log = finish(power_on(files))
+    assert seals(log)[0][1] == 0
+
+
+def test_a_seal_missing_after_a_power_cut_is_made_at_the_next_start():
+    files = pair(MemoryFiles())
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=1), *RESULTS[:2]])
+    log.commit(RESULTS[2], 99_000)
+    log.journal.save()  # the last board is saved, then the power fails
+    again = power_on(files)
+    assert not seals(again) and not again.saved
+    settle(again)
+    assert again.saved and right(again, seals(again)[0])
+
+
+def test_flash_that_refuses_the_next_key_stops_nothing_and_uses_none_twice():
+    files = pair(MemoryFiles())
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=1), *RESULTS[:2]])
+    replace = files.replace
+
+    def refuse(path, data, n):
+        if path == "cell/key":
+            raise OSError(28)
+        replace(path, data, n)
+
+    files.replace = refuse
+    log.commit(RESULTS[2], 99_000)
+    settle(log)
+    correct(log)
+    files.replace = replace
+    finish(log, now=400_000)
+    found = seals(log)
+    assert [seal[1] for seal in found] == [0x201] and right(log, found[0])
+    assert keys.load(files).number == 0x202
+
+
+def test_a_seal_lost_from_a_damaged_log_leaves_its_number_used():
+    files = pair(MemoryFiles())
+    log = finish(power_on(files))
+    log.seals.count = 0  # as after a start that could not read the seal
+    correct(log)
+    assert [seal[:2] for seal in seals(log)] == [(1, 0x101), (2, 0x102)]
+
+
+class Filmed:
+    """Two matches of a paired board with a correction, every flash operation written down."""
+
+    def __init__(self):
+        self.files = pair(LittleFiles(blocks=48))
+        self.promised = []  # per operation: the seals that had been saved before it
+        self._saved = []
+        log = power_on(self.files)
+        self.start = bytes(self.files.flash.image)
+        self.files.flash.ops.clear()
+        for round, now in ((4, 0), (5, 500_000)):
+            play(log, [event(K_SETUP, black=1), *RESULTS[:2]], now=now)
+            log.commit(RESULTS[2], now + 99_000)
+            self.save(log)
+            other = event(K_BOARD_RESULT, reason=round, queen=0)
+            log.amend(log.undo_target(), other, now + 200_000)
+            self.save(log)
+
+    def save(self, log):
+        """Flush by flush: what a flush has saved is promised from then on."""
+        done = False
+        while not done:
+            while log.step(4):
+                pass
+            done = log.flush()
+            count = len(self.files.flash.ops)
+            self.promised += [list(self._saved)] * (count - len(self.promised))
+            if log.saved:
+                for seal in seals(log):
+                    if seal not in self._saved:
+                        self._saved.append(seal)
+
+    def cuts(self):
+        image = bytearray(self.start)
+        for number, op in enumerate(self.files.flash.ops):
+            for mode in MODES:
+                torn = bytearray(image)
+                tear(torn, op, mode, number)
+                yield number, mode, LittleFiles(torn)
+            apply(image, op)
+
+
+def check_cut(files, promised, reason):
+    """After the cut: what was sealed stands; what is sealed now takes no number used before."""
+    log = settle(power_on(files))
+    assert log.journal.damage == 0
+    found = seals(log)
+    for seal in promised:
+        if seal[1] >> 8 == log.journal.match_no:
+            assert seal in found
+    if log.undo_target() >= 0 and found:
+        correct(log, reason)
+    after = seals(log)
+    assert all(right(log, seal) for seal in after)
+    numbers_used = [seal[1] for seal in after]
+    assert len(set(numbers_used)) == len(numbers_used)
+    for seal in promised:
+        for other in after:
+            assert seal[1] != other[1] or seal == other
+    again = power_on(LittleFiles(bytearray(files.flash.image)))
+    assert seals(again) == after
+
+
+def test_seal_and_key_cut_at_every_flash_operation():
+    film = Filmed()
+    tried = 0
+    for number, _, files in film.cuts():
+        check_cut(files, film.promised[number], 7)
+        files.abandon()
+        tried += 1
+    assert tried >= 4 * 30, tried
+
+
+@pytest.mark.parametrize("text", [b"", b"abc", bytes(100)])
+def test_hmac_is_what_everybody_calls_so(text):
+    import hashlib
+    import hmac
+
+    for key in (b"k", bytes(64), bytes(range(200))):
+        assert keys.hmac(key, text) == hmac.new(key, text, hashlib.sha256).digest()
+
+
+def test_equal_takes_the_same_time_to_say():
+    assert keys.same(b"abc", b"abc") and not keys.same(b"abc", b"abd")
+    assert not keys.same(b"abc", b"ab") and keys.same(b"", b"")
