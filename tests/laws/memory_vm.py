@@ -11,7 +11,7 @@ import micropython
 from rosace.rules import laws, match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import SYSTEM, State
+from rosace.rules.state import PILE, SYSTEM, State
 
 _FIELDS = (
     "kind", "seat", "white", "black", "queen", "striker", "foul", "touched", "value", "reason",
@@ -50,11 +50,14 @@ def main(path):
     ruling = Ruling()
     letters = bytearray(8)
     play(state.b, events, event, ruling)  # warm-up
+    laws.law_into(state.b[SYSTEM], 1, letters, 0)
+    laws.law_into(state.b[SYSTEM], 128 if state.b[SYSTEM] >= PILE else 1, letters, 0)
     micropython.heap_lock()  # type: ignore
     try:
         accepted = play(state.b, events, event, ruling)
-        for row in range(laws.ROWS):
-            laws.law_into(state.b[SYSTEM], row, letters, 0)
+        system = state.b[SYSTEM]
+        for row in range(128, 169) if system >= PILE else range(laws.ROWS):
+            laws.law_into(system, row, letters, 0)
     finally:
         micropython.heap_unlock()  # type: ignore
     print(f"{accepted} events, 0 bytes")
