@@ -9,6 +9,7 @@ from rich.text import Text
 from rosace_host import log
 from rosace_host.errors import NoSuchMatch
 from rosace_host.judge import judge
+from rosace_host.modes import PRACTICE, UMPIRE
 from rosace_host.sheet import Titled, clean, when
 from rosace_host.store import Journal, Match, Store
 from rosace_host.texts import may_be_short_for
@@ -93,10 +94,11 @@ def summarise(one: log.MatchLog) -> dict[str, Any]:
         "player_ids": sheet.player_ids,
         "system": sheet.system,
         "doubles": sheet.doubles,
-        "state": "finished" if sheet.finished else "running",
+        "umpiring": sheet.umpiring,
+        "state": PRACTICE if sheet.practice else "finished" if sheet.finished else "running",
         "phase": sheet.phase,
-        "won": list(sheet.won),
-        "scores": [list(game.score) for game in sheet.games],
+        "won": [0, 0] if sheet.practice else list(sheet.won),
+        "scores": [] if sheet.practice else [list(game.score) for game in sheet.games],
         "winner": sheet.winner,
         "entered": any(board.entered for game in sheet.games for board in game.boards),
         "corrections": len(sheet.corrections),
@@ -197,7 +199,7 @@ def listing(store: Store) -> list[dict[str, Any]]:
             slot: clean(label.get(slot.lower()) or by_id.get(slot) or name)
             for slot, name in data.get("names", {}).items()
         }
-        for slot in ("A", "B"):
+        for slot in ("A",) if data.get("umpiring") == PRACTICE else ("A", "B"):
             names.setdefault(slot, clean(label.get(slot.lower(), "")) or slot)
         found.append(
             {
@@ -235,7 +237,9 @@ def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
         if one["winner"] in ("A", "B"):
             sides["AB".index(one["winner"])].stylize("bold green")
         scores = " ".join(f"{a}–{b}" for a, b in one["scores"])
-        notes = [] if one["state"] == "finished" else ["running"]
+        alone = one.get("umpiring") == PRACTICE
+        notes = [] if one["state"] == "finished" or alone else ["running"]
+        notes += [one["umpiring"]] if one.get("umpiring", UMPIRE) != UMPIRE else []
         notes += ["damaged"] if one["gap"] else []
         notes += ["partly entered"] if one["entered"] else []
         notes += [one["system"]] if one.get("system", "ICF") != "ICF" else []
@@ -243,6 +247,8 @@ def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
         if not narrow:
             head += [Text(when(one["started_ms"])), Text(str(one["table"] or "–"))]
         won = Text(f"{one['won'][0]}:{one['won'][1]}", style="bold") + Text(f"  {scores}")
+        if alone:
+            won = Text("–", style="dim")
         table.add_row(*head, *sides, won, Text(", ".join(notes)))
         if one["title"]:
             table.add_row(*[""] * (len(head)), Text(clean(one["title"]), style="dim"))

@@ -16,6 +16,7 @@ from rosace.rules.event import Event
 from rosace.rules.match import apply
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_GIVEN, QE_POCKETED, Ruling
 from rosace_host import rulebook, sources
+from rosace_host.modes import UMPIRE, Noted, notable, say, umpiring
 
 SLOTS = ("A", "B", "A2", "B2")
 
@@ -85,6 +86,9 @@ class Board:
     void: bool = False
     ended: bool = False
     given_up: bool = False
+    pots: int = 0  # practice: own pieces that stayed down, turns that ended, fouls
+    misses: int = 0
+    fouls: int = 0
     lines: list[Line] = field(default_factory=list)
 
 
@@ -110,6 +114,8 @@ class Sheet:
     self_umpire: bool = False
     quick: bool = False
     practice: bool = False
+    umpiring: str = UMPIRE
+    noted: Noted = field(default_factory=Noted)
     games_to_win: int = 2
     house_rules: dict[str, str] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
@@ -131,7 +137,7 @@ class Sheet:
     @property
     def finished(self) -> bool:
         """The match has a result."""
-        return self.phase == "match end"
+        return self.phase == "match end" and not self.practice
 
 
 _UNPLAYED = (w.K_SETUP, w.K_PLAYER, w.K_POWER_UP, w.K_CLOCK, w.K_IDENTITY, w.K_SEAL, w.K_EVIDENCE)
@@ -166,6 +172,7 @@ class Judge:
             self._set_up(event)
         elif event.kind == w.K_PLAYER:
             self._player(event)
+        self.sheet.noted.add(event)
         if event.kind not in _UNPLAYED:
             self._line(fact, event)
         self._follow(before, event)
@@ -211,6 +218,7 @@ class Judge:
         sheet.self_umpire = bool(s[st.MODE] & st.M_SELF)
         sheet.quick = bool(s[st.MODE] & st.M_QUICK)
         sheet.practice = bool(s[st.MODE] & st.M_PRACTICE)
+        sheet.umpiring = umpiring(s[st.MODE])
         sheet.games_to_win = s[st.GAMES_TO_WIN]
         for at in range(st.HOUSE, st.SIZE, 2):
             if s[at]:
@@ -275,6 +283,8 @@ class Judge:
                 parts.append("plays on" if r.stays else "turn passes")
         elif event.kind in _SAID:
             parts.append(_SAID[event.kind])
+        elif say(event):
+            parts.append(say(event))
         if event.reason and event.kind in _REASONED and event.reason < len(names.REASON_NAMES):
             parts.append(names.REASON_NAMES[event.reason])
         if r.new_dues:
@@ -330,7 +340,7 @@ class Judge:
                 if r.game_winner != w.NONE:
                     game.winner = self.side(r.game_winner)
         sheet.won = self.pair(st.WON)
-        sheet.winner = self.side(s[st.WINNER])
+        sheet.winner = None if sheet.practice else self.side(s[st.WINNER])
         sheet.phase = names.PHASE_NAMES[s[st.PHASE]]
         sheet.protest = bool(s[st.FLAGS] & st.F_PROTEST)
         sheet.replay = bool(s[st.FLAGS] & st.F_REPLAY)
@@ -350,6 +360,7 @@ class Judge:
         board.given_up = r.winner == w.NONE and not r.void
         board.coins, board.queen_points, board.extra = r.coins, r.queen_points, r.extra
         board.points = r.points
+        board.pots, board.misses, board.fouls = s[st.POTS], s[st.MISSES], s[st.FOULS]
         if s[st.QUEEN_AT] == w.Q_COVERED:
             board.queen = self.side(s[st.QUEEN_SIDE])
         board.total = self.pair(st.SCORE)
@@ -393,6 +404,8 @@ _QUIET = (w.K_PLAY, w.K_STROKE, w.K_PLACED, w.K_TOSS, w.K_SEATS, w.K_NEXT_BOARD,
 
 def _notable(event: Event, ruling: Ruling) -> bool:
     """Whether the short sheet shows it: what cost, gave back, was entered or judged by hand."""
+    if event.kind in (w.K_AGREE, w.K_DISPUTE):
+        return notable(event)
     if event.kind not in _QUIET:
         return True
     return bool(

@@ -17,6 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace_host.judge import SLOTS, Board, Game, Line, Sheet
+from rosace_host.modes import PRACTICE, UMPIRE, practice_table
 
 NAME_SHOWN: Final = 40
 _NARROW: Final = 76
@@ -80,16 +81,14 @@ def clock(ms: int | None) -> str:
 
 def kind_of(sheet: Sheet) -> str:
     """What was played, in a few words."""
-    words = [
-        sheet.system,
-        "doubles" if sheet.doubles else "singles",
-        "one game" if sheet.games_to_win == 1 else f"best of {2 * sheet.games_to_win - 1}",
-    ]
-    for flag, word in (
-        (sheet.self_umpire, "self-umpire"), (sheet.quick, "quick"), (sheet.practice, "practice"),
-    ):  # fmt: skip
-        if flag:
-            words.append(word)
+    words = [sheet.system]
+    if not sheet.practice:
+        words.append("doubles" if sheet.doubles else "singles")
+        words.append(
+            "one game" if sheet.games_to_win == 1 else f"best of {2 * sheet.games_to_win - 1}"
+        )
+    if sheet.umpiring != UMPIRE:
+        words.append(sheet.umpiring)
     return " · ".join(words)
 
 
@@ -97,6 +96,8 @@ def state_of(sheet: Sheet) -> str:
     """How far the match is."""
     if not sheet.known:
         return f"not judged: this version of `rosace` has no {sheet.system}"
+    if sheet.practice:
+        return "practice: no match, no result"
     if sheet.replay:
         return "to be replayed (protest upheld)"
     if sheet.finished:
@@ -137,6 +138,10 @@ def as_dict(match: Titled, strokes: bool = False) -> dict[str, Any]:
         "self_umpire": sheet.self_umpire,
         "quick": sheet.quick,
         "practice": sheet.practice,
+        "umpiring": sheet.umpiring,
+        "set_up": sheet.noted.steps,
+        "agreements": dict(sheet.noted.agreed),
+        "taken_over": sheet.noted.taken_over or None,
         "games_to_win": sheet.games_to_win,
         "system_title": sheet.system_title,
         "known_system": sheet.known,
@@ -144,7 +149,7 @@ def as_dict(match: Titled, strokes: bool = False) -> dict[str, Any]:
         "house_rules": sheet.house_rules,
         "names": {slot: name_of(match, slot) for slot in _slots(sheet)},
         "short_names": {slot: sheet.names.get(slot, "") for slot in _slots(sheet)},
-        "state": "finished" if sheet.finished else "running",
+        "state": PRACTICE if sheet.practice else "finished" if sheet.finished else "running",
         "phase": sheet.phase,
         "protest": sheet.protest,
         "replay": sheet.replay,
@@ -324,6 +329,16 @@ def _rules(sheet: Sheet) -> list[RenderableType]:
 def _notes(match: Titled) -> list[RenderableType]:
     sheet = match.sheet
     found = _rules(sheet)
+    noted = sheet.noted
+    if noted.taken_over:
+        board = noted.taken_over["board"]
+        where = f"board {board}" if board else "another board"
+        words = f"This match began on {where}; how it stood was entered, not judged."
+        found.append(Text(words, "yellow"))
+    if noted.steps:
+        found.append(Text(f"Set-up: {'; '.join(noted.steps)}."))
+    if noted.agreed:
+        found.append(Text(f"Between the players: {noted.agreements()}."))
     entered = [
         f"game {game.number} board {board.number}"
         for game in sheet.games
@@ -378,8 +393,14 @@ def render(match: Titled, console: Console, strokes: bool = False) -> Renderable
     parts: list[RenderableType] = [
         headline(match),
         Text(state_of(sheet), style="green" if sheet.finished else "yellow"),
-        Padding(_result(match), (1, 0, 0, 0)),
     ]
+    if sheet.practice:
+        boards = [board for game in sheet.games for board in game.boards]
+        parts.append(Padding(practice_table(boards), (1, 0, 0, 0)))
+        for game in sheet.games if strokes else ():
+            parts += _board_lines(game, strokes, narrow)
+        return Group(*parts, *_notes(match))
+    parts.append(Padding(_result(match), (1, 0, 0, 0)))
     for game in sheet.games:
         title = f"Game {game.number}"
         if game.winner:

@@ -415,3 +415,30 @@ def test_without_a_match_there_is_no_list():
     bench = Bench()
     bench.hold("UNDO")
     assert bench.mode != "fixlist"
+
+
+# --- what is impossible says why ---
+
+
+def test_an_impossible_position_says_why():
+    bench = broken()
+    bench.press("OK", "BLACK", "OK")  # a black is down
+    bench.press("MENU", "OK")
+    assert bench.mode == "recount"
+    bench.press("FOUL", "OK")  # "the break is not made"
+    assert bench.mode == "refusal"
+    shows(bench, "Before the")
+    bench.press("OK")
+    assert bench.mode == "recount", "back to the form as it was"
+
+
+def test_an_impossible_result_says_which_points_are_possible():
+    bench = broken()
+    result = bench.desk.intent
+    result.clear()
+    result.kind, result.value, result.reason, result.queen = K_BOARD_RESULT, 0, 2, 0
+    bench.desk.commit(result)
+    bench.run(400)
+    shows(bench, "queen: 3 to 12")
+    bench.press("WHITE")
+    assert bench.mode == "recount"

@@ -10,6 +10,8 @@ from rosace.port import const
 from rosace.rules import entered
 from rosace.rules.entered import D_BROKEN, D_SIZE, D_TURN
 from rosace.rules.event import Event
+from rosace.rules.state import SYSTEM
+from rosace.rules.systems import RACES
 from rosace.words import K_BOARD_RESULT, K_POSITION, Q_AWAIT, Q_BOARD
 
 _PIECES = const(9)
@@ -18,6 +20,8 @@ _PIECES = const(9)
 def explain(s: bytearray, e: Event) -> tuple:
     """(text, its arguments 1 and 2) for a refused POSITION or BOARD_RESULT of the race systems;
     text 0 where there is no more to say."""
+    if s[SYSTEM] >= RACES:
+        return (0, 0, 0)
     if e.kind == K_BOARD_RESULT:
         least, most = entered.limits(s, e)
         return (T_FIX_W_POINTS, least, most)
