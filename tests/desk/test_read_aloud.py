@@ -28,6 +28,17 @@ def says(bench, text):
     return find(screen, text) or any(text in line for line in lines(screen))
 
 
+def test_before_the_first_stroke_the_screen_says_what_to_do():
+    bench = playing()
+    assert says(bench, "What fell? Then OK")
+    bench.drop(1)
+    assert not says(bench, "What fell? Then OK")
+    bench.press("OK").run(3000)
+    assert not says(bench, "What fell? Then OK")  # one stroke, and everybody knows
+    bench.press("UNDO", "UNDO", "OK")
+    assert says(bench, "What fell? Then OK")
+
+
 def test_a_game_resigned_stays_with_its_winner_when_sides_are_changed():
     bench = broken()  # B is in turn
     choose(bench, row(K_RESIGN)).press("BLACK", "OK")

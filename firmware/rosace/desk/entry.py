@@ -3,12 +3,12 @@
 from rosace.desk import viewing
 from rosace.desk.mode import Mode
 from rosace.face import beeps
-from rosace.face.texts import T_FOUL_OUTSIDE
+from rosace.face.texts import T_FIRST, T_FOUL_OUTSIDE
 from rosace.face.texts_house import T_PRESS_COLOUR
 from rosace.face.texts_setup import T_ALONE_PLAY
 from rosace.face.view import S_MAIN, SLOTS
 from rosace.port import const
-from rosace.rules.state import BROKEN, M_PRACTICE, MISSES, MODE, STROKES
+from rosace.rules.state import BROKEN, GAME, M_PRACTICE, MISSES, MODE, PLAYED, STROKES
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 from rosace.words import OWN_GUESS, R_OK
 
@@ -132,6 +132,8 @@ class Entry(Mode):
             view.hint = T_ALONE_PLAY
             view.args[0] = view.s[STROKES]
             view.args[1] = view.s[MISSES]
+        elif not (view.s[STROKES] or view.s[PLAYED] or view.entry_on) and view.s[GAME] == 1:
+            view.hint = T_FIRST  # somebody may see the device for the first time
         if view.entry_on or view.key_down == OK:
             self.intend()
             viewing.show_preview(desk, view, desk.intent)

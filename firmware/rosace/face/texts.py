@@ -284,3 +284,4 @@ T_JUMPED = const(293)
 # languages: T_LANGUAGES + number, each by its own name
 T_SET_LANGUAGE = const(294)
 T_LANGUAGES = const(295)
+T_FIRST = const(299)  # behind the names of the four languages

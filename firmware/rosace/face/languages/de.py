@@ -321,4 +321,5 @@ TEXTS = (
     b"Fran\xe7ais\n"  # 296 LANGUAGES + 1
     b"Deutsch\n"  # 297 LANGUAGES + 2
     b"Espa\xf1ol\n"  # 298 LANGUAGES + 3
+    b"Was fiel? Dann OK\n"  # 299 FIRST
 )

@@ -321,4 +321,5 @@ TEXTS = (
     b"Fran\xe7ais\n"  # 296 LANGUAGES + 1
     b"Deutsch\n"  # 297 LANGUAGES + 2
     b"Espa\xf1ol\n"  # 298 LANGUAGES + 3
+    b"\xbfQu\xe9 cay\xf3? Luego OK\n"  # 299 FIRST
 )
