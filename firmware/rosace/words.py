@@ -132,8 +132,15 @@ CR_OTHER = const(4)
 # What a note of the set-up says (one byte in K_NOTE).
 NO_WORDS = const(0)
 NO_CHECKED = const(1)  # identity cards and strikers: data 1 = checked, 0 = not
-NO_SKIPPED = const(2)  # steps of the set-up left out: data = bits of desk/ceremony.py
+NO_SKIPPED = const(2)  # steps of the set-up left out: data = STEP_* bits
 NO_WARM_UP = const(3)  # data = seconds it was to last, low byte first
+
+# Steps of the set-up, as bits.
+STEP_CHECK = const(1)
+STEP_TOSS = const(2)
+STEP_SEATS = const(4)
+STEP_TRIALS = const(8)
+STEP_WARM_UP = const(16)
 
 # How an event was agreed on between players without an umpire (one byte in K_AGREE).
 AG_TAP = const(0)  # the other side's own button

@@ -10,6 +10,7 @@ from rosace.rules import laws, names
 from rosace.rules import state as st
 from rosace.words import NONE, Q_AWAIT, Q_BOARD
 from rosace_host.judge import SLOTS
+from rosace_host.modes import PRACTICE, UMPIRE, umpiring
 from rosace_host.sheet import clean
 from rosace_host.texts import CHARSET
 
@@ -19,7 +20,7 @@ def as_dict(live: m.Live) -> dict[str, Any]:
     s = live.state.ljust(st.SIZE, b"\0")
     slots = [SLOTS[s[st.SEAT_SLOT + seat] & 3] for seat in range(4)]
     sides = [slots[0][0], slots[1][0]]
-    players = 4 if s[st.MODE] & st.M_DOUBLES else 2
+    players = s[st.PLAYERS] or 2
     held = {SLOTS[i]: clean(live.names[i].decode(CHARSET)) for i in range(players)}
 
     def pair(at: int) -> dict[str, int]:
@@ -27,6 +28,7 @@ def as_dict(live: m.Live) -> dict[str, Any]:
 
     queen = names.QUEEN_NAMES[s[st.QUEEN_AT]] if s[st.QUEEN_AT] < 3 else ""
     return {
+        "umpiring": umpiring(s[st.MODE]),
         "phase": names.PHASE_NAMES[s[st.PHASE]] if s[st.PHASE] < 7 else str(s[st.PHASE]),
         "names": held,
         "won": pair(st.WON),
@@ -50,13 +52,15 @@ def as_dict(live: m.Live) -> dict[str, Any]:
 def render(number: int, data: dict[str, Any]) -> Table:
     """The same for people."""
     title = f"Table {number} · game {data['game']} · board {data['board']} · {data['phase']}"
+    if data["umpiring"] != UMPIRE:
+        title += f" · {data['umpiring']}"
     table = Table.grid(padding=(0, 2))
     table.title = Text(title, style="bold")
     table.title_justify = "left"
     for justify in ("left", "left", "right", "right", "right", "left"):
         table.add_column(justify=justify)
     table.add_row(*(Text(t, style="dim") for t in ("", "", "games", "points", "left", "")))
-    for side in ("A", "B"):
+    for side in ("A",) if data["umpiring"] == PRACTICE else ("A", "B"):
         who = [name or slot for slot, name in data["names"].items() if slot[0] == side]
         colour = "white" if data["white"] == side else "black"
         notes = []

@@ -5,13 +5,6 @@ import pytest
 from desk.bench import Bench
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
-from rosace.desk.ceremony import (
-    STEP_CHECK,
-    STEP_SEATS,
-    STEP_TOSS,
-    STEP_TRIALS,
-    STEP_WARM_UP,
-)
 from rosace.face.view import C_NONE, C_WARM
 from rosace.rules import state
 from rosace.rules.event import Event
@@ -27,6 +20,11 @@ from rosace.words import (
     NO_WARM_UP,
     P_PLAY,
     P_READY,
+    STEP_CHECK,
+    STEP_SEATS,
+    STEP_TOSS,
+    STEP_TRIALS,
+    STEP_WARM_UP,
 )
 
 REST = STEP_TRIALS | STEP_WARM_UP

@@ -25,14 +25,19 @@ from rosace.face.view import C_NONE, C_WARM, S_ASK
 from rosace.port import const
 from rosace.rules.state import PHASE, TRIALS
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, UNDO, WHITE
-from rosace.words import K_NOTE, K_TRIAL, NO_CHECKED, NO_SKIPPED, NO_WARM_UP, P_READY
-
-# Steps of the set-up, as the bits that a note of skipped ones carries.
-STEP_CHECK = const(1)
-STEP_TOSS = const(2)
-STEP_SEATS = const(4)
-STEP_TRIALS = const(8)
-STEP_WARM_UP = const(16)
+from rosace.words import (
+    K_NOTE,
+    K_TRIAL,
+    NO_CHECKED,
+    NO_SKIPPED,
+    NO_WARM_UP,
+    P_READY,
+    STEP_CHECK,
+    STEP_SEATS,
+    STEP_TOSS,
+    STEP_TRIALS,
+    STEP_WARM_UP,
+)
 
 _MINUTE = const(60)
 _MOST = const(30 * 60)

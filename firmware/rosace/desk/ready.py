@@ -4,7 +4,7 @@ The first board offers the steps before it: cards, trial boards, warm-up. In the
 piece keys say who won instead.
 """
 
-from rosace.desk.ceremony import STEP_CHECK, STEP_TRIALS, STEP_WARM_UP, note_skipped
+from rosace.desk.ceremony import note_skipped
 from rosace.desk.mode import Mode, label
 from rosace.desk.viewing import slot_at
 from rosace.face.texts import (
@@ -38,7 +38,7 @@ from rosace.rules.state import (
     TRIALS,
 )
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
-from rosace.words import K_PLAY
+from rosace.words import K_PLAY, STEP_CHECK, STEP_TRIALS, STEP_WARM_UP
 
 
 def label_winners(view) -> None:

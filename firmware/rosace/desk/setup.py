@@ -1,7 +1,6 @@
 """From power-on to "Play" in three presses: the match, the toss, OK. And back into a match that
 the power cut short, with the clock standing."""
 
-from rosace.desk.ceremony import STEP_CHECK, STEP_SEATS, STEP_TOSS, STEP_TRIALS, STEP_WARM_UP
 from rosace.desk.mode import Mode, label
 from rosace.face.texts import (
     T_DAMAGED,
@@ -43,7 +42,16 @@ from rosace.rules.state import (
     SCORE,
 )  # fmt: skip
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
-from rosace.words import NONE, P_NONE, P_PLAY
+from rosace.words import (
+    NONE,
+    P_NONE,
+    P_PLAY,
+    STEP_CHECK,
+    STEP_SEATS,
+    STEP_TOSS,
+    STEP_TRIALS,
+    STEP_WARM_UP,
+)
 
 
 class Start(Mode):

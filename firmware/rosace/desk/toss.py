@@ -1,14 +1,6 @@
 """The toss before the match, the seats it leads to, and the toss for a ninth board."""
 
-from rosace.desk.ceremony import (
-    STEP_CHECK,
-    STEP_SEATS,
-    STEP_TOSS,
-    STEP_TRIALS,
-    STEP_WARM_UP,
-    note,
-    note_skipped,
-)
+from rosace.desk.ceremony import note, note_skipped
 from rosace.desk.mode import Mode, label
 from rosace.desk.setup import new_names
 from rosace.face.texts import (
@@ -46,6 +38,11 @@ from rosace.words import (
     K_TOSS_NINTH,
     NO_CHECKED,
     R_OK,
+    STEP_CHECK,
+    STEP_SEATS,
+    STEP_TOSS,
+    STEP_TRIALS,
+    STEP_WARM_UP,
 )
 
 _CHOSE_BREAK = const(1)
