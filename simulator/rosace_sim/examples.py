@@ -177,6 +177,14 @@ def _idle() -> View:
     return clocked(running().view(), 12)
 
 
+def _first() -> View:
+    table = Table()
+    table.event(K_PLAY)
+    v = clocked(table.view(), 14)
+    v.hint = t.T_FIRST
+    return v
+
+
 def _guess() -> View:
     return clocked(running().entry("ww"), 8)
 
@@ -436,12 +444,13 @@ class Example:
 def _elsewhere() -> tuple[Example, ...]:
     """The examples that stand in files of their own; those import this one for its tables."""
     found: tuple[Example, ...] = ()
-    for name in ("fix", "setup", "house"):
+    for name in ("fix", "setup", "house", "table"):
         found += import_module(f"rosace_sim.examples_{name}").EXAMPLES
     return found
 
 
 EXAMPLES: tuple[Example, ...] = (
+    Example("first", "Before the first stroke of a match: what to do", _first),
     Example("idle", "Between strokes: the last ruling with its law", _idle),
     Example(
         "guess_right", "Two pieces fell; the guess stands hollow, OK would keep the turn", _guess
