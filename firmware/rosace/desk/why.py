@@ -23,7 +23,9 @@ def explain(s: bytearray, e: Event) -> tuple:
     if s[SYSTEM] >= RACES:
         return (0, 0, 0)
     if e.kind == K_BOARD_RESULT:
-        least, most = entered.limits(s, e)
+        most = entered.limits(s, e)
+        least = most >> 8
+        most &= 255
         return (T_FIX_W_POINTS, least, most)
     if e.kind != K_POSITION or e.size < D_SIZE:
         return (0, 0, 0)

@@ -17,6 +17,7 @@ from rosace.port import const
 from rosace.record.events import get_payload
 from rosace.record.numbers import after, varint
 from rosace.rules.event import Event
+from rosace.words import K_CORRECT
 
 AWAY = const(0)
 INSTEAD = const(1)
@@ -81,3 +82,60 @@ def take(buf, what: int, number: int, event: Event) -> None:
     event.clear()
     event.kind = buf[at + 1]
     get_payload(buf, at + 2, at + 1 + buf[at], event)
+
+
+# --- the corrections of a tape ---
+
+
+def of(tape, correction: int, index: int, is_before: bool) -> int:
+    """Where the `what` stands of the edit that a correction makes of record `index`, or of what
+    comes before it; -1 if it makes none."""
+    base = tape.target(correction)
+    if not 0 <= base <= index:
+        return -1
+    return find(tape.buf, tape.at(correction), index - base, is_before)
+
+
+def mark(tape, correction: int, flag: int) -> int:
+    """Set `flag` on every record that a correction edits; returns the first of them."""
+    buf = tape.buf
+    base = tape.target(correction)
+    if base < 0:
+        return -1
+    at = tape.at(correction)
+    end = last(buf, at)
+    at = first(buf, at)
+    root = -1
+    while at < end:
+        index = base + varint(buf, at)
+        what = after(buf, at)
+        if index < correction and what < end:
+            if root < 0 or index < root:
+                root = index
+            reach = buf[what] >> 2 if buf[what] & 3 == AWAY else 0
+            for i in range(index, min(index + reach + 1, correction)):
+                tape.flag(i, flag)
+        at = behind(buf, at, end)
+    return root
+
+
+def load(tape, what: int, number: int, event: Event) -> bool:
+    """Fill `event` with event `number` of an edit; False and empty where there is none."""
+    event.clear()
+    if what < 0 or number >= count(tape.buf, what):
+        return False
+    take(tape.buf, what, number, event)
+    return True
+
+
+def before(tape, index: int, number: int, event: Event) -> bool:
+    """Fill `event` with event `number` that the last correction put before record `index`."""
+    for i in range(len(tape.amends) - 1, -1, -1):
+        amend = tape.amends[i]
+        if amend <= index:
+            break
+        if tape.kind(amend) == K_CORRECT and tape.stands(i):
+            what = of(tape, amend, index, True)
+            if what >= 0:
+                return load(tape, what, number, event)
+    return False

@@ -9,7 +9,6 @@ from array import array
 
 from rosace.port import const
 from rosace.record import events
-from rosace.record.numbers import after, varint
 from rosace.rules.event import Event
 from rosace.words import K_AMEND, K_CORRECT, K_SKIPPED
 
@@ -65,7 +64,7 @@ class Tape:
         """AMENDED | STALE."""
         return self._flags[index >> 2] >> ((index & 3) << 1) & (AMENDED | STALE)
 
-    def _flag(self, index: int, flag: int) -> None:
+    def flag(self, index: int, flag: int) -> None:
         self._flags[index >> 2] |= flag << ((index & 3) << 1)
 
     def record(self, index: int) -> memoryview:
@@ -120,14 +119,11 @@ class Tape:
         t = events.target_of(self.buf, self.at(index)) - self.first_seq
         return t if 0 <= t < index else -1
 
-    def _edit(self, correction: int, index: int, before: bool) -> int:
-        """Where the edit stands that a correction makes of record `index`, -1 if it makes none."""
+    def _edits(self):
+        """What reads the inside of corrections; loaded where there is one."""
         from rosace.record import edits
 
-        base = self.target(correction)
-        if not 0 <= base <= index:
-            return -1
-        return edits.find(self.buf, self.at(correction), index - base, before)
+        return edits
 
     def amender(self, index: int) -> int:
         """Index of the AMEND or correction whose content stands in place of `index`, -1 if none
@@ -147,7 +143,9 @@ class Tape:
             if fate == _VOID:
                 continue
             if self.kind(amend) == K_CORRECT:
-                if fate == amend and not whole and self._edit(amend, index, False) >= 0:
+                if fate != amend or whole:
+                    continue
+                if self._edits().of(self, amend, index, False) >= 0:
                     return amend
             elif self.target(amend) == index:
                 return fate
@@ -173,7 +171,7 @@ class Tape:
     def replaces(self, amend: int, index: int) -> bool:
         """The AMEND or correction puts something in the place of `index` (else takes it away)."""
         if self.kind(amend) == K_CORRECT:
-            return self.buf[self._edit(amend, index, False)] & 3 != 0
+            return self.buf[self._edits().of(self, amend, index, False)] & 3 != 0
         return events.replaces(self.buf, self.at(amend))
 
     def root(self, amend: int) -> int:
@@ -183,44 +181,20 @@ class Tape:
         while amend >= 0 and kind == K_AMEND:
             amend = self.target(amend)
             kind = self.kind(amend) if amend >= 0 else 0
-        return self._targets(amend, 0) if kind == K_CORRECT else amend
-
-    def _targets(self, correction: int, flag: int) -> int:
-        """Set `flag` on every record that a correction edits; returns the first of them."""
-        from rosace.record import edits
-
-        buf = self.buf
-        base = self.target(correction)
-        if base < 0:
-            return -1
-        at = self.at(correction)
-        end = edits.last(buf, at)
-        at = edits.first(buf, at)
-        root = -1
-        while at < end:
-            index = base + varint(buf, at)
-            what = after(buf, at)
-            if index < correction and what < end:
-                if root < 0 or index < root:
-                    root = index
-                reach = buf[what] >> 2 if buf[what] & 3 == edits.AWAY else 0
-                for i in range(index, min(index + reach + 1, correction)):
-                    self._flag(i, flag)
-            at = edits.behind(buf, at, end)
-        return root
+        return self._edits().mark(self, amend, 0) if kind == K_CORRECT else amend
 
     def mark(self, amend: int) -> int:
         """Note what the AMEND or correction at `amend` touches; returns its root."""
         if self.kind(amend) == K_CORRECT:
-            root = self._targets(amend, AMENDED)
+            root = self._edits().mark(self, amend, AMENDED)
         else:
             t = self.target(amend)
             if t >= 0:
-                self._flag(t, AMENDED)
+                self.flag(t, AMENDED)
             root = self.root(amend)
         if root >= 0:
             for i in range(root, amend):
-                self._flag(i, STALE)
+                self.flag(i, STALE)
         return root
 
     def load(self, index: int, event: Event) -> int:
@@ -229,35 +203,21 @@ class Tape:
         if amend < 0:
             events.take(self.buf, self.at(index), event)
         elif self.kind(amend) == K_CORRECT:
-            self._load_edit(self._edit(amend, index, False), 0, event)
+            self._edits().load(self, self._edits().of(self, amend, index, False), 0, event)
         elif not events.take_instead(self.buf, self.at(amend), event):
             event.clear()
         return event.kind
-
-    def _load_edit(self, what: int, number: int, event: Event) -> bool:
-        """Fill `event` with event `number` of an edit; False and empty where there is none."""
-        from rosace.record import edits
-
-        event.clear()
-        if what < 0 or number >= edits.count(self.buf, what):
-            return False
-        edits.take(self.buf, what, number, event)
-        return True
 
     def load_before(self, index: int, number: int, event: Event) -> bool:
         """Fill `event` with event `number` (0 ...) that a correction put before record `index`;
         False: there are no more."""
         if not self.flags(index) & AMENDED:
             return False
-        for i in range(len(self.amends) - 1, -1, -1):
-            amend = self.amends[i]
-            if amend <= index:
-                break
-            if self._fates[i] == amend and self.kind(amend) == K_CORRECT:
-                what = self._edit(amend, index, True)
-                if what >= 0:
-                    return self._load_edit(what, number, event)
-        return False
+        return self._edits().before(self, index, number, event)
+
+    def stands(self, i: int) -> bool:
+        """Entry `i` of amends was neither taken away nor amended itself."""
+        return self._fates[i] == self.amends[i]
 
     def gone(self, index: int) -> bool:
         """Whether the record was taken away."""
