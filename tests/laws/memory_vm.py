@@ -50,13 +50,14 @@ def main(path):
     ruling = Ruling()
     letters = bytearray(8)
     play(state.b, events, event, ruling)  # warm-up
-    laws.law_into(state.b[SYSTEM], 1, letters, 0)
     laws.law_into(state.b[SYSTEM], 128 if state.b[SYSTEM] >= PILE else 1, letters, 0)
+    system = state.b[SYSTEM]
+    first = 128 if system >= PILE else 0
+    last = 169 if system >= PILE else laws.ROWS
     micropython.heap_lock()  # type: ignore
     try:
         accepted = play(state.b, events, event, ruling)
-        system = state.b[SYSTEM]
-        for row in range(128, 169) if system >= PILE else range(laws.ROWS):
+        for row in range(first, last):
             laws.law_into(system, row, letters, 0)
     finally:
         micropython.heap_unlock()  # type: ignore

@@ -14,6 +14,7 @@ from rosace.rules.state import (
     QUEEN_AT,
     QUEEN_SIDE,
     SCORE,
+    SYSTEM,
     TURN,
 )
 from rosace.words import K_PLAY, NONE, P_PLAY
@@ -93,4 +94,4 @@ class Match(Table):
 
     @property
     def law(self):
-        return laws.law(0, self.ruling.row).decode()
+        return laws.law(self.s[SYSTEM], self.ruling.row).decode()

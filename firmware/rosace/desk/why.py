@@ -23,10 +23,8 @@ def explain(s: bytearray, e: Event) -> tuple:
     if s[SYSTEM] >= RACES:
         return (0, 0, 0)
     if e.kind == K_BOARD_RESULT:
-        most = entered.limits(s, e)
-        least = most >> 8
-        most &= 255
-        return (T_FIX_W_POINTS, least, most)
+        limits = entered.limits(s, e)
+        return (T_FIX_W_POINTS, limits >> 8, limits & 255)
     if e.kind != K_POSITION or e.size < D_SIZE:
         return (0, 0, 0)
     if not (1 <= e.white <= _PIECES and 1 <= e.black <= _PIECES):

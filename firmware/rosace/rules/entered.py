@@ -159,17 +159,17 @@ def check_result(s: bytearray, e: Event) -> int:
     """R_OK if a board of this match can end so: winner `value`, `reason` points, queen's side."""
     if e.value > 1 or (e.queen > 1 and e.queen != NONE):
         return R_RESULT
-    least, most = limits(s, e)
-    return R_OK if least <= e.reason <= most else R_RESULT
+    most = limits(s, e)
+    return R_OK if most >> 8 <= e.reason <= most & 255 else R_RESULT
 
 
-def limits(s: bytearray, e: Event) -> tuple:
-    """(least, most) points of a board that `value` wins with this queen."""
+def limits(s: bytearray, e: Event) -> int:
+    """least << 8 | most points of a board that `value` wins with this queen."""
     with_queen = rule(s, VALUE)
     if e.queen == 1 - e.value or _score(s, e.value) >= rule(s, CAP):
         with_queen = 0  # the loser covered her, or she counts nothing any more (3.7 b c)
     most = min(rule(s, BOARD_MAX), _PIECES + with_queen + rule(s, A28))
-    return (min(most, with_queen if with_queen else 1), most)
+    return min(most, with_queen if with_queen else 1) << 8 | most
 
 
 def _score(s: bytearray, side: int) -> int:

@@ -333,7 +333,6 @@ def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.mover = seat
     ruling.new_dues = 1
     turns.owe(s, seat & 1, 1)
+    turns.pay(s, ruling)
     if s[TURN_STROKES]:
         turns.take_turn(s, turns.next_seat(s, seat), ruling)
-    else:
-        turns.pay(s, ruling)

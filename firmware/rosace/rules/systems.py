@@ -129,7 +129,7 @@ _ICF = bytes((
 
 # The largest value a match may set for each figure or switch (outcomes: any below 64).
 _MOST = bytes((
-    20, 99, 200, 99, 60, 9, 99, 9,
+    20, 99, 200, 99, 99, 9, 99, 9,
     9, 1,
     9, 2,
     2, 1, 1,

@@ -1,0 +1,597 @@
+"""House rules one by one, on the ICF's own record: each reads like a board, and fails without it.
+
+Then what the golden cases leave out of each system: questions, offers, jumps, draws, doubles.
+"""
+
+import pytest
+
+from laws.talk import Match
+from laws.test_switches import house
+from rosace.rules import laws, systems
+from rosace.rules.names import SYSTEM_NAMES, system_name, system_number
+from rosace.rules.ruling import QE_GIVEN
+from rosace.rules.state import (
+    ASKED,
+    BREAKER,
+    F_HOUSE,
+    FAILED,
+    FLAGS,
+    GAMES_TO_WIN,
+    H_HELD,
+    H_OPEN,
+    HOUSE,
+    M_DOUBLES,
+    PENDING,
+    PHASE,
+    Q_COLOUR,
+    Q_FORGOT,
+    Q_KEEP,
+    Q_PUT_BACK,
+    SPECIAL,
+    T_CHOICE,
+    T_SIDES,
+    TRIES,
+    WHITE_SIDE,
+    WINNER,
+)
+from rosace.rules.systems import (
+    AT_END,
+    BACK,
+    DEBT,
+    EARLY,
+    FAILS,
+    FIRST,
+    GIVEN,
+    JUMP,
+    MIX,
+    NO_DEBT,
+    ORDER,
+    OTHER_EARLY,
+    OTHER_FOUL,
+    OTHER_LAST,
+    OTHER_WAY_S3,
+    OTHER_WAY_S4,
+    OTHER_WAY_S7,
+    OWN_EARLY,
+    PENALTY,
+    PUT_BACK,
+    QUEEN_BACK,
+    RIGHT_FROM,
+    SIDES,
+    TRY_FOUL,
+    ZERO,
+)
+from rosace.words import (
+    K_BOARD_RESULT,
+    K_CHOICE,
+    K_EARLY,
+    K_FOUL,
+    K_JUMP,
+    K_NEXT_BOARD,
+    K_NO_ROOM,
+    K_PENALTY,
+    K_PLACED,
+    K_PLAY,
+    K_POSITION,
+    K_SETUP,
+    K_STROKE,
+    K_TURN,
+    NONE,
+    P_MATCH,
+    P_PLAY,
+)
+
+
+def by(name, mode=0, **setup):
+    """A match by a system's rules, its board laid out like a case's."""
+    from laws.golden_vm import _position
+
+    at = Match(open=False)
+    at.send(K_SETUP, value=system_number(name), white=mode)
+    if setup:
+        _position(at, setup)
+    else:
+        at.send(K_PLAY)
+    return at
+
+
+def answer(at, question, reason):
+    at.send(K_CHOICE, value=question, reason=reason)
+    return at
+
+
+# --- one field after the other ---
+
+
+def test_first_pocketed_decides_the_colours():
+    at = house((FIRST, 1))
+    assert at.s[SPECIAL] & H_OPEN
+    at.play("- b")  # the breaker misses, the other side pockets a black one
+    assert at.turn == 1 and at.s[WHITE_SIDE] == 0 and not at.s[SPECIAL] & H_OPEN
+    at = house((FIRST, 1)).play("b")
+    assert at.turn == 0 and at.s[WHITE_SIDE] == 1  # the breaker plays black
+    assert at.play("w").turn == 1
+    assert house().play("b").s[WHITE_SIDE] == 0  # elsewhere the breaker is White
+
+
+def test_both_colours_in_the_deciding_stroke_are_for_the_player_to_choose():
+    for colour, turn, left in ((0, 0, (8, 8)), (1, 0, (8, 8))):
+        at = house((FIRST, 1)).play("wb")
+        assert at.ruling.asks == Q_COLOUR and at.s[PENDING] & T_CHOICE
+        assert at.left == (9, 9) and at.refused(K_STROKE) == "something first"
+        answer(at, Q_COLOUR, colour)
+        assert at.s[WHITE_SIDE] == colour and at.turn == turn and at.left == left
+        assert not at.s[PENDING] & T_CHOICE
+
+
+def test_a_striker_in_the_deciding_stroke_decides_nothing():
+    at = house((FIRST, 1)).play("wbs")
+    assert at.s[SPECIAL] & H_OPEN and at.left == (9, 9) and at.turn == 1
+    assert at.to_place == {"w": (1, 1), "b": (1, 1)}
+
+
+def test_colours_can_be_told_as_in_a_recount():
+    at = answer(house((FIRST, 1)), Q_COLOUR, 1)
+    assert at.s[WHITE_SIDE] == 1 and not at.s[SPECIAL] & H_OPEN
+    at.send(K_EARLY) if at.s[PHASE] != P_PLAY else None
+    assert house().refused(K_CHOICE, value=Q_COLOUR) == ""  # a plain fact elsewhere
+
+
+@pytest.mark.parametrize(("least", "queen"), [(1, "await0"), (3, "await0"), (4, "board")])
+def test_so_many_must_be_down_before_the_queen(least, queen):
+    assert house((RIGHT_FROM, least), white=6).play("q").queen == queen
+
+
+def test_the_right_is_lost_with_the_carromman_where_it_goes_by_the_nets():
+    at = house((RIGHT_FROM, 3), white=6).play("s - q")
+    assert at.left[0] == 7 and at.queen == "board"
+
+
+@pytest.mark.parametrize(("zero", "queen"), [(0, "covered0"), (1, "await0"), (2, "await0")])
+def test_the_queen_with_one_own_while_all_nine_lay_there(zero, queen):
+    assert house((ZERO, zero)).play("wq").queen == queen
+
+
+@pytest.mark.parametrize(("zero", "queen"), [(1, "covered0"), (2, "await0")])
+def test_the_queen_with_two_own_while_all_nine_lay_there(zero, queen):
+    assert house((ZERO, zero)).play("wwq").queen == queen
+
+
+@pytest.mark.parametrize(
+    ("early", "left", "dues", "open"), [(0, 0, 0, False), (1, 1, 0, True), (2, 2, 0, True)]
+)
+def test_own_last_before_the_queen(early, left, dues, open):
+    at = house((OWN_EARLY, early), white=1, black=6).play("w")
+    assert at.open is open and at.left[0] == left
+    if open:
+        assert at.turn == 1 and at.law == "3.7i" and at.to_place["w"][0] == left
+    else:
+        assert at.ruling.winner == 1
+
+
+def test_own_last_with_the_striker_before_the_queen_is_a_stroke_with_the_striker():
+    at = house((OWN_EARLY, 1), white=1).play("ws")
+    assert at.open and at.left[0] == 2 and at.turn == 0 and at.law == "3.11e"
+    at = house((OWN_EARLY, 2), white=1).play("ws")
+    assert at.open and at.left[0] == 2 and at.turn == 1
+
+
+@pytest.mark.parametrize("queen", ["board", "await_w"])
+@pytest.mark.parametrize(("early", "open"), [(0, False), (1, True)])
+def test_the_opponents_last_before_the_queen_is_covered(early, open, queen):
+    at = house((OTHER_EARLY, early), white=5, black=1, queen=queen).play("b")
+    assert at.open is open
+    if open:
+        assert at.turn == 1 and at.left == (5, 1) and at.queen == "board"
+    else:
+        assert at.ruling.winner == 1 and at.ruling.points == 8
+
+
+def test_both_last_with_the_queen_on_the_board_come_back():
+    at = house((OTHER_EARLY, 1), (OWN_EARLY, 1), white=1, black=1).play("wb")
+    assert at.open and at.left == (1, 1) and at.turn == 1
+    at = house((OTHER_EARLY, 1), white=1, black=1, queen="await_w").play("wb")
+    assert at.ruling.winner == 0 and at.ruling.points == 3  # she was covered by it
+
+
+@pytest.mark.parametrize("queen", ["cov_w", "cov_b"])
+@pytest.mark.parametrize(("last", "open"), [(0, False), (1, True)])
+def test_the_opponents_last_after_the_queen_is_covered(last, open, queen):
+    at = house((OTHER_LAST, last), white=5, black=1, queen=queen).play("b")
+    assert at.open is open
+    if open:
+        assert at.turn == 1 and at.left == (5, 1)
+
+
+def test_dues_at_the_end_of_the_turn():
+    at = house((DEBT, AT_END), dues={"w": 1}).play("w")
+    assert at.left[0] == 8 and at.dues[0] == 1 and at.turn == 0  # not yet
+    at.play("w -")
+    assert at.left[0] == 8 and at.dues[0] == 0 and at.to_place == {"w": (1, 1)}
+
+
+def test_dues_at_the_end_of_the_turn_never_leave_a_side_without_a_carromman():
+    at = house((DEBT, AT_END), white=9, dues={"w": 1}, queen="cov_w")
+    at.play("wwwwwwwww")
+    assert at.open and at.left[0] == 1 and at.dues[0] == 0 and at.turn == 0
+
+
+def test_the_other_sides_dues_are_paid_at_once():
+    at = house((DEBT, AT_END), dues={"b": 1}).play("wb")
+    assert at.left == (8, 9) and at.dues == (0, 0) and at.turn == 0
+
+
+def test_what_cannot_come_back_is_not_owed():
+    at = house((DEBT, NO_DEBT)).play("s")
+    assert at.dues == (0, 0) and at.left == (9, 9) and at.turn == 1
+    assert house((DEBT, NO_DEBT), white=6).play("s").left[0] == 7
+    at = house((DEBT, NO_DEBT), white=6, queen="await_w").play("bs")
+    assert at.left == (6, 8) and at.queen == "board"  # the queen was the last gain
+
+
+@pytest.mark.parametrize("debt", [AT_END, NO_DEBT])
+def test_there_is_always_room_where_carrommen_may_lie_on_others(debt):
+    assert house((DEBT, debt)).refused(K_NO_ROOM) == "nothing to do"
+    assert house().refused(K_NO_ROOM) == ""
+
+
+@pytest.mark.parametrize(("jump", "turn", "left"), [(0, 0, 6), (1, 1, 6), (2, 1, 7)])
+def test_a_carromman_off_the_board(jump, turn, left):
+    at = house((JUMP, jump), white=7).play("w")
+    at.send(K_JUMP, black=1)
+    assert at.turn == turn and at.left[0] == left and at.row == "jump"
+
+
+def test_a_jump_after_a_miss_costs_him_who_struck():
+    at = house((JUMP, 2), white=7).play("-")
+    at.send(K_JUMP, white=1)
+    assert at.turn == 1 and at.left == (8, 9) and at.ruling.mover == 0
+    at = house((JUMP, 1), white=7).play("-")
+    at.send(K_JUMP, white=1)
+    assert at.turn == 1 and at.left == (7, 9)
+
+
+def test_one_penalty_for_a_foul_stroke_and_its_jump():
+    at = house((JUMP, 2), white=6).play("!-")
+    at.send(K_JUMP, black=1)
+    assert at.left[0] == 7 and at.turn == 1
+
+
+def test_a_jump_that_is_a_foul_takes_the_cover_back():
+    at = house((JUMP, 2), white=6, queen="await_w").play("w")
+    assert at.queen == "covered0"
+    at.send(K_JUMP, black=1)
+    assert at.queen == "board" and at.turn == 1 and at.left[0] == 6
+    at = house((JUMP, 1), white=6, queen="await_w").play("w")
+    at.send(K_JUMP, black=1)
+    assert at.queen == "covered0" and at.turn == 1
+
+
+def test_a_striker_off_the_board_is_a_foul_only_where_a_jump_is():
+    for jump, left in ((0, 6), (1, 6), (2, 7)):
+        at = house((JUMP, jump), white=7).play("w")
+        at.send(K_JUMP, striker=1)
+        assert at.left[0] == left and at.turn == (jump == 2)
+
+
+def test_lost_tries_for_the_queen_make_a_draw():
+    at = house((FAILS, 2), white=5).play("q - - q -")
+    assert at.s[PHASE] != P_PLAY and at.s[WINNER] == NONE and at.row == "draw"
+    assert at.s[FAILED] == 2 and at.ruling.winner == NONE
+    at.send(K_PLAY)
+    assert at.open and at.s[FAILED] == 0
+    at = house(white=5).play("q - - q -")
+    assert at.open and at.s[FAILED] == 0
+
+
+def test_a_foul_and_a_turn_taken_away_lose_the_try_too():
+    for kind, fields in ((K_FOUL, {"value": 0}), (K_TURN, {"seat": 1})):
+        at = house((FAILS, 3), white=5).play("q")
+        at.send(kind, **fields)
+        assert at.queen == "board" and at.s[FAILED] == 1
+    assert house((FAILS, 3), white=5).play("q s").s[FAILED] == 1
+    assert house((FAILS, 3), white=5).play("qs").s[FAILED] == 1
+    assert house((FAILS, 3), white=9).play("q").s[FAILED] == 0  # she was never his
+
+
+@pytest.mark.parametrize(("order", "seats"), [(0, [1, 2, 3, 0]), (1, [3, 2, 1, 0])])
+def test_the_turn_in_doubles(order, seats):
+    at = Match(open=False)
+    at.send(K_SETUP, white=M_DOUBLES, data=bytes((1, ORDER, order)))
+    at.send(K_PLAY)
+    at.play("-")
+    found = [at.turn]
+    for _ in range(3):
+        found.append(at.play("-").turn)
+    assert found == seats
+    at.send(K_BOARD_RESULT, value=0, reason=1, queen=1)
+    at.send(K_NEXT_BOARD)
+    assert at.s[BREAKER] == seats[0]
+
+
+@pytest.mark.parametrize(("mix", "turn"), [(0, 0), (1, 1)])
+def test_the_opponents_with_an_own_one(mix, turn):
+    assert house((MIX, mix)).play("wb").turn == turn
+    at = house((MIX, mix), white=5, queen="await_w").play("wb")
+    assert at.turn == turn and at.queen == "covered0"
+    assert house((MIX, mix)).play("wbs").turn == 0  # of the striker another row speaks
+
+
+def test_pocketing_the_opponents_is_a_foul():
+    at = house((OTHER_FOUL, 1), white=6).play("b")
+    assert at.left == (7, 8) and at.turn == 1
+    at = house((OTHER_FOUL, 1), white=6, queen="await_w").play("wb")
+    assert at.queen == "board" and at.turn == 1
+
+
+def test_a_queen_given_to_the_opponent():
+    at = house((GIVEN, 1), white=6).play("q b")
+    assert at.queen == "covered1" and at.ruling.queen == QE_GIVEN and at.turn == 1
+    assert house(white=6).play("q b").queen == "board"
+    at = house((GIVEN, 1), (OTHER_EARLY, 1), white=6, black=1).play("q b")
+    assert at.ruling.winner == 1 and at.ruling.points == 9  # his last one too: six and three
+
+
+def test_a_queen_too_early_is_held_till_the_turn_ends():
+    at = house((EARLY, 1)).play("q")
+    assert at.turn == 0 and at.s[SPECIAL] & H_HELD
+    at.play("w w")
+    assert at.queen == "await0" and at.turn == 0  # nothing covers her
+    at.play("-")
+    assert at.queen == "board" and at.turn == 1 and not at.s[SPECIAL] & H_HELD
+    at.play("- q")
+    assert not at.s[SPECIAL] & H_HELD and at.queen == "await0"  # the right is there now
+
+
+def test_own_last_while_the_queen_is_held_comes_back():
+    at = house((EARLY, 1), (OWN_EARLY, 2), white=2, right={"w": False}).play("q ww")
+    assert at.open and at.left[0] == 2 and at.turn == 1 and at.queen == "board"
+
+
+@pytest.mark.parametrize(("foul", "dues"), [(0, 0), (1, 1)])
+def test_a_first_breaker_without_a_try_left(foul, dues):
+    at = house((TRY_FOUL, foul)).play("~ ~")
+    assert at.turn == 1 and at.dues[0] == dues
+    at.play("~ ~")  # each has one more: that is no foul
+    assert at.dues == (dues, 0) and at.s[TRIES] == 1
+
+
+def test_the_opponent_may_put_his_carromman_back():
+    at = house((PUT_BACK, 1)).play("bb")
+    assert at.ruling.asks == Q_PUT_BACK and at.turn == 1 and at.left == (9, 7)
+    answer(answer(at, Q_PUT_BACK, 1), Q_PUT_BACK, 1)
+    assert at.left == (9, 9) and at.refused(K_CHOICE, value=Q_PUT_BACK) == "nothing to do"
+    at = house((PUT_BACK, 1)).play("b -")
+    assert at.refused(K_CHOICE, value=Q_PUT_BACK, reason=1) == "nothing to do"  # too late
+    assert house((PUT_BACK, 1)).play("wb").s[ASKED] == 0
+
+
+@pytest.mark.parametrize(("sides", "asked"), [(0, False), (1, True)])
+def test_sides_in_the_deciding_game(sides, asked):
+    at = Match(open=False)
+    at.send(K_SETUP, black=1, data=bytes((1, SIDES, sides)))
+    for winner in (0, 1, 0, 1):
+        at.send(K_BOARD_RESULT, value=winner, reason=1, queen=1 - winner)
+    assert at.todo(T_SIDES) is asked
+
+
+def test_a_striker_before_the_break_can_owe_and_cost_the_turn():
+    at = house((systems.A23, 2)).play("~s")
+    assert at.dues[0] == 1 and at.turn == 1
+
+
+@pytest.mark.parametrize(
+    ("field", "way", "start", "stroke", "keep", "passes"),
+    [
+        (OTHER_WAY_S3, PENALTY, {}, "ws", (0, 8, "board"), (1, 7, "board")),
+        (
+            OTHER_WAY_S4, BACK | QUEEN_BACK, {"queen": "await_w"}, "ws",
+            (0, 8, "await0"), (1, 7, "board"),
+        ),
+        (OTHER_WAY_S7, BACK | QUEEN_BACK, {}, "wqs", (0, 8, "board"), (1, 7, "board")),
+    ],
+)  # fmt: skip
+def test_a_player_chooses_what_his_striker_costs(field, way, start, stroke, keep, passes):
+    for reason, (turn, left, queen) in ((1, keep), (0, passes)):
+        at = house((field, way), white=7, **start).play(stroke)
+        assert at.ruling.asks == Q_KEEP and at.turn == 0 and at.left[0] == 7
+        assert at.refused(K_STROKE) == "something first"
+        answer(at, Q_KEEP, reason)
+        assert (at.turn, at.left[0], at.queen) == (turn, left, queen)
+        assert not at.s[PENDING] & T_CHOICE and not at.s[ASKED]
+
+
+# --- a question nobody answers, and corrections ---
+
+
+@pytest.mark.parametrize("kind", [K_PENALTY, K_FOUL, K_JUMP, K_PLACED])
+def test_what_comes_after_settles_an_open_question_as_the_text_names_it_first(kind):
+    at = by("icpf", white=7).play("ws")
+    from rosace.rules import match
+
+    at.event.clear()
+    at.event.kind = kind
+    at.event.value = 1
+    match.apply(at.s, at.event, at.ruling)
+    assert not at.s[PENDING] & T_CHOICE and at.turn == (0 if kind == K_FOUL else 1)
+    assert at.left[0] == 7
+
+
+def test_a_recount_drops_the_question():
+    at = by("icpf", white=7).play("ws")
+    at.send(K_POSITION, white=4, black=4, striker=NONE, data=b"\0\0\1\1\1\1\1\0")
+    assert not at.s[ASKED] and at.play("w").left[0] == 3
+
+
+def test_an_answer_without_its_question_is_without_effect():
+    at = by("icpf", white=7)
+    assert at.refused(K_CHOICE, value=Q_KEEP, reason=1) == "nothing to do"
+    assert at.refused(K_CHOICE, value=9) == "nothing to do"
+    before = bytes(at.s)
+    at.event.clear()
+    at.event.kind = K_CHOICE
+    at.event.value = Q_KEEP
+    from rosace.rules import match
+
+    match.apply(at.s, at.event, at.ruling)
+    assert at.ruling.ignored and bytes(at.s) == before
+
+
+# --- the systems, where the cases are silent ---
+
+
+@pytest.mark.parametrize("name", SYSTEM_NAMES[1:])
+def test_a_record_is_the_icfs_with_allowed_values(name):
+    record = systems.record(system_number(name))
+    icf = systems.record(systems.ICF)
+    assert len(record) == len(icf) == systems.FIELDS
+    assert record != icf
+    for field in range(systems.FIELDS):
+        if record[field] != icf[field]:
+            assert systems.allowed(field, record[field]), field
+
+
+def test_only_what_is_rare_needs_the_rare_branches():
+    plain = {"ICF", "english", "club", "ffc_simple"}
+    for number in range(systems.RACES):
+        at = Match(open=False)
+        at.send(K_SETUP, value=number)
+        assert bool(at.s[FLAGS] & F_HOUSE) is (system_name(number) not in plain)
+
+
+def test_one_game_is_a_match_where_the_text_knows_no_more():
+    for number in range(systems.RACES):
+        at = Match(open=False)
+        at.send(K_SETUP, value=number)
+        assert at.s[GAMES_TO_WIN] == (2 if system_name(number) in ("ICF", "english") else 1)
+
+
+def test_overrides_lie_over_the_system():
+    at = Match(open=False)
+    at.send(K_SETUP, value=system_number("masters"), data=bytes((1, systems.VALUE, 3)))
+    assert systems.rule(at.s, systems.VALUE) == 3 and systems.rule(at.s, systems.TARGET) == 29
+    assert at.s[HOUSE] == systems.VALUE + 1
+
+
+def test_english_readings():
+    at = by("english")
+    assert at.play("~ ~").turn == 0 and at.play("~").turn == 1  # three tries
+    assert by("english", white=9, dues={"w": 1}).play("wwq").queen == "board"
+    assert by("english", white=9, right={"w": True}).play("qs").turn == 1
+    assert by("english", white=8).play("qs").turn == 0
+    assert by("english", white=6).play("!bs").left[0] == 8  # two
+    assert by("english", white=6).play("!s").left[0] == 7  # the striker alone: one
+    assert by("english", white=5, black=1, queen="cov_w").play("bs").ruling.points == 5
+
+
+def test_ffc_striker_costs_the_turn_even_with_the_queen():
+    at = by("ffc_simple", white=6).play("qs")
+    assert at.turn == 1 and at.left[0] == 7 and at.queen == "board" and at.law == "FFC P1"
+
+
+def test_masters_first_stroke_fouls():
+    at = by("masters").play("~s")
+    assert at.turn == 1 and at.dues[0] == 1
+    at = by("masters").play("~ ~ ~ ~ ~")
+    assert at.dues == (1, 0)  # only the first player has three tries and a foul at their end
+
+
+def test_masters_forgotten_dues_are_lost_until_they_are_placed():
+    at = by("masters", dues={"w": 2}).play("ww -")
+    assert at.left[0] == 9 and at.to_place == {"w": (2, 1)} and at.s[ASKED] == Q_FORGOT
+    answer(at, Q_FORGOT, 1)
+    assert at.left[0] == 7 and at.dues == (0, 0) and at.to_place == {}
+    at = by("masters", dues={"w": 2}).play("ww -")
+    at.send(K_PLACED)
+    assert at.refused(K_CHOICE, value=Q_FORGOT, reason=1) == "nothing to do"
+    at = by("masters", dues={"w": 2}).play("ww - -")
+    assert at.refused(K_CHOICE, value=Q_FORGOT, reason=1) == "nothing to do"
+
+
+def test_masters_the_opponent_of_the_fouler_places_everything():
+    at = by("masters", white=5, black=1).play("b")
+    assert at.to_place == {"w": (1, 1), "b": (1, 1)} and at.law == "MG F4"
+
+
+def test_masters_turns_go_clockwise_in_doubles():
+    at = by("masters", M_DOUBLES)
+    at.play("-")
+    assert at.turn == 3
+
+
+def test_masters_touching_a_piece_in_the_others_turn():
+    at = by("masters", white=7, black=7)
+    at.send(K_FOUL, value=1)
+    assert at.left == (7, 8) and at.turn == 0
+
+
+def test_icpf_colours_swap_with_every_board():
+    at = by("icpf")
+    assert at.s[WHITE_SIDE] == 0
+    at.send(K_BOARD_RESULT, value=0, reason=5, queen=1)
+    at.send(K_PLAY)
+    assert at.s[WHITE_SIDE] == 1 and at.turn == 1
+
+
+def test_icpf_without_the_right_the_queen_goes_back_either_way():
+    for reason, turn in ((0, 1), (1, 0)):
+        at = answer(by("icpf").play("wqs"), Q_KEEP, reason)
+        assert at.queen == "board" and at.turn == turn
+
+
+def test_nepal_the_queen_as_last_but_one():
+    at = by("nepal")
+    answer(at, Q_COLOUR, 0)
+    assert at.play("wwwwwwwq").queen == "board"  # seven before her, not eight
+    assert at.turn == 1 and at.left[0] == 2
+    at.play("- w q")
+    assert at.queen == "await0"
+    at.play("w")
+    assert at.s[PHASE] == P_MATCH and at.s[WINNER] == 0 and at.ruling.points == 0
+
+
+def test_nepal_an_early_break_gives_nobody_a_colour():
+    at = Match(open=False)
+    at.send(K_SETUP, value=system_number("nepal"))
+    at.send(K_EARLY, white=1, black=2)
+    assert at.left == (9, 9) and at.s[SPECIAL] & H_OPEN and at.dues == (0, 0)
+    assert at.to_place == {"w": (1, 1), "b": (2, 1)} and at.turn == 1
+
+
+def test_manufacturers_sheets_part_where_they_contradict_each_other():
+    """The table of their contradictions, event by event."""
+    names = ("mfr_de", "mfr_en", "mfr_fr", "mfr_es")
+    for stroke, turns, left in (
+        ("wb", (0, 1, 0, 0), (5, 5, 5, 5)),
+        ("ws", (0, 1, 0, 0), (7, 6, 7, 7)),
+        ("qs", (0, 1, 0, 0), (7, 7, 7, 7)),
+    ):
+        for name, turn, white in zip(names, turns, left):
+            at = by(name, white=6).play(stroke)
+            assert (at.turn, at.left[0]) == (turn, white), (name, stroke)
+    for name, white, turn in zip(names, (7, 6, 6, 6), (0, 1, 0, 0)):
+        at = by(name, white=6, queen="await_w").play("ws")
+        assert at.queen == "covered0" and (at.left[0], at.turn) == (white, turn), name
+    for name, queen in zip(names, ("board", "covered1", "board", "board")):
+        assert by(name, white=6).play("q b").queen == queen
+    for name, turn in zip(names, (1, 1, 0, 1)):
+        at = by(name, white=6).play("w")
+        at.send(K_JUMP, black=1)
+        assert at.turn == turn, name
+    targets = [systems.record(system_number(n))[systems.TARGET] for n in names]
+    boards = [systems.record(system_number(n))[systems.BOARDS] for n in names]
+    assert targets == [25, 29, 25, 25] and boards == [8, 99, 8, 8]
+
+
+def test_mfr_en_counts_what_stays_pocketed_with_the_striker():
+    at = by("mfr_en", white=5, black=1, queen="cov_b").play("wbs")
+    assert at.ruling.winner == 1 and at.ruling.points == 4 + 3 + 1
+
+
+def test_rows_of_the_table_have_one_citation_each():
+    from rosace.rules import citations
+
+    for number in range(systems.RACES):
+        rows = [row for _, some in citations.of(number) for row in some]
+        assert len(rows) == len(set(rows)), system_name(number)
+        assert all(0 < row < laws.ROWS for row in rows)
