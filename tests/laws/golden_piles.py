@@ -6,7 +6,7 @@ Schema: the head of a variants case file. pile_case(case, Wrong) raises Wrong wh
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.names import REFUSAL_NAMES
-from rosace.rules.pileacts import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
+from rosace.rules.pilechecks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
 from rosace.rules.pileset import (
     CH_NET,
     CH_RESTACK,

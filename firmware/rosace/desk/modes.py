@@ -9,7 +9,6 @@ import sys
 from rosace.desk.entry import Entry
 from rosace.desk.prompts import Place
 from rosace.face import line
-from rosace.face.draw import let_go
 from rosace.port import MICROPYTHON
 from rosace.rules.state import PILE, SYSTEM
 
@@ -74,6 +73,8 @@ class Modes:
         self.piled.clear()
         line.forget()
         if MICROPYTHON:
+            from rosace.face.draw import let_go
+
             package = sys.modules.get(_FOLDER[:-1])
             piles = self.desk.log.state.b[SYSTEM] >= PILE
             let_go()

@@ -21,7 +21,7 @@ from rosace.face.texts_house import (
 from rosace.face.view import S_ASK, S_PERSON, S_PILES
 from rosace.port import const
 from rosace.rules import pilegame as game
-from rosace.rules.pileacts import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
+from rosace.rules.pilechecks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
 from rosace.rules.pileset import (
     COUNT,
     DUES_BY_SEAT,

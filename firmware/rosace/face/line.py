@@ -13,6 +13,7 @@ import sys
 from array import array
 
 from rosace.face.texts import ARG_LAW, ARG_NAME, ARG_TEXT
+from rosace.face.texts_piles import T_PILE_ROWS
 from rosace.port import MICROPYTHON, const
 
 _ROOM = const(120)
@@ -26,6 +27,7 @@ _PACKAGE = "rosace.face.languages"
 SHELVES = ("fix", "setup", "table", "trust", "house", "advice", "piles")
 SHELF = const(320)  # the first shelf's first id
 WIDE = const(100)  # ids a shelf
+_PILE_ROWS = const(128)  # from here on rows of rules/pilelaws.py
 
 
 def _starts(table: bytes) -> array:
@@ -127,6 +129,8 @@ def add_text(at: int, number: int) -> int:
 
 def add_row(at: int, row: int) -> int:
     """What happened, in the words of a row of rules/laws.py (18 characters at most), into LINE."""
+    if row >= _PILE_ROWS:
+        return add_text(at, T_PILE_ROWS + row - _PILE_ROWS)
     return _copy(at, _rows, _rows_at[row], _rows_at[row + 1] - 1)
 
 

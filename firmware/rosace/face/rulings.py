@@ -11,6 +11,7 @@ from rosace.face.texts import (
     T_COVER_HER,
     T_COVERED,
     T_DUE,
+    T_ENDS_SHORT,
     T_GAME_TO,
     T_KIND,
     T_LETTER_BLACK,
@@ -26,7 +27,6 @@ from rosace.face.texts import (
     T_STAYS,
     T_STAYS_SHORT,
 )
-from rosace.face.texts_piles import T_PILE_ROWS
 from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED
@@ -34,7 +34,8 @@ from rosace.rules.state import PLAYERS, SEAT_SLOT, SYSTEM, TURN, WHITE_SIDE
 from rosace.words import K_STROKE, NONE
 
 _SPACE = const(32)
-PILE_ROWS = const(128)  # rows of rules/pilelaws.py
+_PLUS = const(43)
+_DOT = const(46)
 
 
 def name_of(v, seat: int) -> bytes:
@@ -65,8 +66,6 @@ def happened(ruling) -> int:
     """The row in words: "own and striker"."""
     if ruling.out_of_turn:
         return add_text(0, T_OUT_OF_TURN)
-    if ruling.row >= PILE_ROWS:
-        return add_text(0, T_PILE_ROWS + ruling.row - PILE_ROWS)
     if ruling.reason and (ruling.row == laws.A_PENALTY or ruling.row == laws.A_FOUL):
         at = add_char(laws.law_into(0, ruling.row, LINE, 0), _SPACE)  # what follows from it
         return add_text(at, T_KIND + ruling.kind)
@@ -94,45 +93,61 @@ def outcome(ruling, at: int, short: bool) -> int:
     if ruling.void:
         return add_text(at, T_BOARD_VOID)
     if ruling.winner != NONE:
-        return add_text(at, T_BOARD_ENDS)
+        return add_text(at, T_ENDS_SHORT if short else T_BOARD_ENDS)
     if short:
         return add_text(at, T_STAYS_SHORT if ruling.stays else T_PASSES_SHORT)
     return add_text(at, T_STAYS if ruling.stays else T_PASSES)
 
 
-def _counted(at: int, letter: int, count: int) -> int:
+def _counted(at: int, letter: int, count: int, spaced: bool) -> int:
     if count:
-        at = add_char(at, _SPACE)
+        if spaced:
+            at = add_char(at, _SPACE)
         if count > 1:
             at = add_number(at, count)
         at = add_text(at, letter)
     return at
 
 
-def won(v, ruling) -> int:
-    """Who won what by the stroke: board and points, game or match."""
+def won(v, ruling, most: int) -> int:
+    """Who won what by the stroke: board and points, game or match. Of a long name as much as
+    leaves `most` characters in all."""
     if ruling.match_winner != NONE:
         return add(add_text(0, T_MATCH_TO), side_name(v, ruling.match_winner))
     if ruling.game_winner != NONE:
         return add(add_text(0, T_GAME_TO), side_name(v, ruling.game_winner))
     at = add(0, side_name(v, ruling.winner))
-    at = add_char(add_char(at, _SPACE), 43)
+    room = most - (5 if ruling.points > 9 else 4)
+    if at > room > 0:
+        at = add_char(room, _DOT)
+    at = add_char(add_char(at, _SPACE), _PLUS)
     return add_number(at, ruling.points)
 
 
-def effect(v, ruling) -> int:
-    """What comes back and what becomes of the queen: "back: 2w q, due"; 0 if nothing."""
+def effect(v, ruling, most: int) -> int:
+    """What comes back and what becomes of the queen: "back: 2w q, due"; 0 if nothing. In as many
+    words as fit into `most` characters."""
     if ruling.winner != NONE:
-        return won(v, ruling)
+        return won(v, ruling, most)
+    at = _back(v, ruling, True, True)
+    if at > most:
+        at = _back(v, ruling, True, False)
+    return at if at <= most else _back(v, ruling, False, False)
+
+
+def _back(v, ruling, said: bool, spaced: bool) -> int:
+    """With or without the word for it (`said`), in words or in signs alone."""
     queen_back = ruling.queen == QE_BACK
-    back = ruling.back_white + ruling.back_black
     at = 0
-    if back:
-        at = add_text(at, T_BACK)
-        at = _counted(at, T_LETTER_WHITE, ruling.back_white)
-        at = _counted(at, T_LETTER_BLACK, ruling.back_black)
+    if ruling.back_white + ruling.back_black:
+        if said:
+            at = add_text(0, T_BACK)
+            if not spaced:
+                at = add_char(at, _SPACE)
+        at = _counted(at, T_LETTER_WHITE, ruling.back_white, spaced)
+        at = _counted(at, T_LETTER_BLACK, ruling.back_black, spaced)
         if queen_back:
-            at = _counted(at, T_LETTER_QUEEN, 1)
+            at = _counted(at, T_LETTER_QUEEN, 1, spaced)
     elif queen_back:
         at = add_text(at, T_QUEEN_BACK)
     elif ruling.queen == QE_COVERED and ruling.row != laws.N5:  # its row says so already
@@ -140,6 +155,8 @@ def effect(v, ruling) -> int:
     elif ruling.queen == QE_POCKETED:
         at = add_text(at, T_COVER_HER)
     if ruling.new_dues and ruling.new_dues + ruling.own > _own_back(v, ruling):
+        if at and not spaced:
+            return add_number(add_char(add_char(at, _SPACE), _PLUS), 1)
         if at:
             at = add_char(add_char(at, 44), _SPACE)
         at = add_text(at, T_DUE)

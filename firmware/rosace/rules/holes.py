@@ -1,6 +1,7 @@
 """The goal of owning all four nets, bought with what one has won (hole purchase)."""
 
 from rosace.port import const
+from rosace.rules import pileboards as boards
 from rosace.rules import pilegame as game
 from rosace.rules.event import Event
 from rosace.rules.pilelaws import (
@@ -135,7 +136,7 @@ def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
         game.no_question(s)
     elif e.value == CH_RESTACK:
         ruling.row = C_RESTACK
-        game.stack(s)
+        boards.stack(s)
         game.no_question(s)
     else:
         _buy(s, seat, e.value, e.reason, ruling)
@@ -154,7 +155,7 @@ def _buy(s: bytearray, seat: int, net: int, payment: int, ruling: Ruling) -> Non
     game.no_question(s)
     if nets(s, seat) == _NETS:
         ruling.row = E_NETS
-        game.end_board(s, seat, 0, ruling)
+        boards.end_board(s, seat, 0, ruling)
 
 
 def agreed(s: bytearray, ruling: Ruling) -> None:
@@ -171,4 +172,4 @@ def agreed(s: bytearray, ruling: Ruling) -> None:
         elif rank > most:
             best = seat
             most = rank
-    game.end_board(s, best, 0, ruling)
+    boards.end_board(s, best, 0, ruling)

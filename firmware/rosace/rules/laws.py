@@ -6,6 +6,7 @@ stand in names.py; the letters are one text, since many small ones would cost th
 """
 
 from rosace.port import const
+from rosace.rules.state import PILE
 
 NO_ROW = const(0)
 # The board ends.
@@ -99,6 +100,7 @@ ROWS = const(81)
 
 
 _PILES = const(128)  # from here on rows of pilelaws.py
+piles: list = [None]  # that file while it is needed; match.py lets it go
 
 # For each row the law that decides it, and after a comma the others it leans on.
 _ICF = (
@@ -202,9 +204,7 @@ def law2(system: int, row: int) -> bytes:
 def law_into(system: int, row: int, buf: bytearray, at: int) -> int:
     """Copy the law that decides `row` into `buf` at `at` without allocating; returns the end."""
     if row >= _PILES:
-        from rosace.rules import pilelaws
-
-        return pilelaws.law_into(system, row, buf, at)
+        return _of_piles().law_into(system, row, buf, at)
     text = _of_its_own(system, row)
     i = 0
     if not text:
@@ -220,16 +220,21 @@ def law_into(system: int, row: int, buf: bytearray, at: int) -> int:
 def _cited(system: int, row: int) -> bytes:
     """The law that decides `row`, and behind a comma the others."""
     if row >= _PILES:
-        from rosace.rules import pilelaws
-
-        return pilelaws.cited(system, row)
+        return _of_piles().cited(system, row)
     at = _row(row)
     return _of_its_own(system, row) or _ICF[at : _ICF.find(b";", at)]
 
 
+def _of_piles():
+    """The rows of the pile engine, which are there only with it."""
+    if piles[0] is None:
+        piles[0] = __import__("rosace.rules.pilelaws", None, None, ("cited",))
+    return piles[0]
+
+
 def _of_its_own(system: int, row: int) -> bytes:
     """What another system than the ICF's cites for `row` from its own text; b"" for nothing."""
-    if not system:
+    if not system or system >= PILE:
         return b""
     if _own[0] is None:
         _own[0] = __import__("rosace.rules.ownlaws", None, None, ("cited",))

@@ -8,7 +8,7 @@ is in memory. Neither allocates: the same bytes come out on the board and on the
 from binascii import crc32
 
 from rosace.port import let_go
-from rosace.rules import sides
+from rosace.rules import laws, sides
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PILE, PILE_END, SYSTEM
@@ -17,7 +17,7 @@ from rosace.words import K_SETUP
 _PACKAGE = "rosace.rules"
 # What belongs to one engine alone; loaded and let go together.
 _SIDES = "sides acts checks conduct ending entered games race table turns house questions"
-_PILES = "pile pileset pilegame piletable pileacts pilelaws quota sums holes"
+_PILES = "pile pileset pilegame pileboards piletable pilechecks pileacts pilelaws quota sums holes"
 
 # The engine in memory and which of the two it is: no part of any state, the state says which.
 _engine: list = [sides]
@@ -28,6 +28,7 @@ _piles = bytearray(1)
 def _use(piles: int):
     """The engine for pile systems (1), or the other (0); loads it if it is not the one there."""
     if piles != _piles[0]:
+        laws.piles[0] = None
         _engine[0] = None  # its memory is free before the other one's is taken
         let_go(_PACKAGE, _SIDES if piles else _PILES)
         name = "pile" if piles else "sides"

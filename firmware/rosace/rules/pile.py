@@ -7,7 +7,8 @@ which is loaded when a match needs it. Allocates nothing else; match.py calls it
 
 from rosace.port import const
 from rosace.rules import pileacts as acts
-from rosace.rules import pilegame as game
+from rosace.rules import pileboards as boards
+from rosace.rules import pilechecks as checks
 from rosace.rules import piletable
 from rosace.rules.event import Event
 from rosace.rules.pileset import CH_END, CH_PENALTY, POLICY, record
@@ -50,12 +51,12 @@ _PHASES = bytes((
     _PLAY, _LIVE, _LIVE, _BOARD, _BOARD, _BETWEEN,  # 30
 ))  # fmt: skip
 _CHECKS = (
-    acts.anything, acts.setup, acts.player, None, None, None, acts.play, acts.stroke, None,
-    acts.in_play,
-    acts.in_play, acts.room, acts.no_room, acts.placed, None, None, acts.turn, None, acts.anything,
-    acts.resign,
-    None, acts.anything, None, None, None, None, None, acts.anything, acts.anything, None,
-    None, acts.anything, acts.anything, acts.position, acts.board_result, acts.anything,
+    checks.anything, checks.setup, checks.player, None, None, None, checks.play, checks.stroke,
+    None, checks.in_play,
+    checks.in_play, checks.room, checks.no_room, checks.placed, None, None, checks.turn, None,
+    checks.anything, checks.resign,
+    None, checks.anything, None, None, None, None, None, checks.anything, checks.anything, None,
+    None, checks.anything, checks.anything, checks.position, checks.board_result, checks.anything,
 )  # fmt: skip
 _ACTS = (
     acts.noted, None, acts.noted, None, None, None, acts.do_play, None, None, acts.do_penalty,
@@ -102,7 +103,7 @@ def _check_choice(s: bytearray, e: Event) -> int:
     """An answer: the end by agreement, another penalty, or something of the goal's own."""
     if e.value == CH_END:
         return R_OK
-    return acts.choice(s, e) if e.value >= CH_PENALTY else policy(s).check_choice(s, e)
+    return checks.choice(s, e) if e.value >= CH_PENALTY else policy(s).check_choice(s, e)
 
 
 def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
@@ -117,7 +118,7 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
     ruling.clear()
     ruling.kind = event.kind
     if at == K_SETUP:
-        game.set_up(s, event)
+        boards.set_up(s, event)
     elif not _PHASES[at] >> s[PHASE] & 1:
         ruling.ignored = 1
     elif at == K_STROKE:

@@ -5,6 +5,7 @@ comes back is what was won last. The goals stand in policies of their own (quota
 """
 
 from rosace.port import const
+from rosace.rules import pileboards as boards
 from rosace.rules import pilegame as game
 from rosace.rules.event import Event
 from rosace.rules.pilelaws import (
@@ -129,7 +130,7 @@ def void(s: bytearray, ruling: Ruling) -> None:
     """The board is void: no score, same breaker (4q)."""
     ruling.void = 1
     ruling.row = A_VOID
-    game.close_board(s, A_VOID)
+    boards.close_board(s, A_VOID)
 
 
 def _untouched_break(s: bytearray, ruling: Ruling) -> None:

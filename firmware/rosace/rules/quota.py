@@ -1,6 +1,6 @@
 """The goal of a quota: so many of each colour, the queen covered by somebody (three players)."""
 
-from rosace.rules import pilegame as game
+from rosace.rules import pileboards as boards
 from rosace.rules.event import Event
 from rosace.rules.pilelaws import E_AGREED, E_COMPLETE, E_EARLY
 from rosace.rules.pileset import (
@@ -16,7 +16,7 @@ from rosace.rules.pileset import (
 )
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import LEFT, QUEEN_AT, QUEEN_SIDE
-from rosace.words import NONE, Q_COVERED, R_NOTHING
+from rosace.words import Q_COVERED, R_NOTHING
 
 
 def after(s: bytearray, ruling: Ruling) -> None:
@@ -28,15 +28,15 @@ def after(s: bytearray, ruling: Ruling) -> None:
     full = rule(s, QUEEN_VALUE)
     if s[QUEEN_AT] != Q_COVERED:
         ruling.row = E_EARLY
-        game.score_others(s, mover, full, rule(s, CAP))
-        game.end_board(s, OTHERS, full, ruling)
+        boards.score_others(s, mover, full, rule(s, CAP))
+        boards.end_board(s, OTHERS, full, ruling)
         return
     ruling.row = E_COMPLETE
     ruling.coins = s[LEFT] + s[LEFT + 1]
     if s[QUEEN_SIDE] == mover and s[SCORES + mover] < rule(s, CAP):
         ruling.queen_points = full
     total = ruling.coins + ruling.queen_points
-    game.end_board(s, mover, min(total, rule(s, BOARD_MAX)), ruling)
+    boards.end_board(s, mover, min(total, rule(s, BOARD_MAX)), ruling)
 
 
 def check_choice(s: bytearray, e: Event) -> int:
@@ -52,6 +52,5 @@ def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
 def agreed(s: bytearray, ruling: Ruling) -> None:
     """The players end it here: whoever leads by the boards played."""
     ruling.row = E_AGREED
-    game.close_board(s, E_AGREED)
-    best = game.leader(s)
-    game.end_game(s, best if best != NONE else game.TIE, ruling)
+    boards.close_board(s, E_AGREED)
+    boards.end_game(s, boards.leader(s), ruling)

@@ -1,6 +1,6 @@
 """The goal of the highest sum: play until no carromman is left (the points game)."""
 
-from rosace.rules import pilegame as game
+from rosace.rules import pileboards as boards
 from rosace.rules.event import Event
 from rosace.rules.pilelaws import E_AGREED, E_EMPTY
 from rosace.rules.pileset import OUT, TIE, value
@@ -44,4 +44,4 @@ def _count_up(s: bytearray, ruling: Ruling) -> None:
         elif total > most:
             best = seat
             most = total
-    game.end_board(s, best, most, ruling)
+    boards.end_board(s, best, most, ruling)
