@@ -164,6 +164,22 @@ def test_a_finished_match_becomes_one_file():
     assert log.journal.matches() == 3
 
 
+def test_a_match_that_ended_before_its_first_record_leaves_no_damage():
+    """A mistake of ours in the middle of a set-up: what was there is merged, nothing is new."""
+    files = MemoryFiles()
+    log, records = matches(files, count=2, strokes=20)
+    log.journal.begin()
+    while log.journal.tidy():
+        pass
+    j = power_on(files).journal
+    assert not j.damage and not j.tape.count
+    assert (j.next_seq, j.head()) == (log.journal.next_seq, log.journal.head())
+    again = power_on(files)
+    play(again, [event(K_SETUP, black=1), event(K_PLAY)])
+    assert not power_on(files).journal.damage
+    assert pull(again.journal, 0)[5] == records[5]
+
+
 def test_a_power_cut_at_every_step_of_a_merge_loses_nothing():
     files = LittleFiles(blocks=64)
     log, records = matches(files, count=1, strokes=70, tidy=False)

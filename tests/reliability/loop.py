@@ -18,6 +18,12 @@ DESK = Path(__file__).parent.parent / "desk"
 ERRORS: tuple[type[Exception], ...] = (RuntimeError, MemoryError, ValueError, IndexError)
 
 
+def ours(frame):
+    """Whether a frame runs the firmware's own code."""
+    path = frame.f_code.co_filename
+    return "firmware/rosace" in path and not path.endswith("port.py")
+
+
 class Mistakes:
     """Counts the calls of the firmware's functions; the wanted one raises instead of running."""
 
@@ -28,11 +34,10 @@ class Mistakes:
         self.where = ""
 
     def __call__(self, frame, what, _arg):
-        path = frame.f_code.co_filename
-        if what == "call" and "firmware/rosace" in path and not path.endswith("port.py"):
+        if what == "call" and ours(frame):
             self.calls += 1
             if self.calls == self.wanted:
-                self.where = frame.f_code.co_qualname if sys.version_info >= (3, 11) else ""
+                self.where = frame.f_code.co_qualname
                 raise self.error("a mistake of ours")
 
     def __enter__(self):
@@ -70,11 +75,32 @@ def walk(board, words):
         yield bytes(board.s)
 
 
+def scores_of(words):
+    """Per key the states a good table passes through: before it, after each event, after it."""
+    board = Board()
+    log = board.desk.log
+    commit = log.commit
+    found = [set()]
+
+    def noted(*args):
+        done = commit(*args)
+        found[-1].add(bytes(board.s))
+        return done
+
+    log.commit = noted
+    for word in words:
+        found[-1].add(bytes(board.s))
+        board.press(word)
+        found[-1].add(bytes(board.s))
+        found.append(set())
+    return found
+
+
 @figure("S2", "an exception at any call of the firmware: same score, live buttons, right flash",
         30, 1_200, 20_000)
 def exceptions(tally, count, seed):
     chance = random.Random(seed)
-    good = [bytes(Board().s), *walk(Board(), WALK)]
+    good = scores_of(WALK)
     for number in range(count):
         at = chance.randrange(len(WALK))
         board = Board()
@@ -86,12 +112,60 @@ def exceptions(tally, count, seed):
                 with mistakes:
                     board.press(WALK[at])
                 board.settle()
-                after(board, (good[at], good[at + 1]))
+                after(board, good[at])
             except Exception as error:
                 raise AssertionError(
                     f"{mistakes.error.__name__} in {mistakes.where} at key {at} ({WALK[at]}), "
                     f"call {mistakes.wanted}: {error!r}"
                 ) from None
+
+
+class Sites:
+    """Notes each place in the firmware that calls a function of it: when it is met first."""
+
+    def __init__(self):
+        self.first = {}  # (caller, line, callee): (number of the key, number of the call)
+        self.key = 0
+        self.calls = 0
+
+    def __call__(self, frame, what, _arg):
+        if what == "call" and ours(frame):
+            self.calls += 1
+            caller = frame.f_back
+            site = (caller.f_code, caller.f_lineno, frame.f_code)
+            self.first.setdefault(site, (self.key, self.calls))
+
+    def of_a_walk(self):
+        board = Board()
+        for self.key, word in enumerate(WALK):
+            self.calls = 0
+            sys.setprofile(self)
+            board.press(word)
+            sys.setprofile(None)
+        return list(self.first.values())
+
+
+@figure("S2a", "an exception at every place that calls a function, once each: the same",
+        20, 300, 10**6)
+def every_call(tally, count, seed):
+    good = scores_of(WALK)
+    sites = Sites().of_a_walk()
+    for number, (at, call) in enumerate(
+        sites if count >= len(sites) else random.Random(seed).sample(sites, count)
+    ):
+        board = Board()
+        for _ in walk(board, WALK[:at]):
+            pass
+        mistakes = Mistakes(call, ERRORS[number % len(ERRORS)])
+        with tally.case(f"key {at} ({WALK[at]}), call {call}"):
+            try:
+                with mistakes:
+                    board.press(WALK[at])
+                assert mistakes.where, "that call was not made"
+                board.settle()
+                after(board, good[at])
+            except Exception as error:
+                raise AssertionError(f"in {mistakes.where}: {error!r}") from None
 
 
 def after(board, scores):

@@ -6,8 +6,10 @@ says in which case first.
 """
 
 import argparse
+import io
 import json
 import sys
+from contextlib import redirect_stdout
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -26,7 +28,8 @@ def take(one, tier, seed):
     """One figure as the dict that reliability.json holds, and where it was lost first."""
     tally = Tally()
     try:
-        one.take(tally, one.sizes[tier], seed)
+        with redirect_stdout(io.StringIO()):  # the firmware's console: tracebacks of our faults
+            one.take(tally, one.sizes[tier], seed)
     except Exception as error:  # it could not be tried to its end: that is no success
         tally.lost += 1
         tally.first = tally.first or f"not tried to the end: {type(error).__name__}: {error}"

@@ -166,7 +166,20 @@ def _nothing_running(journal, event: Event, expected: int) -> None:
         tape.add(event, 0, 0)
         return
     journal.chain = journal.head_file.chain
-    _damaged(journal, expected, D_MISSING)
+    if _merged_end(journal) != expected:
+        _damaged(journal, expected, D_MISSING)
+
+
+def _merged_end(journal) -> int:
+    """The number behind the last merged record. All are merged when a new match was begun and a
+    mistake of ours ended it before its first record."""
+    if not journal.merged:
+        return 0
+    buf = journal.scratch
+    n = journal.files.read(segments.log_path(journal.merged[-1]), buf)
+    if not segments.good_header(buf, n, journal.epoch):
+        return 0
+    return journal.merged[-1] + segments.header_count(buf)
 
 
 def _damaged(journal, seq: int, what: int) -> None:

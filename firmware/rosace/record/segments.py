@@ -109,6 +109,11 @@ def header_group(buf) -> int:
     return numbers.get_number(buf, _GROUP, 4)
 
 
+def header_count(buf) -> int:
+    """How many records a merged file holds; 0 in a segment."""
+    return numbers.get_number(buf, _COUNT, 4)
+
+
 class Head:
     """The second witness: everything before `seq` is on flash, and `chain` was the chain there."""
 
