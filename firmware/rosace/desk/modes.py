@@ -36,7 +36,7 @@ _FILES = (
 
 _FIXES = " why fixplan fixshow fixedit fixlist"
 # What corrections and house rules need besides
-_ELSEWHERE = "record.replan record.draft face.fixes face.pileform record.housecell face.qr"
+_ELSEWHERE = "record.replan record.draft record.edits face.fixes face.pileform record.housecell face.qr"
 _PILE_FACE = " face.piles"  # needed all the time while such a game is played
 
 
