@@ -8,7 +8,7 @@ import sys
 from binascii import hexlify
 
 from record.files import MemoryFiles
-from rosace.record import book
+from rosace.record import book, replan
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.record.notation import stroke_text
@@ -38,6 +38,37 @@ def settle(log):
         pass
 
 
+def correct(log, n, now):
+    """In the stroke `n` % 20 before the last something else fell; the impossible goes."""
+    tape = log.journal.tape
+    found = [i for i in range(log.fold.base + 1, log.count) if tape.kind(i) == K_STROKE]
+    if len(found) < 21:
+        return
+    index = found[-1 - n % 20]
+    event = Event()
+    if not log.load(index, event):
+        return
+    event.white, event.black, event.queen, event.size = n & 1, n >> 1 & 1, 0, 0
+    event.touched = 1
+    plan = replan.Plan(log)
+    plan.draft.put(index, event)
+    plan.begin()
+    while True:
+        why = plan.step(4)
+        if why == replan.DONE:
+            break
+        if why == replan.UNSEEN:
+            plan.deemed()
+        elif why == replan.STUCK and not (plan.board_open() and plan.end_board()):
+            plan.drop_all()
+    kept = Event()
+    fits = bool(plan.draft.edited()) and plan.draft.fill(kept, n % 5)
+    print("correction", index, fits, text(plan.new), sorted(plan.would), plan.overrides)
+    if fits:
+        print(log.correct(kept, now), text(kept.data[: kept.size]))
+        settle(log)
+
+
 def text(data):
     return hexlify(bytes(data)).decode()
 
@@ -60,6 +91,8 @@ def main(path):
             if n % 2:
                 log.amend(log.count - 1, None, now)
                 settle(log)
+        if n % 31 == 30:
+            correct(log, n, now)
         print(n, refusal, text(log.state.b), text(log.journal.head()), log.seal_code())
     while log.journal.tidy():
         pass
