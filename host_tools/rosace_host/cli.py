@@ -9,9 +9,10 @@ from rich.text import Text
 
 from rosace import VERSION
 from rosace_host import assign as assigning
-from rosace_host import catalogue, doctor, flash, live, ports, verify
+from rosace_host import catalogue, doctor, flash, live, ports, trust, verify
 from rosace_host import sheet as sheets
 from rosace_host.errors import NO_BOARD, NOT_VERIFIED, OK, PARTIAL, UsageError
+from rosace_host.options import All, AllPorts, Db, Json, Name, Ports, TableNo, Wait
 from rosace_host.output import Output, guarded
 from rosace_host.store import Store
 from rosace_host.syncall import sync_boards
@@ -22,26 +23,11 @@ app = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Exit codes: 0 ok, 1 failure, 2 usage, 3 no board, 4 partial, 5 verification failed.",
+    epilog="Exit codes: 0 ok, 1 failure, 2 usage, 3 no board, 4 partial, 5 verification failed, "
+    "6 not allowed (the board is paired with another PC).",
     help="The carrom scoreboard's PC side: pull the matches that boards recorded, judge them "
     "again, print score sheets.",
 )
-
-Ports = Annotated[
-    list[str] | None,
-    typer.Option("--port", "-p", help="COM5, /dev/ttyACM0, a PTY, socket://... Repeatable."),
-]
-All = Annotated[bool, typer.Option("--all", help="Every board that is plugged in.")]
-AllPorts = Annotated[
-    bool, typer.Option("--all", help="Also the ports where no board answered, and why.")
-]
-Db = Annotated[
-    str | None,
-    typer.Option("--db", help="Database file or URL (default: ROSACE_DB or the user's data)."),
-]
-Json = Annotated[bool, typer.Option("--json", help="For programs: one JSON object on stdout.")]
-TableNo = Annotated[int, typer.Option("--table", "-t", min=1, max=65535, help="Table number.")]
-Name = Annotated[str | None, typer.Option(help="Full name; the table shows a short one.")]
 
 
 def main() -> None:
@@ -61,7 +47,10 @@ def _version(asked: bool) -> None:
 @app.callback()
 def _common(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say which.")
+        bool,
+        typer.Option(
+            "--version", callback=_version, is_eager=True, help="Print the version and leave."
+        ),
     ] = False,
 ) -> None:
     pass
@@ -188,7 +177,7 @@ def assign(
     a2: Annotated[str | None, typer.Option("--a2", help="A's partner (doubles).")] = None,
     b2: Annotated[str | None, typer.Option("--b2", help="B's partner (doubles).")] = None,
     ref: Annotated[str, typer.Option(help="The tournament's own reference, such as QF2.")] = "",
-    wait: Annotated[int, typer.Option(help="Seconds to wait for OK at the table.")] = 0,
+    wait: Wait = 0,
     port: Ports = None,
     db: Db = None,
     as_json: Json = False,
@@ -317,7 +306,7 @@ def flash_command(
     unsynced: Annotated[
         bool, typer.Option("--without-sync", help="Flash even if matches cannot be pulled first.")
     ] = False,
-    wait: Annotated[int, typer.Option(help="Seconds to wait for OK at the table.")] = 60,
+    wait: Wait = 60,
     as_json: Json = False,
 ) -> int:
     """Put the firmware on a board: pulls its matches first, writes, compares, tests itself.
@@ -352,6 +341,9 @@ def doctor_command(port: Ports = None, db: Db = None, as_json: Json = False) -> 
     out.show(doctor.render(report))
     out.data(report, ok=not report["problems"])
     return OK if not report["problems"] else 1
+
+
+trust.add_to(app)
 
 
 if __name__ == "__main__":

@@ -225,6 +225,20 @@ def check_history(store: Store, welcome: m.Welcome) -> list[str]:
     return []
 
 
+def check_pairing(client: Client, welcome: m.Welcome) -> list[str]:
+    """What there is to say about the club key; reading needs none."""
+    board = welcome.board.hex()
+    club = client.club()
+    if club and board in club.boards and not welcome.flags & m.PAIRED:
+        return [
+            f"Board {board} was paired with this club and is not any more: "
+            "its seals are not signed. `rosace pair` pairs it again."
+        ]
+    if why := client.why_not():
+        return [f"Board {board} is paired, and not with this PC. {why} Its clock was not set."]
+    return []
+
+
 def _receipt(puller: _Puller) -> bool:
     """Tell the board that everything it has is kept here, so that it may make room one day.
 
@@ -232,13 +246,15 @@ def _receipt(puller: _Puller) -> bool:
     """
     journal, welcome = puller.journal, puller.welcome
     whole = journal.next_seq == welcome.next_seq and not puller.store.gaps(journal)
-    if welcome.flags & m.RUNNING or not whole or not puller.head:
+    if welcome.flags & m.RUNNING or not whole or not puller.head or puller.client.why_not():
         return False
     return puller.client.receipt(journal.epoch, journal.next_seq, puller.head) == m.OK
 
 
 def _set_clock(client: Client, welcome: m.Welcome) -> tuple[bool, m.Welcome]:
     """Tell the board the time first, so that this very pull brings the record that dates it."""
+    if client.why_not():
+        return False, welcome
     done = client.set_clock() == m.OK
     if not done or welcome.flags & m.CLOCK_SET:
         return done, welcome
@@ -272,7 +288,7 @@ def sync(
     if welcome.log_format < OLDEST_LOG and welcome.next_seq:
         raise OlderLog(client.port, welcome.log_format, OLDEST_LOG)
     store.saw_board(board_row(welcome, client.port))
-    notes = check_history(store, welcome)
+    notes = check_history(store, welcome) + check_pairing(client, welcome)
     clock_set = False
     if set_clock:
         clock_set, welcome = _set_clock(client, welcome)

@@ -1,0 +1,288 @@
+"""The commands about trust: pair, unpair, key, prompt, wipe."""
+
+import os
+import secrets
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from rosace.link import messages as m
+from rosace_host import keys, ports
+from rosace_host import pair as pairing
+from rosace_host.client import Client
+from rosace_host.errors import OK, KeyTrouble, Refused, UsageError
+from rosace_host.options import Db, Json, Ports, Wait
+from rosace_host.output import Output, guarded
+from rosace_host.store import Store
+from rosace_host.sync import sync
+
+PASSPHRASE: Final = "ROSACE_PASSPHRASE"
+_ASK_EVERY_S: Final = 0.3
+
+Yes = Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")]
+File = Annotated[Path, typer.Argument(help="The exported key.")]
+
+key_app = typer.Typer(
+    name="key",
+    no_args_is_help=True,
+    help="The club key of this PC: show, export, import. It is never printed.",
+)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Hang the commands into the `rosace` command."""
+    app.command(epilog="Example:  rosace pair --port /dev/ttyACM0")(pair)
+    app.command(epilog="Example:  rosace unpair")(unpair)
+    app.command(epilog="Example:  rosace prompt && mpremote connect /dev/ttyACM0")(prompt)
+    app.command(epilog="Example:  rosace wipe --port /dev/ttyACM0")(wipe)
+    app.add_typer(key_app)
+
+
+@contextmanager
+def _one_board(named: list[str] | None) -> Iterator[tuple[Client, m.Welcome]]:
+    """The only board that is there, or the only one named."""
+    found, _ = ports.choose(named or ())
+    if len(found) > 1:
+        raise UsageError("One board at a time.", "", "Name one with --port.")
+    client = Client(ports.open_wire(found[0].port))
+    try:
+        yield client, client.hello()
+    finally:
+        client.close()
+
+
+def _where(client: Client, welcome: m.Welcome) -> str:
+    return f"table {welcome.table}" if welcome.table else f"the board on {client.port}"
+
+
+def _said(where: str) -> str:
+    """The same at the beginning of a sentence."""
+    return where[0].upper() + where[1:]
+
+
+def request_id() -> int:
+    """A number of its own for a request, small enough for the board."""
+    return 1 + secrets.randbelow(0x3FFFFFFE)
+
+
+def ask_for(
+    client: Client, wish: int, wait_s: float, waiting: Callable[[], None]
+) -> int:  # fmt: skip
+    """Ask for a wish of the protocol and wait for the table; returns the last result."""
+    request = request_id()
+    result = client.maintenance(request, wish)
+    if result == m.WAITING:
+        waiting()
+    end = time.monotonic() + wait_s
+    while result == m.WAITING and time.monotonic() < end:
+        time.sleep(_ASK_EVERY_S)
+        result = client.standing(request)
+    return result
+
+
+def _must_be_granted(where: str, result: int, what: str) -> None:
+    if result == m.ACCEPTED:
+        return
+    why = {
+        m.WAITING: "Nobody answered there in time.",
+        m.DECLINED: "The table declined.",
+        m.LATER: "A match is running there, or something else waits for OK.",
+        m.UNKNOWN: "Its firmware does not know that request.",
+    }.get(result, "It refused.")
+    raise Refused(f"{_said(where)} {what}.", why, "Try again when the table is free.")
+
+
+@guarded
+def pair(port: Ports = None, as_json: Json = False) -> int:
+    """Pair a board with this PC's club: six digits on its screen, typed in here.
+
+    At the table: MENU, Pair with a PC. From then on the board takes names, settings and service
+    from this club's PCs without a press while no match runs, refuses everybody else's, and signs
+    its seals. The first pairing makes the club key: export it, and keep the file.
+    """
+    out = Output(as_json)
+    club = keys.load()
+    fresh = club is None
+    club = club or keys.new()
+    with _one_board(port) as (client, welcome):
+        where = _where(client, welcome)
+        out.say(f"At {where}: MENU, Pair with a PC. Its screen shows six digits.")
+        pairing.pair(client, welcome, club, _digits, out.say)
+    place = keys.save(club)
+    out.show(f"{_said(where)} is paired with club {club.name.hex()}.")
+    if fresh:
+        out.show(f"A new club key was made; it lies in {place}.")
+        out.show("Export it now, so that a lost PC orphans no board: rosace key export FILE")
+    out.data({"board": welcome.board.hex(), "club": club.name.hex(), "new_key": fresh})
+    return OK
+
+
+def _digits() -> str:
+    typer.echo("The six digits: ", nl=False, err=True)
+    line = sys.stdin.readline()
+    if not line:
+        raise UsageError("Nobody typed the digits.", "There is no terminal to type them in.")
+    return line
+
+
+@guarded
+def unpair(port: Ports = None, as_json: Json = False) -> int:
+    """Take this club's keys off a board. Without the club key: MENU, Pair, the chord, FOUL."""
+    out = Output(as_json)
+    with _one_board(port) as (client, welcome):
+        where = _where(client, welcome)
+        if not welcome.flags & m.PAIRED:
+            raise UsageError(f"{_said(where)} is not paired.")
+        result = ask_for(client, m.UNPAIR, 60, lambda: out.say(f"At {where}: MENU, OK, OK."))
+        _must_be_granted(where, result, "keeps its keys")
+    out.show(f"{_said(where)} belongs to nobody now.")
+    out.data({"board": welcome.board.hex(), "paired": False})
+    return OK
+
+
+@guarded
+def prompt(port: Ports = None, wait: Wait = 60, as_json: Json = False) -> int:
+    """Open MicroPython's prompt on a board, for mpremote. Shown there, and written into its log.
+
+    A paired board opens it for its club without a press while no match runs. To score again,
+    restart it.
+    """
+    out = Output(as_json)
+    with _one_board(port) as (client, welcome):
+        where = _where(client, welcome)
+        result = ask_for(
+            client, m.REPL, wait, lambda: out.say(f"At {where}: press MENU, OK, OK to allow it.")
+        )
+        _must_be_granted(where, result, "did not open its prompt")
+    out.show(f"The prompt of {client.port} opens: mpremote connect {client.port}")
+    out.show("Unplug it, or press Ctrl-D at the prompt, to score again.")
+    out.data({"port": client.port, "prompt": True})
+    return OK
+
+
+@guarded
+def wipe(
+    port: Ports = None, db: Db = None, wait: Wait = 60, yes: Yes = False, as_json: Json = False
+) -> int:
+    """Erase every match on a board, after pulling them here. Keys go too; settings stay.
+
+    Takes this PC's proof that it holds every record, and WHITE and STRIKER held at the table.
+    """
+    out = Output(as_json)
+    with _one_board(port) as (client, welcome):
+        where = _where(client, welcome)
+        store = Store(db)
+        report = sync(client, store, welcome, set_clock=False)
+        journal = store.journal(welcome.board.hex(), welcome.epoch)
+        if report.bad:
+            raise Refused(
+                f"{_said(where)} was not wiped.",
+                f"{len(report.bad)} of its records are damaged and stand nowhere else.",
+                "A board that is to be given up all the same: `rosace prompt`, then format it.",
+            )
+        if not yes and not as_json:
+            typer.confirm(
+                f"Erase all {report.next_seq} records on {where}? They are kept in {store.shown}",
+                abort=True,
+                err=True,
+            )
+        head = bytes.fromhex(journal.head)
+        if client.receipt(journal.epoch, journal.next_seq, head) != m.OK:
+            raise Refused(
+                f"{_said(where)} was not wiped.",
+                "It has written more meanwhile.",
+                "Run the command again.",
+            )
+        result = ask_for(
+            client,
+            m.WIPE,
+            wait,
+            lambda: out.say(f"At {where}: MENU, OK, then hold WHITE and STRIKER for 3 seconds."),
+        )
+        _must_be_granted(where, result, "was not wiped")
+    out.show(f"{_said(where)} restarts empty; its {report.next_seq} records are here.")
+    out.data({"board": welcome.board.hex(), "records": report.next_seq})
+    return OK
+
+
+# --- the key itself ---
+
+
+def _club() -> keys.Club:
+    club = keys.load()
+    if club is None:
+        raise KeyTrouble(
+            "This PC has no club key.",
+            "",
+            "`rosace pair` makes one, `rosace key import` brings one.",
+        )
+    return club
+
+
+def _passphrase(twice: bool) -> str:
+    given = os.environ.get(PASSPHRASE)
+    if given is not None:
+        return given
+    return typer.prompt(
+        "Passphrase of the file", hide_input=True, confirmation_prompt=twice, err=True
+    )
+
+
+@key_app.command("show", epilog="Example:  rosace key show")
+@guarded
+def show(as_json: Json = False) -> int:
+    """Which club key this PC has, where it lies, and which boards it was paired with."""
+    out = Output(as_json)
+    club = _club()
+    out.show(f"Club key {club.name.hex()}, in {keys.place()}.")
+    for board, (_, match) in sorted(club.boards.items()):
+        out.show(f"  {board}  signs from match {match} on")
+    out.data({"club": club.name.hex(), "place": keys.place(), "boards": sorted(club.boards)})
+    return OK
+
+
+@key_app.command("export", epilog="Example:  rosace key export club-key.json")
+@guarded
+def export(file: File, as_json: Json = False) -> int:
+    """Write the club key into a file that only the passphrase opens.
+
+    For a second PC, and for the day this one dies. ROSACE_PASSPHRASE, or you are asked.
+    """
+    out = Output(as_json)
+    club = _club()
+    keys.export(club, file, _passphrase(twice=True))
+    out.show(f"Club key {club.name.hex()} stands in {file}; keep file and passphrase apart.")
+    out.data({"club": club.name.hex(), "file": str(file)})
+    return OK
+
+
+@key_app.command("import", epilog="Example:  rosace key import club-key.json")
+@guarded
+def import_(
+    file: File,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Give up another club key that is here.")
+    ] = False,
+    as_json: Json = False,
+) -> int:
+    """Take the club key out of an exported file. Boards paired with it work here at once."""
+    out = Output(as_json)
+    found = keys.imported(file, _passphrase(twice=False))
+    here = keys.load()
+    if here and here.secret != found.secret and not replace:
+        raise KeyTrouble(
+            f"This PC has another club key, {here.name.hex()}.",
+            "Boards paired with it would hear this PC no more.",
+            "Export it first, then add --replace.",
+        )
+    if here and here.secret == found.secret:
+        found.merge(here)
+    place = keys.save(found)
+    out.show(f"Club key {found.name.hex()} with {len(found.boards)} boards now lies in {place}.")
+    out.data({"club": found.name.hex(), "boards": sorted(found.boards)})
+    return OK
