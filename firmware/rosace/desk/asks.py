@@ -32,7 +32,7 @@ from rosace.face.texts_trust import (
 )
 from rosace.face.view import S_ASK, S_NOTICE
 from rosace.link.messages import REPL, RESET, WIPE
-from rosace.rules.state import M_DOUBLES, PHASE
+from rosace.rules.state import PHASE
 from rosace.senses.buttons import FOUL, OK, UNDO
 from rosace.words import P_MATCH, P_NONE, P_SETUP
 
@@ -48,8 +48,7 @@ def take_match(desk, offer) -> None:
     """An accepted match sets the set-up; a running match is not touched by it."""
     desk.accepted.take(offer)
     setup = desk.modes.setup
-    setup.doubles = bool(offer.mode & M_DOUBLES)
-    setup.games = 1 if offer.games == 1 else 2
+    setup.take(offer.mode, offer.games)
     if desk.mode is setup:
         desk.go(setup)  # the names are new: an OK under way counts no more
 
