@@ -3,6 +3,7 @@
 import random
 import sys
 import tempfile
+import threading
 from pathlib import Path
 
 from desk.bench import Bench
@@ -10,11 +11,16 @@ from desk.replay import replay
 from desk.test_both_pythons import wild
 from desk.test_resume import WALK
 from laws import vm
+from record.flash import LittleFiles
+from record.table import power_on
 from reliability.figures import figure
 from rosace.port import ticks_add
+from rosace.record.journal import D_FOREIGN
+from rosace_sim.table import Table
 from sim import test_power, test_serial, test_soak, test_start
 
 DESK = Path(__file__).parent.parent / "desk"
+UNDO, MENU, OK = 5, 6, 7
 ERRORS: tuple[type[Exception], ...] = (RuntimeError, MemoryError, ValueError, IndexError)
 
 
@@ -166,6 +172,88 @@ def every_call(tally, count, seed):
                 after(board, good[at])
             except Exception as error:
                 raise AssertionError(f"in {mistakes.where}: {error!r}") from None
+
+
+class Stroke:
+    """A virtual table on which one piece falls and OK is pressed; `during` watches that part."""
+
+    def __init__(self, during=None, falls=True):
+        with Table(seed=3) as table:
+            threading.setprofile(during)
+            table.power(True)
+            threading.setprofile(None)
+            table.run(2000)
+            for _ in range(3):
+                tap(table, OK)
+            if during:
+                during.on = True
+            if falls:
+                table.drop(1)
+                table.run(900)
+                tap(table, OK)
+            table.run(4000)
+            if during:
+                during.on = False
+            calm = table.screen()
+            tap(table, MENU)
+            tap(table, UNDO)
+            tap(table, MENU)
+            self.alive = table.powered and table.screen() != calm
+            self.resets = table.ended.total()
+            table.power(False)
+            log = power_on(LittleFiles(bytearray(table.flash.bytes)))
+            self.damage = log.journal.damage & ~D_FOREIGN  # this one is read for another board
+            self.score = bytes(log.state.b)
+            log.journal.files.abandon()
+
+
+def tap(table, key):
+    table.button(key, True)
+    table.run(80)
+    table.button(key, False)
+    table.run(700)
+
+
+class Loop(Mistakes):
+    """As Mistakes, for the loop and the parts of the board; `on` while calls count."""
+
+    on = False
+
+    def __init__(self, wanted=0, error=RuntimeError):
+        super().__init__(wanted, error)
+        self.first = {}
+
+    def __call__(self, frame, what, _arg):
+        path = frame.f_code.co_filename
+        if not self.on or what != "call" or "/firmware/" not in path:
+            return
+        if "/board/" not in path and not path.endswith("main.py"):
+            return
+        self.calls += 1
+        caller = frame.f_back
+        self.first.setdefault((caller.f_code, caller.f_lineno, frame.f_code), self.calls)
+        if self.calls == self.wanted:
+            self.where = frame.f_code.co_qualname
+            raise self.error("a mistake of ours")
+
+
+@figure("S2b", "an exception at every call of the board's loop: score kept, live again in 5 s",
+        2, 24, 10**6)
+def every_call_of_the_loop(tally, count, seed):
+    watching = Loop()
+    good = Stroke(watching)
+    before = Stroke(falls=False)
+    calls = sorted(watching.first.values())
+    chance = random.Random(seed)
+    for number, call in enumerate(calls if count >= len(calls) else chance.sample(calls, count)):
+        mistakes = Loop(call, ERRORS[number % len(ERRORS)])
+        with tally.case(f"call {call}"):
+            after = Stroke(mistakes)
+            assert mistakes.where, "that call was not made"
+            assert after.alive, f"{mistakes.where}: dead buttons"
+            assert not after.damage, f"{mistakes.where}: damage"
+            assert after.score in (good.score, before.score), f"{mistakes.where}: another score"
+            assert after.resets <= 1, f"{mistakes.where}: {after.resets} resets"
 
 
 def after(board, scores):
