@@ -8,7 +8,8 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 SCREENS = ("idle", "entry", "miss", "foul", "doubles", "placing", "person", "board_end",
-           "match_end", "menu_keys")  # fmt: skip
+           "match_end", "menu_keys", "setup", "trials", "ready_steps", "agree", "sum", "quick_end",
+           "alone", "take")  # fmt: skip
 _HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 
 
