@@ -19,8 +19,10 @@ if str(SHIMS) not in sys.path:
 from rosace.face import line  # noqa: E402
 from rosace.face.canvas import Canvas  # noqa: E402  (needs framebuf, which is a shim here)
 from rosace.face.draw import draw  # noqa: E402
+from rosace.face.far import Far  # noqa: E402
 from rosace.face.texts import T_LANGUAGES  # noqa: E402
 from rosace_sim.examples import EXAMPLES, Example  # noqa: E402
+from rosace_sim.examples_table import FAR  # noqa: E402
 
 ZOOM = 4
 LIT = (214, 238, 255)
@@ -33,6 +35,13 @@ def render(example: Example) -> bytes:
     """The 1024 bytes of an example's screen."""
     buffer = bytearray(1024)
     draw(Canvas(buffer), example.view())
+    return bytes(buffer)
+
+
+def render_far(example: Example) -> bytes:
+    """The 1024 bytes of the far panel."""
+    buffer = bytearray(1024)
+    Far(buffer).draw(example.view())
     return bytes(buffer)
 
 
@@ -57,12 +66,12 @@ def write_all(folder: Path) -> int:
     for language, code in enumerate(line.LANGUAGES):
         (folder / code).mkdir(parents=True, exist_ok=True)
         line.use(language)
-        for example in EXAMPLES:
-            picture = image(render(example))
+        for example, draws in (*((e, render) for e in EXAMPLES), *((e, render_far) for e in FAR)):
+            picture = image(draws(example))
             picture.save(folder / code / f"{example.name}.png", optimize=True)
     line.use(0)
     (folder / "index.html").write_text(index(names), "utf-8")
-    return len(EXAMPLES) * len(names)
+    return (len(EXAMPLES) + len(FAR)) * len(names)
 
 
 def index(names: list[str]) -> str:
@@ -77,7 +86,7 @@ def index(names: list[str]) -> str:
         *(f'<a href="map-{code}.html">{name}</a>' for code, name in zip(line.LANGUAGES, names)),
         "</p><main>",
     ]
-    for example in EXAMPLES:
+    for example in (*EXAMPLES, *FAR):
         what = html.escape(example.what)
         parts.append(f"<h2 id={example.name}>{what}</h2>")
         for code, name in zip(line.LANGUAGES, names):

@@ -20,7 +20,7 @@ from rosace.face.texts import (
     T_UNDER_PROTEST,
 )
 from rosace.face.texts_table import T_REST
-from rosace.face.view import C_NONE, C_PROTEST, C_REST
+from rosace.face.view import C_NONE, C_PROTEST, C_REST, S_BOARD_END
 from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.state import (
@@ -44,6 +44,7 @@ from rosace.rules.state import (
 from rosace.words import NONE
 
 _HOW_X = const(42)  # behind the games
+_PROTEST = const(7)  # characters of its sign and time in the bar
 _AWARDS = const(9)  # rows E1-E9 give an award of the law, not a count
 
 
@@ -102,7 +103,7 @@ def _next(c, v, x: int, y: int, room: int) -> None:
     c.y = y
     if v.lines[0]:
         lettering.wrap(c, x, room, SMALL, expand(v.lines[0], v.args, v.names))
-    if v.clock_kind != C_NONE:
+    if v.clock_kind != C_NONE and (v.clock_kind != C_PROTEST or v.screen != S_BOARD_END):
         y = c.y
         if v.clock_kind == C_PROTEST:
             c.icon(icons.PROTEST, x, y + 2)
@@ -118,25 +119,33 @@ def draw_board_end(c, v) -> None:
     """The sum in words, the score so far with the winner's points inverted."""
     s = v.s
     winner = s[BOARD_WINNER]
-    law = _law(s)
+    law = _PROTEST if v.clock_kind == C_PROTEST else _law(s)
     if winner == NONE:
         pane.bar_pair(c, _heading(v, T_BOARD_IS_VOID, s[BOARD], 0), law)
-        pane.bar_end(c, _law(s))
+        _bar_law(c, v)
     else:
         at = _heading(v, T_BOARD_TO, s[BOARD], winner)
         if lettering.width(at + 1 + law, SMALL) > 124:
             at = add(0, rulings.side_name(v, winner))
         pane.bar_pair(c, at, law)
-        pane.bar_end(c, _law(s))
+        _bar_law(c, v)
         size = total(v)
         font = lettering.fit(size, 128, MEDIUM)
         lettering.centre(c, 64, 14 if font == MEDIUM else 16, font, size)
     left = v.left_side & 1
-    x = 2 if v.lines[0] or v.clock_kind != C_NONE else 36
+    x = 2 if v.lines[0] or C_NONE < v.clock_kind < C_PROTEST else 36
     _points(c, x, s[SCORE + left], winner == left)
     _points(c, x + 31, s[SCORE + 1 - left], winner == 1 - left)
-    _next(c, v, 66, 28, 62)
+    _next(c, v, 62, 28, 66)
     pane.grid(c, v)
+
+
+def _bar_law(c, v) -> None:
+    """The law that ended the board, or a protest's time, which has no other place."""
+    if v.clock_kind == C_PROTEST:
+        _protest_in_bar(c, v)
+    else:
+        pane.bar_end(c, _law(v.s))
 
 
 def _points(c, x: int, points: int, won: int) -> None:
@@ -181,7 +190,9 @@ def draw_match_end(c, v) -> None:
     else:
         at = add_text(add(0, rulings.side_name(v, winner)), T_MATCH_WON)
         if v.lines[0] and s[FLAGS] & F_PROTEST:
-            pane.bar_pair(c, at, 8)
+            if lettering.width(at + 1 + _PROTEST, SMALL) > 124:
+                at = add(0, rulings.side_name(v, winner))
+            pane.bar_pair(c, at, _PROTEST)
             _protest_in_bar(c, v)
         else:
             pane.bar(c, at)

@@ -41,7 +41,7 @@ _COLUMN_WIDTH = const(63)
 _SCORE_X = (0, 75)
 _GLYPH = const(39)  # bytes of a digit: 13 columns, 3 pages
 _PAGE = const(2)  # of the doubled digits' first row
-_MIDDLE = const(54)
+_MIDDLE = const(53)
 _TWICE = bytes((  # four bits, each twice
     0x00, 0x03, 0x0C, 0x0F, 0x30, 0x33, 0x3C, 0x3F,
     0xC0, 0xC3, 0xCC, 0xCF, 0xF0, 0xF3, 0xFC, 0xFF,

@@ -145,8 +145,8 @@ class Qr:
 
 
 def draw_qr(c, v, fresh: bool) -> None:
-    """The code, a few rows a call, dark on a lit field; beside it what it says. Reads code,
-    code_rows, match_no, seal and the state of View."""
+    """The code, a few rows a call (all where it is there from the first), dark on a lit field;
+    beside it what it says. Reads code, code_rows, match_no, seal and the state of View."""
     if fresh:
         c.clear()
         c.box(0, 0, _BOX, 64, 1)
@@ -155,7 +155,8 @@ def draw_qr(c, v, fresh: bool) -> None:
     if not v.code:
         return
     code = v.code
-    for y in range(v.code_rows, min(v.code_rows + _ROWS, SIZE)):
+    end = SIZE if fresh else min(v.code_rows + _ROWS, SIZE)
+    for y in range(v.code_rows, end):
         for x in range(SIZE):
             if code[y * SIZE + x] & _DARK:
                 c.box(_LEFT + 2 * x, _TOP + 2 * y, 2, 2, 0)

@@ -112,10 +112,11 @@ def _counted(at: int, letter: int, count: int, spaced: bool) -> int:
 def won(v, ruling, most: int) -> int:
     """Who won what by the stroke: board and points, game or match. Of a long name as much as
     leaves `most` characters in all."""
-    if ruling.match_winner != NONE:
-        return add(add_text(0, T_MATCH_TO), side_name(v, ruling.match_winner))
-    if ruling.game_winner != NONE:
-        return add(add_text(0, T_GAME_TO), side_name(v, ruling.game_winner))
+    if ruling.match_winner != NONE or ruling.game_winner != NONE:
+        over = ruling.match_winner != NONE
+        at = add_text(0, T_MATCH_TO if over else T_GAME_TO)
+        at = add(at, side_name(v, ruling.match_winner if over else ruling.game_winner))
+        return at if at <= most else add_char(most - 1, _DOT)
     at = add(0, side_name(v, ruling.winner))
     room = most - (5 if ruling.points > 9 else 4)
     if at > room > 0:

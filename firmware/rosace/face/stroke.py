@@ -104,26 +104,40 @@ def _entry_width(v, font: int) -> int:
 
 
 def _entry(c, v) -> int:
-    """The counted list, a box a kind: pressed = full, guessed = hollow. Returns the x after it."""
+    """The counted list, a box a kind: pressed = full, guessed = hollow; where that is too wide,
+    one box of each. Returns the x after it."""
     font = LARGE if _entry_width(v, LARGE) <= _WIDE else MEDIUM
-    x = 0
-    if v.foul:
-        x = _box(c, x, font, add_char(0, 33), True)
-    if v.untouched:
-        return _box(c, x, font, add_char(0, 126), True)
-    if not v.count:
-        return _box(c, x, font, add_char(0, 45), False)
+    if v.untouched or not v.count:
+        x = _box(c, 0, font, add_char(0, 33), True) if v.foul else 0
+        return _box(c, x, font, add_char(0, 126 if v.untouched else 45), v.untouched)
+    if _entry_width(v, font) > _WIDE:
+        x = 0
+        for filled in range(1, -1, -1):
+            at = add_char(0, 33) if v.foul and filled else 0
+            for kind in range(4):
+                at = _counted(v, kind, filled, at)
+            if at:
+                x = _box(c, x, MEDIUM, at, filled)
+        return x
+    x = _box(c, 0, font, add_char(0, 33), True) if v.foul else 0
     for kind in range(4):
         for filled in range(1, -1, -1):
-            count = _count(v, kind, filled)
-            if count:
-                at = add_text(0, _LETTERS[kind])
-                if count > 9:
-                    at = add_char(at, 49)
-                if count > 1:
-                    at = add_char(at, 48 + count % 10)
+            at = _counted(v, kind, filled, 0)
+            if at:
                 x = _box(c, x, font, at, filled)
     return x
+
+
+def _counted(v, kind: int, filled: int, at: int) -> int:
+    """A kind's letter and how many of it into LINE from `at` on; nothing if there are none."""
+    count = _count(v, kind, filled)
+    if count:
+        at = add_text(at, _LETTERS[kind])
+        if count > 9:
+            at = add_char(at, 49)
+        if count > 1:
+            at = add_char(at, 48 + count % 10)
+    return at
 
 
 def _box(c, x: int, font: int, size: int, full: int) -> int:
@@ -147,24 +161,28 @@ def _refusal(c, v, x: int) -> None:
 
 
 def _preview(c, v, x: int) -> None:
-    """What OK would give: law and turn, then what comes back."""
+    """What OK would give: law and turn, then what comes back; in the room the entry leaves."""
     x += 3
-    room = 128 - x
+    most = (129 - x) // ADVANCE[SMALL]
     ruling = v.preview
-    at = rulings.law(v, ruling, 0)
-    if at:
-        at = add_char(at, _SPACE)
-    start = at
-    at = rulings.outcome(ruling, start, False)
-    if lettering.width(at, SMALL) > room:
-        at = rulings.outcome(ruling, start, True)
-    lettering.left(c, x, _TOP, SMALL, lettering.cut(at, room, SMALL))
-    at = rulings.effect(v, ruling)
+    lettering.left(c, x, _TOP, SMALL, _outcome(v, ruling, most))
+    at = rulings.effect(v, ruling, most)
     if not at:
         at = rulings.happened(ruling)
-        if lettering.width(at, SMALL) > room:
+        if at > most:
             return
-    lettering.left(c, x, _BOTTOM, SMALL, lettering.cut(at, room, SMALL))
+    lettering.left(c, x, _BOTTOM, SMALL, at)
+
+
+def _outcome(v, ruling, most: int) -> int:
+    """The law and whether the turn stays; in shorter words, or without the law, to fit."""
+    start = rulings.law(v, ruling, 0)
+    if start:
+        start = add_char(start, _SPACE)
+    at = rulings.outcome(ruling, start, False)
+    if at > most:
+        at = rulings.outcome(ruling, start, True)
+    return at if at <= most else rulings.outcome(ruling, 0, True)
 
 
 def _last(c, v) -> None:
@@ -182,7 +200,8 @@ def _last(c, v) -> None:
     room = 128 - x
     at = rulings.happened(ruling)
     lettering.left(c, x, _TOP, SMALL, lettering.cut(at, room, SMALL))
-    at = rulings.effect(v, ruling)
+    most = (room + 1) // ADVANCE[SMALL]
+    at = rulings.effect(v, ruling, most)
     if not at:
-        at = rulings.turn(v, ruling, (room + 1) // 5)
+        at = rulings.turn(v, ruling, most)
     lettering.left(c, x, _BOTTOM, SMALL, lettering.cut(at, room, SMALL))

@@ -285,3 +285,4 @@ T_JUMPED = const(293)
 T_SET_LANGUAGE = const(294)
 T_LANGUAGES = const(295)
 T_FIRST = const(299)  # behind the names of the four languages
+T_ENDS_SHORT = const(300)

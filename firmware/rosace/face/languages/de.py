@@ -322,4 +322,5 @@ TEXTS = (
     b"Deutsch\n"  # 297 LANGUAGES + 2
     b"Espa\xf1ol\n"  # 298 LANGUAGES + 3
     b"Was fiel? Dann OK\n"  # 299 FIRST
+    b"aus\n"  # 300 ENDS_SHORT
 )

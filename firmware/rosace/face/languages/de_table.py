@@ -4,7 +4,7 @@ TEXTS = (
     # settings
     b"Einspielen: \x01 s\n"  # 520 SET_WARM
     b"Pause: \x01 s\n"  # 521 SET_REST
-    b"Protest: \x01 s\n"  # 522 SET_PROTEST
+    b"Protestfrist: \x01 s\n"  # 522 SET_PROTEST
     b"Ton: \x01\n"  # 523 SET_VOLUME
     b"Helligkeit: \x01\n"  # 524 SET_BRIGHT
     b"Nacht: \x01\n"  # 525 SET_NIGHT
@@ -20,7 +20,7 @@ TEXTS = (
     # beeps to try, in the order of desk/beeping.py
     b"T\xf6ne anh\xf6ren\n"  # 535 TRY_BEEPS
     b"Nichts fiel\n"  # 536 BEEP_NOTHING
-    b"Eigene oder Dame\n"  # 537 BEEP_OWN
+    b"Eigene oder K\xf6nigin\n"  # 537 BEEP_OWN
     b"Nur des Gegners\n"  # 538 BEEP_OPPONENT
     b"Etwas kommt zur\xfcck\n"  # 539 BEEP_BACK
     b"Foul\n"  # 540 BEEP_FOUL
@@ -35,7 +35,7 @@ TEXTS = (
     b"Ende des Matchs\n"  # 549 BEEP_MATCH
     # what an act does, before it is confirmed
     b"4g: alle warten auf \"Play\"\n"  # 550 E_APPEAL
-    b"3.12d: \x01 hat sie gedeckt\n"  # 551 E_DEEM
+    b"3.12d: \x01 hat best\xe4tigt\n"  # 551 E_DEEM
     b"3.11k: es bleibt so liegen\n"  # 552 E_WRONG
     b"3.6c: jetzt spielt \x01\n"  # 553 E_TURN
     b"3.9a: in die Mitte, kein Foul\n"  # 554 E_JUMP

@@ -325,4 +325,5 @@ TEXTS = (
     b"Deutsch\n"  # 297 LANGUAGES + 2
     b"Espa\xf1ol\n"  # 298 LANGUAGES + 3
     b"What fell? Then OK\n"  # 299 FIRST
+    b"ends\n"  # 300 ENDS_SHORT
 )

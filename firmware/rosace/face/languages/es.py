@@ -322,4 +322,5 @@ TEXTS = (
     b"Deutsch\n"  # 297 LANGUAGES + 2
     b"Espa\xf1ol\n"  # 298 LANGUAGES + 3
     b"\xbfQu\xe9 cay\xf3? Luego OK\n"  # 299 FIRST
+    b"fin\n"  # 300 ENDS_SHORT
 )

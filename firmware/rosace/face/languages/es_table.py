@@ -18,7 +18,7 @@ TEXTS = (
     b"medio\n"  # 533 LEVEL_MIDDLE
     b"alto\n"  # 534 LEVEL_LOUD
     # beeps to try, in the order of desk/beeping.py
-    b"Probar los sonidos\n"  # 535 TRY_BEEPS
+    b"Probar sonidos\n"  # 535 TRY_BEEPS
     b"Nada cay\xf3\n"  # 536 BEEP_NOTHING
     b"Propia o reina\n"  # 537 BEEP_OWN
     b"Solo del rival\n"  # 538 BEEP_OPPONENT

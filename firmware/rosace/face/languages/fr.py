@@ -322,4 +322,5 @@ TEXTS = (
     b"Deutsch\n"  # 297 LANGUAGES + 2
     b"Espa\xf1ol\n"  # 298 LANGUAGES + 3
     b"Rentr\xe9s ? Puis OK\n"  # 299 FIRST
+    b"fin\n"  # 300 ENDS_SHORT
 )

@@ -31,18 +31,18 @@ TEXTS = (
     b"Pas enregistr\xe9\n"  # 545 BEEP_ERROR
     b"Enfin enregistr\xe9\n"  # 546 BEEP_SAVED
     b"Fin du board\n"  # 547 BEEP_BOARD
-    b"Fin du game\n"  # 548 BEEP_GAME
+    b"Fin de la manche\n"  # 548 BEEP_GAME
     b"Fin du match\n"  # 549 BEEP_MATCH
     # what an act does, before it is confirmed
     b"4g: arr\xeat jusqu'\xe0 \"Play\"\n"  # 550 E_APPEAL
-    b"3.12d: \x01 l'a confirm\xe9e\n"  # 551 E_DEEM
+    b"3.12d: \x01 l'a couverte\n"  # 551 E_DEEM
     b"3.11k: cela reste ainsi\n"  # 552 E_WRONG
     b"3.6c: \xe0 \x01 de jouer\n"  # 553 E_TURN
     b"3.9a: au centre, pas de faute\n"  # 554 E_JUMP
     b"Un avis: rien au score\n"  # 555 E_WARNING
     b"4l: quatre = exclusion?\n"  # 556 E_DISTURB
     b"4.3: par \xe9crit en \x03 min\n"  # 557 E_PROTEST
-    b"4r: perd ce game\n"  # 558 E_RESIGN
+    b"4r: perd la manche\n"  # 558 E_RESIGN
     b"4g: perd ce board\n"  # 559 E_FORFEIT_G
     b"4i: perd ce board\n"  # 560 E_FORFEIT_I
     b"4q: \xe0 rejouer, sans points\n"  # 561 E_VOID
