@@ -9,7 +9,7 @@ from rich.text import Text
 
 from rosace import VERSION
 from rosace_host import assign as assigning
-from rosace_host import catalogue, doctor, flash, live, ports, trust, verify
+from rosace_host import catalogue, doctor, flash, keys, live, ports, trust, verify
 from rosace_host import sheet as sheets
 from rosace_host.errors import NO_BOARD, NOT_VERIFIED, OK, PARTIAL, UsageError
 from rosace_host.options import All, AllPorts, Db, Json, Name, Ports, TableNo, Wait
@@ -177,6 +177,7 @@ def assign(
     a2: Annotated[str | None, typer.Option("--a2", help="A's partner (doubles).")] = None,
     b2: Annotated[str | None, typer.Option("--b2", help="B's partner (doubles).")] = None,
     ref: Annotated[str, typer.Option(help="The tournament's own reference, such as QF2.")] = "",
+    mode: Annotated[str, typer.Option(help="umpire, self-umpire or quick.")] = "umpire",
     wait: Wait = 0,
     port: Ports = None,
     db: Db = None,
@@ -184,7 +185,7 @@ def assign(
 ) -> int:
     """Send names to a table. The referee takes them with OK; nothing changes before that."""
     out = Output(as_json)
-    offer = assigning.prepare(Store(db), table, [a, b, a2 or "", b2 or ""], ref)
+    offer = assigning.prepare(Store(db), table, [a, b, a2 or "", b2 or ""], ref, mode)
     with ports.client_at(table, port or ()) as (client, welcome):
         state = assigning.send(client, Store(db), welcome, offer, wait)
     shown = " / ".join(name for name in offer.short if name)
@@ -284,7 +285,8 @@ def verify_command(
     out = Output(as_json)
     store = Store(db)
     chosen = store.matches() if everything else [catalogue.find(store, match)]
-    reports = [verify.verify(store, one) for one in chosen]
+    club = keys.load()
+    reports = [verify.verify(store, one, club, results=True) for one in chosen]
     for report in reports:
         out.show(verify.render(report))
     if not reports:

@@ -330,6 +330,20 @@ class Store:
         with self._read() as connection:
             return sorted(connection.execute(query).scalars())
 
+    def of_kind(self, board: str, epoch: int, kind: int) -> list[Row]:
+        """Every record of one kind of a journal, in order."""
+        query = (
+            sa.select(records.c.seq, records.c.raw)
+            .where(
+                records.c.board == board,
+                records.c.epoch == epoch,
+                sa.func.substr(records.c.raw, 2, 1) == bytes([kind]),
+            )
+            .order_by(records.c.seq)
+        )
+        with self._read() as connection:
+            return [Row(row.seq, _bytes(row.raw)) for row in connection.execute(query)]
+
     def end_of(self, match: Match) -> int:
         """The last record that belongs to a match, from the records: the list may be behind."""
         later = [seq for seq in self.setups(match.board, match.epoch) if seq > match.first_seq]

@@ -1,9 +1,10 @@
 """Does the log of a match hold? Names the first record that does not, and says what was checked.
 
 Five questions: is every record whole, is none missing, does each hang on the one before (the
-chain, from the match's own anchor to its seals), do the seals say the same, and does judging the
-events again with this program's rule files give the states the board wrote down. A board whose
-rules are of another version may have judged differently: that is said, never repaired.
+chain, from the match's own anchor to its seals), may each seal stand where it does (sealed.py),
+and does judging the events again with this program's rule files give the states the board wrote
+down. A board whose rules are of another version may have judged differently: that is said, never
+repaired.
 """
 
 from dataclasses import dataclass, field, replace
@@ -21,7 +22,8 @@ from rosace.rules.event import Event
 from rosace.rules.match import apply, check16
 from rosace.rules.ruling import Ruling
 from rosace.words import K_SKIPPED
-from rosace_host import log, rulebook
+from rosace_host import log, rulebook, sealed
+from rosace_host.keys import Club
 from rosace_host.store import Journal, Match, Store
 
 _SHOWN: Final = 10
@@ -56,8 +58,11 @@ class Report:
         self.findings.append(Finding(seq, what))
 
 
-def verify(store: Store, match: Match) -> Report:
-    """Check one match; what is wrong stands in the report, nothing raises."""
+def verify(store: Store, match: Match, club: Club | None = None, results: bool = False) -> Report:
+    """Check one match; what is wrong stands in the report, nothing raises.
+
+    `club`: the club key, if this PC has one.  `results`: also say which result each code is for.
+    """
     report = Report(match.id)
     match = replace(match, last_seq=store.end_of(match))  # the list of matches is not the log
     around = store.boots_around(match.board, match.epoch, match.first_seq, match.last_seq)
@@ -67,8 +72,11 @@ def verify(store: Store, match: Match) -> Report:
     found = log.matches(log.read((row.seq, row.raw) for row in around))
     here = [one for one in found if one.first_seq == match.first_seq]
     for one in here:
-        _seals(report, one, heads)
+        _seals(report, store, match, one, heads, club)
         _states(report, one)
+        if results and report.holds:
+            for row, result in zip(report.seals, sealed.results(one)):
+                row["result"] = result
     if not here:
         report.add(match.first_seq, "no set-up stands here: nothing can be judged")
     report.findings.sort(key=lambda finding: finding.seq)
@@ -135,27 +143,18 @@ def _head_after(report: Report, store: Store, match: Match, heads: dict[int, byt
         report.add(match.last_seq, "the log does not end where the board said")
 
 
-def _seals(report: Report, one: log.MatchLog, heads: dict[int, bytes]) -> None:
-    for version, record in enumerate(log.seals(one), 1):
-        said = bytes(record.event.data[: chain.HASH])
-        covered = record.event.target - 1
-        proven = record.event.size > chain.HASH and any(record.event.data[chain.HASH :])
-        report.seals.append(
-            {
-                "seq": record.seq,
-                "version": record.event.value,
-                "code": log.code_of(record),
-                "signed": bool(proven),
-            }
-        )
-        if record.event.value != version:
-            report.add(record.seq, f"seal {record.event.value} stands where seal {version} must")
-        if covered >= record.seq:
-            report.add(record.seq, "the seal covers records that came after it")
-        elif covered in heads and heads[covered] != said:
-            report.add(record.seq, "the seal does not fit the records before it")
-    if report.seals:
+def _seals(
+    report: Report, store: Store, match: Match, one: log.MatchLog, heads: dict[int, bytes],
+    club: Club | None,
+) -> None:  # fmt: skip
+    rows, found = sealed.examine(store, match, one, heads, club)
+    report.seals += rows
+    for seq, what in found:
+        report.add(seq, what)
+    if rows:
         report.checked.append("seal")
+    if rows and all(row["checked"] == sealed.BOTH for row in rows):
+        report.checked[report.checked.index("seal")] = "seal with the club's key"
 
 
 class _Fold:
@@ -223,6 +222,15 @@ def as_dict(report: Report) -> dict[str, Any]:
     }
 
 
+def _how(seal: dict[str, Any]) -> str:
+    """What the check of a seal is worth."""
+    if seal["checked"] == sealed.BOTH:
+        return "chain and seal, signed by the board for this club"
+    if seal["signed"]:
+        return f"chain alone; its signature belongs to club key {seal['club']}"
+    return "chain alone; the board had no key"
+
+
 def render(report: Report) -> RenderableType:
     """The same for people: the verdict first."""
     lines = []
@@ -240,8 +248,9 @@ def render(report: Report) -> RenderableType:
     if len(report.findings) > _SHOWN:
         lines.append(Text(f"  ... and {len(report.findings) - _SHOWN} more"))
     for seal in report.seals:
-        how = "signed by the board's key" if seal["signed"] else "chain only, no key"
-        lines.append(Text(f"  seal {seal['version']}: code {seal['code']} ({how})"))
+        result = f"  {seal['result']}" if "result" in seal else ""
+        lines.append(Text(f"  version {seal['version']}: code {seal['code']}{result}"))
+        lines.append(Text(f"    checked: {_how(seal)}", style="dim"))
     if not report.seals:
         lines.append(Text("  no seal yet: the match has not ended", style="dim"))
     return Group(*lines)
