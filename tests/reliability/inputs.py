@@ -1,19 +1,26 @@
 """I and T: fingers, pieces, sick sensors and the clock."""
 
+import gc
 import random
 
 from desk.test_start import broken, playing
 from reliability.figures import figure
+from rosace.desk.desk import Desk
 from rosace.face import view
 from rosace.port import ticks_ms, wait
+from rosace.rules.state import PHASE
 from rosace.senses import buttons
 from rosace.senses.beams import DROP, Beams
 from rosace.senses.buttons import KEY_NAMES, KEY_PINS, PRESS, Buttons
 from rosace.senses.edges import Edges
+from rosace.words import P_PLAY
+from rosace_sim.table import Table
 from senses.pins import presses, tap
 from senses.test_buttons import acts, bounce
 from sim.bench import Bare
 from sim.test_capture import looked, started
+
+UNDO, OK = 5, 7
 
 
 @figure("I1", "contacts bouncing up to 20 ms: exactly one press", 300, 10_000, 50_000)
@@ -112,6 +119,92 @@ def sick_sensors(tally, count, seed):
             assert not bench.view.badges & view.B_BEAM and not bench.desk.buttons.stuck, "for good"
             bench.desk.drop_entry()
             bench.desk.home()
+
+
+class Played:
+    """A virtual table in a match, and the desk in it."""
+
+    def __init__(self, seed):
+        gc.collect()
+        former = [d for d in gc.get_objects() if isinstance(d, Desk)]
+        self.table = Table(seed=seed)
+        self.table.power(True)
+        self.table.run(2500)
+        for _ in range(3):
+            self.press(OK)
+        (self.desk,) = [
+            d for d in gc.get_objects()
+            if isinstance(d, Desk) and not any(d is one for one in former)
+        ]  # fmt: skip
+        assert self.desk.log.state.b[PHASE] == P_PLAY
+
+    def press(self, key):
+        self.table.button(key, True)
+        self.table.run(80)
+        self.table.button(key, False)
+        self.table.run(500)
+
+    def named(self, wanted, limit_ms):
+        """Whether the badge of a sick beam comes (or goes) within so long."""
+        seen = self.desk.view
+        return self.table.wait_until(lambda: bool(seen.badges & view.B_BEAM) == wanted, limit_ms)
+
+    def receivers(self, **wrong):
+        """unplugged=, flooded=, blocked=: bits of beams; what is not named is well."""
+        world = self.table.world
+        with world.clock.lock:
+            for name in ("unplugged", "flooded", "blocked"):
+                setattr(world, name, wrong.get(name, 0))
+        self.table.levels()
+
+
+def flicker(table, chance, bits):
+    """For three seconds, as a lamp on the mains or leaves in the sun."""
+    world = table.world
+    every = 1000 * chance.randrange(4, 25)
+    names = chance.choice(("blocked", "unplugged"))
+
+    def turn(on):
+        setattr(world, names, bits if on else 0)
+        table.levels()
+
+    for n in range(2_900_000 // every):
+        table.clock.at(table.clock.now + n * every, lambda on=n % 2 == 0: turn(on))
+
+
+@figure("I3r", "receivers unplugged, in the sun, flickering, covered: score kept, said, healed",
+        5, 300, 10_000)
+def sick_receivers(tally, count, seed):
+    """On the virtual table, whose emitters and receivers the board's own self-test looks at."""
+    chance = random.Random(seed)
+    played = None
+    for number in range(count):
+        if number % 100 == 0:
+            if played:
+                played.table.close()
+            played = Played(seed)
+        table, desk = played.table, played.desk
+        bits = 0
+        for beam in chance.sample(range(8), chance.choice((1, 1, 2, 8))):
+            bits |= 1 << beam
+        kind = chance.choice(("unplugged", "flooded", "blocked", "flicker"))
+        before = bytes(desk.log.state.b)
+        with tally.case(f"fault {number}: {kind}, beams {bits:08b}"):
+            if kind == "flicker":
+                flicker(table, chance, bits)
+            else:
+                played.receivers(**{kind: bits})
+            assert played.named(True, 3000), "not shown within 3 s"
+            assert desk.beams.badge() & bits, "another beam was named"
+            table.run(chance.randrange(3000))
+            table.run(3000 if kind == "flicker" else 0)
+            assert bytes(desk.log.state.b) == before, "the score changed"
+            played.receivers()
+            assert played.named(False, 4000), "for good"
+            if desk.stroke.count:
+                played.press(UNDO)
+            assert bytes(desk.log.state.b) == before, "the score changed"
+    played.table.close()
 
 
 @figure("I4", "pieces and presses while flash stalls the board 45-400 ms: each once, in its net",

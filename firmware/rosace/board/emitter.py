@@ -14,6 +14,7 @@ GOOD = const(1)
 FLOODED = const(2)
 
 _EVERY_MS = const(1000)
+_AGAIN_MS = const(300)  # after a bad test: what is flooded stands on the screen within 3 s
 _DARK_MS = const(2)  # the first sample may fall into the receiver's own delay, the second counts
 _BAD = const(3)  # a flash of light in one test says nothing
 
@@ -33,14 +34,16 @@ class Emitter:
     def step(self, now: int, capture: Capture) -> bool:
         """Read off the last test, begin one a second while every beam is clear.
 
-        Takes 2 ms then. Returns True when `state` has changed.
+        Takes 2 ms then. Returns True when `state` or `flooded` has changed.
         """
         before = self.state
+        flooded = self.flooded
+        every = _AGAIN_MS if self._bad else _EVERY_MS
         if self._begun:
             self._begun = False
             if capture.dark != self._dark:
                 self._judge(capture)
-        elif ticks_diff(now, self._since) >= _EVERY_MS and capture.clear():
+        elif ticks_diff(now, self._since) >= every and capture.clear():
             self._since = now
             self._begun = True
             self._dark = capture.dark
@@ -48,7 +51,7 @@ class Emitter:
             self._pin.value(0)
             wait(_DARK_MS)
             self._pin.value(1)
-        return self.state != before
+        return self.state != before or self.flooded != flooded
 
     def _judge(self, capture: Capture) -> None:
         if not capture.flooded:

@@ -122,7 +122,7 @@ class Safe:
             elif ticks_diff(now, self._heard_at) > _HEARD_MS:
                 self.leave = 1
 
-    def emitter(self, state: int) -> None:
+    def emitter(self, state: int, flooded: int) -> None:
         """No sensor is asked here."""
 
     def measured(self, panels: int, hundredths: int, slowest: int) -> None:

@@ -60,7 +60,7 @@ class Board:
         self.lamp.step(now, desk.saved)
         dog.did(SHOWN)
         if self.emitter.step(now, self.capture):
-            desk.emitter(self.emitter.state)
+            desk.emitter(self.emitter.state, self.emitter.flooded)
         if ticks_diff(now, self._measured) >= _MEASURE_MS:
             self._measured = now
             desk.measured(self.display.panels(), self.supply.hundredths(), self.slowest)

@@ -250,9 +250,10 @@ class Desk:
 
     # what main.py measures, for the self-test
 
-    def emitter(self, result: int) -> None:
-        """XF_EMITTER: what the receivers saw with the light off."""
+    def emitter(self, result: int, flooded: int) -> None:
+        """XF_EMITTER: what the receivers saw with the light off; bits of those that saw some."""
         self.emitted = result
+        self.beams.flooded = flooded
 
     def measured(self, panels: int, hundredths: int, slowest: int) -> None:
         """XF_PANELS bits, supply in hundredths of a volt, longest loop in ms."""

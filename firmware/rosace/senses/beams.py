@@ -60,6 +60,7 @@ class Beams:
     def __init__(self) -> None:
         self.drops = Drops()
         self.suspect = 0
+        self.flooded = 0  # bit per receiver that sees light without an emitter, so never a piece
         self._dark = 0  # bit per beam, raw
         self._absent = 0  # bit per beam dark since power-up
         self._edge_at = array("i", bytes(4 * BEAMS))
@@ -109,8 +110,9 @@ class Beams:
         return self._dark
 
     def badge(self) -> int:
-        """Bit per beam to name on the screen: suspect, and not merely never mounted."""
-        return self.suspect & ~self._absent if self._absent == 255 else self.suspect
+        """Bit per beam to name on the screen: flooded, or suspect and not merely never mounted."""
+        suspect = self.suspect & ~self._absent if self._absent == 255 else self.suspect
+        return suspect | self.flooded
 
     def _edge(self, beam: int, t: int, dark: int) -> None:
         bit = 1 << beam
