@@ -10,6 +10,7 @@ from rosace.link import messages as m
 from rosace.rules.state import M_DOUBLES
 from rosace_host.client import Client
 from rosace_host.errors import Refused, UsageError
+from rosace_host.modes import MODES, UMPIRE
 from rosace_host.names import RESULTS, name_of
 from rosace_host.store import Store, now_ms
 from rosace_host.texts import encode, full_name, reference, short_names
@@ -27,8 +28,12 @@ class Prepared:
     short: list[str]
 
 
-def prepare(store: Store, table: int, names: list[str], ref: str = "") -> Prepared:
+def prepare(
+    store: Store, table: int, names: list[str], ref: str = "", umpiring: str = UMPIRE
+) -> Prepared:
     """Make the offer; singles with two names, doubles with four."""
+    if umpiring not in MODES:
+        raise UsageError(f"There is no mode {umpiring}.", "", f"Choose among {', '.join(MODES)}.")
     doubles = bool(names[2] or names[3])
     if doubles and not (names[2] and names[3]):
         raise UsageError("Doubles need four players.", "", "Give --a, --a2, --b and --b2.")
@@ -38,7 +43,7 @@ def prepare(store: Store, table: int, names: list[str], ref: str = "") -> Prepar
     offer = m.Offer()
     offer.id = 1 + secrets.randbelow(0x3FFFFFFE)  # fits a small int on the board
     offer.table = table
-    offer.mode = M_DOUBLES if doubles else 0
+    offer.mode = (M_DOUBLES if doubles else 0) | MODES[umpiring]
     offer.games = 0  # as the rules say
     offer.ref = reference(ref)
     short = short_names(full)

@@ -18,6 +18,7 @@ from rosace.rules import state as st
 from rosace.rules.event import Event
 
 UMPIRE, SELF_UMPIRE, QUICK, PRACTICE = "umpire", "self-umpire", "quick", "practice"
+MODES = {UMPIRE: 0, SELF_UMPIRE: st.M_SELF, QUICK: st.M_QUICK}  # what a PC may ask a table for
 _STEPS = (
     (w.STEP_CHECK, "cards and strikers"),
     (w.STEP_TOSS, "toss"),

@@ -143,3 +143,12 @@ def test_quick_boards_are_named_quick_and_entered(hall):
     sheet, text, listed = shown(hall, table)
     assert sheet["umpiring"] == "quick" and "quick" in text and listed["entered"]
     assert sheet["games"][0]["score"] == [0, 8]
+
+
+def test_a_table_is_asked_for_a_mode(hall):
+    board = hall.plug("USB1", board_of(Table().say(K_SETUP)))
+    told = ("--a", "Marie Dupont", "--b", "Anil Kumar")
+    assert hall.run("assign", "-t", 3, *told, "--mode", "quick").exit_code == 0
+    assert board.office.offers[-1][4] == st.M_QUICK
+    wrong = hall.run("assign", "-t", 3, *told, "--mode", "blitz")
+    assert wrong.exit_code == 2 and "self-umpire" in wrong.output

@@ -16,6 +16,7 @@ from rosace.face.texts import (
     T_SET_SIDES,
     T_SET_TABLE,
 )
+from rosace.face.texts_setup import T_SET_CEREMONY
 from rosace.face.texts_table import (
     T_LEVEL_OFF,
     T_SET_BRIGHT,
@@ -31,6 +32,7 @@ from rosace.face.texts_table import (
     T_SET_WARM,
 )
 from rosace.record.cells import (
+    SET_CEREMONY,
     SET_CLOCK,
     SET_COLUMNS,
     SET_CONTRAST,
@@ -71,6 +73,7 @@ ROWS = (
     (T_SET_MIRROR, SET_MIRROR, 0, 1, 1, 0, T_NO),
     (T_SET_FAR, SET_FAR, 0, 1, 1, 1, T_NO),
     (T_SET_COLUMNS, SET_COLUMNS, 0, 1, 1, 0, T_NO),
+    (T_SET_CEREMONY, SET_CEREMONY, 0, 1, 1, 0, T_NO),
     (T_SET_TABLE, SET_TABLE, 0, 99, 1, 0, 0),
     (T_SET_LANGUAGE, SET_LANGUAGE, 0, len(LANGUAGES) - 1, 1, 0, T_LANGUAGES),
 )

@@ -7,73 +7,74 @@ TEXTS = (
     b"MODUS\n"  # 422 K_MODE
     b"VOLL\n"  # 423 K_FULL
     b"KURZ\n"  # 424 K_SHORT
-    b"Modus: \x01\n"  # 425 MODE_ROW
-    b"OK 1 s: Rest auslassen\n"  # 426 SKIP_REST
+    b"Voller Start: \x01\n"  # 425 SET_CEREMONY
+    b"Modus: \x01\n"  # 426 MODE_ROW
+    b"OK 1 s: Rest auslassen\n"  # 427 SKIP_REST
     # ceremony
-    b"Ausweise und Striker\n"  # 427 CHECK
-    b"Ausweis und Striker gepr\xfcft?\n"  # 428 CHECK_LINE
-    b"Probeboards\n"  # 429 TRIALS
-    b"\x01: \x02   \x03: \x04\n"  # 430 TRIALS_LINE
-    b"1 Break, ohne Punkte\n"  # 431 TRIALS_WHAT
-    b"Einspielen\n"  # 432 WARM
-    b"Dann Board 1\n"  # 433 WARM_LINE
-    b"Ohne Frist\n"  # 434 WARM_FREE
-    b"PR\xdcFEN\n"  # 435 K_CHECK
-    b"PROBE\n"  # 436 K_TRIAL
-    b"EINSP.\n"  # 437 K_WARM
-    b"+1 MIN\n"  # 438 K_MINUTE
-    b"-1 MIN\n"  # 439 K_LESS
-    b"FERTIG\n"  # 440 K_DONE
+    b"Ausweise und Striker\n"  # 428 CHECK
+    b"Ausweis und Striker gepr\xfcft?\n"  # 429 CHECK_LINE
+    b"Probeboards\n"  # 430 TRIALS
+    b"\x01: \x02   \x03: \x04\n"  # 431 TRIALS_LINE
+    b"1 Break, ohne Punkte\n"  # 432 TRIALS_WHAT
+    b"Einspielen\n"  # 433 WARM
+    b"Dann Board 1\n"  # 434 WARM_LINE
+    b"Ohne Frist\n"  # 435 WARM_FREE
+    b"PR\xdcFEN\n"  # 436 K_CHECK
+    b"PROBE\n"  # 437 K_TRIAL
+    b"EINSP.\n"  # 438 K_WARM
+    b"+1 MIN\n"  # 439 K_MINUTE
+    b"-1 MIN\n"  # 440 K_LESS
+    b"FERTIG\n"  # 441 K_DONE
     # self-umpire
-    b"\x01: tippen=ja\n"  # 441 AGREE_TAP
-    b"\x01: halten=nein\n"  # 442 AGREE_HOLD
-    b"\x01: stimmt das?\n"  # 443 AGREE_TO
-    b"\x01 sagt nein\n"  # 444 DISPUTED
-    b"Zweimal strittig\n"  # 445 TWICE
-    b"Neu sto\xdfen, oder ein Schiedsrichter?\n"  # 446 TWICE_LINE
-    b"Schiedsrichter: OK gilt\n"  # 447 REFEREE
-    b"JA\n"  # 448 K_AGREE
-    b"NEIN\n"  # 449 K_DISPUTE
-    b"NEU\n"  # 450 K_REPLAY
-    b"SCHIRI\n"  # 451 K_REFEREE
+    b"\x01: tippen=ja\n"  # 442 AGREE_TAP
+    b"\x01: halten=nein\n"  # 443 AGREE_HOLD
+    b"\x01: stimmt das?\n"  # 444 AGREE_TO
+    b"\x01 sagt nein\n"  # 445 DISPUTED
+    b"Zweimal strittig\n"  # 446 TWICE
+    b"Neu sto\xdfen, oder ein Schiedsrichter?\n"  # 447 TWICE_LINE
+    b"Schiedsrichter: OK gilt\n"  # 448 REFEREE
+    b"JA\n"  # 449 K_AGREE
+    b"NEIN\n"  # 450 K_DISPUTE
+    b"NEU\n"  # 451 K_REPLAY
+    b"SCHIRI\n"  # 452 K_REFEREE
     # quick
-    b"Board \x01: wer gewann?\n"  # 452 WHO_WON
-    b"Wer gewann? OK = Play!\n"  # 453 WON_OR_PLAY
-    b"\x03 Rest = \x05\n"  # 454 LEFT_SUM
-    b"\x03 Rest + \x04 K\xf6nigin = \x05\n"  # 455 LEFT_QUEEN
-    b"\x03 Rest + 1 = \x05\n"  # 456 LEFT_ONE
-    b"\x03 Rest + \x04 K\xf6nigin + 1 = \x05\n"  # 457 LEFT_QUEEN_ONE
-    b"Nach dem Gesetz: \x03\n"  # 458 AWARD
-    b"\x02 beginnt\n"  # 459 NEXT_BREAKS
-    b"Wie viele von \x06 \xfcbrig?\n"  # 460 HOW_MANY
-    b"H\xf6chstens 9 Steine \xfcbrig\n"  # 461 AT_MOST
-    b"Keiner \xfcbrig? Dann FOUL: 3.7 f-o\n"  # 462 NONE_LEFT
-    b"Hier kein Punkt f\xfcr Striker, Foul\n"  # 463 NO_ONE_MORE
-    b"Besonderes Ende\n"  # 464 SPECIAL
-    b"f-l: feste Punkte, m: 1 Punkt\n"  # 465 SPECIAL_1
-    b"n o: K\xf6nigin frei, 3.11f: 1 mehr\n"  # 466 SPECIAL_2
-    b"+1\n"  # 467 K_ADD_1
-    b"+2\n"  # 468 K_ADD_2
-    b"+4\n"  # 469 K_ADD_4
-    b"+5\n"  # 470 K_ADD_5
-    b"3.7F-O\n"  # 471 K_SPECIAL
-    b"F - L\n"  # 472 K_F_L
-    b"M\n"  # 473 K_M
-    b"N O\n"  # 474 K_N_O
-    b"3.11F\n"  # 475 K_11F
+    b"Board \x01: wer gewann?\n"  # 453 WHO_WON
+    b"Wer gewann? OK = Play!\n"  # 454 WON_OR_PLAY
+    b"\x03 Rest = \x05\n"  # 455 LEFT_SUM
+    b"\x03 Rest + \x04 K\xf6nigin = \x05\n"  # 456 LEFT_QUEEN
+    b"\x03 Rest + 1 = \x05\n"  # 457 LEFT_ONE
+    b"\x03 Rest + \x04 K\xf6nigin + 1 = \x05\n"  # 458 LEFT_QUEEN_ONE
+    b"Nach dem Gesetz: \x03\n"  # 459 AWARD
+    b"\x02 beginnt\n"  # 460 NEXT_BREAKS
+    b"Wie viele von \x06 \xfcbrig?\n"  # 461 HOW_MANY
+    b"H\xf6chstens 9 Steine \xfcbrig\n"  # 462 AT_MOST
+    b"Keiner \xfcbrig? Dann FOUL: 3.7 f-o\n"  # 463 NONE_LEFT
+    b"Hier kein Punkt f\xfcr Striker, Foul\n"  # 464 NO_ONE_MORE
+    b"Besonderes Ende\n"  # 465 SPECIAL
+    b"f-l: feste Punkte, m: 1 Punkt\n"  # 466 SPECIAL_1
+    b"n o: K\xf6nigin frei, 3.11f: 1 mehr\n"  # 467 SPECIAL_2
+    b"+1\n"  # 468 K_ADD_1
+    b"+2\n"  # 469 K_ADD_2
+    b"+4\n"  # 470 K_ADD_4
+    b"+5\n"  # 471 K_ADD_5
+    b"3.7F-O\n"  # 472 K_SPECIAL
+    b"F - L\n"  # 473 K_F_L
+    b"M\n"  # 474 K_M
+    b"N O\n"  # 475 K_N_O
+    b"3.11F\n"  # 476 K_11F
     # practice
-    b"Training: Board \x01\n"  # 476 ALONE_END
-    b"\x02 St\xf6\xdfe, \x03 versenkt\n"  # 477 ALONE_1
-    b"\x04 Fehler, \x05 Fouls\n"  # 478 ALONE_2
-    b"Board verloren\n"  # 479 ALONE_LOST
-    b"\x01 St\xf6\xdfe, \x02 Fehler\n"  # 480 ALONE_PLAY
-    b"Allein: Wei\xdf und Dame\n"  # 481 ALONE_READY
+    b"Training: Board \x01\n"  # 477 ALONE_END
+    b"\x02 St\xf6\xdfe, \x03 versenkt\n"  # 478 ALONE_1
+    b"\x04 Fehler, \x05 Fouls\n"  # 479 ALONE_2
+    b"Board verloren\n"  # 480 ALONE_LOST
+    b"\x01 St\xf6\xdfe, \x02 Fehler\n"  # 481 ALONE_PLAY
+    b"Allein: Wei\xdf und Dame\n"  # 482 ALONE_READY
     # a match that began on another board
-    b"Match \xfcbernehmen\n"  # 482 TAKE
-    b"Spiele \x01 - \x02\n"  # 483 TAKE_GAMES
-    b"Punkte \x03 - \x04\n"  # 484 TAKE_POINTS
-    b"Board \x05, Break \x06\n"  # 485 TAKE_BOARD
-    b"Punkte, Board: unm\xf6glich\n"  # 486 TAKE_BAD
-    b"SPIELE\n"  # 487 K_GAMES
-    b"BOARD\n"  # 488 K_BOARD
+    b"Match \xfcbernehmen\n"  # 483 TAKE
+    b"Spiele \x01 - \x02\n"  # 484 TAKE_GAMES
+    b"Punkte \x03 - \x04\n"  # 485 TAKE_POINTS
+    b"Board \x05, Break \x06\n"  # 486 TAKE_BOARD
+    b"Punkte, Board: unm\xf6glich\n"  # 487 TAKE_BAD
+    b"SPIELE\n"  # 488 K_GAMES
+    b"BOARD\n"  # 489 K_BOARD
 )
