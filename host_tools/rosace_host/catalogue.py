@@ -94,6 +94,7 @@ def summarise(one: log.MatchLog) -> dict[str, Any]:
         "player_ids": sheet.player_ids,
         "system": sheet.system,
         "doubles": sheet.doubles,
+        "piles": list(sheet.piles),
         "umpiring": sheet.umpiring,
         "state": PRACTICE if sheet.practice else "finished" if sheet.finished else "running",
         "phase": sheet.phase,
@@ -199,7 +200,8 @@ def listing(store: Store) -> list[dict[str, Any]]:
             slot: clean(label.get(slot.lower()) or by_id.get(slot) or name)
             for slot, name in data.get("names", {}).items()
         }
-        for slot in ("A",) if data.get("umpiring") == PRACTICE else ("A", "B"):
+        alone = data.get("umpiring") == PRACTICE
+        for slot in data.get("piles") or (("A",) if alone else ("A", "B")):
             names.setdefault(slot, clean(label.get(slot.lower(), "")) or slot)
         found.append(
             {
@@ -213,6 +215,15 @@ def listing(store: Store) -> list[dict[str, Any]]:
             }
         )
     return found
+
+
+def _players(one: dict[str, Any]) -> Text:
+    """Everybody of a game with piles, the winner marked."""
+    text = Text()
+    for player in one["piles"]:
+        style = "bold green" if player == one["winner"] else ""
+        text.append(" · " if text.plain else "").append(one["names"][player], style)
+    return text
 
 
 def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
@@ -234,9 +245,11 @@ def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
             )
             for side in "AB"
         ]
-        if one["winner"] in ("A", "B"):
+        if one.get("piles"):
+            sides = [_players(one), Text("")]
+        elif one["winner"] in ("A", "B"):
             sides["AB".index(one["winner"])].stylize("bold green")
-        scores = " ".join(f"{a}–{b}" for a, b in one["scores"])
+        scores = " ".join("–".join(str(n) for n in score) for score in one["scores"])
         alone = one.get("umpiring") == PRACTICE
         notes = [] if one["state"] == "finished" or alone else ["running"]
         notes += [one["umpiring"]] if one.get("umpiring", UMPIRE) != UMPIRE else []
@@ -247,6 +260,8 @@ def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
         if not narrow:
             head += [Text(when(one["started_ms"])), Text(str(one["table"] or "–"))]
         won = Text(f"{one['won'][0]}:{one['won'][1]}", style="bold") + Text(f"  {scores}")
+        if one.get("piles"):
+            won = Text(scores)
         if alone:
             won = Text("–", style="dim")
         table.add_row(*head, *sides, won, Text(", ".join(notes)))

@@ -17,6 +17,7 @@ from rosace.rules.match import apply
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_GIVEN, QE_POCKETED, Ruling
 from rosace_host import rulebook, sources
 from rosace_host.modes import UMPIRE, Noted, notable, say, umpiring
+from rosace_host.piles import SEATS, Pile, is_with_piles, piles, totals, winner
 
 SLOTS = ("A", "B", "A2", "B2")
 
@@ -76,7 +77,7 @@ class Board:
     queen_points: int = 0
     extra: int = 0
     points: int = 0
-    total: tuple[int, int] = (0, 0)
+    total: tuple[int, ...] = (0, 0)  # by A and B; with piles by player: points, or the pile's
     left: dict[str, int] = field(default_factory=dict)
     law: str = ""
     laws: list[str] = field(default_factory=list)
@@ -98,7 +99,7 @@ class Game:
 
     number: int
     boards: list[Board] = field(default_factory=list)
-    score: tuple[int, int] = (0, 0)
+    score: tuple[int, ...] = (0, 0)
     winner: str | None = None
 
 
@@ -122,7 +123,8 @@ class Sheet:
     player_ids: dict[str, int] = field(default_factory=dict)
     seats: list[str] = field(default_factory=list)  # slot on each seat
     games: list[Game] = field(default_factory=list)
-    won: tuple[int, int] = (0, 0)
+    won: tuple[int, ...] = (0, 0)
+    piles: dict[str, Pile] = field(default_factory=dict)  # by player; empty where two sides play
     winner: str | None = None
     phase: str = "none"
     protest: bool = False
@@ -186,21 +188,34 @@ class Judge:
         sheet.digest = bytes(s)
         return sheet
 
+    # --- games with piles ---
+
+    @property
+    def with_piles(self) -> bool:
+        """Two to four players with piles, not two sides."""
+        return is_with_piles(self.state.b)
+
     # --- who is who ---
 
     def side(self, number: int) -> str | None:
         """ "A" or "B" for a side of the rules; the seats say which name slot plays it."""
+        if self.with_piles:
+            return winner(number)
         if number > 1:
             return None
         return "AB"[self.state.b[st.SEAT_SLOT + number] & 1]
 
     def slot(self, seat: int) -> str:
         """The name slot on a seat."""
+        if self.with_piles:
+            return SEATS[seat] if seat < len(SEATS) else ""
         return SLOTS[self.state.b[st.SEAT_SLOT + seat] & 3] if seat < 4 else ""
 
-    def pair(self, at: int) -> tuple[int, int]:
-        """A two-byte field of the state by A and B."""
+    def pair(self, at: int) -> tuple[int, ...]:
+        """A two-byte field of the state by A and B; with piles every player's total."""
         s = self.state.b
+        if self.with_piles:
+            return totals(s)
         return (s[at], s[at + 1]) if self.side(0) == "A" else (s[at + 1], s[at])
 
     def _set_up(self, event: Event) -> None:
@@ -226,7 +241,7 @@ class Judge:
                 sheet.house_rules[name] = value
 
     def _player(self, event: Event) -> None:
-        slot = SLOTS[event.value & 3]
+        slot = (SEATS if self.with_piles else SLOTS)[event.value & 3]
         self.sheet.names[slot] = bytes(event.data[: event.size]).decode("iso8859-15")
         if event.target:
             self.sheet.player_ids[slot] = event.target
@@ -299,7 +314,7 @@ class Judge:
         if r.winner != w.NONE:
             total = " + ".join(str(n) for n in (r.coins, r.queen_points, r.extra) if n)
             parts.append(f"board to {self.side(r.winner)}: {r.points}")
-            if total != str(r.points):
+            if total and total != str(r.points):
                 parts[-1] += f" = {total}"
         if r.game_winner != w.NONE:
             parts.append(f"game to {self.side(r.game_winner)}")
@@ -340,6 +355,8 @@ class Judge:
                 if r.game_winner != w.NONE:
                     game.winner = self.side(r.game_winner)
         sheet.won = self.pair(st.WON)
+        if self.with_piles:
+            sheet.piles = piles(s)
         sheet.winner = None if sheet.practice else self.side(s[st.WINNER])
         sheet.phase = names.PHASE_NAMES[s[st.PHASE]]
         sheet.protest = bool(s[st.FLAGS] & st.F_PROTEST)

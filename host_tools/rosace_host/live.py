@@ -1,5 +1,6 @@
 """What stands on a table's screen now, read over the line while the match is played."""
 
+from dataclasses import asdict
 from typing import Any
 
 from rich.table import Table
@@ -11,6 +12,7 @@ from rosace.rules import state as st
 from rosace.words import NONE, Q_AWAIT, Q_BOARD
 from rosace_host.judge import SLOTS
 from rosace_host.modes import PRACTICE, UMPIRE, umpiring
+from rosace_host.piles import SEATS, is_with_piles, piles, totals, winner
 from rosace_host.sheet import clean
 from rosace_host.texts import CHARSET
 
@@ -18,6 +20,8 @@ from rosace_host.texts import CHARSET
 def as_dict(live: m.Live) -> dict[str, Any]:
     """The stable shape of `rosace table --json`; sides are A and B."""
     s = live.state.ljust(st.SIZE, b"\0")
+    if is_with_piles(s):
+        return _with_piles(live, bytearray(s))
     slots = [SLOTS[s[st.SEAT_SLOT + seat] & 3] for seat in range(4)]
     sides = [slots[0][0], slots[1][0]]
     players = s[st.PLAYERS] or 2
@@ -49,8 +53,49 @@ def as_dict(live: m.Live) -> dict[str, Any]:
     }
 
 
+def _with_piles(live: m.Live, s: bytearray) -> dict[str, Any]:
+    """The same of a game with piles, player by player."""
+    names_held = [clean(live.names[i].decode(CHARSET)) for i in range(s[st.PLAYERS])]
+    return {
+        "umpiring": umpiring(s[st.MODE]),
+        "system": names.system_name(s[st.SYSTEM]),
+        "phase": names.PHASE_NAMES[s[st.PHASE]],
+        "names": {SEATS[i]: name for i, name in enumerate(names_held)},
+        "piles": {player: asdict(pile) for player, pile in piles(s).items()},
+        "points": list(totals(s)),
+        "board": s[st.BOARD],
+        "turn": SEATS[s[st.TURN] & 3],
+        "left": {"white": s[st.LEFT], "black": s[st.LEFT + 1]},
+        "queen": names.QUEEN_NAMES[s[st.QUEEN_AT]],
+        "winner": winner(s[st.WINNER]),
+        "law": laws.law(s[st.SYSTEM], live.row).decode(),
+        "records": live.count,
+        "saved": bool(live.saved),
+        "clock_s": None if live.clock_ms == 0xFFFF else live.clock_ms / 1000,
+    }
+
+
+def _render_piles(number: int, data: dict[str, Any]) -> Table:
+    """A line a player."""
+    table = Table.grid(padding=(0, 2))
+    title = f"Table {number} · {data['system']} · board {data['board']} · {data['phase']}"
+    table.title = Text(title, style="bold")
+    table.title_justify = "left"
+    for justify in ("left", "left", "left", "left", "right"):
+        table.add_column(justify=justify)
+    for (player, pile), points in zip(data["piles"].items(), data["points"]):
+        turn = data["turn"] == player and data["phase"] == "play"
+        name = Text(data["names"][player] or player, style="bold" if turn else "")
+        nets = " ".join(f"net {net}" for net in pile["nets"])
+        mark = "▶" if turn else "◆" if data["winner"] == player else " "
+        table.add_row(Text(mark, style="green"), name, pile["held"], nets, str(points))
+    return table
+
+
 def render(number: int, data: dict[str, Any]) -> Table:
     """The same for people."""
+    if "piles" in data:
+        return _render_piles(number, data)
     title = f"Table {number} · game {data['game']} · board {data['board']} · {data['phase']}"
     if data["umpiring"] != UMPIRE:
         title += f" · {data['umpiring']}"

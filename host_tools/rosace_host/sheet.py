@@ -16,6 +16,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from rosace_host import pilesheet
 from rosace_host.judge import SLOTS, Board, Game, Line, Sheet
 from rosace_host.modes import PRACTICE, UMPIRE, practice_table
 
@@ -81,6 +82,8 @@ def clock(ms: int | None) -> str:
 
 def kind_of(sheet: Sheet) -> str:
     """What was played, in a few words."""
+    if sheet.piles:
+        return pilesheet.kind_of(sheet)
     words = [sheet.system]
     if not sheet.practice:
         words.append("doubles" if sheet.doubles else "singles")
@@ -134,7 +137,7 @@ def as_dict(match: Titled, strokes: bool = False) -> dict[str, Any]:
         "title": match.title,
         "ref": match.ref,
         "system": sheet.system,
-        "mode": "doubles" if sheet.doubles else "singles",
+        "mode": "piles" if sheet.piles else "doubles" if sheet.doubles else "singles",
         "self_umpire": sheet.self_umpire,
         "quick": sheet.quick,
         "practice": sheet.practice,
@@ -155,6 +158,7 @@ def as_dict(match: Titled, strokes: bool = False) -> dict[str, Any]:
         "replay": sheet.replay,
         "winner": sheet.winner,
         "won": list(sheet.won),
+        "piles": {player: asdict(pile) for player, pile in sheet.piles.items()},
         "started_ms": sheet.started_ms,
         "ended_ms": sheet.ended_ms,
         "games": [
@@ -177,6 +181,8 @@ def as_dict(match: Titled, strokes: bool = False) -> dict[str, Any]:
 
 
 def _slots(sheet: Sheet) -> tuple[str, ...]:
+    if sheet.piles:
+        return tuple(sheet.piles)
     return SLOTS if sheet.doubles else SLOTS[:2]
 
 
@@ -400,6 +406,13 @@ def render(match: Titled, console: Console, strokes: bool = False) -> Renderable
         for game in sheet.games if strokes else ():
             parts += _board_lines(game, strokes, narrow)
         return Group(*parts, *_notes(match))
+    if sheet.piles:
+        players = {slot: name_of(match, slot) for slot in sheet.piles}
+        parts.append(Padding(pilesheet.result(sheet, players), (1, 0, 0, 0)))
+        for game in sheet.games:
+            parts.append(Padding(pilesheet.boards(game, len(players)), (1, 0, 0, 0)))
+            parts += _board_lines(game, strokes, narrow)
+        return Group(*parts, Text(""), *_notes(match))
     parts.append(Padding(_result(match), (1, 0, 0, 0)))
     for game in sheet.games:
         title = f"Game {game.number}"

@@ -1,0 +1,56 @@
+"""A match with piles on the PC: pulled, judged again, printed, and judged by other rules."""
+
+import json
+
+import pytest
+
+from host.played import Played, board_of
+from laws.pile_play import PilePlay
+from rosace.rules import state as st
+from rosace.rules.event import Event
+from rosace.rules.pileset import value
+from rosace.words import K_SETUP, P_MATCH, R_OK
+
+THREE, POINTS, HOLES = st.PILE, st.PILE + 1, st.PILE + 2
+
+
+def played(system, seed=5, most=400):
+    """A board on which such a match was played, to its end or for so many events."""
+    table = Played()
+    play = PilePlay(seed, system, plain=True)
+    for _ in range(most):
+        event = Event()
+        event.copy_from(play.step())
+        if event.kind == K_SETUP:
+            event.copy_from(event)
+        assert table.commit(event) == R_OK
+        if table.state[st.PHASE] == P_MATCH:
+            break
+    table.settle()
+    return table
+
+
+@pytest.fixture(params=(THREE, POINTS, HOLES), ids=("three", "points", "holes"))
+def synced(request, hall):
+    table = played(request.param)
+    hall.plug("A", board_of(table))
+    assert hall.run("sync").exit_code == 0
+    return hall, table
+
+
+def test_the_sheet_shows_everybodys_pile(synced):
+    hall, table = synced
+    data = json.loads(hall.run("show", "last", "--json").stdout)
+    s = table.state
+    assert data["mode"] == "piles" and len(data["piles"]) == s[st.PLAYERS]
+    assert [pile["total"] for pile in data["piles"].values()] == [
+        value(s, seat) for seat in range(s[st.PLAYERS])
+    ]
+    text = hall.run("show", "last", "--strokes").stdout
+    assert data["system"] in text and "pile" in text and "points" in text
+
+
+def test_the_list_and_the_verifier_know_such_a_match(synced):
+    hall, _table = synced
+    assert hall.run("matches").exit_code == 0
+    assert hall.run("verify", "last").exit_code == 0
