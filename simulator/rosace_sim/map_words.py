@@ -25,12 +25,12 @@ PAGE = {
         "en bleu une ligne de la liste ; entre parenthèses ce qui se passe sur la table.",
         "keys": (
             "un pion blanc tombé", "un pion noir tombé", "la reine tombée", "le palet tombé",
-            "faute, ou non", "effacer la saisie ; sinon rouvrir le dernier coup", "menu",
-            "tout est arrêté : coup comme affiché",
+            "faute, ou non", "effacer la saisie ; sinon rouvrir le dernier tir", "menu",
+            "tout est arrêté : tir comme affiché",
         ),
         "held": (
-            "un de moins", "un de moins", "une de moins", "un de moins", "infraction hors du coup",
-            "tous les coups, pour corriger", "appel : chronos arrêtés", "rien n'a été touché",
+            "un de moins", "un de moins", "une de moins", "un de moins", "infraction hors d'un tir",
+            "tous les tirs, pour corriger", "appel : horloges arrêtées", "rien n'a été touché",
         ),
         "foot": "Dessiné par le logiciel lui-même : chaque écran est celui du panneau, chaque "
         "chemin a été joué. Scènes : tests/matches/acts.",
@@ -61,12 +61,12 @@ PAGE = {
         "en azul una línea de la lista; entre paréntesis lo que ocurre en la mesa.",
         "keys": (
             "cayó una blanca", "cayó una negra", "cayó la reina", "cayó el striker",
-            "falta, o no", "borrar la entrada; si no, reabrir el último golpe", "menú",
-            "todo quieto: golpe como se ve",
+            "falta, o no", "borrar la entrada; si no, reabrir el último tiro", "menú",
+            "todo quieto: tiro como se ve",
         ),
         "held": (
-            "una menos", "una menos", "una menos", "uno menos", "infracción fuera del golpe",
-            "todos los golpes, para corregir", "apelación: relojes parados",
+            "una menos", "una menos", "una menos", "uno menos", "infracción fuera de un tiro",
+            "todos los tiros, para corregir", "apelación: relojes parados",
             "no se tocó nada",
         ),
         "foot": "Dibujado por el propio programa: cada pantalla es la del panel, cada camino fue "
@@ -112,14 +112,14 @@ SCENES = {
         "Anular el «Play» tras una apelación",
     ),
     "breach-outside": (
-        "Infraction hors d'un coup",
+        "Infraction hors d'un tir",
         "Verstoß außerhalb eines Stoßes",
-        "Infracción fuera de un golpe",
+        "Infracción fuera de un tiro",
     ),
     "break-tries": (
-        "Personne ne touche un pion à la casse",
+        "Personne ne touche un pion à l'ouverture",
         "Beim Break wird kein Stein berührt",
-        "Nadie toca una pieza en la salida",
+        "Nadie toca una ficha en el saque",
     ),
     "cable-in-entry": (
         "Débranché pendant une saisie",
@@ -127,9 +127,9 @@ SCENES = {
         "Se desenchufa durante una entrada",
     ),
     "conduct": (
-        "Avertissement, et quatre perturbations",
+        "Avertissement, et quatre gênes",
         "Verwarnung, und vier Störungen",
-        "Advertencia, y cuatro molestias",
+        "Amonestación, y cuatro molestias",
     ),
     "deemed-covered": (
         "Couverture manquée, personne ne l'a vu",
@@ -142,24 +142,24 @@ SCENES = {
         "Cuatro jugadores eligen sitio",
     ),
     "early-break": (
-        "A casse avant « Play »",
+        "A ouvre avant « Play »",
         'A stößt vor "Play" an',
-        "A sale antes de «Play»",
+        "A saca antes de «Play»",
     ),
     "exact-clock": (
-        "Chrono exact avec capteur de frappe",
+        "Horloge exacte avec capteur de tir",
         "Genaue Uhr mit Stoßsensor",
-        "Reloj exacto con sensor de golpe",
+        "Reloj exacto con sensor de tiro",
     ),
     "forfeit": (
         "Appel ignoré (4g), plateau déplacé",
         "Einspruch übergangen (4g), Brett verschoben",
-        "Apelación ignorada (4g), tablero movido",
+        "Apelación ignorada (4g), mesa movida",
     ),
     "foul-in-entry": (
-        "Infraction pendant un coup : jugée juste après",
+        "Infraction pendant un tir : jugée juste après",
         "Verstoß während eines Stoßes: gleich danach gewertet",
-        "Infracción durante un golpe: se juzga después",
+        "Infracción durante un tiro: se juzga después",
     ),
     "hands-in-nets": (
         "Une main dans le filet ne compte pas",
@@ -169,12 +169,12 @@ SCENES = {
     "jumped": (
         "Un pion quitte le plateau",
         "Ein Stein springt vom Brett",
-        "Una pieza sale del tablero",
+        "Una ficha salta fuera",
     ),
     "late-drop": (
         "Un pion tombe après OK",
         "Ein Stein kippt nach OK ins Netz",
-        "Una pieza cae después de OK",
+        "Una ficha cae después de OK",
     ),
     "protest": (
         "Réclamation et sa suite",
@@ -192,14 +192,14 @@ SCENES = {
         "Lo imposible se rechaza, con dos salidas",
     ),
     "resign": (
-        "Abandon d'une partie, à son tour seulement",
+        "Abandon d'une manche, à son tour seulement",
         "Spiel aufgeben, nur wenn man dran ist",
-        "Abandonar un juego, solo en su turno",
+        "Rendir una partida, solo en su turno",
     ),
     "result": (
-        "Résultat du plateau, saisi",
+        "Résultat du board, saisi",
         "Ergebnis des Boards, eingegeben",
-        "Resultado del tablero, introducido",
+        "Resultado del juego, introducido",
     ),
     "sides-later": (
         "Changement de côté remis, puis fait",
@@ -207,34 +207,34 @@ SCENES = {
         "Cambio de lado aplazado y hecho",
     ),
     "soft-clock": (
-        "Chrono souple : avertit à 5 s, muet à 0",
+        "Horloge souple : avertit à 5 s, muette à 0",
         "Weiche Uhr: warnt bei 5 s, schweigt bei 0",
         "Reloj suave: avisa a 5 s, calla a 0",
     ),
     "striker-change": (
-        "Autre palet, entre deux plateaux",
+        "Autre palet, entre deux boards",
         "Anderer Striker zwischen zwei Boards",
-        "Otro striker, entre dos tableros",
+        "Otro striker, entre dos juegos",
     ),
     "trial": (
-        "Plateaux d'essai avant le match",
+        "Boards d'essai avant le match",
         "Probeboards vor dem Match",
-        "Tableros de prueba antes del partido",
+        "Juegos de prueba antes del encuentro",
     ),
     "undo-across-boards": (
-        "UNDO rouvre le dernier coup d'un plateau fini",
+        "UNDO rouvre le dernier tir d'un board fini",
         "UNDO öffnet den letzten Stoß eines beendeten Boards",
-        "UNDO reabre el último golpe de un tablero acabado",
+        "UNDO reabre el último tiro de un juego acabado",
     ),
     "void": (
         "Trois tours chacun sans toucher un pion",
         "Je drei Aufnahmen ohne Steinberührung",
-        "Tres turnos cada uno sin tocar pieza",
+        "Tres turnos cada uno sin tocar ficha",
     ),
     "wrong-piece": (
         "Un pion de la mauvaise couleur est placé",
         "Ein Stein der falschen Farbe wird gelegt",
-        "Se coloca una pieza del color equivocado",
+        "Se coloca una ficha del color equivocado",
     ),
     "wrong-turn": (
         "Un joueur continue hors de son tour",
@@ -271,6 +271,21 @@ SCENES = {
         "Un match commencé sur un autre appareil",
         "Ein Match, das an einem anderen Gerät begann",
         "Un encuentro que empezó en otro aparato",
+    ),
+    "ninth-board": (
+        "Huit boards à égalité : tirage pour le neuvième",
+        "Acht Boards unentschieden: Auslosung für das neunte",
+        "Ocho juegos empatados: sorteo para el noveno",
+    ),
+    "result-on-a-phone": (
+        "Le résultat en code pour un téléphone",
+        "Das Ergebnis als Code für ein Telefon",
+        "El resultado como código para un teléfono",
+    ),
+    "try-the-device": (
+        "Touches, filets, témoin et sons à l'essai",
+        "Tasten, Netze, Lampe und Töne ausprobiert",
+        "Se prueban teclas, redes, luz y sonidos",
     ),
 }
 

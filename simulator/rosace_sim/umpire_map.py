@@ -154,9 +154,9 @@ class Walker(Player):
         super()._do_expect(kind, what, patience)
         self._look()
 
-    def _do_seat(self, seat: int) -> None:
-        super()._do_seat(seat)
-        self._done(Step("AB"[seat]))
+    def _do_seat(self, seat: int, ms: int) -> None:
+        super()._do_seat(seat, ms)
+        self._done(Step("AB"[seat], ms >= HOLD_MS))
 
 
 def each_language():

@@ -26,6 +26,8 @@ from rosace.rules.state import (
     LEFT,
     MODE,
     PHASE,
+    PILE,
+    PILE_END,
     PLACE,
     PLAYERS,
     QUEEN_AT,
@@ -35,6 +37,7 @@ from rosace.rules.state import (
     TURN,
     WON,
 )
+from rosace.rules.systems import RACES
 from rosace.senses.buttons import KEY_NAMES
 from rosace.words import (
     K_SETUP,
@@ -51,6 +54,7 @@ KEYS = KEY_NAMES[:8]
 OFTEN = {"OK": 8, "UNDO": 2, "MENU": 2}
 EVERY = 500  # acts of one match at most
 REFOLD = 60  # acts between two looks at the log
+SYSTEMS = (*range(RACES), *range(PILE, PILE_END))
 BACK = ("UNDO", "MENU", "OK", "hold:UNDO", "hold:OK", "FOUL")  # what may lead back
 
 
@@ -137,7 +141,9 @@ class Fuzz:
         dice = self.dice
         bench = Fast(start=dice.choice((0, (1 << 30) - 40000)), beams=dice.random() < 0.9)
         self.trail = []
-        if dice.random() < 0.85:
+        if dice.random() < 0.15:
+            self.house(bench)
+        elif dice.random() < 0.85:
             play = RandomPlay(dice.randrange(1 << 30))
             log = bench.desk.log
             for _ in range(dice.randrange(4, 120)):
@@ -146,6 +152,19 @@ class Fuzz:
             bench.desk.home()
             bench.settle()
         return bench
+
+    def house(self, bench):
+        """A match by other rules, up to "Play"."""
+        desk = bench.desk
+        intent = Event()
+        intent.kind = K_SETUP
+        intent.value = self.dice.choice(SYSTEMS)
+        intent.black = self.dice.choice((0, 1, 2))
+        desk.log.commit(intent, bench.now)
+        desk.home()
+        for _ in range(6):
+            if bench.s[PHASE] != P_PLAY:
+                bench.press("OK")
 
     def act(self):
         """One act and what must hold after it."""
@@ -216,7 +235,7 @@ class Fuzz:
     def chord(self):
         """Keys pressed together are a palm: nothing happens, whatever they are."""
         bench, dice = self.bench, self.dice
-        bench.run(400)
+        bench.run(6000 if bench.mode == "agree" else 400)  # silence may agree meanwhile
         keys = dice.sample(KEYS, dice.randrange(2, 6))
         before = self.look()
         at = dice.randrange(40)
