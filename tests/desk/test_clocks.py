@@ -2,11 +2,12 @@
 
 import pytest
 
+from desk.test_menu import choose, row
 from desk.test_start import broken, playing
-from rosace.desk.clocks import EXACT, OFF
+from rosace.desk.clocks import EXACT, OFF, SOFT
 from rosace.face import view
 from rosace.rules import state
-from rosace.words import K_TIME_OUT, P_PLAY
+from rosace.words import K_RESIGN, K_TIME_OUT, P_GAME, P_PLAY
 
 
 def time_outs(bench):
@@ -106,3 +107,71 @@ def test_the_clock_can_be_switched_off():
     bench.press("OK")
     bench.run(20000)
     assert bench.view.clock_kind == view.C_NONE and "TICK" not in bench.sounds
+
+
+@pytest.mark.parametrize("mode", (SOFT, EXACT), ids=("soft", "exact"))
+@pytest.mark.parametrize("start", (0, (1 << 30) - 9000), ids=("plain", "over the wrap"))
+def test_every_second_is_shown_within_50_ms(mode, start):
+    """Counted from "Play": what the panel was told, against the time that has passed."""
+    bench = playing(start=start)
+    bench.desk.clocks.mode = mode
+    bench.press("BLACK", wait=0)  # an entry under way does not disturb it
+    begun = bench.desk.clocks._start
+    sent = bench.display.sent
+    for _ in range(int(14.5 * 1000 / bench.STEP)):
+        bench.step()
+        if bench.display.sent == sent:
+            continue
+        sent = bench.display.sent
+        passed = (bench.now - begun) & 0x3FFFFFFF
+        true = 15 - passed // 1000
+        assert bench.view.clock_s == true or passed % 1000 <= 50, (passed, bench.view.clock_s)
+    assert bench.view.clock_s == 1
+
+
+def test_the_rest_before_the_deciding_game_takes_the_change_of_sides_in():
+    bench = playing()
+    bench.desk.clocks.limits[view.C_REST] = 300
+    bench.s[state.WON] = 1  # A won the first game
+    choose(bench, row(K_RESIGN)).press("WHITE", "OK")
+    assert bench.s[state.PHASE] == P_GAME and bench.view.clock_kind == view.C_REST
+    assert bench.view.clock_s >= 298
+    bench.press("OK")  # sides changed
+    bench.run(5000)
+    assert bench.view.clock_kind == view.C_REST and bench.view.clock_s <= 295
+    bench.press("OK")
+    assert bench.view.clock_kind == view.C_SHOT
+
+
+def test_without_a_rest_two_minutes_are_for_changing_sides():
+    bench = playing()
+    bench.desk.clocks.limits[view.C_REST] = 0
+    bench.s[state.WON] = 1
+    choose(bench, row(K_RESIGN)).press("WHITE", "OK")
+    assert bench.view.clock_kind == view.C_SIDES
+
+
+def test_other_clocks_run_where_the_shot_clock_is_off():
+    bench = playing()
+    bench.desk.clocks.mode = OFF
+    choose(bench, row(K_RESIGN)).press("WHITE", "OK")
+    assert bench.view.clock_kind == view.C_SIDES and bench.view.clock_s >= 118
+
+
+def test_an_appeal_stops_the_clock_until_play_gives_the_full_time():
+    bench = broken()
+    bench.run(6000)
+    bench.hold("MENU")
+    bench.run(60000)
+    assert bench.view.clock_kind == view.C_PAUSE and "TIME" not in bench.sounds
+    bench.press("OK")
+    assert bench.view.clock_kind == view.C_SHOT and bench.view.clock_s >= 15 - 1
+
+
+def test_a_power_cut_between_games_starts_the_two_minutes_again():
+    bench = playing()
+    choose(bench, row(K_RESIGN)).press("WHITE", "OK")
+    bench.run(30000)
+    assert bench.view.clock_s <= 90
+    bench.power_on()
+    assert bench.view.clock_kind == view.C_SIDES and bench.view.clock_s >= 118
