@@ -207,13 +207,13 @@ class Race:
             self.send(K_CHOICE, value=Q_FORGOT, reason=1)
             return ""
         text, _, chosen = token.partition(">")
-        fell, left = self.letters(text, token)
+        fell, data, left = self.letters(text, token)
         jumps = {"white": 0, "black": 0, "queen": 0, "striker": 0}
         for letter in left:
             jumps[("white", "black", "queen", "striker")[_LETTERS.index(letter)]] += 1
         if left and rule(self.s, JUMP) == 2:
             fell["foul"] = 1
-        self.send(K_STROKE, **fell)
+        self.send(K_STROKE, data=data, **fell)
         back = self.returned()
         if left and self.s[PHASE] == P_PLAY:
             self.send(K_JUMP, **jumps)
@@ -226,7 +226,7 @@ class Race:
         return back
 
     def letters(self, text, token):
-        """What a stroke says, and the letters of what left the board."""
+        """What a stroke says, its pieces as bytes, and the letters of what left the board."""
         fell = {"foul": 0, "touched": 1, "white": 0, "black": 0, "queen": 0, "striker": 0}
         names = ("white", "black", "queen", "striker")
         data = bytearray()
@@ -249,8 +249,7 @@ class Race:
                 data[-1] |= int(letter) << 3
             elif letter != "-":
                 raise self.wrong("unknown stroke: " + token)
-        fell["data"] = data
-        return fell, left
+        return fell, data, left
 
     def choose(self, chosen, token):
         """The player's answer; without one, what the text names or what fell first."""

@@ -96,7 +96,7 @@ def check_end(system, ruling, s):
         assert ruling.winner == ruling.mover & 1, "nobody wins by the other's stroke"
 
 
-def play_boards(system, boards, doubles=None, house=False):
+def play_boards(system, boards, doubles: bool | None = None, house: bool | None = False):
     """So many boards at random, every kind of event; returns how many were won or drawn."""
     ended = 0
     seed = 0
