@@ -2,57 +2,133 @@
 
 import random
 
+import sqlalchemy as sa
+
+from desk.bench import Bench
 from desk.test_start import broken
 from host.played import Played
 from host.test_names import HOSTILE, test_a_hostile_name_is_bounded_and_plain_everywhere
-from host.test_verify import forged, pulled, write
+from host.test_verify import forged, pulled
 from link.test_fuzz import mutated, valid
 from reliability.figures import figure
 from rosace.link import far
 from rosace.link import messages as m
 from rosace.link.frames import Frames
 from rosace.link.pad import Pad
-from rosace.record import chain, events
+from rosace.record import chain, events, keys
+from rosace.rules.event import Event
 from rosace.words import K_SEAL, K_STROKE
 from rosace_host import log, store
+from rosace_host.keys import Club
 from rosace_host.verify import verify
 
 
+def paired(files, club, board, epoch, number=257):
+    """Put the club's keys on a board, as pairing does."""
+    keys.Keys(
+        number, club.seal_key(board, epoch, number), club.command_key(board), club.name
+    ).save(files)
+    club.paired(board.hex(), epoch, number // keys.SEALS)
+
+
+_AT = store.records.c.seq == sa.bindparam("at")
+_PUT = store.records.update().where(_AT).values(
+    raw=sa.bindparam("to"), head=sa.bindparam("chained")
+)  # fmt: skip
+_TAKE = store.records.delete().where(_AT)
+
+
 class Kept:
-    """Two matches in a database, and the hands of a forger who owns the database."""
+    """Two matches of a paired board in a database, the first corrected after its seal; and the
+    hands of a forger who owns the database."""
 
     def __init__(self, seed):
-        played = Played().match(seed).match(seed + 1, strokes=60)
+        self.club = Club(random.Random(seed).randbytes(32))
+        played = Played()
+        paired(played.files, self.club, played.board_id, played.journal.epoch)
+        played.match(seed)
+        for _ in range(2):  # taken back, and the taking back taken back: the result stands again
+            tape = played.journal.tape
+            last = tape.amends[-1] if len(tape.amends) else played.log.undo_target()
+            assert played.log.amend(last, None, played.now + 1000) == 0
+            played.now += 1000
+            played.settle()
+        played.match(seed + 1, strokes=60)
         played.settle()
         self.db = pulled(played)
         self.match, self.other = self.db.matches()[:2]
         self.good = {row.seq: row for row in self.rows(self.match)}
         self.foreign = [row.raw for row in self.rows(self.other)]
-        self.strokes = [
-            seq for seq, row in self.good.items() if events.kind_of(row.raw, 0) == K_STROKE
-        ]
+        self.strokes = self.of_kind(K_STROKE)
+        self.seals = self.of_kind(K_SEAL)
+        self.touched = set()
+
+    def of_kind(self, kind):
+        return [seq for seq, row in self.good.items() if events.kind_of(row.raw, 0) == kind]
 
     def rows(self, match):
         return self.db.records(match.board, match.epoch, match.first_seq, match.last_seq)
 
     def put(self, seq, raw, head=None):
-        values = {"raw": raw, "head": head} if head else {"raw": raw}
-        write(self.db, store.records.update().where(store.records.c.seq == seq).values(**values))
+        self.put_all([(seq, raw, head or self.good[seq].head)])
+
+    def put_all(self, rows):
+        self.touched |= {seq for seq, _, _ in rows}
+        self.run(_PUT, [{"at": seq, "to": raw, "chained": head} for seq, raw, head in rows])
+
+    def run(self, statement, rows):
+        if rows:
+            with self.db.engine.begin() as connection:
+                connection.execute(statement, rows)
+
+    def remove(self, first, last):
+        self.touched |= set(range(first, last + 1))
+        self.run(store.records.delete().where(
+            store.records.c.seq >= first, store.records.c.seq <= last), [{}])  # fmt: skip
 
     def restore(self):
-        with self.db.engine.begin() as connection:
-            for seq, row in self.good.items():
-                at = store.records.c.seq == seq
-                values = {"raw": row.raw, "head": row.head}
-                done = connection.execute(store.records.update().where(at).values(**values))
-                if not done.rowcount:
-                    connection.execute(store.records.insert().values(
-                        board=self.match.board, epoch=self.match.epoch, seq=seq, **values
-                    ))  # fmt: skip
+        rows = [self.good[seq] for seq in sorted(self.touched & set(self.good))]
+        key = {"board": self.match.board, "epoch": self.match.epoch}
+        self.run(_TAKE, [{"at": row.seq} for row in rows])
+        self.run(store.records.insert(), [{**key, **vars(row)} for row in rows])
+        self.touched.clear()
 
     def first_bad(self):
-        report = verify(self.db, self.match)
+        report = verify(self.db, self.match, self.club)
         return report.findings[0].seq if report.findings else None
+
+    def rewritten(self, wrong, sealing):
+        """The record `wrong` edited, everything behind it made right again: chain, heads, and
+        each seal by sealing(match's number, version, seq, head) -> what follows the head in it."""
+        head = None
+        changed = []
+        for seq, row in self.good.items():
+            raw = forged(row.raw) if seq == wrong else row.raw
+            before = log.anchor_of(raw) or head
+            if events.kind_of(raw, 0) == K_SEAL and seq > wrong:
+                raw = self.sealed(row.raw, before, sealing)
+            head = chain.link(before, raw)
+            if raw != row.raw or head != row.head:
+                changed.append((seq, raw, head))
+        self.put_all(changed)
+
+    def sealed(self, raw, head, sealing):
+        """A seal over another chain head."""
+        event = Event()
+        events.unpack(raw, 0, event)
+        proof = sealing(event.value, event.target, head)
+        event.size = 32 + len(proof)
+        event.data[: event.size] = head + proof
+        buf = bytearray(events.RECORD_MAX)
+        size = events.pack(event, buf, 0, event.when, events.check_of(raw, 0))
+        return bytes(buf[:size])
+
+    def proof(self, key, number, target, head):
+        """What stands behind the head of a seal signed with `key`."""
+        mac = keys.seal_mac(
+            key, bytes.fromhex(self.match.board), self.match.epoch, target, number, head
+        )
+        return mac + number.to_bytes(4, "little") + self.club.name
 
 
 def edited(kept, chance):
@@ -81,7 +157,7 @@ def judged_otherwise(kept, chance):
 
 def taken_out(kept, chance):
     seq = chance.choice(list(kept.good))
-    write(kept.db, store.records.delete().where(store.records.c.seq == seq))
+    kept.remove(seq, seq)
     return {seq}
 
 
@@ -101,8 +177,8 @@ def inserted(kept, chance):
     seqs = list(kept.good)
     at = chance.randrange(len(seqs) - 1)
     moved = [kept.good[seqs[max(at, n - 1)]].raw for n in range(at, len(seqs))]
-    for seq, raw in zip(seqs[at:], moved, strict=True):
-        kept.put(seq, raw)
+    rows = zip(seqs[at:], moved, strict=True)
+    kept.put_all([(seq, raw, kept.good[seq].head) for seq, raw in rows])
     first = [seq for seq, raw in zip(seqs[at:], moved, strict=True) if raw != kept.good[seq].raw]
     return {first[0]}
 
@@ -110,8 +186,7 @@ def inserted(kept, chance):
 def cut_off(kept, chance):
     seqs = list(kept.good)
     first = chance.randrange(1, len(seqs))
-    write(kept.db, store.records.delete().where(
-        store.records.c.seq >= seqs[first], store.records.c.seq <= seqs[-1]))  # fmt: skip
+    kept.remove(seqs[first], seqs[-1])
     return {seqs[first]}
 
 
@@ -127,31 +202,86 @@ def spliced(kept, chance):
 def chained_again(kept, chance):
     """A stroke edited and every chain head after it made right: the seal must say it."""
     wrong = chance.choice(kept.strokes)
-    head = None
-    seals = set()
-    for seq, row in kept.good.items():
-        raw = forged(row.raw) if seq == wrong else row.raw
-        before = log.anchor_of(raw) or head
-        assert before
-        head = chain.link(before, raw)
-        kept.put(seq, raw, head)
-        if events.kind_of(raw, 0) == K_SEAL:
-            seals.add(seq)
-    return {wrong, *seals}
+    kept.rewritten(wrong, lambda version, target, head: b"")
+    return {wrong, kept.seals[0]}
+
+
+def resealed_with_a_newer_key(kept, chance):
+    """Who holds the board today has the key of a later seal, and all that follows from it."""
+    wrong = chance.choice([seq for seq in kept.strokes if seq < kept.seals[0]])
+    first = keys.number_of(kept.match.number, len(kept.seals) + 1)  # the oldest not yet gone
+    number = first + chance.randrange(600)
+    key = kept.club.seal_key(bytes.fromhex(kept.match.board), kept.match.epoch, number)
+
+    def sealing(version, target, head):
+        own = keys.number_of(kept.match.number, version)
+        claimed = own if chance.random() < 0.3 else number  # he may lie about the number too
+        return kept.proof(key, claimed, target, head)
+
+    kept.rewritten(wrong, sealing)
+    return {wrong, kept.seals[0]}
+
+
+def resealed_with_a_wrong_key(kept, chance):
+    wrong = chance.choice([seq for seq in kept.strokes if seq < kept.seals[0]])
+    key = chance.randbytes(32)
+
+    def sealing(version, target, head):
+        return kept.proof(key, keys.number_of(kept.match.number, version), target, head)
+
+    kept.rewritten(wrong, sealing)
+    return {wrong, kept.seals[0]}
+
+
+def signed_for_another_club(kept, chance):
+    """Signed with a key that this PC cannot check: but the board was this club's."""
+    wrong = chance.choice([seq for seq in kept.strokes if seq < kept.seals[0]])
+
+    def sealing(version, target, head):
+        number = keys.number_of(kept.match.number, version)
+        return kept.proof(bytes(32), number, target, head)[:36] + chance.randbytes(4)
+
+    kept.rewritten(wrong, sealing)
+    return {wrong, kept.seals[0]}
+
+
+def versions_exchanged(kept, chance):
+    """The seal of one version in the place of the other's."""
+    one, two = kept.seals[:2]
+    kept.put(one, kept.good[two].raw)
+    if chance.random() < 0.5:
+        kept.put(two, kept.good[one].raw)
+    return {one}
+
+
+def seal_flipped(kept, chance):
+    """One bit of a seal, its CRC made right."""
+    seq = chance.choice(kept.seals)
+    event = Event()
+    good = kept.good[seq].raw
+    events.unpack(good, 0, event)
+    event.data[chance.randrange(event.size)] ^= 1 << chance.randrange(8)
+    buf = bytearray(events.RECORD_MAX)
+    size = events.pack(event, buf, 0, event.when, events.check_of(good, 0))
+    kept.put(seq, bytes(buf[:size]))
+    return {seq}
 
 
 FORGERIES = (edited, flipped, judged_otherwise, taken_out, exchanged, inserted, cut_off, spliced,
-             chained_again)  # fmt: skip
+             chained_again, resealed_with_a_newer_key, resealed_with_a_wrong_key,
+             signed_for_another_club, versions_exchanged, seal_flipped)  # fmt: skip
 
 
-@figure("X1", "logs edited, cut, spliced, re-chained: named at the record (or its seal)",
-        18, 600, 10_000)
+@figure("X1", "logs edited, cut, spliced, sealed anew: named at the record (or its seal)",
+        300, 2_000, 10_000)
 def forgeries(tally, count, seed):
     chance = random.Random(seed)
     kept = Kept(seed)
     with tally.case("the honest log"):
-        assert kept.first_bad() is None
+        assert kept.first_bad() is None and len(kept.seals) == 2
     for number in range(count):
+        if number % 1000 == 999:
+            kept = Kept(seed + number)
         forge = FORGERIES[number % len(FORGERIES)]
         named = forge(kept, chance)
         with tally.case(f"{forge.__name__}, mutation {number}"):
@@ -162,9 +292,216 @@ def forgeries(tally, count, seed):
         assert kept.first_bad() is None
 
 
-@figure("X2", "frames from anybody: score, names and settings stay without OK at the table",
-        100, 10_000, 100_000)
+@figure("X2", "requests to a paired board forged, replayed, cut, exchanged: none is heard",
+        2_000, 20_000, 100_000)
 def commands(tally, count, seed):
+    chance = random.Random(seed)
+    board = Paired(chance)
+    for number in range(count):
+        if number % 500 == 499:
+            board = Paired(chance)
+        forge = ATTACKS[number % len(ATTACKS)]
+        with tally.case(f"{forge.__name__}, request {number}"):
+            if number % 25 == 0 or not board.heard:
+                board.own(chance)  # what the club itself asks is heard: the check can fail
+            board.try_it(forge(board, chance))
+        if number % 100 == 99:
+            with tally.case(f"the buttons after request {number}"):
+                board.buttons(chance)
+
+
+class Paired:
+    """A paired board, in a match or not, the PC of its club, and somebody on the cable."""
+
+    def __init__(self, chance):
+        self.club = Club(chance.randbytes(32))
+        self.bench = Bench(start=chance.randrange(1 << 29))
+        journal = self.bench.desk.log.journal
+        paired(self.bench.files, self.club, journal.board_id, journal.epoch)
+        self.running = chance.random() < 0.5
+        if self.running:
+            self.bench.press("OK", "OK", "OK").run(1000)
+        self.key = self.club.command_key(journal.board_id)
+        self.frames = Frames()
+        self.tag = 0
+        self.heard = []  # signed requests that were carried out: (kind, what followed the tag)
+        self.bench.bytes_in = b"\n"
+        self.bench.run(10)
+        assert self.bench.desk.office.guard
+
+    def nonce(self):
+        """What the board would tell anybody who says hello."""
+        buf = bytearray(16)
+        self.bench.desk.office.nonce(memoryview(buf))
+        return bytes(buf)
+
+    def ask(self, kind, rest):
+        """A whole frame, tag and CRC right; returns the result, None for no answer."""
+        bench, pad = self.bench, Pad()
+        self.tag = self.tag + 1 & 255
+        pad.put(kind, 1)
+        pad.put(self.tag, 1)
+        pad.put_bytes(rest, len(rest))
+        self.frames.put(pad.data, pad.at)
+        bench.line.out.clear()
+        bench.bytes_in = self.frames.line()
+        bench.run(10)
+        answer = Frames()
+        answer.feed(bytes(bench.line.out), 0)
+        return answer.payload[2] if answer.ready else None
+
+    def signed(self, kind, body, key=None, nonce=None):
+        nonce = nonce or self.nonce()
+        return nonce + keys.command_mac(key or self.key, nonce, kind, body) + body
+
+    def own(self, chance):
+        """The club sets the clock: heard, and remembered by whoever listens on the cable."""
+        kind, body = m.CLOCK, (1_790_000_000_000 + chance.randrange(1 << 40)).to_bytes(8, "little")
+        rest = self.signed(kind, body)
+        self.bench.desk.office.patience.passed()
+        assert self.ask(kind, rest) == m.OK, "the club itself is not heard"
+        self.bench.run(150)
+        self.heard = [*self.heard[-20:], (kind, rest)]
+
+    def try_it(self, request):
+        bench = self.bench
+        bench.desk.office.patience.passed()  # each is looked at, none only waited out
+        before = self.standing()
+        result = self.ask(*request)
+        assert result in (None, m.REFUSED, m.MALFORMED, m.UNKNOWN, m.LOCKED), f"result {result}"
+        assert self.standing() == before, "the table was moved"
+
+    def standing(self):
+        """What only the club or a person at the table may change."""
+        desk, office = self.bench.desk, self.bench.desk.office
+        log = desk.log
+        files = {path: data for path, data in self.bench.files.files.items() if "cell" in path}
+        return (bytes(log.state.b), [bytes(name) for name in log.names], log.count, files,
+                log.journal.acked, office.pending, office.held, desk.leave, office.leave,
+                desk.accepted.names, self.bench.mode)  # fmt: skip
+
+    def buttons(self, chance):
+        bench = self.bench
+        if not self.running:
+            return
+        bench.press(chance.choice(("WHITE", "BLACK")), wait=0)
+        assert bench.entry() != "-", "the buttons are dead"
+        bench.press("UNDO", wait=0)
+
+
+def body_of(kind, chance):
+    """A well-formed body of a request that would change something."""
+    pad = Pad()
+    if kind == m.OFFER:
+        offer = m.Offer()
+        offer.id = chance.randrange(1, 1 << 30)
+        offer.names = [chance.randbytes(chance.randrange(13)) for _ in range(4)]
+        far.write_offer(offer, pad)
+    elif kind == m.CLOCK:
+        pad.put(chance.randrange(1 << 44), 8)
+    elif kind == m.CHANGE:
+        pad.put(chance.randrange(1, 1 << 30), 4)
+        for value in (1, 2, chance.randrange(1, 99)):  # the table's number
+            pad.put(value, 2 if value > 2 else 1)
+    elif kind == m.MAINTENANCE:
+        pad.put(chance.randrange(1, 1 << 30), 4)
+        pad.put(chance.randrange(1, 6), 1)
+    else:
+        pad.put_bytes(chance.randbytes(40), 40)
+    return bytes(pad.data[: pad.at])
+
+
+KINDS = (m.CLOCK, m.OFFER, m.CHANGE, m.MAINTENANCE, m.RECEIPT)
+
+
+def unsigned(board, chance):
+    kind = chance.choice(KINDS)
+    return kind, bytes(48) + body_of(kind, chance)
+
+
+def forged_mac(board, chance):
+    """The right nonce and a guess."""
+    kind = chance.choice(KINDS)
+    return kind, board.nonce() + chance.randbytes(32) + body_of(kind, chance)
+
+
+def another_key(board, chance):
+    """Signed as it must be, with the key of another club, or of this club for another board."""
+    kind = chance.choice(KINDS)
+    other = board.club.command_key(b"board-99") if chance.random() < 0.5 else chance.randbytes(32)
+    return kind, board.signed(kind, body_of(kind, chance), other)
+
+
+def replayed(board, chance):
+    """Heard once already."""
+    return chance.choice(board.heard)
+
+
+def renewed(board, chance):
+    """Heard once already, today's nonce put in."""
+    kind, rest = chance.choice(board.heard)
+    return kind, board.nonce() + rest[16:]
+
+
+def cut_short(board, chance):
+    """Signed by the club, caught on the cable, cut anywhere and framed anew."""
+    kind = chance.choice(KINDS)
+    rest = board.signed(kind, body_of(kind, chance))
+    return kind, rest[: chance.randrange(len(rest))]
+
+
+def made_longer(board, chance):
+    kind = chance.choice(KINDS)
+    rest = board.signed(kind, body_of(kind, chance))
+    return kind, rest + chance.randbytes(chance.randrange(1, 20))
+
+
+def one_bit(board, chance):
+    """Caught and changed by one bit."""
+    kind = chance.choice(KINDS)
+    rest = bytearray(board.signed(kind, body_of(kind, chance)))
+    rest[chance.randrange(len(rest))] ^= 1 << chance.randrange(8)
+    return kind, bytes(rest)
+
+
+def another_kind(board, chance):
+    """Signed for one thing, sent as another."""
+    kind, other = chance.sample(KINDS, 2)
+    return other, board.signed(kind, body_of(kind, chance))
+
+
+def another_body(board, chance):
+    """Nonce and MAC of one request before the body of another."""
+    kind = chance.choice(KINDS)
+    rest = board.signed(kind, body_of(kind, chance))
+    while (body := body_of(kind, chance)) == rest[48:]:
+        pass
+    return kind, rest[:48] + body
+
+
+def out_of_order(board, chance):
+    """Two requests signed for one nonce: once the first is heard the second comes too late."""
+    nonce = board.nonce()
+    kind = chance.choice(KINDS)
+    late = board.signed(kind, body_of(kind, chance), nonce=nonce)
+    body = chance.randrange(1 << 44).to_bytes(8, "little")
+    assert board.ask(m.CLOCK, board.signed(m.CLOCK, body, nonce=nonce)) == m.OK
+    board.bench.run(150)
+    return kind, late
+
+
+def pairing_step(board, chance):
+    """Nobody at the table asked for it."""
+    return m.PAIR, bytes([chance.randrange(1, 4)]) + chance.randbytes(100)
+
+
+ATTACKS = (unsigned, forged_mac, another_key, replayed, renewed, cut_short, made_longer, one_bit,
+           another_kind, another_body, out_of_order, pairing_step)  # fmt: skip
+
+
+@figure("X4", "frames from anybody to a board without keys: nothing moves without OK there",
+        100, 10_000, 100_000)
+def unpaired(tally, count, seed):
     chance = random.Random(seed)
     bench = broken()
     for number in range(count):
@@ -187,18 +524,11 @@ def commands(tally, count, seed):
 
 def wish(chance):
     """A whole and well-formed request to change something: it may ask, a person decides."""
-    pad, frames = Pad(), Frames()
+    frames, pad = Frames(), Pad()
     kind = chance.choice((m.OFFER, m.MAINTENANCE))
     far.request(pad, kind, chance.randrange(256))
-    if kind == m.OFFER:
-        offer = m.Offer()
-        offer.id = chance.randrange(1, 1 << 31)
-        offer.table = chance.randrange(100)
-        offer.names = [chance.randbytes(chance.randrange(13)) for _ in range(4)]
-        far.write_offer(offer, pad)
-    else:
-        pad.put(chance.randrange(1, 1 << 31), 4)
-        pad.put(chance.randrange(6), 1)
+    body = body_of(kind, chance)
+    pad.put_bytes(body, len(body))
     frames.put(pad.data, pad.at)
     return frames.line()
 
