@@ -9,7 +9,18 @@ from rich.text import Text
 
 from rosace import VERSION
 from rosace_host import assign as assigning
-from rosace_host import catalogue, doctor, flash, keys, live, ports, trust, verify
+from rosace_host import (
+    catalogue,
+    doctor,
+    flash,
+    handover,
+    houserules,
+    keys,
+    live,
+    ports,
+    trust,
+    verify,
+)
 from rosace_host import sheet as sheets
 from rosace_host.errors import NO_BOARD, NOT_VERIFIED, OK, PARTIAL, UsageError
 from rosace_host.options import All, AllPorts, Db, Json, Name, Ports, TableNo, Wait
@@ -345,7 +356,9 @@ def doctor_command(port: Ports = None, db: Db = None, as_json: Json = False) -> 
     return OK if not report["problems"] else 1
 
 
+handover.add_to(app)
 trust.add_to(app)
+houserules.add_to(app)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from rosace.words import K_MAINTENANCE
 from rosace_host import log
 from rosace_host.judge import Sheet, judge
 from rosace_host.keys import Club
+from rosace_host.piles import DRAW
 from rosace_host.sheet import state_of
 from rosace_host.store import Match, Store
 
@@ -126,6 +127,9 @@ def result_of(sheet: Sheet) -> str:
     """A match's result in a few words."""
     if not sheet.finished or not sheet.winner:
         return state_of(sheet)
+    if sheet.piles:
+        points = ", ".join(f"{player} {n}" for player, n in zip(sheet.piles, sheet.won))
+        return f"{sheet.winner} won ({points})" if sheet.winner != DRAW else f"a draw ({points})"
     first, second = sheet.won if sheet.winner == "A" else sheet.won[::-1]
     points = ", ".join(f"{game.score[0]}–{game.score[1]}" for game in sheet.games)
     return f"{sheet.winner} won {first}–{second} ({points})"

@@ -54,3 +54,11 @@ def test_the_list_and_the_verifier_know_such_a_match(synced):
     hall, _table = synced
     assert hall.run("matches").exit_code == 0
     assert hall.run("verify", "last").exit_code == 0
+
+
+def test_what_if_needs_as_many_players(hall):
+    hall.plug("A", board_of(played(POINTS, seed=2)))
+    hall.run("sync")
+    players = len(json.loads(hall.run("show", "last", "--json").stdout)["piles"])
+    done = hall.run("what-if", "last", "--rules", "three")
+    assert (done.exit_code == 0) == (players == 3)

@@ -1,0 +1,266 @@
+"""`rosace rules` and `rosace what-if`: which systems there are, a club's own, and what another
+system would have made of a match."""
+
+import time
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from rosace.link import messages as m
+from rosace.record.cells import SET_HOUSE, SET_HOUSE_END
+from rosace.record.housecell import NAME_MOST, PAIRS_MOST
+from rosace.rules import names
+from rosace_host import catalogue, log, ports, rulebook, sources, whatif
+from rosace_host.client import Client
+from rosace_host.errors import OK, Refused, UsageError
+from rosace_host.options import Db, Json, Ports
+from rosace_host.output import Output, guarded
+from rosace_host.store import Store
+from rosace_host.texts import encode
+from rosace_host.trust import request_id
+
+_ASK_EVERY_S: Final = 0.5
+_KEYS: Final = ("base", "name", "rules")
+_EXAMPLE: Final = 'base = "ICF"\nname = "Sunday club"\n\n[rules]\ntarget = 15\nqueen_points = 5'
+
+app = typer.Typer(
+    name="rules",
+    no_args_is_help=True,
+    help="Rule systems: the ICF's, eleven from other texts, and a club's own.",
+)
+
+System = Annotated[str, typer.Argument(help="A name of `rosace rules list`, or a TOML file.")]
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A rule system, or a club's own: a base and the fields that differ, by number."""
+
+    base: int
+    name: str = ""
+    pairs: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.name or names.system_name(self.base)
+
+    def values(self) -> dict[str, str]:
+        """Every field in words."""
+        return rulebook.values(self.base, dict(self.pairs))
+
+
+def read_file(path: Path) -> Rules:
+    """A club's own rules from TOML; UsageError names what is wrong and what may stand there."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise UsageError(f"{path} cannot be read.", str(error)) from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise UsageError(f"{path} is no TOML.", str(error), f"For example:\n{_EXAMPLE}") from error
+    for key in data:
+        if key not in _KEYS:
+            may = ", ".join(_KEYS)
+            raise UsageError(f"{path} has a line {key!r}.", f"It may have: {may}.",
+                             f"Fields stand below [rules]. For example:\n{_EXAMPLE}")  # fmt: skip
+    if not isinstance(data.get("base"), str):
+        raise UsageError(f"{path} does not say which system it starts from.", "",
+                         f"For example:\n{_EXAMPLE}")  # fmt: skip
+    own = data.get("rules", {})
+    name = data.get("name", "")
+    if not isinstance(own, dict) or not isinstance(name, str):
+        raise UsageError(f"{path} is not as it should be.", "", f"For example:\n{_EXAMPLE}")
+    if len(name) > NAME_MOST:
+        room = f"The board shows {NAME_MOST} letters."
+        raise UsageError(f"The name {name!r} is too long.", room)
+    base = rulebook.number_of(data["base"])
+    return Rules(base, name, tuple(rulebook.pairs(base, own)))
+
+
+def find(name: str) -> Rules:
+    """A system by its name, or a club's own from a TOML file."""
+    if name.lower().endswith(".toml"):
+        return read_file(Path(name))
+    return Rules(rulebook.number_of(name))
+
+
+def settings_of(rules: Rules) -> dict[int, bytes]:
+    """The numbers of record/housecell.py, by setting id; the one that makes them count last."""
+    numbers = [0] * (SET_HOUSE_END - SET_HOUSE)
+    numbers[0] = rules.base + 1 | len(rules.pairs) << 8
+    for i, (field, value) in enumerate(rules.pairs):
+        numbers[1 + i] = field << 8 | value
+    letters = encode(rules.name).ljust(NAME_MOST, b"\0")
+    for i in range(0, NAME_MOST, 2):
+        numbers[1 + PAIRS_MOST + i // 2] = letters[i] | letters[i + 1] << 8
+    ids = [*range(SET_HOUSE + 1, SET_HOUSE_END), SET_HOUSE]
+    return {number: numbers[number - SET_HOUSE].to_bytes(2, "little") for number in ids}
+
+
+def give(client: Client, values: dict[int, bytes], wait_s: float) -> int:
+    """Hand the numbers to a board and wait for the table where it asks; the last result."""
+    request = request_id()
+    result = client.change(request, values)
+    end = time.monotonic() + wait_s
+    while result == m.WAITING and time.monotonic() < end:
+        time.sleep(_ASK_EVERY_S)
+        result = client.standing(request)
+    return result
+
+
+# --- the commands ---
+
+
+@app.command("list", epilog="Example:  rosace rules list")
+@guarded
+def list_command(as_json: Json = False) -> int:
+    """Every rule system, with the text it comes from."""
+    out = Output(as_json)
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("Name")
+    table.add_column("Text")
+    table.add_column("Differs from the ICF's in", justify="right")
+    rows = []
+    plain = rulebook.values(0)
+    for number in rulebook.numbers():
+        name = names.system_name(number)
+        same_kind = rulebook.fields(number) == rulebook.fields(0)
+        count = len(rulebook.differences(plain, rulebook.values(number))) if same_kind else None
+        rows.append({"name": name, "number": number, "title": sources.title(number),
+                     "differences": count})  # fmt: skip
+        differs = "a game with piles" if count is None else f"{count} fields" if number else "–"
+        table.add_row(Text(name, style="bold"), sources.title(number), differs)
+    out.show(table)
+    out.data({"systems": rows})
+    return OK
+
+
+@app.command("show", epilog="Example:  rosace rules show masters")
+@guarded
+def show_command(name: System, as_json: Json = False) -> int:
+    """Every field of a system, in words."""
+    out = Output(as_json)
+    rules = find(name)
+    table = _fields_table(rules)
+    out.show(Text(f"{rules.title}: {sources.title(rules.base)}", style="bold"))
+    out.show(table)
+    out.data({"name": rules.title, "base": names.system_name(rules.base),
+              "fields": rules.values(), "own": _own(rules)})  # fmt: skip
+    return OK
+
+
+def _own(rules: Rules) -> dict[str, str]:
+    return dict(rulebook.override(rules.base, number, value) for number, value in rules.pairs)
+
+
+def _fields_table(rules: Rules) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    for title in ("Field", "Value", "What it is"):
+        table.add_column(title, overflow="fold")
+    values, own = rules.values(), _own(rules)
+    for field in rulebook.fields(rules.base):
+        style = "bold yellow" if field.name in own else "bold"
+        table.add_row(Text(field.name, style=style), values[field.name],
+                      Text(field.help, style="dim"))  # fmt: skip
+    return table
+
+
+@app.command("diff", epilog="Example:  rosace rules diff mfr_en mfr_fr")
+@guarded
+def diff_command(a: System, b: System, as_json: Json = False) -> int:
+    """Where two systems part."""
+    out = Output(as_json)
+    first, second = find(a), find(b)
+    parts = rulebook.differences(first.values(), second.values())
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    for title in ("Field", first.title, second.title):
+        table.add_column(title, overflow="fold")
+    for name, (one, other) in parts.items():
+        table.add_row(Text(name, style="bold"), one or "–", other or "–")
+    out.show(table if parts else f"{first.title} and {second.title} are the same.")
+    out.data({"a": first.title, "b": second.title,
+              "differences": {name: list(pair) for name, pair in parts.items()}})  # fmt: skip
+    return OK
+
+
+@app.command("set", epilog="Examples:  rosace rules set club.toml --table 3   ·   "
+             "rosace rules set club.toml --check")  # fmt: skip
+@guarded
+def set_command(
+    file: Annotated[Path, typer.Argument(help="TOML: base, name, and the fields below [rules].")],
+    table: Annotated[
+        int | None, typer.Option("--table", "-t", min=1, max=65535, help="Table number.")
+    ] = None,
+    port: Ports = None,
+    check: Annotated[bool, typer.Option("--check", help="Only read it, send nothing.")] = False,
+    wait: Annotated[int, typer.Option(help="Seconds to wait for OK at the table.")] = 60,
+    as_json: Json = False,
+) -> int:
+    """Give a table the club's own rules: there MENU, House rules, the first row.
+
+    They count for matches set up afterwards; every such match carries them in its set-up.
+    """
+    out = Output(as_json)
+    rules = read_file(file)
+    data: dict[str, Any] = {"name": rules.title, "base": names.system_name(rules.base),
+                            "own": _own(rules)}  # fmt: skip
+    for field, value in _own(rules).items():
+        out.show(f"  {field}: {value}")
+    if check:
+        out.show(f"{file}: {rules.title} is {names.system_name(rules.base)} with "
+                 f"{len(rules.pairs)} fields of its own. Nothing was sent.")  # fmt: skip
+        out.data({**data, "sent": False})
+        return OK
+    if not table:
+        raise UsageError("Which table?", "", "Give --table N, or --check to read the file only.")
+    with ports.client_at(table, port or ()) as (client, _welcome):
+        result = give(client, settings_of(rules), wait)
+    if result != m.ACCEPTED:
+        why = {
+            m.WAITING: "Nobody answered there in time.",
+            m.DECLINED: "The table declined.",
+            m.LATER: "Something else waits there for OK.",
+        }
+        raise Refused(
+            f"Table {table} did not take the rules.",
+            why.get(result, "It refused."),
+            "At the table: MENU, then OK. Or pair it with this PC: `rosace pair`.",
+        )
+    out.show(f"Table {table} has {rules.title}: MENU, House rules, the first row.")
+    out.data({**data, "sent": True, "table": table})
+    return OK
+
+
+@guarded
+def what_if(
+    match: Annotated[str, typer.Argument(help="Number from `rosace matches`, or `last`.")],
+    rules: Annotated[str, typer.Option("--rules", help="A system by name, or a TOML file.")],
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Judge a stored match by other rules and show where the results part.
+
+    What fell and who struck stay as they were recorded. Where the other rules end a board sooner,
+    the strokes behind it have no effect; the people might have played on otherwise.
+    """
+    out = Output(as_json)
+    other = find(rules)
+    store = Store(db)
+    found = catalogue.find(store, match)
+    facts = list(log.facts(catalogue.records_of(store, found)))
+    compared = whatif.compare(facts, other.base, other.pairs)
+    out.show(whatif.render(found.id, other.title, compared))
+    out.data({"match": found.id, "rules": other.title, **whatif.as_dict(compared)})
+    return OK
+
+
+def add_to(cli: typer.Typer) -> None:
+    """The commands of this file."""
+    cli.add_typer(app)
+    cli.command("what-if", epilog="Example:  rosace what-if last --rules mfr_en")(what_if)
