@@ -29,8 +29,9 @@ PAGE = {
             "tout est arrêté : tir comme affiché",
         ),
         "held": (
-            "un de moins", "un de moins", "une de moins", "un de moins", "infraction hors d'un tir",
-            "tous les tirs, pour corriger", "appel : horloges arrêtées", "rien n'a été touché",
+            "un de moins", "un de moins", "une de moins", "un de moins",
+            "infraction hors d'un tir", "tous les tirs, pour corriger",
+            "appel : horloges arrêtées", "rien n'a été touché",
         ),
         "foot": "Dessiné par le logiciel lui-même : chaque écran est celui du panneau, chaque "
         "chemin a été joué. Scènes : tests/matches/acts.",
@@ -281,6 +282,11 @@ SCENES = {
         "Le résultat en code pour un téléphone",
         "Das Ergebnis als Code für ein Telefon",
         "El resultado como código para un teléfono",
+    ),
+    "pair-with-a-pc": (
+        "L'appareil apprend les clés de son club",
+        "Das Gerät lernt die Schlüssel seines Vereins",
+        "El aparato aprende las claves de su club",
     ),
     "try-the-device": (
         "Touches, filets, témoin et sons à l'essai",

@@ -14,6 +14,7 @@ import html
 import io
 import re
 import sys
+from collections.abc import Callable
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,9 +22,12 @@ from pathlib import Path
 import rosace_sim  # noqa: F401 - before anything of the firmware: it brings the virtual hardware
 from rosace.desk import modes, viewing
 from rosace.desk.desk import Desk
+from rosace.desk.office import SERVICE, Office
+from rosace.desk.screens import Screens
 from rosace.face import line
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
+from rosace.link.messages import REPL
 from rosace_sim import map_words, script
 from rosace_sim.pictures import image
 from rosace_sim.player import Player
@@ -108,7 +112,7 @@ class Walker(Player):
             if desk.modes.name(desk.mode) != name:
                 return
             self.screens[name] = Screen(
-                name, pictures(desk), self.base, list(self.trail), self.act.scene
+                name, self.desks.ask(self.table, pictures), self.base, list(self.trail), self.act.scene
             )
         if name in BASES:
             self.base = name
@@ -122,7 +126,7 @@ class Walker(Player):
     def _do_choose(self, text: str) -> None:
         self.seeking = True
         self._seek(text)
-        words = row(self.desks[-1])
+        words = self.desks.ask(self.table, row)
         super()._press(KEYS.index("OK"), PRESS_MS)
         self.seeking = False
         self._done(Step(words=words))
@@ -195,21 +199,48 @@ def row(desk) -> tuple:
     return tuple(words)
 
 
+class Desks(list):
+    """The desks that were made meanwhile, the newest last. Only the firmware's own thread reaches
+    its hardware, so whatever is to be looked at waits for the next picture."""
+
+    job: Callable | None = None
+    answer: object = None
+
+    def ask(self, table, job: Callable):
+        """job(desk) of the newest desk, done where the desk lives."""
+        self.job, self.answer = job, None
+        self[-1].redraw()
+        for _ in range(100):
+            table.run(10)
+            if self.job is None:
+                return self.answer
+        raise RuntimeError("the desk draws no more")
+
+    def drawn(self, desk) -> None:
+        """A picture has just been drawn."""
+        if self.job and desk is self[-1]:
+            self.answer, self.job = self.job(desk), None
+
+
 @contextmanager
 def watched():
-    """The desks that are made meanwhile, the newest last."""
-    made: list = []
-    original = Desk.__init__
+    """The desks that are made meanwhile."""
+    made = Desks()
+    make, draw_near = Desk.__init__, Screens.draw
 
-    def note(desk, *args, **named):
-        original(desk, *args, **named)
+    def init(desk, *args, **named):
+        make(desk, *args, **named)
         made.append(desk)
 
-    Desk.__init__ = note
+    def draw_too(screens):
+        draw_near(screens)
+        made.drawn(screens.desk)
+
+    Desk.__init__, Screens.draw = init, draw_too
     try:
         yield made
     finally:
-        Desk.__init__ = original
+        Desk.__init__, Screens.draw = make, draw_near
 
 
 def walk(folder: Path = ACTS):
@@ -224,7 +255,25 @@ def walk(folder: Path = ACTS):
         with watched() as desks, Table("cpython", seed=match.setup.get("seed", 0)) as table:
             Walker(table, match, desks, screens, act).play()
         acts.append(act)
+    from_a_pc(screens)
     return {name: screens[name] for name in NAMES if name in screens}, acts
+
+
+def from_a_pc(screens: dict) -> None:
+    """What a PC asks for: no scene can speak for one, the keys lead on from MENU's first line."""
+    with watched() as desks, Table("cpython") as table:
+        on = script.read('POWER ON\nEXPECT "New match" WITHIN 5 s')
+        Walker(table, on, desks, {}, Act("", "", "")).play()
+        desks.ask(table, asking)
+        walker = Walker(table, script.read("PRESS MENU OK"), desks, screens, Act("pc", "", ""))
+        walker.base = "setup"
+        walker.play()
+
+
+def asking(desk) -> None:
+    """As if a PC had asked for maintenance."""
+    desk.office = Office(desk)
+    desk.office.pending, desk.office.wish = SERVICE, REPL
 
 
 def told(act: Act) -> list:
