@@ -28,6 +28,14 @@ class Prepared:
     short: list[str]
 
 
+def fresh(table: int) -> m.Offer:
+    """An empty offer with an id of its own."""
+    offer = m.Offer()
+    offer.id = 1 + secrets.randbelow(0x3FFFFFFE)  # fits a small int on the board
+    offer.table = table
+    return offer
+
+
 def prepare(
     store: Store, table: int, names: list[str], ref: str = "", umpiring: str = UMPIRE
 ) -> Prepared:
@@ -40,9 +48,7 @@ def prepare(
     full = [full_name(name, _OPTIONS[i]) if name or i < 2 else "" for i, name in enumerate(names)]
     if len({name.casefold() for name in full if name}) < (4 if doubles else 2):
         raise UsageError("The same player is named twice.")
-    offer = m.Offer()
-    offer.id = 1 + secrets.randbelow(0x3FFFFFFE)  # fits a small int on the board
-    offer.table = table
+    offer = fresh(table)
     offer.mode = (M_DOUBLES if doubles else 0) | MODES[umpiring]
     offer.games = 0  # as the rules say
     offer.ref = reference(ref)

@@ -49,6 +49,9 @@ def take_match(desk, offer) -> None:
     desk.accepted.take(offer)
     setup = desk.modes.setup
     setup.take(offer.mode, offer.games)
+    setup.taking = bool(offer.former)
+    if offer.former:
+        desk.modes.take.prefill(offer.former)
     if desk.mode is setup:
         desk.go(setup)  # the names are new: an OK under way counts no more
 

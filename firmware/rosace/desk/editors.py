@@ -59,6 +59,7 @@ from rosace.words import K_POSITION, NONE, P_PLAY, Q_AWAIT, Q_BOARD, Q_COVERED, 
 
 _PIECES = const(9)
 _FIELDS = const(10)
+_LAY = const(4)  # where a POSITION's data begins behind its four fields
 _BROKEN = const(9)  # behind the view's own position fields
 
 
@@ -78,7 +79,20 @@ class Recount(Mode):
     def take_over(self, form) -> None:
         """The position of a match that began on another board, as `form` says it stood."""
         self.taking = form
-        self.fields[PF_TURN] = form.breaker()
+        f = self.fields
+        f[PF_TURN] = form.breaker()
+        lay = form.lay
+        if not lay:
+            return
+        f[PF_WHITE] = lay[0]
+        f[PF_BLACK] = lay[1]
+        f[PF_QUEEN] = 0 if lay[2] == Q_BOARD else (1 if lay[2] == Q_AWAIT else 3) + (lay[3] & 1)
+        for i in range(2):
+            f[PF_DUES + i] = lay[_LAY + D_DUES + i]
+            f[PF_RIGHT + i] = lay[_LAY + D_RIGHT + i]
+        f[_BROKEN] = lay[_LAY + D_BROKEN]
+        f[PF_ROOM] = lay[_LAY + D_ROOM]
+        f[PF_TURN] = lay[_LAY + D_TURN]
 
     def enter(self) -> None:
         """Start from what the device believes."""

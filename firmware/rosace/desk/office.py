@@ -262,6 +262,7 @@ class Office(office.Office):
         mine.ref = offer.ref
         mine.names = list(offer.names)
         mine.players = list(offer.players)
+        mine.former = offer.former
         return self._ask(NAMES, offer.id)
 
     def change(self, request_id: int, pad) -> int:

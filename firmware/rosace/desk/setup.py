@@ -176,6 +176,8 @@ class Setup(Mode):
         elif key == OK:
             if self.alone():
                 self.skip(0)
+            elif self.taking and modes.take.seats:
+                modes.toss.take(modes.take.seats)
             else:
                 if self.full and not self.taking:
                     desk.go(modes.check)

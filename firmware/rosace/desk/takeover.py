@@ -15,7 +15,10 @@ from rosace.face.texts_setup import (
     T_TAKE_POINTS,
 )
 from rosace.face.view import S_ASK
+from rosace.link.messages import FORMER_DATA, FORMER_PIECES, FORMER_SEATS, FORMER_SEQ
 from rosace.port import const
+from rosace.record.numbers import get_number
+from rosace.rules.entered import D_BREAKER, D_PLAYED, D_SCORE, D_WON
 from rosace.rules.state import GAMES_TO_WIN, PLAYERS
 from rosace.rules.systems import BOARDS, TARGET, rule
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
@@ -38,6 +41,20 @@ class TakeOver(Mode):
         self.bad = False
         self.former = bytes(_FORMER)
         self.seq = 0
+        self.seats = b""  # slot on each seat, and how the pieces lay, where a PC knows
+        self.lay = b""
+
+    def prefill(self, former: bytes) -> None:
+        """Where and how the match stood, from a PC: every form is only to be confirmed."""
+        data = former[FORMER_DATA:]
+        self.former = former[:_FORMER]
+        self.seq = get_number(former, FORMER_SEQ, 4)
+        self.seats = former[FORMER_SEATS:FORMER_PIECES]
+        self.lay = former[FORMER_PIECES:]
+        self.won[:] = data[D_WON:D_SCORE]
+        self.points[:] = data[D_SCORE:D_PLAYED]
+        self.board = data[D_PLAYED] + 1
+        self.broke = data[D_BREAKER]
 
     def press(self, key: int) -> None:
         desk = self.desk

@@ -66,6 +66,13 @@ class Toss(Mode):
         self.choice = _CHOSE_BREAK
         self.desk.go(self)
 
+    def take(self, order: bytes) -> None:
+        """The seats as they were on another board: nothing to toss for."""
+        self.fresh = True
+        for i in range(len(order)):
+            self.order[i] = order[i]
+        self.keep(0)
+
     def doubles(self) -> bool:
         """Four players?"""
         if self.fresh:
@@ -129,7 +136,7 @@ class Toss(Mode):
             return
         note_skipped(desk, skipped)
         alone = modes.setup.alone()
-        if not skipped & STEP_TOSS and not alone:
+        if not skipped & STEP_TOSS and not alone and not modes.setup.taking:
             intent.clear()
             intent.kind = K_TOSS
             intent.value = self.winner

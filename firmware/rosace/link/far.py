@@ -90,3 +90,5 @@ def write_offer(offer: Offer, pad: Pad) -> None:
     for i in range(NAMES):
         pad.put(offer.players[i], 4)
         pad.put_text(offer.names[i])
+    if offer.former:
+        pad.put_text(offer.former)

@@ -93,6 +93,13 @@ NAMES = const(4)  # slots: A, B, A2, B2
 NAME_MAX = const(12)
 REF_MAX = const(16)
 
+# Bytes of Offer.former: the data of the HAND_OVER record, then how the match stands.
+FORMER_SEQ = const(44)  # 4; before it board 8, epoch 4, chain head 32
+FORMER_SEATS = const(48)  # [4] slot on each seat
+FORMER_PIECES = const(52)  # white, black, queen, her side: the fields of a POSITION
+FORMER_DATA = const(56)  # its data (rules/entered.py), D_MATCH_SIZE bytes
+FORMER_SIZE = const(70)
+
 
 class Welcome:
     """Who the board is and what it holds. The board's office fills it in for every HELLO.
@@ -192,9 +199,10 @@ class Offer:
     id: made by the PC; sending the same offer again is the same offer.  system: rule system id.
     mode: M_* bits of rules/state.py.  games: games to win.  ref: the tournament's own reference.
     names: display names of the slots A, B, A2, B2.  players: the PC's ids of them (0 = none).
+    former: b"", or where and how a match stood that began on another board (FORMER_*).
     """
 
-    __slots__ = ("id", "table", "system", "mode", "games", "ref", "names", "players")
+    __slots__ = ("id", "table", "system", "mode", "games", "ref", "names", "players", "former")
 
     def __init__(self) -> None:
         self.id = 0
@@ -205,6 +213,7 @@ class Offer:
         self.ref = b""
         self.names = [b"", b"", b"", b""]
         self.players = [0, 0, 0, 0]
+        self.former = b""
 
     def read(self, pad: Pad) -> bool:
         """Take every field from `pad`; False if it is too short or a text too long."""
@@ -219,7 +228,8 @@ class Offer:
             self.players[i] = pad.get(4)
             self.names[i] = pad.get_text()
             fits = fits and len(self.names[i]) <= NAME_MAX
-        return pad.ok and fits
+        self.former = pad.get_text() if pad.room() else b""
+        return pad.ok and fits and len(self.former) in (0, FORMER_SIZE)
 
 
 def changes_device(kind: int) -> bool:

@@ -1,0 +1,122 @@
+"""A running match goes on at another table: this PC knows how it stood when it was last synced.
+
+The other board only gets its forms filled in; the referee there compares them with the table and
+presses OK on each. So a stroke that was never synced costs a correction of a number, no more.
+"""
+
+from typing import Annotated
+
+import typer
+
+from rosace.link import messages as m
+from rosace.rules import games
+from rosace.rules import state as st
+from rosace.rules.entered import (
+    D_BREAKER,
+    D_BROKEN,
+    D_DUES,
+    D_MATCH_SIZE,
+    D_PLAYED,
+    D_RIGHT,
+    D_ROOM,
+    D_SCORE,
+    D_TRIES,
+    D_TURN,
+    D_WON,
+)
+from rosace.rules.systems import TRIES_MAX, rule
+from rosace.words import NONE, P_BOARD, P_GAME, P_PLAY, Q_BOARD
+from rosace_host import assign, catalogue, log, ports
+from rosace_host.errors import UsageError
+from rosace_host.judge import SLOTS, Judge
+from rosace_host.options import Db, Json, Ports, TableNo, Wait
+from rosace_host.output import Output, guarded
+from rosace_host.store import Match, Store
+
+_PIECES = 9
+
+
+def standing(s: bytearray) -> bytes:
+    """Seats, pieces and the match part of a POSITION, as Offer.former wants them.
+
+    Between two boards that is the next one, racked; UsageError where no board can go on.
+    """
+    phase = s[st.PHASE]
+    if phase not in (P_PLAY, P_BOARD, P_GAME):
+        raise UsageError(
+            "This match has no board that could go on elsewhere.",
+            "It is over, or its first board has not begun.",
+            "`rosace assign` sends names for a match that begins.",
+        )
+    open_board = phase == P_PLAY
+    breaker = s[st.BREAKER] if open_board else games.next_breaker(s)
+    data = bytearray(D_MATCH_SIZE)
+    data[D_TRIES], data[D_ROOM], data[D_TURN] = rule(s, TRIES_MAX), 1, breaker
+    pieces = bytes((_PIECES, _PIECES, Q_BOARD, NONE))
+    if open_board:
+        pieces = bytes((s[st.LEFT], s[st.LEFT + 1], s[st.QUEEN_AT], s[st.QUEEN_SIDE]))
+        data[D_BROKEN], data[D_ROOM], data[D_TURN] = s[st.BROKEN], s[st.ROOM], s[st.TURN]
+        for side in range(2):
+            data[D_DUES + side] = s[st.DUES + side]
+            data[D_RIGHT + side] = s[st.RIGHT + side]
+    for side in range(2):
+        data[D_WON + side] = s[st.WON + side]
+        data[D_SCORE + side] = 0 if phase == P_GAME else s[st.SCORE + side]
+    data[D_PLAYED] = 0 if phase == P_GAME else s[st.PLAYED]
+    data[D_BREAKER] = breaker
+    return bytes(s[st.SEAT_SLOT : st.SEAT_SLOT + 4]) + pieces + bytes(data)
+
+
+def prepare(store: Store, match: Match, table: int) -> m.Offer:
+    """The offer that carries a running match to `table`."""
+    one = catalogue.records_of(store, match)
+    judged = Judge()
+    for fact in log.facts(one):
+        judged.add(fact)
+    sheet, s = judged.end(), judged.state.b
+    if sheet.practice or not sheet.known:
+        raise UsageError("Only a match between players goes on at another table.")
+    journal = store.journal(match.board, match.epoch)
+    head = bytes.fromhex(journal.head) if journal.head else bytes(m.HASH)
+    former = bytes.fromhex(match.board)[:8].ljust(8, b"\0")
+    former += match.epoch.to_bytes(4, "little") + head + journal.next_seq.to_bytes(4, "little")
+    offer = assign.fresh(table)
+    offer.system, offer.mode, offer.games = s[st.SYSTEM], s[st.MODE], s[st.GAMES_TO_WIN]
+    offer.ref = assign.encode(one.ref, m.REF_MAX)
+    offer.names = [assign.encode(sheet.names.get(slot, "")) for slot in SLOTS]
+    offer.players = [sheet.player_ids.get(slot, 0) for slot in SLOTS]
+    offer.former = former + standing(s)
+    return offer
+
+
+@guarded
+def hand_over(
+    match: Annotated[str, typer.Argument(help="Number from `rosace matches`, or `last`.")],
+    table: TableNo,
+    wait: Wait = 0,
+    port: Ports = None,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Let a running match go on at another table, as it stood at the last sync."""
+    out = Output(as_json)
+    store = Store(db)
+    found = catalogue.find(store, match)
+    offer = prepare(store, found, table)
+    with ports.client_at(table, port or ()) as (client, welcome):
+        names = [name.decode("iso8859-15") for name in offer.names]
+        state = assign.send(client, store, welcome, assign.Prepared(offer, names, names), wait)
+    words = {
+        "waiting": f"Table {table} waits: MENU, OK, OK, then OK on each form that is right.",
+        "accepted": f"Table {table} took the match: OK there on each form that is right.",
+        "declined": f"Table {table} declined.",
+    }
+    out.show(words.get(state, f"Table {table}: {state}."))
+    out.data({"match": found.id, "table": table, "state": state, "id": offer.id},
+             ok=state in ("waiting", "accepted"))  # fmt: skip
+    return 0 if state in ("waiting", "accepted") else 1
+
+
+def add_to(app: typer.Typer) -> None:
+    """Hang the command into the `rosace` command."""
+    app.command("hand-over", epilog="Example:  rosace hand-over last --table 9")(hand_over)

@@ -1,0 +1,115 @@
+"""A running match goes on at another table, filled in by the PC and confirmed by the referee."""
+
+import pytest
+
+from desk.bench import Bench
+from desk.test_prompts import kinds_of
+from desk.test_read_aloud import says
+from host.played import board_of
+from host.test_modes import Table
+from rosace.desk.asks import take_match
+from rosace.rules import state as st
+from rosace.words import (
+    K_BOARD_RESULT,
+    K_HAND_OVER,
+    K_PLAY,
+    K_PLAYER,
+    K_SEATS,
+    K_SETUP,
+    K_SIDES,
+    K_STROKE,
+    K_TOSS,
+    NONE,
+    P_PLAY,
+)
+
+THE_SAME = (
+    st.GAME, st.SCORE, st.SCORE + 1, st.WON, st.WON + 1, st.PLAYED, st.BOARD, st.BREAKER, st.TURN,
+    st.LEFT, st.LEFT + 1, st.QUEEN_AT, st.QUEEN_SIDE, st.DUES, st.DUES + 1, st.RIGHT, st.RIGHT + 1,
+    st.BROKEN, st.WHITE_SIDE, st.ROTATION, st.GAMES_TO_WIN, st.MODE,
+)  # fmt: skip
+
+
+def half_way(doubles=False):
+    """A game to A, then B broke: a queen that waits for her cover."""
+    table = Table()
+    table.say(K_SETUP, white=st.M_DOUBLES if doubles else 0)
+    for slot, name in enumerate((b"Marie", b"Anil", b"Paul", b"Rita")[: 4 if doubles else 2]):
+        table.say(K_PLAYER, name, value=slot, target=slot + 1)
+    table.say(K_SEATS, b"\1\0\3\2" if doubles else b"\1\0")
+    for points in (12, 12, 4):
+        table.say(K_BOARD_RESULT, value=1, reason=points, queen=1 if points > 4 else 0)
+    table.say(K_SIDES)
+    table.say(K_BOARD_RESULT, value=0, reason=5, queen=0).say(K_PLAY)
+    table.say(K_STROKE, white=2).say(K_STROKE, black=1).say(K_STROKE, black=1).say(K_STROKE)
+    table.say(K_STROKE, queen=1)
+    return table
+
+
+def offered(hall, table):
+    """The offer of `rosace hand-over`, as a board hears it."""
+    far = hall.plug("USB1", board_of(table))
+    assert hall.run("sync").exit_code == 0
+    heard = []
+    far.office.offer = lambda offer: heard.append(offer) or 4
+    result = hall.run("hand-over", "last", "--table", 3)
+    assert result.exit_code == 0 and "MENU, OK, OK" in result.output, result.output
+    return heard[0]
+
+
+@pytest.mark.parametrize("doubles", [False, True])
+def test_the_other_board_stands_where_the_first_one_stood(hall, doubles):
+    table = half_way(doubles)
+    offer = offered(hall, table)
+    bench = Bench()
+    take_match(bench.desk, offer)
+    bench.desk.go(bench.desk.modes.setup)
+    assert says(bench, "Take over a match") and says(bench, "Marie")
+    start = bench.presses
+    bench.press("OK")
+    assert says(bench, "Games 0 - 1") and says(bench, "Points 5 - 0") and says(bench, "Board 2")
+    bench.press("OK", "OK")
+    assert bench.presses - start == 3 and bench.s[st.PHASE] == P_PLAY
+    differ = [at for at in THE_SAME if bench.s[at] != table.state[at]]
+    assert not differ
+    assert bytes(bench.s[st.SEAT_SLOT : st.SEAT_SLOT + 2]) == b"\1\0"
+    kinds = kinds_of(bench)
+    assert K_HAND_OVER in kinds and K_TOSS not in kinds
+    event = bench.desk.loaded
+    bench.desk.log.load(kinds.index(K_HAND_OVER), event)
+    assert bytes(event.data[:8]) == table.board_id and event.target == table.journal.next_seq
+    assert bytes(event.data[12:44]) == table.journal.head()
+
+
+def test_between_two_boards_the_next_one_is_racked(hall):
+    table = Table().say(K_SETUP).say(K_SEATS, b"\0\1")
+    table.say(K_BOARD_RESULT, value=0, reason=5, queen=0)
+    bench = Bench()
+    take_match(bench.desk, offered(hall, table))
+    bench.desk.go(bench.desk.modes.setup)
+    bench.settle().run(200)
+    bench.press("OK", "OK", "OK")
+    s = bench.s
+    assert (s[st.BOARD], s[st.TURN], s[st.LEFT], s[st.BROKEN], s[st.TRIES]) == (2, 1, 9, 0, 2)
+    assert s[st.QUEEN_SIDE] == NONE
+
+
+def test_a_match_that_is_over_stays_where_it_is(hall, played):
+    hall.plug("USB1", board_of(played))
+    hall.run("sync")
+    result = hall.run("hand-over", 1, "--table", 3)
+    assert result.exit_code == 2 and "over" in result.output
+
+
+def test_the_sheet_of_the_second_part_names_the_first_board(hall):
+    table = half_way()
+    offer = offered(hall, table)
+    spare = Table(seed=b"spare", board_id=b"\x01" * 8)
+    former = offer.former
+    spare.say(K_SETUP).say(K_SEATS, former[48:50])
+    spare.say(K_HAND_OVER, former[:44], target=int.from_bytes(former[44:48], "little"))
+    hall.plug("USB2", board_of(spare, table=9))
+    assert hall.run("sync", "--all").exit_code == 0
+    sheet = hall.json("show", "last")
+    assert sheet["taken_over"]["board"] == table.board_id.hex()
+    assert sheet["taken_over"]["seq"] == table.journal.next_seq
