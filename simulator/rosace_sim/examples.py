@@ -444,7 +444,7 @@ class Example:
 def _elsewhere() -> tuple[Example, ...]:
     """The examples that stand in files of their own; those import this one for its tables."""
     found: tuple[Example, ...] = ()
-    for name in ("fix", "setup", "house", "table"):
+    for name in ("fix", "setup", "house", "table", "trust"):
         found += import_module(f"rosace_sim.examples_{name}").EXAMPLES
     return found
 
