@@ -2,6 +2,8 @@
 
 import io
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import typer
@@ -18,10 +20,12 @@ from rosace_host import (
     keys,
     live,
     ports,
+    settings,
     trust,
     verify,
 )
 from rosace_host import sheet as sheets
+from rosace_host.client import Client
 from rosace_host.errors import NO_BOARD, NOT_VERIFIED, OK, PARTIAL, UsageError
 from rosace_host.options import All, AllPorts, Db, Json, Name, Ports, TableNo, Wait
 from rosace_host.output import Output, guarded
@@ -343,6 +347,87 @@ def flash_command(
         {"boards": [vars(one) for one in results], "errors": [e.as_dict() for e in errors],
          "code": code}, ok=not errors)  # fmt: skip
     return code
+
+
+settings_app = typer.Typer(
+    no_args_is_help=True,
+    help="Read or change a board's settings: times, sound, displays, keys, language.",
+)
+app.add_typer(settings_app, name="settings")
+OneTable = Annotated[
+    int | None,
+    typer.Option("--table", "-t", min=0, max=65535, help="Table number; the only board without."),
+]
+
+
+@contextmanager
+def _one_board(table: int | None, port: Ports) -> Iterator[tuple[Client, str]]:
+    """A conversation with the board of a table, or the only one there is, and what to call it."""
+    if table is not None:
+        with ports.client_at(table, port or ()) as (client, _welcome):
+            yield client, f"Table {table}"
+        return
+    found, away = ports.choose(port or ())
+    if len(found) > 1 or away:
+        raise away[0] if away else UsageError("One board at a time.", "", "Add --table or --port.")
+    client = Client(ports.open_wire(found[0].port))
+    try:
+        welcome = client.hello()
+        yield client, f"Table {welcome.table}" if welcome.table else found[0].port
+    finally:
+        client.close()
+
+
+@settings_app.command(
+    "get", epilog="Examples:  rosace settings get   ·   rosace settings get shot --table 3"
+)
+@guarded
+def settings_get(
+    names: Annotated[list[str] | None, typer.Argument(help="Only these.")] = None,
+    table: OneTable = None,
+    port: Ports = None,
+    as_json: Json = False,
+) -> int:
+    """Show settings with their units and what they may be; * marks what is not the default."""
+    out = Output(as_json)
+    chosen = [settings.named(name) for name in names or ()]
+    with _one_board(table, port) as (client, _who):
+        held = settings.read(client)
+    if chosen:
+        held = {one: value for one, value in held.items() if one in chosen}
+    out.show(settings.as_table(held))
+    out.data({"settings": settings.as_dict(held)})
+    return OK
+
+
+@settings_app.command(
+    "set", epilog="Examples:  rosace settings set shot=20 rest=10min   ·   "
+    "rosace settings set --table 3 volume=soft language=de --wait 60"
+)  # fmt: skip
+@guarded
+def settings_set(
+    pairs: Annotated[list[str], typer.Argument(help="NAME=VALUE, as `settings get` lists them.")],
+    table: OneTable = None,
+    wait: Wait = 0,
+    port: Ports = None,
+    as_json: Json = False,
+) -> int:
+    """Change settings. A board of this PC's club does it at once; another asks at the table."""
+    out = Output(as_json)
+    wanted = settings.wishes(pairs)
+    with _one_board(table, port) as (client, who):
+        state = settings.change(client, wanted, wait)
+    words = {
+        "unchanged": f"{who}: already so.",
+        "waiting": f"{who} shows the request. Somebody there allows it: MENU, OK, OK.",
+        "accepted": f"{who}: done.",
+        "declined": f"{who} declined.",
+    }
+    out.show(words[state])
+    ok = state != "declined"
+    asked = {one.name: one.text(value) for one, value in wanted.items()}
+    out.data({"state": state, "wanted": asked}, ok=ok)
+    return OK if ok else 1
 
 
 @app.command("doctor", epilog="Example:  rosace doctor > report.txt")

@@ -10,7 +10,7 @@ from rosace_host.cli import app
 
 pytest.importorskip("termios", reason="pseudo-terminals need Linux or macOS")
 
-MENU, OK = 6, 7
+FOUL, MENU, OK = 4, 6, 7
 SPEED = 5.0
 
 

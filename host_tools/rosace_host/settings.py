@@ -1,0 +1,201 @@
+"""A board's settings by name: what they are, their ranges, reading and changing them.
+
+The ranges are the firmware's own (rosace/desk/choices.py); here stand the words.
+"""
+
+import re
+import secrets
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rich.table import Table
+
+from rosace.desk.choices import row_of
+from rosace.face.line import LANGUAGES
+from rosace.link import messages as m
+from rosace.record import cells
+from rosace_host.client import Client
+from rosace_host.errors import Refused, UsageError
+from rosace_host.names import RESULTS, name_of
+
+_ASK_EVERY_S: Final = 0.5
+_SWITCH: Final = ("no", "yes")
+_SAME: Final = {"on": "yes", "true": "yes", "1": "yes", "off": "no", "false": "no", "0": "no"}
+_VALUE: Final = re.compile(r"(\d+)\s*([a-z]*)")
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One of them. unit: s, min or nothing; words: the values' names, where they have some."""
+
+    name: str
+    number: int
+    what: str
+    unit: str = ""
+    words: tuple[str, ...] = ()
+
+    @property
+    def lowest(self) -> int:
+        """The least the board takes."""
+        return row_of(self.number)[2]
+
+    @property
+    def highest(self) -> int:
+        """The most."""
+        return row_of(self.number)[3]
+
+    @property
+    def default(self) -> int:
+        """What holds where it was never set."""
+        return row_of(self.number)[5]
+
+    @property
+    def range(self) -> str:
+        """What may be given, for people."""
+        if self.words:
+            return ", ".join(self.words)
+        return f"{self.lowest}-{self.highest}{' ' + self.unit if self.unit else ''}"
+
+    def text(self, value: int) -> str:
+        """A value with its unit or as its word."""
+        if self.words:
+            return name_of(self.words, value)
+        return f"{value}{' ' + self.unit if self.unit else ''}"
+
+    def number_of(self, text: str) -> int:
+        """The board's number for what a person typed; UsageError names the range."""
+        given = text.strip().lower()
+        if self.words:
+            if self.words == _SWITCH:
+                given = _SAME.get(given, given)
+            found = [i for i, word in enumerate(self.words) if word == given]
+            if found:
+                return found[0]
+        else:
+            parts = _VALUE.fullmatch(given)
+            if parts and (value := self._scaled(int(parts[1]), parts[2])) is not None:
+                return value
+        raise UsageError(f"{self.name} cannot be “{text}”.", "", f"It takes {self.range}.")
+
+    def _scaled(self, value: int, unit: str) -> int | None:
+        if unit and unit != self.unit:
+            if (self.unit, unit) != ("s", "min"):
+                return None
+            value *= 60
+        return value if self.lowest <= value <= self.highest else None
+
+
+SETTINGS: Final = (
+    Setting("table", cells.SET_TABLE, "number of the table"),
+    Setting("language", cells.SET_LANGUAGE, "language of the display", "", LANGUAGES),
+    Setting("clock", cells.SET_CLOCK, "shot clock", "", ("off", "soft", "exact")),
+    Setting("shot", cells.SET_SHOT_S, "time to strike", "s"),
+    Setting("placing", cells.SET_PLACE_S, "time to place", "s"),
+    Setting("sides", cells.SET_SIDES_S, "time to change sides", "s"),
+    Setting("warm-up", cells.SET_WARM_S, "time to warm up (0: none)", "s"),
+    Setting("rest", cells.SET_REST_S, "rest before the deciding game (0: none)", "s"),
+    Setting("protest", cells.SET_PROTEST_S, "time to put a protest in writing", "s"),
+    Setting("set-up", cells.SET_CEREMONY, "steps before Play", "", ("short", "full")),
+    Setting("volume", cells.SET_VOLUME, "sound", "", ("off", "soft", "medium", "loud")),
+    Setting("brightness", cells.SET_CONTRAST, "brightness of the displays"),
+    Setting("night", cells.SET_NIGHT, "as dark as the displays go", "", _SWITCH),
+    Setting("dim", cells.SET_DIM_MIN, "minutes without a press until they dim (0: never)", "min"),
+    Setting("sleep", cells.SET_SLEEP_MIN, "until they go dark (0: never)", "min"),
+    Setting("upside-down", cells.SET_FLIP, "picture turned by 180 degrees", "", _SWITCH),
+    Setting("left-handed", cells.SET_MIRROR, "keys of each row mirrored", "", _SWITCH),
+    Setting("far-display", cells.SET_FAR, "second display, for the far side", "", _SWITCH),
+    Setting("fixed-columns", cells.SET_COLUMNS, "columns stay when sides change", "", _SWITCH),
+)  # fmt: skip
+_BY_NAME: Final = {one.name: one for one in SETTINGS}
+
+
+def named(name: str) -> Setting:
+    """The setting of this name; UsageError that lists them if there is none."""
+    found = _BY_NAME.get(name.strip().lower())
+    if not found:
+        known = ", ".join(_BY_NAME)
+        raise UsageError(f"There is no setting “{name}”.", "", f"Choose among {known}.")
+    return found
+
+
+def wishes(words: Iterable[str]) -> dict[Setting, int]:
+    """NAME=VALUE pairs as settings and numbers; nothing is sent if one of them is wrong."""
+    wanted: dict[Setting, int] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise UsageError(f"“{word}” is no setting.", "", "Write NAME=VALUE, such as shot=20.")
+        setting = named(name)
+        if setting in wanted:
+            raise UsageError(f"{setting.name} is given twice.")
+        wanted[setting] = setting.number_of(value)
+    if not wanted:
+        raise UsageError("Nothing to set.", "", "Write NAME=VALUE, such as shot=20.")
+    return wanted
+
+
+def read(client: Client) -> dict[Setting, int]:
+    """Every setting that this program and the board both know."""
+    held = {n: int.from_bytes(value, "little") for n, value in client.settings().items()}
+    return {one: held[one.number] for one in SETTINGS if one.number in held}
+
+
+def change(client: Client, wanted: dict[Setting, int], wait: int) -> str:
+    """Send what differs: unchanged, waiting, accepted or declined. A paired board does it at once,
+    another asks at the table, where `wait` seconds are waited for the answer."""
+    held = read(client)
+    if unknown := [one.name for one in wanted if one not in held]:
+        raise Refused(
+            f"The board does not know {', '.join(unknown)}.",
+            "Its firmware is older than this program.",
+            "`rosace flash` brings it up to date.",
+        )
+    differ = {one.number: n.to_bytes(2, "little") for one, n in wanted.items() if held[one] != n}
+    if not differ:
+        return "unchanged"
+    request = 1 + secrets.randbelow(0x3FFFFFFE)
+    result = client.change(request, differ)
+    end = time.monotonic() + wait
+    while result == m.WAITING and time.monotonic() < end:
+        time.sleep(_ASK_EVERY_S)
+        result = client.standing(request)
+    if result == m.LATER:
+        raise Refused(
+            "The board cannot take settings now.",
+            "A match is running there, or something else waits for OK.",
+            "Try again when the table is free.",
+        )
+    if result not in (m.OK, m.WAITING, m.ACCEPTED, m.DECLINED):
+        raise Refused(
+            "The board refused the settings.", f"Its answer was “{name_of(RESULTS, result)}”."
+        )
+    return "accepted" if result == m.OK else name_of(RESULTS, result)
+
+
+def as_dict(held: dict[Setting, int]) -> dict[str, Any]:
+    """By name: the number the board keeps, how it reads, unit, range and default."""
+    return {
+        one.name: {
+            "value": value,
+            "text": one.text(value),
+            "unit": one.unit,
+            "lowest": one.lowest,
+            "highest": one.highest,
+            "words": list(one.words),
+            "default": one.default,
+        }
+        for one, value in held.items()
+    }
+
+
+def as_table(held: dict[Setting, int]) -> Table:
+    """For people: name, value, what may be given, what it is."""
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("setting", "value", "may be", "what it is"):
+        table.add_column(heading, overflow="fold")
+    for one, value in held.items():
+        mark = "" if value == one.default else " *"
+        table.add_row(one.name, one.text(value) + mark, one.range, one.what)
+    return table

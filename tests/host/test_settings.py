@@ -1,0 +1,99 @@
+"""`rosace settings`: names, units, ranges, errors that help; changed only by OK at the table."""
+
+import time
+
+import pytest
+
+from host.played import board_of
+from host.test_table import FOUL, MENU, OK, at_table  # noqa: F401 - a fixture
+from rosace.desk.choices import ROWS
+from rosace_host.errors import UsageError
+from rosace_host.settings import SETTINGS, named, wishes
+
+
+def numbers(*words):
+    return {one.name: value for one, value in wishes(words).items()}
+
+
+def test_every_setting_of_the_board_has_a_name_here():
+    assert {row[1] for row in ROWS} == {one.number for one in SETTINGS}
+    for one in SETTINGS:
+        assert not one.words or len(one.words) == one.highest - one.lowest + 1
+
+
+def test_values_are_numbers_with_units_or_words():
+    assert numbers("shot=20", "sides=2min", "rest=600 s", "dim=5min") == {
+        "shot": 20, "sides": 120, "rest": 600, "dim": 5,
+    }  # fmt: skip
+    assert numbers("clock=exact", "volume=Soft", "left-handed=on", "night=no") == {
+        "clock": 2, "volume": 1, "left-handed": 1, "night": 0,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "word, says",
+    [
+        ("shot=4", "5-60 s"),
+        ("shot=fast", "5-60 s"),
+        ("shot=1h", "5-60 s"),
+        ("rest=21min", "0-1200 s"),
+        ("dim=30 s", "0-60 min"),
+        ("clock=on", "off, soft, exact"),
+        ("brightness=6", "1-5"),
+        ("shott=15", "shot"),
+        ("shot", "NAME=VALUE"),
+        ("night=maybe", "no, yes"),
+    ],
+)
+def test_a_wrong_word_is_told_what_is_right(word, says):
+    with pytest.raises(UsageError) as found:
+        wishes([word])
+    assert says in f"{found.value.what} {found.value.next_step}"
+
+
+def test_twice_the_same_and_nothing_at_all_are_mistakes():
+    for words in (["shot=15", "shot=20"], []):
+        with pytest.raises(UsageError):
+            wishes(words)
+
+
+def test_the_hall_reads_what_a_board_holds(hall, played):
+    hall.plug("COM3", board_of(played))
+    found = hall.json("settings", "get")["settings"]
+    assert list(found) == ["table"] and found["table"]["value"] == 3
+    assert hall.json("settings", "get", "shott", code=2)["error"]["kind"] == "UsageError"
+    assert hall.json("settings", "set", "shot=20", code=1)["error"]["kind"] == "Refused"
+    assert hall.json("settings", "set", "table=3")["state"] == "unchanged"
+    assert hall.run("settings", "get").stdout.splitlines()[1].split()[:2] == ["table", "3"]
+
+
+def test_without_a_board_it_is_3(hall):
+    assert hall.json("settings", "get", code=3)["code"] == 3
+
+
+def test_settings_change_by_ok_at_the_table_and_last(at_table):  # noqa: F811
+    assert at_table.shows("New match")
+    before = at_table.rosace("settings", "get")["settings"]
+    assert before["shot"]["value"] == 15 and before["shot"]["unit"] == "s"
+    assert len(before) == len(SETTINGS)
+    asked = at_table.rosace("settings", "set", "shot=20", "volume=soft", "clock=soft")
+    assert asked["state"] == "waiting"
+    assert at_table.rosace("settings", "get", "shot")["settings"]["shot"]["value"] == 15
+    at_table.press(MENU, OK)
+    assert at_table.shows("Change the settings")
+    at_table.press(OK)
+    now = at_table.rosace("settings", "get")["settings"]
+    assert (now["shot"]["value"], now["volume"]["text"]) == (20, "soft")
+    assert at_table.rosace("settings", "set", "shot=20")["state"] == "unchanged"
+    at_table.table.power(False)
+    at_table.table.power(True)
+    time.sleep(0.5)
+    assert at_table.rosace("settings", "get", "shot")["settings"]["shot"]["text"] == "20 s"
+
+
+def test_declined_at_the_table_nothing_changes(at_table):  # noqa: F811
+    assert at_table.shows("New match")
+    at_table.rosace("settings", "set", "night=yes")
+    at_table.press(MENU, OK, FOUL)
+    assert at_table.rosace("settings", "get", "night")["settings"]["night"]["value"] == 0
+    assert named("night").text(0) == "no"
