@@ -5,8 +5,21 @@ import pytest
 from desk.bench import Bench
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
+from rosace.desk.acts import A_FIRST, ACTS
 from rosace.rules import state
-from rosace.words import K_BOARD_RESULT, K_PLAY, NONE, P_BOARD, P_GAME, P_MATCH, P_PLAY, P_READY
+from rosace.words import (
+    K_BOARD_RESULT,
+    K_JUMP,
+    K_PLAY,
+    K_VOID,
+    K_WRONG_PIECE,
+    NONE,
+    P_BOARD,
+    P_GAME,
+    P_MATCH,
+    P_PLAY,
+    P_READY,
+)
 
 NUMBERS = {
     1: ("WHITE",), 2: ("BLACK",), 3: ("WHITE", "BLACK"), 4: ("QUEEN",), 5: ("STRIKER",),
@@ -216,3 +229,11 @@ def test_practice_resumes_and_is_undone_like_any_match():
     assert bench.s[state.MISSES] == 1 and bench.s[state.POTS] == 1
     bench.press("UNDO", "UNDO", "OK")
     assert bench.s[state.MISSES] == 0
+
+
+def test_who_practises_is_not_offered_what_needs_an_opponent():
+    bench = practising()
+    bench.press("MENU")
+    menu = bench.desk.mode
+    acts = [ACTS[n - A_FIRST][1] for n in menu.does[: menu.count] if n >= A_FIRST]
+    assert sorted(acts) == sorted((K_JUMP, K_VOID, K_WRONG_PIECE))

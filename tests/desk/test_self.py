@@ -231,3 +231,15 @@ def test_a_correction_that_is_disputed_never_was():
     bench.hold("A")
     assert bench.mode == "entry" and bench.s[state.LEFT + 1] == 8 and bench.entry() == "-"
     assert word(bench) == (K_DISPUTE, 0, 0)
+
+
+def test_a_foul_that_waits_for_the_stroke_is_a_question_of_its_own():
+    bench = playing()
+    bench.press("BLACK")
+    bench.hold("FOUL")
+    bench.press("WHITE", "QUEEN", "OK")  # A stood up while B's stroke is entered
+    bench.press("OK").press("A")  # the stroke
+    assert bench.mode == "agree" and bench.s[state.LEFT + 1] == 8 and bench.s[state.DUES] == 0
+    assert says(bench, "A agrees?")
+    bench.press("A")
+    assert bench.s[state.DUES] == 1

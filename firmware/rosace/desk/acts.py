@@ -40,7 +40,7 @@ from rosace.face.texts_table import (
     T_R_LANGUAGE,
 )
 from rosace.port import const
-from rosace.rules.state import MISSED, PHASE, PILE, SYSTEM
+from rosace.rules.state import M_PRACTICE, MISSED, MODE, PHASE, PILE, SYSTEM
 from rosace.words import (
     K_APPEAL,
     K_DEEM,
@@ -100,6 +100,7 @@ ACTS = (
 
 # What there is of it in a game with piles, where nobody plays a tournament
 _WITH_PILES = (K_APPEAL, K_TURN, K_JUMP, K_RESIGN, K_VOID)
+_ALONE = (K_DEEM, K_WRONG_PIECE, K_JUMP, K_VOID)  # practice: there is nobody else
 
 
 def possible(s: bytearray, row: int) -> bool:
@@ -113,6 +114,8 @@ def possible(s: bytearray, row: int) -> bool:
     elif phase == P_MATCH:
         bit = _OVER
     if ACTS[row][1] == K_DEEM and s[MISSED] == NONE:
+        return False
+    if s[MODE] & M_PRACTICE and ACTS[row][1] not in _ALONE:
         return False
     if s[SYSTEM] >= PILE and ACTS[row][1] not in _WITH_PILES:
         return False

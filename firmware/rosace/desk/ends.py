@@ -2,7 +2,6 @@
 
 from rosace.desk.acts import reason_text
 from rosace.desk.mode import Mode, label
-from rosace.desk.ready import label_winners
 from rosace.desk.viewing import slot_at
 from rosace.face.texts import (
     ARG_LAW,
@@ -121,6 +120,8 @@ class Ends(Mode):
                 label(view, FOUL, T_K_EARLY)
                 label(view, OK, T_K_PLAY)
             if s[MODE] & M_QUICK:
+                from rosace.desk.quick import label_winners
+
                 label_winners(view)
                 if view.lines[0] == T_BREAKS:
                     view.lines[0] = T_NEXT_BREAKS  # above two rows of labels

@@ -6,9 +6,8 @@ refused in words. It ends a board from any position, and is the whole of the qui
 """
 
 from rosace.desk.mode import Mode, label
-from rosace.desk.ready import label_winners
 from rosace.desk.viewing import slot_at
-from rosace.face.texts import T_BOARD_TO, T_K_BACK, T_K_MENU, T_K_OK
+from rosace.face.texts import ARG_NAME, ARG_NAME_QUEEN, T_BOARD_TO, T_K_BACK, T_K_MENU, T_K_OK
 from rosace.face.texts_setup import (
     T_AT_MOST,
     T_AWARD,
@@ -30,7 +29,7 @@ from rosace.face.texts_setup import (
 )
 from rosace.face.view import S_ASK
 from rosace.port import const
-from rosace.rules.state import PENDING, PHASE, PLAYED, SCORE, T_TOSS
+from rosace.rules.state import PENDING, PHASE, PLAYED, SCORE, SEAT_SLOT, T_TOSS
 from rosace.rules.systems import A28, BOARD_MAX, CAP, VALUE, rule
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import K_BOARD_RESULT, NONE, P_GAME
@@ -42,6 +41,15 @@ _ADDS = bytes((1, 2, 4, 5))  # on WHITE BLACK QUEEN STRIKER: any number to nine 
 _COUNTED = const(0)
 _FIXED = const(1)  # 3.7 f-l: the queen's value, or 1 from 22 points on
 _ONE = const(2)  # 3.7m
+
+
+def label_winners(view) -> None:
+    """The piece keys say who won the board: the side of seat 0, of seat 1, each with the queen."""
+    s = view.s
+    for side in range(2):
+        slot = s[SEAT_SLOT + side] & 1
+        label(view, WHITE + side, ARG_NAME + slot)
+        label(view, QUEEN + side, ARG_NAME_QUEEN + slot)
 
 
 class Result(Mode):

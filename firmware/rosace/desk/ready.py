@@ -8,8 +8,6 @@ from rosace.desk.ceremony import note_skipped
 from rosace.desk.mode import Mode, label
 from rosace.desk.viewing import slot_at
 from rosace.face.texts import (
-    ARG_NAME,
-    ARG_NAME_QUEEN,
     T_BREAKS,
     T_K_EARLY,
     T_K_MENU,
@@ -34,20 +32,10 @@ from rosace.rules.state import (
     M_PRACTICE,
     M_QUICK,
     MODE,
-    SEAT_SLOT,
     TRIALS,
 )
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import K_PLAY, STEP_CHECK, STEP_TRIALS, STEP_WARM_UP
-
-
-def label_winners(view) -> None:
-    """The piece keys say who won the board: the side of seat 0, of seat 1, each with the queen."""
-    s = view.s
-    for side in range(2):
-        slot = s[SEAT_SLOT + side] & 1
-        label(view, WHITE + side, ARG_NAME + slot)
-        label(view, QUEEN + side, ARG_NAME_QUEEN + slot)
 
 
 class Ready(Mode):
@@ -108,6 +96,8 @@ class Ready(Mode):
         view.args[0] = s[BOARD]
         view.args[1] = slot_at(s, s[BREAKER])
         if quick:
+            from rosace.desk.quick import label_winners
+
             label_winners(view)
         elif self.steps():
             label(view, WHITE, T_K_CHECK)
