@@ -98,6 +98,7 @@ class Walker(Player):
         self._look()
 
     def _look(self) -> None:
+        """Keep the screen if it is new, reached on a shorter way, or complete only now."""
         if not self.table.powered or not self.desks:
             return
         desk = self.desks[-1]
@@ -107,16 +108,21 @@ class Walker(Player):
         if name not in self.act.screens:
             self.act.screens.append(name)
         known = self.screens.get(name)
-        if known is None or len(known.steps) > len(self.trail) > 0 and name not in BASES:
+        shorter = known and 0 < len(self.trail) < len(known.steps) and self.base != name
+        later = known and known.scene == self.act.scene and known.steps == self.trail
+        if known is None or shorter or later:
             self.run(SETTLE_MS)
             if desk.modes.name(desk.mode) != name:
                 return
-            self.screens[name] = Screen(
-                name, self.desks.ask(self.table, pictures), self.base, list(self.trail), self.act.scene
-            )
+            shown = self.desks.ask(self.table, pictures)
+            self.screens[name] = Screen(name, shown, self.base, list(self.trail), self.act.scene)
         if name in BASES:
             self.base = name
             self.trail = []
+
+    def _do_run(self, ms: int) -> None:
+        super()._do_run(ms)
+        self._look()
 
     def _press(self, key: int, ms: int) -> None:
         super()._press(key, ms)
@@ -174,17 +180,22 @@ def each_language():
 
 
 def pictures(desk) -> list:
-    """What the panel shows now, in every language, as PNG files in memory."""
+    """The 1024 bytes that the panel shows now, in every language."""
     kept = []
     for _code in each_language():
         buffer = bytearray(1024)
         viewing.fill(desk)
         draw(Canvas(buffer), desk.view)
-        out = io.BytesIO()
-        image(bytes(buffer), ZOOM).save(out, "PNG", optimize=True)
-        kept.append(out.getvalue())
+        kept.append(bytes(buffer))
     viewing.fill(desk)
     return kept
+
+
+def png(picture: bytes) -> str:
+    """A picture as the source of an <img>."""
+    out = io.BytesIO()
+    image(picture, ZOOM).save(out, "PNG", optimize=True)
+    return "data:image/png;base64," + base64.b64encode(out.getvalue()).decode()
 
 
 def row(desk) -> tuple:
@@ -338,13 +349,12 @@ def _key(say: dict, i: int) -> str:
 
 
 def _figure(screen: Screen, numbers: dict, language: int) -> str:
-    data = base64.b64encode(screen.pictures[language]).decode()
     base = numbers.get(screen.base)
     way = f"<b>{base}</b> " if base and screen.steps else ""
     way += walked(screen.steps, language) or map_words.PAGE[line.LANGUAGES[language]]["power"]
     return (
         f'<figure id="{screen.name}">'
-        f'<img alt="{screen.name}" src="data:image/png;base64,{data}">'
+        f'<img alt="{screen.name}" src="{png(screen.pictures[language])}">'
         f"<figcaption><b class=n>{numbers[screen.name]}</b> {way}</figcaption></figure>"
     )
 
