@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from rosace.record import chain, edits, events, notation, numbers
-from rosace.record.fold import tells
-from rosace.record.standing import belongs, is_amend, is_play
+from rosace.record.fold import is_amend, is_play, tells
+from rosace.record.standing import belongs
 from rosace.rules.event import Event
 from rosace.rules.names import CORRECTION_NAMES, KIND_NAMES
 from rosace.words import (

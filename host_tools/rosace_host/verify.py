@@ -15,7 +15,8 @@ from rich.text import Text
 
 from rosace import VERSION
 from rosace.record import chain, events
-from rosace.record.standing import is_amend, unasked
+from rosace.record.fold import is_amend
+from rosace.record.standing import unasked
 from rosace.rules import names
 from rosace.rules import state as st
 from rosace.rules.event import Event

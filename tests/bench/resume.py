@@ -5,7 +5,7 @@ import itertools
 
 from bench.measures import measure
 from bench.played import BOARD_ID, MATCHES
-from rosace.record.fold import Fold
+from rosace.record.refold import Refold
 from rosace_sim import script
 from rosace_sim.flash import Flash
 from rosace_sim.table import Table
@@ -32,7 +32,7 @@ def flashes():
 @functools.cache
 def resumed():
     """(events judged again, ms of virtual time until the last of them) of each cut."""
-    original = Fold._fold_one
+    original = Refold.fold_one
     found = []
     for content in flashes():
         flash = Flash(None)
@@ -44,13 +44,13 @@ def resumed():
                 folded.append(table.now_ms)
                 original(fold)
 
-            Fold._fold_one = fold_one
+            Refold.fold_one = fold_one
             try:
                 began = table.now_ms
                 table.power(True)
                 table.run(3000)
             finally:
-                Fold._fold_one = original
+                Refold.fold_one = original
         found.append((len(folded), (folded[-1] if folded else began) - began))
     return found
 

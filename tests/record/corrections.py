@@ -2,7 +2,7 @@
 
 from record.table import settle
 from rosace.record import replan
-from rosace.record.standing import is_play
+from rosace.record.fold import is_play
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.state import SIZE
@@ -74,7 +74,7 @@ def by_chance(log, chance, now):
         if chance.random() < 0.2:
             event.seat ^= 1
         before = bytearray(SIZE)
-        log.fold.state_before(index, before, replan.Ruling())
+        log.past().state_before(index, before, replan.Ruling())
         if match.decide(before, event, Event()) != R_OK:
             return False
     states, count = bytes(log.state.b), log.count

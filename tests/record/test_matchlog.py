@@ -15,12 +15,11 @@ from record.table import (
     settle,
     standing,
 )
-from rosace.record import events
-from rosace.record.fold import Fold
+from rosace.record import amends, events
+from rosace.record.fold import Fold, is_play
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
-from rosace.record.standing import is_play
-from rosace.record.tape import Tape
+from rosace.record.refold import Refold
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
@@ -402,7 +401,7 @@ def test_a_mistake_while_an_event_is_taken_back_ends_with_it_taken_back(broken, 
     assert log.commit(stroke(white=1), 20_000) == 0
     settle(log)
     with monkeypatch.context() as patch:
-        patch.setattr(Tape, broken, lambda *_: 1 // 0)
+        patch.setattr(amends, broken, lambda *_: 1 // 0)
         with pytest.raises(ZeroDivisionError):
             log.amend(log.undo_target(), None, 21_000)
     log.again()
@@ -587,7 +586,7 @@ def test_undo_reaches_behind_the_checkpoint_of_a_quick_resume():
                 pass
         whole = Fold(again.journal.tape)
         whole.reset(0)
-        whole.step(10_000)
+        Refold(whole).step(10_000)
         assert snapshot(again) == bytes(whole.state.b)
 
 

@@ -22,7 +22,8 @@ from rosace.face.texts_fix import T_FIX_HEAD, T_FIX_NONE
 from rosace.face.view import S_FIX
 from rosace.port import const
 from rosace.record import events
-from rosace.record.standing import Standing, is_play
+from rosace.record.fold import is_play
+from rosace.record.standing import Standing
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import BOARD, GAME, PHASE, SEAT_SLOT, SIZE, STROKES
@@ -81,7 +82,7 @@ class Reading:
         self.ruling = Ruling()
         self.standing = Standing(log.journal.tape)
         self.standing.base = log.fold.base
-        self.at = log.fold.near(first, self.s)
+        self.at = log.past().near(first, self.s)
         self.upto = upto
 
     def step(self) -> int:

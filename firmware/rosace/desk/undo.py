@@ -19,7 +19,7 @@ from rosace.face.texts import (
 )
 from rosace.face.texts_fix import T_FIX_PLAY_ON
 from rosace.face.view import S_ASK, S_MAIN
-from rosace.record.fold import is_target
+from rosace.record.standing import is_target
 from rosace.rules.event import Event
 from rosace.rules.state import BOARD
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO

@@ -1,8 +1,8 @@
 """A correction that is not made yet: edits over a tape, and the one record they become."""
 
 from rosace.record import edits, events
+from rosace.record.fold import is_play
 from rosace.record.numbers import put_varint
-from rosace.record.standing import is_play
 from rosace.rules.event import DATA_MAX, Event
 from rosace.words import K_CORRECT
 

@@ -14,10 +14,9 @@ when the log holds one.
 """
 
 from rosace.port import const
-from rosace.record.events import get_payload
+from rosace.record.events import get_payload, target_of
 from rosace.record.numbers import after, varint
 from rosace.rules.event import Event
-from rosace.words import K_CORRECT
 
 AWAY = const(0)
 INSTEAD = const(1)
@@ -90,7 +89,7 @@ def take(buf, what: int, number: int, event: Event) -> None:
 def of(tape, correction: int, index: int, is_before: bool) -> int:
     """Where the `what` stands of the edit that a correction makes of record `index`, or of what
     comes before it; -1 if it makes none."""
-    base = tape.target(correction)
+    base = target_of(tape.buf, tape.at(correction)) - tape.first_seq
     if not 0 <= base <= index:
         return -1
     return find(tape.buf, tape.at(correction), index - base, is_before)
@@ -99,7 +98,7 @@ def of(tape, correction: int, index: int, is_before: bool) -> int:
 def mark(tape, correction: int, flag: int) -> int:
     """Set `flag` on every record that a correction edits; returns the first of them."""
     buf = tape.buf
-    base = tape.target(correction)
+    base = target_of(tape.buf, tape.at(correction)) - tape.first_seq
     if base < 0:
         return -1
     at = tape.at(correction)
@@ -126,16 +125,3 @@ def load(tape, what: int, number: int, event: Event) -> bool:
         return False
     take(tape.buf, what, number, event)
     return True
-
-
-def before(tape, index: int, number: int, event: Event) -> bool:
-    """Fill `event` with event `number` that the last correction put before record `index`."""
-    for i in range(len(tape.amends) - 1, -1, -1):
-        amend = tape.amends[i]
-        if amend <= index:
-            break
-        if tape.kind(amend) == K_CORRECT and tape.stands(i):
-            what = of(tape, amend, index, True)
-            if what >= 0:
-                return load(tape, what, number, event)
-    return False

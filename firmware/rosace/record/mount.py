@@ -126,9 +126,6 @@ def _running_match(journal, found: list, event: Event) -> None:
         journal.opened(-1, 0)
     _chain(journal, event)
     journal.saved = tape.count
-    for i in range(len(tape.amends)):
-        tape.mark(tape.amends[i])
-    tape.resolve()
 
 
 def _group(journal, found: list, expected: int) -> tuple:

@@ -8,8 +8,8 @@ when a referee corrects.
 
 from rosace.port import const
 from rosace.record.draft import Draft, packed, unpacked
-from rosace.record.fold import copy
-from rosace.record.standing import Standing, belongs, is_play
+from rosace.record.fold import copy, is_play
+from rosace.record.standing import Standing, belongs
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
@@ -84,7 +84,7 @@ class Plan:
         self.root = touched[0] if touched else tape.count
         self.count = tape.count
         if touched:
-            self.at = self.log.fold.near(self.root, self.old)
+            self.at = self.log.past().near(self.root, self.old)
         else:
             self._as_it_was()
         self.results = {}

@@ -1,35 +1,25 @@
 """What stands at a record today, carried out: the event itself, what a correction made of it, and
-what one put before it. Answers go with the stroke or board they answered.
+what one put before it. Answers go with the stroke or board they answered. Loaded with refold.py.
 """
 
+from rosace.record.fold import is_play
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PLACE
 from rosace.words import (
-    K_AMEND,
     K_BOARD_RESULT,
     K_CHOICE,
-    K_CORRECT,
     K_DISPUTE,
     K_NEXT_BOARD,
     K_NO_ROOM,
     K_PLACED,
-    K_SETUP,
     K_SIDES,
+    K_TIME_OUT,
     K_TOSS_NINTH,
+    K_TRIAL,
     K_TURN,
 )
-
-
-def is_play(kind: int) -> bool:
-    """The laws' own events: they move the state and can be corrected."""
-    return K_SETUP <= kind <= K_BOARD_RESULT or kind == K_NEXT_BOARD or kind == K_TOSS_NINTH
-
-
-def is_amend(kind: int) -> bool:
-    """A record that says something of earlier ones."""
-    return kind == K_AMEND or kind == K_CORRECT
 
 
 def belongs(kind: int) -> bool:
@@ -41,6 +31,13 @@ def belongs(kind: int) -> bool:
         or kind == K_NEXT_BOARD
         or K_CHOICE <= kind <= K_DISPUTE
     )
+
+
+def is_target(kind: int) -> bool:
+    """UNDO may reopen it: what the referee entered, from the trial boards on."""
+    if kind == K_SIDES or kind == K_TOSS_NINTH:
+        return True
+    return K_TRIAL <= kind <= K_BOARD_RESULT and not belongs(kind) and kind != K_TIME_OUT
 
 
 def unasked(event: Event, s: bytearray) -> bool:

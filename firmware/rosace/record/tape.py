@@ -18,7 +18,7 @@ _SHORT = const(12)  # bytes of an ordinary one
 AMENDED = const(1)  # a later AMEND or correction names this record
 STALE = const(2)  # its state check is from before a correction further up
 FULL = const(-1)
-_VOID = const(0xFFFF)
+VOID = const(0xFFFF)
 
 
 class Tape:
@@ -30,7 +30,7 @@ class Tape:
         self._at = array("H", bytes(_MOST // 4))  # of the records 0, 8, 16 ...
         self._flags = bytearray(_MOST // 4)  # two bits a record
         self.amends = array("H")  # indexes of the AMENDs and corrections, ascending
-        self._fates = array("H")  # for each: the one whose content it comes to, or _VOID
+        self.fates = array("H")  # for each: the one whose content it comes to, or VOID
         self.count = 0
         self.end = 0
         self.first_seq = 0
@@ -41,7 +41,7 @@ class Tape:
         self.end = 0
         self.first_seq = first_seq
         self.amends = array("H")
-        self._fates = array("H")
+        self.fates = array("H")
 
     def room(self) -> int:
         """Bytes left; fewer when places for records run out before them."""
@@ -112,114 +112,32 @@ class Tape:
         """The state check that record `index` keeps."""
         return events.check_of(self.buf, self.at(index))
 
-    # --- corrections ---
-
-    def target(self, index: int) -> int:
-        """Index that the AMEND at `index` amends, -1 if that is not on this tape before it."""
-        t = events.target_of(self.buf, self.at(index)) - self.first_seq
-        return t if 0 <= t < index else -1
-
-    def _edits(self):
-        """What reads the inside of corrections; loaded where there is one."""
-        from rosace.record import edits
-
-        return edits
-
-    def amender(self, index: int) -> int:
-        """Index of the AMEND or correction whose content stands in place of `index`, -1 if none
-        does.
-
-        It is the last amendment of a record that was not itself taken away.
-        """
-        if not self.flags(index) & AMENDED:
-            return -1
-        kind = self.kind(index)
-        whole = kind == K_AMEND or kind == K_CORRECT  # no edit, only an AMEND is about these
-        for i in range(len(self.amends) - 1, -1, -1):
-            amend = self.amends[i]
-            if amend <= index:
-                break
-            fate = self._fates[i]
-            if fate == _VOID:
-                continue
-            if self.kind(amend) == K_CORRECT:
-                if fate != amend or whole:
-                    continue
-                if self._edits().of(self, amend, index, False) >= 0:
-                    return amend
-            elif self.target(amend) == index:
-                return fate
-        return -1
-
-    def resolve(self) -> None:
-        """Settle what each AMEND comes to, after the last one was added or all were read.
-
-        Backwards, because only later ones can amend it: its own content, a later one's content,
-        or nothing at all, which leaves its target as it was before.
-        """
-        amends = self.amends
-        fates = self._fates
-        while len(fates) < len(amends):
-            fates.append(_VOID)
-        for i in range(len(amends) - 1, -1, -1):
-            last = self.amender(amends[i])
-            if last < 0:
-                fates[i] = amends[i]
-            else:
-                fates[i] = last if self.replaces(last, amends[i]) else _VOID
-
-    def replaces(self, amend: int, index: int) -> bool:
-        """The AMEND or correction puts something in the place of `index` (else takes it away)."""
-        if self.kind(amend) == K_CORRECT:
-            return self.buf[self._edits().of(self, amend, index, False)] & 3 != 0
-        return events.replaces(self.buf, self.at(amend))
-
-    def root(self, amend: int) -> int:
-        """The first record that an amendment, or an amendment of one, is about in the end; -1 if
-        none."""
-        kind = K_AMEND
-        while amend >= 0 and kind == K_AMEND:
-            amend = self.target(amend)
-            kind = self.kind(amend) if amend >= 0 else 0
-        return self._edits().mark(self, amend, 0) if kind == K_CORRECT else amend
-
-    def mark(self, amend: int) -> int:
-        """Note what the AMEND or correction at `amend` touches; returns its root."""
-        if self.kind(amend) == K_CORRECT:
-            root = self._edits().mark(self, amend, AMENDED)
-        else:
-            t = self.target(amend)
-            if t >= 0:
-                self.flag(t, AMENDED)
-            root = self.root(amend)
-        if root >= 0:
-            for i in range(root, amend):
-                self.flag(i, STALE)
-        return root
+    # --- corrections: amends.py ---
 
     def load(self, index: int, event: Event) -> int:
         """Fill `event` with what stands at `index` today; returns its kind, 0 = taken away."""
-        amend = self.amender(index)
-        if amend < 0:
-            events.take(self.buf, self.at(index), event)
-        elif self.kind(amend) == K_CORRECT:
-            self._edits().load(self, self._edits().of(self, amend, index, False), 0, event)
-        elif not events.take_instead(self.buf, self.at(amend), event):
-            event.clear()
+        if self.flags(index) & AMENDED:
+            return _amends().load(self, index, event)
+        events.take(self.buf, self.at(index), event)
         return event.kind
 
     def load_before(self, index: int, number: int, event: Event) -> bool:
         """Fill `event` with event `number` (0 ...) that a correction put before record `index`;
         False: there are no more."""
-        if not self.flags(index) & AMENDED:
-            return False
-        return self._edits().before(self, index, number, event)
+        return bool(self.flags(index) & AMENDED) and _amends().load_before(
+            self, index, number, event
+        )
 
-    def stands(self, i: int) -> bool:
-        """Entry `i` of amends was neither taken away nor amended itself."""
-        return self._fates[i] == self.amends[i]
+    def amender(self, index: int) -> int:
+        """Index of the AMEND or correction whose content stands in place of `index`, or -1."""
+        return _amends().amender(self, index) if self.flags(index) & AMENDED else -1
 
     def gone(self, index: int) -> bool:
         """Whether the record was taken away."""
-        amend = self.amender(index)
-        return amend >= 0 and not self.replaces(amend, index)
+        return bool(self.flags(index) & AMENDED) and _amends().gone(self, index)
+
+
+def _amends():
+    from rosace.record import amends
+
+    return amends
