@@ -36,7 +36,10 @@ _FILES = (
 
 _FIXES = " why fixplan fixshow fixedit fixlist"
 # What corrections and house rules need besides
-_ELSEWHERE = "record.replan record.draft record.edits face.fixes face.pileform record.housecell face.qr"
+_PAST = " record.revise record.refold record.standing record.amends record.facts"
+_ELSEWHERE = (
+    "record.replan record.draft record.edits face.fixes face.pileform record.housecell face.qr" + _PAST
+)
 _PILE_FACE = " face.piles"  # needed all the time while such a game is played
 
 
@@ -70,6 +73,7 @@ class Modes:
     def forget(self) -> None:
         """Let go of whatever was loaded since power-up; it comes back when it is asked for."""
         self.made.clear()
+        self.desk.log.forget()
         self.piled.clear()
         line.forget()
         if MICROPYTHON:
