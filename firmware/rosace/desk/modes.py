@@ -19,8 +19,8 @@ _LATER = (
     " start=setup.Start setup=setup.Setup toss=toss.Toss seats=toss.Seats ninth=toss.NinthToss"
     " ready=ready.Ready check=ceremony.Check trials=ceremony.Trials warm=ceremony.WarmUp"
     " agree=agree.Agree disputed=agree.Disputed twice=agree.Twice take=takeover.TakeOver"
-    " fixlist=fixlist.FixList fixedit=fixedit.FixEdit fixmenu=fixedit.FixMenu fixwho=fixedit.FixWho"
-    " fixone=fixedit.FixOne fixplan=fixplan.FixPlan"
+    " fixlist=fixlist.FixList fixedit=fixedit.FixEdit fixmenu=fixedit.FixMenu"
+    " fixwho=fixedit.FixWho fixone=fixedit.FixOne fixplan=fixplan.FixPlan"
     " touch=breaking.Touch early=breaking.Early refusal=stops.Refusal appeal=stops.Appeal"
     " outside=outside.Outside undo=undo.Undo ends=ends.Ends acts=acting.Acts menu=menu.Menu"
     " house=house.House gather=house.Gather advice=house.Advice choice=choice.Choice"
@@ -35,10 +35,10 @@ _FILES = (
 )
 
 _FIXES = " why fixplan fixshow fixedit fixlist"
-# What corrections and house rules need besides
-_PAST = " record.revise record.refold record.standing record.amends record.facts"
+# What the way back, corrections and house rules need besides
 _ELSEWHERE = (
-    "record.replan record.draft record.edits face.fixes face.pileform record.housecell face.qr" + _PAST
+    "record.replan record.draft record.edits record.revise record.refold record.standing"
+    " record.amends record.facts face.fixes face.pileform record.housecell face.qr"
 )
 _PILE_FACE = " face.piles"  # needed all the time while such a game is played
 
