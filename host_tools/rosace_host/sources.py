@@ -49,29 +49,29 @@ def title(system: int) -> str:
 
 def in_full(short: str) -> str:
     """A citation of rosace/rules/citations.py in full; an ICF letter becomes "ICF 3.12i"."""
-    found = re.fullmatch(r"(DE|EN|FR|ES) (\d+)", short)
+    found = re.fullmatch(r"(DE|EN|FR|ES)[ .](\d+)", short)
     if found:
         language, heading = _SHEETS[found[1]]
         if found[2] == "0":
             return f"manufacturer's sheet, {language}: Essential idea of game"
         return f"manufacturer's sheet, {language}: paragraph {found[2]} from “{heading}” on"
-    found = re.fullmatch(r"MG ([OBQFN])(\d?)", short)
+    found = re.fullmatch(r"MG[ .]([OBQFN])(\d?)", short)
     if found:
         place = _MASTERS[found[1]].format(found[2])
         place = {"F0": "Fautes, first paragraph", "F9": "Fautes, last paragraph"}.get(
             found[1] + found[2], place
         )
         return f"Masters Games: {place}"
-    found = re.fullmatch(r"FFC (P?)(\d+)", short)
+    found = re.fullmatch(r"FFC[ .](P?)(\d+)", short)
     if found:
         kind = "penalty" if found[1] else "paragraph"
         page = "p. 11" if found[1] else "p. 10"
         return f"FFC simplified rules, {page}: {kind} {found[2]}"
-    found = re.fullmatch(r"IC (F|a|b|c)?(\d)", short)
+    found = re.fullmatch(r"IC[ .](F|a|b|c)?(\d)", short)
     if found:
         place = _ICPF[found[1]].format(found[2]) if found[1] else f"section {found[2]}"
         return f"I.C.P.F. traditional rules: {place}"
-    found = re.fullmatch(r"NP([89]) (\d)", short)
+    found = re.fullmatch(r"NP([89])[ .](\d)", short)
     if found:
         kind = "paragraph" if found[1] == "8" else "penalty"
         return f"Nepali rule, p. {found[1]}: {kind} {found[2]}"
