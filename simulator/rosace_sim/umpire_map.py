@@ -43,6 +43,7 @@ LETTERS = {"white": "w", "black": "b", "queen": "q", "striker": "s"}
 SHORT = {"STRIKER": "STRIK"}
 BASES = ("setup", "ready", "entry", "place", "ends")  # a walk is told from the last of them
 LAW = re.compile(r" \(([^()]*)\)$")
+PREFER = {"place": "hands-in-nets", "refusal": "refused"}  # not the shortest: the usual way
 SETTLE_MS = 120  # until the panel has the whole picture
 ZOOM = 2
 TOLD = 13  # steps of an act at most; what follows is more of the same
@@ -108,7 +109,10 @@ class Walker(Player):
         if name not in self.act.screens:
             self.act.screens.append(name)
         known = self.screens.get(name)
+        best = PREFER.get(name)
         shorter = known and 0 < len(self.trail) < len(known.steps) and self.base != name
+        if known and best:
+            shorter = self.act.scene == best != known.scene
         later = known and known.scene == self.act.scene and known.steps == self.trail
         if known is None or shorter or later:
             self.run(SETTLE_MS)
@@ -116,7 +120,7 @@ class Walker(Player):
                 return
             shown = self.desks.ask(self.table, pictures)
             self.screens[name] = Screen(name, shown, self.base, list(self.trail), self.act.scene)
-        if name in BASES:
+        if name in BASES and desk.stroke.empty():
             self.base = name
             self.trail = []
 
@@ -382,7 +386,7 @@ def write(folder: Path) -> list:
 def style(screens: int, acts: int) -> str:
     """As large as one page allows."""
     columns = 5 if screens <= 20 else 6 if screens <= 30 else 7
-    size = 7.2 if acts + 2 * screens <= 65 else 6.4 if acts + screens <= 70 else 5.6
+    size = 7.2 if acts + 2 * screens <= 65 else 6.3 if acts + screens <= 95 else 5.6
     return STYLE.replace("COLUMNS", str(columns)).replace("SIZE", str(size))
 
 
