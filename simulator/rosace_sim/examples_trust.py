@@ -65,7 +65,7 @@ def _wipe() -> View:
 
 
 def _prompt() -> View:
-    return _said(t.T_MAINTENANCE, tt.T_REPL_OPEN, tt.T_REPL_LINE)
+    return _said(tt.T_SERVICE, tt.T_REPL_OPEN, tt.T_REPL_LINE)
 
 
 EXAMPLES = (

@@ -11,8 +11,7 @@ from rosace.board.oled import Oled
 from rosace.board.pins import SCL, SDA
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
-from rosace.face.texts import T_MAINTENANCE
-from rosace.face.texts_trust import T_REPL_LINE, T_REPL_OPEN
+from rosace.face.texts_trust import T_REPL_LINE, T_REPL_OPEN, T_SERVICE
 from rosace.face.view import S_NOTICE, View
 
 
@@ -22,7 +21,7 @@ def show(system) -> None:
     panel = Oled(i2c, NEAR, kind_of(i2c, NEAR, Files(system)))
     view = View()
     view.screen = S_NOTICE
-    view.title = T_MAINTENANCE
+    view.title = T_SERVICE
     view.lines[0] = T_REPL_OPEN
     view.lines[1] = T_REPL_LINE
     draw(Canvas(panel.buffer), view)

@@ -26,6 +26,7 @@ from rosace.face.texts_trust import (
     T_REPL_LINE,
     T_REPL_OPEN,
     T_RESTARTS,
+    T_SERVICE,
     T_WIPE,
     T_WIPE_HOW,
     T_WIPE_WHAT,
@@ -134,7 +135,7 @@ class Asked(Mode):
     def fill_farewell(self, view) -> None:
         """The last picture before the desk stops: it stays while the prompt is open."""
         view.screen = S_NOTICE
-        view.title = T_MAINTENANCE
+        view.title = T_SERVICE
         if self.desk.office.wish == REPL:
             view.lines[0] = T_REPL_OPEN
             view.lines[1] = T_REPL_LINE

@@ -9,8 +9,8 @@ from hashlib import sha256
 
 from rosace.port import const
 from rosace.record import numbers
+from rosace.record.links import HASH, link  # noqa: F401 - one name for the whole chain
 
-HASH = const(32)
 CODE = const(10)  # letters
 _LETTERS = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # nothing that reads like 0, 1, I or O
 
@@ -24,13 +24,6 @@ def start(board_id: bytes, epoch: int) -> bytes:
         head[6 + i] = board_id[i]
     numbers.put_number(head, 14, epoch, 4)
     return sha256(head).digest()
-
-
-def link(before: bytes, record) -> bytes:
-    """The chain after `record` (all its bytes, CRC included)."""
-    h = sha256(before)
-    h.update(record)
-    return h.digest()
 
 
 def code(head: bytes) -> bytes:

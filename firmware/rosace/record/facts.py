@@ -4,7 +4,7 @@ from binascii import crc32
 
 from rosace import VERSION
 from rosace.record import events, numbers
-from rosace.record.chain import HASH
+from rosace.record.links import HASH
 from rosace.rules.event import Event
 from rosace.rules.match import rule_record
 from rosace.words import K_POWER_UP

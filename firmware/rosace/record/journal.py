@@ -8,7 +8,7 @@ import sys
 from hashlib import sha256
 
 from rosace.port import MICROPYTHON, const
-from rosace.record import cells, chain, numbers, segments
+from rosace.record import cells, links, numbers, segments
 from rosace.record.tape import Tape
 
 # Journal.damage
@@ -46,7 +46,7 @@ class Journal:
         self.match_no = 0
         self.saved = 0
         self.groups = [0]
-        self.chain = bytes(chain.HASH)
+        self.chain = bytes(links.HASH)
         self.merged = []  # first records of the merged files, ascending
         self.old = []  # of segments of former matches, not merged yet
         self.running = []  # of the segments of the running match
@@ -89,7 +89,7 @@ class Journal:
         """The chain head behind every record in memory, saved or not."""
         h = self.chain
         for i in range(self.saved, self.tape.count):
-            h = chain.link(h, self.tape.record(i))
+            h = links.link(h, self.tape.record(i))
         return h
 
     def matches(self) -> int:
@@ -209,7 +209,7 @@ class Journal:
                 self.running.append(seq)
         h = self.chain
         for i in range(self.saved, end):
-            h = chain.link(h, tape.record(i))
+            h = links.link(h, tape.record(i))
         self._sure = False  # until the head is written too
         self.head_file.write(
             self.files, self.epoch, tape.first_seq + end, h, self.boot, self.match_no
@@ -282,11 +282,11 @@ class Journal:
         """A PC holds every record before `seq`; its chain ends in `head`. OSError if not kept."""
         if seq <= self.acked:
             return
-        buf = bytearray(_KEPT + chain.HASH + 4)
+        buf = bytearray(_KEPT + links.HASH + 4)
         numbers.put_number(buf, 0, seq, 4)
-        for i in range(min(len(head), chain.HASH)):
+        for i in range(min(len(head), links.HASH)):
             buf[_KEPT + i] = head[i]
-        cells.write_cell(self.files, "acked", buf, _KEPT + chain.HASH)
+        cells.write_cell(self.files, "acked", buf, _KEPT + links.HASH)
         self.acked = seq
 
     def new_epoch(self) -> int:

@@ -1,7 +1,8 @@
-"""Makes a seal, and lets its key go once it is saved. Loaded at a match's end."""
+"""Finds, makes and names seals, and lets a key go once its seal is saved. Loaded when wanted."""
 
 from rosace.port import const
 from rosace.record import chain, numbers
+from rosace.record.fold import tells
 from rosace.record.keys import CLUB, KEY, PROOF, SEALS, load, number_of, seal_mac
 from rosace.rules.event import Event
 from rosace.words import K_SEAL, NONE
@@ -9,21 +10,43 @@ from rosace.words import K_SEAL, NONE
 _NUMBER = const(4)  # bytes
 
 
-def make(event: Event, journal, version: int) -> int:
-    """Fill `event` with the seal `version`: the chain head, and a proof if the board is paired.
+def find(seals, journal, base: int) -> None:
+    """Read the tape from `base` on; a seal is valid until something that tells follows it."""
+    tape = journal.tape
+    seals.reset()
+    for i in range(base, tape.count):
+        kind = tape.kind(i)
+        if kind == K_SEAL:
+            seals.count += 1
+            seals.at = i
+        elif tells(kind):
+            seals.at = -1
 
-    Returns the number of the key used, 0 for none. Nothing is written: the number follows from
-    match and version, so a power cut before or behind the seal leaves none used twice. A seal
-    lost from a damaged log leaves its number used: then the next one is taken.
+
+def make(seals, journal, event: Event) -> None:
+    """Fill `event` with the next seal: the chain head, and a proof if the board is paired.
+
+    Nothing is written: the key's number follows from match and version, so a power cut before or
+    behind the seal leaves none used twice.
     """
     head = journal.head()
     event.clear()
     event.kind = K_SEAL
-    event.value = min(version, NONE)
+    event.value = min(seals.count + 1, NONE)
     event.target = journal.next_seq
     event.size = chain.HASH
     for i in range(chain.HASH):
         event.data[i] = head[i]
+    seals.spent = _sign(event, journal, head)
+    seals.count = event.value
+    seals.at = journal.tape.count
+
+
+def _sign(event: Event, journal, head: bytes) -> int:
+    """Append the proof; returns the number of the key used, 0 for none.
+
+    A seal lost from a damaged log leaves its number used: then the next one is taken.
+    """
     keys = load(journal.files)
     if not keys:
         return 0
@@ -45,14 +68,19 @@ def make(event: Event, journal, version: int) -> int:
     return number
 
 
-def spend(journal, number: int) -> bool:
-    """The seal is saved: its key goes, the next takes its place. False if flash refused."""
+def spend(seals, journal) -> None:
+    """The key of the saved seal goes, the next one takes its place."""
     keys = load(journal.files)
     try:
         if keys:
-            keys.go_to(number + 1)
+            keys.go_to(seals.spent + 1)
             keys.save(journal.files)
+        seals.spent = 0
     except OSError as error:
         journal.failed(error)
-        return False
-    return True
+
+
+def code(seals, journal, event: Event) -> bytes:
+    """The ten letters of the valid seal."""
+    journal.tape.load(seals.at, event)
+    return chain.code(bytes(event.data[: chain.HASH]))

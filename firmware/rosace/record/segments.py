@@ -11,7 +11,7 @@ from binascii import crc32
 from rosace import LOG_FORMAT
 from rosace.port import const
 from rosace.record import numbers
-from rosace.record.chain import HASH
+from rosace.record.links import HASH
 
 RUN = "run"  # segments
 LOG = "log"  # merged matches

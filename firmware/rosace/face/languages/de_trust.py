@@ -9,13 +9,13 @@ TEXTS = (
     b"Einen Moment ...\n"  # 624 PAIR_RECKONS
     b"Code \x01\n"  # 625 PAIR_CODE
     b"Am PC eintippen\n"  # 626 PAIR_TYPE
-    b"PC sagt, er passt: OK\n"  # 627 PAIR_OK
+    b"PC sagt ja? OK\n"  # 627 PAIR_OK
     b"Gekoppelt\n"  # 628 PAIRED
     b"Vereinsschl\xfcssel \x01\n"  # 629 PAIR_CLUB
     b"Neu: WHITE + STRIKER halten\n"  # 630 PAIR_ANEW
     b"Nicht gekoppelt\n"  # 631 PAIR_FAILED
     b"Ohne Schl\xfcssel\n"  # 632 PAIR_FREE
-    b"Zu oft falsch: \x01 s warten\n"  # 633 PAIR_LOCKED
+    b"Zu oft falsch: \x01 s\n"  # 633 PAIR_LOCKED
     b"L\xd6SEN\n"  # 634 K_FORGET
     # what a PC asks for
     b"Alle Spiele l\xf6schen?\n"  # 635 WIPE
@@ -23,5 +23,6 @@ TEXTS = (
     b"Der PC hat sie alle\n"  # 637 WIPE_WHAT
     b"Konsole ist offen\n"  # 638 REPL_OPEN
     b"Ausstecken zum Weiterspielen\n"  # 639 REPL_LINE
-    b"Neustart\n"  # 640 RESTARTS
+    b"Wartung\n"  # 640 SERVICE
+    b"Neustart\n"  # 641 RESTARTS
 )

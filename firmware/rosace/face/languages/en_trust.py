@@ -4,18 +4,18 @@ TEXTS = (
     # pairing
     b"Pair with a PC\n"  # 620 M_PAIR
     b"Pair\n"  # 621 PAIR
-    b"On the PC: rosace pair\n"  # 622 PAIR_RUN
+    b"On a PC: rosace pair\n"  # 622 PAIR_RUN
     b"\x01 s left\n"  # 623 PAIR_LEFT
     b"One moment ...\n"  # 624 PAIR_RECKONS
     b"Code \x01\n"  # 625 PAIR_CODE
-    b"Type it into the PC\n"  # 626 PAIR_TYPE
-    b"PC says it fits: OK\n"  # 627 PAIR_OK
+    b"Type it on a PC\n"  # 626 PAIR_TYPE
+    b"PC agrees? OK\n"  # 627 PAIR_OK
     b"Paired\n"  # 628 PAIRED
     b"Club key \x01\n"  # 629 PAIR_CLUB
     b"Anew: hold WHITE + STRIKER\n"  # 630 PAIR_ANEW
     b"Not paired\n"  # 631 PAIR_FAILED
     b"The board has no key now\n"  # 632 PAIR_FREE
-    b"Too often wrong: wait \x01 s\n"  # 633 PAIR_LOCKED
+    b"Too many failures: \x01 s\n"  # 633 PAIR_LOCKED
     b"FORGET\n"  # 634 K_FORGET
     # what a PC asks for
     b"Erase all matches?\n"  # 635 WIPE
@@ -23,5 +23,6 @@ TEXTS = (
     b"The PC holds them all\n"  # 637 WIPE_WHAT
     b"The prompt is open\n"  # 638 REPL_OPEN
     b"Unplug it to score again\n"  # 639 REPL_LINE
-    b"The board restarts\n"  # 640 RESTARTS
+    b"Service\n"  # 640 SERVICE
+    b"The board restarts\n"  # 641 RESTARTS
 )

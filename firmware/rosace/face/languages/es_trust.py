@@ -7,9 +7,9 @@ TEXTS = (
     b"En el PC: rosace pair\n"  # 622 PAIR_RUN
     b"quedan \x01 s\n"  # 623 PAIR_LEFT
     b"Un momento ...\n"  # 624 PAIR_RECKONS
-    b"C\xf3digo \x01\n"  # 625 PAIR_CODE
-    b"Escr\xedbalo en el PC\n"  # 626 PAIR_TYPE
-    b"El PC lo acepta: OK\n"  # 627 PAIR_OK
+    b"Clave \x01\n"  # 625 PAIR_CODE
+    b"Escribir en PC\n"  # 626 PAIR_TYPE
+    b"PC conforme: OK\n"  # 627 PAIR_OK
     b"Vinculado\n"  # 628 PAIRED
     b"Clave del club \x01\n"  # 629 PAIR_CLUB
     b"De nuevo: WHITE + STRIKER\n"  # 630 PAIR_ANEW
@@ -23,5 +23,6 @@ TEXTS = (
     b"El PC las tiene todas\n"  # 637 WIPE_WHAT
     b"Consola abierta\n"  # 638 REPL_OPEN
     b"Desenchufe para seguir\n"  # 639 REPL_LINE
-    b"Se reinicia\n"  # 640 RESTARTS
+    b"Servicio\n"  # 640 SERVICE
+    b"Se reinicia\n"  # 641 RESTARTS
 )

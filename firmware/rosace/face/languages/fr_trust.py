@@ -4,12 +4,12 @@ TEXTS = (
     # pairing
     b"Associer un PC\n"  # 620 M_PAIR
     b"Associer\n"  # 621 PAIR
-    b"Sur le PC : rosace pair\n"  # 622 PAIR_RUN
+    b"Au PC : rosace pair\n"  # 622 PAIR_RUN
     b"encore \x01 s\n"  # 623 PAIR_LEFT
     b"Un instant ...\n"  # 624 PAIR_RECKONS
     b"Code \x01\n"  # 625 PAIR_CODE
-    b"\xc0 taper sur le PC\n"  # 626 PAIR_TYPE
-    b"Le PC l'accepte : OK\n"  # 627 PAIR_OK
+    b"Taper sur le PC\n"  # 626 PAIR_TYPE
+    b"PC d'accord ? OK\n"  # 627 PAIR_OK
     b"Associ\xe9\n"  # 628 PAIRED
     b"Cl\xe9 du club \x01\n"  # 629 PAIR_CLUB
     b"Refaire : tenir WHITE + STRIKER\n"  # 630 PAIR_ANEW
@@ -23,5 +23,6 @@ TEXTS = (
     b"Le PC les a tous\n"  # 637 WIPE_WHAT
     b"L'invite est ouverte\n"  # 638 REPL_OPEN
     b"D\xe9brancher pour reprendre\n"  # 639 REPL_LINE
-    b"Red\xe9marrage\n"  # 640 RESTARTS
+    b"Maintenance\n"  # 640 SERVICE
+    b"Red\xe9marrage\n"  # 641 RESTARTS
 )
