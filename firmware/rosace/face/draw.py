@@ -32,6 +32,7 @@ _counting = None
 _ends = None
 _forms = None
 _check = None
+_qr = None
 
 
 def draw(c, v) -> None:
@@ -44,7 +45,7 @@ def draw(c, v) -> None:
         c.screen = screen
         return
     if screen == S_QR and c.screen == S_QR:
-        _qr(c, v, False)
+        _code(c, v, False)
         return
     c.screen = screen
     c.clear()
@@ -61,7 +62,7 @@ def draw(c, v) -> None:
     elif screen == S_FIX:
         _fixes(c, v)
     elif screen == S_QR:
-        _qr(c, v, True)
+        _code(c, v, True)
     elif screen != S_BLANK:
         raise ValueError("no such screen")
 
@@ -89,11 +90,13 @@ def _piles(c, v, screen: int) -> bool:
 
 
 def let_go() -> None:
-    """Corrections and games with piles: desk/modes.py lets go of the files of their screens."""
-    global _fix, _pile, _counting
+    """Corrections, games with piles, the code for a phone: desk/modes.py lets go of the files of
+    their screens."""
+    global _fix, _pile, _counting, _qr
     _fix = None
     _pile = None
     _counting = None
+    _qr = None
 
 
 def _choice(c, v) -> None:
@@ -142,7 +145,8 @@ def _test(c, v) -> None:
     _check.draw_test(c, v)
 
 
-def _qr(c, v, fresh: bool) -> None:
-    from rosace.face.qr import draw_qr  # not kept: desk/modes.py lets it go
-
-    draw_qr(c, v, fresh)
+def _code(c, v, fresh: bool) -> None:
+    global _qr
+    if _qr is None:
+        from rosace.face import qr as _qr
+    _qr.draw_qr(c, v, fresh)

@@ -96,6 +96,7 @@ def _row(number: int) -> int:
 
 
 _language = -1
+_breach = None
 _EMPTY = array("H")
 _rows = b""
 _rows_at = _EMPTY
@@ -169,12 +170,18 @@ def add_number(at: int, value: int) -> int:
     return at
 
 
+def add_breach(at: int, reason: int, doubles: bool) -> int:
+    """The letter of the law that a referee's reason (RE_*) names into LINE, if there is one."""
+    global _breach
+    if _breach is None:
+        from rosace.rules.breaches import breach_into as _breach
+    return _breach(reason, doubles, LINE, at)
+
+
 def add_arg(at: int, arg: int, names: list) -> int:
     """An argument into LINE: a number, a player's name or another text."""
     if arg >= ARG_LAW:
-        from rosace.rules.breaches import breach_into
-
-        return breach_into(arg - ARG_LAW & 63, arg - ARG_LAW > 63, LINE, at)
+        return add_breach(at, arg - ARG_LAW & 63, arg - ARG_LAW > 63)
     if arg >= ARG_TEXT:
         return add_text(at, arg - ARG_TEXT)
     if arg >= ARG_NAME:

@@ -1,8 +1,8 @@
 """A QR code of version 3-L in small slices, and the screen that shows it to a phone.
 
 Up to 53 bytes in 29 x 29 modules (ISO/IEC 18004): data words, 15 check words by Reed and Solomon,
-the fixed patterns, then the words in their zigzag under mask 0, which any reader undoes. Two pixels
-a module leave three lit rows above and below. Loaded when a match's code is asked for.
+the fixed patterns, then the words in their zigzag under mask 0, which any reader undoes. With two
+pixels a module three lit rows remain above and below. Loaded when a match's code is asked for.
 """
 
 from rosace.face import lettering

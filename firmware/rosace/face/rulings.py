@@ -3,7 +3,7 @@
 Every function writes into texts.LINE from the start and returns the length.
 """
 
-from rosace.face.line import LINE, add, add_char, add_number, add_row, add_text
+from rosace.face.line import LINE, add, add_breach, add_char, add_number, add_row, add_text
 from rosace.face.texts import (
     T_BACK,
     T_BOARD_ENDS,
@@ -54,9 +54,7 @@ def law(v, ruling, at: int) -> int:
     """The letter of the law, such as 3.12d, into LINE from `at` on; nothing if there is none. A
     breach has the letter of what was broken."""
     if ruling.reason and ruling.kind > K_STROKE:
-        from rosace.rules.breaches import breach_into
-
-        end = breach_into(ruling.reason, v.s[PLAYERS] == 4, LINE, at)
+        end = add_breach(at, ruling.reason, v.s[PLAYERS] == 4)
         if end > at:
             return end
     return laws.law_into(v.s[SYSTEM], ruling.row, LINE, at)
