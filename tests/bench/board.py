@@ -27,6 +27,14 @@ def heap_with_pc():
     return answer["heap"], None, None
 
 
+@measure("heap in mid-match, two panels", "bytes", 80 * KB)
+def heap_with_two_panels():
+    answer = run(
+        "heap_before.py", "heap_far.py", "heap_mark.py", "heap_match.py", "heap_after.py"
+    )
+    return answer["heap"], None, None
+
+
 @measure("allocated by a scan without edges", "bytes", 0)
 def scan():
     return steps()["scan"], None, 0

@@ -38,11 +38,14 @@ class Pin:
 
 class I2C:
     sent = 0
+    panels = (0x3C,)  # who answers on the bus
 
     def __init__(self, number, scl=None, sda=None, freq=0, timeout=0):
         pass
 
     def writeto(self, address, data, stop=True):
+        if address not in I2C.panels:
+            raise OSError(5)
         I2C.sent += 1 + len(data)
         return len(data)
 
