@@ -8,6 +8,7 @@ from host import test_sync, test_wire
 from host.far import MemoryWire, board, record, shelf
 from host.played import Played, board_of
 from host.test_sync import everything, held, until_done
+from link.guided import guided
 from link.pair import Noise
 from link.test_fuzz import fuzz_board, fuzz_client
 from record.files import MemoryFiles
@@ -204,6 +205,16 @@ def answers_to_a_pc(tally, count, seed):
     for number in range(count // 300):
         with tally.case(f"seed {seed * 10_000 + number}", 300):
             fuzz_client(seed * 10_000 + number, 50)
+
+
+@figure("F5", "frames to a board, changed further where they reached new code: as F1",
+        300, 20_000, 400_000)
+def guided_frames(tally, count, seed):
+    def tried():
+        tally.tried += 1
+
+    with tally.case(f"seed {seed}", 0):
+        guided(count, seed, tried)
 
 
 @figure("F2", "journals of any bytes at power-up: the table starts and saves", 60, 20_000, 100_000)

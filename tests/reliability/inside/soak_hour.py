@@ -1,0 +1,108 @@
+"""An hour at the table in virtual time: strokes at a player's pace, and a fault every few of them.
+
+Runs in MicroPython with 32-bit words, on the bench of tests/bench/inside; `chance` goes on from
+hour to hour. Ends in the state that every hour ends in: "Play" of a new match, nothing waits.
+"""
+
+import names
+import virtual_board
+from rosace.rules.event import Event
+
+
+def junk():
+    """A PC, or what is taken for one, says anything."""
+    virtual_board.inbox.extend(bytes([32 + below(90) for _ in range(below(200))]) + b"\n")
+
+
+def refusing():
+    """Flash says no for a while."""
+    virtual_board.System.open, kept = refused, virtual_board.System.open
+    bench.run(below(8000))
+    virtual_board.System.open = kept
+
+
+def refused(system, path, mode):
+    raise OSError(5)
+
+
+def sun():
+    """A receiver flickers."""
+    beam = names.BEAM + below(8)
+    for i in range(2 * below(60)):
+        bench.pin(beam, 1 - i % 2)
+        bench.run(10 + below(30))
+    bench.pin(beam, 0)
+
+
+def hand():
+    """A hand stays in a net."""
+    beam = names.BEAM + below(8)
+    bench.pin(beam, 1)
+    bench.run(below(6000))
+    bench.pin(beam, 0)
+
+
+def palm():
+    """Keys at once; now and then they stay down."""
+    keys = [names.BUTTON + below(8) for _ in range(1 + below(4))]
+    for key in keys:
+        bench.pin(key, 0)
+    bench.run(11000 if below(5) == 0 else 200)
+    for key in keys:
+        bench.pin(key, 1)
+    bench.run(300)
+
+
+FAULTS = (junk, refusing, sun, hand, palm)
+
+
+def stroke():
+    for _ in range(below(3)):
+        bench.drop(1 + below(4))
+    if below(6) == 0:
+        bench.press(below(8))
+    bench.press(table.OK)
+
+
+def to_the_same_state():
+    """A new match just begun; of the old ones only what flash must hold."""
+    desk = bench.desk
+    log = desk.log
+    bench.run(4000)
+    desk.go_on()
+    event = Event()
+    event.kind = names.K_SETUP
+    event.black = 1
+    assert log.commit(event, desk.now) == 0
+    desk.drop_entry()
+    desk.home()
+    virtual_board.System.statvfs, kept = crowded, virtual_board.System.statvfs
+    bench.run(2000)
+    log.journal.acknowledge(log.journal.next_seq, log.journal.head())
+    log.journal.measure()
+    while log.journal.tidy():
+        pass
+    virtual_board.System.statvfs = kept
+    log.journal.measure()
+    event.clear()
+    event.kind = names.K_PLAY
+    assert desk.commit(event) == 0
+    bench.run(8000)
+    assert log.saved and not log.error and not desk.faults
+
+
+def crowded(system, path):
+    return (4096, 4096, 352, 9, 9, 0, 0, 0, 0, 255)
+
+
+def hour():
+    end = virtual_board.now[0] + 3600000
+    while virtual_board.now[0] < end:
+        stroke()
+        if below(8) == 0:
+            FAULTS[below(len(FAULTS))]()
+        bench.run(3000 + below(14000))
+    to_the_same_state()
+
+
+hour()
