@@ -73,6 +73,7 @@ from rosace.words import (
     RE_STOOD,
     RE_TALKING,
     RE_TOUCHED,
+    REASONS,
 )
 
 POSITION = {"white": 5, "black": 6, "queen": 0, "striker": NONE}
@@ -240,7 +241,7 @@ def test_a_seat_says_which_side_a_penalty_is_for():
     assert at.left == (9, 9) and at.to_place == {"b": (1, 2)}
     assert at.refused(K_PENALTY, seat=4) == "no such seat"
     assert at.refused(K_FOUL, value=2) == "unknown"
-    assert at.refused(K_FOUL, value=0, reason=12) == "unknown"
+    assert at.refused(K_FOUL, value=0, reason=REASONS) == "unknown"
 
 
 # --- the queen that nobody put back (3.12d, A34) ---
@@ -349,7 +350,7 @@ def test_warnings_and_disturbances_are_counted_by_player():
     at = Match(doubles=True)
     at.send(K_WARNING, seat=3, reason=RE_CONDUCT)
     assert at.s[WARNINGS + 3] == 1
-    assert at.refused(K_WARNING, seat=3, reason=12) == "unknown"
+    assert at.refused(K_WARNING, seat=3, reason=REASONS) == "unknown"
     assert at.refused(K_WARNING, seat=4) == "no such seat"
     for _ in range(3):
         at.send(K_DISTURBANCE, seat=2)
