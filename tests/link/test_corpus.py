@@ -1,4 +1,4 @@
-"""What guided fuzzing found worth keeping: the same answers from a board and from a PC's Python."""
+"""What guided fuzzing found worth keeping: the same answers from both Pythons."""
 
 import pytest
 
