@@ -1,65 +1,24 @@
-"""One row of the list: a stroke's pieces, who struck, or that it never happened; any other act is
-kept or deleted. Nothing is written here: what is wanted goes to fixplan.py.
+"""One stroke out of the list: what fell, foul, touched. Nothing is written here: what is wanted
+goes to fixplan.py; who struck and the rest stand in fixmenu.py.
 """
 
-from rosace.desk.fixlist import Reading, load_row, side_of
-from rosace.desk.mode import Mode, label
-from rosace.desk.rows import Rows
+from rosace.desk.fixlist import Reading, load_row
+from rosace.desk.mode import Mode
+from rosace.desk.same import same
 from rosace.desk.stroke import Stroke
 from rosace.desk.viewing import slot_at
 from rosace.face import beeps
-from rosace.face.texts import (
-    T_K_BACK,
-    T_K_MENU,
-    T_KIND,
-    T_M_RECOUNT,
-    T_M_RESULT,
-    T_MENU,
-    T_NONE,
-    T_UNDO_LINE,
-)
-from rosace.face.texts_fix import (
-    T_FIX_K_DELETE,
-    T_FIX_K_KEEP,
-    T_FIX_M_DEEM,
-    T_FIX_M_DELETE,
-    T_FIX_M_LIST,
-    T_FIX_M_WHO,
-    T_FIX_M_WRONG,
-    T_FIX_MENU,
-    T_FIX_STROKE,
-    T_FIX_WHO,
-)
-from rosace.face.view import S_ASK, S_MAIN, S_PERSON, SLOTS
+from rosace.face.texts_fix import T_FIX_STROKE
+from rosace.face.view import S_MAIN, SLOTS
 from rosace.port import const
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import MISSED, PHASE, PLAYERS, SIZE, STROKES
-from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import (
-    BLACK,
-    K_DEEM,
-    K_STROKE,
-    K_WRONG_PIECE,
-    NONE,
-    OWN_GUESS,
-    P_PLAY,
-    R_OK,
-    WHITE,
-)
+from rosace.rules.state import SIZE, STROKES
+from rosace.senses.buttons import MENU, OK, STRIKER, UNDO
+from rosace.words import K_STROKE, NONE, OWN_GUESS, R_OK
 
 _JUDGED = const(3)  # records judged a step, on the way to the stroke
-
-# What a row of the menu does
-_WHO = const(1)
-_DELETE = const(2)
-_DEEM = const(3)
-_WRONG = const(4)
-_LIST = const(5)
-_RECOUNT = const(6)
-_RESULT = const(7)
-_MENU = const(8)
 
 
 class FixEdit(Mode):
@@ -162,8 +121,6 @@ class FixEdit(Mode):
 
     def confirm(self) -> None:
         """OK: see what would follow; unchanged: back to the list."""
-        from rosace.desk.undo import same
-
         desk = self.desk
         if not self.ready:
             desk.refuse()
@@ -196,142 +153,3 @@ class FixEdit(Mode):
         view.hint = T_FIX_STROKE
         view.args[0] = self.number
         view.args[1] = slot_at(view.s, self.seat)
-
-
-class FixMenu(Rows):
-    """MENU over a reopened stroke: what else may be wrong with it. What was entered stays."""
-
-    def enter(self) -> None:
-        desk = self.desk
-        edit = desk.modes.fixedit
-        self.count = 0
-        self.cursor = 0
-        if edit.was.kind == K_STROKE:
-            self.add(T_FIX_M_WHO, _WHO)
-        self.add(T_FIX_M_DELETE, _DELETE)
-        if edit.ready and edit.was.kind == K_STROKE and edit.judge() == R_OK:
-            s = edit.judged
-            if s[PHASE] == P_PLAY and s[MISSED] == edit.seat:
-                self.add(T_FIX_M_DEEM, _DEEM)
-            if edit.ruling.back_white or edit.ruling.back_black:
-                self.add(T_FIX_M_WRONG, _WRONG)
-        self.add(T_FIX_M_LIST, _LIST)
-        phase = desk.log.state.b[PHASE]
-        if phase == P_PLAY:
-            self.add(T_M_RECOUNT, _RECOUNT)
-            self.add(T_M_RESULT, _RESULT)
-        self.add(T_MENU, _MENU)
-
-    def press(self, key: int) -> None:
-        desk = self.desk
-        if key == UNDO:
-            desk.go(desk.modes.fixedit)
-        else:
-            super().press(key)  # MENU leads home
-
-    def choose(self, what: int) -> None:
-        desk = self.desk
-        modes = desk.modes
-        edit = modes.fixedit
-        if what == _WHO:
-            desk.go(modes.fixwho)
-        elif what == _DELETE:
-            modes.fixplan.open(edit, edit.index, edit.number).put(edit.index, None)
-        elif what == _DEEM or what == _WRONG:
-            self.stands(what)
-        elif what == _LIST:
-            desk.go(modes.fixlist)
-        elif what == _RECOUNT:
-            desk.go(modes.recount)
-        elif what == _RESULT:
-            desk.go(modes.result)
-        else:
-            desk.go(modes.menu)
-
-    def stands(self, what: int) -> None:
-        """A call that was missed and stands: what the laws make of it comes behind the stroke."""
-        edit = self.desk.modes.fixedit
-        e = Event()
-        if what == _DEEM:
-            e.kind = K_DEEM
-            e.value = edit.seat & 1
-        else:
-            e.kind = K_WRONG_PIECE
-            e.value = BLACK if edit.ruling.back_white else WHITE
-        plan = self.desk.modes.fixplan.open(edit, edit.index, edit.number)
-        plan.put_missed(edit.index, e)
-
-    def fill(self, view) -> None:
-        super().fill(view)
-        view.title = T_FIX_MENU
-        view.args[0] = self.desk.modes.fixedit.number
-
-
-class FixWho(Mode):
-    """Who struck: the four piece keys are the four seats."""
-
-    def press(self, key: int) -> None:
-        desk = self.desk
-        edit = desk.modes.fixedit
-        if key < desk.log.state.b[PLAYERS]:
-            edit.seat = key
-            edit.stroke.owner = key
-            desk.go(edit)
-        elif key == UNDO:
-            desk.go(edit)
-        elif key == MENU:
-            desk.home()
-        else:
-            desk.refuse()
-
-    def fill(self, view) -> None:
-        view.screen = S_PERSON
-        view.title = T_FIX_WHO
-        view.seats = (1 << view.s[PLAYERS]) - 1
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-
-
-class FixOne(Mode):
-    """A penalty, a placing, an override ...: kept or deleted."""
-
-    def __init__(self, desk) -> None:
-        super().__init__(desk)
-        self.event = Event()
-
-    def open(self, index: int, added: int) -> None:
-        """Record `index`; added > 0: that one of the events put before it."""
-        self.index = index
-        self.added = added
-        load_row(self.desk.log, index, added, self.event)
-        self.gone = not added and self.desk.log.journal.tape.gone(index)
-        self.desk.go(self)
-
-    def press(self, key: int) -> None:
-        desk = self.desk
-        modes = desk.modes
-        if key == UNDO or key == OK and not self.gone:
-            modes.fixlist.return_to()
-        elif key == FOUL and self.added:
-            plan = modes.fixplan.open(self, self.index, 0)
-            plan.take_out(self.index, self.added - 1)
-        elif key == FOUL and not self.gone:
-            modes.fixplan.open(self, self.index, 0).put(self.index, None)
-        elif key == OK:
-            modes.fixplan.open(self, self.index, 0).put(self.index, self.event)
-        elif key == MENU:
-            desk.home()
-        else:
-            desk.refuse()
-
-    def fill(self, view) -> None:
-        view.screen = S_ASK
-        view.title = T_KIND + self.event.kind
-        who = side_of(self.event)
-        view.args[0] = slot_at(view.s, who) if who != NONE else 0
-        view.lines[0] = T_NONE if who == NONE else T_UNDO_LINE
-        if not self.gone:
-            label(view, FOUL, T_FIX_K_DELETE)
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_FIX_K_KEEP)

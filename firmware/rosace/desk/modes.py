@@ -19,8 +19,8 @@ _LATER = (
     " start=setup.Start setup=setup.Setup toss=toss.Toss seats=toss.Seats ninth=toss.NinthToss"
     " ready=ready.Ready check=ceremony.Check trials=ceremony.Trials warm=ceremony.WarmUp"
     " agree=agree.Agree disputed=agree.Disputed twice=agree.Twice take=takeover.TakeOver"
-    " fixlist=fixlist.FixList fixedit=fixedit.FixEdit fixmenu=fixedit.FixMenu"
-    " fixwho=fixedit.FixWho fixone=fixedit.FixOne fixplan=fixplan.FixPlan"
+    " fixlist=fixlist.FixList fixedit=fixedit.FixEdit fixmenu=fixmenu.FixMenu"
+    " fixwho=fixmenu.FixWho fixone=fixone.FixOne fixplan=fixplan.FixPlan"
     " touch=breaking.Touch early=breaking.Early refusal=stops.Refusal appeal=stops.Appeal"
     " outside=outside.Outside undo=undo.Undo ends=ends.Ends acts=acting.Acts menu=menu.Menu"
     " house=house.House gather=house.Gather advice=house.Advice choice=choice.Choice"
@@ -34,7 +34,7 @@ _FILES = (
     " pairing chord service house advice choice pilecount piles"
 )
 
-_FIXES = " why fixplan fixshow fixedit fixlist"
+_FIXES = " why same fixplan fixshow fixmenu fixone fixedit fixlist"
 # What the way back, corrections and house rules need besides
 _ELSEWHERE = (
     "record.replan record.draft record.edits record.revise record.refold record.standing"

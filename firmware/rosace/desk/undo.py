@@ -7,6 +7,7 @@ boards, games and the end of the match. What is about to be taken back is on the
 from rosace.desk import viewing
 from rosace.desk.entry import Entry, fill_slots
 from rosace.desk.mode import label, must_agree
+from rosace.desk.same import same
 from rosace.face.texts import (
     ARG_TEXT,
     T_K_DROP,
@@ -20,7 +21,6 @@ from rosace.face.texts import (
 from rosace.face.texts_fix import T_FIX_PLAY_ON
 from rosace.face.view import S_ASK, S_MAIN
 from rosace.record.standing import is_target
-from rosace.rules.event import Event
 from rosace.rules.state import BOARD
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import K_AMEND, K_APPEAL, K_EARLY, K_PLAY, K_STROKE, R_OK
@@ -196,17 +196,3 @@ class Undo(Entry):
             view.args[0] = view.s[BOARD]
         label(view, UNDO, T_K_DROP)
         label(view, OK, T_K_KEEP)
-
-
-def same(a: Event, b: Event) -> bool:
-    """True where two strokes say the same (nets and evidence aside)."""
-    return (
-        a.kind == b.kind
-        and a.seat == b.seat
-        and a.white == b.white
-        and a.black == b.black
-        and a.queen == b.queen
-        and a.striker == b.striker
-        and a.foul == b.foul
-        and a.touched == b.touched
-    )

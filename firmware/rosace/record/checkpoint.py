@@ -121,8 +121,6 @@ def read(journal, base: int, s: bytearray) -> int:
     -1 if there is none, if it is of another match or version, or if a later correction reaches
     behind it.
     """
-    from rosace.record.amends import root
-
     buf = journal.scratch
     tape = journal.tape
     try:
@@ -135,9 +133,12 @@ def read(journal, base: int, s: bytearray) -> int:
     upto = numbers.get_number(buf, _UPTO, 4) - tape.first_seq
     if not base < index <= tape.count or numbers.get_number(buf, _VERSION, 2) != _version():
         return -1
-    for amend in tape.amends:
-        if amend >= upto and root(tape, amend) < index:
-            return -1
+    if tape.amends:
+        from rosace.record.amends import root
+
+        for amend in tape.amends:
+            if amend >= upto and root(tape, amend) < index:
+                return -1
     for i in range(SIZE):
         s[i] = buf[_STATE + i]
     return index

@@ -5,7 +5,7 @@ about.
 """
 
 from rosace.port import const
-from rosace.record import amends, checkpoint, events
+from rosace.record import checkpoint, events
 from rosace.record.fold import is_amend, is_play
 from rosace.record.matchlog import LAST
 from rosace.record.refold import Refold
@@ -17,6 +17,12 @@ from rosace.words import K_CORRECT, K_SETUP, R_FULL, R_NOTHING, R_OK, R_UNKNOWN
 
 _NEAR = const(12)  # records refolded at once after a correction; more goes by step()
 _PAYLOAD = const(80)  # data of a replacement at most: it stands inside an AMEND
+
+
+def _amends():
+    from rosace.record import amends
+
+    return amends
 
 
 class Revise(Refold):
@@ -37,9 +43,11 @@ class Revise(Refold):
         log = self.log
         tape = self._tape
         last = tape.count - 1
-        for amend in tape.amends:
-            amends.mark(tape, amend)
-        amends.resolve(tape)
+        if tape.amends:
+            amends = _amends()
+            for amend in tape.amends:
+                amends.mark(tape, amend)
+            amends.resolve(tape)
         log.open = last if last >= log.journal.saved and is_amend(tape.kind(last)) else -1
         self._before_at = -1
         base = last
@@ -82,7 +90,7 @@ class Revise(Refold):
         if index <= self.base or index >= tape.count:
             return R_UNKNOWN
         kind = tape.kind(index)
-        root = amends.root(tape, index) if is_amend(kind) else index
+        root = _amends().root(tape, index) if is_amend(kind) else index
         if not is_amend(kind) and not is_play(kind) or root <= self.base:
             return R_UNKNOWN
         if kind == K_CORRECT and replacement is not None:
@@ -115,6 +123,7 @@ class Revise(Refold):
         """Add what amends the log, and fold again from the first record it is about."""
         log = self.log
         tape = self._tape
+        amends = _amends()
         log.open = tape.add(e, log.since(now_ms), 0)
         log.seals.at = -1
         root = max(amends.mark(tape, log.open), self.base)
