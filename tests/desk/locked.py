@@ -4,7 +4,7 @@ import micropython
 
 from desk.bench import Bench
 
-bench = Bench()
+bench = Bench(far=True)
 for key in ("OK", "OK", "OK", "BLACK", "OK", "STRIKER", "OK", "OK"):
     bench.press(key)
 bench.run(4000)
