@@ -150,10 +150,6 @@ class Walker(Player):
         super()._fall(net, piece)
         self._happened(f"{LETTERS[piece]}{net or ''}")
 
-    def _do_seat(self, seat: int, ms: int) -> None:
-        self._happened(f"seat {seat}")
-        super()._do_seat(seat, ms)
-
     def _happened(self, what: str) -> None:
         """At the table, not on the keys."""
         step = Step(words=(f"({what})",))
