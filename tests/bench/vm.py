@@ -65,17 +65,21 @@ def _names():
     return "".join(lines)
 
 
-def run(*scripts):
-    """Run probes one after the other, the collector in between; what they print as one dict."""
+def lines(*scripts, timeout=None):
+    """Run scripts one after the other, the collector in between; the lines of JSON they print."""
     done = subprocess.run(
         ["node", BOARD / "run.mjs", package(), image(), *(BOARD / name for name in scripts)],
-        capture_output=True, text=True, timeout=300, check=False,
+        capture_output=True, text=True, timeout=timeout, check=False,
     )
     if done.returncode:
         said = done.stderr.strip().splitlines()
         raise RuntimeError(f"{scripts[-1]}: {said[-1] if said else ''}\n" + "\n".join(said))
+    return [line for line in done.stdout.splitlines() if line.startswith("{")]
+
+
+def run(*scripts):
+    """As lines(), within five minutes; what they print as one dict."""
     answers = {}
-    for line in done.stdout.splitlines():
-        if line.startswith("{"):
-            answers.update(json.loads(line))
+    for line in lines(*scripts, timeout=300):
+        answers.update(json.loads(line))
     return answers

@@ -1,11 +1,13 @@
 """S and D: mistakes of our own, long play, and the same on every run."""
 
+import json
 import random
 import sys
 import tempfile
 import threading
 from pathlib import Path
 
+from bench import vm as narrow
 from desk.bench import Bench
 from desk.replay import replay
 from desk.test_both_pythons import wild
@@ -19,6 +21,7 @@ from rosace.record.journal import D_FOREIGN
 from rosace_sim.table import Table
 from sim import test_power, test_serial, test_soak, test_start
 
+INSIDE = Path(__file__).parent / "inside"
 DESK = Path(__file__).parent.parent / "desk"
 UNDO, MENU, OK = 5, 6, 7
 ERRORS: tuple[type[Exception], ...] = (RuntimeError, MemoryError, ValueError, IndexError)
@@ -276,6 +279,22 @@ def soak(tally, minutes, seed):
     for number in range(minutes // 10):
         with tally.case(f"seed {seed * 1000 + number}", 10):
             test_soak.live("cpython", seed * 1000 + number, 10)
+
+
+@figure("S1h", "heap after each hour of play with faults, in words of 32 bits: always the same",
+        0, 2, 24)
+def heap(tally, hours, seed):
+    """The first hour loads what is loaded once; every later one must end where it ended."""
+    with tempfile.TemporaryDirectory() as folder:
+        begin = Path(folder) / "begin.py"
+        begin.write_text(f"seed = {seed}\n" + (INSIDE / "soak_begin.py").read_text())
+        scripts = [begin, *[INSIDE / "soak_hour.py", INSIDE / "soak_state.py"] * (hours + 1)]
+        found = [json.loads(line) for line in narrow.lines("heap_before.py", *scripts)]
+    for number, state in enumerate(found[1:]):
+        with tally.case(f"hour {number + 2}"):
+            assert state == found[0], f"{state}, after the first hour {found[0]}"
+    with tally.case("every hour", 0):
+        assert len(found) == hours + 1, f"only {len(found)} hours"
 
 
 @figure("S3", "watchdog, crashes, damaged program, PC that stops reading: the table goes on",

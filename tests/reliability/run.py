@@ -13,6 +13,7 @@ from contextlib import redirect_stdout
 from multiprocessing import get_context
 from pathlib import Path
 
+from bench.measures import NotHere
 from reliability import image, inputs, journal, line, loop, trust  # noqa: F401 - they add their figures
 from reliability.figures import FAR, FIGURES, FULL, QUICK, Tally
 
@@ -29,6 +30,8 @@ def take(one, tier, seed):
     try:
         with redirect_stdout(io.StringIO()):  # the firmware's console: tracebacks of our faults
             one.take(tally, one.sizes[tier], seed)
+    except NotHere as why:
+        return None, f"not tried: {why}"
     except Exception as error:  # it could not be tried to its end: that is no success
         tally.lost += 1
         tally.first = tally.first or f"not tried to the end: {type(error).__name__}: {error}"
@@ -68,7 +71,10 @@ def main():
     rows, broken = [], []
     jobs = [(FIGURES.index(f), tier, args.seed) for f in figures]
     with get_context("fork").Pool(args.jobs) as pool:
-        for row, first in pool.imap(_job, jobs):
+        for figure, (row, first) in zip(figures, pool.imap(_job, jobs), strict=True):
+            if row is None:
+                print(f"{figure.id:4} {figure.what:{width}} {first}", flush=True)
+                continue
             rows.append(row)
             mark = "" if row["ok"] else "   BROKEN"
             numbers = f"{row['tried']:>9,} {row['lost']:>5,} {row['goal']:>5,}"
