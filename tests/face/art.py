@@ -9,7 +9,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 SCREENS = ("idle", "entry", "miss", "foul", "doubles", "placing", "person", "board_end",
            "match_end", "menu_keys", "setup", "trials", "ready_steps", "agree", "sum", "quick_end",
-           "alone", "take")  # fmt: skip
+           "alone", "take", "act_out", "match_out", "match_code", "far", "far_doubles")  # fmt: skip
 _HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 
 
@@ -27,14 +27,22 @@ def art(picture: bytes) -> str:
     return "\n".join(rows) + "\n"
 
 
+def picture_of(name: str) -> bytes:
+    """An example's picture, of the near panel or the far one."""
+    from rosace_sim.pictures import EXAMPLES, FAR, render, render_far
+
+    for examples, draws in ((EXAMPLES, render), (FAR, render_far)):
+        for example in examples:
+            if example.name == name:
+                return draws(example)
+    raise KeyError(name)
+
+
 def main() -> None:
     """Write every file."""
     sys.path[:0] = [str(HERE.parents[1] / part) for part in ("firmware", "simulator")]
-    from rosace_sim.pictures import EXAMPLES, render
-
-    for example in EXAMPLES:
-        if example.name in SCREENS:
-            (HERE / "art" / f"{example.name}.txt").write_text(art(render(example)), "utf-8")
+    for name in SCREENS:
+        (HERE / "art" / f"{name}.txt").write_text(art(picture_of(name)), "utf-8")
 
 
 if __name__ == "__main__":

@@ -43,10 +43,14 @@ class Screens:
         """The same match on the panel of the far side."""
         display = self.desk.display
         self.stale = False
-        if self._far is None:
-            from rosace.face.far import Far
+        try:
+            if self._far is None:
+                from rosace.face.far import Far
 
-            self._far = Far(display.far)
+                self._far = Far(display.far)
+        except MemoryError:  # then the match goes on without it
+            display.use_far(False)
+            return
         self._far.draw(self.desk.view)
         display.far_changed()
 
@@ -58,8 +62,10 @@ class Screens:
         self._idle_at = desk.now
         if self.idle < _LONGEST:
             self.idle += 1
-        from rosace.desk.saver import rest
-
+        try:
+            from rosace.desk.saver import rest
+        except MemoryError:  # then the panels stay awake
+            return
         self.level = rest(desk)
 
     def stir(self) -> bool:
