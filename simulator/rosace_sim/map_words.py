@@ -293,6 +293,36 @@ SCENES = {
         "Tasten, Netze, Lampe und Töne ausprobiert",
         "Se prueban teclas, redes, luz y sonidos",
     ),
+    "disqualified": (
+        "Exclusion avec son motif (4.2b), puis annulée",
+        "Disqualifiziert, mit Grund (4.2b), und zurückgenommen",
+        "Descalificado con su motivo (4.2b), y anulado",
+    ),
+    "appeal": (
+        "Appels : avant le premier « Play », et en jeu (4g)",
+        'Einsprüche: vor dem ersten "Play", und im Spiel (4g)',
+        "Apelaciones: antes del primer «Play», y en juego (4g)",
+    ),
+    "protest-clock": (
+        "Quinze minutes pour écrire une réclamation (4.3)",
+        "Fünfzehn Minuten für den schriftlichen Protest (4.3)",
+        "Quince minutos para la protesta por escrito (4.3)",
+    ),
+    "rest": (
+        "La pause avant la manche décisive (4.2c)",
+        "Die Pause vor dem entscheidenden Spiel (4.2c)",
+        "El descanso antes de la partida decisiva (4.2c)",
+    ),
+    "goes-dark": (
+        "L'écran s'éteint ; la touche qui l'éveille ne fait que cela",
+        "Die Anzeige geht aus; die Taste, die sie weckt, tut sonst nichts",
+        "La pantalla se apaga; la tecla que la despierta no hace más",
+    ),
+    "no-room": (
+        "Pas de place dans le cercle : qui garde, qui place (3.11i)",
+        "Kein Platz im Kreis: wer behält, wer setzt (3.11i)",
+        "Sin sitio en el círculo: quién guarda, quién coloca (3.11i)",
+    ),
 }
 
 
