@@ -255,7 +255,7 @@ def name(
 def matches(db: Db = None, as_json: Json = False) -> int:
     """List the matches in the database."""
     out = Output(as_json)
-    listed = catalogue.listing(Store(db))
+    listed = catalogue.listing(Store(db, reading=True))
     out.data({"matches": listed})
     if not listed:
         out.show("No matches yet. `rosace sync` pulls them from a board.")
@@ -276,7 +276,7 @@ def show(
 ) -> int:
     """Print the score sheet, judged again from the records."""
     out = Output(as_json)
-    store = Store(db)
+    store = Store(db, reading=True)
     titled = catalogue.load(store, catalogue.find(store, match))
     out.show(sheets.render(titled, out.console, strokes))
     out.data(sheets.as_dict(titled, strokes))
@@ -298,7 +298,7 @@ def verify_command(
     Names the first record that does not hold. Leaves with 5 if one does not.
     """
     out = Output(as_json)
-    store = Store(db)
+    store = Store(db, reading=True)
     chosen = store.matches() if everything else [catalogue.find(store, match)]
     club = keys.load()
     reports = [verify.verify(store, one, club, results=True) for one in chosen]

@@ -108,18 +108,28 @@ def other_record(board: str, seq: int) -> OtherHistory:
 
 
 class Store:
-    """The database behind a URL; makes its tables when they are missing."""
+    """The database behind a URL; makes its tables when they are missing.
 
-    def __init__(self, url: str | None = None) -> None:
+    reading: nothing will be written. Then no file is made where none is (a name mistyped is an
+    error, not an empty list), and one on a read-only disk can be read.
+    """
+
+    def __init__(self, url: str | None = None, reading: bool = False) -> None:
         self.url = as_url(url) if url else default_url()
+        named = bool(url or os.environ.get(ENVIRONMENT))
         try:
             made = sa.make_url(self.url)
-            if made.get_backend_name() == "sqlite" and made.database not in (None, "", ":memory:"):
-                Path(made.database).parent.mkdir(parents=True, exist_ok=True)
+            path = made.database
+            is_file = made.get_backend_name() == "sqlite" and path not in (None, "", ":memory:")
+            if is_file and reading:
+                made = self._to_read(Path(str(path)), named) or made
+            elif is_file:
+                Path(str(path)).parent.mkdir(parents=True, exist_ok=True)
             self.engine = self._open(made)
             with self._errors():
-                meta.create_all(self.engine)
-                self._check_version()
+                if "mode" not in made.query:
+                    meta.create_all(self.engine)
+                self._check_version("mode" not in made.query)
         except (exc.ArgumentError, OSError) as error:
             raise self._error(error) from error
         except ModuleNotFoundError as error:
@@ -129,6 +139,24 @@ class Store:
                 'Install it with `pip install "rosace[postgresql]"`.',
             ) from error
 
+    def _to_read(self, path: Path, named: bool) -> sa.URL | None:
+        """Another URL for a file that is not there, or that may not be written; else None."""
+        if not path.exists():
+            if named:
+                raise DatabaseError(
+                    f"There is no database {path}.",
+                    "",
+                    "Is the name right? `rosace sync` makes one where there is none.",
+                )
+            return sa.URL.create("sqlite")  # nothing was ever synced: an empty one in memory
+        if os.access(path, os.W_OK) and os.access(path.parent, os.W_OK):
+            return None
+        # Beside a database nobody has open SQLite wants to make files; immutable: it need not.
+        pending = path.with_name(path.name + "-wal")
+        busy = pending.exists() and pending.stat().st_size > 0
+        query = {"mode": "ro", "uri": "true"} | ({} if busy else {"immutable": "1"})
+        return sa.URL.create("sqlite", database=path.absolute().as_uri(), query=query)
+
     def _open(self, url: sa.URL) -> sa.Engine:
         if url.get_backend_name() != "sqlite":
             return sa.create_engine(url)
@@ -137,6 +165,8 @@ class Store:
             options["poolclass"] = StaticPool
             options["connect_args"]["check_same_thread"] = False
         engine = sa.create_engine(url, **options)
+        if "mode" in url.query:
+            return engine
 
         @event.listens_for(engine, "connect")
         def prepare(connection, _record) -> None:
@@ -185,11 +215,12 @@ class Store:
         """Give the connections back."""
         self.engine.dispose()
 
-    def _check_version(self) -> None:
-        with self._write() as connection:
-            self._insert_or_ignore(
-                connection, info, {"name": "schema", "value": str(SCHEMA_VERSION)}
-            )
+    def _check_version(self, write: bool) -> None:
+        with self._write() if write else self._read() as connection:
+            if write:
+                self._insert_or_ignore(
+                    connection, info, {"name": "schema", "value": str(SCHEMA_VERSION)}
+                )
             query = sa.select(info.c.value).where(info.c.name == "schema")
             found = connection.execute(query).scalar_one()
         if int(found) > SCHEMA_VERSION:

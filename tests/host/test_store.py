@@ -1,10 +1,12 @@
 """The database: cursor and records move together, on SQLite and in PostgreSQL's words."""
 
+import os
+
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql
 
-from rosace_host import schema
+from rosace_host import schema, store
 from rosace_host.errors import DatabaseError, OtherHistory
 from rosace_host.store import Journal, Row, Store, as_url
 
@@ -85,3 +87,46 @@ def test_every_table_can_be_made_in_postgresql(table):
     assert table.name in text
     insert = postgresql.insert(table).on_conflict_do_nothing()
     assert "ON CONFLICT DO NOTHING" in str(insert.compile(dialect=dialect))
+
+
+# --- only to be read ---
+
+
+def read_only(monkeypatch, path):
+    """As on a disk that lets nobody write; the tests may run as root, who may everything."""
+    real = os.access
+    monkeypatch.setattr(os, "access", lambda p, mode: mode != os.W_OK and real(p, mode))
+    for one in path.parent.iterdir():
+        one.chmod(0o444)
+    path.parent.chmod(0o555)
+
+
+def test_a_database_on_a_read_only_disk_can_be_read(club, monkeypatch, tmp_path):
+    before = club.run("matches").output
+    path = tmp_path / "club.db"
+    files = list(tmp_path.iterdir())
+    read_only(monkeypatch, path)
+    try:
+        for words in (["matches"], ["show", "1"], ["verify", "1"]):
+            result = club.run(*words)
+            assert result.exit_code == 0, result.output
+        assert club.run("matches").output == before
+        assert set(tmp_path.iterdir()) <= set(files), "a file was made"
+    finally:
+        path.parent.chmod(0o755)
+        path.chmod(0o644)
+
+
+def test_a_mistyped_name_is_an_error_and_makes_no_file(hall, tmp_path):
+    wrong = tmp_path / "clbu.db"
+    for words in (["matches"], ["show"], ["verify"]):
+        result = hall.run(*words, "--db", wrong)
+        assert result.exit_code == 1 and "no database" in result.output, words
+    assert not wrong.exists()
+
+
+def test_before_the_first_sync_the_list_is_empty_and_makes_no_file(monkeypatch, hall, tmp_path):
+    monkeypatch.delenv("ROSACE_DB")
+    monkeypatch.setattr(store, "user_data_path", lambda *a, **k: tmp_path / "data")
+    assert "No matches yet" in hall.run("matches").output
+    assert not (tmp_path / "data").exists()
