@@ -1,0 +1,4 @@
+"""The stroke is opened."""
+
+listed = gc.mem_alloc()
+bench.press(OK)
