@@ -55,6 +55,7 @@ OFTEN = {"OK": 8, "UNDO": 2, "MENU": 2}
 EVERY = 500  # acts of one match at most
 REFOLD = 60  # acts between two looks at the log
 SYSTEMS = (*range(RACES), *range(PILE, PILE_END))
+CHORDS = ("asked", "pair")  # where two keys held together for three seconds mean something
 BACK = ("UNDO", "MENU", "OK", "hold:UNDO", "hold:OK", "FOUL")  # what may lead back
 
 
@@ -187,7 +188,9 @@ class Fuzz:
         bench, dice = self.bench, self.dice
         key = dice.choices(KEYS, [OFTEN.get(k, 3) for k in KEYS])[0]
         self.trail.append((self.acts, bench.mode, round(what, 3), key))
-        if what < 0.68:
+        if what < 0.03:
+            self.deep()
+        elif what < 0.68:
             bench.press(key, wait=dice.choice((0, 50, 250, 350)))
         elif what < 0.70:
             bench.press("OK", wait=0)  # and others while it is being kept
@@ -223,6 +226,21 @@ class Fuzz:
         else:
             bench.run(dice.choice((1000, 4000, 17000)))
 
+    def deep(self):
+        """Some line of MENU or of the strokes, and whatever keys it asks for."""
+        bench, dice = self.bench, self.dice
+        bench.run(350)
+        if dice.random() < 0.8:
+            bench.press("MENU")
+        else:
+            bench.hold("UNDO")
+        for _ in range(dice.randrange(20)):
+            bench.press("BLACK", wait=0)
+        bench.run(300)
+        for key in ("OK", *dice.choices(KEYS, [OFTEN.get(k, 3) for k in KEYS], k=6)):
+            self.trail.append((self.acts, bench.mode, "deep", key))
+            bench.press(key, wait=320)
+
     def let_go(self):
         """No key down, every beam clear."""
         bench = self.bench
@@ -239,10 +257,11 @@ class Fuzz:
         keys = dice.sample(KEYS, dice.randrange(2, 6))
         before = self.look()
         at = dice.randrange(40)
+        down = 3500 if dice.random() < 0.2 and bench.mode not in CHORDS else 500
         for k in keys:
             bench.edge(1 + dice.randrange(at + 1), bench.pin(k), 0)
-            bench.edge(dice.randrange(150, 500), bench.pin(k), 1)
-        bench.run(600)
+            bench.edge(dice.randrange(150, down), bench.pin(k), 1)
+        bench.run(down + 100)
         assert self.look() == before, f"{keys} together did something"
 
     def look(self):
