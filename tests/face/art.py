@@ -9,7 +9,8 @@ from pathlib import Path
 HERE = Path(__file__).parent
 SCREENS = ("idle", "entry", "miss", "foul", "doubles", "placing", "person", "board_end",
            "match_end", "menu_keys", "setup", "trials", "ready_steps", "agree", "sum", "quick_end",
-           "alone", "take", "act_out", "match_out", "match_code", "far", "far_doubles")  # fmt: skip
+           "alone", "take", "act_out", "match_out", "match_code", "far", "far_doubles", "fix_list",
+           "fix_changes", "fix_stuck")  # fmt: skip
 _HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 
 
