@@ -27,8 +27,8 @@ TEXTS = (
     # a call that was missed
     b"Sto\xdf \x01: unbest\xe4tigt\n"  # 340 FIX_UNSEEN
     b"Gesehen: K\xf6nigin zur\xfcck. Sonst best\xe4tigt, 3.12d\n"  # 341 FIX_UNSEEN_LINE
-    b"GESEHN\n"  # 342 FIX_K_SEEN
-    b"SP\xc4TER\n"  # 343 FIX_K_UNSEEN
+    b"JA\n"  # 342 FIX_K_SEEN
+    b"NEIN\n"  # 343 FIX_K_UNSEEN
     b"Zu sp\xe4t bemerkt\n"  # 344 FIX_STANDS
     b"Nach dem n\xe4chsten Sto\xdf gilt es: 3.6c 3.11k 3.12d\n"  # 345 FIX_STANDS_LINE
     b"DOCH\n"  # 346 FIX_K_STILL

@@ -21,7 +21,7 @@ TEXTS = (
     b"Tiro \x01 imposible\n"  # 334 FIX_STUCK
     b"Imposible: \x01\n"  # 335 FIX_STUCK_ACT
     b"El juego \x02 seguir\xeda\n"  # 336 FIX_OPEN
-    b"COMO\n"  # 337 FIX_K_ENDED
+    b"IGUAL\n"  # 337 FIX_K_ENDED
     b"TODOS\n"  # 338 FIX_K_ALL
     b"Demasiado para una vez\n"  # 339 FIX_LONG
     # a call that was missed

@@ -21,7 +21,7 @@ TEXTS = (
     b"Tir \x01 impossible\n"  # 334 FIX_STUCK
     b"Impossible : \x01\n"  # 335 FIX_STUCK_ACT
     b"Le board \x02 continuerait\n"  # 336 FIX_OPEN
-    b"COMME\n"  # 337 FIX_K_ENDED
+    b"IDEM\n"  # 337 FIX_K_ENDED
     b"TOUS\n"  # 338 FIX_K_ALL
     b"Trop pour une correction\n"  # 339 FIX_LONG
     # a call that was missed
