@@ -197,6 +197,12 @@ def _colour() -> View:
     return shown(_race(10, "wb"), "choice")
 
 
+def _drawn() -> View:
+    v = _race(10, "wwwwwwww", *"q--q--q-").view(w.S_MATCH_END)
+    v.seal[:] = b"R4TK29XNMD"
+    return _keys(v, {5: t.T_K_UNDO, 6: t.T_K_MENU, 7: t.T_K_NEW})
+
+
 def _keys(v: View, labels: dict[int, int]) -> View:
     for key in range(8):
         v.keys[key] = labels.get(key, t.T_NONE)
@@ -210,6 +216,7 @@ EXAMPLES = (
     Example("house_gather", "Who plays for himself", _gather),
     Example("house_keep", "ICPF: striker with own, two ways", _keep),
     Example("house_colour", "Nepali: both colours fell in the deciding stroke", _colour),
+    Example("house_drawn", "Nepali: three tries for the queen lost, nobody wins", _drawn),
     Example("piles_three", "Three players between strokes", _three_play),
     Example("piles_three_entry", "Three players: the cover stroke", _three_entry),
     Example("piles_three_end", "Three players: a board won", _three_end),

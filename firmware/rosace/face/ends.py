@@ -2,7 +2,7 @@
 
 from rosace.face import icons, lettering, pane, rulings
 from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL
-from rosace.face.line import LINE, add, add_char, add_number, add_text, expand
+from rosace.face.line import LINE, add, add_char, add_number, add_row, add_text, expand
 from rosace.face.texts import (
     ARG_NAME,
     T_BOARD_IS_VOID,
@@ -162,7 +162,10 @@ def draw_game_end(c, v) -> None:
     s = v.s
     left = v.left_side & 1
     winner = s[GAME_WINNER]
-    pane.bar_pair(c, _heading(v, T_GAME_TO_N, s[GAME], winner), 3)
+    if winner == NONE:  # by a house rule
+        pane.bar(c, add_row(0, laws.A_DRAW))
+    else:
+        pane.bar_pair(c, _heading(v, T_GAME_TO_N, s[GAME], winner), 3)
     at = add_char(add_number(0, s[WON + left]), 45)
     pane.bar_end(c, add_number(at, s[WON + 1 - left]))
     for column in range(2):
@@ -183,7 +186,11 @@ def draw_match_end(c, v) -> None:
     """Winner, games, the code for the paper sheet."""
     s = v.s
     winner = s[WINNER] & 1
-    if s[WINNER] == NONE:  # a protest was upheld (4.3)
+    if s[LAST_ROW] == laws.A_DRAW:
+        winner = v.left_side & 1
+        pane.bar(c, add_row(0, laws.A_DRAW))
+        pane.bar_end(c, _law(s))
+    elif s[WINNER] == NONE:  # a protest was upheld (4.3)
         winner = v.left_side & 1
         pane.bar(c, add_text(0, T_MATCH_VOID))
         pane.bar_end(c, laws.law_into(s[SYSTEM], laws.A_PROTEST, LINE, 0))
