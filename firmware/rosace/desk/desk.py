@@ -10,7 +10,6 @@ from rosace.desk import viewing
 from rosace.desk.accepted import Accepted
 from rosace.desk.clocks import Clocks
 from rosace.desk.inputs import Inputs
-from rosace.desk.kept import load
 from rosace.desk.mode import Mode
 from rosace.desk.modes import Modes
 from rosace.desk.screens import Screens
@@ -282,6 +281,8 @@ class Desk:
         self._started = True
         self.since = self.now
         self.resumed = self.log.resume() > 0 or self.log.journal.damage != 0
+        from rosace.desk.kept import load
+
         load(self)
         self.mode.enter()
         self.play(beeps.START)
