@@ -137,7 +137,12 @@ def _head_after(report: Report, store: Store, match: Match, heads: dict[int, byt
     if after:
         anchor = log.anchor_of(after[0].raw)
         if anchor and anchor != last:
-            report.add(match.last_seq, "the next match does not hang on this one's last record")
+            if after[0].head and after[0].head != chain.link(anchor, after[0].raw):
+                report.add(after[0].seq, "a set-up stands here that was not here before")
+            else:
+                report.add(
+                    match.last_seq, "the next match does not hang on this one's last record"
+                )
         return
     journal: Journal = store.journal(match.board, match.epoch)
     if journal.head and journal.next_seq == match.last_seq + 1 and journal.head != last.hex():
