@@ -4,7 +4,6 @@ from rosace.desk.entry import Entry
 from rosace.desk.mode import Mode, label
 from rosace.face.texts import T_EARLY_LINE, T_K_BACK, T_K_TOUCHED, T_K_UNTOUCHED, T_TOUCHED_Q
 from rosace.face.view import S_ASK
-from rosace.rules import games
 from rosace.rules.state import SIZE
 from rosace.senses.buttons import FOUL, OK, STRIKER, UNDO
 from rosace.words import K_EARLY
@@ -46,6 +45,8 @@ class Early(Entry):
         super().enter()
         s = self.racked
         s[:] = self.desk.log.state.b
+        from rosace.rules import games  # not with piles, whose first strokes ask here too
+
         if games.between(s):
             games.rack(s)
 

@@ -30,7 +30,7 @@ _LATER = (
 _FILES = (
     "setup ready toss ceremony agree quick takeover"
     " breaking stops outside undo ends acts menu rows editors selftest asks choices"
-    " settings beeping saver phone acting"
+    " kept settings beeping saver phone acting"
     " pairing chord service house advice choice pilecount piles"
 )
 
@@ -39,6 +39,7 @@ _FIXES = " why same fixplan fixshow fixmenu fixone fixedit fixlist"
 _ELSEWHERE = (
     "record.replan record.draft record.edits record.revise record.refold record.standing"
     " record.amends record.facts face.fixes face.pileform record.housecell face.qr"
+    " face.lists face.ends face.forms face.check"
 )
 _PILE_FACE = " face.piles"  # needed all the time while such a game is played
 

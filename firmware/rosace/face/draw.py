@@ -90,12 +90,15 @@ def _piles(c, v, screen: int) -> bool:
 
 
 def let_go() -> None:
-    """Corrections, games with piles, the code for a phone: desk/modes.py lets go of the files of
-    their screens."""
-    global _fix, _pile, _counting, _qr
-    _fix = None
-    _pile = None
+    """Every screen but the main one and prompts: desk/modes.py lets go of their files."""
+    global _check, _counting, _ends, _fix, _forms, _lists, _pile, _qr
+    _check = None
     _counting = None
+    _ends = None
+    _fix = None
+    _forms = None
+    _lists = None
+    _pile = None
     _qr = None
 
 

@@ -1,0 +1,3 @@
+"""The rule system holes."""
+
+wanted = 34

@@ -1,0 +1,3 @@
+"""The rule system icpf."""
+
+wanted = 9
