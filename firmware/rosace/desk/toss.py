@@ -254,7 +254,6 @@ class Seats(Mode):
         view.title = T_TOSS
         view.lines[0] = T_SEATING_1
         view.lines[1] = T_SEATING_2
-        view.lines[2] = T_SKIP_REST
         for i in range(4):
             view.args[i] = ARG_NAME + order[i]
         label(view, WHITE, T_K_SWAP_A)
