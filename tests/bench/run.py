@@ -10,7 +10,7 @@ import json
 import sys
 from pathlib import Path
 
-from bench import board, bus, presses, records, resume  # noqa: F401 - they add themselves to the list
+from bench import board, bus, corrections, house, presses, records, resume  # noqa: F401 - they add themselves to the list
 from bench.measures import MEASURES, NotHere
 
 OUT = Path(__file__).resolve().parent.parent.parent / "build" / "bench.json"
