@@ -15,7 +15,7 @@ from rosace.face.view import View
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.words import K_PENALTY, K_STROKE, NONE
-from rosace_sim.examples import NAMES, Example, Table, clocked, listed, running
+from rosace_sim.examples import NAMES, Example, Table, ask, clocked, listed, running
 
 
 class _Desk:
@@ -220,8 +220,15 @@ def _mode_row() -> View:
     return v
 
 
-EXAMPLES = (
-    Example("setup_practice", "Practice, with every step", _setup_practice),
+def _crowded() -> View:
+    from rosace.face.texts_setup import T_CROWDED, T_CROWDED_LINE
+
+    v = ask(Table(), T_CROWDED, (T_CROWDED_LINE,), (83,), "- - - - - - MENU OK")
+    v.screen = w.S_NOTICE
+    return v
+
+
+EXAMPLES = (    Example("setup_practice", "Practice, with every step", _setup_practice),
     Example("check", "Identity cards and strikers", _check),
     Example("toss", "Who won the toss, and chose what", _toss),
     Example("seats", "Four players choose their seats", _seats),
@@ -250,5 +257,6 @@ EXAMPLES = (
     Example("alone", "Practice: strokes and misses between strokes", _alone),
     Example("take", "A match from another board: how it stood", _take),
     Example("take_ninth", "A match from another board: points that cannot be", _take_ninth),
+    Example("crowded", "Power-up: the memory is nearly full", _crowded),
     Example("mode_row", "MENU: the mode of the next match", _mode_row),
 )

@@ -3,6 +3,7 @@
 import random
 
 from desk.bench import Bench
+from desk.files import MemoryFiles as DeskFiles
 from desk.test_resume import WALK, test_a_cut_at_any_write_loses_nothing_that_was_shown_as_saved
 from desk.test_start import broken
 from record.cuts import Film, check
@@ -23,6 +24,7 @@ from record.test_journal import (
 from record.test_power_cuts import filmed_match, goes_on
 from reliability.figures import figure
 from rosace.face import view
+from rosace.face.texts_setup import T_CROWDED
 from rosace.record import checkpoint
 from rosace.rules.state import PHASE, SIZE
 from rosace.words import K_PLAY, K_SETUP, K_STROKE, P_PLAY
@@ -248,6 +250,33 @@ def rotation(tally, count, seed):
             assert bool(j.first_seq) == bool(held), "nothing was let go"
             again = power_on(files).journal
             assert pull(again) == {s: r for s, r in records.items() if s >= j.first_seq}
+
+
+@figure("J6w", "memory four fifths full: said at power-up, and the match goes on", 3, 60, 600)
+def nearly_full(tally, count, seed):
+    chance = random.Random(seed)
+    for number in range(count):
+        files = DeskFiles()
+        total = 1408 * 1024
+        left = chance.randrange(total)
+        with tally.case(f"flash {number}, {left} bytes free"):
+            bench = Bench(files=files)
+            bench.press("OK", "OK", "OK")
+            before = bytes(bench.s)
+            files.free = lambda free=(left, total): free
+            bench.power_on()
+            used = 100 - 100 * (left >> 10) / (total >> 10)
+            said = bench.view.title == T_CROWDED
+            assert said == (int(used + 1e-9) >= 80), f"{used} % used, said: {said}"
+            assert not said or bench.view.args[0] == int(used + 1e-9)
+            if said:
+                bench.press("OK")
+                assert bench.view.title != T_CROWDED, "said twice"
+            bench.press("OK")
+            assert bytes(bench.s) == before
+            strokes = bench.desk.log.count
+            bench.press("OK", "OK")  # the break: did it touch?
+            assert bench.desk.log.count > strokes, "no stroke could be entered"
 
 
 @figure("J8", "commits to flash: three erases at most, the median none", 120, 1_500, 6_000)

@@ -20,7 +20,14 @@ from rosace.face.texts import (
     T_START_RESUME,
     T_WELCOME,
 )
-from rosace.face.texts_setup import T_K_FULL, T_K_MODE, T_K_SHORT, T_TAKE
+from rosace.face.texts_setup import (
+    T_CROWDED,
+    T_CROWDED_LINE,
+    T_K_FULL,
+    T_K_MODE,
+    T_K_SHORT,
+    T_TAKE,
+)  # fmt: skip
 from rosace.face.view import (
     S_ASK,
     S_NOTICE,
@@ -53,22 +60,29 @@ from rosace.words import (
     STEP_WARM_UP,
 )
 
+_WARN = const(80)  # per cent of flash in use; from 85 on the oldest matches may go
+
 
 class Start(Mode):
     """After power-up: reading the log, what is wrong with it, the match that goes on."""
 
     def __init__(self, desk) -> None:
         super().__init__(desk)
-        self.told = False  # the referee has seen that the log is damaged
+        self.told = False  # the referee has seen that the log is damaged, ...
+        self.warned = False  # ... and that the memory is nearly full
 
     def damaged(self) -> bool:
         """Records are missing or this version judges them otherwise: that is said once."""
         log = self.desk.log
         return not self.told and (log.journal.damage != 0 or log.differs >= 0)
 
+    def crowded(self) -> bool:
+        """The memory is nearly full: said once, while there is still room for many matches."""
+        return not self.warned and self.desk.log.journal.used() >= _WARN
+
     def enter(self) -> None:
         desk = self.desk
-        if desk.log.folding or self.damaged():
+        if desk.log.folding or self.damaged() or self.crowded():
             return
         if desk.resumed and desk.log.state.b[PHASE] == P_PLAY:
             desk.clocks.pause()
@@ -80,8 +94,9 @@ class Start(Mode):
 
     def press(self, key: int) -> None:
         desk = self.desk
-        if self.damaged():
+        if self.damaged() or self.crowded():
             if key == OK or key == UNDO:
+                self.warned = self.told or not self.damaged()
                 self.told = True
                 desk.home()
             else:
@@ -104,6 +119,13 @@ class Start(Mode):
             view.lines[0] = T_DAMAGED_LINE
             bad = log.journal.bad_seq
             view.args[0] = bad - 1 if bad else log.count
+            label(view, OK, T_K_OK)
+            return
+        if self.crowded() and not log.folding:
+            view.screen = S_NOTICE
+            view.title = T_CROWDED
+            view.lines[0] = T_CROWDED_LINE
+            view.args[0] = log.journal.used()
             label(view, OK, T_K_OK)
             return
         if log.folding or not self.desk.resumed:

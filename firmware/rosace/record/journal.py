@@ -111,9 +111,14 @@ class Journal:
         except OSError as error:
             self.failed(error)
 
+    def used(self) -> int:
+        """Per cent of flash in use, 0 while that is not known."""
+        total = self.total_kb()
+        return (total - self.free_kb()) * 100 // total if total else 0
+
     def crowded(self) -> bool:
         """Flash is so full that what a PC holds should go."""
-        return (self.total_kb() - self.free_kb()) * 100 >= self.total_kb() * _PER_CENT
+        return self.used() >= _PER_CENT
 
     def failed(self, error) -> None:
         """Keep what flash said."""

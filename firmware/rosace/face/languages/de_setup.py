@@ -14,7 +14,7 @@ TEXTS = (
     b"Ausweise und Striker\n"  # 428 CHECK
     b"Ausweis und Striker gepr\xfcft?\n"  # 429 CHECK_LINE
     b"Probeboards\n"  # 430 TRIALS
-    b"\x01: \x02   \x03: \x04\n"  # 431 TRIALS_LINE
+    b"\x01 \x02  \x03 \x04\n"  # 431 TRIALS_LINE
     b"1 Break, ohne Punkte\n"  # 432 TRIALS_WHAT
     b"Einspielen\n"  # 433 WARM
     b"Dann Board 1\n"  # 434 WARM_LINE

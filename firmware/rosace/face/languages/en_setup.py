@@ -14,7 +14,7 @@ TEXTS = (
     b"Cards and strikers\n"  # 428 CHECK
     b"Identity and strikers checked?\n"  # 429 CHECK_LINE
     b"Trial boards\n"  # 430 TRIALS
-    b"\x01: \x02   \x03: \x04\n"  # 431 TRIALS_LINE
+    b"\x01 \x02  \x03 \x04\n"  # 431 TRIALS_LINE
     b"One break each, no score\n"  # 432 TRIALS_WHAT
     b"Warm-up\n"  # 433 WARM
     b"Then board 1\n"  # 434 WARM_LINE

@@ -14,7 +14,7 @@ TEXTS = (
     b"Carn\xe9s y strikers\n"  # 428 CHECK
     b"\xbfCarn\xe9s y strikers vistos?\n"  # 429 CHECK_LINE
     b"Juegos de prueba\n"  # 430 TRIALS
-    b"\x01: \x02   \x03: \x04\n"  # 431 TRIALS_LINE
+    b"\x01 \x02  \x03 \x04\n"  # 431 TRIALS_LINE
     b"1 saque, sin puntos\n"  # 432 TRIALS_WHAT
     b"Calentamiento\n"  # 433 WARM
     b"Luego, juego 1\n"  # 434 WARM_LINE

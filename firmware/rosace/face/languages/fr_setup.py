@@ -14,7 +14,7 @@ TEXTS = (
     b"Cartes et palets\n"  # 428 CHECK
     b"Identit\xe9, palets v\xe9rifi\xe9s ?\n"  # 429 CHECK_LINE
     b"Boards d'essai\n"  # 430 TRIALS
-    b"\x01: \x02   \x03: \x04\n"  # 431 TRIALS_LINE
+    b"\x01 \x02  \x03 \x04\n"  # 431 TRIALS_LINE
     b"1 ouverture, sans points\n"  # 432 TRIALS_WHAT
     b"\xc9chauffement\n"  # 433 WARM
     b"Ensuite, board 1\n"  # 434 WARM_LINE
@@ -72,7 +72,7 @@ TEXTS = (
     # a match that began on another board
     b"Reprendre un match\n"  # 483 TAKE
     b"Manches \x01 - \x02\n"  # 484 TAKE_GAMES
-    b"Points \x03 - \x04\n"  # 485 TAKE_POINTS
+    b"Points : \x03 - \x04\n"  # 485 TAKE_POINTS
     b"Board \x05, ouvert : \x06\n"  # 486 TAKE_BOARD
     b"Points et board : non\n"  # 487 TAKE_BAD
     b"MANCHE\n"  # 488 K_GAMES
