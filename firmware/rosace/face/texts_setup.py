@@ -78,3 +78,6 @@ T_TAKE_BOARD = const(486)
 T_TAKE_BAD = const(487)
 T_K_GAMES = const(488)
 T_K_BOARD = const(489)
+# power-up
+T_CROWDED = const(490)
+T_CROWDED_LINE = const(491)
