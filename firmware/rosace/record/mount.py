@@ -7,7 +7,7 @@ the usual place; a head that is ahead means records are gone, and that is said, 
 
 from rosace import LOG_FORMAT
 from rosace.port import const
-from rosace.record import cells, chain, events, numbers, segments
+from rosace.record import cells, chain, events, links, numbers, segments
 from rosace.record.journal import D_CHAIN, D_FOREIGN, D_HEAD, D_MISSING, D_RECORD
 from rosace.record.tape import FULL
 from rosace.rules.event import Event
@@ -260,11 +260,11 @@ def _chain(journal, event: Event) -> None:
         if not h and kind == K_SETUP:
             h = anchor_of(tape, i, event)
         if h:
-            h = b"" if kind == K_SKIPPED else chain.link(h, tape.record(i))
+            h = b"" if kind == K_SKIPPED else links.link(h, tape.record(i))
     late = tape.first_seq + tape.count - head.seq if head.known else tape.count
     if late > segments.RECORDS or not agreed and late < 0:
         journal.damage |= D_HEAD
-    journal.chain = h or bytes(chain.HASH)
+    journal.chain = h or bytes(links.HASH)
 
 
 def anchor_of(tape, index: int, event: Event) -> bytes:
@@ -274,7 +274,7 @@ def anchor_of(tape, index: int, event: Event) -> bytes:
     if at < 0:
         return b""
     at += events.ANCHOR
-    return bytes(event.data[at : at + chain.HASH])
+    return bytes(event.data[at : at + links.HASH])
 
 
 def _boot_and_match(journal, event: Event) -> None:

@@ -4,6 +4,7 @@ from rosace.port import const
 from rosace.record import chain, numbers
 from rosace.record.fold import tells
 from rosace.record.keys import CLUB, KEY, PROOF, SEALS, load, number_of, seal_mac
+from rosace.record.links import HASH
 from rosace.rules.event import Event
 from rosace.words import K_SEAL, NONE
 
@@ -34,8 +35,8 @@ def make(seals, journal, event: Event) -> None:
     event.kind = K_SEAL
     event.value = min(seals.count + 1, NONE)
     event.target = journal.next_seq
-    event.size = chain.HASH
-    for i in range(chain.HASH):
+    event.size = HASH
+    for i in range(HASH):
         event.data[i] = head[i]
     seals.spent = _sign(event, journal, head)
     seals.count = event.value
@@ -83,4 +84,4 @@ def spend(seals, journal) -> None:
 def code(seals, journal, event: Event) -> bytes:
     """The ten letters of the valid seal."""
     journal.tape.load(seals.at, event)
-    return chain.code(bytes(event.data[: chain.HASH]))
+    return chain.code(bytes(event.data[:HASH]))
