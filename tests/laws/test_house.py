@@ -330,6 +330,7 @@ def test_a_queen_given_to_the_opponent():
     assert house(white=6).play("q b").queen == "board"
     at = house((GIVEN, 1), (OTHER_EARLY, 1), white=6, black=1).play("q b")
     assert at.ruling.winner == 1 and at.ruling.points == 9  # his last one too: six and three
+    assert at.queen == "covered1"
 
 
 def test_a_queen_too_early_is_held_till_the_turn_ends():
@@ -414,7 +415,7 @@ def test_what_comes_after_settles_an_open_question_as_the_text_names_it_first(ki
     at.event.value = 1
     match.apply(at.s, at.event, at.ruling)
     assert not at.s[PENDING] & T_CHOICE and at.turn == (0 if kind == K_FOUL else 1)
-    assert at.left[0] == 7
+    assert at.left[0] == 7 and at.ruling.kind == kind
 
 
 def test_a_recount_drops_the_question():

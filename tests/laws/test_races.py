@@ -171,6 +171,36 @@ def test_a_match_folded_again_is_the_same(system):
     assert match.digest(s) == match.digest(play.s)
 
 
+def test_masters_every_foul_costs_one_and_only_its_own_side():
+    """Own carrommen of a foul stay in the nets but the last before the queen is covered."""
+    fouls = 0
+    for seed in range(12):
+        play = RandomPlay(seed, house=False, system=system_number("masters"))
+        for _ in range(300):
+            before = bytes(play.s)
+            event = play.step()
+            s, ruling = play.s, play.ruling
+            if event.kind != K_STROKE or before[PHASE] != P_PLAY or s[PHASE] != P_PLAY:
+                continue
+            if ruling.row in (laws.B1, laws.B2, laws.B3):
+                continue
+            mover = ruling.mover & 1
+            net = [9 - s[LEFT + (i ^ s[WHITE_SIDE])] - s[DUES + i] for i in (0, 1)]
+            was = [9 - before[LEFT + (i ^ s[WHITE_SIDE])] - before[DUES + i] for i in (0, 1)]
+            fell = [(event.white, event.black)[i ^ s[WHITE_SIDE]] for i in (0, 1)]
+            left = [before[LEFT + (i ^ s[WHITE_SIDE])] for i in (0, 1)]
+            foul = bool(event.foul or event.striker or fell[1 - mover])
+            last = fell[mover] == left[mover] and not before[DUES + mover]
+            early = last and s[QUEEN_AT] != Q_COVERED
+            last_of_other = fell[1 - mover] == left[1 - mover] and not before[DUES + 1 - mover]
+            assert net[mover] == was[mover] + fell[mover] - (foul or early) - early
+            assert net[1 - mover] == was[1 - mover] + fell[1 - mover] - last_of_other
+            plays_on = (fell[mover] or event.queen) and not foul and not early
+            assert bool(ruling.stays) == bool(plays_on)
+            fouls += foul
+    assert fouls > 100
+
+
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory):
     """A match by each of the rule systems in turn, refusals among the events."""

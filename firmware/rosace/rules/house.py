@@ -167,6 +167,7 @@ def ends(s: bytearray, row: int, ruling: Ruling) -> bool:
         return _both_end(s, row, ruling)
     if row == E13 or row == E13_AWAIT or row >= E16:
         if row == E13_AWAIT and ruling.own == 0 and rule(s, GIVEN):
+            _give(s, ruling)
             return True  # the queen is his, and so is the board
         return not rule(s, OTHER_EARLY)
     return not rule(s, OTHER_LAST)
@@ -230,10 +231,7 @@ def effect(s: bytearray, row: int, way: int, ruling: Ruling) -> int:
     if s[SPECIAL] & H_HELD:
         s[MISSED] = NONE  # she had no cover to wait for
     if row == N4_OTHER and rule(s, GIVEN):
-        s[QUEEN_AT] = Q_COVERED
-        s[QUEEN_SIDE] = 1 - side
-        ruling.queen = QE_GIVEN
-        s[MISSED] = NONE
+        _give(s, ruling)
     if ruling.own and ruling.other and not ruling.fell & BAD and rule(s, MIX):
         way &= ~STAY
     if ruling.other and not ruling.own and not ruling.fell and rule(s, PUT_BACK):
@@ -280,6 +278,14 @@ def _last_ones(s: bytearray, way: int, side: int, ruling: Ruling) -> int:
 
 
 # --- queen, turn, end ---
+
+
+def _give(s: bytearray, ruling: Ruling) -> None:
+    """The opponent's carromman fell where her cover was due: the queen is the opponent's."""
+    s[QUEEN_AT] = Q_COVERED
+    s[QUEEN_SIDE] = 1 - (ruling.mover & 1)
+    s[MISSED] = NONE
+    ruling.queen = QE_GIVEN
 
 
 def queen_lost(s: bytearray) -> None:

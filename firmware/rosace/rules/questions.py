@@ -79,14 +79,11 @@ def answer(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def by_default(s: bytearray, ruling: Ruling) -> None:
     """The answer of a text where nobody gave one: what it names first, what fell first."""
-    if not s[PENDING] & T_CHOICE:
-        return
     ruling.mover = s[TURN]
     if s[ASKED] == Q_KEEP:
         _keep(s, 0, ruling)
     else:
         _colour(s, s[ASKED_FELL] >> 4, ruling)
-    ruling.clear()
 
 
 def _recall(s: bytearray, ruling: Ruling) -> None:

@@ -111,6 +111,8 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
     at = _at(event.kind)
     if at == 0:
         return
+    if s[PENDING] & T_CHOICE and (K_STROKE <= at <= K_TURN or at == K_JUMP):
+        turns.house().questions.by_default(s, ruling)
     ruling.clear()
     ruling.kind = event.kind
     ruling.reason = event.reason
@@ -120,8 +122,6 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
         else:
             ruling.ignored = 1
     elif _PHASES[at] >> s[PHASE] & 1:
-        if s[PENDING] & T_CHOICE and (K_STROKE <= at <= K_TURN or at == K_JUMP):
-            turns.house().questions.by_default(s, ruling)
         _ACTS[at](s, event, ruling)
         if s[FLAGS] & F_HOUSE:
             turns.house().after(s, ruling)
