@@ -77,4 +77,7 @@ TEXTS = (
     b"Punkte, Board: unm\xf6glich\n"  # 487 TAKE_BAD
     b"SPIELE\n"  # 488 K_GAMES
     b"BOARD\n"  # 489 K_BOARD
+    # power-up
+    b"Speicher fast voll\n"  # 490 CROWDED
+    b"\x01% belegt: rosace sync sichert sie\n"  # 491 CROWDED_LINE
 )

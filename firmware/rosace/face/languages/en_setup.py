@@ -77,4 +77,7 @@ TEXTS = (
     b"These points do not fit\n"  # 487 TAKE_BAD
     b"GAMES\n"  # 488 K_GAMES
     b"BOARD\n"  # 489 K_BOARD
+    # power-up
+    b"Memory nearly full\n"  # 490 CROWDED
+    b"\x01% used: rosace sync keeps them\n"  # 491 CROWDED_LINE
 )

@@ -77,4 +77,7 @@ TEXTS = (
     b"Puntos y juego: no\n"  # 487 TAKE_BAD
     b"PARTID\n"  # 488 K_GAMES
     b"JUEGO\n"  # 489 K_BOARD
+    # power-up
+    b"Memoria casi llena\n"  # 490 CROWDED
+    b"\x01% usado: rosace sync los guarda\n"  # 491 CROWDED_LINE
 )

@@ -77,4 +77,7 @@ TEXTS = (
     b"Points et board : non\n"  # 487 TAKE_BAD
     b"MANCHE\n"  # 488 K_GAMES
     b"BOARD\n"  # 489 K_BOARD
+    # power-up
+    b"M\xe9moire presque pleine\n"  # 490 CROWDED
+    b"\x01% pris : rosace sync les garde\n"  # 491 CROWDED_LINE
 )
