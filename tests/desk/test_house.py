@@ -364,3 +364,35 @@ def test_the_icpf_striker_leaves_two_ways_and_each_is_one_press():
         assert bench.mode == "choice" and says(bench, "Striker fell too")
         bench.press(key)
         assert bench.s[LEFT] == left and bench.s[TURN] == (key == "FOUL")
+
+
+# quick, and what a PC leaves
+
+
+def test_where_boards_have_points_a_key_says_who_won_without_play():
+    bench = chosen(THREE)
+    while bench.mode == "advice":
+        bench.press("OK")
+    bench.press("OK")
+    bench.press("BLACK", "STRIKER", "OK")  # B, 1 + 5
+    assert bench.s[PHASE] == P_BOARD and bench.s[SCORES + 1] == 6
+    bench.press("QUEEN", "WHITE", "OK")  # C, 1 + 1
+    assert bench.s[SCORES + 2] == 2 and says(bench, "Board 2 to C")
+
+
+def test_a_pc_sets_the_clubs_rules_like_settings_and_the_list_names_them():
+    from rosace.desk.choices import allowed
+    from rosace.record.cells import SET_HOUSE, SET_HOUSE_END
+
+    bench = Bench()
+    letters = b"Sunday club\0"
+    values = [1 + 0 | 1 << 8, 2 << 8 | 15, *[0] * 7]
+    values += [letters[i] | letters[i + 1] << 8 for i in range(0, 12, 2)]
+    for number, amount in enumerate(values):
+        assert allowed(SET_HOUSE + number, amount)
+        assert bench.desk.modes.settings.keep(SET_HOUSE + number, amount)
+    assert SET_HOUSE + len(values) == SET_HOUSE_END and not allowed(SET_HOUSE_END, 1)
+    choose(bench, M_HOUSE)
+    assert says(bench, "Sunday club")
+    bench.press("OK", "OK", "OK", "OK")
+    assert bytes(bench.s[HOUSE : HOUSE + 3]) == bytes((3, 15, 0))

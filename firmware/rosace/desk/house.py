@@ -24,6 +24,7 @@ from rosace.face.texts_house import (
     T_ORDER_2,
     T_ORDER_3,
     T_ORDER_4,
+    T_OWN_NAMED,
     T_PLAYERS_N,
     T_SYSTEM,
     T_SYSTEM_OWN,
@@ -81,6 +82,14 @@ class House(Rows):
     def fill(self, view) -> None:
         super().fill(view)
         view.title = T_M_HOUSE
+        if self.does[0] == _OWN:
+            from rosace.record.housecell import name
+
+            named = name(self.desk.files)
+            if named:
+                view.names[_MOST - 1] = named
+                view.items[0] = T_OWN_NAMED
+                view.item_a[0] = ARG_NAME + _MOST - 1
 
 
 def own(desk) -> tuple:

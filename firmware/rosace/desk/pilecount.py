@@ -76,6 +76,11 @@ class Result(Mode):
         self.winner = NONE
         self.points = 1
 
+    def begin(self, winner: int) -> None:
+        """Come here with the winner known."""
+        self.desk.go(self)
+        self.winner = winner
+
     def press(self, key: int) -> None:
         desk = self.desk
         s = desk.log.state.b

@@ -51,6 +51,7 @@ from rosace.rules.pileset import (
     HELD,
     OUT,
     PRICE,
+    SINGLE,
     holds,
     rule,
 )
@@ -82,6 +83,24 @@ def choose(desk, value: int, reason: int = 0) -> None:
     desk.commit(intent)
 
 
+def told(desk, key: int) -> bool:
+    """Where boards have points, a piece key says who won the next one, without "Play"; True if
+    that is what the key meant."""
+    s = desk.log.state.b
+    if key >= s[PLAYERS] or s[OUT] >> key & 1 or rule(s, SINGLE):
+        return False
+    desk.modes.result.begin(key)
+    return True
+
+
+def label_winners(view) -> None:
+    """Whose key is whose."""
+    s = view.s
+    if not rule(s, SINGLE):
+        for seat in range(s[PLAYERS]):
+            label(view, WHITE + seat, slot_at(s, seat))
+
+
 class Ready(Mode):
     """The board is racked or stacked: OK = "Play"."""
 
@@ -93,7 +112,7 @@ class Ready(Mode):
             desk.modes.undo.open_last()
         elif key == UNDO:
             desk.go(desk.modes.house)
-        else:
+        elif not told(desk, key):
             super().press(key)
 
     def held(self, key: int) -> None:
@@ -107,6 +126,7 @@ class Ready(Mode):
         view.lines[1] = T_OK_PLAY
         view.args[0] = s[BOARD]
         view.args[1] = slot_at(s, s[BREAKER])
+        label_winners(view)
         label(view, UNDO, T_K_UNDO)
         label(view, MENU, T_K_MENU)
         label(view, OK, T_K_PLAY)
@@ -123,7 +143,7 @@ class Ends(Mode):
             desk.go(desk.modes.setup)
         elif key == OK:
             desk.simple(K_PLAY)
-        else:
+        elif desk.log.state.b[PHASE] == P_MATCH or not told(desk, key):
             super().press(key)
 
     def held(self, key: int) -> None:
@@ -144,6 +164,7 @@ class Ends(Mode):
                 breaker = game.next_seat(s, breaker)
             view.lines[0] = T_BREAKS_N
             view.args[1] = slot_at(s, breaker)
+            label_winners(view)
             label(view, OK, T_K_PLAY)
         label(view, UNDO, T_K_UNDO)
         label(view, MENU, T_K_MENU)
