@@ -15,7 +15,7 @@ from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.match import apply
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_GIVEN, QE_POCKETED, Ruling
-from rosace_host import rulebook, sources
+from rosace_host import breaches, rulebook, sources
 from rosace_host.modes import UMPIRE, Noted, notable, say, umpiring
 from rosace_host.piles import SEATS, Pile, is_with_piles, piles, totals, winner
 
@@ -128,6 +128,7 @@ class Sheet:
     winner: str | None = None
     phase: str = "none"
     protest: bool = False
+    ended: str = ""  # why it is over, where it was not played to its end
     replay: bool = False
     started_ms: int | None = None
     ended_ms: int | None = None
@@ -261,6 +262,7 @@ class Judge:
         ruling = self.ruling
         system = self.state.b[st.SYSTEM]
         seat = ruling.mover if event.kind in _ACTS and ruling.mover < 4 else event.seat
+        law, others = breaches.cited(system, self.state.b[st.PLAYERS], event.kind, ruling)
         line = Line(
             fact.seq,
             names.KIND_NAMES[event.kind]
@@ -270,8 +272,8 @@ class Judge:
             seat if seat < 4 else None,
             fact.text,
             self._say(event),
-            laws.law(system, ruling.row).decode(),
-            laws.law2(system, ruling.row).decode().split(),
+            law,
+            others,
             fact.when_ms,
         )
         line.source = sources.in_full(line.law)
@@ -361,6 +363,7 @@ class Judge:
         sheet.phase = names.PHASE_NAMES[s[st.PHASE]]
         sheet.protest = bool(s[st.FLAGS] & st.F_PROTEST)
         sheet.replay = bool(s[st.FLAGS] & st.F_REPLAY)
+        sheet.ended = breaches.ended(s, self.side) if sheet.finished and not sheet.piles else ""
         sheet.seats = [self.slot(i) for i in range(s[st.PLAYERS])]
 
     def _open_board(self) -> Board | None:
@@ -411,7 +414,7 @@ _QUEEN_SAID = {
     QE_GIVEN: "queen to the opponent",
     QE_BACK: "queen back to the centre",
 }
-_REASONED = (w.K_PENALTY, w.K_FOUL, w.K_WARNING)
+_REASONED = (w.K_PENALTY, w.K_FOUL, w.K_WARNING, w.K_DISQUALIFY)
 _by_side = (
     w.K_PENALTY, w.K_FOUL, w.K_DEEM, w.K_FORFEIT, w.K_RESIGN, w.K_DISQUALIFY, w.K_PROTEST,
     w.K_TRIAL, w.K_BOARD_RESULT,

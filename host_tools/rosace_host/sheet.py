@@ -104,7 +104,8 @@ def state_of(sheet: Sheet) -> str:
     if sheet.replay:
         return "to be replayed (protest upheld)"
     if sheet.finished:
-        return "finished, under protest" if sheet.protest else "finished"
+        words = ["finished", sheet.ended, "under protest" if sheet.protest else ""]
+        return ", ".join(word for word in words if word)
     return f"running ({sheet.phase})"
 
 
@@ -155,6 +156,7 @@ def as_dict(match: Titled, strokes: bool = False) -> dict[str, Any]:
         "state": PRACTICE if sheet.practice else "finished" if sheet.finished else "running",
         "phase": sheet.phase,
         "protest": sheet.protest,
+        "ended": sheet.ended,
         "replay": sheet.replay,
         "winner": sheet.winner,
         "won": list(sheet.won),
