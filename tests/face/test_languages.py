@@ -300,7 +300,7 @@ def test_one_language_is_in_memory_and_all_draw_without_the_heap(tmp_path, firmw
         screens_of[language] = [render(example) for example in EXAMPLES]
     assert VM is not None
     done = subprocess.run(
-        [VM, HERE / "vm_languages.py", firmware, views],
+        [VM, "-X", "heapsize=8M", HERE / "vm_languages.py", firmware, views],
         capture_output=True,
         text=True,
         timeout=120,
