@@ -106,7 +106,7 @@ class Asked(Mode):
             self.fill_farewell(view)
             return
         if office.pending == NAMES:
-            names = office.offer_waiting.names
+            names = office.offered.names
             for slot in range(4):
                 if names[slot]:
                     view.names[slot] = names[slot]

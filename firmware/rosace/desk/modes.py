@@ -31,7 +31,7 @@ _FILES = (
     "setup ready toss ceremony agree quick takeover"
     " breaking stops outside undo ends acts menu rows editors selftest asks choices"
     " kept settings beeping saver phone acting"
-    " pairing chord service house advice choice pilecount piles"
+    " pairing chord wishes service house advice choice pilecount piles"
 )
 
 _FIXES = " why same fixplan fixshow fixmenu fixone fixedit fixlist"

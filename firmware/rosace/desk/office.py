@@ -27,7 +27,6 @@ LEAVE_RESET = const(2)
 _LINK_MS = const(3000)  # a PC counts as reading for so long after its last question
 _HEARD_MS = const(300)  # so that the PC hears "accepted" before the line goes
 _ANSWERS = const(4)  # requests whose outcome is remembered
-_CHANGES_MAX = const(60)  # every setting at once
 _DRIFT_MS = const(2000)  # a PC clock this far off is written down again
 
 
@@ -38,10 +37,9 @@ class Office(office.Office):
         self.desk = desk
         self.pending = NONE_WAITS
         self._session = Session(self)
-        self._offer = m.Offer()
-        self._changes = bytearray(_CHANGES_MAX)
-        self._change_size = 0
-        self._request = 0
+        self.offered = None  # the match, while NAMES waits
+        self.changes = b""  # three bytes a setting, while CHANGES waits: id, value
+        self.request = 0  # id of what waits or was answered last
         self._ids = [0] * _ANSWERS
         self._results = bytearray(_ANSWERS)
         self._next = 0
@@ -94,27 +92,14 @@ class Office(office.Office):
         bits = B_LINK if self._linked else 0
         return bits | B_OFFER if self.pending else bits
 
-    @property
-    def offer_waiting(self) -> m.Offer:
-        """The offered match, while NAMES waits."""
-        return self._offer
-
     def settle(self, accepted: bool, how: int = 1) -> bool:
         """A person answered what waits, or the club's key did; False if that could not be done."""
-        self.how = how
-        pending = self.pending
-        self.pending = NONE_WAITS
-        done = True
-        if accepted and pending == NAMES:
-            from rosace.desk.asks import take_match
+        return self._wishes().settle(self, accepted, how)
 
-            take_match(self.desk, self._offer)
-        elif accepted and pending == CHANGES:
-            done = self._carry_changes()
-        elif accepted and pending == SERVICE:
-            done = self._service().grant(self)
-        self._remember(self._request, m.ACCEPTED if accepted and done else m.DECLINED)
-        return done
+    def _wishes(self):
+        from rosace.desk import wishes
+
+        return wishes
 
     def running(self) -> bool:
         """A match is being played: then only the referee changes anything."""
@@ -180,11 +165,11 @@ class Office(office.Office):
         return m.OK
 
     def asked(self, request_id: int) -> int:
-        if self.pending and request_id == self._request:
+        if self.pending and request_id == self.request:
             return m.WAITING
         for i in range(_ANSWERS):
             if self._results[i] and self._ids[i] == request_id:
-                granted = self._results[i] == m.ACCEPTED and request_id == self._request
+                granted = self._results[i] == m.ACCEPTED and request_id == self.request
                 if granted and self.wish and not self.leave:
                     self._service().leave(self)
                 return self._results[i]
@@ -248,96 +233,22 @@ class Office(office.Office):
         return m.OK
 
     def offer(self, offer: m.Offer) -> int:
-        known = self.asked(offer.id)
-        if known != m.UNKNOWN:
-            return known
-        if self.pending and self.pending != NAMES:
-            return m.LATER
-        mine = self._offer
-        mine.id = offer.id
-        mine.table = offer.table
-        mine.system = offer.system
-        mine.mode = offer.mode
-        mine.games = offer.games
-        mine.ref = offer.ref
-        mine.names = list(offer.names)
-        mine.players = list(offer.players)
-        mine.former = offer.former
-        return self._ask(NAMES, offer.id)
+        return self._wishes().offer(self, offer)
 
     def change(self, request_id: int, pad) -> int:
-        known = self.asked(request_id)
-        if known != m.UNKNOWN:
-            return known
-        if self.pending:
-            return m.LATER
-        from rosace.desk.choices import allowed
-
-        size = 0
-        while pad.room() and pad.ok and size + 3 <= _CHANGES_MAX:
-            setting = pad.get(1)
-            width = pad.get(1)
-            value = pad.get(width)
-            if not pad.ok or not allowed(setting, value):
-                return m.REFUSED
-            self._changes[size] = setting
-            self._changes[size + 1] = value & 255
-            self._changes[size + 2] = value >> 8
-            size += 3
-        if pad.room() or not pad.ok:
-            return m.MALFORMED
-        self._change_size = size
-        return self._ask(CHANGES, request_id)
+        return self._wishes().change(self, request_id, pad)
 
     def maintenance(self, request_id: int, wish: int) -> int:
-        known = self.asked(request_id)
-        if known != m.UNKNOWN:
-            return known
-        refusal = self._service().refusal(self, wish)
-        if refusal != m.OK:
-            return refusal
-        if self.pending:
-            return m.LATER
-        self.wish = wish
-        return self._ask(SERVICE, request_id)
+        return self._wishes().maintenance(self, request_id, wish)
 
     def receipt(self, epoch: int, seq: int, head: bytes) -> int:
-        journal = self.desk.log.journal
-        if epoch != journal.epoch or seq != journal.next_seq or head != journal.head():
-            return m.REFUSED
-        try:
-            journal.acknowledge(seq, head)
-        except OSError:
-            return m.LATER
-        self.held = seq
-        return m.OK
+        return self._wishes().receipt(self, epoch, seq, head)
 
-    # inside
-
-    def _ask(self, what: int, request_id: int) -> int:
-        self.pending = what
-        self._request = request_id
-        if what != SERVICE:
-            self.wish = 0
-        elif self.wish == m.WIPE:
-            return m.WAITING  # for the chord, whoever asks
-        if self.running() or not (self.signed or self.wish == m.SELF_TEST):
-            return m.WAITING
-        self.settle(True, 2)
-        return self.asked(request_id)
-
-    def _remember(self, request_id: int, result: int) -> None:
-        self._ids[self._next] = request_id
+    def remember(self, result: int) -> None:
+        """How the request came out, for a PC that asks again."""
+        self._ids[self._next] = self.request
         self._results[self._next] = result
         self._next = (self._next + 1) % _ANSWERS
-
-    def _carry_changes(self) -> bool:
-        done = True
-        changes = self._changes
-        for i in range(0, self._change_size, 3):
-            value = changes[i + 1] | changes[i + 2] << 8
-            done = self.desk.modes.settings.keep(changes[i], value) and done
-        return done
 
 
 def _hardware() -> int:

@@ -1,15 +1,14 @@
 """What a PC asks of the board itself: its prompt, a restart, wiping; and who may ask.
 
-Loaded when a paired board is spoken to or something of it is wanted. Wiping needs three things: a
+Loaded when a paired board is first spoken to, or something of it is wanted. Wiping needs three things: a
 signed request if the board is paired, proof that the PC holds every record there is, and two keys
 held at the table.
 """
 
 from rosace.desk.office import LEAVE_REPL, LEAVE_RESET
 from rosace.link import messages as m
-from rosace.link.guard import Chance, Guard, Patience
 from rosace.port import const
-from rosace.record import cells, keys
+from rosace.record import cells
 from rosace.rules.event import Event
 from rosace.words import K_MAINTENANCE, R_OK
 
@@ -24,6 +23,8 @@ FORGOTTEN = const(17)  # the keys, at the table
 def equip(office) -> None:
     """What guard and pairing need: randomness that never repeats, and one count of failures."""
     if office.patience is None:
+        from rosace.link.guard import Chance, Patience
+
         journal = office.desk.log.journal
         office.patience = Patience()
         office.chance = Chance(journal.seed + journal.board_id + journal.head())
@@ -31,6 +32,9 @@ def equip(office) -> None:
 
 def guard(office):
     """The Guard of a paired board, None when its keys cannot be read."""
+    from rosace.link.guard import Guard
+    from rosace.record import keys
+
     found = keys.load(office.desk.files)
     if found is None:
         return None
@@ -64,6 +68,8 @@ def grant(office) -> bool:
 
 def unpair(desk, how: int) -> bool:
     """Forget the keys; False if flash refused."""
+    from rosace.record import keys
+
     try:
         keys.forget(desk.files)
     except OSError:
