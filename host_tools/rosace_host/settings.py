@@ -1,6 +1,6 @@
 """A board's settings by name: what they are, their ranges, reading and changing them.
 
-The ranges are the firmware's own (rosace/desk/choices.py); here stand the words.
+The ranges are the firmware's own (rosace/record/ranges.py); here stand the words.
 """
 
 import re
@@ -12,10 +12,10 @@ from typing import Any, Final
 
 from rich.table import Table
 
-from rosace.desk.choices import row_of
 from rosace.face.line import LANGUAGES
 from rosace.link import messages as m
 from rosace.record import cells
+from rosace.record.ranges import row_of
 from rosace_host.client import Client
 from rosace_host.errors import Refused, UsageError
 from rosace_host.names import RESULTS, name_of
@@ -39,17 +39,17 @@ class Setting:
     @property
     def lowest(self) -> int:
         """The least the board takes."""
-        return row_of(self.number)[2]
+        return row_of(self.number)[1]
 
     @property
     def highest(self) -> int:
         """The most."""
-        return row_of(self.number)[3]
+        return row_of(self.number)[2]
 
     @property
     def default(self) -> int:
         """What holds where it was never set."""
-        return row_of(self.number)[5]
+        return row_of(self.number)[4]
 
     @property
     def range(self) -> str:

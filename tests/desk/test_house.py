@@ -381,8 +381,8 @@ def test_where_boards_have_points_a_key_says_who_won_without_play():
 
 
 def test_a_pc_sets_the_clubs_rules_like_settings_and_the_list_names_them():
-    from rosace.desk.choices import allowed
     from rosace.record.cells import SET_HOUSE, SET_HOUSE_END
+    from rosace.record.ranges import allowed
 
     bench = Bench()
     letters = b"Sunday club\0"

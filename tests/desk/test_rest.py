@@ -127,17 +127,17 @@ def test_a_matter_that_comes_up_wakes_it():
 
 def turn_to(bench, setting):
     """Into the settings, the cursor on the row of `setting`."""
-    from rosace.desk.choices import ROWS
+    from rosace.record.ranges import ROWS
 
     choose(bench, SETTINGS)
-    while ROWS[bench.desk.mode.does[bench.desk.mode.cursor]][1] != setting:
+    while ROWS[bench.desk.mode.does[bench.desk.mode.cursor]][0] != setting:
         bench.press("BLACK", wait=0)
     bench.run(200)
     return bench
 
 
 def value(bench, setting):
-    from rosace.desk.choices import value_of
+    from rosace.record.ranges import value_of
 
     return value_of(bench.desk.log.journal.settings, setting)
 
@@ -154,14 +154,14 @@ def test_ok_and_foul_step_through_the_values_round_and_round():
 
 
 def test_every_setting_survives_a_power_cut():
-    from rosace.desk.choices import ROWS
+    from rosace.record.ranges import ROWS
 
     bench = broken()
     wanted = {}
     for row in ROWS:
-        wanted[row[1]] = row[2] if row[5] != row[2] else min(row[3], row[2] + row[4])
-        if row[1] != 10:  # the language is tried in tests/face
-            keep(bench, row[1], wanted[row[1]])
+        wanted[row[0]] = row[1] if row[4] != row[1] else min(row[2], row[1] + row[3])
+        if row[0] != 10:  # the language is tried in tests/face
+            keep(bench, row[0], wanted[row[0]])
     bench.power_on()
     for setting, want in wanted.items():
         assert setting == 10 or value(bench, setting) == want, setting

@@ -1,4 +1,4 @@
-"""What a referee recorded outside a stroke, on the PC: the letter of what was broken, and the end."""
+"""What a referee recorded outside a stroke, on the PC: letters of what was broken, and the end."""
 
 import pytest
 

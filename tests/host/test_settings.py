@@ -6,7 +6,7 @@ import pytest
 
 from host.played import board_of
 from host.test_table import FOUL, MENU, OK, at_table  # noqa: F401 - a fixture
-from rosace.desk.choices import ROWS
+from rosace.record.ranges import ROWS
 from rosace_host.errors import UsageError
 from rosace_host.settings import SETTINGS, named, wishes
 
@@ -16,7 +16,7 @@ def numbers(*words):
 
 
 def test_every_setting_of_the_board_has_a_name_here():
-    assert {row[1] for row in ROWS} == {one.number for one in SETTINGS}
+    assert {row[0] for row in ROWS} == {one.number for one in SETTINGS}
     for one in SETTINGS:
         assert not one.words or len(one.words) == one.highest - one.lowest + 1
 
@@ -97,3 +97,11 @@ def test_declined_at_the_table_nothing_changes(at_table):  # noqa: F811
     at_table.press(MENU, OK, FOUL)
     assert at_table.rosace("settings", "get", "night")["settings"]["night"]["value"] == 0
     assert named("night").text(0) == "no"
+
+
+def test_the_board_takes_as_many_languages_as_there_are():
+    from rosace.face.line import LANGUAGES
+    from rosace.record.cells import SET_LANGUAGE
+    from rosace.record.ranges import row_of
+
+    assert row_of(SET_LANGUAGE)[1:3] == (0, len(LANGUAGES) - 1)

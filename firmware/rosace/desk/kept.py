@@ -30,7 +30,7 @@ _MIRRORED = 3  # key ^ 3 is the key at the other end of its row
 
 def load(desk) -> None:
     """Clock, times, sound, displays, keys, table number and language as they were set last."""
-    from rosace.desk.choices import value_of
+    from rosace.record.ranges import value_of
 
     kept = desk.log.journal.settings
     clocks = desk.clocks

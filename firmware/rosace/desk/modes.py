@@ -25,11 +25,12 @@ _LATER = (
     " outside=outside.Outside undo=undo.Undo ends=ends.Ends acts=acting.Acts menu=menu.Menu"
     " house=house.House gather=house.Gather advice=house.Advice choice=choice.Choice"
     " recount=editors.Recount result=quick.Result test=selftest.SelfTest"
-    " settings=settings.Settings beeping=beeping.Beeping phone=phone.Phone asked=asks.Asked pair=pairing.Pair "
+    " settings=settings.Settings beeping=beeping.Beeping phone=phone.Phone asked=asks.Asked"
+    " pair=pairing.Pair "
 )
 _FILES = (
     "setup ready toss ceremony agree quick takeover"
-    " breaking stops outside undo ends acts menu rows editors selftest asks choices"
+    " breaking stops outside undo ends acts menu rows editors selftest asks"
     " kept settings beeping saver phone acting"
     " pairing chord wishes service house advice choice pilecount piles"
 )
@@ -38,7 +39,7 @@ _FIXES = " why same fixplan fixshow fixmenu fixone fixedit fixlist"
 # What the way back, corrections and house rules need besides
 _ELSEWHERE = (
     "record.replan record.draft record.edits record.revise record.refold record.standing"
-    " record.amends record.facts face.fixes face.pileform record.housecell face.qr"
+    " record.amends record.facts face.fixes face.pileform record.housecell record.ranges face.qr"
     " face.lists face.ends face.forms face.check"
 )
 _PILE_FACE = " face.piles"  # needed all the time while such a game is played

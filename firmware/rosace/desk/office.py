@@ -176,13 +176,13 @@ class Office(office.Office):
         return m.UNKNOWN
 
     def settings(self, pad) -> int:
-        from rosace.desk.choices import ROWS, value_of
+        from rosace.record.ranges import ROWS, value_of
 
         kept = self.desk.log.journal.settings
         for row in ROWS:
-            pad.put(row[1], 1)
+            pad.put(row[0], 1)
             pad.put(2, 1)
-            pad.put(value_of(kept, row[1]), 2)
+            pad.put(value_of(kept, row[0]), 2)
         return m.OK
 
     def error(self, number: int) -> bytes:

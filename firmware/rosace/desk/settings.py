@@ -1,18 +1,72 @@
 """Settings: a list in MENU whose rows step through their values; the PC sets the same numbers.
 
 They live in a cell of their own, never in the match's log: a setting changes how the table looks
-and sounds, not what was judged. What can be set stands in choices.py.
+and sounds, not what was judged. What can be set stands in record/ranges.py.
 """
 
-from rosace.desk.choices import ROWS, value_of
 from rosace.desk.kept import load
 from rosace.desk.mode import label
 from rosace.desk.rows import Rows
-from rosace.face.texts import ARG_TEXT, T_K_MINUS, T_K_PLUS, T_M_SETTINGS, T_NO, T_YES
-from rosace.face.texts_table import T_TRY_BEEPS
+from rosace.face.texts import (
+    ARG_TEXT,
+    T_CLOCK_OFF,
+    T_K_MINUS,
+    T_K_PLUS,
+    T_LANGUAGES,
+    T_M_CLOCK,
+    T_M_SETTINGS,
+    T_NO,
+    T_SET_COLUMNS,
+    T_SET_LANGUAGE,
+    T_SET_PLACE,
+    T_SET_SHOT,
+    T_SET_SIDES,
+    T_SET_TABLE,
+    T_YES,
+)
+from rosace.face.texts_setup import T_SET_CEREMONY
+from rosace.face.texts_table import (
+    T_LEVEL_OFF,
+    T_SET_BRIGHT,
+    T_SET_DIM,
+    T_SET_FAR,
+    T_SET_FLIP,
+    T_SET_MIRROR,
+    T_SET_NIGHT,
+    T_SET_PROTEST,
+    T_SET_REST,
+    T_SET_SLEEP,
+    T_SET_VOLUME,
+    T_SET_WARM,
+    T_TRY_BEEPS,
+)
 from rosace.record.cells import SET_HOUSE
+from rosace.record.ranges import ROWS, value_of
 from rosace.senses.buttons import FOUL, OK
 
+# In the order of record/ranges.py: the row's text, and the text of its lowest value (0: a number).
+TEXTS = (
+    (T_M_CLOCK, T_CLOCK_OFF),
+    (T_SET_SHOT, 0),
+    (T_SET_PLACE, 0),
+    (T_SET_SIDES, 0),
+    (T_SET_WARM, 0),
+    (T_SET_REST, 0),
+    (T_SET_PROTEST, 0),
+    (T_SET_VOLUME, T_LEVEL_OFF),
+    (T_SET_BRIGHT, 0),
+    (T_SET_NIGHT, T_NO),
+    (T_SET_DIM, 0),
+    (T_SET_SLEEP, 0),
+    (T_SET_FLIP, T_NO),
+    (T_SET_MIRROR, T_NO),
+    (T_SET_FAR, T_NO),
+    (T_SET_COLUMNS, T_NO),
+    (T_SET_CEREMONY, T_NO),
+    (T_SET_TABLE, 0),
+    (T_SET_LANGUAGE, T_LANGUAGES),
+)
+assert len(TEXTS) == len(ROWS)
 _BEEPS = len(ROWS)  # what the row below the settings does
 
 
@@ -38,7 +92,7 @@ class Settings(Rows):
     def enter(self) -> None:
         self.count = 0
         for i in range(len(ROWS)):
-            self.add(ROWS[i][0], i)
+            self.add(TEXTS[i][0], i)
         self.add(T_TRY_BEEPS, _BEEPS)
 
     def press(self, key: int) -> None:
@@ -72,12 +126,12 @@ class Settings(Rows):
             self.desk.refuse()
             return
         row = ROWS[what]
-        value = value_of(self.desk.log.journal.settings, row[1]) + by * row[4]
-        if value > row[3]:
+        value = value_of(self.desk.log.journal.settings, row[0]) + by * row[3]
+        if value > row[2]:
+            value = row[1]
+        elif value < row[1]:
             value = row[2]
-        elif value < row[2]:
-            value = row[3]
-        if not self.keep(row[1], value):
+        if not self.keep(row[0], value):
             self.desk.refuse()
 
     def fill(self, view) -> None:
@@ -85,12 +139,12 @@ class Settings(Rows):
         view.title = T_M_SETTINGS
         kept = self.desk.log.journal.settings
         for i in range(_BEEPS):
-            row = ROWS[i]
-            value = value_of(kept, row[1])
-            if row[6] == T_NO:
+            named = TEXTS[i][1]
+            value = value_of(kept, ROWS[i][0])
+            if named == T_NO:
                 view.item_a[i] = ARG_TEXT + (T_NO if value == 0 else T_YES)
-            elif row[6]:
-                view.item_a[i] = ARG_TEXT + row[6] + value
+            elif named:
+                view.item_a[i] = ARG_TEXT + named + value
             else:
                 view.item_a[i] = value
         if self.does[self.cursor] != _BEEPS:

@@ -6,10 +6,10 @@ while no match is running, but for wiping, which takes two keys at the table who
 """
 
 from rosace.desk import service
-from rosace.desk.choices import allowed
 from rosace.desk.office import CHANGES, NAMES, NONE_WAITS, SERVICE
 from rosace.link import messages as m
 from rosace.port import const
+from rosace.record.ranges import allowed
 
 _CHANGES_MAX = const(60)  # bytes: every setting at once
 
