@@ -30,12 +30,12 @@ from rosace.words import (
 REST = STEP_TRIALS | STEP_WARM_UP
 SHORT = {
     "form": ([], STEP_CHECK | STEP_TOSS | REST),
-    "toss": (["OK"], STEP_TOSS | REST),
+    "toss": (["OK"], STEP_CHECK | STEP_TOSS | REST),
 }
 DOUBLES = {
     "form": (["WHITE"], STEP_CHECK | STEP_TOSS | STEP_SEATS | REST),
-    "toss": (["WHITE", "OK"], STEP_TOSS | STEP_SEATS | REST),
-    "seats": (["WHITE", "OK", "OK"], STEP_SEATS | REST),
+    "toss": (["WHITE", "OK"], STEP_CHECK | STEP_TOSS | STEP_SEATS | REST),
+    "seats": (["WHITE", "OK", "OK"], STEP_CHECK | STEP_SEATS | REST),
 }
 FULL = {
     "check": (["STRIKER", "OK"], STEP_CHECK | STEP_TOSS | REST),
@@ -99,10 +99,10 @@ def test_ok_held_leaves_out_the_rest_and_the_log_names_it(keys, skipped):
     assert (NO_SKIPPED, bytes((skipped,))) in notes(bench)
     toss = K_TOSS in kinds_of(bench)
     assert toss == (not skipped & STEP_TOSS) and K_SEATS in kinds_of(bench)
-    if skipped & STEP_SEATS or skipped & STEP_TOSS:
-        assert bench.s[state.PHASE] == P_READY and bench.mode == "ready"
-        bench.press("OK")
-    assert bench.s[state.PHASE] == P_PLAY
+    assert bench.s[state.PHASE] == P_READY and bench.mode == "ready"
+    count = len(notes(bench))
+    bench.hold("OK")  # nothing is left to leave out
+    assert bench.s[state.PHASE] == P_PLAY and len(notes(bench)) == count
 
 
 def test_a_second_trial_board_of_one_side_is_refused():
@@ -154,3 +154,11 @@ def test_a_power_cut_in_the_set_up_comes_back_to_where_the_log_is(presses):
         bench.press("OK", "OK", "OK", "OK", "OK")
     bench.press("OK")
     assert bench.s[state.PHASE] == P_PLAY
+
+
+def test_a_full_set_up_of_a_quick_match_can_be_cut_short_too():
+    bench = Bench().press("QUEEN", "QUEEN", "STRIKER", "OK", "OK", "OK")
+    assert bench.mode == "trials"
+    bench.hold("OK")
+    assert bench.mode == "ready" and says(bench, "Who won?")
+    assert notes(bench)[-1] == (NO_SKIPPED, bytes((REST,)))

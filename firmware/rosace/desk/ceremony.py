@@ -61,6 +61,12 @@ def note_skipped(desk, steps: int) -> None:
         note(desk, NO_SKIPPED, steps, 1)
 
 
+def leave_out(desk) -> None:
+    """Straight to the screen before "Play"."""
+    desk.modes.ready.leave_out()
+    desk.home()
+
+
 class Check(Mode):
     """Identity cards and strikers, before the toss (4d). OK = checked, FOUL = not."""
 
@@ -87,7 +93,7 @@ class Check(Mode):
         if key != OK:
             super().held(key)
         elif desk.log.state.b[PHASE] == P_READY:
-            desk.modes.ready.held(OK)
+            leave_out(desk)
         else:
             desk.modes.setup.skip(STEP_CHECK | STEP_TOSS | STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
 
@@ -125,7 +131,7 @@ class Trials(Mode):
 
     def held(self, key: int) -> None:
         if key == OK:
-            self.desk.modes.ready.held(OK)
+            leave_out(self.desk)
         else:
             super().held(key)
 
@@ -194,7 +200,7 @@ class WarmUp(Mode):
     def held(self, key: int) -> None:
         if key == OK:
             self.desk.clocks.stop()
-            self.desk.modes.ready.held(OK)
+            leave_out(self.desk)
         else:
             super().held(key)
 

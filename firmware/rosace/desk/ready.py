@@ -43,12 +43,21 @@ class Ready(Mode):
 
     def __init__(self, desk) -> None:
         super().__init__(desk)
-        self.done = 0  # steps of the set-up that were gone through, as bits
+        self.done = 0  # steps of the set-up gone through or left out, as bits
 
     def steps(self) -> bool:
         """Are the steps before the first "Play" still open?"""
         s = self.desk.log.state.b
-        return not s[FLAGS] & F_STARTED and not s[MODE] & (M_QUICK | M_PRACTICE)
+        return not s[FLAGS] & F_STARTED and not s[MODE] & M_PRACTICE
+
+    def leave_out(self) -> None:
+        """What is left of the set-up is left out, and the log says so once."""
+        s = self.desk.log.state.b
+        if s[TRIALS] or s[TRIALS + 1]:
+            self.done |= STEP_TRIALS
+        left = (STEP_CHECK | STEP_TRIALS | STEP_WARM_UP) & ~self.done
+        self.done |= left
+        note_skipped(self.desk, left)
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -77,11 +86,8 @@ class Ready(Mode):
 
     def held(self, key: int) -> None:
         desk = self.desk
-        if key == OK and self.steps():
-            s = desk.log.state.b
-            if s[TRIALS] or s[TRIALS + 1]:
-                self.done |= STEP_TRIALS
-            note_skipped(desk, (STEP_CHECK | STEP_TRIALS | STEP_WARM_UP) & ~self.done)
+        if key == OK and self.steps() and not desk.log.state.b[MODE] & M_QUICK:
+            self.leave_out()
             desk.simple(K_PLAY)
         else:
             super().held(key)

@@ -134,7 +134,10 @@ class Toss(Mode):
         intent = desk.intent
         if self.fresh and not self.keep_setup():
             return
+        if skipped and not modes.setup.checked:
+            skipped |= STEP_CHECK
         note_skipped(desk, skipped)
+        modes.ready.done |= skipped
         alone = modes.setup.alone()
         if not skipped & STEP_TOSS and not alone and not modes.setup.taking:
             intent.clear()
