@@ -1,8 +1,8 @@
 """What a PC asks of the board itself: its prompt, a restart, wiping; and who may ask.
 
-Loaded when a paired board is first spoken to, or something of it is wanted. Wiping needs three things: a
-signed request if the board is paired, proof that the PC holds every record there is, and two keys
-held at the table.
+Loaded when a paired board is first spoken to, or something of it is wanted. Wiping needs three
+things: a signed request if the board is paired, proof that the PC holds every record there is, and
+two keys held at the table.
 """
 
 from rosace.desk.office import LEAVE_REPL, LEAVE_RESET
