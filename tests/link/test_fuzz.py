@@ -1,5 +1,6 @@
 """Whatever comes over the line, both ends stay up and hear the next good frame."""
 
+import contextlib
 import random
 
 import pytest
@@ -11,6 +12,7 @@ from rosace.link import messages as m
 from rosace.link.frames import PAYLOAD_MAX, Frames
 from rosace.link.pad import Pad
 from rosace_host.client import Client
+from rosace_host.errors import NoAnswer
 
 RECORDS = [bytes([9 + n % 20]) * (9 + n % 20) for n in range(40)]
 KINDS = (m.HELLO, m.PULL, m.LIVE, m.ASKED, m.SETTINGS, m.ERRORS, m.CLOCK, m.OFFER, m.CHANGE,
@@ -85,9 +87,11 @@ def fuzz_client(seed, rounds):
     for _ in range(rounds):
         for question in (
             lambda: client.pull(7, 0, 256), client.live, client.settings, client.errors,
-            lambda: client.standing(3), lambda: client.set_clock(5),
+            lambda: client.standing(3),
         ):  # fmt: skip
             question()
+        with contextlib.suppress(NoAnswer):  # it asks who is there first, and may hear nonsense
+            client.set_clock(5)
 
 
 def test_a_board_survives_any_frame():
