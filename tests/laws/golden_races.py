@@ -21,6 +21,7 @@ from rosace.rules.state import (
     PHASE,
     Q_COLOUR,
     Q_FORGOT,
+    Q_PUT_BACK,
     QUEEN_AT,
     QUEEN_SIDE,
     SCORE,
@@ -206,6 +207,9 @@ class Race:
         if token == "@forget":
             self.send(K_CHOICE, value=Q_FORGOT, reason=1)
             return ""
+        if token == "@back":
+            self.send(K_CHOICE, value=Q_PUT_BACK, reason=1)
+            return self.returned()
         text, _, chosen = token.partition(">")
         fell, data, left = self.letters(text, token)
         jumps = {"white": 0, "black": 0, "queen": 0, "striker": 0}

@@ -467,6 +467,17 @@ def test_one_game_is_a_match_where_the_text_knows_no_more():
         assert at.s[GAMES_TO_WIN] == (2 if system_name(number) in ("ICF", "english") else 1)
 
 
+def test_sides_change_within_a_game_only_by_the_federations_laws():
+    for number in range(systems.RACES):
+        at = Match(open=False)
+        at.send(K_SETUP, value=number, black=1)
+        if system_name(number) == "nepal":
+            continue  # one board is the game
+        for winner in (0, 1, 0, 1):
+            at.send(K_BOARD_RESULT, value=winner, reason=1, queen=1 - winner)
+        assert at.todo(T_SIDES) is (system_name(number) in ("ICF", "english"))
+
+
 def test_overrides_lie_over_the_system():
     at = Match(open=False)
     at.send(K_SETUP, value=system_number("masters"), data=bytes((1, systems.VALUE, 3)))
@@ -549,6 +560,7 @@ def test_nepal_the_queen_as_last_but_one():
     assert at.queen == "await0"
     at.play("w")
     assert at.s[PHASE] == P_MATCH and at.s[WINNER] == 0 and at.ruling.points == 0
+    assert at.ruling.queen_points == 0
 
 
 def test_nepal_an_early_break_gives_nobody_a_colour():

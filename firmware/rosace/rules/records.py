@@ -4,7 +4,7 @@ Read once when a match of that system is set up or judged (systems.record), then
 texts behind the values are named in citations.py; what no text settles is the ICF's.
 """
 
-from rosace.rules.laws import F2, F3, N1, N10, N11, S1_AWAIT, S3, S4, S5, S6, S6_NINE, S7
+from rosace.rules.laws import F2, F3, N1, N10, S3, S4, S6, S6_NINE, S7
 from rosace.rules.systems import (
     A6,
     A17,
@@ -114,17 +114,13 @@ _ICPF = _ONE_GAME + bytes((
 ))  # fmt: skip
 
 _NEPAL = _ONE_GAME + bytes((
-    SINGLE, 1, VALUE, 0, CAP, _OFF, BOARD_MAX, 0,
+    SINGLE, 1, VALUE, 0, BOARD_MAX, 0,
     FIRST, 1, TRIES_MAX, 1, RIGHT_FROM, 8, ZERO, 2, FAILS, 3, DEBT, NO_DEBT,
     OWN_EARLY, 1, OTHER_EARLY, 1,
     _ROW + N10, QUEEN_BACK,
-    _ROW + N11, QUEEN_BACK,
-    _ROW + S1_AWAIT, QUEEN_BACK,
     _ROW + S3, PENALTY,
     _ROW + S4, BACK | QUEEN_BACK,
-    _ROW + S5, QUEEN_BACK,
     _ROW + S6, QUEEN_BACK,
-    _ROW + S6_NINE, QUEEN_BACK,
     _ROW + S7, QUEEN_BACK,
 ))  # fmt: skip
 
