@@ -114,7 +114,7 @@ _ICPF = _ONE_GAME + bytes((
 ))  # fmt: skip
 
 _NEPAL = _ONE_GAME + bytes((
-    SINGLE, 1, VALUE, 0, BOARD_MAX, 0,
+    SINGLE, 1, VALUE, 0, CAP, _OFF, BOARD_MAX, 0,
     FIRST, 1, TRIES_MAX, 1, RIGHT_FROM, 8, ZERO, 2, FAILS, 3, DEBT, NO_DEBT,
     OWN_EARLY, 1, OTHER_EARLY, 1,
     _ROW + N10, QUEEN_BACK,
