@@ -1,0 +1,129 @@
+"""A real MicroPython board at a pseudo-terminal: paired, commanded, opened for mpremote, wiped."""
+
+import threading
+import time
+
+import pytest
+
+import rosace
+from host.test_flash import (  # noqa: F401 - two are fixtures
+    MENU,
+    OK,
+    await_board,
+    flash_one,
+    image,
+    needs_micropython,
+    pause,
+    press,
+    table,
+)
+from rosace.link import messages as m
+from rosace_host import keys, trust
+from rosace_host import pair as pairing
+from rosace_host.client import Client
+from rosace_host.store import Store
+from rosace_host.sync import sync
+from rosace_host.verify import verify
+from rosace_host.wire import SerialWire
+from rosace_sim.player import under_cursor
+from rosace_sim.reading import find, lines
+from sim.test_serial import awake, mpremote
+
+WHITE, BLACK, STRIKER = 0, 1, 3
+
+
+def client_of(board, club):
+    client = Client(SerialWire(board.serial_path), lambda: club)
+    client.hello()
+    return client
+
+
+def choose(board, text):
+    """MENU, down to the row that says so, OK."""
+    press(board, MENU)
+    for _ in range(40):
+        pause(board, 200)
+        if find(under_cursor(bytes(board.screen())), text):
+            break
+        press(board, BLACK)
+    press(board, OK)
+
+
+def pair(board, club):
+    """As two people do it: one at the PC, one at the table."""
+    client = client_of(board, club)
+    try:
+        welcome = client.hello()
+
+        def digits():
+            pause(board, 300)
+            for line in lines(board.screen()):
+                if "Code" in line:
+                    return line.rpartition("Code")[2]
+            raise AssertionError(lines(board.screen()))
+
+        def say(text):
+            if "Now press OK" in text:
+                threading.Timer(1.0, lambda: press(board, OK)).start()
+
+        pairing.pair(client, welcome, club, digits, say)
+    finally:
+        client.close()
+
+
+@pytest.mark.long
+@needs_micropython
+def test_a_board_from_pairing_to_wiping(table, image, tmp_path, monkeypatch):  # noqa: F811
+    club = keys.Club(bytes(range(32)))
+    board = table()
+    await_board(board)
+    choose(board, "Pair with a PC")
+    pair(board, club)
+    press(board, OK)
+    welcome = await_board(board)
+    assert welcome.flags & m.PAIRED and welcome.club == club.name
+
+    client = client_of(board, club)
+    assert client.set_clock() == m.OK
+    store = Store(str(tmp_path / "club.db"))
+    sync(client, store)
+    assert trust.ask_for(client, m.REPL, 5, lambda: None) == m.ACCEPTED  # without a press
+    client.close()
+    awake(board, resets=1)
+    assert mpremote(board, "eval", "20+3") == "23\n"
+    mpremote(board, "reset")
+    welcome = await_board(board)
+    assert welcome.flags & m.PAIRED
+
+    monkeypatch.setenv("ROSACE_KEY", str(tmp_path / "club.key"))
+    keys.save(club)
+    result = flash_one(board, image, tmp_path)  # without a press, too
+    assert result.kept and result.version == rosace.VERSION
+    board.button(MENU, True)  # out of the self-test
+    pause(board, 1000)
+    board.button(MENU, False)
+    assert await_board(board).flags & m.PAIRED
+
+    client = client_of(board, club)
+    sync(client, store)
+    journal = store.journal(welcome.board.hex(), welcome.epoch)
+    assert client.receipt(journal.epoch, journal.next_seq, bytes.fromhex(journal.head)) == m.OK
+
+    def hold():
+        press(board, MENU, OK)
+        board.button(WHITE, True)
+        pause(board, 20)
+        board.button(STRIKER, True)
+        pause(board, 3600)
+        board.button(WHITE, False)
+        board.button(STRIKER, False)
+
+    def waiting():
+        threading.Timer(0.5, hold).start()
+
+    assert trust.ask_for(client, m.WIPE, 60, waiting) == m.ACCEPTED
+    client.close()
+    time.sleep(2)
+    empty = await_board(board)
+    assert empty.epoch != welcome.epoch and not empty.flags & m.PAIRED
+    assert not [one for one in store.matches() if not verify(store, one, club).holds]
