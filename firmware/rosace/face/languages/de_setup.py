@@ -68,7 +68,7 @@ TEXTS = (
     b"\x04 Fehler, \x05 Fouls\n"  # 479 ALONE_2
     b"Board verloren\n"  # 480 ALONE_LOST
     b"\x01 St\xf6\xdfe, \x02 Fehler\n"  # 481 ALONE_PLAY
-    b"Allein: Wei\xdf und Dame\n"  # 482 ALONE_READY
+    b"Allein: Wei\xdf, K\xf6nigin\n"  # 482 ALONE_READY
     # a match that began on another board
     b"Match \xfcbernehmen\n"  # 483 TAKE
     b"Spiele \x01 - \x02\n"  # 484 TAKE_GAMES
