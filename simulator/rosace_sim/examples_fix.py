@@ -11,6 +11,7 @@ from rosace.face.view import View
 from rosace.rules import laws
 from rosace.rules import state as st
 from rosace.rules.state import State
+from rosace.senses.buttons import KEY_NAMES
 from rosace.words import K_PENALTY, K_PLAY, K_STROKE, R_NO_QUEEN
 from rosace_sim.examples import LONG, Example, Table, ask, clocked, keys, listed, running
 
@@ -23,7 +24,7 @@ def _stroke(number: int, slot: int, fell: str, row: int, away: int = 0) -> tuple
 
 
 def _rows(v: View, rows: tuple[tuple[int, ...], ...], first: int, cursor: int, of: int) -> View:
-    v.screen, v.rows, v.page, v.cursor, v.item_count = w.S_FIX, rows, first, cursor, of
+    v.screen, v.rows, v.page, v.cursor, v.item_count = w.S_FIX, list(rows), first, cursor, of
     return v
 
 
@@ -117,8 +118,7 @@ def _nothing() -> View:
 
 def _labels(v: View, **named: int) -> View:
     for name, text in named.items():
-        key = "WHITE BLACK QUEEN STRIKER FOUL UNDO MENU OK".split().index(name)
-        v.keys[key] = text
+        v.keys[KEY_NAMES.index(name)] = text
     return v
 
 

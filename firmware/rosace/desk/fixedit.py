@@ -37,7 +37,6 @@ class FixEdit(Mode):
         self.scratch = Event()
         self.judged = bytearray(SIZE)
         self.ruling = Ruling()
-        self.reading = None
 
     def open(self, index: int) -> None:
         """The stroke of record `index`, as it stands or, if it was taken away, as it was."""
@@ -88,7 +87,7 @@ class FixEdit(Mode):
         """A piece key: one less. OK: nothing was touched."""
         stroke = self.stroke
         s = self.reading.s
-        if key <= STRIKER and stroke.less(key, stroke.own(s)):
+        if key <= STRIKER and stroke.less(key, s):
             return
         if key == OK and self.was.kind == K_STROKE and not self.fell():
             stroke.untouched = not stroke.untouched

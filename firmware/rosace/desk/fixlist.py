@@ -104,13 +104,15 @@ class FixList(Mode):
     def __init__(self, desk) -> None:
         super().__init__(desk)
         self.event = Event()
-        self.index = None
+        self.index = array("H")  # of the rows' records
+        self.built = False
         self.back = False  # coming back from a row: the list stays as it is
 
     def enter(self) -> None:
         if self.back:
             self.back = False
             return
+        self.built = True
         self.count = 0
         self.cursor = 0
         self.index = array("H")
@@ -127,13 +129,14 @@ class FixList(Mode):
             if self.low > log.fold.base + 1 and self.cursor + _NEAR >= self.count:
                 self._read_on()
             return
+        reading = self.reading
         for _ in range(_STEP):
-            i = self.reading.step()
+            i = reading.step()
             if i < 0:
                 self._take_in()
                 return
             if i >= self.low:
-                self._note(i)
+                self._note(i, reading)
 
     def _read_on(self) -> None:
         """Begin with the records before those that are in the list."""
@@ -149,10 +152,9 @@ class FixList(Mode):
         self.low = low
         self.reading = Reading(log, low, high)
 
-    def _note(self, i: int) -> None:
+    def _note(self, i: int, reading: Reading) -> None:
         """A row for record `i`, and for each event that a correction put before it."""
         tape = self.desk.log.journal.tape
-        reading = self.reading
         s = reading.s
         e = self.event
         number = 0
@@ -235,7 +237,7 @@ class FixList(Mode):
 
     def return_to(self) -> None:
         """From a row back to the list as it was."""
-        self.back = self.index is not None
+        self.back = self.built
         self.desk.go(self)
 
     # --- the picture ---
@@ -264,7 +266,7 @@ class FixList(Mode):
     def fill(self, view) -> None:
         view.screen = S_FIX
         view.title = T_BOARD_N
-        view.rows = ()
+        view.rows = []
         count = self.count
         view.item_count = count
         if count:

@@ -112,7 +112,7 @@ class FixPlan(Mode):
 
     def _begin(self) -> None:
         self.plan.begin()
-        self.rows = ()
+        self.rows = []
         self.top = 0
         self.stage = _WORK
         self.desk.go(self)

@@ -42,7 +42,7 @@ def is_target(kind: int) -> bool:
 
 def unasked(event: Event, s: bytearray) -> bool:
     """A NO_ROOM that answered a prompt, where nothing waits to be placed any more."""
-    return event.kind == K_NO_ROOM and event.value and not (s[PLACE] or s[PLACE + 1])
+    return event.kind == K_NO_ROOM and event.value != 0 and not (s[PLACE] or s[PLACE + 1])
 
 
 class Standing:
