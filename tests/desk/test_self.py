@@ -3,6 +3,7 @@
 import pytest
 
 from desk.bench import Bench
+from desk.test_menu import choose, row
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from rosace.rules import state
@@ -15,6 +16,8 @@ from rosace.words import (
     AG_TAP,
     K_AGREE,
     K_DISPUTE,
+    K_DISQUALIFY,
+    K_RESIGN,
     K_STROKE,
     NONE,
     P_BOARD,
@@ -243,3 +246,14 @@ def test_a_foul_that_waits_for_the_stroke_is_a_question_of_its_own():
     assert says(bench, "A agrees?")
     bench.press("A")
     assert bench.s[state.DUES] == 1
+
+
+@pytest.mark.parametrize(("kind", "keys"), [(K_RESIGN, ()), (K_DISQUALIFY, ("BLACK",))])
+def test_nobody_can_end_the_match_for_the_other(kind, keys):
+    bench = playing()  # B is in turn
+    choose(bench, row(kind)).press("BLACK", *keys, "OK")
+    assert bench.mode == "agree" and says(bench, "B agrees?")
+    bench.press("A")
+    assert bench.mode == "agree"
+    bench.press("B")
+    assert bench.s[state.WON] == 1 or bench.s[state.WINNER] == 0

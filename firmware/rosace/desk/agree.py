@@ -39,12 +39,16 @@ from rosace.words import (
     K_AGREE,
     K_AMEND,
     K_BOARD_RESULT,
+    K_DEEM,
     K_DISPUTE,
+    K_DISQUALIFY,
     K_FORFEIT,
     K_FOUL,
+    K_JUMP,
     K_PENALTY,
     K_PLAY,
     K_POSITION,
+    K_PROTEST_RESULT,
     K_RESIGN,
     K_STROKE,
     K_TURN,
@@ -62,7 +66,9 @@ def wanted(kind: int) -> bool:
     """Does the other side have to agree to an event of this kind?"""
     return (
         K_STROKE <= kind <= K_FOUL
-        or K_WRONG_PIECE <= kind <= K_RESIGN
+        or K_WRONG_PIECE <= kind <= K_DISQUALIFY
+        or kind == K_PROTEST_RESULT
+        or kind == K_JUMP
         or kind == K_POSITION
         or kind == K_BOARD_RESULT
     )
@@ -70,11 +76,11 @@ def wanted(kind: int) -> bool:
 
 def other_side(s: bytearray, event: Event) -> int:
     """The side that must agree where nobody's own button proposed: the one that `event` is not
-    for. A stroke is its striker's word, a breach the other side's."""
+    for. A stroke is its striker's word, a breach the other side's; nobody else can resign."""
     kind = event.kind
-    if kind == K_PENALTY or kind == K_FOUL or kind == K_FORFEIT:
+    if K_PENALTY <= kind <= K_FOUL or K_RESIGN <= kind <= K_DISQUALIFY or kind == K_FORFEIT:
         return event.value & 1 if event.seat == NONE else event.seat & 1
-    if kind == K_BOARD_RESULT:
+    if kind == K_BOARD_RESULT or kind == K_DEEM:
         return event.value & 1 ^ 1
     if kind == K_TURN:
         return event.seat & 1 ^ 1
@@ -193,7 +199,7 @@ class Agree(Mode):
         """Not agreed: the entry is open again; twice: another way."""
         desk = self.desk
         self.note(K_DISPUTE, self.answers, 0)
-        self.disputes += 1
+        self.disputes += 0 if self.then else 1  # a correction not agreed on just never was
         desk.play(beeps.WARNING)
         if self.disputes > 1:
             desk.go(desk.modes.twice)
@@ -300,7 +306,8 @@ class Disputed(Entry):
 
 
 class Twice(Mode):
-    """Disputed twice. FOUL = the stroke is played again, OK = a referee decides."""
+    """Disputed twice. FOUL = the stroke is played again (anything else: dropped), OK = a referee
+    decides."""
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -309,7 +316,9 @@ class Twice(Mode):
             agree.referee = True
             agree.reopen()
         elif key == FOUL:
-            agree.settle(NONE, AG_REPLAY)
+            agree.disputes = 0
+            if agree.event.kind == K_STROKE:
+                agree.settle(NONE, AG_REPLAY)
             desk.drop_entry()
             viewing.restart_clock(desk, K_PLAY)
             desk.home()

@@ -27,7 +27,7 @@ TEXTS = (
     b"LISTO\n"  # 441 K_DONE
     # self-umpire
     b"\x01: toque = s\xed\n"  # 442 AGREE_TAP
-    b"\x01: pulsar = no\n"  # 443 AGREE_HOLD
+    b"\x01: largo = no\n"  # 443 AGREE_HOLD
     b"\x01: \xbfvale?\n"  # 444 AGREE_TO
     b"\x01 dice no\n"  # 445 DISPUTED
     b"Dos veces discutido\n"  # 446 TWICE
@@ -68,7 +68,7 @@ TEXTS = (
     b"\x04 fallos, \x05 faltas\n"  # 479 ALONE_2
     b"Juego perdido\n"  # 480 ALONE_LOST
     b"\x01 tiros, \x02 fallos\n"  # 481 ALONE_PLAY
-    b"A solas: blancas y reina\n"  # 482 ALONE_READY
+    b"A solas: blancas, reina\n"  # 482 ALONE_READY
     # a match that began on another board
     b"Retomar encuentro\n"  # 483 TAKE
     b"Partidas \x01 - \x02\n"  # 484 TAKE_GAMES
