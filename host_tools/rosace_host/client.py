@@ -34,6 +34,12 @@ _SIGNED_TRIES: Final = 3  # another PC may use up the nonce between our asking a
 _PROMPTS: Final = (b">>> ", b"MicroPython v", b"SyntaxError", b"raw REPL")
 
 
+def _plain(text: bytes) -> str:
+    """What a board says, without what a terminal would obey."""
+    said = text.decode("iso8859-15")
+    return "".join(c if c.isprintable() or c == "\n" else " " for c in said)
+
+
 class Client:
     """A conversation with whatever is at the end of `wire`.
 
@@ -263,7 +269,7 @@ class Client:
             body.skip(2)
             if result != m.OK:
                 break
-            found.append(body.get_text().decode("iso8859-15"))
+            found.append(_plain(body.get_text()))
         return found
 
     def _change(self, kind: int, write) -> int:

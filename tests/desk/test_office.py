@@ -62,3 +62,33 @@ def test_bytes_of_noise_on_the_line_do_nothing():
         bench.bytes_in = noise
         bench.run(50)
     assert bytes(bench.s) == before and bench.mode == "entry"
+
+
+def test_names_of_any_bytes_are_drawn_and_kept_as_they_came():
+    """A PC that means harm sends what no keyboard has: pictures of it, never a fault."""
+    hostile = [bytes(range(at, at + 12)) for at in range(0, 244, 12)]
+    hostile += [b"", b"\x01\x02\x03\x04\x05\x06" * 2, b"\x1b[31mRed", b"=1+1", b"\xff" * 12]
+    for name in hostile:
+        bench = Bench()
+        offer(bench, a=name, b=name[::-1])
+        bench.desk.office.settle(True)
+        bench.desk.go(bench.desk.modes.setup)
+        bench.run(400)
+        bench.press("OK", "OK", "OK").run(3000)
+        assert bench.s[state.PHASE] == P_PLAY, name
+        names = bench.desk.log.names
+        assert names[0] == (name or b"A") or names[0] == name
+        bench.press("WHITE", "OK").hold("MENU")
+        bench.press("OK", "MENU", "UNDO")
+        assert bench.display.sent > 5
+
+
+def test_a_name_longer_than_the_slot_is_no_offer_at_all():
+    pad = messages.Pad()
+    o = messages.Offer()
+    o.names = [b"A" * 200, b"", b"", b""]
+    from rosace.link import far
+
+    far.write_offer(o, pad)
+    asked = messages.Pad().load(pad.data, pad.at)
+    assert not messages.Offer().read(asked)

@@ -91,3 +91,20 @@ def test_a_board_that_lies_about_names_does_no_harm(hall):
     for command in (("show", 1), ("matches",), ("table", 3)):
         assert "\x1b" not in hall.run(*command).output
     assert hall.json("show", 1)["names"]["A"] == "[31mX"
+
+
+def test_errors_of_a_board_that_means_harm_are_harmless(hall):
+    played = Played().match(3)
+    board = hall.plug("USB1", board_of(played))
+    harm = b"\x1b]0;owned\x07\x1b[2J[red]x[/]\x9b31m"
+    board.office.kept_errors = [harm, b"=1+1", bytes(range(200))]
+    text = hall.run("doctor", "--port", "USB1").output
+    assert not any(c in text for c in "\x1b\x07\x9b\x00\x08")
+
+
+def test_the_page_builds_no_html_out_of_text(root):
+    """What it shows it writes as text; so a name with markup is a name with odd letters."""
+    for path in sorted((root / "simulator/rosace_sim/page/files").glob("*.js")):
+        code = path.read_text(encoding="utf-8")
+        for word in ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("):
+            assert word not in code, f"{path.name}: {word}"
