@@ -2,7 +2,8 @@
 
 Reads title, args, rows, cursor, item_count and page of View. A row is a tuple: (STROKE, number,
 slot, white, black, queen, striker, foul, touched, row of laws, away), (ACT, kind, slot or NONE,
-row of laws, away), (HEADING, text, arguments 1-6) or (WORDS, text, arguments 1-6). Loaded when it is wanted.
+row of laws, away), (HEADING, text, arguments 1-6) or (WORDS, text, arguments 1-6). Loaded when it
+is wanted.
 """
 
 from rosace.face import lettering, pane
@@ -68,17 +69,24 @@ def _row(c, v, row, y: int) -> None:
     elif what == ACT:
         _act(c, v, row, y)
     elif what == HEADING:
-        size = expand(row[1], row[2:], v.names)
+        size = _words(v, row)
         width = lettering.width(size, SMALL)
         lettering.centre(c, 62, y + 2, SMALL, size)
         side = 58 - width // 2
         c.rule(2, y + 6, side)
         c.rule(122 - side, y + 6, side)
     else:
-        size = expand(row[1], row[2:], v.names)
+        size = _words(v, row)
         font = lettering.fit(size, 122, MEDIUM)
         size = lettering.cut(size, 122, font)
         lettering.left(c, 2, y if font == MEDIUM else y + 2, font, size)
+
+
+def _words(v, row) -> int:
+    """The text of a row with its arguments into LINE; allocates nothing."""
+    for i in range(6):
+        pane.ARGS[i] = row[i + 2] if i + 2 < len(row) else 0
+    return expand(row[1], pane.ARGS, v.names)
 
 
 def _stroke(c, v, row, y: int) -> None:
