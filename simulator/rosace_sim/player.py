@@ -8,10 +8,9 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from rosace.face import beeps
 from rosace_sim.page.acts import PIECES
 from rosace_sim.reading import find, lines
-from rosace_sim.script import KEYS, PRESS_MS, Line, Match, MatchError
+from rosace_sim.script import BEEPS, KEYS, PRESS_MS, Line, Match, MatchError
 
 STRIKE, SEAT = 22, 20  # optional inputs, by GPIO
 
@@ -282,8 +281,7 @@ class Player:
 
     def _true(self, kind: str, what: str) -> bool:
         if kind == "beep":
-            tones = [hz for hz, _ in getattr(beeps, what)] if what else []
-            tones = [hz for hz in tones if hz]
+            tones = [20 * hz for hz in BEEPS[what][::2] if hz] if what else []
             heard = self._heard
             return bool(heard) and any(
                 heard[at : at + len(tones)] == tones for at in range(len(heard))

@@ -15,6 +15,7 @@ from rosace.face import beeps
 from rosace_sim.page.acts import PIECES
 
 KEYS = ("WHITE", "BLACK", "QUEEN", "STRIKER", "FOUL", "UNDO", "MENU", "OK")
+BEEPS = {name: value for name, value in vars(beeps).items() if type(value) is bytes}
 LETTERS = {"w": "white", "b": "black", "q": "queen", "s": "striker"}
 TEARS = ("before", "half", "random", "after")  # how a write is left when the power fails in it
 
@@ -263,8 +264,8 @@ def _read_expect(words: list) -> tuple:
     _count(words, 1, 2, form)
     if words[0] == "BEEP":
         name = words[1].upper() if words[1:] else ""
-        if name and name not in beeps.NAMES:
-            raise ValueError(f"{name} is no beep; they are {' '.join(beeps.NAMES)}")
+        if name and name not in BEEPS:
+            raise ValueError(f"{name} is no beep; they are {' '.join(BEEPS)}")
         return "beep", name, patience
     if words == ["DARK"]:
         return "dark", "", patience

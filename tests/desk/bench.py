@@ -50,7 +50,7 @@ class Sounder:
     def __init__(self):
         from rosace.face import beeps
 
-        self.names = {getattr(beeps, n): n for n in beeps.NAMES}
+        self.names = {getattr(beeps, n): n for n in dir(beeps) if type(getattr(beeps, n)) is bytes}
         self.played = []
         self.loud = None
 

@@ -1,4 +1,4 @@
-"""Plays patterns of (hertz, milliseconds) on the buzzer while the loop goes on. Allocates nothing.
+"""Plays the patterns of face/beeps.py on the buzzer while the loop goes on. Allocates nothing.
 
 A pattern that begins while another sounds replaces it: the newest answer is the one that matters.
 """
@@ -8,7 +8,7 @@ import machine
 from rosace.board.pins import BUZZER
 from rosace.port import ticks_add, ticks_diff
 
-_SILENCE = ((0, 0),)
+_SILENCE = b"\0\0"
 # Share of a period that the current flows, of 65536, by the steps of loudness: half is loudest.
 _DUTY = (0, 1300, 6000, 32768)
 
@@ -19,7 +19,7 @@ class Buzzer:
     def __init__(self) -> None:
         self._pwm = machine.PWM(machine.Pin(BUZZER), freq=1000, duty_u16=0)
         self._pattern = _SILENCE
-        self._next = 1
+        self._next = 2
         self._since = 0
         self._ms = 0
         self._fresh = False
@@ -47,14 +47,15 @@ class Buzzer:
                     self._ms = 0
                     self._pwm.duty_u16(0)
                 return
-            note = self._pattern[self._next]
-            self._next += 1
+            hertz = 20 * self._pattern[self._next]
+            ms = 5 * self._pattern[self._next + 1]
+            self._next += 2
             if self._ms:
                 # From the end of the last note, not from now: patterns keep their length.
                 self._since = ticks_add(self._since, self._ms)
-            self._ms = note[1]
-            if note[0]:
-                self._pwm.freq(note[0])
+            self._ms = ms
+            if hertz:
+                self._pwm.freq(hertz)
                 self._pwm.duty_u16(self._duty)
             else:
                 self._pwm.duty_u16(0)
