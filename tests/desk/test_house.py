@@ -112,6 +112,16 @@ def test_reminders_come_page_by_page_before_the_set_up_and_stay_in_menu(system):
     assert bench.mode == "entry"
 
 
+def test_a_key_without_meaning_leaves_the_reminders_where_they_are():
+    bench = chosen(3)
+    assert bench.mode == "advice"
+    shown = bench.view.lines[0]
+    bench.press("STRIKER")
+    assert bench.mode == "advice" and bench.view.lines[0] == shown
+    bench.press("UNDO")
+    assert bench.mode == "house"
+
+
 def test_two_to_four_play_for_points_and_only_three_by_threes():
     bench = chosen(POINTS)
     while bench.mode == "advice":

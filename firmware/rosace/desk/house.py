@@ -262,7 +262,8 @@ class Advice(Mode):
             self.system = -1
             desk.go(desk.modes.house)
         else:
-            self.system = -1
+            if key == UNDO or key == MENU:
+                self.system = -1
             super().press(key)
 
     def fill(self, view) -> None:
