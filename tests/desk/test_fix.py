@@ -239,6 +239,57 @@ def test_a_cover_that_was_only_entered_wrong_is_no_cover():
     assert bench.s[state.QUEEN_AT] == 0
 
 
+def chosen(bench, words):
+    """OK on the line of the menu that says so."""
+    for _ in range(bench.desk.mode.count):
+        if find(bytes(bench.display.buffer), words) and words in _cursor_row(bench):
+            break
+        bench.press("BLACK", wait=100)
+    bench.press("OK").run(300)
+
+
+def _cursor_row(bench):
+    from rosace.face import line
+
+    mode = bench.desk.mode
+    return line.text(mode.texts[mode.cursor]).decode("iso8859-15")
+
+
+def test_a_missed_cover_can_be_deemed_made_from_the_stroke_itself():
+    """3.12d: edited and deemed at once, by the menu over the stroke."""
+    bench = broken()
+    bench.press("BLACK", "OK", "QUEEN", "OK", "BLACK", "OK")  # 4: B covers, says the entry
+    misses(bench, 3)
+    the_list(bench)
+    bench.press("BLACK", "BLACK", "BLACK", "OK").run(200)
+    bench.hold("BLACK")
+    bench.press("MENU")
+    chosen(bench, "Cover missed, unseen")
+    shows(bench, "Stroke 4 corrected")
+    bench.press("OK").settle()
+    assert correction(bench).reason == CR_MISSED
+    assert bench.s[state.QUEEN_AT] == 2 and bench.s[state.LEFT + 1] == 8
+
+
+def test_a_wrong_piece_that_was_placed_stands():
+    """3.11k: a white came back, a black was placed by mistake; seen two strokes later."""
+    bench = broken()
+    bench.press("BLACK", "OK", "OK")  # 2, 3: B has a black down
+    bench.press("WHITE", "OK", "STRIKER", "OK", "OK")  # 4: A's white, 5: it comes back
+    assert bench.s[state.LEFT] == 9
+    misses(bench, 2)
+    before = (bench.s[state.LEFT], bench.s[state.LEFT + 1])
+    the_list(bench)
+    mode = bench.desk.mode
+    mode.open(next(i for i in range(mode.count) if mode.row(i)[:2] == (0, 5)))
+    bench.run(350)
+    bench.press("MENU")
+    chosen(bench, "Wrong piece placed")
+    bench.press("OK").settle()
+    assert correction(bench).reason == CR_MISSED
+    assert (bench.s[state.LEFT], bench.s[state.LEFT + 1]) == (before[0] - 1, before[1] + 1)
+
+
 def test_a_missed_call_is_told_that_it_stands():
     bench = corrected_to_a_miss(twenty())
     bench.press("OK", "WHITE")

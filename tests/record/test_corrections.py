@@ -205,7 +205,7 @@ def test_the_text_of_a_log_with_corrections_comes_back_byte_for_byte():
 def test_what_a_damaged_correction_says_breaks_nothing():
     """Any bytes at all as the edits of a record whose CRC holds."""
     chance = random.Random(4)
-    for _ in range(300):
+    for _ in range(100):
         log = a_board(stroke(white=1), *misses(5))
         wild = event(K_CORRECT, reason=chance.randrange(256))
         first = log.journal.tape.first_seq + log.fold.base
@@ -245,7 +245,7 @@ def filmed_corrections(seed):
     return film
 
 
-@pytest.mark.parametrize("seed", [3, 6])
+@pytest.mark.parametrize("seed", [3, pytest.param(6, marks=pytest.mark.long)])
 def test_a_power_cut_leaves_the_old_or_the_new_never_a_mix(seed):
     """check() knows the state behind every record: there is none between two of them."""
     film = filmed_corrections(seed)

@@ -291,6 +291,15 @@ class FixList(Mode):
         label(view, OK, T_K_OK)
 
 
+def followed(log, index: int) -> bool:
+    """Another stroke came after record `index`: then a call that was missed stands."""
+    tape = log.journal.tape
+    for i in range(index + 1, log.count):
+        if tape.kind(i) == K_STROKE and not tape.gone(i):
+            return True
+    return False
+
+
 def load_row(log, index: int, added: int, event: Event) -> Event:
     """Fill `event` with what a row stands for: also what was taken away, as it was entered."""
     tape = log.journal.tape

@@ -1,5 +1,6 @@
 """MENU over a reopened stroke: who struck, that it never happened, or a call that was missed."""
 
+from rosace.desk.fixlist import followed
 from rosace.desk.mode import Mode, label
 from rosace.desk.rows import Rows
 from rosace.face.texts import (
@@ -47,7 +48,8 @@ class FixMenu(Rows):
         if edit.was.kind == K_STROKE:
             self.add(T_FIX_M_WHO, _WHO)
         self.add(T_FIX_M_DELETE, _DELETE)
-        if edit.ready and edit.was.kind == K_STROKE and edit.judge() == R_OK:
+        stroke = edit.ready and edit.was.kind == K_STROKE and followed(desk.log, edit.index)
+        if stroke and edit.judge() == R_OK:
             s = edit.judged
             if s[PHASE] == P_PLAY and s[MISSED] == edit.seat:
                 self.add(T_FIX_M_DEEM, _DEEM)
@@ -97,7 +99,7 @@ class FixMenu(Rows):
             e.kind = K_WRONG_PIECE
             e.value = BLACK if edit.ruling.back_white else WHITE
         plan = self.desk.modes.fixplan.open(edit, edit.index, edit.number)
-        plan.put_missed(edit.index, e)
+        plan.put_missed(edit.index, edit.intend(), e)
 
     def fill(self, view) -> None:
         super().fill(view)

@@ -4,6 +4,7 @@ UNDO at any stage leaves everything as it was. What would become impossible is n
 only when the referee says so. The reason goes into the log with it.
 """
 
+from rosace.desk.fixlist import followed
 from rosace.desk.fixshow import rows_of
 from rosace.desk.mode import Mode, label, must_agree
 from rosace.face.fixes import SHOWN
@@ -93,14 +94,12 @@ class FixPlan(Mode):
         self.plan.draft.put(index, event)
         self._begin()
 
-    def put_missed(self, index: int, event: Event) -> None:
-        """A missed call that stands: `event` directly behind record `index`."""
-        if self.plan.put_behind(index, event):
-            self.plan.missed_call = True
-            self._begin()
-        else:  # nothing came after it: the menu's act is the way
-            self.desk.intent.copy_from(event)
-            self.desk.commit(self.desk.intent)
+    def put_missed(self, index: int, stroke: Event, event: Event) -> None:
+        """A missed call that stands: `event` directly behind `stroke` in the place of `index`."""
+        self.plan.draft.put(index, stroke)
+        self.plan.put_behind(index, event)
+        self.plan.missed_call = True
+        self._begin()
 
     def take_out(self, index: int, number: int) -> None:
         """Event `number` of those that a correction put before record `index`."""
@@ -159,7 +158,7 @@ class FixPlan(Mode):
             self.changes(key)
         elif stage == _WHY and (key <= STRIKER or key == OK):
             self.reason = CR_ENTRY if key == OK else _REASONS[key]
-            if self.reason == CR_MISSED and self.late():
+            if self.reason == CR_MISSED and followed(self.desk.log, self.index):
                 self.to(_STANDS)
             else:
                 self.keep()
@@ -213,15 +212,6 @@ class FixPlan(Mode):
             self.keep()
         else:
             self.to(_WHY)
-
-    def late(self) -> bool:
-        """Another stroke has followed: then a call that was missed stands."""
-        log = self.desk.log
-        tape = log.journal.tape
-        for i in range(self.index + 1, log.count):
-            if tape.kind(i) == K_STROKE and not tape.gone(i):
-                return True
-        return False
 
     def keep(self) -> None:
         """Make the correction."""
