@@ -6,6 +6,7 @@ twice (its answer was lost), so all of them may be repeated: PULL and the questi
 the others carry an id or a time that the board knows again.
 """
 
+import re
 import time
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -31,6 +32,7 @@ _ANSWER_MAX_S: Final = 4.0  # however much it says: another device may chatter f
 TRIES: Final = 40
 _CHATTER: Final = 1.5  # how much longer than silence another device may keep us
 _SIGNED_TRIES: Final = 3  # another PC may use up the nonce between our asking and our request
+_FRAME: Final = re.compile(rb":[A-Za-z0-9+/=]{24,}")  # part of a frame: a colon and base64
 _PROMPTS: Final = (b">>> ", b"MicroPython v", b"SyntaxError", b"raw REPL")
 
 
@@ -142,8 +144,8 @@ class Client:
         raise NoAnswer(self.port)
 
     def _board_heard(self) -> bool:
-        """Something like a board's frame came, be it damaged."""
-        return not self.echoes and self.frames.good + self.frames.bad > 0
+        """Something like a board's frame came, be it damaged; another device's noise is none."""
+        return not self.echoes and bool(self.frames.good or _FRAME.search(self._heard))
 
     def _welcome(self, result: int, body: Pad) -> m.Welcome:
         welcome = m.Welcome()

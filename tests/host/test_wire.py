@@ -189,3 +189,23 @@ def test_the_module_runs_as_a_program():
         capture_output=True, text=True, env={**os.environ, "NO_COLOR": "1"},
     )  # fmt: skip
     assert done.returncode == 0 and done.stdout.startswith("rosace ")
+
+
+@pytest.mark.parametrize("kind", ["random bytes", "a GPS", "lines with colons"])
+def test_another_device_that_talks_is_no_board(hall, kind):
+    """Exit code 3, whatever it says: a line too bad (4) is a board's."""
+    chance = random.Random(5)
+    says = {
+        "random bytes": lambda: chance.randbytes(60),
+        "a GPS": lambda: b"$GPGGA,123519,4807.038,N,01131.000,E,1,08,0.9,545.4,M,46.9,M,,*47\r\n",
+        "lines with colons": lambda: b"12:00:01 temp: 21.5\r\n:\r\n::::\n",
+    }[kind]
+
+    class Chatter:
+        office = None
+
+        def turn(self, _data=b""):
+            return says()
+
+    hall.plug("USB1", Chatter())
+    assert hall.run("sync", "--port", "USB1").exit_code == 3
