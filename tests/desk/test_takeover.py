@@ -3,27 +3,19 @@
 import pytest
 
 from desk.bench import Bench
+from desk.test_menu import choose
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from rosace.rules import state
 from rosace.words import K_HAND_OVER, K_POSITION, K_SETUP, P_PLAY, P_READY
 
-
-def choose(bench, words):
-    """A row of MENU by what it says."""
-    bench.press("MENU")
-    for _ in range(30):
-        if says(bench, words) and bench.desk.mode.does[bench.desk.mode.cursor] == 14:
-            break
-        bench.press("BLACK", wait=0)
-    bench.run(300)
-    bench.press("OK")
+TAKE = 14  # what the row of MENU does
 
 
 def taking():
     """Set-up and toss are done: A broke the first board."""
     bench = Bench()
-    choose(bench, "Take over")
+    choose(bench, TAKE)
     assert bench.mode == "setup" and says(bench, "Take over a match")
     bench.press("OK", "OK")
     assert bench.mode == "take" and says(bench, "Games 0 - 0") and says(bench, "Board 1, A broke")
@@ -81,7 +73,7 @@ def test_every_form_leads_back_and_nothing_is_lost():
     assert bench.mode == "take" and says(bench, "Board 2")
     bench.press("UNDO")
     assert bench.mode == "ready" and bench.s[state.PHASE] == P_READY
-    choose(bench, "Take over")
+    choose(bench, TAKE)
     assert bench.mode == "take" and says(bench, "Board 2")
 
 
@@ -98,10 +90,19 @@ def test_a_position_taken_over_can_be_taken_back():
 @pytest.mark.parametrize("keys", [("WHITE",), ("QUEEN",)])
 def test_doubles_and_players_without_an_umpire_can_move_too(keys):
     bench = Bench()
-    choose(bench, "Take over")
+    choose(bench, TAKE)
     bench.press(*keys, "OK", "OK")
     if keys == ("WHITE",):
         bench.press("OK")
     bench.press("STRIKER", "OK", "WHITE", "OK")
     assert bench.s[state.PHASE] == P_PLAY and bench.s[state.BOARD] == 2
     assert bench.s[state.TURN] == 1
+
+
+def test_practice_is_not_taken_over():
+    bench = Bench()
+    choose(bench, TAKE)
+    bench.press("QUEEN", "QUEEN", "QUEEN")
+    assert bench.desk.modes.setup.mode == 0
+    bench.press("UNDO")
+    assert bench.mode == "setup" and says(bench, "New match")

@@ -177,6 +177,7 @@ class Setup(Mode):
         """What a PC offers for this table."""
         self.doubles = bool(bits & M_DOUBLES)
         self.games = 1 if games == 1 else 2
+        self.mode = 0
         for mode in range(len(_MODES)):
             if bits & _MODES[mode]:
                 self.mode = mode
@@ -185,7 +186,7 @@ class Setup(Mode):
         desk = self.desk
         modes = desk.modes
         if key == QUEEN:
-            self.mode = (self.mode + 1) % len(_MODES)
+            self.mode = (self.mode + 1) % (_PRACTICE if self.taking else len(_MODES))
         elif key == STRIKER:
             self.full = not self.full
             modes.settings.keep(SET_CEREMONY, 1 if self.full else 0)
@@ -196,15 +197,12 @@ class Setup(Mode):
         elif key == BLACK:
             self.games = 3 - self.games
         elif key == OK:
-            if self.alone():
+            if self.alone() or self.seated():
                 self.skip(0)
-            elif self.taking and modes.take.seats:
-                modes.toss.take(modes.take.seats)
+            elif self.full and not self.taking:
+                desk.go(modes.check)
             else:
-                if self.full and not self.taking:
-                    desk.go(modes.check)
-                else:
-                    modes.toss.begin(True)
+                modes.toss.begin(True)
         elif key == UNDO and desk.log.state.b[PHASE] == P_NONE and not self.taking:
             desk.refuse()
         elif key == UNDO:
@@ -220,10 +218,18 @@ class Setup(Mode):
             self.desk.refuse()
 
     def skip(self, steps: int) -> None:
-        """Straight to "Play" without these steps: A breaks, A and B sit as they come."""
-        toss = self.desk.modes.toss
-        toss.begin(True)
-        toss.skip(0 if self.alone() else steps)
+        """Straight to "Play" without these steps: A breaks, A and B sit as they come, or where
+        they sat at another board."""
+        modes = self.desk.modes
+        if self.seated():
+            modes.toss.take(modes.take.seats)
+            return
+        modes.toss.begin(True)
+        modes.toss.skip(0 if self.alone() else steps)
+
+    def seated(self) -> bool:
+        """A PC says where everybody sat at the board that the match comes from."""
+        return self.taking and len(self.desk.modes.take.seats) > 0
 
     def fill(self, view) -> None:
         alone = self.alone()
