@@ -6,7 +6,6 @@ with MENU and UNDO held at power-on: a laptop at the USB port is not enough.
 """
 
 import binascii
-import os
 import sys
 
 import machine
@@ -109,7 +108,7 @@ def damaged(system):
 
 def live(system, why):
     """The scoreboard, or safe mode if there is a `why`, until service or a restart is wanted."""
-    from rosace.port import collect_often, ticks_diff, ticks_ms
+    from rosace.port import collect_often, entropy, ticks_diff, ticks_ms
 
     collect_often(True)
     from rosace.board.table import Board
@@ -127,7 +126,7 @@ def live(system, why):
             from rosace.desk.desk import Desk
 
             desk = Desk(
-                board.display, board.buzzer, board.files, board.line, board.id, os.urandom(32)
+                board.display, board.buzzer, board.files, board.line, board.id, entropy(32)
             )
         collect_often(False)
         board.start()

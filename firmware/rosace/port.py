@@ -1,8 +1,8 @@
 """All that differs between MicroPython and CPython. The only file with try/except ImportError.
 
 Time on the board wraps at 2**30 ms (ticks_ms of rp2); everywhere else we do the same arithmetic.
-The virtual table lends its own clock and serial line as a module `virtual_board`; a real board has
-no such module.
+The virtual table lends its own clock, chance and serial line as a module `virtual_board`; a real
+board has no such module.
 """
 
 import sys
@@ -27,6 +27,12 @@ def _add(ticks: int, ms: int) -> int:
     return (ticks + ms) & _WRAP
 
 
+def _chance(n: int) -> bytes:
+    import os
+
+    return os.urandom(n)
+
+
 def _stdio():
     import select
 
@@ -40,6 +46,7 @@ if sys.platform == "rp2":
     from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
     serial = _stdio
+    entropy = _chance
 else:
     ticks_diff = _diff
     ticks_add = _add
@@ -47,12 +54,14 @@ else:
         import virtual_board as _board  # pyright: ignore[reportMissingImports]
 
         serial = _board.serial
+        entropy = _board.entropy
         sleep_ms = _board.sleep_ms
         ticks_ms = _board.ticks_ms
     except ImportError:
         import time
 
         serial = _stdio
+        entropy = _chance
 
         def ticks_ms() -> int:
             """A PC that only judges and replays: its own clock."""

@@ -6,6 +6,7 @@ the flash chip) outlives it, as it does a real board's reset.
 """
 
 import errno
+import os
 import struct
 from array import array
 from collections.abc import Callable
@@ -42,6 +43,8 @@ class World:
         self.complaints: list[str] = []  # what a chip was told and no real one would understand
         self.start_ticks = 0  # what ticks_ms begins with: near 2**30 for a test of its wrap
         self.changed: Callable[[], None] = lambda: None
+        self.chance: Callable[[int], bytes] = os.urandom
+        self.note: Callable[[int, int, int, Any], None] | None = None  # hears of every request
 
 
 class VirtualBoard:
@@ -90,7 +93,8 @@ class VirtualBoard:
             ops.FLASH_BLOCKS: self._flash_blocks, ops.USB_RX: self._usb_rx,
             ops.USB_TX: self._usb_tx, ops.KBD_INTR: self._kbd_intr, ops.CAPTURE: self._capture,
             ops.RESET_CAUSE: self._reset_cause, ops.REPL: self._repl, ops.MAIN: self._begins,
-            ops.SCRATCH_READ: self._scratch_read, ops.SCRATCH_WRITE: self._scratch_write,
+            ops.RANDOM: self._random, ops.SCRATCH_READ: self._scratch_read,
+            ops.SCRATCH_WRITE: self._scratch_write,
         }  # fmt: skip
 
     # the door
@@ -101,6 +105,8 @@ class VirtualBoard:
             if not self.alive:
                 raise PowerCut
             self.payload = b""
+            if self.world.note is not None:
+                self.world.note(op, a, b, data)
             result = self._do[op](a, b, data)
             if not self.alive:
                 raise PowerCut
@@ -231,6 +237,10 @@ class VirtualBoard:
 
     def _reset_cause(self, _a: int, _b: int, _data: Any) -> int:
         return self._cause
+
+    def _random(self, count: int, _b: int, _data: Any) -> int:
+        self.payload = self.world.chance(count)
+        return 0
 
     def _scratch_read(self, number: int, _b: int, _data: Any) -> int:
         self.payload = struct.pack("<I", self.world.scratch[number])

@@ -20,6 +20,7 @@ from rosace.port import ticks_add
 from rosace.record.journal import D_FOREIGN
 from rosace_sim.table import Table
 from sim import test_power, test_serial, test_soak, test_start
+from sim.test_simboard import lived
 
 INSIDE = Path(__file__).parent / "inside"
 DESK = Path(__file__).parent.parent / "desk"
@@ -326,3 +327,14 @@ def same(tally, count, seed):
             assert replay(words) == first, "on two runs"
             ran = vm.run(DESK / "replay.py", *words)
             assert ran.stdout.split("\n")[:-1] == first, "on two Pythons " + ran.stderr
+
+
+@figure("D2", "one seed of hands and faults: the same trace on two runs and two Pythons",
+        0, 6, 60)
+def one_trace(tally, count, seed):
+    for number in range(count):
+        with tally.case(f"seed {seed * 100 + number}"):
+            first = lived(seed * 100 + number, "cpython", 60)
+            assert lived(seed * 100 + number, "cpython", 60) == first, "on two runs"
+            other = lived(seed * 100 + number, "micropython", 60)
+            assert other[1:] == first[1:], "on two Pythons"

@@ -23,6 +23,12 @@ def sleep_ms(ms):
         dma.take(wire.reply())
 
 
+def entropy(n):
+    """Bytes of chance: the world's, so that a seed may decide them."""
+    wire.ask(wire_ops.RANDOM, n)
+    return bytes(wire.reply())
+
+
 class _In:
     """sys.stdin as far as a firmware uses it."""
 

@@ -31,6 +31,7 @@ RESET_CAUSE = 24  # result = machine.PWRON_RESET or WDT_RESET
 REPL = 25  # main.py has ended, the prompt follows
 MAIN = 26  # the start-up is over, main.py follows
 SCRATCH_READ = 27  # a = number of a watchdog's scratch register -> 4 bytes
+RANDOM = 29  # a = how many bytes of chance -> bytes
 SCRATCH_WRITE = 28  # a = number, b = the 32 bits
 
 IN = 0

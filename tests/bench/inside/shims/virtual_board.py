@@ -19,6 +19,10 @@ def sleep_ms(ms):
     rp2.tick(ms)
 
 
+def entropy(n):
+    return bytes(n)
+
+
 class Stream:
     """Both ends of the line; .buffer is itself."""
 
