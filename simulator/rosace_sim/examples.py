@@ -101,7 +101,6 @@ class Table:
         v.names = list(self.names)
         v.ruling = self.ruling
         v.ruling_on = True
-        v.version = b"0.1.0"
         return v
 
     def entry(self, fell: str, pressed: str = "", foul: bool = False) -> View:

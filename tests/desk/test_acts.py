@@ -214,7 +214,7 @@ def test_every_law_a_reason_names_is_one_of_the_book():
     from rosace.face.line import LINE
     from rosace.rules.breaches import breach_into
 
-    named = [bytes(LINE[: breach_into(r, 0, LINE, 0)]).decode() for r in range(w.REASONS)]
+    named = [bytes(LINE[: breach_into(r, False, LINE, 0)]).decode() for r in range(w.REASONS)]
     assert named[w.RE_TOUCHED] == "3.11o" and named[w.RE_DISTURBED] == "4.2h"
     assert named[w.RE_LANGUAGE :] == [f"4.2{letter}" for letter in "abcdefgh"]
     assert laws.law(0, laws.A_PENALTY) == b"4.1.1" and beeps.FOUL

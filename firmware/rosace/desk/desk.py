@@ -4,19 +4,18 @@ Order of a commit: decide, apply in memory, draw, and in a later step append + f
 saved mark. A sensor, a clock or the PC never changes what OK means: they raise badges.
 """
 
-import gc
-
 from rosace.desk import viewing
 from rosace.desk.accepted import Accepted
 from rosace.desk.clocks import Clocks
 from rosace.desk.inputs import Inputs
+from rosace.desk.keeper import Keeper
 from rosace.desk.mode import Mode
 from rosace.desk.modes import Modes
 from rosace.desk.screens import Screens
 from rosace.desk.stroke import Stroke
 from rosace.face import beeps
 from rosace.face.view import View
-from rosace.port import MICROPYTHON, const, ticks_diff, words_of
+from rosace.port import const, words_of
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.rules.event import Event
@@ -51,12 +50,6 @@ from rosace.words import (
     R_OK,
 )  # fmt: skip
 
-_DRAW_MS = const(40)  # the panel has the ruling before the flash may stop the loop
-_BEAM_MS = const(300)  # longest wait for a broken honest beam
-_RETRY_MS = const(1000)
-_CALM_MS = const(3000)  # nobody pressed for so long: time for housekeeping
-_TIDY_MS = const(200)
-_AUDIT = const(2)  # records judged again per idle step
 _FOLD = const(4)  # records folded per step
 
 
@@ -81,7 +74,6 @@ class Desk:
         self.loaded = Event()  # what UNDO has reopened
         self.view = View()
         self.log = MatchLog(Journal(files, board_id, seed))
-        self.view.board_id = board_id
         self.faults = 0
         self.last_fault = ""
         self.dirty = True
@@ -99,15 +91,12 @@ class Desk:
         self._second = -1
         self._badges = 0
         self._named = 0  # beams the log already names as broken
-        self._commit_at = 0
-        self._tried_at = 0
-        self._unaudited = True  # older records of the match wait to be judged again
-        self._untidy = True  # segments of former matches may wait to be merged
         self._started = False
         self.modes = Modes(self)
         self.mode = self.modes.start
         self.inputs = Inputs(self)
         self.screens = Screens(self)
+        self.keeper = Keeper(self)
         self.accepted = Accepted()
         self.office = None  # until a PC speaks: 16 KB that a table without one does not carry
 
@@ -132,12 +121,8 @@ class Desk:
             self.screens.draw()
         elif self.screens.stale:
             self.screens.draw_far()
-        elif not self.log.saved:
-            self._save()
-        elif self._unaudited:
-            self._unaudited = self.log.audit(_AUDIT)
-        elif self._untidy:
-            self._tidy()
+        else:
+            self.keeper.step()
         if self.office:
             self.office.give()
 
@@ -199,8 +184,7 @@ class Desk:
     def committed(self, kind: int, heard: int = 0) -> None:
         """An event was kept or amended: sound, clock, then back to where the match is. heard: the
         kind to sound instead, where a correction replaced a stroke."""
-        self._commit_at = self.now
-        self._untidy = True
+        self.keeper.committed()
         if kind == K_PLAY:
             self.modes.forget()
         viewing.keep_ruling(self, kind == K_AMEND)
@@ -328,34 +312,3 @@ class Desk:
 
             self.office = Office(self)
         self.office.feed(bytes_in)
-
-    def _tidy(self) -> None:
-        """Housekeeping of the journal, a piece at a time, while nobody plays or presses."""
-        now = self.now
-        if self.log.state.b[PHASE] == P_PLAY or self.log.folding or self.buttons.any_down():
-            return
-        if ticks_diff(now, self._commit_at) < _CALM_MS or ticks_diff(now, self.since) < _CALM_MS:
-            return
-        if ticks_diff(now, self._tried_at) >= _TIDY_MS:
-            self._tried_at = now
-            self._untidy = self.log.journal.tidy()
-
-    def _save(self) -> None:
-        """Append and flush what is in memory, when the screen has it and no piece is falling."""
-        now = self.now
-        if ticks_diff(now, self.screens.drawn_at) < _DRAW_MS:
-            return
-        if self.beams.broken() and ticks_diff(now, self._commit_at) < _BEAM_MS:
-            return
-        if self.log.error and ticks_diff(now, self._tried_at) < _RETRY_MS:
-            return
-        self._tried_at = now
-        failed = bool(self.log.error)
-        self.log.flush()
-        if self.log.error and not failed:
-            self.play(beeps.SAVE_FAILED)
-        elif failed and not self.log.error:
-            self.play(beeps.SAVED)
-        self.dirty = True
-        if MICROPYTHON and not self.beams.broken():
-            gc.collect()

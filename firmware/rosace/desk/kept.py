@@ -18,7 +18,6 @@ from rosace.record.cells import (
     SET_SHOT_S,
     SET_SIDES_S,
     SET_SLEEP_MIN,
-    SET_TABLE,
     SET_VOLUME,
     SET_WARM_S,
 )  # fmt: skip
@@ -29,7 +28,7 @@ _MIRRORED = 3  # key ^ 3 is the key at the other end of its row
 
 
 def load(desk) -> None:
-    """Clock, times, sound, displays, keys, table number and language as they were set last."""
+    """Clock, times, sound, displays, keys and language as they were set last."""
     from rosace.record.ranges import value_of
 
     kept = desk.log.journal.settings
@@ -46,7 +45,6 @@ def load(desk) -> None:
     desk.silent = volume == 0
     desk.sounder.volume(volume)
     desk.fixed_columns = value_of(kept, SET_COLUMNS) == 1
-    desk.view.table = value_of(kept, SET_TABLE)
     desk.buttons.mirror = _MIRRORED if value_of(kept, SET_MIRROR) else 0
     desk.view.mirror = desk.buttons.mirror
     desk.screens.dim_after = value_of(kept, SET_DIM_MIN)

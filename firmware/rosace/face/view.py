@@ -99,8 +99,8 @@ class View:
         "preview", "preview_refusal", "ruling", "ruling_on", "hint", "title", "lines", "args",
         "rows",
         "keys", "show_keys", "key_down", "items", "item_a", "item_b", "item_count", "cursor",
-        "page", "seats", "seal", "seal_version", "fields", "table", "match_no", "version",
-        "board_id", "mirror", "code", "code_rows",
+        "page", "seats", "seal", "seal_version", "fields", "match_no",
+        "mirror", "code", "code_rows",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -143,14 +143,12 @@ class View:
         self.cursor = 0  # list row or editor field
         self.page = 0  # S_POSITION: 0 pieces, queen, turn; 1 dues, right, room
         self.seats = 0  # bits: seats that may be chosen on S_PERSON
-        # match end and identity
+        # match end
         self.seal = bytearray(10)  # the code, as printed characters; zeros = none yet
         self.seal_version = 1
         self.fields = [0] * FIELDS  # PF_*, SF_*, XF_*
-        self.table = 0
         self.match_no = 0
-        self.version = b""
-        self.board_id = b""
+        # the keys, the code
         self.mirror = 0  # 3: the keys of each row stand in the other order
         self.code = bytearray(0)  # S_QR: modules, 1 = dark
         self.code_rows = 0  # rows of it that are drawn
