@@ -8,7 +8,11 @@ import pytest
 import serial
 
 from rosace.link import messages
+from rosace.words import K_MAINTENANCE
+from rosace_host import log
 from rosace_host.client import Client
+from rosace_host.store import Store
+from rosace_host.sync import sync
 from rosace_host.wire import SerialWire
 from rosace_sim import micropython, reading
 from rosace_sim.table import Table
@@ -274,3 +278,30 @@ def test_crashes_are_counted_from_whatever_the_file_holds(tmp_path):
         put(table.flash, "crashes", b"\x00\xff")
         table.power(True)
         assert shown(table, "Safe mode", 15_000), table.console()
+
+
+@pytest.mark.long
+def test_the_chord_is_shown_on_the_panel_and_logged_when_a_pc_next_calls():
+    with Table("micropython") as table:
+        hold(table, [MENU, UNDO], True)
+        table.power(True)
+        assert prompt_opens(table)
+        assert shown(table, "prompt is open")
+        hold(table, [MENU, UNDO], False)
+        table.power(False)
+        assert content(table.flash, "opened") == b"1"
+        table.power(True)
+        table.run(2000)
+        table.play(4)
+        with serial.Serial(table.serial_path, timeout=1) as port:
+            port.read(4000)  # what the prompt had to say
+        store = Store("sqlite://")
+        client = Client(SerialWire(table.serial_path))
+        board = client.hello()
+        sync(client, store)
+        client.close()
+        opened = store.of_kind(board.board.hex(), board.epoch, K_MAINTENANCE)
+        events = [log.unpack(row.seq, row.raw) for row in opened]
+        assert [(event.value, event.reason) for event in events if event] == [(messages.REPL, 3)]
+        table.power(False)
+        assert content(table.flash, "opened") == b""
