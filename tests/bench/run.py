@@ -10,7 +10,16 @@ import json
 import sys
 from pathlib import Path
 
-from bench import board, bus, corrections, house, presses, records, resume  # noqa: F401 - they add themselves to the list
+from bench import (  # noqa: F401 - they add themselves to the list
+    alone,
+    board,
+    bus,
+    corrections,
+    house,
+    presses,
+    records,
+    resume,
+)
 from bench.measures import MEASURES, NotHere
 
 OUT = Path(__file__).resolve().parent.parent.parent / "build" / "bench.json"
