@@ -49,17 +49,7 @@ def offer(office, offered) -> int:
         return known
     if office.pending and office.pending != NAMES:
         return m.LATER
-    mine = m.Offer()
-    mine.id = offered.id
-    mine.table = offered.table
-    mine.system = offered.system
-    mine.mode = offered.mode
-    mine.games = offered.games
-    mine.ref = offered.ref
-    mine.names = list(offered.names)
-    mine.players = list(offered.players)
-    mine.former = offered.former
-    office.offered = mine
+    office.offered = offered
     return _ask(office, NAMES, offered.id)
 
 

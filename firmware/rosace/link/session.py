@@ -27,7 +27,7 @@ class Session:
 
     __slots__ = (
         "frames", "requests", "again", "lost", "active_ms", "_office", "_in", "_out", "_piece",
-        "_view", "_welcome", "_live", "_offer", "_records", "_moved_ms", "_tag", "_waiting",
+        "_view", "_records", "_moved_ms", "_tag", "_waiting",
     )  # fmt: skip
 
     def __init__(self, office: Office) -> None:
@@ -41,9 +41,6 @@ class Session:
         self._out = Pad()
         self._piece = bytearray(STEP_MAX)
         self._view = memoryview(self._piece)
-        self._welcome = m.Welcome()
-        self._live = m.Live()
-        self._offer = m.Offer()
         self._records = memoryview(bytearray(_RECORD_MAX))
         self._moved_ms = 0
         self._tag = -1
@@ -109,9 +106,10 @@ class Session:
         elif kind == m.HELLO:
             self._hello(asked)
         elif kind == m.LIVE:
-            out = self._answer(kind, self._office.live(self._live))
+            live = m.Live()
+            out = self._answer(kind, self._office.live(live))
             if out.data[2] == m.OK:
-                self._live.write(out)
+                live.write(out)
         elif kind == m.ASKED:
             self._plain(kind, asked, asked.get(4))
         elif kind == m.SETTINGS:
@@ -134,7 +132,7 @@ class Session:
         spoken = asked.get(1)
         if not asked.ok:
             return
-        welcome = self._welcome
+        welcome = m.Welcome()
         self._office.describe(welcome)
         welcome.nonce = bytes(self._fresh_nonce())
         out = self._answer(m.HELLO, m.OK if spoken >= m.PROTOCOL else m.PROTOCOL_TOO_NEW)
@@ -187,7 +185,8 @@ class Session:
     def _act(self, kind: int, asked: Pad) -> int:
         office = self._office
         if kind == m.OFFER:
-            return office.offer(self._offer) if self._offer.read(asked) else m.MALFORMED
+            offer = m.Offer()
+            return office.offer(offer) if offer.read(asked) else m.MALFORMED
         if kind == m.CLOCK:
             now = asked.get(8)
             return office.clock(now) if asked.ok else m.MALFORMED
