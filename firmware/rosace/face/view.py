@@ -97,9 +97,8 @@ class View:
         "screen", "s", "names", "left_side", "seat_turn", "clock_s", "clock_kind", "saved",
         "badges", "entry_on", "kinds", "filled", "count", "foul", "untouched", "preview_on",
         "preview", "preview_refusal", "ruling", "ruling_on", "hint", "title", "lines", "args",
-        "rows",
         "keys", "show_keys", "key_down", "items", "item_a", "item_b", "item_count", "cursor",
-        "page", "seats", "seal", "seal_version", "fields", "match_no",
+        "page", "rows", "seats", "seal", "seal_version", "fields", "match_no",
         "mirror", "code", "code_rows",
     )  # fmt: skip
 
@@ -137,8 +136,7 @@ class View:
         self.show_keys = False
         self.key_down = NONE  # 0-7: that key is down now and echoes
         self.items = [0] * ITEMS  # text ids; placeholder 1 = item_a, 2 = item_b of the row
-        self.item_a = [0] * ITEMS
-        self.item_b = [0] * ITEMS
+        self.item_a, self.item_b = [0] * ITEMS, [0] * ITEMS
         self.item_count = 0
         self.cursor = 0  # list row or editor field
         self.page = 0  # S_POSITION: 0 pieces, queen, turn; 1 dues, right, room
