@@ -167,6 +167,11 @@ SCENES = {
         "Hände in den Netzen zählen nicht",
         "Las manos en las redes no cuentan",
     ),
+    "house-rules": (
+        "Règles maison : un autre jeu, un trou acheté",
+        "Hausregeln: ein anderes Spiel, ein Loch gekauft",
+        "Reglas de la casa: otro juego, un agujero comprado",
+    ),
     "jumped": (
         "Un pion quitte le plateau",
         "Ein Stein springt vom Brett",

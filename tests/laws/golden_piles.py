@@ -248,6 +248,11 @@ def pile_case(case, wrong):
     _compare(expect, board.seen(), returned, wrong)
 
 
+def _parts(got, want):
+    """Those of `got` that a case names."""
+    return {part: got[part] for part in want}
+
+
 def _compare(expect, seen, returned, wrong):
     for key in sorted(expect):
         want = expect[key]
@@ -260,12 +265,10 @@ def _compare(expect, seen, returned, wrong):
             raise wrong("unknown in expected: " + key)
         else:
             got = seen[key]
-        if key in ("board",) and got:
-            got = {part: got[part] for part in want}
+        if key == "pile" or (key == "board" and got):
+            got = _parts(got, want)
         if key == "owners":
             want = {str(net): want[net] for net in want}
-        if key == "pile":
-            got = {name: got[name] for name in want}
         if want != got:
             raise wrong("{}: expected {}, got {}".format(key, want, got))
     for key, none in (("debts", {}), ("board", None), ("game", None)):

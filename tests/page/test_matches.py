@@ -10,6 +10,7 @@ from rosace_sim.table import Table
 MATCHES = Path(__file__).parent.parent / "matches"
 NAMES = ("short", "doubles", "storm", "singles")
 ACTS = sorted(path.stem for path in (MATCHES / "acts").glob("*.match"))
+HOUSES = sorted(path.stem for path in (MATCHES / "houses").glob("*.match"))
 
 
 def play(name, vm):
@@ -32,6 +33,11 @@ def test_what_an_umpire_may_do(name):
     assert play("acts/" + name, "cpython").presses > 0
 
 
+@pytest.mark.parametrize("name", HOUSES)
+def test_a_board_by_house_rules(name):
+    assert play("houses/" + name, "cpython").presses > 0
+
+
 def test_one_press_a_stroke_is_the_rule():
     report = play("short", "cpython")
     assert sum(report.per_stroke) <= 1.25 * report.strokes
@@ -50,7 +56,9 @@ def test_the_short_match_in_a_real_micropython():
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", [*NAMES[1:], *("acts/" + name for name in ACTS)])
+@pytest.mark.parametrize(
+    "name", [*NAMES[1:], *("acts/" + n for n in ACTS), *("houses/" + n for n in HOUSES)]
+)
 def test_all_of_them_in_a_real_micropython(name):
     needs_micropython()
     assert play(name, "micropython").presses > 0

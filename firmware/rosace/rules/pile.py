@@ -50,7 +50,7 @@ _PHASES = bytes((
     0, _BOARD, 0, 0, 0, 0, 0, _PLAY, _PLAY, 0,  # 20
     _PLAY, _LIVE, _LIVE, _BOARD, _BOARD, _BETWEEN,  # 30
 ))  # fmt: skip
-_CHECKS = (
+_CHECKS: tuple = (
     checks.anything, checks.setup, checks.player, None, None, None, checks.play, checks.stroke,
     None, checks.in_play,
     checks.in_play, checks.room, checks.no_room, checks.placed, None, None, checks.turn, None,
@@ -58,7 +58,7 @@ _CHECKS = (
     None, checks.anything, None, None, None, None, None, checks.anything, checks.anything, None,
     None, checks.anything, checks.anything, checks.position, checks.board_result, checks.anything,
 )  # fmt: skip
-_ACTS = (
+_ACTS: tuple = (
     acts.noted, None, acts.noted, None, None, None, acts.do_play, None, None, acts.do_penalty,
     acts.do_foul, acts.do_room, acts.do_no_room, acts.do_placed, None, None, acts.do_turn, None,
     acts.do_void, acts.do_resign,
