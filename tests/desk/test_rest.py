@@ -5,7 +5,7 @@ import pytest
 from desk.bench import Bench
 from desk.test_menu import choose
 from desk.test_start import broken, playing
-from rosace.face.view import AWAKE, DARK, DIM
+from rosace.face.view import AWAKE, B_LINK, DARK, DIM
 from rosace.record.cells import (
     SET_CONTRAST,
     SET_DIM_MIN,
@@ -120,6 +120,19 @@ def test_a_matter_that_comes_up_wakes_it():
     bench.desk.buttons.stuck = 1
     bench.run(50)
     assert resting(bench) == AWAKE
+
+
+def test_a_pc_that_reads_neither_beeps_nor_wakes_it():
+    bench = broken()
+    keep(bench, SET_SLEEP_MIN, 10)
+    idle(bench, 11)
+    bench.sounds.clear()
+    bench.bytes_in = b"?"
+    bench.step()
+    office = bench.desk.office
+    office._linked, office._session.active_ms = True, bench.now  # it has just asked something
+    bench.run(50)
+    assert bench.view.badges & B_LINK and resting(bench) == DARK and bench.sounds == []
 
 
 # Settings

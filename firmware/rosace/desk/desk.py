@@ -14,7 +14,7 @@ from rosace.desk.modes import Modes
 from rosace.desk.screens import Screens
 from rosace.desk.stroke import Stroke
 from rosace.face import beeps
-from rosace.face.view import View
+from rosace.face.view import B_LINK, View
 from rosace.port import const, words_of
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
@@ -285,7 +285,7 @@ class Desk:
         second = self.clocks.seconds(self.now)
         badges = viewing.badges(self)
         if second != self._second or badges != self._badges:
-            if badges & ~self._badges:
+            if badges & ~self._badges & ~B_LINK:  # a PC that reads is no matter for anybody
                 self.screens.stir()
                 self.play(beeps.WARNING)
             self._second = second
