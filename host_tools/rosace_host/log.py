@@ -61,6 +61,7 @@ class Record:
     boot: int
     since_boot_ms: int
     firmware: str = ""  # version that wrote it, as its power-up says
+    layout: int = 0  # of the states it keeps checks of; 0 = not said
     when_ms: int | None = None
 
     @property
@@ -108,6 +109,7 @@ def read(rows: Iterable[Row]) -> list[Record]:
     offsets: list[int | None] = [None]
     boot = time = 0
     firmware = ""
+    layout = 0
     for seq, raw in rows:
         event = unpack(seq, raw)
         if event is None:
@@ -115,11 +117,12 @@ def read(rows: Iterable[Row]) -> list[Record]:
         if event.kind == K_POWER_UP:
             boot, time = event.target, event.when
             firmware = ".".join(str(n) for n in event.data[: min(event.size, 3)])
+            layout = event.data[3] if event.size > 3 else 0
             boots.append([])
             offsets.append(None)
         else:
             time += event.when
-        record = Record(seq, raw, event, boot, time, firmware)
+        record = Record(seq, raw, event, boot, time, firmware, layout)
         if event.kind == K_CLOCK and event.size >= 8:
             offsets[-1] = int.from_bytes(event.data[:8], "little") - time
         boots[-1].append(record)

@@ -202,6 +202,14 @@ def _states(report: Report, one: log.MatchLog) -> None:
             differs = True  # what follows cannot be judged: a ruling is missing before it
         if differs:
             continue
+        if record.layout and record.layout != st.LAYOUT:
+            differs = True
+            report.add(
+                record.seq,
+                f"judged by version {record.firmware}, which keeps a match in another layout "
+                f"({record.layout}; this program: {st.LAYOUT}): its rulings cannot be compared",
+            )
+            continue
         if check16(fold.state.b) != events.check_of(record.raw, 0):
             differs = True
             report.add(

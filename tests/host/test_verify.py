@@ -127,6 +127,13 @@ def test_a_tail_cut_off_is_found_by_the_journals_head(kept):
     assert first_bad(kept, 1) == match.last_seq
 
 
+def test_a_match_kept_in_another_layout_of_the_state_is_named_once(kept, monkeypatch):
+    match = kept.matches()[0]
+    monkeypatch.setattr(st, "LAYOUT", st.LAYOUT + 1)
+    (finding,) = verify(kept, match).findings
+    assert "another layout" in finding.what and "judged differently" not in finding.what
+
+
 def test_a_match_judged_by_other_rules_is_said_and_not_repaired(kept):
     match = kept.matches()[0]
     seq = stroke_of(kept)

@@ -16,6 +16,7 @@ from rosace.link import messages as m
 from rosace.link.frames import Frames
 from rosace.link.pad import Pad
 from rosace.record import chain, events, keys
+from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.words import K_SEAL, K_STROKE
 from rosace_host import log, store
@@ -554,3 +555,25 @@ def names(tally, count, seed):
         )
         with tally.case(ascii(name)):
             test_a_hostile_name_is_bounded_and_plain_everywhere(name)
+
+
+@figure("J10", "judged differently, or kept in another layout: said, and nothing is replaced",
+        4, 100, 1_000)
+def other_judgements(tally, count, seed):
+    chance = random.Random(seed)
+    kept = Kept(seed)
+    for number in range(count):
+        if number % 2:
+            st.LAYOUT += 1
+            wanted, seqs = "another layout", {min(kept.good)}
+        else:
+            wanted, seqs = "judged differently by version", judged_otherwise(kept, chance)
+        before = [(row.seq, row.raw) for row in kept.rows(kept.match)]
+        try:
+            found = [(f.seq, f.what) for f in verify(kept.db, kept.match).findings]
+        finally:
+            st.LAYOUT -= number % 2
+        with tally.case(f"{wanted}, try {number}"):
+            assert any(seq in seqs and wanted in what for seq, what in found), found[:2]
+            assert [(row.seq, row.raw) for row in kept.rows(kept.match)] == before, "replaced"
+        kept.restore()

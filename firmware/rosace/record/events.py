@@ -62,7 +62,7 @@ _LAYOUT = (
     b"v*",  # identity: log format; board id 8, epoch 4
     b"t*",  # hand-over: seq; board id 8, epoch 4, chain head 32 of the former board
     b"v*",  # note: what kind of note; text
-    b"tr*",  # power-up: boot number, cause; version 3
+    b"tr*",  # power-up: boot number, cause; version 3, layout 1
     b"*",  # 40 clock: unix ms, 8 bytes
     b"vr",  # maintenance opened: what, how
     b"v*",  # sensor evidence outside a stroke

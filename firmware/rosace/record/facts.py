@@ -7,11 +7,12 @@ from rosace.record import events, numbers
 from rosace.record.links import HASH
 from rosace.rules.event import Event
 from rosace.rules.match import rule_record
+from rosace.rules.state import LAYOUT
 from rosace.words import K_POWER_UP
 
 
 def power_up(event: Event, boot: int) -> None:
-    """Boot number and firmware version, a byte a part."""
+    """Boot number; firmware version, a byte a part; the layout its states are kept in."""
     event.clear()
     event.kind = K_POWER_UP
     event.target = boot
@@ -23,6 +24,8 @@ def power_up(event: Event, boot: int) -> None:
             number = 0
         elif "0" <= letter <= "9":
             number = number * 10 + ord(letter) - 48
+    event.data[event.size] = LAYOUT
+    event.size += 1
 
 
 def complete_setup(event: Event, journal, anchor: bytes) -> None:

@@ -6,6 +6,7 @@ Read it as `s[TURN]`, `s[LEFT + colour]`, `s[DUES + side]`; side = seat & 1 (two
 from rosace.port import const
 
 SIZE = const(96)
+LAYOUT = const(1)  # every power-up writes it down; tests/record/test_layout.py pins it
 PILE = const(32)  # rule systems from here on are played with piles, not by two sides
 PILE_END = const(35)
 

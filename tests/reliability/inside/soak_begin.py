@@ -13,7 +13,7 @@ def every_name_once():
     loaded only now and then would else cost its names in some later hour."""
     loaded = set(sys.modules)
     folders = [entry[0] + "." for entry in os.ilistdir("/rosace") if entry[1] == 0x4000]
-    for folder in ("", *folders):
+    for folder in [""] + folders:
         for entry in os.ilistdir("/rosace/" + folder[:-1]):
             if entry[0].endswith(".mpy") and not entry[0].startswith("__"):
                 __import__("rosace." + folder + entry[0][:-4])

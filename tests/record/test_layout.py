@@ -1,0 +1,35 @@
+"""A record keeps a check of the state behind it, so it says which layout of the state that is."""
+
+import zlib
+
+from record.files import MemoryFiles
+from record.table import play, power_on
+from record.test_journal import event
+from rosace.record import events
+from rosace.rules import state
+from rosace.rules.event import Event
+from rosace.words import K_PLAY, K_POWER_UP, K_SETUP
+
+# Of each layout: the check sum of the names and numbers in rules/state.py. When they change, add a
+# line here and raise LAYOUT there: old matches are then named as such, not called wrong.
+LAYOUTS = {1: 0x8368a476}
+
+
+def fingerprint():
+    names = {name: value for name, value in vars(state).items() if type(value) is int}
+    del names["LAYOUT"]
+    return zlib.crc32(repr(sorted(names.items())).encode())
+
+
+def test_another_layout_has_another_number():
+    assert fingerprint() == LAYOUTS[state.LAYOUT]
+
+
+def test_every_power_up_says_its_layout():
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=1), event(K_PLAY)])
+    tape = log.journal.tape
+    (index,) = [i for i in range(tape.count) if tape.kind(i) == K_POWER_UP]
+    said = Event()
+    events.take(tape.buf, tape.at(index), said)
+    assert said.size == 4 and said.data[3] == state.LAYOUT
