@@ -16,26 +16,21 @@ from rosace.rules.state import (
     F_HOUSE,
     F_STARTED,
     FLAGS,
-    GAME,
-    GAMES_TO_WIN,
     LEFT,
     MISSED,
     PASSES,
     PHASE,
-    PLAYED,
     PLAYERS,
     QUEEN_AT,
     QUEEN_SIDE,
     RIGHT,
     ROOM,
     SCORE,
-    TOSSED,
     TRIES,
     TURN,
     TURN_STROKES,
-    WON,
 )
-from rosace.rules.systems import A28, BOARD_MAX, BOARDS, CAP, TARGET, TRIES_MAX, VALUE, rule
+from rosace.rules.systems import A28, BOARD_MAX, CAP, TRIES_MAX, VALUE, rule
 from rosace.words import (
     NONE,
     P_GAME,
@@ -76,8 +71,11 @@ def check_position(s: bytearray, e: Event) -> int:
         return R_POSITION
     if e.data[D_TURN] >= s[PLAYERS]:
         return R_SEAT
-    if e.size > D_SIZE and not _taken_over(s, e):
-        return R_POSITION
+    if e.size > D_SIZE:
+        from rosace.rules import taken  # few matches move to another board
+
+        if not taken.possible(s, e):
+            return R_POSITION
     if e.queen > Q_COVERED or (e.queen and e.striker > 1):
         return R_POSITION
     if e.queen == Q_AWAIT and e.striker != e.data[D_TURN] & 1:
@@ -94,42 +92,15 @@ def check_position(s: bytearray, e: Event) -> int:
     return R_OK if 1 <= e.data[D_TRIES] <= rule(s, TRIES_MAX) else R_POSITION
 
 
-def _taken_over(s: bytearray, e: Event) -> bool:
-    """Can a match that began on another board stand so, and is this one still to begin?"""
-    data = e.data
-    played = data[D_PLAYED]
-    target = rule(s, TARGET)
-    if e.size < D_MATCH_SIZE or s[FLAGS] & F_STARTED or data[D_BREAKER] >= s[PLAYERS]:
-        return False
-    if max(data[D_WON], data[D_WON + 1]) >= s[GAMES_TO_WIN]:
-        return False
-    if max(data[D_SCORE], data[D_SCORE + 1]) >= target or played > rule(s, BOARDS):
-        return False
-    if played == 0:
-        return data[D_SCORE] == 0 and data[D_SCORE + 1] == 0
-    # A ninth board is played only when the game stands level (3.7e).
-    return played < rule(s, BOARDS) or data[D_SCORE] == data[D_SCORE + 1]
-
-
-def _take_over(s: bytearray, e: Event) -> None:
-    """Games, points and boards as they stood on the other board; seats as often changed (3.8)."""
-    data = e.data
-    for side in range(2):
-        s[WON + side] = min(data[D_WON + side], s[GAMES_TO_WIN])
-        s[SCORE + side] = data[D_SCORE + side]
-    s[GAME] = s[WON] + s[WON + 1] + 1
-    s[PLAYED] = data[D_PLAYED]
-    s[TOSSED] = data[D_BREAKER] if s[PLAYED] == rule(s, BOARDS) else NONE
-    games.taken_over(s)
-
-
 def position(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The board as the umpire counted it: white, black left; queen = Q_*, striker = her side."""
     if e.size < D_SIZE:
         ruling.ignored = 1
         return
     if e.size >= D_MATCH_SIZE and not s[FLAGS] & F_STARTED:
-        _take_over(s, e)
+        from rosace.rules import taken
+
+        taken.over(s, e)
     if s[PHASE] != P_PLAY:
         games.open_board(s)
     turns.placed(s)

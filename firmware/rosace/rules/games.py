@@ -45,7 +45,6 @@ from rosace.rules.state import (
     QUEEN_SIDE,
     RIGHT,
     ROOM,
-    ROTATION,
     SCORE,
     SEAT_SLOT,
     SIZE,
@@ -187,15 +186,6 @@ def next_breaker(s: bytearray) -> int:
     return breaker_of(s, s[GAME], s[PLAYED] + 1)
 
 
-def taken_over(s: bytearray) -> None:
-    """The match began on another board: rack as its games and points say, seats too (3.8)."""
-    s[BOARD] = s[PLAYED]
-    _decider_change(s)  # after the fourth board or at 13 it lies behind them
-    s[ROTATION] = s[GAME] - 1 + (1 if s[PENDING] & T_SIDES else 0)
-    s[PENDING] = 0
-    rack(s)
-
-
 def between(s: bytearray) -> bool:
     """Has the last board ended and the next one not been racked?"""
     return s[PHASE] == P_BOARD or s[PHASE] == P_GAME
@@ -258,15 +248,15 @@ def _after_board(s: bytearray, winner: int, ruling: Ruling) -> None:
     if s[SCORE + winner] >= rule(s, TARGET) or s[PLAYED] > boards or rule(s, SINGLE):
         end_game(s, winner, ruling)
     elif s[PLAYED] < boards:
-        _decider_change(s)
+        decider_change(s)
     elif level:
         s[PENDING] |= T_TOSS
-        _decider_change(s)
+        decider_change(s)
     else:
         end_game(s, 0 if s[SCORE] > s[SCORE + 1] else 1, ruling)
 
 
-def _decider_change(s: bytearray) -> None:
+def decider_change(s: bytearray) -> None:
     """Deciding game: sides change once, after board 4 or at 13 points (3.8c, A27)."""
     if s[PLAYERS] == 1 or not rule(s, SIDES):
         return

@@ -16,7 +16,7 @@ from rosace.words import K_SETUP
 
 _PACKAGE = "rosace.rules"
 # What belongs to one engine alone; loaded and let go together.
-_SIDES = "sides acts checks conduct ending entered games race table turns house questions"
+_SIDES = "sides acts checks conduct ending entered games race table turns house questions taken"
 _PILES = "pile pileset pilegame pileboards piletable pilechecks pileacts pilelaws quota sums holes"
 
 # The engine in memory and which of the two it is: no part of any state, the state says which.
