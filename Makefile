@@ -8,7 +8,7 @@ STUBS := micropython-rp2-rpi_pico-stubs==1.29.0.post1 micropython-stdlib-stubs==
 DEV := $(VENV)/dev.stamp typings/stubs.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test test-long check golden pictures hardware bench reliability doctor flash wheel clean
+.PHONY: help setup run test test-long check golden pictures hardware bench reliability mutants doctor flash wheel clean
 
 help: ## Print this list
 	@echo "Rosace, the carrom scoreboard. Tasks:"
@@ -47,6 +47,9 @@ bench: $(DEV) ## Measure the budgets: heap, allocations, bus bytes, presses, rec
 
 reliability: $(DEV) ## Try the promises with faults -> build/reliability.json [ARGS="--seed 7 --only J --far"]
 	@cd tests && PYTHONPATH=../firmware:. ../$(PY) -m reliability.run $(ARGS)
+
+mutants: $(DEV) ## Make small mistakes in rules, record and link: does a test fail? -> build/mutants.json
+	@cd tests && PYTHONPATH=../firmware:. ../$(PY) -m reliability.mutants $(ARGS)
 
 doctor: ## What this machine can and cannot check, with the command that changes it
 	@$(if $(wildcard $(PY)),$(PY),$(PYTHON)) tests/doctor.py

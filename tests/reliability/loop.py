@@ -307,10 +307,17 @@ def last_resorts(tally, times, seed):
                    test_start.test_an_empty_board_comes_up_at_the_prompt):  # fmt: skip
         with tally.case(resort.__name__):
             resort()
-    for resort in (test_power.test_a_watchdog_that_nobody_feeds_starts_the_board_anew,
-                   test_start.test_a_crash_is_noted_and_the_board_starts_again):  # fmt: skip
+    for resort in (test_start.test_a_crash_is_noted_and_the_board_starts_again,
+                   test_start.test_three_resets_in_a_minute_lead_to_a_safe_mode_that_still_syncs,
+                   test_start.test_a_power_cut_is_no_reset,
+                   test_start.test_a_reset_that_was_wanted_is_not_counted):  # fmt: skip
         with tally.case(resort.__name__), tempfile.TemporaryDirectory() as folder:
             resort(Path(folder))
+    for duty in ("LOOKED", "STEPPED", "SHOWN"):
+        with tally.case(f"a loop without {duty}"), tempfile.TemporaryDirectory() as folder:
+            test_power.test_a_loop_that_leaves_a_duty_out_is_ended_by_the_watchdog(
+                Path(folder), duty
+            )
     for stop in (test_serial.test_a_frozen_host_changes_nothing_for_the_referee,
                  test_serial.test_a_host_that_stops_reading_never_slows_the_loop):  # fmt: skip
         with tally.case(stop.__name__):

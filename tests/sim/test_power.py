@@ -116,7 +116,9 @@ def test_both_pythons_read_the_same_flash(tmp_path):
     again.close()
 
 
-def test_a_watchdog_that_nobody_feeds_starts_the_board_anew(tmp_path):
+@pytest.mark.parametrize("left_out", ["LOOKED", "STEPPED", "SHOWN"])
+def test_a_loop_that_leaves_a_duty_out_is_ended_by_the_watchdog(tmp_path, left_out):
+    """It feeds the watchdog for ten seconds with all of them, then goes on without one."""
     program = tmp_path / "main.py"
     program.write_text(
         "from rosace.board.dog import LOOKED, SHOWN, STEPPED, Dog\n"
@@ -127,10 +129,9 @@ def test_a_watchdog_that_nobody_feeds_starts_the_board_anew(tmp_path):
         "dog = Dog()\n"
         "dog.start()\n"
         "for turn in range(3000):\n"
-        "    dog.did(LOOKED)\n"
-        "    dog.did(SHOWN)\n"
-        "    if turn < 1000:\n"
-        "        dog.did(STEPPED)\n"
+        "    for duty in (LOOKED, STEPPED, SHOWN):\n"
+        f"        if duty != {left_out} or turn < 1000:\n"
+        "            dog.did(duty)\n"
         "    dog.turn()\n"
         "    wait(10)\n"
     )
