@@ -265,9 +265,10 @@ class Fuzz:
         assert self.look() == before, f"{keys} together did something"
 
     def look(self):
-        """The match, the stroke under way and the context; not what time alone changes."""
+        """The match, the stroke under way and the context; not what time alone changes: a clock
+        that runs out is logged."""
         desk = self.bench.desk
-        return desk.log.count, desk.modes.name(desk.mode), self.bench.entry()
+        return bytes(self.bench.s), desk.modes.name(desk.mode), self.bench.entry()
 
     def stuck(self, key):
         """A key that stays down leaves the others alive, and comes back when it is let go."""
