@@ -5,13 +5,13 @@ remembers what waits. A wish that waits is a badge; one that the club signed is 
 while no match is running, but for wiping, which takes two keys at the table whoever asks.
 """
 
-from rosace.desk import service
 from rosace.desk.office import CHANGES, NAMES, NONE_WAITS, SERVICE
 from rosace.link import messages as m
 from rosace.port import const
 from rosace.record.ranges import allowed
 
 _CHANGES_MAX = const(60)  # bytes: every setting at once
+_BY_CLUB = const(2)  # BY_CLUB of desk/service.py
 
 
 def settle(office, accepted: bool, how: int) -> bool:
@@ -27,9 +27,15 @@ def settle(office, accepted: bool, how: int) -> bool:
     elif accepted and pending == CHANGES:
         done = _carry(office)
     elif accepted and pending == SERVICE:
-        done = service.grant(office)
+        done = _service().grant(office)
     office.remember(m.ACCEPTED if accepted and done else m.DECLINED)
     return done
+
+
+def _service():
+    from rosace.desk import service
+
+    return service
 
 
 def _carry(office) -> bool:
@@ -78,7 +84,7 @@ def maintenance(office, request_id: int, wish: int) -> int:
     known = office.asked(request_id)
     if known != m.UNKNOWN:
         return known
-    refusal = service.refusal(office, wish)
+    refusal = _service().refusal(office, wish)
     if refusal != m.OK:
         return refusal
     if office.pending:
@@ -109,5 +115,5 @@ def _ask(office, what: int, request_id: int) -> int:
         return m.WAITING  # for the keys
     if office.running() or not (office.signed or office.wish == m.SELF_TEST):
         return m.WAITING
-    settle(office, True, service.BY_CLUB)
+    settle(office, True, _BY_CLUB)
     return office.asked(request_id)
