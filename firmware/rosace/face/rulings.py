@@ -147,8 +147,10 @@ def _back(v, ruling, said: bool, spaced: bool) -> int:
         at = _counted(at, T_LETTER_BLACK, ruling.back_black, spaced)
         if queen_back:
             at = _counted(at, T_LETTER_QUEEN, 1, spaced)
+    elif queen_back and said:
+        at = add_text(0, T_QUEEN_BACK)
     elif queen_back:
-        at = add_text(at, T_QUEEN_BACK)
+        at = add_text(add_char(add_text(0, T_BACK), _SPACE), T_LETTER_QUEEN)
     elif ruling.queen == QE_COVERED and ruling.row != laws.N5:  # its row says so already
         at = add_text(at, T_COVERED)
     elif ruling.queen == QE_POCKETED:

@@ -1,0 +1,39 @@
+"""However much one stroke brings down: what OK would give stands beside it, nothing cut."""
+
+import pytest
+
+from face.checked import Checked, watch_cuts
+from rosace.face import line
+from rosace.face.draw import draw
+from rosace.rules import state as st
+from rosace_sim.examples import LONG, clocked, running
+
+PRESSED = ("", "ww", "w" * 9)
+OTHERS = ("", "b" * 9)
+REST = ("", "q", "s", "qs")
+
+
+def entries():
+    """Tables with everything on the board, and entries of every size: guessed and pressed."""
+    for white in PRESSED:
+        for black in OTHERS:
+            for rest in REST:
+                for foul in (False, True):
+                    for guessed in ("", "b"):
+                        table = running(names=LONG).set((st.LEFT, 9), (st.LEFT + 1, 9))
+                        table.set((st.RIGHT, 1), (st.DUES, 0))
+                        yield clocked(table.entry(guessed, white + black + rest, foul), 9)
+
+
+@pytest.mark.parametrize("language", range(len(line.LANGUAGES)), ids=line.LANGUAGES)
+def test_nothing_of_what_ok_would_give_is_cut(language, monkeypatch):
+    line.use(language)
+    try:
+        for view in entries():
+            canvas = Checked()
+            watch_cuts(monkeypatch, canvas.complaints)
+            draw(canvas, view)
+            monkeypatch.undo()
+            assert not canvas.complaints, (bytes(view.kinds[: view.count]), canvas.complaints)
+    finally:
+        line.use(0)
