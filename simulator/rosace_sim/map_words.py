@@ -102,6 +102,11 @@ SCENES = {
         "Cover verpasst: rechtzeitig gesehen oder nicht (3.12d)",
         "Cobertura fallada: vista a tiempo o no (3.12d)",
     ),
+    "correct-missing-stroke": (
+        "Un tir jamais saisi",
+        "Ein Stoß wurde nie eingegeben",
+        "Un tiro que no se anotó",
+    ),
     "correct-who-struck": (
         "Un autre joueur avait joué",
         "Ein anderer hatte gestoßen",
