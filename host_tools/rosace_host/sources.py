@@ -22,7 +22,8 @@ TITLES: Final = {
     "nepal": "The Nepali rule",
     "three": "Carrom for three, after Prost and Tulière",
     "points": "The simple rule, for points",
-    "holes": "Buying the holes, after Prost and Tulière",
+    "holes": "Buying the holes, the striker as in the ICF's laws",
+    "trous": "Buying the holes, as printed: the striker costs everything",
 }
 
 _MASTERS: Final = {

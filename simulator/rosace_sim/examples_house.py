@@ -15,7 +15,7 @@ from rosace.words import K_BOARD_RESULT, K_PLAY, K_POSITION, K_SETUP, K_STROKE, 
 from rosace_sim.examples import NAMES, Example, Table, clocked
 from rosace_sim.examples_setup import shown
 
-THREE, POINTS, HOLES = st.PILE, st.PILE + 1, st.PILE + 2
+THREE, POINTS, HOLES, TROUS = st.PILE, st.PILE + 1, st.PILE + 2, st.PILE + 3
 _LETTERS = "wbqs"
 
 
@@ -115,7 +115,7 @@ def _holes_play() -> View:
 
 
 def _holes_all_lost() -> View:
-    table = Piles(HOLES, 3).lay(("wwbb", "qw", "b"), 0, (0, NONE, 2, NONE))
+    table = Piles(TROUS, 3).lay(("wwbb", "qw", "b"), 0, (0, NONE, 2, NONE))
     return clocked(table.fall("s").view(), 14, w.C_PLACE)
 
 
@@ -166,8 +166,8 @@ def _ready() -> View:
 
 
 def _list() -> View:
-    rows = shown(Table(), "house", count=14, cursor=11)
-    for i in range(14):
+    rows = shown(Table(), "house", count=15, cursor=11)
+    for i in range(15):
         rows.items[i] = h.T_SYSTEM + i
     return rows
 

@@ -1,4 +1,4 @@
-"""House rules at the table: choosing one, games with piles, buying nets, counting the piles anew."""
+"""House rules at the table: choosing one, games with piles, buying nets, counting anew."""
 
 import pytest
 
@@ -22,7 +22,7 @@ from rosace.rules.state import (
 from rosace.words import NONE, P_BOARD, P_MATCH, P_PLAY, P_READY, Q_AWAIT, Q_BOARD
 from rosace_sim.reading import find, lines
 
-THREE, POINTS, HOLES = PILE, PILE + 1, PILE + 2
+THREE, POINTS, HOLES, TROUS = PILE, PILE + 1, PILE + 2, PILE + 3
 OWN = 255
 M_HOUSE, M_ADVICE, M_AGREED, M_OTHER, M_RECOUNT, M_RESULT = 15, 16, 17, 18, 6, 7
 
@@ -94,7 +94,7 @@ def test_every_two_sided_system_can_be_chosen_and_stands_in_the_set_up(system):
     assert bench.s[PHASE] == P_PLAY
 
 
-@pytest.mark.parametrize("system", (THREE, POINTS, HOLES))
+@pytest.mark.parametrize("system", (THREE, POINTS, TROUS))
 def test_reminders_come_page_by_page_before_the_set_up_and_stay_in_menu(system):
     bench = chosen(system)
     pages = 0
@@ -270,8 +270,8 @@ def test_undo_takes_the_purchase_back_with_its_stroke():
     assert bench.s[OWNERS + 1] == NONE and holds(bench.s, 0, 0) == 3
 
 
-def test_a_striker_in_a_net_costs_everything():
-    bench = strokes(playing(HOLES), "www", "b")
+def test_a_striker_in_a_net_costs_everything_as_printed():
+    bench = strokes(playing(TROUS), "www", "b")
     bench.press("BLACK", "OK", "OK")
     stroke(bench, "ws")
     assert bench.s[OWNERS + 1] == NONE and bench.s[COUNT] == 0 and bench.s[TURN] == 1

@@ -15,8 +15,8 @@ CLUB = 'base = "ICF"\nname = "Sunday club"\n\n[rules]\ntarget = 15\nqueen_points
 def test_the_list_has_every_system_with_its_text(hall):
     data = json.loads(hall.run("rules", "list", "--json").stdout)
     names = [one["name"] for one in data["systems"]]
-    assert names[0] == "ICF" and len(names) == 14
-    assert {"mfr_de", "masters", "icpf", "nepal", "three", "points", "holes"} < set(names)
+    assert names[0] == "ICF" and len(names) == 15
+    assert {"mfr_de", "masters", "icpf", "nepal", "three", "points", "holes", "trous"} < set(names)
     assert all(len(one["title"]) > 9 for one in data["systems"])
 
 
@@ -89,7 +89,7 @@ def icf_match(*strokes):
 
 
 def test_what_if_shows_the_stroke_where_two_sheets_part(hall):
-    """The English sheet takes the turn for the striker with an own piece, the ICF's laws do not."""
+    """The English sheet takes the turn for striker with own, the ICF's laws do not."""
     hall.plug("A", board_of(icf_match("w", "ws", "w", "-")))
     assert hall.run("sync").exit_code == 0
     data = json.loads(hall.run("what-if", "last", "--rules", "mfr_en", "--json").stdout)

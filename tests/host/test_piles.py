@@ -11,7 +11,7 @@ from rosace.rules.event import Event
 from rosace.rules.pileset import value
 from rosace.words import K_SETUP, P_MATCH, R_OK
 
-THREE, POINTS, HOLES = st.PILE, st.PILE + 1, st.PILE + 2
+THREE, POINTS, HOLES = st.PILE, st.PILE + 1, st.PILE + 3
 
 
 def played(system, seed=5, most=400):

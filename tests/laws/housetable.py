@@ -22,7 +22,7 @@ END = "<!-- End of what is generated. -->\n"
 _NEVER = "99"
 _OF_SEVERAL_BOARDS = ("target", "boards")
 _OF_NETS = ("price", "buy_out")
-_MARKET = names.system_number("holes")
+_MARKETS = (names.system_number("holes"), names.system_number("trous"))
 _RACE = (
     ("queen", "queen_points"), ("counts below", "queen_limit"), ("game", "target"),
     ("boards", "boards"), ("tries", "break_tries"), ("striker with own", "S3"),
@@ -46,7 +46,7 @@ def _cell(system: int, name: str, values: dict[str, str], race: bool) -> str:
     value = values[name]
     if name in _OF_SEVERAL_BOARDS and values["one_board"] == "yes":
         return "–"
-    if name in _OF_NETS and system != _MARKET:
+    if name in _OF_NETS and system not in _MARKETS:
         return "–"
     if race and name in ("S3", "S4", "S6"):
         other = values.get(f"or_{name}", "passes")

@@ -54,7 +54,7 @@ from rosace.words import (
 )
 
 CASES = Path(__file__).parent / "cases" / "piles.yaml"
-SYSTEMS = (32, 33, 34)
+SYSTEMS = (32, 33, 34, 35)
 IDS = golden_piles.SYSTEMS
 needs_vm = pytest.mark.skipif(bool(vm.missing()), reason=vm.missing() or "-")
 in_each = pytest.mark.parametrize("system", SYSTEMS, ids=IDS)
@@ -63,7 +63,7 @@ in_each = pytest.mark.parametrize("system", SYSTEMS, ids=IDS)
 @pytest.mark.parametrize("where", ["cpython", pytest.param("micropython", marks=needs_vm)])
 def test_all_cases_hold(capsys, where):
     assert golden.main([str(CASES), "--vm", where]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == "67 passed, 0 failed"
+    assert capsys.readouterr().out.splitlines()[-1] == "72 passed, 0 failed"
 
 
 def whole(s):
@@ -196,7 +196,7 @@ def test_a_position_brings_back_what_was_counted(system):
 @pytest.mark.parametrize(("system", "players", "good"), [
     (32, 2, False), (32, 3, True), (32, 4, False),
     (33, 2, True), (33, 3, True), (33, 4, True), (33, 1, False), (33, 5, False),
-    (34, 1, False), (34, 2, True), (34, 3, True), (34, 4, True),
+    (34, 1, False), (34, 2, True), (34, 3, True), (34, 4, True), (35, 4, True),
 ])  # fmt: skip
 def test_so_many_can_play(system, players, good):
     event = Event()
@@ -209,7 +209,7 @@ def test_so_many_can_play(system, players, good):
 @in_each
 def test_every_row_that_happens_cites_its_own_text(system):
     """No ruling of a stroke or purchase stands without a law; nothing cites another system's."""
-    own = {32: ("V1", "3.", "4"), 33: ("p.9", "3.", "4"), 34: ("V2", "3.", "4")}[system]
+    own = (("V1", "p.9", "V2", "V2")[system - 32], "3.", "4")
     rows = set()
     for seed in range(30):
         play = PilePlay(seed, system)
@@ -227,7 +227,7 @@ def test_every_row_that_happens_cites_its_own_text(system):
 
 def test_the_sum_of_all_pieces_is_what_the_text_says():
     """320 points in the points game; 160 money in hole purchase (9 x 10, 9 x 5, 25)."""
-    for system, total in ((33, 320), (34, 160)):
+    for system, total in ((33, 320), (34, 160), (35, 160)):
         s = State().b
         event = Event()
         event.kind = K_SETUP

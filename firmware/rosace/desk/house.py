@@ -32,13 +32,15 @@ from rosace.face.texts_house import (
 from rosace.face.view import S_ASK
 from rosace.port import const
 from rosace.record.cells import SET_TABLE
-from rosace.rules.state import PILE, PILE_END, SYSTEM
+from rosace.rules.state import PILE, SYSTEM
 from rosace.rules.systems import GAMES, RACES, record
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, UNDO, WHITE
 from rosace.words import K_PLAYER, K_SETUP, R_OK
 
 _OWN = const(255)
 _MOST = const(4)
+# A game as it is printed stands before its milder form.
+_WITH_PILES = bytes((PILE, PILE + 1, PILE + 3, PILE + 2))
 
 
 def name_of(system: int) -> int:
@@ -56,7 +58,7 @@ class House(Rows):
             self.add(T_SYSTEM_OWN, _OWN)
         for system in range(RACES):
             self.add(name_of(system), system)
-        for system in range(PILE, PILE_END):
+        for system in _WITH_PILES:
             self.add(name_of(system), system)
 
     def choose(self, what: int) -> None:

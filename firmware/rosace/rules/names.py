@@ -51,7 +51,7 @@ SYSTEM_NAMES = (
     "ICF", "english", "club", "mfr_de", "mfr_en", "mfr_fr", "mfr_es", "masters", "ffc_simple",
     "icpf", "nepal",
 )  # fmt: skip
-PILE_NAMES = ("three", "points", "holes")
+PILE_NAMES = ("three", "points", "holes", "trous")
 
 
 def system_name(number: int) -> str:

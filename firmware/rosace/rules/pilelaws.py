@@ -97,6 +97,7 @@ _LAWS = (
     b"3.9a|p.9.1|3.9a;"  # A_JUMP
 )
 
+_HOLES = const(2)  # both ways to buy holes are one text
 _END = const(59)  # ;
 _NEXT = const(124)  # |
 _COMMA = const(44)
@@ -107,7 +108,7 @@ def start(system: int, row: int) -> int:
     at = 0
     for _ in range(row - FIRST):
         at = _LAWS.find(b";", at) + 1
-    for _ in range(system - PILE):
+    for _ in range(min(system - PILE, _HOLES)):
         at = _LAWS.find(b"|", at) + 1
     return at
 

@@ -81,7 +81,10 @@ _RECORDS = (
     bytes((  # points
         1, 10, 20, 50, 0, 0, 1, 0, 1, 0, 99, 99, 99, 99, 1, 0, 25, 60, 0, 2, 3, 2, 4,
     )),
-    bytes((  # holes
+    bytes((  # holes: the striker as in the ICF's laws
+        2, 10, 5, 25, 0, 0, 0, 0, 0, 1, 99, 99, 99, 99, 1, 0, 25, 60, 0, 2, 3, 2, 4,
+    )),
+    bytes((  # trous: the same as printed, where the striker costs everything
         2, 10, 5, 25, 0, 0, 0, 0, 2, 0, 99, 99, 99, 99, 1, 0, 25, 60, 0, 2, 3, 2, 4,
     )),
 )

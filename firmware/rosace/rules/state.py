@@ -8,7 +8,7 @@ from rosace.port import const
 SIZE = const(96)
 LAYOUT = const(1)  # every power-up writes it down; tests/record/test_layout.py pins it
 PILE = const(32)  # rule systems from here on are played with piles, not by two sides
-PILE_END = const(35)
+PILE_END = const(36)
 
 # The match
 SYSTEM = const(0)  # rule system id
