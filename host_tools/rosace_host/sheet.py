@@ -369,7 +369,8 @@ def _notes(match: Titled) -> list[RenderableType]:
 def _correction(line: Line) -> str:
     """One edit of the log in a line."""
     if line.changed == "put in":
-        what = f"before record {line.seq}: {line.kind} {line.who}".rstrip()
+        said = line.text if line.kind == "stroke" else ""
+        what = " ".join(f"before record {line.seq}: {line.kind} {line.who} {said}".split())
     else:
         now = f" → {line.text}" if line.changed == "corrected" and line.text else ""
         what = f"record {line.seq}: {line.before}{now}"

@@ -64,10 +64,16 @@ def _edit() -> View:
     return v
 
 
+def _new() -> View:
+    v = clocked(running().entry("", "w"), 4)
+    v.hint, v.args[0] = f.T_FIX_NEW, 17
+    return v
+
+
 def _menu() -> View:
     items = (
-        f.T_FIX_M_WHO, f.T_FIX_M_DELETE, f.T_FIX_M_DEEM, f.T_FIX_M_WRONG, f.T_FIX_M_LIST,
-        t.T_M_RECOUNT, t.T_M_RESULT, t.T_MENU,
+        f.T_FIX_M_WHO, f.T_FIX_M_DELETE, f.T_FIX_M_DEEM, f.T_FIX_M_WRONG, f.T_FIX_M_INSERT,
+        f.T_FIX_M_LIST, t.T_M_RECOUNT, t.T_M_RESULT, t.T_MENU,
     )  # fmt: skip
     v = keys(listed(running(), f.T_FIX_MENU, items, 2), _LIST_KEYS)
     v.args[0] = 17
@@ -179,6 +185,7 @@ EXAMPLES = (
     Example("fix_list_long", "The same with names of twelve characters", _list_long),
     Example("fix_heads", "An earlier board under its heading; a stroke taken away", _heads),
     Example("fix_edit", "A stroke out of the list, judged where it stands", _edit),
+    Example("fix_new", "A stroke that was never entered", _new),
     Example("fix_menu", "MENU over a reopened stroke", _menu),
     Example("fix_who", "Who struck?", _who),
     Example("fix_one", "A penalty out of the list", _one),

@@ -160,6 +160,30 @@ def test_a_stroke_is_deleted():
     assert bench.s[state.STROKES] == 19 and correction(bench).reason == CR_OTHER
 
 
+def test_a_stroke_that_was_never_entered_is_put_in():
+    """B's black between strokes 6 and 7: from there on B plays on, and A struck out of turn."""
+    bench = the_list(twenty())
+    mode = bench.desk.mode
+    mode.open(next(i for i in range(mode.count) if mode.row(i)[:2] == (0, 6)))
+    bench.run(350)
+    shows(bench, "Stroke 6 of B")
+    bench.press("MENU")
+    chosen(bench, "A stroke is missing")
+    shows(bench, "New, before stroke 6")
+    bench.press("BLACK", "OK").run(300)
+    bench.press("OK", "OK").settle()
+    assert bench.s[state.STROKES] == 21 and bench.s[state.LEFT + 1] == 8
+    the_list(bench)
+    mode = bench.desk.mode
+    rows = [mode.row(i) for i in range(mode.count)]
+    put_in = next(i for i in range(mode.count) if rows[i][:2] == (0, 6))
+    assert rows[put_in][3:5] == (0, 1), "the sixth stroke is the black now"
+    mode.open(put_in)
+    bench.press("FOUL").run(400)
+    bench.press("OK", "OK").settle()
+    assert bench.s[state.STROKES] == 20 and bench.s[state.LEFT + 1] == 9
+
+
 def test_another_player_struck():
     bench = the_list(twenty())
     bench.press("OK").run(200)  # stroke 20

@@ -2,6 +2,7 @@
 
 from record.table import settle
 from rosace.record import replan
+from rosace.record.draft import packed
 from rosace.record.fold import is_play
 from rosace.rules import match
 from rosace.rules.event import Event
@@ -22,14 +23,16 @@ def copied(log, index):
     return event
 
 
-def planned(log, edits, answer=None):
-    """A plan of {record: event or None}, judged to its end; `answer(plan, why)` where it stops.
-
-    None: given up.
+def planned(log, edits, answer=None, added=()):
+    """A plan of {record: event or None} and {record: event to stand before it}, judged to its end;
+    `answer(plan, why)` where it stops. None: given up.
     """
     plan = replan.Plan(log)
     for index, event in edits.items():
         plan.draft.put(index, event)
+    for index in added:
+        draft = plan.draft
+        draft.put_before(index, draft.others_before(index, 0) + [packed(added[index])])
     plan.begin()
     for _ in range(200_000):
         why = plan.step(3)
@@ -77,6 +80,7 @@ def by_chance(log, chance, now):
         log.past().state_before(index, before, replan.Ruling())
         if match.decide(before, event, Event()) != R_OK:
             return False
+    added = event is not None and chance.random() < 0.2
     states, count = bytes(log.state.b), log.count
 
     def answer(plan, why):
@@ -94,7 +98,7 @@ def by_chance(log, chance, now):
             plan.drop_all()
         return True
 
-    plan = planned(log, {index: event}, answer)
+    plan = planned(log, {} if added else {index: event}, answer, {index: event} if added else {})
     assert (bytes(log.state.b), log.count) == (states, count), "a plan changes nothing"
     if plan is None or correct(log, plan, now) != R_OK:
         return False

@@ -8,13 +8,13 @@ from rosace.desk.same import same
 from rosace.desk.stroke import Stroke
 from rosace.desk.viewing import slot_at
 from rosace.face import beeps
-from rosace.face.texts_fix import T_FIX_STROKE
+from rosace.face.texts_fix import T_FIX_NEW, T_FIX_STROKE
 from rosace.face.view import S_MAIN, SLOTS
 from rosace.port import const
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import SIZE, STROKES
+from rosace.rules.state import SIZE, STROKES, TURN
 from rosace.senses.buttons import MENU, OK, STRIKER, UNDO
 from rosace.words import K_STROKE, NONE, OWN_GUESS, R_OK
 
@@ -30,6 +30,7 @@ class FixEdit(Mode):
         super().__init__(desk)
         self.index = -1
         self.number = 0
+        self.added = False  # a stroke that was never entered, to stand before `index`
         self.seat = NONE
         self.stroke = Stroke()
         self.was = Event()
@@ -48,9 +49,19 @@ class FixEdit(Mode):
         """Start from `event` in the place of record `index`."""
         self.index = index
         self.number = 0
+        self.added = False
         self.seat = event.seat
         self.stroke.load(event)
         self.reading = Reading(self.desk.log, index, index)
+
+    def insert(self) -> None:
+        """A stroke is missing before this one: whoever was in turn struck, if nobody says else."""
+        self.added = True
+        self.was.clear()
+        self.was.kind = K_STROKE
+        self.seat = self.was.seat = self.reading.s[TURN]
+        self.stroke.load(self.was)
+        self.desk.go(self)
 
     @property
     def ready(self) -> bool:
@@ -124,15 +135,19 @@ class FixEdit(Mode):
         if not self.ready:
             desk.refuse()
             return
-        gone = desk.log.journal.tape.gone(self.index)
-        if same(self.intend(), self.was) and not gone:
+        anew = self.added or desk.log.journal.tape.gone(self.index)
+        if same(self.intend(), self.was) and not anew:
             desk.modes.fixlist.return_to()
             return
         refusal = self.judge()
         if refusal != R_OK:
             desk.modes.refusal.show(refusal)
             return
-        desk.modes.fixplan.open(self, self.index, self.number).put(self.index, self.event)
+        plan = desk.modes.fixplan.open(self, self.index, self.number)
+        if self.added:
+            plan.put_in(self.index, self.event)
+        else:
+            plan.put(self.index, self.event)
 
     def fill(self, view) -> None:
         view.screen = S_MAIN
@@ -149,6 +164,6 @@ class FixEdit(Mode):
             view.preview_refusal = self.judge()
             view.preview.copy_from(self.ruling)
             view.preview_on = True
-        view.hint = T_FIX_STROKE
+        view.hint = T_FIX_NEW if self.added else T_FIX_STROKE
         view.args[0] = self.number
         view.args[1] = slot_at(view.s, self.seat)

@@ -160,7 +160,8 @@ class FixList(Mode):
         number = 0
         while tape.load_before(i, number, e):
             number += 1
-            self.found.append((i, 0, 0, s[GAME] << 4 | s[BOARD], 0, number))
+            stroke = s[STROKES] - (tape.kind(i) == K_STROKE) if e.kind == K_STROKE else 0
+            self.found.append((i, stroke & 255, 0, s[GAME] << 4 | s[BOARD], 0, number))
         kind = tape.kind(i)
         if not listed(kind):
             return

@@ -13,6 +13,7 @@ from rosace.face.texts import (
 from rosace.face.texts_fix import (
     T_FIX_M_DEEM,
     T_FIX_M_DELETE,
+    T_FIX_M_INSERT,
     T_FIX_M_LIST,
     T_FIX_M_WHO,
     T_FIX_M_WRONG,
@@ -35,6 +36,7 @@ _LIST = const(5)
 _RECOUNT = const(6)
 _RESULT = const(7)
 _MENU = const(8)
+_INSERT = const(9)
 
 
 class FixMenu(Rows):
@@ -47,14 +49,17 @@ class FixMenu(Rows):
         self.cursor = 0
         if edit.was.kind == K_STROKE:
             self.add(T_FIX_M_WHO, _WHO)
-        self.add(T_FIX_M_DELETE, _DELETE)
-        stroke = edit.ready and edit.was.kind == K_STROKE and followed(desk.log, edit.index)
-        if stroke and edit.judge() == R_OK:
+        if not edit.added:
+            self.add(T_FIX_M_DELETE, _DELETE)
+        stroke = edit.ready and not edit.added and edit.was.kind == K_STROKE
+        if stroke and followed(desk.log, edit.index) and edit.judge() == R_OK:
             s = edit.judged
             if s[PHASE] == P_PLAY and s[MISSED] == edit.seat:
                 self.add(T_FIX_M_DEEM, _DEEM)
             if edit.ruling.back_white or edit.ruling.back_black:
                 self.add(T_FIX_M_WRONG, _WRONG)
+        if edit.ready and not edit.added:
+            self.add(T_FIX_M_INSERT, _INSERT)
         self.add(T_FIX_M_LIST, _LIST)
         phase = desk.log.state.b[PHASE]
         if phase == P_PLAY:
@@ -79,6 +84,8 @@ class FixMenu(Rows):
             modes.fixplan.open(edit, edit.index, edit.number).put(edit.index, None)
         elif what == _DEEM or what == _WRONG:
             self.stands(what)
+        elif what == _INSERT:
+            edit.insert()
         elif what == _LIST:
             desk.go(modes.fixlist)
         elif what == _RECOUNT:

@@ -50,6 +50,7 @@ from rosace.face.texts_fix import (
 from rosace.face.view import S_ASK, S_FIX, S_NOTICE, S_REASON
 from rosace.port import const
 from rosace.record import replan
+from rosace.record.draft import packed
 from rosace.rules.event import Event
 from rosace.rules.state import BOARD, STROKES
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
@@ -99,6 +100,12 @@ class FixPlan(Mode):
         self.plan.draft.put(index, stroke)
         self.plan.put_behind(index, event)
         self.plan.missed_call = True
+        self._begin()
+
+    def put_in(self, index: int, event: Event) -> None:
+        """`event` directly before record `index`: it was never entered."""
+        draft = self.plan.draft
+        draft.put_before(index, draft.others_before(index, 0) + [packed(event)])
         self._begin()
 
     def take_out(self, index: int, number: int) -> None:
