@@ -173,6 +173,7 @@ def as_dict(found: Found) -> dict[str, Any]:
         "match": w.match,
         "running": bool(w.flags & m.RUNNING),
         "paired": bool(w.flags & m.PAIRED),
+        "club": w.club.hex() if w.flags & m.PAIRED else "",
         "safe_mode": bool(w.flags & m.SAFE_MODE),
         "unsaved": bool(w.flags & m.UNSAVED),
         "damaged": bool(w.flags & m.DAMAGED),
@@ -189,7 +190,8 @@ def as_row(found: Found) -> list[str]:
     """The same in the seven columns of `rosace boards`."""
     data = as_dict(found)
     state = ["match running" if data["running"] else "idle"]
-    state += [word.replace("_", " ") for word in ("safe_mode", "unsaved", "damaged") if data[word]]
+    told = ("paired", "safe_mode", "unsaved", "damaged")
+    state += [word.replace("_", " ") for word in told if data[word]]
     return [
         data["port"],
         str(data["table"] or "–"),
