@@ -124,6 +124,14 @@ def test_both_colours_in_the_deciding_stroke_are_for_the_player_to_choose():
         assert not at.s[PENDING] & T_CHOICE
 
 
+@pytest.mark.parametrize(("fell", "black"), [(b"\2\1\0", 1), (b"\2\0\1", 0), (b"", 0)])
+def test_unasked_the_carromman_that_fell_first_decides(fell, black):
+    at = house((FIRST, 1))
+    at.send(K_STROKE, white=1, black=1, queen=1, data=fell)
+    at.send(K_PENALTY, value=1)
+    assert at.s[WHITE_SIDE] == black and not at.s[SPECIAL] & H_OPEN
+
+
 def test_a_striker_in_the_deciding_stroke_decides_nothing():
     at = house((FIRST, 1)).play("wbs")
     assert at.s[SPECIAL] & H_OPEN and at.left == (9, 9) and at.turn == 1

@@ -133,8 +133,7 @@ def _first_pocketed(s: bytearray, e: Event, ruling: Ruling) -> None:
     elif white and black:
         ruling.asks = Q_COLOUR
         ruling.row = A_CHOICE
-        first = e.data[0] & 7 if e.size else WHITE
-        questions.ask(s, ruling, white, black, ruling.fell | (16 if first == BLACK else 0))
+        questions.ask(s, ruling, white, black, ruling.fell | questions.first(e) << 4)
     else:
         questions.take_colour(s, ruling.mover, BLACK if black else WHITE)
         ruling.own = white + black

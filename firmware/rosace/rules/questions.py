@@ -44,6 +44,14 @@ def ask(s: bytearray, ruling: Ruling, own: int, other: int, fell: int) -> None:
     s[PENDING] |= T_CHOICE
 
 
+def first(e: Event) -> int:
+    """The colour of the carromman that fell first."""
+    for i in range(e.size):
+        if e.data[i] & 7 <= BLACK:
+            return e.data[i] & 7
+    return WHITE
+
+
 def take_colour(s: bytearray, seat: int, colour: int) -> None:
     """From now on the side of `seat` plays `colour`."""
     s[WHITE_SIDE] = (seat & 1) ^ colour
