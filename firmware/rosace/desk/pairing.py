@@ -49,6 +49,7 @@ class Pair(Mode):
         self._chord = Chord()
         self._anew = False  # the chord opened a paired board
         self._forgotten = False
+        self._counts = False
         self._second = -1
         self._stage = -1
 
@@ -71,6 +72,7 @@ class Pair(Mode):
             return
         journal = desk.log.journal
         secret = office.chance.draw(desk.now)
+        self._counts = True
         self.attempt = Attempt(
             journal.board_id, journal.epoch, next_number(desk), secret, desk.now
         )  # fmt: skip
@@ -80,20 +82,15 @@ class Pair(Mode):
         desk = self.desk
         if desk.mode is not self or self.attempt is None:
             return m.LOCKED if desk.office.patience.waits(desk.now) else m.REFUSED
-        if self.attempt.stage == FAILED and not self._failed():
-            return m.DECLINED
         result = self.attempt.request(asked, out)
-        if result == m.DECLINED and self.attempt.stage == FAILED:
-            self._failed()
+        self._count()
         return result
 
-    def _failed(self) -> bool:
-        """Count it, once; False as no attempt goes on."""
-        if self._stage != FAILED:
-            self._stage = FAILED
+    def _count(self) -> None:
+        """An attempt that came to nothing counts once, if a PC took part in it."""
+        if self._counts and self.attempt.stage == FAILED:
+            self._counts = False
             self.desk.office.patience.failed(self.desk.now)
-            self.desk.redraw()
-        return False
 
     def tick(self) -> None:
         desk = self.desk
@@ -101,11 +98,9 @@ class Pair(Mode):
         if attempt is not None and attempt.stage < DONE:
             attempt.work()
             if not attempt.left_ms(desk.now):
-                if attempt.engaged():
-                    self._failed()
+                self._counts = attempt.engaged()
                 attempt.stage = FAILED
-            elif attempt.stage == FAILED:
-                self._failed()
+            self._count()
         elif attempt is None and self._chord.done(desk):
             self._anew = True
             self._open()
@@ -122,8 +117,8 @@ class Pair(Mode):
         if key == OK and attempt is not None and attempt.stage == FITS:
             self._keep()
         elif key == FOUL and attempt is not None and attempt.engaged():
-            self._failed()
             attempt.stage = FAILED
+            self._count()
         elif key == FOUL and self._anew and attempt is not None and attempt.stage == OPEN:
             self._forget()
         elif key == UNDO or key == OK:
