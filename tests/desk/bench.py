@@ -23,7 +23,8 @@ class Display:
         self.far = bytearray(1024) if far else None
         self.sent = 0
         self.far_sent = 0
-        self.look = {}
+        self.looked = 0  # how often a far panel was looked for
+        self.told = {}
 
     def changed(self):
         self.sent += 1
@@ -32,16 +33,19 @@ class Display:
         self.far_sent += 1
 
     def contrast(self, value):
-        self.look["contrast"] = value
+        self.told["contrast"] = value
 
     def flip(self, on):
-        self.look["flip"] = on
+        self.told["flip"] = on
 
     def use_far(self, on):
-        self.look["far"] = on
+        self.told["far"] = on
+
+    def look(self):
+        self.looked += 1
 
     def rest(self, level, rows):
-        self.look["rest"] = level, rows
+        self.told["rest"] = level, rows
 
 
 class Sounder:

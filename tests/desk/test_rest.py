@@ -30,7 +30,7 @@ def idle(bench, minutes):
 
 
 def resting(bench):
-    return bench.display.look.get("rest", (AWAKE, 0))[0]
+    return bench.display.told.get("rest", (AWAKE, 0))[0]
 
 
 def keep(bench, setting, value):
@@ -99,10 +99,10 @@ def test_the_picture_moves_a_little_while_nobody_presses():
     seen = set()
     for _ in range(4):
         idle(bench, 1)
-        seen.add(bench.display.look["rest"][1])
+        seen.add(bench.display.told["rest"][1])
     assert seen == {0, 1, 2}
     bench.press("BLACK")
-    assert bench.display.look["rest"] == (AWAKE, 0)
+    assert bench.display.told["rest"] == (AWAKE, 0)
 
 
 def test_zero_minutes_is_never():
@@ -185,7 +185,7 @@ def test_displays_look_as_they_were_set():
     keep(bench, SET_CONTRAST, 2)
     keep(bench, SET_FLIP, 1)
     keep(bench, SET_FAR, 0)
-    look = bench.display.look
+    look = bench.display.told
     assert (look["contrast"], look["flip"], look["far"]) == (0x10, True, False)
     keep(bench, SET_NIGHT, 1)
     assert look["contrast"] == 1

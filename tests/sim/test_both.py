@@ -101,6 +101,8 @@ def test_a_far_panel_plugged_in_late_shows_the_match(vm):
         for _ in range(3):
             press(table, OK)
         late = table.world.panels[FAR] = Panel()
+        for _ in range(2):  # it is looked for after a save
+            press(table, OK)
         table.run(2500)
         assert any(late.lit()) and table.complaints == []
         assert reading.find(late.lit(), "1-0") or reading.find(late.lit(), "0-0")

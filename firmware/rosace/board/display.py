@@ -1,16 +1,16 @@
 """The two panels: the referee's and, where one answers, another for the far side of the table.
 
 The far one has a picture of its own (face/far.py) and costs memory only from the moment it
-answers. Both together send at most 96 bytes a step; the near one goes first.
+answers; it is looked for between boards and after each save. Both together send at most 96 bytes a
+step; the near one goes first.
 """
 
 from rosace.board.oled import SH1106, SSD1306, Oled
 from rosace.face.view import AWAKE, DARK
-from rosace.port import const, ticks_diff
+from rosace.port import const
 
 NEAR = const(0x3C)
 FAR = const(0x3D)
-_LOOK_MS = const(1000)
 _STEP = const(96)
 _DIMMED = const(1)  # contrast
 _NOTHING = b"\x00\xe3"  # the panels' command that does nothing
@@ -41,9 +41,7 @@ class Display:
         self._files = files
         self._near = Oled(i2c, NEAR, kind_of(i2c, NEAR, files))
         self._far = None
-        self._far_wanted = True
-        self._looked = 0
-        self._first = True
+        self._far_wanted = False
         self._bright = 0xFF
         self._flip = False
         self._rest = AWAKE
@@ -76,10 +74,10 @@ class Display:
     def use_far(self, on: bool) -> None:
         """Whether the far panel shows anything."""
         self._far_wanted = on
-        self._first = on
         if self._far is not None:
             self._far.light(on and self._rest != DARK)
             self.far = self._far.buffer if on else None
+        self.look()
 
     def rest(self, level: int, rows: int) -> None:
         """AWAKE, DIM or DARK, the picture moved up by `rows`: nobody pressed for a while."""
@@ -97,15 +95,14 @@ class Display:
         """A slice of what changed, at most 96 bytes for both; returns the bytes sent."""
         sent = self._near.push(_STEP, now)
         if self._far is not None:
-            return sent + self._far.push(_STEP - sent, now)
-        if self._far_wanted and (self._first or ticks_diff(now, self._looked) >= _LOOK_MS):
-            self._first = False
-            self._looked = now
-            self._look()
+            sent += self._far.push(_STEP - sent, now)
         return sent
 
-    def _look(self) -> None:
-        """Has a far panel been plugged in? Its memory may not be there: then it stays dark."""
+    def look(self) -> None:
+        """Has a far panel been plugged in? Who asks chooses the moment: no answer is an exception,
+        and that takes memory. There may be none for the panel: then it stays dark."""
+        if self._far is not None or not self._far_wanted:
+            return
         try:
             self._i2c.writeto(FAR, _NOTHING)
             self._far = Oled(self._i2c, FAR, kind_of(self._i2c, FAR, self._files))

@@ -241,6 +241,8 @@ class Desk:
     def measured(self, panels: int, hundredths: int, slowest: int) -> None:
         """XF_PANELS bits, supply in hundredths of a volt, longest loop in ms."""
         self.dirty = self.dirty or panels != self.panels
+        if self.log.state.b[PHASE] != P_PLAY:
+            self.display.look()
         self.panels = panels
         self.hundredths = hundredths
         self.slowest = slowest

@@ -62,6 +62,7 @@ class Keeper:
         elif failed and not log.error:
             desk.play(beeps.SAVED)
         desk.dirty = True
+        desk.display.look()
         if MICROPYTHON and not desk.beams.broken():
             gc.collect()
 
