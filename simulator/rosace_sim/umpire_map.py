@@ -254,8 +254,9 @@ def watched():
         Desk.__init__, Screens.draw = make, draw_near
 
 
-def walk(folder: Path = ACTS):
-    """Play every scene: (screens by name, acts)."""
+def walk(folder: Path = ACTS, errors: dict | None = None):
+    """Play every scene: (screens by name, acts). A scene that does not come true raises its
+    MatchError, or is kept in `errors` by its name."""
     screens: dict = {}
     acts = []
     for path in sorted(folder.glob("*.match")):
@@ -264,7 +265,14 @@ def walk(folder: Path = ACTS):
         act = Act(path.stem, match.name[: law.start()] if law else match.name,
                   law[1] if law else "")  # fmt: skip
         with watched() as desks, Table("cpython", seed=match.setup.get("seed", 0)) as table:
-            Walker(table, match, desks, screens, act).play()
+            try:
+                Walker(table, match, desks, screens, act).play()
+                if table.complaints:
+                    raise script.MatchError(str(path), "; ".join(table.complaints))
+            except script.MatchError as error:
+                if errors is None:
+                    raise
+                errors[path.stem] = error
         acts.append(act)
     from_a_pc(screens)
     return {name: screens[name] for name in NAMES if name in screens}, acts

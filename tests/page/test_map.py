@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from page import browser
+from page import browser, scenes
 from rosace.face.line import LANGUAGES
 from rosace_sim import map_words, umpire_map
 
@@ -13,7 +13,8 @@ SCENES = sorted(path.stem for path in umpire_map.ACTS.glob("*.match"))
 
 @pytest.fixture(scope="module")
 def walked():
-    return umpire_map.walk()
+    screens, acts, _errors = scenes.played()
+    return screens, list(acts.values())
 
 
 @pytest.fixture(scope="module")

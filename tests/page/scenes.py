@@ -1,0 +1,13 @@
+"""Every scene of an umpire's act, played once for all tests: each as a test, and for the map."""
+
+import functools
+
+from rosace_sim import umpire_map
+
+
+@functools.cache
+def played():
+    """(screens by name, acts by scene, errors by scene)."""
+    errors: dict = {}
+    screens, acts = umpire_map.walk(errors=errors)
+    return screens, {act.scene: act for act in acts}, errors
