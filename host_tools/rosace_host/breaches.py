@@ -26,6 +26,8 @@ def cited(system: int, players: int, kind: int, ruling: Ruling) -> tuple[str, li
 
 def ended(s: bytearray, side_of) -> str:
     """Why a match that was not played to its end is over, else "". `side_of` names a side."""
+    if s[st.LAST_ROW] == laws.A_DRAW:
+        return "drawn"
     if s[st.WINNER] == w.NONE:
         return ""
     loser = side_of(1 - (s[st.WINNER] & 1))

@@ -87,6 +87,7 @@ class Board:
     void: bool = False
     ended: bool = False
     given_up: bool = False
+    drawn: bool = False  # nobody wins, by a house rule
     pots: int = 0  # practice: own pieces that stayed down, turns that ended, fouls
     misses: int = 0
     fouls: int = 0
@@ -287,6 +288,12 @@ class Judge:
         self.sheet.rulings += 1
         self._waiting.append(line)
 
+    def _chosen(self, event: Event) -> str:
+        """What a player chose where a house rule of two sides leaves him two ways, else ""."""
+        if event.kind != w.K_CHOICE or self.with_piles:
+            return ""
+        return _CHOSEN.get((event.value, event.reason), "")
+
     def _say(self, event: Event) -> str:
         """The ruling in a few words."""
         r = self.ruling
@@ -296,8 +303,14 @@ class Judge:
         if r.out_of_turn:
             parts.append("out of turn")
         if event.kind == w.K_STROKE:
-            if r.winner == w.NONE and not r.void:
+            if r.row == laws.A_DRAW:
+                parts.append("nobody wins")
+            elif self.state.b[st.PENDING] & st.T_CHOICE and not self.with_piles:
+                parts.append("the player chooses")
+            elif r.winner == w.NONE and not r.void:
                 parts.append("plays on" if r.stays else "turn passes")
+        elif self._chosen(event):
+            parts.append(self._chosen(event))
         elif event.kind in _SAID:
             parts.append(_SAID[event.kind])
         elif say(event):
@@ -336,7 +349,8 @@ class Judge:
     def _follow(self, before: bytes, event: Event) -> None:
         """Open, feed and close boards as the state says."""
         s, r, sheet = self.state.b, self.ruling, self.sheet
-        ended = r.winner != w.NONE or r.void or r.game_winner != w.NONE
+        drawn = r.row == laws.A_DRAW
+        ended = r.winner != w.NONE or r.void or r.game_winner != w.NONE or drawn
         opened = s[st.PHASE] == w.P_PLAY and before[st.PHASE] != w.P_PLAY
         if opened or (event.kind == w.K_BOARD_RESULT and before[st.PHASE] != w.P_PLAY and ended):
             breaker = self.slot(s[st.BREAKER])
@@ -377,7 +391,9 @@ class Judge:
         board.ended = True
         board.void = bool(r.void)
         board.winner = self.side(r.winner)
-        board.given_up = r.winner == w.NONE and not r.void
+        board.drawn = r.row == laws.A_DRAW
+        board.given_up = r.winner == w.NONE and not r.void and not board.drawn
+        board.white = self.side(s[st.WHITE_SIDE]) or ""  # decided by the first pocketed, perhaps
         board.coins, board.queen_points, board.extra = r.coins, r.queen_points, r.extra
         board.points = r.points
         board.pots, board.misses, board.fouls = s[st.POTS], s[st.MISSES], s[st.FOULS]
@@ -413,6 +429,15 @@ _QUEEN_SAID = {
     QE_COVERED: "queen covered",
     QE_GIVEN: "queen to the opponent",
     QE_BACK: "queen back to the centre",
+}
+# Answers to the questions of two-sided house rules: question and what was chosen
+_CHOSEN = {
+    (st.Q_KEEP, 0): "chose one back and the turn passed",
+    (st.Q_KEEP, 1): "chose all and one more back, and plays on",
+    (st.Q_COLOUR, w.WHITE): "plays white",
+    (st.Q_COLOUR, w.BLACK): "plays black",
+    (st.Q_PUT_BACK, 1): "his carromman put back on the board",
+    (st.Q_FORGOT, 1): "dues were forgotten and are lost",
 }
 _REASONED = (w.K_PENALTY, w.K_FOUL, w.K_WARNING, w.K_DISQUALIFY)
 _by_side = (

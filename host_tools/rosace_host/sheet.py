@@ -239,6 +239,8 @@ def _sum(board: Board) -> str:
     """The points spelled out."""
     if board.void:
         return "void"
+    if board.drawn:
+        return "drawn"
     if board.given_up:
         return "given up"
     if not board.ended:

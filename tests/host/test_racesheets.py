@@ -108,6 +108,29 @@ def test_own_rules_stand_in_words_on_the_sheet(hall):
     assert "jump: costs the turn" in hall.run("show", "last").stdout.replace("\n", " ")
 
 
+def test_a_drawn_match_has_no_winner_and_says_so(hall):
+    played = begun("nepal")
+    send(played, K_STROKE, white=1, black=1)
+    send(played, K_CHOICE, value=st.Q_COLOUR, reason=1)
+    send(played, K_STROKE, black=7)
+    for tries in range(3):
+        send(played, K_STROKE, queen=1)
+        send(played, K_STROKE)
+        if tries < 2:
+            send(played, K_STROKE)
+    hall.plug("COM3", board_of(played))
+    hall.run("sync")
+    shown = json.loads(hall.run("show", "last", "--json", "--strokes").stdout)
+    board = shown["games"][0]["boards"][0]
+    assert shown["winner"] is None and shown["phase"] == "match end"
+    assert board["drawn"] and not board["given_up"] and board["white"] == "B"
+    said = [line["ruling"] for line in board["lines"]]
+    assert said.index("plays black") == said.index("the player chooses") + 1
+    assert said[-1].startswith("nobody wins")
+    assert "finished, drawn" in hall.run("show", "last").stdout
+    assert hall.run("verify", "last").exit_code == 0
+
+
 def test_a_question_and_its_answer_are_two_lines_and_undone_together():
     played = begun("icpf")
     send(played, K_STROKE, white=3)
