@@ -57,6 +57,8 @@ CASES = Path(__file__).parent / "cases" / "piles.yaml"
 SYSTEMS = (32, 33, 34, 35)
 IDS = golden_piles.SYSTEMS
 needs_vm = pytest.mark.skipif(bool(vm.missing()), reason=vm.missing() or "-")
+# The narrow build says the same of the rules; it is slow to start.
+BUILDS = [pytest.param(b, marks=pytest.mark.long) if b == "wasm" else b for b in vm.builds()]
 in_each = pytest.mark.parametrize("system", SYSTEMS, ids=IDS)
 
 
@@ -90,14 +92,14 @@ def whole(s):
         assert playing(s) >= 2
 
 
-def play_boards(system, boards, plain):
+def play_boards(system, boards, plain, steps):
     """Random boards; each must end, or the device offers the agreed end. Returns how many did."""
     ended = seed = 0
     while ended < boards:
         rules = ((ELIMINATION, 1),) if system == 33 and seed % 3 == 2 else ()
         play = PilePlay(1000 * system + seed, system, plain, rules)
         seed += 1
-        for _ in range(1500):
+        for _ in range(steps):
             event = play.step()
             whole(play.s)
             if play.ruling.winner != NONE and event.kind in (K_STROKE, K_CHOICE):
@@ -114,14 +116,15 @@ def play_boards(system, boards, plain):
 @in_each
 @pytest.mark.parametrize("plain", (True, False), ids=("plain", "everything"))
 def test_pieces_are_conserved_and_boards_end(system, plain):
-    assert play_boards(system, 15, plain) >= 15
+    assert play_boards(system, 6, plain, 400) >= 6
 
 
 @pytest.mark.long
+@pytest.mark.timeout(1200)
 @in_each
 @pytest.mark.parametrize("plain", (True, False), ids=("plain", "everything"))
 def test_pieces_are_conserved_in_4000_boards(system, plain):
-    assert play_boards(system, 2000, plain) >= 2000
+    assert play_boards(system, 2000, plain, 1500) >= 2000
 
 
 def random_rows(system, seeds, steps):
@@ -134,7 +137,7 @@ def random_rows(system, seeds, steps):
 
 @needs_vm
 @in_each
-@pytest.mark.parametrize("build", vm.builds())
+@pytest.mark.parametrize("build", BUILDS)
 def test_both_pythons_judge_alike(tmp_path, system, build):
     rows = random_rows(system, 4, 120)
     here = []
@@ -149,7 +152,7 @@ def test_both_pythons_judge_alike(tmp_path, system, build):
 
 @pytest.mark.skipif(vm.unix() is None, reason=vm.missing() or "-")
 @in_each
-@pytest.mark.parametrize("build", vm.builds())
+@pytest.mark.parametrize("build", BUILDS)
 def test_no_byte_is_allocated(tmp_path, system, build):
     rows = random_rows(system, 3, 120)
     path = tmp_path / "events.json"
@@ -181,7 +184,7 @@ def test_undoing_is_folding_again(system):
 def test_a_position_brings_back_what_was_counted(system):
     """What a recount enters is what stands afterwards."""
     seen = 0
-    for seed in range(20):
+    for seed in range(14):
         play = PilePlay(seed, system)
         for _ in range(200):
             if play.step().kind == K_POSITION:
@@ -211,7 +214,7 @@ def test_every_row_that_happens_cites_its_own_text(system):
     """No ruling of a stroke or purchase stands without a law; nothing cites another system's."""
     own = (("V1", "p.9", "V2", "V2")[system - 32], "3.", "4")
     rows = set()
-    for seed in range(30):
+    for seed in range(12):
         play = PilePlay(seed, system)
         for _ in range(200):
             if play.step().kind in (K_STROKE, K_CHOICE):
