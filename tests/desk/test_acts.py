@@ -46,7 +46,7 @@ def swapped():
 TABLE = {
     "3.4 trial board": (ready, (w.K_TRIAL,), "WHITE", ("A:", "3.4: one break"), "3.4"),
     "3.6c turn": (broken, (w.K_TURN,), "WHITE", ("3.6c: A plays now",), "3.6c"),
-    "3.9 jumped": (broken, (w.K_JUMP,), "QUEEN", ("queen", "3.9a: to the centre"), "3.9a"),
+    "3.9 jumped": (broken, (w.K_JUMP,), "QUEEN", ("Queen", "3.9a: to the centre"), "3.9a"),
     "3.11k wrong piece": (swapped, (w.K_WRONG_PIECE,), "WHITE", ("White", "3.11k"), "3.11k"),
     "3.12d deemed": (missed, (w.K_DEEM,), "", ("3.12d: B has covered her",), "3.12d"),
     "4e striker": (between, (w.K_STRIKER_CHANGE,), "BLACK", ("B:", "4e: once"), "4e"),

@@ -28,7 +28,7 @@ from rosace.face.texts import (
     T_PF_WHITE,
     T_PLACED_WRONG,
     T_PROTEST,
-    T_QUEEN,
+    T_RF_COVERED,
     T_UPHELD_Q,
 )
 from rosace.face.texts_table import (
@@ -62,7 +62,7 @@ from rosace.words import (
 )
 
 _MOST = const(3)  # disturbances; with more a player may be out (4.2h)
-_PIECES = (T_PF_WHITE, T_PF_BLACK, T_QUEEN)
+_PIECES = (T_PF_WHITE, T_PF_BLACK, T_RF_COVERED)
 
 _WHO = const(0)
 _WHY = const(1)
