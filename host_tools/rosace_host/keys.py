@@ -40,7 +40,7 @@ _STRENGTH: Final = 2**15  # scrypt n: about 0.1 s and 32 MB
 
 @dataclass
 class Club:
-    """The secret, and which boards were paired with it: id -> journal and first match signed."""
+    """The secret, and which boards were paired with it: id -> journal, number of the first key."""
 
     secret: bytes = field(repr=False)
     boards: dict[str, tuple[int, int]] = field(default_factory=dict)
@@ -62,21 +62,21 @@ class Club:
         first = _hmac(self._board_key(board), b"rosace seal" + epoch.to_bytes(4, "little"))
         return _later(first, number)
 
-    def signs(self, board: str, epoch: int, match: int) -> bool:
-        """Whether this match must carry seals of this club."""
+    def signs(self, board: str, epoch: int, number: int) -> bool:
+        """Whether the seal that this key number belongs to must be signed for this club."""
         paired = self.boards.get(board)
-        return bool(paired) and paired[0] == epoch and match >= paired[1]
+        return bool(paired) and paired[0] == epoch and number >= paired[1]
 
-    def paired(self, board: str, epoch: int, match: int) -> None:
-        """Remember a pairing: from which match of which journal on seals are signed."""
+    def paired(self, board: str, epoch: int, number: int) -> None:
+        """Remember a pairing: from which key number of which journal on seals are signed."""
         before = self.boards.get(board)
-        if not (before and before[0] == epoch and before[1] <= match):
-            self.boards[board] = (epoch, match)
+        if not (before and before[0] == epoch and before[1] <= number):
+            self.boards[board] = (epoch, number)
 
     def merge(self, other: "Club") -> None:
         """Take over the boards that another PC has paired with the same key."""
-        for board, (epoch, match) in other.boards.items():
-            self.paired(board, epoch, match)
+        for board, (epoch, number) in other.boards.items():
+            self.paired(board, epoch, number)
 
 
 def new() -> Club:

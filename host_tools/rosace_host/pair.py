@@ -97,7 +97,7 @@ class Pairing:
         result, _ = self._ask(steps.KEYS, sealed, steps.box_mac(self._key, sealed))
         if result != m.ACCEPTED:
             raise _gone(self.client.port, "Somebody declined there, or it waited too long.")
-        club.paired(board.hex(), self.welcome.epoch, self.number // 256)
+        club.paired(board.hex(), self.welcome.epoch, self.number)
         self.client.hello()  # from now on it wants signatures
 
 

@@ -20,7 +20,8 @@ from rosace_host.piles import DRAW
 from rosace_host.sheet import state_of
 from rosace_host.store import Match, Store
 
-FORGOTTEN: Final = 17  # what the board writes when its keys were taken off at the table
+PAIRED: Final = 16  # what the board writes when it was paired ...
+FORGOTTEN: Final = 17  # ... and when its keys were taken off at the table
 CHAIN: Final = "chain alone"
 BOTH: Final = "chain and seal"
 
@@ -91,7 +92,7 @@ def _signature(
         yield f"sealed with {age}: number {proof.number} where {wanted} must stand"
     if club is None:
         return
-    ours = club.signs(match.board, match.epoch, match.number)
+    ours = club.signs(match.board, match.epoch, wanted)
     if proof is None or proof.club != club.name:
         if ours and not _given_up(store, match, record.seq):
             yield "not signed with this club's key, which the board had at that time"
@@ -105,12 +106,13 @@ def _signature(
 
 
 def _given_up(store: Store, match: Match, before: int) -> bool:
-    """Whether the log itself says that the keys were taken off the board."""
+    """Whether the log itself says that the keys had been taken off the board by then."""
+    off = False
     for row in store.of_kind(match.board, match.epoch, K_MAINTENANCE):
         event = log.unpack(row.seq, row.raw)
-        if event and row.seq < before and event.value in (UNPAIR, FORGOTTEN):
-            return True
-    return False
+        if event and row.seq < before and event.value in (UNPAIR, FORGOTTEN, PAIRED):
+            off = event.value != PAIRED
+    return off
 
 
 def results(one: log.MatchLog) -> list[str]:

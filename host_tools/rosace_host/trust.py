@@ -12,6 +12,7 @@ from typing import Annotated, Final
 import typer
 
 from rosace.link import messages as m
+from rosace.record.keys import SEALS
 from rosace_host import keys, ports
 from rosace_host import pair as pairing
 from rosace_host.client import Client
@@ -240,8 +241,8 @@ def show(as_json: Json = False) -> int:
     out = Output(as_json)
     club = _club()
     out.show(f"Club key {club.name.hex()}, in {keys.place()}.")
-    for board, (_, match) in sorted(club.boards.items()):
-        out.show(f"  {board}  signs from match {match} on")
+    for board, (_, number) in sorted(club.boards.items()):
+        out.show(f"  {board}  signs from match {number // SEALS} on")
     out.data({"club": club.name.hex(), "place": keys.place(), "boards": sorted(club.boards)})
     return OK
 

@@ -7,12 +7,13 @@ import sqlalchemy as sa
 
 from host.far import MemoryWire
 from host.played import NOON, Played, board_of
-from rosace.record import chain, events
+from rosace.record import chain, events, keys
 from rosace.rules import state as st
 from rosace.rules.event import Event
-from rosace.words import K_APPEAL, K_NOTE, K_SETUP, K_STROKE
+from rosace.words import K_APPEAL, K_MAINTENANCE, K_NOTE, K_SETUP, K_STROKE
 from rosace_host import catalogue, log, store
 from rosace_host.client import Client
+from rosace_host.keys import Club
 from rosace_host.store import Store
 from rosace_host.sync import sync
 from rosace_host.verify import verify
@@ -243,3 +244,87 @@ def test_the_store_refuses_a_newer_layout(tmp_path):
         Store(path)
     with sa.create_engine(f"sqlite:///{path}").connect() as connection:
         assert connection.execute(sa.select(store.info.c.value)).scalar_one() == "99"
+
+
+# --- seals of a paired board ---
+
+
+def pair_now(played, club):
+    """Put the club's keys on the board, from the next seal on."""
+    number = keys.number_of(max(played.log.match_no, 1), played.log.seals.count + 1)
+    board, epoch = played.board_id, played.journal.epoch
+    keys.Keys(
+        number, club.seal_key(board, epoch, number), club.command_key(board), club.name
+    ).save(played.files)
+    club.paired(board.hex(), epoch, number)
+
+
+def test_a_match_sealed_before_the_pairing_holds_by_its_chain_and_a_later_one_by_both():
+    club = Club(bytes(32))
+    played = Played().match(3)
+    pair_now(played, club)
+    played.match(4)
+    kept = pulled(played)
+    first, second = kept.matches()[:2]
+    reports = [verify(kept, first, club, results=True), verify(kept, second, club)]
+    assert reports[0].holds and reports[1].holds
+    assert [seal["checked"] for seal in reports[0].seals] == ["chain alone"]
+    assert [seal["checked"] for seal in reports[1].seals] == ["chain and seal"]
+    assert "won" in reports[0].seals[0]["result"]
+    assert [seal["checked"] for seal in verify(kept, second).seals] == ["chain alone"]
+
+
+def test_another_clubs_board_holds_by_its_chain_and_its_club_is_named():
+    theirs, ours = Club(bytes(32)), Club(bytes(range(32)))
+    played = Played()
+    pair_now(played, theirs)
+    kept = pulled(played.match(3))
+    report = verify(kept, kept.matches()[0], ours)
+    assert report.holds and report.seals[0]["club"] == theirs.name.hex()
+    assert report.seals[0]["checked"] == "chain alone"
+
+
+def test_each_version_has_its_code_and_its_result():
+    club = Club(bytes(32))
+    played = Played()
+    pair_now(played, club)
+    played.match(3)
+    for _ in range(2):  # taken back, and that taken back
+        tape = played.journal.tape
+        last = tape.amends[-1] if len(tape.amends) else played.log.undo_target()
+        assert played.log.amend(last, None, played.now + 1000) == 0
+        played.now += 1000
+        played.settle()
+    kept = pulled(played)
+    seals = verify(kept, kept.matches()[0], club, results=True).seals
+    assert [(seal["version"], seal["checked"]) for seal in seals] == [
+        (1, "chain and seal"), (2, "chain and seal"),
+    ]  # fmt: skip
+    assert seals[0]["code"] != seals[1]["code"] and seals[0]["result"] == seals[1]["result"]
+
+
+def told(played, what):
+    """What the board writes when it is paired or its keys are taken off."""
+    event = Event()
+    event.kind = K_MAINTENANCE
+    event.value, event.reason = what, 1
+    assert played.commit(event) == 0
+
+
+def test_a_seal_without_signature_needs_the_logs_own_word_that_the_keys_were_gone():
+    club = Club(bytes(32))
+
+    def after(*words):
+        played = Played()
+        pair_now(played, club)
+        for word in words:
+            told(played, word)
+        del played.files.data["cell/key"]
+        kept = pulled(played.match(3))
+        return verify(kept, kept.matches()[0], club)
+
+    assert after(17).holds and after(4).holds
+    for words in ((), (16,), (17, 16)):
+        report = after(*words)
+        assert "not signed" in report.findings[0].what
+        assert report.findings[0].seq == report.seals[0]["seq"]

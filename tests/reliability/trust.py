@@ -29,7 +29,7 @@ def paired(files, club, board, epoch, number=257):
     keys.Keys(
         number, club.seal_key(board, epoch, number), club.command_key(board), club.name
     ).save(files)
-    club.paired(board.hex(), epoch, number // keys.SEALS)
+    club.paired(board.hex(), epoch, number)
 
 
 _AT = store.records.c.seq == sa.bindparam("at")
