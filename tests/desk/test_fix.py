@@ -517,3 +517,13 @@ def test_an_impossible_result_says_which_points_are_possible():
     shows(bench, "queen: 3 to 12")
     bench.press("WHITE")
     assert bench.mode == "recount"
+
+
+def test_a_white_that_was_taken_for_a_black_does_not_cover():
+    bench = broken()
+    bench.press("BLACK", "OK", "QUEEN", "OK", "BLACK", "OK")  # 2, 3, 4: covered in 4
+    misses(bench, 3)
+    the_list(bench)
+    bench.press("BLACK", "BLACK", "BLACK", "OK").run(200)
+    bench.press("WHITE", "OK").run(300)  # 4: it was a white
+    shows(bench, "Stroke 4: not covered")

@@ -265,7 +265,7 @@ class FixPlan(Mode):
             self.fill_stuck(view)
         elif stage == _UNSEEN:
             view.title = T_FIX_UNSEEN
-            view.args[0] = self.number
+            view.args[0] = plan.number
             view.lines[0] = T_FIX_UNSEEN_LINE
             label(view, FOUL, T_FIX_K_UNSEEN)
             label(view, OK, T_FIX_K_SEEN)

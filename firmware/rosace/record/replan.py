@@ -57,6 +57,7 @@ class Plan:
     seat) where the turn is overridden.  results, would: board results by game and board, as
     (winner, points, side that covered the queen), without and with the draft.  dropped: records
     that go because they would be impossible.  at, refusal: where and why it stopped.
+    unseen, number: the missed cover that was perhaps not seen, its record and its stroke's number.
     """
 
     def __init__(self, log) -> None:
@@ -66,6 +67,7 @@ class Plan:
         self.new = bytearray(SIZE)
         self.dropped = []
         self.unseen = -1
+        self.number = 0
         self.missed_call = False
         self._trial = bytearray(SIZE)
         self._ruling = Ruling()
@@ -202,6 +204,7 @@ class Plan:
         if stands.kind == K_STROKE and s[MISSED] == ruling.mover != NONE:
             if self.new[MISSED] == NONE and self._covered_before(i):
                 self._miss = i
+                self.number = s[STROKES]
 
     def _covered_before(self, i: int) -> bool:
         """The log does not have a missed cover at `i`: the draft makes it one."""
