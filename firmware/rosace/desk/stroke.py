@@ -27,8 +27,8 @@ class Stroke:
     """kinds[i]: WHITE BLACK QUEEN STRIKER, or OWN_GUESS for a slot nobody has decided.
 
     nets[i]: 1-4, 0 = pressed without a drop.  wide[i]: 1 = dark for longer than a carromman can
-    make it.  old[i]: 1 = came back from the log and may still be overwritten by a press.  doubts: nets of drops that need a press, late: the last of them
-    came right after OK.
+    make it.  old[i]: 1 = came back from the log and may still be overwritten by a press.
+    doubts: nets of drops that need a press, late: the last of them came right after OK.
     """
 
     def __init__(self) -> None:
