@@ -406,3 +406,13 @@ def test_a_pc_sets_the_clubs_rules_like_settings_and_the_list_names_them():
     assert says(bench, "Sunday club")
     bench.press("OK", "OK", "OK", "OK")
     assert bytes(bench.s[HOUSE : HOUSE + 3]) == bytes((3, 15, 0))
+
+
+def test_a_stroke_further_back_is_corrected_with_piles_too():
+    bench = strokes(playing(POINTS), "w", "bb", "-", "w")
+    bench.hold("UNDO").run(300)
+    assert bench.mode == "fixlist"
+    bench.press("OK", "BLACK", "OK")  # the last stroke: the white was a black
+    assert bench.mode == "fixplan" and value(bench.s, 1) == 10
+    bench.press("OK", "OK").run(300)
+    assert bench.mode == "entry" and value(bench.s, 1) == 20

@@ -25,7 +25,6 @@ from rosace.rules.pileset import (
     OUT,
     OWNERS,
     PRICE,
-    T_CHOICE,
     TIE,
     holds,
     nets,
@@ -34,7 +33,7 @@ from rosace.rules.pileset import (
     worth,
 )
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import LAST_ROW, LEFT, PENDING, PLAYERS, QUEEN_AT, TURN
+from rosace.rules.state import LAST_ROW, LEFT, PENDING, PLAYERS, QUEEN_AT, T_CHOICE, TURN
 from rosace.words import BLACK, NONE, Q_BOARD, QUEEN, R_NOTHING, R_OK, R_RESULT, R_UNKNOWN
 
 _NETS = const(4)

@@ -12,7 +12,6 @@ from rosace.rules.pileset import (
     OUT,
     PAYER,
     SURPLUS,
-    T_CHOICE,
     WINS,
     rule,
 )
@@ -27,6 +26,7 @@ from rosace.rules.state import (
     QUEEN_AT,
     QUEEN_SIDE,
     ROOM,
+    T_CHOICE,
     T_PLACE,
     T_QUEEN,
     TRIES,

@@ -21,9 +21,7 @@ OUT = const(78)  # bits: seats that have dropped out
 HELD = const(79)  # what the one in turn may spend now, 0: nothing
 MOST = const(19)
 
-# PENDING: a question waits; its answer is a K_CHOICE
-T_CHOICE = const(128)
-# What is asked, in state[ASKED]
+# What is asked while T_CHOICE stands, in state[ASKED]; the answer is a K_CHOICE
 ASKED = const(11)
 ASK_BUY = const(1)
 ASK_EMPTY = const(2)  # the same with nothing left on the table
