@@ -1,5 +1,7 @@
 """A whole desk behind a wire: the PC's client talks to the very files that run on the board."""
 
+from typing import Any
+
 from rosace_host.client import Client
 from rosace_host.errors import Unplugged
 
@@ -14,7 +16,7 @@ class DeskWire:
     def __init__(self, bench, tap=None):
         self.port = "desk"
         self.bench = bench
-        self.meanwhile = None
+        self.meanwhile: Any = None
         self.tap = tap or (lambda who, data: data)
         self.closed = False
         self.time = 0.0
@@ -54,6 +56,11 @@ class DeskWire:
 def client_of(bench, club=None, tap=None):
     """A PC with this club key (None: with none) at the bench's line."""
     return Client(DeskWire(bench, tap), lambda: club)
+
+
+def hand(client: Any, does):
+    """Who stands at the table while the PC waits."""
+    client.wire.meanwhile = does
 
 
 def digits(bench):

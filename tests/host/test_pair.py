@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from desk.bench import Bench
-from host.desks import client_of, digits
+from host.desks import client_of, digits, hand
 from rosace.link import messages as m
 from rosace.link import pairing as steps
 from rosace.record import keys as board_keys
@@ -43,14 +43,14 @@ def press_when_it_fits(key="OK"):
     """Somebody at the table who presses once the PC has said that the digits agree."""
     done = []
 
-    def hand(bench):
+    def press(bench):
         attempt = bench.desk.modes.made["pair"].attempt
         if not done and attempt and attempt.stage == steps.FITS:
             done.append(1)
             bench.edge(1, bench.pin(key), 0)
             bench.edge(61, bench.pin(key), 1)
 
-    return hand
+    return press
 
 
 def paired(club=None, bench=None, tap=None):
@@ -58,10 +58,10 @@ def paired(club=None, bench=None, tap=None):
     club = club or keys.new()
     bench = at_the_table(bench or Bench())
     client = client_of(bench, club, tap)
-    client.wire.meanwhile = press_when_it_fits()
+    hand(client, press_when_it_fits())
     welcome = client.hello()
     pairing.pair(client, welcome, club, lambda: digits(bench), lambda text: None)
-    client.wire.meanwhile = None
+    hand(client, None)
     bench.run(300)
     return bench, client, club
 
@@ -69,6 +69,7 @@ def paired(club=None, bench=None, tap=None):
 def test_the_digits_typed_in_and_ok_at_the_table_pair_them():
     bench, client, club = paired()
     kept = board_keys.load(bench.files)
+    assert kept
     board = bench.desk.log.journal.board_id
     assert kept.command == club.command_key(board) and kept.club == club.name
     assert kept.seal == club.seal_key(board, bench.desk.log.journal.epoch, kept.number)
@@ -88,6 +89,7 @@ def test_nothing_that_crosses_the_line_holds_a_key():
 
     bench, _, club = paired(tap=tap)
     kept = board_keys.load(bench.files)
+    assert kept
     lines = b"".join(heard).split(b"\n")
     from binascii import Error, a2b_base64
 
@@ -131,7 +133,7 @@ def test_foul_at_the_table_declines():
     bench = at_the_table(Bench())
     club = keys.new()
     client = client_of(bench, club)
-    client.wire.meanwhile = press_when_it_fits("FOUL")
+    hand(client, press_when_it_fits("FOUL"))
     with pytest.raises(pairing.PairingFailed):
         pairing.pair(client, client.hello(), club, lambda: digits(bench), lambda text: None)
     assert board_keys.load(bench.files) is None and not club.boards
@@ -209,6 +211,7 @@ def test_after_five_failures_the_board_waits_longer_each_time():
 def test_pairing_anew_needs_two_keys_held_and_uses_no_seal_key_twice():
     bench, _, club = paired()
     first = board_keys.load(bench.files)
+    assert first
     other = keys.new()
     at_the_table(bench)
     assert bench.desk.modes.made["pair"].attempt is None  # paired: the chord first
@@ -221,9 +224,10 @@ def test_pairing_anew_needs_two_keys_held_and_uses_no_seal_key_twice():
     bench.edge(1, bench.pin("WHITE"), 1)
     bench.edge(20, bench.pin("STRIKER"), 1)
     bench.run(200)
-    client.wire.meanwhile = press_when_it_fits()
+    hand(client, press_when_it_fits())
     pairing.pair(client, client.hello(), other, lambda: digits(bench), lambda text: None)
     second = board_keys.load(bench.files)
+    assert second
     assert second.club == other.name and second.number >= first.number
     old = client_of(bench, club)
     old.hello()
