@@ -88,7 +88,8 @@ class Pair(Mode):
 
     def _count(self) -> None:
         """An attempt that came to nothing counts once, if a PC took part in it."""
-        if self._counts and self.attempt.stage == FAILED:
+        attempt = self.attempt
+        if self._counts and attempt is not None and attempt.stage == FAILED:
             self._counts = False
             self.desk.office.patience.failed(self.desk.now)
 
@@ -136,6 +137,8 @@ class Pair(Mode):
     def _keep(self) -> None:
         desk = self.desk
         attempt = self.attempt
+        if attempt is None or attempt.keys is None:
+            return
         try:
             attempt.keys.save(desk.files)
         except OSError:
@@ -166,7 +169,7 @@ class Pair(Mode):
         label(view, UNDO, T_K_BACK)
         if attempt is None:
             self._fill_closed(view)
-        elif attempt.stage == DONE:
+        elif attempt.stage == DONE and attempt.keys is not None:
             view.title = T_PAIRED
             club(view, attempt.keys.club)
             label(view, OK, T_K_OK)
