@@ -466,6 +466,27 @@ def test_menu_over_a_reopened_stroke_keeps_what_was_entered():
     assert bench.s[state.LEFT] == 9 and bench.s[state.LEFT + 1] == 8
 
 
+def test_menu_over_the_stroke_that_undo_reopened_knows_it_as_the_list_does():
+    bench = broken()
+    misses(bench, 3)
+    bench.press("UNDO", "MENU").run(300)
+    assert bench.mode == "fixmenu"
+    shows(bench, "Stroke 4")
+    chosen(bench, "A stroke is missing")
+    shows(bench, "New, before stroke 4")
+    bench.press("UNDO", "UNDO").settle()
+
+
+def test_the_cursor_stays_on_its_row_while_the_stroke_is_still_being_judged():
+    bench = twenty()
+    bench.press("UNDO", "MENU", wait=0)
+    menu = bench.desk.modes.fixmenu
+    menu.cursor = menu.count - 1
+    row = menu.does[menu.cursor]
+    bench.run(400)
+    assert menu.count == 7 and menu.does[menu.cursor] == row
+
+
 def test_the_play_after_an_appeal_is_not_called_the_boards_play():
     bench = broken()
     bench.hold("MENU")

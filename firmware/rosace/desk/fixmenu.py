@@ -67,6 +67,18 @@ class FixMenu(Rows):
             self.add(T_M_RESULT, _RESULT)
         self.add(T_MENU, _MENU)
 
+    def tick(self) -> None:
+        """The stroke that UNDO reopened is not judged yet: its number and some rows come later."""
+        edit = self.desk.modes.fixedit
+        if edit.ready:
+            return
+        edit.tick()
+        if edit.ready:
+            chosen = self.does[self.cursor]
+            self.enter()
+            while self.does[self.cursor] != chosen:
+                self.cursor += 1
+
     def press(self, key: int) -> None:
         desk = self.desk
         if key == UNDO:
