@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from rosace.rules import pileset
 from rosace.rules import state as st
+from rosace.rules.piles import systems as pileset
 
 SEATS = "ABCD"  # everybody plays for himself
 DRAW, OTHERS = "draw", "others"

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rosace.face.languages import en_rows
-from rosace.rules import laws, names, pileset, systems
+from rosace.rules import laws, names, systems
 from rosace.rules import state as st
 from rosace.rules.match import rule_record
+from rosace.rules.piles import systems as pileset
 from rosace_host.errors import UsageError
 
 MOST: Final = (st.SIZE - st.HOUSE) // 2

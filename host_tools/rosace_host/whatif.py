@@ -14,10 +14,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rosace.rules import names, pileset
+from rosace.rules import names
 from rosace.rules import state as st
 from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.match import rule_record
+from rosace.rules.piles import systems as pileset
 from rosace.words import K_SETUP
 from rosace_host.errors import UsageError
 from rosace_host.judge import Board, Fact, Line, Sheet, judge

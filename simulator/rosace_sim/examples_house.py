@@ -10,7 +10,7 @@ from rosace.face import texts_house as h
 from rosace.face import view as w
 from rosace.face.view import View
 from rosace.rules import state as st
-from rosace.rules.pilechecks import D_BROKEN, D_OWNERS, D_TURN, D_WINS
+from rosace.rules.piles.checks import D_BROKEN, D_OWNERS, D_TURN, D_WINS
 from rosace.words import K_BOARD_RESULT, K_PLAY, K_POSITION, K_SETUP, K_STROKE, NONE
 from rosace_sim.examples import NAMES, Example, Table, clocked
 from rosace_sim.examples_setup import shown

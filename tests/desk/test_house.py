@@ -5,7 +5,7 @@ import pytest
 from desk.bench import Bench
 from desk.test_menu import choose
 from rosace.record import housecell
-from rosace.rules.pileset import COUNT, OUT, OWNERS, SCORES, holds, value
+from rosace.rules.piles.systems import COUNT, OUT, OWNERS, SCORES, holds, value
 from rosace.rules.state import (
     HOUSE,
     LEFT,

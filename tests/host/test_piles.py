@@ -8,7 +8,7 @@ from host.played import Played, board_of
 from laws.pile_play import PilePlay
 from rosace.rules import state as st
 from rosace.rules.event import Event
-from rosace.rules.pileset import value
+from rosace.rules.piles.systems import value
 from rosace.words import K_SETUP, P_MATCH, R_OK
 
 THREE, POINTS, HOLES = st.PILE, st.PILE + 1, st.PILE + 3

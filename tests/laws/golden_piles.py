@@ -6,8 +6,8 @@ Schema: the head of a variants case file. pile_case(case, Wrong) raises Wrong wh
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.names import REFUSAL_NAMES
-from rosace.rules.pilechecks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
-from rosace.rules.pileset import (
+from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
+from rosace.rules.piles.systems import (
     CH_NET,
     CH_RESTACK,
     CHEAPEST,

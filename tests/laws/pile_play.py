@@ -7,8 +7,16 @@ import random
 
 from rosace.rules import match
 from rosace.rules.event import Event
-from rosace.rules.pilechecks import D_BROKEN, D_HAD, D_OWNERS, D_TURN, D_WINS
-from rosace.rules.pileset import ASK_BUY, ASK_EMPTY, ASKED, CH_END, CHEAPEST, PLAYERS_TO, record
+from rosace.rules.piles.checks import D_BROKEN, D_HAD, D_OWNERS, D_TURN, D_WINS
+from rosace.rules.piles.systems import (
+    ASK_BUY,
+    ASK_EMPTY,
+    ASKED,
+    CH_END,
+    CHEAPEST,
+    PLAYERS_TO,
+    record,
+)
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import LEFT, PENDING, PHASE, PLAYERS, QUEEN_AT, T_PLACE, TURN, State
 from rosace.words import (

@@ -5,7 +5,7 @@ import pytest
 from laws.pile_play import PilePlay
 from rosace.rules import match, systems
 from rosace.rules.event import Event
-from rosace.rules.pileset import ASKED
+from rosace.rules.piles.systems import ASKED
 from rosace.rules.state import HOUSE, LEFT, PHASE, State
 from rosace.words import K_STROKE, P_PLAY, R_TOO_MANY_BLACK, R_TOO_MANY_WHITE
 

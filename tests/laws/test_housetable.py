@@ -1,7 +1,7 @@
 """What firmware/README.md says of the rule systems is what their records say."""
 
 from laws import housetable
-from rosace.rules import pileset
+from rosace.rules.piles import systems as pileset
 
 
 def test_the_table_in_readme_is_the_one_that_the_records_give():

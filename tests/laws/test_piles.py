@@ -8,9 +8,10 @@ import pytest
 from laws import golden, golden_piles, replay_vm, vm
 from laws.pile_play import PilePlay, agreed_end
 from laws.random_play import flat
-from rosace.rules import match, pilelaws
+from rosace.rules import match
 from rosace.rules.event import Event
-from rosace.rules.pileset import (
+from rosace.rules.piles import laws as pilelaws
+from rosace.rules.piles.systems import (
     COUNT,
     DUES_BY_SEAT,
     ELIMINATION,

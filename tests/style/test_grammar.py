@@ -8,8 +8,9 @@ import pytest
 from rosace_host.image import build_image
 from style.tree import FIRMWARE, firmware_files, name_of
 
-# All our bytecode as the board gets it. Loaded, it shares 241 KB with the data.
-BYTECODE_MAX = 150_000
+# All our bytecode as it lies in flash, beside the log: a Pico has 1,400 KB for files, a Pico W
+# 848. What of it is in memory at once is measured by `make bench`.
+BYTECODE_MAX = 300_000
 
 
 def compiled(path, out):

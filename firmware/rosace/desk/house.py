@@ -121,7 +121,7 @@ class Gather(Mode):
 
     def limits(self) -> tuple:
         """Fewest and most players; whether the lowest may drop out."""
-        from rosace.rules.pileset import P_SUM, PLAYERS_FROM, PLAYERS_TO, POLICY, record
+        from rosace.rules.piles.systems import P_SUM, PLAYERS_FROM, PLAYERS_TO, POLICY, record
 
         rules = record(self.system)
         return rules[PLAYERS_FROM], rules[PLAYERS_TO], rules[POLICY] == P_SUM
@@ -158,7 +158,7 @@ class Gather(Mode):
         intent.kind = K_SETUP
         intent.black = self.players
         if self.elimination and self.limits()[2]:
-            from rosace.rules.pileset import ELIMINATION
+            from rosace.rules.piles.systems import ELIMINATION
 
             intent.data[0] = 1
             intent.data[1] = ELIMINATION

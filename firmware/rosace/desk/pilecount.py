@@ -20,9 +20,9 @@ from rosace.face.texts_house import (
 )
 from rosace.face.view import S_ASK, S_PERSON, S_PILES
 from rosace.port import const
-from rosace.rules import pilegame as game
-from rosace.rules.pilechecks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
-from rosace.rules.pileset import (
+from rosace.rules.piles import game
+from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
+from rosace.rules.piles.systems import (
     COUNT,
     DUES_BY_SEAT,
     HAD,

@@ -38,8 +38,8 @@ from rosace.face.texts_house import (
 )
 from rosace.face.view import S_ASK, S_BOARD_END, S_MATCH_END
 from rosace.port import const
-from rosace.rules import pilegame as game
-from rosace.rules.pileset import (
+from rosace.rules.piles import game
+from rosace.rules.piles.systems import (
     ASK_EMPTY,
     ASKED,
     BUY_OUT,
@@ -189,7 +189,7 @@ class Choice(Mode):
             self.pay(key)
         elif key <= STRIKER:
             if self.can_buy(s, key + 1):
-                from rosace.rules.holes import cheapest, price
+                from rosace.rules.piles.holes import cheapest, price
 
                 self.net = key + 1
                 self.payment = cheapest(s, price(s, self.net))
@@ -205,7 +205,7 @@ class Choice(Mode):
 
     def can_buy(self, s: bytearray, net: int) -> bool:
         """Is this net's price in hand?"""
-        from rosace.rules.holes import can_buy
+        from rosace.rules.piles.holes import can_buy
 
         return can_buy(s, net)
 
@@ -261,7 +261,7 @@ class Choice(Mode):
 
     def fill_payment(self, view, s: bytearray) -> None:
         """Which net, its price, and the pieces that pay for it."""
-        from rosace.rules.holes import price, worth_of
+        from rosace.rules.piles.holes import price, worth_of
 
         view.lines[0] = T_PAY_LINE
         view.lines[1] = T_PAY_WITH

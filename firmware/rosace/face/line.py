@@ -27,7 +27,7 @@ _PACKAGE = "rosace.face.languages"
 SHELVES = ("fix", "setup", "table", "trust", "house", "advice", "piles")
 SHELF = const(320)  # the first shelf's first id
 WIDE = const(100)  # ids a shelf
-_PILE_ROWS = const(128)  # from here on rows of rules/pilelaws.py
+_PILE_ROWS = const(128)  # from here on rows of rules/piles/laws.py
 
 
 def _starts(table: bytes) -> array:

@@ -13,7 +13,7 @@ from rosace.face.texts import (
     T_QUEEN,
 )
 from rosace.port import const
-from rosace.rules.pileset import (
+from rosace.rules.piles.systems import (
     holds,
 )
 from rosace.rules.state import (

@@ -31,7 +31,7 @@ from rosace.face.view import (
 )
 from rosace.port import const
 from rosace.rules import laws
-from rosace.rules.pileset import (
+from rosace.rules.piles.systems import (
     COUNT,
     DUES_BY_SEAT,
     MOST,

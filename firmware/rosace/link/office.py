@@ -74,7 +74,7 @@ class Office:
         return messages.REFUSED
 
     def offer(self, offer: messages.Offer) -> int:
-        """A match for this table, shown as a badge; the object may be kept. Its id: see asked()."""
+        """A match for this table, shown as a badge; the object may be kept. asked() has its id."""
         return messages.REFUSED
 
     def change(self, request_id: int, pad: Pad) -> int:

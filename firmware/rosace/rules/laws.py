@@ -99,7 +99,7 @@ A_CHOICE = const(80)  # a player's choice that a house rule asks for
 ROWS = const(81)
 
 
-_PILES = const(128)  # from here on rows of pilelaws.py
+_PILES = const(128)  # from here on rows of piles/laws.py
 piles: list = [None]  # that file while it is needed; match.py lets it go
 
 # For each row the law that decides it, and after a comma the others it leans on.
@@ -228,7 +228,7 @@ def _cited(system: int, row: int) -> bytes:
 def _of_piles():
     """The rows of the pile engine, which are there only with it."""
     if piles[0] is None:
-        piles[0] = __import__("rosace.rules.pilelaws", None, None, ("cited",))
+        piles[0] = __import__("rosace.rules.piles.laws", None, None, ("cited",))
     return piles[0]
 
 

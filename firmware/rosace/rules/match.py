@@ -1,6 +1,6 @@
 """The laws' front door: decide() says whether something may be entered, apply() carries it out.
 
-Two engines can stand behind it: sides.py for two sides that race, pile.py for two to four
+Two engines can stand behind it: sides.py for two sides that race, piles/ for two to four
 players who each gather a pile. The rule system of the match says which; on the board only that one
 is in memory. Neither allocates: the same bytes come out on the board and on the PC.
 """
@@ -15,9 +15,10 @@ from rosace.rules.state import PILE, PILE_END, SYSTEM
 from rosace.words import K_SETUP
 
 _PACKAGE = "rosace.rules"
+_PILES_PACKAGE = "rosace.rules.piles"
 # What belongs to one engine alone; loaded and let go together.
 _SIDES = "sides acts checks conduct ending entered games race table turns house questions taken"
-_PILES = "pile pileset pilegame pileboards piletable pilechecks pileacts pilelaws quota sums holes"
+_PILES = "engine systems game boards table checks acts laws quota sums holes"
 
 # The engine in memory and which of the two it is: no part of any state, the state says which.
 _engine: list = [sides]
@@ -30,9 +31,12 @@ def _use(piles: int):
     if piles != _piles[0]:
         laws.piles[0] = None
         _engine[0] = None  # its memory is free before the other one's is taken
-        let_go(_PACKAGE, _SIDES if piles else _PILES)
-        name = "pile" if piles else "sides"
-        _engine[0] = __import__(_PACKAGE + "." + name, None, None, ("decide",))
+        if piles:
+            let_go(_PACKAGE, _SIDES)
+        else:
+            let_go(_PILES_PACKAGE, _PILES)
+        name = _PILES_PACKAGE + ".engine" if piles else _PACKAGE + ".sides"
+        _engine[0] = __import__(name, None, None, ("decide",))
         _piles[0] = piles
     return _engine[0]
 

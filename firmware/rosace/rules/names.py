@@ -46,7 +46,7 @@ ROW_NAMES = (
     "toss ninth", "draw", "choice",
 )  # fmt: skip
 
-# Systems of systems.py by number, and those of pile.py by number from state.PILE on
+# Systems of systems.py by number, and those of piles/ by number from state.PILE on
 SYSTEM_NAMES = (
     "ICF", "english", "club", "mfr_de", "mfr_en", "mfr_fr", "mfr_es", "masters", "ffc_simple",
     "icpf", "nepal",

@@ -1,10 +1,9 @@
 """The goal of owning all four nets, bought with what one has won (hole purchase)."""
 
 from rosace.port import const
-from rosace.rules import pileboards as boards
-from rosace.rules import pilegame as game
 from rosace.rules.event import Event
-from rosace.rules.pilelaws import (
+from rosace.rules.piles import boards, game
+from rosace.rules.piles.laws import (
     C_BOUGHT,
     C_BOUGHT_OUT,
     C_NOTHING,
@@ -12,7 +11,7 @@ from rosace.rules.pilelaws import (
     E_AGREED,
     E_NETS,
 )
-from rosace.rules.pileset import (
+from rosace.rules.piles.systems import (
     ASK_BUY,
     ASK_EMPTY,
     ASKED,

@@ -1,9 +1,9 @@
 """The goal of the highest sum: play until no carromman is left (the points game)."""
 
-from rosace.rules import pileboards as boards
 from rosace.rules.event import Event
-from rosace.rules.pilelaws import E_AGREED, E_EMPTY
-from rosace.rules.pileset import OUT, TIE, value
+from rosace.rules.piles import boards
+from rosace.rules.piles.laws import E_AGREED, E_EMPTY
+from rosace.rules.piles.systems import OUT, TIE, value
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import LEFT, PLAYERS
 from rosace.words import R_NOTHING

@@ -1,9 +1,9 @@
 """The goal of a quota: so many of each colour, the queen covered by somebody (three players)."""
 
-from rosace.rules import pileboards as boards
 from rosace.rules.event import Event
-from rosace.rules.pilelaws import E_AGREED, E_COMPLETE, E_EARLY
-from rosace.rules.pileset import (
+from rosace.rules.piles import boards
+from rosace.rules.piles.laws import E_AGREED, E_COMPLETE, E_EARLY
+from rosace.rules.piles.systems import (
     BOARD_MAX,
     CAP,
     DUES_BY_SEAT,

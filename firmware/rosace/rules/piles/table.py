@@ -5,10 +5,9 @@ comes back is what was won last. The goals stand in policies of their own (quota
 """
 
 from rosace.port import const
-from rosace.rules import pileboards as boards
-from rosace.rules import pilegame as game
 from rosace.rules.event import Event
-from rosace.rules.pilelaws import (
+from rosace.rules.piles import boards, game
+from rosace.rules.piles.laws import (
     A_VOID,
     B_PASS,
     B_TRY,
@@ -28,7 +27,7 @@ from rosace.rules.pilelaws import (
     S_QUEEN,
     S_WON,
 )
-from rosace.rules.pileset import (
+from rosace.rules.piles.systems import (
     COLLECT,
     COUNT,
     COVER,

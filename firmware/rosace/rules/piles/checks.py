@@ -1,10 +1,9 @@
 """What may be entered in a game with piles: the refusals of decide(), one check a kind."""
 
 from rosace.port import const
-from rosace.rules import pileboards as boards
-from rosace.rules import pilegame as game
 from rosace.rules.event import Event
-from rosace.rules.pileset import (
+from rosace.rules.piles import boards, game
+from rosace.rules.piles.systems import (
     BOARD_MAX,
     CH_PENALTY,
     MOST,

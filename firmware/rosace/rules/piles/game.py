@@ -1,7 +1,7 @@
 """Piles and turns: what the strokes, acts and policies of the pile systems share."""
 
 from rosace.port import const
-from rosace.rules.pileset import (
+from rosace.rules.piles.systems import (
     ASKED,
     COUNT,
     DEBT,

@@ -1,13 +1,10 @@
 """What happens beside the strokes of a game with piles."""
 
 from rosace.port import const
-from rosace.rules import pileboards as boards
-from rosace.rules import pilechecks as checks
-from rosace.rules import pilegame as game
-from rosace.rules import piletable
 from rosace.rules.event import Event
-from rosace.rules.pilechecks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
-from rosace.rules.pilelaws import (
+from rosace.rules.piles import boards, checks, game, table
+from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
+from rosace.rules.piles.laws import (
     A_APPEAL,
     A_DROPPED,
     A_FOUL,
@@ -22,7 +19,7 @@ from rosace.rules.pilelaws import (
     A_TURN,
     C_OTHER,
 )
-from rosace.rules.pileset import (
+from rosace.rules.piles.systems import (
     CH_PENALTY,
     COUNT,
     DUES_BY_SEAT,
@@ -163,7 +160,7 @@ def do_choice(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 
 def do_void(s: bytearray, e: Event, ruling: Ruling) -> None:
-    piletable.void(s, ruling)
+    table.void(s, ruling)
 
 
 def do_resign(s: bytearray, e: Event, ruling: Ruling) -> None:

@@ -2,8 +2,8 @@
 
 from rosace.port import const
 from rosace.rules.event import Event
-from rosace.rules.pilegame import next_seat, no_question, placed, put_back, take, take_turn
-from rosace.rules.pileset import (
+from rosace.rules.piles.game import next_seat, no_question, placed, put_back, take, take_turn
+from rosace.rules.piles.systems import (
     BOARDS,
     COUNT,
     DUES_BY_SEAT,

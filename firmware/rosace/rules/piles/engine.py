@@ -6,12 +6,9 @@ which is loaded when a match needs it. Allocates nothing else; match.py calls it
 """
 
 from rosace.port import const
-from rosace.rules import pileacts as acts
-from rosace.rules import pileboards as boards
-from rosace.rules import pilechecks as checks
-from rosace.rules import piletable
 from rosace.rules.event import Event
-from rosace.rules.pileset import CH_END, CH_PENALTY, POLICY, record
+from rosace.rules.piles import acts, boards, checks, table
+from rosace.rules.piles.systems import CH_END, CH_PENALTY, POLICY, record
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PHASE, SYSTEM, TURN
 from rosace.words import (
@@ -66,7 +63,7 @@ _ACTS: tuple = (
     None, acts.noted, acts.noted, acts.do_position, acts.do_board_result, acts.do_next_board,
 )  # fmt: skip
 
-_PACKAGE = "rosace.rules."
+_PACKAGE = "rosace.rules.piles."
 
 
 def policy(s: bytearray):
@@ -132,7 +129,7 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
 
 
 def _stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
-    piletable.stroke(s, e, ruling)
+    table.stroke(s, e, ruling)
     if not ruling.void:
         policy(s).after(s, ruling)
 
