@@ -477,6 +477,17 @@ def test_menu_over_the_stroke_that_undo_reopened_knows_it_as_the_list_does():
     bench.press("UNDO", "UNDO").settle()
 
 
+def test_a_break_before_play_has_a_name_and_no_number():
+    bench = playing()
+    bench.press("UNDO", "UNDO", "FOUL", "WHITE", "OK").run(300)
+    bench.press("UNDO", "MENU").run(300)
+    assert bench.mode == "fixmenu"
+    shows(bench, "early break")
+    bench.press("UNDO").run(100)
+    assert bench.mode == "fixedit"
+    shows(bench, "early break")
+
+
 def test_the_cursor_stays_on_its_row_while_the_stroke_is_still_being_judged():
     bench = twenty()
     bench.press("UNDO", "MENU", wait=0)

@@ -8,6 +8,7 @@ from rosace.desk.same import same
 from rosace.desk.stroke import Stroke
 from rosace.desk.viewing import slot_at
 from rosace.face import beeps
+from rosace.face.texts import T_KIND
 from rosace.face.texts_fix import T_FIX_NEW, T_FIX_STROKE
 from rosace.face.view import S_MAIN, SLOTS
 from rosace.port import const
@@ -165,5 +166,7 @@ class FixEdit(Mode):
             view.preview.copy_from(self.ruling)
             view.preview_on = True
         view.hint = T_FIX_NEW if self.added else T_FIX_STROKE
+        if not self.number:  # a break before "Play" is no stroke
+            view.hint = T_KIND + self.was.kind
         view.args[0] = self.number
         view.args[1] = slot_at(view.s, self.seat)

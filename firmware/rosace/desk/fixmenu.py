@@ -6,6 +6,7 @@ from rosace.desk.rows import Rows
 from rosace.face.texts import (
     T_K_BACK,
     T_K_MENU,
+    T_KIND,
     T_M_RECOUNT,
     T_M_RESULT,
     T_MENU,
@@ -122,8 +123,9 @@ class FixMenu(Rows):
 
     def fill(self, view) -> None:
         super().fill(view)
-        view.title = T_FIX_MENU
-        view.args[0] = self.desk.modes.fixedit.number
+        edit = self.desk.modes.fixedit
+        view.title = T_FIX_MENU if edit.number else T_KIND + edit.was.kind
+        view.args[0] = edit.number
 
 
 class FixWho(Mode):
