@@ -188,7 +188,7 @@ def test_a_refused_recount_keeps_what_was_counted():
     bench = broken()  # B is in turn
     choose(bench, 6)
     bench.press("WHITE", "WHITE", "QUEEN", "OK")  # A cannot have her cover before him
-    assert bench.mode == "refusal" and says(bench, "Impossible")
+    assert bench.mode == "refusal" and says(bench, "Only who plays")
     assert says(bench, "DROP") and says(bench, "BACK")
     bench.press("OK")
     assert bench.mode == "recount" and says(bench, "White 7")
