@@ -11,6 +11,7 @@ from importlib import import_module
 
 from rosace.face import texts as t
 from rosace.face import view as w
+from rosace.face.texts_setup import T_RESUME_TABLE
 from rosace.face.view import View
 from rosace.rules import match
 from rosace.rules import state as st
@@ -366,7 +367,8 @@ def _match_sealing() -> View:
 
 def _resumed() -> View:
     v = ask(
-        running(), t.T_START_RESUME, (t.T_RESUME_LINE, t.T_RESUME_PAUSED), (3, 14, 9),
+        running(), t.T_START_RESUME, (t.T_RESUME_LINE, T_RESUME_TABLE, t.T_RESUME_PAUSED),
+        (3, 14, 9, 6, 7),
         "- - - - - - MENU OK",
     )  # fmt: skip
     v.screen = w.S_NOTICE

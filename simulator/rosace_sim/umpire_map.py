@@ -239,13 +239,13 @@ def watched():
     made = Desks()
     make, draw_near = Desk.__init__, Screens.draw
 
-    def init(desk, *args, **named):
-        make(desk, *args, **named)
-        made.append(desk)
+    def init(self, *args, **named):
+        make(self, *args, **named)
+        made.append(self)
 
-    def draw_too(screens):
-        draw_near(screens)
-        made.drawn(screens.desk)
+    def draw_too(self):
+        draw_near(self)
+        made.drawn(self.desk)
 
     Desk.__init__, Screens.draw = init, draw_too
     try:

@@ -9,6 +9,7 @@ from desk.test_start import broken
 from rosace.face import view
 from rosace.rules import state
 from rosace.words import P_MATCH, P_PLAY
+from rosace_sim.reading import find
 
 WALK = (
     "OK OK OK  BLACK OK OK  UNDO WHITE OK  STRIKER OK OK  WHITE BLACK OK  FOUL OK OK  "
@@ -26,9 +27,10 @@ def test_the_running_match_comes_back_with_a_note_and_the_clock_standing():
     bench = broken()
     bench.press("BLACK", "OK").settle()
     before = bytes(bench.s)
-    cut(bench)
+    cut(bench).run(300)
     assert bytes(bench.s) == before
     assert bench.mode == "start" and bench.view.clock_kind == view.C_PAUSE
+    assert find(bytes(bench.display.buffer), "White 9, black 8"), "the table it asks about"
     bench.run(30000)
     bench.drop(1)
     assert bench.view.clock_kind == view.C_PAUSE

@@ -268,7 +268,7 @@ def _compare(expect, seen, returned, wrong):
         if key == "pile" or (key == "board" and got):
             got = _parts(got, want)
         if key == "owners":
-            want = {str(net): want[net] for net in want}
+            want = {str(net): seat for net, seat in want.items()}
         if want != got:
             raise wrong("{}: expected {}, got {}".format(key, want, got))
     for key, none in (("debts", {}), ("board", None), ("game", None)):

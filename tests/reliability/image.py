@@ -24,7 +24,7 @@ def checker():
     source = (FIRMWARE / "main.py").read_text()
     head, start, nothing = source.rpartition("\nstart()\n")
     assert start and not nothing
-    names = {"__name__": "main"}
+    names: dict = {"__name__": "main"}
     exec(compile(head, "main.py", "exec"), names)
     return names["damaged"]
 

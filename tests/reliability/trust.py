@@ -106,6 +106,7 @@ class Kept:
         for seq, row in self.good.items():
             raw = forged(row.raw) if seq == wrong else row.raw
             before = log.anchor_of(raw) or head
+            assert before is not None, "a log begins with its anchor"
             if events.kind_of(raw, 0) == K_SEAL and seq > wrong:
                 raw = self.sealed(row.raw, before, sealing)
             head = chain.link(before, raw)

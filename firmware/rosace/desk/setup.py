@@ -26,6 +26,7 @@ from rosace.face.texts_setup import (
     T_K_FULL,
     T_K_MODE,
     T_K_SHORT,
+    T_RESUME_TABLE,
     T_TAKE,
 )  # fmt: skip
 from rosace.face.view import (
@@ -41,6 +42,7 @@ from rosace.port import const
 from rosace.record.cells import SET_CEREMONY
 from rosace.rules.state import (
     BOARD,
+    LEFT,
     M_DOUBLES,
     M_PRACTICE,
     M_QUICK,
@@ -137,10 +139,13 @@ class Start(Mode):
         view.screen = S_ASK
         view.title = T_START_RESUME
         view.lines[0] = T_RESUME_LINE
-        view.lines[1] = T_RESUME_PAUSED
+        view.lines[1] = T_RESUME_TABLE
+        view.lines[2] = T_RESUME_PAUSED
         view.args[0] = s[BOARD]
         view.args[1] = s[SCORE + view.left_side]
         view.args[2] = s[SCORE + (view.left_side ^ 1)]
+        view.args[3] = s[LEFT]
+        view.args[4] = s[LEFT + 1]
         label(view, UNDO, T_K_UNDO)
         label(view, MENU, T_K_MENU)
         label(view, OK, T_K_PLAY)

@@ -81,3 +81,4 @@ T_K_BOARD = const(489)
 # power-up
 T_CROWDED = const(490)
 T_CROWDED_LINE = const(491)
+T_RESUME_TABLE = const(492)

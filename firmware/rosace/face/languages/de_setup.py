@@ -80,4 +80,5 @@ TEXTS = (
     # power-up
     b"Speicher fast voll\n"  # 490 CROWDED
     b"\x01% belegt: rosace sync sichert sie\n"  # 491 CROWDED_LINE
+    b"Wei\xdf \x04, Schwarz \x05\n"  # 492 RESUME_TABLE
 )

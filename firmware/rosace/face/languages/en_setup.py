@@ -80,4 +80,5 @@ TEXTS = (
     # power-up
     b"Memory nearly full\n"  # 490 CROWDED
     b"\x01% used: rosace sync keeps them\n"  # 491 CROWDED_LINE
+    b"White \x04, black \x05\n"  # 492 RESUME_TABLE
 )

@@ -80,4 +80,5 @@ TEXTS = (
     # power-up
     b"Memoria casi llena\n"  # 490 CROWDED
     b"\x01% usado: rosace sync los guarda\n"  # 491 CROWDED_LINE
+    b"Blancas \x04, negras \x05\n"  # 492 RESUME_TABLE
 )

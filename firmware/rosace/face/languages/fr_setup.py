@@ -80,4 +80,5 @@ TEXTS = (
     # power-up
     b"M\xe9moire presque pleine\n"  # 490 CROWDED
     b"\x01% pris: rosace sync les garde\n"  # 491 CROWDED_LINE
+    b"Blancs \x04, noirs \x05\n"  # 492 RESUME_TABLE
 )
