@@ -55,7 +55,7 @@ TABLE = {
     "4g forfeit": (broken, (w.K_FORFEIT, w.RE_APPEAL), "WHITE", ("4g: loses this board",), "4g"),
     "4i forfeit": (broken, (w.K_FORFEIT, w.RE_MOVED), "WHITE", ("4i: loses this board",), "4i"),
     "4l disturbance": (broken, (w.K_DISTURBANCE,), "BLACK", ("B:", "4l: the fourth"), "4l"),
-    "4n warning": (broken, (w.K_WARNING,), "BLACK BLACK", ("B: Talking", "nothing"), "4n"),
+    "4n warning": (broken, (w.K_WARNING,), "BLACK BLACK", ("B: Talking", "no penalty"), "4n"),
     "4q void": (broken, (w.K_VOID,), "", ("4q: played again, no score",), "4q"),
     "4r resign": (broken, (w.K_RESIGN,), "BLACK", ("B:", "4r: loses this game"), "4r"),
     "4.2a": (broken, (w.K_DISQUALIFY,), "BLACK WHITE", ("Bad language", "4.2a: loses"), "4.2a"),

@@ -186,7 +186,7 @@ def test_practice_counts_and_the_turn_never_leaves():
     for keys in ((), ("WHITE", "WHITE"), ("BLACK",), ("STRIKER",), ("QUEEN",), ("WHITE",)):
         stroke(bench, *keys)
         assert bench.s[state.TURN] == 0
-    assert says(bench, "6 strokes, 3 misses")
+    assert says(bench, "Strokes 6, misses 3")
     assert bench.s[state.POTS] == 4 and bench.s[state.FOULS] == 1
 
 
@@ -205,8 +205,8 @@ def test_a_board_of_practice_ends_with_its_figures_and_nobody_wins_points():
     bench = practising()
     board(bench)
     assert bench.s[state.PHASE] == P_BOARD
-    assert says(bench, "Practice: board 1") and says(bench, "6 strokes, 10 pots")
-    assert says(bench, "1 misses, 0 fouls")
+    assert says(bench, "Practice: board 1") and says(bench, "Strokes 6, pots 10")
+    assert says(bench, "Misses 1, fouls 0")
     bench.press("OK")
     assert bench.s[state.BOARD] == 2 and bench.s[state.BREAKER] == 0
     assert not bench.s[state.PENDING] & state.T_SIDES

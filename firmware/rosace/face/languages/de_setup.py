@@ -64,10 +64,10 @@ TEXTS = (
     b"3.11F\n"  # 476 K_11F
     # practice
     b"Training: Board \x01\n"  # 477 ALONE_END
-    b"\x02 St\xf6\xdfe, \x03 versenkt\n"  # 478 ALONE_1
-    b"\x04 Fehler, \x05 Fouls\n"  # 479 ALONE_2
+    b"St\xf6\xdfe \x02, versenkt \x03\n"  # 478 ALONE_1
+    b"Fehler \x04, Fouls \x05\n"  # 479 ALONE_2
     b"Board verloren\n"  # 480 ALONE_LOST
-    b"\x01 St\xf6\xdfe, \x02 Fehler\n"  # 481 ALONE_PLAY
+    b"St\xf6\xdfe \x01, Fehler \x02\n"  # 481 ALONE_PLAY
     b"Allein: Wei\xdf, K\xf6nigin\n"  # 482 ALONE_READY
     # a match that began on another board
     b"Match \xfcbernehmen\n"  # 483 TAKE

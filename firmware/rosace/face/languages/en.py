@@ -20,7 +20,7 @@ TEXTS = (
     b"YES\n"  # 12 K_YES
     b"NO\n"  # 13 K_NO
     b"LATER\n"  # 14 K_LATER
-    b"SWAPPD\n"  # 15 K_SWAP
+    b"DONE\n"  # 15 K_SWAP
     b"EARLY\n"  # 16 K_EARLY
     b"TOUCH\n"  # 17 K_TOUCHED
     b"NOTCH\n"  # 18 K_UNTOUCHED

@@ -64,10 +64,10 @@ TEXTS = (
     b"3.11F\n"  # 476 K_11F
     # practice
     b"Practice: board \x01\n"  # 477 ALONE_END
-    b"\x02 strokes, \x03 pots\n"  # 478 ALONE_1
-    b"\x04 misses, \x05 fouls\n"  # 479 ALONE_2
+    b"Strokes \x02, pots \x03\n"  # 478 ALONE_1
+    b"Misses \x04, fouls \x05\n"  # 479 ALONE_2
     b"Board lost by the law\n"  # 480 ALONE_LOST
-    b"\x01 strokes, \x02 misses\n"  # 481 ALONE_PLAY
+    b"Strokes \x01, misses \x02\n"  # 481 ALONE_PLAY
     b"You alone: white and queen\n"  # 482 ALONE_READY
     # a match that began on another board
     b"Take over a match\n"  # 483 TAKE

@@ -39,7 +39,7 @@ TEXTS = (
     b"3.11k: it stays as it lies\n"  # 552 E_WRONG
     b"3.6c: \x01 plays now\n"  # 553 E_TURN
     b"3.9a: to the centre, no foul\n"  # 554 E_JUMP
-    b"A word: nothing is scored\n"  # 555 E_WARNING
+    b"Words only, no penalty\n"  # 555 E_WARNING
     b"4l: the fourth may end it\n"  # 556 E_DISTURB
     b"4.3: in writing in \x03 min\n"  # 557 E_PROTEST
     b"4r: loses this game\n"  # 558 E_RESIGN

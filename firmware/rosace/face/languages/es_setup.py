@@ -64,10 +64,10 @@ TEXTS = (
     b"3.11F\n"  # 476 K_11F
     # practice
     b"Entreno: juego \x01\n"  # 477 ALONE_END
-    b"\x02 tiros, \x03 dentro\n"  # 478 ALONE_1
-    b"\x04 fallos, \x05 faltas\n"  # 479 ALONE_2
+    b"Tiros \x02, dentro \x03\n"  # 478 ALONE_1
+    b"Fallos \x04, faltas \x05\n"  # 479 ALONE_2
     b"Juego perdido\n"  # 480 ALONE_LOST
-    b"\x01 tiros, \x02 fallos\n"  # 481 ALONE_PLAY
+    b"Tiros \x01, fallos \x02\n"  # 481 ALONE_PLAY
     b"A solas: blancas, reina\n"  # 482 ALONE_READY
     # a match that began on another board
     b"Retomar encuentro\n"  # 483 TAKE

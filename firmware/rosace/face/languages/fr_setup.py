@@ -64,10 +64,10 @@ TEXTS = (
     b"3.11F\n"  # 476 K_11F
     # practice
     b"Exercice: board \x01\n"  # 477 ALONE_END
-    b"\x02 tirs, \x03 rentr\xe9s\n"  # 478 ALONE_1
-    b"\x04 rat\xe9s, \x05 fautes\n"  # 479 ALONE_2
+    b"Tirs \x02, rentr\xe9s \x03\n"  # 478 ALONE_1
+    b"Rat\xe9s \x04, fautes \x05\n"  # 479 ALONE_2
     b"Board perdu\n"  # 480 ALONE_LOST
-    b"\x01 tirs, \x02 rat\xe9s\n"  # 481 ALONE_PLAY
+    b"Tirs \x01, rat\xe9s \x02\n"  # 481 ALONE_PLAY
     b"Seul: blancs et reine\n"  # 482 ALONE_READY
     # a match that began on another board
     b"Reprendre un match\n"  # 483 TAKE
