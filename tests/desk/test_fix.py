@@ -3,8 +3,10 @@
 import pytest
 
 from desk.bench import Bench
+from desk.test_ends import result
 from desk.test_start import broken, playing
 from record.corrections import copied
+from rosace.face.fixes import ACT
 from rosace.record import events
 from rosace.rules import state
 from rosace.rules.event import Event
@@ -16,6 +18,7 @@ from rosace.words import (
     K_BOARD_RESULT,
     K_CORRECT,
     K_DEEM,
+    K_PLACED,
     K_STROKE,
     K_TURN,
     P_PLAY,
@@ -335,6 +338,22 @@ def test_a_penalty_is_kept_or_deleted():
     bench.press("OK", "FOUL").run(300)
     bench.press("OK", "OK").settle()
     assert bench.s[state.DUES + 1] == 0
+
+
+def test_what_happened_in_another_board_is_shown_with_that_board():
+    bench = broken()
+    bench.press("BLACK", "OK", "STRIKER", "OK", "OK")  # a black comes back: placed
+    result(bench, 0, 4)
+    bench.press("OK").settle()
+    the_list(bench)
+    mode = bench.desk.mode
+    placed = next(i for i in range(mode.count) if mode.row(i)[:2] == (ACT, K_PLACED))
+    mode.open(placed)
+    bench.run(300)
+    assert bench.mode == "fixone"
+    shows(bench, "placed")
+    shows(bench, "Board 1")
+    assert not find(bytes(bench.display.buffer), "Board 2")
 
 
 def two_boards():

@@ -234,7 +234,7 @@ class FixList(Mode):
         if not added and (kind == K_STROKE or kind == K_EARLY):
             modes.fixedit.open(index)
         else:
-            modes.fixone.open(index, added)
+            modes.fixone.open(index, added, self.info[at + 2])
 
     def return_to(self) -> None:
         """From a row back to the list as it was."""

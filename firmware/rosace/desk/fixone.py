@@ -3,7 +3,7 @@
 from rosace.desk.fixlist import load_row, side_of
 from rosace.desk.mode import Mode, label
 from rosace.desk.viewing import slot_at
-from rosace.face.texts import T_K_BACK, T_K_MENU, T_KIND, T_NONE, T_UNDO_LINE
+from rosace.face.texts import T_K_BACK, T_K_MENU, T_KIND, T_UNDO_LINE
 from rosace.face.texts_fix import T_FIX_K_DELETE, T_FIX_K_KEEP
 from rosace.face.view import S_ASK
 from rosace.rules.event import Event
@@ -18,9 +18,11 @@ class FixOne(Mode):
         super().__init__(desk)
         self.event = Event()
 
-    def open(self, index: int, added: int) -> None:
-        """Record `index`; added > 0: that one of the events put before it."""
+    def open(self, index: int, added: int, board: int) -> None:
+        """Record `index` of a board (game << 4 | board); added > 0: that one of the events put
+        before it."""
         self.index = index
+        self.board = board
         self.added = added
         load_row(self.desk.log, index, added, self.event)
         self.gone = not added and self.desk.log.journal.tape.gone(index)
@@ -47,8 +49,13 @@ class FixOne(Mode):
         view.screen = S_ASK
         view.title = T_KIND + self.event.kind
         who = side_of(self.event)
-        view.args[0] = slot_at(view.s, who) if who != NONE else 0
-        view.lines[0] = T_NONE if who == NONE else T_UNDO_LINE
+        if who == NONE:
+            view.lines[0] = self.desk.modes.fixlist.heading(self.board)
+            view.args[0] = self.board & 15
+            view.args[1] = self.board >> 4
+        else:
+            view.lines[0] = T_UNDO_LINE
+            view.args[0] = slot_at(view.s, who)
         if not self.gone:
             label(view, FOUL, T_FIX_K_DELETE)
         label(view, UNDO, T_K_BACK)
