@@ -116,7 +116,7 @@ class Store:
 
     def __init__(self, url: str | None = None, reading: bool = False) -> None:
         self.url = as_url(url) if url else default_url()
-        named = bool(url or os.environ.get(ENVIRONMENT))
+        named = bool(url)
         try:
             made = sa.make_url(self.url)
             path = made.database
