@@ -115,6 +115,7 @@ def live(system, why):
 
     # The ring of samples first: it is the largest piece and wants an unbroken heap.
     board = Board()
+    desk = None
     try:
         if why:
             from rosace.board.safe import Safe
@@ -141,7 +142,20 @@ def live(system, why):
         if desk.leave == 1:
             write(system, FLAG, b"1")
     finally:
-        board.close()
+        try:
+            keep(desk)
+        finally:
+            board.close()
+
+
+def keep(desk):
+    """What was confirmed last may not be on flash yet, whatever ended the loop."""
+    log = getattr(desk, "log", None)
+    if log:
+        try:
+            log.flush()
+        except Exception as error:  # it was never shown as saved
+            print(repr(error))
 
 
 def forgive(system):

@@ -255,3 +255,40 @@ def test_the_far_picture_is_drawn_only_where_a_panel_is(far):
     bench = Bench(far=far)
     bench.press("OK", "OK", "OK")
     assert (bench.display.far_sent > 0) == far
+
+
+def test_a_table_that_rests_for_weeks_still_takes_ok():
+    """Half the range of ticks_ms is six days: an old screen must not look young."""
+    bench = Bench()
+    for days in (1, 6.3, 9, 12.5):
+        bench.STEP, was = 30000, bench.STEP
+        bench.run(int(days * 24 * 60 * MINUTE))
+        bench.STEP = was
+        bench.press("OK")  # wakes the panel, or goes on
+        bench.press("OK", "OK", "OK", "OK")
+        assert bench.mode != "setup", days
+        bench = Bench()
+
+
+def test_a_screen_without_memory_costs_neither_score_nor_buttons(monkeypatch):
+    bench = playing()
+    bench.press("WHITE", "OK")
+    before, strokes = bytes(bench.s), bench.desk.log.count
+    monkeypatch.delattr(bench.desk, "fault")  # as on the board, not as on the bench
+    draw, times = bench.desk.screens.draw, [1]
+
+    def short():
+        if times:
+            times.pop()
+            raise MemoryError("memory allocation failed")
+        draw()
+
+    monkeypatch.setattr(bench.desk.screens, "draw", short)
+    bench.press("MENU")
+    assert not times and bytes(bench.s) == before and bench.desk.log.count == strokes
+    assert bench.mode == "menu"  # the key itself was not lost
+    bench.press("UNDO", "WHITE", "OK")
+    assert bench.desk.log.count == strokes + 1
+    times.extend((1, 1))
+    with pytest.raises(MemoryError):  # nothing can be shown any more: main.py starts anew
+        bench.press("MENU")

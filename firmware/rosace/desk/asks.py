@@ -70,7 +70,10 @@ class Asked(Mode):
         return office.pending == SERVICE and office.wish == WIPE
 
     def tick(self) -> None:
-        if self.wiping() and self._chord.done(self.desk):
+        office = self.desk.office
+        if not office.pending and not office.leave:
+            self.desk.home()  # answered, or the PC has gone
+        elif self.wiping() and self._chord.done(self.desk):
             if not self.desk.office.settle(True):
                 self.desk.refuse()
             self.desk.redraw()

@@ -98,6 +98,7 @@ class Desk:
         self.screens = Screens(self)
         self.keeper = Keeper(self)
         self.accepted = Accepted()
+        self._starved = False  # the last picture found no memory
         self.office = None  # until a PC speaks: 16 KB that a table without one does not carry
 
     @property
@@ -118,7 +119,7 @@ class Desk:
             self._heard(bytes_in)
         if self.dirty:
             self.dirty = False
-            self.screens.draw()
+            self._draw()
         elif self.screens.stale:
             self.screens.draw_far()
         else:
@@ -262,6 +263,17 @@ class Desk:
         mishaps.add(self.files, words_of(error))
 
     # the parts of a step
+
+    def _draw(self) -> None:
+        """A screen that cannot be loaded is a mistake like any other; twice in a row it is not."""
+        try:
+            self.screens.draw()
+            self._starved = False
+        except MemoryError as error:
+            if self._starved:
+                raise
+            self._starved = True
+            self.fault(error)
 
     def _start(self) -> None:
         self._started = True
