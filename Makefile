@@ -22,7 +22,7 @@ run: $(VENV)/run.stamp ## Start the virtual table [MATCH=tests/matches/NAME.matc
 	@$(PY) -m rosace_sim run $(if $(MATCH),--match "$(MATCH)") $(if $(SPEED),--speed "$(SPEED)") $(ARGS)
 
 test: check-tools ## Check and test everything that `make run` and a club need (under 5 minutes)
-	@$(PY) -m pytest -m "not long" $(ARGS)
+	@$(PY) -m pytest -n auto --dist loadscope -m "not long" $(ARGS)
 
 test-long: check-tools ## The same with the long runs: more seeds, more power cuts, whole recorded matches
 	@$(PY) -m pytest $(ARGS)
