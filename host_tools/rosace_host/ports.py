@@ -137,7 +137,7 @@ def at_table(number: int, ports: Iterable[str] = (), opener: Opener = open_wire)
     raise NoBoard(
         f"No board says it is table {number}.",
         f"Tables found: {tables}.",
-        "The number is set in the board's MENU or with `rosace flash --table`.",
+        "Set it in the board's MENU, Settings, or with `rosace settings set table=N --port P`.",
     )
 
 

@@ -95,7 +95,10 @@ def _must_be_granted(where: str, result: int, what: str) -> None:
         m.LATER: "A match is running there, or something else waits for OK.",
         m.UNKNOWN: "Its firmware does not know that request.",
     }.get(result, "It refused.")
-    raise Refused(f"{_said(where)} {what}.", why, "Try again when the table is free.")
+    hint = "Try again when the table is free."
+    if result in (m.WAITING, m.LATER):
+        hint += " What still waits there goes away with MENU, OK, FOUL."
+    raise Refused(f"{_said(where)} {what}.", why, hint)
 
 
 @guarded

@@ -160,7 +160,7 @@ def test_a_full_flash_stops_nothing_but_the_saving():
 
 
 @pytest.mark.long
-def test_a_hundred_matches_of_500_events_fit_a_pico():
+def test_a_hundred_matches_of_500_events_fit_an_empty_pico():
     """1408 KB; and the start with all of them on flash folds one board."""
     files = LittleFiles(blocks=352)
     log = power_on(files)

@@ -28,6 +28,9 @@ from rosace.face.texts_setup import T_CROWDED
 from rosace.record import checkpoint
 from rosace.rules.state import PHASE, SIZE
 from rosace.words import K_PLAY, K_SETUP, K_STROKE, P_PLAY
+from rosace_sim.flash import Flash
+from rosace_sim.install import image_of, install
+from sim.bench import FIRMWARE
 
 
 @figure("J1", "power cut at every flash operation of a match, four ways: nothing saved is lost",
@@ -302,9 +305,11 @@ def erases(tally, count, seed):
     files.abandon()
 
 
-@figure("J9", "matches of 500 events on a Pico's 1408 KB: kept whole, 10 % left", 0, 100, 100)
+@figure("J9", "matches of 500 events beside the program on a Pico: whole, 10 % left", 0, 100, 100)
 def hundred_matches(tally, count, seed):
-    files = LittleFiles(blocks=352)
+    flash = Flash()
+    install(flash, image_of(FIRMWARE))
+    files = LittleFiles(bytearray(flash.bytes))
     log = power_on(files)
     log.flush()
     miss = event(K_STROKE)

@@ -1,6 +1,7 @@
 """Housekeeping between boards: a finished match's segments become one file.
 
-Unmerged segments would fill a Pico after 29 matches; merged, more than a hundred fit. Write a new
+Unmerged segments would fill a Pico after some ten matches; merged, about fifty fit beside the
+program. Write a new
 file, read it back, rename it, only then delete the segments: the power may fail at any point, and
 the next start goes on or begins again. Each call of step() is one bounded piece.
 """
