@@ -116,7 +116,7 @@ def head(statement):
 def all_mutants(folder):
     """Every mutant of a folder: (path of the file, path of the node, number)."""
     found = []
-    for file in sorted((ROOT / "firmware" / "rosace" / folder).glob("*.py")):
+    for file in sorted((ROOT / "firmware" / "rosace" / folder).rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         found += [(file, *place) for place in places(tree)]
     return found
