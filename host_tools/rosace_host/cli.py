@@ -39,7 +39,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="Exit codes: 0 ok, 1 failure, 2 usage, 3 no board, 4 partial, 5 verification failed, "
-    "6 not allowed (the board is paired with another PC).",
+    "6 not allowed (paired with a club whose key this PC lacks).",
     help="The carrom scoreboard's PC side: pull the matches that boards recorded, judge them "
     "again, print score sheets.",
 )

@@ -28,7 +28,7 @@ TEXTS = (
     b"SICHRN\n"  # 23 K_SAVE
     b"WEG\n"  # 24 K_DROP
     b"FOUL\n"  # 25 K_FOUL
-    b"ZUR\xdcCK\n"  # 26 K_UNDO
+    b"UNDO\n"  # 26 K_UNDO
     b"BREAK\n"  # 27 K_BREAK
     b"SEITE\n"  # 28 K_SIDE
     b"WEISS\n"  # 29 K_WHITE
