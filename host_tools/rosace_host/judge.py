@@ -349,8 +349,7 @@ class Judge:
     def _follow(self, before: bytes, event: Event) -> None:
         """Open, feed and close boards as the state says."""
         s, r, sheet = self.state.b, self.ruling, self.sheet
-        drawn = r.row == laws.A_DRAW
-        ended = r.winner != w.NONE or r.void or r.game_winner != w.NONE or drawn
+        ended = _ended(r)
         opened = s[st.PHASE] == w.P_PLAY and before[st.PHASE] != w.P_PLAY
         if opened or (event.kind == w.K_BOARD_RESULT and before[st.PHASE] != w.P_PLAY and ended):
             breaker = self.slot(s[st.BREAKER])
@@ -447,14 +446,21 @@ _by_side = (
 _QUIET = (w.K_PLAY, w.K_STROKE, w.K_PLACED, w.K_TOSS, w.K_SEATS, w.K_NEXT_BOARD, w.K_SIDES)
 
 
+def _ended(ruling: Ruling) -> bool:
+    """Whether a board ended with it."""
+    won = ruling.winner != w.NONE or ruling.game_winner != w.NONE
+    return bool(won or ruling.void or ruling.row == laws.A_DRAW)
+
+
 def _notable(event: Event, ruling: Ruling) -> bool:
-    """Whether the short sheet shows it: what cost, gave back, was entered or judged by hand."""
+    """Whether the short sheet shows it: what ended a board, cost, gave back or was entered."""
     if event.kind in (w.K_AGREE, w.K_DISPUTE):
         return notable(event)
     if event.kind not in _QUIET:
         return True
     return bool(
-        ruling.new_dues
+        _ended(ruling)
+        or ruling.new_dues
         or ruling.out_of_turn
         or ruling.ignored
         or ruling.queen in (QE_COVERED, QE_BACK)

@@ -1,0 +1,38 @@
+"""The short sheet: what a club reads of each board, and that the stroke behind it is there."""
+
+import pytest
+
+from host.played import board_of
+from host.test_modes import Table
+from rosace.rules.systems import TARGET
+from rosace.words import K_NEXT_BOARD, K_PLAY, K_SEATS, K_SETUP, K_STROKE
+
+
+@pytest.fixture
+def two_boards(hall):
+    """One game to 13: A wins the first board with the queen, then the second."""
+    table = Table().say(K_SETUP, bytes((1, TARGET, 13)), black=1).say(K_SEATS, b"\0\1")
+    table.say(K_PLAY).say(K_STROKE, white=5).say(K_STROKE, queen=1, white=1)
+    table.say(K_STROKE, white=3)
+    table.say(K_NEXT_BOARD).say(K_PLAY)
+    table.say(K_STROKE)  # B breaks and pockets nothing
+    table.say(K_STROKE, black=5).say(K_STROKE, black=3).say(K_STROKE, queen=1, black=1)
+    hall.plug("USB1", board_of(table))
+    assert hall.run("sync").exit_code == 0
+    return hall
+
+
+def test_the_stroke_that_ends_a_board_a_game_and_the_match_is_on_the_short_sheet(two_boards):
+    first, last = two_boards.json("show", 1)["games"][0]["boards"]
+    assert first["rulings"][-1]["ruling"] == "board to A: 12 = 9 + 3"
+    assert first["rulings"][-1]["law"] == "3.7a"
+    end = last["rulings"][-1]
+    assert end["ruling"] == ("queen covered, board to A: 12 = 9 + 3, game to A, match to A")
+    assert end["law"] == "3.7a" and end["who"] == "A" and end["text"] == "bq"
+    text = two_boards.run("show", 1).output
+    assert "match to A 3.7a" in " ".join(text.split())
+
+
+def test_each_board_of_the_short_sheet_ends_with_the_stroke_that_ended_it(two_boards):
+    boards = two_boards.json("show", 1, "--strokes")["games"][0]["boards"]
+    assert [board["rulings"][-1] for board in boards] == [board["lines"][-1] for board in boards]
