@@ -10,7 +10,8 @@ from rosace_host import log
 from rosace_host.errors import NoSuchMatch
 from rosace_host.judge import judge
 from rosace_host.modes import PRACTICE, UMPIRE
-from rosace_host.sheet import Titled, clean, when
+from rosace_host.plain import clean
+from rosace_host.sheet import Titled, when
 from rosace_host.store import Journal, Match, Store
 from rosace_host.texts import may_be_short_for
 

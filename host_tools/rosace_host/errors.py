@@ -1,8 +1,11 @@
 """What can go wrong, as a person is told it: what happened, why, and what to do next.
 
 One family; cli.py turns it into text or JSON and into the exit code. Everything pyserial, the
-database or mpremote raise is translated where it is called, never further up.
+database or mpremote raise is translated where it is called, never further up. What a person, a
+file or a board said may be quoted: it is made harmless here.
 """
+
+from rosace_host.plain import harmless
 
 OK, FAILURE, USAGE, NO_BOARD, PARTIAL, NOT_VERIFIED, NOT_ALLOWED = range(7)
 
@@ -14,9 +17,9 @@ class RosaceError(Exception):
 
     def __init__(self, what: str, why: str = "", next_step: str = "") -> None:
         super().__init__(what)
-        self.what = what
-        self.why = why
-        self.next_step = next_step
+        self.what = harmless(what)
+        self.why = harmless(why)
+        self.next_step = harmless(next_step)
 
     def as_dict(self) -> dict[str, str]:
         """For --json; `kind` is stable, the sentences may change."""
@@ -26,6 +29,11 @@ class RosaceError(Exception):
             "why": self.why,
             "next": self.next_step,
         }
+
+
+def system_says(error: OSError) -> str:
+    """The operating system's reason as a sentence, without numbers and Python's words."""
+    return f"{error.strerror}." if error.strerror else "The system does not say why."
 
 
 class UsageError(RosaceError):

@@ -13,7 +13,7 @@ from rosace.words import NONE, Q_AWAIT, Q_BOARD
 from rosace_host.judge import SLOTS
 from rosace_host.modes import PRACTICE, UMPIRE, umpiring
 from rosace_host.piles import SEATS, is_with_piles, piles, totals, winner
-from rosace_host.sheet import clean
+from rosace_host.plain import clean
 from rosace_host.texts import CHARSET
 
 

@@ -3,7 +3,6 @@
 Names come from players and from the club; they are cleaned (clean()) and never read as markup.
 """
 
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from datetime import datetime
@@ -19,10 +18,9 @@ from rich.text import Text
 from rosace_host import pilesheet
 from rosace_host.judge import SLOTS, Board, Game, Line, Sheet
 from rosace_host.modes import PRACTICE, UMPIRE, practice_table
+from rosace_host.plain import clean
 
-NAME_SHOWN: Final = 40
 _NARROW: Final = 76
-_BIDI: Final = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c"
 
 
 @dataclass
@@ -45,17 +43,6 @@ class Titled:
     checks: dict[str, Any] = field(default_factory=dict)
 
 
-def clean(text: str, limit: int = NAME_SHOWN) -> str:
-    """A name as it may be shown: no control characters, no text-direction tricks, bounded."""
-    kept = "".join(
-        " " if c.isspace() else c
-        for c in unicodedata.normalize("NFC", text[: 4 * limit])
-        if c not in _BIDI and (c.isspace() or unicodedata.category(c)[0] != "C")
-    )
-    kept = " ".join(kept.split())
-    return kept if len(kept) <= limit else kept[: limit - 1] + "…"
-
-
 def name_of(match: Titled, slot: str) -> str:
     """The name of a slot: the PC's full name, else what the board was told, else the slot."""
     return clean(match.full_names.get(slot) or match.sheet.names.get(slot, "")) or slot
@@ -68,16 +55,24 @@ def side_name(match: Titled, side: str) -> str:
     return f"{name_of(match, side)} / {name_of(match, side + '2')}"
 
 
+def local(ms: int | None) -> datetime | None:
+    """Local time; None where it is unknown, or no time that this PC has: boards believe a PC."""
+    try:
+        return None if ms is None else datetime.fromtimestamp(ms / 1000)
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
 def when(ms: int | None) -> str:
     """Local date and time, or what we know instead."""
-    if ms is None:
-        return "time unknown"
-    return datetime.fromtimestamp(ms / 1000).strftime("%d %b %Y %H:%M")
+    time = local(ms)
+    return time.strftime("%d %b %Y %H:%M") if time else "time unknown"
 
 
 def clock(ms: int | None) -> str:
     """Local time of day, to the second."""
-    return "" if ms is None else datetime.fromtimestamp(ms / 1000).strftime("%H:%M:%S")
+    time = local(ms)
+    return time.strftime("%H:%M:%S") if time else ""
 
 
 def kind_of(sheet: Sheet) -> str:

@@ -7,7 +7,7 @@ from anyascii import anyascii
 
 from rosace.link.messages import NAME_MAX, REF_MAX
 from rosace_host.errors import UsageError
-from rosace_host.sheet import clean
+from rosace_host.plain import clean
 
 CHARSET: Final = "iso8859-15"
 FULL_MAX: Final = 80  # characters of a full name; longer ones are a mistake, or a joke

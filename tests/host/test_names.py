@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from host.played import Played, board_of
 from rosace_host.errors import UsageError
-from rosace_host.sheet import clean
+from rosace_host.plain import clean
+from rosace_host.sheet import clock, when
 from rosace_host.texts import encode, full_name, reference, short_name, short_names
 
 HOSTILE = [
@@ -108,3 +109,16 @@ def test_the_page_builds_no_html_out_of_text(root):
         code = path.read_text(encoding="utf-8")
         for word in ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("):
             assert word not in code, f"{path.name}: {word}"
+
+
+@pytest.mark.parametrize("name", HOSTILE, ids=lambda name: ascii(name[:12]))
+def test_an_error_that_quotes_anything_does_no_harm(name):
+    error = UsageError(f"There is no “{name}”.", f"{name}\nthen", name * 3)
+    for text in (error.what, error.why, error.next_step):
+        assert len(text) <= 601 and not any(c in text for c in "\x1b\x00\x07\u202e\ud800")
+    assert error.what.startswith("There is no “") and error.what.endswith("”.")
+
+
+def test_a_time_that_no_pc_has_is_said_to_be_unknown():
+    assert when(None) == when(2**63) == when(-(2**63)) == "time unknown"
+    assert clock(2**63) == ""

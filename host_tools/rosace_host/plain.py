@@ -1,0 +1,31 @@
+"""Text from anywhere, made harmless before it is shown, kept or written into a file."""
+
+import unicodedata
+from typing import Final
+
+NAME_SHOWN: Final = 40
+_SAID: Final = 600  # characters of one sentence about an error
+_BIDI: Final = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c"
+
+
+def _visible(text: str) -> str:
+    """Control characters and text-direction tricks gone, every other space a plain one."""
+    return "".join(
+        " " if c.isspace() else c
+        for c in text
+        if c not in _BIDI and (c.isspace() or unicodedata.category(c)[0] != "C")
+    )
+
+
+def clean(text: str, limit: int = NAME_SHOWN) -> str:
+    """A name as it may be shown: no control characters, no text-direction tricks, bounded."""
+    kept = " ".join(_visible(unicodedata.normalize("NFC", text[: 4 * limit])).split())
+    return kept if len(kept) <= limit else kept[: limit - 1] + "…"
+
+
+def harmless(text: str, limit: int = _SAID) -> str:
+    """Sentences that may quote anything: the same, lines kept, and what is too long loses its
+    middle, so that the sentence still begins and ends."""
+    if len(text) > limit:
+        text = f"{text[: limit // 2]}…{text[-limit // 2 :]}"
+    return "\n".join(_visible(line) for line in text.split("\n"))
