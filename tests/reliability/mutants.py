@@ -1,8 +1,9 @@
 """`make mutants`: small mistakes made in rules, record and link, one at a time: does a test fail?
 
 Each mutant is one change of one expression or statement inside a function, in a copy of the tree.
-The tests of its folder run against it until one fails; a mutant that all of them let pass is a
-survivor and is printed with its place. tests/reliability/survivors.md explains those that stay.
+trial.py first asks it of the tests that reach its function, the quickest first; what they let
+pass is asked of all tests of its folder, in a process of its own. What those let pass too is a
+survivor and is printed with its place; survivors.md explains those that stay.
 Writes build/mutants.json.
 """
 
@@ -16,6 +17,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -26,7 +28,7 @@ TESTS = {
     "record": ("tests/record",),
     "link": ("tests/link", "tests/desk/test_office.py", "tests/host"),
 }
-LIMIT_S = 240  # a mutant that never ends is found too
+ALONE_S = 1200  # all tests of a folder, however busy the machine; a mutant may never end
 
 COMPARED = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE,
@@ -84,15 +86,21 @@ def places(tree):
 
 
 def mutate(tree, path, number):
-    """(a changed copy of the tree, line, text of the changed statement before and after)."""
+    """(a changed copy of the tree, its function, line, the statement's text before and after).
+
+    The function is the outermost one, named as Python names its code ("Class.function").
+    """
     tree = copy.deepcopy(tree)
     node = parent = tree
     statement = None
+    names = []
     for field, index in path:
         parent = node
         node = getattr(node, field) if index is None else getattr(node, field)[index]
         if isinstance(node, ast.stmt):
             statement = node
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and "(" not in "".join(names):
+            names.append(node.name + "()" * isinstance(node, ast.FunctionDef))
     holder = {"body": statement}
     before = head(statement)
     other = list(changes(node))[number](node)
@@ -105,7 +113,7 @@ def mutate(tree, path, number):
         if statement is node:
             holder["body"] = other
     ast.fix_missing_locations(tree)
-    return tree, node.lineno, before, head(holder["body"])
+    return tree, ".".join(names).rstrip("()"), node.lineno, before, head(holder["body"])
 
 
 def head(statement):
@@ -113,98 +121,142 @@ def head(statement):
     return ast.unparse(statement).split("\n")[0]
 
 
-def all_mutants(folder):
-    """Every mutant of a folder: (path of the file, path of the node, number)."""
-    found = []
+def chosen(folder, seed, count):
+    """([file, path of a node, number] of places chosen by chance, how many there are)."""
+    every = []
     for file in sorted((ROOT / "firmware" / "rosace" / folder).rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        found += [(file, *place) for place in places(tree)]
-    return found
+        name = file.relative_to(ROOT).as_posix()
+        every += [(name, *place) for place in places(tree)]
+    return random.Random(f"{seed} {folder}").sample(every, min(count, len(every))), len(every)
 
 
-def command(tests, *more):
-    return [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider",
-            "-m", "not long", *tests, *more]  # fmt: skip
+def made(place):
+    """The mutant of a place: a row of mutants.json."""
+    file, path, number = place
+    tree = ast.parse((ROOT / file).read_text(encoding="utf-8"))
+    changed, function, line, before, after = mutate(tree, path, number)
+    return {
+        "file": file, "line": line, "was": before, "is": after, "place": place,
+        "function": function, "source": ast.unparse(changed),
+    }  # fmt: skip
 
 
-def run(tree, words):
-    """pytest in the copied tree: its exit code, None when it took too long, and its words."""
-    path = [str(tree / name) for name in
-            ("firmware", "host_tools", "simulator", "simulator/rosace_sim/shims", "tests")]
+def copied(folder, tree):
+    """The tree without its comments where mutants are made: then no mutant differs by those."""
+    for name in TREE:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, tree / name)
+    for file in (tree / "firmware" / "rosace" / folder).rglob("*.py"):
+        file.write_text(ast.unparse(ast.parse(file.read_text(encoding="utf-8"))), "utf-8")
+    return tree
+
+
+def started(tree, words):
+    """pytest on its way in the copied tree."""
+    path = [
+        str(tree / name)
+        for name in ("firmware", "host_tools", "simulator", "simulator/rosace_sim/shims", "tests")
+    ]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
     environment["PYTHONDONTWRITEBYTECODE"] = "1"
+    line = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist",
+            "--tb=no", "-m", "not long", *words]  # fmt: skip
+    with (tree / "said.txt").open("w") as said:
+        return subprocess.Popen(line, cwd=tree, env=environment, stdout=said, stderr=said)
+
+
+def quickly(folder, trees, mutants):
+    """Sets "by" of each mutant that a test found; returns the tests that fail anyhow."""
+    running = []
+    for number, tree in enumerate(trees):
+        mine = mutants[number :: len(trees)]
+        (tree / "mutants.json").write_text(json.dumps(mine))
+        words = ["-o", "timeout=0", "-p", "reliability.trial", *TESTS[folder]]
+        running.append((tree, mine, started(tree, words)))
+    while any(process.poll() is None for _, _, process in running):
+        time.sleep(5)
+        done = [len((tree / "found.txt").read_text().split("\n")) - 1 for tree, _, _ in running
+                if (tree / "found.txt").exists()]  # fmt: skip
+        print(f"\r{folder}: {sum(done)} of {len(mutants)}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    broken = set()
+    for tree, mine, process in running:
+        if process.returncode:
+            sys.exit(
+                f"rosace: the tests of {folder} do not run: {(tree / 'said.txt').read_text()}"
+            )
+        for mutant, by in zip(mine, (tree / "found.txt").read_text().split("\n")):
+            mutant["by"] = by
+        broken |= set(json.loads((tree / "broken.json").read_text()))
+    return sorted(broken)
+
+
+def alone(folder, tree, mutant, broken):
+    """Do all tests of the folder, in a new process and nothing beside it, find the mutant?"""
+    place = tree / mutant["file"]
+    source = place.read_text(encoding="utf-8")
+    place.write_text(mutant["source"], encoding="utf-8")
+    process = started(tree, ["-x", *TESTS[folder], *(f"--deselect={name}" for name in broken)])
     try:
-        done = subprocess.run(
-            words, cwd=tree, env=environment, capture_output=True, text=True, timeout=LIMIT_S
-        )
+        return process.wait(ALONE_S) != 0
     except subprocess.TimeoutExpired:
-        return None, ""
-    return done.returncode, done.stdout
+        process.kill()
+        return True
+    finally:
+        place.write_text(source, encoding="utf-8")
 
 
-def failing(tree, tests):
-    """Tests that fail without any mutant: they can find none."""
-    words = command(tests)
-    words.remove("-x")
-    said = run(tree, [*words, "-rf"])[1]
-    return [line.split(" ")[1] for line in said.split("\n") if line.startswith("FAILED ")]
+def folder_of(folder, args, scratch):
+    """One folder's row for mutants.json; prints survivors as they are met."""
+    some, every = chosen(folder, args.seed, args.count)
+    if args.again:
+        before = json.loads(args.again.read_text())[folder]["survivors"]
+        mutants = [made(each["place"]) for each in before]
+        if [each["was"] for each in mutants] != [each["was"] for each in before]:
+            sys.exit(f"rosace: {folder} has changed since {args.again} was written")
+    else:
+        mutants = [made(place) for place in some]
+    trees = [copied(folder, scratch / f"{folder}{number}") for number in range(args.jobs)]
+    broken = quickly(folder, trees, mutants)
+    if broken:
+        print(f"{folder}: {len(broken)} tests fail anyhow and are left out: {' '.join(broken)}")
+    survivors = []
+    for mutant in mutants:
+        if not mutant["by"] and not alone(folder, trees[0], mutant, broken):
+            del mutant["source"]
+            survivors.append(mutant)
+            print("survived: {file}:{line}: {was}  ->  {is}".format(**mutant), flush=True)
+    return {
+        "all": every, "tried": len(mutants), "killed": len(mutants) - len(survivors),
+        "seed": args.seed, "survivors": survivors,
+    }  # fmt: skip
 
 
 def main():
     about = (__doc__ or "").split("\n")[0]
     parser = argparse.ArgumentParser(prog="make mutants", description=about)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--count", type=int, default=60, help="mutants a folder, chosen by chance")
+    parser.add_argument("--count", type=int, default=150, help="mutants a folder, by chance")
     parser.add_argument("--only", nargs="+", default=list(TESTS), choices=list(TESTS))
+    parser.add_argument("--jobs", type=int, default=2, help="trees in which tests run at once")
+    parser.add_argument("--again", type=Path, help="only the survivors in this mutants.json")
     parser.add_argument("--out", type=Path, default=OUT)
     args = parser.parse_args()
-    rows = []
+    rows = {}
     with tempfile.TemporaryDirectory(prefix="rosace-mutants-") as scratch:
-        tree = Path(scratch)
-        for name in TREE:
-            source = ROOT / name
-            if source.is_dir():
-                hidden = shutil.ignore_patterns("__pycache__")
-                shutil.copytree(source, tree / name, ignore=hidden)
-            else:
-                shutil.copy(source, tree / name)
         for folder in args.only:
-            rows.append(folder_of(tree, folder, args.seed, args.count))
+            rows[folder] = folder_of(folder, args, Path(scratch))
             args.out.parent.mkdir(exist_ok=True)
             args.out.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
-    for row in rows:
+    for folder, row in rows.items():
         share = 100 * row["killed"] / max(row["tried"], 1)
-        print(f"{row['folder']:7} {row['tried']:4} of {row['all']} mutants tried, "
-              f"{row['killed']} found ({share:.0f} %), seed {args.seed}")  # fmt: skip
+        print(f"{folder:7} {row['tried']:4} of {row['all']} mutants tried, "
+              f"{row['killed']} found ({share:.1f} %), seed {args.seed}")  # fmt: skip
     print(f"written: {args.out}")
-
-
-def folder_of(tree, folder, seed, count):
-    """One folder's row for mutants.json; prints survivors as they are met."""
-    every = all_mutants(folder)
-    chosen = random.Random(f"{seed} {folder}").sample(every, min(count, len(every)))
-    tests = TESTS[folder]
-    excluded = [f"--deselect={name}" for name in failing(tree, tests)]
-    if excluded:
-        print(f"{folder}: {len(excluded)} tests fail anyhow and are left out", flush=True)
-    killed, survivors = 0, []
-    for file, path, number in chosen:
-        source = file.read_text(encoding="utf-8")
-        changed, line, before, after = mutate(ast.parse(source), path, number)
-        place = tree / file.relative_to(ROOT)
-        place.write_text(ast.unparse(changed), encoding="utf-8")
-        code = run(tree, command(tests, *excluded))[0]
-        place.write_text(source, encoding="utf-8")
-        if code == 0:
-            name = file.relative_to(ROOT).as_posix()
-            survivors.append({"place": f"{name}:{line}", "was": before, "is": after})
-            print(f"survived: {name}:{line}: {before}  ->  {after}", flush=True)
-        else:
-            killed += 1
-    return {
-        "folder": folder, "all": len(every), "tried": len(chosen), "killed": killed, "seed": seed,
-        "survivors": survivors,
-    }  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -1,0 +1,142 @@
+"""A pytest plugin for mutants.py: hundreds of mutants asked of tests that are loaded once.
+
+Everything is imported and collected one time. Each trial is a fork of that process: the changed
+function gets its new code in place, the changed file stands in the tree for whoever reads it
+later (MicroPython, modules loaded on demand), and the tests that reach the function run, the
+quickest first, until one fails. A run before all others, without a mutant, says which test
+reaches what, how long it takes, and which fail anyhow.
+
+Reads mutants.json in the working folder. Writes found.txt: a line per mutant, the test that
+found it, or nothing; and broken.json: the tests that fail without any mutant.
+"""
+
+import gc
+import json
+import os
+import signal
+import sys
+import threading
+import time
+from pathlib import Path
+from types import FunctionType
+
+# A test that hangs is stopped by the time it computes, which a busy machine does not change;
+# a test that waits, by the clock, and that mutant is then asked again alone.
+SPARE_S, TIMES = 5, 10
+WAIT_S = 60
+
+
+class Verdict:
+    """Whether a report of the test that runs now was a failure."""
+
+    failed = False
+
+    def pytest_runtest_logreport(self, report):
+        self.failed = self.failed or report.failed
+
+
+def whose(code, root):
+    """The function a code object belongs to, as mutants.py names it."""
+    return code.co_filename[len(root) :] + ":" + code.co_qualname.split(".<locals>")[0]
+
+
+def passes(item, following, verdict):
+    verdict.failed = False
+    item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+    return not verdict.failed
+
+
+def measure(items, verdict, root):
+    """[(seconds, passed, the functions of the firmware it reached)] of each test."""
+    rows = []
+    reached = set()
+    folder = root + "firmware/"
+
+    def called(frame, event, arg):
+        if frame.f_code.co_filename.startswith(folder):
+            reached.add(frame.f_code)
+
+    threading.settrace(called)
+    for item, following in zip(items, [*items[1:], None]):
+        reached.clear()
+        start = time.perf_counter()
+        sys.settrace(called)
+        passed = passes(item, following, verdict)
+        sys.settrace(None)
+        seconds = time.perf_counter() - start
+        rows.append((seconds, passed, sorted({whose(code, root) for code in reached})))
+    return rows
+
+
+def forked(work):
+    """Runs work() in a fork and a process group of its own; the signal that ended it, or 0."""
+    pid = os.fork()
+    if pid == 0:
+        os.setsid()
+        try:
+            work()
+        finally:
+            os._exit(0)
+    status = os.waitpid(pid, 0)[1]
+    try:
+        os.killpg(pid, signal.SIGKILL)  # what it started and left behind
+    except ProcessLookupError:
+        pass
+    return os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0
+
+
+def put_in(mutant, path):
+    """The changed function in place of the one that tests hold."""
+
+    def inside(code):
+        yield code
+        for each in code.co_consts:
+            if hasattr(each, "co_qualname"):
+                yield from inside(each)
+
+    changed = {each.co_qualname: each for each in inside(compile(mutant["source"], path, "exec"))}
+    new = changed[mutant["function"]]
+    for each in gc.get_objects():
+        if isinstance(each, FunctionType):
+            code = each.__code__
+            if code.co_filename == path and code.co_qualname == mutant["function"]:
+                each.__code__ = new
+
+
+def ask(items, mutant, path, verdict):
+    """found.now says what the tests said; nothing when all passed."""
+    put_in(mutant, path)
+    said = Path("found.now")
+    for (item, seconds), following in zip(items, [*(item for item, _ in items[1:]), None]):
+        said.write_text(item.nodeid)
+        signal.setitimer(signal.ITIMER_VIRTUAL, SPARE_S + TIMES * seconds)
+        signal.setitimer(signal.ITIMER_REAL, WAIT_S + TIMES * seconds)
+        if not passes(item, following, verdict):
+            return
+    said.write_text("")
+
+
+def pytest_runtestloop(session):
+    verdict = Verdict()
+    session.config.pluginmanager.register(verdict)
+    root = os.getcwd() + os.sep
+    measured = Path("measured.json")
+    forked(lambda: measured.write_text(json.dumps(measure(session.items, verdict, root))))
+    rows = json.loads(measured.read_text())
+    names = [item.nodeid for item, row in zip(session.items, rows) if not row[1]]
+    Path("broken.json").write_text(json.dumps(names))
+    order = sorted(zip(rows, session.items), key=lambda each: each[0][0])
+    with Path("found.txt").open("w", encoding="utf-8") as found:
+        for mutant in json.loads(Path("mutants.json").read_text()):
+            key = mutant["file"] + ":" + mutant["function"]
+            items = [(item, row[0]) for row, item in order if row[1] and key in row[2]]
+            file = Path(root, mutant["file"])
+            source = file.read_text(encoding="utf-8")
+            file.write_text(mutant["source"], encoding="utf-8")
+            Path("found.now").write_text("")
+            ended = forked(lambda i=items, m=mutant, f=str(file): ask(i, m, f, verdict))
+            file.write_text(source, encoding="utf-8")
+            by = "" if ended == signal.SIGALRM else Path("found.now").read_text()
+            found.write(by + "\n")
+            found.flush()
+    return True
