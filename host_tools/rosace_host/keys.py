@@ -12,6 +12,7 @@ import hashlib
 import hmac
 import json
 import os
+import re
 import secrets
 import stat
 from dataclasses import dataclass, field
@@ -27,7 +28,7 @@ from keyring.errors import KeyringError
 from platformdirs import user_data_path
 
 from rosace.record.keys import onward
-from rosace_host.errors import KeyTrouble
+from rosace_host.errors import KeyTrouble, system_says
 
 ENVIRONMENT: Final = "ROSACE_KEY"
 PASSPHRASE_MIN: Final = 8
@@ -36,6 +37,8 @@ _USER: Final = "club key"
 _SIZE: Final = 32
 _FILE_MAX: Final = 100_000  # bytes; an export is some hundred
 _STRENGTH: Final = 2**15  # scrypt n: about 0.1 s and 32 MB
+_BOARD: Final = re.compile("(?:[0-9a-f]{2}){1,16}")
+_NUMBERS: Final = range(1 << 32)  # of a journal, and of a key
 
 
 @dataclass
@@ -162,22 +165,39 @@ def _parse(text: str, where: str) -> Club:
     try:
         data = json.loads(text)
         secret = base64.b64decode(data["key"], validate=True)
-        boards = {str(k): (int(v[0]), int(v[1])) for k, v in data["boards"].items()}
-    except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
+        boards = dict(_board(*one) for one in data["boards"].items())
+        if len(secret) != _SIZE:
+            raise ValueError
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise KeyTrouble(
-            f"What stands in {where} is no club key.", "", "`rosace key import` puts one there."
+            f"What stands in {where} is no club key.",
+            "It was changed or broken off, or it never was one.",
+            "`rosace key import` puts one there, from the file that `rosace key export` made.",
         ) from error
-    if len(secret) != _SIZE:
-        raise KeyTrouble(f"The club key in {where} has the wrong length.")
     return Club(secret, boards)
+
+
+def _board(board: str, since: list[int]) -> tuple[str, tuple[int, int]]:
+    """One entry of a club's boards; ValueError or TypeError if it is none."""
+    epoch, number = since
+    if not (type(epoch) is type(number) is int and _BOARD.fullmatch(board)):
+        raise ValueError
+    if epoch not in _NUMBERS or number not in _NUMBERS:
+        raise ValueError
+    return board, (epoch, number)
 
 
 def _read_private(path: Path) -> str:
     try:
         mode = path.stat().st_mode
-        text = path.read_bytes()[:_FILE_MAX].decode("utf-8", "replace")
+        with path.open("rb") as file:
+            text = file.read(_FILE_MAX).decode("utf-8", "replace")
     except OSError as error:
-        raise KeyTrouble(f"The club key {path} cannot be read.", str(error)) from error
+        raise KeyTrouble(
+            f"The club key {path} cannot be read.",
+            system_says(error),
+            f"It is that of this PC; {ENVIRONMENT} names another file.",
+        ) from error
     if os.name == "posix" and stat.S_IMODE(mode) & 0o077:
         raise KeyTrouble(
             f"The club key {path} can be read by others.",
@@ -200,18 +220,29 @@ def write_private(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         scratch.replace(path)
     except OSError as error:
-        raise KeyTrouble(f"{path} cannot be written.", str(error)) from error
+        raise KeyTrouble(
+            f"{path} cannot be written.", system_says(error), "Name a file in a folder of yours."
+        ) from error
 
 
 # --- on its way to another PC ---
 
 
+def must_be_free(path: Path) -> None:
+    """An export replaces nothing: the file there may be the only copy of another key."""
+    if path.exists():
+        raise KeyTrouble(f"{path} is there already.", "", "Name another file.")
+
+
 def export(club: Club, path: Path, passphrase: str) -> None:
     """The key and its boards into a file that is worth nothing without the passphrase."""
     if len(passphrase) < PASSPHRASE_MIN:
-        raise KeyTrouble(f"The passphrase is shorter than {PASSPHRASE_MIN} characters.")
-    if path.exists():
-        raise KeyTrouble(f"{path} is there already.", "", "Name another file.")
+        raise KeyTrouble(
+            f"The passphrase is shorter than {PASSPHRASE_MIN} characters.",
+            "Whoever finds the file could guess it.",
+            "Take four words that nobody says together.",
+        )
+    must_be_free(path)
     salt, nonce = secrets.token_bytes(16), secrets.token_bytes(12)
     plain = json.dumps({"key": base64.b64encode(club.secret).decode(), "boards": club.boards})
     sealed = ChaCha20Poly1305(_stretched(passphrase, salt)).encrypt(nonce, plain.encode(), salt)
@@ -221,29 +252,51 @@ def export(club: Club, path: Path, passphrase: str) -> None:
     write_private(path, json.dumps(out, indent=1) + "\n")
 
 
-def imported(path: Path, passphrase: str) -> Club:
-    """The key out of such a file."""
+@dataclass
+class Sealed:
+    """What an export holds: worth nothing without the passphrase."""
+
+    path: Path
+    salt: bytes
+    nonce: bytes
+    box: bytes
+
+    def opened(self, passphrase: str) -> Club:
+        """The key in it; KeyTrouble if the passphrase is another."""
+        key = _stretched(passphrase, self.salt)
+        try:
+            plain = ChaCha20Poly1305(key).decrypt(self.nonce, self.box, self.salt)
+        except (InvalidTag, ValueError) as error:
+            raise KeyTrouble(
+                f"{self.path} does not open.",
+                "The passphrase is another, or the file was changed.",
+                "Try the passphrase again; another copy of the file may be whole.",
+            ) from error
+        return _parse(plain.decode("utf-8", "replace"), str(self.path))
+
+
+def sealed(path: Path) -> Sealed:
+    """An exported key, still closed; KeyTrouble if the file is none."""
     try:
         with path.open("rb") as file:
             data = json.loads(file.read(_FILE_MAX))
         if data["rosace"] != "club key" or data["layout"] != 1:
             raise ValueError
-        salt, nonce, sealed = (
-            base64.b64decode(data[name], validate=True) for name in ("salt", "nonce", "box")
-        )
+        parts = (base64.b64decode(data[name], validate=True) for name in ("salt", "nonce", "box"))
+        return Sealed(path, *parts)
     except OSError as error:
-        raise KeyTrouble(f"{path} cannot be read.", str(error)) from error
+        raise KeyTrouble(
+            f"{path} cannot be read.", system_says(error), "Is the name right?"
+        ) from error
     except (ValueError, KeyError, TypeError, RecursionError, binascii.Error) as error:
         raise KeyTrouble(
             f"{path} is no exported club key.", "", "`rosace key export` makes one."
         ) from error
-    try:
-        plain = ChaCha20Poly1305(_stretched(passphrase, salt)).decrypt(nonce, sealed, salt)
-    except (InvalidTag, ValueError) as error:
-        raise KeyTrouble(
-            f"{path} does not open.", "The passphrase is another, or the file was changed."
-        ) from error
-    return _parse(plain.decode("utf-8", "replace"), str(path))
+
+
+def imported(path: Path, passphrase: str) -> Club:
+    """The key out of an exported file."""
+    return sealed(path).opened(passphrase)
 
 
 def _stretched(passphrase: str, salt: bytes) -> bytes:
