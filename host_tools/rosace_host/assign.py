@@ -1,13 +1,12 @@
 """Names for a table: full ones stay here, short ones go to the board and wait for OK there."""
 
 import json
-import secrets
-import time
 from dataclasses import dataclass
 from typing import Final
 
 from rosace.link import messages as m
 from rosace.rules.state import M_DOUBLES
+from rosace_host import asking
 from rosace_host.client import Client
 from rosace_host.errors import Refused, UsageError
 from rosace_host.modes import MODES, UMPIRE
@@ -16,7 +15,8 @@ from rosace_host.store import Store, now_ms
 from rosace_host.texts import encode, full_name, reference, short_names
 
 _OPTIONS: Final = ("--a", "--b", "--a2", "--b2")
-_ASK_EVERY_S: Final = 0.5
+
+ANEW: Final = "It takes the place of what nobody there had answered yet."
 
 
 @dataclass
@@ -26,12 +26,20 @@ class Prepared:
     message: m.Offer
     full: list[str]
     short: list[str]
+    anew: bool = False  # the table had not answered another one, which this replaced
+
+
+def not_taken(table: int, state: str) -> str:
+    """What became of an offer that nobody took."""
+    if state == "replaced":
+        return f"Table {table} has newer names from a PC; these were not taken."
+    return f"Table {table} declined." if state == "declined" else f"Table {table}: {state}."
 
 
 def fresh(table: int) -> m.Offer:
     """An empty offer with an id of its own."""
     offer = m.Offer()
-    offer.id = 1 + secrets.randbelow(0x3FFFFFFE)  # fits a small int on the board
+    offer.id = asking.request_id()
     offer.table = table
     return offer
 
@@ -59,13 +67,12 @@ def prepare(
 
 
 def send(client: Client, store: Store, welcome: m.Welcome, prepared: Prepared, wait: int) -> str:
-    """Send it and wait for the table's answer for `wait` seconds: waiting, accepted, declined."""
+    """Send it and wait for the table's answer for `wait` seconds: waiting, accepted, declined or
+    replaced by another offer. It notes in `prepared` what it took the place of itself."""
     offer = prepared.message
     result = client.offer(offer)
-    end = time.monotonic() + wait
-    while result == m.WAITING and time.monotonic() < end:
-        time.sleep(_ASK_EVERY_S)
-        result = client.standing(offer.id)
+    prepared.anew = result == m.ANEW
+    result = asking.answer_of(client, offer.id, result, wait)
     state = name_of(RESULTS, result)
     store.keep_offer(
         {
@@ -79,11 +86,7 @@ def send(client: Client, store: Store, welcome: m.Welcome, prepared: Prepared, w
         }
     )
     if result == m.LATER:
-        raise Refused(
-            f"Table {offer.table} cannot take names now.",
-            "A match is running there, or something else waits for OK.",
-            "Try again when the table is free.",
-        )
+        raise Refused(f"Table {offer.table} cannot take names now.", *asking.not_now(client))
     if result in (m.REFUSED, m.MALFORMED, m.UNKNOWN):
         raise Refused(
             f"Table {offer.table} refused the names.",

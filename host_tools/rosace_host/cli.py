@@ -203,15 +203,16 @@ def assign(
     offer = assigning.prepare(Store(db), table, [a, b, a2 or "", b2 or ""], ref, mode)
     with ports.client_at(table, port or ()) as (client, welcome):
         state = assigning.send(client, Store(db), welcome, offer, wait)
+    if offer.anew:
+        out.say(assigning.ANEW)
     shown = " / ".join(name for name in offer.short if name)
     words = {
         "waiting": f"Table {table} shows “{shown}”. The referee takes it: MENU, OK, OK.",
         "accepted": f"Table {table} took “{shown}”.",
-        "declined": f"Table {table} declined.",
     }
-    out.show(words.get(state, f"Table {table}: {state}."))
-    out.data({"table": table, "state": state, "id": offer.message.id, "short": offer.short},
-             ok=state in ("waiting", "accepted"))  # fmt: skip
+    out.show(words.get(state) or assigning.not_taken(table, state))
+    out.data({"table": table, "state": state, "id": offer.message.id, "short": offer.short,
+              "replaced": offer.anew}, ok=state in ("waiting", "accepted"))  # fmt: skip
     return OK if state in ("waiting", "accepted") else 1
 
 

@@ -63,6 +63,7 @@ class Client:
         self._board: m.Welcome | None = None  # as it last said hello
         self._nonce = b""
         self._key = b""
+        self.waits = 0  # after LATER: what waits at the table (Office.waiting)
         self._heard = b""  # the last bytes that came in, to tell a prompt from silence
 
     @property
@@ -300,6 +301,7 @@ class Client:
                 continue
             result, body = found
             self._nonce = body.get_bytes(m.NONCE)
+            self.waits = body.get(1) if result == m.LATER and body.room() else 0
             refused += result == m.REFUSED
             if not self.paired or result != m.REFUSED or refused == _SIGNED_TRIES:
                 return self._heard_out(result)

@@ -8,7 +8,6 @@ the same command goes on. The matches on the board are other files and stay.
 """
 
 import hashlib
-import secrets
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -22,7 +21,7 @@ from rich.progress import Progress
 import rosace
 from rosace import VERSION
 from rosace.link import messages as m
-from rosace_host import ports
+from rosace_host import asking, ports
 from rosace_host.client import Client
 from rosace_host.errors import (
     FlashError,
@@ -43,7 +42,6 @@ OLDEST: Final = (1, 28, 0)  # MicroPython; the pinned release is 1.29
 _BOARDS: Final = ("Raspberry Pi Pico", "virtual table")
 _CHIPS: Final = ("RP2040", "RP2350")
 _RESTART_S: Final = 25.0
-_ASK_EVERY_S: Final = 0.3
 
 Say = Callable[[str], None]
 
@@ -203,26 +201,24 @@ def _pull(client: Client, welcome: m.Welcome, wishes: Wishes, bar: Progress) -> 
 
 def _consent(client: Client, welcome: m.Welcome, wishes: Wishes, say: Say) -> None:
     """The table has the last word: OK there opens the prompt."""
-    request = 1 + secrets.randbelow(0x3FFFFFFE)
+    request = asking.request_id()
     result = client.maintenance(request, m.REPL)
     if result == m.WAITING:
         where = f"At table {welcome.table}" if welcome.table else f"At the board on {client.port}"
         keys = "OK" if welcome.flags & m.SAFE_MODE else "MENU, OK, OK"
         say(f"{where}: press {keys} to let the firmware be replaced.")
-    end = time.monotonic() + wishes.wait_s
-    while result == m.WAITING and time.monotonic() < end:
-        time.sleep(_ASK_EVERY_S)
-        result = client.standing(request)
+    result = asking.answer_of(client, request, result, wishes.wait_s)
+    what = f"The board on {client.port} was not opened for flashing."
+    if result == m.LATER:
+        raise Refused(what, *asking.not_now(client))
     if result == m.ACCEPTED:
         return
     if result == m.WAITING:
         why = f"Nobody pressed OK within {wishes.wait_s} seconds."
-    elif result == m.LATER:
-        why = "Something else waits for OK there."
     else:
         why = "The table declined."
     raise Refused(
-        f"The board on {client.port} was not opened for flashing.",
+        what,
         why,
         "Run the command again and press MENU, OK, OK there, or hold MENU and UNDO at power-on.",
     )
@@ -338,7 +334,7 @@ def _proof(port: str) -> tuple[m.Welcome, bool]:
                     "Its program stopped with an error.",
                     "`rosace doctor` shows the error.",
                 )
-            wanted = client.maintenance(1 + secrets.randbelow(0x3FFFFFFE), m.SELF_TEST)
+            wanted = client.maintenance(asking.request_id(), m.SELF_TEST)
             return welcome, wanted in (m.OK, m.ACCEPTED, m.WAITING)
         except FlashError:
             raise

@@ -67,8 +67,31 @@ def standing(s: bytearray) -> bytes:
     return bytes(s[st.SEAT_SLOT : st.SEAT_SLOT + 4]) + pieces + bytes(data)
 
 
-def prepare(store: Store, match: Match, table: int) -> m.Offer:
-    """The offer that carries a running match to `table`."""
+def own_rules(s: bytearray) -> bytes:
+    """Pairs of field and value in which the match's rules differ from its system's."""
+    pairs = bytearray()
+    for at in range(st.HOUSE, st.SIZE, 2):
+        if s[at]:
+            pairs += bytes((s[at] - 1, s[at + 1]))
+    return bytes(pairs)
+
+
+def in_words(judged: Judge) -> str:
+    """How a running match stands, by A and B."""
+    s = judged.state.b
+    won, points = judged.pair(st.WON), judged.pair(st.SCORE)
+    begun = s[st.PHASE] == P_PLAY
+    if s[st.PHASE] == P_GAME:
+        points, board = (0, 0), 1
+    else:
+        board = s[st.PLAYED] + 1
+    where = f"game {sum(won) + 1}, board {board}"
+    where += f", games {won[0]}–{won[1]}, points {points[0]}–{points[1]}"
+    return where if begun else where + ", before its first stroke"
+
+
+def prepare(store: Store, match: Match, table: int) -> tuple[m.Offer, str]:
+    """The offer that carries a running match to `table`, and how that match stands in words."""
     one = catalogue.records_of(store, match)
     judged = Judge()
     for fact in log.facts(one):
@@ -76,6 +99,11 @@ def prepare(store: Store, match: Match, table: int) -> m.Offer:
     sheet, s = judged.end(), judged.state.b
     if sheet.practice or not sheet.known:
         raise UsageError("Only a match between players goes on at another table.")
+    if judged.with_piles:
+        raise UsageError(
+            "A game with piles does not go on at another table.",
+            "Its piles lie with the players; a board takes over matches of two sides.",
+        )
     journal = store.journal(match.board, match.epoch)
     head = bytes.fromhex(journal.head) if journal.head else bytes(m.HASH)
     former = bytes.fromhex(match.board)[:8].ljust(8, b"\0")
@@ -86,7 +114,10 @@ def prepare(store: Store, match: Match, table: int) -> m.Offer:
     offer.names = [assign.encode(sheet.names.get(slot, "")) for slot in SLOTS]
     offer.players = [sheet.player_ids.get(slot, 0) for slot in SLOTS]
     offer.former = former + standing(s)
-    return offer
+    known = {row["board"]: row["table_no"] for row in store.boards()}
+    offer.origin = one.table or known.get(match.board, 0)
+    offer.rules = own_rules(s)
+    return offer, in_words(judged)
 
 
 @guarded
@@ -102,18 +133,24 @@ def hand_over(
     out = Output(as_json)
     store = Store(db)
     found = catalogue.find(store, match)
-    offer = prepare(store, found, table)
+    offer, stands = prepare(store, found, table)
+    names = [name.decode("iso8859-15") for name in offer.names]
+    prepared = assign.Prepared(offer, names, names)
     with ports.client_at(table, port or ()) as (client, welcome):
-        names = [name.decode("iso8859-15") for name in offer.names]
-        state = assign.send(client, store, welcome, assign.Prepared(offer, names, names), wait)
+        state = assign.send(client, store, welcome, prepared, wait)
     words = {
         "waiting": f"Table {table} waits: MENU, OK, OK, then OK on each form that is right.",
         "accepted": f"Table {table} took the match: OK there on each form that is right.",
-        "declined": f"Table {table} declined.",
     }
-    out.show(words.get(state, f"Table {table}: {state}."))
-    out.data({"match": found.id, "table": table, "state": state, "id": offer.id},
-             ok=state in ("waiting", "accepted"))  # fmt: skip
+    out.show(words.get(state) or assign.not_taken(table, state))
+    if prepared.anew:
+        out.say(assign.ANEW)
+    if state in words:
+        out.show(f"It goes on as it stood at the last sync: {stands}.")
+        old = f"table {offer.origin}" if offer.origin else "the old table"
+        out.show(f"At {old}: enter nothing more; its log stays. MENU, New match begins the next.")
+    out.data({"match": found.id, "table": table, "state": state, "id": offer.id,
+              "stands": stands, "replaced": prepared.anew}, ok=state in words)  # fmt: skip
     return 0 if state in ("waiting", "accepted") else 1
 
 

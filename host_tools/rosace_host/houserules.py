@@ -1,7 +1,6 @@
 """`rosace rules` and `rosace what-if`: which systems there are, a club's own, and what another
 system would have made of a match."""
 
-import time
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,16 +15,15 @@ from rosace.link import messages as m
 from rosace.record.cells import SET_HOUSE, SET_HOUSE_END
 from rosace.record.housecell import NAME_MOST, PAIRS_MOST
 from rosace.rules import names
-from rosace_host import catalogue, log, ports, rulebook, sources, whatif
+from rosace_host import asking, catalogue, log, ports, rulebook, sources, whatif
 from rosace_host.client import Client
-from rosace_host.errors import OK, Refused, UsageError
+from rosace_host.errors import OK, Refused, UsageError, system_says
 from rosace_host.options import Db, Json, Ports
 from rosace_host.output import Output, guarded
 from rosace_host.store import Store
-from rosace_host.texts import encode
-from rosace_host.trust import request_id
+from rosace_host.texts import encode, transliterate
 
-_ASK_EVERY_S: Final = 0.5
+_FILE_MAX: Final = 20_000  # bytes; a club's rules are some hundred
 _KEYS: Final = ("base", "name", "rules")
 _EXAMPLE: Final = 'base = "ICF"\nname = "Sunday club"\n\n[rules]\ntarget = 15\nqueen_points = 5'
 
@@ -58,16 +56,11 @@ class Rules:
 
 def read_file(path: Path) -> Rules:
     """A club's own rules from TOML; UsageError names what is wrong and what may stand there."""
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise UsageError(f"{path} cannot be read.", str(error)) from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise UsageError(f"{path} is no TOML.", str(error), f"For example:\n{_EXAMPLE}") from error
+    data = _toml(path)
     for key in data:
         if key not in _KEYS:
             may = ", ".join(_KEYS)
-            raise UsageError(f"{path} has a line {key!r}.", f"It may have: {may}.",
+            raise UsageError(f"{path} has a line “{key}”.", f"It may have: {may}.",
                              f"Fields stand below [rules]. For example:\n{_EXAMPLE}")  # fmt: skip
     if not isinstance(data.get("base"), str):
         raise UsageError(f"{path} does not say which system it starts from.", "",
@@ -76,11 +69,35 @@ def read_file(path: Path) -> Rules:
     name = data.get("name", "")
     if not isinstance(own, dict) or not isinstance(name, str):
         raise UsageError(f"{path} is not as it should be.", "", f"For example:\n{_EXAMPLE}")
+    name = transliterate(name)
     if len(name) > NAME_MOST:
         room = f"The board shows {NAME_MOST} letters."
-        raise UsageError(f"The name {name!r} is too long.", room)
+        raise UsageError(f"The name “{name}” is too long.", room)
     base = rulebook.number_of(data["base"])
     return Rules(base, name, tuple(rulebook.pairs(base, own)))
+
+
+def _toml(path: Path) -> dict[str, Any]:
+    """What the file says; UsageError if it cannot be read or is no TOML."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(_FILE_MAX + 1)
+        if len(raw) > _FILE_MAX:
+            raise UsageError(
+                f"{path} is too long.", f"Rules need some lines, not {_FILE_MAX} bytes."
+            )
+        return tomllib.loads(raw.decode("utf-8"))
+    except OSError as error:
+        raise UsageError(
+            f"{path} cannot be read.", system_says(error), "Is the name right?"
+        ) from error
+    except UnicodeDecodeError as error:
+        why = f"Byte {error.start + 1} is no UTF-8."
+    except tomllib.TOMLDecodeError as error:
+        why = f"{error}."
+    except (ValueError, RecursionError):
+        why = "A number or a nesting in it is thousands of signs long."
+    raise UsageError(f"{path} is no TOML.", why, f"For example:\n{_EXAMPLE}")
 
 
 def find(name: str) -> Rules:
@@ -105,13 +122,8 @@ def settings_of(rules: Rules) -> dict[int, bytes]:
 
 def give(client: Client, values: dict[int, bytes], wait_s: float) -> int:
     """Hand the numbers to a board and wait for the table where it asks; the last result."""
-    request = request_id()
-    result = client.change(request, values)
-    end = time.monotonic() + wait_s
-    while result == m.WAITING and time.monotonic() < end:
-        time.sleep(_ASK_EVERY_S)
-        result = client.standing(request)
-    return result
+    request = asking.request_id()
+    return asking.answer_of(client, request, client.change(request, values), wait_s)
 
 
 # --- the commands ---
@@ -221,14 +233,13 @@ def set_command(
         raise UsageError("Which table?", "", "Give --table N, or --check to read the file only.")
     with ports.client_at(table, port or ()) as (client, _welcome):
         result = give(client, settings_of(rules), wait)
+    what = f"Table {table} did not take the rules."
+    if result == m.LATER:
+        raise Refused(what, *asking.not_now(client))
     if result != m.ACCEPTED:
-        why = {
-            m.WAITING: "Nobody answered there in time.",
-            m.DECLINED: "The table declined.",
-            m.LATER: "Something else waits there for OK.",
-        }
+        why = {m.WAITING: "Nobody answered there in time.", m.DECLINED: "The table declined."}
         raise Refused(
-            f"Table {table} did not take the rules.",
+            what,
             why.get(result, "It refused."),
             "At the table: MENU, then OK. Or pair it with this PC: `rosace pair`.",
         )

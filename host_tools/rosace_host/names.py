@@ -7,7 +7,7 @@ from typing import Final
 
 RESULTS: Final = (
     "ok", "nothing", "bad record", "other epoch", "waiting", "accepted", "declined", "unknown",
-    "refused", "later", "malformed", "protocol too new", "locked",
+    "refused", "later", "malformed", "protocol too new", "locked", "waiting", "replaced",
 )  # fmt: skip
 HARDWARE: Final = ("unknown", "Pico", "Pico W", "Pico 2", "Pico 2 W", "virtual table")
 

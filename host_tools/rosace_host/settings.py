@@ -4,8 +4,6 @@ The ranges are the firmware's own (rosace/record/ranges.py); here stand the word
 """
 
 import re
-import secrets
-import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -16,14 +14,14 @@ from rosace.face.line import LANGUAGES
 from rosace.link import messages as m
 from rosace.record import cells
 from rosace.record.ranges import row_of
+from rosace_host import asking
 from rosace_host.client import Client
 from rosace_host.errors import Refused, UsageError
 from rosace_host.names import RESULTS, name_of
 
-_ASK_EVERY_S: Final = 0.5
 _SWITCH: Final = ("no", "yes")
 _SAME: Final = {"on": "yes", "true": "yes", "1": "yes", "off": "no", "false": "no", "0": "no"}
-_VALUE: Final = re.compile(r"(\d+)\s*([a-z]*)")
+_VALUE: Final = re.compile(r"(\d{1,6})\s*([a-z]*)")
 
 
 @dataclass(frozen=True)
@@ -155,18 +153,10 @@ def change(client: Client, wanted: dict[Setting, int], wait: int) -> str:
     differ = {one.number: n.to_bytes(2, "little") for one, n in wanted.items() if held[one] != n}
     if not differ:
         return "unchanged"
-    request = 1 + secrets.randbelow(0x3FFFFFFE)
-    result = client.change(request, differ)
-    end = time.monotonic() + wait
-    while result == m.WAITING and time.monotonic() < end:
-        time.sleep(_ASK_EVERY_S)
-        result = client.standing(request)
+    request = asking.request_id()
+    result = asking.answer_of(client, request, client.change(request, differ), wait)
     if result == m.LATER:
-        raise Refused(
-            "The board cannot take settings now.",
-            "A match is running there, or something else waits for OK.",
-            "Try again when the table is free.",
-        )
+        raise Refused("The board cannot take settings now.", *asking.not_now(client))
     if result not in (m.OK, m.WAITING, m.ACCEPTED, m.DECLINED):
         raise Refused(
             "The board refused the settings.", f"Its answer was “{name_of(RESULTS, result)}”."

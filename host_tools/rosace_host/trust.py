@@ -1,9 +1,7 @@
 """The commands about trust: pair, unpair, key, prompt, wipe."""
 
 import os
-import secrets
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,7 +11,7 @@ import typer
 
 from rosace.link import messages as m
 from rosace.record.keys import SEALS
-from rosace_host import keys, ports
+from rosace_host import asking, keys, ports
 from rosace_host import pair as pairing
 from rosace_host.client import Client
 from rosace_host.errors import OK, KeyTrouble, Refused, UsageError
@@ -23,7 +21,6 @@ from rosace_host.store import Store
 from rosace_host.sync import sync
 
 PASSPHRASE: Final = "ROSACE_PASSPHRASE"
-_ASK_EVERY_S: Final = 0.3
 
 Yes = Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")]
 File = Annotated[Path, typer.Argument(help="The exported key.")]
@@ -66,38 +63,30 @@ def _said(where: str) -> str:
     return where[0].upper() + where[1:]
 
 
-def request_id() -> int:
-    """A number of its own for a request, small enough for the board."""
-    return 1 + secrets.randbelow(0x3FFFFFFE)
-
-
 def ask_for(
     client: Client, wish: int, wait_s: float, waiting: Callable[[], None]
 ) -> int:  # fmt: skip
     """Ask for a wish of the protocol and wait for the table; returns the last result."""
-    request = request_id()
+    request = asking.request_id()
     result = client.maintenance(request, wish)
     if result == m.WAITING:
         waiting()
-    end = time.monotonic() + wait_s
-    while result == m.WAITING and time.monotonic() < end:
-        time.sleep(_ASK_EVERY_S)
-        result = client.standing(request)
-    return result
+    return asking.answer_of(client, request, result, wait_s)
 
 
-def _must_be_granted(where: str, result: int, what: str) -> None:
+def _must_be_granted(client: Client, where: str, result: int, what: str) -> None:
     if result == m.ACCEPTED:
         return
+    if result == m.LATER:
+        raise Refused(f"{_said(where)} {what}.", *asking.not_now(client))
     why = {
         m.WAITING: "Nobody answered there in time.",
         m.DECLINED: "The table declined.",
-        m.LATER: "A match is running there, or something else waits for OK.",
         m.UNKNOWN: "Its firmware does not know that request.",
     }.get(result, "It refused.")
     hint = "Try again when the table is free."
-    if result in (m.WAITING, m.LATER):
-        hint += " What still waits there goes away with MENU, OK, FOUL."
+    if result == m.WAITING:
+        hint += f" What still waits there: {asking.KEYS}."
     raise Refused(f"{_said(where)} {what}.", why, hint)
 
 
@@ -143,7 +132,7 @@ def unpair(port: Ports = None, as_json: Json = False) -> int:
         if not welcome.flags & m.PAIRED:
             raise UsageError(f"{_said(where)} is not paired.")
         result = ask_for(client, m.UNPAIR, 60, lambda: out.say(f"At {where}: MENU, OK, OK."))
-        _must_be_granted(where, result, "keeps its keys")
+        _must_be_granted(client, where, result, "keeps its keys")
     out.show(f"{_said(where)} belongs to nobody now.")
     out.data({"board": welcome.board.hex(), "paired": False})
     return OK
@@ -162,7 +151,7 @@ def prompt(port: Ports = None, wait: Wait = 60, as_json: Json = False) -> int:
         result = ask_for(
             client, m.REPL, wait, lambda: out.say(f"At {where}: press MENU, OK, OK to allow it.")
         )
-        _must_be_granted(where, result, "did not open its prompt")
+        _must_be_granted(client, where, result, "did not open its prompt")
     out.show(f"The prompt of {client.port} opens: mpremote connect {client.port}")
     out.show("Unplug it, or press Ctrl-D at the prompt, to score again.")
     out.data({"port": client.port, "prompt": True})
@@ -208,7 +197,7 @@ def wipe(
             wait,
             lambda: out.say(f"At {where}: MENU, OK, then hold WHITE and STRIKER for 3 seconds."),
         )
-        _must_be_granted(where, result, "was not wiped")
+        _must_be_granted(client, where, result, "was not wiped")
     out.show(f"{_said(where)} restarts empty; its {report.next_seq} records are here.")
     out.data({"board": welcome.board.hex(), "records": report.next_seq})
     return OK
@@ -232,6 +221,12 @@ def _passphrase(twice: bool) -> str:
     given = os.environ.get(PASSPHRASE)
     if given is not None:
         return given
+    if not sys.stdin.isatty():
+        raise UsageError(
+            "Nobody can type the passphrase.",
+            "There is no terminal to ask in.",
+            f"Put it into {PASSPHRASE} for this command.",
+        )
     return typer.prompt(
         "Passphrase of the file", hide_input=True, confirmation_prompt=twice, err=True
     )
@@ -259,6 +254,7 @@ def export(file: File, as_json: Json = False) -> int:
     """
     out = Output(as_json)
     club = _club()
+    keys.must_be_free(file)
     keys.export(club, file, _passphrase(twice=True))
     out.show(f"Club key {club.name.hex()} stands in {file}; keep file and passphrase apart.")
     out.data({"club": club.name.hex(), "file": str(file)})
@@ -276,7 +272,8 @@ def import_(
 ) -> int:
     """Take the club key out of an exported file. Boards paired with it work here at once."""
     out = Output(as_json)
-    found = keys.imported(file, _passphrase(twice=False))
+    closed = keys.sealed(file)
+    found = closed.opened(_passphrase(twice=False))
     here = keys.load()
     if here and here.secret != found.secret and not replace:
         raise KeyTrouble(

@@ -1,12 +1,15 @@
-"""Pairing, wiping and the open prompt as examples."""
+"""Pairing, wiping, the open prompt, and what an office sends, as examples."""
 
 from __future__ import annotations
 
+from rosace.desk.asks import Asked
 from rosace.desk.mode import blank
 from rosace.face import texts as t
 from rosace.face import texts_trust as tt
 from rosace.face import view as w
 from rosace.face.view import View
+from rosace.link.messages import FORMER_DATA, FORMER_SIZE, Offer
+from rosace.rules.entered import D_PLAYED, D_SCORE
 from rosace_sim.examples import Example, Table
 
 _CODE = b"482 915"
@@ -68,6 +71,38 @@ def _prompt() -> View:
     return _said(tt.T_SERVICE, tt.T_REPL_OPEN, tt.T_REPL_LINE)
 
 
+def _offer(**has: object) -> View:
+    """What a PC offers, as the desk asks about it."""
+    v = Table().view()
+    blank(v)
+    offer = Offer()
+    offer.names = [b"Marie", b"J\xfcrgen", b"", b""]
+    for name, value in has.items():
+        setattr(offer, name, value)
+    Asked.fill_offer(Asked.__new__(Asked), v, offer)
+    v.screen = w.S_ASK
+    for key, text in ((4, t.T_K_NO), (5, t.T_K_LATER), (7, t.T_K_GRANT)):
+        v.keys[key] = text
+    v.show_keys = True
+    return v
+
+
+def _names() -> View:
+    return _offer()
+
+
+def _names_anew() -> View:
+    return _offer(anew=True)
+
+
+def _handed_over() -> View:
+    former = bytearray(FORMER_SIZE)
+    former[FORMER_DATA + D_SCORE] = 14
+    former[FORMER_DATA + D_SCORE + 1] = 9
+    former[FORMER_DATA + D_PLAYED] = 3
+    return _offer(former=bytes(former), origin=12)
+
+
 EXAMPLES = (
     Example("pair_waits", "Pairing: the board waits for a PC", _waits),
     Example("pair_reckons", "Pairing: the board reckons its half of the secret", _reckons),
@@ -78,5 +113,8 @@ EXAMPLES = (
     Example("pair_anew", "Pairing anew, or forgetting the club's key", _anew),
     Example("pair_locked", "Too many attempts failed", _locked),
     Example("wipe", "A PC asks to erase every match: two keys held, no OK", _wipe),
+    Example("offer", "Names that a PC sent", _names),
+    Example("offer_anew", "Newer names, in the place of others", _names_anew),
+    Example("offer_match", "A match that goes on here: how it stands", _handed_over),
     Example("prompt_open", "The prompt is open", _prompt),
 )

@@ -2,6 +2,7 @@
 
 from desk.bench import Bench
 from desk.test_menu import choose
+from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from rosace.face import view
 from rosace.link import messages
@@ -9,12 +10,12 @@ from rosace.rules import state
 from rosace.words import P_PLAY, P_READY
 
 
-def offer(bench, a=b"Kumar", b=b"Silva", mode=0, games=2):
+def offer(bench, a=b"Kumar", b=b"Silva", mode=0, games=2, number=77):
     """The PC sends a match."""
     bench.bytes_in = b"\n"  # its first byte brings the office in
     bench.run(10)
     o = messages.Offer()
-    o.id = 77
+    o.id = number
     o.mode = mode
     o.games = games
     o.names = [a, b, b"", b""]
@@ -46,6 +47,22 @@ def test_an_offer_during_play_changes_no_key():
     assert bench.s[state.STROKES] == 2 and bench.view.badges & view.B_OFFER
     choose(bench, 5).press("FOUL")
     assert bench.mode == "entry" and not bench.view.badges & view.B_OFFER
+
+
+def test_newer_names_say_at_the_table_and_to_both_pcs_that_they_replace_others():
+    bench = broken()
+    assert offer(bench) == messages.WAITING
+    choose(bench, 5)
+    bench.down("OK")  # a thumb comes down on the names of Kumar ...
+    assert offer(bench, a=b"Marie", number=78) == messages.ANEW
+    bench.up("OK")  # ... and leaves on those of Marie: they are not taken with it
+    office = bench.desk.office
+    assert office.pending and bench.mode == "asked"
+    assert says(bench, "Replaces") and says(bench, "Marie - Silva")
+    assert office.asked(77) == messages.REPLACED and office.asked(78) == messages.WAITING
+    assert offer(bench, a=b"Marie", number=78) == messages.ANEW, "its answer was lost"
+    bench.press("OK")
+    assert office.asked(78) == messages.ACCEPTED
 
 
 def test_names_b_first_sit_where_they_sit():

@@ -3,12 +3,17 @@
 import pytest
 
 from desk.bench import Bench
+from desk.test_menu import choose
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
+from host.desks import client_of
 from host.played import board_of
 from host.test_modes import Table
 from rosace.desk.asks import take_match
+from rosace.link import messages as m
 from rosace.rules import state as st
+from rosace.rules.names import system_number
+from rosace.rules.systems import TARGET, VALUE
 from rosace.words import (
     K_BOARD_RESULT,
     K_HAND_OVER,
@@ -23,6 +28,7 @@ from rosace.words import (
     P_PLAY,
 )
 
+MASTERS = system_number("masters")
 THE_SAME = (
     st.GAME, st.SCORE, st.SCORE + 1, st.WON, st.WON + 1, st.PLAYED, st.BOARD, st.BREAKER, st.TURN,
     st.LEFT, st.LEFT + 1, st.QUEEN_AT, st.QUEEN_SIDE, st.DUES, st.DUES + 1, st.RIGHT, st.RIGHT + 1,
@@ -92,6 +98,51 @@ def test_between_two_boards_the_next_one_is_racked(hall):
     s = bench.s
     assert (s[st.BOARD], s[st.TURN], s[st.LEFT], s[st.BROKEN], s[st.TRIES]) == (2, 1, 9, 0, 2)
     assert s[st.QUEEN_SIDE] == NONE
+
+
+def test_the_new_table_says_which_match_goes_on_there_and_that_the_old_one_stops(hall):
+    table = half_way()
+    offer = offered(hall, table)
+    bench = Bench()
+    client = client_of(bench)
+    assert client.offer(offer) == m.WAITING
+    choose(bench, 5)
+    assert says(bench, "Match handed over") and says(bench, "Marie - Anil")
+    assert says(bench, "Board 2, points 0 - 5"), "A broke last: B sits on the first seat"
+    assert says(bench, "Table 3 stops now")
+
+
+def test_the_pc_says_how_it_stood_and_what_to_do_at_the_old_table(hall):
+    table = half_way()
+    far = hall.plug("USB1", board_of(table))
+    hall.run("sync")
+    far.office.offer = lambda offer: m.WAITING
+    said = " ".join(hall.run("hand-over", "last", "--table", 3).output.split())
+    assert "game 2, board 2, games 1–0, points 0–5" in said
+    assert "At table 3: enter nothing more" in said and "MENU, New match" in said
+
+
+def test_own_rules_go_over_with_the_match(hall):
+    table = Table().say(K_SETUP, bytes((2, TARGET, 13, VALUE, 5)), value=MASTERS)
+    table.say(K_SEATS, b"\0\1").say(K_PLAY).say(K_STROKE, white=1)
+    bench = Bench()
+    choice = bench.desk.modes.house
+    choice.choose(0)  # somebody had looked at other rules there
+    take_match(bench.desk, offered(hall, table))
+    bench.desk.go(bench.desk.modes.setup)
+    bench.settle().run(200)
+    bench.press("OK", "OK", "OK")
+    assert bench.s[st.PHASE] == P_PLAY and bench.s[st.SYSTEM] == MASTERS
+    assert bench.s[st.HOUSE : st.SIZE] == table.state[st.HOUSE : st.SIZE]
+    assert not [at for at in THE_SAME if bench.s[at] != table.state[at]]
+
+
+def test_a_game_with_piles_stays_where_it_is(hall):
+    table = Table().say(K_SETUP, value=st.PILE, black=3)
+    hall.plug("USB1", board_of(table))
+    hall.run("sync")
+    result = hall.run("hand-over", 1, "--table", 3)
+    assert result.exit_code == 2 and "piles" in result.output
 
 
 def test_a_match_that_is_over_stays_where_it_is(hall, played):

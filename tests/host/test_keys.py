@@ -1,5 +1,6 @@
 """The club key: kept for its owner alone, exported sealed, and no laptop is the only one."""
 
+import base64
 import json
 import os
 import stat
@@ -14,7 +15,7 @@ from host.desks import DeskWire, client_of, digits
 from host.test_pair import Clock, at_the_table, press_when_it_fits
 from rosace.link import messages as m
 from rosace.record.keys import onward
-from rosace_host import keys, ports
+from rosace_host import keys, ports, trust
 from rosace_host import pair as pairing
 from rosace_host.errors import KeyTrouble
 
@@ -265,7 +266,7 @@ def test_wipe_pulls_first_and_needs_the_chord(table, own, monkeypatch):
     pair(table, monkeypatch)
     bench = table.bench
     quick = SimpleNamespace(monotonic=Clock(), sleep=lambda s: None)
-    monkeypatch.setattr("rosace_host.trust.time", quick)
+    monkeypatch.setattr("rosace_host.asking.time", quick)
     assert table.run("wipe", "--yes", "--wait", 2).exit_code == 1  # nobody held the keys
     bench.desk.go(bench.desk.modes.asked)
     bench.press("FOUL")
@@ -284,3 +285,44 @@ def test_wipe_pulls_first_and_needs_the_chord(table, own, monkeypatch):
     assert result.exit_code == 0, result.output
     bench.run(1000)
     assert bench.desk.leave == 2 and "cell/wipe" in bench.files.files
+
+
+# --- files that are none ---
+
+
+@pytest.mark.parametrize("text", (
+    '{"key": "AAAA", "boards": {}}', "[" * 50_000, '{"key": "%s", "boards": {"%b": [1e999, 1]}}',
+    '{"key": "%s", "boards": {"%b": [1, Infinity]}}',
+    '{"key": "%s", "boards": {"aaaaaaaa\\u001b2345678": [1, 1]}}',
+    '{"key": "%s", "boards": {"%b": [-1, 1]}}', '{"key": "%s", "boards": {"%b": "12"}}',
+))  # fmt: skip
+def test_a_kept_key_that_somebody_changed_is_named(own, text):
+    secret = base64.b64encode(bytes(32)).decode()
+    keys.write_private(own, text.replace("%s", secret).replace("%b", "a" * 16))
+    with pytest.raises(KeyTrouble, match="is no club key") as refused:
+        keys.load()
+    assert "rosace key import" in refused.value.next_step
+
+
+def test_the_file_is_looked_at_before_the_passphrase_is_asked_for(
+    own, hall, tmp_path, monkeypatch
+):
+    monkeypatch.delenv("ROSACE_PASSPHRASE")
+    monkeypatch.setattr(trust.typer, "prompt", lambda *_, **__: pytest.fail("asked"))
+    (tmp_path / "list.json").write_text("{}")
+    assert "no exported club key" in hall.run("key", "import", tmp_path / "list.json").output
+    assert "cannot be read" in hall.run("key", "import", tmp_path / "none.json").output
+    keys.save(keys.new())
+    assert "is there already" in hall.run("key", "export", tmp_path / "list.json").output
+
+
+def test_without_a_terminal_the_passphrase_comes_from_the_environment(
+    own, hall, tmp_path, monkeypatch
+):
+    file = tmp_path / "club.json"
+    keys.export(keys.new(), file, SECRET_WORDS)
+    assert hall.run("key", "import", file).exit_code == 0
+    monkeypatch.delenv("ROSACE_PASSPHRASE")
+    result = hall.run("key", "import", file)
+    assert result.exit_code == 2 and "ROSACE_PASSPHRASE" in result.output
+    assert "Warning" not in result.output

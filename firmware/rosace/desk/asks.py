@@ -23,6 +23,11 @@ from rosace.face.texts import (
     T_SETTINGS_ASK,
 )
 from rosace.face.texts_trust import (
+    T_OFFER_ANEW,
+    T_OFFER_AT,
+    T_OFFER_MATCH,
+    T_OFFER_STOP,
+    T_OFFER_STOP_OLD,
     T_REPL_LINE,
     T_REPL_OPEN,
     T_RESTARTS,
@@ -32,7 +37,8 @@ from rosace.face.texts_trust import (
     T_WIPE_WHAT,
 )
 from rosace.face.view import S_ASK, S_NOTICE
-from rosace.link.messages import REPL, RESET, WIPE
+from rosace.link.messages import FORMER_DATA, FORMER_SEATS, REPL, RESET, WIPE
+from rosace.rules.entered import D_PLAYED, D_SCORE
 from rosace.rules.state import PHASE
 from rosace.senses.buttons import FOUL, OK, UNDO
 from rosace.words import P_MATCH, P_NONE, P_SETUP
@@ -41,7 +47,7 @@ from rosace.words import P_MATCH, P_NONE, P_SETUP
 def title(office) -> int:
     """Text id of what waits, for the row in MENU."""
     if office.pending == NAMES:
-        return T_M_OFFER
+        return T_OFFER_MATCH if office.offered.former else T_M_OFFER
     return T_SETTINGS_ASK if office.pending == CHANGES else T_MAINTENANCE
 
 
@@ -53,6 +59,10 @@ def take_match(desk, offer) -> None:
     setup.taking = bool(offer.former)
     if offer.former:
         desk.modes.take.prefill(offer.former)
+        desk.accepted.rules = offer.rules
+        setup.system = offer.system
+        setup.system_text = 0
+        setup.games = offer.games
     if desk.mode is setup:
         desk.go(setup)  # the names are new: an OK under way counts no more
 
@@ -109,14 +119,7 @@ class Asked(Mode):
             self.fill_farewell(view)
             return
         if office.pending == NAMES:
-            names = office.offered.names
-            for slot in range(4):
-                if names[slot]:
-                    view.names[slot] = names[slot]
-            view.title = T_OFFER
-            view.lines[0] = T_OFFER_LINE
-            view.args[0] = 1000
-            view.args[1] = 1001
+            self.fill_offer(view, office.offered)
         elif self.wiping():
             view.title = T_WIPE
             view.lines[0] = T_WIPE_WHAT
@@ -134,6 +137,28 @@ class Asked(Mode):
         label(view, UNDO, T_K_LATER if office.pending else T_K_BACK)
         if not self.wiping():
             label(view, OK, T_K_GRANT)
+
+    def fill_offer(self, view, offer) -> None:
+        """Whose match it is; of one that goes on here, how it stands and that it ends there."""
+        for slot in range(4):
+            if offer.names[slot]:
+                view.names[slot] = offer.names[slot]
+        view.title = T_OFFER_ANEW if offer.anew else T_OFFER
+        view.lines[0] = T_OFFER_LINE
+        view.args[0] = 1000
+        view.args[1] = 1001
+        if not offer.former:
+            return
+        if not offer.anew:
+            view.title = T_OFFER_MATCH
+        data = offer.former[FORMER_DATA:]
+        a = offer.former[FORMER_SEATS] & 1  # side that player A is on
+        view.lines[1] = T_OFFER_AT
+        view.args[2] = data[D_SCORE + a]
+        view.args[3] = data[D_SCORE + (a ^ 1)]
+        view.args[4] = data[D_PLAYED] + 1
+        view.args[5] = offer.origin
+        view.lines[2] = T_OFFER_STOP if offer.origin else T_OFFER_STOP_OLD
 
     def fill_farewell(self, view) -> None:
         """The last picture before the desk stops: it stays while the prompt is open."""

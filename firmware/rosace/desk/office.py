@@ -175,6 +175,9 @@ class Office(office.Office):
                 return self._results[i]
         return m.UNKNOWN
 
+    def waiting(self) -> int:
+        return self.pending
+
     def settings(self, pad) -> int:
         from rosace.record.ranges import ROWS, value_of
 

@@ -52,11 +52,20 @@ def offer(office, offered) -> int:
     """See link/office.py, as for all that follow."""
     known = office.asked(offered.id)
     if known != m.UNKNOWN:
-        return known
+        return m.ANEW if known == m.WAITING and office.offered.anew else known
     if office.pending and office.pending != NAMES:
         return m.LATER
+    if office.pending:
+        office.remember(m.REPLACED)
+        offered.anew = True
     office.offered = offered
-    return _ask(office, NAMES, offered.id)
+    result = _ask(office, NAMES, offered.id)
+    if not offered.anew or result != m.WAITING:
+        return result
+    modes = office.desk.modes
+    if office.desk.mode is modes.made.get("asked"):
+        office.desk.go(modes.asked)  # other names: an OK under way counts no more
+    return m.ANEW
 
 
 def change(office, request_id: int, pad) -> int:

@@ -92,3 +92,5 @@ def write_offer(offer: Offer, pad: Pad) -> None:
         pad.put_text(offer.names[i])
     if offer.former:
         pad.put_text(offer.former)
+        pad.put(offer.origin, 2)
+        pad.put_text(offer.rules)

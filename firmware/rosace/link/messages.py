@@ -23,7 +23,8 @@ Numbers are unsigned and little-endian; texts are ISO-8859-15 behind a length by
 
 * changes the device: its body begins with the nonce (16) the board gave last and a MAC (32), the
 HMAC-SHA256 under the board's command key of nonce, kind and the body behind the MAC (guard.py);
-both are zero while the board is not paired, and it then asks for OK at the table.
+both are zero while the board is not paired, and it then asks for OK at the table. Behind the nonce
+of an answer LATER stands what waits for OK there already (1): see Office.waiting().
 Here stands the board's half, what it writes and what it reads; the PC's stands in far.py.
 A PULL answers OK, NOTHING (no saved record from seq on), BAD (record seq is damaged: ask for
 seq + 1) or OTHER_EPOCH; it always carries at least one whole record, whatever the room.
@@ -63,6 +64,8 @@ LATER = const(9)  # not now: the board is still reading its log, or a match is r
 MALFORMED = const(10)  # a body too short for its kind
 PROTOCOL_TOO_NEW = const(11)
 LOCKED = const(12)  # too many wrong requests: nothing is looked at for a while
+ANEW = const(13)  # WAITING, in the place of another offer that nobody had answered
+REPLACED = const(14)  # nobody answered this offer before another took its place
 
 # Welcome.hardware (0: unknown)
 PICO = const(1)
@@ -99,6 +102,7 @@ FORMER_SEATS = const(48)  # [4] slot on each seat
 FORMER_PIECES = const(52)  # white, black, queen, her side: the fields of a POSITION
 FORMER_DATA = const(56)  # its data (rules/entered.py), D_MATCH_SIZE bytes
 FORMER_SIZE = const(70)
+RULES_MAX = const(16)  # bytes of Offer.rules: eight pairs
 
 
 class Welcome:
@@ -199,10 +203,15 @@ class Offer:
     id: made by the PC; sending the same offer again is the same offer.  system: rule system id.
     mode: M_* bits of rules/state.py.  games: games to win.  ref: the tournament's own reference.
     names: display names of the slots A, B, A2, B2.  players: the PC's ids of them (0 = none).
-    former: b"", or where and how a match stood that began on another board (FORMER_*).
+    former: b"", or where and how a match stood that began on another board (FORMER_*); then
+    origin: the number of its table (0: it has none), rules: pairs of field and value in which
+    its rules differ from the system's.  anew: it took the place of another (only on the board).
     """
 
-    __slots__ = ("id", "table", "system", "mode", "games", "ref", "names", "players", "former")
+    __slots__ = (
+        "id", "table", "system", "mode", "games", "ref", "names", "players", "former", "origin",
+        "rules", "anew",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.id = 0
@@ -214,6 +223,9 @@ class Offer:
         self.names = [b"", b"", b"", b""]
         self.players = [0, 0, 0, 0]
         self.former = b""
+        self.origin = 0
+        self.rules = b""
+        self.anew = False
 
     def read(self, pad: Pad) -> bool:
         """Take every field from `pad`; False if it is too short or a text too long."""
@@ -229,6 +241,10 @@ class Offer:
             self.names[i] = pad.get_text()
             fits = fits and len(self.names[i]) <= NAME_MAX
         self.former = pad.get_text() if pad.room() else b""
+        if pad.room():
+            self.origin = pad.get(2)
+            self.rules = pad.get_text()
+        fits = fits and len(self.rules) <= RULES_MAX and not len(self.rules) & 1
         return pad.ok and fits and len(self.former) in (0, FORMER_SIZE)
 
 

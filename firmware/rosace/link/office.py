@@ -39,6 +39,10 @@ class Office:
         """
         return messages.UNKNOWN
 
+    def waiting(self) -> int:
+        """What waits for an answer at the table: 0 nothing, 1 names, 2 settings, 3 service."""
+        return 0
+
     def settings(self, pad: Pad) -> int:
         """Append every setting to the Pad: id (1), length (1), value; returns OK."""
         return messages.OK

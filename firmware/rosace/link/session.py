@@ -174,6 +174,8 @@ class Session:
             result = self._act(kind, asked)
         out = self._answer(kind, result)
         out.put_bytes(self._fresh_nonce(), m.NONCE)
+        if result == m.LATER:
+            out.put(office.waiting(), 1)
 
     def _fresh_nonce(self) -> memoryview:
         nonce = self._records[: m.NONCE]

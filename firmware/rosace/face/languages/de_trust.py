@@ -25,4 +25,10 @@ TEXTS = (
     b"Ausstecken zum Weiterspielen\n"  # 639 REPL_LINE
     b"Wartung\n"  # 640 SERVICE
     b"Neustart\n"  # 641 RESTARTS
+    # an offer in the place of another; a match that comes from another table
+    b"Statt der Namen zuvor\n"  # 642 OFFER_ANEW
+    b"Match \xfcbergeben\n"  # 643 OFFER_MATCH
+    b"Board \x05, Punkte \x03 - \x04\n"  # 644 OFFER_AT
+    b"Tisch \x06 h\xf6rt auf\n"  # 645 OFFER_STOP
+    b"Der alte Tisch h\xf6rt auf\n"  # 646 OFFER_STOP_OLD
 )

@@ -25,4 +25,10 @@ TEXTS = (
     b"Unplug it to score again\n"  # 639 REPL_LINE
     b"Service\n"  # 640 SERVICE
     b"The board restarts\n"  # 641 RESTARTS
+    # an offer in the place of another; a match that comes from another table
+    b"Replaces the last offer\n"  # 642 OFFER_ANEW
+    b"Match handed over\n"  # 643 OFFER_MATCH
+    b"Board \x05, points \x03 - \x04\n"  # 644 OFFER_AT
+    b"Table \x06 stops now\n"  # 645 OFFER_STOP
+    b"The old table stops now\n"  # 646 OFFER_STOP_OLD
 )

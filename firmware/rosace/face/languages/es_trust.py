@@ -25,4 +25,10 @@ TEXTS = (
     b"Desenchufe para seguir\n"  # 639 REPL_LINE
     b"Servicio\n"  # 640 SERVICE
     b"Se reinicia\n"  # 641 RESTARTS
+    # an offer in the place of another; a match that comes from another table
+    b"En vez de los de antes\n"  # 642 OFFER_ANEW
+    b"Encuentro traspasado\n"  # 643 OFFER_MATCH
+    b"Juego \x05, puntos \x03 - \x04\n"  # 644 OFFER_AT
+    b"La mesa \x06 para ahora\n"  # 645 OFFER_STOP
+    b"La otra mesa para ahora\n"  # 646 OFFER_STOP_OLD
 )

@@ -16,7 +16,7 @@ TEXTS = (
     b"Non associ\xe9\n"  # 631 PAIR_FAILED
     b"Le bo\xeetier n'a plus de cl\xe9\n"  # 632 PAIR_FREE
     b"Trop d'erreurs : \x01 s\n"  # 633 PAIR_LOCKED
-    b"OUBLI.\n"  # 634 K_FORGET
+    b"OUBLI\n"  # 634 K_FORGET
     # what a PC asks for
     b"Effacer les matchs ?\n"  # 635 WIPE
     b"Tenir WHITE + STRIKER 3 s\n"  # 636 WIPE_HOW
@@ -25,4 +25,10 @@ TEXTS = (
     b"D\xe9brancher pour reprendre\n"  # 639 REPL_LINE
     b"Maintenance\n"  # 640 SERVICE
     b"Red\xe9marrage\n"  # 641 RESTARTS
+    # an offer in the place of another; a match that comes from another table
+    b"Remplace la pr\xe9c\xe9dente\n"  # 642 OFFER_ANEW
+    b"Match transmis\n"  # 643 OFFER_MATCH
+    b"Board \x05, points \x03 - \x04\n"  # 644 OFFER_AT
+    b"La table \x06 s'arr\xeate\n"  # 645 OFFER_STOP
+    b"L'autre table s'arr\xeate\n"  # 646 OFFER_STOP_OLD
 )
