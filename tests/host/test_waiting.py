@@ -1,0 +1,57 @@
+"""What waits at a table: every command says so, and how it goes away."""
+
+import pytest
+
+from desk.bench import Bench
+from host.desks import client_of
+from rosace.link import messages as m
+from rosace.record.cells import SET_SHOT_S
+from rosace_host import assign, asking, settings
+from rosace_host.errors import Refused
+from rosace_host.store import Store
+
+
+@pytest.fixture
+def store(tmp_path):
+    return Store(str(tmp_path / "club.db"))
+
+
+def sent(client, store, a="Kumar", wait=0):
+    """Names from a PC: how they stand, and whether they replaced others."""
+    prepared = assign.prepare(store, 3, [a, "Silva", "", ""])
+    return assign.send(client, store, client.hello(), prepared, wait), prepared.anew
+
+
+def refused(call, *words):
+    with pytest.raises(Refused) as found:
+        call(*words)
+    return f"{found.value.why} {found.value.next_step}"
+
+
+def test_settings_say_that_names_wait_at_the_table_and_how_they_go(store):
+    client = client_of(Bench())
+    assert sent(client, store) == ("waiting", False)
+    shot = settings.wishes(["shot=20"])
+    said = refused(settings.change, client, shot, 0)
+    assert "Names that a PC sent wait there" in said and "FOUL removes it" in said
+    assert client.maintenance(asking.request_id(), m.REPL) == m.LATER
+    assert "Names that a PC sent wait there" in " ".join(asking.not_now(client))
+
+
+def test_names_say_that_settings_wait_or_that_the_prompt_does(store):
+    client = client_of(Bench())
+    client.change(asking.request_id(), {SET_SHOT_S: b"\x14\x00"})
+    assert "Settings that a PC sent wait there" in refused(sent, client, store)
+    client = client_of(Bench())
+    client.maintenance(asking.request_id(), m.REPL)
+    assert "request to service the board waits there" in refused(sent, client, store)
+
+
+def test_newer_names_replace_older_ones_and_both_senders_are_told(store):
+    bench = Bench()
+    first, second = client_of(bench), client_of(bench)
+    old = assign.prepare(store, 3, ["Kumar", "Silva", "", ""])
+    assert assign.send(first, store, first.hello(), old, 0) == "waiting" and not old.anew
+    assert sent(second, store, "Marie") == ("waiting", True)
+    assert first.standing(old.message.id) == m.REPLACED
+    assert assign.send(first, store, first.hello(), old, 5) == "replaced"
