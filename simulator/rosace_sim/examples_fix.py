@@ -12,7 +12,7 @@ from rosace.rules import laws
 from rosace.rules import state as st
 from rosace.rules.state import State
 from rosace.senses.buttons import KEY_NAMES
-from rosace.words import K_PENALTY, K_PLAY, K_STROKE, R_NO_QUEEN
+from rosace.words import K_DISQUALIFY, K_PENALTY, K_PLAY, R_NO_QUEEN
 from rosace_sim.examples import LONG, Example, Table, ask, clocked, keys, listed, running
 
 _LIST_KEYS = "UP DOWN PAGE_UP PAGE_DOWN - BACK MENU OK"
@@ -110,16 +110,16 @@ def _changes(first: int, names: dict[int, bytes] | None = None) -> View:
     plan = _Plan(names)
     v = plan.table.view()
     rows = fixshow.rows_of(plan)
-    v.title, v.args[0] = f.T_FIX_CHANGES, 7
+    v.title, v.args[0], v.args[1] = f.T_FIX_CHANGES, 7, 2
     shown = rows[first : first + 3]
-    return keys(_rows(v, tuple(shown), first, 0, len(rows)), "UP DOWN - - - BACK - OK")
+    return keys(_rows(v, tuple(shown), first, 0, len(rows)), "UP DOWN - - - BACK - NEXT")
 
 
 def _nothing() -> View:
     v = running().view()
     rows = ((WORDS, f.T_FIX_SAME, 0, 0, 0, 0, 0, 0),)
-    v.title, v.args[0] = f.T_FIX_CHANGES_ACT, 2000 + t.T_KIND + K_STROKE
-    return keys(_rows(v, rows, 0, 0, 1), "- - - - - BACK - OK")
+    v.title, v.args[0], v.args[1] = f.T_FIX_CHANGES_ACT, 2000 + t.T_KIND + K_DISQUALIFY, 2
+    return keys(_rows(v, rows, 0, 0, 1), "- - - - - BACK - NEXT")
 
 
 def _labels(v: View, **named: int) -> View:

@@ -121,7 +121,8 @@ def corrected_to_a_miss(bench, upto="OK"):
 def test_who_struck_stays_and_the_turn_is_overridden_and_named():
     bench = corrected_to_a_miss(twenty())
     assert bench.mode == "fixplan"
-    shows(bench, "Stroke 7 corrected")
+    shows(bench, "1/2 Stroke 7: correct?")  # a proposal, and two presses make it
+    shows(bench, "NEXT")
     shows(bench, "From stroke 8, 3.6c:")
     shows(bench, "A out of turn")
     struck = [copied(bench.desk.log, i).seat for i in strokes(bench)]
@@ -292,7 +293,7 @@ def test_a_missed_cover_can_be_deemed_made_from_the_stroke_itself():
     bench.hold("BLACK")
     bench.press("MENU")
     chosen(bench, "Cover missed, unseen")
-    shows(bench, "Stroke 4 corrected")
+    shows(bench, "Stroke 4: correct?")
     bench.press("OK").settle()
     assert correction(bench).reason == CR_MISSED
     assert bench.s[state.QUEEN_AT] == 2 and bench.s[state.LEFT + 1] == 8

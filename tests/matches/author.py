@@ -309,7 +309,7 @@ class Author:
         self.write(f"NAME {title}")
         self.write()
         self.write("POWER ON")
-        self.write(say(texts.T_START_NEW) + " WITHIN 5 s")
+        self.write(say(texts.T_SETUP) + " WITHIN 5 s")
         if doubles:
             self.write("PRESS WHITE", "two against two")
         if one_game:

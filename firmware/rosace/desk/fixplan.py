@@ -13,7 +13,7 @@ from rosace.face.texts import (
     T_K_BACK,
     T_K_DOWN,
     T_K_MENU,
-    T_K_OK,
+    T_K_NEXT,
     T_K_RECOUNT,
     T_K_RESULT,
     T_K_UP,
@@ -131,9 +131,7 @@ class FixPlan(Mode):
             return
         if found == replan.DONE:
             self.rows = rows_of(self.plan)
-        self.to(
-            _CHANGES if found == replan.DONE else _STUCK if found == replan.STUCK else _UNSEEN
-        )
+        self.to(_CHANGES if found == replan.DONE else _STUCK if found == replan.STUCK else _UNSEEN)
 
     def to(self, stage: int) -> None:
         """Another of the small questions."""
@@ -316,6 +314,7 @@ class FixPlan(Mode):
         view.screen = S_FIX
         view.title = T_FIX_CHANGES if self.number else T_FIX_CHANGES_ACT
         view.args[0] = self.number
+        view.args[1] = 1 if self.plan.missed_call else 2  # presses until it counts
         if not self.number:
             tape = self.desk.log.journal.tape
             view.args[0] = ARG_TEXT + T_KIND + tape.kind(self.index)
@@ -325,4 +324,4 @@ class FixPlan(Mode):
         if len(self.rows) > SHOWN:
             label(view, WHITE, T_K_UP)
             label(view, BLACK, T_K_DOWN)
-        label(view, OK, T_K_OK)
+        label(view, OK, T_FIX_K_STILL if self.plan.missed_call else T_K_NEXT)

@@ -58,7 +58,7 @@ def _row(found: list, text: int, *args) -> None:
 
 
 def _boards(plan, found: list) -> None:
-    """"Board 3: 8 > 5", and from where on a stroke was out of turn."""
+    """ "Board 3: 8 > 5", and from where on a stroke was out of turn."""
     for board in sorted(set(plan.results) | set(plan.would)):
         was = plan.results.get(board)
         now = plan.would.get(board)

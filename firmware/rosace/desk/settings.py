@@ -40,6 +40,7 @@ from rosace.face.texts_table import (
     T_SET_WARM,
     T_TRY_BEEPS,
 )
+from rosace.port import const
 from rosace.record.cells import SET_HOUSE
 from rosace.record.ranges import ROWS, value_of
 from rosace.senses.buttons import FOUL, OK
@@ -67,6 +68,7 @@ TEXTS = (
     (T_SET_LANGUAGE, T_LANGUAGES),
 )
 assert len(TEXTS) == len(ROWS)
+_MINUTE = const(60)
 _BEEPS = len(ROWS)  # what the row below the settings does
 
 
@@ -141,6 +143,8 @@ class Settings(Rows):
         for i in range(_BEEPS):
             named = TEXTS[i][1]
             value = value_of(kept, ROWS[i][0])
+            if ROWS[i][3] >= _MINUTE:
+                value //= _MINUTE  # kept in seconds, set by the minute
             if named == T_NO:
                 view.item_a[i] = ARG_TEXT + (T_NO if value == 0 else T_YES)
             elif named:

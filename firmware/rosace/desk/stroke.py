@@ -262,4 +262,3 @@ class Stroke:
             return self._find(kind ^ 1, 1)
         at = self._find(WHITE, 1)
         return at if at >= 0 else self._find(BLACK, 1)
-

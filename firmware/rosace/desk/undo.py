@@ -103,7 +103,7 @@ class Undo(Entry):
             desk.go(desk.modes.menu)
 
     def lift(self, key: int) -> None:
-        """"~" changes what is shown; the next OK keeps it."""
+        """ "~" changes what is shown; the next OK keeps it."""
         self.tilde = False
 
     def confirm(self) -> None:

@@ -35,8 +35,8 @@ TEXTS = (
     b"Nach dem n\xe4chsten Sto\xdf gilt es: 3.6c 3.11k 3.12d\n"  # 347 FIX_STANDS_LINE
     b"DOCH\n"  # 348 FIX_K_STILL
     # what changes
-    b"Sto\xdf \x01 korrigiert\n"  # 349 FIX_CHANGES
-    b"Korrigiert: \x01\n"  # 350 FIX_CHANGES_ACT
+    b"1/\x02 Sto\xdf \x01 \xe4ndern?\n"  # 349 FIX_CHANGES
+    b"1/\x02 \x01?\n"  # 350 FIX_CHANGES_ACT
     b"Sonst \xe4ndert sich nichts\n"  # 351 FIX_SAME
     b"Board \x01: \x02 wird \x03\n"  # 352 FIX_BOARD
     b"Board \x01: \x03 \x02\n"  # 353 FIX_BOARD_WAS
@@ -59,7 +59,7 @@ TEXTS = (
     b"Nicht dran: \x01\n"  # 370 FIX_OUT
     b"\x01 unm\xf6gliche gel\xf6scht\n"  # 371 FIX_GONE
     # why
-    b"Warum? OK: vertippt\n"  # 372 FIX_WHY
+    b"2/2 Warum? OK: vertippt\n"  # 372 FIX_WHY
     b"TIPPEN: falsch getippt. SP\xc4T: nicht rechtzeitig gesehen\n"  # 373 FIX_WHY_LINE
     b"TIPPEN\n"  # 374 FIX_K_ENTRY
     b"SP\xc4T\n"  # 375 FIX_K_MISSED
@@ -73,4 +73,5 @@ TEXTS = (
     b"Nur wer dran ist, kann sie offen haben\n"  # 381 FIX_W_AWAIT
     b"Vor dem Break liegt alles auf dem Board\n"  # 382 FIX_W_BROKEN
     b"Mit dieser K\xf6nigin: \x01 bis \x02 Punkte\n"  # 383 FIX_W_POINTS
+    b"Eingegeben: \x02, \x03\n"  # 384 FIX_RESULT
 )

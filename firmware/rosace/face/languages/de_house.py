@@ -27,8 +27,8 @@ TEXTS = (
     b"Dann \x02, \x03, \x04\n"  # 741 ORDER_4
     b"Dann \x02\n"  # 742 ORDER_2
     b"Letzter scheidet aus\n"  # 743 DROP_LOWEST
-    b"WENIGR\n"  # 744 K_FEWER
-    b"MEHR\n"  # 745 K_MORE
+    b"MINUS\n"  # 744 K_FEWER
+    b"PLUS\n"  # 745 K_MORE
     b"ausgeschieden\n"  # 746 IS_OUT
     b"RAUS\n"  # 747 K_DROPS
     # buying nets
@@ -57,7 +57,7 @@ TEXTS = (
     b"FOUL: ein Stein zur\xfcck, weiter\n"  # 769 KEEP_ONE
     b"FOUL: K\xf6nigin und Stein zur\xfcck, weiter\n"  # 770 KEEP_COVER
     b"WEITER\n"  # 771 K_ON
-    b"ABGEBN\n"  # 772 K_PASS
+    b"ABGABE\n"  # 772 K_PASS
     b"Welche Farbe?\n"  # 773 COLOUR
     b"\x01 w\xe4hlt: beide fielen\n"  # 774 COLOUR_LINE
     b"Stein zur\xfccklegen\n"  # 775 M_PUT_BACK

@@ -5,7 +5,7 @@ TEXTS = (
     b"Kurzstart\n"  # 420 SHORT_SETUP
     b"Voller Start\n"  # 421 FULL_SETUP
     b"MODUS\n"  # 422 K_MODE
-    b"VOLL\n"  # 423 K_FULL
+    b"LANG\n"  # 423 K_FULL
     b"KURZ\n"  # 424 K_SHORT
     b"Voller Start: \x01\n"  # 425 SET_CEREMONY
     b"Modus: \x01\n"  # 426 MODE_ROW
@@ -21,7 +21,7 @@ TEXTS = (
     b"Ohne Frist\n"  # 435 WARM_FREE
     b"PR\xdcFEN\n"  # 436 K_CHECK
     b"PROBE\n"  # 437 K_TRIAL
-    b"EINSP.\n"  # 438 K_WARM
+    b"WARM\n"  # 438 K_WARM
     b"+1 MIN\n"  # 439 K_MINUTE
     b"-1 MIN\n"  # 440 K_LESS
     b"FERTIG\n"  # 441 K_DONE

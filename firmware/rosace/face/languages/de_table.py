@@ -2,12 +2,12 @@
 
 TEXTS = (
     # settings
-    b"Einspielen: \x01 s\n"  # 520 SET_WARM
-    b"Pause: \x01 s\n"  # 521 SET_REST
-    b"Protestfrist: \x01 s\n"  # 522 SET_PROTEST
+    b"Einspielen: \x01 min\n"  # 520 SET_WARM
+    b"Spielpause: \x01 min\n"  # 521 SET_REST
+    b"Protestfrist: \x01 min\n"  # 522 SET_PROTEST
     b"Ton: \x01\n"  # 523 SET_VOLUME
     b"Helligkeit: \x01\n"  # 524 SET_BRIGHT
-    b"Nacht: \x01\n"  # 525 SET_NIGHT
+    b"Nachtmodus: \x01\n"  # 525 SET_NIGHT
     b"Dunkler nach \x01 min\n"  # 526 SET_DIM
     b"Aus nach \x01 min\n"  # 527 SET_SLEEP
     b"Auf dem Kopf: \x01\n"  # 528 SET_FLIP
@@ -64,9 +64,9 @@ TEXTS = (
     b"PLATZ\n"  # 576 KR_LEFT
     b"PAUSE\n"  # 577 KR_REST
     b"URTEIL\n"  # 578 KR_REFUSES
-    b"BELEID\n"  # 579 KR_INSULT
-    b"STRIKR\n"  # 580 KR_STRIKER
-    b"ABBRCH\n"  # 581 KR_INTERRUPT
+    b"FRECH\n"  # 579 KR_INSULT
+    b"GER\xc4T\n"  # 580 KR_STRIKER
+    b"STOPP\n"  # 581 KR_INTERRUPT
     b"\x01: viermal. Raus (4.2h)?\n"  # 582 FOURTH
     # ends
     b"QR\n"  # 583 K_QR

@@ -33,10 +33,10 @@ TEXTS = (
     b"UNSEEN\n"  # 345 FIX_K_UNSEEN
     b"Missed call\n"  # 346 FIX_STANDS
     b"After the next stroke it stands: 3.6c 3.11k 3.12d\n"  # 347 FIX_STANDS_LINE
-    b"CORRCT\n"  # 348 FIX_K_STILL
+    b"DO IT\n"  # 348 FIX_K_STILL
     # what changes
-    b"Stroke \x01 corrected\n"  # 349 FIX_CHANGES
-    b"Corrected: \x01\n"  # 350 FIX_CHANGES_ACT
+    b"1/\x02 Stroke \x01: correct?\n"  # 349 FIX_CHANGES
+    b"1/\x02 \x01?\n"  # 350 FIX_CHANGES_ACT
     b"Nothing else changes\n"  # 351 FIX_SAME
     b"Board \x01: \x02 > \x03\n"  # 352 FIX_BOARD
     b"Board \x01: \x03 \x02\n"  # 353 FIX_BOARD_WAS
@@ -59,7 +59,7 @@ TEXTS = (
     b"\x01 out of turn\n"  # 370 FIX_OUT
     b"\x01 impossible: deleted\n"  # 371 FIX_GONE
     # why
-    b"Why? OK: entry mistake\n"  # 372 FIX_WHY
+    b"2/2 Why? OK: mistyped\n"  # 372 FIX_WHY
     b"ENTRY: keyed wrong. MISSED: not called in time\n"  # 373 FIX_WHY_LINE
     b"ENTRY\n"  # 374 FIX_K_ENTRY
     b"MISSED\n"  # 375 FIX_K_MISSED
@@ -73,4 +73,5 @@ TEXTS = (
     b"Only who plays can have her to cover\n"  # 381 FIX_W_AWAIT
     b"Before the break all lie on the board\n"  # 382 FIX_W_BROKEN
     b"With this queen: \x01 to \x02 points\n"  # 383 FIX_W_POINTS
+    b"Entered: \x02, \x03 points\n"  # 384 FIX_RESULT
 )

@@ -21,7 +21,7 @@ TEXTS = (
     b"No limit is set\n"  # 435 WARM_FREE
     b"CHECK\n"  # 436 K_CHECK
     b"TRIAL\n"  # 437 K_TRIAL
-    b"WARMUP\n"  # 438 K_WARM
+    b"WARM\n"  # 438 K_WARM
     b"+1 MIN\n"  # 439 K_MINUTE
     b"-1 MIN\n"  # 440 K_LESS
     b"DONE\n"  # 441 K_DONE

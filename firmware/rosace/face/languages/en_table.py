@@ -2,12 +2,12 @@
 
 TEXTS = (
     # settings
-    b"Warm-up: \x01 s\n"  # 520 SET_WARM
-    b"Rest: \x01 s\n"  # 521 SET_REST
-    b"Protest: \x01 s\n"  # 522 SET_PROTEST
+    b"Warm-up: \x01 min\n"  # 520 SET_WARM
+    b"Rest, last game: \x01 min\n"  # 521 SET_REST
+    b"Written protest: \x01 min\n"  # 522 SET_PROTEST
     b"Sound: \x01\n"  # 523 SET_VOLUME
     b"Brightness: \x01\n"  # 524 SET_BRIGHT
-    b"Night: \x01\n"  # 525 SET_NIGHT
+    b"Night mode: \x01\n"  # 525 SET_NIGHT
     b"Dim after \x01 min\n"  # 526 SET_DIM
     b"Dark after \x01 min\n"  # 527 SET_SLEEP
     b"Upside down: \x01\n"  # 528 SET_FLIP
@@ -65,7 +65,7 @@ TEXTS = (
     b"REST\n"  # 577 KR_REST
     b"REFUSE\n"  # 578 KR_REFUSES
     b"INSULT\n"  # 579 KR_INSULT
-    b"STRIKR\n"  # 580 KR_STRIKER
+    b"GEAR\n"  # 580 KR_STRIKER
     b"BROKE\n"  # 581 KR_INTERRUPT
     b"\x01: four times. Out (4.2h)?\n"  # 582 FOURTH
     # ends

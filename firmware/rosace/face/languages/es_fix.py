@@ -33,10 +33,10 @@ TEXTS = (
     b"NO\n"  # 345 FIX_K_UNSEEN
     b"Falta no vista\n"  # 346 FIX_STANDS
     b"Tras el tiro siguiente vale: 3.6c 3.11k 3.12d\n"  # 347 FIX_STANDS_LINE
-    b"CORREG\n"  # 348 FIX_K_STILL
+    b"HACER\n"  # 348 FIX_K_STILL
     # what changes
-    b"Tiro \x01 corregido\n"  # 349 FIX_CHANGES
-    b"Corregido: \x01\n"  # 350 FIX_CHANGES_ACT
+    b"1/\x02 \xbfCorregir tiro \x01?\n"  # 349 FIX_CHANGES
+    b"1/\x02 \xbf\x01?\n"  # 350 FIX_CHANGES_ACT
     b"Nada m\xe1s cambia\n"  # 351 FIX_SAME
     b"Juego \x01: \x02 > \x03\n"  # 352 FIX_BOARD
     b"Juego \x01: \x03 \x02\n"  # 353 FIX_BOARD_WAS
@@ -59,11 +59,11 @@ TEXTS = (
     b"Sin turno: \x01\n"  # 370 FIX_OUT
     b"\x01 imposibles: borrados\n"  # 371 FIX_GONE
     # why
-    b"\xbfPor qu\xe9? OK: error\n"  # 372 FIX_WHY
+    b"2/2 \xbfPor qu\xe9? OK: error\n"  # 372 FIX_WHY
     b"ERROR: mal tecleado. TARDE: no visto a tiempo\n"  # 373 FIX_WHY_LINE
     b"ERROR\n"  # 374 FIX_K_ENTRY
     b"TARDE\n"  # 375 FIX_K_MISSED
-    b"JUGAD.\n"  # 376 FIX_K_PLAYER
+    b"GENTE\n"  # 376 FIX_K_PLAYER
     b"SENSOR\n"  # 377 FIX_K_SENSOR
     b"OTRO\n"  # 378 FIX_K_OTHER
     # taking back
@@ -73,4 +73,5 @@ TEXTS = (
     b"Solo quien tira puede tenerla por cubrir\n"  # 381 FIX_W_AWAIT
     b"Antes de la apertura todo est\xe1 en mesa\n"  # 382 FIX_W_BROKEN
     b"Con esta reina: de \x01 a \x02 puntos\n"  # 383 FIX_W_POINTS
+    b"Anotado: \x02, \x03\n"  # 384 FIX_RESULT
 )

@@ -30,7 +30,7 @@ TEXTS = (
     b"MENOS\n"  # 744 K_FEWER
     b"M\xc1S\n"  # 745 K_MORE
     b"fuera\n"  # 746 IS_OUT
-    b"ELIMIN\n"  # 747 K_DROPS
+    b"FUERA\n"  # 747 K_DROPS
     # buying nets
     b"\xbfComprar agujero?\n"  # 748 BUY
     b"\x01 tiene \x02\n"  # 749 BUY_LINE
@@ -39,10 +39,10 @@ TEXTS = (
     b"Comprar o apilar todo\n"  # 752 EMPTY_LINE
     b"Agujero \x01 por \x02\n"  # 753 PAY_LINE
     b"\x03b \x04n \x05r = \x06\n"  # 754 PAY_WITH
-    b"AGU. 1\n"  # 755 K_NET_1
-    b"AGU. 2\n"  # 756 K_NET_2
-    b"AGU. 3\n"  # 757 K_NET_3
-    b"AGU. 4\n"  # 758 K_NET_4
+    b"HOYO 1\n"  # 755 K_NET_1
+    b"HOYO 2\n"  # 756 K_NET_2
+    b"HOYO 3\n"  # 757 K_NET_3
+    b"HOYO 4\n"  # 758 K_NET_4
     b"NO\n"  # 759 K_NOT
     b"APILAR\n"  # 760 K_STACK
     b"COMPRA\n"  # 761 K_BUY

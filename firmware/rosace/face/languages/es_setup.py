@@ -5,7 +5,7 @@ TEXTS = (
     b"Inicio corto\n"  # 420 SHORT_SETUP
     b"Inicio total\n"  # 421 FULL_SETUP
     b"MODO\n"  # 422 K_MODE
-    b"COMPL.\n"  # 423 K_FULL
+    b"LARGO\n"  # 423 K_FULL
     b"CORTO\n"  # 424 K_SHORT
     b"Inicio total: \x01\n"  # 425 SET_CEREMONY
     b"Modo: \x01\n"  # 426 MODE_ROW
@@ -21,7 +21,7 @@ TEXTS = (
     b"Sin l\xedmite\n"  # 435 WARM_FREE
     b"CARN\xc9S\n"  # 436 K_CHECK
     b"PRUEBA\n"  # 437 K_TRIAL
-    b"CALENT\n"  # 438 K_WARM
+    b"CALOR\n"  # 438 K_WARM
     b"+1 MIN\n"  # 439 K_MINUTE
     b"-1 MIN\n"  # 440 K_LESS
     b"LISTO\n"  # 441 K_DONE
@@ -36,7 +36,7 @@ TEXTS = (
     b"S\xcd\n"  # 449 K_AGREE
     b"NO\n"  # 450 K_DISPUTE
     b"REPITE\n"  # 451 K_REPLAY
-    b"\xc1RBITR\n"  # 452 K_REFEREE
+    b"JUEZ\n"  # 452 K_REFEREE
     # quick
     b"Juego \x01: \xbfqui\xe9n gan\xf3?\n"  # 453 WHO_WON
     b"\xbfQui\xe9n gan\xf3? OK = \xa1Play!\n"  # 454 WON_OR_PLAY
@@ -75,7 +75,7 @@ TEXTS = (
     b"Puntos \x03 - \x04\n"  # 485 TAKE_POINTS
     b"Juego \x05, abri\xf3 \x06\n"  # 486 TAKE_BOARD
     b"Puntos y juego: no\n"  # 487 TAKE_BAD
-    b"PARTID\n"  # 488 K_GAMES
+    b"SETS\n"  # 488 K_GAMES
     b"JUEGO\n"  # 489 K_BOARD
     # power-up
     b"Memoria casi llena\n"  # 490 CROWDED

@@ -2,12 +2,12 @@
 
 TEXTS = (
     # settings
-    b"Calentar: \x01 s\n"  # 520 SET_WARM
-    b"Descanso: \x01 s\n"  # 521 SET_REST
-    b"Protesta: \x01 s\n"  # 522 SET_PROTEST
+    b"Calentar: \x01 min\n"  # 520 SET_WARM
+    b"Descanso final: \x01 min\n"  # 521 SET_REST
+    b"Protesta escrita: \x01 min\n"  # 522 SET_PROTEST
     b"Sonido: \x01\n"  # 523 SET_VOLUME
     b"Brillo: \x01\n"  # 524 SET_BRIGHT
-    b"Noche: \x01\n"  # 525 SET_NIGHT
+    b"Modo noche: \x01\n"  # 525 SET_NIGHT
     b"Tenue tras \x01 min\n"  # 526 SET_DIM
     b"Apagar tras \x01 min\n"  # 527 SET_SLEEP
     b"Al rev\xe9s: \x01\n"  # 528 SET_FLIP
@@ -62,10 +62,10 @@ TEXTS = (
     b"Molest\xf3 cuatro veces\n"  # 574 R_DISTURBED
     b"HABLAR\n"  # 575 KR_LANGUAGE
     b"SILLA\n"  # 576 KR_LEFT
-    b"DESCAN\n"  # 577 KR_REST
-    b"DECIS\n"  # 578 KR_REFUSES
-    b"INSULT\n"  # 579 KR_INSULT
-    b"STRIKR\n"  # 580 KR_STRIKER
+    b"PAUSA\n"  # 577 KR_REST
+    b"FALLO\n"  # 578 KR_REFUSES
+    b"OFENSA\n"  # 579 KR_INSULT
+    b"DISCO\n"  # 580 KR_STRIKER
     b"CORT\xd3\n"  # 581 KR_INTERRUPT
     b"\x01: cuatro veces. \xbfFuera (4.2h)?\n"  # 582 FOURTH
     # ends

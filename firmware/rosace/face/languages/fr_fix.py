@@ -15,7 +15,7 @@ TEXTS = (
     b"Il manque un tir\n"  # 329 FIX_M_INSERT
     b"Tous les tirs\n"  # 330 FIX_M_LIST
     b"Qui a jou\xe9 ?\n"  # 331 FIX_WHO
-    b"SUPPR\n"  # 332 FIX_K_DELETE
+    b"EFFACE\n"  # 332 FIX_K_DELETE
     b"GARDER\n"  # 333 FIX_K_KEEP
     # judging again
     b"On rejuge\n"  # 334 FIX_WORK
@@ -33,10 +33,10 @@ TEXTS = (
     b"NON VU\n"  # 345 FIX_K_UNSEEN
     b"Faute non vue\n"  # 346 FIX_STANDS
     b"Apr\xe8s le tir suivant c'est acquis : 3.6c 3.11k 3.12d\n"  # 347 FIX_STANDS_LINE
-    b"CORRIG\n"  # 348 FIX_K_STILL
+    b"FAIRE\n"  # 348 FIX_K_STILL
     # what changes
-    b"Tir \x01 corrig\xe9\n"  # 349 FIX_CHANGES
-    b"Corrig\xe9 : \x01\n"  # 350 FIX_CHANGES_ACT
+    b"1/\x02 Corriger le tir \x01 ?\n"  # 349 FIX_CHANGES
+    b"1/\x02 \x01 ?\n"  # 350 FIX_CHANGES_ACT
     b"Rien d'autre ne change\n"  # 351 FIX_SAME
     b"Board \x01: \x02 puis \x03\n"  # 352 FIX_BOARD
     b"Board \x01 \x03: \x02\n"  # 353 FIX_BOARD_WAS
@@ -59,12 +59,12 @@ TEXTS = (
     b"Hors tour: \x01\n"  # 370 FIX_OUT
     b"\x01 actes supprim\xe9s\n"  # 371 FIX_GONE
     # why
-    b"Pourquoi ? OK : saisie\n"  # 372 FIX_WHY
+    b"2/2 Pourquoi? OK: saisie\n"  # 372 FIX_WHY
     b"SAISIE : mal saisi. NON VU : pas signal\xe9 \xe0 temps\n"  # 373 FIX_WHY_LINE
     b"SAISIE\n"  # 374 FIX_K_ENTRY
     b"NON VU\n"  # 375 FIX_K_MISSED
     b"JOUEUR\n"  # 376 FIX_K_PLAYER
-    b"CAPTR\n"  # 377 FIX_K_SENSOR
+    b"SONDE\n"  # 377 FIX_K_SENSOR
     b"AUTRE\n"  # 378 FIX_K_OTHER
     # taking back
     b"\"Play\" apr\xe8s l'appel\n"  # 379 FIX_PLAY_ON
@@ -73,4 +73,5 @@ TEXTS = (
     b"Seul qui joue peut l'avoir \xe0 couvrir\n"  # 381 FIX_W_AWAIT
     b"Avant l'ouverture tout est sur table\n"  # 382 FIX_W_BROKEN
     b"Avec cette reine : \x01 \xe0 \x02 points\n"  # 383 FIX_W_POINTS
+    b"Saisi: \x02, \x03 points\n"  # 384 FIX_RESULT
 )

@@ -30,7 +30,7 @@ TEXTS = (
     b"MOINS\n"  # 744 K_FEWER
     b"PLUS\n"  # 745 K_MORE
     b"\xe9limin\xe9\n"  # 746 IS_OUT
-    b"\xc9LIMIN\n"  # 747 K_DROPS
+    b"DEHORS\n"  # 747 K_DROPS
     # buying nets
     b"Acheter un trou?\n"  # 748 BUY
     b"\x01 dispose de \x02\n"  # 749 BUY_LINE
@@ -44,7 +44,7 @@ TEXTS = (
     b"TROU 3\n"  # 757 K_NET_3
     b"TROU 4\n"  # 758 K_NET_4
     b"NON\n"  # 759 K_NOT
-    b"EMPIL.\n"  # 760 K_STACK
+    b"PILE\n"  # 760 K_STACK
     b"ACHAT\n"  # 761 K_BUY
     b"Fin d'un accord\n"  # 762 M_AGREED
     b"Tous d'accord pour finir ici?\n"  # 763 AGREED_LINE

@@ -5,7 +5,7 @@ TEXTS = (
     b"Sans rituel\n"  # 420 SHORT_SETUP
     b"Avec rituel\n"  # 421 FULL_SETUP
     b"MODE\n"  # 422 K_MODE
-    b"COMPL.\n"  # 423 K_FULL
+    b"LONG\n"  # 423 K_FULL
     b"BREF\n"  # 424 K_SHORT
     b"Avec rituel: \x01\n"  # 425 SET_CEREMONY
     b"Mode: \x01\n"  # 426 MODE_ROW
@@ -21,7 +21,7 @@ TEXTS = (
     b"Sans limite\n"  # 435 WARM_FREE
     b"CARTES\n"  # 436 K_CHECK
     b"ESSAI\n"  # 437 K_TRIAL
-    b"\xc9CHAUF\n"  # 438 K_WARM
+    b"CHAUD\n"  # 438 K_WARM
     b"+1 MIN\n"  # 439 K_MINUTE
     b"-1 MIN\n"  # 440 K_LESS
     b"FINI\n"  # 441 K_DONE
@@ -36,7 +36,7 @@ TEXTS = (
     b"ACCORD\n"  # 449 K_AGREE
     b"NON\n"  # 450 K_DISPUTE
     b"REJOUE\n"  # 451 K_REPLAY
-    b"ARBITR\n"  # 452 K_REFEREE
+    b"JUGE\n"  # 452 K_REFEREE
     # quick
     b"Board \x01: \xe0 qui?\n"  # 453 WHO_WON
     b"Qui gagne? OK = Play!\n"  # 454 WON_OR_PLAY

@@ -2,12 +2,12 @@
 
 TEXTS = (
     # settings
-    b"\xc9chauffement: \x01 s\n"  # 520 SET_WARM
-    b"Pause: \x01 s\n"  # 521 SET_REST
-    b"R\xe9clamation: \x01 s\n"  # 522 SET_PROTEST
+    b"\xc9chauffement: \x01 min\n"  # 520 SET_WARM
+    b"Pause, belle: \x01 min\n"  # 521 SET_REST
+    b"R\xe9clamation: \x01 min\n"  # 522 SET_PROTEST
     b"Son: \x01\n"  # 523 SET_VOLUME
     b"Luminosit\xe9: \x01\n"  # 524 SET_BRIGHT
-    b"Nuit: \x01\n"  # 525 SET_NIGHT
+    b"Mode nuit: \x01\n"  # 525 SET_NIGHT
     b"Faible apr\xe8s \x01 min\n"  # 526 SET_DIM
     b"\xc9teint apr\xe8s \x01 min\n"  # 527 SET_SLEEP
     b"T\xeate en bas: \x01\n"  # 528 SET_FLIP
@@ -64,7 +64,7 @@ TEXTS = (
     b"CHAISE\n"  # 576 KR_LEFT
     b"PAUSE\n"  # 577 KR_REST
     b"REFUS\n"  # 578 KR_REFUSES
-    b"INSULT\n"  # 579 KR_INSULT
+    b"INJURE\n"  # 579 KR_INSULT
     b"PALET\n"  # 580 KR_STRIKER
     b"ARR\xcaT\n"  # 581 KR_INTERRUPT
     b"\x01: quatre fois. Exclu (4.2h)?\n"  # 582 FOURTH

@@ -1,0 +1,86 @@
+"""Key labels are words a newcomer can read aloud: none is cut to fit its key."""
+
+import pytest
+
+from face.ids import text_ids
+from rosace.face import line
+
+# Shortened all the same, each with its reason.
+ABBREVIATIONS = {
+    "MIN": "the unit of time",
+    "QR": "is called so",
+    "SCHW.": "Schwarz has seven letters; the dot says that it goes on",
+    "STR": "the dues, as the main screen calls them",
+    "DEU": "the dues, as the main screen calls them",
+}
+
+# Whole words of each language, as they stand on its keys.
+WORDS = {
+    "en": """
+        AGREED ALL ALLOW AS BACK BEST BLACK BOARD BREAK BROKE BUY CHECK COUNT DELETE DO DON'T DONE
+        DOWN DROP DROPS DUE EARLY ENTRY FEWER FORGET FOUL FRAME FULL GAME GAMES GEAR INSULT IT KEEP
+        LATER LEFT MENU MISSED MODE MORE NET NEW NEXT NO OK ON OTHER PAGE PASS PLACE PLACED PLAY
+        PLAYER QUEEN REFUSE REPLAY REST RESULT RIGHT ROOM SAVE SEEN SENSOR SHORT SIDE STACK STAYS
+        STOOD STROKE TALK TIME TOUCH TRIAL TURN UMPIRE UNDO UNFAIR UNSEEN UP WARM WAS WHITE WORDS
+        YES""",
+    "fr": """
+        ACCORD ACHAT APRÈS ARRÊT AUTRE AVANT BAS BLANC BOARD BREF CADRE CARTES CHAISE CHAUD COMPTE
+        CÔTÉ DEBOUT DEHORS DROIT DÛ EFFACE ESSAI FAIRE FAIT FAUTE FINI GARDE GARDER HAUT IDEM
+        INJURE JOUE JOUEUR JUGE LIBRE LONG MANCHE MENU MODE MOINS MOTS NEUF NOIR NON OK OUBLI OUI
+        OUVRE PAGE PALET PARLE PASSE PAUSE PILE PLACE PLACÉ PLAY PLEIN PLUS REFUS REINE REJOUE
+        RETOUR SAISIE SCORE SONDE SUITE SUR TEMPS TENUE TIR TOUCHE TOUR TOUS TROU UNDO UNE VU
+        ÔTER""",
+    "de": """
+        ABGABE ALLE ANDERE BANDE BEST BOARD BREAK DAME DOCH DRAN FERTIG FOUL FRECH FREI GERÄT GRIFF
+        HOCH JA KAUFEN KURZ LANG LASSEN LIEGT LOCH LÖSEN MENÜ MINUS MODUS NEIN NEU NUR OK PAUSE
+        PERSON PLATZ PLAY PLUS PROBE PRÜFEN PUNKTE RAUS RECHT REDEN RUNTER SCHIRI SEITE SENSOR
+        SETZEN SO SONST SPIELE SPÄT SPÄTER STAND STAPEL STOPP STOSS STRAFE TIPPEN UNDO UNFAIR
+        URTEIL VOLL VORIGE WAR WARM WEG WEISS WEITER WORTE ZEIT ZUFRÜH ZURÜCK ZÄHLEN""",
+    "es": """
+        ANTES APILAR ATRÁS BAJAR BANDA BLANCA BORRAR CALOR CARNÉS COMPRA CONTAR CORTO CORTÓ
+        DE DEJAR DISCO ERROR FALLO FALTA FUERA GENTE GUARDA HABLA HABLAR HACER HECHO HOJA HOYO
+        IGUAL JUEGO JUEZ LADO LARGO LIBRE LISTO LLENO LUEGO MENOS MENÚ MODO MODOS MÁS NEGRA NO
+        NUEVO OFENSA OK OLVIDA OTRA OTRO PASA PAUSA PIE PLAY PONER PRUEBA PUEDE PUESTO PUNTOS
+        QUITAR
+        REINA REPITE SAQUE SENSOR SETS SIGUE SILLA SOLA SUBIR SÍ TARDE TIEMPO TIRO TODOS TOQUE
+        TURNO UNDO VISTO""",
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    yield
+    line.use(0)
+
+
+def labels():
+    """Every key label of the language in use, as text."""
+    ids = text_ids()
+    keys = sorted(n for name, n in ids.items() if name.startswith(("T_K_", "T_KR_", "T_FIX_K_")))
+    return {n: line.text(n).decode("iso-8859-15") for n in keys}
+
+
+def words(label):
+    """The words of a label: letters of laws (3.7F-O, M, N O), names (A) and numbers are none."""
+    stripped = [w.strip("+-") for w in label.split() if not w[0].isdigit()]
+    return [w for w in stripped if len(w) > 1]
+
+
+@pytest.mark.parametrize("number, code", list(enumerate(line.LANGUAGES)), ids=line.LANGUAGES)
+def test_labels_are_whole_words(number, code):
+    line.use(number)
+    known = set(WORDS[code].split()) | set(ABBREVIATIONS)
+    said = labels()
+    strange = {n: label for n, label in said.items() if set(words(label)) - known}
+    assert not strange, f"a whole word? then add it to WORDS: {strange}"
+    gone = set(WORDS[code].split()) - {word for label in said.values() for word in words(label)}
+    assert not gone, f"on no key any more: {gone}"
+
+
+def test_the_way_back_and_undo_differ():
+    """UNDO says what the cap says; where the same key only leads back, the word is another."""
+    ids = text_ids()
+    for number in range(len(line.LANGUAGES)):
+        line.use(number)
+        assert line.text(ids["T_K_UNDO"]) == b"UNDO"
+        assert len({line.text(ids[n]) for n in ("T_K_UNDO", "T_K_BACK", "T_K_DROP")}) == 3
