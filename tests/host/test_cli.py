@@ -276,4 +276,4 @@ def test_doctor_lists_errors_the_board_kept(hall, played):
     result = hall.run("doctor")
     assert result.exit_code == 1
     assert "desk.py:120" in result.output and "keeps 2 errors" in result.output
-    assert hall.json("doctor", code=1)["ports"][0]["settings"] == {"1": 3}
+    assert hall.json("doctor", code=1)["ports"][0]["settings"] == {"table": "3"}

@@ -1,0 +1,87 @@
+"""`rosace doctor`: what it finds, and a file for a bug report that may be shown to anybody."""
+
+import base64
+
+import pytest
+import sqlalchemy as sa
+
+from host.played import board_of
+from rosace_host import keys
+from rosace_host.schema import records
+
+PASSPHRASE = "correct horse battery staple"
+
+
+def test_every_record_of_the_database_is_looked_at(club):
+    assert club.json("doctor")["database"]["records"] > 100
+    with sa.create_engine("sqlite:///" + club.db).begin() as connection:
+        raw = connection.execute(sa.select(records.c.raw).where(records.c.seq == 7)).scalar_one()
+        flipped = raw[:3] + bytes((raw[3] ^ 1,)) + raw[4:]
+        connection.execute(records.update().where(records.c.seq == 7).values(raw=flipped))
+    report = club.json("doctor", code=1)
+    assert report["database"]["changed"] == {"e6613852834a2b31": [7]}
+    said = " ".join(report["problems"])
+    assert "e6613852834a2b31" in said and "record 7" in said and "rosace verify --all" in said
+
+
+def test_settings_are_named_with_their_units(hall, played):
+    board = hall.plug("USB1", board_of(played))
+    board.office.settings = lambda pad: (
+        [
+            (pad.put(number, 1), pad.put_text(bytes((value, 0))))
+            for number, value in ((1, 3), (99, 8))
+        ]
+        and 0
+    )
+    settings = hall.json("doctor")["ports"][0]["settings"]
+    assert settings == {"table": "3", "number 99": "8"}
+
+
+def test_it_makes_no_database(hall, tmp_path, played, monkeypatch):
+    monkeypatch.delenv("ROSACE_DB")
+    monkeypatch.setattr("rosace_host.store.user_data_path", lambda *_a, **_k: tmp_path / "data")
+    hall.plug("USB1", board_of(played))
+    hall.run("doctor")
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.fixture
+def secrets(hall, played, monkeypatch, tmp_path):
+    """Everything that must not leave this PC, in every form it might be written in."""
+    hall.plug("USB1", board_of(played))
+    club = keys.new()
+    club.boards["e6613852834a2b31"] = (1, 0)
+    keys.save(club)
+    monkeypatch.setenv("ROSACE_PASSPHRASE", PASSPHRASE)
+    monkeypatch.setattr("pathlib.Path.home", lambda: tmp_path)
+    derived = club.command_key(bytes.fromhex("e6613852834a2b31"))
+    found = [PASSPHRASE, "geheim", str(tmp_path)]
+    for secret in (club.secret, derived):
+        found += [secret.hex(), base64.b64encode(secret).decode()[:20]]
+    return found
+
+
+@pytest.mark.parametrize("db", ["", "postgresql://club:geheim@127.0.0.1:1/x", "odd://a:geheim@b"])
+def test_the_file_for_a_bug_report_holds_no_key_passphrase_password_or_home(
+    hall, secrets, tmp_path, db
+):
+    file = tmp_path / "report.txt"
+    result = hall.run("doctor", "--report", file, *(["--db", db] if db else []))
+    assert str(file) in result.output.replace("\n", "")
+    text = file.read_text(encoding="utf-8")
+    assert "rosace: 0.1.0" in text and "e6613852834a2b31" in text and "table: 3" in text
+    assert "problems" in text
+    assert not [secret for secret in secrets if secret in text]
+    assert "geheim" not in result.output
+
+
+def test_what_makes_the_report_never_opens_the_key(hall, played, monkeypatch):
+    """What it does not know it cannot write."""
+    hall.plug("USB1", board_of(played))
+    monkeypatch.setattr("rosace_host.keys.load", lambda: pytest.fail("the key was read"))
+    assert hall.run("doctor").exit_code == 0
+
+
+def test_a_report_that_cannot_be_written_says_why(hall, tmp_path):
+    result = hall.run("doctor", "--report", tmp_path / "nowhere" / "report.txt")
+    assert result.exit_code == 1 and "cannot be written" in " ".join(result.output.split())
