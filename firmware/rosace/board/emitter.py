@@ -7,7 +7,7 @@ import machine
 
 from rosace.board.capture import Capture
 from rosace.board.pins import EMITTER
-from rosace.port import const, ticks_diff, wait
+from rosace.port import const, ticks_add, ticks_diff, wait
 
 UNTESTED = const(0)
 GOOD = const(1)
@@ -43,7 +43,11 @@ class Emitter:
             self._begun = False
             if capture.dark != self._dark:
                 self._judge(capture)
-        elif ticks_diff(now, self._since) >= every and capture.clear():
+        elif ticks_diff(now, self._since) < every:
+            pass
+        elif not capture.clear():
+            self._since = ticks_add(now, -every)  # a net blocked for days: due as soon as it is free
+        else:
             self._since = now
             self._begun = True
             self._dark = capture.dark

@@ -5,6 +5,7 @@ buffers made at start-up; a panel that does not answer is absent, and once a sec
 again from the beginning. Drawing goes on into `buffer` meanwhile.
 """
 
+from rosace.board.bus import free
 from rosace.port import const, ticks_add, ticks_diff
 
 SSD1306 = const(0)  # SSD1309 too
@@ -115,6 +116,7 @@ class Oled:
         except OSError:
             self.present = False
             self._again = ticks_add(now, _RETRY_MS)
+            free()
             return 0
 
     def _set_up(self) -> int:

@@ -3,12 +3,10 @@
 Best effort and nothing more: whatever is damaged, the prompt must open all the same.
 """
 
-import machine
-
+from rosace.board import bus
 from rosace.board.display import NEAR, kind_of
 from rosace.board.files import Files
 from rosace.board.oled import Oled
-from rosace.board.pins import SCL, SDA
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
 from rosace.face.texts_trust import T_REPL_LINE, T_REPL_OPEN, T_SERVICE
@@ -17,7 +15,7 @@ from rosace.face.view import S_NOTICE, View
 
 def show(system) -> None:
     """One picture, sent at once; nothing is left running."""
-    i2c = machine.I2C(0, scl=machine.Pin(SCL), sda=machine.Pin(SDA), freq=400000, timeout=5000)
+    i2c = bus.opened()
     panel = Oled(i2c, NEAR, kind_of(i2c, NEAR, Files(system)))
     view = View()
     view.screen = S_NOTICE

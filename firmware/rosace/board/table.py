@@ -2,6 +2,7 @@
 
 import machine
 
+from rosace.board import bus
 from rosace.board.buzzer import Buzzer
 from rosace.board.capture import Capture
 from rosace.board.display import Display
@@ -9,7 +10,6 @@ from rosace.board.dog import LOOKED, SHOWN, STEPPED, Dog
 from rosace.board.emitter import Emitter
 from rosace.board.files import Files, mounted
 from rosace.board.lamp import Lamp
-from rosace.board.pins import SCL, SDA
 from rosace.board.supply import Supply
 from rosace.board.usb import Line
 from rosace.port import const, ticks_diff, ticks_ms, wait
@@ -23,11 +23,8 @@ class Board:
     """Parts by name. turn(desk) is one turn of the loop, close() leaves the hardware quiet."""
 
     def __init__(self) -> None:
-        i2c = machine.I2C(
-            0, scl=machine.Pin(SCL), sda=machine.Pin(SDA), freq=400000, timeout=5000
-        )  # fmt: skip
         self.files = Files(mounted())
-        self.display = Display(i2c, self.files)
+        self.display = Display(bus.opened(), self.files)
         self.line = Line()
         self.buzzer = Buzzer()
         self.lamp = Lamp()

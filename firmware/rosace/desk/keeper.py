@@ -6,7 +6,7 @@ One of the three a step, each short: the screen and the keys go first.
 import gc
 
 from rosace.face import beeps
-from rosace.port import MICROPYTHON, const, ticks_diff
+from rosace.port import MICROPYTHON, const, ticks_add, ticks_diff
 from rosace.rules.state import PHASE
 from rosace.words import P_PLAY
 
@@ -16,6 +16,7 @@ _RETRY_MS = const(1000)
 _CALM_MS = const(3000)  # nobody pressed for so long: time for housekeeping
 _TIDY_MS = const(200)
 _AUDIT = const(2)  # records judged again per idle step
+_OLD_MS = const(60000)  # nothing asks how much older anything is
 
 
 class Keeper:
@@ -32,6 +33,14 @@ class Keeper:
         """An event was kept or amended."""
         self._commit_at = self.desk.now
         self._untidy = True
+
+    def minute(self) -> None:
+        """Once a minute: what is long ago stays so, past half the range of the ticks, six days."""
+        now = self.desk.now
+        self._commit_at = _aged(self._commit_at, now)
+        self._tried_at = _aged(self._tried_at, now)
+        self.desk.since = _aged(self.desk.since, now)
+        self.desk.screens.drawn_at = _aged(self.desk.screens.drawn_at, now)
 
     def step(self) -> None:
         """Save; else judge older records again; else tidy the journal."""
@@ -77,3 +86,8 @@ class Keeper:
         if ticks_diff(now, self._tried_at) >= _TIDY_MS:
             self._tried_at = now
             self._untidy = desk.log.journal.tidy()
+
+
+def _aged(then: int, now: int) -> int:
+    """A time in the past, brought up to the age beyond which nothing differs."""
+    return ticks_add(now, -_OLD_MS) if ticks_diff(now, then) >= _OLD_MS else then

@@ -4,12 +4,10 @@ What a stroke needs is there from power-up. The rest is loaded when it is first 
 go at the next "Play", because most strokes never see it and the board's memory is small.
 """
 
-import sys
-
 from rosace.desk.entry import Entry
 from rosace.desk.prompts import Place
-from rosace.face import line
-from rosace.port import MICROPYTHON
+from rosace.face import draw, line
+from rosace.port import MICROPYTHON, let_go
 from rosace.rules.state import PILE, SYSTEM
 
 _FOLDER = "rosace.desk."
@@ -21,7 +19,8 @@ _LATER = (
     " agree=agree.Agree disputed=agree.Disputed twice=agree.Twice take=takeover.TakeOver"
     " fixlist=fixlist.FixList fixedit=fixedit.FixEdit fixmenu=fixmenu.FixMenu"
     " fixwho=fixmenu.FixWho fixone=fixone.FixOne fixplan=fixplan.FixPlan"
-    " touch=breaking.Touch early=breaking.Early refusal=stops.Refusal appeal=stops.Appeal"
+    " fixresult=fixresult.FixResult"
+    " touch=breaking.Touch sides=breaking.Sides early=breaking.Early refusal=stops.Refusal appeal=stops.Appeal"
     " outside=outside.Outside undo=undo.Undo ends=ends.Ends acts=acting.Acts menu=menu.Menu"
     " house=house.House gather=house.Gather advice=house.Advice choice=choice.Choice"
     " recount=editors.Recount result=quick.Result test=selftest.SelfTest"
@@ -35,7 +34,7 @@ _FILES = (
     " pairing chord wishes service house advice choice pilecount piles"
 )
 
-_FIXES = " why same fixplan fixshow fixmenu fixone fixedit fixlist"
+_FIXES = " why same fixplan fixshow fixmenu fixone fixresult fixedit fixlist"
 # What the way back, corrections and house rules need besides
 _ELSEWHERE = (
     "record.replan record.draft record.edits record.revise record.refold record.standing"
@@ -59,6 +58,7 @@ class Modes:
         self.desk = desk
         self.made = {}
         self.piled = {}  # those of _PILES
+        self.advised = 0  # bit per rule system whose reminders were read since power-up
         self.entry = Entry(desk)
         self.place = Place(desk)
 
@@ -79,18 +79,12 @@ class Modes:
         self.piled.clear()
         line.forget()
         if MICROPYTHON:
-            from rosace.face.draw import let_go
-
-            package = sys.modules.get(_FOLDER[:-1])
             piles = self.desk.log.state.b[SYSTEM] >= PILE
-            let_go()
+            draw.let_go()
             for path in (_ELSEWHERE + ("" if piles else _PILE_FACE)).split():
                 room, name = path.split(".")
-                if sys.modules.pop("rosace." + path, None):
-                    delattr(sys.modules["rosace." + room], name)
-            for name in (_FILES + _FIXES).split():
-                if sys.modules.pop(_FOLDER + name, None) and hasattr(package, name):
-                    delattr(package, name)
+                let_go("rosace." + room, name)
+            let_go(_FOLDER[:-1], _FILES + _FIXES)
 
     def name(self, mode) -> str:
         """What a context is called here (for tests and for messages)."""

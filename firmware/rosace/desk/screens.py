@@ -9,7 +9,7 @@ from rosace.desk import viewing
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
 from rosace.face.view import AWAKE, DARK
-from rosace.port import const, ticks_add, ticks_diff
+from rosace.port import const, ticks_diff
 
 _MINUTE_MS = const(60000)
 _LONGEST = const(250)  # minutes that are counted
@@ -60,9 +60,7 @@ class Screens:
         if ticks_diff(desk.now, self._idle_at) < _MINUTE_MS:
             return
         self._idle_at = desk.now
-        if ticks_diff(desk.now, desk.since) >= _MINUTE_MS:
-            # Half the range of the ticks, six days, must not make an old screen look young.
-            desk.since = ticks_add(desk.now, -_MINUTE_MS)
+        desk.keeper.minute()
         if self.idle < _LONGEST:
             self.idle += 1
         try:

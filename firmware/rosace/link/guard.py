@@ -51,7 +51,9 @@ class Patience:
         """Milliseconds until anything is looked at again, 0 = now."""
         if self.failures < _FREE:
             return 0
-        return max(0, ticks_diff(self._until, now))
+        left = ticks_diff(self._until, now)
+        # Half the range of the ticks, six days, after `_until` that seems to lie ahead.
+        return left if 0 < left <= _FIRST_MS << _DOUBLINGS else 0
 
     def passed(self) -> None:
         """A right one: what was before is forgiven."""

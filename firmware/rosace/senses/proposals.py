@@ -45,7 +45,8 @@ class Proposals:
         possible: a stroke can be under way (board open, nothing to place, clocks not stopped).
         """
         self.seen = (self.seen + 1) & 0xFFFF
-        if self._fresh and ticks_diff(t, self._committed) > _LATE_MS:
+        # Half the range of the ticks, six days, makes an old stroke look as if it were to come.
+        if self._fresh and not -_LATE_MS < ticks_diff(t, self._committed) <= _LATE_MS:
             self._fresh = False
         if kind != DROP:
             if self._fetch & (1 << net):

@@ -1,0 +1,112 @@
+"""Ticks of ms wrap at 2**30, and half of that, six days, turns a difference round: nothing that is
+older may look as if it were still to come."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from desk.bench import Bench
+from desk.files import MemoryFiles
+from rosace.board import emitter
+from rosace.link.guard import Patience
+from rosace.port import ticks_add
+from rosace.senses.beams import DROP
+from rosace.senses.proposals import LATE, SLOT, Proposals
+
+DAY = 24 * 60 * 60 * 1000
+HALF = 1 << 29
+RESTS = (1000, 6.5 * DAY, 9 * DAY, 12.3 * DAY, 13 * DAY, 40 * DAY)
+STARTS = (0, HALF - 50, (1 << 30) - 50)
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_who_guessed_wrong_waits_five_minutes_and_not_six_days(start):
+    patience = Patience()
+    for _ in range(10):
+        patience.failed(start)
+    assert patience.waits(start) == 320000
+    assert patience.waits(ticks_add(start, 319000)) == 1000
+    for rest in RESTS[1:]:
+        fresh = Patience()
+        for _ in range(10):
+            fresh.failed(start)
+        assert not fresh.waits(ticks_add(start, int(rest))), rest / DAY
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_the_first_piece_after_days_at_rest_is_a_slot(start):
+    for rest in RESTS[1:]:
+        proposals = Proposals()
+        proposals.recorded(start, 0)
+        assert proposals.judge(DROP, 1, ticks_add(start, 100), True) == LATE
+        assert proposals.judge(DROP, 1, ticks_add(start, -20), True) == LATE
+        assert proposals.judge(DROP, 1, ticks_add(start, int(rest)), True) == SLOT, rest / DAY
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_receivers_are_tested_again_at_once_when_a_net_was_blocked_for_days(start, monkeypatch):
+    monkeypatch.setattr(emitter, "machine", SimpleNamespace(Pin=Pin))
+    monkeypatch.setattr(emitter, "wait", lambda ms: None)
+    clear = [True]
+    capture = SimpleNamespace(dark=0, flooded=0, clear=lambda: clear[0])
+    tests = emitter.Emitter()
+    tests._since = start  # a board's ticks begin at 0; here it was switched on at any time
+
+    def begins(now):
+        capture.flooded = 255
+        tests.step(now, capture)
+        found = capture.flooded == 0
+        tests.step(ticks_add(now, 10), capture)
+        return found
+
+    assert begins(ticks_add(start, 2000))
+    clear[0] = False
+    now = start
+    for _ in range(7 * 24):  # a loop turns faster than once an hour: this is the least it does
+        now = ticks_add(now, 60 * 60 * 1000)
+        assert not begins(now)
+    clear[0] = True
+    assert begins(ticks_add(now, 1000))
+
+
+class Pin:
+    OUT = 1
+
+    def __init__(self, number, mode=0, value=0):
+        self.value = int
+
+
+class Slow(Bench):
+    """Days go by in steps of half a minute."""
+
+    def days(self, days):
+        self.STEP, was = 30000, self.STEP
+        self.run(int(days * DAY))
+        self.STEP = was
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_after_days_at_rest_a_stroke_is_saved_as_soon_as_ever(start):
+    for days in (6.5, 9, 12.3):
+        bench = Slow(start=start)
+        bench.press("OK", "OK", "OK", "BLACK", "OK")
+        bench.days(days)
+        bench.press("MENU", "UNDO", "WHITE")
+        bench.edge(1, 10, 1)  # a piece falls just now: the flash waits for it, but not for long
+        bench.press("OK", wait=500)
+        assert bench.desk.saved, days
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_what_is_untidy_is_tidied_after_days_too(start):
+    for days in (6.5, 9, 12.3):
+        bench = Slow(files=MemoryFiles(), start=start)
+        bench.press("OK", "OK", "OK", "OK")
+        bench.days(days)
+        keeper = bench.desk.keeper
+        asked = []
+        bench.desk.log.state.b[:] = bytes(len(bench.s))
+        bench.desk.log.journal.tidy = lambda: asked.append(1)
+        keeper._untidy = True
+        bench.run(4000)
+        assert asked, days
