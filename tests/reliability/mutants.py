@@ -1,9 +1,9 @@
 """`make mutants`: small mistakes made in rules, record and link, one at a time: does a test fail?
 
 Each mutant is one change of one expression or statement inside a function, in a copy of the tree.
-trial.py first asks it of the tests that reach its function, the quickest first; what they let
-pass is asked of all tests of its folder, in a process of its own. What those let pass too is a
-survivor and is printed with its place; survivors.md explains those that stay.
+trial.py asks it of the tests of its folder that reach its function, the quickest first, until one
+fails; where that cannot be told so, of all of them in a process of its own. A mutant that all let
+pass is a survivor and is printed with its place; survivors.md explains those that stay.
 Writes build/mutants.json.
 """
 
@@ -26,8 +26,11 @@ TREE = ("firmware", "host_tools", "simulator", "hardware", "tests", "pyproject.t
 TESTS = {
     "rules": ("tests/laws",),
     "record": ("tests/record",),
-    "link": ("tests/link", "tests/desk/test_office.py", "tests/host"),
-}
+    "link": ("tests/link", "tests/desk/test_office.py", "tests/host/test_handover.py",
+             "tests/host/test_pair.py", "tests/host/test_settings.py",
+             "tests/host/test_signed.py", "tests/host/test_sync.py"),
+}  # fmt: skip
+AGAIN = "?"  # trial.py: ask it alone
 ALONE_S = 1200  # all tests of a folder, however busy the machine; a mutant may never end
 
 COMPARED = {
@@ -170,20 +173,24 @@ def started(tree, words):
 
 
 def quickly(folder, trees, mutants):
-    """Sets "by" of each mutant that a test found; returns the tests that fail anyhow."""
+    """Sets "by" of each mutant: the test that found it, "" or AGAIN. Returns what fails anyhow."""
     running = []
+    first = trees[0] / "measured.json"
     for number, tree in enumerate(trees):
         mine = mutants[number :: len(trees)]
         (tree / "mutants.json").write_text(json.dumps(mine))
+        if number:
+            shutil.copy(first, tree)
         words = ["-o", "timeout=0", "-p", "reliability.trial", *TESTS[folder]]
         running.append((tree, mine, started(tree, words)))
+        while not first.exists() and running[0][2].poll() is None:
+            time.sleep(1)
     while any(process.poll() is None for _, _, process in running):
-        time.sleep(5)
+        time.sleep(2)
         done = [len((tree / "found.txt").read_text().split("\n")) - 1 for tree, _, _ in running
                 if (tree / "found.txt").exists()]  # fmt: skip
         print(f"\r{folder}: {sum(done)} of {len(mutants)}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    broken = set()
     for tree, mine, process in running:
         if process.returncode:
             sys.exit(
@@ -191,8 +198,7 @@ def quickly(folder, trees, mutants):
             )
         for mutant, by in zip(mine, (tree / "found.txt").read_text().split("\n")):
             mutant["by"] = by
-        broken |= set(json.loads((tree / "broken.json").read_text()))
-    return sorted(broken)
+    return [name for name, _, passed, _ in json.loads(first.read_text()) if not passed]
 
 
 def alone(folder, tree, mutant, broken):
@@ -200,7 +206,9 @@ def alone(folder, tree, mutant, broken):
     place = tree / mutant["file"]
     source = place.read_text(encoding="utf-8")
     place.write_text(mutant["source"], encoding="utf-8")
-    process = started(tree, ["-x", *TESTS[folder], *(f"--deselect={name}" for name in broken)])
+    process = started(
+        tree, ["-x", "-o", "timeout=0", *TESTS[folder], *(f"--deselect={name}" for name in broken)]
+    )
     try:
         return process.wait(ALONE_S) != 0
     except subprocess.TimeoutExpired:
@@ -221,13 +229,19 @@ def folder_of(folder, args, scratch):
     else:
         mutants = [made(place) for place in some]
     trees = [copied(folder, scratch / f"{folder}{number}") for number in range(args.jobs)]
+    first = args.out.with_name(f"mutants-{folder}.json")  # what reaches what
+    if args.again and first.exists():
+        shutil.copy(first, trees[0] / "measured.json")
     broken = quickly(folder, trees, mutants)
+    shutil.copy(trees[0] / "measured.json", first)
     if broken:
         print(f"{folder}: {len(broken)} tests fail anyhow and are left out: {' '.join(broken)}")
     survivors = []
     for mutant in mutants:
-        if not mutant["by"] and not alone(folder, trees[0], mutant, broken):
-            del mutant["source"]
+        if mutant["by"] == AGAIN and alone(folder, trees[0], mutant, broken):
+            continue
+        del mutant["source"]
+        if mutant["by"] in ("", AGAIN):
             survivors.append(mutant)
             print("survived: {file}:{line}: {was}  ->  {is}".format(**mutant), flush=True)
     return {
@@ -243,14 +257,14 @@ def main():
     parser.add_argument("--count", type=int, default=150, help="mutants a folder, by chance")
     parser.add_argument("--only", nargs="+", default=list(TESTS), choices=list(TESTS))
     parser.add_argument("--jobs", type=int, default=2, help="trees in which tests run at once")
-    parser.add_argument("--again", type=Path, help="only the survivors in this mutants.json")
+    parser.add_argument("--again", type=Path, help="only the survivors of this mutants.json")
     parser.add_argument("--out", type=Path, default=OUT)
     args = parser.parse_args()
     rows = {}
+    args.out.parent.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="rosace-mutants-") as scratch:
         for folder in args.only:
             rows[folder] = folder_of(folder, args, Path(scratch))
-            args.out.parent.mkdir(exist_ok=True)
             args.out.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
     for folder, row in rows.items():
         share = 100 * row["killed"] / max(row["tried"], 1)

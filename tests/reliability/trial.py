@@ -4,10 +4,11 @@ Everything is imported and collected one time. Each trial is a fork of that proc
 function gets its new code in place, the changed file stands in the tree for whoever reads it
 later (MicroPython, modules loaded on demand), and the tests that reach the function run, the
 quickest first, until one fails. A run before all others, without a mutant, says which test
-reaches what, how long it takes, and which fail anyhow.
+reaches what, how long it takes, and which fail anyhow. A test that starts a process may reach
+anything. What ran while the tests were loaded (a table made at import) no fork can make anew.
 
-Reads mutants.json in the working folder. Writes found.txt: a line per mutant, the test that
-found it, or nothing; and broken.json: the tests that fail without any mutant.
+Reads mutants.json in the working folder. Writes measured.json, the first run, unless it is there;
+found.txt: a line per mutant, the test that found it, nothing, or AGAIN: to be asked alone.
 """
 
 import gc
@@ -24,6 +25,23 @@ from types import FunctionType
 # a test that waits, by the clock, and that mutant is then asked again alone.
 SPARE_S, TIMES = 5, 10
 WAIT_S = 60
+AGAIN = "?"
+ANYTHING = "a process"
+
+reached = set()
+
+
+def called(frame, event, arg):
+    reached.add(frame.f_code)
+
+
+def hooked(event, args):
+    if event in ("subprocess.Popen", "os.fork", "os.posix_spawn"):
+        reached.add(event)
+
+
+sys.addaudithook(hooked)
+sys.settrace(called)  # until the first test runs: all that is called while they are loaded
 
 
 class Verdict:
@@ -35,9 +53,17 @@ class Verdict:
         self.failed = self.failed or report.failed
 
 
-def whose(code, root):
-    """The function a code object belongs to, as mutants.py names it."""
-    return code.co_filename[len(root) :] + ":" + code.co_qualname.split(".<locals>")[0]
+def functions(root):
+    """The functions reached, as mutants.py names them; emptied."""
+    names = set()
+    for code in reached:
+        if isinstance(code, str):
+            names.add(ANYTHING)
+        elif code.co_filename.startswith(root + "firmware/"):
+            name = code.co_qualname.split(".<locals>")[0]
+            names.add(code.co_filename[len(root) :] + ":" + name)
+    reached.clear()
+    return sorted(names)
 
 
 def passes(item, following, verdict):
@@ -47,15 +73,8 @@ def passes(item, following, verdict):
 
 
 def measure(items, verdict, root):
-    """[(seconds, passed, the functions of the firmware it reached)] of each test."""
+    """[name, seconds, passed, functions reached] of each test, in the order of their time."""
     rows = []
-    reached = set()
-    folder = root + "firmware/"
-
-    def called(frame, event, arg):
-        if frame.f_code.co_filename.startswith(folder):
-            reached.add(frame.f_code)
-
     threading.settrace(called)
     for item, following in zip(items, [*items[1:], None]):
         reached.clear()
@@ -63,9 +82,11 @@ def measure(items, verdict, root):
         sys.settrace(called)
         passed = passes(item, following, verdict)
         sys.settrace(None)
-        seconds = time.perf_counter() - start
-        rows.append((seconds, passed, sorted({whose(code, root) for code in reached})))
-    return rows
+        rows.append((item.nodeid, time.perf_counter() - start, passed, functions(root)))
+    rows.sort(key=lambda row: (ANYTHING in row[3], row[1]))
+    partly = Path("measured.part")
+    partly.write_text(json.dumps(rows))
+    partly.rename("measured.json")
 
 
 def forked(work):
@@ -117,26 +138,31 @@ def ask(items, mutant, path, verdict):
 
 
 def pytest_runtestloop(session):
+    sys.settrace(None)
+    root = os.getcwd() + os.sep
+    loaded = functions(root)
     verdict = Verdict()
     session.config.pluginmanager.register(verdict)
-    root = os.getcwd() + os.sep
     measured = Path("measured.json")
-    forked(lambda: measured.write_text(json.dumps(measure(session.items, verdict, root))))
-    rows = json.loads(measured.read_text())
-    names = [item.nodeid for item, row in zip(session.items, rows) if not row[1]]
-    Path("broken.json").write_text(json.dumps(names))
-    order = sorted(zip(rows, session.items), key=lambda each: each[0][0])
+    if not measured.exists():
+        forked(lambda: measure(session.items, verdict, root))
+    named = {item.nodeid: item for item in session.items}
+    known = json.loads(measured.read_text())
+    new = named.keys() - {row[0] for row in known}  # written since: it may reach anything
+    known = [(name, 1, True, [ANYTHING]) for name in sorted(new)] + known
+    tests = [(named[name], *row) for name, *row in known if name in named]
     with Path("found.txt").open("w", encoding="utf-8") as found:
         for mutant in json.loads(Path("mutants.json").read_text()):
             key = mutant["file"] + ":" + mutant["function"]
-            items = [(item, row[0]) for row, item in order if row[1] and key in row[2]]
+            items = [(item, seconds) for item, seconds, passed, names in tests
+                     if passed and (key in names or ANYTHING in names)]  # fmt: skip
             file = Path(root, mutant["file"])
             source = file.read_text(encoding="utf-8")
             file.write_text(mutant["source"], encoding="utf-8")
-            Path("found.now").write_text("")
+            Path("found.now").write_text(AGAIN)
             ended = forked(lambda i=items, m=mutant, f=str(file): ask(i, m, f, verdict))
             file.write_text(source, encoding="utf-8")
-            by = "" if ended == signal.SIGALRM else Path("found.now").read_text()
-            found.write(by + "\n")
+            by = AGAIN if ended == signal.SIGALRM else Path("found.now").read_text()
+            found.write((by or (AGAIN if key in loaded else "")) + "\n")
             found.flush()
     return True
