@@ -14,8 +14,6 @@ class Seals:
 
     def __init__(self, journal) -> None:
         self._journal = journal
-        self._coded = -1  # the seal that `_code` is the code of
-        self._code = b""
         self.spent = 0
         self.reset()
 
@@ -23,6 +21,8 @@ class Seals:
         """A new match."""
         self.count = 0
         self.at = -1
+        self._coded = -1  # the seal that `_code` is the code of
+        self._code = b""
 
     def due(self, state, folding: bool) -> bool:
         """The match has ended and no valid seal stands behind it."""

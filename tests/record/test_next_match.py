@@ -1,0 +1,18 @@
+"""The match after a match: nothing of the one before stands under its name."""
+
+from record.files import MemoryFiles
+from record.table import power_on
+from record.test_seals import finish, seals
+from rosace.record import chain
+
+
+def test_two_matches_of_the_same_length_have_a_code_each():
+    """The players sign it: the second must not get the first one's."""
+    log = power_on(MemoryFiles())
+    codes = []
+    for match in range(3):
+        finish(log, now=match * 100_000)
+        *_, (version, _, _, head, _) = seals(log)
+        codes.append(log.seal_code())
+        assert codes[-1] == chain.code(head), f"match {match + 1}, version {version}"
+    assert len(set(codes)) == 3
