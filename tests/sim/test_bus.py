@@ -89,7 +89,9 @@ def test_a_bus_that_is_free_sees_no_clock(wires):
 
 @pytest.mark.parametrize("wires", [7], indirect=True)
 def test_a_panel_that_seizes_the_bus_in_a_match_comes_back_by_itself(wires):
-    panel = Oled(wires.machine.I2C(0, *pins(wires), freq=400000, timeout=5000), 0x3C, SSD1306)
+    panel = Oled(
+        wires.machine.I2C(0, *pins(wires), freq=400000, timeout=5000), 0x3C, SSD1306, bus.free
+    )
     assert panel.push(96, 1000) == 0 and not panel.present
     assert wires.stops == 1 and wires.level(SDA)
     panel.push(96, 2000)
@@ -102,6 +104,6 @@ def pins(wires):
 
 @pytest.mark.parametrize("wires", [1000], indirect=True)
 def test_a_wire_that_lies_on_ground_stops_nothing(wires):
-    panel = Oled(bus.opened(), 0x3C, SSD1306)
+    panel = Oled(bus.opened(), 0x3C, SSD1306, bus.free)
     for second in range(3):
         assert panel.push(96, 1000 * second) == 0 and not panel.present

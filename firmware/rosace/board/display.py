@@ -5,6 +5,7 @@ answers; it is looked for between boards and after each save. Both together send
 step; the near one goes first.
 """
 
+from rosace.board.bus import free
 from rosace.board.oled import SH1106, SSD1306, Oled
 from rosace.face.view import AWAKE, DARK
 from rosace.port import const
@@ -39,7 +40,7 @@ class Display:
     def __init__(self, i2c, files) -> None:
         self._i2c = i2c
         self._files = files
-        self._near = Oled(i2c, NEAR, kind_of(i2c, NEAR, files))
+        self._near = Oled(i2c, NEAR, kind_of(i2c, NEAR, files), free)
         self._far = None
         self._far_wanted = False
         self._bright = 0xFF
@@ -105,7 +106,7 @@ class Display:
             return
         try:
             self._i2c.writeto(FAR, _NOTHING)
-            self._far = Oled(self._i2c, FAR, kind_of(self._i2c, FAR, self._files))
+            self._far = Oled(self._i2c, FAR, kind_of(self._i2c, FAR, self._files), free)
         except (OSError, MemoryError):
             return
         self.far = self._far.buffer

@@ -46,7 +46,7 @@ class Emitter:
         elif ticks_diff(now, self._since) < every:
             pass
         elif not capture.clear():
-            self._since = ticks_add(now, -every)  # a net blocked for days: due as soon as it is free
+            self._since = ticks_add(now, -every)  # however long, due once it is free
         else:
             self._since = now
             self._begun = True

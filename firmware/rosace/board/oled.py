@@ -5,7 +5,6 @@ buffers made at start-up; a panel that does not answer is absent, and once a sec
 again from the beginning. Drawing goes on into `buffer` meanwhile.
 """
 
-from rosace.board.bus import free
 from rosace.port import const, ticks_add, ticks_diff
 
 SSD1306 = const(0)  # SSD1309 too
@@ -50,11 +49,12 @@ def _pages(buffer: bytearray) -> list:
 class Oled:
     """`buffer`: 1024 bytes in MONO_VLSB order, drawn by the face. `present`: it answered."""
 
-    def __init__(self, i2c, address: int, chip: int) -> None:
-        """`chip`: SSD1306 or SH1106."""
+    def __init__(self, i2c, address: int, chip: int, free=None) -> None:
+        """`chip`: SSD1306 or SH1106. `free()` is called after each OSError: see board/bus.py."""
         self.buffer = bytearray(_SIZE)
         self.present = False
         self._i2c = i2c
+        self._free = free
         self._address = address
         self._chip = chip
         self._shown = bytearray(0)  # what the panel shows; made when it first answers
@@ -116,7 +116,8 @@ class Oled:
         except OSError:
             self.present = False
             self._again = ticks_add(now, _RETRY_MS)
-            free()
+            if self._free is not None:
+                self._free()
             return 0
 
     def _set_up(self) -> int:

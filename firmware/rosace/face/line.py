@@ -14,7 +14,7 @@ from array import array
 
 from rosace.face.texts import ARG_LAW, ARG_NAME, ARG_TEXT
 from rosace.face.texts_piles import T_PILE_ROWS
-from rosace.port import MICROPYTHON, const
+from rosace.port import MICROPYTHON, const, let_go
 
 _ROOM = const(120)
 
@@ -71,10 +71,13 @@ def use(language: int) -> bool:
 
 
 def forget() -> None:
-    """Let go of the shelves: they come back when they are wanted."""
+    """Let go of the shelves and of the breaches: they come back when they are wanted."""
+    global _breach
     for i in range(1, len(_tables)):
         _tables[i] = b""
         _begins[i] = _EMPTY
+    _breach = None
+    let_go("rosace.rules", "breaches")
     if MICROPYTHON:
         gc.collect()
 

@@ -4,10 +4,9 @@ A commit is one append to a segment and one replacement of the head file, each f
 both came back is a record *saved*. What flash refuses stays in memory and is tried again.
 """
 
-import sys
 from hashlib import sha256
 
-from rosace.port import MICROPYTHON, const
+from rosace.port import const, let_go
 from rosace.record import cells, links, numbers, segments
 from rosace.record.tape import Tape
 
@@ -132,7 +131,7 @@ class Journal:
 
         mount(self)
         del mount
-        _forget("mount")
+        let_go("rosace.record", "mount chain")
         self.measure()
 
     def opened(self, segment: int, size: int) -> None:
@@ -280,7 +279,7 @@ class Journal:
             more = False
         if not more:
             self._merge = None
-            _forget("merge")
+            let_go("rosace.record", "merge")
         return more
 
     def acknowledge(self, seq: int, head: bytes) -> None:
@@ -298,10 +297,3 @@ class Journal:
         """A number for a journal that begins on an empty flash."""
         digest = sha256(self.seed + self.board_id).digest()
         return numbers.get_number(digest, 0, 4) or 1
-
-
-def _forget(name: str) -> None:
-    """Give a part that is needed once in a while back to the heap."""
-    package = sys.modules["rosace.record"]
-    if MICROPYTHON and sys.modules.pop("rosace.record." + name, None) and hasattr(package, name):
-        delattr(package, name)
