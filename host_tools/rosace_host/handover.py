@@ -29,7 +29,7 @@ from rosace.words import NONE, P_BOARD, P_GAME, P_PLAY, Q_BOARD
 from rosace_host import assign, catalogue, log, ports
 from rosace_host.errors import UsageError
 from rosace_host.judge import SLOTS, Judge
-from rosace_host.options import Db, Json, Ports, TableNo, Wait
+from rosace_host.options import TABLES, Db, Json, Ports, TableNo, Wait
 from rosace_host.output import Output, guarded
 from rosace_host.store import Match, Store
 
@@ -129,7 +129,7 @@ def hand_over(
     db: Db = None,
     as_json: Json = False,
 ) -> int:
-    """Let a running match go on at another table, as it stood at the last sync."""
+    """Let a running match go on at another table, as at the last sync."""
     out = Output(as_json)
     store = Store(db)
     found = catalogue.find(store, match)
@@ -156,4 +156,8 @@ def hand_over(
 
 def add_to(app: typer.Typer) -> None:
     """Hang the command into the `rosace` command."""
-    app.command("hand-over", epilog="Example:  rosace hand-over last --table 9")(hand_over)
+    app.command(
+        "hand-over",
+        epilog="Example:  rosace hand-over last --table 9",
+        rich_help_panel=TABLES,
+    )(hand_over)

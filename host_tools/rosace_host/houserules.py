@@ -18,7 +18,7 @@ from rosace.rules import names
 from rosace_host import asking, catalogue, log, ports, rulebook, sources, whatif
 from rosace_host.client import Client
 from rosace_host.errors import OK, Refused, UsageError, system_says
-from rosace_host.options import Db, Json, Ports
+from rosace_host.options import RULES, Db, Json, Ports
 from rosace_host.output import Output, guarded
 from rosace_host.store import Store
 from rosace_host.texts import encode, transliterate
@@ -30,7 +30,7 @@ _EXAMPLE: Final = 'base = "ICF"\nname = "Sunday club"\n\n[rules]\ntarget = 15\nq
 app = typer.Typer(
     name="rules",
     no_args_is_help=True,
-    help="Rule systems: the ICF's, eleven from other texts, and a club's own.",
+    help="List, show or compare rule systems, and give a table the club's own.",
 )
 
 System = Annotated[str, typer.Argument(help="A name of `rosace rules list`, or a TOML file.")]
@@ -132,7 +132,7 @@ def give(client: Client, values: dict[int, bytes], wait_s: float) -> int:
 @app.command("list", epilog="Example:  rosace rules list")
 @guarded
 def list_command(as_json: Json = False) -> int:
-    """Every rule system, with the text it comes from."""
+    """List every rule system with the text it comes from."""
     out = Output(as_json)
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column("Name")
@@ -156,7 +156,7 @@ def list_command(as_json: Json = False) -> int:
 @app.command("show", epilog="Example:  rosace rules show masters")
 @guarded
 def show_command(name: System, as_json: Json = False) -> int:
-    """Every field of a system, in words."""
+    """Show every field of a system, in words."""
     out = Output(as_json)
     rules = find(name)
     table = _fields_table(rules)
@@ -186,7 +186,7 @@ def _fields_table(rules: Rules) -> Table:
 @app.command("diff", epilog="Example:  rosace rules diff mfr_en mfr_fr")
 @guarded
 def diff_command(a: System, b: System, as_json: Json = False) -> int:
-    """Where two systems part."""
+    """Show where two systems part."""
     out = Output(as_json)
     first, second = find(a), find(b)
     parts = rulebook.differences(first.values(), second.values())
@@ -214,9 +214,9 @@ def set_command(
     wait: Annotated[int, typer.Option(help="Seconds to wait for OK at the table.")] = 60,
     as_json: Json = False,
 ) -> int:
-    """Give a table the club's own rules: there MENU, House rules, the first row.
+    """Give a table the club's own rules.
 
-    They count for matches set up afterwards; every such match carries them in its set-up.
+    There: MENU, House rules, the first row. They count for matches set up afterwards; every such match carries them in its set-up.
     """
     out = Output(as_json)
     rules = read_file(file)
@@ -273,5 +273,7 @@ def what_if(
 
 def add_to(cli: typer.Typer) -> None:
     """The commands of this file."""
-    cli.add_typer(app)
-    cli.command("what-if", epilog="Example:  rosace what-if last --rules mfr_en")(what_if)
+    cli.add_typer(app, rich_help_panel=RULES)
+    cli.command(
+        "what-if", epilog="Example:  rosace what-if last --rules mfr_en", rich_help_panel=RULES
+    )(what_if)

@@ -1,6 +1,8 @@
 """Sync one board or a whole hall at the same time; one that fails does not stop the others."""
 
+import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Final
 
 from rich.progress import Progress
@@ -11,12 +13,44 @@ from rosace_host.ports import Found, Opener, open_wire
 from rosace_host.store import Store
 from rosace_host.sync import Report, sync
 
-_AT_ONCE: Final = 8
+_AT_ONCE: Final = 16
 
 
-def sync_one(
-    found: Found, store: Store, bar: Progress, set_clock: bool = True, opener: Opener = open_wire
-) -> Report:
+@dataclass
+class Done:
+    """How it went with one board: a report or an error, and how long it took."""
+
+    found: Found
+    report: Report | None = None
+    error: RosaceError | None = None
+    seconds: float = 0.0
+
+    @property
+    def table(self) -> int:
+        """Number of the board's table, 0: it has none."""
+        return self.found.welcome.table if self.found.welcome else 0
+
+    @property
+    def where(self) -> str:
+        """What to call it."""
+        return f"table {self.table}" if self.table else self.found.port
+
+    def notes(self) -> list[str]:
+        """What else there is to say about what came."""
+        if not self.report:
+            return []
+        notes = list(self.report.notes)
+        if self.report.bad:
+            numbers = ", ".join(str(seq) for seq in self.report.bad)
+            notes.append(
+                f"Damaged on the board, left out, asked again next time: record {numbers}."
+            )
+        return [f"{self.where}: {note}" for note in notes]
+
+
+def _sync_one(
+    found: Found, store: Store, bar: Progress, set_clock: bool, opener: Opener
+) -> Report:  # fmt: skip
     """One board, with its own bar."""
     client = Client(opener(found.port))
     task = bar.add_task(found.port, total=None)
@@ -37,18 +71,43 @@ def sync_boards(
     bar: Progress,
     set_clock: bool = True,
     opener: Opener = open_wire,
-) -> tuple[list[Report], list[RosaceError]]:
-    """All of them; reports of those that went well and errors of the others."""
+) -> list[Done]:
+    """All of them, in the order of their tables."""
 
-    def one(board: Found) -> Report | RosaceError:
+    def one(board: Found) -> Done:
+        done = Done(board)
+        began = time.monotonic()
         try:
-            return sync_one(board, store, bar, set_clock, opener)
+            done.report = _sync_one(board, store, bar, set_clock, opener)
         except RosaceError as error:
-            return error
+            done.error = error
+        done.seconds = time.monotonic() - began
+        return done
 
     with ThreadPoolExecutor(min(len(found), _AT_ONCE)) as pool:
-        done = list(pool.map(one, found))
-    return (
-        [result for result in done if isinstance(result, Report)],
-        [result for result in done if isinstance(result, RosaceError)],
-    )
+        return sorted(pool.map(one, found), key=lambda done: (done.table, done.found.port))
+
+
+def line(done: Done) -> str:
+    """One board in one line."""
+    if done.error:
+        return failed(done.error, done.where)
+    report = done.report or Report("", done.found.port)
+    word = "1 new record" if report.new == 1 else f"{report.new} new records"
+    matches = ", ".join(str(number) for number in report.matches)
+    told = f"{word if report.new else 'nothing new'}" + (f", match {matches}" if matches else "")
+    return f"{done.where}: {told} ({done.seconds:.1f} s)"
+
+
+def failed(error: RosaceError, where: str = "not synced") -> str:
+    """A board that could not be synced, in one line."""
+    said = " ".join(word for word in (error.what, error.next_step) if word)
+    return f"{where}: {said}"
+
+
+def total(done: list[Done], away: int) -> str:
+    """The hall in one line."""
+    good = sum(1 for one in done if one.report)
+    bad = len(done) - good + away
+    longest = max((one.seconds for one in done), default=0.0)
+    return f"{good} boards synced, {bad} not; the longest took {longest:.1f} s."

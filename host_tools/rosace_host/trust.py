@@ -15,7 +15,7 @@ from rosace_host import asking, keys, ports
 from rosace_host import pair as pairing
 from rosace_host.client import Client
 from rosace_host.errors import OK, KeyTrouble, Refused, UsageError
-from rosace_host.options import Db, Json, Ports, Wait
+from rosace_host.options import CARE, TRUST, Db, Json, Ports, Wait
 from rosace_host.output import Output, guarded
 from rosace_host.store import Store
 from rosace_host.sync import sync
@@ -28,17 +28,19 @@ File = Annotated[Path, typer.Argument(help="The exported key.")]
 key_app = typer.Typer(
     name="key",
     no_args_is_help=True,
-    help="The club key of this PC: show, export, import. It is never printed.",
+    help="Show, export or import the club key of this PC.",
 )
 
 
 def add_to(app: typer.Typer) -> None:
     """Hang the commands into the `rosace` command."""
-    app.command(epilog="Example:  rosace pair --port /dev/ttyACM0")(pair)
-    app.command(epilog="Example:  rosace unpair")(unpair)
-    app.command(epilog="Example:  rosace prompt && mpremote connect /dev/ttyACM0")(prompt)
-    app.command(epilog="Example:  rosace wipe --port /dev/ttyACM0")(wipe)
-    app.add_typer(key_app)
+    app.command(epilog="Example:  rosace pair --port /dev/ttyACM0", rich_help_panel=TRUST)(pair)
+    app.command(epilog="Example:  rosace unpair", rich_help_panel=TRUST)(unpair)
+    app.add_typer(key_app, rich_help_panel=TRUST)
+    app.command(
+        epilog="Example:  rosace prompt && mpremote connect /dev/ttyACM0", rich_help_panel=CARE
+    )(prompt)
+    app.command(epilog="Example:  rosace wipe --port /dev/ttyACM0", rich_help_panel=CARE)(wipe)
 
 
 @contextmanager
@@ -92,7 +94,7 @@ def _must_be_granted(client: Client, where: str, result: int, what: str) -> None
 
 @guarded
 def pair(port: Ports = None, as_json: Json = False) -> int:
-    """Pair a board with this PC's club: six digits on its screen, typed in here.
+    """Pair a board with this PC's club by six digits on its screen.
 
     At the table: MENU, Pair with a PC. From then on the board takes names, settings and service
     from this club's PCs without a press while no match runs, refuses everybody else's, and signs
@@ -125,7 +127,10 @@ def _digits() -> str:
 
 @guarded
 def unpair(port: Ports = None, as_json: Json = False) -> int:
-    """Take this club's keys off a board. Without the club key: MENU, Pair, the chord, FOUL."""
+    """Take this club's keys off a board.
+
+    Without the club key: at the table MENU, Pair, the chord, FOUL.
+    """
     out = Output(as_json)
     with _one_board(port) as (client, welcome):
         where = _where(client, welcome)
@@ -140,9 +145,9 @@ def unpair(port: Ports = None, as_json: Json = False) -> int:
 
 @guarded
 def prompt(port: Ports = None, wait: Wait = 60, as_json: Json = False) -> int:
-    """Open MicroPython's prompt on a board, for mpremote. Shown there, and written into its log.
+    """Open MicroPython's prompt on a board, for mpremote.
 
-    A paired board opens it for its club without a press while no match runs. To score again,
+    It is shown at the table and written into its log. A paired board opens it for its club without a press while no match runs. To score again,
     restart it.
     """
     out = Output(as_json)
@@ -162,9 +167,9 @@ def prompt(port: Ports = None, wait: Wait = 60, as_json: Json = False) -> int:
 def wipe(
     port: Ports = None, db: Db = None, wait: Wait = 60, yes: Yes = False, as_json: Json = False
 ) -> int:
-    """Erase every match on a board, after pulling them here. Keys go too; settings stay.
+    """Erase every match on a board, after pulling them here.
 
-    Takes this PC's proof that it holds every record, and WHITE and STRIKER held at the table.
+    Its keys go too; settings stay. It takes this PC's proof that it holds every record, and WHITE and STRIKER held at the table.
     """
     out = Output(as_json)
     with _one_board(port) as (client, welcome):
@@ -235,7 +240,7 @@ def _passphrase(twice: bool) -> str:
 @key_app.command("show", epilog="Example:  rosace key show")
 @guarded
 def show(as_json: Json = False) -> int:
-    """Which club key this PC has, where it lies, and which boards it was paired with."""
+    """Say which club key this PC has, where it lies and for which boards."""
     out = Output(as_json)
     club = _club()
     out.show(f"Club key {club.name.hex()}, in {keys.place()}.")
@@ -270,7 +275,10 @@ def import_(
     ] = False,
     as_json: Json = False,
 ) -> int:
-    """Take the club key out of an exported file. Boards paired with it work here at once."""
+    """Take the club key out of an exported file.
+
+    Boards paired with it work here at once.
+    """
     out = Output(as_json)
     closed = keys.sealed(file)
     found = closed.opened(_passphrase(twice=False))

@@ -1,0 +1,86 @@
+"""The commands that care for boards and this PC: firmware, and a look at everything."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rosace_host import doctor, flash
+from rosace_host.errors import OK, PARTIAL, UsageError
+from rosace_host.options import CARE, All, Db, Json, Ports, Wait
+from rosace_host.output import Output, guarded
+
+
+@guarded
+def flash_board(
+    port: Ports = None,
+    everything: All = False,
+    table: Annotated[
+        int | None, typer.Option("--table", "-t", min=1, max=65535, help="Number to give it.")
+    ] = None,
+    db: Db = None,
+    unsynced: Annotated[
+        bool, typer.Option("--without-sync", help="Flash even if matches cannot be pulled first.")
+    ] = False,
+    wait: Wait = 60,
+    as_json: Json = False,
+) -> int:
+    """Put the firmware on a board, after pulling its matches.
+
+    Every file is compared and the board tests itself. It needs MicroPython already (drag its UF2
+    on once). Matches on it are kept.
+    """
+    out = Output(as_json)
+    if table is not None and everything:
+        raise UsageError("--table and --all do not fit together.", "Two tables, one number?")
+    with out.progress() as bar:
+        results, errors = flash.flash_boards(
+            flash.Wishes(list(port or []), everything, table, db, unsynced, wait), bar, out.say
+        )
+    for result in results:
+        out.show(result.text())
+    for error in errors:
+        if not as_json:
+            out.fail(error)
+    code = OK if not errors else PARTIAL if results else errors[0].code
+    out.data(
+        {"boards": [vars(one) for one in results], "errors": [e.as_dict() for e in errors],
+         "code": code}, ok=not errors)  # fmt: skip
+    return code
+
+
+@guarded
+def doctor_command(
+    port: Ports = None,
+    db: Db = None,
+    file: Annotated[
+        Path | None, typer.Option("--report", help="Write it here, for a bug report.")
+    ] = None,
+    as_json: Json = False,
+) -> int:
+    """Say what is wrong with this PC, the database or a board.
+
+    With --report all of it goes into one file without keys, passphrases or names of players.
+    """
+    out = Output(as_json)
+    report = doctor.examine(port or (), db)
+    out.show(doctor.render(report))
+    if file:
+        doctor.write(report, file)
+        out.show(f"All of it stands in {file}: no key, no passphrase and no player's name.")
+    out.data(report, ok=not report["problems"])
+    return OK if not report["problems"] else 1
+
+
+def add_to(app: typer.Typer) -> None:
+    """Hang the commands into the `rosace` command."""
+    app.command(
+        "flash",
+        epilog="Examples:  rosace flash --table 3   ·   rosace flash --all",
+        rich_help_panel=CARE,
+    )(flash_board)
+    app.command(
+        "doctor",
+        epilog="Examples:  rosace doctor   ·   rosace doctor --report report.txt",
+        rich_help_panel=CARE,
+    )(doctor_command)

@@ -1,0 +1,180 @@
+"""The commands about matches: pull them, list them, print, check and label them."""
+
+from typing import Annotated
+
+import typer
+
+from rosace_host import catalogue, keys, verify
+from rosace_host import sheet as sheets
+from rosace_host.errors import NOT_VERIFIED, OK, PARTIAL, UsageError
+from rosace_host.options import MATCHES, All, Db, Json, Name, Ports
+from rosace_host.output import Output, guarded
+from rosace_host.ports import choose
+from rosace_host.store import Store
+from rosace_host.syncall import failed, line, sync_boards, total
+from rosace_host.texts import full_name
+
+
+@guarded
+def sync(
+    port: Ports = None,
+    everything: All = False,
+    db: Db = None,
+    as_json: Json = False,
+    clock: Annotated[
+        bool, typer.Option("--clock/--no-clock", help="Set the board's clock too.")
+    ] = True,
+) -> int:
+    """Pull what is new from a board, also while a match is played.
+
+    It may be interrupted anywhere and repeated any number of times: nothing is lost or doubled.
+    With --all every board gets one line, by table; one that fails does not stop the others.
+    """
+    out = Output(as_json)
+    found, away = choose(port or (), everything)
+    store = Store(db)
+    with out.progress() as bar:
+        done = sync_boards(found, store, bar, clock)
+    reports = [one.report for one in done if one.report]
+    errors = [one.error for one in done if one.error] + away
+    for one in done:
+        if one.report or everything:
+            out.show(line(one))
+        for note in one.notes():
+            out.say(note)
+    for error in away if everything else errors:
+        if everything:
+            out.show(failed(error))
+        elif not as_json:
+            out.fail(error)
+    if everything and len(done) + len(away) > 1:
+        out.show(total(done, len(away)))
+    partial = any(report.bad for report in reports)
+    code = PARTIAL if partial or (errors and reports) else errors[0].code if errors else OK
+    if any(error.code == NOT_VERIFIED for error in errors):
+        code = NOT_VERIFIED
+    out.data(
+        {
+            "boards": [vars(report) for report in reports],
+            "errors": [error.as_dict() for error in errors],
+            "code": code,
+        },
+        ok=code == OK,
+    )
+    return code
+
+
+@guarded
+def matches(db: Db = None, as_json: Json = False) -> int:
+    """List the matches in the database."""
+    out = Output(as_json)
+    listed = catalogue.listing(Store(db, reading=True))
+    out.data({"matches": listed})
+    if not listed:
+        out.show("No matches yet. `rosace sync` pulls them from a board.")
+    else:
+        out.show(catalogue.listing_table(listed, out.console.width))
+    return OK
+
+
+@guarded
+def show(
+    match: Annotated[
+        str, typer.Argument(help="Number from `rosace matches`, or `last`.")
+    ] = "last",
+    strokes: Annotated[bool, typer.Option("--strokes", "-s", help="Every stroke.")] = False,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Print the score sheet, judged again from the records."""
+    out = Output(as_json)
+    store = Store(db, reading=True)
+    titled = catalogue.load(store, catalogue.find(store, match))
+    out.show(sheets.render(titled, out.console, strokes))
+    out.data(sheets.as_dict(titled, strokes))
+    return OK
+
+
+@guarded
+def verify_command(
+    match: Annotated[str, typer.Argument(help="Number, or `last`.")] = "last",
+    everything: Annotated[
+        bool, typer.Option("--all", help="Every match in the database.")
+    ] = False,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Check whether a match holds: records, chain, seals and rulings.
+
+    Names the first record that does not hold. Leaves with 5 if one does not.
+    """
+    out = Output(as_json)
+    store = Store(db, reading=True)
+    chosen = store.matches() if everything else [catalogue.find(store, match)]
+    club = keys.load()
+    reports = [verify.verify(store, one, club, results=True) for one in chosen]
+    for report in reports:
+        out.show(verify.render(report))
+    if not reports:
+        out.show("No matches yet. `rosace sync` pulls them from a board.")
+    holds = all(report.holds for report in reports)
+    out.data({"matches": [verify.as_dict(report) for report in reports]}, ok=holds)
+    return OK if holds else NOT_VERIFIED
+
+
+@guarded
+def name(
+    match: Annotated[str, typer.Argument(help="Number from `rosace matches`, or `last`.")],
+    a: Name = None,
+    b: Name = None,
+    a2: Name = None,
+    b2: Name = None,
+    title: Annotated[str | None, typer.Option(help="What the match is called.")] = None,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Label a match on this PC with names or a title.
+
+    The board's log is never altered. An empty text takes a label away.
+    """
+    out = Output(as_json)
+    words = {"a": a, "b": b, "a2": a2, "b2": b2, "title": title}
+    given = {
+        key: full_name(text, f"--{key}") if text else ""
+        for key, text in words.items()
+        if text is not None
+    }
+    if not given:
+        raise UsageError("Nothing to write.", "", "Give --a, --b, --a2, --b2 or --title.")
+    store = Store(db)
+    found = catalogue.find(store, match)
+    store.label(found.id, given)
+    labels = store.labels().get(found.id, {})
+    out.show(
+        f"Match {found.id}: " + (", ".join(f"{k} = {v}" for k, v in labels.items()) or "no label")
+    )
+    out.data({"match": found.id, "labels": labels})
+    return OK
+
+
+def add_to(app: typer.Typer) -> None:
+    """Hang the commands into the `rosace` command."""
+    app.command(
+        epilog="Examples:  rosace sync   ·   rosace sync --all   ·   "
+        "rosace sync --port socket://hall-pc:4000 --db club.db",
+        rich_help_panel=MATCHES,
+    )(sync)
+    app.command(epilog="Example:  rosace matches --db club.db", rich_help_panel=MATCHES)(matches)
+    app.command(
+        epilog="Examples:  rosace show last   ·   rosace show 12 --strokes",
+        rich_help_panel=MATCHES,
+    )(show)
+    app.command(
+        "verify",
+        epilog="Examples:  rosace verify last   ·   rosace verify --all",
+        rich_help_panel=MATCHES,
+    )(verify_command)
+    app.command(
+        epilog='Examples:  rosace name 12 --a "Marie Dupont"   ·   rosace name last --title Final',
+        rich_help_panel=MATCHES,
+    )(name)

@@ -1,0 +1,200 @@
+"""The commands about tables: who is there, what is on, names and settings for them."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any
+
+import typer
+from rich.text import Text
+
+from rosace_host import assign as assigning
+from rosace_host import live, ports, settings
+from rosace_host.client import Client
+from rosace_host.errors import NO_BOARD, OK, UsageError
+from rosace_host.options import TABLES, AllPorts, Db, Json, Ports, TableNo, Wait
+from rosace_host.output import Output, guarded
+from rosace_host.store import Store
+
+OneTable = Annotated[
+    int | None,
+    typer.Option("--table", "-t", min=0, max=65535, help="Table number; the only board without."),
+]
+settings_app = typer.Typer(
+    no_args_is_help=True,
+    help="Read or change a board's times, sound, displays, keys and language.",
+)
+
+
+@guarded
+def boards(port: Ports = None, everything: AllPorts = False, as_json: Json = False) -> int:
+    """List the boards that answer at a serial port.
+
+    With --all, ports where nothing answered are listed too, and why.
+    """
+    out = Output(as_json)
+    tried = ports.search(port or ())
+    found = [one for one in tried if one.welcome]
+    rows: list[dict[str, Any]] = []
+    for one in tried:
+        if one.welcome:
+            rows.append(ports.as_dict(one))
+        elif one.error and (everything or port):
+            rows.append({"port": one.port, "error": one.error.as_dict()})
+    if not found and not (everything or port):
+        raise ports.nothing_found(tried)
+    if found:
+        out.show(ports.as_table(found, out.console.width))
+        if len(rows) > len(found):
+            out.show("")
+    errors = [one.error for one in tried if one.error]
+    alone = errors[0] if len(tried) == len(errors) == 1 else None
+    if not alone and (everything or port):
+        for error in errors:
+            out.show(Text(f"{error.what} {error.why}".strip(), style="yellow"))
+    code = OK if found else alone.code if alone else NO_BOARD
+    if alone and not as_json:
+        out.fail(alone)
+    failed = {"error": ports.nothing_found(tried).as_dict(), "code": code} if code else {}
+    out.data({"boards": rows, **failed}, ok=bool(found))
+    return code
+
+
+@guarded
+def table(
+    number: Annotated[int, typer.Argument(help="Table number.", min=0, max=65535)],
+    port: Ports = None,
+    as_json: Json = False,
+) -> int:
+    """Show what stands on a table's screen now."""
+    out = Output(as_json)
+    with ports.client_at(number, port or ()) as (client, welcome):
+        now = client.live()
+    if now is None:
+        out.show(f"Table {number}: no match.")
+        out.data({"table": number, "live": None})
+        return OK
+    data = live.as_dict(now)
+    out.show(live.render(welcome.table, data))
+    out.data({"table": number, "live": data})
+    return OK
+
+
+@guarded
+def assign(
+    table: TableNo,
+    a: Annotated[str, typer.Option("--a", help="Player A, full name.")],
+    b: Annotated[str, typer.Option("--b", help="Player B.")],
+    a2: Annotated[str | None, typer.Option("--a2", help="A's partner (doubles).")] = None,
+    b2: Annotated[str | None, typer.Option("--b2", help="B's partner (doubles).")] = None,
+    ref: Annotated[str, typer.Option(help="The tournament's own reference, such as QF2.")] = "",
+    mode: Annotated[str, typer.Option(help="umpire, self-umpire or quick.")] = "umpire",
+    wait: Wait = 0,
+    port: Ports = None,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Send names to a table, where the referee takes them with OK.
+
+    Nothing changes there before that, but for a board of this PC's club while no match runs.
+    """
+    out = Output(as_json)
+    offer = assigning.prepare(Store(db), table, [a, b, a2 or "", b2 or ""], ref, mode)
+    with ports.client_at(table, port or ()) as (client, welcome):
+        state = assigning.send(client, Store(db), welcome, offer, wait)
+    if offer.anew:
+        out.say(assigning.ANEW)
+    shown = " / ".join(name for name in offer.short if name)
+    words = {
+        "waiting": f"Table {table} shows “{shown}”. The referee takes it: MENU, OK, OK.",
+        "accepted": f"Table {table} took “{shown}”.",
+    }
+    out.show(words.get(state) or assigning.not_taken(table, state))
+    out.data({"table": table, "state": state, "id": offer.message.id, "short": offer.short,
+              "replaced": offer.anew}, ok=state in ("waiting", "accepted"))  # fmt: skip
+    return OK if state in ("waiting", "accepted") else 1
+
+
+@contextmanager
+def _one_board(table: int | None, port: Ports) -> Iterator[tuple[Client, str]]:
+    """A conversation with the board of a table, or the only one there is, and what to call it."""
+    if table is not None:
+        with ports.client_at(table, port or ()) as (client, _welcome):
+            yield client, f"Table {table}"
+        return
+    found, away = ports.choose(port or ())
+    if len(found) > 1 or away:
+        raise away[0] if away else UsageError("One board at a time.", "", "Add --table or --port.")
+    client = Client(ports.open_wire(found[0].port))
+    try:
+        welcome = client.hello()
+        yield client, f"Table {welcome.table}" if welcome.table else found[0].port
+    finally:
+        client.close()
+
+
+@settings_app.command(
+    "get", epilog="Examples:  rosace settings get   ·   rosace settings get shot --table 3"
+)
+@guarded
+def settings_get(
+    names: Annotated[list[str] | None, typer.Argument(help="Only these.")] = None,
+    table: OneTable = None,
+    port: Ports = None,
+    as_json: Json = False,
+) -> int:
+    """Show settings and what they may be; * marks what is not the default."""
+    out = Output(as_json)
+    chosen = [settings.named(name) for name in names or ()]
+    with _one_board(table, port) as (client, _who):
+        held = settings.read(client)
+    if chosen:
+        held = {one: value for one, value in held.items() if one in chosen}
+    out.show(settings.as_table(held))
+    out.data({"settings": settings.as_dict(held)})
+    return OK
+
+
+@settings_app.command(
+    "set", epilog="Examples:  rosace settings set shot=20 rest=10min   ·   "
+    "rosace settings set --table 3 volume=soft language=de --wait 60"
+)  # fmt: skip
+@guarded
+def settings_set(
+    pairs: Annotated[list[str], typer.Argument(help="NAME=VALUE, as `settings get` lists them.")],
+    table: OneTable = None,
+    wait: Wait = 0,
+    port: Ports = None,
+    as_json: Json = False,
+) -> int:
+    """Change settings of a board.
+
+    A board of this PC's club does it at once; another asks at the table.
+    """
+    out = Output(as_json)
+    wanted = settings.wishes(pairs)
+    with _one_board(table, port) as (client, who):
+        state = settings.change(client, wanted, wait)
+    words = {
+        "unchanged": f"{who}: already so.",
+        "waiting": f"{who} shows the request. Somebody there allows it: MENU, OK, OK.",
+        "accepted": f"{who}: done.",
+        "declined": f"{who} declined.",
+    }
+    out.show(words[state])
+    ok = state != "declined"
+    asked = {one.name: one.text(value) for one, value in wanted.items()}
+    out.data({"state": state, "wanted": asked}, ok=ok)
+    return OK if ok else 1
+
+
+def add_to(app: typer.Typer) -> None:
+    """Hang the commands into the `rosace` command."""
+    app.command(epilog="Example:  rosace boards --port /dev/ttyACM0", rich_help_panel=TABLES)(
+        boards
+    )
+    app.command(epilog="Example:  rosace table 3", rich_help_panel=TABLES)(table)
+    app.command(
+        epilog='Example:  rosace assign --table 3 --a "Marie Dupont" --b "J. Müller" --ref QF2',
+        rich_help_panel=TABLES,
+    )(assign)
+    app.add_typer(settings_app, name="settings", rich_help_panel=TABLES)
