@@ -2,12 +2,25 @@
 
 import pytest
 
+from laws import golden_piles
 from laws.pile_play import PilePlay
+from laws.talk import Match
+from laws.test_switches import house
 from rosace.rules import match, systems
 from rosace.rules.event import Event
 from rosace.rules.piles.systems import ASKED
-from rosace.rules.state import HOUSE, LEFT, PHASE, State
-from rosace.words import K_STROKE, P_PLAY, R_TOO_MANY_BLACK, R_TOO_MANY_WHITE
+from rosace.rules.state import HOUSE, LEFT, PHASE, Q_PUT_BACK, WHITE_SIDE, State
+from rosace.rules.systems import CAP, FIRST, PUT_BACK
+from rosace.words import (
+    K_BOARD_RESULT,
+    K_CHOICE,
+    K_SETUP,
+    K_STROKE,
+    P_GAME,
+    P_PLAY,
+    R_TOO_MANY_BLACK,
+    R_TOO_MANY_WHITE,
+)
 
 
 @pytest.mark.parametrize("pairs", [1, 2, 4, 8])
@@ -39,3 +52,47 @@ def test_no_more_of_a_colour_can_fall_than_lie_on_the_board(system):
                     asked += 1
         play.step()
     assert asked > 40
+
+
+def test_white_in_the_odd_seat_puts_his_carromman_back():
+    """The breaker plays black and pockets a white one: the other side takes it out of the net."""
+    at = house((FIRST, 1), (PUT_BACK, 1)).play("b w")
+    assert at.turn == 1 and at.s[WHITE_SIDE] == 1 and at.left == (8, 8)
+    at.send(K_CHOICE, value=Q_PUT_BACK, reason=1)
+    assert at.left == (9, 8) and (at.ruling.back_white, at.ruling.back_black) == (1, 0)
+
+
+def test_between_games_a_result_is_told_for_a_side_without_points():
+    """She counts below one point only, and the score of the game that ended is not asked."""
+    at = Match(open=False)
+    at.send(K_SETUP, data=bytes((1, CAP, 1)))
+    for points in (12, 9, 9):
+        at.send(K_BOARD_RESULT, value=0, reason=points, queen=0)
+    assert at.s[PHASE] == P_GAME
+    assert at.refused(K_BOARD_RESULT, value=0, reason=12, queen=0) == ""
+
+
+def pile_case(**case):
+    golden_piles.pile_case(case, AssertionError)
+
+
+def test_a_queen_whose_net_is_known_is_won_like_any_other():
+    for stroke in ("q", "q3"):
+        pile_case(
+            system="holes", setup={"players": ["A", "B"]}, strokes=[stroke],
+            expected={"turn": "A", "queen": "A", "pile": {"A": "q"}, "value": {"A": 25, "B": 0}},
+        )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("piles", "out"),
+    [
+        (("bbbbw", "bbbwwww", "bbwww"), ["C"]),  # 100, 100, 70
+        (("bbww", "bbbbww", "bbbwwww"), ["A"]),  # 70, 100, 100
+        (("bbwwwwww", "bbbb", "bbbww"), []),  # 110, 80, 80
+    ],
+)
+def test_the_lowest_of_three_totals_drops_out_unless_two_have_it(piles, out):
+    setup = {"players": ["A", "B", "C"], "pile": dict(zip("ABC", piles)), "elimination": True}
+    pile_case(system="points", setup=setup, strokes=["w"],
+              expected={"eliminated": out, "game": None})  # fmt: skip
