@@ -37,7 +37,7 @@ _USER: Final = "club key"
 _SIZE: Final = 32
 _FILE_MAX: Final = 100_000  # bytes; an export is some hundred
 _STRENGTH: Final = 2**15  # scrypt n: about 0.1 s and 32 MB
-_BOARD: Final = re.compile("(?:[0-9a-f]{2}){1,16}")
+_BOARD: Final = re.compile("[0-9a-f]{16}")
 _NUMBERS: Final = range(1 << 32)  # of a journal, and of a key
 
 

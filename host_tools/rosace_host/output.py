@@ -29,16 +29,27 @@ INTERRUPTED = 130
 _NARROWEST = 40
 
 
+def _number_in(name: str) -> int:
+    """A size that the environment gives, 0 for none. What is no size is taken out of it: rich
+    reads it too, and believes it."""
+    text = os.environ.get(name, "")
+    if text.isdecimal() and len(text) < 5 and int(text):
+        return int(text)
+    os.environ.pop(name, None)
+    return 0
+
+
 class Output:
     """Where one command writes."""
 
     def __init__(self, as_json: bool = False) -> None:
         self.as_json = as_json
-        columns = os.environ.get("COLUMNS", "")
-        width = max(int(columns), _NARROWEST) if columns.isdecimal() and int(columns) else None
+        width = _number_in("COLUMNS")
+        width = max(width, _NARROWEST) if width else None
+        _number_in("LINES")
         # No markup and no emoji: names of players are printed with this console.
         self.console = Console(width=width, markup=False, emoji=False, highlight=False)
-        self.errors = Console(stderr=True, markup=False, emoji=False, highlight=False)
+        self.errors = Console(width=width, stderr=True, markup=False, emoji=False, highlight=False)
 
     def show(self, what: RenderableType) -> None:
         """Something for people."""

@@ -4,6 +4,7 @@ The figures are those of rosace/rules; here they only get names. A club's own sy
 at most MOST fields that differ; both stand in every set-up, so that any PC can judge the match.
 """
 
+import json
 from binascii import crc32
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -206,7 +207,7 @@ def number_of(name: str) -> int:
     number = names.system_number(name.strip())
     if number < 0:
         known = ", ".join(names.system_name(n).lower() for n in numbers())
-        raise RuleError(f"There is no rule system {name!r}.", f"There are: {known}.")
+        raise RuleError(f"There is no rule system “{name}”.", f"There are: {known}.")
     return number
 
 
@@ -270,7 +271,7 @@ def pairs(base: int, rules: Mapping[str, Any]) -> list[tuple[int, int]]:
         field = by_name.get(name.strip().lower())
         if field is None:
             raise RuleError(
-                f"{names.system_name(base)} has no rule {name!r}.",
+                f"{names.system_name(base)} has no rule “{name}”.",
                 _near(name, [one.name for one in fields(base)]),
                 "`rosace rules show` lists the fields.",
             )
@@ -313,7 +314,15 @@ def _range(base: int, field: Field) -> str:
 
 
 def _impossible(field: Field, wanted: Any, why: str) -> RuleError:
-    return RuleError(f"{field.name} cannot be {wanted!r}: {field.help}.", why)
+    return RuleError(f"{field.name} cannot be {_quoted(wanted)}: {field.help}.", why)
+
+
+def _quoted(wanted: Any) -> str:
+    """A value as a TOML file may hold it, for people."""
+    try:
+        return json.dumps(wanted, ensure_ascii=False, default=str)
+    except (ValueError, RecursionError):
+        return "a number of thousands of digits"
 
 
 def _value(field: Field, wanted: Any) -> int:
@@ -337,7 +346,9 @@ def _outcome(field: Field, wanted: str | list) -> int:
     parts = wanted.split(",") if isinstance(wanted, str) else wanted
     value = 0
     for part in parts:
-        word = str(part).strip().lower()
+        if not isinstance(part, str):
+            raise _impossible(field, part, _ANY_OF)
+        word = part.strip().lower()
         if word == "passes" or not word:
             continue
         if word not in OUTCOME:

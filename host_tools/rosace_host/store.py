@@ -21,9 +21,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.pool import StaticPool
 
 from rosace.words import K_POWER_UP, K_SETUP
-from rosace_host.errors import DatabaseError, OtherHistory
+from rosace_host.errors import DatabaseError, OtherHistory, system_says
 from rosace_host.schema import (
     SCHEMA_VERSION,
+    StrangeCell,
     boards,
     gaps,
     info,
@@ -37,6 +38,26 @@ from rosace_host.schema import (
 )
 
 ENVIRONMENT: Final = "ROSACE_DB"
+_LOCKED_S: Final = 30  # how long another program may hold the file
+_ASIDE: Final = (
+    "Keep the file aside and sync into a new one (--db): the boards still hold what they recorded."
+)
+_NAMED: Final = "Name another with --db or ROSACE_DB."
+# What drivers say: a sign of it, why in our words, what to do.
+_TROUBLE: Final = (
+    ("malformed", "It is damaged.", _ASIDE),
+    ("Could not decode", "A text in it is damaged.", _ASIDE),
+    ("unsupported file format", "It is damaged.", _ASIDE),
+    ("not a database", "That file is no database.", "Is the name right?"),
+    ("is locked", "Another program has it open and does not let go.",
+     "Close that program and run the same command again."),
+    ("unable to open", "SQLite cannot open a file there, or make one.", _NAMED),
+    ("readonly", "It may only be read.", _NAMED),
+    ("disk is full", "The disk is full.", "Make room and run the same command again."),
+    ("load plugin", "There is no such kind of database.",
+     "A path names a SQLite file, postgresql://HOST/NAME a database of PostgreSQL."),
+    ("parse SQLAlchemy URL", "That is no path and no database URL.", _NAMED),
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -88,6 +109,28 @@ def as_url(text: str) -> str:
     return text
 
 
+def _as_we_want_it(connection, _record) -> None:
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")  # a commit has reached the disk
+
+
+def board_id(text: str) -> bytes:
+    """The bytes of a board's id; DatabaseError if somebody wrote something else there."""
+    try:
+        return bytes.fromhex(text)
+    except ValueError as error:
+        raise DatabaseError(
+            f"The database names a board “{text}”.", "An id is hexadecimal digits.", _ASIDE
+        ) from error
+
+
+def _complete(row) -> Any:
+    """A row without an empty cell."""
+    if None in row:
+        raise StrangeCell("A cell that must hold something is empty")
+    return row
+
+
 def now_ms() -> int:
     """This PC's time, UTC, in milliseconds."""
     return int(time.time() * 1000)
@@ -126,12 +169,19 @@ class Store:
             elif is_file:
                 Path(str(path)).parent.mkdir(parents=True, exist_ok=True)
             self.engine = self._open(made)
-            with self._errors():
-                if "mode" not in made.query:
-                    meta.create_all(self.engine)
-                self._check_version("mode" not in made.query)
-        except (exc.ArgumentError, OSError) as error:
-            raise self._error(error) from error
+            try:
+                with self._errors():
+                    self._make_sure(is_file and reading and made.database is not None)
+            except BaseException:
+                self.close()
+                raise
+            if is_file and not reading:
+                self.engine.dispose()
+                event.listen(self.engine, "connect", _as_we_want_it)
+        except OSError as error:
+            raise self._error(error, system_says(error)) from error
+        except (exc.ArgumentError, ValueError, TypeError) as error:
+            raise self._error(error, "That is no path and no database URL.") from error
         except ModuleNotFoundError as error:
             raise DatabaseError(
                 f"The driver {error.name} for this database is not installed.",
@@ -160,44 +210,36 @@ class Store:
     def _open(self, url: sa.URL) -> sa.Engine:
         if url.get_backend_name() != "sqlite":
             return sa.create_engine(url)
-        options: dict[str, Any] = {"connect_args": {"timeout": 30}}
+        options: dict[str, Any] = {"connect_args": {"timeout": _LOCKED_S}}
         if url.database in (None, "", ":memory:"):
             options["poolclass"] = StaticPool
             options["connect_args"]["check_same_thread"] = False
-        engine = sa.create_engine(url, **options)
-        if "mode" in url.query:
-            return engine
-
-        @event.listens_for(engine, "connect")
-        def prepare(connection, _record) -> None:
-            connection.execute("PRAGMA journal_mode=WAL")
-            connection.execute("PRAGMA synchronous=FULL")  # a commit has reached the disk
-
-        return engine
+        return sa.create_engine(url, **options)
 
     @property
     def shown(self) -> str:
         """The URL without its password."""
         return sa.make_url(self.url).render_as_string(hide_password=True)
 
-    def _error(self, error: Exception) -> DatabaseError:
+    def _error(self, error: Exception, why: str = "") -> DatabaseError:
+        """What a driver raised, in words. `why` is said where it is known already."""
         try:
             shown = self.shown
-        except exc.ArgumentError:
+        except (exc.ArgumentError, ValueError):
             shown = self.url.partition("://")[0] + "://..."
-        why = str(getattr(error, "orig", None) or error).splitlines()[0]
-        next_step = "Name another with --db or ROSACE_DB."
-        if "malformed" in why:
-            next_step = (
-                "Keep the file aside and sync into a new one (--db): "
-                "the boards still hold what they recorded."
-            )
+        said = (str(getattr(error, "orig", None) or error).splitlines() or [""])[0]
+        next_step = _NAMED if not isinstance(error, StrangeCell) else _ASIDE
+        if not why:
+            known = [words for sign, *words in _TROUBLE if sign in said]
+            why, next_step = known[0] if known else (f"It says: {said}.", next_step)
         return DatabaseError(f"The database {shown} cannot be used.", why, next_step)
 
     @contextmanager
     def _errors(self) -> Iterator[None]:
         try:
             yield
+        except StrangeCell as error:
+            raise self._error(error, f"{error}.") from error
         except exc.SQLAlchemyError as error:
             raise self._error(error) from error
 
@@ -215,14 +257,44 @@ class Store:
         """Give the connections back."""
         self.engine.dispose()
 
-    def _check_version(self, write: bool) -> None:
-        with self._write() if write else self._read() as connection:
-            if write:
-                self._insert_or_ignore(
-                    connection, info, {"name": "schema", "value": str(SCHEMA_VERSION)}
-                )
+    def _make_sure(self, reading: bool) -> None:
+        """Make the tables that are missing. Nothing is put into what another program made, or a
+        newer version of this one; `reading`: nothing is put anywhere."""
+        known = sa.inspect(self.engine)
+        held = {
+            name: {column["name"] for column in known.get_columns(name)}
+            for name in known.get_table_names()
+        }
+        if info.name in held:
+            self._check_version()
+        ours = {table.name: set(table.columns.keys()) for table in meta.sorted_tables}
+        own = info.name in held  # then further tables are the club's own affair
+        foreign = [name for name in held if not own and name not in ours]
+        foreign += [name for name in held if ours.get(name, set()) - held[name]]
+        lacking = [name for name in ours if name not in held]
+        if foreign or (lacking and reading):
+            what = (
+                f"Its table “{foreign[0]}” is another program's."
+                if foreign
+                else (f"It has no table “{lacking[0]}”.")
+            )
+            raise DatabaseError(
+                f"{self.shown} is no database of `rosace`.",
+                what,
+                "Is the name right? `rosace sync` makes a database where there is no file.",
+            )
+        if lacking:
+            meta.create_all(self.engine)
+            row = {"name": "schema", "value": str(SCHEMA_VERSION)}
+            with self._write() as connection:
+                self._insert_or_ignore(connection, info, row)
+
+    def _check_version(self) -> None:
+        with self._read() as connection:
             query = sa.select(info.c.value).where(info.c.name == "schema")
-            found = connection.execute(query).scalar_one()
+            found = connection.execute(query).scalar()
+        if found is None or not found.isdecimal() or len(found) > 4:
+            raise StrangeCell("It does not say which layout it has")
         if int(found) > SCHEMA_VERSION:
             raise DatabaseError(
                 "This database was made by a newer `rosace`.",
@@ -261,9 +333,11 @@ class Store:
     def journal(self, board: str, epoch: int) -> Journal:
         """The cursor of a journal; a new one begins at record 0."""
         with self._read() as connection:
-            query = sa.select(journals).where(journals.c.board == board, journals.c.epoch == epoch)
+            query = sa.select(journals.c.next_seq, journals.c.head).where(
+                journals.c.board == board, journals.c.epoch == epoch
+            )
             row = connection.execute(query).first()
-        return Journal(board, epoch, row.next_seq, row.head) if row else Journal(board, epoch)
+            return Journal(board, epoch, *_complete(row)) if row else Journal(board, epoch)
 
     def journals(self, board: str | None = None) -> list[Journal]:
         """Every journal seen, of one board or of all, oldest first."""
@@ -271,9 +345,7 @@ class Store:
         if board:
             query = query.where(journals.c.board == board)
         with self._read() as connection:
-            return [
-                Journal(r.board, r.epoch, r.next_seq, r.head) for r in connection.execute(query)
-            ]
+            return [Journal(*_complete(row[:4])) for row in connection.execute(query)]
 
     def keep(self, journal: Journal, rows: Sequence[Row], bad: Sequence[int]) -> int:
         """Store records and the journal's new cursor in one transaction; returns how many are new.
@@ -421,7 +493,7 @@ class Store:
         """Every match, in the order in which they were first seen."""
         with self._read() as connection:
             rows = connection.execute(sa.select(matches).order_by(matches.c.id))
-            return [Match(*row) for row in rows]
+            return [Match(*_complete(row[:6]), row.summary or "{}") for row in rows]
 
     # --- the club's own words ---
 

@@ -23,7 +23,7 @@ def _fits(char: str) -> bool:
 
 def transliterate(text: str) -> str:
     """The text in the table's letters: é stays, ł becomes l, Cyrillic and Tamil are spelled."""
-    composed = unicodedata.normalize("NFC", text)
+    composed = unicodedata.normalize("NFC", text[: 4 * FULL_MAX])
     letters = "".join(c if _fits(c) else anyascii(c) for c in composed)
     return clean(letters, FULL_MAX)
 
@@ -64,7 +64,9 @@ def full_name(text: str, option: str) -> str:
     if not name:
         raise UsageError(f"{option} is empty.", "It holds no letter that can be shown.")
     if len(clean(text, FULL_MAX + 1)) > FULL_MAX:
-        raise UsageError(f"{option} is longer than {FULL_MAX} characters.")
+        raise UsageError(
+            f"{option} is longer than {FULL_MAX} characters.", "", "Leave second names out."
+        )
     return name
 
 
@@ -85,5 +87,7 @@ def reference(text: str) -> bytes:
     """A tournament's own reference for a match, such as QF2."""
     ref = transliterate(text)
     if len(ref) > REF_MAX:
-        raise UsageError(f"--ref is longer than {REF_MAX} characters.")
+        raise UsageError(
+            f"--ref is longer than {REF_MAX} characters.", "", "Something as short as QF2 will do."
+        )
     return encode(ref, REF_MAX)
