@@ -339,6 +339,11 @@ def _board_end_sides() -> View:
     return keys(v, "- - - - LATER UNDO MENU SWAP")
 
 
+def _sides_again() -> View:
+    v = ask(running(), t.T_CHANGE_SIDES, (), (), "- - - - PLAY BACK MENU SWAP")
+    return clocked(v, 75, w.C_SIDES)
+
+
 def _game_end() -> View:
     table = running().set((st.SCORE, 20))
     table.set((st.LEFT, 1), (st.LEFT + 1, 5), (st.QUEEN_AT, 2), (st.QUEEN_SIDE, 0))
@@ -394,7 +399,14 @@ def _position() -> View:
     v = running().view(w.S_POSITION)
     v.title, v.cursor = t.T_M_RECOUNT, w.PF_QUEEN
     v.fields[:9] = [5, 7, 2, 0, 0, 1, 1, 1, 1]
-    return keys(v, "WHITE BLACK QUEEN SIDE BREAK BACK NEXT OK")
+    return keys(v, "WHITE BLACK QUEEN TURN BREAK BACK NEXT OK")
+
+
+def _position_same() -> View:
+    v = running().view(w.S_POSITION)
+    v.title, v.cursor = t.T_UNCHANGED, w.PF_WHITE
+    v.fields[:9] = [5, 7, 0, 0, 0, 1, 1, 1, 1]
+    return keys(v, "WHITE BLACK QUEEN TURN BREAK BACK NEXT BACK")
 
 
 def _position_debts() -> View:
@@ -485,7 +497,9 @@ EXAMPLES: tuple[Example, ...] = (
     Example("resumed", "After a power cut", _resumed),
     Example("setup", "A new match", _setup),
     Example("setup_doubles", "A new doubles match", _setup_doubles),
+    Example("sides_again", 'A change of sides that was put off, before "Play"', _sides_again),
     Example("position", "Recount", _position),
+    Example("position_same", "Recount, nothing changed yet", _position_same),
     Example("position_debts", "Recount, second page", _position_debts),
     Example("test", "Self-test", _test),
     Example("refusal", "A refusal and the two ways on", _refusal),

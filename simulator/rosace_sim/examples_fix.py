@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from rosace.desk import fixshow
+from rosace.desk.quick import label_winners
 from rosace.face import texts as t
 from rosace.face import texts_fix as f
+from rosace.face import texts_setup as s
 from rosace.face import view as w
 from rosace.face.fixes import ACT, HEADING, STROKE, WORDS
 from rosace.face.view import View
@@ -176,6 +178,14 @@ def _one() -> View:
     return _labels(v, FOUL=f.T_FIX_K_DELETE, OK=f.T_FIX_K_KEEP)
 
 
+def _result() -> View:
+    v = ask(
+        running(), s.T_WHO_WON, (f.T_FIX_RESULT,), (2, 1000, 7), "- - - - - BACK MENU -",
+    )  # fmt: skip
+    label_winners(v)
+    return _labels(clocked(v, 9), FOUL=f.T_FIX_K_DELETE, OK=f.T_FIX_K_KEEP)
+
+
 def _play_on() -> View:
     return ask(Table().play(), t.T_UNDO_ASK, (f.T_FIX_PLAY_ON,), (), "- - - - - DROP - OK")
 
@@ -189,6 +199,7 @@ EXAMPLES = (
     Example("fix_menu", "MENU over a reopened stroke", _menu),
     Example("fix_who", "Who struck?", _who),
     Example("fix_one", "A penalty out of the list", _one),
+    Example("fix_result", "A board's result out of the list", _result),
     Example("fix_work", "A long match is judged again", _work),
     Example("fix_changes", "What a correction changes: boards", lambda: _changes(0)),
     Example("fix_changes_2", "Further down: strokes out of turn", lambda: _changes(3)),

@@ -82,6 +82,11 @@ SCENES = {
         "Eine Strafe wird nachträglich gelöscht",
         "Un castigo borrado después",
     ),
+    "correct-a-result": (
+        "UNDO tenu : le résultat d'un board, noté pour l'autre camp",
+        "UNDO gehalten: das Ergebnis eines Boards, für die falsche Seite eingegeben",
+        "UNDO mantenido: resultado de un juego, anotado al otro lado",
+    ),
     "correct-a-stroke": (
         "Corriger un tir au milieu du board",
         "Ein Stoß mitten im Board wird berichtigt",
@@ -253,9 +258,9 @@ SCENES = {
         "Un jugador sigue sin ser su turno",
     ),
     "full-set-up": (
-        "Tout le cérémonial avant \"Play\"",
-        "Alle Schritte vor \"Play\"",
-        "Todos los pasos antes de \"Play\"",
+        'Tout le cérémonial avant "Play"',
+        'Alle Schritte vor "Play"',
+        'Todos los pasos antes de "Play"',
     ),
     "set-up-skipped": (
         "Le reste de la préparation est sauté",

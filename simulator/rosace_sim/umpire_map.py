@@ -389,7 +389,7 @@ def write(folder: Path) -> list:
 
 def style(screens: int, acts: int) -> str:
     """As large as one page allows."""
-    columns = 5 if screens <= 20 else 6 if screens <= 30 else 7
+    columns = 5 if screens <= 20 else 6 if screens <= 30 else 7 if screens <= 42 else 8
     size = 7.2 if acts + 2 * screens <= 65 else 6.3 if acts + screens <= 88 else 5.6
     return STYLE.replace("COLUMNS", str(columns)).replace("SIZE", str(size))
 

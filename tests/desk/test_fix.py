@@ -579,3 +579,66 @@ def test_a_white_that_was_taken_for_a_black_does_not_cover():
     bench.press("BLACK", "BLACK", "BLACK", "OK").run(200)
     bench.press("WHITE", "OK").run(300)  # 4: it was a white
     shows(bench, "Stroke 4: not covered")
+
+
+def told():
+    """A first board that went to A with the queen and two of B's left; the second is under way."""
+    bench = playing()
+    result(bench, 0, 5)
+    bench.press("OK")  # "Play" of board 2
+    assert bench.s[state.PHASE] == P_PLAY and bench.s[state.SCORE] > 0
+    return bench
+
+
+def opened_result(bench):
+    """Its row in the list of strokes, opened."""
+    the_list(bench)
+    mode = bench.desk.mode
+    while "board result" not in " ".join(screen(bench)) or not result_under_cursor(mode):
+        bench.press("BLACK", wait=50)
+    bench.press("OK").run(300)
+    assert bench.mode == "fixresult"
+    return bench
+
+
+def result_under_cursor(mode):
+    row = mode.row(mode.cursor)
+    return row[0] == ACT and row[1] == K_BOARD_RESULT
+
+
+def test_ok_on_a_boards_result_opens_it_and_winner_and_number_change():
+    bench = opened_result(told())
+    was = bench.s[state.SCORE]
+    shows(bench, "Board 1: who won?")
+    shows(bench, f"Entered: A, {was}")
+    bench.press("BLACK", "QUEEN", "OK").run(400)  # B won it, four of A's were left, no queen
+    assert bench.mode == "fixplan"
+    shows(bench, "1/2 board result?")
+    bench.press("OK", "OK").settle()
+    edits = correction(bench)
+    assert edits.reason == CR_ENTRY
+    assert (bench.s[state.SCORE], bench.s[state.SCORE + 1]) == (0, 4)
+    assert bench.s[state.PHASE] == P_PLAY and bench.s[state.BOARD] == 2
+
+
+def test_a_boards_result_out_of_the_list_can_be_kept_or_deleted():
+    bench = opened_result(told())
+    count = bench.desk.log.count
+    bench.press("OK")
+    assert bench.mode == "fixlist" and bench.desk.log.count == count
+    bench.press("OK").run(300)
+    bench.press("FOUL").run(400)
+    assert bench.mode == "fixplan" and bench.desk.log.count == count
+    bench.hold("UNDO")
+    assert bench.mode == "entry" and bench.desk.log.count == count
+
+
+def test_the_same_result_told_again_is_no_correction():
+    bench = playing()
+    bench.press("MENU")
+    bench.desk.go(bench.desk.modes.result)
+    bench.run(350)
+    bench.press("WHITE", "QUEEN", "OK", "OK")  # A, four left, no queen; "Play"
+    count = bench.desk.log.count
+    opened_result(bench).press("WHITE", "QUEEN", "OK")
+    assert bench.mode == "fixlist" and bench.desk.log.count == count

@@ -323,10 +323,14 @@ class Twice(Mode):
             viewing.restart_clock(desk, K_PLAY)
             desk.home()
         elif key == UNDO:
-            agree.disputes = 1
-            agree.reopen()
+            self.leave()
         else:
             super().press(key)
+
+    def leave(self) -> None:
+        agree = self.desk.modes.agree
+        agree.disputes = 1
+        agree.reopen()
 
     def fill(self, view) -> None:
         view.screen = S_ASK

@@ -192,6 +192,10 @@ class WarmUp(Mode):
                 desk.clocks.stop()
             super().press(key)
 
+    def leave(self) -> None:
+        self.desk.clocks.stop()
+        super().leave()
+
     def over(self) -> None:
         """No countdown any more."""
         self.desk.modes.ready.done |= STEP_WARM_UP

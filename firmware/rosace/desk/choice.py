@@ -28,6 +28,8 @@ class Choice(Mode):
     """Striker with own: OK = all and one more back, and on; FOUL = the other way. Both colours in
     the deciding stroke: WHITE or BLACK."""
 
+    rooted = True
+
     def press(self, key: int) -> None:
         desk = self.desk
         asked = desk.log.state.b[ASKED]

@@ -18,6 +18,7 @@ from rosace.face.texts import (
     T_K_TURN,
     T_K_WHITE,
     T_M_RECOUNT,
+    T_UNCHANGED,
 )
 from rosace.face.view import (
     PF_BLACK,
@@ -75,6 +76,7 @@ class Recount(Mode):
         self.cursor = 0
         self.position = Event()
         self.taking = None  # the form that said how a match from another board stood
+        self.was = b""
 
     def take_over(self, form) -> None:
         """The position of a match that began on another board, as `form` says it stood."""
@@ -113,6 +115,11 @@ class Recount(Mode):
             f[PF_RIGHT + side] = s[RIGHT + side] if playing else 1
         f[PF_ROOM] = s[ROOM] if playing else 1
         f[_BROKEN] = s[BROKEN] if playing else 1
+        self.was = bytes(f)
+
+    def unchanged(self) -> bool:
+        """All is as the device believes: there is nothing to keep."""
+        return self.taking is None and self.fields == self.was
 
     def press(self, key: int) -> None:
         if key == UNDO:
@@ -126,6 +133,8 @@ class Recount(Mode):
         elif key == MENU:
             self.page ^= 1
             self.cursor = PF_DUES if self.page else PF_WHITE
+        elif key == OK and self.unchanged():
+            self.desk.home()
         elif key == OK:
             self.keep()
         else:
@@ -220,7 +229,7 @@ class Recount(Mode):
 
     def fill(self, view) -> None:
         view.screen = S_POSITION
-        view.title = T_M_RECOUNT
+        view.title = T_UNCHANGED if self.unchanged() else T_M_RECOUNT
         view.cursor = self.cursor
         view.page = self.page
         for i in range(PF_ROOM + 1):
@@ -238,4 +247,4 @@ class Recount(Mode):
             label(view, STRIKER, T_K_ROOM)
         label(view, UNDO, T_K_BACK)
         label(view, MENU, T_K_NEXT)
-        label(view, OK, T_K_OK)
+        label(view, OK, T_K_BACK if self.unchanged() else T_K_OK)

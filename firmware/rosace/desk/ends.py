@@ -8,6 +8,7 @@ from rosace.face.texts import (
     ARG_TEXT,
     T_BREAKS,
     T_CHANGE_SIDES,
+    T_K_BACK,
     T_K_EARLY,
     T_K_LATER,
     T_K_MENU,
@@ -48,6 +49,8 @@ from rosace.words import K_PLAY, K_SIDES, P_GAME, P_MATCH
 class Ends(Mode):
     """One context for the three ends; the phase says which."""
 
+    rooted = True
+
     def __init__(self, desk) -> None:
         super().__init__(desk)
         self.later = False  # sides not swapped: it stays pending (3.8d)
@@ -79,6 +82,8 @@ class Ends(Mode):
                 desk.simple(K_SIDES)
             elif s[PENDING] & T_TOSS:
                 desk.go(desk.modes.ninth)
+            elif s[PENDING] & T_SIDES:
+                desk.go(desk.modes.sides)
             else:
                 desk.simple(K_PLAY)
         elif key == FOUL and over and desk.view.seal[0]:
@@ -146,6 +151,28 @@ class Ends(Mode):
         view.seal_version = log.seals.count
         for i in range(10):
             view.seal[i] = code[i] if code else 0
+
+
+class Sides(Mode):
+    """A change of sides that was put off comes back before the next board begins, because during
+    that it has to wait for its end (3.8d). FOUL = play all the same."""
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == OK:
+            desk.simple(K_SIDES)
+        elif key == FOUL:
+            desk.simple(K_PLAY)
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        view.screen = S_ASK
+        view.title = T_CHANGE_SIDES
+        label(view, FOUL, T_K_PLAY)
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_SWAP)
 
 
 def alone(view) -> None:

@@ -18,6 +18,8 @@ _PIECES = const(3)  # the last piece key
 class Entry(Mode):
     """The main context of play. OK = "pieces at rest, stroke as shown"."""
 
+    rooted = True
+
     def __init__(self, desk) -> None:
         super().__init__(desk)
         self.tilde = False  # OK has been down for 600 ms

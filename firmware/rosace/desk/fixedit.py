@@ -67,18 +67,12 @@ class FixEdit(Mode):
     @property
     def ready(self) -> bool:
         """The state before the stroke is known."""
-        return self.reading.at >= self.index
+        return self.reading.met
 
     def tick(self) -> None:
-        if self.ready or self.desk.log.folding:
-            return
-        for _ in range(_JUDGED):
-            self.reading.step()
-        if self.ready:
-            reading = self.reading
-            reading.standing.prepare(self.index, reading.s, self.ruling)
+        if not self.desk.log.folding and self.reading.on(_JUDGED):
             if self.was.kind == K_STROKE:
-                self.number = reading.s[STROKES] + 1
+                self.number = self.reading.s[STROKES] + 1
             self.desk.redraw()
 
     def press(self, key: int) -> None:

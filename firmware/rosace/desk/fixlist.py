@@ -26,7 +26,7 @@ from rosace.record.fold import is_play
 from rosace.record.standing import Standing
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import BOARD, GAME, PHASE, SEAT_SLOT, SIZE, STROKES
+from rosace.rules.state import BOARD, GAME, PHASE, PILE, SEAT_SLOT, SIZE, STROKES, SYSTEM
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     K_AGREE,
@@ -84,6 +84,18 @@ class Reading:
         self.standing.base = log.fold.base
         self.at = log.past().near(first, self.s)
         self.upto = upto
+        self.met = False  # `s` is what record `upto` meets
+
+    def on(self, most: int) -> bool:
+        """Judge `most` records on; True in the step after which `s` is what `upto` meets."""
+        if self.met:
+            return False
+        for _ in range(most):
+            self.step()
+        if self.at >= self.upto:
+            self.standing.prepare(self.upto, self.s, self.ruling)
+            self.met = True
+        return self.met
 
     def step(self) -> int:
         """Judge the next record and return its index, -1 once `upto` is reached."""
@@ -225,7 +237,7 @@ class FixList(Mode):
             self.move(1)
 
     def open(self, row: int) -> None:
-        """A stroke to correct it, anything else to keep or delete it."""
+        """A stroke or a board's result to change it, anything else to keep or delete it."""
         modes = self.desk.modes
         at = row * _WIDE
         index = self.index[row]
@@ -233,6 +245,8 @@ class FixList(Mode):
         kind = self.desk.log.journal.tape.kind(index)
         if not added and (kind == K_STROKE or kind == K_EARLY):
             modes.fixedit.open(index)
+        elif not added and kind == K_BOARD_RESULT and self.desk.log.state.b[SYSTEM] < PILE:
+            modes.fixresult.open(index)
         else:
             modes.fixone.open(index, added, self.info[at + 2])
 

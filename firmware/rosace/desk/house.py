@@ -76,10 +76,10 @@ class House(Rows):
             desk.modes.setup.games = _games(what, rules)
         advice = desk.modes.advice
         advice.system = what
-        if advice.pages():
+        if advice.pages() and not desk.modes.advised >> what & 1:
             desk.go(advice)
         else:
-            advice.leave()
+            advice.go_on()
 
     def fill(self, view) -> None:
         super().fill(view)
@@ -222,7 +222,8 @@ def letters(view) -> None:
 
 
 class Advice(Mode):
-    """What the players must see to themselves, a page a press; then on to the set-up, or home."""
+    """What the players must see to themselves, a page a press; then on to the set-up, or home. It
+    comes by itself until it was read once since power-up."""
 
     def __init__(self, desk) -> None:
         super().__init__(desk)
@@ -242,9 +243,10 @@ class Advice(Mode):
     def enter(self) -> None:
         self.page = 0
 
-    def leave(self) -> None:
+    def go_on(self) -> None:
         """Behind the last page."""
         desk = self.desk
+        desk.modes.advised |= 1 << self.of()
         system = self.system
         self.system = -1
         if system < 0:
@@ -257,7 +259,7 @@ class Advice(Mode):
         if key == OK:
             self.page += 1
             if self.page >= len(self.pages()):
-                self.leave()
+                self.go_on()
         elif key == UNDO and self.page:
             self.page -= 1
         elif key == UNDO and self.system >= 0:

@@ -24,6 +24,7 @@ from rosace.senses.buttons import (
     SEAT_A,
     STRUCK,
     STUCK,
+    UNDO,
 )  # fmt: skip
 from rosace.senses.proposals import DOUBT, LATE, SLOT
 from rosace.words import NONE, P_PLAY
@@ -103,6 +104,8 @@ class Inputs:
                 desk.refuse()
             elif kind == PRESS:
                 mode.press(key)
+            elif key == UNDO and not mode.rooted:
+                mode.leave()
             else:
                 mode.held(key)
         elif kind == REPEAT:

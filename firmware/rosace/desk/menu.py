@@ -85,7 +85,7 @@ class Menu(Rows):
         self.cursor = 0
         if badges & B_ROOM:
             self.add(T_M_ROOM, _ROOM)
-        if badges & B_SIDES:
+        if badges & B_SIDES and phase != P_PLAY:
             self.add(T_M_SIDES, _SIDES)
         if desk.stroke.late:
             self.add(T_M_LATE, _LATE)

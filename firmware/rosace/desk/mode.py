@@ -16,6 +16,7 @@ class Mode:
     takes_drops = True  # a piece that falls meanwhile belongs to the stroke under way
     is_form = False  # what was entered here outlives a refusal
     dropping = False  # the correction proposed here takes something away
+    rooted = False  # UNDO held means what held() says; elsewhere it leads home
 
     def __init__(self, desk) -> None:
         self.desk = desk
@@ -45,6 +46,10 @@ class Mode:
             desk.go(desk.modes.fixlist)
         else:
             desk.refuse()
+
+    def leave(self) -> None:
+        """UNDO held: to where the match stands, from however deep."""
+        self.desk.home()
 
     def repeat(self, key: int) -> None:
         """Every 150 ms after held()."""

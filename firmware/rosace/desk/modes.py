@@ -9,6 +9,7 @@ from rosace.desk.prompts import Place
 from rosace.face import draw, line
 from rosace.port import MICROPYTHON, let_go
 from rosace.rules.state import PILE, SYSTEM
+from rosace.words import NONE
 
 _FOLDER = "rosace.desk."
 
@@ -19,8 +20,8 @@ _LATER = (
     " agree=agree.Agree disputed=agree.Disputed twice=agree.Twice take=takeover.TakeOver"
     " fixlist=fixlist.FixList fixedit=fixedit.FixEdit fixmenu=fixmenu.FixMenu"
     " fixwho=fixmenu.FixWho fixone=fixone.FixOne fixplan=fixplan.FixPlan"
-    " fixresult=fixresult.FixResult"
-    " touch=breaking.Touch sides=breaking.Sides early=breaking.Early refusal=stops.Refusal appeal=stops.Appeal"
+    " fixresult=fixresult.FixResult touch=breaking.Touch sides=ends.Sides"
+    " early=breaking.Early refusal=stops.Refusal appeal=stops.Appeal"
     " outside=outside.Outside undo=undo.Undo ends=ends.Ends acts=acting.Acts menu=menu.Menu"
     " house=house.House gather=house.Gather advice=house.Advice choice=choice.Choice"
     " recount=editors.Recount result=quick.Result test=selftest.SelfTest"
@@ -38,9 +39,9 @@ _FIXES = " why same fixplan fixshow fixmenu fixone fixresult fixedit fixlist"
 # What the way back, corrections and house rules need besides
 _ELSEWHERE = (
     "record.replan record.draft record.edits record.revise record.refold record.standing"
-    " record.amends record.facts face.fixes face.pileform record.housecell record.ranges face.qr"
-    " face.lists face.ends face.forms face.check"
+    " record.amends record.facts record.housecell record.ranges"
 )
+_FACE = " face.fixes face.pileform face.qr face.lists face.ends face.forms face.check"
 _PILE_FACE = " face.piles"  # needed all the time while such a game is played
 
 
@@ -69,8 +70,23 @@ class Modes:
             made = self.piled
             table = _PILES
         if name not in made:
-            made[name] = _load(name, table)(self.desk)
+            try:
+                made[name] = _load(name, table)(self.desk)
+            except MemoryError:
+                self.spare()
+                made[name] = _load(name, table)(self.desk)
         return made[name]
+
+    def spare(self) -> None:
+        """Memory is short: what comes back by itself goes, and nothing that is under way."""
+        desk = self.desk
+        if desk.mode is self.entry and desk.stroke.owner == NONE:
+            self.forget()
+            return
+        desk.log.forget()
+        draw.let_go()
+        _let_go(_FACE)
+        line.forget()
 
     def forget(self) -> None:
         """Let go of whatever was loaded since power-up; it comes back when it is asked for."""
@@ -81,9 +97,7 @@ class Modes:
         if MICROPYTHON:
             piles = self.desk.log.state.b[SYSTEM] >= PILE
             draw.let_go()
-            for path in (_ELSEWHERE + ("" if piles else _PILE_FACE)).split():
-                room, name = path.split(".")
-                let_go("rosace." + room, name)
+            _let_go(_ELSEWHERE + _FACE + ("" if piles else _PILE_FACE))
             let_go(_FOLDER[:-1], _FILES + _FIXES)
 
     def name(self, mode) -> str:
@@ -96,6 +110,12 @@ class Modes:
                 if made[name] is mode:
                     return name
         return ""
+
+
+def _let_go(paths: str) -> None:
+    for path in paths.split():
+        room, name = path.split(".")
+        let_go("rosace." + room, name)
 
 
 def _load(name: str, table: str):

@@ -42,6 +42,7 @@ class Pair(Mode):
     """One visit. `attempt` is None until the board is open for a PC."""
 
     takes_drops = False
+    rooted = True  # what is under way is given up by its own key
 
     def __init__(self, desk) -> None:
         super().__init__(desk)

@@ -11,6 +11,7 @@ from rosace.face.texts import (
     T_K_PLUS,
     T_K_PREV,
     T_K_SAVE,
+    T_UNCHANGED,
 )
 from rosace.face.texts_house import (
     T_COUNTED,
@@ -160,10 +161,16 @@ class Recount(Mode):
             self.go(-1)
         elif key == STRIKER:
             self.go(1)
+        elif key == OK and self.unchanged():
+            desk.home()
         elif key == OK:
             self.keep()
         else:
             super().press(key)
+
+    def unchanged(self) -> bool:
+        """All is as the board believes: there is nothing to keep."""
+        return self.draft == self.desk.log.state.b
 
     def held(self, key: int) -> None:
         self.repeat(key)
@@ -251,7 +258,8 @@ class Recount(Mode):
     def fill(self, view) -> None:
         view.screen = S_PILES
         view.s = self.draft
-        view.title = T_COUNTED
+        same = self.unchanged()
+        view.title = T_UNCHANGED if same else T_COUNTED
         view.cursor = self.cursor
         label(view, WHITE, T_K_PLUS)
         label(view, BLACK, T_K_MINUS)
@@ -259,4 +267,4 @@ class Recount(Mode):
         label(view, STRIKER, T_K_NEXT)
         label(view, UNDO, T_K_BACK)
         label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_SAVE)
+        label(view, OK, T_K_BACK if same else T_K_SAVE)

@@ -23,6 +23,8 @@ class Place(Mode):
     """One combined prompt: queen to the centre, who places how many. A piece key answers "placed"
     and starts the next entry; FOUL = no room in the circle (3.11i)."""
 
+    rooted = True
+
     def press(self, key: int) -> None:
         desk = self.desk
         if key == OK:

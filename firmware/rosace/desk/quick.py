@@ -29,6 +29,7 @@ from rosace.face.texts_setup import (
 )
 from rosace.face.view import S_ASK
 from rosace.port import const
+from rosace.rules.event import Event
 from rosace.rules.state import PENDING, PHASE, PLAYED, SCORE, SEAT_SLOT, T_TOSS
 from rosace.rules.systems import A28, BOARD_MAX, CAP, VALUE, rule
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
@@ -73,10 +74,15 @@ class Result(Mode):
         self.special = False  # the keys choose among the special endings
         self.why = 0  # text: why OK was refused
 
+    @property
+    def s(self) -> bytearray:
+        """The state that the board's result meets."""
+        return self.desk.log.state.b
+
     def begin(self, key: int) -> None:
         """Come here by the key that says who won: WHITE BLACK, with the queen QUEEN STRIKER."""
         desk = self.desk
-        if desk.log.state.b[PENDING] & T_TOSS:
+        if self.s[PENDING] & T_TOSS:
             desk.go(desk.modes.ninth)
             return
         desk.go(self)
@@ -131,7 +137,7 @@ class Result(Mode):
             self.queen = self.winner ^ 1
         elif key == QUEEN:
             self.queen = NONE  # still on the board: the winner is paid for her (3.7 n o)
-        elif key == STRIKER and rule(self.desk.log.state.b, A28):
+        elif key == STRIKER and rule(self.s, A28):
             self.extra ^= 1
         elif key == STRIKER:
             self.why = T_NO_ONE_MORE
@@ -144,7 +150,7 @@ class Result(Mode):
 
     def queen_points(self) -> int:
         """What she adds for this winner (3.7 b c)."""
-        s = self.desk.log.state.b
+        s = self.s
         score = 0 if s[PHASE] == P_GAME else s[SCORE + self.winner]
         if self.queen == self.winner ^ 1 or score >= rule(s, CAP):
             return 0
@@ -152,7 +158,7 @@ class Result(Mode):
 
     def points(self) -> int:
         """Of the board, as OK would enter them."""
-        s = self.desk.log.state.b
+        s = self.s
         if self.ending == _ONE:
             return 1
         if self.ending == _FIXED:
@@ -162,19 +168,25 @@ class Result(Mode):
 
     def keep(self) -> None:
         """OK: the board ended so."""
-        desk = self.desk
-        if not self.left and not self.ending:
+        if self.left or self.ending:
+            self.intend(self.desk.intent)
+            self.tell()
+        else:
             self.why = T_NONE_LEFT
-            desk.refuse()
-            return
-        intent = desk.intent
-        intent.clear()
-        intent.kind = K_BOARD_RESULT
-        intent.value = self.winner
-        intent.reason = self.points()
-        intent.queen = self.queen
-        desk.stroke.clear()
-        desk.commit(intent)
+            self.desk.refuse()
+
+    def intend(self, event: Event) -> None:
+        """The board's result as an event."""
+        event.clear()
+        event.kind = K_BOARD_RESULT
+        event.value = self.winner
+        event.reason = self.points()
+        event.queen = self.queen
+
+    def tell(self) -> None:
+        """desk.intent is the board's result."""
+        self.desk.stroke.clear()
+        self.desk.commit(self.desk.intent)
 
     def fill(self, view) -> None:
         s = view.s

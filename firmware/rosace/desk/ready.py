@@ -41,6 +41,8 @@ from rosace.words import K_PLAY, STEP_CHECK, STEP_TRIALS, STEP_WARM_UP
 class Ready(Mode):
     """OK = "Play", FOUL = broken before it (3.5f), UNDO = the toss; OK held = no more set-up."""
 
+    rooted = True
+
     def __init__(self, desk) -> None:
         super().__init__(desk)
         self.done = 0  # steps of the set-up gone through or left out, as bits

@@ -68,6 +68,8 @@ _WARN = const(80)  # per cent of flash in use; from 85 on the oldest matches may
 class Start(Mode):
     """After power-up: reading the log, what is wrong with it, the match that goes on."""
 
+    rooted = True
+
     def __init__(self, desk) -> None:
         super().__init__(desk)
         self.told = False  # the referee has seen that the log is damaged, ...
@@ -211,8 +213,7 @@ class Setup(Mode):
         elif key == UNDO and desk.log.state.b[PHASE] == P_NONE and not self.taking:
             desk.refuse()
         elif key == UNDO:
-            self.taking = False
-            desk.home()
+            self.leave()
         else:
             super().press(key)
 
@@ -221,6 +222,10 @@ class Setup(Mode):
             self.skip(STEP_CHECK | STEP_TOSS | STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
         else:
             self.desk.refuse()
+
+    def leave(self) -> None:
+        self.taking = False
+        super().leave()
 
     def skip(self, steps: int) -> None:
         """Straight to "Play" without these steps: A breaks, A and B sit as they come, or where

@@ -87,6 +87,8 @@ class Refusal(Mode):
 class Appeal(Mode):
     """All clocks stand; only "Play" starts them again (4g)."""
 
+    rooted = True
+
     def press(self, key: int) -> None:
         desk = self.desk
         if key == OK:
