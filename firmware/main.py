@@ -1,8 +1,9 @@
 """Starts the board and runs the loop; the only file that acts when it is imported.
 
 Every way out ends in a reset; three of them within a minute each lead to safe mode, which judges
-nothing and still syncs. The prompt opens only after the referee agreed to maintenance, or
-with MENU and UNDO held at power-on: a laptop at the USB port is not enough.
+nothing and still syncs. The prompt opens only after the referee agreed to maintenance, or with
+MENU and UNDO held at power-on: a laptop at the USB port is not enough. It also opens where
+nothing of the program can run, as on an empty board.
 """
 
 import binascii
@@ -15,7 +16,9 @@ import vfs
 FLAG = "maintenance"  # stands on flash from the referee's consent to the next start
 OPENED = "opened"  # the prompt was opened by the chord: the log still has to say so
 CRASHES = "crashes"  # how often in a row, then the last words (record/mishaps.py)
-MANIFEST = "rosace/manifest"
+PACK = "rosace.pack"  # the program in one file: host_tools/rosace_host/image.py lays it out
+MAGIC = b"rosace\x00\x01"
+WHOLE = 0x2144DF1C  # CRC-32 of any bytes and their own CRC-32 behind them
 UNDO, MENU = 7, 8  # GPIO
 SAFE_AFTER = 3
 CALM_MS = 60000  # a start that lasted so long was a good one
@@ -70,6 +73,114 @@ def tries(count=-1):
     return found if 0 <= found <= 9 else 0
 
 
+class Pack:
+    """The program as the folder /rosace, read out of one file; no more than the importer asks for.
+
+    The header: MAGIC; how many files n and how many bytes the header has, 4 bytes each, the lowest
+    first, as every number here; n keys, the CRC-32 of each path; n + 1 places, where each file
+    begins and the last one ends; n CRC-32 of what is in them; the paths, a line each; a CRC-32 of
+    the header. A folder is a file without bytes, its path one without ".mpy". The keys alone
+    are kept in memory.
+    """
+
+    def __init__(self, system):
+        self.system = system
+        self.keys = b""
+
+    def check(self):
+        """The first path that is not as installed, "" when all are; looked at before any import.
+
+        A file that is not as installed is not found from then on: nothing of it can run.
+        """
+        f = self.system.open(PACK, "rb")
+        try:
+            head = f.read(16)
+            n = number(head, 8)
+            size = number(head, 12)
+            if head[:8] != MAGIC or not 12 * n + 24 <= size <= 20000:
+                return PACK
+            head += f.read(size - 16)
+            first = "" if binascii.crc32(head) & 0xFFFFFFFF == WHOLE else PACK
+            self.keys = keys = bytearray(head[16 : 16 + 4 * n])
+            view = memoryview(bytearray(512))
+            for at in range(0, 4 * n, 4):
+                place = 16 + 4 * n + at
+                begin = number(head, place)
+                if same(f, begin, number(head, place + 4) - begin, view) != number(
+                    head, place + 4 * n + 4
+                ):
+                    keys[at : at + 4] = bytes(4)
+                    if not first:
+                        paths = head[20 + 12 * n : -4].decode().split("\n")
+                        first = "rosace" + paths[at >> 2]
+            return first
+        finally:
+            f.close()
+
+    def find(self, path):
+        """Where its key stands; OSError if it is not there."""
+        key = binascii.crc32(path.encode()).to_bytes(4, "little")
+        at = self.keys.find(key)
+        while at & 3 and at > 0:
+            at = self.keys.find(key, at + 1)
+        if at < 0:
+            raise OSError(2)
+        return at
+
+    def mount(self, readonly, mkfs):
+        """Nothing to do; vfs.mount() calls it."""
+
+    def umount(self):
+        """Nothing to do either."""
+
+    def stat(self, path):
+        """Ten numbers, as os.stat() gives them; the importer reads the first."""
+        self.find(path)
+        return (0x8000 if path.endswith(".mpy") else 0x4000,) + (0,) * 9
+
+    def open(self, path, mode):
+        """The pack itself, at the file's first byte: a compiled file says where it ends."""
+        at = self.find(path)
+        f = self.system.open(PACK, "rb")
+        f.seek(16 + len(self.keys) + at)
+        f.seek(number(f.read(4), 0))
+        return f
+
+
+def number(data, at):
+    """Four bytes as a number; 0 behind the end."""
+    return int.from_bytes(data[at : at + 4], "little")
+
+
+def same(f, begin, size, view):
+    """CRC-32 of a piece of a file, read by as much as `view` holds; -1 if there is less of it."""
+    f.seek(begin)
+    crc = 0
+    while size > 0:
+        got = f.readinto(view[: min(size, len(view))])
+        if not got:
+            return -1
+        crc = binascii.crc32(view[:got], crc)
+        size -= got
+    return -1 if size else crc & 0xFFFFFFFF
+
+
+def load(system):
+    """Mount the program; returns the path that is not as installed, "" if all is well."""
+    pack = Pack(system)
+    try:
+        why = pack.check()
+    except OSError:
+        try:
+            __import__("rosace.port")  # no pack: a developer's folder with the sources
+            return ""
+        except ImportError:
+            return PACK
+    if pack.keys:
+        vfs.mount(pack, "/rosace")
+    return why
+
+
 def wants_prompt(system):
     """Consent from before the reset, used up by asking; or the chord."""
     keys = [machine.Pin(n, machine.Pin.IN, machine.Pin.PULL_UP) for n in (UNDO, MENU)]
@@ -80,6 +191,7 @@ def wants_prompt(system):
         return False
     write(system, OPENED, b"1")
     try:
+        load(system)
         from rosace.board.opened import show
 
         show(system)
@@ -88,22 +200,14 @@ def wants_prompt(system):
     return True
 
 
-def damaged(system):
-    """The first file that is not as installed, "" when all are; looked at before any import."""
-    path = MANIFEST
+def prompt():
+    """Open the prompt, with nothing of ours in its way."""
     try:
-        listed = read(system, MANIFEST, 20000).decode()
-        if not listed and read(system, "main.py", 1):
-            return path  # lost: whoever wrote main.py there wrote the list before it
-        for line in listed.split("\n"):
-            if line:
-                crc, size, path = line.split(" ")
-                data = read(system, path, int(size) + 1)
-                if len(data) != int(size) or binascii.crc32(data) & 0xFFFFFFFF != int(crc, 16):
-                    return path
-    except (OSError, ValueError):
-        return path
-    return ""
+        vfs.umount("/rosace")
+    except OSError:
+        pass  # it was not mounted
+    tries(0)
+    micropython.kbd_intr(3)
 
 
 def live(system, why):
@@ -183,19 +287,28 @@ def start():
     failed = tries()
     tries(failed + 1)
     if wants_prompt(system):
-        tries(0)
-        micropython.kbd_intr(3)
-        return
+        return prompt()
+    why = ""
+    again = True
     try:
-        why = damaged(system)
+        why = load(system)
         if not why and (failed >= SAFE_AFTER or read(system, CRASHES, 1) >= b"%d" % SAFE_AFTER):
             why = "too many errors"
             forgive(system)
         live(system, why)
+    except ImportError as error:
+        if not why:
+            note(system, error)
+        else:  # not even safe mode can start: the board is as good as empty, and shows its prompt
+            again = False
+            print(why + ": `rosace flash` puts the program right")
+            write(system, OPENED, b"1")
     except Exception as error:
         note(system, error)
     finally:
-        machine.reset()
+        if again:
+            machine.reset()
+    prompt()
 
 
 start()

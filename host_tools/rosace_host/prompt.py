@@ -2,7 +2,6 @@
 
 import contextlib
 import io
-import posixpath
 import struct
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -50,17 +49,44 @@ def _h(p):
     f.close()
     print(p[1:], n, binascii.hexlify(s.digest()).decode())
 def _w(d):
-    for e in list(os.ilistdir(d or '/')):
+    for e in list(os.ilistdir(d)):
         p = d + '/' + e[0]
         if e[1] & 0x4000:
             _w(p)
         else:
             _h(p)
+for e in list(os.ilistdir('/')):
+    if e[1] & 0x4000:
+        if e[0] == 'rosace':
+            _w('/rosace')
+    elif e[0] in {}:
+        _h('/' + e[0])
+"""
+
+_CLEAR: Final = """
+import os
+def _c(d):
+    for e in list(os.ilistdir(d)):
+        p = d + '/' + e[0]
+        if e[1] & 0x4000:
+            _c(p)
+        else:
+            os.remove(p)
+    os.rmdir(d)
 if 'rosace' in os.listdir('/'):
-    _w('/rosace')
-for p in ('/main.py', '/boot.py'):
-    if p[1:] in os.listdir('/'):
-        _h(p)
+    _c('/rosace')
+"""
+
+# Behind the text of main.py without its start: the program is there for what follows, then not.
+_WITH_PROGRAM: Final = """
+load(root())
+try:
+    exec({!r})
+finally:
+    try:
+        vfs.umount('/rosace')
+    except OSError:
+        pass
 """
 
 _LOGS: Final = """
@@ -88,22 +114,6 @@ s.put({}, {})
 s.save()
 print('done')
 """
-
-
-_FOLDERS: Final = """
-import os
-for p in {}:
-    try:
-        os.mkdir('/' + p)
-    except OSError as e:
-        if e.errno != 17:
-            raise
-"""
-
-
-def _parents(path: str) -> list[str]:
-    parts = posixpath.dirname(path).split("/")
-    return ["/".join(parts[: i + 1]) for i in range(len(parts)) if parts[i]]
 
 
 @dataclass(frozen=True)
@@ -184,42 +194,48 @@ class Prompt:
         version = (int(parts[1]), int(parts[2]), int(parts[3]))
         return Kind(parts[0], version, int(parts[4]), int(parts[5]), parts[6], parts[7])
 
-    def files(self) -> dict[str, tuple[int, str]]:
-        """Size and SHA-256 of every file of ours on the board, by path."""
+    def files(self, names: Iterable[str]) -> dict[str, tuple[int, str]]:
+        """Size and SHA-256, by path, of these files at the top and of a rosace folder's."""
         found = {}
-        for line in self.run(_LIST).splitlines():
+        for line in self.run(_LIST.replace("{}", repr(tuple(names)))).splitlines():
             path, size, digest = line.rsplit(" ", 2)
             found[path] = (int(size), digest)
         return found
 
-    def logs(self) -> tuple[int, int] | None | str:
-        """(epoch, next record) of the log on the board, None if there is none, or "unknown"."""
-        said = self.run(_LOGS).split()
+    def logs(self, reader: str) -> tuple[int, int] | None | str:
+        """(epoch, next record) of the log on the board, None if there is none, or "unknown".
+
+        reader: what makes the program on the board importable (image.py).
+        """
+        said = self.run(reader + _WITH_PROGRAM.format(_LOGS)).split()
         if said == ["none"]:
             return None
         return (int(said[0]), int(said[1])) if len(said) == 2 else "unknown"
 
-    def folders(self, paths: Iterable[str]) -> None:
-        """Make the folders that these files stand in."""
-        wanted = {parent for path in paths for parent in _parents(path)}
-        self.run(_FOLDERS.format(sorted(wanted)))
-
     def write(self, path: str, data: bytes, progress: Callable[[int], None]) -> None:
-        """Write one file, a command for each piece: three commands a piece take thrice as long."""
-        for at in range(0, len(data), _CHUNK) or (0,):
+        """Write one file, a command for each piece; it stays open between them."""
+        last = max(0, len(data) - 1) // _CHUNK * _CHUNK
+        for at in range(0, last + 1, _CHUNK):
             piece = data[at : at + _CHUNK]
-            mode = "ab" if at else "wb"
-            self.run(f"f=open({'/' + path!r},{mode!r})\nf.write({piece!r})\nf.close()")
+            begin = f"f=open({'/' + path!r},'wb')\n" if not at else ""
+            self.run(f"{begin}f.write({piece!r})\n" + ("f.close()" if at == last else ""))
             progress(len(piece))
 
     def remove(self, path: str) -> None:
         """Remove one file."""
-        with self._errors():
-            self._transport.fs_rmfile("/" + path)
+        self.run(f"import os\nos.remove({'/' + path!r})")
 
-    def set_table(self, number: int) -> None:
-        """Store the table number in the board's settings."""
-        self.run(_TABLE.format(SET_TABLE, number))
+    def rename(self, old: str, new: str) -> None:
+        """Rename a file, in one step even if the power fails; `new` may be there already."""
+        self.run(f"import os\nos.rename({'/' + old!r}, {'/' + new!r})")
+
+    def clear(self) -> None:
+        """Remove the folder rosace with all that is in it, if there is one."""
+        self.run(_CLEAR)
+
+    def set_table(self, number: int, reader: str) -> None:
+        """Store the table number in the board's settings; `reader` as above."""
+        self.run(reader + _WITH_PROGRAM.format(_TABLE.format(SET_TABLE, number)))
 
     def restart(self) -> None:
         """Reset the board; its program starts. The port goes away, so this is the last word."""

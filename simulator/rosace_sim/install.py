@@ -3,8 +3,8 @@
 They are compiled once per state of the sources and kept in build/images.
 """
 
+import contextlib
 import hashlib
-import os
 import shutil
 from pathlib import Path
 
@@ -79,34 +79,17 @@ def install(flash: Flash, image: Path, main: Path | None = None) -> int:
     wanted = {name: image / name for name in files_of(image)}
     if main is not None:
         wanted["main.py"] = main
-    for name in _files(fs, "rosace"):
-        if name not in wanted:
-            fs.remove(name)
+    with contextlib.suppress(FileNotFoundError, littlefs.LittleFSError):
+        fs.remove("/rosace", recursive=True)  # the many files of earlier versions
     for name, path in wanted.items():
         data = path.read_bytes()
         if _content(fs, name) == data:
             continue
-        fs.makedirs("/" + os.path.dirname(name), exist_ok=True)
         with fs.open("/" + name, "wb") as f:
             f.write(data)
         written += 1
     fs.unmount()
     return written
-
-
-def _files(fs: littlefs.LittleFS, folder: str) -> list[str]:
-    try:
-        names = fs.listdir("/" + folder)
-    except (FileNotFoundError, littlefs.LittleFSError):
-        return []
-    found = []
-    for name in names:
-        path = f"{folder}/{name}"
-        if fs.stat("/" + path).type == 2:
-            found += _files(fs, path)
-        else:
-            found.append(path)
-    return found
 
 
 def _content(fs: littlefs.LittleFS, name: str) -> bytes | None:

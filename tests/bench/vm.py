@@ -10,7 +10,7 @@ from pathlib import Path
 from bench.measures import NotHere
 from rosace import words
 from rosace.board import pins
-from rosace_host.image import build_image
+from rosace_host.image import PACK, build_image, unpacked
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -44,10 +44,13 @@ def _version(folder):
 
 @functools.cache
 def image():
-    """A folder with the board's files as `rosace flash` writes them, and the probes beside."""
+    """A folder with the board's compiled files, each by itself, and the probes beside."""
     keep = tempfile.TemporaryDirectory(prefix="rosace-bench-")
     folder = Path(keep.name) / "image"
     build_image(ROOT / "firmware", folder)
+    for name, data in unpacked((folder / PACK).read_bytes()).items():
+        (folder / "rosace" / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "rosace" / name).write_bytes(data)
     shutil.copytree(BOARD, folder / "bench", ignore=shutil.ignore_patterns("*.mjs"))
     (folder / "bench" / "names.py").write_text(_names())
     (folder / "bench" / "shims").rename(folder / "shims")

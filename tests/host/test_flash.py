@@ -1,5 +1,6 @@
 """`rosace flash` with the real mpremote against a virtual board that runs real MicroPython."""
 
+import hashlib
 import threading
 import time
 
@@ -10,7 +11,7 @@ from laws import vm
 from rosace_host import flash, ports
 from rosace_host.client import Client
 from rosace_host.errors import FlashError, NoBoard, PromptOpen, Refused
-from rosace_host.image import build_image, files_of
+from rosace_host.image import PACK, build_image, files_of
 from rosace_host.prompt import Kind, Prompt
 from rosace_host.store import Store
 from rosace_host.wire import SerialWire
@@ -122,19 +123,28 @@ def test_a_board_in_a_match_asks_the_table_first(table, image, tmp_path):
     assert after.epoch == before.epoch and after.next_seq >= before.next_seq
 
 
+def say_nothing(_text):
+    """Nobody listens."""
+
+
 @needs_micropython
-def test_a_damaged_and_a_stale_file_are_put_right(table, image):
+def test_a_damaged_program_and_the_files_of_earlier_versions_are_put_right(table, image):
     board = table(install=False)
     with Prompt(board.serial_path, wait_s=5) as prompt:
-        prompt.folders(["rosace/old/x.py"])
-        for name in ("rosace/old/x.py", "rosace/words.mpy", "main.py", "boot.py"):
+        prompt.run("import os\nos.mkdir('/rosace')\nos.mkdir('/rosace/old')")
+        for name in ("rosace/old/x.py", "rosace/manifest", PACK, "main.py", "boot.py"):
             prompt.write(name, b"print('not ours')", lambda n: None)
-        written, kept, removed = flash.write_image(prompt, image, Progress(disable=True))
-        assert (written, kept, removed) == (len(files_of(image)), 0, 1)
-        assert "boot.py" in prompt.files() and "rosace/old/x.py" not in prompt.files()
-        prompt.write("rosace/words.mpy", b"damaged", lambda n: None)
-        written, kept, removed = flash.write_image(prompt, image, Progress(disable=True))
-        assert (written, removed) == (2, 0)  # the damaged one, and main.py behind it
+        look = prompt.look()
+        done = flash.write_image(prompt, image, look, Progress(disable=True), say_nothing)
+        assert done == (2, 0, 2)
+        assert prompt.run("import os\nprint(sorted(os.listdir('/')))").strip() == str(
+            ["boot.py", "main.py", PACK]
+        )
+        prompt.write(PACK, b"damaged", lambda n: None)
+        done = flash.write_image(prompt, image, look, Progress(disable=True), say_nothing)
+        assert done == (1, 1, 0)
+        done = flash.write_image(prompt, image, look, Progress(disable=True), say_nothing)
+        assert done == (0, 2, 0)
 
 
 def kind(**more):
@@ -174,7 +184,7 @@ class Shelf(Prompt):
         self.port = "P"
         self._logs = logs
 
-    def logs(self):
+    def logs(self, reader):
         return self._logs
 
 
@@ -182,16 +192,13 @@ def test_an_open_prompt_with_unseen_matches_is_refused_unless_told_otherwise(tmp
     db = str(tmp_path / "club.db")
     for logs in ((7, 12), "unknown"):
         with pytest.raises(FlashError, match="cannot be pulled"):
-            flash._nothing_unsynced(Shelf(logs), kind(), flash.Wishes([], db=db))
-        flash._nothing_unsynced(Shelf(logs), kind(), flash.Wishes([], db=db, unsynced=True))
-    flash._nothing_unsynced(Shelf(None), kind(), flash.Wishes([], db=db))
+            flash._nothing_unsynced(Shelf(logs), kind(), flash.Wishes([], db=db), "")
+        flash._nothing_unsynced(Shelf(logs), kind(), flash.Wishes([], db=db, unsynced=True), "")
+    flash._nothing_unsynced(Shelf(None), kind(), flash.Wishes([], db=db), "")
 
 
-def test_an_image_names_every_file_and_main_comes_last(image):
-    names = files_of(image)
-    assert names[-1] == "main.py" and "rosace/manifest" in names
-    manifest = (image / "rosace/manifest").read_text().splitlines()
-    assert len(manifest) == sum(name.endswith(".mpy") for name in names)
+def test_an_image_is_main_and_the_pack_and_main_comes_last(image):
+    assert files_of(image) == [PACK, "main.py"]
 
 
 @needs_micropython
@@ -200,9 +207,12 @@ def test_the_prompt_tells_what_it_is(table):
     with Prompt(board.serial_path, wait_s=5) as prompt:
         look = prompt.look()
         assert (look.python, look.mpy) == ("micropython", 6)
-        prompt.folders(["rosace/a/b.txt"])
-        prompt.write("rosace/a/b.txt", bytes(range(256)) * 20, lambda n: None)
-        size, _digest = prompt.files()["rosace/a/b.txt"]
-        assert size == 5120
+        data = bytes(range(256)) * 20
+        prompt.write("b.new", data, lambda n: None)
+        prompt.rename("b.new", "b.txt")
+        prompt.write("empty", b"", lambda n: None)
+        found = prompt.files(["b.txt", "empty", "none"])
+        assert found["b.txt"] == (5120, hashlib.sha256(data).hexdigest())
+        assert sorted(found) == ["b.txt", "empty"] and found["empty"][0] == 0
         with pytest.raises(FlashError):
             prompt.run("raise ValueError('x')")

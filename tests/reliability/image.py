@@ -1,9 +1,10 @@
 """J4i: bits flipped anywhere in a board's whole flash, its program included.
 
 What must be right for the rest to be found: MicroPython itself, main.py and, in it, the reader of
-the manifest. A flip in the bytes of main.py is therefore counted as tried only where it is found.
+the pack. A flip in the bytes of main.py is therefore counted as tried only where it is found.
 """
 
+import io
 import random
 from functools import cache
 
@@ -11,6 +12,7 @@ from record.flash import BLOCK, LittleFiles
 from record.table import power_on
 from record.test_journal import matches, pull
 from reliability.figures import figure
+from rosace_host.image import MAGIC, PACK, reader_of, unpacked
 from rosace_sim.flash import Flash
 from rosace_sim.install import image_of, install
 from sim.bench import FIRMWARE
@@ -19,40 +21,30 @@ BLOCKS = 352
 
 
 @cache
-def checker():
-    """The part of main.py that looks for damaged files: damaged(system)."""
-    source = (FIRMWARE / "main.py").read_text()
-    head, start, nothing = source.rpartition("\nstart()\n")
-    assert start and not nothing
+def reader():
+    """Class Pack of main.py: what looks for damaged files, and what the importer asks."""
     names: dict = {"__name__": "main"}
-    exec(compile(head, "main.py", "exec"), names)
-    return names["damaged"]
+    exec(compile(reader_of((FIRMWARE / "main.py").read_text()), "main.py", "exec"), names)
+    assert names["MAGIC"] == MAGIC and names["PACK"] == PACK
+    return names["Pack"]
 
 
 class System:
-    """The file system as main.py opens it."""
+    """The file system as main.py opens it. Each file is read once: nothing here writes."""
 
     def __init__(self, files):
         self.files = files
+        self.read = {}
 
     def open(self, path, mode):
         assert mode == "rb"
-        buf = bytearray(64 * 1024)
-        n = self.files.read(path, buf)
-        if n < 0:
-            raise OSError(2)
-        return Opened(bytes(buf[:n]))
-
-
-class Opened:
-    def __init__(self, data):
-        self.data = data
-
-    def read(self, most):
-        return self.data[:most]
-
-    def close(self):
-        pass
+        if path not in self.read:
+            buf = bytearray(512 * 1024)
+            n = self.files.read(path, buf)
+            if n < 0:
+                raise OSError(2)
+            self.read[path] = bytes(buf[:n])
+        return io.BytesIO(self.read[path])
 
 
 class Board:
@@ -65,19 +57,13 @@ class Board:
         self.log, self.records = matches(self.files, count=3, strokes=30)
         self.image = bytes(self.files.flash.image)
         self.state = bytes(self.log.state.b)
-        listed = self.content(self.files, "rosace/manifest").decode().split("\n")[:-1]
-        self.paths = ["main.py", "rosace/manifest", *(line.split(" ")[2] for line in listed)]
-        self.program = {path: self.content(self.files, path) for path in self.paths}
+        system = System(self.files)
+        self.main = system.open("main.py", "rb").read()
+        self.program = unpacked(system.open(PACK, "rb").read())
         self.used = [
             n for n in range(BLOCKS)
             if self.image[n * BLOCK : (n + 1) * BLOCK].strip(b"\xff")
         ]  # fmt: skip
-
-    def content(self, files, path):
-        try:
-            return System(files).open(path, "rb").read(1 << 20)
-        except OSError:
-            return None
 
     def check(self, bad):
         """The program that would run is the installed one, and score and log are right; or the
@@ -87,13 +73,25 @@ class Board:
         except Exception:
             return True  # cannot be mounted: formatted at the start, another epoch, the PC says so
         try:
-            if checker()(System(found)):
-                return True  # safe mode, which names the file
-            if self.content(found, "main.py") != self.program["main.py"]:
-                return False
-            for path in self.paths[2:]:
-                assert self.content(found, path) == self.program[path], f"{path} would run"
-            self.journal(found)
+            system = System(found)
+            try:
+                if system.open("main.py", "rb").read() != self.main:
+                    return False
+                pack = reader()(system)
+                why = pack.check()
+            except OSError:
+                return True  # no main.py or no pack: the prompt
+            if why == PACK:
+                return True  # safe mode with what can be found, or the prompt
+            for path, data in self.program.items():
+                try:
+                    would = pack.open("/" + path, "rb").read(len(data))
+                except OSError:
+                    assert why, f"{path} is not found, and nobody says so"
+                else:
+                    assert would == data, f"{path} would run"
+            if not why:
+                self.journal(found)
         finally:
             found.abandon()
         return True
@@ -122,8 +120,13 @@ def board():
     return Board()
 
 
-@figure("J4i", "a bit flipped anywhere in the whole flash, program included: right, or said",
-        12, 1_500, 50_000)
+@figure(
+    "J4i",
+    "a bit flipped anywhere in the whole flash, program included: right, or said",
+    12,
+    1_500,
+    50_000,
+)
 def flips_of_the_image(tally, count, seed):
     one = board()
     chance = random.Random(seed)

@@ -11,10 +11,12 @@ from rosace.link import messages
 from rosace.words import K_MAINTENANCE
 from rosace_host import log
 from rosace_host.client import Client
+from rosace_host.image import PACK, unpacked
 from rosace_host.store import Store
 from rosace_host.sync import sync
 from rosace_host.wire import SerialWire
 from rosace_sim import micropython, reading
+from rosace_sim.install import file_system
 from rosace_sim.table import Table
 from sim.bench import FIRMWARE, content, put
 
@@ -54,24 +56,54 @@ def test_a_new_board_comes_up_and_speaks_no_nonsense_to_its_panel():
         assert table.complaints == [] and table.console() == ""
 
 
+def hurt(table, name):
+    """A bit of a file of the program is flipped while the board is off; it is not repaired."""
+    pack = bytearray(content(table.flash, PACK))
+    code = unpacked(bytes(pack))[name]
+    pack[pack.index(code) + len(code) // 2] ^= 4
+    put(table.flash, PACK, bytes(pack))
+    table._install = False
+
+
+def asked(table):
+    """What the board says of its mistakes; it runs on meanwhile."""
+    table.play(5)
+    client = Client(SerialWire(table.serial_path))
+    try:
+        return client.hello(), client.errors()
+    finally:
+        client.close()
+        table.stop()
+
+
 def test_a_damaged_file_is_named_and_nothing_of_it_runs():
     with started() as table:
         table.power(False)
-        name = "rosace/desk/entry.mpy"
-        code = bytearray(content(table.flash, name))
-        code[len(code) // 2] ^= 4
-        put(table.flash, name, bytes(code))
-        table._install = False
+        hurt(table, "desk/entry.mpy")
         table.power(True)
         assert shown(table, "Safe mode"), reading.lines(table.screen())
         assert table.board.alive and not table.board.prompt
+        assert reading.find(table.screen(), "rosace/desk/entry"), reading.lines(table.screen())
+        assert asked(table)[1] == ["rosace/desk/entry.mpy"]
+
+
+@pytest.mark.parametrize("name", ["record/journal.mpy", "face/draw.mpy"])
+def test_safe_mode_runs_without_the_file_that_is_damaged(name):
+    """It reads the log, draws and tells of mistakes; each goes by itself."""
+    with started() as table:
+        table.power(False)
+        hurt(table, name)
+        table.power(True)
+        table.run(3000)
+        assert reading.find(table.screen(), "Safe mode") == (name != "face/draw.mpy")
+        welcome, errors = asked(table)
+        assert welcome.flags & messages.SAFE_MODE and errors == ["rosace/" + name]
 
 
 def test_safe_mode_needs_ok_at_the_table_before_it_opens_the_prompt():
     with started() as table:
         table.power(False)
-        put(table.flash, "rosace/desk/entry.mpy", b"nothing")
-        table._install = False
+        hurt(table, "desk/entry.mpy")
         table.power(True)
         assert shown(table, "Safe mode")
         hold(table, [OK], True)
@@ -101,8 +133,7 @@ def test_a_damaged_board_is_pulled_and_flashed_back_to_health(tmp_path):
             hold(table, [OK], False)
             table.run(700)
         table.power(False)
-        put(table.flash, "rosace/desk/entry.mpy", b"nothing")
-        table._install = False
+        hurt(table, "desk/entry.mpy")
         table.power(True)
         assert shown(table, "Safe mode")
         table.play(5)
@@ -252,19 +283,65 @@ def test_a_crash_is_noted_and_the_board_starts_again(tmp_path):
         assert b"ZeroDivisionError" in content(table.flash, "crashes")
 
 
-@pytest.mark.parametrize(
-    "text",
-    [b"", b"\xff\x00nonsense\n", b"1234 5 rosace/port.mpy extra\n", b"xyz 12 rosace/port.mpy\n"],
-    ids=["empty", "noise", "a field too many", "no number"],
-)
-def test_a_damaged_manifest_leads_to_safe_mode(text):
+@pytest.mark.parametrize("at", [20, 3000], ids=str)
+def test_a_damaged_header_leads_to_safe_mode(at):
     """The file system does not check what files hold, the list of check sums included."""
     with started() as table:
         table.power(False)
-        put(table.flash, "rosace/manifest", text)
+        pack = bytearray(content(table.flash, PACK))
+        pack[at] ^= 16
+        put(table.flash, PACK, bytes(pack))
         table._install = False
         table.power(True)
-        assert shown(table, "Safe mode"), table.console()
+        said = table.wait_until(
+            lambda: table.board.prompt or reading.find(table.screen(), "Safe mode"), 4000
+        )
+        assert said, table.console()
+        assert reading.find(table.screen(), PACK) or f"{PACK}: `rosace flash`" in table.console()
+
+
+@pytest.mark.parametrize(
+    "text", [b"\xff\x00nonsense\n", b"half", None], ids=["foreign", "half", "none"]
+)
+def test_a_board_without_a_program_is_named_and_shows_its_prompt(text):
+    """Nothing of ours can draw or speak then: it is as good as empty, and `rosace flash` works."""
+    with started() as table:
+        table.power(False)
+        pack = content(table.flash, PACK)
+        put(table.flash, PACK, pack[: len(pack) // 2] if text == b"half" else text or b"")
+        if text is None:
+            fs = file_system(table.flash)
+            fs.remove(PACK)
+            fs.unmount()
+        table._install = False
+        table.power(True)
+        assert prompt_opens(table, 6000), reading.lines(table.screen())
+        named = "rosace/" if text == b"half" else PACK
+        end = time.monotonic() + 5
+        while "rosace flash" not in table.console() and time.monotonic() < end:
+            time.sleep(0.01)
+        assert named in table.console() and "rosace flash" in table.console()
+        assert content(table.flash, "opened") == b"1", "the log will say so"
+
+
+def test_a_folder_of_files_runs_where_there_is_no_pack():
+    """For a developer: mpremote copies compiled files, and sources where they are tried out."""
+    with started() as table:
+        table.power(False)
+        files = unpacked(content(table.flash, PACK))
+        del files["port.mpy"]
+        files["port.py"] = (FIRMWARE / "rosace" / "port.py").read_bytes()
+        fs = file_system(table.flash)
+        fs.remove(PACK)
+        for name, data in files.items():
+            fs.makedirs("/rosace/" + name.rpartition("/")[0], exist_ok=True)
+            with fs.open("/rosace/" + name, "wb") as f:
+                f.write(data)
+        fs.unmount()
+        table._install = False
+        table.power(True)
+        assert table.wait_until(lambda: any(table.screen()), 20_000), table.console()
+        assert not reading.find(table.screen(), "Safe mode"), table.console()
 
 
 def test_crashes_are_counted_from_whatever_the_file_holds(tmp_path):

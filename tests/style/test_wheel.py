@@ -7,15 +7,19 @@ import zipfile
 
 import pytest
 
+from rosace_host.image import PACK, unpacked
 from style.tree import FIRMWARE, ROOT, firmware_files
 
 TOP = ("pyproject.toml", "setup.py", "LICENSE", "README.md")
+BOARD_FILES = "rosace_host/board_files/"
 PARTS = ("firmware", "host_tools", "simulator")
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory):
-    """The wheel's names, built from a copy: a build in the checkout would reuse old leftovers."""
+def built(tmp_path_factory):
+    """The wheel's names, and a folder with the board's files out of it.
+
+    Built from a copy: a build in the checkout would reuse old leftovers."""
     top = tmp_path_factory.mktemp("wheel")
     for name in TOP:
         if (ROOT / name).exists():
@@ -30,16 +34,27 @@ def wheel(tmp_path_factory):
     assert done.returncode == 0, done.stderr + done.stdout
     (path,) = (top / "out").glob("*.whl")
     with zipfile.ZipFile(path) as archive:
-        return set(archive.namelist())
+        for name in archive.namelist():
+            if name.startswith(BOARD_FILES):
+                archive.extract(name, top)
+        return set(archive.namelist()), top / BOARD_FILES
 
 
-def test_the_wheel_carries_every_file_of_the_board(wheel):
-    wanted = {"rosace_host/board_files/rosace/manifest", "rosace_host/board_files/main.py"}
-    for path in firmware_files():
-        inside = path.relative_to(FIRMWARE)
-        if inside.parts[0] == "rosace":
-            wanted.add("rosace_host/board_files/" + inside.with_suffix(".mpy").as_posix())
-    assert sorted(wanted - wheel) == []
+@pytest.fixture(scope="module")
+def wheel(built):
+    return built[0]
+
+
+def test_the_wheel_carries_every_file_of_the_board(built):
+    names, board = built
+    there = {name for name in names if name.startswith(BOARD_FILES)}
+    assert there == {BOARD_FILES + "main.py", BOARD_FILES + PACK}
+    wanted = {
+        path.relative_to(FIRMWARE / "rosace").with_suffix(".mpy").as_posix()
+        for path in firmware_files()
+        if path.name != "main.py"
+    }
+    assert set(unpacked((board / PACK).read_bytes())) == wanted
 
 
 def test_the_wheel_carries_the_laws_that_the_pc_judges_with(wheel):
