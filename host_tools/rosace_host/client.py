@@ -45,7 +45,8 @@ def _plain(text: bytes) -> str:
 class Client:
     """A conversation with whatever is at the end of `wire`.
 
-    Counters: asked (requests sent), missed (those without an answer), echoes (our own requests
+    Counters: asked (requests sent), missed (those without an answer), silent (the last so many
+    brought not a byte), echoes (our own requests
     coming back: a prompt, or a terminal server), frames.bad and so on.
     """
 
@@ -57,6 +58,7 @@ class Client:
         self.frames = Frames()
         self.asked = 0
         self.missed = 0
+        self.silent = 0
         self.echoes = 0
         self._tag = 0
         self._pad = Pad()
@@ -91,8 +93,11 @@ class Client:
         deadline = now + answer_s
         last = now + _ANSWER_MAX_S
         bad = self.frames.bad
+        self.silent += 1
         while (left := min(deadline, last) - self.wire.clock()) > 0:
             data = self.wire.read(left)
+            if data:
+                self.silent = 0
             self._heard = (self._heard + data)[-400:]
             at = 0
             while at < len(data):

@@ -16,7 +16,14 @@ from rosace.record import chain
 from rosace_host import log
 from rosace_host.catalogue import refresh
 from rosace_host.client import TRIES, Client
-from rosace_host.errors import LineTooBad, NewerBoard, NoLog, OlderLog, OtherHistory
+from rosace_host.errors import (
+    LineTooBad,
+    NewerBoard,
+    NoLog,
+    OlderLog,
+    OtherHistory,
+    Unplugged,
+)
 from rosace_host.names import HARDWARE, name_of
 from rosace_host.store import Journal, Row, Store, other_record
 
@@ -25,6 +32,7 @@ ROOM_MAX: Final = 256
 ROOM_MIN: Final = 32
 _GOOD_BEFORE_MORE: Final = 12
 _CLOCK_ASKS: Final = 2
+_SILENT: Final = 12  # requests in a row without a byte: seven seconds, and nobody is there
 _COMMIT_EVERY: Final = 64  # records; what a pulled cable costs at most
 
 Progress = Callable[[int, int], None]  # (records pulled, records to pull)
@@ -94,6 +102,8 @@ class _Puller:
                 return found
             self.good = 0
             self.room = max(ROOM_MIN, self.room // 2)
+            if self.client.silent >= _SILENT:
+                raise Unplugged(self.client.port, "It has stopped answering.")
         raise LineTooBad(self.client.port, TRIES * 4)
 
     def take(self, seq: int, raw: bytes) -> None:

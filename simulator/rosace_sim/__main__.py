@@ -15,7 +15,7 @@ import time
 import webbrowser
 from pathlib import Path
 
-from rosace_sim import micropython, script
+from rosace_sim import identity, micropython, script
 from rosace_sim.flash import InUse
 from rosace_sim.page import serve
 from rosace_sim.player import Player
@@ -49,7 +49,10 @@ def parser() -> argparse.ArgumentParser:
     run.add_argument("--speed", type=speed, default=20, help="times as fast; 0 = flat out")
     run.add_argument("--vm", choices=("micropython", "cpython"), help="what runs the firmware")
     run.add_argument("--port", type=int, default=0, help="port of the page; 0 = any free one")
-    run.add_argument("--flash", type=Path, default=FLASH, help=f"the board's memory ({FLASH})")
+    run.add_argument(
+        "--flash", type=Path, default=FLASH,
+        help=f"the board's memory ({FLASH}); another file is another board",
+    )  # fmt: skip
     run.add_argument("--new", action="store_true", help="begin with an empty memory")
     run.add_argument("--displays", type=int, choices=(1, 2), default=1)
     run.add_argument("--panel", choices=("ssd1306", "sh1106"), default="ssd1306")
@@ -74,6 +77,7 @@ def run(args: argparse.Namespace) -> int:
     with Table(
         backend(args.vm), flash=None if match else args.flash, panel=args.panel,
         displays=args.displays, seed=match.setup.get("seed", 0) if match else 0,
+        board_id=identity.fresh() if match else identity.of(args.flash),
     ) as table:  # fmt: skip
         server = page(table, args.port)
         try:
