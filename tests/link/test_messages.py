@@ -1,0 +1,190 @@
+"""What each message carries, up to its edges; and an office that knows nothing."""
+
+import pytest
+
+from link.pair import Board, Desk, ShelfOffice
+from rosace.link import far
+from rosace.link import messages as m
+from rosace.link.frames import Frames
+from rosace.link.office import Office
+from rosace.link.pad import Pad
+
+
+def test_an_offer_says_nothing_before_it_was_read():
+    offer = m.Offer()
+    assert (offer.id, offer.table, offer.system, offer.mode, offer.games) == (0, 0, 0, 0, 2)
+    assert offer.players == [0] * 4 and offer.names == [b""] * 4
+    assert (offer.ref, offer.former, offer.origin, offer.rules) == (b"", b"", 0, b"")
+    assert not offer.anew
+
+
+def read_back(offer):
+    pad, read = Pad(), m.Offer()
+    far.write_offer(offer, pad)
+    assert pad.ok
+    return read if read.read(Pad().load(pad.data, pad.at)) else None
+
+
+def a_match(**fields):
+    offer = m.Offer()
+    offer.id, offer.table, offer.system, offer.mode, offer.games = 0xA1B2C3D4, 0x0102, 33, 1, 1
+    offer.players = [1, 0x01020304, 3, 0xFFFFFFFF]
+    for name, value in fields.items():
+        setattr(offer, name, value)
+    return offer
+
+
+def test_an_offer_comes_over_whole_and_as_long_as_it_may_be():
+    longest = a_match(
+        ref=b"R" * 16, names=[b"A" * 12, b"B" * 12, b"C" * 12, b"D" * 12],
+        former=bytes(range(m.FORMER_SIZE)), origin=0xFFFE, rules=bytes(range(16)),
+    )  # fmt: skip
+    for offer in (a_match(), a_match(names=[b"A", b"", b"", b"D"]), longest):
+        got = read_back(offer)
+        assert got is not None
+        for name in m.Offer.__slots__:
+            assert getattr(got, name) == getattr(offer, name), name
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [{"ref": b"R" * 17}, *({"names": [b""] * i + [b"N" * 13] + [b""] * (3 - i)} for i in range(4)),
+     {"former": bytes(m.FORMER_SIZE - 1)}, {"former": bytes(m.FORMER_SIZE + 1)},
+     {"former": bytes(m.FORMER_SIZE), "rules": bytes(18)},
+     {"former": bytes(m.FORMER_SIZE), "rules": bytes(3)}],
+)  # fmt: skip
+def test_one_byte_too_many_is_no_offer(fields):
+    assert read_back(a_match(**fields)) is None
+
+
+def test_a_welcome_comes_over_field_by_field():
+    welcome = m.Welcome()
+    assert (welcome.protocol, welcome.version, welcome.hardware) == (1, (0, 0, 0), 0)
+    number = 0
+    for name in m.Welcome.__slots__:
+        number += 1
+        old = getattr(welcome, name)
+        new = (number, number + 1, number + 2) if name == "version" else number
+        if isinstance(old, bytes):
+            new = bytes((number,)) * len(old)
+        assert not any(old) if isinstance(old, bytes) else old in (0, 1, (0, 0, 0))
+        setattr(welcome, name, new)
+    pad, got = Pad(), m.Welcome()
+    welcome.write(pad)
+    assert pad.ok and far.read_welcome(got, Pad().load(pad.data, pad.at))
+    assert [getattr(got, name) for name in m.Welcome.__slots__] == [
+        getattr(welcome, name) for name in m.Welcome.__slots__
+    ]
+
+
+class Showing(ShelfOffice):
+    """An office with a match on its screen."""
+
+    running = True
+
+    def live(self, live):
+        live.state, live.names, live.count = bytes(range(96)), [b"A", b"B", b"", b"D"], 0x0304
+        live.saved, live.clock_ms, live.row, live.mover = 0, 15000, 21, 3
+        return m.OK if self.running else m.NOTHING
+
+
+def test_what_is_on_the_screen_is_told_while_there_is_a_match():
+    desk = Desk(Showing())
+    answer = desk.ask(m.LIVE)
+    live = m.Live()
+    assert answer.get(1) == m.OK and far.read_live(live, answer) and answer.room() == 0
+    assert (live.state, live.names) == (bytes(range(96)), [b"A", b"B", b"", b"D"])
+    assert (live.count, live.saved, live.clock_ms) == (0x0304, 0, 15000)
+    assert (live.row, live.mover) == (21, 3)
+    desk.office.running = False
+    answer = desk.ask(m.LIVE)
+    assert answer.get(1) == m.NOTHING and answer.room() == 0
+
+
+def test_an_office_that_knows_nothing_refuses_every_change():
+    office = Office()
+    welcome, pad = m.Welcome(), Pad()
+    welcome.log_format = 5
+    office.describe(welcome)
+    assert welcome.log_format == 0
+    assert office.records(0, 0, memoryview(bytearray(256)), 256) == -m.NOTHING
+    assert office.live(m.Live()) == m.NOTHING and office.asked(0) == m.UNKNOWN
+    assert office.waiting() == office.errors() == 0 and office.error(0) == b""
+    assert office.settings(pad) == m.OK and pad.at == 0
+    assert office.pair(pad, pad) == m.UNKNOWN
+    for said in (office.permits(m.CLOCK, memoryview(b"")), office.clock(1),
+                 office.offer(m.Offer()), office.change(1, pad), office.maintenance(1, m.REPL),
+                 office.receipt(0, 0, bytes(32))):  # fmt: skip
+        assert said == m.REFUSED
+
+
+def test_errors_are_counted_and_told_one_by_one():
+    office = ShelfOffice()
+    office.error = lambda number: (b"newest", b"oldest", b"")[number]
+    office.errors = lambda: 2
+    desk = Desk(office)
+    for number, result, text in ((0, m.OK, b"newest"), (1, m.OK, b"oldest"), (2, m.NOTHING, b"")):
+        answer = desk.ask(m.ERRORS, lambda pad, n=number: pad.put(n, 2))
+        assert (answer.get(1), answer.get(2), answer.get_text()) == (result, 2, text)
+
+
+def test_later_says_what_waits_at_the_table():
+    office = ShelfOffice()
+    office.clock = lambda now: m.LATER
+    office.waiting = lambda: 2
+    answer = Desk(office).ask(m.CLOCK, lambda pad: pad.put(5, 8))
+    assert answer.get(1) == m.LATER
+    answer.skip(m.NONCE)
+    assert (answer.get(1), answer.room()) == (2, 0)
+
+
+def test_a_request_that_changes_the_device_brings_what_it_says():
+    said = []
+    office = ShelfOffice()
+    office.receipt = lambda *words: said.append(words) or m.OK
+    office.maintenance = lambda *words: said.append(words) or m.WAITING
+    office.change = lambda number, pad: said.append((number, pad.get(1), pad.get(1))) or m.OK
+    desk = Desk(office)
+
+    def receipt(pad):
+        pad.put(7, 4), pad.put(60, 4), pad.put_bytes(bytes(range(32)), 32)
+
+    def wish(pad):
+        pad.put(99, 4), pad.put(m.RESET, 1)
+
+    def change(pad):
+        pad.put(98, 4), pad.put(3, 1), pad.put(1, 1)
+
+    results = [desk.ask(kind, write).get(1) for kind, write in (
+        (m.RECEIPT, receipt), (m.MAINTENANCE, wish), (m.CHANGE, change))]  # fmt: skip
+    assert results == [m.OK, m.WAITING, m.OK]
+    assert said == [(7, 60, bytes(range(32))), (99, m.RESET), (98, 3, 1)]
+
+
+def test_the_counters_of_a_line_begin_at_nothing_and_count():
+    board = Board(ShelfOffice())
+    session = board.session
+    assert (session.requests, session.again, session.lost, session.active_ms) == (0, 0, 0, 0)
+    pad = Pad()
+    far.request(pad, m.LIVE, 0)
+    frames = Frames()
+    frames.put(pad.data, pad.at)
+    board.now = 395
+    assert board.answer_to(frames.line()).endswith(b"\n")
+    assert (session.requests, session.again, session.active_ms) == (1, 0, 400)
+    session.sent(0, 400_000)  # a loop that asks what is left of an answer long gone
+    assert session.lost == 0
+
+
+def test_two_seconds_are_counted_from_the_last_byte_taken():
+    board = Board(ShelfOffice(), step=0)
+    session = board.session
+    pad = Pad()
+    far.request(pad, m.HELLO, 1)
+    pad.put(1, 1)
+    frames = Frames()
+    frames.put(pad.data, pad.at)
+    session.feed(frames.line(), 10_000)
+    for now, lost in ((10_000, 0), (11_999, 0), (12_000, 1)):
+        session.sent(0, now)
+        assert session.lost == lost and bool(session.frames.pending()) == (not lost)
