@@ -8,14 +8,19 @@ from laws.talk import Match
 from laws.test_switches import house
 from rosace.rules import match, systems
 from rosace.rules.event import Event
+from rosace.rules.names import system_number
 from rosace.rules.piles.systems import ASKED
-from rosace.rules.state import HOUSE, LEFT, PHASE, Q_PUT_BACK, WHITE_SIDE, State
-from rosace.rules.systems import CAP, FIRST, PUT_BACK
+from rosace.rules.state import HOUSE, LEFT, PENDING, PHASE, Q_PUT_BACK, T_CHOICE, WHITE_SIDE, State
+from rosace.rules.systems import CAP, FIRST, JUMP, OTHER_EARLY, PUT_BACK, RIGHT_FROM, ZERO
 from rosace.words import (
     K_BOARD_RESULT,
     K_CHOICE,
+    K_JUMP,
+    K_PLAY,
     K_SETUP,
     K_STROKE,
+    K_TURN,
+    NONE,
     P_GAME,
     P_PLAY,
     R_TOO_MANY_BLACK,
@@ -96,3 +101,31 @@ def test_the_lowest_of_three_totals_drops_out_unless_two_have_it(piles, out):
     setup = {"players": ["A", "B", "C"], "pile": dict(zip("ABC", piles)), "elimination": True}
     pile_case(system="points", setup=setup, strokes=["w"],
               expected={"eliminated": out, "game": None})  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "turn"), [(K_STROKE, 0), (K_TURN, 1)])
+def test_a_corrected_log_answers_for_whoever_was_never_asked(kind, turn):
+    """The striker with a carromman passes the turn, unless the player chose otherwise."""
+    at = Match(open=False)
+    at.send(K_SETUP, value=system_number("icpf"))
+    at.send(K_PLAY)
+    at.play("ws")
+    assert at.s[PENDING] & T_CHOICE
+    at.event.clear()
+    at.event.kind, at.event.seat, at.event.touched = kind, 1, 1
+    match.apply(at.s, at.event, at.ruling)
+    assert not at.s[PENDING] & T_CHOICE and at.ruling.kind == kind
+    assert at.left == (9, 9) and not at.ruling.out_of_turn and at.turn == turn
+
+
+def test_both_last_ones_and_the_queen_end_the_board_for_who_may_pocket_her():
+    for from_, winner in ((8, 0), (9, NONE)):
+        at = house((OTHER_EARLY, 1), (ZERO, 2), (RIGHT_FROM, from_), white=1, black=1)
+        assert at.play("wbq").ruling.winner == winner, from_
+
+
+def test_all_that_jumped_is_counted_together():
+    for fields in ({"white": 1, "striker": 1}, {"queen": 1}, {"black": 2, "striker": 1}):
+        at = house((JUMP, 2), white=7).play("-")
+        at.send(K_JUMP, **fields)
+        assert (at.ruling.new_dues, at.left, at.turn) == (1, (8, 9), 1), fields

@@ -6,7 +6,7 @@ from link.pair import Board, Desk, ShelfOffice
 from rosace.link import far
 from rosace.link import messages as m
 from rosace.link.frames import Frames
-from rosace.link.office import Office
+from rosace.link.office import Office, stored
 from rosace.link.pad import Pad
 
 
@@ -176,7 +176,7 @@ def test_the_counters_of_a_line_begin_at_nothing_and_count():
     assert session.lost == 0
 
 
-def test_two_seconds_are_counted_from_the_last_byte_taken():
+def test_two_seconds_are_counted_from_the_request_on():
     board = Board(ShelfOffice(), step=0)
     session = board.session
     pad = Pad()
@@ -185,6 +185,20 @@ def test_two_seconds_are_counted_from_the_last_byte_taken():
     frames = Frames()
     frames.put(pad.data, pad.at)
     session.feed(frames.line(), 10_000)
-    for now, lost in ((10_000, 0), (11_999, 0), (12_000, 1)):
+    for now, lost in ((11_000, 0), (11_999, 0), (12_000, 1)):
         session.sent(0, now)
         assert session.lost == lost and bool(session.frames.pending()) == (not lost)
+
+
+@pytest.mark.parametrize(("read", "said"), [(5, 5), (0, -m.BAD), (-1, -m.BAD)])
+def test_what_a_journal_cannot_give_is_a_damaged_record(read, said):
+    class Journal:
+        epoch, next_seq = 7, 10
+
+        def read(self, seq, buf, room):
+            return read
+
+    buf = memoryview(bytearray(256))
+    assert stored(Journal(), 7, 9, buf, 256) == said
+    assert stored(Journal(), 7, 10, buf, 256) == -m.NOTHING
+    assert stored(Journal(), 8, 9, buf, 256) == -m.OTHER_EPOCH
