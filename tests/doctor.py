@@ -49,11 +49,18 @@ def python():
 
 
 def environment():
-    if (ROOT / ".venv" / "dev.stamp").exists():
-        return YES, "all tools in .venv", ""
+    """What `make run` sets up; every later task adds to it."""
+    if any((ROOT / ".venv" / stamp).exists() for stamp in ("run.stamp", "dev.stamp")):
+        return YES, "the virtual table and `rosace` in .venv", ""
     if not have_package("ensurepip"):
         return NO, "this Python cannot make an environment", apt("python3-venv")
-    return NO, "not set up yet", "make setup"
+    return NO, "not set up yet; make run does it", "make run"
+
+
+def tools():
+    if (ROOT / ".venv" / "dev.stamp").exists():
+        return YES, "pytest, ruff, pyright and the rest in .venv", ""
+    return MAYBE, "not set up yet; make test does it", "make setup"
 
 
 def micropython():
@@ -63,7 +70,7 @@ def micropython():
         return YES, banner.split(";")[-1].strip(), ""
     where = f"{platform.system()} {platform.machine()}"
     if (where.split()[0], platform.machine()) in (("Linux", "x86_64"), ("Darwin", "arm64")):
-        return NO, "not installed", "make setup"
+        return NO, "not installed yet; make run does it", "make run"
     return NO, f"no wheel for {where}; the virtual table runs in CPython and says so", ""
 
 
@@ -120,6 +127,7 @@ def serial():
 QUESTIONS = (
     ("Python 3.11+", "everything", python),
     ("environment", "everything", environment),
+    ("test tools", "make test, make check", tools),
     ("MicroPython process", "make run, make test", micropython),
     ("node and npm", "make bench", node),
     ("32-bit MicroPython", "make bench", webassembly),
@@ -142,7 +150,7 @@ def main():
         print("\nTo change that:\n")
         for what, used_by, command in todo:
             print(f"  {what:20} {command}    ({used_by})")
-    print("\nmake run and make test need only the first two.")
+    print("\nmake run and a club need only the first two, make test the third.")
 
 
 if __name__ == "__main__":
