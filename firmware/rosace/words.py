@@ -129,11 +129,12 @@ CR_PLAYER = const(2)
 CR_SENSOR = const(3)
 CR_OTHER = const(4)
 
-# What a note of the set-up says (one byte in K_NOTE).
+# What a note says, most of them of the set-up (one byte in K_NOTE).
 NO_WORDS = const(0)
 NO_CHECKED = const(1)  # identity cards and strikers: data 1 = checked, 0 = not
 NO_SKIPPED = const(2)  # steps of the set-up left out: data = STEP_* bits
 NO_WARM_UP = const(3)  # data = seconds it was to last, low byte first
+NO_TAPS = const(4)  # without an umpire: the log has no more room for taps, only for strokes
 
 # Steps of the set-up, as bits.
 STEP_CHECK = const(1)

@@ -50,16 +50,20 @@ class Noted:
     """What the log says beside the play.
 
     steps: notes of the set-up, in words.  agreed: how often, by the words for it.
+    more: later taps are not in the log, which needs its room for strokes.
     taken_over: the board and record this match was taken over from; {} if it began here.
     """
 
     steps: list[str] = field(default_factory=list)
     agreed: Counter[str] = field(default_factory=Counter)
+    more: bool = False
     taken_over: dict[str, Any] = field(default_factory=dict)
 
     def add(self, event: Event) -> None:
         """One record further."""
-        if event.kind == w.K_NOTE and event.value:
+        if event.kind == w.K_NOTE and event.value == w.NO_TAPS:
+            self.more = True
+        elif event.kind == w.K_NOTE and event.value:
             self.steps.append(say(event))
         elif event.kind in (w.K_AGREE, w.K_DISPUTE):
             self.agreed[say(event)] += 1
@@ -68,7 +72,8 @@ class Noted:
 
     def agreements(self) -> str:
         """Agreed 40 times, by silence 3, disputed 1; "" where nobody had to agree."""
-        return ", ".join(f"{words} {count}" for words, count in self.agreed.most_common())
+        said = [f"{words} {count}" for words, count in self.agreed.most_common()]
+        return ", ".join(said + ["more taps than the log had room for"] * self.more)
 
 
 def former(event: Event) -> dict[str, Any]:
@@ -107,6 +112,8 @@ def _note(event: Event) -> str:
         return "set-up skipped: " + ", ".join(name for bit, name in _STEPS if value & bit)
     if event.value == w.NO_WARM_UP:
         return f"warm-up of {value // 60}:{value % 60:02}"
+    if event.value == w.NO_TAPS:
+        return "from here on the log has no room for taps"
     return data.decode("iso8859-15", "replace")
 
 

@@ -1,5 +1,7 @@
 """Two players without an umpire: nothing counts before the other side has had its say."""
 
+import sys
+
 import pytest
 
 from desk.bench import Bench
@@ -17,8 +19,10 @@ from rosace.words import (
     K_AGREE,
     K_DISPUTE,
     K_DISQUALIFY,
+    K_NOTE,
     K_RESIGN,
     K_STROKE,
+    NO_TAPS,
     NONE,
     P_BOARD,
 )
@@ -55,6 +59,21 @@ def test_ok_proposes_and_the_other_sides_tap_agrees():
     bench.press("A")
     assert bench.mode == "entry" and strokes(bench) == 2 and bench.s[state.LEFT + 1] == 8
     assert word(bench, 2) == (K_AGREE, 0, AG_TAP) and word(bench)[0] == K_STROKE
+
+
+def test_where_the_log_keeps_no_taps_it_says_so_once(monkeypatch):
+    bench = playing()
+    agree = sys.modules[type(bench.desk.modes.agree).__module__]
+    monkeypatch.setattr(agree, "_SPARE", 99999)  # as after some 300 strokes
+    for _ in range(2):
+        bench.press("BLACK", "OK", "A")
+    assert strokes(bench) == 3 and kinds_of(bench)[-3:] == [K_NOTE, K_STROKE, K_STROKE]
+    assert word(bench, 3)[2] == NO_TAPS
+    bench.desk.modes.forget()  # as at the next "Play"
+    bench.press("BLACK", "OK", "A")
+    assert kinds_of(bench).count(K_NOTE) == 1
+    bench.press("OK").run(5200)  # silence is still kept: it is no word of anybody
+    assert K_AGREE in kinds_of(bench)[-3:]
 
 
 def test_who_proposed_cannot_agree_for_the_other():

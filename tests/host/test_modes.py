@@ -22,6 +22,7 @@ from rosace.words import (
     K_STROKE,
     NO_CHECKED,
     NO_SKIPPED,
+    NO_TAPS,
     NO_WARM_UP,
     NONE,
     R_OK,
@@ -101,6 +102,16 @@ def test_agreements_are_counted_and_disputes_shown(hall):
         "disputed", "disputed", "decided by a referee",
     ]  # fmt: skip
     assert rulings[0]["who"] == "B"
+
+
+def test_taps_that_the_log_had_no_room_for_are_named(hall):
+    table = Table()
+    table.say(K_SETUP).say(K_SEATS, b"\0\1").say(K_PLAY)
+    table.say(K_AGREE, seat=1, value=AG_TAP).say(K_STROKE, touched=1, seat=0)
+    table.say(K_NOTE, value=NO_TAPS).say(K_STROKE, touched=1, seat=1)
+    sheet, text, _ = shown(hall, table)
+    assert sheet["set_up"] == []
+    assert "more taps than the log had room for" in " ".join(text.split())
 
 
 def test_the_set_up_is_on_the_sheet_with_what_was_skipped(hall):

@@ -3,7 +3,7 @@ act will do, and by which law. The acts themselves are rows of acts.py.
 """
 
 from rosace.desk.acts import ACTS, NOTHING, PERSON, PIECE, reason_text, row_of
-from rosace.desk.mode import Mode, label
+from rosace.desk.mode import Mode, label, question
 from rosace.desk.viewing import slot_at
 from rosace.face.texts import (
     ARG_LAW,
@@ -226,18 +226,10 @@ class Acts(Mode):
             for key in range(8):
                 label(view, key, labels[key])
         elif self.at == _UPHELD:
-            view.screen = S_ASK
-            view.title = T_PROTEST
-            view.lines[0] = T_UPHELD_Q
-            label(view, FOUL, T_K_YES)
-            label(view, OK, T_K_NO)
+            question(view, T_PROTEST, T_UPHELD_Q, T_K_YES, T_K_NO)
         elif self.at == _FOURTH:
-            view.screen = S_ASK
-            view.title = act[0]
-            view.lines[0] = T_FOURTH
+            question(view, act[0], T_FOURTH, T_K_YES, T_K_NO)
             view.args[0] = slot_at(view.s, self.who)
-            label(view, FOUL, T_K_YES)
-            label(view, OK, T_K_NO)
         else:
             self.fill_sure(view, act)
 

@@ -7,7 +7,7 @@ disputes stand in the log before the event they are about.
 """
 
 from rosace.desk import viewing
-from rosace.desk.entry import Entry, fill_slots
+from rosace.desk.entry import fill_slots
 from rosace.desk.mode import Mode, label
 from rosace.desk.viewing import slot_at
 from rosace.face import beeps
@@ -16,14 +16,8 @@ from rosace.face.texts_setup import (
     T_AGREE_HOLD,
     T_AGREE_TAP,
     T_AGREE_TO,
-    T_DISPUTED,
     T_K_AGREE,
     T_K_DISPUTE,
-    T_K_REFEREE,
-    T_K_REPLAY,
-    T_REFEREE,
-    T_TWICE,
-    T_TWICE_LINE,
 )
 from rosace.face.view import C_SHOT, S_ASK, S_MAIN
 from rosace.port import const, ticks_diff
@@ -33,7 +27,6 @@ from rosace.senses.buttons import FOUL, HELD, MENU, OK, PRESS, SEAT_A, STRIKER, 
 from rosace.words import (
     AG_KEY,
     AG_REFEREE,
-    AG_REPLAY,
     AG_SILENCE,
     AG_TAP,
     K_AGREE,
@@ -45,14 +38,15 @@ from rosace.words import (
     K_FORFEIT,
     K_FOUL,
     K_JUMP,
+    K_NOTE,
     K_PENALTY,
-    K_PLAY,
     K_POSITION,
     K_PROTEST_RESULT,
     K_RESIGN,
     K_STROKE,
     K_TURN,
     K_WRONG_PIECE,
+    NO_TAPS,
     NONE,
     R_OK,
 )
@@ -102,6 +96,7 @@ class Agree(Mode):
         self.pieces = 0  # in the entry when it was proposed
         self.asked_at = 0
         self.left = 0  # seconds of silence still to come
+        self.told = False  # the log says already that it keeps no taps
 
     # what Desk.commit() and Inputs call
 
@@ -174,10 +169,22 @@ class Agree(Mode):
 
     def settle(self, seat: int, how: int) -> None:
         """The log says how the event behind this record was agreed on."""
-        desk = self.desk
-        if how != AG_TAP or desk.log.journal.tape.room() > _SPARE:
+        if how != AG_TAP or self.desk.log.journal.tape.room() > _SPARE:
             self.note(K_AGREE, seat, how)
+        else:
+            self.tell()
         self.disputes = 0
+
+    def tell(self) -> None:
+        """The log says once a match that it keeps no taps any more: they are not missing."""
+        said = self.said
+        tape = self.desk.log.journal.tape
+        for i in range(0 if self.told else tape.count):
+            if tape.kind(i) == K_NOTE and tape.load(i, said) and said.value == NO_TAPS:
+                self.told = True
+        if not self.told:
+            self.told = True
+            self.note(K_NOTE, NONE, NO_TAPS)
 
     def note(self, kind: int, seat: int, value: int) -> None:
         """Keep an agreement or a dispute; the ruling on the screen stays."""
@@ -290,53 +297,3 @@ class Agree(Mode):
         label(view, UNDO, T_K_BACK)
         label(view, MENU, T_K_MENU)
         label(view, OK, T_K_AGREE)
-
-
-class Disputed(Entry):
-    """The entry again, after a dispute or for a referee; who said no stands above it."""
-
-    def fill(self, view) -> None:
-        super().fill(view)
-        agree = self.desk.modes.agree
-        view.entry_on = True
-        self.intend()
-        viewing.show_preview(self.desk, view, self.desk.intent)
-        view.hint = T_REFEREE if agree.referee else T_DISPUTED
-        view.args[0] = slot_at(view.s, agree.answers)
-
-
-class Twice(Mode):
-    """Disputed twice. FOUL = the stroke is played again (anything else: dropped), OK = a referee
-    decides."""
-
-    def press(self, key: int) -> None:
-        desk = self.desk
-        agree = desk.modes.agree
-        if key == OK:
-            agree.referee = True
-            agree.reopen()
-        elif key == FOUL:
-            agree.disputes = 0
-            if agree.event.kind == K_STROKE:
-                agree.settle(NONE, AG_REPLAY)
-            desk.drop_entry()
-            viewing.restart_clock(desk, K_PLAY)
-            desk.home()
-        elif key == UNDO:
-            self.leave()
-        else:
-            super().press(key)
-
-    def leave(self) -> None:
-        agree = self.desk.modes.agree
-        agree.disputes = 1
-        agree.reopen()
-
-    def fill(self, view) -> None:
-        view.screen = S_ASK
-        view.title = T_TWICE
-        view.lines[0] = T_TWICE_LINE
-        label(view, FOUL, T_K_REPLAY)
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_REFEREE)

@@ -4,7 +4,7 @@ A full set-up leads through them in order; a short one leaves them out, and the 
 "Play" still offers each. OK held at any of them leaves out what is left, and the log names it.
 """
 
-from rosace.desk.mode import Mode, label
+from rosace.desk.mode import Mode, label, question
 from rosace.desk.viewing import slot_at
 from rosace.face.texts import T_K_BACK, T_K_MENU, T_K_NEXT, T_K_NO, T_K_YES
 from rosace.face.texts_setup import (
@@ -98,14 +98,8 @@ class Check(Mode):
             desk.modes.setup.skip(STEP_CHECK | STEP_TOSS | STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
 
     def fill(self, view) -> None:
-        view.screen = S_ASK
-        view.title = T_CHECK
-        view.lines[0] = T_CHECK_LINE
+        question(view, T_CHECK, T_CHECK_LINE, T_K_NO, T_K_YES)
         view.lines[1] = T_SKIP_REST
-        label(view, FOUL, T_K_NO)
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_YES)
 
 
 class Trials(Mode):

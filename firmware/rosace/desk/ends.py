@@ -1,14 +1,13 @@
 """Board end, game end, match end: the sum spelled out, what comes next, OK = "Play"."""
 
 from rosace.desk.acts import reason_text
-from rosace.desk.mode import Mode, label
+from rosace.desk.mode import Mode, label, question
 from rosace.desk.viewing import slot_at
 from rosace.face.texts import (
     ARG_LAW,
     ARG_TEXT,
     T_BREAKS,
     T_CHANGE_SIDES,
-    T_K_BACK,
     T_K_EARLY,
     T_K_LATER,
     T_K_MENU,
@@ -17,6 +16,7 @@ from rosace.face.texts import (
     T_K_PLAY,
     T_K_SWAP,
     T_K_UNDO,
+    T_NONE,
     T_TOSS_NINTH,
 )
 from rosace.face.texts_setup import T_ALONE_1, T_ALONE_2, T_ALONE_END, T_ALONE_LOST, T_NEXT_BREAKS
@@ -167,12 +167,7 @@ class Sides(Mode):
             super().press(key)
 
     def fill(self, view) -> None:
-        view.screen = S_ASK
-        view.title = T_CHANGE_SIDES
-        label(view, FOUL, T_K_PLAY)
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_SWAP)
+        question(view, T_CHANGE_SIDES, T_NONE, T_K_PLAY, T_K_SWAP)
 
 
 def alone(view) -> None:

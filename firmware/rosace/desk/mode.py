@@ -1,8 +1,9 @@
 """What the eight keys mean just now: one object a context, made once, never nested."""
 
-from rosace.face.texts import T_NONE
+from rosace.face.texts import T_K_BACK, T_K_MENU, T_NONE
+from rosace.face.view import S_ASK
 from rosace.rules.state import M_SELF, MODE, PHASE
-from rosace.senses.buttons import FOUL, MENU, UNDO
+from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 from rosace.words import P_NONE, P_PLAY, P_READY
 
 
@@ -88,6 +89,17 @@ def label(view, key: int, text: int) -> None:
     """Name one key in the grid."""
     view.keys[key] = text
     view.show_keys = True
+
+
+def question(view, title: int, line: int, no: int, yes: int) -> None:
+    """A prompt with one line: FOUL = no, OK = yes, UNDO and MENU lead away."""
+    view.screen = S_ASK
+    view.title = title
+    view.lines[0] = line
+    label(view, FOUL, no)
+    label(view, UNDO, T_K_BACK)
+    label(view, MENU, T_K_MENU)
+    label(view, OK, yes)
 
 
 def blank(view) -> None:

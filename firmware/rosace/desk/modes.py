@@ -17,7 +17,7 @@ _FOLDER = "rosace.desk."
 _LATER = (
     " start=setup.Start setup=setup.Setup toss=toss.Toss seats=toss.Seats ninth=toss.NinthToss"
     " ready=ready.Ready check=ceremony.Check trials=ceremony.Trials warm=ceremony.WarmUp"
-    " agree=agree.Agree disputed=agree.Disputed twice=agree.Twice take=takeover.TakeOver"
+    " agree=agree.Agree disputed=dispute.Disputed twice=dispute.Twice take=takeover.TakeOver"
     " fixlist=fixlist.FixList fixedit=fixedit.FixEdit fixmenu=fixmenu.FixMenu"
     " fixwho=fixmenu.FixWho fixone=fixone.FixOne fixplan=fixplan.FixPlan"
     " fixresult=fixresult.FixResult touch=breaking.Touch sides=ends.Sides"
@@ -29,7 +29,7 @@ _LATER = (
     " pair=pairing.Pair "
 )
 _FILES = (
-    "setup ready toss ceremony agree quick takeover"
+    "setup ready toss ceremony agree dispute quick takeover"
     " breaking stops outside undo ends acts menu rows editors selftest asks"
     " kept settings beeping saver phone acting"
     " pairing chord wishes service house advice choice pilecount piles"

@@ -3,7 +3,7 @@
 In memory only while such a game is played (desk/modes.py); counting anew is in pilecount.py.
 """
 
-from rosace.desk.mode import Mode, label
+from rosace.desk.mode import Mode, label, question
 from rosace.desk.viewing import slot_at
 from rosace.face.texts import (
     T_K_BACK,
@@ -289,12 +289,7 @@ class Agreed(Mode):
             super().press(key)
 
     def fill(self, view) -> None:
-        view.screen = S_ASK
-        view.title = T_M_AGREED
-        view.lines[0] = T_AGREED_LINE
-        label(view, FOUL, T_K_NO)
-        label(view, UNDO, T_K_BACK)
-        label(view, OK, T_K_YES)
+        question(view, T_M_AGREED, T_AGREED_LINE, T_K_NO, T_K_YES)
 
 
 class Other(Mode):
