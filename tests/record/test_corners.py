@@ -1,0 +1,112 @@
+"""What small mistakes in the record showed that no other test asked."""
+
+import pytest
+
+from record.corrections import planned, strokes
+from record.files import MemoryFiles
+from record.table import play, power_on, settle
+from record.test_journal import matches, pull
+from record.test_matchlog import event, stroke
+from rosace.record import segments
+from rosace.record.checkpoint import Checkpoints
+from rosace.record.tape import AMENDED, STALE
+from rosace.rules.state import LEFT, MISSED, PHASE, PLACE, ROTATION
+from rosace.words import (
+    K_AMEND,
+    K_BOARD_RESULT,
+    K_PLACED,
+    K_PLAY,
+    K_SETUP,
+    K_SIDES,
+    K_TURN,
+    NONE,
+    P_GAME,
+    P_MATCH,
+)
+
+
+@pytest.mark.parametrize("victim", range(3))
+def test_a_segment_whose_header_is_damaged_keeps_its_place_in_the_merge(victim):
+    """Its records cannot be trusted; every other one keeps its number, and the merge goes on."""
+    files = MemoryFiles()
+    log, records = matches(files, count=2, strokes=40, tidy=False)
+    begins = log.journal.old
+    path = segments.run_path(begins[victim])
+    bad = bytearray(files.data[path])
+    bad[9] ^= 4
+    files.data[path] = bytes(bad)
+    again = power_on(files).journal
+    while again.tidy():
+        pass
+    assert not again.error and again.merged == [0, 1] and not again.old
+    got = pull(again, 0)
+    lost = set(range(begins[victim], begins[victim + 1]))
+    assert {seq for seq in records if got[seq] != records[seq]} == lost
+
+
+def test_a_new_match_knows_nothing_of_the_corrections_of_the_one_before():
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=1), event(K_PLAY), *(stroke() for _ in range(10))])
+    tape = log.journal.tape
+    for index in range(4, 12):
+        assert log.amend(index, stroke(white=1), 90_000) == 0
+        settle(log)
+    assert {tape.flags(i) for i in range(4, 12)} == {AMENDED | STALE}
+    for _ in range(3):
+        if log.state.b[PHASE] != P_MATCH:
+            play(log, [event(K_BOARD_RESULT, value=0, reason=9, queen=NONE)], now=200_000)
+    play(log, [event(K_SETUP, black=1), event(K_PLAY), *(stroke() for _ in range(10))], 300_000)
+    assert tape is log.journal.tape and K_AMEND not in [tape.kind(i) for i in range(log.count)]
+    assert [tape.flags(i) for i in range(log.count)] == [0] * log.count
+
+
+def test_sides_are_not_changed_after_a_game_that_has_not_ended():
+    """The result that ended it is taken back; what answered it went with it."""
+    log = power_on(MemoryFiles())
+    results = [event(K_BOARD_RESULT, value=0, reason=r, queen=NONE) for r in (9, 9, 9)]
+    play(log, [event(K_SETUP, black=2), *results])
+    assert log.state.b[PHASE] == P_GAME
+    last = log.count - 1
+    play(log, [event(K_SIDES)], now=50_000)
+    assert log.state.b[ROTATION] == 1
+    assert log.amend(last, None, 60_000) == 0
+    settle(log)
+    assert log.state.b[PHASE] != P_GAME and log.state.b[ROTATION] == 0
+
+
+def test_what_was_placed_for_a_stroke_taken_back_says_nothing_of_the_next_one():
+    """stroke, placed, stroke, (its pieces not yet placed): the first stroke is taken away."""
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP), event(K_PLAY), stroke(white=2), stroke(striker=1)])
+    assert log.state.b[PLACE] == 1
+    index = log.count - 1
+    play(log, [event(K_PLACED)], now=50_000)
+    assert log.state.b[PLACE] == 0
+    assert log.amend(index - 1, stroke(white=1), 60_000) == 0
+    settle(log)
+    assert log.state.b[PLACE] == 0
+
+
+def test_a_plan_says_which_results_it_changes():
+    log = power_on(MemoryFiles())
+    told = [event(K_BOARD_RESULT, value=v, reason=r, queen=NONE) for v, r in ((0, 5), (1, 4))]
+    play(log, [event(K_SETUP, black=9), *told])
+    plan = planned(log, {log.count - 2: event(K_BOARD_RESULT, value=0, reason=7, queen=0)})
+    assert plan.results == {0x101: (0, 5, NONE), 0x102: (1, 4, NONE)}
+    assert plan.would == {0x101: (0, 7, 0), 0x102: (1, 4, NONE)}
+
+
+def test_a_miss_that_the_log_has_itself_is_no_news():
+    """The umpire gave the turn back after it: nobody asks whether the miss was seen."""
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), stroke(white=1), stroke(queen=1), stroke()])
+    assert log.state.b[MISSED] == 0
+    play(log, [event(K_TURN, seat=0), stroke(white=1)], now=60_000)
+    first = strokes(log)[0]
+    plan = planned(log, {first: stroke(white=2)})
+    assert plan is not None and plan.unseen == -1 and plan.new[LEFT] == log.state.b[LEFT] - 1
+
+
+def test_no_state_was_kept_before_the_first_one():
+    points = Checkpoints()
+    assert points.best(100) == -1 and points.index(-1) == -1
