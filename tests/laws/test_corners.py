@@ -1,5 +1,7 @@
 """What small mistakes in the rules showed that no other test asked."""
 
+import itertools
+
 import pytest
 
 from laws import golden_piles
@@ -10,21 +12,35 @@ from rosace.rules import match, systems
 from rosace.rules.event import Event
 from rosace.rules.names import system_number
 from rosace.rules.piles.systems import ASKED
-from rosace.rules.state import HOUSE, LEFT, PENDING, PHASE, Q_PUT_BACK, T_CHOICE, WHITE_SIDE, State
+from rosace.rules.ruling import Ruling
+from rosace.rules.state import (
+    HOUSE,
+    LEFT,
+    PENDING,
+    PHASE,
+    Q_PUT_BACK,
+    T_CHOICE,
+    WARNINGS,
+    WHITE_SIDE,
+    State,
+)
 from rosace.rules.systems import CAP, FIRST, JUMP, OTHER_EARLY, PUT_BACK, RIGHT_FROM, ZERO
 from rosace.words import (
     K_BOARD_RESULT,
     K_CHOICE,
     K_JUMP,
     K_PLAY,
+    K_SEATS,
     K_SETUP,
     K_STROKE,
     K_TURN,
+    K_WARNING,
     NONE,
     P_GAME,
     P_PLAY,
     R_TOO_MANY_BLACK,
     R_TOO_MANY_WHITE,
+    RE_TALKING,
 )
 
 
@@ -129,3 +145,35 @@ def test_all_that_jumped_is_counted_together():
         at = house((JUMP, 2), white=7).play("-")
         at.send(K_JUMP, **fields)
         assert (at.ruling.new_dues, at.left, at.turn) == (1, (8, 9), 1), fields
+
+
+@pytest.mark.parametrize("doubles", [False, True])
+def test_every_name_sits_on_one_seat_and_partners_face_each_other(doubles):
+    at = Match(doubles=doubles, open=False)
+    good = {b"\0\1", b"\1\0"}
+    if doubles:
+        good = {b"\0\1\2\3", b"\0\3\2\1", b"\2\1\0\3", b"\2\3\0\1",
+                b"\1\0\3\2", b"\1\2\3\0", b"\3\0\1\2", b"\3\2\1\0"}  # fmt: skip
+    most = 4 if doubles else 2
+    every = [bytes(each) for each in itertools.product(range(most + 1), repeat=most)]
+    assert {each for each in every if not at.refused(K_SEATS, data=each)} == good
+
+
+def test_a_count_ends_where_its_byte_does():
+    at = Match()
+    at.s[WARNINGS + 1] = 254
+    for count in (255, 255):
+        at.send(K_WARNING, seat=1, reason=RE_TALKING)
+        assert at.s[WARNINGS + 1] == count
+
+
+def test_a_ruling_is_copied_whole_and_cleared_whole():
+    one, other = Ruling(), Ruling()
+    for number, name in enumerate(Ruling.__slots__, 1):
+        setattr(one, name, number)
+    other.copy_from(one)
+    assert [getattr(other, name) for name in Ruling.__slots__] == list(range(1, 24))
+    other.clear()
+    nobody = ("mover", "winner", "game_winner", "match_winner")
+    for name in Ruling.__slots__:
+        assert getattr(other, name) == (NONE if name in nobody else 0), name

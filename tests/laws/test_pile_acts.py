@@ -21,7 +21,9 @@ from rosace.rules.piles.systems import (
 )
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED
 from rosace.rules.state import (
+    BOARD_WINNER,
     BROKEN,
+    COINS,
     ENTERED,
     F_APPEAL,
     FLAGS,
@@ -32,10 +34,13 @@ from rosace.rules.state import (
     PHASE,
     PLACE,
     PLACER,
+    POINTS,
+    QUEEN_POINTS,
     ROOM,
     STROKES,
     SYSTEM,
     T_CHOICE,
+    T_NEXT,
     T_PLACE,
     T_QUEEN,
     TRIES,
@@ -218,7 +223,7 @@ def test_two_untouched_turns_of_each_void_the_board():
     passes.after("w ~ - ~ ~ ~ ~ ~")
     assert passes.s[PASSES] == 5
     passes.after("~")
-    assert passes.ruling.void and passes.law == "4q" and passes.s[PHASE] == P_BOARD
+    assert passes.ruling.void == 1 and passes.law == "4q" and passes.s[PHASE] == P_BOARD
     assert passes.scores == [0, 0, 0, 0]
     passes.act(K_NEXT_BOARD)
     assert passes.turn == "A"  # the same breaker
@@ -301,9 +306,21 @@ def test_an_appeal_stops_the_board_until_play():
     assert at.act(K_JUMP).law == "3.9a"
 
 
+def test_what_the_score_sheet_says_of_a_board():
+    at = Piles("three", pile={"A": "wwwbb", "B": "www", "C": "bb"}, queen="A").after("b")
+    s = at.s
+    assert (at.law, at.ruling.winner, s[BOARD_WINNER]) == ("3.7a,V1.1 3.7b 3.7c 3.7d", 0, 0)
+    assert (at.ruling.coins, at.ruling.queen_points, at.ruling.points) == (7, 3, 10)
+    assert (s[COINS], s[QUEEN_POINTS], s[POINTS]) == (7, 3, 10) and s[PENDING] == T_NEXT
+    at = Piles("points", pile={"B": "wwwbbbbb", "C": "bbbbwwwww"}).after("- w")
+    assert (at.law, at.ruling.winner, at.s[BOARD_WINNER]) == ("p.9", 1, 1)
+    assert (at.ruling.points, at.s[POINTS], at.s[QUEEN_POINTS]) == (140, 140, 0)
+    assert at.ruling.match_winner == 1 and at.s[PENDING] == 0
+
+
 def test_a_void_board_is_broken_again_by_the_same_player():
     at = Piles("three", pile=A, scores={"A": 3}).after("-").act(K_VOID)
-    assert at.ruling.void and at.law == "4q" and at.s[PHASE] == P_BOARD
+    assert at.ruling.void == 1 and at.law == "4q" and at.s[PHASE] == P_BOARD
     assert at.scores == [3, 0, 0, 0]
 
 

@@ -5,7 +5,7 @@ import pytest
 from link.pair import Board, Desk, ShelfOffice
 from rosace.link import far
 from rosace.link import messages as m
-from rosace.link.frames import Frames
+from rosace.link.frames import LINE_MAX, PAYLOAD_MAX, Frames
 from rosace.link.office import Office, stored
 from rosace.link.pad import Pad
 
@@ -16,6 +16,28 @@ def test_an_offer_says_nothing_before_it_was_read():
     assert offer.players == [0] * 4 and offer.names == [b""] * 4
     assert (offer.ref, offer.former, offer.origin, offer.rules) == (b"", b"", 0, b"")
     assert not offer.anew
+
+
+def test_nothing_is_on_the_screen_before_it_was_told():
+    live = m.Live()
+    assert (live.count, live.saved, live.clock_ms, live.row, live.mover) == (0, 1, 0xFFFF, 0, 255)
+    assert live.state == b"" and live.names == [b""] * 4
+
+
+@pytest.mark.parametrize(
+    ("size", "fits"), [(0, True), (PAYLOAD_MAX, True), (PAYLOAD_MAX + 1, False)]
+)
+def test_what_does_not_fit_a_pad_is_not_half_taken(size, fits):
+    pad = Pad().load(b"x" * size, size)
+    assert pad.ok == fits and pad.room() == (size if fits else 0)
+    assert pad.get_bytes(pad.room()) == b"x" * (size if fits else 0)
+
+
+def test_every_line_is_written_into_the_same_bytes():
+    frames = Frames()
+    for payload in (b"x" * PAYLOAD_MAX, b"x", b"xyz" * 20):
+        assert frames.put(bytearray(payload) + bytearray(4), len(payload))
+        assert len(frames._out) == LINE_MAX and frames.line().endswith(b"\n")
 
 
 def read_back(offer):
@@ -67,7 +89,7 @@ def test_a_welcome_comes_over_field_by_field():
         new = (number, number + 1, number + 2) if name == "version" else number
         if isinstance(old, bytes):
             new = bytes((number,)) * len(old)
-        assert not any(old) if isinstance(old, bytes) else old in (0, 1, (0, 0, 0))
+        assert not any(old) if isinstance(old, bytes) else old in (name == "protocol", (0, 0, 0))
         setattr(welcome, name, new)
     pad, got = Pad(), m.Welcome()
     welcome.write(pad)

@@ -14,14 +14,20 @@ from rosace.rules.state import LEFT, MISSED, PHASE, PLACE, ROTATION
 from rosace.words import (
     K_AMEND,
     K_BOARD_RESULT,
+    K_EVIDENCE,
+    K_HAND_OVER,
+    K_NOTE,
     K_PLACED,
     K_PLAY,
+    K_POWER_UP,
     K_SETUP,
     K_SIDES,
     K_TURN,
     NONE,
     P_GAME,
     P_MATCH,
+    R_OK,
+    R_UNKNOWN,
 )
 
 
@@ -58,6 +64,7 @@ def test_a_new_match_knows_nothing_of_the_corrections_of_the_one_before():
     play(log, [event(K_SETUP, black=1), event(K_PLAY), *(stroke() for _ in range(10))], 300_000)
     assert tape is log.journal.tape and K_AMEND not in [tape.kind(i) for i in range(log.count)]
     assert [tape.flags(i) for i in range(log.count)] == [0] * log.count
+    assert tape.at(0) == 0 and bytes(tape.record(0)) == bytes(tape.buf[: tape.buf[0]])
 
 
 def test_sides_are_not_changed_after_a_game_that_has_not_ended():
@@ -110,3 +117,33 @@ def test_a_miss_that_the_log_has_itself_is_no_news():
 def test_no_state_was_kept_before_the_first_one():
     points = Checkpoints()
     assert points.best(100) == -1 and points.index(-1) == -1
+
+
+def test_the_head_says_after_writing_what_it_says_after_reading():
+    files, written, read = MemoryFiles(), segments.Head(), segments.Head()
+    written.write(files, 0x01020304, 0x05060708, bytes(range(32)), 9, 10)
+    read.read(files)
+    assert read.known and written.known and (read.boot, read.match) == (9, 10)
+    for head in (read, written):
+        assert (head.epoch, head.seq, head.chain) == (0x01020304, 0x05060708, bytes(range(32)))
+
+
+def test_what_a_merge_has_freed_is_known_at_once():
+    files = MemoryFiles(total=100 * 4096)
+    log, _ = matches(files, count=2, strokes=60, tidy=False)
+    before = log.journal.free_kb()
+    while log.journal.tidy():
+        pass
+    assert log.journal.free_kb() == files.free()[0] // 1024 != before
+
+
+def test_what_the_laws_have_no_part_in_is_kept_as_it_comes():
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=1)])
+    for kind, refusal in (
+        (K_HAND_OVER, R_OK), (K_NOTE, R_OK), (K_EVIDENCE, R_OK), (K_POWER_UP, R_UNKNOWN),
+        (K_HAND_OVER - 1, R_UNKNOWN), (K_EVIDENCE + 1, R_UNKNOWN), (63, R_UNKNOWN),
+    ):  # fmt: skip
+        count = log.count
+        assert log.commit(event(kind, size=2), 50_000) == refusal, kind
+        assert log.count == count + (refusal == R_OK)
