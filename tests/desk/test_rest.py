@@ -290,5 +290,8 @@ def test_a_screen_without_memory_costs_neither_score_nor_buttons(monkeypatch):
     bench.press("UNDO", "WHITE", "OK")
     assert bench.desk.log.count == strokes + 1
     times.extend((1, 1))
+    bench.press("MENU", "UNDO", "WHITE", "OK")  # twice in a row: home, and on it goes
+    assert not times and bench.desk.log.count == strokes + 2
+    times.extend([1] * 9)
     with pytest.raises(MemoryError):  # nothing can be shown any more: main.py starts anew
         bench.press("MENU")

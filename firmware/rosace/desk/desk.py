@@ -9,13 +9,14 @@ from rosace.desk.accepted import Accepted
 from rosace.desk.clocks import Clocks
 from rosace.desk.inputs import Inputs
 from rosace.desk.keeper import Keeper
+from rosace.desk.mending import Mending
 from rosace.desk.mode import Mode
 from rosace.desk.modes import Modes
 from rosace.desk.screens import Screens
 from rosace.desk.stroke import Stroke
 from rosace.face import beeps
 from rosace.face.view import B_LINK, View
-from rosace.port import const, words_of
+from rosace.port import const
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.rules.event import Event
@@ -31,9 +32,7 @@ from rosace.rules.state import (
     T_QUEEN,
 )  # fmt: skip
 from rosace.senses.beams import Beams
-from rosace.senses.buttons import (
-    Buttons,
-)  # fmt: skip
+from rosace.senses.buttons import Buttons
 from rosace.senses.proposals import Proposals
 from rosace.words import (
     K_AMEND,
@@ -98,7 +97,7 @@ class Desk:
         self.screens = Screens(self)
         self.keeper = Keeper(self)
         self.accepted = Accepted()
-        self._starved = False  # the last picture found no memory
+        self.mending = Mending(self)
         self.office = None  # until a PC speaks: 16 KB that a table without one does not carry
 
     @property
@@ -111,21 +110,11 @@ class Desk:
         self.now = now
         if not self._started:
             self._start()
-        self.buttons.step(now, edges)
-        self.beams.step(now, edges)
-        self.inputs.step()
-        self._time()
-        if bytes_in:
-            self._heard(bytes_in)
-        if self.dirty:
-            self.dirty = False
-            self._draw()
-        elif self.screens.stale:
-            self.screens.draw_far()
-        else:
-            self.keeper.step()
-        if self.office:
-            self.office.give()
+        try:
+            self._parts(edges, bytes_in)
+            self.mending.short = 0
+        except MemoryError as error:
+            self.mending.make_room(error)
 
     # what the modes call
 
@@ -250,30 +239,28 @@ class Desk:
 
     def fault(self, error: Exception) -> None:
         """A mistake of ours must not lock the referee out: name it, go home, buttons live."""
-        self.faults += 1
-        self.last_fault = repr(error)
-        self.log.again()  # it may have stopped half way through a record
-        while self.log.step():
-            pass
-        self.mode = self.modes.entry
-        self.stroke.clear()
-        self.home()
-        from rosace.record import mishaps
-
-        mishaps.add(self.files, words_of(error))
+        self.mending.fault(error)
 
     # the parts of a step
 
-    def _draw(self) -> None:
-        """A screen that cannot be loaded is a mistake like any other; twice in a row it is not."""
-        try:
+    def _parts(self, edges, bytes_in: bytes) -> None:
+        self.buttons.step(self.now, edges)
+        self.beams.step(self.now, edges)
+        if self.mending.astray:
+            self.mending.come_home()
+        self.inputs.step()
+        self._time()
+        if bytes_in:
+            self._heard(bytes_in)
+        if self.dirty:
+            self.dirty = False
             self.screens.draw()
-            self._starved = False
-        except MemoryError as error:
-            if self._starved:
-                raise
-            self._starved = True
-            self.fault(error)
+        elif self.screens.stale:
+            self.screens.draw_far()
+        else:
+            self.keeper.step()
+        if self.office:
+            self.office.give()
 
     def _start(self) -> None:
         self._started = True
@@ -321,8 +308,13 @@ class Desk:
 
     def _heard(self, bytes_in: bytes) -> None:
         """What a PC sends; its first byte brings the office in."""
-        if self.office is None:
-            from rosace.desk.office import Office
+        try:
+            if self.office is None:
+                from rosace.desk.office import Office
 
-            self.office = Office(self)
-        self.office.feed(bytes_in)
+                self.office = Office(self)
+            self.office.feed(bytes_in)
+        except MemoryError:  # it asks again, and finds more of it
+            if not self.log.whole:
+                raise
+            self.modes.spare()

@@ -38,6 +38,7 @@ class MatchLog:
 
     state, ruling: now, the same objects for ever.  names: by name slot.  differs: see Fold.
     seals: see Seals.  count: records on the tape.  folding: call step() until it is False.
+    whole: False while a record is on its way: after an exception again() is due then.
     open: index of an AMEND whose check waits for the fold, or -1.  kept: index of the checkpoint
     on flash, or -1.
     """
@@ -45,6 +46,7 @@ class MatchLog:
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
         self.folding = False
+        self.whole = True
         self._tape = journal.tape
         self.fold = Fold(journal.tape)
         self.state = self.fold.state
@@ -108,7 +110,10 @@ class MatchLog:
 
     def again(self) -> int:
         """Fold what the tape holds: also after a mistake of ours that stopped half way."""
-        return self.past().again()
+        self.whole = False
+        found = self.past().again()
+        self.whole = True
+        return found
 
     def audit(self, n: int = 2) -> bool:
         """After a quick resume: judge again at most `n` older records; True while there are more.
@@ -122,7 +127,9 @@ class MatchLog:
     def step(self, n: int = 4) -> bool:
         """Fold at most `n` records; True while there are more."""
         if self.folding:
+            self.whole = False
             self.folding = self.past().fold_on(n)
+            self.whole = True
         return self.folding
 
     # --- judging and keeping ---
@@ -169,6 +176,7 @@ class MatchLog:
     def _keep(self, e: Event, now_ms: int) -> None:
         """State and tape one event further."""
         fold = self.fold
+        self.whole = False
         fold.keep(e.kind)
         if e.kind == K_PLAYER:
             self.names[e.value & 3] = bytes(e.data[: e.size])
@@ -176,6 +184,7 @@ class MatchLog:
         self.seals.at = -1
         self._tape.add(e, self.since(now_ms), match.check16(self.state.b))
         fold.at += 1
+        self.whole = True
 
     def since(self, now_ms: int) -> int:
         ms = max(0, ticks_diff(now_ms, self._last))
@@ -196,9 +205,11 @@ class MatchLog:
 
     def _append(self, e: Event, ms: int) -> None:
         """A record that moves no state."""
+        self.whole = False
         self.fold.keep(e.kind)
         self._tape.add(e, ms, match.check16(self.state.b))
         self.fold.at += 1
+        self.whole = True
 
     def _note(self, intent: Event, now_ms: int) -> int:
         """Keep something that the laws have no part in: the clock, a note, evidence."""
@@ -219,9 +230,11 @@ class MatchLog:
         tape = self._tape
         if journal.saved < tape.count and tape.room() < tape.end:
             return R_FULL  # what flash has not taken yet may not be lost
+        self.whole = False
         journal.begin()
         self.fold.reset(tape.count)
         self.wake(now_ms)
+        self.whole = False
         journal.match_no = journal.match_no + 1 & 0xFFFF
         from rosace.record import facts
 
@@ -248,12 +261,19 @@ class MatchLog:
         Every other stroke stays with whoever struck it. Amending an AMEND redoes or changes it;
         a CORRECT can be taken away. Returns a refusal. The state is right once `folding` is False.
         """
-        return R_PHASE if self.folding else self.past().amend(index, replacement, now_ms)
+        return R_PHASE if self.folding else self._changed("amend", index, replacement, now_ms)
 
     def correct(self, correction: Event, now_ms: int) -> int:
         """Keep a CORRECT, several edits that count together (record/replan.py makes them). Returns
         a refusal; the state is right as soon as `folding` is False."""
-        return R_PHASE if self.folding else self.past().correct(correction, now_ms)
+        return R_PHASE if self.folding else self._changed("correct", correction, now_ms)
+
+    def _changed(self, how: str, *what) -> int:
+        past = self.past()
+        self.whole = False
+        refusal = getattr(past, how)(*what)
+        self.whole = True
+        return refusal
 
     # --- flash ---
 
