@@ -322,6 +322,37 @@ def test_it_fits_every_window(open_page, window, scheme):
         assert box["width"] >= 44 and box["height"] >= 44
 
 
+@pytest.mark.parametrize("window", [PHONE, SMALL], ids=["phone", "small"])
+def test_nothing_reaches_into_the_margin_or_into_its_neighbour(open_page, window):
+    page = open_page(**window)
+    wide = page.evaluate(
+        """() => [...document.querySelectorAll("main *:not(svg *)")]
+            .filter(e => e.offsetWidth !== 0 || e.tagName === "svg")
+            .filter(e => e.getBoundingClientRect().right > innerWidth - 13)
+            .map(e => e.tagName + " " + e.className)"""
+    )
+    assert not wide
+    for pick in page.locator(".pick").all():
+        count = pick.locator("b")
+        if count.is_visible():
+            box, piece = count.bounding_box(), pick.locator("svg").bounding_box()
+            assert (
+                box["x"] >= piece["x"] + piece["width"] or box["y"] + box["height"] <= piece["y"]
+            )
+    assert page.locator(".faster span").evaluate("e => e.getClientRects().length") == 1
+
+
+def test_with_a_finger_everything_is_as_large_as_one(open_page):
+    page = open_page(**PHONE)
+    small = page.evaluate(
+        """() => [...document.querySelectorAll("button, summary")]
+            .map(e => [e.textContent.trim(), e.getBoundingClientRect()])
+            .filter(([_, box]) => box.width && box.height < 44)
+            .map(([text]) => text)"""
+    )
+    assert not small
+
+
 def test_with_reduced_motion_a_piece_is_simply_in_its_net(open_page):
     page = open_page(**DESKTOP, reduced_motion="reduce")
     page.keyboard.press("1")
