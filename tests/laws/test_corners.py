@@ -9,6 +9,7 @@ from laws.pile_play import PilePlay
 from laws.talk import Match
 from laws.test_switches import house
 from rosace.rules import match, systems
+from rosace.rules.breaches import breach_into
 from rosace.rules.event import Event
 from rosace.rules.names import system_number
 from rosace.rules.piles.systems import ASKED
@@ -16,6 +17,7 @@ from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     HOUSE,
     LEFT,
+    M_DOUBLES,
     PENDING,
     PHASE,
     Q_PUT_BACK,
@@ -24,7 +26,7 @@ from rosace.rules.state import (
     WHITE_SIDE,
     State,
 )
-from rosace.rules.systems import CAP, FIRST, JUMP, OTHER_EARLY, PUT_BACK, RIGHT_FROM, ZERO
+from rosace.rules.systems import CAP, FIRST, JUMP, ORDER, OTHER_EARLY, PUT_BACK, RIGHT_FROM, ZERO
 from rosace.words import (
     K_BOARD_RESULT,
     K_CHOICE,
@@ -40,7 +42,9 @@ from rosace.words import (
     P_PLAY,
     R_TOO_MANY_BLACK,
     R_TOO_MANY_WHITE,
+    RE_DISTURBED,
     RE_TALKING,
+    RE_TOUCHED,
 )
 
 
@@ -177,3 +181,28 @@ def test_a_ruling_is_copied_whole_and_cleared_whole():
     nobody = ("mover", "winner", "game_winner", "match_winner")
     for name in Ruling.__slots__:
         assert getattr(other, name) == (NONE if name in nobody else 0), name
+
+
+@pytest.mark.parametrize(("pairs", "order"), [((), "0123"), (((FIRST, 1),), "0123"),
+                                              (((ORDER, 1),), "0321")])  # fmt: skip
+def test_the_turn_goes_round_the_table_to_the_right_or_to_the_left(pairs, order):
+    at = Match(open=False)
+    data = bytes((len(pairs), *(byte for pair in pairs for byte in pair)))
+    at.send(K_SETUP, white=M_DOUBLES, data=data)
+    at.send(K_PLAY)
+    turns = ""
+    for _ in range(4):
+        turns += str(at.turn)
+        at.play("-")
+    assert turns == order and at.turn == 0
+
+
+@pytest.mark.parametrize(
+    ("reason", "doubles", "letter"),
+    [(RE_TOUCHED, False, b"3.11o"), (RE_TALKING, True, b"4m"), (RE_TALKING, False, b"4n"),
+     (0, False, b""), (RE_DISTURBED, True, b"4.2h")],
+)  # fmt: skip
+def test_each_breach_has_its_letter(reason, doubles, letter):
+    buf = bytearray(b"--------")
+    end = breach_into(reason, doubles, buf, 1)
+    assert bytes(buf) == (b"-" + letter + b"--------")[:8] and end == 1 + len(letter)

@@ -224,3 +224,37 @@ def test_what_a_journal_cannot_give_is_a_damaged_record(read, said):
     assert stored(Journal(), 7, 9, buf, 256) == said
     assert stored(Journal(), 7, 10, buf, 256) == -m.NOTHING
     assert stored(Journal(), 8, 9, buf, 256) == -m.OTHER_EPOCH
+
+
+def test_an_office_that_has_no_bytes_has_nothing_new():
+    office = ShelfOffice()
+    office.records = lambda *where: 0
+    answer = Desk(office).ask(m.PULL, lambda pad: pad.put_bytes(bytes(10), 10))
+    assert (answer.get(1), answer.room()) == (m.NOTHING, 8)
+
+
+def test_a_pad_is_read_up_to_its_end_and_no_further():
+    def pad():
+        return Pad().load(b"\x02ab\x03", 4)
+
+    for read, ok in (
+        (lambda p: p.skip(4), True), (lambda p: p.skip(5), False), (lambda p: p.get(4), True),
+        (lambda p: p.get(5), False), (lambda p: p.get_bytes(4), True),
+        (lambda p: p.get_bytes(5), False), (lambda p: p.get_text(), True),
+    ):  # fmt: skip
+        one = pad()
+        read(one)
+        assert one.ok == ok
+    one = pad()
+    assert (one.get_text(), one.get_text(), one.ok) == (b"ab", b"", False)
+    one = Pad()
+    one.skip(PAYLOAD_MAX - 2)
+    one.put(0x0102, 2)
+    assert one.ok and one.room() == 0
+    one.put(1, 1)
+    assert not one.ok and bytes(one.data[PAYLOAD_MAX - 2 : PAYLOAD_MAX]) == b"\x02\x01"
+    one = Pad()
+    one.put_text(b"x" * 300)
+    assert one.at == 256 and one.data[0] == 255
+    one.put_bytes(b"y", 3)
+    assert bytes(one.data[255:259]) == b"xy\0\0" and one.at == 259

@@ -2,7 +2,7 @@
 
 import pytest
 
-from record.corrections import planned, strokes
+from record.corrections import copied, planned, strokes
 from record.files import MemoryFiles
 from record.table import play, power_on, settle
 from record.test_journal import matches, pull
@@ -16,10 +16,12 @@ from rosace.words import (
     K_BOARD_RESULT,
     K_EVIDENCE,
     K_HAND_OVER,
+    K_NO_ROOM,
     K_NOTE,
     K_PLACED,
     K_PLAY,
     K_POWER_UP,
+    K_ROOM,
     K_SETUP,
     K_SIDES,
     K_TURN,
@@ -147,3 +149,12 @@ def test_what_the_laws_have_no_part_in_is_kept_as_it_comes():
         count = log.count
         assert log.commit(event(kind, size=2), 50_000) == refusal, kind
         assert log.count == count + (refusal == R_OK)
+
+
+def test_a_prompt_answered_without_room_says_so_in_the_log():
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP), event(K_PLAY), stroke(white=2), stroke(striker=1)])
+    play(log, [event(K_NO_ROOM)], now=50_000)
+    assert copied(log, log.count - 1).value == 1
+    play(log, [event(K_ROOM), event(K_PLACED), event(K_NO_ROOM)], now=60_000)
+    assert copied(log, log.count - 1).value == 0
