@@ -5,7 +5,14 @@ from pathlib import Path
 import pytest
 
 from page import scenes
+from rosace_host import catalogue
+from rosace_host.client import Client
+from rosace_host.sheet import as_dict
+from rosace_host.store import Store
+from rosace_host.sync import sync
+from rosace_host.wire import SerialWire
 from rosace_sim import micropython, script
+from rosace_sim.__main__ import LINK_SPEED
 from rosace_sim.table import Table
 
 MATCHES = Path(__file__).parent.parent / "matches"
@@ -14,12 +21,28 @@ ACTS = sorted(path.stem for path in (MATCHES / "acts").glob("*.match"))
 HOUSES = sorted(path.stem for path in (MATCHES / "houses").glob("*.match"))
 
 
-def play(name, vm):
+def play(name, vm, judged=False):
+    """Play a match; judged: the PC's sheet is compared with the file's SCORE and RESULT too."""
     match = script.load(MATCHES / f"{name}.match")
     with Table(vm, seed=match.setup.get("seed", 0)) as table:
         report = script.play(table, match)
         assert table.complaints == [], table.console()
+        if judged and (match.boards or match.result):
+            assert match.check_sheet(sheet_of(table)) == []
     return report
+
+
+def sheet_of(table):
+    """The score sheet of the match on a table, as a PC at its port has it."""
+    table.play(LINK_SPEED)
+    kept = Store("sqlite://")
+    client = Client(SerialWire(table.serial_path))
+    try:
+        sync(client, kept)
+    finally:
+        client.close()
+        table.stop()
+    return as_dict(catalogue.load(kept, kept.matches()[-1]))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -39,7 +62,7 @@ def test_what_an_umpire_may_do(name):
 
 @pytest.mark.parametrize("name", HOUSES)
 def test_a_board_by_house_rules(name):
-    assert play("houses/" + name, "cpython").presses > 0
+    assert play("houses/" + name, "cpython", judged=True).presses > 0
 
 
 def test_one_press_a_stroke_is_the_rule():
@@ -57,6 +80,12 @@ def needs_micropython():
 def test_the_short_match_in_a_real_micropython():
     needs_micropython()
     assert play("short", "micropython").strokes > 15
+
+
+@pytest.mark.parametrize("name", ("acts/disqualified", "houses/nepal"))
+def test_a_scene_in_a_real_micropython(name):
+    needs_micropython()
+    assert play(name, "micropython").presses > 0
 
 
 @pytest.mark.long
