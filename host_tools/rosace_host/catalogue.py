@@ -1,7 +1,7 @@
 """Which matches are in the database, and one match put together for the sheet or the verifier."""
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from rich.table import Table
 from rich.text import Text
@@ -77,12 +77,43 @@ def _incomplete(match: Match, one: log.MatchLog) -> bool:
 
 
 def _said(match: Match) -> dict[str, Any]:
-    """The summary in the list; {} if it is not one any more."""
+    """The summary in the list; {} if it is not one any more, and must be made again."""
     try:
         known = json.loads(match.summary or "{}")
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
-    return known if isinstance(known, dict) and "gap" in known else {}
+    return known if _is_summary(known) else {}
+
+
+_WORD: Final = 40  # letters of any word in a summary
+_SAYS: Final[dict[str, tuple[type, ...]]] = {
+    "gap": (bool,), "state": (str,), "won": (list,), "scores": (list,), "entered": (bool,),
+    "winner": (str, type(None)), "started_ms": (int, type(None)), "table": (int,),
+}  # fmt: skip
+_MAY_SAY: Final[dict[str, tuple[type, ...]]] = {
+    "ref": (str,), "names": (dict,), "player_ids": (dict,), "system": (str,), "doubles": (bool,),
+    "piles": (list,), "umpiring": (str,), "phase": (str,), "corrections": (int,),
+    "ended_ms": (int, type(None)),
+}  # fmt: skip
+
+
+def _is_summary(known: Any) -> bool:
+    """Whether somebody's JSON is what summarise() makes; older ones say less."""
+    if not isinstance(known, dict) or not all(name in known for name in _SAYS):
+        return False
+    kinds = {**_SAYS, **_MAY_SAY}
+    if any(type(value) not in kinds.get(name, ()) for name, value in known.items()):
+        return False
+    numbers = [known["won"], *known["scores"], list(known.get("player_ids", {}).values())]
+    words = [known.get("piles", []), *(known.get(name, {}) for name in ("names", "player_ids"))]
+    words += [known.get("names", {}).values(), [v for v in known.values() if type(v) is str]]
+    return (
+        all(type(some) is list and len(some) <= 4 for some in numbers)
+        and all(type(n) is int and 0 <= n < 1 << 32 for some in numbers for n in some)
+        and len(known["won"]) >= 2
+        and len(known["scores"]) <= _WORD
+        and all(type(word) is str and len(word) <= _WORD for some in words for word in some)
+    )
 
 
 def summarise(one: log.MatchLog) -> dict[str, Any]:
@@ -168,7 +199,7 @@ def load(store: Store, match: Match) -> Titled:
     sheet = judge(log.facts(one))
     seals = log.seals(one)
     journal = Journal(match.board, match.epoch)
-    held = {record.seq for record in one.records}
+    held = [record.seq for record in one.records]
     return Titled(
         match.id,
         match.board,
@@ -184,7 +215,7 @@ def load(store: Store, match: Match) -> Titled:
         log.unsealed(one),
         sorted(
             {seq for seq in store.gaps(journal) if one.first_seq < seq < one.last_seq}
-            | (set(range(one.first_seq, one.last_seq)) - held)
+            | set(log.missing(held, one.first_seq, one.last_seq))
         ),
     )
 

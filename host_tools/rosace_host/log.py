@@ -6,6 +6,7 @@ use for: which records make a match, what the wall clock said, what a correction
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from rosace.record import chain, edits, events, notation, numbers
 from rosace.record.fold import is_amend, is_play, tells
@@ -28,6 +29,7 @@ from rosace_host.errors import RosaceError
 from rosace_host.judge import Fact
 
 Row = tuple[int, bytes]  # seq, the record's bytes
+_MISSING_MOST: Final = 1000
 
 
 class Garbled(RosaceError):
@@ -137,6 +139,18 @@ def read(rows: Iterable[Row]) -> list[Record]:
 def damaged(rows: Iterable[Row]) -> list[int]:
     """Numbers of records whose CRC does not hold."""
     return [seq for seq, raw in rows if unpack(seq, raw) is None]
+
+
+def missing(held: Sequence[int], first: int, last: int) -> list[int]:
+    """The numbers from first to last that are not among `held` (in order); of endless ones, which
+    only a changed number makes, the first thousand."""
+    found: list[int] = []
+    for seq in [*held, last + 1]:
+        found += range(first, min(seq, last + 1, first + _MISSING_MOST))
+        first = max(first, seq + 1)
+        if len(found) >= _MISSING_MOST:
+            break
+    return found[:_MISSING_MOST]
 
 
 def matches(records: Sequence[Record]) -> list[MatchLog]:

@@ -18,7 +18,7 @@ from rosace_host.judge import Sheet, judge
 from rosace_host.keys import Club
 from rosace_host.piles import DRAW
 from rosace_host.sheet import state_of
-from rosace_host.store import Match, Store
+from rosace_host.store import Match, Store, board_id
 
 PAIRED: Final = 16  # what the board writes when it was paired ...
 FORGOTTEN: Final = 17  # ... and when its keys were taken off at the table
@@ -97,7 +97,7 @@ def _signature(
         if ours and not _given_up(store, match, record.seq):
             yield "not signed with this club's key, which the board had at that time"
         return
-    board = bytes.fromhex(match.board)
+    board = board_id(match.board)
     key = club.seal_key(board, match.epoch, wanted)
     head = bytes(record.event.data[: chain.HASH])
     mac = keys.seal_mac(key, board, match.epoch, record.event.target, wanted, head)

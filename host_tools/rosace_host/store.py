@@ -117,10 +117,13 @@ def _as_we_want_it(connection, _record) -> None:
 def board_id(text: str) -> bytes:
     """The bytes of a board's id; DatabaseError if somebody wrote something else there."""
     try:
-        return bytes.fromhex(text)
+        found = bytes.fromhex(text)
+        if len(found) != 8:
+            raise ValueError
+        return found
     except ValueError as error:
         raise DatabaseError(
-            f"The database names a board “{text}”.", "An id is hexadecimal digits.", _ASIDE
+            f"The database names a board “{text}”.", "An id is 16 hexadecimal digits.", _ASIDE
         ) from error
 
 

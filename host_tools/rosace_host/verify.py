@@ -25,7 +25,7 @@ from rosace.rules.ruling import Ruling
 from rosace.words import K_SKIPPED
 from rosace_host import log, rulebook, sealed
 from rosace_host.keys import Club
-from rosace_host.store import Journal, Match, Store
+from rosace_host.store import Journal, Match, Store, board_id
 
 _SHOWN: Final = 10
 
@@ -88,10 +88,8 @@ def _whole(report: Report, match: Match, rows) -> None:
     report.records = len(rows)
     for seq in log.damaged((row.seq, row.raw) for row in rows):
         report.add(seq, "the record is damaged (its CRC-32 does not hold)")
-    held = {row.seq for row in rows}
-    for seq in range(match.first_seq, match.last_seq + 1):
-        if seq not in held:
-            report.add(seq, "the record is missing")
+    for seq in log.missing([row.seq for row in rows], match.first_seq, match.last_seq):
+        report.add(seq, "the record is missing")
     report.checked.append("records")
 
 
@@ -123,7 +121,7 @@ def _chain(report: Report, store: Store, match: Match, rows) -> dict[int, bytes]
 
 def _head_before(store: Store, match: Match) -> bytes | None:
     if match.first_seq == 0:
-        return chain.start(bytes.fromhex(match.board), match.epoch)
+        return chain.start(board_id(match.board), match.epoch)
     before = store.records(match.board, match.epoch, match.first_seq - 1, match.first_seq - 1)
     return before[0].head if before else None
 

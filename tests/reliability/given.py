@@ -311,8 +311,8 @@ class Seed:
         self.path = Path(folder, "good.db")
         played = Played().match(seed, strokes=60)
         played.match(seed + 1, strokes=20)
-        store = Store(str(self.path))
-        sync(Client(MemoryWire(board_of(played))), store)
+        self.played = played
+        store = self.pulled_into(self.path)
         first = store.matches()[0].id
         store.label(first, {"a": "Marie", "title": "Final"})
         store.player_id("Marie Dupont")
@@ -321,6 +321,15 @@ class Seed:
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             db.execute("PRAGMA journal_mode=DELETE")
         self.data = self.path.read_bytes()
+
+    def pulled_into(self, path):
+        store = Store(str(path))
+        try:
+            sync(Client(MemoryWire(board_of(self.played))), store)
+        except BaseException:
+            store.close()
+            raise
+        return store
 
 
 def damaged(chance, seed, path):
@@ -393,8 +402,8 @@ def no_table(chance, path):
     "F9",
     "databases cut, damaged, foreign, meddled with: read, or refused in words",
     20,
-    1_500,
-    20_000,
+    400,
+    5_000,
 )
 def any_database(tally, count, seed):
     """Only to be read, as by `matches`, `show`, `verify`, `export`: the file stays as it was."""
@@ -409,6 +418,9 @@ def any_database(tally, count, seed):
             with tally.case(f"database {number} of seed {seed}: {how}"):
                 all_commands(path)
                 assert path.read_bytes() == before, "the file was changed"
+                if number % 5 == 0:
+                    with read_or_refused():
+                        good.pulled_into(path).close()
 
 
 def folder_rests(path):
