@@ -477,3 +477,13 @@ def test_a_match_is_set_up_with_rules_it_can_be_played_by():
         assert bool(at.refused(K_SETUP, value=32, black=3, data=data)) == why, data
     assert at.refused(K_SETUP, value=32, black=3, white=16)
     assert not at.refused(K_PLAYER, value=2) and at.refused(K_PLAYER, value=3)
+
+
+def test_a_piece_that_is_owed_covers_the_queen_one_stroke_later():
+    """All that B has won is owed: his only carromman goes straight back, the next one covers."""
+    at = Piles("three", turn="B", pile={"B": "wb"}, debts={"B": 2}, queen="pending").after("w")
+    assert (at.law, at.turn, at.seen()["queen"]) == ("3.6a,V1.1", "B", "pending")
+    assert at.returned() == "bw" and at.seen()["pile"]["B"] == "w"
+    assert at.after("b").law == "V1.2,3.12a" and at.seen()["queen"] == "B"
+    at = Piles("three", turn="B", pile={"B": "wb"}, debts={"B": 1}, queen="pending").after("w")
+    assert (at.law, at.seen()["queen"]) == ("V1.2,3.12a", "B")

@@ -9,7 +9,10 @@ from record.test_journal import matches, pull
 from record.test_matchlog import event, stroke
 from rosace.record import segments
 from rosace.record.checkpoint import Checkpoints
-from rosace.record.tape import AMENDED, STALE
+from rosace.record.events import RECORD_MAX
+from rosace.record.strokes import put_stroke, take_stroke
+from rosace.record.tape import AMENDED, FULL, SIZE, STALE, Tape
+from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.state import LEFT, MISSED, PHASE, PLACE, ROTATION
 from rosace.words import (
     K_AMEND,
@@ -158,3 +161,39 @@ def test_a_prompt_answered_without_room_says_so_in_the_log():
     assert copied(log, log.count - 1).value == 1
     play(log, [event(K_ROOM), event(K_PLACED), event(K_NO_ROOM)], now=60_000)
     assert copied(log, log.count - 1).value == 0
+
+
+@pytest.mark.parametrize(
+    ("fell", "named"),
+    [
+        ({"white": 1, "striker": 1}, (4 | 2 << 3, 1 << 3, 3 | 3 << 3)),
+        ({"black": 2}, (1 | 1 << 3, 4 | 4 << 3, 1)),
+        ({"queen": 1, "striker": 1}, (3, 4, 2 | 1 << 3)),
+        ({"white": 9, "black": 7, "queen": 1, "striker": 1}, (0,) * 9 + (1,) * 7 + (2, 3)),
+    ],
+)
+@pytest.mark.parametrize("evidence", [b"", b"\x04\xaa\x03"])
+def test_a_piece_of_a_colour_nobody_decided_stands_among_those_that_fell(fell, named, evidence):
+    one, two, buf = stroke(seat=1, **fell), Event(), bytearray(64)
+    one.size = len(named) + len(evidence)
+    one.data[: one.size] = bytes(named) + evidence
+    end = put_stroke(one, buf, 3)
+    take_stroke(buf, 3, end, two)
+    assert bytes(two.data[: two.size]) == bytes(named) + evidence and two.seat == 1
+    assert [getattr(two, name) for name in ("white", "black", "queen", "striker")] == [
+        getattr(one, name) for name in ("white", "black", "queen", "striker")
+    ]
+
+
+def test_a_full_tape_takes_nothing_more_and_writes_nothing_behind_its_end():
+    tape = Tape()
+    long, short = event(K_EVIDENCE, size=DATA_MAX), event(K_PLACED)
+    while tape.add(long, 0, 0) != FULL:
+        pass
+    assert SIZE - RECORD_MAX < tape.end <= SIZE and tape.room() == SIZE - tape.end
+    tape.reset(7)
+    most = 0
+    while tape.add(short, 0, 0) == most:
+        most += 1
+    assert tape.count == most == 1400 and tape.room() == 0
+    assert tape.at(most) == tape.end and tape.first_seq == 7
