@@ -258,3 +258,11 @@ def test_a_pad_is_read_up_to_its_end_and_no_further():
     assert one.at == 256 and one.data[0] == 255
     one.put_bytes(b"y", 3)
     assert bytes(one.data[255:259]) == b"xy\0\0" and one.at == 259
+
+
+def test_a_line_too_long_is_one_line_and_the_rest_of_it_stray():
+    frames = Frames()
+    frames.feed(b":" + b"A" * (LINE_MAX + 10))
+    assert (frames.long, frames.stray, frames.bad) == (1, 9, 0)
+    frames.feed(b"\n:AA")
+    assert (frames.long, frames.stray, frames.bad) == (1, 9, 0)

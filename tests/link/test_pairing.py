@@ -217,3 +217,9 @@ def test_chance_gives_other_bytes_each_time_and_for_each_seed():
     drawn = [chance.draw(now) for now in (5, 5, 6)] + [Chance(b"sead").draw(5)]
     assert len({*drawn}) == 4 and {len(each) for each in drawn} == {32}
     assert Chance(b"seed").draw(5 + 2**30) == drawn[0]
+
+
+def test_the_highest_bit_of_a_point_counts_nothing():
+    """RFC 7748, 5: implementations must mask it."""
+    high = BASE[:31] + b"\x80"
+    assert reckoned(SECRET, high) == reckoned(SECRET, BASE)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from record.corrections import copied, planned, strokes
+from record.corrections import copied, correct, planned, strokes
 from record.files import MemoryFiles
 from record.table import play, power_on, settle
 from record.test_journal import matches, pull
@@ -10,6 +10,7 @@ from record.test_matchlog import event, stroke
 from rosace.record import segments
 from rosace.record.checkpoint import Checkpoints
 from rosace.record.events import RECORD_MAX
+from rosace.record.replan import STUCK
 from rosace.record.strokes import put_stroke, take_stroke
 from rosace.record.tape import AMENDED, FULL, SIZE, STALE, Tape
 from rosace.rules.event import DATA_MAX, Event
@@ -25,8 +26,10 @@ from rosace.words import (
     K_PLAY,
     K_POWER_UP,
     K_ROOM,
+    K_SEAL,
     K_SETUP,
     K_SIDES,
+    K_STROKE,
     K_TURN,
     NONE,
     P_GAME,
@@ -197,3 +200,37 @@ def test_a_full_tape_takes_nothing_more_and_writes_nothing_behind_its_end():
         most += 1
     assert tape.count == most == 1400 and tape.room() == 0
     assert tape.at(most) == tape.end and tape.first_seq == 7
+
+
+def test_whatever_has_become_impossible_goes_where_the_referee_says_so_once():
+    """The board is over with the second stroke: everything behind it did not happen."""
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), *(stroke(white=1) for _ in range(4))])
+    first, second, third, fourth = strokes(log)
+    asked = []
+
+    def all_of_it(plan, why):
+        asked.append((why, plan.at))
+        plan.drop_all()
+        plan.begin()
+        return True
+
+    plan = planned(log, {first: stroke(white=8)}, all_of_it)
+    assert asked == [(STUCK, third)] and sorted(set(plan.dropped)) == [third, fourth]
+    assert correct(log, plan, 90_000) == R_OK and bytes(log.state.b) == bytes(plan.new)
+    assert [copied(log, i).kind for i in (second, third, fourth)] == [K_STROKE, 0, 0]
+
+
+def test_seals_are_counted_over_a_power_cut():
+    files = MemoryFiles()
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=1), event(K_PLAY)])
+    results = [event(K_BOARD_RESULT, value=0, reason=9, queen=NONE) for _ in range(3)]
+    play(log, results, now=50_000)
+    for number in (1, 2, 3):
+        settle(log)
+        sealed = copied(log, log.count - 1)
+        assert (sealed.kind, sealed.value) == (K_SEAL, number)
+        log = power_on(files)
+        last = max(i for i in range(log.count) if log.journal.tape.kind(i) == K_BOARD_RESULT)
+        assert log.amend(last, results[0], 100_000 * number) == R_OK
