@@ -109,7 +109,10 @@ def test_drawing_only_what_changed_gives_the_picture_drawn_anew(doubles):
 def test_whatever_the_near_panel_shows_the_far_one_can_draw():
     far = Far(bytearray(1024))
     for example in EXAMPLES:
-        far.draw(example.view())
+        view = example.view()
+        far.draw(view)
+        assert any(far.canvas.buffer), example.name
+        assert bytes(far.canvas.buffer) == drawn(view), example.name  # nothing left of the last
 
 
 @needs_vm

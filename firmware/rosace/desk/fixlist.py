@@ -6,17 +6,10 @@ a few records a step, so that every row has its number and its law.
 
 from array import array
 
-from rosace.desk.mode import Mode, label
+from rosace.desk.rows import Cursor
 from rosace.face.fixes import ACT, HEADING, SHOWN, STROKE
 from rosace.face.texts import (
     T_BOARD_N,
-    T_K_BACK,
-    T_K_DOWN,
-    T_K_MENU,
-    T_K_OK,
-    T_K_PAGE_DOWN,
-    T_K_PAGE_UP,
-    T_K_UP,
 )
 from rosace.face.texts_fix import T_FIX_HEAD, T_FIX_NONE
 from rosace.face.view import S_FIX
@@ -27,7 +20,6 @@ from rosace.record.standing import Standing
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import BOARD, GAME, PHASE, PILE, SEAT_SLOT, SIZE, STROKES, SYSTEM
-from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     K_AGREE,
     K_APPEAL,
@@ -48,7 +40,6 @@ from rosace.words import (
     P_NONE,
 )
 
-_PAGE = const(5)
 _STEP = const(3)  # records judged a step
 _MOST = const(80)  # records read at once at most
 _NEAR = const(6)  # rows to the end from where on an earlier board is read
@@ -110,8 +101,8 @@ class Reading:
         return -1
 
 
-class FixList(Mode):
-    """WHITE/BLACK up and down, QUEEN/STRIKER a page, OK opens a row, UNDO back."""
+class FixList(Cursor):
+    """The rows are read and judged as the cursor comes near them."""
 
     def __init__(self, desk) -> None:
         super().__init__(desk)
@@ -207,35 +198,6 @@ class FixList(Mode):
             at += 1 if by > 0 else -1
         self.cursor = max(0, at)
 
-    def press(self, key: int) -> None:
-        desk = self.desk
-        if key == WHITE:
-            self.move(-1)
-        elif key == BLACK:
-            self.move(1)
-        elif key == QUEEN:
-            self.move(-_PAGE)
-        elif key == STRIKER:
-            self.move(_PAGE)
-        elif key == OK and self.cursor < self.count:
-            self.open(self.cursor)
-        elif key == UNDO or key == MENU:
-            desk.home()
-        else:
-            desk.refuse()
-
-    def held(self, key: int) -> None:
-        if key <= BLACK:
-            self.repeat(key)
-        else:
-            self.desk.refuse()
-
-    def repeat(self, key: int) -> None:
-        if key == WHITE:
-            self.move(-1)
-        elif key == BLACK:
-            self.move(1)
-
     def open(self, row: int) -> None:
         """A stroke or a board's result to change it, anything else to keep or delete it."""
         modes = self.desk.modes
@@ -279,6 +241,7 @@ class FixList(Mode):
         return (STROKE, info[at], slot) + fell + (info[at + 1], info[at + 3])
 
     def fill(self, view) -> None:
+        super().fill(view)
         view.screen = S_FIX
         view.title = T_BOARD_N
         view.rows = []
@@ -297,13 +260,6 @@ class FixList(Mode):
             view.args[0] = view.s[BOARD]
             if self.reading is None:
                 view.title = T_FIX_NONE
-        label(view, WHITE, T_K_UP)
-        label(view, BLACK, T_K_DOWN)
-        label(view, QUEEN, T_K_PAGE_UP)
-        label(view, STRIKER, T_K_PAGE_DOWN)
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_OK)
 
 
 def followed(log, index: int) -> bool:

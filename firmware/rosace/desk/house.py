@@ -153,7 +153,6 @@ class Gather(Mode):
         desk = self.desk
         intent = desk.intent
         names = desk.accepted.names
-        desk.log.begin(desk.now)
         intent.clear()
         intent.kind = K_SETUP
         intent.black = self.players

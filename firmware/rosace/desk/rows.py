@@ -20,22 +20,13 @@ from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 PAGE = const(5)
 
 
-class Rows(Mode):
-    """A list with a cursor: what every list does."""
+class Cursor(Mode):
+    """A list with a cursor: what every list does, wherever its rows come from."""
 
     def __init__(self, desk) -> None:
         super().__init__(desk)
-        self.texts = [0] * ITEMS
-        self.does = bytearray(ITEMS)
         self.count = 0
         self.cursor = 0
-
-    def add(self, text: int, what: int) -> None:
-        """Append a row."""
-        if self.count < ITEMS:
-            self.texts[self.count] = text
-            self.does[self.count] = what
-            self.count += 1
 
     def move(self, by: int) -> None:
         """Cursor up or down, stopping at both ends."""
@@ -53,9 +44,8 @@ class Rows(Mode):
             self.move(-PAGE)
         elif key == STRIKER:
             self.move(PAGE)
-        elif key == OK:
-            if self.count:
-                self.choose(self.does[self.cursor])
+        elif key == OK and self.cursor < self.count:
+            self.open(self.cursor)
         elif key == MENU or key == UNDO:
             self.desk.home()
         else:
@@ -73,17 +63,11 @@ class Rows(Mode):
         elif key == BLACK:
             self.move(1)
 
-    def choose(self, what: int) -> None:
+    def open(self, row: int) -> None:
         """OK on a row."""
 
     def fill(self, view) -> None:
-        view.screen = S_LIST
-        for i in range(self.count):
-            view.items[i] = self.texts[i]
-            view.item_a[i] = 0
-            view.item_b[i] = 0
-        view.item_count = self.count
-        view.cursor = self.cursor
+        """What the keys mean."""
         label(view, WHITE, T_K_UP)
         label(view, BLACK, T_K_DOWN)
         label(view, QUEEN, T_K_PAGE_UP)
@@ -91,3 +75,35 @@ class Rows(Mode):
         label(view, UNDO, T_K_BACK)
         label(view, MENU, T_K_MENU)
         label(view, OK, T_K_OK)
+
+
+class Rows(Cursor):
+    """Rows of texts, each of which does something."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.texts = [0] * ITEMS
+        self.does = bytearray(ITEMS)
+
+    def add(self, text: int, what: int) -> None:
+        """Append a row."""
+        if self.count < ITEMS:
+            self.texts[self.count] = text
+            self.does[self.count] = what
+            self.count += 1
+
+    def open(self, row: int) -> None:
+        self.choose(self.does[row])
+
+    def choose(self, what: int) -> None:
+        """OK on a row that does `what`."""
+
+    def fill(self, view) -> None:
+        super().fill(view)
+        view.screen = S_LIST
+        for i in range(self.count):
+            view.items[i] = self.texts[i]
+            view.item_a[i] = 0
+            view.item_b[i] = 0
+        view.item_count = self.count
+        view.cursor = self.cursor

@@ -163,7 +163,6 @@ class Toss(Mode):
         desk = self.desk
         setup = desk.modes.setup
         intent = desk.intent
-        desk.log.begin(desk.now)
         intent.clear()
         intent.kind = K_SETUP
         intent.white = setup.bits()

@@ -8,7 +8,6 @@ Reads s, names, clock, saved, badges, entry, preview, ruling, hint, lines, seal 
 from rosace.face import icons, lettering, pane, play, rulings
 from rosace.face.canvas import ADVANCE, MEDIUM, MIDDLE_DIGITS, SMALL
 from rosace.face.line import LINE, add, add_char, add_number, add_text, expand
-from rosace.face.stroke import draw_stroke, see_stroke
 from rosace.face.texts import (
     ARG_NAME,
     T_BOARD_IS_VOID,
@@ -67,8 +66,6 @@ from rosace.words import NONE, Q_AWAIT, Q_BOARD
 _Z_TOP = const(0)
 _Z_ROWS = const(16)
 _Z_CLOCK = const(66)
-_Z_STROKE = const(70)
-_Z_KEY = const(190)
 _ROWS_Y = const(9)
 _ROWS_END = const(45)
 _ROWS_WIDE = const(99)
@@ -78,7 +75,6 @@ _DUES_X = const(77)
 _RIGHT_X = const(102)
 TIGHT = const(7)  # rows between a title and a grid
 BELOW = const(40)  # the line under four of them
-_KEY_WIDTH = const(32)
 
 
 def draw_piles(c, v, fresh: bool) -> None:
@@ -112,17 +108,7 @@ def _main(c, v, fresh: bool) -> None:
     if c.changed:
         c.box(_RIGHT_X, 9, 26, 19, 0)
         _clock(c, v)
-    c.zone(_Z_STROKE, fresh)
-    see_stroke(c, v)
-    if c.changed:
-        c.box(0, 46, 128, 16, 0)
-        draw_stroke(c, v)
-    c.zone(_Z_KEY, fresh)
-    c.see(v.key_down)
-    if c.changed:
-        c.box(0, 62, 128, 2, 0)
-        if v.key_down < 8:
-            c.box(((v.key_down ^ v.mirror) & 3) * _KEY_WIDTH + 1, 62, _KEY_WIDTH - 2, 2, 1)
+    play.draw_low(c, v, fresh)
 
 
 def _see_top(c, v, fresh: bool) -> None:

@@ -74,6 +74,11 @@ def draw_main(c, v, fresh: bool) -> None:
         c.box(_CLOCK_X - 6, _DIGITS_Y, 39, 25, 0)
         _clock(c, v)
     _names(c, v, fresh)
+    draw_low(c, v, fresh)
+
+
+def draw_low(c, v, fresh: bool) -> None:
+    """The stroke under way or the last ruling, and below it a bar over the key that is down."""
     c.zone(_Z_STROKE, fresh)
     see_stroke(c, v)
     if c.changed:

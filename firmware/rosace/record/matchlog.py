@@ -149,9 +149,6 @@ class MatchLog:
             match.apply(s, self.event, ruling)
         return refusal
 
-    def begin(self, now_ms: int) -> None:
-        """A match is about to be set up: its SETUP event closes the former one by itself."""
-
     def commit(self, intent: Event, now_ms: int) -> int:
         """Judge `intent`, keep it in memory and move the state on. Returns a refusal (R_OK)."""
         if self.folding:

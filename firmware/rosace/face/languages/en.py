@@ -27,7 +27,7 @@ TEXTS = (
     b"+\n"  # 19 K_PLUS
     b"-\n"  # 20 K_MINUS
     b"NEXT\n"  # 21 K_NEXT
-    b"BACK\n"  # 22 K_PREV
+    b"BEFORE\n"  # 22 K_PREV
     b"SAVE\n"  # 23 K_SAVE
     b"DROP\n"  # 24 K_DROP
     b"FOUL\n"  # 25 K_FOUL
