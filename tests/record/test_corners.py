@@ -8,6 +8,7 @@ from record.table import play, power_on, settle
 from record.test_journal import matches, pull
 from record.test_matchlog import event, stroke
 from rosace.record import segments
+from rosace.record.cells import Settings
 from rosace.record.checkpoint import Checkpoints
 from rosace.record.events import RECORD_MAX
 from rosace.record.replan import STUCK
@@ -234,3 +235,28 @@ def test_seals_are_counted_over_a_power_cut():
         log = power_on(files)
         last = max(i for i in range(log.count) if log.journal.tape.kind(i) == K_BOARD_RESULT)
         assert log.amend(last, results[0], 100_000 * number) == R_OK
+
+
+def test_without_its_second_witness_the_chain_hangs_on_the_match_itself():
+    files = MemoryFiles()
+    log, _ = matches(files, count=2, strokes=20)
+    head, first = log.journal.head(), log.journal.tape.first_seq
+    del files.data[segments.HEAD_PATH]
+    again = power_on(files).journal
+    assert again.tape.first_seq == first > 0 and again.head() == head != bytes(32)
+
+
+def test_settings_come_back_and_damaged_ones_do_not():
+    files = MemoryFiles()
+    settings = Settings(files)
+    for number in range(1, 6):
+        settings.put(number, number << 8 | 1)
+    settings.put(3, 0xFFFF)
+    settings.save()
+    again = Settings(files)
+    again.load()
+    assert [again.get(n, 9) for n in range(7)] == [9, 0x101, 0x201, 0xFFFF, 0x401, 0x501, 9]
+    path = next(iter(files.data))
+    files.data[path] = files.data[path][:-1]
+    again.load()
+    assert [again.get(n, 9) for n in range(7)] == [9] * 7
