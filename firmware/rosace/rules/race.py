@@ -147,7 +147,6 @@ def judge(s: bytearray, ruling: Ruling) -> None:
         s[LAST_ROW] = last
     if s[PASSES] >= rule(s, PASSES_MAX):
         ruling.row = A_VOID
-        s[LAST_ROW] = A_VOID
         games.void_board(s, ruling)
 
 
