@@ -27,7 +27,7 @@ TEXTS = (
     b"VORIGE\n"  # 22 K_PREV
     b"FERTIG\n"  # 23 K_SAVE
     b"WEG\n"  # 24 K_DROP
-    b"FOUL\n"  # 25 K_FOUL
+    b"4.1.2\n"  # 25 K_FOUL
     b"UNDO\n"  # 26 K_UNDO
     b"BREAK\n"  # 27 K_BREAK
     b"SEITE\n"  # 28 K_SIDE
@@ -36,7 +36,7 @@ TEXTS = (
     b"DAME\n"  # 31 K_QUEEN
     b"Z\xc4HLEN\n"  # 32 K_RECOUNT
     b"PUNKTE\n"  # 33 K_RESULT
-    b"STRAFE\n"  # 34 K_PENALTY
+    b"4.1.1\n"  # 34 K_PENALTY
     b"NEU\n"  # 35 K_NEW
     # words
     b"K\xf6nigin\n"  # 36 QUEEN

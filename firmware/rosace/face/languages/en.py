@@ -30,7 +30,7 @@ TEXTS = (
     b"BEFORE\n"  # 22 K_PREV
     b"SAVE\n"  # 23 K_SAVE
     b"DROP\n"  # 24 K_DROP
-    b"FOUL\n"  # 25 K_FOUL
+    b"4.1.2\n"  # 25 K_FOUL
     b"UNDO\n"  # 26 K_UNDO
     b"BREAK\n"  # 27 K_BREAK
     b"SIDE\n"  # 28 K_SIDE
@@ -39,7 +39,7 @@ TEXTS = (
     b"QUEEN\n"  # 31 K_QUEEN
     b"COUNT\n"  # 32 K_RECOUNT
     b"RESULT\n"  # 33 K_RESULT
-    b"STAYS\n"  # 34 K_PENALTY
+    b"4.1.1\n"  # 34 K_PENALTY
     b"NEW\n"  # 35 K_NEW
     # words
     b"queen\n"  # 36 QUEEN

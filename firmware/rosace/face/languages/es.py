@@ -27,7 +27,7 @@ TEXTS = (
     b"ANTES\n"  # 22 K_PREV
     b"GUARDA\n"  # 23 K_SAVE
     b"QUITAR\n"  # 24 K_DROP
-    b"FALTA\n"  # 25 K_FOUL
+    b"4.1.2\n"  # 25 K_FOUL
     b"UNDO\n"  # 26 K_UNDO
     b"SAQUE\n"  # 27 K_BREAK
     b"LADO\n"  # 28 K_SIDE
@@ -36,7 +36,7 @@ TEXTS = (
     b"REINA\n"  # 31 K_QUEEN
     b"CONTAR\n"  # 32 K_RECOUNT
     b"PUNTOS\n"  # 33 K_RESULT
-    b"SIGUE\n"  # 34 K_PENALTY
+    b"4.1.1\n"  # 34 K_PENALTY
     b"NUEVO\n"  # 35 K_NEW
     # words
     b"reina\n"  # 36 QUEEN

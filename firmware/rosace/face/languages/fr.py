@@ -27,7 +27,7 @@ TEXTS = (
     b"AVANT\n"  # 22 K_PREV
     b"GARDER\n"  # 23 K_SAVE
     b"\xd4TER\n"  # 24 K_DROP
-    b"FAUTE\n"  # 25 K_FOUL
+    b"4.1.2\n"  # 25 K_FOUL
     b"UNDO\n"  # 26 K_UNDO
     b"OUVRE\n"  # 27 K_BREAK
     b"C\xd4T\xc9\n"  # 28 K_SIDE
@@ -36,7 +36,7 @@ TEXTS = (
     b"REINE\n"  # 31 K_QUEEN
     b"COMPTE\n"  # 32 K_RECOUNT
     b"SCORE\n"  # 33 K_RESULT
-    b"GARDE\n"  # 34 K_PENALTY
+    b"4.1.1\n"  # 34 K_PENALTY
     b"NEUF\n"  # 35 K_NEW
     # words
     b"reine\n"  # 36 QUEEN
