@@ -10,7 +10,7 @@ from pathlib import Path
 
 import littlefs
 
-from rosace_host.image import build_image, files_of
+from rosace_host.image import build_image, files_of, reader_of
 from rosace_sim.flash import BLOCK, Flash
 
 KEPT = 20
@@ -72,17 +72,19 @@ def _forget_old(folder: Path) -> None:
 def install(flash: Flash, image: Path, main: Path | None = None) -> int:
     """Make the flash hold the files of `image`; returns how many had to be written.
 
-    `main` stands in for main.py. Matches and settings on the flash stay.
+    `main` stands in for main.py, with all that is in the pack to import. Matches and settings on
+    the flash stay.
     """
     fs = file_system(flash)
     written = 0
-    wanted = {name: image / name for name in files_of(image)}
+    wanted = {name: (image / name).read_bytes() for name in files_of(image)}
     if main is not None:
-        wanted["main.py"] = main
+        reader = reader_of(wanted["main.py"].decode("ascii")) + "load(root())\n"
+        own = main.read_bytes()
+        wanted["main.py"] = own if b"class Pack" in own else reader.encode() + own
     with contextlib.suppress(FileNotFoundError, littlefs.LittleFSError):
         fs.remove("/rosace", recursive=True)  # the many files of earlier versions
-    for name, path in wanted.items():
-        data = path.read_bytes()
+    for name, data in wanted.items():
         if _content(fs, name) == data:
             continue
         with fs.open("/" + name, "wb") as f:

@@ -10,11 +10,14 @@ from rich.progress import Progress
 from laws import vm
 from rosace_host import flash, ports
 from rosace_host.client import Client
-from rosace_host.errors import FlashError, NoBoard, PromptOpen, Refused
-from rosace_host.image import PACK, build_image, files_of
+from rosace_host.errors import FlashError, NoBoard, PromptOpen, Refused, RosaceError
+from rosace_host.image import PACK, build_image, files_of, packed, reader_of, unpacked
 from rosace_host.prompt import Kind, Prompt
 from rosace_host.store import Store
 from rosace_host.wire import SerialWire
+from rosace_sim import reading
+from rosace_sim.install import install
+from sim.bench import content, put
 
 MENU, OK, FOUL = 6, 7, 4
 SPEED = 3.0
@@ -216,3 +219,72 @@ def test_the_prompt_tells_what_it_is(table):
         assert sorted(found) == ["b.txt", "empty"] and found["empty"][0] == 0
         with pytest.raises(FlashError):
             prompt.run("raise ValueError('x')")
+
+
+@pytest.fixture
+def older(image, tmp_path):
+    """A program that runs as well and is another one: a file more in the pack, a line in main."""
+    folder = tmp_path / "older"
+    folder.mkdir()
+    files = unpacked((image / PACK).read_bytes())
+    (folder / PACK).write_bytes(packed({**files, "face/older.mpy": files["words.mpy"]}))
+    (folder / "main.py").write_bytes((image / "main.py").read_bytes() + b"# older\n")
+    return folder
+
+
+def at_the_prompt(board):
+    """The board after a granted service: its prompt is open."""
+    board.power(False)
+    put(board.flash, "maintenance", b"1")
+    board.power(True)
+    return Prompt(board.serial_path, wait_s=5)
+
+
+@needs_micropython
+@pytest.mark.long
+@pytest.mark.parametrize("at", [400, 1100, 1240, 1250, 1254], ids=str)
+def test_a_power_cut_in_mid_flashing_leaves_a_program_or_the_prompt(table, image, older, at):
+    """The same command goes on; the board then runs the new program."""
+    board = table(install=False)
+    board.power(False)
+    install(board.flash, older)
+    with at_the_prompt(board) as prompt:
+        look = prompt.look()
+        board.cut_at_write(at)
+        with pytest.raises(RosaceError):
+            flash.write_image(prompt, image, look, Progress(disable=True), say_nothing)
+            board.power(False)  # the cut came after the last write
+            raise RosaceError("not cut")
+    board.power(True)
+    board.wait_until(lambda: board.board.prompt or any(board.screen()), 5000)
+    assert not reading.find(board.screen(), "Safe mode"), reading.lines(board.screen())
+    assert any(board.screen()) or content(board.flash, "main.py") == b""
+    with at_the_prompt(board) as prompt:
+        flash.write_image(prompt, image, prompt.look(), Progress(disable=True), say_nothing)
+    board.power(False)
+    assert content(board.flash, PACK) == (image / PACK).read_bytes()
+    board.power(True)
+    await_board(board)
+
+
+@needs_micropython
+def test_the_prompt_reads_the_log_with_the_program_in_the_pack(table, image):
+    """Also where main.py is out: a flashing was interrupted, and its matches were not pulled."""
+    reader = reader_of((image / "main.py").read_text())
+    board = table(install=False)
+    board.power(False)
+    install(board.flash, image)
+    board.power(True)
+    before = await_board(board)
+    with at_the_prompt(board) as prompt:
+        prompt.remove("main.py")
+        prompt.set_table(9, reader)
+        assert prompt.run("import os\nprint('rosace' in os.listdir('/'))").strip() == "False"
+        prompt.write("main.py", (image / "main.py").read_bytes(), lambda n: None)
+        prompt.restart()
+    press(board, OK, OK, OK)
+    after = await_board(board)
+    assert after.table == 9 and after.next_seq > 0
+    with at_the_prompt(board) as prompt:
+        prompt.remove("main.py")
+        assert prompt.logs(reader) == (before.epoch, after.next_seq)
