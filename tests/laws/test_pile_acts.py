@@ -445,6 +445,10 @@ def test_a_result_names_who_won_and_what_he_scored():
     assert (at.seen()["scores"]["B"], at.s[ENTERED], at.law) == (7, 1, "3.7b")
     assert (at.seen()["queen"], at.ruling.winner, at.ruling.points) == ("B", 1, 7)
     assert at.ruling.coins == 7 and at.s[PHASE] == P_BOARD
+    at.act(K_NEXT_BOARD)
+    assert at.s[ENTERED] == 0
+    at.act(K_BOARD_RESULT, value=1, reason=3, queen=NONE)
+    assert (at.seen()["scores"]["B"], at.s[ENTERED]) == (10, 1)
     at = Piles("points")
     assert at.refused(K_BOARD_RESULT, value=2, reason=0) == ""
     at.act(K_BOARD_RESULT, value=2, reason=0)

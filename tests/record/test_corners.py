@@ -7,15 +7,16 @@ from record.files import MemoryFiles
 from record.table import play, power_on, settle
 from record.test_journal import matches, pull
 from record.test_matchlog import event, stroke
-from rosace.record import segments
-from rosace.record.cells import Settings
+from rosace import VERSION
+from rosace.record import events, facts, segments, wipe
+from rosace.record.cells import Settings, write_cell
 from rosace.record.checkpoint import Checkpoints
 from rosace.record.events import RECORD_MAX
 from rosace.record.replan import STUCK
 from rosace.record.strokes import put_stroke, take_stroke
 from rosace.record.tape import AMENDED, FULL, SIZE, STALE, Tape
 from rosace.rules.event import DATA_MAX, Event
-from rosace.rules.state import LEFT, MISSED, PHASE, PLACE, ROTATION
+from rosace.rules.state import LAYOUT, LEFT, MISSED, PHASE, PLACE, ROTATION, SCORE
 from rosace.words import (
     K_AMEND,
     K_BOARD_RESULT,
@@ -25,6 +26,7 @@ from rosace.words import (
     K_NOTE,
     K_PLACED,
     K_PLAY,
+    K_POSITION,
     K_POWER_UP,
     K_ROOM,
     K_SEAL,
@@ -35,6 +37,7 @@ from rosace.words import (
     NONE,
     P_GAME,
     P_MATCH,
+    Q_COVERED,
     R_OK,
     R_UNKNOWN,
 )
@@ -260,3 +263,54 @@ def test_settings_come_back_and_damaged_ones_do_not():
     files.data[path] = files.data[path][:-1]
     again.load()
     assert [again.get(n, 9) for n in range(7)] == [9] * 7
+
+
+def test_a_power_up_says_which_version_in_which_layout():
+    one = Event()
+    facts.power_up(one, 9)
+    version = bytes(int(part) for part in VERSION.split("."))
+    assert bytes(one.data[: one.size]) == version + bytes((LAYOUT,))
+    assert (one.kind, one.target) == (K_POWER_UP, 9)
+
+
+def test_kinds_of_a_later_firmware_are_read_as_bytes():
+    assert {events.layout(kind) for kind in range(60, 256)} == {events.layout(0)}
+    for kind in range(256):
+        one, two, buf = event(kind, size=3), Event(), bytearray(300)
+        one.data[:3] = b"abc"
+        events.pack(one, buf, 0, 5, 6)
+        assert events.take(buf, 0, two) == events.pack(one, buf, 0, 5, 6) and two.kind == kind
+
+
+def test_a_wiped_board_keeps_its_settings_alone():
+    files = MemoryFiles()
+    log, _ = matches(files, count=2, strokes=20)
+    log.journal.settings.put(3, 7)
+    log.journal.settings.save()
+    write_cell(files, "key", bytearray(20), 8)
+    kept = files.data["cell/settings"]
+    write_cell(files, wipe.MARK, bytearray(8), 1)
+    assert wipe.wanted(files) and any(name.startswith("log/") for name in files.data)
+    wipe.wipe(files)
+    assert files.data == {"cell/settings": kept} and not wipe.wanted(files)
+
+
+def test_a_board_ends_as_it_did_though_its_last_stroke_did_not():
+    """The stroke that ended it missed; the referee lets the result stand."""
+    log = power_on(MemoryFiles())
+    laid = event(K_POSITION, white=1, black=4, queen=Q_COVERED, striker=0, size=8)
+    laid.data[:8] = b"\0\0\1\1\1\1\1\0"
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), laid, stroke(white=1)])
+    ended = log.count - 1
+    score = log.state.b[SCORE]
+    play(log, [event(K_PLAY), stroke()], now=60_000)
+    said = []
+
+    def as_it_did(plan, why):
+        said.append((why, plan.board_open()))
+        return plan.end_board()
+
+    plan = planned(log, {ended: stroke()}, as_it_did)
+    assert said == [(STUCK, True)] and plan is not None
+    assert correct(log, plan, 90_000) == R_OK and log.state.b[SCORE] == score > 0
+    assert copied(log, ended).white == 0
