@@ -97,13 +97,15 @@ def mutate(tree, path, number):
     node = parent = tree
     statement = None
     names = []
+    inside = False
     for field, index in path:
         parent = node
         node = getattr(node, field) if index is None else getattr(node, field)[index]
         if isinstance(node, ast.stmt):
             statement = node
-        if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and "(" not in "".join(names):
-            names.append(node.name + "()" * isinstance(node, ast.FunctionDef))
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and not inside:
+            names.append(node.name)
+            inside = isinstance(node, ast.FunctionDef)
     holder = {"body": statement}
     before = head(statement)
     other = list(changes(node))[number](node)
@@ -116,7 +118,7 @@ def mutate(tree, path, number):
         if statement is node:
             holder["body"] = other
     ast.fix_missing_locations(tree)
-    return tree, ".".join(names).rstrip("()"), node.lineno, before, head(holder["body"])
+    return tree, ".".join(names), node.lineno, before, head(holder["body"])
 
 
 def head(statement):
