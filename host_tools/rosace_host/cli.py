@@ -8,11 +8,11 @@ import typer
 from typer.core import TyperGroup
 
 from rosace import VERSION
-from rosace_host import cli_care, cli_matches, cli_tables, handover, houserules, trust
+from rosace_host import cli_care, cli_matches, cli_tables, export, handover, houserules, trust
 
 # As the help page lists them, by what they are for (the panels of options.py).
 ORDER = (
-    "sync", "matches", "show", "verify", "name",
+    "sync", "matches", "show", "verify", "export", "name",
     "boards", "table", "assign", "hand-over", "settings",
     "rules", "what-if",
     "pair", "unpair", "key",
@@ -67,7 +67,7 @@ def _common(
     pass
 
 
-for part in (cli_matches, cli_tables, handover, houserules, trust, cli_care):
+for part in (cli_matches, export, cli_tables, handover, houserules, trust, cli_care):
     part.add_to(app)
 
 

@@ -185,6 +185,10 @@ class DatabaseError(RosaceError):
     """The database cannot be opened or written."""
 
 
+class OutputError(RosaceError):
+    """A file that was asked for cannot be written, or is there already."""
+
+
 class NoSuchMatch(UsageError):
     """No match of that name or number in the database."""
 

@@ -1,11 +1,15 @@
 """Names are hostile until proven short, visible and plain."""
 
+import csv
+import io
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from host.played import Played, board_of
 from rosace_host.errors import UsageError
+from rosace_host.export import cell
 from rosace_host.plain import clean
 from rosace_host.sheet import clock, when
 from rosace_host.texts import encode, full_name, reference, short_name, short_names
@@ -34,6 +38,12 @@ def test_a_hostile_name_is_bounded_and_plain_everywhere(name):
     shown = clean(name)
     assert len(shown) <= 40
     assert "\x1b" not in shown and "\u202e" not in shown and "\n" not in shown
+    exported = io.StringIO(newline="")
+    csv.writer(exported).writerow([cell(clean(name, 200)), "next"])
+    first, second = next(csv.reader(io.StringIO(exported.getvalue(), newline="")))
+    assert second == "next" and len(first) <= 201
+    assert first[:1] not in tuple("=+@\t\r") and (first == "-" or first[:1] != "-")
+    assert not any(c in first for c in "\x1b\x9b\x00\u202e\u2066\r\n")
 
 
 @given(st.text(max_size=60))

@@ -1,0 +1,193 @@
+"""`rosace export`: what organisers put into a spreadsheet, and archives keep."""
+
+import csv
+import io
+import os
+
+import pytest
+import sqlalchemy as sa
+
+from host.played import Played, board_of
+from host.test_names import HOSTILE
+from host.test_verify import forged
+from rosace_host import store
+from rosace_host.export import cell, columns
+from rosace_host.store import Store
+
+MARK = b"\xef\xbb\xbf"
+
+
+def table(data):
+    """The rows of a CSV file as a spreadsheet reads them."""
+    assert data.count(b"\n") == data.count(b"\r\n"), "a line ends otherwise"
+    return list(csv.DictReader(io.StringIO(data.removeprefix(MARK).decode(), newline="")))
+
+
+def rows_of(hall, *words, code=0):
+    result = hall.run("export", *words)
+    assert result.exit_code == code, result.output
+    return table(result.stdout_bytes)
+
+
+def test_every_board_has_a_row_that_says_what_the_sheet_says(club):
+    sheet = club.json("show", 1)
+    boards = [(game, board) for game in sheet["games"] for board in game["boards"]]
+    found = rows_of(club, 1)
+    assert [(row["game"], row["board"]) for row in found] == [
+        (str(game["number"]), str(board["number"])) for game, board in boards
+    ]
+    for row, (_, board) in zip(found, boards, strict=True):
+        assert row["points"] == str(board["points"]) and row["winner"] == (board["winner"] or "")
+        assert (row["score_a"], row["score_b"]) == tuple(str(n) for n in board["total"])
+        assert row["player_a"] == "Marie" and row["player_b"] == "Jürgen"
+        assert row["winner_name"] == {"A": "Marie", "B": "Jürgen", "": ""}[row["winner"]]
+        assert row["code"] == sheet["code"] and row["seal"] == "sealed"
+        assert row["rules"] == "ICF" and row["holds"] == "yes"
+
+
+def test_an_open_board_has_no_points(club):
+    last = rows_of(club, 2)[-1]
+    assert last["result"] == "open" and last["points"] == last["score_a"] == ""
+    assert last["seal"] == "none" and last["code"] == ""
+
+
+def test_every_stroke_has_a_row(club):
+    sheet = club.json("show", 1, "--strokes")
+    lines = [one for game in sheet["games"] for board in game["boards"] for one in board["lines"]]
+    found = rows_of(club, 1, "--strokes")
+    assert [row["record"] for row in found] == [str(line["seq"]) for line in lines]
+    strokes = [row["stroke"] for row in found if row["kind"] == "stroke"]
+    assert strokes == [line["text"] for line in lines if line["kind"] == "stroke"]
+    assert "-" in strokes, "nothing pocketed is a lone dash"
+
+
+def test_without_a_match_all_are_written_each_once(club):
+    assert {row["match"] for row in rows_of(club)} == {"1", "2"}
+    assert rows_of(club, 1, "last", 2) == rows_of(club)
+
+
+def test_json_holds_the_same_rows_as_numbers_and_words(club):
+    data = club.json("export")
+    assert data["format"] == 1 and not data["not_read"]
+    assert [str(row["points"] or "") for row in data["rows"]] == [
+        row["points"].replace("0", "") if row["points"] == "0" else row["points"]
+        for row in rows_of(club)
+    ]
+    assert list(data["rows"][0]) == columns(False)
+
+
+def test_without_matches_there_are_columns_alone(monkeypatch, hall):
+    Store(hall.db).close()
+    assert hall.run("export").stdout_bytes.decode() == ",".join(columns(False)) + "\r\n"
+    assert hall.json("export")["rows"] == []
+
+
+# --- files ---
+
+
+def test_a_file_is_marked_for_spreadsheets_and_never_replaced_unasked(club, tmp_path):
+    file = tmp_path / "results.csv"
+    assert club.run("export", "-o", file).exit_code == 0
+    assert file.read_bytes().startswith(MARK) and table(file.read_bytes()) == rows_of(club)
+    file.write_text("mine")
+    result = club.run("export", "-o", file)
+    assert result.exit_code == 1 and "--force" in result.output and file.read_text() == "mine"
+    assert club.run("export", "-o", file, "--force").exit_code == 0
+    assert table(file.read_bytes()) == rows_of(club)
+    assert sorted(one.name for one in tmp_path.iterdir() if "results" in one.name) == [file.name]
+
+
+def test_what_fails_midway_leaves_the_file_that_was_there(club, tmp_path, monkeypatch):
+    file = tmp_path / "results.csv"
+    file.write_text("mine")
+
+    def full(_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    result = club.run("export", "-o", file, "--force")
+    assert (
+        result.exit_code == 1 and "No space left" in result.output and "Errno" not in result.output
+    )
+    assert file.read_text() == "mine"
+    assert [one for one in tmp_path.iterdir() if "results" in one.name] == [file]
+
+
+def test_a_folder_and_a_place_that_is_not_there_are_named(club, tmp_path):
+    for place in (tmp_path, tmp_path / "nowhere" / "x.csv"):
+        result = club.run("export", "-o", place, "--force")
+        assert result.exit_code == 1 and "→" in result.output
+
+
+def test_both_forms_at_once_are_a_mistake(club):
+    assert club.run("export", "--csv", "--json").exit_code == 2
+    assert club.run("export", 77).exit_code == 2
+
+
+# --- what does not hold ---
+
+
+def test_a_match_that_was_changed_is_written_and_said(club):
+    kept = Store(club.db)
+    match = kept.matches()[0]
+    row = kept.records(match.board, match.epoch)[match.first_seq + 6]
+    with kept.engine.begin() as connection:
+        change = store.records.update().where(store.records.c.seq == row.seq)
+        connection.execute(change.values(raw=forged(row.raw)))
+    kept.close()
+    found = rows_of(club, code=5)
+    assert {(row["match"], row["holds"]) for row in found} == {("1", "no"), ("2", "yes")}
+    assert found[0]["first_bad_record"] == str(row.seq)
+    assert "rosace verify 1" in club.run("export").stderr
+    assert club.json("export", code=5)["matches_that_do_not_hold"] == [1]
+
+
+def test_a_match_that_cannot_be_read_stops_no_other(club):
+    kept = Store(club.db)
+    first = kept.matches()[0].first_seq
+    with kept.engine.begin() as connection:
+        connection.execute(sa.delete(store.records).where(store.records.c.seq == first))
+    kept.close()
+    assert {row["match"] for row in rows_of(club, code=4)} == {"2"}
+    assert club.json("export", code=4)["not_read"] == [1]
+
+
+# --- names ---
+
+
+@pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1", "-"])
+def test_no_cell_can_be_a_formula(text):
+    assert cell(text) == (text if text == "-" else "'" + text)
+    assert cell(-1) == -1 and cell("w3-") == "w3-" and cell(None) is None
+
+
+def harmless(text):
+    assert not any(c in text for c in "\x1b\x00\x07\x9b\u202e\u2066"), ascii(text[:200])
+
+
+def test_hostile_names_do_no_harm_in_an_export(hall):
+    hall.plug(
+        "USB1", board_of(Played().match(3, names=(b"\x1b[31mX\x07", b"=1+1\x9f"), strokes=30))
+    )
+    hall.run("sync")
+    assert rows_of(hall)[0]["player_a"] == "[31mX"
+    for name in HOSTILE:
+        hall.run(
+            "name", 1, "--a", name.encode("utf-8", "replace").decode(), "--title", "@" + name[:9]
+        )
+        row = rows_of(hall)[0]
+        assert list(row) == columns(False), "a cell has moved"
+        assert row["player_b"] == "'=1+1"
+        for text in row.values():
+            harmless(text)
+            assert len(text) <= 201 and (text == "-" or text[:1] not in tuple("=+-@\t\r"))
+    for words in (("--json",), ("--json", "--strokes"), ("--strokes",)):
+        harmless(hall.run("export", *words).stdout)
+    assert hall.json("export")["rows"][0]["player_b"] == "=1+1"
+
+
+def test_the_readme_names_the_columns(root):
+    text = (root / "host_tools/README.md").read_text(encoding="utf-8")
+    part = text.split("## Results for a spreadsheet")[1].split("\n## ")[0]
+    for name in {*columns(False), *columns(True)}:
+        assert f"`{name}`" in part, name
