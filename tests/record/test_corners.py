@@ -314,3 +314,35 @@ def test_a_board_ends_as_it_did_though_its_last_stroke_did_not():
     assert said == [(STUCK, True)] and plan is not None
     assert correct(log, plan, 90_000) == R_OK and log.state.b[SCORE] == score > 0
     assert copied(log, ended).white == 0
+
+
+@pytest.mark.parametrize("flushes", range(4))
+def test_housekeeping_between_two_matches_that_flash_took_late(flushes):
+    """The old match's tail is saved, the new one's first record is not yet."""
+    files = MemoryFiles()
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=1), event(K_PLAY), *(stroke() for _ in range(20))])
+    files.refusing = True
+    play(log, [stroke(), event(K_SETUP, black=1), event(K_PLAY)], now=90_000)
+    files.refusing = False
+    for _ in range(flushes):
+        log.flush()
+    while log.journal.tidy():
+        pass
+    settle(log)
+    assert not log.journal.error
+    while log.journal.tidy():
+        pass
+    got = pull(log.journal, 0)
+    assert sorted(got) == list(range(log.journal.next_seq)) and None not in got.values()
+    kinds = [record[1] for record in got.values()]
+    assert kinds.count(K_SETUP) == 2 and kinds.count(K_STROKE) == 21
+    assert bytes(power_on(files).state.b) == bytes(log.state.b)
+
+
+def test_a_flash_that_does_not_say_how_full_it_is_is_told():
+    files = MemoryFiles()
+    log = power_on(files)
+    files.refusing = True
+    log.journal.measure()
+    assert log.journal.error
