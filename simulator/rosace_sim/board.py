@@ -45,6 +45,7 @@ class World:
         self.changed: Callable[[], None] = lambda: None
         self.chance: Callable[[int], bytes] = os.urandom
         self.note: Callable[[int, int, int, Any], None] | None = None  # hears of every request
+        self.stamps = True  # MicroPython's file system writes the time of writing into an entry
 
 
 class VirtualBoard:

@@ -63,11 +63,12 @@ class MicroPython:
         self._terminal, inner = os.openpty()
         plain(inner)
         heap = f"heapsize={HEAP_KB + SHIMS_KB}k"
+        stamps = self.board.world.stamps
         script = str(Path(SHIMS) / "vm" / "boot.py")
         command = [sys.executable, "-c", BEGIN, "-X", heap, "-i", script, str(port)]
         self._process = subprocess.Popen(
-            [*command, "main" if self._main else "prompt"], stdin=inner, stdout=inner,
-            stderr=inner, cwd="/", start_new_session=True,
+            [*command, "main" if self._main else "prompt", "stamps" if stamps else "no stamps"],
+            stdin=inner, stdout=inner, stderr=inner, cwd="/", start_new_session=True,
         )  # fmt: skip
         os.close(inner)
         again = self._host.raw and not self._main

@@ -31,11 +31,7 @@ class SimBoard(Table):
         self.trace: list[str] = []
         self.world.chance = random.Random(seed).randbytes
         self.world.note = self._note
-
-    def common(self) -> list[str]:
-        """The trace without what MicroPython's file system writes into a file's entry besides: the
-        time stamp. What the files hold is the same; see the flash itself."""
-        return [line.rsplit(" ", 1)[0] if " FLASH_PROG " in line else line for line in self.trace]
+        self.world.stamps = False  # CPython's has none: the two would write more or less at once
 
     def _note(self, op: int, a: int, b: int, data: Any) -> None:
         name = NOTED.get(op)

