@@ -10,6 +10,7 @@ from typing import Final
 
 from rosace.link import messages as m
 from rosace_host.client import Client
+from rosace_host.errors import FAILURE, OK, PARTIAL
 
 _ASK_EVERY_S: Final = 0.3
 # By the board's own number for what waits (Office.waiting).
@@ -30,6 +31,13 @@ def answer_of(client: Client, request: int, result: int, wait_s: float) -> int:
         time.sleep(_ASK_EVERY_S)
         result = client.standing(request)
     return result
+
+
+def exit_code(state: str, wait_s: float) -> int:
+    """0 if the table took it, or if nobody wanted to wait; 4 if the wait ran out; else 1."""
+    if state == "waiting" and wait_s > 0:
+        return PARTIAL
+    return OK if state in ("accepted", "unchanged", "waiting") else FAILURE
 
 
 def not_now(client: Client) -> tuple[str, str]:

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
+from rosace_host import asking, live, ports, settings
 from rosace_host import assign as assigning
-from rosace_host import live, ports, settings
 from rosace_host.client import Client
 from rosace_host.errors import NO_BOARD, OK, UsageError
 from rosace_host.options import TABLES, AllPorts, Db, Json, Ports, TableNo, Wait
@@ -109,9 +109,10 @@ def assign(
         "accepted": f"Table {table} took “{shown}”.",
     }
     out.show(words.get(state) or assigning.not_taken(table, state))
+    code = asking.exit_code(state, wait)
     out.data({"table": table, "state": state, "id": offer.message.id, "short": offer.short,
-              "replaced": offer.anew}, ok=state in ("waiting", "accepted"))  # fmt: skip
-    return OK if state in ("waiting", "accepted") else 1
+              "replaced": offer.anew, "code": code}, ok=code == OK)  # fmt: skip
+    return code
 
 
 @contextmanager
@@ -181,10 +182,10 @@ def settings_set(
         "declined": f"{who} declined.",
     }
     out.show(words[state])
-    ok = state != "declined"
+    code = asking.exit_code(state, wait)
     asked = {one.name: one.text(value) for one, value in wanted.items()}
-    out.data({"state": state, "wanted": asked}, ok=ok)
-    return OK if ok else 1
+    out.data({"state": state, "wanted": asked, "code": code}, ok=code == OK)
+    return code
 
 
 def add_to(app: typer.Typer) -> None:

@@ -132,6 +132,12 @@ class Refused(RosaceError):
     """The board said no."""
 
 
+class Unanswered(Refused):
+    """A wait that ran out: the request stands at the table, nobody there has answered yet."""
+
+    code = PARTIAL
+
+
 class NotAllowed(Refused):
     """The board belongs to a club, and this PC does not have the club's key, or not this one."""
 

@@ -33,6 +33,7 @@ from rosace_host.errors import (
     PromptOpen,
     Refused,
     RosaceError,
+    Unanswered,
     UsageError,
 )
 from rosace_host.image import PACK, build_image, files_of, reader_of
@@ -225,13 +226,11 @@ def _consent(client: Client, welcome: m.Welcome, wishes: Wishes, say: Say) -> No
         raise Refused(what, *asking.not_now(client))
     if result == m.ACCEPTED:
         return
-    if result == m.WAITING:
-        why = f"Nobody pressed OK within {wishes.wait_s} seconds."
-    else:
-        why = "The table declined."
-    raise Refused(
+    waited = f"Nobody pressed OK within {wishes.wait_s} seconds."
+    unanswered = result == m.WAITING
+    raise (Unanswered if unanswered else Refused)(
         what,
-        why,
+        waited if unanswered else "The table declined.",
         "Run the command again and press MENU, OK, OK there, or hold MENU and UNDO at power-on.",
     )
 

@@ -26,9 +26,10 @@ from rosace.rules.entered import (
 )
 from rosace.rules.systems import TRIES_MAX, rule
 from rosace.words import NONE, P_BOARD, P_GAME, P_PLAY, Q_BOARD
-from rosace_host import assign, catalogue, log, ports
+from rosace_host import asking, assign, catalogue, log, ports
 from rosace_host.errors import UsageError
-from rosace_host.judge import SLOTS, Judge
+from rosace_host.judge import Judge
+from rosace_host.judged import SLOTS
 from rosace_host.options import TABLES, Db, Json, Ports, TableNo, Wait
 from rosace_host.output import Output, guarded
 from rosace_host.store import Match, Store
@@ -149,9 +150,10 @@ def hand_over(
         out.show(f"It goes on as it stood at the last sync: {stands}.")
         old = f"table {offer.origin}" if offer.origin else "the old table"
         out.show(f"At {old}: enter nothing more; its log stays. MENU, New match begins the next.")
+    code = asking.exit_code(state, wait)
     out.data({"match": found.id, "table": table, "state": state, "id": offer.id,
-              "stands": stands, "replaced": prepared.anew}, ok=state in words)  # fmt: skip
-    return 0 if state in ("waiting", "accepted") else 1
+              "stands": stands, "replaced": prepared.anew, "code": code}, ok=not code)  # fmt: skip
+    return code
 
 
 def add_to(app: typer.Typer) -> None:

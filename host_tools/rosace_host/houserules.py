@@ -17,8 +17,8 @@ from rosace.record.housecell import NAME_MOST, PAIRS_MOST
 from rosace.rules import names
 from rosace_host import asking, catalogue, log, ports, rulebook, sources, whatif
 from rosace_host.client import Client
-from rosace_host.errors import OK, Refused, UsageError, system_says
-from rosace_host.options import RULES, Db, Json, Ports
+from rosace_host.errors import OK, Refused, Unanswered, UsageError, system_says
+from rosace_host.options import RULES, Db, Json, Ports, Wait
 from rosace_host.output import Output, guarded
 from rosace_host.store import Store
 from rosace_host.texts import encode, transliterate
@@ -211,12 +211,13 @@ def set_command(
     ] = None,
     port: Ports = None,
     check: Annotated[bool, typer.Option("--check", help="Only read it, send nothing.")] = False,
-    wait: Annotated[int, typer.Option(help="Seconds to wait for OK at the table.")] = 60,
+    wait: Wait = 60,
     as_json: Json = False,
 ) -> int:
     """Give a table the club's own rules.
 
-    There: MENU, House rules, the first row. They count for matches set up afterwards; every such match carries them in its set-up.
+    There: MENU, House rules, the first row. They count for matches set up afterwards; every such
+    match carries them in its set-up.
     """
     out = Output(as_json)
     rules = read_file(file)
@@ -236,12 +237,13 @@ def set_command(
     what = f"Table {table} did not take the rules."
     if result == m.LATER:
         raise Refused(what, *asking.not_now(client))
+    if result == m.WAITING:
+        raise Unanswered(what, "Nobody answered there in time.", f"At the table: {asking.KEYS}.")
     if result != m.ACCEPTED:
-        why = {m.WAITING: "Nobody answered there in time.", m.DECLINED: "The table declined."}
         raise Refused(
             what,
-            why.get(result, "It refused."),
-            "At the table: MENU, then OK. Or pair it with this PC: `rosace pair`.",
+            "The table declined." if result == m.DECLINED else "It refused.",
+            "Ask there, then run the command again; a paired table takes them without a press.",
         )
     out.show(f"Table {table} has {rules.title}: MENU, House rules, the first row.")
     out.data({**data, "sent": True, "table": table})

@@ -234,7 +234,7 @@ class Store:
         next_step = _NAMED if not isinstance(error, StrangeCell) else _ASIDE
         if not why:
             known = [words for sign, *words in _TROUBLE if sign in said]
-            why, next_step = known[0] if known else (f"It says: {said}.", next_step)
+            why, next_step = known[0] if known else (f"Its driver says: {said}.", next_step)
         return DatabaseError(f"The database {shown} cannot be used.", why, next_step)
 
     @contextmanager

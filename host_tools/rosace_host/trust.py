@@ -14,7 +14,7 @@ from rosace.record.keys import SEALS
 from rosace_host import asking, keys, ports
 from rosace_host import pair as pairing
 from rosace_host.client import Client
-from rosace_host.errors import OK, KeyTrouble, Refused, UsageError
+from rosace_host.errors import OK, KeyTrouble, Refused, Unanswered, UsageError
 from rosace_host.options import CARE, TRUST, Db, Json, Ports, Wait
 from rosace_host.output import Output, guarded
 from rosace_host.store import Store
@@ -81,15 +81,14 @@ def _must_be_granted(client: Client, where: str, result: int, what: str) -> None
         return
     if result == m.LATER:
         raise Refused(f"{_said(where)} {what}.", *asking.not_now(client))
+    if result == m.WAITING:
+        hint = f"What still waits there: {asking.KEYS}."
+        raise Unanswered(f"{_said(where)} {what}.", "Nobody answered there in time.", hint)
     why = {
-        m.WAITING: "Nobody answered there in time.",
         m.DECLINED: "The table declined.",
         m.UNKNOWN: "Its firmware does not know that request.",
     }.get(result, "It refused.")
-    hint = "Try again when the table is free."
-    if result == m.WAITING:
-        hint += f" What still waits there: {asking.KEYS}."
-    raise Refused(f"{_said(where)} {what}.", why, hint)
+    raise Refused(f"{_said(where)} {what}.", why, "Ask there, then run the command again.")
 
 
 @guarded
@@ -129,17 +128,20 @@ def _digits() -> str:
 def unpair(port: Ports = None, as_json: Json = False) -> int:
     """Take this club's keys off a board.
 
+    A board that is not paired is left as it is, and that is no error.
     Without the club key: at the table MENU, Pair, the chord, FOUL.
     """
     out = Output(as_json)
     with _one_board(port) as (client, welcome):
         where = _where(client, welcome)
         if not welcome.flags & m.PAIRED:
-            raise UsageError(f"{_said(where)} is not paired.")
+            out.show(f"{_said(where)} is not paired: nothing to do.")
+            out.data({"board": welcome.board.hex(), "paired": False, "changed": False})
+            return OK
         result = ask_for(client, m.UNPAIR, 60, lambda: out.say(f"At {where}: MENU, OK, OK."))
         _must_be_granted(client, where, result, "keeps its keys")
     out.show(f"{_said(where)} belongs to nobody now.")
-    out.data({"board": welcome.board.hex(), "paired": False})
+    out.data({"board": welcome.board.hex(), "paired": False, "changed": True})
     return OK
 
 
@@ -147,8 +149,8 @@ def unpair(port: Ports = None, as_json: Json = False) -> int:
 def prompt(port: Ports = None, wait: Wait = 60, as_json: Json = False) -> int:
     """Open MicroPython's prompt on a board, for mpremote.
 
-    It is shown at the table and written into its log. A paired board opens it for its club without a press while no match runs. To score again,
-    restart it.
+    It is shown at the table and written into its log. A paired board opens it for its club
+    without a press while no match runs. To score again, restart it.
     """
     out = Output(as_json)
     with _one_board(port) as (client, welcome):
@@ -169,7 +171,8 @@ def wipe(
 ) -> int:
     """Erase every match on a board, after pulling them here.
 
-    Its keys go too; settings stay. It takes this PC's proof that it holds every record, and WHITE and STRIKER held at the table.
+    Its keys go too; settings stay. It takes this PC's proof that it holds every record, and WHITE
+    and STRIKER held at the table.
     """
     out = Output(as_json)
     with _one_board(port) as (client, welcome):

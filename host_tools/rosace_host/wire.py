@@ -64,7 +64,7 @@ def _open_error(port: str, error: Exception) -> Exception:
         return NoPermission(port)
     if "://" not in port and os.path.exists(port):
         return NoSuchPort(port, "Something of that name is there, but it is no serial port.")
-    return NoSuchPort(port, text if "://" in port else "")
+    return NoSuchPort(port, f"{text.rpartition('] ')[2]}." if "://" in port else "")
 
 
 class SerialWire:

@@ -267,7 +267,7 @@ def test_wipe_pulls_first_and_needs_the_chord(table, own, monkeypatch):
     bench = table.bench
     quick = SimpleNamespace(monotonic=Clock(), sleep=lambda s: None)
     monkeypatch.setattr("rosace_host.asking.time", quick)
-    assert table.run("wipe", "--yes", "--wait", 2).exit_code == 1  # nobody held the keys
+    assert table.run("wipe", "--yes", "--wait", 2).exit_code == 4  # nobody held the keys
     bench.desk.go(bench.desk.modes.asked)
     bench.press("FOUL")
     pressed = []
@@ -326,3 +326,10 @@ def test_without_a_terminal_the_passphrase_comes_from_the_environment(
     result = hall.run("key", "import", file)
     assert result.exit_code == 2 and "ROSACE_PASSPHRASE" in result.output
     assert "Warning" not in result.output
+
+
+def test_a_board_that_was_never_paired_is_no_failure(table):
+    table.hand = None
+    for _ in range(2):
+        result = table.run("unpair")
+        assert result.exit_code == 0 and "nothing to do" in result.output

@@ -55,3 +55,27 @@ def test_newer_names_replace_older_ones_and_both_senders_are_told(store):
     assert sent(second, store, "Marie") == ("waiting", True)
     assert first.standing(old.message.id) == m.REPLACED
     assert assign.send(first, store, first.hello(), old, 5) == "replaced"
+
+
+# --- a wait that runs out ---
+
+
+@pytest.mark.parametrize(("state", "wait", "code"), [
+    ("accepted", 0, 0), ("accepted", 60, 0), ("unchanged", 60, 0),
+    ("waiting", 0, 0),  # sent, and nobody wanted to know more
+    ("waiting", 60, 4), ("declined", 0, 1), ("declined", 60, 1), ("replaced", 60, 1),
+])  # fmt: skip
+def test_a_wait_that_ran_out_is_told_from_a_refusal(state, wait, code):
+    assert asking.exit_code(state, wait) == code
+
+
+@pytest.mark.parametrize("words", [
+    ("assign", "--table", 3, "--a", "Marie", "--b", "Max"), ("wipe", "--yes"), ("prompt",),
+])  # fmt: skip
+def test_a_table_where_nobody_answers_ends_every_wait_alike(club, words):
+    waited = club.json(*words, "--wait", 1, code=4)
+    assert not waited["ok"] and waited["code"] == 4
+
+
+def test_who_does_not_wait_is_told_that_it_was_sent(club):
+    assert club.json("assign", "--table", 3, "--a", "Marie", "--b", "Max")["code"] == 0
