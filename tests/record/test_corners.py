@@ -129,6 +129,10 @@ def test_a_miss_that_the_log_has_itself_is_no_news():
 def test_no_state_was_kept_before_the_first_one():
     points = Checkpoints()
     assert points.best(100) == -1 and points.index(-1) == -1
+    for number, index in enumerate((5, 9)):
+        points.add(index, bytearray(SIZE))
+        assert points.best(index) == number and points.index(number) == index
+    assert points.best(8) == 0 and points.best(4) == -1
 
 
 def test_the_head_says_after_writing_what_it_says_after_reading():
@@ -346,3 +350,13 @@ def test_a_flash_that_does_not_say_how_full_it_is_is_told():
     files.refusing = True
     log.journal.measure()
     assert log.journal.error
+
+
+def test_the_turn_is_given_over_before_the_stroke_that_was_not_in_turn():
+    """The queen now waits for her cover when the opponent strikes: she is back before he does."""
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), stroke(white=1), stroke(), stroke()])
+    second = strokes(log)[1]
+    plan = planned(log, {second: stroke(queen=1)})
+    assert plan.overrides == [(second + 1, 3, 1)]
+    assert correct(log, plan, 90_000) == R_OK and bytes(log.state.b) == bytes(plan.new)
