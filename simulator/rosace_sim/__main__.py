@@ -16,7 +16,7 @@ import webbrowser
 from pathlib import Path
 
 from rosace_sim import identity, micropython, script
-from rosace_sim.flash import InUse
+from rosace_sim.flash import InUse, NoFlash, must_be_flash
 from rosace_sim.page import serve
 from rosace_sim.player import Player
 from rosace_sim.table import Table
@@ -71,8 +71,9 @@ def backend(wanted: str | None) -> str:
 
 def run(args: argparse.Namespace) -> int:
     """Until Ctrl-C, or until the match is played."""
-    if args.new and args.flash.exists():
-        args.flash.unlink()
+    if args.new:
+        must_be_flash(args.flash)
+        args.flash.unlink(missing_ok=True)
     match = script.load(args.match) if args.match else None
     with Table(
         backend(args.vm), flash=None if match else args.flash, panel=args.panel,
@@ -167,7 +168,7 @@ def main() -> int:
     signal.signal(signal.SIGTERM, end)
     try:
         return run(parser().parse_args())
-    except (script.MatchError, InUse, NoPort) as error:
+    except (script.MatchError, InUse, NoFlash, NoPort) as error:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:

@@ -22,6 +22,16 @@ class InUse(Exception):
     """Two boards cannot have one flash."""
 
 
+class NoFlash(Exception):
+    """A file of that name is something else: it is not written over."""
+
+
+def must_be_flash(path: Path, size: int = BLOCKS * BLOCK) -> None:
+    """NoFlash if something is there that no virtual table left behind."""
+    if path.exists() and not (path.is_file() and path.stat().st_size in (0, size)):
+        raise NoFlash(f"{path}: this is no memory of a virtual table; name another file")
+
+
 class Flash:
     """Bytes in memory, or in a file that the next run finds again.
 
@@ -45,6 +55,7 @@ class Flash:
             self.bytes: bytearray | mmap.mmap = bytearray(b"\xff") * size
             return
         path = Path(path)
+        must_be_flash(path, size)
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists() and path.stat().st_size == size:
             self.fresh = False

@@ -1,11 +1,13 @@
 """Power may go at any moment, torn flash and all; what was on flash is there afterwards."""
 
 import random
+import subprocess
+import sys
 
 import pytest
 
 from rosace_sim import micropython
-from rosace_sim.flash import TEARS, Flash, InUse
+from rosace_sim.flash import TEARS, Flash, InUse, NoFlash
 from rosace_sim.table import Table
 from sim.bench import HERE, content
 
@@ -141,3 +143,20 @@ def test_a_loop_that_leaves_a_duty_out_is_ended_by_the_watchdog(tmp_path, left_o
         assert content(table.flash, "starts") == b"x", "10 s well fed, then 7.5 s without"
         table.run(1_500)
         assert content(table.flash, "starts") == b"xx"
+
+
+def test_a_file_that_is_no_flash_is_left_as_it_is(tmp_path):
+    file = tmp_path / "photo.jpg"
+    file.write_bytes(b"JFIF" * 1000)
+    for path in (file, tmp_path):
+        with pytest.raises(NoFlash, match="no memory of a virtual table"):
+            Flash(path)
+    assert main_with("run", "--new", "--flash", str(file)) == 2
+    assert file.read_bytes() == b"JFIF" * 1000
+
+
+def main_with(*words):
+    done = subprocess.run(
+        [sys.executable, "-m", "rosace_sim", *words], capture_output=True, timeout=60
+    )
+    return done.returncode
