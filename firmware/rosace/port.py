@@ -90,7 +90,13 @@ def let_go(package: str, names: str) -> None:
     """Forget modules of a package, where memory is short; an import brings them back."""
     if MICROPYTHON:
         holder = sys.modules.get(package)
-        for name in names.split():
+        at = 0
+        while at < len(names):  # a list of them would take more than there may be
+            end = names.find(" ", at)
+            if end < 0:
+                end = len(names)
+            name = names[at:end]
+            at = end + 1
             if sys.modules.pop(package + "." + name, None) and hasattr(holder, name):
                 delattr(holder, name)
 

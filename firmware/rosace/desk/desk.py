@@ -110,8 +110,10 @@ class Desk:
         self.now = now
         if not self._started:
             self._start()
+        self.buttons.step(now, edges)
+        self.beams.step(now, edges)
         try:
-            self._parts(edges, bytes_in)
+            self._parts(bytes_in)
             self.mending.short = 0
         except MemoryError as error:
             self.mending.make_room(error)
@@ -243,9 +245,7 @@ class Desk:
 
     # the parts of a step
 
-    def _parts(self, edges, bytes_in: bytes) -> None:
-        self.buttons.step(self.now, edges)
-        self.beams.step(self.now, edges)
+    def _parts(self, bytes_in: bytes) -> None:
         if self.mending.astray:
             self.mending.come_home()
         self.inputs.step()

@@ -68,6 +68,7 @@ class Keeper:
         log.flush()
         if log.error and not failed:
             desk.play(beeps.SAVE_FAILED)
+            desk.modes.spare()  # it may be memory that is short
         elif failed and not log.error:
             desk.play(beeps.SAVED)
         desk.dirty = True

@@ -35,14 +35,10 @@ _FILES = (
     " pairing chord wishes service house advice choice pilecount piles"
 )
 
-_FIXES = " why same fixplan fixshow fixmenu fixone fixresult fixedit fixlist"
+_FIXES = "why same fixplan fixshow fixmenu fixone fixresult fixedit fixlist"
 # What the way back, corrections and house rules need besides
-_ELSEWHERE = (
-    "record.replan record.draft record.edits record.revise record.refold record.standing"
-    " record.amends record.facts record.housecell record.ranges"
-)
-_FACE = " face.fixes face.pileform face.qr face.lists face.ends face.forms face.check"
-_PILE_FACE = " face.piles"  # needed all the time while such a game is played
+_RECORD = "replan draft edits revise refold standing amends facts housecell ranges"
+_FACE = "fixes pileform qr lists ends forms check"
 
 
 # The same for a game with piles, where it differs
@@ -85,7 +81,7 @@ class Modes:
             return
         desk.log.forget()
         draw.let_go()
-        _let_go(_FACE)
+        let_go("rosace.face", _FACE)
         line.forget()
 
     def forget(self) -> None:
@@ -95,10 +91,13 @@ class Modes:
         self.piled.clear()
         line.forget()
         if MICROPYTHON:
-            piles = self.desk.log.state.b[SYSTEM] >= PILE
             draw.let_go()
-            _let_go(_ELSEWHERE + _FACE + ("" if piles else _PILE_FACE))
-            let_go(_FOLDER[:-1], _FILES + _FIXES)
+            let_go("rosace.record", _RECORD)
+            let_go("rosace.face", _FACE)
+            if self.desk.log.state.b[SYSTEM] < PILE:
+                let_go("rosace.face", "piles")  # else needed all the time
+            let_go("rosace.desk", _FILES)
+            let_go("rosace.desk", _FIXES)
 
     def name(self, mode) -> str:
         """What a context is called here (for tests and for messages)."""
@@ -110,12 +109,6 @@ class Modes:
                 if made[name] is mode:
                     return name
         return ""
-
-
-def _let_go(paths: str) -> None:
-    for path in paths.split():
-        room, name = path.split(".")
-        let_go("rosace." + room, name)
 
 
 def _load(name: str, table: str):

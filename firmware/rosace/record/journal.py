@@ -144,11 +144,14 @@ class Journal:
         """A new match: its records go into files of their own."""
         tape = self.tape
         if self.saved == tape.count:
-            self.old += self.running
-            self.running = []
-            tape.reset(tape.first_seq + tape.count)
+            old = self.old + self.running
+            running = []
+            groups = [0]
+            tape.reset(tape.first_seq + tape.count)  # from here on nothing asks for memory
+            self.old = old
+            self.running = running
+            self.groups = groups
             self.saved = 0
-            self.groups = [0]
         else:
             self.groups.append(tape.count)
         self._segment = -1
@@ -158,8 +161,8 @@ class Journal:
     def save(self) -> bool:
         """Write one segment's worth of what is not saved; True when everything is.
 
-        One append and one head at most per call. On an OSError nothing is lost: `error` says why
-        and the next call tries again.
+        One append and one head at most per call. Where flash refuses or memory is short nothing
+        is lost: `error` says why and the next call tries again.
         """
         tape = self.tape
         if not self.mounted:
@@ -167,8 +170,7 @@ class Journal:
         if self.saved < tape.count:
             try:
                 self._append(self._last_of_segment())
-            except OSError as error:
-                self._sure = False
+            except (OSError, MemoryError) as error:
                 self.failed(error)
                 return False
             self.error = ""
@@ -203,7 +205,9 @@ class Journal:
         first = self._segment
         seq = tape.first_seq + first
         begin = tape.at(self.saved)
-        if self._sure:
+        sure = self._sure
+        self._sure = False  # until the head is written too
+        if sure:
             n = tape.at(end) - begin
             self.files.append(segments.run_path(seq), tape.view[begin:], n)
         else:
@@ -214,7 +218,6 @@ class Journal:
         h = self.chain
         for i in range(self.saved, end):
             h = links.link(h, tape.record(i))
-        self._sure = False  # until the head is written too
         self.head_file.write(
             self.files, self.epoch, tape.first_seq + end, h, self.boot, self.match_no
         )
@@ -268,17 +271,20 @@ class Journal:
         """
         if not self.old and not self.crowded():
             return False
-        if self._merge is None:
+        merge = self._merge
+        self._merge = None  # one that stops half way is begun again
+        if merge is None:
             from rosace.record.merge import Merge
 
-            self._merge = Merge(self)
+            merge = Merge(self)
         try:
-            more = self._merge.step()
+            more = merge.step()
         except OSError as error:
             self.failed(error)
             more = False
-        if not more:
-            self._merge = None
+        if more:
+            self._merge = merge
+        else:
             let_go("rosace.record", "merge")
         return more
 

@@ -37,11 +37,12 @@ class Tape:
 
     def reset(self, first_seq: int) -> None:
         """Empty; the next record is number `first_seq`."""
+        amends = array("H")
+        self.fates = array("H")
+        self.amends = amends
         self.count = 0
         self.end = 0
         self.first_seq = first_seq
-        self.amends = array("H")
-        self.fates = array("H")
 
     def room(self) -> int:
         """Bytes left; fewer when places for records run out before them."""

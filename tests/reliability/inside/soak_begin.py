@@ -1,6 +1,7 @@
-"""A table before the first hour; the seed of its chance is put in front of this file."""
+"""A table before the first hour; in front of this file are put `seed`, of its chance, and `files`,
+every module there is.
+"""
 
-import os
 import sys
 
 import table
@@ -12,17 +13,15 @@ def every_name_once():
     """Import every file of ours and let it go: the names in it stay for ever, once each. What is
     loaded only now and then would else cost its names in some later hour."""
     loaded = set(sys.modules)
-    folders = [entry[0] + "." for entry in os.ilistdir("/rosace") if entry[1] == 0x4000]
-    for folder in [""] + folders:
-        for entry in os.ilistdir("/rosace/" + folder[:-1]):
-            if entry[0].endswith(".mpy") and not entry[0].startswith("__"):
-                __import__("rosace." + folder + entry[0][:-4])
+    for name in files.split():
+        __import__(name)
     for name in list(sys.modules):
         if name not in loaded:
             sys.modules.pop(name)
 
 
 every_name_once()
+del files
 
 
 def below(n):

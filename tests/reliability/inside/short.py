@@ -1,0 +1,188 @@
+"""A desk in mid-match whose heap is filled until so many bytes are left; then keys and a PC.
+
+    micropython short.py BYTES ...
+
+Prints a line of JSON for each act and each number: what went wrong, or "".
+"""
+
+import gc
+import json
+import sys
+
+from desk.bench import Bench
+from desk.files import MemoryFiles
+from rosace.link.frames import Frames
+from rosace.link.pad import Pad
+
+HELLO, PULL = 1, 2
+BEGIN = ("OK", "OK", "OK", "OK", "OK", "BLACK", "OK", "OK", "WHITE", "OK", "OK")
+ACTS = (
+    ("OK",),
+    ("WHITE", "OK"),
+    ("STRIKER", "BLACK", "OK"),
+    ("FOUL", "OK", "OK"),
+    ("MENU", "UNDO", "OK"),
+    ("UNDO", "WHITE", "OK"),
+    ("held UNDO", "OK", "BLACK", "OK", "OK", "OK"),
+    ("PC", "OK"),
+)
+
+
+class Sounder:
+    """Counts, and takes no memory for that."""
+
+    sounds = 0
+
+    def play(self, pattern):
+        self.sounds += 1
+
+    def volume(self, step):
+        pass
+
+
+class Board(Bench):
+    """As main.py has it: what the desk raises ends in a restart, and that empties the heap."""
+
+    restarts = 0
+
+    def power_on(self, beams=True):
+        super().power_on(beams)
+        del self.desk.fault
+        self.sounder = self.desk.sounder = Sounder()
+
+    def step(self):
+        try:
+            super().step()
+        except MemoryError:
+            empty()
+            self.restarts += 1
+            self.desk.log.flush()
+            self.power_on()
+
+
+filling = [None] * 8000  # a list that grows would be the first to find no memory
+
+
+def fill(left):
+    """Take what there is, down to the smallest holes, but for so many bytes in a row."""
+    gc.collect()
+    kept = bytearray(left - 32)
+    at = 0
+    for size in (16384, 2048, 256, 64):
+        try:
+            while True:
+                filling[at] = bytearray(size - 32)
+                at += 1
+        except MemoryError:
+            pass
+    del kept
+    gc.collect()
+    assert left - 100 < gc.mem_free() < left + 2000, gc.mem_free()
+
+
+def empty():
+    for at in range(len(filling)):
+        filling[at] = None
+    gc.collect()
+
+
+def asks(kind, tag, *fields):
+    """The line that a PC sends."""
+    frames = Frames()
+    pad = Pad()
+    for value, width in ((kind, 1), (tag, 1)) + fields:
+        pad.put(value, width)
+    frames.put(pad.data, pad.at)
+    return bytes(frames.line())
+
+
+def pulls(board):
+    """The lines of a PC that reads the whole match, made beforehand: it has a heap of its own."""
+    journal = board.desk.log.journal
+    lines = [asks(HELLO, 1, (1, 1))]
+    for seq in range(journal.first_seq, journal.next_seq, 4):
+        lines.append(asks(PULL, 2 + seq % 100, (journal.epoch, 4), (seq, 4), (200, 2)))
+    return lines
+
+
+def do(board, act, lines=()):
+    for word in act:
+        if word == "PC":
+            for line in lines:
+                board.bytes_in = line
+                board.run(300)
+        elif word.startswith("held "):
+            board.hold(word[5:])
+        else:
+            board.press(word)
+    board.run(5000)
+
+
+def mid_match():
+    """A board in the middle of a match, with files of its own."""
+    files = MemoryFiles()
+    files.files.update(kept)
+    board = Board(files)
+    board.press("OK")  # the notice after power-up
+    assert board.mode == "entry" and bytes(board.s) == state
+    return board
+
+
+def partly(act):
+    """The act, and the act without each of its words: any of them may have been refused."""
+    found = [()]
+    for word in act:
+        found += [some + (word,) for some in found]
+    return found
+
+
+def outcomes(act):
+    """The states it may lead to."""
+    found = set()
+    for some in partly(act):
+        board = mid_match()
+        do(board, some)
+        found.add(bytes(board.s))
+    return found
+
+
+def told(board, scores):
+    """What is wrong with a board after an act, "" if nothing is."""
+    if bytes(board.s) not in scores:
+        return "another score"
+    if not board.desk.saved:
+        return "not saved"
+    if board.restarts > 1:
+        return "%d restarts" % board.restarts
+    heard = board.sounder.sounds
+    sent = board.display.sent
+    board.press("MENU", "UNDO")
+    if board.sounder.sounds <= heard or board.display.sent <= sent:
+        return "dead keys"
+    empty()
+    before = bytes(board.s)
+    board.power_on()
+    if bytes(board.s) != before or board.desk.log.journal.damage:
+        return "flash differs"
+    return ""
+
+
+first = Board(MemoryFiles())
+first.press(*BEGIN)
+first.run(5000)
+kept = dict(first.files.files)
+state = bytes(first.s)
+del first
+for act in ACTS:
+    scores = outcomes(act)
+    for left in sys.argv[1:]:
+        board = mid_match()
+        lines = pulls(board)
+        board.desk.modes.forget()  # as after "Play"
+        fill(int(left))
+        do(board, act, lines)
+        short = board.desk.faults + board.restarts
+        wrong = told(board, scores)
+        empty()
+
+        print(json.dumps({"act": " ".join(act), "left": int(left), "wrong": wrong, "short": short}))
