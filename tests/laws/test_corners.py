@@ -206,3 +206,10 @@ def test_each_breach_has_its_letter(reason, doubles, letter):
     buf = bytearray(b"--------")
     end = breach_into(reason, doubles, buf, 1)
     assert bytes(buf) == (b"-" + letter + b"--------")[:8] and end == 1 + len(letter)
+
+
+def test_a_side_without_dues_covers_with_its_first_carromman():
+    """The queen waits for the second player, who has nothing in the nets yet."""
+    for dues, queen in ((0, "covered1"), (1, "await1")):
+        at = Match(white=8, black=9, queen="await_b", turn="b", dues={"b": dues}).play("b")
+        assert at.queen == queen, dues

@@ -30,7 +30,7 @@ from rosace.rules.state import (
     WHITE_SIDE,
     State,
 )
-from rosace.words import K_NEXT_BOARD, K_SETUP, NONE, P_GAME
+from rosace.words import K_NEXT_BOARD, K_PLAY, K_SETUP, NONE, P_BOARD, P_GAME
 
 _OF_A_BOARD = (*range(LEFT, WARNINGS), MISSES, POTS, FOULS)
 _OF_A_PILE = (
@@ -47,7 +47,9 @@ def racked(play, boards):
         event = play.step()
         if event.kind == K_SETUP:
             match.apply(fresh, event, Ruling())
-        elif event.kind == K_NEXT_BOARD:
+        elif event.kind == K_NEXT_BOARD or (
+            event.kind == K_PLAY and before[PHASE] in (P_BOARD, P_GAME)
+        ):
             boards -= 1
             yield before, play.s, fresh
 

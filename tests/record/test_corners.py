@@ -8,14 +8,15 @@ from record.table import play, power_on, settle
 from record.test_journal import matches, pull
 from record.test_matchlog import event, stroke
 from rosace import VERSION
-from rosace.record import events, facts, segments, wipe
-from rosace.record.cells import Settings, write_cell
+from rosace.record import events, facts, ranges, segments, wipe
+from rosace.record.cells import SET_HOUSE, SET_HOUSE_END, Settings, write_cell
 from rosace.record.checkpoint import Checkpoints
 from rosace.record.events import RECORD_MAX
 from rosace.record.replan import STUCK
 from rosace.record.strokes import put_stroke, take_stroke
 from rosace.record.tape import AMENDED, FULL, SIZE, STALE, Tape
 from rosace.rules.event import DATA_MAX, Event
+from rosace.rules.laws import N1, S1
 from rosace.rules.state import LAYOUT, LEFT, MISSED, PHASE, PLACE, ROTATION, SCORE
 from rosace.words import (
     K_AMEND,
@@ -43,15 +44,16 @@ from rosace.words import (
 )
 
 
+@pytest.mark.parametrize("byte", [9, 13])  # in the number of its first record, of its match's
 @pytest.mark.parametrize("victim", range(3))
-def test_a_segment_whose_header_is_damaged_keeps_its_place_in_the_merge(victim):
+def test_a_segment_whose_header_is_damaged_keeps_its_place_in_the_merge(victim, byte):
     """Its records cannot be trusted; every other one keeps its number, and the merge goes on."""
     files = MemoryFiles()
     log, records = matches(files, count=2, strokes=40, tidy=False)
     begins = log.journal.old
     path = segments.run_path(begins[victim])
     bad = bytearray(files.data[path])
-    bad[9] ^= 4
+    bad[byte] ^= 4
     files.data[path] = bytes(bad)
     again = power_on(files).journal
     while again.tidy():
@@ -360,3 +362,34 @@ def test_the_turn_is_given_over_before_the_stroke_that_was_not_in_turn():
     plan = planned(log, {second: stroke(queen=1)})
     assert plan.overrides == [(second + 1, 3, 1)]
     assert correct(log, plan, 90_000) == R_OK and bytes(log.state.b) == bytes(plan.new)
+
+
+def test_after_each_undo_the_stroke_before_it_is_the_last_one_again():
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP), event(K_PLAY), *(stroke(striker=n % 3 == 0) for n in range(40))])
+    for n in range(39, 0, -1):
+        assert log.amend(log.undo_target(), None, 500_000 - n * 1000) == R_OK
+        settle(log)
+        row, mover = log.ruling.row, log.ruling.mover
+        assert mover == (n - 1) % 2 and row == (S1 if (n - 1) % 3 == 0 else N1), n
+
+
+@pytest.mark.parametrize("setting", [row[0] for row in ranges.ROWS])
+def test_a_pc_may_set_what_the_menu_can(setting):
+    _, least, most, step, default = ranges.row_of(setting)
+    assert (default - least) % step == 0 or default == most
+    for value, may in ((least - 1, 0), (least, 1), (default, 1), (most, 1), (most + 1, 0)):
+        assert ranges.allowed(setting, value) == bool(may), value
+    kept = Settings(MemoryFiles())
+    assert ranges.value_of(kept, setting) == default
+    kept.put(setting, most)
+    assert ranges.value_of(kept, setting) == most
+    if most < 65535:
+        kept.put(setting, most + 1)
+        assert ranges.value_of(kept, setting) == default
+
+
+def test_a_setting_that_does_not_exist_is_refused():
+    assert not ranges.allowed(255, 0) and ranges.row_of(255) == ()
+    assert ranges.allowed(SET_HOUSE, 65535) and ranges.allowed(SET_HOUSE_END - 1, 0)
+    assert not ranges.allowed(SET_HOUSE_END, 0)
