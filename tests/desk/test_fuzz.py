@@ -26,6 +26,7 @@ def test_the_fuzz_sees_a_context_without_a_way_out():
     bench.press("OK", "OK", "OK", "MENU")
     assert fuzz.way_back(bench) in (("UNDO",), ("MENU",))
     bench.desk.mode.press = lambda key: None
+    bench.desk.mode.leave = lambda: None
     assert fuzz.way_back(bench) is None
 
 
