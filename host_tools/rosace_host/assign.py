@@ -55,7 +55,9 @@ def prepare(
         raise UsageError("Doubles need four players.", "", "Give --a, --a2, --b and --b2.")
     full = [full_name(name, _OPTIONS[i]) if name or i < 2 else "" for i, name in enumerate(names)]
     if len({name.casefold() for name in full if name}) < (4 if doubles else 2):
-        raise UsageError("The same player is named twice.")
+        raise UsageError(
+            "The same player is named twice.", "", "Tell them apart, such as Marie and Marie D."
+        )
     offer = fresh(table)
     offer.mode = (M_DOUBLES if doubles else 0) | MODES[umpiring]
     offer.games = 0  # as the rules say

@@ -99,7 +99,10 @@ def prepare(store: Store, match: Match, table: int) -> tuple[m.Offer, str]:
         judged.add(fact)
     sheet, s = judged.end(), judged.state.b
     if sheet.practice or not sheet.known:
-        raise UsageError("Only a match between players goes on at another table.")
+        raise UsageError(
+            "Only a match between players goes on at another table.",
+            "This one is practice, or by rules that this version does not know.",
+        )
     if judged.with_piles:
         raise UsageError(
             "A game with piles does not go on at another table.",

@@ -127,7 +127,7 @@ def wishes(words: Iterable[str]) -> dict[Setting, int]:
             raise UsageError(f"“{word}” is no setting.", "", "Write NAME=VALUE, such as shot=20.")
         setting = named(name)
         if setting in wanted:
-            raise UsageError(f"{setting.name} is given twice.")
+            raise UsageError(f"{setting.name} is given twice.", "", "Give it once.")
         wanted[setting] = setting.number_of(value)
     if not wanted:
         raise UsageError("Nothing to set.", "", "Write NAME=VALUE, such as shot=20.")
