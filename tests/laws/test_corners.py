@@ -28,14 +28,20 @@ from rosace.rules.state import (
 )
 from rosace.rules.systems import CAP, FIRST, JUMP, ORDER, OTHER_EARLY, PUT_BACK, RIGHT_FROM, ZERO
 from rosace.words import (
+    K_APPEAL,
     K_BOARD_RESULT,
     K_CHOICE,
+    K_FOUL,
     K_JUMP,
+    K_PENALTY,
     K_PLAY,
+    K_RESIGN,
     K_SEATS,
     K_SETUP,
     K_STROKE,
+    K_TIME_OUT,
     K_TURN,
+    K_VOID,
     K_WARNING,
     NONE,
     P_GAME,
@@ -213,3 +219,23 @@ def test_a_side_without_dues_covers_with_its_first_carromman():
     for dues, queen in ((0, "covered1"), (1, "await1")):
         at = Match(white=8, black=9, queen="await_b", turn="b", dues={"b": dues}).play("b")
         assert at.queen == queen, dues
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "law", "mover"),
+    [
+        (K_TURN, {"seat": 1}, "3.6c", 1),
+        (K_PENALTY, {"value": 0}, "4.1.1", NONE),
+        (K_PENALTY, {"value": 1}, "4.1.1", NONE),
+        (K_FOUL, {"value": 1}, "4.1.2", NONE),
+        (K_VOID, {}, "4q", NONE),
+        (K_RESIGN, {"value": 0}, "4r", NONE),
+        (K_APPEAL, {}, "4g", NONE),
+        (K_JUMP, {"white": 1}, "3.9a", NONE),
+        (K_TIME_OUT, {"value": 1}, "3.6b", 0),
+    ],
+)
+def test_each_act_of_the_umpire_cites_its_law(kind, fields, law, mover):
+    at = Match(white=6, black=6)
+    at.send(kind, **fields)
+    assert (at.law.split(",")[0], at.ruling.mover) == (law, mover)

@@ -491,3 +491,11 @@ def test_a_piece_that_is_owed_covers_the_queen_one_stroke_later():
     assert at.after("b").law == "V1.2,3.12a" and at.seen()["queen"] == "B"
     at = Piles("three", turn="B", pile={"B": "wb"}, debts={"B": 1}, queen="pending").after("w")
     assert (at.law, at.seen()["queen"]) == ("V1.2,3.12a", "B")
+
+
+def test_a_foul_takes_the_offer_of_a_net_with_the_turn():
+    for kind, asked in ((K_FOUL, 0), (K_PENALTY, ASK_BUY), (K_TURN, 0)):
+        at = Piles("holes", pile={"A": "wwb"}).after("w")
+        assert at.s[ASKED] == ASK_BUY
+        at.act(kind, seat=1 if kind == K_TURN else 0)
+        assert at.s[ASKED] == asked and bool(at.s[PENDING] & T_CHOICE) == bool(asked)

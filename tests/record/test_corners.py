@@ -17,7 +17,7 @@ from rosace.record.strokes import put_stroke, take_stroke
 from rosace.record.tape import AMENDED, FULL, SIZE, STALE, Tape
 from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.laws import N1, S1
-from rosace.rules.state import LAYOUT, LEFT, MISSED, PHASE, PLACE, ROTATION, SCORE
+from rosace.rules.state import LAYOUT, LEFT, M_DOUBLES, MISSED, PHASE, PLACE, ROTATION, SCORE
 from rosace.words import (
     K_AMEND,
     K_BOARD_RESULT,
@@ -27,6 +27,7 @@ from rosace.words import (
     K_NOTE,
     K_PLACED,
     K_PLAY,
+    K_PLAYER,
     K_POSITION,
     K_POWER_UP,
     K_ROOM,
@@ -393,3 +394,16 @@ def test_a_setting_that_does_not_exist_is_refused():
     assert not ranges.allowed(255, 0) and ranges.row_of(255) == ()
     assert ranges.allowed(SET_HOUSE, 65535) and ranges.allowed(SET_HOUSE_END - 1, 0)
     assert not ranges.allowed(SET_HOUSE_END, 0)
+
+
+def test_four_names_stand_in_their_places_before_and_after_a_power_cut():
+    files = MemoryFiles()
+    log = power_on(files)
+    names = [b"ANNA", b"BEN", b"CHLO\xc9", b"D"]
+    told = []
+    for slot in (3, 1, 0, 2):
+        one = event(K_PLAYER, value=slot, size=len(names[slot]))
+        one.data[: one.size] = names[slot]
+        told.append(one)
+    play(log, [event(K_SETUP, white=M_DOUBLES), *told])
+    assert log.names == names and power_on(files).names == names
