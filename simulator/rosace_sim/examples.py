@@ -398,15 +398,22 @@ def _setup_doubles() -> View:
 def _position() -> View:
     v = running().view(w.S_POSITION)
     v.title, v.cursor = t.T_M_RECOUNT, w.PF_QUEEN
-    v.fields[:9] = [5, 7, 2, 0, 0, 1, 1, 1, 1]
+    v.fields[:10] = [5, 7, 2, 0, 0, 1, 1, 1, 1, 1]
     return keys(v, "WHITE BLACK QUEEN TURN BREAK BACK NEXT OK")
 
 
 def _position_same() -> View:
     v = running().view(w.S_POSITION)
     v.title, v.cursor = t.T_UNCHANGED, w.PF_WHITE
-    v.fields[:9] = [5, 7, 0, 0, 0, 1, 1, 1, 1]
+    v.fields[:10] = [5, 7, 0, 0, 0, 1, 1, 1, 1, 1]
     return keys(v, "WHITE BLACK QUEEN TURN BREAK BACK NEXT BACK")
+
+
+def _position_break() -> View:
+    v = _position()
+    v.cursor = w.PF_WHITE
+    v.fields[:10] = [9, 9, 0, 0, 0, 0, 1, 1, 1, 0]
+    return v
 
 
 def _position_debts() -> View:
@@ -500,6 +507,7 @@ EXAMPLES: tuple[Example, ...] = (
     Example("sides_again", 'A change of sides that was put off, before "Play"', _sides_again),
     Example("position", "Recount", _position),
     Example("position_same", "Recount, nothing changed yet", _position_same),
+    Example("position_break", "Recount: the break is still to be made", _position_break),
     Example("position_debts", "Recount, second page", _position_debts),
     Example("test", "Self-test", _test),
     Example("refusal", "A refusal and the two ways on", _refusal),

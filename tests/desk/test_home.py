@@ -5,7 +5,9 @@ import pytest
 from desk.bench import Bench
 from desk.test_ends import result
 from desk.test_fix import misses, the_list
+from desk.test_read_aloud import says
 from desk.test_start import broken, playing
+from rosace.face.view import PF_BROKEN
 from rosace.rules import state
 from rosace.words import K_POSITION, P_GAME, P_PLAY
 
@@ -101,8 +103,6 @@ def test_a_recount_that_changes_nothing_logs_nothing_and_says_so():
     bench.desk.go(bench.desk.modes.recount)
     bench.run(350)
     count = bench.desk.log.count
-    from desk.test_read_aloud import says
-
     assert says(bench, "Unchanged: OK = back") and says(bench, "BACK")
     bench.press("WHITE")
     assert says(bench, "Recount")
@@ -116,6 +116,16 @@ def test_a_recount_that_changes_nothing_logs_nothing_and_says_so():
     bench.press("WHITE", "OK")
     assert bench.desk.log.count == count + 1
     assert bench.desk.log.journal.tape.kind(count) == K_POSITION
+
+
+def test_the_break_key_of_a_recount_shows_what_it_did():
+    bench = playing().press("MENU")  # nobody has touched a carromman yet
+    bench.desk.go(bench.desk.modes.recount)
+    bench.run(350)
+    bench.press("FOUL", "STRIKER")
+    assert says(bench, "Recount") and bench.view.fields[PF_BROKEN]
+    bench.press("FOUL")
+    assert says(bench, "Recount") and says(bench, "BREAK") and not bench.view.fields[PF_BROKEN]
 
 
 def put_off():

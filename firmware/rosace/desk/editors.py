@@ -22,6 +22,7 @@ from rosace.face.texts import (
 )
 from rosace.face.view import (
     PF_BLACK,
+    PF_BROKEN,
     PF_DUES,
     PF_QUEEN,
     PF_RIGHT,
@@ -61,7 +62,6 @@ from rosace.words import K_POSITION, NONE, P_PLAY, Q_AWAIT, Q_BOARD, Q_COVERED, 
 _PIECES = const(9)
 _FIELDS = const(10)
 _LAY = const(4)  # where a POSITION's data begins behind its four fields
-_BROKEN = const(9)  # behind the view's own position fields
 
 
 class Recount(Mode):
@@ -92,7 +92,7 @@ class Recount(Mode):
         for i in range(2):
             f[PF_DUES + i] = lay[_LAY + D_DUES + i]
             f[PF_RIGHT + i] = lay[_LAY + D_RIGHT + i]
-        f[_BROKEN] = lay[_LAY + D_BROKEN]
+        f[PF_BROKEN] = lay[_LAY + D_BROKEN]
         f[PF_ROOM] = lay[_LAY + D_ROOM]
         f[PF_TURN] = lay[_LAY + D_TURN]
 
@@ -114,7 +114,7 @@ class Recount(Mode):
             f[PF_DUES + side] = s[DUES + side] if playing else 0
             f[PF_RIGHT + side] = s[RIGHT + side] if playing else 1
         f[PF_ROOM] = s[ROOM] if playing else 1
-        f[_BROKEN] = s[BROKEN] if playing else 1
+        f[PF_BROKEN] = s[BROKEN] if playing else 1
         self.was = bytes(f)
 
     def unchanged(self) -> bool:
@@ -157,17 +157,17 @@ class Recount(Mode):
             if key <= BLACK:
                 self.cursor = PF_WHITE + key
                 f[self.cursor] = f[self.cursor] - 1 if f[self.cursor] > 1 else _PIECES
-                f[_BROKEN] = 1
+                f[PF_BROKEN] = 1
             elif key == QUEEN:
                 self.cursor = PF_QUEEN
                 f[PF_QUEEN] = (f[PF_QUEEN] + 1) % 5
                 if f[PF_QUEEN]:
-                    f[_BROKEN] = 1
+                    f[PF_BROKEN] = 1
             elif key == STRIKER:
                 self.cursor = PF_TURN
                 f[PF_TURN] = (f[PF_TURN] + 1) % self.desk.log.state.b[PLAYERS]
             else:
-                f[_BROKEN] ^= 1
+                f[PF_BROKEN] ^= 1
             return
         if key <= BLACK:
             self.cursor = PF_DUES + key
@@ -199,7 +199,7 @@ class Recount(Mode):
         for side in range(2):
             data[D_DUES + side] = f[PF_DUES + side]
             data[D_RIGHT + side] = f[PF_RIGHT + side]
-        broken = f[_BROKEN]
+        broken = f[PF_BROKEN]
         tries = desk.log.state.b[TRIES]
         data[D_TRIES] = tries if broken or tries else 1
         data[D_BROKEN] = broken
@@ -232,7 +232,7 @@ class Recount(Mode):
         view.title = T_UNCHANGED if self.unchanged() else T_M_RECOUNT
         view.cursor = self.cursor
         view.page = self.page
-        for i in range(PF_ROOM + 1):
+        for i in range(PF_BROKEN + 1):
             view.fields[i] = self.fields[i]
         if self.page == 0:
             label(view, WHITE, T_K_WHITE)

@@ -8,6 +8,7 @@ from rosace.face.texts import (
     T_BEST_OF_3,
     T_DOUBLES,
     T_DUE_N,
+    T_K_BREAK,
     T_MODE_UMPIRE,
     T_NO,
     T_ONE_GAME,
@@ -19,11 +20,13 @@ from rosace.face.texts import (
     T_PF_WHITE,
     T_RF_COVERED,
     T_SINGLES,
+    T_UNCHANGED,
     T_YES,
 )
 from rosace.face.texts_setup import T_SHORT_SETUP
 from rosace.face.view import (
     PF_BLACK,
+    PF_BROKEN,
     PF_DUES,
     PF_QUEEN,
     PF_RIGHT,
@@ -83,8 +86,11 @@ def draw_setup(c, v) -> None:
 
 
 def draw_position(c, v) -> None:
-    """Recount: pieces, queen, turn; on the second page dues, right to the queen, room."""
+    """Recount: pieces, queen, turn; on the second page dues, right to the queen, room. In the bar
+    stands whether the break is still to be made."""
     pane.title(c, v)
+    if not v.fields[PF_BROKEN] and v.title != T_UNCHANGED:  # beside that there is no room
+        pane.bar_end(c, add_text(0, T_K_BREAK))
     if v.page:
         _debts(c, v)
     else:

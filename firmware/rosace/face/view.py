@@ -68,6 +68,7 @@ PF_TURN = const(3)  # seat
 PF_DUES = const(4)  # [2] by side
 PF_RIGHT = const(6)  # [2] by side: may pocket the queen
 PF_ROOM = const(8)
+PF_BROKEN = const(9)  # the break is made
 
 # View.fields of S_SETUP.
 SF_DOUBLES = const(0)
