@@ -239,3 +239,20 @@ def test_each_act_of_the_umpire_cites_its_law(kind, fields, law, mover):
     at = Match(white=6, black=6)
     at.send(kind, **fields)
     assert (at.law.split(",")[0], at.ruling.mover) == (law, mover)
+
+
+def test_a_ruling_says_the_reason_the_umpire_gave():
+    at = Match()
+    at.send(K_FOUL, value=0, reason=RE_TOUCHED)
+    assert at.ruling.reason == RE_TOUCHED
+    at.play("-")
+    assert at.ruling.reason == 0
+
+
+@pytest.mark.parametrize(
+    ("field", "most"),
+    [(systems.SIDES, 1), (systems.MIX, 1), (systems.OUTCOME, 63), (systems.SIDES + 1, -1)],
+)
+def test_a_rule_is_set_to_what_it_can_be(field, most):
+    for value in (0, 1, 2, 62, 63, 64, 255):
+        assert systems.allowed(field, value) == (value <= most), value

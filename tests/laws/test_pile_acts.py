@@ -499,3 +499,10 @@ def test_a_foul_takes_the_offer_of_a_net_with_the_turn():
         assert at.s[ASKED] == ASK_BUY
         at.act(kind, seat=1 if kind == K_TURN else 0)
         assert at.s[ASKED] == asked and bool(at.s[PENDING] & T_CHOICE) == bool(asked)
+
+
+def test_who_has_won_a_carromman_may_pocket_the_queen():
+    assert Piles("three").after("w q").law == "3.12a,V1.2"
+    assert Piles("three").after("w - q").law == "3.12c"  # B has none
+    assert Piles("three").after("- w - q").law == "3.12c"  # nor has C
+    assert Piles("three").after("- w - - - q").law == "3.12a,V1.2"

@@ -12,12 +12,23 @@ from rosace.record import events, facts, ranges, segments, wipe
 from rosace.record.cells import SET_HOUSE, SET_HOUSE_END, Settings, write_cell
 from rosace.record.checkpoint import Checkpoints
 from rosace.record.events import RECORD_MAX
-from rosace.record.replan import STUCK
+from rosace.record.journal import Journal
+from rosace.record.replan import STUCK, UNSEEN
 from rosace.record.strokes import put_stroke, take_stroke
 from rosace.record.tape import AMENDED, FULL, SIZE, STALE, Tape
 from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.laws import N1, S1
-from rosace.rules.state import LAYOUT, LEFT, M_DOUBLES, MISSED, PHASE, PLACE, ROTATION, SCORE
+from rosace.rules.state import (
+    LAYOUT,
+    LEFT,
+    M_DOUBLES,
+    MISSED,
+    PHASE,
+    PLACE,
+    QUEEN_AT,
+    ROTATION,
+    SCORE,
+)
 from rosace.words import (
     K_AMEND,
     K_BOARD_RESULT,
@@ -407,3 +418,43 @@ def test_four_names_stand_in_their_places_before_and_after_a_power_cut():
         told.append(one)
     play(log, [event(K_SETUP, white=M_DOUBLES), *told])
     assert log.names == names and power_on(files).names == names
+
+
+def test_a_missed_cover_that_nobody_saw_is_deemed_directly_behind_its_stroke():
+    log = power_on(MemoryFiles())
+    fell = (stroke(white=1), stroke(queen=1), stroke(white=1), stroke(), stroke(), stroke())
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), *fell])
+    third = strokes(log)[2]
+    assert log.state.b[QUEEN_AT] == Q_COVERED
+    asked = []
+
+    def nobody_saw_it(plan, why):
+        asked.append((why, plan.unseen, plan.number))
+        plan.deemed()
+        return True
+
+    plan = planned(log, {third: stroke()}, nobody_saw_it)
+    assert asked == [(UNSEEN, third, 3)] and plan.missed_call
+    assert plan.draft.edited() == [third, third + 1] and plan.overrides == [(third + 1, 4, 0)]
+    assert plan.new[QUEEN_AT] == Q_COVERED and plan.new[LEFT] == log.state.b[LEFT] + 1
+    assert correct(log, plan, 90_000) == R_OK and bytes(log.state.b) == bytes(plan.new)
+
+
+def test_a_stroke_that_was_taken_away_can_be_put_there_again():
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), stroke(), stroke()])
+    index = strokes(log)[1]
+    assert log.amend(index, None, 50_000) == R_OK
+    settle(log)
+    plan = planned(log, {index: stroke(black=1)})
+    assert plan.draft.edited() == [index]
+    assert correct(log, plan, 90_000) == R_OK
+    assert copied(log, index).black == 1 and log.state.b[LEFT + 1] == 8
+    draft = planned(log, {index: stroke(black=1)}).draft
+    assert draft.edited() == []  # that stands there already
+
+
+def test_a_journal_that_was_not_read_yet_says_nothing():
+    journal = Journal(MemoryFiles(), b"board-01")
+    assert (journal.damage, journal.lost, journal.error, journal.saved) == (0, 0, "", 0)
+    assert not journal.mounted and journal.free_kb() == journal.total_kb() == journal.used() == 0
