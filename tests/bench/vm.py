@@ -68,10 +68,11 @@ def _names():
     return "".join(lines)
 
 
-def lines(*scripts, timeout=None):
-    """Run scripts one after the other, the collector in between; the lines of JSON they print."""
+def lines(*scripts, timeout=None, options=()):
+    """Run scripts one after the other, the collector in between; the lines of JSON they print.
+    options: of run.mjs."""
     done = subprocess.run(
-        ["node", BOARD / "run.mjs", package(), image(), *(BOARD / name for name in scripts)],
+        ["node", BOARD / "run.mjs", *options, package(), image(), *(BOARD / n for n in scripts)],
         capture_output=True, text=True, timeout=timeout, check=False,
     )
     if done.returncode:

@@ -14,7 +14,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from bench.measures import NotHere
-from reliability import given, image, inputs, journal, line, loop, trust  # noqa: F401 - they add theirs
+from reliability import given, image, inputs, journal, line, loop, memory, trust  # noqa: F401 - they add theirs
 from reliability.figures import FAR, FIGURES, FULL, QUICK, Tally
 
 OUT = Path(__file__).resolve().parent.parent.parent / "build" / "reliability.json"

@@ -1,8 +1,9 @@
 """A desk in mid-match whose heap is filled until so many bytes are left; then keys and a PC.
 
-    micropython short.py BYTES ...
+    micropython short.py ACT:BYTES,BYTES,... ...
 
-Prints a line of JSON for each act and each number: what went wrong, or "".
+ACT is a place in ACTS. Prints a line of JSON for each act and each number: what went wrong, or "";
+and whether anything found too little memory.
 """
 
 import gc
@@ -173,9 +174,11 @@ first.run(5000)
 kept = dict(first.files.files)
 state = bytes(first.s)
 del first
-for act in ACTS:
+for wanted in sys.argv[1:]:
+    number, levels = wanted.split(":")
+    act = ACTS[int(number)]
     scores = outcomes(act)
-    for left in sys.argv[1:]:
+    for left in levels.split(","):
         board = mid_match()
         lines = pulls(board)
         board.desk.modes.forget()  # as after "Play"
@@ -184,5 +187,5 @@ for act in ACTS:
         short = board.desk.faults + board.restarts
         wrong = told(board, scores)
         empty()
-
-        print(json.dumps({"act": " ".join(act), "left": int(left), "wrong": wrong, "short": short}))
+        answer = {"act": " ".join(act), "left": int(left), "wrong": wrong, "short": short}
+        print(json.dumps(answer))
