@@ -200,6 +200,17 @@ def wants_prompt(system):
     return True
 
 
+def can_be_safe(system, why):
+    """Whether safe mode can start. If not, the board is as good as empty: its prompt will open."""
+    try:
+        __import__("rosace.board.safe")
+        return True
+    except ImportError:
+        print(why + ": `rosace flash` puts the program right")
+        write(system, OPENED, b"1")
+        return False
+
+
 def prompt():
     """Open the prompt, with nothing of ours in its way."""
     try:
@@ -288,21 +299,15 @@ def start():
     tries(failed + 1)
     if wants_prompt(system):
         return prompt()
-    why = ""
     again = True
     try:
         why = load(system)
         if not why and (failed >= SAFE_AFTER or read(system, CRASHES, 1) >= b"%d" % SAFE_AFTER):
             why = "too many errors"
             forgive(system)
-        live(system, why)
-    except ImportError as error:
-        if not why:
-            note(system, error)
-        else:  # not even safe mode can start: the board is as good as empty, and shows its prompt
-            again = False
-            print(why + ": `rosace flash` puts the program right")
-            write(system, OPENED, b"1")
+        again = not why or can_be_safe(system, why)
+        if again:
+            live(system, why)
     except Exception as error:
         note(system, error)
     finally:
