@@ -10,6 +10,7 @@ from rosace_host.errors import NOT_VERIFIED, OK, PARTIAL, UsageError
 from rosace_host.options import MATCHES, All, Db, Json, Name, Ports
 from rosace_host.output import Output, guarded
 from rosace_host.ports import choose
+from rosace_host.sheetdata import as_dict
 from rosace_host.store import Store
 from rosace_host.syncall import failed, line, sync_boards, total
 from rosace_host.texts import full_name
@@ -91,7 +92,7 @@ def show(
     store = Store(db, reading=True)
     titled = catalogue.load(store, catalogue.find(store, match))
     out.show(sheets.render(titled, out.console, strokes))
-    out.data(sheets.as_dict(titled, strokes))
+    out.data(as_dict(titled, strokes))
     return OK
 
 

@@ -5,7 +5,6 @@ is believed: every figure here comes from rosace.rules.match.apply.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from rosace import words as w
 from rosace.record import events, numbers
@@ -14,139 +13,19 @@ from rosace.rules import laws, names
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.match import apply
-from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_GIVEN, QE_POCKETED, Ruling
-from rosace_host import breaches, rulebook, sources
-from rosace_host.modes import UMPIRE, Noted, notable, say, umpiring
-from rosace_host.piles import SEATS, Pile, is_with_piles, piles, totals, winner
-
-SLOTS = ("A", "B", "A2", "B2")
-
-
-@dataclass
-class Fact:
-    """One record of a match as it stands today.
-
-    event: what counts now, None if nothing does.  changed: "", "corrected", "taken away", or "put
-    in" for what a correction put before the record.  before: what the record first said, if it was
-    changed.  reason: why, where a correction says so.  when_ms: wall time, None if unknown.
-    text: the stroke in the log's notation.
-    """
-
-    seq: int
-    event: Event | None
-    changed: str = ""
-    before: str = ""
-    when_ms: int | None = None
-    text: str = ""
-    reason: str = ""
-
-
-@dataclass
-class Line:
-    """One event with its ruling, as people read it."""
-
-    seq: int
-    kind: str
-    who: str  # slot that struck or is meant: A, B, A2, B2; "" for nobody
-    seat: int | None
-    text: str  # what was entered
-    ruling: str  # what it meant
-    law: str
-    laws: list[str]
-    when_ms: int | None = None
-    source: str = ""  # the law in full: which text, which place
-    entered: bool = False  # a fact the umpire entered, not judged
-    out_of_turn: bool = False
-    ignored: bool = False
-    notable: bool = False  # worth a line on the short sheet
-    changed: str = ""
-    before: str = ""
-    reason: str = ""  # why it was corrected
-
-
-@dataclass
-class Board:
-    """One board. Sides are "A" and "B"; total is the game score behind it."""
-
-    number: int
-    breaker: str
-    white: str
-    winner: str | None = None
-    coins: int = 0
-    queen: str | None = None
-    queen_points: int = 0
-    extra: int = 0
-    points: int = 0
-    total: tuple[int, ...] = (0, 0)  # by A and B; with piles by player: points, or the pile's
-    left: dict[str, int] = field(default_factory=dict)
-    law: str = ""
-    laws: list[str] = field(default_factory=list)
-    source: str = ""  # the law in full
-    strokes: int = 0
-    entered: bool = False
-    void: bool = False
-    ended: bool = False
-    given_up: bool = False
-    drawn: bool = False  # nobody wins, by a house rule
-    pots: int = 0  # practice: own pieces that stayed down, turns that ended, fouls
-    misses: int = 0
-    fouls: int = 0
-    lines: list[Line] = field(default_factory=list)
-
-
-@dataclass
-class Game:
-    """The boards of one game; winner "A" or "B" once it is won."""
-
-    number: int
-    boards: list[Board] = field(default_factory=list)
-    score: tuple[int, ...] = (0, 0)
-    winner: str | None = None
-
-
-@dataclass
-class Sheet:
-    """A whole match, judged."""
-
-    system: str = ""
-    system_title: str = ""
-    known: bool = True  # False: this version has no such rule system, nothing is judged
-    other_figures: bool = False  # the board's figures of that system are not this version's
-    doubles: bool = False
-    self_umpire: bool = False
-    quick: bool = False
-    practice: bool = False
-    umpiring: str = UMPIRE
-    noted: Noted = field(default_factory=Noted)
-    games_to_win: int = 2
-    house_rules: dict[str, str] = field(default_factory=dict)
-    names: dict[str, str] = field(default_factory=dict)
-    player_ids: dict[str, int] = field(default_factory=dict)
-    seats: list[str] = field(default_factory=list)  # slot on each seat
-    games: list[Game] = field(default_factory=list)
-    won: tuple[int, ...] = (0, 0)
-    piles: dict[str, Pile] = field(default_factory=dict)  # by player; empty where two sides play
-    winner: str | None = None
-    phase: str = "none"
-    protest: bool = False
-    ended: str = ""  # why it is over, where it was not played to its end
-    replay: bool = False
-    started_ms: int | None = None
-    ended_ms: int | None = None
-    corrections: list[Line] = field(default_factory=list)
-    outside: list[Line] = field(default_factory=list)  # before the first and after the last board
-    rulings: int = 0
-    digest: bytes = b""
-
-    @property
-    def finished(self) -> bool:
-        """The match has a result."""
-        return self.phase == "match end" and not self.practice
-
+from rosace.rules.ruling import Ruling
+from rosace_host import breaches, rulebook, saying, sources
+from rosace_host.judged import SLOTS, Board, Fact, Game, Line, Sheet
+from rosace_host.modes import umpiring
+from rosace_host.piles import SEATS, is_with_piles, piles, totals, winner
 
 _UNPLAYED = (w.K_SETUP, w.K_PLAYER, w.K_POWER_UP, w.K_CLOCK, w.K_IDENTITY, w.K_SEAL, w.K_EVIDENCE)
 _ENTERED = (w.K_POSITION, w.K_BOARD_RESULT)
 _ACTS = (w.K_STROKE, w.K_EARLY, w.K_PENALTY, w.K_FOUL)
+_BY_SIDE = (
+    w.K_PENALTY, w.K_FOUL, w.K_DEEM, w.K_FORFEIT, w.K_RESIGN, w.K_DISQUALIFY, w.K_PROTEST,
+    w.K_TRIAL, w.K_BOARD_RESULT,
+)  # fmt: skip
 
 
 class Judge:
@@ -261,9 +140,9 @@ class Judge:
 
     def _line(self, fact: Fact, event: Event) -> None:
         ruling = self.ruling
-        system = self.state.b[st.SYSTEM]
+        s = self.state.b
         seat = ruling.mover if event.kind in _ACTS and ruling.mover < 4 else event.seat
-        law, others = breaches.cited(system, self.state.b[st.PLAYERS], event.kind, ruling)
+        law, others = breaches.cited(s[st.SYSTEM], s[st.PLAYERS], event.kind, ruling)
         line = Line(
             fact.seq,
             names.KIND_NAMES[event.kind]
@@ -272,70 +151,21 @@ class Judge:
             self.slot(seat) if seat < 4 else (self.side(event.value) or ""),
             seat if seat < 4 else None,
             fact.text,
-            self._say(event),
+            saying.say(event, self.ruling, s, self.side),
             law,
             others,
             fact.when_ms,
         )
         line.source = sources.in_full(line.law)
-        if event.kind not in _by_side and seat > 3:
+        if event.kind not in _BY_SIDE and seat > 3:
             line.who = ""
         line.entered = event.kind in _ENTERED
         line.out_of_turn = bool(ruling.out_of_turn)
         line.ignored = bool(ruling.ignored)
         line.changed, line.before, line.reason = fact.changed, fact.before, fact.reason
-        line.notable = _notable(event, ruling)
+        line.notable = saying.notable(event, ruling)
         self.sheet.rulings += 1
         self._waiting.append(line)
-
-    def _chosen(self, event: Event) -> str:
-        """What a player chose where a house rule of two sides leaves him two ways, else ""."""
-        if event.kind != w.K_CHOICE or self.with_piles:
-            return ""
-        return _CHOSEN.get((event.value, event.reason), "")
-
-    def _say(self, event: Event) -> str:
-        """The ruling in a few words."""
-        r = self.ruling
-        if r.ignored:
-            return "no effect: the board had already ended"
-        parts = []
-        if r.out_of_turn:
-            parts.append("out of turn")
-        if event.kind == w.K_STROKE:
-            if r.row == laws.A_DRAW:
-                parts.append("nobody wins")
-            elif self.state.b[st.PENDING] & st.T_CHOICE and not self.with_piles:
-                parts.append("the player chooses")
-            elif r.winner == w.NONE and not r.void:
-                parts.append("plays on" if r.stays else "turn passes")
-        elif self._chosen(event):
-            parts.append(self._chosen(event))
-        elif event.kind in _SAID:
-            parts.append(_SAID[event.kind])
-        elif say(event):
-            parts.append(say(event))
-        if event.reason and event.kind in _REASONED and event.reason < len(names.REASON_NAMES):
-            parts.append(names.REASON_NAMES[event.reason])
-        if r.new_dues:
-            parts.append(f"{r.new_dues} due" + ("s" if r.new_dues > 1 else ""))
-        for count, colour in ((r.back_white, "white"), (r.back_black, "black")):
-            if count:
-                parts.append(f"{count} {colour} back")
-        if r.queen in _QUEEN_SAID:
-            parts.append(_QUEEN_SAID[r.queen])
-        if r.void:
-            parts.append("board void")
-        if r.winner != w.NONE:
-            total = " + ".join(str(n) for n in (r.coins, r.queen_points, r.extra) if n)
-            parts.append(f"board to {self.side(r.winner)}: {r.points}")
-            if total and total != str(r.points):
-                parts[-1] += f" = {total}"
-        if r.game_winner != w.NONE:
-            parts.append(f"game to {self.side(r.game_winner)}")
-        if r.match_winner != w.NONE:
-            parts.append(f"match to {self.side(r.match_winner)}")
-        return ", ".join(parts)
 
     # --- boards and games ---
 
@@ -349,7 +179,7 @@ class Judge:
     def _follow(self, before: bytes, event: Event) -> None:
         """Open, feed and close boards as the state says."""
         s, r, sheet = self.state.b, self.ruling, self.sheet
-        ended = _ended(r)
+        ended = saying.ended(r)
         opened = s[st.PHASE] == w.P_PLAY and before[st.PHASE] != w.P_PLAY
         if opened or (event.kind == w.K_BOARD_RESULT and before[st.PHASE] != w.P_PLAY and ended):
             breaker = self.slot(s[st.BREAKER])
@@ -403,69 +233,6 @@ class Judge:
         board.law = laws.law(s[st.SYSTEM], r.row).decode()
         board.source = sources.in_full(board.law)
         board.laws = laws.law2(s[st.SYSTEM], r.row).decode().split()
-
-
-_SAID = {
-    w.K_EARLY: "early break",
-    w.K_PENALTY: "penalty",
-    w.K_FOUL: "foul",
-    w.K_ROOM: "room again",
-    w.K_NO_ROOM: "no room: stays off the board",
-    w.K_PLACED: "placed",
-    w.K_DEEM: "cover deemed made",
-    w.K_TURN: "turn set by the umpire",
-    w.K_FORFEIT: "board forfeited",
-    w.K_RESIGN: "resigned",
-    w.K_DISQUALIFY: "disqualified",
-    w.K_WARNING: "warning",
-    w.K_JUMP: "left the board, put back",
-    w.K_CHOICE: "a player's choice",
-    w.K_POSITION: "position entered",
-    w.K_BOARD_RESULT: "result entered",
-}
-_QUEEN_SAID = {
-    QE_POCKETED: "queen awaits her cover",
-    QE_COVERED: "queen covered",
-    QE_GIVEN: "queen to the opponent",
-    QE_BACK: "queen back to the centre",
-}
-# Answers to the questions of two-sided house rules: question and what was chosen
-_CHOSEN = {
-    (st.Q_KEEP, 0): "chose one back and the turn passed",
-    (st.Q_KEEP, 1): "chose all and one more back, and plays on",
-    (st.Q_COLOUR, w.WHITE): "plays white",
-    (st.Q_COLOUR, w.BLACK): "plays black",
-    (st.Q_PUT_BACK, 1): "his carromman put back on the board",
-    (st.Q_FORGOT, 1): "dues were forgotten and are lost",
-}
-_REASONED = (w.K_PENALTY, w.K_FOUL, w.K_WARNING, w.K_DISQUALIFY)
-_by_side = (
-    w.K_PENALTY, w.K_FOUL, w.K_DEEM, w.K_FORFEIT, w.K_RESIGN, w.K_DISQUALIFY, w.K_PROTEST,
-    w.K_TRIAL, w.K_BOARD_RESULT,
-)  # fmt: skip
-_QUIET = (w.K_PLAY, w.K_STROKE, w.K_PLACED, w.K_TOSS, w.K_SEATS, w.K_NEXT_BOARD, w.K_SIDES)
-
-
-def _ended(ruling: Ruling) -> bool:
-    """Whether a board ended with it."""
-    won = ruling.winner != w.NONE or ruling.game_winner != w.NONE
-    return bool(won or ruling.void or ruling.row == laws.A_DRAW)
-
-
-def _notable(event: Event, ruling: Ruling) -> bool:
-    """Whether the short sheet shows it: what ended a board, cost, gave back or was entered."""
-    if event.kind in (w.K_AGREE, w.K_DISPUTE):
-        return notable(event)
-    if event.kind not in _QUIET:
-        return True
-    return bool(
-        _ended(ruling)
-        or ruling.new_dues
-        or ruling.out_of_turn
-        or ruling.ignored
-        or ruling.queen in (QE_COVERED, QE_BACK)
-        or (event.kind == w.K_STROKE and (event.foul or event.striker))
-    )
 
 
 def judge(facts: Iterable[Fact]) -> Sheet:

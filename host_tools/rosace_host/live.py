@@ -10,7 +10,7 @@ from rosace.link import messages as m
 from rosace.rules import laws, names
 from rosace.rules import state as st
 from rosace.words import NONE, Q_AWAIT, Q_BOARD
-from rosace_host.judge import SLOTS
+from rosace_host.judged import SLOTS
 from rosace_host.modes import PRACTICE, UMPIRE, umpiring
 from rosace_host.piles import SEATS, is_with_piles, piles, totals, winner
 from rosace_host.plain import clean

@@ -26,7 +26,7 @@ from rosace.words import (
     K_TURN,
 )
 from rosace_host.errors import RosaceError
-from rosace_host.judge import Fact
+from rosace_host.judged import Fact
 
 Row = tuple[int, bytes]  # seq, the record's bytes
 _MISSING_MOST: Final = 1000

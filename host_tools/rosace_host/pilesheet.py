@@ -4,7 +4,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from rosace_host.judge import Game, Sheet
+from rosace_host.judged import Game, Sheet
 
 
 def kind_of(sheet: Sheet) -> str:

@@ -14,7 +14,8 @@ from rosace.link.messages import UNPAIR
 from rosace.record import chain, keys, numbers
 from rosace.words import K_MAINTENANCE
 from rosace_host import log
-from rosace_host.judge import Sheet, judge
+from rosace_host.judge import judge
+from rosace_host.judged import Sheet
 from rosace_host.keys import Club
 from rosace_host.piles import DRAW
 from rosace_host.sheet import state_of

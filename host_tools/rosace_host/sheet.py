@@ -1,10 +1,10 @@
-"""The score sheet: a judged match as text for the terminal, and as plain data for --json.
+"""The score sheet: a judged match as text for the terminal (as plain data: sheetdata.py).
 
 Names come from players and from the club; they are cleaned (clean()) and never read as markup.
 """
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final
 
@@ -16,8 +16,8 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace_host import pilesheet
-from rosace_host.judge import SLOTS, Board, Game, Line, Sheet
-from rosace_host.modes import PRACTICE, UMPIRE, practice_table
+from rosace_host.judged import SLOTS, Board, Game, Line, Sheet
+from rosace_host.modes import UMPIRE, practice_table
 from rosace_host.plain import clean
 
 _NARROW: Final = 76
@@ -104,86 +104,11 @@ def state_of(sheet: Sheet) -> str:
     return f"running ({sheet.phase})"
 
 
-# --- as data ---
-
-
-def _line_dict(line: Line) -> dict[str, Any]:
-    return asdict(line)
-
-
-def _board_dict(board: Board, strokes: bool) -> dict[str, Any]:
-    data = asdict(board)
-    lines = data.pop("lines")
-    data["total"] = list(board.total)
-    data["rulings"] = [line for line in lines if line["notable"]]
-    if strokes:
-        data["lines"] = lines
-    return data
-
-
-def as_dict(match: Titled, strokes: bool = False) -> dict[str, Any]:
-    """The stable shape of `rosace show --json`."""
-    sheet = match.sheet
-    return {
-        "match": match.id,
-        "board": match.board,
-        "epoch": match.epoch,
-        "number": match.number,
-        "table": match.table,
-        "title": match.title,
-        "ref": match.ref,
-        "system": sheet.system,
-        "mode": "piles" if sheet.piles else "doubles" if sheet.doubles else "singles",
-        "self_umpire": sheet.self_umpire,
-        "quick": sheet.quick,
-        "practice": sheet.practice,
-        "umpiring": sheet.umpiring,
-        "set_up": sheet.noted.steps,
-        "agreements": dict(sheet.noted.agreed),
-        "taken_over": sheet.noted.taken_over or None,
-        "games_to_win": sheet.games_to_win,
-        "system_title": sheet.system_title,
-        "known_system": sheet.known,
-        "other_figures": sheet.other_figures,
-        "house_rules": sheet.house_rules,
-        "names": {slot: name_of(match, slot) for slot in _slots(sheet)},
-        "short_names": {slot: sheet.names.get(slot, "") for slot in _slots(sheet)},
-        "state": PRACTICE if sheet.practice else "finished" if sheet.finished else "running",
-        "phase": sheet.phase,
-        "protest": sheet.protest,
-        "ended": sheet.ended,
-        "replay": sheet.replay,
-        "winner": sheet.winner,
-        "won": list(sheet.won),
-        "piles": {player: asdict(pile) for player, pile in sheet.piles.items()},
-        "started_ms": sheet.started_ms,
-        "ended_ms": sheet.ended_ms,
-        "games": [
-            {
-                "number": game.number,
-                "score": list(game.score),
-                "winner": game.winner,
-                "boards": [_board_dict(board, strokes) for board in game.boards],
-            }
-            for game in sheet.games
-        ],
-        "outside": [_line_dict(line) for line in sheet.outside],
-        "corrections": [_line_dict(line) for line in sheet.corrections],
-        "missing": match.missing,
-        "code": match.code,
-        "seals": match.seals,
-        "unsealed": match.unsealed,
-        "checks": match.checks,
-    }
-
-
-def _slots(sheet: Sheet) -> tuple[str, ...]:
+def slots(sheet: Sheet) -> tuple[str, ...]:
+    """The names' places that this match uses."""
     if sheet.piles:
         return tuple(sheet.piles)
     return SLOTS if sheet.doubles else SLOTS[:2]
-
-
-# --- for people ---
 
 
 def headline(match: Titled) -> Text:

@@ -21,7 +21,8 @@ from rosace.rules.match import rule_record
 from rosace.rules.piles import systems as pileset
 from rosace.words import K_SETUP
 from rosace_host.errors import UsageError
-from rosace_host.judge import Board, Fact, Line, Sheet, judge
+from rosace_host.judge import judge
+from rosace_host.judged import Board, Fact, Line, Sheet
 
 _SHOWN: Final = 20
 

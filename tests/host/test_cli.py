@@ -258,7 +258,7 @@ def test_errors_are_json_for_programs(hall):
 def test_a_database_that_cannot_be_opened_is_explained(hall, tmp_path):
     (tmp_path / "not.db").write_text("this is no database at all, but long enough to be read")
     result = hall.run("matches", "--db", tmp_path / "not.db")
-    assert result.exit_code == 1 and "not a database" in result.output
+    assert result.exit_code == 1 and "no database" in result.output
     result = hall.run("matches", "--db", "nonsense://x")
     assert result.exit_code == 1 and "--db" in result.output
 

@@ -21,7 +21,8 @@ from rosace.words import (
 )
 from rosace_host import catalogue
 from rosace_host.client import Client
-from rosace_host.sheet import as_dict, render
+from rosace_host.sheet import render
+from rosace_host.sheetdata import as_dict
 from rosace_host.store import Store
 from rosace_host.sync import sync
 from rosace_host.verify import verify

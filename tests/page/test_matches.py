@@ -7,7 +7,7 @@ import pytest
 from page import scenes
 from rosace_host import catalogue
 from rosace_host.client import Client
-from rosace_host.sheet import as_dict
+from rosace_host.sheetdata import as_dict
 from rosace_host.store import Store
 from rosace_host.sync import sync
 from rosace_host.wire import SerialWire
