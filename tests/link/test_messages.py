@@ -8,6 +8,7 @@ from rosace.link import messages as m
 from rosace.link.frames import LINE_MAX, PAYLOAD_MAX, Frames
 from rosace.link.office import Office, stored
 from rosace.link.pad import Pad
+from rosace.link.session import Session
 
 
 def test_an_offer_says_nothing_before_it_was_read():
@@ -266,3 +267,13 @@ def test_a_line_too_long_is_one_line_and_the_rest_of_it_stray():
     assert (frames.long, frames.stray, frames.bad) == (1, 9, 0)
     frames.feed(b"\n:AA")
     assert (frames.long, frames.stray, frames.bad) == (1, 9, 0)
+
+
+def test_a_line_begins_with_nothing_heard_and_nothing_to_say():
+    frames = Frames()
+    assert not frames.ready and frames.pending() == 0 and frames.line() == b""
+    assert (frames.good, frames.bad, frames.long, frames.stray, frames.size) == (0, 0, 0, 0, 0)
+    session = Session(ShelfOffice())
+    for now in (5, 2005, 4010):
+        session.sent(0, now)
+    assert session.lost == 0 and session.requests == 0

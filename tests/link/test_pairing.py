@@ -1,5 +1,7 @@
 """Pairing at the board, step by step: what each step wants first, and whom it turns away."""
 
+from hashlib import sha256
+
 import pytest
 
 from rosace.link import messages as m
@@ -223,3 +225,10 @@ def test_the_highest_bit_of_a_point_counts_nothing():
     """RFC 7748, 5: implementations must mask it."""
     high = BASE[:31] + b"\x80"
     assert reckoned(SECRET, high) == reckoned(SECRET, BASE)
+
+
+def test_the_digits_are_six_of_what_both_have_seen():
+    for n in range(300):
+        said = bytes((n & 255, n >> 8)) * 16
+        seen = int.from_bytes(sha256(b"digits" + said).digest()[:6], "little")
+        assert pairing.digits(said) == seen % 10**pairing.DIGITS
