@@ -72,16 +72,6 @@ def _match_cells(titled: Titled, report: verify.Report) -> Row:
     }
 
 
-def _result(board: Board) -> str:
-    if board.void:
-        return "void"
-    if board.drawn:
-        return "drawn"
-    if board.given_up:
-        return "given up"
-    return "won" if board.ended else "open"
-
-
 def _board_cells(titled: Titled, game: Game, board: Board) -> Row:
     won = board.winner in (*SLOTS, *SEATS) and bool(board.winner)
     totals = dict(zip("abcd", board.total)) if board.ended else {}
@@ -90,7 +80,7 @@ def _board_cells(titled: Titled, game: Game, board: Board) -> Row:
         "board": board.number,
         "break": board.breaker,
         "white": board.white,
-        "result": _result(board),
+        "result": board.result,
         "winner": board.winner,
         "winner_name": name_of(titled, str(board.winner)) if won else "",
         "coins": board.coins if board.ended else None,

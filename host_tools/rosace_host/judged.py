@@ -80,6 +80,17 @@ class Board:
     fouls: int = 0
     lines: list[Line] = field(default_factory=list)
 
+    @property
+    def result(self) -> str:
+        """How it ended, in a word: won, void, drawn, given up; or open."""
+        if self.void:
+            return "void"
+        if self.drawn:
+            return "drawn"
+        if self.given_up:
+            return "given up"
+        return "won" if self.ended else "open"
+
 
 @dataclass
 class Game:
@@ -99,6 +110,7 @@ class Sheet:
     system_title: str = ""
     known: bool = True  # False: this version has no such rule system, nothing is judged
     other_figures: bool = False  # the board's figures of that system are not this version's
+    strange: int | None = None  # the first record that no board writes; what follows is unjudged
     doubles: bool = False
     self_umpire: bool = False
     quick: bool = False
@@ -128,4 +140,4 @@ class Sheet:
     @property
     def finished(self) -> bool:
         """The match has a result."""
-        return self.phase == "match end" and not self.practice
+        return self.phase == "match end" and not self.practice and self.strange is None

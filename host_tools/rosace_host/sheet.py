@@ -92,6 +92,8 @@ def kind_of(sheet: Sheet) -> str:
 
 def state_of(sheet: Sheet) -> str:
     """How far the match is."""
+    if sheet.strange is not None:
+        return f"not judged from record {sheet.strange} on: no board writes what stands there"
     if not sheet.known:
         return f"not judged: this version of `rosace` has no {sheet.system}"
     if sheet.practice:
@@ -157,14 +159,8 @@ def _queen(board: Board) -> str:
 
 def _sum(board: Board) -> str:
     """The points spelled out."""
-    if board.void:
-        return "void"
-    if board.drawn:
-        return "drawn"
-    if board.given_up:
-        return "given up"
-    if not board.ended:
-        return "open"
+    if board.result != "won":
+        return board.result
     parts = [str(n) for n in (board.coins, board.queen_points, board.extra) if n]
     if len(parts) < 2 and parts == [str(board.points)]:
         return str(board.points)

@@ -15,6 +15,17 @@ BOARD_ID = b"\xe6\x61\x38\x52\x83\x4a\x2b\x31"
 NOON = 1_790_000_000_000
 
 
+def event_of(kind, data=b"", **fields):
+    """An event of this kind with these fields and data."""
+    event = Event()
+    event.kind = kind
+    for name, value in fields.items():
+        setattr(event, name, value)
+    event.data[: len(data)] = data
+    event.size = len(data)
+    return event
+
+
 class Played:
     """A board's log over memory files; commit events and cut the power as you like."""
 
@@ -46,11 +57,7 @@ class Played:
         return refusal
 
     def clock(self, unix_ms=NOON):
-        event = Event()
-        event.kind = K_CLOCK
-        event.size = 8
-        event.data[:8] = unix_ms.to_bytes(8, "little")
-        assert self.commit(event) == R_OK
+        assert self.commit(event_of(K_CLOCK, unix_ms.to_bytes(8, "little"))) == R_OK
 
     def match(self, seed, names=(b"Marie", b"J\xfcrgen"), strokes=10_000, ids=(0, 0)):
         """Play a random singles match, to its end or for so many events."""
@@ -71,12 +78,7 @@ class Played:
 
     def players(self, names, ids):
         for slot, name in enumerate(names):
-            event = Event()
-            event.kind = K_PLAYER
-            event.value = slot
-            event.target = ids[slot]
-            event.size = len(name)
-            event.data[: len(name)] = name
+            event = event_of(K_PLAYER, name, value=slot, target=ids[slot])
             assert self.commit(event) == R_OK
 
     @property

@@ -2,8 +2,8 @@
 
 import pytest
 
+from host.played import event_of
 from rosace import words as w
-from rosace.rules.event import Event
 from rosace_host.judge import Fact, judge
 from rosace_host.sheet import state_of
 
@@ -18,16 +18,10 @@ def told(*acts, doubles=False):
         (w.K_STROKE, {"white": 1, "seat": 0}, b""),
         *((kind, fields, b"") for kind, fields in acts),
     ]
-    facts = []
-    for seq, (kind, fields, data) in enumerate(events):
-        event = Event()
-        event.kind = kind
-        for name, value in fields.items():
-            setattr(event, name, value)
-        event.data[: len(data)] = data
-        event.size = len(data)
-        facts.append(Fact(seq, event))
-    return judge(facts)
+    return judge(
+        Fact(seq, event_of(kind, data, **fields))
+        for seq, (kind, fields, data) in enumerate(events)
+    )
 
 
 def lines(sheet):

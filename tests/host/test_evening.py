@@ -3,29 +3,13 @@
 import sqlalchemy as sa
 
 from host.far import MemoryWire
+from host.kept import first_bad, pulled, write
 from host.played import Played, board_of
 from rosace_host import store
 from rosace_host.client import Client
 from rosace_host.errors import PortBusy
 from rosace_host.store import Store
 from rosace_host.sync import sync
-from rosace_host.verify import verify
-
-
-def first_bad(kept, number=0):
-    report = verify(kept, kept.matches()[number])
-    return report.findings[0].seq if report.findings else None
-
-
-def write(kept, statement):
-    with kept.engine.begin() as connection:
-        connection.execute(statement)
-
-
-def pulled(played):
-    kept = Store("sqlite://")
-    sync(Client(MemoryWire(board_of(played))), kept)
-    return kept
 
 
 def test_a_named_port_without_a_board_is_never_passed_over(hall, played):

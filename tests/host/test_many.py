@@ -46,6 +46,18 @@ def rosace(*words):
     return CliRunner().invoke(app, list(words))
 
 
+def as_it_is_pulled(monkeypatch, table, happens):
+    """What befalls a table when the first record is asked of it."""
+
+    def begin(wire):
+        client = Client(wire)
+        if wire.port == table.serial_path:
+            client.pull = lambda *words: happens() or Client.pull(client, *words)
+        return client
+
+    monkeypatch.setattr(syncall, "Client", begin)
+
+
 def test_the_hall_comes_in_at_once_and_each_board_is_its_own(tables):
     result = rosace("sync", "--all")
     assert result.exit_code == 0, result.output
@@ -59,15 +71,7 @@ def test_the_hall_comes_in_at_once_and_each_board_is_its_own(tables):
 
 def test_a_board_that_vanishes_gets_its_line_and_keeps_nobody_waiting(tables, monkeypatch):
     going = tables[2]
-    begin = syncall.Client
-
-    def gone(wire):
-        client = begin(wire)
-        if wire.port == going.serial_path:
-            client.pull = lambda *_words: going.close() or Client.pull(client, *_words)
-        return client
-
-    monkeypatch.setattr(syncall, "Client", gone)
+    as_it_is_pulled(monkeypatch, going, going.close)
     began = time.monotonic()
     result = rosace("sync", "--all")
     assert time.monotonic() - began < 20
@@ -80,15 +84,7 @@ def test_a_board_that_vanishes_gets_its_line_and_keeps_nobody_waiting(tables, mo
 
 def test_a_board_that_falls_silent_in_the_middle_is_given_up_in_seconds(tables, monkeypatch):
     hanging = tables[1]
-    begin = syncall.Client
-
-    def hangs(wire):
-        client = begin(wire)
-        if wire.port == hanging.serial_path:
-            client.pull = lambda *_words: hanging.power(False) or Client.pull(client, *_words)
-        return client
-
-    monkeypatch.setattr(syncall, "Client", hangs)
+    as_it_is_pulled(monkeypatch, hanging, lambda: hanging.power(False))
     monkeypatch.setattr("rosace_host.sync._SILENT", 2)
     began = time.monotonic()
     result = rosace("sync", "--all")

@@ -2,10 +2,9 @@
 
 import pytest
 
-from host.played import Played, board_of
+from host.played import Played, board_of, event_of
 from rosace.rules import state as st
 from rosace.rules.entered import D_MATCH_SIZE
-from rosace.rules.event import Event
 from rosace.words import (
     AG_REFEREE,
     AG_SILENCE,
@@ -35,13 +34,7 @@ class Table(Played):
     """A board that is told its events one by one."""
 
     def say(self, kind, data=b"", **fields):
-        event = Event()
-        event.kind = kind
-        for name, value in fields.items():
-            setattr(event, name, value)
-        event.data[: len(data)] = data
-        event.size = len(data)
-        assert self.commit(event) == R_OK, (kind, fields)
+        assert self.commit(event_of(kind, data, **fields)) == R_OK, (kind, fields)
         return self
 
 

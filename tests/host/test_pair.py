@@ -39,6 +39,16 @@ def at_the_table(bench):
     return bench
 
 
+def hold_the_chord(bench):
+    """WHITE and STRIKER for three seconds."""
+    bench.edge(1, bench.pin("WHITE"), 0)
+    bench.edge(20, bench.pin("STRIKER"), 0)
+    bench.run(3200)
+    bench.edge(1, bench.pin("WHITE"), 1)
+    bench.edge(20, bench.pin("STRIKER"), 1)
+    bench.run(200)
+
+
 def press_when_it_fits(key="OK"):
     """Somebody at the table who presses once the PC has said that the digits agree."""
     done = []
@@ -218,12 +228,7 @@ def test_pairing_anew_needs_two_keys_held_and_uses_no_seal_key_twice():
     client = client_of(bench, other)
     with pytest.raises(pairing.PairingFailed):
         pairing.Pairing(client, client.hello()).begin()
-    bench.edge(1, bench.pin("WHITE"), 0)
-    bench.edge(20, bench.pin("STRIKER"), 0)
-    bench.run(3200)
-    bench.edge(1, bench.pin("WHITE"), 1)
-    bench.edge(20, bench.pin("STRIKER"), 1)
-    bench.run(200)
+    hold_the_chord(bench)
     hand(client, press_when_it_fits())
     pairing.pair(client, client.hello(), other, lambda: digits(bench), lambda text: None)
     second = board_keys.load(bench.files)
@@ -239,12 +244,7 @@ def test_pairing_anew_needs_two_keys_held_and_uses_no_seal_key_twice():
 def test_the_chord_and_foul_forget_the_keys():
     bench, _, club = paired()
     at_the_table(bench)
-    bench.edge(1, bench.pin("WHITE"), 0)
-    bench.edge(20, bench.pin("STRIKER"), 0)
-    bench.run(3200)
-    bench.edge(1, bench.pin("WHITE"), 1)
-    bench.edge(20, bench.pin("STRIKER"), 1)
-    bench.run(200)
+    hold_the_chord(bench)
     bench.press("FOUL")
     assert board_keys.load(bench.files) is None
     assert not client_of(bench, club).hello().flags & m.PAIRED

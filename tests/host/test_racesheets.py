@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from host.played import Played, board_of
+from host.played import Played, board_of, event_of
 from laws.random_play import RandomPlay, copy
 from rosace.record import events, numbers
 from rosace.rules import state as st
@@ -27,14 +27,7 @@ from rosace_host.judge import Fact, judge
 
 
 def send(played, kind, **fields):
-    event = Event()
-    event.kind = kind
-    data = fields.pop("data", b"")
-    for name, value in fields.items():
-        setattr(event, name, value)
-    event.size = len(data)
-    event.data[: len(data)] = data
-    assert played.commit(event) == R_OK
+    assert played.commit(event_of(kind, **fields)) == R_OK
     return played
 
 

@@ -6,6 +6,7 @@ import pytest
 import sqlalchemy as sa
 
 from host.far import MemoryWire
+from host.kept import first_bad, pulled, write
 from host.played import NOON, Played, board_of
 from rosace.record import chain, events, keys
 from rosace.rules import state as st
@@ -19,27 +20,11 @@ from rosace_host.sync import sync
 from rosace_host.verify import verify
 
 
-def pulled(played):
-    kept = Store("sqlite://")
-    sync(Client(MemoryWire(board_of(played))), kept)
-    return kept
-
-
 @pytest.fixture
 def kept(played):
     kept = pulled(played)
     yield kept
     kept.close()
-
-
-def first_bad(kept, number=0):
-    report = verify(kept, kept.matches()[number])
-    return report.findings[0].seq if report.findings else None
-
-
-def write(kept, statement):
-    with kept.engine.begin() as connection:
-        connection.execute(statement)
 
 
 def at(seq):

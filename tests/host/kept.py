@@ -1,0 +1,24 @@
+"""A database in memory: what a board holds is pulled into it, spoiled by hand, looked at again."""
+
+from host.far import MemoryWire
+from host.played import board_of
+from rosace_host.client import Client
+from rosace_host.store import Store
+from rosace_host.sync import sync
+from rosace_host.verify import verify
+
+
+def pulled(played):
+    kept = Store("sqlite://")
+    sync(Client(MemoryWire(board_of(played))), kept)
+    return kept
+
+
+def first_bad(kept, number=0):
+    report = verify(kept, kept.matches()[number])
+    return report.findings[0].seq if report.findings else None
+
+
+def write(kept, statement):
+    with kept.engine.begin() as connection:
+        connection.execute(statement)
