@@ -1,5 +1,6 @@
 """One stroke: what is shown, what a key does to it, what OK records."""
 
+from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from rosace.face import view
 from rosace.rules import state
@@ -270,5 +271,7 @@ def test_a_doubtful_drop_is_shown_and_waits_for_its_key():
     bench.press("STRIKER", "OK").run(4000)
     bench.drop(3)
     assert bench.entry() == "-" and bench.view.badges & view.B_LATE_DROP
+    assert says(bench, "What fell? Then OK")  # no hand was seen to fetch the striker
     bench.press("WHITE")
     assert bench.entry() == "w" and not bench.view.badges & view.B_LATE_DROP
+    assert not says(bench, "What fell?")

@@ -130,6 +130,8 @@ class Entry(Mode):
             view.hint = T_FOUL_OUTSIDE  # it waits for this stroke
         elif stroke.count and stroke.unknown(view.s):
             view.hint = T_PRESS_COLOUR
+        elif stroke.doubt_count and not stroke.late:
+            view.hint = T_FIRST  # where a striker lay only a press tells a piece from a hand
         elif view.s[MODE] & M_PRACTICE and not view.entry_on:
             view.hint = T_ALONE_PLAY
             view.args[0] = view.s[STROKES]

@@ -31,7 +31,7 @@ TEXTS = (
     b"Gesehen: K\xf6nigin zur\xfcck. Sonst best\xe4tigt, 3.12d\n"  # 343 FIX_UNSEEN_LINE
     b"JA\n"  # 344 FIX_K_SEEN
     b"NEIN\n"  # 345 FIX_K_UNSEEN
-    b"Zu sp\xe4t bemerkt\n"  # 346 FIX_STANDS
+    b"3/3 Zu sp\xe4t bemerkt\n"  # 346 FIX_STANDS
     b"Nach dem n\xe4chsten Sto\xdf gilt es: 3.6c 3.11k 3.12d\n"  # 347 FIX_STANDS_LINE
     b"DOCH\n"  # 348 FIX_K_STILL
     # what changes

@@ -31,7 +31,7 @@ TEXTS = (
     b"Seen in time: queen back. Unseen: covered, 3.12d\n"  # 343 FIX_UNSEEN_LINE
     b"SEEN\n"  # 344 FIX_K_SEEN
     b"UNSEEN\n"  # 345 FIX_K_UNSEEN
-    b"Missed call\n"  # 346 FIX_STANDS
+    b"3/3 Missed call\n"  # 346 FIX_STANDS
     b"After the next stroke it stands: 3.6c 3.11k 3.12d\n"  # 347 FIX_STANDS_LINE
     b"DO IT\n"  # 348 FIX_K_STILL
     # what changes

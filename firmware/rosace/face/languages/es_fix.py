@@ -31,7 +31,7 @@ TEXTS = (
     b"Visto a tiempo: la reina vuelve. Si no, cubierta, 3.12d\n"  # 343 FIX_UNSEEN_LINE
     b"VISTO\n"  # 344 FIX_K_SEEN
     b"NO\n"  # 345 FIX_K_UNSEEN
-    b"Falta no vista\n"  # 346 FIX_STANDS
+    b"3/3 Falta no vista\n"  # 346 FIX_STANDS
     b"Tras el tiro siguiente vale: 3.6c 3.11k 3.12d\n"  # 347 FIX_STANDS_LINE
     b"HACER\n"  # 348 FIX_K_STILL
     # what changes

@@ -31,7 +31,7 @@ TEXTS = (
     b"Vu \xe0 temps : reine remise. Non vu : couverte, 3.12d\n"  # 343 FIX_UNSEEN_LINE
     b"VU\n"  # 344 FIX_K_SEEN
     b"NON VU\n"  # 345 FIX_K_UNSEEN
-    b"Faute non vue\n"  # 346 FIX_STANDS
+    b"3/3 Faute non vue\n"  # 346 FIX_STANDS
     b"Apr\xe8s le tir suivant c'est acquis : 3.6c 3.11k 3.12d\n"  # 347 FIX_STANDS_LINE
     b"FAIRE\n"  # 348 FIX_K_STILL
     # what changes
