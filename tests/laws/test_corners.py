@@ -26,7 +26,18 @@ from rosace.rules.state import (
     WHITE_SIDE,
     State,
 )
-from rosace.rules.systems import CAP, FIRST, JUMP, ORDER, OTHER_EARLY, PUT_BACK, RIGHT_FROM, ZERO
+from rosace.rules.systems import (
+    CAP,
+    DEBT,
+    FIRST,
+    JUMP,
+    NO_DEBT,
+    ORDER,
+    OTHER_EARLY,
+    PUT_BACK,
+    RIGHT_FROM,
+    ZERO,
+)
 from rosace.words import (
     K_APPEAL,
     K_BOARD_RESULT,
@@ -139,6 +150,7 @@ def test_a_corrected_log_answers_for_whoever_was_never_asked(kind, turn):
     assert at.s[PENDING] & T_CHOICE
     at.event.clear()
     at.event.kind, at.event.seat, at.event.touched = kind, 1, 1
+    at.ruling.clear()
     match.apply(at.s, at.event, at.ruling)
     assert not at.s[PENDING] & T_CHOICE and at.ruling.kind == kind
     assert at.left == (9, 9) and not at.ruling.out_of_turn and at.turn == turn
@@ -256,3 +268,9 @@ def test_a_ruling_says_the_reason_the_umpire_gave():
 def test_a_rule_is_set_to_what_it_can_be(field, most):
     for value in (0, 1, 2, 62, 63, 64, 255):
         assert systems.allowed(field, value) == (value <= most), value
+
+
+def test_without_debts_the_queen_that_fell_with_the_striker_was_the_last_gain():
+    for stroke, left, queen in (("qs", 6, "board"), ("s", 7, "board")):
+        at = house((DEBT, NO_DEBT), white=6).play(stroke)
+        assert (at.left[0], at.queen, at.turn) == (left, queen, int(stroke == "s")), stroke

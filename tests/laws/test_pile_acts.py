@@ -3,6 +3,7 @@
 import pytest
 
 from laws import golden_piles
+from rosace.rules import match, systems
 from rosace.rules.names import REFUSAL_NAMES
 from rosace.rules.piles import laws as pilelaws
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_OWNERS, D_TURN, D_WINS
@@ -10,14 +11,17 @@ from rosace.rules.piles.systems import (
     ASK_BUY,
     ASK_EMPTY,
     ASKED,
+    BOARDS,
     CH_END,
     CH_NET,
     CH_NONE,
     CH_PENALTY,
     CH_RESTACK,
     HELD,
+    OUT,
     PAYER,
     SCORES,
+    TARGET,
 )
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED
 from rosace.rules.state import (
@@ -27,6 +31,7 @@ from rosace.rules.state import (
     ENTERED,
     F_APPEAL,
     FLAGS,
+    HOUSE,
     LAST_ROW,
     LEFT,
     PASSES,
@@ -506,3 +511,48 @@ def test_who_has_won_a_carromman_may_pocket_the_queen():
     assert Piles("three").after("w - q").law == "3.12c"  # B has none
     assert Piles("three").after("- w - q").law == "3.12c"  # nor has C
     assert Piles("three").after("- w - - - q").law == "3.12a,V1.2"
+
+
+def test_the_second_player_pockets_the_queen_with_his_first_carromman():
+    at = Piles("three", turn="B").after("wq")
+    assert (at.law, at.seen()["queen"], at.turn) == ("3.12a,V1.2", "pending", "B")
+    at = Piles("three", turn="B", debts={"B": 1}).after("wq")
+    assert (at.law, at.seen()["queen"]) == ("3.12c", "board")  # it goes straight back
+
+
+def test_untouched_turns_are_counted_in_a_row():
+    at = Piles("three").after("~ ~")
+    assert at.s[PASSES] == 2
+    at.act(K_STROKE, seat=1, touched=0)  # C is in turn: whoever strikes for him begins anew
+    assert at.ruling.out_of_turn and at.s[PASSES] == 1
+    for touching in ("-", "w", "s", "w ~"):
+        assert Piles("three").after("~ ~ " + touching).s[PASSES] == 0, touching
+
+
+def test_the_match_is_for_who_leads_alone_after_the_last_board():
+    for results, winner in (
+        ([(0, 5), (1, 5), (2, 7)], 2), ([(0, 7), (1, 5), (2, 5)], 0),
+        ([(0, 5), (1, 5), (2, 3)], None), ([(0, 5), (1, 5), (2, 3), (2, 4)], 2),
+    ):  # fmt: skip
+        at = Piles("three", rules={BOARDS: 3})
+        for value, points in results:
+            at.act(K_BOARD_RESULT, value=value, reason=points, queen=NONE)
+        assert (at.s[PHASE] == P_MATCH) == (winner is not None), results
+        if winner is not None:
+            assert at.ruling.match_winner == winner
+
+
+def test_what_a_strange_log_says_of_nobody_changes_nobody():
+    """decide() refuses both; a log of another firmware is carried out as far as it goes."""
+    at = Piles("three")
+    at.event.clear()
+    at.event.kind, at.event.seat = K_RESIGN, 3
+    match.apply(at.s, at.event, at.ruling)
+    assert at.s[OUT] == 0 and at.s[PHASE] == P_PLAY
+    for system, fields in ((32, (TARGET, BOARDS)), (0, (systems.TARGET, systems.BOARDS))):
+        at.event.clear()
+        at.event.kind, at.event.value, at.event.black = K_SETUP, system, 3
+        at.event.data[:19] = bytes((9, *((fields[0], 20) * 8), fields[1], 5))
+        at.event.size = 19
+        match.apply(at.s, at.event, at.ruling)
+        assert bytes(at.s[HOUSE : HOUSE + 16]) == bytes((fields[0] + 1, 20)) * 8

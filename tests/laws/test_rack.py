@@ -11,6 +11,7 @@ from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     BOARD,
     BREAKER,
+    ENTERED,
     FOULS,
     GAME,
     GAME_WINNER,
@@ -60,7 +61,7 @@ def test_a_board_of_two_sides_starts_as_the_first_did(system):
     for before, s, fresh in racked(RandomPlay(11, house=False, system=system), 25):
         assert [s[i] for i in _OF_A_BOARD] == [fresh[i] for i in _OF_A_BOARD]
         assert s[TURN] == s[BREAKER] and s[WHITE_SIDE] == s[BREAKER] & 1
-        assert s[BOARD] == s[PLAYED] + 1
+        assert s[BOARD] == s[PLAYED] + 1 and s[ENTERED] == 0
         assert s[PENDING] == before[PENDING] & (T_SIDES | T_TOSS | T_PROTEST)
         if before[PHASE] == P_GAME:
             games += 1
@@ -75,4 +76,4 @@ def test_a_board_of_piles_starts_as_the_first_did(system):
     for before, s, fresh in racked(PilePlay(3, system, rules=rules), 12):
         assert [s[i] for i in _OF_A_PILE] == [fresh[i] for i in _OF_A_PILE]
         assert s[TURN] == s[BREAKER] and not s[piles.OUT] >> s[TURN] & 1
-        assert s[PENDING] == 0 and s[BOARD] == s[PLAYED] + 1 == before[PLAYED] + 1
+        assert s[PENDING] == s[ENTERED] == 0 and s[BOARD] == s[PLAYED] + 1 == before[PLAYED] + 1
