@@ -28,7 +28,7 @@ SCRATCH = 0x400D8010 if "RP2350" in getattr(sys.implementation, "_machine", "") 
 OURS = 0xCA20000  # what the register holds above the count when it was written here
 # Imported before the desk, from the ends of the longest chains: the stack has 8 KB, and every
 # import within an import takes 650 bytes of it.
-EARLY = ("rosace.face.line", "rosace.rules.sides", "rosace.rules.match")
+EARLY = ("rosace.face.line", "rosace.face.draw", "rosace.rules.sides", "rosace.rules.match")
 
 
 def root():
@@ -174,7 +174,7 @@ def load(system):
         try:
             __import__("rosace.port")  # no pack: a developer's folder with the sources
             return ""
-        except ImportError:
+        except Exception:
             return PACK
     if pack.keys:
         vfs.mount(pack, "/rosace")
@@ -205,7 +205,8 @@ def can_be_safe(system, why):
     try:
         __import__("rosace.board.safe")
         return True
-    except ImportError:
+    except Exception as error:
+        print(repr(error))
         print(why + ": `rosace flash` puts the program right")
         write(system, OPENED, b"1")
         return False
