@@ -14,7 +14,7 @@ from rosace.rules import laws
 from rosace.rules import state as st
 from rosace.rules.state import State
 from rosace.senses.buttons import KEY_NAMES
-from rosace.words import K_DISQUALIFY, K_PENALTY, K_PLAY, R_NO_QUEEN
+from rosace.words import K_BOARD_RESULT, K_DISQUALIFY, K_PENALTY, K_PLAY, R_NO_QUEEN
 from rosace_sim.examples import LONG, Example, Table, ask, clocked, keys, listed, running
 
 _LIST_KEYS = "UP DOWN PAGE_UP PAGE_DOWN - BACK MENU OK"
@@ -178,6 +178,12 @@ def _one() -> View:
     return _labels(v, FOUL=f.T_FIX_K_DELETE, OK=f.T_FIX_K_KEEP)
 
 
+def _one_result() -> View:
+    lines = (t.T_UNDO_LINE, f.T_FIX_ANEW)
+    v = ask(running(), t.T_KIND + K_BOARD_RESULT, lines, (1001,), "- - - - - BACK MENU -")
+    return _labels(clocked(v, 9), FOUL=f.T_FIX_K_DELETE, OK=f.T_FIX_K_KEEP)
+
+
 def _result() -> View:
     v = ask(
         running(), s.T_WHO_WON, (f.T_FIX_RESULT,), (2, 1000, 7), "- - - - - BACK MENU -",
@@ -199,6 +205,7 @@ EXAMPLES = (
     Example("fix_menu", "MENU over a reopened stroke", _menu),
     Example("fix_who", "Who struck?", _who),
     Example("fix_one", "A penalty out of the list", _one),
+    Example("fix_one_result", "A result of piles out of the list", _one_result),
     Example("fix_result", "A board's result out of the list", _result),
     Example("fix_work", "A long match is judged again", _work),
     Example("fix_changes", "What a correction changes: boards", lambda: _changes(0)),

@@ -10,6 +10,7 @@ from rosace.face.fixes import ACT
 from rosace.record import events
 from rosace.rules import state
 from rosace.rules.event import Event
+from rosace.rules.state import PILE
 from rosace.words import (
     CR_ENTRY,
     CR_MISSED,
@@ -642,3 +643,23 @@ def test_the_same_result_told_again_is_no_correction():
     count = bench.desk.log.count
     opened_result(bench).press("WHITE", "QUEEN", "OK")
     assert bench.mode == "fixlist" and bench.desk.log.count == count
+
+
+def test_a_result_of_piles_says_how_it_is_changed():
+    bench = Bench().press("MENU")
+    bench.desk.go(bench.desk.modes.house)
+    bench.run(350)
+    bench.desk.mode.choose(PILE)  # three players
+    bench.run(350)
+    bench.press("OK", "OK", "OK", "OK", "OK")  # reminders, players, "Play"
+    bench.desk.go(bench.desk.modes.result)
+    bench.run(350)
+    bench.press("BLACK", "STRIKER", "OK").settle()  # B, six points
+    assert bench.s[state.PHASE] != P_PLAY
+    bench.desk.go(bench.desk.modes.fixlist)
+    bench.run(400)
+    while not result_under_cursor(bench.desk.mode):
+        bench.press("BLACK")
+    bench.press("OK")
+    assert bench.mode == "fixone"
+    shows(bench, "Wrong? Delete it,")

@@ -4,11 +4,11 @@ from rosace.desk.fixlist import load_row, side_of
 from rosace.desk.mode import Mode, label
 from rosace.desk.viewing import slot_at
 from rosace.face.texts import T_K_BACK, T_K_MENU, T_KIND, T_UNDO_LINE
-from rosace.face.texts_fix import T_FIX_K_DELETE, T_FIX_K_KEEP
+from rosace.face.texts_fix import T_FIX_ANEW, T_FIX_K_DELETE, T_FIX_K_KEEP
 from rosace.face.view import S_ASK
 from rosace.rules.event import Event
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
-from rosace.words import NONE
+from rosace.words import K_BOARD_RESULT, NONE
 
 
 class FixOne(Mode):
@@ -56,6 +56,8 @@ class FixOne(Mode):
         else:
             view.lines[0] = T_UNDO_LINE
             view.args[0] = slot_at(view.s, who)
+        if self.event.kind == K_BOARD_RESULT:
+            view.lines[1] = T_FIX_ANEW
         if not self.gone:
             label(view, FOUL, T_FIX_K_DELETE)
         label(view, UNDO, T_K_BACK)

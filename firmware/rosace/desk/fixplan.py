@@ -6,7 +6,7 @@ only when the referee says so. The reason goes into the log with it.
 
 from rosace.desk.fixlist import followed
 from rosace.desk.fixshow import rows_of
-from rosace.desk.mode import Mode, label, must_agree
+from rosace.desk.mode import Mode, label, must_agree, question
 from rosace.face.fixes import SHOWN
 from rosace.face.texts import (
     ARG_TEXT,
@@ -262,11 +262,8 @@ class FixPlan(Mode):
         elif stage == _STUCK:
             self.fill_stuck(view)
         elif stage == _UNSEEN:
-            view.title = T_FIX_UNSEEN
+            question(view, T_FIX_UNSEEN, T_FIX_UNSEEN_LINE, T_FIX_K_UNSEEN, T_FIX_K_SEEN)
             view.args[0] = plan.number
-            view.lines[0] = T_FIX_UNSEEN_LINE
-            label(view, FOUL, T_FIX_K_UNSEEN)
-            label(view, OK, T_FIX_K_SEEN)
         elif stage == _CHANGES:
             self.fill_changes(view)
         elif stage == _WHY:

@@ -74,4 +74,5 @@ TEXTS = (
     b"Vor dem Break liegt alles auf dem Board\n"  # 382 FIX_W_BROKEN
     b"Mit dieser K\xf6nigin: \x01 bis \x02 Punkte\n"  # 383 FIX_W_POINTS
     b"Eingegeben: \x02, \x03\n"  # 384 FIX_RESULT
+    b"Falsch? Weg damit, neu eingeben\n"  # 385 FIX_ANEW
 )

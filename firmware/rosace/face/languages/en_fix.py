@@ -74,4 +74,5 @@ TEXTS = (
     b"Before the break all lie on the board\n"  # 382 FIX_W_BROKEN
     b"With this queen: \x01 to \x02 points\n"  # 383 FIX_W_POINTS
     b"Entered: \x02, \x03 points\n"  # 384 FIX_RESULT
+    b"Wrong? Delete it, enter it anew\n"  # 385 FIX_ANEW
 )

@@ -74,4 +74,5 @@ TEXTS = (
     b"Antes de la apertura todo est\xe1 en mesa\n"  # 382 FIX_W_BROKEN
     b"Con esta reina: de \x01 a \x02 puntos\n"  # 383 FIX_W_POINTS
     b"Anotado: \x02, \x03\n"  # 384 FIX_RESULT
+    b"\xbfMal? Borrar y anotar de nuevo\n"  # 385 FIX_ANEW
 )

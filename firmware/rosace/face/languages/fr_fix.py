@@ -74,4 +74,5 @@ TEXTS = (
     b"Avant l'ouverture tout est sur table\n"  # 382 FIX_W_BROKEN
     b"Avec cette reine : \x01 \xe0 \x02 points\n"  # 383 FIX_W_POINTS
     b"Saisi: \x02, \x03 points\n"  # 384 FIX_RESULT
+    b"Faux? Effacer et saisir \xe0 nouveau\n"  # 385 FIX_ANEW
 )
