@@ -28,6 +28,10 @@ _BY_SIDE = (
 )  # fmt: skip
 
 
+# What the rule files raise at an event that decide() would never have let into a log.
+IMPOSSIBLE = (ArithmeticError, LookupError, TypeError, ValueError)
+
+
 class Judge:
     """Folds facts one by one; `sheet` is right after each of them."""
 
@@ -38,7 +42,14 @@ class Judge:
         self._waiting: list[Line] = []  # lines since the last board ended
 
     def add(self, fact: Fact) -> None:
-        """One record further."""
+        """One record further; a whole record may still say what no board would."""
+        if self.sheet.strange is None:
+            try:
+                self._add(fact)
+            except IMPOSSIBLE:
+                self.sheet.strange = fact.seq
+
+    def _add(self, fact: Fact) -> None:
         event = fact.event
         s = self.state.b
         if fact.changed:

@@ -46,6 +46,7 @@ def as_dict(match: Titled, strokes: bool = False) -> dict[str, Any]:
         "system_title": sheet.system_title,
         "known_system": sheet.known,
         "other_figures": sheet.other_figures,
+        "not_judged_from": sheet.strange,
         "house_rules": sheet.house_rules,
         "names": {slot: name_of(match, slot) for slot in slots(sheet)},
         "short_names": {slot: sheet.names.get(slot, "") for slot in slots(sheet)},

@@ -24,6 +24,7 @@ from rosace.rules.match import apply, check16
 from rosace.rules.ruling import Ruling
 from rosace.words import K_SKIPPED
 from rosace_host import log, rulebook, sealed
+from rosace_host.judge import IMPOSSIBLE
 from rosace_host.keys import Club
 from rosace_host.store import Journal, Match, Store, board_id
 
@@ -191,10 +192,14 @@ def _states(report: Report, one: log.MatchLog) -> None:
     fold = _Fold(one)
     differs = False
     for index, record in enumerate(one.records):
-        if is_amend(record.event.kind):
-            fold.again(index + 1)
-        else:
-            fold.step(record.event)
+        try:
+            if is_amend(record.event.kind):
+                fold.again(index + 1)
+            else:
+                fold.step(record.event)
+        except IMPOSSIBLE:
+            report.add(record.seq, "no board writes such a record: nothing from it on is judged")
+            break
         if record.event.kind == K_SKIPPED:
             report.add(record.seq, "the board lost a record here and said so")
             differs = True  # what follows cannot be judged: a ruling is missing before it

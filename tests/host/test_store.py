@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import zlib
 from contextlib import closing
 
 import pytest
@@ -9,6 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql
 
 from reliability.given import in_words
+from rosace.words import K_HAND_OVER
 from rosace_host import schema, store
 from rosace_host.errors import DatabaseError, OtherHistory
 from rosace_host.store import Journal, Row, Store, as_url
@@ -162,11 +164,12 @@ def test_a_database_of_another_program_is_left_alone(hall, tmp_path, table):
 
 
 def test_a_newer_database_is_left_alone(club, tmp_path):
-    path = tmp_path / "club.db"
+    path = tmp_path / "copy.db"
+    in_the_file(tmp_path / "club.db", f"VACUUM INTO '{path}'")
     in_the_file(path, "UPDATE info SET value = 2", "DROP TABLE offers")
     before = path.read_bytes()
     for words in (["matches"], ["name", "1", "--a", "Marie"]):
-        assert "newer `rosace`" in said(club, *words)
+        assert "newer `rosace`" in said(club, *words, "--db", path)
     assert path.read_bytes() == before
 
 
@@ -236,3 +239,22 @@ def test_what_is_no_address_of_a_database_is_said():
         with pytest.raises(DatabaseError) as refused:
             Store(url, reading=True)
         in_words(refused.value)
+
+
+def test_a_record_that_no_board_writes_ends_the_judging_and_is_named(club):
+    """Its CRC is right: whoever owns the database can make that so."""
+    kept = Store(club.db)
+    match = kept.matches()[0]
+    row = kept.records(match.board, match.epoch)[match.first_seq + 9]
+    data = bytearray(row.raw[:-4])
+    data[1] = K_HAND_OVER
+    data += zlib.crc32(data).to_bytes(4, "little")
+    with kept.engine.begin() as connection:
+        change = sa.update(schema.records).where(schema.records.c.seq == row.seq)
+        connection.execute(change.values(raw=bytes(data)))
+    kept.close()
+    shown = club.json("show", 1)
+    assert shown["not_judged_from"] == row.seq and shown["state"] == "running"
+    assert f"not judged from record {row.seq}" in club.run("show", 1).stdout
+    assert club.json("verify", 1, code=5)["matches"][0]["first_bad"]["seq"] == row.seq
+    assert club.run("matches").exit_code == 0 and club.run("export").exit_code == 5

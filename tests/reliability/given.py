@@ -12,6 +12,7 @@ import resource
 import sqlite3
 import tempfile
 import time
+import zlib
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
@@ -26,6 +27,7 @@ from rosace.rules.names import system_name
 from rosace_host import (
     assign,
     catalogue,
+    export,
     houserules,
     keys,
     ports,
@@ -37,6 +39,7 @@ from rosace_host import (
 from rosace_host.client import Client
 from rosace_host.errors import RosaceError
 from rosace_host.output import Output
+from rosace_host.sheetdata import as_dict
 from rosace_host.store import Store
 from rosace_host.sync import sync
 from rosace_host.texts import full_name
@@ -334,7 +337,7 @@ class Seed:
 
 def damaged(chance, seed, path):
     """The file with one of the damages below; returns its name."""
-    how = chance.choice((bits, bits, bits, cells, cells, cells, cells, cut, any_file, no_table))
+    how = chance.choice((bits, bits, cells, cells, cells, facts, facts, cut, any_file, no_table))
     path.write_bytes(seed.data)
     how(chance, path)
     return how.__name__
@@ -387,6 +390,18 @@ def cells(chance, path):
                 )
 
 
+def facts(chance, path):
+    """Records that say something else, their CRC made right, or records of other kinds."""
+    with closing(sqlite3.connect(path)) as db, db:
+        held = db.execute("SELECT rowid, raw FROM records").fetchall()
+        for rowid, raw in chance.sample(held, chance.choice((1, 1, 2, 8))):
+            data = bytearray(raw[:-4])
+            for _ in range(chance.randrange(1, 5)):
+                data[chance.randrange(1, len(data))] = chance.randrange(256)
+            data += zlib.crc32(data).to_bytes(4, "little")
+            db.execute("UPDATE records SET raw = ? WHERE rowid = ?", (bytes(data), rowid))
+
+
 def no_table(chance, path):
     """A foreign database, or one that lost a table or a column."""
     with closing(sqlite3.connect(path)) as db, db:
@@ -401,9 +416,9 @@ def no_table(chance, path):
 @figure(
     "F9",
     "databases cut, damaged, foreign, meddled with: read, or refused in words",
-    20,
+    12,
     400,
-    5_000,
+    2_000,
 )
 def any_database(tally, count, seed):
     """Only to be read, as by `matches`, `show`, `verify`, `export`: the file stays as it was."""
@@ -431,7 +446,7 @@ def all_commands(path):
     """What people do with a database; one refusal is no reason not to try the next."""
     console = Console(file=open(os.devnull, "w"), width=100)
     ids = [1, 2]
-    for do in (listed, shown, checked):
+    for do in (listed, shown, checked, exported):
         for number in ids if do is not listed else ids[:1]:
             with read_or_refused():
                 store = Store(str(path), reading=True)
@@ -448,8 +463,19 @@ def listed(store, _number, console):
 
 def shown(store, number, console):
     titled = catalogue.load(store, catalogue.find(store, str(number)))
-    json.dumps(sheet.as_dict(titled, True))
+    json.dumps(as_dict(titled, True))
     return sheet.render(titled, console, True)
+
+
+def exported(store, number, _console):
+    match = catalogue.find(store, str(number))
+    titled, report = catalogue.load(store, match), verify.Report(number)
+    found = [row for strokes in (False, True) for row in export.rows(titled, report, strokes)]
+    for row in found:
+        for value in row.values():
+            assert not TRICKS.search(str(value)) and len(str(value)) <= 200
+            assert not str(export.cell(value)).startswith(tuple("=+@\t\r"))
+    return str(len(found))
 
 
 def checked(store, number, _console):
