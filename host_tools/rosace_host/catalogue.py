@@ -1,17 +1,18 @@
 """Which matches are in the database, and one match put together for the sheet or the verifier."""
 
 import json
+from collections.abc import Sequence
 from typing import Any, Final
 
 from rich.table import Table
 from rich.text import Text
 
 from rosace_host import log
-from rosace_host.errors import NoSuchMatch
+from rosace_host.errors import NoSuchMatch, UsageError
 from rosace_host.judge import judge
 from rosace_host.modes import PRACTICE, UMPIRE
 from rosace_host.plain import clean
-from rosace_host.sheet import Titled, when
+from rosace_host.sheet import Titled, kind_of, slots, when
 from rosace_host.store import Journal, Match, Store
 from rosace_host.texts import may_be_short_for
 
@@ -182,6 +183,18 @@ def _by_id(players: dict[int, str], ids: dict[str, int], names: dict[str, str]) 
         for slot, number in ids.items()
         if number in players and may_be_short_for(names.get(slot, ""), players[number])
     }
+
+
+def must_have_slots(store: Store, match: Match, wanted: Sequence[str]) -> None:
+    """UsageError if one of these labels is for a player whom this match does not have."""
+    sheet = judge(log.facts(records_of(store, match)))
+    held = [slot.lower() for slot in (slots(sheet)[:1] if sheet.practice else slots(sheet))]
+    if wrong := [slot for slot in wanted if slot not in (*held, "title")]:
+        raise UsageError(
+            f"Match {match.id} has no player {wrong[0].upper()}.",
+            f"It was played as {kind_of(sheet)}.",
+            f"Its players are {', '.join(slot.upper() for slot in held)}.",
+        )
 
 
 def full_names(

@@ -98,7 +98,7 @@ def show(
 
 @guarded
 def verify_command(
-    match: Annotated[str, typer.Argument(help="Number, or `last`.")] = "last",
+    match: Annotated[str | None, typer.Argument(help="Number, or `last` (default).")] = None,
     everything: Annotated[
         bool, typer.Option("--all", help="Every match in the database.")
     ] = False,
@@ -110,8 +110,10 @@ def verify_command(
     Names the first record that does not hold. Leaves with 5 if one does not.
     """
     out = Output(as_json)
+    if match and everything:
+        raise UsageError("MATCH and --all do not fit together.", "", "Give one of them.")
     store = Store(db, reading=True)
-    chosen = store.matches() if everything else [catalogue.find(store, match)]
+    chosen = store.matches() if everything else [catalogue.find(store, match or "last")]
     club = keys.load()
     reports = [verify.verify(store, one, club, results=True) for one in chosen]
     for report in reports:
@@ -149,6 +151,7 @@ def name(
         raise UsageError("Nothing to write.", "", "Give --a, --b, --a2, --b2 or --title.")
     store = Store(db)
     found = catalogue.find(store, match)
+    catalogue.must_have_slots(store, found, [key for key, text in given.items() if text])
     store.label(found.id, given)
     labels = store.labels().get(found.id, {})
     out.show(

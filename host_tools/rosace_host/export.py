@@ -33,7 +33,7 @@ from rosace_host.options import MATCHES, Db
 from rosace_host.output import Output, guarded
 from rosace_host.piles import SEATS
 from rosace_host.plain import clean
-from rosace_host.sheet import Titled, clock, local, name_of, state_of
+from rosace_host.sheet import Titled, clock, local, name_of, slots, state_of
 from rosace_host.store import Match, Store
 
 Row = dict[str, Any]
@@ -49,8 +49,7 @@ def _match_cells(titled: Titled, report: verify.Report) -> Row:
     """What every row of a match begins with."""
     sheet = titled.sheet
     time = local(sheet.started_ms)
-    slots = tuple(sheet.piles) or (SLOTS if sheet.doubles else SLOTS[:2])
-    names = {slot.lower(): name_of(titled, slot) for slot in slots}
+    names = {slot.lower(): name_of(titled, slot) for slot in slots(sheet)}
     return {
         "match": titled.id,
         "title": titled.title,

@@ -277,3 +277,15 @@ def test_doctor_lists_errors_the_board_kept(hall, played):
     assert result.exit_code == 1
     assert "desk.py:120" in result.output and "keeps 2 errors" in result.output
     assert hall.json("doctor", code=1)["ports"][0]["settings"] == {"table": "3"}
+
+
+def test_a_match_has_no_more_names_than_players(club):
+    result = club.run("name", 1, "--a2", "Marie")
+    assert result.exit_code == 2 and "singles" in result.output and "A, B" in result.output
+    assert club.run("name", 1, "--a", "Marie", "--a2", "", "--title", "Final").exit_code == 0
+
+
+def test_verify_takes_a_match_or_all(club):
+    assert club.run("verify", 1, "--all").exit_code == 2
+    assert club.json("verify")["matches"][0]["match"] == 2
+    assert len(club.json("verify", "--all")["matches"]) == 2
