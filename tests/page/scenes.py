@@ -2,12 +2,12 @@
 
 import functools
 
-from rosace_sim import umpire_map
+from rosace_sim import map_walk
 
 
 @functools.cache
 def played():
     """(screens by name, acts by scene, errors by scene)."""
     errors: dict = {}
-    screens, acts = umpire_map.walk(errors=errors)
+    screens, acts = map_walk.walk(errors=errors)
     return screens, {act.scene: act for act in acts}, errors

@@ -6,9 +6,9 @@ import pytest
 
 from page import browser, scenes
 from rosace.face.line import LANGUAGES
-from rosace_sim import map_words, umpire_map
+from rosace_sim import map_walk, map_words, umpire_map
 
-SCENES = sorted(path.stem for path in umpire_map.ACTS.glob("*.match"))
+SCENES = sorted(path.stem for path in map_walk.ACTS.glob("*.match"))
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def pages(walked, tmp_path_factory):
 
 def test_every_context_of_the_keys_is_on_it(walked):
     screens, _acts = walked
-    missing = set(umpire_map.NAMES) - set(screens)
+    missing = set(map_walk.NAMES) - set(screens)
     assert not missing, f"no scene of tests/matches/acts passes through {sorted(missing)}"
 
 
@@ -51,7 +51,7 @@ def test_the_way_to_a_screen_is_the_way_that_was_played(walked):
     assert [(step.key, step.held) for step in screens["outside"].steps] == [("FOUL", True)]
     jumped = next(act for act in acts if act.scene == "jumped")
     assert jumped.law == "3.9"
-    steps = [step.key or step.words for step in umpire_map.told(jumped)]
+    steps = [step.key or step.words for step in map_walk.told(jumped)]
     assert steps[0] == "MENU" and steps[1][0] == "Piece jumped off" and len(set(steps[1])) == 4
 
 
