@@ -7,6 +7,7 @@ from desk.test_ends import result
 from desk.test_fix import misses, the_list
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
+from rosace.desk.office import Office
 from rosace.face.view import PF_BROKEN
 from rosace.rules import state
 from rosace.words import K_POSITION, P_GAME, P_PLAY
@@ -95,6 +96,15 @@ def test_at_home_undo_held_is_the_list_and_held_again_leads_back():
     bench = the_list(broken())
     bench.hold("UNDO")
     assert bench.mode == "entry"
+
+
+def test_the_farewell_before_the_prompt_opens_is_no_place_to_leave():
+    bench = broken()
+    bench.desk.office = Office(bench.desk)
+    bench.desk.office.leave = 1
+    bench.desk.go(bench.desk.modes.asked)
+    bench.hold("UNDO")
+    assert bench.mode == "asked"
 
 
 def test_a_recount_that_changes_nothing_logs_nothing_and_says_so():

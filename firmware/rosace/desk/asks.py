@@ -92,6 +92,12 @@ class Asked(Mode):
         if not (self.wiping() and part(key)):
             super().held(key)
 
+    def leave(self) -> None:
+        if self.desk.office.leave:
+            self.desk.refuse()  # the farewell stays
+        else:
+            super().leave()
+
     def press(self, key: int) -> None:
         desk = self.desk
         office = desk.office
