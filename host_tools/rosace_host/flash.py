@@ -144,9 +144,8 @@ def flash_board(port: str, folder: Path, wishes: Wishes, bar: Progress, say: Say
     with Prompt(port, wait_s=_RESTART_S if pulled is not None else 0) as prompt:
         kind = prompt.look()
         check_kind(port, kind)
-        reader = reader_of((folder / MAIN).read_text(encoding="ascii"))
         if pulled is None:
-            _nothing_unsynced(prompt, kind, wishes, reader)
+            _nothing_unsynced(prompt, kind, wishes)
         try:
             written, kept, removed = write_image(prompt, folder, kind, bar, say)
         except DoesNotFit:
@@ -154,7 +153,8 @@ def flash_board(port: str, folder: Path, wishes: Wishes, bar: Progress, say: Say
                 prompt.restart()  # nothing was changed: the board goes on as it was
             raise
         if wishes.table is not None:
-            prompt.set_table(wishes.table, reader)
+            main = (folder / MAIN).read_text(encoding="ascii")
+            prompt.set_table(wishes.table, reader_of(main))
         prompt.restart()
     welcome, self_test = _proof(port)
     version = ".".join(str(n) for n in welcome.version)
@@ -235,9 +235,9 @@ def _consent(client: Client, welcome: m.Welcome, wishes: Wishes, say: Say) -> No
     )
 
 
-def _nothing_unsynced(prompt: Prompt, kind: Kind, wishes: Wishes, reader: str) -> None:
+def _nothing_unsynced(prompt: Prompt, kind: Kind, wishes: Wishes) -> None:
     """With the prompt open nothing can be pulled: is there anything this PC has not seen?"""
-    logs = prompt.logs(reader)
+    logs = prompt.logs()
     if logs is None or wishes.unsynced:
         return
     if isinstance(logs, tuple):
@@ -248,7 +248,7 @@ def _nothing_unsynced(prompt: Prompt, kind: Kind, wishes: Wishes, reader: str) -
             return
         why = f"It holds {logs[1] - seen} records that this database has not seen."
     else:
-        why = "It holds matches, and its program cannot be asked how many."
+        why = "It holds matches; how many records cannot be read."
     raise FlashError(
         f"The matches on {prompt.port} cannot be pulled while its prompt is open.",
         why,

@@ -187,7 +187,7 @@ class Shelf(Prompt):
         self.port = "P"
         self._logs = logs
 
-    def logs(self, reader):
+    def logs(self):
         return self._logs
 
 
@@ -195,9 +195,9 @@ def test_an_open_prompt_with_unseen_matches_is_refused_unless_told_otherwise(tmp
     db = str(tmp_path / "club.db")
     for logs in ((7, 12), "unknown"):
         with pytest.raises(FlashError, match="cannot be pulled"):
-            flash._nothing_unsynced(Shelf(logs), kind(), flash.Wishes([], db=db), "")
-        flash._nothing_unsynced(Shelf(logs), kind(), flash.Wishes([], db=db, unsynced=True), "")
-    flash._nothing_unsynced(Shelf(None), kind(), flash.Wishes([], db=db), "")
+            flash._nothing_unsynced(Shelf(logs), kind(), flash.Wishes([], db=db))
+        flash._nothing_unsynced(Shelf(logs), kind(), flash.Wishes([], db=db, unsynced=True))
+    flash._nothing_unsynced(Shelf(None), kind(), flash.Wishes([], db=db))
 
 
 def test_an_image_is_main_and_the_pack_and_main_comes_last(image):
@@ -268,8 +268,8 @@ def test_a_power_cut_in_mid_flashing_leaves_a_program_or_the_prompt(table, image
 
 
 @needs_micropython
-def test_the_prompt_reads_the_log_with_the_program_in_the_pack(table, image):
-    """Also where main.py is out: a flashing was interrupted, and its matches were not pulled."""
+def test_the_prompt_sets_the_table_and_tells_the_log_without_main(table, image):
+    """A flashing was interrupted: the same command has to see that it holds nothing new."""
     reader = reader_of((image / "main.py").read_text())
     board = table(install=False)
     board.power(False)
@@ -287,4 +287,7 @@ def test_the_prompt_reads_the_log_with_the_program_in_the_pack(table, image):
     assert after.table == 9 and after.next_seq > 0
     with at_the_prompt(board) as prompt:
         prompt.remove("main.py")
-        assert prompt.logs(reader) == (before.epoch, after.next_seq)
+        prompt.remove(PACK)
+        assert prompt.logs() == (before.epoch, after.next_seq)
+        prompt.remove("head/head")
+        assert prompt.logs() == "unknown"

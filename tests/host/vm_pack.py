@@ -1,7 +1,8 @@
 """Runs in MicroPython: PACK's folder mounted as main.py does it, and imported from.
 
 argv: main.py without its start, the pack, a folder with stand-ins for the board's modules.
-Prints what is wrong, the heap that the index takes (0 where this build cannot tell), and what was imported from where.
+Prints what is wrong, the heap that the index takes (0 where this build cannot tell), and what was
+imported from where.
 """
 
 import gc
