@@ -115,7 +115,8 @@ def test_what_is_on_the_screen_is_told_while_there_is_a_match():
     desk = Desk(Showing())
     answer = desk.ask(m.LIVE)
     live = m.Live()
-    assert answer.get(1) == m.OK and far.read_live(live, answer) and answer.room() == 0
+    assert answer is not None and answer.get(1) == m.OK
+    assert far.read_live(live, answer) and answer.room() == 0
     assert (live.state, live.names) == (bytes(range(96)), [b"A", b"B", b"", b"D"])
     assert (live.count, live.saved, live.clock_ms) == (0x0304, 0, 15000)
     assert (live.row, live.mover) == (21, 3)
@@ -170,13 +171,18 @@ def test_a_request_that_changes_the_device_brings_what_it_says():
     desk = Desk(office)
 
     def receipt(pad):
-        pad.put(7, 4), pad.put(60, 4), pad.put_bytes(bytes(range(32)), 32)
+        pad.put(7, 4)
+        pad.put(60, 4)
+        pad.put_bytes(bytes(range(32)), 32)
 
     def wish(pad):
-        pad.put(99, 4), pad.put(m.RESET, 1)
+        pad.put(99, 4)
+        pad.put(m.RESET, 1)
 
     def change(pad):
-        pad.put(98, 4), pad.put(3, 1), pad.put(1, 1)
+        pad.put(98, 4)
+        pad.put(3, 1)
+        pad.put(1, 1)
 
     results = [desk.ask(kind, write).get(1) for kind, write in (
         (m.RECEIPT, receipt), (m.MAINTENANCE, wish), (m.CHANGE, change))]  # fmt: skip
