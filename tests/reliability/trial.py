@@ -7,8 +7,9 @@ quickest first, until one fails. A run before all others, without a mutant, says
 reaches what, how long it takes, and which fail anyhow. A test that starts a process may reach
 anything. What ran while the tests were loaded (a table made at import) no fork can make anew.
 
-Reads mutants.json in the working folder. Writes measured.json, the first run, unless it is there;
-found.txt: a line per mutant, the test that found it, nothing, or AGAIN: to be asked alone.
+Reads mutants.json in the working folder. Writes measured.json, the first run (a test that stands
+there already is not run again), and found.txt, a line per mutant: the test that found it, nothing,
+or AGAIN: to be asked alone.
 """
 
 import gc
@@ -72,9 +73,8 @@ def passes(item, following, verdict):
     return not verdict.failed
 
 
-def measure(items, verdict, root):
-    """[name, seconds computed, passed, functions reached] of each test, in the order of those."""
-    rows = []
+def measure(items, rows, verdict, root):
+    """Adds [name, seconds computed, passed, functions reached] of each test; quickest first."""
     threading.settrace(called)
     for item, following in zip(items, [*items[1:], None]):
         reached.clear()
@@ -144,12 +144,13 @@ def pytest_runtestloop(session):
     verdict = Verdict()
     session.config.pluginmanager.register(verdict)
     measured = Path("measured.json")
-    if not measured.exists():
-        forked(lambda: measure(session.items, verdict, root))
+    known = json.loads(measured.read_text()) if measured.exists() else []
+    there = {row[0] for row in known}
+    new = [item for item in session.items if item.nodeid not in there]
+    if new:
+        forked(lambda: measure(new, known, verdict, root))
+        known = json.loads(measured.read_text())
     named = {item.nodeid: item for item in session.items}
-    known = json.loads(measured.read_text())
-    new = named.keys() - {row[0] for row in known}  # written since: it may reach anything
-    known = [(name, 1, True, [ANYTHING]) for name in sorted(new)] + known
     tests = [(named[name], *row) for name, *row in known if name in named]
     with Path("found.txt").open("w", encoding="utf-8") as found:
         for mutant in json.loads(Path("mutants.json").read_text()):
