@@ -154,6 +154,7 @@ def test_a_corrected_log_answers_for_whoever_was_never_asked(kind, turn):
     match.apply(at.s, at.event, at.ruling)
     assert not at.s[PENDING] & T_CHOICE and at.ruling.kind == kind
     assert at.left == (9, 9) and not at.ruling.out_of_turn and at.turn == turn
+    assert at.to_place == ({} if kind == K_STROKE else {"w": (1, 1)})
 
 
 def test_both_last_ones_and_the_queen_end_the_board_for_who_may_pocket_her():
@@ -274,3 +275,5 @@ def test_without_debts_the_queen_that_fell_with_the_striker_was_the_last_gain():
     for stroke, left, queen in (("qs", 6, "board"), ("s", 7, "board")):
         at = house((DEBT, NO_DEBT), white=6).play(stroke)
         assert (at.left[0], at.queen, at.turn) == (left, queen, int(stroke == "s")), stroke
+    at = house((DEBT, NO_DEBT), (RIGHT_FROM, 8), white=6).play("qs")  # without the right to her
+    assert (at.left[0], at.queen, at.turn) == (6, "board", 1)
