@@ -35,6 +35,23 @@ def heap_with_two_panels():
     return answer["heap"], None, None
 
 
+@measure("fullest heap: house match, sync, corrections, 2 panels", "bytes", 241 * KB - 16 * KB)
+def fullest():
+    """Of the 241 KB that a Pico has; the rest is for what one step needs, and for what lies
+    scattered."""
+    moments = [*STAGES, "heap_note.py"]
+    answer = run("heap_before.py", "heap_far.py", "heap_mark.py", *moments)
+    if answer["context"] != "fixplan":
+        raise RuntimeError(f"the correction led to {answer['context']}")
+    return answer["heap"], None, None
+
+
+STAGES = (
+    "heap_icpf.py", "heap_house.py", "heap_sync.py", "heap_note.py",
+    "fix_list.py", "heap_note.py", "fix_edit.py", "heap_note.py", "fix_plan.py",
+)  # fmt: skip
+
+
 @measure("allocated by a scan without edges", "bytes", 0)
 def scan():
     return steps()["scan"], None, 0

@@ -9,7 +9,7 @@ from rosace.board.oled import Oled
 from rosace.record import events
 from rosace.record.journal import Journal
 from rosace_sim import script
-from rosace_sim.install import _content, _files, file_system
+from rosace_sim.install import _content, file_system
 from rosace_sim.table import NEAR, Table
 
 MATCHES = Path(__file__).resolve().parent.parent / "matches"
@@ -55,8 +55,8 @@ def stored(flash):
     system = file_system(flash)
     files = MemoryFiles()
     for folder in ("run", "log", "head", "cell"):
-        for path in _files(system, folder):
-            files.data[path] = _content(system, path)
+        for name in system.listdir(folder):
+            files.data[f"{folder}/{name}"] = _content(system, f"{folder}/{name}")
     system.unmount()
     journal = Journal(files, BOARD_ID)
     journal.mount()

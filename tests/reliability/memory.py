@@ -14,7 +14,8 @@ from reliability.figures import figure
 KEYS = ("a stroke", "a pot", "due", "foul", "menu", "undo", "correction", "sync")  # ACTS, short.py
 WIDE = 1.92  # words of 64 bits take so many times the memory of a board's
 SAID = (8192, 4096, 2048)  # bytes of a board that are left
-EVERY = 128
+LEAST = 1024  # with less the bench itself cannot press a key
+EVERY = 512
 
 
 class Asking(loop.Sites):
@@ -54,15 +55,15 @@ def every_call(tally, count, seed):
 def levels(count):
     """(number of the act, bytes of a board left): first the three that are promised by name."""
     named = [(act, left) for act in (1, 4, 0, 2, 3, 5, 6, 7) for left in SAID]
-    left = 0
+    left = LEAST
     while len(named) < count:
-        left += EVERY
         named += [(act, left) for act in range(len(KEYS))]
+        left += EVERY
     return named[:count]
 
 
 @figure("S4", "8, 4, 2 KB of heap left in a match: same score, live buttons, at most one restart",
-        6, 24, 1_600)
+        6, 24, 400)
 def nearly_full(tally, count, seed):
     """In a MicroPython whose heap is filled, with the board's own image."""
     command = vm.unix()

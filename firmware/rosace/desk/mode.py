@@ -44,6 +44,7 @@ class Mode:
         elif key == FOUL and (phase == P_PLAY or phase == P_READY):
             desk.go(desk.modes.outside)
         elif key == UNDO and phase != P_NONE:
+            desk.modes.spare()  # of all contexts the corrections take the most
             desk.go(desk.modes.fixlist)
         else:
             desk.refuse()

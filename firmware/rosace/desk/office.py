@@ -10,7 +10,7 @@ from rosace.face.view import B_LINK, B_OFFER, C_PLACE, C_SHOT
 from rosace.link import messages as m
 from rosace.link import office
 from rosace.link.session import Session
-from rosace.port import MACHINE, const, ticks_diff
+from rosace.port import MACHINE, const, let_go, ticks_diff
 from rosace.record.cells import SET_TABLE
 from rosace.rules.state import PHASE
 from rosace.words import K_CLOCK, P_MATCH, P_NONE, R_OK
@@ -191,12 +191,16 @@ class Office(office.Office):
     def error(self, number: int) -> bytes:
         from rosace.record import mishaps
 
-        return mishaps.text(self.desk.files, number)
+        found = mishaps.text(self.desk.files, number)
+        let_go("rosace.record", "mishaps")
+        return found
 
     def errors(self) -> int:
         from rosace.record import mishaps
 
-        return mishaps.count(self.desk.files)
+        found = mishaps.count(self.desk.files)
+        let_go("rosace.record", "mishaps")
+        return found
 
     def pair(self, asked, out) -> int:
         mode = self.desk.modes.made.get("pair")

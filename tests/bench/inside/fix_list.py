@@ -1,5 +1,8 @@
 """UNDO held: the list of strokes, and down to the seventh."""
 
+from names import BUTTON
+from table import BLACK, OK, STRIKER, UNDO  # noqa: F401 - the next scripts use them
+
 start = gc.mem_alloc()
 bench.pin(BUTTON + UNDO, 0)
 bench.run(800)

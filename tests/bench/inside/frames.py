@@ -4,23 +4,8 @@ import gc
 import json
 
 import virtual_board
+from pc import HELLO, asks, pull
 from table import Table
-
-from rosace.link.frames import Frames
-from rosace.link.pad import Pad
-
-HELLO, PULL = 1, 2
-
-
-def asks(kind, tag, *fields):
-    """The line that a PC sends."""
-    pad.clear()
-    pad.put(kind, 1)
-    pad.put(tag, 1)
-    for value, width in fields:
-        pad.put(value, width)
-    frames.put(pad.data, pad.at)
-    return frames.line()
 
 
 def answered(line):
@@ -40,11 +25,9 @@ def answered(line):
 bench = Table()
 bench.begin()
 bench.strokes(12)
-frames = Frames()
-pad = Pad()
 answered(asks(HELLO, 1, (1, 1)))  # the first word loads what answers it
 journal = bench.desk.log.journal
-pull = asks(PULL, 2, (journal.epoch, 4), (journal.first_seq + 4, 4), (200, 2))
-answered(pull)
-cost, size = answered(pull)
+asked = pull(journal, journal.first_seq + 4)
+answered(asked)
+cost, size = answered(asked)
 print(json.dumps({"frame": cost, "answer": size}))
