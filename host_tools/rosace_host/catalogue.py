@@ -7,10 +7,11 @@ from typing import Any, Final
 from rich.table import Table
 from rich.text import Text
 
+from rosace.words import K_HAND_OVER
 from rosace_host import log
 from rosace_host.errors import NoSuchMatch, UsageError
 from rosace_host.judge import judge
-from rosace_host.modes import PRACTICE, UMPIRE
+from rosace_host.modes import PRACTICE, UMPIRE, former
 from rosace_host.plain import clean
 from rosace_host.sheet import Titled, kind_of, slots, when
 from rosace_host.store import Journal, Match, Store
@@ -233,9 +234,33 @@ def load(store: Store, match: Match) -> Titled:
     )
 
 
+def went_on(store: Store) -> dict[int, int]:
+    """Matches that another board took over, and the match that each went on as there."""
+    found = {}
+    for journal in store.journals():
+        for row in store.of_kind(journal.board, journal.epoch, K_HAND_OVER):
+            event = log.unpack(row.seq, row.raw)
+            before = former(event) if event else {"board": ""}
+            new = _at(store, journal.board, journal.epoch, row.seq)
+            old = _at(store, before["board"], before.get("epoch", 0), before.get("seq", 0) - 1)
+            if new and old and new != old:
+                found[old.id] = new.id
+    return found
+
+
+def _at(store: Store, board: str, epoch: int, seq: int) -> Match | None:
+    """The match that a record belongs to."""
+    begun = [
+        match
+        for match in store.matches()
+        if (match.board, match.epoch) == (board, epoch) and match.first_seq <= seq
+    ]
+    return max(begun, key=lambda match: match.first_seq, default=None)
+
+
 def listing(store: Store) -> list[dict[str, Any]]:
     """All matches, the stable shape of `rosace matches --json`."""
-    players, labels = store.players(), store.labels()
+    players, labels, moved = store.players(), store.labels(), went_on(store)
     found = []
     for match in store.matches():
         data = _said(match) or {**summarise(records_of(store, match)), "gap": False}
@@ -257,6 +282,7 @@ def listing(store: Store) -> list[dict[str, Any]]:
                 "title": label.get("title", ""),
                 **data,
                 "names": names,
+                "went_on": moved.get(match.id),
             }
         )
     return found
@@ -297,6 +323,7 @@ def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
         scores = " ".join("–".join(str(n) for n in score) for score in one["scores"])
         alone = one.get("umpiring") == PRACTICE
         notes = [] if one["state"] == "finished" or alone else ["running"]
+        notes = [f"went on as match {one['went_on']}"] if one["went_on"] else notes
         notes += [one["umpiring"]] if one.get("umpiring", UMPIRE) != UMPIRE else []
         notes += ["damaged"] if one["gap"] else []
         notes += ["partly entered"] if one["entered"] else []

@@ -164,3 +164,8 @@ def test_the_sheet_of_the_second_part_names_the_first_board(hall):
     sheet = hall.json("show", "last")
     assert sheet["taken_over"]["board"] == table.board_id.hex()
     assert sheet["taken_over"]["seq"] == table.journal.next_seq
+    first, second = hall.json("matches")["matches"]
+    assert (first["went_on"], second["went_on"]) == (second["match"], None)
+    rows = hall.run("matches").output.splitlines()
+    assert f"went on as match {second['match']}" in rows[-2] and "running" not in rows[-2]
+    assert "running" in rows[-1]
