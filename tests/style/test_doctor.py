@@ -1,7 +1,8 @@
 """`make doctor` after `make run` alone, and after nothing."""
 
-import doctor
 import pytest
+
+import doctor
 
 
 @pytest.fixture
