@@ -458,3 +458,17 @@ def test_a_journal_that_was_not_read_yet_says_nothing():
     journal = Journal(MemoryFiles(), b"board-01")
     assert (journal.damage, journal.lost, journal.error, journal.saved) == (0, 0, "", 0)
     assert not journal.mounted and journal.free_kb() == journal.total_kb() == journal.used() == 0
+
+
+def test_a_segment_stays_small_however_often_the_power_fails():
+    """littlefs keeps it in its folder up to 512 bytes; long records fill it before fourteen do."""
+    files = MemoryFiles()
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=9), event(K_PLAY)])
+    for n in range(12):
+        log = power_on(files)
+        one = event(K_EVIDENCE, size=60)
+        assert log.commit(one, 5000) == R_OK and settle(log).saved
+    sizes = [len(data) for path, data in files.data.items() if path.startswith("run/")]
+    assert max(sizes) <= segments.BYTES and len(sizes) > 3
+    assert not power_on(files).journal.damage
