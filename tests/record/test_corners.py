@@ -8,7 +8,7 @@ from record.table import play, power_on, settle
 from record.test_journal import matches, pull
 from record.test_matchlog import event, stroke
 from rosace import VERSION
-from rosace.record import events, facts, ranges, segments, wipe
+from rosace.record import book, events, facts, ranges, segments, wipe
 from rosace.record.cells import SET_HOUSE, SET_HOUSE_END, Settings, write_cell
 from rosace.record.checkpoint import Checkpoints
 from rosace.record.events import RECORD_MAX
@@ -176,7 +176,7 @@ def test_what_the_laws_have_no_part_in_is_kept_as_it_comes():
     ):  # fmt: skip
         count = log.count
         assert log.commit(event(kind, size=2), 50_000) == refusal, kind
-        assert log.count == count + (refusal == R_OK)
+        assert log.count == log.fold.at == count + (refusal == R_OK)
 
 
 def test_a_prompt_answered_without_room_says_so_in_the_log():
@@ -472,3 +472,13 @@ def test_a_segment_stays_small_however_often_the_power_fails():
     sizes = [len(data) for path, data in files.data.items() if path.startswith("run/")]
     assert max(sizes) <= segments.BYTES and len(sizes) > 3
     assert not power_on(files).journal.damage
+
+
+@pytest.mark.parametrize("spoil", [lambda s: s[1:], lambda s: "-" + s[1:], lambda s: s.split()[0]])
+def test_a_line_of_a_log_without_its_sign_or_its_words_is_no_record(spoil):
+    buf = bytearray(100)
+    n = events.pack(event(K_PLAY), buf, 0, 1250, 0x1234)
+    line = book.write_line(bytes(buf[:n]))
+    assert line == "+1250 play #1234" and book.read_line(line) == bytes(buf[:n])
+    with pytest.raises(ValueError):
+        book.read_line(spoil(line))
