@@ -2,11 +2,18 @@
 
 import pytest
 
+from rosace.board import display as driver
 from rosace.board.display import FAR, NEAR, Display
 from rosace.face.view import AWAKE, DARK, DIM
 from rosace_sim.chip import Panel
 from rosace_sim.examples import EXAMPLES
 from rosace_sim.pictures import render
+
+
+@pytest.fixture(autouse=True)
+def loose_wires(monkeypatch):
+    """These panels hang on no pins: none can hold a wire."""
+    monkeypatch.setattr(driver, "free", lambda: False)
 
 
 class Bus:
