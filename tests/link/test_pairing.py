@@ -232,3 +232,44 @@ def test_the_digits_are_six_of_what_both_have_seen():
         said = bytes((n & 255, n >> 8)) * 16
         seen = int.from_bytes(sha256(b"digits" + said).digest()[:6], "little")
         assert pairing.digits(said) == seen % 10**pairing.DIGITS
+
+
+def test_no_step_of_the_key_agreement_is_long():
+    """The ring of samples holds 509 ms, a flash stands still for up to 400: no step may take more
+    than some 50 ms of a Pico, 0.4 ms a multiplication. The last one divides, which took 200."""
+    done = []
+
+    class Counted(int):
+        def __mod__(self, p):
+            done[-1] += 1
+            return Counted(int(self) % p)
+
+        def __mul__(self, other):
+            return Counted(int(self) * other)
+
+        __rmul__ = __mul__
+
+        def __add__(self, other):
+            return Counted(int(self) + other)
+
+        __radd__ = __add__
+
+        def __sub__(self, other):
+            return Counted(int(self) - other)
+
+        def __pow__(self, power, p):
+            done[-1] += 2 * power.bit_length()
+            return Counted(pow(int(self), power, p))
+
+    product = Product(bytes(range(32)), BASE)
+    for name in ("_x1", "_x2", "_z2", "_x3", "_z3", "_inverse"):
+        setattr(product, name, Counted(getattr(product, name, 1)))
+    more = True
+    while more:
+        done.append(0)
+        more = product.step()
+    plain = Product(bytes(range(32)), BASE)
+    while plain.step():
+        pass
+    assert product.result == plain.result
+    assert sum(done) > 2500 and max(done) <= 50, max(done)

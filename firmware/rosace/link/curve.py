@@ -1,7 +1,8 @@
 """X25519 (RFC 7748) a few bits at a time, so that a board that pairs goes on blinking.
 
-Plain integers: about a second on a Pico, in pieces of a few milliseconds. Loaded only to pair. It
-takes no care to hide its timing: each secret is used once, and who could measure it holds the
+Plain integers: about a second on a Pico, in pieces of some 20 ms, so that a flash that stands
+still for 400 ms in between leaves the ring of samples whole (half a second). Loaded only to pair.
+It takes no care to hide its timing: each secret is used once, and who could measure it holds the
 board in his hands anyway.
 """
 
@@ -11,6 +12,7 @@ SIZE = const(32)  # bytes of a key
 BASE = b"\x09" + bytes(31)
 
 _TOP = const(254)
+_SQUARES = const(16)  # of the division at the end: as long as four rounds of the ladder
 _A24 = const(121665)
 
 
@@ -40,18 +42,23 @@ class Product:
         self._z3 = 1
         self._swap = 0
         self._bit = _TOP
+        self._inverse = 1
+        self._power = _TOP  # bit of the exponent p - 2
         self.result = b""
 
     def step(self, bits: int = 4) -> bool:
-        """`bits` rounds of the ladder; True while there is more."""
-        while bits and self._bit >= 0:
-            self._round()
-            bits -= 1
+        """`bits` rounds of the ladder, or as much of the division; True while there is more."""
         if self._bit >= 0:
-            return True
-        if not self.result:
-            self._end()
-        return False
+            while bits and self._bit >= 0:
+                self._round()
+                bits -= 1
+        elif self._power >= 0:
+            self._divide()
+        else:
+            if not self.result:
+                self._end()
+            return False
+        return True
 
     def _order(self, swap: int) -> None:
         """Exchange the two points if the bit changed."""
@@ -79,10 +86,22 @@ class Product:
         self._x2 = aa * bb % p
         self._z2 = e * (aa + _A24 * e) % p
 
-    def _end(self) -> None:
+    def _divide(self) -> None:
+        """Some bits of z2 to the power of p - 2, which is 1 / z2."""
         p = _prime()
         self._order(0)
-        n = self._x2 * pow(self._z2, p - 2, p) % p
+        n = self._inverse
+        for _ in range(_SQUARES):
+            if self._power < 0:
+                break
+            n = n * n % p
+            if p - 2 >> self._power & 1:
+                n = n * self._z2 % p
+            self._power -= 1
+        self._inverse = n
+
+    def _end(self) -> None:
+        n = self._x2 * self._inverse % _prime()
         out = bytearray(SIZE)
         for i in range(SIZE):
             out[i] = n & 255
