@@ -465,7 +465,7 @@ def test_a_segment_stays_small_however_often_the_power_fails():
     files = MemoryFiles()
     log = power_on(files)
     play(log, [event(K_SETUP, black=9), event(K_PLAY)])
-    for n in range(12):
+    for _ in range(12):
         log = power_on(files)
         one = event(K_EVIDENCE, size=60)
         assert log.commit(one, 5000) == R_OK and settle(log).saved
@@ -482,3 +482,20 @@ def test_a_line_of_a_log_without_its_sign_or_its_words_is_no_record(spoil):
     assert line == "+1250 play #1234" and book.read_line(line) == bytes(buf[:n])
     with pytest.raises(ValueError):
         book.read_line(spoil(line))
+
+
+def test_a_receipt_that_says_nothing_new_writes_nothing():
+    files = MemoryFiles()
+    log, _ = matches(files, count=1, strokes=20)
+    journal = log.journal
+    journal.acknowledge(10, b"h" * 32)
+    assert journal.acked == 10
+    before = dict(files.data)
+    files.refusing = True
+    for seq in (10, 9, 0):
+        journal.acknowledge(seq, b"x" * 32)
+        assert journal.acked == 10 and not journal.error
+    files.refusing = False
+    assert files.data == before and power_on(files).journal.acked == 10
+    journal.acknowledge(11, b"h" * 32)
+    assert power_on(files).journal.acked == 11
