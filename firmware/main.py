@@ -172,7 +172,7 @@ def load(system):
         why = pack.check()
     except OSError:
         try:
-            __import__("rosace.port")  # no pack: a developer's folder with the sources
+            __import__("rosace.port")  # no pack: a developer's own folder
             return ""
         except Exception:
             return PACK
