@@ -1,5 +1,7 @@
 """What small mistakes in the record showed that no other test asked."""
 
+from binascii import crc32
+
 import pytest
 
 from record.corrections import copied, correct, planned, strokes
@@ -8,7 +10,7 @@ from record.table import play, power_on, settle
 from record.test_journal import matches, pull
 from record.test_matchlog import event, stroke
 from rosace import VERSION
-from rosace.record import book, events, facts, ranges, segments, wipe
+from rosace.record import book, events, facts, mishaps, ranges, segments, wipe
 from rosace.record.cells import SET_HOUSE, SET_HOUSE_END, Settings, write_cell
 from rosace.record.checkpoint import Checkpoints
 from rosace.record.events import RECORD_MAX
@@ -18,6 +20,7 @@ from rosace.record.strokes import put_stroke, take_stroke
 from rosace.record.tape import AMENDED, FULL, SIZE, STALE, Tape
 from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.laws import N1, S1
+from rosace.rules.match import rule_record
 from rosace.rules.state import (
     LAYOUT,
     LEFT,
@@ -499,3 +502,35 @@ def test_a_receipt_that_says_nothing_new_writes_nothing():
     assert files.data == before and power_on(files).journal.acked == 10
     journal.acknowledge(11, b"h" * 32)
     assert power_on(files).journal.acked == 11
+
+
+def test_a_set_up_says_which_match_of_which_journal_it_begins():
+    files = MemoryFiles()
+    log, _ = matches(files, count=2, strokes=10)
+    log = power_on(files)
+    results = [event(K_BOARD_RESULT, value=0, reason=9, queen=NONE)] * 3
+    while log.state.b[PHASE] != P_MATCH:
+        play(log, results[:1], now=700_000)
+    head = log.journal.chain_ahead()
+    play(log, [event(K_SETUP, black=1)], now=900_000)
+    one, journal = copied(log, 0), log.journal
+    data, at = one.data, events.block_of(one)
+
+    def number(field, size):
+        return int.from_bytes(data[at + field : at + field + size], "little")
+
+    assert one.kind == K_SETUP and number(events.MATCH, 2) == journal.match_no == 3
+    assert number(events.BOOT, 2) == journal.boot == 2
+    assert number(events.EPOCH, 4) == journal.epoch
+    assert number(events.RULES, 4) == crc32(rule_record(0))
+    assert bytes(data[at + events.BOARD :][:8]) == journal.board_id
+    assert bytes(data[at + events.ANCHOR :][:32]) == head
+
+
+def test_mistakes_that_flash_does_not_tell_are_none():
+    files = MemoryFiles()
+    mishaps.add(files, "one")
+    assert mishaps.count(files) == 1
+    files.refusing = True
+    mishaps.add(files, "two")
+    assert mishaps.count(files) == 0 and mishaps.text(files, 0) == b""
