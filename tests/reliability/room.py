@@ -58,7 +58,7 @@ def room(kb):
     number, found = 1, []
     for left in (0.2, 0.1):
         while (spare := files.free()[0] - left * files.free()[1]) >= 0:
-            # To ask how much is free takes longer than to write: a file takes three blocks at most.
+            # To ask what is free takes longer than to write: a file takes three blocks at most.
             for _ in range(1 + int(spare) // (3 * 4096)):
                 files.replace(f"log/{number * EVENTS:08x}", data, len(data))
                 number += 1
