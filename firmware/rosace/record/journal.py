@@ -263,6 +263,11 @@ class Journal:
             self._pull = Pull(self)
         return self._pull.read(seq, buf, room)
 
+    def forget(self) -> None:
+        """Let go of what only a PC that reads needs; it comes back with the next question."""
+        self._pull = None
+        let_go("rosace.record", "pull")
+
     def tidy(self) -> bool:
         """One bounded piece of housekeeping, for between boards; True while there is more.
 

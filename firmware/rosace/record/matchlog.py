@@ -102,6 +102,7 @@ class MatchLog:
     def forget(self) -> None:
         """Let go of it: its file may go from the heap."""
         self._past = None
+        self.journal.forget()
 
     def resume(self) -> int:
         """Read the journal; step() then folds. Returns how many records the match has, or 0."""
