@@ -11,7 +11,7 @@ from record.test_journal import matches, pull
 from record.test_matchlog import event, stroke
 from rosace import VERSION
 from rosace.record import book, events, facts, mishaps, ranges, segments, wipe
-from rosace.record.cells import SET_HOUSE, SET_HOUSE_END, Settings, write_cell
+from rosace.record.cells import SET_HOUSE, SET_HOUSE_END, Settings, read_cell, write_cell
 from rosace.record.checkpoint import Checkpoints
 from rosace.record.events import RECORD_MAX
 from rosace.record.journal import Journal
@@ -534,3 +534,24 @@ def test_mistakes_that_flash_does_not_tell_are_none():
     files.refusing = True
     mishaps.add(files, "two")
     assert mishaps.count(files) == 0 and mishaps.text(files, 0) == b""
+
+
+def test_a_correction_touches_what_it_takes_away_and_nothing_behind_it():
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), *(stroke() for _ in range(12))])
+    away = strokes(log)[2:5]
+    plan = planned(log, dict.fromkeys(away))
+    assert correct(log, plan, 90_000) == R_OK
+    tape = log.journal.tape
+    overridden = [each[0] for each in plan.overrides]
+    amended = [i for i in range(log.count) if tape.flags(i) & AMENDED]
+    assert amended == sorted({*away, *overridden}) and len(amended) < 8
+
+
+def test_a_cell_may_be_empty():
+    files, buf = MemoryFiles(), bytearray(20)
+    assert read_cell(files, "x", buf) == -1
+    write_cell(files, "x", buf, 0)
+    assert read_cell(files, "x", buf) == 0
+    files.data["cell/x"] = b"\0\0\0"
+    assert read_cell(files, "x", buf) == -1
