@@ -51,9 +51,17 @@ def small(tmp_path):
 
 def run(folder, name, monkeypatch):
     monkeypatch.syspath_prepend(str(folder))
-    for module in [m for m in sys.modules if m == "rosace" or m.startswith("rosace.")]:
+    for module in ours():
         monkeypatch.delitem(sys.modules, module)
-    return runpy.run_path(str(folder / "rosace" / name))
+    try:
+        return runpy.run_path(str(folder / "rosace" / name))
+    finally:
+        for module in ours():  # those of the small tree: another test wants the true ones
+            del sys.modules[module]
+
+
+def ours():
+    return [m for m in sys.modules if m == "rosace" or m.startswith("rosace.")]
 
 
 def test_the_folded_file_says_the_same_on_the_same_lines(small, monkeypatch):
