@@ -240,9 +240,11 @@ def went_on(store: Store) -> dict[int, int]:
     for journal in store.journals():
         for row in store.of_kind(journal.board, journal.epoch, K_HAND_OVER):
             event = log.unpack(row.seq, row.raw)
-            before = former(event) if event else {"board": ""}
+            if not event:
+                continue
+            before = former(event)
             new = _at(store, journal.board, journal.epoch, row.seq)
-            old = _at(store, before["board"], before.get("epoch", 0), before.get("seq", 0) - 1)
+            old = _at(store, before["board"], before["epoch"], before["seq"] - 1)
             if new and old and new != old:
                 found[old.id] = new.id
     return found

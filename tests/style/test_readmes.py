@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from rosace_host.cli import ORDER
 from style.tree import ROOT
 
 TEXTS = sorted(
@@ -62,8 +63,6 @@ def test_what_a_text_links_to_is_there(path):
 
 @pytest.mark.parametrize("path", TEXTS, ids=relative)
 def test_every_task_and_command_it_names_is_there(path):
-    from rosace_host.cli import ORDER
-
     text = path.read_text()
     tasks = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
     assert set(re.findall(r"(?:`|^    )make ([a-z-]+)", text, re.MULTILINE)) <= tasks
