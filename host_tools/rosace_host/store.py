@@ -496,7 +496,7 @@ class Store:
         """Every match, in the order in which they were first seen."""
         with self._read() as connection:
             rows = connection.execute(sa.select(matches).order_by(matches.c.id))
-            return [Match(*_complete(row[:6]), row.summary or "{}") for row in rows]
+            return [Match(*_complete(row[:6]), summary=row.summary or "{}") for row in rows]
 
     # --- the club's own words ---
 
