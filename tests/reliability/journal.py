@@ -9,7 +9,7 @@ from desk.test_start import broken
 from record.cuts import Film, check
 from record.files import MemoryFiles
 from record.flash import HALF, RANDOM, LittleFiles, apply, tear
-from record.table import PLAIN, Referee, play, power_on, settle
+from record.table import PLAIN, Referee, play, power_on
 from record.test_journal import (
     check_flip,
     event,
@@ -23,14 +23,12 @@ from record.test_journal import (
 )  # fmt: skip
 from record.test_power_cuts import filmed_match, goes_on
 from reliability.figures import figure
+from reliability.room import BOARDS, beside_the_program, match
 from rosace.face import view
 from rosace.face.texts_setup import T_CROWDED
 from rosace.record import checkpoint
 from rosace.rules.state import PHASE, SIZE
-from rosace.words import K_PLAY, K_SETUP, K_STROKE, P_PLAY
-from rosace_sim.flash import Flash
-from rosace_sim.install import image_of, install
-from sim.bench import FIRMWARE
+from rosace.words import K_PLAY, K_SETUP, P_PLAY
 
 
 @figure("J1", "power cut at every flash operation of a match, four ways: nothing saved is lost",
@@ -307,19 +305,10 @@ def erases(tally, count, seed):
 
 @figure("J9", "matches of 500 events beside the program on a Pico: whole, 10 % left", 0, 100, 100)
 def hundred_matches(tally, count, seed):
-    flash = Flash()
-    install(flash, image_of(FIRMWARE))
-    files = LittleFiles(bytearray(flash.bytes))
-    log = power_on(files)
-    log.flush()
-    miss = event(K_STROKE)
-    miss.size = 2  # with evidence: 13 bytes, more than the mean of real play
+    files, log = beside_the_program(BOARDS["Pico"])
     for number in range(count):
         with tally.case(f"match {number}"):
-            play(log, [event(K_SETUP), event(K_PLAY)] + [miss] * 498, number * 1000, 7000)
-            while log.journal.tidy():
-                pass
-            assert settle(log).saved
+            match(log, number)
     with tally.case("the room that is left"):
         free, total = files.free()
         assert free > 0.1 * total and len(files.names("log")) == count
