@@ -12,7 +12,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Annotated, Any, Final
 
@@ -220,7 +220,8 @@ def _target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
             f"{path} cannot be written.", system_says(error), "Name a file in a folder of yours."
         ) from error
     finally:
-        scratch.unlink(missing_ok=True)
+        with suppress(OSError):
+            scratch.unlink()
 
 
 def _chosen(store: Store, named: list[str]) -> list[Match]:

@@ -114,7 +114,8 @@ def test_what_fails_midway_leaves_the_file_that_was_there(club, tmp_path, monkey
 
 
 def test_a_folder_and_a_place_that_is_not_there_are_named(club, tmp_path):
-    for place in (tmp_path, tmp_path / "nowhere" / "x.csv"):
+    (tmp_path / "file").touch()
+    for place in (tmp_path, tmp_path / "nowhere" / "x.csv", tmp_path / "file" / "x.csv"):
         result = club.run("export", "-o", place, "--force")
         assert result.exit_code == 1 and "→" in result.output
 

@@ -416,7 +416,7 @@ def no_table(chance, path):
 @figure(
     "F9",
     "databases cut, damaged, foreign, meddled with: read, or refused in words",
-    12,
+    6,
     400,
     2_000,
 )
