@@ -176,7 +176,7 @@ class Prompt:
             lines = text.strip().splitlines() or ["no answer"]
             raise FlashError(
                 f"The board on {self.port} could not carry a command out.",
-                lines[-1],
+                f"MicroPython says: {lines[-1]}",
                 "Unplug it, plug it in again and run the same command.",
             ) from error
         except (serial.SerialException, OSError, struct.error) as error:
