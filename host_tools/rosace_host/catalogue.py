@@ -87,6 +87,7 @@ def _said(match: Match) -> dict[str, Any]:
     return known if _is_summary(known) else {}
 
 
+_FORMER: Final = 44  # bytes of a HAND_OVER: board 8, epoch 4, chain head 32
 _WORD: Final = 40  # letters of any word in a summary
 _SAYS: Final[dict[str, tuple[type, ...]]] = {
     "gap": (bool,), "state": (str,), "won": (list,), "scores": (list,), "entered": (bool,),
@@ -240,8 +241,8 @@ def went_on(store: Store) -> dict[int, int]:
     for journal in store.journals():
         for row in store.of_kind(journal.board, journal.epoch, K_HAND_OVER):
             event = log.unpack(row.seq, row.raw)
-            if not event:
-                continue
+            if not event or event.size < _FORMER:
+                continue  # no board writes a shorter one
             before = former(event)
             new = _at(store, journal.board, journal.epoch, row.seq)
             old = _at(store, before["board"], before["epoch"], before["seq"] - 1)
