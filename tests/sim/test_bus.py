@@ -10,7 +10,7 @@ from rosace.board.pins import SCL, SDA
 
 
 class Wires:
-    """Both wires with pull-ups; a panel in mid-byte holds SDA until it was clocked `owes` times."""
+    """Both wires with pull-ups; a panel in mid-byte holds SDA until clocked `owes` times."""
 
     def __init__(self, owes):
         self.owes = owes

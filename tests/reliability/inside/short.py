@@ -61,7 +61,7 @@ class Board(Bench):
             self.power_on()
 
 
-filling = [None] * 8000  # a list that grows would be the first to find no memory
+filling: list = [None] * 8000  # a list that grows would be the first to find no memory
 
 
 def fill(left):
