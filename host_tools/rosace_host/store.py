@@ -127,6 +127,16 @@ def board_id(text: str) -> bytes:
         ) from error
 
 
+def _journal(*row) -> Journal:
+    """A row of the journals; its head is used as bytes everywhere."""
+    found = Journal(*_complete(row))
+    try:
+        bytes.fromhex(found.head)
+    except ValueError as error:
+        raise StrangeCell("The end of a chain is no hexadecimal number") from error
+    return found
+
+
 def _complete(row) -> Any:
     """A row without an empty cell."""
     if None in row:
@@ -340,7 +350,7 @@ class Store:
                 journals.c.board == board, journals.c.epoch == epoch
             )
             row = connection.execute(query).first()
-            return Journal(board, epoch, *_complete(row)) if row else Journal(board, epoch)
+            return _journal(board, epoch, *row) if row else Journal(board, epoch)
 
     def journals(self, board: str | None = None) -> list[Journal]:
         """Every journal seen, of one board or of all, oldest first."""
@@ -348,7 +358,7 @@ class Store:
         if board:
             query = query.where(journals.c.board == board)
         with self._read() as connection:
-            return [Journal(*_complete(row[:4])) for row in connection.execute(query)]
+            return [_journal(*row[:4]) for row in connection.execute(query)]
 
     def keep(self, journal: Journal, rows: Sequence[Row], bad: Sequence[int]) -> int:
         """Store records and the journal's new cursor in one transaction; returns how many are new.

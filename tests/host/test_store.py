@@ -226,6 +226,12 @@ def test_a_list_of_matches_that_somebody_changed_is_made_again(club, tmp_path, s
     assert club.json("matches") == before
 
 
+def test_the_end_of_a_chain_that_is_none_is_named_and_nothing_is_synced(club, tmp_path):
+    in_the_file(tmp_path / "club.db", "UPDATE journals SET head = 'zz'")
+    for words in (["sync"], ["verify", 2]):
+        assert "end of a chain" in club.run(*words).output
+
+
 def test_records_without_end_are_missing_only_so_far(club, tmp_path):
     in_the_file(tmp_path / "club.db", "UPDATE matches SET last_seq = 4611686018427387904",
                 "UPDATE records SET seq = 4611686018427387904 WHERE seq = 70")  # fmt: skip
