@@ -139,7 +139,7 @@ def test_a_cut_leaves_a_whole_program_or_the_prompt_and_the_same_command_goes_on
 def test_what_was_sent_before_a_cut_is_not_sent_again(programs):
     old, new = programs
     shelf = board_with(old)
-    shelf.write("rosace.new", (new / PACK).read_bytes(), len)
+    shelf.write("rosace.new", (new / PACK).read_bytes(), lambda n: None)
     shelf.sent = 0
     shelf.put(new)
     assert whole(shelf, programs) == "new"
