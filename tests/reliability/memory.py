@@ -14,7 +14,7 @@ from reliability.figures import figure
 KEYS = ("a stroke", "a pot", "due", "foul", "menu", "undo", "correction", "sync")  # ACTS, short.py
 WIDE = 1.92  # words of 64 bits take so many times the memory of a board's
 SAID = (8192, 4096, 2048)  # bytes of a board that are left
-LEAST = 1024  # with less the bench itself cannot press a key
+LEAST = 2048  # with less the bench, which shares the heap, may not be able to press a key
 EVERY = 512
 
 
@@ -63,7 +63,7 @@ def levels(count):
 
 
 @figure("S4", "8, 4, 2 KB of heap left in a match: same score, live buttons, at most one restart",
-        6, 24, 400)
+        6, 24, 384)
 def nearly_full(tally, count, seed):
     """In a MicroPython whose heap is filled, with the board's own image."""
     command = vm.unix()
