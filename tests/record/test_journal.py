@@ -550,6 +550,30 @@ def test_a_flip_in_the_header_of_an_old_file_is_said():
         assert got == {seq: records[seq] for seq in got}, "its records speak for themselves"
 
 
+@pytest.mark.parametrize("victim", range(3))
+def test_a_flip_in_the_header_of_the_running_match_costs_no_stroke(victim):
+    """The middle and the newest file; it is said, healed in the newest, and play goes on."""
+    log, files = running(40)
+    seqs = log.journal.running
+    path = f"run/{seqs[victim]:08x}"
+    held = dict(files.data)
+    tape = log.journal.tape
+    for bit in range(8 * segments.HEADER):
+        bad = bytearray(held[path])
+        bad[bit // 8] ^= 1 << bit % 8
+        files.data = {**held, path: bytes(bad)}
+        again = power_on(files)
+        j = again.journal
+        assert j.damage & journal.D_RECORD and j.bad_seq == seqs[victim] and not j.lost, bit
+        assert bytes(again.state.b) == bytes(log.state.b), bit
+        for index in range(j.tape.first_seq, log.journal.next_seq):
+            there = bytes(j.tape.record(index - j.tape.first_seq))
+            assert there == bytes(tape.record(index - tape.first_seq)), (bit, index)
+        play(again, [event(K_STROKE)], 900_000)
+        last = victim == len(seqs) - 1
+        assert bool(power_on(files).journal.damage) is not last, bit
+
+
 def test_damage_that_cannot_be_counted_costs_the_rest_of_its_file_and_no_number():
     """A record damaged and the file's end lost: what stands between could have any number."""
     files = MemoryFiles()

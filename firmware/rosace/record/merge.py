@@ -1,9 +1,9 @@
 """Housekeeping between boards: a finished match's segments become one file.
 
-Unmerged segments would fill a Pico after some ten matches; merged, about fifty fit beside the
-program. Write a new
-file, read it back, rename it, only then delete the segments: the power may fail at any point, and
-the next start goes on or begins again. Each call of step() is one bounded piece.
+Unmerged segments would fill a Pico after some ten matches; merged, a hundred fit beside the
+program. Write a new file, read it back, rename it, only then delete the segments: the power may
+fail at any point, and the next start goes on or begins again. Each call of step() is one bounded
+piece.
 """
 
 from binascii import crc32
@@ -48,17 +48,30 @@ class Merge:
             return self._let_go()
         return True
 
-    def _header(self, position: int) -> int:
-        """Read a segment into the scratch buffer; its bytes, 0 if it has no good header."""
+    def _read(self, position: int) -> int:
+        """Read a segment into the scratch buffer; its bytes, 0 if it is another journal's."""
         journal = self._journal
         n = journal.files.read(segments.run_path(journal.old[position]), journal.scratch)
-        return n if segments.good_header(journal.scratch, n, journal.epoch) else 0
+        return 0 if segments.foreign(journal.scratch, n, journal.epoch) else n
+
+    def _group_of(self, position: int) -> int:
+        """The match that a segment belongs to: as its own header says, or where that is damaged
+        the next whole one; -1 if neither does."""
+        journal = self._journal
+        for other in range(position, len(journal.old)):
+            n = self._read(other)
+            if segments.good_header(journal.scratch, n, journal.epoch):
+                group = segments.header_group(journal.scratch)
+                return group if group <= journal.old[position] else -1
+        return -1
 
     def _first(self) -> None:
         """Look at the oldest segment: already merged, or where a merge begins."""
         journal = self._journal
         seq = journal.old[0]
-        group = segments.header_group(journal.scratch) if self._header(0) else self._of(seq)
+        group = self._group_of(0)
+        if group < 0:
+            group = self._of(seq)
         if group in journal.merged:
             self._delete(seq)
             return
@@ -69,12 +82,15 @@ class Merge:
         self._phase = _SCAN
 
     def _of(self, seq: int) -> int:
-        """The match that a segment without a good header must belong to."""
-        group = seq
-        for first in self._journal.merged:
-            if first <= seq:
-                group = first
-        return group
+        """The match of a segment that no header knows of: the merged one that holds its records,
+        or one of its own."""
+        journal = self._journal
+        for first in journal.merged:
+            n = journal.files.read(segments.log_path(first), journal.scratch)
+            if segments.good_header(journal.scratch, n, journal.epoch):
+                if first <= seq < first + segments.header_count(journal.scratch):
+                    return first
+        return seq
 
     def _delete(self, seq: int) -> None:
         """Drop one segment whose records stand in a merged file."""
@@ -89,9 +105,7 @@ class Merge:
         journal = self._journal
         self._next += 1
         if self._next < len(journal.old):
-            if not self._header(self._next):
-                return
-            if segments.header_group(journal.scratch) == self._group:
+            if self._group_of(self._next) in (-1, self._group):
                 return
             self._end = journal.old[self._next]
         else:
@@ -113,7 +127,7 @@ class Merge:
             self._at = 0
             self._phase = _CHECK
             return
-        n = self._header(self._next)
+        n = self._read(self._next)
         first = old[self._next]
         if not self._size:
             header = bytearray(segments.HEADER)

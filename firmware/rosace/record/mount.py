@@ -139,10 +139,11 @@ def _group(journal, found: list, expected: int) -> tuple:
         n = journal.files.read(segments.run_path(found[i]), buf)
         if segments.good_header(buf, n, journal.epoch) and segments.header_seq(buf) == found[i]:
             return segments.header_group(buf), broken
-        broken.append(found[i])
         if found[i] >= expected:
+            broken.append(found[i])
             journal.files.remove(segments.run_path(found[i]))
-        else:
+        elif segments.foreign(buf, n, journal.epoch):
+            broken.append(found[i])
             _damaged(journal, found[i], D_MISSING)
     return -1, broken
 
@@ -201,8 +202,11 @@ def _segment(journal, seq: int, event: Event, expected: int) -> None:
     tape = journal.tape
     last = seq == journal.running[-1]
     n = journal.files.read(segments.run_path(seq), buf)
-    if not segments.good_header(buf, n, journal.epoch):
-        return
+    hurt = not segments.good_header(buf, n, journal.epoch)
+    if hurt:
+        if segments.foreign(buf, n, journal.epoch):
+            return
+        _damaged(journal, seq, D_RECORD)
     first = tape.count
     at = segments.HEADER
     places = None
@@ -224,7 +228,9 @@ def _segment(journal, seq: int, event: Event, expected: int) -> None:
             break
         at += size
     if last:
-        if at < n:
+        if hurt:
+            segments.put_header(buf, journal.epoch, seq, tape.first_seq, 0)
+        if hurt or at < n:
             journal.files.replace(segments.run_path(seq), buf, at)
         journal.opened(first, at)
 

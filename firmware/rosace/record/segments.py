@@ -94,6 +94,15 @@ def good_header(buf, n: int, epoch: int) -> bool:
     return whole(buf, n, 115, HEADER) and epoch in (0, header_epoch(buf))
 
 
+def foreign(buf, n: int, epoch: int) -> bool:
+    """buf[:n] begins with a whole header, but of another journal.
+
+    A header that is not whole is only damaged: the file's name says what number its first record
+    has, and its records speak for themselves.
+    """
+    return whole(buf, n, 115, HEADER) and header_epoch(buf) != epoch
+
+
 def header_epoch(buf) -> int:
     """Epoch of the journal that wrote it; the same place in the head file."""
     return numbers.get_number(buf, 4, 4)
