@@ -2,6 +2,7 @@
 
 import functools
 import json
+import re
 import shutil
 import subprocess
 import tempfile
@@ -15,6 +16,7 @@ from rosace_host.image import PACK, build_image, unpacked
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 BOARD = HERE / "inside"
+PROBES = (BOARD, HERE.parent / "reliability" / "inside")
 NPM = ROOT / "build" / "wasm"
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
 VERSION = "1.29.0-6"  # the release that the board runs
@@ -59,18 +61,15 @@ def image():
 
 
 def _names():
-    """The constants that the probes use: in the image they are numbers without names.
-
-    Here they are names, and with them MicroPython's table of names doubles for the last time (9 KB
-    at some 1,260) before a match is played. A board's does so at its first correction, and keeps
-    it: what is measured is a board that has seen everything.
-    """
-    lines = []
-    for module in (words, pins):
-        for name, value in vars(module).items():
-            if name.isupper() and type(value) is int:
-                lines.append(f"{name} = {value}\n")
-    return "".join(lines)
+    """The constants that the probes use: in the image they are numbers without names. No others,
+    for each is one more in MicroPython's table of names, and a board's has it not."""
+    probes = "".join(p.read_text() for folder in PROBES for p in folder.rglob("*.py"))
+    used = set(re.findall(r"[A-Z][A-Z_0-9]+", probes))
+    values = {**vars(words), **vars(pins)}
+    return "".join(
+        f"{name} = {values[name]}\n" for name in sorted(used & values.keys())
+        if type(values[name]) is int
+    )  # fmt: skip
 
 
 def lines(*scripts, timeout=None, options=()):
