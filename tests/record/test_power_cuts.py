@@ -6,11 +6,13 @@ from record.cuts import Film, check
 from record.flash import HALF, RANDOM, LittleFiles, apply, tear
 from record.table import PLAIN, Referee, play, power_on, settle
 from rosace.rules.event import Event
-from rosace.words import K_PLAY, K_SETUP, K_STROKE
+from rosace.rules.state import PHASE
+from rosace.words import K_PLAY, K_SETUP, K_STROKE, P_MATCH
 
 
 def filmed_match(count, seed=5, kinds=None):
-    """A match with corrections on real flash, saved event by event as the desk does."""
+    """A match with corrections on real flash, saved event by event as the desk does: `count` events,
+    fewer if it ends before."""
     files = LittleFiles()
     film = Film(files)
     log = power_on(files)
@@ -28,6 +30,8 @@ def filmed_match(count, seed=5, kinds=None):
         referee.step()
         settle(log)
         film.note(log)
+        if kinds and log.state.b[PHASE] == P_MATCH:
+            break
     return film, log
 
 
