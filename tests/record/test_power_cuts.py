@@ -11,8 +11,8 @@ from rosace.words import K_PLAY, K_SETUP, K_STROKE, P_MATCH
 
 
 def filmed_match(count, seed=5, kinds=None):
-    """A match with corrections on real flash, saved event by event as the desk does: `count` events,
-    fewer if it ends before."""
+    """A match with corrections on real flash, saved event by event as the desk does: `count`
+    events, fewer if it ends before."""
     files = LittleFiles()
     film = Film(files)
     log = power_on(files)
