@@ -6,7 +6,7 @@ import pytest
 
 from rosace.senses import buttons
 from rosace.senses.edges import Edges
-from senses.pins import KINDS, presses, tap
+from senses.pins import KINDS, presses, run, tap
 
 OK_PIN = buttons.KEY_PINS[buttons.OK]
 
@@ -108,6 +108,17 @@ def test_a_stuck_button_is_reported_once_and_ignored_until_it_is_up():
             assert sense.stuck == 1 << buttons.OK
     assert found.count("stuck") == 1
     assert found[-1] == "stuck"
+    assert sense.stuck == 0
+
+
+def test_a_key_that_stays_down_is_known_within_three_seconds_and_a_hold_is_none():
+    for down, seen in ((2400, False), (3000, True)):
+        sense = buttons.Buttons()
+        edges = tap("OK", 10, down)
+        known = [sense.stuck for _ in run(sense, edges, down)]
+        assert (known[-1] == 1 << buttons.OK) == seen, down
+    for _ in run(sense, [(5, OK_PIN, 1)], 100, start=3000):
+        pass
     assert sense.stuck == 0
 
 

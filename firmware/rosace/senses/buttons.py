@@ -3,7 +3,7 @@
 A key echoes with its first edge (DOWN) and acts when it is let go (PRESS) or has been held for
 600 ms (HELD, then REPEAT; LIFT when let go). A spike shorter than 4 ms is taken back (CANCEL), and
 so are keys pressed together, so that a palm on the keyboard does nothing. A key that stays down
-for 10 s is stuck: reported once, ignored until it is seen up.
+stands in `stuck` after 2.5 s; after 10 s it is reported once and ignored until it is seen up.
 """
 
 from array import array
@@ -45,6 +45,7 @@ _SPIKE = const(4)
 _CHORD = const(60)  # two keys closer than this are a palm, farther apart a quick hand
 _HOLD = const(600)
 _EVERY = const(150)
+_LONG_MS = const(2500)  # longer than anybody needs: shown
 _STUCK_MS = const(10000)
 
 _UP = const(0)
@@ -85,7 +86,7 @@ class Buttons:
 
     def __init__(self) -> None:
         self.presses = Presses()
-        self.stuck = 0  # bit per key
+        self.stuck = 0  # bit per key that is down for too long
         self.mirror = 0  # 3: the referee's keys of each row are in the other order
         self._key_of_pin = bytearray(b"\xff" * 32)
         for key in range(KEYS):
@@ -217,6 +218,8 @@ class Buttons:
         elif ticks_diff(now, self._next[key]) >= 0:
             self._next[key] = ticks_add(now, _EVERY)
             self.presses.add(REPEAT, key, now)
+            if ticks_diff(now, since) >= _LONG_MS:
+                self.stuck |= 1 << key
 
     def _stick(self, key: int, now: int) -> None:
         self._mode[key] = _IS_STUCK
@@ -228,7 +231,6 @@ class Buttons:
             self.presses.add(PRESS if self._sum[key] >= _SPIKE else CANCEL, key, t)
         elif mode == _IS_HELD:
             self.presses.add(LIFT, key, t)
-        elif mode == _IS_STUCK:
-            self.stuck &= ~(1 << key)
+        self.stuck &= ~(1 << key)
         self._mode[key] = _RESTING
         self._since[key] = t
