@@ -27,8 +27,8 @@ def flash_board(
 ) -> int:
     """Put the firmware on a board, after pulling its matches.
 
-    Every file is compared and the board tests itself. It needs MicroPython already (drag its UF2
-    on once). Matches on it are kept.
+    Every file is compared and the board tests itself. It needs MicroPython
+    already (drag its UF2 on once). Matches on it are kept.
     """
     out = Output(as_json)
     if table is not None and everything:
@@ -60,7 +60,8 @@ def doctor_command(
 ) -> int:
     """Say what is wrong with this PC, the database or a board.
 
-    With --report all of it goes into one file without keys, passphrases or names of players.
+    With --report all of it goes into one file without keys, passphrases or
+    names of players.
     """
     out = Output(as_json)
     report = doctor.examine(port or (), db)

@@ -28,8 +28,9 @@ def sync(
 ) -> int:
     """Pull what is new from a board, also while a match is played.
 
-    It may be interrupted anywhere and repeated any number of times: nothing is lost or doubled.
-    With --all every board gets one line, by table; one that fails does not stop the others.
+    It may be interrupted anywhere and repeated any number of times: nothing is
+    lost or doubled. With --all every board gets one line, by table; one that
+    fails does not stop the others.
     """
     out = Output(as_json)
     found, away = choose(port or (), everything)

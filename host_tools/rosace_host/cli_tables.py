@@ -95,7 +95,8 @@ def assign(
 ) -> int:
     """Send names to a table, where the referee takes them with OK.
 
-    Nothing changes there before that, but for a board of this PC's club while no match runs.
+    Nothing changes there before that; a board of this PC's club takes them by
+    itself while no match runs.
     """
     out = Output(as_json)
     offer = assigning.prepare(Store(db), table, [a, b, a2 or "", b2 or ""], ref, mode)

@@ -248,10 +248,10 @@ def export(
 ) -> int:
     """Write results as rows, for a spreadsheet or an archive.
 
-    A row is a board's result. Every figure is judged again; the column
-    `holds` says what `verify` says. Leaves with 5 if a match does not
-    hold, with 4 if one cannot be read; the others are written. Without
-    MATCH practice is left out.
+    A row is a board's result. Every figure is judged again; the column `holds`
+    says what `verify` says. Leaves with 5 if a match does not hold, with 4 if
+    one cannot be read; the others are written. Without MATCH practice is left
+    out.
     """
     if as_csv and as_json:
         raise UsageError("--csv and --json do not fit together.", "", "Choose one of them.")

@@ -216,8 +216,8 @@ def set_command(
 ) -> int:
     """Give a table the club's own rules.
 
-    There: MENU, House rules, the first row. They count for matches set up afterwards; every such
-    match carries them in its set-up.
+    There: MENU, House rules, the first row. They count for matches set up
+    afterwards; every such match carries them in its set-up.
     """
     out = Output(as_json)
     rules = read_file(file)
@@ -259,8 +259,9 @@ def what_if(
 ) -> int:
     """Judge a stored match by other rules and show where the results part.
 
-    What fell and who struck stay as they were recorded. Where the other rules end a board sooner,
-    the strokes behind it have no effect; the people might have played on otherwise.
+    What fell and who struck stay as they were recorded. Where the other rules
+    end a board sooner, the strokes behind it have no effect; the people might
+    have played on otherwise.
     """
     out = Output(as_json)
     other = find(rules)

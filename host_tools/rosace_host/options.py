@@ -23,4 +23,6 @@ Db = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="For programs: one JSON object on stdout.")]
 TableNo = Annotated[int, typer.Option("--table", "-t", min=1, max=65535, help="Table number.")]
 Name = Annotated[str | None, typer.Option(help="Full name; the table shows a short one.")]
-Wait = Annotated[int, typer.Option(help="Seconds to wait for OK at the table; 4 if they run out.")]
+Wait = Annotated[
+    int, typer.Option(help="Seconds to wait for OK at the table; without it exit code 4.")
+]

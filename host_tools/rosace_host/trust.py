@@ -95,9 +95,10 @@ def _must_be_granted(client: Client, where: str, result: int, what: str) -> None
 def pair(port: Ports = None, as_json: Json = False) -> int:
     """Pair a board with this PC's club by six digits on its screen.
 
-    At the table: MENU, Pair with a PC. From then on the board takes names, settings and service
-    from this club's PCs without a press while no match runs, refuses everybody else's, and signs
-    its seals. The first pairing makes the club key: export it, and keep the file.
+    At the table: MENU, Pair with a PC. From then on the board takes names,
+    settings and service from this club's PCs without a press while no match
+    runs, refuses everybody else's, and signs its seals. The first pairing makes
+    the club key: export it, and keep the file.
     """
     out = Output(as_json)
     club = keys.load()
@@ -128,8 +129,8 @@ def _digits() -> str:
 def unpair(port: Ports = None, as_json: Json = False) -> int:
     """Take this club's keys off a board.
 
-    A board that is not paired is left as it is, and that is no error.
-    Without the club key: at the table MENU, Pair, the chord, FOUL.
+    A board that is not paired is left as it is, and that is no error. Without
+    the club key: at the table MENU, Pair, WHITE and STRIKER held, FOUL.
     """
     out = Output(as_json)
     with _one_board(port) as (client, welcome):
@@ -149,8 +150,8 @@ def unpair(port: Ports = None, as_json: Json = False) -> int:
 def prompt(port: Ports = None, wait: Wait = 60, as_json: Json = False) -> int:
     """Open MicroPython's prompt on a board, for mpremote.
 
-    It is shown at the table and written into its log. A paired board opens it for its club
-    without a press while no match runs. To score again, restart it.
+    It is shown at the table and written into its log. A paired board opens it
+    for its club without a press while no match runs. To score again, restart it.
     """
     out = Output(as_json)
     with _one_board(port) as (client, welcome):
@@ -171,8 +172,8 @@ def wipe(
 ) -> int:
     """Erase every match on a board, after pulling them here.
 
-    Its keys go too; settings stay. It takes this PC's proof that it holds every record, and WHITE
-    and STRIKER held at the table.
+    Its keys go too; settings stay. It takes this PC's proof that it holds every
+    record, and WHITE and STRIKER held at the table.
     """
     out = Output(as_json)
     with _one_board(port) as (client, welcome):
@@ -258,7 +259,8 @@ def show(as_json: Json = False) -> int:
 def export(file: File, as_json: Json = False) -> int:
     """Write the club key into a file that only the passphrase opens.
 
-    For a second PC, and for the day this one dies. ROSACE_PASSPHRASE, or you are asked.
+    For a second PC, and for the day this one dies. The passphrase is asked for,
+    or comes from ROSACE_PASSPHRASE.
     """
     out = Output(as_json)
     club = _club()

@@ -38,6 +38,8 @@ def test_a_command_is_explained_in_one_plain_sentence(name, command):
     first = " ".join((command.help or "").split("\n\n")[0].split())
     assert first.endswith(".") and first.count(". ") == 0 and len(first) <= 80, first
     assert first[0].isupper()
+    # The page keeps the breaks of the source: a longer line leaves a word alone on the next.
+    assert all(len(line) <= 78 for line in command.help.splitlines())
     if not getattr(command, "commands", None):
         assert command.epilog.startswith("Example"), name
         assert f"rosace {name}" in command.epilog
