@@ -58,7 +58,7 @@ def fuzz_board(seed, rounds):
             far.request(pad, m.HELLO, number & 255)
             pad.put(1, 1)
             hello.put(pad.data, pad.at)
-            answer = board.answer_to(b"\n" + hello.line())
+            answer = board.answer_to(hello.line())
             assert answer.endswith(b"\n") and len(answer) > 100, f"seed {seed}, round {number}"
     frames = board.session.frames
     assert frames.good and frames.bad
@@ -83,7 +83,9 @@ def fuzz_client(seed, rounds):
             frames.put(bytearray(payload + body) + bytearray(4), len(payload + body))
             return frames.line()
 
-    client = Client(MemoryWire(Liar()))
+    liar, honest = Liar(), Board(ShelfOffice(RECORDS))
+    wire = MemoryWire(liar)
+    client = Client(wire)
     for _ in range(rounds):
         for question in (
             lambda: client.pull(7, 0, 256), client.live, client.settings, client.errors,
@@ -92,6 +94,10 @@ def fuzz_client(seed, rounds):
             question()
         with contextlib.suppress(RosaceError):  # asks who is there first, and is told nonsense
             client.set_clock(5)
+        wire.board = honest
+        found = client.pull(7, 0, 64)
+        assert found and found[0] == m.OK, f"seed {seed}: an honest board is not heard any more"
+        wire.board = liar
 
 
 def test_a_board_survives_any_frame():

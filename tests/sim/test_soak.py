@@ -74,6 +74,7 @@ def live(vm, seed, minutes):
             assert table.complaints == []
             assert table.errors == [], table.console()
         assert faults() == []
+        assert not table.ended["watchdog"] + table.ended["reset"], table.ended
         table.power(False)
         assert content(table.flash, "crashes") == b""
         table.power(True)
