@@ -231,7 +231,8 @@ def _board_lines(game: Game, strokes: bool, narrow: bool) -> list[RenderableType
         if lines:
             title = Text(f"Board {board.number}", style="italic")
             if strokes:
-                title.append(f"  {board.strokes} strokes", style="dim")
+                ending = "" if board.strokes == 1 else "s"
+                title.append(f"  {board.strokes} stroke{ending}", style="dim")
             found.append(Padding(title, (1, 0, 0, 2)))
             found.append(Padding(_lines_table(lines, narrow), (0, 0, 0, 2)))
     return found

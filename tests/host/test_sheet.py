@@ -36,3 +36,12 @@ def test_the_stroke_that_ends_a_board_a_game_and_the_match_is_on_the_short_sheet
 def test_each_board_of_the_short_sheet_ends_with_the_stroke_that_ended_it(two_boards):
     boards = two_boards.json("show", 1, "--strokes")["games"][0]["boards"]
     assert [board["rulings"][-1] for board in boards] == [board["lines"][-1] for board in boards]
+
+
+def test_a_board_of_one_stroke_has_one_stroke(hall):
+    table = Table().say(K_SETUP, black=1).say(K_SEATS, b"\0\1").say(K_PLAY)
+    table.say(K_STROKE)
+    hall.plug("USB1", board_of(table))
+    hall.run("sync")
+    text = hall.run("show", 1, "--strokes").output
+    assert any(row.split() == ["Board", "1", "1", "stroke"] for row in text.splitlines())
