@@ -28,7 +28,7 @@ from rosace_host.errors import (
     UsageError,
     system_says,
 )
-from rosace_host.judge import SLOTS, Board, Game, Line, Sheet
+from rosace_host.judged import SLOTS, Board, Game, Line, Sheet
 from rosace_host.options import MATCHES, Db
 from rosace_host.output import Output, guarded
 from rosace_host.piles import SEATS
@@ -72,7 +72,7 @@ def _match_cells(titled: Titled, report: verify.Report) -> Row:
 
 
 def _board_cells(titled: Titled, game: Game, board: Board) -> Row:
-    won = board.winner in (*SLOTS, *SEATS) and bool(board.winner)
+    won = board.winner in (*SLOTS, *SEATS)
     totals = dict(zip("abcd", board.total)) if board.ended else {}
     return {
         "game": game.number,

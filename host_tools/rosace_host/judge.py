@@ -17,6 +17,7 @@ from rosace.rules.ruling import Ruling
 from rosace_host import breaches, rulebook, saying, sources
 from rosace_host.judged import SLOTS, Board, Fact, Game, Line, Sheet
 from rosace_host.modes import umpiring
+from rosace_host.names import name_of
 from rosace_host.piles import SEATS, is_with_piles, piles, totals, winner
 
 _UNPLAYED = (w.K_SETUP, w.K_PLAYER, w.K_POWER_UP, w.K_CLOCK, w.K_IDENTITY, w.K_SEAL, w.K_EVIDENCE)
@@ -144,7 +145,7 @@ class Judge:
         line = Line(fact.seq, "", "", None, fact.text, "", "", [], fact.when_ms)
         line.changed, line.before, line.reason = fact.changed, fact.before, fact.reason
         if fact.event:
-            line.kind = names.KIND_NAMES[fact.event.kind]
+            line.kind = name_of(names.KIND_NAMES, fact.event.kind)
             if fact.event.seat < 4:
                 line.who = self.slot(fact.event.seat)
         self.sheet.corrections.append(line)
@@ -156,9 +157,7 @@ class Judge:
         law, others = breaches.cited(s[st.SYSTEM], s[st.PLAYERS], event.kind, ruling)
         line = Line(
             fact.seq,
-            names.KIND_NAMES[event.kind]
-            if event.kind < len(names.KIND_NAMES)
-            else str(event.kind),
+            name_of(names.KIND_NAMES, event.kind),
             self.slot(seat) if seat < 4 else (self.side(event.value) or ""),
             seat if seat < 4 else None,
             fact.text,

@@ -27,6 +27,7 @@ from rosace.words import (
 )
 from rosace_host.errors import RosaceError
 from rosace_host.judged import Fact
+from rosace_host.names import name_of
 
 Row = tuple[int, bytes]  # seq, the record's bytes
 _MISSING_MOST: Final = 1000
@@ -65,12 +66,6 @@ class Record:
     firmware: str = ""  # version that wrote it, as its power-up says
     layout: int = 0  # of the states it keeps checks of; 0 = not said
     when_ms: int | None = None
-
-    @property
-    def kind_name(self) -> str:
-        """What kind of event it is, as people read it."""
-        kind = self.event.kind
-        return KIND_NAMES[kind] if 0 < kind < len(KIND_NAMES) else f"unknown {kind}"
 
 
 @dataclass
@@ -189,7 +184,7 @@ def text_of(event: Event) -> str:
     """An event in a word: a stroke in the log's notation, anything else by its kind."""
     if event.kind in (K_STROKE, K_EARLY):
         return notation.stroke_text(event, event.seat).partition("/")[0]
-    return KIND_NAMES[event.kind] if event.kind < len(KIND_NAMES) else str(event.kind)
+    return name_of(KIND_NAMES, event.kind)
 
 
 @dataclass

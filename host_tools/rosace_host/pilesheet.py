@@ -12,13 +12,6 @@ def kind_of(sheet: Sheet) -> str:
     return f"{sheet.system} · {len(sheet.piles)} players"
 
 
-def winner_of(sheet: Sheet, names: dict[str, str]) -> str:
-    """Who won, by name; "" while nobody has."""
-    if sheet.winner == "draw":
-        return "a draw"
-    return names.get(sheet.winner or "", "")
-
-
 def result(sheet: Sheet, names: dict[str, str]) -> Table:
     """A line a player: pile, nets, points; the winner marked."""
     grid = Table.grid(padding=(0, 2))

@@ -76,10 +76,8 @@ def _chosen(event: Event, s: bytearray) -> str:
     return _CHOSEN.get((event.value, event.reason), "")
 
 
-def say(
-    event: Event, r: Ruling, s: bytearray, side: Callable[[int], str | None]
-) -> str:  # fmt: skip
-    """The ruling in a few words."""
+def say(event: Event, r: Ruling, s: bytearray, side: Callable[[int], str | None]) -> str:
+    """The ruling in a few words. s: the state behind it.  side: the letter of a side by number."""
     if r.ignored:
         return "no effect: the board had already ended"
     parts = []

@@ -3,13 +3,9 @@
 from dataclasses import asdict
 from typing import Any
 
-from rosace_host.judged import Board, Line
+from rosace_host.judged import Board
 from rosace_host.modes import PRACTICE
 from rosace_host.sheet import Titled, name_of, slots
-
-
-def _line_dict(line: Line) -> dict[str, Any]:
-    return asdict(line)
 
 
 def _board_dict(board: Board, strokes: bool) -> dict[str, Any]:
@@ -69,8 +65,8 @@ def as_dict(match: Titled, strokes: bool = False) -> dict[str, Any]:
             }
             for game in sheet.games
         ],
-        "outside": [_line_dict(line) for line in sheet.outside],
-        "corrections": [_line_dict(line) for line in sheet.corrections],
+        "outside": [asdict(line) for line in sheet.outside],
+        "corrections": [asdict(line) for line in sheet.corrections],
         "missing": match.missing,
         "code": match.code,
         "seals": match.seals,

@@ -4,7 +4,8 @@ import pytest
 
 from host.played import event_of
 from rosace import words as w
-from rosace_host.judge import Fact, judge
+from rosace_host.judge import judge
+from rosace_host.judged import Fact
 from rosace_host.sheet import state_of
 
 

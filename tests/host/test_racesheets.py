@@ -23,7 +23,8 @@ from rosace.words import (
     R_OK,
 )
 from rosace_host import rulebook, sources
-from rosace_host.judge import Fact, judge
+from rosace_host.judge import judge
+from rosace_host.judged import Fact
 
 
 def send(played, kind, **fields):
