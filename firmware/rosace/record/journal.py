@@ -131,7 +131,7 @@ class Journal:
 
         mount(self)
         del mount
-        let_go("rosace.record", "mount chain")
+        let_go("rosace.record", "mount chain merge")
         self.measure()
 
     def opened(self, segment: int, size: int) -> None:

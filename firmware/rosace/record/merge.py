@@ -25,7 +25,8 @@ class Merge:
     def __init__(self, journal) -> None:
         self._journal = journal
         self._phase = _IDLE
-        self._group = 0
+        self._match = 0  # as the segments say
+        self._group = 0  # first record of the merged file
         self._next = 0  # position in journal.old
         self._seq = 0  # number of the record to come
         self._end = 0  # number behind the match's last record
@@ -69,28 +70,17 @@ class Merge:
         """Look at the oldest segment: already merged, or where a merge begins."""
         journal = self._journal
         seq = journal.old[0]
-        group = self._group_of(0)
-        if group < 0:
-            group = self._of(seq)
-        if group in journal.merged:
+        if holder(journal, seq) >= 0:
             self._delete(seq)
             return
+        group = self._group_of(0)
+        self._match = seq if group < 0 else group
         if segments.NEW_PATH[4:] in journal.files.names(segments.LOG):
             journal.files.remove(segments.NEW_PATH)
-        self._group = group
+        # A merged file of that name holds other records: those stay.
+        self._group = seq if self._match in journal.merged else self._match
         self._next = 0
         self._phase = _SCAN
-
-    def _of(self, seq: int) -> int:
-        """The match of a segment that no header knows of: the merged one that holds its records,
-        or one of its own."""
-        journal = self._journal
-        for first in journal.merged:
-            n = journal.files.read(segments.log_path(first), journal.scratch)
-            if segments.good_header(journal.scratch, n, journal.epoch):
-                if first <= seq < first + segments.header_count(journal.scratch):
-                    return first
-        return seq
 
     def _delete(self, seq: int) -> None:
         """Drop one segment whose records stand in a merged file."""
@@ -105,7 +95,7 @@ class Merge:
         journal = self._journal
         self._next += 1
         if self._next < len(journal.old):
-            if self._group_of(self._next) in (-1, self._group):
+            if self._group_of(self._next) in (-1, self._match):
                 return
             self._end = journal.old[self._next]
         else:
@@ -223,3 +213,17 @@ class Merge:
         journal.merged.pop(0)
         journal.measure()
         return bool(journal.merged)
+
+
+def holder(journal, seq: int) -> int:
+    """First record of the merged file that holds record `seq`, -1 if none does."""
+    first = -1
+    for other in journal.merged:
+        if other <= seq:
+            first = other
+    if first >= 0:
+        n = journal.files.read(segments.log_path(first), journal.scratch)
+        whole = segments.good_header(journal.scratch, n, journal.epoch)
+        if whole and seq < first + segments.header_count(journal.scratch):
+            return first
+    return -1

@@ -112,7 +112,10 @@ def _running_match(journal, found: list, event: Event) -> None:
         journal.damage |= D_FOREIGN
     expected = head.seq if head.known else 0
     group, broken = _group(journal, found, expected)
+    if not head.known and (head.hurt or journal.merged or len(found) > 1):
+        journal.damage |= D_HEAD  # no power cut takes it away again
     if group < 0:
+        journal.old = [seq for seq in found if seq not in broken]
         _nothing_running(journal, event, expected)
         return
     tape.reset(group)
@@ -129,28 +132,60 @@ def _running_match(journal, found: list, event: Event) -> None:
 
 
 def _group(journal, found: list, expected: int) -> tuple:
-    """(first record of the running match, torn segments); -1 if no segment can be read.
+    """(first record of the running match, torn segments); -1 if there is none.
 
     The newest segment may be torn: the power failed while it was made, nothing in it was saved.
+    Where headers are only damaged the match begins with its set-up, or with the oldest of them.
     """
     buf = journal.scratch
     broken = []
+    group = -1
     for i in range(len(found) - 1, -1, -1):
-        n = journal.files.read(segments.run_path(found[i]), buf)
-        if segments.good_header(buf, n, journal.epoch) and segments.header_seq(buf) == found[i]:
-            return segments.header_group(buf), broken
-        if found[i] >= expected:
-            broken.append(found[i])
-            journal.files.remove(segments.run_path(found[i]))
+        seq = found[i]
+        n = journal.files.read(segments.run_path(seq), buf)
+        if segments.good_header(buf, n, journal.epoch) and segments.header_seq(buf) == seq:
+            own = segments.header_group(buf)
+            return (group if _is_merged(journal, own, seq) else own), broken
+        if seq >= expected and (journal.head_file.known or not _holds(buf, n, 0)):
+            broken.append(seq)
+            journal.files.remove(segments.run_path(seq))
         elif segments.foreign(buf, n, journal.epoch):
-            broken.append(found[i])
-            _damaged(journal, found[i], D_MISSING)
-    return -1, broken
+            broken.append(seq)
+            _damaged(journal, seq, D_MISSING)
+        else:
+            group = seq
+            if _holds(buf, n, K_SETUP):
+                break
+    return group, broken
+
+
+def _holds(buf, n: int, kind: int) -> bool:
+    """Whether a whole record of this kind stands in the segment buf[:n]; kind 0: of any."""
+    at = segments.HEADER
+    while at < n:
+        size = events.size_of(buf, at)
+        if size and at + size <= n and events.intact(buf, at):
+            if kind in (0, events.kind_of(buf, at)):
+                return True
+            at += size
+        else:
+            at += 1
+    return False
+
+
+def _is_merged(journal, group: int, seq: int) -> bool:
+    """Whether a segment was left over when the power failed behind the merge of its match."""
+    if group not in journal.merged:
+        return False
+    from rosace.record.merge import holder
+
+    return holder(journal, seq) >= 0
 
 
 def _nothing_running(journal, event: Event, expected: int) -> None:
     """An empty flash, or one whose segments are all gone."""
     tape = journal.tape
+    expected = expected or _merged_end(journal)
     tape.reset(expected)
     journal.chain = chain.start(journal.board_id, journal.epoch)
     if not expected:
@@ -163,8 +198,8 @@ def _nothing_running(journal, event: Event, expected: int) -> None:
         numbers.put_number(event.data, 8, journal.epoch, 4)
         tape.add(event, 0, 0)
         return
-    journal.chain = journal.head_file.chain
-    if _merged_end(journal) != expected:
+    journal.chain = journal.head_file.chain or bytes(links.HASH)
+    if _merged_end(journal) != expected or not journal.head_file.known:
         _damaged(journal, expected, D_MISSING)
 
 
@@ -216,7 +251,8 @@ def _segment(journal, seq: int, event: Event, expected: int) -> None:
             if places is None:
                 places = _places(journal, seq, expected)
             behind, lost = places[at]
-            if behind == n and last and tape.first_seq + tape.count >= expected:
+            torn = tape.first_seq + tape.count >= expected and not journal.damage & D_HEAD
+            if behind == n and last and torn:
                 break  # the torn end of a flush that was never acknowledged
             size = behind - at
             for _ in range(lost):

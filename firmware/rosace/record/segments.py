@@ -129,6 +129,7 @@ class Head:
     def __init__(self) -> None:
         self.buf = bytearray(HEAD_SIZE)
         self.known = False  # a whole head file was read or written
+        self.hurt = False  # one was read that is damaged
         self.epoch = 0
         self.seq = 0
         self.boot = 0
@@ -140,6 +141,7 @@ class Head:
         buf = self.buf
         n = files.read(HEAD_PATH, buf)
         self.known = whole(buf, n, 104, HEAD_SIZE)  # h
+        self.hurt = n > 0 and not self.known
         if self.known:
             self.epoch = header_epoch(buf)
             self.seq = numbers.get_number(buf, _SEQ, 4)

@@ -1,0 +1,131 @@
+"""What a table still knows where a header is hit, alone or together with something else."""
+
+import pytest
+
+from record.files import MemoryFiles
+from record.table import PLAIN, Referee, play, power_on, settle
+from record.test_journal import event, keep, matches, pull
+from rosace.record import journal, segments
+from rosace.words import K_SETUP
+
+
+def begun(strokes=0, merged=True, steps=None):
+    """(log, files, records by number): two matches are over, a third one has just begun; `steps`
+    pieces of the second one's merge were carried out, None = all, when the power failed."""
+    files = MemoryFiles()
+    log, records = matches(files, count=2, strokes=30, tidy=merged)
+    play(log, [event(K_SETUP, black=1)], 900_000)
+    referee = Referee(log, 5, kinds=PLAIN)
+    referee.now = 950_000
+    for _ in range(strokes):
+        referee.step()
+    settle(log)
+    keep(log, records)
+    while merged and steps != 0 and log.journal.tidy():
+        steps = None if steps is None else steps - 1
+    return log, files, records
+
+
+def flip(files, path, byte, bit=4):
+    data = bytearray(files.data[path])
+    data[byte] ^= bit
+    files.data[path] = bytes(data)
+
+
+def as_it_was(log, files, records):
+    """Score and every record, now and after two more matches; what damage was said at first."""
+    again = power_on(files)
+    said = again.journal.damage
+    assert bytes(again.state.b) == bytes(log.state.b)
+    assert again.journal.next_seq == log.journal.next_seq
+    assert pull(again.journal, 0) == records
+    records = dict(records)
+    for now in (2_000_000, 3_000_000):
+        settle(again)
+        play(again, [event(K_SETUP)], now)
+        settle(again)
+        keep(again, records)
+        while again.journal.tidy():
+            pass
+        again = power_on(files)
+    assert not again.journal.error and not again.journal.old
+    assert pull(again.journal, 0) == records
+    return said
+
+
+@pytest.mark.parametrize("byte", [0, 6, 9, 13, 21])
+@pytest.mark.parametrize("merged", [False, True])
+def test_a_match_of_one_file_outlives_its_header(byte, merged):
+    """It is the newest file, its only one, and often the only one there is."""
+    log, files, records = begun(merged=merged)
+    assert len(log.journal.running) == 1
+    flip(files, segments.run_path(log.journal.running[0]), byte)
+    assert as_it_was(log, files, records) & journal.D_RECORD
+
+
+def test_the_first_match_of_a_board_outlives_its_header():
+    files = MemoryFiles()
+    log, records = matches(files, count=1, strokes=3)
+    flip(files, segments.run_path(log.journal.running[-1]), 9)
+    assert as_it_was(log, files, records) & journal.D_RECORD
+
+
+def test_a_match_of_several_files_outlives_all_their_headers():
+    log, files, records = begun(strokes=40)
+    assert len(log.journal.running) > 2
+    for seq in log.journal.running:
+        flip(files, segments.run_path(seq), 13)
+    assert as_it_was(log, files, records) & journal.D_RECORD
+
+
+@pytest.mark.parametrize("steps", range(1, 12))
+def test_a_new_match_is_not_taken_for_one_that_is_merged_already(steps):
+    """The power fails while the merge removes the former match's files, and a header is hit."""
+    log, files, records = begun(steps=steps)
+    flip(files, segments.run_path(log.journal.running[0]), 13)
+    as_it_was(log, files, records)
+
+
+@pytest.mark.parametrize("hit", ["damaged", "gone"])
+def test_a_header_and_the_head_file(hit):
+    """Nothing says how far the log reached: what stands in whole records counts."""
+    log, files, records = begun(strokes=2)
+    flip(files, segments.run_path(log.journal.running[-1]), 9)
+    if hit == "gone":
+        del files.data[segments.HEAD_PATH]
+    else:
+        flip(files, segments.HEAD_PATH, 30)
+    assert as_it_was(log, files, records) & journal.D_HEAD
+
+
+@pytest.mark.parametrize("hit", ["damaged", "gone"])
+def test_the_newest_record_and_the_head_file(hit):
+    """No power cut damages both, so its number is not given again."""
+    log, files, _ = begun(strokes=2)
+    path = segments.run_path(log.journal.running[-1])
+    flip(files, path, len(files.data[path]) - 1)
+    if hit == "gone":
+        del files.data[segments.HEAD_PATH]
+    else:
+        flip(files, segments.HEAD_PATH, 30)
+    again = power_on(files).journal
+    assert again.damage & journal.D_HEAD and again.damage & journal.D_RECORD and again.lost == 1
+    assert again.next_seq == log.journal.next_seq and again.bad_seq == again.next_seq - 1
+
+
+def test_head_file_and_running_match_gone():
+    """What is left are merged matches; no number is given twice, and none of them is lost."""
+    log, files, records = begun()
+    first = log.journal.running[0]
+    del files.data[segments.HEAD_PATH]
+    del files.data[segments.run_path(first)]
+    again = power_on(files)
+    assert again.journal.damage & journal.D_HEAD and again.journal.next_seq >= first
+    play(again, [event(K_SETUP)], 2_000_000)
+    settle(again)
+    play(again, [event(K_SETUP)], 3_000_000)
+    settle(again)
+    while again.journal.tidy():
+        pass
+    got = pull(power_on(files).journal, 0)
+    assert {seq: got[seq] for seq in range(first)} == {seq: records[seq] for seq in range(first)}
