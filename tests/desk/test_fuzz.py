@@ -4,6 +4,7 @@ import pytest
 
 from desk import fuzz
 from desk.bench import Bench
+from desk.test_resume import WALK
 from rosace.rules import state
 
 
@@ -64,6 +65,24 @@ def test_a_stuck_button_leaves_the_others_alive():
     bench.up("WHITE")
     bench.press("WHITE")
     assert bench.entry() == "w"
+
+
+def test_the_key_that_met_a_mistake_places_nothing_when_it_is_let_go():
+    """In the recount WHITE meets a mistake; home is a prompt where it would mean "placed"."""
+    bench = Bench()
+    bench.press(*WALK[: WALK.index("MENU") + 2])
+    assert bench.mode == "recount"
+    del bench.desk.fault  # the bench's own, which raises
+    before, count = bytes(bench.s), bench.desk.log.count
+    bench.desk.mode.down = lambda key: 1 // 0
+    bench.down("WHITE")
+    assert bench.desk.faults == 1
+    bench.run(100)
+    bench.up("WHITE")
+    bench.run(100)
+    assert (bytes(bench.s), bench.desk.log.count, bench.entry()) == (before, count, "-")
+    bench.press("WHITE")
+    assert bench.desk.log.count == count + 1, "the next press is heard"
 
 
 def test_a_mistake_of_ours_leads_home_with_live_buttons():

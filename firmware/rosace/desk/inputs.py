@@ -37,7 +37,7 @@ class Inputs:
 
     def __init__(self, desk) -> None:
         self.desk = desk
-        self._deaf = NONE  # a key that woke the panels: it means nothing until it is let go
+        self.deaf = NONE  # woke the panels or met a mistake: nothing until let go
 
     def step(self) -> None:
         """Presses and drops of this step in the order of their times."""
@@ -59,10 +59,10 @@ class Inputs:
     def _press(self, kind: int, key: int, t: int) -> None:
         desk = self.desk
         if kind == DOWN and desk.screens.stir() and key != STRUCK:
-            self._deaf = key
-        if key == self._deaf:
+            self.deaf = key
+        if key == self.deaf:
             if kind == PRESS or kind == LIFT or kind == CANCEL:
-                self._deaf = NONE
+                self.deaf = NONE
             return
         if key >= SEAT_A:
             if key != STRUCK:

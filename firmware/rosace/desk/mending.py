@@ -67,4 +67,7 @@ class Mending:
             desk.stroke.clear()
         desk.mode = desk.modes.entry
         desk.home()
+        if desk.key_down != NONE:
+            desk.inputs.deaf = desk.key_down  # let go it would speak to another mode
+            desk.key_down = NONE
         self.astray = False
