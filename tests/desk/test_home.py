@@ -10,9 +10,11 @@ from desk.test_start import broken, playing
 from rosace.desk.office import Office
 from rosace.face.view import PF_BROKEN
 from rosace.rules import state
+from rosace.rules.names import SYSTEM_NAMES
 from rosace.words import K_POSITION, P_GAME, P_PLAY
 
 SIDES = 2  # what that row of the menu does
+NEPAL = SYSTEM_NAMES.index("nepal")
 
 
 def opened():
@@ -63,7 +65,7 @@ def reminders():
     bench.run(350)
     bench.press("STRIKER", "STRIKER").run(0)
     mode = bench.desk.mode
-    while mode.does[mode.cursor] != 10:  # the Nepali rule
+    while mode.does[mode.cursor] != NEPAL:
         bench.press("BLACK", wait=50)
     return bench.press("OK", "OK")
 
@@ -182,9 +184,9 @@ def test_reminders_come_by_themselves_once_since_power_up():
     bench.press("MENU")
     bench.desk.go(bench.desk.modes.house)
     bench.run(350)
-    bench.desk.mode.choose(10)
+    bench.desk.mode.choose(NEPAL)
     assert bench.mode == "setup"
     bench.power_on()
     bench.desk.modes.house.enter()
-    bench.desk.modes.house.choose(10)
+    bench.desk.modes.house.choose(NEPAL)
     assert bench.mode == "advice"

@@ -8,6 +8,7 @@ from rosace.desk.chord import Chord, part
 from rosace.desk.mode import Mode, label
 from rosace.desk.office import CHANGES, NAMES, SERVICE
 from rosace.face.texts import (
+    ARG_NAME,
     T_GRANT,
     T_GRANT_RESET,
     T_K_BACK,
@@ -151,8 +152,8 @@ class Asked(Mode):
                 view.names[slot] = offer.names[slot]
         view.title = T_OFFER_ANEW if offer.anew else T_OFFER
         view.lines[0] = T_OFFER_LINE
-        view.args[0] = 1000
-        view.args[1] = 1001
+        view.args[0] = ARG_NAME
+        view.args[1] = ARG_NAME + 1
         if not offer.former:
             return
         if not offer.anew:

@@ -154,8 +154,8 @@ class Ends(Mode):
 
 
 class Sides(Mode):
-    """A change of sides that was put off comes back before the next board begins, because during
-    that it has to wait for its end (3.8d). FOUL = play all the same."""
+    """A change of sides that was put off comes back before "Play": once the next board has begun
+    it must wait for that board's end (3.8d). FOUL = play all the same."""
 
     def press(self, key: int) -> None:
         desk = self.desk

@@ -55,7 +55,7 @@ class FixResult(Result):
             super().press(key)
 
     def tell(self) -> None:
-        """What was entered already is no correction."""
+        """The result told anew is proposed as a correction, unless it says what stands there."""
         told, was = self.event, self.was
         self.intend(told)
         same = told.value == was.value and told.reason == was.reason and told.queen == was.queen

@@ -10,7 +10,7 @@ from rosace.desk import service
 from rosace.desk.chord import Chord, part
 from rosace.desk.mode import Mode, label
 from rosace.desk.office import Office
-from rosace.face.texts import T_K_BACK, T_K_NO, T_K_OK
+from rosace.face.texts import ARG_NAME, T_K_BACK, T_K_NO, T_K_OK
 from rosace.face.texts_trust import (
     T_K_FORGET,
     T_PAIR,
@@ -30,12 +30,9 @@ from rosace.face.texts_trust import (
 from rosace.face.view import S_NOTICE
 from rosace.link import messages as m
 from rosace.link.pairing import DONE, FAILED, FITS, OPEN, SHOWN, Attempt
-from rosace.port import const
 from rosace.record import keys
 from rosace.senses.buttons import FOUL, OK, UNDO
 from rosace.words import K_SEAL
-
-_NAME = const(1000)  # an argument that is a player's name: slot 0 carries code and club
 
 
 class Pair(Mode):
@@ -166,7 +163,7 @@ class Pair(Mode):
         attempt = self.attempt
         view.screen = S_NOTICE
         view.title = T_PAIR
-        view.args[0] = _NAME
+        view.args[0] = ARG_NAME  # slot 0 carries code and club
         label(view, UNDO, T_K_BACK)
         if attempt is None:
             self._fill_closed(view)

@@ -184,7 +184,7 @@ class Result(Mode):
         event.queen = self.queen
 
     def tell(self) -> None:
-        """desk.intent is the board's result."""
+        """The board's result stands in desk.intent: it counts."""
         self.desk.stroke.clear()
         self.desk.commit(self.desk.intent)
 

@@ -3,6 +3,7 @@
 from rosace.desk.clocks import EXACT, LATE, TICK, ZERO
 from rosace.desk.mode import blank
 from rosace.face import beeps
+from rosace.face.texts import ARG_NAME
 from rosace.face.view import (
     B_BEAM,
     B_BUTTON,
@@ -245,4 +246,4 @@ def show_preview(desk, view, intent, before: int = -1) -> int:
 def slot_at(s: bytearray, seat: int) -> int:
     """Argument for a placeholder: the name of who sits on `seat`."""
     from_slot = s[SEAT_SLOT + (seat & 3)]
-    return 1000 + (from_slot if from_slot < 4 else 0)
+    return ARG_NAME + (from_slot if from_slot < 4 else 0)

@@ -8,9 +8,10 @@ too long or a missing glyph. The image build folds these names away.
 
 from rosace.port import const
 
-ARG_NAME = const(1000)
+# What an argument of a text may be besides a number, see face/line.py
+ARG_NAME = const(1000)  # + a player's slot
 ARG_NAME_QUEEN = const(1004)  # on a key: the name and the queen
-ARG_TEXT = const(2000)
+ARG_TEXT = const(2000)  # + a text's id
 ARG_LAW = const(4000)  # + a reason (RE_*): its letter; partners' reasons 64 higher
 
 T_NONE = const(0)
