@@ -183,6 +183,30 @@ def kill_and_go_on(tmp_path, seed, kills):
     store.close()
 
 
+def test_two_syncs_at_once_of_one_board_leave_each_record_once(tmp_path):
+    """The second is told that the port is in use, the first brings everything."""
+    played = Played()
+    for number in range(3):
+        played.match(7 + number, strokes=150)
+    db = tmp_path / "club.db"
+    far = board_of(played)
+    with PtyBoard(far, pace_s=0.1) as line:
+        first = rosace("sync", "--port", line.path, db=db)
+        while far.session.requests < 2 and first.poll() is None:
+            time.sleep(0.002)
+        second = rosace("sync", "--port", line.path, db=db)
+        _, why = second.communicate(timeout=60)
+        assert first.poll() is None, "it was over before the second came"
+        line.pace_s = 0
+        said = first.communicate(timeout=60)
+    assert first.returncode == 0, said
+    assert second.returncode == PortBusy.code and "is in use" in why
+    store = Store(str(db))
+    rows = held(store, played.journal.epoch, played.journal.board_id.hex())
+    assert [seq for seq, _ in rows] == list(range(played.journal.next_seq))
+    store.close()
+
+
 def test_the_module_runs_as_a_program():
     done = subprocess.run(
         [sys.executable, "-m", "rosace_host.cli", "--version"],

@@ -1,5 +1,7 @@
 """A paired board's seals: one key each, and the power cut at every flash operation between."""
 
+import sys
+
 import pytest
 
 from record.files import MemoryFiles
@@ -217,6 +219,33 @@ def test_hmac_is_what_everybody_calls_so(text):
         assert keys.hmac(key, text) == hmac.new(key, text, hashlib.sha256).digest()
 
 
-def test_equal_takes_the_same_time_to_say():
+def test_equal_is_said_after_the_same_steps_wherever_two_macs_differ():
     assert keys.same(b"abc", b"abc") and not keys.same(b"abc", b"abd")
     assert not keys.same(b"abc", b"ab") and keys.same(b"", b"")
+    wanted = bytes(range(32))
+    steps = {lines_of(keys.same, wanted, wanted)}
+    for at in range(32):
+        for bit in range(8):
+            given = bytearray(wanted)
+            given[at] ^= 1 << bit
+            steps.add(lines_of(keys.same, wanted, bytes(given)))
+    steps.add(lines_of(keys.same, wanted, bytes(32)))
+    assert len(steps) == 1, "the time tells how much of a MAC was guessed"
+
+
+def lines_of(what, *args):
+    """Which lines a function runs, in their order."""
+    found = []
+
+    def tracer(frame, kind, _):
+        if frame.f_code is what.__code__:
+            found.append((kind, frame.f_lineno))
+            return tracer
+
+    before = sys.gettrace()
+    sys.settrace(tracer)
+    try:
+        what(*args)
+    finally:
+        sys.settrace(before)
+    return tuple(found)

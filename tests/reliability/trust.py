@@ -274,8 +274,13 @@ FORGERIES = (edited, flipped, judged_otherwise, taken_out, exchanged, inserted, 
              signed_for_another_club, versions_exchanged, seal_flipped)  # fmt: skip
 
 
-@figure("X1", "logs edited, cut, spliced, sealed anew: named at the record (or its seal)",
-        300, 2_000, 10_000)
+@figure(
+    "X1",
+    "logs edited, cut, spliced, sealed anew: named at the record (or its seal)",
+    300,
+    2_000,
+    10_000,
+)
 def forgeries(tally, count, seed):
     chance = random.Random(seed)
     kept = Kept(seed)
@@ -294,8 +299,13 @@ def forgeries(tally, count, seed):
         assert kept.first_bad() is None
 
 
-@figure("X2", "requests to a paired board forged, replayed, cut, exchanged: none is heard",
-        2_000, 20_000, 100_000)
+@figure(
+    "X2",
+    "requests to a paired board forged, replayed, cut, exchanged: none is heard",
+    2_000,
+    20_000,
+    100_000,
+)
 def commands(tally, count, seed):
     chance = random.Random(seed)
     board = Paired(chance)
@@ -324,6 +334,8 @@ class Paired:
         if self.running:
             self.bench.press("OK", "OK", "OK").run(1000)
         self.key = self.club.command_key(journal.board_id)
+        seal = self.club.seal_key(journal.board_id, journal.epoch, 257)
+        self.secrets = (self.club.secret, self.key, seal)
         self.frames = Frames()
         self.tag = 0
         self.heard = []  # signed requests that were carried out: (kind, what followed the tag)
@@ -350,6 +362,8 @@ class Paired:
         bench.run(10)
         answer = Frames()
         answer.feed(bytes(bench.line.out), 0)
+        said = bytes(answer.payload)
+        assert not any(secret in said for secret in self.secrets), "the key is on the line"
         return answer.payload[2] if answer.ready else None
 
     def signed(self, kind, body, key=None, nonce=None):
@@ -501,8 +515,13 @@ ATTACKS = (unsigned, forged_mac, another_key, replayed, renewed, cut_short, made
            another_kind, another_body, out_of_order, pairing_step)  # fmt: skip
 
 
-@figure("X4", "frames from anybody to a board without keys: nothing moves without OK there",
-        100, 10_000, 100_000)
+@figure(
+    "X4",
+    "frames from anybody to a board without keys: nothing moves without OK there",
+    100,
+    10_000,
+    100_000,
+)
 def unpaired(tally, count, seed):
     chance = random.Random(seed)
     bench = broken()
@@ -558,8 +577,13 @@ def names(tally, count, seed):
             test_a_hostile_name_is_bounded_and_plain_everywhere(name)
 
 
-@figure("J10", "judged differently, or kept in another layout: said, and nothing is replaced",
-        4, 100, 1_000)
+@figure(
+    "J10",
+    "judged differently, or kept in another layout: said, and nothing is replaced",
+    4,
+    100,
+    1_000,
+)
 def other_judgements(tally, count, seed):
     chance = random.Random(seed)
     kept = Kept(seed)
