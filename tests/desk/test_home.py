@@ -10,11 +10,11 @@ from desk.test_start import broken, playing
 from rosace.desk.office import Office
 from rosace.face.view import PF_BROKEN
 from rosace.rules import state
-from rosace.rules.names import SYSTEM_NAMES
+from rosace.rules.names import system_number
 from rosace.words import K_POSITION, P_GAME, P_PLAY
 
 SIDES = 2  # what that row of the menu does
-NEPAL = SYSTEM_NAMES.index("nepal")
+NEPAL = system_number("nepal")
 
 
 def opened():

@@ -25,14 +25,13 @@ def test_every_record_of_the_database_is_looked_at(club):
 
 
 def test_settings_are_named_with_their_units(hall, played):
-    board = hall.plug("USB1", board_of(played))
-    board.office.settings = lambda pad: (
-        [
-            (pad.put(number, 1), pad.put_text(bytes((value, 0))))
-            for number, value in ((1, 3), (99, 8))
-        ]
-        and 0
-    )
+    def settings_of(pad):
+        for number, value in ((1, 3), (99, 8)):
+            pad.put(number, 1)
+            pad.put_text(bytes((value, 0)))
+        return 0
+
+    hall.plug("USB1", board_of(played)).office.settings = settings_of
     settings = hall.json("doctor")["ports"][0]["settings"]
     assert settings == {"table": "3", "number 99": "8"}
 
