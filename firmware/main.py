@@ -19,6 +19,8 @@ CRASHES = "crashes"  # how often in a row, then the last words (record/mishaps.p
 PACK = "rosace.pack"  # the program in one file: host_tools/rosace_host/image.py lays it out
 MAGIC = b"rosace\x00\x01"
 WHOLE = 0x2144DF1C  # CRC-32 of any bytes and their own CRC-32 behind them
+FILE = (0x8000,) + (0,) * 9
+FOLDER = (0x4000,) + (0,) * 9
 UNDO, MENU = 7, 8  # GPIO
 SAFE_AFTER = 3
 CALM_MS = 60000  # a start that lasted so long was a good one
@@ -134,13 +136,22 @@ class Pack:
         """Nothing to do either."""
 
     def stat(self, path):
-        """Ten numbers, as os.stat() gives them; the importer reads the first."""
-        self.find(path)
-        return (0x8000 if path.endswith(".mpy") else 0x4000,) + (0,) * 9
+        """Ten numbers, as os.stat() gives them; the importer reads the first.
+
+        It takes any exception for "not there": where memory is short open() has to say so.
+        """
+        try:
+            self.find(path)
+        except MemoryError:
+            return FILE
+        return FILE if path.endswith(".mpy") else FOLDER
 
     def open(self, path, mode):
         """The pack itself, at the file's first byte: a compiled file says where it ends."""
-        at = self.find(path)
+        try:
+            at = self.find(path)
+        except OSError:
+            raise MemoryError  # noqa: B904 - stat() found too little of it to look
         f = self.system.open(PACK, "rb")
         f.seek(16 + len(self.keys) + at)
         f.seek(number(f.read(4), 0))

@@ -48,10 +48,10 @@ def read(main):
         found = {}
         for path, content in FILES.items():
             try:
-                found[path] = pack.open("/" + path, "rb").read(len(content))
+                assert pack.stat("/" + path)[0] == 0x8000
             except OSError:
                 continue
-            assert pack.stat("/" + path)[0] == 0x8000
+            found[path] = pack.open("/" + path, "rb").read(len(content))
         return why, found
 
     return look
@@ -108,6 +108,19 @@ def test_two_paths_with_one_check_sum_are_refused(monkeypatch):
     monkeypatch.setattr(zlib, "crc32", lambda data, start=0: len(data))
     with pytest.raises(CompileError, match="check sum"):
         packed({"a.mpy": b"", "b.mpy": b""})
+
+
+def test_where_memory_is_short_an_import_says_so(tmp_path):
+    """The importer takes any exception of stat() for a file that is not there."""
+    if not vm.unix():
+        pytest.skip(vm.missing())
+    image = image_of(FIRMWARE)
+    (tmp_path / "reader.py").write_text(reader_of((image / "main.py").read_text()))
+    (tmp_path / "machine.py").write_text("")
+    script = FIRMWARE.parent / "tests" / "host" / "vm_short.py"
+    done = vm.run(script, str(tmp_path / "reader.py"), str(image / PACK), str(tmp_path))
+    assert done.returncode == 0, done.stderr + done.stdout
+    assert set(done.stdout.split()) == {"MemoryError"}
 
 
 @pytest.mark.parametrize("narrow", [False, True], ids=["64 bits", "32 bits"])
