@@ -117,7 +117,10 @@ def choose(
 
 
 def at_table(number: int, ports: Iterable[str] = (), opener: Opener = open_wire) -> Found:
-    """The board that says it stands at table `number`."""
+    """The board that says it stands at table `number`.
+
+    NoBoard if none does, UsageError if several do.
+    """
     tried = search(ports, opener)
     boards = [found for found in tried if found.welcome]
     if not boards:
@@ -125,18 +128,20 @@ def at_table(number: int, ports: Iterable[str] = (), opener: Opener = open_wire)
     here = [found for found in boards if found.welcome and found.welcome.table == number]
     if len(here) == 1:
         return here[0]
-    tables = ", ".join(
-        f"{found.welcome.table} on {found.port}" for found in boards if found.welcome
+    there = ", ".join(
+        f"table {found.welcome.table or 'without a number'} on {found.port}"
+        for found in boards
+        if found.welcome
     )
     if here:
         raise UsageError(
             f"{len(here)} boards say they are table {number}.",
-            f"Tables: {tables}.",
+            f"Found: {there}.",
             "Add --port, or give each its own number in its MENU.",
         )
     raise NoBoard(
         f"No board says it is table {number}.",
-        f"Tables found: {tables}.",
+        f"Found: {there}.",
         "Set it in the board's MENU, Settings, or with `rosace settings set table=N --port P`.",
     )
 

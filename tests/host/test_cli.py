@@ -106,6 +106,17 @@ def test_two_boards_need_all_or_a_port(hall, played):
     assert len(hall.json("matches")["matches"]) == 3
 
 
+def test_a_table_that_is_not_there_or_there_twice_is_answered_with_those_that_are(hall, played):
+    hall.plug("USB1", board_of(played))
+    hall.plug("USB2", board_of(Played(b"two"), table=0))
+    said = hall.run("table", 9)
+    assert said.exit_code == 3 and "No board says it is table 9." in said.output
+    assert "table 3 on USB1, table without a number on USB2" in " ".join(said.output.split())
+    hall.plug("USB3", board_of(Played(b"three")))
+    said = hall.run("table", 3)
+    assert said.exit_code == 2 and "2 boards say they are table 3." in said.output
+
+
 def test_one_board_that_fails_does_not_stop_the_hall(hall, played):
     hall.plug("USB1", board_of(played))
     hall.plug("USB2", board_of(Played(b"two").match(9, strokes=30), table=4))
