@@ -33,12 +33,13 @@ while gc.mem_free() > 100000:
 def ended(left):
     """How an import ends with about so many bytes left."""
     kept = None
+    size = 1024
     gc.collect()
-    try:
-        while gc.mem_free() > left:
-            kept = [kept, bytearray(max(0, min(1024, gc.mem_free() - left - 64)))]
-    except MemoryError:
-        pass
+    while size > 16 and gc.mem_free() > left:
+        try:
+            kept = [kept, bytearray(max(16, min(size, gc.mem_free() - left - 64)))]
+        except MemoryError:
+            size //= 2
     try:
         __import__("rosace.record.cells", None, None, ("x",))
         return ""
@@ -46,7 +47,7 @@ def ended(left):
         return type(error).__name__
 
 
-for left in range(0, 2000, 64):
+for left in range(0, 2000, 160):
     how = ended(left)
     gc.collect()
     sys.modules.pop("rosace.record.cells", None)
