@@ -14,6 +14,11 @@ from rosace_host.image import build_image, files_of, reader_of
 from rosace_sim.flash import BLOCK, Flash
 
 KEPT = 20
+# What an image depends on besides the firmware's sources.
+MAKERS = [
+    Path(build_image.__code__.co_filename).with_name(name)
+    for name in ("image.py", "fold.py", "shorten.py")
+]
 
 
 class _Bytes(littlefs.UserContext):
@@ -46,20 +51,25 @@ def file_system(flash: Flash) -> littlefs.LittleFS:
 
 
 def image_of(firmware: Path, cache: Path | None = None) -> Path:
-    """The folder with the compiled files of `firmware`, made if its sources are new."""
+    """The folder with the compiled files of `firmware`, made if its sources are new.
+
+    cache: where images are kept, else build/images. OSError if it cannot be written.
+    """
     name = hashlib.sha256()
-    for path in sorted([*firmware.rglob("*.py"), Path(build_image.__code__.co_filename)]):
-        name.update(path.name.encode() + b"\0" + path.read_bytes())
+    for path in sorted(firmware.rglob("*.py")):
+        name.update(path.relative_to(firmware).as_posix().encode() + b"\0" + path.read_bytes())
+    for maker in MAKERS:
+        name.update(maker.read_bytes())
     folder = cache or firmware.parent / "build" / "images"
-    image = folder / name.hexdigest()[:16]
-    if not image.exists():
+    made = folder / name.hexdigest()[:16]
+    if not made.exists():
         try:
-            build_image(firmware, image)
+            build_image(firmware, made)
         except OSError:
-            if not image.exists():  # another process was quicker
+            if not made.exists():  # another process was quicker
                 raise
         _forget_old(folder)
-    return image
+    return made
 
 
 def _forget_old(folder: Path) -> None:
