@@ -129,6 +129,32 @@ def test_flash_that_refuses_the_next_key_stops_nothing_and_uses_none_twice():
     assert kept and kept.number == 0x202
 
 
+@pytest.mark.parametrize("nth", [1, 2])
+def test_a_key_that_flash_does_not_give_at_once_is_asked_for_again(nth):
+    """For the seal, or when it is to go: without it the seal would be none of the board's own."""
+    files = pair(MemoryFiles())
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=1), *RESULTS[:2]])
+    read, asked = files.read, []
+
+    def stumble(path, buf, at=0):
+        if path == "cell/key":
+            asked.append(path)
+            if len(asked) == nth:
+                raise OSError(5)
+        return read(path, buf, at)
+
+    files.read = stumble
+    log.commit(RESULTS[2], 99_000)
+    settle(log)
+    files.read = read
+    assert log.saved
+    (found,) = seals(log)
+    assert found[1] == 0x101 and right(log, found)
+    settle(log).seals.spend()
+    assert keys.load(files).number == 0x102
+
+
 def test_a_seal_lost_from_a_damaged_log_leaves_its_number_used():
     files = pair(MemoryFiles())
     log = finish(power_on(files))

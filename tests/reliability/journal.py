@@ -4,6 +4,7 @@ import random
 
 from desk.bench import Bench
 from desk.files import MemoryFiles as DeskFiles
+from desk.test_ends import result
 from desk.test_resume import WALK, test_a_cut_at_any_write_loses_nothing_that_was_shown_as_saved
 from desk.test_start import broken
 from record.cuts import Film, check
@@ -26,9 +27,10 @@ from reliability.figures import figure
 from reliability.room import BOARDS, beside_the_program, match
 from rosace.face import view
 from rosace.face.texts_setup import T_CROWDED
-from rosace.record import checkpoint
+from rosace.record import checkpoint, events, keys
+from rosace.record.keys import PROOF
 from rosace.rules.state import PHASE, SIZE
-from rosace.words import K_PLAY, K_SETUP, P_PLAY
+from rosace.words import K_PLAY, K_SEAL, K_SETUP, NONE, P_PLAY
 
 
 @figure(
@@ -226,6 +228,55 @@ def walked(files):
         bench.press(key)
         if not bench.desk.saved:
             assert bench.view.saved != view.SAVED, "shown as saved"
+    return bench.settle()
+
+
+@figure(
+    "J5e", "the same in a paired board's match, its seal, its merge and the next match", 4, 60, 600
+)
+def failing_calls_of_an_evening(tally, calls, seed):
+    starting = Bench(files=MemoryFiles()).files.calls
+    good = evening(MemoryFiles())
+    seals = seals_of(good)
+    assert len(seals) == 1 and len(seals[0]) > PROOF and good.desk.log.journal.merged
+    chance = random.Random(seed)
+    later = range(starting + 1, good.files.calls)  # before that a notice takes the first key
+    for n in chance.sample(later, min(calls, len(later))):
+        files = MemoryFiles()
+        files.fail_at = n
+        files.tear = chance.choice((0, 7))
+        with tally.case(f"call {n}, {files.tear} bytes of it written"):
+            bench = evening(files)
+            assert bytes(bench.s) == bytes(good.s), "another score"
+            bench.run(3000)
+            assert bench.desk.saved, "not saved afterwards"
+            before = bytes(bench.s)
+            bench.power_on()
+            assert bytes(bench.s) == before and not bench.desk.log.journal.damage
+            assert [len(seal) for seal in seals_of(bench)] == [len(seals[0])], "not sealed as ever"
+
+
+def seals_of(bench):
+    """The seals of the whole log as they lie in flash."""
+    found = pull(bench.desk.log.journal).values()
+    assert None not in found, "a record is gone"
+    return [raw for raw in found if events.kind_of(raw, 0) == K_SEAL]
+
+
+def evening(files):
+    """A paired board's match by its results to its end, then the next one; calls from power-on."""
+    fail_at, files.fail_at = files.fail_at, 0
+    keys.Keys(keys.number_of(1, 1), bytes(range(32)), bytes(32), b"CLUB").save(files)
+    files.calls, files.fail_at = 0, fail_at
+    bench = Bench(files=files)
+    bench.press("BLACK", "OK", "OK", "OK")
+    for points in (12, 12, 5):
+        while bench.s[PHASE] != P_PLAY:
+            bench.press("OK")
+        result(bench, 1, points, 1 if points > 5 else NONE)
+    bench.settle().run(15_000)
+    while bench.s[PHASE] != P_PLAY:
+        bench.press("OK")
     return bench.settle()
 
 

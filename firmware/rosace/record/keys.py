@@ -116,12 +116,17 @@ class Keys:
 
 
 def load(files):
-    """The Keys of a paired board, None if it is not paired (or the cell is damaged)."""
-    buf = bytearray(cells.CELL_MAX)
+    """As read(); None also where flash does not answer."""
     try:
-        n = cells.read_cell(files, _NAME, buf)
+        return read(files)
     except OSError:
         return None
+
+
+def read(files):
+    """The Keys of a paired board, None if it is not paired (or the cell is damaged). OSError."""
+    buf = bytearray(cells.CELL_MAX)
+    n = cells.read_cell(files, _NAME, buf)
     if n != _SIZE or buf[0] != _LAYOUT:
         return None
     return Keys(

@@ -285,7 +285,9 @@ class MatchLog:
         if not self.journal.save():
             return False
         if self.seals.due(self.state.b, self.folding):
-            self._append(self.seals.make(self.event), 0)
+            if not self.seals.make(self.event):
+                return False
+            self._append(self.event, 0)
             if not self.journal.save():
                 return False
         self.seals.spend()

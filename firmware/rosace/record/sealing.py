@@ -3,7 +3,7 @@
 from rosace.port import const
 from rosace.record import chain, numbers
 from rosace.record.fold import tells
-from rosace.record.keys import CLUB, KEY, PROOF, SEALS, load, number_of, seal_mac
+from rosace.record.keys import CLUB, KEY, PROOF, SEALS, number_of, read, seal_mac
 from rosace.record.links import HASH
 from rosace.rules.event import Event
 from rosace.words import K_SEAL, NONE
@@ -24,11 +24,11 @@ def find(seals, journal, base: int) -> None:
             seals.at = -1
 
 
-def make(seals, journal, event: Event) -> None:
+def make(seals, journal, event: Event) -> bool:
     """Fill `event` with the next seal: the chain head, and a proof if the board is paired.
 
     Nothing is written: the key's number follows from match and version, so a power cut before or
-    behind the seal leaves none used twice.
+    behind the seal leaves none used twice. False if flash does not give the key now.
     """
     head = journal.head()
     event.clear()
@@ -38,9 +38,14 @@ def make(seals, journal, event: Event) -> None:
     event.size = HASH
     for i in range(HASH):
         event.data[i] = head[i]
-    seals.spent = _sign(event, journal, head)
+    try:
+        seals.spent = _sign(event, journal, head)
+    except OSError as error:
+        journal.failed(error)
+        return False
     seals.count = event.value
     seals.at = journal.tape.count
+    return True
 
 
 def _sign(event: Event, journal, head: bytes) -> int:
@@ -48,7 +53,7 @@ def _sign(event: Event, journal, head: bytes) -> int:
 
     A seal lost from a damaged log leaves its number used: then the next one is taken.
     """
-    keys = load(journal.files)
+    keys = read(journal.files)
     if not keys:
         return 0
     number = number_of(journal.match_no, event.value)
@@ -71,8 +76,8 @@ def _sign(event: Event, journal, head: bytes) -> int:
 
 def spend(seals, journal) -> None:
     """The key of the saved seal goes, the next one takes its place."""
-    keys = load(journal.files)
     try:
+        keys = read(journal.files)
         if keys:
             keys.go_to(seals.spent + 1)
             keys.save(journal.files)

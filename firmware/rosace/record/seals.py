@@ -40,10 +40,9 @@ class Seals:
         """Read the tape from `base` on."""
         self._do("find", base)
 
-    def make(self, event: Event) -> Event:
-        """Fill `event` with the next seal."""
-        self._do("make", event)
-        return event
+    def make(self, event: Event) -> bool:
+        """Fill `event` with the next seal; False if flash does not give the key now."""
+        return self._do("make", event)
 
     def spend(self) -> None:
         """The seal is saved: its key goes; if flash refuses, next time."""
