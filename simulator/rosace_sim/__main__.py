@@ -54,8 +54,12 @@ def parser() -> argparse.ArgumentParser:
         help=f"the board's memory ({FLASH}); another file is another board",
     )  # fmt: skip
     run.add_argument("--new", action="store_true", help="begin with an empty memory")
-    run.add_argument("--displays", type=int, choices=(1, 2), default=1)
-    run.add_argument("--panel", choices=("ssd1306", "sh1106"), default="ssd1306")
+    run.add_argument(
+        "--displays", type=int, choices=(1, 2), default=1, help="2 = one for the far side too"
+    )
+    run.add_argument(
+        "--panel", choices=("ssd1306", "sh1106"), default="ssd1306", help="controller of a display"
+    )
     run.add_argument("--browser", action="store_true", help="open the page in the browser")
     return top
 
