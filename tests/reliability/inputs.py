@@ -105,7 +105,7 @@ def stuck(bench, chance, beams):
 
 @figure(
     "I3",
-    "beams blocked, flickering, confused, a button stuck: score kept, said, healed",
+    "beams blocked, flickering, confused, any key stuck: score kept, said in 3 s, healed",
     24,
     1_000,
     10_000,
@@ -185,7 +185,7 @@ def flicker(table, chance, bits):
 
 @figure(
     "I3r",
-    "receivers unplugged, in the sun, flickering, covered: score kept, said, healed",
+    "receivers unplugged, in the sun, flickering, covered: score kept, said in 3 s, healed",
     5,
     300,
     10_000,

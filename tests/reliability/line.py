@@ -58,8 +58,9 @@ def hopeless(tally, count, seed):
             store.close()
 
 
-@figure("L2", "unplugged after any byte of a sync, then synced again: each record once",
-        8, 700, 20_000)
+@figure(
+    "L2", "unplugged after any byte of a sync, then synced again: each record once", 8, 700, 20_000
+)
 def unplugged(tally, count, seed):
     wire = MemoryWire(board(shelf(70)), cut_after=10**9)
     sync(Client(wire), Store("sqlite://"))
@@ -78,8 +79,9 @@ def unplugged(tally, count, seed):
             store.close()
 
 
-@figure("L2k", "`rosace sync` killed three times (kill -9), then run again: each record once",
-        0, 4, 40)
+@figure(
+    "L2k", "`rosace sync` killed three times (kill -9), then run again: each record once", 0, 4, 40
+)
 def killed(tally, count, seed):
     for number in range(count):
         with tally.case(f"seed {seed + number}"), tempfile.TemporaryDirectory() as folder:
@@ -147,11 +149,19 @@ OF_A_STORE = (
 )
 
 
-@figure("L4", "port in use, gone, foreign; log newer, older, damaged, dropped: named", 0, 1, 1)
+@figure(
+    "L4",
+    "port in use, gone, foreign; two hosts; log newer, older, damaged, dropped: named",
+    0,
+    1,
+    1,
+)
 def outcomes(tally, times, seed):
     for outcome in OUTCOMES:
         with tally.case(outcome.__name__):
             outcome()
+    with tally.case("two hosts at once"), tempfile.TemporaryDirectory() as folder:
+        test_wire.test_two_syncs_at_once_of_one_board_leave_each_record_once(Path(folder))
     for outcome in OF_A_STORE:
         with tally.case(outcome.__name__):
             outcome(Store("sqlite://"))
@@ -192,8 +202,9 @@ def other_history(tally, count, seed):
             store.close()
 
 
-@figure("F1", "fuzzed frames to a board: an answer to the next good one",
-        1_000, 200_000, 1_000_000)
+@figure(
+    "F1", "fuzzed frames to a board: an answer to the next good one", 1_000, 200_000, 1_000_000
+)
 def frames_to_a_board(tally, count, seed):
     for number in range(count // 500):
         with tally.case(f"seed {seed * 10_000 + number}", 500):
@@ -207,8 +218,13 @@ def answers_to_a_pc(tally, count, seed):
             fuzz_client(seed * 10_000 + number, 50)
 
 
-@figure("F5", "frames to a board, changed further where they reached new code: as F1",
-        300, 20_000, 400_000)
+@figure(
+    "F5",
+    "frames to a board, changed further where they reached new code: as F1",
+    300,
+    20_000,
+    400_000,
+)
 def guided_frames(tally, count, seed):
     def tried():
         tally.tried += 1
@@ -250,8 +266,9 @@ def spoiled(chance, data):
     return bytes(data)
 
 
-@figure("F3", "logs and matches written by anybody: read, or refused by name",
-        300, 30_000, 100_000)
+@figure(
+    "F3", "logs and matches written by anybody: read, or refused by name", 300, 30_000, 100_000
+)
 def any_text(tally, count, seed):
     chance = random.Random(seed)
     log = power_on(MemoryFiles())

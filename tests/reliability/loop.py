@@ -107,8 +107,13 @@ def scores_of(words):
     return found
 
 
-@figure("S2", "an exception at any call of the firmware: same score, live buttons, right flash",
-        30, 1_200, 20_000)
+@figure(
+    "S2",
+    "an exception at any call of the firmware: same score, live buttons, right flash",
+    30,
+    1_200,
+    20_000,
+)
 def exceptions(tally, count, seed):
     chance = random.Random(seed)
     good = scores_of(WALK)
@@ -156,8 +161,9 @@ class Sites:
         return list(self.first.values())
 
 
-@figure("S2a", "an exception at every place that calls a function, once each: the same",
-        20, 300, 10**6)
+@figure(
+    "S2a", "an exception at every place that calls a function, once each: the same", 20, 300, 10**6
+)
 def every_call(tally, count, seed):
     good = scores_of(WALK)
     sites = Sites().of_a_walk()
@@ -242,8 +248,13 @@ class Loop(Mistakes):
             raise self.error("a mistake of ours")
 
 
-@figure("S2b", "an exception at every call of the board's loop: score kept, live again in 5 s",
-        2, 24, 10**6)
+@figure(
+    "S2b",
+    "an exception at every call of the board's loop: score kept, live again in 5 s",
+    2,
+    24,
+    10**6,
+)
 def every_call_of_the_loop(tally, count, seed):
     watching = Loop()
     good = Stroke(watching)
@@ -275,8 +286,13 @@ def after(board, scores):
     assert bytes(board.s) == before and not board.desk.log.journal.damage, "flash differs"
 
 
-@figure("S1", "minutes of random hands, power cuts and refusing flash: no fault, no reset",
-        0, 60, 1_440)
+@figure(
+    "S1",
+    "minutes of random hands, power cuts and refusing flash: no fault, no reset",
+    0,
+    60,
+    1_440,
+)
 def soak(tally, minutes, seed):
     for number in range(minutes // 10):
         with tally.case(f"seed {seed * 1000 + number}", 10):
@@ -290,8 +306,13 @@ def modules():
     return [name.removesuffix(".__init__") for name in names]
 
 
-@figure("S1h", "heap after each hour of play with faults, in words of 32 bits: always the same",
-        0, 2, 24)
+@figure(
+    "S1h",
+    "heap after each hour of play with faults, in words of 32 bits: always the same",
+    0,
+    2,
+    24,
+)
 def heap(tally, hours, seed):
     """The first hour loads what is loaded once; every later one must end where it ended."""
     with tempfile.TemporaryDirectory() as folder:
@@ -308,8 +329,9 @@ def heap(tally, hours, seed):
         assert len(found) == hours + 1, f"only {len(found)} hours"
 
 
-@figure("S3", "watchdog, crashes, damaged program, PC that stops reading: the table goes on",
-        0, 1, 1)
+@figure(
+    "S3", "watchdog, crashes, damaged program, PC that stops reading: the table goes on", 0, 1, 1
+)
 def last_resorts(tally, times, seed):
     for resort in (test_start.test_a_damaged_file_is_named_and_nothing_of_it_runs,
                    test_start.test_safe_mode_needs_ok_at_the_table_before_it_opens_the_prompt,
@@ -334,8 +356,9 @@ def last_resorts(tally, times, seed):
             stop()
 
 
-@figure("D1", "the same presses, on two runs and two Pythons: the same screens and states",
-        1, 10, 60)
+@figure(
+    "D1", "the same presses, on two runs and two Pythons: the same screens and states", 1, 10, 60
+)
 def same(tally, count, seed):
     for number in range(count):
         words = wild(seed * 100 + number)
@@ -346,8 +369,7 @@ def same(tally, count, seed):
             assert ran.stdout.split("\n")[:-1] == first, "on two Pythons " + ran.stderr
 
 
-@figure("D2", "one seed of hands and faults: the same trace on two runs and two Pythons",
-        0, 6, 60)
+@figure("D2", "one seed of hands and faults: the same trace on two runs and two Pythons", 0, 6, 60)
 def one_trace(tally, count, seed):
     for number in range(count):
         with tally.case(f"seed {seed * 100 + number}"):

@@ -30,8 +30,13 @@ class Asking(loop.Sites):
         super().__call__(frame, what, arg)
 
 
-@figure("S4a", "no memory at any one call of the firmware: same score, live buttons, no restart",
-        20, 300, 10**6)
+@figure(
+    "S4a",
+    "no memory at any one call of the firmware: same score, live buttons, no restart",
+    20,
+    300,
+    10**6,
+)
 def every_call(tally, count, seed):
     good = loop.scores_of(loop.WALK)
     sites = Asking().of_a_walk()
@@ -62,8 +67,13 @@ def levels(count):
     return named[:count]
 
 
-@figure("S4", "8, 4, 2 KB of heap left in a match: same score, live buttons, at most one restart",
-        6, 24, 384)
+@figure(
+    "S4",
+    "8, 4, 2 KB of heap left in a match: same score, live buttons, at most one restart",
+    6,
+    24,
+    384,
+)
 def nearly_full(tally, count, seed):
     """In a MicroPython whose heap is filled, with the board's own image."""
     command = vm.unix()

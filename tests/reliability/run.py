@@ -34,8 +34,13 @@ def take(one, tier, seed):
         tally.first = tally.first or f"not tried to the end: {type(error).__name__}: {error}"
     ok = tally.tried > 0 and tally.lost <= one.goal
     row = {
-        "id": one.id, "what": one.what, "tried": tally.tried, "lost": tally.lost,
-        "goal": one.goal, "ok": ok, "seed": seed,
+        "id": one.id,
+        "what": one.what,
+        "tried": tally.tried,
+        "lost": tally.lost,
+        "goal": one.goal,
+        "ok": ok,
+        "seed": seed,
     }
     return row, tally.first
 
