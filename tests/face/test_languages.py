@@ -10,15 +10,16 @@ from face import test_screens as screens
 from face.checked import Checked, watch_cuts
 from face.ids import text_ids
 from face.test_both_pythons import HERE, VM, needs_vm
-from rosace.face import line, view
+from rosace.face import lettering, line, view
 from rosace.face import texts as t
+from rosace.face.canvas import SMALL
 from rosace.face.draw import draw
 from rosace.record.cells import SET_LANGUAGE
 from rosace.rules import laws
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_NONE, QE_POCKETED
 from rosace.words import NONE
 from rosace_sim.examples import EXAMPLES, Table, running
-from rosace_sim.pictures import render
+from rosace_sim.pictures import pixel, render
 from rosace_sim.reading import find, lines
 
 SETUP_FIELDS = 4  # of the form of a new match
@@ -135,6 +136,15 @@ def test_labels_titles_and_letters_fit_their_places(language):
         (t.T_CHANGE_SIDES, 12),  # one line above its clock at a board's end
     ):
         assert len(line.text(number)) <= most, line.text(number)
+
+
+@pytest.mark.parametrize("example", [e for e in EXAMPLES if e.view().screen == view.S_LIST],
+                         ids=lambda example: example.name)  # fmt: skip
+def test_the_title_of_a_list_keeps_away_from_the_row_number(language, example):
+    """Both are dark in the lit bar; "12/15" is five small characters, ends before column 126."""
+    picture = render(example)
+    begin = 126 - lettering.width(5, SMALL)
+    assert all(pixel(picture, x, y) for x in range(begin - 2, begin) for y in range(12))
 
 
 def test_the_four_letters_of_the_pieces_differ(language):

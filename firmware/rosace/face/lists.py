@@ -11,11 +11,12 @@ from rosace.words import NONE
 
 _SLASH = const(47)
 _COLUMN = const(32)
+_NUMBER = const(5)  # characters of "12/15"
 
 
 def draw_list(c, v) -> None:
     """The rows around the cursor: three above the key labels, four without them."""
-    pane.title(c, v)
+    pane.bar_pair(c, expand(v.title, v.args, v.names), _NUMBER)
     at = add_char(add_number(0, v.cursor + 1), _SLASH)
     pane.bar_end(c, add_number(at, v.item_count))
     shown = 3 if v.show_keys else 4
