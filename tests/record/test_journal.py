@@ -1,5 +1,6 @@
 """The journal on flash: what was promised is there, damage is said, a PC gets all of it."""
 
+import errno
 import random
 
 import pytest
@@ -229,6 +230,65 @@ def test_only_what_a_pc_holds_is_ever_let_go():
     assert again.first_seq == j.first_seq
     assert again.acked == j.acked
     assert pull(again) == {s: r for s, r in records.items() if j.first_seq <= s < j.next_seq}
+
+
+class Narrow(MemoryFiles):
+    """A flash that has no room beyond its size."""
+
+    def replace(self, path, data, n):
+        self.room(path, n)
+        super().replace(path, data, n)
+
+    def append(self, path, data, n):
+        self.room(path, len(self.data.get(path, b"")) + n)
+        super().append(path, data, n)
+
+    def room(self, path, size):
+        used = sum(-(-len(data) // 4096) for name, data in self.data.items() if name != path)
+        if 4096 * (used - (-size // 4096)) > self.total:
+            raise OSError(errno.ENOSPC)
+
+
+def test_a_merge_that_finds_no_room_leaves_none_of_it_taken():
+    """The blocks that are left belong to the running match."""
+    files = Narrow()
+    log, records = matches(files, count=2, strokes=60, tidy=False)
+    j = log.journal
+    before = dict(files.data)
+    files.total = files.total - files.free()[0]  # not one block is left
+    while j.tidy():
+        pass
+    assert j.error and files.data == before
+    assert not j.free_kb(), "it is known how full flash is"
+    files.total = MemoryFiles().total
+    for call in range(1, 20):  # or it was enough for a part
+        files.fail_at = files.calls + call
+        while j.tidy():
+            pass
+        if not j.old:
+            break
+        assert segments.NEW_PATH not in files.data, call
+    assert call > 8
+    assert pull(j, 0) == records
+
+
+def test_a_flash_too_full_for_a_merge_gets_room_once_a_pc_holds_the_oldest_match():
+    files = Narrow()
+    log, records = matches(files, count=3, strokes=25)
+    play(log, [event(K_SETUP)], 900_000)
+    settle(log)
+    j = log.journal
+    j.acknowledge(1, bytes(32))  # of long ago; its file takes no further block
+    files.total = files.total - files.free()[0]
+    while j.tidy():
+        pass
+    assert j.old and j.merged[0] == 0, "nothing is let go without a receipt"
+    j.acknowledge(j.tape.first_seq, bytes(32))
+    while j.tidy():
+        pass
+    assert not j.old and j.first_seq > 0
+    got = pull(power_on(files).journal)
+    assert got == {seq: got[seq] if seq not in records else records[seq] for seq in got}
 
 
 # --- flash says no ---

@@ -286,6 +286,7 @@ class Journal:
             more = merge.step()
         except OSError as error:
             self.failed(error)
+            merge.give_up()
             more = False
         if more:
             self._merge = merge

@@ -43,11 +43,23 @@ class Merge:
             self._copy()
         elif self._phase == _CHECK:
             self._check()
+        elif self._let_go():
+            pass  # a flash that is nearly full may have no room for the merge
         elif self._journal.old:
             self._first()
         else:
-            return self._let_go()
+            return False
         return True
+
+    def give_up(self) -> None:
+        """Flash refuses: what is half written leaves its room to the running match."""
+        journal = self._journal
+        try:
+            if segments.NEW_PATH[4:] in journal.files.names(segments.LOG):
+                journal.files.remove(segments.NEW_PATH)
+        except OSError as error:
+            journal.failed(error)
+        journal.measure()
 
     def _read(self, position: int) -> int:
         """Read a segment into the scratch buffer; its bytes, 0 if it is another journal's."""
@@ -207,12 +219,13 @@ class Merge:
         journal = self._journal
         if not journal.crowded() or len(journal.merged) < 2:
             return False
-        if journal.acked < journal.merged[1]:
+        behind = journal.merged[1]
+        if journal.acked < behind or journal.old and journal.old[0] < behind:
             return False
         journal.files.remove(segments.log_path(journal.merged[0]))
         journal.merged.pop(0)
         journal.measure()
-        return bool(journal.merged)
+        return True
 
 
 def holder(journal, seq: int) -> int:
