@@ -26,7 +26,6 @@ from rosace.words import (
     K_SETUP,
     K_STROKE,
     K_TOSS,
-    NONE,
     QUEEN,
     R_OK,
     STRIKER,
@@ -380,21 +379,6 @@ def _resumed() -> View:
     return v
 
 
-def _setup() -> View:
-    v = Table().view(w.S_SETUP)
-    v.title, v.cursor = t.T_SETUP, NONE
-    v.fields[w.SF_GAMES] = 2
-    return keys(v, "DOUBLES GAME1 - - - - MENU OK")
-
-
-def _setup_doubles() -> View:
-    v = Table(True, LONG).view(w.S_SETUP)
-    v.title, v.cursor = t.T_SETUP, NONE
-    v.fields[w.SF_DOUBLES], v.fields[w.SF_GAMES] = 1, 1
-    v.fields[w.SF_MODE], v.fields[w.SF_CEREMONY] = 1, 1
-    return keys(v, "SINGLES BEST3 - - - - MENU OK")
-
-
 def _position() -> View:
     v = running().view(w.S_POSITION)
     v.title, v.cursor = t.T_M_RECOUNT, w.PF_QUEEN
@@ -502,8 +486,6 @@ EXAMPLES: tuple[Example, ...] = (
     Example("match_end", "Match end with the code for the paper sheet", _match_end),
     Example("match_sealing", "Match end under protest, code not yet ready", _match_sealing),
     Example("resumed", "After a power cut", _resumed),
-    Example("setup", "A new match", _setup),
-    Example("setup_doubles", "A new doubles match", _setup_doubles),
     Example("sides_again", 'A change of sides that was put off, before "Play"', _sides_again),
     Example("position", "Recount", _position),
     Example("position_same", "Recount, nothing changed yet", _position_same),

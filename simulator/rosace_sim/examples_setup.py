@@ -15,7 +15,7 @@ from rosace.face.view import View
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.words import K_PENALTY, K_STROKE, NONE
-from rosace_sim.examples import NAMES, Example, Table, ask, clocked, listed, running
+from rosace_sim.examples import LONG, NAMES, Example, Table, ask, clocked, listed, running
 
 
 class _Desk:
@@ -61,6 +61,14 @@ def _mode(bits: int) -> Table:
     table = Table(names=NAMES)
     table.s[st.MODE] |= bits
     return table
+
+
+def _setup() -> View:
+    return shown(Table(), "setup")
+
+
+def _setup_doubles() -> View:
+    return shown(Table(True, LONG), "setup", doubles=True, games=1, mode=1, full=True)
 
 
 def _setup_practice() -> View:
@@ -228,7 +236,10 @@ def _crowded() -> View:
     return v
 
 
-EXAMPLES = (    Example("setup_practice", "Practice, with every step", _setup_practice),
+EXAMPLES = (
+    Example("setup", "A new match", _setup),
+    Example("setup_doubles", "A new doubles match", _setup_doubles),
+    Example("setup_practice", "Practice, with every step", _setup_practice),
     Example("check", "Identity cards and strikers", _check),
     Example("toss", "Who won the toss, and chose what", _toss),
     Example("seats", "Four players choose their seats", _seats),

@@ -272,8 +272,8 @@ TEXTS = (
     b"Board \x01 ung\xfcltig\n"  # 249 BOARD_IS_VOID
     b"Code\n"  # 250 CODE
     b"sichert ...\n"  # 251 CODE_WAIT
-    b"EINZEL\n"  # 252 SINGLES
-    b"DOPPEL\n"  # 253 DOUBLES
+    b"Einzel\n"  # 252 SINGLES
+    b"Doppel\n"  # 253 DOUBLES
     b"Best of 3\n"  # 254 BEST_OF_3
     b"1 Spiel\n"  # 255 ONE_GAME
     b"Schiri\n"  # 256 MODE_UMPIRE

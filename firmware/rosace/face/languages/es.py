@@ -272,8 +272,8 @@ TEXTS = (
     b"Juego \x01 nulo\n"  # 249 BOARD_IS_VOID
     b"C\xf3digo\n"  # 250 CODE
     b"grabando ...\n"  # 251 CODE_WAIT
-    b"INDIVIDUAL\n"  # 252 SINGLES
-    b"DOBLES\n"  # 253 DOUBLES
+    b"Individual\n"  # 252 SINGLES
+    b"Dobles\n"  # 253 DOUBLES
     b"Mejor de 3\n"  # 254 BEST_OF_3
     b"1 partida\n"  # 255 ONE_GAME
     b"Con \xe1rbitro\n"  # 256 MODE_UMPIRE

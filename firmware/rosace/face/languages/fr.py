@@ -272,8 +272,8 @@ TEXTS = (
     b"Board \x01 nul\n"  # 249 BOARD_IS_VOID
     b"Code\n"  # 250 CODE
     b"en cours ...\n"  # 251 CODE_WAIT
-    b"SIMPLE\n"  # 252 SINGLES
-    b"DOUBLE\n"  # 253 DOUBLES
+    b"Simple\n"  # 252 SINGLES
+    b"Double\n"  # 253 DOUBLES
     b"2 gagnantes\n"  # 254 BEST_OF_3
     b"1 manche\n"  # 255 ONE_GAME
     b"Arbitre\n"  # 256 MODE_UMPIRE
