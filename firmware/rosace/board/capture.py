@@ -101,8 +101,8 @@ class Capture:
     def read(self, edges: Edges, now: int) -> None:
         """Append what changed since the last call; `now` is ticks_ms, edge times are of it.
 
-        A reader away for longer than the ring gets what the ring holds and edges.lost + 1. A
-        transfer that has come to its end begins again.
+        A reader away for longer than the ring gets what the ring holds and edges.lost + 1.
+        Sampling that stands still, as at the end of a transfer, begins again.
         """
         end = (self._dma.write - self._address) >> 2  # pyright: ignore
         at = self._at
@@ -115,7 +115,7 @@ class Capture:
         t = self._time
         slip = ticks_diff(now, t) - new
         if slip > _SLIP or slip < -_SLIP:
-            if not new and not self._dma.active():
+            if not new:
                 self.start(now)
                 return
             t = ticks_add(now, -new)
