@@ -12,7 +12,7 @@ from rosace.words import K_PLAY, K_POWER_UP, K_SETUP
 
 # Of each layout: the check sum of the names and numbers in rules/state.py. When they change, add a
 # line here and raise LAYOUT there: old matches are then named as such, not called wrong.
-LAYOUTS = {1: 0x2ad2f0a1}
+LAYOUTS = {1: 0x2AD2F0A1}
 
 
 def fingerprint():
