@@ -166,6 +166,28 @@ def test_five_wrong_ones_lock_the_board_for_a_while_and_a_right_one_forgives():
     assert client.set_clock() == m.OK
 
 
+def test_a_paired_board_whose_key_flash_does_not_give_hears_nobody():
+    """It must not take itself for an unpaired one."""
+    bench, _, club = paired()
+    bench.power_on()
+    bench.press("OK").run(500)
+    read, asked_for = bench.files.read, []
+
+    def stumble(path, buf, at=0):
+        if path == "cell/key":
+            asked_for.append(path)
+            if len(asked_for) == 2:
+                raise OSError(5)
+        return read(path, buf, at)
+
+    bench.files.read = stumble
+    stranger = client_of(bench)
+    assert stranger.hello().flags & m.PAIRED and len(asked_for) == 2
+    assert raw(stranger, m.CLOCK, clock)[0] == m.REFUSED
+    bench.power_on()
+    assert client_of(bench, club).set_clock() == m.OK, "after the next start its club is heard"
+
+
 def test_unsigned_requests_lock_nobody_out():
     bench, client, _ = paired()
     for _ in range(20):

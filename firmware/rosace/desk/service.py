@@ -31,11 +31,17 @@ def equip(office) -> None:
 
 
 def guard(office):
-    """The Guard of a paired board, None when its keys cannot be read."""
+    """The Guard of a paired board, None when its keys are damaged; one that hears nobody until
+    the next start when flash does not give them."""
     from rosace.link.guard import Guard
     from rosace.record import keys
 
-    found = keys.load(office.desk.files)
+    try:
+        found = keys.read(office.desk.files)
+    except OSError:
+        equip(office)
+        nobodys = office.chance.draw(office.desk.now)
+        return Guard(nobodys, bytes(keys.CLUB), office.chance, office.patience)
     if found is None:
         return None
     equip(office)
