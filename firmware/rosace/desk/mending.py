@@ -64,7 +64,7 @@ class Mending:
                 pass
             desk.stroke.clear()
         elif desk.stroke.owner != NONE:
-            desk.stroke.clear()
+            desk.stroke.clear()  # it was one of the log's, taken out to be changed
         desk.mode = desk.modes.entry
         desk.home()
         if desk.key_down != NONE:
