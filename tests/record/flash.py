@@ -104,9 +104,11 @@ class LittleFiles:
         if kept is not None:
             self._run(lfs.file_close, kept)
 
-    def abandon(self):
-        """The power is gone: nothing may be closed any more."""
+    def abandon(self, forget=False):
+        """The power is gone: nothing may be closed any more. forget: its bytes are not needed."""
         _KEPT.append(self)
+        if forget:
+            self.flash.image = bytearray()
 
     def read(self, path, buf, at=0):
         if path == self._path:
