@@ -261,6 +261,7 @@ def test_a_merge_that_finds_no_room_leaves_none_of_it_taken():
     assert j.error and files.data == before
     assert not j.free_kb(), "it is known how full flash is"
     files.total = MemoryFiles().total
+    call = 0
     for call in range(1, 20):  # or it was enough for a part
         files.fail_at = files.calls + call
         while j.tidy():
