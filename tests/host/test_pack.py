@@ -123,10 +123,11 @@ def test_where_memory_is_short_an_import_says_so(tmp_path):
     assert set(done.stdout.split()) == {"MemoryError"}
 
 
-@pytest.mark.parametrize("narrow", [False, True], ids=["64 bits", "32 bits"])
-def test_micropython_imports_from_the_mounted_pack(narrow, tmp_path):
-    if narrow and not vm.wasm() or not narrow and not vm.unix():
-        pytest.skip(vm.missing() or "the WebAssembly build is not here: make bench fetches it")
+@pytest.mark.parametrize("build", vm.builds())
+def test_micropython_imports_from_the_mounted_pack(build, tmp_path):
+    narrow = build == "wasm"
+    if not narrow and not vm.unix():
+        pytest.skip(vm.missing())
     image = image_of(FIRMWARE)
     (tmp_path / "reader.py").write_text(reader_of((image / "main.py").read_text()))
     for name in ("machine", "micropython") if narrow else ("machine",):
