@@ -1,28 +1,14 @@
 """Runs in MicroPython: an import from the pack with less and less memory left.
 
-argv as for vm_pack.py. Prints how each import ended that did not succeed.
+argv as for vm_root.py. Prints how each import ended that did not succeed.
 """
 
 import gc
-import os
 import sys
 
-reader, pack, shims = sys.argv[-3:]
-os.chdir("/")
-sys.path[:] = [shims]
+from host.vm_root import Root, load  # pyright: ignore[reportAttributeAccessIssue]
 
-
-class Root:
-    """The root as main.py sees it, with the pack where the test has put it."""
-
-    def open(self, path, mode):
-        return open(pack if path == "rosace.pack" else path, mode)
-
-
-with open(reader) as f:
-    exec(f.read())
-sys.path[:] = [""]
-load(Root())  # noqa: F821  # pyright: ignore[reportUndefinedVariable]
+load(Root())
 __import__("rosace.record.numbers")
 gc.collect()
 most = []
