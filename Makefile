@@ -27,7 +27,7 @@ test: check-tools ## Check and test everything that `make run` and a club need (
 test-long: check-tools ## The same with the long runs: more seeds, more power cuts, whole recorded matches
 	@$(PY) -m pytest $(ARGS)
 
-check: check-tools ## Lint, types, mpy-cross and the style tests only
+check: check-tools ## Lint, format, types, mpy-cross and the style tests only
 	@$(PY) -m pytest tests/style -q
 
 golden: $(DEV) ## Judge a file of law cases: CASES=FILE [VM=micropython]
@@ -70,7 +70,7 @@ clean: ## Remove what was built, and the environment
 
 .PHONY: check-tools
 check-tools: $(DEV)
-	@echo "ruff"; $(PY) -m ruff check
+	@echo "ruff"; $(PY) -m ruff check && $(PY) -m ruff format --check
 	@echo "pyright: the firmware, as the board sees it"; $(VENV)/bin/pyright -p tests/style/pyright-firmware.json
 	@echo "pyright: the PC, the virtual table, the tests"; $(VENV)/bin/pyright -p tests/style/pyright-pc.json
 

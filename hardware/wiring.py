@@ -63,9 +63,7 @@ class Diagram:
             entry["type"] = kind
         self.cables[name] = entry
         for wire, (start, end) in enumerate(ends, 1):
-            self.connections.append(
-                [{start[0]: [start[1]]}, {name: [wire]}, {end[0]: [end[1]]}]
-            )
+            self.connections.append([{start[0]: [start[1]]}, {name: [wire]}, {end[0]: [end[1]]}])
 
     def leg(self, name):
         """The pin number of a signal on the diagram's Pico."""
@@ -86,18 +84,24 @@ def case_diagram():
     """What is inside the case, as WireViz text: the Pico, its parts, and the four net sockets."""
     d = Diagram("Rosace: inside the case")
     d.part(
-        "Pico", "Raspberry Pi Pico or Pico 2", [label(name) for name in d.pico],
+        "Pico",
+        "Raspberry Pi Pico or Pico 2",
+        [label(name) for name in d.pico],
         "GND also on legs 3, 8, 13, 18, 23, 28, 33",
     )
     d.part(
-        "OLED", "2.42 inch SSD1309, I2C, address 0x3C", ("GND", "VCC", "SCL", "SDA"),
+        "OLED",
+        "2.42 inch SSD1309, I2C, address 0x3C",
+        ("GND", "VCC", "SCL", "SDA"),
         "run at 3.3 V; a second one for the far side in parallel, address 0x3D",
     )
     d.cable(
         "to the OLED",
         [
-            (d.leg("GND"), ("OLED", 1)), (d.leg("3V3"), ("OLED", 2)),
-            (d.leg("SCL"), ("OLED", 3)), (d.leg("SDA"), ("OLED", 4)),
+            (d.leg("GND"), ("OLED", 1)),
+            (d.leg("3V3"), ("OLED", 2)),
+            (d.leg("SCL"), ("OLED", 3)),
+            (d.leg("SDA"), ("OLED", 4)),
         ],
         ["BK", "RD", "YE", "BU"],
     )
@@ -109,20 +113,24 @@ def case_diagram():
         ["WH", "BK", "RD", "GN", "OG", "YE", "BU", "VT", "GY"],
     )
     d.part(
-        "Buzzer", "passive piezo, 1 kOhm across it",
+        "Buzzer",
+        "passive piezo, 1 kOhm across it",
         ("BASE of Q2 BC337 by R2 1 kOhm", "GND", "+5V"),
         "piezo between +5 V and the collector of Q2",
     )
     d.cable(
         "to the buzzer",
         [
-            (d.leg("BUZZER"), ("Buzzer", 1)), (d.leg("GND"), ("Buzzer", 2)),
+            (d.leg("BUZZER"), ("Buzzer", 1)),
+            (d.leg("GND"), ("Buzzer", 2)),
             (d.leg("5V"), ("Buzzer", 3)),
         ],
         ["VT", "BK", "RD"],
     )
     d.part(
-        "Extras", "optional, 3.5 mm jacks", (*EXTRAS, "GND"),
+        "Extras",
+        "optional, 3.5 mm jacks",
+        (*EXTRAS, "GND"),
         "SEAT0, SEAT1: self-umpire's buttons; STRIKE: strike sensor, foot switch or STRUCK button",
     )
     d.cable(
@@ -137,8 +145,10 @@ def case_diagram():
         d.cable(
             f"to socket {net}",
             [
-                (d.leg(f"NET{net}A"), (socket, 1)), (d.leg("GND"), (socket, 2)),
-                (d.leg("5V"), (socket, 3)), (d.leg("GND"), (socket, 5)),
+                (d.leg(f"NET{net}A"), (socket, 1)),
+                (d.leg("GND"), (socket, 2)),
+                (d.leg("5V"), (socket, 3)),
+                (d.leg("GND"), (socket, 5)),
                 (d.leg(f"NET{net}B"), (socket, 6)),
             ],
             ["WH", "BK", "RD", "YE", "BU"],
@@ -152,9 +162,7 @@ def case_diagram():
 
 def add_emitter_switch(d):
     """The transistor that lights the emitters of all four nets."""
-    d.part(
-        "Q1", "BC337-40, switches the emitters", ("COLLECTOR", "BASE by R1 680 Ohm", "EMITTER")
-    )
+    d.part("Q1", "BC337-40, switches the emitters", ("COLLECTOR", "BASE by R1 680 Ohm", "EMITTER"))
     d.cable(
         "emitter returns", [((f"Socket {net}", 4), ("Q1", 1)) for net in range(1, 5)], ["GN"] * 4
     )
@@ -167,10 +175,15 @@ def net_diagram():
     socket, ring = "Socket", "Ring"
     d.part(socket, "6P6C in the case", SOCKET)
     d.part(
-        ring, "under the pocket",
+        ring,
+        "under the pocket",
         (
-            "collector of receiver A", "emitter leg of receiver A", "anode of emitter A",
-            "cathode of emitter B", "emitter leg of receiver B", "collector of receiver B",
+            "collector of receiver A",
+            "emitter leg of receiver A",
+            "anode of emitter A",
+            "cathode of emitter B",
+            "emitter leg of receiver B",
+            "collector of receiver B",
         ),
         "cathode of emitter A to anode of emitter B: the two are in series",
     )
@@ -178,7 +191,8 @@ def net_diagram():
         "to the net",
         [((socket, i), (ring, i)) for i in range(1, 7)],
         ["WH", "BK", "RD", "GN", "YE", "BU"],
-        kind="flat 6-wire telephone cable", length=1.5,
+        kind="flat 6-wire telephone cable",
+        length=1.5,
     )
     return d.text()
 

@@ -10,7 +10,10 @@ ROOT = Path(__file__).resolve().parent.parent
 
 # One seed for everyone: a red test here is a red test there. `make test-long` looks further.
 settings.register_profile(
-    "same", derandomize=True, deadline=None, print_blob=False,
+    "same",
+    derandomize=True,
+    deadline=None,
+    print_blob=False,
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile(

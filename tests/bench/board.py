@@ -29,9 +29,7 @@ def heap_with_pc():
 
 @measure("heap in mid-match, two panels", "bytes", 80 * KB)
 def heap_with_two_panels():
-    answer = run(
-        "heap_before.py", "heap_far.py", "heap_mark.py", "heap_match.py", "heap_after.py"
-    )
+    answer = run("heap_before.py", "heap_far.py", "heap_mark.py", "heap_match.py", "heap_after.py")
     return answer["heap"], None, None
 
 

@@ -44,8 +44,13 @@ def take(one):
     except Exception as error:  # one broken measure must not hide the others
         ok, why = False, (f"{type(error).__name__}: {error}").splitlines()[0]
     row = {
-        "name": one.name, "ours": ours, "peer": peer, "limit": limit,
-        "unit": one.unit, "goal": one.goal, "ok": ok,
+        "name": one.name,
+        "ours": ours,
+        "peer": peer,
+        "limit": limit,
+        "unit": one.unit,
+        "goal": one.goal,
+        "ok": ok,
     }
     return row, why
 

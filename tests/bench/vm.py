@@ -33,7 +33,10 @@ def package():
         (NPM / "package.json").write_text('{"private": true}\n')
         done = subprocess.run(
             [npm, "install", "--no-audit", "--no-fund", "--silent", f"{PACKAGE}@{VERSION}"],
-            cwd=NPM, capture_output=True, text=True, check=False,
+            cwd=NPM,
+            capture_output=True,
+            text=True,
+            check=False,
         )
         if done.returncode:
             raise NotHere(f"npm cannot fetch {PACKAGE}: {done.stderr.strip()[:200]}")
@@ -77,7 +80,10 @@ def lines(*scripts, timeout=None, options=()):
     options: of run.mjs."""
     done = subprocess.run(
         ["node", BOARD / "run.mjs", *options, package(), image(), *(BOARD / n for n in scripts)],
-        capture_output=True, text=True, timeout=timeout, check=False,
+        capture_output=True,
+        text=True,
+        timeout=timeout,
+        check=False,
     )
     if done.returncode:
         said = done.stderr.strip().splitlines()

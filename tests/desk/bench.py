@@ -1,5 +1,7 @@
 """The desk on a bench: keys, nets and a clock in virtual time, files in memory.
 
+A board begins, and a piece falls:
+
     bench = Bench()
     bench.press("OK", "OK", "OK")      # power-on to "Play"
     bench.drop(3)

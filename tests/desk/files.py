@@ -48,7 +48,7 @@ class MemoryFiles:
 
     def names(self, folder):
         head = folder.rstrip("/") + "/"
-        return sorted({p[len(head):].split("/")[0] for p in self.files if p.startswith(head)})
+        return sorted({p[len(head) :].split("/")[0] for p in self.files if p.startswith(head)})
 
     def mkdir(self, folder):
         pass

@@ -1,5 +1,7 @@
 """Plays a list of presses on a bench and prints what came of it; runs on both Pythons.
 
+One word an act:
+
     micropython replay.py OK OK OK drop3 hold:OK ...
 """
 

@@ -1,6 +1,8 @@
 """Writes "What your house plays" into firmware/README.md, out of the rule records themselves.
 
-    python -m laws.housetable        in tests/; tests/laws/test_housetable.py compares
+In tests/, where laws/test_housetable.py compares:
+
+    python -m laws.housetable
 """
 
 import sys

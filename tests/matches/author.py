@@ -325,7 +325,7 @@ class Author:
         self.do(K_SEATS, data=bytes((0, 1, 2, 3) if doubles else (0, 1)))
 
     def play(self) -> None:
-        """"Play": a board begins."""
+        """A board begins: "Play"."""
         s = self.s
         new_game = s[PHASE] == P_GAME or s[PLAYED] == 0
         self.do(K_PLAY)

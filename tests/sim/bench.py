@@ -74,6 +74,4 @@ def put(flash, name, data):
 
 def listed(edges):
     """[(time, pin, level)] of an Edges."""
-    return [
-        (edges.times[i], edges.codes[i] >> 1, edges.codes[i] & 1) for i in range(edges.count)
-    ]
+    return [(edges.times[i], edges.codes[i] >> 1, edges.codes[i] & 1) for i in range(edges.count)]

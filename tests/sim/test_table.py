@@ -19,9 +19,7 @@ OK = 7
 
 def edges_of(table):
     """[(time, pin, level)] that the board has found."""
-    return [
-        tuple(map(int, line.split())) for line in content(table.flash, "edges").splitlines()
-    ]
+    return [tuple(map(int, line.split())) for line in content(table.flash, "edges").splitlines()]
 
 
 def pulses(table):

@@ -13,17 +13,19 @@ HEIGHT = {
     "words": 1,
     "rules": 2,
     "record": 3,
-    "senses": 4, "face": 4, "link": 4,
+    "senses": 4,
+    "face": 4,
+    "link": 4,
     "desk": 5,
     "board": 6,
     "main": 7,
 }
 
 # What a Pico has (help('modules') of the official build), less what we do without on purpose.
-ON_THE_BOARD = {
-    "array", "binascii", "errno", "framebuf", "gc", "hashlib", "io", "json", "machine", "math",
-    "micropython", "os", "rp2", "select", "struct", "sys", "time", "uctypes", "vfs",
-}
+ON_THE_BOARD = set(
+    "array binascii errno framebuf gc hashlib io json machine math micropython os rp2 select"
+    " struct sys time uctypes vfs".split()
+)
 
 
 def part_of(dotted):

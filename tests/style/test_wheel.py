@@ -29,7 +29,10 @@ def built(tmp_path_factory):
         shutil.copytree(ROOT / name, top / name, ignore=skip)
     done = subprocess.run(
         [sys.executable, "-m", "build", "-q", "--wheel", "--no-isolation", "--outdir", "out", "."],
-        cwd=top, capture_output=True, text=True, check=False,
+        cwd=top,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 0, done.stderr + done.stdout
     (path,) = (top / "out").glob("*.whl")
@@ -69,7 +72,9 @@ def test_the_wheel_carries_the_laws_that_the_pc_judges_with(wheel):
 def test_nothing_else_gets_in(wheel):
     tops = {name.split("/")[0] for name in wheel}
     assert {top for top in tops if not top.endswith(".dist-info")} == {
-        "rosace", "rosace_host", "rosace_sim",
+        "rosace",
+        "rosace_host",
+        "rosace_sim",
     }
 
 

@@ -267,7 +267,7 @@ def _end(c, v) -> None:
 
 
 def _heading(v, over: bool, winner: int) -> int:
-    """"Board 2 to ANNA", "ANNA wins", "a draw" into LINE."""
+    """What it came to, into LINE: "Board 2 to ANNA", "ANNA wins", "a draw"."""
     s = v.s
     if over and winner < TIE:
         return add_text(add(0, rulings.name_of(v, winner)), T_MATCH_WON)

@@ -197,6 +197,7 @@ class Live:
             pad.put_text(self.names[i])
         pad.put_text(self.state)
 
+
 class Offer:
     """A match for this table. The referee sees a badge and takes it with OK.
 

@@ -5,9 +5,7 @@ Loaded at the first breach. Order: RE_* of words.py.
 
 from rosace.words import RE_TALKING
 
-_LETTERS = (
-    b";3.2;3.11o;3.11m;3.11r;3.6b;4n;4p;;4g;4i;;4.2a;4.2b;4.2c;4.2d;4.2e;4.2f;4.2g;4.2h;"
-)
+_LETTERS = b";3.2;3.11o;3.11m;3.11r;3.6b;4n;4p;;4g;4i;;4.2a;4.2b;4.2c;4.2d;4.2e;4.2f;4.2g;4.2h;"
 _PARTNERS = b"4m"  # who talk to each other
 
 

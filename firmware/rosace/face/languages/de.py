@@ -49,7 +49,7 @@ TEXTS = (
     b"\x02 beginnt, Wei\xdf\n"  # 42 BREAKS
     b"OK = Play!\n"  # 43 OK_PLAY
     b"Stein ber\xfchrt?\n"  # 44 TOUCHED_Q
-    b"Vor \"Play\": was fiel?\n"  # 45 EARLY_LINE
+    b'Vor "Play": was fiel?\n'  # 45 EARLY_LINE
     # placing
     b"Aufsetzen\n"  # 46 PLACING
     b"\x01 setzt \x02 wei\xdf\n"  # 47 PLACES_WHITE
@@ -131,7 +131,7 @@ TEXTS = (
     b"\x01: \x02\n"  # 116 CONFIRM_SIDE
     b"Zur\xfccknehmen?\n"  # 117 UNDO_ASK
     b"\x01\n"  # 118 UNDO_LINE
-    b"\"Play\" von Board \x01\n"  # 119 UNDO_PLAY
+    b'"Play" von Board \x01\n'  # 119 UNDO_PLAY
     # appeal, protest
     b"Einspruch\n"  # 120 APPEAL
     b"Alle Uhren stehen\n"  # 121 APPEAL_LINE
@@ -219,7 +219,7 @@ TEXTS = (
     b"Auslosung\n"  # 197 KIND + 3
     b"Pl\xe4tze\n"  # 198 KIND + 4
     b"Probeboard\n"  # 199 KIND + 5
-    b"\"Play\"\n"  # 200 KIND + 6
+    b'"Play"\n'  # 200 KIND + 6
     b"Sto\xdf\n"  # 201 KIND + 7
     b"Break zu fr\xfch\n"  # 202 KIND + 8
     b"Strafe\n"  # 203 KIND + 9

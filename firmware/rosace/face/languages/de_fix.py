@@ -67,7 +67,7 @@ TEXTS = (
     b"SENSOR\n"  # 377 FIX_K_SENSOR
     b"ANDERE\n"  # 378 FIX_K_OTHER
     # taking back
-    b"\"Play\" nach dem Einspruch\n"  # 379 FIX_PLAY_ON
+    b'"Play" nach dem Einspruch\n'  # 379 FIX_PLAY_ON
     # why a position or a result is impossible
     b"Je Farbe 1 bis 9 Steine\n"  # 380 FIX_W_PIECES
     b"Nur wer dran ist, kann sie offen haben\n"  # 381 FIX_W_AWAIT

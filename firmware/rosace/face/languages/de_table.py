@@ -34,7 +34,7 @@ TEXTS = (
     b"Ende des Spiels\n"  # 548 BEEP_GAME
     b"Ende des Matchs\n"  # 549 BEEP_MATCH
     # what an act does, before it is confirmed
-    b"4g: alle warten auf \"Play\"\n"  # 550 E_APPEAL
+    b'4g: alle warten auf "Play"\n'  # 550 E_APPEAL
     b"3.12d: \x01 hat best\xe4tigt\n"  # 551 E_DEEM
     b"3.11k: es bleibt so liegen\n"  # 552 E_WRONG
     b"3.6c: jetzt spielt \x01\n"  # 553 E_TURN

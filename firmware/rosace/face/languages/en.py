@@ -52,7 +52,7 @@ TEXTS = (
     b"\x02 breaks, white\n"  # 42 BREAKS
     b"OK = Play!\n"  # 43 OK_PLAY
     b"Carromman touched?\n"  # 44 TOUCHED_Q
-    b"Before \"Play\": what fell?\n"  # 45 EARLY_LINE
+    b'Before "Play": what fell?\n'  # 45 EARLY_LINE
     # placing
     b"Placing\n"  # 46 PLACING
     b"\x01 places \x02 white\n"  # 47 PLACES_WHITE
@@ -134,7 +134,7 @@ TEXTS = (
     b"\x01: \x02\n"  # 116 CONFIRM_SIDE
     b"Take back?\n"  # 117 UNDO_ASK
     b"\x01\n"  # 118 UNDO_LINE
-    b"\"Play\" of board \x01\n"  # 119 UNDO_PLAY
+    b'"Play" of board \x01\n'  # 119 UNDO_PLAY
     # appeal, protest
     b"Appeal\n"  # 120 APPEAL
     b"All clocks stand\n"  # 121 APPEAL_LINE
@@ -222,7 +222,7 @@ TEXTS = (
     b"toss\n"  # 197 KIND + 3
     b"seats\n"  # 198 KIND + 4
     b"trial board\n"  # 199 KIND + 5
-    b"\"Play\"\n"  # 200 KIND + 6
+    b'"Play"\n'  # 200 KIND + 6
     b"stroke\n"  # 201 KIND + 7
     b"early break\n"  # 202 KIND + 8
     b"penalty\n"  # 203 KIND + 9

@@ -67,7 +67,7 @@ TEXTS = (
     b"SENSOR\n"  # 377 FIX_K_SENSOR
     b"OTHER\n"  # 378 FIX_K_OTHER
     # taking back
-    b"\"Play\" after the appeal\n"  # 379 FIX_PLAY_ON
+    b'"Play" after the appeal\n'  # 379 FIX_PLAY_ON
     # why a position or a result is impossible
     b"Each colour: 1 to 9 pieces\n"  # 380 FIX_W_PIECES
     b"Only who plays can have her to cover\n"  # 381 FIX_W_AWAIT

@@ -34,7 +34,7 @@ TEXTS = (
     b"Game end\n"  # 548 BEEP_GAME
     b"Match end\n"  # 549 BEEP_MATCH
     # what an act does, before it is confirmed
-    b"4g: all stop until \"Play\"\n"  # 550 E_APPEAL
+    b'4g: all stop until "Play"\n'  # 550 E_APPEAL
     b"3.12d: \x01 has covered her\n"  # 551 E_DEEM
     b"3.11k: it stays as it lies\n"  # 552 E_WRONG
     b"3.6c: \x01 plays now\n"  # 553 E_TURN

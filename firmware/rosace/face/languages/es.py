@@ -49,7 +49,7 @@ TEXTS = (
     b"\x02 abre, blancas\n"  # 42 BREAKS
     b"OK = Play!\n"  # 43 OK_PLAY
     b"\xbfToc\xf3 una ficha?\n"  # 44 TOUCHED_Q
-    b"Antes \"Play\": \xbfqu\xe9 cay\xf3?\n"  # 45 EARLY_LINE
+    b'Antes "Play": \xbfqu\xe9 cay\xf3?\n'  # 45 EARLY_LINE
     # placing
     b"Colocar\n"  # 46 PLACING
     b"\x01 coloca \x02 blancas\n"  # 47 PLACES_WHITE
@@ -131,7 +131,7 @@ TEXTS = (
     b"\x01: \x02\n"  # 116 CONFIRM_SIDE
     b"\xbfQuitar?\n"  # 117 UNDO_ASK
     b"\x01\n"  # 118 UNDO_LINE
-    b"\"Play\" del juego \x01\n"  # 119 UNDO_PLAY
+    b'"Play" del juego \x01\n'  # 119 UNDO_PLAY
     # appeal, protest
     b"Apelaci\xf3n\n"  # 120 APPEAL
     b"Relojes parados\n"  # 121 APPEAL_LINE
@@ -219,7 +219,7 @@ TEXTS = (
     b"sorteo\n"  # 197 KIND + 3
     b"asientos\n"  # 198 KIND + 4
     b"juego de prueba\n"  # 199 KIND + 5
-    b"\"Play\"\n"  # 200 KIND + 6
+    b'"Play"\n'  # 200 KIND + 6
     b"tiro\n"  # 201 KIND + 7
     b"saque anticipado\n"  # 202 KIND + 8
     b"castigo\n"  # 203 KIND + 9

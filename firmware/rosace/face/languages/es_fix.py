@@ -67,7 +67,7 @@ TEXTS = (
     b"SENSOR\n"  # 377 FIX_K_SENSOR
     b"OTRO\n"  # 378 FIX_K_OTHER
     # taking back
-    b"\"Play\" tras la apelaci\xf3n\n"  # 379 FIX_PLAY_ON
+    b'"Play" tras la apelaci\xf3n\n'  # 379 FIX_PLAY_ON
     # why a position or a result is impossible
     b"Cada color: de 1 a 9\n"  # 380 FIX_W_PIECES
     b"Solo quien tira puede tenerla por cubrir\n"  # 381 FIX_W_AWAIT

@@ -34,7 +34,7 @@ TEXTS = (
     b"Fin de la partida\n"  # 548 BEEP_GAME
     b"Fin del partido\n"  # 549 BEEP_MATCH
     # what an act does, before it is confirmed
-    b"4g: todos paran hasta \"Play\"\n"  # 550 E_APPEAL
+    b'4g: todos paran hasta "Play"\n'  # 550 E_APPEAL
     b"3.12d: \x01 la cubri\xf3\n"  # 551 E_DEEM
     b"3.11k: queda como est\xe1\n"  # 552 E_WRONG
     b"3.6c: ahora juega \x01\n"  # 553 E_TURN

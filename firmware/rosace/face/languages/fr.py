@@ -49,7 +49,7 @@ TEXTS = (
     b"\x02 ouvre, blancs\n"  # 42 BREAKS
     b"OK = Play!\n"  # 43 OK_PLAY
     b"Un pion touch\xe9?\n"  # 44 TOUCHED_Q
-    b"Avant \"Play\": rentr\xe9s?\n"  # 45 EARLY_LINE
+    b'Avant "Play": rentr\xe9s?\n'  # 45 EARLY_LINE
     # placing
     b"\xc0 placer\n"  # 46 PLACING
     b"\x01 place \x02 blancs\n"  # 47 PLACES_WHITE
@@ -131,7 +131,7 @@ TEXTS = (
     b"\x01: \x02\n"  # 116 CONFIRM_SIDE
     b"\xd4ter cela?\n"  # 117 UNDO_ASK
     b"\x01\n"  # 118 UNDO_LINE
-    b"\"Play\" du board \x01\n"  # 119 UNDO_PLAY
+    b'"Play" du board \x01\n'  # 119 UNDO_PLAY
     # appeal, protest
     b"Appel\n"  # 120 APPEAL
     b"Horloges arr\xeat\xe9es\n"  # 121 APPEAL_LINE
@@ -219,7 +219,7 @@ TEXTS = (
     b"tirage\n"  # 197 KIND + 3
     b"places\n"  # 198 KIND + 4
     b"board d'essai\n"  # 199 KIND + 5
-    b"\"Play\"\n"  # 200 KIND + 6
+    b'"Play"\n'  # 200 KIND + 6
     b"tir\n"  # 201 KIND + 7
     b"ouverture anticip\xe9e\n"  # 202 KIND + 8
     b"p\xe9nalit\xe9\n"  # 203 KIND + 9

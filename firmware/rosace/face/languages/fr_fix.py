@@ -67,7 +67,7 @@ TEXTS = (
     b"SONDE\n"  # 377 FIX_K_SENSOR
     b"AUTRE\n"  # 378 FIX_K_OTHER
     # taking back
-    b"\"Play\" apr\xe8s l'appel\n"  # 379 FIX_PLAY_ON
+    b'"Play" apr\xe8s l\'appel\n'  # 379 FIX_PLAY_ON
     # why a position or a result is impossible
     b"Chaque couleur : 1 \xe0 9\n"  # 380 FIX_W_PIECES
     b"Seul qui joue peut l'avoir \xe0 couvrir\n"  # 381 FIX_W_AWAIT

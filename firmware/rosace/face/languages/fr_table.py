@@ -34,7 +34,7 @@ TEXTS = (
     b"Fin de la manche\n"  # 548 BEEP_GAME
     b"Fin du match\n"  # 549 BEEP_MATCH
     # what an act does, before it is confirmed
-    b"4g: arr\xeat jusqu'\xe0 \"Play\"\n"  # 550 E_APPEAL
+    b'4g: arr\xeat jusqu\'\xe0 "Play"\n'  # 550 E_APPEAL
     b"3.12d: \x01 l'a couverte\n"  # 551 E_DEEM
     b"3.11k: cela reste ainsi\n"  # 552 E_WRONG
     b"3.6c: \xe0 \x01 de jouer\n"  # 553 E_TURN

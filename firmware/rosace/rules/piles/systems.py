@@ -73,18 +73,14 @@ ST_LAST = const(1)  # only what was won last comes back
 ST_ALL = const(2)  # the whole pile and every net bought
 
 _RECORDS = (
-    bytes((  # three
-        0, 1, 1, 3, 3, 1, 1, 1, 0, 1, 25, 8, 22, 12, 0, 0, 25, 60, 0, 2, 3, 3, 3,
-    )),
-    bytes((  # points
-        1, 10, 20, 50, 0, 0, 1, 0, 1, 0, 99, 99, 99, 99, 1, 0, 25, 60, 0, 2, 3, 2, 4,
-    )),
-    bytes((  # holes: the striker as in the ICF's laws
-        2, 10, 5, 25, 0, 0, 0, 0, 0, 1, 99, 99, 99, 99, 1, 0, 25, 60, 0, 2, 3, 2, 4,
-    )),
-    bytes((  # trous: the same as printed, where the striker costs everything
-        2, 10, 5, 25, 0, 0, 0, 0, 2, 0, 99, 99, 99, 99, 1, 0, 25, 60, 0, 2, 3, 2, 4,
-    )),
+    # three
+    bytes((0, 1, 1, 3, 3, 1, 1, 1, 0, 1, 25, 8, 22, 12, 0, 0, 25, 60, 0, 2, 3, 3, 3)),
+    # points
+    bytes((1, 10, 20, 50, 0, 0, 1, 0, 1, 0, 99, 99, 99, 99, 1, 0, 25, 60, 0, 2, 3, 2, 4)),
+    # holes: the striker as in the ICF's laws
+    bytes((2, 10, 5, 25, 0, 0, 0, 0, 0, 1, 99, 99, 99, 99, 1, 0, 25, 60, 0, 2, 3, 2, 4)),
+    # trous: the same as printed, where the striker costs everything
+    bytes((2, 10, 5, 25, 0, 0, 0, 0, 2, 0, 99, 99, 99, 99, 1, 0, 25, 60, 0, 2, 3, 2, 4)),
 )
 _LEAST = bytes((0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 1, 1, 0, 1, 1, 2, 2))
 _HIGHEST = bytes((2, 20, 20, 50, 3, 1, 1, 1, 2, 1, 200, 99, 200, 99, 1, 1, 99, 99, 1, 9, 99, 4, 4))
