@@ -6,7 +6,6 @@ later. Wiping takes two keys held together instead of OK.
 
 from rosace.desk.chord import Chord, part
 from rosace.desk.mode import Mode, label
-from rosace.desk.office import CHANGES, NAMES, SERVICE
 from rosace.face.texts import (
     ARG_NAME,
     T_GRANT,
@@ -38,7 +37,16 @@ from rosace.face.texts_trust import (
     T_WIPE_WHAT,
 )
 from rosace.face.view import S_ASK, S_NOTICE
-from rosace.link.messages import FORMER_DATA, FORMER_SEATS, REPL, RESET, WIPE
+from rosace.link.messages import (
+    FORMER_DATA,
+    FORMER_SEATS,
+    REPL,
+    RESET,
+    WAITS_NAMES,
+    WAITS_SERVICE,
+    WAITS_SETTINGS,
+    WIPE,
+)
 from rosace.rules.entered import D_PLAYED, D_SCORE
 from rosace.rules.state import PHASE
 from rosace.senses.buttons import FOUL, OK, UNDO
@@ -47,25 +55,9 @@ from rosace.words import P_MATCH, P_NONE, P_SETUP
 
 def title(office) -> int:
     """Text id of what waits, for the row in MENU."""
-    if office.pending == NAMES:
+    if office.pending == WAITS_NAMES:
         return T_OFFER_MATCH if office.offered.former else T_M_OFFER
-    return T_SETTINGS_ASK if office.pending == CHANGES else T_MAINTENANCE
-
-
-def take_match(desk, offer) -> None:
-    """An accepted match sets the set-up; a running match is not touched by it."""
-    desk.accepted.take(offer)
-    setup = desk.modes.setup
-    setup.take(offer.mode, offer.games)
-    setup.taking = bool(offer.former)
-    if offer.former:
-        desk.modes.take.prefill(offer.former)
-        desk.accepted.rules = offer.rules
-        setup.system = offer.system
-        setup.system_text = 0
-        setup.games = offer.games
-    if desk.mode is setup:
-        desk.go(setup)  # the names are new: an OK under way counts no more
+    return T_SETTINGS_ASK if office.pending == WAITS_SETTINGS else T_MAINTENANCE
 
 
 class Asked(Mode):
@@ -78,7 +70,7 @@ class Asked(Mode):
     def wiping(self) -> bool:
         """What waits is the wish to erase every match."""
         office = self.desk.office
-        return office.pending == SERVICE and office.wish == WIPE
+        return office.pending == WAITS_SERVICE and office.wish == WIPE
 
     def tick(self) -> None:
         office = self.desk.office
@@ -109,7 +101,7 @@ class Asked(Mode):
             if not office.settle(True):
                 desk.refuse()
             phase = desk.log.state.b[PHASE]
-            if was == NAMES and (phase == P_NONE or phase == P_MATCH or phase == P_SETUP):
+            if was == WAITS_NAMES and (phase == P_NONE or phase == P_MATCH or phase == P_SETUP):
                 desk.go(desk.modes.setup)
             elif desk.mode is self and not office.leave:
                 desk.home()
@@ -125,13 +117,13 @@ class Asked(Mode):
         if office.leave:
             self.fill_farewell(view)
             return
-        if office.pending == NAMES:
+        if office.pending == WAITS_NAMES:
             self.fill_offer(view, office.offered)
         elif self.wiping():
             view.title = T_WIPE
             view.lines[0] = T_WIPE_WHAT
             view.lines[1] = T_WIPE_HOW
-        elif office.pending == SERVICE:
+        elif office.pending == WAITS_SERVICE:
             view.title = T_GRANT
             view.lines[0] = T_MAINTENANCE_LINE
             view.lines[1] = T_MAINTENANCE if office.wish == REPL else T_M_TEST

@@ -15,15 +15,6 @@ from rosace.record.cells import SET_TABLE
 from rosace.rules.state import PHASE
 from rosace.words import K_CLOCK, P_MATCH, P_NONE, R_OK
 
-# What waits for a person (pending)
-NONE_WAITS = const(0)
-NAMES = const(1)  # an offered match
-CHANGES = const(2)  # new settings
-SERVICE = const(3)  # the prompt, or a restart
-
-LEAVE_REPL = const(1)  # Desk.leave, read by main.py
-LEAVE_RESET = const(2)
-
 _LINK_MS = const(3000)  # a PC counts as reading for so long after its last question
 _HEARD_MS = const(300)  # so that the PC hears "accepted" before the line goes
 _ANSWERS = const(4)  # requests whose outcome is remembered
@@ -35,10 +26,10 @@ class Office(office.Office):
 
     def __init__(self, desk) -> None:
         self.desk = desk
-        self.pending = NONE_WAITS
+        self.pending = 0  # what waits for a person: WAITS_* of link/messages.py
         self._session = Session(self)
-        self.offered = None  # the match, while NAMES waits
-        self.changes = b""  # three bytes a setting, while CHANGES waits: id, value
+        self.offered = None  # the match, while WAITS_NAMES
+        self.changes = b""  # three bytes a setting, while WAITS_SETTINGS: id, value
         self.request = 0  # id of what waits or was answered last
         self._ids = [0] * _ANSWERS
         self._results = bytearray(_ANSWERS)
@@ -46,8 +37,8 @@ class Office(office.Office):
         self._linked = False
         self._clock_ms = self._clock_at = 0  # the PC's time, and the tick it was at
         self._clock_known = False
-        self.wish = 0  # what SERVICE asks for: a wish of link/messages.py
-        self.leave = 0  # LEAVE_*, granted: the PC is given time to hear it
+        self.wish = 0  # while WAITS_SERVICE: a wish of link/messages.py
+        self.leave = 0  # LEAVE_* of desk/service.py, granted: the PC is given time to hear it
         self.leave_at = 0
         self.signed = False  # the request being carried out is the club's own
         self.held = -1  # a PC has proved that it holds every record before this one
@@ -62,9 +53,10 @@ class Office(office.Office):
         """Look whether the board is paired: at the first word of a PC, and when that changes."""
         self.guard = None
         if self.desk.files.read("cell/key", bytearray(1)) >= 0:
-            self.guard = self._service().guard(self)
+            self.guard = self.service().guard(self)
 
-    def _service(self):
+    def service(self):
+        """desk/service.py, loaded when something of it is wanted."""
         from rosace.desk import service
 
         return service
@@ -112,7 +104,7 @@ class Office(office.Office):
         desk = self.desk
         journal = desk.log.journal
         if self._opened:
-            self._opened = not self._service().opened(desk)
+            self._opened = not self.service().opened(desk)
         welcome.log_format = LOG_FORMAT
         major, minor, patch = VERSION.split(".")
         welcome.version = (int(major), int(minor), int(patch))
@@ -171,7 +163,7 @@ class Office(office.Office):
             if self._results[i] and self._ids[i] == request_id:
                 granted = self._results[i] == m.ACCEPTED and request_id == self.request
                 if granted and self.wish and not self.leave:
-                    self._service().leave(self)
+                    self.service().leave(self)
                 return self._results[i]
         return m.UNKNOWN
 
@@ -259,11 +251,11 @@ class Office(office.Office):
 
 
 def _hardware() -> int:
-    """Which board this is: index into link.messages.HARDWARE_NAMES."""
+    """Which board this is: Welcome.hardware."""
     if "Pico 2 W" in MACHINE:
-        return 4
+        return m.PICO_2_W
     if "Pico 2" in MACHINE:
-        return 3
+        return m.PICO_2
     if "Pico W" in MACHINE:
-        return 2
-    return 1 if "Pico" in MACHINE else 5
+        return m.PICO_W
+    return m.PICO if "Pico" in MACHINE else m.VIRTUAL

@@ -5,7 +5,6 @@ things: a signed request if the board is paired, proof that the PC holds every r
 two keys held at the table.
 """
 
-from rosace.desk.office import LEAVE_REPL, LEAVE_RESET
 from rosace.link import messages as m
 from rosace.port import const
 from rosace.record import cells
@@ -18,6 +17,9 @@ BY_CLUB = const(2)  # signed
 BY_CHORD = const(3)  # MENU and UNDO at power-on
 PAIRED = const(16)  # in that record's `what`, beside the wishes of link/messages.py
 FORGOTTEN = const(17)  # the keys, at the table
+
+LEAVE_REPL = const(1)  # Desk.leave, read by main.py
+LEAVE_RESET = const(2)
 
 
 def equip(office) -> None:

@@ -5,37 +5,44 @@ remembers what waits. A wish that waits is a badge; one that the club signed is 
 while no match is running, but for wiping, which takes two keys at the table whoever asks.
 """
 
-from rosace.desk.office import CHANGES, NAMES, NONE_WAITS, SERVICE
+from rosace.desk.service import BY_CLUB
 from rosace.link import messages as m
 from rosace.port import const
 from rosace.record.ranges import allowed
 
 _CHANGES_MAX = const(60)  # bytes: every setting at once
-_BY_CLUB = const(2)  # BY_CLUB of desk/service.py
 
 
 def settle(office, accepted: bool, how: int) -> bool:
     """See Office.settle()."""
     office.how = how
     pending = office.pending
-    office.pending = NONE_WAITS
+    office.pending = 0
     done = True
-    if accepted and pending == NAMES:
-        from rosace.desk.asks import take_match
-
+    if accepted and pending == m.WAITS_NAMES:
         take_match(office.desk, office.offered)
-    elif accepted and pending == CHANGES:
+    elif accepted and pending == m.WAITS_SETTINGS:
         done = _carry(office)
-    elif accepted and pending == SERVICE:
-        done = _service().grant(office)
+    elif accepted and pending == m.WAITS_SERVICE:
+        done = office.service().grant(office)
     office.remember(m.ACCEPTED if accepted and done else m.DECLINED)
     return done
 
 
-def _service():
-    from rosace.desk import service
-
-    return service
+def take_match(desk, offer) -> None:
+    """An accepted match sets the set-up; a running match is not touched by it."""
+    desk.accepted.take(offer)
+    setup = desk.modes.setup
+    setup.take(offer.mode, offer.games)
+    setup.taking = bool(offer.former)
+    if offer.former:
+        desk.modes.take.prefill(offer.former)
+        desk.accepted.rules = offer.rules
+        setup.system = offer.system
+        setup.system_text = 0
+        setup.games = offer.games
+    if desk.mode is setup:
+        desk.go(setup)  # the names are new: an OK under way counts no more
 
 
 def _carry(office) -> bool:
@@ -53,13 +60,13 @@ def offer(office, offered) -> int:
     known = office.asked(offered.id)
     if known != m.UNKNOWN:
         return m.ANEW if known == m.WAITING and office.offered.anew else known
-    if office.pending and office.pending != NAMES:
+    if office.pending and office.pending != m.WAITS_NAMES:
         return m.LATER
     if office.pending:
         office.remember(m.REPLACED)
         offered.anew = True
     office.offered = offered
-    result = _ask(office, NAMES, offered.id)
+    result = _ask(office, m.WAITS_NAMES, offered.id)
     if not offered.anew or result != m.WAITING:
         return result
     modes = office.desk.modes
@@ -85,7 +92,7 @@ def change(office, request_id: int, pad) -> int:
     if pad.room() or not pad.ok:
         return m.MALFORMED
     office.changes = found
-    return _ask(office, CHANGES, request_id)
+    return _ask(office, m.WAITS_SETTINGS, request_id)
 
 
 def maintenance(office, request_id: int, wish: int) -> int:
@@ -93,13 +100,13 @@ def maintenance(office, request_id: int, wish: int) -> int:
     known = office.asked(request_id)
     if known != m.UNKNOWN:
         return known
-    refusal = _service().refusal(office, wish)
+    refusal = office.service().refusal(office, wish)
     if refusal != m.OK:
         return refusal
     if office.pending:
         return m.LATER
     office.wish = wish
-    return _ask(office, SERVICE, request_id)
+    return _ask(office, m.WAITS_SERVICE, request_id)
 
 
 def receipt(office, epoch: int, seq: int, head: bytes) -> int:
@@ -118,11 +125,11 @@ def receipt(office, epoch: int, seq: int, head: bytes) -> int:
 def _ask(office, what: int, request_id: int) -> int:
     office.pending = what
     office.request = request_id
-    if what != SERVICE:
+    if what != m.WAITS_SERVICE:
         office.wish = 0
     elif office.wish == m.WIPE:
         return m.WAITING  # for the keys
     if office.running() or not (office.signed or office.wish == m.SELF_TEST):
         return m.WAITING
-    settle(office, True, _BY_CLUB)
+    settle(office, True, BY_CLUB)
     return office.asked(request_id)

@@ -24,7 +24,7 @@ Numbers are unsigned and little-endian; texts are ISO-8859-15 behind a length by
 * changes the device: its body begins with the nonce (16) the board gave last and a MAC (32), the
 HMAC-SHA256 under the board's command key of nonce, kind and the body behind the MAC (guard.py);
 both are zero while the board is not paired, and it then asks for OK at the table. Behind the nonce
-of an answer LATER stands what waits for OK there already (1): see Office.waiting().
+of an answer LATER stands what waits for OK there already (1), WAITS_NAMES and so on.
 Here stands the board's half, what it writes and what it reads; the PC's stands in far.py.
 A PULL answers OK, NOTHING (no saved record from seq on), BAD (record seq is damaged: ask for
 seq + 1) or OTHER_EPOCH; it always carries at least one whole record, whatever the room.
@@ -81,6 +81,11 @@ SAFE_MODE = const(4)  # the board started without its desk; it only syncs
 UNSAVED = const(8)  # something is not in flash yet
 CLOCK_SET = const(16)  # wall time is known since this power-up
 DAMAGED = const(32)  # the log has a damaged record or a missing tail
+
+# What waits for OK at the table: Office.waiting() (0: nothing)
+WAITS_NAMES = const(1)  # an offered match
+WAITS_SETTINGS = const(2)
+WAITS_SERVICE = const(3)  # one of the wishes below
 
 # MAINTENANCE wishes
 REPL = const(1)  # stop the desk and open MicroPython's prompt

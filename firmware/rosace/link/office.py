@@ -40,7 +40,7 @@ class Office:
         return messages.UNKNOWN
 
     def waiting(self) -> int:
-        """What waits for an answer at the table: 0 nothing, 1 names, 2 settings, 3 service."""
+        """What waits for an answer at the table, WAITS_*; 0 when nothing does."""
         return 0
 
     def settings(self, pad: Pad) -> int:
