@@ -9,11 +9,12 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql
 
-from reliability.given import in_words
+from reliability.refused import in_words
 from rosace.words import K_HAND_OVER
 from rosace_host import schema, store
+from rosace_host.database import as_url
 from rosace_host.errors import DatabaseError, OtherHistory
-from rosace_host.store import Journal, Row, Store, as_url
+from rosace_host.store import Journal, Row, Store
 
 
 @pytest.fixture

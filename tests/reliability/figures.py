@@ -8,6 +8,8 @@ far one for a patient night.
 from contextlib import contextmanager
 
 QUICK, FULL, FAR = 0, 1, 2
+TIERS = ("quick", "full", "far")
+ORDER = "JLXITSFD"  # as in README.md
 
 
 class Tally:
@@ -32,24 +34,32 @@ class Tally:
 
 
 class Figure:
-    """One promise. sizes: quick, full and far; 0 = not in that tier."""
+    """One promise. sizes: quick, full and far; 0 = not in that tier. every: the far size is no
+    count of cases, it lets through all there are."""
 
-    def __init__(self, id, what, sizes, take):
+    def __init__(self, id, what, sizes, take, every):
         self.id = id
         self.what = what
         self.sizes = sizes
         self.take = take
+        self.every = every
         self.goal = 0  # cases that may be lost
 
+    @property
+    def place(self):
+        """Where it stands in a list of figures."""
+        return ORDER.index(self.id[0]), int("".join(filter(str.isdigit, self.id))), self.id
 
-FIGURES = []
+
+FIGURES: list[Figure] = []
 
 
-def figure(id, what, quick, full, far):
+def figure(id, what, quick, full, far, every=False):
     """Adds a function(tally, size, seed) to the list."""
 
     def add(function):
-        FIGURES.append(Figure(id, what, (quick, full, far), function))
+        FIGURES.append(Figure(id, what, (quick, full, far), function, every))
+        FIGURES.sort(key=lambda one: one.place)
         return function
 
     return add

@@ -39,6 +39,7 @@ from rosace.words import K_PLAY, K_SEAL, K_SETUP, NONE, P_PLAY
     25,
     300,
     900,
+    every=True,
 )
 def cuts(tally, events, seed):
     film, whole = filmed_match(events, seed, kinds=PLAIN)
@@ -52,7 +53,12 @@ def cuts(tally, events, seed):
 
 
 @figure(
-    "J2", "power cut at a write while keys are pressed: nothing shown as saved is lost", 8, 76, 76
+    "J2",
+    "power cut at a write while keys are pressed: nothing shown as saved is lost",
+    8,
+    76,
+    76,
+    every=True,
 )
 def cuts_at_the_table(tally, writes, seed):
     for n in random.Random(seed).sample(range(76), writes):
@@ -60,7 +66,9 @@ def cuts_at_the_table(tally, writes, seed):
             test_a_cut_at_any_write_loses_nothing_that_was_shown_as_saved(n)
 
 
-@figure("J3", "a second power cut while the first is healed: nothing is lost", 10, 60, 330)
+@figure(
+    "J3", "a second power cut while the first is healed: nothing is lost", 10, 60, 330, every=True
+)
 def second_cuts(tally, events, seed):
     """Of a whole match every operation, torn in all four ways both times; else one in thirteen."""
     film, _ = filmed_match(events, seed, kinds=PLAIN)
@@ -95,6 +103,7 @@ def second_cuts(tally, events, seed):
     12,
     70,
     300,
+    every=True,
 )
 def cuts_of_a_merge(tally, strokes, seed):
     files = LittleFiles(blocks=64)
@@ -123,6 +132,7 @@ def cuts_of_a_merge(tally, strokes, seed):
     400,
     8_000,
     10**6,
+    every=True,
 )
 def flipped_bits(tally, count, seed):
     files = MemoryFiles()
@@ -202,7 +212,14 @@ def flips_of_the_flash(tally, count, seed):
             check_flip(log, bad)
 
 
-@figure("J5", "each call of flash failing once: table usable, said, saved afterwards", 6, 150, 600)
+@figure(
+    "J5",
+    "each call of flash failing once: table usable, said, saved afterwards",
+    6,
+    150,
+    600,
+    every=True,
+)
 def failing_calls(tally, calls, seed):
     starting = Bench(files=MemoryFiles()).files.calls
     good = walked(MemoryFiles())
@@ -232,7 +249,12 @@ def walked(files):
 
 
 @figure(
-    "J5e", "the same in a paired board's match, its seal, its merge and the next match", 4, 60, 600
+    "J5e",
+    "the same in a paired board's match, its seal, its merge and the next match",
+    4,
+    60,
+    600,
+    every=True,
 )
 def failing_calls_of_an_evening(tally, calls, seed):
     starting = Bench(files=MemoryFiles()).files.calls

@@ -162,7 +162,12 @@ class Sites:
 
 
 @figure(
-    "S2a", "an exception at every place that calls a function, once each: the same", 20, 300, 10**6
+    "S2a",
+    "an exception at every place that calls a function, once each: the same",
+    20,
+    300,
+    10**6,
+    every=True,
 )
 def every_call(tally, count, seed):
     good = scores_of(WALK)
@@ -254,6 +259,7 @@ class Loop(Mistakes):
     2,
     24,
     10**6,
+    every=True,
 )
 def every_call_of_the_loop(tally, count, seed):
     watching = Loop()
@@ -330,7 +336,12 @@ def heap(tally, hours, seed):
 
 
 @figure(
-    "S3", "watchdog, crashes, damaged program, PC that stops reading: the table goes on", 0, 1, 1
+    "S3",
+    "watchdog, crashes, damaged program, PC that stops reading: the table goes on",
+    0,
+    1,
+    1,
+    every=True,
 )
 def last_resorts(tally, times, seed):
     for resort in (test_start.test_a_damaged_file_is_named_and_nothing_of_it_runs,

@@ -36,6 +36,7 @@ class Asking(loop.Sites):
     20,
     300,
     10**6,
+    every=True,
 )
 def every_call(tally, count, seed):
     good = loop.scores_of(loop.WALK)

@@ -1,29 +1,48 @@
 """Tries every promise, prints the table, writes build/reliability.json: `make reliability`.
 
 A figure is right when no case of it was lost. --seed tries other cases of the same kind, --only J
-the figures that begin with J, --far many more cases. Exits with 1 when a promise was broken, and
-says in which case first.
+the figures that begin with J, --far many more cases. Each row is written as soon as it is there,
+so that Ctrl-C costs only the figures under way. Exits with 1 when a promise was broken, and says
+in which case first.
 """
 
 import argparse
 import io
 import json
+import signal
+import subprocess
 import sys
+import time
 from contextlib import redirect_stdout
 from multiprocessing import get_context
 from pathlib import Path
 
 from bench.measures import NotHere
-from reliability import given, image, inputs, journal, line, loop, memory, trust  # noqa: F401 - they add theirs
-from reliability.figures import FAR, FIGURES, FULL, QUICK, Tally
+from reliability import (  # noqa: F401 - they add their figures
+    commands,
+    databases,
+    forgeries,
+    given,
+    image,
+    inputs,
+    journal,
+    line,
+    loop,
+    memory,
+    parsers,
+)
+from reliability.figures import FAR, FIGURES, FULL, QUICK, TIERS, Tally
+from reliability.note import note, time_of
 
-OUT = Path(__file__).resolve().parent.parent.parent / "build" / "reliability.json"
+ROOT = Path(__file__).resolve().parent.parent.parent
+OUT = ROOT / "build" / "reliability.json"
 NOT_MEASURED = "anything on a real board; whether the tests find mistakes (make mutants)"
 
 
 def take(one, tier, seed):
     """One figure as the dict that reliability.json holds, and where it was lost first."""
     tally = Tally()
+    began = time.monotonic()
     try:
         with redirect_stdout(io.StringIO()):  # the firmware's console: tracebacks of our faults
             one.take(tally, one.sizes[tier], seed)
@@ -41,6 +60,8 @@ def take(one, tier, seed):
         "goal": one.goal,
         "ok": ok,
         "seed": seed,
+        "tier": TIERS[tier],
+        "seconds": round(time.monotonic() - began, 1),
     }
     return row, tally.first
 
@@ -50,48 +71,109 @@ def chosen(only, tier):
     return [f for f in FIGURES if f.sizes[tier] and (not only or f.id.startswith(tuple(only)))]
 
 
+def commit():
+    """The commit that is tried, + behind it when files differ from it; "" outside of git."""
+    git = ["git", "-C", str(ROOT)]
+    try:
+        head, changed = (
+            subprocess.run([*git, *words], capture_output=True, text=True, check=True).stdout
+            for words in (["rev-parse", "--short", "HEAD"], ["status", "--porcelain", "-uno"])
+        )
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+    return head.strip() + ("+" if changed else "")
+
+
+def kept():
+    """The rows of reliability.json."""
+    try:
+        return json.loads(OUT.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return []
+
+
+def keep(row):
+    """Put a row into reliability.json in the place of the figure's former one."""
+    rows = {old["id"]: old for old in kept()} | {row["id"]: row}
+    listed = [rows[one.id] for one in FIGURES if one.id in rows]
+    OUT.parent.mkdir(exist_ok=True)
+    part = OUT.with_suffix(".part")
+    part.write_text(json.dumps(listed, indent=1) + "\n", encoding="utf-8")
+    part.replace(OUT)
+
+
+def is_done(one, tier, seed, head):
+    """Whether reliability.json has the figure from the same sources."""
+    wanted = {"id": one.id, "what": one.what, "tier": TIERS[tier], "seed": seed, "commit": head}
+    return any(row.get("ok") and wanted.items() <= row.items() for row in kept())
+
+
 def _job(job):
     number, tier, seed = job
-    return take(FIGURES[number], tier, seed)
+    return number, *take(FIGURES[number], tier, seed)
 
 
-def main():
+def _worker():
+    """Ctrl-C is the parent's affair; who is ended ends what he started."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+
+
+def arguments():
     parser = argparse.ArgumentParser(prog="make reliability", description="Tries the promises.")
     parser.add_argument("--seed", type=int, default=1, help="other cases of the same kind")
     parser.add_argument("--only", nargs="+", default=[], help="ids, or how they begin: J X1")
-    parser.add_argument("--far", action="store_true", help="many more cases: about an hour")
+    parser.add_argument("--far", action="store_true", help="many more cases: a night")
     parser.add_argument("--quick", action="store_true", help="a few cases of each, as `make test`")
     parser.add_argument("--jobs", type=int, default=2, help="figures tried side by side")
-    args = parser.parse_args()
+    parser.add_argument("--rest", action="store_true", help="go on: only what was not yet run")
+    parser.add_argument("--note", action="store_true", help="write what was run into README.md")
+    return parser.parse_args()
+
+
+def main():
+    args = arguments()
+    if args.note:
+        print("noted:", " ".join(note(kept())) or "nothing new")
+        return
     tier = FAR if args.far else QUICK if args.quick else FULL
+    head = commit()
     figures = chosen(args.only, tier)
     if not figures:
         sys.exit(f"reliability: no figure begins with {' or '.join(args.only)}")
+    if args.rest:
+        figures = [one for one in figures if not is_done(one, tier, args.seed, head)]
 
-    width = max(len(f.what) for f in figures)
-    print(f"{'':4} {'promise':{width}} {'tried':>9} {'lost':>5} {'goal':>5}")
-    rows, broken = [], []
-    jobs = [(FIGURES.index(f), tier, args.seed) for f in figures]
-    with get_context("fork").Pool(args.jobs) as pool:
-        for figure, (row, first) in zip(figures, pool.imap(_job, jobs), strict=True):
-            if row is None:
-                print(f"{figure.id:4} {figure.what:{width}} {first}", flush=True)
-                continue
-            rows.append(row)
-            mark = "" if row["ok"] else "   BROKEN"
-            numbers = f"{row['tried']:>9,} {row['lost']:>5,} {row['goal']:>5,}"
-            print(f"{row['id']:4} {row['what']:{width}} {numbers}{mark}", flush=True)
-            if first:
-                broken.append(f"{row['id']} --seed {args.seed}: {first}")
-    if not args.only:
-        OUT.parent.mkdir(exist_ok=True)
-        OUT.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
-        print(f"\nwritten: {OUT.relative_to(OUT.parent.parent)}")
+    width = max((len(one.what) for one in figures), default=7)
+    print(f"{'':4} {'promise':{width}} {'tried':>9} {'lost':>5} {'goal':>5} {'took':>10}")
+    began, broken, there = time.monotonic(), [], 0
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    jobs = [(FIGURES.index(one), tier, args.seed) for one in figures]
+    # Each figure in a process of its own: some measure what their process takes.
+    with get_context("fork").Pool(args.jobs, _worker, maxtasksperchild=1) as pool:
+        try:
+            for number, row, first in pool.imap_unordered(_job, jobs):
+                what = f"{FIGURES[number].id:4} {FIGURES[number].what:{width}}"
+                if row is None:
+                    print(f"{what} {first}", flush=True)
+                    continue
+                there += 1
+                keep({**row, "commit": head, "day": time.strftime("%Y-%m-%d")})
+                numbers = f"{row['tried']:>9,} {row['lost']:>5,} {row['goal']:>5,}"
+                mark = "" if row["ok"] else "   BROKEN"
+                print(f"{what} {numbers} {time_of(row['seconds']):>10}{mark}", flush=True)
+                if not row["ok"]:
+                    broken.append(f"{row['id']} --seed {args.seed}: {first or 'nothing tried'}")
+        except KeyboardInterrupt:
+            pool.terminate()
+            sys.exit(f"\nstopped: {there} of {len(jobs)} figures are in {OUT.relative_to(ROOT)};"
+                     " the same words and --rest go on")  # fmt: skip
+    print(f"\nwritten: {OUT.relative_to(ROOT)}, in {time_of(time.monotonic() - began)}")
     print(f"not measured: {NOT_MEASURED}")
     for each in broken:
         print(f"first case of {each}")
-    if not all(row["ok"] for row in rows):
-        sys.exit("a promise is broken")
+    if broken or (jobs and not there):
+        sys.exit("a promise is broken" if broken else "nothing was tried")
 
 
 if __name__ == "__main__":

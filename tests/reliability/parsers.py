@@ -1,0 +1,88 @@
+"""F1 to F5: what comes over the line or lies in flash is read or refused, and stops nobody."""
+
+import random
+from pathlib import Path
+
+from link.guided import guided
+from link.test_fuzz import fuzz_board, fuzz_client
+from record.files import MemoryFiles
+from record.table import Referee, power_on, settle
+from record.test_journal import running
+from reliability.figures import figure
+from reliability.spoiled import mangled, spoiled
+from rosace.record import book
+from rosace.rules.event import Event
+from rosace.words import K_SETUP
+from rosace_sim import script
+
+
+@figure(
+    "F1", "fuzzed frames to a board: an answer to the next good one", 1_000, 200_000, 1_000_000
+)
+def frames_to_a_board(tally, count, seed):
+    for number in range(count // 500):
+        with tally.case(f"seed {seed * 10_000 + number}", 500):
+            fuzz_board(seed * 10_000 + number, 500)
+
+
+@figure("F1h", "fuzzed answers to a PC: it asks on", 300, 60_000, 1_000_000)
+def answers_to_a_pc(tally, count, seed):
+    for number in range(count // 300):
+        with tally.case(f"seed {seed * 10_000 + number}", 300):
+            fuzz_client(seed * 10_000 + number, 50)
+
+
+@figure(
+    "F5",
+    "frames to a board, changed further where they reached new code: as F1",
+    300,
+    20_000,
+    400_000,
+)
+def guided_frames(tally, count, seed):
+    def tried():
+        tally.tried += 1
+
+    with tally.case(f"seed {seed}", 0):
+        guided(count, seed, tried)
+
+
+@figure("F2", "journals of any bytes at power-up: the table starts and saves", 60, 20_000, 100_000)
+def any_journal(tally, count, seed):
+    chance = random.Random(seed)
+    _, files = running(20)
+    good = dict(files.data)
+    for number in range(count):
+        hurt = MemoryFiles()
+        hurt.data = {path: spoiled(chance, data) for path, data in good.items()}
+        with tally.case(f"journal {number}"):
+            log = power_on(hurt)
+            event = Event()
+            event.kind = K_SETUP
+            assert log.commit(event, 10**6) == 0
+            settle(log)
+            assert power_on(hurt).match_no == log.match_no
+
+
+@figure(
+    "F3", "logs and matches written by anybody: read, or refused by name", 300, 30_000, 100_000
+)
+def any_text(tally, count, seed):
+    chance = random.Random(seed)
+    log = power_on(MemoryFiles())
+    referee = Referee(log, seed)
+    for _ in range(60):
+        referee.step()
+        settle(log)
+    lines = [book.write_line(log.journal.tape.record(n)) for n in range(log.count)]
+    played = (Path(__file__).parent.parent / "matches" / "short.match").read_text().split("\n")
+    for number in range(count):
+        with tally.case(f"text {number}"):
+            try:
+                book.read_line(mangled(chance, chance.choice(lines)))
+            except ValueError:
+                pass
+            try:
+                script.read(mangled(chance, "\n".join(chance.sample(played, 12))))
+            except script.MatchError:
+                pass
