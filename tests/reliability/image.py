@@ -94,7 +94,7 @@ class Board:
             if not why:
                 self.journal(found)
         finally:
-            found.abandon()
+            found.abandon(forget=True)
         return True
 
     def journal(self, found):
