@@ -5,7 +5,7 @@ import pytest
 from record.files import MemoryFiles
 from record.table import PLAIN, Referee, play, power_on, settle
 from record.test_journal import event, keep, matches, pull
-from rosace.record import journal, segments
+from rosace.record import damage, journal, segments
 from rosace.words import K_SETUP
 
 
@@ -129,3 +129,55 @@ def test_head_file_and_running_match_gone():
         pass
     got = pull(power_on(files).journal, 0)
     assert {seq: got[seq] for seq in range(first)} == {seq: records[seq] for seq in range(first)}
+
+
+def cut_short(steps):
+    """As begun(), when the second match's merged file stands and its pieces are being removed:
+    (log, files, records, path of the merged file, first record and path of the oldest piece)."""
+    log, files, records = begun(steps=steps)
+    merged, left = log.journal.merged[-1], log.journal.old[0]
+    assert merged <= left < damage.behind(log.journal, merged)
+    return log, files, records, segments.log_path(merged), left, segments.run_path(left)
+
+
+def place_of(data, number):
+    """Where record `number` of a file begins, counted from its first."""
+    at = segments.HEADER
+    for _ in range(number):
+        at += data[at]
+    return at
+
+
+MERGED = range(9, 12)  # the steps of a merge behind which its file stands and pieces are left
+
+
+@pytest.mark.parametrize("steps", MERGED)
+def test_a_merged_file_is_not_made_again_from_worse_pieces(steps):
+    """Its header and a record of a piece that is left are hit."""
+    log, files, records, whole, _, piece = cut_short(steps)
+    flip(files, whole, 21)
+    flip(files, piece, segments.HEADER + 3)
+    as_it_was(log, files, records)
+
+
+@pytest.mark.parametrize("also", ["", "header", "end"])
+@pytest.mark.parametrize("steps", MERGED)
+def test_a_piece_is_not_removed_before_its_copy_is_whole(steps, also):
+    """A record of the merged file is hit, and its header too, or littlefs took its end away."""
+    log, files, records, whole, left, _ = cut_short(steps)
+    at = place_of(files.data[whole], left - int(whole[4:], 16))
+    flip(files, whole, at + 3)
+    if also == "header":
+        flip(files, whole, 9)
+    elif also == "end":
+        files.data[whole] = files.data[whole][:at]
+    as_it_was(log, files, records)
+
+
+@pytest.mark.parametrize("steps", MERGED)
+def test_of_two_copies_each_gives_what_is_whole_in_it(steps):
+    """One record is hit in the merged file, another one in the piece that is left."""
+    log, files, records, whole, left, piece = cut_short(steps)
+    flip(files, whole, place_of(files.data[whole], left - int(whole[4:], 16)) + 3)
+    flip(files, piece, place_of(files.data[piece], 2) + 3)
+    as_it_was(log, files, records)

@@ -35,6 +35,30 @@ def survey(files, path: str, total: int, exact: bool = True) -> dict:
     return {place[0]: (place[1], place[3] or 1) for place in places}
 
 
+def behind(journal, first: int) -> int:
+    """The number behind the last record of the merged file that begins with record `first`.
+
+    As its header says; where that is damaged, as its records do.
+    """
+    path = segments.log_path(first)
+    header = bytearray(segments.HEADER)
+    n = journal.files.read(path, header)
+    if segments.good_header(header, n, journal.epoch):
+        return first + segments.header_count(header)
+    if segments.foreign(header, n, journal.epoch):
+        return first
+    places, intact, _ = _places(journal.files, path)
+    for place in places:
+        intact += _hops(journal.files, path, place[0], place[1]) or 1
+    return first + intact
+
+
+def whole(journal, first: int, end: int) -> bool:
+    """Whether nothing is damaged in that file, and it holds every record before `end`."""
+    places, intact, _ = _places(journal.files, segments.log_path(first))
+    return not places and first + intact >= end
+
+
 def _places(files, path: str) -> tuple:
     """([[begin, behind, whole records before, 0]], whole records, where the file ends)."""
     buf = bytearray(_WINDOW)

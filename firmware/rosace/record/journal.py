@@ -131,7 +131,7 @@ class Journal:
 
         mount(self)
         del mount
-        let_go("rosace.record", "mount chain merge")
+        let_go("rosace.record", "mount chain damage")
         self.measure()
 
     def opened(self, segment: int, size: int) -> None:
@@ -266,7 +266,7 @@ class Journal:
     def forget(self) -> None:
         """Let go of what only a PC that reads needs; it comes back with the next question."""
         self._pull = None
-        let_go("rosace.record", "pull")
+        let_go("rosace.record", "pull damage")
 
     def tidy(self) -> bool:
         """One bounded piece of housekeeping, for between boards; True while there is more.
@@ -291,7 +291,7 @@ class Journal:
         if more:
             self._merge = merge
         else:
-            let_go("rosace.record", "merge")
+            let_go("rosace.record", "merge damage")
         return more
 
     def acknowledge(self, seq: int, head: bytes) -> None:

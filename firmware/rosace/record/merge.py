@@ -34,6 +34,7 @@ class Merge:
         self._size = 0
         self._at = 0
         self._read_crc = 0
+        self._whole = (0, 0)  # records first ... end - 1 stand undamaged in a merged file
 
     def step(self) -> bool:
         """One piece of work; True while there is more. OSError if flash refuses."""
@@ -82,17 +83,28 @@ class Merge:
         """Look at the oldest segment: already merged, or where a merge begins."""
         journal = self._journal
         seq = journal.old[0]
-        if holder(journal, seq) >= 0:
+        if self._stands(seq):
             self._delete(seq)
             return
         group = self._group_of(0)
         self._match = seq if group < 0 else group
         if segments.NEW_PATH[4:] in journal.files.names(segments.LOG):
             journal.files.remove(segments.NEW_PATH)
-        # A merged file of that name holds other records: those stay.
-        self._group = seq if self._match in journal.merged else self._match
+        self._group = self._match
         self._next = 0
         self._phase = _SCAN
+
+    def _stands(self, seq: int) -> bool:
+        """Whether record `seq`, and so the rest of its segment, stands in a whole merged file."""
+        journal = self._journal
+        first = segments.last_up_to(journal.merged, seq)
+        if first >= 0 and not self._whole[0] <= seq < self._whole[1]:
+            from rosace.record import damage
+
+            end = damage.behind(journal, first)
+            if seq < end and damage.whole(journal, first, end):
+                self._whole = (first, end)
+        return self._whole[0] <= seq < self._whole[1]
 
     def _delete(self, seq: int) -> None:
         """Drop one segment whose records stand in a merged file."""
@@ -121,26 +133,24 @@ class Merge:
         self._phase = _COPY
 
     def _copy(self) -> None:
-        """Append one segment's records to the new file, marks for those that are missing."""
+        """Append to the new file: a segment's records, or a piece of what no segment holds."""
         journal = self._journal
         old = journal.old
-        if self._next >= len(old) or old[self._next] >= self._end:
-            self._mark_to(self._end)
-            self._at = 0
-            self._phase = _CHECK
-            return
-        n = self._read(self._next)
-        first = old[self._next]
+        there = self._next < len(old) and old[self._next] < self._end
+        until = old[self._next] if there else self._end
         if not self._size:
             header = bytearray(segments.HEADER)
             count = self._end - self._group
             segments.put_header(header, journal.epoch, self._group, self._group, count)
             self._append(header, 0, segments.HEADER)
-        self._next += 1
-        if not n:
-            return
-        self._mark_to(first)
-        self._append_records(n)
+        if self._seq < until:
+            self._fill(until)
+        elif there:
+            self._next += 1
+            self._append_records(self._read(self._next - 1))
+        else:
+            self._at = 0
+            self._phase = _CHECK
 
     def _append_records(self, n: int) -> None:
         """The good records of the segment in the scratch buffer."""
@@ -159,7 +169,10 @@ class Merge:
                     places = self._places()
                 self._append(scratch, begin, at)
                 at, lost = places[at]
-                self._mark_to(min(self._seq + lost, self._end))
+                until = min(self._seq + lost, self._end)
+                while self._seq < until:
+                    self._fill(until)
+                self._read(self._next - 1)
                 begin = at
         self._append(scratch, begin, at)
 
@@ -174,18 +187,21 @@ class Merge:
         held = min(behind, self._end) - first
         return damage.survey(journal.files, segments.run_path(first), held)
 
-    def _mark_to(self, seq: int) -> None:
-        """A mark for every record before `seq` that nothing is left of."""
-        if self._seq >= seq:
-            return
-        event = Event()
-        event.kind = K_SKIPPED
-        event.target = 1
-        buf = bytearray(events.RECORD_MAX)
-        n = events.pack(event, buf, 0, 0, 0)
-        while self._seq < seq:
-            self._append(buf, 0, n)
+    def _fill(self, until: int) -> None:
+        """Records before `until` that the segments lost: what an earlier outcome of this merge
+        still holds, or a mark for one. Takes the scratch buffer."""
+        buf = bytearray(segments.BYTES)
+        n = self._journal.read(self._seq, buf, len(buf))
+        if n <= 0:
+            event = Event()
+            event.kind = K_SKIPPED
+            event.target = 1
+            n = events.pack(event, buf, 0, 0, 0)
+        at = 0
+        while at < n and self._seq < until:
+            at += buf[at]
             self._seq += 1
+        self._append(buf, 0, at)
 
     def _append(self, buf, begin: int, end: int) -> None:
         if end <= begin:
@@ -211,8 +227,11 @@ class Merge:
         if self._read_crc != self._crc or self._at != self._size:
             raise OSError(5)
         journal.files.rename(segments.NEW_PATH, segments.log_path(self._group))
-        journal.merged.append(self._group)
-        journal.merged.sort()
+        journal.forget()  # where in a file of that name it was
+        self._whole = (self._group, self._end)
+        if self._group not in journal.merged:
+            journal.merged.append(self._group)
+            journal.merged.sort()
 
     def _let_go(self) -> bool:
         """Flash nearly full: drop the oldest match if a PC holds it whole."""
@@ -226,17 +245,3 @@ class Merge:
         journal.merged.pop(0)
         journal.measure()
         return True
-
-
-def holder(journal, seq: int) -> int:
-    """First record of the merged file that holds record `seq`, -1 if none does."""
-    first = -1
-    for other in journal.merged:
-        if other <= seq:
-            first = other
-    if first >= 0:
-        n = journal.files.read(segments.log_path(first), journal.scratch)
-        whole = segments.good_header(journal.scratch, n, journal.epoch)
-        if whole and seq < first + segments.header_count(journal.scratch):
-            return first
-    return -1

@@ -175,11 +175,13 @@ def _holds(buf, n: int, kind: int) -> bool:
 
 def _is_merged(journal, group: int, seq: int) -> bool:
     """Whether a segment was left over when the power failed behind the merge of its match."""
-    if group not in journal.merged:
-        return False
-    from rosace.record.merge import holder
+    return group in journal.merged and seq < _behind(journal, group)
 
-    return holder(journal, seq) >= 0
+
+def _behind(journal, first: int) -> int:
+    from rosace.record import damage
+
+    return damage.behind(journal, first)
 
 
 def _nothing_running(journal, event: Event, expected: int) -> None:
@@ -206,13 +208,7 @@ def _nothing_running(journal, event: Event, expected: int) -> None:
 def _merged_end(journal) -> int:
     """The number behind the last merged record. All are merged when a new match was begun and a
     mistake of ours ended it before its first record."""
-    if not journal.merged:
-        return 0
-    buf = journal.scratch
-    n = journal.files.read(segments.log_path(journal.merged[-1]), buf)
-    if not segments.good_header(buf, n, journal.epoch):
-        return 0
-    return journal.merged[-1] + segments.header_count(buf)
+    return _behind(journal, journal.merged[-1]) if journal.merged else 0
 
 
 def _damaged(journal, seq: int, what: int) -> None:

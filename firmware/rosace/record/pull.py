@@ -27,10 +27,11 @@ class Pull:
             return _BAD
         if seq >= journal.tape.first_seq:
             return self._from_tape(seq - journal.tape.first_seq, buf, room)
-        path = self._file(seq)
-        if not path:
-            return _BAD
-        return self._from_file(path, seq, buf, room)
+        for path, first in self._copies(seq):
+            used = self._from_file(path, first, seq, buf, room)
+            if used > 0:
+                return used
+        return _BAD
 
     def _from_tape(self, index: int, buf, room: int) -> int:
         tape = self._journal.tape
@@ -46,24 +47,36 @@ class Pull:
             index += 1
         return used or _BAD
 
-    def _file(self, seq: int) -> str:
-        """The file that should hold record `seq`; "" if there is none."""
+    def _copies(self, seq: int):
+        """(path, first record) of each file that should hold record `seq`, the best first.
+
+        There are two only where a merge was cut short and has not gone on yet.
+        """
         journal = self._journal
-        old = _last_up_to(journal.old, seq)
-        merged = _last_up_to(journal.merged, seq)
-        if merged >= old:
-            first, path = merged, segments.log_path(merged)
-        else:
-            first, path = old, segments.run_path(old)
-        if first < 0:
-            return ""
+        old = segments.last_up_to(journal.old, seq)
+        merged = segments.last_up_to(journal.merged, seq)
+        if old > merged:
+            yield segments.run_path(old), old
+        if merged >= 0 and (old < merged or self._reaches(merged, seq)):
+            yield segments.log_path(merged), merged
+        if old == merged >= 0:
+            yield segments.run_path(old), old
+
+    def _reaches(self, first: int, seq: int) -> bool:
+        """Whether the merged file that begins with record `first` may hold record `seq`."""
+        header = bytearray(segments.HEADER)
+        journal = self._journal
+        n = journal.files.read(segments.log_path(first), header)
+        if segments.good_header(header, n, journal.epoch):
+            return seq < first + segments.header_count(header)
+        return not segments.foreign(header, n, journal.epoch)
+
+    def _open(self, path: str, first: int) -> None:
         if path != self._path:
             self._header(path, first)
-        if path != self._path or seq < self._seq:
-            self._path = path
-            self._seq = first
-            self._at = segments.HEADER
-        return path
+        self._path = path
+        self._seq = first
+        self._at = segments.HEADER
 
     def _header(self, path: str, first: int) -> None:
         """A file whose header is damaged is named, although its records speak for themselves."""
@@ -76,9 +89,11 @@ class Pull:
                 journal.bad_seq = first
             journal.damage |= D_RECORD
 
-    def _from_file(self, path: str, seq: int, buf, room: int) -> int:
+    def _from_file(self, path: str, first: int, seq: int, buf, room: int) -> int:
         """Hop to record `seq`, then copy whole, good records as long as they fit."""
         scratch = self._journal.scratch
+        if path != self._path or seq < self._seq:
+            self._open(path, first)
         while True:
             n = self._journal.files.read(path, scratch, self._at)
             at = self._hop(scratch, n, seq)
@@ -125,14 +140,24 @@ class Pull:
         return self._places.get(at, (at, 1 << 30))
 
     def _total(self) -> int:
-        """How many records this file held."""
+        """How many records this file held: as its header says, or up to the next file."""
         journal = self._journal
+        header = bytearray(segments.HEADER)
+        n = journal.files.read(self._path, header)
+        merged = self._path[:3] == segments.LOG
+        if merged and segments.good_header(header, n, journal.epoch):
+            return segments.header_count(header)
         first = int(self._path[4:], 16)
         behind = journal.tape.first_seq
-        for firsts in (journal.old, journal.merged):
-            for seq in firsts:
-                if first < seq < behind:
-                    behind = seq
+        for seq in journal.merged:
+            if first < seq < behind:
+                behind = seq
+        for seq in journal.old:
+            if first < seq < behind:
+                n = journal.files.read(segments.run_path(seq), header)
+                whole = merged and segments.good_header(header, n, journal.epoch)
+                if not whole or segments.header_group(header) != first:
+                    behind = seq  # not one of those that a merge left behind
         return behind - first
 
     def _copy(self, scratch, at: int, n: int, buf, room: int) -> int:
@@ -150,13 +175,3 @@ class Pull:
             self._at += size
             self._seq += 1
         return used
-
-
-def _last_up_to(firsts: list, seq: int) -> int:
-    """The greatest of the ascending numbers that is not above `seq`, -1 if there is none."""
-    found = -1
-    for first in firsts:
-        if first > seq:
-            break
-        found = first
-    return found

@@ -59,6 +59,16 @@ def listed(files, folder: str) -> list:
     return found
 
 
+def last_up_to(firsts: list, seq: int) -> int:
+    """The greatest of the ascending numbers that is not above `seq`, -1 if there is none."""
+    found = -1
+    for first in firsts:
+        if first > seq:
+            break
+        found = first
+    return found
+
+
 def begin(buf, letter: int, epoch: int) -> None:
     """What every file of the journal begins with: letters, log format, epoch."""
     buf[0] = 82  # R
