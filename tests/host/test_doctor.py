@@ -38,7 +38,7 @@ def test_settings_are_named_with_their_units(hall, played):
 
 def test_it_makes_no_database(hall, tmp_path, played, monkeypatch):
     monkeypatch.delenv("ROSACE_DB")
-    monkeypatch.setattr("rosace_host.store.user_data_path", lambda *_a, **_k: tmp_path / "data")
+    monkeypatch.setattr("rosace_host.database.user_data_path", lambda *_a, **_k: tmp_path / "data")
     hall.plug("USB1", board_of(played))
     hall.run("doctor")
     assert not (tmp_path / "data").exists()

@@ -11,7 +11,7 @@ from sqlalchemy.dialects import postgresql
 
 from reliability.refused import in_words
 from rosace.words import K_HAND_OVER
-from rosace_host import schema, store
+from rosace_host import database, schema
 from rosace_host.database import as_url
 from rosace_host.errors import DatabaseError, OtherHistory
 from rosace_host.store import Journal, Row, Store
@@ -133,7 +133,7 @@ def test_a_mistyped_name_is_an_error_and_makes_no_file(hall, tmp_path):
 
 def test_before_the_first_sync_the_list_is_empty_and_makes_no_file(monkeypatch, hall, tmp_path):
     monkeypatch.delenv("ROSACE_DB")
-    monkeypatch.setattr(store, "user_data_path", lambda *a, **k: tmp_path / "data")
+    monkeypatch.setattr(database, "user_data_path", lambda *a, **k: tmp_path / "data")
     assert "No matches yet" in hall.run("matches").output
     assert not (tmp_path / "data").exists()
 
@@ -195,7 +195,7 @@ def test_a_damaged_file_and_one_that_is_none_are_named(club, tmp_path):
 
 
 def test_a_database_that_another_program_holds_is_named(club, tmp_path, monkeypatch):
-    monkeypatch.setattr(store, "_LOCKED_S", 0.1)
+    monkeypatch.setattr(database, "_LOCKED_S", 0.1)
     with closing(sqlite3.connect(tmp_path / "club.db", isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         assert "Another program has it open" in said(club, "name", 1, "--a", "Marie")

@@ -12,8 +12,9 @@ from rosace.record import chain, events, keys
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.words import K_APPEAL, K_MAINTENANCE, K_NOTE, K_SETUP, K_STROKE
-from rosace_host import catalogue, log, store
+from rosace_host import catalogue, log, schema
 from rosace_host.client import Client
+from rosace_host.errors import DatabaseError
 from rosace_host.keys import Club
 from rosace_host.store import Store
 from rosace_host.sync import sync
@@ -28,7 +29,7 @@ def kept(played):
 
 
 def at(seq):
-    return store.records.c.seq == seq
+    return schema.records.c.seq == seq
 
 
 def raw(kept, seq):
@@ -48,9 +49,9 @@ def test_every_flipped_bit_is_named(kept):
         good = raw(kept, seq)
         hurt = bytearray(good)
         hurt[chance.randrange(len(hurt))] ^= 1 << chance.randrange(8)
-        write(kept, store.records.update().where(at(seq)).values(raw=bytes(hurt)))
+        write(kept, schema.records.update().where(at(seq)).values(raw=bytes(hurt)))
         assert first_bad(kept) == seq
-        write(kept, store.records.update().where(at(seq)).values(raw=good))
+        write(kept, schema.records.update().where(at(seq)).values(raw=good))
     assert first_bad(kept) is None
 
 
@@ -74,21 +75,21 @@ def stroke_of(kept):
 
 def test_a_forged_record_with_a_right_crc_is_named(kept):
     seq = stroke_of(kept)
-    write(kept, store.records.update().where(at(seq)).values(raw=forged(raw(kept, seq))))
+    write(kept, schema.records.update().where(at(seq)).values(raw=forged(raw(kept, seq))))
     assert first_bad(kept) == seq
 
 
 def test_a_record_taken_out_is_named(kept):
     seq = stroke_of(kept)
-    write(kept, store.records.delete().where(at(seq)))
+    write(kept, schema.records.delete().where(at(seq)))
     assert first_bad(kept) == seq
 
 
 def test_two_records_that_changed_places_are_named(kept):
     seq = stroke_of(kept)
     one, two = raw(kept, seq), raw(kept, seq + 1)
-    write(kept, store.records.update().where(at(seq)).values(raw=two))
-    write(kept, store.records.update().where(at(seq + 1)).values(raw=one))
+    write(kept, schema.records.update().where(at(seq)).values(raw=two))
+    write(kept, schema.records.update().where(at(seq + 1)).values(raw=one))
     assert first_bad(kept) == seq
 
 
@@ -101,7 +102,7 @@ def test_a_forger_who_makes_the_whole_chain_again_meets_the_seal(kept):
         before = log.anchor_of(new) or head
         assert before
         head = chain.link(before, new)
-        write(kept, store.records.update().where(at(row.seq)).values(raw=new, head=head))
+        write(kept, schema.records.update().where(at(row.seq)).values(raw=new, head=head))
     report = verify(kept, match)
     assert not report.holds
     assert any("seal" in finding.what for finding in report.findings)
@@ -109,7 +110,7 @@ def test_a_forger_who_makes_the_whole_chain_again_meets_the_seal(kept):
 
 def test_a_tail_cut_off_is_found_by_the_journals_head(kept):
     match = kept.matches()[1]
-    write(kept, store.records.delete().where(at(match.last_seq)))
+    write(kept, schema.records.delete().where(at(match.last_seq)))
     assert first_bad(kept, 1) == match.last_seq
 
 
@@ -126,7 +127,7 @@ def test_a_match_judged_by_other_rules_is_said_and_not_repaired(kept):
     good = raw(kept, seq)
     buf = bytearray(good) + bytearray(8)
     events.set_check(buf, 0, events.check_of(good, 0) ^ 1)
-    write(kept, store.records.update().where(at(seq)).values(raw=bytes(buf[: len(good)])))
+    write(kept, schema.records.update().where(at(seq)).values(raw=bytes(buf[: len(good)])))
     report = verify(kept, match)
     assert any("judged differently by version 0." in one.what for one in report.findings)
     assert report.findings[0].seq == seq
@@ -223,12 +224,12 @@ def test_notes_are_records_too():
 def test_the_store_refuses_a_newer_layout(tmp_path):
     path = str(tmp_path / "new.db")
     kept = Store(path)
-    write(kept, store.info.update().values(value="99"))
+    write(kept, schema.info.update().values(value="99"))
     kept.close()
-    with pytest.raises(store.DatabaseError, match="newer"):
+    with pytest.raises(DatabaseError, match="newer"):
         Store(path)
     with sa.create_engine(f"sqlite:///{path}").connect() as connection:
-        assert connection.execute(sa.select(store.info.c.value)).scalar_one() == "99"
+        assert connection.execute(sa.select(schema.info.c.value)).scalar_one() == "99"
 
 
 # --- seals of a paired board ---

@@ -1,0 +1,228 @@
+"""A database behind a path or URL: opened, its tables made, what drivers raise put into words."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from platformdirs import user_data_path
+from sqlalchemy import event, exc
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.pool import StaticPool
+
+from rosace_host.errors import DatabaseError, system_says
+from rosace_host.schema import SCHEMA_VERSION, StrangeCell, info, meta
+
+ENVIRONMENT: Final = "ROSACE_DB"
+_LOCKED_S: Final = 30  # how long another program may hold the file
+ASIDE: Final = (
+    "Keep the file aside and sync into a new one (--db): the boards still hold what they recorded."
+)
+_NAMED: Final = "Name another with --db or ROSACE_DB."
+# What drivers say: a sign of it, why in our words, what to do.
+_TROUBLE: Final = (
+    ("malformed", "It is damaged.", ASIDE),
+    ("Could not decode", "A text in it is damaged.", ASIDE),
+    ("unsupported file format", "It is damaged.", ASIDE),
+    ("not a database", "That file is no database.", "Is the name right?"),
+    ("is locked", "Another program has it open and does not let go.",
+     "Close that program and run the same command again."),
+    ("unable to open", "SQLite cannot open a file there, or make one.", _NAMED),
+    ("readonly", "It may only be read.", _NAMED),
+    ("disk is full", "The disk is full.", "Make room and run the same command again."),
+    ("load plugin", "There is no such kind of database.",
+     "A path names a SQLite file, postgresql://HOST/NAME a database of PostgreSQL."),
+    ("parse SQLAlchemy URL", "That is no path and no database URL.", _NAMED),
+)  # fmt: skip
+
+
+def default_url() -> str:
+    """ROSACE_DB, else a file in the user's data folder."""
+    if url := os.environ.get(ENVIRONMENT):
+        return as_url(url)
+    return as_url(str(user_data_path("rosace", appauthor=False) / "rosace.db"))
+
+
+def as_url(text: str) -> str:
+    """A database URL, also from a plain path; psycopg 3 is the driver for PostgreSQL."""
+    if "://" not in text:
+        return sa.URL.create("sqlite", database=str(Path(text).expanduser())).render_as_string()
+    for short in ("postgres://", "postgresql://"):
+        if text.startswith(short):
+            return "postgresql+psycopg://" + text.removeprefix(short)
+    return text
+
+
+def _as_we_want_it(connection, _record) -> None:
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")  # a commit has reached the disk
+
+
+class Database:
+    """The database behind a URL; makes its tables when they are missing.
+
+    reading: nothing will be written. Then no file is made where none is (a name mistyped is an
+    error, not an empty list), and one on a read-only disk can be read.
+    """
+
+    def __init__(self, url: str | None = None, reading: bool = False) -> None:
+        self.url = as_url(url) if url else default_url()
+        named = bool(url)
+        try:
+            made = sa.make_url(self.url)
+            path = made.database
+            is_file = made.get_backend_name() == "sqlite" and path not in (None, "", ":memory:")
+            if is_file and reading:
+                made = self._to_read(Path(str(path)), named) or made
+            elif is_file:
+                Path(str(path)).parent.mkdir(parents=True, exist_ok=True)
+            self.engine = self._open(made)
+            try:
+                with self._errors():
+                    self._make_sure(is_file and reading and made.database is not None)
+            except BaseException:
+                self.close()
+                raise
+            if is_file and not reading:
+                self.engine.dispose()
+                event.listen(self.engine, "connect", _as_we_want_it)
+        except OSError as error:
+            raise self._error(error, system_says(error)) from error
+        except (exc.ArgumentError, ValueError, TypeError) as error:
+            raise self._error(error, "That is no path and no database URL.") from error
+        except ModuleNotFoundError as error:
+            raise DatabaseError(
+                f"The driver {error.name} for this database is not installed.",
+                "SQLite needs none; PostgreSQL needs psycopg.",
+                'Install it with `pip install "rosace[postgresql]"`.',
+            ) from error
+
+    def _to_read(self, path: Path, named: bool) -> sa.URL | None:
+        """Another URL for a file that is not there, or that may not be written; else None."""
+        if not path.exists():
+            if named:
+                raise DatabaseError(
+                    f"There is no database {path}.",
+                    "",
+                    "Is the name right? `rosace sync` makes one where there is none.",
+                )
+            return sa.URL.create("sqlite")  # nothing was ever synced: an empty one in memory
+        if os.access(path, os.W_OK) and os.access(path.parent, os.W_OK):
+            return None
+        # Beside a database nobody has open SQLite wants to make files; immutable: it need not.
+        pending = path.with_name(path.name + "-wal")
+        busy = pending.exists() and pending.stat().st_size > 0
+        query = {"mode": "ro", "uri": "true"} | ({} if busy else {"immutable": "1"})
+        return sa.URL.create("sqlite", database=path.absolute().as_uri(), query=query)
+
+    def _open(self, url: sa.URL) -> sa.Engine:
+        if url.get_backend_name() != "sqlite":
+            return sa.create_engine(url)
+        options: dict[str, Any] = {"connect_args": {"timeout": _LOCKED_S}}
+        if url.database in (None, "", ":memory:"):
+            options["poolclass"] = StaticPool
+            options["connect_args"]["check_same_thread"] = False
+        return sa.create_engine(url, **options)
+
+    @property
+    def shown(self) -> str:
+        """The URL without its password."""
+        return sa.make_url(self.url).render_as_string(hide_password=True)
+
+    def _error(self, error: Exception, why: str = "") -> DatabaseError:
+        """What a driver raised, in words. `why` is said where it is known already."""
+        try:
+            shown = self.shown
+        except (exc.ArgumentError, ValueError):
+            shown = self.url.partition("://")[0] + "://..."
+        said = (str(getattr(error, "orig", None) or error).splitlines() or [""])[0]
+        next_step = _NAMED if not isinstance(error, StrangeCell) else ASIDE
+        if not why:
+            known = [words for sign, *words in _TROUBLE if sign in said]
+            why, next_step = known[0] if known else (f"Its driver says: {said}.", next_step)
+        return DatabaseError(f"The database {shown} cannot be used.", why, next_step)
+
+    @contextmanager
+    def _errors(self) -> Iterator[None]:
+        try:
+            yield
+        except StrangeCell as error:
+            raise self._error(error, f"{error}.") from error
+        except exc.SQLAlchemyError as error:
+            raise self._error(error) from error
+
+    @contextmanager
+    def _write(self) -> Iterator[sa.Connection]:
+        with self._errors(), self.engine.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def _read(self) -> Iterator[sa.Connection]:
+        with self._errors(), self.engine.connect() as connection:
+            yield connection
+
+    def close(self) -> None:
+        """Give the connections back."""
+        self.engine.dispose()
+
+    def _make_sure(self, reading: bool) -> None:
+        """Make the tables that are missing. Nothing is put into what another program made, or a
+        newer version of this one; `reading`: nothing is put anywhere."""
+        known = sa.inspect(self.engine)
+        held = {
+            name: {column["name"] for column in known.get_columns(name)}
+            for name in known.get_table_names()
+        }
+        if info.name in held:
+            self._check_version()
+        ours = {table.name: set(table.columns.keys()) for table in meta.sorted_tables}
+        own = info.name in held  # then further tables are the club's own affair
+        foreign = [name for name in held if not own and name not in ours]
+        foreign += [name for name in held if ours.get(name, set()) - held[name]]
+        lacking = [name for name in ours if name not in held]
+        if foreign or (lacking and reading):
+            what = (
+                f"Its table “{foreign[0]}” is another program's."
+                if foreign
+                else (f"It has no table “{lacking[0]}”.")
+            )
+            raise DatabaseError(
+                f"{self.shown} is no database of `rosace`.",
+                what,
+                "Is the name right? `rosace sync` makes a database where there is no file.",
+            )
+        if lacking:
+            meta.create_all(self.engine)
+            row = {"name": "schema", "value": str(SCHEMA_VERSION)}
+            with self._write() as connection:
+                self._insert_or_ignore(connection, info, row)
+
+    def _check_version(self) -> None:
+        with self._read() as connection:
+            query = sa.select(info.c.value).where(info.c.name == "schema")
+            found = connection.execute(query).scalar()
+        if found is None or not found.isdecimal() or len(found) > 4:
+            raise StrangeCell("It does not say which layout it has")
+        if int(found) > SCHEMA_VERSION:
+            raise DatabaseError(
+                "This database was made by a newer `rosace`.",
+                f"Its layout is {found}, this program knows {SCHEMA_VERSION}.",
+                "Update `rosace` on this PC.",
+            )
+
+    def _insert(self, table: sa.Table):
+        if self.engine.dialect.name == "postgresql":
+            return postgresql.insert(table)
+        return sqlite.insert(table)
+
+    def _insert_or_ignore(self, connection, table: sa.Table, row: dict) -> bool:
+        done = connection.execute(self._insert(table).values(row).on_conflict_do_nothing())
+        return done.rowcount > 0
+
+    def _upsert(self, connection, table: sa.Table, row: dict) -> None:
+        insert = self._insert(table)
+        keys = [column.name for column in table.primary_key]
+        others = {name: insert.excluded[name] for name in row if name not in keys}
+        connection.execute(insert.on_conflict_do_update(index_elements=keys, set_=others), [row])
