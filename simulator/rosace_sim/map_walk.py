@@ -14,12 +14,12 @@ from pathlib import Path
 import rosace_sim  # noqa: F401 - before anything of the firmware: it brings the virtual hardware
 from rosace.desk import modes, viewing
 from rosace.desk.desk import Desk
-from rosace.desk.office import SERVICE, Office
+from rosace.desk.office import Office
 from rosace.desk.screens import Screens
 from rosace.face import line
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
-from rosace.link.messages import REPL
+from rosace.link.messages import REPL, WAITS_SERVICE
 from rosace_sim import script
 from rosace_sim.player import Player
 from rosace_sim.script import HOLD_MS, KEYS, PRESS_MS
@@ -273,7 +273,7 @@ def from_a_pc(screens: dict) -> None:
 def asking(desk) -> None:
     """As if a PC had asked for maintenance."""
     desk.office = Office(desk)
-    desk.office.pending, desk.office.wish = SERVICE, REPL
+    desk.office.pending, desk.office.wish = WAITS_SERVICE, REPL
 
 
 def told(act: Act) -> list:
