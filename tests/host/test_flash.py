@@ -8,7 +8,7 @@ import pytest
 from rich.progress import Progress
 
 from laws import vm
-from rosace_host import flash, ports
+from rosace_host import exchange, flash, ports
 from rosace_host.client import Client
 from rosace_host.errors import FlashError, NoBoard, PromptOpen, Refused, RosaceError
 from rosace_host.image import PACK, build_image, files_of, packed, reader_of, unpacked
@@ -138,15 +138,15 @@ def test_a_damaged_program_and_the_files_of_earlier_versions_are_put_right(table
         for name in ("rosace/old/x.py", "rosace/manifest", PACK, "main.py", "boot.py"):
             prompt.write(name, b"print('not ours')", lambda n: None)
         look = prompt.look()
-        done = flash.write_image(prompt, image, look, Progress(disable=True), say_nothing)
+        done = exchange.write_image(prompt, image, look, Progress(disable=True), say_nothing)
         assert done == (2, 0, 2)
         assert prompt.run("import os\nprint(sorted(os.listdir('/')))").strip() == str(
             ["boot.py", "main.py", PACK]
         )
         prompt.write(PACK, b"damaged", lambda n: None)
-        done = flash.write_image(prompt, image, look, Progress(disable=True), say_nothing)
+        done = exchange.write_image(prompt, image, look, Progress(disable=True), say_nothing)
         assert done == (1, 1, 0)
-        done = flash.write_image(prompt, image, look, Progress(disable=True), say_nothing)
+        done = exchange.write_image(prompt, image, look, Progress(disable=True), say_nothing)
         assert done == (0, 2, 0)
 
 
@@ -252,7 +252,7 @@ def test_a_power_cut_in_mid_flashing_leaves_a_program_or_the_prompt(table, image
         look = prompt.look()
         board.cut_at_write(at)
         with pytest.raises(RosaceError):
-            flash.write_image(prompt, image, look, Progress(disable=True), say_nothing)
+            exchange.write_image(prompt, image, look, Progress(disable=True), say_nothing)
             board.power(False)  # the cut came after the last write
             raise RosaceError("not cut")
     board.power(True)
@@ -260,7 +260,7 @@ def test_a_power_cut_in_mid_flashing_leaves_a_program_or_the_prompt(table, image
     assert not reading.find(board.screen(), "Safe mode"), reading.lines(board.screen())
     assert any(board.screen()) or content(board.flash, "main.py") == b""
     with at_the_prompt(board) as prompt:
-        flash.write_image(prompt, image, prompt.look(), Progress(disable=True), say_nothing)
+        exchange.write_image(prompt, image, prompt.look(), Progress(disable=True), say_nothing)
     board.power(False)
     assert content(board.flash, PACK) == (image / PACK).read_bytes()
     board.power(True)

@@ -6,7 +6,7 @@ import pytest
 from rich.progress import Progress
 
 from record.flash import AFTER, BLOCK, HALF, RANDOM, LittleFiles, apply, tear
-from rosace_host import flash
+from rosace_host import exchange
 from rosace_host.errors import DoesNotFit
 from rosace_host.image import PACK, files_of
 from rosace_host.prompt import Kind, Prompt
@@ -61,7 +61,7 @@ class Shelf(Prompt):
 
     def put(self, folder):
         told = []
-        done = flash.write_image(self, folder, self.kind(), Progress(disable=True), told.append)
+        done = exchange.write_image(self, folder, self.kind(), Progress(disable=True), told.append)
         return done, told
 
 
