@@ -2,7 +2,7 @@
 
 Every way out ends in a reset; three of them within a minute each lead to safe mode, which judges
 nothing and still syncs. The prompt opens only after the referee agreed to maintenance, or with
-MENU and UNDO held at power-on: a laptop at the USB port is not enough. It also opens where
+MENU and UNDO alone held at power-on: a laptop at the USB port is not enough. It also opens where
 nothing of the program can run, as on an empty board.
 """
 
@@ -21,7 +21,8 @@ MAGIC = b"rosace\x00\x01"
 WHOLE = 0x2144DF1C  # CRC-32 of any bytes and their own CRC-32 behind them
 FILE = (0x8000,) + (0,) * 9
 FOLDER = (0x4000,) + (0,) * 9
-UNDO, MENU = 7, 8  # GPIO
+KEYS = range(2, 10)  # GPIO
+UNDO, MENU = 7, 8
 SAFE_AFTER = 3
 CALM_MS = 60000  # a start that lasted so long was a good one
 # A register that a reset leaves alone and a power cut clears: WATCHDOG SCRATCH1. The SDK and the
@@ -194,12 +195,12 @@ def load(system):
 
 def wants_prompt(system):
     """Consent from before the reset, used up by asking; or the chord."""
-    keys = [machine.Pin(n, machine.Pin.IN, machine.Pin.PULL_UP) for n in (UNDO, MENU)]
+    keys = [machine.Pin(n, machine.Pin.IN, machine.Pin.PULL_UP) for n in KEYS]
     if read(system, FLAG, 1):
         system.remove(FLAG)
         return True
-    if keys[0].value() or keys[1].value():
-        return False
+    if [n for n in KEYS if not keys[n - KEYS[0]].value()] != [UNDO, MENU]:
+        return False  # a bag on the keys asks for nothing
     write(system, OPENED, b"1")
     try:
         load(system)

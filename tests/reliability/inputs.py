@@ -11,11 +11,11 @@ from rosace.port import ticks_ms, wait
 from rosace.rules.state import PHASE
 from rosace.senses import buttons
 from rosace.senses.beams import DROP, Beams
-from rosace.senses.buttons import KEY_NAMES, KEY_PINS, PRESS, Buttons
+from rosace.senses.buttons import KEY_PINS, PRESS, Buttons
 from rosace.senses.edges import Edges
 from rosace.words import P_PLAY
 from rosace_sim.table import Table
-from senses.pins import presses, tap
+from senses.pins import presses
 from senses.test_buttons import acts, bounce
 from sim.bench import Bare
 from sim.test_capture import looked, started
@@ -43,23 +43,6 @@ def two_presses(tally, count, seed):
             edges += bounce(chance, at, 0) + bounce(chance, at + 45, 1)
         with tally.case(f"pair {number}"):
             assert acts(presses(edges, 400)) == [("press", "OK")] * 2, edges
-
-
-@figure("I2", "keys pressed together, in any order: nothing happens", 300, 1_482, 14_820)
-def chords(tally, count, seed):
-    chance = random.Random(seed)
-    palms = [p for p in range(1, 256) if p & (p - 1)]
-    if count < len(palms) * 6:
-        palms = chance.sample(palms, count // 6)
-    for palm in palms * (count // len(palms) // 6 or 1):
-        keys = [k for k in range(8) if palm & 1 << k]
-        for _ in range(6):
-            edges = []
-            for k in keys:
-                down = chance.randrange(0, 50)
-                edges += tap(KEY_NAMES[k], 10 + down, 100 + chance.randrange(100))
-            with tally.case(f"chord {palm:08b}"):
-                assert acts(presses(edges, 500)) == [], edges
 
 
 def blocked(bench, chance, beams):

@@ -19,6 +19,7 @@ from pathlib import Path
 
 from bench.measures import NotHere
 from reliability import (  # noqa: F401 - they add their figures
+    chords,
     commands,
     databases,
     forgeries,

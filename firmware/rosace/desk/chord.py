@@ -1,7 +1,7 @@
-"""Two keys at opposite ends, held together for three seconds: what no palm and no elbow does."""
+"""Two keys at opposite ends and no other, held for three seconds: what no palm and no elbow does."""
 
 from rosace.port import const, ticks_diff
-from rosace.senses.buttons import STRIKER, WHITE
+from rosace.senses.buttons import SEAT_A, STRIKER, WHITE
 
 _HOLD_MS = const(3000)
 
@@ -13,11 +13,12 @@ class Chord:
         self._since = -1
 
     def done(self, desk) -> bool:
-        """True once, when both have been down for three seconds."""
+        """True once, when both, and no other key, have been down for three seconds."""
         buttons = desk.buttons
-        if not (buttons.closed(WHITE) and buttons.closed(STRIKER)):
-            self._since = -1
-            return False
+        for key in range(SEAT_A):
+            if buttons.closed(key) != part(key):
+                self._since = -1
+                return False
         if self._since < 0:
             self._since = desk.now
         if ticks_diff(desk.now, self._since) < _HOLD_MS:
