@@ -2,59 +2,25 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any
-
-from rosace.desk.accepted import Accepted
 from rosace.desk.mode import blank
-from rosace.desk.modes import Modes
-from rosace.desk.stroke import Stroke
 from rosace.face import texts as t
 from rosace.face import view as w
 from rosace.face.view import View
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.words import K_PENALTY, K_STROKE, NONE
-from rosace_sim.examples import LONG, NAMES, Example, Table, ask, clocked, listed, running
-
-
-class _Desk:
-    """What a context asks of the desk while it fills its screen, and no more."""
-
-    def __init__(self, table: Table) -> None:
-        settings = SimpleNamespace(get=lambda number, default: default)
-        self.log = SimpleNamespace(
-            state=table.state, journal=SimpleNamespace(settings=settings), preview=self.preview
-        )
-        self.table = table
-        self.accepted = Accepted()
-        self.accepted.names = table.names
-        self.stroke = Stroke()
-        self.intent = Event()
-        self.queued = Event()
-        self.modes = Modes(self)
-
-    def preview(self, intent: Event, ruling: Any, before: int = -1) -> int:
-        event = Event()
-        copy = bytearray(self.table.s)
-        from rosace.rules import match
-
-        refusal = match.decide(copy, intent, event)
-        if not refusal:
-            match.apply(copy, event, ruling)
-        return refusal
-
-
-def shown(table: Table, name: str, **has: Any) -> View:
-    """The screen of the context `name`, with these attributes."""
-    v = table.view()
-    blank(v)
-    desk = _Desk(table)
-    mode = getattr(desk.modes, name)
-    for attribute, value in has.items():
-        setattr(mode, attribute, value)
-    mode.fill(v)
-    return v
+from rosace_sim.posed import (
+    LONG,
+    NAMES,
+    Desk,
+    Example,
+    Table,
+    ask,
+    clocked,
+    listed,
+    running,
+    shown,
+)
 
 
 def _mode(bits: int) -> Table:
@@ -95,7 +61,7 @@ def _warm() -> View:
     v = Table().view()
     blank(v)
     clocked(v, 215, w.C_WARM)
-    _Desk(Table()).modes.warm.fill(v)
+    Desk(Table()).modes.warm.fill(v)
     return v
 
 
@@ -120,7 +86,7 @@ def _agree() -> View:
     table.s[st.MODE] |= st.M_SELF
     v = table.view()
     blank(v)
-    desk = _Desk(table)
+    desk = Desk(table)
     desk.stroke.press(0)
     desk.stroke.press(3)
     mode = desk.modes.agree
@@ -140,7 +106,7 @@ def _disputed() -> View:
     table = running()
     v = table.view()
     blank(v)
-    desk = _Desk(table)
+    desk = Desk(table)
     desk.stroke.press(0)
     desk.modes.agree.answers = 1
     desk.modes.disputed.fill(v)
@@ -151,7 +117,7 @@ def _referee() -> View:
     table = running()
     v = table.view()
     blank(v)
-    desk = _Desk(table)
+    desk = Desk(table)
     desk.modes.agree.event.kind = K_STROKE
     desk.modes.agree.referee = True
     desk.modes.disputed.fill(v)

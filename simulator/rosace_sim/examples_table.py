@@ -6,7 +6,6 @@ from types import SimpleNamespace
 from typing import Any
 
 from rosace.desk.acts import ACTS
-from rosace.desk.clocks import Clocks
 from rosace.desk.mode import blank
 from rosace.face import qr
 from rosace.face import texts as t
@@ -33,8 +32,17 @@ from rosace.words import (
     RE_TALKING,
     RE_TOUCHED,
 )
-from rosace_sim.examples import Example, Table, _board, _match, clocked, keys, running
-from rosace_sim.examples_setup import _Desk
+from rosace_sim.posed import (
+    Desk,
+    Example,
+    Table,
+    board_won,
+    clocked,
+    keys,
+    match_won,
+    running,
+    shown,
+)
 
 _WHO, _WHY, _SURE, _UPHELD, _FOURTH = range(5)  # questions of desk/acting.py
 _CONFIRM = 2  # of desk/outside.py
@@ -43,19 +51,7 @@ _ENDS_KEYS = "- - - - EARLY UNDO MENU PLAY"
 
 def _filled(table: Table, name: str, **has: Any) -> View:
     """The screen of the context `name`, with these attributes."""
-    v = clocked(table.view(), 11)
-    blank(v)
-    desk: Any = _Desk(table)
-    desk.clocks = Clocks()
-    desk.clocks.limits[w.C_PROTEST] = 900
-    desk.log.saved = True
-    desk.log.seals = SimpleNamespace(count=1)
-    desk.log.seal_code = lambda: b"K7QF29XNMD"
-    mode = getattr(desk.modes, name)
-    for attribute, value in has.items():
-        setattr(mode, attribute, value)
-    mode.fill(v)
-    return v
+    return clocked(shown(table, name, **has), 11)
 
 
 def _row(kind: int, reason: int | None = None) -> int:
@@ -77,7 +73,7 @@ def _settings(cursor: int) -> View:
     v = Table().view()
     blank(v)
     kept = {SET_CONTRAST: 3, SET_LANGUAGE: 0}
-    desk: Any = _Desk(Table())
+    desk: Any = Desk(Table())
     desk.log.journal = SimpleNamespace(settings=SimpleNamespace(get=kept.get))
     mode = desk.modes.settings
     mode.enter()
@@ -89,7 +85,7 @@ def _settings(cursor: int) -> View:
 def _beeps() -> View:
     v = Table().view()
     blank(v)
-    mode = _Desk(Table()).modes.beeping
+    mode = Desk(Table()).modes.beeping
     mode.enter()
     mode.cursor = 2
     mode.fill(v)
@@ -122,7 +118,7 @@ def _resigned() -> View:
 
 
 def _protested() -> View:
-    table = _match()
+    table = match_won()
     table.s[st.FLAGS] |= st.F_PROTEST
     v = table.view(w.S_MATCH_END)
     v.seal[:] = b"K7QF29XNMD"
@@ -130,7 +126,7 @@ def _protested() -> View:
 
 
 def _board_protested() -> View:
-    v = keys(_board().view(w.S_BOARD_END), _ENDS_KEYS)
+    v = keys(board_won().view(w.S_BOARD_END), _ENDS_KEYS)
     v.lines[0], v.args[1] = t.T_BREAKS, 1001
     return clocked(v, 872, w.C_PROTEST)
 
@@ -144,7 +140,7 @@ def _rest() -> View:
 
 
 def _code() -> View:
-    v = _match().view(w.S_QR)
+    v = match_won().view(w.S_QR)
     v.seal[:] = b"K7QF29XNMD"
     v.match_no = 12
     made = qr.Qr(b"ROSACE E661410403123456 12 2-1 28-9 K7QF29XNMD 1")
@@ -161,7 +157,7 @@ def _mirrored() -> View:
 
 
 def _mirrored_prompt() -> View:
-    v = keys(_board().view(w.S_BOARD_END), _ENDS_KEYS)
+    v = keys(board_won().view(w.S_BOARD_END), _ENDS_KEYS)
     v.mirror, v.key_down = 3, 7
     return v
 
@@ -235,7 +231,7 @@ FAR = (
     Example("far_appeal", "The far panel while all clocks stand",
             lambda: clocked(running().view(), 0, w.C_PAUSE)),
     Example("far_sides", "The far panel while sides are changed",
-            lambda: clocked(_board().view(), 105, w.C_SIDES)),
-    Example("far_end", "The far panel at the match end", lambda: _match().view()),
+            lambda: clocked(board_won().view(), 105, w.C_SIDES)),
+    Example("far_end", "The far panel at the match end", lambda: match_won().view()),
     Example("far_idle", "The far panel before a match", lambda: View()),
 )  # fmt: skip

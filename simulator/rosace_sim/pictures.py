@@ -21,8 +21,9 @@ from rosace.face.canvas import Canvas  # noqa: E402  (needs framebuf, which is a
 from rosace.face.draw import draw  # noqa: E402
 from rosace.face.far import Far  # noqa: E402
 from rosace.face.texts import T_LANGUAGES  # noqa: E402
-from rosace_sim.examples import EXAMPLES, Example  # noqa: E402
+from rosace_sim.examples import EXAMPLES  # noqa: E402
 from rosace_sim.examples_table import FAR  # noqa: E402
+from rosace_sim.posed import Example  # noqa: E402
 
 ZOOM = 4
 LIT = (214, 238, 255)

@@ -6,7 +6,7 @@ from face.checked import Checked, watch_cuts
 from rosace.face import line
 from rosace.face.draw import draw
 from rosace.rules import state as st
-from rosace_sim.examples import LONG, clocked, running
+from rosace_sim.posed import LONG, clocked, running
 
 PRESSED = ("", "ww", "w" * 9)
 OTHERS = ("", "b" * 9)

@@ -13,10 +13,10 @@ from rosace.face.digits import BIG
 from rosace.face.far import Far
 from rosace.face.view import C_NONE, C_SIDES
 from rosace.rules import state as st
-from rosace_sim import examples
-from rosace_sim.examples import EXAMPLES, LONG, clocked, running
+from rosace_sim.examples import EXAMPLES
 from rosace_sim.examples_table import FAR
 from rosace_sim.pictures import pixel, render_far
+from rosace_sim.posed import LONG, clocked, running
 from rosace_sim.reading import find, lines
 
 
@@ -74,7 +74,6 @@ def test_a_long_clock_stands_large_above_the_points():
 @pytest.mark.parametrize("language", range(len(line.LANGUAGES)), ids=line.LANGUAGES)
 @pytest.mark.parametrize("example", FAR, ids=lambda example: example.name)
 def test_nothing_is_cut_or_drawn_over_with_the_longest_names(example, language, monkeypatch):
-    monkeypatch.setattr(examples, "NAMES", LONG)
     line.use(language)
     try:
         view = example.view()

@@ -15,9 +15,9 @@ from rosace.face.draw import draw
 from rosace.rules import laws
 from rosace.rules import state as st
 from rosace.words import NONE
-from rosace_sim import examples
-from rosace_sim.examples import EXAMPLES, LONG, Table, clocked, running
+from rosace_sim.examples import EXAMPLES
 from rosace_sim.pictures import render
+from rosace_sim.posed import LONG, NAMES, Table, clocked, running
 from rosace_sim.reading import find, lines
 
 # What may be cut: the player who comes next in doubles, where twelve letters leave no room.
@@ -35,7 +35,6 @@ def test_nothing_is_cut_or_drawn_over_something_else(example, monkeypatch):
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
 def test_the_longest_names_fit_on_every_screen(example, monkeypatch):
-    monkeypatch.setattr(examples, "NAMES", LONG)
     view = example.view()
     view.names = [LONG[i] for i in range(4)]
     canvas = Checked()
@@ -191,7 +190,7 @@ def change(chance, view, table):
         view.hint = chance.choice((0, t.T_OK_PLAY, t.T_EARLY_LINE))
         view.args[0] = chance.choice((3, 1000, 1001))
     elif pick == 12:
-        view.names = [examples.NAMES[i] for i in chance.sample(range(4), 4)]
+        view.names = [NAMES[i] for i in chance.sample(range(4), 4)]
     elif pick == 13:
         view.ruling_on = chance.random() < 0.8
         view.ruling.row = chance.randrange(1, laws.ROWS)
