@@ -26,6 +26,7 @@ class Keeper:
         self.desk = desk
         self._commit_at = 0
         self._tried_at = 0
+        self._short = False  # memory was: no hurry, and the reserve may not be there
         self._unaudited = True  # older records of the match wait to be judged again
         self._untidy = True  # segments of former matches may wait to be merged
 
@@ -43,14 +44,42 @@ class Keeper:
         self.desk.screens.drawn_at = _aged(self.desk.screens.drawn_at, now)
 
     def step(self) -> None:
-        """Save; else judge older records again; else tidy the journal."""
-        log = self.desk.log
+        """Save; else judge older records again; else tidy the journal. What finds no memory waits
+        a second."""
+        desk = self.desk
+        log = desk.log
         if not log.saved:
             self._save()
-        elif self._unaudited:
-            self._unaudited = log.audit(_AUDIT)
-        elif self._untidy:
-            self._tidy()
+            return
+        if self._short:
+            if ticks_diff(desk.now, self._tried_at) < _RETRY_MS:
+                return
+            self._tried_at = desk.now
+            desk.mending.take()
+        self._short = True
+        try:
+            if self._unaudited:
+                self._unaudited = log.audit(_AUDIT)
+            elif self._untidy:
+                self._tidy()
+            self._short = desk.mending.reserve is None
+        except MemoryError:
+            desk.mending.spare()
+            self._tried_at = desk.now
+
+    def rescue(self) -> None:
+        """Nothing else works any more: what is in memory goes to flash, with the reserve."""
+        desk = self.desk
+        log = desk.log
+        if log.open >= 0 or ticks_diff(desk.now, self._tried_at) < _RETRY_MS and log.error:
+            return
+        self._tried_at = desk.now
+        self._short = True
+        desk.mending.lend()
+        done = -1
+        while done < log.journal.saved:  # a segment a call
+            done = log.journal.saved
+            log.journal.save()
 
     def _save(self) -> None:
         """Append and flush what is in memory, when the screen has it and no piece is falling."""
@@ -65,16 +94,34 @@ class Keeper:
             return
         self._tried_at = now
         failed = bool(log.error)
-        log.flush()
+        if not self._flush():
+            self._short = True
+            desk.mending.lend()
+            if log.whole:
+                self._flush()
+            desk.mending.take()
         if log.error and not failed:
             desk.play(beeps.SAVE_FAILED)
-            desk.modes.spare()  # it may be memory that is short
         elif failed and not log.error:
             desk.play(beeps.SAVED)
         desk.dirty = True
         desk.display.look()
         if MICROPYTHON and not desk.beams.broken():
             gc.collect()
+
+    def _flush(self) -> bool:
+        """False where memory was short."""
+        log = self.desk.log
+        try:
+            log.flush()
+            return not (log.error and log.journal.short)
+        except MemoryError as error:
+            if not log.saved:
+                log.journal.failed(error)
+            return False
+        finally:
+            if not log.whole:
+                self.desk.mending.astray = True
 
     def _tidy(self) -> None:
         """Housekeeping of the journal, a piece at a time, while nobody plays or presses."""

@@ -29,7 +29,7 @@ class Journal:
     behind them.  groups: indexes where the records of a match begin; more than one only if a
     match was begun while flash refused the one before.
     damage: D_* bits, lost: how many records are missing, bad_seq: the first of them.
-    error: what flash said last, "" if all is well.
+    error: what flash said last, "" if all is well; short: it was memory that was missing.
     """
 
     def __init__(self, files, board_id: bytes, seed: bytes = b"") -> None:
@@ -54,6 +54,7 @@ class Journal:
         self.lost = 0
         self.bad_seq = 0
         self.error = ""
+        self.short = False
         self.mounted = False
         self.fresh = False  # flash was empty at this power-up: a new journal, a new epoch
         self._segment = -1  # index of the open segment's first record
@@ -122,6 +123,7 @@ class Journal:
     def failed(self, error) -> None:
         """Keep what flash said."""
         self.error = str(error) or "flash"
+        self.short = isinstance(error, MemoryError)
 
     # --- starting ---
 
@@ -131,7 +133,7 @@ class Journal:
 
         mount(self)
         del mount
-        let_go("rosace.record", "mount chain damage")
+        let_go("rosace.record", "mount refill anew chain damage facts")
         self.measure()
 
     def opened(self, segment: int, size: int) -> None:
