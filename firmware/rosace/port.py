@@ -102,7 +102,9 @@ def let_go(package: str, names: str) -> None:
 
 
 def words_of(error: BaseException) -> str:
-    """The traceback as text; it is also printed, for whoever watches the console."""
+    """The traceback as text; it is also printed, for whoever watches the console. Not on a board:
+    a PC that opened the port and does not read would hold up each line for a second, all of them
+    together for longer than the watchdog waits."""
     if MICROPYTHON:
         import io
 
@@ -113,5 +115,6 @@ def words_of(error: BaseException) -> str:
         import traceback
 
         words = "".join(traceback.format_exception(error))
-    print(words)
+    if sys.platform != "rp2":
+        print(words)
     return words

@@ -113,7 +113,7 @@ class Oled:
             if self._orders:
                 return self._settings()
             return self._changes(limit)
-        except OSError:
+        except (OSError, MemoryError):  # where memory is short, no answer is a MemoryError too
             self.present = False
             self._again = ticks_add(now, _RETRY_MS)
             if self._free is not None:
