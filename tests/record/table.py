@@ -29,6 +29,20 @@ from rosace.words import (
 BOARD = b"board-01"
 
 
+def event(kind, **fields):
+    """An event of this kind with these fields."""
+    e = Event()
+    e.kind = kind
+    for name, value in fields.items():
+        setattr(e, name, value)
+    return e
+
+
+def stroke(**fields):
+    """What fell, by name; and who struck, if the log is not to say."""
+    return event(K_STROKE, **fields)
+
+
 def power_on(files, seed=b"seed"):
     """The log as it is after power-up, folded; and the journal under it."""
     log = MatchLog(Journal(files, BOARD, seed))

@@ -8,7 +8,7 @@ from record.corrections import by_chance, copied, correct, planned, strokes
 from record.cuts import Film, check
 from record.files import MemoryFiles
 from record.flash import LittleFiles
-from record.table import PLAIN, Referee, play, power_on, settle
+from record.table import PLAIN, Referee, event, play, power_on, settle, stroke
 from rosace.record import book, edits, replan
 from rosace.record.draft import Draft
 from rosace.record.matchlog import MatchLog
@@ -20,23 +20,10 @@ from rosace.words import (
     K_PLAY,
     K_POSITION,
     K_SETUP,
-    K_STROKE,
     K_TURN,
     Q_COVERED,
     R_UNKNOWN,
 )
-
-
-def event(kind, **fields):
-    e = Event()
-    e.kind = kind
-    for name, value in fields.items():
-        setattr(e, name, value)
-    return e
-
-
-def stroke(**fell):
-    return event(K_STROKE, **fell)
 
 
 def a_board(*strokes_):

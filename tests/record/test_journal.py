@@ -8,20 +8,12 @@ import pytest
 from record.cuts import Film
 from record.files import MemoryFiles
 from record.flash import MODES, LittleFiles, apply, tear
-from record.table import BOARD, PLAIN, Referee, play, power_on, settle
+from record.table import BOARD, PLAIN, Referee, event, play, power_on, settle
 from rosace.record import chain, events, journal, segments
 from rosace.record.journal import Journal
 from rosace.rules.event import Event
 from rosace.rules.state import PHASE
 from rosace.words import K_BOARD_RESULT, K_PLAY, K_SETUP, K_STROKE, P_NONE, P_PLAY
-
-
-def event(kind, **fields):
-    e = Event()
-    e.kind = kind
-    for name, value in fields.items():
-        setattr(e, name, value)
-    return e
 
 
 def matches(files, count=3, strokes=20, tidy=True, seed=3):

@@ -3,8 +3,7 @@
 import zlib
 
 from record.files import MemoryFiles
-from record.table import play, power_on
-from record.test_journal import event
+from record.table import event, play, power_on
 from rosace.record import events
 from rosace.rules import state
 from rosace.rules.event import Event

@@ -8,12 +8,14 @@ from record.table import (
     BOARD,
     PLAIN,
     Referee,
+    event,
     fold,
     play,
     power_on,
     random_events,
     settle,
     standing,
+    stroke,
 )
 from rosace.record import amends, events
 from rosace.record.fold import Fold, is_play
@@ -43,18 +45,6 @@ from rosace.words import (
     P_PLAY,
     R_OK,
 )
-
-
-def event(kind, **fields):
-    e = Event()
-    e.kind = kind
-    for name, value in fields.items():
-        setattr(e, name, value)
-    return e
-
-
-def stroke(seat=NONE, **fell):
-    return event(K_STROKE, seat=seat, **fell)
 
 
 def a_board(files=None):

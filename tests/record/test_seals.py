@@ -6,8 +6,8 @@ import pytest
 
 from record.files import MemoryFiles
 from record.flash import MODES, LittleFiles, apply, tear
-from record.table import BOARD, play, power_on, settle
-from record.test_matchlog import RESULTS, event
+from record.table import BOARD, event, play, power_on, settle
+from record.test_matchlog import RESULTS
 from rosace.record import chain, keys, numbers
 from rosace.rules.event import Event
 from rosace.words import K_BOARD_RESULT, K_SEAL, K_SETUP

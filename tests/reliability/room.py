@@ -8,8 +8,7 @@ the board asks for `rosace sync`.
 from functools import cache
 
 from record.flash import LittleFiles
-from record.table import play, power_on, settle
-from record.test_journal import event
+from record.table import event, play, power_on, settle
 from rosace.words import K_PLAY, K_SETUP, K_STROKE
 from rosace_sim.flash import Flash
 from rosace_sim.install import image_of, install
