@@ -6,7 +6,8 @@ from record.files import MemoryFiles
 from record.table import PLAIN, Referee, play, power_on, settle
 from record.test_journal import event, keep, matches, pull
 from rosace.record import damage, journal, segments
-from rosace.words import K_SETUP
+from rosace.rules.state import PHASE
+from rosace.words import K_SETUP, P_NONE
 
 
 def begun(strokes=0, merged=True, steps=None):
@@ -181,3 +182,123 @@ def test_of_two_copies_each_gives_what_is_whole_in_it(steps):
     flip(files, whole, place_of(files.data[whole], left - int(whole[4:], 16)) + 3)
     flip(files, piece, place_of(files.data[piece], 2) + 3)
     as_it_was(log, files, records)
+
+
+# --- what a PC's receipt still knows ---
+
+
+def folder(files, name):
+    return {path: data for path, data in files.data.items() if path.startswith(name + "/")}
+
+
+def test_the_oldest_file_gone_is_said():
+    """Nothing that no PC holds is let go: a log that begins later has lost what was before."""
+    log, files, records = begun()
+    oldest, second, third = log.journal.merged
+    del files.data[segments.log_path(oldest)]
+    again = power_on(files).journal
+    assert again.damage & journal.D_MISSING and (again.lost, again.bad_seq) == (second, oldest)
+    del files.data[segments.log_path(second)]
+    again = power_on(files).journal
+    assert again.damage & journal.D_MISSING and again.lost == third
+    assert pull(again) == {seq: records[seq] for seq in records if seq >= third}
+    again.acknowledge(third, bytes(32))
+    assert not power_on(files).journal.damage, "a PC holds it: it may have been let go"
+
+
+def test_the_oldest_file_of_a_board_that_was_never_merged_gone_is_said():
+    log, files, _ = begun(merged=False)
+    oldest, second = log.journal.old[:2]
+    del files.data[segments.run_path(oldest)]
+    again = power_on(files).journal
+    assert again.damage & journal.D_MISSING and again.lost == second
+
+
+@pytest.mark.parametrize("merged", [False, True])
+def test_head_file_and_newest_files_gone_behind_a_receipt(merged):
+    """What a PC holds has its numbers: the next record gets a new one, and the chain goes on."""
+    log, files, records = begun(merged=merged)
+    j = log.journal
+    j.acknowledge(j.next_seq, j.head())
+    for path in [segments.HEAD_PATH, *map(segments.run_path, j.running)]:
+        del files.data[path]
+    again = power_on(files)
+    assert again.journal.damage & journal.D_HEAD and again.journal.damage & journal.D_MISSING
+    assert (again.journal.next_seq, again.journal.head()) == (j.next_seq, j.head())
+    assert again.state.b[PHASE] == P_NONE, "a PC gives no receipt while a match is running"
+    play(again, [event(K_SETUP)], 2_000_000)
+    settle(again)
+    assert again.match_no > log.match_no
+    while again.journal.tidy():
+        pass
+    assert not again.journal.old and power_on(files).match_no == again.match_no
+    got = pull(power_on(files).journal, 0)
+    assert max(got) > max(records)
+    assert all(got[seq] in (None, records[seq]) for seq in records)
+
+
+def test_an_older_head_file_and_older_segments_do_not_give_a_number_twice():
+    """Two folders of littlefs as they were a while ago: each fits the other."""
+    log, files, records = begun(strokes=4)
+    older = {**folder(files, "run"), **folder(files, "head")}
+    referee = Referee(log, 6, kinds=PLAIN)
+    referee.now = 1_000_000
+    for _ in range(40):
+        referee.step()
+        settle(log)
+    j = log.journal
+    j.acknowledge(j.next_seq, j.head())
+    for path in folder(files, "run"):
+        del files.data[path]
+    files.data.update(older)
+    again = power_on(files).journal
+    assert again.damage & journal.D_MISSING
+    assert (again.next_seq, again.head()) == (j.next_seq, j.head())
+    got = pull(again, 0)
+    assert {seq: got[seq] for seq in records} == records
+    assert {got[seq] for seq in got if seq not in records} == {None}
+
+
+def test_an_older_head_file_alone_does_not_give_a_merged_number_twice():
+    """Everything is merged, the new match's first file is gone, and the head file is of before."""
+    log, files, records = begun()
+    first = log.journal.running[0]
+    del files.data[segments.run_path(first)]
+    head = segments.Head()
+    head.write(files, log.journal.epoch, first - 20, bytes(32), 1, 2)
+    again = power_on(files).journal
+    assert again.damage & journal.D_MISSING and again.next_seq == first
+    assert pull(again, 0) == {seq: records[seq] for seq in range(first)}
+
+
+def test_a_hole_that_is_longer_than_a_match_costs_no_file():
+    """What a match's first file begins and the head file ends cannot be one match: files stay."""
+    log, files, records = begun(merged=False, strokes=4)
+    j = log.journal
+    for path in sorted(folder(files, "run"))[1:]:
+        del files.data[path]
+    head = segments.Head()
+    head.write(files, j.epoch, j.next_seq + 5_000, bytes(32), 1, log.match_no)
+    before = folder(files, "run")
+    again = power_on(files)
+    assert again.journal.damage & journal.D_MISSING
+    assert again.journal.next_seq == j.next_seq + 5_000 and folder(files, "run") == before
+    play(again, [event(K_SETUP)], 2_000_000)
+    settle(again)
+    assert again.match_no == log.match_no + 1 and power_on(files).match_no == again.match_no
+    got = pull(power_on(files).journal, 0)
+    kept = [seq for seq in records if got[seq]]
+    assert kept and all(got[seq] == records[seq] for seq in kept)
+
+
+def test_a_journal_knows_itself_by_its_merged_files():
+    """Identity, head file and the running match are gone: it is no new journal for that."""
+    log, files, records = begun()
+    for path in ["cell/identity", segments.HEAD_PATH, *folder(files, "run")]:
+        del files.data[path]
+    again = power_on(files, b"chance")
+    assert again.journal.epoch == log.journal.epoch and not again.journal.fresh
+    assert again.journal.damage & journal.D_HEAD
+    assert pull(again.journal, 0) == {seq: records[seq] for seq in range(again.journal.next_seq)}
+    play(again, [event(K_SETUP)], 2_000_000)
+    assert again.match_no > log.match_no, "the number of the match that is gone is not given again"

@@ -42,3 +42,10 @@ def complete_setup(event: Event, journal, anchor: bytes) -> None:
         data[at + events.BOARD + i] = journal.board_id[i]
     for i in range(HASH):
         data[at + events.ANCHOR + i] = anchor[i]
+
+
+def match_of(buf, at: int, event: Event) -> int:
+    """Number of the match that the SETUP at `at` begins, 0 if it says none. Fills `event`."""
+    events.take(buf, at, event)
+    block = events.block_of(event)
+    return numbers.get_number(event.data, block + events.MATCH, 2) if block >= 0 else 0
