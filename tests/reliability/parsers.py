@@ -69,12 +69,7 @@ def any_journal(tally, count, seed):
 )
 def any_text(tally, count, seed):
     chance = random.Random(seed)
-    log = power_on(MemoryFiles())
-    referee = Referee(log, seed)
-    for _ in range(60):
-        referee.step()
-        settle(log)
-    lines = [book.write_line(log.journal.tape.record(n)) for n in range(log.count)]
+    lines = lines_of_a_log(seed)
     played = (Path(__file__).parent.parent / "matches" / "short.match").read_text().split("\n")
     for number in range(count):
         with tally.case(f"text {number}"):
@@ -86,3 +81,13 @@ def any_text(tally, count, seed):
                 script.read(mangled(chance, "\n".join(chance.sample(played, 12))))
             except script.MatchError:
                 pass
+
+
+def lines_of_a_log(seed):
+    """A match by chance, a line a record."""
+    log = power_on(MemoryFiles())
+    referee = Referee(log, seed)
+    for _ in range(60):
+        referee.step()
+        settle(log)
+    return [book.write_line(log.journal.tape.record(n)) for n in range(log.count)]

@@ -28,6 +28,7 @@ _NAMES = (
     ("s", "seat"), ("w", "white"), ("b", "black"), ("q", "queen"), ("k", "striker"),
     ("v", "value"), ("r", "reason"), ("t", "target"),
 )  # fmt: skip
+_DIGITS = "0123456789abcdef"
 _SPACE = const(32)
 _QUOTE = const(34)
 _TILDE = const(126)
@@ -62,7 +63,8 @@ def read_line(line: str) -> bytes:
     if (time[0] == "@") != (event.kind == K_POWER_UP):
         raise ValueError("only a power-up begins with @: " + line)
     buf = bytearray(2 * events.RECORD_MAX)
-    n = events.pack(event, buf, 0, int(time[1:]), int(check, 16))
+    when, judged = _number(time[1:], 10, line), _number(check, 16, line)
+    n = events.pack(event, buf, 0, when, judged)
     return bytes(buf[:n])
 
 
@@ -82,6 +84,14 @@ def read(text: str) -> list:
     return [read_line(line.strip()) for line in lines[1:] if line.strip()]
 
 
+def _number(said: str, base: int, line: str) -> int:
+    """Of plain digits only: what else int() takes differs between the Pythons."""
+    for letter in said:
+        if letter not in _DIGITS[:base]:
+            raise ValueError("no number '" + said + "': " + line)
+    return int(said, base)
+
+
 def _word(kind: int) -> str:
     if 0 < kind < len(KIND_NAMES):
         return KIND_NAMES[kind].replace(" ", "-")
@@ -93,7 +103,7 @@ def _kind(word: str, line: str) -> int:
         if _word(kind) == word:
             return kind
     if word.startswith("kind-"):
-        return int(word[5:])
+        return _number(word[5:], 10, line)
     raise ValueError("no kind '" + word + "': " + line)
 
 
@@ -184,6 +194,6 @@ def _read_field(word: str, event: Event, line: str) -> None:
         return
     for _letter, known in _NAMES:
         if name == known:
-            setattr(event, name, int(value))
+            setattr(event, name, _number(value, 10, line))
             return
     raise ValueError("no field '" + name + "': " + line)

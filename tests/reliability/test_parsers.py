@@ -1,0 +1,67 @@
+"""Damaged journals and logs by strangers come to the same on both Pythons."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from laws import vm
+from record.files import MemoryFiles
+from record.test_journal import matches, running
+from reliability import vm_parsers
+from reliability.parsers import lines_of_a_log
+from reliability.spoiled import mangled, spoiled
+
+SCRIPT = Path(vm_parsers.__file__)
+
+
+def journals(chance, count):
+    """A running match, and one after others; each file of it whole or spoiled."""
+    _, files = running(20)
+    late = MemoryFiles()
+    matches(late, count=2, strokes=12, seed=chance.randrange(100))
+    goods = [dict(each.data) for each in (files, running(9, late)[1])]
+    return [
+        {path: spoiled(chance, data).hex() for path, data in chance.choice(goods).items()}
+        for _ in range(count)
+    ]
+
+
+def differ(tmp_path, seed, many):
+    """(case, from CPython, from MicroPython) where they differ, and all that CPython said."""
+    chance = random.Random(seed)
+    lines = lines_of_a_log(seed)
+    cases = [mangled(chance, chance.choice(lines)) for _ in range(5 * many)]
+    cases += journals(chance, many)
+    path = tmp_path / "cases"
+    path.write_text("".join(json.dumps(case) + "\n" for case in cases))
+    done = vm.run(SCRIPT, str(path))
+    assert done.returncode == 0, done.stdout[-300:] + done.stderr[-2000:]
+    here = [vm_parsers.replay(case) for case in cases]
+    there = done.stdout.splitlines()
+    assert len(there) == len(here)
+    return [row for row in zip(cases, here, there, strict=True) if row[1] != row[2]], here
+
+
+@pytest.mark.parametrize(
+    ("seed", "many"), [(1, 60), pytest.param(2, 3_000, marks=pytest.mark.long)]
+)
+def test_both_pythons_read_what_is_damaged_alike(tmp_path, seed, many):
+    if vm.missing():
+        pytest.skip(vm.missing())
+    wrong, said = differ(tmp_path, seed, many)
+    assert not wrong, wrong[0]
+    lines, journals = said[: 5 * many], said[5 * many :]
+    assert lines.count("refused") > many // 2 < len(set(lines)), "some are read, some refused"
+    assert any(one.startswith("0 ") for one in journals), "some are whole"
+    assert len({one.split()[0] for one in journals}) > 3, "and some damaged in several ways"
+
+
+@pytest.mark.parametrize(
+    "text", ["+3000 1:b4 #3\u1ab67", "+3_ 3:- #2ce9", "+3\u1b6d0 0:w #9e4c", "+-3 0:w #9e4c",
+             "+3 kind-9_0 #9e4c", "+ 0:w #9e4c", "+3 0:w #"],
+)  # fmt: skip
+def test_only_plain_digits_are_a_number(text):
+    """int() takes digits of other scripts in one Python, and underscores in the other way."""
+    assert vm_parsers.line(text) == "refused"
