@@ -1,10 +1,9 @@
 """Plays the cases of pile systems through the laws' front door. Runs on both Pythons alike.
 
-Schema: the head of a variants case file. pile_case(case, Wrong) raises Wrong where a case fails.
+Schema: the head of a variants case file. pile_case(case) raises Wrong where a case fails.
 """
 
-from rosace.rules import match
-from rosace.rules.event import Event
+from laws.golden_core import Core, Wrong
 from rosace.rules.names import REFUSAL_NAMES
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
 from rosace.rules.piles.systems import (
@@ -25,8 +24,8 @@ from rosace.rules.piles.systems import (
     rule,
     value,
 )
-from rosace.rules.ruling import QE_BACK, Ruling
-from rosace.rules.state import PHASE, PLAYERS, QUEEN_AT, QUEEN_SIDE, TURN, WINNER, State
+from rosace.rules.ruling import QE_BACK
+from rosace.rules.state import PHASE, PLAYERS, QUEEN_AT, QUEEN_SIDE, TURN, WINNER
 from rosace.words import (
     K_BOARD_RESULT,
     K_CHOICE,
@@ -53,19 +52,16 @@ _SETUP = (
 )  # fmt: skip
 
 
-class Board:
+class Board(Core):
     """One match at the core, spoken to in the cases' words."""
 
-    def __init__(self, case, wrong):
-        self.wrong = wrong
+    def __init__(self, case):
+        super().__init__()
         self.setup = case.get("setup") or {}
-        self.s = State().b
-        self.event = Event()
-        self.ruling = Ruling()
         self.before = []
         for key in self.setup:
             if key not in _SETUP:
-                raise wrong("unknown in setup: " + key)
+                raise Wrong("unknown in setup: " + key)
         players = self.setup.get("players") or ["A", "B"]
         rules = list((self.setup.get("rules") or {}).items())
         if self.setup.get("elimination"):
@@ -79,30 +75,19 @@ class Board:
 
     def send(self, kind, **fields):
         """Decide and apply one intent; returns the refusal."""
-        event = self.event.clear()
-        event.kind = kind
-        data = fields.pop("data", b"")
-        for name in fields:
-            setattr(event, name, fields[name])
-        event.size = len(data)
-        for i in range(len(data)):
-            event.data[i] = data[i]
-        was = bytes(self.s)
-        refusal = match.decide(self.s, event, event)
-        if bytes(self.s) != was:
-            raise self.wrong("deciding changed the state")
+        refusal = self.decide(kind, **fields)
         if not refusal:
-            match.apply(self.s, event, self.ruling)
+            self.apply()
         return refusal
 
     def must(self, kind, **fields):
         refusal = self.send(kind, **fields)
         if refusal:
-            raise self.wrong("refused: " + REFUSAL_NAMES[refusal])
+            raise Wrong("refused: " + REFUSAL_NAMES[refusal])
 
     def seat(self, name):
         if name not in _NAMES[: self.s[PLAYERS]]:
-            raise self.wrong("no such player: " + str(name))
+            raise Wrong("no such player: " + str(name))
         return _NAMES.index(name)
 
     def lay_out(self):
@@ -170,7 +155,7 @@ class Board:
             elif letter == "~":
                 fields["touched"] = 0
             elif letter != "-":
-                raise self.wrong("unknown stroke: " + text)
+                raise Wrong("unknown stroke: " + text)
         return self.send(K_STROKE, data=data, **fields)
 
     def buy(self, words):
@@ -228,9 +213,9 @@ class Board:
         }
 
 
-def pile_case(case, wrong):
-    """Set up, play, compare; raises `wrong`."""
-    board = Board(case, wrong)
+def pile_case(case):
+    """Set up, play, compare; raises Wrong."""
+    board = Board(case)
     board.lay_out()
     expect = case.get("expected") or {}
     returned = []
@@ -241,11 +226,11 @@ def pile_case(case, wrong):
         if refusal:
             refused.append(i + 1)
             if i + 1 not in expect.get("refused", []):
-                raise wrong("stroke {} refused: {}".format(i + 1, REFUSAL_NAMES[refusal]))
+                raise Wrong("stroke {} refused: {}".format(i + 1, REFUSAL_NAMES[refusal]))
         returned.append("" if refusal else board.returned())
     if "refused" in expect and refused != expect["refused"]:
-        raise wrong("refused: expected {}, got {}".format(expect["refused"], refused))
-    _compare(expect, board.seen(), returned, wrong)
+        raise Wrong("refused: expected {}, got {}".format(expect["refused"], refused))
+    _compare(expect, board.seen(), returned)
 
 
 def _parts(got, want):
@@ -253,7 +238,7 @@ def _parts(got, want):
     return {part: got[part] for part in want}
 
 
-def _compare(expect, seen, returned, wrong):
+def _compare(expect, seen, returned):
     for key in sorted(expect):
         want = expect[key]
         if key == "refused":
@@ -262,7 +247,7 @@ def _compare(expect, seen, returned, wrong):
             got = returned[: len(want)]
             want = ["".join(sorted(one)) for one in want]
         elif key not in seen:
-            raise wrong("unknown in expected: " + key)
+            raise Wrong("unknown in expected: " + key)
         else:
             got = seen[key]
         if key == "pile" or (key == "board" and got):
@@ -270,9 +255,9 @@ def _compare(expect, seen, returned, wrong):
         if key == "owners":
             want = {str(net): seat for net, seat in want.items()}
         if want != got:
-            raise wrong("{}: expected {}, got {}".format(key, want, got))
+            raise Wrong("{}: expected {}, got {}".format(key, want, got))
     for key, none in (("debts", {}), ("board", None), ("game", None)):
         # A case that names how one of the two ended leaves the other open.
         over = key != "debts" and ("game" in expect or "board" in expect)
         if key not in expect and seen[key] != none and not over:
-            raise wrong("{}: expected none, got {}".format(key, seen[key]))
+            raise Wrong("{}: expected none, got {}".format(key, seen[key]))

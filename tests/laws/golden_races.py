@@ -1,14 +1,14 @@
 """Plays the cases of two-sided house rules through the laws' front door. Runs on both Pythons.
 
 Schema: the head of a variants case file; law, if given, is what the last ruling cites.
-race_case(case, wrong) raises wrong where a case fails.
+race_case(case) raises Wrong where a case fails.
 """
 
-from rosace.rules import laws, match
-from rosace.rules.event import Event
+from laws.golden_core import Core, Wrong
+from rosace.rules import laws
 from rosace.rules.laws import A_DRAW
 from rosace.rules.names import REFUSAL_NAMES, SYSTEM_NAMES
-from rosace.rules.ruling import QE_BACK, Ruling
+from rosace.rules.ruling import QE_BACK
 from rosace.rules.state import (
     ASKED,
     ASKED_FELL,
@@ -30,7 +30,6 @@ from rosace.rules.state import (
     T_CHOICE,
     TURN,
     WHITE_SIDE,
-    State,
 )
 from rosace.rules.systems import FIRST, JUMP, TRIES_MAX, rule
 from rosace.words import (
@@ -61,24 +60,21 @@ class Refused(Exception):
     """The core does not take this event now."""
 
 
-class Race:
+class Race(Core):
     """One match at the core, spoken to in the cases' words: players A and B, colours w and b."""
 
-    def __init__(self, case, wrong):
-        self.wrong = wrong
+    def __init__(self, case):
+        super().__init__()
         self.setup = case.get("setup") or {}
-        self.s = State().b
-        self.event = Event()
-        self.ruling = Ruling()
         self.first = 0  # A's side
         self.board = None
         self.game = None
         self.row = 0  # of the last ruling
         for key in self.setup:
             if key not in _SETUP:
-                raise wrong("unknown in setup: " + key)
+                raise Wrong("unknown in setup: " + key)
         if self.setup.get("players", ["A", "B"]) != ["A", "B"]:
-            raise wrong("this system is played by A and B")
+            raise Wrong("this system is played by A and B")
         rules = self.setup.get("rules") or {}
         data = bytearray((len(rules),))
         for field in rules:
@@ -88,21 +84,10 @@ class Race:
 
     def send(self, kind, **fields):
         """Decide and apply one intent; raises Refused."""
-        event = self.event.clear()
-        event.kind = kind
-        data = fields.pop("data", b"")
-        for name in fields:
-            setattr(event, name, fields[name])
-        event.size = len(data)
-        for i in range(len(data)):
-            event.data[i] = data[i]
-        was = bytes(self.s)
-        refusal = match.decide(self.s, event, event)
-        if bytes(self.s) != was:
-            raise self.wrong("deciding changed the state")
+        refusal = self.decide(kind, **fields)
         if refusal:
             raise Refused(REFUSAL_NAMES[refusal])
-        match.apply(self.s, event, self.ruling)
+        self.apply()
         if kind != K_JUMP:
             self.row = self.ruling.row
         if self.ruling.winner != NONE:
@@ -114,7 +99,7 @@ class Race:
 
     def side(self, name):
         if name not in ("A", "B"):
-            raise self.wrong("no such player: " + str(name))
+            raise Wrong("no such player: " + str(name))
         return self.first ^ (name == "B")
 
     def name(self, side):
@@ -133,10 +118,10 @@ class Race:
         open_colours = "colours" in setup and setup["colours"] is None
         if not setup.get("broken", True):
             if [key for key in setup if key not in ("broken", "colours", "scores", "board_no")]:
-                raise self.wrong("before the break nothing has happened")
+                raise Wrong("before the break nothing has happened")
             return
         if open_colours:
-            raise self.wrong("no colours after the break")
+            raise Wrong("no colours after the break")
         if rule(self.s, FIRST):
             self.send(K_CHOICE, value=Q_COLOUR, reason=self.colour_of(self.name(self.s[TURN])))
         failed = setup.get("failed") or {}
@@ -160,7 +145,7 @@ class Race:
         least = [-(-n // _MOST) for n in points]
         boards = sum(least) if board_no is None else board_no - 1
         if not sum(least) <= boards <= sum(points):
-            raise self.wrong("no %d boards have such scores" % boards)
+            raise Wrong("no %d boards have such scores" % boards)
         extra = min(boards - sum(least), points[0] - least[0])
         counts = (least[0] + extra, boards - least[0] - extra)
         self.first = (boards & 1) ^ self.colour_of("A")
@@ -226,7 +211,7 @@ class Race:
             self.choose(chosen, token)
             back += self.returned()
         elif chosen:
-            raise self.wrong("nobody asks: " + token)
+            raise Wrong("nobody asks: " + token)
         return back
 
     def letters(self, text, token):
@@ -252,7 +237,7 @@ class Race:
             elif letter in "1234" and data:
                 data[-1] |= int(letter) << 3
             elif letter != "-":
-                raise self.wrong("unknown stroke: " + token)
+                raise Wrong("unknown stroke: " + token)
         return fell, data, left
 
     def choose(self, chosen, token):
@@ -262,7 +247,7 @@ class Race:
         reason = self.s[ASKED_FELL] >> 4 if asked == Q_COLOUR else 0
         if chosen:
             if chosen not in answers:
-                raise self.wrong("no such choice: " + token)
+                raise Wrong("no such choice: " + token)
             reason = answers.index(chosen)
         self.send(K_CHOICE, value=asked, reason=reason)
 
@@ -302,13 +287,13 @@ def _same(key, expected, seen):
     return expected == seen
 
 
-def race_case(case, wrong):
-    """One case: set up, strokes, compare. Returns nothing; raises `wrong`."""
-    race = Race(case, wrong)
+def race_case(case):
+    """One case: set up, strokes, compare. Returns nothing; raises Wrong."""
+    race = Race(case)
     try:
         race.lay_out()
     except Refused as refused:
-        raise wrong("setup refused: " + str(refused)) from None
+        raise Wrong("setup refused: " + str(refused)) from None
     returned = []
     refused = []
     for token in case["strokes"]:
@@ -319,7 +304,7 @@ def race_case(case, wrong):
             refused.append(len(returned))
     law = laws.law(race.s[SYSTEM], race.row).decode()
     if case.get("law", law) != law:
-        raise wrong("law: expected {}, got {}".format(case["law"], law))
+        raise Wrong("law: expected {}, got {}".format(case["law"], law))
     seen = race.seen()
     seen["returned"] = returned
     seen["refused"] = refused
@@ -327,8 +312,8 @@ def race_case(case, wrong):
     expected.update(case["expected"])
     for key in sorted(expected):
         if key not in seen:
-            raise wrong("unknown in expected: " + key)
+            raise Wrong("unknown in expected: " + key)
         if key == "turn" and race.s[PHASE] != P_PLAY:
             continue
         if not _same(key, expected[key], seen[key]):
-            raise wrong("{}: expected {}, got {}".format(key, expected[key], seen[key]))
+            raise Wrong("{}: expected {}, got {}".format(key, expected[key], seen[key]))

@@ -7,10 +7,8 @@ import json
 import sys
 
 from laws import golden_piles, golden_races
-from rosace.rules import match
-from rosace.rules.event import Event
+from laws.golden_core import Core, Wrong
 from rosace.rules.names import KIND_NAMES, REFUSAL_NAMES
-from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     BREAKER,
     BROKEN,
@@ -30,7 +28,6 @@ from rosace.rules.state import (
     TURN,
     WHITE_SIDE,
     WINNER,
-    State,
 )
 from rosace.words import (
     K_BOARD_RESULT,
@@ -64,35 +61,19 @@ from rosace.words import (
 _QUEENS = ("board", "await", "cov")
 
 
-class Wrong(Exception):
-    """The case asks for something, or gets something, that it should not."""
-
-
-class Table:
+class Table(Core):
     """One match at the core, spoken to in the cases' words."""
 
     def __init__(self, mode):
-        self.state = State()
-        self.s = self.state.b
-        self.event = Event()
-        self.ruling = Ruling()
+        super().__init__()
         self.send(K_SETUP, white=mode)
 
     def send(self, kind, force=NONE, **fields):
         """Decide and apply one intent; a refusal other than `force` fails the case."""
-        event = self.event.clear()
-        event.kind = kind
-        data = fields.pop("data", b"")
-        for name in fields:
-            setattr(event, name, fields[name])
-        event.size = len(data)
-        for i in range(len(data)):
-            event.data[i] = data[i]
-        refusal = match.decide(self.s, event, event)
+        refusal = self.decide(kind, **fields)
         if refusal and refusal != force:
             raise Wrong(f"{KIND_NAMES[kind]} refused: {REFUSAL_NAMES[refusal]}")
-        match.apply(self.s, event, self.ruling)
-        return self.ruling
+        return self.apply()
 
     def side(self, letter):
         """Side of colour w or b."""
@@ -395,11 +376,11 @@ def match_case(case):
 def system_case(case):
     """A case of another rule system: judged when this firmware has it."""
     if case["system"] in golden_piles.SYSTEMS:
-        golden_piles.pile_case(case, Wrong)
+        golden_piles.pile_case(case)
         return
     if case["system"] not in golden_races.SYSTEMS:
         raise Wrong("rule system {} is not in this firmware".format(case["system"]))
-    golden_races.race_case(case, Wrong)
+    golden_races.race_case(case)
 
 
 def _run(cases, judge, report):

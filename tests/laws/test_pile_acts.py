@@ -86,7 +86,7 @@ class Piles(golden_piles.Board):
 
     def __init__(self, system, players="ABC", **setup):
         setup["players"] = list(players)
-        super().__init__({"system": system, "setup": setup}, AssertionError)
+        super().__init__({"system": system, "setup": setup})
         self.lay_out()
 
     def after(self, strokes):
