@@ -4,10 +4,10 @@ The 400 kHz bus carries nine bits a byte. A floor for any driver is the picture 
 """
 
 import functools
-import sys
 
 from bench.measures import measure
 from bench.played import played
+from face.adafruit import Adafruit
 from rosace.board.oled import SSD1306, Oled
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
@@ -33,48 +33,10 @@ class Bus:
         data[:] = self.panel.read(len(data))
 
 
-class AdafruitBus:
-    """The same as busio.I2C offers it to Adafruit's."""
-
-    def __init__(self, panel):
-        self.panel = panel
-
-    def try_lock(self):
-        return True
-
-    def unlock(self):
-        pass
-
-    def writeto(self, address, data, *, start=0, end=None):
-        self.panel.write(bytes(data[start:end]))
-
-
 @functools.cache
 def adafruit():
-    """Adafruit's driver and its panel; it takes its own framebuf, not the shim of ours."""
-    kept = sys.modules.pop("framebuf", None)
-    sys.modules["framebuf"] = None  # type: ignore[assignment]
-    try:
-        import adafruit_ssd1306
-    finally:
-        del sys.modules["framebuf"]
-        if kept is not None:
-            sys.modules["framebuf"] = kept
-    panel = Panel()
-    bus = AdafruitBus(panel)
-    return adafruit_ssd1306.SSD1306_I2C(128, 64, bus), panel  # type: ignore[arg-type]
-
-
-def theirs(picture):
-    """Bytes that Adafruit's driver sends to show a picture; the picture is checked."""
-    client, panel = adafruit()
-    for y in range(64):
-        for x in range(128):
-            client.pixel(x, y, picture[(y >> 3) * 128 + x] >> (y & 7) & 1)
-    panel.reset_counters()
-    client.show()
-    assert panel.lit() == picture
-    return panel.bytes
+    """One panel for all pictures: the driver sends each whole."""
+    return Adafruit()
 
 
 def settle(oled):
@@ -119,7 +81,7 @@ def ticks():
 def clock_tick():
     found, picture = ticks()
     sent, floor = max(found)
-    return sent, theirs(picture), floor
+    return sent, adafruit().show(picture), floor
 
 
 @measure("press echo on the bus, worst key", "bytes", 40)
@@ -133,7 +95,7 @@ def echo():
         most = max(most, ours.show(view))
         view.key_down = 255
         ours.show(view)
-    return most, theirs(bytes(ours.oled.buffer)), None
+    return most, adafruit().show(bytes(ours.oled.buffer)), None
 
 
 @measure("a stroke's pictures on the bus, mean", "bytes", 2 * 1044)
@@ -147,7 +109,7 @@ def stroke_pictures():
         for one, two in zip(pictures, pictures[1:], strict=False)
     )
     n = match.report.strokes
-    return match.sent // n, theirs(pictures[-1]) * len(pictures) // n, changed // n
+    return match.sent // n, adafruit().show(pictures[-1]) * len(pictures) // n, changed // n
 
 
 @functools.cache
@@ -210,7 +172,7 @@ def ruling():
     ours, sent = arrival(2)
     _found, picture = ticks()
     first = from_press()[1][0]  # the press is known and judged, nothing is sent yet
-    full = theirs(picture) * 9 * 1000 / BUS_HZ
+    full = adafruit().show(picture) * 9 * 1000 / BUS_HZ
     return ours, first + full + JUDGE_MS, sent * 9 * 1000 / BUS_HZ + JUDGE_MS
 
 
