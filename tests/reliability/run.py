@@ -111,7 +111,7 @@ def is_done(one, tier, seed, head):
 
 def _job(job):
     number, tier, seed = job
-    return number, *take(FIGURES[number], tier, seed)
+    return number, take(FIGURES[number], tier, seed)
 
 
 def _worker():
@@ -153,7 +153,7 @@ def main():
     # Each figure in a process of its own: some measure what their process takes.
     with get_context("fork").Pool(args.jobs, _worker, maxtasksperchild=1) as pool:
         try:
-            for number, row, first in pool.imap_unordered(_job, jobs):
+            for number, (row, first) in pool.imap_unordered(_job, jobs):
                 what = f"{FIGURES[number].id:4} {FIGURES[number].what:{width}}"
                 if row is None:
                     print(f"{what} {first}", flush=True)
