@@ -85,6 +85,39 @@ def test_flicker_is_quarantined():
     assert sense.badge() & 4
 
 
+def shown_after(every, ms=20000):
+    """When a beam that changes every so many ms is named: ms, or None."""
+    sense = Beams()
+    edges = [(t, 12, (t // every) & 1) for t in range(every, ms, every)]
+    return next((now for now in run(sense, edges, ms) if sense.badge() & 4), None)
+
+
+def test_a_flicker_of_five_a_second_is_named_within_three_seconds():
+    for every in range(3, 101):
+        assert shown_after(every) <= 3000, every
+
+
+def test_a_slower_flicker_is_named_too_and_one_of_once_a_second_may_be_pieces():
+    assert shown_after(125) <= 5000 and shown_after(250) <= 13000
+    assert shown_after(500) is None
+
+
+def test_many_pieces_and_hands_are_no_flicker():
+    """Into one net: eight pieces within 300 ms that rattle there; a stroke later one a second;
+    then somebody takes them out."""
+    sense = Beams()
+    edges = []
+    for n in range(8):
+        edges += pulse(2, 100 + 37 * n, 12) if n % 2 else pulse(2, 100 + 37 * n, 9, one=True)
+    edges += pulse(2, 420, 6) + pulse(2, 440, 4)
+    for n in range(12):
+        edges += pulse(2, 9000 + 1000 * n, 20)
+    for n in range(5):
+        edges += pulse(2, 26000 + 1500 * n, 400) + pulse(2, 26700 + 1500 * n, 150)
+    for _ in run(sense, edges, 36000):
+        assert not sense.badge()
+
+
 def test_a_board_without_beams_has_nothing_to_complain_about():
     sense = Beams()
     edges = [(1, pin, 1) for pin in range(10, 18)]

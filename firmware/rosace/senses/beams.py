@@ -2,13 +2,13 @@
 
 Two beams look into each net because one in the middle misses a tenth of the pieces. Their pulses
 are joined: dark 2 to 200 ms is a drop, longer is a hand, a single sample is noise. A beam that
-flickers, or stays dark for 2 s, is suspect: not believed until it has been clear for 2 s. The
-other beam of its net goes on alone. A drop is only ever a proposal.
+flickers more often than pieces can fall, or stays dark for 2 s, is suspect: not believed until it
+has been clear for 2 s. The other beam of its net goes on alone. A drop is only ever a proposal.
 """
 
 from array import array
 
-from rosace.port import const, ticks_diff
+from rosace.port import const, ticks_add, ticks_diff
 
 DROP = const(1)
 HAND = const(2)
@@ -23,7 +23,10 @@ _NOISE = const(2)
 _HAND_MS = const(200)
 _STUCK_MS = const(2000)
 _CLEAR_MS = const(2000)  # light for so long makes a suspect beam honest again
-_STORM = const(20)  # edges of one beam in a second
+# Twelve pieces in a row into one net are believed, and one a second for ever; five a second are
+# a flicker after 3 s.
+_STORM = const(24)  # edges of one beam, of which ...
+_FORGET_MS = const(500)  # ... one is forgotten every so often
 
 
 class Drops:
@@ -64,7 +67,7 @@ class Beams:
         self._dark = 0  # bit per beam, raw
         self._absent = 0  # bit per beam dark since power-up
         self._edge_at = array("i", bytes(4 * BEAMS))
-        self._window_at = array("i", bytes(4 * BEAMS))
+        self._counted_at = array("i", bytes(4 * BEAMS))
         self._edges = bytearray(BEAMS)
         self._open = bytearray(NETS)  # a pulse under way
         self._from = array("i", bytes(4 * NETS))
@@ -126,8 +129,12 @@ class Beams:
             if self._absent & bit:
                 self._absent &= ~bit
         # A beam that rested for half of what ticks_ms counts seems to be ahead of its time.
-        if not 0 <= ticks_diff(t, self._window_at[beam]) < 1000:
-            self._window_at[beam] = t
+        gone = ticks_diff(t, self._counted_at[beam]) // _FORGET_MS
+        if 0 <= gone < self._edges[beam]:
+            self._edges[beam] -= gone
+            self._counted_at[beam] = ticks_add(self._counted_at[beam], gone * _FORGET_MS)
+        else:
+            self._counted_at[beam] = t
             self._edges[beam] = 0
         if self._edges[beam] < 255:
             self._edges[beam] += 1
