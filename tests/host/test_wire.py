@@ -155,6 +155,8 @@ def test_a_sync_killed_many_times(tmp_path, seed):
 
 
 def kill_and_go_on(tmp_path, seed, kills):
+    """Returns how many were killed before they were done."""
+    died = 0
     chance = random.Random(seed)
     played = Played()
     for number in range(3):
@@ -170,6 +172,7 @@ def kill_and_go_on(tmp_path, seed, kills):
                 time.sleep(0.002)
             process.send_signal(signal.SIGKILL)
             process.communicate()
+            died += process.returncode == -signal.SIGKILL
         process = rosace("sync", "--port", line.path, db=db)
         out, err = process.communicate(timeout=60)
     assert process.returncode == 0, out + err
@@ -181,6 +184,7 @@ def kill_and_go_on(tmp_path, seed, kills):
         n = played.journal.read(seq, buf, 1)
         assert bytes(buf[:n]) == raw
     store.close()
+    return died
 
 
 def test_two_syncs_at_once_of_one_board_leave_each_record_once(tmp_path):

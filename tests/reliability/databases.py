@@ -141,7 +141,7 @@ def no_table(chance, path):
 def any_database(tally, count, seed):
     """Only to be read, as by `matches`, `show`, `verify`, `export`: the file stays as it was."""
     chance = random.Random(seed)
-    with tempfile.TemporaryDirectory() as folder, bounded(tally):
+    with tempfile.TemporaryDirectory() as folder, bounded(tally) as seen:
         good, path = Seed(folder, seed), Path(folder, "club.db")
         for number in range(count):
             for rest in folder_rests(path):
@@ -149,10 +149,10 @@ def any_database(tally, count, seed):
             how = damaged(chance, good, path)
             before = path.read_bytes()
             with tally.case(f"database {number} of seed {seed}: {how}"):
-                all_commands(path)
+                all_commands(path, seen)
                 assert path.read_bytes() == before, "the file was changed"
                 if number % 5 == 0:
-                    with read_or_refused():
+                    with read_or_refused(seen):
                         good.pulled_into(path).close()
 
 
@@ -160,13 +160,13 @@ def folder_rests(path):
     return [one for one in path.parent.glob(path.name + "*") if one != path]
 
 
-def all_commands(path):
+def all_commands(path, seen):
     """What people do with a database; one refusal is no reason not to try the next."""
     console = Console(file=open(os.devnull, "w"), width=100)
     ids = [1, 2]
     for do in (listed, shown, checked, exported):
         for number in ids if do is not listed else ids[:1]:
-            with read_or_refused():
+            with read_or_refused(seen):
                 store = Store(str(path), reading=True)
                 try:
                     console.print(do(store, number, console))

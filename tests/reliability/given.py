@@ -37,7 +37,7 @@ def any_key(tally, count, seed):
     for number in range(3):
         club.paired(f"{number:016x}", 7, 256 * number)
     try:
-        with tempfile.TemporaryDirectory() as folder, bounded(tally):
+        with tempfile.TemporaryDirectory() as folder, bounded(tally) as seen:
             kept, file = Path(folder, "club.key"), Path(folder, "club.json")
             with surroundings(ROSACE_KEY=str(kept)):
                 keys.export(club, file, "correct horse")
@@ -46,12 +46,12 @@ def any_key(tally, count, seed):
                 for number in range(count):
                     path, text = chance.choice(sources)
                     with tally.case(f"key {number} of seed {seed}"):
-                        one_key(chance, path, text, path == kept)
+                        one_key(chance, path, text, path == kept, seen)
     finally:
         keys._STRENGTH = strength
 
 
-def one_key(chance, path, text, is_kept):
+def one_key(chance, path, text, is_kept, seen):
     if chance.random() < 0.3:
         data = json.loads(text)
         where = data["boards"] if is_kept and chance.random() < 0.5 else data
@@ -59,7 +59,7 @@ def one_key(chance, path, text, is_kept):
         text = json.dumps(data)
     raw = changed(chance, text) if chance.random() < 0.8 else text.encode("utf-8", "replace")
     path.write_bytes(raw)
-    with read_or_refused():
+    with read_or_refused(seen):
         if is_kept:
             found = keys.load()
         else:
@@ -78,12 +78,12 @@ def one_key(chance, path, text, is_kept):
 )
 def any_rules(tally, count, seed):
     chance = random.Random(seed)
-    with tempfile.TemporaryDirectory() as folder, bounded(tally):
+    with tempfile.TemporaryDirectory() as folder, bounded(tally) as seen:
         path = Path(folder, "club.toml")
         for number in range(count):
             raw = changed(chance, some_rules(chance))
             path.write_bytes(raw)
-            with tally.case(f"rules {number} of seed {seed}"), read_or_refused():
+            with tally.case(f"rules {number} of seed {seed}"), read_or_refused(seen):
                 found = houserules.read_file(path)
                 assert set(houserules.settings_of(found)) == set(range(60, 60 + 15))
                 assert not TRICKS.search(found.title), f"title {ascii(found.title)}"
@@ -124,9 +124,9 @@ def some_rules(chance):
 def any_words(tally, count, seed):
     chance = random.Random(seed)
     store = Store("sqlite://")
-    with bounded(tally):
+    with bounded(tally) as seen:
         for number in range(count):
-            with tally.case(f"words {number} of seed {seed}"), read_or_refused():
+            with tally.case(f"words {number} of seed {seed}"), read_or_refused(seen):
                 chance.choice((a_setting, a_name, an_offer, a_system, some_surroundings))(
                     chance, store
                 )

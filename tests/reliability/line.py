@@ -83,9 +83,12 @@ def unplugged(tally, count, seed):
     "L2k", "`rosace sync` killed three times (kill -9), then run again: each record once", 0, 4, 40
 )
 def killed(tally, count, seed):
+    died = 0
     for number in range(count):
         with tally.case(f"seed {seed + number}"), tempfile.TemporaryDirectory() as folder:
-            test_wire.kill_and_go_on(Path(folder), seed + number, 3)
+            died += test_wire.kill_and_go_on(Path(folder), seed + number, 3)
+    with tally.case("all of them", 0):
+        assert died > 2 * count, f"only {died} of {3 * count} were killed before they were done"
 
 
 @figure("L3", "the board starts anew in the middle of a sync: each record once", 4, 200, 1_000)

@@ -71,16 +71,25 @@ def any_text(tally, count, seed):
     chance = random.Random(seed)
     lines = lines_of_a_log(seed)
     played = (Path(__file__).parent.parent / "matches" / "short.match").read_text().split("\n")
+    became = set()
     for number in range(count):
+        line, text = mangled(chance, chance.choice(lines)), "\n".join(chance.sample(played, 12))
         with tally.case(f"text {number}"):
-            try:
-                book.read_line(mangled(chance, chance.choice(lines)))
-            except ValueError:
-                pass
-            try:
-                script.read(mangled(chance, "\n".join(chance.sample(played, 12))))
-            except script.MatchError:
-                pass
+            became.add(read_or_named("line", book.read_line, line, ValueError))
+            match = mangled(chance, text)
+            became.add(read_or_named("match", script.read, match, script.MatchError))
+    with tally.case("all of them", 0):
+        assert len(became) == 4, f"not both read and refused: {became}"
+
+
+def read_or_named(kind, read, text, refusal):
+    """(kind, whether it was read); a refusal says what it could not read."""
+    try:
+        read(text)
+        return kind, True
+    except refusal as why:
+        assert str(why), "refused without a word"
+        return kind, False
 
 
 def lines_of_a_log(seed):

@@ -34,26 +34,39 @@ def in_words(error):
         assert len(text) <= TEXT_MOST, f"{len(text)} characters"
 
 
+class Seen:
+    """How often what was given was read, and refused: both, or the cases were too tame or wild."""
+
+    read = 0
+    refused = 0
+
+
 @contextmanager
-def read_or_refused():
+def read_or_refused(seen):
     """Whatever was given: it is read, or refused in words, soon."""
     began = time.monotonic()
     try:
         yield
+        seen.read += 1
     except RosaceError as error:
         in_words(error)
+        seen.refused += 1
     took = time.monotonic() - began
     assert took < LONGEST_S, f"it took {took:.0f} s"
 
 
 @contextmanager
 def bounded(tally):
-    """All cases together: the process does not swell."""
+    """All cases together: some are read, some refused, and the process does not swell. Gives the
+    Seen of them all."""
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    yield
+    seen = Seen()
+    yield seen
     with tally.case("memory of all cases"):
         more = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
         assert more < MOST_MORE_KB, f"{more} KB more"
+    with tally.case("what became of all cases", 0):
+        assert seen.read and seen.refused, f"{seen.read} read, {seen.refused} refused"
 
 
 @contextmanager
