@@ -224,7 +224,8 @@ def check_history(store: Store, welcome: m.Welcome) -> list[str]:
         raise OtherHistory(
             f"The log of board {board} has become shorter.",
             f"{journal.next_seq} records were seen of it before, now it says {welcome.next_seq}.",
-            "Its memory was damaged or put back to an older state; nothing was changed here.",
+            "Its memory was damaged or put back to an older state; nothing was changed here. "
+            "`rosace sync --db FILE` pulls it into a database of its own.",
         )
     earlier = [old for old in store.journals(board) if old.epoch != welcome.epoch]
     if earlier and not journal.next_seq:

@@ -1,0 +1,136 @@
+"""A board whose memory has lost files: what the PC says to it, and that it keeps what it holds."""
+
+import pytest
+
+from desk.bench import Bench
+from host.desks import client_of
+from record.test_journal import event
+from rosace.record import segments
+from rosace.rules.state import PHASE
+from rosace.words import K_BOARD_RESULT, K_PLAY, K_SETUP, K_STROKE, P_MATCH
+from rosace_host.errors import OtherHistory
+from rosace_host.store import Store
+from rosace_host.sync import sync
+
+
+@pytest.fixture
+def store():
+    store = Store("sqlite://")
+    yield store
+    store.close()
+
+
+def say(bench, *events):
+    for one in events:
+        assert bench.desk.log.commit(one, bench.now) == 0
+        bench.run(1000)
+    return bench.settle()
+
+
+def begin(bench, strokes=0):
+    return say(bench, event(K_SETUP, black=1), event(K_PLAY), *[event(K_STROKE)] * strokes)
+
+
+def finish(bench):
+    for points in (12, 12, 5):
+        queen = 0 if points > 5 else 255
+        say(bench, event(K_BOARD_RESULT, value=0, reason=points, queen=queen))
+    assert bench.s[PHASE] == P_MATCH
+    bench.run(15_000)
+    while bench.desk.log.journal.tidy():
+        pass
+    return bench
+
+
+def evening(matches):
+    """So many matches are over, one more has just begun."""
+    bench = Bench()
+    for _ in range(matches):
+        finish(begin(bench))
+    begin(bench)
+    while bench.desk.log.journal.tidy():
+        pass
+    return bench
+
+
+def journal_of(bench):
+    return bench.desk.log.journal
+
+
+def gone(bench, *paths):
+    """The power is off, files are lost, the power is on."""
+    for path in paths:
+        del bench.files.files[path]
+    bench.power_on()
+    return bench
+
+
+def newest_of(bench):
+    return [segments.HEAD_PATH, segments.run_path(journal_of(bench).running[-1])]
+
+
+def held(store, bench):
+    rows = store.records(journal_of(bench).board_id.hex(), journal_of(bench).epoch)
+    return {row.seq: row.raw for row in rows}
+
+
+def numbers(store):
+    return [match.number for match in store.matches()]
+
+
+def test_the_oldest_match_gone_from_a_board_that_no_pc_knew(store):
+    bench = evening(3)
+    identity, first, second = journal_of(bench).merged[:3]
+    gone(bench, segments.log_path(identity), segments.log_path(first))
+    report = sync(client_of(bench), store)
+    assert f"{second} records before {second} are no longer on the board" in report.notes[0]
+    assert any("found damage in its own log" in note for note in report.notes)
+    assert numbers(store) == [2, 3, 4] and min(held(store, bench)) == second
+
+
+def test_what_was_let_go_behind_a_receipt_is_no_damage(store):
+    bench = evening(2)
+    finish(bench)
+    assert sync(client_of(bench), store, set_clock=False).receipt
+    before = held(store, bench)
+    gone(bench, *(segments.log_path(first) for first in journal_of(bench).merged[:2]))
+    report = sync(client_of(bench), store)
+    assert not any("damage" in note or "no longer" in note for note in report.notes)
+    assert numbers(store) == [1, 2, 3] and before.items() <= held(store, bench).items()
+
+
+def test_head_file_and_newest_records_gone_after_a_sync(store):
+    """The receipt lies in a third folder: no number is given twice, the next match is pulled."""
+    bench = finish(evening(1))
+    assert sync(client_of(bench), store, set_clock=False).receipt
+    before = held(store, bench)
+    gone(bench, segments.HEAD_PATH, *map(segments.run_path, journal_of(bench).running))
+    finish(begin(bench))
+    report = sync(client_of(bench), store)
+    assert any("found damage in its own log" in note for note in report.notes)
+    after = held(store, bench)
+    assert before.items() < after.items()
+    assert numbers(store) == [1, 2, 3], "the second was lost on the board, not here"
+
+
+def test_head_file_and_newest_records_gone_after_a_sync_in_a_match(store):
+    """Nobody but this PC knows what had those numbers: it refuses, and keeps what it has."""
+    bench = evening(1)
+    say(bench, *[event(K_STROKE)] * 20)
+    report = sync(client_of(bench), store, set_clock=False)
+    assert not report.receipt, "none while a match is running"
+    before, listed = held(store, bench), numbers(store)
+    gone(bench, *newest_of(bench))
+    assert journal_of(bench).damage
+    with pytest.raises(OtherHistory, match="shorter") as refused:
+        sync(client_of(bench), store)
+    assert "--db FILE" in refused.value.next_step
+    say(bench, event(K_STROKE, white=1), *[event(K_STROKE)] * 14)
+    with pytest.raises(OtherHistory, match="not the one seen before"):
+        sync(client_of(bench), store)
+    assert held(store, bench) == before and numbers(store) == listed
+    other = Store("sqlite://")
+    report = sync(client_of(bench), other)
+    assert any("found damage in its own log" in note for note in report.notes)
+    assert len(held(other, bench)) == journal_of(bench).next_seq, "a new database takes it"
+    other.close()
