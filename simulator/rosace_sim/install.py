@@ -10,6 +10,7 @@ from pathlib import Path
 
 import littlefs
 
+from rosace_host import rename
 from rosace_host.image import build_image, files_of, reader_of
 from rosace_sim.flash import BLOCK, Flash
 
@@ -17,7 +18,7 @@ KEPT = 20
 # What an image depends on besides the firmware's sources.
 MAKERS = [
     Path(build_image.__code__.co_filename).with_name(name)
-    for name in ("image.py", "fold.py", "shorten.py")
+    for name in ("image.py", "fold.py", "shorten.py", "rename.py")
 ]
 
 
@@ -82,15 +83,15 @@ def _forget_old(folder: Path) -> None:
 def install(flash: Flash, image: Path, main: Path | None = None) -> int:
     """Make the flash hold the files of `image`; returns how many had to be written.
 
-    `main` stands in for main.py, with all that is in the pack to import. Matches and settings on
-    the flash stay.
+    `main` stands in for main.py, with all that is in the pack to import, by the names that the
+    sources have. Matches and settings on the flash stay.
     """
     fs = file_system(flash)
     written = 0
     wanted = {name: (image / name).read_bytes() for name in files_of(image)}
     if main is not None:
         reader = reader_of(wanted["main.py"].decode("ascii")) + "load(root())\n"
-        own = main.read_bytes()
+        own = rename.translated(main.read_text(encoding="utf-8"), rename.read(image)).encode()
         wanted["main.py"] = own if b"class Pack" in own else reader.encode() + own
     with contextlib.suppress(FileNotFoundError, littlefs.LittleFSError):
         fs.remove("/rosace", recursive=True)  # the many files of earlier versions

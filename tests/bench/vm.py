@@ -11,12 +11,14 @@ from pathlib import Path
 from bench.measures import NotHere
 from rosace import words
 from rosace.board import pins
+from rosace_host import rename
 from rosace_host.image import PACK, build_image, unpacked
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 BOARD = HERE / "inside"
 PROBES = (BOARD, HERE.parent / "reliability" / "inside")
+MODULES = ["gc", *(path.stem for path in BOARD.rglob("*.py"))]  # what the scripts have imported
 NPM = ROOT / "build" / "wasm"
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
 VERSION = "1.29.0-6"  # the release that the board runs
@@ -56,11 +58,20 @@ def image():
     for name, data in unpacked((folder / PACK).read_bytes()).items():
         (folder / "rosace" / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / "rosace" / name).write_bytes(data)
-    shutil.copytree(BOARD, folder / "bench", ignore=shutil.ignore_patterns("*.mjs"))
+    called = rename.read(folder)
+    for source, target in ((BOARD, folder / "bench"), (BOARD / "shims", folder / "shims")):
+        for path in source.glob("*.py"):
+            as_on_the_board(path, target / path.name, called)
     (folder / "bench" / "names.py").write_text(_names())
-    (folder / "bench" / "shims").rename(folder / "shims")
     image.keep = keep  # type: ignore[attr-defined] - removed when the process ends
     return folder
+
+
+def as_on_the_board(path, target, called):
+    """Copies a script that speaks to the image: there the firmware's names are others."""
+    text = rename.translated(path.read_text(encoding="utf-8"), called, MODULES)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(text, encoding="utf-8")
 
 
 def _names():
@@ -78,13 +89,17 @@ def _names():
 def lines(*scripts, timeout=None, options=()):
     """Run scripts one after the other, the collector in between; the lines of JSON they print.
     options: of run.mjs."""
-    done = subprocess.run(
-        ["node", BOARD / "run.mjs", *options, package(), image(), *(BOARD / n for n in scripts)],
-        capture_output=True,
-        text=True,
-        timeout=timeout,
-        check=False,
-    )
+    with tempfile.TemporaryDirectory(prefix="rosace-bench-") as scratch:
+        paths = [Path(scratch) / f"{number}.py" for number in range(len(scripts))]
+        for script, path in zip(scripts, paths, strict=True):
+            as_on_the_board(BOARD / script, path, rename.read(image()))
+        done = subprocess.run(
+            ["node", BOARD / "run.mjs", *options, package(), image(), *paths],
+            capture_output=True,
+            text=True,
+            timeout=timeout,
+            check=False,
+        )
     if done.returncode:
         said = done.stderr.strip().splitlines()
         raise RuntimeError(f"{scripts[-1]}: {said[-1] if said else ''}\n" + "\n".join(said))
@@ -94,6 +109,6 @@ def lines(*scripts, timeout=None, options=()):
 def run(*scripts):
     """As lines(), within five minutes; what they print as one dict."""
     answers = {}
-    for line in lines(*scripts, timeout=300):
+    for line in lines(*scripts, timeout=300, options=["--high"]):
         answers.update(json.loads(line))
     return answers

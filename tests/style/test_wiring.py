@@ -2,7 +2,9 @@
 
 import pytest
 
-from rosace.board.pins import PINS
+from rosace.board import pins
+from rosace.board.wiring import PINS
+from rosace.senses.buttons import KEY_NAMES
 from wiring import GENERATED, HERE, LEG
 
 
@@ -31,3 +33,17 @@ def test_no_leg_does_two_things():
     assert len(set(names)) == len(names)
     legs = [LEG[gpio] for gpio in numbers if gpio in LEG]
     assert len(set(legs)) == len(legs)
+
+
+def test_the_table_is_what_the_board_does():
+    """wiring.py is for people: the board itself reads pins.py."""
+    names = {gpio: name for gpio, name, _what in PINS}
+    runs = {
+        pins.BUTTON: KEY_NAMES,
+        pins.BEAM: [f"NET{net}{beam}" for net in (1, 2, 3, 4) for beam in "AB"],
+        pins.SEAT_BUTTON: ["SEAT0", "SEAT1"],
+    }
+    does = {first + i: name for first, run in runs.items() for i, name in enumerate(run)}
+    for name in ("SDA", "SCL", "EMITTER", "STRIKE", "BUZZER", "SUPPLY"):
+        does[getattr(pins, name)] = name
+    assert does == names

@@ -1,0 +1,191 @@
+"""The names that the board has are other names for the same things."""
+
+import ast
+import runpy
+import sys
+
+import pytest
+
+from rosace_host import rename
+from rosace_host.fold import fold_tree
+from style.tree import FIRMWARE
+
+BASE = """
+from struct import pack
+MOST = 7
+TABLE = "later=other.Late"
+class Base:
+    kinds = 3
+    more = kinds + 1
+    def __init__(self, start):
+        self.count = start
+    @property
+    def double(self):
+        return 2 * self.count
+    @double.setter
+    def double(self, value):
+        self.count = value // 2
+    def redraw(self, count, exact=False):
+        MOST = count + self.count
+        return MOST, exact, self.kinds, self.more
+def redraw(thing, start):
+    global MOST
+    MOST += 1
+    return thing.redraw(start, exact=True), MOST
+def packed(value):
+    return pack("<H", value)
+def later(name):
+    where = TABLE.find(name + "=")
+    return getattr(Base, "redraw"), where
+"""
+
+HEIR = """
+from rosace import base
+from rosace.base import Base, redraw as again
+class Heir(Base):
+    def redraw(self, count, exact=False):
+        stack = super().redraw(count, exact)
+        return (*stack, f"{self.count}")
+def told():
+    heir = Heir(4)
+    heir.double = 18
+    count = base.redraw(heir, 1)
+    return again(heir, 2), count, heir.double, base.packed(5), base.later("later")[1], base.MOST
+answer = told()
+"""
+
+
+def small(folder, base=BASE, heir=HEIR):
+    room = folder / "rosace"
+    room.mkdir(parents=True)
+    for name, text in (("__init__", ""), ("base", base), ("heir", heir)):
+        (room / f"{name}.py").write_text(text)
+    (folder / "main.py").write_text("from rosace.heir import answer\nanswer\n")
+    return folder
+
+
+def run(folder, monkeypatch, name="heir"):
+    monkeypatch.syspath_prepend(str(folder))
+    for module in [m for m in sys.modules if m == "rosace" or m.startswith("rosace.")]:
+        monkeypatch.delitem(sys.modules, module)
+    try:
+        return runpy.run_path(str(folder / "rosace" / f"{name}.py"))
+    finally:
+        for module in [m for m in sys.modules if m == "rosace" or m.startswith("rosace.")]:
+            del sys.modules[module]
+
+
+def test_renamed_files_do_the_same(tmp_path, monkeypatch):
+    folder = small(tmp_path)
+    before = run(folder, monkeypatch)["answer"]
+    names = rename.rename_tree(folder, folder / "main.py")
+    assert run(folder, monkeypatch)["answer"] == before
+    text = (folder / "rosace" / "base.py").read_text() + (
+        folder / "rosace" / "heir.py"
+    ).read_text()
+    assert "Base" not in text and "told" not in text and "double" not in text
+    for kept in ("pack(", "exact=", '"redraw"', 'f"{self.count}"', "base.", "def redraw"):
+        assert kept in text, f"{kept}: somebody else asks for it by name"
+    assert names.outside["Base"] in text
+
+
+def test_another_class_with_the_same_attribute_is_not_mistaken(tmp_path):
+    """An attribute and a function may share a new name, two attributes never do."""
+    folder = small(tmp_path)
+    names = rename.rename_tree(folder, folder / "main.py")
+    for role in names:
+        assert len(set(role.values())) == len(role)
+    shared = set(names.inside.values()) & set(names.outside.values())
+    assert shared, "else the test shows nothing"
+
+
+def test_a_script_speaks_to_the_image_by_the_old_names(tmp_path, monkeypatch):
+    folder = small(tmp_path)
+    names = rename.rename_tree(folder, folder / "main.py")
+    script = (
+        "import json\n"
+        "from rosace.base import Base, MOST, redraw as anew\n"
+        "class Own(Base):\n"
+        "    def redraw(self, count, exact=False):\n"
+        "        return json.dumps([count, self.count, self.double])\n"
+        "double = Own(3)\n"
+        "answer = anew(double, 1)[0], double.double, MOST\n"
+    )
+    (folder / "rosace" / "script.py").write_text(rename.translated(script, names))
+    assert run(folder, monkeypatch, "script")["answer"] == ("[1, 3, 6]", 6, 7)
+
+
+@pytest.fixture(scope="module")
+def firmware(tmp_path_factory):
+    """The firmware before and after, and its names."""
+    old, new = tmp_path_factory.mktemp("old"), tmp_path_factory.mktemp("new")
+    for folder in (old, new):
+        fold_tree(FIRMWARE, folder)
+    return old, new, rename.rename_tree(new, FIRMWARE / "main.py")
+
+
+def back(text, names):
+    """Every name as it was, by what stands before it."""
+    inside = {new: old for old, new in names.inside.items()}
+    outside = {new: old for old, new in names.outside.items()}
+    return rename._put(
+        text,
+        [
+            (token, (inside if member else outside).get(token.string, token.string))
+            for token, member in rename._names_in(text)
+        ],
+    )
+
+
+def test_the_firmware_read_backwards_is_the_firmware(firmware):
+    """No two things have one name: from the new text the old one comes back, letter by letter."""
+    old, new, names = firmware
+    for path in sorted((old / "rosace").rglob("*.py")):
+        text = (new / path.relative_to(old)).read_text(encoding="utf-8")
+        assert back(text, names) == path.read_text(encoding="utf-8"), path
+
+
+def test_no_name_is_new_where_python_or_the_hardware_has_it(firmware):
+    """What the firmware asks of MicroPython's modules and objects keeps its name."""
+    old, _new, names = firmware
+    theirs = {
+        "readinto", "writeto", "readfrom_into", "duty_u16", "statvfs", "ilistdir", "feed",
+        "digest", "update", "append", "addressof", "pack_ctrl", "ipoll",
+        "value", "write", "close", "deinit",
+    }  # fmt: skip
+    assert not theirs & {*names.inside, *names.outside}
+    used = set()
+    for path in (old / "rosace").rglob("*.py"):
+        used |= {token.string for token, _member in rename._names_in(path.read_text("utf-8"))}
+    assert not used & {*names.inside.values(), *names.outside.values()}
+    assert len(names.inside) > 400, "else the test shows nothing"
+
+
+def test_what_is_asked_for_by_a_string_keeps_its_name(firmware):
+    """Every text in a file that uses getattr() or the like, word by word."""
+    old, _new, names = firmware
+    asking = ("getattr", "setattr", "hasattr", "delattr", "__import__")
+    found = 0
+    for path in (old / "rosace").rglob("*.py"):
+        tree = ast.parse(path.read_text("utf-8"))
+        if any(isinstance(n, ast.Name) and n.id in asking for n in ast.walk(tree)):
+            found += 1
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    assert node.value not in names.inside and node.value not in names.outside
+    assert found >= 8
+
+
+def test_a_traceback_of_the_board_is_told_in_the_names_of_the_sources():
+    """Where an attribute and a function share a name, both are said."""
+    names = rename.Names({"redraw": "acosh", "count": "asin"}, {"packed": "acosh", "told": "sin"})
+    said = (
+        'Traceback (most recent call last):\n  File "rosace.base", line 1, in sin\n'
+        '  File "rosace.base", line 1, in acosh\n'
+        "AttributeError: 'Base' object has no attribute 'asin'; asin"
+    )
+    assert rename.told(said, names) == (
+        'Traceback (most recent call last):\n  File "rosace.base", line 1, in told\n'
+        '  File "rosace.base", line 1, in redraw or packed\n'
+        "AttributeError: 'Base' object has no attribute 'count'; asin"
+    )
