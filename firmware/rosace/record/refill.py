@@ -136,7 +136,7 @@ def _chain(journal, event: Event) -> None:
         if h:
             h = b"" if kind == K_SKIPPED else links.link(h, tape.record(i))
     late = tape.first_seq + tape.count - head.seq if head.known else tape.count
-    if late > segments.RECORDS or not agreed and late < 0:
+    if late > segments.RECORDS or not agreed:
         journal.damage |= D_HEAD
     h = h or witnessed(journal, tape.first_seq + tape.count)
     journal.chain = h or bytes(links.HASH)

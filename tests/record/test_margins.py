@@ -1,0 +1,283 @@
+"""What the log says and keeps where two things meet: the last byte of a file, the first record of
+the next one, a cell that is just full."""
+
+import pytest
+
+from record.corrections import correct, planned, strokes
+from record.files import MemoryFiles
+from record.table import Referee, event, play, power_on, settle, stroke
+from record.test_journal import keep, matches, pull, running
+from record.test_two_faults import as_it_was, begun, flip, place_of
+from rosace.record import cells, housecell, journal, keys, segments
+from rosace.rules import match
+from rosace.rules.state import BOARD, PHASE, SCORE, TURN
+from rosace.words import (
+    K_CLOCK,
+    K_EVIDENCE,
+    K_PLAY,
+    K_RESIGN,
+    K_SETUP,
+    K_STROKE,
+    K_VOID,
+    P_PLAY,
+    R_OK,
+)
+
+# --- files ---
+
+
+def test_every_record_of_old_matches_can_be_asked_for_alone():
+    """Also the one that a piece of its file read at once cuts in two."""
+    log, records = matches(MemoryFiles(), count=2, strokes=90)
+    buf = bytearray(256)
+    for seq in range(log.journal.next_seq):
+        log.journal.forget()
+        n = log.journal.read(seq, buf, 0)
+        assert bytes(buf[:n]) == records[seq], seq
+
+
+def test_a_file_holds_fourteen_records_at_most():
+    log, files = running(60)
+    firsts = [*log.journal.running, log.journal.next_seq]
+    assert max(b - a for a, b in zip(firsts, firsts[1:])) == segments.RECORDS
+
+
+def test_one_flush_saves_a_record_also_where_its_file_is_full():
+    """Long records fill it by their bytes."""
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=9), event(K_PLAY)])
+    for _ in range(20):
+        assert log.commit(event(K_EVIDENCE, size=60), 5000) == R_OK
+        assert log.flush(), "the first flush had room for it"
+
+
+def test_after_a_power_cut_the_first_file_is_appended_to():
+    """Not written anew: an append is what costs a fifth of an erase."""
+    log, files = running(3)
+    (first,) = log.journal.running
+    again = power_on(files)
+    assert again.commit(event(K_EVIDENCE, size=4), 900_000) == R_OK
+    replaced = []
+    replace = files.replace
+    files.replace = lambda path, data, n: replaced.append(path) or replace(path, data, n)
+    again.flush()
+    assert again.saved and segments.run_path(first) not in replaced
+
+
+def test_play_goes_on_behind_records_that_are_gone():
+    """The newest file lost its end: what is entered next keeps its place behind the gap."""
+    files = MemoryFiles()
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), *[stroke()] * 20])
+    path = segments.run_path(log.journal.running[-1])
+    files.data[path] = files.data[path][: place_of(files.data[path], 1)]
+    again = power_on(files)
+    play(again, [stroke(), stroke()], 900_000)
+    settle(again)
+    records = {}
+    keep(again, records)
+    later = power_on(files)
+    assert later.journal.next_seq == again.journal.next_seq
+    assert bytes(later.state.b) == bytes(again.state.b)
+    got = pull(later.journal)
+    assert all(got[seq] in (None, records[seq]) for seq in records)
+    assert got[log.journal.next_seq] == records[log.journal.next_seq]
+
+
+@pytest.mark.parametrize("byte", [2, 5])
+def test_a_header_and_the_record_before_the_set_up(byte):
+    """The match still begins where its set-up stands; only that record is lost."""
+    files = MemoryFiles()
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=1), event(K_PLAY)], 500_000)
+    again = power_on(files)
+    play(again, [event(K_SETUP, black=1), event(K_PLAY), stroke(white=1)], 900_000)
+    settle(again)
+    first = again.journal.running[0]
+    path = segments.run_path(first)
+    assert again.journal.tape.kind(0) != K_SETUP and first > 1
+    flip(files, path, 9)
+    flip(files, path, segments.HEADER + byte)
+    later = power_on(files).journal
+    assert later.tape.first_seq == first and later.next_seq == again.journal.next_seq
+    assert (later.bad_seq, later.lost) == (first, 1) and later.damage & journal.D_RECORD
+
+
+def test_a_head_file_of_other_records_is_said():
+    """Numbers fit, the chain does not: somebody put another match's segments here."""
+    log, files = running(20)
+    j = log.journal
+    j.head_file.write(files, j.epoch, j.next_seq - 1, bytes(range(32)), j.boot, j.match_no)
+    assert power_on(files).journal.damage & journal.D_CHAIN
+
+
+@pytest.mark.parametrize("back", [1, 4])
+def test_a_head_file_from_before_the_match_is_said(back):
+    """A power cut leaves it one flush behind, at the match's first record at most."""
+    log, files, _ = begun(strokes=2)
+    j = log.journal
+    j.head_file.write(files, j.epoch, j.tape.first_seq - back, bytes(32), j.boot, j.match_no)
+    assert power_on(files).journal.damage & journal.D_HEAD
+
+
+def test_what_was_read_of_a_merged_file_is_forgotten_with_it():
+    """It is made again while a PC reads."""
+    log, files, records = begun(steps=9)
+    merged = log.journal.merged[-1]
+    flip(files, segments.log_path(merged), place_of(files.data[segments.log_path(merged)], 3) + 2)
+    again = power_on(files).journal
+    assert pull(again, merged)
+    while again.tidy():
+        pass
+    assert pull(again, 0) == {seq: records[seq] for seq in range(again.next_seq)}
+    as_it_was(log, files, records)
+
+
+# --- cells ---
+
+
+def test_as_many_settings_as_a_cell_holds():
+    files = MemoryFiles()
+    settings = cells.Settings(files)
+    for number in range(100, 140):
+        settings.put(number, number * 3)
+    settings.save()
+    again = cells.Settings(files)
+    again.load()
+    assert [again.get(n, 0) for n in range(100, 140)] == [n * 3 for n in range(100, 132)] + [0] * 8
+
+
+def test_half_a_setting_is_none():
+    files = MemoryFiles()
+    cells.write_cell(files, "settings", bytearray([3, 1, 0, 4, 2, 0, 5, *bytes(4)]), 7)
+    settings = cells.Settings(files)
+    settings.load()
+    assert (settings.get(3, 9), settings.get(4, 9), settings.get(5, 9)) == (1, 2, 9)
+    settings.put(6, 7)
+    assert (settings.get(4, 9), settings.get(5, 9), settings.get(6, 9)) == (2, 9, 7)
+
+
+def test_the_clubs_own_rules_come_back_as_they_were_put():
+    files = MemoryFiles()
+    assert housecell.read(files) == ()
+    said = [3 | 2 << 8, 7 << 8 | 29, 11 << 8 | 1, *[0] * 6, *(b"a"[0] | b"b"[0] << 8,) * 6]
+    for number, value in enumerate(said):
+        assert housecell.put(files, number, value)
+    assert housecell.read(files) == (2, bytes([7, 29, 11, 1]))
+    assert housecell.name(files) == b"ab" * 6
+
+
+def test_a_board_forgets_its_keys_once():
+    files = MemoryFiles()
+    keys.forget(files)  # it has none
+    keys.Keys(5, bytes(32), bytes(32), b"club").save(files)
+    keys.forget(files)
+    assert keys.read(files) is None and "cell/key" not in files.data
+
+
+def test_a_key_that_is_not_given_is_said():
+    files = MemoryFiles()
+    keys.Keys(keys.number_of(1, 1), bytes(32), bytes(32), b"club").save(files)
+    log, _ = running(2, files)
+    read = files.read
+    files.read = lambda path, buf, at=0: 1 / 0 if path == "cell/key" else read(path, buf, at)
+    assert not log.error
+    with pytest.raises(ZeroDivisionError):
+        log.seals.make(event(K_PLAY))
+
+    def refuse(path, buf, at=0):
+        if path == "cell/key":
+            raise OSError("no key today")
+        return read(path, buf, at)
+
+    files.read = refuse
+    assert not log.seals.make(event(K_PLAY)) and log.error == "no key today"
+
+
+# --- the fold ---
+
+
+def test_a_log_is_whole_behind_every_event():
+    log = power_on(MemoryFiles())
+    referee = Referee(log, 4, corrects=0.2)
+    for _ in range(60):
+        referee.step()
+        assert log.whole
+
+
+def test_a_start_says_how_many_records_the_match_has():
+    files = MemoryFiles()
+    play(power_on(files), [event(K_SETUP, black=9), event(K_PLAY), stroke()])
+    again = power_on(files)
+    assert again.fold.base > 0, "a power-up stands before the set-up"
+    assert again.resume() == again.count - again.fold.base == 3
+
+
+def test_what_another_firmware_judged_stays_reported_after_a_later_undo(monkeypatch):
+    files = MemoryFiles()
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), stroke(), *[stroke(white=1)] * 5])
+    apply = match.apply
+
+    def other(s, e, ruling):
+        apply(s, e, ruling)
+        if e.kind == K_STROKE and not e.white and s[TURN] == 1:
+            s[SCORE] = 1
+
+    monkeypatch.setattr(match, "apply", other)
+    again = power_on(files)
+    differs = again.differs
+    assert differs >= 0
+    assert again.amend(again.undo_target(), None, 90_000) == R_OK
+    settle(again)
+    assert again.differs == differs
+
+
+def test_an_amendment_keeps_the_check_of_the_state_it_leads_to():
+    log, files = running(20)
+    assert log.amend(log.undo_target(), None, 900_000) == R_OK
+    settle(log)
+    tape = power_on(files).journal.tape
+    assert tape.check(tape.count - 1) == match.check16(log.state.b)
+
+
+# --- plans ---
+
+
+def test_a_board_without_a_result_ends_without_one():
+    """It was void; with the stroke before it changed it stays void."""
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), stroke(white=1), stroke(), event(K_VOID)])
+    void = log.count - 1
+    play(log, [event(K_PLAY), stroke()], now=60_000)
+    board = log.state.b[BOARD]
+
+    def as_it_did(plan, why):
+        return plan.end_board()
+
+    plan = planned(log, {void: None}, as_it_did)
+    assert plan is not None and correct(log, plan, 90_000) == R_OK
+    assert log.state.b[BOARD] == board and log.state.b[PHASE] == P_PLAY
+
+
+def test_what_is_put_behind_a_stroke_stands_before_the_next_one():
+    """A clock between the two changes nothing of that."""
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), stroke()])
+    assert log.commit(event(K_CLOCK, size=8), 50_000) == R_OK
+    play(log, [stroke(black=1)], 60_000)
+    first, second = strokes(log)
+    plan = planned(log, {})
+    assert plan is not None and plan.put_behind(first, stroke(white=1)) and second == first + 2
+    assert plan.draft.edited() == [second]
+    assert not plan.put_behind(second, stroke())
+
+
+def test_a_resignation_that_has_become_impossible_stops_the_plan():
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), stroke(), event(K_RESIGN, value=1)])
+    resigned = log.count - 1
+    seen = []
+    answer = lambda plan, why: seen.append(plan.at)  # noqa: E731 - gives up
+    first = strokes(log)[0]
+    assert planned(log, {first: event(K_RESIGN, value=0)}, answer) is None and seen == [resigned]
