@@ -102,6 +102,16 @@ def graphviz():
     return NO, "make hardware keeps the old drawing", apt("graphviz")
 
 
+def postgresql():
+    if os.environ.get("ROSACE_TEST_POSTGRESQL"):
+        return YES, "the server in ROSACE_TEST_POSTGRESQL", ""
+    places = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    found = shutil.which("initdb") or (str(places[-1]) if places else "")
+    if found:
+        return YES, str(Path(found).parent), ""
+    return NO, "the database is not tried on a server", apt("postgresql")
+
+
 def openscad():
     if shutil.which("openscad"):
         return YES, "openscad", ""
@@ -132,6 +142,7 @@ QUESTIONS = (
     ("node and npm", "make bench", node),
     ("32-bit MicroPython", "make bench", webassembly),
     ("browser", "make test: the page", chromium),
+    ("PostgreSQL", "make test: the database", postgresql),
     ("graphviz", "make hardware", graphviz),
     ("OpenSCAD", "hardware/case", openscad),
     ("serial ports", "make flash, rosace sync", serial),

@@ -1,6 +1,7 @@
 """A database behind a path or URL: opened, its tables made, what drivers raise put into words."""
 
 import os
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,11 +17,16 @@ from rosace_host.errors import DatabaseError, system_says
 from rosace_host.schema import SCHEMA_VERSION, StrangeCell, info, meta
 
 ENVIRONMENT: Final = "ROSACE_DB"
-_LOCKED_S: Final = 30  # how long another program may hold the file
+_LOCKED_S: Final = 30  # how long another program may hold the file, or a server be silent
+_MAKING_S: Final = 0.1
+_MAKING_TRIES: Final = 10
 ASIDE: Final = (
     "Keep the file aside and sync into a new one (--db): the boards still hold what they recorded."
 )
 _NAMED: Final = "Name another with --db or ROSACE_DB."
+_REACHED: Final = (
+    "Is the server running, and reached from here? Nothing is lost: run the same command again."
+)
 # What drivers say: a sign of it, why in our words, what to do.
 _TROUBLE: Final = (
     ("malformed", "It is damaged.", ASIDE),
@@ -32,6 +38,22 @@ _TROUBLE: Final = (
     ("unable to open", "SQLite cannot open a file there, or make one.", _NAMED),
     ("readonly", "It may only be read.", _NAMED),
     ("disk is full", "The disk is full.", "Make room and run the same command again."),
+    # From here on PostgreSQL; its words where it was told to speak English, which is the rule.
+    ("does not exist", "The server has no such database or user.",
+     "Make them there: `createuser NAME`, then `createdb --owner NAME NAME`."),
+    ("authentication failed", "The server does not take this user or password.",
+     "postgresql://USER:PASSWORD@HOST/NAME; a password may also stand in PGPASSWORD."),
+    ("no password supplied", "The server wants a password.",
+     "postgresql://USER:PASSWORD@HOST/NAME; a password may also stand in PGPASSWORD."),
+    ("permission denied", "This user may not make or use tables there.",
+     "Let the user own the database: `ALTER DATABASE NAME OWNER TO USER`."),
+    ("read-only transaction", "It may only be read.", _NAMED),
+    ("onnection refused", "No server answers there.", _REACHED),
+    ("failed to resolve host", "There is no computer of that name.", _REACHED),
+    ("timeout expired", "No server answers there.", _REACHED),
+    ("No such file or directory", "No server answers there.", _REACHED),
+    ("server closed the connection", "The server went away.", _REACHED),
+    ("terminating connection", "The server went away.", _REACHED),
     ("load plugin", "There is no such kind of database.",
      "A path names a SQLite file, postgresql://HOST/NAME a database of PostgreSQL."),
     ("parse SQLAlchemy URL", "That is no path and no database URL.", _NAMED),
@@ -73,7 +95,7 @@ class Database:
         try:
             made = sa.make_url(self.url)
             path = made.database
-            is_file = made.get_backend_name() == "sqlite" and path not in (None, "", ":memory:")
+            is_file = made.get_backend_name() == "sqlite" and not self._in_memory(made)
             if is_file and reading:
                 made = self._to_read(Path(str(path)), named) or made
             elif is_file:
@@ -81,7 +103,7 @@ class Database:
             self.engine = self._open(made)
             try:
                 with self._errors():
-                    self._make_sure(is_file and reading and made.database is not None)
+                    self._make_sure(reading and not self._in_memory(made))
             except BaseException:
                 self.close()
                 raise
@@ -98,6 +120,10 @@ class Database:
                 "SQLite needs none; PostgreSQL needs psycopg.",
                 'Install it with `pip install "rosace[postgresql]"`.',
             ) from error
+
+    @staticmethod
+    def _in_memory(url: sa.URL) -> bool:
+        return url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:")
 
     def _to_read(self, path: Path, named: bool) -> sa.URL | None:
         """Another URL for a file that is not there, or that may not be written; else None."""
@@ -119,9 +145,9 @@ class Database:
 
     def _open(self, url: sa.URL) -> sa.Engine:
         if url.get_backend_name() != "sqlite":
-            return sa.create_engine(url)
+            return sa.create_engine(url, connect_args={"connect_timeout": _LOCKED_S})
         options: dict[str, Any] = {"connect_args": {"timeout": _LOCKED_S}}
-        if url.database in (None, "", ":memory:"):
+        if self._in_memory(url):
             options["poolclass"] = StaticPool
             options["connect_args"]["check_same_thread"] = False
         return sa.create_engine(url, **options)
@@ -129,7 +155,8 @@ class Database:
     @property
     def shown(self) -> str:
         """The URL without its password."""
-        return sa.make_url(self.url).render_as_string(hide_password=True)
+        made = sa.make_url(self.url)
+        return made.set(drivername=made.get_backend_name()).render_as_string(hide_password=True)
 
     def _error(self, error: Exception, why: str = "") -> DatabaseError:
         """What a driver raised, in words. `why` is said where it is known already."""
@@ -191,18 +218,33 @@ class Database:
             raise DatabaseError(
                 f"{self.shown} is no database of `rosace`.",
                 what,
-                "Is the name right? `rosace sync` makes a database where there is no file.",
+                "Is the name right? `rosace sync` makes a database where there is no file, "
+                "and its tables in an empty one of a server.",
             )
         if lacking:
-            meta.create_all(self.engine)
+            self._make_tables()
             row = {"name": "schema", "value": str(SCHEMA_VERSION)}
             with self._write() as connection:
                 self._insert_or_ignore(connection, info, row)
 
+    def _make_tables(self) -> None:
+        for again in (True, True, False):
+            try:
+                meta.create_all(self.engine)
+                return
+            except exc.DBAPIError:  # another program makes them at the same moment
+                if not again:
+                    raise
+
     def _check_version(self) -> None:
-        with self._read() as connection:
-            query = sa.select(info.c.value).where(info.c.name == "schema")
-            found = connection.execute(query).scalar()
+        query = sa.select(info.c.value).where(info.c.name == "schema")
+        found = None
+        for _ in range(_MAKING_TRIES):
+            with self._read() as connection:
+                found = connection.execute(query).scalar()
+            if found is not None:
+                break
+            time.sleep(_MAKING_S)  # another program may just be making the tables
         if found is None or not found.isdecimal() or len(found) > 4:
             raise StrangeCell("It does not say which layout it has")
         if int(found) > SCHEMA_VERSION:
@@ -217,9 +259,8 @@ class Database:
             return postgresql.insert(table)
         return sqlite.insert(table)
 
-    def _insert_or_ignore(self, connection, table: sa.Table, row: dict) -> bool:
-        done = connection.execute(self._insert(table).values(row).on_conflict_do_nothing())
-        return done.rowcount > 0
+    def _insert_or_ignore(self, connection, table: sa.Table, *rows: dict) -> None:
+        connection.execute(self._insert(table).on_conflict_do_nothing(), list(rows))
 
     def _upsert(self, connection, table: sa.Table, row: dict) -> None:
         insert = self._insert(table)

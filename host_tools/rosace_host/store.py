@@ -152,13 +152,17 @@ class Store(Database):
         """
         key = {"board": journal.board, "epoch": journal.epoch}
         with self._write() as connection:
-            new = 0
+            held = self._held(connection, key, rows)
+            fresh = [one for one in rows if one.seq not in held]
+            if fresh:
+                now = now_ms()
+                self._insert_or_ignore(
+                    connection, records, *({**key, **vars(one), "stored_ms": now} for one in fresh)
+                )
+                held = self._held(connection, key, rows)  # another program may have been faster
             for one in rows:
-                row = {**key, **vars(one), "stored_ms": now_ms()}
-                if self._insert_or_ignore(connection, records, row):
-                    new += 1
-                else:
-                    self._must_equal(connection, key, one)
+                if held[one.seq] != one.raw:
+                    raise other_record(journal.board, one.seq)
             for seq in self._missing(connection, journal) & {one.seq for one in rows}:
                 connection.execute(gaps.delete().where(*self._at(gaps, key, seq)))
             for seq in bad:
@@ -168,7 +172,7 @@ class Store(Database):
                 connection.execute(more.values(tries=gaps.c.tries + 1, seen_ms=now_ms()))
             row = {**key, "next_seq": journal.next_seq, "head": journal.head, "seen_ms": now_ms()}
             self._upsert(connection, journals, row)
-            return new
+            return len(fresh)
 
     def _at(self, table: sa.Table, key: dict, seq: int) -> tuple:
         return (
@@ -177,10 +181,17 @@ class Store(Database):
             table.c.seq == seq,
         )
 
-    def _must_equal(self, connection, key: dict, row: Row) -> None:
-        query = sa.select(records.c.raw).where(*self._at(records, key, row.seq))
-        if connection.execute(query).scalar_one() != row.raw:
-            raise other_record(key["board"], row.seq)
+    def _held(self, connection, key: dict, rows: Sequence[Row]) -> dict[int, object]:
+        """What is stored between the first and the last number of `rows`, by number."""
+        if not rows:
+            return {}
+        numbers = [one.seq for one in rows]
+        query = sa.select(records.c.seq, records.c.raw).where(
+            records.c.board == key["board"],
+            records.c.epoch == key["epoch"],
+            records.c.seq.between(min(numbers), max(numbers)),
+        )
+        return {row.seq: row.raw for row in connection.execute(query)}
 
     def rechain(self, journal: Journal, heads: Sequence[tuple[int, bytes]]) -> None:
         """Fill in the chain of records that could not be chained when they came."""
@@ -277,13 +288,11 @@ class Store(Database):
         """Remember where matches stand; a match keeps the id it was first given."""
         with self._write() as connection:
             for row in found:
-                insert = self._insert(matches).values(row)
-                connection.execute(
-                    insert.on_conflict_do_update(
-                        index_elements=["board", "epoch", "number"],
-                        set_={name: row[name] for name in ("first_seq", "last_seq", "summary")},
-                    )
-                )
+                where = (matches.c[name] == row[name] for name in ("board", "epoch", "number"))
+                now = {name: row[name] for name in ("first_seq", "last_seq", "summary")}
+                known = connection.execute(matches.update().where(*where).values(now))
+                if not known.rowcount:
+                    self._insert_or_ignore(connection, matches, row)
 
     def matches(self) -> list[Match]:
         """Every match, in the order in which they were first seen."""
@@ -314,9 +323,12 @@ class Store(Database):
 
     def player_id(self, name: str) -> int:
         """The id of a player's full name; a new name gets the next one."""
+        query = sa.select(players.c.id).where(players.c.name == name)
         with self._write() as connection:
+            known = connection.execute(query).scalar()
+            if known is not None:  # an insert that is ignored uses up a number all the same
+                return known
             self._insert_or_ignore(connection, players, {"name": name})
-            query = sa.select(players.c.id).where(players.c.name == name)
             return connection.execute(query).scalar_one()
 
     def players(self) -> dict[int, str]:

@@ -5,11 +5,54 @@ import json
 import pytest
 from typer.testing import CliRunner
 
+from host import pgserver
 from host.far import MemoryWire
 from host.played import Played, board_of
-from rosace_host import ports
+from rosace_host import database, ports
 from rosace_host.cli import app
 from rosace_host.errors import NoSuchPort
+
+# What is stored is tried in a file and on a server alike; what is about a file bears `sqlite`.
+ON_BOTH = ("test_store", "test_verify", "test_export", "test_sync")
+SEEDS = ("hit", "seed")  # a run over many seeds tries another thing than the database
+
+
+def pytest_generate_tests(metafunc):
+    """Each test of those modules twice."""
+    if metafunc.module.__name__.rpartition(".")[2] not in ON_BOTH:
+        return
+    if metafunc.definition.get_closest_marker("sqlite") or {*SEEDS} & {*metafunc.fixturenames}:
+        return
+    metafunc.parametrize("kind_of_database", ["sqlite", "postgresql"], indirect=True)
+
+
+@pytest.fixture(scope="session")
+def postgresql():
+    """A PostgreSQL server."""
+    with pgserver.running() as server:
+        yield server
+
+
+@pytest.fixture(autouse=True)
+def kind_of_database(request, monkeypatch):
+    """On PostgreSQL each path of a file leads to a place on the server, as does memory."""
+    kind = getattr(request, "param", "sqlite")
+    if kind == "sqlite":
+        return kind
+    server, places, real = request.getfixturevalue("postgresql"), {}, database.as_url
+
+    def as_url(text):
+        if text == "sqlite://":
+            return server.place()
+        if "://" in text and not text.startswith("sqlite:"):
+            return real(text)
+        path = text.removeprefix("sqlite:///")
+        if path not in places:
+            places[path] = server.place()
+        return places[path]
+
+    monkeypatch.setattr(database, "as_url", as_url)
+    return kind
 
 
 class Hall:

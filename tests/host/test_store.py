@@ -1,9 +1,6 @@
 """The database: cursor and records move together, on SQLite and in PostgreSQL's words."""
 
-import os
-import sqlite3
 import zlib
-from contextlib import closing
 
 import pytest
 import sqlalchemy as sa
@@ -11,7 +8,7 @@ from sqlalchemy.dialects import postgresql
 
 from reliability.refused import in_words
 from rosace.words import K_HAND_OVER
-from rosace_host import database, schema
+from rosace_host import schema
 from rosace_host.database import as_url
 from rosace_host.errors import DatabaseError, OtherHistory
 from rosace_host.store import Journal, Row, Store
@@ -67,7 +64,7 @@ def test_urls_and_paths():
 
 
 def test_a_missing_driver_is_named(monkeypatch):
-    def missing(*_):
+    def missing(*_, **__):
         raise ModuleNotFoundError("No module named 'psycopg'", name="psycopg")
 
     monkeypatch.setattr(sa, "create_engine", missing)
@@ -77,7 +74,7 @@ def test_a_missing_driver_is_named(monkeypatch):
 
 
 def test_a_password_is_never_shown(monkeypatch):
-    def broken(*_):
+    def broken(*_, **__):
         raise sa.exc.ArgumentError("no")
 
     monkeypatch.setattr(sa, "create_engine", broken)
@@ -93,152 +90,6 @@ def test_every_table_can_be_made_in_postgresql(table):
     assert table.name in text
     insert = postgresql.insert(table).on_conflict_do_nothing()
     assert "ON CONFLICT DO NOTHING" in str(insert.compile(dialect=dialect))
-
-
-# --- only to be read ---
-
-
-def read_only(monkeypatch, path):
-    """As on a disk that lets nobody write; the tests may run as root, who may everything."""
-    real = os.access
-    monkeypatch.setattr(os, "access", lambda p, mode: mode != os.W_OK and real(p, mode))
-    for one in path.parent.iterdir():
-        one.chmod(0o444)
-    path.parent.chmod(0o555)
-
-
-def test_a_database_on_a_read_only_disk_can_be_read(club, monkeypatch, tmp_path):
-    before = club.run("matches").output
-    path = tmp_path / "club.db"
-    files = list(tmp_path.iterdir())
-    read_only(monkeypatch, path)
-    try:
-        for words in (["matches"], ["show", "1"], ["verify", "1"]):
-            result = club.run(*words)
-            assert result.exit_code == 0, result.output
-        assert club.run("matches").output == before
-        assert set(tmp_path.iterdir()) <= set(files), "a file was made"
-    finally:
-        path.parent.chmod(0o755)
-        path.chmod(0o644)
-
-
-def test_a_mistyped_name_is_an_error_and_makes_no_file(hall, tmp_path):
-    wrong = tmp_path / "clbu.db"
-    for words in (["matches"], ["show"], ["verify"]):
-        result = hall.run(*words, "--db", wrong)
-        assert result.exit_code == 1 and "no database" in result.output, words
-    assert not wrong.exists()
-
-
-def test_before_the_first_sync_the_list_is_empty_and_makes_no_file(monkeypatch, hall, tmp_path):
-    monkeypatch.delenv("ROSACE_DB")
-    monkeypatch.setattr(database, "user_data_path", lambda *a, **k: tmp_path / "data")
-    assert "No matches yet" in hall.run("matches").output
-    assert not (tmp_path / "data").exists()
-
-
-# --- not as this program left it ---
-
-
-def in_the_file(path, *statements):
-    with closing(sqlite3.connect(path)) as db, db:
-        for statement in statements:
-            db.execute(statement)
-
-
-def said(hall, *words):
-    error = hall.json(*words, code=1)["error"]
-    in_words(DatabaseError(error["what"], error["why"], error["next"]))
-    return f"{error['what']} {error['why']} {error['next']}"
-
-
-@pytest.mark.parametrize("table", ["urls", "players", "info"])
-def test_a_database_of_another_program_is_left_alone(hall, tmp_path, table):
-    path = tmp_path / "other.db"
-    in_the_file(path, f"CREATE TABLE {table} (url TEXT)", f"INSERT INTO {table} VALUES ('x')")
-    before = path.read_bytes()
-    for words in (["matches"], ["name", "1", "--a", "Marie"], ["what-if", "1", "--rules", "ICF"]):
-        said(hall, *words, "--db", path)
-        assert path.read_bytes() == before, f"{words[0]} changed it"
-    assert list(tmp_path.glob("other.db*")) == [path]
-
-
-def test_a_newer_database_is_left_alone(club, tmp_path):
-    path = tmp_path / "copy.db"
-    in_the_file(tmp_path / "club.db", f"VACUUM INTO '{path}'")
-    in_the_file(path, "UPDATE info SET value = 2", "DROP TABLE offers")
-    before = path.read_bytes()
-    for words in (["matches"], ["name", "1", "--a", "Marie"]):
-        assert "newer `rosace`" in said(club, *words, "--db", path)
-    assert path.read_bytes() == before
-
-
-def test_a_database_half_made_is_made_whole(hall, tmp_path):
-    path = tmp_path / "club.db"
-    Store(str(path)).close()
-    in_the_file(path, "DROP TABLE players", "DROP TABLE info")
-    kept = Store(str(path))
-    assert kept.player_id("Marie") == 1
-    kept.close()
-
-
-def test_a_damaged_file_and_one_that_is_none_are_named(club, tmp_path):
-    path = tmp_path / "copy.db"
-    in_the_file(tmp_path / "club.db", f"VACUUM INTO '{path}'")
-    whole = path.read_bytes()
-    path.write_bytes(whole[: len(whole) // 2])
-    assert "damaged" in said(club, "matches", "--db", path)
-    assert "sync into a new one" in said(club, "matches", "--db", path)
-    path.write_bytes(b"PK\x03\x04" + bytes(500))
-    assert "no database" in said(club, "matches", "--db", path)
-
-
-def test_a_database_that_another_program_holds_is_named(club, tmp_path, monkeypatch):
-    monkeypatch.setattr(database, "_LOCKED_S", 0.1)
-    with closing(sqlite3.connect(tmp_path / "club.db", isolation_level=None)) as other:
-        other.execute("BEGIN EXCLUSIVE")
-        assert "Another program has it open" in said(club, "name", 1, "--a", "Marie")
-
-
-@pytest.mark.parametrize("statement", [
-    "UPDATE matches SET first_seq = 'x'", "UPDATE matches SET board = x'05'",
-    "UPDATE matches SET summary = x'00'", "UPDATE journals SET head = x'03'",
-    "UPDATE labels SET value = x'ff'", "UPDATE info SET value = 'one'", "DELETE FROM info",
-    "UPDATE players SET name = x'05'",
-])  # fmt: skip
-def test_a_cell_that_this_program_never_wrote_is_named(club, tmp_path, statement):
-    club.run("name", 1, "--a", "Marie")
-    in_the_file(tmp_path / "club.db", "INSERT INTO players VALUES (9, 'Marie')", statement)
-    wanted = [club.run(*words) for words in (["matches"], ["show", 1], ["verify", "--all"])]
-    assert any(result.exit_code == 1 for result in wanted)
-    assert all(isinstance(result.exception, SystemExit | None) for result in wanted)
-
-
-@pytest.mark.parametrize("summary", [
-    "[]", "{", "[" * 50_000, '{"gap": false}', '{"gap": false, "names": []}',
-    '{"gap": false, "state": "running", "won": [1], "scores": [], "entered": false, '
-    '"winner": null, "started_ms": null, "table": 3}',
-])  # fmt: skip
-def test_a_list_of_matches_that_somebody_changed_is_made_again(club, tmp_path, summary):
-    before = club.json("matches")
-    with closing(sqlite3.connect(tmp_path / "club.db")) as db, db:
-        db.execute("UPDATE matches SET summary = ?", (summary,))
-    assert club.json("matches") == before
-
-
-def test_the_end_of_a_chain_that_is_none_is_named_and_nothing_is_synced(club, tmp_path):
-    in_the_file(tmp_path / "club.db", "UPDATE journals SET head = 'zz'")
-    for words in (["sync"], ["verify", 2]):
-        assert "end of a chain" in club.run(*words).output
-
-
-def test_records_without_end_are_missing_only_so_far(club, tmp_path):
-    in_the_file(tmp_path / "club.db", "UPDATE matches SET last_seq = 4611686018427387904",
-                "UPDATE records SET seq = 4611686018427387904 WHERE seq = 70")  # fmt: skip
-    data = club.json("verify", 2, code=5)
-    assert data["matches"][0]["first_bad"]["what"] == "the record is missing"
-    assert club.run("show", 2).exit_code == 0
 
 
 def test_what_is_no_address_of_a_database_is_said():

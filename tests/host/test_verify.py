@@ -228,7 +228,7 @@ def test_the_store_refuses_a_newer_layout(tmp_path):
     kept.close()
     with pytest.raises(DatabaseError, match="newer"):
         Store(path)
-    with sa.create_engine(f"sqlite:///{path}").connect() as connection:
+    with kept.engine.connect() as connection:
         assert connection.execute(sa.select(schema.info.c.value)).scalar_one() == "99"
 
 
