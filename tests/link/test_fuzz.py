@@ -53,7 +53,7 @@ def fuzz_board(seed, rounds):
     hello = Frames()
     for number in range(rounds):
         board.answer_to(mutated(chance, valid(chance)))
-        if number % 25 == 0:
+        if chance.random() < 0.5:
             pad = Pad()
             far.request(pad, m.HELLO, number & 255)
             pad.put(1, 1)
@@ -62,7 +62,6 @@ def fuzz_board(seed, rounds):
             assert answer.endswith(b"\n") and len(answer) > 100, f"seed {seed}, round {number}"
     frames = board.session.frames
     assert frames.good and frames.bad
-    assert not board.office.clock_set or board.session.requests
 
 
 def fuzz_client(seed, rounds):
