@@ -128,16 +128,22 @@ class Client:
                 return found
         raise LineTooBad(self.port, tries)
 
-    def hello(self, tries: int = TRIES, answer_s: float = _ANSWER_S) -> m.Welcome:
-        """Who is there. Raises NoAnswer, PromptOpen or NewerBoard."""
+    def hello(
+        self, tries: int = TRIES, answer_s: float = _ANSWER_S, patience_s: float = 0.0
+    ) -> m.Welcome:
+        """Who is there. Raises NoAnswer, PromptOpen or NewerBoard.
+
+        patience_s: how long a line on which not a byte comes may belong to a board that starts.
+        """
+        start = self.wire.clock() + patience_s
+        while not self._heard and self.wire.clock() < start:
+            if found := self._say_hello(answer_s):
+                return self._welcome(*found)
         end = self.wire.clock() + _CHATTER * tries * answer_s
         for number in range(tries):
             if self.wire.clock() > end:
                 break  # it talks so much that every answer is waited for to the very end
-            pad = self.begin(m.HELLO)
-            pad.put(m.PROTOCOL, 1)
-            found = self.once(pad, answer_s)
-            if found:
+            if found := self._say_hello(answer_s):
                 return self._welcome(*found)
             if number >= 1 and self.prompt_seen():
                 break
@@ -148,6 +154,11 @@ class Client:
         if self._board_heard():
             raise LineTooBad(self.port, tries)
         raise NoAnswer(self.port)
+
+    def _say_hello(self, answer_s: float) -> tuple[int, Pad] | None:
+        pad = self.begin(m.HELLO)
+        pad.put(m.PROTOCOL, 1)
+        return self.once(pad, answer_s)
 
     def _board_heard(self) -> bool:
         """Something like a board's frame came, be it damaged; another device's noise is none."""

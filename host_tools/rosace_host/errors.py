@@ -100,8 +100,8 @@ class NoAnswer(NoBoard):
     def __init__(self, port: str, why: str = "") -> None:
         super().__init__(
             f"Nothing on {port} answers as a Rosace board.",
-            why or "It may be another device, or a board that is still starting.",
-            "Wait three seconds and try again; `rosace flash` puts Rosace on an empty Pico.",
+            why or "It may be another device, or a board whose program does not start.",
+            "Look at the board's screen and lamp; `rosace flash` puts Rosace on an empty Pico.",
         )
 
 

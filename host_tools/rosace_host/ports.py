@@ -22,6 +22,7 @@ from rosace_host.wire import SerialWire, Wire
 ENVIRONMENT: Final = "ROSACE_PORT"  # a port, or several with commas: for PTYs and socket:// lines
 _PROBE_S: Final = 0.6
 _PROBE_TRIES: Final = 6
+_START_S: Final = 4.0  # more than a board takes from power to its first answer
 _AT_ONCE: Final = 16
 _COLUMNS: Final = ["Port", "Table", "Board", "Hardware", "Firmware", "Records", "State"]
 
@@ -36,6 +37,7 @@ class Found:
     welcome: m.Welcome | None = None
     error: RosaceError | None = None
     described: str = ""
+    silent: bool = False  # not a byte came: perhaps a board that is still starting
 
 
 def open_wire(port: str) -> Wire:
@@ -53,28 +55,48 @@ def candidates(ports: Iterable[str] = ()) -> list[tuple[str, str]]:
     return [(p.device, p.description or "") for p in list_ports.comports() if p.vid is not None]
 
 
-def probe(port: str, opener: Opener = open_wire, described: str = "") -> Found:
-    """Open, say hello, close."""
+def probe(
+    port: str, opener: Opener = open_wire, described: str = "", patience_s: float = 0.0
+) -> Found:
+    """Open, say hello, close; patience_s as in Client.hello."""
     try:
         wire = opener(port)
     except RosaceError as error:
         return Found(port, None, error, described)
     client = Client(wire)
     try:
-        return Found(port, client.hello(_PROBE_TRIES, _PROBE_S), None, described)
+        return Found(port, client.hello(_PROBE_TRIES, _PROBE_S, patience_s), None, described)
     except RosaceError as error:
-        return Found(port, None, error, described)
+        return Found(port, None, error, described, client.silent == client.asked)
     finally:
         client.close()
 
 
 def search(ports: Iterable[str] = (), opener: Opener = open_wire) -> list[Found]:
-    """Try every candidate at the same time, in the order of the candidates."""
+    """Try every candidate at the same time, in the order of the candidates.
+
+    A silent one may be a board that is still starting: it is waited for where it was named, or
+    where nothing else is a board.
+    """
+    ports = list(ports)
     places = candidates(ports)
     if not places:
         return []
     with ThreadPoolExecutor(min(len(places), _AT_ONCE)) as pool:
-        return list(pool.map(lambda place: probe(place[0], opener, place[1]), places))
+        tried = list(pool.map(lambda place: probe(place[0], opener, place[1]), places))
+        if _named(ports) or not any(found.welcome for found in tried):
+            silent = [at for at, found in enumerate(tried) if found.silent]
+            again = pool.map(
+                lambda at: probe(places[at][0], opener, places[at][1], _START_S), silent
+            )
+            for at, found in zip(silent, again):
+                tried[at] = found
+    return tried
+
+
+def _named(ports: Iterable[str]) -> bool:
+    """Whether somebody said which ports to ask."""
+    return bool(list(ports) or os.environ.get(ENVIRONMENT))
 
 
 def nothing_found(tried: list[Found]) -> RosaceError:
@@ -99,7 +121,7 @@ def choose(
     """
     ports = list(ports)
     tried = search(ports, opener)
-    named = bool(ports or os.environ.get(ENVIRONMENT))
+    named = _named(ports)
     errors = [
         found.error
         for found in tried
