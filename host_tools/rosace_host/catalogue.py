@@ -240,7 +240,7 @@ def went_on(store: Store) -> dict[int, int]:
     found = {}
     for journal in store.journals():
         for row in store.of_kind(journal.board, journal.epoch, K_HAND_OVER):
-            event = log.unpack(row.seq, row.raw)
+            event = log.unpack(row.raw)
             if not event or event.size < _FORMER:
                 continue  # no board writes a shorter one
             before = former(event)

@@ -89,7 +89,7 @@ class MatchLog:
         return self.records[-1].seq
 
 
-def unpack(seq: int, raw: bytes) -> Event | None:
+def unpack(raw: bytes) -> Event | None:
     """The event of a stored record; None if it is damaged."""
     event = Event()
     return event if raw and events.unpack(raw, 0, event) == len(raw) else None
@@ -108,7 +108,7 @@ def read(rows: Iterable[Row]) -> list[Record]:
     firmware = ""
     layout = 0
     for seq, raw in rows:
-        event = unpack(seq, raw)
+        event = unpack(raw)
         if event is None:
             continue
         if event.kind == K_POWER_UP:
@@ -133,7 +133,7 @@ def read(rows: Iterable[Row]) -> list[Record]:
 
 def damaged(rows: Iterable[Row]) -> list[int]:
     """Numbers of records whose CRC does not hold."""
-    return [seq for seq, raw in rows if unpack(seq, raw) is None]
+    return [seq for seq, raw in rows if unpack(raw) is None]
 
 
 def missing(held: Sequence[int], first: int, last: int) -> list[int]:
@@ -174,7 +174,7 @@ def _begun(record: Record) -> MatchLog:
 
 def anchor_of(raw: bytes) -> bytes:
     """The chain before a set-up record, as the set-up itself says; b"" for other kinds."""
-    event = unpack(0, raw)
+    event = unpack(raw)
     if event is None or event.kind != K_SETUP:
         return b""
     return _begun(Record(0, raw, event, 0, 0)).anchor

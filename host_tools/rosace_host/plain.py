@@ -23,9 +23,9 @@ def clean(text: str, limit: int = NAME_SHOWN) -> str:
     return kept if len(kept) <= limit else kept[: limit - 1] + "…"
 
 
-def harmless(text: str, limit: int = _SAID) -> str:
+def harmless(text: str) -> str:
     """Sentences that may quote anything: the same, lines kept, and what is too long loses its
     middle, so that the sentence still begins and ends."""
-    if len(text) > limit:
-        text = f"{text[: limit // 2]}…{text[-limit // 2 :]}"
+    if len(text) > _SAID:
+        text = f"{text[: _SAID // 2]}…{text[-_SAID // 2 :]}"
     return "\n".join(_visible(line) for line in text.split("\n"))

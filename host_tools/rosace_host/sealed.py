@@ -110,7 +110,7 @@ def _given_up(store: Store, match: Match, before: int) -> bool:
     """Whether the log itself says that the keys had been taken off the board by then."""
     off = False
     for row in store.of_kind(match.board, match.epoch, K_MAINTENANCE):
-        event = log.unpack(row.seq, row.raw)
+        event = log.unpack(row.raw)
         if event and row.seq < before and event.value in (UNPAIR, FORGOTTEN, PAIRED):
             off = event.value != PAIRED
     return off

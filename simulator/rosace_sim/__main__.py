@@ -17,7 +17,7 @@ from pathlib import Path
 
 from rosace_sim import identity, micropython, script
 from rosace_sim.flash import InUse, NoFlash, must_be_flash
-from rosace_sim.page import serve
+from rosace_sim.page import Server
 from rosace_sim.player import Player
 from rosace_sim.table import Table
 
@@ -102,7 +102,7 @@ def run(args: argparse.Namespace) -> int:
 def page(table: Table, port: int):
     """The page's server, at the port that was asked for."""
     try:
-        return serve(table, port)
+        return Server(table, port)
     except (OSError, OverflowError) as error:
         raise NoPort(f"port {port}: {getattr(error, 'strerror', None) or error}") from None
 

@@ -53,13 +53,12 @@ class Nonsense(ValueError):
 class Panel:
     """`write(data)` is one I2C transaction after the address; `read(n)` the status."""
 
-    def __init__(self, kind: str = "ssd1306", external_vcc: bool = False) -> None:
-        """`kind`: "ssd1306" or "sh1106"; `external_vcc`: needs no charge pump (SSD1309)."""
+    def __init__(self, kind: str = "ssd1306") -> None:
+        """`kind`: "ssd1306" or "sh1106"."""
         if kind not in ("ssd1306", "sh1106"):
             raise ValueError(f"no such panel: {kind}")
         self.kind = kind
         self.columns = 132 if kind == "sh1106" else 128
-        self.external_vcc = external_vcc
         self.bytes = 0  # on the bus since the last reset of the counters, addresses included
         self.power_up()
 
@@ -216,7 +215,7 @@ class Panel:
     def lit(self) -> bytes:
         """The 1,024 bytes a viewer sees, column by column, 8 rows a byte, lowest bit on top."""
         r = self._registers
-        pumped = r["pump"] == 0x14 or self.external_vcc
+        pumped = r["pump"] == 0x14
         dark = not r["on"] or self.kind == "ssd1306" and not pumped
         if dark or self.kind == "sh1106" and r["converter"] != 0x8B:
             return bytes(WIDTH * PAGES)

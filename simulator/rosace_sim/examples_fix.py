@@ -91,8 +91,8 @@ def _who() -> View:
 class _Plan:
     """What fixshow reads of a plan: the states without and with the correction."""
 
-    def __init__(self, names: dict[int, bytes] | None = None) -> None:
-        table = running(names=names) if names else running()
+    def __init__(self) -> None:
+        table = running()
         self.table = table
         self.old = bytes(table.s)
         after = State()
@@ -108,8 +108,8 @@ class _Plan:
         self.before = {40: []}
 
 
-def _changes(first: int, names: dict[int, bytes] | None = None) -> View:
-    plan = _Plan(names)
+def _changes(first: int) -> View:
+    plan = _Plan()
     v = plan.table.view()
     rows = fixshow.rows_of(plan)
     v.title, v.args[0], v.args[1] = f.T_FIX_CHANGES, 7, 2

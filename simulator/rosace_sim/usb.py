@@ -69,11 +69,11 @@ class UsbPort:
             self._rx += data[:n]
         return n
 
-    def collect(self, most: int = TX) -> bytes:
+    def collect(self) -> bytes:
         """Bytes for the host."""
         with self._lock:
-            data = bytes(self._tx[:most])
-            del self._tx[:most]
+            data = bytes(self._tx)
+            self._tx.clear()
         return data
 
     def outgoing(self) -> int:

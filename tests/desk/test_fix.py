@@ -110,7 +110,7 @@ def test_the_shot_clock_runs_on_from_the_original_press():
     assert 0 < bench.view.clock_s < left
 
 
-def corrected_to_a_miss(bench, upto="OK"):
+def corrected_to_a_miss(bench):
     """Stroke 7 was a miss; stops at the screen that says what follows."""
     the_list(bench)
     bench.press("STRIKER", "STRIKER", "BLACK", "BLACK", "BLACK", "OK").run(200)

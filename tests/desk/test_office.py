@@ -10,14 +10,14 @@ from rosace.rules import state
 from rosace.words import P_PLAY, P_READY
 
 
-def offer(bench, a=b"Kumar", b=b"Silva", mode=0, games=2, number=77):
+def offer(bench, a=b"Kumar", b=b"Silva", number=77):
     """The PC sends a match."""
     bench.bytes_in = b"\n"  # its first byte brings the office in
     bench.run(10)
     o = messages.Offer()
     o.id = number
-    o.mode = mode
-    o.games = games
+    o.mode = 0
+    o.games = 2
     o.names = [a, b, b"", b""]
     return bench.desk.office.offer(o)
 

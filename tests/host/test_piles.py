@@ -9,20 +9,18 @@ from laws.pile_play import PilePlay
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.piles.systems import value
-from rosace.words import K_SETUP, P_MATCH, R_OK
+from rosace.words import P_MATCH, R_OK
 
 THREE, POINTS, HOLES = st.PILE, st.PILE + 1, st.PILE + 3
 
 
-def played(system, seed=5, most=400):
-    """A board on which such a match was played, to its end or for so many events."""
+def played(system, seed=5):
+    """A board on which such a match was played, to its end or for 400 events."""
     table = Played()
     play = PilePlay(seed, system, plain=True)
-    for _ in range(most):
+    for _ in range(400):
         event = Event()
         event.copy_from(play.step())
-        if event.kind == K_SETUP:
-            event.copy_from(event)
         assert table.commit(event) == R_OK
         if table.state[st.PHASE] == P_MATCH:
             break

@@ -42,9 +42,9 @@ class AtTable:
             time.sleep(0.05)
         return False
 
-    def rosace(self, *words, code=0):
+    def rosace(self, *words):
         result = CliRunner().invoke(app, [*map(str, words), "--json"])
-        assert result.exit_code == code, result.output
+        assert result.exit_code == 0, result.output
         return json.loads(result.stdout)
 
 

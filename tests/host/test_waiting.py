@@ -16,10 +16,10 @@ def store(tmp_path):
     return Store(str(tmp_path / "club.db"))
 
 
-def sent(client, store, a="Kumar", wait=0):
+def sent(client, store, a="Kumar"):
     """Names from a PC: how they stand, and whether they replaced others."""
     prepared = assign.prepare(store, 3, [a, "Silva", "", ""])
-    return assign.send(client, store, client.hello(), prepared, wait), prepared.anew
+    return assign.send(client, store, client.hello(), prepared, 0), prepared.anew
 
 
 def refused(call, *words):

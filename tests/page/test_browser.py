@@ -6,7 +6,7 @@ import pytest
 
 from page import browser as chromium
 from page.fake import FakeTable
-from rosace_sim.page import serve
+from rosace_sim.page import Server
 from rosace_sim.player import Step
 
 pytestmark = pytest.mark.chromium
@@ -33,7 +33,7 @@ def table():
 
 @pytest.fixture
 def server(table):
-    server = serve(table)
+    server = Server(table)
     yield server
     server.close()
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from page.fake import FakeTable
-from rosace_sim.page import serve
+from rosace_sim.page import Server
 from rosace_sim.page.server import FILES
 
 
@@ -21,7 +21,7 @@ def table():
 
 @pytest.fixture
 def server(table):
-    server = serve(table)
+    server = Server(table)
     yield server
     server.close()
 

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from page import browser as chromium
-from rosace_sim.page import serve
+from rosace_sim.page import Server
 from rosace_sim.player import on_screen, shows
 from rosace_sim.table import Table
 
@@ -28,7 +28,7 @@ def table():
 
 @pytest.fixture
 def page(browser, table):
-    server = serve(table)
+    server = Server(table)
     context = browser.new_context(viewport={"width": 1280, "height": 820})
     page = context.new_page()
     page.goto(server.url)

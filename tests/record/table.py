@@ -64,13 +64,12 @@ def random_events(seed, count, doubles=None):
     return events
 
 
-def play(log, events, now=1000, gap=3000, flush=True):
+def play(log, events, now=1000, gap=3000):
     """Commit events one after the other; returns the time."""
     for event in events:
         now += gap
         assert log.commit(copy(event), now) == 0, (event.kind, log.count)
-        if flush:
-            log.flush()
+        log.flush()
     return now
 
 

@@ -91,7 +91,7 @@ def fill(desk) -> None:
     desk.mode.fill(view)
 
 
-def keep_ruling(desk, anew: bool = False) -> None:
+def keep_ruling(desk, anew: bool) -> None:
     """The ruling to show from now on: "placed" leaves the one that caused it on the screen, a
     time-out the stroke before it, a word to a player why something is to be placed. anew: after
     a correction or power-up, when what the screen had may be gone."""

@@ -1,5 +1,5 @@
 """The virtual table's web page: one small server, a few plain files, nothing from the network."""
 
-from rosace_sim.page.server import Server, serve
+from rosace_sim.page.server import Server
 
-__all__ = ["Server", "serve"]
+__all__ = ["Server"]

@@ -1,9 +1,8 @@
 """Serves the virtual table's page: state goes out as server-sent events, acts come in by POST.
 
 Python's own http.server with a thread a connection is enough for a few browsers on one machine,
-and it keeps the virtual table free of dependencies. It listens on this machine only unless told
-otherwise, and answers to no other host name, so that no web page elsewhere can reach the table
-through somebody's browser.
+and it keeps the virtual table free of dependencies. It listens on this machine only and answers to
+no other host name, so that no web page elsewhere can reach the table through somebody's browser.
 """
 
 import base64
@@ -19,6 +18,7 @@ from urllib.parse import parse_qs, urlsplit
 from rosace_sim.page.acts import BadAct, Hands, read
 from rosace_sim.reading import lines
 
+HOST = "127.0.0.1"
 FILES = Path(__file__).parent / "files"
 KINDS = {
     ".html": "text/html; charset=utf-8",
@@ -163,7 +163,7 @@ class Handler(BaseHTTPRequestHandler):
     def _stranger(self) -> bool:
         """True (and answered) when it was meant for another host or sent by another page."""
         host = self.headers.get("Host", "")
-        if host not in self.server.hosts and host not in self._own_address():
+        if host not in self.server.hosts:
             self._refuse(421, "This is a virtual table; it answers at " + self.server.url + "\n")
             return True
         origin = self.headers.get("Origin")
@@ -171,13 +171,6 @@ class Handler(BaseHTTPRequestHandler):
             self._refuse(403, "Only the table's own page may do this.\n")
             return True
         return False
-
-    def _own_address(self) -> tuple:
-        """The number by which a phone reached this machine, if phones may."""
-        if not self.server.open_to_all:
-            return ()
-        host, port = self.connection.getsockname()[:2]
-        return (f"{host}:{port}",)
 
     def do_GET(self) -> None:
         if self._stranger():
@@ -261,22 +254,24 @@ class Handler(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """The running page. `url` is where it is; `close()` ends it and leaves the table alone."""
+    """The running page of `table`; port 0 takes a free one.
+
+    `url` is where it is; `on_speed(times)` sets the table's pace; `close()` ends the page and
+    leaves the table alone.
+    """
 
     daemon_threads = True
     block_on_close = False
 
-    def __init__(self, table, port: int, host: str, on_speed):
-        super().__init__((host, port), Handler)
+    def __init__(self, table, port: int = 0):
+        super().__init__((HOST, port), Handler)
         self.table = table
         self.feed = Feed(table)
         self._pages = 0
         self._door = threading.Lock()
-        self.on_speed = on_speed or table.play
-        self.open_to_all = host in ("", "0.0.0.0")
-        shown = "127.0.0.1" if self.open_to_all else host
-        self.url = f"http://{shown}:{self.server_port}/"
-        names = {shown, "127.0.0.1", "localhost"}
+        self.on_speed = table.play
+        self.url = f"http://{HOST}:{self.server_port}/"
+        names = {HOST, "localhost"}
         self.hosts = {f"{name}:{self.server_port}" for name in names}
         if self.server_port == 80:
             self.hosts |= names
@@ -331,11 +326,3 @@ class Server(ThreadingHTTPServer):
         self.shutdown()
         self.server_close()
         self._thread.join(timeout=5)
-
-
-def serve(table, port: int = 0, host: str = "127.0.0.1", on_speed=None) -> Server:
-    """Start the page for `table` and return at once; port 0 takes a free one.
-
-    `on_speed(times)` sets the table's pace; left out, it is the table's own `play`.
-    """
-    return Server(table, port, host, on_speed)
