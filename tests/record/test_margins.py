@@ -10,7 +10,7 @@ from record.test_journal import keep, matches, pull, running
 from record.test_two_faults import as_it_was, begun, flip, place_of
 from rosace.record import cells, housecell, journal, keys, segments
 from rosace.rules import match
-from rosace.rules.state import BOARD, PHASE, SCORE, TURN
+from rosace.rules.state import BOARD, LEFT, PHASE, SCORE, TURN
 from rosace.words import (
     K_CLOCK,
     K_EVIDENCE,
@@ -211,6 +211,16 @@ def test_a_start_says_how_many_records_the_match_has():
     again = power_on(files)
     assert again.fold.base > 0, "a power-up stands before the set-up"
     assert again.resume() == again.count - again.fold.base == 3
+
+
+def test_what_was_let_go_comes_back_for_a_correction():
+    """At "Play" memory lets go of what corrects; a stroke further back is changed all the same."""
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), stroke(), *[stroke(white=1)] * 3])
+    log.forget()
+    assert log.amend(strokes(log)[1], stroke(white=2), 90_000) == R_OK
+    settle(log)
+    assert log.state.b[LEFT] == 5
 
 
 def test_what_another_firmware_judged_stays_reported_after_a_later_undo(monkeypatch):

@@ -53,8 +53,11 @@ def _identity(journal, event: Event) -> None:
 def _newest_match(journal, event: Event) -> int:
     """Number of the last match that is merged, 0 if that is not to be read."""
     buf = bytearray(events.RECORD_MAX)
+    number = 0
     for first in journal.merged[-1:]:
         for seq in range(first, first + _BEFORE_SETUP):
             if journal.read(seq, buf, 0) > 0 and events.kind_of(buf, 0) == K_SETUP:
-                return facts.match_of(buf, 0, event)
-    return 0
+                number = facts.match_of(buf, 0, event)
+                break
+    journal.forget()
+    return number

@@ -53,17 +53,11 @@ class Fold:
         self.tape = tape
         self.state = State()
         self.ruling = Ruling()
-        self.base = 0
-        self.at = 0
-        self.differs = -1
         self.names = [b"", b"", b"", b""]
         self.ring = [bytearray(SIZE) for _ in range(RING)]
-        self.ring_from = 0
         self.checkpoints = Checkpoints()
-        self.newest = 0
-        self.audit_to = 0
-        self.audit_at = 0
         self.audited = bytearray(SIZE)
+        self.reset(0)
 
     def reset(self, base: int) -> None:
         """Nothing folded; the match begins at `base` with an empty state."""

@@ -57,12 +57,10 @@ class Journal:
         self.short = False
         self.mounted = False
         self.fresh = False  # flash was empty at this power-up: a new journal, a new epoch
-        self._segment = -1  # index of the open segment's first record
-        self._bytes = 0
-        self._sure = True  # what the open segment's file holds is known
         self._flash = (0, 0)
         self._pull = None
         self._merge = None
+        self.opened(-1, 0)
 
     # --- what there is ---
 
@@ -140,7 +138,7 @@ class Journal:
         """The start found an open segment: index of its first record (-1: none), its bytes."""
         self._segment = segment
         self._bytes = size
-        self._sure = segment >= 0
+        self._sure = segment >= 0  # what its file holds is known
 
     def begin(self) -> None:
         """A new match: its records go into files of their own."""

@@ -29,17 +29,13 @@ class Tape:
         self.view = memoryview(self.buf)
         self._at = array("H", bytes(_MOST // 4))  # of the records 0, 8, 16 ...
         self._flags = bytearray(_MOST // 4)  # two bits a record
-        self.amends = array("H")  # indexes of the AMENDs and corrections, ascending
-        self.fates = array("H")  # for each: the one whose content it comes to, or VOID
-        self.count = 0
-        self.end = 0
-        self.first_seq = 0
+        self.reset(0)
 
     def reset(self, first_seq: int) -> None:
         """Empty; the next record is number `first_seq`."""
         amends = array("H")
-        self.fates = array("H")
-        self.amends = amends
+        self.fates = array("H")  # for each of them: whose content it comes to, or VOID
+        self.amends = amends  # indexes of the AMENDs and corrections, ascending
         self.count = 0
         self.end = 0
         self.first_seq = first_seq
