@@ -124,10 +124,10 @@ def arguments():
     parser = argparse.ArgumentParser(prog="make reliability", description="Tries the promises.")
     parser.add_argument("--seed", type=int, default=1, help="other cases of the same kind")
     parser.add_argument("--only", nargs="+", default=[], help="ids, or how they begin: J X1")
-    parser.add_argument("--far", action="store_true", help="many more cases: a night")
+    parser.add_argument("--far", action="store_true", help="many more cases: two to three hours on two cores")
     parser.add_argument("--quick", action="store_true", help="a few cases of each, as `make test`")
     parser.add_argument("--jobs", type=int, default=2, help="figures tried side by side")
-    parser.add_argument("--rest", action="store_true", help="go on: only what was not yet run")
+    parser.add_argument("--rest", action="store_true", help="go on: what reliability.json lacks from these sources")
     parser.add_argument("--note", action="store_true", help="write what was run into README.md")
     return parser.parse_args()
 
