@@ -124,11 +124,14 @@ def arguments():
     parser = argparse.ArgumentParser(prog="make reliability", description="Tries the promises.")
     parser.add_argument("--seed", type=int, default=1, help="other cases of the same kind")
     parser.add_argument("--only", nargs="+", default=[], help="ids, or how they begin: J X1")
-    parser.add_argument("--far", action="store_true", help="many more cases: two to three hours on two cores")
-    parser.add_argument("--quick", action="store_true", help="a few cases of each, as `make test`")
     parser.add_argument("--jobs", type=int, default=2, help="figures tried side by side")
-    parser.add_argument("--rest", action="store_true", help="go on: what reliability.json lacks from these sources")
-    parser.add_argument("--note", action="store_true", help="write what was run into README.md")
+    for name, about in (
+        ("--far", "many more cases: two to three hours on two cores"),
+        ("--quick", "a few cases of each, as `make test`"),
+        ("--rest", "go on: only what reliability.json lacks from these sources"),
+        ("--note", "try nothing; write what reliability.json says into the table of README.md"),
+    ):
+        parser.add_argument(name, action="store_true", help=about)
     return parser.parse_args()
 
 
