@@ -40,7 +40,8 @@ RUN = {
 @pytest.mark.parametrize(
     ("differs", "stands"),
     [({}, True), ({"commit": "0123abc+"}, False), ({"commit": ""}, False), ({"seed": 2}, False),
-     ({"tier": "quick"}, False), ({"tier": "full", "tried": 10}, False), ({"what": "another promise"}, False)],
+     ({"tier": "quick"}, False), ({"tier": "full", "tried": 10}, False),
+     ({"what": "another promise"}, False)],
 )  # fmt: skip
 def test_what_anybody_can_run_again_is_noted(differs, stands):
     text = README.read_text(encoding="utf-8")
