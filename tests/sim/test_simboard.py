@@ -7,7 +7,7 @@ import pytest
 from rosace_sim import micropython
 from rosace_sim.install import file_system
 from rosace_sim.simboard import SimBoard
-from sim.test_soak import DEEDS, WEIGHTS
+from sim.test_soak import HANDS, any_of
 
 FAILED = (100,)  # seeds that have failed once, in any figure of tests/reliability
 
@@ -20,7 +20,7 @@ def lived(seed, vm, deeds):
             if not table.powered:
                 table.power(True)
                 table.run(2500)
-            chance.choices(DEEDS, WEIGHTS)[0](table, chance)
+            any_of(HANDS, chance)(table, chance)
         table.power(False)
         assert table.complaints == [] and table.errors == [], table.console()
         return table.trace, held(table.flash)
