@@ -25,6 +25,9 @@ class Starved(MemoryFiles):
             raise MemoryError
         super()._change()
 
+    def close(self):
+        pass
+
 
 class Table(Bench):
     """A desk that catches its own mistakes, as main.py has it: what it raises is a restart."""

@@ -9,6 +9,7 @@ import pytest
 from laws import vm
 from rosace import port
 from rosace.board import oled, usb
+from rosace.board.files import Files
 from sim import starved
 
 SAYS = {
@@ -54,6 +55,30 @@ def test_tables_without_memory_in_micropython():
     ran = vm.run(Path(starved.__file__), *names)
     said = [line[2:] for line in ran.stdout.split("\n") if line.startswith("- ")]
     assert said == [line for name in names for line in SAYS[name]], ran.stderr
+
+
+def test_the_file_kept_open_goes_where_another_finds_no_memory():
+    class System:
+        """Has memory for one open file."""
+
+        left = 1
+
+        def open(self, path, mode):
+            if not self.left:
+                raise MemoryError
+            self.left -= 1
+            return SimpleNamespace(write=len, flush=int, close=self.closed)
+
+        def closed(self):
+            self.left += 1
+
+    system = System()
+    files = Files(system)
+    files.append("run/1", b"abc", 3)
+    files.replace("head/head", b"abc", 3)
+    assert system.left
+    files.append("run/1", b"abc", 3)
+    assert not system.left
 
 
 def test_a_panel_that_does_not_answer_is_away_even_where_its_error_finds_no_memory():

@@ -10,7 +10,7 @@ from rosace.words import NONE
 
 _SHORT = const(8)  # steps in a row without memory before main.py starts anew
 _FROZEN_MS = const(5000)  # how long at most, while something is not saved
-_RESERVE = const(2048)  # what a save takes: two files opened, some records linked
+_RESERVE = const(2560)  # what a save takes: two files opened, some records linked
 _LINK = "session messages office frames pad guard"
 
 
@@ -93,6 +93,7 @@ class Mending:
             self.reserve = bytearray(_RESERVE)
             self._missed = 0
         except MemoryError:
+            self.desk.files.close()  # what is kept open may lie in its place
             self._missed += 1
             if self._missed > _SHORT and self.desk.saved and self.desk.stroke.empty():
                 raise
