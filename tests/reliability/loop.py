@@ -5,6 +5,7 @@ import random
 import sys
 import tempfile
 import threading
+from collections import Counter
 from pathlib import Path
 
 from bench import vm as narrow
@@ -296,15 +297,21 @@ def after(board, scores):
 
 @figure(
     "S1",
-    "minutes of random hands, power cuts and refusing flash: no fault, no reset",
+    "minutes of random hands, sick parts, PCs, power cuts, any mode: no fault, no reset",
     0,
     60,
     1_440,
 )
 def soak(tally, minutes, seed):
+    seen = Counter()
     for number in range(minutes // 10):
         with tally.case(f"seed {seed * 1000 + number}", 10):
-            test_soak.live("cpython", seed * 1000 + number, 10)
+            seen += test_soak.live("cpython", seed * 1000 + number, 10)
+    with tally.case("all of it", 0):
+        for kind, least in (("ticks", 3), ("mode ", 2), ("system", 3)):
+            assert len([name for name in seen if name.startswith(kind)]) >= least, (kind, seen)
+        missing = {deed.__name__ for deed in test_soak.DEEDS} - seen.keys()
+        assert not missing, f"never tried: {missing}"
 
 
 def modules():

@@ -4,12 +4,16 @@ import json
 import os
 import random
 import subprocess
+import tempfile
+from pathlib import Path
 
 from bench import vm as narrow
 from bench.measures import NotHere
 from laws import vm
 from reliability import loop
 from reliability.figures import figure
+from rosace_host import rename
+from rosace_host.image import PACK, reader_of
 
 KEYS = ("a stroke", "a pot", "due", "foul", "menu", "undo", "correction", "sync")  # ACTS, short.py
 WIDE = 1.92  # words of 64 bits take so many times the memory of a board's
@@ -80,19 +84,25 @@ def nearly_full(tally, count, seed):
     command = vm.unix()
     if not command:
         raise NotHere(vm.missing())
-    by_act = {}
-    for act, left in levels(count):
-        by_act.setdefault(act, []).append(str(int(left * WIDE) + 512))
-    path = os.pathsep.join((str(narrow.image()), str(vm.TESTS), ".frozen"))
-    wanted = [f"{act}:{','.join(numbers)}" for act, numbers in by_act.items()]
-    ran = subprocess.run(
-        [command, "-X", "heapsize=1200k", str(loop.INSIDE / "short.py"), *wanted],
-        env={**os.environ, "MICROPYPATH": path}, capture_output=True, text=True, check=False,
-    )  # fmt: skip
+    wanted = "".join(f"{act} {int(left * WIDE) + 512}\n" for act, left in levels(count))
+    with tempfile.TemporaryDirectory() as folder:
+        reader = Path(folder) / "reader.py"
+        reader.write_text(reader_of((narrow.image() / "main.py").read_text()))
+        (Path(folder) / "machine.py").touch()  # main.py names it before it starts
+        called = rename.read(narrow.image())
+        narrow.as_on_the_board(loop.INSIDE / "short.py", Path(folder) / "short.py", called)
+        for name in ("bench.py", "files.py"):
+            narrow.as_on_the_board(vm.TESTS / "desk" / name, Path(folder) / "desk" / name, called)
+        ran = subprocess.run(
+            [command, "-X", "heapsize=1600k", str(Path(folder) / "short.py"), str(reader),
+             str(narrow.image() / PACK), folder],
+            env={**os.environ, "MICROPYPATH": os.pathsep.join((folder, str(vm.TESTS), ".frozen"))},
+            input=wanted, capture_output=True, text=True, check=False,
+        )  # fmt: skip
     found = [json.loads(line) for line in ran.stdout.splitlines() if '"wrong"' in line]
     for one in found:
         with tally.case(f"{one['act']}, {one['left']} bytes left"):
             assert not one["wrong"], one["wrong"]
     with tally.case("every act", 0):
-        assert len(found) == count, f"only {len(found)}: {ran.stderr[-300:]}"
+        assert len(found) == count, f"only {len(found)}: {(ran.stderr + ran.stdout)[-300:]}"
         assert any(one["short"] for one in found), "memory was never short"

@@ -1,19 +1,30 @@
 """A desk in mid-match whose heap is filled until so many bytes are left; then keys and a PC.
 
-    micropython short.py ACT:BYTES,BYTES,... ...
+    micropython short.py READER PACK SHIMS < "ACT BYTES" a line
 
-ACT is a place in ACTS. Prints a line of JSON for each act and each number: what went wrong, or "";
-and whether anything found too little memory.
+The program comes out of the pack, mounted as main.py does it, and files lie on a littlefs: what
+opens one takes memory. ACT is a place in ACTS. Prints a line of JSON for each line: what went
+wrong, or ""; and whether anything found too little memory.
 """
 
 import gc
 import json
 import sys
 
-from desk.bench import Bench
-from desk.files import MemoryFiles
-from rosace.link.frames import Frames
-from rosace.link.pad import Pad
+import vfs
+
+path = sys.path[1:]
+from host.vm_root import Root, load  # noqa: E402 - it leaves the path as main.py has it
+
+why = load(Root())
+assert not why, why
+sys.path += path
+
+from desk.bench import Bench  # noqa: E402
+from rosace.board.files import Files  # noqa: E402
+from rosace.desk import mending  # noqa: E402
+from rosace.link.frames import Frames  # noqa: E402
+from rosace.link.pad import Pad  # noqa: E402
 
 HELLO, PULL = 1, 2
 BEGIN = ("OK", "OK", "OK", "OK", "OK", "BLACK", "OK", "OK", "WHITE", "OK", "OK")
@@ -27,6 +38,40 @@ ACTS = (
     ("held UNDO", "OK", "BLACK", "OK", "OK", "OK"),
     ("PC", "OK"),
 )
+
+
+BLOCKS, BLOCK = 48, 4096
+# With words of 64 bits all is twice as large: littlefs's buffers and the reserve become so too.
+PROGRAM = 512
+mending.bytearray = lambda size: bytearray(2 * size)
+
+
+class Flash:
+    """A device in memory. Takes none when it is used: an exception would leave littlefs half
+    done, and the one in a board raises none."""
+
+    def __init__(self):
+        self.bytes = bytearray(BLOCKS * BLOCK)
+
+    def readblocks(self, block, buf, at=0):
+        at += block * BLOCK
+        data = self.bytes
+        for i in range(len(buf)):
+            buf[i] = data[at + i]
+
+    def writeblocks(self, block, buf, at=0):
+        at += block * BLOCK
+        data = self.bytes
+        for i in range(len(buf)):
+            data[at + i] = buf[i]
+
+    def ioctl(self, what, _block):
+        return BLOCKS if what == 4 else BLOCK if what == 5 else 0
+
+
+def filed():
+    """The files on the flash, as a board finds them that starts."""
+    return Files(vfs.VfsLfs2(flash, progsize=PROGRAM))
 
 
 class Sounder:
@@ -121,9 +166,8 @@ def do(board, act, lines=()):
 
 def mid_match():
     """A board in the middle of a match, with files of its own."""
-    files = MemoryFiles()
-    files.files.update(kept)
-    board = Board(files)
+    flash.bytes[:] = kept
+    board = Board(filed())
     board.press("OK")  # the notice after power-up
     assert board.mode == "entry" and bytes(board.s) == state
     return board
@@ -168,24 +212,28 @@ def told(board, scores):
     return ""
 
 
-first = Board(MemoryFiles())
+flash = Flash()
+vfs.VfsLfs2.mkfs(flash, progsize=PROGRAM)
+first = Board(filed())
 first.press(*BEGIN)
 first.run(5000)
-kept = dict(first.files.files)
+first.files.close()
+kept = bytes(flash.bytes)
 state = bytes(first.s)
 del first
-for wanted in sys.argv[1:]:
-    number, levels = wanted.split(":")
-    act = ACTS[int(number)]
-    scores = outcomes(act)
-    for left in levels.split(","):
-        board = mid_match()
-        lines = pulls(board)
-        board.desk.modes.forget()  # as after "Play"
-        fill(int(left))
-        do(board, act, lines)
-        short = board.desk.faults + board.restarts
-        wrong = told(board, scores)
-        empty()
-        answer = {"act": " ".join(act), "left": int(left), "wrong": wrong, "short": short}
-        print(json.dumps(answer))
+scores = {}
+for wanted in sys.stdin:
+    number, left = (int(word) for word in wanted.split())
+    act = ACTS[number]
+    if number not in scores:
+        scores[number] = outcomes(act)
+    board = mid_match()
+    lines = pulls(board)
+    board.desk.modes.forget()  # as after "Play"
+    fill(left)
+    do(board, act, lines)
+    short = board.desk.faults + board.restarts
+    wrong = told(board, scores[number])
+    empty()
+    board.files.close()
+    print(json.dumps({"act": " ".join(act), "left": left, "wrong": wrong, "short": short}))
