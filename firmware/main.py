@@ -1,7 +1,7 @@
 """Starts the board and runs the loop; the only file that acts when it is imported.
 
 Every way out ends in a reset; three of them within a minute each lead to safe mode, which judges
-nothing and still syncs. The prompt opens only after the referee agreed to maintenance, or with
+nothing and still syncs. The prompt opens only after the umpire agreed to maintenance, or with
 MENU and UNDO alone held at power-on: a laptop at the USB port is not enough. It also opens where
 nothing of the program can run, as on an empty board.
 """
@@ -13,7 +13,7 @@ import machine
 import micropython
 import vfs
 
-FLAG = "maintenance"  # stands on flash from the referee's consent to the next start
+FLAG = "maintenance"  # stands on flash from the umpire's consent to the next start
 OPENED = "opened"  # the prompt was opened by the chord: the log still has to say so
 CRASHES = "crashes"  # how often in a row, then the last words (record/mishaps.py)
 PACK = "rosace.pack"  # the program in one file: host_tools/rosace_host/image.py lays it out

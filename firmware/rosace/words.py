@@ -77,7 +77,7 @@ K_MAINTENANCE = const(41)
 K_EVIDENCE = const(42)
 K_SEAL = const(43)
 K_SKIPPED = const(44)
-K_NEXT_BOARD = const(45)  # the referee left the board-end screen: rack, new breaker
+K_NEXT_BOARD = const(45)  # the umpire left the board-end screen: rack, new breaker
 K_TOSS_NINTH = const(46)
 K_CORRECT = const(47)  # a correction: several edits of the log that count together or not at all
 
@@ -99,7 +99,7 @@ R_TWO_QUEENS = const(13)  # more than one queen or striker in a stroke
 R_BETWEEN_BOARDS = const(14)  # only between boards
 R_FULL = const(15)  # the match's log is full (record)
 
-# Reasons a referee gives for a penalty, foul, warning, forfeit (one byte, 0 = none given).
+# Reasons an umpire gives for a penalty, foul, warning, forfeit (one byte, 0 = none given).
 RE_NONE = const(0)
 RE_IMPROPER = const(1)
 RE_TOUCHED = const(2)

@@ -8,7 +8,7 @@ from rosace.rules.ruling import Ruling
 
 
 def letter(reason: int, players: int) -> str:
-    """The law a referee's reason (RE_*) names, such as 3.11o; "" where it names none."""
+    """The law an umpire's reason (RE_*) names, such as 3.11o; "" where it names none."""
     buffer = bytearray(8)
     return bytes(buffer[: breach_into(reason, players == 4, buffer, 0)]).decode()
 

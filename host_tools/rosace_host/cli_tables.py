@@ -93,7 +93,7 @@ def assign(
     db: Db = None,
     as_json: Json = False,
 ) -> int:
-    """Send names to a table, where the referee takes them with OK.
+    """Send names to a table, where the umpire takes them with OK.
 
     Nothing changes there before that; a board of this PC's club takes them by
     itself while no match runs.
@@ -106,7 +106,7 @@ def assign(
         out.say(assigning.ANEW)
     shown = " / ".join(name for name in offer.short if name)
     words = {
-        "waiting": f"Table {table} shows “{shown}”. The referee takes it: MENU, OK, OK.",
+        "waiting": f"Table {table} shows “{shown}”. The umpire takes it: MENU, OK, OK.",
         "accepted": f"Table {table} took “{shown}”.",
     }
     out.show(words.get(state) or assigning.not_taken(table, state))

@@ -1,6 +1,6 @@
 """A running match goes on at another table: this PC knows how it stood when it was last synced.
 
-The other board only gets its forms filled in; the referee there compares them with the table and
+The other board only gets its forms filled in; the umpire there compares them with the table and
 presses OK on each. So a stroke that was never synced costs a correction of a number, no more.
 """
 

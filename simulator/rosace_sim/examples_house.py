@@ -222,7 +222,7 @@ EXAMPLES = (
     Example("piles_others_end", "Three players: the sixth too early", _others_end),
     Example("piles_points", "Points, four players", _points_play),
     Example("piles_points_two", "Points, two players", _points_two),
-    Example("piles_hint", "A drop that only the referee can name", _points_hint),
+    Example("piles_hint", "A drop that only the umpire can name", _points_hint),
     Example("piles_points_end", "Points: the match's end with its code", _points_end),
     Example("piles_draw", "Points: a draw", _points_draw),
     Example("piles_holes", "Hole purchase: who owns which net", _holes_play),

@@ -40,7 +40,7 @@ class Step:
 
 @dataclass
 class Report:
-    """What a played match cost the referee."""
+    """What a played match cost the umpire."""
 
     strokes: int = 0
     presses: int = 0

@@ -119,7 +119,7 @@ class Table:
         return v
 
     def entry(self, fell: str, pressed: str = "", foul: bool = False) -> View:
-        """An entry: `fell` are guesses, `pressed` are the referee's; with what OK would give."""
+        """An entry: `fell` are guesses, `pressed` are the umpire's; with what OK would give."""
         v = self.view()
         v.entry_on = True
         kinds = {"w": WHITE, "b": BLACK, "q": QUEEN, "s": STRIKER}

@@ -1,4 +1,4 @@
-"""The .match language: a recorded match as a referee would tell it, played by buttons and beams.
+"""The .match language: a recorded match as an umpire would tell it, played by buttons and beams.
 
 `load(path)` reads a file and finds every mistake in it before anything is played;
 `play(table, match)` does to the table what stands there and compares what the panel shows.
@@ -19,7 +19,7 @@ BEEPS = {name: value for name, value in vars(beeps).items() if type(value) is by
 LETTERS = {"w": "white", "b": "black", "q": "queen", "s": "striker"}
 TEARS = ("before", "half", "random", "after")  # how a write is left when the power fails in it
 
-# A referee's fingers, in the table's milliseconds.
+# An umpire's fingers, in the table's milliseconds.
 PRESS_MS = 80
 HOLD_MS = 800
 PATIENCE_MS = 2000  # how long EXPECT waits

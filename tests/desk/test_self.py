@@ -141,7 +141,7 @@ def test_after_two_disputes_the_stroke_may_be_played_again():
 def test_after_two_disputes_somebody_else_may_decide():
     bench = disputed_twice()
     bench.press("OK")
-    assert says(bench, "Referee: OK decides") and bench.entry() == "b"
+    assert says(bench, "Umpire: OK decides") and bench.entry() == "b"
     bench.press("OK")
     assert bench.mode == "entry" and strokes(bench) == 2
     assert word(bench, 2) == (K_AGREE, NONE, AG_REFEREE)

@@ -1,4 +1,4 @@
-"""The two panels: the referee's and, where one answers, another for the far side of the table.
+"""The two panels: the umpire's and, where one answers, another for the far side of the table.
 
 The far one has a picture of its own (face/far.py) and costs memory only from the moment it
 answers; it is looked for between boards and after each save. Both together send at most 96 bytes a

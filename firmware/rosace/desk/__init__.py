@@ -1,1 +1,1 @@
-"""The referee's desk: ties senses to rules to record to face."""
+"""The umpire's desk: ties senses to rules to record to face."""

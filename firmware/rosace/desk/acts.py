@@ -79,7 +79,7 @@ _READY = const(2)
 _BETWEEN = const(4)
 _OVER = const(8)
 
-# text, kind, asks, fixed reason (NONE = the referee gives one), when, what it will do
+# text, kind, asks, fixed reason (NONE = the umpire gives one), when, what it will do
 ACTS = (
     (T_M_APPEAL, K_APPEAL, NOTHING, RE_NONE, 3, T_E_APPEAL),
     (T_M_DEEM, K_DEEM, NOTHING, RE_NONE, 1, T_E_DEEM),
@@ -123,7 +123,7 @@ def possible(s: bytearray, row: int) -> bool:
 
 
 def reason_text(reason: int) -> int:
-    """Text id of a referee's reason."""
+    """Text id of an umpire's reason."""
     if reason >= RE_LANGUAGE:
         return T_R_LANGUAGE + reason - RE_LANGUAGE
     return T_R_IMPROPER + reason - 1

@@ -1,4 +1,4 @@
-"""The referee's desk: one synchronous step ties senses, rules, record and face together.
+"""The umpire's desk: one synchronous step ties senses, rules, record and face together.
 
 Order of a commit: decide, apply in memory, draw, and in a later step append + flush; only then the
 saved mark. A sensor, a clock or the PC never changes what OK means: they raise badges.
@@ -207,7 +207,7 @@ class Desk:
             self.sounder.play(pattern)
 
     def go_on(self) -> None:
-        """The referee has seen the notice after power-up: the clock starts anew."""
+        """The umpire has seen the notice after power-up: the clock starts anew."""
         self.resumed = False
         viewing.restart_clock(self, K_PLAY)
         self.home()
@@ -240,7 +240,7 @@ class Desk:
         self.slowest = slowest
 
     def fault(self, error: Exception) -> None:
-        """A mistake of ours must not lock the referee out: name it, go home, buttons live."""
+        """A mistake of ours must not lock the umpire out: name it, go home, buttons live."""
         self.mending.fault(error)
 
     # the parts of a step

@@ -17,7 +17,7 @@ from rosace.words import AG_REPLAY, K_PLAY, K_STROKE, NONE
 
 
 class Disputed(Entry):
-    """The entry again, after a dispute or for a referee; who said no stands above it."""
+    """The entry again, after a dispute or for an umpire; who said no stands above it."""
 
     def fill(self, view) -> None:
         super().fill(view)
@@ -30,7 +30,7 @@ class Disputed(Entry):
 
 
 class Twice(Mode):
-    """Disputed twice. FOUL = the stroke is played again (anything else: dropped), OK = a referee
+    """Disputed twice. FOUL = the stroke is played again (anything else: dropped), OK = an umpire
     decides."""
 
     def press(self, key: int) -> None:

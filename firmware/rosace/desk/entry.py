@@ -89,7 +89,7 @@ class Entry(Mode):
             desk.play(beeps.NOTHING)
 
     def asks_touched(self) -> bool:
-        """True where only the referee knows whether the break is made."""
+        """True where only the umpire knows whether the break is made."""
         stroke = self.desk.stroke
         s = self.desk.log.state.b
         return not (stroke.untouched or s[BROKEN] or stroke.fell(s))

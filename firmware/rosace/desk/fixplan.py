@@ -1,7 +1,7 @@
 """What a correction comes to: judged again a few records a step, shown, then made or given up.
 
 UNDO at any stage leaves everything as it was. What would become impossible is named, and deleted
-only when the referee says so. The reason goes into the log with it.
+only when the umpire says so. The reason goes into the log with it.
 """
 
 from rosace.desk.fixlist import followed

@@ -1,4 +1,4 @@
-"""MENU: what waits comes first, then what a referee may need. One list, one grammar."""
+"""MENU: what waits comes first, then what an umpire may need. One list, one grammar."""
 
 from rosace.desk import viewing
 from rosace.desk.acts import A_FIRST, ACTS, possible, row_of

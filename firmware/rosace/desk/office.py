@@ -94,7 +94,7 @@ class Office(office.Office):
         return wishes
 
     def running(self) -> bool:
-        """A match is being played: then only the referee changes anything."""
+        """A match is being played: then only the umpire changes anything."""
         phase = self.desk.log.state.b[PHASE]
         return phase != P_NONE and phase != P_MATCH
 

@@ -1,6 +1,6 @@
 """FOUL held: a breach outside a stroke. Seat, reason, OK; FOUL turns foul into penalty and back.
 
-The laws say which it is (4.1.1, 4.1.2, A31); the referee may know better. With a stroke under way
+The laws say which it is (4.1.1, 4.1.2, A31); the umpire may know better. With a stroke under way
 it is kept until that stroke is recorded.
 """
 

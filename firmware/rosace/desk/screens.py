@@ -31,7 +31,7 @@ class Screens:
         self._far = None
 
     def draw(self) -> None:
-        """The view of the moment on the referee's panel."""
+        """The view of the moment on the umpire's panel."""
         desk = self.desk
         self.drawn_at = desk.now
         viewing.fill(desk)

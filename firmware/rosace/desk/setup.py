@@ -72,7 +72,7 @@ class Start(Mode):
 
     def __init__(self, desk) -> None:
         super().__init__(desk)
-        self.told = False  # the referee has seen that the log is damaged, ...
+        self.told = False  # the umpire has seen that the log is damaged, ...
         self.warned = False  # ... and that the memory is nearly full
 
     def damaged(self) -> bool:

@@ -1,4 +1,4 @@
-"""The stroke under way: slots the beams proposed, pieces the referee pressed, foul, touched.
+"""The stroke under way: slots the beams proposed, pieces the umpire pressed, foul, touched.
 
 It outlives the screens: MENU, a refusal or a prompt can come and go over it.
 """
@@ -63,7 +63,7 @@ class Stroke:
             self.wide[self.count - 1] = 1 if width > WIDE_MS else 0
 
     def doubt(self, net: int, late: bool) -> None:
-        """A drop that counts only if the referee presses what it was."""
+        """A drop that counts only if the umpire presses what it was."""
         if self.doubt_count < 4:
             self.doubts[self.doubt_count] = net
             self.doubt_count += 1
@@ -191,7 +191,7 @@ class Stroke:
         return False
 
     def unknown(self, s: bytearray) -> bool:
-        """A carromman fell whose colour only the referee can tell: nobody has a colour (yet)."""
+        """A carromman fell whose colour only the umpire can tell: nobody has a colour (yet)."""
         if s[WHITE_SIDE] != NONE and (s[SYSTEM] >= PILE or not s[SPECIAL] & H_OPEN):
             return False
         for i in range(self.count):

@@ -27,7 +27,7 @@ from rosace.words import K_AMEND, K_APPEAL, K_EARLY, K_PLAY, K_STROKE, R_OK
 
 
 class Undo(Entry):
-    """The last referee event, reopened."""
+    """The last umpire event, reopened."""
 
     def __init__(self, desk) -> None:
         super().__init__(desk)

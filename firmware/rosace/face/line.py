@@ -174,7 +174,7 @@ def add_number(at: int, value: int) -> int:
 
 
 def add_breach(at: int, reason: int, doubles: bool) -> int:
-    """The letter of the law that a referee's reason (RE_*) names into LINE, if there is one."""
+    """The letter of the law that an umpire's reason (RE_*) names into LINE, if there is one."""
     global _breach
     if _breach is None:
         from rosace.rules.breaches import breach_into as _breach

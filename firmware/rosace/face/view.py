@@ -117,7 +117,7 @@ class View:
         # the stroke under way
         self.entry_on = False
         self.kinds = bytearray(SLOTS)  # WHITE BLACK QUEEN STRIKER of each slot
-        self.filled = bytearray(SLOTS)  # 1 = pressed by the referee, 0 = guess (hollow)
+        self.filled = bytearray(SLOTS)  # 1 = pressed by the umpire, 0 = guess (hollow)
         self.count = 0
         self.foul = False
         self.untouched = False  # OK held: "~"

@@ -204,7 +204,7 @@ class Live:
 
 
 class Offer:
-    """A match for this table. The referee sees a badge and takes it with OK.
+    """A match for this table. The umpire sees a badge and takes it with OK.
 
     id: made by the PC; sending the same offer again is the same offer.  system: rule system id.
     mode: M_* bits of rules/state.py.  games: games to win.  ref: the tournament's own reference.

@@ -246,7 +246,7 @@ class MatchLog:
     # --- taking back and correcting ---
 
     def undo_target(self) -> int:
-        """Index of the last event that the referee entered and that still stands, -1 if none."""
+        """Index of the last event that the umpire entered and that still stands, -1 if none."""
         return self.past().last_target()
 
     def load(self, index: int, event: Event) -> int:

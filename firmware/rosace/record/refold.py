@@ -95,7 +95,7 @@ class Refold(Standing):
     # --- the way back ---
 
     def last_target(self) -> int:
-        """Index of the last event that the referee entered and that still stands, -1 if none."""
+        """Index of the last event that the umpire entered and that still stands, -1 if none."""
         f = self.fold
         tape = self.tape
         e = self._event

@@ -3,7 +3,7 @@
 The draft lies over the log and changes nothing; the plan carries log and draft out side by side
 from the first edit on, until both are the same again. Every stroke stays with whoever struck it;
 where the turn would be another's, an override of the turn is put before the stroke (3.6c). Loaded
-when a referee corrects.
+when an umpire corrects.
 """
 
 from rosace.port import const
@@ -221,7 +221,7 @@ class Plan:
         self.unseen = self._miss
         return True
 
-    # --- what the referee answers ---
+    # --- what the umpire answers ---
 
     def drop_one(self, i: int) -> None:
         """Record `i` never happened."""

@@ -34,7 +34,7 @@ def belongs(kind: int) -> bool:
 
 
 def is_target(kind: int) -> bool:
-    """UNDO may reopen it: what the referee entered, from the trial boards on."""
+    """UNDO may reopen it: what the umpire entered, from the trial boards on."""
     if kind == K_SIDES or kind == K_TOSS_NINTH:
         return True
     return K_TRIAL <= kind <= K_BOARD_RESULT and not belongs(kind) and kind != K_TIME_OUT

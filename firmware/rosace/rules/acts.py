@@ -199,7 +199,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 
 def placed(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """The referee saw everything placed; a queen put back can no longer be deemed covered."""
+    """The umpire saw everything placed; a queen put back can no longer be deemed covered."""
     ruling.row = A_PLACED
     if s[QUEEN_AT] != Q_AWAIT:
         s[MISSED] = NONE

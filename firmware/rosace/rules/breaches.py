@@ -1,4 +1,4 @@
-"""The law that a referee's reason names: what was broken, besides what follows from it (4.1, 4.2).
+"""The law that an umpire's reason names: what was broken, besides what follows from it (4.1, 4.2).
 
 Loaded at the first breach. Order: RE_* of words.py.
 """

@@ -10,7 +10,7 @@ class Ruling:
     row: number of the stroke-table row or act (rules/laws.py has its law letters).
     mover: seat that struck.  stays: 1 if the turn stays.  out_of_turn: 1 if the recorded striker
     was not the one in turn (3.6c).
-    reason: RE_* the referee gave.
+    reason: RE_* the umpire gave.
     own, other, fell: the stroke from the mover's eyes: own and the opponent's carrommen that
     fell, and the bits of rules/table.py.
     back_white, back_black: carrommen that come back now (dues paid included).  new_dues:

@@ -25,7 +25,7 @@ GAME = const(13)  # 1, 2, 3
 SCORE = const(14)  # [2] game points, by side
 PLAYED = const(16)  # counted boards of this game that have ended
 TOSSED = const(17)  # seat that breaks the ninth board, or NONE
-PENDING = const(18)  # T_* bits: what the referee must still do
+PENDING = const(18)  # T_* bits: what the umpire must still do
 ROTATION = const(19)  # how often seats were changed so far
 # The board
 BOARD = const(20)  # 1-9: number of the board under way or just ended
@@ -43,7 +43,7 @@ ROOM = const(34)  # room in the circle
 PASSES = const(35)  # turns in a row that touched nothing (4q)
 STROKES = const(36)  # strokes of this board, stops at 255
 TURN_STROKES = const(37)  # strokes of this turn, stops at 255
-PLACE = const(38)  # [2] carrommen the referee must see placed, by colour
+PLACE = const(38)  # [2] carrommen the umpire must see placed, by colour
 PLACER = const(40)  # seat that places them, or NONE; [2] by colour
 MISSED = const(42)  # seat whose cover missed and may still be deemed (3.12d), or NONE
 LAST_ROW = const(43)  # row of the last stroke, or of what ended the board
@@ -97,7 +97,7 @@ M_SELF = const(2)  # self-umpire
 M_QUICK = const(4)  # board results only
 M_PRACTICE = const(8)
 
-# What the referee must still do (state[PENDING])
+# What the umpire must still do (state[PENDING])
 T_PLACE = const(1)
 T_QUEEN = const(2)  # put the queen back on the centre
 T_SIDES = const(4)  # change sides

@@ -19,7 +19,7 @@ LIFT = const(5)  # let go after HELD
 CANCEL = const(6)  # a spike or a chord: undo the echo, do not act
 STUCK = const(7)
 
-# Keys: the eight of the referee, the two of the players, the strike input.
+# Keys: the eight of the umpire, the two of the players, the strike input.
 WHITE = const(0)
 BLACK = const(1)
 QUEEN = const(2)
@@ -87,7 +87,7 @@ class Buttons:
     def __init__(self) -> None:
         self.presses = Presses()
         self.stuck = 0  # bit per key that is down for too long
-        self.mirror = 0  # 3: the referee's keys of each row are in the other order
+        self.mirror = 0  # 3: the umpire's keys of each row are in the other order
         self._key_of_pin = bytearray(b"\xff" * 32)
         for key in range(KEYS):
             self._key_of_pin[KEY_PINS[key]] = key
@@ -135,7 +135,7 @@ class Buttons:
         return self._low[key] == 1
 
     def any_down(self) -> bool:
-        """True while a referee's key is pressed."""
+        """True while an umpire's key is pressed."""
         for key in range(SEAT_A):
             if self._mode[key] == _IS_DOWN or self._mode[key] == _IS_HELD:
                 return True

@@ -2,7 +2,7 @@
 
 Hands go into nets: a pocketed striker is fetched, dues are taken out. So a drop counts as a
 proposal only while a stroke can be under way; the first one in a net from which the striker must
-be fetched, and one that comes right after OK, wait for the referee's press.
+be fetched, and one that comes right after OK, wait for the umpire's press.
 """
 
 from rosace.port import const, ticks_diff

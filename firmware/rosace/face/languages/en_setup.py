@@ -31,8 +31,8 @@ TEXTS = (
     b"\x01 agrees?\n"  # 444 AGREE_TO
     b"\x01 says no\n"  # 445 DISPUTED
     b"Disputed twice\n"  # 446 TWICE
-    b"Strike again, or a referee decides?\n"  # 447 TWICE_LINE
-    b"Referee: OK decides\n"  # 448 REFEREE
+    b"Strike again, or an umpire decides?\n"  # 447 TWICE_LINE
+    b"Umpire: OK decides\n"  # 448 REFEREE
     b"AGREED\n"  # 449 K_AGREE
     b"NO\n"  # 450 K_DISPUTE
     b"REPLAY\n"  # 451 K_REPLAY
