@@ -76,7 +76,8 @@ class Diagram:
             "cables": self.cables,
             "connections": self.connections,
         }
-        head = "# Generated from firmware/rosace/board/wiring.py by `make hardware`; do not edit.\n"
+        source = "firmware/rosace/board/wiring.py"
+        head = f"# Generated from {source} by `make hardware`; do not edit.\n"
         return head + yaml.safe_dump(tree, sort_keys=False, width=100, allow_unicode=True)
 
 

@@ -1,7 +1,7 @@
 """What hangs on which pin: the wiring diagram and hardware/pins.md are made from it.
 
-No board imports it: there these words would lie in memory for nothing. tests/style holds it against
-pins.py.
+No board imports it: there these words would lie in memory for nothing. tests/style holds it
+against pins.py.
 """
 
 PINS = (

@@ -1,4 +1,4 @@
-"""Two keys at opposite ends and no other, held for three seconds: what no palm and no elbow does."""
+"""Two keys at opposite ends and no other, held for three seconds: what no palm or elbow does."""
 
 from rosace.port import const, ticks_diff
 from rosace.senses.buttons import SEAT_A, STRIKER, WHITE
