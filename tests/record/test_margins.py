@@ -1,14 +1,17 @@
 """What the log says and keeps where two things meet: the last byte of a file, the first record of
 the next one, a cell that is just full."""
 
+import hashlib
+import hmac
+
 import pytest
 
 from record.corrections import correct, planned, strokes
 from record.files import MemoryFiles
 from record.table import Referee, event, play, power_on, settle, stroke
 from record.test_journal import keep, matches, pull, running
-from record.test_two_faults import as_it_was, begun, flip, place_of
-from rosace.record import cells, housecell, journal, keys, segments
+from record.test_two_faults import begun, flip, place_of
+from rosace.record import cells, chain, housecell, journal, keys, segments
 from rosace.rules import match
 from rosace.rules.state import BOARD, LEFT, PHASE, SCORE, TURN
 from rosace.words import (
@@ -120,17 +123,80 @@ def test_a_head_file_from_before_the_match_is_said(back):
     assert power_on(files).journal.damage & journal.D_HEAD
 
 
-def test_what_was_read_of_a_merged_file_is_forgotten_with_it():
-    """It is made again while a PC reads."""
-    log, files, records = begun(steps=9)
-    merged = log.journal.merged[-1]
-    flip(files, segments.log_path(merged), place_of(files.data[segments.log_path(merged)], 3) + 2)
-    again = power_on(files).journal
-    assert pull(again, merged)
-    while again.tidy():
+def test_a_pc_reads_on_in_a_merged_file_that_is_made_again():
+    """One record of it is gone for good: the mark in its place is shorter."""
+    log, files, records = begun(steps=0, length=90)
+    j = log.journal
+    second = j.old[0]
+    while j.tidy() and not (second in j.merged and len(j.old) < 5):
         pass
-    assert pull(again, 0) == {seq: records[seq] for seq in range(again.next_seq)}
-    as_it_was(log, files, records)
+    merged = j.merged[-1]
+    assert merged == second and len(j.old) == 4
+    path = segments.log_path(merged)
+    flip(files, path, place_of(files.data[path], 3) + 2)
+    again = power_on(files).journal
+    buf = bytearray(120)
+    got = {}
+    for seq in range(merged, again.tape.first_seq):
+        if seq == again.tape.first_seq - 3:
+            while again.tidy():
+                pass
+        n = again.read(seq, buf, 0)
+        got[seq] = bytes(buf[:n]) if n > 0 else None
+    assert not again.old
+    want = {seq: records[seq] for seq in got}
+    assert got == {**want, merged + 3: None}
+
+
+def test_a_match_of_one_file_that_flash_took_late_waits_to_be_merged():
+    """And not with the next one, whose first file is saved after it."""
+    files = MemoryFiles()
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=1), event(K_PLAY)])
+    files.refusing = True
+    for one in (stroke(), event(K_SETUP, black=1), event(K_PLAY)):
+        log.commit(one, 30_000)
+        log.flush()
+    files.refusing = False
+    settle(log)
+    first = min(int(path[4:], 16) for path in files.data if path.startswith("run/0"))
+    assert first in log.journal.old and len(log.journal.running) == 1
+    assert log.journal.running[0] > max(log.journal.old)
+
+
+def test_the_oldest_match_may_go_as_soon_as_a_pc_holds_its_last_record():
+    files = MemoryFiles(total=10 * 4096)
+    log, _ = matches(files, count=4, strokes=25)
+    j = log.journal
+    assert j.crowded() and len(j.merged) > 2
+    behind = j.merged[1]
+    j.acknowledge(behind - 1, bytes(32))
+    while j.tidy():
+        pass
+    assert j.merged[0] == 0
+    j.acknowledge(behind, bytes(32))
+    while j.tidy():
+        pass
+    assert j.merged[0] == j.first_seq == behind
+
+
+# --- what a stranger can reckon after us ---
+
+
+def test_chain_code_and_seal_are_what_they_are_said_to_be():
+    board, epoch, head = b"board-01", 0x01020304, hashlib.sha256(b"any").digest()
+    begin = hashlib.sha256(b"rosace" + board + epoch.to_bytes(4, "little")).digest()
+    assert chain.start(board, epoch) == begin
+    record = b"a record"
+    assert chain.link(begin, record) == hashlib.sha256(begin + record).digest()
+    letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+    bits = int.from_bytes(head, "big") >> 206
+    code = "".join(letters[bits >> 45 - 5 * i & 31] for i in range(10))
+    assert chain.code(head) == code.encode()
+    said = board + b"".join(n.to_bytes(4, "little") for n in (epoch, 77)) + head
+    said += (0x0203).to_bytes(4, "little")
+    key = bytes(range(32))
+    assert keys.seal_mac(key, board, epoch, 77, 0x0203, head) == hmac.digest(key, said, "sha256")
 
 
 # --- cells ---

@@ -10,11 +10,11 @@ from rosace.rules.state import PHASE
 from rosace.words import K_SETUP, P_NONE
 
 
-def begun(strokes=0, merged=True, steps=None):
+def begun(strokes=0, merged=True, steps=None, length=30):
     """(log, files, records by number): two matches are over, a third one has just begun; `steps`
     pieces of the second one's merge were carried out, None = all, when the power failed."""
     files = MemoryFiles()
-    log, records = matches(files, count=2, strokes=30, tidy=merged)
+    log, records = matches(files, count=2, strokes=length, tidy=merged)
     play(log, [event(K_SETUP, black=1)], 900_000)
     referee = Referee(log, 5, kinds=PLAIN)
     referee.now = 950_000

@@ -101,7 +101,6 @@ class Pull:
             if self._seq == seq:
                 break
             if not at:
-                self._path = ""
                 return _BAD
         used = self._copy(scratch, at, n, buf, room)
         if not used and at and n == len(scratch):  # it may only stick out of the scratch buffer
