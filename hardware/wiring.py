@@ -1,6 +1,7 @@
 """Draws the wiring from the firmware's own pin table, so that diagram and program cannot disagree.
 
-`make hardware` writes pins.md, and case.yml and net.yml for WireViz, and with graphviz their .svg.
+`make hardware` writes pins.md and pico.svg, and case.yml and net.yml for WireViz, with graphviz
+their .svg too.
 tests/style/test_wiring.py says when the texts are older than firmware/rosace/board/wiring.py.
 """
 
@@ -9,6 +10,8 @@ import sys
 from pathlib import Path
 
 import yaml
+
+import pinout
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "firmware"))
@@ -24,6 +27,8 @@ LEG = {
     14: 19, 15: 20, 16: 21, 17: 22, 18: 24, 19: 25, 20: 26, 21: 27, 22: 29, 26: 31, 27: 32, 28: 34,
 }  # fmt: skip
 POWER = {"5V": 40, "3V3": 36, "GND": 38}
+GROUNDS = (3, 8, 13, 18, 23, 28, 33)  # all of them are one
+VSYS = 39
 
 BUTTONS = ("WHITE", "BLACK", "QUEEN", "STRIKER", "FOUL", "UNDO", "MENU", "OK")
 EXTRAS = ("SEAT0", "SEAT1", "STRIKE")
@@ -88,7 +93,7 @@ def case_diagram():
         "Pico",
         "Raspberry Pi Pico or Pico 2",
         [label(name) for name in d.pico],
-        "GND also on legs 3, 8, 13, 18, 23, 28, 33",
+        "GND also on legs " + ", ".join(str(leg) for leg in GROUNDS),
     )
     d.part(
         "OLED",
@@ -130,7 +135,7 @@ def case_diagram():
     )
     d.part(
         "Extras",
-        "optional, 3.5 mm jacks",
+        "optional, 3.5 mm jacks, 1 kOhm in each line",
         (*EXTRAS, "GND"),
         "SEAT0, SEAT1: self-umpire's buttons; STRIKE: strike sensor, foot switch or STRUCK button",
     )
@@ -214,8 +219,51 @@ def pin_table():
     return "\n".join(rows)
 
 
+def soldered(name):
+    """What goes to the leg of a signal, and its kind in the picture."""
+    if name in ("SDA", "SCL"):
+        return f"display {name}", "display"
+    if name in BUTTONS:
+        return f"button {name}, its other side to GND", "button"
+    if name in EXTRAS:
+        return f"1 k, then the jack {name}, its other side to GND", "extra"
+    if name == "EMITTER":
+        return "680 Ohm, then the base of Q1", "driver"
+    if name == "BUZZER":
+        return "1 k, then the base of Q2", "driver"
+    net, beam = name[3], name[4]
+    contact = SOCKET.index(f"BEAM {beam}") + 1
+    return f"10 k to 3V3; and 1 k, then socket {net} contact {contact}", "beam"
+
+
+def pico_picture():
+    """pico.svg: every leg with what is soldered to it."""
+    uses = {}
+    for gpio, name, _what in PINS:
+        if name not in INSIDE:
+            uses[LEG[gpio]] = (f"{name} GP{gpio}", *soldered(name))
+    uses.update(dict.fromkeys(GROUNDS, ("GND", "", "ground")))
+    emitters = SOCKET.index("5V") + 1
+    uses[POWER["5V"]] = (
+        "5V",
+        f"4 x 100 Ohm to sockets 1-4 contact {emitters}; piezo",
+        "power",
+    )
+    uses[POWER["3V3"]] = ("3V3", "display VCC; the eight 10 k", "power")
+    grounds = " and ".join(str(at) for at, name in enumerate(SOCKET, 1) if name == "GND")
+    returns = f"display; emitters of Q1, Q2; socket contacts {grounds}"
+    uses[POWER["GND"]] = ("GND", returns, "ground")
+    uses[VSYS] = ("VSYS", "plus of the 470 uF, its minus to GND", "power")
+    return pinout.draw(uses)
+
+
 # The texts that are committed, by file name, and what writes each.
-GENERATED = {"pins.md": pin_table, "case.yml": case_diagram, "net.yml": net_diagram}
+GENERATED = {
+    "pins.md": pin_table,
+    "pico.svg": pico_picture,
+    "case.yml": case_diagram,
+    "net.yml": net_diagram,
+}
 
 
 def main():

@@ -1,5 +1,7 @@
 """The wiring on paper is the wiring in the firmware."""
 
+import re
+
 import pytest
 
 from rosace.board import pins
@@ -24,6 +26,13 @@ def test_the_picture_shows_what_its_text_says(name):
         assert f">{part}<" in picture, "run `make hardware` where graphviz is installed"
         for pin in entry["pinlabels"]:
             assert f">{pin}<" in picture, f"{part}: {pin}; run `make hardware` with graphviz"
+
+
+def test_the_prices_make_the_sum_that_is_promised():
+    text = (HERE / "README.md").read_text(encoding="utf-8")
+    prices = [float(price) for price in re.findall(r"\| (\d+\.\d\d) \|$", text, re.MULTILINE)]
+    promised = re.search(r"About (\d+) euro for everything", text)
+    assert promised and len(prices) > 10 and round(sum(prices)) == int(promised[1])
 
 
 def test_no_leg_does_two_things():
