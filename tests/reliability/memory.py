@@ -90,7 +90,8 @@ def nearly_full(tally, count, seed):
         reader.write_text(reader_of((narrow.image() / "main.py").read_text()))
         (Path(folder) / "machine.py").touch()  # main.py names it before it starts
         called = rename.read(narrow.image())
-        narrow.as_on_the_board(loop.INSIDE / "short.py", Path(folder) / "short.py", called)
+        for path in (loop.INSIDE / "short.py", narrow.BOARD / "asks.py"):
+            narrow.as_on_the_board(path, Path(folder) / path.name, called)
         for name in ("bench.py", "files.py"):
             narrow.as_on_the_board(vm.TESTS / "desk" / name, Path(folder) / "desk" / name, called)
         ran = subprocess.run(

@@ -4,7 +4,7 @@ import gc
 import json
 
 import virtual_board
-from pc import HELLO, asks, pull
+from asks import HELLO, asks, pull
 from table import Table
 
 

@@ -1,26 +1,7 @@
-"""The lines that a PC sends, and a PC that reads a match."""
+"""A PC that reads a match."""
 
 import virtual_board
-
-from rosace.link.frames import Frames
-from rosace.link.pad import Pad
-
-HELLO, PULL = 1, 2
-
-
-def asks(kind, tag, *fields):
-    """The line of a request; fields: (value, bytes)."""
-    frames = Frames()
-    pad = Pad()
-    for value, width in ((kind, 1), (tag, 1)) + fields:
-        pad.put(value, width)
-    frames.put(pad.data, pad.at)
-    return bytes(frames.line())
-
-
-def pull(journal, seq):
-    """The line that asks for the records from `seq` on."""
-    return asks(PULL, 2 + seq % 200, (journal.epoch, 4), (seq, 4), (200, 2))
+from asks import HELLO, asks, pull
 
 
 def sync(bench):

@@ -20,13 +20,11 @@ why = load(Root())
 assert not why, why
 sys.path += path
 
+from asks import HELLO, asks, pull  # noqa: E402
 from desk.bench import Bench  # noqa: E402
 from rosace.board.files import Files  # noqa: E402
 from rosace.desk import mending  # noqa: E402
-from rosace.link.frames import Frames  # noqa: E402
-from rosace.link.pad import Pad  # noqa: E402
 
-HELLO, PULL = 1, 2
 BEGIN = ("OK", "OK", "OK", "OK", "OK", "BLACK", "OK", "OK", "WHITE", "OK", "OK")
 ACTS = (
     ("OK",),
@@ -132,22 +130,12 @@ def empty():
     gc.collect()
 
 
-def asks(kind, tag, *fields):
-    """The line that a PC sends."""
-    frames = Frames()
-    pad = Pad()
-    for value, width in ((kind, 1), (tag, 1)) + fields:
-        pad.put(value, width)
-    frames.put(pad.data, pad.at)
-    return bytes(frames.line())
-
-
 def pulls(board):
     """The lines of a PC that reads the whole match, made beforehand: it has a heap of its own."""
     journal = board.desk.log.journal
     lines = [asks(HELLO, 1, (1, 1))]
     for seq in range(journal.first_seq, journal.next_seq, 4):
-        lines.append(asks(PULL, 2 + seq % 100, (journal.epoch, 4), (seq, 4), (200, 2)))
+        lines.append(pull(journal, seq))
     return lines
 
 
