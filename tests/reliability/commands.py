@@ -19,7 +19,7 @@ from rosace_host.keys import Club
     "X2",
     "requests to a paired board forged, replayed, cut, exchanged: none is heard",
     2_000,
-    20_000,
+    100_000,
     100_000,
 )
 def commands(tally, count, seed):

@@ -203,7 +203,7 @@ def adjacent(tally, count, seed):
     "J4f",
     "a bit flipped anywhere in the used flash: score and log right, or said",
     300,
-    12_000,
+    50_000,
     50_000,
 )
 def flips_of_the_flash(tally, count, seed):
