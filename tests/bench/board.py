@@ -6,6 +6,10 @@ from bench.measures import measure
 from bench.vm import run
 
 KB = 1024
+WHY = (
+    "80 KB is the design's goal. The code of a match takes 120 KB (python -m bench.resident):\n"
+    "  a stock MicroPython for the Pico runs it out of memory. What was reached must be kept:"
+)
 
 
 @functools.cache
@@ -13,13 +17,13 @@ def steps():
     return run("heap_before.py", "steps.py")
 
 
-@measure("heap in mid-match, code and data", "bytes", 80 * KB)
+@measure("heap in mid-match, code and data", "bytes", 80 * KB, 172 * KB, WHY)
 def heap():
     answer = run("heap_before.py", "heap_mark.py", "heap_match.py", "heap_after.py")
     return answer["heap"], None, None
 
 
-@measure("heap in mid-match, a PC on the line", "bytes", 80 * KB)
+@measure("heap in mid-match, a PC on the line", "bytes", 80 * KB, 186 * KB, WHY)
 def heap_with_pc():
     answer = run(
         "heap_before.py", "heap_mark.py", "heap_match.py", "heap_line.py", "heap_after.py"
@@ -27,7 +31,7 @@ def heap_with_pc():
     return answer["heap"], None, None
 
 
-@measure("heap in mid-match, two panels", "bytes", 80 * KB)
+@measure("heap in mid-match, two panels", "bytes", 80 * KB, 178 * KB, WHY)
 def heap_with_two_panels():
     answer = run("heap_before.py", "heap_far.py", "heap_mark.py", "heap_match.py", "heap_after.py")
     return answer["heap"], None, None
