@@ -357,3 +357,23 @@ def test_a_resignation_that_has_become_impossible_stops_the_plan():
     answer = lambda plan, why: seen.append(plan.at)  # noqa: E731 - gives up
     first = strokes(log)[0]
     assert planned(log, {first: event(K_RESIGN, value=0)}, answer) is None and seen == [resigned]
+
+
+def test_nothing_of_what_followed_happened_but_the_clock_was_set():
+    """Only what the laws know is taken back, and nothing twice."""
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), *(stroke(white=1) for _ in range(4))])
+    first, _, third, fourth = strokes(log)
+    assert log.amend(fourth, None, 50_000) == R_OK
+    settle(log)
+    assert log.commit(event(K_CLOCK, size=8), 60_000) == R_OK
+    play(log, [stroke(white=1)], 70_000)
+    last = log.count - 1
+
+    def none_of_it(plan, why):
+        plan.drop_rest()
+        plan.begin()
+        return True
+
+    plan = planned(log, {first: stroke(white=8)}, none_of_it)
+    assert plan is not None and plan.dropped == [third, last]
