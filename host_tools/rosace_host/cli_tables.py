@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from rich.text import Text
@@ -10,8 +10,8 @@ from rich.text import Text
 from rosace_host import asking, live, ports, settings
 from rosace_host import assign as assigning
 from rosace_host.client import Client
-from rosace_host.errors import NO_BOARD, OK, UsageError
-from rosace_host.options import TABLES, AllPorts, Db, Json, Ports, TableNo, Wait
+from rosace_host.errors import NO_BOARD, OK, PARTIAL, UsageError
+from rosace_host.options import TABLES, All, AllPorts, Db, Json, Ports, TableNo, Wait
 from rosace_host.output import Output, guarded
 from rosace_host.store import Store
 
@@ -19,6 +19,12 @@ OneTable = Annotated[
     int | None,
     typer.Option("--table", "-t", min=0, max=65535, help="Table number; the only board without."),
 ]
+_SET: Final = {
+    "unchanged": "{}: already so.",
+    "waiting": "{} shows the request. Somebody there allows it: MENU, OK, OK.",
+    "accepted": "{}: done.",
+    "declined": "{} declined.",
+}
 settings_app = typer.Typer(
     no_args_is_help=True,
     help="Read or change a board's times, sound, displays, keys and language.",
@@ -123,7 +129,7 @@ def _one_board(table: int | None, port: Ports) -> Iterator[tuple[Client, str]]:
         with ports.client_at(table, port or ()) as (client, _welcome):
             yield client, f"Table {table}"
         return
-    found, away = ports.choose(port or ())
+    found, away = ports.choose(port or (), hint="Add --table or --port.")
     if len(found) > 1 or away:
         raise away[0] if away else UsageError("One board at a time.", "", "Add --table or --port.")
     client = Client(ports.open_wire(found[0].port))
@@ -158,33 +164,54 @@ def settings_get(
 
 @settings_app.command(
     "set", epilog="Examples:  rosace settings set shot=20 rest=10min   ·   "
-    "rosace settings set --table 3 volume=soft language=de --wait 60"
+    "rosace settings set --table 3 volume=soft --wait 60   ·   "
+    "rosace settings set --all language=de"
 )  # fmt: skip
 @guarded
 def settings_set(
     pairs: Annotated[list[str], typer.Argument(help="NAME=VALUE, as `settings get` lists them.")],
     table: OneTable = None,
+    everything: All = False,
     wait: Wait = 0,
     port: Ports = None,
     as_json: Json = False,
 ) -> int:
     """Change settings of a board.
 
-    A board of this PC's club does it at once; another asks at the table.
+    A board of this PC's club does it at once; another asks at the table. With
+    --all every board is asked at the same time and gets one line; one that
+    fails does not stop the others.
     """
     out = Output(as_json)
     wanted = settings.wishes(pairs)
+    asked = {one.name: one.text(value) for one, value in wanted.items()}
+    if everything:
+        if table is not None or "table" in asked:
+            raise UsageError("A table's number and --all do not fit together.", "", "Give one.")
+        done, away = settings.change_all(port or (), wanted, wait)
+        for one in done:
+            out.show(one.line(_SET))
+        for error in away:
+            out.fail(error)
+        codes = [
+            one.error.code if one.error else asking.exit_code(one.state, wait) for one in done
+        ]
+        codes += [error.code for error in away]
+        code = codes[0] if len(set(codes)) == 1 else PARTIAL
+        out.data(
+            {
+                "boards": [one.as_dict() for one in done],
+                "errors": [error.as_dict() for error in away],
+                "wanted": asked,
+                "code": code,
+            },
+            ok=code == OK,
+        )
+        return code
     with _one_board(table, port) as (client, who):
         state = settings.change(client, wanted, wait)
-    words = {
-        "unchanged": f"{who}: already so.",
-        "waiting": f"{who} shows the request. Somebody there allows it: MENU, OK, OK.",
-        "accepted": f"{who}: done.",
-        "declined": f"{who} declined.",
-    }
-    out.show(words[state])
+    out.show(_SET[state].format(who))
     code = asking.exit_code(state, wait)
-    asked = {one.name: one.text(value) for one, value in wanted.items()}
     out.data({"state": state, "wanted": asked, "code": code}, ok=code == OK)
     return code
 

@@ -112,7 +112,10 @@ def nothing_found(tried: list[Found]) -> RosaceError:
 
 
 def choose(
-    ports: Iterable[str] = (), everything: bool = False, opener: Opener = open_wire
+    ports: Iterable[str] = (),
+    everything: bool = False,
+    opener: Opener = open_wire,
+    hint: str = "Add --all or --port.",
 ) -> tuple[list[Found], list[RosaceError]]:
     """The boards a command is for: the only one, all of them, or those that were named.
 
@@ -132,9 +135,7 @@ def choose(
         raise nothing_found(tried)
     if len(boards) > 1 and not everything and not ports:
         names = ", ".join(found.port for found in boards)
-        raise UsageError(
-            f"{len(boards)} boards are there.", f"They are on {names}.", "Add --all or --port."
-        )
+        raise UsageError(f"{len(boards)} boards are there.", f"They are on {names}.", hint)
     return boards, errors
 
 
@@ -150,11 +151,10 @@ def at_table(number: int, ports: Iterable[str] = (), opener: Opener = open_wire)
     here = [found for found in boards if found.welcome and found.welcome.table == number]
     if len(here) == 1:
         return here[0]
-    there = ", ".join(
-        f"table {found.welcome.table or 'without a number'} on {found.port}"
-        for found in boards
-        if found.welcome
-    )
+    numbered = [f for f in boards if f.welcome and f.welcome.table]
+    there = ", ".join(f"table {f.welcome.table} on {f.port}" for f in numbered if f.welcome)
+    if bare := ", ".join(found.port for found in boards if found not in numbered):
+        there += f"{'; ' * bool(there)}without a number on {bare}"
     if here:
         raise UsageError(
             f"{len(here)} boards say they are table {number}.",

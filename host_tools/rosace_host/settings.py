@@ -5,6 +5,7 @@ The ranges are the firmware's own (rosace/record/ranges.py); here stand the word
 
 import re
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,9 +15,9 @@ from rosace.face.line import LANGUAGES
 from rosace.link import messages as m
 from rosace.record import cells
 from rosace.record.ranges import row_of
-from rosace_host import asking
+from rosace_host import asking, ports
 from rosace_host.client import Client
-from rosace_host.errors import Refused, UsageError
+from rosace_host.errors import Refused, RosaceError, UsageError
 from rosace_host.names import RESULTS, name_of
 
 _SWITCH: Final = ("no", "yes")
@@ -172,6 +173,57 @@ def change(client: Client, wanted: dict[Setting, int], wait: int) -> str:
             "The board refused the settings.", f"Its answer was “{name_of(RESULTS, result)}”."
         )
     return "accepted" if result == m.OK else name_of(RESULTS, result)
+
+
+@dataclass(frozen=True)
+class Changed:
+    """What became of the wish at one of several boards: as `change` returns, or why not."""
+
+    port: str
+    table: int
+    state: str = ""
+    error: RosaceError | None = None
+
+    @property
+    def who(self) -> str:
+        """What people call it."""
+        return f"Table {self.table}" if self.table else self.port
+
+    def line(self, words: dict[str, str]) -> str:
+        """For people; `words` by state, with a place for who it is."""
+        if self.error:
+            said = (self.error.what, self.error.why, self.error.next_step)
+            return f"{self.who}: {' '.join(word for word in said if word)}"
+        return words[self.state].format(self.who)
+
+    def as_dict(self) -> dict[str, Any]:
+        """For programs."""
+        found = {"port": self.port, "table": self.table, "state": self.state}
+        return found | ({"error": self.error.as_dict()} if self.error else {})
+
+
+def change_all(
+    named: Iterable[str], wanted: dict[Setting, int], wait: int
+) -> tuple[list[Changed], list[RosaceError]]:
+    """The same at every board at once, by table; and what kept further boards away."""
+    found, away = ports.choose(named, everything=True)
+
+    def one(board: ports.Found) -> Changed:
+        table = board.welcome.table if board.welcome else 0
+        client = None
+        try:
+            client = Client(ports.open_wire(board.port))
+            client.hello()
+            return Changed(board.port, table, change(client, wanted, wait))
+        except RosaceError as error:
+            return Changed(board.port, table, error=error)
+        finally:
+            if client:
+                client.close()
+
+    with ThreadPoolExecutor(len(found)) as pool:
+        done = list(pool.map(one, found))
+    return sorted(done, key=lambda it: (it.table, it.port)), away
 
 
 def as_dict(held: dict[Setting, int]) -> dict[str, Any]:

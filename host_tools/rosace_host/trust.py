@@ -46,7 +46,7 @@ def add_to(app: typer.Typer) -> None:
 @contextmanager
 def _one_board(named: list[str] | None) -> Iterator[tuple[Client, m.Welcome]]:
     """The only board that is there, or the only one named."""
-    found, _ = ports.choose(named or ())
+    found, _ = ports.choose(named or (), hint="One at a time: name one with --port.")
     if len(found) > 1:
         raise UsageError("One board at a time.", "", "Name one with --port.")
     client = Client(ports.open_wire(found[0].port))

@@ -6,6 +6,8 @@ import pytest
 
 from host.played import board_of
 from host.test_table import FOUL, MENU, OK, at_table  # noqa: F401 - a fixture
+from rosace.link import messages as m
+from rosace.record.cells import SET_VOLUME
 from rosace.record.ranges import ROWS
 from rosace_host.errors import UsageError
 from rosace_host.settings import SETTINGS, named, wishes
@@ -105,3 +107,58 @@ def test_the_board_takes_as_many_languages_as_there_are():
     from rosace.record.ranges import row_of
 
     assert row_of(SET_LANGUAGE)[1:3] == (0, len(LANGUAGES) - 1)
+
+
+# --- every table at once ---
+
+
+def tables(hall, played, *answers):
+    """Boards at tables 1, 2 ... that answer a wish so; a board without an answer is gone."""
+    heard = []
+    for number, answer in enumerate(answers, 1):
+        office = hall.plug(f"USB{number}", board_of(played, table=number)).office
+
+        def settings(pad):
+            pad.put(SET_VOLUME, 1)
+            pad.put_text(b"\x02\x00")
+
+        def change(request_id, pad, number=number, answer=answer):
+            heard.append(number)
+            return answer
+
+        office.settings, office.change = settings, change
+    return heard
+
+
+def test_a_setting_for_every_table_is_one_command(hall, played):
+    heard = tables(hall, played, m.OK, m.OK, m.OK)
+    result = hall.run("settings", "set", "volume=soft", "--all")
+    assert result.exit_code == 0, result.output
+    assert result.stdout.splitlines() == [f"Table {number}: done." for number in (1, 2, 3)]
+    assert sorted(heard) == [1, 2, 3]
+
+
+def test_a_table_that_cannot_take_it_stops_no_other_and_is_named(hall, played):
+    heard = tables(hall, played, m.OK, m.LATER, m.OK)
+    result = hall.run("settings", "set", "volume=soft", "--all")
+    assert result.exit_code == 4 and sorted(heard) == [1, 2, 3]
+    lines = result.stdout.splitlines()
+    assert [lines[0], lines[-1]] == ["Table 1: done.", "Table 3: done."]
+    assert "Table 2: The board cannot take settings now. A match is running" in " ".join(lines)
+    data = hall.json("settings", "set", "volume=soft", "--all", code=4)
+    assert [one["state"] for one in data["boards"]] == ["accepted", "", "accepted"]
+
+
+def test_each_table_keeps_its_own_number(hall, played):
+    heard = tables(hall, played, m.OK, m.OK)
+    for words in (["table=3"], ["volume=soft", "--table", "1"]):
+        result = hall.run("settings", "set", *words, "--all")
+        assert result.exit_code == 2 and heard == []
+
+
+def test_a_command_for_one_board_never_speaks_of_all(hall, played):
+    tables(hall, played, m.OK, m.OK)
+    for words in (["settings", "get"], ["pair"], ["unpair"], ["prompt"], ["wipe"]):
+        result = hall.run(*words)
+        assert result.exit_code == 2 and "--port" in result.output, words
+        assert "--all" not in result.output, words
