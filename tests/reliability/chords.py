@@ -15,7 +15,7 @@ from rosace_sim.table import Table
 from senses.pins import presses, tap
 from senses.test_buttons import acts
 
-REFEREES = range(8)
+KEYS = range(8)  # the umpire's
 PALM_MS = 56  # two keys closer than this are pressed together
 HELD_MS = 3300  # longer than any two must be held
 ANEW = 12  # cases with the same board
@@ -25,7 +25,7 @@ ORDERS = 109_592  # of two to eight out of eight
 def orders():
     """Two to eight keys, in every order: a hand flat on the keys may close them in any."""
     for size in range(2, 9):
-        yield from permutations(REFEREES, size)
+        yield from permutations(KEYS, size)
 
 
 @figure(
@@ -39,7 +39,7 @@ def pressed_together(tally, count, seed):
     """Each closes while the one before it still is; they are let go at any time."""
     chance = random.Random(seed)
     if count < ORDERS:
-        every = [chance.sample(REFEREES, chance.randrange(2, 9)) for _ in range(count)]
+        every = [chance.sample(KEYS, chance.randrange(2, 9)) for _ in range(count)]
     else:
         every = [order for _ in range(count // ORDERS) for order in orders()]
     for number, order in enumerate(every):
@@ -161,7 +161,7 @@ class PowerOn:
 def held_together(tally, count, seed):
     """In the full tier every two and three of the eight, in the far one up to eight."""
     chance = random.Random(seed)
-    palms = [keys for size in range(2, 9) for keys in combinations(REFEREES, size)]
+    palms = [keys for size in range(2, 9) for keys in combinations(KEYS, size)]
     for kind in (Play, Pair, Wipe, PowerOn):
         some = palms[: count // 4]
         if count < 4 * 84:
