@@ -6,8 +6,8 @@ import pytest
 
 from record.corrections import copied, correct, planned, strokes
 from record.files import MemoryFiles
+from record.journals import matches, pull
 from record.table import event, play, power_on, settle, stroke
-from record.test_journal import matches, pull
 from rosace import VERSION
 from rosace.record import book, events, facts, mishaps, ranges, segments, wipe
 from rosace.record.cells import SET_HOUSE, SET_HOUSE_END, Settings, read_cell, write_cell

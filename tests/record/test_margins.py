@@ -8,8 +8,8 @@ import pytest
 
 from record.corrections import correct, planned, strokes
 from record.files import MemoryFiles
+from record.journals import keep, matches, pull, running
 from record.table import Referee, event, play, power_on, settle, stroke
-from record.test_journal import keep, matches, pull, running
 from record.test_two_faults import begun, flip, place_of
 from rosace.record import cells, chain, housecell, journal, keys, segments
 from rosace.rules import match

@@ -3,8 +3,8 @@
 import pytest
 
 from record.files import MemoryFiles
-from record.table import PLAIN, Referee, play, power_on, settle
-from record.test_journal import event, keep, matches, pull
+from record.journals import keep, matches, pull
+from record.table import PLAIN, Referee, event, play, power_on, settle
 from rosace.record import damage, journal, segments
 from rosace.rules.state import PHASE
 from rosace.words import K_SETUP, P_NONE

@@ -9,8 +9,8 @@ import random
 from functools import cache
 
 from record.flash import BLOCK, LittleFiles
+from record.journals import matches, pull
 from record.table import power_on
-from record.test_journal import matches, pull
 from reliability.figures import figure
 from rosace_host.image import MAGIC, PACK, reader_of, unpacked
 from rosace_sim.flash import Flash

@@ -10,10 +10,8 @@ from desk.test_start import broken
 from record.cuts import Film, check
 from record.files import MemoryFiles
 from record.flash import HALF, MODES, RANDOM, LittleFiles, apply, tear
-from record.table import PLAIN, Referee, play, power_on, settle
-from record.test_journal import (
+from record.journals import (
     check_flip,
-    event,
     flips,
     hurt_pairs,
     keep,
@@ -21,7 +19,8 @@ from record.test_journal import (
     pull,
     running,
     starts,
-)  # fmt: skip
+)
+from record.table import PLAIN, Referee, event, play, power_on, settle
 from record.test_power_cuts import filmed_match, goes_on
 from reliability.figures import figure
 from reliability.room import BOARDS, beside_the_program, match

@@ -8,7 +8,7 @@ import pytest
 
 from laws import vm
 from record.files import MemoryFiles
-from record.test_journal import matches, running
+from record.journals import matches, running
 from reliability import vm_parsers
 from reliability.parsers import lines_of_a_log
 from reliability.spoiled import mangled, spoiled

@@ -1,0 +1,121 @@
+"""Journals with matches in them: made, read as a PC reads them, and damaged."""
+
+import random
+
+from record.files import MemoryFiles
+from record.flash import LittleFiles
+from record.table import PLAIN, Referee, event, play, power_on, settle
+from rosace.record import events, segments
+from rosace.rules.state import PHASE
+from rosace.words import K_PLAY, K_SETUP, P_NONE
+
+
+def matches(files, count=3, strokes=20, tidy=True, seed=3):
+    """`count` short matches, the last one still running; every record by number."""
+    log = power_on(files)
+    records = {}
+    now = 0
+    for number in range(count):
+        now = play(log, [event(K_SETUP, black=1)], now)
+        referee = Referee(log, seed + number, kinds=PLAIN)
+        referee.now = now
+        for _ in range(strokes):
+            referee.step()
+            settle(log)
+            keep(log, records)
+            if log.state.b[PHASE] == 6:
+                break
+        now = referee.now
+        while tidy and log.journal.tidy():
+            pass
+    return log, records
+
+
+def running(strokes=30, files=None):
+    files = files or MemoryFiles()
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=3), event(K_PLAY)])
+    referee = Referee(log, 6, kinds=PLAIN)
+    referee.now = 9000
+    for _ in range(strokes):
+        referee.step()
+        settle(log)
+    return log, files
+
+
+def keep(log, records):
+    tape = log.journal.tape
+    for index in range(log.journal.saved):
+        records[tape.first_seq + index] = bytes(tape.record(index))
+
+
+def pull(j, seq=None, room=256):
+    """Everything a PC gets, by number; damaged ones are None."""
+    got = {}
+    buf = bytearray(256)
+    seq = j.first_seq if seq is None else seq
+    while seq < j.next_seq:
+        n = j.read(seq, buf, room)
+        if n <= 0:
+            got[seq] = None
+            seq += 1
+            continue
+        at = 0
+        while at < n:
+            size = events.size_of(buf, at)
+            assert events.intact(buf, at)
+            got[seq] = bytes(buf[at : at + size])
+            at += size
+            seq += 1
+    return got
+
+
+def flips(count, seed):
+    """(the log as it was, the bit, the image with that bit flipped), so many times."""
+    files = LittleFiles(blocks=64)
+    log, _ = running(30, files)
+    image = bytes(files.flash.image)
+    used = [i for i in range(64) if image[i * 4096 : (i + 1) * 4096].strip(b"\xff")]
+    chance = random.Random(seed)
+    for _ in range(count):
+        bit = chance.choice(used) * 4096 * 8 + chance.randrange(4096 * 8)
+        bad = bytearray(image)
+        bad[bit // 8] ^= 1 << bit % 8
+        yield log, bit, bad
+
+
+def check_flip(log, bad):
+    """The score is right or the damage is said."""
+    try:
+        found = LittleFiles(bad)
+    except Exception:
+        return  # cannot be mounted: the start says so
+    again = power_on(found, b"chance")
+    j = again.journal
+    if j.mounted and not j.damage and j.epoch == log.journal.epoch:
+        assert j.next_seq == log.journal.next_seq
+        assert bytes(again.state.b) == bytes(log.state.b)
+    elif j.mounted and not j.damage:
+        assert j.fresh, "an empty memory says that it is new, and the PC sees another epoch"
+        assert again.state.b[PHASE] == P_NONE
+    found.abandon()
+
+
+def starts(data):
+    """Where each record of a file begins, and its end."""
+    found = [segments.HEADER]
+    while found[-1] < len(data):
+        found.append(found[-1] + data[found[-1]])
+    return found
+
+
+def hurt_pairs(data, chance, tries):
+    """(index, the file with a bit flipped in that record and the next one), so many times."""
+    at = starts(data)
+    for _ in range(tries):
+        first = chance.randrange(len(at) - 2)
+        bad = bytearray(data)
+        for one in (first, first + 1):
+            bit = chance.randrange(8 * at[one], 8 * at[one + 1])
+            bad[bit // 8] ^= 1 << bit % 8
+        yield first, bytes(bad)

@@ -1,0 +1,230 @@
+"""Damage on flash: it is said, and costs no more than what it hit."""
+
+import random
+
+import pytest
+
+from record.files import MemoryFiles
+from record.journals import check_flip, flips, hurt_pairs, keep, matches, pull, running
+from record.table import event, play, power_on, settle
+from rosace.record import journal, segments
+from rosace.words import K_BOARD_RESULT, K_PLAY, K_SETUP, K_STROKE
+
+
+def test_a_shorter_log_is_noticed_by_the_head():
+    """What littlefs does with a flipped bit in its metadata: the file as it was before."""
+    log, files = running()
+    last = max(p for p in files.data if p.startswith("run/"))
+    lost = log.journal.next_seq - int(last[4:], 16)
+    del files.data[last]
+    again = power_on(files)
+    j = again.journal
+    assert j.damage & journal.D_MISSING
+    assert j.lost == lost
+    assert j.bad_seq == int(last[4:], 16)
+    assert j.next_seq == log.journal.next_seq, "no number is ever given twice"
+    assert [s for s, r in pull(j).items() if r is None] == list(range(j.bad_seq, j.next_seq))
+
+
+def test_a_segment_that_lost_its_end_is_noticed():
+    log, files = running()
+    last = max(p for p in files.data if p.startswith("run/"))
+    size = files.data[last][24]
+    files.data[last] = files.data[last][: 24 + size]
+    again = power_on(files)
+    assert again.journal.damage & journal.D_MISSING
+    assert again.journal.next_seq == log.journal.next_seq
+
+
+def test_a_lost_segment_in_the_middle_is_a_gap():
+    log, files = running(40)
+    paths = sorted(p for p in files.data if p.startswith("run/"))
+    del files.data[paths[-2]]
+    again = power_on(files)
+    assert again.journal.damage & journal.D_MISSING
+    assert again.journal.lost == int(paths[-1][4:], 16) - int(paths[-2][4:], 16)
+    play(again, [event(K_BOARD_RESULT, reason=5, queen=0)] * 1, now=10**6)
+    settle(again)
+    assert again.saved, "the table plays on"
+
+
+def test_every_flipped_bit_of_the_running_match_is_found():
+    log, files = running(14)
+    good = dict(files.data)
+    state = bytes(log.state.b)
+    found = 0
+    for path in ["head/head", *(f"run/{seq:08x}" for seq in log.journal.running)]:
+        for bit in range(0, 8 * len(good[path]), 3):
+            bad = bytearray(good[path])
+            bad[bit // 8] ^= 1 << bit % 8
+            files.data = dict(good)
+            files.data[path] = bytes(bad)
+            again = power_on(files)
+            assert again.journal.damage, (path, bit)
+            if path.startswith("head"):
+                assert bytes(again.state.b) == state
+            found += 1
+    assert found > 500
+
+
+def test_flips_over_the_whole_flash_never_shorten_the_log_silently():
+    flip_all(150, seed=1)
+
+
+@pytest.mark.long
+def test_many_flips_over_the_whole_flash():
+    flip_all(5000, seed=2)
+
+
+def flip_all(count, seed):
+    for log, _, bad in flips(count, seed):
+        check_flip(log, bad)
+
+
+def test_a_flip_in_an_old_match_costs_one_record_and_no_number():
+    """Even in a length byte: what a PC gets under a number is what stood there, or nothing."""
+    files = MemoryFiles()
+    log, records = matches(files, count=2, strokes=60)
+    j = log.journal
+    path = f"log/{j.merged[-1]:08x}"
+    good = files.data[path]
+    chance = random.Random(5)
+    for bit in sorted(chance.sample(range(8 * 24, 8 * len(good)), 400)):
+        bad = bytearray(good)
+        bad[bit // 8] ^= 1 << bit % 8
+        files.data[path] = bytes(bad)
+        j._pull = None
+        got = pull(j, j.merged[-1])
+        lost = [seq for seq in got if got[seq] is None]
+        assert len(lost) == 1, (bit, lost)
+        assert all(got[seq] == records[seq] for seq in got if seq not in lost), bit
+
+
+def test_a_flip_in_a_segment_costs_one_record_and_no_number():
+    log, files = running(30)
+    tape = log.journal.tape
+    for seq in log.journal.running:
+        path = f"run/{seq:08x}"
+        good = files.data[path]
+        for bit in range(8 * 24, 8 * len(good), 5):
+            bad = bytearray(good)
+            bad[bit // 8] ^= 1 << bit % 8
+            files.data[path] = bytes(bad)
+            j = power_on(files).journal
+            assert j.lost == 1, (path, bit)
+            assert j.next_seq == log.journal.next_seq
+            for index in range(j.tape.count):
+                there = bytes(j.tape.record(index))
+                mine = j.tape.first_seq + index
+                assert mine == j.bad_seq or there == bytes(tape.record(mine - tape.first_seq))
+        files.data[path] = good
+
+
+def test_two_damaged_records_side_by_side_in_an_old_match_cost_two():
+    files = MemoryFiles()
+    log, records = matches(files, count=2, strokes=60)
+    j = log.journal
+    first = j.merged[-1]
+    path = f"log/{first:08x}"
+    good = files.data[path]
+    for index, bad in hurt_pairs(good, random.Random(6), 300):
+        files.data[path] = bad
+        j._pull = None
+        got = pull(j, first)
+        lost = [seq for seq in got if got[seq] is None]
+        assert lost == [first + index, first + index + 1]
+        assert all(got[seq] == records[seq] for seq in got if seq not in lost), lost
+
+
+def test_two_damaged_records_side_by_side_in_the_running_match_cost_two():
+    log, files = running(30)
+    tape = log.journal.tape
+    chance = random.Random(7)
+    for seq in log.journal.running[:-1]:
+        path = f"run/{seq:08x}"
+        good = files.data[path]
+        for index, bad in hurt_pairs(good, chance, 60):
+            files.data[path] = bad
+            j = power_on(files).journal
+            assert (j.lost, j.bad_seq) == (2, seq + index)
+            assert j.next_seq == log.journal.next_seq
+            for other in range(j.tape.count):
+                mine = j.tape.first_seq + other
+                if mine not in (seq + index, seq + index + 1):
+                    there = bytes(j.tape.record(other))
+                    assert there == bytes(tape.record(mine - tape.first_seq)), mine
+        files.data[path] = good
+
+
+def test_two_damaged_records_side_by_side_are_merged_as_two():
+    files = MemoryFiles()
+    log, records = matches(files, count=1, strokes=50, tidy=False)
+    play(log, [event(K_SETUP, black=1), event(K_PLAY)], now=900_000)
+    keep(log, records)
+    held = dict(files.data)
+    seq = log.journal.old[1]
+    path = f"run/{seq:08x}"
+    for index, bad in hurt_pairs(held[path], random.Random(8), 40):
+        files.data = {**held, path: bad}
+        again = power_on(files).journal
+        while again.tidy():
+            pass
+        got = pull(again)
+        assert [s for s in got if got[s] is None] == [seq + index, seq + index + 1]
+        assert all(got[s] == records[s] for s in got if got[s] is not None)
+
+
+def test_a_flip_in_the_header_of_an_old_file_is_said():
+    files = MemoryFiles()
+    log, records = matches(files, count=2, strokes=30)
+    path = f"log/{log.journal.merged[-1]:08x}"
+    good = files.data[path]
+    for bit in range(8 * segments.HEADER):
+        bad = bytearray(good)
+        bad[bit // 8] ^= 1 << bit % 8
+        files.data[path] = bytes(bad)
+        j = power_on(files).journal
+        got = pull(j)
+        assert j.damage & journal.D_RECORD and j.bad_seq == log.journal.merged[-1], bit
+        assert got == {seq: records[seq] for seq in got}, "its records speak for themselves"
+
+
+@pytest.mark.parametrize("victim", range(3))
+def test_a_flip_in_the_header_of_the_running_match_costs_no_stroke(victim):
+    """The middle and the newest file; it is said, healed in the newest, and play goes on."""
+    log, files = running(40)
+    seqs = log.journal.running
+    path = f"run/{seqs[victim]:08x}"
+    held = dict(files.data)
+    tape = log.journal.tape
+    for bit in range(8 * segments.HEADER):
+        bad = bytearray(held[path])
+        bad[bit // 8] ^= 1 << bit % 8
+        files.data = {**held, path: bytes(bad)}
+        again = power_on(files)
+        j = again.journal
+        assert j.damage & journal.D_RECORD and j.bad_seq == seqs[victim] and not j.lost, bit
+        assert bytes(again.state.b) == bytes(log.state.b), bit
+        for index in range(j.tape.first_seq, log.journal.next_seq):
+            there = bytes(j.tape.record(index - j.tape.first_seq))
+            assert there == bytes(tape.record(index - tape.first_seq)), (bit, index)
+        play(again, [event(K_STROKE)], 900_000)
+        last = victim == len(seqs) - 1
+        assert bool(power_on(files).journal.damage) is not last, bit
+
+
+def test_damage_that_cannot_be_counted_costs_the_rest_of_its_file_and_no_number():
+    """A record damaged and the file's end lost: what stands between could have any number."""
+    files = MemoryFiles()
+    log, records = matches(files, count=2, strokes=60)
+    j = log.journal
+    first = j.merged[-1]
+    path = f"log/{first:08x}"
+    good = files.data[path]
+    chance = random.Random(9)
+    for index, bad in hurt_pairs(good, chance, 60):
+        files.data[path] = bad[: -chance.randrange(20, 120)]
+        j._pull = None
+        got = pull(j, first)
+        assert all(got[s] is None or got[s] == records[s] for s in got), index
+        assert len(got) == j.next_seq - first
