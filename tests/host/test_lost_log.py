@@ -4,7 +4,7 @@ import pytest
 
 from desk.bench import Bench
 from host.desks import client_of
-from record.test_journal import event
+from record.table import event
 from rosace.record import segments
 from rosace.rules.state import PHASE
 from rosace.words import K_BOARD_RESULT, K_PLAY, K_SETUP, K_STROKE, P_MATCH
