@@ -84,6 +84,8 @@ version_info vfs viper wait wait_ wake width wrap wrap_target write write_err wr
 writevto x y zip
 """.split()
 
+# What `rosace flash` asks a board for at its prompt (prompt.py), whatever is on it.
+_ASKED_FOR = ("Files", "Settings", "mounted", "save")
 _BUILT_FIRST = ("rosace.board.table", "rosace.desk.desk")  # with what they import: always there
 _BY_NAME = ("getattr", "setattr", "hasattr", "delattr", "__import__", "__getattr__")
 
@@ -172,11 +174,12 @@ def rename_tree(folder: Path, main: Path) -> Names:
         files.append(_File(path, ".".join(parts).removesuffix(".__init__")))
     names = _chosen(files, main)
     for file in files:
-        file.path.write_text(_rewritten(file.text, names), encoding="utf-8")
+        file.path.write_text(rewritten(file.text, names), encoding="utf-8")
     return names
 
 
-def _rewritten(text: str, names: Names) -> str:
+def rewritten(text: str, names: Names) -> str:
+    """One of our sources with other names, as it lies among the compiled files of an image."""
     spots = []
     for token, inside in _names_in(text):
         new = (names.inside if inside else names.outside).get(token.string)
@@ -254,7 +257,7 @@ def told(text: str, names: Names) -> str:
 
 def _chosen(files: list[_File], main: Path) -> Names:
     """What is always in memory gets the names that cost nothing."""
-    fixed = {*_THEIRS, *_LEFT_ALONE}
+    fixed = {*_THEIRS, *_LEFT_ALONE, *_ASKED_FOR}
     used: set[str] = set()
     if main.exists():
         used |= {token.string for token, _ in _names_in(main.read_text(encoding="utf-8"))}

@@ -9,14 +9,14 @@ import serial
 
 from rosace.link import messages
 from rosace.words import K_MAINTENANCE
-from rosace_host import log
+from rosace_host import log, rename
 from rosace_host.client import Client
 from rosace_host.image import PACK, unpacked
 from rosace_host.store import Store
 from rosace_host.sync import sync
 from rosace_host.wire import SerialWire
 from rosace_sim import micropython, reading
-from rosace_sim.install import file_system
+from rosace_sim.install import file_system, image_of
 from rosace_sim.table import Table
 from sim.bench import FIRMWARE, content, put
 
@@ -325,12 +325,14 @@ def test_a_board_without_a_program_is_named_and_shows_its_prompt(text):
 
 
 def test_a_folder_of_files_runs_where_there_is_no_pack():
-    """For a developer: mpremote copies compiled files, and sources where they are tried out."""
+    """For a developer: mpremote copies compiled files, and sources where they are tried out, with
+    the names that the compiled ones have."""
     with started() as table:
         table.power(False)
         files = unpacked(content(table.flash, PACK))
         del files["port.mpy"]
-        files["port.py"] = (FIRMWARE / "rosace" / "port.py").read_bytes()
+        text = (FIRMWARE / "rosace" / "port.py").read_text()
+        files["port.py"] = rename.rewritten(text, rename.read(image_of(FIRMWARE))).encode()
         fs = file_system(table.flash)
         fs.remove(PACK)
         for name, data in files.items():

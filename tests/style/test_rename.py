@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from rosace_host import rename
+from rosace_host import prompt, rename
 from rosace_host.fold import fold_tree
 from style.tree import FIRMWARE
 
@@ -189,3 +189,9 @@ def test_a_traceback_of_the_board_is_told_in_the_names_of_the_sources():
         '  File "rosace.base", line 1, in redraw or packed\n'
         "AttributeError: 'Base' object has no attribute 'count'; asin"
     )
+
+
+def test_what_is_said_at_the_prompt_is_understood_by_every_image(firmware):
+    """A PC sets a table's number on a board whose names it does not know."""
+    _old, _new, names = firmware
+    assert rename.translated(prompt._TABLE, names) == prompt._TABLE
