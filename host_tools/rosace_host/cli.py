@@ -9,6 +9,7 @@ from typer.core import TyperGroup
 
 from rosace import VERSION
 from rosace_host import cli_care, cli_matches, cli_tables, export, handover, houserules, trust
+from rosace_host.output import FEWER_LETTERS
 
 # As the help page lists them, by what they are for (the panels of options.py).
 ORDER = (
@@ -43,9 +44,9 @@ app = typer.Typer(
 
 def main() -> None:
     """Entry point of the console script."""
-    for stream in (sys.stdout, sys.stderr):  # a Windows console may know fewer letters
+    for stream in (sys.stdout, sys.stderr):  # a Windows pipe or old console knows fewer letters
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=FEWER_LETTERS)
     app()
 
 

@@ -216,9 +216,10 @@ def _target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
             os.fsync(file.fileno())
         scratch.replace(path)
     except OSError as error:
-        raise OutputError(
-            f"{path} cannot be written.", system_says(error), "Name a file in a folder of yours."
-        ) from error
+        hint = "Name a file in a folder of yours."
+        if path.exists():  # Windows lets nobody replace what a spreadsheet has open
+            hint = "Close it where it is open, or name another file."
+        raise OutputError(f"{path} cannot be written.", system_says(error), hint) from error
     finally:
         with suppress(OSError):
             scratch.unlink()

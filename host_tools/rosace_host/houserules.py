@@ -86,7 +86,7 @@ def _toml(path: Path) -> dict[str, Any]:
             raise UsageError(
                 f"{path} is too long.", f"Rules need some lines, not {_FILE_MAX} bytes."
             )
-        return tomllib.loads(raw.decode("utf-8"))
+        return tomllib.loads(raw.decode("utf-8-sig"))  # Notepad begins a file with a mark
     except OSError as error:
         raise UsageError(
             f"{path} cannot be read.", system_says(error), "Is the name right?"

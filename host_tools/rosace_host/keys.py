@@ -24,7 +24,6 @@ import keyring
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
-from keyring.errors import KeyringError
 from platformdirs import user_data_path
 
 from rosace.record.keys import onward
@@ -129,7 +128,7 @@ def _from_keyring() -> str | None:
         return None
     try:
         return keyring.get_password(_SERVICE, _USER)
-    except KeyringError:
+    except Exception:  # KeyringError, or whatever the system's own library raises
         return None
 
 
@@ -155,8 +154,8 @@ def save(club: Club) -> str:
         try:
             keyring.set_password(_SERVICE, _USER, text)
             return f"the keyring ({_keyring_name()})"
-        except KeyringError:
-            pass  # no keyring here, a locked one, or a key with too many boards for it
+        except Exception:
+            pass  # no keyring here, a locked one; or, on Windows, more boards than fit into it
     write_private(path, text)
     return str(path)
 

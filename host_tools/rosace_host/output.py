@@ -4,6 +4,7 @@ A JSON answer is always one object with `ok`; a failed command prints {"ok": fal
 and leaves with the same exit code as without --json.
 """
 
+import codecs
 import functools
 import json
 import os
@@ -26,7 +27,23 @@ from rich.text import Text
 from rosace_host.errors import OK, RosaceError
 
 INTERRUPTED = 130
+FEWER_LETTERS = "rosace-fewer-letters"  # an error handler of codecs
 _NARROWEST = 40
+# Our own signs where the encoding has them not: ✓ and ✗ must not become one and the same.
+_INSTEAD = {
+    "→": "->", "✓": "+", "✗": "x", "◆": "*", "▶": ">", "…": "...", "–": "-", "·": "-",
+    "“": '"', "”": '"', "’": "'", "─": "-", "━": "=",
+}  # fmt: skip
+
+
+def _fewer_letters(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    missing = error.object[error.start : error.end]
+    return "".join(_INSTEAD.get(sign, "?") for sign in missing), error.end
+
+
+codecs.register_error(FEWER_LETTERS, _fewer_letters)
 
 
 def _number_in(name: str) -> int:
@@ -64,7 +81,10 @@ class Output:
     def data(self, data: dict[str, Any], ok: bool = True) -> None:
         """The result for programs."""
         if self.as_json:
-            sys.stdout.write(json.dumps({"ok": ok, **data}, ensure_ascii=False, indent=1) + "\n")
+            # JSON is UTF-8; into any other encoding, a Windows pipe's, it goes as \\u escapes.
+            unicode = "utf" in (getattr(sys.stdout, "encoding", None) or "utf").lower()
+            text = json.dumps({"ok": ok, **data}, ensure_ascii=not unicode, indent=1)
+            sys.stdout.write(text + "\n")
 
     def fail(self, error: RosaceError) -> None:
         """What happened, why, and what to do next."""

@@ -1,0 +1,120 @@
+"""Windows and macOS, as far as another system can pretend to be them."""
+
+import errno
+import io
+import json
+import sys
+from pathlib import Path
+
+import pytest
+import serial
+from keyring.errors import KeyringError
+
+from host.played import board_of
+from rosace_host import cli, keys, wire
+from rosace_host.errors import NoSuchPort, PortBusy
+from rosace_host.houserules import _toml
+from rosace_host.wire import SerialWire
+
+
+def spoken(monkeypatch, encoding, *words):
+    """What a command writes into a pipe of this encoding, and its exit code."""
+    out = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(out, encoding))
+    monkeypatch.setattr(sys, "stderr", io.TextIOWrapper(io.BytesIO(), encoding))
+    monkeypatch.setattr(sys, "argv", ["rosace", *(str(word) for word in words)])
+    with pytest.raises(SystemExit) as left:
+        cli.main()
+    sys.stdout.flush()
+    return out.getvalue().decode(encoding), left.value.code
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "cp850", "ascii"])
+def test_a_pipe_of_few_letters_still_tells_what_holds_from_what_does_not(
+    club, monkeypatch, encoding
+):
+    text, code = spoken(monkeypatch, encoding, "verify", "1")
+    assert code == 0 and "+ Match 1 holds" in text and "?" not in text
+    text, _ = spoken(monkeypatch, encoding, "show", "1", "--strokes")
+    assert any(line.startswith("* ") for line in text.splitlines())
+    if encoding == "cp1252":
+        assert "Jürgen" in text
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "ascii", "utf-8"])
+def test_json_is_whole_in_every_encoding(club, monkeypatch, encoding):
+    club.run("name", 1, "--a", "Zażółć Ωμέγα")
+    text, code = spoken(monkeypatch, encoding, "show", 1, "--json")
+    assert code == 0 and json.loads(text)["names"]["A"] == "Zażółć Ωμέγα"
+
+
+def test_com_ports_and_those_of_a_mac_are_ports_like_others(hall, played):
+    for number, port in enumerate(("COM7", "\\\\.\\COM12", "/dev/cu.usbmodem14101"), 1):
+        hall.plug(port, board_of(played, table=number))
+    found = hall.json("boards")["boards"]
+    assert [one["port"] for one in found] == ["COM7", "\\\\.\\COM12", "/dev/cu.usbmodem14101"]
+    assert hall.run("sync", "--port", "COM7").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("could not open port 'COM7': PermissionError(13, 'Access is denied.', "
+         "None, 5)", PortBusy),
+        ("could not open port 'COM99': FileNotFoundError(2, 'The system cannot find the file "
+         "specified.', None, 2)", NoSuchPort),
+        ("could not open port 'COM7': OSError(22, 'The semaphore timeout period has expired.', "
+         "None, 121)", NoSuchPort),
+    ],
+)  # fmt: skip
+def test_what_windows_says_of_a_port_is_understood(monkeypatch, said, means):
+    def refuse(*_, **__):
+        raise serial.SerialException(said)
+
+    monkeypatch.setattr(wire.serial, "serial_for_url", refuse)
+    with pytest.raises(means):
+        SerialWire("COM7")
+
+
+def test_on_a_mac_a_port_in_use_is_busy(monkeypatch):
+    def refuse(*_, **__):
+        raise serial.SerialException(errno.EBUSY, "[Errno 16] could not open port: Resource busy")
+
+    monkeypatch.setattr(wire.serial, "serial_for_url", refuse)
+    with pytest.raises(PortBusy):
+        SerialWire("/dev/cu.usbmodem14101")
+
+
+def test_rules_that_notepad_saved_are_rules(tmp_path):
+    file = tmp_path / "club.toml"
+    file.write_bytes(b'\xef\xbb\xbfbase = "ICF"\r\nname = "Sunday"\r\n[rules]\r\ntarget = 15\r\n')
+    assert _toml(file) == {"base": "ICF", "name": "Sunday", "rules": {"target": 15}}
+
+
+def test_a_file_that_excel_has_open_is_named_with_what_to_do(club, tmp_path, monkeypatch):
+    file = tmp_path / "results.csv"
+    file.write_text("old")
+
+    def held(*_):
+        raise PermissionError(13, "The process cannot access the file")
+
+    monkeypatch.setattr(Path, "replace", held)
+    result = club.run("export", "-o", file, "--force")
+    assert result.exit_code == 1 and "Close it where it is open" in result.output
+    assert file.read_text() == "old" and len(list(tmp_path.glob("*results*"))) == 1
+
+
+@pytest.mark.parametrize("error", [OSError(1783, "The stub received bad data"), KeyringError()])
+def test_a_keyring_that_is_too_small_or_shut_leaves_the_key_in_a_file(
+    monkeypatch, tmp_path, error
+):
+    def refuse(*_):
+        raise error
+
+    monkeypatch.delenv(keys.ENVIRONMENT)
+    monkeypatch.setattr(keys, "user_data_path", lambda *_, **__: tmp_path)
+    monkeypatch.setattr(keys.keyring, "set_password", refuse)
+    monkeypatch.setattr(keys.keyring, "get_password", refuse)
+    club = keys.Club(bytes(32), {"e6613852834a2b31": (7, 1)})
+    assert keys.save(club) == str(tmp_path / "club.key")
+    assert keys.load() == club
