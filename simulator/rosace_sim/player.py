@@ -334,3 +334,8 @@ def picture(screen: bytes) -> list:
             row += " ▀▄█"[byte & 3]
         rows.append("  " + row.rstrip())
     return rows
+
+
+def play(table, match: Match, speed: float = 0, on_step: Callable | None = None) -> Report:
+    """Play `match` on `table`: what it cost, or MatchError."""
+    return Player(table, match, speed, on_step).play()

@@ -350,10 +350,3 @@ _READERS: dict = {
     "SCORE": _read_score,
     "RESULT": _read_result,
 }
-
-
-def play(table, match: Match, speed: float = 0, on_step: Callable | None = None):
-    """Play `match` on `table`: what it cost (a player.Report), or MatchError."""
-    from rosace_sim.player import Player
-
-    return Player(table, match, speed, on_step).play()

@@ -8,7 +8,7 @@ from record.files import MemoryFiles
 from rosace.board.oled import Oled
 from rosace.record import events
 from rosace.record.journal import Journal
-from rosace_sim import script
+from rosace_sim import player, script
 from rosace_sim.install import _content, file_system
 from rosace_sim.table import NEAR, Table
 
@@ -24,7 +24,7 @@ class Played:
         self.match = script.load(MATCHES / f"{name}.match")
         self.pictures = []
         with Table("cpython", board_id=BOARD_ID) as table, self._watched():
-            self.report = script.play(table, self.match, speed=0)
+            self.report = player.play(table, self.match, speed=0)
             self.sent = table.world.panels[NEAR].bytes
             table.power(False)
             self.records = stored(table.flash)

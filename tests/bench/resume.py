@@ -6,7 +6,7 @@ import itertools
 from bench.measures import measure
 from bench.played import BOARD_ID, MATCHES
 from rosace.record.refold import Refold
-from rosace_sim import script
+from rosace_sim import player, script
 from rosace_sim.flash import Flash
 from rosace_sim.table import Table
 
@@ -25,7 +25,7 @@ def flashes():
             if next(count) % EVERY == 0:
                 kept.append(bytes(table.flash.bytes))
 
-        script.play(table, script.load(MATCHES / "singles.match"), speed=0, on_step=look)
+        player.play(table, script.load(MATCHES / "singles.match"), speed=0, on_step=look)
     return kept
 
 

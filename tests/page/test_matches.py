@@ -11,7 +11,7 @@ from rosace_host.sheetdata import as_dict
 from rosace_host.store import Store
 from rosace_host.sync import sync
 from rosace_host.wire import SerialWire
-from rosace_sim import micropython, script
+from rosace_sim import micropython, player, script
 from rosace_sim.__main__ import LINK_SPEED
 from rosace_sim.table import Table
 
@@ -25,7 +25,7 @@ def play(name, vm, judged=False):
     """Play a match; judged: the PC's sheet is compared with the file's SCORE and RESULT too."""
     match = script.load(MATCHES / f"{name}.match")
     with Table(vm, seed=match.setup.get("seed", 0)) as table:
-        report = script.play(table, match)
+        report = player.play(table, match)
         assert table.complaints == [], table.console()
         if judged and (match.boards or match.result):
             assert match.check_sheet(sheet_of(table)) == []

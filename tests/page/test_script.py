@@ -3,7 +3,7 @@
 import pytest
 
 from page.fake import FakeTable
-from rosace_sim import script
+from rosace_sim import player, script
 from rosace_sim.script import MatchError
 
 ROOT_LINES = "NAME x\n\n"
@@ -71,7 +71,7 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path):
 
 def done_by(text, table=None):
     table = table or FakeTable()
-    report = script.play(table, script.read(text))
+    report = player.play(table, script.read(text))
     return table.done, report
 
 
@@ -169,21 +169,21 @@ def test_a_cut_that_never_came_is_told():
 
 def test_speed_paces_a_match_by_the_wall_clock():
     table = FakeTable()
-    report = script.play(table, script.read("RUN 2 s"), speed=10)
+    report = player.play(table, script.read("RUN 2 s"), speed=10)
     assert table.now_ms == 2000
     assert 0.15 < report.real_s < 1.0
 
 
 def test_a_watcher_is_told_line_board_and_falling_piece():
     steps = []
-    script.play(FakeTable(), script.read("GAME 2\nBOARD 3\nSTROKE w4 : OK"), on_step=steps.append)
+    player.play(FakeTable(), script.read("GAME 2\nBOARD 3\nSTROKE w4 : OK"), on_step=steps.append)
     assert any(s.drop == (4, "white") and s.title == "Game 2, board 3" for s in steps)
     assert [s.rack for s in steps][:1] == [True]
 
 
 def test_hands_put_pieces_back_where_no_beam_sees_them():
     table, steps = FakeTable(), []
-    script.play(table, script.read("PLACE 2 black\nPLACE queen"), on_step=steps.append)
+    player.play(table, script.read("PLACE 2 black\nPLACE queen"), on_step=steps.append)
     assert table.done == []
     assert [s.place for s in steps] == [(2, "black"), (1, "queen")]
 

@@ -87,3 +87,49 @@ def test_the_club_pc_knows_the_laws_but_not_the_table(path):
         if top == "rosace_sim" or part_of(dotted) in above or top in posix:
             wrong.append(f"line {line}: {dotted}")
     assert not wrong, "\n".join(wrong)
+
+
+# Two halves of one thing: the second is loaded when it is wanted, and let go.
+HALVES = {
+    frozenset({"amends", "tape"}),
+    frozenset({"anew", "journal", "mount", "pull", "refill"}),
+    frozenset({"matchlog", "revise"}),
+    frozenset({"entered", "taken"}),
+}
+
+
+def circles(folder, package):
+    """Sets of files that import each other, at the top or on the way."""
+    dotted = {
+        ".".join((package, *path.relative_to(folder).with_suffix("").parts)): path
+        for path in folder.rglob("*.py")
+    }
+    wanted = {
+        name: {to for _line, to, _level in imports_of(path) if to in dotted and to != name}
+        for name, path in dotted.items()
+    }
+    reached = {}
+    for name in wanted:
+        found, new = set(), {name}
+        while new:
+            new = set().union(*(wanted[one] for one in new)) - found
+            found |= new
+        reached[name] = found
+    return {
+        frozenset(other.split(".")[-1] for other in reached[name] if name in reached[other])
+        for name in wanted
+        if name in reached[name]
+    }
+
+
+@pytest.mark.parametrize(
+    ("folder", "package", "known"),
+    [
+        ("firmware/rosace", "rosace", HALVES),
+        ("host_tools/rosace_host", "rosace_host", set()),
+        ("simulator/rosace_sim", "rosace_sim", set()),
+    ],
+)
+def test_no_files_import_each_other(folder, package, known):
+    """A file can be read before those that import it; the tree has a bottom."""
+    assert circles(ROOT / folder, package) == known
