@@ -195,14 +195,12 @@ def translated(text: str, names: Names, modules: Iterable[str] = ()) -> str:
     imports itself or that stand in `modules`.
     """
     foreign = set(modules)
-    imported = set()  # where a name is imported from one of ours
+    imported: dict[tuple[int, int], str] = {}  # where one of ours is imported: as what
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             foreign |= {alias.asname or alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rosace"):
-            imported |= {(alias.lineno, alias.col_offset): alias for alias in node.names}.keys()
-            renaming = {a.name for a in node.names if a.asname}
-            imported -= {(a.lineno, a.col_offset) for a in node.names if a.name in renaming}
+            imported |= {(a.lineno, a.col_offset): a.asname or "" for a in node.names}
     spots = []
     root = ""
     for token, inside in _names_in(text):
@@ -210,7 +208,8 @@ def translated(text: str, names: Names, modules: Iterable[str] = ()) -> str:
         if inside and root not in foreign and old in names.inside:
             spots.append((token, names.inside[old]))
         elif token.start in imported and old in names.outside:
-            spots.append((token, f"{names.outside[old]} as {old}"))
+            new = names.outside[old]
+            spots.append((token, new if imported[token.start] else f"{new} as {old}"))
         root = old
     return _put(text, spots)
 

@@ -104,15 +104,15 @@ def test_a_script_speaks_to_the_image_by_the_old_names(tmp_path, monkeypatch):
     names = rename.rename_tree(folder, folder / "main.py")
     script = (
         "import json\n"
-        "from rosace.base import Base, MOST, redraw as anew\n"
+        "from rosace.base import Base, MOST, packed as bytes_of, redraw as anew\n"
         "class Own(Base):\n"
         "    def redraw(self, count, exact=False):\n"
         "        return json.dumps([count, self.count, self.double])\n"
         "double = Own(3)\n"
-        "answer = anew(double, 1)[0], double.double, MOST\n"
+        "answer = anew(double, 1)[0], double.double, MOST, bytes_of(5)\n"
     )
     (folder / "rosace" / "script.py").write_text(rename.translated(script, names))
-    assert run(folder, monkeypatch, "script")["answer"] == ("[1, 3, 6]", 6, 7)
+    assert run(folder, monkeypatch, "script")["answer"] == ("[1, 3, 6]", 6, 7, b"\x05\x00")
 
 
 @pytest.fixture(scope="module")

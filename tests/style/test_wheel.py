@@ -7,7 +7,8 @@ import zipfile
 
 import pytest
 
-from rosace_host.image import PACK, unpacked
+from rosace_host.image import PACK, files_of, unpacked
+from rosace_host.rename import NAMES
 from style.tree import FIRMWARE, ROOT, firmware_files
 
 TOP = ("pyproject.toml", "setup.py", "LICENSE", "README.md")
@@ -51,7 +52,8 @@ def wheel(built):
 def test_the_wheel_carries_every_file_of_the_board(built):
     names, board = built
     there = {name for name in names if name.startswith(BOARD_FILES)}
-    assert there == {BOARD_FILES + "main.py", BOARD_FILES + PACK}
+    assert there == {BOARD_FILES + name for name in ("main.py", PACK, NAMES)}
+    assert files_of(board) == [PACK, "main.py"], "the names stay on the PC"
     wanted = {
         path.relative_to(FIRMWARE / "rosace").with_suffix(".mpy").as_posix()
         for path in firmware_files()
