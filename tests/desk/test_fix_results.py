@@ -1,0 +1,227 @@
+"""UNDO held: earlier boards, their results, and what is impossible there."""
+
+from desk.bench import Bench
+from desk.fixing import correction, misses, screen, shows, the_list
+from desk.test_ends import result
+from desk.test_start import broken, playing
+from rosace.face.fixes import ACT
+from rosace.rules import state
+from rosace.rules.state import PILE
+from rosace.words import CR_ENTRY, K_BOARD_RESULT, K_PLACED, P_PLAY
+from rosace_sim.reading import find
+
+
+def test_what_happened_in_another_board_is_shown_with_that_board():
+    bench = broken()
+    bench.press("BLACK", "OK", "STRIKER", "OK", "OK")  # a black comes back: placed
+    result(bench, 0, 4)
+    bench.press("OK").settle()
+    the_list(bench)
+    mode = bench.desk.mode
+    placed = next(i for i in range(mode.count) if mode.row(i)[:2] == (ACT, K_PLACED))
+    mode.open(placed)
+    bench.run(300)
+    assert bench.mode == "fixone"
+    shows(bench, "placed")
+    shows(bench, "Board 1")
+    assert not find(bytes(bench.display.buffer), "Board 2")
+
+
+def two_boards():
+    """Board 1: B potted one black, then it went to A by the umpire's word; two strokes of board
+    2 have been played."""
+    bench = broken()
+    bench.press("BLACK", "OK", "OK")
+    result = bench.desk.intent
+    result.clear()
+    result.kind, result.value, result.reason, result.queen = K_BOARD_RESULT, 0, 8, 0
+    assert bench.desk.commit(result) == 0
+    bench.run(400)
+    while bench.s[state.PHASE] != P_PLAY:
+        bench.press("OK")
+    bench.press("BLACK", "OK", "OK")
+    assert bench.s[state.BOARD] == 2 and bench.s[state.STROKES] == 2
+    return bench
+
+
+def test_earlier_boards_follow_under_their_headings():
+    bench = the_list(two_boards())
+    mode = bench.desk.mode
+    heads = [i for i in range(mode.count) if mode.row(i)[0] == 2]
+    assert len(heads) == 1
+    for _ in range(heads[0]):
+        bench.press("BLACK", wait=0)
+    bench.run(200)
+    assert mode.cursor == heads[0] + 1, "the cursor passes a heading over"
+    shows(bench, "Board 1")
+
+
+def test_a_board_that_would_not_have_ended_ends_as_it_did():
+    """The result was entered by hand: without it board 1 would go on where board 2 was played."""
+    bench = the_list(two_boards())
+    mode = bench.desk.mode
+    row = next(i for i in range(mode.count) if mode.row(i)[:2] == (1, K_BOARD_RESULT))
+    mode.open(row)
+    bench.run(350)
+    bench.press("FOUL").run(300)  # the result never happened
+    shows(bench, "Board 1 would")
+    bench.press("OK").run(300)  # but the board ended so
+    bench.press("OK", "OK").settle()
+    assert bench.s[state.BOARD] == 2 and bench.s[state.SCORE] == 8
+
+
+def test_or_all_that_followed_goes():
+    bench = the_list(two_boards())
+    mode = bench.desk.mode
+    mode.open(next(i for i in range(mode.count) if mode.row(i)[:2] == (1, K_BOARD_RESULT)))
+    bench.run(350)
+    bench.press("FOUL").run(300)
+    bench.press("FOUL").run(300)
+    shows(bench, "Board 1: A 8")
+    bench.press("OK", "OK").settle()
+    assert bench.s[state.BOARD] == 1 and bench.s[state.PHASE] == P_PLAY
+    assert bench.s[state.STROKES] == 3
+
+
+def test_the_points_of_an_earlier_board_change():
+    """A's last carromman fell together with one of B's that nobody entered: 8 becomes 7."""
+    bench = ended_by_a()
+    points = bench.s[state.SCORE]
+    bench.press("OK", "BLACK", "OK")  # "Play" of board 2, B breaks
+    the_list(bench)
+    mode = bench.desk.mode
+    strokes_of_1 = [i for i in range(mode.count) if mode.row(i)[0] == 0]
+    mode.open(strokes_of_1[1])
+    bench.run(350)
+    bench.press("BLACK", "WHITE", "OK").run(300)
+    shows(bench, "Board 1: %d > %d" % (points, points - 1))
+    shows(bench, "Score %d-0 > %d-0" % (points, points - 1))
+    bench.press("OK", "OK").settle()
+    assert bench.s[state.SCORE] == points - 1 and bench.s[state.BOARD] == 2
+
+
+def ended_by_a():
+    """A breaks and clears the board: nine whites with the queen, all of B's are left."""
+    bench = playing()
+    for pots in ("WHITE WHITE WHITE WHITE", "WHITE QUEEN", "WHITE WHITE WHITE", "WHITE"):
+        bench.press(*pots.split(), wait=50)
+        bench.press("OK")
+    assert bench.s[state.PHASE] != P_PLAY and bench.s[state.SCORE] == 12
+    return bench
+
+
+def test_an_impossible_position_says_why():
+    bench = broken()
+    bench.press("OK", "BLACK", "OK")  # a black is down
+    bench.press("MENU", "OK")
+    assert bench.mode == "recount"
+    bench.press("FOUL", "OK")  # "the break is not made"
+    assert bench.mode == "refusal"
+    shows(bench, "Before the")
+    bench.press("OK")
+    assert bench.mode == "recount", "back to the form as it was"
+
+
+def test_an_impossible_result_says_which_points_are_possible():
+    bench = broken()
+    result = bench.desk.intent
+    result.clear()
+    result.kind, result.value, result.reason, result.queen = K_BOARD_RESULT, 0, 2, 0
+    bench.desk.commit(result)
+    bench.run(400)
+    shows(bench, "queen: 3 to 12")
+    bench.press("WHITE")
+    assert bench.mode == "recount"
+
+
+def test_a_white_that_was_taken_for_a_black_does_not_cover():
+    bench = broken()
+    bench.press("BLACK", "OK", "QUEEN", "OK", "BLACK", "OK")  # 2, 3, 4: covered in 4
+    misses(bench, 3)
+    the_list(bench)
+    bench.press("BLACK", "BLACK", "BLACK", "OK").run(200)
+    bench.press("WHITE", "OK").run(300)  # 4: it was a white
+    shows(bench, "Stroke 4: not covered")
+
+
+def told():
+    """A first board that went to A with the queen and two of B's left; the second is under way."""
+    bench = playing()
+    result(bench, 0, 5)
+    bench.press("OK")  # "Play" of board 2
+    assert bench.s[state.PHASE] == P_PLAY and bench.s[state.SCORE] > 0
+    return bench
+
+
+def opened_result(bench):
+    """Its row in the list of strokes, opened."""
+    the_list(bench)
+    mode = bench.desk.mode
+    while "board result" not in " ".join(screen(bench)) or not result_under_cursor(mode):
+        bench.press("BLACK", wait=50)
+    bench.press("OK").run(300)
+    assert bench.mode == "fixresult"
+    return bench
+
+
+def result_under_cursor(mode):
+    row = mode.row(mode.cursor)
+    return row[0] == ACT and row[1] == K_BOARD_RESULT
+
+
+def test_ok_on_a_boards_result_opens_it_and_winner_and_number_change():
+    bench = opened_result(told())
+    was = bench.s[state.SCORE]
+    shows(bench, "Board 1: who won?")
+    shows(bench, f"Entered: A, {was}")
+    bench.press("BLACK", "QUEEN", "OK").run(400)  # B won it, four of A's were left, no queen
+    assert bench.mode == "fixplan"
+    shows(bench, "1/2 board result?")
+    bench.press("OK", "OK").settle()
+    edits = correction(bench)
+    assert edits.reason == CR_ENTRY
+    assert (bench.s[state.SCORE], bench.s[state.SCORE + 1]) == (0, 4)
+    assert bench.s[state.PHASE] == P_PLAY and bench.s[state.BOARD] == 2
+
+
+def test_a_boards_result_out_of_the_list_can_be_kept_or_deleted():
+    bench = opened_result(told())
+    count = bench.desk.log.count
+    bench.press("OK")
+    assert bench.mode == "fixlist" and bench.desk.log.count == count
+    bench.press("OK").run(300)
+    bench.press("FOUL").run(400)
+    assert bench.mode == "fixplan" and bench.desk.log.count == count
+    bench.hold("UNDO")
+    assert bench.mode == "entry" and bench.desk.log.count == count
+
+
+def test_the_same_result_told_again_is_no_correction():
+    bench = playing()
+    bench.press("MENU")
+    bench.desk.go(bench.desk.modes.result)
+    bench.run(350)
+    bench.press("WHITE", "QUEEN", "OK", "OK")  # A, four left, no queen; "Play"
+    count = bench.desk.log.count
+    opened_result(bench).press("WHITE", "QUEEN", "OK")
+    assert bench.mode == "fixlist" and bench.desk.log.count == count
+
+
+def test_a_result_of_piles_says_how_it_is_changed():
+    bench = Bench().press("MENU")
+    bench.desk.go(bench.desk.modes.house)
+    bench.run(350)
+    bench.desk.mode.choose(PILE)  # three players
+    bench.run(350)
+    bench.press("OK", "OK", "OK", "OK", "OK")  # reminders, players, "Play"
+    bench.desk.go(bench.desk.modes.result)
+    bench.run(350)
+    bench.press("BLACK", "STRIKER", "OK").settle()  # B, six points
+    assert bench.s[state.PHASE] != P_PLAY
+    bench.desk.go(bench.desk.modes.fixlist)
+    bench.run(400)
+    while not result_under_cursor(bench.desk.mode):
+        bench.press("BLACK")
+    bench.press("OK")
+    assert bench.mode == "fixone"
+    shows(bench, "Wrong? Delete it,")
