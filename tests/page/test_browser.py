@@ -18,6 +18,7 @@ PHONE = {
 }  # fmt: skip
 TABLET = {"viewport": {"width": 820, "height": 1180}}
 SMALL = {"viewport": {"width": 320, "height": 640}}
+ZOOMED = {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2}  # 1280x800, 200 %
 HOLDS = "document.querySelectorAll('.net')[%d].getAttribute('aria-label').includes('%s')"
 
 
@@ -320,6 +321,20 @@ def test_it_fits_every_window(open_page, window, scheme):
     for key in range(8):
         box = page.locator(f"[data-key='{key}']").bounding_box()
         assert box["width"] >= 44 and box["height"] >= 44
+
+
+@pytest.mark.parametrize(
+    "window", [DESKTOP, ZOOMED, PHONE, SMALL], ids=["desktop", "zoomed", "phone", "small"]
+)
+def test_every_caps_word_has_room_on_it(open_page, window):
+    page = open_page(**window)
+    tight = page.evaluate(
+        """() => [...document.querySelectorAll(".key")].filter(cap => {
+            const word = cap.querySelector("span").getBoundingClientRect();
+            return word.width + 4 > cap.getBoundingClientRect().width;
+        }).map(cap => cap.textContent)"""
+    )
+    assert not tight
 
 
 @pytest.mark.parametrize("window", [PHONE, SMALL], ids=["phone", "small"])
