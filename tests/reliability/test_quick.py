@@ -44,7 +44,7 @@ RUN = {
      ({"what": "another promise"}, False)],
 )  # fmt: skip
 def test_what_anybody_can_run_again_is_noted(differs, stands):
-    text = README.read_text(encoding="utf-8")
+    text = noted(README.read_text(encoding="utf-8"))
     (what,) = (one.what for one in FIGURES if one.id == "L5")
     after = noted(text, [{**RUN, "what": what, **differs}])
     assert (after != text) == stands
@@ -52,7 +52,7 @@ def test_what_anybody_can_run_again_is_noted(differs, stands):
 
 
 def test_a_promise_worded_anew_was_not_run_yet():
-    text = README.read_text(encoding="utf-8")
+    text = noted(README.read_text(encoding="utf-8"))
     (one,) = (one for one in FIGURES if one.id == "L5")
     after = noted(text.replace(f"| {one.what} |", "| something else |"))
     assert f"| L5 | {one.what} | 2,000 |  |  |  |  |\n" in after
