@@ -154,8 +154,10 @@ class Database:
 
     @property
     def shown(self) -> str:
-        """The URL without its password."""
+        """What people call it: a file's path, or a URL without its password."""
         made = sa.make_url(self.url)
+        if made.get_backend_name() == "sqlite" and made.database:
+            return made.database
         return made.set(drivername=made.get_backend_name()).render_as_string(hide_password=True)
 
     def _error(self, error: Exception, why: str = "") -> DatabaseError:

@@ -106,7 +106,8 @@ def other_record(board: str, seq: int) -> OtherHistory:
     return OtherHistory(
         f"Record {seq} of board {board} is not the one seen before.",
         "The board's log was changed, or an older memory image was put back.",
-        "The record first seen is kept. Compare with the code on the paper sheet.",
+        "The record first seen is kept. Compare with the code on the paper sheet; "
+        "`rosace sync --db FILE` pulls what it says now into a database of its own.",
     )
 
 
