@@ -107,7 +107,8 @@ class _File:
         self.tree = ast.parse(self.text)
         self.inside: set[str] = set()  # names behind a dot or of a class's parts
         self.used: set[str] = set()  # every name
-        for token, inside in _names_in(self.text):
+        self.tokens = list(_names_in(self.text))
+        for token, inside in self.tokens:
             self.used.add(token.string)
             if inside:
                 self.inside.add(token.string)
@@ -174,14 +175,18 @@ def rename_tree(folder: Path, main: Path) -> Names:
         files.append(_File(path, ".".join(parts).removesuffix(".__init__")))
     names = _chosen(files, main)
     for file in files:
-        file.path.write_text(rewritten(file.text, names), encoding="utf-8")
+        file.path.write_text(_renamed(file.text, file.tokens, names), encoding="utf-8")
     return names
 
 
 def rewritten(text: str, names: Names) -> str:
     """One of our sources with other names, as it lies among the compiled files of an image."""
+    return _renamed(text, _names_in(text), names)
+
+
+def _renamed(text: str, tokens: Iterable[tuple[tokenize.TokenInfo, bool]], names: Names) -> str:
     spots = []
-    for token, inside in _names_in(text):
+    for token, inside in tokens:
         new = (names.inside if inside else names.outside).get(token.string)
         if new:
             spots.append((token, new))
