@@ -11,7 +11,7 @@ from record.files import MemoryFiles
 from record.journals import keep, matches, pull, running
 from record.table import Referee, event, play, power_on, settle, stroke
 from record.test_two_faults import begun, flip, place_of
-from rosace.record import cells, chain, housecell, journal, keys, segments
+from rosace.record import cells, chain, housecell, journal, keys, notation, segments
 from rosace.rules import match
 from rosace.rules.state import BOARD, LEFT, PHASE, SCORE, TURN
 from rosace.words import (
@@ -180,6 +180,15 @@ def test_the_oldest_match_may_go_as_soon_as_a_pc_holds_its_last_record():
     assert j.merged[0] == j.first_seq == behind
 
 
+def test_a_stroke_read_from_text_has_nothing_of_the_one_before():
+    used = event(K_STROKE, white=2, queen=1, size=4, foul=1, reason=3)
+    fresh = event(0)
+    notation.read_stroke("b1", used)
+    notation.read_stroke("b1", fresh)
+    for name in ("white", "black", "queen", "striker", "foul", "reason", "size", "touched"):
+        assert getattr(used, name) == getattr(fresh, name), name
+
+
 # --- what a stranger can reckon after us ---
 
 
@@ -197,6 +206,35 @@ def test_chain_code_and_seal_are_what_they_are_said_to_be():
     said += (0x0203).to_bytes(4, "little")
     key = bytes(range(32))
     assert keys.seal_mac(key, board, epoch, 77, 0x0203, head) == hmac.digest(key, said, "sha256")
+
+
+def test_a_hurt_header_and_a_hurt_length_in_one_old_file_cost_one_record():
+    """How many records it held is told by the file behind it."""
+    log, files, records = begun()
+    merged = log.journal.merged[1]
+    path = segments.log_path(merged)
+    assert log.journal.merged[2] > merged
+    flip(files, path, 21)
+    flip(files, path, place_of(files.data[path], 4), 128)
+    got = pull(power_on(files).journal, 0)
+    assert [seq for seq in records if got[seq] != records[seq]] == [merged + 4]
+
+
+def test_a_head_file_of_another_journal_is_said():
+    log, files, records = begun()
+    j = log.journal
+    j.head_file.write(files, j.epoch ^ 1, j.next_seq, j.head(), j.boot, j.match_no)
+    again = power_on(files).journal
+    assert again.damage & journal.D_FOREIGN and pull(again, 0) == records
+
+
+@pytest.mark.parametrize("blocks", [0, 10, 20])
+def test_how_full_a_flash_is(blocks):
+    files = MemoryFiles(total=20 * 4096)
+    log = power_on(files)
+    files.data = {f"log/other{n:03}": bytes(100) for n in range(blocks)}
+    log.journal.measure()
+    assert log.journal.used() == blocks * 5 and log.journal.crowded() is (blocks == 20)
 
 
 # --- cells ---
@@ -269,6 +307,21 @@ def test_a_log_is_whole_behind_every_event():
     for _ in range(60):
         referee.step()
         assert log.whole
+
+
+def test_a_mistake_on_the_way_into_the_log_leaves_it_not_whole(monkeypatch):
+    """Whoever meets the exception knows by that what to do."""
+    log = power_on(MemoryFiles())
+    play(log, [event(K_SETUP, black=9), event(K_PLAY)])
+    monkeypatch.setattr(match, "check16", lambda s: 1 // 0)
+    with pytest.raises(ZeroDivisionError):
+        log.commit(stroke(), 20_000)
+    assert not log.whole
+    monkeypatch.undo()
+    log.again()
+    while log.step(4):
+        pass
+    assert log.whole
 
 
 def test_a_start_says_how_many_records_the_match_has():
