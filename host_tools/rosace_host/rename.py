@@ -319,12 +319,12 @@ def _always(files: list[_File]) -> set[str]:
     """Modules that are in memory as long as the board runs."""
     known = {file.name: file for file in files}
     found: set[str] = set()
-    waiting = list(_BUILT_FIRST)
+    waiting: list[str] = [*_BUILT_FIRST]
     while waiting:
         name = waiting.pop()
         if name in known and name not in found:
             found.add(name)
-            waiting += known[name].imports
+            waiting.extend(known[name].imports)
     return found
 
 
