@@ -61,9 +61,9 @@ class Diagram:
             entry["notes"] = notes
         self.connectors[name] = entry
 
-    def cable(self, name, ends, colors, kind="", gauge="0.14 mm2", length=0.2):
+    def cable(self, name, ends, colors, kind="", length=0.2):
         """Runs one cable; `ends` are ((from part, pin number), (to part, pin number)) per wire."""
-        entry = {"gauge": gauge, "length": length, "colors": colors, "wirecount": len(ends)}
+        entry = {"gauge": "0.14 mm2", "length": length, "colors": colors, "wirecount": len(ends)}
         if kind:
             entry["type"] = kind
         self.cables[name] = entry

@@ -107,12 +107,11 @@ def pair(
     club: Club,
     digits_read: Callable[[], str],
     say: Callable[[str], None],
-    wait_s: float = 120.0,
 ) -> None:
     """The whole way. `digits_read` asks the person what the screen shows."""
     if welcome.flags & m.SAFE_MODE:
         raise _gone(client.port, "It runs in safe mode.", "`rosace doctor` says why.")
-    attempt = Pairing(client, welcome, wait_s)
+    attempt = Pairing(client, welcome)
     wanted = attempt.begin()
     for left in range(_WRONG - 1, -1, -1):
         typed = "".join(c for c in digits_read() if c.isdigit())

@@ -10,7 +10,7 @@ from rich.progress import Progress
 
 from rosace_host.client import Client
 from rosace_host.errors import RosaceError
-from rosace_host.ports import Found, Opener, open_wire
+from rosace_host.ports import Found, open_wire
 from rosace_host.store import Store
 from rosace_host.sync import Report, sync
 
@@ -50,10 +50,10 @@ class Done:
 
 
 def _sync_one(
-    found: Found, store: Store, bar: Progress, set_clock: bool, opener: Opener
+    found: Found, store: Store, bar: Progress, set_clock: bool
 ) -> Report:  # fmt: skip
     """One board, with its own bar."""
-    client = Client(opener(found.port))
+    client = Client(open_wire(found.port))
     task = bar.add_task(found.port, total=None)
 
     def progress(done: int, total: int) -> None:
@@ -71,7 +71,6 @@ def sync_boards(
     store: Store,
     bar: Progress,
     set_clock: bool = True,
-    opener: Opener = open_wire,
 ) -> list[Done]:
     """All of them, in the order of their tables."""
 
@@ -79,7 +78,7 @@ def sync_boards(
         done = Done(board)
         began = time.monotonic()
         try:
-            done.report = _sync_one(board, store, bar, set_clock, opener)
+            done.report = _sync_one(board, store, bar, set_clock)
         except RosaceError as error:
             done.error = error
         done.seconds = time.monotonic() - began

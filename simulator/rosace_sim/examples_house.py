@@ -55,8 +55,8 @@ class Piles(Table):
         return self
 
 
-def _three(names: dict[int, bytes] = NAMES) -> Piles:
-    return Piles(THREE, 3, names).lay(("wwb", "bb", "wb"))
+def _three() -> Piles:
+    return Piles(THREE, 3).lay(("wwb", "bb", "wb"))
 
 
 def _three_play() -> View:
