@@ -174,4 +174,4 @@ class LittleFiles:
 
     def free(self):
         blocks = self._fs.block_count
-        return (blocks - self._fs.used_block_count) * BLOCK, blocks * BLOCK
+        return (blocks - self._run(lfs.fs_size)) * BLOCK, blocks * BLOCK
