@@ -191,7 +191,7 @@ def settings_set(
         done, away = settings.change_all(port or (), wanted, wait)
         for one in done:
             out.show(one.line(_SET))
-        for error in away:
+        for error in away if not as_json else ():
             out.fail(error)
         codes = [
             one.error.code if one.error else asking.exit_code(one.state, wait) for one in done

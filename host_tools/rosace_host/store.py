@@ -306,13 +306,15 @@ class Store(Database):
     def label(self, match: int, words: dict[str, str]) -> None:
         """Give a match names or a title on this PC; an empty text takes one away."""
         with self._write() as connection:
-            for name, value in words.items():
-                connection.execute(
-                    labels.delete().where(labels.c.match == match, labels.c.name == name)
-                )
+            for name, value in sorted(
+                words.items()
+            ):  # in one order: no two PCs wait for each other
                 if value:
                     row = {"match": match, "name": name, "value": value}
-                    connection.execute(labels.insert(), [row])
+                    self._upsert(connection, labels, row)
+                else:
+                    gone = (labels.c.match == match, labels.c.name == name)
+                    connection.execute(labels.delete().where(*gone))
 
     def labels(self) -> dict[int, dict[str, str]]:
         """All labels, by match."""

@@ -68,6 +68,7 @@ def test_four_laptops_at_once_make_the_tables_once_and_lose_nothing(request, tmp
                 rows = [Row(n, bytes([n])) for n in range(seq, seq + 4)]
                 kept.keep(Journal("b", 7, seq + 4), rows, [])
                 kept.keep(Journal(f"c{number}", 7, seq + 4), rows, [])
+                kept.label(seq, {"a": "Marie", "b": f"Hans {number}"})
             kept.player_id("Marie")
             kept.close()
         except DatabaseError as error:
@@ -83,6 +84,8 @@ def test_four_laptops_at_once_make_the_tables_once_and_lose_nothing(request, tmp
     for board in ("b", "c0", "c1", "c2", "c3"):
         assert [row.seq for row in kept.records(board, 7)] == list(range(40))
     assert kept.players() == {1: "Marie"}
+    assert {words["a"] for words in kept.labels().values()} == {"Marie"}
+    assert len(kept.labels()) == 10
     kept.close()
 
 

@@ -9,7 +9,7 @@ from host.test_table import FOUL, MENU, OK, at_table  # noqa: F401 - a fixture
 from rosace.link import messages as m
 from rosace.record.cells import SET_VOLUME
 from rosace.record.ranges import ROWS
-from rosace_host.errors import UsageError
+from rosace_host.errors import PortBusy, UsageError
 from rosace_host.settings import SETTINGS, named, wishes
 
 
@@ -162,3 +162,12 @@ def test_a_command_for_one_board_never_speaks_of_all(hall, played):
         result = hall.run(*words)
         assert result.exit_code == 2 and "--port" in result.output, words
         assert "--all" not in result.output, words
+
+
+def test_a_board_that_cannot_be_reached_is_in_the_one_json_answer(hall, played):
+    heard = tables(hall, played, m.OK)
+    hall.plug("USB9", PortBusy("USB9"))
+    data = hall.json("settings", "set", "volume=soft", "--all", code=4)
+    assert [one["state"] for one in data["boards"]] == ["accepted"] and heard == [1]
+    assert [one["kind"] for one in data["errors"]] == ["PortBusy"]
+    assert "in use" in hall.run("settings", "set", "volume=soft", "--all").output
