@@ -151,10 +151,16 @@ class PowerOn:
             return table.board.prompt
 
 
+def with_another(keys, chance):
+    """These keys, or any two, and one that is none of them."""
+    keys = keys or tuple(chance.sample(KEYS, 2))
+    return (*keys, chance.choice([key for key in KEYS if key not in keys]))
+
+
 @figure(
     "I2h",
     "keys held together in play, in Pair, at Erase, at power-on: only the two that are said",
-    4,
+    12,
     4 * 84,
     4 * 247,
 )
@@ -165,7 +171,8 @@ def held_together(tally, count, seed):
     for kind in (Play, Pair, Wipe, PowerOn):
         some = palms[: count // 4]
         if count < 4 * 84:
-            some = [kind.listed or palms[0], *chance.sample(palms[:84], count // 4)]
+            some = [kind.listed or palms[0], with_another(kind.listed, chance)]
+            some += chance.sample(palms[:84], count // 4 - 2)
         place, acted = kind(), False
         for number, keys in enumerate(some):
             if number % ANEW == ANEW - 1 or acted:

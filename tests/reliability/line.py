@@ -195,7 +195,7 @@ def other_history(tally, count, seed):
     for _ in range(count):
         size = chance.randrange(3, 60)
         kept = chance.randrange(0, size)
-        more = chance.choice((0, 0, 1, chance.randrange(80)))
+        more = chance.choice((0, 0, 1, size - kept, chance.randrange(80)))
         epoch = chance.choice((7, 7, 8))
         with tally.case(f"{size} records, {kept} of them come back, {more} others, epoch {epoch}"):
             store = Store("sqlite://")

@@ -57,7 +57,10 @@ def table(text, found=()):
 
 
 def noted(text, found=()):
-    """README.md with the table as it should be."""
+    """README.md with the table as it should be. ValueError where no figure is known (importing
+    reliability.run lists them): it would be empty."""
+    if not FIGURES:
+        raise ValueError("no figures are listed: import reliability.run")
     start = text.index(HEAD)
     return text[:start] + table(text, found) + ROW.sub("", text[start + len(HEAD) :])
 

@@ -3,7 +3,7 @@
 import pytest
 
 from laws import vm
-from reliability import run
+from reliability import note, run
 from reliability.figures import FAR, FIGURES, FULL, QUICK, Tally
 from reliability.note import README, noted
 from reliability.run import chosen, take
@@ -56,6 +56,14 @@ def test_a_promise_worded_anew_was_not_run_yet():
     (one,) = (one for one in FIGURES if one.id == "L5")
     after = noted(text.replace(f"| {one.what} |", "| something else |"))
     assert f"| L5 | {one.what} | 2,000 |  |  |  |  |\n" in after
+
+
+def test_without_figures_no_table_is_written(monkeypatch):
+    before = README.read_bytes()
+    monkeypatch.setattr(note, "FIGURES", [])
+    with pytest.raises(ValueError, match="figures"):
+        note.note([])
+    assert README.read_bytes() == before
 
 
 def test_a_run_that_goes_on_leaves_out_what_it_has(tmp_path, monkeypatch):
