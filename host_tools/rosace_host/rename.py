@@ -2,9 +2,9 @@
 
 MicroPython keeps each name that it has not itself in the heap as long as it runs: its letters and
 7 bytes of a table that grows by doubling. A name that it has costs nothing, so on the board
-`redraw` may be called `acosh`. An attribute and a function may share one name: what stands behind
-a dot is never taken for what does not. What somebody else could ask for by name keeps its name.
-`names.txt` beside the image says what is called what, for `rosace doctor`. Line numbers stay.
+`redraw` may be called `acosh`: the same everywhere, and nothing else is called so. What somebody
+else could ask for by name keeps it. `names.txt` beside the image says what was called what, for
+`rosace doctor`. Line numbers stay. (Names of one file: shorten.py.)
 """
 
 import ast
@@ -14,9 +14,8 @@ import keyword
 import re
 import string
 import tokenize
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 NAMES = "names.txt"
 
@@ -86,223 +85,108 @@ writevto x y zip
 
 # What `rosace flash` asks a board for at its prompt (prompt.py), whatever is on it.
 _ASKED_FOR = ("Files", "Settings", "mounted", "save")
-_BUILT_FIRST = ("rosace.board.table", "rosace.desk.desk")  # with what they import: always there
-_BY_NAME = ("getattr", "setattr", "hasattr", "delattr", "__import__", "__getattr__")
-
-
-class Names(NamedTuple):
-    """Old name -> new name: of what stands behind a dot or in a class, and of all else."""
-
-    inside: dict[str, str]
-    outside: dict[str, str]
+_BY_NAME = {"getattr", "setattr", "hasattr", "delattr", "__import__", "__getattr__"}
 
 
 class _File:
     """A parsed file: what it defines, and what must keep its name."""
 
-    def __init__(self, path: Path, name: str) -> None:
+    def __init__(self, path: Path) -> None:
         self.path = path
-        self.name = name
         self.text = path.read_text(encoding="utf-8")
-        self.tree = ast.parse(self.text)
-        self.inside: set[str] = set()  # names behind a dot or of a class's parts
-        self.used: set[str] = set()  # every name
-        self.tokens = list(_names_in(self.text))
-        for token, inside in self.tokens:
-            self.used.add(token.string)
-            if inside:
-                self.inside.add(token.string)
-        self.parts: set[str] = set()  # attributes it defines
-        self.tops: set[str] = set()  # what an import from it could name
-        self.parameters: set[str] = set()
-        self.bare: set[str] = set()  # names that the body of a class reads
-        self.fixed: set[str] = set(name.split("."))
-        self.imports: set[str] = set()  # modules imported when this one is
-        self._foreign: set[str] = set()  # what is somebody else's module here
-        for node in ast.walk(self.tree):
-            self._defined(node)
-            self._imported(node)
-        for node in ast.walk(self.tree):
-            self._kept(node)
-        if self.used & {*_BY_NAME}:
-            self.fixed |= set(_words(self.tree))
-        for node in self.tree.body:
-            if isinstance(node, ast.ImportFrom) and node.module:
-                self.imports.add(node.module)
-                self.imports |= {f"{node.module}.{alias.name}" for alias in node.names}
-
-    def _defined(self, node: ast.AST) -> None:
-        if isinstance(node, ast.Module | ast.ClassDef):
-            names = self.tops if isinstance(node, ast.Module) else self.parts
-            for part in node.body:
-                names |= set(_stored(part))
-                if isinstance(node, ast.ClassDef):
-                    self.bare |= set(_read_at_once(part))
-        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            self.parts.add(node.attr)
-        elif isinstance(node, ast.Global):
-            self.tops |= set(node.names)
-        elif isinstance(node, ast.arg):
-            self.parameters.add(node.arg)
-
-    def _imported(self, node: ast.AST) -> None:
-        if isinstance(node, ast.Import):
-            self._foreign |= {(a.asname or a.name).split(".")[0] for a in node.names}
-        elif isinstance(node, ast.ImportFrom) and not (node.module or "").startswith("rosace"):
-            self.fixed |= {a.name for a in node.names} | {a.asname or a.name for a in node.names}
-
-    def _kept(self, node: ast.AST) -> None:
-        if isinstance(node, ast.Attribute):
-            root: ast.AST = node
-            while isinstance(root, ast.Attribute):
-                root = root.value
-            if isinstance(root, ast.Name) and root.id in self._foreign:
-                self.fixed.add(node.attr)
-        elif isinstance(node, ast.keyword) and node.arg:
-            self.fixed.add(node.arg)
-        elif isinstance(node, ast.JoinedStr) or _assembled(node):
-            self.fixed |= {_name_of(inner) for inner in ast.walk(node)}
+        self.used = {token.string for token in _names_in(self.text)}
+        self.defined: set[str] = set()  # functions, classes, attributes, what stands at the top
+        tree = ast.parse(self.text)
+        self.fixed, foreign = _foreign(tree)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef | ast.ClassDef):
+                self.defined.add(node.name)
+            elif isinstance(node, ast.Attribute):
+                if isinstance(node.ctx, ast.Store):
+                    self.defined.add(node.attr)
+                if _root(node) in foreign:
+                    self.fixed.add(node.attr)
+            if isinstance(node, ast.Module | ast.ClassDef):
+                self.defined |= {name for part in node.body for name in _assigned(part)}
+            if isinstance(node, ast.JoinedStr) or _assembled(node):
+                self.fixed |= {_name_of(inner) for inner in ast.walk(node)}
+        if self.used & _BY_NAME:
+            self.fixed |= _words(tree)
 
 
-def rename_tree(folder: Path, main: Path) -> Names:
-    """Rewrite `folder`/rosace/**/*.py in place; returns what is called what from now on.
+def rename_tree(folder: Path, main: Path) -> dict[str, str]:
+    """Rewrite `folder`/rosace/**/*.py in place; returns old name -> new name.
 
     `main` goes to the board as text: every name in it stays.
     """
-    files = []
-    for path in sorted((folder / "rosace").rglob("*.py")):
-        parts = path.relative_to(folder).with_suffix("").parts
-        files.append(_File(path, ".".join(parts).removesuffix(".__init__")))
-    names = _chosen(files, main)
-    for file in files:
-        file.path.write_text(_renamed(file.text, file.tokens, names), encoding="utf-8")
-    return names
-
-
-def rewritten(text: str, names: Names) -> str:
-    """One of our sources with other names, as it lies among the compiled files of an image."""
-    return _renamed(text, _names_in(text), names)
-
-
-def _renamed(text: str, tokens: Iterable[tuple[tokenize.TokenInfo, bool]], names: Names) -> str:
-    spots = []
-    for token, inside in tokens:
-        new = (names.inside if inside else names.outside).get(token.string)
-        if new:
-            spots.append((token, new))
-    return _put(text, spots)
-
-
-def translated(text: str, names: Names, modules: Iterable[str] = ()) -> str:
-    """A script that is none of ours, so that it speaks to an image by the names there.
-
-    Its own variables and functions keep their names, and so does what it asks of modules that it
-    imports itself or that stand in `modules`.
-    """
-    foreign = set(modules)
-    imported: dict[tuple[int, int], str] = {}  # where one of ours is imported: as what
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Import):
-            foreign |= {alias.asname or alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rosace"):
-            imported |= {(a.lineno, a.col_offset): a.asname or "" for a in node.names}
-    spots = []
-    root = ""
-    for token, inside in _names_in(text):
-        old = token.string
-        if inside and root not in foreign and old in names.inside:
-            spots.append((token, names.inside[old]))
-        elif token.start in imported and old in names.outside:
-            new = names.outside[old]
-            spots.append((token, new if imported[token.start] else f"{new} as {old}"))
-        root = old
-    return _put(text, spots)
-
-
-def _put(text: str, spots: list[tuple[tokenize.TokenInfo, str]]) -> str:
-    """The text with something else in the place of some names."""
-    lines = list(io.StringIO(text))
-    for token, new in reversed(spots):
-        row, start = token.start
-        line = lines[row - 1]
-        lines[row - 1] = line[:start] + new + line[token.end[1] :]
-    return "".join(lines)
-
-
-def written(names: Names) -> str:
-    """The names as names.txt has them: a line each, the new one, the old one, "." if inside."""
-    rows = [f"{new} {old} .\n" for old, new in names.inside.items()]
-    rows += [f"{new} {old}\n" for old, new in names.outside.items()]
-    return "".join(sorted(rows))
-
-
-def read(folder: Path) -> Names:
-    """The names of an image, as rename_tree() returned them."""
-    names = Names({}, {})
-    for line in (folder / NAMES).read_text(encoding="ascii").splitlines():
-        new, old, *dot = line.split()
-        (names.inside if dot else names.outside)[old] = new
-    return names
-
-
-def told(text: str, names: Names) -> str:
-    """A board's traceback with the names of the sources; "or" where two things share one."""
-    old: dict[str, list[str]] = {}
-    for role in names:
-        for name, new in role.items():
-            if name not in old.setdefault(new, []):
-                old[new].append(name)
-
-    def known(found: re.Match[str]) -> str:
-        return " or ".join(old.get(found[0], [found[0]]))
-
-    return re.sub(r"(?<=, in )\w+|(?<=')\w+(?=')", known, text)
-
-
-def _chosen(files: list[_File], main: Path) -> Names:
-    """What is always in memory gets the names that cost nothing."""
+    paths = sorted((folder / "rosace").rglob("*.py"))
+    files = [_File(path) for path in paths]
     fixed = {*_THEIRS, *_LEFT_ALONE, *_ASKED_FOR}
-    used: set[str] = set()
+    for path in paths:
+        fixed |= {*path.relative_to(folder).with_suffix("").parts}
     if main.exists():
-        used |= {token.string for token, _ in _names_in(main.read_text(encoding="utf-8"))}
-        fixed |= used | set(_words(ast.parse(main.read_bytes())))
+        text = main.read_text(encoding="utf-8")
+        fixed |= {token.string for token in _names_in(text)} | _words(ast.parse(text))
+    used = fixed.difference(_THEIRS)
+    defined: set[str] = set()
     for file in files:
         fixed |= file.fixed
         used |= file.used | file.fixed
-    inside = set().union(*(file.parts for file in files))
-    outside = set().union(*(file.tops | file.parameters for file in files))
-    tops = set().union(*(file.tops | file.bare for file in files))
-    # A module's function may be called behind a dot: then both roles are one.
-    both = tops & set().union(*(file.inside for file in files))
-    fresh = _new_names(used)
-    names = Names({}, {})
-    free: dict[bool, list[str]] = {True: [], False: []}  # given to the other role only
-    for old in _order(files):
-        if old in fixed or old.startswith("__") or len(old) < 2:
-            continue
-        if old in both:
-            names.inside[old] = names.outside[old] = next(fresh)
-            continue
-        for role in (True, False):
-            if old in (inside if role else outside):
-                if free[role]:
-                    new = free[role].pop(0)
-                else:
-                    new = next(fresh)
-                    free[not role].append(new)
-                (names.inside if role else names.outside)[old] = new
+        defined |= file.defined
+    ours = sorted(n for n in defined - fixed if len(n) > 1 and not n.startswith("__"))
+    names = dict(zip(ours, _new_names(used), strict=False))
+    for file in files:
+        file.path.write_text(_put(file.text, names), encoding="utf-8")
     return names
 
 
-def _order(files: list[_File]) -> Iterator[str]:
-    """Every name that the files define, once, first of the files that are always in memory."""
-    always = _always(files)
-    found: dict[str, None] = {}
-    for there in (True, False):
-        for file in files:
-            if (file.name in always) == there:
-                found |= dict.fromkeys(sorted(file.parts | file.tops | file.parameters))
-    return iter(found)
+def renamed(text: str, names: dict[str, str], beside: Container[str] = ()) -> str:
+    """A source that is none of the image's, so that it speaks to the image by the names there.
+
+    What it imports keeps its name, unless it is of rosace, or of a module in `beside`: one that is
+    renamed as well.
+    """
+    kept, foreign = _foreign(ast.parse(text), beside)
+    return _put(text, {old: new for old, new in names.items() if old not in kept}, foreign)
+
+
+def told(text: str, names: dict[str, str]) -> str:
+    """A board's traceback with the names of the sources."""
+    old = {new: name for name, new in names.items()}
+    return re.sub(r"(?<=, in )\w+|(?<=')\w+(?=')", lambda m: old.get(m[0], m[0]), text)
+
+
+def written(names: dict[str, str]) -> str:
+    """The names as names.txt has them: a line each, the new one, the old one."""
+    return "".join(sorted(f"{new} {old}\n" for old, new in names.items()))
+
+
+def read(folder: Path) -> dict[str, str]:
+    """The names of an image, as rename_tree() returned them."""
+    lines = (folder / NAMES).read_text(encoding="ascii").splitlines()
+    return {old: new for new, old in map(str.split, lines)}
+
+
+def _put(text: str, names: dict[str, str], foreign: Container[str] = ()) -> str:
+    """The text with other names, but for attributes of the modules in `foreign`."""
+    lines = list(io.StringIO(text))
+    spots = []
+    root = ""
+    before = (0, 0)  # where the last name ended
+    for token in _names_in(text):
+        row, start = token.start
+        line = lines[row - 1]
+        if not line[:start].rstrip().endswith("."):
+            root = token.string
+        elif before[0] != row or line[before[1] : start].strip() != ".":
+            root = ""
+        of_others = root in foreign and root != token.string
+        if token.string in names and not of_others:
+            spots.append((row - 1, start, token.end[1], names[token.string]))
+        before = token.end
+    for row, start, end, new in reversed(spots):
+        lines[row] = lines[row][:start] + new + lines[row][end:]
+    return "".join(lines)
 
 
 def _new_names(used: set[str]) -> Iterator[str]:
@@ -315,78 +199,49 @@ def _new_names(used: set[str]) -> Iterator[str]:
             yield name
 
 
-def _always(files: list[_File]) -> set[str]:
-    """Modules that are in memory as long as the board runs."""
-    known = {file.name: file for file in files}
-    found: set[str] = set()
-    waiting: list[str] = [*_BUILT_FIRST]
-    while waiting:
-        name = waiting.pop()
-        if name in known and name not in found:
-            found.add(name)
-            waiting.extend(known[name].imports)
-    return found
-
-
-def _names_in(text: str) -> Iterator[tuple[tokenize.TokenInfo, bool]]:
-    """Every name in a text, and whether it stands behind a dot or is defined in a class."""
-    members = set(_members(ast.parse(text)))
-    before = ""
-    where = (0, 0)  # of the token before
+def _names_in(text: str) -> Iterator[tokenize.TokenInfo]:
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type == tokenize.NAME and not keyword.iskeyword(token.string):
-            member = token.start in members or (before == "def" and where in members)
-            yield token, member or before == "."
-        if token.type not in (tokenize.NL, tokenize.COMMENT):
-            before, where = token.string, token.start
+            yield token
 
 
-def _members(tree: ast.Module) -> Iterator[tuple[int, int]]:
-    """Where the definitions of a class begin: a "def", or the name that is assigned."""
+def _foreign(tree: ast.Module, ours: Container[str] = ()) -> tuple[set[str], set[str]]:
+    """Names that keep theirs, being imported from somebody else or used to name an argument; and
+    the modules of others."""
+    kept, modules = set(), set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef):
-            for part in node.body:
-                if isinstance(part, ast.FunctionDef):
-                    yield part.lineno, part.col_offset
-                elif isinstance(part, ast.Assign):
-                    for target in part.targets:
-                        yield target.lineno, target.col_offset
-                elif isinstance(part, ast.AnnAssign):
-                    yield part.lineno, part.col_offset
+        if isinstance(node, ast.Import):
+            modules |= {
+                (a.asname or a.name).split(".")[0] for a in node.names if a.name not in ours
+            }
+        elif isinstance(node, ast.ImportFrom):
+            room = (node.module or "").split(".")[0]
+            if room != "rosace" and room not in ours:
+                kept |= {a.asname or a.name for a in node.names} | {a.name for a in node.names}
+        elif isinstance(node, ast.keyword) and node.arg:
+            kept.add(node.arg)
+    return kept, modules
 
 
-def _stored(node: ast.stmt) -> Iterator[str]:
-    """Names that a statement of a module or a class defines, in an if or a try as well."""
+def _assigned(node: ast.stmt) -> set[str]:
+    """Names that a statement of a module or a class sets, in an if or a try as well."""
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
-        yield node.name
-    elif isinstance(node, ast.If | ast.Try | ast.With | ast.For | ast.Assign | ast.AnnAssign):
-        for part in ast.walk(node):
-            if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
-                yield part.id
-            elif isinstance(part, ast.FunctionDef):
-                yield part.name
+        return set()
+    parts = (part for part in ast.walk(node) if isinstance(part, ast.Name))
+    return {part.id for part in parts if isinstance(part.ctx, ast.Store)}
 
 
-def _read_at_once(node: ast.stmt) -> Iterator[str]:
-    """Names that a part of a class reads while the class is made."""
-    roots: list[ast.AST] = [node]
-    if isinstance(node, ast.FunctionDef):
-        roots = [*node.decorator_list, *node.args.defaults]
-    for root in roots:
-        for part in ast.walk(root):
-            if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load):
-                yield part.id
-
-
-def _words(tree: ast.Module) -> Iterator[str]:
-    """Every word in a string of the file, but for docstrings: something may be asked for by it."""
+def _words(tree: ast.Module) -> set[str]:
+    """Every word in a string, docstrings left out: something may be asked for by that name."""
     told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    found: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and id(node) not in told:
             if isinstance(node.value, bytes):
-                yield from re.findall(r"\w+", node.value.decode("latin-1"))
+                found |= set(re.findall(r"\w+", node.value.decode("latin-1")))
             elif isinstance(node.value, str):
-                yield from re.findall(r"\w+", node.value)
+                found |= set(re.findall(r"\w+", node.value))
+    return found
 
 
 def _assembled(node: ast.AST) -> bool:
@@ -394,6 +249,12 @@ def _assembled(node: ast.AST) -> bool:
     return isinstance(node, ast.FunctionDef) and any(
         isinstance(decorator, ast.Call) for decorator in node.decorator_list
     )
+
+
+def _root(node: ast.expr) -> str:
+    while isinstance(node, ast.Attribute):
+        node = node.value
+    return _name_of(node)
 
 
 def _name_of(node: ast.AST) -> str:

@@ -91,7 +91,7 @@ def install(flash: Flash, image: Path, main: Path | None = None) -> int:
     wanted = {name: (image / name).read_bytes() for name in files_of(image)}
     if main is not None:
         reader = reader_of(wanted["main.py"].decode("ascii")) + "load(root())\n"
-        own = rename.translated(main.read_text(encoding="utf-8"), rename.read(image)).encode()
+        own = rename.renamed(main.read_text(encoding="utf-8"), rename.read(image)).encode()
         wanted["main.py"] = own if b"class Pack" in own else reader.encode() + own
     with contextlib.suppress(FileNotFoundError, littlefs.LittleFSError):
         fs.remove("/rosace", recursive=True)  # the many files of earlier versions

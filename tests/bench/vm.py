@@ -18,7 +18,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 BOARD = HERE / "inside"
 PROBES = (BOARD, HERE.parent / "reliability" / "inside")
-MODULES = ["gc", *(path.stem for path in BOARD.rglob("*.py"))]  # what the scripts have imported
+MODULES = [path.stem for path in BOARD.rglob("*.py")]  # scripts that import each other
 NPM = ROOT / "build" / "wasm"
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
 VERSION = "1.29.0-6"  # the release that the board runs
@@ -69,7 +69,7 @@ def image():
 
 def as_on_the_board(path, target, called):
     """Copies a script that speaks to the image: there the firmware's names are others."""
-    text = rename.translated(path.read_text(encoding="utf-8"), called, MODULES)
+    text = rename.renamed(path.read_text(encoding="utf-8"), called, MODULES)
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(text, encoding="utf-8")
 

@@ -332,7 +332,7 @@ def test_a_folder_of_files_runs_where_there_is_no_pack():
         files = unpacked(content(table.flash, PACK))
         del files["port.mpy"]
         text = (FIRMWARE / "rosace" / "port.py").read_text()
-        files["port.py"] = rename.rewritten(text, rename.read(image_of(FIRMWARE))).encode()
+        files["port.py"] = rename.renamed(text, rename.read(image_of(FIRMWARE))).encode()
         fs = file_system(table.flash)
         fs.remove(PACK)
         for name, data in files.items():

@@ -87,17 +87,7 @@ def test_renamed_files_do_the_same(tmp_path, monkeypatch):
     assert "Base" not in text and "told" not in text and "double" not in text
     for kept in ("pack(", "exact=", '"redraw"', 'f"{self.count}"', "base.", "def redraw"):
         assert kept in text, f"{kept}: somebody else asks for it by name"
-    assert names.outside["Base"] in text
-
-
-def test_another_class_with_the_same_attribute_is_not_mistaken(tmp_path):
-    """An attribute and a function may share a new name, two attributes never do."""
-    folder = small(tmp_path)
-    names = rename.rename_tree(folder, folder / "main.py")
-    for role in names:
-        assert len(set(role.values())) == len(role)
-    shared = set(names.inside.values()) & set(names.outside.values())
-    assert shared, "else the test shows nothing"
+    assert names["Base"] in text
 
 
 def test_a_script_speaks_to_the_image_by_the_old_names(tmp_path, monkeypatch):
@@ -112,7 +102,7 @@ def test_a_script_speaks_to_the_image_by_the_old_names(tmp_path, monkeypatch):
         "double = Own(3)\n"
         "answer = anew(double, 1)[0], double.double, MOST, bytes_of(5)\n"
     )
-    (folder / "rosace" / "script.py").write_text(rename.translated(script, names))
+    (folder / "rosace" / "script.py").write_text(rename.renamed(script, names))
     assert run(folder, monkeypatch, "script")["answer"] == ("[1, 3, 6]", 6, 7, b"\x05\x00")
 
 
@@ -126,25 +116,14 @@ def firmware(tmp_path_factory):
     return old, new, rename.rename_tree(new, FIRMWARE / "main.py")
 
 
-def back(text, names):
-    """Every name as it was, by what stands before it."""
-    inside = {new: old for old, new in names.inside.items()}
-    outside = {new: old for old, new in names.outside.items()}
-    return rename._put(
-        text,
-        [
-            (token, (inside if member else outside).get(token.string, token.string))
-            for token, member in rename._names_in(text)
-        ],
-    )
-
-
 def test_the_firmware_read_backwards_is_the_firmware(firmware):
     """No two things have one name: from the new text the old one comes back, letter by letter."""
     old, new, names = firmware
+    back = {name: was for was, name in names.items()}
+    assert len(back) == len(names)
     for path in sorted((old / "rosace").rglob("*.py")):
         text = (new / path.relative_to(old)).read_text(encoding="utf-8")
-        assert back(text, names) == path.read_text(encoding="utf-8"), path
+        assert rename._put(text, back) == path.read_text(encoding="utf-8"), path
 
 
 def test_no_name_is_new_where_python_or_the_hardware_has_it(firmware):
@@ -155,13 +134,13 @@ def test_no_name_is_new_where_python_or_the_hardware_has_it(firmware):
         "digest", "update", "append", "addressof", "pack_ctrl", "ipoll",
         "value", "write", "close", "deinit",
     }  # fmt: skip
-    assert not theirs & {*names.inside, *names.outside}
+    assert not theirs & {*names}
     used = set()
     for path in (old / "rosace").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_bytes())):
             used |= {getattr(node, field, None) for field in ("id", "attr", "arg", "name")}
-    assert not used & {*names.inside.values(), *names.outside.values()}
-    assert len(names.inside) > 400, "else the test shows nothing"
+    assert not used & {*names.values()}
+    assert len(names) > 400, "else the test shows nothing"
 
 
 def test_what_is_asked_for_by_a_string_keeps_its_name(firmware):
@@ -175,13 +154,12 @@ def test_what_is_asked_for_by_a_string_keeps_its_name(firmware):
             found += 1
             for node in ast.walk(tree):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    assert node.value not in names.inside and node.value not in names.outside
+                    assert node.value not in names
     assert found >= 8
 
 
 def test_a_traceback_of_the_board_is_told_in_the_names_of_the_sources():
-    """Where an attribute and a function share a name, both are said."""
-    names = rename.Names({"redraw": "acosh", "count": "asin"}, {"packed": "acosh", "told": "sin"})
+    names = {"redraw": "acosh", "count": "asin", "told": "sin"}
     said = (
         'Traceback (most recent call last):\n  File "rosace.base", line 1, in sin\n'
         '  File "rosace.base", line 1, in acosh\n'
@@ -189,7 +167,7 @@ def test_a_traceback_of_the_board_is_told_in_the_names_of_the_sources():
     )
     assert rename.told(said, names) == (
         'Traceback (most recent call last):\n  File "rosace.base", line 1, in told\n'
-        '  File "rosace.base", line 1, in redraw or packed\n'
+        '  File "rosace.base", line 1, in redraw\n'
         "AttributeError: 'Base' object has no attribute 'count'; asin"
     )
 
@@ -197,4 +175,4 @@ def test_a_traceback_of_the_board_is_told_in_the_names_of_the_sources():
 def test_what_is_said_at_the_prompt_is_understood_by_every_image(firmware):
     """A PC sets a table's number on a board whose names it does not know."""
     _old, _new, names = firmware
-    assert rename.translated(prompt._TABLE, names) == prompt._TABLE
+    assert rename.renamed(prompt._TABLE, names) == prompt._TABLE
