@@ -86,6 +86,16 @@ def test_a_panel_that_does_not_answer_is_away_even_where_its_error_finds_no_memo
     assert panel.push() == 0 and not panel.present
 
 
+def test_a_panel_for_half_of_which_there_is_memory_shows_its_picture_later(monkeypatch):
+    panel = oled.Oled(SimpleNamespace(writeto=lambda address, data: 0), 0x3D, oled.SSD1306)
+    monkeypatch.setattr(oled, "_pages", starved.never)
+    assert panel.push() == 0 and not panel.present
+    monkeypatch.undo()
+    for _ in range(40):
+        panel.push(96, 1000)
+    assert panel.present
+
+
 def test_what_a_pc_says_is_lost_where_there_is_no_memory_for_it_and_the_loop_goes_on(monkeypatch):
     line = usb.Line.__new__(usb.Line)
     line._bytes, line._byte, line._stdin = bytearray(64), bytearray(1), None

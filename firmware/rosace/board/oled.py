@@ -123,7 +123,7 @@ class Oled:
     def _set_up(self) -> int:
         orders = _SET_UP[self._chip]
         self._i2c.writeto(self._address, orders)
-        if not self._shown:
+        if not self._old:
             self._shown = bytearray(_SIZE)
             self._new = _pages(self.buffer)
             self._old = _pages(self._shown)
