@@ -1,6 +1,7 @@
 """Journals with matches in them: made, read as a PC reads them, and damaged."""
 
 import random
+from functools import cache
 
 from record.files import MemoryFiles
 from record.flash import LittleFiles
@@ -84,8 +85,14 @@ def flips(count, seed):
         yield log, bit, bad
 
 
+@cache
+def written(journal):
+    """Its records, as they are before anything is damaged."""
+    return pull(journal)
+
+
 def check_flip(log, bad):
-    """The score is right or the damage is said."""
+    """Score and records are right, or the damage is said."""
     try:
         found = LittleFiles(bad)
     except Exception:
@@ -93,7 +100,7 @@ def check_flip(log, bad):
     again = power_on(found, b"chance")
     j = again.journal
     if j.mounted and not j.damage and j.epoch == log.journal.epoch:
-        assert j.next_seq == log.journal.next_seq
+        assert pull(j) == written(log.journal)
         assert bytes(again.state.b) == bytes(log.state.b)
     elif j.mounted and not j.damage:
         assert j.fresh, "an empty memory says that it is new, and the PC sees another epoch"
