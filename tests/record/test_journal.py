@@ -33,6 +33,14 @@ def test_a_memory_that_begins_anew_says_so():
     assert not power_on(files).journal.fresh
 
 
+def test_a_memory_that_begins_anew_and_refuses_once_is_not_called_damaged():
+    for call in range(1, 20):
+        files = MemoryFiles()
+        files.fail_at = call
+        j = power_on(files).journal
+        assert j.mounted and j.fresh and not j.damage, call
+
+
 def test_the_first_record_says_whose_journal_it_is():
     log = settle(power_on(MemoryFiles()))
     e = Event()

@@ -5,7 +5,7 @@ import pytest
 from record.files import MemoryFiles
 from record.journals import keep, matches, pull
 from record.table import PLAIN, Referee, event, play, power_on, settle
-from rosace.record import damage, journal, segments
+from rosace.record import damage, events, journal, segments
 from rosace.rules.state import PHASE
 from rosace.words import K_SETUP, P_NONE
 
@@ -302,3 +302,51 @@ def test_a_journal_knows_itself_by_its_merged_files():
     assert pull(again.journal, 0) == {seq: records[seq] for seq in range(again.journal.next_seq)}
     play(again, [event(K_SETUP)], 2_000_000)
     assert again.match_no > log.match_no, "the number of the match that is gone is not given again"
+
+
+def hide_setup(files, seq, how):
+    """The set-up in the running match's first file is damaged, or that file is gone."""
+    path = segments.run_path(seq)
+    if how == "gone":
+        del files.data[path]
+        return
+    data = files.data[path]
+    at = segments.HEADER
+    while events.kind_of(data, at) != K_SETUP:
+        at += data[at]
+    flip(files, path, at + 4)
+
+
+@pytest.mark.parametrize("how", ["damaged", "gone"])
+@pytest.mark.parametrize("merged", [False, True])
+@pytest.mark.parametrize("older", [False, True])
+def test_head_file_and_the_set_up_of_the_running_match(older, merged, how):
+    """Nothing names the running match any more: the matches before it do, and a PC that lists
+    matches by number must not meet one again."""
+    log, files, _ = begun(strokes=40, merged=merged)
+    first = log.journal.running[0]
+    del files.data[segments.HEAD_PATH]
+    if older:
+        segments.Head().write(files, log.journal.epoch, first - 20, bytes(32), 1, log.match_no - 1)
+    hide_setup(files, first, how)
+    again = power_on(files)
+    assert again.journal.damage and again.journal.next_seq == log.journal.next_seq
+    assert again.match_no == log.match_no
+    play(again, [event(K_SETUP)], 2_000_000)
+    assert again.match_no == log.match_no + 1
+
+
+def test_head_file_running_match_and_the_set_up_of_the_one_before():
+    """The one before that still has its number; what has none counts as a match."""
+    log, files, _ = begun()
+    number = log.match_no
+    path = segments.log_path(log.journal.merged[-1])
+    at = segments.HEADER
+    while events.kind_of(files.data[path], at) != K_SETUP:
+        at += files.data[path][at]
+    flip(files, path, at + 4)
+    for gone in (segments.HEAD_PATH, segments.run_path(log.journal.running[0])):
+        del files.data[gone]
+    again = power_on(files)
+    play(again, [event(K_SETUP)], 2_000_000)
+    assert again.match_no == number + 1

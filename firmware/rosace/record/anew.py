@@ -1,4 +1,5 @@
-"""A start that finds no match to go on with: an empty flash, or one whose newest files are gone.
+"""A start that finds no match to go on with, or not what its number was: an empty flash, or one
+whose newest files are gone.
 
 Part of the journal's start (mount.py). What the others have kept says where the numbers go on.
 """
@@ -33,8 +34,7 @@ def begin(journal, event: Event, expected: int) -> None:
     if end != expected or not head:
         damaged(journal, expected, D_MISSING)
     if not journal.head_file.known or journal.head_file.seq < expected:
-        # Whatever is gone may have begun another match.
-        journal.match_no = max(journal.match_no, _newest_match(journal, event)) + 1
+        count_on(journal, event)  # whatever is gone may have begun another match
 
 
 def _identity(journal, event: Event) -> None:
@@ -50,14 +50,21 @@ def _identity(journal, event: Event) -> None:
     journal.tape.add(event, 0, 0)
 
 
-def _newest_match(journal, event: Event) -> int:
-    """Number of the last match that is merged, 0 if that is not to be read."""
+def count_on(journal, event: Event) -> None:
+    """A match whose set-up and head file are gone gets the number behind those that are known.
+
+    A merged file without a whole set-up was a match as well.
+    """
     buf = bytearray(events.RECORD_MAX)
-    number = 0
-    for first in journal.merged[-1:]:
+    firsts = journal.merged + journal.old
+    firsts.sort()
+    number = nameless = 0
+    while firsts and not number:
+        first = firsts.pop()
         for seq in range(first, first + _BEFORE_SETUP):
             if journal.read(seq, buf, 0) > 0 and events.kind_of(buf, 0) == K_SETUP:
                 number = facts.match_of(buf, 0, event)
                 break
+        nameless += not number and first in journal.merged
     journal.forget()
-    return number
+    journal.match_no = max(journal.match_no, number + nameless) + 1

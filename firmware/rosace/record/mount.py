@@ -26,6 +26,7 @@ def mount(journal) -> None:
     event = Event()
     for _ in range(_TRIES):
         journal.damage = 0
+        journal.epoch = 0
         journal.lost = 0
         journal.match_no = 0
         journal.boot = 0
@@ -135,9 +136,12 @@ def _running_match(journal, found: list, event: Event) -> None:
         journal.running = [seq for seq in found if seq >= group]
         whole = fill(journal, expected, event)
         end = tape.first_seq + tape.count if whole else found[-1] + segments.RECORDS
+        if not _count(journal, event) and tape.first_seq and expected <= tape.first_seq:
+            from rosace.record import anew
+
+            anew.count_on(journal, event)
         if whole and end >= journal.acked:
             return
-        _count(journal, event)
         expected = max(expected, end)
     from rosace.record import anew
 
@@ -198,9 +202,10 @@ def _behind(journal, first: int) -> int:
     return damage.behind(journal, first)
 
 
-def _count(journal, event: Event) -> None:
-    """Boot and match: what the tape says, where that is newer."""
+def _count(journal, event: Event) -> bool:
+    """Boot and match: what the tape says, where that is newer. Whether it names a match."""
     tape = journal.tape
+    named = False
     for i in range(tape.count):
         kind = tape.kind(i)
         if kind == K_POWER_UP:
@@ -208,3 +213,5 @@ def _count(journal, event: Event) -> None:
             journal.boot = max(journal.boot, event.target)
         elif kind == K_SETUP:
             journal.match_no = max(journal.match_no, facts.match_of(tape.buf, tape.at(i), event))
+            named = True
+    return named
