@@ -139,6 +139,15 @@ def nothing_works_any_more():
     yield table.alive()
 
 
+def nothing_works_and_nothing_can_go():
+    """Letting go of what comes back by itself takes memory too."""
+    table, before = nothing_works(1)
+    table.desk.modes.spare = never
+    yield before
+    table.run(1500)
+    yield table.says()
+
+
 def nothing_works_and_flash_takes_nothing():
     """Then a stroke would be lost by a restart, and that waits for five seconds."""
     table, before = nothing_works(2)

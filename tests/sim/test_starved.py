@@ -31,6 +31,10 @@ SAYS = {
         "saved, quiet, reserve, 1 restarts, 8",
         "alive",
     ],
+    "nothing_works_and_nothing_can_go": [
+        "unsaved, said, reserve, 0 restarts, 8",
+        "saved, quiet, reserve, 1 restarts, 8",
+    ],
     "nothing_works_and_flash_takes_nothing": [
         "unsaved, said, reserve, 0 restarts, 8",
         "unsaved, said, no reserve, 0 restarts, 8",

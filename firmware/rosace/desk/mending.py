@@ -72,12 +72,20 @@ class Mending:
     def spare(self) -> None:
         """Memory is short: what comes back by itself goes, with it all that only a PC needs."""
         desk = self.desk
-        desk.modes.spare()
-        office = desk.office
-        if office and desk.mode is desk.modes.entry and not office.pending and not office.leave:
-            desk.office = None  # as after a restart: the PC asks again
-            let_go("rosace.desk", "office")
-            let_go("rosace.link", _LINK)
+        try:
+            desk.modes.spare()
+            office = desk.office
+            if (
+                office
+                and desk.mode is desk.modes.entry
+                and not office.pending
+                and not office.leave
+            ):
+                desk.office = None  # as after a restart: the PC asks again
+                let_go("rosace.desk", "office")
+                let_go("rosace.link", _LINK)
+        except MemoryError:  # that takes some too; what is still there goes the next time
+            pass
 
     def lend(self) -> None:
         """Whatever there is is for the save that comes next; then take()."""
