@@ -162,7 +162,7 @@ def _seals(
         report.checked[report.checked.index("seal")] = "seal with the club's key"
 
 
-class _Fold:
+class Fold:
     """The state after each record, corrections folded in as they came."""
 
     def __init__(self, one: log.MatchLog) -> None:
@@ -170,6 +170,15 @@ class _Fold:
         self.state = st.State()
         self.ruling = Ruling()
         self.event = Event()
+
+    def after(self, index: int) -> int:
+        """The check of the state after one record more, the `index`th."""
+        event = self.records[index].event
+        if is_amend(event.kind):
+            self.again(index + 1)
+        else:
+            self.step(event)
+        return check16(self.state.b)
 
     def step(self, event: Event | None) -> None:
         """One event further."""
@@ -189,14 +198,11 @@ def _states(report: Report, one: log.MatchLog) -> None:
         name = names.system_name(system)
         report.add(one.first_seq, f"{name}: this program ({VERSION}) cannot judge by it")
         return
-    fold = _Fold(one)
+    fold = Fold(one)
     differs = False
     for index, record in enumerate(one.records):
         try:
-            if is_amend(record.event.kind):
-                fold.again(index + 1)
-            else:
-                fold.step(record.event)
+            check = fold.after(index)
         except IMPOSSIBLE:
             report.add(record.seq, "no board writes such a record: nothing from it on is judged")
             break
@@ -213,7 +219,7 @@ def _states(report: Report, one: log.MatchLog) -> None:
                 f"({record.layout}; this program: {st.LAYOUT}): its rulings cannot be compared",
             )
             continue
-        if check16(fold.state.b) != events.check_of(record.raw, 0):
+        if check != events.check_of(record.raw, 0):
             differs = True
             report.add(
                 record.seq,

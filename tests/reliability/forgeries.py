@@ -13,7 +13,7 @@ from rosace.rules.event import Event
 from rosace.words import K_SEAL, K_STROKE
 from rosace_host import log, schema
 from rosace_host.keys import Club
-from rosace_host.verify import verify
+from rosace_host.verify import Fold, verify
 
 
 def paired(files, club, board, epoch, number=257):
@@ -91,16 +91,19 @@ class Kept:
         return report.findings[0].seq if report.findings else None
 
     def rewritten(self, wrong, sealing):
-        """The record `wrong` edited, everything behind it made right again: chain, heads, and
-        each seal by sealing(match's number, version, seq, head) -> what follows the head in it."""
+        """The record `wrong` edited, everything behind it made right: judgements, chain, heads,
+        and each seal by sealing(version, seq, head) -> what follows the head in it."""
         head = None
         changed = []
+        raws = judged_anew(
+            {seq: forged(row.raw) if seq == wrong else row.raw for seq, row in self.good.items()}
+        )
         for seq, row in self.good.items():
-            raw = forged(row.raw) if seq == wrong else row.raw
+            raw = raws[seq]
             before = log.anchor_of(raw) or head
             assert before is not None, "a log begins with its anchor"
             if events.kind_of(raw, 0) == K_SEAL and seq > wrong:
-                raw = self.sealed(row.raw, before, sealing)
+                raw = self.sealed(raw, before, sealing)
             head = chain.link(before, raw)
             if raw != row.raw or head != row.head:
                 changed.append((seq, raw, head))
@@ -125,6 +128,22 @@ class Kept:
         return mac + number.to_bytes(4, "little") + self.club.name
 
 
+def with_check(raw, check):
+    """The record with another judgement, its CRC made right."""
+    buf = bytearray(raw) + bytearray(8)
+    events.set_check(buf, 0, check)
+    return bytes(buf[: len(raw)])
+
+
+def judged_anew(raws):
+    """The records of a match, by number, with the judgements that belong to what they now say."""
+    one = log.matches(log.read(raws.items()))[0]
+    fold = Fold(one)
+    checks = [fold.after(index) for index in range(len(one.records))]
+    rows = zip(one.records, checks, strict=True)
+    return {record.seq: with_check(record.raw, check) for record, check in rows}
+
+
 def edited(kept, chance):
     seq = chance.choice(kept.strokes)
     kept.put(seq, forged(kept.good[seq].raw))
@@ -143,9 +162,7 @@ def judged_otherwise(kept, chance):
     """The board's judgement in a record is changed, its CRC made right."""
     seq = chance.choice(kept.strokes)
     good = kept.good[seq].raw
-    buf = bytearray(good) + bytearray(8)
-    events.set_check(buf, 0, events.check_of(good, 0) ^ 1 << chance.randrange(16))
-    kept.put(seq, bytes(buf[: len(good)]))
+    kept.put(seq, with_check(good, events.check_of(good, 0) ^ 1 << chance.randrange(16)))
     return {seq}
 
 
@@ -194,10 +211,11 @@ def spliced(kept, chance):
 
 
 def chained_again(kept, chance):
-    """A stroke edited and every chain head after it made right: the seal must say it."""
+    """A stroke edited, all that follows from it made right: only the seals can say it, which
+    nobody signs without the key."""
     wrong = chance.choice(kept.strokes)
     kept.rewritten(wrong, lambda version, target, head: b"")
-    return {wrong, kept.seals[0]}
+    return {kept.seals[0]}
 
 
 def resealed_with_a_newer_key(kept, chance):
@@ -213,7 +231,7 @@ def resealed_with_a_newer_key(kept, chance):
         return kept.proof(key, claimed, target, head)
 
     kept.rewritten(wrong, sealing)
-    return {wrong, kept.seals[0]}
+    return {kept.seals[0]}
 
 
 def resealed_with_a_wrong_key(kept, chance):
@@ -224,7 +242,7 @@ def resealed_with_a_wrong_key(kept, chance):
         return kept.proof(key, keys.number_of(kept.match.number, version), target, head)
 
     kept.rewritten(wrong, sealing)
-    return {wrong, kept.seals[0]}
+    return {kept.seals[0]}
 
 
 def signed_for_another_club(kept, chance):
@@ -236,7 +254,7 @@ def signed_for_another_club(kept, chance):
         return kept.proof(bytes(32), number, target, head)[:36] + chance.randbytes(4)
 
     kept.rewritten(wrong, sealing)
-    return {wrong, kept.seals[0]}
+    return {kept.seals[0]}
 
 
 def versions_exchanged(kept, chance):
