@@ -239,11 +239,14 @@ ATTACKS = (unsigned, forged_mac, another_key, replayed, renewed, cut_short, made
     100_000,
 )
 def unpaired(tally, count, seed):
+    """Fifty frames to a board in a match, fifty to one before it, where the club's own requests
+    are done at once."""
     chance = random.Random(seed)
-    bench = broken()
+    bench, running = broken(), True
     for number in range(count):
-        if number % 200 == 0:
-            bench = broken()
+        if number % 50 == 0:
+            running = number % 100 == 0
+            bench = broken() if running else Bench()
         before = standing(bench)
         how = chance.random()
         frame = wish(chance) if how < 0.5 else valid(chance)
@@ -252,7 +255,7 @@ def unpaired(tally, count, seed):
             bench.run(20)
             assert standing(bench) == before, "the table was moved"
             assert not bench.desk.leave, "it went to the prompt"
-            if number % 20 == 0:
+            if running and number % 20 == 0:
                 key = chance.choice(("WHITE", "BLACK"))
                 bench.press(key, wait=0)
                 assert bench.entry() != "-", "the buttons are dead"
@@ -262,7 +265,7 @@ def unpaired(tally, count, seed):
 def wish(chance):
     """A whole and well-formed request to change something: it may ask, a person decides."""
     frames, pad = Frames(), Pad()
-    kind = chance.choice((m.OFFER, m.MAINTENANCE))
+    kind = chance.choice((m.OFFER, m.CHANGE, m.MAINTENANCE))
     far.request(pad, kind, chance.randrange(256))
     body = body_of(kind, chance)
     pad.put_bytes(body, len(body))
@@ -272,6 +275,7 @@ def wish(chance):
 
 def standing(bench):
     """What only a person at the table may change."""
-    log = bench.desk.log
+    desk, log = bench.desk, bench.desk.log
     cell = {path: data for path, data in bench.files.files.items() if "set" in path}
-    return bytes(bench.s), [bytes(name) for name in log.names], log.match_no, cell
+    names = [bytes(name) for name in log.names], desk.accepted.names
+    return bytes(bench.s), names, log.match_no, cell
