@@ -109,11 +109,15 @@ def _port(found: ports.Found, problems: list[str]) -> dict[str, Any]:
 
 
 def _named(errors: list[str], firmware: str) -> list[str]:
-    """Tracebacks with the names of the sources, if the board runs what this program carries."""
+    """Tracebacks with the names of the sources, if the board runs what this program carries; where
+    that cannot be had, as the board says them."""
     if not errors or firmware != VERSION:
         return errors
-    with flash.image() as folder:
-        names = rename.read(folder)
+    try:
+        with flash.image() as folder:
+            names = rename.read(folder)
+    except (RosaceError, OSError):
+        return errors
     return [rename.told(text, names) for text in errors]
 
 
