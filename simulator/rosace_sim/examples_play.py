@@ -38,6 +38,12 @@ def _guess() -> View:
     return clocked(running().entry("ww"), 8)
 
 
+def _doubt() -> View:
+    v = clocked(running().entry("w?"), 9)
+    v.hint, v.args[0] = t.T_NET_FELL, 3
+    return v
+
+
 def _entry() -> View:
     table = running().set((st.QUEEN_AT, 1), (st.QUEEN_SIDE, 0), (st.RIGHT, 1))
     return clocked(table.entry("w", "ws"), 9)
@@ -280,6 +286,9 @@ EXAMPLES: tuple[Example, ...] = (
     Example("idle", "Between strokes: the last ruling with its law", _idle),
     Example(
         "guess_right", "Two pieces fell; the guess stands hollow, OK would keep the turn", _guess
+    ),
+    Example(
+        "doubt", "Where the striker lay something fell: it counts only if it is pressed", _doubt
     ),
     Example("entry", "The cover stroke with the striker: what OK would give", _entry),
     Example("miss", "OK is down on an empty entry: the turn would pass", _passes),

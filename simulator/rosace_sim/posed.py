@@ -31,6 +31,7 @@ from rosace.words import (
     K_SETUP,
     K_STROKE,
     K_TOSS,
+    OWN_GUESS,
     QUEEN,
     R_OK,
     STRIKER,
@@ -119,10 +120,11 @@ class Table:
         return v
 
     def entry(self, fell: str, pressed: str = "", foul: bool = False) -> View:
-        """An entry: `fell` are guesses, `pressed` are the umpire's; with what OK would give."""
+        """An entry: `fell` are guesses, `pressed` are the umpire's; with what OK would give.
+        A guess "?" is a drop that only a press counts."""
         v = self.view()
         v.entry_on = True
-        kinds = {"w": WHITE, "b": BLACK, "q": QUEEN, "s": STRIKER}
+        kinds = {"w": WHITE, "b": BLACK, "q": QUEEN, "s": STRIKER, "?": OWN_GUESS}
         for filled, letters in ((0, fell), (1, pressed)):
             for letter in letters:
                 v.kinds[v.count] = kinds[letter]

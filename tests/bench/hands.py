@@ -38,7 +38,7 @@ from rosace.rules.state import (
 from rosace.senses.buttons import BLACK, FOUL, KEY_PINS, OK, SEAT_A, STRIKER, UNDO, WHITE
 from rosace.senses.buttons import QUEEN as QUEEN_KEY
 from rosace.senses.edges import Edges
-from rosace.words import K_STROKE, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD, QUEEN
+from rosace.words import K_STROKE, OWN_GUESS, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD, QUEEN
 
 STEP = 25  # ms between two turns of the loop while something goes on
 AWAKE = 250  # ms after the last edge in which something may go on
@@ -158,7 +158,7 @@ class Hands:
             self._edge(1 + skew, beam, 1)
             self._edge(1 + skew + max(2, width - 2 * skew), beam, 0)
 
-    # the referee
+    # the umpire
 
     def asked(self, title):
         """Does the screen ask this?"""
@@ -166,7 +166,8 @@ class Hands:
 
     def shown(self):
         """The pieces on the screen, guessed and pressed."""
-        return [self.view.kinds[i] for i in range(self.view.count)]
+        kinds = [self.view.kinds[i] for i in range(self.view.count)]
+        return [kind for kind in kinds if kind != OWN_GUESS]
 
     def enter(self, pieces, foul, touched):
         """Read, press what is missing, take away what is too much, OK."""

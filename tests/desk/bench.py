@@ -212,9 +212,11 @@ class Bench:
         return played
 
     def entry(self):
-        """The stroke under way as text: filled letters, guesses with a question mark, ! and ~."""
+        """The stroke under way as text: filled letters, guesses with a question mark, ! and ~; a
+        question mark alone is a drop that needs a press."""
         view = self.view
         text = "".join(
-            "wbqs"[view.kinds[i]] + ("" if view.filled[i] else "?") for i in range(view.count)
+            "wbqs"[view.kinds[i] :][:1] + ("" if view.filled[i] else "?")
+            for i in range(view.count)
         )
         return ("!" if view.foul else "") + (text or ("~" if view.untouched else "-"))

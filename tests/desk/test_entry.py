@@ -242,7 +242,7 @@ def test_hands_are_never_slots():
     bench.press("STRIKER", "OK")
     bench.drop(3)  # taken out for placing
     assert bench.mode == "entry" and bench.s[state.DUES + 1] == 1
-    assert bench.entry() == "-"
+    assert bench.desk.stroke.empty() and bench.entry() == "?"
 
 
 def test_drops_while_a_placing_prompt_stands_are_not_slots():
@@ -270,8 +270,33 @@ def test_a_doubtful_drop_is_shown_and_waits_for_its_key():
     bench.drop(3)
     bench.press("STRIKER", "OK").run(4000)
     bench.drop(3)
-    assert bench.entry() == "-" and bench.view.badges & view.B_LATE_DROP
-    assert says(bench, "What fell? Then OK")  # no hand was seen to fetch the striker
+    assert bench.entry() == "?" and bench.view.badges & view.B_LATE_DROP
+    assert says(bench, "Net 3: piece? Press")  # no hand was seen to fetch the striker
     bench.press("WHITE")
     assert bench.entry() == "w" and not bench.view.badges & view.B_LATE_DROP
-    assert not says(bench, "What fell?")
+    assert not says(bench, "piece?")
+
+
+def test_a_doubtful_drop_stays_in_sight_beside_those_that_count():
+    bench = broken()
+    bench.drop(3).drop(2)
+    bench.press("STRIKER", "OK", "OK").run(4000)  # a black and the striker; the black is back
+    assert bench.s[state.LEFT + 1] == 9
+    bench.drop(2).drop(1)
+    assert bench.entry() == "b??"  # one counts, one waits
+    assert says(bench, "Net 2: piece? Press")
+    bench.press("BLACK", "BLACK")
+    assert bench.entry() == "bb" and not says(bench, "piece?")
+    bench.press("OK")
+    assert bench.s[state.LEFT + 1] == 8  # both were counted: one of them pays the due
+
+
+def test_ok_over_a_doubtful_drop_shows_that_it_is_left_out():
+    bench = broken()
+    bench.drop(3)
+    bench.press("STRIKER", "OK").run(4000)
+    bench.drop(3)
+    bench.down("OK")
+    assert bench.entry() == "?" and says(bench, "turn passes")
+    bench.up("OK")
+    assert bench.entry() == "-" and not says(bench, "piece?")

@@ -19,7 +19,7 @@ def entries():
         for black in OTHERS:
             for rest in REST:
                 for foul in (False, True):
-                    for guessed in ("", "b"):
+                    for guessed in ("", "b", "b?"):
                         table = running(names=LONG).set((st.LEFT, 9), (st.LEFT + 1, 9))
                         table.set((st.RIGHT, 1), (st.DUES, 0))
                         yield clocked(table.entry(guessed, white + black + rest, foul), 9)

@@ -3,7 +3,7 @@
 from rosace.desk import viewing
 from rosace.desk.mode import Mode
 from rosace.face import beeps
-from rosace.face.texts import T_FIRST, T_FOUL_OUTSIDE
+from rosace.face.texts import T_FIRST, T_FOUL_OUTSIDE, T_NET_FELL
 from rosace.face.texts_house import T_PRESS_COLOUR
 from rosace.face.texts_setup import T_ALONE_PLAY
 from rosace.face.view import S_MAIN, SLOTS
@@ -131,7 +131,8 @@ class Entry(Mode):
         elif stroke.count and stroke.unknown(view.s):
             view.hint = T_PRESS_COLOUR
         elif stroke.doubt_count and not stroke.late:
-            view.hint = T_FIRST  # where a striker lay only a press tells a piece from a hand
+            view.hint = T_NET_FELL  # where a striker lay only a press tells a piece from a hand
+            view.args[0] = stroke.doubts[stroke.doubt_count - 1]
         elif view.s[MODE] & M_PRACTICE and not view.entry_on:
             view.hint = T_ALONE_PLAY
             view.args[0] = view.s[STROKES]
@@ -145,13 +146,18 @@ class Entry(Mode):
 
 
 def fill_slots(desk, view) -> None:
-    """The stroke under way into the view: hollow where the beams only guess."""
+    """The stroke under way into the view: hollow where the beams only guess, a question mark for
+    a drop that OK alone would leave out."""
     stroke = desk.stroke
     s = desk.log.state.b
     n = stroke.count if stroke.count < SLOTS else SLOTS
     for i in range(n):
         view.kinds[i] = stroke.kind(i, s)
         view.filled[i] = 0 if stroke.kinds[i] == OWN_GUESS else 1
+    if stroke.doubt_count and not stroke.late and n < SLOTS:
+        view.kinds[n] = OWN_GUESS
+        view.filled[n] = 0
+        n += 1
     view.count = n
     view.foul = stroke.foul
     view.untouched = stroke.untouched

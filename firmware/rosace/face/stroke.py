@@ -14,11 +14,13 @@ from rosace.face.texts import (
 )
 from rosace.port import const
 from rosace.rules.state import SEAT_SLOT, TURN, WHITE_SIDE
+from rosace.words import OWN_GUESS
 
 _TOP = const(46)
 _BOTTOM = const(54)
 _LETTERS = (T_LETTER_WHITE, T_LETTER_BLACK, T_LETTER_QUEEN, T_LETTER_STRIKER)
 _SPACE = const(32)
+_KINDS = const(5)  # the four, and OWN_GUESS: a drop that only a press counts
 _WIDE = const(56)  # an entry wider than this is written in the smaller font
 _NAMES_SEEN = const(4)
 
@@ -95,7 +97,7 @@ def _entry_width(v, font: int) -> int:
     width = ADVANCE[font] + 5 if v.foul or v.untouched or not v.count else 0
     if v.foul and not v.count:
         width += ADVANCE[font] + 5
-    for kind in range(4):
+    for kind in range(_KINDS):
         for filled in range(2):
             count = _count(v, kind, filled)
             if count:
@@ -114,13 +116,13 @@ def _entry(c, v) -> int:
         x = 0
         for filled in range(1, -1, -1):
             at = add_char(0, 33) if v.foul and filled else 0
-            for kind in range(4):
+            for kind in range(_KINDS):
                 at = _counted(v, kind, filled, at)
             if at:
                 x = _box(c, x, MEDIUM, at, filled)
         return x
     x = _box(c, 0, font, add_char(0, 33), True) if v.foul else 0
-    for kind in range(4):
+    for kind in range(_KINDS):
         for filled in range(1, -1, -1):
             at = _counted(v, kind, filled, 0)
             if at:
@@ -132,7 +134,7 @@ def _counted(v, kind: int, filled: int, at: int) -> int:
     """A kind's letter and how many of it into LINE from `at` on; nothing if there are none."""
     count = _count(v, kind, filled)
     if count:
-        at = add_text(at, _LETTERS[kind])
+        at = add_char(at, 63) if kind == OWN_GUESS else add_text(at, _LETTERS[kind])
         if count > 9:
             at = add_char(at, 49)
         if count > 1:

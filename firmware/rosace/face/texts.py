@@ -279,3 +279,4 @@ T_LANGUAGES = const(286)
 T_FIRST = const(290)  # behind the names of the four languages
 T_ENDS_SHORT = const(291)
 T_UNCHANGED = const(292)
+T_NET_FELL = const(293)

@@ -116,7 +116,7 @@ class View:
         self.badges = 0
         # the stroke under way
         self.entry_on = False
-        self.kinds = bytearray(SLOTS)  # WHITE BLACK QUEEN STRIKER of each slot
+        self.kinds = bytearray(SLOTS)  # WHITE BLACK QUEEN STRIKER of each slot, OWN_GUESS = "?"
         self.filled = bytearray(SLOTS)  # 1 = pressed by the umpire, 0 = guess (hollow)
         self.count = 0
         self.foul = False

@@ -315,4 +315,5 @@ TEXTS = (
     b"Was fiel? Dann OK\n"  # 290 FIRST
     b"aus\n"  # 291 ENDS_SHORT
     b"Unver\xe4ndert: OK = zur\xfcck\n"  # 292 UNCHANGED
+    b"Netz \x01: Stein? Taste\n"  # 293 NET_FELL
 )

@@ -318,4 +318,5 @@ TEXTS = (
     b"What fell? Then OK\n"  # 290 FIRST
     b"ends\n"  # 291 ENDS_SHORT
     b"Unchanged: OK = back\n"  # 292 UNCHANGED
+    b"Net \x01: piece? Press\n"  # 293 NET_FELL
 )

@@ -315,4 +315,5 @@ TEXTS = (
     b"\xbfQu\xe9 cay\xf3? Luego OK\n"  # 290 FIRST
     b"fin\n"  # 291 ENDS_SHORT
     b"Sin cambios: OK = atr\xe1s\n"  # 292 UNCHANGED
+    b"Red \x01: \xbfficha? Pulse\n"  # 293 NET_FELL
 )

@@ -315,4 +315,5 @@ TEXTS = (
     b"Rentr\xe9s ? Puis OK\n"  # 290 FIRST
     b"fin\n"  # 291 ENDS_SHORT
     b"Rien chang\xe9: OK = retour\n"  # 292 UNCHANGED
+    b"Filet \x01 : tomb\xe9 ? Touche\n"  # 293 NET_FELL
 )
