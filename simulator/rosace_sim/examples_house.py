@@ -8,6 +8,7 @@ from __future__ import annotations
 from rosace.face import texts as t
 from rosace.face import texts_house as h
 from rosace.face import view as w
+from rosace.face.texts_table import T_K_QR
 from rosace.face.view import View
 from rosace.rules import state as st
 from rosace.rules.piles.checks import D_BROKEN, D_OWNERS, D_TURN, D_WINS
@@ -100,7 +101,7 @@ def _points_end() -> View:
     table = Piles(POINTS, 4).lay(("wbqb", "bbwwww", "b", "wwwbbb")).fall("wb")
     v = table.view(w.S_MATCH_END)
     v.seal[:] = b"K7MQ24XHBD"
-    return _keys(v, {5: t.T_K_UNDO, 6: t.T_K_MENU, 7: t.T_K_NEW})
+    return _keys(v, {4: T_K_QR, 5: t.T_K_UNDO, 6: t.T_K_MENU, 7: t.T_K_NEW})
 
 
 def _points_draw() -> View:
@@ -199,7 +200,7 @@ def _colour() -> View:
 def _drawn() -> View:
     v = _race(10, "wwwwwwww", *"q--q--q-").view(w.S_MATCH_END)
     v.seal[:] = b"R4TK29XNMD"
-    return _keys(v, {5: t.T_K_UNDO, 6: t.T_K_MENU, 7: t.T_K_NEW})
+    return _keys(v, {4: T_K_QR, 5: t.T_K_UNDO, 6: t.T_K_MENU, 7: t.T_K_NEW})
 
 
 def _keys(v: View, labels: dict[int, int]) -> View:

@@ -205,7 +205,7 @@ def _game_end() -> View:
 def _match_end() -> View:
     v = match_won().view(w.S_MATCH_END)
     v.seal[:] = b"K7QF29XNMD"
-    return keys(v, "- - - - - UNDO MENU NEW")
+    return keys(v, "- - - - QR UNDO MENU NEW")
 
 
 def _match_sealing() -> View:
@@ -218,10 +218,9 @@ def _resumed() -> View:
     v = ask(
         running(), t.T_START_RESUME, (t.T_RESUME_LINE, T_RESUME_TABLE, t.T_RESUME_PAUSED),
         (3, 14, 9, 6, 7),
-        "- - - - - - MENU OK",
+        "- - - - - UNDO MENU PLAY",
     )  # fmt: skip
-    v.screen = w.S_NOTICE
-    return v
+    return clocked(v, 15, w.C_PAUSE)
 
 
 def _position() -> View:
@@ -278,7 +277,7 @@ def _not_saved() -> View:
 
 def _appeal() -> View:
     v = ask(running(), t.T_APPEAL, (t.T_APPEAL_LINE, t.T_OK_PLAY), (), "- - - - - UNDO MENU PLAY")
-    return clocked(v, 11, w.C_PAUSE)
+    return clocked(v, 15, w.C_PAUSE)
 
 
 EXAMPLES: tuple[Example, ...] = (

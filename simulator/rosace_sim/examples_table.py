@@ -122,7 +122,7 @@ def _protested() -> View:
     table.s[st.FLAGS] |= st.F_PROTEST
     v = table.view(w.S_MATCH_END)
     v.seal[:] = b"K7QF29XNMD"
-    return clocked(keys(v, "- - - - - UNDO MENU NEW"), 899, w.C_PROTEST)
+    return clocked(keys(v, "- - - - QR UNDO MENU NEW"), 899, w.C_PROTEST)
 
 
 def _board_protested() -> View:
@@ -229,7 +229,7 @@ FAR = (
     Example("far", "The far panel: large points, sides as seen from there", _far_play),
     Example("far_doubles", "The far panel in doubles", _far_doubles),
     Example("far_appeal", "The far panel while all clocks stand",
-            lambda: clocked(running().view(), 0, w.C_PAUSE)),
+            lambda: clocked(running().view(), 15, w.C_PAUSE)),
     Example("far_sides", "The far panel while sides are changed",
             lambda: clocked(board_won().view(), 105, w.C_SIDES)),
     Example("far_end", "The far panel at the match end", lambda: match_won().view()),

@@ -16,6 +16,7 @@ from rosace.desk.mode import blank
 from rosace.desk.modes import Modes
 from rosace.desk.stroke import Stroke
 from rosace.face import texts as t
+from rosace.face import texts_table as table_texts
 from rosace.face import view as w
 from rosace.face.view import View
 from rosace.rules import match
@@ -162,7 +163,8 @@ def clocked(v: View, seconds: int, kind: int = w.C_SHOT) -> View:
 def keys(v: View, labels: str) -> View:
     """Key labels by the names of their ids, "-" for none: WHITE BLACK QUEEN STRIKER FOUL ..."""
     for i, name in enumerate(labels.split()):
-        v.keys[i] = 0 if name == "-" else getattr(t, f"T_K_{name}")
+        shelf = table_texts if name == "QR" else t
+        v.keys[i] = 0 if name == "-" else getattr(shelf, f"T_K_{name}")
     v.show_keys = True
     return v
 

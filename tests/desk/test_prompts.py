@@ -104,6 +104,7 @@ def test_an_appeal_stops_every_clock_until_play():
     bench = broken()
     bench.hold("MENU")
     assert bench.mode == "appeal" and bench.view.clock_kind == view.C_PAUSE
+    assert bench.view.clock_s == 15  # whatever was left: "Play" gives all of it again
     bench.run(60000)
     assert bench.mode == "appeal"
     bench.drop(1)

@@ -34,6 +34,7 @@ def test_the_running_match_comes_back_with_a_note_and_the_clock_standing():
     bench.run(30000)
     bench.drop(1)
     assert bench.view.clock_kind == view.C_PAUSE
+    assert bench.view.clock_s == 15, "what is left from OK on"
     bench.press("OK")
     assert bench.mode == "entry" and bench.view.clock_s == 15 and bench.entry() == "-"
 

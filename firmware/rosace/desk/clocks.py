@@ -84,7 +84,10 @@ class Clocks:
         return C_PROTEST if self.kind == C_NONE and self.protest > 0 else self.kind
 
     def seconds(self, now: int) -> int:
-        """Seconds left, rounded up; 0 from the end on, and where no clock runs."""
+        """Seconds left, rounded up; 0 from the end on, and where no clock runs. One that stands
+        shows what "Play" will give."""
+        if self.kind == C_PAUSE and self.mode != OFF:
+            return self.limits[C_SHOT]
         if self.kind == C_NONE or self.kind == C_PAUSE:
             return (self.protest + 999) // 1000 if self.shows() == C_PROTEST else 0
         if self.struck:
