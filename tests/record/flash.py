@@ -160,10 +160,12 @@ class LittleFiles:
     def names(self, folder):
         try:
             return list(self._fs.listdir(folder))
-        except (littlefs.LittleFSError, OSError) as error:
-            if getattr(error, "code", 0) == -2 or isinstance(error, FileNotFoundError):
+        except FileNotFoundError:
+            return []
+        except littlefs.LittleFSError as error:
+            if error.code == -2:
                 return []
-            raise
+            raise OSError(_ERRNO.get(error.code, errno.EIO), str(error)) from None
 
     def mkdir(self, folder):
         try:

@@ -45,7 +45,7 @@ def differ(tmp_path, seed, many):
 
 
 @pytest.mark.parametrize(
-    ("seed", "many"), [(1, 60), pytest.param(2, 3_000, marks=pytest.mark.long)]
+    ("seed", "many"), [(1, 60), pytest.param(2, 1_500, marks=pytest.mark.long)]
 )
 def test_both_pythons_read_what_is_damaged_alike(tmp_path, seed, many):
     if vm.missing():
@@ -53,7 +53,8 @@ def test_both_pythons_read_what_is_damaged_alike(tmp_path, seed, many):
     wrong, said = differ(tmp_path, seed, many)
     assert not wrong, wrong[0]
     lines, journals = said[: 5 * many], said[5 * many :]
-    assert lines.count("refused") > many // 2 < len(set(lines)), "some are read, some refused"
+    assert lines.count("refused") > many // 2, "some are refused"
+    assert len(set(lines)) > 30, "some are read"  # a match has not many more lines
     assert any(one.startswith("0 ") for one in journals), "some are whole"
     assert len({one.split()[0] for one in journals}) > 3, "and some damaged in several ways"
 
