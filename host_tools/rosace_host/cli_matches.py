@@ -103,20 +103,29 @@ def verify_command(
     everything: Annotated[
         bool, typer.Option("--all", help="Every match in the database.")
     ] = False,
+    code: Annotated[
+        str | None,
+        typer.Option(help="The code on a signed sheet: finds its match."),
+    ] = None,
     db: Db = None,
     as_json: Json = False,
 ) -> int:
     """Check whether a match holds: records, chain, seals and rulings.
 
-    Names the first record that does not hold. Leaves with 5 if one does not.
+    Names the first record that does not hold. Leaves with 5 if one does not,
+    or if no match has the code. A sheet is right where its match holds, has
+    the sheet's code, and the result beside that code is the sheet's.
     """
     out = Output(as_json)
     if match and everything:
         raise UsageError("MATCH and --all do not fit together.", "", "Give one of them.")
     store = Store(db, reading=True)
-    chosen = store.matches() if everything else [catalogue.find(store, match or "last")]
+    every = everything or (code and not match)
+    chosen = store.matches() if every else [catalogue.find(store, match or "last")]
     club = keys.load()
     reports = [verify.verify(store, one, club, results=True) for one in chosen]
+    if code:
+        reports = verify.having(reports, code)
     for report in reports:
         out.show(verify.render(report))
     if not reports:
@@ -176,7 +185,7 @@ def add_to(app: typer.Typer) -> None:
     )(show)
     app.command(
         "verify",
-        epilog="Examples:  rosace verify last   ·   rosace verify --all",
+        epilog="Examples:  rosace verify --all   ·   rosace verify --code U72NFJHDBQ",
         rich_help_panel=MATCHES,
     )(verify_command)
     app.command(

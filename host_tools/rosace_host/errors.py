@@ -187,6 +187,12 @@ class OtherHistory(RosaceError):
     code = NOT_VERIFIED
 
 
+class NoSuchCode(RosaceError):
+    """No match has the code that somebody read off a paper sheet."""
+
+    code = NOT_VERIFIED
+
+
 class DatabaseError(RosaceError):
     """The database cannot be opened or written."""
 

@@ -24,6 +24,7 @@ from rosace.rules.match import apply, check16
 from rosace.rules.ruling import Ruling
 from rosace.words import K_SKIPPED
 from rosace_host import log, rulebook, sealed
+from rosace_host.errors import NoSuchCode
 from rosace_host.judge import IMPOSSIBLE
 from rosace_host.keys import Club
 from rosace_host.store import Journal, Match, Store, board_id
@@ -230,6 +231,21 @@ def _states(report: Report, one: log.MatchLog) -> None:
     report.checked.append("rulings")
 
 
+def having(reports: list[Report], code: str) -> list[Report]:
+    """Those with a seal of this code, as somebody typed it; raises NoSuchCode if there is none."""
+    wanted = "".join(filter(str.isalnum, code)).upper()
+    found = [one for one in reports if any(seal["code"] == wanted for seal in one.seals)]
+    if not found:
+        raise NoSuchCode(
+            f"No match here has the code {wanted}.",
+            "It was misread, its match is not in this database, or the match that stands here is "
+            "not the one that was signed.",
+            "Read it again (it has no 0, 1, I or O), run `rosace sync --all`, and compare the "
+            "codes of `rosace verify MATCH`.",
+        )
+    return found
+
+
 def as_dict(report: Report) -> dict[str, Any]:
     """The stable shape of `rosace verify --json`."""
     first = report.findings[0] if report.findings else None
@@ -272,7 +288,8 @@ def render(report: Report) -> RenderableType:
         lines.append(Text(f"  ... and {len(report.findings) - _SHOWN} more"))
     for seal in report.seals:
         result = f"  {seal['result']}" if "result" in seal else ""
-        lines.append(Text(f"  version {seal['version']}: code {seal['code']}{result}"))
+        later = "" if seal is report.seals[-1] else "  (corrected since)"
+        lines.append(Text(f"  version {seal['version']}: code {seal['code']}{result}{later}"))
         lines.append(Text(f"    checked: {_how(seal)}", style="dim"))
     if not report.seals:
         lines.append(Text("  no seal yet: the match has not ended", style="dim"))

@@ -259,6 +259,19 @@ def test_verify_says_what_holds(club):
     assert data["matches"][0]["seals"][0]["code"] == club.json("show", 1)["code"]
 
 
+def test_a_code_from_a_sheet_finds_its_match_or_says_that_none_has_it(club):
+    code = club.json("show", 1)["code"]
+    asked = club.run("verify", "--code", f"{code[:5].lower()} {code[5:]}")  # as the panel has it
+    assert asked.exit_code == 0 and code in asked.output
+    assert "Match 1 holds" in asked.output and "Match 2" not in asked.output
+    other = club.run("verify", 2, "--code", code)
+    assert (
+        other.exit_code == 5
+        and code in other.output
+        and "not the one that was signed" in (" ".join(other.output.split()))
+    )
+
+
 def test_errors_are_json_for_programs(hall):
     result = hall.run("show", 7, "--json")
     data = json.loads(result.stdout)

@@ -4,6 +4,7 @@ import random
 
 import pytest
 import sqlalchemy as sa
+from rich.console import Console
 
 from host.far import MemoryWire
 from host.kept import first_bad, pulled, write
@@ -18,7 +19,7 @@ from rosace_host.errors import DatabaseError
 from rosace_host.keys import Club
 from rosace_host.store import Store
 from rosace_host.sync import sync
-from rosace_host.verify import verify
+from rosace_host.verify import having, render, verify
 
 
 @pytest.fixture
@@ -282,11 +283,18 @@ def test_each_version_has_its_code_and_its_result():
         played.now += 1000
         played.settle()
     kept = pulled(played)
-    seals = verify(kept, kept.matches()[0], club, results=True).seals
+    report = verify(kept, kept.matches()[0], club, results=True)
+    seals = report.seals
     assert [(seal["version"], seal["checked"]) for seal in seals] == [
         (1, "chain and seal"), (2, "chain and seal"),
     ]  # fmt: skip
     assert seals[0]["code"] != seals[1]["code"] and seals[0]["result"] == seals[1]["result"]
+    console = Console(width=120)
+    with console.capture() as shown:
+        console.print(render(report))
+    said = [line for line in shown.get().splitlines() if "code" in line]
+    assert "corrected since" in said[0] and "corrected since" not in said[1]
+    assert having([report], seals[0]["code"]) == having([report], seals[1]["code"]) == [report]
 
 
 def told(played, what):
