@@ -1,6 +1,6 @@
 """Every act of an umpire outside a stroke: in MENU, explained by its law, logged, taken back.
 
-One row an act, in the order of the laws (laws/icf.md section 1). The same acts as presses at the
+One row an act, in the order of the laws (rules/acts.py). The same acts as presses at the
 table: tests/matches/acts/.
 """
 

@@ -1,4 +1,4 @@
-"""German, what happened: the rows of rules/laws.py in the shape of face/en_rows.py."""
+"""German, what happened: the rows of rules/laws.py in the shape of face/languages/en_rows.py."""
 
 ROWS = (
     b"\n"  # 0
