@@ -350,3 +350,40 @@ def test_head_file_running_match_and_the_set_up_of_the_one_before():
     again = power_on(files)
     play(again, [event(K_SETUP)], 2_000_000)
     assert again.match_no == number + 1
+
+
+@pytest.mark.parametrize("head", ["there", "gone"])
+def test_a_new_match_whose_first_file_holds_no_record_yet(head):
+    """Its file goes on with the next match, and the merge comes to an end."""
+    log, files, _ = begun(steps=3)
+    first = log.journal.running[0]
+    path = segments.run_path(first)
+    files.data[path] = files.data[path][: segments.HEADER]
+    if head == "gone":
+        del files.data[segments.HEAD_PATH]
+    else:
+        segments.Head().write(files, log.journal.epoch, first, bytes(32), 1, log.match_no - 1)
+    again = power_on(files)
+    play(again, [event(K_SETUP)], 2_000_000)
+    settle(again)
+    assert sum(again.journal.tidy() for _ in range(60)) < 60 and not again.journal.old
+    state = bytes(again.state.b)
+    assert bytes(power_on(files).state.b) == state
+
+
+@pytest.mark.parametrize("gone", [1, 2])
+def test_a_file_gone_gives_no_other_record_its_number(gone):
+    """A length byte in the file before it is hit as well: what is missing is not all in there."""
+    log, files, records = begun(strokes=40)
+    running = log.journal.running
+    path = segments.run_path(running[gone - 1])
+    del files.data[segments.run_path(running[gone])]
+    held = files.data[path]
+    for number in range(14):
+        files.data = {**files.data, path: held}
+        flip(files, path, place_of(held, number))
+        got = pull(power_on(files).journal, 0)
+        lost = [seq for seq in records if got[seq] != records[seq]]
+        assert all(got[seq] is None for seq in lost)
+        behind = running[gone + 1 :] or [log.journal.next_seq]
+        assert lost == [running[gone - 1] + number, *range(running[gone], behind[0])]

@@ -16,6 +16,8 @@ def survey(files, path: str, total: int, exact: bool = True) -> dict:
     Places are bytes from the file's beginning; total: records that the file held, -1 if that is
     not known; exact: not more than that. Raises OSError if flash refuses.
     """
+    if total > segments.RECORDS and path[:3] == segments.RUN:
+        total = -1  # the files behind it are gone too
     places, intact, end = _places(files, path)
     lost = 0
     unknown = 0
@@ -26,13 +28,21 @@ def survey(files, path: str, total: int, exact: bool = True) -> dict:
     missing = total - intact
     if total < 0 or (not exact and lost >= missing):
         missing = lost
-    if unknown == 1 and missing >= lost:
+    if unknown == 1 and missing >= lost and _fit(places, missing - lost + 1, end):
         for place in places:
             place[3] = place[3] or missing - lost + 1
     elif lost != missing:
         begin, _, before, _ = places[0]
         return {begin: (end, max(total - before, 1))}
     return {place[0]: (place[1], place[3] or 1) for place in places}
+
+
+def _fit(places: list, count: int, end: int) -> bool:
+    """Whether so many records fit where nothing says how many there were; 1 always does."""
+    for begin, stop, _, lost in places:
+        if not lost and stop < end and count > 1 and count * events.SHORTEST > stop - begin:
+            return False
+    return True
 
 
 def behind(journal, first: int) -> int:

@@ -144,7 +144,7 @@ class Journal:
         """A new match: its records go into files of their own."""
         tape = self.tape
         if self.saved == tape.count:
-            old = self.old + self.running
+            old = self.old + self.running if tape.count else self.old
             running = []
             groups = [0]
             tape.reset(tape.first_seq + tape.count)  # from here on nothing asks for memory
