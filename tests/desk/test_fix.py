@@ -20,6 +20,13 @@ def test_the_list_has_this_boards_strokes_newest_first():
     shows(bench, "1/20")
 
 
+def test_nothing_of_the_list_stays_in_memory_after_it():
+    bench = the_list(twenty())
+    assert bench.view.rows
+    bench.press("UNDO").run(300)
+    assert bench.mode == "entry" and not bench.view.rows
+
+
 def test_stroke_7_of_20_in_at_most_14_presses():
     bench = twenty()
     left = bench.s[state.LEFT]

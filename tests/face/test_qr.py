@@ -126,6 +126,14 @@ def test_a_key_at_the_match_end_shows_it_and_any_key_leads_back():
     assert bench.mode == "ends" and not bench.view.code
 
 
+def test_nothing_of_the_code_stays_in_view_after_undo_held():
+    bench = finished()
+    bench.press("FOUL").run(1500)
+    assert bench.view.code
+    bench.hold("UNDO").run(400)
+    assert bench.mode == "ends" and not bench.view.code
+
+
 @needs_vm
 def test_both_pythons_make_the_same_code(firmware, tmp_path):
     chance = random.Random(1)

@@ -244,7 +244,6 @@ class FixList(Cursor):
         super().fill(view)
         view.screen = S_FIX
         view.title = T_BOARD_N
-        view.rows = []
         count = self.count
         view.item_count = count
         if count:

@@ -104,7 +104,7 @@ def question(view, title: int, line: int, no: int, yes: int) -> None:
 
 
 def blank(view) -> None:
-    """Empty title, lines, arguments and grid before a context fills its own."""
+    """Empty title, lines, arguments, rows and grid before a context fills its own."""
     no_keys(view)
     view.title = T_NONE
     lines = view.lines
@@ -116,5 +116,7 @@ def blank(view) -> None:
     view.hint = T_NONE
     view.cursor = 0
     view.item_count = 0
+    view.rows = ()  # what only one screen shows does not stay in memory after it
+    view.code = b""
     view.entry_on = False
     view.preview_on = False

@@ -6,7 +6,7 @@ from rosace.face.view import S_QR
 from rosace.rules.state import SCORE, WON
 from rosace.senses.buttons import MENU
 
-_NOTHING = bytearray(0)
+_NOTHING = b""
 _HEX = b"0123456789ABCDEF"
 
 
@@ -16,16 +16,17 @@ class Phone(Mode):
     def __init__(self, desk) -> None:
         super().__init__(desk)
         self.qr = None  # while it is being built
+        self.code = _NOTHING
 
     def enter(self) -> None:
-        self.desk.view.code = _NOTHING
+        self.code = _NOTHING
         self.desk.view.code_rows = 0
         self.qr = Qr(says(self.desk))
 
     def press(self, key: int) -> None:
         desk = self.desk
         self.qr = None
-        desk.view.code = _NOTHING
+        self.code = _NOTHING
         if key == MENU:
             desk.go(desk.modes.menu)
         else:
@@ -36,7 +37,7 @@ class Phone(Mode):
         view = desk.view
         if self.qr is not None:
             if self.qr.step():
-                view.code = self.qr.modules
+                self.code = self.qr.modules
                 self.qr = None
                 desk.redraw()
         elif view.code_rows < SIZE:
@@ -44,6 +45,7 @@ class Phone(Mode):
 
     def fill(self, view) -> None:
         view.screen = S_QR
+        view.code = self.code
         no_keys(view)
 
 

@@ -92,7 +92,8 @@ XF_STEP = const(11)  # longest loop, ms
 
 
 class View:
-    """See the comments: who reads what. All lists keep their length for ever."""
+    """See the comments: who reads what. All lists keep their length for ever; rows and code are
+    there while they are shown."""
 
     __slots__ = (
         "screen", "s", "names", "left_side", "seat_turn", "clock_s", "clock_kind", "saved",
@@ -130,7 +131,7 @@ class View:
         self.hint = 0  # text id for the lowest rows of S_MAIN while there is no entry; 0 = ruling
         # prompts, notices, lists
         self.title = 0  # text id
-        self.rows = []  # of S_FIX: tuples, see face/fixes.py
+        self.rows = ()  # of S_FIX: tuples, see face/fixes.py
         self.lines = [0, 0, 0]  # text ids, 0 = empty
         self.args = [0, 0, 0, 0, 0, 0]  # placeholders 1-6 of title, lines and hint
         self.keys = [0, 0, 0, 0, 0, 0, 0, 0]  # label ids: WHITE BLACK QUEEN STRIKER FOUL ... OK
