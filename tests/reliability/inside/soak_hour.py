@@ -4,8 +4,10 @@ Runs in MicroPython with 32-bit words, on the bench of tests/bench/inside; `chan
 hour to hour. Ends in the state that every hour ends in: "Play" of a new match, nothing waits.
 """
 
+import machine
 import names
 import virtual_board
+from asks import HELLO, asks, pull
 from rosace.rules.event import Event
 
 
@@ -53,7 +55,36 @@ def palm():
     bench.run(300)
 
 
-FAULTS = (junk, refusing, sun, hand, palm)
+def unplugged():
+    """The panel does not answer."""
+    machine.I2C.panels, kept = (), machine.I2C.panels
+    bench.run(below(6000))
+    machine.I2C.panels = kept
+
+
+def reads():
+    """A PC reads here and there, and hangs up."""
+    journal = bench.desk.log.journal
+    virtual_board.inbox.extend(asks(HELLO, 1, (1, 1)))
+    bench.run(300)
+    for seq in range(journal.first_seq, journal.next_seq, 8 + below(100)):
+        virtual_board.inbox.extend(pull(journal, seq))
+        bench.run(300)
+
+
+def corrects():
+    """The list of strokes, one of the newest, another piece in it; OK wherever that leads."""
+    bench.pin(names.BUTTON + table.UNDO, 0)
+    bench.run(800)
+    bench.pin(names.BUTTON + table.UNDO, 1)
+    bench.run(300)
+    for _ in range(below(4)):
+        bench.press(table.BLACK)
+    for key in (table.OK, below(3), table.OK, table.OK, table.OK):
+        bench.press(key)
+
+
+FAULTS = (junk, refusing, sun, hand, palm, unplugged, reads, corrects)
 
 
 def stroke():
