@@ -104,11 +104,12 @@ class LittleFiles:
         if kept is not None:
             self._run(lfs.file_close, kept)
 
-    def abandon(self, forget=False):
-        """The power is gone: nothing may be closed any more. forget: its bytes are not needed."""
+    def abandon(self):
+        """The power is gone: nothing may be closed any more. Its bytes are let go, for there are
+        thousands of these in a run."""
         _KEPT.append(self)
-        if forget:
-            self.flash.image = bytearray()
+        self.flash.image = bytearray()
+        self.flash.ops = []
 
     def read(self, path, buf, at=0):
         if path == self._path:

@@ -153,8 +153,9 @@ def test_a_full_flash_stops_nothing_but_the_saving():
     again = power_on(LittleFiles(bytearray(files.flash.image)))
     assert again.journal.damage == 0
     assert again.journal.next_seq >= promised
+    image = bytearray(files.flash.image)
     files.abandon()  # the library's own checks stop it after such a failure; the board has none
-    files = LittleFiles(bytearray(files.flash.image))
+    files = LittleFiles(image)
     files.remove("junk")
     log.journal.files = files
     settle(log)

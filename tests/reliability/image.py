@@ -94,7 +94,7 @@ class Board:
             if not why:
                 self.journal(found)
         finally:
-            found.abandon(forget=True)
+            found.abandon()
         return True
 
     def journal(self, found):

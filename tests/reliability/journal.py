@@ -92,9 +92,9 @@ def second_cuts(tally, events, seed):
                     assert pull(again.journal) == {s: records[s] for s in records if s < kept}
                     state = log.state.b if kept == whole else before
                     assert bytes(again.state.b) == bytes(state), "another score"
-                    again.journal.files.abandon(forget=True)
+                    again.journal.files.abandon()
             apply(found, op)
-        files.abandon(forget=True)
+        files.abandon()
 
 
 @figure(
