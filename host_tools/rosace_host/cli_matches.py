@@ -1,8 +1,9 @@
 """The commands about matches: pull them, list them, print, check and label them."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
+from rich.text import Text
 
 from rosace_host import catalogue, keys, verify
 from rosace_host import sheet as sheets
@@ -14,6 +15,11 @@ from rosace_host.sheetdata import as_dict
 from rosace_host.store import Store
 from rosace_host.syncall import failed, line, sync_boards, total
 from rosace_host.texts import full_name
+
+_NOT_SIGNED: Final = (
+    "This match does not hold: do not compare this sheet with a signed one. "
+    "`rosace verify {}` says where."
+)
 
 
 @guarded
@@ -88,12 +94,19 @@ def show(
     db: Db = None,
     as_json: Json = False,
 ) -> int:
-    """Print the score sheet, judged again from the records."""
+    """Print the score sheet, judged again from the records.
+
+    Says so if the records do not hold.
+    """
     out = Output(as_json)
     store = Store(db, reading=True)
-    titled = catalogue.load(store, catalogue.find(store, match))
+    found = catalogue.find(store, match)
+    titled = catalogue.load(store, found)
+    report = verify.verify(store, found, keys.load())
     out.show(sheets.render(titled, out.console, strokes))
-    out.data(as_dict(titled, strokes))
+    if not report.holds:  # else a forged result would stand above the code that was signed
+        out.show(Text(_NOT_SIGNED.format(found.id), style="bold red"))
+    out.data({**as_dict(titled, strokes), "holds": report.holds})
     return OK
 
 

@@ -80,6 +80,16 @@ def test_a_forged_record_with_a_right_crc_is_named(kept):
     assert first_bad(kept) == seq
 
 
+def test_the_sheet_of_a_changed_match_says_so_beside_its_code(club):
+    assert club.json("show", 1)["holds"]
+    kept = Store(club.db)
+    seq = stroke_of(kept)
+    write(kept, schema.records.update().where(at(seq)).values(raw=forged(raw(kept, seq))))
+    kept.close()
+    shown = club.run("show", 1)
+    assert "does not hold" in shown.output and not club.json("show", 1)["holds"]
+
+
 def test_a_record_taken_out_is_named(kept):
     seq = stroke_of(kept)
     write(kept, schema.records.delete().where(at(seq)))
