@@ -2,8 +2,8 @@
 
 import json
 
+from call_cost import spent
 from names import K_PLAY, K_SEATS, K_SETUP, K_STROKE, K_TOSS, R_OK
-from spent import spent
 
 from rosace.rules import match
 from rosace.rules.event import Event
