@@ -131,7 +131,7 @@ class View:
         self.hint = 0  # text id for the lowest rows of S_MAIN while there is no entry; 0 = ruling
         # prompts, notices, lists
         self.title = 0  # text id
-        self.rows = ()  # of S_FIX: tuples, see face/fixes.py
+        self.rows = []  # of S_FIX: tuples, see face/fixes.py
         self.lines = [0, 0, 0]  # text ids, 0 = empty
         self.args = [0, 0, 0, 0, 0, 0]  # placeholders 1-6 of title, lines and hint
         self.keys = [0, 0, 0, 0, 0, 0, 0, 0]  # label ids: WHITE BLACK QUEEN STRIKER FOUL ... OK
