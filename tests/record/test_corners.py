@@ -405,6 +405,7 @@ def test_a_pc_may_set_what_the_menu_can(setting):
 def test_a_setting_that_does_not_exist_is_refused():
     assert not ranges.allowed(255, 0) and ranges.row_of(255) == ()
     assert ranges.allowed(SET_HOUSE, 65535) and ranges.allowed(SET_HOUSE_END - 1, 0)
+    assert not ranges.allowed(SET_HOUSE, 65536), "a number of the house has two bytes"
     assert not ranges.allowed(SET_HOUSE_END, 0)
 
 

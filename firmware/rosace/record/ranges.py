@@ -70,5 +70,5 @@ def allowed(setting: int, value: int) -> bool:
     """Whether a PC may set this; an unknown setting is refused, not kept."""
     row = row_of(setting)
     if SET_HOUSE <= setting < SET_HOUSE_END:
-        return True  # the set-up of a match refuses rules that nobody can play by
+        return value <= 0xFFFF  # the set-up of a match refuses rules that nobody can play by
     return bool(row) and row[1] <= value <= row[2]
