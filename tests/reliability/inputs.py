@@ -184,7 +184,7 @@ def flicker(table, chance, bits):
         setattr(world, names, bits if on else 0)
         table.levels()
 
-    for n in range(2_900_000 // every):
+    for n in range(3_000_000 // every):
         table.clock.at(table.clock.now + n * every, lambda on=n % 2 == 0: turn(on))
 
 
