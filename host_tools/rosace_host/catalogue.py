@@ -24,7 +24,7 @@ def refresh(store: Store, journal: Journal, since: int = 0) -> list[int]:
     Also those that a sync pulled and was killed before it could list them.
     """
     known = {
-        match.number: match
+        match.first_seq: match
         for match in store.matches()
         if (match.board, match.epoch) == (journal.board, journal.epoch)
     }
@@ -35,7 +35,7 @@ def refresh(store: Store, journal: Journal, since: int = 0) -> list[int]:
     found, touched = [], []
     gaps = store.gaps(journal)
     for one in log.matches(log.read((row.seq, row.raw) for row in rows)):
-        old = known.get(one.number)
+        old = known.get(one.first_seq)
         inside = any(one.first_seq <= seq <= one.last_seq for seq in gaps)
         if old and old.last_seq == one.last_seq and not inside and not _incomplete(old, one):
             continue
@@ -50,12 +50,13 @@ def refresh(store: Store, journal: Journal, since: int = 0) -> list[int]:
                 "summary": json.dumps(summary),
             }
         )
-        touched.append(one.number)
+        touched.append(one.first_seq)
     store.keep_matches(found)
     return [
         match.id
         for match in store.matches()
-        if (match.board, match.epoch) == (journal.board, journal.epoch) and match.number in touched
+        if (match.board, match.epoch) == (journal.board, journal.epoch)
+        and match.first_seq in touched
     ]
 
 
@@ -149,9 +150,15 @@ def find(store: Store, name: str) -> Match:
     wanted = name.strip().lstrip("#")
     if wanted == "last" and matches:
         return matches[-1]
-    for match in matches:
-        if wanted in (str(match.id), f"{match.board}:{match.epoch}:{match.number}"):
-            return match
+    found = [m for m in matches if wanted in (str(m.id), f"{m.board}:{m.epoch}:{m.number}")]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise UsageError(
+            f"{len(found)} matches are called {name}.",
+            "Their board has lost files and gave a number again.",
+            f"In `rosace matches` they are {', '.join(str(match.id) for match in found)}.",
+        )
     if not matches:
         raise NoSuchMatch(
             "There is no match yet.",

@@ -95,7 +95,8 @@ matches = sa.Table(
     sa.Column("first_seq", _Whole, nullable=False),
     sa.Column("last_seq", _Whole, nullable=False),
     sa.Column("summary", _Words),  # JSON, made again whenever records of it arrive
-    sa.UniqueConstraint("board", "epoch", "number"),
+    # Not by `number`: a damaged board may give one twice.
+    sa.UniqueConstraint("board", "epoch", "first_seq"),
 )
 labels = sa.Table(
     "labels",

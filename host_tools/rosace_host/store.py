@@ -286,11 +286,12 @@ class Store(Database):
     # --- derived from them ---
 
     def keep_matches(self, found: Sequence[dict]) -> None:
-        """Remember where matches stand; a match keeps the id it was first given."""
+        """Remember where matches stand; a match, which is where it begins, keeps the id it was
+        first given."""
         with self._write() as connection:
             for row in found:
-                where = (matches.c[name] == row[name] for name in ("board", "epoch", "number"))
-                now = {name: row[name] for name in ("first_seq", "last_seq", "summary")}
+                where = (matches.c[name] == row[name] for name in ("board", "epoch", "first_seq"))
+                now = {name: row[name] for name in ("number", "last_seq", "summary")}
                 known = connection.execute(matches.update().where(*where).values(now))
                 if not known.rowcount:
                     self._insert_or_ignore(connection, matches, row)

@@ -4,6 +4,7 @@ import pytest
 
 from desk.bench import Bench
 from host.desks import client_of
+from host.played import Played, board_of
 from record.table import event
 from rosace.record import segments
 from rosace.rules.state import PHASE
@@ -134,3 +135,19 @@ def test_head_file_and_newest_records_gone_after_a_sync_in_a_match(store):
     assert any("found damage in its own log" in note for note in report.notes)
     assert len(held(other, bench)) == journal_of(bench).next_seq, "a new database takes it"
     other.close()
+
+
+def test_both_matches_of_a_number_given_twice_are_listed_and_shown(hall):
+    played = Played().match(3, names=(b"Marie", b"Hans"))
+    played.journal.match_no -= 1
+    played.match(4, names=(b"Ines", b"Paul"))
+    hall.plug("USB1", board_of(played))
+    assert hall.run("sync").exit_code == 0
+    listed = hall.json("matches")["matches"]
+    assert [one["number"] for one in listed] == [1, 1]
+    assert [one["names"]["A"] for one in listed] == ["Marie", "Ines"]
+    assert "Marie" in hall.run("show", 1).output and "Ines" in hall.run("show", 2).output
+    assert hall.run("verify", "--all").exit_code == 0
+    name = f"{listed[0]['board']}:{listed[0]['epoch']}:1"
+    asked = hall.run("show", name)
+    assert asked.exit_code == 2 and "1, 2" in asked.output

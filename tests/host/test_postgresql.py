@@ -50,7 +50,7 @@ def test_matches_and_players_are_numbered_without_gaps_however_often_one_syncs(p
     for _ in range(5):
         kept.keep_matches([row])
         assert kept.player_id("Marie") == 1
-    kept.keep_matches([row, {**row, "number": 2}])
+    kept.keep_matches([row, {**row, "number": 2, "first_seq": 10}])
     assert [match.id for match in kept.matches()] == [1, 2] and kept.player_id("Hans") == 2
     kept.close()
 

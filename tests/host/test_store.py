@@ -57,6 +57,14 @@ def test_a_match_keeps_its_number_when_it_grows(kept):
     assert [(m.id, m.number, m.last_seq) for m in kept.matches()] == [(1, 1, 30), (2, 2, 12)]
 
 
+def test_two_matches_to_which_a_board_gave_one_number_are_two(kept):
+    row = {"board": "b", "epoch": 7, "number": 1, "first_seq": 3, "last_seq": 9, "summary": "{}"}
+    kept.keep_matches([row])
+    kept.keep_matches([{**row, "first_seq": 10, "last_seq": 12}])
+    kept.keep_matches([{**row, "last_seq": 9}, {**row, "first_seq": 10, "last_seq": 30}])
+    assert [(m.id, m.first_seq, m.last_seq) for m in kept.matches()] == [(1, 3, 9), (2, 10, 30)]
+
+
 def test_urls_and_paths():
     assert as_url("club.db") == "sqlite:///club.db"
     assert as_url("postgresql://hall/rosace") == "postgresql+psycopg://hall/rosace"
