@@ -184,6 +184,29 @@ def test_of_two_copies_each_gives_what_is_whole_in_it(steps):
     as_it_was(log, files, records)
 
 
+@pytest.mark.parametrize("steps", MERGED)
+def test_of_two_copies_without_headers_each_gives_what_is_whole_in_it(steps):
+    """No header says how many records the merged file holds, or whose the pieces are; one record
+    of it is hit as well. Only what no piece holds any more is lost, now and after the merge."""
+    log, files, records, whole, left, _ = cut_short(steps)
+    flip(files, whole, 21)
+    for seq in log.journal.old:
+        flip(files, segments.run_path(seq), 9)
+    good = files.data
+    first = int(whole[4:], 16)
+    for seq in range(first, damage.behind(log.journal, first)):
+        files.data = dict(good)
+        flip(files, whole, place_of(good[whole], seq - first) + 3)
+        for _ in range(2):
+            again = power_on(files).journal
+            got = pull(again, 0)
+            lost = [one for one in records if got[one] != records[one]]
+            assert lost == [seq] * (seq < left), f"record {seq}"
+            while again.tidy():
+                pass
+        assert not again.old and not again.error
+
+
 # --- what a PC's receipt still knows ---
 
 

@@ -63,6 +63,17 @@ def behind(journal, first: int) -> int:
     return first + intact
 
 
+def left_over(journal, seq: int) -> bool:
+    """Whether the segment that begins with record `seq` is one that a merge cut short left behind:
+    its header says that it belongs to the merged file before it, or that file reaches so far."""
+    first = segments.last_up_to(journal.merged, seq)
+    header = bytearray(segments.HEADER)
+    n = journal.files.read(segments.run_path(seq), header)
+    if segments.good_header(header, n, journal.epoch):
+        return segments.header_group(header) == first
+    return first >= 0 and seq < behind(journal, first)
+
+
 def whole(journal, first: int, end: int) -> bool:
     """Whether nothing is damaged in that file, and it holds every record before `end`."""
     places, intact, _ = _places(journal.files, segments.log_path(first))

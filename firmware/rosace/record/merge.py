@@ -86,8 +86,12 @@ class Merge:
         if self._stands(seq):
             self._delete(seq)
             return
-        group = self._group_of(0)
-        self._match = seq if group < 0 else group
+        self._match = self._group_of(0)
+        if self._match < 0:  # no header says: a piece of what is merged already, or its own match
+            from rosace.record.damage import left_over
+
+            merged = segments.last_up_to(journal.merged, seq)
+            self._match = merged if left_over(journal, seq) else seq
         if segments.NEW_PATH[4:] in journal.files.names(segments.LOG):
             journal.files.remove(segments.NEW_PATH)
         self._group = self._match

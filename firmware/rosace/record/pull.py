@@ -146,18 +146,15 @@ class Pull:
         merged = self._path[:3] == segments.LOG
         if merged and segments.good_header(header, n, journal.epoch):
             return segments.header_count(header)
+        from rosace.record.damage import left_over
+
         first = int(self._path[4:], 16)
-        behind = journal.tape.first_seq
-        for seq in journal.merged:
-            if first < seq < behind:
-                behind = seq
-        for seq in journal.old:
-            if first < seq < behind:
-                n = journal.files.read(segments.run_path(seq), header)
-                whole = merged and segments.good_header(header, n, journal.epoch)
-                if not whole or segments.header_group(header) != first:
-                    behind = seq  # not one of those that a merge left behind
-        return behind - first
+        later = journal.merged + journal.old + [journal.tape.first_seq]
+        later.sort()
+        for seq in later:
+            if seq > first and not (merged and seq in journal.old and left_over(journal, seq)):
+                return seq - first
+        return -1
 
     def _copy(self, scratch, at: int, n: int, buf, room: int) -> int:
         used = 0
