@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from rosace_host import doctor, flash
-from rosace_host.errors import OK, PARTIAL, UsageError
+from rosace_host.errors import OK, UsageError, of_several
 from rosace_host.options import CARE, All, Db, Json, Ports, Wait
 from rosace_host.output import Output, guarded
 
@@ -28,24 +28,31 @@ def flash_board(
     """Put the firmware on a board, after pulling its matches.
 
     Every file is compared and the board tests itself. It needs MicroPython
-    already (drag its UF2 on once). Matches on it are kept.
+    already (drag its UF2 on once). Matches on it are kept. With --all the boards
+    come one after the other; one that fails does not stop the others.
     """
     out = Output(as_json)
-    if table is not None and everything:
-        raise UsageError("--table and --all do not fit together.", "Two tables, one number?")
-    with out.progress() as bar:
-        results, errors = flash.flash_boards(
-            flash.Wishes(list(port or []), everything, table, db, unsynced, wait), bar, out.say
-        )
-    for result in results:
-        out.show(result.text())
-    for error in errors:
-        if not as_json:
-            out.fail(error)
-    code = OK if not errors else PARTIAL if results else errors[0].code
+    if table is not None and (everything or len(port or ()) > 1):
+        raise UsageError("A number is for one board.", "Two tables, one number?", "Name its port.")
+    wishes = flash.Wishes(list(port or []), everything, table, db, unsynced, wait)
+    results, errors, missed = [], [], []
+    for one in flash.flash_boards(wishes, out.progress, out.say):
+        if one.result:
+            results.append(one.result)
+            out.show(one.result.text())
+        elif one.error:
+            errors.append(one.error)
+            missed.append(one.port)
+            if not as_json:
+                out.fail(one.error)
+    count = len(results) + len(errors)
+    if count > 1:
+        left = f"; not: {', '.join(missed)}" if missed else ""
+        out.show(f"{len(results)} of {count} boards flashed{left}.")
+    code = of_several([OK] * len(results) + [error.code for error in errors])
     out.data(
         {"boards": [vars(one) for one in results], "errors": [e.as_dict() for e in errors],
-         "code": code}, ok=not errors)  # fmt: skip
+         "not_flashed": missed, "code": code}, ok=not errors)  # fmt: skip
     return code
 
 

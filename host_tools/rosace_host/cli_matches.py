@@ -7,7 +7,7 @@ from rich.text import Text
 
 from rosace_host import catalogue, keys, verify
 from rosace_host import sheet as sheets
-from rosace_host.errors import NOT_VERIFIED, OK, PARTIAL, UsageError
+from rosace_host.errors import NOT_VERIFIED, OK, PARTIAL, UsageError, of_several
 from rosace_host.options import MATCHES, All, Db, Json, Name, Ports
 from rosace_host.output import Output, guarded
 from rosace_host.ports import choose
@@ -57,8 +57,9 @@ def sync(
             out.fail(error)
     if everything and len(done) + len(away) > 1:
         out.show(total(done, len(away)))
-    partial = any(report.bad for report in reports)
-    code = PARTIAL if partial or (errors and reports) else errors[0].code if errors else OK
+    code = of_several(
+        [PARTIAL if report.bad else OK for report in reports] + [error.code for error in errors]
+    )
     if any(error.code == NOT_VERIFIED for error in errors):
         code = NOT_VERIFIED
     out.data(

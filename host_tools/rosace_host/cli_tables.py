@@ -10,7 +10,7 @@ from rich.text import Text
 from rosace_host import asking, live, ports, settings
 from rosace_host import assign as assigning
 from rosace_host.client import Client
-from rosace_host.errors import NO_BOARD, OK, PARTIAL, UsageError
+from rosace_host.errors import NO_BOARD, OK, UsageError, of_several
 from rosace_host.options import TABLES, All, AllPorts, Db, Json, Ports, TableNo, Wait
 from rosace_host.output import Output, guarded
 from rosace_host.store import Store
@@ -197,7 +197,7 @@ def settings_set(
             one.error.code if one.error else asking.exit_code(one.state, wait) for one in done
         ]
         codes += [error.code for error in away]
-        code = codes[0] if len(set(codes)) == 1 else PARTIAL
+        code = of_several(codes)
         out.data(
             {
                 "boards": [one.as_dict() for one in done],

@@ -5,9 +5,20 @@ database or mpremote raise is translated where it is called, never further up. W
 file or a board said may be quoted: it is made harmless here.
 """
 
+import sys
+from collections.abc import Sequence
+
 from rosace_host.plain import harmless
 
 OK, FAILURE, USAGE, NO_BOARD, PARTIAL, NOT_VERIFIED, NOT_ALLOWED = range(7)
+
+
+def of_several(codes: Sequence[int]) -> int:
+    """The exit code of a command for several boards: the one they all have, PARTIAL where
+    something was done, else FAILURE."""
+    if len(set(codes)) <= 1:
+        return codes[0] if codes else OK
+    return PARTIAL if OK in codes or PARTIAL in codes else FAILURE
 
 
 class RosaceError(Exception):
@@ -71,14 +82,22 @@ class PortBusy(RosaceError):
 
 
 class NoPermission(RosaceError):
-    """The operating system does not let this user open the port."""
+    """The operating system does not let this user open the port.
 
-    def __init__(self, port: str) -> None:
-        super().__init__(
-            f"You may not open the port {port}.",
-            "On Linux serial ports belong to the group `dialout` (or `uucp`).",
-            "Run `sudo usermod -a -G dialout $USER`, log out and in again.",
-        )
+    group: whose members may, where the system has such a thing.
+    """
+
+    def __init__(self, port: str, group: str = "") -> None:
+        why = "The operating system allows it to other users only."
+        next_step = "Ask whoever administers this computer, or use another account."
+        if sys.platform == "linux":
+            group = group if group not in ("", "root") else "dialout"
+            why = f"On Linux serial ports belong to a group, here `{group}`."
+            next_step = f"Run `sudo usermod -a -G {group} $USER`, log out and in again."
+        elif sys.platform == "win32":
+            why = "Windows refuses it: another program has it open, or its driver does not work."
+            next_step = "Close that program; else look at it in the Device Manager."
+        super().__init__(f"You may not open the port {port}.", why, next_step)
 
 
 class Unplugged(RosaceError):

@@ -9,8 +9,8 @@ How the files change places: exchange.py. The matches on the board are other fil
 
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -101,25 +101,40 @@ def image() -> Iterator[Path]:
         yield out
 
 
+@dataclass(frozen=True)
+class Outcome:
+    """How it went with one board: its result, or why it has none."""
+
+    port: str
+    result: Result | None = None
+    error: RosaceError | None = None
+
+
 def flash_boards(
-    wishes: Wishes, bar: Progress, say: Say
-) -> tuple[list[Result], list[RosaceError]]:
-    """One board, or one after the other; what failed does not stop the rest."""
-    results, errors = [], []
-    targets = _targets(wishes)
+    wishes: Wishes, progress: Callable[[], AbstractContextManager[Progress]], say: Say
+) -> Iterator[Outcome]:
+    """One board, or one after the other, each told as soon as it is done; what failed does not
+    stop the rest. One at a time: somebody may have to walk to each and press OK there."""
+    targets, away = _targets(wishes)
     with image() as folder:
-        for port in targets:
+        for number, port in enumerate(targets, 1):
+            if len(targets) > 1:
+                say(f"{number} of {len(targets)}: {port}")
             try:
-                results.append(flash_board(port, folder, wishes, bar, say))
+                with progress() as bar:
+                    result = flash_board(port, folder, wishes, bar, say)
             except RosaceError as error:
-                errors.append(error)
-    return results, errors
+                yield Outcome(port, error=error)
+            else:
+                yield Outcome(port, result)
+    yield from away
 
 
-def _targets(wishes: Wishes) -> list[str]:
-    """Ports to flash: those named, else boards and open prompts that were found."""
+def _targets(wishes: Wishes) -> tuple[list[str], list[Outcome]]:
+    """Ports to flash: those named, else boards and open prompts that were found; and the boards
+    that are there but cannot be spoken to."""
     if wishes.ports:
-        return wishes.ports
+        return list(dict.fromkeys(wishes.ports)), []
     tried = ports.search()
     found = [one.port for one in tried if one.welcome or isinstance(one.error, PromptOpen)]
     if not found:
@@ -128,7 +143,12 @@ def _targets(wishes: Wishes) -> list[str]:
         raise UsageError(
             f"{len(found)} boards are there.", f"On {', '.join(found)}.", "Add --all or --port."
         )
-    return found
+    away = [
+        Outcome(one.port, error=one.error)
+        for one in tried
+        if one.error and one.port not in found and ports.is_board(one.error)
+    ]
+    return found, away
 
 
 def flash_board(port: str, folder: Path, wishes: Wishes, bar: Progress, say: Say) -> Result:
@@ -171,7 +191,7 @@ def _make_way(port: str, wishes: Wishes, bar: Progress, say: Say) -> int | None:
     client = Client(ports.open_wire(port))
     try:
         try:
-            welcome = client.hello(tries=6)
+            welcome = client.hello(tries=6, patience_s=ports.START_S)
         except (PromptOpen, NoAnswer):
             return None  # an empty board, or one stopped in the middle: the prompt will tell
         pulled = _pull(client, welcome, wishes, bar)

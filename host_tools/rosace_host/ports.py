@@ -4,6 +4,7 @@ USB ids do not: clubs build with any RP2040 board, and other things carry a Pico
 """
 
 import os
+import re
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -22,7 +23,7 @@ from rosace_host.wire import SerialWire, Wire
 ENVIRONMENT: Final = "ROSACE_PORT"  # a port, or several with commas: for PTYs and socket:// lines
 _PROBE_S: Final = 0.6
 _PROBE_TRIES: Final = 6
-_START_S: Final = 4.0  # more than a board takes from power to its first answer
+START_S: Final = 4.0  # more than a board takes from power to its first answer
 _AT_ONCE: Final = 16
 _COLUMNS: Final = ["Port", "Table", "Board", "Hardware", "Firmware", "Records", "State"]
 
@@ -52,7 +53,14 @@ def candidates(ports: Iterable[str] = ()) -> list[tuple[str, str]]:
     if asked:
         return [(port, "") for port in dict.fromkeys(asked)]
     # Without a USB id it is a built-in port, a modem or a Bluetooth link: never a board.
-    return [(p.device, p.description or "") for p in list_ports.comports() if p.vid is not None]
+    usb = [(p.device, p.description or "") for p in list_ports.comports() if p.vid is not None]
+    return sorted(usb, key=lambda place: as_counted(place[0]))
+
+
+def as_counted(port: str) -> list[str | int]:
+    """A key that sorts ports as people count: COM9 before COM10."""
+    parts = re.split(r"(\d+)", port)
+    return [int(part) if at % 2 else part for at, part in enumerate(parts)]
 
 
 def probe(
@@ -87,7 +95,7 @@ def search(ports: Iterable[str] = (), opener: Opener = open_wire) -> list[Found]
         if _named(ports) or not any(found.welcome for found in tried):
             silent = [at for at, found in enumerate(tried) if found.silent]
             again = pool.map(
-                lambda at: probe(places[at][0], opener, places[at][1], _START_S), silent
+                lambda at: probe(places[at][0], opener, places[at][1], START_S), silent
             )
             for at, found in zip(silent, again):
                 tried[at] = found
@@ -111,6 +119,11 @@ def nothing_found(tried: list[Found]) -> RosaceError:
     )
 
 
+def is_board(error: RosaceError) -> bool:
+    """Whether something is there all the same: in use, not allowed, a bad line, the prompt."""
+    return type(error) not in (NoAnswer, NoSuchPort)
+
+
 def choose(
     ports: Iterable[str] = (),
     everything: bool = False,
@@ -120,16 +133,12 @@ def choose(
     """The boards a command is for: the only one, all of them, or those that were named.
 
     And what kept others away: whoever named a port is told, and a board that is there but
-    cannot be spoken to (in use, no permission, a bad line, the prompt) is never passed over.
+    cannot be spoken to is never passed over.
     """
     ports = list(ports)
     tried = search(ports, opener)
     named = _named(ports)
-    errors = [
-        found.error
-        for found in tried
-        if found.error and (named or type(found.error) not in (NoAnswer, NoSuchPort))
-    ]
+    errors = [found.error for found in tried if found.error and (named or is_board(found.error))]
     boards = [found for found in tried if found.welcome]
     if not boards:
         raise nothing_found(tried)

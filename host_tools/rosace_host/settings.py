@@ -223,7 +223,7 @@ def change_all(
 
     with ThreadPoolExecutor(len(found)) as pool:
         done = list(pool.map(one, found))
-    return sorted(done, key=lambda it: (it.table, it.port)), away
+    return sorted(done, key=lambda it: (it.table, ports.as_counted(it.port))), away
 
 
 def as_dict(held: dict[Setting, int]) -> dict[str, Any]:

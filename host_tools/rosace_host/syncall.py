@@ -1,6 +1,5 @@
 """Sync one board or a whole hall at the same time; one that fails does not stop the others."""
 
-import re
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -10,7 +9,7 @@ from rich.progress import Progress
 
 from rosace_host.client import Client
 from rosace_host.errors import RosaceError
-from rosace_host.ports import Found, open_wire
+from rosace_host.ports import Found, as_counted, open_wire
 from rosace_host.store import Store
 from rosace_host.sync import Report, sync
 
@@ -85,13 +84,8 @@ def sync_boards(
         return done
 
     with ThreadPoolExecutor(min(len(found), _AT_ONCE)) as pool:
-        return sorted(pool.map(one, found), key=_place)
-
-
-def _place(done: Done) -> tuple:
-    """By table, then by port as people count: COM9 before COM10."""
-    parts = re.split(r"(\d+)", done.found.port)
-    return done.table, [int(part) if part.isdecimal() else part for part in parts]
+        done = pool.map(one, found)
+        return sorted(done, key=lambda it: (it.table, as_counted(it.found.port)))
 
 
 def line(done: Done) -> str:

@@ -10,6 +10,7 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Final, Protocol
 
 import serial
@@ -55,13 +56,20 @@ def _serial_errors(port: str) -> Iterator[None]:
         raise Unplugged(port) from error
 
 
+def _group(port: str) -> str:
+    """Whose members may open the port, "" where that cannot be told."""
+    with suppress(OSError, KeyError, NotImplementedError):
+        return Path(port).group()
+    return ""
+
+
 def _open_error(port: str, error: Exception) -> Exception:
     number = getattr(error, "errno", None)
     text = str(error)
     if number in _BUSY or "exclusively lock" in text or "PermissionError(13" in text:
         return PortBusy(port)  # the last is how Windows says that a COM port is taken
     if number == errno.EACCES or "Permission denied" in text:
-        return NoPermission(port)
+        return NoPermission(port, _group(port))
     if "://" not in port and os.path.exists(port):
         return NoSuchPort(port, "Something of that name is there, but it is no serial port.")
     return NoSuchPort(port, f"{text.rpartition('] ')[2]}." if "://" in port else "")

@@ -48,6 +48,12 @@ def test_boards_lists_those_that_answer(hall, played):
     assert data["ok"] and data["boards"][0]["table"] == 3 and data["boards"][0]["running"]
 
 
+def test_ports_stand_in_the_order_in_which_people_count(hall, played):
+    for name in ("COM10", "COM9"):
+        hall.plug(name, board_of(played))
+    assert [row["port"] for row in hall.json("boards")["boards"]] == ["COM9", "COM10"]
+
+
 def test_no_board_is_3_and_says_what_to_do(hall):
     result = hall.run("sync")
     assert result.exit_code == 3
@@ -63,7 +69,7 @@ def test_no_board_is_3_and_says_what_to_do(hall):
         (Silent(b">>> \r\n>>> "), 3, "prompt"),
         (Silent(b"Traceback\r\nSyntaxError: invalid syntax\r\n>>> "), 3, "rosace flash"),
         (PortBusy("P"), 1, "is in use"),
-        (NoPermission("P"), 1, "dialout"),
+        (NoPermission("P"), 1, "You may not open"),
         (None, 3, "There is no port P"),
     ],
 )

@@ -1,8 +1,12 @@
 """A board that is still starting when a command asks for it: waited for, not complained about."""
 
+from contextlib import nullcontext
+from pathlib import Path
+
 import pytest
 
 from host.played import board_of
+from rosace_host import flash
 
 
 class Starting:
@@ -48,6 +52,14 @@ def test_it_is_waited_for(hall, played, words):
 def test_a_table_that_is_asked_for_by_its_number_too(hall, played):
     hall.plug("USB1", Starting(board_of(played), 5.0))
     assert hall.run("table", "3").exit_code == 0
+
+
+def test_the_board_that_is_to_be_flashed_too_with_its_matches_first(hall, played, monkeypatch):
+    monkeypatch.setattr(flash, "image", lambda: nullcontext(Path()))
+    hall.plug("USB1", Starting(board_of(played), 5.0))
+    result = hall.run("flash", "--port", "USB1", "--wait", 0)
+    assert result.exit_code == 4 and "MENU, OK, OK" in result.output, result.output
+    assert len(hall.json("matches")["matches"]) == 2
 
 
 def test_what_is_no_board_beside_one_keeps_nobody_waiting(hall, played):

@@ -11,8 +11,8 @@ import serial
 from keyring.errors import KeyringError
 
 from host.played import board_of
-from rosace_host import cli, keys, wire
-from rosace_host.errors import NoSuchPort, PortBusy
+from rosace_host import cli, errors, keys, wire
+from rosace_host.errors import NoPermission, NoSuchPort, PortBusy
 from rosace_host.houserules import _toml
 from rosace_host.wire import SerialWire
 
@@ -52,7 +52,7 @@ def test_com_ports_and_those_of_a_mac_are_ports_like_others(hall, played):
     for number, port in enumerate(("COM7", "\\\\.\\COM12", "/dev/cu.usbmodem14101"), 1):
         hall.plug(port, board_of(played, table=number))
     found = hall.json("boards")["boards"]
-    assert [one["port"] for one in found] == ["COM7", "\\\\.\\COM12", "/dev/cu.usbmodem14101"]
+    assert [one["port"] for one in found] == ["/dev/cu.usbmodem14101", "COM7", "\\\\.\\COM12"]
     assert hall.run("sync", "--port", "COM7").exit_code == 0
 
 
@@ -83,6 +83,32 @@ def test_on_a_mac_a_port_in_use_is_busy(monkeypatch):
     monkeypatch.setattr(wire.serial, "serial_for_url", refuse)
     with pytest.raises(PortBusy):
         SerialWire("/dev/cu.usbmodem14101")
+
+
+@pytest.mark.parametrize(
+    ("system", "group", "says"),
+    [
+        ("linux", "uucp", "usermod -a -G uucp"),
+        ("linux", "root", "usermod -a -G dialout"),
+        ("linux", "", "usermod -a -G dialout"),
+        ("darwin", "wheel", "administers this computer"),
+        ("freebsd14", "dialer", "administers this computer"),
+        ("win32", "", "Device Manager"),
+    ],
+)
+def test_a_port_that_is_not_allowed_is_explained_as_this_system_has_it(
+    monkeypatch, system, group, says
+):
+    def refuse(*_, **__):
+        raise serial.SerialException(errno.EACCES, "[Errno 13] Permission denied: 'P'")
+
+    monkeypatch.setattr(wire.serial, "serial_for_url", refuse)
+    monkeypatch.setattr(wire, "_group", lambda port: group)
+    monkeypatch.setattr(errors.sys, "platform", system)
+    with pytest.raises(NoPermission) as error:
+        SerialWire("P")
+    assert says in error.value.next_step
+    assert ("Linux" in error.value.why) is (system == "linux")
 
 
 def test_rules_that_notepad_saved_are_rules(tmp_path):

@@ -1,0 +1,81 @@
+"""`rosace flash --all`: one board after the other, each told, none kept from it by another."""
+
+from contextlib import nullcontext
+from pathlib import Path
+
+import pytest
+
+from host.played import board_of
+from rosace_host import flash
+from rosace_host.errors import FlashError, NoAnswer, NotAllowed, PortBusy, PromptOpen
+
+
+def done(port):
+    return flash.Result(
+        port, "e661", "Raspberry Pi Pico with RP2040", "0.1.0", 2, 0, 0, 0, 0, True
+    )
+
+
+@pytest.fixture
+def flashed(hall, played, monkeypatch):
+    """What is flashed at which port; `flashed.fails[port]` is the error that comes instead."""
+
+    class Flashed(list):
+        def __init__(self):
+            super().__init__()
+            self.fails = {}
+
+    found = Flashed()
+
+    def one(port, _folder, _wishes, _bar, _say):
+        found.append(port)
+        if port in found.fails:
+            raise found.fails[port]
+        return done(port)
+
+    monkeypatch.setattr(flash, "flash_board", one)
+    monkeypatch.setattr(flash, "image", lambda: nullcontext(Path()))
+    for name in ("COM10", "COM9", "COM2"):
+        hall.plug(name, board_of(played))
+    return found
+
+
+def test_each_is_counted_and_told_in_the_order_in_which_people_count(hall, flashed):
+    result = hall.run("flash", "--all")
+    assert result.exit_code == 0 and flashed == ["COM2", "COM9", "COM10"]
+    counted = [line for line in result.stderr.splitlines() if " of 3: " in line]
+    assert counted == ["1 of 3: COM2", "2 of 3: COM9", "3 of 3: COM10"]
+    assert result.stdout.splitlines()[-1] == "3 of 3 boards flashed."
+
+
+def test_one_that_fails_is_named_at_the_end_and_stops_nobody(hall, flashed):
+    flashed.fails["COM9"] = FlashError("COM9 is worn out.", "Its flash.", "Take another.")
+    result = hall.run("flash", "--all")
+    assert result.exit_code == 4 and flashed == ["COM2", "COM9", "COM10"]
+    assert "COM9 is worn out." in result.stderr and "→ Take another." in result.stderr
+    assert result.stdout.splitlines()[-1] == "2 of 3 boards flashed; not: COM9."
+    told = hall.json("flash", "--all", code=4)
+    assert told["not_flashed"] == ["COM9"] and len(told["boards"]) == 2 and not told["ok"]
+
+
+def test_where_all_fail_alike_the_code_says_how(hall, flashed):
+    flashed.fails = {port: NotAllowed("No.") for port in hall.boards}
+    assert hall.run("flash", "--all").exit_code == 6
+    flashed.fails["COM2"] = FlashError("No.")
+    assert hall.run("flash", "--all").exit_code == 1
+
+
+def test_a_board_that_another_program_holds_is_not_passed_over(hall, flashed):
+    hall.plug("COM3", PortBusy("COM3"))
+    hall.plug("COM4", PromptOpen("COM4"))
+    hall.plug("COM5", NoAnswer("COM5"))
+    result = hall.run("flash", "--all")
+    assert result.exit_code == 4 and flashed == ["COM2", "COM4", "COM9", "COM10"]
+    assert "4 of 5 boards flashed; not: COM3." in result.stdout
+    assert "is in use" in result.stderr and "COM5" not in result.output
+
+
+def test_one_number_is_not_given_to_two_boards(hall, flashed):
+    for words in (["--all"], ["--port", "COM2", "--port", "COM9"]):
+        assert hall.run("flash", "--table", 3, *words).exit_code == 2
+    assert not flashed
