@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,8 @@ ENVIRONMENT = "ROSACE_TEST_POSTGRESQL"  # a database in which the tests may make
 _USER = "rosace"
 # Nothing here outlives the tests, so no write waits for a disk.
 _SETTINGS = ("fsync=off", "full_page_writes=off", "listen_addresses=")
+# $0 the folder, the rest the server's command. Input ends when the tests do, be it by kill -9.
+_WATCHED = '"$@" </dev/null & cat >/dev/null; kill -QUIT $!; wait; rm -rf "$0"/*'
 
 
 def programs() -> Path | None:
@@ -61,19 +63,16 @@ def _private() -> Iterator[str]:
         assert made.returncode == 0, made.stderr
         with open(folder / "log", "wb") as log:
             options = [word for one in _SETTINGS for word in ("-c", one)]
-            server = subprocess.Popen(
-                [where / "postgres", "-D", data, "-k", folder, *options],
-                stdout=log, stderr=log, **common,
+            watched = subprocess.Popen(
+                ["sh", "-c", _WATCHED, folder, where / "postgres", "-D", data, "-k", folder,
+                 *options],
+                stdout=log, stderr=log, start_new_session=True,
+                **{**common, "stdin": subprocess.PIPE},
             )  # fmt: skip
-        try:
+        with watched:  # which closes its input and waits for it
             url = f"postgresql+psycopg://{_USER}@/postgres?host={folder}"
             _wait_for(url, folder / "log")
             yield url
-        finally:
-            server.terminate()
-            with suppress(subprocess.TimeoutExpired):
-                server.wait(20)
-            server.kill()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

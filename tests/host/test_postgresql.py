@@ -1,10 +1,15 @@
 """What only a server can do wrong; what is stored is tried on both kinds (conftest.ON_BOTH)."""
 
+import subprocess
+import sys
 import threading
+import time
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 
+from host import pgserver
 from host.played import board_of
 from host.test_store_file import said
 from rosace_host.errors import DatabaseError
@@ -158,3 +163,24 @@ def test_a_server_that_goes_away_is_said_and_the_next_command_goes_on(postgresql
     assert "went away" in refused.value.why
     assert kept.keep(Journal("b", 7, 2), [Row(1, b"y")], []) == 1
     kept.close()
+
+
+def test_a_server_does_not_outlive_tests_that_were_killed():
+    """However they end: the server is gone, and what it wrote too."""
+    if pgserver.programs() is None:
+        pytest.skip("no PostgreSQL")
+    code = "from host.pgserver import _private\nwith _private() as url: print(url, flush=True); "
+    tests = Path(pgserver.__file__).parent.parent
+    run = subprocess.Popen(
+        [sys.executable, "-c", code + "input()"], cwd=tests, text=True,
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+    )  # fmt: skip
+    with run:
+        folder = Path(run.stdout.readline().strip().rpartition("=")[2])
+        server = int((folder / "data" / "postmaster.pid").read_text().split()[0])
+        run.kill()
+    end = time.monotonic() + 20
+    while (folder / "data").exists() or Path(f"/proc/{server}").exists():
+        assert time.monotonic() < end, f"{server} still runs"
+        time.sleep(0.05)
+    folder.rmdir()
