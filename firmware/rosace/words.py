@@ -147,5 +147,5 @@ STEP_WARM_UP = const(16)
 AG_TAP = const(0)  # the other side's own button
 AG_SILENCE = const(1)
 AG_KEY = const(2)  # OK on the keys that both sides use
-AG_REFEREE = const(3)  # somebody else decided, after two disputes
+AG_UMPIRE = const(3)  # somebody else decided, after two disputes
 AG_REPLAY = const(4)  # the stroke is played again, after two disputes

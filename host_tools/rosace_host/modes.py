@@ -30,7 +30,7 @@ _AGREED = {
     w.AG_TAP: "agreed",
     w.AG_SILENCE: "agreed by silence",
     w.AG_KEY: "agreed with OK",
-    w.AG_REFEREE: "decided by a referee",
+    w.AG_UMPIRE: "decided by an umpire",
     w.AG_REPLAY: "stroke played again",
 }
 _DISPUTED = "disputed"
@@ -119,7 +119,7 @@ def _note(event: Event) -> str:
 
 def notable(event: Event) -> bool:
     """Whether the short sheet shows an agreement: only what was out of the ordinary."""
-    return event.kind == w.K_DISPUTE or event.value in (w.AG_REFEREE, w.AG_REPLAY)
+    return event.kind == w.K_DISPUTE or event.value in (w.AG_UMPIRE, w.AG_REPLAY)
 
 
 def practice_table(boards: list[Any]) -> Table:

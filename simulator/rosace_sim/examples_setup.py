@@ -113,13 +113,13 @@ def _disputed() -> View:
     return v
 
 
-def _referee() -> View:
+def _umpire() -> View:
     table = running()
     v = table.view()
     blank(v)
     desk = Desk(table)
     desk.modes.agree.event.kind = K_STROKE
-    desk.modes.agree.referee = True
+    desk.modes.agree.umpire = True
     desk.modes.disputed.fill(v)
     return v
 
@@ -220,7 +220,7 @@ EXAMPLES = (
     Example("agree", "Self-umpire: the other side has to tap", _agree),
     Example("agree_breach", "Self-umpire: a breach to agree on", _agree_breach),
     Example("disputed", "Self-umpire: disputed, the entry is open again", _disputed),
-    Example("referee", "Self-umpire: somebody else decides", _referee),
+    Example("umpire", "Self-umpire: somebody else decides", _umpire),
     Example("twice", "Self-umpire: disputed twice", _twice),
     Example("who_won", "A board by its result: who won?", _who_won),
     Example("how_many", "A board by its result: how many are left?", _how_many),

@@ -12,10 +12,10 @@ from rosace.rules import state
 from rosace.rules.event import Event
 from rosace.words import (
     AG_KEY,
-    AG_REFEREE,
     AG_REPLAY,
     AG_SILENCE,
     AG_TAP,
+    AG_UMPIRE,
     K_AGREE,
     K_DISPUTE,
     K_DISQUALIFY,
@@ -144,7 +144,7 @@ def test_after_two_disputes_somebody_else_may_decide():
     assert says(bench, "Umpire: OK decides") and bench.entry() == "b"
     bench.press("OK")
     assert bench.mode == "entry" and strokes(bench) == 2
-    assert word(bench, 2) == (K_AGREE, NONE, AG_REFEREE)
+    assert word(bench, 2) == (K_AGREE, NONE, AG_UMPIRE)
     bench.press("OK")
     assert bench.mode == "agree"  # for that one stroke only
 

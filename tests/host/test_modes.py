@@ -6,9 +6,9 @@ from host.played import Played, board_of, event_of
 from rosace.rules import state as st
 from rosace.rules.entered import D_MATCH_SIZE
 from rosace.words import (
-    AG_REFEREE,
     AG_SILENCE,
     AG_TAP,
+    AG_UMPIRE,
     K_AGREE,
     K_BOARD_RESULT,
     K_DISPUTE,
@@ -81,18 +81,18 @@ def test_agreements_are_counted_and_disputes_shown(hall):
     table.say(K_AGREE, seat=1, value=AG_TAP).say(K_STROKE, white=1)
     table.say(K_AGREE, seat=1, value=AG_SILENCE).say(K_STROKE, white=1)
     table.say(K_DISPUTE, seat=1).say(K_DISPUTE, seat=1)
-    table.say(K_AGREE, seat=NONE, value=AG_REFEREE).say(K_STROKE, white=1)
+    table.say(K_AGREE, seat=NONE, value=AG_UMPIRE).say(K_STROKE, white=1)
     sheet, text, listed = shown(hall, table)
     assert sheet["umpiring"] == listed["umpiring"] == "self-umpire"
     assert sheet["agreements"] == {
-        "agreed": 1, "agreed by silence": 1, "disputed": 2, "decided by a referee": 1,
+        "agreed": 1, "agreed by silence": 1, "disputed": 2, "decided by an umpire": 1,
     }  # fmt: skip
-    assert "disputed 2" in text and "decided by a referee" in text
+    assert "disputed 2" in text and "decided by an umpire" in text
     strokes = hall.run("show", 1, "--strokes").output
     assert "agreed by silence" in strokes
     rulings = sheet["games"][0]["boards"][0]["rulings"]
     assert [line["ruling"] for line in rulings] == [
-        "disputed", "disputed", "decided by a referee",
+        "disputed", "disputed", "decided by an umpire",
     ]  # fmt: skip
     assert rulings[0]["who"] == "B"
 

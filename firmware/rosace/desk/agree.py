@@ -26,9 +26,9 @@ from rosace.rules.state import TURN
 from rosace.senses.buttons import FOUL, HELD, MENU, OK, PRESS, SEAT_A, STRIKER, UNDO
 from rosace.words import (
     AG_KEY,
-    AG_REFEREE,
     AG_SILENCE,
     AG_TAP,
+    AG_UMPIRE,
     K_AGREE,
     K_AMEND,
     K_BOARD_RESULT,
@@ -92,7 +92,7 @@ class Agree(Mode):
         self.answers = 0  # side that must agree
         self.proposer = NONE  # side whose own button is being carried out
         self.disputes = 0
-        self.referee = False  # somebody else decides the next one
+        self.umpire = False  # somebody else decides the next one
         self.pieces = 0  # in the entry when it was proposed
         self.asked_at = 0
         self.left = 0  # seconds of silence still to come
@@ -107,9 +107,9 @@ class Agree(Mode):
             return False
         if desk.log.preview(intent, desk.view.preview) != R_OK:
             return False  # the refusal itself says why
-        if self.referee:
-            self.referee = False
-            self.settle(NONE, AG_REFEREE)
+        if self.umpire:
+            self.umpire = False
+            self.settle(NONE, AG_UMPIRE)
             return False
         self.event.copy_from(intent)
         self.stand(None, other_side(desk.log.state.b, intent))
@@ -117,9 +117,9 @@ class Agree(Mode):
 
     def asks_for(self, mode: Mode) -> bool:
         """The same for a correction, which `mode` makes when it is agreed on."""
-        if self.referee:
-            self.referee = False
-            self.settle(NONE, AG_REFEREE)
+        if self.umpire:
+            self.umpire = False
+            self.settle(NONE, AG_UMPIRE)
             return False
         desk = self.desk
         self.event.clear()

@@ -6,11 +6,11 @@ from rosace.desk.mode import Mode, question
 from rosace.desk.viewing import slot_at
 from rosace.face.texts_setup import (
     T_DISPUTED,
-    T_K_REFEREE,
     T_K_REPLAY,
-    T_REFEREE,
+    T_K_UMPIRE,
     T_TWICE,
     T_TWICE_LINE,
+    T_UMPIRE,
 )
 from rosace.senses.buttons import FOUL, OK, UNDO
 from rosace.words import AG_REPLAY, K_PLAY, K_STROKE, NONE
@@ -25,7 +25,7 @@ class Disputed(Entry):
         view.entry_on = True
         self.intend()
         viewing.show_preview(self.desk, view, self.desk.intent)
-        view.hint = T_REFEREE if agree.referee else T_DISPUTED
+        view.hint = T_UMPIRE if agree.umpire else T_DISPUTED
         view.args[0] = slot_at(view.s, agree.answers)
 
 
@@ -37,7 +37,7 @@ class Twice(Mode):
         desk = self.desk
         agree = desk.modes.agree
         if key == OK:
-            agree.referee = True
+            agree.umpire = True
             agree.reopen()
         elif key == FOUL:
             agree.disputes = 0
@@ -57,4 +57,4 @@ class Twice(Mode):
         agree.reopen()
 
     def fill(self, view) -> None:
-        question(view, T_TWICE, T_TWICE_LINE, T_K_REPLAY, T_K_REFEREE)
+        question(view, T_TWICE, T_TWICE_LINE, T_K_REPLAY, T_K_UMPIRE)

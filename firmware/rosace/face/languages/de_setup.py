@@ -32,11 +32,11 @@ TEXTS = (
     b"\x01 sagt nein\n"  # 445 DISPUTED
     b"Zweimal strittig\n"  # 446 TWICE
     b"Neu sto\xdfen, oder ein Schiedsrichter?\n"  # 447 TWICE_LINE
-    b"Schiedsrichter: OK gilt\n"  # 448 REFEREE
+    b"Schiedsrichter: OK gilt\n"  # 448 UMPIRE
     b"JA\n"  # 449 K_AGREE
     b"NEIN\n"  # 450 K_DISPUTE
     b"NEU\n"  # 451 K_REPLAY
-    b"SCHIRI\n"  # 452 K_REFEREE
+    b"SCHIRI\n"  # 452 K_UMPIRE
     # quick
     b"Board \x01: wer gewann?\n"  # 453 WHO_WON
     b"Wer gewann? OK = Play!\n"  # 454 WON_OR_PLAY

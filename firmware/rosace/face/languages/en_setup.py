@@ -32,11 +32,11 @@ TEXTS = (
     b"\x01 says no\n"  # 445 DISPUTED
     b"Disputed twice\n"  # 446 TWICE
     b"Strike again, or an umpire decides?\n"  # 447 TWICE_LINE
-    b"Umpire: OK decides\n"  # 448 REFEREE
+    b"Umpire: OK decides\n"  # 448 UMPIRE
     b"AGREED\n"  # 449 K_AGREE
     b"NO\n"  # 450 K_DISPUTE
     b"REPLAY\n"  # 451 K_REPLAY
-    b"UMPIRE\n"  # 452 K_REFEREE
+    b"UMPIRE\n"  # 452 K_UMPIRE
     # quick
     b"Board \x01: who won?\n"  # 453 WHO_WON
     b"Who won? OK = Play!\n"  # 454 WON_OR_PLAY

@@ -32,11 +32,11 @@ TEXTS = (
     b"\x01 dice no\n"  # 445 DISPUTED
     b"Dos veces discutido\n"  # 446 TWICE
     b"\xbfRepetir el tiro o decide un \xe1rbitro?\n"  # 447 TWICE_LINE
-    b"\xc1rbitro: OK decide\n"  # 448 REFEREE
+    b"\xc1rbitro: OK decide\n"  # 448 UMPIRE
     b"S\xcd\n"  # 449 K_AGREE
     b"NO\n"  # 450 K_DISPUTE
     b"REPITE\n"  # 451 K_REPLAY
-    b"JUEZ\n"  # 452 K_REFEREE
+    b"JUEZ\n"  # 452 K_UMPIRE
     # quick
     b"Juego \x01: \xbfqui\xe9n gan\xf3?\n"  # 453 WHO_WON
     b"\xbfQui\xe9n gan\xf3? OK = \xa1Play!\n"  # 454 WON_OR_PLAY

@@ -32,11 +32,11 @@ TEXTS = (
     b"\x01 dit non\n"  # 445 DISPUTED
     b"Deux fois contest\xe9\n"  # 446 TWICE
     b"Rejouer, ou un arbitre d\xe9cide?\n"  # 447 TWICE_LINE
-    b"Arbitre: OK d\xe9cide\n"  # 448 REFEREE
+    b"Arbitre: OK d\xe9cide\n"  # 448 UMPIRE
     b"ACCORD\n"  # 449 K_AGREE
     b"NON\n"  # 450 K_DISPUTE
     b"REJOUE\n"  # 451 K_REPLAY
-    b"JUGE\n"  # 452 K_REFEREE
+    b"JUGE\n"  # 452 K_UMPIRE
     # quick
     b"Board \x01: \xe0 qui?\n"  # 453 WHO_WON
     b"Qui gagne? OK = Play!\n"  # 454 WON_OR_PLAY
