@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rosace.face import texts as t
 from rosace.face import view as w
-from rosace.face.texts_setup import T_RESUME_TABLE
+from rosace.face.texts_setup import T_NEXT_BREAKS, T_RESUME_TABLE
 from rosace.face.view import View
 from rosace.rules import state as st
 from rosace.words import K_PLAY
@@ -41,6 +41,12 @@ def _guess() -> View:
 def _doubt() -> View:
     v = clocked(running().entry("w?"), 9)
     v.hint, v.args[0] = t.T_NET_FELL, 3
+    return v
+
+
+def _late() -> View:
+    v = clocked(running().view(), 13)
+    v.hint, v.badges = t.T_M_LATE, w.B_LATE_DROP
     return v
 
 
@@ -189,6 +195,20 @@ def _board_end_sides() -> View:
     return keys(v, "- - - - LATER UNDO MENU SWAP")
 
 
+def _put_off(view: View) -> View:
+    """The change of sides of an end is put off; its clock runs on."""
+    view.lines[0], view.args[1] = T_NEXT_BREAKS, 1000
+    return keys(view, "- - - - EARLY UNDO MENU PLAY")
+
+
+def _board_end_later() -> View:
+    return _put_off(_board_end_sides())
+
+
+def _game_end_later() -> View:
+    return _put_off(_game_end())
+
+
 def _sides_again() -> View:
     v = ask(running(), t.T_CHANGE_SIDES, (), (), "- - - - PLAY BACK MENU SWAP")
     return clocked(v, 75, w.C_SIDES)
@@ -289,6 +309,7 @@ EXAMPLES: tuple[Example, ...] = (
     Example(
         "doubt", "Where the striker lay something fell: it counts only if it is pressed", _doubt
     ),
+    Example("late", "A piece fell right after OK: it may belong to the last stroke", _late),
     Example("entry", "The cover stroke with the striker: what OK would give", _entry),
     Example("miss", "OK is down on an empty entry: the turn would pass", _passes),
     Example("foul", "A foul stroke under way", _foul),
@@ -313,6 +334,8 @@ EXAMPLES: tuple[Example, ...] = (
     Example("board_end", "Board end, the sum spelled out", _board_end),
     Example("board_end_sides", "Board four of the decider: change sides", _board_end_sides),
     Example("game_end", "Game end", _game_end),
+    Example("board_end_later", "Board end, the change of sides put off", _board_end_later),
+    Example("game_end_later", "Game end, the change of sides put off", _game_end_later),
     Example("match_end", "Match end with the code for the paper sheet", _match_end),
     Example("match_sealing", "Match end under protest, code not yet ready", _match_sealing),
     Example("resumed", "After a power cut", _resumed),

@@ -215,11 +215,12 @@ def test_a_falling_piece_delays_the_flash_but_not_for_ever():
     bench.run(100)
 
 
-def test_a_late_drop_is_a_badge_and_undo_reopens_the_stroke_with_it():
+def test_a_late_drop_names_its_key_and_undo_reopens_the_stroke_with_it():
     bench = broken()
     bench.press("OK", wait=100)
     bench.drop(2)
     assert bench.entry() == "-" and bench.view.badges & view.B_LATE_DROP
+    assert says(bench, "Late drop? UNDO")
     bench.press("UNDO")
     assert bench.mode == "undo" and bench.entry() == "b?"
     bench.press("OK")

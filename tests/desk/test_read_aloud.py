@@ -51,6 +51,21 @@ def test_a_game_resigned_stays_with_its_winner_when_sides_are_changed():
     assert says(bench, "Game 1 to A")
 
 
+def test_a_change_of_sides_put_off_leaves_its_clock_readable():
+    bench = playing()
+    for winner in (0, 1):
+        for points in (12, 12, 5):
+            result(bench, winner, points)
+            bench.press("OK")
+        bench.press("OK")  # they have changed sides
+    assert bench.s[state.GAME] == 3
+    result(bench, 1, 12).press("OK")
+    result(bench, 1, 4)  # 13 points are passed
+    assert says(bench, "Change sides") and says(bench, "2:00")
+    bench.press("FOUL")
+    assert says(bench, "LATER") is False and says(bench, "breaks") and says(bench, "1:59")
+
+
 def test_a_game_won_on_points_is_not_given_to_the_winner_of_its_last_board():
     bench = playing()
     for board in range(8):

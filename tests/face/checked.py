@@ -1,4 +1,5 @@
-"""A canvas that notices what an eye would: ink outside the panel, ink on ink, text cut off."""
+"""A canvas that notices what an eye would: ink outside the panel, ink on ink (a line through
+a text too), text cut off."""
 
 from rosace.face import lettering
 from rosace.face.canvas import Canvas
@@ -18,6 +19,16 @@ class Checked(Canvas):
                     if data[at + part * width + i] >> bit & 1:
                         self._dot(self.x + i, self.y + part * 8 + bit)
         super().stamp(data, at, width, pages)
+
+    def rule(self, x, y, width):
+        for i in range(width):
+            self._dot(x + i, y)
+        super().rule(x, y, width)
+
+    def post(self, x, y, height):
+        for i in range(height):
+            self._dot(x, y + i)
+        super().post(x, y, height)
 
     def _dot(self, x, y):
         if not (0 <= x < 128 and 0 <= y < 64):

@@ -21,7 +21,7 @@ from rosace.face.texts import (
 )
 from rosace.face.texts_setup import T_ALONE_1, T_ALONE_2, T_ALONE_END, T_ALONE_LOST, T_NEXT_BREAKS
 from rosace.face.texts_table import T_K_QR, T_OUT, T_RESIGNED
-from rosace.face.view import S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END
+from rosace.face.view import C_NONE, S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END
 from rosace.rules.games import next_breaker
 from rosace.rules.laws import A_DISQUALIFY, A_RESIGN
 from rosace.rules.state import (
@@ -128,8 +128,8 @@ class Ends(Mode):
                 from rosace.desk.quick import label_winners
 
                 label_winners(view)
-                if view.lines[0] == T_BREAKS:
-                    view.lines[0] = T_NEXT_BREAKS  # above two rows of labels
+            if view.lines[0] == T_BREAKS and (s[MODE] & M_QUICK or view.clock_kind != C_NONE):
+                view.lines[0] = T_NEXT_BREAKS  # above two rows of labels, or a clock
         label(view, UNDO, T_K_UNDO)
         label(view, MENU, T_K_MENU)
 

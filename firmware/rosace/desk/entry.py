@@ -3,7 +3,7 @@
 from rosace.desk import viewing
 from rosace.desk.mode import Mode
 from rosace.face import beeps
-from rosace.face.texts import T_FIRST, T_FOUL_OUTSIDE, T_NET_FELL
+from rosace.face.texts import T_FIRST, T_FOUL_OUTSIDE, T_M_LATE, T_NET_FELL
 from rosace.face.texts_house import T_PRESS_COLOUR
 from rosace.face.texts_setup import T_ALONE_PLAY
 from rosace.face.view import S_MAIN, SLOTS
@@ -130,7 +130,9 @@ class Entry(Mode):
             view.hint = T_FOUL_OUTSIDE  # it waits for this stroke
         elif stroke.count and stroke.unknown(view.s):
             view.hint = T_PRESS_COLOUR
-        elif stroke.doubt_count and not stroke.late:
+        elif stroke.late:
+            view.hint = T_M_LATE  # it may have been leaning over the net when OK came (3.10f)
+        elif stroke.doubt_count:
             view.hint = T_NET_FELL  # where a striker lay only a press tells a piece from a hand
             view.args[0] = stroke.doubts[stroke.doubt_count - 1]
         elif view.s[MODE] & M_PRACTICE and not view.entry_on:

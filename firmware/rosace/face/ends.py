@@ -1,7 +1,7 @@
 """Board end, game end, match end: who, how many and why, then what comes next."""
 
 from rosace.face import icons, lettering, pane, rulings
-from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL
+from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, TALL
 from rosace.face.line import LINE, add, add_char, add_number, add_row, add_text, expand
 from rosace.face.texts import (
     ARG_NAME,
@@ -44,6 +44,7 @@ from rosace.rules.state import (
 from rosace.words import NONE
 
 _HOW_X = const(42)  # behind the games
+_GAMES = const(3)  # characters of the games won in the bar
 _PROTEST = const(7)  # characters of its sign and time in the bar
 _AWARDS = const(9)  # rows E1-E9 give an award of the law, not a count
 
@@ -99,12 +100,15 @@ def _law(s: bytearray) -> int:
 
 
 def _next(c, v, x: int, y: int, room: int) -> None:
-    """What the desk says comes next, and its clock below."""
+    """What the desk says comes next, and its clock below; beside its end where no row is left."""
     c.y = y
     if v.lines[0]:
         lettering.wrap(c, x, room, SMALL, expand(v.lines[0], v.args, v.names))
     if v.clock_kind != C_NONE and (v.clock_kind != C_PROTEST or v.screen != S_BOARD_END):
         y = c.y
+        if y + TALL[MEDIUM] > pane.BODY_END + 2:
+            lettering.right(c, x + room, y - TALL[SMALL], SMALL, pane.minutes(0, v.clock_s))
+            return
         if v.clock_kind == C_PROTEST:
             c.icon(icons.PROTEST, x, y + 2)
             x += 10
@@ -165,7 +169,10 @@ def draw_game_end(c, v) -> None:
     if winner == NONE:  # by a house rule
         pane.bar(c, add_row(0, laws.A_DRAW))
     else:
-        pane.bar_pair(c, _heading(v, T_GAME_TO_N, s[GAME], winner), 3)
+        at = _heading(v, T_GAME_TO_N, s[GAME], winner)
+        if lettering.width(at + 1 + _GAMES, SMALL) > 124:
+            at = add(0, rulings.side_name(v, winner))
+        pane.bar_pair(c, at, _GAMES)
     at = add_char(add_number(0, s[WON + left]), 45)
     pane.bar_end(c, add_number(at, s[WON + 1 - left]))
     for column in range(2):

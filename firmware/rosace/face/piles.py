@@ -217,7 +217,7 @@ def _nets(c, v) -> None:
 def net(c, v, number: int, x: int, y: int, lit: bool) -> None:
     owner = v.s[OWNERS + number]
     if lit:
-        c.box(x - 1, y, 12, 8, 1)
+        c.box(x - 1, y, 12, 7, 1)
         c.ink = 0
     c.pen(x, y, SMALL)
     c.digit(number + 1)
@@ -255,15 +255,22 @@ def _end(c, v) -> None:
     for seat in range(min(4, s[PLAYERS])):
         row(c, v, seat, 12 + seat * TIGHT, TIGHT, seat == winner)
     y = BELOW if s[PLAYERS] > 3 else BELOW - 3
+    pane.grid(c, v)
     if over:
-        _code(c, v, y)
+        _foot(c, y, _code(v))
     elif v.lines[0]:
         size = expand(v.lines[0], v.args, v.names)
-        lettering.left(c, 1, y, SMALL, lettering.cut(size, 126, SMALL))
+        _foot(c, y, lettering.cut(size, 126, SMALL))
     if rule(s, POLICY) == P_MARKET:
         for n in range(4):
             net(c, v, n, _RIGHT_X + (n & 1) * 14, 14 + (n >> 1) * 9, False)
-    pane.grid(c, v)
+
+
+def _foot(c, y: int, size: int) -> None:
+    """LINE[:size] below the rows. Below four of them the grid's rule gives way to it, or the tail
+    of a Q would melt into the rule and a code be read wrongly."""
+    c.box(0, y + 7, lettering.width(size, SMALL) + 2, 1, 0)
+    lettering.left(c, 1, y, SMALL, size)
 
 
 def _heading(v, over: bool, winner: int) -> int:
@@ -285,8 +292,8 @@ def _heading(v, over: bool, winner: int) -> int:
     return expand(T_BOARD_TO, pane.ARGS, v.names)
 
 
-def _code(c, v, y: int) -> None:
-    """The code for the paper sheet, below the rows."""
+def _code(v) -> int:
+    """The code for the paper sheet into LINE; returns its length."""
     at = add_text(0, T_CODE)
     if v.seal_version > 1:
         at = add_number(add_char(at, 32), v.seal_version)
@@ -298,4 +305,4 @@ def _code(c, v, y: int) -> None:
             if i == 5:
                 at = add_char(at, 32)
             at = add_char(at, v.seal[i])
-    lettering.left(c, 1, y, SMALL, at)
+    return at

@@ -44,6 +44,7 @@ _Z_STROKE = const(70)
 _Z_KEY = const(190)
 
 _SCORE_X = (0, 101)
+_SCORE_WIDE = const(27)
 _PIECES_X = (32, 88)
 _MIDDLE_X = const(46)
 _CLOCK_X = const(51)
@@ -120,8 +121,12 @@ def _status(c, v) -> None:
         c.box(0, 0, 128, 8, 1)
         c.ink = 0
         size = expand(v.hint, v.args, v.names)
-        lettering.centre(c, 64, 0, SMALL, lettering.cut(size, 128, SMALL))
+        size = lettering.cut(size, 128, SMALL)
+        lettering.centre(c, 64, 0, SMALL, size)
         c.ink = 1
+        beside = min(_SCORE_WIDE, 62 - lettering.width(size, SMALL) // 2)
+        c.box(0, _DIGITS_Y - 1, beside, 1, 0)  # or the bar and the points run together
+        c.box(128 - beside, _DIGITS_Y - 1, beside, 1, 0)
         return
     for column in range(2):
         side = v.left_side & 1 ^ column

@@ -103,7 +103,7 @@ TEXTS = (
     b"Platz im Kreis\n"  # 89 M_ROOM
     b"Seiten gewechselt\n"  # 90 M_SIDES
     b"Protest: Ergebnis\n"  # 91 M_PROTEST
-    b"Sp\xe4ter Fall: dazu\n"  # 92 M_LATE
+    b"Sp\xe4ter Fall? UNDO\n"  # 92 M_LATE
     b"Namen der Leitung\n"  # 93 M_OFFER
     b"Einspruch: Uhr steht\n"  # 94 M_APPEAL
     b"Protest\n"  # 95 M_NEW_PROTEST

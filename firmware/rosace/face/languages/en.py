@@ -106,7 +106,7 @@ TEXTS = (
     b"Room in the circle\n"  # 89 M_ROOM
     b"Sides changed\n"  # 90 M_SIDES
     b"Protest: result\n"  # 91 M_PROTEST
-    b"Late drop: add it\n"  # 92 M_LATE
+    b"Late drop? UNDO\n"  # 92 M_LATE
     b"Names from office\n"  # 93 M_OFFER
     b"Appeal: stop clocks\n"  # 94 M_APPEAL
     b"Protest\n"  # 95 M_NEW_PROTEST

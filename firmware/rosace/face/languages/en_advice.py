@@ -10,7 +10,7 @@ TEXTS = (
     b"No shots backward or sideways.\n"  # 825 A_FORWARD
     b"Pieces at or behind your front line: the striker crosses it first.\n"  # 826 A_CROSS
     b"Everybody stays on his side of the board.\n"  # 827 A_SIDE
-    b"Prisons: pieces on your diagonals and half circles only off a cushion or piece.\n"  # 828
+    b"Prisons: diagonals and half circles: only off a cushion or another piece.\n"  # 828
     b"Never shoot at the cushion behind your line.\n"  # 829 A_CUSHION
     b"Pieces on or behind your line: not straight.\n"  # 830 A_LINE
     b"Nobody has a colour: press what fell.\n"  # 831 A_NO_COLOUR

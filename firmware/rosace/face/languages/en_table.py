@@ -42,9 +42,9 @@ TEXTS = (
     b"Words only, no penalty\n"  # 555 E_WARNING
     b"4l: the fourth may end it\n"  # 556 E_DISTURB
     b"4.3: in writing in \x03 min\n"  # 557 E_PROTEST
-    b"4r: loses this game\n"  # 558 E_RESIGN
-    b"4g: loses this board\n"  # 559 E_FORFEIT_G
-    b"4i: loses this board\n"  # 560 E_FORFEIT_I
+    b"4r: loses the game\n"  # 558 E_RESIGN
+    b"4g: loses the board\n"  # 559 E_FORFEIT_G
+    b"4i: loses the board\n"  # 560 E_FORFEIT_I
     b"4q: played again, no score\n"  # 561 E_VOID
     b"\x03: loses the match\n"  # 562 E_DISQUALIFY
     b"4e: once, and back again\n"  # 563 E_STRIKER

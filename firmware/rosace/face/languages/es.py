@@ -103,7 +103,7 @@ TEXTS = (
     b"Sitio en el c\xedrculo\n"  # 89 M_ROOM
     b"Lados cambiados\n"  # 90 M_SIDES
     b"Protesta: resultado\n"  # 91 M_PROTEST
-    b"Ca\xedda tard\xeda: sumar\n"  # 92 M_LATE
+    b"\xbfCa\xedda tard\xeda? UNDO\n"  # 92 M_LATE
     b"Nombres de oficina\n"  # 93 M_OFFER
     b"Apelaci\xf3n: parar\n"  # 94 M_APPEAL
     b"Protesta\n"  # 95 M_NEW_PROTEST

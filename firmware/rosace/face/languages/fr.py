@@ -103,7 +103,7 @@ TEXTS = (
     b"Place dans le cercle\n"  # 89 M_ROOM
     b"C\xf4t\xe9s chang\xe9s\n"  # 90 M_SIDES
     b"R\xe9clamation: verdict\n"  # 91 M_PROTEST
-    b"Pion tardif: ajouter\n"  # 92 M_LATE
+    b"Pion tardif ? UNDO\n"  # 92 M_LATE
     b"Noms de la direction\n"  # 93 M_OFFER
     b"Appel: tout arr\xeater\n"  # 94 M_APPEAL
     b"R\xe9clamation\n"  # 95 M_NEW_PROTEST

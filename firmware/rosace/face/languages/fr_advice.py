@@ -15,7 +15,7 @@ TEXTS = (
     b"Pions sur ou derri\xe8re sa ligne: pas en direct.\n"  # 830 A_LINE
     b"Personne n'a de couleur: noter ce qui tombe.\n"  # 831 A_NO_COLOUR
     b"Chacun a besoin de trois blancs et trois noirs.\n"  # 832 A_THREE
-    b"D\xe9part: reine, trois noirs et trois blancs autour, le reste dessus.\n"  # 833 A_STACK
+    b"D\xe9part: reine, trois noirs, trois blancs autour, le reste dessus.\n"  # 833 A_STACK
     b"Le palet au trou co\xfbte tous les pions et trous.\n"  # 834 A_STRIKER
     b"Un pion sorti va au centre, sur ce qui s'y trouve.\n"  # 835 A_ON_TOP
 )
