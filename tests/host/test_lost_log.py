@@ -1,5 +1,7 @@
 """A board whose memory has lost files: what the PC says to it, and that it keeps what it holds."""
 
+import errno
+
 import pytest
 
 from desk.bench import Bench
@@ -135,6 +137,28 @@ def test_head_file_and_newest_records_gone_after_a_sync_in_a_match(store):
     assert any("found damage in its own log" in note for note in report.notes)
     assert len(held(other, bench)) == journal_of(bench).next_seq, "a new database takes it"
     other.close()
+
+
+def test_an_old_match_that_the_memory_cannot_give_is_no_wall(store):
+    """littlefs finds that file corrupt: it is left out by name, and what came later is pulled."""
+    bench = evening(3)
+    lost, behind = journal_of(bench).merged[2:4]
+    read = bench.files.read
+
+    def refuse(path, buf, at=0):
+        if path == segments.log_path(lost):
+            raise OSError(errno.EIO)
+        return read(path, buf, at)
+
+    bench.files.read = refuse
+    for _ in range(2):
+        report = sync(client_of(bench), store)
+        assert report.bad == list(range(lost, behind)) and not report.receipt
+        assert report.next_seq == journal_of(bench).next_seq and 4 in numbers(store)
+    bench.files.read = read
+    report = sync(client_of(bench), store)
+    assert not report.bad and sorted(numbers(store)) == [1, 2, 3, 4]
+    assert sorted(held(store, bench)) == list(range(report.next_seq))
 
 
 def test_both_matches_of_a_number_given_twice_are_listed_and_shown(hall):

@@ -219,12 +219,14 @@ def test_two_seconds_are_counted_from_the_request_on():
         assert session.lost == lost and bool(session.frames.pending()) == (not lost)
 
 
-@pytest.mark.parametrize(("read", "said"), [(5, 5), (0, -m.BAD), (-1, -m.BAD)])
+@pytest.mark.parametrize(("read", "said"), [(5, 5), (0, -m.BAD), (-1, -m.BAD), (None, -m.BAD)])
 def test_what_a_journal_cannot_give_is_a_damaged_record(read, said):
     class Journal:
         epoch, next_seq = 7, 10
 
         def read(self, seq, buf, room):
+            if read is None:
+                raise OSError("flash does not give it")
             return read
 
     buf = memoryview(bytearray(256))

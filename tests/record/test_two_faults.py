@@ -185,6 +185,32 @@ def test_of_two_copies_each_gives_what_is_whole_in_it(steps):
 
 
 @pytest.mark.parametrize("steps", MERGED)
+@pytest.mark.parametrize("which", ["merged", "piece"])
+def test_of_two_copies_the_one_that_flash_gives_is_read(steps, which):
+    """littlefs finds the other file corrupt. What no file gives is not called lost for good."""
+    log, files, records, whole, left, piece = cut_short(steps)
+    refused = whole if which == "merged" else piece
+    reading = files.read
+
+    def read(path, buf, at=0):
+        if path == refused:
+            raise OSError("corrupt")
+        return reading(path, buf, at)
+
+    again = power_on(files).journal
+    files.read = read
+    buf = bytearray(256)
+    assert again.read(left, buf, 0) > 0 and bytes(buf[: buf[0]]) == records[left]
+    if which == "merged" and left > log.journal.merged[-1]:
+        with pytest.raises(OSError, match="corrupt"):
+            again.read(left - 1, buf, 0)
+    while again.tidy():
+        pass
+    files.read = reading
+    assert pull(power_on(files).journal, 0) == records
+
+
+@pytest.mark.parametrize("steps", MERGED)
 def test_of_two_copies_without_headers_each_gives_what_is_whole_in_it(steps):
     """No header says how many records the merged file holds, or whose the pieces are; one record
     of it is hit as well. Only what no piece holds any more is lost, now and after the merge."""

@@ -27,10 +27,17 @@ class Pull:
             return _BAD
         if seq >= journal.tape.first_seq:
             return self._from_tape(seq - journal.tape.first_seq, buf, room)
+        refused = None
         for path, first in self._copies(seq):
-            used = self._from_file(path, first, seq, buf, room)
+            try:
+                used = self._from_file(path, first, seq, buf, room)
+            except OSError as error:
+                refused = error
+                continue
             if used > 0:
                 return used
+        if refused:
+            raise refused
         return _BAD
 
     def _from_tape(self, index: int, buf, room: int) -> int:
@@ -55,12 +62,10 @@ class Pull:
         journal = self._journal
         old = segments.last_up_to(journal.old, seq)
         merged = segments.last_up_to(journal.merged, seq)
-        if old > merged:
+        if old >= merged and old >= 0:
             yield segments.run_path(old), old
         if merged >= 0 and (old < merged or self._reaches(merged, seq)):
             yield segments.log_path(merged), merged
-        if old == merged >= 0:
-            yield segments.run_path(old), old
 
     def _reaches(self, first: int, seq: int) -> bool:
         """Whether the merged file that begins with record `first` may hold record `seq`."""
