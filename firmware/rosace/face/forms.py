@@ -71,8 +71,9 @@ def draw_setup(c, v) -> None:
     pane.title(c, v)
     _cell(c, v, SF_DOUBLES, 0, 13, add_text(0, T_DOUBLES if f[SF_DOUBLES] else T_SINGLES))
     _cell(c, v, SF_GAMES, _HALF, 13, add_text(0, T_BEST_OF_3 if f[SF_GAMES] > 1 else T_ONE_GAME))
-    _cell(c, v, SF_MODE, 0, 23, add_text(0, T_MODE_UMPIRE + (f[SF_MODE] & 3)))
-    _cell(c, v, SF_CEREMONY, _HALF, 23, add_text(0, T_SHORT_SETUP + (f[SF_CEREMONY] & 1)))
+    y = 23 if f[SF_DOUBLES] else 24  # closer where two rows of names follow
+    _cell(c, v, SF_MODE, 0, y, add_text(0, T_MODE_UMPIRE + (f[SF_MODE] & 3)))
+    _cell(c, v, SF_CEREMONY, _HALF, y, add_text(0, T_SHORT_SETUP + (f[SF_CEREMONY] & 1)))
     count = 1 if f[SF_MODE] == _PRACTICE else 4 if f[SF_DOUBLES] else 2
     for slot in range(count):
         at = add(0, v.names[slot])
