@@ -7,7 +7,7 @@ from record.journals import keep, matches, pull
 from record.table import PLAIN, Referee, event, play, power_on, settle
 from rosace.record import damage, events, journal, segments
 from rosace.rules.state import PHASE
-from rosace.words import K_SETUP, P_NONE
+from rosace.words import K_NOTE, K_PLAY, K_SETUP, P_NONE
 
 
 def begun(strokes=0, merged=True, steps=None, length=30):
@@ -130,6 +130,99 @@ def test_head_file_and_running_match_gone():
         pass
     got = pull(power_on(files).journal, 0)
     assert {seq: got[seq] for seq in range(first)} == {seq: records[seq] for seq in range(first)}
+
+
+@pytest.mark.parametrize("call", range(1, 5))
+def test_a_lost_stroke_is_said_at_every_start_whatever_flash_refused_since(call):
+    """Its file is written anew, with a mark where the stroke was: that is no whole record."""
+    log, files, _ = begun(strokes=2)
+    path = segments.run_path(log.journal.running[-1])
+    flip(files, path, len(files.data[path]) - 1)
+    again = power_on(files)
+    assert (again.journal.lost, again.journal.bad_seq) == (1, log.journal.next_seq - 1)
+    files.fail_at, files.tear = files.calls + call, 7
+    again.commit(event(K_NOTE, size=3), 1_000_000)
+    settle(again)
+    later = power_on(files).journal
+    assert later.damage & journal.D_RECORD and later.next_seq > log.journal.next_seq
+    assert (later.lost, later.bad_seq) == (1, log.journal.next_seq - 1)
+
+
+def test_a_start_needs_no_write_to_go_on_with_the_match():
+    """The power failed in an append, and flash takes nothing for a while."""
+    log, files, _ = begun(strokes=4)
+    path = segments.run_path(log.journal.running[-1])
+    files.data[path] += bytes(7)
+    writes = files.append, files.replace
+
+    def refuse(*_):
+        raise OSError("nothing is written")
+
+    files.append = files.replace = refuse
+    again = power_on(files)
+    assert again.journal.mounted and not again.journal.damage
+    assert bytes(again.state.b) == bytes(log.state.b)
+    assert again.commit(event(K_NOTE, size=3), 1_000_000) == 0 and not again.flush()
+    files.append, files.replace = writes
+    settle(again)
+    later = power_on(files).journal
+    assert not later.damage and later.next_seq == again.journal.next_seq > log.journal.next_seq
+
+
+def test_an_end_torn_off_stays_no_record_when_the_next_one_needs_another_file():
+    """The file is nearly full; what comes after the power cut is longer than what was torn."""
+    files = MemoryFiles()
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=9), event(K_PLAY)])
+    while len(log.journal.running) == 1:
+        records = pull(log.journal, 0)
+        found = dict(files.data)
+        assert log.commit(event(K_NOTE, size=40), 9_000) == 0 and log.flush()
+    files.data = found
+    path = segments.run_path(min(log.journal.running))
+    files.data[path] += bytes(7)
+    again = power_on(files)
+    assert again.journal.next_seq == len(records)
+    assert again.commit(event(K_NOTE, size=60), 1_000_000) == 0
+    settle(again)
+    assert len(again.journal.running) == 2
+    later = power_on(files).journal
+    got = pull(later, 0)
+    assert not later.damage and {seq: got[seq] for seq in records} == records
+    assert len(got) == again.journal.next_seq
+
+
+@pytest.mark.parametrize("merged", [False, True])
+def test_an_end_torn_off_is_no_record_of_a_match_that_is_over(merged):
+    """The next match was begun before anything else was written."""
+    log, files, records = begun(strokes=20)
+    files.data[segments.run_path(log.journal.running[-1])] += bytes(7)
+    again = power_on(files)
+    play(again, [event(K_SETUP, black=1)], 1_000_000)
+    settle(again)
+    while merged and again.journal.tidy():
+        pass
+    for _ in range(2):
+        later = power_on(files).journal
+        got = pull(later, 0)
+        assert not later.damage and {seq: got[seq] for seq in records} == records
+        assert None not in got.values() and len(got) == again.journal.next_seq
+
+
+@pytest.mark.parametrize("merged", [False, True])
+def test_bytes_behind_the_last_record_of_a_file_give_no_record_another_number(merged):
+    log, files, records = begun(strokes=40, merged=merged)
+    j = log.journal
+    for seq in [*j.old, *j.running[:-1]]:
+        files.data[segments.run_path(seq)] += bytes(9)
+    again = power_on(files)
+    assert pull(again.journal, 0) == records and bytes(again.state.b) == bytes(log.state.b)
+    play(again, [event(K_SETUP)], 2_000_000)
+    settle(again)
+    while again.journal.tidy():
+        pass
+    got = pull(power_on(files).journal, 0)
+    assert {seq: got[seq] for seq in records} == records
 
 
 def cut_short(steps):

@@ -33,7 +33,7 @@ def survey(files, path: str, total: int, exact: bool = True) -> dict:
             place[3] = place[3] or missing - lost + 1
     elif lost != missing:
         begin, _, before, _ = places[0]
-        return {begin: (end, max(total - before, 1))}
+        return {begin: (end, max(total - before, 0) if total >= 0 else 1)}
     return {place[0]: (place[1], place[3] or 1) for place in places}
 
 

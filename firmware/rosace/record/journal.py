@@ -134,11 +134,12 @@ class Journal:
         let_go("rosace.record", "mount refill anew chain damage facts")
         self.measure()
 
-    def opened(self, segment: int, size: int) -> None:
-        """The start found an open segment: index of its first record (-1: none), its bytes."""
+    def opened(self, segment: int, size: int, sure: bool = True) -> None:
+        """The start found an open segment: index of its first record (-1: none), its bytes, and
+        whether its file holds just them; if not, it is written anew with the next record."""
         self._segment = segment
         self._bytes = size
-        self._sure = segment >= 0  # what its file holds is known
+        self._sure = sure
 
     def begin(self) -> None:
         """A new match: its records go into files of their own."""
@@ -177,9 +178,10 @@ class Journal:
         return self.saved == tape.count
 
     def _last_of_segment(self) -> int:
-        """Up to which record the open segment goes this time; opens a new one if it is full."""
+        """Up to which record the open segment goes this time; opens a new one if it is full, but
+        not before its file is known to hold just what is saved."""
         tape = self.tape
-        if self._segment < 0 or not self._fits(self.saved):
+        if self._segment < 0 or self._sure and not self._fits(self.saved):
             self._segment = self.saved
             self._bytes = segments.HEADER
             self._sure = False

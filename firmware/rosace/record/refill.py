@@ -91,15 +91,15 @@ def _segment(journal, seq: int, event: Event, expected: int) -> bool:
             size = behind - at
             if not _marks(journal, lost, D_RECORD, event):
                 return False
+        elif events.kind_of(buf, at) == K_SKIPPED:
+            if not _marks(journal, 1, D_RECORD, event):
+                return False
         elif tape.take_in(buf, at) == FULL:
             return False
         at += size
     if last:
-        if hurt:
-            segments.put_header(buf, journal.epoch, seq, tape.first_seq, 0)
-        if hurt or at < n:
-            journal.files.replace(segments.run_path(seq), buf, at)
-        journal.opened(first, at)
+        size = max(at, segments.HEADER + tape.at(tape.count) - tape.at(first))  # marks may be longer
+        journal.opened(first if size <= segments.SCRATCH else -1, size, not hurt and at == n)
     return True
 
 
