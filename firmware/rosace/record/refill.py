@@ -66,7 +66,8 @@ def _marks(journal, count: int, what: int, event: Event) -> bool:
 
 
 def _segment(journal, seq: int, event: Event, expected: int) -> bool:
-    """Take in one segment's records; of the newest one, cut off the torn end. False: no room."""
+    """Take in one segment's records, of the newest one without its torn end: the next save writes
+    that file anew. False: no room."""
     buf = journal.scratch
     tape = journal.tape
     last = seq == journal.running[-1]
@@ -98,7 +99,8 @@ def _segment(journal, seq: int, event: Event, expected: int) -> bool:
             return False
         at += size
     if last:
-        size = max(at, segments.HEADER + tape.at(tape.count) - tape.at(first))  # marks may be longer
+        marked = segments.HEADER + tape.at(tape.count) - tape.at(first)  # marks may be longer
+        size = max(at, marked)
         journal.opened(first if size <= segments.SCRATCH else -1, size, not hurt and at == n)
     return True
 
