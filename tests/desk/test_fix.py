@@ -5,7 +5,9 @@ import pytest
 from desk.bench import Bench
 from desk.fixing import chosen, correction, misses, shows, strokes, the_list, twenty
 from desk.test_start import broken, playing
+from face.checked import complaints
 from record.corrections import copied
+from rosace.face.view import S_FIX
 from rosace.rules import state
 from rosace.rules.event import Event
 from rosace.words import CR_ENTRY, CR_MISSED, CR_OTHER, CR_SENSOR, K_DEEM, K_TURN
@@ -356,13 +358,14 @@ def test_the_play_after_an_appeal_is_not_called_the_boards_play():
 
 
 @pytest.mark.parametrize("language", range(4))
-def test_nothing_is_cut_in_the_list(language):
+def test_nothing_is_cut_in_the_list(language, monkeypatch):
     from rosace.face import line
 
     line.use(language)
     try:
         bench = the_list(twenty())
-        assert bench.view.screen == 15
+        assert bench.view.screen == S_FIX
+        assert not complaints(bench.view, monkeypatch)
     finally:
         line.use(0)
 

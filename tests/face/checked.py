@@ -3,6 +3,7 @@ a text too), text cut off."""
 
 from rosace.face import lettering
 from rosace.face.canvas import Canvas
+from rosace.face.draw import draw
 
 
 class Checked(Canvas):
@@ -50,3 +51,12 @@ def watch_cuts(monkeypatch, complaints):
         return kept
 
     monkeypatch.setattr(lettering, "cut", cut)
+
+
+def complaints(view, monkeypatch):
+    """What an eye would find wrong with a view's picture."""
+    canvas = Checked()
+    with monkeypatch.context() as patch:
+        watch_cuts(patch, canvas.complaints)
+        draw(canvas, view)
+    return canvas.complaints

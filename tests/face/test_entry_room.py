@@ -2,9 +2,8 @@
 
 import pytest
 
-from face.checked import Checked, watch_cuts
+from face.checked import complaints
 from rosace.face import line
-from rosace.face.draw import draw
 from rosace.rules import state as st
 from rosace_sim.posed import LONG, clocked, running
 
@@ -30,10 +29,7 @@ def test_nothing_of_what_ok_would_give_is_cut(language, monkeypatch):
     line.use(language)
     try:
         for view in entries():
-            canvas = Checked()
-            watch_cuts(monkeypatch, canvas.complaints)
-            draw(canvas, view)
-            monkeypatch.undo()
-            assert not canvas.complaints, (bytes(view.kinds[: view.count]), canvas.complaints)
+            found = complaints(view, monkeypatch)
+            assert not found, (bytes(view.kinds[: view.count]), found)
     finally:
         line.use(0)

@@ -7,13 +7,12 @@ import pytest
 from desk.bench import Bench
 from desk.test_menu import choose
 from face import test_screens as screens
-from face.checked import Checked, watch_cuts
+from face.checked import complaints
 from face.ids import text_ids
 from face.test_both_pythons import HERE, VM, needs_vm
 from rosace.face import lettering, line, view
 from rosace.face import texts as t
 from rosace.face.canvas import SMALL
-from rosace.face.draw import draw
 from rosace.record.cells import SET_LANGUAGE
 from rosace.rules import laws
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_NONE, QE_POCKETED
@@ -111,23 +110,23 @@ def test_an_unknown_language_is_english():
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
 def test_nothing_is_cut_or_drawn_over(foreign, example, monkeypatch):
-    screens.test_nothing_is_cut_or_drawn_over_something_else(example, monkeypatch)
+    assert not screens.wrong_with(example, monkeypatch)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
 def test_the_longest_names_fit(foreign, example, monkeypatch):
-    screens.test_the_longest_names_fit_on_every_screen(example, monkeypatch)
+    assert not screens.wrong_with_long_names(example, monkeypatch)
 
 
 @pytest.mark.parametrize("clock", (view.C_NONE, view.C_SHOT), ids=("alone", "beside a clock"))
 def test_every_text_fits_a_prompt(foreign, clock, monkeypatch):
-    screens.test_every_text_fits_a_prompt_as_title_and_as_line(clock, monkeypatch)
+    assert not screens.wrong_in_a_prompt(clock, monkeypatch)
 
 
 def test_labels_titles_and_letters_fit_their_places(language):
-    screens.test_key_labels_have_six_characters_at_most()
-    screens.test_texts_are_in_the_charset_and_ids_are_as_many_as_texts()
-    screens.test_menu_rows_stand_in_the_larger_text()
+    assert not screens.long_key_labels()
+    assert not screens.foreign_letters()
+    assert not screens.long_menu_rows()
     for number, most in (
         (t.T_UNSAVED, 7),  # between the columns of the main screen
         (t.T_BOARD_SHORT, 2),
@@ -177,12 +176,8 @@ def forms():
 def test_nothing_is_cut_on_the_form_of_a_new_match(language, monkeypatch):
     """One dot apart: an accent may meet the tail above it, in doubles an ascender too."""
     for v in forms():
-        canvas = Checked()
-        watch_cuts(monkeypatch, canvas.complaints)
-        draw(canvas, v)
-        monkeypatch.undo()
         met = (", 23", ", 33" if v.fields[view.SF_DOUBLES] else ", 34")
-        found = [c for c in canvas.complaints if not c.endswith(met)]
+        found = [c for c in complaints(v, monkeypatch) if not c.endswith(met)]
         assert not found, (v.fields, found)
 
 
@@ -210,11 +205,8 @@ def rulings():
 
 def test_every_ruling_is_said_in_full(language, monkeypatch):
     for v in rulings():
-        canvas = Checked()
-        watch_cuts(monkeypatch, canvas.complaints)
-        draw(canvas, v)
-        monkeypatch.undo()
-        assert not canvas.complaints, (v.ruling.row, canvas.complaints)
+        found = complaints(v, monkeypatch)
+        assert not found, (v.ruling.row, found)
 
 
 def test_the_law_is_the_same_in_every_language(language):

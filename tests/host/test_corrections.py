@@ -48,7 +48,7 @@ def agrees(played):
     return capture.get()
 
 
-def corrected_by_chance(seed, wanted):
+def same_after_corrections(seed, wanted):
     chance = random.Random(seed)
     played = Played().match(seed, names=(), strokes=chance.randrange(40, 220))
     made = 0
@@ -73,13 +73,13 @@ def corrected_by_chance(seed, wanted):
 
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_random_corrections_of_random_matches_are_the_same_on_board_and_pc(seed):
-    assert corrected_by_chance(seed, 5)
+    assert same_after_corrections(seed, 5)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(100, 220))
 def test_many_more(seed):
-    corrected_by_chance(seed, 8)
+    same_after_corrections(seed, 8)
 
 
 # --- after the match ---
