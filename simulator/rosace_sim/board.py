@@ -269,7 +269,7 @@ class VirtualBoard:
     def _i2c_write(self, address: int, hertz: int, data: Any) -> int:
         panel = self.world.panels.get(address)
         if panel is None:
-            return -errno.ETIMEDOUT  # as the port reports a missing acknowledge
+            return -errno.EIO  # as the port reports a missing acknowledge
         sent = bytes(data)
         try:
             panel.write(sent)
@@ -283,7 +283,7 @@ class VirtualBoard:
     def _i2c_read(self, address: int, length: int, _data: Any) -> int:
         panel = self.world.panels.get(address)
         if panel is None:
-            return -errno.ETIMEDOUT
+            return -errno.EIO
         self.payload = bytes(panel.read(length))
         return 0
 

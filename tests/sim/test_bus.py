@@ -1,4 +1,5 @@
-"""A panel that holds the data wire after a reset in mid-transfer: NXP UM10204, 3.1.16."""
+"""A panel that holds the data wire after a reset in mid-transfer (NXP UM10204, 3.1.16), and a
+controller that waits for the end of a transfer which nobody began."""
 
 from types import SimpleNamespace
 
@@ -18,6 +19,7 @@ class Wires:
         self.clocks = 0
         self.stops = 0
         self.made = 0
+        self.waiting = False  # the controller believes that somebody else has the bus
         wires = self
 
         class Pin:
@@ -40,9 +42,10 @@ class Wires:
                 assert (scl.number, sda.number, freq, timeout) == (SCL, SDA, 400000, 5000)
                 wires.low.clear()
                 wires.made += 1
+                wires.waiting = False
 
             def writeto(self, address, data):
-                if not wires.level(SDA):
+                if wires.waiting or not wires.level(SDA):
                     raise OSError(110)
                 return len(data)
 
@@ -84,7 +87,8 @@ def test_nine_clocks_and_a_stop_free_the_bus_at_power_on(wires):
 @pytest.mark.parametrize("wires", [0], indirect=True)
 def test_a_bus_that_is_free_sees_no_clock(wires):
     bus.opened()
-    assert not bus.free() and not wires.clocks and wires.made == 1
+    bus.free()
+    assert not wires.clocks and not wires.stops and wires.made == 2
 
 
 @pytest.mark.parametrize("wires", [7], indirect=True)
@@ -96,6 +100,19 @@ def test_a_panel_that_seizes_the_bus_in_a_match_comes_back_by_itself(wires):
     assert wires.stops == 1 and wires.level(SDA)
     panel.push(96, 2000)
     assert panel.present
+
+
+@pytest.mark.parametrize("wires", [0], indirect=True)
+def test_a_spark_that_looks_like_a_start_darkens_the_panel_for_a_second(wires):
+    """Both wires are high, so nothing is to be let go; the controller alone waits."""
+    panel = Oled(bus.opened(), 0x3C, SSD1306, bus.free)
+    panel.push(96, 0)
+    panel.changed()
+    wires.waiting = True
+    panel.push(96, 1000)
+    assert not panel.present
+    panel.push(96, 2000)
+    assert panel.present and not wires.clocks
 
 
 def pins(wires):
