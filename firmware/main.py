@@ -42,15 +42,15 @@ def root():
 
 
 def read(system, path, most):
-    """At most `most` bytes of a small file, b"" when there is none."""
+    """At most `most` bytes of a small file, b"" when there is none or flash does not give it."""
     try:
         f = system.open(path, "rb")
+        try:
+            return f.read(most)
+        finally:
+            f.close()
     except OSError:
         return b""
-    try:
-        return f.read(most)
-    finally:
-        f.close()
 
 
 def write(system, path, data):
@@ -197,7 +197,7 @@ def wants_prompt(system):
     """Consent from before the reset, used up by asking; or the chord."""
     keys = [machine.Pin(n, machine.Pin.IN, machine.Pin.PULL_UP) for n in KEYS]
     if read(system, FLAG, 1):
-        system.remove(FLAG)
+        write(system, FLAG, b"")
         return True
     if [n for n in KEYS if not keys[n - KEYS[0]].value()] != [UNDO, MENU]:
         return False  # a bag on the keys asks for nothing
@@ -236,6 +236,7 @@ def prompt():
 
 def live(system, why):
     """The scoreboard, or safe mode if there is a `why`, until service or a restart is wanted."""
+    dog = machine.WDT(timeout=8000)  # nothing on the way to the loop hangs for ever either
     from rosace.port import collect_often, entropy, ticks_diff, ticks_ms
 
     collect_often(True)
@@ -245,6 +246,7 @@ def live(system, why):
     board = Board()
     desk = None
     try:
+        dog.feed()
         if why:
             from rosace.board.safe import Safe
 
@@ -252,6 +254,7 @@ def live(system, why):
         else:
             for name in EARLY:
                 __import__(name)
+            dog.feed()
             from rosace.desk.desk import Desk
 
             desk = Desk(

@@ -289,6 +289,14 @@ def _safe() -> View:
     return v
 
 
+def _errors() -> View:
+    """After three mistakes of the program in a row: OK plays on."""
+    v = _safe()
+    v.lines[0], v.names[0], v.args[0] = t.T_UNDO_LINE, b"too many errors", 1000
+    v.show_keys, v.keys[7] = True, t.T_K_PLAY
+    return v
+
+
 def _not_saved() -> View:
     v = ask(running(), t.T_UNSAVED, (t.T_NOT_SAVED_LINE,), (), "- - - - - - MENU OK")
     v.screen = w.S_NOTICE
@@ -349,4 +357,5 @@ EXAMPLES: tuple[Example, ...] = (
     Example("appeal", "Appeal: all clocks stand", _appeal),
     Example("not_saved", "Not saved", _not_saved),
     Example("safe", "Safe mode", _safe),
+    Example("errors", "Safe mode after mistakes of the program: OK plays on", _errors),
 )

@@ -20,7 +20,7 @@ from rosace_sim.install import file_system, image_of
 from rosace_sim.table import Table
 from sim.bench import FIRMWARE, content, put
 
-UNDO, MENU, OK = 5, 6, 7
+FOUL, UNDO, MENU, OK = 4, 5, 6, 7
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -42,6 +42,13 @@ def started():
 def hold(table, buttons, down):
     for button in buttons:
         table.button(button, down)
+
+
+def pressed(table, button):
+    hold(table, [button], True)
+    table.run(80)
+    hold(table, [button], False)
+    table.run(700)
 
 
 def prompt_opens(table, limit_ms=3000):
@@ -128,10 +135,7 @@ def test_a_damaged_board_is_pulled_and_flashed_back_to_health(tmp_path):
     with started() as table:
         table.run(2000)
         for _ in range(4):
-            hold(table, [OK], True)
-            table.run(80)
-            hold(table, [OK], False)
-            table.run(700)
+            pressed(table, OK)
         table.power(False)
         hurt(table, "desk/entry.mpy")
         table.power(True)
@@ -171,16 +175,59 @@ def test_three_crashes_in_a_row_lead_to_safe_mode_and_one_calm_minute_forgives()
         assert content(table.flash, "crashes")[:1] == b"0"
 
 
+def test_one_key_leads_from_safe_mode_back_to_the_match():
+    """Players wait: where no file is damaged OK plays on, and the count begins anew."""
+    with started() as table:
+        table.run(2000)
+        for _ in range(4):
+            pressed(table, OK)
+        table.power(False)
+        put(table.flash, "crashes", b"3Traceback ...")
+        table.power(True)
+        assert shown(table, "Safe mode")
+        assert reading.find(table.screen(), "PLAY"), reading.lines(table.screen())
+        pressed(table, OK)
+        assert shown(table, "Match resumed"), reading.lines(table.screen())
+        assert table.ended["reset"] == 1 and not table.ended["watchdog"]
+
+
+def test_whoever_presses_play_allows_no_pc_and_foul_says_no():
+    with started() as table:
+        table.power(False)
+        put(table.flash, "crashes", b"3Traceback ...")
+        table.power(True)
+        assert shown(table, "Safe mode")
+        table.play(5)
+        client = Client(SerialWire(table.serial_path))
+        client.hello()
+        assert client.maintenance(7, messages.REPL) == messages.WAITING
+        assert shown(table, "ALLOW"), reading.lines(table.screen())
+        hold(table, [FOUL], True)
+        assert shown(table, "PLAY"), reading.lines(table.screen())
+        client.close()
+        table.stop()
+        assert not table.board.prompt
+
+
 HANGING = "board.turn(desk) if why else __import__('time').sleep(9)\n"  # longer than the watchdog
 
 
-def hanging(tmp_path, instead=HANGING):
+def hanging(tmp_path, instead=HANGING, where="board.turn(desk)\n"):
     """A main.py whose loop stands still as soon as it begins, unless it is in safe mode."""
     main = tmp_path / "main.py"
     source = (FIRMWARE / "main.py").read_text()
-    assert source.count("board.turn(desk)\n") == 1
-    main.write_text(source.replace("board.turn(desk)\n", instead))
+    assert source.count(where) == 1
+    main.write_text(source.replace(where, instead))
     return Table("micropython", main=main)
+
+
+def test_a_start_that_hangs_is_ended_by_the_watchdog_too(tmp_path):
+    """As where a part of the board does not answer while the program is loaded."""
+    instead = "while not why:\n                __import__('time').sleep(9)\n"
+    with hanging(tmp_path, instead, "for name in EARLY:\n") as table:
+        table.power(True)
+        assert shown(table, "Safe mode", 30_000), table.console()
+        assert table.ended["watchdog"] == 3
 
 
 def test_three_resets_in_a_minute_lead_to_a_safe_mode_that_still_syncs(tmp_path):

@@ -1,8 +1,9 @@
 """Safe mode: a file of ours is damaged, or the program failed again and again. No match is judged.
 
 The screen says why, and the PC can still pull every stored record and ask for the prompt, so that
-`rosace flash` can put good files back; OK at the table allows that. Each part is imported only
-here, when it is wanted: one that is damaged itself leaves the others to work.
+`rosace flash` can put good files back; OK at the table allows that, FOUL does not. Where no file is
+damaged OK plays on: it starts the program anew, as pulling the plug would. Each part is imported
+only here, when it is wanted: one that is damaged itself leaves the others to work.
 """
 
 from rosace import LOG_FORMAT, VERSION
@@ -13,7 +14,9 @@ from rosace.link.session import Session
 from rosace.port import const, ticks_diff
 
 _OK = const(9)  # GPIO
+_FOUL = const(6)
 _HEARD_MS = const(300)
+_YOUNG_MS = const(300)  # OK under a question younger than this was meant for what stood before
 
 
 class Store(Office):
@@ -100,6 +103,7 @@ class Safe:
         self._heard_at = 0
         self._why = why
         self._shown = False
+        self._asked_at = 0
         _show(board, why, False)
 
     def step(self, now: int, edges, bytes_in: bytes) -> None:
@@ -107,20 +111,30 @@ class Safe:
         store = self._store
         store.now = now
         for i in range(edges.count):
-            if edges.codes[i] == _OK << 1 and store.waits:
-                store.waits = False
-                store.granted = True
+            self._pressed(edges.codes[i])
         if bytes_in:
             self._session.feed(bytes_in, now)
         self._session.pump(self._board.line, now)
         if store.waits != self._shown:
             self._shown = store.waits
+            self._asked_at = now
             _show(self._board, self._why, store.waits)
         if store.heard:
             if not self._heard_at:
                 self._heard_at = now | 1
             elif ticks_diff(now, self._heard_at) > _HEARD_MS:
                 self.leave = 1
+
+    def _pressed(self, code: int) -> None:
+        store = self._store
+        if not store.waits:
+            if code == _OK << 1 and " " in self._why:
+                self.leave = 2
+        elif code == _FOUL << 1:
+            store.waits = False
+        elif code == _OK << 1 and ticks_diff(store.now, self._asked_at) >= _YOUNG_MS:
+            store.waits = False
+            store.granted = True
 
     def emitter(self, state: int, flooded: int) -> None:
         """No sensor is asked here."""
@@ -164,10 +178,13 @@ def _show(board: Board, why: str, asked: bool) -> None:
         view.title = texts.T_SAFE
         view.names[0] = why.encode()
         view.args[0] = 1000
-        view.lines[0] = texts.T_UNDO_LINE if " " in why else texts.T_SAFE_LINE
+        whole = " " in why  # a sentence and no path
+        view.lines[0] = texts.T_UNDO_LINE if whole else texts.T_SAFE_LINE
         view.lines[1] = texts.T_MAINTENANCE_LINE if asked else texts.T_SAFE_SYNC
-        view.show_keys = asked
-        view.keys[7] = texts.T_K_GRANT
+        view.show_keys = asked or whole
+        view.keys[7] = texts.T_K_GRANT if asked else texts.T_K_PLAY
+        if asked:
+            view.keys[4] = texts.T_K_NO
         draw(Canvas(board.display.buffer), view)
         board.display.changed()
     except Exception as error:
