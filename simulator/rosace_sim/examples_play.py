@@ -15,6 +15,7 @@ from rosace_sim.posed import (
     ask,
     board_won,
     clocked,
+    game_won,
     keys,
     listed,
     match_won,
@@ -215,9 +216,7 @@ def _sides_again() -> View:
 
 
 def _game_end() -> View:
-    table = running().set((st.SCORE, 20))
-    table.set((st.LEFT, 1), (st.LEFT + 1, 5), (st.QUEEN_AT, 2), (st.QUEEN_SIDE, 0))
-    v = table.stroke("w").view(w.S_GAME_END)
+    v = game_won().view(w.S_GAME_END)
     v.lines[0] = t.T_CHANGE_SIDES
     return keys(clocked(v, 118, w.C_SIDES), "- - - - LATER UNDO MENU SWAP")
 

@@ -10,6 +10,7 @@ from rosace.desk.mode import blank
 from rosace.face import qr
 from rosace.face import texts as t
 from rosace.face import view as w
+from rosace.face.texts_setup import T_NEXT_BREAKS
 from rosace.face.view import View
 from rosace.record.cells import SET_CONTRAST, SET_LANGUAGE
 from rosace.rules import state as st
@@ -38,6 +39,7 @@ from rosace_sim.posed import (
     Table,
     board_won,
     clocked,
+    game_won,
     keys,
     match_won,
     running,
@@ -127,14 +129,12 @@ def _protested() -> View:
 
 def _board_protested() -> View:
     v = keys(board_won().view(w.S_BOARD_END), _ENDS_KEYS)
-    v.lines[0], v.args[1] = t.T_BREAKS, 1001
+    v.lines[0], v.args[1] = T_NEXT_BREAKS, 1001
     return clocked(v, 872, w.C_PROTEST)
 
 
 def _rest() -> View:
-    table = running().set((st.SCORE, 20))
-    table.set((st.LEFT, 1), (st.LEFT + 1, 5), (st.QUEEN_AT, 2), (st.QUEEN_SIDE, 0))
-    v = table.stroke("w").view(w.S_GAME_END)
+    v = game_won().view(w.S_GAME_END)
     v.lines[0] = t.T_CHANGE_SIDES
     return keys(clocked(v, 563, w.C_REST), "- - - - LATER UNDO MENU SWAP")
 

@@ -191,17 +191,21 @@ def listed(table: Table, title: int, items: tuple[int, ...], cursor: int) -> Vie
     return v
 
 
-def board_won() -> Table:
-    """The last white is in, the queen covered; the game goes on."""
+def board_won(*before: tuple[int, int]) -> Table:
+    """The last white is in, the queen covered; the game goes on. before: other bytes than those
+    of running()."""
     table = running().set((st.LEFT, 1), (st.LEFT + 1, 5), (st.QUEEN_AT, 2), (st.QUEEN_SIDE, 0))
-    return table.stroke("w")
+    return table.set(*before).stroke("w")
+
+
+def game_won() -> Table:
+    """The same stroke, and the game with it."""
+    return board_won((st.SCORE, 20))
 
 
 def match_won() -> Table:
     """The same stroke, and the second game with it."""
-    table = running().set((st.SCORE, 20), (st.WON, 1))
-    table.set((st.LEFT, 1), (st.LEFT + 1, 5), (st.QUEEN_AT, 2), (st.QUEEN_SIDE, 0))
-    return table.stroke("w")
+    return board_won((st.SCORE, 20), (st.WON, 1))
 
 
 class Desk:

@@ -44,8 +44,7 @@ def draw_fixes(c, v) -> None:
     """Title, three rows, the scroll bar and the keys."""
     pane.title(c, v)
     if v.item_count > 1 and v.rows and v.rows[0][0] != WORDS:
-        at = add_char(add_number(0, v.page + v.cursor + 1), 47)
-        pane.bar_end(c, add_number(at, v.item_count))
+        pane.bar_count(c, v.page + v.cursor + 1, v.item_count)
     for i in range(len(v.rows)):
         y = pane.BODY_Y + i * _TALL
         lit = i == v.cursor and v.rows[i][0] != WORDS
@@ -54,11 +53,7 @@ def draw_fixes(c, v) -> None:
             c.ink = 0
         _row(c, v, v.rows[i], y)
         c.ink = 1
-    if v.item_count > SHOWN:
-        height = SHOWN * _TALL - 3
-        size = max(2, height * SHOWN // v.item_count)
-        at = (height - size) * v.page // (v.item_count - SHOWN)
-        c.box(126, pane.BODY_Y + 1 + min(at, height - size), 2, size, 1)
+    pane.scroll_bar(c, v.page, SHOWN, v.item_count, _TALL)
     pane.grid(c, v)
 
 

@@ -2,14 +2,13 @@
 
 from rosace.face import icons, lettering, pane
 from rosace.face.canvas import LARGE, MEDIUM, SMALL
-from rosace.face.line import LINE, add, add_char, add_number, expand
+from rosace.face.line import LINE, add, expand
 from rosace.face.play import table
 from rosace.face.rulings import name_of
 from rosace.port import const
 from rosace.rules.state import PLAYERS, WHITE_SIDE
 from rosace.words import NONE
 
-_SLASH = const(47)
 _COLUMN = const(32)
 _NUMBER = const(5)  # characters of "12/15"
 
@@ -17,8 +16,7 @@ _NUMBER = const(5)  # characters of "12/15"
 def draw_list(c, v) -> None:
     """The rows around the cursor: three above the key labels, four without them."""
     pane.bar_pair(c, expand(v.title, v.args, v.names), _NUMBER)
-    at = add_char(add_number(0, v.cursor + 1), _SLASH)
-    pane.bar_end(c, add_number(at, v.item_count))
+    pane.bar_count(c, v.cursor + 1, v.item_count)
     shown = 3 if v.show_keys else 4
     tall = 11 if v.show_keys else 12
     y = pane.BODY_Y
@@ -37,8 +35,7 @@ def draw_list(c, v) -> None:
         c.ink = 0
         _row(c, v, v.cursor, y)
         c.ink = 1
-    if v.item_count > shown:
-        _bar(c, v, first, shown, tall)
+    pane.scroll_bar(c, first, shown, v.item_count, tall)
     pane.grid(c, v)
 
 
@@ -49,14 +46,6 @@ def _row(c, v, i: int, y: int) -> None:
     size = expand(v.items[i], pane.ARGS, v.names)
     font = lettering.fit(size, 120, MEDIUM)
     lettering.left(c, 2, y if font == MEDIUM else y + 2, font, lettering.cut(size, 121, font))
-
-
-def _bar(c, v, first: int, shown: int, tall: int) -> None:
-    """Where the rows shown stand among all."""
-    height = shown * tall - 3
-    size = height * shown // v.item_count
-    at = (height - size) * first // (v.item_count - shown)
-    c.box(126, pane.BODY_Y + 1 + at, 2, size, 1)
 
 
 def draw_person(c, v) -> None:

@@ -55,6 +55,20 @@ def bar_end(c, size: int) -> None:
     c.ink = 1
 
 
+def bar_count(c, number: int, count: int) -> None:
+    """ "12/15" small at the right end of the bar."""
+    bar_end(c, add_number(add_char(add_number(0, number), 47), count))
+
+
+def scroll_bar(c, first: int, shown: int, count: int, tall: int) -> None:
+    """Where the rows shown, so many pixels tall, stand among all; nothing where all are shown."""
+    if count > shown:
+        height = shown * tall - 3
+        size = max(2, height * shown // count)
+        at = min((height - size) * first // (count - shown), height - size)
+        c.box(126, BODY_Y + 1 + at, 2, size, 1)
+
+
 def title(c, v) -> None:
     """The view's title in the bar."""
     bar(c, expand(v.title, v.args, v.names))

@@ -31,7 +31,6 @@ E_EARLY = const(146)  # complete, the queen still on the board
 E_EMPTY = const(147)
 E_NETS = const(148)
 E_AGREED = const(149)
-E_LEFT = const(150)  # nobody else is left
 C_BOUGHT = const(151)
 C_BOUGHT_OUT = const(152)
 C_RESTACK = const(153)
@@ -76,7 +75,7 @@ _LAWS = (
     b"|p.9|;"  # E_EMPTY
     b"||V2.3;"  # E_NETS
     b"||;"  # E_AGREED
-    b"|p.9|;"  # E_LEFT
+    b"||;"  # 150 is given to nothing: the numbers behind it stand in the states of old logs
     b"||V2.6,V2.8;"  # C_BOUGHT
     b"||V2.7,V2.8;"  # C_BOUGHT_OUT
     b"||V2.4;"  # C_RESTACK
