@@ -33,6 +33,11 @@ def answer_of(client: Client, request: int, result: int, wait_s: float) -> int:
     return result
 
 
+def waited(state: str, wait_s: int) -> str:
+    """What to say first where a wait ran out."""
+    return f"Nobody answered within {wait_s} s. " if exit_code(state, wait_s) == PARTIAL else ""
+
+
 def exit_code(state: str, wait_s: float) -> int:
     """0 if the table took it, or if nobody wanted to wait; 4 if the wait ran out; else 1."""
     if state == "waiting" and wait_s > 0:

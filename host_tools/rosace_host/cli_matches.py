@@ -10,7 +10,7 @@ from rosace_host import sheet as sheets
 from rosace_host.errors import NOT_VERIFIED, OK, PARTIAL, UsageError, of_several
 from rosace_host.options import MATCHES, All, Db, Json, Name, Ports
 from rosace_host.output import Output, guarded
-from rosace_host.ports import choose
+from rosace_host.ports import choose, doubled
 from rosace_host.sheetdata import as_dict
 from rosace_host.store import Store
 from rosace_host.syncall import failed, line, sync_boards, total
@@ -50,6 +50,8 @@ def sync(
             out.show(line(one))
         for note in one.notes():
             out.say(note)
+    for sentence in doubled(found):
+        out.say(sentence)
     for error in away if everything else errors:
         if everything:
             out.show(failed(error))

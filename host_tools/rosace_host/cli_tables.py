@@ -1,7 +1,5 @@
 """The commands about tables: who is there, what is on, names and settings for them."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Annotated, Any, Final
 
 import typer
@@ -9,16 +7,11 @@ from rich.text import Text
 
 from rosace_host import asking, live, ports, settings
 from rosace_host import assign as assigning
-from rosace_host.client import Client
 from rosace_host.errors import NO_BOARD, OK, UsageError, of_several
-from rosace_host.options import TABLES, All, AllPorts, Db, Json, Ports, TableNo, Wait
+from rosace_host.options import TABLES, All, AllPorts, Db, Json, OneTable, Ports, TableNo, Wait
 from rosace_host.output import Output, guarded
 from rosace_host.store import Store
 
-OneTable = Annotated[
-    int | None,
-    typer.Option("--table", "-t", min=0, max=65535, help="Table number; the only board without."),
-]
 _SET: Final = {
     "unchanged": "{}: already so.",
     "waiting": "{} shows the request. Somebody there allows it: MENU, OK, OK.",
@@ -52,6 +45,8 @@ def boards(port: Ports = None, everything: AllPorts = False, as_json: Json = Fal
         out.show(ports.as_table(found, out.console.width))
         if len(rows) > len(found):
             out.show("")
+    for sentence in ports.doubled(found):
+        out.show(Text(sentence, style="yellow"))
     errors = [one.error for one in tried if one.error]
     alone = errors[0] if len(tried) == len(errors) == 1 else None
     if not alone and (everything or port):
@@ -73,7 +68,7 @@ def table(
 ) -> int:
     """Show what stands on a table's screen now."""
     out = Output(as_json)
-    with ports.client_at(number, port or ()) as (client, welcome):
+    with ports.one_board(number, port or ()) as (client, welcome):
         now = client.live()
     if now is None:
         out.show(f"Table {number}: no match.")
@@ -106,7 +101,7 @@ def assign(
     """
     out = Output(as_json)
     offer = assigning.prepare(Store(db), table, [a, b, a2 or "", b2 or ""], ref, mode)
-    with ports.client_at(table, port or ()) as (client, welcome):
+    with ports.one_board(table, port or ()) as (client, welcome):
         state = assigning.send(client, Store(db), welcome, offer, wait)
     if offer.anew:
         out.say(assigning.ANEW)
@@ -115,29 +110,11 @@ def assign(
         "waiting": f"Table {table} shows “{shown}”. The umpire takes it: MENU, OK, OK.",
         "accepted": f"Table {table} took “{shown}”.",
     }
-    out.show(words.get(state) or assigning.not_taken(table, state))
+    out.show(asking.waited(state, wait) + (words.get(state) or assigning.not_taken(table, state)))
     code = asking.exit_code(state, wait)
     out.data({"table": table, "state": state, "id": offer.message.id, "short": offer.short,
               "replaced": offer.anew, "code": code}, ok=code == OK)  # fmt: skip
     return code
-
-
-@contextmanager
-def _one_board(table: int | None, port: Ports) -> Iterator[tuple[Client, str]]:
-    """A conversation with the board of a table, or the only one there is, and what to call it."""
-    if table is not None:
-        with ports.client_at(table, port or ()) as (client, _welcome):
-            yield client, f"Table {table}"
-        return
-    found, away = ports.choose(port or (), hint="Add --table or --port.")
-    if len(found) > 1 or away:
-        raise away[0] if away else UsageError("One board at a time.", "", "Add --table or --port.")
-    client = Client(ports.open_wire(found[0].port))
-    try:
-        welcome = client.hello()
-        yield client, f"Table {welcome.table}" if welcome.table else found[0].port
-    finally:
-        client.close()
 
 
 @settings_app.command(
@@ -153,7 +130,7 @@ def settings_get(
     """Show settings and what they may be; * marks what is not the default."""
     out = Output(as_json)
     chosen = [settings.named(name) for name in names or ()]
-    with _one_board(table, port) as (client, _who):
+    with ports.one_board(table, port or ()) as (client, _welcome):
         held = settings.read(client)
     if chosen:
         held = {one: value for one, value in held.items() if one in chosen}
@@ -208,9 +185,10 @@ def settings_set(
             ok=code == OK,
         )
         return code
-    with _one_board(table, port) as (client, who):
+    with ports.one_board(table, port or ()) as (client, welcome):
         state = settings.change(client, wanted, wait)
-    out.show(_SET[state].format(who))
+        who = ports.called(welcome.table, client.port)
+    out.show(asking.waited(state, wait) + _SET[state].format(ports.capital(who)))
     code = asking.exit_code(state, wait)
     out.data({"state": state, "wanted": asked, "code": code}, ok=code == OK)
     return code

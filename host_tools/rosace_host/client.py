@@ -307,7 +307,11 @@ class Client:
             pad = self.begin(kind)
             write(pad)
             if not pad.ok:
-                raise Refused("The request is longer than a frame.", "A name or text is too long.")
+                raise Refused(
+                    f"The board on {self.port} cannot be told so much at once.",
+                    "Names, reference and rules together are too long.",
+                    "Give shorter ones.",
+                )
             if self.paired:
                 far.sign(pad, self._key, self._nonce)
             found = self.once(pad)

@@ -34,7 +34,9 @@ def examine(wanted: Iterable[str], db: str | None) -> dict[str, Any]:
     }
     problems = report["problems"]
     report["database"] = _database(db, problems)
-    report["ports"] = [_port(found, problems) for found in ports.search(wanted)]
+    tried = ports.search(wanted)
+    report["ports"] = [_port(found, problems) for found in tried]
+    problems += ports.doubled(tried)
     if not any("table" in port for port in report["ports"]):
         problems.append("No board answered. `rosace boards --all` says what was tried.")
     return report

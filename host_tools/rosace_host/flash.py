@@ -26,7 +26,6 @@ from rosace_host.errors import (
     DoesNotFit,
     FlashError,
     NoAnswer,
-    NoBoard,
     PromptOpen,
     Refused,
     RosaceError,
@@ -230,9 +229,9 @@ def _consent(client: Client, welcome: m.Welcome, wishes: Wishes, say: Say) -> No
     request = asking.request_id()
     result = client.maintenance(request, m.REPL)
     if result == m.WAITING:
-        where = f"At table {welcome.table}" if welcome.table else f"At the board on {client.port}"
+        where = ports.called(welcome.table, client.port)
         keys = "OK" if welcome.flags & m.SAFE_MODE else "MENU, OK, OK"
-        say(f"{where}: press {keys} to let the firmware be replaced.")
+        say(f"At {where}: press {keys} to let the firmware be replaced.")
     result = asking.answer_of(client, request, result, wishes.wait_s)
     what = f"The board on {client.port} was not opened for flashing."
     if result == m.LATER:
@@ -303,7 +302,7 @@ def check_kind(port: str, kind: Kind) -> None:
 def _proof(port: str) -> tuple[m.Welcome, bool]:
     """Wait for the new program and start its self-test."""
     end = time.monotonic() + _RESTART_S
-    last: RosaceError = NoBoard(f"The board on {port} did not come back.")
+    last: RosaceError = NoAnswer(port, "It did not come back.")
     while time.monotonic() < end:
         time.sleep(0.5)
         try:

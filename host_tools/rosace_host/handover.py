@@ -102,11 +102,13 @@ def prepare(store: Store, match: Match, table: int) -> tuple[m.Offer, str]:
         raise UsageError(
             "Only a match between players goes on at another table.",
             "This one is practice, or by rules that this version does not know.",
+            "Begin it anew at the other table: MENU, New match.",
         )
     if judged.with_piles:
         raise UsageError(
             "A game with piles does not go on at another table.",
             "Its piles lie with the players; a board takes over matches of two sides.",
+            "Begin it anew at the other table: MENU, New match.",
         )
     journal = store.journal(match.board, match.epoch)
     head = bytes.fromhex(journal.head) if journal.head else bytes(m.HASH)
@@ -140,13 +142,13 @@ def hand_over(
     offer, stands = prepare(store, found, table)
     names = [name.decode("iso8859-15") for name in offer.names]
     prepared = assign.Prepared(offer, names, names)
-    with ports.client_at(table, port or ()) as (client, welcome):
+    with ports.one_board(table, port or ()) as (client, welcome):
         state = assign.send(client, store, welcome, prepared, wait)
     words = {
         "waiting": f"Table {table} waits: MENU, OK, OK, then OK on each form that is right.",
         "accepted": f"Table {table} took the match: OK there on each form that is right.",
     }
-    out.show(words.get(state) or assign.not_taken(table, state))
+    out.show(asking.waited(state, wait) + (words.get(state) or assign.not_taken(table, state)))
     if prepared.anew:
         out.say(assign.ANEW)
     if state in words:

@@ -72,7 +72,7 @@ def read_file(path: Path) -> Rules:
     name = transliterate(name)
     if len(name) > NAME_MOST:
         room = f"The board shows {NAME_MOST} letters."
-        raise UsageError(f"The name “{name}” is too long.", room)
+        raise UsageError(f"The name “{name}” is too long.", room, "Give a shorter one.")
     base = rulebook.number_of(data["base"])
     return Rules(base, name, tuple(rulebook.pairs(base, own)))
 
@@ -84,7 +84,9 @@ def _toml(path: Path) -> dict[str, Any]:
             raw = file.read(_FILE_MAX + 1)
         if len(raw) > _FILE_MAX:
             raise UsageError(
-                f"{path} is too long.", f"Rules need some lines, not {_FILE_MAX} bytes."
+                f"{path} is too long.",
+                f"Rules need some lines, not {_FILE_MAX} bytes.",
+                "Is it the right file?",
             )
         return tomllib.loads(raw.decode("utf-8-sig"))  # Notepad begins a file with a mark
     except OSError as error:
@@ -232,7 +234,7 @@ def set_command(
         return OK
     if not table:
         raise UsageError("Which table?", "", "Give --table N, or --check to read the file only.")
-    with ports.client_at(table, port or ()) as (client, _welcome):
+    with ports.one_board(table, port or ()) as (client, _welcome):
         result = give(client, settings_of(rules), wait)
     what = f"Table {table} did not take the rules."
     if result == m.LATER:

@@ -3,6 +3,7 @@
 from dataclasses import asdict
 from typing import Any
 
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
@@ -75,12 +76,9 @@ def _with_piles(live: m.Live, s: bytearray) -> dict[str, Any]:
     }
 
 
-def _render_piles(number: int, data: dict[str, Any]) -> Table:
+def _rows_of_piles(data: dict[str, Any]) -> Table:
     """A line a player."""
     table = Table.grid(padding=(0, 2))
-    title = f"Table {number} · {data['system']} · board {data['board']} · {data['phase']}"
-    table.title = Text(title, style="bold")
-    table.title_justify = "left"
     for justify in ("left", "left", "left", "left", "right"):
         table.add_column(justify=justify)
     for (player, pile), points in zip(data["piles"].items(), data["points"]):
@@ -92,16 +90,9 @@ def _render_piles(number: int, data: dict[str, Any]) -> Table:
     return table
 
 
-def render(number: int, data: dict[str, Any]) -> Table:
-    """The same for people."""
-    if "piles" in data:
-        return _render_piles(number, data)
-    title = f"Table {number} · game {data['game']} · board {data['board']} · {data['phase']}"
-    if data["umpiring"] != UMPIRE:
-        title += f" · {data['umpiring']}"
+def _rows_of_sides(data: dict[str, Any]) -> Table:
+    """A line a side."""
     table = Table.grid(padding=(0, 2))
-    table.title = Text(title, style="bold")
-    table.title_justify = "left"
     for justify in ("left", "left", "right", "right", "right", "left"):
         table.add_column(justify=justify)
     table.add_row(*(Text(t, style="dim") for t in ("", "", "games", "points", "left", "")))
@@ -125,10 +116,20 @@ def render(number: int, data: dict[str, Any]) -> Table:
             f"{data['left'][colour]} {colour}",
             ", ".join(notes),
         )
-    last = f"last ruling {data['law']}" if data["law"] else ""
-    left = "" if data["clock_s"] is None else f"{data['clock_s']:.0f} s left"
-    saved = "saved" if data["saved"] else "NOT SAVED"
-    foot = " · ".join(part for part in (last, left, saved) if part)
-    table.caption = Text(foot, style="dim")
-    table.caption_justify = "left"
     return table
+
+
+def render(number: int, data: dict[str, Any]) -> Group:
+    """The same for people."""
+    piles = "piles" in data
+    title = [f"Table {number}", data["system"] if piles else f"game {data['game']}"]
+    title += [f"board {data['board']}", data["phase"]]
+    title += [] if data["umpiring"] == UMPIRE else [data["umpiring"]]
+    foot = [f"last ruling {data['law']}"] if data["law"] else []
+    foot += [] if data["clock_s"] is None else [f"{data['clock_s']:.0f} s left"]
+    foot += ["saved" if data["saved"] else "NOT SAVED"]
+    return Group(
+        Text(" · ".join(title), style="bold"),
+        _rows_of_piles(data) if piles else _rows_of_sides(data),
+        Text(" · ".join(foot), style="dim"),
+    )

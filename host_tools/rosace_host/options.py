@@ -22,7 +22,11 @@ Db = Annotated[
 ]
 Json = Annotated[bool, typer.Option("--json", help="For programs: one JSON object on stdout.")]
 TableNo = Annotated[int, typer.Option("--table", "-t", min=1, max=65535, help="Table number.")]
+OneTable = Annotated[
+    int | None,
+    typer.Option("--table", "-t", min=0, max=65535, help="Table number; the only board without."),
+]
 Name = Annotated[str | None, typer.Option(help="Full name; the table shows a short one.")]
 Wait = Annotated[
-    int, typer.Option(help="Seconds to wait for OK at the table; without it exit code 4.")
+    int, typer.Option(help="Seconds to wait for OK at the table; 4 if nobody answers.")
 ]

@@ -19,6 +19,7 @@ from rosace_host.keys import Club
 
 _ASK_EVERY_S: Final = 0.2
 _RECKONS_S: Final = 30.0  # a Pico takes about a second for each step
+WAIT_S: Final = 120  # for somebody at the table; the board waits so long too
 _WRONG: Final = 3  # times the digits may be mistyped
 
 
@@ -37,10 +38,10 @@ def _gone(port: str, why: str, next_step: str = "") -> PairingFailed:
 class Pairing:
     """One attempt of this PC with the board at the end of `client`."""
 
-    def __init__(self, client: Client, welcome: m.Welcome, wait_s: float = 120.0) -> None:
+    def __init__(self, client: Client, welcome: m.Welcome, wait_s: float = WAIT_S) -> None:
         self.client = client
         self.welcome = welcome
-        self._end = time.monotonic() + wait_s
+        self._wait_s = wait_s
         self._secret = X25519PrivateKey.generate()
         self._half = self._secret.public_key().public_bytes_raw()
         self._key = b""
@@ -48,12 +49,15 @@ class Pairing:
 
     def _ask(self, step: int, *parts: bytes) -> tuple[int, Pad]:
         """Send a step until the board has reckoned, or somebody has pressed a key there."""
-        end = self._end if step == steps.KEYS else time.monotonic() + _RECKONS_S
+        end = time.monotonic() + (_RECKONS_S if step == steps.REVEAL else self._wait_s)
         while True:
             result, body = self.client.pair(step, parts)
-            if result != m.WAITING:
+            closed = step == steps.COMMIT and result == m.REFUSED  # nobody has chosen it there
+            if result != m.WAITING and not closed:
                 return result, body
             if time.monotonic() > end:
+                if closed:
+                    return result, body
                 raise _gone(self.client.port, "Nobody pressed OK there in time.")
             time.sleep(_ASK_EVERY_S)
 
@@ -67,7 +71,7 @@ class Pairing:
         if result == m.UNKNOWN:
             raise _gone(self.client.port, "Its firmware cannot pair.", "Run `rosace flash` first.")
         if result != m.OK:
-            raise _gone(self.client.port, "It does not wait for a PC.")
+            raise _gone(self.client.port, "Nobody chose that there, or it gave up.")
         half = body.get_bytes(32)
         self.number = body.get(4)
         if not body.ok:
@@ -107,11 +111,12 @@ def pair(
     club: Club,
     digits_read: Callable[[], str],
     say: Callable[[str], None],
+    wait_s: float = WAIT_S,
 ) -> None:
     """The whole way. `digits_read` asks the person what the screen shows."""
     if welcome.flags & m.SAFE_MODE:
         raise _gone(client.port, "It runs in safe mode.", "`rosace doctor` says why.")
-    attempt = Pairing(client, welcome)
+    attempt = Pairing(client, welcome, wait_s)
     wanted = attempt.begin()
     for left in range(_WRONG - 1, -1, -1):
         typed = "".join(c for c in digits_read() if c.isdigit())

@@ -5,7 +5,7 @@ USB ids do not: clubs build with any RP2040 board, and other things carry a Pico
 
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -25,6 +25,8 @@ _PROBE_S: Final = 0.6
 _PROBE_TRIES: Final = 6
 START_S: Final = 4.0  # more than a board takes from power to its first answer
 _AT_ONCE: Final = 16
+_ONE: Final = "Add --table or --port."
+_ANOTHER: Final = "`rosace settings set table=N --port P` gives one another number"
 _COLUMNS: Final = ["Port", "Table", "Board", "Hardware", "Firmware", "Records", "State"]
 
 Opener = Callable[[str], Wire]
@@ -160,16 +162,16 @@ def at_table(number: int, ports: Iterable[str] = (), opener: Opener = open_wire)
     here = [found for found in boards if found.welcome and found.welcome.table == number]
     if len(here) == 1:
         return here[0]
+    if here:
+        raise UsageError(
+            f"{len(here)} boards say they are table {number}.",
+            f"They are on {', '.join(found.port for found in here)}.",
+            f"Name one with --port; {_ANOTHER}.",
+        )
     numbered = [f for f in boards if f.welcome and f.welcome.table]
     there = ", ".join(f"table {f.welcome.table} on {f.port}" for f in numbered if f.welcome)
     if bare := ", ".join(found.port for found in boards if found not in numbered):
         there += f"{'; ' * bool(there)}without a number on {bare}"
-    if here:
-        raise UsageError(
-            f"{len(here)} boards say they are table {number}.",
-            f"Found: {there}.",
-            "Add --port, or give each its own number in its MENU.",
-        )
     raise NoBoard(
         f"No board says it is table {number}.",
         f"Found: {there}.",
@@ -178,16 +180,47 @@ def at_table(number: int, ports: Iterable[str] = (), opener: Opener = open_wire)
 
 
 @contextmanager
-def client_at(
-    number: int, ports: Iterable[str] = (), opener: Opener = open_wire
+def one_board(
+    number: int | None, ports: Iterable[str] = (), opener: Opener = open_wire
 ) -> Iterator[tuple[Client, m.Welcome]]:
-    """A conversation with the board of table `number`."""
-    found = at_table(number, ports, opener)
-    client = Client(opener(found.port))
+    """A conversation with the board of table `number`; None: with the only one there is."""
+    if number is None:
+        boards, away = choose(ports, opener=opener, hint=_ONE)
+        if len(boards) > 1 or away:
+            raise away[0] if away else UsageError("This goes to one board at a time.", "", _ONE)
+        port = boards[0].port
+    else:
+        port = at_table(number, ports, opener).port
+    client = Client(opener(port))
     try:
         yield client, client.hello()
     finally:
         client.close()
+
+
+def called(table: int, port: str, tables: Sequence[int] = ()) -> str:
+    """What people call a board; its port too where others of `tables` have its number."""
+    if not table:
+        return f"the board on {port}"
+    return f"table {table}" + f" on {port}" * (tables.count(table) > 1)
+
+
+def capital(text: str) -> str:
+    """The same at the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def doubled(found: Iterable[Found]) -> list[str]:
+    """A sentence for each number that several boards have."""
+    at: dict[int, list[str]] = {}
+    for one in found:
+        if one.welcome and one.welcome.table:
+            at.setdefault(one.welcome.table, []).append(one.port)
+    return [
+        f"{len(ports)} boards say they are table {number}: {', '.join(ports)}; {_ANOTHER}."
+        for number, ports in sorted(at.items())
+        if len(ports) > 1
+    ]
 
 
 def as_dict(found: Found) -> dict[str, Any]:

@@ -201,7 +201,11 @@ class Prompt:
         """Which board, which MicroPython."""
         parts = self.run(_LOOK).strip().split("|")
         if len(parts) != 8:
-            raise FlashError(f"The board on {self.port} says something strange.", str(parts)[:80])
+            raise FlashError(
+                f"The board on {self.port} says something strange.",
+                f"It was asked what it is and says {str(parts)[:80]}.",
+                "Unplug it, plug it in again and run the same command.",
+            )
         version = (int(parts[1]), int(parts[2]), int(parts[3]))
         return Kind(parts[0], version, int(parts[4]), int(parts[5]), parts[6], parts[7])
 

@@ -18,6 +18,7 @@ from rosace.rules.piles import systems as pileset
 from rosace_host.errors import UsageError
 
 MOST: Final = (st.SIZE - st.HOUSE) // 2
+_SHOWN: Final = "`rosace rules list` has the systems, `rosace rules show NAME` their fields."
 
 
 class RuleError(UsageError):
@@ -207,7 +208,7 @@ def number_of(name: str) -> int:
     number = names.system_number(name.strip())
     if number < 0:
         known = ", ".join(names.system_name(n).lower() for n in numbers())
-        raise RuleError(f"There is no rule system “{name}”.", f"There are: {known}.")
+        raise RuleError(f"There is no rule system “{name}”.", f"There are: {known}.", _SHOWN)
     return number
 
 
@@ -314,7 +315,7 @@ def _range(base: int, field: Field) -> str:
 
 
 def _impossible(field: Field, wanted: Any, why: str) -> RuleError:
-    return RuleError(f"{field.name} cannot be {_quoted(wanted)}: {field.help}.", why)
+    return RuleError(f"{field.name} cannot be {_quoted(wanted)}: {field.help}.", why, _SHOWN)
 
 
 def _quoted(wanted: Any) -> str:

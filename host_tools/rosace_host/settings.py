@@ -4,7 +4,7 @@ The ranges are the firmware's own (rosace/record/ranges.py); here stand the word
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Final
@@ -170,7 +170,9 @@ def change(client: Client, wanted: dict[Setting, int], wait: int) -> str:
         raise Refused("The board cannot take settings now.", *asking.not_now(client))
     if result not in (m.OK, m.WAITING, m.ACCEPTED, m.DECLINED):
         raise Refused(
-            "The board refused the settings.", f"Its answer was “{name_of(RESULTS, result)}”."
+            "The board refused the settings.",
+            f"Its answer was “{name_of(RESULTS, result)}”.",
+            "Is its firmware older than this program? `rosace boards` shows both.",
         )
     return "accepted" if result == m.OK else name_of(RESULTS, result)
 
@@ -183,11 +185,12 @@ class Changed:
     table: int
     state: str = ""
     error: RosaceError | None = None
+    tables: Sequence[int] = ()  # the numbers of all that were asked
 
     @property
     def who(self) -> str:
         """What people call it."""
-        return f"Table {self.table}" if self.table else self.port
+        return ports.capital(ports.called(self.table, self.port, self.tables))
 
     def line(self, words: dict[str, str]) -> str:
         """For people; `words` by state, with a place for who it is."""
@@ -207,6 +210,7 @@ def change_all(
 ) -> tuple[list[Changed], list[RosaceError]]:
     """The same at every board at once, by table; and what kept further boards away."""
     found, away = ports.choose(named, everything=True)
+    tables = [board.welcome.table for board in found if board.welcome]
 
     def one(board: ports.Found) -> Changed:
         table = board.welcome.table if board.welcome else 0
@@ -214,9 +218,9 @@ def change_all(
         try:
             client = Client(ports.open_wire(board.port))
             client.hello()
-            return Changed(board.port, table, change(client, wanted, wait))
+            return Changed(board.port, table, change(client, wanted, wait), tables=tables)
         except RosaceError as error:
-            return Changed(board.port, table, error=error)
+            return Changed(board.port, table, error=error, tables=tables)
         finally:
             if client:
                 client.close()

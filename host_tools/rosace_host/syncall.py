@@ -1,6 +1,7 @@
 """Sync one board or a whole hall at the same time; one that fails does not stop the others."""
 
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final
@@ -9,7 +10,7 @@ from rich.progress import Progress
 
 from rosace_host.client import Client
 from rosace_host.errors import RosaceError
-from rosace_host.ports import Found, as_counted, open_wire
+from rosace_host.ports import Found, as_counted, called, open_wire
 from rosace_host.store import Store
 from rosace_host.sync import Report, sync
 
@@ -24,6 +25,7 @@ class Done:
     report: Report | None = None
     error: RosaceError | None = None
     seconds: float = 0.0
+    tables: Sequence[int] = ()  # the numbers of all that were asked
 
     @property
     def table(self) -> int:
@@ -33,7 +35,8 @@ class Done:
     @property
     def where(self) -> str:
         """What to call it."""
-        return f"table {self.table}" if self.table else self.found.port
+        port = self.found.port
+        return called(self.table, port, self.tables) if self.table else port
 
     def notes(self) -> list[str]:
         """What else there is to say about what came."""
@@ -73,8 +76,10 @@ def sync_boards(
 ) -> list[Done]:
     """All of them, in the order of their tables."""
 
+    tables = [board.welcome.table for board in found if board.welcome]
+
     def one(board: Found) -> Done:
-        done = Done(board)
+        done = Done(board, tables=tables)
         began = time.monotonic()
         try:
             done.report = _sync_one(board, store, bar, set_clock)

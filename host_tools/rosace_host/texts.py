@@ -62,7 +62,8 @@ def full_name(text: str, option: str) -> str:
     """A name as the club keeps it; empty or endless ones are usage errors."""
     name = clean(text, FULL_MAX)
     if not name:
-        raise UsageError(f"{option} is empty.", "It holds no letter that can be shown.")
+        raise UsageError(f"{option} is empty.", "It holds no letter that can be shown.",
+                         "Give a name, such as Marie.")  # fmt: skip
     if len(clean(text, FULL_MAX + 1)) > FULL_MAX:
         raise UsageError(
             f"{option} is longer than {FULL_MAX} characters.", "", "Leave second names out."

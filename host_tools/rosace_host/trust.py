@@ -2,8 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -15,7 +14,7 @@ from rosace_host import asking, keys, ports
 from rosace_host import pair as pairing
 from rosace_host.client import Client
 from rosace_host.errors import OK, KeyTrouble, Refused, Unanswered, UsageError
-from rosace_host.options import CARE, TRUST, Db, Json, Ports, Wait
+from rosace_host.options import CARE, TRUST, Db, Json, OneTable, Ports, Wait
 from rosace_host.output import Output, guarded
 from rosace_host.store import Store
 from rosace_host.sync import sync
@@ -43,28 +42,6 @@ def add_to(app: typer.Typer) -> None:
     app.command(epilog="Example:  rosace wipe --port /dev/ttyACM0", rich_help_panel=CARE)(wipe)
 
 
-@contextmanager
-def _one_board(named: list[str] | None) -> Iterator[tuple[Client, m.Welcome]]:
-    """The only board that is there, or the only one named."""
-    found, _ = ports.choose(named or (), hint="One at a time: name one with --port.")
-    if len(found) > 1:
-        raise UsageError("One board at a time.", "", "Name one with --port.")
-    client = Client(ports.open_wire(found[0].port))
-    try:
-        yield client, client.hello()
-    finally:
-        client.close()
-
-
-def _where(client: Client, welcome: m.Welcome) -> str:
-    return f"table {welcome.table}" if welcome.table else f"the board on {client.port}"
-
-
-def _said(where: str) -> str:
-    """The same at the beginning of a sentence."""
-    return where[0].upper() + where[1:]
-
-
 def ask_for(
     client: Client, wish: int, wait_s: float, waiting: Callable[[], None]
 ) -> int:  # fmt: skip
@@ -80,19 +57,21 @@ def _must_be_granted(client: Client, where: str, result: int, what: str) -> None
     if result == m.ACCEPTED:
         return
     if result == m.LATER:
-        raise Refused(f"{_said(where)} {what}.", *asking.not_now(client))
+        raise Refused(f"{ports.capital(where)} {what}.", *asking.not_now(client))
     if result == m.WAITING:
         hint = f"What still waits there: {asking.KEYS}."
-        raise Unanswered(f"{_said(where)} {what}.", "Nobody answered there in time.", hint)
+        raise Unanswered(f"{ports.capital(where)} {what}.", "Nobody answered there in time.", hint)
     why = {
         m.DECLINED: "The table declined.",
         m.UNKNOWN: "Its firmware does not know that request.",
     }.get(result, "It refused.")
-    raise Refused(f"{_said(where)} {what}.", why, "Ask there, then run the command again.")
+    raise Refused(f"{ports.capital(where)} {what}.", why, "Ask there, then run the command again.")
 
 
 @guarded
-def pair(port: Ports = None, as_json: Json = False) -> int:
+def pair(
+    table: OneTable = None, port: Ports = None, wait: Wait = pairing.WAIT_S, as_json: Json = False
+) -> int:
     """Pair a board with this PC's club by six digits on its screen.
 
     At the table: MENU, Pair with a PC. From then on the board takes names,
@@ -104,12 +83,12 @@ def pair(port: Ports = None, as_json: Json = False) -> int:
     club = keys.load()
     fresh = club is None
     club = club or keys.new()
-    with _one_board(port) as (client, welcome):
-        where = _where(client, welcome)
+    with ports.one_board(table, port or ()) as (client, welcome):
+        where = ports.called(welcome.table, client.port)
         out.say(f"At {where}: MENU, Pair with a PC. Its screen shows six digits.")
-        pairing.pair(client, welcome, club, _digits, out.say)
+        pairing.pair(client, welcome, club, _digits, out.say, wait)
     place = keys.save(club)
-    out.show(f"{_said(where)} is paired with club {club.name.hex()}.")
+    out.show(f"{ports.capital(where)} is paired with club {club.name.hex()}.")
     if fresh:
         out.show(f"A new club key was made; it lies in {place}.")
         out.show("Export it now, so that a lost PC orphans no board: rosace key export FILE")
@@ -121,41 +100,44 @@ def _digits() -> str:
     typer.echo("The six digits: ", nl=False, err=True)
     line = sys.stdin.readline()
     if not line:
-        raise UsageError("Nobody typed the digits.", "There is no terminal to type them in.")
+        raise UsageError("Nobody typed the digits.", "There is no terminal to type them in.",
+                         "Run `rosace pair` in a terminal.")  # fmt: skip
     return line
 
 
 @guarded
-def unpair(port: Ports = None, as_json: Json = False) -> int:
+def unpair(table: OneTable = None, port: Ports = None, as_json: Json = False) -> int:
     """Take this club's keys off a board.
 
     A board that is not paired is left as it is, and that is no error. Without
     the club key: at the table MENU, Pair, WHITE and STRIKER held, FOUL.
     """
     out = Output(as_json)
-    with _one_board(port) as (client, welcome):
-        where = _where(client, welcome)
+    with ports.one_board(table, port or ()) as (client, welcome):
+        where = ports.called(welcome.table, client.port)
         if not welcome.flags & m.PAIRED:
-            out.show(f"{_said(where)} is not paired: nothing to do.")
+            out.show(f"{ports.capital(where)} is not paired: nothing to do.")
             out.data({"board": welcome.board.hex(), "paired": False, "changed": False})
             return OK
         result = ask_for(client, m.UNPAIR, 60, lambda: out.say(f"At {where}: MENU, OK, OK."))
         _must_be_granted(client, where, result, "keeps its keys")
-    out.show(f"{_said(where)} belongs to nobody now.")
+    out.show(f"{ports.capital(where)} belongs to nobody now.")
     out.data({"board": welcome.board.hex(), "paired": False, "changed": True})
     return OK
 
 
 @guarded
-def prompt(port: Ports = None, wait: Wait = 60, as_json: Json = False) -> int:
+def prompt(
+    table: OneTable = None, port: Ports = None, wait: Wait = 60, as_json: Json = False
+) -> int:
     """Open MicroPython's prompt on a board, for mpremote.
 
     It is shown at the table and written into its log. A paired board opens it
     for its club without a press while no match runs. To score again, restart it.
     """
     out = Output(as_json)
-    with _one_board(port) as (client, welcome):
-        where = _where(client, welcome)
+    with ports.one_board(table, port or ()) as (client, welcome):
+        where = ports.called(welcome.table, client.port)
         result = ask_for(
             client, m.REPL, wait, lambda: out.say(f"At {where}: press MENU, OK, OK to allow it.")
         )
@@ -168,7 +150,12 @@ def prompt(port: Ports = None, wait: Wait = 60, as_json: Json = False) -> int:
 
 @guarded
 def wipe(
-    port: Ports = None, db: Db = None, wait: Wait = 60, yes: Yes = False, as_json: Json = False
+    table: OneTable = None,
+    port: Ports = None,
+    db: Db = None,
+    wait: Wait = 60,
+    yes: Yes = False,
+    as_json: Json = False,
 ) -> int:
     """Erase every match on a board, after pulling them here.
 
@@ -176,14 +163,14 @@ def wipe(
     record, and WHITE and STRIKER held at the table.
     """
     out = Output(as_json)
-    with _one_board(port) as (client, welcome):
-        where = _where(client, welcome)
+    with ports.one_board(table, port or ()) as (client, welcome):
+        where = ports.called(welcome.table, client.port)
         store = Store(db)
         report = sync(client, store, welcome, set_clock=False)
         journal = store.journal(welcome.board.hex(), welcome.epoch)
         if report.bad:
             raise Refused(
-                f"{_said(where)} was not wiped.",
+                f"{ports.capital(where)} was not wiped.",
                 f"{len(report.bad)} of its records are damaged and stand nowhere else.",
                 "A board that is to be given up all the same: `rosace prompt`, then format it.",
             )
@@ -196,7 +183,7 @@ def wipe(
         head = bytes.fromhex(journal.head)
         if client.receipt(journal.epoch, journal.next_seq, head) != m.OK:
             raise Refused(
-                f"{_said(where)} was not wiped.",
+                f"{ports.capital(where)} was not wiped.",
                 "It has written more meanwhile.",
                 "Run the command again.",
             )
@@ -207,7 +194,7 @@ def wipe(
             lambda: out.say(f"At {where}: MENU, OK, then hold WHITE and STRIKER for 3 seconds."),
         )
         _must_be_granted(client, where, result, "was not wiped")
-    out.show(f"{_said(where)} restarts empty; its {report.next_seq} records are here.")
+    out.show(f"{ports.capital(where)} restarts empty; its {report.next_seq} records are here.")
     out.data({"board": welcome.board.hex(), "records": report.next_seq})
     return OK
 

@@ -25,6 +25,7 @@ from rosace_host.judge import judge
 from rosace_host.judged import Board, Fact, Line, Sheet
 
 _SHOWN: Final = 20
+_OTHER: Final = "Name rules for as many players: `rosace rules list`."
 
 
 @dataclass
@@ -104,11 +105,13 @@ def _set_up(event: Event, system: int, pairs: tuple[tuple[int, int], ...]) -> Ev
         if not least <= players <= most:
             many = str(least) if least == most else f"{least} to {most}"
             raise UsageError(f"{names.system_name(system)} is played by {many}.",
-                             f"In this match there were {players}.")  # fmt: skip
+                             f"In this match there were {players}.", _OTHER)  # fmt: skip
         made.black, made.white, made.queen = players, 0, 0
     elif event.value >= st.PILE:
         if players == 3:
-            raise UsageError(f"{names.system_name(system)} has two sides.", "Three played here.")
+            raise UsageError(
+                f"{names.system_name(system)} has two sides.", "Three played here.", _OTHER
+            )
         made.black, made.white = 0, st.M_DOUBLES if players == 4 else 0
     old = 1 + 2 * event.data[0] if event.size else 1
     rest = bytes(event.data[old : event.size])

@@ -121,6 +121,20 @@ def test_a_table_that_is_not_there_or_there_twice_is_answered_with_those_that_ar
     hall.plug("USB3", board_of(Played(b"three")))
     said = hall.run("table", 3)
     assert said.exit_code == 2 and "2 boards say they are table 3." in said.output
+    assert "They are on USB1, USB3." in said.output and "settings set table=N" in said.output
+
+
+def test_boards_with_one_number_are_named_and_told_apart(hall, played):
+    hall.plug("USB1", board_of(played))
+    hall.plug("USB2", board_of(Played(b"two", b"\2" * 8)))
+    hall.plug("USB3", board_of(Played(b"three", b"\3" * 8), table=4))
+    warned = "2 boards say they are table 3: USB1, USB2; `rosace settings set table=N"
+    result = hall.run("sync", "--all")
+    assert warned in " ".join(result.stderr.split())
+    begun = [line.partition(":")[0] for line in result.stdout.splitlines()]
+    assert begun[:3] == ["table 3 on USB1", "table 3 on USB2", "table 4"]
+    for words in (["boards"], ["doctor"]):
+        assert warned in " ".join(hall.run(*words).stdout.split())
 
 
 def test_one_board_that_fails_does_not_stop_the_hall(hall, played):
@@ -173,6 +187,14 @@ def test_table_shows_the_score_while_it_is_played(hall, played):
     assert result.exit_code == 0 and "Marie" in result.output and "Jürgen" in result.output
     live = hall.json("table", 3)["live"]
     assert live["names"] == {"A": "Marie", "B": "Jürgen"} and live["saved"]
+
+
+def test_the_lines_above_and_below_are_not_broken_by_short_names(hall):
+    played = Played().match(4, names=(b"A", b"B"), strokes=20)
+    hall.plug("USB1", board_of(played))
+    lines = hall.run("table", 3).stdout.splitlines()
+    assert lines[0].startswith("Table 3 · game 1 · board ") and lines[0].count(" · ") == 3
+    assert len(lines) == 5 and lines[-1].endswith("saved")
 
 
 def test_a_table_that_is_not_there_is_3_and_names_those_that_are(hall, played):

@@ -1,10 +1,13 @@
 """The help of `rosace`: every command in its group, explained in a sentence, with an example."""
 
+import ast
+from pathlib import Path
+
 import pytest
 import typer
 from typer.testing import CliRunner
 
-from rosace_host import options
+from rosace_host import errors, options
 from rosace_host.cli import ORDER, app
 
 TOP = typer.main.get_command(app)
@@ -43,3 +46,22 @@ def test_a_command_is_explained_in_one_plain_sentence(name, command):
     if not getattr(command, "commands", None):
         assert command.epilog.startswith("Example"), name
         assert f"rosace {name}" in command.epilog
+
+
+def kinds(kind):
+    """Every error below this one that is made of what, why and what next."""
+    own = [] if "__init__" in vars(kind) and kind is not errors.RosaceError else [kind.__name__]
+    return own + [name for below in kind.__subclasses__() for name in kinds(below)]
+
+
+def test_every_error_says_what_to_do_next():
+    """Three arguments, of which the last says something, wherever one is made."""
+    known, found = set(kinds(errors.RosaceError)), 0
+    for file in sorted(Path(errors.__file__).parent.glob("*.py")):
+        for call in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if not isinstance(call, ast.Call) or ast.unparse(call.func) not in known:
+                continue
+            found += 1
+            whole = len(call.args) == 3 or any(isinstance(a, ast.Starred) for a in call.args)
+            assert whole and ast.unparse(call.args[-1]) != "''", f"{file.name}:{call.lineno}"
+    assert found > 60

@@ -123,6 +123,21 @@ def test_a_board_that_does_not_wait_for_a_pc_refuses():
         pairing.Pairing(client, client.hello()).begin()
 
 
+def test_the_pc_waits_until_somebody_chooses_it_at_the_table():
+    bench = Bench()
+    client = client_of(bench, keys.new())
+    waited = []
+
+    def choose(bench):
+        waited.append(bench.now)
+        if len(waited) == 40:
+            bench.desk.go(bench.desk.modes.pair)
+
+    hand(client, choose)
+    assert len(pairing.Pairing(client, client.hello()).begin()) == 6
+    assert len(waited) > 40
+
+
 def test_wrong_digits_are_asked_three_times_and_then_nothing_is_handed_over():
     bench = at_the_table(Bench())
     club = keys.new()

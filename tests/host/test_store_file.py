@@ -118,7 +118,7 @@ def test_a_database_that_another_program_holds_is_named(club, tmp_path, monkeypa
 
 
 @pytest.mark.parametrize("statement", [
-    "UPDATE matches SET first_seq = 'x'", "UPDATE matches SET board = x'05'",
+    "UPDATE matches SET first_seq = 'x' WHERE id = 1", "UPDATE matches SET board = x'05'",
     "UPDATE matches SET summary = x'00'", "UPDATE journals SET head = x'03'",
     "UPDATE labels SET value = x'ff'", "UPDATE info SET value = 'one'", "DELETE FROM info",
     "UPDATE players SET name = x'05'",

@@ -4,6 +4,7 @@ import pytest
 
 from desk.bench import Bench
 from host.desks import client_of
+from host.played import Played, board_of
 from rosace.link import messages as m
 from rosace.record.cells import SET_SHOT_S
 from rosace_host import asking, assign, settings
@@ -75,6 +76,20 @@ def test_a_wait_that_ran_out_is_told_from_a_refusal(state, wait, code):
 def test_a_table_where_nobody_answers_ends_every_wait_alike(club, words):
     waited = club.json(*words, "--wait", 1, code=4)
     assert not waited["ok"] and waited["code"] == 4
+
+
+def test_a_wait_that_ran_out_is_said_before_what_still_waits(club):
+    for words in (["assign", "--table", 3, "--a", "Marie", "--b", "Max"],):
+        said = " ".join(club.run(*words, "--wait", 1).stdout.split())
+        assert said.startswith("Nobody answered within 1 s. Table 3 shows"), said
+        assert "Nobody" not in club.run(*words).stdout
+
+
+@pytest.mark.parametrize("words", [["prompt"], ["wipe", "--yes"]])
+def test_a_board_is_named_by_its_table_too(club, words):
+    club.plug("USB2", board_of(Played(b"two", b"\2" * 8), table=4))
+    assert "Table 4" in club.run(*words, "--table", 4, "--wait", 0).output
+    assert club.run(*words, "--wait", 0).exit_code == 2
 
 
 def test_who_does_not_wait_is_told_that_it_was_sent(club):
