@@ -2,8 +2,9 @@
 
 Two beams look into each net because one in the middle misses a tenth of the pieces. Their pulses
 are joined: dark 2 to 200 ms is a drop, longer is a hand, a single sample is noise. A beam that
-flickers more often than pieces can fall, or stays dark for 2 s, is suspect: not believed until it
-has been clear for 2 s. The other beam of its net goes on alone. A drop is only ever a proposal.
+flickers more often than pieces can fall, or four times in a row while the other beam of its net
+sees nothing, or stays dark for 2 s, is suspect: not believed until it has been clear for 2 s. The
+other beam goes on alone. A drop is only ever a proposal.
 """
 
 from array import array
@@ -27,6 +28,9 @@ _CLEAR_MS = const(2000)  # light for so long makes a suspect beam honest again
 # a flicker after 3 s.
 _STORM = const(24)  # edges of one beam, of which ...
 _FORGET_MS = const(500)  # ... one is forgotten every so often
+# One piece in twenty passes this beam and not that one: four such in a row are one in 200,000.
+_ALONE = const(4)
+_ROW_MS = const(1500)  # farther apart they are no row
 
 
 class Drops:
@@ -69,7 +73,8 @@ class Beams:
         self._edge_at = array("i", bytes(4 * BEAMS))
         self._counted_at = array("i", bytes(4 * BEAMS))
         self._edges = bytearray(BEAMS)
-        self._open = bytearray(NETS)  # a pulse under way
+        self._open = bytearray(NETS)  # a pulse under way: which of the two beams went dark in it
+        self._alone = bytearray(NETS)  # pulses in a row that one beam alone saw << 2, which beam
         self._from = array("i", bytes(4 * NETS))
         self._to = array("i", bytes(4 * NETS))  # last moment it was dark
         self._first = True
@@ -143,9 +148,12 @@ class Beams:
             self._doubt(beam)
         if self.suspect & bit:
             return
-        if dark and not self._open[net]:
-            self._open[net] = 1
-            self._from[net] = t
+        if dark:
+            if not self._open[net]:
+                self._from[net] = t
+                if not 0 <= ticks_diff(t, self._to[net]) < _ROW_MS:
+                    self._alone[net] = 0
+            self._open[net] |= 1 + (beam & 1)
         if self._open[net]:
             self._to[net] = t
 
@@ -174,7 +182,19 @@ class Beams:
         end = self._to[net]
         if ticks_diff(now, end) < _JOIN:
             return
+        seen = self._open[net]
         self._open[net] = 0
+        alone = self._alone[net]
+        if seen == 3 or (self.suspect | self.flooded) >> (net << 1) & 3:
+            alone = 0
+        elif alone & 3 == seen:
+            alone += 4
+        else:
+            alone = 4 | seen
+        self._alone[net] = alone
+        if alone >= _ALONE << 2:
+            self.suspect |= seen << (net << 1)
+            return
         width = ticks_diff(end, self._from[net])
         if width >= _NOISE:
             self.drops.add(DROP if width <= _HAND_MS else HAND, net + 1, width, end)
