@@ -1,9 +1,9 @@
 """Safe mode: a file of ours is damaged, or the program failed again and again. No match is judged.
 
 The screen says why, and the PC can still pull every stored record and ask for the prompt, so that
-`rosace flash` can put good files back; OK at the table allows that, FOUL does not. Where no file is
-damaged OK plays on: it starts the program anew, as pulling the plug would. Each part is imported
-only here, when it is wanted: one that is damaged itself leaves the others to work.
+`rosace flash` can put good files back; OK at the table allows that, FOUL does not. Where no file
+is damaged OK plays on: it starts the program anew, as pulling the plug would. Each part is
+imported only here, when it is wanted: one that is damaged itself leaves the others to work.
 """
 
 from rosace import LOG_FORMAT, VERSION
