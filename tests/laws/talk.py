@@ -2,7 +2,7 @@
 
 from laws.golden_vm import Table, _position, _token
 from rosace.rules import laws, match
-from rosace.rules.names import REFUSAL_NAMES, ROW_NAMES
+from rosace.rules.names import REFUSAL_NAMES, ROW_NAMES, system_number
 from rosace.rules.state import (
     DUES,
     LEFT,
@@ -17,7 +17,7 @@ from rosace.rules.state import (
     SYSTEM,
     TURN,
 )
-from rosace.words import K_PLAY, NONE, P_PLAY
+from rosace.words import K_CHOICE, K_PLAY, K_SETUP, NONE, P_PLAY
 
 
 class Match(Table):
@@ -95,3 +95,20 @@ class Match(Table):
     @property
     def law(self):
         return laws.law(self.s[SYSTEM], self.ruling.row).decode()
+
+
+def by(name, mode=0, **setup):
+    """A match by a system's rules, its board laid out like a case's."""
+    at = Match(open=False)
+    at.send(K_SETUP, value=system_number(name), white=mode)
+    if setup:
+        _position(at, setup)
+    else:
+        at.send(K_PLAY)
+    return at
+
+
+def answer(at, question, reason):
+    """A player's answer to what a house rule asks."""
+    at.send(K_CHOICE, value=question, reason=reason)
+    return at

@@ -1,30 +1,24 @@
 """House rules one by one, on the ICF's own record: each reads like a board, and fails without it.
 
-Then what the golden cases leave out of each system: questions, offers, jumps, draws, doubles.
+Then a question nobody answers, and corrections.
 """
 
 import pytest
 
-from laws.talk import Match
+from laws.talk import Match, answer, by
 from laws.test_switches import house
-from rosace.rules import laws, systems
-from rosace.rules.names import SYSTEM_NAMES, system_name, system_number
+from rosace.rules import systems
 from rosace.rules.ruling import QE_GIVEN
 from rosace.rules.state import (
     ASKED,
     BREAKER,
-    F_HOUSE,
     FAILED,
-    FLAGS,
-    GAMES_TO_WIN,
     H_HELD,
     H_OPEN,
-    HOUSE,
     M_DOUBLES,
     PENDING,
     PHASE,
     Q_COLOUR,
-    Q_FORGOT,
     Q_KEEP,
     Q_PUT_BACK,
     SPECIAL,
@@ -77,28 +71,8 @@ from rosace.words import (
     K_STROKE,
     K_TURN,
     NONE,
-    P_MATCH,
     P_PLAY,
 )
-
-
-def by(name, mode=0, **setup):
-    """A match by a system's rules, its board laid out like a case's."""
-    from laws.golden_vm import _position
-
-    at = Match(open=False)
-    at.send(K_SETUP, value=system_number(name), white=mode)
-    if setup:
-        _position(at, setup)
-    else:
-        at.send(K_PLAY)
-    return at
-
-
-def answer(at, question, reason):
-    at.send(K_CHOICE, value=question, reason=reason)
-    return at
-
 
 # --- one field after the other ---
 
@@ -444,175 +418,3 @@ def test_an_answer_without_its_question_is_without_effect():
 
     match.apply(at.s, at.event, at.ruling)
     assert at.ruling.ignored and bytes(at.s) == before
-
-
-# --- the systems, where the cases are silent ---
-
-
-@pytest.mark.parametrize("name", SYSTEM_NAMES[1:])
-def test_a_record_is_the_icfs_with_allowed_values(name):
-    record = systems.record(system_number(name))
-    icf = systems.record(systems.ICF)
-    assert len(record) == len(icf) == systems.FIELDS
-    assert record != icf
-    for field in range(systems.FIELDS):
-        if record[field] != icf[field]:
-            assert systems.allowed(field, record[field]), field
-
-
-def test_only_what_is_rare_needs_the_rare_branches():
-    plain = {"ICF", "english", "club", "ffc_simple"}
-    for number in range(systems.RACES):
-        at = Match(open=False)
-        at.send(K_SETUP, value=number)
-        assert bool(at.s[FLAGS] & F_HOUSE) is (system_name(number) not in plain)
-
-
-def test_one_game_is_a_match_where_the_text_knows_no_more():
-    for number in range(systems.RACES):
-        at = Match(open=False)
-        at.send(K_SETUP, value=number)
-        assert at.s[GAMES_TO_WIN] == (2 if system_name(number) in ("ICF", "english") else 1)
-
-
-def test_sides_change_within_a_game_only_by_the_federations_laws():
-    for number in range(systems.RACES):
-        at = Match(open=False)
-        at.send(K_SETUP, value=number, black=1)
-        if system_name(number) == "nepal":
-            continue  # one board is the game
-        for winner in (0, 1, 0, 1):
-            at.send(K_BOARD_RESULT, value=winner, reason=1, queen=1 - winner)
-        assert at.todo(T_SIDES) is (system_name(number) in ("ICF", "english"))
-
-
-def test_overrides_lie_over_the_system():
-    at = Match(open=False)
-    at.send(K_SETUP, value=system_number("masters"), data=bytes((1, systems.VALUE, 3)))
-    assert systems.rule(at.s, systems.VALUE) == 3 and systems.rule(at.s, systems.TARGET) == 29
-    assert at.s[HOUSE] == systems.VALUE + 1
-
-
-def test_english_readings():
-    at = by("english")
-    assert at.play("~ ~").turn == 0 and at.play("~").turn == 1  # three tries
-    assert by("english", white=9, dues={"w": 1}).play("wwq").queen == "board"
-    assert by("english", white=9, right={"w": True}).play("qs").turn == 1
-    assert by("english", white=8).play("qs").turn == 0
-    assert by("english", white=6).play("!bs").left[0] == 8  # two
-    assert by("english", white=6).play("!s").left[0] == 7  # the striker alone: one
-    assert by("english", white=5, black=1, queen="cov_w").play("bs").ruling.points == 5
-
-
-def test_ffc_striker_costs_the_turn_even_with_the_queen():
-    at = by("ffc_simple", white=6).play("qs")
-    assert at.turn == 1 and at.left[0] == 7 and at.queen == "board" and at.law == "FFC P1"
-
-
-def test_masters_first_stroke_fouls():
-    at = by("masters").play("~s")
-    assert at.turn == 1 and at.dues[0] == 1
-    at = by("masters").play("~ ~ ~ ~ ~")
-    assert at.dues == (1, 0)  # only the first player has three tries and a foul at their end
-
-
-def test_masters_forgotten_dues_are_lost_until_they_are_placed():
-    at = by("masters", dues={"w": 2}).play("ww -")
-    assert at.left[0] == 9 and at.to_place == {"w": (2, 1)} and at.s[ASKED] == Q_FORGOT
-    answer(at, Q_FORGOT, 1)
-    assert at.left[0] == 7 and at.dues == (0, 0) and at.to_place == {}
-    at = by("masters", dues={"w": 2}).play("ww -")
-    at.send(K_PLACED)
-    assert at.refused(K_CHOICE, value=Q_FORGOT, reason=1) == "nothing to do"
-    at = by("masters", dues={"w": 2}).play("ww - -")
-    assert at.refused(K_CHOICE, value=Q_FORGOT, reason=1) == "nothing to do"
-
-
-def test_masters_the_opponent_of_the_fouler_places_everything():
-    at = by("masters", white=5, black=1).play("b")
-    assert at.to_place == {"w": (1, 1), "b": (1, 1)} and at.law == "MG F4"
-
-
-def test_masters_turns_go_clockwise_in_doubles():
-    at = by("masters", M_DOUBLES)
-    at.play("-")
-    assert at.turn == 3
-
-
-def test_masters_touching_a_piece_in_the_others_turn():
-    at = by("masters", white=7, black=7)
-    at.send(K_FOUL, value=1)
-    assert at.left == (7, 8) and at.turn == 0
-
-
-def test_icpf_colours_swap_with_every_board():
-    at = by("icpf")
-    assert at.s[WHITE_SIDE] == 0
-    at.send(K_BOARD_RESULT, value=0, reason=5, queen=1)
-    at.send(K_PLAY)
-    assert at.s[WHITE_SIDE] == 1 and at.turn == 1
-
-
-def test_icpf_without_the_right_the_queen_goes_back_either_way():
-    for reason, turn in ((0, 1), (1, 0)):
-        at = answer(by("icpf").play("wqs"), Q_KEEP, reason)
-        assert at.queen == "board" and at.turn == turn
-
-
-def test_nepal_the_queen_as_last_but_one():
-    at = by("nepal")
-    answer(at, Q_COLOUR, 0)
-    assert at.play("wwwwwwwq").queen == "board"  # seven before her, not eight
-    assert at.turn == 1 and at.left[0] == 2
-    at.play("- w q")
-    assert at.queen == "await0"
-    at.play("w")
-    assert at.s[PHASE] == P_MATCH and at.s[WINNER] == 0 and at.ruling.points == 0
-    assert at.ruling.queen_points == 0
-
-
-def test_nepal_an_early_break_gives_nobody_a_colour():
-    at = Match(open=False)
-    at.send(K_SETUP, value=system_number("nepal"))
-    at.send(K_EARLY, white=1, black=2)
-    assert at.left == (9, 9) and at.s[SPECIAL] & H_OPEN and at.dues == (0, 0)
-    assert at.to_place == {"w": (1, 1), "b": (2, 1)} and at.turn == 1
-
-
-def test_manufacturers_sheets_part_where_they_contradict_each_other():
-    """The table of their contradictions, event by event."""
-    names = ("mfr_de", "mfr_en", "mfr_fr", "mfr_es")
-    for stroke, turns, left in (
-        ("wb", (0, 1, 0, 0), (5, 5, 5, 5)),
-        ("ws", (0, 1, 0, 0), (7, 6, 7, 7)),
-        ("qs", (0, 1, 0, 0), (7, 7, 7, 7)),
-    ):
-        for name, turn, white in zip(names, turns, left):
-            at = by(name, white=6).play(stroke)
-            assert (at.turn, at.left[0]) == (turn, white), (name, stroke)
-    for name, white, turn in zip(names, (7, 6, 6, 6), (0, 1, 0, 0)):
-        at = by(name, white=6, queen="await_w").play("ws")
-        assert at.queen == "covered0" and (at.left[0], at.turn) == (white, turn), name
-    for name, queen in zip(names, ("board", "covered1", "board", "board")):
-        assert by(name, white=6).play("q b").queen == queen
-    for name, turn in zip(names, (1, 1, 0, 1)):
-        at = by(name, white=6).play("w")
-        at.send(K_JUMP, black=1)
-        assert at.turn == turn, name
-    targets = [systems.record(system_number(n))[systems.TARGET] for n in names]
-    boards = [systems.record(system_number(n))[systems.BOARDS] for n in names]
-    assert targets == [25, 29, 25, 25] and boards == [8, 99, 8, 8]
-
-
-def test_mfr_en_counts_what_stays_pocketed_with_the_striker():
-    at = by("mfr_en", white=5, black=1, queen="cov_b").play("wbs")
-    assert at.ruling.winner == 1 and at.ruling.points == 4 + 3 + 1
-
-
-def test_rows_of_the_table_have_one_citation_each():
-    from rosace.rules import citations
-
-    for number in range(systems.RACES):
-        rows = [row for _, some in citations.of(number) for row in some]
-        assert len(rows) == len(set(rows)), system_name(number)
-        assert all(0 < row < laws.ROWS for row in rows)
