@@ -14,6 +14,15 @@ FLAGS = (
     "--autoplay-policy=no-user-gesture-required",
 )  # fmt: skip
 
+DESKTOP = {"viewport": {"width": 1440, "height": 900}}
+PHONE = {
+    "viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True,
+    "is_mobile": True,
+}  # fmt: skip
+TABLET = {"viewport": {"width": 820, "height": 1180}}
+SMALL = {"viewport": {"width": 320, "height": 640}}
+ZOOMED = {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2}  # 1280x800, 200 %
+
 
 def find() -> str | None:
     """The browser's path."""

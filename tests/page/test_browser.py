@@ -5,63 +5,12 @@ import random
 import pytest
 
 from page import browser as chromium
-from page.fake import FakeTable
-from rosace_sim.page import Server
+from page.browser import DESKTOP, PHONE
 from rosace_sim.player import Step
 
 pytestmark = pytest.mark.chromium
 
-DESKTOP = {"viewport": {"width": 1440, "height": 900}}
-PHONE = {
-    "viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True,
-    "is_mobile": True,
-}  # fmt: skip
-TABLET = {"viewport": {"width": 820, "height": 1180}}
-SMALL = {"viewport": {"width": 320, "height": 640}}
-ZOOMED = {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2}  # 1280x800, 200 %
 HOLDS = "document.querySelectorAll('.net')[%d].getAttribute('aria-label').includes('%s')"
-
-
-@pytest.fixture(scope="module")
-def browser():
-    yield from chromium.start()
-
-
-@pytest.fixture
-def table():
-    return FakeTable()
-
-
-@pytest.fixture
-def server(table):
-    server = Server(table)
-    yield server
-    server.close()
-
-
-@pytest.fixture
-def open_page(browser, server):
-    """Opens the page in a window; whatever it complains about in its console fails the test."""
-    contexts, complaints = [], []
-
-    def hear(said):
-        if said.type == "error":
-            complaints.append(said.text)
-
-    def opened(**window):
-        context = browser.new_context(**(window or DESKTOP))
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", lambda said: complaints.append(said.text))
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.goto(server.url)
-        chromium.wait(page, "document.getElementById('serial').textContent.includes('/dev')")
-        return page
-
-    yield opened
-    for context in contexts:
-        context.close()
-    assert complaints == []
 
 
 def net(page, number):
@@ -306,66 +255,6 @@ def test_what_happened_is_said_for_those_who_listen(open_page):
     page.keyboard.press("Shift+B")
     page.keyboard.press("2")
     chromium.wait(page, "document.getElementById('said').textContent === 'Black into net 2'")
-
-
-@pytest.mark.parametrize(
-    ("window", "scheme"),
-    [(DESKTOP, "dark"), (PHONE, "light"), (TABLET, "light"), (SMALL, "dark")],
-)
-def test_it_fits_every_window(open_page, window, scheme):
-    page = open_page(**window, color_scheme=scheme)
-    over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert over <= 0
-    paper = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
-    assert paper == ("rgb(243, 238, 230)" if scheme == "light" else "rgb(22, 19, 16)")
-    for key in range(8):
-        box = page.locator(f"[data-key='{key}']").bounding_box()
-        assert box["width"] >= 44 and box["height"] >= 44
-
-
-@pytest.mark.parametrize(
-    "window", [DESKTOP, ZOOMED, PHONE, SMALL], ids=["desktop", "zoomed", "phone", "small"]
-)
-def test_every_caps_word_has_room_on_it(open_page, window):
-    page = open_page(**window)
-    tight = page.evaluate(
-        """() => [...document.querySelectorAll(".key")].filter(cap => {
-            const word = cap.querySelector("span").getBoundingClientRect();
-            return word.width + 4 > cap.getBoundingClientRect().width;
-        }).map(cap => cap.textContent)"""
-    )
-    assert not tight
-
-
-@pytest.mark.parametrize("window", [PHONE, SMALL], ids=["phone", "small"])
-def test_nothing_reaches_into_the_margin_or_into_its_neighbour(open_page, window):
-    page = open_page(**window)
-    wide = page.evaluate(
-        """() => [...document.querySelectorAll("main *:not(svg *)")]
-            .filter(e => e.offsetWidth !== 0 || e.tagName === "svg")
-            .filter(e => e.getBoundingClientRect().right > innerWidth - 13)
-            .map(e => e.tagName + " " + e.className)"""
-    )
-    assert not wide
-    for pick in page.locator(".pick").all():
-        count = pick.locator("b")
-        if count.is_visible():
-            box, piece = count.bounding_box(), pick.locator("svg").bounding_box()
-            assert (
-                box["x"] >= piece["x"] + piece["width"] or box["y"] + box["height"] <= piece["y"]
-            )
-    assert page.locator(".faster span").evaluate("e => e.getClientRects().length") == 1
-
-
-def test_with_a_finger_everything_is_as_large_as_one(open_page):
-    page = open_page(**PHONE)
-    small = page.evaluate(
-        """() => [...document.querySelectorAll("button, summary")]
-            .map(e => [e.textContent.trim(), e.getBoundingClientRect()])
-            .filter(([_, box]) => box.width && box.height < 44)
-            .map(([text]) => text)"""
-    )
-    assert not small
 
 
 def test_with_reduced_motion_a_piece_is_simply_in_its_net(open_page):

@@ -12,11 +12,6 @@ from rosace_sim.table import Table
 pytestmark = pytest.mark.chromium
 
 
-@pytest.fixture(scope="module")
-def browser():
-    yield from chromium.start()
-
-
 @pytest.fixture
 def table():
     with Table("cpython") as table:
