@@ -29,7 +29,7 @@ WALKS = (
 
 
 def wild(seed):
-    """A few hundred random words, heavy on what a referee does."""
+    """A few hundred random words, heavy on what an umpire does."""
     rng = random.Random(seed)
     words = ["OK", "OK", "OK"]
     often = "OK OK OK OK WHITE BLACK drop1 drop2 wait:3000".split()

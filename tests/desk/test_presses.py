@@ -46,7 +46,7 @@ def test_the_longest_pulse_of_a_carromman_is_shorter_than_the_strikers():
         assert min(men) >= 8 and max(men) < max(strikers) <= 100
 
 
-def test_the_referee_is_told_of_a_wrong_score():
+def test_the_umpire_is_told_of_a_wrong_score():
     """The bench stops where the device records something else than what fell."""
     match = hands.Match(3)
     judge = match._judge

@@ -1,4 +1,4 @@
-"""Prompts: one combined question a stroke, raised by nothing but the referee's own press."""
+"""Prompts: one combined question a stroke, raised by nothing but the umpire's own press."""
 
 from desk.bench import Bench
 from desk.test_ends import result

@@ -224,7 +224,7 @@ def test_the_law_is_the_same_in_every_language(language):
     ],
     ids=line.LANGUAGES[1:],
 )
-def test_a_ruling_reads_like_a_referee_of_that_language(language, said):
+def test_a_ruling_reads_like_an_umpire_of_that_language(language, said):
     line.use(language)
     screen = screens.rendered(running().stroke("ws").view())
     for words in said:

@@ -146,7 +146,7 @@ def rendered(view):
         ((), "qws", "3.11b", "queen own striker", "back: 2w q"),
     ],
 )
-def test_a_ruling_reads_like_a_referee(before, stroke, law, happened, follows):
+def test_a_ruling_reads_like_an_umpire(before, stroke, law, happened, follows):
     table = running()
     for earlier in before:
         table.stroke(earlier)

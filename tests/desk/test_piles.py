@@ -1,0 +1,214 @@
+"""Games with piles at the table: three, points, buying nets; counting anew, dropping out."""
+
+from desk.test_house import (
+    HOLES,
+    M_AGREED,
+    M_OTHER,
+    M_RECOUNT,
+    M_RESULT,
+    POINTS,
+    THREE,
+    TROUS,
+    chosen,
+    playing,
+    stroke,
+    strokes,
+)
+from desk.test_menu import choose
+from desk.test_read_aloud import says
+from rosace.rules.piles.systems import COUNT, OUT, OWNERS, SCORES, holds, value
+from rosace.rules.state import (
+    LEFT,
+    PENDING,
+    PHASE,
+    QUEEN_AT,
+    T_PLACE,
+    TURN,
+    WINNER,
+)
+from rosace.words import NONE, P_BOARD, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD
+
+# three players
+
+
+def test_three_players_a_whole_board_with_the_queen():
+    bench = strokes(playing(THREE), "ww", "bb", "q")
+    assert bench.s[QUEEN_AT] == Q_AWAIT and says(bench, "V1.2") is False
+    stroke(bench, "w")
+    assert says(bench, "queen covered")
+    stroke(bench, "w")  # a fourth white
+    assert bench.mode == "place" and says(bench, "B places 1")
+    bench.press("OK")
+    assert says(bench, "colour complete")
+    strokes(bench, "-", "-", "b")
+    assert bench.s[PHASE] == P_BOARD
+    assert bench.s[SCORES] == 12 and says(bench, "Board 1 to A")
+    bench.press("OK")
+    assert bench.s[PHASE] == P_PLAY and bench.s[TURN] == 1
+    bench.press("UNDO", "UNDO", "UNDO", wait=500)  # "Play", the last stroke
+    assert bench.s[SCORES] == 0
+
+
+def test_the_others_score_when_the_sixth_falls_too_early():
+    bench = strokes(playing(THREE), "ww", "w", "bb", "b")
+    assert list(bench.s[SCORES : SCORES + 3]) == [0, 3, 3]
+    assert says(bench, "Board 1: others +3")
+
+
+def test_another_penalty_piece_can_be_asked_for():
+    bench = strokes(playing(THREE), "w", "b", "s")
+    assert bench.s[PENDING] & T_PLACE and holds(bench.s, 0, 1) == 0
+    choose(bench, M_OTHER).press("WHITE")
+    assert (holds(bench.s, 0, 0), holds(bench.s, 0, 1)) == (0, 1)
+    assert bench.mode == "place"
+
+
+# points
+
+
+def test_points_to_the_end_and_an_undo_over_it():
+    bench = strokes(playing(POINTS), "qw", "bbb", "-", "wwwww", "bbbbb", "www")
+    assert value(bench.s, 0) == 120
+    stroke(bench, "b")
+    assert bench.s[PHASE] == P_MATCH and bench.s[WINNER] == 1
+    assert says(bench, "B wins") and says(bench, "board empty") is False
+    bench.press("UNDO")
+    assert bench.mode == "undo"
+    bench.press("UNDO", wait=600)
+    assert bench.s[PHASE] == P_PLAY and value(bench.s, 1) == 180
+
+
+def test_the_lowest_drops_out_and_the_others_rack_again():
+    bench = chosen(POINTS)
+    while bench.mode == "advice":
+        bench.press("OK")
+    bench.press("BLACK", "QUEEN")
+    assert says(bench, "Lowest drops out")
+    bench.press("OK", "OK")
+    strokes(bench, "w", "-", "bb", "-", "wwwwwwww", "bbbb", "bbb")
+    assert bench.s[PHASE] == P_BOARD and bench.s[OUT] == 0b001  # A has 10
+    bench.press("OK")
+    assert bench.s[PHASE] == P_PLAY and bench.s[TURN] == 1
+    strokes(bench, "w", "-", "-")
+    assert bench.s[TURN] == 1
+
+
+def test_a_power_cut_in_a_game_with_piles_loses_nothing_that_was_saved():
+    bench = strokes(playing(POINTS, 4), "w", "bb", "-", "q")
+    before = bytes(bench.s)
+    bench.settle()
+    bench.power_on()
+    assert bytes(bench.s) == before
+    assert says(bench, "Match resumed")
+    bench.press("OK")
+    stroke(bench, "w")
+    assert value(bench.s, 1) == 60
+
+
+# buying nets
+
+
+def test_a_net_is_bought_with_what_was_held_before_the_stroke():
+    bench = strokes(playing(HOLES), "w", "w", "b")
+    assert bench.mode == "entry"  # 25 only by this piece
+    stroke(bench, "b")
+    assert bench.mode == "choice" and says(bench, "A may spend 25")
+    bench.press("QUEEN")
+    assert says(bench, "Net 3 for 25")
+    bench.press("OK")
+    assert bench.s[OWNERS + 2] == 0 and holds(bench.s, 0, 0) == 0 and holds(bench.s, 0, 1) == 1
+    assert bench.mode == "place"  # white, white and black go to the centre
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.s[TURN] == 0
+
+
+def test_the_payment_can_be_chosen_and_no_is_an_answer():
+    bench = strokes(playing(HOLES), "www", "b")
+    bench.press("OK")  # nothing bought
+    assert bench.mode == "entry" and says(bench, "nothing bought")
+    stroke(bench, "b")
+    bench.press("WHITE")
+    assert says(bench, "2w 1b 0q = 25")
+    bench.press("WHITE").hold("BLACK")
+    assert says(bench, "3w 0b 0q = 30")
+    bench.press("OK")
+    assert bench.s[OWNERS] == 0 and (holds(bench.s, 0, 0), holds(bench.s, 0, 1)) == (0, 2)
+
+
+def test_undo_takes_the_purchase_back_with_its_stroke():
+    bench = strokes(playing(HOLES), "www", "b")
+    bench.press("BLACK", "OK", "OK")
+    assert bench.s[OWNERS + 1] == 0
+    bench.press("UNDO", "UNDO", wait=500)
+    assert bench.s[OWNERS + 1] == NONE and holds(bench.s, 0, 0) == 3
+
+
+def test_a_striker_in_a_net_costs_everything_as_printed():
+    bench = strokes(playing(TROUS), "www", "b")
+    bench.press("BLACK", "OK", "OK")
+    stroke(bench, "ws")
+    assert bench.s[OWNERS + 1] == NONE and bench.s[COUNT] == 0 and bench.s[TURN] == 1
+    assert says(bench, "A places") or bench.mode == "place"
+    assert says(bench, "V2.9")
+
+
+def test_an_empty_board_is_bought_from_or_stacked_again():
+    bench = strokes(playing(HOLES), "wwwww", "-", "wwwwbbbbbbbb", "-", "q")
+    bench.press("OK")  # nothing bought
+    stroke(bench, "b")
+    assert bench.s[LEFT] == bench.s[LEFT + 1] == 0 and bench.s[QUEEN_AT] != Q_BOARD
+    assert bench.mode == "choice" and says(bench, "Board is empty")
+    bench.press("OK")
+    assert bench.s[COUNT] == 0 and bench.s[LEFT] == 9 and bench.s[TURN] == 0
+
+
+def test_most_nets_win_when_all_agree_to_end():
+    bench = strokes(playing(HOLES), "www", "b")
+    bench.press("BLACK", "OK", "OK")
+    choose(bench, M_AGREED)
+    assert says(bench, "everybody")
+    bench.press("OK")
+    assert bench.s[PHASE] == P_MATCH and bench.s[WINNER] == 0
+
+
+# facts that are entered
+
+
+def test_the_piles_are_counted_anew_in_a_few_presses():
+    bench = strokes(playing(HOLES, 3), "w", "-")
+    choose(bench, M_RECOUNT)
+    bench.press("STRIKER", "WHITE")  # A has a black too
+    bench.press("STRIKER", "WHITE", "WHITE", "OK")  # and B two white
+    assert [holds(bench.s, 0, 0), holds(bench.s, 0, 1), holds(bench.s, 1, 0)] == [1, 1, 2]
+    assert bench.s[LEFT] == 6 and bench.mode == "entry"
+
+
+def test_a_result_is_told_for_any_of_the_players():
+    bench = playing(THREE)
+    choose(bench, M_RESULT).press("QUEEN")  # C
+    bench.press("STRIKER", "WHITE", "OK")  # 1 + 5 + 1
+    assert bench.s[PHASE] == P_BOARD and bench.s[SCORES + 2] == 7
+
+
+def test_a_game_with_piles_has_no_acts_of_a_tournament():
+    bench = playing(POINTS)
+    bench.press("MENU")
+    menu = bench.desk.mode
+    acts = {menu.does[i] for i in range(menu.count) if menu.does[i] >= 32}
+    assert len(acts) == 5
+
+
+def test_a_player_may_drop_out_and_the_others_go_on():
+    bench = strokes(playing(POINTS, 3), "w", "-")
+    choose(bench, 32 + 8).press("BLACK", "OK")  # B
+    assert bench.s[OUT] == 0b010 and bench.s[TURN] == 2 and bench.s[PHASE] == P_PLAY
+
+
+def test_a_stroke_further_back_is_corrected_with_piles_too():
+    bench = strokes(playing(POINTS), "w", "bb", "-", "w")
+    bench.hold("UNDO").run(300)
+    assert bench.mode == "fixlist"
+    bench.press("OK", "BLACK", "OK")  # the last stroke: the white was a black
+    assert bench.mode == "fixplan" and value(bench.s, 1) == 10
+    bench.press("OK", "OK").run(300)
+    assert bench.mode == "entry" and value(bench.s, 1) == 20
