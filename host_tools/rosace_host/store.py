@@ -101,13 +101,18 @@ def _bytes(value: object) -> bytes:
     return value if isinstance(value, bytes) else str(value).encode()
 
 
+WAY_BACK = (
+    "When its match is over: `rosace sync --db FILE` pulls what the board says now into a "
+    "database of its own, `rosace wipe --db FILE` empties the board; then it syncs here again."
+)
+
+
 def other_record(board: str, seq: int) -> OtherHistory:
     """The board now says something else than it said before."""
     return OtherHistory(
         f"Record {seq} of board {board} is not the one seen before.",
-        "The board's log was changed, or an older memory image was put back.",
-        "The record first seen is kept. Compare with the code on the paper sheet; "
-        "`rosace sync --db FILE` pulls what it says now into a database of its own.",
+        "The board's memory was damaged, its log changed, or an older image put back.",
+        f"The record first seen is kept. Compare with the code on the paper sheet. {WAY_BACK}",
     )
 
 

@@ -25,7 +25,7 @@ from rosace_host.errors import (
     Unplugged,
 )
 from rosace_host.names import HARDWARE, name_of
-from rosace_host.store import Journal, Row, Store, other_record
+from rosace_host.store import WAY_BACK, Journal, Row, Store, other_record
 
 OLDEST_LOG: Final = 1
 ROOM_MAX: Final = 256
@@ -224,8 +224,7 @@ def check_history(store: Store, welcome: m.Welcome) -> list[str]:
         raise OtherHistory(
             f"The log of board {board} has become shorter.",
             f"{journal.next_seq} records were seen of it before, now it says {welcome.next_seq}.",
-            "Its memory was damaged or put back to an older state; nothing was changed here. "
-            "`rosace sync --db FILE` pulls it into a database of its own.",
+            f"Its memory was damaged or put back; nothing was changed here. {WAY_BACK}",
         )
     earlier = [old for old in store.journals(board) if old.epoch != welcome.epoch]
     if earlier and not journal.next_seq:

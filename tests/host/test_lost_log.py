@@ -1,16 +1,21 @@
 """A board whose memory has lost files: what the PC says to it, and that it keeps what it holds."""
 
 import errno
+from types import SimpleNamespace
 
 import pytest
 
 from desk.bench import Bench
-from host.desks import client_of
+from host.desks import DeskWire, client_of
 from host.played import Played, board_of
+from host.test_pair import Clock
 from record.table import event
+from rosace.link import messages as m
 from rosace.record import segments
+from rosace.record.journal import Journal
 from rosace.rules.state import PHASE
 from rosace.words import K_BOARD_RESULT, K_PLAY, K_SETUP, K_STROKE, P_MATCH
+from rosace_host import ports
 from rosace_host.errors import OtherHistory
 from rosace_host.store import Store
 from rosace_host.sync import sync
@@ -137,6 +142,67 @@ def test_head_file_and_newest_records_gone_after_a_sync_in_a_match(store):
     assert any("found damage in its own log" in note for note in report.notes)
     assert len(held(other, bench)) == journal_of(bench).next_seq, "a new database takes it"
     other.close()
+
+
+@pytest.fixture
+def table(hall, monkeypatch):
+    """A hall whose one port leads to the whole desk that `at` is called with."""
+
+    def at(bench):
+        held = []
+
+        def hold_both_keys(bench):
+            office = bench.desk.office
+            if office.pending and office.wish == m.WIPE and not held:
+                held.append(bench.desk.go(bench.desk.modes.asked))
+                for key in ("WHITE", "STRIKER"):
+                    bench.edge(1, bench.pin(key), 0)
+
+        def desk(port):
+            wire = DeskWire(bench)
+            wire.meanwhile = hold_both_keys
+            hall.wires.append(wire)
+            return wire
+
+        monkeypatch.setattr(ports, "SerialWire", desk)
+        monkeypatch.setenv("ROSACE_PORT", "DESK")
+        quick = SimpleNamespace(monotonic=Clock(), sleep=lambda s: None)
+        monkeypatch.setattr("rosace_host.asking.time", quick)
+        return hall
+
+    return at
+
+
+def test_the_refusal_names_the_way_back_into_the_clubs_database(table, monkeypatch, tmp_path):
+    """As above, at the command line: the match is played to its end, its log pulled into a
+    database of its own, the board emptied; then the club's database takes it again."""
+    bench = evening(1)
+    say(bench, *[event(K_STROKE)] * 20)
+    hall = table(bench)
+    assert hall.run("sync").exit_code == 0
+    before = hall.json("matches")["matches"]
+    gone(bench, *newest_of(bench))
+    way = ["`rosace sync --db FILE`", "`rosace wipe --db FILE`"]
+    for strokes in (0, 15):
+        say(bench, *[event(K_STROKE)] * strokes)
+        refused = hall.json("sync", code=5)["errors"][0]
+        assert all(step in refused["next"] for step in way) and "match" in refused["next"]
+    finish(bench)
+    other = tmp_path / "other.db"
+    assert hall.run("sync", "--db", other).exit_code == 0
+    assert [one["state"] for one in hall.json("matches", "--db", other)["matches"]] == [
+        "finished", "finished",
+    ]  # fmt: skip
+    result = hall.run("wipe", "--yes", "--wait", 600, "--db", other)
+    assert result.exit_code == 0, result.output
+    bench.run(1000)
+    monkeypatch.setattr(Journal, "new_epoch", lambda _: 77)  # chance, on a board
+    bench.power_on()
+    finish(begin(bench))
+    again = hall.run("sync")
+    assert again.exit_code == 0 and "new memory" in again.output
+    after = hall.json("matches")["matches"]
+    assert after[:2] == before and [one["state"] for one in after[2:]] == ["finished"]
 
 
 def test_an_old_match_that_the_memory_cannot_give_is_no_wall(store):
