@@ -330,18 +330,24 @@ def modules():
 )
 def heap(tally, hours, seed):
     """The first hour loads what is loaded once; every later one must end where it ended."""
-    with tempfile.TemporaryDirectory() as folder:
-        begin = Path(folder) / "begin.py"
-        before = f"seed = {seed}\nfiles = '{' '.join(modules())}'\n"
-        begin.write_text(before + (INSIDE / "soak_begin.py").read_text())
-        scripts = [begin, *[INSIDE / "soak_hour.py", INSIDE / "soak_state.py"] * (hours + 1)]
-        said = narrow.lines("heap_before.py", *scripts, options=["--high"])
-        found = [json.loads(line) for line in said]
+    found = after_each_hour(hours + 1, seed)
     for number, state in enumerate(found[1:]):
         with tally.case(f"hour {number + 2}"):
             assert state == found[0], f"{state}, after the first hour {found[0]}"
     with tally.case("every hour", 0):
         assert len(found) == hours + 1, f"only {len(found)} hours"
+
+
+def after_each_hour(hours, seed, milliseconds=3_600_000, also=()):
+    """What is in use then. also: scripts that run after each hour as well."""
+    with tempfile.TemporaryDirectory() as folder:
+        begin = Path(folder) / "begin.py"
+        chosen = {"seed": seed, "milliseconds": milliseconds, "files": " ".join(modules())}
+        before = "".join(f"{name} = {value!r}\n" for name, value in chosen.items())
+        begin.write_text(before + (INSIDE / "soak_begin.py").read_text())
+        each = [INSIDE / "soak_hour.py", *also, INSIDE / "soak_state.py"]
+        scripts = ["heap_before.py", begin, INSIDE / "soak_play.py", *each * hours]
+        return [json.loads(line) for line in narrow.lines(*scripts, options=["--high"])]
 
 
 @figure(

@@ -1,5 +1,5 @@
-"""A table before the first hour; in front of this file are put `seed`, of its chance, and `files`,
-every module there is.
+"""A table before the first hour; in front of this file are put `seed`, of its chance, `files`,
+every module there is, and `milliseconds`, an hour's.
 """
 
 import sys

@@ -1,0 +1,147 @@
+"""An hour at the table in virtual time: strokes at a player's pace, and a fault every few of them.
+
+Runs in MicroPython with 32-bit words, on the bench of tests/bench/inside; `chance` goes on from
+hour to hour. Ends in the state that every hour ends in: "Play" of a new match, nothing waits.
+"""
+
+import gc
+import json
+
+import machine
+import names
+import virtual_board
+from asks import HELLO, asks, pull
+from rosace.rules.event import Event
+
+
+def junk():
+    """A PC, or what is taken for one, says anything."""
+    virtual_board.inbox.extend(bytes([32 + below(90) for _ in range(below(200))]) + b"\n")
+
+
+def refusing():
+    """Flash says no for a while."""
+    virtual_board.System.open, kept = refused, virtual_board.System.open
+    bench.run(below(8000))
+    virtual_board.System.open = kept
+
+
+def refused(system, path, mode):
+    raise OSError(5)
+
+
+def sun():
+    """A receiver flickers."""
+    beam = names.BEAM + below(8)
+    for i in range(2 * below(60)):
+        bench.pin(beam, 1 - i % 2)
+        bench.run(10 + below(30))
+    bench.pin(beam, 0)
+
+
+def hand():
+    """A hand stays in a net."""
+    beam = names.BEAM + below(8)
+    bench.pin(beam, 1)
+    bench.run(below(6000))
+    bench.pin(beam, 0)
+
+
+def palm():
+    """Keys at once; now and then they stay down."""
+    keys = [names.BUTTON + below(8) for _ in range(1 + below(4))]
+    for key in keys:
+        bench.pin(key, 0)
+    bench.run(11000 if below(5) == 0 else 200)
+    for key in keys:
+        bench.pin(key, 1)
+    bench.run(300)
+
+
+def unplugged():
+    """The panel does not answer."""
+    machine.I2C.panels, kept = (), machine.I2C.panels
+    bench.run(below(6000))
+    machine.I2C.panels = kept
+
+
+def reads():
+    """A PC reads here and there, and hangs up."""
+    journal = bench.desk.log.journal
+    virtual_board.inbox.extend(asks(HELLO, 1, (1, 1)))
+    bench.run(300)
+    for seq in range(journal.first_seq, journal.next_seq, 8 + below(100)):
+        virtual_board.inbox.extend(pull(journal, seq))
+        bench.run(300)
+
+
+def corrects():
+    """The list of strokes, one of the newest, another piece in it; OK wherever that leads."""
+    bench.pin(names.BUTTON + table.UNDO, 0)
+    bench.run(800)
+    bench.pin(names.BUTTON + table.UNDO, 1)
+    bench.run(300)
+    for _ in range(below(4)):
+        bench.press(table.BLACK)
+    for key in (table.OK, below(3), table.OK, table.OK, table.OK):
+        bench.press(key)
+
+
+FAULTS = (junk, refusing, sun, hand, palm, unplugged, reads, corrects)
+
+
+def stroke():
+    for _ in range(below(3)):
+        bench.drop(1 + below(4))
+    if below(6) == 0:
+        bench.press(below(8))
+    bench.press(table.OK)
+
+
+def to_the_same_state():
+    """A new match just begun; of the old ones only what flash must hold."""
+    desk = bench.desk
+    log = desk.log
+    bench.run(4000)
+    desk.go_on()
+    event = Event()
+    event.kind = names.K_SETUP
+    event.black = 1
+    assert log.commit(event, desk.now) == 0
+    desk.drop_entry()
+    desk.home()
+    virtual_board.System.statvfs, kept = crowded, virtual_board.System.statvfs
+    bench.run(2000)
+    log.journal.acknowledge(log.journal.next_seq, log.journal.head())
+    log.journal.measure()
+    while log.journal.tidy():
+        pass
+    virtual_board.System.statvfs = kept
+    log.journal.measure()
+    # A list keeps room for the most it ever held: for matches of one hour, words of one PC.
+    log.journal.old = list(log.journal.old)
+    virtual_board.inbox = bytearray()
+    event.clear()
+    event.kind = names.K_PLAY
+    assert desk.commit(event) == 0
+    bench.run(8000)
+    assert log.saved and not log.error and not desk.faults
+
+
+def crowded(system, path):
+    return (4096, 4096, 352, 9, 9, 0, 0, 0, 0, 255)
+
+
+def hour():
+    end = virtual_board.now[0] + milliseconds
+    while virtual_board.now[0] < end:
+        stroke()
+        if below(8) == 0:
+            FAULTS[below(len(FAULTS))]()
+        bench.run(3000 + below(14000))
+    to_the_same_state()
+
+
+def in_use():
+    """The collector ran just before. A script of one line asks, for here it counts too."""
+    print(json.dumps({"heap": gc.mem_alloc(), "merged": len(bench.desk.log.journal.merged)}))
