@@ -24,7 +24,7 @@ from rosace_sim.reading import find, lines
 
 SETUP_FIELDS = 4  # of the form of a new match
 SETTINGS = 9  # what that row of the menu does
-ENGLISH, FRENCH, GERMAN, SPANISH = range(len(line.LANGUAGES))
+ENGLISH, FRENCH, GERMAN, SPANISH = range(4)  # more may follow
 
 
 @pytest.fixture(autouse=True)
@@ -222,7 +222,7 @@ def test_the_law_is_the_same_in_every_language(language):
         (GERMAN, ("eigener, Striker", "zurück 2w")),
         (SPANISH, ("propia y striker", "sale: 2b")),
     ],
-    ids=line.LANGUAGES[1:],
+    ids=line.LANGUAGES[1:4],
 )
 def test_a_ruling_reads_like_an_umpire_of_that_language(language, said):
     line.use(language)
