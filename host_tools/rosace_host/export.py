@@ -27,6 +27,7 @@ from rosace_host.errors import (
     RosaceError,
     UsageError,
     system_says,
+    with_room,
 )
 from rosace_host.judged import SLOTS, Board, Game, Line, Sheet
 from rosace_host.options import MATCHES, Db
@@ -219,7 +220,9 @@ def _target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
         hint = "Name a file in a folder of yours."
         if path.exists():  # Windows lets nobody replace what a spreadsheet has open
             hint = "Close it where it is open, or name another file."
-        raise OutputError(f"{path} cannot be written.", system_says(error), hint) from error
+        raise OutputError(
+            f"{path} cannot be written.", system_says(error), with_room(error, hint)
+        ) from error
     finally:
         with suppress(OSError):
             scratch.unlink()

@@ -143,6 +143,12 @@ def hand_over(
     names = [name.decode("iso8859-15") for name in offer.names]
     prepared = assign.Prepared(offer, names, names)
     with ports.one_board(table, port or ()) as (client, welcome):
+        if (welcome.board.hex(), welcome.epoch) == (found.board, found.epoch):
+            raise UsageError(
+                f"Match {found.id} runs at table {table} itself.",
+                "It is handed over to another board.",
+                "Name the table where it is to go on.",
+            )
         state = assign.send(client, store, welcome, prepared, wait)
     words = {
         "waiting": f"Table {table} waits: MENU, OK, OK, then OK on each form that is right.",

@@ -15,6 +15,7 @@ import os
 import re
 import secrets
 import stat
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -27,7 +28,7 @@ from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 from platformdirs import user_data_path
 
 from rosace.record.keys import onward
-from rosace_host.errors import KeyTrouble, system_says
+from rosace_host.errors import KeyTrouble, system_says, with_room
 
 ENVIRONMENT: Final = "ROSACE_KEY"
 PASSPHRASE_MIN: Final = 8
@@ -219,8 +220,12 @@ def write_private(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         scratch.replace(path)
     except OSError as error:
+        with suppress(OSError):
+            scratch.unlink()
         raise KeyTrouble(
-            f"{path} cannot be written.", system_says(error), "Name a file in a folder of yours."
+            f"{path} cannot be written.",
+            system_says(error),
+            with_room(error, "Name a file in a folder of yours."),
         ) from error
 
 

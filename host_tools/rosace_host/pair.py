@@ -111,9 +111,11 @@ def pair(
     club: Club,
     digits_read: Callable[[], str],
     say: Callable[[str], None],
+    keep: Callable[[], object],
     wait_s: float = WAIT_S,
 ) -> None:
-    """The whole way. `digits_read` asks the person what the screen shows."""
+    """The whole way. `digits_read` asks the person what the screen shows; `keep` stores the club's
+    key, before a board belongs to it."""
     if welcome.flags & m.SAFE_MODE:
         raise _gone(client.port, "It runs in safe mode.", "`rosace doctor` says why.")
     attempt = Pairing(client, welcome, wait_s)
@@ -129,5 +131,6 @@ def pair(
                 "Press FOUL at the table (it must not accept), look at the cable, start again.",
             )
         say("The screen must show other digits. Once more:")
+    keep()
     say("They agree. Now press OK at the table.")
     attempt.finish(club)

@@ -86,7 +86,7 @@ def pair(
     with ports.one_board(table, port or ()) as (client, welcome):
         where = ports.called(welcome.table, client.port)
         out.say(f"At {where}: MENU, Pair with a PC. Its screen shows six digits.")
-        pairing.pair(client, welcome, club, _digits, out.say, wait)
+        pairing.pair(client, welcome, club, _digits, out.say, lambda: keys.save(club), wait)
     place = keys.save(club)
     out.show(f"{ports.capital(where)} is paired with club {club.name.hex()}.")
     if fresh:

@@ -7,7 +7,7 @@ import pytest
 
 from host.played import board_of
 from rosace_host import flash
-from rosace_host.errors import FlashError, NoAnswer, NotAllowed, PortBusy, PromptOpen
+from rosace_host.errors import FlashError, NoAnswer, NotAllowed, PortBusy, PromptOpen, RosaceError
 
 
 def done(port):
@@ -23,7 +23,7 @@ def flashed(hall, played, monkeypatch):
     class Flashed(list):
         def __init__(self):
             super().__init__()
-            self.fails = {}
+            self.fails: dict[str, RosaceError] = {}
 
     found = Flashed()
 
@@ -59,7 +59,7 @@ def test_one_that_fails_is_named_at_the_end_and_stops_nobody(hall, flashed):
 
 
 def test_where_all_fail_alike_the_code_says_how(hall, flashed):
-    flashed.fails = {port: NotAllowed("No.") for port in hall.boards}
+    flashed.fails.update({port: NotAllowed("No.") for port in hall.boards})
     assert hall.run("flash", "--all").exit_code == 6
     flashed.fails["COM2"] = FlashError("No.")
     assert hall.run("flash", "--all").exit_code == 1

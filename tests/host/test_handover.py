@@ -1,4 +1,4 @@
-"""A running match goes on at another table, filled in by the PC and confirmed by the referee."""
+"""A running match goes on at another table, filled in by the PC and confirmed by the umpire."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from desk.test_menu import choose
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from host.desks import client_of
-from host.played import board_of
+from host.played import Played, board_of
 from host.test_modes import Table
 from rosace.desk.wishes import take_match
 from rosace.link import messages as m
@@ -54,8 +54,9 @@ def half_way(doubles=False):
 
 def offered(hall, table):
     """The offer of `rosace hand-over`, as a board hears it."""
-    far = hall.plug("USB1", board_of(table))
+    hall.plug("USB1", board_of(table))
     assert hall.run("sync").exit_code == 0
+    far = hall.plug("USB1", board_of(Played(b"other", b"\2" * 8)))
     heard = []
     far.office.offer = lambda offer: heard.append(offer) or 4
     result = hall.run("hand-over", "last", "--table", 3)
@@ -114,10 +115,11 @@ def test_the_new_table_says_which_match_goes_on_there_and_that_the_old_one_stops
 
 def test_the_pc_says_how_it_stood_and_what_to_do_at_the_old_table(hall):
     table = half_way()
-    far = hall.plug("USB1", board_of(table))
+    hall.plug("USB1", board_of(table))
     hall.run("sync")
+    far = hall.plug("USB2", board_of(Played(b"other", b"\2" * 8), table=4))
     far.office.offer = lambda offer: m.WAITING
-    said = " ".join(hall.run("hand-over", "last", "--table", 3).output.split())
+    said = " ".join(hall.run("hand-over", "last", "--table", 4).output.split())
     assert "game 2, board 2, games 1–0, points 0–5" in said
     assert "At table 3: enter nothing more" in said and "MENU, New match" in said
 
@@ -135,6 +137,13 @@ def test_own_rules_go_over_with_the_match(hall):
     assert bench.s[st.PHASE] == P_PLAY and bench.s[st.SYSTEM] == MASTERS
     assert bench.s[st.HOUSE : st.SIZE] == table.state[st.HOUSE : st.SIZE]
     assert not [at for at in THE_SAME if bench.s[at] != table.state[at]]
+
+
+def test_a_match_is_not_handed_over_to_its_own_table(hall):
+    hall.plug("USB1", board_of(half_way()))
+    hall.run("sync")
+    result = hall.run("hand-over", "last", "--table", 3)
+    assert result.exit_code == 2 and "Match 1 runs at table 3 itself." in result.output
 
 
 def test_a_game_with_piles_stays_where_it_is(hall):

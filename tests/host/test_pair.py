@@ -13,7 +13,7 @@ from rosace.record import keys as board_keys
 from rosace_host import keys
 from rosace_host import pair as pairing
 from rosace_host.client import Client
-from rosace_host.errors import NotAllowed
+from rosace_host.errors import KeyTrouble, NotAllowed
 
 
 @pytest.fixture(autouse=True)
@@ -37,6 +37,10 @@ def at_the_table(bench):
     bench.desk.go(bench.desk.modes.pair)
     bench.run(50)
     return bench
+
+
+def quiet(*_):
+    """Nobody reads what is said, nothing is stored."""
 
 
 def hold_the_chord(bench):
@@ -70,7 +74,7 @@ def paired(club=None, bench=None, tap=None):
     client = client_of(bench, club, tap)
     hand(client, press_when_it_fits())
     welcome = client.hello()
-    pairing.pair(client, welcome, club, lambda: digits(bench), lambda text: None)
+    pairing.pair(client, welcome, club, lambda: digits(bench), quiet, quiet)
     hand(client, None)
     bench.run(300)
     return bench, client, club
@@ -138,6 +142,20 @@ def test_the_pc_waits_until_somebody_chooses_it_at_the_table():
     assert len(waited) > 40
 
 
+def test_no_board_belongs_to_a_key_that_could_not_be_stored():
+    bench = at_the_table(Bench())
+    client = client_of(bench, keys.new())
+    hand(client, press_when_it_fits())
+
+    def full():
+        raise KeyTrouble("The key cannot be written.", "The disk is full.", "Make room.")
+
+    with pytest.raises(KeyTrouble):
+        pairing.pair(client, client.hello(), keys.new(), lambda: digits(bench), quiet, full)
+    bench.run(1000)
+    assert board_keys.load(bench.files) is None
+
+
 def test_wrong_digits_are_asked_three_times_and_then_nothing_is_handed_over():
     bench = at_the_table(Bench())
     club = keys.new()
@@ -149,7 +167,7 @@ def test_wrong_digits_are_asked_three_times_and_then_nothing_is_handed_over():
         return "000000" if digits(bench) != "000 000" else "111111"
 
     with pytest.raises(pairing.PairingFailed) as failed:
-        pairing.pair(client, client.hello(), club, wrong, lambda text: None)
+        pairing.pair(client, client.hello(), club, wrong, quiet, quiet)
     assert "between" in failed.value.why and len(asked) == 3
     assert board_keys.load(bench.files) is None and not club.boards
 
@@ -160,7 +178,7 @@ def test_foul_at_the_table_declines():
     client = client_of(bench, club)
     hand(client, press_when_it_fits("FOUL"))
     with pytest.raises(pairing.PairingFailed):
-        pairing.pair(client, client.hello(), club, lambda: digits(bench), lambda text: None)
+        pairing.pair(client, client.hello(), club, lambda: digits(bench), quiet, quiet)
     assert board_keys.load(bench.files) is None and not club.boards
 
 
@@ -245,7 +263,7 @@ def test_pairing_anew_needs_two_keys_held_and_uses_no_seal_key_twice():
         pairing.Pairing(client, client.hello()).begin()
     hold_the_chord(bench)
     hand(client, press_when_it_fits())
-    pairing.pair(client, client.hello(), other, lambda: digits(bench), lambda text: None)
+    pairing.pair(client, client.hello(), other, lambda: digits(bench), quiet, quiet)
     second = board_keys.load(bench.files)
     assert second
     assert second.club == other.name and second.number >= first.number

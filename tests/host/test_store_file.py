@@ -1,13 +1,16 @@
 """The database as a SQLite file: read-only, mistyped, another program's, damaged, meddled with."""
 
+import errno
 import os
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
+from host.played import board_of
 from reliability.refused import in_words
-from rosace_host import database
+from rosace_host import database, keys
 from rosace_host.errors import DatabaseError
 from rosace_host.store import Store
 
@@ -97,6 +100,39 @@ def test_a_database_half_made_is_made_whole(hall, tmp_path):
     kept = Store(str(path))
     assert kept.player_id("Marie") == 1
     kept.close()
+
+
+def test_a_database_whose_making_was_stopped_is_gone_on_with(hall, played, tmp_path):
+    """The disk was full, or the program killed, between its tables and the first row."""
+    path = tmp_path / "club.db"
+    Store(str(path)).close()
+    in_the_file(path, "DELETE FROM info", "DROP TABLE offers")
+    assert "Run `rosace sync`" in said(hall, "matches")
+    hall.plug("USB1", board_of(played))
+    assert hall.run("sync").exit_code == 0
+    assert len(hall.json("matches")["matches"]) == 2 and hall.run("verify", "--all").exit_code == 0
+
+
+def test_a_database_that_may_not_be_written_is_named_as_such(club, monkeypatch, tmp_path):
+    read_only(monkeypatch, tmp_path / "club.db")
+    assert "It may only be read." in said(club, "name", 1, "--a", "Marie")
+    tmp_path.chmod(0o755)
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT])
+def test_a_full_disk_is_said_with_what_to_do(club, tmp_path, monkeypatch, number):
+    def full(*_, **__):
+        raise OSError(number, os.strerror(number))
+
+    for words in (["export", "-o"], ["doctor", "--report"], ["key", "export"]):
+        with monkeypatch.context() as broken:
+            broken.setenv("ROSACE_PASSPHRASE", "right horse battery")
+            keys.save(keys.new())
+            broken.setattr(os, "fsync", full)
+            broken.setattr(Path, "write_text", full)
+            result = club.run(*words, tmp_path / "out")
+        assert result.exit_code == 1 and "→ Make room there" in result.output, result.output
+        assert not list(tmp_path.glob("*out*"))
 
 
 def test_a_damaged_file_and_one_that_is_none_are_named(club, tmp_path):

@@ -66,7 +66,7 @@ def pair(board, club):
             if "Now press OK" in text:
                 threading.Timer(1.0, lambda: press(board, OK)).start()
 
-        pairing.pair(client, welcome, club, digits, say)
+        pairing.pair(client, welcome, club, digits, say, lambda: None)
     finally:
         client.close()
 
