@@ -147,6 +147,7 @@ def test_a_damaged_board_is_pulled_and_flashed_back_to_health(tmp_path):
             while not reading.find(table.screen(), "ALLOW"):
                 assert command.poll() is None and time.monotonic() < end, command.communicate()
                 time.sleep(0.05)
+            time.sleep(0.2)  # read, then pressed
             hold(table, [OK], True)
             time.sleep(0.1)
             hold(table, [OK], False)
