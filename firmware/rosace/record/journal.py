@@ -207,6 +207,7 @@ class Journal:
         first = self._segment
         seq = tape.first_seq + first
         begin = tape.at(self.saved)
+        size = segments.HEADER + tape.at(end) - tape.at(first)
         sure = self._sure
         self._sure = False  # until the head is written too
         if sure:
@@ -223,8 +224,9 @@ class Journal:
         self.head_file.write(
             self.files, self.epoch, tape.first_seq + end, h, self.boot, self.match_no
         )
+        # Nothing is called here: a mistake between two of these would save a record twice.
         self._sure = True
-        self._bytes = segments.HEADER + tape.at(end) - tape.at(first)
+        self._bytes = size
         self.chain = h
         self.saved = end
         if len(self.groups) > 1:
@@ -234,7 +236,8 @@ class Journal:
         """Segments of a match that is over, saved at last, wait to be merged."""
         newest = self.tape.first_seq + self.groups[-1]
         while len(self.running) > 1 and self.running[0] < newest:
-            self.old.append(self.running.pop(0))
+            self.old.append(self.running[0])
+            self.running.pop(0)
 
     def _whole_segment(self, first: int, end: int) -> int:
         """Lay out header and records first ... end - 1 in the scratch buffer; their size."""
