@@ -21,6 +21,10 @@ class Pin:
         self._led = id == "LED"
         if not self._led and not (isinstance(id, int) and 0 <= id <= 29):
             raise ValueError("unknown named pin")
+        if mode not in (-1, self.IN, self.OUT, self.OPEN_DRAIN) or pull not in (None, 1, 2):
+            raise ValueError("invalid pin af")
+        if self._led and pull is not None:
+            raise ValueError("pulls are not supported for external pins")  # the radio's, on a W
         self._gpio = 25 if self._led else id
         if value is not None:
             self.value(value)
@@ -54,7 +58,7 @@ class Pin:
 
 
 class PWM:
-    def __init__(self, pin, freq=0, duty_u16=0, invert=False):
+    def __init__(self, pin, freq, *, duty_u16):
         self._gpio = pin._gpio
         self._freq = freq
         self._duty = duty_u16
@@ -64,8 +68,8 @@ class PWM:
     def freq(self, hz=None):
         if hz is None:
             return self._freq
-        if hz and not 8 <= hz <= 62500000:
-            raise ValueError("freq out of range")
+        if not 8 <= hz <= 62500000:
+            raise ValueError("freq too small" if hz < 8 else "freq too large")
         self._freq = hz
         wire.tell(wire_ops.PWM_FREQ, self._gpio, hz)
 
@@ -84,6 +88,8 @@ class PWM:
 class ADC:
     def __init__(self, pin):
         self._gpio = pin if isinstance(pin, int) else pin._gpio
+        if not 26 <= self._gpio <= 29:
+            raise ValueError("Pin doesn't have ADC capabilities")
 
     def read_u16(self):
         return wire.ask(wire_ops.ADC, self._gpio)
@@ -94,8 +100,11 @@ class I2C:
         if id != 0 or scl is None or sda is None or scl._gpio % 4 != 1 or sda._gpio % 4 != 0:
             raise ValueError("bad SCL/SDA pin")
         self._freq = freq
+        self._most = timeout * freq // 9000000 - 1  # bytes; the time is one transfer's, as a whole
 
     def writeto(self, addr, buf, stop=True):
+        if len(buf) > self._most:
+            raise OSError(110)
         return wire.ask(wire_ops.I2C_WRITE, addr, self._freq, buf)
 
     def writevto(self, addr, vector, stop=True):
@@ -104,7 +113,7 @@ class I2C:
         for part in vector:
             data[at : at + len(part)] = part
             at += len(part)
-        return wire.ask(wire_ops.I2C_WRITE, addr, self._freq, data)
+        return self.writeto(addr, data, stop)
 
     def writeto_mem(self, addr, memaddr, buf, *, addrsize=8):
         return self.writevto(addr, (bytes([memaddr]), buf))
@@ -140,8 +149,8 @@ class I2C:
 
 class WDT:
     def __init__(self, id=0, timeout=5000):
-        if not 1 <= timeout <= 8388:
-            raise ValueError("timeout out of range")  # what an RP2040 can do
+        if id != 0 or not 1 <= timeout <= 8388:
+            raise ValueError("timeout exceeds 8388")  # what an RP2040 can do
         wire.tell(wire_ops.WDT_START, timeout)
 
     def feed(self):

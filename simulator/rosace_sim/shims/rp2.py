@@ -13,13 +13,6 @@ import wire_ops
 class PIO:
     SHIFT_LEFT = 0
     SHIFT_RIGHT = 1
-    IN_LOW = 0
-    IN_HIGH = 1
-    OUT_LOW = 2
-    OUT_HIGH = 3
-    JOIN_NONE = 0
-    JOIN_TX = 1
-    JOIN_RX = 2
 
 
 class _Instruction:
@@ -34,10 +27,12 @@ class _Instruction:
         return self
 
 
-def asm_pio(**options):
+def asm_pio(*, in_shiftdir, autopush, push_thresh):
     def assemble(function):
-        program = {"count": 0, "delay": 0}
-        program.update(options)
+        program = {
+            "count": 0, "delay": 0, "in_shiftdir": in_shiftdir, "autopush": autopush,
+            "push_thresh": push_thresh,
+        }  # fmt: skip
 
         def in_(source, count):
             if source != "pins":
@@ -56,11 +51,11 @@ def asm_pio(**options):
 
 
 class StateMachine:
-    def __init__(self, id, program=None, freq=-1, in_base=None, **more):
-        if program is None:
-            return
-        if not 1908 <= freq:
-            raise ValueError("freq out of range")  # the divider of a 125 MHz board ends there
+    def __init__(self, id, program, freq, *, in_base):
+        if not 0 <= id < 8:
+            raise ValueError("invalid StateMachine")
+        if not 3052 <= freq:
+            raise ValueError("freq out of range")  # the divider of a 200 MHz board ends there
         rate = freq // (1 + program["delay"])
         as_modelled = (
             program["count"] == 28 and rate == 1000 and in_base is not None
@@ -82,13 +77,19 @@ class StateMachine:
         return 0
 
     def get(self):
-        return 0
+        raise RuntimeError("the FIFO is empty: get() would wait for ever")
 
 
 def _run():
     state = wire.local()
     on = state.get("machine") and state.get("dma") is not None
     wire.ask(wire_ops.CAPTURE, 1 if on else 0)
+
+
+_FIELDS = (
+    "enable", "high_pri", "size", "inc_read", "inc_write", "ring_size", "ring_sel", "chain_to",
+    "treq_sel", "irq_quiet", "bswap", "sniff_en", "busy", "write_err", "read_err", "ahb_err",
+)  # fmt: skip
 
 
 class DMA:
@@ -100,8 +101,18 @@ class DMA:
         self._words = None
         self._closed = False
 
+    def _here(self):
+        if self._closed:
+            raise ValueError("channel closed")
+
     def pack_ctrl(self, **fields):
-        if fields.get("size") != 2 or fields.get("inc_read") or not fields.get("inc_write"):
+        if [name for name in fields if name not in _FIELDS]:
+            raise TypeError
+        if (
+            fields.get("size", 2) != 2
+            or fields.get("inc_read", 1)
+            or not fields.get("inc_write", 1)
+        ):
             raise ValueError("the virtual DMA moves words from one place to many")
         bits = fields.get("ring_size", 0)
         if not 3 <= bits <= 15 or not fields.get("ring_sel"):
@@ -112,8 +123,9 @@ class DMA:
         return 1
 
     def config(self, *, read=None, write=None, count=None, ctrl=None, trigger=False):
-        if self._closed:
-            raise ValueError("channel closed")
+        self._here()
+        if not isinstance(read, StateMachine):
+            raise ValueError("the virtual DMA reads a state machine's FIFO")
         if not isinstance(write, int):
             raise ValueError("the virtual DMA wants an address")
         if write & (self._bytes - 1):
@@ -127,6 +139,7 @@ class DMA:
             self.active(1)
 
     def active(self, on=None):
+        self._here()
         state = wire.local()
         if on is not None:
             if on:
@@ -152,15 +165,13 @@ class DMA:
 
     @property
     def write(self):
+        self._here()
         if self._seen != wire.now() and wire.local().get("dma") is self:
             wire.ask(wire_ops.SAMPLES)
             self.take(wire.reply())
         return self._address + 4 * self._at
 
-    @property
-    def count(self):
-        return 0xFFFFFFFF
-
     def close(self):
-        self.active(0)
-        self._closed = True
+        if not self._closed:
+            self.active(0)
+            self._closed = True
