@@ -1,5 +1,7 @@
 """Prompts: one combined question a stroke, raised by nothing but the umpire's own press."""
 
+import pytest
+
 from desk.bench import Bench
 from desk.test_ends import result
 from desk.test_start import broken
@@ -119,6 +121,26 @@ def test_an_appeal_in_a_placing_prompt_comes_back_to_it():
     assert bench.mode == "appeal"
     bench.press("OK")
     assert bench.mode == "place" and bench.s[state.PENDING] & state.T_PLACE
+
+
+@pytest.mark.parametrize("stop", ["an appeal", "a power cut"])
+def test_after_a_stop_there_is_time_to_place_and_then_all_of_it_to_strike(stop):
+    """3.6b (3): placing has its own limit, before and behind "Play"."""
+    bench = owing(broken())
+    bench.desk.clocks.limits[view.C_PLACE] = 20
+    if stop == "an appeal":
+        bench.hold("MENU")
+    else:
+        bench.settle().power_on()
+        bench.desk.clocks.limits[view.C_PLACE] = 20
+        bench.desk.redraw()
+        bench.run(100)
+    assert bench.view.clock_kind == view.C_PAUSE and bench.view.clock_s == 20
+    bench.press("OK")
+    assert bench.mode == "place" and bench.view.clock_kind == view.C_PLACE
+    bench.run(8000)
+    bench.press("OK")
+    assert bench.view.clock_kind == view.C_SHOT and bench.view.clock_s == 15
 
 
 def test_held_foul_is_a_foul_outside_in_four_presses():

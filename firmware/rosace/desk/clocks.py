@@ -39,6 +39,7 @@ class Clocks:
         self.protest = _NO_PROTEST
         self._protest_at = 0
         self._start = 0
+        self._then = C_SHOT  # what "Play" starts while the clock stands
         self._told = NOTHING
         self._shown = 0
 
@@ -58,9 +59,10 @@ class Clocks:
         self.kind = C_NONE
         self._shown = 0
 
-    def pause(self) -> None:
-        """The clock stands until "Play"."""
+    def pause(self, then: int) -> None:
+        """The clock stands until "Play", which starts the clock `then`."""
         self.kind = C_PAUSE
+        self._then = then
         self._shown = 0
 
     def protested(self, stands: bool, now: int) -> None:
@@ -87,7 +89,7 @@ class Clocks:
         """Seconds left, rounded up; 0 from the end on, and where no clock runs. One that stands
         shows what "Play" will give."""
         if self.kind == C_PAUSE and self.mode != OFF:
-            return self.limits[C_SHOT]
+            return self.limits[self._then]
         if self.kind == C_NONE or self.kind == C_PAUSE:
             return (self.protest + 999) // 1000 if self.shows() == C_PROTEST else 0
         if self.struck:

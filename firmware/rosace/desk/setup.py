@@ -1,6 +1,7 @@
 """From power-on to "Play" in three presses: the match, the toss, OK. And back into a match that
 the power cut short, with the clock standing."""
 
+from rosace.desk import viewing
 from rosace.desk.mode import Mode, label
 from rosace.face.texts import (
     T_DAMAGED,
@@ -89,7 +90,7 @@ class Start(Mode):
         if desk.log.folding or self.damaged() or self.crowded():
             return
         if desk.resumed and desk.log.state.b[PHASE] == P_PLAY:
-            desk.clocks.pause()
+            desk.clocks.pause(viewing.play_clock(desk.log.state.b))
         elif desk.resumed:
             desk.resumed = False  # nothing runs: the match's own screen says it all
             desk.home()

@@ -63,6 +63,7 @@ from rosace.words import (
     P_PLAY,
 )
 
+_ANEW = (K_STROKE, K_EARLY, K_NO_ROOM, K_POSITION, K_PENALTY, K_FOUL, K_PLAY)  # full time again
 _PLACE_OUT = const(2)  # TIME_OUT value
 _SHOT_OUT = const(1)
 _NAMES = (b"A", b"B", b"A2", b"B2")
@@ -168,22 +169,16 @@ def restart_clock(desk, kind: int) -> None:
     if not stands or s[PHASE] != P_PLAY:  # it runs from the end of the board (4.3)
         clocks.protested(bool(stands), now)
     if s[FLAGS] & F_APPEAL:
-        clocks.pause()
+        clocks.pause(play_clock(s))
     elif s[PHASE] != P_PLAY:
         _between(clocks, s, now)
-    elif kind == K_STROKE or kind == K_EARLY or kind == K_NO_ROOM or kind == K_POSITION:
-        clocks.start(C_PLACE if s[PENDING] & (T_PLACE | T_QUEEN) else C_SHOT, now)
-    elif kind == K_PENALTY or kind == K_FOUL:
-        clocks.start(C_PLACE if s[PENDING] & (T_PLACE | T_QUEEN) else C_SHOT, now)
-    elif kind == K_PLAY:
-        clocks.start(C_SHOT, now)
-    elif kind == K_PLACED and clocks.kind != C_SHOT:
-        clocks.start(C_SHOT, now)
-    elif s[PENDING] & (T_PLACE | T_QUEEN):
-        if clocks.kind != C_PLACE:
-            clocks.start(C_PLACE, now)
-    elif clocks.kind != C_SHOT:
-        clocks.start(C_SHOT, now)
+    elif kind in _ANEW or clocks.kind != play_clock(s):
+        clocks.start(play_clock(s), now)
+
+
+def play_clock(s: bytearray) -> int:
+    """Which clock runs while a board is played: to place, and only then to strike."""
+    return C_PLACE if s[PENDING] & (T_PLACE | T_QUEEN) else C_SHOT
 
 
 def _between(clocks, s: bytearray, now: int) -> None:
