@@ -1,13 +1,17 @@
-"""A save that a mistake or a lack of memory ends at any call: the next try saves each record once."""
+"""A mistake or a lack of memory ends what the journal does at any call of a function: done again,
+each record is on flash once."""
 
 import sys
 
 import pytest
 
 from record.files import MemoryFiles
-from record.journals import pull
+from record.journals import matches, pull
 from record.table import event, play, power_on, settle, stroke
 from rosace.words import K_PLAY, K_SETUP
+
+ERRORS = [MemoryError, OSError, RuntimeError]
+
 
 class Ends:
     """Raises `error` at one call of a function of the journal, counted from 1."""
@@ -24,43 +28,83 @@ class Ends:
                 raise self.error("there is nothing left")
 
 
+def at_each_call(error, made, deed, done):
+    """`deed` of a log that `made` gives ends at its first call, of another at its second, and so
+    on until one meets no end; then `done` goes on, and the table is switched off and on."""
+    call, met = 0, True
+    while met:
+        call += 1
+        log, files = made()
+        end = Ends(call, error)
+        sys.setprofile(end)
+        try:
+            deed(log)
+        except error:
+            pass
+        finally:
+            sys.setprofile(None)
+        met = end.calls >= call
+        done(log)
+        j = power_on(files).journal
+        assert j.next_seq == log.journal.next_seq, f"call {call}: more on flash, or less"
+        assert not j.damage, f"call {call}"
+        yield call, log.journal.tape, pull(j)
+    assert call > 10, "what was to end did next to nothing"
+
+
+def saved(log):
+    for _ in range(100):
+        if log.journal.save():
+            return
+    raise AssertionError("never saved")
+
+
 def unsaved(strokes):
-    """A match in play, some of it saved; `strokes` records wait."""
+    """A match in play, the beginning saved; `strokes` records wait."""
     files = MemoryFiles()
     log = power_on(files)
     now = play(log, [event(K_SETUP, black=1), event(K_PLAY), stroke(white=1)])
     settle(log)
     for _ in range(strokes):
         now += 3000
-        assert log.commit(stroke(white=0), now) == 0
+        assert log.commit(stroke(), now) == 0
     return log, files
 
 
 @pytest.mark.parametrize("strokes", [1, 7, 40])
-@pytest.mark.parametrize("error", [MemoryError, OSError, RuntimeError])
-def test_whatever_call_of_a_save_fails_each_record_is_saved_once(strokes, error):
-    call, met = 0, True
-    while met:
-        call += 1
-        log, files = unsaved(strokes)
-        end = Ends(call, error)
-        sys.setprofile(end)
-        try:
-            log.journal.save()
-        except error:
-            pass  # not met where the journal catches it
-        finally:
-            sys.setprofile(None)
-        met = end.calls >= call
-        tries = 0
-        while not log.journal.save():
-            tries += 1
-            assert tries < 100, f"call {call}: never saved"
-        tape = log.journal.tape
-        kept = {tape.first_seq + i: bytes(tape.record(i)) for i in range(tape.count)}
-        j = power_on(files).journal
-        found = pull(j)
-        assert {seq: found[seq] for seq in kept} == kept, f"call {call}"
-        assert j.next_seq == tape.first_seq + tape.count, f"call {call}: one more on flash"
-        assert not j.damage, f"call {call}"
-    assert call > 10
+@pytest.mark.parametrize("error", ERRORS)
+def test_a_save(strokes, error):
+    ends = at_each_call(error, lambda: unsaved(strokes), lambda log: log.journal.save(), saved)
+    for call, tape, found in ends:
+        for i in range(tape.count):
+            assert found[tape.first_seq + i] == bytes(tape.record(i)), f"call {call}"
+
+
+@pytest.mark.parametrize("kind", [K_SETUP, K_PLAY])
+@pytest.mark.parametrize("error", ERRORS)
+def test_a_match_or_a_stroke_that_is_entered(kind, error):
+    e = event(K_SETUP, black=1) if kind == K_SETUP else stroke(white=1)
+    ends = at_each_call(error, lambda: unsaved(2), lambda log: log.commit(e, 90_000), saved)
+    for call, tape, found in ends:
+        for i in range(tape.count):
+            assert found[tape.first_seq + i] == bytes(tape.record(i)), f"call {call}"
+
+
+def tidied(log):
+    for _ in range(1000):
+        if not log.journal.tidy():
+            return
+    raise AssertionError("never tidy")
+
+
+@pytest.mark.parametrize("error", ERRORS)
+def test_matches_that_are_merged(error):
+    def over():
+        files = MemoryFiles()
+        log, all_of_it = matches(files, 2, tidy=False)
+        records.update(all_of_it)
+        return log, files
+
+    records = {}
+    for call, _, found in at_each_call(error, over, tidied, tidied):
+        assert found == records, f"call {call}"
