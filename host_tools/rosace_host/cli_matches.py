@@ -13,7 +13,7 @@ from rosace_host.output import Output, guarded
 from rosace_host.ports import choose, doubled
 from rosace_host.sheetdata import as_dict
 from rosace_host.store import Store
-from rosace_host.syncall import failed, line, sync_boards, total
+from rosace_host.syncall import clock_behind, failed, line, sync_boards, total
 from rosace_host.texts import full_name
 
 _NOT_SIGNED: Final = (
@@ -41,6 +41,7 @@ def sync(
     out = Output(as_json)
     found, away = choose(port or (), everything)
     store = Store(db)
+    wrong_clock = clock_behind(store)
     with out.progress() as bar:
         done = sync_boards(found, store, bar, clock)
     reports = [one.report for one in done if one.report]
@@ -50,7 +51,7 @@ def sync(
             out.show(line(one))
         for note in one.notes():
             out.say(note)
-    for sentence in doubled(found):
+    for sentence in filter(None, (*doubled(found), wrong_clock)):
         out.say(sentence)
     for error in away if everything else errors:
         if everything:

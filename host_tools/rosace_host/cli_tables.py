@@ -1,6 +1,6 @@
 """The commands about tables: who is there, what is on, names and settings for them."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 from rich.text import Text
@@ -28,34 +28,30 @@ settings_app = typer.Typer(
 def boards(port: Ports = None, everything: AllPorts = False, as_json: Json = False) -> int:
     """List the boards that answer at a serial port.
 
-    With --all, ports where nothing answered are listed too, and why.
+    And those that are there but cannot be spoken to, with the reason; with --all
+    also ports where nothing answered.
     """
     out = Output(as_json)
+    everything = everything or bool(port)
     tried = ports.search(port or ())
     found = [one for one in tried if one.welcome]
-    rows: list[dict[str, Any]] = []
-    for one in tried:
-        if one.welcome:
-            rows.append(ports.as_dict(one))
-        elif one.error and (everything or port):
-            rows.append({"port": one.port, "error": one.error.as_dict()})
-    if not found and not (everything or port):
+    away = [it for it in tried if it.error and (everything or ports.is_board(it.error))]
+    if not found and not everything:
         raise ports.nothing_found(tried)
     if found:
         out.show(ports.as_table(found, out.console.width))
-        if len(rows) > len(found):
+        if away:
             out.show("")
     for sentence in ports.doubled(found):
         out.show(Text(sentence, style="yellow"))
-    errors = [one.error for one in tried if one.error]
-    alone = errors[0] if len(tried) == len(errors) == 1 else None
-    if not alone and (everything or port):
-        for error in errors:
-            out.show(Text(f"{error.what} {error.why}".strip(), style="yellow"))
+    alone = tried[0].error if len(tried) == 1 else None
+    for error in [one.error for one in away if one.error and not alone]:
+        out.show(Text(f"{error.what} {error.why}".strip(), style="yellow"))
     code = OK if found else alone.code if alone else NO_BOARD
     if alone and not as_json:
         out.fail(alone)
     failed = {"error": ports.nothing_found(tried).as_dict(), "code": code} if code else {}
+    rows = [ports.as_dict(one) for one in tried if one.welcome or one in away]
     out.data({"boards": rows, **failed}, ok=bool(found))
     return code
 

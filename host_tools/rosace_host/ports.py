@@ -224,10 +224,10 @@ def doubled(found: Iterable[Found]) -> list[str]:
 
 
 def as_dict(found: Found) -> dict[str, Any]:
-    """A board that answered, in the stable shape of `rosace boards --json`."""
+    """A port that was tried, in the stable shape of `rosace boards --json`."""
     w = found.welcome
     if w is None:
-        return {"port": found.port}
+        return {"port": found.port, "error": found.error.as_dict() if found.error else {}}
     return {
         "port": found.port,
         "table": w.table,

@@ -11,10 +11,12 @@ from rich.progress import Progress
 from rosace_host.client import Client
 from rosace_host.errors import RosaceError
 from rosace_host.ports import Found, as_counted, called, open_wire
-from rosace_host.store import Store
+from rosace_host.sheet import when
+from rosace_host.store import Store, now_ms
 from rosace_host.sync import Report, sync
 
 _AT_ONCE: Final = 16
+_DAY_MS: Final = 86_400_000
 
 
 @dataclass
@@ -91,6 +93,18 @@ def sync_boards(
     with ThreadPoolExecutor(min(len(found), _AT_ONCE)) as pool:
         done = pool.map(one, found)
         return sorted(done, key=lambda it: (it.table, as_counted(it.found.port)))
+
+
+def clock_behind(store: Store) -> str:
+    """What to say where this PC's clock is behind what it said before; "" where it is not."""
+    last = max((row["seen_ms"] or 0 for row in store.boards()), default=0)
+    now = now_ms()
+    if now > last - _DAY_MS:
+        return ""
+    return (
+        f"This PC's clock says {when(now)}; at an earlier sync it was {when(last)}. Matches are "
+        "dated by it: set it right, then sync again."
+    )
 
 
 def line(done: Done) -> str:

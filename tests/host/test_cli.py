@@ -7,7 +7,8 @@ import pytest
 from host.played import Played, board_of
 from link.pair import Noise
 from rosace.link import messages as m
-from rosace_host.errors import NoPermission, PortBusy
+from rosace_host import store, syncall
+from rosace_host.errors import NoAnswer, NoPermission, PortBusy, PromptOpen
 
 
 class Silent:
@@ -46,6 +47,17 @@ def test_boards_lists_those_that_answer(hall, played):
     assert "USB2" in hall.run("boards", "--all").output
     data = hall.json("boards")
     assert data["ok"] and data["boards"][0]["table"] == 3 and data["boards"][0]["running"]
+
+
+def test_a_board_that_is_there_and_cannot_be_spoken_to_is_listed_with_the_reason(hall, played):
+    hall.plug("USB1", board_of(played))
+    hall.plug("USB2", PortBusy("USB2"))
+    hall.plug("USB3", PromptOpen("USB3"))
+    hall.plug("USB4", NoAnswer("USB4"))
+    said = " ".join(hall.run("boards").stdout.split())
+    assert "USB2 is in use" in said and "prompt is there instead" in said and "USB4" not in said
+    assert [row["port"] for row in hall.json("boards")["boards"]] == ["USB1", "USB2", "USB3"]
+    assert "USB4" in hall.run("boards", "--all").stdout
 
 
 def test_ports_stand_in_the_order_in_which_people_count(hall, played):
@@ -135,6 +147,17 @@ def test_boards_with_one_number_are_named_and_told_apart(hall, played):
     assert begun[:3] == ["table 3 on USB1", "table 3 on USB2", "table 4"]
     for words in (["boards"], ["doctor"]):
         assert warned in " ".join(hall.run(*words).stdout.split())
+
+
+def test_a_clock_that_went_back_a_year_is_said_by_sync_and_doctor(hall, played, monkeypatch):
+    hall.plug("USB1", board_of(played))
+    assert "clock says" not in hall.run("sync").output
+    year_ago = store.now_ms() - 365 * 86_400_000
+    monkeypatch.setattr(syncall, "now_ms", lambda: year_ago)
+    said = hall.run("doctor")
+    assert said.exit_code == 1 and "set it right, then sync again" in " ".join(said.output.split())
+    said = hall.run("sync")
+    assert said.exit_code == 0 and "This PC's clock says" in said.stderr
 
 
 def test_one_board_that_fails_does_not_stop_the_hall(hall, played):
