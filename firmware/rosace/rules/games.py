@@ -23,7 +23,6 @@ from rosace.rules.state import (
     GAME,
     GAME_WINNER,
     GAMES_TO_WIN,
-    HOUSE,
     LAST_ROW,
     LEFT,
     M_DOUBLES,
@@ -62,6 +61,7 @@ from rosace.rules.state import (
     WHITE_SIDE,
     WINNER,
     WON,
+    keep_overrides,
 )
 from rosace.rules.systems import (
     BOARD_MAX,
@@ -94,7 +94,10 @@ def set_up(s: bytearray, e: Event) -> None:
         s[PLAYERS] = 1  # nobody sits opposite: the turn and the break come back to him
     elif e.white & M_DOUBLES:
         s[PLAYERS] = 4
-    _house_rules(s, e)
+    at = keep_overrides(s, e, allowed)
+    if e.queen and at < SIZE:  # the short form for the break tries
+        s[at] = TRIES_MAX + 1
+        s[at + 1] = e.queen
     if is_rare(s):
         s[FLAGS] = F_HOUSE
     else:
@@ -108,19 +111,6 @@ def set_up(s: bytearray, e: Event) -> None:
     s[GAME] = 1
     rack(s)
     s[PHASE] = P_SETUP
-
-
-def _house_rules(s: bytearray, e: Event) -> None:
-    """Keep the set-up's overrides; e.queen is the short form for the break tries."""
-    at = HOUSE
-    for i in range(e.data[0] if e.size else 0):
-        if at < SIZE and 2 * i + 2 < e.size and allowed(e.data[1 + 2 * i], e.data[2 + 2 * i]):
-            s[at] = e.data[1 + 2 * i] + 1
-            s[at + 1] = e.data[2 + 2 * i]
-            at += 2
-    if e.queen and at < SIZE:
-        s[at] = TRIES_MAX + 1
-        s[at + 1] = e.queen
 
 
 def rack(s: bytearray) -> None:

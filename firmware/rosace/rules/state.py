@@ -121,3 +121,15 @@ class State:
         b = self.b
         for i in range(SIZE):
             b[i] = other[i]
+
+
+def keep_overrides(s: bytearray, e, allowed) -> int:
+    """The house rules of a set-up `e` into `s`, as far as its system says allowed(field, value);
+    where one more would stand."""
+    at = HOUSE
+    for i in range(e.data[0] if e.size else 0):
+        if at < SIZE and 2 * i + 2 < e.size and allowed(e.data[1 + 2 * i], e.data[2 + 2 * i]):
+            s[at] = e.data[1 + 2 * i] + 1
+            s[at + 1] = e.data[2 + 2 * i]
+            at += 2
+    return at

@@ -40,7 +40,6 @@ from rosace.rules.state import (
     FLAGS,
     GAME,
     GAMES_TO_WIN,
-    HOUSE,
     LAST_ROW,
     LEFT,
     MISSED,
@@ -66,6 +65,7 @@ from rosace.rules.state import (
     TURN_STROKES,
     WHITE_SIDE,
     WINNER,
+    keep_overrides,
 )
 from rosace.words import NONE, P_BOARD, P_MATCH, P_PLAY, P_READY, Q_BOARD
 
@@ -91,12 +91,7 @@ def set_up(s: bytearray, e: Event) -> None:
     s[SYSTEM] = e.value
     s[MODE] = e.white
     s[PLAYERS] = min(4, max(2, e.black))
-    at = HOUSE
-    for i in range(e.data[0] if e.size else 0):
-        if at < SIZE and 2 * i + 2 < e.size and allowed(e.data[1 + 2 * i], e.data[2 + 2 * i]):
-            s[at] = e.data[1 + 2 * i] + 1
-            s[at + 1] = e.data[2 + 2 * i]
-            at += 2
+    keep_overrides(s, e, allowed)
     s[GAMES_TO_WIN] = 1
     for i in range(4):
         s[SEAT_SLOT + i] = i
