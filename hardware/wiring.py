@@ -74,6 +74,10 @@ class Diagram:
         """The pin number of a signal on the diagram's Pico."""
         return ("Pico", self.pico.index(name) + 1)
 
+    def ends(self, part, *signals):
+        """The wires from these signals to the pins of a part, from its first on."""
+        return [(self.leg(name), (part, pin)) for pin, name in enumerate(signals, 1)]
+
     def text(self):
         tree = {
             "metadata": {"title": self.title},
@@ -95,65 +99,67 @@ def case_diagram():
         [label(name) for name in d.pico],
         "GND also on legs " + ", ".join(str(leg) for leg in GROUNDS),
     )
+    add_display(d)
+    add_buttons(d)
+    add_buzzer(d)
+    add_extras(d)
+    add_sockets(d)
+    add_emitter_switch(d)
+    return d.text()
+
+
+def add_display(d):
+    """The panel on the two wires of I2C."""
     d.part(
         "OLED",
         "2.42 inch SSD1309, I2C, address 0x3C",
         ("GND", "VCC", "SCL", "SDA"),
         "run at 3.3 V; a second one for the far side in parallel, address 0x3D",
     )
-    d.cable(
-        "to the OLED",
-        [
-            (d.leg("GND"), ("OLED", 1)),
-            (d.leg("3V3"), ("OLED", 2)),
-            (d.leg("SCL"), ("OLED", 3)),
-            (d.leg("SDA"), ("OLED", 4)),
-        ],
-        ["BK", "RD", "YE", "BU"],
-    )
+    d.cable("to the OLED", d.ends("OLED", "GND", "3V3", "SCL", "SDA"), ["BK", "RD", "YE", "BU"])
+
+
+def add_buttons(d):
+    """The eight keys."""
     d.part("Buttons", "8 push buttons, one side together on GND", (*BUTTONS, "GND"))
     d.cable(
         "to the buttons",
-        [(d.leg(name), ("Buttons", i)) for i, name in enumerate(BUTTONS, 1)]
-        + [(d.leg("GND"), ("Buttons", 9))],
+        d.ends("Buttons", *BUTTONS, "GND"),
         ["WH", "BK", "RD", "GN", "OG", "YE", "BU", "VT", "GY"],
     )
+
+
+def add_buzzer(d):
+    """The piezo and the transistor that drives it."""
     d.part(
         "Buzzer",
         "passive piezo, 1 kOhm across it",
         ("BASE of Q2 BC337 by R2 1 kOhm", "GND", "+5V"),
         "piezo between +5 V and the collector of Q2",
     )
-    d.cable(
-        "to the buzzer",
-        [
-            (d.leg("BUZZER"), ("Buzzer", 1)),
-            (d.leg("GND"), ("Buzzer", 2)),
-            (d.leg("5V"), ("Buzzer", 3)),
-        ],
-        ["VT", "BK", "RD"],
-    )
+    d.cable("to the buzzer", d.ends("Buzzer", "BUZZER", "GND", "5V"), ["VT", "BK", "RD"])
+
+
+def add_extras(d):
+    """What a table may have beside its eight keys."""
     d.part(
         "Extras",
         "optional, 3.5 mm jacks, 1 kOhm in each line",
         (*EXTRAS, "GND"),
         "SEAT0, SEAT1: self-umpire's buttons; STRIKE: strike sensor, foot switch or STRUCK button",
     )
-    d.cable(
-        "to the extras",
-        [(d.leg(name), ("Extras", i)) for i, name in enumerate(EXTRAS, 1)]
-        + [(d.leg("GND"), ("Extras", 4))],
-        ["WH", "BN", "GN", "BK"],
-    )
+    d.cable("to the extras", d.ends("Extras", *EXTRAS, "GND"), ["WH", "BN", "GN", "BK"])
+
+
+def add_sockets(d):
+    """A socket for the cable to each net; its fourth pin goes to the emitter switch."""
     for net in range(1, 5):
         socket = f"Socket {net}"
         d.part(socket, "6P6C", SOCKET)
         d.cable(
             f"to socket {net}",
             [
-                (d.leg(f"NET{net}A"), (socket, 1)),
-                (d.leg("GND"), (socket, 2)),
-                (d.leg("5V"), (socket, 3)),
+                *d.ends(socket, f"NET{net}A", "GND", "5V"),
                 (d.leg("GND"), (socket, 5)),
                 (d.leg(f"NET{net}B"), (socket, 6)),
             ],
@@ -162,8 +168,6 @@ def case_diagram():
     d.connectors["Socket 4"]["notes"] = (
         "each: 1 kOhm in both beam lines, 10 kOhm from their GPIO to 3V3, 100 Ohm in the 5 V line"
     )
-    add_emitter_switch(d)
-    return d.text()
 
 
 def add_emitter_switch(d):
