@@ -273,15 +273,24 @@ def flips_of_the_flash(tally, count, seed):
     every=True,
 )
 def failing_calls(tally, calls, seed):
-    starting = Bench(files=MemoryFiles()).files.calls
     good = walked(MemoryFiles())
+    each_failing(tally, walked, good, range(1, good.files.calls), calls, seed)
+
+
+def each_failing(tally, way, good, among, calls, seed, also=lambda bench: None):
+    """The way of the `good` bench walked again, one of its calls of flash failing each time.
+
+    among: numbers of calls, of which so many are drawn.  also: what must hold of the bench in the
+    end.
+    """
+    starting = Bench(files=MemoryFiles()).files.calls
     chance = random.Random(seed)
-    for n in chance.sample(range(1, good.files.calls), min(calls, good.files.calls - 1)):
+    for n in chance.sample(among, min(calls, len(among))):
         files = MemoryFiles()
         files.fail_at = n
         files.tear = chance.choice((0, 7))
         with tally.case(f"call {n}, {files.tear} bytes of it written"):
-            bench = walked(files)
+            bench = way(files)
             if n > starting:  # a notice at the start takes the first key
                 assert bytes(bench.s) == bytes(good.s), "another score"
             bench.run(3000)
@@ -289,6 +298,7 @@ def failing_calls(tally, calls, seed):
             before = bytes(bench.s)
             bench.power_on()
             assert bytes(bench.s) == before and not bench.desk.log.journal.damage
+            also(bench)
 
 
 def walked(files):
@@ -313,21 +323,12 @@ def failing_calls_of_an_evening(tally, calls, seed):
     good = evening(MemoryFiles())
     seals = seals_of(good)
     assert len(seals) == 1 and len(seals[0]) > PROOF and good.desk.log.journal.merged
-    chance = random.Random(seed)
     later = range(starting + 1, good.files.calls)  # before that a notice takes the first key
-    for n in chance.sample(later, min(calls, len(later))):
-        files = MemoryFiles()
-        files.fail_at = n
-        files.tear = chance.choice((0, 7))
-        with tally.case(f"call {n}, {files.tear} bytes of it written"):
-            bench = evening(files)
-            assert bytes(bench.s) == bytes(good.s), "another score"
-            bench.run(3000)
-            assert bench.desk.saved, "not saved afterwards"
-            before = bytes(bench.s)
-            bench.power_on()
-            assert bytes(bench.s) == before and not bench.desk.log.journal.damage
-            assert [len(seal) for seal in seals_of(bench)] == [len(seals[0])], "not sealed as ever"
+
+    def sealed(bench):
+        assert [len(seal) for seal in seals_of(bench)] == [len(seals[0])], "not sealed as ever"
+
+    each_failing(tally, evening, good, later, calls, seed, sealed)
 
 
 def seals_of(bench):

@@ -139,6 +139,11 @@ def exceptions(tally, count, seed):
         tally.tried -= not mistakes.where
 
 
+def some(cases, count, seed):
+    """So many of them by chance, or all in their order."""
+    return cases if count >= len(cases) else random.Random(seed).sample(cases, count)
+
+
 class Sites:
     """Notes each place in the firmware that calls a function of it: when it is met first."""
 
@@ -166,7 +171,7 @@ class Sites:
 
 @figure(
     "S2a",
-    "an exception at every place that calls a function, once each: the same",
+    "an exception of four kinds at every place that calls a function: the same",
     20,
     300,
     10**6,
@@ -174,15 +179,13 @@ class Sites:
 )
 def every_call(tally, count, seed):
     good = scores_of(WALK)
-    sites = Sites().of_a_walk()
-    for number, (at, call) in enumerate(
-        sites if count >= len(sites) else random.Random(seed).sample(sites, count)
-    ):
+    cases = [(*site, error) for site in Sites().of_a_walk() for error in ERRORS]
+    for at, call, error in some(cases, count, seed):
         board = Board()
         for _ in walk(board, WALK[:at]):
             pass
-        mistakes = Mistakes(call, ERRORS[number % len(ERRORS)])
-        with tally.case(f"key {at} ({WALK[at]}), call {call}"):
+        mistakes = Mistakes(call, error)
+        with tally.case(f"{error.__name__} at key {at} ({WALK[at]}), call {call}"):
             try:
                 with mistakes:
                     board.press(WALK[at])
@@ -258,7 +261,7 @@ class Loop(Mistakes):
 
 @figure(
     "S2b",
-    "an exception at every call of the board's loop: score kept, live again in 5 s",
+    "an exception of four kinds at every call of the loop: score kept, live in 5 s",
     2,
     24,
     10**6,
@@ -268,11 +271,10 @@ def every_call_of_the_loop(tally, count, seed):
     watching = Loop()
     good = Stroke(watching)
     before = Stroke(falls=False)
-    calls = sorted(watching.first.values())
-    chance = random.Random(seed)
-    for number, call in enumerate(calls if count >= len(calls) else chance.sample(calls, count)):
-        mistakes = Loop(call, ERRORS[number % len(ERRORS)])
-        with tally.case(f"call {call}"):
+    cases = [(call, error) for call in sorted(watching.first.values()) for error in ERRORS]
+    for call, error in some(cases, count, seed):
+        mistakes = Loop(call, error)
+        with tally.case(f"{error.__name__} at call {call}"):
             after = Stroke(mistakes)
             assert mistakes.where, "that call was not made"
             assert after.alive, f"{mistakes.where}: dead buttons"

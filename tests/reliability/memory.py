@@ -2,7 +2,6 @@
 
 import json
 import os
-import random
 import subprocess
 import tempfile
 from pathlib import Path
@@ -45,7 +44,7 @@ class Asking(loop.Sites):
 def every_call(tally, count, seed):
     good = loop.scores_of(loop.WALK)
     sites = Asking().of_a_walk()
-    for at, call in sites if count >= len(sites) else random.Random(seed).sample(sites, count):
+    for at, call in loop.some(sites, count, seed):
         board = loop.Board()
         for _ in loop.walk(board, loop.WALK[:at]):
             pass
