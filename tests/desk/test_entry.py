@@ -228,6 +228,16 @@ def test_a_late_drop_names_its_key_and_undo_reopens_the_stroke_with_it():
     assert not bench.view.badges & view.B_LATE_DROP
 
 
+def test_two_pieces_that_still_rolled_when_ok_came_join_their_stroke_together():
+    bench = broken()
+    bench.press("OK", wait=100)
+    bench.drop(2).drop(4)
+    bench.press("UNDO")
+    assert bench.entry() == "b?b?"
+    bench.press("WHITE", "OK")
+    assert bench.s[state.LEFT] == 8 and bench.s[state.LEFT + 1] == 8
+
+
 def test_a_late_drop_can_be_claimed_by_the_next_stroke_with_its_piece_key():
     bench = broken()
     bench.press("OK", wait=100)

@@ -28,7 +28,7 @@ class Stroke:
 
     nets[i]: 1-4, 0 = pressed without a drop.  wide[i]: 1 = dark for longer than a carromman can
     make it.  old[i]: 1 = came back from the log and may still be overwritten by a press.
-    doubts: nets of drops that need a press, late: the last of them came right after OK.
+    doubts: nets of drops that need a press, late: so many of them, the last, came right after OK.
     """
 
     def __init__(self) -> None:
@@ -41,7 +41,7 @@ class Stroke:
         self.untouched = False
         self.doubts = bytearray(4)
         self.doubt_count = 0
-        self.late = False
+        self.late = 0
         self.owner = NONE  # seat that struck a stroke reopened from the log; NONE: a new stroke
 
     def clear(self) -> None:
@@ -50,7 +50,7 @@ class Stroke:
         self.foul = False
         self.untouched = False
         self.doubt_count = 0
-        self.late = False
+        self.late = 0
         self.owner = NONE
 
     def empty(self) -> bool:
@@ -67,7 +67,9 @@ class Stroke:
         if self.doubt_count < 4:
             self.doubts[self.doubt_count] = net
             self.doubt_count += 1
-        self.late = late
+            self.late += 1
+        if not late:
+            self.late = 0
 
     def press(self, kind: int) -> bool:
         """A piece key: overwrite what came back, else fill a slot (the wide one last, and first
@@ -83,7 +85,7 @@ class Stroke:
         if self.doubt_count:
             self.doubt_count -= 1
             net = self.doubts[self.doubt_count]
-            self.late = False
+            self.late = 0
         return self._append(kind, net)
 
     def less(self, kind: int, s: bytearray) -> bool:

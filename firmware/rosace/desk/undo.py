@@ -36,11 +36,11 @@ class Undo(Entry):
         self.after_appeal = False
 
     def open_last(self) -> None:
-        """Reopen the last live event; refused where there is none. A late drop joins it."""
+        """Reopen the last live event; refused where there is none. Late drops join it."""
         desk = self.desk
         log = desk.log
         stroke = desk.stroke
-        late = stroke.doubts[stroke.doubt_count - 1] if stroke.late else 0
+        late = stroke.doubts[stroke.doubt_count - stroke.late : stroke.doubt_count]
         target = log.undo_target()
         if target < 0:
             desk.refuse()
@@ -54,8 +54,8 @@ class Undo(Entry):
         stroke.clear()
         if self.is_stroke:
             stroke.load(desk.loaded)
-            if late:
-                stroke.drop(late)
+            for net in late:
+                stroke.drop(net)
         desk.go(self)
 
     def went_on(self, play: int) -> bool:
