@@ -29,10 +29,12 @@ from rosace.words import (
 BOARD = b"board-01"
 
 
-def event(kind, **fields):
-    """An event of this kind with these fields."""
+def event(kind, data=b"", **fields):
+    """An event of this kind with these fields and data."""
     e = Event()
     e.kind = kind
+    e.data[: len(data)] = data
+    e.size = len(data)
     for name, value in fields.items():
         setattr(e, name, value)
     return e

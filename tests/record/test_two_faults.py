@@ -326,6 +326,22 @@ def test_of_two_copies_without_headers_each_gives_what_is_whole_in_it(steps):
         assert not again.old and not again.error
 
 
+# --- what others put there ---
+
+STRANGE = ["0x00001f", "-0000010", "+0000010", " 0000010", "1_000000", "0000000A", "new.old", "x" * 255]
+
+
+@pytest.mark.parametrize("name", STRANGE)
+@pytest.mark.parametrize("folder", [segments.RUN, segments.LOG])
+def test_a_file_of_another_name_is_nobodys(folder, name):
+    """It is not read, not merged, not removed, and keeps nothing from being merged."""
+    log, files, records = begun(strokes=20)
+    path = folder + "/" + name
+    files.data[path] = files.data[segments.log_path(log.journal.merged[1])]
+    assert not as_it_was(log, files, records)
+    assert path in files.data
+
+
 # --- what a PC's receipt still knows ---
 
 

@@ -24,8 +24,7 @@ def mount(journal) -> None:
     keeps records in memory and writes nothing over what it could not read.
     """
     event = Event()
-    for _ in range(_TRIES):
-        journal.damage = 0
+    for _ in range(_TRIES):  # damage that one try has found and mended is said all the same
         journal.epoch = 0
         journal.lost = 0
         journal.match_no = 0

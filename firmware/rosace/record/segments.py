@@ -47,14 +47,11 @@ def log_path(seq: int) -> str:
 
 
 def listed(files, folder: str) -> list:
-    """First records of the files in a folder, ascending."""
+    """First records of the files in a folder, ascending; files of other names are nobody's."""
     found = []
     for name in files.names(folder):
-        if len(name) == 8:
-            try:
-                found.append(int(name, 16))
-            except ValueError:
-                pass
+        if len(name) == 8 and not name.strip("0123456789abcdef"):
+            found.append(int(name, 16))
     found.sort()
     return found
 
