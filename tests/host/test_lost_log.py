@@ -227,6 +227,24 @@ def test_an_old_match_that_the_memory_cannot_give_is_no_wall(store):
     assert sorted(held(store, bench)) == list(range(report.next_seq))
 
 
+@pytest.mark.parametrize("known", [False, True])
+def test_an_old_match_that_is_gone_is_named_where_it_is_asked_for(store, known):
+    """A start opens no file of an old match; the PC that holds it has lost nothing, and one that
+    does not is told each number."""
+    bench = evening(3)
+    lost, behind = journal_of(bench).merged[2:4]
+    if known:
+        sync(client_of(bench), store, set_clock=False)
+    gone(bench, segments.log_path(lost))
+    say(bench, event(K_STROKE))
+    report = sync(client_of(bench), store)
+    assert report.bad == ([] if known else list(range(lost, behind))) and not report.receipt
+    assert report.next_seq == journal_of(bench).next_seq
+    assert sorted(held(store, bench)) == [
+        seq for seq in range(report.next_seq) if known or not lost <= seq < behind
+    ]
+
+
 def test_both_matches_of_a_number_given_twice_are_listed_and_shown(hall):
     played = Played().match(3, names=(b"Marie", b"Hans"))
     played.journal.match_no -= 1

@@ -326,9 +326,18 @@ def test_of_two_copies_without_headers_each_gives_what_is_whole_in_it(steps):
         assert not again.old and not again.error
 
 
+@pytest.mark.parametrize("call", range(1, 20))
+def test_an_identity_that_is_gone_is_said_though_flash_refuses_once(call):
+    """The first try of the start writes it anew, the second one finds it."""
+    _, files, _ = begun(merged=False)
+    del files.data["cell/identity"]
+    files.fail_at = files.calls + call
+    assert power_on(files).journal.damage & journal.D_HEAD
+
+
 # --- what others put there ---
 
-STRANGE = ["0x00001f", "-0000010", "+0000010", " 0000010", "1_000000", "0000000A", "new.old", "x" * 255]
+STRANGE = ["0x00001f", "-0000010", "+0000010", " 0000010", "1_000000", "0000000A", "x" * 255]
 
 
 @pytest.mark.parametrize("name", STRANGE)

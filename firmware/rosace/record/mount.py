@@ -4,6 +4,10 @@ Runs once at power-up. Three witnesses must agree: the segments' own numbers, th
 record, and the head file in another folder. A head that lags one flush behind is a power cut at
 the usual place; a head that is ahead means records are gone, and that is said, never hidden. A
 fourth is the receipt of a PC, which says what had a number, and what may have been let go.
+
+Files of old matches are not opened here but for the last one where that is needed: a hundred of
+them would take seconds, and the table shows none. What is gone or damaged there is told, number by
+number, to the PC that asks for it.
 """
 
 from rosace.port import const
