@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from rosace.board import capture as capture_of
 from rosace.board.capture import Capture
 from rosace.board.emitter import FLOODED, GOOD, UNTESTED, Emitter
 from rosace.port import ticks_diff, ticks_ms, wait
@@ -46,6 +47,30 @@ def test_a_press_is_found_at_the_millisecond_it_happened(bare):
     assert pressed[1:] == (OK, 0) and released[1:] == (OK, 1)
     assert released[0] - pressed[0] == 40
     assert abs(pressed[0] - 23) <= 1
+
+
+@pytest.mark.parametrize("offset", [0, 4, 1020, 1024, 1028, 2044])
+def test_what_the_ring_leaves_over_lies_beside_it_wherever_the_memory_begins(
+    bare, offset, monkeypatch
+):
+    """The alignment decides which end is the longer one."""
+    begin = 0x20010000 + offset
+    places = []
+    monkeypatch.setattr(capture_of.uctypes, "addressof", lambda _: begin)
+    monkeypatch.setattr(capture_of.uctypes, "bytearray_at", lambda *place: places.append(place))
+    ring = Capture()._address
+    ((spare, size),) = places
+    assert not ring & 2047 and size == 1024
+    assert begin <= spare <= spare + size <= ring or ring + 2048 <= spare <= begin + 4096 - size
+
+
+def test_a_ring_that_turns_leaves_the_rest_alone(bare):
+    capture, _ = started()
+    capture.spare[:] = b"\xa5" * 1024
+    for _ in range(8):
+        wait(150)
+        looked(capture)
+    assert capture.spare == b"\xa5" * 1024
 
 
 def test_edges_during_a_flash_erase_arrive_in_order_with_their_times(bare):

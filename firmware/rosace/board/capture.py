@@ -18,6 +18,7 @@ from rosace.senses.edges import Edges
 _WORDS = const(512)  # half a second; the ring must lie on a multiple of its size
 _MASK = const(511)
 _RING_BITS = const(11)  # 2048 bytes
+_SPARE = const(1024)
 _ENDLESS = 0xFFFFFFFF  # transfers: for ever on an RP2350; 49 days on an RP2040, then once more
 _SLIP = const(3)  # ms that place in the ring and clock may differ before the clock is believed
 
@@ -50,7 +51,8 @@ class Capture:
     Reports levels as they are wired: a pressed button is 0, a broken beam is 1. While the emitters
     are off, and one sample after, beams keep their last level. The first dark sample may fall into
     a receiver's own delay; those that see light in a later one stand in `flooded` (bits 0-7 in the
-    order of the pins), `dark` counts the later ones.
+    order of the pins), `dark` counts the later ones. `spare`: 1024 bytes for somebody else; the
+    ring's place takes as much again as the ring, half of that is in one piece.
     """
 
     def __init__(self) -> None:
@@ -61,6 +63,9 @@ class Capture:
         self._ring = memory
         self._base = start >> 2
         self._address = address + start
+        self.spare = uctypes.bytearray_at(
+            address if start >= _SPARE else self._address + 4 * _WORDS, _SPARE
+        )
         self._machine = rp2.StateMachine(0, _sample, freq=32000, in_base=machine.Pin(0))
         self._dma = rp2.DMA()
         self._at = 0

@@ -37,10 +37,11 @@ def kind_of(i2c, address: int, files) -> int:
 class Display:
     """`buffer` and `far`: what is drawn; far is None while nobody answers there."""
 
-    def __init__(self, i2c, files) -> None:
+    def __init__(self, i2c, files, buffer=None) -> None:
+        """`buffer`: 1024 bytes for the near picture, its own where there are none."""
         self._i2c = i2c
         self._files = files
-        self._near = Oled(i2c, NEAR, kind_of(i2c, NEAR, files), free)
+        self._near = Oled(i2c, NEAR, kind_of(i2c, NEAR, files), free, buffer)
         self._far = None
         self._far_wanted = False
         self._bright = 0xFF

@@ -49,9 +49,10 @@ def _pages(buffer: bytearray) -> list:
 class Oled:
     """`buffer`: 1024 bytes in MONO_VLSB order, drawn by the face. `present`: it answered."""
 
-    def __init__(self, i2c, address: int, chip: int, free=None) -> None:
-        """`chip`: SSD1306 or SH1106. `free()` is called after each OSError: see board/bus.py."""
-        self.buffer = bytearray(_SIZE)
+    def __init__(self, i2c, address: int, chip: int, free=None, buffer=None) -> None:
+        """`chip`: SSD1306 or SH1106. `free()` is called after each OSError: see board/bus.py.
+        `buffer`: 1024 bytes, its own where there are none."""
+        self.buffer = bytearray(_SIZE) if buffer is None else buffer
         self.present = False
         self._i2c = i2c
         self._free = free

@@ -24,13 +24,13 @@ class Board:
 
     def __init__(self) -> None:
         self.files = Files(mounted())
-        self.display = Display(bus.opened(), self.files)
+        self.capture = Capture()
+        self.display = Display(bus.opened(), self.files, self.capture.spare)
         self.line = Line()
         self.buzzer = Buzzer()
         self.lamp = Lamp()
         self.supply = Supply()
         self.emitter = Emitter()
-        self.capture = Capture()
         self.edges = Edges()
         self.id = machine.unique_id()
         self.slowest = 0  # ms of the longest turn since the last measurement
