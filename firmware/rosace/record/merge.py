@@ -25,8 +25,7 @@ class Merge:
     def __init__(self, journal) -> None:
         self._journal = journal
         self._phase = _IDLE
-        self._match = 0  # as the segments say
-        self._group = 0  # first record of the merged file
+        self._group = 0  # first record of the match, and so of the merged file
         self._next = 0  # position in journal.old
         self._seq = 0  # number of the record to come
         self._end = 0  # number behind the match's last record
@@ -56,11 +55,16 @@ class Merge:
         """Flash refuses: what is half written leaves its room to the running match."""
         journal = self._journal
         try:
-            if segments.NEW_PATH[4:] in journal.files.names(segments.LOG):
-                journal.files.remove(segments.NEW_PATH)
+            self._clear()
         except OSError as error:
             journal.failed(error)
         journal.measure()
+
+    def _clear(self) -> None:
+        """Remove the file of a merge that stopped half way."""
+        files = self._journal.files
+        if segments.NEW_PATH[4:] in files.names(segments.LOG):
+            files.remove(segments.NEW_PATH)
 
     def _read(self, position: int) -> int:
         """Read a segment into the scratch buffer; its bytes, 0 if it is another journal's."""
@@ -86,15 +90,13 @@ class Merge:
         if self._stands(seq):
             self._delete(seq)
             return
-        self._match = self._group_of(0)
-        if self._match < 0:  # no header says: a piece of what is merged already, or its own match
+        self._group = self._group_of(0)
+        if self._group < 0:  # no header says: a piece of what is merged already, or its own match
             from rosace.record.damage import left_over
 
             merged = segments.last_up_to(journal.merged, seq)
-            self._match = merged if left_over(journal, seq) else seq
-        if segments.NEW_PATH[4:] in journal.files.names(segments.LOG):
-            journal.files.remove(segments.NEW_PATH)
-        self._group = self._match
+            self._group = merged if left_over(journal, seq) else seq
+        self._clear()
         self._next = 0
         self._phase = _SCAN
 
@@ -123,7 +125,7 @@ class Merge:
         journal = self._journal
         self._next += 1
         if self._next < len(journal.old):
-            if self._group_of(self._next) in (-1, self._match):
+            if self._group_of(self._next) in (-1, self._group):
                 return
             self._end = journal.old[self._next]
         else:
