@@ -3,27 +3,16 @@
 from laws.random_play import RandomPlay, copy
 from link.pair import Board
 from record.files import MemoryFiles
+from record.table import event as event_of
 from rosace.link import messages as m
 from rosace.link.office import Office
 from rosace.record.journal import BAD, Journal
 from rosace.record.matchlog import MatchLog
 from rosace.rules import state as st
-from rosace.rules.event import Event
 from rosace.words import K_CLOCK, K_PLAYER, K_SETUP, P_MATCH, P_NONE, R_OK
 
 BOARD_ID = b"\xe6\x61\x38\x52\x83\x4a\x2b\x31"
 NOON = 1_790_000_000_000
-
-
-def event_of(kind, data=b"", **fields):
-    """An event of this kind with these fields and data."""
-    event = Event()
-    event.kind = kind
-    for name, value in fields.items():
-        setattr(event, name, value)
-    event.data[: len(data)] = data
-    event.size = len(data)
-    return event
 
 
 class Played:

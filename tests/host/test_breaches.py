@@ -2,7 +2,7 @@
 
 import pytest
 
-from host.played import event_of
+from record.table import event as event_of
 from rosace import words as w
 from rosace_host.judge import judge
 from rosace_host.judged import Fact

@@ -8,8 +8,8 @@ from rich.console import Console
 from host.far import MemoryWire
 from host.played import Played, board_of
 from record.corrections import by_chance, copied, correct, planned, strokes
+from record.table import event
 from rosace.rules import state as st
-from rosace.rules.event import Event
 from rosace.words import (
     CR_SENSOR,
     K_BOARD_RESULT,
@@ -88,24 +88,17 @@ def test_many_more(seed):
 def finished_by_hand():
     """A game of three boards, the last stroke of the last board still to be doubted."""
     played = Played()
-    for event in (
-        made(K_SETUP, black=1),
-        made(K_PLAY), made(K_STROKE, white=1), made(K_BOARD_RESULT, value=0, reason=12, queen=0),
-        made(K_PLAY), made(K_STROKE, black=1), made(K_BOARD_RESULT, value=0, reason=12, queen=0),
-        made(K_PLAY), made(K_STROKE, white=4), made(K_STROKE, white=4),
-        made(K_STROKE, white=1, queen=1),
+    result = event(K_BOARD_RESULT, value=0, reason=12, queen=0)
+    for one in (
+        event(K_SETUP, black=1),
+        event(K_PLAY), event(K_STROKE, white=1), result,
+        event(K_PLAY), event(K_STROKE, black=1), result,
+        event(K_PLAY), event(K_STROKE, white=4), event(K_STROKE, white=4),
+        event(K_STROKE, white=1, queen=1),
     ):  # fmt: skip
-        assert played.commit(event) == 0
+        assert played.commit(one) == 0
     assert played.state[st.PHASE] == P_MATCH and played.state[st.SCORE] == 33
     return played
-
-
-def made(kind, **fields):
-    event = Event()
-    event.kind = kind
-    for name, value in fields.items():
-        setattr(event, name, value)
-    return event
 
 
 def test_a_correction_after_the_end_is_version_2_with_a_code_of_its_own():
@@ -115,9 +108,9 @@ def test_a_correction_after_the_end_is_version_2_with_a_code_of_its_own():
     kept = pulled(played)
     assert first in sheet_of(kept)
     index = strokes(played.log)[-1]
-    event = copied(played.log, index)
-    event.black, event.size = 1, 0
-    plan = planned(played.log, {index: event})
+    other = copied(played.log, index)
+    other.black, other.size = 1, 0
+    plan = planned(played.log, {index: other})
     assert plan.results != plan.would
     played.now += 60_000
     assert correct(played.log, plan, played.now, CR_SENSOR) == 0

@@ -2,7 +2,8 @@
 
 import pytest
 
-from host.played import Played, board_of, event_of
+from host.played import Played, board_of
+from record.table import event as event_of
 from rosace.rules import state as st
 from rosace.rules.entered import D_MATCH_SIZE
 from rosace.words import (

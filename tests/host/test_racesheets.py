@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from host.played import Played, board_of, event_of
+from host.played import Played, board_of
 from laws.random_play import RandomPlay, copy
+from record.table import event as event_of
 from rosace.record import events, numbers
 from rosace.rules import state as st
 from rosace.rules import systems

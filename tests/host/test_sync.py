@@ -133,18 +133,26 @@ def test_the_chain_is_whole_again_when_a_gap_is_filled(store):
     assert all(row.head for row in store.records(BOARD, 7))
 
 
-def test_a_newer_log_is_left_on_the_board(store):
+def is_left_on_the_board(store, log_format, error):
     office = shelf()
     describe = office.describe
 
-    def newer(welcome):
+    def another(welcome):
         describe(welcome)
-        welcome.log_format = 99
+        welcome.log_format = log_format
 
-    office.describe = newer
-    with pytest.raises(NewerBoard):
+    office.describe = another
+    with pytest.raises(error):
         sync(Client(MemoryWire(board(office))), store)
     assert held(store) == []
+
+
+def test_a_newer_log_is_left_on_the_board(store):
+    is_left_on_the_board(store, 99, NewerBoard)
+
+
+def test_a_log_from_before_the_first_format_is_left_on_the_board(store):
+    is_left_on_the_board(store, 0, OlderLog)
 
 
 def test_a_board_that_cannot_read_its_log_is_told_how_to_get_well(store):
@@ -153,20 +161,6 @@ def test_a_board_that_cannot_read_its_log_is_told_how_to_get_well(store):
     with pytest.raises(NoLog):
         sync(Client(MemoryWire(board(office))), store)
     assert store.boards() == []
-
-
-def test_a_log_from_before_the_first_format_is_left_on_the_board(store):
-    office = shelf()
-    describe = office.describe
-
-    def older(welcome):
-        describe(welcome)
-        welcome.log_format = 0
-
-    office.describe = older
-    with pytest.raises(OlderLog):
-        sync(Client(MemoryWire(board(office))), store)
-    assert held(store) == []
 
 
 def until_done(store, office, spoil, limit=60):
