@@ -134,6 +134,7 @@ def test_break_before_play_returns_what_fell_and_costs_one():
     at.send(K_EARLY, white=2, black=1, queen=1)
     assert at.left == (9, 8) and at.dues == (1, 0) and at.turn == 1 and at.queen == "board"
     assert at.to_place == {"w": (2, 1)} and at.todo(T_QUEEN)
+    assert (at.ruling.back_white, at.ruling.back_black) == (2, 0)
     assert at.law == "3.5f"
     at.play("q")  # Black has one down (3.12a), by whoever's stroke (A5)
     assert at.queen == "await1"
@@ -240,7 +241,9 @@ def test_a_queen_seen_going_back_cannot_be_deemed_covered():
 
 def test_a_queen_that_falls_again_was_on_the_board():
     at = Match(white=6, black=6)
-    at.play("q - q -")
+    at.play("q - q")
+    assert at.refused(K_DEEM, value=0) == "nothing to do"
+    at.play("-")
     assert at.refused(K_DEEM, value=0) == "nothing to do"
     assert at.refused(K_DEEM, value=1) == ""
 

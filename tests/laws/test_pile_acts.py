@@ -95,13 +95,14 @@ def test_without_room_a_due_goes_back_to_its_owner_until_there_is_some():
     assert at.s[PAYER] == 0 and at.law == "3.11i"
 
 
-def test_what_was_never_won_finds_room_like_any_other():
+@pytest.mark.parametrize(("own", "other"), ["wb", "bw"])
+def test_what_was_never_won_finds_room_like_any_other(own, other):
     """A surplus carromman lies there too: only the due can stay with its owner."""
-    at = Piles("three", pile={"A": "www", "B": "b"}).after("w")
-    assert at.to_place == {"w": (1, "B")} and at.refused(K_NO_ROOM) == "nothing to do"
-    at = Piles("three", pile={"A": "wwwb"}, debts={"A": 1}).after("w")
+    at = Piles("three", pile={"A": own * 3, "B": other}).after(own)
+    assert at.to_place == {own: (1, "B")} and at.refused(K_NO_ROOM) == "nothing to do"
+    at = Piles("three", pile={"A": own * 3 + other}, debts={"A": 1}).after(own)
     at.act(K_NO_ROOM)
-    assert at.to_place == {"w": (1, "B")} and at.s[PENDING] & T_PLACE
+    assert at.to_place == {own: (1, "B")} and at.s[PENDING] & T_PLACE
 
 
 def test_another_piece_may_be_asked_for_as_penalty():
