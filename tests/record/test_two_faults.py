@@ -174,9 +174,9 @@ def test_an_end_torn_off_stays_no_record_when_the_next_one_needs_another_file():
     files = MemoryFiles()
     log = power_on(files)
     play(log, [event(K_SETUP, black=9), event(K_PLAY)])
+    records, found = {}, {}
     while len(log.journal.running) == 1:
-        records = pull(log.journal, 0)
-        found = dict(files.data)
+        records, found = pull(log.journal, 0), dict(files.data)
         assert log.commit(event(K_NOTE, size=40), 9_000) == 0 and log.flush()
     files.data = found
     path = segments.run_path(min(log.journal.running))
@@ -316,14 +316,34 @@ def test_of_two_copies_without_headers_each_gives_what_is_whole_in_it(steps):
     for seq in range(first, damage.behind(log.journal, first)):
         files.data = dict(good)
         flip(files, whole, place_of(good[whole], seq - first) + 3)
+        again = power_on(files).journal
         for _ in range(2):
-            again = power_on(files).journal
             got = pull(again, 0)
             lost = [one for one in records if got[one] != records[one]]
             assert lost == [seq] * (seq < left), f"record {seq}"
             while again.tidy():
                 pass
         assert not again.old and not again.error
+
+
+@pytest.mark.parametrize("gone", [2, 4])
+def test_two_records_and_the_file_behind_give_no_other_record_their_number(gone):
+    """The first one's length byte is hit: it could have been one, or two. The last file is gone,
+    or one in the middle."""
+    log, files, records = begun(strokes=60)
+    running = log.journal.running
+    assert running[gone] == (running[-1] if gone == 4 else running[2])
+    del files.data[segments.run_path(running[gone])]
+    path = segments.run_path(running[gone - 1])
+    held = files.data[path]
+    for first in range(12):
+        files.data = {**files.data, path: held}
+        flip(files, path, place_of(held, first))
+        flip(files, path, place_of(held, first + 1) + 3)
+        again = power_on(files).journal
+        got = pull(again, 0)
+        assert again.damage & journal.D_RECORD and again.next_seq == log.journal.next_seq
+        assert all(got[seq] in (None, records[seq]) for seq in records), first
 
 
 @pytest.mark.parametrize("call", range(1, 20))

@@ -1,8 +1,9 @@
 """How many records a damaged place in a file held, so that those behind it keep their numbers.
 
 One damaged record is found by its CRC and passed over. Where several stand together, or a length
-byte itself is wrong, three things are asked: the hops of the length bytes, how many records the
-file holds in all, and how many of them are whole. What they leave in doubt counts as damaged.
+byte itself is wrong, four things are asked: the hops of the length bytes, the CRC of the place as
+one record, how many records the file holds in all, and how many of them are whole. What they leave
+in doubt counts as damaged.
 """
 
 from rosace.record import events, segments
@@ -16,22 +17,24 @@ def survey(files, path: str, total: int, exact: bool = True) -> dict:
     Places are bytes from the file's beginning; total: records that the file held, -1 if that is
     not known; exact: not more than that. Raises OSError if flash refuses.
     """
-    if total > segments.RECORDS and path[:3] == segments.RUN:
-        total = -1  # the files behind it are gone too
+    gone = total > segments.RECORDS and path[:3] == segments.RUN  # the files behind it, too
+    if gone:
+        total = -1
     places, intact, end = _places(files, path)
     lost = 0
     unknown = 0
     for place in places:
-        place[3] = _hops(files, path, place[0], place[1])
+        place[3] = _between(files, path, place[0], place[1])
         lost += place[3] or 1
         unknown += not place[3]
     missing = total - intact
     if total < 0 or (not exact and lost >= missing):
         missing = lost
-    if unknown == 1 and missing >= lost and _fit(places, missing - lost + 1, end):
+    doubt = gone and _may_be_two(places, end)
+    if not doubt and unknown == 1 and missing >= lost and _fit(places, missing - lost + 1, end):
         for place in places:
             place[3] = place[3] or missing - lost + 1
-    elif lost != missing:
+    elif doubt or lost != missing:
         begin, _, before, _ = places[0]
         return {begin: (end, max(total - before, 0) if total >= 0 else 1)}
     return {place[0]: (place[1], place[3] or 1) for place in places}
@@ -43,6 +46,14 @@ def _fit(places: list, count: int, end: int) -> bool:
         if not lost and stop < end and count > 1 and count * events.SHORTEST > stop - begin:
             return False
     return True
+
+
+def _may_be_two(places, end: int) -> bool:
+    """Whether there is room for two where nothing says how many there were, and more behind it."""
+    for begin, stop, _, lost in places:
+        if not lost and stop < end and stop - begin >= 2 * events.SHORTEST:
+            return True
+    return False
 
 
 def behind(journal, first: int) -> int:
@@ -59,7 +70,7 @@ def behind(journal, first: int) -> int:
         return first
     places, intact, _ = _places(journal.files, path)
     for place in places:
-        intact += _hops(journal.files, path, place[0], place[1]) or 1
+        intact += _between(journal.files, path, place[0], place[1]) or 1
     return first + intact
 
 
@@ -113,9 +124,16 @@ def _places(files, path: str) -> tuple:
     return places, intact, at
 
 
-def _hops(files, path: str, at: int, behind: int) -> int:
-    """Records between two places by their length bytes; 0 if those do not lead there."""
+def _between(files, path: str, at: int, behind: int) -> int:
+    """Records between two places by their length bytes, or by the check sum where only the length
+    byte of a single one is wrong; 0 if neither says."""
     buf = bytearray(events.RECORD_MAX)
+    size = behind - at
+    if size <= events.RECORD_MAX:
+        files.read(path, buf, at)
+        buf[0] = size
+        if events.intact(buf, 0):
+            return 1
     count = 0
     while at < behind:
         if files.read(path, buf, at) <= 0:
