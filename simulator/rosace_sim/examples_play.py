@@ -15,11 +15,12 @@ from rosace_sim.posed import (
     ask,
     board_won,
     clocked,
-    game_won,
+    game_end,
     keys,
     listed,
     match_won,
     running,
+    sealed_end,
 )
 
 
@@ -216,15 +217,11 @@ def _sides_again() -> View:
 
 
 def _game_end() -> View:
-    v = game_won().view(w.S_GAME_END)
-    v.lines[0] = t.T_CHANGE_SIDES
-    return keys(clocked(v, 118, w.C_SIDES), "- - - - LATER UNDO MENU SWAP")
+    return game_end(118, w.C_SIDES)
 
 
 def _match_end() -> View:
-    v = match_won().view(w.S_MATCH_END)
-    v.seal[:] = b"K7QF29XNMD"
-    return keys(v, "- - - - QR UNDO MENU NEW")
+    return sealed_end(match_won())
 
 
 def _match_sealing() -> View:

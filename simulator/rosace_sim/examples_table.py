@@ -34,15 +34,17 @@ from rosace.words import (
     RE_TOUCHED,
 )
 from rosace_sim.posed import (
+    SEAL_CODE,
     Desk,
     Example,
     Table,
     board_won,
     clocked,
-    game_won,
+    game_end,
     keys,
     match_won,
     running,
+    sealed_end,
     shown,
 )
 
@@ -122,9 +124,7 @@ def _resigned() -> View:
 def _protested() -> View:
     table = match_won()
     table.s[st.FLAGS] |= st.F_PROTEST
-    v = table.view(w.S_MATCH_END)
-    v.seal[:] = b"K7QF29XNMD"
-    return clocked(keys(v, "- - - - QR UNDO MENU NEW"), 899, w.C_PROTEST)
+    return clocked(sealed_end(table), 899, w.C_PROTEST)
 
 
 def _board_protested() -> View:
@@ -134,16 +134,14 @@ def _board_protested() -> View:
 
 
 def _rest() -> View:
-    v = game_won().view(w.S_GAME_END)
-    v.lines[0] = t.T_CHANGE_SIDES
-    return keys(clocked(v, 563, w.C_REST), "- - - - LATER UNDO MENU SWAP")
+    return game_end(563, w.C_REST)
 
 
 def _code() -> View:
     v = match_won().view(w.S_QR)
-    v.seal[:] = b"K7QF29XNMD"
+    v.seal[:] = SEAL_CODE
     v.match_no = 12
-    made = qr.Qr(b"ROSACE E661410403123456 12 2-1 28-9 K7QF29XNMD 1")
+    made = qr.Qr(b"ROSACE E661410403123456 12 2-1 28-9 " + SEAL_CODE + b" 1")
     while not made.step():
         pass
     v.code = made.modules

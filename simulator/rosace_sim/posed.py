@@ -49,6 +49,7 @@ class Example:
     view: Callable[[], View]
 
 
+SEAL_CODE = b"K7QF29XNMD"
 NAMES = {0: b"KUMAR", 1: b"SILVA", 2: b"MEYER", 3: b"DUBOIS"}
 LONG = {
     0: b"RAMACHANDRAN",
@@ -208,6 +209,20 @@ def match_won() -> Table:
     return board_won((st.SCORE, 20), (st.WON, 1))
 
 
+def sealed_end(table: Table) -> View:
+    """The end of its match, with the code for the sheet."""
+    v = table.view(w.S_MATCH_END)
+    v.seal[:] = SEAL_CODE
+    return keys(v, "- - - - QR UNDO MENU NEW")
+
+
+def game_end(seconds: int, kind: int) -> View:
+    """The end of a game, with this clock."""
+    v = game_won().view(w.S_GAME_END)
+    v.lines[0] = t.T_CHANGE_SIDES
+    return keys(clocked(v, seconds, kind), "- - - - LATER UNDO MENU SWAP")
+
+
 class Desk:
     """What a context asks of the desk while it fills its screen, and no more."""
 
@@ -219,7 +234,7 @@ class Desk:
             preview=self.preview,
             saved=True,
             seals=SimpleNamespace(count=1),
-            seal_code=lambda: b"K7QF29XNMD",
+            seal_code=lambda: SEAL_CODE,
         )
         self.clocks = Clocks()
         self.clocks.limits[w.C_PROTEST] = 900
