@@ -215,6 +215,7 @@ def test_unplugged_anywhere_the_next_sync_completes():
 
 
 @pytest.mark.long
+@pytest.mark.timeout(1200)  # some four minutes of one core
 def test_unplugged_at_every_byte_the_next_sync_completes():
     unplug_everywhere(140, 1)
 
