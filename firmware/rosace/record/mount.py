@@ -196,13 +196,11 @@ def _holds(buf, n: int, kind: int) -> bool:
 
 def _is_merged(journal, group: int, seq: int) -> bool:
     """Whether a segment was left over when the power failed behind the merge of its match."""
-    return group in journal.merged and seq < _behind(journal, group)
+    if group not in journal.merged:
+        return False
+    from rosace.record.damage import behind
 
-
-def _behind(journal, first: int) -> int:
-    from rosace.record import damage
-
-    return damage.behind(journal, first)
+    return seq < behind(journal, group)
 
 
 def _count(journal, event: Event) -> bool:
