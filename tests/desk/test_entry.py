@@ -1,5 +1,7 @@
 """One stroke: what is shown, what a key does to it, what OK records."""
 
+import pytest
+
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from rosace.face import view
@@ -94,6 +96,18 @@ def test_foul_marks_the_stroke_and_unmarks_it():
     assert bench.entry() == "-"
     bench.press("FOUL", "OK")
     assert bench.s[state.DUES + 1] == 1 and bench.s[state.TURN] == 0
+
+
+@pytest.mark.parametrize("key", ["OK", "FOUL"])
+def test_what_falls_while_it_is_asked_about_the_break_is_shown_before_it_counts(key):
+    bench = playing()
+    bench.press("OK").run(4000)
+    assert bench.mode == "touch"
+    bench.drop(3)
+    bench.press(key)
+    assert bench.mode == "entry" and bench.entry() == "w?" and bench.s[state.STROKES] == 0
+    bench.press("OK")
+    assert bench.s[state.LEFT] == 8
 
 
 def test_ok_held_means_nothing_was_touched():

@@ -241,9 +241,11 @@ def test_a_queen_seen_going_back_cannot_be_deemed_covered():
 
 def test_a_queen_that_falls_again_was_on_the_board():
     at = Match(white=6, black=6)
-    at.play("q - q")
+    assert at.play("q -").refused(K_DEEM, value=0) == ""
+    assert at.play("!q").queen == "board"  # a foul brings her back at once
     assert at.refused(K_DEEM, value=0) == "nothing to do"
-    at.play("-")
+    at = Match(white=6, black=6)
+    at.play("q - q -")
     assert at.refused(K_DEEM, value=0) == "nothing to do"
     assert at.refused(K_DEEM, value=1) == ""
 

@@ -14,7 +14,9 @@ class Touch(Mode):
 
     def press(self, key: int) -> None:
         desk = self.desk
-        if key == OK:
+        if (key == OK or key == FOUL) and not desk.modes.entry.asks_touched():
+            desk.home()  # something fell meanwhile: that answers it, and is seen before it counts
+        elif key == OK:
             desk.modes.entry.record()
         elif key == FOUL:
             desk.stroke.untouched = True
