@@ -136,6 +136,17 @@ def damaged(rows: Iterable[Row]) -> list[int]:
     return [seq for seq, raw in rows if unpack(raw) is None]
 
 
+def spans(numbers: Sequence[int]) -> str:
+    """Ascending numbers in words: "3, 7–12"."""
+    found: list[list[int]] = []
+    for n in numbers:
+        if found and found[-1][1] == n - 1:
+            found[-1][1] = n
+        else:
+            found.append([n, n])
+    return ", ".join(f"{a}–{b}" if a < b else str(a) for a, b in found)
+
+
 def missing(held: Sequence[int], first: int, last: int) -> list[int]:
     """The numbers from first to last that are not among `held` (in order); of endless ones, which
     only a changed number makes, the first thousand."""

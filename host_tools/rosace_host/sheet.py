@@ -15,7 +15,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from rosace_host import pilesheet
+from rosace_host import log, pilesheet
 from rosace_host.judged import SLOTS, Board, Game, Line, Sheet
 from rosace_host.modes import UMPIRE, practice_table
 from rosace_host.plain import clean
@@ -278,7 +278,7 @@ def _notes(match: Titled) -> list[RenderableType]:
         found.append(Text("Corrections", style="bold"))
         found += [Text(f"  {_correction(line)}") for line in sheet.corrections]
     if match.missing:
-        numbers = ", ".join(str(n) for n in match.missing)
+        numbers = log.spans(match.missing)
         found.append(
             Text(f"Damaged records, not in this sheet: {numbers}. Sync again.", style="bold red")
         )

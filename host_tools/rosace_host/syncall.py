@@ -8,6 +8,7 @@ from typing import Final
 
 from rich.progress import Progress
 
+from rosace_host import log
 from rosace_host.client import Client
 from rosace_host.errors import RosaceError
 from rosace_host.ports import Found, as_counted, called, open_wire
@@ -46,7 +47,7 @@ class Done:
             return []
         notes = list(self.report.notes)
         if self.report.bad:
-            numbers = ", ".join(str(seq) for seq in self.report.bad)
+            numbers = log.spans(self.report.bad)
             notes.append(
                 f"Damaged on the board, left out, asked again next time: record {numbers}."
             )

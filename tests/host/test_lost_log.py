@@ -15,7 +15,7 @@ from rosace.record import segments
 from rosace.record.journal import Journal
 from rosace.rules.state import PHASE
 from rosace.words import K_BOARD_RESULT, K_PLAY, K_SETUP, K_STROKE, P_MATCH
-from rosace_host import ports
+from rosace_host import log, ports
 from rosace_host.errors import OtherHistory
 from rosace_host.store import Store
 from rosace_host.sync import sync
@@ -225,6 +225,14 @@ def test_an_old_match_that_the_memory_cannot_give_is_no_wall(store):
     report = sync(client_of(bench), store)
     assert not report.bad and sorted(numbers(store)) == [1, 2, 3, 4]
     assert sorted(held(store, bench)) == list(range(report.next_seq))
+
+
+@pytest.mark.parametrize(
+    ("numbers", "said"),
+    [([], ""), ([7], "7"), ([0, 1], "0–1"), ([3, 7, 8, 9, 12], "3, 7–9, 12")],
+)
+def test_many_missing_records_are_a_few_words(numbers, said):
+    assert log.spans(numbers) == said
 
 
 @pytest.mark.parametrize("known", [False, True])
