@@ -31,6 +31,7 @@ from reliability import (  # noqa: F401 - they add their figures
     loop,
     memory,
     parsers,
+    space,
 )
 from reliability.figures import FAR, FIGURES, FULL, QUICK, TIERS, Tally
 from reliability.note import note, time_of
