@@ -120,10 +120,12 @@ class LittleFiles:
             if error.errno == errno.ENOENT:
                 return -1
             raise
-        if at:
-            self._run(lfs.file_seek, f, at, 0)
-        data = self._run(lfs.file_read, f, len(buf))
-        self._run(lfs.file_close, f)
+        try:
+            if at:
+                self._run(lfs.file_seek, f, at, 0)
+            data = self._run(lfs.file_read, f, len(buf))
+        finally:
+            self._run(lfs.file_close, f)
         buf[: len(data)] = data
         return len(data)
 

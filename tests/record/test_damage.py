@@ -3,10 +3,14 @@
 import random
 
 import pytest
+from littlefs import LittleFSError
 
 from record.files import MemoryFiles
+from record.flash import BLOCK, LittleFiles
 from record.journals import check_flip, flips, hurt_pairs, keep, matches, pull, running
 from record.table import event, play, power_on, settle
+from rosace.link import messages
+from rosace.link.office import stored
 from rosace.record import journal, segments
 from rosace.words import K_BOARD_RESULT, K_PLAY, K_SETUP, K_STROKE
 
@@ -228,3 +232,38 @@ def test_damage_that_cannot_be_counted_costs_the_rest_of_its_file_and_no_number(
         got = pull(j, first)
         assert all(got[s] is None or got[s] == records[s] for s in got), index
         assert len(got) == j.next_seq - first
+
+
+def test_a_file_of_two_blocks_that_littlefs_refuses_keeps_no_other_from_a_pc():
+    """A bit of the address that leads from one block of a long match to the other."""
+    files = LittleFiles(blocks=32)
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=9), event(K_PLAY), *[event(K_STROKE)] * 400])
+    play(log, [event(K_SETUP, black=9), event(K_PLAY)], 9_000_000)
+    while log.journal.tidy():
+        pass
+    wanted, image = pull(log.journal, 0), bytes(files.flash.image)
+    match = range(log.journal.merged[-1], log.journal.tape.first_seq)
+    assert len(match) > 400
+    buf = memoryview(bytearray(280))
+    refused = 0
+    for block in range(2, 32):
+        bad = bytearray(image)
+        bad[block * BLOCK + 3] ^= 64
+        try:
+            found = LittleFiles(bad)
+        except LittleFSError:
+            continue  # that was the root's block
+        again = power_on(found).journal
+        lost = []
+        for seq in () if again.damage or again.fresh else wanted:  # a folder's
+            n = stored(again, again.epoch, seq, buf, 0)
+            if n == -messages.BAD:
+                lost.append(seq)
+            else:
+                assert bytes(buf[:n]) == wanted[seq]
+        assert set(lost) <= {*match}
+        refused += len(lost) > 300
+        found.abandon()
+    files.abandon()
+    assert refused
