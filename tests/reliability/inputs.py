@@ -74,9 +74,16 @@ def blocked(bench, chance, beams):
     return True
 
 
+def half_a_flicker(chance, beams):
+    """Milliseconds: a lamp at 100 Hz, the sun through leaves, a loose wire. Both beams of a net
+    five times a second or more, as pieces never fall; one alone also 1.4 times a second."""
+    alone = len({beam >> 1 for beam in beams}) == len(beams)
+    slowest = 350 if alone else 100
+    return chance.choice((chance.randrange(4, 25), chance.randrange(25, slowest + 1)))
+
+
 def flickering(bench, chance, beams):
-    """A lamp at 100 Hz, the sun through leaves, or a loose wire: five times a second or more."""
-    every = chance.choice((chance.randrange(4, 25), chance.randrange(25, 101)))
+    every = half_a_flicker(chance, beams)
     for beam in beams:
         for n in range(2900 // every):
             bench.edge(1 + n * every, 10 + beam, 1 - n & 1)
@@ -175,9 +182,9 @@ class Played:
 
 
 def flicker(table, chance, bits):
-    """For three seconds, as a lamp on the mains or leaves in the sun."""
+    """For three seconds."""
     world = table.world
-    every = 1000 * chance.choice((chance.randrange(4, 25), chance.randrange(25, 101)))
+    every = 1000 * half_a_flicker(chance, [beam for beam in range(8) if bits >> beam & 1])
     names = chance.choice(("blocked", "unplugged"))
 
     def turn(on):
