@@ -14,7 +14,7 @@ from rosace.link import messages as m
 from rosace.link import pairing as steps
 from rosace.link.pad import Pad
 from rosace_host.client import Client
-from rosace_host.errors import Refused
+from rosace_host.errors import PARTIAL, Refused
 from rosace_host.keys import Club
 
 _ASK_EVERY_S: Final = 0.2
@@ -27,8 +27,16 @@ class PairingFailed(Refused):
     """The board is not paired; its old keys, if it had any, stand."""
 
 
-def _gone(port: str, why: str, next_step: str = "") -> PairingFailed:
-    return PairingFailed(
+class NobodyThere(PairingFailed):
+    """Nobody at the table did his part while this PC waited."""
+
+    code = PARTIAL
+
+
+def _gone(
+    port: str, why: str, next_step: str = "", kind: type[PairingFailed] = PairingFailed
+) -> PairingFailed:
+    return kind(
         f"The board on {port} was not paired.",
         why,
         next_step or "At the table choose MENU, Pair with a PC, and run `rosace pair` again.",
@@ -56,9 +64,8 @@ class Pairing:
             if result != m.WAITING and not closed:
                 return result, body
             if time.monotonic() > end:
-                if closed:
-                    return result, body
-                raise _gone(self.client.port, "Nobody pressed OK there in time.")
+                did = "chose that" if closed else "pressed OK"
+                raise _gone(self.client.port, f"Nobody {did} there in time.", kind=NobodyThere)
             time.sleep(_ASK_EVERY_S)
 
     def begin(self) -> str:
@@ -71,7 +78,7 @@ class Pairing:
         if result == m.UNKNOWN:
             raise _gone(self.client.port, "Its firmware cannot pair.", "Run `rosace flash` first.")
         if result != m.OK:
-            raise _gone(self.client.port, "Nobody chose that there, or it gave up.")
+            raise _gone(self.client.port, "It gave up.")
         half = body.get_bytes(32)
         self.number = body.get(4)
         if not body.ok:

@@ -91,6 +91,7 @@ def pair(
     out.show(f"{ports.capital(where)} is paired with club {club.name.hex()}.")
     if fresh:
         out.show(f"A new club key was made; it lies in {place}.")
+    if len(club.boards) == 1:
         out.show("Export it now, so that a lost PC orphans no board: rosace key export FILE")
     out.data({"board": welcome.board.hex(), "club": club.name.hex(), "new_key": fresh})
     return OK

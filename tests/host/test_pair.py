@@ -13,7 +13,7 @@ from rosace.record import keys as board_keys
 from rosace_host import keys
 from rosace_host import pair as pairing
 from rosace_host.client import Client
-from rosace_host.errors import KeyTrouble, NotAllowed
+from rosace_host.errors import PARTIAL, KeyTrouble, NotAllowed
 
 
 @pytest.fixture(autouse=True)
@@ -123,8 +123,9 @@ def test_nothing_that_crosses_the_line_holds_a_key():
 def test_a_board_that_does_not_wait_for_a_pc_refuses():
     bench = Bench()
     client = client_of(bench, keys.new())
-    with pytest.raises(pairing.PairingFailed, match="was not paired"):
+    with pytest.raises(pairing.NobodyThere, match="was not paired") as failed:
         pairing.Pairing(client, client.hello()).begin()
+    assert failed.value.code == PARTIAL and "Nobody chose that there" in failed.value.why
 
 
 def test_the_pc_waits_until_somebody_chooses_it_at_the_table():
