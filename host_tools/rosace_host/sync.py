@@ -40,7 +40,8 @@ Progress = Callable[[int, int], None]  # (records pulled, records to pull)
 
 @dataclass
 class Report:
-    """What one sync did. `bad`: damaged records still missing. `notes`: for a person."""
+    """What one sync did. `bad`: damaged records still missing, `bad_anew`: those of them that no
+    sync had met before. `notes`: for a person."""
 
     board: str
     port: str
@@ -50,6 +51,7 @@ class Report:
     new: int = 0
     next_seq: int = 0
     bad: list[int] = field(default_factory=list)
+    bad_anew: list[int] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     matches: list[int] = field(default_factory=list)
     asked: int = 0
@@ -84,6 +86,7 @@ class _Puller:
         self.rows: list[Row] = []
         self.bad: list[int] = []
         self.journal = store.journal(welcome.board.hex(), welcome.epoch)
+        self.bad_before = set(store.gaps(self.journal))
         self.head: bytes | None = bytes.fromhex(self.journal.head) or None
         self.since = self.journal.next_seq
         if not self.journal.next_seq:
@@ -252,10 +255,12 @@ def check_pairing(client: Client, welcome: m.Welcome) -> list[str]:
 def _receipt(puller: _Puller) -> bool:
     """Tell the board that everything it has is kept here, so that it may make room one day.
 
-    Not during a match: a receipt is a flash write, and the match's own come first.
+    A record that could not be read in two syncs counts as gone, or one flipped bit would keep a
+    board from making room for ever. Not during a match: a receipt is a flash write, and the
+    match's own come first.
     """
     journal, welcome = puller.journal, puller.welcome
-    whole = journal.next_seq == welcome.next_seq and not puller.store.gaps(journal)
+    whole = journal.next_seq == welcome.next_seq and not puller.report.bad_anew
     if welcome.flags & m.RUNNING or not whole or not puller.head or puller.client.why_not():
         return False
     return puller.client.receipt(journal.epoch, journal.next_seq, puller.head) == m.OK
@@ -311,6 +316,8 @@ def sync(
         puller.compare_heads()
     finally:
         report.matches = refresh(store, puller.journal, puller.since)
+    report.bad = store.gaps(puller.journal)
+    report.bad_anew = sorted(set(report.bad) - puller.bad_before)
     if report.new:
         report.receipt = _receipt(puller)
     report.clock_set = clock_set
@@ -319,6 +326,5 @@ def sync(
     if welcome.flags & m.DAMAGED:
         report.notes.append("The board found damage in its own log; what is readable was pulled.")
     report.next_seq = puller.journal.next_seq
-    report.bad = store.gaps(puller.journal)
     report.asked, report.missed = client.asked, client.missed
     return report

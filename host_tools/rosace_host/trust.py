@@ -10,7 +10,7 @@ import typer
 
 from rosace.link import messages as m
 from rosace.record.keys import SEALS
-from rosace_host import asking, keys, ports
+from rosace_host import asking, keys, log, ports
 from rosace_host import pair as pairing
 from rosace_host.client import Client
 from rosace_host.errors import OK, KeyTrouble, Refused, Unanswered, UsageError
@@ -169,11 +169,21 @@ def wipe(
         store = Store(db)
         report = sync(client, store, welcome, set_clock=False)
         journal = store.journal(welcome.board.hex(), welcome.epoch)
-        if report.bad:
+        damaged = log.spans(report.bad)
+        if report.bad_anew:
             raise Refused(
                 f"{ports.capital(where)} was not wiped.",
-                f"{len(report.bad)} of its records are damaged and stand nowhere else.",
-                "A board that is to be given up all the same: `rosace prompt`, then format it.",
+                f"Some of its records were read damaged: {damaged}.",
+                "Run the command again: what is damaged then too counts as gone.",
+            )
+        if damaged:
+            out.say(f"Damaged on {where}, and nowhere else: {damaged}.")
+        if not journal.head:
+            raise Refused(
+                f"{ports.capital(where)} was not wiped.",
+                "Its last match is damaged: nothing proves that this PC holds all of it.",
+                "Begin another match there and run the command again; "
+                "or give the log up: `rosace prompt`, then format the board.",
             )
         if not yes and not as_json:
             typer.confirm(

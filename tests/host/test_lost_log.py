@@ -9,6 +9,7 @@ from desk.bench import Bench
 from host.desks import DeskWire, client_of
 from host.played import Played, board_of
 from host.test_pair import Clock
+from record.journals import pull
 from record.table import event
 from rosace.link import messages as m
 from rosace.record import segments
@@ -225,6 +226,58 @@ def test_an_old_match_that_the_memory_cannot_give_is_no_wall(store):
     report = sync(client_of(bench), store)
     assert not report.bad and sorted(numbers(store)) == [1, 2, 3, 4]
     assert sorted(held(store, bench)) == list(range(report.next_seq))
+
+
+def spoil(bench, match):
+    """Flip a bit in the middle of a merged match; the numbers of the damaged records."""
+    journal = journal_of(bench)
+    first, behind = [*journal.merged, journal.next_seq][match : match + 2]
+    path = segments.log_path(first)
+    raw = bytearray(bench.files.files[path])
+    raw[len(raw) // 2] ^= 4
+    bench.files.files[path] = bytes(raw)
+    got = pull(journal)
+    return [seq for seq in range(first, behind) if got[seq] is None]
+
+
+def test_a_record_that_stays_damaged_does_not_keep_a_board_full_for_ever(store):
+    """Read twice, in two syncs, it counts as gone: the PC then holds all that the board has."""
+    bench = evening(3)
+    damaged = spoil(bench, 2)
+    finish(bench)
+    first = sync(client_of(bench), store, set_clock=False)
+    assert first.bad == damaged and len(damaged) == 1 and not first.receipt
+    finish(begin(bench))
+    second = sync(client_of(bench), store, set_clock=False)
+    assert second.bad == damaged and second.receipt
+    assert journal_of(bench).acked == journal_of(bench).next_seq == second.next_seq
+
+
+def test_a_record_met_damaged_for_the_first_time_is_read_again_before_a_receipt(store):
+    bench = finish(evening(3))
+    damaged = spoil(bench, 2)
+    whole = sync(client_of(bench), store, set_clock=False)
+    assert whole.bad == damaged and not whole.receipt
+    finish(begin(finish(begin(bench))))
+    spoil(bench, 4)  # pulled whole before: it is here
+    damaged += spoil(bench, 5)
+    more = sync(client_of(bench), store, set_clock=False)
+    assert more.bad == damaged and more.bad_anew == damaged[1:] and not more.receipt
+
+
+def test_a_board_with_a_damaged_record_is_emptied_when_it_was_read_twice(table):
+    bench = evening(3)
+    (damaged,) = spoil(bench, 2)
+    finish(bench)
+    hall = table(bench)
+    refused = hall.json("wipe", "--wait", 600, code=1)["error"]
+    assert f"damaged: {damaged}" in refused["why"] and "again" in refused["next"]
+    granted = hall.run("wipe", "--yes", "--wait", 600)
+    assert granted.exit_code == 0, granted.output
+    assert f"nowhere else: {damaged}." in " ".join(granted.output.split())
+    bench.run(1000)
+    bench.power_on()
+    assert journal_of(bench).next_seq < damaged, "it is empty"
 
 
 @pytest.mark.parametrize(
