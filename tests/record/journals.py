@@ -6,9 +6,10 @@ from functools import cache
 from record.files import MemoryFiles
 from record.flash import LittleFiles
 from record.table import PLAIN, Referee, event, play, power_on, settle
+from rosace.link.office import stored
 from rosace.record import events, segments
 from rosace.rules.state import PHASE
-from rosace.words import K_PLAY, K_SETUP, P_NONE
+from rosace.words import K_PLAY, K_SETUP, K_STROKE, P_NONE
 
 
 def matches(files, count=3, strokes=20, tidy=True, seed=3):
@@ -56,7 +57,7 @@ def pull(j, seq=None, room=256):
     buf = bytearray(256)
     seq = j.first_seq if seq is None else seq
     while seq < j.next_seq:
-        n = j.read(seq, buf, room)
+        n = stored(j, j.epoch, seq, buf, room)
         if n <= 0:
             got[seq] = None
             seq += 1
@@ -71,11 +72,10 @@ def pull(j, seq=None, room=256):
     return got
 
 
-def flips(count, seed):
+def flips(count, seed, log=None):
     """(the log as it was, the bit, the image with that bit flipped), so many times."""
-    files = LittleFiles(blocks=64)
-    log, _ = running(30, files)
-    image = bytes(files.flash.image)
+    log = log or running(30, LittleFiles(blocks=64))[0]
+    image = bytes(log.journal.files.flash.image)
     used = [i for i in range(64) if image[i * 4096 : (i + 1) * 4096].strip(b"\xff")]
     chance = random.Random(seed)
     for _ in range(count):
@@ -105,6 +105,36 @@ def check_flip(log, bad):
     elif j.mounted and not j.damage:
         assert j.fresh, "an empty memory says that it is new, and the PC sees another epoch"
         assert again.state.b[PHASE] == P_NONE
+    found.abandon()
+
+
+def long_evening():
+    """Two old matches of more than a block each, and one that is running."""
+    log = power_on(LittleFiles(blocks=64))
+    for number in range(3):
+        strokes = [event(K_STROKE)] * (400 if number < 2 else 20)
+        play(log, [event(K_SETUP, black=9), event(K_PLAY), *strokes], number * 4_000_000)
+        while log.journal.tidy():
+            pass
+    return log
+
+
+def check_long_flip(log, bad):
+    """Each record is as it was or known as damaged; the score is right, or the damage is said."""
+    try:
+        found = LittleFiles(bad)
+    except Exception:
+        return  # cannot be mounted: the start says so
+    again = power_on(found, b"chance")
+    j = again.journal
+    if j.mounted and j.epoch == log.journal.epoch:
+        for seq, raw in pull(j, 0).items():
+            assert raw in (None, written(log.journal).get(seq)), f"record {seq}"
+        if not j.damage:
+            assert j.next_seq == log.journal.next_seq
+            assert bytes(again.state.b) == bytes(log.state.b)
+    else:
+        assert not j.mounted or j.damage or j.fresh, "an empty memory that does not say so"
     found.abandon()
 
 

@@ -10,9 +10,11 @@ from record.files import MemoryFiles
 from record.flash import HALF, MODES, RANDOM, LittleFiles, apply, tear
 from record.journals import (
     check_flip,
+    check_long_flip,
     flips,
     hurt_pairs,
     keep,
+    long_evening,
     matches,
     pull,
     running,
@@ -258,6 +260,19 @@ def flips_of_the_flash(tally, count, seed):
     for log, bit, bad in flips(count, seed):
         with tally.case(f"bit {bit}"):
             check_flip(log, bad)
+
+
+@figure(
+    "J4l",
+    "a bit flipped beside old matches of several blocks: each record right, or named",
+    100,
+    2_000,
+    50_000,
+)
+def flips_beside_long_matches(tally, count, seed):
+    for log, bit, bad in flips(count, seed, long_evening()):
+        with tally.case(f"bit {bit}"):
+            check_long_flip(log, bad)
 
 
 @figure(
