@@ -54,7 +54,7 @@ def keep(log, records):
 def pull(j, seq=None, room=256):
     """Everything a PC gets, by number; damaged ones are None."""
     got = {}
-    buf = bytearray(256)
+    buf = memoryview(bytearray(256))
     seq = j.first_seq if seq is None else seq
     while seq < j.next_seq:
         n = stored(j, j.epoch, seq, buf, room)
