@@ -90,6 +90,32 @@ def test_a_match_or_a_stroke_that_is_entered(kind, error):
             assert found[tape.first_seq + i] == bytes(tape.record(i)), f"call {call}"
 
 
+def started_on(files):
+    """What the board finds on flash when it starts now, by number."""
+    again = MemoryFiles()
+    again.data = dict(files.data)
+    return pull(power_on(again).journal)
+
+
+@pytest.mark.parametrize("strokes", [1, 7, 20])
+def test_a_match_is_set_up_while_flash_keeps_records_but_not_how_far_they_reach(strokes):
+    """The file is written, the head refused: what stands in it is not saved, and is no record of
+    the next file too."""
+    log, files = unsaved(strokes)
+    files.fail_at = files.calls + 2
+    assert not log.journal.save() and log.journal.error
+    assert log.commit(event(K_SETUP, black=1), 90_000) == 0
+    tape = log.journal.tape
+    made = {tape.first_seq + i: bytes(tape.record(i)) for i in range(tape.count)}
+    done = False
+    while not done:
+        done = log.journal.save()
+        assert started_on(files).items() <= made.items()
+    assert started_on(files) == made
+    tidied(log)
+    assert started_on(files) == made
+
+
 def tidied(log):
     for _ in range(1000):
         if not log.journal.tidy():

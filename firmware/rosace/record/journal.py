@@ -153,9 +153,9 @@ class Journal:
             self.running = running
             self.groups = groups
             self.saved = 0
+            self._segment = -1
         else:
-            self.groups.append(tape.count)
-        self._segment = -1
+            self.groups.append(tape.count)  # what waits still goes into the open file
 
     # --- saving ---
 
