@@ -109,7 +109,6 @@ class Pairing:
         if result != m.ACCEPTED:
             raise _gone(self.client.port, "Somebody declined there, or it waited too long.")
         club.paired(board.hex(), self.welcome.epoch, self.number)
-        self.client.hello()  # from now on it wants signatures
 
 
 def pair(
@@ -122,7 +121,7 @@ def pair(
     wait_s: float = WAIT_S,
 ) -> None:
     """The whole way. `digits_read` asks the person what the screen shows; `keep` stores the club's
-    key, before a board belongs to it."""
+    key: before a board belongs to it, and with the board in it."""
     if welcome.flags & m.SAFE_MODE:
         raise _gone(client.port, "It runs in safe mode.", "`rosace doctor` says why.")
     attempt = Pairing(client, welcome, wait_s)
@@ -141,3 +140,5 @@ def pair(
     keep()
     say("They agree. Now press OK at the table.")
     attempt.finish(club)
+    keep()
+    client.hello()  # from now on it wants signatures

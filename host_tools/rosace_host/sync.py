@@ -40,8 +40,8 @@ Progress = Callable[[int, int], None]  # (records pulled, records to pull)
 
 @dataclass
 class Report:
-    """What one sync did. `bad`: damaged records still missing, `bad_anew`: those of them that no
-    sync had met before. `notes`: for a person."""
+    """What one sync did. `bad`: damaged records of the board that are missing here, `bad_anew`:
+    those of them that no sync had met before. `notes`: for a person."""
 
     board: str
     port: str
@@ -128,6 +128,8 @@ class _Puller:
         """Ask again for records that were damaged the last time."""
         filled = False
         for seq in self.store.gaps(self.journal):
+            if seq < self.welcome.first_seq:
+                continue  # the board has let it go
             result, data = self.pull(seq)
             if result == m.OK:
                 rows, bad = [Row(seq, log.split(data)[0])], []
@@ -316,10 +318,9 @@ def sync(
         puller.compare_heads()
     finally:
         report.matches = refresh(store, puller.journal, puller.since)
-    report.bad = store.gaps(puller.journal)
+    report.bad = [seq for seq in store.gaps(puller.journal) if seq >= welcome.first_seq]
     report.bad_anew = sorted(set(report.bad) - puller.bad_before)
-    if report.new:
-        report.receipt = _receipt(puller)
+    report.receipt = _receipt(puller)  # also where nothing is new: the last one may be lost
     report.clock_set = clock_set
     if welcome.flags & m.SAFE_MODE:
         report.notes.append("The board runs in safe mode: `rosace doctor` says why.")

@@ -87,10 +87,9 @@ def pair(
         where = ports.called(welcome.table, client.port)
         out.say(f"At {where}: MENU, Pair with a PC. Its screen shows six digits.")
         pairing.pair(client, welcome, club, _digits, out.say, lambda: keys.save(club), wait)
-    place = keys.save(club)
     out.show(f"{ports.capital(where)} is paired with club {club.name.hex()}.")
     if fresh:
-        out.show(f"A new club key was made; it lies in {place}.")
+        out.show(f"A new club key was made; it lies in {keys.place()}.")
     if len(club.boards) == 1:
         out.show("Export it now, so that a lost PC orphans no board: rosace key export FILE")
     out.data({"board": welcome.board.hex(), "club": club.name.hex(), "new_key": fresh})
@@ -166,6 +165,8 @@ def wipe(
     out = Output(as_json)
     with ports.one_board(table, port or ()) as (client, welcome):
         where = ports.called(welcome.table, client.port)
+        if welcome.flags & m.RUNNING:  # then a board gets no receipt, either
+            raise Refused(f"{ports.capital(where)} was not wiped.", *asking.not_now(client))
         store = Store(db)
         report = sync(client, store, welcome, set_clock=False)
         journal = store.journal(welcome.board.hex(), welcome.epoch)
@@ -176,8 +177,7 @@ def wipe(
                 f"Some of its records were read damaged: {damaged}.",
                 "Run the command again: what is damaged then too counts as gone.",
             )
-        if damaged:
-            out.say(f"Damaged on {where}, and nowhere else: {damaged}.")
+        but = f", but for the damaged {damaged}" if damaged else ""
         if not journal.head:
             raise Refused(
                 f"{ports.capital(where)} was not wiped.",
@@ -187,7 +187,8 @@ def wipe(
             )
         if not yes and not as_json:
             typer.confirm(
-                f"Erase all {report.next_seq} records on {where}? They are kept in {store.shown}",
+                f"Erase all {report.next_seq} records on {where}? "
+                f"They are kept in {store.shown}{but}",
                 abort=True,
                 err=True,
             )
@@ -205,8 +206,9 @@ def wipe(
             lambda: out.say(f"At {where}: MENU, OK, then hold WHITE and STRIKER for 3 seconds."),
         )
         _must_be_granted(client, where, result, "was not wiped")
-    out.show(f"{ports.capital(where)} restarts empty; its {report.next_seq} records are here.")
-    out.data({"board": welcome.board.hex(), "records": report.next_seq})
+    where = ports.capital(where)
+    out.show(f"{where} restarts empty; its {report.next_seq} records are here{but}.")
+    out.data({"board": welcome.board.hex(), "records": report.next_seq, "damaged": report.bad})
     return OK
 
 

@@ -17,6 +17,7 @@ from rosace.record.journal import Journal
 from rosace.rules.state import PHASE
 from rosace.words import K_BOARD_RESULT, K_PLAY, K_SETUP, K_STROKE, P_MATCH
 from rosace_host import log, ports
+from rosace_host.client import Client
 from rosace_host.errors import OtherHistory
 from rosace_host.store import Store
 from rosace_host.sync import sync
@@ -247,10 +248,19 @@ def test_a_record_that_stays_damaged_does_not_keep_a_board_full_for_ever(store):
     finish(bench)
     first = sync(client_of(bench), store, set_clock=False)
     assert first.bad == damaged and len(damaged) == 1 and not first.receipt
-    finish(begin(bench))
     second = sync(client_of(bench), store, set_clock=False)
-    assert second.bad == damaged and second.receipt
+    assert second.bad == damaged and not second.new and second.receipt
     assert journal_of(bench).acked == journal_of(bench).next_seq == second.next_seq
+
+
+def test_a_receipt_that_the_line_lost_is_given_by_the_next_sync(store, monkeypatch):
+    bench = finish(evening(1))
+    with monkeypatch.context() as line:
+        line.setattr(Client, "receipt", lambda *_: None)
+        assert not sync(client_of(bench), store, set_clock=False).receipt
+    again = sync(client_of(bench), store, set_clock=False)
+    assert again.receipt and not again.new
+    assert journal_of(bench).acked == journal_of(bench).next_seq
 
 
 def test_a_record_met_damaged_for_the_first_time_is_read_again_before_a_receipt(store):
@@ -268,13 +278,18 @@ def test_a_record_met_damaged_for_the_first_time_is_read_again_before_a_receipt(
 def test_a_board_with_a_damaged_record_is_emptied_when_it_was_read_twice(table):
     bench = evening(3)
     (damaged,) = spoil(bench, 2)
-    finish(bench)
     hall = table(bench)
+    while_it_runs = hall.json("wipe", "--wait", 600, code=1)["error"]
+    assert "match" in while_it_runs["why"] and not journal_of(bench).acked
+    finish(bench)
     refused = hall.json("wipe", "--wait", 600, code=1)["error"]
     assert f"damaged: {damaged}" in refused["why"] and "again" in refused["next"]
+    asked = hall.run("wipe", "--wait", 600)  # and nobody says y
+    told = f"but for the damaged {damaged}"
+    assert asked.exit_code == 1 and f"{told} [y/N]" in " ".join(asked.output.split())
     granted = hall.run("wipe", "--yes", "--wait", 600)
     assert granted.exit_code == 0, granted.output
-    assert f"nowhere else: {damaged}." in " ".join(granted.output.split())
+    assert f"records are here, {told}." in " ".join(granted.output.split())
     bench.run(1000)
     bench.power_on()
     assert journal_of(bench).next_seq < damaged, "it is empty"

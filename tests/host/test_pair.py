@@ -13,7 +13,7 @@ from rosace.record import keys as board_keys
 from rosace_host import keys
 from rosace_host import pair as pairing
 from rosace_host.client import Client
-from rosace_host.errors import PARTIAL, KeyTrouble, NotAllowed
+from rosace_host.errors import PARTIAL, KeyTrouble, NotAllowed, Unplugged
 
 
 @pytest.fixture(autouse=True)
@@ -155,6 +155,24 @@ def test_no_board_belongs_to_a_key_that_could_not_be_stored():
         pairing.pair(client, client.hello(), keys.new(), lambda: digits(bench), quiet, full)
     bench.run(1000)
     assert board_keys.load(bench.files) is None
+
+
+def test_a_cable_pulled_right_after_ok_costs_no_board_its_place_in_the_key():
+    bench = at_the_table(Bench())
+    club = keys.new()
+    client = client_of(bench, club)
+    welcome = client.hello()
+    stored = []
+
+    def keep():
+        stored.append(dict(club.boards))
+        if club.boards:
+            client.close()
+
+    hand(client, press_when_it_fits())
+    with pytest.raises(Unplugged):
+        pairing.pair(client, welcome, club, lambda: digits(bench), quiet, keep)
+    assert stored == [{}, club.boards] and welcome.board.hex() in club.boards
 
 
 def test_wrong_digits_are_asked_three_times_and_then_nothing_is_handed_over():

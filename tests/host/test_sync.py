@@ -47,7 +47,7 @@ def test_the_first_sync_brings_everything_and_sets_the_clock(store):
 def test_the_second_sync_asks_twice_and_brings_nothing(store):
     sync(Client(MemoryWire(board())), store)
     report = sync(Client(MemoryWire(board())), store, set_clock=False)
-    assert (report.asked, report.pulled, report.new) == (1, 0, 0)
+    assert (report.asked, report.pulled, report.new) == (2, 0, 0), "greeting and receipt"
     assert held(store) == everything(60)
 
 
@@ -248,6 +248,20 @@ def test_what_the_board_has_dropped_is_said(store):
     report = sync(Client(MemoryWire(board(office))), store)
     assert "10 records before 10" in report.notes[0]
     assert [seq for seq, _ in held(store)] == list(range(10, 30))
+
+
+def test_a_damaged_record_that_the_board_has_dropped_is_not_asked_for_any_more(store):
+    office = shelf(30, damaged={4, 17})
+    assert sync(Client(MemoryWire(board(office))), store).bad == [4, 17]
+    describe = office.describe
+
+    def rotated(welcome):
+        describe(welcome)
+        welcome.first_seq = 10
+
+    office.describe = rotated
+    report = sync(Client(MemoryWire(board(office))), store, set_clock=False)
+    assert report.bad == [17] and report.asked == 2
 
 
 def test_a_doubled_answer_of_an_earlier_question_is_no_answer():

@@ -71,7 +71,7 @@ def test_a_wait_that_ran_out_is_told_from_a_refusal(state, wait, code):
 
 
 @pytest.mark.parametrize("words", [
-    ("assign", "--table", 3, "--a", "Marie", "--b", "Max"), ("wipe", "--yes"), ("prompt",),
+    ("assign", "--table", 3, "--a", "Marie", "--b", "Max"), ("prompt",),
 ])  # fmt: skip
 def test_a_table_where_nobody_answers_ends_every_wait_alike(club, words):
     waited = club.json(*words, "--wait", 1, code=4)
