@@ -6,7 +6,7 @@ from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from rosace.face import view
 from rosace.rules import state
-from rosace.words import R_TWO_QUEENS
+from rosace.words import R_TWO_QUEENS, STRIKER
 
 
 def test_a_miss_is_one_press():
@@ -108,6 +108,21 @@ def test_what_falls_while_it_is_asked_about_the_break_is_shown_before_it_counts(
     assert bench.mode == "entry" and bench.entry() == "w?" and bench.s[state.STROKES] == 0
     bench.press("OK")
     assert bench.s[state.LEFT] == 8
+
+
+@pytest.mark.parametrize("key", ["OK", "FOUL"])
+def test_a_striker_that_falls_while_it_is_asked_is_shown_before_it_costs(key):
+    bench = playing()
+    bench.press("OK").run(4000)
+    assert bench.mode == "touch"
+    bench.drop(3, width=70)
+    bench.press(key)
+    assert bench.mode == "entry" and bench.s[state.STROKES] == 0
+    assert bench.view.count == 1 and bench.view.kinds[0] == STRIKER
+    bench.press("OK")
+    assert bench.mode == "touch", "whether he touched anything, nobody has said yet"
+    bench.press("OK")
+    assert bench.s[state.STROKES] == 1
 
 
 def test_ok_held_means_nothing_was_touched():

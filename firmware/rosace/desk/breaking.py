@@ -12,10 +12,17 @@ from rosace.words import K_EARLY
 class Touch(Mode):
     """Before the break is made an empty OK asks: was a carromman touched? OK = yes."""
 
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.seen = 0  # what had fallen when it was asked
+
+    def enter(self) -> None:
+        self.seen = self.desk.stroke.count
+
     def press(self, key: int) -> None:
         desk = self.desk
-        if (key == OK or key == FOUL) and not desk.modes.entry.asks_touched():
-            desk.home()  # something fell meanwhile: that answers it, and is seen before it counts
+        if (key == OK or key == FOUL) and desk.stroke.count != self.seen:
+            desk.home()  # something fell meanwhile: it is seen before it counts
         elif key == OK:
             desk.modes.entry.record()
         elif key == FOUL:
