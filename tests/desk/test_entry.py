@@ -257,6 +257,17 @@ def test_a_late_drop_names_its_key_and_undo_reopens_the_stroke_with_it():
     assert not bench.view.badges & view.B_LATE_DROP
 
 
+@pytest.mark.parametrize("entered", ["a drop", "FOUL"])
+def test_undo_is_named_only_while_it_reopens_the_last_stroke(entered):
+    """With an entry under way it drops that one."""
+    bench = broken()
+    bench.press("OK", wait=100)
+    bench.drop(2).run(4000)
+    bench.press(entered) if entered == "FOUL" else bench.drop(3)
+    assert bench.view.entry_on and bench.view.badges & view.B_LATE_DROP
+    assert not says(bench, "Late drop? UNDO")
+
+
 def test_two_pieces_that_still_rolled_when_ok_came_join_their_stroke_together():
     bench = broken()
     bench.press("OK", wait=100)

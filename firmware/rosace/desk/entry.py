@@ -130,9 +130,9 @@ class Entry(Mode):
             view.hint = T_FOUL_OUTSIDE  # it waits for this stroke
         elif stroke.count and stroke.unknown(view.s):
             view.hint = T_PRESS_COLOUR
-        elif stroke.late:
+        elif stroke.late and stroke.empty():
             view.hint = T_M_LATE  # it may have been leaning over the net when OK came (3.10f)
-        elif stroke.doubt_count:
+        elif stroke.doubt_count and not stroke.late:
             view.hint = T_NET_FELL  # where a striker lay only a press tells a piece from a hand
             view.args[0] = stroke.doubts[stroke.doubt_count - 1]
         elif view.s[MODE] & M_PRACTICE and not view.entry_on:
