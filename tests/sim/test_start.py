@@ -210,6 +210,28 @@ def test_whoever_presses_play_allows_no_pc_and_foul_says_no():
         assert not table.board.prompt
 
 
+def test_a_contact_that_chatters_allows_once_and_does_not_play_on():
+    """OK means "Play" as soon as the PC may: the same press must not be taken for a second one."""
+    with Table("micropython", bounce=True) as table:
+        put(table.flash, "crashes", b"3Traceback ...")
+        table.power(True)
+        assert shown(table, "Safe mode")
+        table.play(5)
+        client = Client(SerialWire(table.serial_path))
+        client.hello()
+        assert client.maintenance(7, messages.REPL) == messages.WAITING
+        assert shown(table, "ALLOW"), reading.lines(table.screen())
+        table.stop()
+        table.run(400)
+        pressed(table, OK)
+        assert not table.ended["reset"] and shown(table, "Safe mode")
+        table.play(5)
+        assert client.maintenance(7, messages.REPL) == messages.ACCEPTED
+        client.close()
+        assert prompt_opens(table)
+        table.stop()
+
+
 HANGING = "board.turn(desk) if why else __import__('time').sleep(9)\n"  # longer than the watchdog
 
 

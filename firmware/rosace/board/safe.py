@@ -16,6 +16,7 @@ from rosace.port import const, ticks_diff
 _OK = const(9)  # GPIO
 _FOUL = const(6)
 _HEARD_MS = const(300)
+_CHATTER_MS = const(30)  # a contact that moved so lately is no new press
 _YOUNG_MS = const(300)  # OK under a question younger than this was meant for what stood before
 
 
@@ -104,6 +105,7 @@ class Safe:
         self._why = why
         self._shown = False
         self._asked_at = 0
+        self._moved_at = 0  # OK went down or up
         _show(board, why, False)
 
     def step(self, now: int, edges, bytes_in: bytes) -> None:
@@ -111,7 +113,13 @@ class Safe:
         store = self._store
         store.now = now
         for i in range(edges.count):
-            self._pressed(edges.codes[i])
+            code = edges.codes[i]
+            if code >> 1 == _OK:
+                calm = ticks_diff(edges.times[i], self._moved_at) >= _CHATTER_MS
+                self._moved_at = edges.times[i]
+                if not calm:
+                    continue
+            self._pressed(code)
         if bytes_in:
             self._session.feed(bytes_in, now)
         self._session.pump(self._board.line, now)
