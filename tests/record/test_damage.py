@@ -12,7 +12,7 @@ from record.table import event, play, power_on, settle
 from rosace.link import messages
 from rosace.link.office import stored
 from rosace.record import journal, segments
-from rosace.words import K_BOARD_RESULT, K_PLAY, K_SETUP, K_STROKE
+from rosace.words import K_BOARD_RESULT, K_NOTE, K_PLAY, K_SETUP, K_STROKE
 
 
 def test_a_shorter_log_is_noticed_by_the_head():
@@ -215,6 +215,35 @@ def test_a_flip_in_the_header_of_the_running_match_costs_no_stroke(victim):
         play(again, [event(K_STROKE)], 900_000)
         last = victim == len(seqs) - 1
         assert bool(power_on(files).journal.damage) is not last, bit
+
+
+def test_a_file_whose_long_record_is_damaged_is_not_filled_beyond_what_a_start_reads():
+    """The mark in its place is short, the file is as long as it was."""
+    files = MemoryFiles()
+    log = power_on(files)
+    play(log, [event(K_SETUP, black=1)])
+    notes(log.journal, 4, 80)
+    first = segments.run_path(log.journal.running[-1])
+    hurt = bytearray(files.data[first])
+    hurt[segments.HEADER + 40] ^= 4
+    files.data[first] = bytes(hurt)
+    again = power_on(files).journal
+    assert again.lost == 1
+    kept = notes(again, 3, 20)
+    assert max(len(files.data[path]) for path in files.data if path[:3] == "run") <= 512
+    last = power_on(files).journal
+    assert last.lost == 1 and kept.items() <= pull(last).items()
+
+
+def notes(j, count, size):
+    """So many records of that size into the running match, each saved; all of it by number."""
+    kept = {}
+    for _ in range(count):
+        j.tape.add(event(K_NOTE, bytes(size)), 0, 0)
+        assert j.save()
+        number = j.next_seq - 1
+        kept[number] = bytes(j.tape.record(j.tape.count - 1))
+    return kept
 
 
 def test_damage_that_cannot_be_counted_costs_the_rest_of_its_file_and_no_number():

@@ -207,15 +207,15 @@ class Journal:
         first = self._segment
         seq = tape.first_seq + first
         begin = tape.at(self.saved)
-        size = segments.HEADER + tape.at(end) - tape.at(first)
         sure = self._sure
         self._sure = False  # until the head is written too
         if sure:
             n = tape.at(end) - begin
+            size = self._bytes + n  # a damaged record may be longer than its mark
             self.files.append(segments.run_path(seq), tape.view[begin:], n)
         else:
-            n = self._whole_segment(first, end)
-            self.files.replace(segments.run_path(seq), self.scratch, n)
+            size = self._whole_segment(first, end)
+            self.files.replace(segments.run_path(seq), self.scratch, size)
             if seq not in self.running:
                 self.running.append(seq)
         h = self.chain
