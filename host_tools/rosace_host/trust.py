@@ -182,7 +182,7 @@ def wipe(
             raise Refused(
                 f"{ports.capital(where)} was not wiped.",
                 "Its last match is damaged: nothing proves that this PC holds all of it.",
-                "Begin another match there and run the command again; "
+                "Play another match there, then run the command again; "
                 "or give the log up: `rosace prompt`, then format the board.",
             )
         if not yes and not as_json:

@@ -108,6 +108,7 @@ def test_a_board_at_rest_gets_a_receipt_and_a_playing_one_is_left_alone(hall):
     assert hall.json("sync")["boards"][0]["receipt"]
     journal = played.journal
     assert board.office.receipts == [(journal.epoch, journal.next_seq, journal.head())]
+    assert hall.json("sync")["boards"][0]["matches"] == [], "nothing new is no match touched"
     board.office.receipts.clear()
     played.match(4, strokes=20)
     assert not hall.json("sync")["boards"][0]["receipt"]

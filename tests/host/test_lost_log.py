@@ -7,6 +7,7 @@ import pytest
 
 from desk.bench import Bench
 from host.desks import DeskWire, client_of
+from host.far import board, shelf
 from host.played import Played, board_of
 from host.test_pair import Clock
 from record.journals import pull
@@ -293,6 +294,14 @@ def test_a_board_with_a_damaged_record_is_emptied_when_it_was_read_twice(table):
     bench.run(1000)
     bench.power_on()
     assert journal_of(bench).next_seq < damaged, "it is empty"
+
+
+def test_a_board_whose_last_match_is_damaged_is_emptied_behind_the_next_one(hall):
+    """The chain begins anew with a set-up: until then nothing proves that the PC holds the end."""
+    hall.plug("USB1", board(shelf(30, damaged={17})))
+    assert hall.run("sync").exit_code == 4
+    refused = hall.json("wipe", "--wait", 600, code=1)["error"]
+    assert "last match is damaged" in refused["why"] and "Play another" in refused["next"]
 
 
 @pytest.mark.parametrize(
