@@ -123,6 +123,21 @@ def tidied(log):
     raise AssertionError("never tidy")
 
 
+def test_a_match_that_waits_for_flash_is_no_part_of_the_one_that_is_merged():
+    log, files = unsaved(0)
+    assert log.commit(event(K_SETUP, black=1), 90_000) == 0
+    assert log.commit(event(K_PLAY), 91_000) == 0
+    assert log.commit(event(K_SETUP, black=1), 92_000) == 0
+    assert len(log.journal.groups) == 2 and log.journal.old
+    made = started_on(files)
+    tape = log.journal.tape
+    made.update((tape.first_seq + i, bytes(tape.record(i))) for i in range(tape.count))
+    tidied(log)
+    saved(log)
+    tidied(log)
+    assert started_on(files) == made
+
+
 @pytest.mark.parametrize("error", ERRORS)
 def test_matches_that_are_merged(error):
     def over():

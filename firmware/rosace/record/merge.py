@@ -129,7 +129,10 @@ class Merge:
                 return
             self._end = journal.old[self._next]
         else:
-            self._end = journal.tape.first_seq + journal.groups[-1]
+            for index in journal.groups:  # what is not saved yet is no part of this match
+                self._end = journal.tape.first_seq + index
+                if self._end > self._group:
+                    break
             if journal.running and journal.running[0] < self._end:
                 self._end = journal.running[0]
         self._next = 0
