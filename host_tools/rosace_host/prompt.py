@@ -15,6 +15,7 @@ from mpremote.transport_serial import SerialTransport
 from rosace.record.cells import SET_TABLE
 from rosace.record.segments import Head
 from rosace_host.errors import FlashError, NoAnswer, PortBusy, Unplugged
+from rosace_host.wire import TerminalError
 
 _READ_S: Final = 5  # longest silence inside one command
 _CHUNK: Final = 2048  # as a literal it takes up to 8 KB of the board's heap
@@ -179,7 +180,7 @@ class Prompt:
                 f"MicroPython says: {lines[-1]}",
                 "Unplug it, plug it in again and run the same command.",
             ) from error
-        except (serial.SerialException, OSError, struct.error) as error:
+        except (serial.SerialException, OSError, TerminalError, struct.error) as error:
             raise Unplugged(self.port) from error
 
     def _enter(self) -> SerialTransport:

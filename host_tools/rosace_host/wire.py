@@ -7,6 +7,7 @@ pseudo-terminal, socket://hall-pc:4000, rfc2217://..., loop://.
 
 import errno
 import os
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -20,6 +21,8 @@ from rosace_host.errors import NoPermission, NoSuchPort, PortBusy, Unplugged
 _WRITE_TIMEOUT_S: Final = 2.0
 _READ_MAX: Final = 4096
 _BUSY: Final = (errno.EBUSY, errno.EAGAIN)
+# What pyserial lets through is no OSError; on Windows there is no such thing.
+TerminalError: type[Exception] = getattr(sys.modules.get("termios"), "error", OSError)
 
 
 class Wire(Protocol):
@@ -51,7 +54,7 @@ def _serial_errors(port: str) -> Iterator[None]:
         yield
     except serial.SerialTimeoutException as error:
         raise Unplugged(port, "It takes no bytes; it may hang or have restarted.") from error
-    except (serial.SerialException, OSError, TypeError) as error:
+    except (serial.SerialException, OSError, TerminalError, TypeError) as error:
         # TypeError: pyserial's own read() on a descriptor that close() set to None meanwhile.
         raise Unplugged(port) from error
 
@@ -87,6 +90,8 @@ class SerialWire:
             )
         except (serial.SerialException, OSError, ValueError) as error:
             raise _open_error(port, error) from error
+        except TerminalError as error:  # it went while it was opened
+            raise Unplugged(port) from error
 
     def write(self, data: bytes) -> None:
         """Send all of `data`."""
@@ -109,5 +114,5 @@ class SerialWire:
 
     def close(self) -> None:
         """Give the port back."""
-        with suppress(serial.SerialException, OSError, TypeError):
+        with suppress(serial.SerialException, OSError, TerminalError, TypeError):
             self._serial.close()

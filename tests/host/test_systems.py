@@ -3,6 +3,7 @@
 import errno
 import io
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from host.played import board_of
 from rosace_host import cli, errors, keys, wire
 from rosace_host.errors import NoPermission, NoSuchPort, PortBusy
 from rosace_host.houserules import _toml
+from rosace_host.prompt import Prompt
 from rosace_host.wire import SerialWire
 
 
@@ -83,6 +85,24 @@ def test_on_a_mac_a_port_in_use_is_busy(monkeypatch):
     monkeypatch.setattr(wire.serial, "serial_for_url", refuse)
     with pytest.raises(PortBusy):
         SerialWire("/dev/cu.usbmodem14101")
+
+
+@pytest.mark.parametrize("call", ["tcsetattr", "tcflush"])
+def test_a_board_pulled_while_its_port_is_opened_is_unplugged(monkeypatch, call):
+    """What Python's termios raises then is no OSError, and pyserial lets it through."""
+    termios = pytest.importorskip("termios")
+    far, near = os.openpty()
+
+    def gone(*_):
+        raise termios.error(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(termios, call, gone)
+    with pytest.raises(errors.Unplugged):
+        SerialWire(os.ttyname(near))
+    with pytest.raises(errors.Unplugged):
+        Prompt(os.ttyname(near))
+    os.close(far)
+    os.close(near)
 
 
 @pytest.mark.parametrize(
