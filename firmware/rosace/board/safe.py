@@ -109,7 +109,7 @@ class Safe:
         _show(board, why, False)
 
     def step(self, now: int, edges, bytes_in: bytes) -> None:
-        """One turn: the line, and OK for the prompt."""
+        """One turn: the keys, the line, what both change on the screen."""
         store = self._store
         store.now = now
         for i in range(edges.count):

@@ -28,7 +28,7 @@ _CLEAR_MS = const(2000)  # light for so long makes a suspect beam honest again
 # a flicker after 3 s.
 _STORM = const(24)  # edges of one beam, of which ...
 _FORGET_MS = const(500)  # ... one is forgotten every so often
-# One piece in twenty passes this beam and not that one: four such in a row are one in 200,000.
+# One piece in twenty passes this beam and not that one: four such in a row are one in 160,000.
 _ALONE = const(4)
 _ROW_MS = const(1500)  # farther apart they are no row
 
