@@ -320,7 +320,8 @@ def sync(
         report.matches = refresh(store, puller.journal, puller.since)
     report.bad = [seq for seq in store.gaps(puller.journal) if seq >= welcome.first_seq]
     report.bad_anew = sorted(set(report.bad) - puller.bad_before)
-    report.receipt = _receipt(puller)  # also where nothing is new: the last one may be lost
+    if report.new or puller.bad_before:  # what was read damaged again may be all that is new
+        report.receipt = _receipt(puller)
     report.clock_set = clock_set
     if welcome.flags & m.SAFE_MODE:
         report.notes.append("The board runs in safe mode: `rosace doctor` says why.")

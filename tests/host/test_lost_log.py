@@ -18,7 +18,6 @@ from rosace.record.journal import Journal
 from rosace.rules.state import PHASE
 from rosace.words import K_BOARD_RESULT, K_PLAY, K_SETUP, K_STROKE, P_MATCH
 from rosace_host import log, ports
-from rosace_host.client import Client
 from rosace_host.errors import OtherHistory
 from rosace_host.store import Store
 from rosace_host.sync import sync
@@ -252,16 +251,6 @@ def test_a_record_that_stays_damaged_does_not_keep_a_board_full_for_ever(store):
     second = sync(client_of(bench), store, set_clock=False)
     assert second.bad == damaged and not second.new and second.receipt
     assert journal_of(bench).acked == journal_of(bench).next_seq == second.next_seq
-
-
-def test_a_receipt_that_the_line_lost_is_given_by_the_next_sync(store, monkeypatch):
-    bench = finish(evening(1))
-    with monkeypatch.context() as line:
-        line.setattr(Client, "receipt", lambda *_: None)
-        assert not sync(client_of(bench), store, set_clock=False).receipt
-    again = sync(client_of(bench), store, set_clock=False)
-    assert again.receipt and not again.new
-    assert journal_of(bench).acked == journal_of(bench).next_seq
 
 
 def test_a_record_met_damaged_for_the_first_time_is_read_again_before_a_receipt(store):
