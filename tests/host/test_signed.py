@@ -329,6 +329,12 @@ def test_wiping_without_proof_of_the_present_head_is_refused():
     assert client.maintenance(request_id(), m.WIPE) == m.REFUSED
 
 
+def test_there_is_no_proof_while_a_match_is_running():
+    bench, client, _ = running()
+    assert held(client, bench) == m.LATER
+    assert bench.desk.log.journal.acked < bench.desk.log.journal.next_seq
+
+
 def test_what_was_recorded_after_the_proof_stops_the_wiping():
     bench, client, _ = paired()
     assert held(client, bench) == m.OK
