@@ -216,11 +216,11 @@ def alone(folder, tree, mutant, broken):
         place.write_text(source, encoding="utf-8")
 
 
-def folder_of(folder, args, scratch):
-    """One folder's row for mutants.json; prints survivors as they are met."""
+def folder_of(folder, args, scratch, before):
+    """One folder's row for mutants.json; prints survivors as they are met. before: the survivors
+    that are tried again, or None."""
     some, every = chosen(folder, args.seed, args.count)
-    if args.again:
-        before = json.loads(args.again.read_text())[folder]["survivors"]
+    if before is not None:
         mutants = [made(each["place"]) for each in before]
         if [each["was"] for each in mutants] != [each["was"] for each in before]:
             sys.exit(f"rosace: {folder} has changed since {args.again} was written")
@@ -253,16 +253,21 @@ def main():
     parser = argparse.ArgumentParser(prog="make mutants", description=about)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=150, help="mutants a folder, by chance")
-    parser.add_argument("--only", nargs="+", default=list(TESTS), choices=list(TESTS))
+    parser.add_argument("--only", nargs="+", choices=list(TESTS))
     parser.add_argument("--jobs", type=int, default=2, help="trees in which tests run at once")
     parser.add_argument("--again", type=Path, help="only the survivors of this mutants.json")
     parser.add_argument("--out", type=Path, default=OUT)
     args = parser.parse_args()
+    again = json.loads(args.again.read_text()) if args.again else {}
+    folders = args.only or list(again or TESTS)
+    if again and not again.keys() >= set(folders):
+        parser.error(f"{args.again} has only {', '.join(again)}")
     rows = {}
     args.out.parent.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="rosace-mutants-") as scratch:
-        for folder in args.only:
-            rows[folder] = folder_of(folder, args, Path(scratch))
+        for folder in folders:
+            before = again[folder]["survivors"] if again else None
+            rows[folder] = folder_of(folder, args, Path(scratch), before)
             args.out.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
     for folder, row in rows.items():
         share = 100 * row["killed"] / max(row["tried"], 1)
