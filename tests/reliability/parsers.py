@@ -61,7 +61,7 @@ def frames_to_a_board(tally, count, seed):
 def answers_to_a_pc(tally, count, seed):
     size = min(count, 6_000)
     fuzz_client(seed * 10_000, size // 6)  # loads what is loaded once: a keyring, say
-    for number in range(count // size):
+    for number in range(-(-count // size)):
         with tally.case(f"seed {seed * 10_000 + number}", size), bounded(200_000, number):
             fuzz_client(seed * 10_000 + number, size // 6)
 
