@@ -9,21 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from page.fake import FakeTable
-from rosace_sim.page import Server
 from rosace_sim.page.server import FILES
-
-
-@pytest.fixture
-def table():
-    return FakeTable()
-
-
-@pytest.fixture
-def server(table):
-    server = Server(table)
-    yield server
-    server.close()
 
 
 def ask(server, method, path, body=None, **headers):

@@ -91,13 +91,20 @@ def written(journal):
     return pull(journal)
 
 
+def switched_on(image):
+    """Its log after power-on; None where it cannot be mounted: the start says so."""
+    try:
+        files = LittleFiles(image)
+    except Exception:
+        return None
+    return power_on(files, b"chance")
+
+
 def check_flip(log, bad):
     """Score and records are right, or the damage is said."""
-    try:
-        found = LittleFiles(bad)
-    except Exception:
-        return  # cannot be mounted: the start says so
-    again = power_on(found, b"chance")
+    again = switched_on(bad)
+    if again is None:
+        return
     j = again.journal
     if j.mounted and not j.damage and j.epoch == log.journal.epoch:
         assert pull(j) == written(log.journal)
@@ -105,7 +112,7 @@ def check_flip(log, bad):
     elif j.mounted and not j.damage:
         assert j.fresh, "an empty memory says that it is new, and the PC sees another epoch"
         assert again.state.b[PHASE] == P_NONE
-    found.abandon()
+    j.files.abandon()
 
 
 def long_evening():
@@ -121,11 +128,9 @@ def long_evening():
 
 def check_long_flip(log, bad):
     """Each record is as it was or known as damaged; the score is right, or the damage is said."""
-    try:
-        found = LittleFiles(bad)
-    except Exception:
-        return  # cannot be mounted: the start says so
-    again = power_on(found, b"chance")
+    again = switched_on(bad)
+    if again is None:
+        return
     j = again.journal
     if j.mounted and j.epoch == log.journal.epoch:
         for seq, raw in pull(j, 0).items():
@@ -135,7 +140,7 @@ def check_long_flip(log, bad):
             assert bytes(again.state.b) == bytes(log.state.b)
     else:
         assert not j.mounted or j.damage or j.fresh, "an empty memory that does not say so"
-    found.abandon()
+    j.files.abandon()
 
 
 def starts(data):

@@ -192,17 +192,23 @@ def test_one_key_leads_from_safe_mode_back_to_the_match():
         assert table.ended["reset"] == 1 and not table.ended["watchdog"]
 
 
+def asked_for_the_prompt(table):
+    """Too many errors led to safe mode, and a PC, which is returned, asks."""
+    put(table.flash, "crashes", b"3Traceback ...")
+    table.power(True)
+    assert shown(table, "Safe mode")
+    table.play(5)
+    client = Client(SerialWire(table.serial_path))
+    client.hello()
+    assert client.maintenance(7, messages.REPL) == messages.WAITING
+    assert shown(table, "ALLOW"), reading.lines(table.screen())
+    return client
+
+
 def test_whoever_presses_play_allows_no_pc_and_foul_says_no():
     with started() as table:
         table.power(False)
-        put(table.flash, "crashes", b"3Traceback ...")
-        table.power(True)
-        assert shown(table, "Safe mode")
-        table.play(5)
-        client = Client(SerialWire(table.serial_path))
-        client.hello()
-        assert client.maintenance(7, messages.REPL) == messages.WAITING
-        assert shown(table, "ALLOW"), reading.lines(table.screen())
+        client = asked_for_the_prompt(table)
         hold(table, [FOUL], True)
         assert shown(table, "PLAY"), reading.lines(table.screen())
         client.close()
@@ -213,14 +219,7 @@ def test_whoever_presses_play_allows_no_pc_and_foul_says_no():
 def test_a_contact_that_chatters_allows_once_and_does_not_play_on():
     """OK means "Play" as soon as the PC may: the same press must not be taken for a second one."""
     with Table("micropython", bounce=True) as table:
-        put(table.flash, "crashes", b"3Traceback ...")
-        table.power(True)
-        assert shown(table, "Safe mode")
-        table.play(5)
-        client = Client(SerialWire(table.serial_path))
-        client.hello()
-        assert client.maintenance(7, messages.REPL) == messages.WAITING
-        assert shown(table, "ALLOW"), reading.lines(table.screen())
+        client = asked_for_the_prompt(table)
         table.stop()
         table.run(400)
         pressed(table, OK)
