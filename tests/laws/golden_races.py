@@ -6,7 +6,7 @@ race_case(case) raises Wrong where a case fails.
 
 from laws.golden_core import Core, Wrong
 from rosace.rules import laws
-from rosace.rules.laws import A_DRAW
+from rosace.rules.rows import A_DRAW
 from rosace.rules.ruling import QE_BACK
 from rosace.rules.state import (
     ASKED,

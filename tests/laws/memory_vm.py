@@ -8,7 +8,7 @@ import sys
 
 import micropython
 
-from rosace.rules import laws, match
+from rosace.rules import laws, match, rows
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PILE, SYSTEM, State
@@ -53,7 +53,7 @@ def main(path):
     laws.law_into(state.b[SYSTEM], 128 if state.b[SYSTEM] >= PILE else 1, letters, 0)
     system = state.b[SYSTEM]
     first = 128 if system >= PILE else 0
-    last = 169 if system >= PILE else laws.ROWS
+    last = 169 if system >= PILE else rows.ROWS
     micropython.heap_lock()  # type: ignore
     try:
         accepted = play(state.b, events, event, ruling)

@@ -42,7 +42,9 @@ def test_every_override_of_a_record_is_held_by_a_case(system, monkeypatch):
         if own[field.number] != icf[field.number]:
             changed = bytearray(own)
             changed[field.number] = icf[field.number]
-            monkeypatch.setattr(systems, "_other", [system, bytes(changed)])
+            records = [systems.record(number) for number in range(systems.RACES)]
+            records[system] = bytes(changed)
+            monkeypatch.setattr(systems, "_RECORDS", tuple(records))
             if not golden_vm.run({"cases": cases}, lambda line: None)[1]:
                 free.add(field.name)
     if own[systems.VALUE] == 0:
