@@ -7,7 +7,7 @@ import pytest
 
 from laws import replay_vm, vm
 from laws.random_play import RandomPlay, copy, flat
-from rosace.rules import laws, match, systems
+from rosace.rules import laws, match, rows, systems
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     ASKED,
@@ -88,7 +88,7 @@ def check_stroke(before, event, ruling, s):
 
 def check_end(system, ruling, s):
     """Who may win, and with how much."""
-    if rule(s, OTHER_EARLY) and ruling.row not in (laws.E5, laws.E13_AWAIT):
+    if rule(s, OTHER_EARLY) and ruling.row not in (rows.E5, rows.E13_AWAIT):
         assert s[QUEEN_AT] == Q_COVERED, "the board cannot end before the queen is covered"
     most = min(rule(s, systems.BOARD_MAX), 9 + rule(s, systems.VALUE) + rule(s, systems.A28))
     assert ruling.points <= most
@@ -182,7 +182,7 @@ def test_masters_every_foul_costs_one_and_only_its_own_side():
             s, ruling = play.s, play.ruling
             if event.kind != K_STROKE or before[PHASE] != P_PLAY or s[PHASE] != P_PLAY:
                 continue
-            if ruling.row in (laws.B1, laws.B2, laws.B3):
+            if ruling.row in (rows.B1, rows.B2, rows.B3):
                 continue
             mover = ruling.mover & 1
             net = [9 - s[LEFT + (i ^ s[WHITE_SIDE])] - s[DUES + i] for i in (0, 1)]
@@ -233,7 +233,7 @@ def test_both_pythons_judge_alike(evening, build):
 
 
 @pytest.mark.skipif(vm.unix() is None, reason=vm.missing() or "-")
-@pytest.mark.parametrize("system", [system_number(n) for n in ("masters", "icpf", "nepal")])
+@pytest.mark.parametrize("system", IDS)
 def test_no_byte_is_allocated(tmp_path, system):
     play = RandomPlay(5, house=False, system=system)
     path = tmp_path / "events.json"
