@@ -84,8 +84,9 @@ QUEEN_COVERED = const(48)
 
 ICF = const(0)
 
+# int(): a tuple of constants alone would stay in the board's memory beside the bytes made of it.
 _ICF = bytes((
-    3, 22, 25, 8, 12, 2, 6, 1,
+    int(3), 22, 25, 8, 12, 2, 6, 1,
     2, 0,
     1, 1,
     0, 0, 0,
@@ -130,7 +131,7 @@ _ICF = bytes((
 
 # The largest value a match may set for each figure or switch (outcomes: any below 64).
 _MOST = bytes((
-    20, 99, 200, 99, 99, 9, 99, 9,
+    int(20), 99, 200, 99, 99, 9, 99, 9,
     9, 1,
     9, 2,
     2, 1, 1,
@@ -141,7 +142,7 @@ _MOST = bytes((
 ))  # fmt: skip
 # What must be at least 1 for a match to have an end.
 _LEAST = bytes((
-    0, 0, 1, 1, 0, 1, 1, 0,
+    int(0), 0, 1, 1, 0, 1, 1, 0,
     1, 0,
     1, 0,
     0, 0, 0,
@@ -152,7 +153,7 @@ _LEAST = bytes((
 ))  # fmt: skip
 # What only some house rules ask for: a match where one of these is not the ICF's has F_HOUSE.
 _RARE = bytes((
-    FIRST, OWN_EARLY, OTHER_EARLY, OTHER_LAST, DEBT, JUMP, FAILS, ORDER, OTHER_WAY_S3,
+    int(FIRST), OWN_EARLY, OTHER_EARLY, OTHER_LAST, DEBT, JUMP, FAILS, ORDER, OTHER_WAY_S3,
     OTHER_WAY_S4, OTHER_WAY_S7, MIX, OTHER_FOUL, GIVEN, EARLY, PUT_BACK,
 ))  # fmt: skip
 
