@@ -89,14 +89,7 @@ def early(s: bytearray, e: Event, ruling: Ruling) -> None:
         s[st.RIGHT + 1 - side] = 1
     turns.owe(s, side, 1)
     turns.pay(s, ruling)
-    if own:
-        s[st.PLACE + colour] = own
-        s[st.PLACER + colour] = turns.next_seat(s, seat)
-        s[st.PENDING] |= st.T_PLACE
-        if colour == WHITE:
-            ruling.back_white = own
-        else:
-            ruling.back_black = own
+    turns.straight_back(s, colour, own, ruling)
     if e.queen:
         turns.queen_back(s, ruling)
     turns.take_turn(s, turns.next_seat(s, seat), ruling)

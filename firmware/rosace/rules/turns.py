@@ -72,7 +72,7 @@ def _pay_side(s: bytearray, side: int, count: int, debt: int, ruling: Ruling) ->
 
 
 def straight_back(s: bytearray, colour: int, count: int, ruling: Ruling) -> None:
-    """`count` carrommen that fell come back at once; no side owns the colour yet (H_OPEN)."""
+    """`count` carrommen that fell come back at once; they were never taken off the board."""
     if not count:
         return
     s[st.PLACE + colour] = count
