@@ -15,7 +15,7 @@ import vfs
 
 FLAG = "maintenance"  # stands on flash from the umpire's consent to the next start
 OPENED = "opened"  # the prompt was opened by the chord: the log still has to say so
-CRASHES = "crashes"  # how often in a row, then the last words (record/mishaps.py)
+CRASHES = "crashes"  # how often in a row, then the last words (record/error_log.py)
 PACK = "rosace.pack"  # the program in one file: host_tools/rosace_host/image.py lays it out
 MAGIC = b"rosace\x00\x01"
 WHOLE = 0x2144DF1C  # CRC-32 of any bytes and their own CRC-32 behind them
@@ -31,7 +31,12 @@ SCRATCH = 0x400D8010 if "RP2350" in getattr(sys.implementation, "_machine", "") 
 OURS = 0xCA20000  # what the register holds above the count when it was written here
 # Imported before the desk, from the ends of the longest chains: the stack has 8 KB, and every
 # import within an import takes 650 bytes of it.
-EARLY = ("rosace.face.line", "rosace.face.draw", "rosace.rules.sides", "rosace.rules.match")
+EARLY = (
+    "rosace.face.translate",
+    "rosace.face.draw",
+    "rosace.rules.two_sided",
+    "rosace.rules.match",
+)
 
 
 def root():
@@ -240,7 +245,7 @@ def live(system, why):
     from rosace.port import collect_often, entropy, ticks_diff, ticks_ms
 
     collect_often(True)
-    from rosace.board.table import Board
+    from rosace.board.board import Board
 
     # The ring of samples first: it is the largest piece and wants an unbroken heap.
     board = Board()
@@ -300,7 +305,7 @@ def forgive(system):
 def note(system, error):
     """One crash more in a row, and its last words for the list that the PC can ask for."""
     from rosace.port import words_of
-    from rosace.record.mishaps import join
+    from rosace.record.error_log import join
 
     kept = read(system, CRASHES, 2000)
     count = 1 + (int(kept[:1]) if kept[:1].isdigit() else 0)

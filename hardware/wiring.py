@@ -2,7 +2,7 @@
 
 `make hardware` writes pins.md and pico.svg, and case.yml and net.yml for WireViz, with graphviz
 their .svg too.
-tests/style/test_wiring.py says when the texts are older than firmware/rosace/board/wiring.py.
+tests/style/test_wiring.py says when the texts are older than hardware/pin_table.py.
 """
 
 import shutil
@@ -16,7 +16,7 @@ import pinout
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "firmware"))
 
-from rosace.board.wiring import PINS  # noqa: E402 - the firmware lies beside, not in the environment
+from pin_table import PINS  # noqa: E402
 
 GPIO = {name: gpio for gpio, name, _what in PINS}
 INSIDE = ("SUPPLY",)  # wired on the Pico itself
@@ -85,7 +85,7 @@ class Diagram:
             "cables": self.cables,
             "connections": self.connections,
         }
-        source = "firmware/rosace/board/wiring.py"
+        source = "hardware/pin_table.py"
         head = f"# Generated from {source} by `make hardware`; do not edit.\n"
         return head + yaml.safe_dump(tree, sort_keys=False, width=100, allow_unicode=True)
 
@@ -210,7 +210,7 @@ def net_diagram():
 def pin_table():
     """pins.md: every leg that is used, in the order of the GPIO numbers."""
     rows = [
-        "<!-- Generated from firmware/rosace/board/wiring.py by `make hardware`; do not edit. -->",
+        "<!-- Generated from hardware/pin_table.py by `make hardware`; do not edit. -->",
         "# Pins",
         "",
         "| GPIO | leg | name | what |",

@@ -86,21 +86,6 @@ def collect_often(on: bool) -> None:
         gc.collect()
 
 
-def let_go(package: str, names: str) -> None:
-    """Forget modules of a package, where memory is short; an import brings them back."""
-    if MICROPYTHON:
-        holder = sys.modules.get(package)
-        at = 0
-        while at < len(names):  # a list of them would take more than there may be
-            end = names.find(" ", at)
-            if end < 0:
-                end = len(names)
-            name = names[at:end]
-            at = end + 1
-            if sys.modules.pop(package + "." + name, None) and hasattr(holder, name):
-                delattr(holder, name)
-
-
 def words_of(error: BaseException) -> str:
     """The traceback as text; it is also printed, for whoever watches the console. Not on a board:
     a PC that opened the port and does not read would hold up each line for a second, all of them

@@ -1,7 +1,7 @@
 """The game's words as small ints. Every other file speaks only these.
 
 Order is part of the log format: append, never insert. Their names for logs, exports and tests
-stand in rules/names.py, which the board never loads: names cost memory, numbers nothing.
+stand in rule_names.py, which the board never loads: names cost memory, numbers nothing.
 """
 
 from rosace.port import const
@@ -31,7 +31,7 @@ P_BOARD = const(4)  # board ended, next one not yet prepared
 P_GAME = const(5)  # game ended, match goes on
 P_MATCH = const(6)  # match over
 
-# Event kinds (fields: record/events.py). One byte in every record; 64-95 reserved for later kinds,
+# Event kinds (fields: record/codec.py). One byte in every record; 64-95 reserved for later kinds,
 # 96-127 for kinds that old readers may skip without a gap in the score.
 K_SETUP = const(1)
 K_PLAYER = const(2)  # one name slot: A, B, A2, B2

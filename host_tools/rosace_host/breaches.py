@@ -1,10 +1,11 @@
 """What was broken, by its letter; and how a match ended that was not played to its end."""
 
 from rosace import words as w
-from rosace.rules import laws, names
+from rosace.rules import laws
 from rosace.rules import state as st
-from rosace.rules.breaches import breach_into
+from rosace.rules.laws import breach_into
 from rosace.rules.ruling import Ruling
+from rosace_host import rule_names
 
 
 def letter(reason: int, players: int) -> str:
@@ -36,6 +37,6 @@ def ended(s: bytearray, side_of) -> str:
     if s[st.LAST_ROW] != laws.A_DISQUALIFY:
         return ""
     reason = s[st.END_REASON]
-    why = names.REASON_NAMES[reason] if reason < len(names.REASON_NAMES) else str(reason)
+    why = rule_names.REASON_NAMES[reason] if reason < len(rule_names.REASON_NAMES) else str(reason)
     law = letter(reason, s[st.PLAYERS]) or "4.2"
     return f"{loser} disqualified: {why} ({law})" if why else f"{loser} disqualified ({law})"

@@ -11,11 +11,9 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from rosace.link import far
 from rosace.link import messages as m
-from rosace.link.frames import Frames
-from rosace.link.pad import Pad
-from rosace_host import keys
+from rosace.link.frames import Frames, Pad
+from rosace_host import keys, link_client
 from rosace_host.errors import (
     LineTooBad,
     NewerBoard,
@@ -80,7 +78,7 @@ class Client:
     def begin(self, kind: int) -> Pad:
         """A request of this kind, its body still to be written."""
         self._tag = (self._tag + 1) & 255
-        far.request(self._pad, kind, self._tag)
+        link_client.request(self._pad, kind, self._tag)
         return self._pad
 
     def once(self, pad: Pad, answer_s: float = _ANSWER_S) -> tuple[int, Pad] | None:
@@ -168,7 +166,7 @@ class Client:
         welcome = m.Welcome()
         if result == m.PROTOCOL_TOO_NEW:
             raise NewerBoard(self.port, "It no longer speaks this program's protocol.")
-        if result != m.OK or not far.read_welcome(welcome, body):
+        if result != m.OK or not link_client.read_welcome(welcome, body):
             raise NoAnswer(self.port, "It answers, but not as protocol 1 says it must.")
         self._board = welcome
         self._nonce = welcome.nonce
@@ -214,7 +212,7 @@ class Client:
         """What is on the board's screen; None when no match is running."""
         result, body = self.ask(m.LIVE)
         live = m.Live()
-        return live if result == m.OK and far.read_live(live, body) else None
+        return live if result == m.OK and link_client.read_live(live, body) else None
 
     def set_clock(self, unix_ms: int | None = None) -> int:
         """Tell the board the time (this PC's, unless one is given)."""
@@ -223,7 +221,7 @@ class Client:
 
     def offer(self, offer: m.Offer) -> int:
         """Show a match at the table: WAITING, ACCEPTED, DECLINED."""
-        return self._change(m.OFFER, lambda pad: far.write_offer(offer, pad))
+        return self._change(m.OFFER, lambda pad: link_client.write_offer(offer, pad))
 
     def maintenance(self, request_id: int, wish: int) -> int:
         """Ask for the prompt, a reset or the self-test."""
@@ -313,7 +311,7 @@ class Client:
                     "Give shorter ones.",
                 )
             if self.paired:
-                far.sign(pad, self._key, self._nonce)
+                link_client.sign(pad, self._key, self._nonce)
             found = self.once(pad)
             if not found:
                 if self.paired:

@@ -11,7 +11,7 @@ import typer
 from rosace.link import messages as m
 from rosace.rules import games
 from rosace.rules import state as st
-from rosace.rules.entered import (
+from rosace.rules.manual_entry import (
     D_BREAKER,
     D_BROKEN,
     D_DUES,

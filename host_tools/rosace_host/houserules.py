@@ -12,10 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace.link import messages as m
-from rosace.record.cells import SET_HOUSE, SET_HOUSE_END
-from rosace.record.housecell import NAME_MOST, PAIRS_MOST
-from rosace.rules import names
-from rosace_host import asking, catalogue, log, ports, rulebook, sources, whatif
+from rosace.record.settings import NAME_MOST, PAIRS_MOST, SET_HOUSE, SET_HOUSE_END
+from rosace_host import asking, catalogue, log, ports, rule_names, rulebook, sources, whatif
 from rosace_host.client import Client
 from rosace_host.errors import OK, Refused, Unanswered, UsageError, system_says
 from rosace_host.options import RULES, Db, Json, Ports, Wait
@@ -47,7 +45,7 @@ class Rules:
     @property
     def title(self) -> str:
         """What it is called."""
-        return self.name or names.system_name(self.base)
+        return self.name or rule_names.system_name(self.base)
 
     def values(self) -> dict[str, str]:
         """Every field in words."""
@@ -110,7 +108,7 @@ def find(name: str) -> Rules:
 
 
 def settings_of(rules: Rules) -> dict[int, bytes]:
-    """The numbers of record/housecell.py, by setting id; the one that makes them count last."""
+    """The numbers of record/settings.py, by setting id; the one that makes them count last."""
     numbers = [0] * (SET_HOUSE_END - SET_HOUSE)
     numbers[0] = rules.base + 1 | len(rules.pairs) << 8
     for i, (field, value) in enumerate(rules.pairs):
@@ -143,7 +141,7 @@ def list_command(as_json: Json = False) -> int:
     rows = []
     plain = rulebook.values(0)
     for number in rulebook.numbers():
-        name = names.system_name(number)
+        name = rule_names.system_name(number)
         same_kind = rulebook.fields(number) == rulebook.fields(0)
         count = len(rulebook.differences(plain, rulebook.values(number))) if same_kind else None
         rows.append({"name": name, "number": number, "title": sources.title(number),
@@ -164,7 +162,7 @@ def show_command(name: System, as_json: Json = False) -> int:
     table = _fields_table(rules)
     out.show(Text(f"{rules.title}: {sources.title(rules.base)}", style="bold"))
     out.show(table)
-    out.data({"name": rules.title, "base": names.system_name(rules.base),
+    out.data({"name": rules.title, "base": rule_names.system_name(rules.base),
               "fields": rules.values(), "own": _own(rules)})  # fmt: skip
     return OK
 
@@ -223,12 +221,12 @@ def set_command(
     """
     out = Output(as_json)
     rules = read_file(file)
-    data: dict[str, Any] = {"name": rules.title, "base": names.system_name(rules.base),
+    data: dict[str, Any] = {"name": rules.title, "base": rule_names.system_name(rules.base),
                             "own": _own(rules)}  # fmt: skip
     for field, value in _own(rules).items():
         out.show(f"  {field}: {value}")
     if check:
-        out.show(f"{file}: {rules.title} is {names.system_name(rules.base)} with "
+        out.show(f"{file}: {rules.title} is {rule_names.system_name(rules.base)} with "
                  f"{len(rules.pairs)} fields of its own. Nothing was sent.")  # fmt: skip
         out.data({**data, "sent": False})
         return OK

@@ -7,14 +7,14 @@ is believed: every figure here comes from rosace.rules.match.apply.
 from collections.abc import Iterable
 
 from rosace import words as w
-from rosace.record import events, numbers
-from rosace.record.standing import unasked
-from rosace.rules import laws, names
+from rosace.record import codec
+from rosace.record.replay import unasked
+from rosace.rules import laws
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.match import apply
 from rosace.rules.ruling import Ruling
-from rosace_host import breaches, rulebook, saying, sources
+from rosace_host import breaches, rule_names, rulebook, saying, sources
 from rosace_host.judged import SLOTS, Board, Fact, Game, Line, Sheet
 from rosace_host.modes import umpiring
 from rosace_host.names import name_of
@@ -113,14 +113,14 @@ class Judge:
 
     def _set_up(self, event: Event) -> None:
         sheet, s = self.sheet, self.state.b
-        sheet.system = names.system_name(event.value)
+        sheet.system = rule_names.system_name(event.value)
         sheet.system_title = sources.title(event.value)
         sheet.known = rulebook.is_known(event.value)
         if not sheet.known:
             return
-        block = events.block_of(event)
+        block = codec.block_of(event)
         if block >= 0:
-            figures = numbers.get_number(event.data, block + events.RULES, 4)
+            figures = codec.get_number(event.data, block + codec.RULES, 4)
             sheet.other_figures = figures != rulebook.digest(event.value)
         sheet.doubles = bool(s[st.MODE] & st.M_DOUBLES)
         sheet.self_umpire = bool(s[st.MODE] & st.M_SELF)
@@ -145,7 +145,7 @@ class Judge:
         line = Line(fact.seq, "", "", None, fact.text, "", "", [], fact.when_ms)
         line.changed, line.before, line.reason = fact.changed, fact.before, fact.reason
         if fact.event:
-            line.kind = name_of(names.KIND_NAMES, fact.event.kind)
+            line.kind = name_of(rule_names.KIND_NAMES, fact.event.kind)
             if fact.event.seat < 4:
                 line.who = self.slot(fact.event.seat)
         self.sheet.corrections.append(line)
@@ -157,7 +157,7 @@ class Judge:
         law, others = breaches.cited(s[st.SYSTEM], s[st.PLAYERS], event.kind, ruling)
         line = Line(
             fact.seq,
-            name_of(names.KIND_NAMES, event.kind),
+            name_of(rule_names.KIND_NAMES, event.kind),
             self.slot(seat) if seat < 4 else (self.side(event.value) or ""),
             seat if seat < 4 else None,
             fact.text,
@@ -213,7 +213,7 @@ class Judge:
         if self.with_piles:
             sheet.piles = piles(s)
         sheet.winner = None if sheet.practice else self.side(s[st.WINNER])
-        sheet.phase = names.PHASE_NAMES[s[st.PHASE]]
+        sheet.phase = rule_names.PHASE_NAMES[s[st.PHASE]]
         sheet.protest = bool(s[st.FLAGS] & st.F_PROTEST)
         sheet.replay = bool(s[st.FLAGS] & st.F_REPLAY)
         sheet.ended = breaches.ended(s, self.side) if sheet.finished and not sheet.piles else ""

@@ -8,9 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace.link import messages as m
-from rosace.rules import laws, names
+from rosace.rules import laws
 from rosace.rules import state as st
 from rosace.words import NONE, Q_AWAIT, Q_BOARD
+from rosace_host import rule_names
 from rosace_host.judged import SLOTS
 from rosace_host.modes import PRACTICE, UMPIRE, umpiring
 from rosace_host.piles import SEATS, is_with_piles, piles, totals, winner
@@ -31,10 +32,10 @@ def as_dict(live: m.Live) -> dict[str, Any]:
     def pair(at: int) -> dict[str, int]:
         return {sides[0]: s[at], sides[1]: s[at + 1]}
 
-    queen = names.QUEEN_NAMES[s[st.QUEEN_AT]] if s[st.QUEEN_AT] < 3 else ""
+    queen = rule_names.QUEEN_NAMES[s[st.QUEEN_AT]] if s[st.QUEEN_AT] < 3 else ""
     return {
         "umpiring": umpiring(s[st.MODE]),
-        "phase": names.PHASE_NAMES[s[st.PHASE]] if s[st.PHASE] < 7 else str(s[st.PHASE]),
+        "phase": rule_names.PHASE_NAMES[s[st.PHASE]] if s[st.PHASE] < 7 else str(s[st.PHASE]),
         "names": held,
         "won": pair(st.WON),
         "game": s[st.GAME],
@@ -59,15 +60,15 @@ def _with_piles(live: m.Live, s: bytearray) -> dict[str, Any]:
     names_held = [clean(live.names[i].decode(CHARSET)) for i in range(s[st.PLAYERS])]
     return {
         "umpiring": umpiring(s[st.MODE]),
-        "system": names.system_name(s[st.SYSTEM]),
-        "phase": names.PHASE_NAMES[s[st.PHASE]],
+        "system": rule_names.system_name(s[st.SYSTEM]),
+        "phase": rule_names.PHASE_NAMES[s[st.PHASE]],
         "names": {SEATS[i]: name for i, name in enumerate(names_held)},
         "piles": {player: asdict(pile) for player, pile in piles(s).items()},
         "points": list(totals(s)),
         "board": s[st.BOARD],
         "turn": SEATS[s[st.TURN] & 3],
         "left": {"white": s[st.LEFT], "black": s[st.LEFT + 1]},
-        "queen": names.QUEEN_NAMES[s[st.QUEEN_AT]],
+        "queen": rule_names.QUEEN_NAMES[s[st.QUEEN_AT]],
         "winner": winner(s[st.WINNER]),
         "law": laws.law(s[st.SYSTEM], live.row).decode(),
         "records": live.count,
@@ -101,7 +102,7 @@ def _rows_of_sides(data: dict[str, Any]) -> Table:
         colour = "white" if data["white"] == side else "black"
         notes = []
         if data["queen_side"] == side:
-            awaits = data["queen"] == names.QUEEN_NAMES[Q_AWAIT]
+            awaits = data["queen"] == rule_names.QUEEN_NAMES[Q_AWAIT]
             notes.append("queen awaits her cover" if awaits else "queen")
         if data["dues"][side]:
             notes.append(f"owes {data['dues'][side]}")

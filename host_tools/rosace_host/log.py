@@ -8,11 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from rosace.record import chain, edits, events, notation, numbers
-from rosace.record.fold import is_amend, is_play, tells
-from rosace.record.standing import belongs
+from rosace.record import chain, codec, log_buffer
+from rosace.record.replay import belongs, is_amend, is_play, tells
 from rosace.rules.event import Event
-from rosace.rules.names import CORRECTION_NAMES, KIND_NAMES
 from rosace.words import (
     K_AMEND,
     K_CLOCK,
@@ -25,9 +23,11 @@ from rosace.words import (
     K_STROKE,
     K_TURN,
 )
+from rosace_host import notation
 from rosace_host.errors import RosaceError
 from rosace_host.judged import Fact
 from rosace_host.names import name_of
+from rosace_host.rule_names import CORRECTION_NAMES, KIND_NAMES
 
 Row = tuple[int, bytes]  # seq, the record's bytes
 _MISSING_MOST: Final = 1000
@@ -42,7 +42,7 @@ def split(data: bytes) -> list[bytes]:
     found = []
     at = 0
     while at < len(data):
-        size = events.size_of(data, at)
+        size = codec.size_of(data, at)
         if not size:
             raise Garbled(
                 "The board's records cannot be told apart.",
@@ -92,7 +92,7 @@ class MatchLog:
 def unpack(raw: bytes) -> Event | None:
     """The event of a stored record; None if it is damaged."""
     event = Event()
-    return event if raw and events.unpack(raw, 0, event) == len(raw) else None
+    return event if raw and codec.unpack(raw, 0, event) == len(raw) else None
 
 
 def read(rows: Iterable[Row]) -> list[Record]:
@@ -171,15 +171,15 @@ def matches(records: Sequence[Record]) -> list[MatchLog]:
 
 
 def _begun(record: Record) -> MatchLog:
-    data, at = record.event.data, events.block_of(record.event)
+    data, at = record.event.data, codec.block_of(record.event)
     if at < 0:
         return MatchLog(record.seq, 0, "", b"")
-    ref = bytes(data[at + events.BLOCK : record.event.size])
+    ref = bytes(data[at + codec.BLOCK : record.event.size])
     return MatchLog(
-        numbers.get_number(data, at + events.MATCH, 2) or record.seq,
-        numbers.get_number(data, at + events.TABLE, 2),
+        codec.get_number(data, at + codec.MATCH, 2) or record.seq,
+        codec.get_number(data, at + codec.TABLE, 2),
         ref.decode("iso8859-15"),
-        bytes(data[at + events.ANCHOR : at + events.ANCHOR + chain.HASH]),
+        bytes(data[at + codec.ANCHOR : at + codec.ANCHOR + chain.HASH]),
     )
 
 
@@ -236,8 +236,8 @@ def _correct(record: Record, kinds: dict[int, int], own: Standing) -> None:
     said: dict[int, Event | None] = {}
     before: dict[int, list[Event]] = {}
     while at < len(data):
-        seq = event.target + numbers.varint(data, at)
-        at = numbers.after(data, at)
+        seq = event.target + codec.varint(data, at)
+        at = codec.after(data, at)
         if at >= len(data):
             break
         what, n = data[at] & 3, data[at] >> 2
@@ -246,9 +246,9 @@ def _correct(record: Record, kinds: dict[int, int], own: Standing) -> None:
         for _ in range(n if what else 0):
             found.append(_packed(data[at + 1 : at + 1 + data[at]]))
             at += 1 + data[at]
-        if what == edits.BEFORE:
+        if what == log_buffer.BEFORE:
             before[seq] = found
-        elif what == edits.INSTEAD:
+        elif what == log_buffer.INSTEAD:
             said[seq] = found[0]
         else:
             said.update(dict.fromkeys(range(seq, seq + n + 1)))
@@ -264,7 +264,7 @@ def _correct(record: Record, kinds: dict[int, int], own: Standing) -> None:
 def _packed(data: bytes) -> Event:
     event = Event()
     event.kind = data[0]
-    events.get_payload(data, 1, len(data), event)
+    codec.get_payload(data, 1, len(data), event)
     return event
 
 
@@ -303,15 +303,15 @@ def played(
 
 def _instead(record: Record) -> Event | None:
     event = Event()
-    return event if events.take_instead(record.raw, 0, event) else None
+    return event if codec.take_instead(record.raw, 0, event) else None
 
 
 def _same(a: Event, b: Event) -> bool:
     """Whether two events say the same, as after an undo that was undone."""
     said = []
     for event in (a, b):
-        buf = bytearray(2 * events.RECORD_MAX)
-        said.append((event.kind, bytes(buf[: events.put_payload(event, buf, 0)])))
+        buf = bytearray(2 * codec.RECORD_MAX)
+        said.append((event.kind, bytes(buf[: codec.put_payload(event, buf, 0)])))
     return said[0] == said[1]
 
 
@@ -347,4 +347,4 @@ def unsealed(log: MatchLog) -> bool:
 
 def code_of(seal: Record) -> str:
     """The short code on the paper sheet that belongs to a seal."""
-    return chain.code(bytes(seal.event.data[: chain.HASH])).decode()
+    return chain.paper_code(bytes(seal.event.data[: chain.HASH])).decode()

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace import words as w
-from rosace.record.numbers import get_number
+from rosace.record.codec import get_number
 from rosace.rules import state as st
 from rosace.rules.event import Event
 

@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X
 
 from rosace.link import messages as m
 from rosace.link import pairing as steps
-from rosace.link.pad import Pad
+from rosace.link.frames import Pad
 from rosace_host.client import Client
 from rosace_host.errors import PARTIAL, Refused
 from rosace_host.keys import Club

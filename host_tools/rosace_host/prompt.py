@@ -12,8 +12,8 @@ import serial
 from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 
-from rosace.record.cells import SET_TABLE
 from rosace.record.segments import Head
+from rosace.record.settings import SET_TABLE
 from rosace_host.errors import FlashError, NoAnswer, PortBusy, Unplugged
 from rosace_host.wire import TerminalError
 
@@ -106,7 +106,7 @@ else:
 
 _TABLE: Final = """
 from rosace.board.files import Files, mounted
-from rosace.record.cells import Settings
+from rosace.record.settings import Settings
 s = Settings(Files(mounted()))
 s.load()
 s.put({}, {})

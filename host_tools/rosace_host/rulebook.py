@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rosace.face.languages import en_rows
-from rosace.rules import laws, names, systems
+from rosace.rules import laws, systems
 from rosace.rules import state as st
 from rosace.rules.match import rule_record
 from rosace.rules.piles import systems as pileset
+from rosace_host import rule_names
 from rosace_host.errors import UsageError
 
 MOST: Final = (st.SIZE - st.HOUSE) // 2
@@ -205,9 +206,9 @@ def numbers() -> list[int]:
 
 def number_of(name: str) -> int:
     """The system called `name`; RuleError names those there are."""
-    number = names.system_number(name.strip())
+    number = rule_names.system_number(name.strip())
     if number < 0:
-        known = ", ".join(names.system_name(n).lower() for n in numbers())
+        known = ", ".join(rule_names.system_name(n).lower() for n in numbers())
         raise RuleError(f"There is no rule system “{name}”.", f"There are: {known}.", _SHOWN)
     return number
 
@@ -272,7 +273,7 @@ def pairs(base: int, rules: Mapping[str, Any]) -> list[tuple[int, int]]:
         field = by_name.get(name.strip().lower())
         if field is None:
             raise RuleError(
-                f"{names.system_name(base)} has no rule “{name}”.",
+                f"{rule_names.system_name(base)} has no rule “{name}”.",
                 _near(name, [one.name for one in fields(base)]),
                 "`rosace rules show` lists the fields.",
             )
@@ -283,7 +284,7 @@ def pairs(base: int, rules: Mapping[str, Any]) -> list[tuple[int, int]]:
             found.append((field.number, value))
     if len(found) > MOST:
         raise RuleError(
-            f"{len(found)} fields differ from {names.system_name(base)}.",
+            f"{len(found)} fields differ from {rule_names.system_name(base)}.",
             f"A set-up carries {MOST} at most.",
             "Is there a base that is nearer? `rosace rules diff` compares two systems.",
         )

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from rosace import words as w
-from rosace.rules import laws, names
+from rosace.rules import laws
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_GIVEN, QE_POCKETED, Ruling
-from rosace_host import modes
+from rosace_host import modes, rule_names
 from rosace_host.piles import is_with_piles
 
 _SAID = {
@@ -96,8 +96,8 @@ def say(event: Event, r: Ruling, s: bytearray, side: Callable[[int], str | None]
         parts.append(_SAID[event.kind])
     elif modes.say(event):
         parts.append(modes.say(event))
-    if event.reason and event.kind in _REASONED and event.reason < len(names.REASON_NAMES):
-        parts.append(names.REASON_NAMES[event.reason])
+    if event.reason and event.kind in _REASONED and event.reason < len(rule_names.REASON_NAMES):
+        parts.append(rule_names.REASON_NAMES[event.reason])
     if r.new_dues:
         parts.append(f"{r.new_dues} due" + ("s" if r.new_dues > 1 else ""))
     for count, colour in ((r.back_white, "white"), (r.back_black, "black")):

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rosace.link.messages import UNPAIR
-from rosace.record import chain, keys, numbers
+from rosace.record import chain, codec, keys
 from rosace.words import K_MAINTENANCE
 from rosace_host import log
 from rosace_host.judge import judge
@@ -42,7 +42,7 @@ class Proof:
         """None if the seal is not signed."""
         if len(data) != keys.PROOF:
             return None
-        return cls(data[:32], numbers.get_number(data, 32, 4), data[36:40])
+        return cls(data[:32], codec.get_number(data, 32, 4), data[36:40])
 
 
 def examine(

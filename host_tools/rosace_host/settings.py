@@ -1,6 +1,6 @@
 """A board's settings by name: what they are, their ranges, reading and changing them.
 
-The ranges are the firmware's own (rosace/record/ranges.py); here stand the words.
+The ranges are the firmware's own (rosace/record/settings.py); here stand the words.
 """
 
 import re
@@ -11,10 +11,10 @@ from typing import Any, Final
 
 from rich.table import Table
 
-from rosace.face.line import LANGUAGES
+from rosace.face.translate import LANGUAGES
 from rosace.link import messages as m
-from rosace.record import cells
-from rosace.record.ranges import row_of
+from rosace.record import settings
+from rosace.record.settings import row_of
 from rosace_host import asking, ports
 from rosace_host.client import Client
 from rosace_host.errors import Refused, RosaceError, UsageError
@@ -87,25 +87,25 @@ class Setting:
 
 
 SETTINGS: Final = (
-    Setting("table", cells.SET_TABLE, "number of the table"),
-    Setting("language", cells.SET_LANGUAGE, "language of the display", "", LANGUAGES),
-    Setting("clock", cells.SET_CLOCK, "shot clock", "", ("off", "soft", "exact")),
-    Setting("shot", cells.SET_SHOT_S, "time to strike", "s"),
-    Setting("placing", cells.SET_PLACE_S, "time to place", "s"),
-    Setting("sides", cells.SET_SIDES_S, "time to change sides", "s"),
-    Setting("warm-up", cells.SET_WARM_S, "time to warm up (0: none)", "s"),
-    Setting("rest", cells.SET_REST_S, "rest before the deciding game (0: none)", "s"),
-    Setting("protest", cells.SET_PROTEST_S, "time to put a protest in writing", "s"),
-    Setting("set-up", cells.SET_CEREMONY, "steps before Play", "", ("short", "full")),
-    Setting("volume", cells.SET_VOLUME, "sound", "", ("off", "soft", "medium", "loud")),
-    Setting("brightness", cells.SET_CONTRAST, "brightness of the displays"),
-    Setting("night", cells.SET_NIGHT, "as dark as the displays go", "", _SWITCH),
-    Setting("dim", cells.SET_DIM_MIN, "minutes without a press until they dim (0: never)", "min"),
-    Setting("sleep", cells.SET_SLEEP_MIN, "until they go dark (0: never)", "min"),
-    Setting("upside-down", cells.SET_FLIP, "picture turned by 180 degrees", "", _SWITCH),
-    Setting("left-handed", cells.SET_MIRROR, "keys of each row mirrored", "", _SWITCH),
-    Setting("far-display", cells.SET_FAR, "second display, for the far side", "", _SWITCH),
-    Setting("fixed-columns", cells.SET_COLUMNS, "columns stay when sides change", "", _SWITCH),
+    Setting("table", settings.SET_TABLE, "number of the table"),
+    Setting("language", settings.SET_LANGUAGE, "language of the display", "", LANGUAGES),
+    Setting("clock", settings.SET_CLOCK, "shot clock", "", ("off", "soft", "exact")),
+    Setting("shot", settings.SET_SHOT_S, "time to strike", "s"),
+    Setting("placing", settings.SET_PLACE_S, "time to place", "s"),
+    Setting("sides", settings.SET_SIDES_S, "time to change sides", "s"),
+    Setting("warm-up", settings.SET_WARM_S, "time to warm up (0: none)", "s"),
+    Setting("rest", settings.SET_REST_S, "rest before the deciding game (0: none)", "s"),
+    Setting("protest", settings.SET_PROTEST_S, "time to put a protest in writing", "s"),
+    Setting("set-up", settings.SET_CEREMONY, "steps before Play", "", ("short", "full")),
+    Setting("volume", settings.SET_VOLUME, "sound", "", ("off", "soft", "medium", "loud")),
+    Setting("brightness", settings.SET_CONTRAST, "brightness of the displays"),
+    Setting("night", settings.SET_NIGHT, "as dark as the displays go", "", _SWITCH),
+    Setting("dim", settings.SET_DIM_MIN, "minutes without a press until they dim (0: never)", "min"),
+    Setting("sleep", settings.SET_SLEEP_MIN, "until they go dark (0: never)", "min"),
+    Setting("upside-down", settings.SET_FLIP, "picture turned by 180 degrees", "", _SWITCH),
+    Setting("left-handed", settings.SET_MIRROR, "keys of each row mirrored", "", _SWITCH),
+    Setting("far-display", settings.SET_FAR, "second display, for the far side", "", _SWITCH),
+    Setting("fixed-columns", settings.SET_COLUMNS, "columns stay when sides change", "", _SWITCH),
 )  # fmt: skip
 _BY_NAME: Final = {one.name: one for one in SETTINGS}
 

@@ -6,7 +6,7 @@ Texts are referred to, never copied.
 import re
 from typing import Final
 
-from rosace.rules import names
+from rosace_host import rule_names
 
 TITLES: Final = {
     "ICF": "Laws of the International Carrom Federation",
@@ -44,7 +44,7 @@ _SHEETS: Final = {
 
 def title(system: int) -> str:
     """What a rule system is called in full."""
-    name = names.system_name(system)
+    name = rule_names.system_name(system)
     return TITLES.get(name, name)
 
 

@@ -14,16 +14,14 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from rosace import VERSION
-from rosace.record import chain, events
-from rosace.record.fold import is_amend
-from rosace.record.standing import unasked
-from rosace.rules import names
+from rosace.record import chain, codec
+from rosace.record.replay import is_amend, unasked
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.match import apply, check16
 from rosace.rules.ruling import Ruling
 from rosace.words import K_SKIPPED
-from rosace_host import log, rulebook, sealed
+from rosace_host import log, rule_names, rulebook, sealed
 from rosace_host.errors import NoSuchCode
 from rosace_host.judge import IMPOSSIBLE
 from rosace_host.keys import Club
@@ -196,7 +194,7 @@ class Fold:
 def _states(report: Report, one: log.MatchLog) -> None:
     system = one.records[0].event.value
     if not rulebook.is_known(system):
-        name = names.system_name(system)
+        name = rule_names.system_name(system)
         report.add(one.first_seq, f"{name}: this program ({VERSION}) cannot judge by it")
         return
     fold = Fold(one)
@@ -220,7 +218,7 @@ def _states(report: Report, one: log.MatchLog) -> None:
                 f"({record.layout}; this program: {st.LAYOUT}): its rulings cannot be compared",
             )
             continue
-        if check != events.check_of(record.raw, 0):
+        if check != codec.check_of(record.raw, 0):
             differs = True
             report.add(
                 record.seq,

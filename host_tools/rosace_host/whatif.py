@@ -14,12 +14,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rosace.rules import names
 from rosace.rules import state as st
 from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.match import rule_record
 from rosace.rules.piles import systems as pileset
 from rosace.words import K_SETUP
+from rosace_host import rule_names
 from rosace_host.errors import UsageError
 from rosace_host.judge import judge
 from rosace_host.judged import Board, Fact, Line, Sheet
@@ -104,13 +104,13 @@ def _set_up(event: Event, system: int, pairs: tuple[tuple[int, int], ...]) -> Ev
         least, most = record[pileset.PLAYERS_FROM], record[pileset.PLAYERS_TO]
         if not least <= players <= most:
             many = str(least) if least == most else f"{least} to {most}"
-            raise UsageError(f"{names.system_name(system)} is played by {many}.",
+            raise UsageError(f"{rule_names.system_name(system)} is played by {many}.",
                              f"In this match there were {players}.", _OTHER)  # fmt: skip
         made.black, made.white, made.queen = players, 0, 0
     elif event.value >= st.PILE:
         if players == 3:
             raise UsageError(
-                f"{names.system_name(system)} has two sides.", "Three played here.", _OTHER
+                f"{rule_names.system_name(system)} has two sides.", "Three played here.", _OTHER
             )
         made.black, made.white = 0, st.M_DOUBLES if players == 4 else 0
     old = 1 + 2 * event.data[0] if event.size else 1

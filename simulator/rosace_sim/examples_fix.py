@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rosace.desk import fixshow
-from rosace.desk.quick import label_winners
+from rosace.desk.mode_table import correct_plan
+from rosace.desk.modes.recount import label_winners
 from rosace.face import texts as t
 from rosace.face import texts_fix as f
 from rosace.face import texts_setup as s
 from rosace.face import view as w
-from rosace.face.fixes import ACT, HEADING, STROKE, WORDS
+from rosace.face.screens import ACT, HEADING, STROKE, WORDS
 from rosace.face.view import View
 from rosace.rules import laws
 from rosace.rules import state as st
@@ -111,7 +111,7 @@ class _Plan:
 def _changes(first: int) -> View:
     plan = _Plan()
     v = plan.table.view()
-    rows = fixshow.rows_of(plan)
+    rows = correct_plan.rows_of(plan)
     v.title, v.args[0], v.args[1] = f.T_FIX_CHANGES, 7, 2
     shown = rows[first : first + 3]
     return keys(_rows(v, tuple(shown), first, 0, len(rows)), "UP DOWN - - - BACK - NEXT")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rosace.desk.mode import blank
+from rosace.desk.modes.mode import blank
 from rosace.face import texts as t
 from rosace.face import view as w
 from rosace.face.view import View

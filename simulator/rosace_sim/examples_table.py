@@ -5,14 +5,14 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from rosace.desk.acts import ACTS
-from rosace.desk.mode import blank
+from rosace.desk.modes.acts import ACTS
+from rosace.desk.modes.mode import blank
 from rosace.face import qr
 from rosace.face import texts as t
 from rosace.face import view as w
 from rosace.face.texts_setup import T_NEXT_BREAKS
 from rosace.face.view import View
-from rosace.record.cells import SET_CONTRAST, SET_LANGUAGE
+from rosace.record.settings import SET_CONTRAST, SET_LANGUAGE
 from rosace.rules import state as st
 from rosace.words import (
     K_DEEM,
@@ -48,8 +48,8 @@ from rosace_sim.posed import (
     shown,
 )
 
-_WHO, _WHY, _SURE, _UPHELD, _FOURTH = range(5)  # questions of desk/acting.py
-_CONFIRM = 2  # of desk/outside.py
+_WHO, _WHY, _SURE, _UPHELD, _FOURTH = range(5)  # questions of desk/modes/acts.py
+_CONFIRM = 2  # of desk/modes/outside.py
 _ENDS_KEYS = "- - - - EARLY UNDO MENU PLAY"
 
 

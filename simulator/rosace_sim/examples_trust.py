@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rosace.desk.asks import Asked
-from rosace.desk.mode import blank
+from rosace.desk.modes.mode import blank
+from rosace.desk.modes.pc_request import Asked
 from rosace.face import texts as t
 from rosace.face import texts_trust as tt
 from rosace.face import view as w
 from rosace.face.view import View
 from rosace.link.messages import FORMER_DATA, FORMER_SIZE, Offer
-from rosace.rules.entered import D_PLAYED, D_SCORE
+from rosace.rules.manual_entry import D_PLAYED, D_SCORE
 from rosace_sim.posed import Example, Table
 
 _CODE = b"482 915"

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import rosace_sim  # noqa: F401 - before anything of the firmware: it brings the virtual hardware
-from rosace.desk import modes, viewing
+from rosace.desk import mode_table, presenter
 from rosace.desk.desk import Desk
-from rosace.desk.office import Office
-from rosace.desk.screens import Screens
-from rosace.face import line
+from rosace.desk.pc_session import Office
+from rosace.desk.presenter import Screens
+from rosace.face import translate
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
 from rosace.link.messages import REPL, WAITS_SERVICE
@@ -27,8 +27,8 @@ from rosace_sim.table import Table
 
 ACTS = Path(__file__).resolve().parents[2] / "tests" / "matches" / "acts"
 OPENING = {"PRESS OK OK", "PRESS OK", "STROKE w1 : OK"}  # what most scenes begin with
-# The order a match meets them in; what is loaded on demand stands in desk/modes.py.
-NAMES = [pair.split("=")[0] for pair in modes._LATER.split()]
+# The order a match meets them in; what is loaded on demand stands in desk/mode_table.py.
+NAMES = [pair.split("=")[0] for pair in mode_table._LATER.split()]
 NAMES[NAMES.index("touch") : NAMES.index("touch")] = ["entry", "place"]
 LETTERS = {"white": "w", "black": "b", "queen": "q", "striker": "s"}
 BASES = ("setup", "ready", "entry", "place", "ends")  # a walk is told from the last of them
@@ -160,11 +160,11 @@ class Walker(Player):
 def each_language():
     """Speak one language after the other; English again at the end."""
     try:
-        for number, code in enumerate(line.LANGUAGES):
-            line.use(number)
+        for number, code in enumerate(translate.LANGUAGES):
+            translate.use(number)
             yield code
     finally:
-        line.use(0)
+        translate.use(0)
 
 
 def pictures(desk) -> list:
@@ -172,22 +172,22 @@ def pictures(desk) -> list:
     kept = []
     for _code in each_language():
         buffer = bytearray(1024)
-        viewing.fill(desk)
+        presenter.fill(desk)
         draw(Canvas(buffer), desk.view)
         kept.append(bytes(buffer))
-    viewing.fill(desk)
+    presenter.fill(desk)
     return kept
 
 
 def row(desk) -> tuple:
     """The line under a list's cursor, in every language."""
-    viewing.fill(desk)
+    presenter.fill(desk)
     view = desk.view
     at = view.cursor
     words = []
     for _code in each_language():
-        size = line.expand(view.items[at], [view.item_a[at], view.item_b[at]], view.names)
-        words.append(bytes(line.LINE[:size]).decode("iso-8859-15"))
+        size = translate.expand(view.items[at], [view.item_a[at], view.item_b[at]], view.names)
+        words.append(bytes(translate.LINE[:size]).decode("iso-8859-15"))
     return tuple(words)
 
 

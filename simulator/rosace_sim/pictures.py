@@ -16,7 +16,7 @@ SHIMS = Path(__file__).resolve().parent / "shims"
 if str(SHIMS) not in sys.path:
     sys.path.append(str(SHIMS))
 
-from rosace.face import line  # noqa: E402
+from rosace.face import translate  # noqa: E402
 from rosace.face.canvas import Canvas  # noqa: E402  (needs framebuf, which is a shim here)
 from rosace.face.draw import draw  # noqa: E402
 from rosace.face.far import Far  # noqa: E402
@@ -63,14 +63,17 @@ def image(picture: bytes, zoom: int = ZOOM) -> Image.Image:
 
 def write_all(folder: Path) -> int:
     """Every example in every language as FOLDER/en/idle.png, with index.html; returns how many."""
-    names = [line.text(T_LANGUAGES + i).decode("iso8859-15") for i in range(len(line.LANGUAGES))]
-    for language, code in enumerate(line.LANGUAGES):
+    names = [
+        translate.text(T_LANGUAGES + i).decode("iso8859-15")
+        for i in range(len(translate.LANGUAGES))
+    ]
+    for language, code in enumerate(translate.LANGUAGES):
         (folder / code).mkdir(parents=True, exist_ok=True)
-        line.use(language)
+        translate.use(language)
         for example, draws in (*((e, render) for e in EXAMPLES), *((e, render_far) for e in FAR)):
             picture = image(draws(example))
             picture.save(folder / code / f"{example.name}.png", optimize=True)
-    line.use(0)
+    translate.use(0)
     (folder / "index.html").write_text(index(names), "utf-8")
     return (len(EXAMPLES) + len(FAR)) * len(names)
 
@@ -84,13 +87,16 @@ def index(names: list[str]) -> str:
         "gap:.5rem 1rem}h2{font-size:1rem;margin:1rem 0 0;grid-column:1/-1}",
         "img{width:100%;image-rendering:pixelated;border-radius:6px}</style>",
         f"<h1>Every screen: {', '.join(names)}</h1><p>The umpire's map, one page to print:",
-        *(f'<a href="map-{code}.html">{name}</a>' for code, name in zip(line.LANGUAGES, names)),
+        *(
+            f'<a href="map-{code}.html">{name}</a>'
+            for code, name in zip(translate.LANGUAGES, names)
+        ),
         "</p><main>",
     ]
     for example in (*EXAMPLES, *FAR):
         what = html.escape(example.what)
         parts.append(f"<h2 id={example.name}>{what}</h2>")
-        for code, name in zip(line.LANGUAGES, names):
+        for code, name in zip(translate.LANGUAGES, names):
             parts.append(
                 f'<img src="{code}/{example.name}.png" alt="{what}, {name}" loading="lazy">'
             )

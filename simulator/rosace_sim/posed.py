@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
-from rosace.desk.accepted import Accepted
 from rosace.desk.clocks import Clocks
-from rosace.desk.mode import blank
-from rosace.desk.modes import Modes
-from rosace.desk.stroke import Stroke
+from rosace.desk.desk import Accepted
+from rosace.desk.mode_table import Modes
+from rosace.desk.modes.mode import blank
+from rosace.desk.stroke_entry import Stroke
 from rosace.face import texts as t
 from rosace.face import texts_table as table_texts
 from rosace.face import view as w

@@ -17,7 +17,7 @@ import sys
 from pathlib import Path
 
 import rosace_sim  # noqa: F401 - before anything of the firmware: it brings the virtual hardware
-from rosace.face import line
+from rosace.face import translate
 from rosace_sim import map_words
 from rosace_sim.map_walk import Act, Screen, Step, told, walk
 from rosace_sim.pictures import image
@@ -52,7 +52,7 @@ def walked(steps: list, language: int) -> str:
 
 def page(language: int, screens: dict, acts: list) -> str:
     """The whole page in one language."""
-    code = line.LANGUAGES[language]
+    code = translate.LANGUAGES[language]
     say = map_words.PAGE[code]
     numbers = {name: i for i, name in enumerate(screens, 1)}
     parts = [
@@ -88,7 +88,7 @@ def _key(say: dict, i: int) -> str:
 def _figure(screen: Screen, numbers: dict, language: int) -> str:
     base = numbers.get(screen.base)
     way = f"<b>{base}</b> " if base and screen.steps else ""
-    way += walked(screen.steps, language) or map_words.PAGE[line.LANGUAGES[language]]["power"]
+    way += walked(screen.steps, language) or map_words.PAGE[translate.LANGUAGES[language]]["power"]
     return (
         f'<figure id="{screen.name}">'
         f'<img alt="{screen.name}" src="{png(screen.pictures[language])}">'
@@ -97,7 +97,7 @@ def _figure(screen: Screen, numbers: dict, language: int) -> str:
 
 
 def _act(act: Act, language: int) -> str:
-    title = map_words.title(act.scene, line.LANGUAGES[language]) or act.title
+    title = map_words.title(act.scene, translate.LANGUAGES[language]) or act.title
     return (
         f'<p id="{act.scene}"><b>{html.escape(act.law)}</b> {html.escape(title)} '
         f"<span>{walked(told(act), language)}</span> <small>{act.scene}</small></p>"
@@ -109,7 +109,7 @@ def write(folder: Path) -> list:
     screens, acts = walk()
     folder.mkdir(parents=True, exist_ok=True)
     paths = []
-    for language, code in enumerate(line.LANGUAGES):
+    for language, code in enumerate(translate.LANGUAGES):
         path = folder / f"map-{code}.html"
         path.write_text(page(language, screens, acts), "utf-8")
         paths.append(path)

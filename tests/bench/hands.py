@@ -16,7 +16,7 @@ import math
 import random
 
 from desk.files import MemoryFiles
-from rosace.desk import screens
+from rosace.desk import presenter
 from rosace.desk.desk import Desk
 from rosace.face import view as v
 from rosace.face.texts import ARG_NAME, T_PLACING, T_TOSS_NINTH, T_TOUCHED_Q, T_UNDO_STROKE
@@ -362,4 +362,4 @@ def started(hands, phase=P_PLAY):
 
 def unseen():
     """Nobody looks at the panel in these matches: only the view is filled, nothing is painted."""
-    screens.draw = lambda canvas, view: None
+    presenter.draw = lambda canvas, view: None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from record.files import MemoryFiles
 from rosace.board.oled import Oled
-from rosace.record import events
+from rosace.record import codec
 from rosace.record.journal import Journal
 from rosace_sim import player, script
 from rosace_sim.install import _content, file_system
@@ -61,11 +61,11 @@ def stored(flash):
     journal = Journal(files, BOARD_ID)
     journal.mount()
     found = []
-    buf = bytearray(events.RECORD_MAX)
+    buf = bytearray(codec.RECORD_MAX)
     for seq in range(journal.first_seq, journal.next_seq):
-        n = journal.read(seq, buf, events.RECORD_MAX)
+        n = journal.read(seq, buf, codec.RECORD_MAX)
         if n > 0:
-            found.append(bytes(buf[: events.size_of(buf, 0)]))
+            found.append(bytes(buf[: codec.size_of(buf, 0)]))
     return found
 
 

@@ -5,7 +5,7 @@ from statistics import median
 
 from bench.measures import measure
 from bench.played import played
-from rosace.record import events
+from rosace.record import codec
 from rosace.rules.event import Event
 from rosace.words import K_STROKE
 
@@ -15,7 +15,7 @@ ALL = ("short", "singles", "doubles", "storm")
 def as_json(record):
     """The same facts as the line of JSON that a web scorer logs."""
     event = Event()
-    events.unpack(bytearray(record), 0, event)
+    codec.unpack(bytearray(record), 0, event)
     facts = {
         name: getattr(event, name)
         for name in ("kind", "seat", "white", "black", "queen", "striker", "foul", "when")

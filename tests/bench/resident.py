@@ -11,7 +11,7 @@ from pathlib import Path
 from bench.vm import ROOT, run
 
 SHOWN = 25
-FIRST = ("rosace.port", "rosace.board.table", "rosace.desk.desk")  # as main.py has it
+FIRST = ("rosace.port", "rosace.board.board", "rosace.desk.desk")  # as main.py has it
 
 
 def path_of(module):

@@ -5,7 +5,7 @@ import itertools
 
 from bench.measures import measure
 from bench.played import BOARD_ID, MATCHES
-from rosace.record.refold import Refold
+from rosace.record.replay import Refold
 from rosace_sim import player, script
 from rosace_sim.flash import Flash
 from rosace_sim.table import Table

@@ -1,7 +1,7 @@
 """Fingers in the list of strokes, and what stands on the screen there."""
 
 from desk.test_start import broken
-from rosace.record import events
+from rosace.record import codec
 from rosace.rules import state
 from rosace.rules.event import Event
 from rosace.words import K_CORRECT, K_STROKE
@@ -40,7 +40,7 @@ def correction(bench):
     event = Event()
     for i in range(bench.desk.log.count - 1, -1, -1):
         if tape.kind(i) == K_CORRECT:
-            events.take(tape.buf, tape.at(i), event)
+            codec.take(tape.buf, tape.at(i), event)
             return event
     return None
 
@@ -66,7 +66,7 @@ def chosen(bench, words):
 
 
 def _cursor_row(bench):
-    from rosace.face import line
+    from rosace.face import translate
 
     mode = bench.desk.mode
-    return line.text(mode.texts[mode.cursor]).decode("iso8859-15")
+    return translate.text(mode.texts[mode.cursor]).decode("iso8859-15")

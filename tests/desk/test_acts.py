@@ -11,7 +11,7 @@ from desk.test_ends import result
 from desk.test_menu import choose, row
 from desk.test_start import broken, playing
 from rosace import words as w
-from rosace.desk.acts import ACTS
+from rosace.desk.modes.acts import ACTS
 from rosace.face import beeps, view
 from rosace.rules import laws, state
 from rosace.rules.event import Event
@@ -116,10 +116,10 @@ def test_an_act_is_explained_logged_with_its_law_and_taken_back(name):
 
 def cites(bench):
     """The letter that the screen gives the last ruling."""
-    from rosace.face import line, rulings
+    from rosace.face import rulings, translate
 
     found = bench.desk.log.ruling
-    return bytes(line.LINE[: rulings.law(bench.view, found, 0)]).decode()
+    return bytes(translate.LINE[: rulings.law(bench.view, found, 0)]).decode()
 
 
 @pytest.mark.parametrize("key, law, follows", BREACHES)
@@ -211,8 +211,8 @@ def test_a_protest_after_the_last_stroke_stands_at_the_match_end_until_its_resul
 
 
 def test_every_law_a_reason_names_is_one_of_the_book():
-    from rosace.face.line import LINE
-    from rosace.rules.breaches import breach_into
+    from rosace.face.translate import LINE
+    from rosace.rules.laws import breach_into
 
     named = [bytes(LINE[: breach_into(r, False, LINE, 0)]).decode() for r in range(w.REASONS)]
     assert named[w.RE_TOUCHED] == "3.11o" and named[w.RE_DISTURBED] == "4.2h"

@@ -2,9 +2,9 @@
 
 from desk.test_house import chosen, says
 from rosace.rules.event import Event
-from rosace.rules.names import system_number
 from rosace.rules.state import PHASE, WINNER
 from rosace.words import K_STROKE, NONE, P_MATCH, P_PLAY
+from rosace_host.rule_names import system_number
 
 
 def strike(bench, **fell):

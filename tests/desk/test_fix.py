@@ -359,15 +359,15 @@ def test_the_play_after_an_appeal_is_not_called_the_boards_play():
 
 @pytest.mark.parametrize("language", range(4))
 def test_nothing_is_cut_in_the_list(language, monkeypatch):
-    from rosace.face import line
+    from rosace.face import translate
 
-    line.use(language)
+    translate.use(language)
     try:
         bench = the_list(twenty())
         assert bench.view.screen == S_FIX
         assert not complaints(bench.view, monkeypatch)
     finally:
-        line.use(0)
+        translate.use(0)
 
 
 def test_without_a_match_there_is_no_list():

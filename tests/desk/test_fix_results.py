@@ -4,7 +4,7 @@ from desk.bench import Bench
 from desk.fixing import correction, misses, screen, shows, the_list
 from desk.test_ends import result
 from desk.test_start import broken, playing
-from rosace.face.fixes import ACT
+from rosace.face.screens import ACT
 from rosace.rules import state
 from rosace.rules.state import PILE
 from rosace.words import CR_ENTRY, K_BOARD_RESULT, K_PLACED, P_PLAY

@@ -7,11 +7,11 @@ from desk.fixing import misses, the_list
 from desk.test_ends import result
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
-from rosace.desk.office import Office
+from rosace.desk.pc_session import Office
 from rosace.face.view import PF_BROKEN
 from rosace.rules import state
-from rosace.rules.names import system_number
 from rosace.words import K_POSITION, P_GAME, P_PLAY
+from rosace_host.rule_names import system_number
 
 SIDES = 2  # what that row of the menu does
 NEPAL = system_number("nepal")

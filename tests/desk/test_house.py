@@ -5,7 +5,7 @@ import pytest
 from desk.bench import Bench
 from desk.test_menu import choose
 from desk.test_read_aloud import says
-from rosace.record import housecell
+from rosace.record import settings
 from rosace.rules.piles.systems import SCORES
 from rosace.rules.state import (
     HOUSE,
@@ -137,7 +137,7 @@ def test_a_later_icf_match_is_an_icf_match_again():
 def test_the_clubs_own_rules_stand_in_every_set_up_by_them():
     bench = Bench()
     for number, amount in enumerate((1 + 0 | 2 << 8, 0 << 8 | 5, 2 << 8 | 29)):
-        assert housecell.put(bench.files, number, amount)
+        assert settings.put(bench.files, number, amount)
     chosen(OWN, bench)
     assert bench.mode == "setup" and says(bench, "The club's rules")
     bench.press("OK", "OK", "OK")
@@ -204,8 +204,7 @@ def test_where_boards_have_points_a_key_says_who_won_without_play():
 
 
 def test_a_pc_sets_the_clubs_rules_like_settings_and_the_list_names_them():
-    from rosace.record.cells import SET_HOUSE, SET_HOUSE_END
-    from rosace.record.ranges import allowed
+    from rosace.record.settings import SET_HOUSE, SET_HOUSE_END, allowed
 
     bench = Bench()
     letters = b"Sunday club\0"

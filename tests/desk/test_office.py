@@ -104,8 +104,8 @@ def test_a_name_longer_than_the_slot_is_no_offer_at_all():
     pad = messages.Pad()
     o = messages.Offer()
     o.names = [b"A" * 200, b"", b"", b""]
-    from rosace.link import far
+    from rosace_host import link_client
 
-    far.write_offer(o, pad)
+    link_client.write_offer(o, pad)
     asked = messages.Pad().load(pad.data, pad.at)
     assert not messages.Offer().read(asked)

@@ -1,7 +1,7 @@
 """A canvas that notices what an eye would: ink outside the panel, ink on ink (a line through
 a text too), text cut off."""
 
-from rosace.face import lettering
+from rosace.face import canvas as lettering
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
 

@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from rosace.face.line import SHELF, SHELVES, WIDE
+from rosace.face.translate import SHELF, SHELVES, WIDE
 
 
 def text_ids():

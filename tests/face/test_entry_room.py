@@ -3,7 +3,7 @@
 import pytest
 
 from face.checked import complaints
-from rosace.face import line
+from rosace.face import translate
 from rosace.rules import state as st
 from rosace_sim.posed import LONG, clocked, running
 
@@ -24,12 +24,12 @@ def entries():
                         yield clocked(table.entry(guessed, white + black + rest, foul), 9)
 
 
-@pytest.mark.parametrize("language", range(len(line.LANGUAGES)), ids=line.LANGUAGES)
+@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)), ids=translate.LANGUAGES)
 def test_nothing_of_what_ok_would_give_is_cut(language, monkeypatch):
-    line.use(language)
+    translate.use(language)
     try:
         for view in entries():
             found = complaints(view, monkeypatch)
             assert not found, (bytes(view.kinds[: view.count]), found)
     finally:
-        line.use(0)
+        translate.use(0)

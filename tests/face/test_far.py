@@ -8,7 +8,7 @@ import pytest
 from face.checked import Checked, watch_cuts
 from face.test_both_pythons import HERE, VM, needs_vm, plain
 from face.test_screens import change
-from rosace.face import line
+from rosace.face import translate
 from rosace.face.digits import BIG
 from rosace.face.far import Far
 from rosace.face.view import C_NONE, C_SIDES
@@ -71,10 +71,10 @@ def test_a_long_clock_stands_large_above_the_points():
     assert "45" in said and "14" in said, said
 
 
-@pytest.mark.parametrize("language", range(len(line.LANGUAGES)), ids=line.LANGUAGES)
+@pytest.mark.parametrize("language", range(len(translate.LANGUAGES)), ids=translate.LANGUAGES)
 @pytest.mark.parametrize("example", FAR, ids=lambda example: example.name)
 def test_nothing_is_cut_or_drawn_over_with_the_longest_names(example, language, monkeypatch):
-    line.use(language)
+    translate.use(language)
     try:
         view = example.view()
         view.names = [LONG[i] for i in range(4)]
@@ -84,7 +84,7 @@ def test_nothing_is_cut_or_drawn_over_with_the_longest_names(example, language, 
         watch_cuts(monkeypatch, complaints)
         far.draw(view)
     finally:
-        line.use(0)
+        translate.use(0)
     doubles = view.s[st.MODE] & st.M_DOUBLES
     narrow = view.s[st.DUES] or view.s[st.DUES + 1] or doubles
     assert not [one for one in complaints if not (narrow and "cut" in one)], complaints

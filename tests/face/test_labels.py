@@ -3,7 +3,7 @@
 import pytest
 
 from face.ids import text_ids
-from rosace.face import line
+from rosace.face import translate
 
 # Shortened all the same, each with its reason.
 ABBREVIATIONS = {
@@ -51,14 +51,14 @@ WORDS = {
 @pytest.fixture(autouse=True)
 def english_again():
     yield
-    line.use(0)
+    translate.use(0)
 
 
 def labels():
     """Every key label of the language in use, as text."""
     ids = text_ids()
     keys = sorted(n for name, n in ids.items() if name.startswith(("T_K_", "T_KR_", "T_FIX_K_")))
-    return {n: line.text(n).decode("iso-8859-15") for n in keys}
+    return {n: translate.text(n).decode("iso-8859-15") for n in keys}
 
 
 def words(label):
@@ -67,9 +67,11 @@ def words(label):
     return [w for w in stripped if len(w) > 1]
 
 
-@pytest.mark.parametrize("number, code", list(enumerate(line.LANGUAGES)), ids=line.LANGUAGES)
+@pytest.mark.parametrize(
+    "number, code", list(enumerate(translate.LANGUAGES)), ids=translate.LANGUAGES
+)
 def test_labels_are_whole_words(number, code):
-    line.use(number)
+    translate.use(number)
     known = set(WORDS[code].split()) | set(ABBREVIATIONS)
     said = labels()
     strange = {n: label for n, label in said.items() if set(words(label)) - known}
@@ -81,7 +83,7 @@ def test_labels_are_whole_words(number, code):
 def test_the_way_back_and_undo_differ():
     """UNDO says what the cap says; where the same key only leads back, the word is another."""
     ids = text_ids()
-    for number in range(len(line.LANGUAGES)):
-        line.use(number)
-        assert line.text(ids["T_K_UNDO"]) == b"UNDO"
-        assert len({line.text(ids[n]) for n in ("T_K_UNDO", "T_K_BACK", "T_K_DROP")}) == 3
+    for number in range(len(translate.LANGUAGES)):
+        translate.use(number)
+        assert translate.text(ids["T_K_UNDO"]) == b"UNDO"
+        assert len({translate.text(ids[n]) for n in ("T_K_UNDO", "T_K_BACK", "T_K_DROP")}) == 3

@@ -10,10 +10,10 @@ from face import test_screens as screens
 from face.checked import complaints
 from face.ids import text_ids
 from face.test_both_pythons import HERE, VM, needs_vm
-from rosace.face import lettering, line, view
+from rosace.face import canvas, translate, view
 from rosace.face import texts as t
 from rosace.face.canvas import SMALL
-from rosace.record.cells import SET_LANGUAGE
+from rosace.record.settings import SET_LANGUAGE
 from rosace.rules import laws
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_NONE, QE_POCKETED
 from rosace.words import NONE
@@ -31,32 +31,32 @@ ENGLISH, FRENCH, GERMAN, SPANISH = range(4)  # more may follow
 def english_again():
     """Whatever a test spoke, the next one speaks English."""
     yield
-    line.use(ENGLISH)
+    translate.use(ENGLISH)
 
 
-@pytest.fixture(params=range(len(line.LANGUAGES)), ids=line.LANGUAGES)
+@pytest.fixture(params=range(len(translate.LANGUAGES)), ids=translate.LANGUAGES)
 def language(request):
-    line.use(request.param)
+    translate.use(request.param)
     return request.param
 
 
-@pytest.fixture(params=range(1, len(line.LANGUAGES)), ids=line.LANGUAGES[1:])
+@pytest.fixture(params=range(1, len(translate.LANGUAGES)), ids=translate.LANGUAGES[1:])
 def foreign(request):
     """A language whose screens tests/face/test_screens.py does not draw."""
-    line.use(request.param)
+    translate.use(request.param)
     return request.param
 
 
 def table(language):
     """Every text of a language, by its id."""
-    line.use(language)
-    return {number: line.text(number) for number in line.numbers()}
+    translate.use(language)
+    return {number: translate.text(number) for number in translate.numbers()}
 
 
 def rows(language):
     """What happened, row by row of the laws, in a language."""
-    line.use(language)
-    return [bytes(line.LINE[: line.add_row(0, row)]) for row in range(laws.ROWS)]
+    translate.use(language)
+    return [bytes(translate.LINE[: translate.add_row(0, row)]) for row in range(laws.ROWS)]
 
 
 # Complete
@@ -72,9 +72,9 @@ def test_every_language_has_every_text_with_the_same_placeholders(language):
 
 
 def test_every_language_has_a_text_for_every_id(language):
-    numbers = set(line.numbers())
+    numbers = set(translate.numbers())
     assert set(text_ids().values()) <= numbers
-    assert t.T_LANGUAGES + len(line.LANGUAGES) - 1 in numbers
+    assert t.T_LANGUAGES + len(translate.LANGUAGES) - 1 in numbers
 
 
 def test_every_language_has_every_row_of_the_laws(language):
@@ -100,9 +100,9 @@ def test_a_language_calls_itself_the_same_everywhere():
 
 def test_an_unknown_language_is_english():
     for number in (4, 99, -1, 65535):
-        line.use(FRENCH)
-        assert line.use(number)
-        assert line.text(t.T_YES) == b"yes"
+        translate.use(FRENCH)
+        assert translate.use(number)
+        assert translate.text(t.T_YES) == b"yes"
 
 
 # Fitting: what tests/face/test_screens.py asks of English
@@ -135,7 +135,7 @@ def test_labels_titles_and_letters_fit_their_places(language):
         (t.T_CODE, 6),
         (t.T_CHANGE_SIDES, 12),  # one line above its clock at a board's end
     ):
-        assert len(line.text(number)) <= most, line.text(number)
+        assert len(translate.text(number)) <= most, translate.text(number)
 
 
 @pytest.mark.parametrize("example", [e for e in EXAMPLES if e.view().screen == view.S_LIST],
@@ -143,13 +143,13 @@ def test_labels_titles_and_letters_fit_their_places(language):
 def test_the_title_of_a_list_keeps_away_from_the_row_number(language, example):
     """Both are dark in the lit bar; "12/15" is five small characters, ends before column 126."""
     picture = render(example)
-    begin = 126 - lettering.width(5, SMALL)
+    begin = 126 - canvas.width(5, SMALL)
     assert all(pixel(picture, x, y) for x in range(begin - 2, begin) for y in range(12))
 
 
 def test_the_four_letters_of_the_pieces_differ(language):
     letters = [
-        line.text(number)
+        translate.text(number)
         for number in (
             t.T_LETTER_WHITE,
             t.T_LETTER_BLACK,
@@ -222,17 +222,17 @@ def test_the_law_is_the_same_in_every_language(language):
         (GERMAN, ("eigener, Striker", "zurück 2w")),
         (SPANISH, ("propia y striker", "sale: 2b")),
     ],
-    ids=line.LANGUAGES[1:4],
+    ids=translate.LANGUAGES[1:4],
 )
 def test_a_ruling_reads_like_an_umpire_of_that_language(language, said):
-    line.use(language)
+    translate.use(language)
     screen = screens.rendered(running().stroke("ws").view())
     for words in said:
         assert find(screen, words), lines(screen)
 
 
 def test_accents_show():
-    line.use(SPANISH)
+    translate.use(SPANISH)
     said = lines(render(next(e for e in EXAMPLES if e.name == "touched")))
     assert "¿Tocó una ficha?" in said and any("SÍ" in words for words in said)
 
@@ -264,9 +264,9 @@ def test_the_settings_change_the_language_at_once():
 
 def test_the_language_survives_a_power_cut():
     bench = settings(Bench().press("OK", "OK", "OK")).press("OK", "OK")
-    line.use(ENGLISH)  # as a board that has just been switched on
+    translate.use(ENGLISH)  # as a board that has just been switched on
     bench.power_on()
-    assert line.text(t.T_YES) == b"ja"
+    assert translate.text(t.T_YES) == b"ja"
     bench.press("MENU")
     assert find(bytes(bench.display.buffer), "Neu zählen"), screen_of(bench)
 
@@ -299,8 +299,8 @@ def test_one_language_is_in_memory_and_all_draw_without_the_heap(tmp_path, firmw
         for example in EXAMPLES:
             made = example.view()
             file.write(repr({n: plain(getattr(made, n)) for n in type(made).__slots__}) + "\n")
-    for language in range(len(line.LANGUAGES)):
-        line.use(language)
+    for language in range(len(translate.LANGUAGES)):
+        translate.use(language)
         screens_of[language] = [render(example) for example in EXAMPLES]
     assert VM is not None
     done = subprocess.run(
@@ -311,7 +311,7 @@ def test_one_language_is_in_memory_and_all_draw_without_the_heap(tmp_path, firmw
     )
     assert done.returncode == 0, done.stdout[-300:] + done.stderr
     pictures = done.stdout.split()
-    assert len(pictures) == len(shown) * len(line.LANGUAGES)
+    assert len(pictures) == len(shown) * len(translate.LANGUAGES)
     for at, picture in enumerate(pictures):
         language, number = divmod(at, len(shown))
         assert bytes.fromhex(picture) == screens_of[language][number], (language, shown[number])

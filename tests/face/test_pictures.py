@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image
 
-from rosace.face.line import LANGUAGES
+from rosace.face.translate import LANGUAGES
 from rosace_sim import pictures
 from rosace_sim.examples import EXAMPLES
 

@@ -7,8 +7,8 @@ import pytest
 from face.checked import complaints
 from face.ids import text_ids
 from rosace import words
-from rosace.face import line
 from rosace.face import texts as t
+from rosace.face import translate
 from rosace.face import view as w
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
@@ -49,30 +49,32 @@ def wrong_in_a_prompt(kind, monkeypatch):
         view = clocked(running(names=LONG).view(w.S_ASK), 15, kind)
         view.title, view.lines[0] = t.T_K_OK, number
         view.args[:] = [1000, 1002, 88, 88, 1001, 1003]
-        if b"\x01" in line.text(number) and not line.text(number).startswith(b"\x01"):
+        if b"\x01" in translate.text(number) and not translate.text(number).startswith(b"\x01"):
             view.args[0] = 88
         view.show_keys = True
         view.keys[7] = t.T_K_OK
         found = complaints(view, monkeypatch)
         if found:
-            wrong[number] = line.text(number), found
+            wrong[number] = translate.text(number), found
     return wrong
 
 
 def long_key_labels():
     names = {n: name for name, n in text_ids().items() if name.startswith(("T_K_", "T_KR_"))}
-    return [name for number, name in names.items() if len(line.text(number)) > 6]
+    return [name for number, name in names.items() if len(translate.text(number)) > 6]
 
 
 def foreign_letters():
     """Texts with a code that no font has."""
     return [number for number in every_text()
             if not all(code in range(1, 7) or 32 <= code <= 126 or code >= 0xA0
-                       for code in line.text(number))]  # fmt: skip
+                       for code in translate.text(number))]  # fmt: skip
 
 
 def long_menu_rows():
-    return [n for n, i in text_ids().items() if n.startswith("T_M_") and len(line.text(i)) > 20]
+    return [
+        n for n, i in text_ids().items() if n.startswith("T_M_") and len(translate.text(i)) > 20
+    ]
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
@@ -86,7 +88,7 @@ def test_the_longest_names_fit_on_every_screen(example, monkeypatch):
 
 
 def every_text():
-    return [number for number in line.numbers() if line.text(number)]
+    return [number for number in translate.numbers() if translate.text(number)]
 
 
 def test_key_labels_have_six_characters_at_most():
@@ -96,7 +98,7 @@ def test_key_labels_have_six_characters_at_most():
 def test_texts_are_in_the_charset_and_ids_are_as_many_as_texts():
     ids = sorted(number for name, number in text_ids().items() if name != "T_KIND")
     assert len(ids) == len(set(ids)), "two ids with one number"
-    assert set(ids) <= set(line.numbers())
+    assert set(ids) <= set(translate.numbers())
     assert not foreign_letters()
 
 
@@ -119,7 +121,7 @@ def test_menu_rows_stand_in_the_larger_text():
 def test_every_row_of_the_laws_has_words_that_fit_beside_the_law():
     missing = []
     for row in range(1, laws.ROWS):
-        size = line.add_row(0, row)
+        size = translate.add_row(0, row)
         if not 0 < size <= 18:
             missing.append(row)
     assert not missing
@@ -266,7 +268,7 @@ PLAIN = [n for name, n in vars(w).items() if name.startswith("S_") and n <= w.S_
 def test_no_state_however_odd_keeps_a_screen_from_being_drawn(screen):
     """A recount or an old log may bring bytes together that no match does."""
     chance = random.Random(screen)
-    numbers = line.numbers()
+    numbers = translate.numbers()
     view = running().view(screen)
     for _ in range(150):
         view.s = bytearray(chance.choice((0, 1, 2, 3, 9, 12, 255)) for _ in range(st.SIZE))

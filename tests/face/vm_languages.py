@@ -15,7 +15,7 @@ from binascii import hexlify  # noqa: E402
 
 from vm_face import view_of  # noqa: E402
 
-from rosace.face import line  # noqa: E402
+from rosace.face import translate  # noqa: E402
 from rosace.face.canvas import Canvas  # noqa: E402
 from rosace.face.draw import draw  # noqa: E402
 
@@ -30,7 +30,7 @@ def used():
 
 def pictures(views, language):
     """All of them, drawn with the heap locked once each part of the face is loaded."""
-    line.use(language)
+    translate.use(language)
     canvas = Canvas(bytearray(1024))
     for view in views:
         draw(canvas, view)
@@ -47,16 +47,16 @@ def pictures(views, language):
 def main():
     """All languages, then to and fro: the memory in use does not grow."""
     views = [view_of(eval(text)) for text in open(sys.argv[2])]
-    for language in range(len(line.LANGUAGES)):
+    for language in range(len(translate.LANGUAGES)):
         pictures(views, language)
-    line.use(0)
+    translate.use(0)
     one = used()
     for _ in range(3):
         for language in (1, 2, 3, 0):
-            line.use(language)
+            translate.use(language)
             assert used() - one < _SPREAD, "a former language is still in memory"
     assert used() - one < 200, "changing leaves something behind"
-    for name in line.LANGUAGES:
+    for name in translate.LANGUAGES:
         assert "rosace.face.languages." + name not in sys.modules
 
 

@@ -1,7 +1,7 @@
 """Boards in memory, behind the same four methods as a serial port."""
 
 from link.pair import Board, ShelfOffice
-from rosace.record import events
+from rosace.record import codec
 from rosace.rules.event import Event
 from rosace.words import K_NOTE
 from rosace_host.errors import Unplugged
@@ -72,8 +72,8 @@ def record(n):
     event.size = 3 + n * 7 % 30
     for i in range(event.size):
         event.data[i] = (n * 31 + i) & 255
-    buf = bytearray(events.RECORD_MAX)
-    return bytes(buf[: events.pack(event, buf, 0, n, 0)])
+    buf = bytearray(codec.RECORD_MAX)
+    return bytes(buf[: codec.pack(event, buf, 0, n, 0)])
 
 
 def board(office=None):

@@ -5,7 +5,7 @@ from link.pair import Board
 from record.files import MemoryFiles
 from record.table import event as event_of
 from rosace.link import messages as m
-from rosace.link.office import Office
+from rosace.link.session import Office
 from rosace.record.journal import BAD, Journal
 from rosace.record.matchlog import MatchLog
 from rosace.rules import state as st

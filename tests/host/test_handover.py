@@ -9,10 +9,9 @@ from desk.test_read_aloud import says
 from host.desks import client_of
 from host.played import Played, board_of
 from host.test_modes import Table
-from rosace.desk.wishes import take_match
+from rosace.desk.pc_session import take_match
 from rosace.link import messages as m
 from rosace.rules import state as st
-from rosace.rules.names import system_number
 from rosace.rules.systems import TARGET, VALUE
 from rosace.words import (
     K_BOARD_RESULT,
@@ -27,6 +26,7 @@ from rosace.words import (
     NONE,
     P_PLAY,
 )
+from rosace_host.rule_names import system_number
 
 MASTERS = system_number("masters")
 THE_SAME = (

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from host.played import Played, board_of
-from rosace.record import housecell
+from rosace.record import settings
 from rosace.rules.event import Event
 from rosace.words import K_PLAY, K_SEATS, K_SETUP, K_STROKE, R_OK
 
@@ -61,9 +61,9 @@ def test_a_clubs_rules_reach_the_board_that_it_is_paired_with(hall, tmp_path):
     assert hall.run("rules", "set", str(file), "--check").exit_code == 0
     table = Played()
     for number, value in settings_of(read_file(file)).items():
-        assert housecell.put(table.files, number - 60, int.from_bytes(value, "little"))
-    assert housecell.read(table.files) == (0, bytes((2, 15, 0, 5)))
-    assert housecell.name(table.files) == b"Sunday club"
+        assert settings.put(table.files, number - 60, int.from_bytes(value, "little"))
+    assert settings.read(table.files) == (0, bytes((2, 15, 0, 5)))
+    assert settings.name(table.files) == b"Sunday club"
 
 
 def icf_match(*strokes):

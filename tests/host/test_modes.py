@@ -5,7 +5,7 @@ import pytest
 from host.played import Played, board_of
 from record.table import event as event_of
 from rosace.rules import state as st
-from rosace.rules.entered import D_MATCH_SIZE
+from rosace.rules.manual_entry import D_MATCH_SIZE
 from rosace.words import (
     AG_SILENCE,
     AG_TAP,

@@ -7,11 +7,10 @@ import pytest
 from host.played import Played, board_of
 from laws.random_play import RandomPlay, copy
 from record.table import event as event_of
-from rosace.record import events, numbers
+from rosace.record import codec
 from rosace.rules import state as st
 from rosace.rules import systems
 from rosace.rules.event import Event
-from rosace.rules.names import system_name, system_number
 from rosace.rules.state import ASKED, LEFT, PENDING, Q_KEEP, T_CHOICE, TURN
 from rosace.words import (
     K_BOARD_RESULT,
@@ -26,6 +25,7 @@ from rosace.words import (
 from rosace_host import rulebook, sources
 from rosace_host.judge import judge
 from rosace_host.judged import Fact
+from rosace_host.rule_names import system_name, system_number
 
 
 def send(played, kind, **fields):
@@ -176,8 +176,8 @@ def raw_setup(system, figures):
     event = Event()
     event.kind = K_SETUP
     event.value = system
-    events.setup_data(event, 1, b"")
-    numbers.put_number(event.data, events.block_of(event) + events.RULES, figures, 4)
+    codec.setup_data(event, 1, b"")
+    codec.put_number(event.data, codec.block_of(event) + codec.RULES, figures, 4)
     return event
 
 
@@ -214,10 +214,10 @@ def test_an_unknown_system_cannot_be_verified_and_says_so(hall):
     match = kept.matches()[0]
     record = kept.records(match.board, match.epoch, match.first_seq, match.first_seq)[0].raw
     event = Event()
-    events.unpack(record, 0, event)
+    codec.unpack(record, 0, event)
     event.value = 99
-    buf = bytearray(events.RECORD_MAX)
-    n = events.pack(event, buf, 0, event.when, 0)
+    buf = bytearray(codec.RECORD_MAX)
+    n = codec.pack(event, buf, 0, event.when, 0)
     with kept.engine.begin() as connection:
         connection.execute(
             sa.update(schema.records)

@@ -7,8 +7,7 @@ import pytest
 from host.played import board_of
 from host.test_table import FOUL, MENU, OK, at_table  # noqa: F401 - a fixture
 from rosace.link import messages as m
-from rosace.record.cells import SET_VOLUME
-from rosace.record.ranges import ROWS
+from rosace.record.settings import ROWS, SET_VOLUME
 from rosace_host.errors import PortBusy, UsageError
 from rosace_host.settings import SETTINGS, named, wishes
 
@@ -102,9 +101,8 @@ def test_declined_at_the_table_nothing_changes(at_table):  # noqa: F811
 
 
 def test_the_board_takes_as_many_languages_as_there_are():
-    from rosace.face.line import LANGUAGES
-    from rosace.record.cells import SET_LANGUAGE
-    from rosace.record.ranges import row_of
+    from rosace.face.translate import LANGUAGES
+    from rosace.record.settings import SET_LANGUAGE, row_of
 
     assert row_of(SET_LANGUAGE)[1:3] == (0, len(LANGUAGES) - 1)
 

@@ -6,13 +6,12 @@ import pytest
 
 from host.desks import client_of
 from host.test_pair import paired, quick  # noqa: F401 - the fixture makes waiting free
-from rosace.link import far
 from rosace.link import messages as m
-from rosace.record import cells
-from rosace.record.cells import SET_SHOT_S, SET_TABLE
+from rosace.record import settings
+from rosace.record.settings import SET_SHOT_S, SET_TABLE
 from rosace.rules import state
 from rosace.words import K_MAINTENANCE, P_MATCH, P_NONE
-from rosace_host import keys
+from rosace_host import keys, link_client
 from rosace_host.errors import NotAllowed
 
 
@@ -107,7 +106,7 @@ def raw(client, kind, write, key=None, nonce=bytes(16)):
     pad = client.begin(kind)
     write(pad)
     if key:
-        far.sign(pad, key, nonce)
+        link_client.sign(pad, key, nonce)
     return client.once(pad)
 
 
@@ -138,7 +137,7 @@ def test_a_mac_is_good_for_its_own_kind_and_body():
         nonce = client.hello().nonce
         pad = client.begin(m.CLOCK)
         clock(pad)
-        far.sign(pad, key, nonce)
+        link_client.sign(pad, key, nonce)
         proof = bytes(pad.data[18:50])
         other = client.begin(kind)
         body(other)
@@ -364,8 +363,8 @@ def test_a_wipe_cut_anywhere_goes_on_at_the_next_start():
         Journal(files, b"bench-01", b"first").mount()
         for path in ("run/00000003", "log/00000000", "head/state", "cell/key", "cell/acked"):
             files.data[path] = b"x"
-        cells.write_cell(files, "settings", bytearray(b"\x01\x09\x00") + bytearray(4), 3)
-        cells.write_cell(files, "wipe", bytearray(5), 1)
+        settings.write_cell(files, "settings", bytearray(b"\x01\x09\x00") + bytearray(4), 3)
+        settings.write_cell(files, "wipe", bytearray(5), 1)
         return files
 
     whole = full()

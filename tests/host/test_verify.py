@@ -9,7 +9,7 @@ from rich.console import Console
 from host.far import MemoryWire
 from host.kept import first_bad, pulled, write
 from host.played import NOON, Played, board_of
-from rosace.record import chain, events, keys
+from rosace.record import chain, codec, keys
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.words import K_APPEAL, K_MAINTENANCE, K_NOTE, K_SETUP, K_STROKE
@@ -59,17 +59,17 @@ def test_every_flipped_bit_is_named(kept):
 def forged(good):
     """The record with another content and everything a forger can make right made right."""
     event = Event()
-    events.unpack(good, 0, event)
+    codec.unpack(good, 0, event)
     event.white, event.size, event.foul = 0, 0, 1 - event.foul
-    buf = bytearray(events.RECORD_MAX)
-    n = events.pack(event, buf, 0, event.when, events.check_of(good, 0))
+    buf = bytearray(codec.RECORD_MAX)
+    n = codec.pack(event, buf, 0, event.when, codec.check_of(good, 0))
     return bytes(buf[:n])
 
 
 def stroke_of(kept):
     match = kept.matches()[0]
     for row in kept.records(match.board, match.epoch, match.first_seq, match.last_seq):
-        if events.kind_of(row.raw, 0) == K_STROKE:
+        if codec.kind_of(row.raw, 0) == K_STROKE:
             return row.seq
     raise AssertionError("no stroke")
 
@@ -137,7 +137,7 @@ def test_a_match_judged_by_other_rules_is_said_and_not_repaired(kept):
     seq = stroke_of(kept)
     good = raw(kept, seq)
     buf = bytearray(good) + bytearray(8)
-    events.set_check(buf, 0, events.check_of(good, 0) ^ 1)
+    codec.set_check(buf, 0, codec.check_of(good, 0) ^ 1)
     write(kept, schema.records.update().where(at(seq)).values(raw=bytes(buf[: len(good)])))
     report = verify(kept, match)
     assert any("judged differently by version 0." in one.what for one in report.findings)
@@ -197,8 +197,8 @@ def test_a_kind_of_a_later_version_is_no_damage_and_called_by_its_number(kept):
     event = Event()
     event.kind = 120
     event.size = 4
-    buf = bytearray(events.RECORD_MAX)
-    n = events.pack(event, buf, 0, 5, 0)
+    buf = bytearray(codec.RECORD_MAX)
+    n = codec.pack(event, buf, 0, 5, 0)
     row = log.read([(900, bytes(buf[:n]))])
     assert log.text_of(row[0].event) == "120" and log.damaged([(900, bytes(buf[:n]))]) == []
 

@@ -6,7 +6,7 @@ from desk.bench import Bench
 from host.desks import client_of
 from host.played import Played, board_of
 from rosace.link import messages as m
-from rosace.record.cells import SET_SHOT_S
+from rosace.record.settings import SET_SHOT_S
 from rosace_host import asking, assign, settings
 from rosace_host.errors import Refused
 from rosace_host.store import Store

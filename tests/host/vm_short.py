@@ -9,7 +9,7 @@ import sys
 from host.vm_root import Root, load  # pyright: ignore[reportAttributeAccessIssue]
 
 load(Root())
-__import__("rosace.record.numbers")
+__import__("rosace.record.codec")
 gc.collect()
 most = []
 while gc.mem_free() > 100000:
@@ -27,7 +27,7 @@ def ended(left):
         except MemoryError:
             size //= 2
     try:
-        __import__("rosace.record.cells", None, None, ("x",))
+        __import__("rosace.record.settings", None, None, ("x",))
         return ""
     except Exception as error:
         return type(error).__name__
@@ -36,6 +36,6 @@ def ended(left):
 for left in range(0, 2000, 160):
     how = ended(left)
     gc.collect()
-    sys.modules.pop("rosace.record.cells", None)
+    sys.modules.pop("rosace.record.settings", None)
     if how:
         print(how)

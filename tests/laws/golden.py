@@ -13,7 +13,7 @@ from pathlib import Path
 import yaml
 
 TESTS = Path(__file__).resolve().parent.parent
-for folder in (TESTS.parent / "firmware", TESTS):
+for folder in (TESTS.parent / "firmware", TESTS.parent / "host_tools", TESTS):
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
 

@@ -4,7 +4,6 @@ Schema: the head of a variants case file. pile_case(case) raises Wrong where a c
 """
 
 from laws.golden_core import Core, Wrong
-from rosace.rules.names import REFUSAL_NAMES
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
 from rosace.rules.piles.systems import (
     CH_NET,
@@ -41,6 +40,7 @@ from rosace.words import (
     Q_COVERED,
     QUEEN,
 )
+from rosace_host.rule_names import REFUSAL_NAMES
 
 SYSTEMS = ("three", "points", "holes", "trous")
 _FIRST = 32

@@ -7,7 +7,6 @@ race_case(case) raises Wrong where a case fails.
 from laws.golden_core import Core, Wrong
 from rosace.rules import laws
 from rosace.rules.laws import A_DRAW
-from rosace.rules.names import REFUSAL_NAMES, SYSTEM_NAMES
 from rosace.rules.ruling import QE_BACK
 from rosace.rules.state import (
     ASKED,
@@ -46,6 +45,7 @@ from rosace.words import (
     Q_BOARD,
     Q_COVERED,
 )
+from rosace_host.rule_names import REFUSAL_NAMES, SYSTEM_NAMES
 
 SYSTEMS = SYSTEM_NAMES
 _LETTERS = "wbqs"

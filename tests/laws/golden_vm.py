@@ -8,7 +8,6 @@ import sys
 
 from laws import golden_piles, golden_races
 from laws.golden_core import Core, Wrong
-from rosace.rules.names import KIND_NAMES, REFUSAL_NAMES
 from rosace.rules.state import (
     BREAKER,
     BROKEN,
@@ -57,6 +56,7 @@ from rosace.words import (
     RE_APPEAL,
     RE_MOVED,
 )
+from rosace_host.rule_names import KIND_NAMES, REFUSAL_NAMES
 
 _QUEENS = ("board", "await", "cov")
 

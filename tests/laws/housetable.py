@@ -13,9 +13,12 @@ for folder in (ROOT / "firmware", ROOT / "host_tools"):
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
 
-from rosace.rules import names  # noqa: E402  (after the path, so that it runs from anywhere)
 from rosace.rules import state as st  # noqa: E402
-from rosace_host import rulebook, sources  # noqa: E402
+from rosace_host import (  # noqa: E402
+    rule_names,  # noqa: E402  (after the path, so that it runs from anywhere)
+    rulebook,
+    sources,
+)
 
 README = ROOT / "firmware" / "README.md"
 BEGIN = "<!-- Generated from firmware/rosace/rules by `python -m laws.housetable` in tests/. -->\n"
@@ -24,7 +27,7 @@ END = "<!-- End of what is generated. -->\n"
 _NEVER = "99"
 _OF_SEVERAL_BOARDS = ("target", "boards")
 _OF_NETS = ("price", "buy_out")
-_MARKETS = (names.system_number("holes"), names.system_number("trous"))
+_MARKETS = (rule_names.system_number("holes"), rule_names.system_number("trous"))
 _RACE = (
     ("queen", "queen_points"), ("counts below", "queen_limit"), ("game", "target"),
     ("boards", "boards"), ("tries", "break_tries"), ("striker with own", "S3"),
@@ -68,7 +71,7 @@ def _table(systems, columns, race: bool) -> list[str]:
     for system in systems:
         values = rulebook.values(system)
         cells = [_cell(system, name, values, race) for _, name in columns]
-        rows.append("| " + " | ".join([f"`{names.system_name(system)}`", *cells]) + " |")
+        rows.append("| " + " | ".join([f"`{rule_names.system_name(system)}`", *cells]) + " |")
     return rows
 
 
@@ -87,7 +90,7 @@ def table() -> str:
     lines += ["", "Everybody for himself, with a pile of what he has won:", ""]
     lines += _table(piles, _PILES, False)
     lines += ["", "Where each comes from:", ""]
-    lines += [f"- `{names.system_name(n)}`: {sources.title(n)}" for n in rulebook.numbers()]
+    lines += [f"- `{rule_names.system_name(n)}`: {sources.title(n)}" for n in rulebook.numbers()]
     return BEGIN + "\n".join(lines) + "\n\n" + END
 
 

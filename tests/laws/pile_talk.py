@@ -1,8 +1,7 @@
 """Games with piles in tests that read like a game: `Piles("three", pile=A).after("w -s")`."""
 
 from laws import golden_piles
-from rosace.rules.names import REFUSAL_NAMES
-from rosace.rules.piles import laws as pilelaws
+from rosace.rules.piles import systems as pilelaws
 from rosace.rules.piles.systems import (
     SCORES,
 )
@@ -12,6 +11,7 @@ from rosace.rules.state import (
     SYSTEM,
     TURN,
 )
+from rosace_host.rule_names import REFUSAL_NAMES
 
 A = {"A": "wb"}  # A has won a white and a black
 

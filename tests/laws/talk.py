@@ -2,7 +2,6 @@
 
 from laws.golden_vm import Table, _position, _token
 from rosace.rules import laws, match
-from rosace.rules.names import REFUSAL_NAMES, ROW_NAMES, system_number
 from rosace.rules.state import (
     DUES,
     LEFT,
@@ -18,6 +17,7 @@ from rosace.rules.state import (
     TURN,
 )
 from rosace.words import K_CHOICE, K_PLAY, K_SETUP, NONE, P_PLAY
+from rosace_host.rule_names import REFUSAL_NAMES, ROW_NAMES, system_number
 
 
 class Match(Table):

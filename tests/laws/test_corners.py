@@ -9,9 +9,8 @@ from laws.pile_play import PilePlay
 from laws.talk import Match
 from laws.test_switches import house
 from rosace.rules import match, systems
-from rosace.rules.breaches import breach_into
 from rosace.rules.event import Event
-from rosace.rules.names import system_number
+from rosace.rules.laws import breach_into
 from rosace.rules.piles.systems import ASKED
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
@@ -63,6 +62,7 @@ from rosace.words import (
     RE_TALKING,
     RE_TOUCHED,
 )
+from rosace_host.rule_names import system_number
 
 
 @pytest.mark.parametrize("pairs", [1, 2, 4, 8])

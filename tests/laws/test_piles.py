@@ -10,7 +10,7 @@ from laws.pile_play import PilePlay, agreed_end
 from laws.random_play import flat
 from rosace.rules import match
 from rosace.rules.event import Event
-from rosace.rules.piles import laws as pilelaws
+from rosace.rules.piles import systems as pilelaws
 from rosace.rules.piles.systems import (
     COUNT,
     DUES_BY_SEAT,

@@ -8,7 +8,6 @@ import pytest
 from laws import replay_vm, vm
 from laws.random_play import RandomPlay, copy, flat
 from rosace.rules import laws, match, systems
-from rosace.rules.names import SYSTEM_NAMES, system_name, system_number
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     ASKED,
@@ -43,6 +42,7 @@ from rosace.words import (
     Q_BOARD,
     Q_COVERED,
 )
+from rosace_host.rule_names import SYSTEM_NAMES, system_name, system_number
 
 IDS = range(1, systems.RACES)
 needs_vm = pytest.mark.skipif(bool(vm.missing()), reason=vm.missing() or "-")

@@ -5,7 +5,6 @@ import pytest
 from laws.pile_play import PilePlay
 from laws.random_play import RandomPlay
 from rosace.rules import match
-from rosace.rules.names import SYSTEM_NAMES
 from rosace.rules.piles import systems as piles
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
@@ -32,6 +31,7 @@ from rosace.rules.state import (
     State,
 )
 from rosace.words import K_NEXT_BOARD, K_PLAY, K_SETUP, NONE, P_BOARD, P_GAME
+from rosace_host.rule_names import SYSTEM_NAMES
 
 _OF_A_BOARD = (*range(LEFT, WARNINGS), MISSES, POTS, FOULS)
 _OF_A_PILE = (

@@ -4,7 +4,6 @@ import pytest
 
 from laws.talk import Match, answer, by
 from rosace.rules import laws, systems
-from rosace.rules.names import SYSTEM_NAMES, system_name, system_number
 from rosace.rules.state import (
     ASKED,
     F_HOUSE,
@@ -33,6 +32,7 @@ from rosace.words import (
     K_SETUP,
     P_MATCH,
 )
+from rosace_host.rule_names import SYSTEM_NAMES, system_name, system_number
 
 
 @pytest.mark.parametrize("name", SYSTEM_NAMES[1:])

@@ -8,7 +8,6 @@ import pytest
 
 from rosace.rules import match
 from rosace.rules.event import Event
-from rosace.rules.names import ROW_NAMES
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     BROKEN,
@@ -25,6 +24,7 @@ from rosace.rules.state import (
     State,
 )
 from rosace.words import K_PLAY, K_SETUP, K_STROKE, NONE, P_BOARD, P_GAME, P_PLAY
+from rosace_host.rule_names import ROW_NAMES
 
 BOARD, AWAIT, MINE, OTHERS = range(4)
 

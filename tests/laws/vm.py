@@ -8,6 +8,7 @@ from pathlib import Path
 
 TESTS = Path(__file__).resolve().parent.parent
 FIRMWARE = TESTS.parent / "firmware"
+HOST = TESTS.parent / "host_tools"  # its names of refusals and systems, its half of the protocol
 _NODE_RUNNER = Path(__file__).with_name("wasm.mjs")
 _WASM = Path("node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs")
 
@@ -50,7 +51,7 @@ def run(
     narrow: in the WebAssembly build, whose words are 32 bits wide like the board's.
     """
     command = None if narrow else unix()
-    path = os.pathsep.join((str(FIRMWARE), str(TESTS), ".frozen"))
+    path = os.pathsep.join((str(FIRMWARE), str(HOST), str(TESTS), ".frozen"))
     if command:
         words = [command, "-X", "heapsize=8M", str(script), *args]
     else:

@@ -2,13 +2,11 @@
 
 import random
 
-from rosace.link import far
 from rosace.link import messages as m
-from rosace.link.frames import Frames
-from rosace.link.office import Office
-from rosace.link.pad import Pad
-from rosace.link.session import Session
+from rosace.link.frames import Frames, Pad
+from rosace.link.session import Office, Session
 from rosace.record import chain
+from rosace_host import link_client
 
 
 class Line:
@@ -141,7 +139,7 @@ class Desk(Board):
     def ask(self, kind, write=None):
         self.tag = (self.tag + 1) & 255
         pad = Pad()
-        far.request(pad, kind, self.tag)
+        link_client.request(pad, kind, self.tag)
         if write:
             write(pad)
         assert pad.ok

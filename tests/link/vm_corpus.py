@@ -7,11 +7,10 @@ import binascii
 import sys
 
 from link.vm_frames import Shelf
-from rosace.link import far
 from rosace.link import messages as m
-from rosace.link.frames import PAYLOAD_MAX, Frames
-from rosace.link.pad import Pad
+from rosace.link.frames import PAYLOAD_MAX, Frames, Pad
 from rosace.link.session import Session
+from rosace_host import link_client
 
 
 def line_of(payload):
@@ -44,7 +43,7 @@ def replay(data):
     session = Session(Shelf())
     said = answers(session, line_of(data[1:] or b"\0") if not data[0] else data[1:])
     pad = Pad()
-    far.request(pad, m.HELLO, 1)
+    link_client.request(pad, m.HELLO, 1)
     pad.put(m.PROTOCOL, 1)
     heard = answers(session, line_of(bytes(pad.data[: pad.at])))
     assert len(heard) > 100, "a good frame was not heard"

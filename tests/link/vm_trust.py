@@ -4,9 +4,9 @@ from binascii import hexlify
 
 from rosace.link import messages as m
 from rosace.link import pairing
-from rosace.link.curve import BASE, Product
-from rosace.link.guard import Chance, Guard, Patience
-from rosace.link.pad import Pad
+from rosace.link.auth import Chance, Guard, Patience
+from rosace.link.frames import Pad
+from rosace.link.x25519 import BASE, Product
 from rosace.record import keys
 
 

@@ -6,9 +6,9 @@ it gives of the laws; so a file says what ought to happen, and playing it shows 
 
 import random
 
-from rosace.desk.stroke import Stroke
-from rosace.face import line, texts
-from rosace.rules import laws, match, names
+from rosace.desk.stroke_entry import Stroke
+from rosace.face import texts, translate
+from rosace.rules import laws, match
 from rosace.rules.acts import foul_kind
 from rosace.rules.event import Event
 from rosace.rules.ruling import QE_BACK, Ruling
@@ -59,11 +59,12 @@ from rosace.words import (
     QUEEN,
     STRIKER,
 )
+from rosace_host import rule_names
 
 
 def say(text: int, *args) -> str:
     """A text of the screen as an EXPECT line, so that the files follow the device's words."""
-    words = line.text(text).decode("iso-8859-15")
+    words = translate.text(text).decode("iso-8859-15")
     for place, arg in enumerate(args, 1):
         words = words.replace(chr(place), str(arg))
     return f'EXPECT "{words}"'
@@ -71,7 +72,7 @@ def say(text: int, *args) -> str:
 
 def row_words(row: int) -> str:
     """What happened, in the screen's own words."""
-    return bytes(line.LINE[: line.add_row(0, row)]).decode("iso-8859-15")
+    return bytes(translate.LINE[: translate.add_row(0, row)]).decode("iso-8859-15")
 
 
 KEYS = ("WHITE", "BLACK", "QUEEN", "STRIKER")
@@ -131,7 +132,10 @@ class Author:
     def happen(self, intent: Event) -> None:
         event = Event()
         refused = match.decide(self.s, intent, event)
-        assert refused == 0, (names.KIND_NAMES[intent.kind], names.REFUSAL_NAMES[refused])
+        assert refused == 0, (
+            rule_names.KIND_NAMES[intent.kind],
+            rule_names.REFUSAL_NAMES[refused],
+        )
         match.apply(self.s, event, self.ruling)
 
     def may(self, pieces: list, foul: bool = False) -> bool:
@@ -280,7 +284,7 @@ class Author:
                 placer = self.who(s[PLACER + colour])
                 self.write(say(text, placer, s[PLACE + colour]))
             if s[PLACE + colour]:
-                back.append(f"PLACE {s[PLACE + colour]} {names.PIECE_NAMES[colour]}")
+                back.append(f"PLACE {s[PLACE + colour]} {rule_names.PIECE_NAMES[colour]}")
         if self.crowded and s[PENDING] & T_PLACE:
             self.crowded = False
             self.held_since = self.strokes

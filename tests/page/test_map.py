@@ -5,7 +5,7 @@ import re
 import pytest
 
 from page import browser, scenes
-from rosace.face.line import LANGUAGES
+from rosace.face.translate import LANGUAGES
 from rosace_sim import map_walk, map_words, umpire_map
 
 SCENES = sorted(path.stem for path in map_walk.ACTS.glob("*.match"))

@@ -8,12 +8,13 @@ import sys
 from binascii import hexlify
 
 from record.files import MemoryFiles
-from rosace.record import book, replan
+from rosace.record import correction
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
-from rosace.record.notation import stroke_text
 from rosace.rules.event import Event
 from rosace.words import K_STROKE
+from rosace_host import notation
+from rosace_host.notation import stroke_text
 
 _FIELDS = (
     "kind", "seat", "white", "black", "queen", "striker", "foul", "touched", "value", "reason",
@@ -50,16 +51,16 @@ def correct(log, n, now):
         return
     event.white, event.black, event.queen, event.size = n & 1, n >> 1 & 1, 0, 0
     event.touched = 1
-    plan = replan.Plan(log)
+    plan = correction.Plan(log)
     plan.draft.put(index, event)
     plan.begin()
     while True:
         why = plan.step(4)
-        if why == replan.DONE:
+        if why == correction.DONE:
             break
-        if why == replan.UNSEEN:
+        if why == correction.UNSEEN:
             plan.deemed()
-        elif why == replan.STUCK and not (plan.board_open() and plan.end_board()):
+        elif why == correction.STUCK and not (plan.board_open() and plan.end_board()):
             plan.drop_all()
     kept = Event()
     fits = bool(plan.draft.edited()) and plan.draft.fill(kept, n % 5)
@@ -105,8 +106,8 @@ def main(path):
     print(text(again.state.b), again.differs, again.journal.damage, again.names)
     tape = again.journal.tape
     records = [bytes(tape.record(i)) for i in range(again.count)]
-    said = book.write(records)
-    print(said, book.read(said) == records)
+    said = notation.write(records)
+    print(said, notation.read(said) == records)
     for i in range(again.count):
         if again.load(i, event) == K_STROKE:
             print(stroke_text(event))

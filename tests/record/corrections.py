@@ -1,9 +1,9 @@
 """Corrections by hand or by chance over a log: what a referee answers, and what came of it."""
 
 from record.table import settle
-from rosace.record import replan
-from rosace.record.draft import packed
-from rosace.record.fold import is_play
+from rosace.record import correction
+from rosace.record.correction import packed
+from rosace.record.replay import is_play
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.state import SIZE
@@ -27,7 +27,7 @@ def planned(log, edits, answer=None, added=()):
     """A plan of {record: event or None} and {record: event to stand before it}, judged to its end;
     `answer(plan, why)` where it stops. None: given up.
     """
-    plan = replan.Plan(log)
+    plan = correction.Plan(log)
     for index, event in edits.items():
         plan.draft.put(index, event)
     for index in added:
@@ -36,9 +36,9 @@ def planned(log, edits, answer=None, added=()):
     plan.begin()
     for _ in range(200_000):
         why = plan.step(3)
-        if why == replan.DONE:
+        if why == correction.DONE:
             return plan
-        if why != replan.GOES_ON and (answer is None or not answer(plan, why)):
+        if why != correction.GOES_ON and (answer is None or not answer(plan, why)):
             return None
     raise AssertionError("a plan without an end")
 
@@ -77,7 +77,7 @@ def by_chance(log, chance, now):
         if chance.random() < 0.2:
             event.seat ^= 1
         before = bytearray(SIZE)
-        log.past().state_before(index, before, replan.Ruling())
+        log.past().state_before(index, before, correction.Ruling())
         if match.decide(before, event, Event()) != R_OK:
             return False
     added = event is not None and chance.random() < 0.2
@@ -85,7 +85,7 @@ def by_chance(log, chance, now):
 
     def answer(plan, why):
         pick = chance.random()
-        if why == replan.UNSEEN:
+        if why == correction.UNSEEN:
             plan.deemed() if pick < 0.5 else plan.seen()
         elif pick < 0.2:
             return False

@@ -6,8 +6,8 @@ from functools import cache
 from record.files import MemoryFiles
 from record.flash import LittleFiles
 from record.table import PLAIN, Referee, event, play, power_on, settle
-from rosace.link.office import stored
-from rosace.record import events, segments
+from rosace.link.session import stored
+from rosace.record import codec, segments
 from rosace.rules.state import PHASE
 from rosace.words import K_PLAY, K_SETUP, K_STROKE, P_NONE
 
@@ -64,8 +64,8 @@ def pull(j, seq=None, room=256):
             continue
         at = 0
         while at < n:
-            size = events.size_of(buf, at)
-            assert events.intact(buf, at)
+            size = codec.size_of(buf, at)
+            assert codec.intact(buf, at)
             got[seq] = bytes(buf[at : at + size])
             at += size
             seq += 1

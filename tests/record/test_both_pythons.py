@@ -21,7 +21,7 @@ def test_both_pythons_write_the_same_log(seed, tmp_path):
     play = RandomPlay(seed)
     events = tmp_path / "events.json"
     events.write_text(json.dumps([flat(play.step()) for _ in range(160)]))
-    path = os.pathsep.join((str(vm.FIRMWARE), str(vm.TESTS)))
+    path = os.pathsep.join((str(vm.FIRMWARE), str(vm.HOST), str(vm.TESTS)))
     here = subprocess.run(
         [sys.executable, str(SCRIPT), str(events)],
         env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=False,

@@ -9,14 +9,14 @@ from record.files import MemoryFiles
 from record.journals import matches, pull
 from record.table import event, play, power_on, settle, stroke
 from rosace import VERSION
-from rosace.record import book, events, facts, mishaps, ranges, segments, wipe
-from rosace.record.cells import SET_HOUSE, SET_HOUSE_END, Settings, read_cell, write_cell
-from rosace.record.checkpoint import Checkpoints
-from rosace.record.events import RECORD_MAX
+from rosace.record import codec, error_log, matchlog, recovery, segments
+from rosace.record import settings as ranges
+from rosace.record.codec import RECORD_MAX, put_stroke, take_stroke
+from rosace.record.correction import STUCK, UNSEEN
 from rosace.record.journal import Journal
-from rosace.record.replan import STUCK, UNSEEN
-from rosace.record.strokes import put_stroke, take_stroke
-from rosace.record.tape import AMENDED, FULL, SIZE, STALE, Tape
+from rosace.record.log_buffer import AMENDED, FULL, SIZE, STALE, Tape
+from rosace.record.replay import Checkpoints
+from rosace.record.settings import SET_HOUSE, SET_HOUSE_END, Settings, read_cell, write_cell
 from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.laws import N1, S1
 from rosace.rules.match import rule_record
@@ -56,6 +56,7 @@ from rosace.words import (
     R_OK,
     R_UNKNOWN,
 )
+from rosace_host import notation
 
 
 @pytest.mark.parametrize("byte", [9, 13])  # in the number of its first record, of its match's
@@ -286,19 +287,19 @@ def test_settings_come_back_and_damaged_ones_do_not():
 
 def test_a_power_up_says_which_version_in_which_layout():
     one = Event()
-    facts.power_up(one, 9)
+    matchlog.power_up(one, 9)
     version = bytes(int(part) for part in VERSION.split("."))
     assert bytes(one.data[: one.size]) == version + bytes((LAYOUT,))
     assert (one.kind, one.target) == (K_POWER_UP, 9)
 
 
 def test_kinds_of_a_later_firmware_are_read_as_bytes():
-    assert {events.layout(kind) for kind in range(60, 256)} == {events.layout(0)}
+    assert {codec.layout(kind) for kind in range(60, 256)} == {codec.layout(0)}
     for kind in range(256):
         one, two, buf = event(kind, size=3), Event(), bytearray(300)
         one.data[:3] = b"abc"
-        events.pack(one, buf, 0, 5, 6)
-        assert events.take(buf, 0, two) == events.pack(one, buf, 0, 5, 6) and two.kind == kind
+        codec.pack(one, buf, 0, 5, 6)
+        assert codec.take(buf, 0, two) == codec.pack(one, buf, 0, 5, 6) and two.kind == kind
 
 
 def test_a_wiped_board_keeps_its_settings_alone():
@@ -308,10 +309,10 @@ def test_a_wiped_board_keeps_its_settings_alone():
     log.journal.settings.save()
     write_cell(files, "key", bytearray(20), 8)
     kept = files.data["cell/settings"]
-    write_cell(files, wipe.MARK, bytearray(8), 1)
-    assert wipe.wanted(files) and any(name.startswith("log/") for name in files.data)
-    wipe.wipe(files)
-    assert files.data == {"cell/settings": kept} and not wipe.wanted(files)
+    write_cell(files, recovery.MARK, bytearray(8), 1)
+    assert recovery.wanted(files) and any(name.startswith("log/") for name in files.data)
+    recovery.wipe(files)
+    assert files.data == {"cell/settings": kept} and not recovery.wanted(files)
 
 
 def test_a_board_ends_as_it_did_though_its_last_stroke_did_not():
@@ -479,11 +480,11 @@ def test_a_segment_stays_small_however_often_the_power_fails():
 @pytest.mark.parametrize("spoil", [lambda s: s[1:], lambda s: "-" + s[1:], lambda s: s.split()[0]])
 def test_a_line_of_a_log_without_its_sign_or_its_words_is_no_record(spoil):
     buf = bytearray(100)
-    n = events.pack(event(K_PLAY), buf, 0, 1250, 0x1234)
-    line = book.write_line(bytes(buf[:n]))
-    assert line == "+1250 play #1234" and book.read_line(line) == bytes(buf[:n])
+    n = codec.pack(event(K_PLAY), buf, 0, 1250, 0x1234)
+    line = notation.write_line(bytes(buf[:n]))
+    assert line == "+1250 play #1234" and notation.read_line(line) == bytes(buf[:n])
     with pytest.raises(ValueError):
-        book.read_line(spoil(line))
+        notation.read_line(spoil(line))
 
 
 def test_a_receipt_that_says_nothing_new_writes_nothing():
@@ -513,26 +514,26 @@ def test_a_set_up_says_which_match_of_which_journal_it_begins():
     head = log.journal.chain_ahead()
     play(log, [event(K_SETUP, black=1)], now=900_000)
     one, journal = copied(log, 0), log.journal
-    data, at = one.data, events.block_of(one)
+    data, at = one.data, codec.block_of(one)
 
     def number(field, size):
         return int.from_bytes(data[at + field : at + field + size], "little")
 
-    assert one.kind == K_SETUP and number(events.MATCH, 2) == journal.match_no == 3
-    assert number(events.BOOT, 2) == journal.boot == 2
-    assert number(events.EPOCH, 4) == journal.epoch
-    assert number(events.RULES, 4) == crc32(rule_record(0))
-    assert bytes(data[at + events.BOARD :][:8]) == journal.board_id
-    assert bytes(data[at + events.ANCHOR :][:32]) == head
+    assert one.kind == K_SETUP and number(codec.MATCH, 2) == journal.match_no == 3
+    assert number(codec.BOOT, 2) == journal.boot == 2
+    assert number(codec.EPOCH, 4) == journal.epoch
+    assert number(codec.RULES, 4) == crc32(rule_record(0))
+    assert bytes(data[at + codec.BOARD :][:8]) == journal.board_id
+    assert bytes(data[at + codec.ANCHOR :][:32]) == head
 
 
 def test_mistakes_that_flash_does_not_tell_are_none():
     files = MemoryFiles()
-    mishaps.add(files, "one")
-    assert mishaps.count(files) == 1
+    error_log.add(files, "one")
+    assert error_log.count(files) == 1
     files.refusing = True
-    mishaps.add(files, "two")
-    assert mishaps.count(files) == 0 and mishaps.text(files, 0) == b""
+    error_log.add(files, "two")
+    assert error_log.count(files) == 0 and error_log.text(files, 0) == b""
 
 
 def test_a_correction_touches_what_it_takes_away_and_nothing_behind_it():

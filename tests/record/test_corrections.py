@@ -9,8 +9,8 @@ from record.cuts import Film, check
 from record.files import MemoryFiles
 from record.flash import LittleFiles
 from record.table import PLAIN, Referee, event, play, power_on, settle, stroke
-from rosace.record import book, edits, replan
-from rosace.record.draft import Draft
+from rosace.record import correction, log_buffer
+from rosace.record.correction import Draft
 from rosace.record.matchlog import MatchLog
 from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.state import LEFT, QUEEN_AT, SCORE, STROKES, TURN
@@ -24,6 +24,7 @@ from rosace.words import (
     Q_COVERED,
     R_UNKNOWN,
 )
+from rosace_host import notation
 
 
 def a_board(*strokes_):
@@ -98,7 +99,7 @@ def test_what_is_impossible_stops_the_plan_and_nothing_is_kept_by_giving_up():
         return False
 
     assert planned(log, {first: stroke(seat=0, white=2, queen=1)}, answer) is None
-    assert seen[0][:2] == (replan.STUCK, first + 1) and log.count == count
+    assert seen[0][:2] == (correction.STUCK, first + 1) and log.count == count
 
     def drop(plan, why):
         plan.drop()
@@ -118,11 +119,11 @@ def test_an_earlier_board_is_corrected_and_the_rest_is_not_judged_again():
     log = power_on(MemoryFiles())
     play(log, [event(K_SETUP, black=9), *boards, event(K_PLAY), *misses(10)])
     first = strokes(log)[2]
-    plan = replan.Plan(log)
+    plan = correction.Plan(log)
     plan.draft.put(first, stroke(seat=copied(log, first).seat, striker=1, white=0))
     plan.begin()
     steps = 0
-    while plan.step(1) == replan.GOES_ON:
+    while plan.step(1) == correction.GOES_ON:
         steps += 1
     assert steps < 30, "one board and no more"
     assert correct(log, plan, 90_000) == 0 and bytes(log.state.b) == bytes(plan.new)
@@ -130,7 +131,7 @@ def test_an_earlier_board_is_corrected_and_the_rest_is_not_judged_again():
 
 def test_a_step_judges_a_few_records_only():
     log = a_board(stroke(white=1), *misses(60))
-    plan = replan.Plan(log)
+    plan = correction.Plan(log)
     plan.draft.put(strokes(log)[0], stroke(seat=0))
     plan.begin()
     at = plan.at
@@ -145,7 +146,7 @@ def test_a_run_of_records_goes_as_one_edit():
         draft.put(i, None)
     found = Event()
     assert draft.fill(found, 0) and found.size == 2
-    assert found.data[1] == edits.AWAY | 59 << 2
+    assert found.data[1] == log_buffer.AWAY | 59 << 2
     assert log.correct(found, 90_000) == 0
     settle(log)
     assert log.state.b[STROKES] == 1
@@ -184,9 +185,9 @@ def test_the_text_of_a_log_with_corrections_comes_back_byte_for_byte():
     assert correct(log, planned(log, {strokes(log)[0]: stroke(seat=0)}), 90_000, 3) == 0
     settle(log)
     records = [bytes(log.journal.tape.record(i)) for i in range(log.count)]
-    text = book.write(records)
+    text = notation.write(records)
     assert "correction" in text and "raw" not in text
-    assert book.read(text) == records
+    assert notation.read(text) == records
 
 
 def test_what_a_damaged_correction_says_breaks_nothing():

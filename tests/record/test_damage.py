@@ -10,7 +10,7 @@ from record.flash import BLOCK, LittleFiles
 from record.journals import check_flip, flips, hurt_pairs, keep, matches, pull, running
 from record.table import event, play, power_on, settle
 from rosace.link import messages
-from rosace.link.office import stored
+from rosace.link.session import stored
 from rosace.record import journal, segments
 from rosace.words import K_BOARD_RESULT, K_NOTE, K_PLAY, K_SETUP, K_STROKE
 

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from laws.random_play import FIELDS
 from rosace import words
-from rosace.record import events
+from rosace.record import codec
 from rosace.rules.event import Event
 
 BUF = bytearray(256)
@@ -113,12 +113,12 @@ def any_stroke(draw):
 
 
 def round_trip(event, ms, check):
-    n = events.pack(event, BUF, 3, ms, check)
-    assert n == events.size_of(BUF, 3) == BUF[3] <= events.RECORD_MAX
+    n = codec.pack(event, BUF, 3, ms, check)
+    assert n == codec.size_of(BUF, 3) == BUF[3] <= codec.RECORD_MAX
     back = Event()
-    assert events.unpack(BUF, 3, back) == n
+    assert codec.unpack(BUF, 3, back) == n
     assert back.when == ms
-    assert events.check_of(BUF, 3) == check
+    assert codec.check_of(BUF, 3) == check
     same(event, back)
 
 
@@ -138,13 +138,13 @@ def test_a_stroke_comes_back_with_nets_and_evidence(event, ms, check):
 
 def test_pieces_without_nets_fell_into_unknown_ones():
     stroke = make(words.K_STROKE, {"seat": 1, "white": 2, "striker": 1})
-    n = events.pack(stroke, BUF, 0, 5000, 0)
+    n = codec.pack(stroke, BUF, 0, 5000, 0)
     back = Event()
-    events.unpack(BUF, 0, back)
+    codec.unpack(BUF, 0, back)
     assert (back.white, back.black, back.queen, back.striker) == (2, 0, 0, 1)
     assert bytes(back.data[: back.size]) == bytes((0, 0, 3))
     again = bytes(BUF[:n])
-    events.pack(back, BUF, 0, 5000, 0)
+    codec.pack(back, BUF, 0, 5000, 0)
     assert bytes(BUF[:n]) == again
 
 
@@ -158,50 +158,50 @@ def test_a_miss_takes_11_bytes_and_a_pot_12():
     miss = make(words.K_STROKE, {"seat": 2})
     pot = make(words.K_STROKE, {"seat": 0, "white": 1, "data": bytes((0 | 3 << 3,))})
     two = make(words.K_STROKE, {"seat": 0, "white": 2, "data": bytes((24, 32))})
-    assert events.pack(miss, BUF, 0, 6000, 0) == 11
-    assert events.pack(pot, BUF, 0, 6000, 0) == 12
-    assert events.pack(two, BUF, 0, 6000, 0) == 13
-    assert events.pack(make(words.K_PLACED, {}), BUF, 0, 6000, 0) == 10
+    assert codec.pack(miss, BUF, 0, 6000, 0) == 11
+    assert codec.pack(pot, BUF, 0, 6000, 0) == 12
+    assert codec.pack(two, BUF, 0, 6000, 0) == 13
+    assert codec.pack(make(words.K_PLACED, {}), BUF, 0, 6000, 0) == 10
 
 
 @given(any_stroke())
 def test_no_record_is_longer_than_120_bytes(event):
     event.data[:] = bytes(96)
     event.size = 96
-    assert events.pack(event, BUF, 0, 2**30 - 1, 65535) <= events.RECORD_MAX
+    assert codec.pack(event, BUF, 0, 2**30 - 1, 65535) <= codec.RECORD_MAX
 
 
 @given(any_stroke(), st.data())
 def test_every_flipped_bit_is_found(event, draw):
-    n = events.pack(event, BUF, 0, 7000, 1234)
+    n = codec.pack(event, BUF, 0, 7000, 1234)
     record = bytes(BUF[:n])
     for bit in range(8 * n):
         bad = bytearray(record)
         bad[bit // 8] ^= 1 << bit % 8
-        assert not events.intact(bad, 0), bit
-    assert events.intact(record, 0)
+        assert not codec.intact(bad, 0), bit
+    assert codec.intact(record, 0)
 
 
 @given(st.binary(max_size=130))
 def test_no_bytes_make_the_reader_fail(junk):
     """Neither garbage nor garbage with a right CRC."""
     event = Event()
-    events.unpack(junk, 0, event)
+    codec.unpack(junk, 0, event)
     n = min(len(junk), 100)
     if n < 3:
         return
     buf = bytearray(128)
     buf[:n] = junk[:n]
-    events.seal(buf, 0, n, 7)
-    assert events.unpack(buf, 0, event)
+    codec.seal(buf, 0, n, 7)
+    assert codec.unpack(buf, 0, event)
     assert event.kind == junk[1]
 
 
 def test_a_later_kind_keeps_its_payload_and_is_passed_over():
     event = make(101, {"data": b"something new"})
-    n = events.pack(event, BUF, 0, 10, 3)
+    n = codec.pack(event, BUF, 0, 10, 3)
     back = Event()
-    assert events.unpack(BUF, 0, back) == n
+    assert codec.unpack(BUF, 0, back) == n
     assert back.kind == 101
     assert bytes(back.data[: back.size]) == b"something new"
 
@@ -212,32 +212,32 @@ def test_an_amendment_carries_what_stands_instead(instead, seq):
     if instead.kind == words.K_SETUP:
         return
     amend = Event()
-    events.amendment(amend, seq, instead)
-    n = events.pack(amend, BUF, 0, 3000, 0)
-    assert n <= events.RECORD_MAX
-    assert events.target_of(BUF, 0) == seq
-    assert events.replaces(BUF, 0)
+    codec.amendment(amend, seq, instead)
+    n = codec.pack(amend, BUF, 0, 3000, 0)
+    assert n <= codec.RECORD_MAX
+    assert codec.target_of(BUF, 0) == seq
+    assert codec.replaces(BUF, 0)
     back = Event()
-    assert events.take_instead(BUF, 0, back)
+    assert codec.take_instead(BUF, 0, back)
     plain = Event()
-    events.pack(instead, BUF, 130, 0, 0)
-    events.unpack(BUF, 130, plain)
+    codec.pack(instead, BUF, 130, 0, 0)
+    codec.unpack(BUF, 130, plain)
     same(plain, back)
 
 
 def test_an_amendment_may_take_away():
     amend = Event()
-    events.amendment(amend, 300, None)
-    events.pack(amend, BUF, 0, 3000, 0)
-    assert events.target_of(BUF, 0) == 300
-    assert not events.replaces(BUF, 0)
-    assert not events.take_instead(BUF, 0, Event())
+    codec.amendment(amend, 300, None)
+    codec.pack(amend, BUF, 0, 3000, 0)
+    assert codec.target_of(BUF, 0) == 300
+    assert not codec.replaces(BUF, 0)
+    assert not codec.take_instead(BUF, 0, Event())
 
 
 def test_a_setup_names_table_and_tournament():
     event = make(words.K_SETUP, {"value": 0, "data": bytes((1, 4, 9))})
-    events.setup_data(event, 300, b"CUP-2026/QF-1-and-more")
-    at = events.block_of(event)
-    assert event.data[at + events.TABLE] | event.data[at + events.TABLE + 1] << 8 == 300
-    assert bytes(event.data[at + events.BLOCK : event.size]) == b"CUP-2026/QF-1-an"
+    codec.setup_data(event, 300, b"CUP-2026/QF-1-and-more")
+    at = codec.block_of(event)
+    assert event.data[at + codec.TABLE] | event.data[at + codec.TABLE + 1] << 8 == 300
+    assert bytes(event.data[at + codec.BLOCK : event.size]) == b"CUP-2026/QF-1-an"
     assert bytes(event.data[:3]) == bytes((1, 4, 9))

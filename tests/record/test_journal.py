@@ -10,7 +10,7 @@ from record.files import MemoryFiles
 from record.flash import MODES, LittleFiles, apply, tear
 from record.journals import keep, matches, pull
 from record.table import BOARD, PLAIN, Referee, event, play, power_on, settle
-from rosace.record import chain, events, segments
+from rosace.record import chain, codec, segments
 from rosace.record.journal import Journal
 from rosace.rules.event import Event
 from rosace.rules.state import PHASE
@@ -63,12 +63,12 @@ def test_a_setup_hangs_on_the_chain_before_it():
     setups = 0
     for seq in range(log.journal.next_seq):
         e = Event()
-        events.unpack(records[seq], 0, e)
+        codec.unpack(records[seq], 0, e)
         if e.kind == K_SETUP:
             setups += 1
-            at = events.block_of(e) + events.ANCHOR
+            at = codec.block_of(e) + codec.ANCHOR
             assert bytes(e.data[at : at + 32]) == h
-            assert e.data[events.block_of(e) + events.MATCH] == setups
+            assert e.data[codec.block_of(e) + codec.MATCH] == setups
         h = chain.link(h, records[seq])
     assert setups == 3
 

@@ -4,7 +4,7 @@ import zlib
 
 from record.files import MemoryFiles
 from record.table import event, play, power_on
-from rosace.record import events
+from rosace.record import codec
 from rosace.rules import state
 from rosace.rules.event import Event
 from rosace.words import K_PLAY, K_POWER_UP, K_SETUP
@@ -30,5 +30,5 @@ def test_every_power_up_says_its_layout():
     tape = log.journal.tape
     (index,) = [i for i in range(tape.count) if tape.kind(i) == K_POWER_UP]
     said = Event()
-    events.take(tape.buf, tape.at(index), said)
+    codec.take(tape.buf, tape.at(index), said)
     assert said.size == 4 and said.data[3] == state.LAYOUT

@@ -17,11 +17,10 @@ from record.table import (
     standing,
     stroke,
 )
-from rosace.record import amends, events
-from rosace.record.fold import Fold, is_play
+from rosace.record import codec, log_buffer
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
-from rosace.record.refold import Refold
+from rosace.record.replay import Fold, Refold, is_play
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
@@ -79,9 +78,9 @@ def test_time_is_counted_from_the_record_before():
     e = Event()
     log.commit(stroke(), 3000)  # ticks have wrapped
     tape = log.journal.tape
-    from rosace.record import events
+    from rosace.record import codec
 
-    events.unpack(tape.buf, tape.at(log.count - 1), e)
+    codec.unpack(tape.buf, tape.at(log.count - 1), e)
     assert e.when == 3500
 
 
@@ -373,7 +372,7 @@ def test_a_mistake_while_an_event_is_kept_leaves_the_score_before_it(broken, mon
     log = a_board()
     before, count = bytes(log.state.b), log.count
     with monkeypatch.context() as patch:
-        patch.setattr(match if broken == "check16" else events, broken, lambda *_: 1 // 0)
+        patch.setattr(match if broken == "check16" else codec, broken, lambda *_: 1 // 0)
         with pytest.raises(ZeroDivisionError):
             log.commit(stroke(white=1), 20_000)
     log.again()
@@ -391,7 +390,7 @@ def test_a_mistake_while_an_event_is_taken_back_ends_with_it_taken_back(broken, 
     assert log.commit(stroke(white=1), 20_000) == 0
     settle(log)
     with monkeypatch.context() as patch:
-        patch.setattr(amends, broken, lambda *_: 1 // 0)
+        patch.setattr(log_buffer, broken, lambda *_: 1 // 0)
         with pytest.raises(ZeroDivisionError):
             log.amend(log.undo_target(), None, 21_000)
     log.again()
@@ -603,9 +602,9 @@ def test_a_correction_behind_the_checkpoint_survives_a_power_cut():
 def test_another_version_judges_from_the_start(monkeypatch):
     files = MemoryFiles()
     long_match(files, 150)
-    from rosace.record import checkpoint
+    from rosace.record import replay
 
-    monkeypatch.setattr(checkpoint, "VERSION", "9.9.9")
+    monkeypatch.setattr(replay, "VERSION", "9.9.9")
     again = half_on(files)
     folded = 0
     while again.step(1):

@@ -2,44 +2,44 @@
 
 from desk.bench import Bench
 from desk.files import MemoryFiles
-from rosace.desk.office import Office
-from rosace.record import mishaps
+from rosace.desk.pc_session import Office
+from rosace.record import error_log
 
 
 def told(files):
-    return [mishaps.text(files, n) for n in range(mishaps.count(files))]
+    return [error_log.text(files, n) for n in range(error_log.count(files))]
 
 
 def test_they_stand_newest_first_and_the_same_one_stands_once():
     files = MemoryFiles()
     for words in ("one", "two", "two", "three"):
-        mishaps.add(files, words)
+        error_log.add(files, words)
     assert told(files) == [b"three", b"two", b"one"]
-    assert mishaps.text(files, 3) == b""
+    assert error_log.text(files, 3) == b""
 
 
 def test_the_count_of_crashes_is_left_alone():
     files = MemoryFiles()
     assert told(files) == []
-    files.replace(mishaps.PATH, b"2crash", 6)
-    mishaps.add(files, "fault")
-    assert files.files[mishaps.PATH][:1] == b"2" and told(files) == [b"fault", b"crash"]
+    files.replace(error_log.PATH, b"2crash", 6)
+    error_log.add(files, "fault")
+    assert files.files[error_log.PATH][:1] == b"2" and told(files) == [b"fault", b"crash"]
 
 
 def test_the_file_stays_small_and_keeps_whole_texts():
     files = MemoryFiles()
     for number in range(300):
-        mishaps.add(files, "%03d" % number + "x" * (number * 7))
-    assert len(files.files[mishaps.PATH]) <= mishaps.SIZE
+        error_log.add(files, "%03d" % number + "x" * (number * 7))
+    assert len(files.files[error_log.PATH]) <= error_log.SIZE
     assert all(set(text) == {ord("x")} and len(text) == 200 for text in told(files))
-    mishaps.add(files, "last\0words")
+    error_log.add(files, "last\0words")
     assert told(files)[0] == b"last words"
 
 
 def test_a_flash_that_refuses_is_no_second_mistake():
     files = MemoryFiles()
     files.refuse = True
-    mishaps.add(files, "one")
+    error_log.add(files, "one")
     assert told(files) == []
 
 

@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 from record.files import MemoryFiles
 from record.table import Referee, power_on, settle
 from record.test_events import any_event, any_stroke, make, same
-from rosace.record import book
-from rosace.record.events import pack, unpack
-from rosace.record.notation import read_stroke, stroke_text
+from rosace.record.codec import pack, unpack
 from rosace.rules.event import Event
 from rosace.words import K_AMEND, K_EARLY, K_STROKE
+from rosace_host import notation
+from rosace_host.notation import read_stroke, stroke_text
 
 
 @pytest.mark.parametrize(
@@ -59,8 +59,8 @@ def test_what_is_no_stroke_is_named(text):
 def test_every_record_comes_back_from_its_line_byte_for_byte(event, ms, check):
     buf = bytearray(256)
     n = pack(event, buf, 0, ms, check)
-    line = book.write_line(buf[:n])
-    assert book.read_line(line) == bytes(buf[:n])
+    line = notation.write_line(buf[:n])
+    assert notation.read_line(line) == bytes(buf[:n])
     assert "\n" not in line
     if event.kind != K_AMEND:
         assert not line.startswith("raw"), "only what no reader knows stands as bytes"
@@ -68,7 +68,7 @@ def test_every_record_comes_back_from_its_line_byte_for_byte(event, ms, check):
 
 @given(st.binary(min_size=1, max_size=120))
 def test_bytes_that_are_no_record_come_back_too(junk):
-    assert book.read_line(book.write_line(junk)) == junk
+    assert notation.read_line(notation.write_line(junk)) == junk
 
 
 def test_a_match_reads_like_a_match():
@@ -79,8 +79,8 @@ def test_a_match_reads_like_a_match():
     settle(log)
     tape = log.journal.tape
     records = [bytes(tape.record(i)) for i in range(log.count)]
-    text = book.write(records)
-    assert book.read(text) == records
+    text = notation.write(records)
+    assert notation.read(text) == records
     assert "raw" not in text
     assert " amend target=" in text and " away #" in text and " to " in text
 
@@ -92,4 +92,4 @@ def test_a_match_reads_like_a_match():
 )  # fmt: skip
 def test_a_line_that_cannot_be_read_is_named(line):
     with pytest.raises(ValueError):
-        book.read_line(line)
+        notation.read_line(line)

@@ -8,7 +8,7 @@ from record.files import MemoryFiles
 from record.flash import MODES, LittleFiles, apply, tear
 from record.table import BOARD, event, play, power_on, settle
 from record.test_matchlog import RESULTS
-from rosace.record import chain, keys, numbers
+from rosace.record import chain, codec, keys
 from rosace.rules.event import Event
 from rosace.words import K_BOARD_RESULT, K_SEAL, K_SETUP
 
@@ -32,7 +32,7 @@ def seals(log):
             tape.load(i, e)
             head = bytes(e.data[:32])
             signed = e.size == chain.HASH + keys.PROOF
-            number = numbers.get_number(e.data, 64, 4) if signed else 0
+            number = codec.get_number(e.data, 64, 4) if signed else 0
             proof = bytes(e.data[32:64]) if signed else b""
             found.append((e.value, number, e.target, head, proof))
     return found

@@ -5,7 +5,7 @@ import pytest
 from record.files import MemoryFiles
 from record.journals import keep, matches, pull
 from record.table import PLAIN, Referee, event, play, power_on, settle
-from rosace.record import damage, events, journal, segments
+from rosace.record import codec, journal, reader, segments
 from rosace.rules.state import PHASE
 from rosace.words import K_NOTE, K_PLAY, K_SETUP, P_NONE
 
@@ -230,7 +230,7 @@ def cut_short(steps):
     (log, files, records, path of the merged file, first record and path of the oldest piece)."""
     log, files, records = begun(steps=steps)
     merged, left = log.journal.merged[-1], log.journal.old[0]
-    assert merged <= left < damage.behind(log.journal, merged)
+    assert merged <= left < reader.behind(log.journal, merged)
     return log, files, records, segments.log_path(merged), left, segments.run_path(left)
 
 
@@ -313,7 +313,7 @@ def test_of_two_copies_without_headers_each_gives_what_is_whole_in_it(steps):
         flip(files, segments.run_path(seq), 9)
     good = files.data
     first = int(whole[4:], 16)
-    for seq in range(first, damage.behind(log.journal, first)):
+    for seq in range(first, reader.behind(log.journal, first)):
         files.data = dict(good)
         flip(files, whole, place_of(good[whole], seq - first) + 3)
         again = power_on(files).journal
@@ -499,7 +499,7 @@ def hide_setup(files, seq, how):
         return
     data = files.data[path]
     at = segments.HEADER
-    while events.kind_of(data, at) != K_SETUP:
+    while codec.kind_of(data, at) != K_SETUP:
         at += data[at]
     flip(files, path, at + 4)
 
@@ -529,7 +529,7 @@ def test_head_file_running_match_and_the_set_up_of_the_one_before():
     number = log.match_no
     path = segments.log_path(log.journal.merged[-1])
     at = segments.HEADER
-    while events.kind_of(files.data[path], at) != K_SETUP:
+    while codec.kind_of(files.data[path], at) != K_SETUP:
         at += files.data[path][at]
     flip(files, path, at + 4)
     for gone in (segments.HEAD_PATH, segments.run_path(log.journal.running[0])):

@@ -7,11 +7,10 @@ from desk.test_start import broken
 from link.test_fuzz import mutated, valid
 from reliability.figures import figure
 from reliability.forgeries import paired
-from rosace.link import far
 from rosace.link import messages as m
-from rosace.link.frames import Frames
-from rosace.link.pad import Pad
+from rosace.link.frames import Frames, Pad
 from rosace.record import keys
+from rosace_host import link_client
 from rosace_host.keys import Club
 
 
@@ -128,7 +127,7 @@ def body_of(kind, chance):
         offer = m.Offer()
         offer.id = chance.randrange(1, 1 << 30)
         offer.names = [chance.randbytes(chance.randrange(13)) for _ in range(4)]
-        far.write_offer(offer, pad)
+        link_client.write_offer(offer, pad)
     elif kind == m.CLOCK:
         pad.put(chance.randrange(1 << 44), 8)
     elif kind == m.CHANGE:
@@ -266,7 +265,7 @@ def wish(chance):
     """A whole and well-formed request to change something: it may ask, a person decides."""
     frames, pad = Frames(), Pad()
     kind = chance.choice((m.OFFER, m.CHANGE, m.MAINTENANCE))
-    far.request(pad, kind, chance.randrange(256))
+    link_client.request(pad, kind, chance.randrange(256))
     body = body_of(kind, chance)
     pad.put_bytes(body, len(body))
     frames.put(pad.data, pad.at)

@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from host.played import Played
 from host.test_verify import forged, pulled
 from reliability.figures import figure
-from rosace.record import chain, events, keys
+from rosace.record import chain, codec, keys
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.words import K_SEAL, K_STROKE
@@ -57,7 +57,7 @@ class Kept:
         self.touched = set()
 
     def of_kind(self, kind):
-        return [seq for seq, row in self.good.items() if events.kind_of(row.raw, 0) == kind]
+        return [seq for seq, row in self.good.items() if codec.kind_of(row.raw, 0) == kind]
 
     def rows(self, match):
         return self.db.records(match.board, match.epoch, match.first_seq, match.last_seq)
@@ -102,7 +102,7 @@ class Kept:
             raw = raws[seq]
             before = log.anchor_of(raw) or head
             assert before is not None, "a log begins with its anchor"
-            if events.kind_of(raw, 0) == K_SEAL and seq > wrong:
+            if codec.kind_of(raw, 0) == K_SEAL and seq > wrong:
                 raw = self.sealed(raw, before, sealing)
             head = chain.link(before, raw)
             if raw != row.raw or head != row.head:
@@ -112,12 +112,12 @@ class Kept:
     def sealed(self, raw, head, sealing):
         """A seal over another chain head."""
         event = Event()
-        events.unpack(raw, 0, event)
+        codec.unpack(raw, 0, event)
         proof = sealing(event.value, event.target, head)
         event.size = 32 + len(proof)
         event.data[: event.size] = head + proof
-        buf = bytearray(events.RECORD_MAX)
-        size = events.pack(event, buf, 0, event.when, events.check_of(raw, 0))
+        buf = bytearray(codec.RECORD_MAX)
+        size = codec.pack(event, buf, 0, event.when, codec.check_of(raw, 0))
         return bytes(buf[:size])
 
     def proof(self, key, number, target, head):
@@ -131,7 +131,7 @@ class Kept:
 def with_check(raw, check):
     """The record with another judgement, its CRC made right."""
     buf = bytearray(raw) + bytearray(8)
-    events.set_check(buf, 0, check)
+    codec.set_check(buf, 0, check)
     return bytes(buf[: len(raw)])
 
 
@@ -162,7 +162,7 @@ def judged_otherwise(kept, chance):
     """The board's judgement in a record is changed, its CRC made right."""
     seq = chance.choice(kept.strokes)
     good = kept.good[seq].raw
-    kept.put(seq, with_check(good, events.check_of(good, 0) ^ 1 << chance.randrange(16)))
+    kept.put(seq, with_check(good, codec.check_of(good, 0) ^ 1 << chance.randrange(16)))
     return {seq}
 
 
@@ -271,10 +271,10 @@ def seal_flipped(kept, chance):
     seq = chance.choice(kept.seals)
     event = Event()
     good = kept.good[seq].raw
-    events.unpack(good, 0, event)
+    codec.unpack(good, 0, event)
     event.data[chance.randrange(event.size)] ^= 1 << chance.randrange(8)
-    buf = bytearray(events.RECORD_MAX)
-    size = events.pack(event, buf, 0, event.when, events.check_of(good, 0))
+    buf = bytearray(codec.RECORD_MAX)
+    size = codec.pack(event, buf, 0, event.when, codec.check_of(good, 0))
     kept.put(seq, bytes(buf[:size]))
     return {seq}
 

@@ -13,9 +13,9 @@ from host.test_names import HOSTILE, test_a_hostile_name_is_bounded_and_plain_ev
 from reliability.figures import figure
 from reliability.refused import TRICKS, bounded, read_or_refused, surroundings
 from reliability.spoiled import FAR_NUMBERS, anything, changed, mangled
-from rosace.rules.names import system_name
 from rosace_host import assign, houserules, keys, ports, rulebook, settings
 from rosace_host.output import Output
+from rosace_host.rule_names import system_name
 from rosace_host.store import Store
 from rosace_host.texts import full_name
 

@@ -25,7 +25,7 @@ from record.test_power_cuts import filmed_match, goes_on
 from record.test_two_faults import begun
 from reliability.figures import figure
 from rosace.face import view
-from rosace.record import checkpoint, events, keys, segments
+from rosace.record import codec, keys, replay, segments
 from rosace.record.keys import PROOF
 from rosace.rules.state import PHASE, SIZE
 from rosace.words import K_PLAY, K_SEAL, K_SETUP, NONE, P_PLAY
@@ -155,7 +155,7 @@ def flipped_bits(tally, count, seed):
             again = power_on(files)
             got = pull(again.journal)
             if path == "head/state":
-                found = checkpoint.read(again.journal, 0, bytearray(SIZE)) < 0
+                found = replay.read(again.journal, 0, bytearray(SIZE)) < 0
             elif path == "cell/acked":
                 found = not again.journal.acked
             else:
@@ -346,7 +346,7 @@ def seals_of(bench):
     """The seals of the whole log as they lie in flash."""
     found = pull(bench.desk.log.journal).values()
     assert None not in found, "a record is gone"
-    return [raw for raw in found if events.kind_of(raw, 0) == K_SEAL]
+    return [raw for raw in found if codec.kind_of(raw, 0) == K_SEAL]
 
 
 def evening(files):

@@ -14,9 +14,9 @@ from record.journals import running
 from record.table import Referee, power_on, settle
 from reliability.figures import figure
 from reliability.spoiled import mangled, spoiled
-from rosace.record import book
 from rosace.rules.event import Event
 from rosace.words import K_SETUP
+from rosace_host import notation
 from rosace_sim import script
 
 
@@ -109,7 +109,7 @@ def any_text(tally, count, seed):
     for number in range(count):
         line, text = mangled(chance, chance.choice(lines)), "\n".join(chance.sample(played, 12))
         with tally.case(f"text {number}"):
-            became.add(read_or_named("line", book.read_line, line, ValueError))
+            became.add(read_or_named("line", notation.read_line, line, ValueError))
             match = mangled(chance, text)
             became.add(read_or_named("match", script.read, match, script.MatchError))
     with tally.case("all of them", 0):
@@ -133,4 +133,4 @@ def lines_of_a_log(seed):
     for _ in range(60):
         referee.step()
         settle(log)
-    return [book.write_line(log.journal.tape.record(n)) for n in range(log.count)]
+    return [notation.write_line(log.journal.tape.record(n)) for n in range(log.count)]

@@ -9,11 +9,11 @@ import sys
 from binascii import crc32, hexlify, unhexlify
 
 from record.files import MemoryFiles
-from rosace.record import book
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.rules.event import Event
 from rosace.words import K_SETUP
+from rosace_host import notation
 
 
 def powered(files):
@@ -62,7 +62,7 @@ def journal(data):
 def line(text):
     """The record that a line says, or that it says none."""
     try:
-        return hexlify(book.read_line(text)).decode()
+        return hexlify(notation.read_line(text)).decode()
     except ValueError:
         return "refused"
 

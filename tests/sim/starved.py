@@ -9,7 +9,7 @@ import sys
 
 from desk.bench import Bench
 from desk.files import MemoryFiles
-from rosace.desk import mending
+from rosace.desk import faults
 from rosace.face.view import NOT_SAVED
 
 
@@ -49,7 +49,7 @@ class Table(Bench):
             super().step()
         except MemoryError:
             self.restarts += 1
-            mending.__dict__.pop("bytearray", None)
+            faults.__dict__.pop("bytearray", None)
             self.files.hungry = 0  # the heap is empty again
             self.power_on()
 
@@ -161,7 +161,7 @@ def nothing_works_and_flash_takes_nothing():
 def the_reserve_never_comes_back():
     table = Table()
     table.files.hungry = 1
-    mending.bytearray = never  # what that file says when it takes the reserve
+    faults.bytearray = never  # what that file says when it takes the reserve
     table.press("OK", wait=4000)
     yield table.says()
     table.press("WHITE", wait=30000)  # a stroke is being entered: no restart

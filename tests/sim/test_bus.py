@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from rosace.board import bus
+from rosace.board import display
 from rosace.board.oled import SSD1306, Oled
 from rosace.board.pins import SCL, SDA
 
@@ -72,29 +72,29 @@ class Wires:
 @pytest.fixture
 def wires(request, monkeypatch):
     found = Wires(request.param)
-    monkeypatch.setattr(bus, "machine", found.machine)
-    monkeypatch.setattr(bus, "wait", lambda ms: None)
+    monkeypatch.setattr(display, "machine", found.machine)
+    monkeypatch.setattr(display, "wait", lambda ms: None)
     return found
 
 
 @pytest.mark.parametrize("wires", range(1, 10), indirect=True)
 def test_nine_clocks_and_a_stop_free_the_bus_at_power_on(wires):
     assert not wires.level(SDA)
-    bus.opened().writeto(0x3C, b"\x00\xae")
+    display.opened().writeto(0x3C, b"\x00\xae")
     assert wires.stops == 1 and wires.clocks <= 10
 
 
 @pytest.mark.parametrize("wires", [0], indirect=True)
 def test_a_bus_that_is_free_sees_no_clock(wires):
-    bus.opened()
-    bus.free()
+    display.opened()
+    display.free()
     assert not wires.clocks and not wires.stops and wires.made == 2
 
 
 @pytest.mark.parametrize("wires", [7], indirect=True)
 def test_a_panel_that_seizes_the_bus_in_a_match_comes_back_by_itself(wires):
     panel = Oled(
-        wires.machine.I2C(0, *pins(wires), freq=400000, timeout=5000), 0x3C, SSD1306, bus.free
+        wires.machine.I2C(0, *pins(wires), freq=400000, timeout=5000), 0x3C, SSD1306, display.free
     )
     assert panel.push(96, 1000) == 0 and not panel.present
     assert wires.stops == 1 and wires.level(SDA)
@@ -105,7 +105,7 @@ def test_a_panel_that_seizes_the_bus_in_a_match_comes_back_by_itself(wires):
 @pytest.mark.parametrize("wires", [0], indirect=True)
 def test_a_spark_that_looks_like_a_start_darkens_the_panel_for_a_second(wires):
     """Both wires are high, so nothing is to be let go; the controller alone waits."""
-    panel = Oled(bus.opened(), 0x3C, SSD1306, bus.free)
+    panel = Oled(display.opened(), 0x3C, SSD1306, display.free)
     panel.push(96, 0)
     panel.changed()
     wires.waiting = True
@@ -121,6 +121,6 @@ def pins(wires):
 
 @pytest.mark.parametrize("wires", [1000], indirect=True)
 def test_a_wire_that_lies_on_ground_stops_nothing(wires):
-    panel = Oled(bus.opened(), 0x3C, SSD1306, bus.free)
+    panel = Oled(display.opened(), 0x3C, SSD1306, display.free)
     for second in range(3):
         assert panel.push(96, 1000 * second) == 0 and not panel.present

@@ -10,7 +10,7 @@ import pytest
 from desk.bench import Bench
 from desk.files import MemoryFiles
 from rosace.board import emitter
-from rosace.link.guard import Patience
+from rosace.link.auth import Patience
 from rosace.port import ticks_add
 from rosace.senses.beams import DROP
 from rosace.senses.proposals import LATE, SLOT, Proposals

@@ -29,7 +29,7 @@ ON_THE_BOARD = set(
 
 
 def part_of(dotted):
-    """'rosace.rules.race' -> 'rules'; None where it is none of ours."""
+    """'rosace.rules.stroke' -> 'rules'; None where it is none of ours."""
     steps = dotted.split(".")
     if steps[0] != "rosace":
         return None

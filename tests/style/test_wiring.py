@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from pin_table import PINS  # noqa: E402
 from rosace.board import pins
-from rosace.board.wiring import PINS
 from rosace.senses.buttons import KEY_NAMES
 from wiring import GENERATED, HERE, LEG
 

@@ -1,7 +1,7 @@
 """The files port: a few whole operations on the board's file system, each ended by a flush.
 
 Every method raises OSError when the flash says no. The file that grows is kept open from one event
-to the next: opening it anew costs 1.2 KB of heap each time. Where another finds no memory it goes.
+to the next: opening it anew costs 1.2 KB of heap each time.
 """
 
 import errno
@@ -32,19 +32,12 @@ class Files:
         if kept is not None:
             kept.close()
 
-    def _opened(self, path: str, mode: str):
-        try:
-            return self._system.open(path, mode)
-        except MemoryError:
-            self._close()
-            return self._system.open(path, mode)
-
     def read(self, path: str, buf, at: int = 0) -> int:
         """Fill `buf` from byte `at` of the file on; returns the bytes read, -1 for no file."""
         if path == self._path:
             self._close()
         try:
-            f = self._opened(path, "rb")
+            f = self._system.open(path, "rb")
         except OSError as error:
             if error.errno == errno.ENOENT:
                 return -1
@@ -74,7 +67,7 @@ class Files:
         """The file holds the first n bytes of `data`, or, after a power cut, what it held."""
         if path == self._path:
             self._close()
-        f = self._opened(path, "wb")
+        f = self._system.open(path, "wb")
         try:
             f.write(memoryview(data)[:n])
         finally:

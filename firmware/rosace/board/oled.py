@@ -50,7 +50,7 @@ class Oled:
     """`buffer`: 1024 bytes in MONO_VLSB order, drawn by the face. `present`: it answered."""
 
     def __init__(self, i2c, address: int, chip: int, free=None, buffer=None) -> None:
-        """`chip`: SSD1306 or SH1106. `free()` is called after each OSError: see board/bus.py.
+        """`chip`: SSD1306 or SH1106. `free()` is called after each OSError: see board/display.py.
         `buffer`: 1024 bytes, its own where there are none."""
         self.buffer = bytearray(_SIZE) if buffer is None else buffer
         self.present = False
@@ -114,7 +114,7 @@ class Oled:
             if self._orders:
                 return self._settings()
             return self._changes(limit)
-        except (OSError, MemoryError):  # where memory is short, no answer is a MemoryError too
+        except OSError:
             self.present = False
             self._again = ticks_add(now, _RETRY_MS)
             if self._free is not None:

@@ -3,7 +3,7 @@
 Best effort and nothing more: whatever is damaged, the prompt must open all the same.
 """
 
-from rosace.board import bus
+from rosace.board import display
 from rosace.board.display import NEAR, kind_of
 from rosace.board.files import Files
 from rosace.board.oled import Oled
@@ -15,7 +15,7 @@ from rosace.face.view import S_NOTICE, View
 
 def show(system) -> None:
     """One picture, sent at once; nothing is left running."""
-    i2c = bus.opened()
+    i2c = display.opened()
     panel = Oled(i2c, NEAR, kind_of(i2c, NEAR, Files(system)))
     view = View()
     view.screen = S_NOTICE

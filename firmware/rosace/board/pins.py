@@ -1,4 +1,4 @@
-"""Which pin does what, for the board; wiring.py beside says it for whoever builds one.
+"""Which pin does what, for the board; hardware/pin_table.py says it for whoever builds one.
 
 Plain numbers and no machine, so that a PC can read it too.
 """

@@ -7,10 +7,9 @@ imported only here, when it is wanted: one that is damaged itself leaves the oth
 """
 
 from rosace import LOG_FORMAT, VERSION
-from rosace.board.table import Board
+from rosace.board.board import Board
 from rosace.link import messages as m
-from rosace.link.office import Office, stored
-from rosace.link.session import Session
+from rosace.link.session import Office, Session, stored
 from rosace.port import const, ticks_diff
 
 _OK = const(9)  # GPIO
@@ -166,9 +165,9 @@ def _journal(board: Board):
 def _kept():
     """The list of last mistakes, None when that file is damaged itself."""
     try:
-        from rosace.record import mishaps
+        from rosace.record import error_log
 
-        return mishaps
+        return error_log
     except Exception:
         return None
 

@@ -57,10 +57,7 @@ class Line:
             self._in.readinto(self._byte)
             self._bytes[n] = self._byte[0]
             n += 1
-        try:
-            return bytes(memoryview(self._bytes)[:n]) if n else _NOTHING
-        except MemoryError:
-            return _NOTHING  # a PC asks again
+        return bytes(memoryview(self._bytes)[:n]) if n else _NOTHING
 
     def write(self, data, n: int) -> int:
         """Send the first n bytes of `data` as far as the host takes them; returns how many."""

@@ -28,7 +28,7 @@ _NO_PROTEST = const(-1)
 
 class Clocks:
     """One clock is seen at a time. kind: C_* of the view; mode: OFF, SOFT or EXACT; limits:
-    seconds by kind, set by desk/kept.py; protest: milliseconds it has left, negative where none
+    seconds by kind, set by desk/stored_settings.py; protest: milliseconds it has left, negative where none
     runs."""
 
     def __init__(self) -> None:

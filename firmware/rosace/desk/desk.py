@@ -1,22 +1,24 @@
-"""The umpire's desk: one synchronous step ties senses, rules, record and face together.
+"""The match that a person accepted from a PC, until its set-up stands in the log.
+
+The umpire's desk: one synchronous step ties senses, rules, record and face together.
 
 Order of a commit: decide, apply in memory, draw, and in a later step append + flush; only then the
 saved mark. A sensor, a clock or the PC never changes what OK means: they raise badges.
 """
 
-from rosace.desk import viewing
-from rosace.desk.accepted import Accepted
+from rosace.desk import presenter
 from rosace.desk.clocks import Clocks
+from rosace.desk.faults import Mending
 from rosace.desk.inputs import Inputs
-from rosace.desk.keeper import Keeper
-from rosace.desk.mending import Mending
-from rosace.desk.mode import Mode
-from rosace.desk.modes import Modes
-from rosace.desk.screens import Screens
-from rosace.desk.stroke import Stroke
+from rosace.desk.mode_table import Modes
+from rosace.desk.modes.mode import Mode
+from rosace.desk.presenter import Screens
+from rosace.desk.saving import Keeper
+from rosace.desk.stroke_entry import Stroke
 from rosace.face import beeps
 from rosace.face.view import B_LINK, View
 from rosace.port import const
+from rosace.record.codec import setup_data
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.rules.event import Event
@@ -48,6 +50,42 @@ from rosace.words import (
     P_SETUP,
     R_OK,
 )  # fmt: skip
+
+
+class Accepted:
+    """names: four of them, or None while nothing was accepted.  players: the PC's ids of them.
+    ref: the tournament's own reference.  system: rule system id.  rules: pairs of field and value
+    in which the club's own rules differ from it."""
+
+    def __init__(self) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        """Nothing accepted: the next match is between A and B."""
+        self.names = None
+        self.players = (0, 0, 0, 0)
+        self.ref = b""
+        self.system = 0
+        self.rules = b""
+
+    def take(self, offer) -> None:
+        """An offer of link/messages.py, after OK at the table."""
+        self.names = offer.names
+        self.players = offer.players
+        self.ref = offer.ref
+        self.system = offer.system
+
+    def fill_setup(self, intent, table: int) -> None:
+        """System, rules, table and reference into a SETUP intent; its own overrides stay."""
+        intent.value = self.system
+        data = intent.data
+        at = intent.size if intent.size else 1
+        data[0] = (data[0] if intent.size else 0) + len(self.rules) // 2
+        for i in range(len(self.rules)):
+            data[at + i] = self.rules[i]
+        intent.size = at + len(self.rules)
+        setup_data(intent, table, self.ref)
+
 
 _FOLD = const(4)  # records folded per step
 
@@ -112,11 +150,7 @@ class Desk:
             self._start()
         self.buttons.step(now, edges)
         self.beams.step(now, edges)
-        try:
-            self._parts(bytes_in)
-            self.mending.short = 0
-        except MemoryError as error:
-            self.mending.make_room(error)
+        self._parts(bytes_in)
 
     # what the modes call
 
@@ -178,10 +212,10 @@ class Desk:
         kind to sound instead, where a correction replaced a stroke."""
         self.keeper.committed()
         if kind == K_PLAY:
-            self.modes.forget()
-        viewing.keep_ruling(self, kind == K_AMEND)
-        viewing.sound(self, heard if heard else kind)
-        viewing.restart_clock(self, kind)
+            self.modes.reset()
+        presenter.keep_ruling(self, kind == K_AMEND)
+        presenter.sound(self, heard if heard else kind)
+        presenter.restart_clock(self, kind)
         queued = self.queued
         if queued.kind and kind == K_STROKE:
             self.intent.copy_from(queued)
@@ -209,7 +243,7 @@ class Desk:
     def go_on(self) -> None:
         """The umpire has seen the notice after power-up: the clock starts anew."""
         self.resumed = False
-        viewing.restart_clock(self, K_PLAY)
+        presenter.restart_clock(self, K_PLAY)
         self.home()
 
     def call_appeal(self) -> None:
@@ -246,8 +280,6 @@ class Desk:
     # the parts of a step
 
     def _parts(self, bytes_in: bytes) -> None:
-        if self.mending.astray:
-            self.mending.come_home()
         self.inputs.step()
         self._time()
         if bytes_in:
@@ -266,7 +298,7 @@ class Desk:
         self._started = True
         self.since = self.now
         self.resumed = self.log.resume() > 0 or self.log.journal.damage != 0
-        from rosace.desk.kept import load
+        from rosace.desk.stored_settings import load
 
         load(self)
         self.mode.enter()
@@ -277,14 +309,14 @@ class Desk:
             self.log.step(_FOLD)
             self.dirty = True
             if not self.log.folding:
-                viewing.keep_ruling(self, True)
-                viewing.restart_clock(self, NONE)
+                presenter.keep_ruling(self, True)
+                presenter.restart_clock(self, NONE)
                 self.home()
             return
-        viewing.clock_step(self)
+        presenter.clock_step(self)
         self.screens.tick()
         second = self.clocks.seconds(self.now)
-        badges = viewing.badges(self)
+        badges = presenter.badges(self)
         if second != self._second or badges != self._badges:
             if badges & ~self._badges & ~B_LINK:  # a PC that reads is no matter for anybody
                 self.screens.stir()
@@ -308,13 +340,8 @@ class Desk:
 
     def _heard(self, bytes_in: bytes) -> None:
         """What a PC sends; its first byte brings the office in."""
-        try:
-            if self.office is None:
-                from rosace.desk.office import Office
+        if self.office is None:
+            from rosace.desk.pc_session import Office
 
-                self.office = Office(self)
-            self.office.feed(bytes_in)
-        except MemoryError:  # it asks again, and finds more of it
-            if not self.log.whole:
-                raise
-            self.modes.spare()
+            self.office = Office(self)
+        self.office.feed(bytes_in)

@@ -81,7 +81,7 @@ def _piles(c, v, screen: int) -> bool:
         return True
     if screen == S_PILES:
         if _counting is None:
-            from rosace.face import pileform as _counting
+            from rosace.face import piles as _counting
         c.screen = S_BLANK
         c.clear()
         _counting.draw_form(c, v)
@@ -89,23 +89,10 @@ def _piles(c, v, screen: int) -> bool:
     return False
 
 
-def let_go() -> None:
-    """Every screen but the main one and prompts: desk/modes.py lets go of their files."""
-    global _check, _counting, _ends, _fix, _forms, _lists, _pile, _qr
-    _check = None
-    _counting = None
-    _ends = None
-    _fix = None
-    _forms = None
-    _lists = None
-    _pile = None
-    _qr = None
-
-
 def _choice(c, v) -> None:
     global _lists
     if _lists is None:
-        from rosace.face import lists as _lists
+        from rosace.face import screens as _lists
     if v.screen == S_LIST:
         _lists.draw_list(c, v)
     else:
@@ -127,7 +114,7 @@ def _end(c, v) -> None:
 def _form(c, v) -> None:
     global _forms
     if _forms is None:
-        from rosace.face import forms as _forms
+        from rosace.face import screens as _forms
     if v.screen == S_SETUP:
         _forms.draw_setup(c, v)
     else:
@@ -137,14 +124,14 @@ def _form(c, v) -> None:
 def _fixes(c, v) -> None:
     global _fix
     if _fix is None:
-        from rosace.face import fixes as _fix
+        from rosace.face import screens as _fix
     _fix.draw_fixes(c, v)
 
 
 def _test(c, v) -> None:
     global _check
     if _check is None:
-        from rosace.face import check as _check
+        from rosace.face import screens as _check
     _check.draw_test(c, v)
 
 

@@ -1,8 +1,7 @@
 """Board end, game end, match end: who, how many and why, then what comes next."""
 
-from rosace.face import icons, lettering, pane, rulings
+from rosace.face import canvas, icons, pane, rulings
 from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, TALL
-from rosace.face.line import LINE, add, add_char, add_number, add_row, add_text, expand
 from rosace.face.texts import (
     ARG_NAME,
     T_BOARD_IS_VOID,
@@ -20,6 +19,7 @@ from rosace.face.texts import (
     T_UNDER_PROTEST,
 )
 from rosace.face.texts_table import T_REST
+from rosace.face.translate import LINE, add, add_char, add_number, add_row, add_text, expand
 from rosace.face.view import C_NONE, C_PROTEST, C_REST, S_BOARD_END
 from rosace.port import const
 from rosace.rules import laws
@@ -53,7 +53,7 @@ def total(v) -> int:
     """The board's points spelled out, "5 left + 3 queen = 8", into LINE; in figures alone where
     the words leave no room for them."""
     at = _sum(v, True)
-    return at if lettering.width(at, SMALL) <= 128 else _sum(v, False)
+    return at if canvas.width(at, SMALL) <= 128 else _sum(v, False)
 
 
 def _sum(v, words: bool) -> int:
@@ -103,20 +103,20 @@ def _next(c, v, x: int, y: int, room: int) -> None:
     """What the desk says comes next, and its clock below; beside its end where no row is left."""
     c.y = y
     if v.lines[0]:
-        lettering.wrap(c, x, room, SMALL, expand(v.lines[0], v.args, v.names))
+        canvas.wrap(c, x, room, SMALL, expand(v.lines[0], v.args, v.names))
     if v.clock_kind != C_NONE and (v.clock_kind != C_PROTEST or v.screen != S_BOARD_END):
         y = c.y
         if y + TALL[MEDIUM] > pane.BODY_END + 2:
-            lettering.right(c, x + room, y - TALL[SMALL], SMALL, pane.minutes(0, v.clock_s))
+            canvas.right(c, x + room, y - TALL[SMALL], SMALL, pane.minutes(0, v.clock_s))
             return
         if v.clock_kind == C_PROTEST:
             c.icon(icons.PROTEST, x, y + 2)
             x += 10
         elif v.clock_kind == C_REST:
             size = add_text(0, T_REST)
-            lettering.left(c, x, y + 2, SMALL, size)
-            x += lettering.width(size, SMALL) + 4
-        lettering.left(c, x, y, MEDIUM, pane.minutes(0, v.clock_s))
+            canvas.left(c, x, y + 2, SMALL, size)
+            x += canvas.width(size, SMALL) + 4
+        canvas.left(c, x, y, MEDIUM, pane.minutes(0, v.clock_s))
 
 
 def draw_board_end(c, v) -> None:
@@ -129,13 +129,13 @@ def draw_board_end(c, v) -> None:
         _bar_law(c, v)
     else:
         at = _heading(v, T_BOARD_TO, s[BOARD], winner)
-        if lettering.width(at + 1 + law, SMALL) > 124:
+        if canvas.width(at + 1 + law, SMALL) > 124:
             at = add(0, rulings.side_name(v, winner))
         pane.bar_pair(c, at, law)
         _bar_law(c, v)
         size = total(v)
-        font = lettering.fit(size, 128, MEDIUM)
-        lettering.centre(c, 64, 14 if font == MEDIUM else 16, font, size)
+        font = canvas.fit(size, 128, MEDIUM)
+        canvas.centre(c, 64, 14 if font == MEDIUM else 16, font, size)
     left = v.left_side & 1
     x = 2 if v.lines[0] or C_NONE < v.clock_kind < C_PROTEST else 36
     _points(c, x, s[SCORE + left], winner == left)
@@ -170,7 +170,7 @@ def draw_game_end(c, v) -> None:
         pane.bar(c, add_row(0, laws.A_DRAW))
     else:
         at = _heading(v, T_GAME_TO_N, s[GAME], winner)
-        if lettering.width(at + 1 + _GAMES, SMALL) > 124:
+        if canvas.width(at + 1 + _GAMES, SMALL) > 124:
             at = add(0, rulings.side_name(v, winner))
         pane.bar_pair(c, at, _GAMES)
     at = add_char(add_number(0, s[WON + left]), 45)
@@ -204,7 +204,7 @@ def draw_match_end(c, v) -> None:
     else:
         at = add_text(add(0, rulings.side_name(v, winner)), T_MATCH_WON)
         if v.lines[0] and s[FLAGS] & F_PROTEST:
-            if lettering.width(at + 1 + _PROTEST, SMALL) > 124:
+            if canvas.width(at + 1 + _PROTEST, SMALL) > 124:
                 at = add(0, rulings.side_name(v, winner))
             pane.bar_pair(c, at, _PROTEST)
             _protest_in_bar(c, v)
@@ -219,24 +219,24 @@ def draw_match_end(c, v) -> None:
     c.digit(s[WON + 1 - winner])
     if v.lines[0]:
         c.y = 13
-        lettering.wrap(c, _HOW_X, 128 - _HOW_X, SMALL, expand(v.lines[0], v.args, v.names))
+        canvas.wrap(c, _HOW_X, 128 - _HOW_X, SMALL, expand(v.lines[0], v.args, v.names))
     elif s[FLAGS] & F_PROTEST:
-        lettering.right(c, 128, 14, SMALL, add_text(0, T_UNDER_PROTEST))
+        canvas.right(c, 128, 14, SMALL, add_text(0, T_UNDER_PROTEST))
         if v.clock_kind == C_PROTEST:
-            lettering.right(c, 128, 22, SMALL, pane.minutes(0, v.clock_s))
+            canvas.right(c, 128, 22, SMALL, pane.minutes(0, v.clock_s))
     at = add_text(0, T_CODE)
     if v.seal_version > 1:
         at = add_number(add_char(at, 32), v.seal_version)
-    lettering.left(c, 0, 34, SMALL, at)
+    canvas.left(c, 0, 34, SMALL, at)
     if v.seal[0]:
         at = 0
         for i in range(10):
             if i == 5:
                 at = add_char(at, 32)
             at = add_char(at, v.seal[i])
-        lettering.right(c, 128, 30, LARGE, at)
+        canvas.right(c, 128, 30, LARGE, at)
     else:
-        lettering.right(c, 128, 33, MEDIUM, add_text(0, T_CODE_WAIT))
+        canvas.right(c, 128, 33, MEDIUM, add_text(0, T_CODE_WAIT))
     pane.grid(c, v)
 
 

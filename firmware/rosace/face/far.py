@@ -5,12 +5,12 @@ queen and games. Sides and seats are mirrored: it is looked at from the other si
 Loaded only where such a panel answers. Reads state, names, clock, left_side and seat_turn of View.
 """
 
-from rosace.face import icons, lettering
+from rosace.face import canvas, icons
 from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, Canvas
 from rosace.face.digits import BIG
-from rosace.face.line import add, add_char, add_number, add_text
 from rosace.face.play import table
 from rosace.face.texts import T_DUE_N, T_WELCOME
+from rosace.face.translate import add, add_char, add_number, add_text
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST
 from rosace.port import const
 from rosace.rules.state import (
@@ -61,7 +61,7 @@ class Far:
             if c.screen != _IDLE:
                 c.screen = _IDLE
                 c.clear()
-                lettering.centre(c, 64, 24, LARGE, add_text(0, T_WELCOME))
+                canvas.centre(c, 64, 24, LARGE, add_text(0, T_WELCOME))
             return
         long = C_PAUSE < v.clock_kind < C_PROTEST
         layout = _LAYOUT[1 if long else 0]
@@ -115,15 +115,15 @@ def _name(c, v, side: int, column: int, fresh: bool) -> None:
     room = _COLUMN_WIDTH - 3
     if s[DUES + side]:
         at = add_number(add_text(0, T_DUE_N), s[DUES + side])
-        room -= lettering.width(at, SMALL) + 3
-        lettering.right(c, x + _COLUMN_WIDTH - 1, 2, SMALL, at)
+        room -= canvas.width(at, SMALL) + 3
+        canvas.right(c, x + _COLUMN_WIDTH - 1, 2, SMALL, at)
     if doubles:
         table(c, x + 1, 1, seat + v.seat_turn + 2 & 3, c.ink)
         x += 11
         room -= 11
     size = add(0, name)
-    font = lettering.fit(size, room, MEDIUM)
-    lettering.left(c, x + 2, 0 if font == MEDIUM else 2, font, lettering.cut(size, room, font))
+    font = canvas.fit(size, room, MEDIUM)
+    canvas.left(c, x + 2, 0 if font == MEDIUM else 2, font, canvas.cut(size, room, font))
     c.ink = 1
 
 
@@ -193,7 +193,7 @@ def _middle(c, v, left: int) -> None:
     if s[PLAYERS]:
         c.icon(icons.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else icons.QUEEN, x, 38)
     at = add_char(add_number(0, s[WON + left]), 45)
-    lettering.centre(c, 64, 52, SMALL, add_number(at, s[WON + 1 - left]))
+    canvas.centre(c, 64, 52, SMALL, add_number(at, s[WON + 1 - left]))
 
 
 def _minutes(c, v) -> None:

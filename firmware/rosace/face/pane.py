@@ -2,9 +2,8 @@
 clock between them. These screens are drawn whole; the panel driver sends only what differs.
 """
 
-from rosace.face import lettering, rulings
+from rosace.face import canvas, rulings
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL, TALL
-from rosace.face.line import add, add_arg, add_char, add_number, add_text, expand
 from rosace.face.texts import (
     ARG_NAME,
     ARG_NAME_QUEEN,
@@ -12,6 +11,7 @@ from rosace.face.texts import (
     T_LETTER_QUEEN,
     T_PLACING,
 )
+from rosace.face.translate import add, add_arg, add_char, add_number, add_text, expand
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST, S_REASON
 from rosace.port import const
 from rosace.rules.state import BOARD
@@ -33,8 +33,8 @@ def bar(c, size: int) -> None:
     """LINE[:size] dark on a lit bar over the whole width."""
     c.box(0, 0, 128, 12, 1)
     c.ink = 0
-    font = lettering.fit(size, 125, MEDIUM)
-    lettering.left(c, 2, 0 if font == MEDIUM else 2, font, lettering.cut(size, 126, font))
+    font = canvas.fit(size, 125, MEDIUM)
+    canvas.left(c, 2, 0 if font == MEDIUM else 2, font, canvas.cut(size, 126, font))
     c.ink = 1
 
 
@@ -43,15 +43,15 @@ def bar_pair(c, size: int, end: int) -> None:
     room = 124 - end * ADVANCE[SMALL]
     c.box(0, 0, 128, 12, 1)
     c.ink = 0
-    font = lettering.fit(size, room, MEDIUM)
-    lettering.left(c, 2, 0 if font == MEDIUM else 2, font, lettering.cut(size, room, font))
+    font = canvas.fit(size, room, MEDIUM)
+    canvas.left(c, 2, 0 if font == MEDIUM else 2, font, canvas.cut(size, room, font))
     c.ink = 1
 
 
 def bar_end(c, size: int) -> None:
     """LINE[:size] small at the right end of the bar."""
     c.ink = 0
-    lettering.right(c, 126, 2, SMALL, size)
+    canvas.right(c, 126, 2, SMALL, size)
     c.ink = 1
 
 
@@ -98,11 +98,11 @@ def grid(c, v) -> None:
     for key in range(8):
         x = ((key ^ v.mirror) & 3) * _CELL
         y = _GRID_Y + (key >> 2) * 8
-        size = lettering.cut(label(v, key), _ROOM, SMALL) if v.keys[key] else 0
+        size = canvas.cut(label(v, key), _ROOM, SMALL) if v.keys[key] else 0
         if key == v.key_down:
             c.box(x, y, _CELL - 1, 8, 1)
             c.ink = 0
-        lettering.centre(c, x + 16, y, SMALL, size)
+        canvas.centre(c, x + 16, y, SMALL, size)
         c.ink = 1
 
 
@@ -112,7 +112,7 @@ def _longest(v) -> int:
     for i in range(_LINES):
         if v.lines[i]:
             size = expand(v.lines[i], v.args, v.names)
-            if not lettering.plain(size):
+            if not canvas.plain(size):
                 size = _TOO_LONG
             if size > most:
                 most = size
@@ -124,7 +124,7 @@ def _rows(v, room: int, font: int) -> int:
     count = 0
     for i in range(_LINES):
         if v.lines[i]:
-            count += lettering.rows(expand(v.lines[i], v.args, v.names), room, font)
+            count += canvas.rows(expand(v.lines[i], v.args, v.names), room, font)
     return count
 
 
@@ -132,7 +132,7 @@ def body(c, v, room: int, end: int) -> None:
     """The view's lines from BODY_Y to `end`, in the largest text that holds them all."""
     room -= 2
     font = LARGE
-    if lettering.width(_longest(v), LARGE) > room or _rows(v, room, LARGE) * 16 > end - BODY_Y + 2:
+    if canvas.width(_longest(v), LARGE) > room or _rows(v, room, LARGE) * 16 > end - BODY_Y + 2:
         font = MEDIUM
         if _rows(v, room, MEDIUM) * 11 > end - BODY_Y:
             font = SMALL
@@ -141,7 +141,7 @@ def body(c, v, room: int, end: int) -> None:
     c.y = BODY_Y + (spare // 2 if spare > 0 else 0)
     for i in range(_LINES):
         if v.lines[i]:
-            lettering.wrap(c, 2, room, font, expand(v.lines[i], v.args, v.names))
+            canvas.wrap(c, 2, room, font, expand(v.lines[i], v.args, v.names))
 
 
 def minutes(at: int, seconds: int) -> int:
@@ -156,7 +156,7 @@ def clock(c, v) -> int:
         return 128
     if v.clock_s >= 100 or v.clock_kind > C_PAUSE:
         at = minutes(0, v.clock_s)
-        lettering.right(c, 128, 22, LARGE, at)
+        canvas.right(c, 128, 22, LARGE, at)
         return 120 - at * ADVANCE[LARGE]
     c.pen(101, 16, BIG_DIGITS)
     c.pair(v.clock_s)
@@ -177,15 +177,15 @@ def ask(c, v) -> None:
             body(c, v, room, end)
         elif v.args[0]:  # the person it is about
             size = add_arg(0, v.args[0], v.names)
-            lettering.left(c, 2, 21, lettering.fit(size, room, LARGE), size)
+            canvas.left(c, 2, 21, canvas.fit(size, room, LARGE), size)
     else:  # a bare question stands large below the board's number
         ARGS[0] = v.s[BOARD]
         bar(c, expand(T_BOARD_N, ARGS, v.names))
         size = expand(v.title, v.args, v.names)
-        font = lettering.fit(size, room, LARGE)
+        font = canvas.fit(size, room, LARGE)
         if font == SMALL:  # wrapped, then
             font = MEDIUM
-        rows = lettering.rows(size, room, font)
+        rows = canvas.rows(size, room, font)
         c.y = BODY_Y + (end - BODY_Y - rows * TALL[font] + 1) // 2
-        lettering.wrap(c, 2, room - 2, font, size)
+        canvas.wrap(c, 2, room - 2, font, size)
     grid(c, v)

@@ -1,13 +1,16 @@
-"""The screens of a game with piles: in play and at a board's end.
+"""Counting the piles anew: the rows of a game with piles, the field under the cursor lit.
+
+Reads s, names, title, cursor and keys of View.
+
+The screens of a game with piles: in play and at a board's end.
 
 One row a player: name (inverted in turn), what lies in the pile, points or money. At the right the
 clock and, where nets are bought, who owns which. The stroke zone below is the same as ever.
 Reads s, names, clock, saved, badges, entry, preview, ruling, hint, lines, seal and keys of View.
 """
 
-from rosace.face import icons, lettering, pane, play, rulings
+from rosace.face import canvas, icons, pane, play, rulings
 from rosace.face.canvas import ADVANCE, MEDIUM, MIDDLE_DIGITS, SMALL
-from rosace.face.line import LINE, add, add_char, add_number, add_text, expand
 from rosace.face.texts import (
     ARG_NAME,
     T_BOARD_IS_VOID,
@@ -16,9 +19,13 @@ from rosace.face.texts import (
     T_CODE,
     T_CODE_WAIT,
     T_MATCH_WON,
+    T_NOBODY,
+    T_PF_TURN,
+    T_QUEEN,
     T_UNSAVED,
 )
 from rosace.face.texts_house import T_BOARD_OTHERS, T_BOARD_TIE, T_DRAW, T_IS_OUT
+from rosace.face.translate import LINE, add, add_char, add_number, add_text, expand
 from rosace.face.view import (
     C_NONE,
     C_PAUSE,
@@ -61,7 +68,56 @@ from rosace.rules.state import (
     TURN,
     WINNER,
 )
-from rosace.words import NONE, Q_AWAIT, Q_BOARD
+from rosace.words import BLACK, NONE, Q_AWAIT, Q_BOARD, WHITE
+
+# The form: which field the cursor is on
+F_QUEEN = const(8)
+F_TURN = const(9)
+F_NETS = const(10)
+
+
+def draw_form(c, v) -> None:
+    """The rows with the field under the cursor lit, and one line for what is no pile."""
+    pane.title(c, v)
+    s = v.s
+    for seat in range(min(4, s[PLAYERS])):
+        y = 12 + seat * TIGHT
+        row(c, v, seat, y, TIGHT, seat == s[TURN])
+        for kind in range(2):
+            if v.cursor == seat * 2 + kind:
+                x = PIECES_X + kind * 16 + 8
+                c.box(x - 1, y, ADVANCE[SMALL] + 1, TIGHT, 1)
+                c.ink = 0
+                c.pen(x, y, SMALL)
+                c.digit(holds(s, seat, kind))
+                c.ink = 1
+    if v.cursor >= F_NETS:
+        for n in range(4):
+            net(c, v, n, 2 + n * 20, BELOW, v.cursor == F_NETS + n)
+    else:
+        _below(c, v)
+    pane.grid(c, v)
+
+
+def _below(c, v) -> None:
+    """The queen, the turn, or what is left on the board."""
+    s = v.s
+    if v.cursor == F_TURN:
+        at = add(add_char(add_text(0, T_PF_TURN), 32), rulings.name_of(v, s[TURN]))
+    elif v.cursor == F_QUEEN:
+        at = add_char(add_text(0, T_QUEEN), 32)
+        if s[QUEEN_AT] == Q_BOARD:
+            at = add_text(at, T_NOBODY)
+        else:
+            at = add(at, rulings.name_of(v, s[QUEEN_SIDE]))
+    else:
+        for kind in range(2):
+            c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, 2 + kind * 18, 40)
+            c.pen(10 + kind * 18, BELOW, SMALL)
+            c.digit(s[LEFT + (BLACK if kind else WHITE)])
+        return
+    canvas.left(c, 2, BELOW, SMALL, canvas.cut(at, 124, SMALL))
+
 
 _Z_TOP = const(0)
 _Z_ROWS = const(16)
@@ -131,7 +187,7 @@ def _top(c, v) -> None:
         c.box(0, 0, 128, 8, 1)
         c.ink = 0
         size = expand(v.hint, v.args, v.names)
-        lettering.centre(c, 64, 0, SMALL, lettering.cut(size, 128, SMALL))
+        canvas.centre(c, 64, 0, SMALL, canvas.cut(size, 128, SMALL))
         c.ink = 1
         return
     for kind in range(2):
@@ -143,12 +199,12 @@ def _top(c, v) -> None:
     if v.saved == NOT_SAVED:
         c.box(46, 0, 40, 8, 1)
         c.ink = 0
-        lettering.centre(c, 66, 0, SMALL, add_text(0, T_UNSAVED))
+        canvas.centre(c, 66, 0, SMALL, add_text(0, T_UNSAVED))
         c.ink = 1
         return
     if s[BOARD] > 1 or rule(s, POLICY) == P_QUOTA:
         pane.ARGS[0] = s[BOARD]
-        lettering.left(c, 52, 0, SMALL, expand(T_BOARD_SHORT, pane.ARGS, v.names))
+        canvas.left(c, 52, 0, SMALL, expand(T_BOARD_SHORT, pane.ARGS, v.names))
     c.icon(icons.SAVED if v.saved == SAVED else icons.SAVING, 72, 0)
     if v.badges:
         c.icon(play.badge(v.badges), 82, 0)
@@ -184,10 +240,10 @@ def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
     if lit:
         c.box(0, at, PIECES_X - 2, tall if tall < 8 else 8 if font == SMALL else 12, 1)
         c.ink = 0
-    lettering.left(c, 1, at, font, size)
+    canvas.left(c, 1, at, font, size)
     c.ink = 1
     if s[OUT] >> seat & 1:
-        lettering.left(c, PIECES_X, at, font, add_text(0, T_IS_OUT))
+        canvas.left(c, PIECES_X, at, font, add_text(0, T_IS_OUT))
         return
     high = at if font == SMALL else at + 2
     for kind in range(2):
@@ -201,11 +257,11 @@ def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
         c.box(_DUES_X, high, 12, 8, 1)
         c.ink = 0
         size = add_number(add_char(0, 45), s[DUES_BY_SEAT + seat])
-        lettering.left(c, _DUES_X + 1, high, SMALL, size)
+        canvas.left(c, _DUES_X + 1, high, SMALL, size)
         c.ink = 1
     quota = rule(s, POLICY) == P_QUOTA
     size = add_number(0, s[SCORES + seat] if quota else value(s, seat))
-    lettering.right(c, _ROWS_WIDE, at, font, size)
+    canvas.right(c, _ROWS_WIDE, at, font, size)
 
 
 def _nets(c, v) -> None:
@@ -248,7 +304,7 @@ def _end(c, v) -> None:
     winner = s[WINNER] if over else s[BOARD_WINNER]
     law = laws.law_into(s[SYSTEM], s[LAST_ROW], LINE, 0)
     at = _heading(v, over, winner)
-    if lettering.width(at + 1 + law, SMALL) > 124 and winner < TIE:
+    if canvas.width(at + 1 + law, SMALL) > 124 and winner < TIE:
         at = add(0, rulings.name_of(v, winner))
     pane.bar_pair(c, at, law)
     pane.bar_end(c, laws.law_into(s[SYSTEM], s[LAST_ROW], LINE, 0))
@@ -260,7 +316,7 @@ def _end(c, v) -> None:
         _foot(c, y, _code(v))
     elif v.lines[0]:
         size = expand(v.lines[0], v.args, v.names)
-        _foot(c, y, lettering.cut(size, 126, SMALL))
+        _foot(c, y, canvas.cut(size, 126, SMALL))
     if rule(s, POLICY) == P_MARKET:
         for n in range(4):
             net(c, v, n, _RIGHT_X + (n & 1) * 14, 14 + (n >> 1) * 9, False)
@@ -269,8 +325,8 @@ def _end(c, v) -> None:
 def _foot(c, y: int, size: int) -> None:
     """LINE[:size] below the rows. Below four of them the grid's rule gives way to it, or the tail
     of a Q would melt into the rule and a code be read wrongly."""
-    c.box(0, y + 7, lettering.width(size, SMALL) + 2, 1, 0)
-    lettering.left(c, 1, y, SMALL, size)
+    c.box(0, y + 7, canvas.width(size, SMALL) + 2, 1, 0)
+    canvas.left(c, 1, y, SMALL, size)
 
 
 def _heading(v, over: bool, winner: int) -> int:

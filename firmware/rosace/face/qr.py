@@ -5,9 +5,9 @@ the fixed patterns, then the words in their zigzag under mask 0, which any reade
 pixels a module three lit rows remain above and below. Loaded when a match's code is asked for.
 """
 
-from rosace.face import lettering
+from rosace.face import canvas
 from rosace.face.canvas import LARGE, SMALL
-from rosace.face.line import add_char, add_number
+from rosace.face.translate import add_char, add_number
 from rosace.port import const
 from rosace.rules.state import SCORE, WON
 
@@ -166,13 +166,13 @@ def draw_qr(c, v, fresh: bool) -> None:
 def _words(c, v) -> None:
     """Match, games, points of the last game, code."""
     s = v.s
-    lettering.centre(c, _TEXT, 2, LARGE, add_number(add_char(0, 35), v.match_no))
+    canvas.centre(c, _TEXT, 2, LARGE, add_number(add_char(0, 35), v.match_no))
     for row in range(2):
         at = SCORE if row else WON
         size = add_number(add_char(add_number(0, s[at]), 45), s[at + 1])
-        lettering.centre(c, _TEXT, 20 + 12 * row, LARGE if row == 0 else SMALL, size)
+        canvas.centre(c, _TEXT, 20 + 12 * row, LARGE if row == 0 else SMALL, size)
     for part in range(2):
         size = 0
         for i in range(5):
             size = add_char(size, v.seal[5 * part + i])
-        lettering.centre(c, _TEXT, 44 + 9 * part, SMALL, size)
+        canvas.centre(c, _TEXT, 44 + 9 * part, SMALL, size)

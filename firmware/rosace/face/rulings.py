@@ -3,7 +3,6 @@
 Every function writes into texts.LINE from the start and returns the length.
 """
 
-from rosace.face.line import LINE, add, add_breach, add_char, add_number, add_row, add_text
 from rosace.face.texts import (
     T_BACK,
     T_BOARD_ENDS,
@@ -27,6 +26,7 @@ from rosace.face.texts import (
     T_STAYS,
     T_STAYS_SHORT,
 )
+from rosace.face.translate import LINE, add, add_breach, add_char, add_number, add_row, add_text
 from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED

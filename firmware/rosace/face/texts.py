@@ -1,14 +1,14 @@
-"""Text ids: the numbers a View carries; face/line.py turns them into the words of a language.
+"""Text ids: the numbers a View carries; face/translate.py turns them into the words of a language.
 
 These are in memory all the time, up to 319; what most strokes never need stands on a shelf
-(texts_setup.py and the like, see face/line.py). Append ids, and a text in every language
+(texts_setup.py and the like, see face/translate.py). Append ids, and a text in every language
 (face/languages/en.py, fr.py, de.py, es.py) at the same place; tests/face/ fails on a hole, a text
 too long or a missing glyph. The image build folds these names away.
 """
 
 from rosace.port import const
 
-# What an argument of a text may be besides a number, see face/line.py
+# What an argument of a text may be besides a number, see face/translate.py
 ARG_NAME = const(1000)  # + a player's slot
 ARG_NAME_QUEEN = const(1004)  # on a key: the name and the queen
 ARG_TEXT = const(2000)  # + a text's id

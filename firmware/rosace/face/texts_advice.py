@@ -2,7 +2,7 @@
 
 from rosace.port import const
 
-# what no sensor can judge, page by page; desk/advice.py says which system has which
+# what no sensor can judge, page by page; desk/modes/house_rules.py says which system has which
 T_A_RIGHT = const(820)
 T_A_CLOCKWISE = const(821)
 T_A_BACK = const(822)

@@ -2,5 +2,5 @@
 
 from rosace.port import const
 
-# by rows of rules/piles/laws.py: T_PILE_ROWS + row - 128
+# by rows of rules/piles/systems.py: T_PILE_ROWS + row - 128
 T_PILE_ROWS = const(920)

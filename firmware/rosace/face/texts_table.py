@@ -18,7 +18,7 @@ T_LEVEL_OFF = const(531)
 T_LEVEL_LOW = const(532)
 T_LEVEL_MIDDLE = const(533)
 T_LEVEL_LOUD = const(534)
-# beeps to try, in the order of desk/beeping.py
+# beeps to try, in the order of desk/modes/settings.py
 T_TRY_BEEPS = const(535)
 T_BEEP_NOTHING = const(536)
 T_BEEP_OWN = const(537)

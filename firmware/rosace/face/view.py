@@ -36,7 +36,7 @@ C_SIDES = const(5)
 C_REST = const(6)  # before the deciding game (4.2c)
 C_PROTEST = const(7)  # until it must be in writing (4.3); shown where no other clock runs
 
-# How much the panels rest (desk/saver.py)
+# How much the panels rest (desk/presenter.py)
 AWAKE = const(0)
 DIM = const(1)
 DARK = const(2)
@@ -131,7 +131,7 @@ class View:
         self.hint = 0  # text id for the lowest rows of S_MAIN while there is no entry; 0 = ruling
         # prompts, notices, lists
         self.title = 0  # text id
-        self.rows = []  # of S_FIX: tuples, see face/fixes.py
+        self.rows = []  # of S_FIX: tuples, see face/screens.py
         self.lines = [0, 0, 0]  # text ids, 0 = empty
         self.args = [0, 0, 0, 0, 0, 0]  # placeholders 1-6 of title, lines and hint
         self.keys = [0, 0, 0, 0, 0, 0, 0, 0]  # label ids: WHITE BLACK QUEEN STRIKER FOUL ... OK

@@ -30,7 +30,7 @@ A PULL answers OK, NOTHING (no saved record from seq on), BAD (record seq is dam
 seq + 1) or OTHER_EPOCH; it always carries at least one whole record, whatever the room.
 """
 
-from rosace.link.pad import Pad
+from rosace.link.frames import Pad
 from rosace.port import const
 
 PROTOCOL = const(1)
@@ -105,7 +105,7 @@ REF_MAX = const(16)
 FORMER_SEQ = const(44)  # 4; before it board 8, epoch 4, chain head 32
 FORMER_SEATS = const(48)  # [4] slot on each seat
 FORMER_PIECES = const(52)  # white, black, queen, her side: the fields of a POSITION
-FORMER_DATA = const(56)  # its data (rules/entered.py), D_MATCH_SIZE bytes
+FORMER_DATA = const(56)  # its data (rules/manual_entry.py), D_MATCH_SIZE bytes
 FORMER_SIZE = const(70)
 RULES_MAX = const(16)  # bytes of Offer.rules: eight pairs
 

@@ -18,9 +18,9 @@ Every step may be repeated. Here stands what both ends reckon, and the board's h
 from hashlib import sha256
 
 from rosace.link import messages as m
-from rosace.link.curve import BASE, SIZE, Product
+from rosace.link.x25519 import BASE, SIZE, Product
 from rosace.port import const, ticks_diff
-from rosace.record import numbers
+from rosace.record import codec
 from rosace.record.keys import CLUB, KEY, Keys, hmac, same
 
 COMMIT = const(1)
@@ -50,15 +50,15 @@ def commitment(half) -> bytes:
 def transcript(board_id, epoch: int, number: int, board_half, pc_half) -> bytes:
     """A hash of all that both ends must have seen alike."""
     tail = bytearray(8)
-    numbers.put_number(tail, 0, epoch, 4)
-    numbers.put_number(tail, 4, number, 4)
+    codec.put_number(tail, 0, epoch, 4)
+    codec.put_number(tail, 4, number, 4)
     said = b"rosace pair" + bytes(board_id) + bytes(tail) + bytes(board_half) + bytes(pc_half)
     return sha256(said).digest()
 
 
 def digits(said: bytes) -> int:
     """The number to compare, 0 to 999999."""
-    return numbers.get_number(sha256(b"digits" + said).digest(), 0, 6) % 1000000
+    return codec.get_number(sha256(b"digits" + said).digest(), 0, 6) % 1000000
 
 
 def session_key(shared: bytes, said: bytes) -> bytes:

@@ -1,4 +1,6 @@
-"""The chain over all records, the seal of a match and the code for the paper sheet.
+"""One link of the chain over all records: what every commit needs of chain.py.
+
+The chain over all records, the seal of a match and the code for the paper sheet.
 
 Each record's hash takes in the one before: h = SHA-256(h before, record). Whoever changes, drops,
 adds or swaps a record changes every later hash. A seal writes the hash into the log, signed if
@@ -8,8 +10,17 @@ the board is paired (keys.py); its first 50 bits are the code that players sign 
 from hashlib import sha256
 
 from rosace.port import const
-from rosace.record import numbers
-from rosace.record.links import HASH, link  # noqa: F401 - one name for the whole chain
+from rosace.record import codec
+
+HASH = const(32)
+
+
+def link(before: bytes, record) -> bytes:
+    """The chain after `record` (all its bytes, CRC included)."""
+    h = sha256(before)
+    h.update(record)
+    return h.digest()
+
 
 CODE = const(10)  # letters
 _LETTERS = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # nothing that reads like 0, 1, I or O
@@ -22,11 +33,11 @@ def start(board_id: bytes, epoch: int) -> bytes:
         head[i] = b"rosace"[i]
     for i in range(8):
         head[6 + i] = board_id[i]
-    numbers.put_number(head, 14, epoch, 4)
+    codec.put_number(head, 14, epoch, 4)
     return sha256(head).digest()
 
 
-def code(head: bytes) -> bytes:
+def paper_code(head: bytes) -> bytes:
     """Ten letters that stand for a chain head: 50 bits of it."""
     out = bytearray(CODE)
     bits = 0

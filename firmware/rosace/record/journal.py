@@ -6,9 +6,9 @@ both came back is a record *saved*. What flash refuses stays in memory and is tr
 
 from hashlib import sha256
 
-from rosace.port import const, let_go
-from rosace.record import cells, links, numbers, segments
-from rosace.record.tape import Tape
+from rosace.port import const
+from rosace.record import chain, codec, segments, settings
+from rosace.record.log_buffer import Tape
 
 # Journal.damage
 D_MISSING = const(1)  # records that were on flash are gone
@@ -29,14 +29,14 @@ class Journal:
     behind them.  groups: indexes where the records of a match begin; more than one only if a
     match was begun while flash refused the one before.
     damage: D_* bits, lost: how many records are missing, bad_seq: the first of them.
-    error: what flash said last, "" if all is well; short: it was memory that was missing.
+    error: what flash said last, "" if all is well.
     """
 
     def __init__(self, files, board_id: bytes, seed: bytes = b"") -> None:
         self.files = files
         self.board_id = bytes(board_id[:8]) + bytes(8 - len(board_id[:8]))
         self.seed = seed
-        self.settings = cells.Settings(files)
+        self.settings = settings.Settings(files)
         self.tape = Tape()
         self.head_file = segments.Head()
         self.scratch = bytearray(segments.SCRATCH)
@@ -45,7 +45,7 @@ class Journal:
         self.match_no = 0
         self.saved = 0
         self.groups = [0]
-        self.chain = bytes(links.HASH)
+        self.chain = bytes(chain.HASH)
         self.merged = []  # first records of the merged files, ascending
         self.old = []  # of segments of former matches, not merged yet
         self.running = []  # of the segments of the running match
@@ -54,7 +54,6 @@ class Journal:
         self.lost = 0
         self.bad_seq = 0
         self.error = ""
-        self.short = False
         self.mounted = False
         self.fresh = False  # flash was empty at this power-up: a new journal, a new epoch
         self._flash = (0, 0)
@@ -87,7 +86,7 @@ class Journal:
         """The chain head behind every record in memory, saved or not."""
         h = self.chain
         for i in range(self.saved, self.tape.count):
-            h = links.link(h, self.tape.record(i))
+            h = chain.link(h, self.tape.record(i))
         return h
 
     def matches(self) -> int:
@@ -121,17 +120,14 @@ class Journal:
     def failed(self, error) -> None:
         """Keep what flash said."""
         self.error = str(error) or "flash"
-        self.short = isinstance(error, MemoryError)
 
     # --- starting ---
 
     def mount(self) -> None:
         """Read what is there: identity, head, the running match. Never raises."""
-        from rosace.record.mount import mount
+        from rosace.record.recovery import mount
 
         mount(self)
-        del mount
-        let_go("rosace.record", "mount refill anew chain damage facts")
         self.measure()
 
     def opened(self, segment: int, size: int, sure: bool = True) -> None:
@@ -162,8 +158,8 @@ class Journal:
     def save(self) -> bool:
         """Write one segment's worth of what is not saved; True when everything is.
 
-        One append and one head at most per call. Where flash refuses or memory is short nothing
-        is lost: `error` says why and the next call tries again.
+        One append and one head at most per call. Where flash refuses nothing is lost: `error`
+        says why and the next call tries again.
         """
         tape = self.tape
         if not self.mounted:
@@ -171,7 +167,7 @@ class Journal:
         if self.saved < tape.count:
             try:
                 self._append(self._last_of_segment())
-            except (OSError, MemoryError) as error:
+            except OSError as error:
                 self.failed(error)
                 return False
             self.error = ""
@@ -220,7 +216,7 @@ class Journal:
                 self.running.append(seq)
         h = self.chain
         for i in range(self.saved, end):
-            h = links.link(h, tape.record(i))
+            h = chain.link(h, tape.record(i))
         self.head_file.write(
             self.files, self.epoch, tape.first_seq + end, h, self.boot, self.match_no
         )
@@ -263,15 +259,14 @@ class Journal:
         from `seq` on, BAD if record `seq` is damaged or lost; stops before a later damaged one.
         """
         if self._pull is None:
-            from rosace.record.pull import Pull
+            from rosace.record.reader import Pull
 
             self._pull = Pull(self)
         return self._pull.read(seq, buf, room)
 
-    def forget(self) -> None:
-        """Let go of what only a PC that reads needs; it comes back with the next question."""
+    def reread(self) -> None:
+        """Files were removed or replaced: the next read() looks for its record anew."""
         self._pull = None
-        let_go("rosace.record", "pull damage")
 
     def tidy(self) -> bool:
         """One bounded piece of housekeeping, for between boards; True while there is more.
@@ -284,7 +279,7 @@ class Journal:
         merge = self._merge
         self._merge = None  # one that stops half way is begun again
         if merge is None:
-            from rosace.record.merge import Merge
+            from rosace.record.compaction import Merge
 
             merge = Merge(self)
         try:
@@ -295,22 +290,20 @@ class Journal:
             more = False
         if more:
             self._merge = merge
-        else:
-            let_go("rosace.record", "merge damage")
         return more
 
     def acknowledge(self, seq: int, head: bytes) -> None:
         """A PC holds every record before `seq`; its chain ends in `head`. OSError if not kept."""
         if seq <= self.acked:
             return
-        buf = bytearray(_KEPT + links.HASH + 4)
-        numbers.put_number(buf, 0, seq, 4)
-        for i in range(min(len(head), links.HASH)):
+        buf = bytearray(_KEPT + chain.HASH + 4)
+        codec.put_number(buf, 0, seq, 4)
+        for i in range(min(len(head), chain.HASH)):
             buf[_KEPT + i] = head[i]
-        cells.write_cell(self.files, "acked", buf, _KEPT + links.HASH)
+        settings.write_cell(self.files, "acked", buf, _KEPT + chain.HASH)
         self.acked = seq
 
     def new_epoch(self) -> int:
         """A number for a journal that begins on an empty flash."""
         digest = sha256(self.seed + self.board_id).digest()
-        return numbers.get_number(digest, 0, 4) or 1
+        return codec.get_number(digest, 0, 4) or 1

@@ -10,7 +10,7 @@ twice, and none has to be guessed.
 from hashlib import sha256
 
 from rosace.port import const
-from rosace.record import cells, numbers
+from rosace.record import codec, settings
 
 KEY = const(32)
 CLUB = const(4)  # bytes that name a club key without telling it
@@ -73,12 +73,12 @@ def seal_mac(key: bytes, board_id: bytes, epoch: int, seq: int, number: int, hea
     message = bytearray(48)
     for i in range(8):
         message[i] = board_id[i]
-    numbers.put_number(message, 8, epoch, 4)
-    numbers.put_number(message, 12, seq, 4)
+    codec.put_number(message, 8, epoch, 4)
+    codec.put_number(message, 12, seq, 4)
     for i in range(32):
         message[16 + i] = head[i]
     tail = bytearray(4)
-    numbers.put_number(tail, 0, number, 4)
+    codec.put_number(tail, 0, number, 4)
     return hmac(key, bytes(message) + bytes(tail))
 
 
@@ -106,13 +106,13 @@ class Keys:
         """Replace the cell; OSError if flash refuses, then the former keys stand."""
         buf = bytearray(_SIZE + 4)
         buf[0] = _LAYOUT
-        numbers.put_number(buf, 1, self.number, 4)
+        codec.put_number(buf, 1, self.number, 4)
         for i in range(KEY):
             buf[_SEAL_AT + i] = self.seal[i]
             buf[_COMMAND_AT + i] = self.command[i]
         for i in range(CLUB):
             buf[_CLUB_AT + i] = self.club[i]
-        cells.write_cell(files, _NAME, buf, _SIZE)
+        settings.write_cell(files, _NAME, buf, _SIZE)
 
 
 def load(files):
@@ -125,12 +125,12 @@ def load(files):
 
 def read(files):
     """The Keys of a paired board, None if it is not paired (or the cell is damaged). OSError."""
-    buf = bytearray(cells.CELL_MAX)
-    n = cells.read_cell(files, _NAME, buf)
+    buf = bytearray(settings.CELL_MAX)
+    n = settings.read_cell(files, _NAME, buf)
     if n != _SIZE or buf[0] != _LAYOUT:
         return None
     return Keys(
-        numbers.get_number(buf, 1, 4),
+        codec.get_number(buf, 1, 4),
         bytes(buf[_SEAL_AT:_COMMAND_AT]),
         bytes(buf[_COMMAND_AT:_CLUB_AT]),
         bytes(buf[_CLUB_AT:_SIZE]),
@@ -139,5 +139,5 @@ def read(files):
 
 def forget(files) -> None:
     """The board is not paired any more; OSError if flash refuses."""
-    if _NAME in files.names(cells.FOLDER):
-        files.remove(cells.FOLDER + "/" + _NAME)
+    if _NAME in files.names(settings.FOLDER):
+        files.remove(settings.FOLDER + "/" + _NAME)

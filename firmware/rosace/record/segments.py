@@ -10,8 +10,8 @@ from binascii import crc32
 
 from rosace import LOG_FORMAT
 from rosace.port import const
-from rosace.record import numbers
-from rosace.record.links import HASH
+from rosace.record import codec
+from rosace.record.chain import HASH
 
 RUN = "run"  # segments
 LOG = "log"  # merged matches
@@ -72,27 +72,27 @@ def begin(buf, letter: int, epoch: int) -> None:
     buf[1] = letter
     buf[2] = LOG_FORMAT
     buf[3] = 0
-    numbers.put_number(buf, 4, epoch, 4)
+    codec.put_number(buf, 4, epoch, 4)
 
 
 def close(buf, size: int) -> None:
     """Its CRC-32, the last four of `size` bytes."""
-    numbers.put_number(buf, size - 4, crc32(memoryview(buf)[: size - 4]), 4)
+    codec.put_number(buf, size - 4, crc32(memoryview(buf)[: size - 4]), 4)
 
 
 def whole(buf, n: int, letter: int, size: int) -> bool:
     """Whether the n bytes in `buf` begin with `size` intact ones of the kind `letter`."""
     if n < size or buf[0] != 82 or buf[1] != letter or buf[2] != LOG_FORMAT:
         return False
-    return crc32(memoryview(buf)[: size - 4]) == numbers.get_number(buf, size - 4, 4)
+    return crc32(memoryview(buf)[: size - 4]) == codec.get_number(buf, size - 4, 4)
 
 
 def put_header(buf, epoch: int, seq: int, group: int, count: int) -> None:
     """Write a header into buf[:HEADER]."""
     begin(buf, 115, epoch)  # s
-    numbers.put_number(buf, _SEQ, seq, 4)
-    numbers.put_number(buf, _GROUP, group, 4)
-    numbers.put_number(buf, _COUNT, count, 4)
+    codec.put_number(buf, _SEQ, seq, 4)
+    codec.put_number(buf, _GROUP, group, 4)
+    codec.put_number(buf, _COUNT, count, 4)
     close(buf, HEADER)
 
 
@@ -112,22 +112,22 @@ def foreign(buf, n: int, epoch: int) -> bool:
 
 def header_epoch(buf) -> int:
     """Epoch of the journal that wrote it; the same place in the head file."""
-    return numbers.get_number(buf, 4, 4)
+    return codec.get_number(buf, 4, 4)
 
 
 def header_seq(buf) -> int:
     """Number of the first record."""
-    return numbers.get_number(buf, _SEQ, 4)
+    return codec.get_number(buf, _SEQ, 4)
 
 
 def header_group(buf) -> int:
     """Number of the first record of its match."""
-    return numbers.get_number(buf, _GROUP, 4)
+    return codec.get_number(buf, _GROUP, 4)
 
 
 def header_count(buf) -> int:
     """How many records a merged file holds; 0 in a segment."""
-    return numbers.get_number(buf, _COUNT, 4)
+    return codec.get_number(buf, _COUNT, 4)
 
 
 class Head:
@@ -151,18 +151,18 @@ class Head:
         self.hurt = n > 0 and not self.known
         if self.known:
             self.epoch = header_epoch(buf)
-            self.seq = numbers.get_number(buf, _SEQ, 4)
-            self.boot = numbers.get_number(buf, _BOOT, 2)
-            self.match = numbers.get_number(buf, _MATCH, 2)
+            self.seq = codec.get_number(buf, _SEQ, 4)
+            self.boot = codec.get_number(buf, _BOOT, 2)
+            self.match = codec.get_number(buf, _MATCH, 2)
             self.chain = bytes(buf[_HASH : _HASH + HASH])
 
     def write(self, files, epoch: int, seq: int, chain: bytes, boot: int, match: int) -> None:
         """Replace the head file; OSError if flash refuses."""
         buf = self.buf
         begin(buf, 104, epoch)
-        numbers.put_number(buf, _SEQ, seq, 4)
-        numbers.put_number(buf, _BOOT, boot, 2)
-        numbers.put_number(buf, _MATCH, match, 2)
+        codec.put_number(buf, _SEQ, seq, 4)
+        codec.put_number(buf, _BOOT, boot, 2)
+        codec.put_number(buf, _MATCH, match, 2)
         for i in range(HASH):
             buf[_HASH + i] = chain[i]
         close(buf, HEAD_SIZE)

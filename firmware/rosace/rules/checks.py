@@ -5,7 +5,7 @@ belongs to) and never changes the state.
 """
 
 from rosace.port import const
-from rosace.rules import entered, games, turns
+from rosace.rules import games, manual_entry, turns
 from rosace.rules.event import Event
 from rosace.rules.state import (
     F_APPEAL,
@@ -313,7 +313,7 @@ def toss_ninth(s: bytearray, e: Event) -> int:
 
 def choice(s: bytearray, e: Event) -> int:
     """An answer that a house rule asks for; elsewhere a fact like any other."""
-    return turns.house().questions.check(s, e) if s[FLAGS] & F_HOUSE else R_OK
+    return turns.house().check(s, e) if s[FLAGS] & F_HOUSE else R_OK
 
 
 def position(s: bytearray, e: Event) -> int:
@@ -321,7 +321,7 @@ def position(s: bytearray, e: Event) -> int:
         refusal = new_board(s, e)
         if refusal:
             return refusal
-    return entered.check_position(s, e)
+    return manual_entry.check_position(s, e)
 
 
 def board_result(s: bytearray, e: Event) -> int:
@@ -329,4 +329,4 @@ def board_result(s: bytearray, e: Event) -> int:
         refusal = new_board(s, e)
         if refusal:
             return refusal
-    return entered.check_result(s, e)
+    return manual_entry.check_result(s, e)

@@ -31,8 +31,8 @@ from rosace.rules.laws import (
 )
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import DUES, LEFT, QUEEN_AT, QUEEN_SIDE, SCORE, WHITE_SIDE
+from rosace.rules.stroke_table import BAD, COVER, FELL_QUEEN, FOUL
 from rosace.rules.systems import A9, A28, BACK, CAP, VALUE, outcome, rule
-from rosace.rules.table import BAD, COVER, FELL_QUEEN, FOUL
 from rosace.words import Q_BOARD, Q_COVERED
 
 

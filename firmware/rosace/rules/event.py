@@ -14,7 +14,7 @@ class Event:
 
     kind: K_*.  seat: 0-3, who struck / who it concerns (NONE: let decide() fill it in).
     white, black, queen, striker: how many fell (stroke, early break), or a position.
-    foul, touched: 0/1 of a stroke.  value, reason: see the table in record/events.py.
+    foul, touched: 0/1 of a stroke.  value, reason: see the table in record/codec.py.
     target: sequence number (AMEND).  when: milliseconds since power-up (records only).
     data[:size]: bytes. In a stroke: one byte a piece, `kind | net << 3` (net 0 = unknown, 1-4).
     """

@@ -100,8 +100,6 @@ def set_up(s: bytearray, e: Event) -> None:
         s[at + 1] = e.queen
     if is_rare(s):
         s[FLAGS] = F_HOUSE
-    else:
-        turns.forget_house()
     s[GAMES_TO_WIN] = e.black if e.black else rule(s, GAMES)
     for i in range(4):
         s[SEAT_SLOT + i] = i

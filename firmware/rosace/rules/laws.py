@@ -3,10 +3,15 @@
 A row is what the engine finds; its outcome stands in the rule record (systems.py). Some rows of
 the printed table are split here because the law gives their parts different letters. Their names
 stand in names.py; the letters are one text, since many small ones would cost the board memory.
+
+The law that an umpire's reason names: what was broken, besides what follows from it (4.1, 4.2).
+
+Loaded at the first breach. Order: RE_* of words.py.
 """
 
 from rosace.port import const
 from rosace.rules.state import PILE
+from rosace.words import RE_TALKING
 
 NO_ROW = const(0)
 # The board ends.
@@ -228,7 +233,7 @@ def _cited(system: int, row: int) -> bytes:
 def _of_piles():
     """The rows of the pile engine, which are there only with it."""
     if piles[0] is None:
-        piles[0] = __import__("rosace.rules.piles.laws", None, None, ("cited",))
+        piles[0] = __import__("rosace.rules.piles.systems", None, None, ("cited",))
     return piles[0]
 
 
@@ -237,7 +242,7 @@ def _of_its_own(system: int, row: int) -> bytes:
     if not system or system >= PILE:
         return b""
     if _own[0] is None:
-        _own[0] = __import__("rosace.rules.ownlaws", None, None, ("cited",))
+        _own[0] = __import__("rosace.rules.citations", None, None, ("cited",))
     return _own[0].cited(system, row)
 
 
@@ -246,4 +251,25 @@ def _row(row: int) -> int:
     at = 0
     for _ in range(row):
         at = _ICF.find(b";", at) + 1
+    return at
+
+
+_LETTERS = b";3.2;3.11o;3.11m;3.11r;3.6b;4n;4p;;4g;4i;;4.2a;4.2b;4.2c;4.2d;4.2e;4.2f;4.2g;4.2h;"
+_PARTNERS = b"4m"  # who talk to each other
+
+
+def breach_into(reason: int, doubles: bool, buf: bytearray, at: int) -> int:
+    """Copy the letter for `reason` (RE_*), such as 3.11o, into `buf` at `at`; returns the end,
+    `at` itself where the law has no letter for it."""
+    letters = _LETTERS
+    i = 0
+    if reason == RE_TALKING and doubles:
+        letters = _PARTNERS
+    else:
+        for _ in range(reason):
+            i = letters.find(b";", i) + 1
+    while i < len(letters) and letters[i] != 59:
+        buf[at] = letters[i]
+        at += 1
+        i += 1
     return at

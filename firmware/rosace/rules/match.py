@@ -7,8 +7,7 @@ is in memory. Neither allocates: the same bytes come out on the board and on the
 
 from binascii import crc32
 
-from rosace.port import let_go
-from rosace.rules import laws, sides
+from rosace.rules import two_sided
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PILE, PILE_END, SYSTEM
@@ -16,26 +15,16 @@ from rosace.words import K_SETUP
 
 _PACKAGE = "rosace.rules"
 _PILES_PACKAGE = "rosace.rules.piles"
-# What belongs to one engine alone; loaded and let go together.
-_SIDES = "sides acts checks conduct ending entered games race table turns house questions taken"
-_PILES = "engine systems game boards table checks acts laws quota sums holes"
 
 # The engine in memory and which of the two it is: no part of any state, the state says which.
-_engine: list = [sides]
-del sides  # held by nothing but _engine, so that it can be let go
+_engine: list = [two_sided]
 _piles = bytearray(1)
 
 
 def _use(piles: int):
     """The engine for pile systems (1), or the other (0); loads it if it is not the one there."""
     if piles != _piles[0]:
-        laws.piles[0] = None
-        _engine[0] = None  # its memory is free before the other one's is taken
-        if piles:
-            let_go(_PACKAGE, _SIDES)
-        else:
-            let_go(_PILES_PACKAGE, _PILES)
-        name = _PILES_PACKAGE + ".engine" if piles else _PACKAGE + ".sides"
+        name = _PILES_PACKAGE + ".engine" if piles else _PACKAGE + ".two_sided"
         _engine[0] = __import__(name, None, None, ("decide",))
         _piles[0] = piles
     return _engine[0]

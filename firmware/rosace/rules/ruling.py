@@ -12,7 +12,7 @@ class Ruling:
     was not the one in turn (3.6c).
     reason: RE_* the umpire gave.
     own, other, fell: the stroke from the mover's eyes: own and the opponent's carrommen that
-    fell, and the bits of rules/table.py.
+    fell, and the bits of rules/stroke_table.py.
     back_white, back_black: carrommen that come back now (dues paid included).  new_dues:
     penalties this event made.  queen: QE_* below.
     winner: side that won the board or NONE; points = coins + queen_points + extra, cut at the

@@ -7,7 +7,7 @@ that only other systems than the ICF's turn. A house rule is a record that diffe
 (records.py, read when a match needs it), or a match whose set-up overrides some fields.
 """
 
-from rosace.port import const, let_go
+from rosace.port import const
 from rosace.rules.laws import LAST_STROKE, N1, S3, S6
 from rosace.rules.state import HOUSE, SIZE, SYSTEM
 
@@ -170,10 +170,9 @@ def record(system: int) -> bytes:
     if system == ICF:
         return _ICF
     if _other[0] != system:
-        records = __import__("rosace.rules.records", None, None, ("build",))
+        records = __import__("rosace.rules.house_systems", None, None, ("build",))
         _other[1] = records.build(system, _ICF)
         _other[0] = system
-        let_go("rosace.rules", "records")
     return _other[1]
 
 

@@ -4,7 +4,7 @@ What only some house rules ask for stands in house.py and is loaded with the fir
 by one (F_HOUSE in its flags).
 """
 
-from rosace.port import const, let_go
+from rosace.port import const
 from rosace.rules.ruling import QE_BACK, Ruling
 from rosace.rules.state import (
     BROKEN,
@@ -39,13 +39,6 @@ def house():
     if _house[0] is None:
         _house[0] = __import__("rosace.rules.house", None, None, ("effect",))
     return _house[0]
-
-
-def forget_house() -> None:
-    """A match that needs none of them: their memory is free."""
-    if _house[0] is not None:
-        _house[0] = None
-        let_go("rosace.rules", "house questions")
 
 
 def queen_back(s: bytearray, ruling: Ruling) -> None:
@@ -103,7 +96,7 @@ def placed(s: bytearray) -> None:
     s[PLACER] = NONE
     s[PLACER + 1] = NONE
     if s[FLAGS] & F_HOUSE:
-        house().questions.forget(s)
+        house().forget(s)
     s[PENDING] &= ~(T_PLACE | T_QUEEN)
 
 

@@ -198,7 +198,7 @@ class Buttons:
                 self._hold(key, now)
                 mode = self._mode[key]
             if ticks_diff(now, end) >= 0:
-                self._let_go(key, mode, end)
+                self._released(key, mode, end)
             return
         if mode == _IS_DOWN or mode == _IS_HELD:
             self._hold(key, now)
@@ -226,7 +226,7 @@ class Buttons:
         self.stuck |= 1 << key
         self.presses.add(STUCK, key, now)
 
-    def _let_go(self, key: int, mode: int, t: int) -> None:
+    def _released(self, key: int, mode: int, t: int) -> None:
         if mode == _IS_DOWN:
             self.presses.add(PRESS if self._sum[key] >= _SPIKE else CANCEL, key, t)
         elif mode == _IS_HELD:

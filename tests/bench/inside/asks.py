@@ -1,7 +1,6 @@
 """The lines that a PC sends to a board, for what runs inside MicroPython."""
 
-from rosace.link.frames import Frames
-from rosace.link.pad import Pad
+from rosace.link.frames import Frames, Pad
 
 HELLO, PULL = 1, 2
 

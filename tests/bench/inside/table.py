@@ -11,7 +11,7 @@ class Table:
     """Board and desk; run() turns the loop of main.py."""
 
     def __init__(self):
-        from rosace.board.table import Board
+        from rosace.board.board import Board
         from rosace.desk.desk import Desk
 
         self.board = board = Board()

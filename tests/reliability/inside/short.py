@@ -23,7 +23,7 @@ sys.path += path
 from asks import HELLO, asks, pull  # noqa: E402
 from desk.bench import Bench  # noqa: E402
 from rosace.board.files import Files  # noqa: E402
-from rosace.desk import mending  # noqa: E402
+from rosace.desk import faults  # noqa: E402
 
 BEGIN = ("OK", "OK", "OK", "OK", "OK", "BLACK", "OK", "OK", "WHITE", "OK", "OK")
 ACTS = (
@@ -41,7 +41,7 @@ ACTS = (
 BLOCKS, BLOCK = 48, 4096
 # With words of 64 bits all is twice as large: littlefs's buffers and the reserve become so too.
 PROGRAM = 512
-mending.bytearray = lambda size: bytearray(2 * size)
+faults.bytearray = lambda size: bytearray(2 * size)
 
 
 class Flash:

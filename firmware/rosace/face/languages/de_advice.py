@@ -1,7 +1,7 @@
 """German: the texts of face/texts_advice.py, in order, in ISO-8859-15."""
 
 TEXTS = (
-    # what no sensor can judge, page by page; desk/advice.py says which system has which
+    # what no sensor can judge, page by page; desk/modes/house_rules.py says which system has which
     b"Die Reihe geht nach rechts weiter.\n"  # 820 A_RIGHT
     b"Die Reihe geht im Uhrzeigersinn.\n"  # 821 A_CLOCKWISE
     b"Man darf vorw\xe4rts und r\xfcckw\xe4rts schie\xdfen.\n"  # 822 A_BACK

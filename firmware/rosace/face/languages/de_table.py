@@ -17,7 +17,7 @@ TEXTS = (
     b"leise\n"  # 532 LEVEL_LOW
     b"mittel\n"  # 533 LEVEL_MIDDLE
     b"laut\n"  # 534 LEVEL_LOUD
-    # beeps to try, in the order of desk/beeping.py
+    # beeps to try, in the order of desk/modes/settings.py
     b"T\xf6ne anh\xf6ren\n"  # 535 TRY_BEEPS
     b"Nichts fiel\n"  # 536 BEEP_NOTHING
     b"Eigene oder K\xf6nigin\n"  # 537 BEEP_OWN

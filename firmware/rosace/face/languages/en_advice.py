@@ -1,7 +1,7 @@
 """English: the texts of face/texts_advice.py, in order, in ISO-8859-15."""
 
 TEXTS = (
-    # what no sensor can judge, page by page; desk/advice.py says which system has which
+    # what no sensor can judge, page by page; desk/modes/house_rules.py says which system has which
     b"The turn goes to the neighbour on the right.\n"  # 820 A_RIGHT
     b"The turn goes round clockwise.\n"  # 821 A_CLOCKWISE
     b"Shots may go forward or backward.\n"  # 822 A_BACK

@@ -1,7 +1,7 @@
 """English: the texts of face/texts_piles.py, in order, in ISO-8859-15."""
 
 TEXTS = (
-    # by rows of rules/piles/laws.py: T_PILE_ROWS + row - 128
+    # by rows of rules/piles/systems.py: T_PILE_ROWS + row - 128
     b"no carromman\n"  # 920 PILE_ROWS
     b"won\n"  # 921 row 129
     b"colour complete\n"  # 922 row 130

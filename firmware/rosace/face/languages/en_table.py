@@ -17,7 +17,7 @@ TEXTS = (
     b"soft\n"  # 532 LEVEL_LOW
     b"medium\n"  # 533 LEVEL_MIDDLE
     b"loud\n"  # 534 LEVEL_LOUD
-    # beeps to try, in the order of desk/beeping.py
+    # beeps to try, in the order of desk/modes/settings.py
     b"Try the beeps\n"  # 535 TRY_BEEPS
     b"Nothing fell\n"  # 536 BEEP_NOTHING
     b"Own, or the queen\n"  # 537 BEEP_OWN

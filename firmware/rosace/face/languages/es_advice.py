@@ -1,7 +1,7 @@
 """Spanish: the texts of face/texts_advice.py, in order, in ISO-8859-15."""
 
 TEXTS = (
-    # what no sensor can judge, page by page; desk/advice.py says which system has which
+    # what no sensor can judge, page by page; desk/modes/house_rules.py says which system has which
     b"El turno pasa al vecino de la derecha.\n"  # 820 A_RIGHT
     b"El turno va en sentido horario.\n"  # 821 A_CLOCKWISE
     b"Se puede tirar adelante y atr\xe1s.\n"  # 822 A_BACK

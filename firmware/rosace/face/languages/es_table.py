@@ -17,7 +17,7 @@ TEXTS = (
     b"bajo\n"  # 532 LEVEL_LOW
     b"medio\n"  # 533 LEVEL_MIDDLE
     b"alto\n"  # 534 LEVEL_LOUD
-    # beeps to try, in the order of desk/beeping.py
+    # beeps to try, in the order of desk/modes/settings.py
     b"Probar sonidos\n"  # 535 TRY_BEEPS
     b"Nada cay\xf3\n"  # 536 BEEP_NOTHING
     b"Propia o reina\n"  # 537 BEEP_OWN

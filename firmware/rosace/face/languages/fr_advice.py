@@ -1,7 +1,7 @@
 """French: the texts of face/texts_advice.py, in order, in ISO-8859-15."""
 
 TEXTS = (
-    # what no sensor can judge, page by page; desk/advice.py says which system has which
+    # what no sensor can judge, page by page; desk/modes/house_rules.py says which system has which
     b"Le tour passe au voisin de droite.\n"  # 820 A_RIGHT
     b"Le tour passe dans le sens horaire.\n"  # 821 A_CLOCKWISE
     b"On peut tirer en avant ou en arri\xe8re.\n"  # 822 A_BACK

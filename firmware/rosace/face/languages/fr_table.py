@@ -17,7 +17,7 @@ TEXTS = (
     b"faible\n"  # 532 LEVEL_LOW
     b"moyen\n"  # 533 LEVEL_MIDDLE
     b"fort\n"  # 534 LEVEL_LOUD
-    # beeps to try, in the order of desk/beeping.py
+    # beeps to try, in the order of desk/modes/settings.py
     b"\xc9couter les sons\n"  # 535 TRY_BEEPS
     b"Rien n'est tomb\xe9\n"  # 536 BEEP_NOTHING
     b"\xc0 soi, ou la reine\n"  # 537 BEEP_OWN

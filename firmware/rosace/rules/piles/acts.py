@@ -2,9 +2,9 @@
 
 from rosace.port import const
 from rosace.rules.event import Event
-from rosace.rules.piles import boards, checks, game, table
+from rosace.rules.piles import boards, checks, stroke, turns
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
-from rosace.rules.piles.laws import (
+from rosace.rules.piles.systems import (
     A_APPEAL,
     A_DROPPED,
     A_FOUL,
@@ -18,8 +18,6 @@ from rosace.rules.piles.laws import (
     A_ROOM,
     A_TURN,
     C_OTHER,
-)
-from rosace.rules.piles.systems import (
     CH_PENALTY,
     COUNT,
     DUES_BY_SEAT,
@@ -90,8 +88,8 @@ def do_foul(s: bytearray, e: Event, ruling: Ruling) -> None:
     """One piece more is owed, and the turn passes if it was his (4.1.2)."""
     _due(s, e, A_FOUL, ruling)
     if s[PHASE] == P_PLAY and e.seat == s[TURN]:
-        game.no_question(s)
-        game.take_turn(s, game.next_seat(s, e.seat), ruling)
+        turns.no_question(s)
+        turns.take_turn(s, turns.next_seat(s, e.seat), ruling)
 
 
 def _due(s: bytearray, e: Event, row: int, ruling: Ruling) -> None:
@@ -99,27 +97,27 @@ def _due(s: bytearray, e: Event, row: int, ruling: Ruling) -> None:
     ruling.mover = e.seat
     ruling.new_dues = 1
     if e.seat < s[PLAYERS]:
-        game.owe(s, e.seat, 1)
-        game.pay(s, ruling)
+        turns.owe(s, e.seat, 1)
+        turns.pay(s, ruling)
 
 
 def do_turn(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.row = A_TURN
     ruling.mover = e.seat
-    game.no_question(s)
-    game.take_turn(s, e.seat if e.seat < s[PLAYERS] else s[TURN], ruling)
+    turns.no_question(s)
+    turns.take_turn(s, e.seat if e.seat < s[PLAYERS] else s[TURN], ruling)
 
 
 def do_placed(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.row = A_PLACED
-    game.placed(s)
+    turns.placed(s)
 
 
 def do_room(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Room again: everybody pays what he can."""
     ruling.row = A_ROOM
     s[ROOM] = 1
-    game.pay(s, ruling)
+    turns.pay(s, ruling)
 
 
 def do_no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -130,11 +128,11 @@ def do_no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
         ruling.ignored = 1
         return
     for kind in range(2):
-        while game.to_pay(s, kind):
+        while turns.to_pay(s, kind):
             s[PLACE + kind] -= 1
             s[LEFT + kind] -= 1
-            game.give(s, payer, kind)
-            game.owe(s, payer, 1)
+            turns.give(s, payer, kind)
+            turns.owe(s, payer, 1)
     s[ROOM] = 0
     s[PAYER] = NONE
     if not s[PLACE] and not s[PLACE + 1]:
@@ -150,17 +148,17 @@ def do_choice(s: bytearray, e: Event, ruling: Ruling) -> None:
     payer = s[PAYER]
     ruling.row = C_OTHER
     ruling.mover = payer
-    game.take(s, payer, kind)
-    game.give(s, payer, kind ^ 1)
+    turns.take(s, payer, kind)
+    turns.give(s, payer, kind ^ 1)
     for colour in range(2):
         more = 1 if colour == kind else -1
         s[LEFT + colour] += more
         s[PLACE + colour] += more
-    s[PLACER + kind] = game.next_seat(s, payer)
+    s[PLACER + kind] = turns.next_seat(s, payer)
 
 
 def do_void(s: bytearray, e: Event, ruling: Ruling) -> None:
-    table.void(s, ruling)
+    stroke.void(s, ruling)
 
 
 def do_resign(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -187,8 +185,8 @@ def do_position(s: bytearray, e: Event, ruling: Ruling) -> None:
         return
     if s[PHASE] != P_PLAY:
         boards.open_board(s)
-    game.placed(s)
-    game.no_question(s)
+    turns.placed(s)
+    turns.no_question(s)
     boards.stack(s)
     ruling.row = A_POSITION
     for i in range(D_WINS, min(e.size, D_WINS + MOST)):

@@ -2,7 +2,6 @@
 
 from rosace.port import const
 from rosace.rules.event import Event
-from rosace.rules.piles.game import next_seat, no_question, placed, put_back, take, take_turn
 from rosace.rules.piles.systems import (
     BOARDS,
     COUNT,
@@ -27,6 +26,7 @@ from rosace.rules.piles.systems import (
     rule,
     value,
 )
+from rosace.rules.piles.turns import next_seat, no_question, placed, put_back, take, take_turn
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     BOARD,

@@ -2,7 +2,7 @@
 
 from rosace.port import const
 from rosace.rules.event import Event
-from rosace.rules.piles import boards, game
+from rosace.rules.piles import boards, turns
 from rosace.rules.piles.systems import (
     BOARD_MAX,
     CH_PENALTY,
@@ -149,7 +149,7 @@ def choice(s: bytearray, e: Event) -> int:
     kind = e.value - CH_PENALTY
     if not 0 <= kind <= BLACK:
         return R_UNKNOWN
-    if s[PAYER] == NONE or not game.to_pay(s, kind ^ 1) or not holds(s, s[PAYER], kind):
+    if s[PAYER] == NONE or not turns.to_pay(s, kind ^ 1) or not holds(s, s[PAYER], kind):
         return R_NOTHING
     return R_OK
 

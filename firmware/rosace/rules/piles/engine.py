@@ -7,7 +7,7 @@ which is loaded when a match needs it. Allocates nothing else; match.py calls it
 
 from rosace.port import const
 from rosace.rules.event import Event
-from rosace.rules.piles import acts, boards, checks, table
+from rosace.rules.piles import acts, boards, checks, stroke
 from rosace.rules.piles.systems import CH_END, CH_PENALTY, POLICY, record
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PHASE, SYSTEM, TURN
@@ -129,7 +129,7 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
 
 
 def _stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
-    table.stroke(s, e, ruling)
+    stroke.stroke(s, e, ruling)
     if not ruling.void:
         policy(s).after(s, ruling)
 

@@ -2,24 +2,22 @@
 
 from rosace.port import const
 from rosace.rules.event import Event
-from rosace.rules.piles import boards, game
-from rosace.rules.piles.laws import (
-    C_BOUGHT,
-    C_BOUGHT_OUT,
-    C_NOTHING,
-    C_RESTACK,
-    E_AGREED,
-    E_NETS,
-)
+from rosace.rules.piles import boards, turns
 from rosace.rules.piles.systems import (
     ASK_BUY,
     ASK_EMPTY,
     ASKED,
     BUY_OUT,
+    C_BOUGHT,
+    C_BOUGHT_OUT,
+    C_NOTHING,
+    C_RESTACK,
     CH_NET,
     CH_NONE,
     CH_RESTACK,
     CHEAPEST,
+    E_AGREED,
+    E_NETS,
     HELD,
     OUT,
     OWNERS,
@@ -128,14 +126,14 @@ def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
     seat = s[TURN]
     ruling.mover = seat
     ruling.stays = 1
-    game.placed(s)
+    turns.placed(s)
     if e.value == CH_NONE:
         ruling.row = C_NOTHING
-        game.no_question(s)
+        turns.no_question(s)
     elif e.value == CH_RESTACK:
         ruling.row = C_RESTACK
         boards.stack(s)
-        game.no_question(s)
+        turns.no_question(s)
     else:
         _buy(s, seat, e.value, e.reason, ruling)
     s[LAST_ROW] = ruling.row
@@ -144,13 +142,13 @@ def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
 def _buy(s: bytearray, seat: int, net: int, payment: int, ruling: Ruling) -> None:
     ruling.row = C_BOUGHT if s[OWNERS + net - 1] == NONE else C_BOUGHT_OUT
     for _ in range(payment // 20):
-        game.put_back(s, seat, game.take(s, seat, 0), ruling)
+        turns.put_back(s, seat, turns.take(s, seat, 0), ruling)
     for _ in range(payment % 20 // 2):
-        game.put_back(s, seat, game.take(s, seat, BLACK), ruling)
+        turns.put_back(s, seat, turns.take(s, seat, BLACK), ruling)
     if payment & 1:
-        game.put_back(s, seat, game.take(s, seat, QUEEN), ruling)
+        turns.put_back(s, seat, turns.take(s, seat, QUEEN), ruling)
     s[OWNERS + net - 1] = seat
-    game.no_question(s)
+    turns.no_question(s)
     if nets(s, seat) == _NETS:
         ruling.row = E_NETS
         boards.end_board(s, seat, 0, ruling)

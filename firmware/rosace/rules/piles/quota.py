@@ -2,11 +2,13 @@
 
 from rosace.rules.event import Event
 from rosace.rules.piles import boards
-from rosace.rules.piles.laws import E_AGREED, E_COMPLETE, E_EARLY
 from rosace.rules.piles.systems import (
     BOARD_MAX,
     CAP,
     DUES_BY_SEAT,
+    E_AGREED,
+    E_COMPLETE,
+    E_EARLY,
     OTHERS,
     QUEEN_VALUE,
     QUOTA,

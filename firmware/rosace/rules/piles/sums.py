@@ -2,8 +2,7 @@
 
 from rosace.rules.event import Event
 from rosace.rules.piles import boards
-from rosace.rules.piles.laws import E_AGREED, E_EMPTY
-from rosace.rules.piles.systems import OUT, TIE, value
+from rosace.rules.piles.systems import E_AGREED, E_EMPTY, OUT, TIE, value
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import LEFT, PLAYERS
 from rosace.words import R_NOTHING

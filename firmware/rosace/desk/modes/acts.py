@@ -1,0 +1,400 @@
+"""What an umpire may do outside a stroke: a table, a row an act, and when each can be meant.
+
+A new act is a new row; the flow that serves them all stands in acting.py.
+
+One act under way: who or what, why, then OK. Before that the screen says in one line what the
+act will do, and by which law. The acts themselves are rows of acts.py.
+"""
+
+from rosace.desk.modes.mode import Mode, label, question
+from rosace.desk.presenter import slot_at
+from rosace.face.texts import (
+    ARG_LAW,
+    ARG_TEXT,
+    T_CONFIRM_SIDE,
+    T_JUMPED,
+    T_K_BACK,
+    T_K_BLACK,
+    T_K_NO,
+    T_K_OK,
+    T_K_QUEEN,
+    T_K_WHITE,
+    T_K_YES,
+    T_KR_CONDUCT,
+    T_KR_IMPROPER,
+    T_KR_OTHER,
+    T_KR_STOOD,
+    T_KR_TALKING,
+    T_KR_TIME,
+    T_KR_TOUCHED,
+    T_M_APPEAL,
+    T_M_DEEM,
+    T_M_DISQUALIFY,
+    T_M_DISTURB,
+    T_M_FORFEIT_G,
+    T_M_FORFEIT_I,
+    T_M_JUMP,
+    T_M_NEW_PROTEST,
+    T_M_RESIGN,
+    T_M_STRIKER,
+    T_M_TRIAL,
+    T_M_TURN,
+    T_M_VOID,
+    T_M_WARNING,
+    T_M_WRONG,
+    T_PF_BLACK,
+    T_PF_WHITE,
+    T_PLACED_WRONG,
+    T_PROTEST,
+    T_R_IMPROPER,
+    T_RF_COVERED,
+    T_UPHELD_Q,
+)
+from rosace.face.texts_table import (
+    T_E_APPEAL,
+    T_E_DEEM,
+    T_E_DISQUALIFY,
+    T_E_DISTURB,
+    T_E_FORFEIT_G,
+    T_E_FORFEIT_I,
+    T_E_JUMP,
+    T_E_PROTEST,
+    T_E_RESIGN,
+    T_E_STRIKER,
+    T_E_TRIAL,
+    T_E_TURN,
+    T_E_VOID,
+    T_E_WARNING,
+    T_E_WRONG,
+    T_FOURTH,
+    T_KR_INSULT,
+    T_KR_INTERRUPT,
+    T_KR_LANGUAGE,
+    T_KR_LEFT,
+    T_KR_REFUSES,
+    T_KR_REST,
+    T_KR_STRIKER,
+    T_R_LANGUAGE,
+)
+from rosace.face.view import C_PROTEST, S_ASK, S_PERSON, S_REASON
+from rosace.port import const
+from rosace.rules.state import (
+    DISTURBED,
+    M_PRACTICE,
+    MISSED,
+    MODE,
+    PENDING,
+    PHASE,
+    PILE,
+    PLAYERS,
+    STRIKERS,
+    SYSTEM,
+    T_DISTURBED,
+    TURN,
+)
+from rosace.senses.buttons import BLACK, FOUL, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.words import (
+    K_APPEAL,
+    K_DEEM,
+    K_DISQUALIFY,
+    K_DISTURBANCE,
+    K_FORFEIT,
+    K_JUMP,
+    K_PROTEST,
+    K_PROTEST_RESULT,
+    K_RESIGN,
+    K_STRIKER_CHANGE,
+    K_TRIAL,
+    K_TURN,
+    K_VOID,
+    K_WARNING,
+    K_WRONG_PIECE,
+    NONE,
+    P_MATCH,
+    P_PLAY,
+    P_READY,
+    R_OK,
+    RE_APPEAL,
+    RE_DISTURBED,
+    RE_LANGUAGE,
+    RE_MOVED,
+    RE_NONE,
+)
+
+A_FIRST = const(32)  # menu rows from here on are acts
+
+# What an act asks first
+NOTHING = const(0)
+PERSON = const(1)
+PIECE = const(2)
+
+# When it may be meant: play, before "Play", at board and game ends, at the match's end
+_IN_PLAY = const(1)
+_READY = const(2)
+_BETWEEN = const(4)
+_OVER = const(8)
+
+# text, kind, asks, fixed reason (NONE = the umpire gives one), when, what it will do
+ACTS = (
+    (T_M_APPEAL, K_APPEAL, NOTHING, RE_NONE, 3, T_E_APPEAL),
+    (T_M_DEEM, K_DEEM, NOTHING, RE_NONE, 1, T_E_DEEM),
+    (T_M_WRONG, K_WRONG_PIECE, PIECE, RE_NONE, 1, T_E_WRONG),
+    (T_M_TURN, K_TURN, PERSON, RE_NONE, 1, T_E_TURN),
+    (T_M_JUMP, K_JUMP, PIECE, RE_NONE, 1, T_E_JUMP),
+    (T_M_WARNING, K_WARNING, PERSON, NONE, 7, T_E_WARNING),
+    (T_M_DISTURB, K_DISTURBANCE, PERSON, RE_NONE, 7, T_E_DISTURB),
+    (T_M_NEW_PROTEST, K_PROTEST, PERSON, RE_NONE, 15, T_E_PROTEST),
+    (T_M_RESIGN, K_RESIGN, PERSON, RE_NONE, 1, T_E_RESIGN),
+    (T_M_FORFEIT_G, K_FORFEIT, PERSON, RE_APPEAL, 1, T_E_FORFEIT_G),
+    (T_M_FORFEIT_I, K_FORFEIT, PERSON, RE_MOVED, 1, T_E_FORFEIT_I),
+    (T_M_VOID, K_VOID, NOTHING, RE_NONE, 1, T_E_VOID),
+    (T_M_DISQUALIFY, K_DISQUALIFY, PERSON, NONE, 7, T_E_DISQUALIFY),
+    (T_M_STRIKER, K_STRIKER_CHANGE, PERSON, RE_NONE, 6, T_E_STRIKER),
+    (T_M_TRIAL, K_TRIAL, PERSON, RE_NONE, 2, T_E_TRIAL),
+)
+
+# What there is of it in a game with piles, where nobody plays a tournament
+_WITH_PILES = (K_APPEAL, K_TURN, K_JUMP, K_RESIGN, K_VOID)
+_ALONE = (K_DEEM, K_WRONG_PIECE, K_JUMP, K_VOID)  # practice: there is nobody else
+
+
+def possible(s: bytearray, row: int) -> bool:
+    """True where the act can be meant in this phase."""
+    phase = s[PHASE]
+    bit = _BETWEEN
+    if phase <= P_READY:
+        bit = _READY
+    elif phase == P_PLAY:
+        bit = _IN_PLAY
+    elif phase == P_MATCH:
+        bit = _OVER
+    if ACTS[row][1] == K_DEEM and s[MISSED] == NONE:
+        return False
+    if s[MODE] & M_PRACTICE and ACTS[row][1] not in _ALONE:
+        return False
+    if s[SYSTEM] >= PILE and ACTS[row][1] not in _WITH_PILES:
+        return False
+    return bool(ACTS[row][4] & bit)
+
+
+def reason_text(reason: int) -> int:
+    """Text id of an umpire's reason."""
+    if reason >= RE_LANGUAGE:
+        return T_R_LANGUAGE + reason - RE_LANGUAGE
+    return T_R_IMPROPER + reason - 1
+
+
+def row_of(kind: int) -> int:
+    """The row of ACTS for a kind of event."""
+    for row in range(len(ACTS)):
+        if ACTS[row][1] == kind:
+            return row
+    return 0
+
+
+_MOST = const(3)  # disturbances; with more a player may be out (4.2h)
+_PIECES = (T_PF_WHITE, T_PF_BLACK, T_RF_COVERED)
+
+_WHO = const(0)
+_WHY = const(1)
+_SURE = const(2)
+_UPHELD = const(3)
+_FOURTH = const(4)  # a player has disturbed four times
+
+# Reasons of a warning on WHITE BLACK QUEEN STRIKER FOUL - MENU OK
+_REASONS = (8, 6, 4, 2, 5, 0, 1, 11)
+_LABELS = (
+    T_KR_CONDUCT, T_KR_TALKING, T_KR_STOOD, T_KR_TOUCHED, T_KR_TIME, T_K_BACK, T_KR_IMPROPER,
+    T_KR_OTHER,
+)  # fmt: skip
+# ... and of a disqualification, 4.2 a-g; h follows from the count of disturbances
+_OUT = (12, 13, 14, 15, 16, 0, 17, 18)
+_OUT_LABELS = (
+    T_KR_LANGUAGE, T_KR_LEFT, T_KR_REST, T_KR_REFUSES, T_KR_INSULT, T_K_BACK, T_KR_STRIKER,
+    T_KR_INTERRUPT,
+)  # fmt: skip
+
+
+class Acts(Mode):
+    """One act under way."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.row = 0
+        self.at = _SURE
+        self.who = 0  # seat, or piece
+        self.why = 0
+
+    def open(self, row: int) -> None:
+        """Start the act of a row of ACTS."""
+        self.row = row
+        self.why = 0
+        self.at = _WHO if ACTS[row][2] != NOTHING else _SURE
+        self.desk.go(self)
+
+    def open_protest(self) -> None:
+        """The result of the protest that stands."""
+        self.at = _UPHELD
+        self.desk.go(self)
+
+    def press(self, key: int) -> None:
+        if key == UNDO:
+            self.back()
+        elif self.at == _WHO:
+            self.choose(key)
+        elif self.at == _WHY:
+            self.why = (_OUT if ACTS[self.row][1] == K_DISQUALIFY else _REASONS)[key]
+            self.step(_SURE)
+        elif self.at == _UPHELD and (key == OK or key == FOUL):
+            self.result(1 if key == FOUL else 0)
+        elif self.at == _FOURTH and (key == OK or key == FOUL):
+            if key == FOUL:
+                self.keep()
+            else:
+                self.desk.home()
+        elif key == OK:
+            self.keep()
+        else:
+            super().press(key)
+
+    def back(self) -> None:
+        """UNDO: to the first question again, or home."""
+        if (self.at == _SURE or self.at == _WHY) and ACTS[self.row][2] != NOTHING:
+            self.step(_WHO)
+        else:
+            self.desk.home()
+
+    def step(self, at: int) -> None:
+        """To another question of the act."""
+        self.at = at
+        self.desk.since = self.desk.now
+
+    def seats(self, s: bytearray) -> int:
+        """Bit per seat that the act may concern: only who is in turn resigns (4r), only another
+        one gets the turn, and a striker is changed once, and back (4e)."""
+        kind = ACTS[self.row][1]
+        seats = 0
+        for seat in range(s[PLAYERS]):
+            if kind == K_RESIGN:
+                may = seat & 1 == s[TURN] & 1
+            elif kind == K_TURN:
+                may = seat != s[TURN]
+            else:
+                may = kind != K_STRIKER_CHANGE or s[STRIKERS + seat] < 2
+            if may:
+                seats |= 1 << seat
+        return seats
+
+    def choose(self, key: int) -> None:
+        """A piece key names a seat or a piece."""
+        act = ACTS[self.row]
+        if act[2] == PIECE:
+            may = 7 if act[1] == K_JUMP else 3
+        else:
+            may = self.seats(self.desk.log.state.b)
+        if key <= STRIKER and may >> key & 1:
+            self.who = key
+            out = act[1] == K_DISQUALIFY and self.desk.log.state.b[DISTURBED + key] > _MOST
+            if out:
+                self.fourth()
+            else:
+                self.step(_WHY if act[3] == NONE else _SURE)
+        else:
+            super().press(key)
+
+    def keep(self) -> None:
+        """OK: the act becomes an event."""
+        desk = self.desk
+        act = ACTS[self.row]
+        intent = desk.intent
+        intent.clear()
+        kind = act[1]
+        intent.kind = kind
+        intent.reason = self.why if self.why else act[3]
+        if kind == K_DEEM:
+            intent.value = desk.log.state.b[MISSED] & 1
+        elif kind == K_JUMP:
+            intent.white = 1 if self.who == WHITE else 0
+            intent.black = 1 if self.who == BLACK else 0
+            intent.queen = 1 if self.who == QUEEN else 0
+        elif kind == K_WRONG_PIECE:
+            intent.value = self.who
+        elif act[2] == PERSON:
+            intent.seat = self.who
+            intent.value = self.who & 1
+        kept = desk.commit(intent) == R_OK
+        if kept and kind == K_DISTURBANCE and desk.log.state.b[PENDING] & T_DISTURBED:
+            self.fourth()
+
+    def fourth(self) -> None:
+        """Asked at once, and a row of MENU until the board is over (4.2h)."""
+        self.row = row_of(K_DISQUALIFY)
+        self.why = RE_DISTURBED
+        self.at = _FOURTH
+        self.desk.go(self)
+
+    def result(self, upheld: int) -> None:
+        """What became of the protest."""
+        intent = self.desk.intent
+        intent.clear()
+        intent.kind = K_PROTEST_RESULT
+        intent.value = upheld
+        self.desk.commit(intent)
+
+    def held(self, key: int) -> None:
+        self.desk.refuse()
+
+    def fill(self, view) -> None:
+        act = ACTS[self.row]
+        label(view, UNDO, T_K_BACK)
+        if self.at == _WHO:
+            self.fill_who(view, act)
+        elif self.at == _WHY:
+            view.screen = S_REASON
+            view.title = act[0]
+            view.args[0] = slot_at(view.s, self.who)
+            labels = _OUT_LABELS if act[1] == K_DISQUALIFY else _LABELS
+            for key in range(8):
+                label(view, key, labels[key])
+        elif self.at == _UPHELD:
+            question(view, T_PROTEST, T_UPHELD_Q, T_K_YES, T_K_NO)
+        elif self.at == _FOURTH:
+            question(view, act[0], T_FOURTH, T_K_YES, T_K_NO)
+            view.args[0] = slot_at(view.s, self.who)
+        else:
+            self.fill_sure(view, act)
+
+    def fill_sure(self, view, act: tuple) -> None:
+        """Whom or what it concerns, and what it will do."""
+        view.screen = S_ASK
+        view.title = act[0]
+        view.lines[0] = act[5]
+        if act[2] == PERSON:
+            view.lines[1] = act[5]
+            view.lines[0] = T_CONFIRM_SIDE
+            view.args[0] = slot_at(view.s, self.who)
+            view.args[1] = ARG_TEXT + (reason_text(self.why) if self.why else act[0])
+            view.args[2] = ARG_LAW + self.why
+            if act[1] == K_PROTEST:
+                view.args[2] = self.desk.clocks.limits[C_PROTEST] // 60
+        elif act[2] == PIECE:
+            view.lines[0] = _PIECES[self.who]
+            view.lines[1] = act[5]
+        elif act[1] == K_DEEM:
+            view.args[0] = slot_at(view.s, view.s[MISSED])
+        label(view, OK, T_K_OK)
+
+    def fill_who(self, view, act: tuple) -> None:
+        """The first question: a seat or a piece."""
+        if act[2] == PERSON:
+            view.screen = S_PERSON
+            view.title = act[0]
+            view.seats = self.seats(view.s)
+            return
+        view.screen = S_ASK
+        view.title = act[0]
+        view.lines[0] = T_JUMPED if act[1] == K_JUMP else T_PLACED_WRONG
+        label(view, WHITE, T_K_WHITE)
+        label(view, BLACK, T_K_BLACK)
+        if act[1] == K_JUMP:
+            label(view, QUEEN, T_K_QUEEN)

@@ -1,0 +1,328 @@
+"""The board is racked: "Play", and before the first one what a set-up may still lack.
+
+The first board offers the steps before it: cards, trial boards, warm-up. In the quick mode the
+piece keys say who won instead.
+
+The steps between the set-up form and "Play": cards and strikers, trial boards, warm-up.
+
+A full set-up leads through them in order; a short one leaves them out, and the screen before
+"Play" still offers each. OK held at any of them leaves out what is left, and the log names it.
+"""
+
+from rosace.desk.modes.mode import Mode, label, question
+from rosace.desk.presenter import slot_at
+from rosace.face.texts import (
+    T_BREAKS,
+    T_K_BACK,
+    T_K_EARLY,
+    T_K_MENU,
+    T_K_NEXT,
+    T_K_NO,
+    T_K_PLAY,
+    T_K_UNDO,
+    T_K_YES,
+    T_OK_PLAY,
+    T_READY,
+)
+from rosace.face.texts_setup import (
+    T_ALONE_READY,
+    T_CHECK,
+    T_CHECK_LINE,
+    T_K_CHECK,
+    T_K_DONE,
+    T_K_LESS,
+    T_K_MINUTE,
+    T_K_TRIAL,
+    T_K_WARM,
+    T_SKIP_REST,
+    T_TRIALS,
+    T_TRIALS_LINE,
+    T_TRIALS_WHAT,
+    T_WARM,
+    T_WARM_FREE,
+    T_WARM_LINE,
+    T_WON_OR_PLAY,
+)
+from rosace.face.view import C_NONE, C_WARM, S_ASK
+from rosace.port import const
+from rosace.rules.state import (
+    BOARD,
+    BREAKER,
+    F_STARTED,
+    FLAGS,
+    M_PRACTICE,
+    M_QUICK,
+    MODE,
+    PHASE,
+    TRIALS,
+)
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.words import (
+    K_NOTE,
+    K_PLAY,
+    K_TRIAL,
+    NO_CHECKED,
+    NO_SKIPPED,
+    NO_WARM_UP,
+    P_READY,
+    STEP_CHECK,
+    STEP_SEATS,
+    STEP_TOSS,
+    STEP_TRIALS,
+    STEP_WARM_UP,
+)
+
+
+class Ready(Mode):
+    """OK = "Play", FOUL = broken before it (3.5f), UNDO = the toss; OK held = no more set-up."""
+
+    rooted = True
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.done = 0  # steps of the set-up gone through or left out, as bits
+
+    def steps(self) -> bool:
+        """Are the steps before the first "Play" still open?"""
+        s = self.desk.log.state.b
+        return not s[FLAGS] & F_STARTED and not s[MODE] & M_PRACTICE
+
+    def leave_out(self) -> None:
+        """What is left of the set-up is left out, and the log says so once."""
+        s = self.desk.log.state.b
+        if s[TRIALS] or s[TRIALS + 1]:
+            self.done |= STEP_TRIALS
+        left = (STEP_CHECK | STEP_TRIALS | STEP_WARM_UP) & ~self.done
+        self.done |= left
+        note_skipped(self.desk, left)
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        modes = desk.modes
+        s = desk.log.state.b
+        if key == OK:
+            desk.simple(K_PLAY)
+        elif key == FOUL and not s[MODE] & M_PRACTICE:
+            desk.stroke.clear()
+            desk.go(modes.early)
+        elif key == MENU:
+            desk.go(modes.menu)
+        elif key == UNDO:
+            if desk.log.undo_target() >= 0:
+                modes.undo.open_last()
+            elif s[MODE] & M_PRACTICE:
+                desk.go(modes.setup)
+            else:
+                modes.toss.begin(False)
+        elif s[MODE] & M_QUICK:
+            modes.result.begin(key)
+        elif key >= STRIKER or not self.steps():
+            desk.refuse()
+        else:
+            desk.go((modes.check, modes.trials, modes.warm)[key])
+
+    def held(self, key: int) -> None:
+        desk = self.desk
+        if key == OK and self.steps() and not desk.log.state.b[MODE] & M_QUICK:
+            self.leave_out()
+            desk.simple(K_PLAY)
+        else:
+            super().held(key)
+
+    def fill(self, view) -> None:
+        s = view.s
+        quick = s[MODE] & M_QUICK
+        view.screen = S_ASK
+        view.title = T_READY
+        view.lines[0] = T_ALONE_READY if s[MODE] & M_PRACTICE else T_BREAKS
+        view.lines[1] = T_WON_OR_PLAY if quick else T_OK_PLAY
+        view.args[0] = s[BOARD]
+        view.args[1] = slot_at(s, s[BREAKER])
+        if quick:
+            from rosace.desk.modes.recount import label_winners
+
+            label_winners(view)
+        elif self.steps():
+            label(view, WHITE, T_K_CHECK)
+            label(view, BLACK, T_K_TRIAL)
+            label(view, QUEEN, T_K_WARM)
+        if not s[MODE] & M_PRACTICE:
+            label(view, FOUL, T_K_EARLY)
+        label(view, UNDO, T_K_UNDO)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_PLAY)
+
+
+_MINUTE = const(60)
+_MOST = const(30 * 60)
+
+
+def note(desk, kind: int, value: int, width: int) -> None:
+    """Keep a note that `value`, `width` bytes low one first, belongs to."""
+    intent = desk.intent
+    intent.clear()
+    intent.kind = K_NOTE
+    intent.value = kind
+    intent.size = width
+    for i in range(width):
+        intent.data[i] = value >> 8 * i & 255
+    desk.log.commit(intent, desk.now)
+
+
+def note_skipped(desk, steps: int) -> None:
+    """The log says which steps were left out on purpose."""
+    if steps:
+        note(desk, NO_SKIPPED, steps, 1)
+
+
+def leave_out(desk) -> None:
+    """Straight to the screen before "Play"."""
+    desk.modes.ready.leave_out()
+    desk.home()
+
+
+class Check(Mode):
+    """Identity cards and strikers, before the toss (4d). OK = checked, FOUL = not."""
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        modes = desk.modes
+        ready = desk.log.state.b[PHASE] == P_READY
+        if key == OK or key == FOUL:
+            good = 1 if key == OK else 0
+            if ready:
+                modes.ready.done |= STEP_CHECK
+                note(desk, NO_CHECKED, good, 1)
+                desk.home()
+            else:
+                modes.setup.checked = 1 + good
+                modes.toss.begin(True)
+        elif key == UNDO:
+            desk.go(modes.ready if ready else modes.setup)
+        else:
+            super().press(key)
+
+    def held(self, key: int) -> None:
+        desk = self.desk
+        if key != OK:
+            super().held(key)
+        elif desk.log.state.b[PHASE] == P_READY:
+            leave_out(desk)
+        else:
+            desk.modes.setup.skip(STEP_CHECK | STEP_TOSS | STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
+
+    def fill(self, view) -> None:
+        question(view, T_CHECK, T_CHECK_LINE, T_K_NO, T_K_YES)
+        view.lines[1] = T_SKIP_REST
+
+
+class Trials(Mode):
+    """Trial boards (3.4): one break a side, no score. WHITE and BLACK count one of a side."""
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        s = desk.log.state.b
+        if key <= BLACK:
+            intent = desk.intent
+            intent.clear()
+            intent.kind = K_TRIAL
+            intent.value = key
+            if desk.commit(intent) == 0:
+                desk.go(self)
+        elif key == OK:
+            desk.modes.ready.done |= STEP_TRIALS
+            desk.go(desk.modes.warm if desk.modes.setup.full else desk.modes.ready)
+        elif key == UNDO and s[TRIALS] + s[TRIALS + 1]:
+            desk.modes.undo.open_last()
+        else:
+            super().press(key)
+
+    def held(self, key: int) -> None:
+        if key == OK:
+            leave_out(self.desk)
+        else:
+            super().held(key)
+
+    def fill(self, view) -> None:
+        s = view.s
+        view.screen = S_ASK
+        view.title = T_TRIALS
+        view.lines[0] = T_TRIALS_WHAT
+        view.lines[1] = T_TRIALS_LINE
+        view.lines[2] = T_SKIP_REST
+        for side in range(2):
+            view.args[2 * side] = slot_at(s, side)
+            view.args[2 * side + 1] = s[TRIALS + side]
+            label(view, WHITE + side, slot_at(s, side))
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_NEXT)
+
+
+class WarmUp(Mode):
+    """The warm-up's countdown. WHITE a minute more, BLACK one less, OK = it is over."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.noted = False
+
+    def enter(self) -> None:
+        clocks = self.desk.clocks
+        if clocks.kind != C_WARM and clocks.limits[C_WARM]:
+            self.start()
+
+    def start(self) -> None:
+        """The countdown runs from its full time; the log says how long that was to be."""
+        desk = self.desk
+        desk.clocks.start(C_WARM, desk.now)
+        if not self.noted:
+            self.noted = True
+            note(desk, NO_WARM_UP, desk.clocks.limits[C_WARM], 2)
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key <= BLACK:
+            limits = desk.clocks.limits
+            more = limits[C_WARM] + (_MINUTE if key == WHITE else -_MINUTE)
+            if 0 <= more <= _MOST:
+                limits[C_WARM] = more
+                if more and desk.clocks.kind != C_WARM:
+                    self.start()
+                elif not more:
+                    desk.clocks.stop()
+            else:
+                desk.refuse()
+        elif key == OK:
+            self.over()
+            desk.home()
+        else:
+            if key == UNDO or key == MENU:
+                desk.clocks.stop()
+            super().press(key)
+
+    def leave(self) -> None:
+        self.desk.clocks.stop()
+        super().leave()
+
+    def over(self) -> None:
+        """No countdown any more."""
+        self.desk.modes.ready.done |= STEP_WARM_UP
+        self.desk.clocks.stop()
+
+    def held(self, key: int) -> None:
+        if key == OK:
+            self.desk.clocks.stop()
+            leave_out(self.desk)
+        else:
+            super().held(key)
+
+    def fill(self, view) -> None:
+        view.screen = S_ASK
+        view.title = T_WARM
+        view.lines[0] = T_WARM_FREE if view.clock_kind == C_NONE else T_WARM_LINE
+        view.lines[1] = T_SKIP_REST
+        label(view, WHITE, T_K_MINUTE)
+        label(view, BLACK, T_K_LESS)
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_DONE)

@@ -1,0 +1,317 @@
+"""Board end, game end, match end: the sum spelled out, what comes next, OK = "Play".
+
+Questions that a house rule leaves to a player, where two sides play: each a prompt of two keys.
+
+The stroke is in the log already; its answer follows as an event of its own (K_CHOICE, value = the
+question, reason = what was chosen), so that folding the log asks nobody.
+
+The match's result as a code for a phone, at the match end: built a slice a step, then drawn.
+"""
+
+from rosace.desk.modes.acts import reason_text
+from rosace.desk.modes.mode import Mode, label, no_keys, question
+from rosace.desk.presenter import slot_at
+from rosace.face.qr import ROOM, SIZE, Qr
+from rosace.face.texts import (
+    ARG_LAW,
+    ARG_TEXT,
+    T_BREAKS,
+    T_CHANGE_SIDES,
+    T_K_BLACK,
+    T_K_EARLY,
+    T_K_LATER,
+    T_K_MENU,
+    T_K_NEW,
+    T_K_OK,
+    T_K_PLAY,
+    T_K_SWAP,
+    T_K_UNDO,
+    T_K_WHITE,
+    T_NONE,
+    T_TOSS_NINTH,
+)
+from rosace.face.texts_house import (
+    T_COLOUR,
+    T_COLOUR_LINE,
+    T_K_ON,
+    T_K_PASS,
+    T_KEEP,
+    T_KEEP_ALL,
+    T_KEEP_COVER,
+    T_KEEP_ONE,
+)
+from rosace.face.texts_setup import T_ALONE_1, T_ALONE_2, T_ALONE_END, T_ALONE_LOST, T_NEXT_BREAKS
+from rosace.face.texts_table import T_K_QR, T_OUT, T_RESIGNED
+from rosace.face.view import C_NONE, S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END, S_QR
+from rosace.rules.games import next_breaker
+from rosace.rules.laws import A_DISQUALIFY, A_RESIGN, S3
+from rosace.rules.state import (
+    ASKED,
+    BOARD,
+    BOARD_WINNER,
+    END_REASON,
+    FOULS,
+    LAST_ROW,
+    M_PRACTICE,
+    M_QUICK,
+    MISSES,
+    MODE,
+    PENDING,
+    PHASE,
+    POTS,
+    Q_COLOUR,
+    SCORE,
+    STROKES,
+    T_SIDES,
+    T_TOSS,
+    TURN,
+    WINNER,
+    WON,
+)
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, STRIKER, UNDO
+from rosace.words import K_CHOICE, K_PLAY, K_SIDES, P_GAME, P_MATCH
+
+
+class Ends(Mode):
+    """One context for the three ends; the phase says which."""
+
+    rooted = True
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.later = False  # sides not swapped: it stays pending (3.8d)
+        self.board = 0
+
+    def enter(self) -> None:
+        count = self.desk.log.count
+        if count != self.board:
+            self.board = count
+            self.later = False
+
+    def sides(self) -> bool:
+        """Is the change of sides what OK answers?"""
+        s = self.desk.log.state.b
+        return bool(s[PENDING] & T_SIDES) and not self.later and s[PHASE] != P_MATCH
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        s = desk.log.state.b
+        over = s[PHASE] == P_MATCH
+        if key == UNDO:
+            desk.modes.undo.open_last()
+        elif key == MENU:
+            desk.go(desk.modes.menu)
+        elif key == OK:
+            if over:
+                desk.go(desk.modes.setup)
+            elif self.sides():
+                desk.simple(K_SIDES)
+            elif s[PENDING] & T_TOSS:
+                desk.go(desk.modes.ninth)
+            elif s[PENDING] & T_SIDES:
+                desk.go(desk.modes.sides)
+            else:
+                desk.simple(K_PLAY)
+        elif key == FOUL and over and desk.view.seal[0]:
+            desk.go(desk.modes.phone)
+        elif key == FOUL and self.sides():
+            self.later = True
+        elif key <= STRIKER and s[MODE] & M_QUICK and not over:
+            desk.modes.result.begin(key)
+        elif key == FOUL and not over and not s[PENDING] & T_TOSS and not s[MODE] & M_PRACTICE:
+            desk.stroke.clear()
+            desk.go(desk.modes.early)
+        else:
+            desk.refuse()
+
+    def fill(self, view) -> None:
+        s = view.s
+        phase = s[PHASE]
+        if phase == P_MATCH:
+            view.screen = S_MATCH_END
+            self.seal(view)
+            self.how(view)
+            if view.seal[0]:
+                label(view, FOUL, T_K_QR)
+            label(view, OK, T_K_NEW)
+        elif s[MODE] & M_PRACTICE:
+            alone(view)
+        else:
+            view.screen = S_GAME_END if phase == P_GAME else S_BOARD_END
+            if self.sides():
+                view.lines[0] = T_CHANGE_SIDES
+                label(view, FOUL, T_K_LATER)
+                label(view, OK, T_K_SWAP)
+            elif s[PENDING] & T_TOSS:
+                view.lines[0] = T_TOSS_NINTH
+                label(view, OK, T_K_OK)
+            else:
+                view.lines[0] = T_BREAKS
+                view.args[1] = slot_at(s, next_breaker(s))
+                label(view, FOUL, T_K_EARLY)
+                label(view, OK, T_K_PLAY)
+            if s[MODE] & M_QUICK:
+                from rosace.desk.modes.recount import label_winners
+
+                label_winners(view)
+            if view.lines[0] == T_BREAKS and (s[MODE] & M_QUICK or view.clock_kind != C_NONE):
+                view.lines[0] = T_NEXT_BREAKS  # above two rows of labels, or a clock
+        label(view, UNDO, T_K_UNDO)
+        label(view, MENU, T_K_MENU)
+
+    def how(self, view) -> None:
+        """Why the match is over, where it was not played to its end."""
+        s = view.s
+        if s[LAST_ROW] == A_DISQUALIFY:
+            view.lines[0] = T_OUT
+            view.args[1] = ARG_LAW + s[END_REASON]
+            view.args[2] = ARG_TEXT + reason_text(s[END_REASON])
+        elif s[LAST_ROW] == A_RESIGN:
+            view.lines[0] = T_RESIGNED
+            view.args[0] = slot_at(s, s[WINNER] & 1 ^ 1)
+
+    def seal(self, view) -> None:
+        """The short code, once the match is sealed and saved."""
+        log = self.desk.log
+        code = log.seal_code() if log.saved else None
+        view.seal_version = log.seals.count
+        for i in range(10):
+            view.seal[i] = code[i] if code else 0
+
+
+class Sides(Mode):
+    """A change of sides that was put off comes back before "Play": once the next board has begun
+    it must wait for that board's end (3.8d). FOUL = play all the same."""
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == OK:
+            desk.simple(K_SIDES)
+        elif key == FOUL:
+            desk.simple(K_PLAY)
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        question(view, T_CHANGE_SIDES, T_NONE, T_K_PLAY, T_K_SWAP)
+
+
+def alone(view) -> None:
+    """What a board of practice came to."""
+    s = view.s
+    view.screen = S_ASK
+    view.title = T_ALONE_END
+    view.lines[0] = T_ALONE_1
+    view.lines[1] = T_ALONE_2
+    if s[BOARD_WINNER] == 1:
+        view.lines[2] = T_ALONE_LOST
+    view.args[0] = s[BOARD]
+    view.args[1] = s[STROKES]
+    view.args[2] = s[POTS]
+    view.args[3] = s[MISSES]
+    view.args[4] = s[FOULS]
+    label(view, OK, T_K_PLAY)
+
+
+class Choice(Mode):
+    """Striker with own: OK = all and one more back, and on; FOUL = the other way. Both colours in
+    the deciding stroke: WHITE or BLACK."""
+
+    rooted = True
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        asked = desk.log.state.b[ASKED]
+        if key == UNDO:
+            desk.modes.undo.open_last()
+        elif asked == Q_COLOUR and key <= BLACK:
+            self.answer(asked, key)
+        elif asked != Q_COLOUR and (key == OK or key == FOUL):
+            self.answer(asked, 1 if key == OK else 0)
+        else:
+            super().press(key)
+
+    def answer(self, question: int, chosen: int) -> None:
+        """Keep what the player chose."""
+        intent = self.desk.intent
+        intent.clear()
+        intent.kind = K_CHOICE
+        intent.value = question
+        intent.reason = chosen
+        self.desk.commit(intent)
+
+    def fill(self, view) -> None:
+        s = view.s
+        view.screen = S_ASK
+        view.args[0] = slot_at(s, s[TURN])
+        if s[ASKED] == Q_COLOUR:
+            view.title = T_COLOUR
+            view.lines[0] = T_COLOUR_LINE
+            label(view, 0, T_K_WHITE)
+            label(view, BLACK, T_K_BLACK)
+        else:
+            view.title = T_KEEP
+            view.lines[0] = T_KEEP_ALL
+            view.lines[1] = T_KEEP_ONE if s[LAST_ROW] == S3 else T_KEEP_COVER
+            label(view, FOUL, T_K_PASS)
+            label(view, OK, T_K_ON)
+        label(view, UNDO, T_K_UNDO)
+        label(view, MENU, T_K_MENU)
+
+
+_NOTHING = b""
+_HEX = b"0123456789ABCDEF"
+
+
+class Phone(Mode):
+    """Any key leads back."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.qr = None  # while it is being built
+        self.code = _NOTHING
+
+    def enter(self) -> None:
+        self.code = _NOTHING
+        self.desk.view.code_rows = 0
+        self.qr = Qr(says(self.desk))
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        self.qr = None
+        self.code = _NOTHING
+        if key == MENU:
+            desk.go(desk.modes.menu)
+        else:
+            desk.home()
+
+    def tick(self) -> None:
+        desk = self.desk
+        view = desk.view
+        if self.qr is not None:
+            if self.qr.step():
+                self.code = self.qr.modules
+                self.qr = None
+                desk.redraw()
+        elif view.code_rows < SIZE:
+            desk.redraw()
+
+    def fill(self, view) -> None:
+        view.screen = S_QR
+        view.code = self.code
+        no_keys(view)
+
+
+def says(desk) -> bytes:
+    """ "ROSACE board match games points code version": all of it what the board has saved."""
+    log = desk.log
+    s = log.state.b
+    board = bytearray()
+    for byte in log.journal.board_id[:8]:
+        board.append(_HEX[byte >> 4])
+        board.append(_HEX[byte & 15])
+    parts = (
+        b"ROSACE", bytes(board), b"%d" % log.match_no, b"%d-%d" % (s[WON], s[WON + 1]),
+        b"%d-%d" % (s[SCORE], s[SCORE + 1]), log.seal_code(), b"%d" % desk.view.seal_version,
+    )  # fmt: skip
+    return b" ".join(parts)[:ROOM]

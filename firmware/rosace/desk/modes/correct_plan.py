@@ -1,0 +1,451 @@
+"""What a planned correction changes, as rows for the screen: results, score, turn, dues, strokes
+that are out of turn.
+
+What a correction comes to: judged again a few records a step, shown, then made or given up.
+
+UNDO at any stage leaves everything as it was. What would become impossible is named, and deleted
+only when the umpire says so. The reason goes into the log with it.
+"""
+
+from rosace.desk.modes.correct_list import followed
+from rosace.desk.modes.mode import Mode, label, must_agree, question
+from rosace.desk.presenter import slot_at
+from rosace.face.screens import SHOWN, WORDS
+from rosace.face.texts import (
+    ARG_TEXT,
+    T_K_BACK,
+    T_K_DOWN,
+    T_K_MENU,
+    T_K_NEXT,
+    T_K_RECOUNT,
+    T_K_RESULT,
+    T_K_UP,
+    T_KIND,
+    T_REFUSED,
+)
+from rosace.face.texts_fix import (
+    T_FIX_AGAIN,
+    T_FIX_BOARD,
+    T_FIX_BOARD_NOW,
+    T_FIX_BOARD_OPEN,
+    T_FIX_BOARD_WAS,
+    T_FIX_CHANGES,
+    T_FIX_CHANGES_ACT,
+    T_FIX_DUES,
+    T_FIX_FROM,
+    T_FIX_GAME,
+    T_FIX_GAMES,
+    T_FIX_GONE,
+    T_FIX_K_ALL,
+    T_FIX_K_DELETE,
+    T_FIX_K_ENDED,
+    T_FIX_K_ENTRY,
+    T_FIX_K_MISSED,
+    T_FIX_K_OTHER,
+    T_FIX_K_PLAYER,
+    T_FIX_K_SEEN,
+    T_FIX_K_SENSOR,
+    T_FIX_K_STILL,
+    T_FIX_K_UNSEEN,
+    T_FIX_LEFT_B,
+    T_FIX_LEFT_W,
+    T_FIX_LONG,
+    T_FIX_OPEN,
+    T_FIX_OUT,
+    T_FIX_OVER,
+    T_FIX_Q_BOARD,
+    T_FIX_QUEEN,
+    T_FIX_SAME,
+    T_FIX_SCORE,
+    T_FIX_STANDS,
+    T_FIX_STANDS_LINE,
+    T_FIX_STUCK,
+    T_FIX_STUCK_ACT,
+    T_FIX_TURN,
+    T_FIX_UNSEEN,
+    T_FIX_UNSEEN_LINE,
+    T_FIX_WHY,
+    T_FIX_WHY_LINE,
+    T_FIX_WORK,
+    T_FIX_WORK_LINE,
+)
+from rosace.face.view import S_ASK, S_FIX, S_NOTICE, S_REASON
+from rosace.port import const
+from rosace.record import correction
+from rosace.record.correction import packed
+from rosace.rules.event import Event
+from rosace.rules.state import (
+    BOARD,
+    DUES,
+    GAME,
+    LEFT,
+    PHASE,
+    QUEEN_AT,
+    SCORE,
+    STROKES,
+    TURN,
+    WINNER,
+    WON,
+)
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.words import (
+    CR_ENTRY,
+    CR_MISSED,
+    CR_OTHER,
+    CR_PLAYER,
+    CR_SENSOR,
+    K_AMEND,
+    K_STROKE,
+    NONE,
+    P_MATCH,
+    P_PLAY,
+    R_OK,
+)
+
+
+def rows_of(plan) -> list:
+    """The rows of a plan that is done; the most important first."""
+    found = []
+    _boards(plan, found)
+    _match(plan, found)
+    _board_now(plan, found)
+    if plan.dropped:
+        _row(found, T_FIX_GONE, len(plan.dropped))
+    if not found:
+        _row(found, T_FIX_SAME)
+    return found
+
+
+def _row(found: list, text: int, *args) -> None:
+    found.append((WORDS, text) + args + (0,) * (6 - len(args)))
+
+
+def _boards(plan, found: list) -> None:
+    """ "Board 3: 8 > 5", and from where on a stroke was out of turn."""
+    for board in sorted(set(plan.results) | set(plan.would)):
+        was = plan.results.get(board)
+        now = plan.would.get(board)
+        number = board & 255
+        if was and now and was[0] == now[0]:
+            if was[1] != now[1]:
+                _row(found, T_FIX_BOARD, number, was[1], now[1])
+            continue
+        if was:
+            _row(found, T_FIX_BOARD_WAS, number, was[1], _side(plan, was[0]))
+        if now:
+            text = T_FIX_BOARD_NOW if was else T_FIX_BOARD_WAS
+            _row(found, text, number, now[1], _side(plan, now[0]))
+        else:
+            _row(found, T_FIX_BOARD_OPEN)
+    for record, number, seat in plan.overrides:
+        if record not in plan.draft.before:
+            continue  # an earlier correction said so already
+        _row(found, T_FIX_FROM, number)
+        _row(found, T_FIX_OUT, slot_at(plan.new, seat))
+
+
+def _side(plan, side: int) -> int:
+    return slot_at(plan.new, side) if side != NONE else ARG_TEXT
+
+
+def _pair(found: list, text: int, plan, at: int) -> None:
+    a, b = plan.old, plan.new
+    if a[at] != b[at] or a[at + 1] != b[at + 1]:
+        _row(found, text, a[at], a[at + 1], b[at], b[at + 1])
+
+
+def _match(plan, found: list) -> None:
+    a, b = plan.old, plan.new
+    over = b[PHASE] == P_MATCH
+    if over != (a[PHASE] == P_MATCH) or over and a[WINNER] != b[WINNER]:
+        text = T_FIX_OVER if over else T_FIX_AGAIN
+        _row(found, text, _side(plan, b[WINNER]) if over else 0)
+    _pair(found, T_FIX_GAMES, plan, WON)
+    if a[GAME] != b[GAME] or a[BOARD] != b[BOARD]:
+        _row(found, T_FIX_GAME, b[GAME], b[BOARD])
+    _pair(found, T_FIX_SCORE, plan, SCORE)
+
+
+def _board_now(plan, found: list) -> None:
+    """Turn, pieces, dues and queen of the board under way."""
+    a, b = plan.old, plan.new
+    if b[PHASE] != P_PLAY:
+        return
+    if a[TURN] != b[TURN]:
+        _row(found, T_FIX_TURN, slot_at(b, b[TURN]))
+    for colour in range(2):
+        if a[LEFT + colour] != b[LEFT + colour]:
+            text = T_FIX_LEFT_B if colour else T_FIX_LEFT_W
+            _row(found, text, a[LEFT + colour], b[LEFT + colour])
+    for side in range(2):
+        if a[DUES + side] != b[DUES + side]:
+            _row(found, T_FIX_DUES, a[DUES + side], b[DUES + side], slot_at(b, side))
+    if a[QUEEN_AT] != b[QUEEN_AT]:
+        was = ARG_TEXT + T_FIX_Q_BOARD + a[QUEEN_AT]
+        now = ARG_TEXT + T_FIX_Q_BOARD + b[QUEEN_AT]
+        _row(found, T_FIX_QUEEN, was, now)
+
+
+_STEP = const(2)  # records judged a step, with and without the correction
+
+_WORK = const(0)
+_STUCK = const(1)
+_UNSEEN = const(2)
+_CHANGES = const(3)
+_WHY = const(4)
+_STANDS = const(5)
+_LONG = const(6)
+
+_REASONS = (CR_MISSED, CR_PLAYER, CR_SENSOR, CR_OTHER)  # on the piece keys
+
+
+class FixPlan(Mode):
+    """From an edit to its correction; `edit` is the mode that UNDO leads back to."""
+
+    def open(self, edit: Mode, index: int, number: int):
+        """A new plan for record `index`, stroke `number` of its board; 0: not a stroke. Say what
+        is to change with one of the next three."""
+        self.edit = edit
+        self.index = index
+        self.number = number
+        self.plan = correction.Plan(self.desk.log)
+        return self
+
+    def put(self, index: int, event) -> None:
+        """`event` in the place of record `index`; None: nothing."""
+        self.plan.draft.put(index, event)
+        self._begin()
+
+    def put_missed(self, index: int, stroke: Event, event: Event) -> None:
+        """A missed call that stands: `event` directly behind `stroke` in the place of `index`."""
+        self.plan.draft.put(index, stroke)
+        self.plan.put_behind(index, event)
+        self.plan.missed_call = True
+        self._begin()
+
+    def put_in(self, index: int, event: Event) -> None:
+        """`event` directly before record `index`: it was never entered."""
+        draft = self.plan.draft
+        draft.put_before(index, draft.others_before(index, 0) + [packed(event)])
+        self._begin()
+
+    def take_out(self, index: int, number: int) -> None:
+        """Event `number` of those that a correction put before record `index`."""
+        draft = self.plan.draft
+        rest = draft.others_before(index, 0)
+        rest.pop(number)
+        draft.put_before(index, rest)
+        self._begin()
+
+    def _begin(self) -> None:
+        self.plan.begin()
+        self.rows = []
+        self.top = 0
+        self.stage = _WORK
+        self.desk.go(self)
+
+    def tick(self) -> None:
+        if self.stage != _WORK or self.desk.log.folding:
+            return
+        found = self.plan.step(_STEP)
+        if found == correction.GOES_ON:
+            return
+        if found == correction.DONE:
+            self.rows = rows_of(self.plan)
+        self.to(
+            _CHANGES
+            if found == correction.DONE
+            else _STUCK
+            if found == correction.STUCK
+            else _UNSEEN
+        )
+
+    def to(self, stage: int) -> None:
+        """Another of the small questions."""
+        self.stage = stage
+        self.desk.since = self.desk.now
+        self.desk.redraw()
+
+    # --- keys ---
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        stage = self.stage
+        if key == MENU:
+            desk.home()
+        elif key == UNDO:
+            if stage == _WHY or stage == _STANDS:
+                self.to(_CHANGES)
+            else:
+                desk.go(self.edit)
+        elif stage == _STUCK:
+            self.stuck(key)
+        elif stage == _UNSEEN and (key == OK or key == FOUL):
+            if key == OK:
+                self.plan.seen()
+            else:
+                self.plan.deemed()
+            self.to(_WORK)
+        elif stage == _CHANGES:
+            self.changes(key)
+        elif stage == _WHY and (key <= STRIKER or key == OK):
+            self.reason = CR_ENTRY if key == OK else _REASONS[key]
+            if self.reason == CR_MISSED and followed(self.desk.log, self.index):
+                self.to(_STANDS)
+            else:
+                self.keep()
+        elif stage == _STANDS and key == OK:
+            self.keep()
+        elif stage == _LONG and key <= BLACK:
+            desk.go(desk.modes.recount if key == WHITE else desk.modes.result)
+        else:
+            desk.refuse()
+
+    def held(self, key: int) -> None:
+        if self.stage == _CHANGES and key <= BLACK:
+            self.changes(key)
+        else:
+            self.desk.refuse()
+
+    def stuck(self, key: int) -> None:
+        """A later record would be impossible: delete it or all such. Where a board that had ended
+        would go on: let it end as it did, or delete all that followed. Or leave the correction for
+        a recount or the board's result."""
+        plan = self.plan
+        desk = self.desk
+        still_open = plan.board_open()
+        if key == FOUL and still_open:
+            plan.drop_rest()
+        elif key == FOUL:
+            plan.drop()
+        elif key == STRIKER and not still_open:
+            plan.drop_all()
+        elif key == WHITE:
+            desk.go(desk.modes.recount)
+            return
+        elif key == BLACK:
+            desk.go(desk.modes.result)
+            return
+        elif not (key == OK and still_open and plan.end_board()):
+            desk.refuse()
+            return
+        self.to(_WORK)
+
+    def changes(self, key: int) -> None:
+        """Up and down the list; OK: go on to why."""
+        if key == WHITE:
+            self.top = max(0, self.top - 1)
+        elif key == BLACK:
+            self.top = max(0, min(self.top + 1, len(self.rows) - SHOWN))
+        elif key != OK:
+            self.desk.refuse()
+        elif self.plan.missed_call:
+            self.reason = CR_MISSED
+            self.keep()
+        else:
+            self.to(_WHY)
+
+    def keep(self) -> None:
+        """Make the correction."""
+        desk = self.desk
+        event = Event()
+        if not self.plan.draft.edited():
+            desk.home()
+            return
+        if not self.plan.draft.fill(event, self.reason):
+            self.to(_LONG)
+        elif not must_agree(desk, self):
+            self.correct(event)
+
+    def agreed(self) -> None:
+        event = Event()
+        if self.plan.draft.fill(event, self.reason):
+            self.correct(event)
+
+    def correct(self, event: Event) -> None:
+        """Into the log, and back to the match."""
+        desk = self.desk
+        refusal = desk.log.correct(event, desk.now)
+        if refusal != R_OK:
+            desk.modes.refusal.show(refusal)
+            return
+        desk.fell = 0
+        desk.committed(K_AMEND)
+
+    # --- the picture ---
+
+    def fill(self, view) -> None:
+        stage = self.stage
+        plan = self.plan
+        view.screen = S_ASK
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        if stage == _WORK:
+            view.screen = S_NOTICE
+            view.title = T_FIX_WORK
+            view.lines[0] = T_FIX_WORK_LINE
+            view.args[0] = max(0, plan.at - plan.root)
+            view.args[1] = plan.count - plan.root
+        elif stage == _STUCK:
+            self.fill_stuck(view)
+        elif stage == _UNSEEN:
+            question(view, T_FIX_UNSEEN, T_FIX_UNSEEN_LINE, T_FIX_K_UNSEEN, T_FIX_K_SEEN)
+            view.args[0] = plan.number
+        elif stage == _CHANGES:
+            self.fill_changes(view)
+        elif stage == _WHY:
+            view.screen = S_REASON
+            view.title = T_FIX_WHY
+            view.lines[0] = T_FIX_WHY_LINE
+            label(view, WHITE, T_FIX_K_MISSED)
+            label(view, BLACK, T_FIX_K_PLAYER)
+            label(view, QUEEN, T_FIX_K_SENSOR)
+            label(view, STRIKER, T_FIX_K_OTHER)
+            label(view, OK, T_FIX_K_ENTRY)
+        elif stage == _STANDS:
+            view.title = T_FIX_STANDS
+            view.lines[0] = T_FIX_STANDS_LINE
+            label(view, OK, T_FIX_K_STILL)
+        else:
+            view.title = T_REFUSED
+            view.lines[0] = T_FIX_LONG
+            label(view, WHITE, T_K_RECOUNT)
+            label(view, BLACK, T_K_RESULT)
+
+    def fill_stuck(self, view) -> None:
+        """Which record, why, and the ways on."""
+        plan = self.plan
+        event = plan.standing()
+        if event.kind == K_STROKE:
+            view.title = T_FIX_STUCK
+            view.args[0] = plan.new[STROKES] + 1
+        else:
+            view.title = T_FIX_STUCK_ACT
+            view.args[0] = ARG_TEXT + T_KIND + event.kind
+        view.lines[0] = T_REFUSED + plan.refusal
+        if plan.board_open():
+            view.lines[0] = T_FIX_OPEN
+            view.args[1] = plan.new[BOARD]
+            label(view, OK, T_FIX_K_ENDED)
+        else:
+            label(view, STRIKER, T_FIX_K_ALL)
+        label(view, WHITE, T_K_RECOUNT)
+        label(view, BLACK, T_K_RESULT)
+        label(view, FOUL, T_FIX_K_DELETE)
+
+    def fill_changes(self, view) -> None:
+        """What the correction changes, a line each."""
+        view.screen = S_FIX
+        view.title = T_FIX_CHANGES if self.number else T_FIX_CHANGES_ACT
+        view.args[0] = self.number
+        view.args[1] = 1 if self.plan.missed_call else 2  # presses until it counts
+        if not self.number:
+            tape = self.desk.log.journal.tape
+            view.args[0] = ARG_TEXT + T_KIND + tape.kind(self.index)
+        view.rows = self.rows[self.top : self.top + SHOWN]
+        view.item_count = len(self.rows)
+        view.page = self.top
+        if len(self.rows) > SHOWN:
+            label(view, WHITE, T_K_UP)
+            label(view, BLACK, T_K_DOWN)
+        label(view, OK, T_FIX_K_STILL if self.plan.missed_call else T_K_NEXT)

@@ -1,0 +1,321 @@
+"""One stroke out of the list: what fell, foul, touched. Nothing is written here: what is wanted
+goes to fixplan.py; who struck and the rest stand in fixmenu.py.
+
+MENU over a reopened stroke: who struck, that it never happened, or a call that was missed.
+"""
+
+from rosace.desk.modes.correct_list import Reading, followed, load_row
+from rosace.desk.modes.mode import Mode, Rows, label
+from rosace.desk.modes.undo import same
+from rosace.desk.presenter import slot_at
+from rosace.desk.stroke_entry import Stroke
+from rosace.face import beeps
+from rosace.face.texts import (
+    T_K_BACK,
+    T_K_MENU,
+    T_KIND,
+    T_M_RECOUNT,
+    T_M_RESULT,
+    T_MENU,
+)
+from rosace.face.texts_fix import (
+    T_FIX_M_DEEM,
+    T_FIX_M_DELETE,
+    T_FIX_M_INSERT,
+    T_FIX_M_LIST,
+    T_FIX_M_WHO,
+    T_FIX_M_WRONG,
+    T_FIX_MENU,
+    T_FIX_NEW,
+    T_FIX_STROKE,
+    T_FIX_WHO,
+)
+from rosace.face.view import S_MAIN, S_PERSON, SLOTS
+from rosace.port import const
+from rosace.rules import match
+from rosace.rules.event import Event
+from rosace.rules.ruling import Ruling
+from rosace.rules.state import MISSED, PHASE, PLAYERS, SIZE, STROKES, TURN
+from rosace.senses.buttons import MENU, OK, STRIKER, UNDO
+from rosace.words import (
+    BLACK,
+    K_DEEM,
+    K_STROKE,
+    K_WRONG_PIECE,
+    NONE,
+    OWN_GUESS,
+    P_PLAY,
+    R_OK,
+    WHITE,
+)
+
+_JUDGED = const(3)  # records judged a step, on the way to the stroke
+
+
+class FixEdit(Mode):
+    """A stroke reopened out of the list: entered like any other, judged where it stands."""
+
+    is_form = True  # a refusal leads back to it
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.index = -1
+        self.number = 0
+        self.added = False  # a stroke that was never entered, to stand before `index`
+        self.seat = NONE
+        self.stroke = Stroke()
+        self.was = Event()
+        self.event = Event()
+        self.scratch = Event()
+        self.judged = bytearray(SIZE)
+        self.ruling = Ruling()
+
+    def open(self, index: int) -> None:
+        """The stroke of record `index`, as it stands or, if it was taken away, as it was."""
+        load_row(self.desk.log, index, 0, self.was)
+        self.take(index, self.was)
+        self.desk.go(self)
+
+    def take(self, index: int, event: Event) -> None:
+        """Start from `event` in the place of record `index`."""
+        self.index = index
+        self.number = 0
+        self.added = False
+        self.seat = event.seat
+        self.stroke.load(event)
+        self.reading = Reading(self.desk.log, index, index)
+
+    def insert(self) -> None:
+        """A stroke is missing before this one: whoever was in turn struck, if nobody says else."""
+        self.added = True
+        self.was.clear()
+        self.was.kind = K_STROKE
+        self.seat = self.was.seat = self.reading.s[TURN]
+        self.stroke.load(self.was)
+        self.desk.go(self)
+
+    @property
+    def ready(self) -> bool:
+        """The state before the stroke is known."""
+        return self.reading.met
+
+    def tick(self) -> None:
+        if not self.desk.log.folding and self.reading.on(_JUDGED):
+            if self.was.kind == K_STROKE:
+                self.number = self.reading.s[STROKES] + 1
+            self.desk.redraw()
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == UNDO:
+            desk.modes.fixlist.return_to()
+        elif key == MENU:
+            desk.go(desk.modes.fixmenu)
+        elif key == OK:
+            self.confirm()
+        elif key <= STRIKER:
+            if not self.stroke.press(key):
+                desk.refuse()
+        else:
+            self.stroke.foul = not self.stroke.foul
+
+    def held(self, key: int) -> None:
+        """A piece key: one less. OK: nothing was touched."""
+        stroke = self.stroke
+        s = self.reading.s
+        if key <= STRIKER and stroke.less(key, s):
+            return
+        if key == OK and self.was.kind == K_STROKE and not self.fell():
+            stroke.untouched = not stroke.untouched
+            self.desk.play(beeps.UNTOUCHED)
+        else:
+            self.desk.refuse()
+
+    def fell(self) -> bool:
+        """A carromman or the queen is among the pieces."""
+        self.intend()
+        return self.event.white + self.event.black + self.event.queen > 0
+
+    def intend(self) -> Event:
+        """The stroke as it is entered now."""
+        self.stroke.fill_event(self.event, self.reading.s)
+        self.event.kind = self.was.kind
+        self.event.seat = self.seat
+        return self.event
+
+    def judge(self) -> int:
+        """Judge it where it stands into `ruling` and `judged`; returns a refusal."""
+        s = self.judged
+        for i in range(SIZE):
+            s[i] = self.reading.s[i]
+        refusal = match.decide(s, self.intend(), self.scratch)
+        self.ruling.clear()
+        if refusal == R_OK:
+            match.apply(s, self.scratch, self.ruling)
+        return refusal
+
+    def confirm(self) -> None:
+        """OK: see what would follow; unchanged: back to the list."""
+        desk = self.desk
+        if not self.ready:
+            desk.refuse()
+            return
+        anew = self.added or desk.log.journal.tape.gone(self.index)
+        if same(self.intend(), self.was) and not anew:
+            desk.modes.fixlist.return_to()
+            return
+        refusal = self.judge()
+        if refusal != R_OK:
+            desk.modes.refusal.show(refusal)
+            return
+        plan = desk.modes.fixplan.open(self, self.index, self.number)
+        if self.added:
+            plan.put_in(self.index, self.event)
+        else:
+            plan.put(self.index, self.event)
+
+    def fill(self, view) -> None:
+        view.screen = S_MAIN
+        view.s = self.reading.s
+        stroke = self.stroke
+        view.count = min(stroke.count, SLOTS)
+        for i in range(view.count):
+            view.kinds[i] = stroke.kind(i, view.s)
+            view.filled[i] = stroke.kinds[i] != OWN_GUESS
+        view.foul = stroke.foul
+        view.untouched = stroke.untouched
+        view.entry_on = True
+        if self.ready:
+            view.preview_refusal = self.judge()
+            view.preview.copy_from(self.ruling)
+            view.preview_on = True
+        view.hint = T_FIX_NEW if self.added else T_FIX_STROKE
+        if not self.number:  # a break before "Play" is no stroke
+            view.hint = T_KIND + self.was.kind
+        view.args[0] = self.number
+        view.args[1] = slot_at(view.s, self.seat)
+
+
+# What a row of the menu does
+_WHO = const(1)
+_DELETE = const(2)
+_DEEM = const(3)
+_WRONG = const(4)
+_LIST = const(5)
+_RECOUNT = const(6)
+_RESULT = const(7)
+_MENU = const(8)
+_INSERT = const(9)
+
+
+class FixMenu(Rows):
+    """MENU over a reopened stroke: what else may be wrong with it. What was entered stays."""
+
+    def enter(self) -> None:
+        desk = self.desk
+        edit = desk.modes.fixedit
+        self.count = 0
+        self.cursor = 0
+        if edit.was.kind == K_STROKE:
+            self.add(T_FIX_M_WHO, _WHO)
+        if not edit.added:
+            self.add(T_FIX_M_DELETE, _DELETE)
+        stroke = edit.ready and not edit.added and edit.was.kind == K_STROKE
+        if stroke and followed(desk.log, edit.index) and edit.judge() == R_OK:
+            s = edit.judged
+            if s[PHASE] == P_PLAY and s[MISSED] == edit.seat:
+                self.add(T_FIX_M_DEEM, _DEEM)
+            if edit.ruling.back_white or edit.ruling.back_black:
+                self.add(T_FIX_M_WRONG, _WRONG)
+        if edit.ready and not edit.added:
+            self.add(T_FIX_M_INSERT, _INSERT)
+        self.add(T_FIX_M_LIST, _LIST)
+        phase = desk.log.state.b[PHASE]
+        if phase == P_PLAY:
+            self.add(T_M_RECOUNT, _RECOUNT)
+            self.add(T_M_RESULT, _RESULT)
+        self.add(T_MENU, _MENU)
+
+    def tick(self) -> None:
+        """The stroke that UNDO reopened is not judged yet: its number and some rows come later."""
+        edit = self.desk.modes.fixedit
+        if edit.ready:
+            return
+        edit.tick()
+        if edit.ready:
+            chosen = self.does[self.cursor]
+            self.enter()
+            while self.does[self.cursor] != chosen:
+                self.cursor += 1
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == UNDO:
+            desk.go(desk.modes.fixedit)
+        else:
+            super().press(key)  # MENU leads home
+
+    def choose(self, what: int) -> None:
+        desk = self.desk
+        modes = desk.modes
+        edit = modes.fixedit
+        if what == _WHO:
+            desk.go(modes.fixwho)
+        elif what == _DELETE:
+            modes.fixplan.open(edit, edit.index, edit.number).put(edit.index, None)
+        elif what == _DEEM or what == _WRONG:
+            self.stands(what)
+        elif what == _INSERT:
+            edit.insert()
+        elif what == _LIST:
+            desk.go(modes.fixlist)
+        elif what == _RECOUNT:
+            desk.go(modes.recount)
+        elif what == _RESULT:
+            desk.go(modes.result)
+        else:
+            desk.go(modes.menu)
+
+    def stands(self, what: int) -> None:
+        """A call that was missed and stands: what the laws make of it comes behind the stroke."""
+        edit = self.desk.modes.fixedit
+        e = Event()
+        if what == _DEEM:
+            e.kind = K_DEEM
+            e.value = edit.seat & 1
+        else:
+            e.kind = K_WRONG_PIECE
+            e.value = BLACK if edit.ruling.back_white else WHITE
+        plan = self.desk.modes.fixplan.open(edit, edit.index, edit.number)
+        plan.put_missed(edit.index, edit.intend(), e)
+
+    def fill(self, view) -> None:
+        super().fill(view)
+        edit = self.desk.modes.fixedit
+        view.title = T_FIX_MENU if edit.number else T_KIND + edit.was.kind
+        view.args[0] = edit.number
+
+
+class FixWho(Mode):
+    """Who struck: the four piece keys are the four seats."""
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        edit = desk.modes.fixedit
+        if key < desk.log.state.b[PLAYERS]:
+            edit.seat = key
+            edit.stroke.owner = key
+            desk.go(edit)
+        elif key == UNDO:
+            desk.go(edit)
+        elif key == MENU:
+            desk.home()
+        else:
+            desk.refuse()
+
+    def fill(self, view) -> None:
+        view.screen = S_PERSON
+        view.title = T_FIX_WHO
+        view.seats = (1 << view.s[PLAYERS]) - 1
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)

@@ -1,0 +1,329 @@
+"""Which reminders a rule system has: what its text asks of players and no sensor can judge.
+
+House rules: which game is played, reached from MENU outside of play.
+
+The ICF's needs none of this: power-on leads straight to its set-up. Two-sided systems go on to the
+same set-up; games with piles have a form of their own, because their players neither toss nor sit
+across. What no sensor can judge is shown once, page by page, and stays in MENU.
+"""
+
+from rosace.desk.modes.mode import Mode, Rows, label
+from rosace.desk.modes.setup import new_names
+from rosace.face.texts import (
+    ARG_NAME,
+    T_K_BACK,
+    T_K_MENU,
+    T_K_NEXT,
+    T_K_OK,
+)
+from rosace.face.texts_advice import (
+    T_A_BACK,
+    T_A_CIRCLES,
+    T_A_CLOCKWISE,
+    T_A_CROSS,
+    T_A_CUSHION,
+    T_A_FORWARD,
+    T_A_LINE,
+    T_A_NO_COLOUR,
+    T_A_ON_TOP,
+    T_A_PRISON,
+    T_A_RIGHT,
+    T_A_SIDE,
+    T_A_SMALL,
+    T_A_STACK,
+    T_A_STRIKER,
+    T_A_THREE,
+)
+from rosace.face.texts_house import (
+    T_DROP_LOWEST,
+    T_K_DROPS,
+    T_K_FEWER,
+    T_K_MORE,
+    T_M_HOUSE,
+    T_ORDER_2,
+    T_ORDER_3,
+    T_ORDER_4,
+    T_OWN_NAMED,
+    T_PLAYERS_N,
+    T_SYSTEM,
+    T_SYSTEM_OWN,
+)
+from rosace.face.view import S_ASK
+from rosace.port import const
+from rosace.record.settings import SET_TABLE
+from rosace.rules.state import PILE, SYSTEM
+from rosace.rules.systems import GAMES, RACES, record
+from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, UNDO, WHITE
+from rosace.words import K_PLAYER, K_SETUP, R_OK
+
+_SHEET = (T_A_RIGHT, T_A_BACK, T_A_SMALL, T_A_CIRCLES)
+_RACES = (
+    (),  # ICF
+    (),  # English text
+    (),  # one game
+    _SHEET,  # German sheet
+    (T_A_RIGHT,),  # English sheet
+    (T_A_BACK, T_A_SMALL, T_A_CIRCLES),  # French sheet
+    _SHEET,  # Spanish sheet
+    (T_A_CLOCKWISE, T_A_FORWARD, T_A_CROSS),  # Masters Games
+    (T_A_RIGHT, T_A_BACK),  # FFC simplified
+    (T_A_SIDE, T_A_PRISON, T_A_CUSHION),  # ICPF
+    (T_A_FORWARD, T_A_CUSHION, T_A_LINE, T_A_ON_TOP),  # Nepali
+)
+_PILES = (
+    (T_A_THREE, T_A_NO_COLOUR, T_A_RIGHT),
+    (T_A_NO_COLOUR, T_A_CLOCKWISE, T_A_ON_TOP),
+    (T_A_STACK, T_A_NO_COLOUR),
+    (T_A_STACK, T_A_NO_COLOUR, T_A_STRIKER),
+)
+
+
+def pages(system: int) -> bytes:
+    """The pages of a system, counted from T_A_RIGHT; b"" if it has none."""
+    table = _PILES if system >= PILE else _RACES
+    at = system - PILE if system >= PILE else system
+    found = table[at] if at < len(table) else ()
+    return bytes([text - T_A_RIGHT for text in found])
+
+
+_OWN = const(255)
+_MOST = const(4)
+# A game as it is printed stands before its milder form.
+_WITH_PILES = bytes((PILE, PILE + 1, PILE + 3, PILE + 2))
+
+
+def name_of(system: int) -> int:
+    """Text id of a rule system's name."""
+    return T_SYSTEM + (system if system < PILE else system - PILE + RACES)
+
+
+class House(Rows):
+    """Every rule system this firmware has, and the club's own where a PC has left one."""
+
+    def enter(self) -> None:
+        self.count = 0
+        self.cursor = 0
+        if own(self.desk):
+            self.add(T_SYSTEM_OWN, _OWN)
+        for system in range(RACES):
+            self.add(name_of(system), system)
+        for system in _WITH_PILES:
+            self.add(name_of(system), system)
+
+    def choose(self, what: int) -> None:
+        desk = self.desk
+        rules = b""
+        text = name_of(what) if what and what != _OWN else 0
+        if what == _OWN:
+            what, rules = own(desk)
+            text = T_SYSTEM_OWN
+        desk.accepted.rules = rules
+        form = desk.modes.gather if what >= PILE else desk.modes.setup
+        form.system = what
+        form.system_text = text
+        if what < PILE:
+            desk.modes.setup.games = _games(what, rules)
+        advice = desk.modes.advice
+        advice.system = what
+        if advice.pages() and not desk.modes.advised >> what & 1:
+            desk.go(advice)
+        else:
+            advice.go_on()
+
+    def fill(self, view) -> None:
+        super().fill(view)
+        view.title = T_M_HOUSE
+        if self.does[0] == _OWN:
+            from rosace.record.settings import name
+
+            named = name(self.desk.files)
+            if named:
+                view.names[_MOST - 1] = named
+                view.items[0] = T_OWN_NAMED
+                view.item_a[0] = ARG_NAME + _MOST - 1
+
+
+def own(desk) -> tuple:
+    """The club's own rules as (base system, pairs of field and value); () if there are none."""
+    from rosace.record import settings
+
+    return settings.read(desk.files)
+
+
+def _games(system: int, rules: bytes) -> int:
+    """Games that win a match of these rules."""
+    for i in range(0, len(rules), 2):
+        if rules[i] == GAMES:
+            return rules[i + 1]
+    return record(system)[GAMES]
+
+
+class Gather(Mode):
+    """Two, three or four players with piles; who comes first is A."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.players = 0
+        self.elimination = False
+        self.system = PILE  # rule system, and the text that names it
+        self.system_text = 0
+
+    def limits(self) -> tuple:
+        """Fewest and most players; whether the lowest may drop out."""
+        from rosace.rules.piles.systems import P_SUM, PLAYERS_FROM, PLAYERS_TO, POLICY, record
+
+        rules = record(self.system)
+        return rules[PLAYERS_FROM], rules[PLAYERS_TO], rules[POLICY] == P_SUM
+
+    def enter(self) -> None:
+        least, most, _ = self.limits()
+        self.players = min(max(self.players, least), most)
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        least, most, drops = self.limits()
+        if key == WHITE and self.players > least:
+            self.players -= 1
+        elif key == BLACK and self.players < most:
+            self.players += 1
+        elif key == QUEEN and drops:
+            self.elimination = not self.elimination
+        elif key == OK:
+            self.keep()
+        elif key == UNDO:
+            desk.go(desk.modes.house)
+        elif key == MENU:
+            desk.go(desk.modes.menu)
+        else:
+            desk.refuse()
+
+    def keep(self) -> None:
+        """Save the match; it is ready for "Play" at once."""
+        desk = self.desk
+        intent = desk.intent
+        names = desk.accepted.names
+        intent.clear()
+        intent.kind = K_SETUP
+        intent.black = self.players
+        if self.elimination and self.limits()[2]:
+            from rosace.rules.piles.systems import ELIMINATION
+
+            intent.data[0] = 1
+            intent.data[1] = ELIMINATION
+            intent.data[2] = 1
+            intent.size = 3
+        desk.accepted.fill_setup(intent, desk.log.journal.settings.get(SET_TABLE, 0))
+        intent.value = self.system
+        refusal = desk.log.commit(intent, desk.now)
+        if refusal != R_OK:
+            desk.modes.refusal.show(refusal)
+            return
+        for slot in range(min(self.players, len(names) if names else 0)):
+            self.name(slot, names[slot])
+        desk.accepted.clear()
+        desk.home()
+
+    def name(self, slot: int, text: bytes) -> None:
+        """A player as the PC named him."""
+        desk = self.desk
+        intent = desk.intent
+        if text:
+            intent.clear()
+            intent.kind = K_PLAYER
+            intent.value = slot
+            intent.target = desk.accepted.players[slot]
+            intent.size = len(text)
+            for i in range(len(text)):
+                intent.data[i] = text[i]
+            desk.log.commit(intent, desk.now)
+
+    def fill(self, view) -> None:
+        desk = self.desk
+        least, most, drops = self.limits()
+        view.screen = S_ASK
+        new_names(desk, view)
+        if not desk.accepted.names:
+            letters(view)
+        view.title = self.system_text if self.system_text else name_of(self.system)
+        view.lines[0] = T_PLAYERS_N
+        view.lines[1] = (T_ORDER_2, T_ORDER_3, T_ORDER_4)[self.players - 2]
+        view.args[0] = self.players
+        for slot in range(1, _MOST):
+            view.args[slot] = ARG_NAME + slot
+        if self.elimination and drops:
+            view.lines[2] = T_DROP_LOWEST
+        if self.players > least:
+            label(view, WHITE, T_K_FEWER)
+        if self.players < most:
+            label(view, BLACK, T_K_MORE)
+        if drops:
+            label(view, QUEEN, T_K_DROPS)
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_OK)
+
+
+def letters(view) -> None:
+    """A, B, C, D: everybody plays for himself."""
+    for slot in range(_MOST):
+        view.names[slot] = (b"A", b"B", b"C", b"D")[slot]
+
+
+class Advice(Mode):
+    """What the players must see to themselves, a page a press; then on to the set-up, or home. It
+    comes by itself until it was read once since power-up."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.system = -1  # a system about to be set up; -1: the match's own
+        self.page = 0
+
+    def of(self) -> int:
+        """The system that is spoken of."""
+        return self.system if self.system >= 0 else self.desk.log.state.b[SYSTEM]
+
+    def pages(self) -> bytes:
+        """Its pages, as texts behind T_A_RIGHT."""
+
+        return pages(self.of())
+
+    def enter(self) -> None:
+        self.page = 0
+
+    def go_on(self) -> None:
+        """Behind the last page."""
+        desk = self.desk
+        desk.modes.advised |= 1 << self.of()
+        system = self.system
+        self.system = -1
+        if system < 0:
+            desk.home()
+        else:
+            desk.go(desk.modes.gather if system >= PILE else desk.modes.setup)
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == OK:
+            self.page += 1
+            if self.page >= len(self.pages()):
+                self.go_on()
+        elif key == UNDO and self.page:
+            self.page -= 1
+        elif key == UNDO and self.system >= 0:
+            self.system = -1
+            desk.go(desk.modes.house)
+        else:
+            if key == UNDO or key == MENU:
+                self.system = -1
+            super().press(key)
+
+    def fill(self, view) -> None:
+        from rosace.face.texts_advice import T_A_RIGHT
+
+        pages = self.pages()
+        view.screen = S_ASK
+        view.title = name_of(self.of())
+        view.lines[0] = T_A_RIGHT + pages[min(self.page, len(pages) - 1)]
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_NEXT if self.page + 1 < len(pages) else T_K_OK)

@@ -1,0 +1,228 @@
+"""What the eight keys mean just now: one object a context, made once, never nested.
+
+A list with a cursor, the same everywhere.
+
+WHITE/BLACK up and down (held: on and on), QUEEN/STRIKER a page, OK choose, UNDO back, MENU home.
+"""
+
+from rosace.face.texts import (
+    T_K_BACK,
+    T_K_DOWN,
+    T_K_MENU,
+    T_K_OK,
+    T_K_PAGE_DOWN,
+    T_K_PAGE_UP,
+    T_K_UP,
+    T_NONE,
+)  # fmt: skip
+from rosace.face.view import ITEMS, S_ASK, S_LIST
+from rosace.port import const
+from rosace.rules.state import M_SELF, MODE, PHASE
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.words import P_NONE, P_PLAY, P_READY
+
+
+class Mode:
+    """The answers every context gives; a context overrides what it means itself.
+
+    UNDO leads home, MENU to the menu, anything else is refused with a click: so the main screen
+    is never more than two presses away.
+    """
+
+    takes_drops = True  # a piece that falls meanwhile belongs to the stroke under way
+    is_form = False  # what was entered here outlives a refusal
+    dropping = False  # the correction proposed here takes something away
+    rooted = False  # UNDO held means what held() says; elsewhere it leads home
+
+    def __init__(self, desk) -> None:
+        self.desk = desk
+
+    def enter(self) -> None:
+        """The desk has just come here."""
+
+    def press(self, key: int) -> None:
+        """A key was pressed and let go."""
+        if key == UNDO:
+            self.desk.home()
+        elif key == MENU:
+            self.desk.go(self.desk.modes.menu)
+        else:
+            self.desk.refuse()
+
+    def held(self, key: int) -> None:
+        """A key has been down for 600 ms: MENU = appeal, FOUL = foul outside a stroke, UNDO = the
+        list of strokes."""
+        desk = self.desk
+        phase = desk.log.state.b[PHASE]
+        if key == MENU and (phase == P_PLAY or phase == P_READY):
+            desk.call_appeal()
+        elif key == FOUL and (phase == P_PLAY or phase == P_READY):
+            desk.go(desk.modes.outside)
+        elif key == UNDO and phase != P_NONE:
+            desk.go(desk.modes.fixlist)
+        else:
+            desk.refuse()
+
+    def leave(self) -> None:
+        """UNDO held: to where the match stands, from however deep."""
+        self.desk.home()
+
+    def repeat(self, key: int) -> None:
+        """Every 150 ms after held()."""
+
+    def lift(self, key: int) -> None:
+        """A held key was let go."""
+
+    def down(self, key: int) -> None:
+        """A key went down (it has already been echoed)."""
+
+    def tick(self) -> None:
+        """Once a step."""
+
+    def agreed(self) -> None:
+        """The other side agreed to the correction that this context proposed."""
+
+    def fill(self, view) -> None:
+        """Write what is special about this context's screen."""
+
+
+def must_agree(desk, mode: Mode) -> bool:
+    """A correction: without an umpire the other side agrees first, and then mode.agreed() is
+    called."""
+    return bool(desk.log.state.b[MODE] & M_SELF) and desk.modes.agree.asks_for(mode)
+
+
+def no_keys(view) -> None:
+    """The caps suffice: no grid."""
+    view.show_keys = False
+    keys = view.keys
+    for i in range(8):
+        keys[i] = T_NONE
+
+
+def label(view, key: int, text: int) -> None:
+    """Name one key in the grid."""
+    view.keys[key] = text
+    view.show_keys = True
+
+
+def question(view, title: int, line: int, no: int, yes: int) -> None:
+    """A prompt with one line: FOUL = no, OK = yes, UNDO and MENU lead away."""
+    view.screen = S_ASK
+    view.title = title
+    view.lines[0] = line
+    label(view, FOUL, no)
+    label(view, UNDO, T_K_BACK)
+    label(view, MENU, T_K_MENU)
+    label(view, OK, yes)
+
+
+def blank(view) -> None:
+    """Empty title, lines, arguments, rows and grid before a context fills its own."""
+    no_keys(view)
+    view.title = T_NONE
+    lines = view.lines
+    for i in range(3):
+        lines[i] = T_NONE
+    args = view.args
+    for i in range(6):
+        args[i] = 0
+    view.hint = T_NONE
+    view.cursor = 0
+    view.item_count = 0
+    view.rows = ()  # what only one screen shows does not stay in memory after it
+    view.code = b""
+    view.entry_on = False
+    view.preview_on = False
+
+
+PAGE = const(5)
+
+
+class Cursor(Mode):
+    """A list with a cursor: what every list does, wherever its rows come from."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.count = 0
+        self.cursor = 0
+
+    def move(self, by: int) -> None:
+        """Cursor up or down, stopping at both ends."""
+        at = self.cursor + by
+        if at >= self.count:
+            at = self.count - 1
+        self.cursor = at if at > 0 else 0
+
+    def press(self, key: int) -> None:
+        if key == WHITE:
+            self.move(-1)
+        elif key == BLACK:
+            self.move(1)
+        elif key == QUEEN:
+            self.move(-PAGE)
+        elif key == STRIKER:
+            self.move(PAGE)
+        elif key == OK and self.cursor < self.count:
+            self.open(self.cursor)
+        elif key == MENU or key == UNDO:
+            self.desk.home()
+        else:
+            self.desk.refuse()
+
+    def held(self, key: int) -> None:
+        if key <= BLACK:
+            self.repeat(key)
+        else:
+            self.desk.refuse()
+
+    def repeat(self, key: int) -> None:
+        if key == WHITE:
+            self.move(-1)
+        elif key == BLACK:
+            self.move(1)
+
+    def open(self, row: int) -> None:
+        """OK on a row."""
+
+    def fill(self, view) -> None:
+        """What the keys mean."""
+        label(view, WHITE, T_K_UP)
+        label(view, BLACK, T_K_DOWN)
+        label(view, QUEEN, T_K_PAGE_UP)
+        label(view, STRIKER, T_K_PAGE_DOWN)
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_OK)
+
+
+class Rows(Cursor):
+    """Rows of texts, each of which does something."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.texts = [0] * ITEMS
+        self.does = bytearray(ITEMS)
+
+    def add(self, text: int, what: int) -> None:
+        """Append a row."""
+        if self.count < ITEMS:
+            self.texts[self.count] = text
+            self.does[self.count] = what
+            self.count += 1
+
+    def open(self, row: int) -> None:
+        self.choose(self.does[row])
+
+    def choose(self, what: int) -> None:
+        """OK on a row that does `what`."""
+
+    def fill(self, view) -> None:
+        super().fill(view)
+        view.screen = S_LIST
+        for i in range(self.count):
+            view.items[i] = self.texts[i]
+            view.item_a[i] = 0
+            view.item_b[i] = 0
+        view.item_count = self.count
+        view.cursor = self.cursor

@@ -1,0 +1,226 @@
+"""MENU, "Pair with a PC": the code on the screen, and the OK that lets the club's keys in.
+
+A board without keys waits for a PC at once; a paired one shows whose it is, and only two keys held
+together open it for another club, or for none. Not during a match. The steps: link/pairing.py.
+"""
+
+from binascii import hexlify
+
+from rosace.desk import pc_session
+from rosace.desk.modes.mode import Mode, label
+from rosace.desk.modes.pc_request import Chord, part
+from rosace.desk.pc_session import Office
+from rosace.face.texts import ARG_NAME, T_K_BACK, T_K_NO, T_K_OK
+from rosace.face.texts_trust import (
+    T_K_FORGET,
+    T_PAIR,
+    T_PAIR_ANEW,
+    T_PAIR_CLUB,
+    T_PAIR_CODE,
+    T_PAIR_FAILED,
+    T_PAIR_FREE,
+    T_PAIR_LEFT,
+    T_PAIR_LOCKED,
+    T_PAIR_OK,
+    T_PAIR_RECKONS,
+    T_PAIR_RUN,
+    T_PAIR_TYPE,
+    T_PAIRED,
+)
+from rosace.face.view import S_NOTICE
+from rosace.link import messages as m
+from rosace.link.pairing import DONE, FAILED, FITS, OPEN, SHOWN, Attempt
+from rosace.record import keys
+from rosace.senses.buttons import FOUL, OK, UNDO
+from rosace.words import K_SEAL
+
+
+class Pair(Mode):
+    """One visit. `attempt` is None until the board is open for a PC."""
+
+    takes_drops = False
+    rooted = True  # what is under way is given up by its own key
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.attempt = None
+        self._chord = Chord()
+        self._anew = False  # the chord opened a paired board
+        self._forgotten = False
+        self._counts = False
+        self._second = -1
+        self._stage = -1
+
+    def enter(self) -> None:
+        desk = self.desk
+        if desk.office is None:
+            desk.office = Office(desk)
+        pc_session.equip(desk.office)
+        self.attempt = None
+        self._anew = False
+        self._forgotten = False
+        if not desk.office.guard:
+            self._open()
+
+    def _open(self) -> None:
+        """Two minutes for one PC, unless too many came to nothing."""
+        desk = self.desk
+        office = desk.office
+        if office.running() or office.patience.waits(desk.now):
+            return
+        journal = desk.log.journal
+        secret = office.chance.draw(desk.now)
+        self._counts = True
+        self.attempt = Attempt(
+            journal.board_id, journal.epoch, next_number(desk), secret, desk.now
+        )  # fmt: skip
+
+    def request(self, asked, out) -> int:
+        """A step of the PC; see link/pairing.py."""
+        desk = self.desk
+        if desk.mode is not self or self.attempt is None:
+            return m.LOCKED if desk.office.patience.waits(desk.now) else m.REFUSED
+        result = self.attempt.request(asked, out)
+        self._count()
+        return result
+
+    def _count(self) -> None:
+        """An attempt that came to nothing counts once, if a PC took part in it."""
+        attempt = self.attempt
+        if self._counts and attempt is not None and attempt.stage == FAILED:
+            self._counts = False
+            self.desk.office.patience.failed(self.desk.now)
+
+    def tick(self) -> None:
+        desk = self.desk
+        attempt = self.attempt
+        if attempt is not None and attempt.stage < DONE:
+            attempt.work()
+            if not attempt.left_ms(desk.now):
+                self._counts = attempt.engaged()
+                attempt.stage = FAILED
+            self._count()
+        elif attempt is None and self._chord.done(desk):
+            self._anew = True
+            self._open()
+        stage = -1 if attempt is None else attempt.stage
+        second = desk.now // 1000
+        if stage != self._stage or second != self._second:
+            self._stage = stage
+            self._second = second
+            desk.redraw()
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        attempt = self.attempt
+        if key == OK and attempt is not None and attempt.stage == FITS:
+            self._keep()
+        elif key == FOUL and attempt is not None and attempt.engaged():
+            attempt.stage = FAILED
+            self._count()
+        elif key == FOUL and self._anew and attempt is not None and attempt.stage == OPEN:
+            self._forget()
+        elif key == UNDO or key == OK:
+            if attempt is not None and attempt.engaged():
+                desk.refuse()
+            else:
+                desk.home()
+        elif not part(key):
+            super().press(key)
+
+    def held(self, key: int) -> None:
+        if not part(key):
+            self.desk.refuse()
+
+    def _keep(self) -> None:
+        desk = self.desk
+        attempt = self.attempt
+        if attempt is None or attempt.keys is None:
+            return
+        try:
+            attempt.keys.save(desk.files)
+        except OSError:
+            desk.refuse()
+            return
+        attempt.stage = DONE
+        desk.office.patience.passed()
+        desk.office.paired()
+        pc_session.note(desk, pc_session.PAIRED, pc_session.BY_TABLE)
+        desk.redraw()
+
+    def _forget(self) -> None:
+        desk = self.desk
+        if pc_session.unpair(desk, pc_session.BY_TABLE):
+            self.attempt = None
+            self._anew = False
+            self._forgotten = True
+            desk.redraw()
+        else:
+            desk.refuse()
+
+    def fill(self, view) -> None:
+        desk = self.desk
+        attempt = self.attempt
+        view.screen = S_NOTICE
+        view.title = T_PAIR
+        view.args[0] = ARG_NAME  # slot 0 carries code and club
+        label(view, UNDO, T_K_BACK)
+        if attempt is None:
+            self._fill_closed(view)
+        elif attempt.stage == DONE and attempt.keys is not None:
+            view.title = T_PAIRED
+            club(view, attempt.keys.club)
+            label(view, OK, T_K_OK)
+        elif attempt.stage == FAILED:
+            view.lines[0] = T_PAIR_FAILED
+        elif attempt.stage == OPEN:
+            view.lines[0] = T_PAIR_RUN
+            view.lines[1] = T_PAIR_LEFT
+            view.args[0] = attempt.left_ms(desk.now) // 1000
+            if self._anew:
+                label(view, FOUL, T_K_FORGET)
+        else:
+            label(view, FOUL, T_K_NO)
+            view.keys[UNDO] = 0
+            if attempt.stage < SHOWN:
+                view.lines[0] = T_PAIR_RECKONS
+            else:
+                view.lines[0] = T_PAIR_CODE
+                view.lines[1] = T_PAIR_TYPE if attempt.stage == SHOWN else T_PAIR_OK
+                code = b"%06d" % attempt.digits
+                view.names[0] = code[:3] + b" " + code[3:]
+                if attempt.stage == FITS:
+                    label(view, OK, T_K_OK)
+
+    def _fill_closed(self, view) -> None:
+        desk = self.desk
+        wait = desk.office.patience.waits(desk.now)
+        guard = desk.office.guard
+        if wait:
+            view.lines[0] = T_PAIR_LOCKED
+            view.args[0] = wait // 1000 + 1
+        elif guard:
+            view.title = T_PAIRED
+            club(view, guard.club)
+            view.lines[1] = T_PAIR_ANEW
+        else:
+            view.lines[0] = T_PAIR_FREE if self._forgotten else T_PAIR_FAILED
+
+
+def club(view, name: bytes) -> None:
+    """Whose board it is, as the PC's `rosace key show` says it."""
+    view.lines[0] = T_PAIR_CLUB
+    view.names[0] = hexlify(name)
+
+
+def next_number(desk) -> int:
+    """The first seal key that no seal of this journal has used."""
+    journal = desk.log.journal
+    tape = journal.tape
+    seals = 1
+    for i in range(tape.count):
+        if tape.kind(i) == K_SEAL:
+            seals += 1
+    number = keys.number_of(max(journal.match_no, 1), min(seals, keys.SEALS - 1))
+    former = keys.load(desk.files)
+    return max(number, former.number) if former else number

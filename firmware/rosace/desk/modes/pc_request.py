@@ -1,0 +1,200 @@
+"""Two keys at opposite ends and no other, held for three seconds: what no palm or elbow does.
+
+What a PC asks and only a person may grant: a match for this table, settings, service.
+
+Reached from MENU (the badge says that something waits). OK allows, FOUL declines, UNDO decides
+later. Wiping takes two keys held together instead of OK.
+"""
+
+from rosace.desk.modes.mode import Mode, label
+from rosace.face.texts import (
+    ARG_NAME,
+    T_GRANT,
+    T_GRANT_RESET,
+    T_K_BACK,
+    T_K_GRANT,
+    T_K_LATER,
+    T_K_NO,
+    T_M_OFFER,
+    T_M_TEST,
+    T_MAINTENANCE,
+    T_MAINTENANCE_LINE,
+    T_OFFER,
+    T_OFFER_LINE,
+    T_SETTINGS_ASK,
+)
+from rosace.face.texts_trust import (
+    T_OFFER_ANEW,
+    T_OFFER_AT,
+    T_OFFER_MATCH,
+    T_OFFER_STOP,
+    T_OFFER_STOP_OLD,
+    T_REPL_LINE,
+    T_REPL_OPEN,
+    T_RESTARTS,
+    T_SERVICE,
+    T_WIPE,
+    T_WIPE_HOW,
+    T_WIPE_WHAT,
+)
+from rosace.face.view import S_ASK, S_NOTICE
+from rosace.link.messages import (
+    FORMER_DATA,
+    FORMER_SEATS,
+    REPL,
+    RESET,
+    WAITS_NAMES,
+    WAITS_SERVICE,
+    WAITS_SETTINGS,
+    WIPE,
+)
+from rosace.port import const, ticks_diff
+from rosace.rules.manual_entry import D_PLAYED, D_SCORE
+from rosace.rules.state import PHASE
+from rosace.senses.buttons import FOUL, OK, SEAT_A, STRIKER, UNDO, WHITE
+from rosace.words import P_MATCH, P_NONE, P_SETUP
+
+_HOLD_MS = const(3000)
+
+
+class Chord:
+    """WHITE and STRIKER. Ask done() once a step."""
+
+    def __init__(self) -> None:
+        self._since = -1
+
+    def done(self, desk) -> bool:
+        """True once, when both, and no other key, have been down for three seconds."""
+        buttons = desk.buttons
+        for key in range(SEAT_A):
+            if buttons.closed(key) != part(key):
+                self._since = -1
+                return False
+        if self._since < 0:
+            self._since = desk.now
+        if ticks_diff(desk.now, self._since) < _HOLD_MS:
+            return False
+        self._since = desk.now
+        return True
+
+
+def part(key: int) -> bool:
+    """Whether the key belongs to it: alone it does nothing."""
+    return key == WHITE or key == STRIKER
+
+
+def title(office) -> int:
+    """Text id of what waits, for the row in MENU."""
+    if office.pending == WAITS_NAMES:
+        return T_OFFER_MATCH if office.offered.former else T_M_OFFER
+    return T_SETTINGS_ASK if office.pending == WAITS_SETTINGS else T_MAINTENANCE
+
+
+class Asked(Mode):
+    """The question itself, in words, before anything is granted; then the farewell."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self._chord = Chord()
+
+    def wiping(self) -> bool:
+        """What waits is the wish to erase every match."""
+        office = self.desk.office
+        return office.pending == WAITS_SERVICE and office.wish == WIPE
+
+    def tick(self) -> None:
+        office = self.desk.office
+        if not office.pending and not office.leave:
+            self.desk.home()  # answered, or the PC has gone
+        elif self.wiping() and self._chord.done(self.desk):
+            if not self.desk.office.settle(True):
+                self.desk.refuse()
+            self.desk.redraw()
+
+    def held(self, key: int) -> None:
+        if not (self.wiping() and part(key)):
+            super().held(key)
+
+    def leave(self) -> None:
+        if self.desk.office.leave:
+            self.desk.refuse()  # the farewell stays
+        else:
+            super().leave()
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        office = desk.office
+        if office.leave or self.wiping() and (key == OK or part(key)):
+            desk.refuse()
+        elif key == OK and office.pending:
+            was = office.pending
+            if not office.settle(True):
+                desk.refuse()
+            phase = desk.log.state.b[PHASE]
+            if was == WAITS_NAMES and (phase == P_NONE or phase == P_MATCH or phase == P_SETUP):
+                desk.go(desk.modes.setup)
+            elif desk.mode is self and not office.leave:
+                desk.home()
+        elif key == FOUL and office.pending:
+            office.settle(False)
+            desk.home()
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        office = self.desk.office
+        view.screen = S_ASK
+        if office.leave:
+            self.fill_farewell(view)
+            return
+        if office.pending == WAITS_NAMES:
+            self.fill_offer(view, office.offered)
+        elif self.wiping():
+            view.title = T_WIPE
+            view.lines[0] = T_WIPE_WHAT
+            view.lines[1] = T_WIPE_HOW
+        elif office.pending == WAITS_SERVICE:
+            view.title = T_GRANT
+            view.lines[0] = T_MAINTENANCE_LINE
+            view.lines[1] = T_MAINTENANCE if office.wish == REPL else T_M_TEST
+            if office.wish == RESET:
+                view.lines[1] = T_GRANT_RESET
+        else:
+            view.title = T_GRANT
+            view.lines[0] = T_SETTINGS_ASK
+        label(view, FOUL, T_K_NO)
+        label(view, UNDO, T_K_LATER if office.pending else T_K_BACK)
+        if not self.wiping():
+            label(view, OK, T_K_GRANT)
+
+    def fill_offer(self, view, offer) -> None:
+        """Whose match it is; of one that goes on here, how it stands and that it ends there."""
+        for slot in range(4):
+            if offer.names[slot]:
+                view.names[slot] = offer.names[slot]
+        view.title = T_OFFER_ANEW if offer.anew else T_OFFER
+        view.lines[0] = T_OFFER_LINE
+        view.args[0] = ARG_NAME
+        view.args[1] = ARG_NAME + 1
+        if not offer.former:
+            return
+        if not offer.anew:
+            view.title = T_OFFER_MATCH
+        data = offer.former[FORMER_DATA:]
+        a = offer.former[FORMER_SEATS] & 1  # side that player A is on
+        view.lines[1] = T_OFFER_AT
+        view.args[2] = data[D_SCORE + a]
+        view.args[3] = data[D_SCORE + (a ^ 1)]
+        view.args[4] = data[D_PLAYED] + 1
+        view.args[5] = offer.origin
+        view.lines[2] = T_OFFER_STOP if offer.origin else T_OFFER_STOP_OLD
+
+    def fill_farewell(self, view) -> None:
+        """The last picture before the desk stops: it stays while the prompt is open."""
+        view.screen = S_NOTICE
+        view.title = T_SERVICE
+        if self.desk.office.wish == REPL:
+            view.lines[0] = T_REPL_OPEN
+            view.lines[1] = T_REPL_LINE
+        else:
+            view.lines[0] = T_RESTARTS

@@ -1,0 +1,554 @@
+"""Facts that are entered and not judged, in a game with piles: a result, the piles as they lie.
+
+What the keys mean in a game with piles where it differs: before and after boards, buying nets.
+
+In memory only while such a game is played (desk/mode_table.py); counting anew is in pilecount.py.
+"""
+
+from rosace.desk.modes.mode import Mode, label, question
+from rosace.desk.presenter import slot_at
+from rosace.face.texts import (
+    T_K_BACK,
+    T_K_BLACK,
+    T_K_MENU,
+    T_K_MINUS,
+    T_K_NEW,
+    T_K_NEXT,
+    T_K_NO,
+    T_K_OK,
+    T_K_PLAY,
+    T_K_PLUS,
+    T_K_PREV,
+    T_K_SAVE,
+    T_K_UNDO,
+    T_K_WHITE,
+    T_K_YES,
+    T_OK_PLAY,
+    T_READY,
+    T_UNCHANGED,
+)
+from rosace.face.texts_house import (
+    T_AGREED_LINE,
+    T_BREAKS_N,
+    T_BUY,
+    T_BUY_LINE,
+    T_COUNTED,
+    T_EMPTY,
+    T_EMPTY_LINE,
+    T_K_BUY,
+    T_K_FIVE,
+    T_K_NET_1,
+    T_K_NOT,
+    T_K_STACK,
+    T_M_AGREED,
+    T_M_OTHER,
+    T_OTHER_LINE,
+    T_PAY_LINE,
+    T_PAY_WITH,
+    T_PRICES,
+    T_RESULT_POINTS,
+    T_RESULT_WHO,
+)
+from rosace.face.view import S_ASK, S_BOARD_END, S_MATCH_END, S_PERSON, S_PILES
+from rosace.port import const
+from rosace.rules.piles import turns
+from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
+from rosace.rules.piles.systems import (
+    ASK_EMPTY,
+    ASKED,
+    BUY_OUT,
+    CH_END,
+    CH_NET,
+    CH_NONE,
+    CH_PENALTY,
+    CH_RESTACK,
+    COUNT,
+    DUES_BY_SEAT,
+    HAD,
+    HELD,
+    OUT,
+    OWNERS,
+    P_MARKET,
+    P_QUOTA,
+    POLICY,
+    PRICE,
+    QUOTA,
+    SINGLE,
+    WINS,
+    holds,
+    rule,
+)
+from rosace.rules.state import (
+    BOARD,
+    BREAKER,
+    BROKEN,
+    LEFT,
+    PHASE,
+    PLAYED,
+    PLAYERS,
+    QUEEN_AT,
+    QUEEN_SIDE,
+    SIZE,
+    TURN,
+)
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.words import (
+    K_BOARD_RESULT,
+    K_CHOICE,
+    K_PLAY,
+    K_POSITION,
+    NONE,
+    P_MATCH,
+    Q_BOARD,
+    Q_COVERED,
+)
+from rosace.words import QUEEN as A_QUEEN
+
+_NETS = const(4)
+_F_QUEEN = const(8)
+_F_TURN = const(9)
+_F_NETS = const(10)
+
+
+class Result(Mode):
+    """Who won the board, and with how many points where boards have points."""
+
+    is_form = True
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.winner = NONE
+        self.points = 1
+
+    def enter(self) -> None:
+        self.winner = NONE
+        self.points = 1
+
+    def begin(self, winner: int) -> None:
+        """Come here with the winner known."""
+        self.desk.go(self)
+        self.winner = winner
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        s = desk.log.state.b
+        if self.winner == NONE:
+            if key < s[PLAYERS]:
+                self.winner = key
+                desk.since = desk.now
+                if rule(s, SINGLE):
+                    self.keep()
+            else:
+                super().press(key)
+        elif key == WHITE or key == STRIKER:
+            self.points += 1 if key == WHITE else 5
+        elif key == BLACK and self.points > 1:
+            self.points -= 1
+        elif key == OK:
+            self.keep()
+        elif key == UNDO:
+            self.winner = NONE
+        else:
+            super().press(key)
+
+    def keep(self) -> None:
+        """The result as an event."""
+        intent = self.desk.intent
+        intent.clear()
+        intent.kind = K_BOARD_RESULT
+        intent.value = self.winner
+        intent.reason = self.points
+        intent.queen = NONE
+        self.desk.commit(intent)
+
+    def fill(self, view) -> None:
+        s = view.s
+        view.title = T_RESULT_WHO
+        label(view, UNDO, T_K_BACK)
+        if self.winner == NONE:
+            view.screen = S_PERSON
+            view.seats = (1 << s[PLAYERS]) - 1 & ~s[OUT]
+            return
+        view.screen = S_ASK
+        view.lines[0] = T_RESULT_POINTS
+        view.args[0] = self.points
+        view.args[1] = slot_at(s, self.winner)
+        label(view, WHITE, T_K_PLUS)
+        label(view, BLACK, T_K_MINUS)
+        label(view, STRIKER, T_K_FIVE)
+        label(view, OK, T_K_OK)
+
+
+class Recount(Mode):
+    """The piles as they lie there: WHITE and BLACK more and less, QUEEN and STRIKER from field to
+    field, OK keeps it. Begins with what the board believes."""
+
+    is_form = True
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.draft = bytearray(SIZE)
+        self.cursor = 0
+
+    def enter(self) -> None:
+        self.cursor = 0
+        for i in range(SIZE):
+            self.draft[i] = self.desk.log.state.b[i]
+
+    def fields(self) -> int:
+        """Behind the last field."""
+        return _F_NETS + (_NETS if rule(self.draft, POLICY) == P_MARKET else 0)
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == WHITE or key == BLACK:
+            if not self.turn(1 if key == WHITE else -1):
+                desk.refuse()
+        elif key == QUEEN:
+            self.go(-1)
+        elif key == STRIKER:
+            self.go(1)
+        elif key == OK and self.unchanged():
+            desk.home()
+        elif key == OK:
+            self.keep()
+        else:
+            super().press(key)
+
+    def unchanged(self) -> bool:
+        """All is as the board believes: there is nothing to keep."""
+        return self.draft == self.desk.log.state.b
+
+    def held(self, key: int) -> None:
+        self.repeat(key)
+
+    def repeat(self, key: int) -> None:
+        if key <= BLACK:
+            self.turn(1 if key == WHITE else -1)
+
+    def go(self, by: int) -> None:
+        """To the next field that this match has."""
+        d = self.draft
+        at = self.cursor + by
+        if by > 0 and at < _F_QUEEN and at >= 2 * d[PLAYERS]:
+            at = _F_QUEEN
+        elif by < 0 and at < _F_QUEEN and at >= 2 * d[PLAYERS]:
+            at = 2 * d[PLAYERS] - 1
+        self.cursor = at % self.fields() if at >= 0 else self.fields() - 1
+
+    def turn(self, by: int) -> bool:
+        """The value under the cursor up or down; False where it cannot."""
+        d = self.draft
+        if self.cursor < _F_QUEEN:
+            return self.pile(self.cursor >> 1, self.cursor & 1, by)
+        if self.cursor == _F_QUEEN:
+            return self.queen(by)
+        if self.cursor == _F_TURN:
+            d[TURN] = turns.next_seat(d, d[TURN])
+            return True
+        at = OWNERS + self.cursor - _F_NETS
+        owner = (d[at] + 1 if d[at] != NONE else 0) + by
+        d[at] = NONE if owner % (d[PLAYERS] + 1) == 0 else owner % (d[PLAYERS] + 1) - 1
+        return True
+
+    def pile(self, seat: int, kind: int, by: int) -> bool:
+        """One piece more, from the board, or one less."""
+        d = self.draft
+        if by > 0:
+            quota = rule(d, QUOTA)
+            if not d[LEFT + kind] or (quota and holds(d, seat, kind) >= quota):
+                return False
+            d[LEFT + kind] -= 1
+            turns.give(d, seat, kind)
+            return True
+        if turns.take(d, seat, kind) == NONE:
+            return False
+        d[LEFT + kind] += 1
+        return True
+
+    def queen(self, by: int) -> bool:
+        """On the board, or with one of the players."""
+        d = self.draft
+        holder = d[QUEEN_SIDE] + 1 if d[QUEEN_AT] != Q_BOARD else 0
+        if rule(d, POLICY) != P_QUOTA and holder:
+            turns.take(d, holder - 1, A_QUEEN)
+        holder = (holder + by) % (d[PLAYERS] + 1)
+        d[QUEEN_AT] = Q_COVERED if holder else Q_BOARD
+        d[QUEEN_SIDE] = holder - 1 if holder else NONE
+        if rule(d, POLICY) != P_QUOTA and holder:
+            turns.give(d, holder - 1, A_QUEEN)
+        return True
+
+    def keep(self) -> None:
+        """The draft as an event; a refusal leaves it as it is."""
+        desk = self.desk
+        d = self.draft
+        intent = desk.intent
+        intent.clear()
+        intent.kind = K_POSITION
+        intent.white = d[LEFT]
+        intent.black = d[LEFT + 1]
+        intent.queen = d[QUEEN_AT]
+        intent.striker = d[QUEEN_SIDE]
+        data = intent.data
+        data[D_TURN] = d[TURN]
+        for i in range(4):
+            data[D_DUES + i] = d[DUES_BY_SEAT + i]
+            data[D_OWNERS + i] = d[OWNERS + i]
+        data[D_HAD] = d[HAD]
+        data[D_BROKEN] = 1 if d[BROKEN] or d[COUNT] else 0
+        for i in range(d[COUNT]):
+            data[D_WINS + i] = d[WINS + i]
+        intent.size = D_WINS + d[COUNT]
+        desk.commit(intent)
+
+    def fill(self, view) -> None:
+        view.screen = S_PILES
+        view.s = self.draft
+        same = self.unchanged()
+        view.title = T_UNCHANGED if same else T_COUNTED
+        view.cursor = self.cursor
+        label(view, WHITE, T_K_PLUS)
+        label(view, BLACK, T_K_MINUS)
+        label(view, QUEEN, T_K_PREV)
+        label(view, STRIKER, T_K_NEXT)
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_BACK if same else T_K_SAVE)
+
+
+def choose(desk, value: int, reason: int = 0) -> None:
+    """Keep an answer of the players."""
+    intent = desk.intent
+    intent.clear()
+    intent.kind = K_CHOICE
+    intent.value = value
+    intent.reason = reason
+    desk.commit(intent)
+
+
+def told(desk, key: int) -> bool:
+    """Where boards have points, a piece key says who won the next one, without "Play"; True if
+    that is what the key meant."""
+    s = desk.log.state.b
+    if key >= s[PLAYERS] or s[OUT] >> key & 1 or rule(s, SINGLE):
+        return False
+    desk.modes.result.begin(key)
+    return True
+
+
+def label_winners(view) -> None:
+    """Whose key is whose."""
+    s = view.s
+    if not rule(s, SINGLE):
+        for seat in range(s[PLAYERS]):
+            label(view, WHITE + seat, slot_at(s, seat))
+
+
+class Ready(Mode):
+    """The board is racked or stacked: OK = "Play"."""
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == OK:
+            desk.simple(K_PLAY)
+        elif key == UNDO and desk.log.undo_target() >= 0:
+            desk.modes.undo.open_last()
+        elif key == UNDO:
+            desk.go(desk.modes.house)
+        elif not told(desk, key):
+            super().press(key)
+
+    def held(self, key: int) -> None:
+        self.desk.refuse()
+
+    def fill(self, view) -> None:
+        s = view.s
+        view.screen = S_ASK
+        view.title = T_READY
+        view.lines[0] = T_BREAKS_N
+        view.lines[1] = T_OK_PLAY
+        view.args[0] = s[BOARD]
+        view.args[1] = slot_at(s, s[BREAKER])
+        label_winners(view)
+        label(view, UNDO, T_K_UNDO)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_PLAY)
+
+
+class Ends(Mode):
+    """A board or the match has ended: OK = "Play" for the next board, or a new match."""
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == UNDO:
+            desk.modes.undo.open_last()
+        elif key == OK and desk.log.state.b[PHASE] == P_MATCH:
+            desk.go(desk.modes.setup)
+        elif key == OK:
+            desk.simple(K_PLAY)
+        elif desk.log.state.b[PHASE] == P_MATCH or not told(desk, key):
+            super().press(key)
+
+    def held(self, key: int) -> None:
+        self.desk.refuse()
+
+    def fill(self, view) -> None:
+        s = view.s
+        if s[PHASE] == P_MATCH:
+            view.screen = S_MATCH_END
+            code = self.desk.log.seal_code() if self.desk.log.saved else None
+            for i in range(10):
+                view.seal[i] = code[i] if code else 0
+            label(view, OK, T_K_NEW)
+        else:
+            view.screen = S_BOARD_END
+            breaker = s[PLAYED] % s[PLAYERS]
+            if s[OUT] >> breaker & 1:
+                breaker = turns.next_seat(s, breaker)
+            view.lines[0] = T_BREAKS_N
+            view.args[1] = slot_at(s, breaker)
+            label_winners(view)
+            label(view, OK, T_K_PLAY)
+        label(view, UNDO, T_K_UNDO)
+        label(view, MENU, T_K_MENU)
+
+
+class Choice(Mode):
+    """A net may be bought: the piece keys are the nets, OK = no. Then what it is paid with; the
+    board is empty: OK = stack all pieces again."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.net = 0  # the net whose price is shown
+        self.payment = 0
+
+    def enter(self) -> None:
+        self.net = 0
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        s = desk.log.state.b
+        if self.net:
+            self.pay(key)
+        elif key <= STRIKER:
+            if self.can_buy(s, key + 1):
+                from rosace.rules.piles.holes import cheapest, price
+
+                self.net = key + 1
+                self.payment = cheapest(s, price(s, self.net))
+                desk.since = desk.now
+            else:
+                desk.refuse()
+        elif key == OK:
+            choose(desk, CH_RESTACK if s[ASKED] == ASK_EMPTY else CH_NONE)
+        elif key == UNDO:
+            desk.modes.undo.open_last()
+        else:
+            super().press(key)
+
+    def can_buy(self, s: bytearray, net: int) -> bool:
+        """Is this net's price in hand?"""
+        from rosace.rules.piles.holes import can_buy
+
+        return can_buy(s, net)
+
+    def pay(self, key: int) -> None:
+        """The payment is on the screen: piece keys add one of a kind, held takes one away."""
+        desk = self.desk
+        if key == OK:
+            choose(desk, CH_NET + self.net - 1, self.payment)
+        elif key == UNDO:
+            self.net = 0
+        elif key < STRIKER:
+            self.more(key, 1)
+        else:
+            desk.refuse()
+
+    def held(self, key: int) -> None:
+        if self.net and key < STRIKER:
+            self.more(key, -1)
+        else:
+            self.desk.refuse()
+
+    def more(self, kind: int, by: int) -> None:
+        """One piece more or less in the payment."""
+        s = self.desk.log.state.b
+        step = (20, 2, 1)[kind]
+        count = (self.payment // 20, self.payment % 20 // 2, self.payment & 1)[kind] + by
+        if 0 <= count <= holds(s, s[TURN], kind):
+            self.payment += step * by
+        else:
+            self.desk.refuse()
+
+    def fill(self, view) -> None:
+        s = view.s
+        view.screen = S_ASK
+        view.title = T_EMPTY if s[ASKED] == ASK_EMPTY else T_BUY
+        if self.net:
+            self.fill_payment(view, s)
+            return
+        view.lines[0] = T_BUY_LINE
+        view.lines[1] = T_PRICES
+        view.args[0] = slot_at(s, s[TURN])
+        view.args[1] = s[HELD]
+        view.args[2] = rule(s, PRICE)
+        view.args[3] = rule(s, BUY_OUT)
+        if s[ASKED] == ASK_EMPTY:
+            view.lines[2] = T_EMPTY_LINE
+        for net in range(1, _NETS + 1):
+            if self.can_buy(s, net):
+                label(view, WHITE + net - 1, T_K_NET_1 + net - 1)
+        label(view, UNDO, T_K_UNDO)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_STACK if s[ASKED] == ASK_EMPTY else T_K_NOT)
+
+    def fill_payment(self, view, s: bytearray) -> None:
+        """Which net, its price, and the pieces that pay for it."""
+        from rosace.rules.piles.holes import price, worth_of
+
+        view.lines[0] = T_PAY_LINE
+        view.lines[1] = T_PAY_WITH
+        view.args[0] = self.net
+        view.args[1] = price(s, self.net)
+        view.args[2] = self.payment // 20
+        view.args[3] = self.payment % 20 // 2
+        view.args[4] = self.payment & 1
+        view.args[5] = worth_of(s, self.payment)
+        label(view, WHITE, T_K_WHITE)
+        label(view, BLACK, T_K_BLACK)
+        label(view, UNDO, T_K_BACK)
+        label(view, OK, T_K_BUY)
+
+
+class Agreed(Mode):
+    """MENU: the players agree to end here."""
+
+    def press(self, key: int) -> None:
+        if key == OK:
+            choose(self.desk, CH_END)
+        elif key == FOUL:
+            self.desk.home()
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        question(view, T_M_AGREED, T_AGREED_LINE, T_K_NO, T_K_YES)
+
+
+class Other(Mode):
+    """MENU while a penalty is placed: another piece than the one won last comes back."""
+
+    def press(self, key: int) -> None:
+        if key <= BLACK:
+            choose(self.desk, CH_PENALTY + key)
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        view.screen = S_ASK
+        view.title = T_M_OTHER
+        view.lines[0] = T_OTHER_LINE
+        label(view, WHITE, T_K_WHITE)
+        label(view, BLACK, T_K_BLACK)
+        label(view, UNDO, T_K_BACK)

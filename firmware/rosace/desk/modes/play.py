@@ -1,0 +1,336 @@
+"""The stroke under way on the main screen: slots, piece keys, FOUL, OK, and OK held for "~".
+
+Before the break is made: was a carromman touched? And a break before "Play" (3.5 c d f).
+
+Prompts: OK = the expected answer, FOUL = the other one, UNDO = back. Each stands until then.
+"""
+
+from rosace.desk import presenter
+from rosace.desk.modes.mode import Mode, label
+from rosace.desk.presenter import slot_at
+from rosace.face import beeps
+from rosace.face.texts import (
+    T_ALSO_BLACK,
+    T_EARLY_LINE,
+    T_FIRST,
+    T_FOUL_OUTSIDE,
+    T_K_BACK,
+    T_K_MENU,
+    T_K_NO_ROOM,
+    T_K_PLACED,
+    T_K_TOUCHED,
+    T_K_UNDO,
+    T_K_UNTOUCHED,
+    T_M_LATE,
+    T_NET_FELL,
+    T_PLACES_BLACK,
+    T_PLACES_WHITE,
+    T_PLACING,
+    T_QUEEN_CENTRE,
+    T_TOUCHED_Q,
+)
+from rosace.face.texts_house import T_PRESS_COLOUR
+from rosace.face.texts_setup import T_ALONE_PLAY
+from rosace.face.view import S_ASK, S_MAIN, SLOTS
+from rosace.port import const
+from rosace.rules.state import (
+    BROKEN,
+    GAME,
+    M_PRACTICE,
+    MISSES,
+    MODE,
+    PENDING,
+    PLACE,
+    PLACER,
+    PLAYED,
+    SIZE,
+    STROKES,
+    T_PLACE,
+    T_QUEEN,
+)
+from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
+from rosace.words import K_EARLY, K_NO_ROOM, K_PLACED, OWN_GUESS, R_OK
+
+_PIECES = const(3)  # the last piece key
+
+
+class Entry(Mode):
+    """The main context of play. OK = "pieces at rest, stroke as shown"."""
+
+    rooted = True
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.tilde = False  # OK has been down for 600 ms
+
+    def enter(self) -> None:
+        self.tilde = False
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        stroke = desk.stroke
+        if key <= _PIECES:
+            if not stroke.press(key):
+                desk.refuse()
+        elif key == FOUL:
+            stroke.foul = not stroke.foul
+            if stroke.foul:
+                desk.play(beeps.FOUL)
+        elif key == OK:
+            self.confirm()
+        elif key == UNDO:
+            self.back()
+        elif key == MENU:
+            desk.go(desk.modes.menu)
+
+    def held(self, key: int) -> None:
+        desk = self.desk
+        stroke = desk.stroke
+        if key <= _PIECES:
+            if not stroke.less(key, desk.log.state.b):
+                desk.refuse()
+        elif key == OK:
+            self.toggle_touch()
+        else:
+            super().held(key)
+
+    def lift(self, key: int) -> None:
+        """OK let go after "~" was shown and sounded: now it is written."""
+        if key == OK and self.tilde:
+            self.tilde = False
+            self.confirm()
+        elif self.tilde:
+            self.tilde = False
+            self.desk.stroke.untouched = False
+
+    def toggle_touch(self) -> None:
+        """OK held: nothing was touched; refused where a carromman or the queen fell."""
+        desk = self.desk
+        stroke = desk.stroke
+        if stroke.fell(desk.log.state.b):
+            desk.refuse()
+            return
+        self.tilde = True
+        stroke.untouched = not stroke.untouched
+        desk.play(beeps.UNTOUCHED)
+
+    def back(self) -> None:
+        """UNDO: drop the entry under way, else reopen what was recorded last."""
+        desk = self.desk
+        stroke = desk.stroke
+        if stroke.empty() and desk.queued.kind:
+            desk.queued.clear()
+            desk.play(beeps.NOTHING)
+        elif stroke.empty():
+            desk.modes.undo.open_last()
+        else:
+            stroke.clear()
+            desk.play(beeps.NOTHING)
+
+    def asks_touched(self) -> bool:
+        """True where only the umpire knows whether the break is made."""
+        stroke = self.desk.stroke
+        s = self.desk.log.state.b
+        return not (stroke.untouched or s[BROKEN] or stroke.fell(s))
+
+    def confirm(self) -> None:
+        """OK: record the stroke as shown."""
+        desk = self.desk
+        if desk.stroke.unknown(desk.log.state.b):
+            desk.refuse()
+            return
+        if self.asks_touched():
+            desk.go(desk.modes.touch)
+            return
+        self.record()
+
+    def record(self) -> None:
+        """Hand the stroke to the laws and the log."""
+        desk = self.desk
+        self.intend()
+        if desk.commit(desk.intent) != R_OK:
+            desk.stroke.untouched = False
+
+    def intend(self) -> None:
+        """The stroke as an intent in desk.intent."""
+        desk = self.desk
+        desk.stroke.fill_event(desk.intent, desk.log.state.b)
+
+    def down(self, key: int) -> None:
+        self.desk.redraw()
+
+    def fill(self, view) -> None:
+        desk = self.desk
+        stroke = desk.stroke
+        view.screen = S_MAIN
+        fill_slots(desk, view)
+        view.entry_on = not stroke.empty() or stroke.untouched
+        if desk.queued.kind:
+            view.hint = T_FOUL_OUTSIDE  # it waits for this stroke
+        elif stroke.count and stroke.unknown(view.s):
+            view.hint = T_PRESS_COLOUR
+        elif stroke.late and stroke.empty():
+            view.hint = T_M_LATE  # it may have been leaning over the net when OK came (3.10f)
+        elif stroke.doubt_count and not stroke.late:
+            view.hint = T_NET_FELL  # where a striker lay only a press tells a piece from a hand
+            view.args[0] = stroke.doubts[stroke.doubt_count - 1]
+        elif view.s[MODE] & M_PRACTICE and not view.entry_on:
+            view.hint = T_ALONE_PLAY
+            view.args[0] = view.s[STROKES]
+            view.args[1] = view.s[MISSES]
+        elif not (view.s[STROKES] or view.s[PLAYED] or view.entry_on) and view.s[GAME] == 1:
+            view.hint = T_FIRST  # somebody may see the device for the first time
+        if view.entry_on or view.key_down == OK:
+            self.intend()
+            presenter.show_preview(desk, view, desk.intent)
+            view.entry_on = True
+
+
+def fill_slots(desk, view) -> None:
+    """The stroke under way into the view: hollow where the beams only guess, a question mark for
+    a drop that OK alone would leave out."""
+    stroke = desk.stroke
+    s = desk.log.state.b
+    n = stroke.count if stroke.count < SLOTS else SLOTS
+    for i in range(n):
+        view.kinds[i] = stroke.kind(i, s)
+        view.filled[i] = 0 if stroke.kinds[i] == OWN_GUESS else 1
+    if stroke.doubt_count and not stroke.late and n < SLOTS:
+        view.kinds[n] = OWN_GUESS
+        view.filled[n] = 0
+        n += 1
+    view.count = n
+    view.foul = stroke.foul
+    view.untouched = stroke.untouched
+
+
+class Touch(Mode):
+    """Before the break is made an empty OK asks: was a carromman touched? OK = yes."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.seen = 0  # what had fallen when it was asked
+
+    def enter(self) -> None:
+        self.seen = self.desk.stroke.count
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if (key == OK or key == FOUL) and desk.stroke.count != self.seen:
+            desk.home()  # something fell meanwhile: it is seen before it counts
+        elif key == OK:
+            desk.modes.entry.record()
+        elif key == FOUL:
+            desk.stroke.untouched = True
+            desk.modes.entry.record()
+        elif key <= STRIKER:
+            desk.home()
+            desk.mode.press(key)
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        view.screen = S_ASK
+        view.title = T_TOUCHED_Q
+        label(view, FOUL, T_K_UNTOUCHED)
+        label(view, UNDO, T_K_BACK)
+        label(view, OK, T_K_TOUCHED)
+
+
+class Early(Entry):
+    """Break before "Play" (3.5f): what fell? UNDO leads back. After a board the screen shows the
+    next one racked, though nothing is kept before OK."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.racked = bytearray(SIZE)
+
+    def enter(self) -> None:
+        super().enter()
+        s = self.racked
+        s[:] = self.desk.log.state.b
+        from rosace.rules import games  # not with piles, whose first strokes ask here too
+
+        if games.between(s):
+            games.rack(s)
+
+    def intend(self) -> None:
+        super().intend()
+        self.desk.intent.kind = K_EARLY
+
+    def asks_touched(self) -> bool:
+        return False
+
+    def toggle_touch(self) -> None:
+        self.desk.refuse()
+
+    def back(self) -> None:
+        desk = self.desk
+        desk.stroke.clear()
+        desk.home()
+
+    def press(self, key: int) -> None:
+        if key == FOUL:
+            self.desk.refuse()
+        else:
+            super().press(key)
+
+    def held(self, key: int) -> None:
+        if key <= STRIKER:
+            super().held(key)
+        else:
+            self.desk.refuse()
+
+    def fill(self, view) -> None:
+        super().fill(view)
+        view.s = self.racked
+        view.hint = T_EARLY_LINE
+        view.entry_on = True
+
+
+class Place(Mode):
+    """One combined prompt: queen to the centre, who places how many. A piece key answers "placed"
+    and starts the next entry; FOUL = no room in the circle (3.11i)."""
+
+    rooted = True
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == OK:
+            desk.simple(K_PLACED)
+        elif key <= STRIKER:
+            if desk.simple(K_PLACED) == R_OK:
+                desk.mode.press(key)
+        elif key == FOUL:
+            if desk.log.state.b[PENDING] & T_PLACE:
+                desk.simple(K_NO_ROOM)
+            else:
+                desk.refuse()
+        elif key == UNDO:
+            desk.modes.undo.open_last()
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        s = view.s
+        view.screen = S_ASK
+        view.title = T_PLACING
+        line = 0
+        if s[PENDING] & T_QUEEN:
+            view.lines[0] = T_QUEEN_CENTRE
+            line = 1
+        if s[PLACE]:
+            view.lines[line] = T_PLACES_WHITE
+            view.args[0] = slot_at(s, s[PLACER])
+            view.args[1] = s[PLACE]
+            line += 1
+        if s[PLACE + 1]:
+            view.lines[line] = T_ALSO_BLACK if s[PLACE] else T_PLACES_BLACK
+            at = 2 if s[PLACE] else 0
+            view.args[at] = slot_at(s, s[PLACER + 1])
+            view.args[at + 1] = s[PLACE + 1]
+        if s[PENDING] & T_PLACE:
+            label(view, FOUL, T_K_NO_ROOM)
+        label(view, UNDO, T_K_UNDO)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_PLACED)

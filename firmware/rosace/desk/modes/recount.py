@@ -1,0 +1,492 @@
+"""The form for when device and table disagree: the table is counted anew.
+
+A key goes down one number (held: on and on, round the end), so that any position is a few presses.
+
+A board by its result: who won it, how many of the loser's are left, OK.
+
+The points follow from that by the match's own rules: the queen's value and where she counts no
+more, the most a board can give, the fixed awards of the special endings (3.7). What cannot be is
+refused in words. It ends a board from any position, and is the whole of the quick mode.
+"""
+
+from rosace.desk.modes.mode import Mode, label
+from rosace.desk.presenter import slot_at
+from rosace.face.texts import (
+    ARG_NAME,
+    ARG_NAME_QUEEN,
+    T_BOARD_TO,
+    T_K_BACK,
+    T_K_BLACK,
+    T_K_BREAK,
+    T_K_DUE_A,
+    T_K_DUE_B,
+    T_K_MENU,
+    T_K_NEXT,
+    T_K_OK,
+    T_K_QUEEN,
+    T_K_RIGHT,
+    T_K_ROOM,
+    T_K_TURN,
+    T_K_WHITE,
+    T_M_RECOUNT,
+    T_UNCHANGED,
+)
+from rosace.face.texts_setup import (
+    T_AT_MOST,
+    T_AWARD,
+    T_HOW_MANY,
+    T_K_11F,
+    T_K_ADD_1,
+    T_K_F_L,
+    T_K_M,
+    T_K_N_O,
+    T_K_SPECIAL,
+    T_LEFT_SUM,
+    T_NO_ONE_MORE,
+    T_NONE_LEFT,
+    T_SPECIAL,
+    T_SPECIAL_1,
+    T_SPECIAL_2,
+    T_TAKE_POINTS,
+    T_WHO_WON,
+)
+from rosace.face.view import (
+    PF_BLACK,
+    PF_BROKEN,
+    PF_DUES,
+    PF_QUEEN,
+    PF_RIGHT,
+    PF_ROOM,
+    PF_TURN,
+    PF_WHITE,
+    S_ASK,
+    S_POSITION,
+)  # fmt: skip
+from rosace.port import const
+from rosace.rules.event import Event
+from rosace.rules.manual_entry import (
+    D_BROKEN,
+    D_DUES,
+    D_MATCH_SIZE,
+    D_RIGHT,
+    D_ROOM,
+    D_SIZE,
+    D_TRIES,
+    D_TURN,
+)
+from rosace.rules.state import (
+    BROKEN,
+    DUES,
+    LEFT,
+    PENDING,
+    PHASE,
+    PLAYED,
+    PLAYERS,
+    QUEEN_AT,
+    QUEEN_SIDE,
+    RIGHT,
+    ROOM,
+    SCORE,
+    SEAT_SLOT,
+    T_TOSS,
+    TRIES,
+    TURN,
+)  # fmt: skip
+from rosace.rules.systems import A28, BOARD_MAX, CAP, VALUE, rule
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.words import (
+    K_BOARD_RESULT,
+    K_POSITION,
+    NONE,
+    P_GAME,
+    P_PLAY,
+    Q_AWAIT,
+    Q_BOARD,
+    Q_COVERED,
+    R_OK,
+)
+
+_PIECES = const(9)
+_FIELDS = const(10)
+_LAY = const(4)  # where a POSITION's data begins behind its four fields
+
+
+class Recount(Mode):
+    """POSITION: pieces, queen, turn; MENU turns the page to dues, right, room."""
+
+    is_form = True
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.fields = bytearray(_FIELDS)
+        self.page = 0
+        self.cursor = 0
+        self.position = Event()
+        self.taking = None  # the form that said how a match from another board stood
+        self.was = b""
+
+    def take_over(self, form) -> None:
+        """The position of a match that began on another board, as `form` says it stood."""
+        self.taking = form
+        f = self.fields
+        f[PF_TURN] = form.breaker()
+        lay = form.lay
+        if not lay:
+            return
+        f[PF_WHITE] = lay[0]
+        f[PF_BLACK] = lay[1]
+        f[PF_QUEEN] = 0 if lay[2] == Q_BOARD else (1 if lay[2] == Q_AWAIT else 3) + (lay[3] & 1)
+        for i in range(2):
+            f[PF_DUES + i] = lay[_LAY + D_DUES + i]
+            f[PF_RIGHT + i] = lay[_LAY + D_RIGHT + i]
+        f[PF_BROKEN] = lay[_LAY + D_BROKEN]
+        f[PF_ROOM] = lay[_LAY + D_ROOM]
+        f[PF_TURN] = lay[_LAY + D_TURN]
+
+    def enter(self) -> None:
+        """Start from what the device believes."""
+        s = self.desk.log.state.b
+        f = self.fields
+        playing = s[PHASE] == P_PLAY
+        self.taking = None
+        self.page = 0
+        self.cursor = PF_WHITE
+        f[PF_WHITE] = s[LEFT] if playing else _PIECES
+        f[PF_BLACK] = s[LEFT + 1] if playing else _PIECES
+        f[PF_QUEEN] = 0
+        if playing and s[QUEEN_AT] != Q_BOARD:
+            f[PF_QUEEN] = (1 if s[QUEEN_AT] == Q_AWAIT else 3) + (s[QUEEN_SIDE] & 1)
+        f[PF_TURN] = s[TURN]
+        for side in range(2):
+            f[PF_DUES + side] = s[DUES + side] if playing else 0
+            f[PF_RIGHT + side] = s[RIGHT + side] if playing else 1
+        f[PF_ROOM] = s[ROOM] if playing else 1
+        f[PF_BROKEN] = s[BROKEN] if playing else 1
+        self.was = bytes(f)
+
+    def unchanged(self) -> bool:
+        """All is as the device believes: there is nothing to keep."""
+        return self.taking is None and self.fields == self.was
+
+    def press(self, key: int) -> None:
+        if key == UNDO:
+            if self.taking:
+                self.desk.go(self.taking)
+            elif self.page:
+                self.page = 0
+                self.cursor = PF_WHITE
+            else:
+                self.desk.home()
+        elif key == MENU:
+            self.page ^= 1
+            self.cursor = PF_DUES if self.page else PF_WHITE
+        elif key == OK and self.unchanged():
+            self.desk.home()
+        elif key == OK:
+            self.keep()
+        else:
+            self.change(key)
+
+    def held(self, key: int) -> None:
+        if key <= FOUL:
+            self.change(key)
+        else:
+            self.desk.refuse()
+
+    def repeat(self, key: int) -> None:
+        if key <= BLACK:
+            self.change(key)
+
+    def change(self, key: int) -> None:
+        """One number on (pieces: one down, dues: one up), round the end."""
+        f = self.fields
+        if self.page == 0:
+            if key <= BLACK:
+                self.cursor = PF_WHITE + key
+                f[self.cursor] = f[self.cursor] - 1 if f[self.cursor] > 1 else _PIECES
+                f[PF_BROKEN] = 1
+            elif key == QUEEN:
+                self.cursor = PF_QUEEN
+                f[PF_QUEEN] = (f[PF_QUEEN] + 1) % 5
+                if f[PF_QUEEN]:
+                    f[PF_BROKEN] = 1
+            elif key == STRIKER:
+                self.cursor = PF_TURN
+                f[PF_TURN] = (f[PF_TURN] + 1) % self.desk.log.state.b[PLAYERS]
+            else:
+                f[PF_BROKEN] ^= 1
+            return
+        if key <= BLACK:
+            self.cursor = PF_DUES + key
+            f[self.cursor] = (f[self.cursor] + 1) % _PIECES
+        elif key == QUEEN:
+            self.cursor = PF_RIGHT
+            both = (f[PF_RIGHT] + 2 * f[PF_RIGHT + 1] + 1) & 3
+            f[PF_RIGHT] = both & 1
+            f[PF_RIGHT + 1] = both >> 1
+        elif key == STRIKER:
+            self.cursor = PF_ROOM
+            f[PF_ROOM] ^= 1
+        else:
+            self.desk.refuse()
+
+    def keep(self) -> None:
+        """OK: this is how the table lies."""
+        desk = self.desk
+        f = self.fields
+        intent = desk.intent
+        intent.clear()
+        intent.kind = K_POSITION
+        intent.white = f[PF_WHITE]
+        intent.black = f[PF_BLACK]
+        queen = f[PF_QUEEN]
+        intent.queen = Q_BOARD if queen == 0 else Q_AWAIT if queen < 3 else Q_COVERED
+        intent.striker = NONE if queen == 0 else (queen - 1) & 1
+        data = intent.data
+        for side in range(2):
+            data[D_DUES + side] = f[PF_DUES + side]
+            data[D_RIGHT + side] = f[PF_RIGHT + side]
+        broken = f[PF_BROKEN]
+        tries = desk.log.state.b[TRIES]
+        data[D_TRIES] = tries if broken or tries else 1
+        data[D_BROKEN] = broken
+        data[D_ROOM] = f[PF_ROOM]
+        data[D_TURN] = f[PF_TURN]
+        intent.size = D_SIZE
+        desk.drop_entry()
+        if self.taking:
+            self.keep_taken(self.taking, intent)
+        else:
+            desk.commit(intent)
+
+    def keep_taken(self, form, intent) -> None:
+        """The same for a match from another board: the log says so before the position."""
+        desk = self.desk
+        tail = form.tail()
+        for i in range(len(tail)):
+            intent.data[D_SIZE + i] = tail[i]
+        intent.size = D_MATCH_SIZE
+        if desk.log.preview(intent, desk.view.preview) == R_OK:
+            position = self.position
+            position.copy_from(intent)
+            form.note()
+            desk.commit(position, True)
+        else:
+            desk.commit(intent)  # refused, in words
+
+    def fill(self, view) -> None:
+        view.screen = S_POSITION
+        view.title = T_UNCHANGED if self.unchanged() else T_M_RECOUNT
+        view.cursor = self.cursor
+        view.page = self.page
+        for i in range(PF_BROKEN + 1):
+            view.fields[i] = self.fields[i]
+        if self.page == 0:
+            label(view, WHITE, T_K_WHITE)
+            label(view, BLACK, T_K_BLACK)
+            label(view, QUEEN, T_K_QUEEN)
+            label(view, STRIKER, T_K_TURN)
+            label(view, FOUL, T_K_BREAK)
+        else:
+            label(view, WHITE, T_K_DUE_A)
+            label(view, BLACK, T_K_DUE_B)
+            label(view, QUEEN, T_K_RIGHT)
+            label(view, STRIKER, T_K_ROOM)
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_NEXT)
+        label(view, OK, T_K_BACK if self.unchanged() else T_K_OK)
+
+
+_ADDS = bytes((1, 2, 4, 5))  # on WHITE BLACK QUEEN STRIKER: any number to nine in two presses
+
+# What ended the board
+_COUNTED = const(0)
+_FIXED = const(1)  # 3.7 f-l: the queen's value, or 1 from 22 points on
+_ONE = const(2)  # 3.7m
+
+
+def label_winners(view) -> None:
+    """The piece keys say who won the board: the side of seat 0, of seat 1, each with the queen."""
+    s = view.s
+    for side in range(2):
+        slot = s[SEAT_SLOT + side] & 1
+        label(view, WHITE + side, ARG_NAME + slot)
+        label(view, QUEEN + side, ARG_NAME_QUEEN + slot)
+
+
+class Result(Mode):
+    """BOARD_RESULT in four presses at most: winner and queen, number (one or two), OK."""
+
+    is_form = True
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.enter()
+
+    def enter(self) -> None:
+        self.winner = NONE
+        self.clear()
+
+    def clear(self) -> None:
+        """The number is still to come."""
+        self.left = 0
+        self.extra = 0
+        self.ending = _COUNTED
+        self.special = False  # the keys choose among the special endings
+        self.why = 0  # text: why OK was refused
+
+    @property
+    def s(self) -> bytearray:
+        """The state that the board's result meets."""
+        return self.desk.log.state.b
+
+    def begin(self, key: int) -> None:
+        """Come here by the key that says who won: WHITE BLACK, with the queen QUEEN STRIKER."""
+        desk = self.desk
+        if self.s[PENDING] & T_TOSS:
+            desk.go(desk.modes.ninth)
+            return
+        desk.go(self)
+        self.choose(key)
+
+    def choose(self, key: int) -> None:
+        """Who won, and whether the queen is his: if not, the loser's."""
+        self.winner = key & 1
+        self.queen = self.winner if key >= QUEEN else self.winner ^ 1
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        self.why = 0
+        if key == MENU:
+            desk.go(desk.modes.menu)
+        elif self.winner != NONE and key == UNDO:
+            self.enter()  # from the beginning
+        elif self.winner == NONE:
+            if key <= STRIKER:
+                self.choose(key)
+            else:
+                super().press(key)
+        elif self.special:
+            self.end_by(key)
+        elif key <= STRIKER:
+            self.add(_ADDS[key])
+        elif key == FOUL:
+            self.special = True
+        else:
+            self.keep()
+
+    def held(self, key: int) -> None:
+        self.desk.refuse()
+
+    def add(self, number: int) -> None:
+        """So many more of the loser's carrommen are left."""
+        if self.left + number > _PIECES or self.ending:
+            self.why = T_AT_MOST
+            self.desk.refuse()
+        else:
+            self.left += number
+
+    def end_by(self, key: int) -> None:
+        """A special ending."""
+        self.special = False
+        if key == WHITE:
+            self.ending = _FIXED
+            if self.queen != self.winner:
+                self.queen = NONE
+        elif key == BLACK:
+            self.ending = _ONE
+            self.queen = self.winner ^ 1
+        elif key == QUEEN:
+            self.queen = NONE  # still on the board: the winner is paid for her (3.7 n o)
+        elif key == STRIKER and rule(self.s, A28):
+            self.extra ^= 1
+        elif key == STRIKER:
+            self.why = T_NO_ONE_MORE
+            self.desk.refuse()
+        else:
+            self.special = True
+            self.desk.refuse()
+
+    # the sum
+
+    def queen_points(self) -> int:
+        """What she adds for this winner (3.7 b c)."""
+        s = self.s
+        score = 0 if s[PHASE] == P_GAME else s[SCORE + self.winner]
+        if self.queen == self.winner ^ 1 or score >= rule(s, CAP):
+            return 0
+        return rule(s, VALUE)
+
+    def points(self) -> int:
+        """Of the board, as OK would enter them."""
+        s = self.s
+        if self.ending == _ONE:
+            return 1
+        if self.ending == _FIXED:
+            return max(1, self.queen_points())
+        found = self.left + self.queen_points() + (rule(s, A28) if self.extra else 0)
+        return min(found, rule(s, BOARD_MAX))
+
+    def keep(self) -> None:
+        """OK: the board ended so."""
+        if self.left or self.ending:
+            self.intend(self.desk.intent)
+            self.tell()
+        else:
+            self.why = T_NONE_LEFT
+            self.desk.refuse()
+
+    def intend(self, event: Event) -> None:
+        """The board's result as an event."""
+        event.clear()
+        event.kind = K_BOARD_RESULT
+        event.value = self.winner
+        event.reason = self.points()
+        event.queen = self.queen
+
+    def tell(self) -> None:
+        """The board's result stands in desk.intent: it counts."""
+        self.desk.stroke.clear()
+        self.desk.commit(self.desk.intent)
+
+    def fill(self, view) -> None:
+        s = view.s
+        view.screen = S_ASK
+        view.args[0] = 1 if s[PHASE] == P_GAME else s[PLAYED] + 1
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        if self.winner == NONE:
+            view.title = T_WHO_WON
+            view.lines[0] = T_TAKE_POINTS
+            for side in range(2):
+                view.args[2 + side] = 0 if s[PHASE] == P_GAME else s[SCORE + side]
+            label_winners(view)
+            return
+        view.title = T_BOARD_TO
+        view.args[1] = slot_at(s, self.winner)
+        view.args[2] = self.left
+        view.args[3] = self.queen_points()
+        view.args[4] = self.points()
+        view.args[5] = slot_at(s, self.winner ^ 1)
+        if self.special:
+            view.title = T_SPECIAL
+            view.lines[0] = T_SPECIAL_1
+            view.lines[1] = T_SPECIAL_2
+            label(view, WHITE, T_K_F_L)
+            label(view, BLACK, T_K_M)
+            label(view, QUEEN, T_K_N_O)
+            label(view, STRIKER, T_K_11F)
+            return
+        if self.left or self.ending:
+            sums = T_LEFT_SUM + (1 if view.args[3] else 0) + 2 * self.extra
+            view.lines[0] = sums
+            if self.ending:
+                view.lines[0] = T_AWARD
+                view.args[2] = self.points()
+            view.lines[1] = self.why
+        else:
+            view.lines[0] = self.why if self.why else T_HOW_MANY
+        for key in range(4):
+            label(view, key, T_K_ADD_1 + key)
+        label(view, FOUL, T_K_SPECIAL)
+        label(view, OK, T_K_OK)

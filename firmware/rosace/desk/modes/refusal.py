@@ -1,0 +1,153 @@
+"""Why a position or a board's result cannot be: the first thing that is wrong with it.
+
+Two stops: an appeal, until "Play"; and a refusal, which says why and what else can be done.
+"""
+
+from rosace.desk.modes.mode import Mode, label
+from rosace.face.texts import (
+    T_APPEAL,
+    T_APPEAL_LINE,
+    T_K_BACK,
+    T_K_DROP,
+    T_K_MENU,
+    T_K_PLAY,
+    T_K_RECOUNT,
+    T_K_RESULT,
+    T_K_UNDO,
+    T_OK_PLAY,
+    T_REFUSED,
+)
+from rosace.face.texts_fix import (
+    T_FIX_W_AWAIT,
+    T_FIX_W_BROKEN,
+    T_FIX_W_PIECES,
+    T_FIX_W_POINTS,
+)
+from rosace.face.view import S_ASK
+from rosace.port import const
+from rosace.rules import manual_entry
+from rosace.rules.event import Event
+from rosace.rules.manual_entry import D_BROKEN, D_SIZE, D_TURN
+from rosace.rules.state import SYSTEM
+from rosace.rules.systems import RACES
+from rosace.senses.buttons import BLACK, MENU, OK, UNDO, WHITE
+from rosace.words import (
+    K_BOARD_RESULT,
+    K_PLAY,
+    K_POSITION,
+    Q_AWAIT,
+    Q_BOARD,
+    R_OK,
+    R_POSITION,
+    R_RESULT,
+)
+
+_PIECES = const(9)
+
+
+def explain(s: bytearray, e: Event) -> tuple:
+    """(text, its arguments 1 and 2) for a refused POSITION or BOARD_RESULT of the race systems;
+    text 0 where there is no more to say."""
+    if s[SYSTEM] >= RACES:
+        return (0, 0, 0)
+    if e.kind == K_BOARD_RESULT:
+        limits = manual_entry.limits(s, e)
+        return (T_FIX_W_POINTS, limits >> 8, limits & 255)
+    if e.kind != K_POSITION or e.size < D_SIZE:
+        return (0, 0, 0)
+    if not (1 <= e.white <= _PIECES and 1 <= e.black <= _PIECES):
+        return (T_FIX_W_PIECES, 0, 0)
+    if e.queen == Q_AWAIT and e.striker != e.data[D_TURN] & 1:
+        return (T_FIX_W_AWAIT, 0, 0)
+    moved = e.white != _PIECES or e.black != _PIECES or e.queen != Q_BOARD
+    if not e.data[D_BROKEN] and moved:
+        return (T_FIX_W_BROKEN, 0, 0)
+    return (0, 0, 0)
+
+
+class Refusal(Mode):
+    """Why OK was refused, and the two ways on that always exist."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.reason = R_OK
+        self.line = T_REFUSED
+        self.args = (0, 0)
+        self.form = self  # the form that was refused, if it was one: it keeps its entries
+
+    def show(self, refusal: int) -> None:
+        """Come here with an R_*."""
+        desk = self.desk
+        self.reason = refusal
+        self.line = T_REFUSED + refusal
+        if refusal == R_POSITION or refusal == R_RESULT:
+            self.explain()
+        self.form = desk.mode if desk.mode.is_form else self
+        self.desk.refuse()
+        self.desk.go(self)
+
+    def explain(self) -> None:
+        """In the place of "impossible": what is wrong with the position or the result."""
+
+        desk = self.desk
+        text, a, b = explain(desk.log.state.b, desk.intent)
+        if text:
+            self.line = text
+            self.args = (a, b)
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == WHITE:
+            self.open(desk.modes.recount)
+        elif key == BLACK:
+            self.open(desk.modes.result)
+        elif key == OK and self.form is not self:
+            self.open(self.form)
+        elif key == OK:
+            desk.home()
+        else:
+            super().press(key)
+
+    def open(self, form: Mode) -> None:
+        """To a form: as it was left if it was refused, else from what the device believes."""
+        desk = self.desk
+        if form is self.form:
+            desk.mode = form
+            desk.since = desk.now
+        else:
+            desk.go(form)
+
+    def fill(self, view) -> None:
+        view.screen = S_ASK
+        view.title = T_REFUSED
+        view.lines[0] = self.line
+        view.args[0], view.args[1] = self.args
+        label(view, WHITE, T_K_RECOUNT)
+        label(view, BLACK, T_K_RESULT)
+        label(view, UNDO, T_K_BACK if self.form is self else T_K_DROP)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_BACK)
+
+
+class Appeal(Mode):
+    """All clocks stand; only "Play" starts them again (4g)."""
+
+    rooted = True
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key == OK:
+            desk.simple(K_PLAY)
+        elif key == UNDO:
+            desk.modes.undo.open_last()
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        view.screen = S_ASK
+        view.title = T_APPEAL
+        view.lines[0] = T_APPEAL_LINE
+        view.lines[1] = T_OK_PLAY
+        label(view, UNDO, T_K_UNDO)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_PLAY)

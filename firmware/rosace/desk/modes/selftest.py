@@ -1,0 +1,123 @@
+"""The self-test: everything a soldering iron can get wrong, on one screen that follows the hand.
+
+Press each key, wave a hand through each net, listen: what was seen stays marked. A held MENU or
+UNDO leads out, because a short press of them is part of the test.
+"""
+
+import gc
+
+from rosace.desk.modes.mode import Mode
+from rosace.face import beeps
+from rosace.face.texts import T_M_TEST
+from rosace.face.view import (
+    FIELDS,
+    S_TEST,
+    XF_BEAMS,
+    XF_BUTTONS,
+    XF_CUT,
+    XF_EMITTER,
+    XF_EXTRA,
+    XF_FLASH,
+    XF_MATCHES,
+    XF_MEMORY,
+    XF_PANELS,
+    XF_SEEN,
+    XF_STEP,
+    XF_SUPPLY,
+)
+from rosace.port import const, ticks_diff
+from rosace.senses.buttons import MENU, OK, SEAT_A, SEAT_B, STRUCK, UNDO
+
+_EVERY_MS = const(100)
+_EXTRAS = const(3)
+
+
+class SelfTest(Mode):
+    """Reached from MENU, or by the PC after new firmware. Judges and records nothing.
+
+    What main.py measured (light, panels, supply, longest loop) it finds in the desk.
+    """
+
+    takes_drops = False
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self._seen = 0
+        self._cut = 0
+        self._dark = 0
+        self._flash = 0
+        self._matches = 0
+        self._drawn = 0
+
+    def enter(self) -> None:
+        """Forget what an earlier test saw; the slow figures are read once."""
+        self._seen = 0
+        self._cut = 0
+        self._dark = 0
+        journal = self.desk.log.journal
+        self._flash = journal.free_kb()
+        self._matches = journal.matches()
+        self.desk.play(beeps.TEST)
+
+    def down(self, key: int) -> None:
+        """A key went down: seen."""
+        if key < SEAT_A:
+            self._seen |= 1 << key
+
+    def press(self, key: int) -> None:
+        """OK plays the buzzer; the other keys are only looked at."""
+        if key == OK:
+            self.desk.play(beeps.TEST)
+
+    def held(self, key: int) -> None:
+        """MENU or UNDO held leads out."""
+        if key == MENU or key == UNDO:
+            self.desk.home()
+
+    def tick(self) -> None:
+        """A beam dark and light again has been cut; the screen follows ten times a second."""
+        desk = self.desk
+        dark = desk.beams.dark()
+        self._cut |= self._dark & ~dark
+        changed = dark != self._dark
+        self._dark = dark
+        if changed or ticks_diff(desk.now, self._drawn) >= _EVERY_MS:
+            self._drawn = desk.now
+            desk.redraw()
+
+    def fill(self, view) -> None:
+        view.screen = S_TEST
+        view.title = T_M_TEST
+        fields = view.fields
+        for i in range(FIELDS):
+            fields[i] = 0
+        buttons = self.desk.buttons
+        held = 0
+        for key in range(SEAT_A):
+            if buttons.down(key):
+                held |= 1 << key
+        extra = 0
+        for i in range(_EXTRAS):
+            if buttons.down(SEAT_A + i):
+                extra |= 1 << i
+        fields[XF_BUTTONS] = held
+        fields[XF_SEEN] = self._seen
+        fields[XF_BEAMS] = self._dark
+        fields[XF_CUT] = self._cut
+        fields[XF_EXTRA] = extra
+        fields[XF_EMITTER] = self.desk.emitted
+        fields[XF_PANELS] = self.desk.panels
+        fields[XF_MEMORY] = _free_memory() >> 10
+        fields[XF_FLASH] = self._flash
+        fields[XF_MATCHES] = self._matches
+        fields[XF_SUPPLY] = self.desk.hundredths
+        fields[XF_STEP] = self.desk.slowest
+
+
+assert SEAT_B == SEAT_A + 1 and STRUCK == SEAT_A + 2  # the bits of XF_EXTRA
+
+
+def _free_memory() -> int:
+    """Bytes of free heap; 0 where the interpreter cannot say (CPython)."""
+    free = getattr(gc, "mem_free", None)
+    return free() if free else 0

@@ -1,0 +1,185 @@
+"""Settings: a list in MENU whose rows step through their values; the PC sets the same numbers.
+
+They live in a cell of their own, never in the match's log: a setting changes how the table looks
+and sounds, not what was judged. What can be set stands in record/settings.py.
+
+Every sound with its name: OK plays it, so that an umpire learns them without a match.
+"""
+
+from rosace.desk.modes.mode import Rows, label
+from rosace.desk.stored_settings import load
+from rosace.face import beeps
+from rosace.face.texts import (
+    ARG_TEXT,
+    T_CLOCK_OFF,
+    T_K_MINUS,
+    T_K_PLUS,
+    T_LANGUAGES,
+    T_M_CLOCK,
+    T_M_SETTINGS,
+    T_NO,
+    T_SET_COLUMNS,
+    T_SET_LANGUAGE,
+    T_SET_PLACE,
+    T_SET_SHOT,
+    T_SET_SIDES,
+    T_SET_TABLE,
+    T_YES,
+)
+from rosace.face.texts_setup import T_SET_CEREMONY
+from rosace.face.texts_table import (
+    T_BEEP_MATCH,
+    T_BEEP_NOTHING,
+    T_LEVEL_OFF,
+    T_SET_BRIGHT,
+    T_SET_DIM,
+    T_SET_FAR,
+    T_SET_FLIP,
+    T_SET_MIRROR,
+    T_SET_NIGHT,
+    T_SET_PROTEST,
+    T_SET_REST,
+    T_SET_SLEEP,
+    T_SET_VOLUME,
+    T_SET_WARM,
+    T_TRY_BEEPS,
+)
+from rosace.port import const
+from rosace.record.settings import ROWS, SET_HOUSE, value_of
+from rosace.senses.buttons import FOUL, OK
+
+# In the order of record/settings.py: the row's text, and the text of its lowest value (0: a number).
+TEXTS = (
+    (T_M_CLOCK, T_CLOCK_OFF),
+    (T_SET_SHOT, 0),
+    (T_SET_PLACE, 0),
+    (T_SET_SIDES, 0),
+    (T_SET_WARM, 0),
+    (T_SET_REST, 0),
+    (T_SET_PROTEST, 0),
+    (T_SET_VOLUME, T_LEVEL_OFF),
+    (T_SET_BRIGHT, 0),
+    (T_SET_NIGHT, T_NO),
+    (T_SET_DIM, 0),
+    (T_SET_SLEEP, 0),
+    (T_SET_FLIP, T_NO),
+    (T_SET_MIRROR, T_NO),
+    (T_SET_FAR, T_NO),
+    (T_SET_COLUMNS, T_NO),
+    (T_SET_CEREMONY, T_NO),
+    (T_SET_TABLE, 0),
+    (T_SET_LANGUAGE, T_LANGUAGES),
+)
+assert len(TEXTS) == len(ROWS)
+_MINUTE = const(60)
+_BEEPS = len(ROWS)  # what the row below the settings does
+
+
+class Settings(Rows):
+    """OK takes the next value of the row, FOUL the one before; every change is kept at once."""
+
+    def keep(self, setting: int, value: int) -> bool:
+        """Change one; False when the flash refused (it then holds until power-off)."""
+        if setting >= SET_HOUSE:
+            from rosace.record.settings import put
+
+            return put(self.desk.files, setting - SET_HOUSE, value)
+        kept = self.desk.log.journal.settings
+        kept.put(setting, value)
+        try:
+            kept.save()
+            return True
+        except OSError:
+            return False
+        finally:
+            load(self.desk)
+
+    def enter(self) -> None:
+        self.count = 0
+        for i in range(len(ROWS)):
+            self.add(TEXTS[i][0], i)
+        self.add(T_TRY_BEEPS, _BEEPS)
+
+    def press(self, key: int) -> None:
+        if key == FOUL:
+            self.turn(-1)
+        else:
+            super().press(key)
+
+    def held(self, key: int) -> None:
+        if key == OK or key == FOUL:
+            self.repeat(key)
+        else:
+            super().held(key)
+
+    def repeat(self, key: int) -> None:
+        if key == OK or key == FOUL:
+            self.turn(1 if key == OK else -1)
+        else:
+            super().repeat(key)
+
+    def choose(self, what: int) -> None:
+        if what == _BEEPS:
+            self.desk.go(self.desk.modes.beeping)
+        else:
+            self.turn(1)
+
+    def turn(self, by: int) -> None:
+        """The next value of the row under the cursor, or the one before, round and round."""
+        what = self.does[self.cursor]
+        if what == _BEEPS:
+            self.desk.refuse()
+            return
+        row = ROWS[what]
+        value = value_of(self.desk.log.journal.settings, row[0]) + by * row[3]
+        if value > row[2]:
+            value = row[1]
+        elif value < row[1]:
+            value = row[2]
+        if not self.keep(row[0], value):
+            self.desk.refuse()
+
+    def fill(self, view) -> None:
+        super().fill(view)
+        view.title = T_M_SETTINGS
+        kept = self.desk.log.journal.settings
+        for i in range(_BEEPS):
+            named = TEXTS[i][1]
+            value = value_of(kept, ROWS[i][0])
+            if ROWS[i][3] >= _MINUTE:
+                value //= _MINUTE  # kept in seconds, set by the minute
+            if named == T_NO:
+                view.item_a[i] = ARG_TEXT + (T_NO if value == 0 else T_YES)
+            elif named:
+                view.item_a[i] = ARG_TEXT + named + value
+            else:
+                view.item_a[i] = value
+        if self.does[self.cursor] != _BEEPS:
+            label(view, FOUL, T_K_MINUS)
+            label(view, OK, T_K_PLUS)
+
+
+# In the order of the texts from T_BEEP_NOTHING on.
+PATTERNS = (
+    beeps.NOTHING, beeps.OWN, beeps.OPPONENT, beeps.COMES_BACK, beeps.FOUL, beeps.WARNING,
+    beeps.TICK, beeps.TIME, beeps.REFUSED, beeps.SAVE_FAILED, beeps.SAVED, beeps.BOARD_END,
+    beeps.GAME_END, beeps.MATCH_END,
+)  # fmt: skip
+assert len(PATTERNS) == T_BEEP_MATCH - T_BEEP_NOTHING + 1
+
+
+class Beeping(Rows):
+    """The list of sounds."""
+
+    def enter(self) -> None:
+        self.count = 0
+        self.cursor = 0
+        for i in range(len(PATTERNS)):
+            self.add(T_BEEP_NOTHING + i, i)
+
+    def choose(self, what: int) -> None:
+        self.desk.play(PATTERNS[what])
+
+    def fill(self, view) -> None:
+        super().fill(view)
+        view.title = T_TRY_BEEPS

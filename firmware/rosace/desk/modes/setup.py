@@ -1,0 +1,423 @@
+"""From power-on to "Play" in three presses: the match, the toss, OK. And back into a match that
+the power cut short, with the clock standing.
+
+A match that began on another board goes on here: games, points and board by hand, then the
+position. Seats are counted as there, so the toss says who broke the very first board.
+"""
+
+from rosace.desk import presenter
+from rosace.desk.modes.mode import Mode, label
+from rosace.desk.presenter import slot_at
+from rosace.face.texts import (
+    T_DAMAGED,
+    T_DAMAGED_LINE,
+    T_FOLDING,
+    T_K_BACK,
+    T_K_BEST3,
+    T_K_BREAK,
+    T_K_DOUBLES,
+    T_K_GAME1,
+    T_K_MENU,
+    T_K_NEXT,
+    T_K_OK,
+    T_K_PLAY,
+    T_K_SINGLES,
+    T_K_UNDO,
+    T_RESUME_LINE,
+    T_RESUME_PAUSED,
+    T_SETUP,
+    T_START_RESUME,
+    T_WELCOME,
+)
+from rosace.face.texts_setup import (
+    T_CROWDED,
+    T_CROWDED_LINE,
+    T_K_BOARD,
+    T_K_FULL,
+    T_K_GAMES,
+    T_K_MODE,
+    T_K_SHORT,
+    T_RESUME_TABLE,
+    T_TAKE,
+    T_TAKE_BAD,
+    T_TAKE_BOARD,
+    T_TAKE_GAMES,
+    T_TAKE_POINTS,
+)  # fmt: skip
+from rosace.face.view import (
+    S_ASK,
+    S_NOTICE,
+    S_SETUP,
+    SF_CEREMONY,
+    SF_DOUBLES,
+    SF_GAMES,
+    SF_MODE,
+)  # fmt: skip
+from rosace.link.messages import FORMER_DATA, FORMER_PIECES, FORMER_SEATS, FORMER_SEQ
+from rosace.port import const
+from rosace.record.codec import get_number
+from rosace.record.settings import SET_CEREMONY
+from rosace.rules.manual_entry import D_BREAKER, D_PLAYED, D_SCORE, D_WON
+from rosace.rules.state import (
+    BOARD,
+    GAMES_TO_WIN,
+    LEFT,
+    M_DOUBLES,
+    M_PRACTICE,
+    M_QUICK,
+    M_SELF,
+    PHASE,
+    PLAYERS,
+    SCORE,
+)  # fmt: skip
+from rosace.rules.systems import BOARDS, TARGET, rule
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.words import (
+    K_HAND_OVER,
+    NONE,
+    P_NONE,
+    P_PLAY,
+    STEP_CHECK,
+    STEP_SEATS,
+    STEP_TOSS,
+    STEP_TRIALS,
+    STEP_WARM_UP,
+)
+
+_WARN = const(80)  # per cent of flash in use; from 85 on the oldest matches may go
+
+
+class Start(Mode):
+    """After power-up: reading the log, what is wrong with it, the match that goes on."""
+
+    rooted = True
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.told = False  # the umpire has seen that the log is damaged, ...
+        self.warned = False  # ... and that the memory is nearly full
+
+    def damaged(self) -> bool:
+        """Records are missing or this version judges them otherwise: that is said once."""
+        log = self.desk.log
+        return not self.told and (log.journal.damage != 0 or log.differs >= 0)
+
+    def crowded(self) -> bool:
+        """The memory is nearly full: said once, while there is still room for many matches."""
+        return not self.warned and self.desk.log.journal.used() >= _WARN
+
+    def enter(self) -> None:
+        desk = self.desk
+        if desk.log.folding or self.damaged() or self.crowded():
+            return
+        if desk.resumed and desk.log.state.b[PHASE] == P_PLAY:
+            desk.clocks.pause(presenter.play_clock(desk.log.state.b))
+        elif desk.resumed:
+            desk.resumed = False  # nothing runs: the match's own screen says it all
+            desk.home()
+        elif desk.log.state.b[PHASE] == P_NONE:
+            desk.go(desk.modes.setup)
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if self.damaged() or self.crowded():
+            if key == OK or key == UNDO:
+                self.warned = self.told or not self.damaged()
+                self.told = True
+                desk.home()
+            else:
+                desk.refuse()
+        elif key == OK:
+            desk.go_on()
+        elif key == UNDO:
+            desk.resumed = False
+            desk.modes.undo.open_last()
+        else:
+            if key == MENU:
+                desk.resumed = False
+            super().press(key)
+
+    def fill(self, view) -> None:
+        log = self.desk.log
+        if self.damaged() and not log.folding:
+            view.screen = S_NOTICE
+            view.title = T_DAMAGED
+            view.lines[0] = T_DAMAGED_LINE
+            bad = log.journal.bad_seq
+            view.args[0] = bad - 1 if bad else log.count
+            label(view, OK, T_K_OK)
+            return
+        if self.crowded() and not log.folding:
+            view.screen = S_NOTICE
+            view.title = T_CROWDED
+            view.lines[0] = T_CROWDED_LINE
+            view.args[0] = log.journal.used()
+            label(view, OK, T_K_OK)
+            return
+        if log.folding or not self.desk.resumed:
+            view.screen = S_NOTICE
+            view.title = T_WELCOME
+            view.lines[0] = T_FOLDING
+            return
+        s = view.s
+        view.screen = S_ASK
+        view.title = T_START_RESUME
+        view.lines[0] = T_RESUME_LINE
+        view.lines[1] = T_RESUME_TABLE
+        view.lines[2] = T_RESUME_PAUSED
+        view.args[0] = s[BOARD]
+        view.args[1] = s[SCORE + view.left_side]
+        view.args[2] = s[SCORE + (view.left_side ^ 1)]
+        view.args[3] = s[LEFT]
+        view.args[4] = s[LEFT + 1]
+        label(view, UNDO, T_K_UNDO)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_PLAY)
+
+
+_MODES = bytes((0, M_SELF, M_QUICK, M_PRACTICE))  # in the order of SF_MODE
+_PRACTICE = const(3)
+
+
+class Setup(Mode):
+    """The match about to be saved: singles or doubles, games, mode, and how many steps lead to
+    "Play". OK goes on, OK held leaves out what is left."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.doubles = False
+        self.games = 2
+        self.mode = 0  # place in _MODES
+        self.system = 0  # rule system, and the text that names it; 0: the ICF's, not named
+        self.system_text = 0
+        self.full = desk.log.journal.settings.get(SET_CEREMONY, 0) == 1
+        self.checked = 0  # cards and strikers: 0 not asked, 1 not in order, 2 in order
+        self.taking = False  # the match began on another board
+
+    def alone(self) -> bool:
+        """Practice: one player, nothing to toss for."""
+        return self.mode == _PRACTICE
+
+    def bits(self) -> int:
+        """M_* of the match."""
+        return _MODES[self.mode] | (M_DOUBLES if self.doubles and not self.alone() else 0)
+
+    def take(self, bits: int, games: int) -> None:
+        """What a PC offers for this table."""
+        self.doubles = bool(bits & M_DOUBLES)
+        self.games = 1 if games == 1 else 2
+        self.mode = 0
+        for mode in range(len(_MODES)):
+            if bits & _MODES[mode]:
+                self.mode = mode
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        modes = desk.modes
+        if key == QUEEN:
+            self.mode = (self.mode + 1) % (_PRACTICE if self.taking else len(_MODES))
+        elif key == STRIKER:
+            self.full = not self.full
+            modes.settings.keep(SET_CEREMONY, 1 if self.full else 0)
+        elif key <= BLACK and self.alone():
+            desk.refuse()
+        elif key == WHITE:
+            self.doubles = not self.doubles
+        elif key == BLACK:
+            self.games = 3 - self.games
+        elif key == OK:
+            if self.alone() or self.seated():
+                self.skip(0)
+            elif self.full and not self.taking:
+                desk.go(modes.check)
+            else:
+                modes.toss.begin(True)
+        elif key == UNDO and desk.log.state.b[PHASE] == P_NONE and not self.taking:
+            desk.refuse()
+        elif key == UNDO:
+            self.leave()
+        else:
+            super().press(key)
+
+    def held(self, key: int) -> None:
+        if key == OK:
+            self.skip(STEP_CHECK | STEP_TOSS | STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
+        else:
+            self.desk.refuse()
+
+    def leave(self) -> None:
+        self.taking = False
+        super().leave()
+
+    def skip(self, steps: int) -> None:
+        """Straight to "Play" without these steps: A breaks, A and B sit as they come, or where
+        they sat at another board."""
+        modes = self.desk.modes
+        if self.seated():
+            modes.toss.take(modes.take.seats)
+            return
+        modes.toss.begin(True)
+        modes.toss.skip(0 if self.alone() else steps)
+
+    def seated(self) -> bool:
+        """A PC says where everybody sat at the board that the match comes from."""
+        return self.taking and len(self.desk.modes.take.seats) > 0
+
+    def fill(self, view) -> None:
+        alone = self.alone()
+        view.screen = S_SETUP
+        view.title = self.system_text if self.system_text else T_TAKE if self.taking else T_SETUP
+        new_names(self.desk, view)
+        view.fields[SF_DOUBLES] = 1 if self.doubles and not alone else 0
+        view.fields[SF_GAMES] = 1 if alone else self.games
+        view.fields[SF_MODE] = self.mode
+        view.fields[SF_CEREMONY] = 1 if self.full else 0
+        view.cursor = NONE
+        if not alone:
+            label(view, WHITE, T_K_SINGLES if self.doubles else T_K_DOUBLES)
+            label(view, BLACK, T_K_GAME1 if self.games == 2 else T_K_BEST3)
+        label(view, QUEEN, T_K_MODE)
+        label(view, STRIKER, T_K_SHORT if self.full else T_K_FULL)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_OK)
+
+
+_PLAIN = (b"A", b"B", b"A2", b"B2")
+
+
+def new_names(desk, view) -> None:
+    """Names of the match about to begin: the PC's offer, or plain letters."""
+    names = desk.accepted.names
+    for slot in range(4):
+        view.names[slot] = names[slot] if names and names[slot] else _PLAIN[slot]
+
+
+_FORMER = const(44)  # board id 8, epoch 4, chain head 32 of a HAND_OVER; zeros: not known
+
+
+class TakeOver(Mode):
+    """How the match stood: a key a number, one up, round the end. Side 0 broke first."""
+
+    is_form = True
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.points = bytearray(2)
+        self.won = bytearray(2)
+        self.board = 1
+        self.broke = 0  # seat that broke a ninth board; the others follow from the first
+        self.bad = False
+        self.former = bytes(_FORMER)
+        self.seq = 0
+        self.seats = b""  # slot on each seat, and how the pieces lay, where a PC knows
+        self.lay = b""
+
+    def prefill(self, former: bytes) -> None:
+        """Where and how the match stood, from a PC: every form is only to be confirmed."""
+        data = former[FORMER_DATA:]
+        self.former = former[:_FORMER]
+        self.seq = get_number(former, FORMER_SEQ, 4)
+        self.seats = former[FORMER_SEATS:FORMER_PIECES]
+        self.lay = former[FORMER_PIECES:]
+        self.won[:] = data[D_WON:D_SCORE]
+        self.points[:] = data[D_SCORE:D_PLAYED]
+        self.board = data[D_PLAYED] + 1
+        self.broke = data[D_BREAKER]
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        s = desk.log.state.b
+        self.bad = False
+        if key <= BLACK:
+            self.points[key] = (self.points[key] + 1) % rule(s, TARGET)
+        elif key == QUEEN:
+            self.next_games(s[GAMES_TO_WIN])
+        elif key == STRIKER:
+            self.board = self.board % (rule(s, BOARDS) + 1) + 1
+        elif key == FOUL and self.by_toss():
+            self.broke = (self.broke + 1) % s[PLAYERS]
+        elif key == OK:
+            self.go_on()
+        else:
+            super().press(key)
+
+    def held(self, key: int) -> None:
+        if key <= BLACK:
+            self.press(key)
+        else:
+            self.desk.refuse()
+
+    def repeat(self, key: int) -> None:
+        if key <= BLACK:
+            self.press(key)
+
+    def next_games(self, to_win: int) -> None:
+        """0-0, 1-0, 0-1, 1-1 in a best of three."""
+        won = self.won
+        won[0] += 1
+        if won[0] == to_win:
+            won[0] = 0
+            won[1] = (won[1] + 1) % to_win
+
+    def by_toss(self) -> bool:
+        """Only a ninth board's breaker is not known from the first one's (3.7e)."""
+        return self.board > rule(self.desk.log.state.b, BOARDS)
+
+    def breaker(self) -> int:
+        """Seat that broke the board under way."""
+        if self.by_toss():
+            return self.broke
+        game = self.won[0] + self.won[1] + 1
+        return (game + self.board - 2) % self.desk.log.state.b[PLAYERS]
+
+    def go_on(self) -> None:
+        """OK: to the position, unless no match can stand so."""
+        points = self.points
+        self.bad = (self.board == 1 and points[0] + points[1] > 0) or (
+            self.by_toss() and points[0] != points[1]
+        )
+        desk = self.desk
+        if self.bad:
+            desk.refuse()
+            return
+        recount = desk.modes.recount
+        desk.go(recount)
+        recount.take_over(self)
+
+    def tail(self) -> bytes:
+        """What a POSITION says of the match (rules/manual_entry.py, D_WON on)."""
+        both = bytes(self.won) + bytes(self.points)
+        return both + bytes((self.board - 1, self.breaker()))
+
+    def note(self) -> None:
+        """The log says first that this match began elsewhere."""
+        desk = self.desk
+        intent = desk.intent
+        intent.clear()
+        intent.kind = K_HAND_OVER
+        intent.target = self.seq
+        intent.size = _FORMER
+        for i in range(_FORMER):
+            intent.data[i] = self.former[i]
+        desk.log.commit(intent, desk.now)
+
+    def fill(self, view) -> None:
+        s = view.s
+        view.screen = S_ASK
+        view.title = T_TAKE_BAD if self.bad else T_TAKE
+        view.lines[0] = T_TAKE_GAMES
+        view.lines[1] = T_TAKE_POINTS
+        view.lines[2] = T_TAKE_BOARD
+        for side in range(2):
+            view.args[side] = self.won[side]
+            view.args[2 + side] = self.points[side]
+            label(view, WHITE + side, slot_at(s, side))
+        view.args[4] = self.board
+        view.args[5] = slot_at(s, self.breaker())
+        label(view, QUEEN, T_K_GAMES)
+        label(view, STRIKER, T_K_BOARD)
+        if self.by_toss():
+            label(view, FOUL, T_K_BREAK)
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_NEXT)

@@ -1,0 +1,295 @@
+"""The toss before the match, the seats it leads to, and the toss for a ninth board."""
+
+from rosace.desk.modes.before_play import note, note_skipped
+from rosace.desk.modes.mode import Mode, label
+from rosace.desk.modes.setup import new_names
+from rosace.face.texts import (
+    ARG_NAME,
+    T_BREAKS_FIRST,
+    T_K_BACK,
+    T_K_BREAK,
+    T_K_MENU,
+    T_K_OK,
+    T_K_SIDE,
+    T_K_SWAP_A,
+    T_K_SWAP_B,
+    T_SEATING_1,
+    T_SEATING_2,
+    T_TOSS,
+    T_TOSS_NINTH,
+    T_TOSS_SIDE,
+    T_TOSS_WINNER,
+)
+from rosace.face.texts_setup import T_SKIP_REST
+from rosace.face.view import (
+    S_ASK,
+    S_PERSON,
+)  # fmt: skip
+from rosace.port import const
+from rosace.record.settings import SET_TABLE
+from rosace.rules.state import M_DOUBLES, PLAYERS
+from rosace.rules.systems import BOARD_MAX, BOARDS, PASSES_MAX, TARGET
+from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.words import (
+    K_PLAYER,
+    K_SEATS,
+    K_SETUP,
+    K_TOSS,
+    K_TOSS_NINTH,
+    NO_CHECKED,
+    R_OK,
+    STEP_CHECK,
+    STEP_SEATS,
+    STEP_TOSS,
+    STEP_TRIALS,
+    STEP_WARM_UP,
+)
+
+_CHOSE_BREAK = const(1)
+_CHOSE_SIDE = const(2)
+
+
+class Toss(Mode):
+    """Who won the toss and chose what (3.3): a side's loser breaks where the winner took sides."""
+
+    def __init__(self, desk) -> None:
+        super().__init__(desk)
+        self.winner = 0
+        self.choice = _CHOSE_BREAK
+        self.fresh = False  # the match itself is still to be saved
+        self.order = bytearray((0, 1, 2, 3))  # slot on each seat
+
+    def begin(self, fresh: bool) -> None:
+        """Come here from the set-up."""
+        self.fresh = fresh
+        self.winner = 0
+        self.choice = _CHOSE_BREAK
+        self.desk.go(self)
+
+    def take(self, order: bytes) -> None:
+        """The seats as they were on another board: nothing to toss for."""
+        self.fresh = True
+        for i in range(len(order)):
+            self.order[i] = order[i]
+        self.keep(0)
+
+    def doubles(self) -> bool:
+        """Four players?"""
+        if self.fresh:
+            return self.desk.modes.setup.doubles
+        return bool(self.desk.log.state.b[1] & M_DOUBLES)
+
+    def breaker(self) -> int:
+        """Slot of the side that breaks first: 0 or 1."""
+        return self.winner if self.choice == _CHOSE_BREAK else self.winner ^ 1
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key <= BLACK:
+            self.winner = key
+        elif key == QUEEN:
+            self.choice = _CHOSE_BREAK
+        elif key == STRIKER:
+            self.choice = _CHOSE_SIDE
+        elif key == OK:
+            self.sit()
+            if self.doubles():
+                desk.go(desk.modes.seats)
+            else:
+                self.keep(0)
+        elif key == UNDO and self.fresh:
+            setup = desk.modes.setup
+            desk.go(desk.modes.check if setup.full and not setup.taking else setup)
+        elif key == UNDO:
+            desk.home()  # the toss as it was kept
+        elif key == MENU:
+            desk.go(desk.modes.menu)
+        else:
+            desk.refuse()
+
+    def held(self, key: int) -> None:
+        if key == OK:
+            self.skip(STEP_TOSS | STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
+        else:
+            self.desk.refuse()
+
+    def sit(self) -> None:
+        """Who breaks sits first, the partners across."""
+        first = self.breaker()
+        order = self.order
+        order[0] = first
+        order[1] = first ^ 1
+        order[2] = first + 2
+        order[3] = (first ^ 1) + 2
+
+    def skip(self, steps: int) -> None:
+        """Save the match without these steps of the set-up, and say so in the log."""
+        self.sit()
+        self.keep(steps if self.doubles() else steps & ~STEP_SEATS)
+
+    def keep(self, skipped: int) -> None:
+        """Save set-up, names, toss and seats: the match begins. skipped: steps left out."""
+        desk = self.desk
+        modes = desk.modes
+        intent = desk.intent
+        if self.fresh and not self.keep_setup():
+            return
+        if skipped and not modes.setup.checked:
+            skipped |= STEP_CHECK
+        note_skipped(desk, skipped)
+        modes.ready.done |= skipped
+        alone = modes.setup.alone()
+        if not skipped & STEP_TOSS and not alone and not modes.setup.taking:
+            intent.clear()
+            intent.kind = K_TOSS
+            intent.value = self.winner
+            intent.reason = self.choice
+            if not self.put(intent):
+                return
+        intent.clear()
+        intent.kind = K_SEATS
+        intent.size = 4 if self.doubles() else 1 if alone else 2
+        for i in range(intent.size):
+            intent.data[i] = self.order[i]
+        if desk.commit(intent) != R_OK:
+            return
+        if modes.setup.taking:
+            desk.go(modes.take)
+        elif modes.setup.full and not skipped and not alone:
+            desk.go(modes.trials)
+
+    def keep_setup(self) -> bool:
+        """Save what the form says, the names and the check before the toss."""
+        desk = self.desk
+        setup = desk.modes.setup
+        intent = desk.intent
+        intent.clear()
+        intent.kind = K_SETUP
+        intent.white = setup.bits()
+        intent.black = 1 if setup.alone() else setup.games
+        if setup.alone():
+            endless(intent)
+        desk.accepted.fill_setup(intent, desk.log.journal.settings.get(SET_TABLE, 0))
+        if setup.system:
+            intent.value = setup.system
+        if not self.put(intent):
+            return False
+        self.fresh = False
+        self.put_names(desk.accepted.names)
+        if setup.checked:
+            note(desk, NO_CHECKED, setup.checked - 1, 1)
+            desk.modes.ready.done |= STEP_CHECK
+        return True
+
+    def put(self, intent) -> bool:
+        """Commit without leaving this screen; False: refused, and the notice is shown."""
+        desk = self.desk
+        refusal = desk.log.commit(intent, desk.now)
+        if refusal != R_OK:
+            desk.modes.refusal.show(refusal)
+        return refusal == R_OK
+
+    def put_names(self, names) -> None:
+        """The players as the PC named them; without an offer A and B need no event."""
+        desk = self.desk
+        intent = desk.intent
+        players = desk.log.state.b[PLAYERS]
+        for slot in range(len(names) if names else 0):
+            if names[slot] and slot < players:
+                intent.clear()
+                intent.kind = K_PLAYER
+                intent.value = slot
+                intent.target = desk.accepted.players[slot]
+                text = names[slot]
+                intent.size = len(text)
+                for i in range(len(text)):
+                    intent.data[i] = text[i]
+                self.put(intent)
+        desk.accepted.clear()
+
+    def fill(self, view) -> None:
+        view.screen = S_ASK
+        view.title = T_TOSS
+        if self.fresh:
+            new_names(self.desk, view)
+        view.lines[0] = T_TOSS_WINNER if self.choice == _CHOSE_BREAK else T_TOSS_SIDE
+        view.lines[1] = T_BREAKS_FIRST
+        view.lines[2] = T_SKIP_REST
+        view.args[0] = ARG_NAME + self.winner
+        view.args[1] = ARG_NAME + self.breaker()
+        label(view, WHITE, ARG_NAME)
+        label(view, BLACK, ARG_NAME + 1)
+        label(view, QUEEN, T_K_BREAK)
+        label(view, STRIKER, T_K_SIDE)
+        label(view, UNDO, T_K_BACK)
+        label(view, MENU, T_K_MENU)
+        label(view, OK, T_K_OK)
+
+
+class Seats(Mode):
+    """Doubles: who of each pair sits first; seats are counted to the right (3.1, 3.3)."""
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        order = desk.modes.toss.order
+        if key <= BLACK:
+            order[key], order[key + 2] = order[key + 2], order[key]
+        elif key == OK:
+            desk.modes.toss.keep(0)
+        elif key == UNDO:
+            desk.go(desk.modes.toss)
+        else:
+            super().press(key)
+
+    def held(self, key: int) -> None:
+        if key == OK:
+            self.desk.modes.toss.keep(STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
+        else:
+            self.desk.refuse()
+
+    def fill(self, view) -> None:
+        desk = self.desk
+        order = desk.modes.toss.order
+        if desk.modes.toss.fresh:
+            new_names(desk, view)
+        view.screen = S_ASK
+        view.title = T_TOSS
+        view.lines[0] = T_SEATING_1
+        view.lines[1] = T_SEATING_2
+        for i in range(4):
+            view.args[i] = ARG_NAME + order[i]
+        label(view, WHITE, T_K_SWAP_A)
+        label(view, BLACK, T_K_SWAP_B)
+        label(view, UNDO, T_K_BACK)
+        label(view, OK, T_K_OK)
+
+
+def endless(intent) -> None:
+    """House rules of practice: a point a board, so that nothing ends but the boards."""
+    pairs = (TARGET, 200, BOARDS, 99, BOARD_MAX, 1, PASSES_MAX, 99)
+    data = intent.data
+    data[0] = len(pairs) // 2
+    for i in range(len(pairs)):
+        data[1 + i] = pairs[i]
+    intent.size = 1 + len(pairs)
+
+
+class NinthToss(Mode):
+    """Level after eight boards: a toss says who breaks the ninth (3.7e)."""
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        if key <= STRIKER and key < desk.log.state.b[PLAYERS]:
+            intent = desk.intent
+            intent.clear()
+            intent.kind = K_TOSS_NINTH
+            intent.seat = key
+            desk.commit(intent)
+        else:
+            super().press(key)
+
+    def fill(self, view) -> None:
+        view.screen = S_PERSON
+        view.title = T_TOSS_NINTH
+        view.seats = (1 << view.s[PLAYERS]) - 1
+        label(view, UNDO, T_K_BACK)

@@ -1,0 +1,458 @@
+"""Choosing: a list with a cursor, and the four seats on the four piece keys.
+
+Forms: the match about to begin, a recount. The cursor's field is inverted.
+
+The self-test: every key, beam and part of the board at a glance.
+
+A box is hollow until its key or beam was seen, ticked after, full while it is held or broken.
+
+Corrections: the strokes of the match to choose from, and what a correction changes.
+
+Reads title, args, rows, cursor, item_count and page of View. A row is a tuple: (STROKE, number,
+slot, white, black, queen, striker, foul, touched, row of laws, away), (ACT, kind, slot or NONE,
+row of laws, away), (HEADING, text, arguments 1-6) or (WORDS, text, arguments 1-6). Loaded when it
+is wanted.
+"""
+
+from rosace import VERSION
+from rosace.face import canvas, icons, pane
+from rosace.face.canvas import LARGE, MEDIUM, SMALL
+from rosace.face.play import table
+from rosace.face.rulings import name_of, side_name
+from rosace.face.texts import (
+    T_BEST_OF_3,
+    T_DOUBLES,
+    T_DUE_N,
+    T_K_BREAK,
+    T_KIND,
+    T_LETTER_BLACK,
+    T_LETTER_QUEEN,
+    T_LETTER_STRIKER,
+    T_LETTER_WHITE,
+    T_MODE_UMPIRE,
+    T_NO,
+    T_ONE_GAME,
+    T_PF_BLACK,
+    T_PF_BOARD,
+    T_PF_RIGHT,
+    T_PF_ROOM,
+    T_PF_TURN,
+    T_PF_WHITE,
+    T_RF_COVERED,
+    T_SINGLES,
+    T_UNCHANGED,
+    T_XT_EMITTER,
+    T_XT_EXIT,
+    T_XT_FLASH,
+    T_XT_KEYS,
+    T_XT_MEMORY,
+    T_XT_PANEL,
+    T_XT_UNTESTED,
+    T_YES,
+)
+from rosace.face.texts_setup import T_SHORT_SETUP
+from rosace.face.translate import LINE, add, add_char, add_number, add_text, expand
+from rosace.face.view import (
+    PF_BLACK,
+    PF_BROKEN,
+    PF_DUES,
+    PF_QUEEN,
+    PF_RIGHT,
+    PF_ROOM,
+    PF_TURN,
+    PF_WHITE,
+    SF_CEREMONY,
+    SF_DOUBLES,
+    SF_GAMES,
+    SF_MODE,
+    XF_BEAMS,
+    XF_BUTTONS,
+    XF_CUT,
+    XF_EMITTER,
+    XF_EXTRA,
+    XF_FLASH,
+    XF_MEMORY,
+    XF_PANELS,
+    XF_SEEN,
+    XF_STEP,
+    XF_SUPPLY,
+)
+from rosace.port import const
+from rosace.rules import laws
+from rosace.rules.state import PLAYERS, SYSTEM, WHITE_SIDE
+from rosace.words import NONE
+
+_COLUMN = const(32)
+_NUMBER = const(5)  # characters of "12/15"
+
+
+def draw_list(c, v) -> None:
+    """The rows around the cursor: three above the key labels, four without them."""
+    pane.bar_pair(c, expand(v.title, v.args, v.names), _NUMBER)
+    pane.bar_count(c, v.cursor + 1, v.item_count)
+    shown = 3 if v.show_keys else 4
+    tall = 11 if v.show_keys else 12
+    y = pane.BODY_Y
+    first = v.cursor - 1
+    if first > v.item_count - shown:
+        first = v.item_count - shown
+    if first < 0:
+        first = 0
+    last = first + shown if first + shown < v.item_count else v.item_count
+    for i in range(first, last):
+        if i != v.cursor:
+            _list_row(c, v, i, y + (i - first) * tall)
+    if first <= v.cursor < last:
+        y += (v.cursor - first) * tall
+        c.box(0, y, 124, 12, 1)
+        c.ink = 0
+        _list_row(c, v, v.cursor, y)
+        c.ink = 1
+    pane.scroll_bar(c, first, shown, v.item_count, tall)
+    pane.grid(c, v)
+
+
+def _list_row(c, v, i: int, y: int) -> None:
+    """One row of the list in the larger text, or the smaller where it is long."""
+    pane.ARGS[0] = v.item_a[i]
+    pane.ARGS[1] = v.item_b[i]
+    size = expand(v.items[i], pane.ARGS, v.names)
+    font = canvas.fit(size, 120, MEDIUM)
+    canvas.left(c, 2, y if font == MEDIUM else y + 2, font, canvas.cut(size, 121, font))
+
+
+def draw_person(c, v) -> None:
+    """Seat by seat in the order round the table: name, where it is at the table, colour."""
+    pane.title(c, v)
+    s = v.s
+    font = _name_font(v)
+    for seat in range(4):
+        x = (seat ^ v.mirror) * _COLUMN
+        if x:
+            c.post(x - 1, 14, 34)
+        if not v.seats >> seat & 1:
+            continue
+        if v.key_down == seat:
+            c.box(x, 13, _COLUMN - 1, 35, 1)
+            c.ink = 0
+        size = add(0, name_of(v, seat))
+        end = 6 if size > 6 else size
+        canvas.centre(c, x + 16, (15 if size > 6 else 19) - 2 * font, font, end)
+        if end < size:
+            c.pen(x + 15 - canvas.width(size - end, SMALL) // 2, 24, SMALL)
+            c.put(LINE, end, size)
+        # Two players sit face to face (3.1a).
+        place = seat * 2 if s[PLAYERS] == 2 else seat
+        table(c, x + 4, 35, place + v.seat_turn & 3, c.ink)
+        if s[WHITE_SIDE] != NONE:
+            black = seat & 1 ^ s[WHITE_SIDE]
+            c.icon(icons.BLACK_PIECE if black else icons.WHITE_PIECE, x + 19, 36)
+        c.ink = 1
+    _low_keys(c, v)
+
+
+def _name_font(v) -> int:
+    """The largest font in which every name to choose from fits a column."""
+    font = LARGE
+    for seat in range(4):
+        if v.seats >> seat & 1:
+            font = canvas.fit(add(0, name_of(v, seat)), 28, font)
+    return font
+
+
+def _low_keys(c, v) -> None:
+    """Labels of the lower row of keys; the upper row is the seats."""
+    c.rule(0, 54, 128)
+    for key in range(4, 8):
+        if v.keys[key]:
+            x = ((key ^ v.mirror) & 3) * _COLUMN
+            size = canvas.cut(pane.label(v, key), 30, SMALL)
+            if key == v.key_down:
+                c.box(x, 56, _COLUMN - 1, 8, 1)
+                c.ink = 0
+            canvas.centre(c, x + 16, 56, SMALL, size)
+            c.ink = 1
+
+
+_HALF = const(65)
+_SPACE = const(32)
+_PRACTICE = const(3)  # SF_MODE
+
+
+def _cell(c, v, field: int, x: int, y: int, size: int) -> None:
+    """LINE[:size] in half a row, inverted if the cursor is there; MEDIUM, or SMALL to fit."""
+    font = canvas.fit(size, 60, MEDIUM)
+    if v.cursor == field:
+        c.box(x, y, 63, 10, 1)
+        c.ink = 0
+    canvas.left(c, x + 2, y - 1 if font == MEDIUM else y + 1, font, size)
+    c.ink = 1
+
+
+def _form_row(c, v, field: int, y: int, size: int) -> None:
+    """LINE[:size] over the whole width; accents included it takes 11 rows from y - 1."""
+    font = canvas.fit(size, 124, MEDIUM)
+    if v.cursor == field:
+        c.box(0, y - 1, 128, 11, 1)
+        c.ink = 0
+    canvas.left(c, 2, y - 1 if font == MEDIUM else y + 1, font, size)
+    c.ink = 1
+
+
+def draw_setup(c, v) -> None:
+    """Singles or doubles, games, mode, how many steps; the names below."""
+    f = v.fields
+    pane.title(c, v)
+    _cell(c, v, SF_DOUBLES, 0, 13, add_text(0, T_DOUBLES if f[SF_DOUBLES] else T_SINGLES))
+    _cell(c, v, SF_GAMES, _HALF, 13, add_text(0, T_BEST_OF_3 if f[SF_GAMES] > 1 else T_ONE_GAME))
+    y = 23 if f[SF_DOUBLES] else 24  # closer where two rows of names follow
+    _cell(c, v, SF_MODE, 0, y, add_text(0, T_MODE_UMPIRE + (f[SF_MODE] & 3)))
+    _cell(c, v, SF_CEREMONY, _HALF, y, add_text(0, T_SHORT_SETUP + (f[SF_CEREMONY] & 1)))
+    count = 1 if f[SF_MODE] == _PRACTICE else 4 if f[SF_DOUBLES] else 2
+    for slot in range(count):
+        at = add(0, v.names[slot])
+        x = _HALF if slot & 1 else 0
+        if f[SF_DOUBLES]:
+            canvas.left(c, x + 2, 33 if slot < 2 else 40, SMALL, at)
+        else:
+            font = canvas.fit(at, 62, MEDIUM)
+            canvas.left(c, x + 2, 35, font, at)
+    pane.grid(c, v)
+
+
+def draw_position(c, v) -> None:
+    """Recount: pieces, queen, turn; on the second page dues, right to the queen, room. In the bar
+    stands whether the break is still to be made."""
+    pane.title(c, v)
+    if not v.fields[PF_BROKEN] and v.title != T_UNCHANGED:  # beside that there is no room
+        pane.bar_end(c, add_text(0, T_K_BREAK))
+    if v.page:
+        _debts(c, v)
+    else:
+        _pieces(c, v)
+    pane.grid(c, v)
+
+
+def _pieces(c, v) -> None:
+    f = v.fields
+    at = add_char(add_text(0, T_PF_WHITE), _SPACE)
+    _cell(c, v, PF_WHITE, 0, 14, add_number(at, f[PF_WHITE]))
+    at = add_char(add_text(0, T_PF_BLACK), _SPACE)
+    _cell(c, v, PF_BLACK, _HALF, 14, add_number(at, f[PF_BLACK]))
+    queen = f[PF_QUEEN]
+    at = add_char(add_text(0, T_RF_COVERED), _SPACE)
+    if queen == 0:
+        at = add_text(at, T_PF_BOARD)
+    else:
+        at = add(at, side_name(v, queen - 1))
+        if queen < 3:
+            at = add_char(at, 63)
+    _form_row(c, v, PF_QUEEN, 25, at)
+    at = add_char(add_text(0, T_PF_TURN), _SPACE)
+    _form_row(c, v, PF_TURN, 36, add(at, name_of(v, f[PF_TURN])))
+
+
+def _debts(c, v) -> None:
+    f = v.fields
+    for side in range(2):
+        x = _HALF * side
+        canvas.left(c, x + 2, 13, SMALL, add(0, side_name(v, side)))
+        at = add_char(add_text(0, T_DUE_N), _SPACE)
+        at = add_number(at, f[PF_DUES + side])
+        at = add_char(add_char(at, 44), _SPACE)
+        at = add_char(add_text(at, T_PF_RIGHT), _SPACE)
+        at = add_text(at, T_YES if f[PF_RIGHT + side] else T_NO)
+        if v.cursor == PF_DUES + side or v.cursor == PF_RIGHT + side:
+            c.box(x, 22, 63, 10, 1)
+            c.ink = 0
+        canvas.left(c, x + 2, 23, SMALL, canvas.cut(at, 62, SMALL))
+        c.ink = 1
+    at = add_char(add_text(0, T_PF_ROOM), _SPACE)
+    _form_row(c, v, PF_ROOM, 36, add_text(at, T_YES if f[PF_ROOM] else T_NO))
+
+
+_TEXT_X = const(70)
+_K = const(75)
+_EXTRA = b"AB!"  # seat buttons, strike input
+
+
+def draw_test(c, v) -> None:
+    """Keys and nets at the left, measured values at the right."""
+    f = v.fields
+    pane.title(c, v)
+    pane.bar_end(c, add_text(0, T_XT_EXIT))
+    canvas.left(c, 0, 13, SMALL, add_text(0, T_XT_KEYS))
+    for key in range(8):
+        x = 24 + ((key ^ v.mirror) & 3) * 10
+        _mark(c, x, 13 + (key >> 2) * 9, f[XF_BUTTONS] >> key, f[XF_SEEN] >> key)
+    canvas.left(c, 0, 34, SMALL, add_text(0, T_XT_KEYS + 1))
+    for beam in range(8):
+        x = 24 + (beam >> 1) * 10
+        _mark(c, x, 34 + (beam & 1) * 9, f[XF_BEAMS] >> beam, f[XF_CUT] >> beam)
+    for net in range(4):
+        c.pen(26 + net * 10, 53, SMALL)
+        c.digit(net + 1)
+    for extra in range(3):
+        if f[XF_EXTRA] >> extra & 1:
+            c.box(extra * 7, 52, 6, 8, 1)
+            c.ink = 0
+        c.pen(1 + extra * 7, 52, SMALL)
+        c.char(_EXTRA[extra])
+        c.ink = 1
+    _values(c, v)
+    if v.show_keys:
+        pane.grid(c, v)
+
+
+def _mark(c, x: int, y: int, now: int, seen: int) -> None:
+    if now & 1:
+        c.box(x, y, 9, 8, 1)
+    elif seen & 1:
+        c.icon(icons.SAVED, x + 1, y)
+    else:
+        c.frame(x + 1, y + 1, 7, 6)
+
+
+def _values(c, v) -> None:
+    f = v.fields
+    at = add_char(add_text(0, T_XT_EMITTER), _SPACE)
+    canvas.left(c, _TEXT_X, 13, SMALL, add_text(at, T_XT_UNTESTED + f[XF_EMITTER] % 3))
+    at = add_char(add_text(0, T_XT_PANEL), _SPACE)
+    if f[XF_PANELS] & 1:
+        at = add_char(at, 49)
+    if f[XF_PANELS] & 2:
+        at = add_char(at, 50)
+    canvas.left(c, _TEXT_X, 21, SMALL, at)
+    at = add_number(add_char(add_text(0, T_XT_MEMORY), _SPACE), f[XF_MEMORY])
+    canvas.left(c, _TEXT_X, 29, SMALL, add_char(at, _K))
+    at = add_number(add_char(add_text(0, T_XT_FLASH), _SPACE), f[XF_FLASH])
+    canvas.left(c, _TEXT_X, 37, SMALL, add_char(at, _K))
+    if f[XF_SUPPLY]:
+        at = add_char(add_number(0, f[XF_SUPPLY] // 100), 46)
+        at = add_number(add_number(at, f[XF_SUPPLY] // 10 % 10), f[XF_SUPPLY] % 10)
+        canvas.left(c, _TEXT_X, 45, SMALL, add_char(add_char(at, _SPACE), 86))
+    at = add_char(add_char(add_number(0, f[XF_STEP]), _SPACE), 109)
+    canvas.right(c, 128, 45, SMALL, add_char(at, 115))
+    at = 0
+    for letter in VERSION:
+        at = add_char(at, ord(letter))
+    canvas.left(c, _TEXT_X, 53, SMALL, at)
+
+
+STROKE = const(0)
+ACT = const(1)
+HEADING = const(2)
+WORDS = const(3)
+
+SHOWN = const(3)  # rows above the key labels
+_TALL = const(11)
+_NUMBER_RIGHT = const(14)  # right edge of a stroke's number
+_NAME = const(17)
+_FELL = const(60)
+_LAW = const(123)
+_ACT = const(18)  # small characters beside the law
+_SHORT = const(4)  # a space and three letters of a name
+_LETTERS = (T_LETTER_WHITE, T_LETTER_BLACK, T_LETTER_QUEEN, T_LETTER_STRIKER)
+_FOUL = const(33)
+_MISS = const(45)
+_UNTOUCHED = const(126)
+
+
+def draw_fixes(c, v) -> None:
+    """Title, three rows, the scroll bar and the keys."""
+    pane.title(c, v)
+    if v.item_count > 1 and v.rows and v.rows[0][0] != WORDS:
+        pane.bar_count(c, v.page + v.cursor + 1, v.item_count)
+    for i in range(len(v.rows)):
+        y = pane.BODY_Y + i * _TALL
+        lit = i == v.cursor and v.rows[i][0] != WORDS
+        if lit:
+            c.box(0, y, 124, 12, 1)
+            c.ink = 0
+        _edit_row(c, v, v.rows[i], y)
+        c.ink = 1
+    pane.scroll_bar(c, v.page, SHOWN, v.item_count, _TALL)
+    pane.grid(c, v)
+
+
+def _edit_row(c, v, row, y: int) -> None:
+    what = row[0]
+    if what == STROKE:
+        _stroke(c, v, row, y)
+    elif what == ACT:
+        _act(c, v, row, y)
+    elif what == HEADING:
+        size = _words(v, row)
+        width = canvas.width(size, SMALL)
+        canvas.centre(c, 62, y + 2, SMALL, size)
+        side = 58 - width // 2
+        c.rule(2, y + 6, side)
+        c.rule(122 - side, y + 6, side)
+    else:
+        size = _words(v, row)
+        font = canvas.fit(size, 122, MEDIUM)
+        size = canvas.cut(size, 122, font)
+        canvas.left(c, 2, y if font == MEDIUM else y + 2, font, size)
+
+
+def _words(v, row) -> int:
+    """The text of a row with its arguments into LINE; allocates nothing."""
+    for i in range(6):
+        pane.ARGS[i] = row[i + 2] if i + 2 < len(row) else 0
+    return expand(row[1], pane.ARGS, v.names)
+
+
+def _stroke(c, v, row, y: int) -> None:
+    """Number, who, what fell, the law; a stroke taken away is crossed out."""
+    canvas.right(c, _NUMBER_RIGHT, y, MEDIUM, add_number(0, row[1]))
+    _name(c, v, row[2], _NAME, y)
+    end = _fell(row)
+    font = canvas.fit(end, 36, MEDIUM)
+    canvas.left(c, _FELL, y if font == MEDIUM else y + 2, font, canvas.cut(end, 36, font))
+    if row[10]:
+        c.fb.hline(_NAME, y + 6, 84, c.ink)
+    else:
+        _law(c, v, row[9], y)
+
+
+def _fell(row) -> int:
+    """What fell into LINE: "!2w b q s", "-" for nothing, "~" for nothing touched."""
+    at = add_char(0, _FOUL) if row[7] else 0
+    start = at
+    for kind in range(4):
+        count = row[3 + kind]
+        if count > 1:
+            at = add_number(at, count)
+        if count:
+            at = add_text(at, _LETTERS[kind])
+    if not row[8]:
+        at = add_char(at, _UNTOUCHED)
+    elif at == start:
+        at = add_char(at, _MISS)
+    return at
+
+
+def _act(c, v, row, y: int) -> None:
+    """What it was, whose as far as there is room, the law."""
+    size = add_text(0, T_KIND + row[1])
+    if row[2] != NONE and size <= _ACT - _SHORT:
+        size = min(_ACT, add(add_char(size, 32), v.names[row[2] & 3]))
+    font = canvas.fit(size, 90, MEDIUM)
+    size = canvas.cut(size, 90, font)
+    canvas.left(c, _NAME - 12, y if font == MEDIUM else y + 2, font, size)
+    if row[4]:
+        c.fb.hline(_NAME - 12, y + 6, 90, c.ink)
+    else:
+        _law(c, v, row[3], y)
+
+
+def _name(c, v, slot: int, x: int, y: int) -> None:
+    size = add(0, v.names[slot & 3])
+    font = canvas.fit(size, 41, MEDIUM)
+    size = min(size, 8)
+    canvas.left(c, x, y if font == MEDIUM else y + 2, font, size)
+
+
+def _law(c, v, row: int, y: int) -> None:
+    size = laws.law_into(v.s[SYSTEM], row, LINE, 0)
+    canvas.right(c, _LAW, y + 2, SMALL, size)

@@ -1,0 +1,453 @@
+"""Numbers and data as bytes: what records, headers and cells are made of.
+
+Events as bytes: the log format. One table says what each kind carries.
+
+    u8 length of the whole record | u8 kind | varint ms since the record before (absolute in a
+    power-up) | payload | u16 check of the state after it | u32 CRC-32 of all that
+
+Numbers are little-endian. A reader goes from record to record by the length alone, so a kind it
+does not know is a record it can name and pass over. A miss takes 11 bytes, a pot 12; no record
+is longer than 120.
+
+A stroke as bytes: who struck, what fell into which net, and the evidence of it.
+"""
+
+from binascii import crc32
+
+from rosace.port import const
+from rosace.rules.event import DATA_MAX, Event
+from rosace.words import K_AMEND, STRIKER
+
+_SHIFTS = const(28)  # a varint has five bytes at most
+
+
+def put_number(buf, at: int, n: int, size: int) -> None:
+    """`n` as `size` bytes."""
+    for i in range(size):
+        buf[at + i] = n >> (8 * i) & 255
+
+
+def get_number(buf, at: int, size: int) -> int:
+    """The number that put_number() wrote."""
+    n = 0
+    for i in range(size):
+        n |= buf[at + i] << (8 * i)
+    return n
+
+
+def put_varint(buf, at: int, n: int) -> int:
+    """`n` in groups of seven bits, the low ones first; returns where it ends."""
+    while n > 127:
+        buf[at] = n & 127 | 128
+        at += 1
+        n >>= 7
+    buf[at] = n
+    return at + 1
+
+
+def varint(buf, at: int) -> int:
+    """The number that put_varint() wrote."""
+    n = 0
+    shift = 0
+    while buf[at] > 127 and shift < _SHIFTS:
+        n |= (buf[at] & 127) << shift
+        shift += 7
+        at += 1
+    return n | (buf[at] & 127) << shift
+
+
+def after(buf, at: int) -> int:
+    """Where the varint at `at` ends."""
+    shift = 0
+    while buf[at] > 127 and shift < _SHIFTS:
+        shift += 7
+        at += 1
+    return at + 1
+
+
+def put_data(event: Event, buf, at: int, start: int) -> int:
+    """The data of an event from byte `start` on; returns where it ends."""
+    data = event.data
+    for i in range(start, event.size):
+        buf[at] = data[i]
+        at += 1
+    return at
+
+
+def take_data(buf, at: int, end: int, event: Event) -> None:
+    """buf[at:end] becomes the data of the event, as much as there is room for."""
+    n = min(end - at, DATA_MAX)
+    data = event.data
+    for i in range(n):
+        data[i] = buf[at + i]
+    event.size = max(n, 0)
+
+
+RECORD_MAX = const(120)
+_TAIL = const(6)  # check and CRC
+SHORTEST = const(9)
+
+# Payload by kind, a letter a field: s seat, w white, b black, q queen, k striker, v value,
+# r reason, t target (varint), * the data to the payload's end, X a stroke (see strokes.py).
+_LAYOUT = (
+    b"*",  # 0, and what has no row: the bytes as they are
+    b"vwbq*",  # 1 set-up; its data: see SETUP below
+    b"vt*",  # player: slot, the PC's id, name
+    b"vr",  # toss: slot that won, choice
+    b"*",  # seats: slot on each seat
+    b"v",  # 5 trial
+    b"",  # play
+    b"X",  # stroke
+    b"X",  # early break
+    b"svr",  # penalty: seat if known, side, reason
+    b"svr",  # 10 foul
+    b"",  # room
+    b"v",  # no room: 1 = the answer to "place n"
+    b"",  # placed
+    b"v",  # wrong piece: colour
+    b"v",  # 15 deemed covered: side
+    b"s",  # turn
+    b"vr",  # forfeit
+    b"",  # void
+    b"v",  # resign
+    b"vr",  # 20 disqualify
+    b"sv",  # appeal
+    b"sr",  # warning
+    b"s",  # disturbance
+    b"vr",  # protest: side, law by number
+    b"v",  # 25 protest result
+    b"s",  # striker change
+    b"v",  # time-out
+    b"wbq",  # jump
+    b"v",  # sides changed
+    b"vr",  # 30 choice
+    b"sv",  # agreed: value 1 = by silence
+    b"s",  # dispute
+    b"wbqk*",  # position
+    b"vrq",  # board result
+    b"t*",  # 35 amend: seq, then nothing or kind and payload of what stands instead
+    b"v*",  # identity: log format; board id 8, epoch 4
+    b"t*",  # hand-over: seq; board id 8, epoch 4, chain head 32 of the former board
+    b"v*",  # note: what kind of note; text
+    b"tr*",  # power-up: boot number, cause; version 3, layout 1
+    b"*",  # 40 clock: unix ms, 8 bytes
+    b"vr",  # maintenance opened: what, how
+    b"v*",  # sensor evidence outside a stroke
+    b"vrt*",  # seal: version, 0, seq behind the last one covered; head 32, PROOF of keys.py
+    b"vt",  # skipped: why, how many
+    b"",  # 45 next board
+    b"s",  # toss for the ninth board
+    b"tr*",  # correction: seq of the first record it edits, why; the edits, see edits.py
+)
+
+
+def size_of(buf, at: int) -> int:
+    """Bytes of the stored record at `at`, its length byte and CRC included; 0 if it is none."""
+    if at >= len(buf):
+        return 0
+    n = buf[at]
+    return n if SHORTEST <= n <= RECORD_MAX and at + n <= len(buf) else 0
+
+
+def intact(buf, at: int) -> bool:
+    """The record at `at` is whole and its CRC is right."""
+    n = size_of(buf, at)
+    if not n:
+        return False
+    end = at + n - 4
+    crc = crc32(memoryview(buf)[at:end])
+    for i in range(4):
+        if crc >> (8 * i) & 255 != buf[end + i]:
+            return False
+    return True
+
+
+def kind_of(buf, at: int) -> int:
+    """K_* of the record at `at`."""
+    return buf[at + 1]
+
+
+def check_of(buf, at: int) -> int:
+    """The check of the state after it (rules/match.check16)."""
+    end = at + buf[at] - _TAIL
+    return buf[end] | buf[end + 1] << 8
+
+
+def target_of(buf, at: int) -> int:
+    """The seq that an AMEND at `at` amends."""
+    return varint(buf, after(buf, at + 2))
+
+
+def replaces(buf, at: int) -> bool:
+    """Whether an AMEND at `at` puts something in the place of its target."""
+    end = at + buf[at] - _TAIL
+    return after(buf, after(buf, at + 2)) < end
+
+
+# --- packing ---
+
+
+def pack(event: Event, buf, at: int, ms: int, check: int) -> int:
+    """Write the record of `event`, `ms` after the one before; returns its length."""
+    buf[at + 1] = event.kind
+    end = put_varint(buf, at + 2, ms)
+    end = put_payload(event, buf, end)
+    return seal(buf, at, end, check)
+
+
+def seal(buf, at: int, end: int, check: int) -> int:
+    """Close a record whose payload ends at `end`: check, length, CRC. Returns its length."""
+    buf[end] = check & 255
+    buf[end + 1] = check >> 8 & 255
+    n = end + _TAIL - at
+    buf[at] = n
+    end += 2
+    crc = crc32(memoryview(buf)[at:end])
+    for i in range(4):
+        buf[end + i] = crc >> (8 * i) & 255
+    return n
+
+
+def set_check(buf, at: int, check: int) -> None:
+    """Give the record at `at` its state check, once that is known."""
+    seal(buf, at, at + buf[at] - _TAIL, check)
+
+
+def layout(kind: int) -> bytes:
+    """What the payload of a kind holds, a letter a field."""
+    return _LAYOUT[kind] if kind < len(_LAYOUT) else _LAYOUT[0]
+
+
+def put_payload(event: Event, buf, at: int) -> int:
+    """Write the fields of `event` from `at` on; returns where they end."""
+    fields = layout(event.kind)
+    for i in range(len(fields)):
+        field = fields[i]
+        if field == 42:  # *
+            at = put_data(event, buf, at, 0)
+        elif field == 88:  # X
+            at = put_stroke(event, buf, at)
+        elif field == 116:  # t
+            at = put_varint(buf, at, event.target)
+        else:
+            buf[at] = _field(event, field) & 255
+            at += 1
+    return at
+
+
+def _field(event: Event, field: int) -> int:
+    if field == 118:
+        return event.value
+    if field == 114:
+        return event.reason
+    if field == 115:
+        return event.seat
+    if field == 119:
+        return event.white
+    if field == 98:
+        return event.black
+    if field == 113:
+        return event.queen
+    return event.striker
+
+
+# --- unpacking ---
+
+
+def unpack(buf, at: int, event: Event) -> int:
+    """Fill `event` from the record at `at`; returns its length, 0 if it is damaged.
+
+    event.when = ms since the record before it (in a power-up: since power came). A kind this
+    version does not know keeps its payload in event.data.
+    """
+    if not intact(buf, at):
+        return 0
+    return take(buf, at, event)
+
+
+def take(buf, at: int, event: Event) -> int:
+    """The same for a record that is known to be intact; allocates nothing."""
+    n = buf[at]
+    end = at + n - _TAIL
+    event.clear()
+    event.kind = buf[at + 1]
+    event.when = varint(buf, at + 2)
+    get_payload(buf, min(after(buf, at + 2), end), end, event)
+    return n
+
+
+def take_instead(buf, at: int, event: Event) -> bool:
+    """Fill `event` with what the AMEND at `at` puts in its target's place; False if nothing."""
+    end = at + buf[at] - _TAIL
+    start = after(buf, after(buf, at + 2))
+    if start >= end:
+        return False
+    event.clear()
+    event.kind = buf[start]
+    get_payload(buf, start + 1, end, event)
+    return True
+
+
+def get_payload(buf, at: int, end: int, event: Event) -> None:
+    """Fill the fields of `event` from the payload buf[at:end]; a short one leaves the rest."""
+    fields = layout(event.kind)
+    for i in range(len(fields)):
+        field = fields[i]
+        if field == 42:
+            take_data(buf, at, end, event)
+        elif at >= end:
+            return
+        elif field == 88:
+            take_stroke(buf, at, end, event)
+        elif field == 116:
+            event.target = varint(buf, at)
+            at = after(buf, at)
+        else:
+            _set_field(event, field, buf[at])
+            at += 1
+
+
+def _set_field(event: Event, field: int, value: int) -> None:
+    if field == 118:
+        event.value = value
+    elif field == 114:
+        event.reason = value
+    elif field == 115:
+        event.seat = value
+    elif field == 119:
+        event.white = value
+    elif field == 98:
+        event.black = value
+    elif field == 113:
+        event.queen = value
+    else:
+        event.striker = value
+
+
+def amendment(event: Event, seq: int, instead) -> None:
+    """Make `event` the AMEND of record `seq`: by the Event `instead`, or by nothing (None)."""
+    event.clear()
+    event.kind = K_AMEND
+    event.target = seq
+    if instead is not None:
+        event.data[0] = instead.kind
+        event.size = put_payload(instead, event.data, 1)
+
+
+# --- SETUP: n | n pairs (field, value) | the block below | tournament reference ---
+
+MATCH = const(0)  # number of the match on this board, 2 bytes
+TABLE = const(2)  # 2
+BOOT = const(4)  # 2
+RULES = const(6)  # CRC-32 of the rule record, 4
+EPOCH = const(10)  # 4
+BOARD = const(14)  # board id, 8
+ANCHOR = const(22)  # chain head before this record, 32
+BLOCK = const(54)
+_REFERENCE_MAX = const(16)
+
+
+def block_of(event: Event) -> int:
+    """Where the block of a SETUP stands in its data, -1 if it has none."""
+    at = 1 + 2 * event.data[0] if event.size else 1
+    return at if event.size >= at + BLOCK else -1
+
+
+def setup_data(event: Event, table: int, reference: bytes) -> None:
+    """Add to a SETUP intent the table number and the tournament's reference (16 bytes at most).
+
+    Overrides in event.data stay; the log fills in the rest when it keeps the event.
+    """
+    data = event.data
+    if not event.size:
+        data[0] = 0
+    at = 1 + 2 * data[0]
+    for i in range(BLOCK):
+        data[at + i] = 0
+    put_number(data, at + TABLE, table, 2)
+    at += BLOCK
+    for i in range(min(len(reference), _REFERENCE_MAX)):
+        data[at] = reference[i]
+        at += 1
+    event.size = at
+
+
+_UNDECIDED = const(4)  # a piece byte of a colour nobody decided
+
+
+def put_stroke(event: Event, buf, at: int) -> int:
+    """seat (2 bits) foul touched count (4), the pieces `kind | net << 3`, then the evidence.
+
+    A count of 15 or more stands in a byte of its own. Pieces stand as data names them; what data
+    does not name fell into an unknown net. What is not a piece that fell is evidence.
+    """
+    head = at
+    named = 0  # leading bytes of data that are pieces
+    w = event.white
+    b = event.black
+    q = event.queen
+    k = event.striker
+    while named < event.size:
+        kind = event.data[named] & 7
+        if kind == 0 and w:
+            w -= 1
+        elif kind == 1 and b:
+            b -= 1
+        elif kind == 2 and q:
+            q -= 1
+        elif kind == 3 and k:
+            k -= 1
+        elif kind != _UNDECIDED or not w + b + q + k:
+            break
+        named += 1
+    count = named + w + b + q + k
+    at += 1
+    if count > 14:
+        buf[at] = count
+        at += 1
+    buf[head] = (
+        event.seat & 3 | (event.foul & 1) << 2 | (event.touched & 1) << 3 | min(count, 15) << 4
+    )
+    for i in range(named):
+        buf[at] = event.data[i]
+        at += 1
+    for kind in range(4):
+        for _ in range(w if kind == 0 else b if kind == 1 else q if kind == 2 else k):
+            buf[at] = kind
+            at += 1
+    return put_data(event, buf, at, named)
+
+
+def take_stroke(buf, at: int, end: int, event: Event) -> None:
+    """Fill the event from a stroke's payload buf[at:end]."""
+    head = buf[at]
+    event.seat = head & 3
+    event.foul = head >> 2 & 1
+    event.touched = head >> 3 & 1
+    count = head >> 4
+    at += 1
+    if count == 15 and at < end:
+        count = buf[at]
+        at += 1
+    take_data(buf, at, end, event)
+    for i in range(min(count, event.size)):
+        kind = event.data[i] & 7
+        if kind == 0:
+            event.white += 1
+        elif kind == 1:
+            event.black += 1
+        elif kind == 2:
+            event.queen += 1
+        elif kind == STRIKER:
+            event.striker += 1
+
+
+def pieces_in(event: Event) -> int:
+    """How many leading bytes of a stroke's data are pieces; the rest is evidence."""
+    left = event.white + event.black + event.queen + event.striker
+    n = 0
+    while left and n < event.size:
+        if event.data[n] & 7 != _UNDECIDED:
+            left -= 1
+        n += 1
+    return n

@@ -1,0 +1,256 @@
+"""Housekeeping between boards: a finished match's segments become one file.
+
+Unmerged segments would fill a Pico after some ten matches; merged, a hundred fit beside the
+program. Write a new file, read it back, rename it, only then delete the segments: the power may
+fail at any point, and the next start goes on or begins again. Each call of step() is one bounded
+piece.
+"""
+
+from binascii import crc32
+
+from rosace.port import const
+from rosace.record import codec, segments
+from rosace.rules.event import Event
+from rosace.words import K_SKIPPED
+
+_IDLE = const(0)
+_SCAN = const(1)  # how far does this match reach?
+_COPY = const(2)
+_CHECK = const(3)
+
+
+class Merge:
+    """See Journal.tidy(). After an error a new one begins: flash says where to go on."""
+
+    def __init__(self, journal) -> None:
+        self._journal = journal
+        self._phase = _IDLE
+        self._group = 0  # first record of the match, and so of the merged file
+        self._next = 0  # position in journal.old
+        self._seq = 0  # number of the record to come
+        self._end = 0  # number behind the match's last record
+        self._crc = 0
+        self._size = 0
+        self._at = 0
+        self._read_crc = 0
+        self._whole = (0, 0)  # records first ... end - 1 stand undamaged in a merged file
+
+    def step(self) -> bool:
+        """One piece of work; True while there is more. OSError if flash refuses."""
+        if self._phase == _SCAN:
+            self._scan()
+        elif self._phase == _COPY:
+            self._copy()
+        elif self._phase == _CHECK:
+            self._check()
+        elif self._drop_oldest():
+            pass  # a flash that is nearly full may have no room for the merge
+        elif self._journal.old:
+            self._first()
+        else:
+            return False
+        return True
+
+    def give_up(self) -> None:
+        """Flash refuses: what is half written leaves its room to the running match."""
+        journal = self._journal
+        try:
+            self._clear()
+        except OSError as error:
+            journal.failed(error)
+        journal.measure()
+
+    def _clear(self) -> None:
+        """Remove the file of a merge that stopped half way."""
+        files = self._journal.files
+        if segments.NEW_PATH[4:] in files.names(segments.LOG):
+            files.remove(segments.NEW_PATH)
+
+    def _read(self, position: int) -> int:
+        """Read a segment into the scratch buffer; its bytes, 0 if it is another journal's."""
+        journal = self._journal
+        n = journal.files.read(segments.run_path(journal.old[position]), journal.scratch)
+        return 0 if segments.foreign(journal.scratch, n, journal.epoch) else n
+
+    def _group_of(self, position: int) -> int:
+        """The match that a segment belongs to: as its own header says, or where that is damaged
+        the next whole one; -1 if neither does."""
+        journal = self._journal
+        for other in range(position, len(journal.old)):
+            n = self._read(other)
+            if segments.good_header(journal.scratch, n, journal.epoch):
+                group = segments.header_group(journal.scratch)
+                return group if group <= journal.old[position] else -1
+        return -1
+
+    def _first(self) -> None:
+        """Look at the oldest segment: already merged, or where a merge begins."""
+        journal = self._journal
+        seq = journal.old[0]
+        if self._stands(seq):
+            self._delete(seq)
+            return
+        self._group = self._group_of(0)
+        if self._group < 0:  # no header says: a piece of what is merged already, or its own match
+            from rosace.record.reader import left_over
+
+            merged = segments.last_up_to(journal.merged, seq)
+            self._group = merged if left_over(journal, seq) else seq
+        self._clear()
+        self._next = 0
+        self._phase = _SCAN
+
+    def _stands(self, seq: int) -> bool:
+        """Whether record `seq`, and so the rest of its segment, stands in a whole merged file."""
+        journal = self._journal
+        first = segments.last_up_to(journal.merged, seq)
+        if first >= 0 and not self._whole[0] <= seq < self._whole[1]:
+            from rosace.record import reader
+
+            end = reader.behind(journal, first)
+            if seq < end and reader.whole(journal, first, end):
+                self._whole = (first, end)
+        return self._whole[0] <= seq < self._whole[1]
+
+    def _delete(self, seq: int) -> None:
+        """Drop one segment whose records stand in a merged file."""
+        journal = self._journal
+        journal.files.remove(segments.run_path(seq))
+        journal.old.remove(seq)
+        if not journal.old:
+            journal.measure()
+
+    def _scan(self) -> None:
+        """Find where the match ends: at the first segment of another one."""
+        journal = self._journal
+        self._next += 1
+        if self._next < len(journal.old):
+            if self._group_of(self._next) in (-1, self._group):
+                return
+            self._end = journal.old[self._next]
+        else:
+            for index in journal.groups:  # what is not saved yet is no part of this match
+                self._end = journal.tape.first_seq + index
+                if self._end > self._group:
+                    break
+            if journal.running and journal.running[0] < self._end:
+                self._end = journal.running[0]
+        self._next = 0
+        self._seq = self._group
+        self._crc = 0
+        self._size = 0
+        self._phase = _COPY
+
+    def _copy(self) -> None:
+        """Append to the new file: a segment's records, or a piece of what no segment holds."""
+        journal = self._journal
+        old = journal.old
+        there = self._next < len(old) and old[self._next] < self._end
+        until = old[self._next] if there else self._end
+        if not self._size:
+            header = bytearray(segments.HEADER)
+            count = self._end - self._group
+            segments.put_header(header, journal.epoch, self._group, self._group, count)
+            self._append(header, 0, segments.HEADER)
+        if self._seq < until:
+            self._fill(until)
+        elif there:
+            self._next += 1
+            self._append_records(self._read(self._next - 1))
+        else:
+            self._at = 0
+            self._phase = _CHECK
+
+    def _append_records(self, n: int) -> None:
+        """The good records of the segment in the scratch buffer."""
+        journal = self._journal
+        scratch = journal.scratch
+        begin = segments.HEADER
+        at = begin
+        places = None
+        while at < n and self._seq < self._end:
+            size = codec.size_of(scratch, at)
+            if size and at + size <= n and codec.intact(scratch, at):
+                self._seq += 1
+                at += size
+            else:
+                if places is None:
+                    places = self._places()
+                self._append(scratch, begin, at)
+                at, lost = places[at]
+                until = min(self._seq + lost, self._end)
+                while self._seq < until:
+                    self._fill(until)
+                self._read(self._next - 1)
+                begin = at
+        self._append(scratch, begin, at)
+
+    def _places(self) -> dict:
+        """What is damaged in the segment whose copy is under way; see damage.survey."""
+        from rosace.record import reader
+
+        journal = self._journal
+        old = journal.old
+        behind = old[self._next] if self._next < len(old) else self._end
+        first = old[self._next - 1]
+        held = min(behind, self._end) - first
+        return reader.survey(journal.files, segments.run_path(first), held)
+
+    def _fill(self, until: int) -> None:
+        """Records before `until` that the segments lost: what an earlier outcome of this merge
+        still holds, or a mark for one. Takes the scratch buffer."""
+        buf = bytearray(segments.BYTES)
+        n = self._journal.read(self._seq, buf, len(buf))
+        if n <= 0:
+            event = Event()
+            event.kind = K_SKIPPED
+            event.target = 1
+            n = codec.pack(event, buf, 0, 0, 0)
+        at = 0
+        while at < n and self._seq < until:
+            at += buf[at]
+            self._seq += 1
+        self._append(buf, 0, at)
+
+    def _append(self, buf, begin: int, end: int) -> None:
+        if end <= begin:
+            return
+        part = memoryview(buf)[begin:end]
+        self._journal.files.append(segments.NEW_PATH, part, end - begin)
+        self._crc = crc32(part, self._crc)
+        self._size += end - begin
+
+    def _check(self) -> None:
+        """Read a piece of the new file back; at its end it takes the segments' place."""
+        journal = self._journal
+        scratch = journal.scratch
+        if not self._at:
+            self._read_crc = 0
+        n = journal.files.read(segments.NEW_PATH, scratch, self._at)
+        if n > 0:
+            self._read_crc = crc32(memoryview(scratch)[:n], self._read_crc)
+            self._at += n
+        if n == len(scratch):
+            return
+        self._phase = _IDLE
+        if self._read_crc != self._crc or self._at != self._size:
+            raise OSError(5)
+        journal.files.rename(segments.NEW_PATH, segments.log_path(self._group))
+        journal.reread()
+        self._whole = (self._group, self._end)
+        if self._group not in journal.merged:
+            journal.merged.append(self._group)
+            journal.merged.sort()
+
+    def _drop_oldest(self) -> bool:
+        """Flash nearly full: drop the oldest match if a PC holds it whole."""
+        journal = self._journal
+        if not journal.crowded() or len(journal.merged) < 2:
+            return False
+        behind = journal.merged[1]
+        if journal.acked < behind or journal.old and journal.old[0] < behind:
+            return False
+        journal.files.remove(segments.log_path(journal.merged[0]))
+        journal.merged.pop(0)
+        journal.measure()
+        return True

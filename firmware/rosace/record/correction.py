@@ -1,0 +1,454 @@
+"""A correction that is not made yet: edits over a tape, and the one record they become.
+
+A correction before it is made: what would follow from it, judged again a few records a step.
+
+The draft lies over the log and changes nothing; the plan carries log and draft out side by side
+from the first edit on, until both are the same again. Every stroke stays with whoever struck it;
+where the turn would be another's, an override of the turn is put before the stroke (3.6c). Loaded
+when an umpire corrects.
+"""
+
+from rosace.port import const
+from rosace.record import codec, log_buffer
+from rosace.record.codec import put_varint
+from rosace.record.replay import Standing, belongs, copy, is_play
+from rosace.rules import match
+from rosace.rules.event import DATA_MAX, Event
+from rosace.rules.ruling import Ruling
+from rosace.rules.state import (
+    BOARD,
+    GAME,
+    MISSED,
+    PHASE,
+    PLAYERS,
+    QUEEN_AT,
+    QUEEN_SIDE,
+    SIZE,
+    STROKES,
+    TURN,
+)
+from rosace.words import (
+    K_BOARD_RESULT,
+    K_CORRECT,
+    K_DEEM,
+    K_EARLY,
+    K_NO_ROOM,
+    K_PLAY,
+    K_POSITION,
+    K_STROKE,
+    K_TURN,
+    K_VOID,
+    NONE,
+    P_PLAY,
+    Q_BOARD,
+    Q_COVERED,
+    R_NOTHING,
+    R_OK,
+)
+
+_AWAY = b""
+
+
+def packed(event: Event) -> bytes:
+    """An event as a correction keeps it: kind and payload."""
+    buf = bytearray(codec.RECORD_MAX)
+    buf[0] = event.kind
+    return bytes(buf[: codec.put_payload(event, buf, 1)])
+
+
+def unpacked(data: bytes, event: Event) -> Event:
+    """Fill `event` from packed()."""
+    event.clear()
+    if data:
+        event.kind = data[0]
+        codec.get_payload(data, 1, len(data), event)
+    return event
+
+
+class Draft:
+    """Edits over a tape that are not made yet; reads like a Tape.
+
+    content: by record, what stands there instead (packed), b"" for nothing.  before: by record,
+    the list of what comes before it.
+    """
+
+    def __init__(self, tape) -> None:
+        self.tape = tape
+        self.content = {}
+        self.before = {}
+        self._event = Event()
+
+    def kind(self, i: int) -> int:
+        """K_* of a record as it was written."""
+        return self.tape.kind(i)
+
+    def gone(self, i: int) -> bool:
+        """Nothing stands there any more."""
+        return not self.content[i] if i in self.content else self.tape.gone(i)
+
+    def amender(self, i: int) -> int:
+        """See Tape: a draft is later than every record."""
+        return self.tape.count if i in self.content else self.tape.amender(i)
+
+    def load(self, i: int, event: Event) -> int:
+        """Fill `event` with what would stand at `i`; its kind, 0 = nothing."""
+        if i in self.content:
+            return unpacked(self.content[i], event).kind
+        return self.tape.load(i, event)
+
+    def load_before(self, i: int, number: int, event: Event) -> bool:
+        """Fill `event` with event `number` of what would come before `i`; False: no more."""
+        if i not in self.before:
+            return self.tape.load_before(i, number, event)
+        if number >= len(self.before[i]):
+            return False
+        unpacked(self.before[i][number], event)
+        return True
+
+    def put(self, i: int, event) -> None:
+        """`event` in the place of record `i`; None: nothing."""
+        stands = b""
+        if self.tape.load(i, self._event):
+            stands = packed(self._event)
+        wanted = packed(event) if event is not None else _AWAY
+        if wanted == stands:
+            self.content.pop(i, None)
+        else:
+            self.content[i] = wanted
+
+    def others_before(self, i: int, kind: int) -> list:
+        """What would come before `i`, packed, but for events of `kind`."""
+        found = []
+        number = 0
+        while self.load_before(i, number, self._event):
+            if self._event.kind != kind:
+                found.append(packed(self._event))
+            number += 1
+        return found
+
+    def put_before(self, i: int, wanted: list) -> None:
+        """These events (packed) before record `i`, instead of what is there."""
+        self.before.pop(i, None)
+        if self.others_before(i, 0) != wanted:
+            self.before[i] = wanted
+
+    def edited(self) -> list:
+        """The records the draft touches, ascending."""
+        return sorted(set(self.content) | set(self.before))
+
+    def fill(self, event: Event, reason: int) -> bool:
+        """Make `event` the correction; False if one record cannot hold it all."""
+        touched = self.edited()
+        event.clear()
+        event.kind = K_CORRECT
+        event.reason = reason
+        event.target = self.tape.first_seq + touched[0]
+        data = event.data
+        at = 0
+        behind = -1  # up to here an AWAY reaches already
+        for i in touched:
+            what = self._before_bytes(i) + (self._content_bytes(i) if i > behind else b"")
+            if i > behind and self.content.get(i) == _AWAY:
+                behind = self._run(i)
+                what = what[:-1] + bytes((log_buffer.AWAY | behind - i << 2,))
+            for part in self._parts(i - touched[0], what):
+                if at + len(part) > DATA_MAX:
+                    return False
+                data[at : at + len(part)] = part
+                at += len(part)
+        event.size = at
+        return True
+
+    def _parts(self, ahead: int, what: bytes) -> list:
+        """Each edit of a record with its own `ahead` in front."""
+        buf = bytearray(5)
+        front = bytes(buf[: put_varint(buf, 0, ahead)])
+        end = 0
+        found = []
+        while end < len(what):
+            start = end
+            end += 1
+            for _ in range(log_buffer.count(what, start)):
+                end += what[end] + 1
+            found.append(front + what[start:end])
+        return found
+
+    def _before_bytes(self, i: int) -> bytes:
+        if i not in self.before:
+            return b""
+        found = bytes((log_buffer.BEFORE | len(self.before[i]) << 2,))
+        for one in self.before[i]:
+            found += bytes((len(one),)) + one
+        return found
+
+    def _content_bytes(self, i: int) -> bytes:
+        if i not in self.content:
+            return b""
+        data = self.content[i]
+        if not data:
+            return bytes((log_buffer.AWAY,))
+        return bytes((log_buffer.INSTEAD | 1 << 2, len(data))) + data
+
+    def _run(self, i: int) -> int:
+        """The last of the records from `i` on that go, with nothing of the laws between them."""
+        last = i
+        j = i + 1
+        while j < self.tape.count and j - i <= log_buffer.MOST:
+            if self.content.get(j) == _AWAY:
+                last = j
+            elif is_play(self.tape.kind(j)):
+                break
+            j += 1
+        return last
+
+
+# Why Plan.step() stopped
+GOES_ON = const(0)
+DONE = const(1)
+STUCK = const(2)  # record `at` would be impossible: drop(), drop_all(), end_board() or give up
+UNSEEN = const(3)  # a missed cover that perhaps nobody saw in time (3.12d): seen() or deemed()
+
+
+class Plan:
+    """What a draft comes to. Call begin(), then step() until DONE.
+
+    old, new: the states without and with the draft.  overrides: (record, number of the stroke,
+    seat) where the turn is overridden.  results, would: board results by game and board, as
+    (winner, points, side that covered the queen), without and with the draft.  dropped: records
+    that go because they would be impossible.  at, refusal: where and why it stopped.
+    unseen, number: the missed cover that was perhaps not seen, its record and its stroke's number.
+    """
+
+    def __init__(self, log) -> None:
+        self.log = log
+        self.draft = Draft(log.journal.tape)
+        self.old = bytearray(SIZE)
+        self.new = bytearray(SIZE)
+        self.dropped = []
+        self.unseen = -1
+        self.number = 0
+        self.missed_call = False
+        self._trial = bytearray(SIZE)
+        self._ruling = Ruling()
+        self._event = Event()
+        self._known = []  # missed covers that were asked about
+        self._all = False
+
+    def begin(self) -> None:
+        """Judge again from the start of the draft."""
+        tape = self.log.journal.tape
+        base = self.log.fold.base
+        self.was = Standing(tape)
+        self.will = Standing(self.draft)
+        self.was.base = self.will.base = base
+        touched = self.draft.edited()
+        self.root = touched[0] if touched else tape.count
+        self.count = tape.count
+        if touched:
+            self.at = self.log.past().near(self.root, self.old)
+        else:
+            self._as_it_was()
+        self.results = {}
+        self.would = {}
+        self.overrides = []
+        self.refusal = R_OK
+        self._miss = -1
+        self._ended = -1  # record that ended the last board in the log ...
+        self._end = None  # ... and its result; None: it was void
+
+    def step(self, most: int) -> int:
+        """Judge at most `most` records; GOES_ON, or why it stopped."""
+        for _ in range(most):
+            if self.at >= self.count:
+                return DONE
+            i = self.at
+            if i == self.root:
+                copy(self.old, self.new)
+            if is_play(self.log.journal.tape.kind(i)):
+                if i >= self.root:
+                    found = self._judge_new(i)
+                    if found != GOES_ON:
+                        return found
+                self._judge_old(i)
+            self.at = i + 1
+            if i >= self._last_edit() and self.old == self.new:
+                self._as_it_was()
+        return DONE if self.at >= self.count else GOES_ON
+
+    def _as_it_was(self) -> None:
+        """The rest of the match comes to what it has come to."""
+        self.at = self.count
+        copy(self.log.state.b, self.old)
+        copy(self.log.state.b, self.new)
+
+    def _last_edit(self) -> int:
+        touched = self.draft.edited()
+        return touched[-1] if touched else -1
+
+    def _judge_old(self, i: int) -> None:
+        ruling = self._ruling
+        ruling.clear()
+        self.was.judge(i, self.old, ruling)
+        end = self._result(self.old, self.results)
+        if end or ruling.void:
+            self._ended = i
+            self._end = end
+        if i < self.root:
+            self._result(self.old, self.would)
+
+    def _result(self, s: bytearray, found: dict):
+        """Note and return the result of a board that has just ended; None if none has."""
+        ruling = self._ruling
+        if ruling.winner == NONE and ruling.game_winner == NONE:
+            return None
+        queen = s[QUEEN_SIDE] if s[QUEEN_AT] == Q_COVERED else NONE
+        found[s[GAME] << 8 | s[BOARD]] = (ruling.winner, ruling.points, queen)
+        return found[s[GAME] << 8 | s[BOARD]]
+
+    def _judge_new(self, i: int) -> int:
+        s = self._trial
+        e = self._event
+        ruling = self._ruling
+        copy(self.new, s)
+        before = self.draft.others_before(i, K_TURN)
+        for one in before:
+            ruling.clear()
+            match.apply(s, unpacked(one, e), ruling)
+            self._result(s, self.would)
+        ruling.clear()
+        stands = self.will.load(i, s)
+        if stands.kind:
+            found = self._meets(i, s, stands, before)
+            if found != GOES_ON:
+                return found
+            if stands.kind:
+                self._carry_out(i, s, stands)
+        self.draft.put_before(i, before)
+        copy(s, self.new)
+        return GOES_ON
+
+    def _meets(self, i: int, s: bytearray, stands: Event, before: list) -> int:
+        """Whether what stands at `i` fits the state it meets; puts an override where it must."""
+        kind = stands.kind
+        if kind == K_STROKE and self._asks(s, stands.seat):
+            return UNSEEN
+        refusal = match.decide(s, stands, self._event)
+        answer = belongs(kind) or kind == K_NO_ROOM and stands.value
+        if refusal == R_NOTHING and kind != K_DEEM or answer:
+            refusal = R_OK
+        if refusal != R_OK and match.decide(self.old, stands, self._event) == R_OK:
+            if not self._all:
+                self.refusal = refusal
+                return STUCK
+            self.drop_one(i)
+            stands.clear()
+        elif kind == K_STROKE and stands.seat != s[TURN] and s[PHASE] == P_PLAY:
+            if stands.seat < s[PLAYERS]:
+                self._override(i, s, stands.seat, before)
+        return GOES_ON
+
+    def _override(self, i: int, s: bytearray, seat: int, before: list) -> None:
+        e = self._event
+        e.clear()
+        e.kind = K_TURN
+        e.seat = seat
+        self.overrides.append((i, s[STROKES] + 1, seat))
+        before.append(packed(e))
+        match.apply(s, e, self._ruling)
+
+    def _carry_out(self, i: int, s: bytearray, stands: Event) -> None:
+        ruling = self._ruling
+        match.apply(s, stands, ruling)
+        self._result(s, self.would)
+        if stands.kind == K_STROKE and s[MISSED] == ruling.mover != NONE:
+            if self.new[MISSED] == NONE and self._covered_before(i):
+                self._miss = i
+                self.number = s[STROKES]
+
+    def _covered_before(self, i: int) -> bool:
+        """The log does not have a missed cover at `i`: the draft makes it one."""
+        s = bytearray(self.old)
+        self.was.judge(i, s, Ruling())
+        return s[MISSED] == NONE
+
+    def _asks(self, s: bytearray, seat: int) -> bool:
+        """Has the player struck again whose cover the draft lets miss (3.12d, A34)?"""
+        if self._miss < 0 or self._miss in self._known:
+            return False
+        if s[MISSED] != seat or s[QUEEN_AT] != Q_BOARD:
+            return False
+        self.unseen = self._miss
+        return True
+
+    # --- what the umpire answers ---
+
+    def drop_one(self, i: int) -> None:
+        """Record `i` never happened."""
+        self.draft.put(i, None)
+        self.dropped.append(i)
+
+    def drop(self) -> None:
+        """STUCK: take that record away and go on."""
+        self.drop_one(self.at)
+
+    def drop_all(self) -> None:
+        """STUCK: take it away and whatever else turns out to be impossible."""
+        self._all = True
+        self.drop_one(self.at)
+
+    def drop_rest(self) -> None:
+        """STUCK on an open board: nothing of what followed happened."""
+        for i in range(self.at, self.count):
+            if is_play(self.log.journal.tape.kind(i)) and not self.draft.gone(i):
+                self.drop_one(i)
+
+    def board_open(self) -> bool:
+        """STUCK because a board that had ended would still be open."""
+        kind = self.log.journal.tape.kind(self.at)
+        opens = kind in (K_PLAY, K_EARLY, K_POSITION, K_BOARD_RESULT)
+        return opens and self.new[PHASE] == P_PLAY != self.old[PHASE]
+
+    def end_board(self) -> bool:
+        """STUCK on an open board: let it end as it did; False if it cannot."""
+        e = self._event
+        e.clear()
+        e.kind = K_VOID
+        if self._end:
+            e.kind = K_BOARD_RESULT
+            e.value, e.reason, e.queen = self._end
+        if self._ended < self.root or match.decide(self.new, e, Event()) != R_OK:
+            return False
+        self.put_behind(self._ended, e)
+        self.begin()
+        return True
+
+    def standing(self) -> Event:
+        """STUCK: what stands at that record."""
+        return self.will.load(self.at, self.new)
+
+    def put_behind(self, i: int, event: Event) -> bool:
+        """Draft `event` directly behind record `i`, before the next one of the laws; False: there
+        is none yet."""
+        tape = self.log.journal.tape
+        data = packed(event)
+        i += 1
+        while i < tape.count and not is_play(tape.kind(i)):
+            i += 1
+        if i >= tape.count:
+            return False
+        self.draft.put_before(i, self.draft.others_before(i, 0) + [data])
+        return True
+
+    def seen(self) -> None:
+        """UNSEEN: it was seen in time and the queen went back; only the entry was wrong."""
+        self._known.append(self.unseen)
+
+    def deemed(self) -> None:
+        """UNSEEN: nobody saw it in time, so she counts as covered (3.12d)."""
+        e = Event()
+        self.seen()
+        self.missed_call = True
+        e.kind = K_DEEM
+        e.value = self.new[MISSED] & 1
+        self.put_behind(self.unseen, e)
+        self.begin()

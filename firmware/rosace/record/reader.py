@@ -1,0 +1,321 @@
+"""Stored records by number, for the serial line: from memory, or from the files of old matches.
+
+How many records a damaged place in a file held, so that those behind it keep their numbers.
+
+One damaged record is found by its CRC and passed over. Where several stand together, or a length
+byte itself is wrong, four things are asked: the hops of the length bytes, the CRC of the place as
+one record, how many records the file holds in all, and how many of them are whole. What they leave
+in doubt counts as damaged.
+"""
+
+from rosace.port import const
+from rosace.record import codec, segments
+from rosace.words import K_SKIPPED
+
+_BAD = const(-1)
+
+
+class Pull:
+    """Keeps its place in a file, so that a PC that reads on costs one flash read an answer."""
+
+    def __init__(self, journal) -> None:
+        self._journal = journal
+        self._path = ""
+        self._seq = 0  # the record at _at
+        self._at = 0
+        self._places = None  # what is damaged in a file, ...
+        self._surveyed = ""  # ... and in which
+
+    def read(self, seq: int, buf, room: int) -> int:
+        """See Journal.read()."""
+        journal = self._journal
+        if seq >= journal.next_seq:
+            return 0
+        if seq < journal.first_seq:
+            return _BAD
+        if seq >= journal.tape.first_seq:
+            return self._from_tape(seq - journal.tape.first_seq, buf, room)
+        refused = None
+        for path, first in self._copies(seq):
+            try:
+                used = self._from_file(path, first, seq, buf, room)
+            except OSError as error:
+                refused = error
+                continue
+            if used > 0:
+                return used
+        if refused:
+            raise refused
+        return _BAD
+
+    def _from_tape(self, index: int, buf, room: int) -> int:
+        tape = self._journal.tape
+        used = 0
+        while index < self._journal.saved and tape.kind(index) != K_SKIPPED:
+            at = tape.at(index)
+            n = tape.buf[at]
+            if used and used + n > room:
+                return used
+            for i in range(n):
+                buf[used + i] = tape.buf[at + i]
+            used += n
+            index += 1
+        return used or _BAD
+
+    def _copies(self, seq: int):
+        """(path, first record) of each file that should hold record `seq`, the best first.
+
+        There are two only where a merge was cut short and has not gone on yet.
+        """
+        journal = self._journal
+        old = segments.last_up_to(journal.old, seq)
+        merged = segments.last_up_to(journal.merged, seq)
+        if old >= merged and old >= 0:
+            yield segments.run_path(old), old
+        if merged >= 0 and (old < merged or self._reaches(merged, seq)):
+            yield segments.log_path(merged), merged
+
+    def _reaches(self, first: int, seq: int) -> bool:
+        """Whether the merged file that begins with record `first` may hold record `seq`."""
+        header = bytearray(segments.HEADER)
+        journal = self._journal
+        n = journal.files.read(segments.log_path(first), header)
+        if segments.good_header(header, n, journal.epoch):
+            return seq < first + segments.header_count(header)
+        return not segments.foreign(header, n, journal.epoch)
+
+    def _open(self, path: str, first: int) -> None:
+        if path != self._path:
+            self._header(path, first)
+        self._path = path
+        self._seq = first
+        self._at = segments.HEADER
+
+    def _header(self, path: str, first: int) -> None:
+        """A file whose header is damaged is named, although its records speak for themselves."""
+        from rosace.record.journal import D_RECORD
+
+        journal = self._journal
+        n = journal.files.read(path, journal.scratch)
+        if n > 0 and not segments.good_header(journal.scratch, n, journal.epoch):
+            if not journal.damage:
+                journal.bad_seq = first
+            journal.damage |= D_RECORD
+
+    def _from_file(self, path: str, first: int, seq: int, buf, room: int) -> int:
+        """Hop to record `seq`, then copy whole, good records as long as they fit."""
+        scratch = self._journal.scratch
+        if path != self._path or seq < self._seq:
+            self._open(path, first)
+        while True:
+            n = self._journal.files.read(path, scratch, self._at)
+            at = self._hop(scratch, n, seq)
+            self._at += at
+            if self._seq == seq:
+                break
+            if not at:
+                return _BAD
+        used = self._copy(scratch, at, n, buf, room)
+        if not used and at and n == len(scratch):  # it may only stick out of the scratch buffer
+            n = self._journal.files.read(path, scratch, self._at)
+            used = self._copy(scratch, 0, n, buf, room)
+        return used or _BAD
+
+    def _hop(self, scratch, n: int, seq: int) -> int:
+        """Count records up to `seq` in scratch[:n]; returns the bytes passed over.
+
+        A damaged place counts as many as were lost in it (damage.py).
+        """
+        at = 0
+        while self._seq < seq and at < n:
+            size = codec.size_of(scratch, at)
+            if size and at + size <= n and codec.intact(scratch, at):
+                at += size
+            elif n - at < 2 * codec.RECORD_MAX and n == len(scratch) and at:
+                break  # it may only stick out of the scratch buffer
+            else:
+                behind, lost = self._damaged(self._at + at)
+                if self._seq + lost > seq:
+                    break
+                at = behind - self._at
+                self._seq += lost - 1
+            self._seq += 1
+        return at
+
+    def _damaged(self, at: int) -> tuple:
+        """(where the next whole record begins, records lost) of the damaged place at `at`."""
+        if self._places is None or self._surveyed != self._path:
+            self._places = survey(self._journal.files, self._path, self._total())
+            self._surveyed = self._path
+        return self._places.get(at, (at, 1 << 30))
+
+    def _total(self) -> int:
+        """How many records this file held: as its header says, or up to the next file."""
+        journal = self._journal
+        header = bytearray(segments.HEADER)
+        n = journal.files.read(self._path, header)
+        merged = self._path[:3] == segments.LOG
+        if merged and segments.good_header(header, n, journal.epoch):
+            return segments.header_count(header)
+
+        first = int(self._path[4:], 16)
+        later = journal.merged + journal.old + [journal.tape.first_seq]
+        later.sort()
+        for seq in later:
+            if seq > first and not (merged and seq in journal.old and left_over(journal, seq)):
+                return seq - first
+        return -1
+
+    def _copy(self, scratch, at: int, n: int, buf, room: int) -> int:
+        used = 0
+        while at < n:
+            size = codec.size_of(scratch, at)
+            if not size or at + size > n or scratch[at + 1] == K_SKIPPED:
+                break
+            if used and used + size > room or not codec.intact(scratch, at):
+                break
+            for i in range(size):
+                buf[used + i] = scratch[at + i]
+            used += size
+            at += size
+            self._at += size
+            self._seq += 1
+        return used
+
+
+_WINDOW = 512
+
+
+def survey(files, path: str, total: int, exact: bool = True) -> dict:
+    """{where a damaged place begins: (where the next whole record begins, records lost)}.
+
+    Places are bytes from the file's beginning; total: records that the file held, -1 if that is
+    not known; exact: not more than that. Raises OSError if flash refuses.
+    """
+    gone = total > segments.RECORDS and path[:3] == segments.RUN  # the files behind it, too
+    if gone:
+        total = -1
+    places, intact, end = _places(files, path)
+    lost = 0
+    unknown = 0
+    for place in places:
+        place[3] = _between(files, path, place[0], place[1])
+        lost += place[3] or 1
+        unknown += not place[3]
+    missing = total - intact
+    if total < 0 or (not exact and lost >= missing):
+        missing = lost
+    doubt = gone and _may_be_two(places, end)
+    if not doubt and unknown == 1 and missing >= lost and _fit(places, missing - lost + 1, end):
+        for place in places:
+            place[3] = place[3] or missing - lost + 1
+    elif doubt or lost != missing:
+        begin, _, before, _ = places[0]
+        return {begin: (end, max(total - before, 0) if total >= 0 else 1)}
+    return {place[0]: (place[1], place[3] or 1) for place in places}
+
+
+def _fit(places: list, count: int, end: int) -> bool:
+    """Whether so many records fit where nothing says how many there were; 1 always does."""
+    for begin, stop, _, lost in places:
+        if not lost and stop < end and count > 1 and count * codec.SHORTEST > stop - begin:
+            return False
+    return True
+
+
+def _may_be_two(places, end: int) -> bool:
+    """Whether there is room for two where nothing says how many there were, and more behind it."""
+    for begin, stop, _, lost in places:
+        if not lost and stop < end and stop - begin >= 2 * codec.SHORTEST:
+            return True
+    return False
+
+
+def behind(journal, first: int) -> int:
+    """The number behind the last record of the merged file that begins with record `first`.
+
+    As its header says; where that is damaged, as its records do.
+    """
+    path = segments.log_path(first)
+    header = bytearray(segments.HEADER)
+    n = journal.files.read(path, header)
+    if segments.good_header(header, n, journal.epoch):
+        return first + segments.header_count(header)
+    if segments.foreign(header, n, journal.epoch):
+        return first
+    places, intact, _ = _places(journal.files, path)
+    for place in places:
+        intact += _between(journal.files, path, place[0], place[1]) or 1
+    return first + intact
+
+
+def left_over(journal, seq: int) -> bool:
+    """Whether the segment that begins with record `seq` is one that a merge cut short left behind:
+    its header says that it belongs to the merged file before it, or that file reaches so far."""
+    first = segments.last_up_to(journal.merged, seq)
+    header = bytearray(segments.HEADER)
+    n = journal.files.read(segments.run_path(seq), header)
+    if segments.good_header(header, n, journal.epoch):
+        return segments.header_group(header) == first
+    return first >= 0 and seq < behind(journal, first)
+
+
+def whole(journal, first: int, end: int) -> bool:
+    """Whether nothing is damaged in that file, and it holds every record before `end`."""
+    places, intact, _ = _places(journal.files, segments.log_path(first))
+    return not places and first + intact >= end
+
+
+def _places(files, path: str) -> tuple:
+    """([[begin, behind, whole records before, 0]], whole records, where the file ends)."""
+    buf = bytearray(_WINDOW)
+    places = []
+    base = at = segments.HEADER
+    n = files.read(path, buf, base)
+    intact = 0
+    begin = -1
+    while True:
+        if at - base + codec.RECORD_MAX > n == _WINDOW:
+            base = at
+            n = files.read(path, buf, base)
+        i = at - base
+        if i >= n:
+            at = base + max(n, 0)
+            break
+        size = codec.size_of(buf, i)
+        if size and i + size <= n and codec.intact(buf, i):
+            if begin >= 0:
+                places.append([begin, at, intact, 0])
+                begin = -1
+            intact += 1
+            at += size
+        elif begin < 0:
+            begin = at
+            at += codec.SHORTEST
+        else:
+            at += 1
+    if begin >= 0:
+        places.append([begin, at, intact, 0])
+    return places, intact, at
+
+
+def _between(files, path: str, at: int, behind: int) -> int:
+    """Records between two places by their length bytes, or by the check sum where only the length
+    byte of a single one is wrong; 0 if neither says."""
+    buf = bytearray(codec.RECORD_MAX)
+    size = behind - at
+    if size <= codec.RECORD_MAX:
+        files.read(path, buf, at)
+        buf[0] = size
+        if codec.intact(buf, 0):
+            return 1
+    count = 0
+    while at < behind:
+        if files.read(path, buf, at) <= 0:
+            return 0
+        size = codec.size_of(buf, 0)
+        if not size:
+            return 0
+        at += size
+        count += 1
+    return count if at == behind else 0

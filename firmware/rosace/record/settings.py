@@ -1,0 +1,209 @@
+"""Small things that outlive a match: each a file of a few bytes with a CRC, replaced at once.
+
+A cell that is damaged counts as absent: its default holds, and the next save heals it.
+
+What can be set: ranges, steps, defaults. The menu, a PC and the start-up read this one table.
+
+Loaded when a setting is read or changed, and let go at the next "Play".
+
+The club's own rules, kept on the board: a base system and the fields that differ from it.
+
+Fifteen numbers of two bytes, which a PC sets like settings: first base system + 1 (0: there are
+none) | pairs << 8; then eight pairs, field << 8 | value; then the name, two characters a number.
+The PC checks them; whoever plays by them has them checked again by the set-up of the match.
+"""
+
+from binascii import crc32
+
+from rosace.port import const
+
+# Ids of settings, on flash and on the serial line
+SET_TABLE = const(1)  # number of the table
+SET_CLOCK = const(2)  # 0 off, 1 soft, 2 exact
+SET_SHOT_S = const(3)
+SET_PLACE_S = const(4)
+SET_SIDES_S = const(5)
+SET_VOLUME = const(6)  # 0-3
+SET_CONTRAST = const(7)  # 1-5
+SET_FLIP = const(8)  # 1 = the picture turned by 180 degrees
+SET_COLUMNS = const(9)  # 1 = columns stay when sides change
+SET_LANGUAGE = const(10)
+# 11 is free: whether beams are mounted the board sees itself
+SET_WARM_S = const(12)
+SET_REST_S = const(13)
+SET_PROTEST_S = const(14)
+SET_NIGHT = const(15)  # 1 = as dark as it goes
+SET_DIM_MIN = const(16)  # minutes without a press until the panels dim, 0 = never
+SET_SLEEP_MIN = const(17)  # until they go dark
+SET_MIRROR = const(18)  # 1 = the keys of each row in the other order
+SET_FAR = const(19)  # 1 = the far display is used where there is one
+SET_HOUSE = const(60)  # 15 numbers that are a cell of their own, see housecell.py
+SET_HOUSE_END = const(75)
+SET_CEREMONY = const(40)  # 1 = the set-up leads through every step before "Play"
+
+FOLDER = "cell"
+CELL_MAX = const(100)
+_CRC = const(4)
+_ENTRY = const(3)  # id, value (2)
+
+
+def read_cell(files, name: str, buf) -> int:
+    """Fill `buf` with a cell's content; its size, or -1 if it is absent or damaged."""
+    n = files.read(FOLDER + "/" + name, buf) - _CRC
+    if n < 0:
+        return -1
+    crc = crc32(memoryview(buf)[:n])
+    for i in range(_CRC):
+        if buf[n + i] != crc >> (8 * i) & 255:
+            return -1
+    return n
+
+
+def write_cell(files, name: str, buf, n: int) -> None:
+    """Keep buf[:n]; `buf` needs 4 bytes more for the CRC. OSError if flash refuses."""
+    crc = crc32(memoryview(buf)[:n])
+    for i in range(_CRC):
+        buf[n + i] = crc >> (8 * i) & 255
+    files.mkdir(FOLDER)
+    files.replace(FOLDER + "/" + name, buf, n + _CRC)
+
+
+class Settings:
+    """Numbers 0-65535 by id. Ids this version does not know are kept."""
+
+    def __init__(self, files) -> None:
+        self._files = files
+        self._buf = bytearray(CELL_MAX)
+        self._size = 0
+
+    def load(self) -> None:
+        """Read what was saved; nothing if that is absent or damaged."""
+        try:
+            n = read_cell(self._files, "settings", self._buf)
+        except OSError:
+            n = -1
+        self._size = n - n % _ENTRY if n > 0 else 0
+
+    def _find(self, number: int) -> int:
+        for i in range(0, self._size, _ENTRY):
+            if self._buf[i] == number:
+                return i
+        return -1
+
+    def get(self, number: int, default: int) -> int:
+        """The value of setting `number`, or `default` if it was never set."""
+        at = self._find(number)
+        return default if at < 0 else self._buf[at + 1] | self._buf[at + 2] << 8
+
+    def put(self, number: int, value: int) -> None:
+        """Set it; save() makes that last."""
+        at = self._find(number)
+        if at < 0:
+            at = self._size
+            if at + _ENTRY + _CRC > CELL_MAX:
+                return
+            self._size = at + _ENTRY
+        self._buf[at] = number
+        self._buf[at + 1] = value & 255
+        self._buf[at + 2] = value >> 8 & 255
+
+    def save(self) -> None:
+        """Write all of them at once; OSError if flash refuses."""
+        write_cell(self._files, "settings", self._buf, self._size)
+
+
+# (setting, lowest, highest, step, default), in the order of the menu (desk/modes/settings.py)
+ROWS = (
+    (SET_CLOCK, 0, 2, 1, 1),
+    (SET_SHOT_S, 5, 60, 5, 15),
+    (SET_PLACE_S, 5, 60, 5, 15),
+    (SET_SIDES_S, 30, 300, 30, 120),
+    (SET_WARM_S, 0, 900, 60, 0),
+    (SET_REST_S, 0, 1200, 60, 600),
+    (SET_PROTEST_S, 300, 1800, 300, 900),
+    (SET_VOLUME, 0, 3, 1, 3),
+    (SET_CONTRAST, 1, 5, 1, 5),
+    (SET_NIGHT, 0, 1, 1, 0),
+    (SET_DIM_MIN, 0, 60, 5, 10),
+    (SET_SLEEP_MIN, 0, 120, 10, 30),
+    (SET_FLIP, 0, 1, 1, 0),
+    (SET_MIRROR, 0, 1, 1, 0),
+    (SET_FAR, 0, 1, 1, 1),
+    (SET_COLUMNS, 0, 1, 1, 0),
+    (SET_CEREMONY, 0, 1, 1, 0),
+    (SET_TABLE, 0, 65535, 1, 0),
+    (SET_LANGUAGE, 0, 3, 1, 0),
+)
+
+
+def row_of(setting: int) -> tuple:
+    """Its row; an empty one where there is no such setting."""
+    for row in ROWS:
+        if row[0] == setting:
+            return row
+    return ()
+
+
+def value_of(kept, setting: int) -> int:
+    """What `kept` (a Settings of cells.py) holds, or the default."""
+    row = row_of(setting)
+    value = kept.get(setting, row[4])
+    return value if row[1] <= value <= row[2] else row[4]
+
+
+def allowed(setting: int, value: int) -> bool:
+    """Whether a PC may set this; an unknown setting is refused, not kept."""
+    row = row_of(setting)
+    if SET_HOUSE <= setting < SET_HOUSE_END:
+        return value <= 0xFFFF  # the set-up of a match refuses rules that nobody can play by
+    return bool(row) and row[1] <= value <= row[2]
+
+
+NUMBERS = const(15)
+PAIRS_MOST = const(8)
+NAME_MOST = const(12)
+_NAME = "house"
+_PAIRS = const(2)  # where the pairs begin, and the name behind them
+_LETTERS = const(18)
+
+
+def _load(files) -> bytearray:
+    buf = bytearray(CELL_MAX)
+    try:
+        n = read_cell(files, _NAME, buf)
+    except OSError:
+        n = -1
+    return buf if n == 2 * NUMBERS else bytearray(CELL_MAX)
+
+
+def read(files) -> tuple:
+    """(base system, pairs of field and value as bytes); () where no rules were left."""
+    buf = _load(files)
+    if not buf[0] or buf[1] > PAIRS_MOST:
+        return ()
+    pairs = bytearray()
+    for i in range(buf[1]):
+        pairs.append(buf[_PAIRS + 2 * i + 1])
+        pairs.append(buf[_PAIRS + 2 * i])
+    return buf[0] - 1, bytes(pairs)
+
+
+def name(files) -> bytes:
+    """What the club calls its rules; b"" without a name."""
+    buf = _load(files)
+    end = _LETTERS
+    while end < _LETTERS + NAME_MOST and buf[end]:
+        end += 1
+    return bytes(buf[_LETTERS:end])
+
+
+def put(files, number: int, value: int) -> bool:
+    """Change one of the numbers; False when the flash refused."""
+    buf = _load(files)
+    buf[2 * number] = value & 255
+    buf[2 * number + 1] = value >> 8
+    try:
+        write_cell(files, _NAME, buf, 2 * NUMBERS)
+    except OSError:
+        return False
+    return True
