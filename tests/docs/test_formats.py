@@ -18,14 +18,15 @@ from record.table import BOARD, Referee, event, power_on, settle
 from record.test_matchlog import RESULTS
 from rosace import LOG_FORMAT, VERSION
 from rosace import words as w
-from rosace.desk import service
-from rosace.record import book, cells, events, housecell, keys, notation, ranges
-from rosace.record.fold import is_play
-from rosace.rules import entered, names, state
+from rosace.desk import pc_session
+from rosace.record import codec, keys, settings
+from rosace.record.replay import is_play
+from rosace.rules import manual_entry, state
 from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.piles import checks as pile_checks
 from rosace_host import keys as club_keys
 from rosace_host import log as host_log
+from rosace_host import notation, rule_names
 from rosace_sim import script
 from rosace_sim.install import file_system
 from rosace_sim.player import Player
@@ -127,10 +128,10 @@ def test_every_record_of_a_recorded_match_reads_as_the_product_reads_it(recorded
     for (seq, record), other, time in zip(found, theirs, clock):
         assert seq == other.seq and reader.intact(record.raw)
         same_event(record.kind, record.fields, other.event)
-        assert record.check == events.check_of(record.raw, 0)
+        assert record.check == codec.check_of(record.raw, 0)
         assert time == (other.boot, other.since_boot_ms, other.when_ms)
-        assert reader.write_line(record.raw) == book.write_line(record.raw)
-        assert reader.read_line(book.write_line(record.raw)) == record.raw
+        assert reader.write_line(record.raw) == notation.write_line(record.raw)
+        assert reader.read_line(notation.write_line(record.raw)) == record.raw
 
 
 def test_the_chain_of_a_recorded_match_ends_where_the_head_file_says(recorded):
@@ -230,10 +231,10 @@ def test_a_game_with_piles_reads_as_the_product_reads_it(system):
     for _ in range(200):
         one = copy(play.step())
         buf = bytearray(256)
-        n = events.pack(one, buf, 0, 5, 9)
+        n = codec.pack(one, buf, 0, 5, 9)
         record = reader.Record(buf[:n])
         back = Event()
-        events.unpack(buf, 0, back)
+        codec.unpack(buf, 0, back)
         same_event(record.kind, record.fields, back)
 
 
@@ -249,9 +250,9 @@ def test_any_bytes_of_a_kind_read_alike(kind):
         if len(raw) < 2:
             continue
         buf[1 : 1 + len(raw)] = raw
-        n = events.seal(buf, 0, 1 + len(raw), 0xBEEF)
+        n = codec.seal(buf, 0, 1 + len(raw), 0xBEEF)
         record, back = bytes(buf[:n]), Event()
-        if n < events.SHORTEST or events.unpack(buf, 0, back) != n:
+        if n < codec.SHORTEST or codec.unpack(buf, 0, back) != n:
             continue
         try:
             mine = reader.Record(record)
@@ -272,12 +273,12 @@ def test_strokes_as_words():
         for piece, name in enumerate(("white", "black", "queen", "striker")):
             setattr(one, name, sum(byte & 7 == piece for byte in pieces))
         buf = bytearray(256)
-        n = events.pack(one, buf, 0, 100, 0x1234)
+        n = codec.pack(one, buf, 0, 100, 0x1234)
         mine, back = reader.Record(buf[:n]).fields, Event()
-        events.unpack(buf, 0, back)
+        codec.unpack(buf, 0, back)
         assert reader.stroke_text(mine) == notation.stroke_text(back)
         assert reader.stroke_text(mine, one.seat) == notation.stroke_text(back, one.seat)
-        assert reader.write_line(bytes(buf[:n])) == book.write_line(buf[:n])
+        assert reader.write_line(bytes(buf[:n])) == notation.write_line(buf[:n])
 
 
 def test_the_examples_of_the_notation_are_read_by_the_product():
@@ -285,8 +286,8 @@ def test_the_examples_of_the_notation_are_read_by_the_product():
              if line.startswith("    ")]  # fmt: skip
     assert len(lines) > 5
     for line in lines[:-1]:
-        raw = book.read_line(line)
-        assert reader.read_line(line) == raw and book.write_line(raw) == line
+        raw = notation.read_line(line)
+        assert reader.read_line(line) == raw and notation.write_line(raw) == line
 
 
 # --- seals ---
@@ -336,17 +337,17 @@ def test_the_code_of_any_head_is_the_products():
 
 def test_the_settings_and_the_clubs_rules_lie_in_their_cells_as_the_page_says():
     files = MemoryFiles()
-    settings = cells.Settings(files)
-    settings.put(3, 20)
-    settings.put(5, 300)
-    settings.save()
+    kept = settings.Settings(files)
+    kept.put(3, 20)
+    kept.put(5, 300)
+    kept.save()
     assert reader.cell(files.data["cell/settings"]) == bytes((3, 20, 0, 5, 44, 1))
     content = bytes((2, 2, 9, 4, 15, 2)) + bytes(12) + b"Sunday".ljust(12, b"\0")
     for place in range(15):
-        housecell.put(files, place, reader.number(content[2 * place : 2 * place + 2]))
+        settings.put(files, place, reader.number(content[2 * place : 2 * place + 2]))
     assert reader.cell(files.data["cell/house"]) == content
-    assert housecell.read(files) == (1, bytes((4, 9, 2, 15)))
-    assert housecell.name(files) == b"Sunday"
+    assert settings.read(files) == (1, bytes((4, 9, 2, 15)))
+    assert settings.name(files) == b"Sunday"
 
 
 def test_a_receipt_lies_in_its_cell_as_the_page_says():
@@ -360,7 +361,7 @@ def test_a_receipt_lies_in_its_cell_as_the_page_says():
 
 
 def test_every_kind_of_record_stands_on_the_page():
-    assert reader.NAMES == dict(enumerate(names.KIND_NAMES[1:], 1))
+    assert reader.NAMES == dict(enumerate(rule_names.KIND_NAMES[1:], 1))
     code = {value for name, value in vars(w).items() if name.startswith("K_")}
     assert set(reader.NAMES) == code
     assert all(is_play(kind) == reader.is_play(kind) for kind in range(256))
@@ -370,13 +371,13 @@ def test_every_number_of_the_game_stands_on_the_page():
     page = reader.PAGE
     reasons = page.numbers("Reasons", "reason")
     assert reasons.pop(0) == "none given"
-    assert reasons == dict(enumerate(names.REASON_NAMES[1:], 1))
+    assert reasons == dict(enumerate(rule_names.REASON_NAMES[1:], 1))
     corrections = page.numbers("Correction reasons", "why a correction was made")
-    assert corrections == dict(enumerate(names.CORRECTION_NAMES))
-    assert page.numbers("Stroke", "piece") == dict(enumerate(names.PIECE_NAMES))
+    assert corrections == dict(enumerate(rule_names.CORRECTION_NAMES))
+    assert page.numbers("Stroke", "piece") == dict(enumerate(rule_names.PIECE_NAMES))
     systems = page.numbers("Rule systems", "name")
-    assert systems == {n: names.system_name(n) for n in range(state.PILE_END)
-                       if "unknown" not in names.system_name(n)}  # fmt: skip
+    assert systems == {n: rule_names.system_name(n) for n in range(state.PILE_END)
+                       if "unknown" not in rule_names.system_name(n)}  # fmt: skip
     assert set(page.numbers("Notes", "note")) == set(constants(w, "NO_WORDS", "NO_TAPS"))
     assert len(page.table("Agreement")) == len(constants(w, "AG_TAP", "AG_REPLAY"))
     assert reader.DATA_MAX == DATA_MAX
@@ -384,7 +385,7 @@ def test_every_number_of_the_game_stands_on_the_page():
 
 def test_every_byte_of_a_position_stands_on_the_page():
     for title, number, module, size in (
-        ("Data of a position", 0, entered, entered.D_MATCH_SIZE),
+        ("Data of a position", 0, manual_entry, manual_entry.D_MATCH_SIZE),
         ("Games with piles", 1, pile_checks, 30),
     ):
         at = 0
@@ -396,17 +397,17 @@ def test_every_byte_of_a_position_stands_on_the_page():
 
 def test_what_opened_a_board_stands_on_the_page():
     text = " ".join(reader.PAGE.sections["Maintenance"].split())
-    assert f"or {service.PAIRED} (the board was paired) or {service.FORGOTTEN} " in text
-    how = (service.BY_TABLE, service.BY_CLUB, service.BY_CHORD)
+    assert f"or {pc_session.PAIRED} (the board was paired) or {pc_session.FORGOTTEN} " in text
+    how = (pc_session.BY_TABLE, pc_session.BY_CLUB, pc_session.BY_CHORD)
     assert "%d OK at the table, %d signed by the club, %d MENU and UNDO" % how in text
 
 
 def test_every_setting_stands_on_the_page_with_its_range():
     rows = {int(row["id"]): tuple(int(row[name]) for name in ("lowest", "highest", "default"))
             for row in reader.PAGE.table("Settings")}  # fmt: skip
-    assert rows == {row[0]: (row[1], row[2], row[4]) for row in ranges.ROWS}
+    assert rows == {row[0]: (row[1], row[2], row[4]) for row in settings.ROWS}
     assert "60-74" in reader.PAGE.sections["Settings"]
-    assert (cells.SET_HOUSE, cells.SET_HOUSE_END) == (60, 75)
+    assert (settings.SET_HOUSE, settings.SET_HOUSE_END) == (60, 75)
 
 
 def test_every_byte_of_the_state_stands_on_the_page():
