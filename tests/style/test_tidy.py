@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from style.tree import ROOT, firmware_files, functions_of, name_of, parse
+from style.tree import ROOT, firmware_files, functions_of, name_of, nodes_of, read
 
 FILE_LINES = 350
 FUNCTION_LINES = 50
@@ -31,7 +31,7 @@ def is_generated(text):
 
 @pytest.mark.parametrize("path", firmware_files(), ids=name_of)
 def test_a_file_fits_a_reader(path):
-    text = path.read_text(encoding="utf-8")
+    text = read(path)
     assert text.startswith('"""') or not text.strip(), "no docstring: what is it, and why?"
     if is_generated(text):
         return
@@ -49,8 +49,8 @@ def test_only_port_asks_which_python_it_is(path):
     if name_of(path) == "firmware/rosace/port.py":
         return
     wrong = []
-    lines = path.read_text().splitlines()
-    for node in ast.walk(parse(path)):
+    lines = read(path).splitlines()
+    for node in nodes_of(path):
         if "_machine" in lines[getattr(node, "lineno", 1) - 1]:
             continue  # which chip the board has is no question of Python
         if isinstance(node, ast.ExceptHandler) and node.type is not None:
@@ -67,7 +67,7 @@ def test_nothing_asks_for_names_that_the_board_does_not_keep(path):
     """What the board gets has no __slots__, no docstrings, and short private names."""
     asked = [
         f"line {node.lineno}: {node.attr}"
-        for node in ast.walk(parse(path))
+        for node in nodes_of(path)
         if isinstance(node, ast.Attribute) and node.attr in ("__slots__", "__dict__", "__doc__")
     ]
     assert not asked, "\n".join(asked)
@@ -77,7 +77,7 @@ def test_nothing_asks_for_names_that_the_board_does_not_keep(path):
 def test_nothing_swallows_every_error(path):
     bare = [
         node.lineno
-        for node in ast.walk(parse(path))
+        for node in nodes_of(path)
         if isinstance(node, ast.ExceptHandler) and node.type is None
     ]
     assert not bare, f"bare except at {bare}: it would eat the power cut and Ctrl-C"
@@ -87,7 +87,7 @@ def test_nothing_swallows_every_error(path):
 def test_the_laws_are_pure(path):
     """No clock, no chance, no floats, and no order that two Pythons could see differently."""
     wrong = []
-    for node in ast.walk(parse(path)):
+    for node in nodes_of(path):
         line = getattr(node, "lineno", 0)
         if isinstance(node, ast.Dict | ast.Set | ast.DictComp | ast.SetComp):
             wrong.append(f"line {line}: a dict or set, whose order differs")
@@ -105,7 +105,7 @@ def test_the_laws_are_pure(path):
 @pytest.mark.parametrize("path", law_files(), ids=name_of)
 def test_the_laws_do_not_recurse(path):
     calls = {}
-    for node in ast.walk(parse(path)):
+    for node in nodes_of(path):
         if isinstance(node, ast.FunctionDef):
             calls[node.name] = {
                 n.func.id
