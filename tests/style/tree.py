@@ -31,13 +31,21 @@ def read(path):
 @cache
 def parse(path):
     """The file's syntax tree."""
-    return ast.parse(read(path), filename=name_of(path))
+    return ast.parse(read(path), filename=str(path))
 
 
 @cache
 def nodes_of(path):
     """Every node of the file's syntax tree."""
     return list(ast.walk(parse(path)))
+
+
+def for_types(path):
+    """The nodes below `if TYPE_CHECKING:`, which only an editor and pyright read."""
+    for node in nodes_of(path):
+        if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING":
+            for inner in node.body:
+                yield from ast.walk(inner)
 
 
 @cache
@@ -52,13 +60,3 @@ def imports_of(path):
             found.append((node.lineno, base, node.level))
             found += [(node.lineno, base + "." + alias.name, node.level) for alias in node.names]
     return found
-
-
-@cache
-def functions_of(path):
-    """(name, first line, last line) of every function in the file."""
-    return [
-        (node.name, node.lineno, node.end_lineno or node.lineno)
-        for node in nodes_of(path)
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-    ]
