@@ -3,16 +3,12 @@
 import json
 import os
 import subprocess
-import tempfile
-from pathlib import Path
 
 from bench import vm as narrow
 from bench.measures import NotHere
 from laws import vm
 from reliability import loop
 from reliability.figures import figure
-from rosace_host import rename
-from rosace_host.image import PACK, reader_of
 
 KEYS = ("a stroke", "a pot", "due", "foul", "menu", "undo", "correction", "sync")  # ACTS, short.py
 WIDE = 1.92  # words of 64 bits take so many times the memory of a board's
@@ -84,21 +80,12 @@ def nearly_full(tally, count, seed):
     if not command:
         raise NotHere(vm.missing())
     wanted = "".join(f"{act} {int(left * WIDE) + 512}\n" for act, left in levels(count))
-    with tempfile.TemporaryDirectory() as folder:
-        reader = Path(folder) / "reader.py"
-        reader.write_text(reader_of((narrow.image() / "main.py").read_text()))
-        (Path(folder) / "machine.py").touch()  # main.py names it before it starts
-        called = rename.read(narrow.image())
-        for path in (loop.INSIDE / "short.py", narrow.BOARD / "asks.py"):
-            narrow.as_on_the_board(path, Path(folder) / path.name, called)
-        for name in ("bench.py", "files.py"):
-            narrow.as_on_the_board(vm.TESTS / "desk" / name, Path(folder) / "desk" / name, called)
-        ran = subprocess.run(
-            [command, "-X", "heapsize=1600k", str(Path(folder) / "short.py"), str(reader),
-             str(narrow.image() / PACK), folder],
-            env={**os.environ, "MICROPYPATH": os.pathsep.join((folder, str(vm.TESTS), ".frozen"))},
-            input=wanted, capture_output=True, text=True, check=False,
-        )  # fmt: skip
+    path = os.pathsep.join((str(narrow.image()), str(narrow.BOARD), str(vm.TESTS), ".frozen"))
+    ran = subprocess.run(
+        [command, "-X", "heapsize=1600k", str(loop.INSIDE / "short.py")],
+        env={**os.environ, "MICROPYPATH": path},
+        input=wanted, capture_output=True, text=True, check=False,
+    )  # fmt: skip
     found = [json.loads(line) for line in ran.stdout.splitlines() if '"wrong"' in line]
     for one in found:
         with tally.case(f"{one['act']}, {one['left']} bytes left"):

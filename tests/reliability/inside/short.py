@@ -1,10 +1,10 @@
 """A desk in mid-match whose heap is filled until so many bytes are left; then keys and a PC.
 
-    micropython short.py READER PACK SHIMS < "ACT BYTES" a line
+    micropython short.py < "ACT BYTES" a line
 
-The program comes out of the pack, mounted as main.py does it, and files lie on a littlefs: what
-opens one takes memory. ACT is a place in ACTS. Prints a line of JSON for each line: what went
-wrong, or ""; and whether anything found too little memory.
+The program is the board's compiled files, and files lie on a littlefs: what opens one takes
+memory. ACT is a place in ACTS. Prints a line of JSON for each line: what went wrong, or ""; and
+whether anything found too little memory.
 """
 
 import gc
@@ -13,17 +13,10 @@ import sys
 
 import vfs
 
-path = sys.path[1:]
-from host.vm_root import Root, load  # noqa: E402 - it leaves the path as main.py has it
-
-why = load(Root())
-assert not why, why
-sys.path += path
-
-from asks import HELLO, asks, pull  # noqa: E402
-from desk.bench import Bench  # noqa: E402
-from rosace.board.files import Files  # noqa: E402
-from rosace.desk import mending  # noqa: E402
+from asks import HELLO, asks, pull
+from desk.bench import Bench
+from rosace.board.files import Files
+from rosace.desk import mending
 
 BEGIN = ("OK", "OK", "OK", "OK", "OK", "BLACK", "OK", "OK", "WHITE", "OK", "OK")
 ACTS = (
