@@ -12,7 +12,7 @@ from rosace_host.errors import FlashError, NoAnswer, NotAllowed, PortBusy, Promp
 
 def done(port):
     return flash.Result(
-        port, "e661", "Raspberry Pi Pico with RP2040", "0.1.0", 2, 0, 0, 0, 0, True
+        port, "e661", "Raspberry Pi Pico2 with RP2350", "0.1.0", 2, 0, 0, 0, 0, True
     )
 
 
