@@ -166,7 +166,7 @@ def complete(system, folder):
         return False
     files = sum(not is_folder for _path, is_folder in inside(system, folder))
     # main.py may be in its place already; the list is not in the list.
-    return files == len(listed(system, folder)) + there(system, folder + "/" + MAIN)
+    return files == len(listed(system, folder) or ()) + there(system, folder + "/" + MAIN)
 
 
 def exchange(system):

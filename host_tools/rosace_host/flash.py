@@ -7,6 +7,7 @@
 How the files change places: exchange.py. The matches on the board are other files and stay.
 """
 
+import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -31,9 +32,10 @@ from rosace_host.errors import (
     RosaceError,
     Unanswered,
     UsageError,
+    system_says,
 )
 from rosace_host.exchange import Say, write_image
-from rosace_host.image import build_image
+from rosace_host.image import build_image, contents
 from rosace_host.prompt import Kind, Prompt
 from rosace_host.store import Store
 from rosace_host.sync import sync
@@ -98,6 +100,23 @@ def image() -> Iterator[Path]:
         out = Path(scratch) / "board_files"
         build_image(firmware, out)
         yield out
+
+
+def write_files(folder: Path) -> int:
+    """Write what a board gets into a new folder, with package.json for `mpremote mip`; returns how
+    many files a board gets of it."""
+    if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
+        raise UsageError(
+            f"{folder} is there already.", "It holds other files.", "Name a new folder."
+        )
+    with image() as made:
+        try:
+            shutil.copytree(made, folder, dirs_exist_ok=True)
+        except OSError as error:
+            raise FlashError(
+                f"{folder} cannot be written.", system_says(error), "Name a folder of yours."
+            ) from error
+        return len(contents(made))
 
 
 @dataclass(frozen=True)

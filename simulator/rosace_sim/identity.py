@@ -1,7 +1,7 @@
 """Which board a virtual table is: a number that no other has, kept beside its memory.
 
-A real Pico 2's chip carries such a number. A PC files what it pulls under it, so two virtual tables
-with one number would be one board with two histories.
+The chip of a real Pico 2 carries such a number. A PC files what it pulls under it, so two virtual
+tables with one number would be one board with two histories.
 """
 
 import secrets

@@ -56,6 +56,7 @@ def table(tmp_path):
 
     def switch_on(**more):
         one = Table("micropython", **more)
+        one.flash.erase_us, one.flash.prog_us = 2_000, 50  # hundreds of files are written here
         made.append(one)
         one.power(True)
         one.play(SPEED)
