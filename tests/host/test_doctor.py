@@ -7,7 +7,6 @@ import sqlalchemy as sa
 
 from host.played import board_of
 from rosace_host import keys
-from rosace_host.errors import FlashError
 from rosace_host.schema import records
 
 PASSPHRASE = "correct horse battery staple"
@@ -37,17 +36,13 @@ def test_settings_are_named_with_their_units(hall, played):
     assert settings == {"table": "3", "number 99": "8"}
 
 
-def test_errors_of_a_board_are_told_also_where_their_names_cannot_be_looked_up(
-    hall, played, monkeypatch
-):
-    def gone():
-        raise FlashError("This installation carries no firmware.", "", "Install it again.")
-
+def test_errors_of_a_board_are_told_as_the_board_says_them(hall, played):
+    """Its files have the names and lines of the source."""
     office = hall.plug("USB1", board_of(played)).office
-    office.kept_errors = [b"ValueError: 7"]
-    monkeypatch.setattr("rosace_host.flash.image", gone)
+    words = 'File "rosace.desk.desk", line 12, in step\nValueError: 7'
+    office.kept_errors = [words.encode()]
     port = hall.json("doctor", code=1)["ports"][0]
-    assert port["errors"] == ["ValueError: 7"] and "settings" in port
+    assert port["errors"] == [words] and "settings" in port
 
 
 def test_it_makes_no_database(hall, tmp_path, played, monkeypatch):

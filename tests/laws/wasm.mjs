@@ -2,8 +2,8 @@
 //
 //   node wasm.mjs PACKAGE PATH SCRIPT ARGUMENT...
 //
-// PATH is MICROPYPATH: its folders, the script and the arguments that are files are copied into
-// the build's own file system under the same names.
+// PATH is MICROPYPATH: the .py files of its folders, the script, and the arguments that are files or
+// folders are copied into the build's own file system under the same names.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,12 +17,12 @@ const mp = await loadMicroPython({
   stderr: (line) => console.error(line),
 });
 
-function copy(name) {
+function copy(name, every) {
   if (fs.statSync(name).isDirectory()) {
     mp.FS.mkdirTree(name);
     for (const entry of fs.readdirSync(name)) {
       const inside = path.join(name, entry);
-      if (fs.statSync(inside).isDirectory() || entry.endsWith('.py')) copy(inside);
+      if (fs.statSync(inside).isDirectory() || every || entry.endsWith('.py')) copy(inside, every);
     }
   } else {
     mp.FS.mkdirTree(path.dirname(name));
@@ -31,7 +31,8 @@ function copy(name) {
 }
 
 const folders = search.split(path.delimiter).filter((name) => fs.existsSync(name));
-for (const name of [...folders, ...argv]) if (fs.existsSync(name)) copy(name);
+for (const name of folders) copy(name, false);
+for (const name of argv) if (fs.existsSync(name)) copy(name, true);
 const text = JSON.stringify;
 mp.runPython(`import sys\nsys.path[:] = ${text(folders)}\nsys.argv[:] = ${text(argv)}`);
 try {
