@@ -162,11 +162,10 @@ def damage(system, folder):
 
 def complete(system, folder):
     """Whether a new program is there as listed, and nothing else beside it."""
-    if damage(system, folder)[0]:
-        return False
-    files = sum(not is_folder for _path, is_folder in inside(system, folder))
     # main.py may be in its place already; the list is not in the list.
-    return files == len(listed(system, folder) or ()) + there(system, folder + "/" + MAIN)
+    files = sum(not is_folder for _path, is_folder in inside(system, folder))
+    count = len(listed(system, folder) or ()) + there(system, folder + "/" + MAIN)
+    return files == count and not damage(system, folder)[0]
 
 
 def exchange(system):
@@ -192,15 +191,6 @@ def exchange(system):
         if there(system, folder):
             remove(system, folder)
     return False
-
-
-def finish(system):
-    """exchange(), as far as flash lets it; where it refuses, the next start goes on."""
-    try:
-        return exchange(system)
-    except OSError as error:
-        print(repr(error))
-        return False
 
 
 def check(system):
@@ -340,8 +330,11 @@ def start():
         return prompt()
     again = True
     try:
-        if finish(system):
-            return tries(failed)  # this start was none
+        try:
+            if exchange(system):
+                return tries(failed)  # this start was none
+        except OSError as error:  # flash refuses: the next start goes on
+            print(repr(error))
         why, whole = check(system)
         gc.collect()  # the list is long; what comes now stays where it is
         if not why and (failed >= SAFE_AFTER or read(system, CRASHES, 1) >= b"%d" % SAFE_AFTER):

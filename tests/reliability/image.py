@@ -52,7 +52,7 @@ class Board:
                 return True  # the prompt
             if root.read(MAIN) != self.main:
                 return False
-            main().finish(root)
+            main().exchange(root)
             why, whole = main().check(root)
             would = root.below(PROGRAM)
             if not why:

@@ -2,7 +2,7 @@
 
 Worked out from the source in the order in which main.py imports on the board. (640 bytes are what
 the same levels take on a PC, with the sizes of a 32-bit board; its file system needs 1.2 KB more
-at the end of the chain, the reader of the pack 0.3, main.py and interrupts 1.2 again.)
+at the end of the chain, main.py and interrupts 1.2 again.)
 """
 
 import ast
@@ -13,6 +13,7 @@ from style.tree import FIRMWARE, firmware_files, parse
 DEEPEST = 5
 
 
+@functools.cache
 def modules():
     """Dotted name -> file, for everything below firmware/rosace."""
     return {
