@@ -20,7 +20,9 @@ MAIN = "main.py"
 PROGRAM = "rosace"  # the folder that the program is imported from
 NEW = "rosace.new"  # the next one, until it takes its place
 OLD = "rosace.old"  # the last one, until the next one has taken its place
-MANIFEST = "/manifest"  # in a program's folder: host_tools/rosace_host/image.py says what is in it
+MANIFEST = (
+    "/manifest"  # in a program's folder: host_tools/rosace_host/device/image.py says what is in it
+)
 FOLDER = 0x4000  # of the numbers that stat() and ilistdir() give
 KEYS = range(2, 10)  # GPIO
 UNDO, MENU = 7, 8

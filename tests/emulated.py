@@ -17,11 +17,12 @@ messages      module of the messages between board and PC
 """
 
 from rosace.link import messages
-from rosace_host import asking, flash, ports, prompt
-from rosace_host.client import Client
-from rosace_host.flash import Wishes, flash_boards
-from rosace_host.store import Store
-from rosace_host.sync import sync
+from rosace_host.device import asking, ports, prompt
+from rosace_host.device.client import Client
+from rosace_host.store.store import Store
+from rosace_host.tasks import flash
+from rosace_host.tasks.flash import Wishes, flash_boards
+from rosace_host.tasks.sync import sync
 from rosace_sim import player, script
 
 timed = [prompt, flash, asking]

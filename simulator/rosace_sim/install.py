@@ -10,7 +10,7 @@ from pathlib import Path
 
 import littlefs
 
-from rosace_host.image import MAIN, NEW, OLD, PROGRAM, build_image, contents
+from rosace_host.device.image import MAIN, NEW, OLD, PROGRAM, build_image, contents
 from rosace_sim.flash import BLOCK, Flash
 
 KEPT = 20

@@ -11,7 +11,7 @@ from pathlib import Path
 from bench.measures import NotHere
 from rosace import words
 from rosace.board import pins
-from rosace_host.image import build_image
+from rosace_host.device.image import build_image
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent

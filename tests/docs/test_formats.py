@@ -24,9 +24,9 @@ from rosace.record.replay import is_play
 from rosace.rules import manual_entry, state
 from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.piles import checks as pile_checks
-from rosace_host import keys as club_keys
-from rosace_host import log as host_log
-from rosace_host import notation, rule_names
+from rosace_host.device import keys as club_keys
+from rosace_host.match import log as host_log
+from rosace_host.match import names, notation
 from rosace_sim import script
 from rosace_sim.install import file_system
 from rosace_sim.player import Player
@@ -361,7 +361,7 @@ def test_a_receipt_lies_in_its_cell_as_the_page_says():
 
 
 def test_every_kind_of_record_stands_on_the_page():
-    assert reader.NAMES == dict(enumerate(rule_names.KIND_NAMES[1:], 1))
+    assert reader.NAMES == dict(enumerate(names.KIND_NAMES[1:], 1))
     code = {value for name, value in vars(w).items() if name.startswith("K_")}
     assert set(reader.NAMES) == code
     assert all(is_play(kind) == reader.is_play(kind) for kind in range(256))
@@ -371,13 +371,13 @@ def test_every_number_of_the_game_stands_on_the_page():
     page = reader.PAGE
     reasons = page.numbers("Reasons", "reason")
     assert reasons.pop(0) == "none given"
-    assert reasons == dict(enumerate(rule_names.REASON_NAMES[1:], 1))
+    assert reasons == dict(enumerate(names.REASON_NAMES[1:], 1))
     corrections = page.numbers("Correction reasons", "why a correction was made")
-    assert corrections == dict(enumerate(rule_names.CORRECTION_NAMES))
-    assert page.numbers("Stroke", "piece") == dict(enumerate(rule_names.PIECE_NAMES))
+    assert corrections == dict(enumerate(names.CORRECTION_NAMES))
+    assert page.numbers("Stroke", "piece") == dict(enumerate(names.PIECE_NAMES))
     systems = page.numbers("Rule systems", "name")
-    assert systems == {n: rule_names.system_name(n) for n in range(state.PILE_END)
-                       if "unknown" not in rule_names.system_name(n)}  # fmt: skip
+    assert systems == {n: names.system_name(n) for n in range(state.PILE_END)
+                       if "unknown" not in names.system_name(n)}  # fmt: skip
     assert set(page.numbers("Notes", "note")) == set(constants(w, "NO_WORDS", "NO_TAPS"))
     assert len(page.table("Agreement")) == len(constants(w, "AG_TAP", "AG_REPLAY"))
     assert reader.DATA_MAX == DATA_MAX

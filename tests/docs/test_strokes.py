@@ -6,7 +6,7 @@ import pytest
 
 from docs.page import Page, constants
 from rosace.rules import ending, laws, systems
-from rosace_host import rule_names
+from rosace_host.match import names
 
 PAGE = Page(Path(__file__).resolve().parents[2] / "docs" / "STROKES.md")
 TABLES = ("The board ends", "A proper stroke", "Before the break is made", "Acts of the umpire")
@@ -22,7 +22,7 @@ def number(row):
 
 def test_every_row_stands_there_once_and_in_order():
     assert [number(row) for row in ROWS] == list(range(1, laws.ROWS))
-    assert [row["row"] for row in ROWS] == list(rule_names.ROW_NAMES[1:])
+    assert [row["row"] for row in ROWS] == list(names.ROW_NAMES[1:])
     last = PAGE.table("Before the break is made")[-1]
     assert number(last) == laws.LAST_STROKE
     listed = set(constants(laws, "E1", "A_CHOICE"))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rosace_host.client import Client
+from rosace_host.device.client import Client
 from rosace_host.errors import Unplugged
 
 

@@ -2,10 +2,10 @@
 
 from host.far import MemoryWire
 from host.played import board_of
-from rosace_host.client import Client
-from rosace_host.store import Store
-from rosace_host.sync import sync
-from rosace_host.verify import verify
+from rosace_host.device.client import Client
+from rosace_host.store.store import Store
+from rosace_host.tasks.sync import sync
+from rosace_host.tasks.verify import verify
 
 
 def pulled(played):

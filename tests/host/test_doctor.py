@@ -6,8 +6,8 @@ import pytest
 import sqlalchemy as sa
 
 from host.played import board_of
-from rosace_host import keys
-from rosace_host.schema import records
+from rosace_host.device import keys
+from rosace_host.store.database import records
 
 PASSPHRASE = "correct horse battery staple"
 
@@ -47,7 +47,9 @@ def test_errors_of_a_board_are_told_as_the_board_says_them(hall, played):
 
 def test_it_makes_no_database(hall, tmp_path, played, monkeypatch):
     monkeypatch.delenv("ROSACE_DB")
-    monkeypatch.setattr("rosace_host.database.user_data_path", lambda *_a, **_k: tmp_path / "data")
+    monkeypatch.setattr(
+        "rosace_host.store.database.user_data_path", lambda *_a, **_k: tmp_path / "data"
+    )
     hall.plug("USB1", board_of(played))
     hall.run("doctor")
     assert not (tmp_path / "data").exists()
@@ -86,7 +88,7 @@ def test_the_file_for_a_bug_report_holds_no_key_passphrase_password_or_home(
 def test_what_makes_the_report_never_opens_the_key(hall, played, monkeypatch):
     """What it does not know it cannot write."""
     hall.plug("USB1", board_of(played))
-    monkeypatch.setattr("rosace_host.keys.load", lambda: pytest.fail("the key was read"))
+    monkeypatch.setattr("rosace_host.device.keys.load", lambda: pytest.fail("the key was read"))
     assert hall.run("doctor").exit_code == 0
 
 

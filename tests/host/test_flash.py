@@ -11,10 +11,9 @@ import pytest
 from rich.progress import Progress
 
 from laws import vm
-from rosace_host import exchange, flash, ports
-from rosace_host.client import Client
-from rosace_host.errors import FlashError, NoBoard, PromptOpen, Refused, RosaceError
-from rosace_host.image import (
+from rosace_host.device import exchange, ports
+from rosace_host.device.client import Client
+from rosace_host.device.image import (
     MAIN,
     MANIFEST,
     NEW,
@@ -25,9 +24,11 @@ from rosace_host.image import (
     contents,
     manifest,
 )
-from rosace_host.prompt import Kind, Prompt
-from rosace_host.store import Store
-from rosace_host.wire import SerialWire
+from rosace_host.device.prompt import Kind, Prompt
+from rosace_host.device.wire import SerialWire
+from rosace_host.errors import FlashError, NoBoard, PromptOpen, Refused, RosaceError
+from rosace_host.store.store import Store
+from rosace_host.tasks import flash
 from rosace_sim import reading
 from rosace_sim.install import install
 from sim.bench import content, put

@@ -3,8 +3,8 @@
 import pytest
 
 from reliability.flashing import MATCHES, NEW, Shelf, board_with, main, program, two_programs
+from rosace_host.device.image import MAIN, OLD, PROGRAM, contents
 from rosace_host.errors import DoesNotFit
-from rosace_host.image import MAIN, OLD, PROGRAM, contents
 
 
 @pytest.fixture

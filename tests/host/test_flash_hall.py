@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from host.played import board_of
-from rosace_host import flash
+from rosace_host.device.image import MANIFEST, PACKAGE, PROGRAM, contents
 from rosace_host.errors import FlashError, NoAnswer, NotAllowed, PortBusy, PromptOpen, RosaceError
-from rosace_host.image import MANIFEST, PACKAGE, PROGRAM, contents
+from rosace_host.tasks import flash
 from rosace_sim.install import image_of
 
 

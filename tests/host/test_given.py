@@ -6,11 +6,11 @@ Each case was once a traceback, a harmful letter on the terminal or a wait witho
 import pytest
 
 from reliability.refused import in_words
+from rosace_host.cli.house_rules import read_file
+from rosace_host.cli.output import Output
 from rosace_host.errors import RosaceError
-from rosace_host.houserules import read_file
-from rosace_host.output import Output
-from rosace_host.settings import wishes
-from rosace_host.texts import full_name
+from rosace_host.match.display_names import full_name
+from rosace_host.tasks.settings import wishes
 
 ICF = b'base = "ICF"\n'
 

@@ -26,7 +26,7 @@ from rosace.words import (
     NONE,
     P_PLAY,
 )
-from rosace_host.rule_names import system_number
+from rosace_host.match.names import system_number
 
 MASTERS = system_number("masters")
 THE_SAME = (

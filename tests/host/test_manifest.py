@@ -9,8 +9,8 @@ import pytest
 
 from laws import vm
 from reliability.root import main
-from rosace_host import image
-from rosace_host.image import MAIN, MANIFEST, PROGRAM, contents, manifest, safe_files
+from rosace_host.device import image
+from rosace_host.device.image import MAIN, MANIFEST, PROGRAM, contents, manifest, safe_files
 from rosace_sim.install import image_of
 from style.tree import FIRMWARE
 

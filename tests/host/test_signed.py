@@ -11,7 +11,8 @@ from rosace.record import settings
 from rosace.record.settings import SET_SHOT_S, SET_TABLE
 from rosace.rules import state
 from rosace.words import K_MAINTENANCE, P_MATCH, P_NONE
-from rosace_host import keys, link_client
+from rosace_host.device import client as link_client
+from rosace_host.device import keys
 from rosace_host.errors import NotAllowed
 
 

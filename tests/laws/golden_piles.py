@@ -40,7 +40,7 @@ from rosace.words import (
     Q_COVERED,
     QUEEN,
 )
-from rosace_host.rule_names import REFUSAL_NAMES
+from rosace_host.match.names import REFUSAL_NAMES
 
 SYSTEMS = ("three", "points", "holes", "trous")
 _FIRST = 32

@@ -45,7 +45,7 @@ from rosace.words import (
     Q_BOARD,
     Q_COVERED,
 )
-from rosace_host.rule_names import REFUSAL_NAMES, SYSTEM_NAMES
+from rosace_host.match.names import REFUSAL_NAMES, SYSTEM_NAMES
 
 SYSTEMS = SYSTEM_NAMES
 _LETTERS = "wbqs"

@@ -56,7 +56,7 @@ from rosace.words import (
     RE_APPEAL,
     RE_MOVED,
 )
-from rosace_host.rule_names import KIND_NAMES, REFUSAL_NAMES
+from rosace_host.match.names import KIND_NAMES, REFUSAL_NAMES
 
 _QUEENS = ("board", "await", "cov")
 

@@ -11,7 +11,7 @@ from rosace.rules.state import (
     SYSTEM,
     TURN,
 )
-from rosace_host.rule_names import REFUSAL_NAMES
+from rosace_host.match.names import REFUSAL_NAMES
 
 A = {"A": "wb"}  # A has won a white and a black
 

@@ -17,7 +17,7 @@ from rosace.rules.state import (
     TURN,
 )
 from rosace.words import K_CHOICE, K_PLAY, K_SETUP, NONE, P_PLAY
-from rosace_host.rule_names import REFUSAL_NAMES, ROW_NAMES, system_number
+from rosace_host.match.names import REFUSAL_NAMES, ROW_NAMES, system_number
 
 
 class Match(Table):

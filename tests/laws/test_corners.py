@@ -62,7 +62,7 @@ from rosace.words import (
     RE_TALKING,
     RE_TOUCHED,
 )
-from rosace_host.rule_names import system_number
+from rosace_host.match.names import system_number
 
 
 @pytest.mark.parametrize("pairs", [1, 2, 4, 8])

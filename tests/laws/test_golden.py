@@ -7,8 +7,8 @@ import pytest
 
 from laws import golden, golden_vm, vm
 from rosace.rules import systems
-from rosace_host import rulebook
-from rosace_host.rule_names import SYSTEM_NAMES
+from rosace_host.match import rulebook
+from rosace_host.match.names import SYSTEM_NAMES
 
 CASES = Path(__file__).parent / "cases"
 HOUSE = golden.load(CASES / "house.yaml")

@@ -42,7 +42,7 @@ from rosace.words import (
     Q_BOARD,
     Q_COVERED,
 )
-from rosace_host.rule_names import SYSTEM_NAMES, system_name, system_number
+from rosace_host.match.names import SYSTEM_NAMES, system_name, system_number
 
 IDS = range(1, systems.RACES)
 needs_vm = pytest.mark.skipif(bool(vm.missing()), reason=vm.missing() or "-")

@@ -31,7 +31,7 @@ from rosace.rules.state import (
     State,
 )
 from rosace.words import K_NEXT_BOARD, K_PLAY, K_SETUP, NONE, P_BOARD, P_GAME
-from rosace_host.rule_names import SYSTEM_NAMES
+from rosace_host.match.names import SYSTEM_NAMES
 
 _OF_A_BOARD = (*range(LEFT, WARNINGS), MISSES, POTS, FOULS)
 _OF_A_PILE = (

@@ -59,7 +59,7 @@ from rosace.words import (
     QUEEN,
     STRIKER,
 )
-from rosace_host import rule_names
+from rosace_host.match import names
 
 
 def say(text: int, *args) -> str:
@@ -133,8 +133,8 @@ class Author:
         event = Event()
         refused = match.decide(self.s, intent, event)
         assert refused == 0, (
-            rule_names.KIND_NAMES[intent.kind],
-            rule_names.REFUSAL_NAMES[refused],
+            names.KIND_NAMES[intent.kind],
+            names.REFUSAL_NAMES[refused],
         )
         match.apply(self.s, event, self.ruling)
 
@@ -284,7 +284,7 @@ class Author:
                 placer = self.who(s[PLACER + colour])
                 self.write(say(text, placer, s[PLACE + colour]))
             if s[PLACE + colour]:
-                back.append(f"PLACE {s[PLACE + colour]} {rule_names.PIECE_NAMES[colour]}")
+                back.append(f"PLACE {s[PLACE + colour]} {names.PIECE_NAMES[colour]}")
         if self.crowded and s[PENDING] & T_PLACE:
             self.crowded = False
             self.held_since = self.strokes

@@ -13,8 +13,8 @@ from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.rules.event import Event
 from rosace.words import K_STROKE
-from rosace_host import notation
-from rosace_host.notation import stroke_text
+from rosace_host.match import notation
+from rosace_host.match.notation import stroke_text
 
 _FIELDS = (
     "kind", "seat", "white", "black", "queen", "striker", "foul", "touched", "value", "reason",

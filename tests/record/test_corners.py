@@ -56,7 +56,7 @@ from rosace.words import (
     R_OK,
     R_UNKNOWN,
 )
-from rosace_host import notation
+from rosace_host.match import notation
 
 
 @pytest.mark.parametrize("byte", [9, 13])  # in the number of its first record, of its match's

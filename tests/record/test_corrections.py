@@ -24,7 +24,7 @@ from rosace.words import (
     Q_COVERED,
     R_UNKNOWN,
 )
-from rosace_host import notation
+from rosace_host.match import notation
 
 
 def a_board(*strokes_):

@@ -31,7 +31,7 @@ from rosace.words import (
     P_PLAY,
     R_OK,
 )
-from rosace_host import notation
+from rosace_host.match import notation
 
 # --- files ---
 

@@ -10,7 +10,7 @@ from reliability.figures import figure
 from reliability.forgeries import paired
 from rosace.link import messages as m
 from rosace.senses.buttons import KEY_NAMES, MENU, STRIKER, UNDO, WHITE
-from rosace_host.keys import Club
+from rosace_host.device.keys import Club
 from rosace_sim.table import Table
 from senses.pins import presses, tap
 from senses.test_buttons import acts

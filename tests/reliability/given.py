@@ -13,11 +13,14 @@ from host.test_names import HOSTILE, test_a_hostile_name_is_bounded_and_plain_ev
 from reliability.figures import figure
 from reliability.refused import TRICKS, bounded, read_or_refused, surroundings
 from reliability.spoiled import FAR_NUMBERS, anything, changed, mangled
-from rosace_host import assign, houserules, keys, ports, rulebook, settings
-from rosace_host.output import Output
-from rosace_host.rule_names import system_name
-from rosace_host.store import Store
-from rosace_host.texts import full_name
+from rosace_host.cli import house_rules
+from rosace_host.cli.output import Output
+from rosace_host.device import keys, ports
+from rosace_host.match import rulebook
+from rosace_host.match.display_names import full_name
+from rosace_host.match.names import system_name
+from rosace_host.store.store import Store
+from rosace_host.tasks import assign, settings
 
 # --- club keys ---
 
@@ -84,8 +87,8 @@ def any_rules(tally, count, seed):
             raw = changed(chance, some_rules(chance))
             path.write_bytes(raw)
             with tally.case(f"rules {number} of seed {seed}"), read_or_refused(seen):
-                found = houserules.read_file(path)
-                assert set(houserules.settings_of(found)) == set(range(60, 60 + 15))
+                found = house_rules.read_file(path)
+                assert set(house_rules.settings_of(found)) == set(range(60, 60 + 15))
                 assert not TRICKS.search(found.title), f"title {ascii(found.title)}"
                 found.values()
 
@@ -162,7 +165,7 @@ def an_offer(chance, store):
 
 
 def a_system(chance, _store):
-    houserules.find(mangled(chance, system_name(chance.choice(rulebook.numbers()))))
+    house_rules.find(mangled(chance, system_name(chance.choice(rulebook.numbers()))))
 
 
 def some_surroundings(chance, _store):

@@ -13,7 +13,7 @@ from record.journals import matches, pull
 from record.table import power_on
 from reliability.figures import figure
 from reliability.root import Root, main
-from rosace_host.image import MAIN, PROGRAM
+from rosace_host.device.image import MAIN, PROGRAM
 from rosace_sim.flash import BLOCKS, Flash
 from rosace_sim.install import image_of, install
 from sim.bench import FIRMWARE

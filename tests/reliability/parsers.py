@@ -16,7 +16,7 @@ from reliability.figures import figure
 from reliability.spoiled import mangled, spoiled
 from rosace.rules.event import Event
 from rosace.words import K_SETUP
-from rosace_host import notation
+from rosace_host.match import notation
 from rosace_sim import script
 
 

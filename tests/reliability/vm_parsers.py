@@ -13,7 +13,7 @@ from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.rules.event import Event
 from rosace.words import K_SETUP
-from rosace_host import notation
+from rosace_host.match import notation
 
 
 def powered(files):

@@ -10,12 +10,12 @@ import serial
 
 from rosace.link import messages
 from rosace.words import K_MAINTENANCE
-from rosace_host import log
-from rosace_host.client import Client
-from rosace_host.image import MAIN, MANIFEST, NEW, OLD, PROGRAM, contents
-from rosace_host.store import Store
-from rosace_host.sync import sync
-from rosace_host.wire import SerialWire
+from rosace_host.device.client import Client
+from rosace_host.device.image import MAIN, MANIFEST, NEW, OLD, PROGRAM, contents
+from rosace_host.device.wire import SerialWire
+from rosace_host.match import log
+from rosace_host.store.store import Store
+from rosace_host.tasks.sync import sync
 from rosace_sim import micropython, reading
 from rosace_sim.install import file_system, image_of
 from rosace_sim.table import Table
@@ -163,7 +163,7 @@ def test_safe_mode_needs_ok_at_the_table_before_it_opens_the_prompt():
 
 def rosace(*words):
     """The command, running; its words when it has ended by communicate()."""
-    start = "import sys; from rosace_host.cli import main; sys.exit(main())"
+    start = "import sys; from rosace_host.cli.app import main; sys.exit(main())"
     return subprocess.Popen(
         [sys.executable, "-c", start, *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         text=True,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rosace_host.image import build_image, compile_file, contents
+from rosace_host.device.image import build_image, compile_file, contents
 from style.tree import FIRMWARE, firmware_files, name_of
 
 # All our bytecode as it lies in flash, beside the log: a Pico 2 has 3,072 KB for files, a Pico 2 W

@@ -13,7 +13,7 @@ from style.tree import FIRMWARE, firmware_files, parse
 DEEPEST = 5
 
 
-@functools.cache
+@cache
 def modules():
     """Dotted name -> file, for everything below firmware/rosace."""
     return {

@@ -7,7 +7,7 @@ import zipfile
 
 import pytest
 
-from rosace_host.image import MAIN, MANIFEST, PACKAGE, PROGRAM, contents
+from rosace_host.device.image import MAIN, MANIFEST, PACKAGE, PROGRAM, contents
 from style.tree import FIRMWARE, ROOT, firmware_files
 
 TOP = ("pyproject.toml", "setup.py", "LICENSE", "README.md")

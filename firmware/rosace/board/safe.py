@@ -4,7 +4,7 @@ The screen says why, and the PC can still pull every stored record and ask for t
 `rosace flash` can put good files back; OK at the table allows that, FOUL does not. Where no file
 is damaged OK plays on: it starts the program anew, as pulling the plug would. main.py starts safe
 mode only where every file that can be imported from here is whole: the list of files marks them
-(host_tools/rosace_host/image.py), so a damaged one is never imported.
+(host_tools/rosace_host/device/image.py), so a damaged one is never imported.
 """
 
 from rosace import LOG_FORMAT, VERSION
