@@ -7,7 +7,7 @@ import time
 import pytest
 from rich.progress import Progress
 
-from laws import vm
+import both as vm
 from rosace_host import exchange, flash, ports
 from rosace_host.client import Client
 from rosace_host.errors import FlashError, NoBoard, PromptOpen, Refused, RosaceError

@@ -6,7 +6,7 @@ import zlib
 
 import pytest
 
-from laws import vm
+import both as vm
 from rosace_host.image import MAGIC, PACK, CompileError, packed, reader_of, unpacked
 from rosace_sim.install import image_of
 from style.tree import FIRMWARE

@@ -1,5 +1,6 @@
 """One match at the core, for the runners of the case files. Runs on both Pythons alike."""
 
+from laws.events import filled
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
@@ -21,14 +22,7 @@ class Core:
 
     def decide(self, kind, **fields):
         """The refusal of an intent; `data`: bytes of the event."""
-        event = self.event.clear()
-        event.kind = kind
-        data = fields.pop("data", b"")
-        for name in fields:
-            setattr(event, name, fields[name])
-        event.size = len(data)
-        for i in range(len(data)):
-            event.data[i] = data[i]
+        event = filled(self.event, kind, fields)
         was = bytes(self.s)
         refusal = match.decide(self.s, event, event)
         if bytes(self.s) != was:

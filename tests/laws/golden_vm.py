@@ -1,10 +1,4 @@
-"""Plays cases through the laws' front door. Runs on CPython and on MicroPython alike.
-
-As a script: golden_vm.py CASES.json; one line a failure, last line "N passed, M failed".
-"""
-
-import json
-import sys
+"""Plays cases through the laws' front door. Runs on CPython and on MicroPython alike."""
 
 from laws import golden_piles, golden_races
 from laws.golden_core import Core, Wrong
@@ -399,7 +393,10 @@ def _run(cases, judge, report):
 
 
 def run(book, report=print):
-    """Judge every case of `book`; returns (passed, failed) and reports each failure."""
+    """Judge every case of `book`; returns (passed, failed).
+
+    Reports a line for each failure, last "N passed, M failed".
+    """
     passed = failed = 0
     known = (
         ("stroke_cases", stroke_case), ("match_cases", match_case), ("cases", system_case),
@@ -417,9 +414,3 @@ def run(book, report=print):
         report("no cases in this file")
     report(f"{passed} passed, {failed} failed")
     return passed, failed
-
-
-if __name__ == "__main__":
-    with open(sys.argv[1]) as source:
-        outcome = run(json.load(source))
-    sys.exit(1 if outcome[1] else 0)

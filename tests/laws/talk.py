@@ -1,7 +1,7 @@
 """Matches in tests that read like a match: `at = Match(); at.play("w q w")`."""
 
 from laws.golden_vm import Table, _position, _token
-from rosace.rules import laws, match
+from rosace.rules import laws
 from rosace.rules.names import REFUSAL_NAMES, ROW_NAMES, system_number
 from rosace.rules.state import (
     DUES,
@@ -38,16 +38,7 @@ class Match(Table):
 
     def refused(self, kind, **fields):
         """The refusal's name, "" if accepted; checks that decide() changed nothing."""
-        before = bytes(self.s)
-        event = self.event.clear()
-        event.kind = kind
-        data = fields.pop("data", b"")
-        for name, value in fields.items():
-            setattr(event, name, value)
-        event.size = len(data)
-        event.data[: len(data)] = data
-        refusal = match.decide(self.s, event, event)
-        assert bytes(self.s) == before, "decide() changed the state"
+        refusal = self.decide(kind, **fields)
         return REFUSAL_NAMES[refusal] if refusal else ""
 
     @property

@@ -6,9 +6,9 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+import both as vm
 from bench import vm as narrow
 from bench.measures import NotHere
-from laws import vm
 from reliability import loop
 from reliability.figures import figure
 from rosace_host import rename
@@ -22,7 +22,7 @@ EVERY = 512
 
 
 class Asking(loop.Sites):
-    """Calls of what may ask for memory: not the senses, which never do (tests/desk/locked.py)."""
+    """Calls of what may ask for memory: not the senses, which never do (desk/scenarios.py)."""
 
     def __call__(self, frame, what, arg):
         path = frame.f_code.co_filename

@@ -2,7 +2,7 @@
 
 import pytest
 
-from laws import vm
+import both
 from reliability.figures import FULL
 from reliability.run import chosen, take
 
@@ -11,8 +11,8 @@ from reliability.run import chosen, take
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("one", chosen([], FULL), ids=lambda one: one.id)
 def test_the_promise_holds(one):
-    if one.id in ("D1", "D2") and vm.missing():
-        pytest.skip(vm.missing())
+    if one.id in ("D1", "D2") and both.missing():
+        pytest.skip(both.missing())
     row, first = take(one, FULL, seed=1)
     if row is None:
         pytest.skip(first)

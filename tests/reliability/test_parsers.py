@@ -1,19 +1,15 @@
 """Damaged journals and logs by strangers come to the same on both Pythons."""
 
-import json
 import random
-from pathlib import Path
 
 import pytest
 
-from laws import vm
+import both
+from record import scenarios
 from record.files import MemoryFiles
 from record.journals import matches, running
-from reliability import vm_parsers
 from reliability.parsers import lines_of_a_log
 from reliability.spoiled import mangled, spoiled
-
-SCRIPT = Path(vm_parsers.__file__)
 
 
 def journals(chance, count):
@@ -28,30 +24,21 @@ def journals(chance, count):
     ]
 
 
-def differ(tmp_path, seed, many):
-    """(case, from CPython, from MicroPython) where they differ, and all that CPython said."""
+def said_of_damaged(seed, many):
+    """What both Pythons say of `5 * many` lines and `many` journals."""
     chance = random.Random(seed)
     lines = lines_of_a_log(seed)
     cases = [mangled(chance, chance.choice(lines)) for _ in range(5 * many)]
     cases += journals(chance, many)
-    path = tmp_path / "cases"
-    path.write_text("".join(json.dumps(case) + "\n" for case in cases))
-    done = vm.run(SCRIPT, str(path))
-    assert done.returncode == 0, done.stdout[-300:] + done.stderr[-2000:]
-    here = [vm_parsers.replay(case) for case in cases]
-    there = done.stdout.splitlines()
-    assert len(there) == len(here)
-    return [row for row in zip(cases, here, there, strict=True) if row[1] != row[2]], here
+    return both.alike(scenarios.read_damaged, cases)
 
 
 @pytest.mark.parametrize(
     ("seed", "many"), [(1, 60), pytest.param(2, 1_500, marks=pytest.mark.long)]
 )
-def test_both_pythons_read_what_is_damaged_alike(tmp_path, seed, many):
-    if vm.missing():
-        pytest.skip(vm.missing())
-    wrong, said = differ(tmp_path, seed, many)
-    assert not wrong, wrong[0]
+@both.needs_micropython
+def test_both_pythons_read_what_is_damaged_alike(seed, many):
+    said = said_of_damaged(seed, many)
     lines, journals = said[: 5 * many], said[5 * many :]
     assert lines.count("refused") > many // 2, "some are refused"
     assert len(set(lines)) > 30, "some are read"  # a match has not many more lines
@@ -65,4 +52,4 @@ def test_both_pythons_read_what_is_damaged_alike(tmp_path, seed, many):
 )  # fmt: skip
 def test_only_plain_digits_are_a_number(text):
     """int() takes digits of other scripts in one Python, and underscores in the other way."""
-    assert vm_parsers.line(text) == "refused"
+    assert scenarios.line(text) == "refused"

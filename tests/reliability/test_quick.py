@@ -2,7 +2,7 @@
 
 import pytest
 
-from laws import vm
+import both
 from reliability import note, run
 from reliability.figures import FAR, FIGURES, FULL, QUICK, Tally
 from reliability.note import README, noted
@@ -11,8 +11,8 @@ from reliability.run import chosen, take
 
 @pytest.mark.parametrize("one", chosen([], QUICK), ids=lambda one: one.id)
 def test_the_promise_holds_in_a_few_cases(one):
-    if one.id == "D1" and vm.missing():
-        pytest.skip(vm.missing())
+    if one.id == "D1" and both.missing():
+        pytest.skip(both.missing())
     row, first = take(one, QUICK, seed=1)
     assert row["ok"], first
 

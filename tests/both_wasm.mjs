@@ -1,6 +1,6 @@
-// Runs a script in MicroPython's WebAssembly build where the unix one is not to be had.
+// Runs a script in MicroPython's WebAssembly build (both.py).
 //
-//   node wasm.mjs PACKAGE PATH SCRIPT ARGUMENT...
+//   node both_wasm.mjs PACKAGE PATH SCRIPT ARGUMENT...
 //
 // PATH is MICROPYPATH: its folders, the script and the arguments that are files are copied into
 // the build's own file system under the same names.
