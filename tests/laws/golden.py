@@ -16,7 +16,7 @@ for folder in (TESTS.parent / "firmware", TESTS):
         sys.path.insert(0, str(folder))
 
 import both  # noqa: E402
-from laws import golden_vm  # noqa: E402  (after the path, so that it runs from anywhere)
+from laws import golden_icf  # noqa: E402  (after the path, so that it runs from anywhere)
 
 
 def load(path: Path) -> dict:
@@ -42,11 +42,11 @@ def main(words: list[str] | None = None) -> int:
         print(f"golden: {trouble}", file=sys.stderr)
         return 2
     if given.vm == "cpython":
-        return 1 if golden_vm.run(book)[1] else 0
+        return 1 if golden_icf.run(book)[1] else 0
     if both.missing():
         print(f"golden: {both.missing()}", file=sys.stderr)
         return 2
-    lines = both.there(golden_vm.run, book)
+    lines = both.there(golden_icf.run, book)
     print(*lines, sep="\n")
     return 0 if lines[-1].endswith(" passed, 0 failed") else 1
 

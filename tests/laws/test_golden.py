@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import both
-from laws import golden, golden_vm
+from laws import golden, golden_icf
 from rosace.rules import systems
 from rosace.rules.names import SYSTEM_NAMES
 from rosace_host import rulebook
@@ -42,7 +42,7 @@ def test_every_override_of_a_record_is_held_by_a_case(system, monkeypatch):
             changed = bytearray(own)
             changed[field.number] = icf[field.number]
             monkeypatch.setattr(systems, "_other", [system, bytes(changed)])
-            if not golden_vm.run({"cases": cases}, lambda line: None)[1]:
+            if not golden_icf.run({"cases": cases}, lambda line: None)[1]:
                 free.add(field.name)
     if own[systems.VALUE] == 0:
         free.discard("queen_limit")  # of nothing
@@ -57,7 +57,7 @@ def test_all_house_cases_hold_here(capsys):
 @both.needs_micropython
 @both.in_each_build
 def test_all_house_cases_hold_in_micropython(build):
-    assert both.there(golden_vm.run, HOUSE, build=build)[-1] == HOUSE_PASSED
+    assert both.there(golden_icf.run, HOUSE, build=build)[-1] == HOUSE_PASSED
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 import both
 from laws import golden, golden_piles, scenarios
 from laws.events import flat
-from laws.pile_play import PilePlay, agreed_end
+from laws.random_piles import PilePlay, agreed_end
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.piles import laws as pilelaws

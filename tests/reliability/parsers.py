@@ -13,8 +13,8 @@ from link.test_fuzz import fuzz_board, fuzz_client
 from record.files import MemoryFiles
 from record.journals import running
 from record.table import Referee, power_on, settle
+from reliability.damaged_input import mangled, spoiled
 from reliability.figures import figure
-from reliability.spoiled import mangled, spoiled
 from rosace.record import book
 from rosace.rules.event import Event
 from rosace.words import K_SETUP

@@ -23,7 +23,6 @@ from reliability import (  # noqa: F401 - they add their figures
     commands,
     databases,
     forgeries,
-    given,
     image,
     inputs,
     journal,
@@ -32,6 +31,7 @@ from reliability import (  # noqa: F401 - they add their figures
     memory,
     parsers,
     space,
+    user_input,
 )
 from reliability.figures import FAR, FIGURES, FULL, QUICK, TIERS, Tally
 from reliability.note import note, time_of

@@ -8,8 +8,8 @@ import both
 from record import scenarios
 from record.files import MemoryFiles
 from record.journals import matches, running
+from reliability.damaged_input import mangled, spoiled
 from reliability.parsers import lines_of_a_log
-from reliability.spoiled import mangled, spoiled
 
 
 def journals(chance, count):

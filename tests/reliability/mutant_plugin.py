@@ -1,4 +1,4 @@
-"""A pytest plugin for mutants.py: hundreds of mutants asked of tests that are loaded once.
+"""A pytest plugin for mutants.py: tests are loaded once and run against hundreds of mutants.
 
 Everything is imported and collected one time. Each trial is a fork of that process: the changed
 function gets its new code in place, the changed file stands in the tree for whoever reads it

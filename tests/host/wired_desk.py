@@ -1,4 +1,4 @@
-"""A whole desk behind a wire: the PC's client talks to the very files that run on the board."""
+"""The PC's client connected in memory to a desk that runs the board's own files."""
 
 from typing import Any
 

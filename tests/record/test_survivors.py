@@ -1,4 +1,4 @@
-"""What small mistakes in the record showed that no other test asked."""
+"""Mistakes in the record that `make mutants` made and no other test found."""
 
 from binascii import crc32
 

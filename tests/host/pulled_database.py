@@ -1,6 +1,6 @@
-"""A database in memory: what a board holds is pulled into it, spoiled by hand, looked at again."""
+"""A database that a board in memory was pulled into; its records can be damaged and read again."""
 
-from host.far import MemoryWire
+from host.memory_boards import MemoryWire
 from host.played import board_of
 from rosace_host.client import Client
 from rosace_host.store import Store

@@ -5,7 +5,7 @@ Each case was once a traceback, a harmful letter on the terminal or a wait witho
 
 import pytest
 
-from reliability.refused import in_words
+from reliability.refusal_check import in_words
 from rosace_host.errors import RosaceError
 from rosace_host.houserules import read_file
 from rosace_host.output import Output

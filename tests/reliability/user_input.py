@@ -1,6 +1,6 @@
 """F6 to F8, X3: keys, rules, settings, names and surroundings that people give to the PC.
 
-Each is read, or refused in words (refused.py). Nothing that was there is changed by it.
+Each is read, or refused in words (refusal_check.py). Nothing that was there is changed by it.
 """
 
 import json
@@ -10,9 +10,9 @@ import tempfile
 from pathlib import Path
 
 from host.test_names import HOSTILE, test_a_hostile_name_is_bounded_and_plain_everywhere
+from reliability.damaged_input import FAR_NUMBERS, anything, changed, mangled
 from reliability.figures import figure
-from reliability.refused import TRICKS, bounded, read_or_refused, surroundings
-from reliability.spoiled import FAR_NUMBERS, anything, changed, mangled
+from reliability.refusal_check import TRICKS, bounded, read_or_refused, surroundings
 from rosace.rules.names import system_name
 from rosace_host import assign, houserules, keys, ports, rulebook, settings
 from rosace_host.output import Output

@@ -1,4 +1,4 @@
-"""What two players without an umpire cost: heap beside an umpired match."""
+"""Heap of a match that two players umpire themselves, beside that of an umpired match."""
 
 from bench.measures import measure
 from bench.vm import run

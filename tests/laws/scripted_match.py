@@ -1,6 +1,6 @@
-"""Matches in tests that read like a match: `at = Match(); at.play("w q w")`."""
+"""A match that a test plays in the notation of the case files: `Match().play("w q w")`."""
 
-from laws.golden_vm import Table, _position, _token
+from laws.golden_icf import Table, _position, _token
 from rosace.rules import laws
 from rosace.rules.names import REFUSAL_NAMES, ROW_NAMES, system_number
 from rosace.rules.state import (

@@ -1,4 +1,4 @@
-"""Fingers in the list of strokes, and what stands on the screen there."""
+"""Presses keys in the list of strokes and checks what the correction screens show."""
 
 from desk.test_start import broken
 from rosace.record import events

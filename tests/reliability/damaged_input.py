@@ -1,4 +1,4 @@
-"""Valid things as accidents and strangers leave them, and anything at all."""
+"""Valid input with letters changed, cut off or doubled, and input that is anything at all."""
 
 import re
 

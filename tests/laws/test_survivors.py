@@ -1,12 +1,12 @@
-"""What small mistakes in the rules showed that no other test asked."""
+"""Mistakes in the rules that `make mutants` made and no other test found."""
 
 import itertools
 
 import pytest
 
 from laws import golden_piles
-from laws.pile_play import PilePlay
-from laws.talk import Match
+from laws.random_piles import PilePlay
+from laws.scripted_match import Match
 from laws.test_switches import house
 from rosace.rules import match, systems
 from rosace.rules.breaches import breach_into

@@ -1,4 +1,4 @@
-"""Plays a match by the laws, and notes what hands do at the table.
+"""Plays a match by the laws and writes down what the umpire presses, as lines of a .match file.
 
 The players are dice with a seed. Which keys a stroke needs is asked of the desk's own slots, what
 it gives of the laws; so a file says what ought to happen, and playing it shows whether it does.

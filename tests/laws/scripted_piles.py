@@ -1,4 +1,4 @@
-"""Games with piles in tests that read like a game: `Piles("three", pile=A).after("w -s")`."""
+"""A game with piles that a test plays in that notation: `Piles("three", pile=A).after("w -s")`."""
 
 from laws import golden_piles
 from rosace.rules.names import REFUSAL_NAMES

@@ -1,4 +1,4 @@
-"""A match over real flash, then the power cut at each of its flash operations."""
+"""Plays a match over real flash, then cuts the power at each of its flash operations."""
 
 from record.flash import MODES, LittleFiles, apply, tear
 from record.table import power_on

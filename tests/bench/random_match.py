@@ -1,4 +1,4 @@
-"""Hands at a desk in virtual time: keys, pieces past the beams, and whole matches by dice.
+"""Keys and pieces at a desk in virtual time, and whole matches by seeded chance.
 
 The players are dice with a seed. How often what falls is the assumed stroke of a club match: own
 carrommen 0 1 2 3 in 62 31 6 1 of a hundred strokes, one of the opponent's in 4, the striker in 4,

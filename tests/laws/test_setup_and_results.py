@@ -1,8 +1,8 @@
-"""What the laws are told: set-up, seats and toss, positions, results, a match taken over."""
+"""Events that state a fact: set-up, seats, toss, positions, results, a match taken over."""
 
 import pytest
 
-from laws.talk import Match
+from laws.scripted_match import Match
 from rosace.rules.state import (
     BOARD,
     BREAKER,
