@@ -1,7 +1,7 @@
 """Plays cases through the laws' front door. Runs on CPython and on MicroPython alike."""
 
 from laws import golden_piles, golden_races
-from laws.golden_core import Core, Wrong
+from laws.golden_core import Core, Wrong, read_stroke
 from rosace.rules.names import KIND_NAMES, REFUSAL_NAMES
 from rosace.rules.state import (
     BREAKER,
@@ -144,22 +144,10 @@ def _position(table, setup):
 
 
 def _stroke(table, kind, text):
-    fields = {"foul": 0, "touched": 1, "white": 0, "black": 0, "queen": 0, "striker": 0}
-    for letter in text:
-        if letter == "!":
-            fields["foul"] = 1
-        elif letter == "~":
-            fields["touched"] = 0
-        elif letter == "w":
-            fields["white"] += 1
-        elif letter == "b":
-            fields["black"] += 1
-        elif letter == "q":
-            fields["queen"] += 1
-        elif letter == "s":
-            fields["striker"] += 1
-        elif letter != "-" and not letter.isdigit():
-            raise Wrong(f"unknown stroke: {text}")
+    """A stroke; the ICF's laws ask neither for nets nor for pieces that left the board."""
+    fields, _nets, left = read_stroke(text)
+    if left:
+        raise Wrong(f"unknown stroke: {text}")
     table.send(kind, **fields)
 
 

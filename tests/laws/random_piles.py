@@ -5,6 +5,7 @@ Like random_play.py: it proposes what might happen at a table and keeps what dec
 
 import random
 
+from laws.events import with_data
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.piles.checks import D_BROKEN, D_HAD, D_OWNERS, D_TURN, D_WINS
@@ -84,7 +85,7 @@ class PilePlay:
             event.value = self.system
             event.black = r.randrange(2, 5) if record(self.system)[PLAYERS_TO] > 3 else 3
             data = [len(self.rules), *(byte for pair in self.rules for byte in pair)]
-            return self._with(event, data)
+            return with_data(event, data)
         if s[PHASE] != P_PLAY:
             event.kind = r.choice((K_PLAY, K_PLAY, K_NEXT_BOARD))
             return event
@@ -97,11 +98,6 @@ class PilePlay:
             event.value = 8 + r.randrange(2)
             return event
         return self._stroke(event)
-
-    def _with(self, event: Event, data) -> Event:
-        event.size = len(data)
-        event.data[: len(data)] = bytes(data)
-        return event
 
     def _answer(self, event: Event) -> Event:
         """Buy when something can be bought, stack when nothing can."""
@@ -134,7 +130,7 @@ class PilePlay:
         if not fell and r.random() < 0.1:
             event.touched = 0
         r.shuffle(fell)
-        return self._with(event, [kind | r.randrange(5) << 3 for kind in fell])
+        return with_data(event, [kind | r.randrange(5) << 3 for kind in fell])
 
     def _rare(self, event: Event, kind: int) -> Event:
         r = self.chance
@@ -167,7 +163,7 @@ class PilePlay:
         event.white, event.black = left
         event.queen = Q_BOARD
         event.striker = NONE
-        return self._with(event, data)
+        return with_data(event, data)
 
 
 def agreed_end(play: PilePlay) -> bool:
