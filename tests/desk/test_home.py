@@ -3,7 +3,7 @@
 import pytest
 
 from desk.bench import Bench
-from desk.fixing import misses, the_list
+from desk.correction_screens import misses, the_list
 from desk.test_ends import result
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing

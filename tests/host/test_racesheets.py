@@ -5,7 +5,8 @@ import json
 import pytest
 
 from host.played import Played, board_of
-from laws.random_play import RandomPlay, copy
+from laws.events import copy
+from laws.random_play import RandomPlay
 from record.table import event as event_of
 from rosace.record import codec
 from rosace.rules import state as st

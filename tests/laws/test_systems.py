@@ -2,7 +2,7 @@
 
 import pytest
 
-from laws.talk import Match, answer, by
+from laws.scripted_match import Match, answer, by
 from rosace.rules import laws, systems
 from rosace.rules.state import (
     ASKED,
