@@ -1,7 +1,7 @@
 """What the firmware calls by number: pieces, phases, kinds of event, refusals, reasons.
 
 The numbers are part of the log format: append, never insert. Their names for logs, exports and
-tests stand on the PC (rule_names.py of rosace_host); the board has only the numbers.
+tests stand on the PC (rosace_host/match/names.py); the board has only the numbers.
 """
 
 from rosace.port import const

@@ -1,8 +1,9 @@
 """What the laws make of recorded intents. Runs on both Pythons (tests/both.py)."""
 
 from laws.events import thaw
-from rosace.rules import laws, match, rows
+from rosace.rules import laws, match
 from rosace.rules.event import Event
+from rosace.rules.rows import ROWS
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PILE, SYSTEM, State
 
@@ -57,7 +58,7 @@ def allocate_nothing(rows):
     laws.law_into(state.b[SYSTEM], 128 if state.b[SYSTEM] >= PILE else 1, letters, 0)
     system = state.b[SYSTEM]
     first = 128 if system >= PILE else 0
-    last = 169 if system >= PILE else rows.ROWS
+    last = 169 if system >= PILE else ROWS
     micropython.heap_lock()  # type: ignore
     try:
         accepted = _play(state.b, events, event, ruling)

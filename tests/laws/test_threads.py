@@ -18,7 +18,7 @@ from rosace.rules import laws, match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PILE, State
-from rosace_host.rule_names import system_number
+from rosace_host.match.names import system_number
 
 EVENTS = 80
 ROUNDS = 3
