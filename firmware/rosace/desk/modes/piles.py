@@ -1,12 +1,8 @@
-"""Facts that are entered and not judged, in a game with piles: a result, the piles as they lie.
-
-What the keys mean in a game with piles where it differs: before and after boards, buying nets.
-
-In memory only while such a game is played (desk/mode_table.py); counting anew is in pilecount.py.
+"""The modes of a game with piles that differ from those between two sides: before and after
+boards, buying nets, a board's result, and the piles as they lie.
 """
 
-from rosace.desk.modes.mode import Mode, label, question
-from rosace.desk.presenter import slot_at
+from rosace.desk.modes.mode import Mode, label, question, slot_at
 from rosace.face.texts import (
     T_K_BACK,
     T_K_BLACK,
@@ -104,6 +100,11 @@ from rosace.words import (
 )
 from rosace.words import QUEEN as A_QUEEN
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
 _NETS = const(4)
 _F_QUEEN = const(8)
 _F_TURN = const(9)
@@ -115,7 +116,7 @@ class Result(Mode):
 
     is_form = True
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.winner = NONE
         self.points = 1
@@ -125,21 +126,13 @@ class Result(Mode):
         self.points = 1
 
     def begin(self, winner: int) -> None:
-        """Come here with the winner known."""
+        """Come here by the key that says who won."""
         self.desk.go(self)
         self.winner = winner
 
     def press(self, key: int) -> None:
-        desk = self.desk
-        s = desk.log.state.b
         if self.winner == NONE:
-            if key < s[PLAYERS]:
-                self.winner = key
-                desk.since = desk.now
-                if rule(s, SINGLE):
-                    self.keep()
-            else:
-                super().press(key)
+            self.press_who(key)
         elif key == WHITE or key == STRIKER:
             self.points += 1 if key == WHITE else 5
         elif key == BLACK and self.points > 1:
@@ -151,17 +144,27 @@ class Result(Mode):
         else:
             super().press(key)
 
+    def press_who(self, key: int) -> None:
+        """A piece key names the winner; without points that is all."""
+        desk = self.desk
+        s = desk.state
+        if key >= s[PLAYERS]:
+            super().press(key)
+            return
+        self.winner = key
+        desk.stage_began()
+        if rule(s, SINGLE):
+            self.keep()
+
     def keep(self) -> None:
-        """The result as an event."""
-        intent = self.desk.intent
-        intent.clear()
-        intent.kind = K_BOARD_RESULT
+        """OK: the result counts."""
+        intent = self.desk.intent_for(K_BOARD_RESULT)
         intent.value = self.winner
         intent.reason = self.points
         intent.queen = NONE
         self.desk.commit(intent)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         s = view.s
         view.title = T_RESULT_WHO
         label(view, UNDO, T_K_BACK)
@@ -181,11 +184,11 @@ class Result(Mode):
 
 class Recount(Mode):
     """The piles as they lie there: WHITE and BLACK more and less, QUEEN and STRIKER from field to
-    field, OK keeps it. Begins with what the board believes."""
+    field, OK records it. Begins with what the device believes."""
 
     is_form = True
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.draft = bytearray(SIZE)
         self.cursor = 0
@@ -193,10 +196,10 @@ class Recount(Mode):
     def enter(self) -> None:
         self.cursor = 0
         for i in range(SIZE):
-            self.draft[i] = self.desk.log.state.b[i]
+            self.draft[i] = self.desk.state[i]
 
     def fields(self) -> int:
-        """Behind the last field."""
+        """How many fields there are."""
         return _F_NETS + (_NETS if rule(self.draft, POLICY) == P_MARKET else 0)
 
     def press(self, key: int) -> None:
@@ -216,8 +219,8 @@ class Recount(Mode):
             super().press(key)
 
     def unchanged(self) -> bool:
-        """All is as the board believes: there is nothing to keep."""
-        return self.draft == self.desk.log.state.b
+        """True if all is as the device believes: there is nothing to record."""
+        return self.draft == self.desk.state
 
     def held(self, key: int) -> None:
         self.repeat(key)
@@ -283,9 +286,7 @@ class Recount(Mode):
         """The draft as an event; a refusal leaves it as it is."""
         desk = self.desk
         d = self.draft
-        intent = desk.intent
-        intent.clear()
-        intent.kind = K_POSITION
+        intent = desk.intent_for(K_POSITION)
         intent.white = d[LEFT]
         intent.black = d[LEFT + 1]
         intent.queen = d[QUEEN_AT]
@@ -302,7 +303,7 @@ class Recount(Mode):
         intent.size = D_WINS + d[COUNT]
         desk.commit(intent)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.screen = S_PILES
         view.s = self.draft
         same = self.unchanged()
@@ -317,28 +318,26 @@ class Recount(Mode):
         label(view, OK, T_K_BACK if same else T_K_SAVE)
 
 
-def choose(desk, value: int, reason: int = 0) -> None:
-    """Keep an answer of the players."""
-    intent = desk.intent
-    intent.clear()
-    intent.kind = K_CHOICE
+def choose(desk: "Desk", value: int, reason: int = 0) -> None:
+    """Record an answer of the players."""
+    intent = desk.intent_for(K_CHOICE)
     intent.value = value
     intent.reason = reason
     desk.commit(intent)
 
 
-def told(desk, key: int) -> bool:
-    """Where boards have points, a piece key says who won the next one, without "Play"; True if
+def begin_result(desk: "Desk", key: int) -> bool:
+    """Where boards have points, a piece key says who won the next board, without "Play"; True if
     that is what the key meant."""
-    s = desk.log.state.b
+    s = desk.state
     if key >= s[PLAYERS] or s[OUT] >> key & 1 or rule(s, SINGLE):
         return False
-    desk.modes.result.begin(key)
+    desk.modes.piles.result.begin(key)
     return True
 
 
-def label_winners(view) -> None:
-    """Whose key is whose."""
+def label_winners(view: "View") -> None:
+    """Name on each piece key the player whose it is."""
     s = view.s
     if not rule(s, SINGLE):
         for seat in range(s[PLAYERS]):
@@ -352,17 +351,17 @@ class Ready(Mode):
         desk = self.desk
         if key == OK:
             desk.simple(K_PLAY)
-        elif key == UNDO and desk.log.undo_target() >= 0:
+        elif key == UNDO and desk.modes.undo.possible():
             desk.modes.undo.open_last()
         elif key == UNDO:
             desk.go(desk.modes.house)
-        elif not told(desk, key):
+        elif not begin_result(desk, key):
             super().press(key)
 
     def held(self, key: int) -> None:
         self.desk.refuse()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
         view.title = T_READY
@@ -383,17 +382,17 @@ class Ends(Mode):
         desk = self.desk
         if key == UNDO:
             desk.modes.undo.open_last()
-        elif key == OK and desk.log.state.b[PHASE] == P_MATCH:
+        elif key == OK and desk.state[PHASE] == P_MATCH:
             desk.go(desk.modes.setup)
         elif key == OK:
             desk.simple(K_PLAY)
-        elif desk.log.state.b[PHASE] == P_MATCH or not told(desk, key):
+        elif desk.state[PHASE] == P_MATCH or not begin_result(desk, key):
             super().press(key)
 
     def held(self, key: int) -> None:
         self.desk.refuse()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         s = view.s
         if s[PHASE] == P_MATCH:
             view.screen = S_MATCH_END
@@ -418,7 +417,7 @@ class Choice(Mode):
     """A net may be bought: the piece keys are the nets, OK = no. Then what it is paid with; the
     board is empty: OK = stack all pieces again."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.net = 0  # the net whose price is shown
         self.payment = 0
@@ -428,18 +427,11 @@ class Choice(Mode):
 
     def press(self, key: int) -> None:
         desk = self.desk
-        s = desk.log.state.b
+        s = desk.state
         if self.net:
             self.pay(key)
         elif key <= STRIKER:
-            if self.can_buy(s, key + 1):
-                from rosace.rules.piles.holes import cheapest, price
-
-                self.net = key + 1
-                self.payment = cheapest(s, price(s, self.net))
-                desk.since = desk.now
-            else:
-                desk.refuse()
+            self.price(s, key + 1)
         elif key == OK:
             choose(desk, CH_RESTACK if s[ASKED] == ASK_EMPTY else CH_NONE)
         elif key == UNDO:
@@ -447,8 +439,19 @@ class Choice(Mode):
         else:
             super().press(key)
 
+    def price(self, s: bytearray, net: int) -> None:
+        """Show what a net costs, and the cheapest way to pay."""
+        if not self.can_buy(s, net):
+            self.desk.refuse()
+            return
+        from rosace.rules.piles.holes import cheapest, price
+
+        self.net = net
+        self.payment = cheapest(s, price(s, net))
+        self.desk.stage_began()
+
     def can_buy(self, s: bytearray, net: int) -> bool:
-        """Is this net's price in hand?"""
+        """True if the player has the price of this net."""
         from rosace.rules.piles.holes import can_buy
 
         return can_buy(s, net)
@@ -473,7 +476,7 @@ class Choice(Mode):
 
     def more(self, kind: int, by: int) -> None:
         """One piece more or less in the payment."""
-        s = self.desk.log.state.b
+        s = self.desk.state
         step = (20, 2, 1)[kind]
         count = (self.payment // 20, self.payment % 20 // 2, self.payment & 1)[kind] + by
         if 0 <= count <= holds(s, s[TURN], kind):
@@ -481,7 +484,7 @@ class Choice(Mode):
         else:
             self.desk.refuse()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
         view.title = T_EMPTY if s[ASKED] == ASK_EMPTY else T_BUY
@@ -503,7 +506,7 @@ class Choice(Mode):
         label(view, MENU, T_K_MENU)
         label(view, OK, T_K_STACK if s[ASKED] == ASK_EMPTY else T_K_NOT)
 
-    def fill_payment(self, view, s: bytearray) -> None:
+    def fill_payment(self, view: "View", s: bytearray) -> None:
         """Which net, its price, and the pieces that pay for it."""
         from rosace.rules.piles.holes import price, worth_of
 
@@ -532,7 +535,7 @@ class Agreed(Mode):
         else:
             super().press(key)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         question(view, T_M_AGREED, T_AGREED_LINE, T_K_NO, T_K_YES)
 
 
@@ -545,7 +548,7 @@ class Other(Mode):
         else:
             super().press(key)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.screen = S_ASK
         view.title = T_M_OTHER
         view.lines[0] = T_OTHER_LINE
