@@ -57,13 +57,13 @@ class Toss(Mode):
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
-        self.order = bytearray((0, 1, 2, 3))  # slot on each seat
         self.play_began()
 
     def play_began(self) -> None:
         self.winner = 0
         self.choice = _CHOSE_BREAK
         self.fresh = False  # the match itself is still to be recorded
+        self.order = bytearray((0, 1, 2, 3))  # slot on each seat
 
     def begin(self, fresh: bool) -> None:
         """Come here from the set-up (fresh), or to toss again."""
