@@ -49,7 +49,7 @@ from rosace_sim.posed import (
 )
 
 _WHO, _WHY, _SURE, _UPHELD, _FOURTH = range(5)  # questions of desk/modes/acts.py
-_CONFIRM = 2  # of desk/modes/outside.py
+_CONFIRM = 2  # of desk/modes/foul_outside.py
 _ENDS_KEYS = "- - - - EARLY UNDO MENU PLAY"
 
 

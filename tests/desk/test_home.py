@@ -101,7 +101,7 @@ def test_at_home_undo_held_is_the_list_and_held_again_leads_back():
 
 def test_the_farewell_before_the_prompt_opens_is_no_place_to_leave():
     bench = broken()
-    bench.desk.pc().leave = 1
+    bench.desk.pc_session().leave = 1
     bench.desk.go(bench.desk.modes.asked)
     bench.hold("UNDO")
     assert bench.mode == "asked"

@@ -178,7 +178,7 @@ class Desk:
         self.inputs.step()
         self._time()
         if bytes_in:
-            self.pc().feed(bytes_in)
+            self.pc_session().feed(bytes_in)
         if self.dirty:
             self.dirty = False
             self.presenter.draw()
@@ -357,7 +357,7 @@ class Desk:
         self.buttons.mirror = mirror
         self.view.mirror = mirror
 
-    def pc(self) -> "PcSession":
+    def pc_session(self) -> "PcSession":
         """The session with a PC; its code is loaded at the first byte that a PC sends."""
         if self.office is None:
             from rosace.desk.pc_session import PcSession

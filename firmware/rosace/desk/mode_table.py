@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from rosace.desk.modes.correct_list import FixList, FixOne, FixResult
     from rosace.desk.modes.correct_plan import FixPlan
     from rosace.desk.modes.correct_stroke import FixEdit, FixMenu, FixWho
+    from rosace.desk.modes.foul_outside import FoulOutside
     from rosace.desk.modes.house_rules import Advice, Gather, House
     from rosace.desk.modes.menu import Menu
     from rosace.desk.modes.mode import Mode
-    from rosace.desk.modes.outside import Outside
     from rosace.desk.modes.pairing import Pair
     from rosace.desk.modes.pc_request import Asked
     from rosace.desk.modes.play import Early, Touch
@@ -78,10 +78,10 @@ def _acts() -> dict:
     return {"acts": acts.Acts}
 
 
-def _outside() -> dict:
-    from rosace.desk.modes import outside
+def _foul_outside() -> dict:
+    from rosace.desk.modes import foul_outside
 
-    return {"outside": outside.Outside}
+    return {"outside": foul_outside.FoulOutside}
 
 
 def _refusal() -> dict:
@@ -197,7 +197,7 @@ FILES = {
     "early": _play,
     "refusal": _refusal,
     "appeal": _refusal,
-    "outside": _outside,
+    "outside": _foul_outside,
     "undo": _undo,
     "ends": _board_end,
     "acts": _acts,
@@ -281,7 +281,7 @@ class Modes(Loader):
     early: "Early"
     appeal: "Appeal"
     refusal: "Refusal"
-    outside: "Outside"
+    outside: "FoulOutside"
     undo: "Undo"
     ends: "Ends"
     sides: "Sides"

@@ -221,13 +221,13 @@ class Requests(session.Office):
         self.settle(True, BY_CLUB)
         return self.asked(request_id)
 
-    def _service_refusal(self, wish: int) -> int:
+    def _service_refusal(self, service: int) -> int:
         """OK if this service may be asked for at all, else what the PC is told."""
-        if wish < m.REPL or wish > m.WIPE:
+        if service < m.REPL or service > m.WIPE:
             return m.UNKNOWN
-        if wish == m.UNPAIR and not self.signed:
+        if service == m.UNPAIR and not self.signed:
             return m.REFUSED
-        if wish == m.WIPE:
+        if service == m.WIPE:
             if self.running():
                 return m.LATER
             if self.held != self.desk.journal.next_seq:
@@ -273,19 +273,19 @@ class Requests(session.Office):
     def _depart(self) -> None:
         """The PC has heard that its service is granted: log and show it, then leave."""
         desk = self.desk
-        wish = self.wish
-        if wish == m.SELF_TEST or wish == m.UNPAIR:
+        service = self.wish
+        if service == m.SELF_TEST or service == m.UNPAIR:
             return
-        if wish == m.WIPE:
-            if self._service_refusal(wish) != m.OK:
+        if service == m.WIPE:
+            if self._service_refusal(service) != m.OK:
                 return
             try:
                 settings.write_cell(desk.files, "wipe", bytearray(5), 1)  # the next start wipes
             except OSError:
                 return
         else:
-            note(desk, wish, self._granted_by)
-        self.leave = _LEAVE_REPL if wish == m.REPL else _LEAVE_RESET
+            note(desk, service, self._granted_by)
+        self.leave = _LEAVE_REPL if service == m.REPL else _LEAVE_RESET
         self.leave_at = desk.now
         desk.go(desk.modes.asked)
 

@@ -1,6 +1,6 @@
 """The desk's side of the serial line: what a PC may read of a running board.
 
-Reading disturbs nothing. What a PC wants changed stands in desk/pc_requests.py; frames and nonces
+Reading disturbs nothing. What a PC wants changed is in desk/pc_requests.py; frames and nonces
 are the business of link/session.py, which calls this session's methods.
 """
 

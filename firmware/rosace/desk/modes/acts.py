@@ -156,7 +156,7 @@ ACTS = (
     (T_M_TRIAL, K_TRIAL, PERSON, RE_NONE, 2, T_E_TRIAL),
 )
 
-# What there is of it in a game with piles, where nobody plays a tournament
+# The acts that a game with piles has: no tournament is played with piles
 _WITH_PILES = (K_APPEAL, K_TURN, K_JUMP, K_RESIGN, K_VOID)
 _ALONE = (K_DEEM, K_WRONG_PIECE, K_JUMP, K_VOID)  # practice: there is nobody else
 
@@ -341,8 +341,8 @@ class Acts(Mode):
         elif act[2] == PERSON:
             intent.seat = self.who
             intent.value = self.who & 1
-        kept = desk.commit(intent) == R_OK
-        if kept and kind == K_DISTURBANCE and desk.state[PENDING] & T_DISTURBED:
+        recorded = desk.commit(intent) == R_OK
+        if recorded and kind == K_DISTURBANCE and desk.state[PENDING] & T_DISTURBED:
             self.fourth()
 
     def result(self, upheld: int) -> None:

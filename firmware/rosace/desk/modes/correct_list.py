@@ -93,6 +93,7 @@ class Reading:
 
     def __init__(self, desk: "Desk", first: int, upto: int) -> None:
         log = desk.log
+        self.records = desk.records
         self.s = bytearray(SIZE)
         self.ruling = Ruling()
         self.standing = Standing(desk.records)
@@ -114,11 +115,10 @@ class Reading:
 
     def step(self) -> int:
         """Judge the next record and return its index, -1 once `upto` is reached."""
-        tape = self.standing.tape
         while self.at < self.upto:
             i = self.at
             self.at = i + 1
-            if is_play(tape.kind(i)):
+            if is_play(self.records.kind(i)):
                 self.ruling.clear()
                 self.standing.judge(i, self.s, self.ruling)
                 return i

@@ -469,7 +469,7 @@ class FixPlan(Mode):
         label(view, OK, T_FIX_K_ENTRY)
 
     def fill_stands(self, view: "View") -> None:
-        """A missed call stands once another stroke has followed."""
+        """A missed call is final once another stroke has followed."""
         view.title = T_FIX_STANDS
         view.lines[0] = T_FIX_STANDS_LINE
         label(view, OK, T_FIX_K_STILL)

@@ -57,7 +57,7 @@ _JUDGED = const(3)  # records judged a step, on the way to the stroke
 
 
 class FixEdit(Mode):
-    """A stroke reopened out of the list: entered like any other, judged where it stands."""
+    """A stroke reopened out of the list: entered like any other, judged in its place."""
 
     is_form = True  # a refusal leads back to it
 
@@ -65,7 +65,7 @@ class FixEdit(Mode):
         super().__init__(desk)
         self.index = -1
         self.number = 0
-        self.added = False  # a stroke that was never entered, to stand before `index`
+        self.added = False  # a stroke that was never entered, to be put before `index`
         self.seat = NONE
         self.stroke = StrokeEntry()
         self.was = Event()
@@ -168,7 +168,7 @@ class FixEdit(Mode):
         return self.event
 
     def judge(self) -> int:
-        """Judge it where it stands into `ruling` and `judged`; returns a refusal."""
+        """Judge it in its place, into `ruling` and `judged`; returns a refusal."""
         s = self.judged
         for i in range(SIZE):
             s[i] = self.reading.s[i]
@@ -287,7 +287,7 @@ class FixMenu(ListMode):
         elif what == _DELETE:
             modes.fixplan.open(edit, edit.index, edit.number).put(edit.index, None)
         elif what == _DEEM or what == _WRONG:
-            self.stands(what)
+            self.missed_call(what)
         elif what == _INSERT:
             edit.insert()
         elif what == _LIST:
@@ -299,8 +299,8 @@ class FixMenu(ListMode):
         else:
             desk.go(modes.menu)
 
-    def stands(self, what: int) -> None:
-        """A call that was missed and stands: what the laws make of it comes behind the stroke."""
+    def missed_call(self, what: int) -> None:
+        """A call that was missed: the event that the laws make of it follows the stroke."""
         edit = self.desk.modes.fixedit
         e = Event()
         if what == _DEEM:

@@ -91,7 +91,7 @@ def pages(system: int) -> bytes:
 
 _OWN = const(255)
 _MOST = const(4)
-# A game as it is printed stands before its milder form.
+# A game as it is printed comes before its milder form.
 _WITH_PILES = bytes((PILE, PILE + 1, PILE + 3, PILE + 2))
 
 
@@ -271,7 +271,7 @@ class Advice(Mode):
         self.system = -1
 
     def open(self, system: int) -> None:
-        """Come here before the set-up of a system, unless nobody needs to read its reminders."""
+        """Show the reminders of a system before its set-up, unless there are none to read."""
         self.system = system
         if self.pages() and not self._read >> system & 1:
             self.desk.go(self)

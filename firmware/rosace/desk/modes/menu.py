@@ -93,7 +93,7 @@ class Menu(ListMode):
         if badges & B_OFFER:
             from rosace.desk.modes.pc_request import title
 
-            self.add(title(desk.pc()), _OFFER)
+            self.add(title(desk.pc_session()), _OFFER)
         if badges & B_PROTEST:
             self.add(T_M_PROTEST, _PROTEST)
         if running and desk.state[PENDING] & T_DISTURBED:

@@ -1,7 +1,7 @@
 """A mode says what the eight keys mean at the moment: one object a mode, made once, never nested.
 
-Here stand what all modes have in common, the list with a cursor that many of them are, and the
-helpers that fill a view. A mode reads desk.state and calls methods of the desk.
+This file has what all modes share, the list with a cursor that many of them are, and the helpers
+that fill a view. A mode reads desk.state and calls methods of the desk.
 """
 
 from rosace.face.texts import (

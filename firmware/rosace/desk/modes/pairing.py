@@ -57,23 +57,23 @@ class Pair(Mode):
         self._stage = -1
 
     def enter(self) -> None:
-        pc = self.desk.pc()
-        pc.equip()
+        session = self.desk.pc_session()
+        session.equip()
         self._chord.reset()
         self.attempt = None
         self._anew = False
         self._forgotten = False
-        if not pc.guard:
+        if not session.guard:
             self._open()
 
     def _open(self) -> None:
         """Two minutes for one PC, unless too many came to nothing."""
         desk = self.desk
-        pc = desk.pc()
-        if pc.running() or pc.patience.waits(desk.now):
+        session = desk.pc_session()
+        if session.running() or session.patience.waits(desk.now):
             return
         journal = desk.journal
-        secret = pc.chance.draw(desk.now)
+        secret = session.chance.draw(desk.now)
         self._counts = True
         self.attempt = Attempt(
             journal.board_id, journal.epoch, next_number(desk), secret, desk.now
@@ -83,7 +83,7 @@ class Pair(Mode):
         """A step of the PC; see link/pairing.py."""
         desk = self.desk
         if desk.mode is not self or self.attempt is None:
-            return m.LOCKED if desk.pc().patience.waits(desk.now) else m.REFUSED
+            return m.LOCKED if desk.pc_session().patience.waits(desk.now) else m.REFUSED
         result = self.attempt.request(asked, out)
         self._count()
         return result
@@ -93,7 +93,7 @@ class Pair(Mode):
         attempt = self.attempt
         if self._counts and attempt is not None and attempt.stage == FAILED:
             self._counts = False
-            self.desk.pc().patience.failed(self.desk.now)
+            self.desk.pc_session().patience.failed(self.desk.now)
 
     def tick(self) -> None:
         desk = self.desk
@@ -147,14 +147,14 @@ class Pair(Mode):
             desk.refuse()
             return
         attempt.stage = DONE
-        desk.pc().patience.passed()
-        desk.pc().paired()
+        desk.pc_session().patience.passed()
+        desk.pc_session().paired()
         note(desk, PAIRED, BY_TABLE)
         desk.redraw()
 
     def _forget(self) -> None:
         desk = self.desk
-        if desk.pc().unpair(BY_TABLE):
+        if desk.pc_session().unpair(BY_TABLE):
             self.attempt = None
             self._anew = False
             self._forgotten = True
@@ -198,8 +198,8 @@ class Pair(Mode):
 
     def _fill_closed(self, view: "View") -> None:
         desk = self.desk
-        wait = desk.pc().patience.waits(desk.now)
-        guard = desk.pc().guard
+        wait = desk.pc_session().patience.waits(desk.now)
+        guard = desk.pc_session().guard
         if wait:
             view.lines[0] = T_PAIR_LOCKED
             view.args[0] = wait // 1000 + 1
@@ -212,7 +212,7 @@ class Pair(Mode):
 
 
 def club(view: "View", name: bytes) -> None:
-    """Whose board it is, as the PC's `rosace key show` says it."""
+    """Show the club that the board belongs to, as `rosace key show` prints it."""
     view.lines[0] = T_PAIR_CLUB
     view.names[0] = hexlify(name)
 

@@ -93,11 +93,11 @@ def part(key: int) -> bool:
     return key == WHITE or key == STRIKER
 
 
-def title(office: "PcSession") -> int:
+def title(session: "PcSession") -> int:
     """Text id of what waits, for the row in MENU."""
-    if office.pending == WAITS_NAMES:
-        return T_OFFER_MATCH if office.offered.former else T_M_OFFER
-    return T_SETTINGS_ASK if office.pending == WAITS_SETTINGS else T_MAINTENANCE
+    if session.pending == WAITS_NAMES:
+        return T_OFFER_MATCH if session.offered.former else T_M_OFFER
+    return T_SETTINGS_ASK if session.pending == WAITS_SETTINGS else T_MAINTENANCE
 
 
 class Asked(Mode):
@@ -112,15 +112,15 @@ class Asked(Mode):
 
     def wiping(self) -> bool:
         """True if the request is to erase every match."""
-        office = self.desk.pc()
-        return office.pending == WAITS_SERVICE and office.wish == WIPE
+        session = self.desk.pc_session()
+        return session.pending == WAITS_SERVICE and session.wish == WIPE
 
     def tick(self) -> None:
-        office = self.desk.pc()
-        if not office.pending and not office.leave:
+        session = self.desk.pc_session()
+        if not session.pending and not session.leave:
             self.desk.home()  # answered, or the PC has gone
         elif self.wiping() and self._chord.done(self.desk):
-            if not self.desk.pc().settle(True):
+            if not self.desk.pc_session().settle(True):
                 self.desk.refuse()
             self.desk.redraw()
 
@@ -129,54 +129,54 @@ class Asked(Mode):
             super().held(key)
 
     def leave(self) -> None:
-        if self.desk.pc().leave:
+        if self.desk.pc_session().leave:
             self.desk.refuse()  # the farewell stays
         else:
             super().leave()
 
     def press(self, key: int) -> None:
         desk = self.desk
-        office = desk.pc()
-        if office.leave or self.wiping() and (key == OK or part(key)):
+        session = desk.pc_session()
+        if session.leave or self.wiping() and (key == OK or part(key)):
             desk.refuse()
-        elif key == OK and office.pending:
-            was = office.pending
-            if not office.settle(True):
+        elif key == OK and session.pending:
+            was = session.pending
+            if not session.settle(True):
                 desk.refuse()
             phase = desk.state[PHASE]
             if was == WAITS_NAMES and (phase == P_NONE or phase == P_MATCH or phase == P_SETUP):
                 desk.go(desk.modes.setup)
-            elif desk.mode is self and not office.leave:
+            elif desk.mode is self and not session.leave:
                 desk.home()
-        elif key == FOUL and office.pending:
-            office.settle(False)
+        elif key == FOUL and session.pending:
+            session.settle(False)
             desk.home()
         else:
             super().press(key)
 
     def fill(self, view: "View") -> None:
-        office = self.desk.pc()
+        session = self.desk.pc_session()
         view.screen = S_ASK
-        if office.leave:
+        if session.leave:
             self.fill_farewell(view)
             return
-        if office.pending == WAITS_NAMES:
-            self.fill_offer(view, office.offered)
+        if session.pending == WAITS_NAMES:
+            self.fill_offer(view, session.offered)
         elif self.wiping():
             view.title = T_WIPE
             view.lines[0] = T_WIPE_WHAT
             view.lines[1] = T_WIPE_HOW
-        elif office.pending == WAITS_SERVICE:
+        elif session.pending == WAITS_SERVICE:
             view.title = T_GRANT
             view.lines[0] = T_MAINTENANCE_LINE
-            view.lines[1] = T_MAINTENANCE if office.wish == REPL else T_M_TEST
-            if office.wish == RESET:
+            view.lines[1] = T_MAINTENANCE if session.wish == REPL else T_M_TEST
+            if session.wish == RESET:
                 view.lines[1] = T_GRANT_RESET
         else:
             view.title = T_GRANT
             view.lines[0] = T_SETTINGS_ASK
         label(view, FOUL, T_K_NO)
-        label(view, UNDO, T_K_LATER if office.pending else T_K_BACK)
+        label(view, UNDO, T_K_LATER if session.pending else T_K_BACK)
         if not self.wiping():
             label(view, OK, T_K_GRANT)
 
@@ -206,7 +206,7 @@ class Asked(Mode):
         """The last picture before the desk stops: it stays while the prompt is open."""
         view.screen = S_NOTICE
         view.title = T_SERVICE
-        if self.desk.pc().wish == REPL:
+        if self.desk.pc_session().wish == REPL:
             view.lines[0] = T_REPL_OPEN
             view.lines[1] = T_REPL_LINE
         else:

@@ -114,7 +114,7 @@ class Agree(Mode):
     def play_began(self) -> None:
         self.disputes = 0
         self.umpire = False
-        self.no_taps = False  # the log says already that it keeps no taps
+        self.no_taps = False  # the log has the note that taps are not logged
 
     # --- what Desk.commit() and Inputs call ---
 
@@ -326,7 +326,7 @@ class Agree(Mode):
             show_preview(desk, view, self.event)
             return
         if self.then and desk.stroke.owner != NONE and not self.then.dropping:
-            self.then.fill(view)  # the stroke as it would stand
+            self.then.fill(view)  # the stroke as it would be
             view.args[0] = slot_at(view.s, self.answers)
             view.hint = hint
             return

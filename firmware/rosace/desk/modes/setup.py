@@ -100,17 +100,17 @@ class Start(Mode):
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
-        self.told = False  # since power-up the umpire has seen that the log is damaged, ...
-        self.warned = False  # ... and that the memory is nearly full
+        self.damage_seen = False  # the umpire has seen the notice, once a power-up
+        self.crowding_seen = False
 
     def damaged(self) -> bool:
         """Records are missing, or this version judges them differently; shown once a power-up."""
         desk = self.desk
-        return not self.told and (desk.journal.damage != 0 or desk.log.differs >= 0)
+        return not self.damage_seen and (desk.journal.damage != 0 or desk.log.differs >= 0)
 
     def crowded(self) -> bool:
         """The memory is nearly full; shown once, while there is still room for many matches."""
-        return not self.warned and self.desk.journal.used() >= _WARN
+        return not self.crowding_seen and self.desk.journal.used() >= _WARN
 
     def enter(self) -> None:
         desk = self.desk
@@ -119,7 +119,7 @@ class Start(Mode):
         if desk.resumed and desk.state[PHASE] == P_PLAY:
             desk.clocks.pause(play_clock(desk.state))
         elif desk.resumed:
-            desk.notice_seen()  # nothing runs: the match's own screen says it all
+            desk.notice_seen()  # no board is played: the match's own screen says where it is
             desk.home()
         elif desk.state[PHASE] == P_NONE:
             desk.go(desk.modes.setup)
@@ -128,8 +128,8 @@ class Start(Mode):
         desk = self.desk
         if self.damaged() or self.crowded():
             if key == OK or key == UNDO:
-                self.warned = self.told or not self.damaged()
-                self.told = True
+                self.crowding_seen = self.damage_seen or not self.damaged()
+                self.damage_seen = True
                 desk.home()
             else:
                 desk.refuse()
@@ -245,7 +245,7 @@ class Setup(Mode):
         self.checked = 1 + good
 
     def next_mode(self) -> None:
-        """With an umpire, without one, quick, practice; nobody practises on another's board."""
+        """With an umpire, without one, quick, practice (never in a match from another board)."""
         self.mode = (self.mode + 1) % (_PRACTICE if self.taking else len(_MODES))
 
     def press(self, key: int) -> None:
@@ -306,7 +306,7 @@ class Setup(Mode):
         modes.toss.skip(0 if self.alone() else steps)
 
     def seated(self) -> bool:
-        """A PC says where everybody sat at the board that the match comes from."""
+        """True if a PC has sent who sat where on the other board."""
         return self.taking and len(self.desk.modes.take.seats) > 0
 
     def fill(self, view: "View") -> None:
@@ -421,7 +421,7 @@ class TakeOver(Mode):
         return (game + self.board - 2) % self.desk.state[PLAYERS]
 
     def go_on(self) -> None:
-        """OK: to the position, unless no match can stand so."""
+        """OK: to the position, unless the score is impossible."""
         points = self.points
         self.bad = (self.board == 1 and points[0] + points[1] > 0) or (
             self.by_toss() and points[0] != points[1]
@@ -433,7 +433,7 @@ class TakeOver(Mode):
         desk.modes.recount.take_over(self)
 
     def tail(self) -> bytes:
-        """What a POSITION says of the match (rules/manual_entry.py, D_WON on)."""
+        """The match's part of a POSITION (rules/manual_entry.py, from D_WON on)."""
         both = bytes(self.won) + bytes(self.points)
         return both + bytes((self.board - 1, self.breaker()))
 

@@ -50,7 +50,7 @@ _LABELS = (
 )  # fmt: skip
 
 
-class Outside(Mode):
+class FoulOutside(Mode):
     """Three small questions, each one press."""
 
     def __init__(self, desk: "Desk") -> None:
