@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check -q install
-STUBS := micropython-rp2-rpi_pico-stubs==1.29.0.post1 micropython-stdlib-stubs==1.29.0.post2
+STUBS := micropython-rp2-rpi_pico2-stubs==1.29.0.post1 micropython-stdlib-stubs==1.29.0.post2
 DEV := $(VENV)/dev.stamp typings/stubs.stamp
 
 .DEFAULT_GOAL := help

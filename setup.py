@@ -31,7 +31,7 @@ class BuildWithFirmware(build_py):
         if self.editable_mode:  # in a checkout `rosace flash` compiles the files as they are now
             return
         sys.path.insert(0, str(HERE / "host_tools"))
-        from rosace_host.image import build_image
+        from rosace_host.device.image import build_image
 
         build_image(HERE / "firmware", Path(self.build_lib) / "rosace_host" / "board_files")
 

@@ -7,7 +7,7 @@ nothing of the program can run, as on an empty board.
 """
 
 import binascii
-import sys
+import gc
 
 import machine
 import micropython
@@ -16,18 +16,22 @@ import vfs
 FLAG = "maintenance"  # stands on flash from the umpire's consent to the next start
 OPENED = "opened"  # the prompt was opened by the chord: the log still has to say so
 CRASHES = "crashes"  # how often in a row, then the last words (record/error_log.py)
-PACK = "rosace.pack"  # the program in one file: host_tools/rosace_host/image.py lays it out
-MAGIC = b"rosace\x00\x01"
-WHOLE = 0x2144DF1C  # CRC-32 of any bytes and their own CRC-32 behind them
-FILE = (0x8000,) + (0,) * 9
-FOLDER = (0x4000,) + (0,) * 9
+MAIN = "main.py"
+PROGRAM = "rosace"  # the folder that the program is imported from
+NEW = "rosace.new"  # the next one, until it takes its place
+OLD = "rosace.old"  # the last one, until the next one has taken its place
+MANIFEST = (
+    "/manifest"  # in a program's folder: host_tools/rosace_host/device/image.py says what is in it
+)
+FOLDER = 0x4000  # of the numbers that stat() and ilistdir() give
 KEYS = range(2, 10)  # GPIO
 UNDO, MENU = 7, 8
 SAFE_AFTER = 3
 CALM_MS = 60000  # a start that lasted so long was a good one
-# A register that a reset leaves alone and a power cut clears: WATCHDOG SCRATCH1. The SDK and the
-# boot ROM use SCRATCH4-7 to start a program, the boot ROM others only on its way to BOOTSEL.
-SCRATCH = 0x400D8010 if "RP2350" in getattr(sys.implementation, "_machine", "") else 0x40058010
+# A register that a reset leaves alone and a power cut clears: SCRATCH1 of the RP2350's watchdog.
+# The SDK and the boot ROM use SCRATCH4-7 to start a program, the boot ROM others only on its way
+# to BOOTSEL.
+SCRATCH = 0x400D8010
 OURS = 0xCA20000  # what the register holds above the count when it was written here
 # Imported before the desk, from the ends of the longest chains: the stack has 8 KB, and every
 # import within an import takes 650 bytes of it.
@@ -81,121 +85,129 @@ def tries(count=-1):
     return found if 0 <= found <= 9 else 0
 
 
-class Pack:
-    """The program as the folder /rosace, read out of one file; no more than the importer asks for.
+def there(system, path):
+    """Whether there is a file or folder of that name."""
+    try:
+        system.stat(path)
+        return True
+    except OSError:
+        return False
 
-    The header: MAGIC; how many files n and how many bytes the header has, 4 bytes each, the lowest
-    first, as every number here; n keys, the CRC-32 of each path; n + 1 places, where each file
-    begins and the last one ends; n CRC-32 of what is in them; the paths, a line each; a CRC-32 of
-    the header. A folder is a file without bytes, its path one without ".mpy". The keys alone
-    are kept in memory.
-    """
 
-    def __init__(self, system):
-        self.system = system
-        self.keys = b""
+def inside(system, folder):
+    """[(path, whether it is a folder)] of all that is in a folder, from the inside out."""
+    found = []
+    for entry in system.ilistdir(folder):
+        path = folder + "/" + entry[0]
+        if entry[1] & FOLDER:
+            found += inside(system, path)
+        found.append((path, entry[1] & FOLDER))
+    return found
 
-    def check(self):
-        """The first path that is not as installed, "" when all are; looked at before any import.
 
-        A file that is not as installed is not found from then on: nothing of it can run.
-        """
-        f = self.system.open(PACK, "rb")
+def remove(system, folder):
+    """Remove a folder with all that is in it."""
+    for path, _is_folder in inside(system, folder):
+        system.remove(path)
+    system.remove(folder)
+
+
+def listed(system, folder):
+    """The lines of a program's list of files; None if the list is not there or not whole."""
+    data = read(system, folder + MANIFEST, -1)
+    lines = data[:-9]
+    if not lines or data[-9:] != b"%08x\n" % (binascii.crc32(lines) & 0xFFFFFFFF):
+        return None
+    return lines.decode().split("\n")[:-1]
+
+
+def as_listed(system, path, size, crc, buf):
+    """Whether a file has so many bytes and this CRC-32; `buf` is what it is read with."""
+    found = 0
+    try:
+        f = system.open(path, "rb")
         try:
-            head = f.read(16)
-            n = number(head, 8)
-            size = number(head, 12)
-            if head[:8] != MAGIC or not 12 * n + 24 <= size <= 20000:
-                return PACK
-            head += f.read(size - 16)
-            first = "" if binascii.crc32(head) & 0xFFFFFFFF == WHOLE else PACK
-            self.keys = keys = bytearray(head[16 : 16 + 4 * n])
-            view = memoryview(bytearray(512))
-            for at in range(0, 4 * n, 4):
-                place = 16 + 4 * n + at
-                begin = number(head, place)
-                if same(f, begin, number(head, place + 4) - begin, view) != number(
-                    head, place + 4 * n + 4
-                ):
-                    keys[at : at + 4] = bytes(4)
-                    if not first:
-                        paths = head[20 + 12 * n : -4].decode().split("\n")
-                        first = "rosace" + paths[at >> 2]
-            return first
+            n = f.readinto(buf)
+            while n:
+                found = binascii.crc32(buf[:n], found)
+                size -= n
+                n = f.readinto(buf)
         finally:
             f.close()
-
-    def find(self, path):
-        """Where its key stands; OSError if it is not there."""
-        key = binascii.crc32(path.encode()).to_bytes(4, "little")
-        at = self.keys.find(key)
-        while at & 3 and at > 0:
-            at = self.keys.find(key, at + 1)
-        if at < 0:
-            raise OSError(2)
-        return at
-
-    def mount(self, readonly, mkfs):
-        """Nothing to do; vfs.mount() calls it."""
-
-    def umount(self):
-        """Nothing to do either."""
-
-    def stat(self, path):
-        """Ten numbers, as os.stat() gives them; the importer reads the first.
-
-        It takes any exception for "not there": where memory is short open() has to say so.
-        """
-        try:
-            self.find(path)
-        except MemoryError:
-            return FILE
-        return FILE if path.endswith(".mpy") else FOLDER
-
-    def open(self, path, mode):
-        """The pack itself, at the file's first byte: a compiled file says where it ends."""
-        try:
-            at = self.find(path)
-        except OSError:
-            raise MemoryError  # noqa: B904 - stat() found too little of it to look
-        f = self.system.open(PACK, "rb")
-        f.seek(16 + len(self.keys) + at)
-        f.seek(number(f.read(4), 0))
-        return f
-
-
-def number(data, at):
-    """Four bytes as a number; 0 behind the end."""
-    return int.from_bytes(data[at : at + 4], "little")
-
-
-def same(f, begin, size, view):
-    """CRC-32 of a piece of a file, read by as much as `view` holds; -1 if there is less of it."""
-    f.seek(begin)
-    crc = 0
-    while size > 0:
-        got = f.readinto(view[: min(size, len(view))])
-        if not got:
-            return -1
-        crc = binascii.crc32(view[:got], crc)
-        size -= got
-    return -1 if size else crc & 0xFFFFFFFF
-
-
-def load(system):
-    """Mount the program; returns the path that is not as installed, "" if all is well."""
-    pack = Pack(system)
-    try:
-        why = pack.check()
     except OSError:
-        try:
-            __import__("rosace.port")  # no pack: a developer's own folder
-            return ""
-        except Exception:
-            return PACK
-    if pack.keys:
-        vfs.mount(pack, "/rosace")
-    return why
+        return False
+    return size == 0 and found & 0xFFFFFFFF == crc
+
+
+def damage(system, folder):
+    """(path of the first file of a program that is not as listed, "" when all are; whether all
+    files of safe mode are as listed)."""
+    lines = listed(system, folder)
+    if lines is None:
+        return folder + MANIFEST, False
+    buf = memoryview(bytearray(4096))
+    first, safe = "", True
+    for line in lines:
+        crc, size, mark, path = line.split(" ")
+        path = folder + "/" + path
+        if mark == "m":  # a program in its place runs with whatever main.py there is
+            if folder == PROGRAM:
+                continue
+            if not there(system, path):
+                path = MAIN
+        if not as_listed(system, path, int(size), int(crc, 16), buf):
+            first = first or path
+            safe = safe and mark != "s"
+    return first, safe
+
+
+def complete(system, folder):
+    """Whether a new program is there as listed, and nothing else beside it."""
+    # main.py may be in its place already; the list is not in the list.
+    files = sum(not is_folder for _path, is_folder in inside(system, folder))
+    count = len(listed(system, folder) or ()) + there(system, folder + "/" + MAIN)
+    return files == count and not damage(system, folder)[0]
+
+
+def exchange(system):
+    """Put a new program in its place, from whatever step a power cut has left. Returns whether
+    main.py is another one now: then it has to be started anew.
+
+    main.py goes first; then /rosace becomes /rosace.old and /rosace.new becomes /rosace. Until
+    that has happened the old one is there. A rename happens whole or not at all. What is not
+    complete by its own list is never used and goes.
+    """
+    write(system, NEW + "/-/-", b"")  # fails, but first littlefs ends a rename that was cut
+    if there(system, NEW) and complete(system, NEW):
+        if there(system, NEW + "/" + MAIN):
+            system.rename(NEW + "/" + MAIN, MAIN)
+            return True
+        if there(system, PROGRAM):
+            if there(system, OLD):
+                remove(system, OLD)
+            system.rename(PROGRAM, OLD)
+        system.rename(NEW, PROGRAM)
+    elif there(system, OLD) and not there(system, PROGRAM):
+        system.rename(OLD, PROGRAM)
+    for folder in (OLD, NEW):
+        if there(system, folder):
+            remove(system, folder)
+    return False
+
+
+def check(system):
+    """damage() of the program that is in its place; looked at before any import.
+
+    Without a list only a developer's sources run, and on a PC what is on Python's own path.
+    """
+    if not there(system, PROGRAM + MANIFEST):
+        if there(system, PROGRAM + "/__init__.py") or not there(system, PROGRAM):
+            try:
+                __import__("rosace.port")
+                return "", True
+            except Exception:
+                pass
+    return damage(system, PROGRAM)
 
 
 def wants_prompt(system):
@@ -208,33 +220,31 @@ def wants_prompt(system):
         return False  # a bag on the keys asks for nothing
     write(system, OPENED, b"1")
     try:
-        load(system)
-        from rosace.board.opened import show
+        if check(system)[1]:
+            from rosace.board.opened import show
 
-        show(system)
-    except Exception as error:  # a damaged file, no panel: the prompt is wanted all the same
+            show(system)
+    except Exception as error:  # no panel: the prompt is wanted all the same
         print(repr(error))
     return True
 
 
-def can_be_safe(system, why):
-    """Whether safe mode can start. If not, the board is as good as empty: its prompt will open."""
+def can_be_safe(system, why, whole):
+    """Whether safe mode can start; `whole`: so are its files. If not, the board is as good as
+    empty: its prompt will open."""
     try:
-        __import__("rosace.board.safe")
-        return True
+        if whole:
+            __import__("rosace.board.safe")
+            return True
     except Exception as error:
         print(repr(error))
-        print(why + ": `rosace flash` puts the program right")
-        write(system, OPENED, b"1")
-        return False
+    print(why + ": `rosace flash` puts the program right")
+    write(system, OPENED, b"1")
+    return False
 
 
 def prompt():
-    """Open the prompt, with nothing of ours in its way."""
-    try:
-        vfs.umount("/rosace")
-    except OSError:
-        pass  # it was not mounted
+    """Open the prompt."""
     tries(0)
     micropython.kbd_intr(3)
 
@@ -322,15 +332,22 @@ def start():
         return prompt()
     again = True
     try:
-        why = load(system)
+        try:
+            if exchange(system):
+                return tries(failed)  # this start was none
+        except OSError as error:  # flash refuses: the next start goes on
+            print(repr(error))
+        why, whole = check(system)
+        gc.collect()  # the list is long; what comes now stays where it is
         if not why and (failed >= SAFE_AFTER or read(system, CRASHES, 1) >= b"%d" % SAFE_AFTER):
             why = "too many errors"
             forgive(system)
-        again = not why or can_be_safe(system, why)
+        again = not why or can_be_safe(system, why, whole)
         if again:
-            live(system, why)
-    except Exception as error:
-        note(system, error)
+            try:
+                live(system, why)
+            except Exception as error:
+                note(system, error)
     finally:
         if again:
             machine.reset()

@@ -9,7 +9,7 @@ import errno
 import sys
 from collections.abc import Sequence
 
-from rosace_host.plain import harmless
+from rosace_host.printable import harmless
 
 OK, FAILURE, USAGE, NO_BOARD, PARTIAL, NOT_VERIFIED, NOT_ALLOWED = range(7)
 

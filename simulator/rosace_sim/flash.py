@@ -1,6 +1,6 @@
 """The flash behind the board's file system: bytes that outlive power, and how power can fail.
 
-352 blocks of 4096 bytes, as MicroPython lays them out on a Pico. NOR rules hold: a program only
+768 blocks of 4096 bytes, as MicroPython lays them out on a Pico 2. NOR rules hold: a program only
 clears bits of what was erased. An operation may be torn: it then leaves what a real one could.
 """
 
@@ -11,7 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 BLOCK = 4096
-BLOCKS = 352
+BLOCKS = 768
+FORMER = 352  # a file of so many blocks is from the time when the virtual board was a first Pico
 ERASE_US = 45_000
 PROG_US = 800  # a page of 256 bytes
 BEFORE, HALF, RANDOM, AFTER = "before", "half", "random", "after"
@@ -28,7 +29,8 @@ class NoFlash(Exception):
 
 def must_be_flash(path: Path, size: int = BLOCKS * BLOCK) -> None:
     """NoFlash if something is there that no virtual table left behind."""
-    if path.exists() and not (path.is_file() and path.stat().st_size in (0, size)):
+    sizes = (0, size, FORMER * BLOCK)
+    if path.exists() and not (path.is_file() and path.stat().st_size in sizes):
         raise NoFlash(f"{path}: this is no memory of a virtual table; name another file")
 
 
@@ -57,8 +59,10 @@ class Flash:
         path = Path(path)
         must_be_flash(path, size)
         path.parent.mkdir(parents=True, exist_ok=True)
-        if path.exists() and path.stat().st_size == size:
+        if path.exists() and path.stat().st_size:
             self.fresh = False
+            size = path.stat().st_size
+            self.blocks = size // BLOCK
         else:
             path.write_bytes(b"\xff" * size)
         self._file = path.open("r+b")

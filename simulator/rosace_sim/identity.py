@@ -1,7 +1,7 @@
 """Which board a virtual table is: a number that no other has, kept beside its memory.
 
-A real Pico's chip carries such a number. A PC files what it pulls under it, so two virtual tables
-with one number would be one board with two histories.
+The chip of a real Pico 2 carries such a number. A PC files what it pulls under it, so two virtual
+tables with one number would be one board with two histories.
 """
 
 import secrets
@@ -13,7 +13,7 @@ FIRST: Final = b"\xe6virtual"  # every memory had this one before each got its o
 
 
 def fresh() -> bytes:
-    """A number for a board that is new; it begins as a Pico's does."""
+    """A number for a board that is new; it begins as a Pico 2's does."""
     return b"\xe6" + secrets.token_bytes(SIZE - 1)
 
 

@@ -10,16 +10,13 @@ from pathlib import Path
 
 import littlefs
 
-from rosace_host import rename
-from rosace_host.image import build_image, files_of, reader_of
+from rosace_host.device.image import MAIN, NEW, OLD, PROGRAM, build_image, contents
 from rosace_sim.flash import BLOCK, Flash
 
 KEPT = 20
 # What an image depends on besides the firmware's sources.
-MAKERS = [
-    Path(build_image.__code__.co_filename).with_name(name)
-    for name in ("image.py", "fold.py", "shorten.py", "rename.py")
-]
+MAKERS = [Path(build_image.__code__.co_filename)]
+_installed: dict[tuple[Path, bytes, int], bytes] = {}  # empty flashes with a program put on them
 
 
 class _Bytes(littlefs.UserContext):
@@ -44,7 +41,7 @@ class _Bytes(littlefs.UserContext):
 
 
 def file_system(flash: Flash) -> littlefs.LittleFS:
-    """The files on a flash whose board is off, laid out as on a Pico; formats an empty one."""
+    """The files on a flash whose board is off, laid out as on a Pico 2; formats an empty one."""
     return littlefs.LittleFS(
         context=_Bytes(flash), block_count=flash.blocks, block_size=BLOCK, prog_size=256,
         read_size=32, cache_size=1024, lookahead_size=32, block_cycles=100,
@@ -83,26 +80,52 @@ def _forget_old(folder: Path) -> None:
 def install(flash: Flash, image: Path, main: Path | None = None) -> int:
     """Make the flash hold the files of `image`; returns how many had to be written.
 
-    `main` stands in for main.py, with all that is in the pack to import, by the names that the
-    sources have. Matches and settings on the flash stay.
+    `main` stands in for main.py. Matches and settings on the flash stay.
     """
-    fs = file_system(flash)
-    written = 0
-    wanted = {name: (image / name).read_bytes() for name in files_of(image)}
+    wanted = {path if path == MAIN else f"{PROGRAM}/{path}": data
+              for path, data in contents(image).items()}  # fmt: skip
     if main is not None:
-        reader = reader_of(wanted["main.py"].decode("ascii")) + "load(root())\n"
-        own = rename.renamed(main.read_text(encoding="utf-8"), rename.read(image)).encode()
-        wanted["main.py"] = own if b"class Pack" in own else reader.encode() + own
-    with contextlib.suppress(FileNotFoundError, littlefs.LittleFSError):
-        fs.remove("/rosace", recursive=True)  # the many files of earlier versions
+        wanted[MAIN] = main.read_bytes()
+    key = (image, wanted[MAIN], flash.blocks)
+    empty = bytes(flash.bytes) == b"\xff" * len(flash.bytes)
+    if empty and key in _installed:
+        flash.bytes[:] = _installed[key]
+        return len(wanted)
+    fs = file_system(flash)
+    written = _write(fs, wanted)
+    fs.unmount()
+    if empty:
+        _installed[key] = bytes(flash.bytes)
+    return written
+
+
+def _write(fs: littlefs.LittleFS, wanted: dict[str, bytes]) -> int:
+    """Write what differs; what else is in a program's folder goes."""
+    written = 0
+    for name in (NEW, OLD):
+        with contextlib.suppress(FileNotFoundError, littlefs.LittleFSError):
+            fs.remove("/" + name, recursive=True)
+    for name in _program(fs):
+        if name not in wanted:
+            fs.remove("/" + name)
     for name, data in wanted.items():
         if _content(fs, name) == data:
             continue
+        fs.makedirs("/" + name.rpartition("/")[0], exist_ok=True)
         with fs.open("/" + name, "wb") as f:
             f.write(data)
         written += 1
-    fs.unmount()
     return written
+
+
+def _program(fs: littlefs.LittleFS) -> list[str]:
+    """Paths of the files of the program that is there."""
+    return [
+        f"{folder.strip('/')}/{name}"
+        for folder, _folders, names in fs.walk("/")
+        for name in names
+        if folder.strip("/").split("/")[0] == PROGRAM
+    ]
 
 
 def _content(fs: littlefs.LittleFS, name: str) -> bytes | None:

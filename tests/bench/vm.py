@@ -11,14 +11,12 @@ from pathlib import Path
 from bench.measures import NotHere
 from rosace import words
 from rosace.board import pins
-from rosace_host import rename
-from rosace_host.image import PACK, build_image, unpacked
+from rosace_host.device.image import build_image
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 BOARD = HERE / "inside"
 PROBES = (BOARD, HERE.parent / "reliability" / "inside")
-MODULES = [path.stem for path in BOARD.rglob("*.py")]  # scripts that import each other
 NPM = ROOT / "build" / "wasm"
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
 VERSION = "1.29.0-6"  # the release that the board runs
@@ -51,32 +49,22 @@ def _version(folder):
 
 @functools.cache
 def image():
-    """A folder with the board's compiled files, each by itself, and the probes beside."""
+    """A folder with the board's compiled files and the probes beside."""
     keep = tempfile.TemporaryDirectory(prefix="rosace-bench-")
     folder = Path(keep.name) / "image"
     build_image(ROOT / "firmware", folder)
-    for name, data in unpacked((folder / PACK).read_bytes()).items():
-        (folder / "rosace" / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / "rosace" / name).write_bytes(data)
-    called = rename.read(folder)
     for source, target in ((BOARD, folder / "bench"), (BOARD / "shims", folder / "shims")):
+        target.mkdir()
         for path in source.glob("*.py"):
-            as_on_the_board(path, target / path.name, called)
+            shutil.copyfile(path, target / path.name)
     (folder / "bench" / "names.py").write_text(_names())
     image.keep = keep  # type: ignore[attr-defined] - removed when the process ends
     return folder
 
 
-def as_on_the_board(path, target, called):
-    """Copies a script that speaks to the image: there the firmware's names are others."""
-    text = rename.renamed(path.read_text(encoding="utf-8"), called, MODULES)
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(text, encoding="utf-8")
-
-
 def _names():
-    """The constants that the probes use: in the image they are numbers without names. No others,
-    for each is one more in MicroPython's table of names, and a board's has it not."""
+    """The constants that the probes use. No others: each is one more in MicroPython's table of
+    names, and a module that a probe imports for them may be none that a board has in memory."""
     probes = "".join(p.read_text() for folder in PROBES for p in folder.rglob("*.py"))
     used = set(re.findall(r"[A-Z][A-Z_0-9]+", probes))
     values = {**vars(words), **vars(pins)}
@@ -89,17 +77,14 @@ def _names():
 def lines(*scripts, timeout=None, options=()):
     """Run scripts one after the other, the collector in between; the lines of JSON they print.
     options: of run.mjs."""
-    with tempfile.TemporaryDirectory(prefix="rosace-bench-") as scratch:
-        paths = [Path(scratch) / f"{number}.py" for number in range(len(scripts))]
-        for script, path in zip(scripts, paths, strict=True):
-            as_on_the_board(BOARD / script, path, rename.read(image()))
-        done = subprocess.run(
-            ["node", BOARD / "run.mjs", *options, package(), image(), *paths],
-            capture_output=True,
-            text=True,
-            timeout=timeout,
-            check=False,
-        )
+    paths = [BOARD / script for script in scripts]
+    done = subprocess.run(
+        ["node", BOARD / "run.mjs", *options, package(), image(), *paths],
+        capture_output=True,
+        text=True,
+        timeout=timeout,
+        check=False,
+    )
     if done.returncode:
         said = done.stderr.strip().splitlines()
         raise RuntimeError(f"{scripts[-1]}: {said[-1] if said else ''}\n" + "\n".join(said))

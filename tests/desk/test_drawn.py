@@ -4,7 +4,7 @@ from desk.test_house import chosen, says
 from rosace.rules.event import Event
 from rosace.rules.state import PHASE, WINNER
 from rosace.words import K_STROKE, NONE, P_MATCH, P_PLAY
-from rosace_host.rule_names import system_number
+from rosace_host.match.names import system_number
 
 
 def strike(bench, **fell):

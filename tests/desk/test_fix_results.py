@@ -1,7 +1,7 @@
 """UNDO held: earlier boards, their results, and what is impossible there."""
 
 from desk.bench import Bench
-from desk.fixing import correction, misses, screen, shows, the_list
+from desk.correction_screens import correction, misses, screen, shows, the_list
 from desk.test_ends import result
 from desk.test_start import broken, playing
 from rosace.face.screens import ACT

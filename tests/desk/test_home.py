@@ -3,14 +3,14 @@
 import pytest
 
 from desk.bench import Bench
-from desk.fixing import misses, the_list
+from desk.correction_screens import misses, the_list
 from desk.test_ends import result
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
 from rosace.face.view import PF_BROKEN
 from rosace.rules import state
 from rosace.words import K_POSITION, P_GAME, P_PLAY
-from rosace_host.rule_names import system_number
+from rosace_host.match.names import system_number
 
 SIDES = 2  # what that row of the menu does
 NEPAL = system_number("nepal")

@@ -1,17 +1,17 @@
 """Four languages: each whole, each fitting every screen, one in memory, changed at once."""
 
-import subprocess
-
 import pytest
 
+import both
 from desk.bench import Bench
 from desk.test_menu import choose
+from face import scenarios
 from face import test_screens as screens
 from face.checked import complaints
 from face.ids import text_ids
-from face.test_both_pythons import HERE, VM, needs_vm
 from rosace.face import canvas, translate, view
 from rosace.face import texts as t
+from rosace.face import translate as line
 from rosace.face.canvas import SMALL
 from rosace.record.settings import SET_LANGUAGE
 from rosace.rules import laws
@@ -287,31 +287,17 @@ def test_a_language_from_outside_changes_the_main_screen_too():
 # The board's Python
 
 
-@needs_vm
-def test_one_language_is_in_memory_and_all_draw_without_the_heap(tmp_path, firmware):
-    """The same pixels on both Pythons in every language; see vm_languages.py for the memory."""
+@both.needs_unix
+def test_one_language_is_in_memory_and_all_draw_without_the_heap():
+    """The same pixels on both Pythons in every language; scenarios.languages sees the memory."""
     shown = [example.name for example in EXAMPLES]
-    views = tmp_path / "views"
     screens_of = {}
-    from face.test_both_pythons import plain
-
-    with views.open("w") as file:
-        for example in EXAMPLES:
-            made = example.view()
-            file.write(repr({n: plain(getattr(made, n)) for n in type(made).__slots__}) + "\n")
-    for language in range(len(translate.LANGUAGES)):
-        translate.use(language)
+    for language in range(len(line.LANGUAGES)):
+        line.use(language)
         screens_of[language] = [render(example) for example in EXAMPLES]
-    assert VM is not None
-    done = subprocess.run(
-        [VM, "-X", "heapsize=8M", HERE / "vm_languages.py", firmware, views],
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
-    assert done.returncode == 0, done.stdout[-300:] + done.stderr
-    pictures = done.stdout.split()
-    assert len(pictures) == len(shown) * len(translate.LANGUAGES)
+    line.use(0)
+    pictures = both.there(scenarios.languages, scenarios.fields_of(EXAMPLES))
+    assert len(pictures) == len(shown) * len(line.LANGUAGES)
     for at, picture in enumerate(pictures):
         language, number = divmod(at, len(shown))
         assert bytes.fromhex(picture) == screens_of[language][number], (language, shown[number])

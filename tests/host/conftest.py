@@ -6,11 +6,12 @@ import pytest
 from typer.testing import CliRunner
 
 from host import pgserver
-from host.far import MemoryWire
+from host.memory_boards import MemoryWire
 from host.played import Played, board_of
-from rosace_host import database, ports
-from rosace_host.cli import app
+from rosace_host.cli.app import app
+from rosace_host.device import ports
 from rosace_host.errors import NoSuchPort
+from rosace_host.store import database
 
 # What is stored is tried in a file and on a server alike.
 ON_BOTH = ("test_store", "test_verify", "test_export", "test_sync")

@@ -1,6 +1,7 @@
 """A table with a real journal that played whole matches, and its office for the line."""
 
-from laws.random_play import RandomPlay, copy
+from laws.events import copy
+from laws.random_play import RandomPlay
 from link.pair import Board
 from record.files import MemoryFiles
 from record.table import event as event_of

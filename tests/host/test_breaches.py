@@ -4,9 +4,8 @@ import pytest
 
 from record.table import event as event_of
 from rosace import words as w
-from rosace_host.judge import judge
-from rosace_host.judged import Fact
-from rosace_host.sheet import state_of
+from rosace_host.match.judge import Fact, judge
+from rosace_host.sheet.sheet import state_of
 
 
 def told(*acts, doubles=False):

@@ -7,8 +7,9 @@ import pytest
 from host.played import Played, board_of
 from link.pair import Noise
 from rosace.link import messages as m
-from rosace_host import store, syncall
 from rosace_host.errors import NoAnswer, NoPermission, PortBusy, PromptOpen
+from rosace_host.store import store
+from rosace_host.tasks import sync_all
 
 
 class Silent:
@@ -154,7 +155,7 @@ def test_a_clock_that_went_back_a_year_is_said_by_sync_and_doctor(hall, played, 
     hall.plug("USB1", board_of(played))
     assert "clock says" not in hall.run("sync").output
     year_ago = store.now_ms() - 365 * 86_400_000
-    monkeypatch.setattr(syncall, "now_ms", lambda: year_ago)
+    monkeypatch.setattr(sync_all, "now_ms", lambda: year_ago)
     said = hall.run("doctor")
     assert said.exit_code == 1 and "set it right, then sync again" in " ".join(said.output.split())
     said = hall.run("sync")

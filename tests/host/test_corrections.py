@@ -5,7 +5,7 @@ import random
 import pytest
 from rich.console import Console
 
-from host.far import MemoryWire
+from host.memory_boards import MemoryWire
 from host.played import Played, board_of
 from record.corrections import by_chance, copied, correct, planned, strokes
 from record.table import event
@@ -19,13 +19,13 @@ from rosace.words import (
     P_MATCH,
     P_PLAY,
 )
-from rosace_host import catalogue
-from rosace_host.client import Client
-from rosace_host.sheet import render
-from rosace_host.sheetdata import as_dict
-from rosace_host.store import Store
-from rosace_host.sync import sync
-from rosace_host.verify import verify
+from rosace_host.device.client import Client
+from rosace_host.sheet.data import as_dict
+from rosace_host.sheet.sheet import render
+from rosace_host.store import catalogue
+from rosace_host.store.store import Store
+from rosace_host.tasks.sync import sync
+from rosace_host.tasks.verify import verify
 
 
 def pulled(played):

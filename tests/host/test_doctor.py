@@ -6,9 +6,8 @@ import pytest
 import sqlalchemy as sa
 
 from host.played import board_of
-from rosace_host import keys
-from rosace_host.errors import FlashError
-from rosace_host.schema import records
+from rosace_host.device import keys
+from rosace_host.store.database import records
 
 PASSPHRASE = "correct horse battery staple"
 
@@ -37,22 +36,20 @@ def test_settings_are_named_with_their_units(hall, played):
     assert settings == {"table": "3", "number 99": "8"}
 
 
-def test_errors_of_a_board_are_told_also_where_their_names_cannot_be_looked_up(
-    hall, played, monkeypatch
-):
-    def gone():
-        raise FlashError("This installation carries no firmware.", "", "Install it again.")
-
+def test_errors_of_a_board_are_told_as_the_board_says_them(hall, played):
+    """Its files have the names and lines of the source."""
     office = hall.plug("USB1", board_of(played)).office
-    office.kept_errors = [b"ValueError: 7"]
-    monkeypatch.setattr("rosace_host.flash.image", gone)
+    words = 'File "rosace.desk.desk", line 12, in step\nValueError: 7'
+    office.kept_errors = [words.encode()]
     port = hall.json("doctor", code=1)["ports"][0]
-    assert port["errors"] == ["ValueError: 7"] and "settings" in port
+    assert port["errors"] == [words] and "settings" in port
 
 
 def test_it_makes_no_database(hall, tmp_path, played, monkeypatch):
     monkeypatch.delenv("ROSACE_DB")
-    monkeypatch.setattr("rosace_host.database.user_data_path", lambda *_a, **_k: tmp_path / "data")
+    monkeypatch.setattr(
+        "rosace_host.store.database.user_data_path", lambda *_a, **_k: tmp_path / "data"
+    )
     hall.plug("USB1", board_of(played))
     hall.run("doctor")
     assert not (tmp_path / "data").exists()
@@ -91,7 +88,7 @@ def test_the_file_for_a_bug_report_holds_no_key_passphrase_password_or_home(
 def test_what_makes_the_report_never_opens_the_key(hall, played, monkeypatch):
     """What it does not know it cannot write."""
     hall.plug("USB1", board_of(played))
-    monkeypatch.setattr("rosace_host.keys.load", lambda: pytest.fail("the key was read"))
+    monkeypatch.setattr("rosace_host.device.keys.load", lambda: pytest.fail("the key was read"))
     assert hall.run("doctor").exit_code == 0
 
 

@@ -2,14 +2,14 @@
 
 import sqlalchemy as sa
 
-from host.far import MemoryWire
-from host.kept import first_bad, pulled, write
+from host.memory_boards import MemoryWire
 from host.played import Played, board_of
-from rosace_host import schema
-from rosace_host.client import Client
+from host.pulled_database import first_bad, pulled, write
+from rosace_host.device.client import Client
 from rosace_host.errors import PortBusy
-from rosace_host.store import Store
-from rosace_host.sync import sync
+from rosace_host.store import database
+from rosace_host.store.store import Store
+from rosace_host.tasks.sync import sync
 
 
 def test_a_named_port_without_a_board_is_never_passed_over(hall, played):
@@ -30,7 +30,7 @@ def test_a_board_whose_port_is_in_use_is_said_in_a_sync_of_all(hall, played):
 def test_a_sync_killed_before_it_listed_the_match_lists_it_the_next_time(played):
     kept = pulled(played)
     whole = [vars(match) for match in kept.matches()]
-    write(kept, schema.matches.delete())
+    write(kept, database.matches.delete())
     report = sync(Client(MemoryWire(board_of(played))), kept)
     assert [(m.number, m.first_seq, m.last_seq) for m in kept.matches()] == [
         (m["number"], m["first_seq"], m["last_seq"]) for m in whole
@@ -41,8 +41,8 @@ def test_a_sync_killed_before_it_listed_the_match_lists_it_the_next_time(played)
 def test_a_sync_killed_in_a_match_shows_the_whole_match_the_next_time(played):
     kept = pulled(played)
     last = kept.matches()[-1]
-    behind = schema.matches.c.id == last.id
-    write(kept, schema.matches.update().where(behind).values(last_seq=last.last_seq - 9))
+    behind = database.matches.c.id == last.id
+    write(kept, database.matches.update().where(behind).values(last_seq=last.last_seq - 9))
     sync(Client(MemoryWire(board_of(played))), kept)
     assert kept.matches()[-1].last_seq == last.last_seq
 
@@ -50,8 +50,8 @@ def test_a_sync_killed_in_a_match_shows_the_whole_match_the_next_time(played):
 def test_a_tail_taken_out_together_with_its_line_in_the_list_is_named(played):
     kept = pulled(played)
     last = kept.matches()[-1]
-    write(kept, schema.records.delete().where(schema.records.c.seq > last.last_seq - 5))
-    shorter = schema.matches.update().where(schema.matches.c.id == last.id)
+    write(kept, database.records.delete().where(database.records.c.seq > last.last_seq - 5))
+    shorter = database.matches.update().where(database.matches.c.id == last.id)
     write(kept, shorter.values(last_seq=last.last_seq - 5))
     assert first_bad(kept, -1) == last.last_seq - 4
 
@@ -59,7 +59,7 @@ def test_a_tail_taken_out_together_with_its_line_in_the_list_is_named(played):
 def test_a_match_that_begins_at_another_record_holds_nothing(played):
     kept = pulled(played)
     first = kept.matches()[0]
-    moved = schema.matches.update().where(schema.matches.c.id == first.id)
+    moved = database.matches.update().where(database.matches.c.id == first.id)
     write(kept, moved.values(first_seq=first.first_seq + 5))
     assert first_bad(kept) == first.first_seq + 5
 
@@ -67,7 +67,9 @@ def test_a_match_that_begins_at_another_record_holds_nothing(played):
 def test_a_record_emptied_or_made_text_is_named(played):
     for instead in (sa.literal(b""), sa.literal("hello"), sa.literal(7)):
         kept = pulled(played)
-        write(kept, schema.records.update().where(schema.records.c.seq == 30).values(raw=instead))
+        write(
+            kept, database.records.update().where(database.records.c.seq == 30).values(raw=instead)
+        )
         assert first_bad(kept) == 30
 
 
@@ -77,7 +79,7 @@ def test_a_list_of_matches_spoiled_by_a_meddler_is_made_again(hall, played):
     before = hall.json("matches")["matches"]
     for spoiled in ("{}", "nonsense", "[1]"):
         kept = Store(hall.db)
-        write(kept, schema.matches.update().values(summary=spoiled))
+        write(kept, database.matches.update().values(summary=spoiled))
         kept.close()
         assert hall.json("matches")["matches"] == before
         assert hall.run("sync").exit_code == 0

@@ -1,20 +1,34 @@
 """`rosace flash` with the real mpremote against a virtual board that runs real MicroPython."""
 
-import hashlib
+import shutil
+import subprocess
+import sys
 import threading
 import time
+import zlib
 
 import pytest
 from rich.progress import Progress
 
-from laws import vm
-from rosace_host import exchange, flash, ports
-from rosace_host.client import Client
+import both as vm
+from rosace_host.device import exchange, ports
+from rosace_host.device.client import Client
+from rosace_host.device.image import (
+    MAIN,
+    MANIFEST,
+    NEW,
+    OLD,
+    PACKAGE,
+    PROGRAM,
+    build_image,
+    contents,
+    manifest,
+)
+from rosace_host.device.prompt import Kind, Prompt
+from rosace_host.device.wire import SerialWire
 from rosace_host.errors import FlashError, NoBoard, PromptOpen, Refused, RosaceError
-from rosace_host.image import PACK, build_image, files_of, packed, reader_of, unpacked
-from rosace_host.prompt import Kind, Prompt
-from rosace_host.store import Store
-from rosace_host.wire import SerialWire
+from rosace_host.store.store import Store
+from rosace_host.tasks import flash
 from rosace_sim import reading
 from rosace_sim.install import install
 from sim.bench import content, put
@@ -43,6 +57,7 @@ def table(tmp_path):
 
     def switch_on(**more):
         one = Table("micropython", **more)
+        one.flash.erase_us, one.flash.prog_us = 2_000, 50  # hundreds of files are written here
         made.append(one)
         one.power(True)
         one.play(SPEED)
@@ -98,7 +113,7 @@ def test_an_empty_board_becomes_a_scoreboard(table, image, tmp_path):
         assert found.error
         raise found.error
     result = flash_one(board, image, tmp_path, table=7)
-    assert result.written == len(files_of(image)) and result.kept == 0
+    assert result.written == len(contents(image)) and result.kept == 0
     assert result.machine == "virtual table" and result.table == 7 and result.self_test
     assert await_board(board).table == 7
 
@@ -121,55 +136,69 @@ def test_a_board_in_a_match_asks_the_table_first(table, image, tmp_path):
 
     before = await_board(board)
     result = flash_one(board, image, tmp_path, heard=agree)
-    assert result.written == 0 and result.kept == len(files_of(image))
+    assert result.written == 0 and result.kept == len(contents(image))
     after = await_board(board)
     assert after.epoch == before.epoch and after.next_seq >= before.next_seq
 
 
-def say_nothing(_text):
-    """Nobody listens."""
+def put_at(prompt, image):
+    """The files written from an open prompt."""
+    return exchange.write_image(prompt, image, prompt.look(), Progress(disable=True))
+
+
+def starts_with(board, image):
+    """The board starts and runs this program: its files are in their places."""
+    board.power(False)
+    board._install = False
+    board.power(True)
+    await_board(board)
+    board.power(False)
+    files = contents(image)
+    found = {path: content(board.flash, path if path == MAIN else f"{PROGRAM}/{path}")
+             for path in files}  # fmt: skip
+    assert found == files
+    board.power(True)
 
 
 @needs_micropython
-def test_a_damaged_program_and_the_files_of_earlier_versions_are_put_right(table, image):
+def test_a_damaged_program_and_what_else_is_in_its_folder_are_put_right(table, image):
     board = table(install=False)
+    nothing = [("rosace/old/x.py", b"x"), ("rosace/manifest", b"x"), ("rosace.new/x.mpy", b"x"),
+               ("rosace.old/port.mpy", b"x"), ("main.py", b"x"), ("boot.py", b"x")]  # fmt: skip
     with Prompt(board.serial_path, wait_s=5) as prompt:
-        prompt.run("import os\nos.mkdir('/rosace')\nos.mkdir('/rosace/old')")
-        for name in ("rosace/old/x.py", "rosace/manifest", PACK, "main.py", "boot.py"):
-            prompt.write(name, b"print('not ours')", lambda n: None)
-        look = prompt.look()
-        done = exchange.write_image(prompt, image, look, Progress(disable=True), say_nothing)
-        assert done == (2, 0, 2)
-        assert prompt.run("import os\nprint(sorted(os.listdir('/')))").strip() == str(
-            ["boot.py", "main.py", PACK]
-        )
-        prompt.write(PACK, b"damaged", lambda n: None)
-        done = exchange.write_image(prompt, image, look, Progress(disable=True), say_nothing)
-        assert done == (1, 1, 0)
-        done = exchange.write_image(prompt, image, look, Progress(disable=True), say_nothing)
-        assert done == (0, 2, 0)
+        prompt.send(nothing, lambda n: None)
+        assert put_at(prompt, image) == (len(contents(image)), 0, 2)
+        there = prompt.run("import os\nprint(sorted(os.listdir('/')))").strip()
+        assert there == str(["boot.py", MAIN, PROGRAM, NEW]), "the rest is the next start's"
+    starts_with(board, image)
+    with at_the_prompt(board) as prompt:
+        assert put_at(prompt, image) == (0, len(contents(image)), 0)
+        prompt.send([("rosace/words.mpy", b"damaged")], lambda n: None)
+        assert put_at(prompt, image)[0] == len(contents(image))
+    starts_with(board, image)
 
 
 def kind(**more):
     usual = {"python": "micropython", "version": (1, 29, 0), "mpy": 6, "free_kb": 800,
-             "board": "e661", "machine": "Raspberry Pi Pico with RP2040"}  # fmt: skip
+             "board": "e661", "machine": "Raspberry Pi Pico2 with RP2350"}  # fmt: skip
     return Kind(**{**usual, **more})
 
 
 @pytest.mark.parametrize(
     "machine",
-    ["Raspberry Pi Pico with RP2040", "Raspberry Pi Pico W with RP2040",
-     "Raspberry Pi Pico2 with RP2350", "Raspberry Pi Pico 2 W with RP2350", "virtual table"],
-)  # fmt: skip
-def test_every_pico_is_welcome(machine):
+    ["Raspberry Pi Pico2 with RP2350", "Raspberry Pi Pico 2 W with RP2350", "virtual table"],
+)
+def test_every_pico_2_is_welcome(machine):
     flash.check_kind("P", kind(machine=machine))
 
 
 @pytest.mark.parametrize(
     ("what", "words"),
     [
-        ({"machine": "PYBv1.1 with STM32F405RG"}, "no Pico"),
-        ({"python": "circuitpython"}, "no Pico"),
+        ({"machine": "PYBv1.1 with STM32F405RG"}, "no Pico 2"),
+        ({"python": "circuitpython"}, "no Pico 2"),
+        ({"machine": "Raspberry Pi Pico with RP2040"}, "a first Pico:"),
+        ({"machine": "Raspberry Pi Pico W with RP2040"}, "a first Pico W:"),
         ({"version": (1, 19, 1)}, "too old"),
         ({"mpy": 5}, "compiled file"),
     ],
@@ -200,8 +229,10 @@ def test_an_open_prompt_with_unseen_matches_is_refused_unless_told_otherwise(tmp
     flash._nothing_unsynced(Shelf(None), kind(), flash.Wishes([], db=db))
 
 
-def test_an_image_is_main_and_the_pack_and_main_comes_last(image):
-    assert files_of(image) == [PACK, "main.py"]
+def test_the_list_of_files_is_written_last(image):
+    paths = list(contents(image))
+    assert paths[-1] == MANIFEST and paths.index(MAIN) < len(paths) - 1
+    assert "board/safe.mpy" in paths and not [path for path in paths if path.endswith(".json")]
 
 
 @needs_micropython
@@ -211,24 +242,35 @@ def test_the_prompt_tells_what_it_is(table):
         look = prompt.look()
         assert (look.python, look.mpy) == ("micropython", 6)
         data = bytes(range(256)) * 20
-        prompt.write("b.new", data, lambda n: None)
-        prompt.rename("b.new", "b.txt")
-        prompt.write("empty", b"", lambda n: None)
-        found = prompt.files(["b.txt", "empty", "none"])
-        assert found["b.txt"] == (5120, hashlib.sha256(data).hexdigest())
-        assert sorted(found) == ["b.txt", "empty"] and found["empty"][0] == 0
+        took = []
+        files = [("b.new/a", data), ("b.new/deep/in/b", b""), ("b.new/c", b"\x03\x04\n "),
+                 ("main.py", b"x" * 4096)]  # fmt: skip
+        prompt.send(files, took.append)
+        assert sum(took) == sum(len(content) for _path, content in files)
+        prompt.rename("b.new", "b")
+        found = prompt.files("b", "none")
+        wanted = {path.replace("b.new", "b"): content for path, content in files}
+        assert found == {p: (len(data), zlib.crc32(data)) for p, data in wanted.items()}
+        prompt.remove("b")
+        prompt.remove("none")
+        assert list(prompt.files("b")) == [MAIN]
+        with pytest.raises(FlashError, match="could not carry"):
+            prompt.send([("main.py/below", b"x")], lambda n: None)
+        assert prompt.run("print(6 * 7)").strip() == "42", "the prompt is there as before"
         with pytest.raises(FlashError):
             prompt.run("raise ValueError('x')")
 
 
 @pytest.fixture
 def older(image, tmp_path):
-    """A program that runs as well and is another one: a file more in the pack, a line in main."""
+    """A program that runs as well and is another one: a file more, a line in main.py."""
     folder = tmp_path / "older"
-    folder.mkdir()
-    files = unpacked((image / PACK).read_bytes())
-    (folder / PACK).write_bytes(packed({**files, "face/older.mpy": files["words.mpy"]}))
-    (folder / "main.py").write_bytes((image / "main.py").read_bytes() + b"# older\n")
+    shutil.copytree(image, folder)
+    shutil.copyfile(folder / PROGRAM / "words.mpy", folder / PROGRAM / "face" / "older.mpy")
+    (folder / MAIN).write_bytes((image / MAIN).read_bytes() + b"# older\n")
+    files = contents(folder)
+    del files[MANIFEST]
+    (folder / PROGRAM / MANIFEST).write_bytes(manifest(files, ()))
     return folder
 
 
@@ -242,52 +284,79 @@ def at_the_prompt(board):
 
 @needs_micropython
 @pytest.mark.long
-@pytest.mark.parametrize("at", [400, 1100, 1240, 1250, 1254], ids=str)
-def test_a_power_cut_in_mid_flashing_leaves_a_program_or_the_prompt(table, image, older, at):
+@pytest.mark.parametrize("at", [400, 1100, 2500, 2600], ids=str)
+def test_a_power_cut_in_mid_flashing_leaves_a_program(table, image, older, at):
     """The same command goes on; the board then runs the new program."""
     board = table(install=False)
     board.power(False)
     install(board.flash, older)
     with at_the_prompt(board) as prompt:
-        look = prompt.look()
         board.cut_at_write(at)
         with pytest.raises(RosaceError):
-            exchange.write_image(prompt, image, look, Progress(disable=True), say_nothing)
+            put_at(prompt, image)
+            prompt.restart()
+            pause(board, 10_000)
             board.power(False)  # the cut came after the last write
             raise RosaceError("not cut")
     board.power(True)
-    board.wait_until(lambda: board.board.prompt or any(board.screen()), 5000)
+    board.wait_until(lambda: board.board.prompt or any(board.screen()), 10_000)
+    assert any(board.screen()), board.console()
     assert not reading.find(board.screen(), "Safe mode"), reading.lines(board.screen())
-    assert any(board.screen()) or content(board.flash, "main.py") == b""
     with at_the_prompt(board) as prompt:
-        exchange.write_image(prompt, image, prompt.look(), Progress(disable=True), say_nothing)
-    board.power(False)
-    assert content(board.flash, PACK) == (image / PACK).read_bytes()
-    board.power(True)
-    await_board(board)
+        put_at(prompt, image)
+    starts_with(board, image)
 
 
 @needs_micropython
-def test_the_prompt_sets_the_table_and_tells_the_log_without_main(table, image):
+def test_the_prompt_sets_the_table_and_tells_the_log_without_a_program(table, image):
     """A flashing was interrupted: the same command has to see that it holds nothing new."""
-    reader = reader_of((image / "main.py").read_text())
     board = table(install=False)
     board.power(False)
     install(board.flash, image)
     board.power(True)
     before = await_board(board)
     with at_the_prompt(board) as prompt:
-        prompt.remove("main.py")
-        prompt.set_table(9, reader)
-        assert prompt.run("import os\nprint('rosace' in os.listdir('/'))").strip() == "False"
-        prompt.write("main.py", (image / "main.py").read_bytes(), lambda n: None)
+        prompt.rename(MAIN, "main.old")
+        prompt.rename(PROGRAM, OLD)
+        prompt.set_table(8)
+        prompt.set_table(9)
+        prompt.rename(OLD, PROGRAM)
+        prompt.rename("main.old", MAIN)
         prompt.restart()
     press(board, OK, OK, OK)
     after = await_board(board)
     assert after.table == 9 and after.next_seq > 0
     with at_the_prompt(board) as prompt:
-        prompt.remove("main.py")
-        prompt.remove(PACK)
+        prompt.remove(MAIN)
+        prompt.remove(PROGRAM)
         assert prompt.logs() == (before.epoch, after.next_seq)
-        prompt.remove("head/head")
+        prompt.run("import os\nos.remove('/head/head')")
         assert prompt.logs() == "unknown"
+
+
+@needs_micropython
+def test_mpremote_mip_puts_a_new_program_beside_the_one_that_runs(table, image, older):
+    """A builder's own way; main.py puts it in its place at the next start."""
+    board = table(install=False)
+    board.power(False)
+    install(board.flash, older)
+    with at_the_prompt(board):
+        pass
+    command = [sys.executable, "-m", "mpremote", "connect", board.serial_path, "mip", "install",
+               "--target", f"/{NEW}", str(image / PACKAGE)]  # fmt: skip
+    done = subprocess.run(command, capture_output=True, text=True, timeout=200, check=False)
+    assert done.returncode == 0, done.stdout[-500:] + done.stderr
+    starts_with(board, image)
+
+
+@needs_micropython
+def test_mpremote_fills_an_empty_board_too(table, image):
+    board = table(install=False)
+    mpremote = [sys.executable, "-m", "mpremote", "connect", board.serial_path]
+    for words in (["mip", "install", "--target", f"/{NEW}", str(image / PACKAGE)],
+                  ["cp", str(image / MAIN), f":{MAIN}"]):  # fmt: skip
+        done = subprocess.run(
+            [*mpremote, *words], capture_output=True, text=True, timeout=200, check=False
+        )
+        assert done.returncode == 0, done.stdout[-500:] + done.stderr
+    starts_with(board, image)

@@ -1,18 +1,21 @@
 """`rosace flash --all`: one board after the other, each told, none kept from it by another."""
 
+import json
 from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 from host.played import board_of
-from rosace_host import flash
+from rosace_host.device.image import MANIFEST, PACKAGE, PROGRAM, contents
 from rosace_host.errors import FlashError, NoAnswer, NotAllowed, PortBusy, PromptOpen, RosaceError
+from rosace_host.tasks import flash
+from rosace_sim.install import image_of
 
 
 def done(port):
     return flash.Result(
-        port, "e661", "Raspberry Pi Pico with RP2040", "0.1.0", 2, 0, 0, 0, 0, True
+        port, "e661", "Raspberry Pi Pico2 with RP2350", "0.1.0", 2, 0, 0, 0, 0, True
     )
 
 
@@ -73,6 +76,19 @@ def test_a_board_that_another_program_holds_is_not_passed_over(hall, flashed):
     assert result.exit_code == 4 and flashed == ["COM2", "COM4", "COM9", "COM10"]
     assert "4 of 5 boards flashed; not: COM3." in result.stdout
     assert "is in use" in result.stderr and "COM5" not in result.output
+
+
+def test_the_files_for_mpremote_are_written_into_a_new_folder(
+    hall, tmp_path, monkeypatch, firmware
+):
+    monkeypatch.setattr(flash, "image", lambda: nullcontext(image_of(firmware)))
+    folder = tmp_path / "files"
+    told = hall.json("flash", "--files", folder)
+    urls = json.loads((folder / PACKAGE).read_text())["urls"]
+    assert told["files"] == len(urls) and urls[-1] == [MANIFEST, f"{PROGRAM}/{MANIFEST}"]
+    found = {there: (folder / here).read_bytes() for there, here in urls}
+    assert found == contents(image_of(firmware))
+    assert hall.run("flash", "--files", folder).exit_code == 2, "nothing is written over"
 
 
 def test_one_number_is_not_given_to_two_boards(hall, flashed):

@@ -6,9 +6,9 @@ from desk.bench import Bench
 from desk.test_menu import choose
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
-from host.desks import client_of
 from host.played import Played, board_of
 from host.test_modes import Table
+from host.wired_desk import client_of
 from rosace.desk.pc_requests import take_match
 from rosace.link import messages as m
 from rosace.rules import state as st
@@ -26,7 +26,7 @@ from rosace.words import (
     NONE,
     P_PLAY,
 )
-from rosace_host.rule_names import system_number
+from rosace_host.match.names import system_number
 
 MASTERS = system_number("masters")
 THE_SAME = (

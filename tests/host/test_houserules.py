@@ -54,7 +54,7 @@ def test_what_is_wrong_in_a_file_is_named_with_what_may_stand_there(hall, tmp_pa
 
 
 def test_a_clubs_rules_reach_the_board_that_it_is_paired_with(hall, tmp_path):
-    from rosace_host.houserules import read_file, settings_of
+    from rosace_host.cli.house_rules import read_file, settings_of
 
     file = tmp_path / "club.toml"
     file.write_text(CLUB)

@@ -11,13 +11,14 @@ import pytest
 from keyring.backends.fail import Keyring as NoKeyring
 
 from desk.bench import Bench
-from host.desks import DeskWire, client_of, digits
 from host.test_pair import Clock, at_the_table, press_when_it_fits
+from host.wired_desk import DeskWire, client_of, digits
 from rosace.link import messages as m
 from rosace.record.keys import onward
-from rosace_host import keys, ports, trust
-from rosace_host import pair as pairing
+from rosace_host.cli import trust
+from rosace_host.device import keys, ports
 from rosace_host.errors import KeyTrouble
+from rosace_host.tasks import pairing
 
 SECRET_WORDS = "correct horse battery"
 
@@ -183,7 +184,7 @@ def table(hall, own, monkeypatch):
 def pair(table, monkeypatch):
     at_the_table(table.bench)
     table.hand = press_when_it_fits()
-    monkeypatch.setattr("rosace_host.trust._digits", lambda: digits(table.bench))
+    monkeypatch.setattr("rosace_host.cli.trust._digits", lambda: digits(table.bench))
     answer = table.json("pair")
     table.bench.run(300)
     table.hand = None
@@ -192,7 +193,7 @@ def pair(table, monkeypatch):
 
 def test_pair_makes_a_key_and_says_to_export_it(table, own, monkeypatch):
     at_the_table(table.bench)
-    monkeypatch.setattr("rosace_host.trust._digits", lambda: digits(table.bench))
+    monkeypatch.setattr("rosace_host.cli.trust._digits", lambda: digits(table.bench))
     result = table.run("pair")
     assert result.exit_code == 0, result.output
     assert "key export" in result.output and own.exists()
@@ -266,7 +267,7 @@ def test_wipe_pulls_first_and_needs_the_chord(table, own, monkeypatch):
     pair(table, monkeypatch)
     bench = table.bench
     quick = SimpleNamespace(monotonic=Clock(), sleep=lambda s: None)
-    monkeypatch.setattr("rosace_host.asking.time", quick)
+    monkeypatch.setattr("rosace_host.device.asking.time", quick)
     assert table.run("wipe", "--yes", "--wait", 2).exit_code == 4  # nobody held the keys
     bench.desk.go(bench.desk.modes.asked)
     bench.press("FOUL")

@@ -6,10 +6,10 @@ from types import SimpleNamespace
 import pytest
 
 from desk.bench import Bench
-from host.desks import DeskWire, client_of
-from host.far import board, shelf
+from host.memory_boards import board, shelf
 from host.played import Played, board_of
 from host.test_pair import Clock
+from host.wired_desk import DeskWire, client_of
 from record.journals import pull
 from record.table import event
 from rosace.link import messages as m
@@ -17,10 +17,11 @@ from rosace.record import segments
 from rosace.record.journal import Journal
 from rosace.rules.state import PHASE
 from rosace.words import K_BOARD_RESULT, K_PLAY, K_SETUP, K_STROKE, P_MATCH
-from rosace_host import log, ports
+from rosace_host.device import ports
 from rosace_host.errors import OtherHistory
-from rosace_host.store import Store
-from rosace_host.sync import sync
+from rosace_host.match import log
+from rosace_host.store.store import Store
+from rosace_host.tasks.sync import sync
 
 
 @pytest.fixture
@@ -169,7 +170,7 @@ def table(hall, monkeypatch):
         monkeypatch.setattr(ports, "SerialWire", desk)
         monkeypatch.setenv("ROSACE_PORT", "DESK")
         quick = SimpleNamespace(monotonic=Clock(), sleep=lambda s: None)
-        monkeypatch.setattr("rosace_host.asking.time", quick)
+        monkeypatch.setattr("rosace_host.device.asking.time", quick)
         return hall
 
     return at

@@ -6,9 +6,9 @@ import time
 import pytest
 from typer.testing import CliRunner
 
-from rosace_host import syncall
-from rosace_host.cli import app
-from rosace_host.client import Client
+from rosace_host.cli.app import app
+from rosace_host.device.client import Client
+from rosace_host.tasks import sync_all
 
 pytest.importorskip("termios", reason="pseudo-terminals need Linux or macOS")
 OK = 7
@@ -55,7 +55,7 @@ def as_it_is_pulled(monkeypatch, table, happens):
             client.pull = lambda *words: happens() or Client.pull(client, *words)
         return client
 
-    monkeypatch.setattr(syncall, "Client", begin)
+    monkeypatch.setattr(sync_all, "Client", begin)
 
 
 def test_the_hall_comes_in_at_once_and_each_board_is_its_own(tables):
@@ -85,7 +85,7 @@ def test_a_board_that_vanishes_gets_its_line_and_keeps_nobody_waiting(tables, mo
 def test_a_board_that_falls_silent_in_the_middle_is_given_up_in_seconds(tables, monkeypatch):
     hanging = tables[1]
     as_it_is_pulled(monkeypatch, hanging, lambda: hanging.power(False))
-    monkeypatch.setattr("rosace_host.sync._SILENT", 2)
+    monkeypatch.setattr("rosace_host.tasks.sync._SILENT", 2)
     began = time.monotonic()
     result = rosace("sync", "--all")
     assert result.exit_code == 4 and "3 boards synced, 1 not" in result.stdout, result.output

@@ -8,11 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from host.played import Played, board_of
+from rosace_host.cli.export import cell
 from rosace_host.errors import UsageError
-from rosace_host.export import cell
-from rosace_host.plain import clean
-from rosace_host.sheet import clock, when
-from rosace_host.texts import encode, full_name, reference, short_name, short_names
+from rosace_host.match.display_names import encode, full_name, reference, short_name, short_names
+from rosace_host.printable import clean
+from rosace_host.sheet.sheet import clock, when
 
 HOSTILE = [
     "\x1b[31mRed\x1b[0m",

@@ -6,14 +6,14 @@ from types import SimpleNamespace
 import pytest
 
 from desk.bench import Bench
-from host.desks import client_of, digits, hand
+from host.wired_desk import client_of, digits, hand
 from rosace.link import messages as m
 from rosace.link import pairing as steps
 from rosace.record import keys as board_keys
-from rosace_host import keys
-from rosace_host import pair as pairing
-from rosace_host.client import Client
+from rosace_host.device import keys
+from rosace_host.device.client import Client
 from rosace_host.errors import PARTIAL, KeyTrouble, NotAllowed, Unplugged
+from rosace_host.tasks import pairing
 
 
 @pytest.fixture(autouse=True)

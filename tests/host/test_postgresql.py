@@ -13,8 +13,8 @@ from host import pgserver
 from host.played import board_of
 from host.test_store_file import said
 from rosace_host.errors import DatabaseError
-from rosace_host.schema import meta
-from rosace_host.store import Journal, Row, Store
+from rosace_host.store.database import meta
+from rosace_host.store.store import Journal, Row, Store
 
 
 @pytest.fixture

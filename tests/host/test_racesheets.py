@@ -5,7 +5,8 @@ import json
 import pytest
 
 from host.played import Played, board_of
-from laws.random_play import RandomPlay, copy
+from laws.events import copy
+from laws.random_play import RandomPlay
 from record.table import event as event_of
 from rosace.record import codec
 from rosace.rules import state as st
@@ -22,10 +23,9 @@ from rosace.words import (
     P_MATCH,
     R_OK,
 )
-from rosace_host import rulebook, sources
-from rosace_host.judge import judge
-from rosace_host.judged import Fact
-from rosace_host.rule_names import system_name, system_number
+from rosace_host.match import rulebook
+from rosace_host.match.judge import Fact, judge
+from rosace_host.match.names import system_name, system_number
 
 
 def send(played, kind, **fields):
@@ -65,7 +65,7 @@ def test_the_pc_judges_it_as_the_board_did_and_says_by_what(hall, evening):
     assert hall.run("verify", "last").exit_code == 0
     shown = json.loads(hall.run("show", "last", "--json", "--strokes").stdout)
     assert shown["system"] == system_name(system) and shown["known_system"]
-    assert shown["system_title"] == sources.title(system) and not shown["other_figures"]
+    assert shown["system_title"] == rulebook.title(system) and not shown["other_figures"]
     lines = [
         line
         for game in shown["games"] for board in game["boards"] for line in board["lines"]
@@ -75,7 +75,7 @@ def test_the_pc_judges_it_as_the_board_did_and_says_by_what(hall, evening):
     listed = json.loads(hall.run("matches", "--json").stdout)
     assert listed["matches"][-1]["system"] == system_name(system)
     text = hall.run("show", "last").stdout
-    assert sources.title(system)[:20] in text
+    assert rulebook.title(system)[:20] in text
 
 
 def test_every_citation_has_a_full_form():
@@ -85,10 +85,10 @@ def test_every_citation_has_a_full_form():
         for place, _rows in citations.of(system):
             first, _, others = place.decode().partition(",")
             for short in (first, *others.split()):
-                assert len(sources.in_full(short)) > len(short) + 3, short
-    assert sources.in_full("3.12i") == "ICF 3.12i"
-    assert sources.in_full("MG F9") == "Masters Games: Fautes, last paragraph"
-    assert sources.in_full("NP9 4") == "Nepali rule, p. 9: penalty 4"
+                assert len(rulebook.in_full(short)) > len(short) + 3, short
+    assert rulebook.in_full("3.12i") == "ICF 3.12i"
+    assert rulebook.in_full("MG F9") == "Masters Games: Fautes, last paragraph"
+    assert rulebook.in_full("NP9 4") == "Nepali rule, p. 9: penalty 4"
 
 
 def test_own_rules_stand_in_words_on_the_sheet(hall):
@@ -188,7 +188,7 @@ def test_a_system_that_this_version_lacks_is_named_and_not_guessed():
     sheet = judge([Fact(1, raw_setup(99, 0)), Fact(2, stroke)])
     assert sheet.system == "unknown system 99" and not sheet.known
     assert sheet.games == [] and sheet.won == (0, 0)
-    from rosace_host.sheet import state_of
+    from rosace_host.sheet.sheet import state_of
 
     assert "unknown system 99" in state_of(sheet)
 
@@ -202,9 +202,9 @@ def test_other_figures_of_the_same_system_are_told():
 def test_an_unknown_system_cannot_be_verified_and_says_so(hall):
     import sqlalchemy as sa
 
-    from rosace_host import schema
-    from rosace_host.store import Store
-    from rosace_host.verify import verify
+    from rosace_host.store import database
+    from rosace_host.store.store import Store
+    from rosace_host.tasks.verify import verify
 
     played = begun("masters")
     send(played, K_STROKE, white=1)
@@ -220,8 +220,8 @@ def test_an_unknown_system_cannot_be_verified_and_says_so(hall):
     n = codec.pack(event, buf, 0, event.when, 0)
     with kept.engine.begin() as connection:
         connection.execute(
-            sa.update(schema.records)
-            .where(schema.records.c.seq == match.first_seq)
+            sa.update(database.records)
+            .where(database.records.c.seq == match.first_seq)
             .values(raw=bytes(buf[:n]))
         )
     found = [finding.what for finding in verify(kept, match).findings]

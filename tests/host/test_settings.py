@@ -9,7 +9,7 @@ from host.test_table import FOUL, MENU, OK, at_table  # noqa: F401 - a fixture
 from rosace.link import messages as m
 from rosace.record.settings import ROWS, SET_VOLUME
 from rosace_host.errors import PortBusy, UsageError
-from rosace_host.settings import SETTINGS, named, wishes
+from rosace_host.tasks.settings import SETTINGS, named, wishes
 
 
 def numbers(*words):

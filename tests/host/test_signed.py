@@ -4,14 +4,15 @@ import secrets
 
 import pytest
 
-from host.desks import client_of
 from host.test_pair import paired, quick  # noqa: F401 - the fixture makes waiting free
+from host.wired_desk import client_of
 from rosace.link import messages as m
 from rosace.record import settings
 from rosace.record.settings import SET_SHOT_S, SET_TABLE
 from rosace.rules import state
 from rosace.words import K_MAINTENANCE, P_MATCH, P_NONE
-from rosace_host import keys, link_client
+from rosace_host.device import client as link_client
+from rosace_host.device import keys
 from rosace_host.errors import NotAllowed
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from host.played import board_of
-from rosace_host import flash
+from rosace_host.tasks import flash
 
 
 class Starting:

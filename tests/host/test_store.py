@@ -6,12 +6,12 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql
 
-from reliability.refused import in_words
+from reliability.refusal_check import in_words
 from rosace.words import K_HAND_OVER
-from rosace_host import schema
-from rosace_host.database import as_url
 from rosace_host.errors import DatabaseError, OtherHistory
-from rosace_host.store import Journal, Row, Store
+from rosace_host.store import database
+from rosace_host.store.database import as_url
+from rosace_host.store.store import Journal, Row, Store
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def test_a_password_is_never_shown(monkeypatch):
     assert "secret" not in str(error.value.as_dict())
 
 
-@pytest.mark.parametrize("table", schema.meta.sorted_tables, ids=lambda table: table.name)
+@pytest.mark.parametrize("table", database.meta.sorted_tables, ids=lambda table: table.name)
 def test_every_table_can_be_made_in_postgresql(table):
     dialect = postgresql.dialect()
     text = str(sa.schema.CreateTable(table).compile(dialect=dialect))
@@ -116,7 +116,7 @@ def test_a_record_that_no_board_writes_ends_the_judging_and_is_named(club):
     data[1] = K_HAND_OVER
     data += zlib.crc32(data).to_bytes(4, "little")
     with kept.engine.begin() as connection:
-        change = sa.update(schema.records).where(schema.records.c.seq == row.seq)
+        change = sa.update(database.records).where(database.records.c.seq == row.seq)
         connection.execute(change.values(raw=bytes(data)))
     kept.close()
     shown = club.json("show", 1)

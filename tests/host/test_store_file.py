@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from host.played import board_of
-from reliability.refused import in_words
-from rosace_host import database, keys
+from reliability.refusal_check import in_words
+from rosace_host.device import keys
 from rosace_host.errors import DatabaseError
-from rosace_host.store import Store
+from rosace_host.store import database
+from rosace_host.store.store import Store
 
 # --- only to be read ---
 

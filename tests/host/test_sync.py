@@ -2,10 +2,10 @@
 
 import pytest
 
-from host.far import MemoryWire, board, record, shelf
+from host.memory_boards import MemoryWire, board, record, shelf
 from link.pair import Noise
 from rosace.link import messages as m
-from rosace_host.client import Client
+from rosace_host.device.client import Client
 from rosace_host.errors import (
     LineTooBad,
     NewerBoard,
@@ -15,9 +15,9 @@ from rosace_host.errors import (
     OtherHistory,
     Unplugged,
 )
-from rosace_host.schema import info, meta
-from rosace_host.store import Row, Store
-from rosace_host.sync import sync
+from rosace_host.store.database import info, meta
+from rosace_host.store.store import Row, Store
+from rosace_host.tasks.sync import sync
 
 BOARD = "0102030405060708"
 

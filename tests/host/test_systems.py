@@ -12,11 +12,13 @@ import serial
 from keyring.errors import KeyringError
 
 from host.played import board_of
-from rosace_host import cli, errors, keys, wire
+from rosace_host import errors
+from rosace_host.cli.app import app
+from rosace_host.cli.house_rules import _toml
+from rosace_host.device import keys, wire
+from rosace_host.device.prompt import Prompt
+from rosace_host.device.wire import SerialWire
 from rosace_host.errors import NoPermission, NoSuchPort, PortBusy
-from rosace_host.houserules import _toml
-from rosace_host.prompt import Prompt
-from rosace_host.wire import SerialWire
 
 
 def spoken(monkeypatch, encoding, *words):
@@ -26,7 +28,7 @@ def spoken(monkeypatch, encoding, *words):
     monkeypatch.setattr(sys, "stderr", io.TextIOWrapper(io.BytesIO(), encoding))
     monkeypatch.setattr(sys, "argv", ["rosace", *(str(word) for word in words)])
     with pytest.raises(SystemExit) as left:
-        cli.main()
+        app.main()
     sys.stdout.flush()
     return out.getvalue().decode(encoding), left.value.code
 

@@ -6,7 +6,7 @@ import time
 import pytest
 from typer.testing import CliRunner
 
-from rosace_host.cli import app
+from rosace_host.cli.app import app
 
 pytest.importorskip("termios", reason="pseudo-terminals need Linux or macOS")
 
@@ -60,7 +60,7 @@ def at_table(monkeypatch, tmp_path):
 
 def test_names_go_to_the_table_and_the_match_comes_back(at_table, monkeypatch):
     assert at_table.shows("New match")
-    monkeypatch.setattr("rosace_host.ports.at_table", only_board)
+    monkeypatch.setattr("rosace_host.device.ports.at_table", only_board)
     sent = at_table.rosace(
         "assign", "-t", 3, "--a", "Łukasz Wiśniewski", "--b", "Jürgen Müller-Lüdenscheidt",
         "--ref", "QF2",
@@ -83,7 +83,7 @@ def test_names_go_to_the_table_and_the_match_comes_back(at_table, monkeypatch):
 
 def only_board(number, ports=(), opener=None):
     """The one board there is, whatever number it has."""
-    from rosace_host.ports import search
+    from rosace_host.device.ports import search
 
     found = search(ports)
     assert found[0].welcome, found[0].error

@@ -3,13 +3,14 @@
 import pytest
 
 from desk.bench import Bench
-from host.desks import client_of
 from host.played import Played, board_of
+from host.wired_desk import client_of
 from rosace.link import messages as m
 from rosace.record.settings import SET_SHOT_S
-from rosace_host import asking, assign, settings
+from rosace_host.device import asking
 from rosace_host.errors import Refused
-from rosace_host.store import Store
+from rosace_host.store.store import Store
+from rosace_host.tasks import assign, settings
 
 
 @pytest.fixture

@@ -18,13 +18,14 @@ from host.test_flash import (  # noqa: F401 - two are fixtures
     table,
 )
 from rosace.link import messages as m
-from rosace_host import keys, trust
-from rosace_host import pair as pairing
-from rosace_host.client import Client
-from rosace_host.store import Store
-from rosace_host.sync import sync
-from rosace_host.verify import verify
-from rosace_host.wire import SerialWire
+from rosace_host.cli import trust
+from rosace_host.device import keys
+from rosace_host.device.client import Client
+from rosace_host.device.wire import SerialWire
+from rosace_host.store.store import Store
+from rosace_host.tasks import pairing
+from rosace_host.tasks.sync import sync
+from rosace_host.tasks.verify import verify
 from rosace_sim.player import under_cursor
 from rosace_sim.reading import find, lines
 from sim.test_serial import awake, mpremote

@@ -11,10 +11,11 @@ import pytest
 
 pytest.importorskip("termios", reason="pseudo-terminals need Linux or macOS")
 
-from host.far import board, record, shelf  # noqa: E402
+from host.memory_boards import board, record, shelf  # noqa: E402
 from host.played import Played, board_of  # noqa: E402
 from host.ptyboard import PtyBoard  # noqa: E402
-from rosace_host.client import Client  # noqa: E402
+from rosace_host.device.client import Client  # noqa: E402
+from rosace_host.device.wire import SerialWire  # noqa: E402
 from rosace_host.errors import (  # noqa: E402
     NoAnswer,
     NoSuchPort,
@@ -22,9 +23,8 @@ from rosace_host.errors import (  # noqa: E402
     PromptOpen,
     Unplugged,
 )
-from rosace_host.store import Store  # noqa: E402
-from rosace_host.sync import sync  # noqa: E402
-from rosace_host.wire import SerialWire  # noqa: E402
+from rosace_host.store.store import Store  # noqa: E402
+from rosace_host.tasks.sync import sync  # noqa: E402
 
 BOARD = "0102030405060708"
 
@@ -135,7 +135,7 @@ def test_a_socket_url_is_a_port_too():
 
 def rosace(*words, db, **more):
     return subprocess.Popen(
-        [sys.executable, "-m", "rosace_host.cli", *words, "--db", str(db)],
+        [sys.executable, "-m", "rosace_host.cli.app", *words, "--db", str(db)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -213,7 +213,7 @@ def test_two_syncs_at_once_of_one_board_leave_each_record_once(tmp_path):
 
 def test_the_module_runs_as_a_program():
     done = subprocess.run(
-        [sys.executable, "-m", "rosace_host.cli", "--version"],
+        [sys.executable, "-m", "rosace_host.cli.app", "--version"],
         capture_output=True, text=True, env={**os.environ, "NO_COLOR": "1"},
     )  # fmt: skip
     assert done.returncode == 0 and done.stdout.startswith("rosace ")

@@ -14,11 +14,7 @@ for folder in (ROOT / "firmware", ROOT / "host_tools"):
         sys.path.insert(0, str(folder))
 
 from rosace.rules import state as st  # noqa: E402
-from rosace_host import (  # noqa: E402
-    rule_names,  # noqa: E402  (after the path, so that it runs from anywhere)
-    rulebook,
-    sources,
-)
+from rosace_host.match import names, rulebook  # noqa: E402
 
 README = ROOT / "firmware" / "README.md"
 BEGIN = "<!-- Generated from firmware/rosace/rules by `python -m laws.housetable` in tests/. -->\n"
@@ -27,7 +23,7 @@ END = "<!-- End of what is generated. -->\n"
 _NEVER = "99"
 _OF_SEVERAL_BOARDS = ("target", "boards")
 _OF_NETS = ("price", "buy_out")
-_MARKETS = (rule_names.system_number("holes"), rule_names.system_number("trous"))
+_MARKETS = (names.system_number("holes"), names.system_number("trous"))
 _RACE = (
     ("queen", "queen_points"), ("counts below", "queen_limit"), ("game", "target"),
     ("boards", "boards"), ("tries", "break_tries"), ("striker with own", "S3"),
@@ -71,7 +67,7 @@ def _table(systems, columns, race: bool) -> list[str]:
     for system in systems:
         values = rulebook.values(system)
         cells = [_cell(system, name, values, race) for _, name in columns]
-        rows.append("| " + " | ".join([f"`{rule_names.system_name(system)}`", *cells]) + " |")
+        rows.append("| " + " | ".join([f"`{names.system_name(system)}`", *cells]) + " |")
     return rows
 
 
@@ -90,7 +86,7 @@ def table() -> str:
     lines += ["", "Everybody for himself, with a pile of what he has won:", ""]
     lines += _table(piles, _PILES, False)
     lines += ["", "Where each comes from:", ""]
-    lines += [f"- `{rule_names.system_name(n)}`: {sources.title(n)}" for n in rulebook.numbers()]
+    lines += [f"- `{names.system_name(n)}`: {rulebook.title(n)}" for n in rulebook.numbers()]
     return BEGIN + "\n".join(lines) + "\n\n" + END
 
 

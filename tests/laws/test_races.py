@@ -1,12 +1,11 @@
 """Every rule system of two sides in random play, on both Pythons and without the heap."""
 
-import json
-from pathlib import Path
-
 import pytest
 
-from laws import replay_vm, vm
-from laws.random_play import RandomPlay, copy, flat
+import both
+from laws import scenarios
+from laws.events import copy, flat
+from laws.random_play import RandomPlay
 from rosace.rules import laws, match, systems
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
@@ -42,10 +41,9 @@ from rosace.words import (
     Q_BOARD,
     Q_COVERED,
 )
-from rosace_host.rule_names import SYSTEM_NAMES, system_name, system_number
+from rosace_host.match.names import SYSTEM_NAMES, system_name, system_number
 
 IDS = range(1, systems.RACES)
-needs_vm = pytest.mark.skipif(bool(vm.missing()), reason=vm.missing() or "-")
 in_each = pytest.mark.parametrize("system", IDS, ids=SYSTEM_NAMES[1:])
 
 
@@ -201,8 +199,7 @@ def test_masters_every_foul_costs_one_and_only_its_own_side():
     assert fouls > 100
 
 
-@pytest.fixture(scope="module")
-def evening(tmp_path_factory):
+def evening():
     """A match by each of the rule systems in turn, refusals among the events."""
     rows = []
     for system in IDS:
@@ -212,35 +209,22 @@ def evening(tmp_path_factory):
                 rows.append(flat(play.step()))
                 if len(rows) % 4 == 0:
                     rows.append(flat(play.wild()))
-    path = tmp_path_factory.mktemp("evening") / "events.json"
-    path.write_text(json.dumps(rows))
-    return path, rows
+    return rows
 
 
-@needs_vm
-@pytest.mark.parametrize("build", vm.builds())
-def test_both_pythons_judge_alike(evening, build):
-    path, rows = evening
-    here = []
-    replay_vm.replay(rows, here.append)
-    assert len({line.split()[1] for line in here[:-1]}) > 1000
-    done = vm.run(Path(replay_vm.__file__), str(path), narrow=build == "wasm")
-    assert done.returncode == 0, done.stderr
-    there = done.stdout.splitlines()
-    for number, (a, b) in enumerate(zip(here, there)):
-        assert a == b, f"event {number}: {rows[number]}"
-    assert len(here) == len(there)
+@both.needs_micropython
+@both.in_each_build
+def test_both_pythons_judge_alike(build):
+    lines = both.alike(scenarios.replay, evening(), build=build)
+    assert len({line.split()[1] for line in lines[:-1]}) > 1000
 
 
-@pytest.mark.skipif(vm.unix() is None, reason=vm.missing() or "-")
+@both.needs_unix
 @pytest.mark.parametrize("system", [system_number(n) for n in ("masters", "icpf", "nepal")])
-def test_no_byte_is_allocated(tmp_path, system):
+def test_no_byte_is_allocated(system):
     play = RandomPlay(5, house=False, system=system)
-    path = tmp_path / "events.json"
-    path.write_text(json.dumps([flat(play.step()) for _ in range(900)]))
-    done = vm.run(Path(__file__).with_name("memory_vm.py"), str(path))
-    assert done.returncode == 0, done.stderr
-    assert done.stdout == "900 events, 0 bytes\n"
+    rows = [flat(play.step()) for _ in range(900)]
+    assert both.there(scenarios.allocate_nothing, rows) == ["900 events, 0 bytes"]
 
 
 @in_each

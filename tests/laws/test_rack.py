@@ -2,7 +2,7 @@
 
 import pytest
 
-from laws.pile_play import PilePlay
+from laws.random_piles import PilePlay
 from laws.random_play import RandomPlay
 from rosace.rules import match
 from rosace.rules.piles import systems as piles
@@ -31,7 +31,7 @@ from rosace.rules.state import (
     State,
 )
 from rosace.words import K_NEXT_BOARD, K_PLAY, K_SETUP, NONE, P_BOARD, P_GAME
-from rosace_host.rule_names import SYSTEM_NAMES
+from rosace_host.match.names import SYSTEM_NAMES
 
 _OF_A_BOARD = (*range(LEFT, WARNINGS), MISSES, POTS, FOULS)
 _OF_A_PILE = (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from laws.talk import Match
+from laws.scripted_match import Match
 from rosace.rules import laws, systems
 from rosace.rules.state import HOUSE, TRIES
 from rosace.words import K_PLAY, K_SETUP
@@ -10,7 +10,7 @@ from rosace.words import K_PLAY, K_SETUP
 
 def house(*pairs, points=(0, 0), **setup):
     """A match with these (field, value) overrides, its board laid out like a case's."""
-    from laws.golden_vm import _position, _score
+    from laws.golden_icf import _position, _score
 
     at = Match(open=False)
     data = bytes((len(pairs), *(byte for pair in pairs for byte in pair)))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from laws.talk import Match, answer, by
+from laws.scripted_match import Match, answer, by
 from rosace.rules import laws, systems
 from rosace.rules.state import (
     ASKED,
@@ -32,7 +32,7 @@ from rosace.words import (
     K_SETUP,
     P_MATCH,
 )
-from rosace_host.rule_names import SYSTEM_NAMES, system_name, system_number
+from rosace_host.match.names import SYSTEM_NAMES, system_name, system_number
 
 
 @pytest.mark.parametrize("name", SYSTEM_NAMES[1:])

@@ -24,7 +24,7 @@ from rosace.rules.state import (
     State,
 )
 from rosace.words import K_PLAY, K_SETUP, K_STROKE, NONE, P_BOARD, P_GAME, P_PLAY
-from rosace_host.rule_names import ROW_NAMES
+from rosace_host.match.names import ROW_NAMES
 
 BOARD, AWAIT, MINE, OTHERS = range(4)
 

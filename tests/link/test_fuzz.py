@@ -5,12 +5,12 @@ import random
 
 import pytest
 
-from host.far import MemoryWire
+from host.memory_boards import MemoryWire
 from link.pair import Board, Noise, ShelfOffice
 from rosace.link import messages as m
 from rosace.link.frames import PAYLOAD_MAX, Frames, Pad
-from rosace_host import link_client
-from rosace_host.client import Client
+from rosace_host.device import client as link_client
+from rosace_host.device.client import Client
 from rosace_host.errors import RosaceError
 
 RECORDS = [bytes([9 + n % 20]) * (9 + n % 20) for n in range(40)]

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from page import scenes
-from rosace_host import catalogue
-from rosace_host.client import Client
-from rosace_host.sheetdata import as_dict
-from rosace_host.store import Store
-from rosace_host.sync import sync
-from rosace_host.wire import SerialWire
+from rosace_host.device.client import Client
+from rosace_host.device.wire import SerialWire
+from rosace_host.sheet.data import as_dict
+from rosace_host.store import catalogue
+from rosace_host.store.store import Store
+from rosace_host.tasks.sync import sync
 from rosace_sim import micropython, player, script
 from rosace_sim.__main__ import LINK_SPEED
 from rosace_sim.table import Table

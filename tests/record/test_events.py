@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from laws.random_play import FIELDS
+from laws.events import FIELDS
 from rosace import words
 from rosace.record import codec
 from rosace.rules.event import Event

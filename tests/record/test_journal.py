@@ -5,10 +5,10 @@ import random
 
 import pytest
 
-from record.cuts import Film
 from record.files import MemoryFiles
 from record.flash import MODES, LittleFiles, apply, tear
 from record.journals import keep, matches, pull
+from record.power_cuts import Film
 from record.table import BOARD, PLAIN, Referee, event, play, power_on, settle
 from rosace.record import chain, codec, segments
 from rosace.record.journal import Journal

@@ -19,7 +19,7 @@ from rosace.record import (
     settings as housecell,
 )
 from rosace.rules import match
-from rosace.rules.state import BOARD, LEFT, PHASE, SCORE, TURN
+from rosace.rules.state import BOARD, PHASE, SCORE, TURN
 from rosace.words import (
     K_CLOCK,
     K_EVIDENCE,
@@ -31,7 +31,7 @@ from rosace.words import (
     P_PLAY,
     R_OK,
 )
-from rosace_host import notation
+from rosace_host.match import notation
 
 # --- files ---
 

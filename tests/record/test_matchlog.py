@@ -2,7 +2,7 @@
 
 import pytest
 
-from laws.random_play import copy
+from laws.events import copy
 from record.files import MemoryFiles
 from record.table import (
     BOARD,

@@ -10,8 +10,8 @@ from record.test_events import any_event, any_stroke, make, same
 from rosace.record.codec import pack, unpack
 from rosace.rules.event import Event
 from rosace.words import K_AMEND, K_EARLY, K_STROKE
-from rosace_host import notation
-from rosace_host.notation import read_stroke, stroke_text
+from rosace_host.match import notation
+from rosace_host.match.notation import read_stroke, stroke_text
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,12 @@ from itertools import combinations, permutations
 
 from desk.bench import Bench
 from desk.test_start import broken
-from host.desks import client_of
+from host.wired_desk import client_of
 from reliability.figures import figure
 from reliability.forgeries import paired
 from rosace.link import messages as m
 from rosace.senses.buttons import KEY_NAMES, MENU, STRIKER, UNDO, WHITE
-from rosace_host.keys import Club
+from rosace_host.device.keys import Club
 from rosace_sim.table import Table
 from senses.pins import presses, tap
 from senses.test_buttons import acts

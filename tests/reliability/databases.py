@@ -11,16 +11,20 @@ from pathlib import Path
 
 from rich.console import Console
 
-from host.far import MemoryWire
+from host.memory_boards import MemoryWire
 from host.played import Played, board_of
+from reliability.damaged_input import anything
 from reliability.figures import figure
-from reliability.refused import TRICKS, bounded, read_or_refused
-from reliability.spoiled import anything
-from rosace_host import catalogue, export, keys, sheet, verify
-from rosace_host.client import Client
-from rosace_host.sheetdata import as_dict
-from rosace_host.store import Store
-from rosace_host.sync import sync
+from reliability.refusal_check import TRICKS, bounded, read_or_refused
+from rosace_host.cli import export
+from rosace_host.device import keys
+from rosace_host.device.client import Client
+from rosace_host.sheet import sheet
+from rosace_host.sheet.data import as_dict
+from rosace_host.store import catalogue
+from rosace_host.store.store import Store
+from rosace_host.tasks import verify
+from rosace_host.tasks.sync import sync
 
 CELLS = (None, "", "abc", "\x1b[31m", -1, 0, 2**62, 1.5, b"", b"\xff\xfe", "9" * 5_000, "[]", "{}")
 

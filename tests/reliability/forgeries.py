@@ -11,9 +11,10 @@ from rosace.record import chain, codec, keys
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.words import K_SEAL, K_STROKE
-from rosace_host import log, schema
-from rosace_host.keys import Club
-from rosace_host.verify import Fold, verify
+from rosace_host.device.keys import Club
+from rosace_host.match import log
+from rosace_host.store import database
+from rosace_host.tasks.verify import Fold, verify
 
 
 def paired(files, club, board, epoch, number=257):
@@ -24,11 +25,11 @@ def paired(files, club, board, epoch, number=257):
     club.paired(board.hex(), epoch, number)
 
 
-_AT = schema.records.c.seq == sa.bindparam("at")
-_PUT = schema.records.update().where(_AT).values(
+_AT = database.records.c.seq == sa.bindparam("at")
+_PUT = database.records.update().where(_AT).values(
     raw=sa.bindparam("to"), head=sa.bindparam("chained")
 )  # fmt: skip
-_TAKE = schema.records.delete().where(_AT)
+_TAKE = database.records.delete().where(_AT)
 
 
 class Kept:
@@ -76,14 +77,14 @@ class Kept:
 
     def remove(self, first, last):
         self.touched |= set(range(first, last + 1))
-        self.run(schema.records.delete().where(
-            schema.records.c.seq >= first, schema.records.c.seq <= last), [{}])  # fmt: skip
+        self.run(database.records.delete().where(
+            database.records.c.seq >= first, database.records.c.seq <= last), [{}])  # fmt: skip
 
     def restore(self):
         rows = [self.good[seq] for seq in sorted(self.touched & set(self.good))]
         key = {"board": self.match.board, "epoch": self.match.epoch}
         self.run(_TAKE, [{"at": row.seq} for row in rows])
-        self.run(schema.records.insert(), [{**key, **vars(row)} for row in rows])
+        self.run(database.records.insert(), [{**key, **vars(row)} for row in rows])
         self.touched.clear()
 
     def first_bad(self):

@@ -1,10 +1,10 @@
 """J4i: bits flipped anywhere in a board's whole flash, its program included.
 
-What must be right for the rest to be found: MicroPython itself, main.py and, in it, the reader of
-the pack. A flip in the bytes of main.py is therefore counted as tried only where it is found.
+What must be right for the rest to be found: MicroPython itself, main.py and, in it, what compares
+files with their list. A flip in the bytes of main.py is therefore counted as tried only where it
+is found.
 """
 
-import io
 import random
 from functools import cache
 
@@ -12,39 +12,11 @@ from record.flash import BLOCK, LittleFiles
 from record.journals import matches, pull
 from record.table import power_on
 from reliability.figures import figure
-from rosace_host.image import MAGIC, PACK, reader_of, unpacked
-from rosace_sim.flash import Flash
+from reliability.root import Root, main
+from rosace_host.device.image import MAIN, PROGRAM
+from rosace_sim.flash import BLOCKS, Flash
 from rosace_sim.install import image_of, install
 from sim.bench import FIRMWARE
-
-BLOCKS = 352
-
-
-@cache
-def reader():
-    """Class Pack of main.py: what looks for damaged files, and what the importer asks."""
-    names: dict = {"__name__": "main"}
-    exec(compile(reader_of((FIRMWARE / "main.py").read_text()), "main.py", "exec"), names)
-    assert names["MAGIC"] == MAGIC and names["PACK"] == PACK
-    return names["Pack"]
-
-
-class System:
-    """The file system as main.py opens it. Each file is read once: nothing here writes."""
-
-    def __init__(self, files):
-        self.files = files
-        self.read = {}
-
-    def open(self, path, mode):
-        assert mode == "rb"
-        if path not in self.read:
-            buf = bytearray(512 * 1024)
-            n = self.files.read(path, buf)
-            if n < 0:
-                raise OSError(2)
-            self.read[path] = bytes(buf[:n])
-        return io.BytesIO(self.read[path])
 
 
 class Board:
@@ -57,9 +29,11 @@ class Board:
         self.log, self.records = matches(self.files, count=3, strokes=30)
         self.image = bytes(self.files.flash.image)
         self.state = bytes(self.log.state.b)
-        system = System(self.files)
-        self.main = system.open("main.py", "rb").read()
-        self.program = unpacked(system.open(PACK, "rb").read())
+        root = Root(self.files)
+        self.main = root.read(MAIN)
+        self.program = root.below(PROGRAM)
+        lines = main().listed(root, PROGRAM)
+        self.safe = [f"{PROGRAM}/{line.split()[3]}" for line in lines if line.split()[2] == "s"]
         self.used = [
             n for n in range(BLOCKS)
             if self.image[n * BLOCK : (n + 1) * BLOCK].strip(b"\xff")
@@ -73,26 +47,21 @@ class Board:
         except Exception:
             return True  # cannot be mounted: formatted at the start, another epoch, the PC says so
         try:
-            system = System(found)
-            try:
-                if system.open("main.py", "rb").read() != self.main:
-                    return False
-                pack = reader()(system)
-                why = pack.check()
-            except OSError:
-                return True  # no main.py or no pack: the prompt
-            if why == PACK:
-                return True  # safe mode with what can be found, or the prompt
-            for path, data in self.program.items():
-                try:
-                    pack.stat("/" + path)
-                except OSError:
-                    assert why, f"{path} is not found, and nobody says so"
-                else:
-                    would = pack.open("/" + path, "rb").read(len(data))
-                    assert would == data, f"{path} would run"
+            root = Root(found)
+            if root.read(MAIN) is None:
+                return True  # the prompt
+            if root.read(MAIN) != self.main:
+                return False
+            main().exchange(root)
+            why, whole = main().check(root)
+            would = root.below(PROGRAM)
             if not why:
+                assert would == self.program, "a damaged program would run"
                 self.journal(found)
+            elif whole:
+                assert why.startswith(PROGRAM + "/")
+                for path in self.safe:
+                    assert would.get(path) == self.program[path], f"{path} would run"
         finally:
             found.abandon()
         return True

@@ -5,15 +5,15 @@ import tempfile
 from pathlib import Path
 
 from host import test_sync, test_wire
-from host.far import MemoryWire, board, record, shelf
+from host.memory_boards import MemoryWire, board, record, shelf
 from host.played import Played, board_of
 from host.test_sync import everything, held, until_done
 from link.pair import Noise
 from reliability.figures import figure
-from rosace_host.client import Client
+from rosace_host.device.client import Client
 from rosace_host.errors import LineTooBad, NoAnswer, OtherHistory, Unplugged
-from rosace_host.store import Store
-from rosace_host.sync import sync
+from rosace_host.store.store import Store
+from rosace_host.tasks.sync import sync
 
 
 def noisy(hit):

@@ -8,12 +8,12 @@ import threading
 from collections import Counter
 from pathlib import Path
 
+import both
 from bench import vm as narrow
+from desk import scenarios
 from desk.bench import Bench
-from desk.replay import replay
 from desk.test_both_pythons import wild
 from desk.test_resume import WALK
-from laws import vm
 from record.flash import LittleFiles
 from record.table import power_on
 from reliability.figures import figure
@@ -391,10 +391,9 @@ def same(tally, count, seed):
     for number in range(count):
         words = wild(seed * 100 + number)
         with tally.case(f"walk {seed * 100 + number}"):
-            first = replay(words)
-            assert replay(words) == first, "on two runs"
-            ran = vm.run(DESK / "replay.py", *words)
-            assert ran.stdout.split("\n")[:-1] == first, "on two Pythons " + ran.stderr
+            first = both.here(scenarios.replay, words)
+            assert both.here(scenarios.replay, words) == first, "on two runs"
+            assert both.there(scenarios.replay, words) == first, "on two Pythons"
 
 
 @figure("D2", "one seed of hands and faults: the same trace on two runs and two Pythons", 0, 6, 60)

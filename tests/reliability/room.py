@@ -1,7 +1,7 @@
 """How many matches of 500 events fit beside the program: `python -m reliability.room` in tests/.
 
 One such match is played and stored; its merged file is then written again and again on a littlefs
-as large as the board's, beside main.py and the pack, until a tenth is left. From four fifths on
+as large as the board's, beside the program, until a tenth is left. From four fifths on
 the board asks for `rosace sync`.
 """
 
@@ -15,7 +15,7 @@ from rosace_sim.install import image_of, install
 from sim.bench import FIRMWARE
 
 # What MicroPython 1.29 leaves for files: MICROPY_HW_FLASH_STORAGE_BYTES of each board, in KB.
-BOARDS = {"Pico": 1408, "Pico W": 848, "Pico 2": 3072, "Pico 2 W": 2560}
+BOARDS = {"Pico 2": 3072, "Pico 2 W": 2560}
 EVENTS = 500
 
 
@@ -42,7 +42,7 @@ def beside_the_program(kb):
 @cache
 def match_bytes():
     """How long the file of a merged match is."""
-    files, log = beside_the_program(BOARDS["Pico"])
+    files, log = beside_the_program(BOARDS["Pico 2 W"])
     for number in range(2):
         match(log, number)
     return max(files.read(f"log/{name}", bytearray(64 * 1024)) for name in files.names("log"))

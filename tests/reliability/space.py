@@ -123,9 +123,11 @@ def erases(tally, count, seed):
     files.abandon()
 
 
-@figure("J9", "matches of 500 events beside the program on a Pico: whole, 10 % left", 0, 100, 100)
+@figure(
+    "J9", "matches of 500 events beside the program on a Pico 2 W: whole, 10 % left", 0, 100, 150
+)
 def hundred_matches(tally, count, seed):
-    files, log = beside_the_program(BOARDS["Pico"])
+    files, log = beside_the_program(BOARDS["Pico 2 W"])
     for number in range(count):
         with tally.case(f"match {number}"):
             match(log, number)

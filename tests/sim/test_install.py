@@ -10,7 +10,7 @@ from rosace_sim import install
 @pytest.fixture
 def sources(tmp_path, monkeypatch):
     """A firmware of two files, and a program that compiles; what it makes is a count."""
-    firmware, maker = tmp_path / "firmware", tmp_path / "fold.py"
+    firmware, maker = tmp_path / "firmware", tmp_path / "image.py"
     (firmware / "desk").mkdir(parents=True)
     (firmware / "desk" / "a.py").write_text("A = 1\n")
     (firmware / "main.py").write_text("")
@@ -33,7 +33,7 @@ def test_the_same_sources_are_compiled_once(sources, tmp_path):
     assert len(made) == 1
 
 
-def test_other_sources_or_another_way_to_fold_them_are_compiled_anew(sources, tmp_path):
+def test_other_sources_or_another_way_to_compile_them_are_compiled_anew(sources, tmp_path):
     firmware, maker, made = sources
     install.image_of(firmware, tmp_path / "kept")
     maker.write_text("otherwise\n")

@@ -74,7 +74,7 @@ def test_mpremote_works_as_on_a_board(needs_micropython, tmp_path):
         assert (tmp_path / "back").read_bytes() == data
         mpremote(table, "soft-reset")
         listing = mpremote(table, "fs", "ls", ":")
-        assert "kept" in listing and "main.py" in listing and "rosace.pack" in listing
+        assert "kept" in listing and "main.py" in listing and "rosace/" in listing
         with pytest.raises(AssertionError, match="ZeroDivisionError"):
             mpremote(table, "exec", "1/0")
         mpremote(table, "reset")

@@ -12,14 +12,14 @@ from collections import Counter
 
 import pytest
 
-from host.far import MemoryWire
+from host.memory_boards import MemoryWire
 from rosace.board.display import NEAR
 from rosace.desk.desk import Desk
 from rosace.rules.state import MODE, SYSTEM
-from rosace_host.client import Client
+from rosace_host.device.client import Client
 from rosace_host.errors import RosaceError
-from rosace_host.store import Store
-from rosace_host.sync import sync
+from rosace_host.store.store import Store
+from rosace_host.tasks.sync import sync
 from rosace_sim import micropython, reading
 from rosace_sim.chip import Panel
 from rosace_sim.flash import TEARS

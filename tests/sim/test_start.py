@@ -3,18 +3,19 @@
 import subprocess
 import sys
 import time
+import zlib
 
 import pytest
 import serial
 
 from rosace.link import messages
 from rosace.words import K_MAINTENANCE
-from rosace_host import log, rename
-from rosace_host.client import Client
-from rosace_host.image import PACK, unpacked
-from rosace_host.store import Store
-from rosace_host.sync import sync
-from rosace_host.wire import SerialWire
+from rosace_host.device.client import Client
+from rosace_host.device.image import MAIN, MANIFEST, NEW, OLD, PROGRAM, contents
+from rosace_host.device.wire import SerialWire
+from rosace_host.match import log
+from rosace_host.store.store import Store
+from rosace_host.tasks.sync import sync
 from rosace_sim import micropython, reading
 from rosace_sim.install import file_system, image_of
 from rosace_sim.table import Table
@@ -65,10 +66,9 @@ def test_a_new_board_comes_up_and_speaks_no_nonsense_to_its_panel():
 
 def hurt(table, name):
     """A bit of a file of the program is flipped while the board is off; it is not repaired."""
-    pack = bytearray(content(table.flash, PACK))
-    code = unpacked(bytes(pack))[name]
-    pack[pack.index(code) + len(code) // 2] ^= 4
-    put(table.flash, PACK, bytes(pack))
+    code = bytearray(content(table.flash, f"{PROGRAM}/{name}"))
+    code[len(code) // 2] ^= 4
+    put(table.flash, f"{PROGRAM}/{name}", bytes(code))
     table._install = False
 
 
@@ -94,17 +94,58 @@ def test_a_damaged_file_is_named_and_nothing_of_it_runs():
         assert asked(table)[1] == ["rosace/desk/entry.mpy"]
 
 
-@pytest.mark.parametrize("name", ["record/journal.mpy", "face/draw.mpy"])
-def test_safe_mode_runs_without_the_file_that_is_damaged(name):
-    """It reads the log, draws and tells of mistakes; each goes by itself."""
+def said(table, words, limit_s=5):
+    """Whether the console has these words, perhaps in a moment."""
+    end = time.monotonic() + limit_s
+    while words not in table.console() and time.monotonic() < end:
+        time.sleep(0.01)
+    return words in table.console()
+
+
+@pytest.mark.parametrize("name", ["record/journal.mpy", "face/pane.mpy", "board/safe.mpy"])
+def test_where_a_file_of_safe_mode_is_damaged_the_prompt_opens_and_nothing_is_imported(name):
     with started() as table:
         table.power(False)
         hurt(table, name)
+        hurt(table, "desk/entry.mpy")
         table.power(True)
-        table.run(3000)
-        assert reading.find(table.screen(), "Safe mode") == (name != "face/draw.mpy")
-        welcome, errors = asked(table)
-        assert welcome.flags & messages.SAFE_MODE and errors == ["rosace/" + name]
+        assert prompt_opens(table, 6000), reading.lines(table.screen())
+        assert said(table, "rosace flash") and "Traceback" not in table.console()
+        assert not any(table.screen())
+        assert content(table.flash, "opened") == b"1", "the log will say so"
+
+
+def test_what_safe_mode_imports_is_what_the_list_marks(tmp_path):
+    """With a PC that asks for everything; at its end the board writes down what is in memory."""
+    with hanging(tmp_path, IMPORTED, "board.close()\n") as table:
+        table.power(True)
+        table.run(1000)
+        table.power(False)
+        put(table.flash, "crashes", b"3Traceback ...")
+        table.power(True)
+        assert shown(table, "Safe mode")
+        table.play(5)
+        client = Client(SerialWire(table.serial_path))
+        welcome = client.hello()
+        client.errors()
+        client.pull(welcome.epoch, 0, 256)
+        assert client.maintenance(7, messages.REPL) == messages.WAITING
+        client.close()
+        assert shown(table, "ALLOW"), reading.lines(table.screen())
+        table.stop()
+        table.run(400)
+        pressed(table, OK)
+        table.play(5)
+        client = Client(SerialWire(table.serial_path))
+        client.maintenance(7, messages.REPL)
+        client.close()
+        assert prompt_opens(table)
+        lines = content(table.flash, f"{PROGRAM}/{MANIFEST}").decode().splitlines()[:-1]
+        marked = {line.split()[3] for line in lines if line.split()[2] == "s"}
+        found = set(content(table.flash, "imported").decode().split())
+    assert "board/safe.mpy" in found and "record/journal.mpy" in found
+    assert not found - marked, "the list lacks what safe mode imports"
+    assert len(marked) < len(lines) // 2 and "desk/desk.mpy" not in marked
 
 
 def test_safe_mode_needs_ok_at_the_table_before_it_opens_the_prompt():
@@ -122,7 +163,7 @@ def test_safe_mode_needs_ok_at_the_table_before_it_opens_the_prompt():
 
 def rosace(*words):
     """The command, running; its words when it has ended by communicate()."""
-    start = "import sys; from rosace_host.cli import main; sys.exit(main())"
+    start = "import sys; from rosace_host.cli.app import main; sys.exit(main())"
     return subprocess.Popen(
         [sys.executable, "-c", start, *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         text=True,
@@ -231,6 +272,14 @@ def test_a_contact_that_chatters_allows_once_and_does_not_play_on():
         table.stop()
 
 
+# Behind the end of safe mode: the files of what has been imported.
+IMPORTED = """board.close()
+            import sys
+
+            files = [getattr(m, "__file__", "") for m in sys.modules.values()]
+            names = [name[7:] for name in files if name.startswith("rosace/")]
+            write(system, "imported", " ".join(names).encode())
+"""
 HANGING = "board.turn(desk) if why else __import__('time').sleep(9)\n"  # longer than the watchdog
 
 
@@ -352,67 +401,128 @@ def test_a_crash_is_noted_and_the_board_starts_again(tmp_path):
         assert b"ZeroDivisionError" in content(table.flash, "crashes")
 
 
-@pytest.mark.parametrize("at", [20, 3000], ids=str)
-def test_a_damaged_header_leads_to_safe_mode(at):
-    """The file system does not check what files hold, the list of check sums included."""
-    with started() as table:
-        table.power(False)
-        pack = bytearray(content(table.flash, PACK))
-        pack[at] ^= 16
-        put(table.flash, PACK, bytes(pack))
-        table._install = False
-        table.power(True)
-        said = table.wait_until(
-            lambda: table.board.prompt or reading.find(table.screen(), "Safe mode"), 4000
-        )
-        assert said, table.console()
-        assert reading.find(table.screen(), PACK) or f"{PACK}: `rosace flash`" in table.console()
+LIST = f"{PROGRAM}/{MANIFEST}"
 
 
 @pytest.mark.parametrize(
-    "text", [b"\xff\x00nonsense\n", b"half", None], ids=["foreign", "half", "none"]
-)
-def test_a_board_without_a_program_is_named_and_shows_its_prompt(text):
-    """Nothing of ours can draw or speak then: it is as good as empty, and `rosace flash` works."""
+    "hurting",
+    [lambda data: data[:-1] + b"x", lambda data: data[: len(data) // 2], lambda data: b"",
+     lambda data: data.replace(b" s ", b" - ", 1), None],
+    ids=["sum", "half", "empty", "mark", "none"],
+)  # fmt: skip
+def test_without_a_whole_list_of_files_the_prompt_opens_and_says_why(hurting):
+    """The file system does not check what files hold, the list included."""
     with started() as table:
         table.power(False)
-        pack = content(table.flash, PACK)
-        put(table.flash, PACK, pack[: len(pack) // 2] if text == b"half" else text or b"")
-        if text is None:
+        if hurting:
+            put(table.flash, LIST, hurting(content(table.flash, LIST)))
+        else:
             fs = file_system(table.flash)
-            fs.remove(PACK)
+            fs.remove(LIST)
             fs.unmount()
         table._install = False
         table.power(True)
         assert prompt_opens(table, 6000), reading.lines(table.screen())
-        named = "rosace/" if text == b"half" else PACK
-        end = time.monotonic() + 5
-        while "rosace flash" not in table.console() and time.monotonic() < end:
-            time.sleep(0.01)
-        assert named in table.console() and "rosace flash" in table.console()
+        assert said(table, f"{LIST}: `rosace flash`"), table.console()
         assert content(table.flash, "opened") == b"1", "the log will say so"
 
 
-def test_a_folder_of_files_runs_where_there_is_no_pack():
-    """For a developer: mpremote copies compiled files, and sources where they are tried out, with
-    the names that the compiled ones have."""
+def test_sources_run_where_there_is_no_list():
+    """For a developer: `mpremote cp -r firmware/rosace :` to try something out."""
     with started() as table:
         table.power(False)
-        files = unpacked(content(table.flash, PACK))
-        del files["port.mpy"]
-        text = (FIRMWARE / "rosace" / "port.py").read_text()
-        files["port.py"] = rename.renamed(text, rename.read(image_of(FIRMWARE))).encode()
         fs = file_system(table.flash)
-        fs.remove(PACK)
-        for name, data in files.items():
-            fs.makedirs("/rosace/" + name.rpartition("/")[0], exist_ok=True)
-            with fs.open("/rosace/" + name, "wb") as f:
-                f.write(data)
+        fs.remove(LIST)
+        for path in (FIRMWARE / "rosace").rglob("*.py"):
+            name = path.relative_to(FIRMWARE).as_posix()
+            fs.remove("/" + name.replace(".py", ".mpy"))
+            with fs.open("/" + name, "wb") as f:
+                f.write(path.read_bytes())
         fs.unmount()
         table._install = False
         table.power(True)
         assert table.wait_until(lambda: any(table.screen()), 20_000), table.console()
         assert not reading.find(table.screen(), "Safe mode"), table.console()
+
+
+def beside(table, change=None):
+    """A new program lies beside the one that runs, as `rosace flash` or mpremote leave it."""
+    files = contents(image_of(FIRMWARE))
+    files[MAIN] += b"# newer\n"
+    lines = files[MANIFEST].decode().splitlines()[:-1]
+    lines = [line for line in lines if not line.endswith(" " + MAIN)]
+    lines.append(f"{zlib.crc32(files[MAIN]):08x} {len(files[MAIN])} m {MAIN}")
+    body = "".join(line + "\n" for line in lines).encode()
+    files[MANIFEST] = body + b"%08x\n" % zlib.crc32(body)
+    if change:
+        change(files)
+    fs = file_system(table.flash)
+    for path, data in files.items():
+        fs.makedirs(f"/{NEW}/{path}".rpartition("/")[0], exist_ok=True)
+        with fs.open(f"/{NEW}/{path}", "wb") as f:
+            f.write(data)
+    fs.unmount()
+    table._install = False
+
+
+def at_the_top(table):
+    fs = file_system(table.flash)
+    try:
+        return {name for name in fs.listdir("/") if name.startswith(PROGRAM)}
+    finally:
+        fs.unmount()
+
+
+def test_a_new_program_beside_the_old_one_takes_its_place_at_the_next_start():
+    with started() as table:
+        table.run(2000)
+        for _ in range(4):
+            pressed(table, OK)
+        table.power(False)
+        beside(table)
+        table.power(True)
+        assert shown(table, "Match resumed", 8000), table.console()
+        assert table.ended["reset"] == 1, "main.py was exchanged, and started anew"
+        table.power(False)
+        assert content(table.flash, MAIN).endswith(b"# newer\n")
+        assert at_the_top(table) == {PROGRAM}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [lambda files: files.pop("desk/entry.mpy"), lambda files: files.pop(MANIFEST),
+     lambda files: files.update({"desk/entry.mpy": b"M\x06half"}),
+     lambda files: files.update({MAIN: b"import nothing\n"}),
+     lambda files: files.update({"desk/stray.py": b"import nothing\n"})],
+    ids=["missing", "no list", "damaged", "main", "stray"],
+)  # fmt: skip
+def test_a_new_program_that_is_not_as_its_list_says_is_never_used(change):
+    with started() as table:
+        table.run(500)
+        table.power(False)
+        beside(table, change)
+        table.power(True)
+        table.run(3000)
+        assert any(table.screen()) and not reading.find(table.screen(), "Safe mode")
+        assert not table.ended["reset"]
+        table.power(False)
+        assert not content(table.flash, MAIN).endswith(b"# newer\n")
+        assert at_the_top(table) == {PROGRAM}
+
+
+def test_the_old_program_comes_back_where_the_new_one_is_gone():
+    """The power failed between two renames, and what was to follow is damaged since."""
+    with started() as table:
+        table.power(False)
+        fs = file_system(table.flash)
+        fs.rename(PROGRAM, OLD)
+        fs.unmount()
+        table._install = False
+        table.power(True)
+        table.run(2000)
+        assert any(table.screen()) and not reading.find(table.screen(), "Safe mode")
+        table.power(False)
+        assert at_the_top(table) == {PROGRAM}
 
 
 def test_crashes_are_counted_from_whatever_the_file_holds(tmp_path):

@@ -3,9 +3,11 @@
 words <- rules <- record <- senses, face, link <- desk <- board <- main
 """
 
+import ast
+
 import pytest
 
-from style.tree import FIRMWARE, ROOT, firmware_files, imports_of, name_of
+from style.tree import FIRMWARE, ROOT, firmware_files, for_types, imports_of, name_of, nodes_of
 
 # How high each part stands. A part imports what stands lower, and itself; never its neighbours.
 HEIGHT = {
@@ -89,47 +91,90 @@ def test_the_club_pc_knows_the_laws_but_not_the_table(path):
     assert not wrong, "\n".join(wrong)
 
 
-# Two halves of one thing: the second is loaded when it is wanted, and let go.
-HALVES = {
-    frozenset({"amends", "tape"}),
-    frozenset({"anew", "journal", "mount", "pull", "refill"}),
-    frozenset({"matchlog", "revise"}),
-    frozenset({"entered", "taken"}),
-}
+# Files that still import each other, by the last word of their names.
+KNOWN = (
+    {"amends", "tape"},
+    {"anew", "journal", "mount", "pull", "refill"},
+    {"matchlog", "revise"},
+    {"entered", "taken"},
+)
 
 
-def circles(folder, package):
-    """Sets of files that import each other, at the top or on the way."""
-    dotted = {
+def files_wanted(path, names):
+    """Which of the modules `names` the file imports when it runs, at its top or in a function."""
+    types = set(for_types(path))
+    for node in nodes_of(path):
+        if isinstance(node, ast.Import) and node not in types:
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node not in types:
+            inner = [f"{node.module}.{alias.name}" for alias in node.names]
+            yield from (name if name in names else node.module for name in inner)
+
+
+def wanted_by(folder, package):
+    """Dotted name -> names of the same package that the file imports."""
+    names = {
         ".".join((package, *path.relative_to(folder).with_suffix("").parts)): path
-        for path in folder.rglob("*.py")
+        for path in sorted(folder.rglob("*.py"))
     }
-    wanted = {
-        name: {to for _line, to, _level in imports_of(path) if to in dotted and to != name}
-        for name, path in dotted.items()
-    }
-    reached = {}
-    for name in wanted:
-        found, new = set(), {name}
-        while new:
-            new = set().union(*(wanted[one] for one in new)) - found
-            found |= new
-        reached[name] = found
+    names = {name.removesuffix(".__init__"): path for name, path in names.items()}
     return {
-        frozenset(other.split(".")[-1] for other in reached[name] if name in reached[other])
-        for name in wanted
-        if name in reached[name]
+        name: sorted({to for to in files_wanted(path, names) if to in names and to != name})
+        for name, path in names.items()
     }
+
+
+def circle_from(start, wanted):
+    """The shortest way of imports from a file back to itself, [] if there is none."""
+    before: dict = {}
+    todo = [start]
+    for name in todo:
+        for to in wanted[name]:
+            if to == start:
+                way = [start]
+                while name != start:
+                    way.insert(0, name)
+                    name = before[name]
+                return [start, *way]
+            if to not in before:
+                before[to] = name
+                todo.append(to)
+    return []
+
+
+def circles(wanted):
+    """Every circle once, written as a > b > a."""
+    found = {}
+    for name in wanted:
+        way = circle_from(name, wanted)
+        if way and not any({each.split(".")[-1] for each in way} <= known for known in KNOWN):
+            found.setdefault(frozenset(way), " > ".join(way))
+    return sorted(found.values())
 
 
 @pytest.mark.parametrize(
-    ("folder", "package", "known"),
+    ("folder", "package"),
     [
-        ("firmware/rosace", "rosace", HALVES),
-        ("host_tools/rosace_host", "rosace_host", set()),
-        ("simulator/rosace_sim", "rosace_sim", set()),
+        ("firmware/rosace", "rosace"),
+        ("host_tools/rosace_host", "rosace_host"),
+        ("simulator/rosace_sim", "rosace_sim"),
     ],
 )
-def test_no_files_import_each_other(folder, package, known):
+def test_no_files_import_each_other(folder, package):
     """A file can be read before those that import it; the tree has a bottom."""
-    assert circles(ROOT / folder, package) == known
+    found = circles(wanted_by(ROOT / folder, package))
+    assert not found, "\n".join(found)
+
+
+def test_a_circle_would_be_found():
+    wanted = {"a": ["b"], "b": ["c"], "c": ["a"], "d": ["a", "e"], "e": ["d"], "f": []}
+    assert circles(wanted) == ["a > b > c > a", "d > e > d"]
+
+
+def test_an_import_for_types_alone_makes_no_circle(tmp_path):
+    (tmp_path / "a.py").write_text("from p import b\n")
+    (tmp_path / "b.py").write_text("if TYPE_CHECKING:\n    from p.a import A\n")
+    assert circles(wanted_by(tmp_path, "p")) == []
+    (tmp_path / "c.py").write_text("def f():\n    import p.d\n")
+    (tmp_path / "d.py").write_text("from p.c import f\n")
+    assert circles(wanted_by(tmp_path, "p")) == ["p.c > p.d > p.c"]

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rosace_host.cli import ORDER
+from rosace_host.cli.app import ORDER
 from style.tree import ROOT
 
 TEXTS = sorted(

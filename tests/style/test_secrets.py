@@ -3,7 +3,7 @@
 import re
 import subprocess
 
-from rosace_host import keys
+from rosace_host.device import keys
 from style.tree import ROOT
 
 NAMES = re.compile(

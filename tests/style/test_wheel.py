@@ -7,8 +7,7 @@ import zipfile
 
 import pytest
 
-from rosace_host.image import PACK, files_of, unpacked
-from rosace_host.rename import NAMES
+from rosace_host.device.image import MAIN, MANIFEST, PACKAGE, PROGRAM, contents
 from style.tree import FIRMWARE, ROOT, firmware_files
 
 TOP = ("pyproject.toml", "setup.py", "LICENSE", "README.md")
@@ -52,14 +51,14 @@ def wheel(built):
 def test_the_wheel_carries_every_file_of_the_board(built):
     names, board = built
     there = {name for name in names if name.startswith(BOARD_FILES)}
-    assert there == {BOARD_FILES + name for name in ("main.py", PACK, NAMES)}
-    assert files_of(board) == [PACK, "main.py"], "the names stay on the PC"
     wanted = {
         path.relative_to(FIRMWARE / "rosace").with_suffix(".mpy").as_posix()
         for path in firmware_files()
         if path.name != "main.py"
     }
-    assert set(unpacked((board / PACK).read_bytes())) == wanted
+    assert set(contents(board)) == wanted | {MAIN, MANIFEST}
+    named = [PACKAGE, MAIN, *(f"{PROGRAM}/{path}" for path in wanted | {MANIFEST})]
+    assert there == {BOARD_FILES + name for name in named}
 
 
 def test_the_wheel_carries_the_laws_that_the_pc_judges_with(wheel):

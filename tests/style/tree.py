@@ -1,12 +1,17 @@
-"""The source tree as the style tests see it: files, their imports, their functions."""
+"""The source tree as the style tests see it: files, their imports, their functions.
+
+Every test of a session reads each file once: what is returned is shared, and nobody changes it.
+"""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FIRMWARE = ROOT / "firmware"
 
 
+@cache
 def firmware_files():
     """Every Python file that goes onto the board."""
     return sorted(FIRMWARE.rglob("*.py"))
@@ -17,14 +22,37 @@ def name_of(path):
     return path.relative_to(ROOT).as_posix()
 
 
+@cache
+def read(path):
+    """The file's text."""
+    return path.read_text(encoding="utf-8")
+
+
+@cache
 def parse(path):
-    return ast.parse(path.read_text(encoding="utf-8"), filename=name_of(path))
+    """The file's syntax tree."""
+    return ast.parse(read(path), filename=str(path))
 
 
+@cache
+def nodes_of(path):
+    """Every node of the file's syntax tree."""
+    return list(ast.walk(parse(path)))
+
+
+def for_types(path):
+    """The nodes below `if TYPE_CHECKING:`, which only an editor and pyright read."""
+    for node in nodes_of(path):
+        if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING":
+            for inner in node.body:
+                yield from ast.walk(inner)
+
+
+@cache
 def imports_of(path):
     """(line, dotted module, level) of every import in the file, wherever it stands."""
     found = []
-    for node in ast.walk(parse(path)):
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             found += [(node.lineno, alias.name, 0) for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -32,12 +60,3 @@ def imports_of(path):
             found.append((node.lineno, base, node.level))
             found += [(node.lineno, base + "." + alias.name, node.level) for alias in node.names]
     return found
-
-
-def functions_of(path):
-    """(name, first line, last line) of every function in the file."""
-    return [
-        (node.name, node.lineno, node.end_lineno or node.lineno)
-        for node in ast.walk(parse(path))
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-    ]

@@ -1,16 +1,24 @@
 """The prompt is open because somebody held two keys at power-on: the screen says so.
 
-Best effort and nothing more: whatever is damaged, the prompt must open all the same.
+Best effort and nothing more: whatever is damaged, the prompt must open all the same. main.py
+imports this only where every file that can be imported from here is whole.
 """
 
 from rosace.board import display
 from rosace.board.display import NEAR, kind_of
 from rosace.board.files import Files
 from rosace.board.oled import Oled
+from rosace.face import pane
 from rosace.face.canvas import Canvas
-from rosace.face.draw import draw
 from rosace.face.texts_trust import T_REPL_LINE, T_REPL_OPEN, T_SERVICE
 from rosace.face.view import S_NOTICE, View
+
+# Imported from here by a name that is made at run time: the language in which it speaks.
+BY_NAME = (
+    "rosace.face.languages.en",
+    "rosace.face.languages.en_rows",
+    "rosace.face.languages.en_trust",
+)
 
 
 def show(system) -> None:
@@ -22,7 +30,7 @@ def show(system) -> None:
     view.title = T_SERVICE
     view.lines[0] = T_REPL_OPEN
     view.lines[1] = T_REPL_LINE
-    draw(Canvas(panel.buffer), view)
+    pane.ask(Canvas(panel.buffer), view)
     panel.changed()
     while panel.push(96, 0):
         pass

@@ -2,15 +2,24 @@
 
 The screen says why, and the PC can still pull every stored record and ask for the prompt, so that
 `rosace flash` can put good files back; OK at the table allows that, FOUL does not. Where no file
-is damaged OK plays on: it starts the program anew, as pulling the plug would. Each part is
-imported only here, when it is wanted: one that is damaged itself leaves the others to work.
+is damaged OK plays on: it starts the program anew, as pulling the plug would. main.py starts safe
+mode only where every file that can be imported from here is whole: the list of files marks them
+(host_tools/rosace_host/device/image.py), so a damaged one is never imported.
 """
 
 from rosace import LOG_FORMAT, VERSION
 from rosace.board.board import Board
+from rosace.face import pane, texts
+from rosace.face.canvas import Canvas
+from rosace.face.view import S_NOTICE, View
 from rosace.link import messages as m
 from rosace.link.session import Office, Session, stored
 from rosace.port import const, ticks_diff
+from rosace.record import error_log
+from rosace.record.journal import Journal
+
+# Imported from here by a name that is made at run time: the language in which it speaks.
+BY_NAME = ("rosace.face.languages.en", "rosace.face.languages.en_rows")
 
 _OK = const(9)  # GPIO
 _FOUL = const(6)
@@ -70,12 +79,10 @@ class Store(Office):
     def error(self, number: int) -> bytes:
         if number == 0:
             return self.why
-        kept = _kept()
-        return kept.text(self.files, number - 1) if kept else b""
+        return error_log.text(self.files, number - 1)
 
     def errors(self) -> int:
-        kept = _kept()
-        return 1 + (kept.count(self.files) if kept else 0)
+        return 1 + error_log.count(self.files)
 
     def permits(self, kind: int, signed: memoryview) -> int:
         return m.OK if kind == m.MAINTENANCE else m.REFUSED
@@ -151,48 +158,31 @@ class Safe:
 
 
 def _journal(board: Board):
-    """The stored records, None when what reads them is damaged itself."""
+    """The stored records, None when they cannot be read."""
     try:
-        from rosace.record.journal import Journal
-
         journal = Journal(board.files, board.id)
         journal.mount()
         return journal
-    except Exception:
-        return None
-
-
-def _kept():
-    """The list of last mistakes, None when that file is damaged itself."""
-    try:
-        from rosace.record import error_log
-
-        return error_log
-    except Exception:
+    except Exception as error:
+        print(repr(error))
         return None
 
 
 def _show(board: Board, why: str, asked: bool) -> None:
-    """The reason on the screen, or what the PC asks; without screen files the lamp must do."""
-    try:
-        from rosace.face import texts
-        from rosace.face.canvas import Canvas
-        from rosace.face.draw import draw
-        from rosace.face.view import S_NOTICE, View
-
-        view = View()
-        view.screen = S_NOTICE
-        view.title = texts.T_SAFE
-        view.names[0] = why.encode()
-        view.args[0] = 1000
-        whole = " " in why  # a sentence and no path
-        view.lines[0] = texts.T_UNDO_LINE if whole else texts.T_SAFE_LINE
-        view.lines[1] = texts.T_MAINTENANCE_LINE if asked else texts.T_SAFE_SYNC
-        view.show_keys = asked or whole
-        view.keys[7] = texts.T_K_GRANT if asked else texts.T_K_PLAY
-        if asked:
-            view.keys[4] = texts.T_K_NO
-        draw(Canvas(board.display.buffer), view)
-        board.display.changed()
-    except Exception as error:
-        print(repr(error))
+    """The reason on the screen, or what the PC asks."""
+    view = View()
+    view.screen = S_NOTICE
+    view.title = texts.T_SAFE
+    view.names[0] = why.encode()
+    view.args[0] = 1000
+    whole = " " in why  # a sentence and no path
+    view.lines[0] = texts.T_UNDO_LINE if whole else texts.T_SAFE_LINE
+    view.lines[1] = texts.T_MAINTENANCE_LINE if asked else texts.T_SAFE_SYNC
+    view.show_keys = asked or whole
+    view.keys[7] = texts.T_K_GRANT if asked else texts.T_K_PLAY
+    if asked:
+        view.keys[4] = texts.T_K_NO
+    canvas = Canvas(board.display.buffer)
+    canvas.clear()
+    pane.ask(canvas, view)
+    board.display.changed()

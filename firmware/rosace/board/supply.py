@@ -1,4 +1,4 @@
-"""The supply voltage, from the third of it that a Pico without radio leads to ADC3."""
+"""The supply voltage, from the third of it that a Pico 2 without radio leads to ADC3."""
 
 import machine
 
@@ -12,7 +12,7 @@ class Supply:
     """hundredths(): 0 where it cannot be read, since a W board uses the pin for its radio."""
 
     def __init__(self) -> None:
-        self._adc = None if "Pico W" in MACHINE or "Pico 2 W" in MACHINE else machine.ADC(SUPPLY)
+        self._adc = None if "Pico 2 W" in MACHINE else machine.ADC(SUPPLY)
 
     def hundredths(self) -> int:
         """Hundredths of a volt."""

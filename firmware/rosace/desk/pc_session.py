@@ -165,11 +165,7 @@ def _log_opened(desk: "Desk") -> bool:
 
 
 def _hardware() -> int:
-    """Which board this is: Welcome.hardware."""
+    """Which board this is: Welcome.hardware. The names are MicroPython's, one without a space."""
     if "Pico 2 W" in MACHINE:
         return m.PICO_2_W
-    if "Pico 2" in MACHINE:
-        return m.PICO_2
-    if "Pico W" in MACHINE:
-        return m.PICO_W
-    return m.PICO if "Pico" in MACHINE else m.VIRTUAL
+    return m.PICO_2 if "Pico2" in MACHINE else m.VIRTUAL

@@ -150,7 +150,7 @@ class I2C:
 class WDT:
     def __init__(self, id=0, timeout=5000):
         if id != 0 or not 1 <= timeout <= 8388:
-            raise ValueError("timeout exceeds 8388")  # what an RP2040 can do
+            raise ValueError("timeout exceeds 8388")  # what every chip of rp2 can do
         wire.tell(wire_ops.WDT_START, timeout)
 
     def feed(self):
@@ -158,9 +158,9 @@ class WDT:
 
 
 class _Registers:
-    """machine.mem32 as far as it is modelled: the scratch registers of an RP2040's watchdog."""
+    """machine.mem32 as far as it is modelled: the scratch registers of an RP2350's watchdog."""
 
-    _FIRST = 0x4005800C
+    _FIRST = 0x400D800C
 
     def _number(self, address):
         number = (address - self._FIRST) >> 2
@@ -194,4 +194,4 @@ def reset_cause():
 
 
 def freq(hz=None):
-    return 125000000
+    return 150000000

@@ -1,0 +1,1 @@
+"""The `rosace` command: one file a group of commands, what they print, and their exit codes."""

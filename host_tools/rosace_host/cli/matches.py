@@ -1,0 +1,213 @@
+"""The commands about matches: pull them, list them, print, check and label them."""
+
+from typing import Annotated, Final
+
+import typer
+from rich.text import Text
+
+from rosace_host.cli.options import MATCHES, All, Db, Json, Name, Ports
+from rosace_host.cli.output import Output, guarded
+from rosace_host.device import keys
+from rosace_host.device.ports import choose, doubled
+from rosace_host.errors import NOT_VERIFIED, OK, PARTIAL, UsageError, of_several
+from rosace_host.match.display_names import full_name
+from rosace_host.sheet import sheet as sheets
+from rosace_host.sheet.data import as_dict
+from rosace_host.store import catalogue
+from rosace_host.store.store import Store
+from rosace_host.tasks import verify
+from rosace_host.tasks.sync_all import clock_behind, failed, line, sync_boards, total
+
+_NOT_SIGNED: Final = (
+    "This match does not hold: do not compare this sheet with a signed one. "
+    "`rosace verify {}` says where."
+)
+
+
+@guarded
+def sync(
+    port: Ports = None,
+    everything: All = False,
+    db: Db = None,
+    as_json: Json = False,
+    clock: Annotated[
+        bool, typer.Option("--clock/--no-clock", help="Set the board's clock too.")
+    ] = True,
+) -> int:
+    """Pull what is new from a board, also while a match is played.
+
+    It may be interrupted anywhere and repeated any number of times: nothing is
+    lost or doubled. With --all every board gets one line, by table; one that
+    fails does not stop the others.
+    """
+    out = Output(as_json)
+    found, away = choose(port or (), everything)
+    store = Store(db)
+    wrong_clock = clock_behind(store)
+    with out.progress() as bar:
+        done = sync_boards(found, store, bar, clock)
+    reports = [one.report for one in done if one.report]
+    errors = [one.error for one in done if one.error] + away
+    for one in done:
+        if one.report or everything:
+            out.show(line(one))
+        for note in one.notes():
+            out.say(note)
+    for sentence in filter(None, (*doubled(found), wrong_clock)):
+        out.say(sentence)
+    for error in away if everything else errors:
+        if everything:
+            out.show(failed(error))
+        elif not as_json:
+            out.fail(error)
+    if everything and len(done) + len(away) > 1:
+        out.show(total(done, len(away)))
+    code = of_several(
+        [PARTIAL if report.bad else OK for report in reports] + [error.code for error in errors]
+    )
+    if any(error.code == NOT_VERIFIED for error in errors):
+        code = NOT_VERIFIED
+    out.data(
+        {
+            "boards": [vars(report) for report in reports],
+            "errors": [error.as_dict() for error in errors],
+            "code": code,
+        },
+        ok=code == OK,
+    )
+    return code
+
+
+@guarded
+def matches(db: Db = None, as_json: Json = False) -> int:
+    """List the matches in the database."""
+    out = Output(as_json)
+    listed = catalogue.listing(Store(db, reading=True))
+    out.data({"matches": listed})
+    if not listed:
+        out.show("No matches yet. `rosace sync` pulls them from a board.")
+    else:
+        out.show(catalogue.listing_table(listed, out.console.width))
+    return OK
+
+
+@guarded
+def show(
+    match: Annotated[
+        str, typer.Argument(help="Number from `rosace matches`, or `last`.")
+    ] = "last",
+    strokes: Annotated[bool, typer.Option("--strokes", "-s", help="Every stroke.")] = False,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Print the score sheet, judged again from the records.
+
+    Says so if the records do not hold.
+    """
+    out = Output(as_json)
+    store = Store(db, reading=True)
+    found = catalogue.find(store, match)
+    titled = catalogue.load(store, found)
+    report = verify.verify(store, found, keys.load())
+    out.show(sheets.render(titled, out.console, strokes))
+    if not report.holds:  # else a forged result would stand above the code that was signed
+        out.show(Text(_NOT_SIGNED.format(found.id), style="bold red"))
+    out.data({**as_dict(titled, strokes), "holds": report.holds})
+    return OK
+
+
+@guarded
+def verify_command(
+    match: Annotated[str | None, typer.Argument(help="Number, or `last` (default).")] = None,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Every match in the database.")
+    ] = False,
+    code: Annotated[
+        str | None,
+        typer.Option(help="The code on a signed sheet: finds its match."),
+    ] = None,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Check whether a match holds: records, chain, seals and rulings.
+
+    Names the first record that does not hold. Leaves with 5 if one does not,
+    or if no match has the code. A sheet is right where its match holds, has
+    the sheet's code, and the result beside that code is the sheet's.
+    """
+    out = Output(as_json)
+    if match and everything:
+        raise UsageError("MATCH and --all do not fit together.", "", "Give one of them.")
+    store = Store(db, reading=True)
+    every = everything or (code and not match)
+    chosen = store.matches() if every else [catalogue.find(store, match or "last")]
+    club = keys.load()
+    reports = [verify.verify(store, one, club, results=True) for one in chosen]
+    if code:
+        reports = verify.having(reports, code)
+    for report in reports:
+        out.show(verify.render(report))
+    if not reports:
+        out.show("No matches yet. `rosace sync` pulls them from a board.")
+    holds = all(report.holds for report in reports)
+    out.data({"matches": [verify.as_dict(report) for report in reports]}, ok=holds)
+    return OK if holds else NOT_VERIFIED
+
+
+@guarded
+def name(
+    match: Annotated[str, typer.Argument(help="Number from `rosace matches`, or `last`.")],
+    a: Name = None,
+    b: Name = None,
+    a2: Name = None,
+    b2: Name = None,
+    title: Annotated[str | None, typer.Option(help="What the match is called.")] = None,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Label a match on this PC with names or a title.
+
+    The board's log is never altered. An empty text takes a label away.
+    """
+    out = Output(as_json)
+    words = {"a": a, "b": b, "a2": a2, "b2": b2, "title": title}
+    given = {
+        key: full_name(text, f"--{key}") if text else ""
+        for key, text in words.items()
+        if text is not None
+    }
+    if not given:
+        raise UsageError("Nothing to write.", "", "Give --a, --b, --a2, --b2 or --title.")
+    store = Store(db)
+    found = catalogue.find(store, match)
+    catalogue.must_have_slots(store, found, [key for key, text in given.items() if text])
+    store.label(found.id, given)
+    labels = store.labels().get(found.id, {})
+    out.show(
+        f"Match {found.id}: " + (", ".join(f"{k} = {v}" for k, v in labels.items()) or "no label")
+    )
+    out.data({"match": found.id, "labels": labels})
+    return OK
+
+
+def add_to(app: typer.Typer) -> None:
+    """Hang the commands into the `rosace` command."""
+    app.command(
+        epilog="Examples:  rosace sync   ·   rosace sync --all   ·   "
+        "rosace sync --port socket://hall-pc:4000 --db club.db",
+        rich_help_panel=MATCHES,
+    )(sync)
+    app.command(epilog="Example:  rosace matches --db club.db", rich_help_panel=MATCHES)(matches)
+    app.command(
+        epilog="Examples:  rosace show last   ·   rosace show 12 --strokes",
+        rich_help_panel=MATCHES,
+    )(show)
+    app.command(
+        "verify",
+        epilog="Examples:  rosace verify --all   ·   rosace verify --code U72NFJHDBQ",
+        rich_help_panel=MATCHES,
+    )(verify_command)
+    app.command(
+        epilog='Examples:  rosace name 12 --a "Marie Dupont"   ·   rosace name last --title Final',
+        rich_help_panel=MATCHES,
+    )(name)

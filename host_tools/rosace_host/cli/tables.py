@@ -1,0 +1,215 @@
+"""The commands about tables: who is there, what is on, names and settings for them."""
+
+from typing import Annotated, Final
+
+import typer
+from rich.text import Text
+
+from rosace_host.cli.options import (
+    TABLES,
+    All,
+    AllPorts,
+    Db,
+    Json,
+    OneTable,
+    Ports,
+    TableNo,
+    Wait,
+)
+from rosace_host.cli.output import Output, guarded
+from rosace_host.device import asking, ports
+from rosace_host.errors import NO_BOARD, OK, UsageError, of_several
+from rosace_host.match import live
+from rosace_host.store.store import Store
+from rosace_host.tasks import assign as assigning
+from rosace_host.tasks import settings
+
+_SET: Final = {
+    "unchanged": "{}: already so.",
+    "waiting": "{} shows the request. Somebody there allows it: MENU, OK, OK.",
+    "accepted": "{}: done.",
+    "declined": "{} declined.",
+}
+settings_app = typer.Typer(
+    no_args_is_help=True,
+    help="Read or change a board's times, sound, displays, keys and language.",
+)
+
+
+@guarded
+def boards(port: Ports = None, everything: AllPorts = False, as_json: Json = False) -> int:
+    """List the boards that answer at a serial port.
+
+    And those that are there but cannot be spoken to, with the reason; with --all
+    also ports where nothing answered.
+    """
+    out = Output(as_json)
+    everything = everything or bool(port)
+    tried = ports.search(port or ())
+    found = [one for one in tried if one.welcome]
+    away = [it for it in tried if it.error and (everything or ports.is_board(it.error))]
+    if not found and not everything:
+        raise ports.nothing_found(tried)
+    if found:
+        out.show(ports.as_table(found, out.console.width))
+        if away:
+            out.show("")
+    for sentence in ports.doubled(found):
+        out.show(Text(sentence, style="yellow"))
+    alone = tried[0].error if len(tried) == 1 else None
+    for error in [one.error for one in away if one.error and not alone]:
+        out.show(Text(f"{error.what} {error.why}".strip(), style="yellow"))
+    code = OK if found else alone.code if alone else NO_BOARD
+    if alone and not as_json:
+        out.fail(alone)
+    failed = {"error": ports.nothing_found(tried).as_dict(), "code": code} if code else {}
+    rows = [ports.as_dict(one) for one in tried if one.welcome or one in away]
+    out.data({"boards": rows, **failed}, ok=bool(found))
+    return code
+
+
+@guarded
+def table(
+    number: Annotated[int, typer.Argument(help="Table number.", min=0, max=65535)],
+    port: Ports = None,
+    as_json: Json = False,
+) -> int:
+    """Show what stands on a table's screen now."""
+    out = Output(as_json)
+    with ports.one_board(number, port or ()) as (client, welcome):
+        now = client.live()
+    if now is None:
+        out.show(f"Table {number}: no match.")
+        out.data({"table": number, "live": None})
+        return OK
+    data = live.as_dict(now)
+    out.show(live.render(welcome.table, data))
+    out.data({"table": number, "live": data})
+    return OK
+
+
+@guarded
+def assign(
+    table: TableNo,
+    a: Annotated[str, typer.Option("--a", help="Player A, full name.")],
+    b: Annotated[str, typer.Option("--b", help="Player B.")],
+    a2: Annotated[str | None, typer.Option("--a2", help="A's partner (doubles).")] = None,
+    b2: Annotated[str | None, typer.Option("--b2", help="B's partner (doubles).")] = None,
+    ref: Annotated[str, typer.Option(help="The tournament's own reference, such as QF2.")] = "",
+    mode: Annotated[str, typer.Option(help="umpire, self-umpire or quick.")] = "umpire",
+    wait: Wait = 0,
+    port: Ports = None,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Send names to a table, where the umpire takes them with OK.
+
+    Nothing changes there before that; a board of this PC's club takes them by
+    itself while no match runs.
+    """
+    out = Output(as_json)
+    offer = assigning.prepare(Store(db), table, [a, b, a2 or "", b2 or ""], ref, mode)
+    with ports.one_board(table, port or ()) as (client, welcome):
+        state = assigning.send(client, Store(db), welcome, offer, wait)
+    if offer.anew:
+        out.say(assigning.ANEW)
+    shown = " / ".join(name for name in offer.short if name)
+    words = {
+        "waiting": f"Table {table} shows “{shown}”. The umpire takes it: MENU, OK, OK.",
+        "accepted": f"Table {table} took “{shown}”.",
+    }
+    out.show(asking.waited(state, wait) + (words.get(state) or assigning.not_taken(table, state)))
+    code = asking.exit_code(state, wait)
+    out.data({"table": table, "state": state, "id": offer.message.id, "short": offer.short,
+              "replaced": offer.anew, "code": code}, ok=code == OK)  # fmt: skip
+    return code
+
+
+@settings_app.command(
+    "get", epilog="Examples:  rosace settings get   ·   rosace settings get shot --table 3"
+)
+@guarded
+def settings_get(
+    names: Annotated[list[str] | None, typer.Argument(help="Only these.")] = None,
+    table: OneTable = None,
+    port: Ports = None,
+    as_json: Json = False,
+) -> int:
+    """Show settings and what they may be; * marks what is not the default."""
+    out = Output(as_json)
+    chosen = [settings.named(name) for name in names or ()]
+    with ports.one_board(table, port or ()) as (client, _welcome):
+        held = settings.read(client)
+    if chosen:
+        held = {one: value for one, value in held.items() if one in chosen}
+    out.show(settings.as_table(held))
+    out.data({"settings": settings.as_dict(held)})
+    return OK
+
+
+@settings_app.command(
+    "set", epilog="Examples:  rosace settings set shot=20 rest=10min   ·   "
+    "rosace settings set --table 3 volume=soft --wait 60   ·   "
+    "rosace settings set --all language=de"
+)  # fmt: skip
+@guarded
+def settings_set(
+    pairs: Annotated[list[str], typer.Argument(help="NAME=VALUE, as `settings get` lists them.")],
+    table: OneTable = None,
+    everything: All = False,
+    wait: Wait = 0,
+    port: Ports = None,
+    as_json: Json = False,
+) -> int:
+    """Change settings of a board.
+
+    A board of this PC's club does it at once; another asks at the table. With
+    --all every board is asked at the same time and gets one line; one that
+    fails does not stop the others.
+    """
+    out = Output(as_json)
+    wanted = settings.wishes(pairs)
+    asked = {one.name: one.text(value) for one, value in wanted.items()}
+    if everything:
+        if table is not None or "table" in asked:
+            raise UsageError("A table's number and --all do not fit together.", "", "Give one.")
+        done, away = settings.change_all(port or (), wanted, wait)
+        for one in done:
+            out.show(one.line(_SET))
+        for error in away if not as_json else ():
+            out.fail(error)
+        codes = [
+            one.error.code if one.error else asking.exit_code(one.state, wait) for one in done
+        ]
+        codes += [error.code for error in away]
+        code = of_several(codes)
+        out.data(
+            {
+                "boards": [one.as_dict() for one in done],
+                "errors": [error.as_dict() for error in away],
+                "wanted": asked,
+                "code": code,
+            },
+            ok=code == OK,
+        )
+        return code
+    with ports.one_board(table, port or ()) as (client, welcome):
+        state = settings.change(client, wanted, wait)
+        who = ports.called(welcome.table, client.port)
+    out.show(asking.waited(state, wait) + _SET[state].format(ports.capital(who)))
+    code = asking.exit_code(state, wait)
+    out.data({"state": state, "wanted": asked, "code": code}, ok=code == OK)
+    return code
+
+
+def add_to(app: typer.Typer) -> None:
+    """Hang the commands into the `rosace` command."""
+    app.command(epilog="Example:  rosace boards --port /dev/ttyACM0", rich_help_panel=TABLES)(
+        boards
+    )
+    app.command(epilog="Example:  rosace table 3", rich_help_panel=TABLES)(table)
+    app.command(
+        epilog='Example:  rosace assign --table 3 --a "Marie Dupont" --b "J. Müller" --ref QF2',
+        rich_help_panel=TABLES,
+    )(assign)
+    app.add_typer(settings_app, name="settings", rich_help_panel=TABLES)

@@ -1,0 +1,430 @@
+"""The PC's half of messages.py: it reads what the board writes there, and writes what it reads.
+
+It stands beside its other half so that both are changed together; a board never loads it.
+
+The PC's end of the line: asks, waits, asks again, and returns answers as plain objects.
+
+What changes a paired board is signed here with its command key, if this PC has the club key.
+No request is sent before the last one was answered or given up. A request may reach the board
+twice (its answer was lost), so all of them may be repeated: PULL and the questions change nothing,
+the others carry an id or a time that the board knows again.
+"""
+
+import re
+import time
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from rosace.link import messages as m
+from rosace.link.frames import Frames, Pad
+from rosace.link.messages import (
+    HASH,
+    MAC,
+    NAMES,
+    NONCE,
+    Live,
+    Offer,
+    Welcome,
+    changes_device,
+)
+from rosace.port import const
+from rosace.record.keys import command_mac
+from rosace_host.device import keys
+from rosace_host.device.wire import Wire
+from rosace_host.errors import (
+    LineTooBad,
+    NewerBoard,
+    NoAnswer,
+    NotAllowed,
+    PromptOpen,
+    Refused,
+)
+
+_HEAD = const(2)  # kind and tag
+
+
+def request(pad: Pad, kind: int, tag: int) -> None:
+    """Begin a request; for one that changes the device, nonce and MAC stand as zeros."""
+    pad.clear()
+    pad.put(kind, 1)
+    pad.put(tag, 1)
+    if changes_device(kind):
+        pad.put_bytes(b"", NONCE)
+        pad.put_bytes(b"", MAC)
+
+
+def sign(pad: Pad, key: bytes, nonce: bytes) -> None:
+    """Put nonce and MAC into a request that changes the device, its body already written."""
+    at = _HEAD + NONCE + MAC
+    proof = command_mac(key, nonce, pad.data[0], pad.data[at : pad.at])
+    for i in range(NONCE):
+        pad.data[_HEAD + i] = nonce[i]
+    for i in range(MAC):
+        pad.data[_HEAD + NONCE + i] = proof[i]
+
+
+def read_welcome(welcome: Welcome, pad: Pad) -> bool:
+    """Take every field from `pad`; False if it is too short."""
+    welcome.protocol = pad.get(1)
+    welcome.log_format = pad.get(1)
+    welcome.version = (pad.get(1), pad.get(1), pad.get(1))
+    welcome.hardware = pad.get(1)
+    welcome.flags = pad.get(1)
+    welcome.table = pad.get(2)
+    welcome.board = pad.get_bytes(8)
+    welcome.epoch = pad.get(4)
+    welcome.first_seq = pad.get(4)
+    welcome.next_seq = pad.get(4)
+    welcome.head = pad.get_bytes(HASH)
+    welcome.uptime_ms = pad.get(4)
+    welcome.boot = pad.get(2)
+    welcome.nonce = pad.get_bytes(NONCE)
+    welcome.free_kb = pad.get(2)
+    welcome.total_kb = pad.get(2)
+    welcome.errors = pad.get(2)
+    welcome.match = pad.get(2)
+    ok = pad.ok
+    if pad.room() >= 4:  # the first boards did not say
+        welcome.club = pad.get_bytes(4)
+    return ok
+
+
+def read_live(live: Live, pad: Pad) -> bool:
+    """Take every field from `pad`; False if it is too short."""
+    live.count = pad.get(2)
+    live.saved = pad.get(1)
+    live.clock_ms = pad.get(2)
+    live.row = pad.get(1)
+    live.mover = pad.get(1)
+    for i in range(NAMES):
+        live.names[i] = pad.get_text()
+    live.state = pad.get_text()
+    return pad.ok
+
+
+def write_offer(offer: Offer, pad: Pad) -> None:
+    """Append every field to `pad`."""
+    pad.put(offer.id, 4)
+    pad.put(offer.table, 2)
+    pad.put(offer.system, 1)
+    pad.put(offer.mode, 1)
+    pad.put(offer.games, 1)
+    pad.put_text(offer.ref)
+    for i in range(NAMES):
+        pad.put(offer.players[i], 4)
+        pad.put_text(offer.names[i])
+    if offer.former:
+        pad.put_text(offer.former)
+        pad.put(offer.origin, 2)
+        pad.put_text(offer.rules)
+
+
+_ANSWER_S: Final = 0.6  # the board answers within a step or two, but may be writing its flash
+_QUIET_S: Final = 0.15  # an answer that began goes on without pauses longer than this
+_ANSWER_MAX_S: Final = 4.0  # however much it says: another device may chatter for ever
+TRIES: Final = 40
+_CHATTER: Final = 1.5  # how much longer than silence another device may keep us
+_SIGNED_TRIES: Final = 3  # another PC may use up the nonce between our asking and our request
+_FRAME: Final = re.compile(rb":[A-Za-z0-9+/=]{24,}")  # part of a frame: a colon and base64
+_PROMPTS: Final = (b">>> ", b"MicroPython v", b"SyntaxError", b"raw REPL")
+
+
+def _plain(text: bytes) -> str:
+    """What a board says, without what a terminal would obey."""
+    said = text.decode("iso8859-15")
+    return "".join(c if c.isprintable() or c == "\n" else " " for c in said)
+
+
+class Client:
+    """A conversation with whatever is at the end of `wire`.
+
+    Counters: asked (requests sent), missed (those without an answer), silent (the last so many
+    brought not a byte), echoes (our own requests
+    coming back: a prompt, or a terminal server), frames.bad and so on.
+    """
+
+    def __init__(
+        self, wire: Wire, club: Callable[[], keys.Club | None] = keys.load
+    ) -> None:  # fmt: skip
+        self.wire = wire
+        self.club = club
+        self.frames = Frames()
+        self.asked = 0
+        self.missed = 0
+        self.silent = 0
+        self.echoes = 0
+        self._tag = 0
+        self._pad = Pad()
+        self._board: m.Welcome | None = None  # as it last said hello
+        self._nonce = b""
+        self._key = b""
+        self.waits = 0  # after LATER: what waits at the table (Office.waiting)
+        self._heard = b""  # the last bytes that came in, to tell a prompt from silence
+
+    @property
+    def port(self) -> str:
+        """Where the board is."""
+        return self.wire.port
+
+    def close(self) -> None:
+        """Give the line back."""
+        self.wire.close()
+
+    def begin(self, kind: int) -> Pad:
+        """A request of this kind, its body still to be written."""
+        self._tag = (self._tag + 1) & 255
+        request(self._pad, kind, self._tag)
+        return self._pad
+
+    def once(self, pad: Pad, answer_s: float = _ANSWER_S) -> tuple[int, Pad] | None:
+        """Send the request and wait for its answer: (result, body), or None if none came."""
+        kind, tag = pad.data[0], pad.data[1]
+        self.frames.put(pad.data, pad.at)
+        self.asked += 1
+        self.wire.write(self.frames.line())
+        now = self.wire.clock()
+        deadline = now + answer_s
+        last = now + _ANSWER_MAX_S
+        bad = self.frames.bad
+        self.silent += 1
+        while (left := min(deadline, last) - self.wire.clock()) > 0:
+            data = self.wire.read(left)
+            if data:
+                self.silent = 0
+            self._heard = (self._heard + data)[-400:]
+            at = 0
+            while at < len(data):
+                at = self.frames.feed(data, at)
+                if not self.frames.ready:
+                    continue
+                answer = Pad().load(self.frames.payload, self.frames.size)
+                self.echoes += not answer.data[0] & m.ANSWER
+                if answer.get(1) == kind | m.ANSWER and answer.get(1) == tag:
+                    result = answer.get(1)
+                    if answer.ok:
+                        return result, answer
+            if data:
+                quiet = self.wire.clock() + _QUIET_S
+                # A damaged frame was the answer: no other will come.
+                deadline = quiet if self.frames.bad > bad else max(deadline, quiet)
+        self.missed += 1
+        return None
+
+    def ask(self, kind: int, *fields: tuple[int, int], tries: int = TRIES) -> tuple[int, Pad]:
+        """Ask until answered; `fields` are (value, width) pairs of the body."""
+        for _ in range(tries):
+            pad = self.begin(kind)
+            for value, width in fields:
+                pad.put(value, width)
+            found = self.once(pad)
+            if found:
+                return found
+        raise LineTooBad(self.port, tries)
+
+    def hello(
+        self, tries: int = TRIES, answer_s: float = _ANSWER_S, patience_s: float = 0.0
+    ) -> m.Welcome:
+        """Who is there. Raises NoAnswer, PromptOpen or NewerBoard.
+
+        patience_s: how long a line on which not a byte comes may belong to a board that starts.
+        """
+        start = self.wire.clock() + patience_s
+        while not self._heard and self.wire.clock() < start:
+            if found := self._say_hello(answer_s):
+                return self._welcome(*found)
+        end = self.wire.clock() + _CHATTER * tries * answer_s
+        for number in range(tries):
+            if self.wire.clock() > end:
+                break  # it talks so much that every answer is waited for to the very end
+            if found := self._say_hello(answer_s):
+                return self._welcome(*found)
+            if number >= 1 and self.prompt_seen():
+                break
+            if number >= 3 and not self._board_heard():
+                break  # silence, or another device's chatter
+        if self.prompt_seen():
+            raise PromptOpen(self.port)
+        if self._board_heard():
+            raise LineTooBad(self.port, tries)
+        raise NoAnswer(self.port)
+
+    def _say_hello(self, answer_s: float) -> tuple[int, Pad] | None:
+        pad = self.begin(m.HELLO)
+        pad.put(m.PROTOCOL, 1)
+        return self.once(pad, answer_s)
+
+    def _board_heard(self) -> bool:
+        """Something like a board's frame came, be it damaged; another device's noise is none."""
+        return not self.echoes and bool(self.frames.good or _FRAME.search(self._heard))
+
+    def _welcome(self, result: int, body: Pad) -> m.Welcome:
+        welcome = m.Welcome()
+        if result == m.PROTOCOL_TOO_NEW:
+            raise NewerBoard(self.port, "It no longer speaks this program's protocol.")
+        if result != m.OK or not read_welcome(welcome, body):
+            raise NoAnswer(self.port, "It answers, but not as protocol 1 says it must.")
+        self._board = welcome
+        self._nonce = welcome.nonce
+        return welcome
+
+    @property
+    def paired(self) -> bool:
+        """The board hears only what its club has signed."""
+        return self._board is not None and bool(self._board.flags & m.PAIRED)
+
+    def why_not(self) -> str:
+        """Why this PC may not change anything on the board; "" if it may."""
+        board = self._board
+        if board is None or not self.paired:
+            return ""
+        club = self.club()
+        if club is None:
+            return "This PC has no club key."
+        if club.name != board.club:
+            return f"It belongs to the club key {board.club.hex()}, this PC has {club.name.hex()}."
+        self._key = club.command_key(board.board)
+        return ""
+
+    def prompt_seen(self) -> bool:
+        """Whether what came in looks like MicroPython's prompt."""
+        return any(sign in self._heard for sign in _PROMPTS)
+
+    def pull(self, epoch: int, seq: int, room: int) -> tuple[int, bytes] | None:
+        """(result, whole stored records from seq on), or None if this try came to nothing."""
+        pad = self.begin(m.PULL)
+        pad.put(epoch, 4)
+        pad.put(seq, 4)
+        pad.put(room, 2)
+        found = self.once(pad)
+        if not found:
+            return None
+        result, body = found
+        if body.get(4) != epoch or body.get(4) != seq or not body.ok:
+            return None
+        return result, body.get_bytes(body.room())
+
+    def live(self) -> m.Live | None:
+        """What is on the board's screen; None when no match is running."""
+        result, body = self.ask(m.LIVE)
+        live = m.Live()
+        return live if result == m.OK and read_live(live, body) else None
+
+    def set_clock(self, unix_ms: int | None = None) -> int:
+        """Tell the board the time (this PC's, unless one is given)."""
+        now = int(time.time() * 1000) if unix_ms is None else unix_ms
+        return self._change(m.CLOCK, lambda pad: pad.put(now, 8))
+
+    def offer(self, offer: m.Offer) -> int:
+        """Show a match at the table: WAITING, ACCEPTED, DECLINED."""
+        return self._change(m.OFFER, lambda pad: write_offer(offer, pad))
+
+    def maintenance(self, request_id: int, wish: int) -> int:
+        """Ask for the prompt, a reset or the self-test."""
+
+        def body(pad: Pad) -> None:
+            pad.put(request_id, 4)
+            pad.put(wish, 1)
+
+        return self._change(m.MAINTENANCE, body)
+
+    def change(self, request_id: int, values: dict[int, bytes]) -> int:
+        """New settings, by setting id."""
+
+        def body(pad: Pad) -> None:
+            pad.put(request_id, 4)
+            for number, value in values.items():
+                pad.put(number, 1)
+                pad.put_text(value)
+
+        return self._change(m.CHANGE, body)
+
+    def receipt(self, epoch: int, seq: int, head: bytes) -> int:
+        """Tell the board what this PC holds."""
+
+        def body(pad: Pad) -> None:
+            pad.put(epoch, 4)
+            pad.put(seq, 4)
+            pad.put_bytes(head, m.HASH)
+
+        return self._change(m.RECEIPT, body)
+
+    def pair(self, step: int, parts: Iterable[bytes]) -> tuple[int, Pad]:
+        """One step of pairing: (result, body)."""
+        for _ in range(TRIES):
+            pad = self.begin(m.PAIR)
+            pad.put(step, 1)
+            for part in parts:
+                pad.put_bytes(part, len(part))
+            found = self.once(pad)
+            if found:
+                return found
+        raise LineTooBad(self.port, TRIES)
+
+    def standing(self, request_id: int) -> int:
+        """How an offer, change or maintenance request stands at the table."""
+        return self.ask(m.ASKED, (request_id, 4))[0]
+
+    def settings(self) -> dict[int, bytes]:
+        """Every setting of the board, by id."""
+        _, body = self.ask(m.SETTINGS)
+        found = {}
+        while body.room() >= 2 and body.ok:
+            number = body.get(1)
+            found[number] = body.get_text()
+        return found
+
+    def errors(self) -> list[str]:
+        """The errors the board keeps, newest first."""
+        found: list[str] = []
+        while len(found) < 32:
+            result, body = self.ask(m.ERRORS, (len(found), 2))
+            body.skip(2)
+            if result != m.OK:
+                break
+            found.append(_plain(body.get_text()))
+        return found
+
+    def _change(self, kind: int, write) -> int:
+        """Ask for a change, signed if the board is paired. Raises NotAllowed."""
+        if self._board is None:
+            self.hello()
+        if why := self.why_not():
+            raise NotAllowed(
+                f"The board on {self.port} is paired, and not with this PC.",
+                why,
+                "`rosace key import FILE` brings the club's key here; at the table MENU, Pair, "
+                "WHITE and STRIKER held pair it anew.",
+            )
+        refused = 0
+        for _ in range(TRIES):
+            pad = self.begin(kind)
+            write(pad)
+            if not pad.ok:
+                raise Refused(
+                    f"The board on {self.port} cannot be told so much at once.",
+                    "Names, reference and rules together are too long.",
+                    "Give shorter ones.",
+                )
+            if self.paired:
+                sign(pad, self._key, self._nonce)
+            found = self.once(pad)
+            if not found:
+                if self.paired:
+                    self.hello()  # the nonce may be used up: it gives the one it waits for
+                continue
+            result, body = found
+            self._nonce = body.get_bytes(m.NONCE)
+            self.waits = body.get(1) if result == m.LATER and body.room() else 0
+            refused += result == m.REFUSED
+            if not self.paired or result != m.REFUSED or refused == _SIGNED_TRIES:
+                return self._heard_out(result)
+        raise LineTooBad(self.port, TRIES)
+
+    def _heard_out(self, result: int) -> int:
+        if result == m.LOCKED:
+            raise NotAllowed(
+                f"The board on {self.port} hears no requests just now.",
+                "It has had five wrong ones in a row: somebody may be guessing.",
+                "Wait up to five minutes, then try again.",
+            )
+        return result

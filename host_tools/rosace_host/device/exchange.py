@@ -1,0 +1,89 @@
+"""The program's files on a board changed for new ones, at its prompt.
+
+The new program is written into a folder beside the old one, its list of files last. Then main.py
+is exchanged, and the new main.py exchanges the folders at the next start (exchange() there). A
+board whose flashing was interrupted runs the old program or the new one.
+"""
+
+import zlib
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final
+
+from rich.progress import Progress
+
+from rosace_host.device.image import MAIN, NEW, OLD, PROGRAM, contents
+from rosace_host.device.prompt import Kind, Prompt
+from rosace_host.errors import DoesNotFit, FlashError
+
+_BLOCK: Final = 4088  # bytes of a file in each of its blocks, 4096 with what links them
+_SPARE_KB: Final = 64  # left for folders, settings and the log's next files
+
+Say = Callable[[str], None]
+
+
+def write_image(prompt: Prompt, folder: Path, kind: Kind, bar: Progress) -> tuple[int, int, int]:
+    """Write the program beside the old one, compare it, make its main.py the board's.
+
+    Returns (files written, files that were right, files that the next start removes). Raises
+    DoesNotFit before anything on the board is changed.
+    """
+    wanted = contents(folder)
+    sums = {path: (len(data), zlib.crc32(data)) for path, data in wanted.items()}
+    there = prompt.files(PROGRAM, NEW, OLD)
+    in_place = {path if path == MAIN else f"{PROGRAM}/{path}": sums[path] for path in wanted}
+    if there == in_place:
+        return 0, len(wanted), 0
+    left = _below(there, NEW, OLD) if _below(there, PROGRAM) else _below(there, NEW)
+    _must_fit(prompt.port, wanted.values(), kind.free_kb + _room(there, left))
+    if not _below(there, PROGRAM) and _below(there, OLD):  # the power failed in the exchange
+        prompt.rename(OLD, PROGRAM)
+    for name in (OLD, NEW):
+        prompt.remove(name)
+    task = bar.add_task(f"{prompt.port} files", total=sum(map(len, wanted.values())))
+    new = {f"{NEW}/{path}": data for path, data in wanted.items()}
+    prompt.send(new.items(), lambda n: bar.advance(task, n))
+    bar.remove_task(task)
+    _compare(prompt, {f"{NEW}/{path}": digest for path, digest in sums.items()})
+    prompt.rename(f"{NEW}/{MAIN}", MAIN)
+    return len(wanted), 0, len(_below(there, PROGRAM) or _below(there, OLD))
+
+
+def _below(there: Iterable[str], *folders: str) -> list[str]:
+    """Those of the paths that lie in one of these folders."""
+    return [path for path in there if path.split("/")[0] in folders]
+
+
+def _must_fit(port: str, files: Iterable[bytes], free: int) -> None:
+    """DoesNotFit if these files do not fit into so many KB."""
+    need = sum(_kb(len(data)) for data in files) + _SPARE_KB
+    if need > free:
+        raise DoesNotFit(
+            f"The program does not fit on the board on {port}.",
+            f"It needs {need} KB beside the old one; {free} are free, and the rest are matches, "
+            "which stay. Nothing was changed.",
+            "Collect them with `rosace sync`, erase them at the table with `rosace wipe`, then "
+            "run this again.",
+        )
+
+
+def _room(there: dict[str, tuple[int, int]], names: Iterable[str]) -> int:
+    """KB that these files take on the board."""
+    return sum(_kb(there[name][0]) for name in names)
+
+
+def _kb(size: int) -> int:
+    """What a file takes on flash: whole blocks of 4 KB."""
+    return -(-size // _BLOCK) * 4
+
+
+def _compare(prompt: Prompt, sums: dict[str, tuple[int, int]]) -> None:
+    """FlashError if a file of the new program is not what was written."""
+    there = prompt.files(NEW)
+    wrong = [path for path, written in sums.items() if there.get(path) != written]
+    if wrong:
+        raise FlashError(
+            f"{len(wrong)} files on {prompt.port} are not what was written.",
+            f"The first is {wrong[0]}.",
+            "Run the command again; if it stays so, the board's flash is worn out.",
+        )

@@ -1,0 +1,286 @@
+"""Where boards may be, and which of those places really hold one: only the handshake tells.
+
+USB ids do not: clubs build with any RP2040 board, and other things carry a Pico's id too.
+"""
+
+import os
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rich.table import Table
+from serial.tools import list_ports
+
+from rosace.link import messages as m
+from rosace_host.device.client import Client
+from rosace_host.device.wire import SerialWire, Wire
+from rosace_host.errors import NoAnswer, NoBoard, NoSuchPort, RosaceError, UsageError
+from rosace_host.match.names import HARDWARE, name_of
+
+ENVIRONMENT: Final = "ROSACE_PORT"  # a port, or several with commas: for PTYs and socket:// lines
+_PROBE_S: Final = 0.6
+_PROBE_TRIES: Final = 6
+START_S: Final = 4.0  # more than a board takes from power to its first answer
+_AT_ONCE: Final = 16
+_ONE: Final = "Add --table or --port."
+_ANOTHER: Final = "`rosace settings set table=N --port P` gives one another number"
+_COLUMNS: Final = ["Port", "Table", "Board", "Hardware", "Firmware", "Records", "State"]
+
+Opener = Callable[[str], Wire]
+
+
+@dataclass
+class Found:
+    """A place that was tried: the board's welcome, or the reason why there is none."""
+
+    port: str
+    welcome: m.Welcome | None = None
+    error: RosaceError | None = None
+    described: str = ""
+    silent: bool = False  # not a byte came: perhaps a board that is still starting
+
+
+def open_wire(port: str) -> Wire:
+    """The line at `port`."""
+    return SerialWire(port)
+
+
+def candidates(ports: Iterable[str] = ()) -> list[tuple[str, str]]:
+    """(port, the system's word for it): those asked for, else the environment's, else all USB."""
+    asked = list(ports) or [p.strip() for p in os.environ.get(ENVIRONMENT, "").split(",")]
+    asked = [port for port in asked if port]
+    if asked:
+        return [(port, "") for port in dict.fromkeys(asked)]
+    # Without a USB id it is a built-in port, a modem or a Bluetooth link: never a board.
+    usb = [(p.device, p.description or "") for p in list_ports.comports() if p.vid is not None]
+    return sorted(usb, key=lambda place: as_counted(place[0]))
+
+
+def as_counted(port: str) -> list[str | int]:
+    """A key that sorts ports as people count: COM9 before COM10."""
+    parts = re.split(r"(\d+)", port)
+    return [int(part) if at % 2 else part for at, part in enumerate(parts)]
+
+
+def probe(
+    port: str, opener: Opener = open_wire, described: str = "", patience_s: float = 0.0
+) -> Found:
+    """Open, say hello, close; patience_s as in Client.hello."""
+    try:
+        wire = opener(port)
+    except RosaceError as error:
+        return Found(port, None, error, described)
+    client = Client(wire)
+    try:
+        return Found(port, client.hello(_PROBE_TRIES, _PROBE_S, patience_s), None, described)
+    except RosaceError as error:
+        return Found(port, None, error, described, client.silent == client.asked)
+    finally:
+        client.close()
+
+
+def search(ports: Iterable[str] = (), opener: Opener = open_wire) -> list[Found]:
+    """Try every candidate at the same time, in the order of the candidates.
+
+    A silent one may be a board that is still starting: it is waited for where it was named, or
+    where nothing else is a board.
+    """
+    ports = list(ports)
+    places = candidates(ports)
+    if not places:
+        return []
+    with ThreadPoolExecutor(min(len(places), _AT_ONCE)) as pool:
+        tried = list(pool.map(lambda place: probe(place[0], opener, place[1]), places))
+        if _named(ports) or not any(found.welcome for found in tried):
+            silent = [at for at, found in enumerate(tried) if found.silent]
+            again = pool.map(
+                lambda at: probe(places[at][0], opener, places[at][1], START_S), silent
+            )
+            for at, found in zip(silent, again):
+                tried[at] = found
+    return tried
+
+
+def _named(ports: Iterable[str]) -> bool:
+    """Whether somebody said which ports to ask."""
+    return bool(list(ports) or os.environ.get(ENVIRONMENT))
+
+
+def nothing_found(tried: list[Found]) -> RosaceError:
+    """The error that fits what was tried; a single named port speaks for itself."""
+    if len(tried) == 1 and tried[0].error:
+        return tried[0].error
+    return NoBoard(
+        "No Rosace board was found.",
+        f"{len(tried)} serial ports were tried." if tried else "There is no USB serial port.",
+        "Plug a board in with a data cable, or name its port with --port "
+        f"(or {ENVIRONMENT}); `rosace boards --all` lists every port that was tried.",
+    )
+
+
+def is_board(error: RosaceError) -> bool:
+    """Whether something is there all the same: in use, not allowed, a bad line, the prompt."""
+    return type(error) not in (NoAnswer, NoSuchPort)
+
+
+def choose(
+    ports: Iterable[str] = (),
+    everything: bool = False,
+    opener: Opener = open_wire,
+    hint: str = "Add --all or --port.",
+) -> tuple[list[Found], list[RosaceError]]:
+    """The boards a command is for: the only one, all of them, or those that were named.
+
+    And what kept others away: whoever named a port is told, and a board that is there but
+    cannot be spoken to is never passed over.
+    """
+    ports = list(ports)
+    tried = search(ports, opener)
+    named = _named(ports)
+    errors = [found.error for found in tried if found.error and (named or is_board(found.error))]
+    boards = [found for found in tried if found.welcome]
+    if not boards:
+        raise nothing_found(tried)
+    if len(boards) > 1 and not everything and not ports:
+        names = ", ".join(found.port for found in boards)
+        raise UsageError(f"{len(boards)} boards are there.", f"They are on {names}.", hint)
+    return boards, errors
+
+
+def at_table(number: int, ports: Iterable[str] = (), opener: Opener = open_wire) -> Found:
+    """The board that says it stands at table `number`.
+
+    NoBoard if none does, UsageError if several do.
+    """
+    tried = search(ports, opener)
+    boards = [found for found in tried if found.welcome]
+    if not boards:
+        raise nothing_found(tried)
+    here = [found for found in boards if found.welcome and found.welcome.table == number]
+    if len(here) == 1:
+        return here[0]
+    if here:
+        raise UsageError(
+            f"{len(here)} boards say they are table {number}.",
+            f"They are on {', '.join(found.port for found in here)}.",
+            f"Name one with --port; {_ANOTHER}.",
+        )
+    numbered = [f for f in boards if f.welcome and f.welcome.table]
+    there = ", ".join(f"table {f.welcome.table} on {f.port}" for f in numbered if f.welcome)
+    if bare := ", ".join(found.port for found in boards if found not in numbered):
+        there += f"{'; ' * bool(there)}without a number on {bare}"
+    raise NoBoard(
+        f"No board says it is table {number}.",
+        f"Found: {there}.",
+        "Set it in the board's MENU, Settings, or with `rosace settings set table=N --port P`.",
+    )
+
+
+@contextmanager
+def one_board(
+    number: int | None, ports: Iterable[str] = (), opener: Opener = open_wire
+) -> Iterator[tuple[Client, m.Welcome]]:
+    """A conversation with the board of table `number`; None: with the only one there is."""
+    if number is None:
+        boards, away = choose(ports, opener=opener, hint=_ONE)
+        if len(boards) > 1 or away:
+            raise away[0] if away else UsageError("This goes to one board at a time.", "", _ONE)
+        port = boards[0].port
+    else:
+        port = at_table(number, ports, opener).port
+    client = Client(opener(port))
+    try:
+        yield client, client.hello()
+    finally:
+        client.close()
+
+
+def called(table: int, port: str, tables: Sequence[int] = ()) -> str:
+    """What people call a board; its port too where others of `tables` have its number."""
+    if not table:
+        return f"the board on {port}"
+    return f"table {table}" + f" on {port}" * (tables.count(table) > 1)
+
+
+def capital(text: str) -> str:
+    """The same at the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def doubled(found: Iterable[Found]) -> list[str]:
+    """A sentence for each number that several boards have."""
+    at: dict[int, list[str]] = {}
+    for one in found:
+        if one.welcome and one.welcome.table:
+            at.setdefault(one.welcome.table, []).append(one.port)
+    return [
+        f"{len(ports)} boards say they are table {number}: {', '.join(ports)}; {_ANOTHER}."
+        for number, ports in sorted(at.items())
+        if len(ports) > 1
+    ]
+
+
+def as_dict(found: Found) -> dict[str, Any]:
+    """A port that was tried, in the stable shape of `rosace boards --json`."""
+    w = found.welcome
+    if w is None:
+        return {"port": found.port, "error": found.error.as_dict() if found.error else {}}
+    return {
+        "port": found.port,
+        "table": w.table,
+        "board": w.board.hex(),
+        "epoch": w.epoch,
+        "hardware": name_of(HARDWARE, w.hardware),
+        "firmware": ".".join(str(n) for n in w.version),
+        "log_format": w.log_format,
+        "first_seq": w.first_seq,
+        "next_seq": w.next_seq,
+        "head": w.head.hex(),
+        "match": w.match,
+        "running": bool(w.flags & m.RUNNING),
+        "paired": bool(w.flags & m.PAIRED),
+        "club": w.club.hex() if w.flags & m.PAIRED else "",
+        "safe_mode": bool(w.flags & m.SAFE_MODE),
+        "unsaved": bool(w.flags & m.UNSAVED),
+        "damaged": bool(w.flags & m.DAMAGED),
+        "clock_set": bool(w.flags & m.CLOCK_SET),
+        "uptime_s": w.uptime_ms // 1000,
+        "boot": w.boot,
+        "free_kb": w.free_kb,
+        "total_kb": w.total_kb,
+        "errors": w.errors,
+    }
+
+
+def as_row(found: Found) -> list[str]:
+    """The same in the seven columns of `rosace boards`."""
+    data = as_dict(found)
+    state = ["match running" if data["running"] else "idle"]
+    told = ("paired", "safe_mode", "unsaved", "damaged")
+    state += [word.replace("_", " ") for word in told if data[word]]
+    return [
+        data["port"],
+        str(data["table"] or "–"),
+        data["board"],
+        data["hardware"],
+        data["firmware"],
+        str(data["next_seq"] - data["first_seq"]),
+        ", ".join(state),
+    ]
+
+
+def as_table(boards: Iterable[Found], width: int) -> Table:
+    """Boards for people; a narrow terminal keeps what one types: port and table."""
+    shown = _COLUMNS if width >= 90 else [c for c in _COLUMNS if c not in ("Hardware", "Board")]
+    if width < 60:
+        shown = ["Port", "Table", "State"]
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for title in shown:
+        table.add_column(title, no_wrap=title in ("Port", "Table"))
+    for found in boards:
+        row = dict(zip(_COLUMNS, as_row(found)))
+        table.add_row(*(row[title] for title in shown))
+    return table

@@ -1,0 +1,345 @@
+"""A board's MicroPython prompt, through mpremote's transport: look, write, compare, restart."""
+
+import base64
+import contextlib
+import io
+import struct
+import time
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import serial
+from mpremote.transport import TransportError
+from mpremote.transport_serial import SerialTransport
+
+from rosace.record.segments import Head
+from rosace.record.settings import SET_TABLE, Settings
+from rosace_host.device.wire import TerminalError
+from rosace_host.errors import FlashError, NoAnswer, PortBusy, Unplugged
+
+_READ_S: Final = 5  # longest silence inside one command
+_CHUNK: Final = 4096  # bytes of a file in a line
+_AHEAD: Final = 2  # lines that are sent before the first of them is written
+
+_LOOK: Final = """
+import sys, os, machine, binascii
+try:
+    import virtual_board
+    kind = 'virtual table'
+except ImportError:
+    kind = getattr(sys.implementation, '_machine', sys.platform)
+mpy = getattr(sys.implementation, '_mpy', 0)
+s = os.statvfs('/')
+print(sys.implementation.name, *sys.implementation.version[:3], sep='|', end='|')
+uid = binascii.hexlify(machine.unique_id()).decode()
+print(mpy & 255, s[0] * s[3] // 1024, uid, kind, sep='|')
+"""
+
+# Prints "path size CRC-32" of main.py and of every file below the folders {}.
+_LIST: Final = """
+import os, binascii
+m = memoryview(bytearray(4096))
+def _h(p):
+    c = n = 0
+    f = open(p, 'rb')
+    while True:
+        k = f.readinto(m)
+        if not k:
+            break
+        c = binascii.crc32(m[:k], c)
+        n += k
+    f.close()
+    print(p[1:], n, c & 0xffffffff)
+def _w(d):
+    for e in list(os.ilistdir(d)):
+        p = d + '/' + e[0]
+        if e[1] & 0x4000:
+            _w(p)
+        else:
+            _h(p)
+for e in list(os.ilistdir('/')):
+    if e[1] & 0x4000:
+        if e[0] in {}:
+            _w('/' + e[0])
+    elif e[0] == 'main.py':
+        _h('/main.py')
+"""
+
+_REMOVE: Final = """
+import os
+def _c(p, kind):
+    if kind & 0x4000:
+        for e in list(os.ilistdir(p)):
+            _c(p + '/' + e[0], e[1])
+        os.rmdir(p)
+    else:
+        os.remove(p)
+for e in list(os.ilistdir('/')):
+    if e[0] == {!r}:
+        _c('/' + e[0], e[1])
+"""
+
+# Takes lines "path base64" and writes the files, makes their folders too; an empty line is the
+# last. Says "." when a line is written. Base64 has no character that would interrupt.
+_RECEIVE: Final = """
+import os, sys
+from binascii import a2b_base64
+def _go():
+    get = sys.stdin.buffer.readline
+    put = sys.stdout.write
+    there = set()
+    last = b''
+    f = None
+    while True:
+        path, _, data = get().partition(b' ')
+        if f and path != last:
+            f.close()
+        if not data:
+            break
+        if path != last:
+            last = path
+            path = '/' + path.decode()
+            at = path.find('/', 1)
+            while at > 0:
+                if path[:at] not in there:
+                    there.add(path[:at])
+                    try:
+                        os.mkdir(path[:at])
+                    except OSError as error:
+                        if error.errno != 17:
+                            raise
+                at = path.find('/', at + 1)
+            f = open(path, 'wb')
+        f.write(a2b_base64(data))
+        put('.')
+_go()
+"""
+
+_HEAD: Final = """
+import os, binascii
+if not [d for d in ('run', 'log') if d in os.listdir('/') and os.listdir('/' + d)]:
+    print('none')
+else:
+    try:
+        f = open('/head/head', 'rb')
+        print(binascii.hexlify(f.read(200)).decode())
+        f.close()
+    except OSError:
+        print('unknown')
+"""
+
+_READ: Final = """
+import binascii
+try:
+    f = open({!r}, 'rb')
+    print(binascii.hexlify(f.read({})).decode())
+    f.close()
+except OSError:
+    print('none')
+"""
+
+_WRITE: Final = """
+import os
+f = open({!r}, 'wb')
+f.write({!r})
+f.close()
+"""
+
+
+class _OneFile:
+    """A files port (rosace/board/files.py) that holds these bytes, whatever is asked for."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+
+    def read(self, _path: str, buf: bytearray) -> int:
+        """Fill `buf`; returns the bytes read."""
+        n = min(len(buf), len(self._data))
+        buf[:n] = self._data[:n]
+        return n
+
+
+class _Cells:
+    """A files port (rosace/board/files.py) over the prompt, for the few bytes of a cell."""
+
+    def __init__(self, prompt: "Prompt") -> None:
+        self._prompt = prompt
+
+    def read(self, path: str, buf: bytearray) -> int:
+        """Fill `buf`; returns the bytes read, -1 for no file."""
+        said = self._prompt.run(_READ.format("/" + path, len(buf))).strip()
+        return -1 if said == "none" else _OneFile(bytes.fromhex(said)).read(path, buf)
+
+    def mkdir(self, folder: str) -> None:
+        """Make a folder, unless it is there."""
+        self._prompt.run(
+            f"import os\nif {folder!r} not in os.listdir('/'):\n    os.mkdir({'/' + folder!r})"
+        )
+
+    def replace(self, path: str, buf: bytearray, n: int) -> None:
+        """The file holds the first n bytes of `buf`."""
+        self._prompt.run(_WRITE.format("/" + path, bytes(buf[:n])))
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What the prompt says of the board."""
+
+    python: str
+    version: tuple[int, int, int]
+    mpy: int
+    free_kb: int
+    board: str
+    machine: str
+
+
+class Prompt:
+    """The raw prompt at a port; use as a context manager. mpremote's errors come out as ours."""
+
+    def __init__(self, port: str, wait_s: float = 0) -> None:
+        self.port = port
+        end = time.monotonic() + wait_s
+        while True:
+            try:
+                self._transport = self._enter()
+                return
+            except (FlashError, NoAnswer, Unplugged, PortBusy):
+                if time.monotonic() > end:
+                    raise
+                time.sleep(0.5)
+
+    def __enter__(self) -> "Prompt":
+        return self
+
+    def __exit__(self, *_why: object) -> None:
+        with contextlib.suppress(TransportError, serial.SerialException, OSError):
+            self._transport.close()
+
+    @contextlib.contextmanager
+    def _errors(self) -> Iterator[None]:
+        try:
+            # mpremote prints what it could not read; that is for its own users.
+            with contextlib.redirect_stdout(io.StringIO()):
+                yield
+        except TransportError as error:
+            text = str(error)
+            if "failed to access" in text:
+                raise PortBusy(self.port) from error
+            if "could not enter raw repl" in text:
+                raise NoAnswer(self.port, "Its prompt does not open.") from error
+            lines = text.strip().splitlines() or ["no answer"]
+            raise FlashError(
+                f"The board on {self.port} could not carry a command out.",
+                f"MicroPython says: {lines[-1]}",
+                "Unplug it, plug it in again and run the same command.",
+            ) from error
+        except (serial.SerialException, OSError, TerminalError, struct.error) as error:
+            raise Unplugged(self.port) from error
+
+    def _enter(self) -> SerialTransport:
+        with self._errors():
+            transport = SerialTransport(self.port, timeout=_READ_S)
+            try:
+                transport.enter_raw_repl(soft_reset=True, timeout_overall=_READ_S)
+            except BaseException:
+                transport.close()
+                raise
+            return transport
+
+    def run(self, code: str) -> str:
+        """Run a piece of Python on the board; returns what it printed."""
+        with self._errors():
+            return self._transport.exec(code).decode("utf-8", "replace")
+
+    def look(self) -> Kind:
+        """Which board, which MicroPython."""
+        parts = self.run(_LOOK).strip().split("|")
+        if len(parts) != 8:
+            raise FlashError(
+                f"The board on {self.port} says something strange.",
+                f"It was asked what it is and says {str(parts)[:80]}.",
+                "Unplug it, plug it in again and run the same command.",
+            )
+        version = (int(parts[1]), int(parts[2]), int(parts[3]))
+        return Kind(parts[0], version, int(parts[4]), int(parts[5]), parts[6], parts[7])
+
+    def files(self, *folders: str) -> dict[str, tuple[int, int]]:
+        """Size and CRC-32, by path, of main.py and of all files in these folders."""
+        found = {}
+        for line in self.run(_LIST.replace("{}", repr(folders))).splitlines():
+            path, size, crc = line.rsplit(" ", 2)
+            found[path] = (int(size), int(crc))
+        return found
+
+    def logs(self) -> tuple[int, int] | None | str:
+        """(epoch, next record) of the log on the board, None if there is none, or "unknown".
+
+        Read from the log's second witness: the program on the board may be half written.
+        """
+        said = self.run(_HEAD).strip()
+        if said == "none":
+            return None
+        head = Head()
+        if said != "unknown":
+            head.read(_OneFile(bytes.fromhex(said)))
+        return (head.epoch, head.seq) if head.known else "unknown"
+
+    def send(self, files: Iterable[tuple[str, bytes]], progress: Callable[[int], None]) -> None:
+        """Write these files, one behind the other, and the folders that they need.
+
+        progress: called with the bytes of each piece that is written.
+        """
+        waiting: list[int] = []
+        with self._errors():
+            self._transport.exec_raw_no_follow(_RECEIVE)
+            for path, data in files:
+                for at in range(0, max(1, len(data)), _CHUNK):
+                    piece = data[at : at + _CHUNK]
+                    line = b"%s %s\n" % (path.encode(), base64.b64encode(piece))
+                    self._transport.serial.write(line)
+                    waiting.append(len(piece))
+                    if len(waiting) == _AHEAD:
+                        self._written(waiting, progress)
+            while waiting:
+                self._written(waiting, progress)
+            self._transport.serial.write(b"\n")
+            self._end()
+
+    def _written(self, waiting: list[int], progress: Callable[[int], None]) -> None:
+        """The board has written the oldest piece that it was sent."""
+        said = self._transport.serial.read(1)
+        if said == b"\x04":  # it gave up, and says why
+            self._end(said)
+        if said != b".":
+            raise TransportError("no answer while files were written")
+        progress(waiting.pop(0))
+
+    def _end(self, before: bytes = b"") -> None:
+        """The command under way has ended; TransportError with what it says if it failed."""
+        if not before:
+            self._transport.read_until(1, b"\x04", timeout=_READ_S)
+        failed = self._transport.read_until(1, b"\x04", timeout=_READ_S)
+        if failed != b"\x04":
+            raise TransportError(failed[:-1].decode("utf-8", "replace"))
+
+    def remove(self, name: str) -> None:
+        """Remove a file at the top, or a folder with all that is in it, if it is there."""
+        self.run(_REMOVE.format(name))
+
+    def rename(self, old: str, new: str) -> None:
+        """Rename in one step even if the power fails; `new` may be there if both are files."""
+        self.run(f"import os\nos.rename({'/' + old!r}, {'/' + new!r})")
+
+    def set_table(self, number: int) -> None:
+        """Store the table number in the board's settings."""
+        settings = Settings(_Cells(self))
+        settings.load()
+        settings.put(SET_TABLE, number)
+        settings.save()
+
+    def restart(self) -> None:
+        """Reset the board; its program starts. The port goes away, so this is the last word."""
+        with contextlib.suppress(TransportError, serial.SerialException, OSError, struct.error):
+            self._transport.exec_raw_no_follow("import machine\nmachine.reset()")
+            time.sleep(0.2)

@@ -1,0 +1,94 @@
+"""Short names for the table: at most 12 characters of ISO-8859-15, as its small font has them."""
+
+import unicodedata
+from typing import Final
+
+from anyascii import anyascii
+
+from rosace.link.messages import NAME_MAX, REF_MAX
+from rosace_host.errors import UsageError
+from rosace_host.printable import clean
+
+CHARSET: Final = "iso8859-15"
+FULL_MAX: Final = 80  # characters of a full name; longer ones are a mistake, or a joke
+
+
+def _fits(char: str) -> bool:
+    try:
+        char.encode(CHARSET)
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def transliterate(text: str) -> str:
+    """The text in the table's letters: é stays, ł becomes l, Cyrillic and Tamil are spelled."""
+    composed = unicodedata.normalize("NFC", text[: 4 * FULL_MAX])
+    letters = "".join(c if _fits(c) else anyascii(c) for c in composed)
+    return clean(letters, FULL_MAX)
+
+
+def _ways(name: str) -> list[str]:
+    """A name written shorter and shorter: whole, "Marie D.", "M. Dupont", first word, cut."""
+    words = name.split()
+    if len(words) < 2:
+        return [name]
+    first, last = words[0], words[-1]
+    return [name, f"{first} {last[0]}.", f"{first[0]}. {last}", first, last]
+
+
+def short_name(full: str, taken: tuple[str, ...] = ()) -> str:
+    """How a player is called on the screen, different from the names already `taken`."""
+    name = transliterate(full)
+    for way in _ways(name):
+        if way and len(way) <= NAME_MAX and way not in taken:
+            return way
+    cut = name[:NAME_MAX].rstrip()
+    number = 2
+    while cut in taken:
+        cut = name[: NAME_MAX - 2].rstrip() + f" {number}"
+        number += 1
+    return cut
+
+
+def may_be_short_for(short: str, full: str) -> bool:
+    """Whether a table may have shown `short` for this full name: ids are one database's own."""
+    name = transliterate(full)
+    cut = short.rstrip("0123456789").rstrip() if short not in _ways(name) else short
+    return bool(cut) and (cut in _ways(name) or (name.startswith(cut) and len(short) > 8))
+
+
+def full_name(text: str, option: str) -> str:
+    """A name as the club keeps it; empty or endless ones are usage errors."""
+    name = clean(text, FULL_MAX)
+    if not name:
+        raise UsageError(f"{option} is empty.", "It holds no letter that can be shown.",
+                         "Give a name, such as Marie.")  # fmt: skip
+    if len(clean(text, FULL_MAX + 1)) > FULL_MAX:
+        raise UsageError(
+            f"{option} is longer than {FULL_MAX} characters.", "", "Leave second names out."
+        )
+    return name
+
+
+def short_names(full: list[str]) -> list[str]:
+    """Short names of a match, all different; an empty full name stays empty."""
+    found: list[str] = []
+    for name in full:
+        found.append(short_name(name, tuple(found)) if name else "")
+    return found
+
+
+def encode(text: str, limit: int = NAME_MAX) -> bytes:
+    """Bytes for the board."""
+    return text.encode(CHARSET, "replace")[:limit]
+
+
+def reference(text: str) -> bytes:
+    """A tournament's own reference for a match, such as QF2."""
+    ref = transliterate(text)
+    if len(ref) > REF_MAX:
+        raise UsageError(
+            f"--ref is longer than {REF_MAX} characters.", "", "Something as short as QF2 will do."
+        )
+    return encode(ref, REF_MAX)

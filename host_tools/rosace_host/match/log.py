@@ -1,0 +1,349 @@
+"""A board's log as the PC reads it: records out of bytes, matches out of records, times, chain.
+
+The format is rosace.record's and is read with its own files; here stands only what a board has no
+use for: which records make a match, what the wall clock said, what a correction replaced.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from rosace.record import chain, codec, log_buffer
+from rosace.record.replay import belongs, is_amend, is_play, tells
+from rosace.rules.event import Event
+from rosace.words import (
+    K_AMEND,
+    K_CLOCK,
+    K_CORRECT,
+    K_EARLY,
+    K_NO_ROOM,
+    K_POWER_UP,
+    K_SEAL,
+    K_SETUP,
+    K_STROKE,
+    K_TURN,
+)
+from rosace_host.errors import RosaceError
+from rosace_host.match import notation
+from rosace_host.match.judge import Fact
+from rosace_host.match.names import CORRECTION_NAMES, KIND_NAMES, name_of
+
+Row = tuple[int, bytes]  # seq, the record's bytes
+_MISSING_MOST: Final = 1000
+
+
+class Garbled(RosaceError):
+    """An answer that passed its CRC but does not divide into records: another log format."""
+
+
+def split(data: bytes) -> list[bytes]:
+    """The whole stored records in `data`."""
+    found = []
+    at = 0
+    while at < len(data):
+        size = codec.size_of(data, at)
+        if not size:
+            raise Garbled(
+                "The board's records cannot be told apart.",
+                f"At byte {at} of {len(data)} stands no record.",
+                "Update `rosace` on this PC, or the board with `rosace flash`.",
+            )
+        found.append(data[at : at + size])
+        at += size
+    return found
+
+
+@dataclass
+class Record:
+    """One stored record, unpacked. `when_ms` is wall time, None where no clock was set."""
+
+    seq: int
+    raw: bytes
+    event: Event
+    boot: int
+    since_boot_ms: int
+    firmware: str = ""  # version that wrote it, as its power-up says
+    layout: int = 0  # of the states it keeps checks of; 0 = not said
+    when_ms: int | None = None
+
+
+@dataclass
+class MatchLog:
+    """The records of one match, from its set-up to the next one's."""
+
+    number: int
+    table: int
+    ref: str
+    anchor: bytes
+    records: list[Record] = field(default_factory=list)
+
+    @property
+    def first_seq(self) -> int:
+        """Number of the set-up record."""
+        return self.records[0].seq
+
+    @property
+    def last_seq(self) -> int:
+        """Number of the last record."""
+        return self.records[-1].seq
+
+
+def unpack(raw: bytes) -> Event | None:
+    """The event of a stored record; None if it is damaged."""
+    event = Event()
+    return event if raw and codec.unpack(raw, 0, event) == len(raw) else None
+
+
+def read(rows: Iterable[Row]) -> list[Record]:
+    """Unpack records in order and give them times: dates come from the clock of the same boot.
+
+    A date holds for the whole boot, also backwards: the clock is set when a PC first calls. After
+    a gap in the numbers the time since boot goes on from the last one known.
+    """
+    found: list[Record] = []
+    boots: list[list[Record]] = [[]]
+    offsets: list[int | None] = [None]
+    boot = time = 0
+    firmware = ""
+    layout = 0
+    for seq, raw in rows:
+        event = unpack(raw)
+        if event is None:
+            continue
+        if event.kind == K_POWER_UP:
+            boot, time = event.target, event.when
+            firmware = ".".join(str(n) for n in event.data[: min(event.size, 3)])
+            layout = event.data[3] if event.size > 3 else 0
+            boots.append([])
+            offsets.append(None)
+        else:
+            time += event.when
+        record = Record(seq, raw, event, boot, time, firmware, layout)
+        if event.kind == K_CLOCK and event.size >= 8:
+            offsets[-1] = int.from_bytes(event.data[:8], "little") - time
+        boots[-1].append(record)
+        found.append(record)
+    for records, offset in zip(boots, offsets):
+        if offset is not None:
+            for record in records:
+                record.when_ms = record.since_boot_ms + offset
+    return found
+
+
+def damaged(rows: Iterable[Row]) -> list[int]:
+    """Numbers of records whose CRC does not hold."""
+    return [seq for seq, raw in rows if unpack(raw) is None]
+
+
+def spans(numbers: Sequence[int]) -> str:
+    """Ascending numbers in words: "3, 7–12"."""
+    found: list[list[int]] = []
+    for n in numbers:
+        if found and found[-1][1] == n - 1:
+            found[-1][1] = n
+        else:
+            found.append([n, n])
+    return ", ".join(f"{a}–{b}" if a < b else str(a) for a, b in found)
+
+
+def missing(held: Sequence[int], first: int, last: int) -> list[int]:
+    """The numbers from first to last that are not among `held` (in order); of endless ones, which
+    only a changed number makes, the first thousand."""
+    found: list[int] = []
+    for seq in [*held, last + 1]:
+        found += range(first, min(seq, last + 1, first + _MISSING_MOST))
+        first = max(first, seq + 1)
+        if len(found) >= _MISSING_MOST:
+            break
+    return found[:_MISSING_MOST]
+
+
+def matches(records: Sequence[Record]) -> list[MatchLog]:
+    """The matches among the records of one journal."""
+    found: list[MatchLog] = []
+    for record in records:
+        if record.event.kind == K_SETUP:
+            found.append(_begun(record))
+        if found:
+            found[-1].records.append(record)
+    return found
+
+
+def _begun(record: Record) -> MatchLog:
+    data, at = record.event.data, codec.block_of(record.event)
+    if at < 0:
+        return MatchLog(record.seq, 0, "", b"")
+    ref = bytes(data[at + codec.BLOCK : record.event.size])
+    return MatchLog(
+        codec.get_number(data, at + codec.MATCH, 2) or record.seq,
+        codec.get_number(data, at + codec.TABLE, 2),
+        ref.decode("iso8859-15"),
+        bytes(data[at + codec.ANCHOR : at + codec.ANCHOR + chain.HASH]),
+    )
+
+
+def anchor_of(raw: bytes) -> bytes:
+    """The chain before a set-up record, as the set-up itself says; b"" for other kinds."""
+    event = unpack(raw)
+    if event is None or event.kind != K_SETUP:
+        return b""
+    return _begun(Record(0, raw, event, 0, 0)).anchor
+
+
+def text_of(event: Event) -> str:
+    """An event in a word: a stroke in the log's notation, anything else by its kind."""
+    if event.kind in (K_STROKE, K_EARLY):
+        return notation.stroke_text(event, event.seat).partition("/")[0]
+    return name_of(KIND_NAMES, event.kind)
+
+
+@dataclass
+class Standing:
+    """What corrections made of a match: what stands in the place of a record (None: nothing), and
+    by which record it came to be so; what they put before a record; why each was made."""
+
+    instead: dict[int, tuple[Event | None, int]] = field(default_factory=dict)
+    before: dict[int, list[Event]] = field(default_factory=dict)
+    reasons: dict[int, int] = field(default_factory=dict)
+
+
+def standing(records: Sequence[Record]) -> Standing:
+    """What stands today: the last amendment of a record wins.
+
+    An amendment is a record too: one that was itself amended by nothing counts no more, one
+    amended by another event says that event. A correction counts whole or not at all.
+    """
+    own = Standing()
+    kinds = {record.seq: record.event.kind for record in records}
+    for record in reversed(records):  # later amendments first: they may amend earlier ones
+        taken = record.seq in own.instead
+        if record.event.kind == K_CORRECT and not taken:
+            _correct(record, kinds, own)
+        if record.event.kind != K_AMEND:
+            continue
+        said, by = own.instead[record.seq] if taken else (_instead(record), record.seq)
+        if taken and said is None:
+            continue  # taken back
+        own.instead.setdefault(record.event.target, (said, by))
+    return own
+
+
+def _correct(record: Record, kinds: dict[int, int], own: Standing) -> None:
+    """The edits of one correction, where nothing later says otherwise."""
+    event = record.event
+    data, at = bytes(event.data[: event.size]), 0
+    said: dict[int, Event | None] = {}
+    before: dict[int, list[Event]] = {}
+    while at < len(data):
+        seq = event.target + codec.varint(data, at)
+        at = codec.after(data, at)
+        if at >= len(data):
+            break
+        what, n = data[at] & 3, data[at] >> 2
+        at += 1
+        found = []
+        for _ in range(n if what else 0):
+            found.append(_packed(data[at + 1 : at + 1 + data[at]]))
+            at += 1 + data[at]
+        if what == log_buffer.BEFORE:
+            before[seq] = found
+        elif what == log_buffer.INSTEAD:
+            said[seq] = found[0]
+        else:
+            said.update(dict.fromkeys(range(seq, seq + n + 1)))
+    for seq, one in said.items():
+        if is_play(kinds.get(seq, 0)) and seq < record.seq:
+            own.instead.setdefault(seq, (one, record.seq))
+    for seq, events_ in before.items():
+        if is_play(kinds.get(seq, 0)) and seq < record.seq:
+            own.before.setdefault(seq, events_)
+    own.reasons[record.seq] = event.reason
+
+
+def _packed(data: bytes) -> Event:
+    event = Event()
+    event.kind = data[0]
+    codec.get_payload(data, 1, len(data), event)
+    return event
+
+
+def _is_orphan(records: Sequence[Record], index: int, own: Standing) -> bool:
+    """An answer to a prompt whose stroke or board was taken away after it had been given."""
+    for record in reversed(records[:index]):
+        kind = record.event.kind
+        if not is_play(kind) or belongs(kind) or kind == K_NO_ROOM:
+            continue
+        said, by = own.instead.get(record.seq, (record.event, 0))
+        if said is not None:
+            return False
+        if by > records[index].seq:
+            return True
+    return False
+
+
+def played(
+    records: Sequence[Record], own: Standing | None = None
+) -> Iterator[tuple[Record, Event | None, bool]]:
+    """The events as they stand, each with the record it belongs to; True: a correction put it
+    before that record. None: nothing stands there any more."""
+    own = own or standing(records)
+    for index, record in enumerate(records):
+        if is_amend(record.event.kind):
+            continue
+        event = own.instead[record.seq][0] if record.seq in own.instead else record.event
+        for one in own.before.get(record.seq, ()):
+            if event is not None or one.kind != K_TURN:
+                yield record, one, True
+        if event is not None and (belongs(event.kind) or event.kind == K_NO_ROOM and event.value):
+            if _is_orphan(records, index, own):
+                event = None
+        yield record, event, False
+
+
+def _instead(record: Record) -> Event | None:
+    event = Event()
+    return event if codec.take_instead(record.raw, 0, event) else None
+
+
+def _same(a: Event, b: Event) -> bool:
+    """Whether two events say the same, as after an undo that was undone."""
+    said = []
+    for event in (a, b):
+        buf = bytearray(2 * codec.RECORD_MAX)
+        said.append((event.kind, bytes(buf[: codec.put_payload(event, buf, 0)])))
+    return said[0] == said[1]
+
+
+def facts(log: MatchLog) -> Iterator[Fact]:
+    """The match as it stands today, record by record, for judge.py."""
+    own = standing(log.records)
+    for record, event, added in played(log.records, own):
+        fact = Fact(record.seq, event, when_ms=record.when_ms)
+        fact.text = text_of(event) if event else ""
+        said, by = own.instead.get(record.seq, (record.event, 0))
+        if added:
+            fact.changed = "put in"
+        elif said is None or event is not None and not _same(event, record.event):
+            fact.changed = "corrected" if said else "taken away"
+            fact.before = text_of(record.event)
+        if not added and by in own.reasons:
+            fact.reason = CORRECTION_NAMES[min(own.reasons[by], len(CORRECTION_NAMES) - 1)]
+        yield fact
+
+
+def seals(log: MatchLog) -> list[Record]:
+    """The seals of a match, oldest first."""
+    return [record for record in log.records if record.event.kind == K_SEAL]
+
+
+def unsealed(log: MatchLog) -> bool:
+    """Something that tells came after the last seal: that one no longer says how it stands."""
+    seqs = [record.seq for record in seals(log)]
+    return bool(seqs) and any(
+        record.seq > seqs[-1] and tells(record.event.kind) for record in log.records
+    )
+
+
+def code_of(seal: Record) -> str:
+    """The short code on the paper sheet that belongs to a seal."""
+    return chain.paper_code(bytes(seal.event.data[: chain.HASH])).decode()

