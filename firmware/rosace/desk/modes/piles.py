@@ -47,33 +47,8 @@ from rosace.face.texts_house import (
 )
 from rosace.face.view import S_ASK, S_BOARD_END, S_MATCH_END, S_PERSON, S_PILES
 from rosace.port import const
-from rosace.rules.piles import turns
+from rosace.rules.piles import systems, turns
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
-from rosace.rules.piles.systems import (
-    ASK_EMPTY,
-    ASKED,
-    BUY_OUT,
-    CH_END,
-    CH_NET,
-    CH_NONE,
-    CH_PENALTY,
-    CH_RESTACK,
-    COUNT,
-    DUES_BY_SEAT,
-    HAD,
-    HELD,
-    OUT,
-    OWNERS,
-    P_MARKET,
-    P_QUOTA,
-    POLICY,
-    PRICE,
-    QUOTA,
-    SINGLE,
-    WINS,
-    holds,
-    rule,
-)
 from rosace.rules.state import (
     BOARD,
     BREAKER,
@@ -153,7 +128,7 @@ class Result(Mode):
             return
         self.winner = key
         desk.stage_began()
-        if rule(s, SINGLE):
+        if systems.rule(s, systems.SINGLE):
             self.keep()
 
     def keep(self) -> None:
@@ -170,7 +145,7 @@ class Result(Mode):
         label(view, UNDO, T_K_BACK)
         if self.winner == NONE:
             view.screen = S_PERSON
-            view.seats = (1 << s[PLAYERS]) - 1 & ~s[OUT]
+            view.seats = (1 << s[PLAYERS]) - 1 & ~s[systems.OUT]
             return
         view.screen = S_ASK
         view.lines[0] = T_RESULT_POINTS
@@ -200,7 +175,9 @@ class Recount(Mode):
 
     def fields(self) -> int:
         """How many fields there are."""
-        return _F_NETS + (_NETS if rule(self.draft, POLICY) == P_MARKET else 0)
+        return _F_NETS + (
+            _NETS if systems.rule(self.draft, systems.POLICY) == systems.P_MARKET else 0
+        )
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -249,7 +226,7 @@ class Recount(Mode):
         if self.cursor == _F_TURN:
             d[TURN] = turns.next_seat(d, d[TURN])
             return True
-        at = OWNERS + self.cursor - _F_NETS
+        at = systems.OWNERS + self.cursor - _F_NETS
         owner = (d[at] + 1 if d[at] != NONE else 0) + by
         d[at] = NONE if owner % (d[PLAYERS] + 1) == 0 else owner % (d[PLAYERS] + 1) - 1
         return True
@@ -258,8 +235,8 @@ class Recount(Mode):
         """One piece more, from the board, or one less."""
         d = self.draft
         if by > 0:
-            quota = rule(d, QUOTA)
-            if not d[LEFT + kind] or (quota and holds(d, seat, kind) >= quota):
+            quota = systems.rule(d, systems.QUOTA)
+            if not d[LEFT + kind] or (quota and systems.holds(d, seat, kind) >= quota):
                 return False
             d[LEFT + kind] -= 1
             turns.give(d, seat, kind)
@@ -273,12 +250,12 @@ class Recount(Mode):
         """On the board, or with one of the players."""
         d = self.draft
         holder = d[QUEEN_SIDE] + 1 if d[QUEEN_AT] != Q_BOARD else 0
-        if rule(d, POLICY) != P_QUOTA and holder:
+        if systems.rule(d, systems.POLICY) != systems.P_QUOTA and holder:
             turns.take(d, holder - 1, A_QUEEN)
         holder = (holder + by) % (d[PLAYERS] + 1)
         d[QUEEN_AT] = Q_COVERED if holder else Q_BOARD
         d[QUEEN_SIDE] = holder - 1 if holder else NONE
-        if rule(d, POLICY) != P_QUOTA and holder:
+        if systems.rule(d, systems.POLICY) != systems.P_QUOTA and holder:
             turns.give(d, holder - 1, A_QUEEN)
         return True
 
@@ -294,13 +271,13 @@ class Recount(Mode):
         data = intent.data
         data[D_TURN] = d[TURN]
         for i in range(4):
-            data[D_DUES + i] = d[DUES_BY_SEAT + i]
-            data[D_OWNERS + i] = d[OWNERS + i]
-        data[D_HAD] = d[HAD]
-        data[D_BROKEN] = 1 if d[BROKEN] or d[COUNT] else 0
-        for i in range(d[COUNT]):
-            data[D_WINS + i] = d[WINS + i]
-        intent.size = D_WINS + d[COUNT]
+            data[D_DUES + i] = d[systems.DUES_BY_SEAT + i]
+            data[D_OWNERS + i] = d[systems.OWNERS + i]
+        data[D_HAD] = d[systems.HAD]
+        data[D_BROKEN] = 1 if d[BROKEN] or d[systems.COUNT] else 0
+        for i in range(d[systems.COUNT]):
+            data[D_WINS + i] = d[systems.WINS + i]
+        intent.size = D_WINS + d[systems.COUNT]
         desk.commit(intent)
 
     def fill(self, view: "View") -> None:
@@ -330,7 +307,7 @@ def begin_result(desk: "Desk", key: int) -> bool:
     """Where boards have points, a piece key says who won the next board, without "Play"; True if
     that is what the key meant."""
     s = desk.state
-    if key >= s[PLAYERS] or s[OUT] >> key & 1 or rule(s, SINGLE):
+    if key >= s[PLAYERS] or s[systems.OUT] >> key & 1 or systems.rule(s, systems.SINGLE):
         return False
     desk.modes.piles.result.begin(key)
     return True
@@ -339,7 +316,7 @@ def begin_result(desk: "Desk", key: int) -> bool:
 def label_winners(view: "View") -> None:
     """Name on each piece key the player whose it is."""
     s = view.s
-    if not rule(s, SINGLE):
+    if not systems.rule(s, systems.SINGLE):
         for seat in range(s[PLAYERS]):
             label(view, WHITE + seat, slot_at(s, seat))
 
@@ -403,7 +380,7 @@ class Ends(Mode):
         else:
             view.screen = S_BOARD_END
             breaker = s[PLAYED] % s[PLAYERS]
-            if s[OUT] >> breaker & 1:
+            if s[systems.OUT] >> breaker & 1:
                 breaker = turns.next_seat(s, breaker)
             view.lines[0] = T_BREAKS_N
             view.args[1] = slot_at(s, breaker)
@@ -433,7 +410,10 @@ class Choice(Mode):
         elif key <= STRIKER:
             self.price(s, key + 1)
         elif key == OK:
-            choose(desk, CH_RESTACK if s[ASKED] == ASK_EMPTY else CH_NONE)
+            choose(
+                desk,
+                systems.CH_RESTACK if s[systems.ASKED] == systems.ASK_EMPTY else systems.CH_NONE,
+            )
         elif key == UNDO:
             desk.modes.undo.open_last()
         else:
@@ -460,7 +440,7 @@ class Choice(Mode):
         """The payment is on the screen: piece keys add one of a kind, held takes one away."""
         desk = self.desk
         if key == OK:
-            choose(desk, CH_NET + self.net - 1, self.payment)
+            choose(desk, systems.CH_NET + self.net - 1, self.payment)
         elif key == UNDO:
             self.net = 0
         elif key < STRIKER:
@@ -479,7 +459,7 @@ class Choice(Mode):
         s = self.desk.state
         step = (20, 2, 1)[kind]
         count = (self.payment // 20, self.payment % 20 // 2, self.payment & 1)[kind] + by
-        if 0 <= count <= holds(s, s[TURN], kind):
+        if 0 <= count <= systems.holds(s, s[TURN], kind):
             self.payment += step * by
         else:
             self.desk.refuse()
@@ -487,24 +467,24 @@ class Choice(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
-        view.title = T_EMPTY if s[ASKED] == ASK_EMPTY else T_BUY
+        view.title = T_EMPTY if s[systems.ASKED] == systems.ASK_EMPTY else T_BUY
         if self.net:
             self.fill_payment(view, s)
             return
         view.lines[0] = T_BUY_LINE
         view.lines[1] = T_PRICES
         view.args[0] = slot_at(s, s[TURN])
-        view.args[1] = s[HELD]
-        view.args[2] = rule(s, PRICE)
-        view.args[3] = rule(s, BUY_OUT)
-        if s[ASKED] == ASK_EMPTY:
+        view.args[1] = s[systems.HELD]
+        view.args[2] = systems.rule(s, systems.PRICE)
+        view.args[3] = systems.rule(s, systems.BUY_OUT)
+        if s[systems.ASKED] == systems.ASK_EMPTY:
             view.lines[2] = T_EMPTY_LINE
         for net in range(1, _NETS + 1):
             if self.can_buy(s, net):
                 label(view, WHITE + net - 1, T_K_NET_1 + net - 1)
         label(view, UNDO, T_K_UNDO)
         label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_STACK if s[ASKED] == ASK_EMPTY else T_K_NOT)
+        label(view, OK, T_K_STACK if s[systems.ASKED] == systems.ASK_EMPTY else T_K_NOT)
 
     def fill_payment(self, view: "View", s: bytearray) -> None:
         """Which net, its price, and the pieces that pay for it."""
@@ -529,7 +509,7 @@ class Agreed(Mode):
 
     def press(self, key: int) -> None:
         if key == OK:
-            choose(self.desk, CH_END)
+            choose(self.desk, systems.CH_END)
         elif key == FOUL:
             self.desk.home()
         else:
@@ -544,7 +524,7 @@ class Other(Mode):
 
     def press(self, key: int) -> None:
         if key <= BLACK:
-            choose(self.desk, CH_PENALTY + key)
+            choose(self.desk, systems.CH_PENALTY + key)
         else:
             super().press(key)
 
