@@ -26,6 +26,7 @@ from rosace.face.view import (
     S_PERSON,
 )  # fmt: skip
 from rosace.port import const
+from rosace.rules.event import Event
 from rosace.rules.state import M_DOUBLES, MODE, PLAYERS
 from rosace.rules.systems import BOARD_MAX, BOARDS, PASSES_MAX, TARGET
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
@@ -182,7 +183,7 @@ class Toss(Mode):
             desk.modes.ready.step_done(STEP_CHECK)
         return True
 
-    def put(self, intent) -> bool:
+    def put(self, intent: Event) -> bool:
         """Record without leaving this screen; False: refused, and the notice is shown."""
         desk = self.desk
         refusal = desk.record(intent)
@@ -255,7 +256,7 @@ class Seats(Mode):
         label(view, OK, T_K_OK)
 
 
-def endless(intent) -> None:
+def endless(intent: Event) -> None:
     """Rules of practice into a SETUP: a point a board, so that only boards end."""
     pairs = (TARGET, 200, BOARDS, 99, BOARD_MAX, 1, PASSES_MAX, 99)
     data = intent.data
