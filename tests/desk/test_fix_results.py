@@ -214,7 +214,7 @@ def test_a_result_of_piles_says_how_it_is_changed():
     bench.desk.mode.choose(PILE)  # three players
     bench.run(350)
     bench.press("OK", "OK", "OK", "OK", "OK")  # reminders, players, "Play"
-    bench.desk.go(bench.desk.modes.result)
+    bench.desk.go(bench.desk.modes.game.result)
     bench.run(350)
     bench.press("BLACK", "STRIKER", "OK").settle()  # B, six points
     assert bench.s[state.PHASE] != P_PLAY

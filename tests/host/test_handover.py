@@ -9,7 +9,7 @@ from desk.test_read_aloud import says
 from host.played import Played, board_of
 from host.test_modes import Table
 from host.wired_desk import client_of
-from rosace.desk.pc_session import take_match
+from rosace.desk.pc_requests import take_match
 from rosace.link import messages as m
 from rosace.rules import state as st
 from rosace.rules.systems import TARGET, VALUE

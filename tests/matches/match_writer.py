@@ -6,7 +6,7 @@ it gives of the laws; so a file says what ought to happen, and playing it shows 
 
 import random
 
-from rosace.desk.stroke_entry import Stroke
+from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import texts, translate
 from rosace.rules import laws, match
 from rosace.rules.acts import foul_kind
@@ -189,7 +189,7 @@ class Author:
         unseen = [kind for kind, net in pieces if kind == own and not net]
         every = [kind for kind, _ in pieces]
         for pressed in ([], others, others + unseen, every):
-            slots = Stroke()
+            slots = StrokeEntry()
             for _, net in pieces:
                 if net:
                     slots.drop(net)

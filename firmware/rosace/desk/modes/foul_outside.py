@@ -1,11 +1,10 @@
 """FOUL held: a breach outside a stroke. Seat, reason, OK; FOUL turns foul into penalty and back.
 
-The laws say which it is (4.1.1, 4.1.2, A31); the umpire may know better. With a stroke under way
-it is kept until that stroke is recorded.
+The laws say which of the two it is (4.1.1, 4.1.2, A31), the umpire has the last word. With a
+stroke under way the breach waits until that stroke is recorded.
 """
 
-from rosace.desk.modes.mode import Mode, label
-from rosace.desk.presenter import slot_at
+from rosace.desk.modes.mode import Mode, label, slot_at
 from rosace.face.texts import (
     ARG_LAW,
     T_FOUL_EFFECT,
@@ -33,6 +32,11 @@ from rosace.rules.state import PHASE, PLAYERS, TURN
 from rosace.senses.buttons import FOUL, OK, STRIKER, UNDO
 from rosace.words import K_FOUL, K_PENALTY, P_PLAY
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
 _SEAT = const(0)
 _REASON = const(1)
 _CONFIRM = const(2)
@@ -46,49 +50,55 @@ _LABELS = (
 )  # fmt: skip
 
 
-class Outside(Mode):
+class FoulOutside(Mode):
     """Three small questions, each one press."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
-        self.at = _SEAT
         self.seat = 0
         self.reason = 0
         self.kind = K_FOUL
 
     def enter(self) -> None:
-        self.at = _SEAT
+        self.stage = _SEAT
 
     def press(self, key: int) -> None:
-        desk = self.desk
-        s = desk.log.state.b
-        playing = s[PHASE] == P_PLAY  # before "Play" there is no turn to lose
-        if self.at == _SEAT:
-            if key <= STRIKER and key < s[PLAYERS]:
-                self.seat = key
-                self.step(_REASON)
-            else:
-                super().press(key)
+        if self.stage == _SEAT:
+            self.press_seat(key)
         elif key == UNDO:
-            self.step(_SEAT)
-        elif self.at == _REASON:
-            self.reason = _REASONS[key]
-            self.kind = foul_kind(s, self.seat & 1, self.reason) if playing else K_PENALTY
-            self.step(_CONFIRM)
-        elif key == FOUL and playing:
+            self.to(_SEAT)
+        elif self.stage == _REASON:
+            self.press_reason(key)
+        else:
+            self.press_confirm(key)
+
+    def press_seat(self, key: int) -> None:
+        if key <= STRIKER and key < self.desk.state[PLAYERS]:
+            self.seat = key
+            self.to(_REASON)
+        else:
+            super().press(key)
+
+    def press_reason(self, key: int) -> None:
+        s = self.desk.state
+        self.reason = _REASONS[key]
+        self.kind = foul_kind(s, self.seat & 1, self.reason) if self.playing() else K_PENALTY
+        self.to(_CONFIRM)
+
+    def press_confirm(self, key: int) -> None:
+        if key == FOUL and self.playing():
             self.kind = K_PENALTY if self.kind == K_FOUL else K_FOUL
         elif key == OK:
             self.keep()
         else:
             super().press(key)
 
-    def step(self, at: int) -> None:
-        """To another of the three questions."""
-        self.at = at
-        self.desk.since = self.desk.now
+    def playing(self) -> bool:
+        """Before "Play" there is no turn to lose: every breach is a penalty."""
+        return self.desk.state[PHASE] == P_PLAY
 
     def keep(self) -> None:
-        """Commit it, or let it wait for the stroke under way."""
+        """Commit the breach, or let it wait for the stroke under way."""
         desk = self.desk
         intent = desk.intent if desk.stroke.empty() else desk.queued
         intent.clear()
@@ -104,15 +114,15 @@ class Outside(Mode):
     def held(self, key: int) -> None:
         self.desk.refuse()
 
-    def fill(self, view) -> None:
-        if self.at == _SEAT:
+    def fill(self, view: "View") -> None:
+        if self.stage == _SEAT:
             view.screen = S_PERSON
             view.title = T_FOUL_WHO
             view.seats = (1 << view.s[PLAYERS]) - 1
             label(view, UNDO, T_K_BACK)
             return
         view.args[0] = slot_at(view.s, self.seat)
-        if self.at == _REASON:
+        if self.stage == _REASON:
             view.screen = S_REASON
             view.title = T_FOUL_OUTSIDE
             for key in range(8):
