@@ -10,17 +10,8 @@ covered. Reads every field of View up to `hint`.
 """
 
 from rosace.face import canvas, icons, pane, rulings
+from rosace.face import text_ids as T
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL
-from rosace.face.texts import (
-    T_BOARD_SHORT,
-    T_DUE_N,
-    T_LETTER_BLACK,
-    T_LETTER_QUEEN,
-    T_LETTER_STRIKER,
-    T_LETTER_WHITE,
-    T_RF_PHASE,
-    T_UNSAVED,
-)
 from rosace.face.translate import add, add_char, add_number, add_text, expand
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, NOT_SAVED, SAVED
 from rosace.port import const
@@ -44,7 +35,7 @@ from rosace.words import NONE, OWN_GUESS, Q_AWAIT, Q_BOARD
 
 _TOP = const(46)
 _BOTTOM = const(54)
-_LETTERS = (T_LETTER_WHITE, T_LETTER_BLACK, T_LETTER_QUEEN, T_LETTER_STRIKER)
+_LETTERS = (T.LETTER_WHITE, T.LETTER_BLACK, T.LETTER_QUEEN, T.LETTER_STRIKER)
 _SPACE = const(32)
 _KINDS = const(5)  # the four, and OWN_GUESS: a drop that only a press counts
 _WIDE = const(56)  # an entry wider than this is written in the smaller font
@@ -185,7 +176,7 @@ def _box(c, x: int, font: int, size: int, full: int) -> int:
 def _refusal(c, v, x: int) -> None:
     """Why OK would be refused."""
     c.y = _TOP
-    canvas.wrap(c, x + 3, 125 - x, SMALL, add_text(0, T_RF_PHASE + v.preview_refusal - 1))
+    canvas.wrap(c, x + 3, 125 - x, SMALL, add_text(0, T.RF_PHASE + v.preview_refusal - 1))
 
 
 def _preview(c, v, x: int) -> None:
@@ -342,13 +333,13 @@ def _status(c, v) -> None:
     if v.saved == NOT_SAVED:
         c.box(_MIDDLE_X, 0, 36, 8, 1)
         c.ink = 0
-        canvas.centre(c, 64, 0, SMALL, add_text(0, T_UNSAVED))
+        canvas.centre(c, 64, 0, SMALL, add_text(0, T.UNSAVED))
         c.ink = 1
         return
     if s[QUEEN_AT] == Q_BOARD:
         c.icon(icons.QUEEN, 46, 0)
     pane.ARGS[0] = s[BOARD]
-    canvas.left(c, 55, 0, SMALL, expand(T_BOARD_SHORT, pane.ARGS, v.names))
+    canvas.left(c, 55, 0, SMALL, expand(T.BOARD_SHORT, pane.ARGS, v.names))
     c.icon(icons.SAVED if v.saved == SAVED else icons.SAVING, 67, 0)
     if v.badges:
         c.icon(badge(v.badges), 75, 0)
@@ -364,7 +355,7 @@ def _due(c, x: int, dues: int) -> None:
     """The word and the number, inverted: it must not be overlooked."""
     c.box(x, 0, 21, 8, 1)
     c.ink = 0
-    canvas.left(c, x + 1, 0, SMALL, add_number(add_text(0, T_DUE_N), dues))
+    canvas.left(c, x + 1, 0, SMALL, add_number(add_text(0, T.DUE_N), dues))
     c.ink = 1
 
 

@@ -1,21 +1,21 @@
-"""Text ids from 820: reminders of what no sensor can judge, by rule system. See face/texts.py."""
+# ruff: noqa
+"""The ids of text_ids.py by their former names, until every file uses those."""
 
-from rosace.port import const
+from rosace.face import text_ids as T
 
-# what no sensor can judge, page by page; desk/modes/house_rules.py says which system has which
-T_A_RIGHT = const(820)
-T_A_CLOCKWISE = const(821)
-T_A_BACK = const(822)
-T_A_SMALL = const(823)
-T_A_CIRCLES = const(824)
-T_A_FORWARD = const(825)
-T_A_CROSS = const(826)
-T_A_SIDE = const(827)
-T_A_PRISON = const(828)
-T_A_CUSHION = const(829)
-T_A_LINE = const(830)
-T_A_NO_COLOUR = const(831)
-T_A_THREE = const(832)
-T_A_STACK = const(833)
-T_A_STRIKER = const(834)
-T_A_ON_TOP = const(835)
+T_A_RIGHT = T.A_RIGHT
+T_A_CLOCKWISE = T.A_CLOCKWISE
+T_A_BACK = T.A_BACK
+T_A_SMALL = T.A_SMALL
+T_A_CIRCLES = T.A_CIRCLES
+T_A_FORWARD = T.A_FORWARD
+T_A_CROSS = T.A_CROSS
+T_A_SIDE = T.A_SIDE
+T_A_PRISON = T.A_PRISON
+T_A_CUSHION = T.A_CUSHION
+T_A_LINE = T.A_LINE
+T_A_NO_COLOUR = T.A_NO_COLOUR
+T_A_THREE = T.A_THREE
+T_A_STACK = T.A_STACK
+T_A_STRIKER = T.A_STRIKER
+T_A_ON_TOP = T.A_ON_TOP
