@@ -5,6 +5,7 @@ import shutil
 import pytest
 
 from rosace import words
+from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face import translate
 from rosace.rules import laws
@@ -28,7 +29,7 @@ BLOCKS = {
     "R_IMPROPER": numbered("RE_", words.RE_IMPROPER)[: words.RE_LANGUAGE - 1],
     "CLOCK_OFF": 3,
     "REFUSED": numbered("R_"),
-    "KIND": numbered("K_", 1),
+    "KIND": 1 + len(numbered("K_", 1)),
     "MODE_UMPIRE": 4,
     "XT_UNTESTED": 3,
     "SHORT_SETUP": 2,
@@ -54,7 +55,7 @@ def block_of(name):
     raise AssertionError(f"no block begins with {name}")
 
 
-@pytest.mark.parametrize("path", make_texts.files(), ids=lambda path: path.parent.name)
+@pytest.mark.parametrize("path", make_texts.files(), ids=lambda path: path.stem)
 def test_a_generated_file_is_what_the_languages_give(path):
     assert path.read_text("utf-8") == make_texts.files()[path], "run `make texts`, commit both"
 
@@ -76,6 +77,7 @@ def test_the_events_stand_in_the_order_of_their_kinds():
 def test_the_rows_stand_in_the_order_of_their_numbers():
     for i, line in enumerate(block_of("ROWS")):
         assert getattr(laws, line[len("ROWS[") : -1]) == i
+    assert T.MORE == M.PILE_ROWS, "translate.add_row() counts from there"
     for i, line in enumerate(block_of("PILE_ROWS")):
         row = line[len("PILE_ROWS[") : -1]
         assert (int(row) if row.isdigit() else getattr(piles, row)) == piles.FIRST + i
@@ -92,7 +94,7 @@ def test_refusals_and_reasons_stand_in_the_order_of_their_numbers():
     alike = {"R_LEFT": words.RE_LEFT, "R_STRIKER": words.RE_STRIKER,
              "R_DISTURBED": words.RE_DISTURBED}  # fmt: skip
     for name, reason in alike.items():
-        assert getattr(T, name) == T.R_LANGUAGE + reason - words.RE_LANGUAGE
+        assert getattr(M, name) == M.R_LANGUAGE + reason - words.RE_LANGUAGE
 
 
 def test_every_language_has_the_lines_of_english():
@@ -148,7 +150,8 @@ def test_a_new_language_is_one_file_and_moves_no_id(face):
     dutch = dutch.replace("NUMBER = 0", "NUMBER = 4").replace('"English"', '"Nederlands"')
     (face / "languages" / "nl.py").write_text(dutch, "utf-8")
     after = make_texts.files(face)
-    assert after[face / "text_ids.py"] == before[face / "text_ids.py"]
+    for name in ("text_ids.py", "more_ids.py"):
+        assert after[face / name] == before[face / name]
     assert '"es", "nl")' in after[face / "languages" / "__init__.py"]
 
 

@@ -10,6 +10,7 @@ Reads s, names, clock, saved, badges, entry, preview, ruling, hint, lines, seal 
 """
 
 from rosace.face import canvas, icons, pane, play, rulings
+from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face.canvas import ADVANCE, MEDIUM, MIDDLE_DIGITS, SMALL
 from rosace.face.translate import LINE, add, add_char, add_number, add_text, expand
@@ -230,7 +231,7 @@ def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
     canvas.left(c, 1, at, font, size)
     c.ink = 1
     if s[OUT] >> seat & 1:
-        canvas.left(c, PIECES_X, at, font, add_text(0, T.IS_OUT))
+        canvas.left(c, PIECES_X, at, font, add_text(0, M.IS_OUT))
         return
     high = at if font == SMALL else at + 2
     for kind in range(2):
@@ -322,15 +323,15 @@ def _heading(v, over: bool, winner: int) -> int:
     if over and winner < TIE:
         return add_text(add(0, rulings.name_of(v, winner)), T.MATCH_WON)
     if over:
-        return add_text(0, T.DRAW)
+        return add_text(0, M.DRAW)
     pane.ARGS[0] = s[BOARD]
     pane.ARGS[1] = s[POINTS]
     if winner == NONE:
         return expand(T.BOARD_IS_VOID, pane.ARGS, v.names)
     if winner == TIE:
-        return expand(T.BOARD_TIE, pane.ARGS, v.names)
+        return expand(M.BOARD_TIE, pane.ARGS, v.names)
     if winner == OTHERS:
-        return expand(T.BOARD_OTHERS, pane.ARGS, v.names)
+        return expand(M.BOARD_OTHERS, pane.ARGS, v.names)
     pane.ARGS[1] = T.ARG_NAME + s[SEAT_SLOT + (winner & 3)]
     return expand(T.BOARD_TO, pane.ARGS, v.names)
 

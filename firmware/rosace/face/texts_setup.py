@@ -1,6 +1,7 @@
 # ruff: noqa
-"""The ids of text_ids.py by their former names, until every file uses those."""
+"""The ids of text_ids.py and more_ids.py by their former names, until every file uses those."""
 
+from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 
 T_SHORT_SETUP = T.SHORT_SETUP

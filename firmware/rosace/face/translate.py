@@ -73,10 +73,12 @@ class Texts:
         code = LANGUAGES[self.language]
         path = _PACKAGE + "." + code
         words = getattr(__import__(path, None, None, (name,)), name).encode()
-        sys.modules.pop(path, None)
+        # None first: MicroPython's dict keeps what is removed alive until its place is used again.
+        sys.modules[path] = None  # type: ignore[assignment]
+        del sys.modules[path]
         package = sys.modules[_PACKAGE]
-        if hasattr(package, code):
-            delattr(package, code)
+        setattr(package, code, None)
+        delattr(package, code)
         starts = array("H")
         at = number = 0
         while at < len(words):
@@ -142,7 +144,7 @@ def _write(at: int, number: int, args, names) -> int:
 def add_row(at: int, row: int) -> int:
     """What happened, in the words of a row of rules/laws.py (18 characters at most), into LINE."""
     if row >= _FIRST_PILE_ROW:
-        return add_text(at, T.PILE_ROWS + row - _FIRST_PILE_ROW)
+        return add_text(at, T.MORE + row - _FIRST_PILE_ROW)  # MORE begins with them
     return add_text(at, T.ROWS + row)
 
 

@@ -322,6 +322,7 @@ TEXTS = (
     "aus\n"  # ENDS_SHORT
     "Unverändert: OK = zurück\n"  # UNCHANGED
     "Netz \x01: Stein? Taste\n"  # NET_FELL
+    "Drücken, was fiel\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Kurzstart\n"  # SHORT_SETUP
     "Voller Start\n"  # FULL_SETUP
@@ -492,6 +493,48 @@ TEXTS = (
 )
 
 MORE = (
+    # block: the same with piles, PILE_ROWS + row - 128 of rules/piles/systems.py
+    "kein Stein\n"  # PILE_ROWS[N_NOTHING]
+    "gewonnen\n"  # PILE_ROWS[N_WON]
+    "Farbe vollständig\n"  # PILE_ROWS[N_SURPLUS]
+    "Königin: best.\n"  # PILE_ROWS[N_QUEEN]
+    "Königin zu früh\n"  # PILE_ROWS[N_TOO_EARLY]
+    "Königin bestätigt\n"  # PILE_ROWS[N_COVERED]
+    "nicht bestätigt\n"  # PILE_ROWS[N_NOT_COVERED]
+    "Königin und Stein\n"  # PILE_ROWS[N_WITH_COVER]
+    "Königin gewonnen\n"  # PILE_ROWS[N_QUEEN_WON]
+    "Striker\n"  # PILE_ROWS[S_ALONE]
+    "Stein und Striker\n"  # PILE_ROWS[S_WON]
+    "Königin, Striker\n"  # PILE_ROWS[S_QUEEN]
+    "Striker: alles weg\n"  # PILE_ROWS[S_ALL]
+    "Striker: 1 zurück\n"  # PILE_ROWS[S_LAST]
+    "Foul\n"  # PILE_ROWS[F_FOUL]
+    "noch ein Versuch\n"  # PILE_ROWS[B_TRY]
+    "kein Versuch mehr\n"  # PILE_ROWS[B_PASS]
+    "alle sechs\n"  # PILE_ROWS[E_COMPLETE]
+    "sechster zu früh\n"  # PILE_ROWS[E_EARLY]
+    "Brett leer\n"  # PILE_ROWS[E_EMPTY]
+    "vier Löcher\n"  # PILE_ROWS[E_NETS]
+    "einig beendet\n"  # PILE_ROWS[E_AGREED]
+    "allein übrig\n"  # PILE_ROWS[150]
+    "Loch gekauft\n"  # PILE_ROWS[C_BOUGHT]
+    "Loch abgekauft\n"  # PILE_ROWS[C_BOUGHT_OUT]
+    "neu gestapelt\n"  # PILE_ROWS[C_RESTACK]
+    "nichts gekauft\n"  # PILE_ROWS[C_NOTHING]
+    "anderer Strafstein\n"  # PILE_ROWS[C_OTHER]
+    "Strafe\n"  # PILE_ROWS[A_PENALTY]
+    "Foul\n"  # PILE_ROWS[A_FOUL]
+    "Board ungültig\n"  # PILE_ROWS[A_VOID]
+    "Reihe gesetzt\n"  # PILE_ROWS[A_TURN]
+    "ausgeschieden\n"  # PILE_ROWS[A_DROPPED]
+    "gesetzt\n"  # PILE_ROWS[A_PLACED]
+    "Stellung erfasst\n"  # PILE_ROWS[A_POSITION]
+    "Ergebnis erfasst\n"  # PILE_ROWS[A_RESULT]
+    "spielt\n"  # PILE_ROWS[A_PLAY]
+    "Pause\n"  # PILE_ROWS[A_APPEAL]
+    "kein Platz\n"  # PILE_ROWS[A_NO_ROOM]
+    "wieder Platz\n"  # PILE_ROWS[A_ROOM]
+    "abgesprungen\n"  # PILE_ROWS[A_JUMP]
     # corrections: the list
     "Spiel \x02, Board \x01\n"  # FIX_HEAD
     "Noch nichts zu korrigieren\n"  # FIX_NONE
@@ -724,7 +767,6 @@ MORE = (
     "Sind alle einig, hier zu enden?\n"  # AGREED_LINE
     "Anderer Strafstein\n"  # M_OTHER
     "Welcher kommt statt dessen zurück?\n"  # OTHER_LINE
-    "Drücken, was fiel\n"  # PRESS_COLOUR
     # questions of two-sided systems
     "Striker fiel mit\n"  # KEEP
     "OK: alles und ein Stein zurück, spielt weiter\n"  # KEEP_ALL
@@ -763,46 +805,4 @@ MORE = (
     "Start: Königin, drei schwarze und drei weiße herum, Rest darauf.\n"  # A_STACK
     "Striker im Loch kostet alle Steine und Löcher.\n"  # A_STRIKER
     "Was vom Brett fällt, kommt in die Mitte, auch obenauf.\n"  # A_ON_TOP
-    # block: the same with piles, PILE_ROWS + row - 128 of rules/piles/systems.py
-    "kein Stein\n"  # PILE_ROWS[N_NOTHING]
-    "gewonnen\n"  # PILE_ROWS[N_WON]
-    "Farbe vollständig\n"  # PILE_ROWS[N_SURPLUS]
-    "Königin: best.\n"  # PILE_ROWS[N_QUEEN]
-    "Königin zu früh\n"  # PILE_ROWS[N_TOO_EARLY]
-    "Königin bestätigt\n"  # PILE_ROWS[N_COVERED]
-    "nicht bestätigt\n"  # PILE_ROWS[N_NOT_COVERED]
-    "Königin und Stein\n"  # PILE_ROWS[N_WITH_COVER]
-    "Königin gewonnen\n"  # PILE_ROWS[N_QUEEN_WON]
-    "Striker\n"  # PILE_ROWS[S_ALONE]
-    "Stein und Striker\n"  # PILE_ROWS[S_WON]
-    "Königin, Striker\n"  # PILE_ROWS[S_QUEEN]
-    "Striker: alles weg\n"  # PILE_ROWS[S_ALL]
-    "Striker: 1 zurück\n"  # PILE_ROWS[S_LAST]
-    "Foul\n"  # PILE_ROWS[F_FOUL]
-    "noch ein Versuch\n"  # PILE_ROWS[B_TRY]
-    "kein Versuch mehr\n"  # PILE_ROWS[B_PASS]
-    "alle sechs\n"  # PILE_ROWS[E_COMPLETE]
-    "sechster zu früh\n"  # PILE_ROWS[E_EARLY]
-    "Brett leer\n"  # PILE_ROWS[E_EMPTY]
-    "vier Löcher\n"  # PILE_ROWS[E_NETS]
-    "einig beendet\n"  # PILE_ROWS[E_AGREED]
-    "allein übrig\n"  # PILE_ROWS[150]
-    "Loch gekauft\n"  # PILE_ROWS[C_BOUGHT]
-    "Loch abgekauft\n"  # PILE_ROWS[C_BOUGHT_OUT]
-    "neu gestapelt\n"  # PILE_ROWS[C_RESTACK]
-    "nichts gekauft\n"  # PILE_ROWS[C_NOTHING]
-    "anderer Strafstein\n"  # PILE_ROWS[C_OTHER]
-    "Strafe\n"  # PILE_ROWS[A_PENALTY]
-    "Foul\n"  # PILE_ROWS[A_FOUL]
-    "Board ungültig\n"  # PILE_ROWS[A_VOID]
-    "Reihe gesetzt\n"  # PILE_ROWS[A_TURN]
-    "ausgeschieden\n"  # PILE_ROWS[A_DROPPED]
-    "gesetzt\n"  # PILE_ROWS[A_PLACED]
-    "Stellung erfasst\n"  # PILE_ROWS[A_POSITION]
-    "Ergebnis erfasst\n"  # PILE_ROWS[A_RESULT]
-    "spielt\n"  # PILE_ROWS[A_PLAY]
-    "Pause\n"  # PILE_ROWS[A_APPEAL]
-    "kein Platz\n"  # PILE_ROWS[A_NO_ROOM]
-    "wieder Platz\n"  # PILE_ROWS[A_ROOM]
-    "abgesprungen\n"  # PILE_ROWS[A_JUMP]
 )

@@ -5,7 +5,8 @@ A new text is a line here and in every other language, at the same place and wit
 places for View.args; \\n ends a text; letters are those of ISO-8859-1. The texts of a block keep
 their order: a number is added to the id of the first. NAME[x] has no id of its own.
 
-TEXTS is what a plain match shows, always in memory; MORE is loaded when first needed.
+TEXTS is what a plain match shows, always in memory; MORE is loaded when first needed, and its ids
+stand in face/more_ids.py.
 """
 
 NUMBER = 0  # value of the setting "language"; never changes
@@ -330,6 +331,7 @@ TEXTS = (
     "ends\n"  # ENDS_SHORT
     "Unchanged: OK = back\n"  # UNCHANGED
     "Net \x01: piece? Press\n"  # NET_FELL
+    "Press what fell\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Short set-up\n"  # SHORT_SETUP
     "Full set-up\n"  # FULL_SETUP
@@ -500,6 +502,48 @@ TEXTS = (
 )
 
 MORE = (
+    # block: the same with piles, PILE_ROWS + row - 128 of rules/piles/systems.py
+    "no carromman\n"  # PILE_ROWS[N_NOTHING]
+    "won\n"  # PILE_ROWS[N_WON]
+    "colour complete\n"  # PILE_ROWS[N_SURPLUS]
+    "queen: cover her\n"  # PILE_ROWS[N_QUEEN]
+    "queen too early\n"  # PILE_ROWS[N_TOO_EARLY]
+    "queen covered\n"  # PILE_ROWS[N_COVERED]
+    "queen not covered\n"  # PILE_ROWS[N_NOT_COVERED]
+    "queen with cover\n"  # PILE_ROWS[N_WITH_COVER]
+    "queen won\n"  # PILE_ROWS[N_QUEEN_WON]
+    "striker\n"  # PILE_ROWS[S_ALONE]
+    "won and striker\n"  # PILE_ROWS[S_WON]
+    "queen and striker\n"  # PILE_ROWS[S_QUEEN]
+    "striker: all lost\n"  # PILE_ROWS[S_ALL]
+    "striker: last back\n"  # PILE_ROWS[S_LAST]
+    "foul\n"  # PILE_ROWS[F_FOUL]
+    "break: try again\n"  # PILE_ROWS[B_TRY]
+    "no try left\n"  # PILE_ROWS[B_PASS]
+    "all six won\n"  # PILE_ROWS[E_COMPLETE]
+    "sixth too early\n"  # PILE_ROWS[E_EARLY]
+    "board empty\n"  # PILE_ROWS[E_EMPTY]
+    "four nets owned\n"  # PILE_ROWS[E_NETS]
+    "ended by consent\n"  # PILE_ROWS[E_AGREED]
+    "last one left\n"  # PILE_ROWS[150]
+    "net bought\n"  # PILE_ROWS[C_BOUGHT]
+    "net bought out\n"  # PILE_ROWS[C_BOUGHT_OUT]
+    "stacked again\n"  # PILE_ROWS[C_RESTACK]
+    "nothing bought\n"  # PILE_ROWS[C_NOTHING]
+    "other penalty\n"  # PILE_ROWS[C_OTHER]
+    "penalty\n"  # PILE_ROWS[A_PENALTY]
+    "foul\n"  # PILE_ROWS[A_FOUL]
+    "board void\n"  # PILE_ROWS[A_VOID]
+    "turn set\n"  # PILE_ROWS[A_TURN]
+    "dropped out\n"  # PILE_ROWS[A_DROPPED]
+    "placed\n"  # PILE_ROWS[A_PLACED]
+    "position entered\n"  # PILE_ROWS[A_POSITION]
+    "result entered\n"  # PILE_ROWS[A_RESULT]
+    "play\n"  # PILE_ROWS[A_PLAY]
+    "pause\n"  # PILE_ROWS[A_APPEAL]
+    "no room\n"  # PILE_ROWS[A_NO_ROOM]
+    "room again\n"  # PILE_ROWS[A_ROOM]
+    "jumped\n"  # PILE_ROWS[A_JUMP]
     # corrections: the list
     "Game \x02, board \x01\n"  # FIX_HEAD
     "Nothing to correct yet\n"  # FIX_NONE
@@ -732,7 +776,6 @@ MORE = (
     "Does everybody agree to end here?\n"  # AGREED_LINE
     "Other penalty piece\n"  # M_OTHER
     "Which one comes back instead?\n"  # OTHER_LINE
-    "Press what fell\n"  # PRESS_COLOUR
     # questions of two-sided systems
     "Striker fell too\n"  # KEEP
     "OK: what fell and one more back, plays on\n"  # KEEP_ALL
@@ -771,46 +814,4 @@ MORE = (
     "Start: queen, three black and three white round her, the rest on top.\n"  # A_STACK
     "A striker in a net costs all pieces and nets.\n"  # A_STRIKER
     "A piece that left the board goes to the centre, on top of what lies there.\n"  # A_ON_TOP
-    # block: the same with piles, PILE_ROWS + row - 128 of rules/piles/systems.py
-    "no carromman\n"  # PILE_ROWS[N_NOTHING]
-    "won\n"  # PILE_ROWS[N_WON]
-    "colour complete\n"  # PILE_ROWS[N_SURPLUS]
-    "queen: cover her\n"  # PILE_ROWS[N_QUEEN]
-    "queen too early\n"  # PILE_ROWS[N_TOO_EARLY]
-    "queen covered\n"  # PILE_ROWS[N_COVERED]
-    "queen not covered\n"  # PILE_ROWS[N_NOT_COVERED]
-    "queen with cover\n"  # PILE_ROWS[N_WITH_COVER]
-    "queen won\n"  # PILE_ROWS[N_QUEEN_WON]
-    "striker\n"  # PILE_ROWS[S_ALONE]
-    "won and striker\n"  # PILE_ROWS[S_WON]
-    "queen and striker\n"  # PILE_ROWS[S_QUEEN]
-    "striker: all lost\n"  # PILE_ROWS[S_ALL]
-    "striker: last back\n"  # PILE_ROWS[S_LAST]
-    "foul\n"  # PILE_ROWS[F_FOUL]
-    "break: try again\n"  # PILE_ROWS[B_TRY]
-    "no try left\n"  # PILE_ROWS[B_PASS]
-    "all six won\n"  # PILE_ROWS[E_COMPLETE]
-    "sixth too early\n"  # PILE_ROWS[E_EARLY]
-    "board empty\n"  # PILE_ROWS[E_EMPTY]
-    "four nets owned\n"  # PILE_ROWS[E_NETS]
-    "ended by consent\n"  # PILE_ROWS[E_AGREED]
-    "last one left\n"  # PILE_ROWS[150]
-    "net bought\n"  # PILE_ROWS[C_BOUGHT]
-    "net bought out\n"  # PILE_ROWS[C_BOUGHT_OUT]
-    "stacked again\n"  # PILE_ROWS[C_RESTACK]
-    "nothing bought\n"  # PILE_ROWS[C_NOTHING]
-    "other penalty\n"  # PILE_ROWS[C_OTHER]
-    "penalty\n"  # PILE_ROWS[A_PENALTY]
-    "foul\n"  # PILE_ROWS[A_FOUL]
-    "board void\n"  # PILE_ROWS[A_VOID]
-    "turn set\n"  # PILE_ROWS[A_TURN]
-    "dropped out\n"  # PILE_ROWS[A_DROPPED]
-    "placed\n"  # PILE_ROWS[A_PLACED]
-    "position entered\n"  # PILE_ROWS[A_POSITION]
-    "result entered\n"  # PILE_ROWS[A_RESULT]
-    "play\n"  # PILE_ROWS[A_PLAY]
-    "pause\n"  # PILE_ROWS[A_APPEAL]
-    "no room\n"  # PILE_ROWS[A_NO_ROOM]
-    "room again\n"  # PILE_ROWS[A_ROOM]
-    "jumped\n"  # PILE_ROWS[A_JUMP]
 )

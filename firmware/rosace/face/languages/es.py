@@ -322,6 +322,7 @@ TEXTS = (
     "fin\n"  # ENDS_SHORT
     "Sin cambios: OK = atrás\n"  # UNCHANGED
     "Red \x01: ¿ficha? Pulse\n"  # NET_FELL
+    "Pulse lo que cayó\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Inicio corto\n"  # SHORT_SETUP
     "Inicio total\n"  # FULL_SETUP
@@ -492,6 +493,48 @@ TEXTS = (
 )
 
 MORE = (
+    # block: the same with piles, PILE_ROWS + row - 128 of rules/piles/systems.py
+    "ninguna ficha\n"  # PILE_ROWS[N_NOTHING]
+    "ganada\n"  # PILE_ROWS[N_WON]
+    "color completo\n"  # PILE_ROWS[N_SURPLUS]
+    "reina: cubrir\n"  # PILE_ROWS[N_QUEEN]
+    "reina muy pronto\n"  # PILE_ROWS[N_TOO_EARLY]
+    "reina cubierta\n"  # PILE_ROWS[N_COVERED]
+    "reina sin cubrir\n"  # PILE_ROWS[N_NOT_COVERED]
+    "reina con ficha\n"  # PILE_ROWS[N_WITH_COVER]
+    "reina ganada\n"  # PILE_ROWS[N_QUEEN_WON]
+    "striker\n"  # PILE_ROWS[S_ALONE]
+    "ganada y striker\n"  # PILE_ROWS[S_WON]
+    "reina y striker\n"  # PILE_ROWS[S_QUEEN]
+    "striker: sale todo\n"  # PILE_ROWS[S_ALL]
+    "striker: vuelve 1\n"  # PILE_ROWS[S_LAST]
+    "falta\n"  # PILE_ROWS[F_FOUL]
+    "otro intento\n"  # PILE_ROWS[B_TRY]
+    "sin más intentos\n"  # PILE_ROWS[B_PASS]
+    "las seis ganadas\n"  # PILE_ROWS[E_COMPLETE]
+    "sexta muy pronto\n"  # PILE_ROWS[E_EARLY]
+    "tablero vacío\n"  # PILE_ROWS[E_EMPTY]
+    "cuatro agujeros\n"  # PILE_ROWS[E_NETS]
+    "fin acordado\n"  # PILE_ROWS[E_AGREED]
+    "queda uno solo\n"  # PILE_ROWS[150]
+    "agujero comprado\n"  # PILE_ROWS[C_BOUGHT]
+    "agujero recomprado\n"  # PILE_ROWS[C_BOUGHT_OUT]
+    "apilado otra vez\n"  # PILE_ROWS[C_RESTACK]
+    "nada comprado\n"  # PILE_ROWS[C_NOTHING]
+    "otra ficha\n"  # PILE_ROWS[C_OTHER]
+    "penalización\n"  # PILE_ROWS[A_PENALTY]
+    "falta\n"  # PILE_ROWS[A_FOUL]
+    "juego nulo\n"  # PILE_ROWS[A_VOID]
+    "turno fijado\n"  # PILE_ROWS[A_TURN]
+    "abandona\n"  # PILE_ROWS[A_DROPPED]
+    "colocada\n"  # PILE_ROWS[A_PLACED]
+    "posición anotada\n"  # PILE_ROWS[A_POSITION]
+    "resultado anotado\n"  # PILE_ROWS[A_RESULT]
+    "jueguen\n"  # PILE_ROWS[A_PLAY]
+    "pausa\n"  # PILE_ROWS[A_APPEAL]
+    "sin sitio\n"  # PILE_ROWS[A_NO_ROOM]
+    "hay sitio\n"  # PILE_ROWS[A_ROOM]
+    "ficha saltada\n"  # PILE_ROWS[A_JUMP]
     # corrections: the list
     "Partida \x02, juego \x01\n"  # FIX_HEAD
     "Nada que corregir aún\n"  # FIX_NONE
@@ -724,7 +767,6 @@ MORE = (
     "¿Todos de acuerdo en acabar aquí?\n"  # AGREED_LINE
     "Otra ficha de pago\n"  # M_OTHER
     "¿Cuál vuelve en su lugar?\n"  # OTHER_LINE
-    "Pulse lo que cayó\n"  # PRESS_COLOUR
     # questions of two-sided systems
     "Cayó el striker\n"  # KEEP
     "OK: todo y una ficha más vuelven, sigue\n"  # KEEP_ALL
@@ -763,46 +805,4 @@ MORE = (
     "Inicio: reina, tres negras y tres blancas, el resto encima.\n"  # A_STACK
     "El striker en un agujero cuesta fichas y agujeros.\n"  # A_STRIKER
     "Lo que sale va al centro, encima de lo que haya.\n"  # A_ON_TOP
-    # block: the same with piles, PILE_ROWS + row - 128 of rules/piles/systems.py
-    "ninguna ficha\n"  # PILE_ROWS[N_NOTHING]
-    "ganada\n"  # PILE_ROWS[N_WON]
-    "color completo\n"  # PILE_ROWS[N_SURPLUS]
-    "reina: cubrir\n"  # PILE_ROWS[N_QUEEN]
-    "reina muy pronto\n"  # PILE_ROWS[N_TOO_EARLY]
-    "reina cubierta\n"  # PILE_ROWS[N_COVERED]
-    "reina sin cubrir\n"  # PILE_ROWS[N_NOT_COVERED]
-    "reina con ficha\n"  # PILE_ROWS[N_WITH_COVER]
-    "reina ganada\n"  # PILE_ROWS[N_QUEEN_WON]
-    "striker\n"  # PILE_ROWS[S_ALONE]
-    "ganada y striker\n"  # PILE_ROWS[S_WON]
-    "reina y striker\n"  # PILE_ROWS[S_QUEEN]
-    "striker: sale todo\n"  # PILE_ROWS[S_ALL]
-    "striker: vuelve 1\n"  # PILE_ROWS[S_LAST]
-    "falta\n"  # PILE_ROWS[F_FOUL]
-    "otro intento\n"  # PILE_ROWS[B_TRY]
-    "sin más intentos\n"  # PILE_ROWS[B_PASS]
-    "las seis ganadas\n"  # PILE_ROWS[E_COMPLETE]
-    "sexta muy pronto\n"  # PILE_ROWS[E_EARLY]
-    "tablero vacío\n"  # PILE_ROWS[E_EMPTY]
-    "cuatro agujeros\n"  # PILE_ROWS[E_NETS]
-    "fin acordado\n"  # PILE_ROWS[E_AGREED]
-    "queda uno solo\n"  # PILE_ROWS[150]
-    "agujero comprado\n"  # PILE_ROWS[C_BOUGHT]
-    "agujero recomprado\n"  # PILE_ROWS[C_BOUGHT_OUT]
-    "apilado otra vez\n"  # PILE_ROWS[C_RESTACK]
-    "nada comprado\n"  # PILE_ROWS[C_NOTHING]
-    "otra ficha\n"  # PILE_ROWS[C_OTHER]
-    "penalización\n"  # PILE_ROWS[A_PENALTY]
-    "falta\n"  # PILE_ROWS[A_FOUL]
-    "juego nulo\n"  # PILE_ROWS[A_VOID]
-    "turno fijado\n"  # PILE_ROWS[A_TURN]
-    "abandona\n"  # PILE_ROWS[A_DROPPED]
-    "colocada\n"  # PILE_ROWS[A_PLACED]
-    "posición anotada\n"  # PILE_ROWS[A_POSITION]
-    "resultado anotado\n"  # PILE_ROWS[A_RESULT]
-    "jueguen\n"  # PILE_ROWS[A_PLAY]
-    "pausa\n"  # PILE_ROWS[A_APPEAL]
-    "sin sitio\n"  # PILE_ROWS[A_NO_ROOM]
-    "hay sitio\n"  # PILE_ROWS[A_ROOM]
-    "ficha saltada\n"  # PILE_ROWS[A_JUMP]
 )

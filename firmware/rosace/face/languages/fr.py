@@ -322,6 +322,7 @@ TEXTS = (
     "fin\n"  # ENDS_SHORT
     "Rien changé: OK = retour\n"  # UNCHANGED
     "Filet \x01 : tombé ? Touche\n"  # NET_FELL
+    "Touche = ce qui est tombé\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Sans rituel\n"  # SHORT_SETUP
     "Avec rituel\n"  # FULL_SETUP
@@ -492,6 +493,48 @@ TEXTS = (
 )
 
 MORE = (
+    # block: the same with piles, PILE_ROWS + row - 128 of rules/piles/systems.py
+    "aucun pion\n"  # PILE_ROWS[N_NOTHING]
+    "gagné\n"  # PILE_ROWS[N_WON]
+    "couleur complète\n"  # PILE_ROWS[N_SURPLUS]
+    "reine: couvrir\n"  # PILE_ROWS[N_QUEEN]
+    "reine trop tôt\n"  # PILE_ROWS[N_TOO_EARLY]
+    "reine couverte\n"  # PILE_ROWS[N_COVERED]
+    "reine non couverte\n"  # PILE_ROWS[N_NOT_COVERED]
+    "reine et pion\n"  # PILE_ROWS[N_WITH_COVER]
+    "reine gagnée\n"  # PILE_ROWS[N_QUEEN_WON]
+    "palet\n"  # PILE_ROWS[S_ALONE]
+    "gagné et palet\n"  # PILE_ROWS[S_WON]
+    "reine et palet\n"  # PILE_ROWS[S_QUEEN]
+    "palet: tout perdu\n"  # PILE_ROWS[S_ALL]
+    "palet: un rendu\n"  # PILE_ROWS[S_LAST]
+    "faute\n"  # PILE_ROWS[F_FOUL]
+    "ouvrir: encore\n"  # PILE_ROWS[B_TRY]
+    "plus d'essai\n"  # PILE_ROWS[B_PASS]
+    "six pions gagnés\n"  # PILE_ROWS[E_COMPLETE]
+    "sixième trop tôt\n"  # PILE_ROWS[E_EARLY]
+    "plateau vide\n"  # PILE_ROWS[E_EMPTY]
+    "quatre trous\n"  # PILE_ROWS[E_NETS]
+    "fin par accord\n"  # PILE_ROWS[E_AGREED]
+    "seul en jeu\n"  # PILE_ROWS[150]
+    "trou acheté\n"  # PILE_ROWS[C_BOUGHT]
+    "trou racheté\n"  # PILE_ROWS[C_BOUGHT_OUT]
+    "tout empilé\n"  # PILE_ROWS[C_RESTACK]
+    "rien acheté\n"  # PILE_ROWS[C_NOTHING]
+    "autre pion rendu\n"  # PILE_ROWS[C_OTHER]
+    "pénalité\n"  # PILE_ROWS[A_PENALTY]
+    "faute\n"  # PILE_ROWS[A_FOUL]
+    "board nul\n"  # PILE_ROWS[A_VOID]
+    "tour fixé\n"  # PILE_ROWS[A_TURN]
+    "abandon\n"  # PILE_ROWS[A_DROPPED]
+    "placé\n"  # PILE_ROWS[A_PLACED]
+    "position notée\n"  # PILE_ROWS[A_POSITION]
+    "résultat noté\n"  # PILE_ROWS[A_RESULT]
+    "jouez\n"  # PILE_ROWS[A_PLAY]
+    "pause\n"  # PILE_ROWS[A_APPEAL]
+    "pas de place\n"  # PILE_ROWS[A_NO_ROOM]
+    "place libre\n"  # PILE_ROWS[A_ROOM]
+    "pion sauté\n"  # PILE_ROWS[A_JUMP]
     # corrections: the list
     "Manche \x02, board \x01\n"  # FIX_HEAD
     "Rien à corriger encore\n"  # FIX_NONE
@@ -724,7 +767,6 @@ MORE = (
     "Tous d'accord pour finir ici?\n"  # AGREED_LINE
     "Autre pion à rendre\n"  # M_OTHER
     "Lequel revient à sa place?\n"  # OTHER_LINE
-    "Touche = ce qui est tombé\n"  # PRESS_COLOUR
     # questions of two-sided systems
     "Palet tombé aussi\n"  # KEEP
     "OK: le tout et un pion en plus, rejoue\n"  # KEEP_ALL
@@ -763,46 +805,4 @@ MORE = (
     "Départ: reine, trois noirs, trois blancs autour, le reste dessus.\n"  # A_STACK
     "Le palet au trou coûte tous les pions et trous.\n"  # A_STRIKER
     "Un pion sorti va au centre, sur ce qui s'y trouve.\n"  # A_ON_TOP
-    # block: the same with piles, PILE_ROWS + row - 128 of rules/piles/systems.py
-    "aucun pion\n"  # PILE_ROWS[N_NOTHING]
-    "gagné\n"  # PILE_ROWS[N_WON]
-    "couleur complète\n"  # PILE_ROWS[N_SURPLUS]
-    "reine: couvrir\n"  # PILE_ROWS[N_QUEEN]
-    "reine trop tôt\n"  # PILE_ROWS[N_TOO_EARLY]
-    "reine couverte\n"  # PILE_ROWS[N_COVERED]
-    "reine non couverte\n"  # PILE_ROWS[N_NOT_COVERED]
-    "reine et pion\n"  # PILE_ROWS[N_WITH_COVER]
-    "reine gagnée\n"  # PILE_ROWS[N_QUEEN_WON]
-    "palet\n"  # PILE_ROWS[S_ALONE]
-    "gagné et palet\n"  # PILE_ROWS[S_WON]
-    "reine et palet\n"  # PILE_ROWS[S_QUEEN]
-    "palet: tout perdu\n"  # PILE_ROWS[S_ALL]
-    "palet: un rendu\n"  # PILE_ROWS[S_LAST]
-    "faute\n"  # PILE_ROWS[F_FOUL]
-    "ouvrir: encore\n"  # PILE_ROWS[B_TRY]
-    "plus d'essai\n"  # PILE_ROWS[B_PASS]
-    "six pions gagnés\n"  # PILE_ROWS[E_COMPLETE]
-    "sixième trop tôt\n"  # PILE_ROWS[E_EARLY]
-    "plateau vide\n"  # PILE_ROWS[E_EMPTY]
-    "quatre trous\n"  # PILE_ROWS[E_NETS]
-    "fin par accord\n"  # PILE_ROWS[E_AGREED]
-    "seul en jeu\n"  # PILE_ROWS[150]
-    "trou acheté\n"  # PILE_ROWS[C_BOUGHT]
-    "trou racheté\n"  # PILE_ROWS[C_BOUGHT_OUT]
-    "tout empilé\n"  # PILE_ROWS[C_RESTACK]
-    "rien acheté\n"  # PILE_ROWS[C_NOTHING]
-    "autre pion rendu\n"  # PILE_ROWS[C_OTHER]
-    "pénalité\n"  # PILE_ROWS[A_PENALTY]
-    "faute\n"  # PILE_ROWS[A_FOUL]
-    "board nul\n"  # PILE_ROWS[A_VOID]
-    "tour fixé\n"  # PILE_ROWS[A_TURN]
-    "abandon\n"  # PILE_ROWS[A_DROPPED]
-    "placé\n"  # PILE_ROWS[A_PLACED]
-    "position notée\n"  # PILE_ROWS[A_POSITION]
-    "résultat noté\n"  # PILE_ROWS[A_RESULT]
-    "jouez\n"  # PILE_ROWS[A_PLAY]
-    "pause\n"  # PILE_ROWS[A_APPEAL]
-    "pas de place\n"  # PILE_ROWS[A_NO_ROOM]
-    "place libre\n"  # PILE_ROWS[A_ROOM]
-    "pion sauté\n"  # PILE_ROWS[A_JUMP]
 )
