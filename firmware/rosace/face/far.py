@@ -8,7 +8,7 @@ Loaded only where such a panel answers. Reads state, names, clock, left_side and
 from rosace.face import canvas, icons
 from rosace.face import text_ids as T
 from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, Canvas
-from rosace.face.digits import BIG
+from rosace.face.fonts import BIG_DIGITS as BIG
 from rosace.face.play import table
 from rosace.face.translate import add, add_char, add_number, add_text
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST

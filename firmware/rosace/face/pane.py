@@ -161,7 +161,7 @@ def clock(c, v) -> int:
     return 96
 
 
-def ask(c, v) -> None:
+def draw_prompt(c, v) -> None:
     """A prompt, a notice, reasons: title, lines, clock, keys."""
     end = BODY_END if v.show_keys else 64
     room = clock(c, v)

@@ -1,12 +1,11 @@
-"""Counting the piles anew: the rows of a game with piles, the field under the cursor lit.
+"""The screens of a game with piles: in play, at the ends, and the counting of the piles.
 
-Reads s, names, title, cursor and keys of View.
+In play there is one row a player: name (inverted in turn), what lies in the pile, points or money.
+At the right the clock and, where nets are bought, who owns which. The stroke zone below is that of
+play.py. When piles are counted, the field under the cursor is inverted.
 
-The screens of a game with piles: in play and at a board's end.
-
-One row a player: name (inverted in turn), what lies in the pile, points or money. At the right the
-clock and, where nets are bought, who owns which. The stroke zone below is the same as ever.
-Reads s, names, clock, saved, badges, entry, preview, ruling, hint, lines, seal and keys of View.
+Reads s, names, clock, saved, badges, entry, preview, ruling, hint, lines, seal, title, cursor and
+keys of View.
 """
 
 from rosace.face import canvas, icons, pane, play, rulings
@@ -58,54 +57,10 @@ from rosace.rules.state import (
 )
 from rosace.words import BLACK, NONE, Q_AWAIT, Q_BOARD, WHITE
 
-# The form: which field the cursor is on
+# Counting: which field the cursor is on; below them 2 * seat + colour
 F_QUEEN = const(8)
 F_TURN = const(9)
 F_NETS = const(10)
-
-
-def draw_form(c, v) -> None:
-    """The rows with the field under the cursor lit, and one line for what is no pile."""
-    pane.title(c, v)
-    s = v.s
-    for seat in range(min(4, s[PLAYERS])):
-        y = 12 + seat * TIGHT
-        row(c, v, seat, y, TIGHT, seat == s[TURN])
-        for kind in range(2):
-            if v.cursor == seat * 2 + kind:
-                x = PIECES_X + kind * 16 + 8
-                c.box(x - 1, y, ADVANCE[SMALL] + 1, TIGHT, 1)
-                c.ink = 0
-                c.pen(x, y, SMALL)
-                c.digit(holds(s, seat, kind))
-                c.ink = 1
-    if v.cursor >= F_NETS:
-        for n in range(4):
-            net(c, v, n, 2 + n * 20, BELOW, v.cursor == F_NETS + n)
-    else:
-        _below(c, v)
-    pane.grid(c, v)
-
-
-def _below(c, v) -> None:
-    """The queen, the turn, or what is left on the board."""
-    s = v.s
-    if v.cursor == F_TURN:
-        at = add(add_char(add_text(0, T.PF_TURN), 32), rulings.name_of(v, s[TURN]))
-    elif v.cursor == F_QUEEN:
-        at = add_char(add_text(0, T.QUEEN), 32)
-        if s[QUEEN_AT] == Q_BOARD:
-            at = add_text(at, T.NOBODY)
-        else:
-            at = add(at, rulings.name_of(v, s[QUEEN_SIDE]))
-    else:
-        for kind in range(2):
-            c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, 2 + kind * 18, 40)
-            c.pen(10 + kind * 18, BELOW, SMALL)
-            c.digit(s[LEFT + (BLACK if kind else WHITE)])
-        return
-    canvas.left(c, 2, BELOW, SMALL, canvas.cut(at, 124, SMALL))
-
 
 _Z_TOP = const(0)
 _Z_ROWS = const(16)
@@ -350,3 +305,49 @@ def _code(v) -> int:
                 at = add_char(at, 32)
             at = add_char(at, v.seal[i])
     return at
+
+
+# --- counting the piles ---
+
+
+def draw_count(c, v) -> None:
+    """The rows with the field under the cursor lit, and one line for what is no pile."""
+    pane.title(c, v)
+    s = v.s
+    for seat in range(min(4, s[PLAYERS])):
+        y = 12 + seat * TIGHT
+        row(c, v, seat, y, TIGHT, seat == s[TURN])
+        for kind in range(2):
+            if v.cursor == seat * 2 + kind:
+                x = PIECES_X + kind * 16 + 8
+                c.box(x - 1, y, ADVANCE[SMALL] + 1, TIGHT, 1)
+                c.ink = 0
+                c.pen(x, y, SMALL)
+                c.digit(holds(s, seat, kind))
+                c.ink = 1
+    if v.cursor >= F_NETS:
+        for n in range(4):
+            net(c, v, n, 2 + n * 20, BELOW, v.cursor == F_NETS + n)
+    else:
+        _below(c, v)
+    pane.grid(c, v)
+
+
+def _below(c, v) -> None:
+    """The queen, the turn, or what is left on the board."""
+    s = v.s
+    if v.cursor == F_TURN:
+        at = add(add_char(add_text(0, T.PF_TURN), 32), rulings.name_of(v, s[TURN]))
+    elif v.cursor == F_QUEEN:
+        at = add_char(add_text(0, T.QUEEN), 32)
+        if s[QUEEN_AT] == Q_BOARD:
+            at = add_text(at, T.NOBODY)
+        else:
+            at = add(at, rulings.name_of(v, s[QUEEN_SIDE]))
+    else:
+        for kind in range(2):
+            c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, 2 + kind * 18, 40)
+            c.pen(10 + kind * 18, BELOW, SMALL)
+            c.digit(s[LEFT + (BLACK if kind else WHITE)])
+        return
+    canvas.left(c, 2, BELOW, SMALL, canvas.cut(at, 124, SMALL))

@@ -1,6 +1,6 @@
 """A ruling in words: the law, what happened, what comes back, who goes on.
 
-Every function writes into texts.LINE from the start and returns the length.
+Every function that returns a number writes into translate.LINE and returns the length.
 """
 
 from rosace.face import text_ids as T

@@ -1,17 +1,13 @@
-"""Choosing: a list with a cursor, and the four seats on the four piece keys.
+"""The screens of lists, forms, the self-test and corrections: each is a function draw_NAME(c, v).
 
-Forms: the match about to begin, a recount. The cursor's field is inverted.
+Loaded when the first of them is drawn. Where there is a cursor, its row or field is inverted. Each
+reads `title`, `cursor` and the keys of View, and besides:
 
-The self-test: every key, beam and part of the board at a glance.
-
-A box is hollow until its key or beam was seen, ticked after, full while it is held or broken.
-
-Corrections: the strokes of the match to choose from, and what a correction changes.
-
-Reads title, args, rows, cursor, item_count and page of View. A row is a tuple: (STROKE, number,
-slot, white, black, queen, striker, foul, touched, row of laws, away), (ACT, kind, slot or NONE,
-row of laws, away), (HEADING, text, arguments 1-6) or (WORDS, text, arguments 1-6). Loaded when it
-is wanted.
+draw_list: item_count, items, item_a, item_b. draw_person: seats. draw_setup, draw_position and
+draw_test: fields (SF_*, PF_*, XF_*). draw_corrections: args, item_count, page and rows; a row is a
+tuple: (STROKE, number, slot, white, black, queen, striker, foul, touched, row of laws, deleted),
+(ACT, kind, slot or NONE, row of laws, deleted), (HEADING, text, arguments 1-6) or (WORDS, text,
+arguments 1-6).
 """
 
 from rosace import VERSION
@@ -51,8 +47,39 @@ from rosace.rules import laws
 from rosace.rules.state import PLAYERS, SYSTEM, WHITE_SIDE
 from rosace.words import NONE
 
+_SPACE = const(32)
+
+# a list, the seats
 _COLUMN = const(32)
 _NUMBER = const(5)  # characters of "12/15"
+
+# the forms
+_HALF = const(65)
+_PRACTICE = const(3)  # SF_MODE
+
+# the self-test
+_TEXT_X = const(70)
+_K = const(75)
+_EXTRA = b"AB!"  # seat buttons, strike input
+
+# corrections: the kinds of a row, their places
+STROKE = const(0)
+ACT = const(1)
+HEADING = const(2)
+WORDS = const(3)
+
+SHOWN = const(3)  # rows above the key labels
+_TALL = const(11)
+_NUMBER_RIGHT = const(14)  # right edge of a stroke's number
+_NAME = const(17)
+_FELL = const(60)
+_LAW = const(123)  # right edge of the law
+_ACT = const(18)  # small characters beside the law
+_SHORT = const(4)  # a space and three letters of a name
+_LETTERS = (T.LETTER_WHITE, T.LETTER_BLACK, T.LETTER_QUEEN, T.LETTER_STRIKER)
+_FOUL = const(33)
+_MISS = const(45)
+_UNTOUCHED = const(126)
 
 
 def draw_list(c, v) -> None:
@@ -141,11 +168,6 @@ def _low_keys(c, v) -> None:
                 c.ink = 0
             canvas.centre(c, x + 16, 56, SMALL, size)
             c.ink = 1
-
-
-_HALF = const(65)
-_SPACE = const(32)
-_PRACTICE = const(3)  # SF_MODE
 
 
 def _cell(c, v, field: int, x: int, y: int, size: int) -> None:
@@ -240,13 +262,9 @@ def _debts(c, v) -> None:
     _form_row(c, v, PF_ROOM, 36, add_text(at, T.YES if f[PF_ROOM] else T.NO))
 
 
-_TEXT_X = const(70)
-_K = const(75)
-_EXTRA = b"AB!"  # seat buttons, strike input
-
-
 def draw_test(c, v) -> None:
-    """Keys and nets at the left, measured values at the right."""
+    """The self-test: keys and nets at the left, measured values at the right. A box is hollow
+    until its key or beam was seen, then ticked, and full while it is held or broken."""
     f = v.fields
     pane.title(c, v)
     pane.bar_end(c, add_text(0, T.XT_EXIT))
@@ -254,7 +272,7 @@ def draw_test(c, v) -> None:
     for key in range(8):
         x = 24 + ((key ^ v.mirror) & 3) * 10
         _mark(c, x, 13 + (key >> 2) * 9, f[XF_BUTTONS] >> key, f[XF_SEEN] >> key)
-    canvas.left(c, 0, 34, SMALL, add_text(0, T.XT_KEYS + 1))
+    canvas.left(c, 0, 34, SMALL, add_text(0, T.XT_BEAMS))
     for beam in range(8):
         x = 24 + (beam >> 1) * 10
         _mark(c, x, 34 + (beam & 1) * 9, f[XF_BEAMS] >> beam, f[XF_CUT] >> beam)
@@ -308,27 +326,8 @@ def _values(c, v) -> None:
     canvas.left(c, _TEXT_X, 53, SMALL, at)
 
 
-STROKE = const(0)
-ACT = const(1)
-HEADING = const(2)
-WORDS = const(3)
-
-SHOWN = const(3)  # rows above the key labels
-_TALL = const(11)
-_NUMBER_RIGHT = const(14)  # right edge of a stroke's number
-_NAME = const(17)
-_FELL = const(60)
-_LAW = const(123)
-_ACT = const(18)  # small characters beside the law
-_SHORT = const(4)  # a space and three letters of a name
-_LETTERS = (T.LETTER_WHITE, T.LETTER_BLACK, T.LETTER_QUEEN, T.LETTER_STRIKER)
-_FOUL = const(33)
-_MISS = const(45)
-_UNTOUCHED = const(126)
-
-
-def draw_fixes(c, v) -> None:
-    """Title, three rows, the scroll bar and the keys."""
+def draw_corrections(c, v) -> None:
+    """The strokes to choose from, or what a correction changes: three rows and a scroll bar."""
     pane.title(c, v)
     if v.item_count > 1 and v.rows and v.rows[0][0] != WORDS:
         pane.bar_count(c, v.page + v.cursor + 1, v.item_count)
@@ -372,7 +371,7 @@ def _words(v, row) -> int:
 
 
 def _stroke(c, v, row, y: int) -> None:
-    """Number, who, what fell, the law; a stroke taken away is crossed out."""
+    """Number, who, what fell, the law; a deleted stroke is crossed out."""
     canvas.right(c, _NUMBER_RIGHT, y, MEDIUM, add_number(0, row[1]))
     _name(c, v, row[2], _NAME, y)
     end = _fell(row)
