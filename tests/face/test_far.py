@@ -9,8 +9,8 @@ from face import scenarios
 from face.checked import Checked, watch_cuts
 from face.test_screens import change
 from rosace.face import translate
-from rosace.face.digits import BIG
 from rosace.face.far import Far
+from rosace.face.fonts import BIG_DIGITS as BIG
 from rosace.face.view import C_NONE, C_SIDES
 from rosace.rules import state as st
 from rosace_sim.examples import EXAMPLES

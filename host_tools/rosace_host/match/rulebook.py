@@ -15,7 +15,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rosace.face.languages import en_rows
+from rosace.face import text_ids as T
+from rosace.face.languages import en
 from rosace.rules import laws, systems
 from rosace.rules import state as st
 from rosace.rules.match import rule_record
@@ -262,7 +263,7 @@ _PILE_FIELDS: Final = (
 
 def _happened(row: int) -> str:
     """A row in the words of the display."""
-    return en_rows.ROWS.split(b"\n")[row].decode("iso8859-15")
+    return en.TEXTS.split("\n")[T.ROWS + row]
 
 
 def _race() -> tuple[Field, ...]:
