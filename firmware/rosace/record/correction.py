@@ -168,7 +168,7 @@ class Draft:
         while end < len(what):
             start = end
             end += 1
-            for _ in range(log_buffer.count(what, start)):
+            for _ in range(log_buffer.edit_events(what, start)):
                 end += what[end] + 1
             found.append(front + what[start:end])
         return found
