@@ -87,7 +87,7 @@ class MatchLog:
     state, ruling: now, the same objects for ever.  names: by name slot.  count: records in the
     buffer.  fold: see replay.py.  seals: see seal.py.  folding: call step() until it is False.
     unchecked: index of an amendment or correction whose state check waits for the replay, or -1;
-    it counts only once it has its check.  stored: index of the checkpoint on flash, or -1.
+    it counts only once it has its check.  checkpoint_at: index of the checkpoint on flash, or -1.
     """
 
     def __init__(self, journal: Journal) -> None:
@@ -100,7 +100,7 @@ class MatchLog:
         self.seals = Seals(journal)
         self.event = Event()
         self.unchecked = -1
-        self.stored = -1
+        self.checkpoint_at = -1
         self._tape = journal.tape
         self._amend = Event()
         self._scratch = bytearray(SIZE)
@@ -180,9 +180,9 @@ class MatchLog:
             return 0
         self.seals.find(base)
         self.fold.reset(base)
-        self.stored = replay.read_checkpoint(self.journal, base, self._before)
-        if self.stored >= 0:
-            self.fold.start_at(self.stored, self._before)
+        self.checkpoint_at = replay.read_checkpoint(self.journal, base, self._before)
+        if self.checkpoint_at >= 0:
+            self.fold.start_at(self.checkpoint_at, self._before)
         self.folding = True
         return tape.count - base
 
@@ -279,7 +279,7 @@ class MatchLog:
         number = journal.match_no + 1 & 0xFFFF
         fill_setup(e, journal, number, journal.chain_ahead())
         self.fold.reset(tape.count)
-        self.stored = -1
+        self.checkpoint_at = -1
         self.seals.reset()
         self._apply(e, now_ms)
         journal.match_no = number
@@ -287,15 +287,14 @@ class MatchLog:
 
     def _apply(self, e: Event, now_ms: int) -> None:
         """Apply an event to the state and add its record."""
-        fold = self.fold
-        fold.remember(e.kind)
+        self.fold.remember(e.kind)
         if e.kind == K_PLAYER:
             self.names[e.value & 3] = bytes(e.data[: e.size])
         match.apply(self.state.b, e, self.ruling)
         self.seals.at = -1
         self._tape.add(e, self._since(now_ms), match.check16(self.state.b))
         self._last = now_ms
-        fold.at += 1
+        self.fold.at += 1
 
     def _append(self, e: Event, ms: int) -> None:
         """Add a record that changes no state, `ms` after the one before."""
@@ -380,8 +379,8 @@ class MatchLog:
         root = max(tape.mark(self.unchecked), self.fold.base)
         tape.resolve()
         self.fold.back_to(root)
-        if root < self.stored:
-            self.stored = -1
+        if root < self.checkpoint_at:
+            self.checkpoint_at = -1
         self.folding = self._replay(_NEAR)
 
     # --- flash ---
@@ -400,7 +399,9 @@ class MatchLog:
             if not self.journal.save():
                 return False
         self.seals.spend()
-        self.stored = replay.save_checkpoint(self.journal, self.fold.checkpoints, self.stored)
+        self.checkpoint_at = replay.save_checkpoint(
+            self.journal, self.fold.checkpoints, self.checkpoint_at
+        )
         return True
 
     def rescue(self) -> None:
