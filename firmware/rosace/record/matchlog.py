@@ -5,8 +5,8 @@ that to flash, and only then is the event *saved*. Nothing is ever rewritten: un
 are records too (K_AMEND, K_CORRECT); they change what the replay of the records comes to.
 
 A record counts only once all of it is in the log buffer. So an exception at any point leaves the
-buffer right, whatever it did to the state: after a fault restart the replay with again(), or save
-what there is with rescue() and restart the board.
+buffer right, whatever it did to the state: after a fault restart the replay with
+again(), or save what there is with rescue() and restart the board.
 
 The order of a commit: apply in memory, (the desk draws,) append + flush, head + flush, saved.
 """
