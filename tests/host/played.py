@@ -7,8 +7,9 @@ from record.files import MemoryFiles
 from record.table import event as event_of
 from rosace.link import messages as m
 from rosace.link.session import Office
-from rosace.record.journal import BAD, Journal
+from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
+from rosace.record.segments import BAD
 from rosace.rules import state as st
 from rosace.words import K_CLOCK, K_PLAYER, K_SETUP, P_MATCH, P_NONE, R_OK
 

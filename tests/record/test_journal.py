@@ -121,7 +121,7 @@ def test_a_match_that_ended_before_its_first_record_leaves_no_damage():
     """A mistake of ours in the middle of a set-up: what was there is merged, nothing is new."""
     files = MemoryFiles()
     log, records = matches(files, count=2, strokes=20)
-    log.journal.begin()
+    log.journal.begin_match()
     while log.journal.tidy():
         pass
     j = power_on(files).journal

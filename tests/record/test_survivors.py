@@ -11,7 +11,7 @@ from record.table import event, play, power_on, settle, stroke
 from rosace import VERSION
 from rosace.record import codec, error_log, matchlog, recovery, segments
 from rosace.record import settings as ranges
-from rosace.record.codec import RECORD_MAX, put_stroke, take_stroke
+from rosace.record.codec import RECORD_MAX, get_stroke, put_stroke
 from rosace.record.correction import STUCK, UNSEEN
 from rosace.record.journal import Journal
 from rosace.record.log_buffer import AMENDED, FULL, SIZE, STALE, Tape
@@ -205,7 +205,7 @@ def test_a_piece_of_a_colour_nobody_decided_stands_among_those_that_fell(fell, n
     one.size = len(named) + len(evidence)
     one.data[: one.size] = bytes(named) + evidence
     end = put_stroke(one, buf, 3)
-    take_stroke(buf, 3, end, two)
+    get_stroke(buf, 3, end, two)
     assert bytes(two.data[: two.size]) == bytes(named) + evidence and two.seat == 1
     assert [getattr(two, name) for name in ("white", "black", "queen", "striker")] == [
         getattr(one, name) for name in ("white", "black", "queen", "striker")
@@ -287,7 +287,7 @@ def test_settings_come_back_and_damaged_ones_do_not():
 
 def test_a_power_up_says_which_version_in_which_layout():
     one = Event()
-    matchlog.power_up(one, 9)
+    matchlog.fill_power_up(one, 9)
     version = bytes(int(part) for part in VERSION.split("."))
     assert bytes(one.data[: one.size]) == version + bytes((LAYOUT,))
     assert (one.kind, one.target) == (K_POWER_UP, 9)
@@ -310,9 +310,9 @@ def test_a_wiped_board_keeps_its_settings_alone():
     write_cell(files, "key", bytearray(20), 8)
     kept = files.data["cell/settings"]
     write_cell(files, recovery.MARK, bytearray(8), 1)
-    assert recovery.wanted(files) and any(name.startswith("log/") for name in files.data)
+    assert recovery.wipe_granted(files) and any(name.startswith("log/") for name in files.data)
     recovery.wipe(files)
-    assert files.data == {"cell/settings": kept} and not recovery.wanted(files)
+    assert files.data == {"cell/settings": kept} and not recovery.wipe_granted(files)
 
 
 def test_a_board_ends_as_it_did_though_its_last_stroke_did_not():

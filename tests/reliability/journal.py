@@ -155,7 +155,7 @@ def flipped_bits(tally, count, seed):
             again = power_on(files)
             got = pull(again.journal)
             if path == "head/state":
-                found = replay.read(again.journal, 0, bytearray(SIZE)) < 0
+                found = replay.read_checkpoint(again.journal, 0, bytearray(SIZE)) < 0
             elif path == "cell/acked":
                 found = not again.journal.acked
             else:

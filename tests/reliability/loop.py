@@ -18,7 +18,7 @@ from record.flash import LittleFiles
 from record.table import power_on
 from reliability.figures import figure
 from rosace.port import ticks_add
-from rosace.record.journal import D_FOREIGN
+from rosace.record.segments import D_FOREIGN
 from rosace_sim.table import Table
 from sim import test_power, test_serial, test_soak, test_start
 from sim.test_simboard import lived
