@@ -348,8 +348,8 @@ def after_each_hour(hours, seed, milliseconds=3_600_000, also=()):
         before = "".join(f"{name} = {value!r}\n" for name, value in chosen.items())
         begin.write_text(before + (INSIDE / "soak_begin.py").read_text())
         each = [INSIDE / "soak_hour.py", *also, INSIDE / "soak_state.py"]
-        scripts = ["heap_before.py", begin, INSIDE / "soak_play.py", *each * hours]
-        return [json.loads(line) for line in narrow.lines(*scripts, options=["--high"])]
+        scripts = ["before.py", begin, INSIDE / "soak_play.py", *each * hours]
+        return [json.loads(line) for line in narrow.lines(*scripts)]
 
 
 @figure(

@@ -1,9 +1,10 @@
-"""What the VM, the shims and the probes take before anything of ours is there."""
+"""What the VM, the stand-ins for hardware and the probes take before anything of ours is there."""
 
 import gc
 import os
 import sys
 
+import hands
 import machine
 import rp2
 import table
