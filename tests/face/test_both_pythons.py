@@ -10,8 +10,8 @@ import framebuf  # pyright: ignore[reportMissingImports]
 import pytest
 
 from rosace.rules.ruling import Ruling
-from rosace_sim.examples import EXAMPLES
-from rosace_sim.pictures import render
+from rosace_sim.pictures.examples import EXAMPLES
+from rosace_sim.pictures.screens import render
 
 HERE = Path(__file__).parent
 VM = shutil.which("micropython", path=str(Path(sys.executable).parent)) or shutil.which(

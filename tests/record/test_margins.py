@@ -19,7 +19,7 @@ from rosace.record import (
     settings as housecell,
 )
 from rosace.rules import match
-from rosace.rules.state import BOARD, LEFT, PHASE, SCORE, TURN
+from rosace.rules.state import BOARD, PHASE, SCORE, TURN
 from rosace.words import (
     K_CLOCK,
     K_EVIDENCE,

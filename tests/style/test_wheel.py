@@ -6,9 +6,9 @@ import sys
 import zipfile
 
 import pytest
+from rosace_host.rename import NAMES
 
 from rosace_host.image import PACK, files_of, unpacked
-from rosace_host.rename import NAMES
 from style.tree import FIRMWARE, ROOT, firmware_files
 
 TOP = ("pyproject.toml", "setup.py", "LICENSE", "README.md")

@@ -10,7 +10,7 @@ from rosace.face import view as w
 from rosace.face.view import View
 from rosace.link.messages import FORMER_DATA, FORMER_SIZE, Offer
 from rosace.rules.manual_entry import D_PLAYED, D_SCORE
-from rosace_sim.posed import Example, Table
+from rosace_sim.pictures.posed import Example, Table
 
 _CODE = b"482 915"
 _CLUB = b"3f9a02c7"

@@ -1,4 +1,4 @@
-"""Renders every screen from realistic states: `python -m rosace_sim.pictures build/pictures`.
+"""Draws every screen from realistic states: `make pictures`.
 
 PNGs at four times the panel's size, a folder for each language, with one index page; the few that
 README shows go to simulator/pictures with `--readme`. The same examples feed tests/face/.
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import Image
 
-SHIMS = Path(__file__).resolve().parent / "shims"
+SHIMS = Path(__file__).resolve().parents[1] / "shims"
 if str(SHIMS) not in sys.path:
     sys.path.append(str(SHIMS))
 
@@ -21,9 +21,9 @@ from rosace.face.canvas import Canvas  # noqa: E402  (needs framebuf, which is a
 from rosace.face.draw import draw  # noqa: E402
 from rosace.face.far import Far  # noqa: E402
 from rosace.face.texts import T_LANGUAGES  # noqa: E402
-from rosace_sim.examples import EXAMPLES  # noqa: E402
-from rosace_sim.examples_table import FAR  # noqa: E402
-from rosace_sim.posed import Example  # noqa: E402
+from rosace_sim.pictures.examples import EXAMPLES  # noqa: E402
+from rosace_sim.pictures.examples_table import FAR  # noqa: E402
+from rosace_sim.pictures.posed import Example  # noqa: E402
 
 ZOOM = 4
 LIT = (214, 238, 255)
@@ -114,10 +114,10 @@ def write_readme(folder: Path) -> None:
 def main(arguments: list[str]) -> int:
     """Command line: a folder, or --readme."""
     if arguments == ["--readme"]:
-        write_readme(Path(__file__).resolve().parents[1] / "pictures")
+        write_readme(Path(__file__).resolve().parents[2] / "pictures")
         return 0
     if len(arguments) != 1:
-        print("usage: python -m rosace_sim.pictures FOLDER | --readme", file=sys.stderr)
+        print("usage: python -m rosace_sim.pictures.screens FOLDER | --readme", file=sys.stderr)
         return 2
     count = write_all(Path(arguments[0]))
     print(f"{count} screens in {arguments[0]}/index.html")

@@ -13,12 +13,12 @@ from pathlib import Path
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
-from rosace_sim.examples import EXAMPLES
 from rosace_sim.page.server import FILES, Server
-from rosace_sim.pictures import render
+from rosace_sim.pictures.examples import EXAMPLES
+from rosace_sim.pictures.screens import render
 from rosace_sim.player import Step
 
-PICTURE = Path(__file__).resolve().parents[1] / "pictures" / "page.png"
+PICTURE = Path(__file__).resolve().parents[2] / "pictures" / "page.png"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 WIDTH, HEIGHT = 1340, 790
 SCREEN = "idle"  # five white and seven black carrommen are on the board, and the queen

@@ -13,7 +13,7 @@ from rosace.face.view import View
 from rosace.rules import state as st
 from rosace.rules.piles.checks import D_BROKEN, D_OWNERS, D_TURN, D_WINS
 from rosace.words import K_BOARD_RESULT, K_PLAY, K_POSITION, K_SETUP, K_STROKE, NONE
-from rosace_sim.posed import NAMES, Example, Table, clocked, shown
+from rosace_sim.pictures.posed import NAMES, Example, Table, clocked, shown
 
 THREE, POINTS, HOLES, TROUS = st.PILE, st.PILE + 1, st.PILE + 2, st.PILE + 3
 _LETTERS = "wbqs"

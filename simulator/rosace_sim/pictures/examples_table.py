@@ -33,7 +33,7 @@ from rosace.words import (
     RE_TALKING,
     RE_TOUCHED,
 )
-from rosace_sim.posed import (
+from rosace_sim.pictures.posed import (
     SEAL_CODE,
     Desk,
     Example,

@@ -15,7 +15,7 @@ from rosace.rules import state as st
 from rosace.rules.state import State
 from rosace.senses.buttons import KEY_NAMES
 from rosace.words import K_BOARD_RESULT, K_DISQUALIFY, K_PENALTY, K_PLAY, R_NO_QUEEN
-from rosace_sim.posed import LONG, Example, Table, ask, clocked, keys, listed, running
+from rosace_sim.pictures.posed import LONG, Example, Table, ask, clocked, keys, listed, running
 
 _LIST_KEYS = "UP DOWN PAGE_UP PAGE_DOWN - BACK MENU OK"
 

@@ -8,7 +8,7 @@ from rosace.face.texts_setup import T_NEXT_BREAKS, T_RESUME_TABLE
 from rosace.face.view import View
 from rosace.rules import state as st
 from rosace.words import K_PLAY
-from rosace_sim.posed import (
+from rosace_sim.pictures.posed import (
     LONG,
     Example,
     Table,

@@ -25,7 +25,7 @@ from rosace_sim.player import Player
 from rosace_sim.script import HOLD_MS, KEYS, PRESS_MS
 from rosace_sim.table import Table
 
-ACTS = Path(__file__).resolve().parents[2] / "tests" / "matches" / "acts"
+ACTS = Path(__file__).resolve().parents[3] / "tests" / "matches" / "acts"
 OPENING = {"PRESS OK OK", "PRESS OK", "STROKE w1 : OK"}  # what most scenes begin with
 # The order a match meets them in; what is loaded on demand stands in desk/mode_table.py.
 NAMES = [pair.split("=")[0] for pair in mode_table._LATER.split()]

@@ -1,6 +1,6 @@
 """The umpire's map: every screen and every act on one page to print, in every language.
 
-    python -m rosace_sim.umpire_map build/pictures      # map-en.html, map-fr.html ...
+    python -m rosace_sim.pictures.umpire_map build/pictures      # map-en.html, map-fr.html ...
 
 Nothing of it is written by hand but the words: the scenes of tests/matches/acts are played on the
 virtual table, and each screen the keys lead to is kept as the panel showed it, with the keys that
@@ -18,9 +18,9 @@ from pathlib import Path
 
 import rosace_sim  # noqa: F401 - before anything of the firmware: it brings the virtual hardware
 from rosace.face import translate
-from rosace_sim import map_words
-from rosace_sim.map_walk import Act, Screen, Step, told, walk
-from rosace_sim.pictures import image
+from rosace_sim.pictures import map_words
+from rosace_sim.pictures.map_walk import Act, Screen, Step, told, walk
+from rosace_sim.pictures.screens import image
 from rosace_sim.script import KEYS
 
 SHORT = {"STRIKER": "STRIK"}
@@ -153,7 +153,7 @@ footer { font-size: .9em; color: #555; margin-top: 1mm }
 def main(arguments: list[str]) -> int:
     """Command line: a folder."""
     if len(arguments) != 1:
-        print("usage: python -m rosace_sim.umpire_map FOLDER", file=sys.stderr)
+        print("usage: python -m rosace_sim.pictures.umpire_map FOLDER", file=sys.stderr)
         return 2
     paths = write(Path(arguments[0]))
     print(f"the umpire's map: {', '.join(str(path) for path in paths)}")

@@ -1,6 +1,7 @@
 """Makes the firmware's glyph tables from the fonts in simulator/fonts.
 
-`python -m rosace_sim.make_fonts` writes the three files; a test compares them with the sources.
+`python -m rosace_sim.pictures.make_fonts` writes the three files; a test compares them with the
+sources.
 Bitmap text comes from Spleen pixel by pixel; the large digits from an outline, drawn sixteen times
 too large and averaged, so that the result does not hang on a rasteriser's hinting.
 """
@@ -14,7 +15,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 FONTS = ROOT / "simulator" / "fonts"
 FACE = ROOT / "firmware" / "rosace" / "face"
 

@@ -1,6 +1,6 @@
 """A screen of every kind in a state that a real match reaches, for pictures and for tests."""
 
-from rosace_sim import (
+from rosace_sim.pictures import (
     examples_fix,
     examples_house,
     examples_play,
@@ -8,7 +8,7 @@ from rosace_sim import (
     examples_table,
     examples_trust,
 )
-from rosace_sim.posed import Example
+from rosace_sim.pictures.posed import Example
 
 EXAMPLES: tuple[Example, ...] = (
     *examples_play.EXAMPLES,

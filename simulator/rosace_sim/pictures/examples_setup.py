@@ -9,7 +9,7 @@ from rosace.face.view import View
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.words import K_PENALTY, K_STROKE, NONE
-from rosace_sim.posed import (
+from rosace_sim.pictures.posed import (
     LONG,
     NAMES,
     Desk,
