@@ -1,8 +1,8 @@
 """J11: the power fails while a new program is put on a board; no program is lost, no match either.
 
 The board is a littlefs whose operations are written down. What the PC does at the prompt
-(rosace_host/device/exchange.py, or mpremote mip) and what main.py does at the next start are played once;
-then the power fails in each operation, the board starts, and the same command is given again.
+(rosace_host/device/exchange.py, or mpremote mip) and what main.py does at the next start are
+played once; then the power fails in each operation, the board starts, and the same command is given again.
 """
 
 import random
