@@ -14,7 +14,6 @@ import threading
 from pathlib import Path
 
 from rosace_host.device.image import compile_file
-
 from rosace_sim.table import Table
 
 FIRMWARE = Path(__file__).resolve().parent.parent.parent / "firmware"
