@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 from host import pgserver
 from host.far import MemoryWire
 from host.played import Played, board_of
-from rosace_host.cli import app
+from rosace_host.cli.app import app
 from rosace_host.device import ports
 from rosace_host.errors import NoSuchPort
 from rosace_host.store import database

@@ -8,8 +8,8 @@ import typer
 from typer.testing import CliRunner
 
 from rosace_host import errors
-from rosace_host.cli import app, options
-from rosace_host.cli.app import ORDER
+from rosace_host.cli import options
+from rosace_host.cli.app import ORDER, app
 
 TOP = typer.main.get_command(app)
 PANELS = (options.MATCHES, options.TABLES, options.RULES, options.TRUST, options.CARE)

@@ -6,7 +6,7 @@ import time
 import pytest
 from typer.testing import CliRunner
 
-from rosace_host.cli import app
+from rosace_host.cli.app import app
 from rosace_host.device.client import Client
 from rosace_host.tasks import sync_all
 

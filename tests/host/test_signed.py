@@ -11,8 +11,8 @@ from rosace.record import settings
 from rosace.record.settings import SET_SHOT_S, SET_TABLE
 from rosace.rules import state
 from rosace.words import K_MAINTENANCE, P_MATCH, P_NONE
-from rosace_host.device import client as link_client
 from rosace_host.device import keys
+from rosace_host.device import messages as pc
 from rosace_host.errors import NotAllowed
 
 
@@ -107,7 +107,7 @@ def raw(client, kind, write, key=None, nonce=bytes(16)):
     pad = client.begin(kind)
     write(pad)
     if key:
-        link_client.sign(pad, key, nonce)
+        pc.sign(pad, key, nonce)
     return client.once(pad)
 
 
@@ -138,7 +138,7 @@ def test_a_mac_is_good_for_its_own_kind_and_body():
         nonce = client.hello().nonce
         pad = client.begin(m.CLOCK)
         clock(pad)
-        link_client.sign(pad, key, nonce)
+        pc.sign(pad, key, nonce)
         proof = bytes(pad.data[18:50])
         other = client.begin(kind)
         body(other)

@@ -13,7 +13,7 @@ from keyring.errors import KeyringError
 
 from host.played import board_of
 from rosace_host import errors
-from rosace_host.cli import app
+from rosace_host.cli.app import app
 from rosace_host.cli.house_rules import _toml
 from rosace_host.device import keys, wire
 from rosace_host.device.prompt import Prompt

@@ -10,7 +10,7 @@ from link.vm_frames import Shelf
 from rosace.link import messages as m
 from rosace.link.frames import PAYLOAD_MAX, Frames, Pad
 from rosace.link.session import Session
-from rosace_host.device import client
+from rosace_host.device import messages as pc
 
 
 def line_of(payload):
@@ -43,7 +43,7 @@ def replay(data):
     session = Session(Shelf())
     said = answers(session, line_of(data[1:] or b"\0") if not data[0] else data[1:])
     pad = Pad()
-    client.request(pad, m.HELLO, 1)
+    pc.request(pad, m.HELLO, 1)
     pad.put(m.PROTOCOL, 1)
     heard = answers(session, line_of(bytes(pad.data[: pad.at])))
     assert len(heard) > 100, "a good frame was not heard"

@@ -9,7 +9,7 @@ import gc
 from rosace.link import messages as m
 from rosace.link.frames import PAYLOAD_MAX, Frames, Pad
 from rosace.link.session import Office, Session
-from rosace_host.device import client
+from rosace_host.device import messages as pc
 
 SEED = 20261120
 
@@ -84,7 +84,7 @@ class Shelf(Office):
 def request(session, kind, write):
     """The answer's bytes to one request."""
     pad, end = Pad(), Frames()
-    client.request(pad, kind, kind + 1)
+    pc.request(pad, kind, kind + 1)
     write(pad)
     end.put(pad.data, pad.at)
     session.feed(end.line(), 0)
@@ -118,7 +118,7 @@ def conversation():
         (m.ASKED, lambda pad: pad.put(5, 4)),
         (m.ERRORS, lambda pad: pad.put(0, 2)),
         (m.CLOCK, lambda pad: pad.put(1790000000000, 8)),
-        (m.OFFER, lambda pad: client.write_offer(offer, pad)),
+        (m.OFFER, lambda pad: pc.write_offer(offer, pad)),
         (m.MAINTENANCE, lambda pad: None),
         (99, lambda pad: None),
     ):

@@ -16,9 +16,10 @@ from serial.tools import list_ports
 
 from rosace.link import messages as m
 from rosace_host.device.client import Client
+from rosace_host.device.messages import HARDWARE
 from rosace_host.device.wire import SerialWire, Wire
 from rosace_host.errors import NoAnswer, NoBoard, NoSuchPort, RosaceError, UsageError
-from rosace_host.match.names import HARDWARE, name_of
+from rosace_host.match.names import name_of
 
 ENVIRONMENT: Final = "ROSACE_PORT"  # a port, or several with commas: for PTYs and socket:// lines
 _PROBE_S: Final = 0.6

@@ -1,13 +1,8 @@
-"""English for the numbers that come over the line, in the order of rosace/link/messages.py.
+"""Words for the numbers of the laws: kinds of records, refusals, reasons, rows, rule systems.
 
-The board never shows these, so they stand here and cost it nothing.
-
-Names of what the laws number, for exports, tests and the PC. The board never loads them.
-
-What was broken, by its letter; and how a match ended that was not played to its end.
+For exports, the score sheet and tests; a board never loads this file. It runs on MicroPython too,
+where tests read logs as text, so it imports nothing that a board does not have.
 """
-
-from typing import Final
 
 from rosace import words as w
 from rosace.rules import laws
@@ -15,12 +10,6 @@ from rosace.rules import state as st
 from rosace.rules.laws import breach_into
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PILE, PILE_END
-
-RESULTS: Final = (
-    "ok", "nothing", "bad record", "other epoch", "waiting", "accepted", "declined", "unknown",
-    "refused", "later", "malformed", "protocol too new", "locked", "waiting", "replaced",
-)  # fmt: skip
-HARDWARE: Final = ("unknown", "Pico", "Pico W", "Pico 2", "Pico 2 W", "virtual table")
 
 
 def name_of(names: tuple[str, ...], number: int) -> str:

@@ -8,10 +8,11 @@ from rosace.link import messages as m
 from rosace.rules.state import M_DOUBLES
 from rosace_host.device import asking
 from rosace_host.device.client import Client
+from rosace_host.device.messages import RESULTS
 from rosace_host.errors import Refused, UsageError
 from rosace_host.match.display_names import encode, full_name, reference, short_names
 from rosace_host.match.modes import MODES, UMPIRE
-from rosace_host.match.names import RESULTS, name_of
+from rosace_host.match.names import name_of
 from rosace_host.store.store import Store, now_ms
 
 _OPTIONS: Final = ("--a", "--b", "--a2", "--b2")

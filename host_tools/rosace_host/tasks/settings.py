@@ -17,8 +17,9 @@ from rosace.record import settings
 from rosace.record.settings import row_of
 from rosace_host.device import asking, ports
 from rosace_host.device.client import Client
+from rosace_host.device.messages import RESULTS
 from rosace_host.errors import Refused, RosaceError, UsageError
-from rosace_host.match.names import RESULTS, name_of
+from rosace_host.match.names import name_of
 
 _SWITCH: Final = ("no", "yes")
 _SAME: Final = {"on": "yes", "true": "yes", "1": "yes", "off": "no", "false": "no", "0": "no"}
@@ -100,7 +101,8 @@ SETTINGS: Final = (
     Setting("volume", settings.SET_VOLUME, "sound", "", ("off", "soft", "medium", "loud")),
     Setting("brightness", settings.SET_CONTRAST, "brightness of the displays"),
     Setting("night", settings.SET_NIGHT, "as dark as the displays go", "", _SWITCH),
-    Setting("dim", settings.SET_DIM_MIN, "minutes without a press until they dim (0: never)", "min"),
+    Setting("dim", settings.SET_DIM_MIN, "minutes without a press until they dim (0: never)",
+            "min"),
     Setting("sleep", settings.SET_SLEEP_MIN, "until they go dark (0: never)", "min"),
     Setting("upside-down", settings.SET_FLIP, "picture turned by 180 degrees", "", _SWITCH),
     Setting("left-handed", settings.SET_MIRROR, "keys of each row mirrored", "", _SWITCH),

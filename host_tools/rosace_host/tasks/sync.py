@@ -14,6 +14,7 @@ from rosace import LOG_FORMAT
 from rosace.link import messages as m
 from rosace.record import chain
 from rosace_host.device.client import TRIES, Client
+from rosace_host.device.messages import HARDWARE
 from rosace_host.errors import (
     LineTooBad,
     NewerBoard,
@@ -23,7 +24,7 @@ from rosace_host.errors import (
     Unplugged,
 )
 from rosace_host.match import log
-from rosace_host.match.names import HARDWARE, name_of
+from rosace_host.match.names import name_of
 from rosace_host.store.catalogue import refresh
 from rosace_host.store.store import WAY_BACK, Journal, Row, Store, other_record
 
