@@ -87,7 +87,7 @@ def fuzz_client(seed, rounds):
     for _ in range(rounds):
         for question in (
             lambda: client.pull(7, 0, 256), client.live, client.settings, client.errors,
-            lambda: client.standing(3),
+            lambda: client.request_state(3),
         ):  # fmt: skip
             question()
         with contextlib.suppress(RosaceError):  # asks who is there first, and is told nonsense

@@ -36,7 +36,7 @@ _AGREED = {
 _DISPUTED = "disputed"
 
 
-def umpiring(bits: int) -> str:
+def umpiring_mode(bits: int) -> str:
     """Which of the four modes the bits of a set-up name."""
     if bits & st.M_PRACTICE:
         return PRACTICE
@@ -46,7 +46,7 @@ def umpiring(bits: int) -> str:
 
 
 @dataclass
-class Noted:
+class MatchNotes:
     """What the log says beside the play.
 
     steps: notes of the set-up, in words.  agreed: how often, by the words for it.
@@ -64,11 +64,11 @@ class Noted:
         if event.kind == w.K_NOTE and event.value == w.NO_TAPS:
             self.more = True
         elif event.kind == w.K_NOTE and event.value:
-            self.steps.append(say(event))
+            self.steps.append(note_text(event))
         elif event.kind in (w.K_AGREE, w.K_DISPUTE):
-            self.agreed[say(event)] += 1
+            self.agreed[note_text(event)] += 1
         elif event.kind == w.K_HAND_OVER:
-            self.taken_over = former(event)
+            self.taken_over = origin_of(event)
 
     def agreements(self) -> str:
         """Agreed 40 times, by silence 3, disputed 1; "" where nobody had to agree."""
@@ -76,7 +76,7 @@ class Noted:
         return ", ".join(said + ["more taps than the log had room for"] * self.more)
 
 
-def former(event: Event) -> dict[str, Any]:
+def origin_of(event: Event) -> dict[str, Any]:
     """Where a HAND_OVER says the match was before: zeros mean that nobody knew."""
     data = bytes(event.data[: event.size])
     board = data[:8].strip(b"\0")
@@ -89,21 +89,21 @@ def former(event: Event) -> dict[str, Any]:
     }
 
 
-def say(event: Event) -> str:
+def note_text(event: Event) -> str:
     """A note, an agreement or a hand-over in words; "" for every other kind."""
     if event.kind == w.K_AGREE:
         return _AGREED.get(event.value, "agreed")
     if event.kind == w.K_DISPUTE:
         return _DISPUTED
     if event.kind == w.K_HAND_OVER:
-        board = former(event)["board"]
+        board = origin_of(event)["board"]
         return f"taken over from board {board}" if board else "taken over from another board"
     if event.kind == w.K_NOTE:
-        return _note(event)
+        return _plain_note_text(event)
     return ""
 
 
-def _note(event: Event) -> str:
+def _plain_note_text(event: Event) -> str:
     data = bytes(event.data[: event.size])
     value = int.from_bytes(data[:4], "little")
     if event.value == w.NO_CHECKED:
@@ -117,7 +117,7 @@ def _note(event: Event) -> str:
     return data.decode("iso8859-15", "replace")
 
 
-def notable(event: Event) -> bool:
+def is_unusual(event: Event) -> bool:
     """Whether the short sheet shows an agreement: only what was out of the ordinary."""
     return event.kind == w.K_DISPUTE or event.value in (w.AG_UMPIRE, w.AG_REPLAY)
 

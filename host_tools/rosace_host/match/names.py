@@ -86,24 +86,24 @@ def system_number(name: str) -> int:
     return -1
 
 
-def letter(reason: int, players: int) -> str:
+def breach_law(reason: int, players: int) -> str:
     """The law an umpire's reason (RE_*) names, such as 3.11o; "" where it names none."""
     buffer = bytearray(8)
     return bytes(buffer[: breach_into(reason, players == 4, buffer, 0)]).decode()
 
 
-def cited(system: int, players: int, kind: int, ruling: Ruling) -> tuple[str, list[str]]:
+def citations(system: int, players: int, kind: int, ruling: Ruling) -> tuple[str, list[str]]:
     """The letter to show first, and those it leans on: a breach has its own before what follows
     from it (4.1.1, 4.1.2)."""
     first = laws.law(system, ruling.row).decode()
     others = laws.law2(system, ruling.row).decode().split()
-    broken = letter(ruling.reason, players) if kind > w.K_STROKE else ""
+    broken = breach_law(ruling.reason, players) if kind > w.K_STROKE else ""
     if not broken or broken == first:
         return first, others
     return broken, [first, *(law for law in others if law != broken)]
 
 
-def ended(s: bytearray, side_of) -> str:
+def early_end(s: bytearray, side_of) -> str:
     """Why a match that was not played to its end is over, else "". `side_of` names a side."""
     if s[st.LAST_ROW] == laws.A_DRAW:
         return "drawn"
@@ -116,5 +116,5 @@ def ended(s: bytearray, side_of) -> str:
         return ""
     reason = s[st.END_REASON]
     why = REASON_NAMES[reason] if reason < len(REASON_NAMES) else str(reason)
-    law = letter(reason, s[st.PLAYERS]) or "4.2"
+    law = breach_law(reason, s[st.PLAYERS]) or "4.2"
     return f"{loser} disqualified: {why} ({law})" if why else f"{loser} disqualified ({law})"

@@ -13,16 +13,18 @@ from typing import Final
 from rich.progress import Progress
 
 from rosace_host.device.image import MAIN, NEW, OLD, PROGRAM, contents
-from rosace_host.device.prompt import Kind, Prompt
+from rosace_host.device.prompt import BoardInfo, Prompt
 from rosace_host.errors import DoesNotFit, FlashError
 
 _BLOCK: Final = 4088  # bytes of a file in each of its blocks, 4096 with what links them
-_SPARE_KB: Final = 64  # left for folders, settings and the log's next files
+_RESERVE_KB: Final = 64  # left for folders, settings and the log's next files
 
 Say = Callable[[str], None]
 
 
-def write_image(prompt: Prompt, folder: Path, kind: Kind, bar: Progress) -> tuple[int, int, int]:
+def write_image(
+    prompt: Prompt, folder: Path, kind: BoardInfo, bar: Progress
+) -> tuple[int, int, int]:
     """Write the program beside the old one, compare it, make its main.py the board's.
 
     Returns (files written, files that were right, files that the next start removes). Raises
@@ -35,7 +37,7 @@ def write_image(prompt: Prompt, folder: Path, kind: Kind, bar: Progress) -> tupl
     if there == in_place:
         return 0, len(wanted), 0
     left = _below(there, NEW, OLD) if _below(there, PROGRAM) else _below(there, NEW)
-    _must_fit(prompt.port, wanted.values(), kind.free_kb + _room(there, left))
+    _must_fit(prompt.port, wanted.values(), kind.free_kb + _size_kb(there, left))
     if not _below(there, PROGRAM) and _below(there, OLD):  # the power failed in the exchange
         prompt.rename(OLD, PROGRAM)
     for name in (OLD, NEW):
@@ -56,7 +58,7 @@ def _below(there: Iterable[str], *folders: str) -> list[str]:
 
 def _must_fit(port: str, files: Iterable[bytes], free: int) -> None:
     """DoesNotFit if these files do not fit into so many KB."""
-    need = sum(_kb(len(data)) for data in files) + _SPARE_KB
+    need = sum(_blocks_kb(len(data)) for data in files) + _RESERVE_KB
     if need > free:
         raise DoesNotFit(
             f"The program does not fit on the board on {port}.",
@@ -67,12 +69,12 @@ def _must_fit(port: str, files: Iterable[bytes], free: int) -> None:
         )
 
 
-def _room(there: dict[str, tuple[int, int]], names: Iterable[str]) -> int:
+def _size_kb(there: dict[str, tuple[int, int]], names: Iterable[str]) -> int:
     """KB that these files take on the board."""
-    return sum(_kb(there[name][0]) for name in names)
+    return sum(_blocks_kb(there[name][0]) for name in names)
 
 
-def _kb(size: int) -> int:
+def _blocks_kb(size: int) -> int:
     """What a file takes on flash: whole blocks of 4 KB."""
     return -(-size // _BLOCK) * 4
 
