@@ -1,8 +1,8 @@
-"""What can go wrong, as a person is told it: what happened, why, and what to do next.
+"""Every error that a user sees: what happened, why, and what to do next.
 
-One family; cli.py turns it into text or JSON and into the exit code. Everything pyserial, the
-database or mpremote raise is translated where it is called, never further up. What a person, a
-file or a board said may be quoted: it is made harmless here.
+One family; cli/output.py turns it into text or JSON and into the exit code. What pyserial, the
+database or mpremote raise is translated where it is called, never further up. A sentence may quote
+a file, a board or the user: it is made harmless here.
 """
 
 import errno

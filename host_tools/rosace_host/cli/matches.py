@@ -9,14 +9,23 @@ from rosace_host.cli.options import MATCHES, All, Db, Json, Name, Ports
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import keys
 from rosace_host.device.ports import choose_boards, duplicate_tables
-from rosace_host.errors import NOT_VERIFIED, OK, PARTIAL, UsageError, combined_code
+from rosace_host.errors import (
+    NOT_VERIFIED,
+    OK,
+    PARTIAL,
+    RosaceError,
+    UsageError,
+    combined_code,
+)
 from rosace_host.match.display_names import full_name
 from rosace_host.sheet import sheet as sheets
 from rosace_host.sheet.data import as_dict
 from rosace_host.store import catalogue
 from rosace_host.store.store import Store
 from rosace_host.tasks import verify
+from rosace_host.tasks.sync import Report
 from rosace_host.tasks.sync_all import (
+    BoardSync,
     clock_warning,
     failure_line,
     result_line,
@@ -47,32 +56,25 @@ def sync(
     fails does not stop the others.
     """
     out = Output(as_json)
-    found, away = choose_boards(port or (), everything)
+    found, unreachable = choose_boards(port or (), everything)
     store = Store(db)
-    wrong_clock = clock_warning(store)
+    warning = clock_warning(store)
     with out.progress() as bar:
         done = sync_boards(found, store, bar, clock)
-    reports = [one.report for one in done if one.report]
-    errors = [one.error for one in done if one.error] + away
     for one in done:
         if one.report or everything:
             out.show(result_line(one))
         for note in one.notes():
             out.say(note)
-    for sentence in filter(None, (*duplicate_tables(found), wrong_clock)):
+    for sentence in filter(None, (*duplicate_tables(found), warning)):
         out.say(sentence)
-    for error in away if everything else errors:
-        if everything:
-            out.show(failure_line(error))
-        elif not as_json:
-            out.fail(error)
-    if everything and len(done) + len(away) > 1:
-        out.show(summary_line(done, len(away)))
-    code = combined_code(
-        [PARTIAL if report.bad else OK for report in reports] + [error.code for error in errors]
-    )
-    if any(error.code == NOT_VERIFIED for error in errors):
-        code = NOT_VERIFIED
+    if everything:
+        _show_unreachable(out, done, unreachable)
+    errors = [one.error for one in done if one.error] + unreachable
+    for error in errors if not everything and not as_json else ():
+        out.fail(error)
+    reports = [one.report for one in done if one.report]
+    code = _sync_code(reports, errors)
     out.data(
         {
             "boards": [vars(report) for report in reports],
@@ -82,6 +84,22 @@ def sync(
         ok=code == OK,
     )
     return code
+
+
+def _show_unreachable(out: Output, done: list[BoardSync], unreachable: list[RosaceError]) -> None:
+    """The boards that could not be asked, and the whole hall in one line."""
+    for error in unreachable:
+        out.show(failure_line(error))
+    if len(done) + len(unreachable) > 1:
+        out.show(summary_line(done, len(unreachable)))
+
+
+def _sync_code(reports: list[Report], errors: list[RosaceError]) -> int:
+    """The exit code: a log that does not continue what this PC has seen comes before all else."""
+    if any(error.code == NOT_VERIFIED for error in errors):
+        return NOT_VERIFIED
+    codes = [PARTIAL if report.bad else OK for report in reports]
+    return combined_code(codes + [error.code for error in errors])
 
 
 @guarded

@@ -47,25 +47,35 @@ def boards(port: Ports = None, everything: AllPorts = False, as_json: Json = Fal
     everything = everything or bool(port)
     tried = ports.search(port or ())
     found = [one for one in tried if one.welcome]
-    away = [it for it in tried if it.error and (everything or ports.board_is_there(it.error))]
+    failed = [
+        one for one in tried if one.error and (everything or ports.board_is_there(one.error))
+    ]
     if not found and not everything:
         raise ports.no_board_error(tried)
+    only_error = tried[0].error if len(tried) == 1 else None
+    _show_boards(out, found, [] if only_error else failed)
+    if only_error and not as_json:
+        out.fail(only_error)
+    code = OK if found else only_error.code if only_error else NO_BOARD
+    error = {"error": ports.no_board_error(tried).as_dict(), "code": code} if code else {}
+    rows = [ports.as_dict(one) for one in tried if one.welcome or one in failed]
+    out.data({"boards": rows, **error}, ok=bool(found))
+    return code
+
+
+def _show_boards(
+    out: Output, found: list[ports.ProbedPort], failed: list[ports.ProbedPort]
+) -> None:
+    """The boards as a table; below it shared table numbers, and the ports that failed with why."""
     if found:
         out.show(ports.as_table(found, out.console.width))
-        if away:
+        if failed:
             out.show("")
     for sentence in ports.duplicate_tables(found):
         out.show(Text(sentence, style="yellow"))
-    alone = tried[0].error if len(tried) == 1 else None
-    for error in [one.error for one in away if one.error and not alone]:
-        out.show(Text(f"{error.what} {error.why}".strip(), style="yellow"))
-    code = OK if found else alone.code if alone else NO_BOARD
-    if alone and not as_json:
-        out.fail(alone)
-    failed = {"error": ports.no_board_error(tried).as_dict(), "code": code} if code else {}
-    rows = [ports.as_dict(one) for one in tried if one.welcome or one in away]
-    out.data({"boards": rows, **failed}, ok=bool(found))
-    return code
+    for one in failed:
+        if one.error:
+            out.show(Text(f"{one.error.what} {one.error.why}".strip(), style="yellow"))
 
 
 @guarded

@@ -1,4 +1,4 @@
-"""What a PC may only ask a table for: how its answer is waited for, and what to say until then.
+"""Offers: requests that a table may take or decline, and how the PC waits for the answer.
 
 Names, settings, rules and service are shown at the table, one at a time, and taken or declined
 there. A board of this PC's club answers at once while no match runs.

@@ -1,9 +1,8 @@
-"""A judged match as data: what goes in, a fact a record, and the score sheet that comes out.
+"""A match judged again from its records, with the very rule files that the board runs.
 
-Judge a match again from its records, with the very rule files the board runs.
-
-Facts go in, in the order of the log; a score sheet comes out. Nothing the board said about points
-is believed: every figure here comes from rosace.rules.match.apply.
+Facts go in, one a record in the order of the log; a Sheet of games, boards and lines comes out.
+Nothing that the board said about points is believed: every figure here comes from
+rosace.rules.match.apply.
 """
 
 from collections.abc import Iterable

@@ -1,6 +1,6 @@
-"""A board's log as the PC reads it: records out of bytes, matches out of records, times, chain.
+"""A board's log as the PC reads it: bytes to records, records to matches, times, corrections.
 
-The format is rosace.record's and is read with its own files; here stands only what a board has no
+The format is rosace.record's and is read with its own files. This file adds what a board has no
 use for: which records make a match, what the wall clock said, what a correction replaced.
 """
 

@@ -8,10 +8,6 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from rich import box
-from rich.table import Table
-from rich.text import Text
-
 from rosace import words as w
 from rosace.record.codec import get_number
 from rosace.rules import state as st
@@ -120,18 +116,3 @@ def _plain_note_text(event: Event) -> str:
 def is_unusual(event: Event) -> bool:
     """Whether the short sheet shows an agreement: only what was out of the ordinary."""
     return event.kind == w.K_DISPUTE or event.value in (w.AG_UMPIRE, w.AG_REPLAY)
-
-
-def practice_table(boards: list[Any]) -> Table:
-    """The boards of one player alone."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), show_edge=False)
-    for title in ("Board", "Strokes", "Pots", "Misses", "Fouls"):
-        table.add_column(title, justify="right")
-    table.add_column("", style="dim")
-    for board in boards:
-        figures = (board.number, board.strokes, board.pots, board.misses, board.fouls)
-        words = "" if board.ended else "open"
-        if board.ended and not board.void and board.winner != "A":
-            words = f"lost, {board.law}" if board.law else "lost"
-        table.add_row(*(Text(str(n)) for n in figures), words or ("void" if board.void else ""))
-    return table

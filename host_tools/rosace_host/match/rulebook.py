@@ -1,11 +1,8 @@
-"""The texts behind the rule systems, and what a short citation of the display means in full.
+"""The rule systems by name and field: what a system plays, what it cites, a club's own rules.
 
-Texts are referred to, never copied.
-
-Rule systems by name and field, for people: what a system plays, and a club's own in words.
-
-The figures are those of rosace/rules; here they only get names. A club's own system is a base and
-at most MOST fields that differ; both stand in every set-up, so that any PC can judge the match.
+The figures are those of rosace/rules; here they get names and words. Texts of rules are cited,
+never copied. A club's own system is a base and at most OVERRIDES_MAX fields that differ; both
+stand in every set-up, so that any PC can judge the match.
 """
 
 import json

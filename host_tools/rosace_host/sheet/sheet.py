@@ -1,4 +1,4 @@
-"""The score sheet: a judged match as text for the terminal (as plain data: sheetdata.py).
+"""The score sheet: a judged match as text for the terminal (as plain data: data.py).
 
 Names come from players and from the club; they are cleaned (clean()) and never read as markup.
 """
@@ -17,7 +17,7 @@ from rich.text import Text
 
 from rosace_host.match import log
 from rosace_host.match.judge import SLOTS, Board, Game, Line, Sheet
-from rosace_host.match.modes import UMPIRE, practice_table
+from rosace_host.match.modes import UMPIRE
 from rosace_host.printable import clean
 from rosace_host.sheet import pile_sheet
 
@@ -205,6 +205,21 @@ def _game_table(game: Game, narrow: bool) -> Table:
     return table
 
 
+def _practice_table(boards: list[Board]) -> Table:
+    """The boards of one player alone."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), show_edge=False)
+    for title in ("Board", "Strokes", "Pots", "Misses", "Fouls"):
+        table.add_column(title, justify="right")
+    table.add_column("", style="dim")
+    for board in boards:
+        figures = (board.number, board.strokes, board.pots, board.misses, board.fouls)
+        words = "" if board.ended else "open"
+        if board.ended and not board.void and board.winner != "A":
+            words = f"lost, {board.law}" if board.law else "lost"
+        table.add_row(*(Text(str(n)) for n in figures), words or ("void" if board.void else ""))
+    return table
+
+
 def _lines_table(lines: Iterable[Line], narrow: bool) -> Table:
     table = Table.grid(padding=(0, 2 if not narrow else 1))
     table.add_column(justify="right", style="dim", no_wrap=True)
@@ -329,7 +344,7 @@ def render(match: StoredMatch, console: Console, strokes: bool = False) -> Rende
     ]
     if sheet.practice:
         boards = [board for game in sheet.games for board in game.boards]
-        parts.append(Padding(practice_table(boards), (1, 0, 0, 0)))
+        parts.append(Padding(_practice_table(boards), (1, 0, 0, 0)))
         for game in sheet.games if strokes else ():
             parts += _board_lines(game, strokes, narrow)
         return Group(*parts, *_notes(match))

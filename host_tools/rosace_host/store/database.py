@@ -1,6 +1,7 @@
-"""The database's tables, in SQLite and PostgreSQL alike. A change here is a new SCHEMA_VERSION.
+"""The database behind a path or a URL: its tables, how it is opened, its errors in words.
 
-A database behind a path or URL: opened, its tables made, what drivers raise put into words.
+The tables are the same in SQLite and PostgreSQL; a change of them is a new SCHEMA_VERSION. What is
+stored in them and asked of them is store.py's.
 """
 
 import os
@@ -327,42 +328,52 @@ class Database:
     def _check_tables(self, reading: bool) -> None:
         """Make the tables that are missing. Nothing is put into what another program made, or a
         newer version of this one; `reading`: nothing is put anywhere."""
-        known = sa.inspect(self.engine)
-        held = {
-            name: {column["name"] for column in known.get_columns(name)}
-            for name in known.get_table_names()
+        inspector = sa.inspect(self.engine)
+        present = {
+            name: {column["name"] for column in inspector.get_columns(name)}
+            for name in inspector.get_table_names()
         }
-        ours = {table.name: set(table.columns.keys()) for table in meta.sorted_tables}
-        begun = info.name in held and not self._has_version()
-        if begun and any(self._holds(name) for name in ours if name in held):
+        unfinished = info.name in present and not self._has_version()
+        if unfinished:
+            self._check_unfinished(present, reading)
+        self._check_foreign(present)
+        lacking = [table.name for table in meta.sorted_tables if table.name not in present]
+        if lacking and reading:
+            raise self._not_ours(f"It has no table “{lacking[0]}”.")
+        if lacking or unfinished:
+            self._make_tables()
+            row = {"name": "schema", "value": str(SCHEMA_VERSION)}
+            with self._write() as connection:
+                self._insert_or_ignore(connection, info, row)
+
+    def _check_unfinished(self, present: dict[str, set[str]], reading: bool) -> None:
+        """Tables without a version: only the program that was stopped while it made them is right
+        to go on, and only if no table holds a row yet."""
+        if any(self._has_row(name) for name in meta.tables if name in present):
             raise UnexpectedCell("It does not say which layout it has")
-        if begun and reading:
+        if reading:
             raise DatabaseError(
                 f"{self.shown} is a database that was begun and never finished.",
                 "The program that made it was stopped, or the disk was full.",
                 "Run `rosace sync`: it goes on with it.",
             )
-        own = info.name in held  # then further tables are the club's own affair
-        foreign = [name for name in held if not own and name not in ours]
-        foreign += [name for name in held if ours.get(name, set()) - held[name]]
-        lacking = [name for name in ours if name not in held]
-        if foreign or (lacking and reading):
-            what = (
-                f"Its table “{foreign[0]}” is another program's."
-                if foreign
-                else (f"It has no table “{lacking[0]}”.")
-            )
-            raise DatabaseError(
-                f"{self.shown} is no database of `rosace`.",
-                what,
-                "Is the name right? `rosace sync` makes a database where there is no file, "
-                "and its tables in an empty one of a server.",
-            )
-        if lacking or begun:
-            self._make_tables()
-            row = {"name": "schema", "value": str(SCHEMA_VERSION)}
-            with self._write() as connection:
-                self._insert_or_ignore(connection, info, row)
+
+    def _check_foreign(self, present: dict[str, set[str]]) -> None:
+        """DatabaseError for another program's table. In a database of this program further tables
+        are the club's own affair."""
+        ours = {table.name: set(table.columns.keys()) for table in meta.sorted_tables}
+        foreign = [] if info.name in present else [name for name in present if name not in ours]
+        foreign += [name for name in present if ours.get(name, set()) - present[name]]
+        if foreign:
+            raise self._not_ours(f"Its table “{foreign[0]}” is another program's.")
+
+    def _not_ours(self, why: str) -> DatabaseError:
+        return DatabaseError(
+            f"{self.shown} is no database of `rosace`.",
+            why,
+            "Is the name right? `rosace sync` makes a database where there is no file, "
+            "and its tables in an empty one of a server.",
+        )
 
     def _make_tables(self) -> None:
         for again in (True, True, False):
@@ -373,7 +384,7 @@ class Database:
                 if not again:
                     raise
 
-    def _holds(self, table: str) -> bool:
+    def _has_row(self, table: str) -> bool:
         """Whether there is a row in one of our tables."""
         with self._read() as connection:
             return connection.execute(sa.select(meta.tables[table]).limit(1)).first() is not None

@@ -4,7 +4,8 @@
           beside the old program -> compare every file -> exchange main.py -> table number
           -> restart, in which the board exchanges the rest -> hello again -> self-test
 
-How the files change places: exchange.py. The matches on the board are other files and stay.
+How the new program takes the old one's place: device/image_writer.py. The matches on the board are
+other files and stay.
 """
 
 import shutil

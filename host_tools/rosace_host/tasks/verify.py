@@ -1,7 +1,7 @@
 """Does the log of a match hold? Names the first record that does not, and says what was checked.
 
 Five questions: is every record whole, is none missing, does each hang on the one before (the
-chain, from the match's own anchor to its seals), may each seal stand where it does (sealed.py),
+chain, from the match's own anchor to its seals), may each seal stand where it does (seals.py),
 and does judging the events again with this program's rule files give the states the board wrote
 down. A board whose rules are of another version may have judged differently: that is said, never
 repaired.
