@@ -8,7 +8,7 @@ STUBS := micropython-rp2-rpi_pico2-stubs==1.29.0.post1 micropython-stdlib-stubs=
 DEV := $(VENV)/dev.stamp typings/stubs.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test test-long check golden pictures hardware bench reliability mutants doctor flash wheel clean
+.PHONY: help setup run test test-long check golden pictures texts hardware bench reliability mutants doctor flash wheel clean
 
 help: ## Print this list
 	@echo "Rosace, the carrom scoreboard. Tasks:"
@@ -39,6 +39,9 @@ pictures: $(DEV) ## Draw every screen and the umpire's map into build/pictures; 
 	@$(PY) -m rosace_sim.pictures build/pictures
 	@$(PY) -m rosace_sim.umpire_map build/pictures
 	@$(PY) -m rosace_sim.page_picture
+
+texts: $(DEV) ## Number the screen's texts again after a change in firmware/rosace/face/languages
+	@$(PY) -m rosace_sim.make_texts
 
 hardware: $(DEV) ## Draw the wiring diagram and the pin table again from the firmware's pins
 	@$(PY) hardware/wiring.py

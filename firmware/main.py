@@ -146,8 +146,7 @@ def damage(system, folder):
     if lines is None:
         return folder + MANIFEST, False
     buf = memoryview(bytearray(4096))
-    first = ""
-    safe = True
+    first, safe = "", True
     for line in lines:
         crc, size, mark, path = line.split(" ")
         path = folder + "/" + path
@@ -178,6 +177,7 @@ def exchange(system):
     that has happened the old one is there. A rename happens whole or not at all. What is not
     complete by its own list is never used and goes.
     """
+    write(system, NEW + "/-/-", b"")  # fails, but first littlefs ends a rename that was cut
     if there(system, NEW) and complete(system, NEW):
         if there(system, NEW + "/" + MAIN):
             system.rename(NEW + "/" + MAIN, MAIN)

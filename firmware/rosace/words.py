@@ -1,7 +1,7 @@
-"""The game's words as small ints. Every other file speaks only these.
+"""What the firmware calls by number: pieces, phases, kinds of event, refusals, reasons.
 
-Order is part of the log format: append, never insert. Their names for logs, exports and tests
-stand in rule_names.py, which the board never loads: names cost memory, numbers nothing.
+The numbers are part of the log format: append, never insert. Their names for logs, exports and
+tests stand on the PC (rosace_host/match/names.py); the board has only the numbers.
 """
 
 from rosace.port import const
@@ -15,7 +15,7 @@ BLACK = const(1)
 # What can fall into a net. WHITE and BLACK double as piece kinds.
 QUEEN = const(2)
 STRIKER = const(3)
-OWN_GUESS = const(4)  # a drop whose colour nobody has decided yet: a slot
+OWN_GUESS = const(4)  # a slot: a drop that waits for its piece
 
 # Where the queen is.
 Q_BOARD = const(0)
@@ -87,9 +87,9 @@ R_PHASE = const(1)  # not possible now
 R_TOO_MANY_WHITE = const(2)
 R_TOO_MANY_BLACK = const(3)
 R_NO_QUEEN = const(4)  # the queen is not on the board
-R_UNTOUCHED_BUT_FELL = const(5)  # "no carromman touched" with a carromman or the queen in a net
+R_UNTOUCHED_BUT_FELL = const(5)  # "no carromman touched", but a carromman or the queen fell
 R_NOT_IN_TURN = const(6)
-R_NOT_PLAYED_YET = const(7)  # something first: toss, sides, "Play"
+R_NOT_PLAYED_YET = const(7)  # something else comes first: toss, sides, "Play"
 R_RESULT = const(8)  # an impossible board result
 R_POSITION = const(9)  # an impossible position
 R_NOTHING = const(10)  # nothing to do (no room to give back, no queen to deem covered ...)
@@ -97,7 +97,7 @@ R_UNKNOWN = const(11)  # unknown kind or field value
 R_SEAT = const(12)  # no such seat in this match
 R_TWO_QUEENS = const(13)  # more than one queen or striker in a stroke
 R_BETWEEN_BOARDS = const(14)  # only between boards
-R_FULL = const(15)  # the match's log is full (record)
+R_FULL = const(15)  # the log of the match is full
 
 # Reasons an umpire gives for a penalty, foul, warning, forfeit (one byte, 0 = none given).
 RE_NONE = const(0)
@@ -134,7 +134,7 @@ NO_WORDS = const(0)
 NO_CHECKED = const(1)  # identity cards and strikers: data 1 = checked, 0 = not
 NO_SKIPPED = const(2)  # steps of the set-up left out: data = STEP_* bits
 NO_WARM_UP = const(3)  # data = seconds it was to last, low byte first
-NO_TAPS = const(4)  # without an umpire: the log has no more room for taps, only for strokes
+NO_TAPS = const(4)  # without an umpire: the log has room for strokes only, not for taps
 
 # Steps of the set-up, as bits.
 STEP_CHECK = const(1)
@@ -147,5 +147,5 @@ STEP_WARM_UP = const(16)
 AG_TAP = const(0)  # the other side's own button
 AG_SILENCE = const(1)
 AG_KEY = const(2)  # OK on the keys that both sides use
-AG_UMPIRE = const(3)  # somebody else decided, after two disputes
+AG_UMPIRE = const(3)  # an umpire who was called decided, after two disputes
 AG_REPLAY = const(4)  # the stroke is played again, after two disputes

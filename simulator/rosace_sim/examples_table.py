@@ -49,7 +49,7 @@ from rosace_sim.posed import (
 )
 
 _WHO, _WHY, _SURE, _UPHELD, _FOURTH = range(5)  # questions of desk/modes/acts.py
-_CONFIRM = 2  # of desk/modes/outside.py
+_CONFIRM = 2  # of desk/modes/foul_outside.py
 _ENDS_KEYS = "- - - - EARLY UNDO MENU PLAY"
 
 
@@ -66,11 +66,11 @@ def _row(kind: int, reason: int | None = None) -> int:
 
 def _act(kind: int, reason: int | None = None, **has: Any) -> View:
     table = running().set((st.MISSED, 0))
-    return _filled(table, "acts", **({"row": _row(kind, reason), "at": _SURE} | has))
+    return _filled(table, "acts", **({"row": _row(kind, reason), "stage": _SURE} | has))
 
 
 def _confirm(kind: int) -> View:
-    return _filled(running(), "outside", at=_CONFIRM, seat=1, reason=RE_STOOD, kind=kind)
+    return _filled(running(), "outside", stage=_CONFIRM, seat=1, reason=RE_STOOD, kind=kind)
 
 
 def _settings(cursor: int) -> View:
@@ -78,7 +78,7 @@ def _settings(cursor: int) -> View:
     blank(v)
     kept = {SET_CONTRAST: 3, SET_LANGUAGE: 0}
     desk: Any = Desk(Table())
-    desk.log.journal = SimpleNamespace(settings=SimpleNamespace(get=kept.get))
+    desk.settings = SimpleNamespace(get=kept.get)
     mode = desk.modes.settings
     mode.enter()
     mode.cursor = cursor
@@ -182,7 +182,7 @@ EXAMPLES = (
             lambda: _breach(K_FOUL, RE_TOUCHED)),
     Example("breach_talking", "Partners who talk", lambda: _breach(K_FOUL, RE_TALKING, True)),
     Example("act_who", "Whom does the warning concern?",
-            lambda: _filled(running(), "acts", row=_row(K_WARNING), at=_WHO)),
+            lambda: _filled(running(), "acts", row=_row(K_WARNING), stage=_WHO)),
     Example("act_warning", "A warning and its reason",
             lambda: _act(K_WARNING, why=RE_TALKING, who=1)),
     Example("act_deem", "Deemed cover", lambda: _act(K_DEEM)),
@@ -193,10 +193,11 @@ EXAMPLES = (
     Example("act_void", "A void board, before OK", lambda: _act(K_VOID)),
     Example("act_striker", "Another striker, before OK", lambda: _act(K_STRIKER_CHANGE, who=0)),
     Example("act_out_why", "Why is he out? Seven reasons of 4.2",
-            lambda: _act(K_DISQUALIFY, at=_WHY, who=1)),
+            lambda: _act(K_DISQUALIFY, stage=_WHY, who=1)),
     Example("act_out", "A disqualification, before OK",
             lambda: _act(K_DISQUALIFY, who=1, why=RE_LEFT)),
-    Example("act_fourth", "The fourth disturbance asks", lambda: _act(K_DISQUALIFY, at=_FOURTH)),
+    Example("act_fourth", "The fourth disturbance asks",
+            lambda: _act(K_DISQUALIFY, stage=_FOURTH)),
     Example("match_out", "Match end by disqualification", _out),
     Example("match_out_protested", "The same under protest", _out_protested),
     Example("match_resigned", "Match end by resignation", _resigned),

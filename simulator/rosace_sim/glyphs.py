@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from rosace.face import digits, glyphs_small
+from rosace.face import fonts
 
 
 class Font:
@@ -58,11 +58,11 @@ class Font:
 _CODES = bytes([*range(0x20, 0x7F), *range(0xA0, 0x100)]).decode("iso8859-15")
 
 TEXT_FONTS = (
-    Font(glyphs_small.SMALL, 5, 8, 5, _CODES),
-    Font(glyphs_small.MEDIUM, 6, 12, 6, _CODES),
-    Font(glyphs_small.LARGE, 8, 16, 8, _CODES),
+    Font(fonts.SMALL, 5, 8, 5, _CODES),
+    Font(fonts.MEDIUM, 6, 12, 6, _CODES),
+    Font(fonts.LARGE, 8, 16, 8, _CODES),
 )
 DIGIT_FONTS = (
-    Font(digits.BIG, 13, 24, 14, "0123456789"),
-    Font(digits.MIDDLE, 10, 16, 11, "0123456789"),
+    Font(fonts.BIG_DIGITS, 13, 24, 14, "0123456789"),
+    Font(fonts.MIDDLE_DIGITS, 10, 16, 11, "0123456789"),
 )

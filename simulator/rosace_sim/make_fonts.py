@@ -1,6 +1,7 @@
 """Makes the firmware's glyph tables from the fonts in simulator/fonts.
 
-`python -m rosace_sim.make_fonts` writes the three files; a test compares them with the sources.
+`python -m rosace_sim.make_fonts` writes face/fonts.py and face/icons.py; a test compares them with
+the sources.
 Bitmap text comes from Spleen pixel by pixel; the large digits from an outline, drawn sixteen times
 too large and averaged, so that the result does not hang on a rasteriser's hinting.
 """
@@ -206,11 +207,12 @@ def _literal(name: str, data: bytes, step: int) -> str:
     return "\n".join(lines)
 
 
-def small_file() -> str:
-    """Text of face/glyphs_small.py: glyph by glyph, so that a diff shows which one changed."""
+def fonts_file() -> str:
+    """Text of face/fonts.py: glyph by glyph, so that a diff shows which one changed."""
     parts = [
         HEAD.format(
-            "Text glyphs of Spleen (BSD 2-clause, simulator/fonts), ISO-8859-15 32-126, 160-255.",
+            "The fonts: Spleen (BSD 2-clause) for text, B612 Mono Bold (SIL OFL 1.1) for digits.",
+            "Text: ISO-8859-15, codes 32-126\nand 160-255 (LARGE: 32-126). Digits: 0-9. "
             "Display order: columns of 8 rows, page by page.",
         )
     ]
@@ -219,19 +221,9 @@ def small_file() -> str:
         if constant == "LARGE":  # accents stay with the smaller sizes: 1.5 KB of a board's heap
             data = data[: 95 * 16]
         parts.append(_literal(constant, data, width * ((height + 7) // 8)))
-    return "\n\n".join(parts) + "\n"
-
-
-def digits_file() -> str:
-    """Text of face/digits.py."""
-    parts = [
-        HEAD.format(
-            "Large digits from the outlines of B612 Mono Bold (SIL OFL 1.1, simulator/fonts).",
-            "0-9 in display order, page by page.",
-        )
-    ]
     for name, width, height, threshold in DIGITS:
-        parts.append(_literal(name, digits(width, height, threshold), width * height // 8))
+        data = digits(width, height, threshold)
+        parts.append(_literal(f"{name}_DIGITS", data, width * height // 8))
     return "\n\n".join(parts) + "\n"
 
 
@@ -255,8 +247,7 @@ def icons_file() -> str:
 def files() -> dict[Path, str]:
     """Every generated file and what it must hold."""
     return {
-        FACE / "glyphs_small.py": small_file(),
-        FACE / "digits.py": digits_file(),
+        FACE / "fonts.py": fonts_file(),
         FACE / "icons.py": icons_file(),
     }
 

@@ -12,10 +12,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import rosace_sim  # noqa: F401 - before anything of the firmware: it brings the virtual hardware
-from rosace.desk import mode_table, presenter
+from rosace.desk import mode_table
 from rosace.desk.desk import Desk
-from rosace.desk.pc_session import Office
-from rosace.desk.presenter import Screens
+from rosace.desk.presenter import Presenter
 from rosace.face import translate
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
@@ -28,7 +27,7 @@ from rosace_sim.table import Table
 ACTS = Path(__file__).resolve().parents[2] / "tests" / "matches" / "acts"
 OPENING = {"PRESS OK OK", "PRESS OK", "STROKE w1 : OK"}  # what most scenes begin with
 # The order a match meets them in; what is loaded on demand stands in desk/mode_table.py.
-NAMES = [pair.split("=")[0] for pair in mode_table._LATER.split()]
+NAMES = list(mode_table.FILES)
 NAMES[NAMES.index("touch") : NAMES.index("touch")] = ["entry", "place"]
 LETTERS = {"white": "w", "black": "b", "queen": "q", "striker": "s"}
 BASES = ("setup", "ready", "entry", "place", "ends")  # a walk is told from the last of them
@@ -172,16 +171,16 @@ def pictures(desk) -> list:
     kept = []
     for _code in each_language():
         buffer = bytearray(1024)
-        presenter.fill(desk)
+        desk.presenter.fill()
         draw(Canvas(buffer), desk.view)
         kept.append(bytes(buffer))
-    presenter.fill(desk)
+    desk.presenter.fill()
     return kept
 
 
 def row(desk) -> tuple:
     """The line under a list's cursor, in every language."""
-    presenter.fill(desk)
+    desk.presenter.fill()
     view = desk.view
     at = view.cursor
     words = []
@@ -218,7 +217,7 @@ class Desks(list):
 def watched():
     """The desks that are made meanwhile."""
     made = Desks()
-    make, draw_near = Desk.__init__, Screens.draw
+    make, draw_near = Desk.__init__, Presenter.draw
 
     def init(self, *args, **named):
         make(self, *args, **named)
@@ -228,11 +227,11 @@ def watched():
         draw_near(self)
         made.drawn(self.desk)
 
-    Desk.__init__, Screens.draw = init, draw_too
+    Desk.__init__, Presenter.draw = init, draw_too
     try:
         yield made
     finally:
-        Desk.__init__, Screens.draw = make, draw_near
+        Desk.__init__, Presenter.draw = make, draw_near
 
 
 def walk(folder: Path = ACTS, errors: dict | None = None):
@@ -272,8 +271,8 @@ def from_a_pc(screens: dict) -> None:
 
 def asking(desk) -> None:
     """As if a PC had asked for maintenance."""
-    desk.office = Office(desk)
-    desk.office.pending, desk.office.wish = WAITS_SERVICE, REPL
+    office = desk.pc_session()
+    office.pending, office.wish = WAITS_SERVICE, REPL
 
 
 def told(act: Act) -> list:

@@ -54,10 +54,9 @@ def pixel(picture: bytes, x: int, y: int) -> int:
 def image(picture: bytes, zoom: int = ZOOM) -> Image.Image:
     """A panel picture enlarged, with a thin dark edge as the glass has it."""
     small = Image.new("RGB", (128 + 2 * MARGIN, 64 + 2 * MARGIN), DARK)
-    for y in range(64):
-        for x in range(128):
-            if pixel(picture, x, y):
-                small.putpixel((x + MARGIN, y + MARGIN), LIT)
+    columns = bytes(picture[page * 128 + x] for x in range(128) for page in range(8))
+    lit = Image.frombytes("1", (64, 128), columns, "raw", "1;R")  # lowest bit first
+    small.paste(LIT, (MARGIN, MARGIN), lit.transpose(Image.Transpose.TRANSPOSE))
     return small.resize((small.width * zoom, small.height * zoom), Image.Resampling.NEAREST)
 
 

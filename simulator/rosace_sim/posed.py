@@ -11,10 +11,10 @@ from types import SimpleNamespace
 from typing import Any
 
 from rosace.desk.clocks import Clocks
-from rosace.desk.desk import Accepted
+from rosace.desk.desk import AcceptedOffer
 from rosace.desk.mode_table import Modes
 from rosace.desk.modes.mode import blank
-from rosace.desk.stroke_entry import Stroke
+from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import texts as t
 from rosace.face import texts_table as table_texts
 from rosace.face import view as w
@@ -227,10 +227,10 @@ class Desk:
     """What a context asks of the desk while it fills its screen, and no more."""
 
     def __init__(self, table: Table) -> None:
-        settings = SimpleNamespace(get=lambda number, default: default)
+        self.settings = SimpleNamespace(get=lambda number, default: default)
+        self.state = table.state.b
         self.log = SimpleNamespace(
             state=table.state,
-            journal=SimpleNamespace(settings=settings),
             preview=self.preview,
             saved=True,
             seals=SimpleNamespace(count=1),
@@ -239,9 +239,9 @@ class Desk:
         self.clocks = Clocks()
         self.clocks.limits[w.C_PROTEST] = 900
         self.table = table
-        self.accepted = Accepted()
+        self.accepted = AcceptedOffer()
         self.accepted.names = table.names
-        self.stroke = Stroke()
+        self.stroke = StrokeEntry()
         self.intent = Event()
         self.queued = Event()
         self.modes = Modes(self)
@@ -260,7 +260,8 @@ def shown(table: Table, name: str, **has: Any) -> View:
     v = table.view()
     blank(v)
     desk = Desk(table)
-    mode = getattr(desk.modes, name)
+    own = desk.modes.game
+    mode = getattr(own if name in own.files else desk.modes, name)
     for attribute, value in has.items():
         setattr(mode, attribute, value)
     mode.fill(v)

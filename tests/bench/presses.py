@@ -1,4 +1,4 @@
-"""What a match costs the referee's fingers: recorded matches, and 300 by dice (bench/hands.py).
+"""What a match costs the referee's fingers: recorded matches and 300 random ones.
 
 `stroke` is what records a stroke, its OK with it; `all` is every press from "Play" to the next
 "Play", so corrections, prompts and board ends too. Without beams every piece is a press.
@@ -9,7 +9,7 @@ import os
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
-from bench import hands
+from bench import random_match
 from bench.measures import measure
 from bench.played import played
 from rosace.rules.state import PENDING, POINTS, T_PLACE, T_QUEEN
@@ -24,8 +24,8 @@ ALONE = 60  # of them once more without an umpire
 def one(which):
     """The generated match number i, with or without beams, with or without an umpire."""
     i, beams, alone = which
-    hands.unseen()
-    return hands.Match(i, beams, doubles=i % 5 == 4, one_game=i % 4 > 0, alone=alone).play()
+    random_match.unseen()
+    return random_match.Match(i, beams, doubles=i % 5 == 4, one_game=i % 4 > 0, alone=alone).play()
 
 
 def play_all(count, beams=True, alone=False):
@@ -112,23 +112,23 @@ def all_nobeams():
 @measure("presses_start", "presses", 3)
 def start():
     """Power-on to "Play", singles."""
-    return hands.started(hands.Hands()).presses, None, 1
+    return random_match.started(random_match.Hands()).presses, None, 1
 
 
 @measure("presses_foul_outside", "presses", 4)
 def foul_outside():
     """A foul of the side that waits, once a carromman has to come back for it."""
-    table = hands.started(hands.Hands())
+    table = random_match.started(random_match.Hands())
     table.enter([WHITE], False, True)
     table.enter([], False, True)
     table.enter([BLACK], False, True)
     table.run(4000)
     before = table.presses
     table.hold(FOUL)
-    table.run(hands.READ)
+    table.run(random_match.READ)
     for key in (WHITE, QUEEN, OK):  # who, why, yes
         table.press(key)
-        table.run(hands.READ)
+        table.run(random_match.READ)
     if not table.s[PENDING] & (T_PLACE | T_QUEEN):
         raise AssertionError("the foul was not recorded")
     return table.presses - before, None, 2
@@ -140,15 +140,15 @@ def quick_board():
     worst = 0
     for winner in (WHITE, BLACK, QUEEN, STRIKER):
         for left in range(1, 10):
-            table = hands.Hands()
+            table = random_match.Hands()
             for _ in range(2):
                 table.press(QUEEN)  # umpire, alone, quick
-            hands.started(table, P_READY)
+            random_match.started(table, P_READY)
             before = table.presses
             table.press(winner)
             for key in fewest(left):
                 table.press(key)
-            table.run(hands.READ)
+            table.run(random_match.READ)
             table.press(OK)
             if table.s[POINTS] != left + (3 if winner >= QUEEN else 0):
                 raise AssertionError(f"key {winner}, {left} left: {table.s[POINTS]} points")

@@ -13,7 +13,6 @@ import sys
 from pathlib import Path
 
 from bench import (  # noqa: F401 - they add themselves to the list
-    alone,
     board,
     bus,
     corrections,
@@ -21,6 +20,7 @@ from bench import (  # noqa: F401 - they add themselves to the list
     presses,
     records,
     resume,
+    self_umpired,
 )
 from bench.measures import MEASURES, NotHere
 

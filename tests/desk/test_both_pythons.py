@@ -1,14 +1,12 @@
 """The same presses give the same screens, states and records on CPython and on MicroPython."""
 
 import random
-from pathlib import Path
 
 import pytest
 
-from desk.replay import replay
-from laws import vm
+import both
+from desk import scenarios
 
-HERE = Path(__file__).parent
 WALKS = (
     "OK OK OK OK OK drop3 wait:3000 drop3 OK BLACK QUEEN OK UNDO UNDO OK STRIKER OK OK hold:OK",
     "WHITE OK OK OK OK WHITE OK STRIKER OK FOUL MENU OK cut OK UNDO UNDO hold:FOUL WHITE QUEEN OK",
@@ -39,17 +37,13 @@ def wild(seed):
     return words
 
 
-@pytest.mark.skipif(bool(vm.missing()), reason=vm.missing())
+@both.needs_micropython
 @pytest.mark.parametrize("words", [w.split() for w in WALKS] + [wild(1), wild(2)])
 def test_both_pythons_show_the_same(words):
-    ran = vm.run(HERE / "replay.py", *words)
-    assert ran.returncode == 0, ran.stderr
-    assert ran.stdout.split("\n")[:-1] == replay(words)
+    assert len(both.alike(scenarios.replay, words)) == len(words)
 
 
-@pytest.mark.skipif(bool(vm.missing()), reason=vm.missing())
+@both.needs_micropython
 def test_ticks_redraws_drops_and_keys_of_an_entry_allocate_nothing():
-    ran = vm.run(HERE / "locked.py")
-    assert ran.returncode == 0, ran.stderr
-    lines = ran.stdout.split("\n")[:-1]
-    assert len(lines) == 5 and all(line.endswith(" ok") for line in lines), ran.stdout
+    lines = both.there(scenarios.allocate_nothing)
+    assert len(lines) == 5 and all(line.endswith(" ok") for line in lines)

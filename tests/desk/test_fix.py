@@ -3,7 +3,7 @@
 import pytest
 
 from desk.bench import Bench
-from desk.fixing import chosen, correction, misses, shows, strokes, the_list, twenty
+from desk.correction_screens import chosen, correction, misses, shows, strokes, the_list, twenty
 from desk.test_start import broken, playing
 from face.checked import complaints
 from record.corrections import copied

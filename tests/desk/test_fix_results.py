@@ -1,7 +1,7 @@
 """UNDO held: earlier boards, their results, and what is impossible there."""
 
 from desk.bench import Bench
-from desk.fixing import correction, misses, screen, shows, the_list
+from desk.correction_screens import correction, misses, screen, shows, the_list
 from desk.test_ends import result
 from desk.test_start import broken, playing
 from rosace.face.screens import ACT
@@ -214,7 +214,7 @@ def test_a_result_of_piles_says_how_it_is_changed():
     bench.desk.mode.choose(PILE)  # three players
     bench.run(350)
     bench.press("OK", "OK", "OK", "OK", "OK")  # reminders, players, "Play"
-    bench.desk.go(bench.desk.modes.result)
+    bench.desk.go(bench.desk.modes.game.result)
     bench.run(350)
     bench.press("BLACK", "STRIKER", "OK").settle()  # B, six points
     assert bench.s[state.PHASE] != P_PLAY

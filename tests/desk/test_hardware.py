@@ -2,7 +2,7 @@
 
 import pytest
 
-from rosace.desk import office
+from rosace.desk import pc_session
 from rosace_host.device.messages import HARDWARE
 
 
@@ -12,5 +12,5 @@ from rosace_host.device.messages import HARDWARE
      ("Raspberry Pi Pico 2 W with RP2350", "Pico 2 W"), ("linux [GCC 14.2.1]", "virtual table")],
 )  # fmt: skip
 def test_a_board_is_called_what_it_is(monkeypatch, machine, name):
-    monkeypatch.setattr(office, "MACHINE", machine)
-    assert HARDWARE[office._hardware()] == name
+    monkeypatch.setattr(pc_session, "MACHINE", machine)
+    assert HARDWARE[pc_session._hardware()] == name

@@ -3,11 +3,10 @@
 import pytest
 
 from desk.bench import Bench
-from desk.fixing import misses, the_list
+from desk.correction_screens import misses, the_list
 from desk.test_ends import result
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
-from rosace.desk.pc_session import Office
 from rosace.face.view import PF_BROKEN
 from rosace.rules import state
 from rosace.words import K_POSITION, P_GAME, P_PLAY
@@ -102,8 +101,7 @@ def test_at_home_undo_held_is_the_list_and_held_again_leads_back():
 
 def test_the_farewell_before_the_prompt_opens_is_no_place_to_leave():
     bench = broken()
-    bench.desk.office = Office(bench.desk)
-    bench.desk.office.leave = 1
+    bench.desk.pc_session().leave = 1
     bench.desk.go(bench.desk.modes.asked)
     bench.hold("UNDO")
     assert bench.mode == "asked"

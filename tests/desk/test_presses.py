@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bench import hands
+from bench import random_match
 from rosace.rules.state import SCORE
 from rosace.senses.buttons import STRIKER
 from rosace.words import QUEEN, WHITE
@@ -15,7 +15,9 @@ MATCHES = 4
 @pytest.fixture(scope="module", params=[True, False], ids=["beams", "no beams"])
 def costs(request):
     """(beams?, presses of strokes, all presses, what fell)."""
-    played = [hands.Match(seed, request.param, one_game=True).play() for seed in range(MATCHES)]
+    played = [
+        random_match.Match(seed, request.param, one_game=True).play() for seed in range(MATCHES)
+    ]
     stroke = [n for m in played for n in m.stroke]
     every = sum(sum(m.all) for m in played)
     return request.param, stroke, every, [fell for m in played for fell in m.fell]
@@ -39,16 +41,17 @@ def test_what_falls_is_the_assumed_stroke(costs):
 
 def test_the_longest_pulse_of_a_carromman_is_shorter_than_the_strikers():
     dice = random.Random(5)
-    for depth in hands.DEPTH:
+    for depth in random_match.DEPTH:
         men, strikers = (
-            [hands.pulse(dice, kind, depth) for _ in range(3000)] for kind in (WHITE, STRIKER)
+            [random_match.pulse(dice, kind, depth) for _ in range(3000)]
+            for kind in (WHITE, STRIKER)
         )
         assert min(men) >= 8 and max(men) < max(strikers) <= 100
 
 
 def test_the_umpire_is_told_of_a_wrong_score():
     """The bench stops where the device records something else than what fell."""
-    match = hands.Match(3)
+    match = random_match.Match(3)
     judge = match._judge
     match._judge = lambda *fell: (judge(*fell), match._truth.__setitem__(SCORE, 7))
     with pytest.raises(AssertionError):

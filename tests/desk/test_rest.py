@@ -280,7 +280,7 @@ def test_memory_that_runs_out_is_no_fault_to_go_on_from(monkeypatch):
     def short():
         raise MemoryError("memory allocation failed")
 
-    monkeypatch.setattr(bench.desk.screens, "draw", short)
+    monkeypatch.setattr(bench.desk.presenter, "draw", short)
     with pytest.raises(MemoryError):
         bench.press("MENU")
     bench.desk.log.rescue()

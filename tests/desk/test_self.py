@@ -69,7 +69,7 @@ def test_where_the_log_keeps_no_taps_it_says_so_once(monkeypatch):
         bench.press("BLACK", "OK", "A")
     assert strokes(bench) == 3 and kinds_of(bench)[-3:] == [K_NOTE, K_STROKE, K_STROKE]
     assert word(bench, 3)[2] == NO_TAPS
-    bench.desk.modes.reset()  # as at the next "Play"
+    bench.desk.modes.play_began()  # as at the next "Play"
     bench.press("BLACK", "OK", "A")
     assert kinds_of(bench).count(K_NOTE) == 1
     bench.press("OK").run(5200)  # silence is still kept: it is no word of anybody

@@ -1,19 +1,20 @@
-"""Every text id by name, of face/texts.py and of the shelves beside it."""
+"""Every text id by name."""
 
-from importlib import import_module
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 
-from rosace.face.translate import SHELF, SHELVES, WIDE
+NO_TEXT = ("ARG_NAME", "ARG_NAME_QUEEN", "ARG_TEXT", "ARG_LAW", "MORE", "LANGUAGES")
 
 
 def text_ids():
-    """Name -> number; a shelf's ids lie within its hundred."""
-    found = {}
-    for i, name in enumerate(("", *SHELVES)):
-        module = import_module("rosace.face.texts" + (name and "_" + name))
-        ids = {k: v for k, v in vars(module).items() if k.startswith("T_")}
-        least = SHELF + (i - 1) * WIDE if name else 0
-        most = SHELF + i * WIDE
-        assert all(least <= number < most for number in ids.values()), (name, ids)
-        assert not set(ids) & set(found), "one name for two ids"
-        found.update(ids)
-    return found
+    """Name -> number."""
+    return {
+        name: number
+        for name, number in {**vars(T), **vars(M)}.items()
+        if type(number) is int and name not in NO_TEXT
+    }
+
+
+def every_id():
+    """The number of every text of a language, those without an id of their own too."""
+    return range(T.LANGUAGES)

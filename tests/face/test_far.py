@@ -1,16 +1,16 @@
 """The far panel: sides mirrored, digits twice the size, part by part what changed."""
 
 import random
-import subprocess
 
 import pytest
 
+import both
+from face import scenarios
 from face.checked import Checked, watch_cuts
-from face.test_both_pythons import HERE, VM, needs_vm, plain
 from face.test_screens import change
 from rosace.face import translate
-from rosace.face.digits import BIG
 from rosace.face.far import Far
+from rosace.face.fonts import BIG_DIGITS as BIG
 from rosace.face.view import C_NONE, C_SIDES
 from rosace.rules import state as st
 from rosace_sim.examples import EXAMPLES
@@ -114,42 +114,7 @@ def test_whatever_the_near_panel_shows_the_far_one_can_draw():
         assert bytes(far.canvas.buffer) == drawn(view), example.name  # nothing left of the last
 
 
-@needs_vm
-def test_both_pythons_draw_the_same_and_again_without_the_heap(firmware, tmp_path):
-    program = tmp_path / "far.py"
-    program.write_text(PROGRAM)
-    views = tmp_path / "views"
-    with views.open("w") as file:
-        for example in FAR:
-            view = example.view()
-            file.write(repr({n: plain(getattr(view, n)) for n in type(view).__slots__}) + "\n")
-    assert VM is not None
-    done = subprocess.run(
-        [VM, program, firmware, HERE, views], capture_output=True, text=True, timeout=60
-    )
-    assert done.returncode == 0, done.stdout[-300:] + done.stderr
-    assert [bytes.fromhex(one) for one in done.stdout.split()] == [render_far(e) for e in FAR]
-
-
-PROGRAM = """
-import sys
-firmware, here, views = sys.argv[1:]
-sys.path[:] = [here]
-sys.argv[1] = firmware
-import vm_face
-import micropython
-from binascii import hexlify
-from rosace.face.far import Far
-
-kept = Far(bytearray(1024))
-for row in open(views):
-    view = vm_face.view_of(eval(row))
-    fresh = Far(bytearray(1024))
-    fresh.draw(view)
-    print(hexlify(fresh.canvas.buffer).decode())
-    micropython.heap_lock()
-    kept.draw(view)
-    view.clock_s = 3
-    kept.draw(view)
-    micropython.heap_unlock()
-"""
+@both.needs_micropython
+def test_both_pythons_draw_the_same_and_again_without_the_heap():
+    pictures = both.there(scenarios.far_screens, scenarios.fields_of(FAR))
+    assert [bytes.fromhex(one) for one in pictures] == [render_far(e) for e in FAR]

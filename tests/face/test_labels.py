@@ -57,7 +57,7 @@ def english_again():
 def labels():
     """Every key label of the language in use, as text."""
     ids = text_ids()
-    keys = sorted(n for name, n in ids.items() if name.startswith(("T_K_", "T_KR_", "T_FIX_K_")))
+    keys = sorted(n for name, n in ids.items() if name.startswith(("K_", "KR_", "FIX_K_")))
     return {n: translate.text(n).decode("iso-8859-15") for n in keys}
 
 
@@ -85,5 +85,5 @@ def test_the_way_back_and_undo_differ():
     ids = text_ids()
     for number in range(len(translate.LANGUAGES)):
         translate.use(number)
-        assert translate.text(ids["T_K_UNDO"]) == b"UNDO"
-        assert len({translate.text(ids[n]) for n in ("T_K_UNDO", "T_K_BACK", "T_K_DROP")}) == 3
+        assert translate.text(ids["K_UNDO"]) == b"UNDO"
+        assert len({translate.text(ids[n]) for n in ("K_UNDO", "K_BACK", "K_DROP")}) == 3

@@ -1,16 +1,16 @@
 """The code at a match's end: an outside reader reads it, an outside writer writes the same."""
 
 import random
-import subprocess
 
 import pytest
 import segno
 import zxingcpp
 from PIL import Image
 
+import both
 from desk.test_menu import choose, row
 from desk.test_start import broken
-from face.test_both_pythons import VM, needs_vm
+from face import scenarios
 from rosace.face import qr, view
 from rosace.face.qr import ROOM, SIZE, Qr
 from rosace.words import K_DISQUALIFY
@@ -134,21 +134,10 @@ def test_nothing_of_the_code_stays_in_view_after_undo_held():
     assert bench.mode == "ends" and not bench.view.code
 
 
-@needs_vm
-def test_both_pythons_make_the_same_code(firmware, tmp_path):
+@both.needs_micropython
+def test_both_pythons_make_the_same_code():
     chance = random.Random(1)
     texts = [payload(chance, size) for size in (1, 7, 20, 41, ROOM)]
-    program = tmp_path / "codes.py"
-    program.write_text(
-        "import sys\nsys.path[:] = [sys.argv[1]]\nfrom rosace.face.qr import Qr\n"
-        f"for text in {texts!r}:\n"
-        "    code = Qr(text)\n"
-        "    while not code.step():\n        pass\n"
-        "    print(''.join(str(m & 1) for m in code.modules))\n"
-    )
-    assert VM is not None
-    done = subprocess.run([VM, program, firmware], capture_output=True, text=True, timeout=60)
-    assert done.returncode == 0, done.stdout + done.stderr
     ours = ["".join(str(m) for row in made(text) for m in row) for text in texts]
-    assert done.stdout.split() == ours
+    assert both.alike(scenarios.codes, [text.decode() for text in texts]) == ours
     assert qr.SIZE == 29

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from face.checked import complaints
-from face.ids import text_ids
+from face.ids import every_id, text_ids
 from rosace import words
-from rosace.face import texts as t
+from rosace.face import text_ids as T
 from rosace.face import translate
 from rosace.face import view as w
 from rosace.face.canvas import Canvas
@@ -47,12 +47,12 @@ def wrong_in_a_prompt(kind, monkeypatch):
     wrong = {}
     for number in every_text():
         view = clocked(running(names=LONG).view(w.S_ASK), 15, kind)
-        view.title, view.lines[0] = t.T_K_OK, number
+        view.title, view.lines[0] = T.K_OK, number
         view.args[:] = [1000, 1002, 88, 88, 1001, 1003]
         if b"\x01" in translate.text(number) and not translate.text(number).startswith(b"\x01"):
             view.args[0] = 88
         view.show_keys = True
-        view.keys[7] = t.T_K_OK
+        view.keys[7] = T.K_OK
         found = complaints(view, monkeypatch)
         if found:
             wrong[number] = translate.text(number), found
@@ -60,7 +60,7 @@ def wrong_in_a_prompt(kind, monkeypatch):
 
 
 def long_key_labels():
-    names = {n: name for name, n in text_ids().items() if name.startswith(("T_K_", "T_KR_"))}
+    names = {n: name for name, n in text_ids().items() if name.startswith(("K_", "KR_"))}
     return [name for number, name in names.items() if len(translate.text(number)) > 6]
 
 
@@ -72,9 +72,7 @@ def foreign_letters():
 
 
 def long_menu_rows():
-    return [
-        n for n, i in text_ids().items() if n.startswith("T_M_") and len(translate.text(i)) > 20
-    ]
+    return [n for n, i in text_ids().items() if n.startswith("M_") and len(translate.text(i)) > 20]
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
@@ -88,17 +86,14 @@ def test_the_longest_names_fit_on_every_screen(example, monkeypatch):
 
 
 def every_text():
-    return [number for number in translate.numbers() if translate.text(number)]
+    return [number for number in every_id() if translate.text(number)]
 
 
 def test_key_labels_have_six_characters_at_most():
     assert not long_key_labels()
 
 
-def test_texts_are_in_the_charset_and_ids_are_as_many_as_texts():
-    ids = sorted(number for name, number in text_ids().items() if name != "T_KIND")
-    assert len(ids) == len(set(ids)), "two ids with one number"
-    assert set(ids) <= set(translate.numbers())
+def test_texts_are_in_the_charset_of_the_fonts():
     assert not foreign_letters()
 
 
@@ -109,9 +104,9 @@ def test_every_text_fits_a_prompt_as_title_and_as_line(kind, monkeypatch):
 
 def test_every_refusal_has_words():
     refusals = {name: getattr(words, name) for name in dir(words) if name.startswith("R_")}
-    assert t.T_REFUSED + max(refusals.values()) == t.T_RF_FULL
-    assert refusals["R_NO_QUEEN"] + t.T_REFUSED == t.T_RF_QUEEN
-    assert refusals["R_BETWEEN_BOARDS"] + t.T_REFUSED == t.T_RF_BETWEEN
+    assert T.REFUSED + max(refusals.values()) == T.RF_FULL
+    assert refusals["R_NO_QUEEN"] + T.REFUSED == T.RF_QUEEN
+    assert refusals["R_BETWEEN_BOARDS"] + T.REFUSED == T.RF_BETWEEN
 
 
 def test_menu_rows_stand_in_the_larger_text():
@@ -212,7 +207,7 @@ def change(chance, view, table):
     elif pick == 10:
         view.key_down = chance.choice((NONE, 0, 5, 7))
     elif pick == 11:
-        view.hint = chance.choice((0, t.T_OK_PLAY, t.T_EARLY_LINE))
+        view.hint = chance.choice((0, T.OK_PLAY, T.EARLY_LINE))
         view.args[0] = chance.choice((3, 1000, 1001))
     elif pick == 12:
         view.names = [NAMES[i] for i in chance.sample(range(4), 4)]
@@ -268,14 +263,14 @@ PLAIN = [n for name, n in vars(w).items() if name.startswith("S_") and n <= w.S_
 def test_no_state_however_odd_keeps_a_screen_from_being_drawn(screen):
     """A recount or an old log may bring bytes together that no match does."""
     chance = random.Random(screen)
-    numbers = translate.numbers()
+    numbers = every_id()
     view = running().view(screen)
     for _ in range(150):
         view.s = bytearray(chance.choice((0, 1, 2, 3, 9, 12, 255)) for _ in range(st.SIZE))
         view.fields = [chance.choice((0, 1, 2, 3, 9, 255)) for _ in range(w.FIELDS)]
         view.title = chance.choice(numbers)
         view.lines = [chance.choice(numbers) for _ in range(3)]
-        view.args = [chance.choice((0, 7, 1003, 2000 + t.T_QUEEN)) for _ in range(6)]
+        view.args = [chance.choice((0, 7, 1003, 2000 + T.QUEEN)) for _ in range(6)]
         view.seats, view.badges = chance.randrange(16), chance.randrange(256)
         view.item_count, view.cursor = chance.randrange(9), chance.randrange(9)
         view.page, view.show_keys = chance.randrange(2), chance.random() < 0.5

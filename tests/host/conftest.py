@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from host import pgserver
-from host.far import MemoryWire
+from host.memory_boards import MemoryWire
 from host.played import Played, board_of
 from rosace_host.cli.app import app
 from rosace_host.device import ports

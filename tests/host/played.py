@@ -1,13 +1,15 @@
 """A table with a real journal that played whole matches, and its office for the line."""
 
-from laws.random_play import RandomPlay, copy
+from laws.events import copy
+from laws.random_play import RandomPlay
 from link.pair import Board
 from record.files import MemoryFiles
 from record.table import event as event_of
 from rosace.link import messages as m
 from rosace.link.session import Office
-from rosace.record.journal import BAD, Journal
+from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
+from rosace.record.segments import BAD
 from rosace.rules import state as st
 from rosace.words import K_CLOCK, K_PLAYER, K_SETUP, P_MATCH, P_NONE, R_OK
 

@@ -5,7 +5,7 @@ import random
 import pytest
 from rich.console import Console
 
-from host.far import MemoryWire
+from host.memory_boards import MemoryWire
 from host.played import Played, board_of
 from record.corrections import by_chance, copied, correct, planned, strokes
 from record.table import event

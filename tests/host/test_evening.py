@@ -2,9 +2,9 @@
 
 import sqlalchemy as sa
 
-from host.far import MemoryWire
-from host.kept import first_bad, pulled, write
+from host.memory_boards import MemoryWire
 from host.played import Played, board_of
+from host.pulled_database import first_bad, pulled, write
 from rosace_host.device.client import Client
 from rosace_host.errors import PortBusy
 from rosace_host.store import database

@@ -10,7 +10,7 @@ import zlib
 import pytest
 from rich.progress import Progress
 
-from laws import vm
+import both as vm
 from rosace_host.device import image_writer, ports
 from rosace_host.device.client import Client
 from rosace_host.device.image import (

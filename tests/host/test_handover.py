@@ -6,10 +6,10 @@ from desk.bench import Bench
 from desk.test_menu import choose
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
-from host.desks import client_of
 from host.played import Played, board_of
 from host.test_modes import Table
-from rosace.desk.pc_session import take_match
+from host.wired_desk import client_of
+from rosace.desk.pc_requests import take_match
 from rosace.link import messages as m
 from rosace.rules import state as st
 from rosace.rules.systems import TARGET, VALUE

@@ -11,8 +11,8 @@ import pytest
 from keyring.backends.fail import Keyring as NoKeyring
 
 from desk.bench import Bench
-from host.desks import DeskWire, client_of, digits
 from host.test_pair import Clock, at_the_table, press_when_it_fits
+from host.wired_desk import DeskWire, client_of, digits
 from rosace.link import messages as m
 from rosace.record.keys import onward
 from rosace_host.cli import trust

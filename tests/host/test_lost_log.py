@@ -6,10 +6,10 @@ from types import SimpleNamespace
 import pytest
 
 from desk.bench import Bench
-from host.desks import DeskWire, client_of
-from host.far import board, shelf
+from host.memory_boards import board, shelf
 from host.played import Played, board_of
 from host.test_pair import Clock
+from host.wired_desk import DeskWire, client_of
 from record.journals import pull
 from record.table import event
 from rosace.link import messages as m

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from desk.bench import Bench
-from host.desks import client_of, digits, hand
+from host.wired_desk import client_of, digits, hand
 from rosace.link import messages as m
 from rosace.link import pairing as steps
 from rosace.record import keys as board_keys

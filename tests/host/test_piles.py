@@ -5,7 +5,7 @@ import json
 import pytest
 
 from host.played import Played, board_of
-from laws.pile_play import PilePlay
+from laws.random_piles import PilePlay
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.piles.systems import value

@@ -5,7 +5,8 @@ import json
 import pytest
 
 from host.played import Played, board_of
-from laws.random_play import RandomPlay, copy
+from laws.events import copy
+from laws.random_play import RandomPlay
 from record.table import event as event_of
 from rosace.record import codec
 from rosace.rules import state as st
@@ -78,10 +79,10 @@ def test_the_pc_judges_it_as_the_board_did_and_says_by_what(hall, evening):
 
 
 def test_every_citation_has_a_full_form():
-    from rosace.rules import citations
+    from rosace.rules import house_citations
 
     for system in range(systems.RACES):
-        for place, _rows in citations.of(system):
+        for place, _rows in house_citations.of(system):
             first, _, others = place.decode().partition(",")
             for short in (first, *others.split()):
                 assert len(rulebook.full_citation(short)) > len(short) + 3, short

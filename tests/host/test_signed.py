@@ -4,8 +4,8 @@ import secrets
 
 import pytest
 
-from host.desks import client_of
 from host.test_pair import paired, quick  # noqa: F401 - the fixture makes waiting free
+from host.wired_desk import client_of
 from rosace.link import messages as m
 from rosace.record import settings
 from rosace.record.settings import SET_SHOT_S, SET_TABLE

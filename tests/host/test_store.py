@@ -6,7 +6,7 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql
 
-from reliability.refused import in_words
+from reliability.refusal_check import in_words
 from rosace.words import K_HAND_OVER
 from rosace_host.errors import DatabaseError, OtherHistory
 from rosace_host.store import database

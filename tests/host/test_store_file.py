@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from host.played import board_of
-from reliability.refused import in_words
+from reliability.refusal_check import in_words
 from rosace_host.device import keys
 from rosace_host.errors import DatabaseError
 from rosace_host.store import database

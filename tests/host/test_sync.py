@@ -2,7 +2,7 @@
 
 import pytest
 
-from host.far import MemoryWire, board, record, shelf
+from host.memory_boards import MemoryWire, board, record, shelf
 from link.pair import Noise
 from rosace.link import messages as m
 from rosace_host.device.client import Client

@@ -6,9 +6,9 @@ import pytest
 import sqlalchemy as sa
 from rich.console import Console
 
-from host.far import MemoryWire
-from host.kept import first_bad, pulled, write
+from host.memory_boards import MemoryWire
 from host.played import NOON, Played, board_of
+from host.pulled_database import first_bad, pulled, write
 from rosace.record import chain, codec, keys
 from rosace.rules import state as st
 from rosace.rules.event import Event

@@ -3,8 +3,8 @@
 import pytest
 
 from desk.bench import Bench
-from host.desks import client_of
 from host.played import Played, board_of
+from host.wired_desk import client_of
 from rosace.link import messages as m
 from rosace.record.settings import SET_SHOT_S
 from rosace_host.device import offers

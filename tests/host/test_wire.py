@@ -11,7 +11,7 @@ import pytest
 
 pytest.importorskip("termios", reason="pseudo-terminals need Linux or macOS")
 
-from host.far import board, record, shelf  # noqa: E402
+from host.memory_boards import board, record, shelf  # noqa: E402
 from host.played import Played, board_of  # noqa: E402
 from host.ptyboard import PtyBoard  # noqa: E402
 from rosace_host.device.client import Client  # noqa: E402

@@ -5,9 +5,7 @@ on a failure, 2 when the file cannot be read.
 """
 
 import argparse
-import json
 import sys
-import tempfile
 from pathlib import Path
 
 import yaml
@@ -17,7 +15,8 @@ for folder in (TESTS.parent / "firmware", TESTS.parent / "host_tools", TESTS):
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
 
-from laws import golden_vm, vm  # noqa: E402  (after the path, so that it runs from anywhere)
+import both  # noqa: E402
+from laws import golden_icf  # noqa: E402  (after the path, so that it runs from anywhere)
 
 
 def load(path: Path) -> dict:
@@ -29,15 +28,6 @@ def load(path: Path) -> dict:
     if not isinstance(book, dict) or not all(isinstance(v, list) for v in book.values()):
         raise ValueError(f"{path}: not a file of cases")
     return book
-
-
-def in_micropython(book: dict) -> tuple[int, str]:
-    """Exit code and output of the very same runner in MicroPython."""
-    with tempfile.TemporaryDirectory() as folder:
-        cases = Path(folder) / "cases.json"
-        cases.write_text(json.dumps(book), encoding="utf-8")
-        done = vm.run(Path(golden_vm.__file__), str(cases))
-    return done.returncode, done.stdout + done.stderr
 
 
 def main(words: list[str] | None = None) -> int:
@@ -52,13 +42,13 @@ def main(words: list[str] | None = None) -> int:
         print(f"golden: {trouble}", file=sys.stderr)
         return 2
     if given.vm == "cpython":
-        return 1 if golden_vm.run(book)[1] else 0
-    if vm.missing():
-        print(f"golden: {vm.missing()}", file=sys.stderr)
+        return 1 if golden_icf.run(book)[1] else 0
+    if both.missing():
+        print(f"golden: {both.missing()}", file=sys.stderr)
         return 2
-    code, output = in_micropython(book)
-    print(output, end="")
-    return code
+    lines = both.there(golden_icf.run, book)
+    print(*lines, sep="\n")
+    return 0 if lines[-1].endswith(" passed, 0 failed") else 1
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 Schema: the head of a variants case file. pile_case(case) raises Wrong where a case fails.
 """
 
-from laws.golden_core import Core, Wrong
+from laws.golden_core import LETTERS, Core, Wrong, read_stroke
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
 from rosace.rules.piles.systems import (
     CH_NET,
@@ -23,7 +23,6 @@ from rosace.rules.piles.systems import (
     rule,
     value,
 )
-from rosace.rules.ruling import QE_BACK
 from rosace.rules.state import PHASE, PLAYERS, QUEEN_AT, QUEEN_SIDE, TURN, WINNER
 from rosace.words import (
     K_BOARD_RESULT,
@@ -45,7 +44,6 @@ from rosace_host.match.names import REFUSAL_NAMES
 SYSTEMS = ("three", "points", "holes", "trous")
 _FIRST = 32
 _NAMES = "ABCD"
-_LETTERS = "wbqs"
 _SETUP = (
     "players", "turn", "broken", "pile", "queen", "debts", "owners", "scores", "board_no",
     "elimination", "rules",
@@ -109,7 +107,7 @@ class Board(Core):
         for name in sorted(piles):
             seat = self.seat(name)
             for letter in piles[name]:
-                kind = _LETTERS.index(letter)
+                kind = LETTERS.index(letter)
                 left[kind] -= 1
                 data.append(kind | seat << 2)
             if piles[name]:
@@ -141,21 +139,9 @@ class Board(Core):
             return self.send(K_CHOICE, value=CH_RESTACK)
         if text.startswith("$"):
             return self.buy(text[1:])
-        fields = {"foul": 0, "touched": 1, "white": 0, "black": 0, "queen": 0, "striker": 0}
-        data = bytearray()
-        for letter in text:
-            if letter in _LETTERS:
-                kind = _LETTERS.index(letter)
-                fields[("white", "black", "queen", "striker")[kind]] += 1
-                data.append(kind)
-            elif letter.isdigit():
-                data[-1] |= int(letter) << 3
-            elif letter == "!":
-                fields["foul"] = 1
-            elif letter == "~":
-                fields["touched"] = 0
-            elif letter != "-":
-                raise Wrong("unknown stroke: " + text)
+        fields, data, left = read_stroke(text)
+        if left:
+            raise Wrong("unknown stroke: " + text)
         return self.send(K_STROKE, data=data, **fields)
 
     def buy(self, words):
@@ -165,15 +151,10 @@ class Board(Core):
             payment = paid.count("w") * 20 + paid.count("b") * 2 + paid.count("q")
         return self.send(K_CHOICE, value=CH_NET + int(net) - 1, reason=payment)
 
-    def returned(self):
-        """What came back by the last event, as sorted letters."""
-        r = self.ruling
-        return "b" * r.back_black + ("q" if r.queen == QE_BACK else "") + "w" * r.back_white
-
     def pile(self, seat):
         s = self.s
         return "".join(
-            [_LETTERS[s[WINS + i] & 3] for i in range(s[COUNT]) if s[WINS + i] >> 2 == seat]
+            [LETTERS[s[WINS + i] & 3] for i in range(s[COUNT]) if s[WINS + i] >> 2 == seat]
         )
 
     def winner(self, number):

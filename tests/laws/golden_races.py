@@ -4,10 +4,9 @@ Schema: the head of a variants case file; law, if given, is what the last ruling
 race_case(case) raises Wrong where a case fails.
 """
 
-from laws.golden_core import Core, Wrong
+from laws.golden_core import LETTERS, PIECES, Core, Wrong, read_stroke
 from rosace.rules import laws
-from rosace.rules.laws import A_DRAW
-from rosace.rules.ruling import QE_BACK
+from rosace.rules.rows import A_DRAW
 from rosace.rules.state import (
     ASKED,
     ASKED_FELL,
@@ -48,7 +47,6 @@ from rosace.words import (
 from rosace_host.match.names import REFUSAL_NAMES, SYSTEM_NAMES
 
 SYSTEMS = SYSTEM_NAMES
-_LETTERS = "wbqs"
 _SETUP = (
     "players", "turn", "broken", "colours", "pocketed", "queen", "debts", "failed", "scores",
     "board_no", "rules",
@@ -137,7 +135,7 @@ class Race(Core):
     def colour_of(self, name):
         """0 or 1, as the case gives the colours."""
         colours = self.setup.get("colours") or {"A": "w", "B": "b"}
-        return _LETTERS.index(colours[name])
+        return LETTERS.index(colours[name])
 
     def score(self, scores, board_no):
         """Boards with results that add up to the game's score; A is who breaks the next one."""
@@ -196,10 +194,10 @@ class Race(Core):
             self.send(K_CHOICE, value=Q_PUT_BACK, reason=1)
             return self.returned()
         text, _, chosen = token.partition(">")
-        fell, data, left = self.letters(text, token)
-        jumps = {"white": 0, "black": 0, "queen": 0, "striker": 0}
+        fell, data, left = read_stroke(text)
+        jumps = dict.fromkeys(PIECES, 0)
         for letter in left:
-            jumps[("white", "black", "queen", "striker")[_LETTERS.index(letter)]] += 1
+            jumps[PIECES[LETTERS.index(letter)]] += 1
         if left and rule(self.s, JUMP) == 2:
             fell["foul"] = 1
         self.send(K_STROKE, data=data, **fell)
@@ -214,32 +212,6 @@ class Race(Core):
             raise Wrong("nobody asks: " + token)
         return back
 
-    def letters(self, text, token):
-        """What a stroke says, its pieces as bytes, and the letters of what left the board."""
-        fell = {"foul": 0, "touched": 1, "white": 0, "black": 0, "queen": 0, "striker": 0}
-        names = ("white", "black", "queen", "striker")
-        data = bytearray()
-        left = ""
-        off = False
-        for letter in text:
-            if letter == "^":
-                off = True
-            elif off and letter in _LETTERS:
-                left += letter
-                off = False
-            elif letter == "!":
-                fell["foul"] = 1
-            elif letter == "~":
-                fell["touched"] = 0
-            elif letter in _LETTERS:
-                fell[names[_LETTERS.index(letter)]] += 1
-                data.append(_LETTERS.index(letter))
-            elif letter in "1234" and data:
-                data[-1] |= int(letter) << 3
-            elif letter != "-":
-                raise Wrong("unknown stroke: " + token)
-        return fell, data, left
-
     def choose(self, chosen, token):
         """The player's answer; without one, what the text names or what fell first."""
         asked = self.s[ASKED]
@@ -250,11 +222,6 @@ class Race(Core):
                 raise Wrong("no such choice: " + token)
             reason = answers.index(chosen)
         self.send(K_CHOICE, value=asked, reason=reason)
-
-    def returned(self):
-        ruling = self.ruling
-        back = "w" * ruling.back_white + "b" * ruling.back_black
-        return back + ("q" if ruling.queen == QE_BACK else "")
 
     # --- the outcome ---
 

@@ -10,6 +10,7 @@ proposes what might happen at a table and keeps what decide() accepts.
 
 import random
 
+from laws.events import FIELDS, copy, with_data
 from rosace.rules import match, systems
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
@@ -82,10 +83,6 @@ from rosace.words import (
     WHITE,
 )
 
-FIELDS = (
-    "kind", "seat", "white", "black", "queen", "striker", "foul", "touched", "value", "reason",
-)  # fmt: skip
-
 # What may happen in each phase, with how often.
 _ROUND_BOARDS = ((K_WARNING, 1), (K_DISTURBANCE, 1), (K_PROTEST, 1), (K_CHOICE, 1))
 _WEIGHTS = {
@@ -106,37 +103,6 @@ _WEIGHTS = {
              (K_BOARD_RESULT, 3), *_ROUND_BOARDS),
     P_MATCH: ((K_SETUP, 20), (K_PROTEST, 2), (K_PROTEST_RESULT, 4), (K_WARNING, 1)),
 }  # fmt: skip
-
-
-def copy(event: Event) -> Event:
-    """A new event with the same fields."""
-    twin = Event()
-    twin.copy_from(event)
-    return twin
-
-
-def flat(event: Event) -> list:
-    """The event as a list that JSON can carry; `thaw` brings it back."""
-    return [*(getattr(event, name) for name in FIELDS), list(event.data[: event.size])]
-
-
-def thaw(row: list, event: Event) -> Event:
-    """Fill `event` from what `flat` gave."""
-    event.clear()
-    for i, name in enumerate(FIELDS):
-        setattr(event, name, row[i])
-    data = row[len(FIELDS)]
-    event.size = len(data)
-    for i, byte in enumerate(data):
-        event.data[i] = byte
-    return event
-
-
-def with_data(event: Event, data: bytes) -> Event:
-    """Give the event its payload."""
-    event.size = len(data)
-    event.data[: len(data)] = data
-    return event
 
 
 class RandomPlay:

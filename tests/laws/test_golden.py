@@ -1,11 +1,11 @@
 """The golden cases on both Pythons, and a runner that can be trusted to fail."""
 
-import json
 from pathlib import Path
 
 import pytest
 
-from laws import golden, golden_vm, vm
+import both
+from laws import golden, golden_icf
 from rosace.rules import systems
 from rosace_host.match import rulebook
 from rosace_host.match.names import SYSTEM_NAMES
@@ -13,7 +13,6 @@ from rosace_host.match.names import SYSTEM_NAMES
 CASES = Path(__file__).parent / "cases"
 HOUSE = golden.load(CASES / "house.yaml")
 HOUSE_PASSED = f"{len(HOUSE['cases'])} passed, 0 failed"
-needs_vm = pytest.mark.skipif(bool(vm.missing()), reason=vm.missing() or "-")
 
 
 def test_all_icf_cases_hold_here(capsys):
@@ -21,7 +20,7 @@ def test_all_icf_cases_hold_here(capsys):
     assert capsys.readouterr().out.splitlines()[-1] == "195 passed, 0 failed"
 
 
-@needs_vm
+@both.needs_micropython
 def test_all_icf_cases_hold_in_micropython(capsys):
     assert golden.main([str(CASES / "icf.yaml"), "--vm", "micropython"]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == "195 passed, 0 failed"
@@ -42,8 +41,10 @@ def test_every_override_of_a_record_is_held_by_a_case(system, monkeypatch):
         if own[field.number] != icf[field.number]:
             changed = bytearray(own)
             changed[field.number] = icf[field.number]
-            monkeypatch.setattr(systems, "_other", [system, bytes(changed)])
-            if not golden_vm.run({"cases": cases}, lambda line: None)[1]:
+            records = [systems.record(number) for number in range(systems.RACES)]
+            records[system] = bytes(changed)
+            monkeypatch.setattr(systems, "_RECORDS", tuple(records))
+            if not golden_icf.run({"cases": cases}, lambda line: None)[1]:
                 free.add(field.name)
     if own[systems.VALUE] == 0:
         free.discard("queen_limit")  # of nothing
@@ -55,13 +56,10 @@ def test_all_house_cases_hold_here(capsys):
     assert capsys.readouterr().out.splitlines()[-1] == HOUSE_PASSED
 
 
-@needs_vm
-@pytest.mark.parametrize("build", vm.builds())
-def test_all_house_cases_hold_in_micropython(tmp_path, build):
-    cases = tmp_path / "cases.json"
-    cases.write_text(json.dumps(HOUSE))
-    done = vm.run(Path(golden_vm.__file__), str(cases), narrow=build == "wasm")
-    assert done.stdout.splitlines()[-1] == HOUSE_PASSED, done.stderr
+@both.needs_micropython
+@both.in_each_build
+def test_all_house_cases_hold_in_micropython(build):
+    assert both.there(golden_icf.run, HOUSE, build=build)[-1] == HOUSE_PASSED
 
 
 @pytest.mark.parametrize(
@@ -89,7 +87,9 @@ def test_a_wrong_case_of_a_house_rule_fails(tmp_path, capsys, case, fault):
     assert lines[0].startswith("h1: " + fault) and lines[-1] == "0 passed, 1 failed"
 
 
-@pytest.mark.parametrize("where", ["cpython", pytest.param("micropython", marks=needs_vm)])
+@pytest.mark.parametrize(
+    "where", ["cpython", pytest.param("micropython", marks=both.needs_micropython)]
+)
 def test_a_wrong_case_is_named_and_fails_the_run(tmp_path, capsys, where):
     book = tmp_path / "wrong.yaml"
     book.write_text(

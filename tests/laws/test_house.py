@@ -5,7 +5,7 @@ Then a question nobody answers, and corrections.
 
 import pytest
 
-from laws.talk import Match, answer, by
+from laws.scripted_match import Match, answer, by
 from laws.test_switches import house
 from rosace.rules import systems
 from rosace.rules.ruling import QE_GIVEN

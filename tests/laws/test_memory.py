@@ -1,20 +1,19 @@
 """decide() and apply() allocate nothing: a referee's press never waits for the collector."""
 
-import json
-from pathlib import Path
-
 import pytest
 
-from laws import vm
-from laws.random_play import RandomPlay, flat
+import both
+from laws import scenarios
+from laws.events import flat
+from laws.random_play import RandomPlay
 from rosace.rules import match
 from rosace.rules.event import Event
 
 
-@pytest.mark.skipif(vm.unix() is None, reason=vm.missing() or "-")
-@pytest.mark.parametrize("build", vm.builds())
+@both.needs_unix
+@both.in_each_build
 @pytest.mark.parametrize("doubles", (False, True), ids=("singles", "doubles"))
-def test_no_byte_is_allocated_by_any_kind_of_event(tmp_path, doubles, build):
+def test_no_byte_is_allocated_by_any_kind_of_event(doubles, build):
     play = RandomPlay(5, doubles=doubles)
     rows = []
     kinds = set()
@@ -26,9 +25,5 @@ def test_no_byte_is_allocated_by_any_kind_of_event(tmp_path, doubles, build):
         kinds.add(event.kind)
         rows.append(flat(event))
     assert len(kinds) > 30  # every act that can happen happened
-    path = tmp_path / "events.json"
-    path.write_text(json.dumps(rows))
-    done = vm.run(Path(__file__).with_name("memory_vm.py"), str(path), narrow=build == "wasm")
-    assert done.returncode == 0, done.stderr
-    accepted, _, size, _ = done.stdout.split()
-    assert size == "0" and int(accepted) == 1500
+    lines = both.there(scenarios.allocate_nothing, rows, build=build)
+    assert lines == ["1500 events, 0 bytes"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from laws.pile_talk import A, Piles
+from laws.scripted_piles import A, Piles
 from rosace.rules import match, systems
 from rosace.rules.piles import systems as pilelaws
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_OWNERS, D_TURN, D_WINS

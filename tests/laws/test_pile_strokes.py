@@ -2,7 +2,7 @@
 
 import pytest
 
-from laws.pile_talk import A, Piles
+from laws.scripted_piles import A, Piles
 from rosace.rules.piles.systems import (
     ASK_BUY,
     ASKED,

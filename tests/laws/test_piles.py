@@ -1,13 +1,13 @@
 """Three players, points, hole purchase: their cases, and what holds in any match of theirs."""
 
-import json
 from pathlib import Path
 
 import pytest
 
-from laws import golden, golden_piles, replay_vm, vm
-from laws.pile_play import PilePlay, agreed_end
-from laws.random_play import flat
+import both
+from laws import golden, golden_piles, scenarios
+from laws.events import flat
+from laws.random_piles import PilePlay, agreed_end
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.piles import systems as pilelaws
@@ -57,13 +57,14 @@ from rosace.words import (
 CASES = Path(__file__).parent / "cases" / "piles.yaml"
 SYSTEMS = (32, 33, 34, 35)
 IDS = golden_piles.SYSTEMS
-needs_vm = pytest.mark.skipif(bool(vm.missing()), reason=vm.missing() or "-")
 # The narrow build says the same of the rules; it is slow to start.
-BUILDS = [pytest.param(b, marks=pytest.mark.long) if b == "wasm" else b for b in vm.builds()]
+BUILDS = [pytest.param(b, marks=pytest.mark.long) if b == "wasm" else b for b in both.builds()]
 in_each = pytest.mark.parametrize("system", SYSTEMS, ids=IDS)
 
 
-@pytest.mark.parametrize("where", ["cpython", pytest.param("micropython", marks=needs_vm)])
+@pytest.mark.parametrize(
+    "where", ["cpython", pytest.param("micropython", marks=both.needs_micropython)]
+)
 def test_all_cases_hold(capsys, where):
     assert golden.main([str(CASES), "--vm", where]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == "72 passed, 0 failed"
@@ -136,32 +137,21 @@ def random_rows(system, seeds, steps):
     return rows
 
 
-@needs_vm
+@both.needs_micropython
 @in_each
 @pytest.mark.parametrize("build", BUILDS)
-def test_both_pythons_judge_alike(tmp_path, system, build):
-    rows = random_rows(system, 4, 120)
-    here = []
-    replay_vm.replay(rows, here.append)
-    assert len({line.split()[1] for line in here[:-1]}) > 150
-    path = tmp_path / "events.json"
-    path.write_text(json.dumps(rows))
-    done = vm.run(Path(replay_vm.__file__), str(path), narrow=build == "wasm")
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.splitlines() == here
+def test_both_pythons_judge_alike(system, build):
+    lines = both.alike(scenarios.replay, random_rows(system, 4, 120), build=build)
+    assert len({line.split()[1] for line in lines[:-1]}) > 150
 
 
-@pytest.mark.skipif(vm.unix() is None, reason=vm.missing() or "-")
+@both.needs_unix
 @in_each
 @pytest.mark.parametrize("build", BUILDS)
-def test_no_byte_is_allocated(tmp_path, system, build):
+def test_no_byte_is_allocated(system, build):
     rows = random_rows(system, 3, 120)
-    path = tmp_path / "events.json"
-    path.write_text(json.dumps(rows))
-    script = Path(__file__).with_name("memory_vm.py")
-    done = vm.run(script, str(path), narrow=build == "wasm")
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.split() == ["360", "events,", "0", "bytes"]
+    lines = both.there(scenarios.allocate_nothing, rows, build=build)
+    assert lines == ["360 events, 0 bytes"]
 
 
 @in_each

@@ -2,7 +2,7 @@
 
 import pytest
 
-from laws.talk import Match
+from laws.scripted_match import Match
 from rosace.rules.ruling import QE_BACK
 from rosace.rules.state import PENDING, T_PLACE, T_QUEEN
 from rosace.words import (

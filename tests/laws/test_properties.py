@@ -1,14 +1,13 @@
 """What holds in every match the laws allow, and the same on both Pythons."""
 
-import json
-from pathlib import Path
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from laws import replay_vm, vm
-from laws.random_play import RandomPlay, copy, flat, record
+import both
+from laws import scenarios
+from laws.events import copy, flat
+from laws.random_play import RandomPlay, record
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
@@ -240,10 +239,10 @@ def test_an_event_judged_twice_is_judged_the_same(seed):
         assert before == play.s
 
 
-@pytest.mark.skipif(bool(vm.missing()), reason=vm.missing() or "-")
-@pytest.mark.parametrize("build", vm.builds())
+@both.needs_micropython
+@both.in_each_build
 @pytest.mark.parametrize("doubles", (False, True), ids=("singles", "doubles"))
-def test_both_pythons_judge_the_same(tmp_path, doubles, build):
+def test_both_pythons_judge_the_same(doubles, build):
     """Thousands of events, refusals among them: same refusals, rulings and states after each."""
     rows = []
     for seed in range(6):
@@ -252,14 +251,5 @@ def test_both_pythons_judge_the_same(tmp_path, doubles, build):
             rows.append(flat(play.wild()))
             rows.append(flat(play.step()))
         rows += [flat(event) for event in record(seed, 100, doubles=doubles, house=True)]
-    here = []
-    replay_vm.replay(rows, here.append)
-    assert len({line.split()[1] for line in here[:-1]}) > 1000  # it went somewhere
-    events = tmp_path / "events.json"
-    events.write_text(json.dumps(rows))
-    done = vm.run(Path(replay_vm.__file__), str(events), narrow=build == "wasm")
-    assert done.returncode == 0, done.stderr
-    there = done.stdout.splitlines()
-    for number, (a, b) in enumerate(zip(here, there)):
-        assert a == b, f"event {number}: {rows[number]}"
-    assert len(here) == len(there)
+    lines = both.alike(scenarios.replay, rows, build=build)
+    assert len({line.split()[1] for line in lines[:-1]}) > 1000  # it went somewhere

@@ -1,13 +1,12 @@
 """Every rule system of two sides in random play, on both Pythons and without the heap."""
 
-import json
-from pathlib import Path
-
 import pytest
 
-from laws import replay_vm, vm
-from laws.random_play import RandomPlay, copy, flat
-from rosace.rules import laws, match, systems
+import both
+from laws import scenarios
+from laws.events import copy, flat
+from laws.random_play import RandomPlay
+from rosace.rules import laws, match, rows, systems
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     ASKED,
@@ -45,7 +44,6 @@ from rosace.words import (
 from rosace_host.match.names import SYSTEM_NAMES, system_name, system_number
 
 IDS = range(1, systems.RACES)
-needs_vm = pytest.mark.skipif(bool(vm.missing()), reason=vm.missing() or "-")
 in_each = pytest.mark.parametrize("system", IDS, ids=SYSTEM_NAMES[1:])
 
 
@@ -88,7 +86,7 @@ def check_stroke(before, event, ruling, s):
 
 def check_end(system, ruling, s):
     """Who may win, and with how much."""
-    if rule(s, OTHER_EARLY) and ruling.row not in (laws.E5, laws.E13_AWAIT):
+    if rule(s, OTHER_EARLY) and ruling.row not in (rows.E5, rows.E13_AWAIT):
         assert s[QUEEN_AT] == Q_COVERED, "the board cannot end before the queen is covered"
     most = min(rule(s, systems.BOARD_MAX), 9 + rule(s, systems.VALUE) + rule(s, systems.A28))
     assert ruling.points <= most
@@ -182,7 +180,7 @@ def test_masters_every_foul_costs_one_and_only_its_own_side():
             s, ruling = play.s, play.ruling
             if event.kind != K_STROKE or before[PHASE] != P_PLAY or s[PHASE] != P_PLAY:
                 continue
-            if ruling.row in (laws.B1, laws.B2, laws.B3):
+            if ruling.row in (rows.B1, rows.B2, rows.B3):
                 continue
             mover = ruling.mover & 1
             net = [9 - s[LEFT + (i ^ s[WHITE_SIDE])] - s[DUES + i] for i in (0, 1)]
@@ -201,8 +199,7 @@ def test_masters_every_foul_costs_one_and_only_its_own_side():
     assert fouls > 100
 
 
-@pytest.fixture(scope="module")
-def evening(tmp_path_factory):
+def evening():
     """A match by each of the rule systems in turn, refusals among the events."""
     rows = []
     for system in IDS:
@@ -212,35 +209,22 @@ def evening(tmp_path_factory):
                 rows.append(flat(play.step()))
                 if len(rows) % 4 == 0:
                     rows.append(flat(play.wild()))
-    path = tmp_path_factory.mktemp("evening") / "events.json"
-    path.write_text(json.dumps(rows))
-    return path, rows
+    return rows
 
 
-@needs_vm
-@pytest.mark.parametrize("build", vm.builds())
-def test_both_pythons_judge_alike(evening, build):
-    path, rows = evening
-    here = []
-    replay_vm.replay(rows, here.append)
-    assert len({line.split()[1] for line in here[:-1]}) > 1000
-    done = vm.run(Path(replay_vm.__file__), str(path), narrow=build == "wasm")
-    assert done.returncode == 0, done.stderr
-    there = done.stdout.splitlines()
-    for number, (a, b) in enumerate(zip(here, there)):
-        assert a == b, f"event {number}: {rows[number]}"
-    assert len(here) == len(there)
+@both.needs_micropython
+@both.in_each_build
+def test_both_pythons_judge_alike(build):
+    lines = both.alike(scenarios.replay, evening(), build=build)
+    assert len({line.split()[1] for line in lines[:-1]}) > 1000
 
 
-@pytest.mark.skipif(vm.unix() is None, reason=vm.missing() or "-")
-@pytest.mark.parametrize("system", [system_number(n) for n in ("masters", "icpf", "nepal")])
-def test_no_byte_is_allocated(tmp_path, system):
+@both.needs_unix
+@pytest.mark.parametrize("system", IDS)
+def test_no_byte_is_allocated(system):
     play = RandomPlay(5, house=False, system=system)
-    path = tmp_path / "events.json"
-    path.write_text(json.dumps([flat(play.step()) for _ in range(900)]))
-    done = vm.run(Path(__file__).with_name("memory_vm.py"), str(path))
-    assert done.returncode == 0, done.stderr
-    assert done.stdout == "900 events, 0 bytes\n"
+    rows = [flat(play.step()) for _ in range(900)]
+    assert both.there(scenarios.allocate_nothing, rows) == ["900 events, 0 bytes"]
 
 
 @in_each

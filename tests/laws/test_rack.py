@@ -2,7 +2,7 @@
 
 import pytest
 
-from laws.pile_play import PilePlay
+from laws.random_piles import PilePlay
 from laws.random_play import RandomPlay
 from rosace.rules import match
 from rosace.rules.piles import systems as piles

@@ -2,15 +2,15 @@
 
 import pytest
 
-from laws.talk import Match
-from rosace.rules import laws, systems
+from laws.scripted_match import Match
+from rosace.rules import laws, rows, systems
 from rosace.rules.state import HOUSE, TRIES
 from rosace.words import K_PLAY, K_SETUP
 
 
 def house(*pairs, points=(0, 0), **setup):
     """A match with these (field, value) overrides, its board laid out like a case's."""
-    from laws.golden_vm import _position, _score
+    from laws.golden_icf import _position, _score
 
     at = Match(open=False)
     data = bytes((len(pairs), *(byte for pair in pairs for byte in pair)))
@@ -143,12 +143,12 @@ def test_the_clocks_of_the_law():
 
 
 def test_every_row_of_the_stroke_table_cites_its_law():
-    for row in range(laws.E1, laws.LAST_STROKE + 1):
+    for row in range(rows.E1, rows.LAST_STROKE + 1):
         letters = laws.law(systems.ICF, row)
         assert letters[:1] in b"345" and len(letters) <= 6, row
         assert laws.law(systems.ICF, row) not in laws.law2(systems.ICF, row).split()
-    assert laws.law(systems.ICF, laws.A_TOSS_NINTH) == b"3.7e"
-    for row in range(laws.ROWS):  # the same letters where nothing may be allocated
+    assert laws.law(systems.ICF, rows.A_TOSS_NINTH) == b"3.7e"
+    for row in range(rows.ROWS):  # the same letters where nothing may be allocated
         buf = bytearray(b"-" * 12)
         end = laws.law_into(systems.ICF, row, buf, 2)
         assert buf == b"--" + laws.law(systems.ICF, row) + b"-" * (12 - end)

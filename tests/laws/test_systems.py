@@ -2,8 +2,8 @@
 
 import pytest
 
-from laws.talk import Match, answer, by
-from rosace.rules import laws, systems
+from laws.scripted_match import Match, answer, by
+from rosace.rules import rows, systems
 from rosace.rules.state import (
     ASKED,
     F_HOUSE,
@@ -196,9 +196,9 @@ def test_mfr_en_counts_what_stays_pocketed_with_the_striker():
 
 
 def test_rows_of_the_table_have_one_citation_each():
-    from rosace.rules import citations
+    from rosace.rules import house_citations
 
     for number in range(systems.RACES):
-        rows = [row for _, some in citations.of(number) for row in some]
-        assert len(rows) == len(set(rows)), system_name(number)
-        assert all(0 < row < laws.ROWS for row in rows)
+        its_rows = [row for _, some in house_citations.of(number) for row in some]
+        assert len(its_rows) == len(set(its_rows)), system_name(number)
+        assert all(0 < row < rows.ROWS for row in its_rows)

@@ -10,7 +10,7 @@ import random
 import sys
 from pathlib import Path
 
-from link import vm_corpus
+from link import scenarios
 from rosace.link import messages as m
 
 CORPUS = Path(__file__).with_name("corpus.txt")
@@ -44,7 +44,7 @@ class Steps:
         self.last.clear()
         sys.settrace(self)
         try:
-            vm_corpus.replay(data)
+            scenarios.replay(data)
         finally:
             sys.settrace(None)
         return self.new

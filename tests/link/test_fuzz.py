@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from host.far import MemoryWire
+from host.memory_boards import MemoryWire
 from link.pair import Board, Noise, ShelfOffice
 from rosace.link import messages as m
 from rosace.link.frames import PAYLOAD_MAX, Frames, Pad

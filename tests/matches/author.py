@@ -3,13 +3,13 @@
     cd tests && python -m matches.author            # writes them all again
     cd tests && python -m matches.author singles    # or one of them
 
-How a match is played and noted stands in scribe.py.
+How a match is played and noted stands in match_writer.py.
 """
 
 import sys
 from pathlib import Path
 
-from matches.scribe import KEYS, LETTERS, Author, say
+from matches.match_writer import KEYS, LETTERS, Author, say
 from rosace.face import texts
 from rosace.rules.state import (
     BOARD,

@@ -1,6 +1,7 @@
 """A table with a log: random matches committed record by record, power cuts, restarts."""
 
-from laws.random_play import RandomPlay, copy
+from laws.events import copy
+from laws.random_play import RandomPlay
 from record.files import MemoryFiles
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog

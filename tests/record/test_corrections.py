@@ -5,9 +5,9 @@ import random
 import pytest
 
 from record.corrections import by_chance, copied, correct, planned, strokes
-from record.cuts import Film, check
 from record.files import MemoryFiles
 from record.flash import LittleFiles
+from record.power_cuts import Film, check
 from record.table import PLAIN, Referee, event, play, power_on, settle, stroke
 from rosace.record import correction, log_buffer
 from rosace.record.correction import Draft

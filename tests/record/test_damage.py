@@ -11,7 +11,7 @@ from record.journals import check_flip, flips, hurt_pairs, keep, matches, pull, 
 from record.table import event, play, power_on, settle
 from rosace.link import messages
 from rosace.link.session import stored
-from rosace.record import journal, segments
+from rosace.record import segments
 from rosace.words import K_BOARD_RESULT, K_NOTE, K_PLAY, K_SETUP, K_STROKE
 
 
@@ -23,7 +23,7 @@ def test_a_shorter_log_is_noticed_by_the_head():
     del files.data[last]
     again = power_on(files)
     j = again.journal
-    assert j.damage & journal.D_MISSING
+    assert j.damage & segments.D_MISSING
     assert j.lost == lost
     assert j.bad_seq == int(last[4:], 16)
     assert j.next_seq == log.journal.next_seq, "no number is ever given twice"
@@ -36,7 +36,7 @@ def test_a_segment_that_lost_its_end_is_noticed():
     size = files.data[last][24]
     files.data[last] = files.data[last][: 24 + size]
     again = power_on(files)
-    assert again.journal.damage & journal.D_MISSING
+    assert again.journal.damage & segments.D_MISSING
     assert again.journal.next_seq == log.journal.next_seq
 
 
@@ -45,7 +45,7 @@ def test_a_lost_segment_in_the_middle_is_a_gap():
     paths = sorted(p for p in files.data if p.startswith("run/"))
     del files.data[paths[-2]]
     again = power_on(files)
-    assert again.journal.damage & journal.D_MISSING
+    assert again.journal.damage & segments.D_MISSING
     assert again.journal.lost == int(paths[-1][4:], 16) - int(paths[-2][4:], 16)
     play(again, [event(K_BOARD_RESULT, reason=5, queen=0)] * 1, now=10**6)
     settle(again)
@@ -97,7 +97,7 @@ def test_a_flip_in_an_old_match_costs_one_record_and_no_number():
         bad = bytearray(good)
         bad[bit // 8] ^= 1 << bit % 8
         files.data[path] = bytes(bad)
-        j._pull = None
+        j._reader = None
         got = pull(j, j.merged[-1])
         lost = [seq for seq in got if got[seq] is None]
         assert len(lost) == 1, (bit, lost)
@@ -133,7 +133,7 @@ def test_two_damaged_records_side_by_side_in_an_old_match_cost_two():
     good = files.data[path]
     for index, bad in hurt_pairs(good, random.Random(6), 300):
         files.data[path] = bad
-        j._pull = None
+        j._reader = None
         got = pull(j, first)
         lost = [seq for seq in got if got[seq] is None]
         assert lost == [first + index, first + index + 1]
@@ -189,7 +189,7 @@ def test_a_flip_in_the_header_of_an_old_file_is_said():
         files.data[path] = bytes(bad)
         j = power_on(files).journal
         got = pull(j)
-        assert j.damage & journal.D_RECORD and j.bad_seq == log.journal.merged[-1], bit
+        assert j.damage & segments.D_RECORD and j.bad_seq == log.journal.merged[-1], bit
         assert got == {seq: records[seq] for seq in got}, "its records speak for themselves"
 
 
@@ -207,7 +207,7 @@ def test_a_flip_in_the_header_of_the_running_match_costs_no_stroke(victim):
         files.data = {**held, path: bytes(bad)}
         again = power_on(files)
         j = again.journal
-        assert j.damage & journal.D_RECORD and j.bad_seq == seqs[victim] and not j.lost, bit
+        assert j.damage & segments.D_RECORD and j.bad_seq == seqs[victim] and not j.lost, bit
         assert bytes(again.state.b) == bytes(log.state.b), bit
         for index in range(j.tape.first_seq, log.journal.next_seq):
             there = bytes(j.tape.record(index - j.tape.first_seq))
@@ -257,7 +257,7 @@ def test_damage_that_cannot_be_counted_costs_the_rest_of_its_file_and_no_number(
     chance = random.Random(9)
     for index, bad in hurt_pairs(good, chance, 60):
         files.data[path] = bad[: -chance.randrange(20, 120)]
-        j._pull = None
+        j._reader = None
         got = pull(j, first)
         assert all(got[s] is None or got[s] == records[s] for s in got), index
         assert len(got) == j.next_seq - first

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from laws.random_play import FIELDS
+from laws.events import FIELDS
 from rosace import words
 from rosace.record import codec
 from rosace.rules.event import Event
@@ -162,6 +162,25 @@ def test_a_miss_takes_11_bytes_and_a_pot_12():
     assert codec.pack(pot, BUF, 0, 6000, 0) == 12
     assert codec.pack(two, BUF, 0, 6000, 0) == 13
     assert codec.pack(make(words.K_PLACED, {}), BUF, 0, 6000, 0) == 10
+
+
+def test_evidence_is_cut_where_pieces_without_nets_need_its_room():
+    """96 bytes that name one piece of 14: 13 more are written, and the record stays a record."""
+    stroke = make(words.K_STROKE, {"seat": 3, "white": 1, "black": 13, "data": bytes(96)})
+    n = codec.pack(stroke, BUF, 0, 2**30 - 1, 65535)
+    assert n <= codec.RECORD_MAX and codec.intact(BUF, 0)
+    back = Event()
+    assert codec.unpack(BUF, 0, back) == n
+    assert (back.white, back.black, codec.pieces_in(back)) == (1, 13, 14)
+    assert bytes(back.data[:14]) == bytes(1) + bytes([1] * 13)
+
+
+def test_an_amendment_cuts_the_evidence_of_the_stroke_that_it_carries():
+    stroke = make(words.K_STROKE, {"seat": 3, "black": 19, "data": bytes(80)})
+    amend, back = Event(), Event()
+    codec.amendment(amend, 7, stroke)
+    codec.pack(amend, BUF, 0, 2**30 - 1, 65535)
+    assert codec.take_instead(BUF, 0, back) and back.black == 19
 
 
 @given(any_stroke())

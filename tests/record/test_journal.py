@@ -5,10 +5,10 @@ import random
 
 import pytest
 
-from record.cuts import Film
 from record.files import MemoryFiles
 from record.flash import MODES, LittleFiles, apply, tear
 from record.journals import keep, matches, pull
+from record.power_cuts import Film
 from record.table import BOARD, PLAIN, Referee, event, play, power_on, settle
 from rosace.record import chain, codec, segments
 from rosace.record.journal import Journal
@@ -121,7 +121,7 @@ def test_a_match_that_ended_before_its_first_record_leaves_no_damage():
     """A mistake of ours in the middle of a set-up: what was there is merged, nothing is new."""
     files = MemoryFiles()
     log, records = matches(files, count=2, strokes=20)
-    log.journal.begin()
+    log.journal.begin_match()
     while log.journal.tidy():
         pass
     j = power_on(files).journal

@@ -9,9 +9,9 @@ import pytest
 from record.corrections import correct, planned, strokes
 from record.files import MemoryFiles
 from record.journals import keep, matches, pull, running
-from record.table import Referee, event, play, power_on, settle, stroke
+from record.table import event, play, power_on, settle, stroke
 from record.test_two_faults import begun, flip, place_of
-from rosace.record import chain, journal, keys, segments
+from rosace.record import chain, keys, segments
 from rosace.record import (
     settings as cells,
 )
@@ -41,7 +41,7 @@ def test_every_record_of_old_matches_can_be_asked_for_alone():
     log, records = matches(MemoryFiles(), count=2, strokes=90)
     buf = bytearray(256)
     for seq in range(log.journal.next_seq):
-        log.journal.reread()
+        log.journal.files_changed()
         n = log.journal.read(seq, buf, 0)
         assert bytes(buf[:n]) == records[seq], seq
 
@@ -110,7 +110,7 @@ def test_a_header_and_the_record_before_the_set_up(byte):
     flip(files, path, segments.HEADER + byte)
     later = power_on(files).journal
     assert later.tape.first_seq == first and later.next_seq == again.journal.next_seq
-    assert (later.bad_seq, later.lost) == (first, 1) and later.damage & journal.D_RECORD
+    assert (later.bad_seq, later.lost) == (first, 1) and later.damage & segments.D_RECORD
 
 
 def test_a_head_file_of_other_records_is_said():
@@ -118,7 +118,7 @@ def test_a_head_file_of_other_records_is_said():
     log, files = running(20)
     j = log.journal
     j.head_file.write(files, j.epoch, j.next_seq - 1, bytes(range(32)), j.boot, j.match_no)
-    assert power_on(files).journal.damage & journal.D_CHAIN
+    assert power_on(files).journal.damage & segments.D_CHAIN
 
 
 @pytest.mark.parametrize("back", [1, 4])
@@ -127,7 +127,7 @@ def test_a_head_file_from_before_the_match_is_said(back):
     log, files, _ = begun(strokes=2)
     j = log.journal
     j.head_file.write(files, j.epoch, j.tape.first_seq - back, bytes(32), j.boot, j.match_no)
-    assert power_on(files).journal.damage & journal.D_HEAD
+    assert power_on(files).journal.damage & segments.D_HEAD
 
 
 def test_a_pc_reads_on_in_a_merged_file_that_is_made_again():
@@ -175,7 +175,7 @@ def test_the_oldest_match_may_go_as_soon_as_a_pc_holds_its_last_record():
     files = MemoryFiles(total=10 * 4096)
     log, _ = matches(files, count=4, strokes=25)
     j = log.journal
-    assert j.crowded() and len(j.merged) > 2
+    assert j.nearly_full() and len(j.merged) > 2
     behind = j.merged[1]
     j.acknowledge(behind - 1, bytes(32))
     while j.tidy():
@@ -232,7 +232,7 @@ def test_a_head_file_of_another_journal_is_said():
     j = log.journal
     j.head_file.write(files, j.epoch ^ 1, j.next_seq, j.head(), j.boot, j.match_no)
     again = power_on(files).journal
-    assert again.damage & journal.D_FOREIGN and pull(again, 0) == records
+    assert again.damage & segments.D_FOREIGN and pull(again, 0) == records
 
 
 @pytest.mark.parametrize("blocks", [0, 10, 20])
@@ -241,7 +241,7 @@ def test_how_full_a_flash_is(blocks):
     log = power_on(files)
     files.data = {f"log/other{n:03}": bytes(100) for n in range(blocks)}
     log.journal.measure()
-    assert log.journal.used() == blocks * 5 and log.journal.crowded() is (blocks == 20)
+    assert log.journal.used() == blocks * 5 and log.journal.nearly_full() is (blocks == 20)
 
 
 # --- cells ---
@@ -308,27 +308,19 @@ def test_a_key_that_is_not_given_is_said():
 # --- the fold ---
 
 
-def test_a_log_is_whole_behind_every_event():
-    log = power_on(MemoryFiles())
-    referee = Referee(log, 4, corrects=0.2)
-    for _ in range(60):
-        referee.step()
-        assert log.whole
-
-
-def test_a_mistake_on_the_way_into_the_log_leaves_it_not_whole(monkeypatch):
-    """Whoever meets the exception knows by that what to do."""
+def test_a_fault_on_the_way_into_the_log_adds_no_record(monkeypatch):
     log = power_on(MemoryFiles())
     play(log, [event(K_SETUP, black=9), event(K_PLAY)])
-    monkeypatch.setattr(match, "check16", lambda s: 1 // 0)
-    with pytest.raises(ZeroDivisionError):
-        log.commit(stroke(), 20_000)
-    assert not log.whole
-    monkeypatch.undo()
+    before, count = bytes(log.state.b), log.count
+    with monkeypatch.context() as patch:
+        patch.setattr(match, "check16", lambda s: 1 // 0)
+        with pytest.raises(ZeroDivisionError):
+            log.commit(stroke(white=1), 20_000)
+    assert bytes(log.state.b) != before, "the state has gone on without the record"
     log.again()
     while log.step(4):
         pass
-    assert log.whole
+    assert (bytes(log.state.b), log.count) == (before, count)
 
 
 def test_a_start_says_how_many_records_the_match_has():

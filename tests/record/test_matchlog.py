@@ -2,7 +2,7 @@
 
 import pytest
 
-from laws.random_play import copy
+from laws.events import copy
 from record.files import MemoryFiles
 from record.table import (
     BOARD,
@@ -17,10 +17,11 @@ from record.table import (
     standing,
     stroke,
 )
-from rosace.record import codec, log_buffer
+from rosace.record import codec
 from rosace.record.journal import Journal
+from rosace.record.log_buffer import Tape
 from rosace.record.matchlog import MatchLog
-from rosace.record.replay import Fold, Refold, is_play
+from rosace.record.replay import Refold, is_play
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
@@ -390,7 +391,7 @@ def test_a_mistake_while_an_event_is_taken_back_ends_with_it_taken_back(broken, 
     assert log.commit(stroke(white=1), 20_000) == 0
     settle(log)
     with monkeypatch.context() as patch:
-        patch.setattr(log_buffer, broken, lambda *_: 1 // 0)
+        patch.setattr(Tape, broken, lambda *_: 1 // 0)
         with pytest.raises(ZeroDivisionError):
             log.amend(log.undo_target(), None, 21_000)
     log.again()
@@ -573,9 +574,8 @@ def test_undo_reaches_behind_the_checkpoint_of_a_quick_resume():
             assert again.amend(target, None, 10**6) == R_OK
             while again.step(4):
                 pass
-        whole = Fold(again.journal.tape)
-        whole.reset(0)
-        Refold(whole).step(10_000)
+        whole = Refold(again.journal.tape)
+        whole.step(10_000)
         assert snapshot(again) == bytes(whole.state.b)
 
 

@@ -2,7 +2,7 @@
 
 from desk.bench import Bench
 from desk.files import MemoryFiles
-from rosace.desk.pc_session import Office
+from rosace.desk.pc_session import PcSession
 from rosace.record import error_log
 
 
@@ -50,5 +50,5 @@ def test_a_mistake_at_the_table_is_known_after_the_next_power_cut():
     bench.desk.modes.entry.press = lambda key: 1 // 0
     bench.press("WHITE")
     bench.power_on()
-    office = Office(bench.desk)
+    office = PcSession(bench.desk)
     assert office.errors() == 1 and b"ZeroDivisionError" in office.error(0)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from record.cuts import Film, check
 from record.flash import HALF, RANDOM, LittleFiles, apply, tear
+from record.power_cuts import Film, check
 from record.table import PLAIN, Referee, play, power_on, settle
 from rosace.rules.event import Event
 from rosace.rules.state import PHASE

@@ -128,7 +128,7 @@ def test_a_match_that_waits_for_flash_is_no_part_of_the_one_that_is_merged():
     assert log.commit(event(K_SETUP, black=1), 90_000) == 0
     assert log.commit(event(K_PLAY), 91_000) == 0
     assert log.commit(event(K_SETUP, black=1), 92_000) == 0
-    assert len(log.journal.groups) == 2 and log.journal.old
+    assert len(log.journal.match_starts) == 2 and log.journal.old
     made = started_on(files)
     tape = log.journal.tape
     made.update((tape.first_seq + i, bytes(tape.record(i))) for i in range(tape.count))

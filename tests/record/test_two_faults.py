@@ -5,7 +5,7 @@ import pytest
 from record.files import MemoryFiles
 from record.journals import keep, matches, pull
 from record.table import PLAIN, Referee, event, play, power_on, settle
-from rosace.record import codec, journal, reader, segments
+from rosace.record import codec, reader, segments
 from rosace.rules.state import PHASE
 from rosace.words import K_NOTE, K_PLAY, K_SETUP, P_NONE
 
@@ -61,14 +61,14 @@ def test_a_match_of_one_file_outlives_its_header(byte, merged):
     log, files, records = begun(merged=merged)
     assert len(log.journal.running) == 1
     flip(files, segments.run_path(log.journal.running[0]), byte)
-    assert as_it_was(log, files, records) & journal.D_RECORD
+    assert as_it_was(log, files, records) & segments.D_RECORD
 
 
 def test_the_first_match_of_a_board_outlives_its_header():
     files = MemoryFiles()
     log, records = matches(files, count=1, strokes=3)
     flip(files, segments.run_path(log.journal.running[-1]), 9)
-    assert as_it_was(log, files, records) & journal.D_RECORD
+    assert as_it_was(log, files, records) & segments.D_RECORD
 
 
 def test_a_match_of_several_files_outlives_all_their_headers():
@@ -76,7 +76,7 @@ def test_a_match_of_several_files_outlives_all_their_headers():
     assert len(log.journal.running) > 2
     for seq in log.journal.running:
         flip(files, segments.run_path(seq), 13)
-    assert as_it_was(log, files, records) & journal.D_RECORD
+    assert as_it_was(log, files, records) & segments.D_RECORD
 
 
 @pytest.mark.parametrize("steps", range(1, 12))
@@ -96,7 +96,7 @@ def test_a_header_and_the_head_file(hit):
         del files.data[segments.HEAD_PATH]
     else:
         flip(files, segments.HEAD_PATH, 30)
-    assert as_it_was(log, files, records) & journal.D_HEAD
+    assert as_it_was(log, files, records) & segments.D_HEAD
 
 
 @pytest.mark.parametrize("hit", ["damaged", "gone"])
@@ -110,7 +110,7 @@ def test_the_newest_record_and_the_head_file(hit):
     else:
         flip(files, segments.HEAD_PATH, 30)
     again = power_on(files).journal
-    assert again.damage & journal.D_HEAD and again.damage & journal.D_RECORD and again.lost == 1
+    assert again.damage & segments.D_HEAD and again.damage & segments.D_RECORD and again.lost == 1
     assert again.next_seq == log.journal.next_seq and again.bad_seq == again.next_seq - 1
 
 
@@ -121,7 +121,7 @@ def test_head_file_and_running_match_gone():
     del files.data[segments.HEAD_PATH]
     del files.data[segments.run_path(first)]
     again = power_on(files)
-    assert again.journal.damage & journal.D_HEAD and again.journal.next_seq >= first
+    assert again.journal.damage & segments.D_HEAD and again.journal.next_seq >= first
     play(again, [event(K_SETUP)], 2_000_000)
     settle(again)
     play(again, [event(K_SETUP)], 3_000_000)
@@ -144,7 +144,7 @@ def test_a_lost_stroke_is_said_at_every_start_whatever_flash_refused_since(call)
     again.commit(event(K_NOTE, size=3), 1_000_000)
     settle(again)
     later = power_on(files).journal
-    assert later.damage & journal.D_RECORD and later.next_seq > log.journal.next_seq
+    assert later.damage & segments.D_RECORD and later.next_seq > log.journal.next_seq
     assert (later.lost, later.bad_seq) == (1, log.journal.next_seq - 1)
 
 
@@ -230,7 +230,7 @@ def cut_short(steps):
     (log, files, records, path of the merged file, first record and path of the oldest piece)."""
     log, files, records = begun(steps=steps)
     merged, left = log.journal.merged[-1], log.journal.old[0]
-    assert merged <= left < reader.behind(log.journal, merged)
+    assert merged <= left < reader.merged_end(log.journal, merged)
     return log, files, records, segments.log_path(merged), left, segments.run_path(left)
 
 
@@ -313,7 +313,7 @@ def test_of_two_copies_without_headers_each_gives_what_is_whole_in_it(steps):
         flip(files, segments.run_path(seq), 9)
     good = files.data
     first = int(whole[4:], 16)
-    for seq in range(first, reader.behind(log.journal, first)):
+    for seq in range(first, reader.merged_end(log.journal, first)):
         files.data = dict(good)
         flip(files, whole, place_of(good[whole], seq - first) + 3)
         again = power_on(files).journal
@@ -342,7 +342,7 @@ def test_two_records_and_the_file_behind_give_no_other_record_their_number(gone)
         flip(files, path, place_of(held, first + 1) + 3)
         again = power_on(files).journal
         got = pull(again, 0)
-        assert again.damage & journal.D_RECORD and again.next_seq == log.journal.next_seq
+        assert again.damage & segments.D_RECORD and again.next_seq == log.journal.next_seq
         assert all(got[seq] in (None, records[seq]) for seq in records), first
 
 
@@ -352,7 +352,7 @@ def test_an_identity_that_is_gone_is_said_though_flash_refuses_once(call):
     _, files, _ = begun(merged=False)
     del files.data["cell/identity"]
     files.fail_at = files.calls + call
-    assert power_on(files).journal.damage & journal.D_HEAD
+    assert power_on(files).journal.damage & segments.D_HEAD
 
 
 # --- what others put there ---
@@ -384,10 +384,10 @@ def test_the_oldest_file_gone_is_said():
     oldest, second, third = log.journal.merged
     del files.data[segments.log_path(oldest)]
     again = power_on(files).journal
-    assert again.damage & journal.D_MISSING and (again.lost, again.bad_seq) == (second, oldest)
+    assert again.damage & segments.D_MISSING and (again.lost, again.bad_seq) == (second, oldest)
     del files.data[segments.log_path(second)]
     again = power_on(files).journal
-    assert again.damage & journal.D_MISSING and again.lost == third
+    assert again.damage & segments.D_MISSING and again.lost == third
     assert pull(again) == {seq: records[seq] for seq in records if seq >= third}
     again.acknowledge(third, bytes(32))
     assert not power_on(files).journal.damage, "a PC holds it: it may have been let go"
@@ -398,7 +398,7 @@ def test_the_oldest_file_of_a_board_that_was_never_merged_gone_is_said():
     oldest, second = log.journal.old[:2]
     del files.data[segments.run_path(oldest)]
     again = power_on(files).journal
-    assert again.damage & journal.D_MISSING and again.lost == second
+    assert again.damage & segments.D_MISSING and again.lost == second
 
 
 @pytest.mark.parametrize("merged", [False, True])
@@ -410,7 +410,7 @@ def test_head_file_and_newest_files_gone_behind_a_receipt(merged):
     for path in [segments.HEAD_PATH, *map(segments.run_path, j.running)]:
         del files.data[path]
     again = power_on(files)
-    assert again.journal.damage & journal.D_HEAD and again.journal.damage & journal.D_MISSING
+    assert again.journal.damage & segments.D_HEAD and again.journal.damage & segments.D_MISSING
     assert (again.journal.next_seq, again.journal.head()) == (j.next_seq, j.head())
     assert again.state.b[PHASE] == P_NONE, "a PC gives no receipt while a match is running"
     play(again, [event(K_SETUP)], 2_000_000)
@@ -439,7 +439,7 @@ def test_an_older_head_file_and_older_segments_do_not_give_a_number_twice():
         del files.data[path]
     files.data.update(older)
     again = power_on(files).journal
-    assert again.damage & journal.D_MISSING
+    assert again.damage & segments.D_MISSING
     assert (again.next_seq, again.head()) == (j.next_seq, j.head())
     got = pull(again, 0)
     assert {seq: got[seq] for seq in records} == records
@@ -454,7 +454,7 @@ def test_an_older_head_file_alone_does_not_give_a_merged_number_twice():
     head = segments.Head()
     head.write(files, log.journal.epoch, first - 20, bytes(32), 1, 2)
     again = power_on(files).journal
-    assert again.damage & journal.D_MISSING and again.next_seq == first
+    assert again.damage & segments.D_MISSING and again.next_seq == first
     assert pull(again, 0) == {seq: records[seq] for seq in range(first)}
 
 
@@ -468,7 +468,7 @@ def test_a_hole_that_is_longer_than_a_match_costs_no_file():
     head.write(files, j.epoch, j.next_seq + 5_000, bytes(32), 1, log.match_no)
     before = folder(files, "run")
     again = power_on(files)
-    assert again.journal.damage & journal.D_MISSING
+    assert again.journal.damage & segments.D_MISSING
     assert again.journal.next_seq == j.next_seq + 5_000 and folder(files, "run") == before
     play(again, [event(K_SETUP)], 2_000_000)
     settle(again)
@@ -485,7 +485,7 @@ def test_a_journal_knows_itself_by_its_merged_files():
         del files.data[path]
     again = power_on(files, b"chance")
     assert again.journal.epoch == log.journal.epoch and not again.journal.fresh
-    assert again.journal.damage & journal.D_HEAD
+    assert again.journal.damage & segments.D_HEAD
     assert pull(again.journal, 0) == {seq: records[seq] for seq in range(again.journal.next_seq)}
     play(again, [event(K_SETUP)], 2_000_000)
     assert again.match_no > log.match_no, "the number of the match that is gone is not given again"

@@ -1,3 +1,3 @@
-"""`make reliability`: the promises as figures. test_quick.py tries a few of each."""
+"""`make reliability`: the promises as figures. tests/promises tries a few cases of each."""
 
 import rosace_sim  # noqa: F401 - before anything of the firmware: it brings the virtual hardware

@@ -5,7 +5,7 @@ from itertools import combinations, permutations
 
 from desk.bench import Bench
 from desk.test_start import broken
-from host.desks import client_of
+from host.wired_desk import client_of
 from reliability.figures import figure
 from reliability.forgeries import paired
 from rosace.link import messages as m

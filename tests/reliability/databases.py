@@ -11,11 +11,11 @@ from pathlib import Path
 
 from rich.console import Console
 
-from host.far import MemoryWire
+from host.memory_boards import MemoryWire
 from host.played import Played, board_of
+from reliability.damaged_input import anything
 from reliability.figures import figure
-from reliability.refused import TRICKS, bounded, read_or_refused
-from reliability.spoiled import anything
+from reliability.refusal_check import TRICKS, bounded, read_or_refused
 from rosace_host.cli import export
 from rosace_host.device import keys
 from rosace_host.device.client import Client

@@ -5,7 +5,6 @@ import random
 from desk.bench import Bench
 from desk.test_ends import result
 from desk.test_resume import WALK, test_a_cut_at_any_write_loses_nothing_that_was_shown_as_saved
-from record.cuts import Film, check
 from record.files import MemoryFiles
 from record.flash import HALF, MODES, RANDOM, LittleFiles, apply, tear
 from record.journals import (
@@ -20,6 +19,7 @@ from record.journals import (
     running,
     starts,
 )
+from record.power_cuts import Film, check
 from record.table import PLAIN, event, play, power_on, settle
 from record.test_power_cuts import filmed_match, goes_on
 from record.test_two_faults import begun
@@ -155,7 +155,7 @@ def flipped_bits(tally, count, seed):
             again = power_on(files)
             got = pull(again.journal)
             if path == "head/state":
-                found = replay.read(again.journal, 0, bytearray(SIZE)) < 0
+                found = replay.read_checkpoint(again.journal, 0, bytearray(SIZE)) < 0
             elif path == "cell/acked":
                 found = not again.journal.acked
             else:

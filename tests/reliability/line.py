@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 
 from host import test_sync, test_wire
-from host.far import MemoryWire, board, record, shelf
+from host.memory_boards import MemoryWire, board, record, shelf
 from host.played import Played, board_of
 from host.test_sync import everything, held, until_done
 from link.pair import Noise

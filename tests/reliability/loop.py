@@ -8,17 +8,17 @@ import threading
 from collections import Counter
 from pathlib import Path
 
+import both
 from bench import vm as narrow
+from desk import scenarios
 from desk.bench import Bench
-from desk.replay import replay
 from desk.test_both_pythons import wild
 from desk.test_resume import WALK
-from laws import vm
 from record.flash import LittleFiles
 from record.table import power_on
 from reliability.figures import figure
 from rosace.port import ticks_add
-from rosace.record.journal import D_FOREIGN
+from rosace.record.segments import D_FOREIGN
 from rosace_sim.table import Table
 from sim import test_power, test_serial, test_soak, test_start
 from sim.test_simboard import lived
@@ -391,10 +391,9 @@ def same(tally, count, seed):
     for number in range(count):
         words = wild(seed * 100 + number)
         with tally.case(f"walk {seed * 100 + number}"):
-            first = replay(words)
-            assert replay(words) == first, "on two runs"
-            ran = vm.run(DESK / "replay.py", *words)
-            assert ran.stdout.split("\n")[:-1] == first, "on two Pythons " + ran.stderr
+            first = both.here(scenarios.replay, words)
+            assert both.here(scenarios.replay, words) == first, "on two runs"
+            assert both.there(scenarios.replay, words) == first, "on two Pythons"
 
 
 @figure("D2", "one seed of hands and faults: the same trace on two runs and two Pythons", 0, 6, 60)

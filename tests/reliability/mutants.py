@@ -1,8 +1,8 @@
 """`make mutants`: small mistakes made in rules, record and link, one at a time: does a test fail?
 
 Each mutant is one change of one expression or statement inside a function, in a copy of the tree.
-trial.py asks it of the tests of its folder that reach its function, the quickest first, until one
-fails; where that cannot be told so, of all of them in a process of its own. A mutant that all let
+mutant_plugin.py runs the tests of its folder that reach its function, the quickest first, until
+one fails; where that cannot be told so, all of them in a process of its own. A mutant that all let
 pass is a survivor and is printed with its place; survivors.md explains those that stay.
 Writes build/mutants.json.
 """
@@ -30,7 +30,7 @@ TESTS = {
              "tests/host/test_pair.py", "tests/host/test_settings.py",
              "tests/host/test_signed.py", "tests/host/test_sync.py"),
 }  # fmt: skip
-AGAIN = "?"  # trial.py: ask it alone
+AGAIN = "?"  # mutant_plugin.py: ask it alone
 ALONE_S = 240  # each test, however busy the machine; a mutant may never end
 
 COMPARED = {
@@ -183,7 +183,7 @@ def quickly(folder, trees, mutants):
         (tree / "mutants.json").write_text(json.dumps(mine))
         if number:
             shutil.copy(first, tree)
-        words = ["-o", "timeout=0", "-p", "reliability.trial", *TESTS[folder]]
+        words = ["-o", "timeout=0", "-p", "reliability.mutant_plugin", *TESTS[folder]]
         running.append((tree, mine, started(tree, words)))
         while not first.exists() and running[0][2].poll() is None:
             time.sleep(1)

@@ -6,14 +6,15 @@ import tracemalloc
 from contextlib import contextmanager
 from pathlib import Path
 
-from laws import vm
+import both
+from link import scenarios
 from link.guided import CORPUS, guided
 from link.test_fuzz import fuzz_board, fuzz_client
 from record.files import MemoryFiles
 from record.journals import running
 from record.table import Referee, power_on, settle
+from reliability.damaged_input import mangled, spoiled
 from reliability.figures import figure
-from reliability.spoiled import mangled, spoiled
 from rosace.rules.event import Event
 from rosace.words import K_SETUP
 from rosace_host.match import notation
@@ -51,10 +52,9 @@ def frames_to_a_board(tally, count, seed):
         with tally.case(f"seed {seed * 10_000 + number}", size), bounded(40_000, number):
             fuzz_board(seed * 10_000 + number, size)
     with tally.case("in MicroPython", 0):
-        script = Path(CORPUS).with_name("vm_memory.py")
-        ran = vm.run(script, str(CORPUS), str(max(1000, count // 10)), timeout=3600)
-        assert ran.returncode == 0, ran.stderr
-        assert int(ran.stdout) < 2000, f"{ran.stdout.strip()} bytes more in use"
+        inputs, frames = CORPUS.read_text().split(), max(1000, count // 10)
+        (more,) = both.there(scenarios.heap_growth, inputs, frames, timeout=3600)
+        assert int(more) < 2000, f"{more} bytes more in use"
 
 
 @figure("F1h", "fuzzed answers to a PC: it asks on, with no more memory", 300, 60_000, 1_000_000)

@@ -24,7 +24,6 @@ from reliability import (  # noqa: F401 - they add their figures
     databases,
     flashing,
     forgeries,
-    given,
     image,
     inputs,
     journal,
@@ -33,13 +32,21 @@ from reliability import (  # noqa: F401 - they add their figures
     memory,
     parsers,
     space,
+    user_input,
 )
 from reliability.figures import FAR, FIGURES, FULL, QUICK, TIERS, Tally
-from reliability.note import note, time_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 OUT = ROOT / "build" / "reliability.json"
 NOT_MEASURED = "anything on a real board; whether the tests find mistakes (make mutants)"
+
+
+def time_of(seconds):
+    """A duration as people say it."""
+    minutes = round(seconds / 60)
+    if seconds < 100:
+        return f"{max(1, round(seconds))} s"
+    return f"{minutes} min" if minutes < 100 else f"{minutes // 60} h {minutes % 60:02} min"
 
 
 def take(one, tier, seed):
@@ -64,6 +71,7 @@ def take(one, tier, seed):
         "ok": ok,
         "seed": seed,
         "tier": TIERS[tier],
+        "all": one.every and tier == FAR,
         "seconds": round(time.monotonic() - began, 1),
     }
     return row, tally.first
@@ -131,7 +139,6 @@ def arguments():
         ("--far", "many more cases: two to three hours on two cores"),
         ("--quick", "a few cases of each, as `make test`"),
         ("--rest", "go on: only what reliability.json lacks from these sources"),
-        ("--note", "try nothing; write what reliability.json says into the table of README.md"),
     ):
         parser.add_argument(name, action="store_true", help=about)
     return parser.parse_args()
@@ -139,9 +146,6 @@ def arguments():
 
 def main():
     args = arguments()
-    if args.note:
-        print("noted:", " ".join(note(kept())) or "nothing new")
-        return
     tier = FAR if args.far else QUICK if args.quick else FULL
     head = commit()
     figures = chosen(args.only, tier)
@@ -166,7 +170,7 @@ def main():
                 there += 1
                 keep({**row, "commit": head, "day": time.strftime("%Y-%m-%d")})
                 numbers = f"{row['tried']:>9,} {row['lost']:>5,} {row['goal']:>5,}"
-                mark = "" if row["ok"] else "   BROKEN"
+                mark = ("   all" if row["all"] else "") + ("" if row["ok"] else "   BROKEN")
                 print(f"{what} {numbers} {time_of(row['seconds']):>10}{mark}", flush=True)
                 if not row["ok"]:
                     broken.append(f"{row['id']} --seed {args.seed}: {first or 'nothing tried'}")

@@ -12,7 +12,7 @@ from collections import Counter
 
 import pytest
 
-from host.far import MemoryWire
+from host.memory_boards import MemoryWire
 from rosace.board.display import NEAR
 from rosace.desk.desk import Desk
 from rosace.rules.state import MODE, SYSTEM

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from laws import vm
+import both as vm
 from rosace import port
 from rosace.board import oled, usb
 from rosace.board.files import Files

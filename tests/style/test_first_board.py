@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from laws import vm
+import both as vm
 from wiring import HERE
 
 TEXT = (HERE / "first-board.md").read_text(encoding="utf-8")

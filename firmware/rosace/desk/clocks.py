@@ -8,8 +8,32 @@ which a protest must be put in writing (4.3); an appeal stops that one too.
 
 from array import array
 
-from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST, C_SHOT
+from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST, C_REST, C_SHOT, C_SIDES, C_WARM
 from rosace.port import const, ticks_diff
+from rosace.rules.state import (
+    F_APPEAL,
+    FLAGS,
+    GAMES_TO_WIN,
+    PENDING,
+    PHASE,
+    T_PLACE,
+    T_PROTEST,
+    T_QUEEN,
+    T_SIDES,
+    WON,
+)
+from rosace.words import (
+    K_EARLY,
+    K_FOUL,
+    K_NO_ROOM,
+    K_PENALTY,
+    K_PLAY,
+    K_POSITION,
+    K_STROKE,
+    P_GAME,
+    P_MATCH,
+    P_PLAY,
+)
 
 OFF = const(0)
 SOFT = const(1)
@@ -24,24 +48,65 @@ LATE = const(3)  # the time for the written protest is over
 _KINDS = const(8)
 _TICK_AT = const(5)
 _NO_PROTEST = const(-1)
+# Events after which the clock of play starts from its full time
+_FULL_TIME = (K_STROKE, K_EARLY, K_NO_ROOM, K_POSITION, K_PENALTY, K_FOUL, K_PLAY)
+
+
+def play_clock(s: bytearray) -> int:
+    """Which clock runs while a board is played: to place, and only then to strike."""
+    return C_PLACE if s[PENDING] & (T_PLACE | T_QUEEN) else C_SHOT
 
 
 class Clocks:
     """One clock is seen at a time. kind: C_* of the view; mode: OFF, SOFT or EXACT; limits:
-    seconds by kind, set by desk/stored_settings.py; protest: milliseconds it has left, negative where none
-    runs."""
+    seconds by kind; protest: milliseconds it has left, negative where none runs."""
 
     def __init__(self) -> None:
         self.mode = SOFT
         self.kind = C_NONE
         self.limits = array("i", bytes(4 * _KINDS))
-        self.struck = False  # exact: the stroke is on its way, the clock stands
+        self.struck = False  # exact: the stroke is on its way, the clock is stopped
         self.protest = _NO_PROTEST
         self._protest_at = 0
         self._start = 0
-        self._then = C_SHOT  # what "Play" starts while the clock stands
-        self._told = NOTHING
+        self._then = C_SHOT  # what "Play" starts after a pause
+        self._reported = NOTHING  # the last of TICK and ZERO that step() has returned
         self._shown = 0
+
+    def use_mode(self, mode: int) -> None:
+        """OFF, SOFT or EXACT from now on."""
+        self.mode = mode
+
+    def limit(self, kind: int, seconds: int) -> None:
+        """The full time of a clock, from its next start on."""
+        self.limits[kind] = seconds
+
+    def follow(self, s: bytearray, kind: int, now: int) -> None:
+        """Start, stop or pause as state `s` asks after an event of `kind` (3.6b, 3.8e)."""
+        protest = s[PENDING] & T_PROTEST
+        if not protest or s[PHASE] != P_PLAY:  # it runs from the end of the board (4.3)
+            self.protested(bool(protest), now)
+        if s[FLAGS] & F_APPEAL:
+            self.pause(play_clock(s))
+        elif s[PHASE] != P_PLAY:
+            self._between(s, now)
+        elif kind in _FULL_TIME or self.kind != play_clock(s):
+            self.start(play_clock(s), now)
+
+    def _between(self, s: bytearray, now: int) -> None:
+        """Before the deciding game the players rest, and change sides meanwhile (4.2c); else they
+        have two minutes to change them (3.8e)."""
+        kind = C_NONE
+        decides = s[WON] == s[WON + 1] == s[GAMES_TO_WIN] - 1
+        if s[PHASE] == P_GAME and decides and self.limits[C_REST]:
+            kind = C_REST
+        elif s[PENDING] & T_SIDES and s[PHASE] != P_MATCH:
+            kind = C_SIDES
+        if kind == C_NONE:
+            if self.kind != C_WARM:
+                self.stop()
+        elif self.kind != kind:
+            self.start(kind, now)
 
     def start(self, kind: int, now: int) -> None:
         """Start the clock `kind` from its full time."""
@@ -50,24 +115,24 @@ class Clocks:
             return
         self.kind = kind
         self._start = now
-        self._told = NOTHING
+        self._reported = NOTHING
         self._shown = self.limits[kind]
         self.struck = False
 
     def stop(self) -> None:
-        """No clock."""
+        """Stop the running clock; none is shown."""
         self.kind = C_NONE
         self._shown = 0
 
     def pause(self, then: int) -> None:
-        """The clock stands until "Play", which starts the clock `then`."""
+        """No clock runs until "Play", which starts the clock `then`."""
         self.kind = C_PAUSE
         self._then = then
         self._shown = 0
 
-    def protested(self, stands: bool, now: int) -> None:
-        """Start the time for the written protest if one `stands`, else end it."""
-        if not stands:
+    def protested(self, lodged: bool, now: int) -> None:
+        """Start the time for the written protest if one is lodged, else end it."""
+        if not lodged:
             self.protest = _NO_PROTEST
         elif self.protest < 0:
             self.protest = self.limits[C_PROTEST] * 1000
@@ -86,7 +151,7 @@ class Clocks:
         return C_PROTEST if self.kind == C_NONE and self.protest > 0 else self.kind
 
     def seconds(self, now: int) -> int:
-        """Seconds left, rounded up; 0 from the end on, and where no clock runs. One that stands
+        """Seconds left, rounded up; 0 from the end on, and where no clock runs. A paused clock
         shows what "Play" will give."""
         if self.kind == C_PAUSE and self.mode != OFF:
             return self.limits[self._then]
@@ -94,7 +159,7 @@ class Clocks:
             return (self.protest + 999) // 1000 if self.shows() == C_PROTEST else 0
         if self.struck:
             return self._shown
-        if self._told == ZERO:
+        if self._reported == ZERO:
             return 0
         left = self.limits[self.kind] * 1000 - ticks_diff(now, self._start)
         self._shown = (left + 999) // 1000 if left > 0 else 0
@@ -112,10 +177,10 @@ class Clocks:
         if self.kind == C_NONE or self.kind == C_PAUSE or self.struck:
             return NOTHING
         left = self.seconds(now)
-        if left == 0 and self._told != ZERO:
-            self._told = ZERO
+        if left == 0 and self._reported != ZERO:
+            self._reported = ZERO
             return ZERO
-        if left <= _TICK_AT and self._told == NOTHING:
-            self._told = TICK
+        if left <= _TICK_AT and self._reported == NOTHING:
+            self._reported = TICK
             return TICK
         return NOTHING

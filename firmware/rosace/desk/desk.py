@@ -1,26 +1,24 @@
-"""The match that a person accepted from a PC, until its set-up stands in the log.
+"""The umpire's desk: one synchronous step ties senses, rules, record and face together.
 
-The umpire's desk: one synchronous step ties senses, rules, record and face together.
-
-Order of a commit: decide, apply in memory, draw, and in a later step append + flush; only then the
-saved mark. A sensor, a clock or the PC never changes what OK means: they raise badges.
+Order of a commit: decide, apply in memory, draw, and in a later step append and flush; only then
+the saved mark. A sensor, a clock or a PC never changes what OK means: they raise badges. The modes
+(desk/modes/) read `state` and `settings` and call methods; they write no field of the desk.
 """
 
-from rosace.desk import presenter
-from rosace.desk.clocks import Clocks
-from rosace.desk.faults import Mending
+from rosace.desk.clocks import EXACT, LATE, TICK, ZERO, Clocks
 from rosace.desk.inputs import Inputs
 from rosace.desk.mode_table import Modes
-from rosace.desk.modes.mode import Mode
-from rosace.desk.presenter import Screens
-from rosace.desk.saving import Keeper
-from rosace.desk.stroke_entry import Stroke
+from rosace.desk.presenter import Presenter
+from rosace.desk.saving import Saver
+from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import beeps
-from rosace.face.view import B_LINK, View
-from rosace.port import const
+from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
+from rosace.port import const, words_of
+from rosace.record import error_log
 from rosace.record.codec import setup_data
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
+from rosace.record.settings import SET_TABLE
 from rosace.rules.event import Event
 from rosace.rules.state import (
     F_APPEAL,
@@ -32,7 +30,7 @@ from rosace.rules.state import (
     T_CHOICE,
     T_PLACE,
     T_QUEEN,
-)  # fmt: skip
+)
 from rosace.senses.beams import Beams
 from rosace.senses.buttons import Buttons
 from rosace.senses.proposals import Proposals
@@ -42,18 +40,33 @@ from rosace.words import (
     K_EARLY,
     K_EVIDENCE,
     K_PLAY,
+    K_PLAYER,
     K_STROKE,
+    K_TIME_OUT,
     NONE,
     P_NONE,
     P_PLAY,
     P_READY,
     P_SETUP,
     R_OK,
-)  # fmt: skip
+)
+
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.modes.mode import Mode
+    from rosace.desk.pc_session import PcSession
+    from rosace.link.messages import Offer
+    from rosace.senses.edges import Edges
+
+_REPLAYED = const(4)  # records replayed a step
+_SHOT_OUT = const(1)  # value of a TIME_OUT
+_PLACE_OUT = const(2)
 
 
-class Accepted:
-    """names: four of them, or None while nothing was accepted.  players: the PC's ids of them.
+class AcceptedOffer:
+    """The match that a person accepted from a PC, until its set-up is in the log.
+
+    names: four of them, or None while nothing was accepted.  players: the PC's ids of them.
     ref: the tournament's own reference.  system: rule system id.  rules: pairs of field and value
     in which the club's own rules differ from it."""
 
@@ -68,14 +81,18 @@ class Accepted:
         self.system = 0
         self.rules = b""
 
-    def take(self, offer) -> None:
+    def take(self, offer: "Offer") -> None:
         """An offer of link/messages.py, after OK at the table."""
         self.names = offer.names
         self.players = offer.players
         self.ref = offer.ref
         self.system = offer.system
 
-    def fill_setup(self, intent, table: int) -> None:
+    def use_rules(self, rules: bytes) -> None:
+        """The club's own rules apply to the next match; b"": none."""
+        self.rules = rules
+
+    def fill_setup(self, intent: Event, table: int) -> None:
         """System, rules, table and reference into a SETUP intent; its own overrides stay."""
         intent.value = self.system
         data = intent.data
@@ -86,14 +103,25 @@ class Accepted:
         intent.size = at + len(self.rules)
         setup_data(intent, table, self.ref)
 
-
-_FOLD = const(4)  # records folded per step
+    def fill_player(self, intent: Event, slot: int) -> bool:
+        """A PLAYER intent for name slot `slot`; False where no name was accepted."""
+        name = self.names[slot] if self.names else b""
+        if not name:
+            return False
+        intent.clear()
+        intent.kind = K_PLAYER
+        intent.value = slot
+        intent.target = self.players[slot]
+        intent.size = len(name)
+        for i in range(len(name)):
+            intent.data[i] = name[i]
+        return True
 
 
 class Desk:
     """Made once. Ports: display (buffer, changed()), sounder (play(pattern)), files, line
-    (write(mv, n) -> taken); board_id: bytes of the board's own number; seed: random bytes for a
-    new journal."""
+    (write(mv, n) -> bytes sent); board_id: bytes of the board's own number; seed: random bytes for
+    a new journal."""
 
     def __init__(self, display, sounder, files, line, board_id: bytes, seed: bytes = b"") -> None:
         self.display = display
@@ -105,17 +133,20 @@ class Desk:
         self.beams = Beams()
         self.proposals = Proposals()
         self.clocks = Clocks()
-        self.stroke = Stroke()
+        self.stroke = StrokeEntry()
         self.intent = Event()
         self.queued = Event()  # a foul outside a stroke waits for the stroke under way
         self.loaded = Event()  # what UNDO has reopened
         self.view = View()
         self.log = MatchLog(Journal(files, board_id, seed))
+        self.journal = self.log.journal
+        self.records = self.journal.tape  # the running match in memory
+        self.settings = self.journal.settings
+        self.state = self.log.state.b  # the same bytes for ever
         self.faults = 0
         self.last_fault = ""
         self.dirty = True
-        self.key_down = NONE
-        self.resumed = False  # the notice after power-up still stands
+        self.resumed = False  # the notice after power-up is still to be answered
         self.fell = 0  # carrommen and queen of the stroke just recorded
         self.silent = False
         self.fixed_columns = False  # columns stay although sides change
@@ -124,47 +155,61 @@ class Desk:
         self.hundredths = 0
         self.slowest = 0
         self.leave = 0  # main.py ends the loop: 1 for maintenance, 2 to restart
-        self.since = 0  # start of the present context
+        self.since = 0  # ticks when the keys got their present meaning
         self._second = -1
         self._badges = 0
-        self._named = 0  # beams the log already names as broken
+        self._logged_beams = 0  # bits of the beams that the log already names as broken
         self._started = False
         self.modes = Modes(self)
-        self.mode = self.modes.start
+        self.mode: Mode = self.modes.start
         self.inputs = Inputs(self)
-        self.screens = Screens(self)
-        self.keeper = Keeper(self)
-        self.accepted = Accepted()
-        self.mending = Mending(self)
-        self.office = None  # until a PC speaks: 16 KB that a table without one does not carry
+        self.presenter = Presenter(self)
+        self.keeper = Saver(self)
+        self.accepted = AcceptedOffer()
+        self.office: PcSession | None = None  # until a PC speaks
 
-    @property
-    def saved(self) -> bool:
-        """Everything confirmed is on flash."""
-        return self.log.saved
-
-    def step(self, now: int, edges, bytes_in: bytes) -> None:
+    def step(self, now: int, edges: "Edges", bytes_in: bytes) -> None:
         """One turn of the loop at `now` (ticks_ms): inputs, time, screen or flash, line."""
         self.now = now
         if not self._started:
             self._start()
         self.buttons.step(now, edges)
         self.beams.step(now, edges)
-        self._parts(bytes_in)
+        self.inputs.step()
+        self._time()
+        if bytes_in:
+            self.pc_session().feed(bytes_in)
+        if self.dirty:
+            self.dirty = False
+            self.presenter.draw()
+        elif self.presenter.stale:
+            self.presenter.draw_far()
+        else:
+            self.keeper.step()
+        if self.office:
+            self.office.give()
 
-    # what the modes call
+    # --- what the keys mean ---
 
-    def go(self, mode: Mode) -> None:
+    def go(self, mode: "Mode") -> None:
         """The keys mean `mode` from now on."""
-        self.mode = mode
-        self.since = self.now
-        self.dirty = True
+        self.return_to(mode)
         mode.enter()
 
+    def return_to(self, mode: "Mode") -> None:
+        """The same, with `mode` as it was left."""
+        self.mode = mode
+        self.stage_began()
+
+    def stage_began(self) -> None:
+        """The keys mean something else within the same mode: OK is refused while that is new."""
+        self.since = self.now
+        self.dirty = True
+
     def home(self) -> None:
-        """To the context the match itself is in."""
+        """To the mode that the match itself is in."""
         modes = self.modes
-        s = self.log.state.b
+        s = self.state
         phase = s[PHASE]
         if phase != P_PLAY:
             self.drop_entry()
@@ -175,89 +220,156 @@ class Desk:
         elif s[FLAGS] & F_APPEAL:
             self.go(modes.appeal)
         elif phase == P_READY:
-            self.go(modes.ready)
+            self.go(modes.game.ready)
         elif phase != P_PLAY:
-            self.go(modes.ends)
+            self.go(modes.game.ends)
         elif s[PENDING] & (T_PLACE | T_QUEEN):
             self.go(modes.place)
         elif s[PENDING] & T_CHOICE:
-            self.go(modes.choice)
+            self.go(modes.game.choice)
         else:
             self.go(modes.entry)
 
+    def refuse(self) -> None:
+        """That key means nothing here."""
+        self.play(beeps.REFUSED)
+
+    def play(self, pattern: bytes) -> None:
+        """Sound a pattern of face/beeps.py."""
+        if not self.silent:
+            self.sounder.play(pattern)
+
+    def redraw(self) -> None:
+        """Something on the screen changed."""
+        self.dirty = True
+
+    # --- what the log keeps ---
+
+    @property
+    def saved(self) -> bool:
+        """Everything confirmed is on flash."""
+        return self.log.saved
+
+    @property
+    def replaying(self) -> bool:
+        """The state is still being computed from the records."""
+        return self.log.folding
+
+    def intent_for(self, kind: int) -> Event:
+        """The desk's one intent, empty but for its kind; the next call clears it."""
+        intent = self.intent.clear()
+        intent.kind = kind
+        return intent
+
+    def judge(self, intent: Event) -> int:
+        """Judge `intent` into view.preview and record nothing; returns a refusal (R_OK)."""
+        return self.log.preview(intent, self.view.preview)
+
     def commit(self, intent: Event, agreed: bool = False) -> int:
-        """Judge and keep one event; shows and sounds what it did. Returns a refusal (R_OK = kept);
-        a refusal leads to its notice. Without an umpire it may first have to be agreed on."""
-        if self.log.state.b[MODE] & M_SELF and not agreed and self.modes.agree.asks(intent):
+        """Judge and record one event; shows and sounds what it did. Returns a refusal (R_OK =
+        recorded); a refusal leads to its notice. Without an umpire, the other side may first
+        have to agree: then this returns R_OK with nothing recorded."""
+        if self.state[MODE] & M_SELF and not agreed and self.modes.agree.asks(intent):
             return R_OK
-        striker = self.stroke.striker_nets(self.log.state.b)
+        striker = self.stroke.striker_nets(self.state)
         self.fell = intent.white + intent.black + intent.queen
-        refusal = self.log.commit(intent, self.now)
+        refusal = self.record(intent)
         if refusal != R_OK:
             self.modes.refusal.show(refusal)
             return refusal
         if intent.kind == K_STROKE or intent.kind == K_EARLY:
             self.stroke.clear()
             self.proposals.recorded(self.now, striker)
-        self.committed(intent.kind)
+        self._committed(intent.kind, intent.kind)
         return R_OK
+
+    def simple(self, kind: int) -> int:
+        """Commit an event that has no fields."""
+        return self.commit(self.intent_for(kind))
+
+    def record(self, intent: Event) -> int:
+        """Judge and record one event and stay in this mode, without a sound; returns a refusal."""
+        return self.log.commit(intent, self.now)
+
+    def amended(self, fell: int = 0, heard: int = K_AMEND) -> None:
+        """The log was amended or corrected: back to the match. fell: carrommen and queen of the
+        stroke that replaced another one; heard: the kind of event to sound."""
+        self.fell = fell
+        self._committed(K_AMEND, heard)
+
+    def _committed(self, kind: int, heard: int) -> None:
+        """An event was recorded: sound, clock, then back to where the match is."""
+        self.keeper.committed()
+        if kind == K_PLAY:
+            self.modes.play_began()
+        self.presenter.keep_ruling(kind == K_AMEND)
+        self.presenter.sound(heard)
+        self.clocks.follow(self.state, kind, self.now)
+        queued = self.queued
+        if queued.kind and kind == K_STROKE:
+            self.intent.copy_from(queued)
+            queued.clear()
+            if self.state[PHASE] == P_PLAY:
+                self.commit(self.intent)
+                return
+        self.home()
 
     def drop_entry(self) -> None:
         """Forget the stroke under way and what waits for it."""
         self.stroke.clear()
         self.queued.clear()
 
-    def committed(self, kind: int, heard: int = 0) -> None:
-        """An event was kept or amended: sound, clock, then back to where the match is. heard: the
-        kind to sound instead, where a correction replaced a stroke."""
-        self.keeper.committed()
-        if kind == K_PLAY:
-            self.modes.reset()
-        presenter.keep_ruling(self, kind == K_AMEND)
-        presenter.sound(self, heard if heard else kind)
-        presenter.restart_clock(self, kind)
-        queued = self.queued
-        if queued.kind and kind == K_STROKE:
-            self.intent.copy_from(queued)
-            queued.clear()
-            if self.log.state.b[PHASE] == P_PLAY:
-                self.commit(self.intent)
-                return
-        self.home()
-
-    def simple(self, kind: int) -> int:
-        """Commit an event that has no fields."""
-        self.intent.clear()
-        self.intent.kind = kind
-        return self.commit(self.intent)
-
-    def refuse(self) -> None:
-        """That key means nothing here."""
-        self.play(beeps.REFUSED)
-
-    def play(self, pattern) -> None:
-        """Sound a pattern of face/beeps.py."""
-        if not self.silent:
-            self.sounder.play(pattern)
-
-    def go_on(self) -> None:
-        """The umpire has seen the notice after power-up: the clock starts anew."""
-        self.resumed = False
-        presenter.restart_clock(self, K_PLAY)
+    def play_again(self) -> None:
+        """The stroke under way is struck again: nothing entered, the clock at its full time."""
+        self.drop_entry()
+        self.clocks.follow(self.state, K_PLAY, self.now)
         self.home()
 
     def call_appeal(self) -> None:
-        """All clocks stand until "Play" (4g)."""
-        if self.log.state.b[FLAGS] & F_APPEAL:
+        """All clocks stop until "Play" (4g)."""
+        if self.state[FLAGS] & F_APPEAL:
             self.refuse()
         else:
             self.simple(K_APPEAL)
 
-    def redraw(self) -> None:
-        """Something on the screen changed."""
-        self.dirty = True
+    # --- power-up ---
 
-    # what main.py measures, for the self-test
+    def notice_seen(self) -> None:
+        """The umpire has answered the notice after power-up."""
+        self.resumed = False
+
+    def go_on(self) -> None:
+        """The match goes on after power-up, with a full clock."""
+        self.notice_seen()
+        self.clocks.follow(self.state, K_PLAY, self.now)
+        self.home()
+
+    # --- settings and PC ---
+
+    def table(self) -> int:
+        """Number of this table in the hall, 0 = none."""
+        return self.settings.get(SET_TABLE, 0)
+
+    def use_settings(self, silent: bool, fixed_columns: bool, mirror: int) -> None:
+        """Sound, columns and the order of the keys as desk/stored_settings.py reads them."""
+        self.silent = silent
+        self.fixed_columns = fixed_columns
+        self.buttons.mirror = mirror
+        self.view.mirror = mirror
+
+    def pc_session(self) -> "PcSession":
+        """The session with a PC; its code is loaded at the first byte that a PC sends."""
+        if self.office is None:
+            from rosace.desk.pc_session import PcSession
+
+            self.office = PcSession(self)
+        return self.office
+
+    def stop(self, how: int) -> None:
+        """End main.py's loop: 1 for MicroPython's prompt, 2 to restart."""
+        self.leave = how
+
+    # --- what main.py measures, for the self-test ---
 
     def emitter(self, result: int, flooded: int) -> None:
         """XF_EMITTER: what the receivers saw with the light off; bits of those that saw some."""
@@ -267,81 +379,110 @@ class Desk:
     def measured(self, panels: int, hundredths: int, slowest: int) -> None:
         """XF_PANELS bits, supply in hundredths of a volt, longest loop in ms."""
         self.dirty = self.dirty or panels != self.panels
-        if self.log.state.b[PHASE] != P_PLAY:
+        if self.state[PHASE] != P_PLAY:
             self.display.look()
         self.panels = panels
         self.hundredths = hundredths
         self.slowest = slowest
 
+    # --- faults ---
+
     def fault(self, error: Exception) -> None:
-        """A mistake of ours must not lock the umpire out: name it, go home, buttons live."""
-        self.mending.fault(error)
+        """A key or a picture raised `error`: the keys work again in the mode of the match, the
+        score stays, and the error list names the fault. A MemoryError goes on to main.py, which
+        saves what is confirmed and restarts."""
+        if isinstance(error, MemoryError):
+            raise error
+        self.faults += 1
+        self.log.again()
+        while self.log.step():
+            pass
+        self.stroke.clear()
+        self.mode = self.modes.entry
+        self.home()
+        self.inputs.ignore_pressed()  # the release would speak to another mode
+        self.last_fault = repr(error)
+        error_log.add(self.files, words_of(error))
 
-    # the parts of a step
-
-    def _parts(self, bytes_in: bytes) -> None:
-        self.inputs.step()
-        self._time()
-        if bytes_in:
-            self._heard(bytes_in)
-        if self.dirty:
-            self.dirty = False
-            self.screens.draw()
-        elif self.screens.stale:
-            self.screens.draw_far()
-        else:
-            self.keeper.step()
-        if self.office:
-            self.office.give()
+    # --- the parts of a step ---
 
     def _start(self) -> None:
+        """Read the journal and the settings."""
+        from rosace.desk.stored_settings import apply
+
         self._started = True
         self.since = self.now
-        self.resumed = self.log.resume() > 0 or self.log.journal.damage != 0
-        from rosace.desk.stored_settings import load
-
-        load(self)
+        self.resumed = self.log.resume() > 0 or self.journal.damage != 0
+        apply(self)
         self.mode.enter()
         self.play(beeps.START)
 
     def _time(self) -> None:
+        """What time brings: records to replay, clocks, badges, broken beams, the mode's tick."""
         if self.log.folding:
-            self.log.step(_FOLD)
-            self.dirty = True
-            if not self.log.folding:
-                presenter.keep_ruling(self, True)
-                presenter.restart_clock(self, NONE)
-                self.home()
+            self._replay()
             return
-        presenter.clock_step(self)
-        self.screens.tick()
+        self._clock_step()
+        self.presenter.tick()
         second = self.clocks.seconds(self.now)
-        badges = presenter.badges(self)
+        badges = self.presenter.badges()
         if second != self._second or badges != self._badges:
-            if badges & ~self._badges & ~B_LINK:  # a PC that reads is no matter for anybody
-                self.screens.stir()
+            if badges & ~self._badges & ~B_LINK:  # a PC that reads concerns nobody
+                self.presenter.wake()
                 self.play(beeps.WARNING)
             self._second = second
             self._badges = badges
             self.dirty = True
-        if self.beams.badge() & ~self._named:
-            self._beam_fault()
+        if self.beams.badge() & ~self._logged_beams:
+            self._log_broken_beams()
         self.mode.tick()
 
-    def _beam_fault(self) -> None:
+    def _replay(self) -> None:
+        self.log.step(_REPLAYED)
+        self.dirty = True
+        if not self.log.folding:
+            self.presenter.keep_ruling(True)
+            self.clocks.follow(self.state, NONE, self.now)
+            self.home()
+
+    def _clock_step(self) -> None:
+        """Ticks, and what happens at zero: a record, never a question, never a penalty (A32)."""
+        clocks = self.clocks
+        found = clocks.step(self.now)
+        if found == TICK:
+            self.play(beeps.TICK)
+            return
+        if found == ZERO:
+            kind = clocks.kind
+            exact = clocks.mode == EXACT
+            if kind == C_PLACE:
+                if exact:
+                    self._time_out(_PLACE_OUT)
+                clocks.start(C_SHOT, self.now)
+            elif kind == C_SHOT and exact:
+                self.play(beeps.TIME)
+                self._time_out(_SHOT_OUT)
+            elif kind > C_PLACE:
+                self.play(beeps.WARNING)
+            self.dirty = True
+        elif found == LATE:
+            self.play(beeps.WARNING)
+            self.dirty = True
+
+    def _time_out(self, value: int) -> None:
+        intent = self.intent_for(K_TIME_OUT)
+        intent.value = value
+        self.record(intent)
+
+    def _log_broken_beams(self) -> None:
         """A beam that is not believed any more is named in the log, once a power-up."""
-        new = self.beams.badge() & ~self._named
-        self._named |= new
-        if self.log.state.b[PHASE] != P_NONE:
-            self.intent.clear()
-            self.intent.kind = K_EVIDENCE
-            self.intent.value = new
-            self.log.commit(self.intent, self.now)
+        new = self.beams.badge() & ~self._logged_beams
+        self._logged_beams |= new
+        if self.state[PHASE] != P_NONE:
+            intent = self.intent_for(K_EVIDENCE)
+            intent.value = new
+            self.record(intent)
 
-    def _heard(self, bytes_in: bytes) -> None:
-        """What a PC sends; its first byte brings the office in."""
-        if self.office is None:
-            from rosace.desk.pc_session import Office
-
-            self.office = Office(self)
-        self.office.feed(bytes_in)
+    def age(self, then: int) -> None:
+        """The keys have had their meaning since `then` at least (desk/saving.py)."""
+        self.since = then

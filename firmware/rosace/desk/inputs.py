@@ -1,4 +1,8 @@
-"""Presses and drops of a step, in the order of their times, to whom they belong."""
+"""Hands the presses and drops of a step, in the order of their times, to whom they concern.
+
+A press goes to the mode, a player's own button to the self-umpire, the strike input to the clock,
+a drop to the stroke under way. What a press means is the mode's affair.
+"""
 
 from rosace.face import beeps
 from rosace.port import const, ticks_diff
@@ -25,19 +29,24 @@ from rosace.senses.buttons import (
     STRUCK,
     STUCK,
     UNDO,
-)  # fmt: skip
+)
 from rosace.senses.proposals import DOUBT, LATE, SLOT
 from rosace.words import NONE, P_PLAY
 
-_YOUNG_MS = const(300)  # OK in a context younger than this is refused
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+
+_YOUNG_MS = const(300)  # OK is refused while its present meaning is younger
 
 
 class Inputs:
-    """Reads the desk's senses and calls its mode."""
+    """Reads the desk's senses and calls its mode. key_down: the key under the finger, or NONE."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         self.desk = desk
-        self.deaf = NONE  # woke the panels or met a mistake: nothing until let go
+        self.key_down = NONE
+        self._ignored = NONE  # key that woke the panels or met a fault: ignored until released
 
     def step(self) -> None:
         """Presses and drops of this step in the order of their times."""
@@ -56,27 +65,33 @@ class Inputs:
                 self._drop(drops.kinds[j], drops.nets[j], drops.widths[j], drops.times[j])
                 j += 1
 
+    def ignore_pressed(self) -> None:
+        """The key that is down means nothing until it is released."""
+        if self.key_down != NONE:
+            self._ignored = self.key_down
+            self.key_down = NONE
+
     def _press(self, kind: int, key: int, t: int) -> None:
         desk = self.desk
-        if kind == DOWN and desk.screens.stir() and key != STRUCK:
-            self.deaf = key
-        if key == self.deaf:
+        if kind == DOWN and desk.presenter.wake() and key != STRUCK:
+            self._ignored = key
+        if key == self._ignored:
             if kind == PRESS or kind == LIFT or kind == CANCEL:
-                self.deaf = NONE
+                self._ignored = NONE
             return
         if key >= SEAT_A:
             if key != STRUCK:
                 self._seat(kind, key - SEAT_A)
             elif kind == DOWN and desk.clocks.strike(t):
                 desk.proposals.struck()
-                desk.dirty = True
+                desk.redraw()
             return
-        desk.dirty = True
+        desk.redraw()
         if kind == DOWN:
-            desk.key_down = key
+            self.key_down = key
             desk.play(beeps.CLICK)
-        elif kind != REPEAT and kind != HELD and desk.key_down == key:
-            desk.key_down = NONE
+        elif kind != REPEAT and kind != HELD and self.key_down == key:
+            self.key_down = NONE
         try:
             self._act(kind, key)
         except Exception as error:
@@ -85,9 +100,9 @@ class Inputs:
     def _seat(self, kind: int, seat: int) -> None:
         """A player's own button: it belongs to a seat of the table, so sides change with it."""
         desk = self.desk
-        s = desk.log.state.b
-        if s[MODE] & M_SELF and not desk.log.folding and not desk.resumed:
-            desk.dirty = True
+        s = desk.state
+        if s[MODE] & M_SELF and not desk.replaying and not desk.resumed:
+            desk.redraw()
             try:
                 desk.modes.agree.seat((seat ^ s[ROTATION]) & 1, kind)
             except Exception as error:
@@ -100,7 +115,7 @@ class Inputs:
             mode.down(key)
         elif kind == PRESS or kind == HELD:
             young = ticks_diff(desk.buttons.down_at(OK), desk.since) < _YOUNG_MS
-            if desk.log.folding or (key == OK and young):
+            if desk.replaying or (key == OK and young):
                 desk.refuse()
             elif kind == PRESS:
                 mode.press(key)
@@ -119,9 +134,9 @@ class Inputs:
 
     def _drop(self, kind: int, net: int, width: int, t: int) -> None:
         desk = self.desk
-        desk.screens.stir()
+        desk.presenter.wake()
         stroke = desk.stroke
-        s = desk.log.state.b
+        s = desk.state
         possible = (
             s[PHASE] == P_PLAY
             and not s[PENDING] & (T_PLACE | T_QUEEN)
@@ -133,7 +148,7 @@ class Inputs:
         found = desk.proposals.judge(kind, net, t, possible)
         if found == SLOT:
             stroke.drop(net, width)
-            desk.dirty = True
+            desk.redraw()
         elif found == DOUBT or found == LATE:
             stroke.doubt(net, found == LATE)
-            desk.dirty = True
+            desk.redraw()

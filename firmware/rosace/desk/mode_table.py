@@ -1,79 +1,333 @@
-"""Every context the keys can be in, by name. A new one is named here.
+"""Every mode of the keys by its name, and the loader that makes it: `desk.modes.toss`.
 
-What a stroke needs is there from power-up. The rest is loaded when it is first asked for and let
-go at the next "Play", because most strokes never see it and the board's memory is small.
+What each stroke needs is made with the desk. Any other mode is imported and made when its name is
+first used, and then it stays. A new mode is a class in desk/modes/, a line in the function of its
+file below, and an annotation in Modes, which an IDE and a type checker follow.
 """
 
 from rosace.desk.modes.play import Entry, Place
+from rosace.port import const
 from rosace.rules.state import PILE, SYSTEM
 
-_FOLDER = "rosace.desk.modes."
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.desk.modes import piles
+    from rosace.desk.modes.acts import Acts
+    from rosace.desk.modes.before_play import Check, Ready, Trials, WarmUp
+    from rosace.desk.modes.board_end import Choice, Ends, Phone, Sides
+    from rosace.desk.modes.correct_list import FixList, FixOne, FixResult
+    from rosace.desk.modes.correct_plan import FixPlan
+    from rosace.desk.modes.correct_stroke import FixEdit, FixMenu, FixWho
+    from rosace.desk.modes.foul_outside import FoulOutside
+    from rosace.desk.modes.house_rules import Advice, Gather, House
+    from rosace.desk.modes.menu import Menu
+    from rosace.desk.modes.mode import Mode
+    from rosace.desk.modes.pairing import Pair
+    from rosace.desk.modes.pc_request import Asked
+    from rosace.desk.modes.play import Early, Touch
+    from rosace.desk.modes.recount import Recount, Result
+    from rosace.desk.modes.refusal import Appeal, Refusal
+    from rosace.desk.modes.self_umpire import Agree, Disputed, Twice
+    from rosace.desk.modes.selftest import SelfTest
+    from rosace.desk.modes.settings import Beeping, Settings
+    from rosace.desk.modes.setup import Setup, Start, TakeOver
+    from rosace.desk.modes.toss import NinthToss, Seats, Toss
+    from rosace.desk.modes.undo import Undo
 
-# name=file.Class; one text, because a table of twenty rows takes ten times its memory
-_LATER = (
-    " start=setup.Start setup=setup.Setup toss=toss.Toss seats=toss.Seats ninth=toss.NinthToss"
-    " ready=before_play.Ready check=before_play.Check trials=before_play.Trials warm=before_play.WarmUp"
-    " agree=self_umpire.Agree disputed=self_umpire.Disputed twice=self_umpire.Twice take=setup.TakeOver"
-    " fixlist=correct_list.FixList fixedit=correct_stroke.FixEdit fixmenu=correct_stroke.FixMenu"
-    " fixwho=correct_stroke.FixWho fixone=correct_list.FixOne fixplan=correct_plan.FixPlan"
-    " fixresult=correct_list.FixResult touch=play.Touch sides=board_end.Sides"
-    " early=play.Early refusal=refusal.Refusal appeal=refusal.Appeal"
-    " outside=outside.Outside undo=undo.Undo ends=board_end.Ends acts=acts.Acts menu=menu.Menu"
-    " house=house_rules.House gather=house_rules.Gather advice=house_rules.Advice choice=board_end.Choice"
-    " recount=recount.Recount result=recount.Result test=selftest.SelfTest"
-    " settings=settings.Settings beeping=settings.Beeping phone=board_end.Phone asked=pc_request.Asked"
-    " pair=pairing.Pair "
-)
-# The same for a game with piles, where it differs
-_PILES = (
-    " ready=piles.Ready ends=piles.Ends choice=piles.Choice agreed=piles.Agreed"
-    " other=piles.Other recount=piles.Recount result=piles.Result "
-)
+
+def _play() -> dict:
+    from rosace.desk.modes import play
+
+    return {"touch": play.Touch, "early": play.Early}
 
 
-class Modes:
-    """The contexts; each holds the desk and nothing of another. Any name of _LATER works too."""
+def _setup() -> dict:
+    from rosace.desk.modes import setup
 
-    def __init__(self, desk) -> None:
+    return {"start": setup.Start, "setup": setup.Setup, "take": setup.TakeOver}
+
+
+def _toss() -> dict:
+    from rosace.desk.modes import toss
+
+    return {"toss": toss.Toss, "seats": toss.Seats, "ninth": toss.NinthToss}
+
+
+def _before_play() -> dict:
+    from rosace.desk.modes import before_play as b
+
+    return {"ready": b.Ready, "check": b.Check, "trials": b.Trials, "warm": b.WarmUp}
+
+
+def _board_end() -> dict:
+    from rosace.desk.modes import board_end as b
+
+    return {"ends": b.Ends, "sides": b.Sides, "choice": b.Choice, "phone": b.Phone}
+
+
+def _undo() -> dict:
+    from rosace.desk.modes import undo
+
+    return {"undo": undo.Undo}
+
+
+def _acts() -> dict:
+    from rosace.desk.modes import acts
+
+    return {"acts": acts.Acts}
+
+
+def _foul_outside() -> dict:
+    from rosace.desk.modes import foul_outside
+
+    return {"outside": foul_outside.FoulOutside}
+
+
+def _refusal() -> dict:
+    from rosace.desk.modes import refusal
+
+    return {"refusal": refusal.Refusal, "appeal": refusal.Appeal}
+
+
+def _recount() -> dict:
+    from rosace.desk.modes import recount
+
+    return {"recount": recount.Recount, "result": recount.Result}
+
+
+def _correct_list() -> dict:
+    from rosace.desk.modes import correct_list as c
+
+    return {"fixlist": c.FixList, "fixone": c.FixOne, "fixresult": c.FixResult}
+
+
+def _correct_stroke() -> dict:
+    from rosace.desk.modes import correct_stroke as c
+
+    return {"fixedit": c.FixEdit, "fixmenu": c.FixMenu, "fixwho": c.FixWho}
+
+
+def _correct_plan() -> dict:
+    from rosace.desk.modes import correct_plan
+
+    return {"fixplan": correct_plan.FixPlan}
+
+
+def _self_umpire() -> dict:
+    from rosace.desk.modes import self_umpire as s
+
+    return {"agree": s.Agree, "disputed": s.Disputed, "twice": s.Twice}
+
+
+def _house_rules() -> dict:
+    from rosace.desk.modes import house_rules as h
+
+    return {"house": h.House, "gather": h.Gather, "advice": h.Advice}
+
+
+def _menu() -> dict:
+    from rosace.desk.modes import menu
+
+    return {"menu": menu.Menu}
+
+
+def _settings() -> dict:
+    from rosace.desk.modes import settings
+
+    return {"settings": settings.Settings, "beeping": settings.Beeping}
+
+
+def _selftest() -> dict:
+    from rosace.desk.modes import selftest
+
+    return {"test": selftest.SelfTest}
+
+
+def _pc_request() -> dict:
+    from rosace.desk.modes import pc_request
+
+    return {"asked": pc_request.Asked}
+
+
+def _pairing() -> dict:
+    from rosace.desk.modes import pairing
+
+    return {"pair": pairing.Pair}
+
+
+def _piles() -> dict:
+    from rosace.desk.modes import piles as p
+
+    return {
+        "ready": p.Ready,
+        "ends": p.Ends,
+        "choice": p.Choice,
+        "recount": p.Recount,
+        "result": p.Result,
+        "agreed": p.Agreed,
+        "other": p.Other,
+    }
+
+
+# name: the function that imports its file, in the order in which a match meets the modes
+FILES = {
+    "start": _setup,
+    "setup": _setup,
+    "toss": _toss,
+    "seats": _toss,
+    "ninth": _toss,
+    "ready": _before_play,
+    "check": _before_play,
+    "trials": _before_play,
+    "warm": _before_play,
+    "agree": _self_umpire,
+    "disputed": _self_umpire,
+    "twice": _self_umpire,
+    "take": _setup,
+    "fixlist": _correct_list,
+    "fixedit": _correct_stroke,
+    "fixmenu": _correct_stroke,
+    "fixwho": _correct_stroke,
+    "fixone": _correct_list,
+    "fixplan": _correct_plan,
+    "fixresult": _correct_list,
+    "touch": _play,
+    "sides": _board_end,
+    "early": _play,
+    "refusal": _refusal,
+    "appeal": _refusal,
+    "outside": _foul_outside,
+    "undo": _undo,
+    "ends": _board_end,
+    "acts": _acts,
+    "menu": _menu,
+    "house": _house_rules,
+    "gather": _house_rules,
+    "advice": _house_rules,
+    "choice": _board_end,
+    "recount": _recount,
+    "result": _recount,
+    "test": _selftest,
+    "settings": _settings,
+    "beeping": _settings,
+    "phone": _board_end,
+    "asked": _pc_request,
+    "pair": _pairing,
+}
+PILE_FILES = {
+    "ready": _piles,
+    "ends": _piles,
+    "choice": _piles,
+    "agreed": _piles,
+    "other": _piles,
+    "recount": _piles,
+    "result": _piles,
+}
+
+
+class Loader:
+    """The modes of a table like FILES as attributes. made: those that were used since power-up."""
+
+    def __init__(self, desk: "Desk", files: dict) -> None:
         self.desk = desk
+        self.files = files
         self.made = {}
-        self.piled = {}  # those of _PILES
-        self.advised = 0  # bit per rule system whose reminders were read since power-up
-        self.entry = Entry(desk)
-        self.place = Place(desk)
 
-    def __getattr__(self, name: str):
-        made = self.made
-        table = _LATER
-        if self.desk.log.state.b[SYSTEM] >= PILE and " " + name + "=" in _PILES:
-            made = self.piled
-            table = _PILES
-        if name not in made:
-            made[name] = _load(name, table)(self.desk)
-        return made[name]
+    if not TYPE_CHECKING:  # the annotations below say which names there are
 
-    def reset(self) -> None:
-        """A board begins: every mode but those of the stroke starts afresh."""
-        self.made.clear()
-        self.piled.clear()
+        def __getattr__(self, name: str) -> "Mode":
+            if name not in self.files:
+                raise AttributeError(name)
+            mode = self.files[name]()[name](self.desk)
+            self.made[name] = mode
+            setattr(self, name, mode)
+            return mode
 
-    def name(self, mode) -> str:
-        """What a context is called here (for tests and for messages)."""
-        for name in ("entry", "place"):
-            if getattr(self, name) is mode:
+    def name(self, mode: "Mode") -> str:
+        """The name that `mode` has in this table, "" if none."""
+        for name, made in self.made.items():
+            if made is mode:
                 return name
-        for made in (self.made, self.piled):
-            for name in made:
-                if made[name] is mode:
-                    return name
         return ""
 
 
-def _load(name: str, table: str):
-    """The class of a context in a table."""
-    at = table.find(" " + name + "=")
-    if at < 0:
-        raise AttributeError(name)
-    begin = at + len(name) + 2
-    file, kind = table[begin : table.find(" ", begin)].split(".")
-    return getattr(__import__(_FOLDER + file, None, None, (kind,)), kind)
+class PileModes(Loader):
+    """What has a form of its own in a game with piles."""
+
+    ready: "piles.Ready"
+    ends: "piles.Ends"
+    choice: "piles.Choice"
+    recount: "piles.Recount"
+    result: "piles.Result"
+    agreed: "piles.Agreed"
+    other: "piles.Other"
+
+
+class Modes(Loader):
+    """Every other mode; piles: those of a game with piles."""
+
+    start: "Start"
+    setup: "Setup"
+    take: "TakeOver"
+    toss: "Toss"
+    seats: "Seats"
+    ninth: "NinthToss"
+    ready: "Ready"
+    check: "Check"
+    trials: "Trials"
+    warm: "WarmUp"
+    touch: "Touch"
+    early: "Early"
+    appeal: "Appeal"
+    refusal: "Refusal"
+    outside: "FoulOutside"
+    undo: "Undo"
+    ends: "Ends"
+    sides: "Sides"
+    choice: "Choice"
+    phone: "Phone"
+    acts: "Acts"
+    recount: "Recount"
+    result: "Result"
+    fixlist: "FixList"
+    fixone: "FixOne"
+    fixresult: "FixResult"
+    fixedit: "FixEdit"
+    fixmenu: "FixMenu"
+    fixwho: "FixWho"
+    fixplan: "FixPlan"
+    agree: "Agree"
+    disputed: "Disputed"
+    twice: "Twice"
+    menu: "Menu"
+    house: "House"
+    gather: "Gather"
+    advice: "Advice"
+    settings: "Settings"
+    beeping: "Beeping"
+    test: "SelfTest"
+    asked: "Asked"
+    pair: "Pair"
+
+    def __init__(self, desk: "Desk") -> None:
+        super().__init__(desk, FILES)
+        self.piles = PileModes(desk, PILE_FILES)
+        self.entry = self.made["entry"] = Entry(desk)
+        self.place = self.made["place"] = Place(desk)
+
+    @property
+    def game(self) -> "Modes | PileModes":
+        """Where ready, ends, choice, recount and result of the match under way are."""
+        return self if self.desk.state[SYSTEM] < PILE else self.piles
+
+    def play_began(self) -> None:
+        """The umpire has said "Play": what a mode holds for the time before it is over."""
+        for mode in self.made.values():
+            mode.play_began()
+        for mode in self.piles.made.values():
+            mode.play_began()
+
+    def name(self, mode: "Mode") -> str:
+        """The name of a mode, for messages and tests."""
+        return super().name(mode) or self.piles.name(mode)

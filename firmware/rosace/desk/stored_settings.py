@@ -1,7 +1,8 @@
-"""Brings the desk in line with the kept settings."""
+"""Applies the stored settings to the desk and its parts."""
 
 from rosace.face.translate import use
-from rosace.face.view import C_PLACE, C_PROTEST, C_REST, C_SHOT, C_SIDES, C_WARM, S_BLANK
+from rosace.face.view import C_PLACE, C_PROTEST, C_REST, C_SHOT, C_SIDES, C_WARM
+from rosace.port import const
 from rosace.record.settings import (
     SET_CLOCK,
     SET_COLUMNS,
@@ -20,40 +21,39 @@ from rosace.record.settings import (
     SET_SLEEP_MIN,
     SET_VOLUME,
     SET_WARM_S,
+    value_of,
 )
+
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
 
 # The five steps of brightness as the panels take them: each looks as much brighter as the last.
 _CONTRAST = b"\x01\x10\x38\x80\xff"
-_MIRRORED = 3  # key ^ 3 is the key at the other end of its row
+_MIRRORED = const(3)  # key ^ 3 is the key at the other end of its row
 
 
-def load(desk) -> None:
+def apply(desk: "Desk") -> None:
     """Clock, times, sound, displays, keys and language as they were set last."""
-    from rosace.record.settings import value_of
-
-    kept = desk.log.journal.settings
+    stored = desk.settings
     clocks = desk.clocks
-    clocks.mode = value_of(kept, SET_CLOCK)
-    limits = clocks.limits
-    limits[C_SHOT] = value_of(kept, SET_SHOT_S)
-    limits[C_PLACE] = value_of(kept, SET_PLACE_S)
-    limits[C_SIDES] = value_of(kept, SET_SIDES_S)
-    limits[C_WARM] = value_of(kept, SET_WARM_S)
-    limits[C_REST] = value_of(kept, SET_REST_S)
-    limits[C_PROTEST] = value_of(kept, SET_PROTEST_S)
-    volume = value_of(kept, SET_VOLUME)
-    desk.silent = volume == 0
+    clocks.use_mode(value_of(stored, SET_CLOCK))
+    clocks.limit(C_SHOT, value_of(stored, SET_SHOT_S))
+    clocks.limit(C_PLACE, value_of(stored, SET_PLACE_S))
+    clocks.limit(C_SIDES, value_of(stored, SET_SIDES_S))
+    clocks.limit(C_WARM, value_of(stored, SET_WARM_S))
+    clocks.limit(C_REST, value_of(stored, SET_REST_S))
+    clocks.limit(C_PROTEST, value_of(stored, SET_PROTEST_S))
+    volume = value_of(stored, SET_VOLUME)
     desk.sounder.volume(volume)
-    desk.fixed_columns = value_of(kept, SET_COLUMNS) == 1
-    desk.buttons.mirror = _MIRRORED if value_of(kept, SET_MIRROR) else 0
-    desk.view.mirror = desk.buttons.mirror
-    desk.screens.dim_after = value_of(kept, SET_DIM_MIN)
-    desk.screens.sleep_after = value_of(kept, SET_SLEEP_MIN)
-    bright = 1 if value_of(kept, SET_NIGHT) else value_of(kept, SET_CONTRAST)
+    mirror = _MIRRORED if value_of(stored, SET_MIRROR) else 0
+    desk.use_settings(volume == 0, value_of(stored, SET_COLUMNS) == 1, mirror)
+    presenter = desk.presenter
+    presenter.use_settings(value_of(stored, SET_DIM_MIN), value_of(stored, SET_SLEEP_MIN))
+    bright = 1 if value_of(stored, SET_NIGHT) else value_of(stored, SET_CONTRAST)
     display = desk.display
     display.contrast(_CONTRAST[bright - 1])
-    display.flip(value_of(kept, SET_FLIP) == 1)
-    display.use_far(value_of(kept, SET_FAR) == 1)
-    use(value_of(kept, SET_LANGUAGE))
-    desk.screens.canvas.screen = S_BLANK  # drawn whole: other words, or keys in other places
-    desk.redraw()
+    display.flip(value_of(stored, SET_FLIP) == 1)
+    display.use_far(value_of(stored, SET_FAR) == 1)
+    use(value_of(stored, SET_LANGUAGE))
+    presenter.redraw_all()

@@ -1,6 +1,7 @@
-"""The stroke under way: slots the beams proposed, pieces the umpire pressed, foul, touched.
+"""The entry: the stroke under way as slots the beams proposed, pieces pressed, foul, touched.
 
-It outlives the screens: MENU, a refusal or a prompt can come and go over it.
+It outlives the screens: MENU, a refusal or a prompt can come and go over it. It knows the state it
+is given and nothing of keys, log or screen.
 """
 
 from rosace.port import const
@@ -23,12 +24,14 @@ SLOTS = const(24)
 WIDE_MS = const(55)  # a carromman is past the beams in less, 25 mm under the edge it falls from
 
 
-class Stroke:
+class StrokeEntry:
     """kinds[i]: WHITE BLACK QUEEN STRIKER, or OWN_GUESS for a slot nobody has decided.
 
-    nets[i]: 1-4, 0 = pressed without a drop.  wide[i]: 1 = dark for longer than a carromman can
-    make it.  old[i]: 1 = came back from the log and may still be overwritten by a press.
-    doubts: nets of drops that need a press, late: so many of them, the last, came right after OK.
+    nets[i]: 1-4, 0 = pressed without a drop.  wide[i]: 1 = the beam was dark for longer than a
+    carromman can make it.  old[i]: 1 = reopened from the log, a press may still overwrite it.
+    doubts[:doubt_count]: nets of drops that count only if a piece key is pressed; the last `late`
+    of them came right after OK.  owner: seat that struck a stroke reopened from the log, NONE in a
+    new one.
     """
 
     def __init__(self) -> None:
@@ -42,7 +45,7 @@ class Stroke:
         self.doubts = bytearray(4)
         self.doubt_count = 0
         self.late = 0
-        self.owner = NONE  # seat that struck a stroke reopened from the log; NONE: a new stroke
+        self.owner = NONE
 
     def clear(self) -> None:
         """Nothing fell, nothing pressed."""
@@ -74,9 +77,9 @@ class Stroke:
     def press(self, kind: int) -> bool:
         """A piece key: overwrite what came back, else fill a slot (the wide one last, and first
         with the striker), else take a doubtful drop, else add. False: no place left."""
-        at = self._stale(kind)
+        at = self._other_reopened(kind)
         if at < 0:
-            at = self._slot(1 if kind == STRIKER else 0)
+            at = self._undecided(1 if kind == STRIKER else 0)
         if at >= 0:
             self.kinds[at] = kind
             self.old[at] = 0
@@ -89,7 +92,7 @@ class Stroke:
         return self._append(kind, net)
 
     def less(self, kind: int, s: bytearray) -> bool:
-        """One piece of `kind` less: the last pressed one, else a slot guessed so. False: none."""
+        """Take one piece of `kind` out: the last pressed, else a slot guessed so. False: none."""
         at = self._find_last(kind)
         if at < 0:
             at = self.count - 1
@@ -104,6 +107,19 @@ class Stroke:
             self.wide[i] = self.wide[i + 1]
             self.old[i] = self.old[i + 1]
         return True
+
+    def toggle_foul(self) -> bool:
+        """Foul, or not any more; True if it is one now."""
+        self.foul = not self.foul
+        return self.foul
+
+    def touch(self, touched: bool) -> None:
+        """A carromman was touched, or none was."""
+        self.untouched = not touched
+
+    def struck_by(self, seat: int) -> None:
+        """The reopened stroke is another seat's."""
+        self.owner = seat
 
     def fill_event(self, event: Event, s: bytearray) -> None:
         """Write the stroke as an intent; the state `s` guesses the slots nobody decided."""
@@ -128,7 +144,7 @@ class Stroke:
         event.size = size
 
     def load(self, event: Event) -> None:
-        """Take a recorded stroke back as filled slots."""
+        """Reopen a recorded stroke as filled slots."""
         self.clear()
         self.owner = event.seat
         self.foul = bool(event.foul)
@@ -147,26 +163,27 @@ class Stroke:
             self.old[i] = 1
 
     def kind(self, i: int, s: bytearray) -> int:
-        """The piece in slot i; what an undecided one is taken for, from the state `s` alone.
+        """The piece in slot i; for an undecided slot the guess from the state `s`.
 
-        A wide one is the striker, once. The rest is of the own colour as long as such carrommen
-        are left; but where the next would be the last one and the side may pocket the queen, who
-        lies open, it is she: nobody takes his last before her (3.12). Then the opponent's.
+        A wide drop is the striker, once. The others are of the own colour as long as such
+        carrommen are left; but where the next would be the last one, the queen is on the board and
+        the side may pocket her, the drop is the queen: she must fall before the last (3.12). After
+        that drops are the opponent's.
         """
         kind = self.kinds[i]
         if kind != OWN_GUESS:
             return kind
         own = self.own(s)
-        rest = s[LEFT + own] if self.owner == NONE else SLOTS  # a reopened stroke is in `s`
+        rest = s[LEFT + own] if self.owner == NONE else SLOTS  # `s` has a reopened stroke in it
         striker = 1
         queen = 1 if s[QUEEN_AT] == Q_BOARD else 0
         for j in range(self.count):
-            taken = self.kinds[j]
-            if taken == own:
+            pressed = self.kinds[j]
+            if pressed == own:
                 rest -= 1
-            elif taken == QUEEN:
+            elif pressed == QUEEN:
                 queen = 0
-            elif taken == STRIKER:
+            elif pressed == STRIKER:
                 striker = 0
         needed = s[RIGHT + (own ^ s[WHITE_SIDE])] if s[WHITE_SIDE] != NONE else 0
         for j in range(i + 1):
@@ -186,14 +203,14 @@ class Stroke:
         return kind
 
     def fell(self, s: bytearray) -> bool:
-        """True where something else than the striker fell."""
+        """True if a carromman or the queen fell."""
         for i in range(self.count):
             if self.kind(i, s) != STRIKER:
                 return True
         return False
 
     def unknown(self, s: bytearray) -> bool:
-        """A carromman fell whose colour only the umpire can tell: nobody has a colour (yet)."""
+        """True if a carromman fell whose colour only the umpire knows: no side has one (yet)."""
         if s[WHITE_SIDE] != NONE and (s[SYSTEM] >= PILE or not s[SPECIAL] & H_OPEN):
             return False
         for i in range(self.count):
@@ -209,8 +226,8 @@ class Stroke:
         return (seat & 1) ^ s[WHITE_SIDE]
 
     def striker_nets(self, s: bytearray) -> int:
-        """Bit per net (1-4) in which the striker may lie, 0 = it did not fall. Which of several
-        drops it was the beams cannot tell, unless one was wide."""
+        """Bit per net (1-4) in which the striker may be, 0 = it did not fall. The beams cannot say
+        which of several drops was the striker, unless one was wide."""
         fell = False
         nets = 0
         for i in range(self.count):
@@ -241,8 +258,8 @@ class Stroke:
                 return i
         return -1
 
-    def _slot(self, wide: int) -> int:
-        """The first undecided slot, of those that are wide or not if there is one."""
+    def _undecided(self, wide: int) -> int:
+        """Index of the first undecided slot with this `wide`, else of any undecided one, or -1."""
         found = -1
         for i in range(self.count):
             if self.kinds[i] == OWN_GUESS:
@@ -258,8 +275,8 @@ class Stroke:
                 return i
         return -1
 
-    def _stale(self, kind: int) -> int:
-        """A slot from the log that this press corrects: a carromman of another kind."""
+    def _other_reopened(self, kind: int) -> int:
+        """Index of a reopened carromman of another kind, which this press corrects, or -1."""
         if kind <= BLACK:
             return self._find(kind ^ 1, 1)
         at = self._find(WHITE, 1)

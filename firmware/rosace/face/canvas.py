@@ -1,15 +1,16 @@
-"""A 128 x 64 picture and a pen. Whatever draws here allocates nothing.
+"""A 128 x 64 picture, a pen, and text placed on it. What draws here allocates nothing.
 
 Boxes and lines go through framebuf (C speed); glyphs are stamped by bytes, because framebuf cannot
 take a glyph out of a font without making an object for it. The buffer is in the panel's own order:
 pages of 8 rows, one byte a column, lowest bit on top.
 
-Places texts.LINE on a canvas: left, right, centred, wrapped, in a font that fits.
+The functions below the class put translate.LINE on a canvas: left, right, centred, wrapped, in the
+largest font that fits. Knows no panel and no View.
 """
 
 import framebuf
 
-from rosace.face import digits, glyphs_small, icons
+from rosace.face import fonts, icons
 from rosace.face.translate import LINE
 from rosace.port import const
 
@@ -26,14 +27,15 @@ MIDDLE_DIGITS = const(4)  # 10 x 16, digits only
 ADVANCE = (5, 6, 8, 14, 11)  # from one glyph to the next
 TALL = (8, 12, 16, 24, 16)
 _SEEN = const(192)
+_SPACE = const(32)
 _INK = (5, 6, 8, 13, 10)  # columns stored
 _PAGES = (1, 2, 2, 3, 2)
 _DATA = (
-    glyphs_small.SMALL,
-    glyphs_small.MEDIUM,
-    glyphs_small.LARGE,
-    digits.BIG,
-    digits.MIDDLE,
+    fonts.SMALL,
+    fonts.MEDIUM,
+    fonts.LARGE,
+    fonts.BIG_DIGITS,
+    fonts.MIDDLE_DIGITS,
 )
 
 
@@ -189,9 +191,6 @@ class Canvas:
                         if below:
                             buffer[row + WIDTH + i] &= ~(bits >> 8) & 255
             at += width
-
-
-_SPACE = 32
 
 
 def width(size: int, font: int) -> int:

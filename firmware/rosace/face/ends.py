@@ -1,24 +1,9 @@
 """Board end, game end, match end: who, how many and why, then what comes next."""
 
 from rosace.face import canvas, icons, pane, rulings
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, TALL
-from rosace.face.texts import (
-    ARG_NAME,
-    T_BOARD_IS_VOID,
-    T_BOARD_TO,
-    T_CODE,
-    T_CODE_WAIT,
-    T_GAME_TO_N,
-    T_MATCH_VOID,
-    T_MATCH_WON,
-    T_SUM_AWARD,
-    T_SUM_LEFT,
-    T_SUM_MAX,
-    T_SUM_QUEEN,
-    T_SUM_STRIKER,
-    T_UNDER_PROTEST,
-)
-from rosace.face.texts_table import T_REST
 from rosace.face.translate import LINE, add, add_char, add_number, add_row, add_text, expand
 from rosace.face.view import C_NONE, C_PROTEST, C_REST, S_BOARD_END
 from rosace.port import const
@@ -65,21 +50,21 @@ def _sum(v, words: bool) -> int:
     if coins or not queen:
         at = add_number(at, coins)
         if words:
-            at = add_text(at, T_SUM_LEFT)
+            at = add_text(at, T.SUM_LEFT)
         if queen:
             at = _plus(at)
     if queen:
         at = add_number(at, queen)
         if words:
-            at = add_text(at, T_SUM_AWARD if award else T_SUM_QUEEN)
+            at = add_text(at, T.SUM_AWARD if award else T.SUM_QUEEN)
     if s[EXTRA]:
         at = add_number(_plus(at), s[EXTRA])
         if words and not queen:
-            at = add_text(at, T_SUM_STRIKER)
+            at = add_text(at, T.SUM_STRIKER)
     at = add_char(add_char(add_char(at, 32), 61), 32)
     at = add_number(at, s[POINTS])
     if coins + queen + s[EXTRA] > s[POINTS]:
-        at = add_text(at, T_SUM_MAX)
+        at = add_text(at, T.SUM_MAX)
     return at
 
 
@@ -90,7 +75,7 @@ def _plus(at: int) -> int:
 def _heading(v, text: int, number: int, side: int) -> int:
     slot = v.s[SEAT_SLOT + (side & 1)]
     pane.ARGS[0] = number
-    pane.ARGS[1] = ARG_NAME + (slot if slot < 4 else side & 1)
+    pane.ARGS[1] = T.ARG_NAME + (slot if slot < 4 else side & 1)
     return expand(text, pane.ARGS, v.names)
 
 
@@ -113,7 +98,7 @@ def _next(c, v, x: int, y: int, room: int) -> None:
             c.icon(icons.PROTEST, x, y + 2)
             x += 10
         elif v.clock_kind == C_REST:
-            size = add_text(0, T_REST)
+            size = add_text(0, M.REST)
             canvas.left(c, x, y + 2, SMALL, size)
             x += canvas.width(size, SMALL) + 4
         canvas.left(c, x, y, MEDIUM, pane.minutes(0, v.clock_s))
@@ -125,10 +110,10 @@ def draw_board_end(c, v) -> None:
     winner = s[BOARD_WINNER]
     law = _PROTEST if v.clock_kind == C_PROTEST else _law(s)
     if winner == NONE:
-        pane.bar_pair(c, _heading(v, T_BOARD_IS_VOID, s[BOARD], 0), law)
+        pane.bar_pair(c, _heading(v, T.BOARD_IS_VOID, s[BOARD], 0), law)
         _bar_law(c, v)
     else:
-        at = _heading(v, T_BOARD_TO, s[BOARD], winner)
+        at = _heading(v, T.BOARD_TO, s[BOARD], winner)
         if canvas.width(at + 1 + law, SMALL) > 124:
             at = add(0, rulings.side_name(v, winner))
         pane.bar_pair(c, at, law)
@@ -169,7 +154,7 @@ def draw_game_end(c, v) -> None:
     if winner == NONE:  # by a house rule
         pane.bar(c, add_row(0, laws.A_DRAW))
     else:
-        at = _heading(v, T_GAME_TO_N, s[GAME], winner)
+        at = _heading(v, T.GAME_TO_N, s[GAME], winner)
         if canvas.width(at + 1 + _GAMES, SMALL) > 124:
             at = add(0, rulings.side_name(v, winner))
         pane.bar_pair(c, at, _GAMES)
@@ -199,10 +184,10 @@ def draw_match_end(c, v) -> None:
         pane.bar_end(c, _law(s))
     elif s[WINNER] == NONE:  # a protest was upheld (4.3)
         winner = v.left_side & 1
-        pane.bar(c, add_text(0, T_MATCH_VOID))
+        pane.bar(c, add_text(0, T.MATCH_VOID))
         pane.bar_end(c, laws.law_into(s[SYSTEM], laws.A_PROTEST, LINE, 0))
     else:
-        at = add_text(add(0, rulings.side_name(v, winner)), T_MATCH_WON)
+        at = add_text(add(0, rulings.side_name(v, winner)), T.MATCH_WON)
         if v.lines[0] and s[FLAGS] & F_PROTEST:
             if canvas.width(at + 1 + _PROTEST, SMALL) > 124:
                 at = add(0, rulings.side_name(v, winner))
@@ -221,10 +206,10 @@ def draw_match_end(c, v) -> None:
         c.y = 13
         canvas.wrap(c, _HOW_X, 128 - _HOW_X, SMALL, expand(v.lines[0], v.args, v.names))
     elif s[FLAGS] & F_PROTEST:
-        canvas.right(c, 128, 14, SMALL, add_text(0, T_UNDER_PROTEST))
+        canvas.right(c, 128, 14, SMALL, add_text(0, T.UNDER_PROTEST))
         if v.clock_kind == C_PROTEST:
             canvas.right(c, 128, 22, SMALL, pane.minutes(0, v.clock_s))
-    at = add_text(0, T_CODE)
+    at = add_text(0, T.CODE)
     if v.seal_version > 1:
         at = add_number(add_char(at, 32), v.seal_version)
     canvas.left(c, 0, 34, SMALL, at)
@@ -236,7 +221,7 @@ def draw_match_end(c, v) -> None:
             at = add_char(at, v.seal[i])
         canvas.right(c, 128, 30, LARGE, at)
     else:
-        canvas.right(c, 128, 33, MEDIUM, add_text(0, T_CODE_WAIT))
+        canvas.right(c, 128, 33, MEDIUM, add_text(0, T.CODE_WAIT))
     pane.grid(c, v)
 
 

@@ -6,10 +6,10 @@ Loaded only where such a panel answers. Reads state, names, clock, left_side and
 """
 
 from rosace.face import canvas, icons
+from rosace.face import text_ids as T
 from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, Canvas
-from rosace.face.digits import BIG
+from rosace.face.fonts import BIG_DIGITS as BIG
 from rosace.face.play import table
-from rosace.face.texts import T_DUE_N, T_WELCOME
 from rosace.face.translate import add, add_char, add_number, add_text
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST
 from rosace.port import const
@@ -61,7 +61,7 @@ class Far:
             if c.screen != _IDLE:
                 c.screen = _IDLE
                 c.clear()
-                canvas.centre(c, 64, 24, LARGE, add_text(0, T_WELCOME))
+                canvas.centre(c, 64, 24, LARGE, add_text(0, T.WELCOME))
             return
         long = C_PAUSE < v.clock_kind < C_PROTEST
         layout = _LAYOUT[1 if long else 0]
@@ -114,7 +114,7 @@ def _name(c, v, side: int, column: int, fresh: bool) -> None:
     c.ink = 0 if lit else 1
     room = _COLUMN_WIDTH - 3
     if s[DUES + side]:
-        at = add_number(add_text(0, T_DUE_N), s[DUES + side])
+        at = add_number(add_text(0, T.DUE_N), s[DUES + side])
         room -= canvas.width(at, SMALL) + 3
         canvas.right(c, x + _COLUMN_WIDTH - 1, 2, SMALL, at)
     if doubles:

@@ -3,14 +3,8 @@ clock between them. These screens are drawn whole; the panel driver sends only w
 """
 
 from rosace.face import canvas, rulings
+from rosace.face import text_ids as T
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL, TALL
-from rosace.face.texts import (
-    ARG_NAME,
-    ARG_NAME_QUEEN,
-    T_BOARD_N,
-    T_LETTER_QUEEN,
-    T_PLACING,
-)
 from rosace.face.translate import add, add_arg, add_char, add_number, add_text, expand
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST, S_REASON
 from rosace.port import const
@@ -72,7 +66,7 @@ def scroll_bar(c, first: int, shown: int, count: int, tall: int) -> None:
 def title(c, v) -> None:
     """The view's title in the bar."""
     bar(c, expand(v.title, v.args, v.names))
-    if v.title == T_PLACING:
+    if v.title == T.PLACING:
         bar_end(c, rulings.law(v, v.ruling, 0))
 
 
@@ -80,12 +74,12 @@ def label(v, key: int) -> int:
     """A key's label into LINE: a text id, or 1000 + slot for a player's name; from 1004 on the
     name with the queen."""
     number = v.keys[key]
-    if number < ARG_NAME:
+    if number < T.ARG_NAME:
         return add_text(0, number)
     at = add(0, v.names[number & 3])
-    if number < ARG_NAME_QUEEN:
+    if number < T.ARG_NAME_QUEEN:
         return min(at, _LABEL)
-    return add_text(add_char(min(at, _SHORT), 43), T_LETTER_QUEEN)
+    return add_text(add_char(min(at, _SHORT), 43), T.LETTER_QUEEN)
 
 
 def grid(c, v) -> None:
@@ -167,7 +161,7 @@ def clock(c, v) -> int:
     return 96
 
 
-def ask(c, v) -> None:
+def draw_prompt(c, v) -> None:
     """A prompt, a notice, reasons: title, lines, clock, keys."""
     end = BODY_END if v.show_keys else 64
     room = clock(c, v)
@@ -180,7 +174,7 @@ def ask(c, v) -> None:
             canvas.left(c, 2, 21, canvas.fit(size, room, LARGE), size)
     else:  # a bare question stands large below the board's number
         ARGS[0] = v.s[BOARD]
-        bar(c, expand(T_BOARD_N, ARGS, v.names))
+        bar(c, expand(T.BOARD_N, ARGS, v.names))
         size = expand(v.title, v.args, v.names)
         font = canvas.fit(size, room, LARGE)
         if font == SMALL:  # wrapped, then

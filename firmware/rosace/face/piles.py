@@ -1,30 +1,17 @@
-"""Counting the piles anew: the rows of a game with piles, the field under the cursor lit.
+"""The screens of a game with piles: in play, at the ends, and the counting of the piles.
 
-Reads s, names, title, cursor and keys of View.
+In play there is one row a player: name (inverted in turn), what lies in the pile, points or money.
+At the right the clock and, where nets are bought, who owns which. The stroke zone below is that of
+play.py. When piles are counted, the field under the cursor is inverted.
 
-The screens of a game with piles: in play and at a board's end.
-
-One row a player: name (inverted in turn), what lies in the pile, points or money. At the right the
-clock and, where nets are bought, who owns which. The stroke zone below is the same as ever.
-Reads s, names, clock, saved, badges, entry, preview, ruling, hint, lines, seal and keys of View.
+Reads s, names, clock, saved, badges, entry, preview, ruling, hint, lines, seal, title, cursor and
+keys of View.
 """
 
 from rosace.face import canvas, icons, pane, play, rulings
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face.canvas import ADVANCE, MEDIUM, MIDDLE_DIGITS, SMALL
-from rosace.face.texts import (
-    ARG_NAME,
-    T_BOARD_IS_VOID,
-    T_BOARD_SHORT,
-    T_BOARD_TO,
-    T_CODE,
-    T_CODE_WAIT,
-    T_MATCH_WON,
-    T_NOBODY,
-    T_PF_TURN,
-    T_QUEEN,
-    T_UNSAVED,
-)
-from rosace.face.texts_house import T_BOARD_OTHERS, T_BOARD_TIE, T_DRAW, T_IS_OUT
 from rosace.face.translate import LINE, add, add_char, add_number, add_text, expand
 from rosace.face.view import (
     C_NONE,
@@ -70,54 +57,10 @@ from rosace.rules.state import (
 )
 from rosace.words import BLACK, NONE, Q_AWAIT, Q_BOARD, WHITE
 
-# The form: which field the cursor is on
+# Counting: which field the cursor is on; below them 2 * seat + colour
 F_QUEEN = const(8)
 F_TURN = const(9)
 F_NETS = const(10)
-
-
-def draw_form(c, v) -> None:
-    """The rows with the field under the cursor lit, and one line for what is no pile."""
-    pane.title(c, v)
-    s = v.s
-    for seat in range(min(4, s[PLAYERS])):
-        y = 12 + seat * TIGHT
-        row(c, v, seat, y, TIGHT, seat == s[TURN])
-        for kind in range(2):
-            if v.cursor == seat * 2 + kind:
-                x = PIECES_X + kind * 16 + 8
-                c.box(x - 1, y, ADVANCE[SMALL] + 1, TIGHT, 1)
-                c.ink = 0
-                c.pen(x, y, SMALL)
-                c.digit(holds(s, seat, kind))
-                c.ink = 1
-    if v.cursor >= F_NETS:
-        for n in range(4):
-            net(c, v, n, 2 + n * 20, BELOW, v.cursor == F_NETS + n)
-    else:
-        _below(c, v)
-    pane.grid(c, v)
-
-
-def _below(c, v) -> None:
-    """The queen, the turn, or what is left on the board."""
-    s = v.s
-    if v.cursor == F_TURN:
-        at = add(add_char(add_text(0, T_PF_TURN), 32), rulings.name_of(v, s[TURN]))
-    elif v.cursor == F_QUEEN:
-        at = add_char(add_text(0, T_QUEEN), 32)
-        if s[QUEEN_AT] == Q_BOARD:
-            at = add_text(at, T_NOBODY)
-        else:
-            at = add(at, rulings.name_of(v, s[QUEEN_SIDE]))
-    else:
-        for kind in range(2):
-            c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, 2 + kind * 18, 40)
-            c.pen(10 + kind * 18, BELOW, SMALL)
-            c.digit(s[LEFT + (BLACK if kind else WHITE)])
-        return
-    canvas.left(c, 2, BELOW, SMALL, canvas.cut(at, 124, SMALL))
-
 
 _Z_TOP = const(0)
 _Z_ROWS = const(16)
@@ -199,12 +142,12 @@ def _top(c, v) -> None:
     if v.saved == NOT_SAVED:
         c.box(46, 0, 40, 8, 1)
         c.ink = 0
-        canvas.centre(c, 66, 0, SMALL, add_text(0, T_UNSAVED))
+        canvas.centre(c, 66, 0, SMALL, add_text(0, T.UNSAVED))
         c.ink = 1
         return
     if s[BOARD] > 1 or rule(s, POLICY) == P_QUOTA:
         pane.ARGS[0] = s[BOARD]
-        canvas.left(c, 52, 0, SMALL, expand(T_BOARD_SHORT, pane.ARGS, v.names))
+        canvas.left(c, 52, 0, SMALL, expand(T.BOARD_SHORT, pane.ARGS, v.names))
     c.icon(icons.SAVED if v.saved == SAVED else icons.SAVING, 72, 0)
     if v.badges:
         c.icon(play.badge(v.badges), 82, 0)
@@ -243,7 +186,7 @@ def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
     canvas.left(c, 1, at, font, size)
     c.ink = 1
     if s[OUT] >> seat & 1:
-        canvas.left(c, PIECES_X, at, font, add_text(0, T_IS_OUT))
+        canvas.left(c, PIECES_X, at, font, add_text(0, M.IS_OUT))
         return
     high = at if font == SMALL else at + 2
     for kind in range(2):
@@ -333,32 +276,78 @@ def _heading(v, over: bool, winner: int) -> int:
     """What it came to, into LINE: "Board 2 to ANNA", "ANNA wins", "a draw"."""
     s = v.s
     if over and winner < TIE:
-        return add_text(add(0, rulings.name_of(v, winner)), T_MATCH_WON)
+        return add_text(add(0, rulings.name_of(v, winner)), T.MATCH_WON)
     if over:
-        return add_text(0, T_DRAW)
+        return add_text(0, M.DRAW)
     pane.ARGS[0] = s[BOARD]
     pane.ARGS[1] = s[POINTS]
     if winner == NONE:
-        return expand(T_BOARD_IS_VOID, pane.ARGS, v.names)
+        return expand(T.BOARD_IS_VOID, pane.ARGS, v.names)
     if winner == TIE:
-        return expand(T_BOARD_TIE, pane.ARGS, v.names)
+        return expand(M.BOARD_TIE, pane.ARGS, v.names)
     if winner == OTHERS:
-        return expand(T_BOARD_OTHERS, pane.ARGS, v.names)
-    pane.ARGS[1] = ARG_NAME + s[SEAT_SLOT + (winner & 3)]
-    return expand(T_BOARD_TO, pane.ARGS, v.names)
+        return expand(M.BOARD_OTHERS, pane.ARGS, v.names)
+    pane.ARGS[1] = T.ARG_NAME + s[SEAT_SLOT + (winner & 3)]
+    return expand(T.BOARD_TO, pane.ARGS, v.names)
 
 
 def _code(v) -> int:
     """The code for the paper sheet into LINE; returns its length."""
-    at = add_text(0, T_CODE)
+    at = add_text(0, T.CODE)
     if v.seal_version > 1:
         at = add_number(add_char(at, 32), v.seal_version)
     at = add_char(at, 32)
     if not v.seal[0]:
-        at = add_text(at, T_CODE_WAIT)
+        at = add_text(at, T.CODE_WAIT)
     else:
         for i in range(10):
             if i == 5:
                 at = add_char(at, 32)
             at = add_char(at, v.seal[i])
     return at
+
+
+# --- counting the piles ---
+
+
+def draw_count(c, v) -> None:
+    """The rows with the field under the cursor lit, and one line for what is no pile."""
+    pane.title(c, v)
+    s = v.s
+    for seat in range(min(4, s[PLAYERS])):
+        y = 12 + seat * TIGHT
+        row(c, v, seat, y, TIGHT, seat == s[TURN])
+        for kind in range(2):
+            if v.cursor == seat * 2 + kind:
+                x = PIECES_X + kind * 16 + 8
+                c.box(x - 1, y, ADVANCE[SMALL] + 1, TIGHT, 1)
+                c.ink = 0
+                c.pen(x, y, SMALL)
+                c.digit(holds(s, seat, kind))
+                c.ink = 1
+    if v.cursor >= F_NETS:
+        for n in range(4):
+            net(c, v, n, 2 + n * 20, BELOW, v.cursor == F_NETS + n)
+    else:
+        _below(c, v)
+    pane.grid(c, v)
+
+
+def _below(c, v) -> None:
+    """The queen, the turn, or what is left on the board."""
+    s = v.s
+    if v.cursor == F_TURN:
+        at = add(add_char(add_text(0, T.PF_TURN), 32), rulings.name_of(v, s[TURN]))
+    elif v.cursor == F_QUEEN:
+        at = add_char(add_text(0, T.QUEEN), 32)
+        if s[QUEEN_AT] == Q_BOARD:
+            at = add_text(at, T.NOBODY)
+        else:
+            at = add(at, rulings.name_of(v, s[QUEEN_SIDE]))
+    else:
+        for kind in range(2):
+            c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, 2 + kind * 18, 40)
+            c.pen(10 + kind * 18, BELOW, SMALL)
+            c.digit(s[LEFT + (BLACK if kind else WHITE)])
+        return
+    canvas.left(c, 2, BELOW, SMALL, canvas.cut(at, 124, SMALL))

@@ -1,31 +1,9 @@
 """A ruling in words: the law, what happened, what comes back, who goes on.
 
-Every function writes into texts.LINE from the start and returns the length.
+Every function that returns a number writes into translate.LINE and returns the length.
 """
 
-from rosace.face.texts import (
-    T_BACK,
-    T_BOARD_ENDS,
-    T_BOARD_VOID,
-    T_COVER_HER,
-    T_COVERED,
-    T_DUE,
-    T_ENDS_SHORT,
-    T_GAME_TO,
-    T_KIND,
-    T_LETTER_BLACK,
-    T_LETTER_QUEEN,
-    T_LETTER_WHITE,
-    T_MATCH_TO,
-    T_OUT_OF_TURN,
-    T_PASSES,
-    T_PASSES_SHORT,
-    T_PLAYS,
-    T_PLAYS_ON,
-    T_QUEEN_BACK,
-    T_STAYS,
-    T_STAYS_SHORT,
-)
+from rosace.face import text_ids as T
 from rosace.face.translate import LINE, add, add_breach, add_char, add_number, add_row, add_text
 from rosace.port import const
 from rosace.rules import laws
@@ -63,10 +41,10 @@ def law(v, ruling, at: int) -> int:
 def happened(ruling) -> int:
     """The row in words: "own and striker"."""
     if ruling.out_of_turn:
-        return add_text(0, T_OUT_OF_TURN)
+        return add_text(0, T.OUT_OF_TURN)
     if ruling.reason and (ruling.row == laws.A_PENALTY or ruling.row == laws.A_FOUL):
         at = add_char(laws.law_into(0, ruling.row, LINE, 0), _SPACE)  # what follows from it
-        return add_text(at, T_KIND + ruling.kind)
+        return add_text(at, T.KIND + ruling.kind)
     return add_row(0, ruling.row)
 
 
@@ -82,19 +60,19 @@ def turn(v, ruling, most: int) -> int:
     """Who is in turn now; without the name where that is longer than `most` characters."""
     stayed = ruling.kind == K_STROKE and ruling.stays
     at = add(0, name_of(v, v.s[TURN]))
-    at = add_text(at, T_PLAYS_ON if stayed else T_PLAYS)
+    at = add_text(at, T.PLAYS_ON if stayed else T.PLAYS)
     return at if at <= most else outcome(ruling, 0, False)
 
 
 def outcome(ruling, at: int, short: bool) -> int:
     """Whether the turn stays or what ended, from LINE[at] on."""
     if ruling.void:
-        return add_text(at, T_BOARD_VOID)
+        return add_text(at, T.BOARD_VOID)
     if ruling.winner != NONE:
-        return add_text(at, T_ENDS_SHORT if short else T_BOARD_ENDS)
+        return add_text(at, T.ENDS_SHORT if short else T.BOARD_ENDS)
     if short:
-        return add_text(at, T_STAYS_SHORT if ruling.stays else T_PASSES_SHORT)
-    return add_text(at, T_STAYS if ruling.stays else T_PASSES)
+        return add_text(at, T.STAYS_SHORT if ruling.stays else T.PASSES_SHORT)
+    return add_text(at, T.STAYS if ruling.stays else T.PASSES)
 
 
 def _counted(at: int, letter: int, count: int, spaced: bool) -> int:
@@ -112,7 +90,7 @@ def won(v, ruling, most: int) -> int:
     leaves `most` characters in all."""
     if ruling.match_winner != NONE or ruling.game_winner != NONE:
         over = ruling.match_winner != NONE
-        at = add_text(0, T_MATCH_TO if over else T_GAME_TO)
+        at = add_text(0, T.MATCH_TO if over else T.GAME_TO)
         at = add(at, side_name(v, ruling.match_winner if over else ruling.game_winner))
         return at if at <= most else add_char(most - 1, _DOT)
     at = add(0, side_name(v, ruling.winner))
@@ -140,27 +118,27 @@ def _back(v, ruling, said: bool, spaced: bool) -> int:
     at = 0
     if ruling.back_white + ruling.back_black:
         if said:
-            at = add_text(0, T_BACK)
+            at = add_text(0, T.BACK)
             if not spaced:
                 at = add_char(at, _SPACE)
-        at = _counted(at, T_LETTER_WHITE, ruling.back_white, spaced)
-        at = _counted(at, T_LETTER_BLACK, ruling.back_black, spaced)
+        at = _counted(at, T.LETTER_WHITE, ruling.back_white, spaced)
+        at = _counted(at, T.LETTER_BLACK, ruling.back_black, spaced)
         if queen_back:
-            at = _counted(at, T_LETTER_QUEEN, 1, spaced)
+            at = _counted(at, T.LETTER_QUEEN, 1, spaced)
     elif queen_back and said:
-        at = add_text(0, T_QUEEN_BACK)
+        at = add_text(0, T.QUEEN_BACK)
     elif queen_back:
-        at = add_text(add_char(add_text(0, T_BACK), _SPACE), T_LETTER_QUEEN)
+        at = add_text(add_char(add_text(0, T.BACK), _SPACE), T.LETTER_QUEEN)
     elif ruling.queen == QE_COVERED and ruling.row != laws.N5:  # its row says so already
-        at = add_text(at, T_COVERED)
+        at = add_text(at, T.COVERED)
     elif ruling.queen == QE_POCKETED:
-        at = add_text(at, T_COVER_HER)
+        at = add_text(at, T.COVER_HER)
     if ruling.new_dues and ruling.new_dues + ruling.own > _own_back(v, ruling):
         if at and not spaced:
             return add_number(add_char(add_char(at, _SPACE), _PLUS), 1)
         if at:
             at = add_char(add_char(at, 44), _SPACE)
-        at = add_text(at, T_DUE)
+        at = add_text(at, T.DUE)
     return at
 
 

@@ -1,56 +1,21 @@
-"""Choosing: a list with a cursor, and the four seats on the four piece keys.
+"""The screens of lists, forms, the self-test and corrections: each is a function draw_NAME(c, v).
 
-Forms: the match about to begin, a recount. The cursor's field is inverted.
+Loaded when the first of them is drawn. Where there is a cursor, its row or field is inverted. Each
+reads `title`, `cursor` and the keys of View, and besides:
 
-The self-test: every key, beam and part of the board at a glance.
-
-A box is hollow until its key or beam was seen, ticked after, full while it is held or broken.
-
-Corrections: the strokes of the match to choose from, and what a correction changes.
-
-Reads title, args, rows, cursor, item_count and page of View. A row is a tuple: (STROKE, number,
-slot, white, black, queen, striker, foul, touched, row of laws, away), (ACT, kind, slot or NONE,
-row of laws, away), (HEADING, text, arguments 1-6) or (WORDS, text, arguments 1-6). Loaded when it
-is wanted.
+draw_list: item_count, items, item_a, item_b. draw_person: seats. draw_setup, draw_position and
+draw_test: fields (SF_*, PF_*, XF_*). draw_corrections: args, item_count, page and rows; a row is a
+tuple: (STROKE, number, slot, white, black, queen, striker, foul, touched, row of laws, deleted),
+(ACT, kind, slot or NONE, row of laws, deleted), (HEADING, text, arguments 1-6) or (WORDS, text,
+arguments 1-6).
 """
 
 from rosace import VERSION
 from rosace.face import canvas, icons, pane
+from rosace.face import text_ids as T
 from rosace.face.canvas import LARGE, MEDIUM, SMALL
 from rosace.face.play import table
 from rosace.face.rulings import name_of, side_name
-from rosace.face.texts import (
-    T_BEST_OF_3,
-    T_DOUBLES,
-    T_DUE_N,
-    T_K_BREAK,
-    T_KIND,
-    T_LETTER_BLACK,
-    T_LETTER_QUEEN,
-    T_LETTER_STRIKER,
-    T_LETTER_WHITE,
-    T_MODE_UMPIRE,
-    T_NO,
-    T_ONE_GAME,
-    T_PF_BLACK,
-    T_PF_BOARD,
-    T_PF_RIGHT,
-    T_PF_ROOM,
-    T_PF_TURN,
-    T_PF_WHITE,
-    T_RF_COVERED,
-    T_SINGLES,
-    T_UNCHANGED,
-    T_XT_EMITTER,
-    T_XT_EXIT,
-    T_XT_FLASH,
-    T_XT_KEYS,
-    T_XT_MEMORY,
-    T_XT_PANEL,
-    T_XT_UNTESTED,
-    T_YES,
-)
-from rosace.face.texts_setup import T_SHORT_SETUP
 from rosace.face.translate import LINE, add, add_char, add_number, add_text, expand
 from rosace.face.view import (
     PF_BLACK,
@@ -82,8 +47,39 @@ from rosace.rules import laws
 from rosace.rules.state import PLAYERS, SYSTEM, WHITE_SIDE
 from rosace.words import NONE
 
+_SPACE = const(32)
+
+# a list, the seats
 _COLUMN = const(32)
 _NUMBER = const(5)  # characters of "12/15"
+
+# the forms
+_HALF = const(65)
+_PRACTICE = const(3)  # SF_MODE
+
+# the self-test
+_TEXT_X = const(70)
+_K = const(75)
+_EXTRA = b"AB!"  # seat buttons, strike input
+
+# corrections: the kinds of a row, their places
+STROKE = const(0)
+ACT = const(1)
+HEADING = const(2)
+WORDS = const(3)
+
+SHOWN = const(3)  # rows above the key labels
+_TALL = const(11)
+_NUMBER_RIGHT = const(14)  # right edge of a stroke's number
+_NAME = const(17)
+_FELL = const(60)
+_LAW = const(123)  # right edge of the law
+_ACT = const(18)  # small characters beside the law
+_SHORT = const(4)  # a space and three letters of a name
+_LETTERS = (T.LETTER_WHITE, T.LETTER_BLACK, T.LETTER_QUEEN, T.LETTER_STRIKER)
+_FOUL = const(33)
+_MISS = const(45)
+_UNTOUCHED = const(126)
 
 
 def draw_list(c, v) -> None:
@@ -174,11 +170,6 @@ def _low_keys(c, v) -> None:
             c.ink = 1
 
 
-_HALF = const(65)
-_SPACE = const(32)
-_PRACTICE = const(3)  # SF_MODE
-
-
 def _cell(c, v, field: int, x: int, y: int, size: int) -> None:
     """LINE[:size] in half a row, inverted if the cursor is there; MEDIUM, or SMALL to fit."""
     font = canvas.fit(size, 60, MEDIUM)
@@ -203,11 +194,11 @@ def draw_setup(c, v) -> None:
     """Singles or doubles, games, mode, how many steps; the names below."""
     f = v.fields
     pane.title(c, v)
-    _cell(c, v, SF_DOUBLES, 0, 13, add_text(0, T_DOUBLES if f[SF_DOUBLES] else T_SINGLES))
-    _cell(c, v, SF_GAMES, _HALF, 13, add_text(0, T_BEST_OF_3 if f[SF_GAMES] > 1 else T_ONE_GAME))
+    _cell(c, v, SF_DOUBLES, 0, 13, add_text(0, T.DOUBLES if f[SF_DOUBLES] else T.SINGLES))
+    _cell(c, v, SF_GAMES, _HALF, 13, add_text(0, T.BEST_OF_3 if f[SF_GAMES] > 1 else T.ONE_GAME))
     y = 23 if f[SF_DOUBLES] else 24  # closer where two rows of names follow
-    _cell(c, v, SF_MODE, 0, y, add_text(0, T_MODE_UMPIRE + (f[SF_MODE] & 3)))
-    _cell(c, v, SF_CEREMONY, _HALF, y, add_text(0, T_SHORT_SETUP + (f[SF_CEREMONY] & 1)))
+    _cell(c, v, SF_MODE, 0, y, add_text(0, T.MODE_UMPIRE + (f[SF_MODE] & 3)))
+    _cell(c, v, SF_CEREMONY, _HALF, y, add_text(0, T.SHORT_SETUP + (f[SF_CEREMONY] & 1)))
     count = 1 if f[SF_MODE] == _PRACTICE else 4 if f[SF_DOUBLES] else 2
     for slot in range(count):
         at = add(0, v.names[slot])
@@ -224,8 +215,8 @@ def draw_position(c, v) -> None:
     """Recount: pieces, queen, turn; on the second page dues, right to the queen, room. In the bar
     stands whether the break is still to be made."""
     pane.title(c, v)
-    if not v.fields[PF_BROKEN] and v.title != T_UNCHANGED:  # beside that there is no room
-        pane.bar_end(c, add_text(0, T_K_BREAK))
+    if not v.fields[PF_BROKEN] and v.title != T.UNCHANGED:  # beside that there is no room
+        pane.bar_end(c, add_text(0, T.K_BREAK))
     if v.page:
         _debts(c, v)
     else:
@@ -235,20 +226,20 @@ def draw_position(c, v) -> None:
 
 def _pieces(c, v) -> None:
     f = v.fields
-    at = add_char(add_text(0, T_PF_WHITE), _SPACE)
+    at = add_char(add_text(0, T.PF_WHITE), _SPACE)
     _cell(c, v, PF_WHITE, 0, 14, add_number(at, f[PF_WHITE]))
-    at = add_char(add_text(0, T_PF_BLACK), _SPACE)
+    at = add_char(add_text(0, T.PF_BLACK), _SPACE)
     _cell(c, v, PF_BLACK, _HALF, 14, add_number(at, f[PF_BLACK]))
     queen = f[PF_QUEEN]
-    at = add_char(add_text(0, T_RF_COVERED), _SPACE)
+    at = add_char(add_text(0, T.RF_COVERED), _SPACE)
     if queen == 0:
-        at = add_text(at, T_PF_BOARD)
+        at = add_text(at, T.PF_BOARD)
     else:
         at = add(at, side_name(v, queen - 1))
         if queen < 3:
             at = add_char(at, 63)
     _form_row(c, v, PF_QUEEN, 25, at)
-    at = add_char(add_text(0, T_PF_TURN), _SPACE)
+    at = add_char(add_text(0, T.PF_TURN), _SPACE)
     _form_row(c, v, PF_TURN, 36, add(at, name_of(v, f[PF_TURN])))
 
 
@@ -257,35 +248,31 @@ def _debts(c, v) -> None:
     for side in range(2):
         x = _HALF * side
         canvas.left(c, x + 2, 13, SMALL, add(0, side_name(v, side)))
-        at = add_char(add_text(0, T_DUE_N), _SPACE)
+        at = add_char(add_text(0, T.DUE_N), _SPACE)
         at = add_number(at, f[PF_DUES + side])
         at = add_char(add_char(at, 44), _SPACE)
-        at = add_char(add_text(at, T_PF_RIGHT), _SPACE)
-        at = add_text(at, T_YES if f[PF_RIGHT + side] else T_NO)
+        at = add_char(add_text(at, T.PF_RIGHT), _SPACE)
+        at = add_text(at, T.YES if f[PF_RIGHT + side] else T.NO)
         if v.cursor == PF_DUES + side or v.cursor == PF_RIGHT + side:
             c.box(x, 22, 63, 10, 1)
             c.ink = 0
         canvas.left(c, x + 2, 23, SMALL, canvas.cut(at, 62, SMALL))
         c.ink = 1
-    at = add_char(add_text(0, T_PF_ROOM), _SPACE)
-    _form_row(c, v, PF_ROOM, 36, add_text(at, T_YES if f[PF_ROOM] else T_NO))
-
-
-_TEXT_X = const(70)
-_K = const(75)
-_EXTRA = b"AB!"  # seat buttons, strike input
+    at = add_char(add_text(0, T.PF_ROOM), _SPACE)
+    _form_row(c, v, PF_ROOM, 36, add_text(at, T.YES if f[PF_ROOM] else T.NO))
 
 
 def draw_test(c, v) -> None:
-    """Keys and nets at the left, measured values at the right."""
+    """The self-test: keys and nets at the left, measured values at the right. A box is hollow
+    until its key or beam was seen, then ticked, and full while it is held or broken."""
     f = v.fields
     pane.title(c, v)
-    pane.bar_end(c, add_text(0, T_XT_EXIT))
-    canvas.left(c, 0, 13, SMALL, add_text(0, T_XT_KEYS))
+    pane.bar_end(c, add_text(0, T.XT_EXIT))
+    canvas.left(c, 0, 13, SMALL, add_text(0, T.XT_KEYS))
     for key in range(8):
         x = 24 + ((key ^ v.mirror) & 3) * 10
         _mark(c, x, 13 + (key >> 2) * 9, f[XF_BUTTONS] >> key, f[XF_SEEN] >> key)
-    canvas.left(c, 0, 34, SMALL, add_text(0, T_XT_KEYS + 1))
+    canvas.left(c, 0, 34, SMALL, add_text(0, T.XT_BEAMS))
     for beam in range(8):
         x = 24 + (beam >> 1) * 10
         _mark(c, x, 34 + (beam & 1) * 9, f[XF_BEAMS] >> beam, f[XF_CUT] >> beam)
@@ -315,17 +302,17 @@ def _mark(c, x: int, y: int, now: int, seen: int) -> None:
 
 def _values(c, v) -> None:
     f = v.fields
-    at = add_char(add_text(0, T_XT_EMITTER), _SPACE)
-    canvas.left(c, _TEXT_X, 13, SMALL, add_text(at, T_XT_UNTESTED + f[XF_EMITTER] % 3))
-    at = add_char(add_text(0, T_XT_PANEL), _SPACE)
+    at = add_char(add_text(0, T.XT_EMITTER), _SPACE)
+    canvas.left(c, _TEXT_X, 13, SMALL, add_text(at, T.XT_UNTESTED + f[XF_EMITTER] % 3))
+    at = add_char(add_text(0, T.XT_PANEL), _SPACE)
     if f[XF_PANELS] & 1:
         at = add_char(at, 49)
     if f[XF_PANELS] & 2:
         at = add_char(at, 50)
     canvas.left(c, _TEXT_X, 21, SMALL, at)
-    at = add_number(add_char(add_text(0, T_XT_MEMORY), _SPACE), f[XF_MEMORY])
+    at = add_number(add_char(add_text(0, T.XT_MEMORY), _SPACE), f[XF_MEMORY])
     canvas.left(c, _TEXT_X, 29, SMALL, add_char(at, _K))
-    at = add_number(add_char(add_text(0, T_XT_FLASH), _SPACE), f[XF_FLASH])
+    at = add_number(add_char(add_text(0, T.XT_FLASH), _SPACE), f[XF_FLASH])
     canvas.left(c, _TEXT_X, 37, SMALL, add_char(at, _K))
     if f[XF_SUPPLY]:
         at = add_char(add_number(0, f[XF_SUPPLY] // 100), 46)
@@ -339,27 +326,8 @@ def _values(c, v) -> None:
     canvas.left(c, _TEXT_X, 53, SMALL, at)
 
 
-STROKE = const(0)
-ACT = const(1)
-HEADING = const(2)
-WORDS = const(3)
-
-SHOWN = const(3)  # rows above the key labels
-_TALL = const(11)
-_NUMBER_RIGHT = const(14)  # right edge of a stroke's number
-_NAME = const(17)
-_FELL = const(60)
-_LAW = const(123)
-_ACT = const(18)  # small characters beside the law
-_SHORT = const(4)  # a space and three letters of a name
-_LETTERS = (T_LETTER_WHITE, T_LETTER_BLACK, T_LETTER_QUEEN, T_LETTER_STRIKER)
-_FOUL = const(33)
-_MISS = const(45)
-_UNTOUCHED = const(126)
-
-
-def draw_fixes(c, v) -> None:
-    """Title, three rows, the scroll bar and the keys."""
+def draw_corrections(c, v) -> None:
+    """The strokes to choose from, or what a correction changes: three rows and a scroll bar."""
     pane.title(c, v)
     if v.item_count > 1 and v.rows and v.rows[0][0] != WORDS:
         pane.bar_count(c, v.page + v.cursor + 1, v.item_count)
@@ -403,7 +371,7 @@ def _words(v, row) -> int:
 
 
 def _stroke(c, v, row, y: int) -> None:
-    """Number, who, what fell, the law; a stroke taken away is crossed out."""
+    """Number, who, what fell, the law; a deleted stroke is crossed out."""
     canvas.right(c, _NUMBER_RIGHT, y, MEDIUM, add_number(0, row[1]))
     _name(c, v, row[2], _NAME, y)
     end = _fell(row)
@@ -434,7 +402,7 @@ def _fell(row) -> int:
 
 def _act(c, v, row, y: int) -> None:
     """What it was, whose as far as there is room, the law."""
-    size = add_text(0, T_KIND + row[1])
+    size = add_text(0, T.KIND + row[1])
     if row[2] != NONE and size <= _ACT - _SHORT:
         size = min(_ACT, add(add_char(size, 32), v.names[row[2] & 3]))
     font = canvas.fit(size, 90, MEDIUM)

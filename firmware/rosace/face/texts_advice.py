@@ -1,21 +1,22 @@
-"""Text ids from 820: reminders of what no sensor can judge, by rule system. See face/texts.py."""
+# ruff: noqa
+"""The ids of text_ids.py and more_ids.py by their former names, until every file uses those."""
 
-from rosace.port import const
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 
-# what no sensor can judge, page by page; desk/modes/house_rules.py says which system has which
-T_A_RIGHT = const(820)
-T_A_CLOCKWISE = const(821)
-T_A_BACK = const(822)
-T_A_SMALL = const(823)
-T_A_CIRCLES = const(824)
-T_A_FORWARD = const(825)
-T_A_CROSS = const(826)
-T_A_SIDE = const(827)
-T_A_PRISON = const(828)
-T_A_CUSHION = const(829)
-T_A_LINE = const(830)
-T_A_NO_COLOUR = const(831)
-T_A_THREE = const(832)
-T_A_STACK = const(833)
-T_A_STRIKER = const(834)
-T_A_ON_TOP = const(835)
+T_A_RIGHT = M.A_RIGHT
+T_A_CLOCKWISE = M.A_CLOCKWISE
+T_A_BACK = M.A_BACK
+T_A_SMALL = M.A_SMALL
+T_A_CIRCLES = M.A_CIRCLES
+T_A_FORWARD = M.A_FORWARD
+T_A_CROSS = M.A_CROSS
+T_A_SIDE = M.A_SIDE
+T_A_PRISON = M.A_PRISON
+T_A_CUSHION = M.A_CUSHION
+T_A_LINE = M.A_LINE
+T_A_NO_COLOUR = M.A_NO_COLOUR
+T_A_THREE = M.A_THREE
+T_A_STACK = M.A_STACK
+T_A_STRIKER = M.A_STRIKER
+T_A_ON_TOP = M.A_ON_TOP

@@ -1,34 +1,33 @@
-"""Text ids from 620: pairing, keys, wiping, maintenance. See face/texts.py."""
+# ruff: noqa
+"""The ids of text_ids.py and more_ids.py by their former names, until every file uses those."""
 
-from rosace.port import const
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 
-# pairing
-T_M_PAIR = const(620)
-T_PAIR = const(621)
-T_PAIR_RUN = const(622)
-T_PAIR_LEFT = const(623)
-T_PAIR_RECKONS = const(624)
-T_PAIR_CODE = const(625)
-T_PAIR_TYPE = const(626)
-T_PAIR_OK = const(627)
-T_PAIRED = const(628)
-T_PAIR_CLUB = const(629)
-T_PAIR_ANEW = const(630)
-T_PAIR_FAILED = const(631)
-T_PAIR_FREE = const(632)
-T_PAIR_LOCKED = const(633)
-T_K_FORGET = const(634)
-# what a PC asks for
-T_WIPE = const(635)
-T_WIPE_HOW = const(636)
-T_WIPE_WHAT = const(637)
-T_REPL_OPEN = const(638)
-T_REPL_LINE = const(639)
-T_SERVICE = const(640)
-T_RESTARTS = const(641)
-# an offer in the place of another; a match that comes from another table
-T_OFFER_ANEW = const(642)
-T_OFFER_MATCH = const(643)
-T_OFFER_AT = const(644)
-T_OFFER_STOP = const(645)
-T_OFFER_STOP_OLD = const(646)
+T_M_PAIR = M.M_PAIR
+T_PAIR = M.PAIR
+T_PAIR_RUN = M.PAIR_RUN
+T_PAIR_LEFT = M.PAIR_LEFT
+T_PAIR_RECKONS = M.PAIR_COMPUTES
+T_PAIR_CODE = M.PAIR_CODE
+T_PAIR_TYPE = M.PAIR_TYPE
+T_PAIR_OK = M.PAIR_OK
+T_PAIRED = M.PAIRED
+T_PAIR_CLUB = M.PAIR_CLUB
+T_PAIR_ANEW = M.PAIR_AGAIN
+T_PAIR_FAILED = M.PAIR_FAILED
+T_PAIR_FREE = M.PAIR_FREE
+T_PAIR_LOCKED = M.PAIR_LOCKED
+T_K_FORGET = M.K_FORGET
+T_WIPE = M.WIPE
+T_WIPE_HOW = M.WIPE_HOW
+T_WIPE_WHAT = M.WIPE_WHAT
+T_REPL_OPEN = M.REPL_OPEN
+T_REPL_LINE = M.REPL_LINE
+T_SERVICE = M.SERVICE
+T_RESTARTS = M.RESTARTS
+T_OFFER_ANEW = M.OFFER_AGAIN
+T_OFFER_MATCH = M.OFFER_MATCH
+T_OFFER_AT = M.OFFER_AT
+T_OFFER_STOP = M.OFFER_STOP
+T_OFFER_STOP_OLD = M.OFFER_STOP_OLD

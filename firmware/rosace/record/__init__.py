@@ -1,1 +1,1 @@
-"""What happened, kept: records as bytes, the journal in flash, corrections, chain and seal."""
+"""The match as records: bytes, log buffer, journal on flash, replay, seals; and the settings."""

@@ -1,10 +1,8 @@
-"""One link of the chain over all records: what every commit needs of chain.py.
+"""The hash chain over all records, and the code for the paper sheet.
 
-The chain over all records, the seal of a match and the code for the paper sheet.
-
-Each record's hash takes in the one before: h = SHA-256(h before, record). Whoever changes, drops,
-adds or swaps a record changes every later hash. A seal writes the hash into the log, signed if
-the board is paired (keys.py); its first 50 bits are the code that players sign on paper.
+Each hash covers the one before: h = SHA-256(h before, record). Whoever changes, drops, inserts or
+swaps a record changes every later hash. A seal writes the hash into the log, signed if the board
+is paired (seal.py); its first 50 bits are the paper code, which players sign on the score sheet.
 """
 
 from hashlib import sha256
@@ -12,22 +10,20 @@ from hashlib import sha256
 from rosace.port import const
 from rosace.record import codec
 
-HASH = const(32)
+HASH = const(32)  # bytes
+CODE = const(10)  # letters
+_LETTERS = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that can be read as 0, 1, I or O
 
 
 def link(before: bytes, record) -> bytes:
-    """The chain after `record` (all its bytes, CRC included)."""
+    """The chain head after `record` (all its bytes, CRC included)."""
     h = sha256(before)
     h.update(record)
     return h.digest()
 
 
-CODE = const(10)  # letters
-_LETTERS = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # nothing that reads like 0, 1, I or O
-
-
 def start(board_id: bytes, epoch: int) -> bytes:
-    """The chain of a journal before its first record."""
+    """The chain head of a journal before its first record."""
     head = bytearray(18)
     for i in range(6):
         head[i] = b"rosace"[i]
@@ -38,7 +34,7 @@ def start(board_id: bytes, epoch: int) -> bytes:
 
 
 def paper_code(head: bytes) -> bytes:
-    """Ten letters that stand for a chain head: 50 bits of it."""
+    """The paper code of a chain head: its first 50 bits as ten letters."""
     out = bytearray(CODE)
     bits = 0
     held = 0

@@ -1,15 +1,12 @@
-"""Numbers and data as bytes: what records, headers and cells are made of.
+"""Events as bytes: the log format. One table says which fields each kind of event carries.
 
-Events as bytes: the log format. One table says what each kind carries.
+    u8 length of the whole record | u8 kind | varint ms since the record before (in a power-up:
+    ms since power-on) | payload | u16 check of the state after it | u32 CRC-32 of all that
 
-    u8 length of the whole record | u8 kind | varint ms since the record before (absolute in a
-    power-up) | payload | u16 check of the state after it | u32 CRC-32 of all that
-
-Numbers are little-endian. A reader goes from record to record by the length alone, so a kind it
-does not know is a record it can name and pass over. A miss takes 11 bytes, a pot 12; no record
-is longer than 120.
-
-A stroke as bytes: who struck, what fell into which net, and the evidence of it.
+Numbers are little-endian. The length byte alone leads from one record to the next, so a reader
+can name and pass over a kind that it does not know. A miss takes 11 bytes, a pot 12; no record is
+longer than 120 bytes. This file knows bytes and events, neither files nor the laws. A change of
+any byte that it writes is a new log format (LOG_FORMAT in rosace/__init__.py).
 """
 
 from binascii import crc32
@@ -18,11 +15,19 @@ from rosace.port import const
 from rosace.rules.event import DATA_MAX, Event
 from rosace.words import K_AMEND, STRIKER
 
-_SHIFTS = const(28)  # a varint has five bytes at most
+RECORD_MAX = const(120)  # bytes of a record
+RECORD_MIN = const(9)
+_TAIL = const(6)  # bytes of check and CRC
+_STROKE_MAX = const(105)  # bytes of pieces and evidence that fit whatever the numbers before them
+_UNDECIDED = const(4)  # a piece byte whose colour nobody decided
+_SHIFT_MAX = const(28)  # a varint has five bytes at most
+
+
+# --- numbers ---
 
 
 def put_number(buf, at: int, n: int, size: int) -> None:
-    """`n` as `size` bytes."""
+    """Write `n` as `size` bytes, the low one first."""
     for i in range(size):
         buf[at + i] = n >> (8 * i) & 255
 
@@ -36,7 +41,7 @@ def get_number(buf, at: int, size: int) -> int:
 
 
 def put_varint(buf, at: int, n: int) -> int:
-    """`n` in groups of seven bits, the low ones first; returns where it ends."""
+    """Write `n` in groups of seven bits, the low ones first; returns where it ends."""
     while n > 127:
         buf[at] = n & 127 | 128
         at += 1
@@ -46,10 +51,10 @@ def put_varint(buf, at: int, n: int) -> int:
 
 
 def varint(buf, at: int) -> int:
-    """The number that put_varint() wrote."""
+    """The number that put_varint() wrote at `at`."""
     n = 0
     shift = 0
-    while buf[at] > 127 and shift < _SHIFTS:
+    while buf[at] > 127 and shift < _SHIFT_MAX:
         n |= (buf[at] & 127) << shift
         shift += 7
         at += 1
@@ -59,23 +64,23 @@ def varint(buf, at: int) -> int:
 def after(buf, at: int) -> int:
     """Where the varint at `at` ends."""
     shift = 0
-    while buf[at] > 127 and shift < _SHIFTS:
+    while buf[at] > 127 and shift < _SHIFT_MAX:
         shift += 7
         at += 1
     return at + 1
 
 
-def put_data(event: Event, buf, at: int, start: int) -> int:
-    """The data of an event from byte `start` on; returns where it ends."""
+def _put_data(event: Event, buf, at: int, start: int, end: int) -> int:
+    """Write event.data[start:end] at `at`; returns where it ends."""
     data = event.data
-    for i in range(start, event.size):
+    for i in range(start, end):
         buf[at] = data[i]
         at += 1
     return at
 
 
-def take_data(buf, at: int, end: int, event: Event) -> None:
-    """buf[at:end] becomes the data of the event, as much as there is room for."""
+def _get_data(buf, at: int, end: int, event: Event) -> None:
+    """Copy buf[at:end] into the data of the event, as much as there is room for."""
     n = min(end - at, DATA_MAX)
     data = event.data
     for i in range(n):
@@ -83,15 +88,13 @@ def take_data(buf, at: int, end: int, event: Event) -> None:
     event.size = max(n, 0)
 
 
-RECORD_MAX = const(120)
-_TAIL = const(6)  # check and CRC
-SHORTEST = const(9)
+# --- stored records ---
 
 # Payload by kind, a letter a field: s seat, w white, b black, q queen, k striker, v value,
-# r reason, t target (varint), * the data to the payload's end, X a stroke (see strokes.py).
+# r reason, t target (varint), * the data to the payload's end, X a stroke (see put_stroke).
 _LAYOUT = (
-    b"*",  # 0, and what has no row: the bytes as they are
-    b"vwbq*",  # 1 set-up; its data: see SETUP below
+    b"*",  # 0 and every kind without a row: the bytes as they are
+    b"vwbq*",  # 1 set-up; its data: see "the data of a SETUP" below
     b"vt*",  # player: slot, the PC's id, name
     b"vr",  # toss: slot that won, choice
     b"*",  # seats: slot on each seat
@@ -102,7 +105,7 @@ _LAYOUT = (
     b"svr",  # penalty: seat if known, side, reason
     b"svr",  # 10 foul
     b"",  # room
-    b"v",  # no room: 1 = the answer to "place n"
+    b"v",  # no room: 1 = the answer to the prompt "place n"
     b"",  # placed
     b"v",  # wrong piece: colour
     b"v",  # 15 deemed covered: side
@@ -125,32 +128,32 @@ _LAYOUT = (
     b"s",  # dispute
     b"wbqk*",  # position
     b"vrq",  # board result
-    b"t*",  # 35 amend: seq, then nothing or kind and payload of what stands instead
+    b"t*",  # 35 amendment: seq, then nothing, or kind and payload of the replacement
     b"v*",  # identity: log format; board id 8, epoch 4
-    b"t*",  # hand-over: seq; board id 8, epoch 4, chain head 32 of the former board
-    b"v*",  # note: what kind of note; text
-    b"tr*",  # power-up: boot number, cause; version 3, layout 1
+    b"t*",  # hand-over: seq; board id 8, epoch 4, chain head 32 of the board before
+    b"v*",  # note: kind of note; text
+    b"tr*",  # power-up: boot number, cause; version 3, layout of the state 1
     b"*",  # 40 clock: unix ms, 8 bytes
-    b"vr",  # maintenance opened: what, how
+    b"vr",  # maintenance opened: which, how
     b"v*",  # sensor evidence outside a stroke
-    b"vrt*",  # seal: version, 0, seq behind the last one covered; head 32, PROOF of keys.py
-    b"vt",  # skipped: why, how many
+    b"vrt*",  # seal: version, 0, seq after the last one covered; head 32, PROOF of keys.py
+    b"vt",  # skipped: reason, count
     b"",  # 45 next board
     b"s",  # toss for the ninth board
-    b"tr*",  # correction: seq of the first record it edits, why; the edits, see edits.py
+    b"tr*",  # correction: seq of the first record it edits, reason; edits (log_buffer.py)
 )
 
 
 def size_of(buf, at: int) -> int:
-    """Bytes of the stored record at `at`, its length byte and CRC included; 0 if it is none."""
+    """Bytes of the stored record at `at`, length byte and CRC included; 0 if there is none."""
     if at >= len(buf):
         return 0
     n = buf[at]
-    return n if SHORTEST <= n <= RECORD_MAX and at + n <= len(buf) else 0
+    return n if RECORD_MIN <= n <= RECORD_MAX and at + n <= len(buf) else 0
 
 
 def intact(buf, at: int) -> bool:
-    """The record at `at` is whole and its CRC is right."""
+    """Whether the record at `at` is whole and its CRC is right."""
     n = size_of(buf, at)
     if not n:
         return False
@@ -168,27 +171,27 @@ def kind_of(buf, at: int) -> int:
 
 
 def check_of(buf, at: int) -> int:
-    """The check of the state after it (rules/match.check16)."""
+    """The check of the state after the record at `at` (rules/match.check16)."""
     end = at + buf[at] - _TAIL
     return buf[end] | buf[end + 1] << 8
 
 
 def target_of(buf, at: int) -> int:
-    """The seq that an AMEND at `at` amends."""
+    """The seq of the record that the AMEND at `at` amends."""
     return varint(buf, after(buf, at + 2))
 
 
 def replaces(buf, at: int) -> bool:
-    """Whether an AMEND at `at` puts something in the place of its target."""
+    """Whether the AMEND at `at` replaces its target; otherwise it removes it."""
     end = at + buf[at] - _TAIL
     return after(buf, after(buf, at + 2)) < end
 
 
-# --- packing ---
-
-
 def pack(event: Event, buf, at: int, ms: int, check: int) -> int:
-    """Write the record of `event`, `ms` after the one before; returns its length."""
+    """Write the record of `event`, `ms` after the one before; returns its length.
+
+    Of a stroke with more evidence than a record can hold, the last evidence bytes are cut off.
+    """
     buf[at + 1] = event.kind
     end = put_varint(buf, at + 2, ms)
     end = put_payload(event, buf, end)
@@ -196,7 +199,7 @@ def pack(event: Event, buf, at: int, ms: int, check: int) -> int:
 
 
 def seal(buf, at: int, end: int, check: int) -> int:
-    """Close a record whose payload ends at `end`: check, length, CRC. Returns its length."""
+    """Finish a record whose payload ends at `end`: check, length, CRC. Returns its length."""
     buf[end] = check & 255
     buf[end + 1] = check >> 8 & 255
     n = end + _TAIL - at
@@ -209,12 +212,12 @@ def seal(buf, at: int, end: int, check: int) -> int:
 
 
 def set_check(buf, at: int, check: int) -> None:
-    """Give the record at `at` its state check, once that is known."""
+    """Write the state check of the record at `at`, and its CRC anew."""
     seal(buf, at, at + buf[at] - _TAIL, check)
 
 
 def layout(kind: int) -> bytes:
-    """What the payload of a kind holds, a letter a field."""
+    """The fields in the payload of a kind, a letter a field."""
     return _LAYOUT[kind] if kind < len(_LAYOUT) else _LAYOUT[0]
 
 
@@ -224,7 +227,7 @@ def put_payload(event: Event, buf, at: int) -> int:
     for i in range(len(fields)):
         field = fields[i]
         if field == 42:  # *
-            at = put_data(event, buf, at, 0)
+            at = _put_data(event, buf, at, 0, event.size)
         elif field == 88:  # X
             at = put_stroke(event, buf, at)
         elif field == 116:  # t
@@ -251,14 +254,11 @@ def _field(event: Event, field: int) -> int:
     return event.striker
 
 
-# --- unpacking ---
-
-
 def unpack(buf, at: int, event: Event) -> int:
     """Fill `event` from the record at `at`; returns its length, 0 if it is damaged.
 
-    event.when = ms since the record before it (in a power-up: since power came). A kind this
-    version does not know keeps its payload in event.data.
+    event.when = ms since the record before it (in a power-up: since power-on). A kind that this
+    version does not know leaves its payload in event.data.
     """
     if not intact(buf, at):
         return 0
@@ -266,7 +266,7 @@ def unpack(buf, at: int, event: Event) -> int:
 
 
 def take(buf, at: int, event: Event) -> int:
-    """The same for a record that is known to be intact; allocates nothing."""
+    """As unpack(), for a record that is known to be intact; allocates nothing."""
     n = buf[at]
     end = at + n - _TAIL
     event.clear()
@@ -277,7 +277,7 @@ def take(buf, at: int, event: Event) -> int:
 
 
 def take_instead(buf, at: int, event: Event) -> bool:
-    """Fill `event` with what the AMEND at `at` puts in its target's place; False if nothing."""
+    """Fill `event` with the replacement in the AMEND at `at`; False if it removes its target."""
     end = at + buf[at] - _TAIL
     start = after(buf, after(buf, at + 2))
     if start >= end:
@@ -289,16 +289,16 @@ def take_instead(buf, at: int, event: Event) -> bool:
 
 
 def get_payload(buf, at: int, end: int, event: Event) -> None:
-    """Fill the fields of `event` from the payload buf[at:end]; a short one leaves the rest."""
+    """Fill the fields of `event` from the payload buf[at:end]; a short payload leaves the rest."""
     fields = layout(event.kind)
     for i in range(len(fields)):
         field = fields[i]
         if field == 42:
-            take_data(buf, at, end, event)
+            _get_data(buf, at, end, event)
         elif at >= end:
             return
         elif field == 88:
-            take_stroke(buf, at, end, event)
+            get_stroke(buf, at, end, event)
         elif field == 116:
             event.target = varint(buf, at)
             at = after(buf, at)
@@ -325,7 +325,7 @@ def _set_field(event: Event, field: int, value: int) -> None:
 
 
 def amendment(event: Event, seq: int, instead) -> None:
-    """Make `event` the AMEND of record `seq`: by the Event `instead`, or by nothing (None)."""
+    """Make `event` the AMEND of record `seq`: by the Event `instead`; None removes the record."""
     event.clear()
     event.kind = K_AMEND
     event.target = seq
@@ -334,7 +334,7 @@ def amendment(event: Event, seq: int, instead) -> None:
         event.size = put_payload(instead, event.data, 1)
 
 
-# --- SETUP: n | n pairs (field, value) | the block below | tournament reference ---
+# --- the data of a SETUP: n | n pairs (field, value) | the block below | tournament reference ---
 
 MATCH = const(0)  # number of the match on this board, 2 bytes
 TABLE = const(2)  # 2
@@ -348,7 +348,7 @@ _REFERENCE_MAX = const(16)
 
 
 def block_of(event: Event) -> int:
-    """Where the block of a SETUP stands in its data, -1 if it has none."""
+    """Where the block of a SETUP begins in its data, -1 if it has none."""
     at = 1 + 2 * event.data[0] if event.size else 1
     return at if event.size >= at + BLOCK else -1
 
@@ -356,7 +356,7 @@ def block_of(event: Event) -> int:
 def setup_data(event: Event, table: int, reference: bytes) -> None:
     """Add to a SETUP intent the table number and the tournament's reference (16 bytes at most).
 
-    Overrides in event.data stay; the log fills in the rest when it keeps the event.
+    Overrides in event.data stay; the log fills in the rest of the block when it commits the event.
     """
     data = event.data
     if not event.size:
@@ -372,14 +372,22 @@ def setup_data(event: Event, table: int, reference: bytes) -> None:
     event.size = at
 
 
-_UNDECIDED = const(4)  # a piece byte of a colour nobody decided
+def match_of(buf, at: int, event: Event) -> int:
+    """Number of the match that the SETUP at `at` begins, 0 if it has none. Fills `event`."""
+    take(buf, at, event)
+    block = block_of(event)
+    return get_number(event.data, block + MATCH, 2) if block >= 0 else 0
+
+
+# --- strokes: who struck, what fell into which net, and the sensors' evidence of it ---
 
 
 def put_stroke(event: Event, buf, at: int) -> int:
     """seat (2 bits) foul touched count (4), the pieces `kind | net << 3`, then the evidence.
 
-    A count of 15 or more stands in a byte of its own. Pieces stand as data names them; what data
-    does not name fell into an unknown net. What is not a piece that fell is evidence.
+    A count of 15 or more has a byte of its own. The pieces are written as the data names them; a
+    piece that the data does not name fell into an unknown net. All other data is evidence; its
+    end is cut off where the record (or the payload that carries the stroke) has no room for it.
     """
     head = at
     named = 0  # leading bytes of data that are pieces
@@ -415,11 +423,12 @@ def put_stroke(event: Event, buf, at: int) -> int:
         for _ in range(w if kind == 0 else b if kind == 1 else q if kind == 2 else k):
             buf[at] = kind
             at += 1
-    return put_data(event, buf, at, named)
+    room = max(min(_STROKE_MAX - count, len(buf) - at), 0)
+    return _put_data(event, buf, at, named, min(event.size, named + room))
 
 
-def take_stroke(buf, at: int, end: int, event: Event) -> None:
-    """Fill the event from a stroke's payload buf[at:end]."""
+def get_stroke(buf, at: int, end: int, event: Event) -> None:
+    """Fill `event` from the payload buf[at:end] of a stroke."""
     head = buf[at]
     event.seat = head & 3
     event.foul = head >> 2 & 1
@@ -429,7 +438,7 @@ def take_stroke(buf, at: int, end: int, event: Event) -> None:
     if count == 15 and at < end:
         count = buf[at]
         at += 1
-    take_data(buf, at, end, event)
+    _get_data(buf, at, end, event)
     for i in range(min(count, event.size)):
         kind = event.data[i] & 7
         if kind == 0:
@@ -443,7 +452,7 @@ def take_stroke(buf, at: int, end: int, event: Event) -> None:
 
 
 def pieces_in(event: Event) -> int:
-    """How many leading bytes of a stroke's data are pieces; the rest is evidence."""
+    """How many leading bytes of the data of a stroke are pieces; the rest is evidence."""
     left = event.white + event.black + event.queen + event.striker
     n = 0
     while left and n < event.size:

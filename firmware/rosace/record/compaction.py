@@ -1,26 +1,26 @@
-"""Housekeeping between boards: a finished match's segments become one file.
+"""Compaction: the segments of a finished match become one file, and old matches are removed.
 
-Unmerged segments would fill a Pico after some ten matches; merged, a hundred fit beside the
-program. Write a new file, read it back, rename it, only then delete the segments: the power may
-fail at any point, and the next start goes on or begins again. Each call of step() is one bounded
-piece.
+Unmerged segments would fill the flash after some ten matches; merged, a hundred matches fit
+beside the program. The order is: write a new file, read it back, rename it, only then delete the
+segments. The power may fail at any point; the next start goes on or begins again. Each call of
+Merge.step() is one bounded piece, for pauses between boards.
 """
 
 from binascii import crc32
 
 from rosace.port import const
-from rosace.record import codec, segments
+from rosace.record import codec, reader, segments
 from rosace.rules.event import Event
 from rosace.words import K_SKIPPED
 
 _IDLE = const(0)
-_SCAN = const(1)  # how far does this match reach?
+_SCAN = const(1)  # find the end of the match
 _COPY = const(2)
 _CHECK = const(3)
 
 
 class Merge:
-    """See Journal.tidy(). After an error a new one begins: flash says where to go on."""
+    """One merge after the other; see Journal.tidy(). After an error a new Merge begins anew."""
 
     def __init__(self, journal) -> None:
         self._journal = journal
@@ -28,12 +28,12 @@ class Merge:
         self._group = 0  # first record of the match, and so of the merged file
         self._next = 0  # position in journal.old
         self._seq = 0  # number of the record to come
-        self._end = 0  # number behind the match's last record
+        self._end = 0  # number after the last record of the match
         self._crc = 0
         self._size = 0
         self._at = 0
         self._read_crc = 0
-        self._whole = (0, 0)  # records first ... end - 1 stand undamaged in a merged file
+        self._whole = (0, 0)  # records first ... end - 1 are undamaged in a merged file
 
     def step(self) -> bool:
         """One piece of work; True while there is more. OSError if flash refuses."""
@@ -44,7 +44,7 @@ class Merge:
         elif self._phase == _CHECK:
             self._check()
         elif self._drop_oldest():
-            pass  # a flash that is nearly full may have no room for the merge
+            pass  # first: a flash that is nearly full may have no room for the merge
         elif self._journal.old:
             self._first()
         else:
@@ -52,7 +52,7 @@ class Merge:
         return True
 
     def give_up(self) -> None:
-        """Flash refuses: what is half written leaves its room to the running match."""
+        """Flash refuses: remove the half-written file, to leave its room to the running match."""
         journal = self._journal
         try:
             self._clear()
@@ -61,20 +61,20 @@ class Merge:
         journal.measure()
 
     def _clear(self) -> None:
-        """Remove the file of a merge that stopped half way."""
+        """Remove the new file of a merge that stopped half way."""
         files = self._journal.files
         if segments.NEW_PATH[4:] in files.names(segments.LOG):
             files.remove(segments.NEW_PATH)
 
     def _read(self, position: int) -> int:
-        """Read a segment into the scratch buffer; its bytes, 0 if it is another journal's."""
+        """Read a segment into the scratch buffer; its bytes, 0 if it is of another journal."""
         journal = self._journal
         n = journal.files.read(segments.run_path(journal.old[position]), journal.scratch)
         return 0 if segments.foreign(journal.scratch, n, journal.epoch) else n
 
     def _group_of(self, position: int) -> int:
-        """The match that a segment belongs to: as its own header says, or where that is damaged
-        the next whole one; -1 if neither does."""
+        """First record of the match of a segment: from its header, or where that is damaged from
+        the next whole header; -1 if neither tells."""
         journal = self._journal
         for other in range(position, len(journal.old)):
             n = self._read(other)
@@ -84,36 +84,32 @@ class Merge:
         return -1
 
     def _first(self) -> None:
-        """Look at the oldest segment: already merged, or where a merge begins."""
+        """Look at the oldest segment: delete it if it is merged already, else begin a merge."""
         journal = self._journal
         seq = journal.old[0]
-        if self._stands(seq):
+        if self._is_merged(seq):
             self._delete(seq)
             return
         self._group = self._group_of(0)
-        if self._group < 0:  # no header says: a piece of what is merged already, or its own match
-            from rosace.record.reader import left_over
-
+        if self._group < 0:  # no header tells: part of a merged match, or a match of its own
             merged = segments.last_up_to(journal.merged, seq)
-            self._group = merged if left_over(journal, seq) else seq
+            self._group = merged if reader.is_leftover(journal, seq) else seq
         self._clear()
         self._next = 0
         self._phase = _SCAN
 
-    def _stands(self, seq: int) -> bool:
-        """Whether record `seq`, and so the rest of its segment, stands in a whole merged file."""
+    def _is_merged(self, seq: int) -> bool:
+        """Whether record `seq`, and so the rest of its segment, is in an undamaged merged file."""
         journal = self._journal
         first = segments.last_up_to(journal.merged, seq)
         if first >= 0 and not self._whole[0] <= seq < self._whole[1]:
-            from rosace.record import reader
-
-            end = reader.behind(journal, first)
-            if seq < end and reader.whole(journal, first, end):
+            end = reader.merged_end(journal, first)
+            if seq < end and reader.is_whole(journal, first, end):
                 self._whole = (first, end)
         return self._whole[0] <= seq < self._whole[1]
 
     def _delete(self, seq: int) -> None:
-        """Drop one segment whose records stand in a merged file."""
+        """Delete one segment whose records are in a merged file."""
         journal = self._journal
         journal.files.remove(segments.run_path(seq))
         journal.old.remove(seq)
@@ -121,7 +117,7 @@ class Merge:
             journal.measure()
 
     def _scan(self) -> None:
-        """Find where the match ends: at the first segment of another one."""
+        """Find where the match ends: at the first segment of another match."""
         journal = self._journal
         self._next += 1
         if self._next < len(journal.old):
@@ -129,7 +125,7 @@ class Merge:
                 return
             self._end = journal.old[self._next]
         else:
-            for index in journal.groups:  # what is not saved yet is no part of this match
+            for index in journal.match_starts:  # unsaved records are no part of this match
                 self._end = journal.tape.first_seq + index
                 if self._end > self._group:
                     break
@@ -142,7 +138,7 @@ class Merge:
         self._phase = _COPY
 
     def _copy(self) -> None:
-        """Append to the new file: a segment's records, or a piece of what no segment holds."""
+        """Append to the new file: the records of a segment, or some that no segment holds."""
         journal = self._journal
         old = journal.old
         there = self._next < len(old) and old[self._next] < self._end
@@ -162,7 +158,7 @@ class Merge:
             self._phase = _CHECK
 
     def _append_records(self, n: int) -> None:
-        """The good records of the segment in the scratch buffer."""
+        """Append the records of the segment in the scratch buffer, marks for the damaged ones."""
         journal = self._journal
         scratch = journal.scratch
         begin = segments.HEADER
@@ -186,19 +182,20 @@ class Merge:
         self._append(scratch, begin, at)
 
     def _places(self) -> dict:
-        """What is damaged in the segment whose copy is under way; see damage.survey."""
-        from rosace.record import reader
-
+        """The damaged places of the segment that is being copied; see reader.survey()."""
         journal = self._journal
         old = journal.old
-        behind = old[self._next] if self._next < len(old) else self._end
+        end = old[self._next] if self._next < len(old) else self._end
         first = old[self._next - 1]
-        held = min(behind, self._end) - first
+        held = min(end, self._end) - first
         return reader.survey(journal.files, segments.run_path(first), held)
 
     def _fill(self, until: int) -> None:
-        """Records before `until` that the segments lost: what an earlier outcome of this merge
-        still holds, or a mark for one. Takes the scratch buffer."""
+        """Append some of the records before `until` that the segments have lost.
+
+        They come from the file of an earlier merge, if it still holds them; else one mark for a
+        missing record. Uses the scratch buffer.
+        """
         buf = bytearray(segments.BYTES)
         n = self._journal.read(self._seq, buf, len(buf))
         if n <= 0:
@@ -213,6 +210,7 @@ class Merge:
         self._append(buf, 0, at)
 
     def _append(self, buf, begin: int, end: int) -> None:
+        """Append buf[begin:end] to the new file."""
         if end <= begin:
             return
         part = memoryview(buf)[begin:end]
@@ -221,7 +219,7 @@ class Merge:
         self._size += end - begin
 
     def _check(self) -> None:
-        """Read a piece of the new file back; at its end it takes the segments' place."""
+        """Read a piece of the new file back; at its end rename it: it replaces the segments."""
         journal = self._journal
         scratch = journal.scratch
         if not self._at:
@@ -236,19 +234,19 @@ class Merge:
         if self._read_crc != self._crc or self._at != self._size:
             raise OSError(5)
         journal.files.rename(segments.NEW_PATH, segments.log_path(self._group))
-        journal.reread()
+        journal.files_changed()
         self._whole = (self._group, self._end)
         if self._group not in journal.merged:
             journal.merged.append(self._group)
             journal.merged.sort()
 
     def _drop_oldest(self) -> bool:
-        """Flash nearly full: drop the oldest match if a PC holds it whole."""
+        """Remove the oldest match if flash is nearly full and a PC holds all of it."""
         journal = self._journal
-        if not journal.crowded() or len(journal.merged) < 2:
+        if not journal.nearly_full() or len(journal.merged) < 2:
             return False
-        behind = journal.merged[1]
-        if journal.acked < behind or journal.old and journal.old[0] < behind:
+        end = journal.merged[1]
+        if journal.acked < end or journal.old and journal.old[0] < end:
             return False
         journal.files.remove(segments.log_path(journal.merged[0]))
         journal.merged.pop(0)

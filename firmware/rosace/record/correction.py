@@ -1,11 +1,12 @@
-"""A correction that is not made yet: edits over a tape, and the one record they become.
+"""A correction before it is committed: the draft of its edits, and the plan of what follows.
 
-A correction before it is made: what would follow from it, judged again a few records a step.
+A draft is laid over the log buffer and changes nothing there. The plan replays the match with and
+without the draft side by side, from the first edit on, a few records a step, until both states are
+the same again. Every stroke stays with the player who struck it; where the turn would be another
+player's, an override of the turn is put before the stroke (3.6c). At the end Draft.fill() makes
+the one record that MatchLog.correct() commits.
 
-The draft lies over the log and changes nothing; the plan carries log and draft out side by side
-from the first edit on, until both are the same again. Every stroke stays with whoever struck it;
-where the turn would be another's, an override of the turn is put before the stroke (3.6c). Loaded
-when an umpire corrects.
+Imported when an umpire corrects. This file writes neither to the log buffer nor to flash.
 """
 
 from rosace.port import const
@@ -46,11 +47,11 @@ from rosace.words import (
     R_OK,
 )
 
-_AWAY = b""
+_REMOVED = b""  # content of a record that the draft removes
 
 
 def packed(event: Event) -> bytes:
-    """An event as a correction keeps it: kind and payload."""
+    """An event as a correction holds it: kind and payload."""
     buf = bytearray(codec.RECORD_MAX)
     buf[0] = event.kind
     return bytes(buf[: codec.put_payload(event, buf, 1)])
@@ -66,10 +67,10 @@ def unpacked(data: bytes, event: Event) -> Event:
 
 
 class Draft:
-    """Edits over a tape that are not made yet; reads like a Tape.
+    """Edits over a log buffer that are not committed yet; can be read like the log buffer.
 
-    content: by record, what stands there instead (packed), b"" for nothing.  before: by record,
-    the list of what comes before it.
+    content: by index, the replacement of a record (packed), b"" if it is removed.  before: by
+    index, the list of events (packed) that are inserted before a record.
     """
 
     def __init__(self, tape) -> None:
@@ -79,25 +80,25 @@ class Draft:
         self._event = Event()
 
     def kind(self, i: int) -> int:
-        """K_* of a record as it was written."""
+        """K_* of record `i` as it was written."""
         return self.tape.kind(i)
 
     def gone(self, i: int) -> bool:
-        """Nothing stands there any more."""
+        """Whether record `i` is removed."""
         return not self.content[i] if i in self.content else self.tape.gone(i)
 
     def amender(self, i: int) -> int:
-        """See Tape: a draft is later than every record."""
+        """See log_buffer.py: a draft is later than every record."""
         return self.tape.count if i in self.content else self.tape.amender(i)
 
     def load(self, i: int, event: Event) -> int:
-        """Fill `event` with what would stand at `i`; its kind, 0 = nothing."""
+        """Fill `event` with what would hold at `i`; its kind, 0 = removed."""
         if i in self.content:
             return unpacked(self.content[i], event).kind
         return self.tape.load(i, event)
 
     def load_before(self, i: int, number: int, event: Event) -> bool:
-        """Fill `event` with event `number` of what would come before `i`; False: no more."""
+        """Fill `event` with event `number` of those before `i`; False: there are no more."""
         if i not in self.before:
             return self.tape.load_before(i, number, event)
         if number >= len(self.before[i]):
@@ -106,18 +107,18 @@ class Draft:
         return True
 
     def put(self, i: int, event) -> None:
-        """`event` in the place of record `i`; None: nothing."""
-        stands = b""
+        """Replace record `i` by `event`; None removes it."""
+        current = b""
         if self.tape.load(i, self._event):
-            stands = packed(self._event)
-        wanted = packed(event) if event is not None else _AWAY
-        if wanted == stands:
+            current = packed(self._event)
+        wanted = packed(event) if event is not None else _REMOVED
+        if wanted == current:
             self.content.pop(i, None)
         else:
             self.content[i] = wanted
 
     def others_before(self, i: int, kind: int) -> list:
-        """What would come before `i`, packed, but for events of `kind`."""
+        """The events that would come before `i`, packed, except those of `kind`."""
         found = []
         number = 0
         while self.load_before(i, number, self._event):
@@ -127,17 +128,17 @@ class Draft:
         return found
 
     def put_before(self, i: int, wanted: list) -> None:
-        """These events (packed) before record `i`, instead of what is there."""
+        """Insert these events (packed) before record `i`, instead of those that are there."""
         self.before.pop(i, None)
         if self.others_before(i, 0) != wanted:
             self.before[i] = wanted
 
     def edited(self) -> list:
-        """The records the draft touches, ascending."""
+        """The records that the draft edits, ascending."""
         return sorted(set(self.content) | set(self.before))
 
     def fill(self, event: Event, reason: int) -> bool:
-        """Make `event` the correction; False if one record cannot hold it all."""
+        """Make `event` the correction; False if one record cannot hold all edits."""
         touched = self.edited()
         event.clear()
         event.kind = K_CORRECT
@@ -145,12 +146,12 @@ class Draft:
         event.target = self.tape.first_seq + touched[0]
         data = event.data
         at = 0
-        behind = -1  # up to here an AWAY reaches already
+        removed_to = -1  # the last record that an AWAY removes already
         for i in touched:
-            what = self._before_bytes(i) + (self._content_bytes(i) if i > behind else b"")
-            if i > behind and self.content.get(i) == _AWAY:
-                behind = self._run(i)
-                what = what[:-1] + bytes((log_buffer.AWAY | behind - i << 2,))
+            what = self._before_bytes(i) + (self._content_bytes(i) if i > removed_to else b"")
+            if i > removed_to and self.content.get(i) == _REMOVED:
+                removed_to = self._run(i)
+                what = what[:-1] + bytes((log_buffer.AWAY | removed_to - i << 2,))
             for part in self._parts(i - touched[0], what):
                 if at + len(part) > DATA_MAX:
                     return False
@@ -160,7 +161,7 @@ class Draft:
         return True
 
     def _parts(self, ahead: int, what: bytes) -> list:
-        """Each edit of a record with its own `ahead` in front."""
+        """The edits of one record, each with its own `ahead` in front."""
         buf = bytearray(5)
         front = bytes(buf[: put_varint(buf, 0, ahead)])
         end = 0
@@ -168,7 +169,7 @@ class Draft:
         while end < len(what):
             start = end
             end += 1
-            for _ in range(log_buffer.count(what, start)):
+            for _ in range(log_buffer.edit_events(what, start)):
                 end += what[end] + 1
             found.append(front + what[start:end])
         return found
@@ -190,11 +191,11 @@ class Draft:
         return bytes((log_buffer.INSTEAD | 1 << 2, len(data))) + data
 
     def _run(self, i: int) -> int:
-        """The last of the records from `i` on that go, with nothing of the laws between them."""
+        """The last of the records from `i` on that are removed without one between that is not."""
         last = i
         j = i + 1
         while j < self.tape.count and j - i <= log_buffer.MOST:
-            if self.content.get(j) == _AWAY:
+            if self.content.get(j) == _REMOVED:
                 last = j
             elif is_play(self.tape.kind(j)):
                 break
@@ -205,18 +206,19 @@ class Draft:
 # Why Plan.step() stopped
 GOES_ON = const(0)
 DONE = const(1)
-STUCK = const(2)  # record `at` would be impossible: drop(), drop_all(), end_board() or give up
+STUCK = const(2)  # record `at` would be impossible: drop(), drop_all(), end_board() or cancel
 UNSEEN = const(3)  # a missed cover that perhaps nobody saw in time (3.12d): seen() or deemed()
 
 
 class Plan:
-    """What a draft comes to. Call begin(), then step() until DONE.
+    """What follows from a draft. Call begin(), then step() until DONE.
 
     old, new: the states without and with the draft.  overrides: (record, number of the stroke,
-    seat) where the turn is overridden.  results, would: board results by game and board, as
-    (winner, points, side that covered the queen), without and with the draft.  dropped: records
-    that go because they would be impossible.  at, refusal: where and why it stopped.
-    unseen, number: the missed cover that was perhaps not seen, its record and its stroke's number.
+    seat) where the turn is overridden.
+    results, would: board results without and with the draft, by game << 8 | board, as (winner,
+    points, side that covered the queen).  root, count: the first edited record, and where the log
+    ends.  dropped: records that are removed because they would be impossible.  at, refusal: where and why it stopped.  unseen, number: record and stroke
+    number of the missed cover that was perhaps not seen.  missed_call: a cover was deemed.
     """
 
     def __init__(self, log) -> None:
@@ -231,11 +233,11 @@ class Plan:
         self._trial = bytearray(SIZE)
         self._ruling = Ruling()
         self._event = Event()
-        self._known = []  # missed covers that were asked about
-        self._all = False
+        self._known = []  # missed covers that the umpire has answered
+        self._all = False  # remove every record that would be impossible
 
     def begin(self) -> None:
-        """Judge again from the start of the draft."""
+        """Replay from the first edit on."""
         tape = self.log.journal.tape
         base = self.log.fold.base
         self.was = Standing(tape)
@@ -245,7 +247,7 @@ class Plan:
         self.root = touched[0] if touched else tape.count
         self.count = tape.count
         if touched:
-            self.at = self.log.past().near(self.root, self.old)
+            self.at = self.log.fold.near(self.root, self.old)
         else:
             self._as_it_was()
         self.results = {}
@@ -253,11 +255,11 @@ class Plan:
         self.overrides = []
         self.refusal = R_OK
         self._miss = -1
-        self._ended = -1  # record that ended the last board in the log ...
+        self._ended = -1  # the record that ended the last board in the log ...
         self._end = None  # ... and its result; None: it was void
 
     def step(self, most: int) -> int:
-        """Judge at most `most` records; GOES_ON, or why it stopped."""
+        """Replay at most `most` records; returns GOES_ON, or why it stopped."""
         for _ in range(most):
             if self.at >= self.count:
                 return DONE
@@ -276,7 +278,7 @@ class Plan:
         return DONE if self.at >= self.count else GOES_ON
 
     def _as_it_was(self) -> None:
-        """The rest of the match comes to what it has come to."""
+        """Both states are the same: the rest of the match stays as it is."""
         self.at = self.count
         copy(self.log.state.b, self.old)
         copy(self.log.state.b, self.new)
@@ -286,6 +288,7 @@ class Plan:
         return touched[-1] if touched else -1
 
     def _judge_old(self, i: int) -> None:
+        """Apply record `i` to the state without the draft."""
         ruling = self._ruling
         ruling.clear()
         self.was.judge(i, self.old, ruling)
@@ -297,7 +300,7 @@ class Plan:
             self._result(self.old, self.would)
 
     def _result(self, s: bytearray, found: dict):
-        """Note and return the result of a board that has just ended; None if none has."""
+        """Note and return the result of a board that has just ended; None if none did."""
         ruling = self._ruling
         if ruling.winner == NONE and ruling.game_winner == NONE:
             return None
@@ -306,6 +309,7 @@ class Plan:
         return found[s[GAME] << 8 | s[BOARD]]
 
     def _judge_new(self, i: int) -> int:
+        """Apply record `i` to the state with the draft; GOES_ON, or why it stopped."""
         s = self._trial
         e = self._event
         ruling = self._ruling
@@ -316,38 +320,39 @@ class Plan:
             match.apply(s, unpacked(one, e), ruling)
             self._result(s, self.would)
         ruling.clear()
-        stands = self.will.load(i, s)
-        if stands.kind:
-            found = self._meets(i, s, stands, before)
+        event = self.will.load(i, s)
+        if event.kind:
+            found = self._fit(i, s, event, before)
             if found != GOES_ON:
                 return found
-            if stands.kind:
-                self._carry_out(i, s, stands)
+            if event.kind:
+                self._apply(i, s, event)
         self.draft.put_before(i, before)
         copy(s, self.new)
         return GOES_ON
 
-    def _meets(self, i: int, s: bytearray, stands: Event, before: list) -> int:
-        """Whether what stands at `i` fits the state it meets; puts an override where it must."""
-        kind = stands.kind
-        if kind == K_STROKE and self._asks(s, stands.seat):
+    def _fit(self, i: int, s: bytearray, event: Event, before: list) -> int:
+        """Check whether the event at `i` fits the state it meets; add an override of the turn."""
+        kind = event.kind
+        if kind == K_STROKE and self._is_unseen(s, event.seat):
             return UNSEEN
-        refusal = match.decide(s, stands, self._event)
-        answer = belongs(kind) or kind == K_NO_ROOM and stands.value
+        refusal = match.decide(s, event, self._event)
+        answer = belongs(kind) or kind == K_NO_ROOM and event.value
         if refusal == R_NOTHING and kind != K_DEEM or answer:
             refusal = R_OK
-        if refusal != R_OK and match.decide(self.old, stands, self._event) == R_OK:
+        if refusal != R_OK and match.decide(self.old, event, self._event) == R_OK:
             if not self._all:
                 self.refusal = refusal
                 return STUCK
             self.drop_one(i)
-            stands.clear()
-        elif kind == K_STROKE and stands.seat != s[TURN] and s[PHASE] == P_PLAY:
-            if stands.seat < s[PLAYERS]:
-                self._override(i, s, stands.seat, before)
+            event.clear()
+        elif kind == K_STROKE and event.seat != s[TURN] and s[PHASE] == P_PLAY:
+            if event.seat < s[PLAYERS]:
+                self._override(i, s, event.seat, before)
         return GOES_ON
 
     def _override(self, i: int, s: bytearray, seat: int, before: list) -> None:
+        """Put an override of the turn before record `i`: this seat strikes."""
         e = self._event
         e.clear()
         e.kind = K_TURN
@@ -356,23 +361,24 @@ class Plan:
         before.append(packed(e))
         match.apply(s, e, self._ruling)
 
-    def _carry_out(self, i: int, s: bytearray, stands: Event) -> None:
+    def _apply(self, i: int, s: bytearray, event: Event) -> None:
+        """Apply the event at `i` to `s`; remember a missed cover that only the draft makes."""
         ruling = self._ruling
-        match.apply(s, stands, ruling)
+        match.apply(s, event, ruling)
         self._result(s, self.would)
-        if stands.kind == K_STROKE and s[MISSED] == ruling.mover != NONE:
+        if event.kind == K_STROKE and s[MISSED] == ruling.mover != NONE:
             if self.new[MISSED] == NONE and self._covered_before(i):
                 self._miss = i
                 self.number = s[STROKES]
 
     def _covered_before(self, i: int) -> bool:
-        """The log does not have a missed cover at `i`: the draft makes it one."""
+        """Whether only the draft makes a missed cover of record `i`, not the log."""
         s = bytearray(self.old)
         self.was.judge(i, s, Ruling())
         return s[MISSED] == NONE
 
-    def _asks(self, s: bytearray, seat: int) -> bool:
-        """Has the player struck again whose cover the draft lets miss (3.12d, A34)?"""
+    def _is_unseen(self, s: bytearray, seat: int) -> bool:
+        """Whether the player strikes again whose cover is missed in the draft (3.12d, A34)."""
         if self._miss < 0 or self._miss in self._known:
             return False
         if s[MISSED] != seat or s[QUEEN_AT] != Q_BOARD:
@@ -380,36 +386,36 @@ class Plan:
         self.unseen = self._miss
         return True
 
-    # --- what the umpire answers ---
+    # --- the answers of the umpire ---
 
     def drop_one(self, i: int) -> None:
-        """Record `i` never happened."""
+        """Remove record `i`."""
         self.draft.put(i, None)
         self.dropped.append(i)
 
     def drop(self) -> None:
-        """STUCK: take that record away and go on."""
+        """STUCK: remove that record and go on."""
         self.drop_one(self.at)
 
     def drop_all(self) -> None:
-        """STUCK: take it away and whatever else turns out to be impossible."""
+        """STUCK: remove that record, and every later one that would be impossible."""
         self._all = True
         self.drop_one(self.at)
 
     def drop_rest(self) -> None:
-        """STUCK on an open board: nothing of what followed happened."""
+        """STUCK on an open board: remove everything that follows."""
         for i in range(self.at, self.count):
             if is_play(self.log.journal.tape.kind(i)) and not self.draft.gone(i):
                 self.drop_one(i)
 
     def board_open(self) -> bool:
-        """STUCK because a board that had ended would still be open."""
+        """Whether it is STUCK because a board that had ended would still be open."""
         kind = self.log.journal.tape.kind(self.at)
         opens = kind in (K_PLAY, K_EARLY, K_POSITION, K_BOARD_RESULT)
         return opens and self.new[PHASE] == P_PLAY != self.old[PHASE]
 
     def end_board(self) -> bool:
-        """STUCK on an open board: let it end as it did; False if it cannot."""
+        """STUCK on an open board: end it as it ended in the log; False if that is impossible."""
         e = self._event
         e.clear()
         e.kind = K_VOID
@@ -423,12 +429,14 @@ class Plan:
         return True
 
     def standing(self) -> Event:
-        """STUCK: what stands at that record."""
+        """STUCK: the event that holds at that record."""
         return self.will.load(self.at, self.new)
 
     def put_behind(self, i: int, event: Event) -> bool:
-        """Draft `event` directly behind record `i`, before the next one of the laws; False: there
-        is none yet."""
+        """Insert `event` directly after record `i`, before the next one that the laws judge.
+
+        False: there is no such record yet.
+        """
         tape = self.log.journal.tape
         data = packed(event)
         i += 1
@@ -444,7 +452,7 @@ class Plan:
         self._known.append(self.unseen)
 
     def deemed(self) -> None:
-        """UNSEEN: nobody saw it in time, so she counts as covered (3.12d)."""
+        """UNSEEN: nobody saw it in time, so the queen counts as covered (3.12d)."""
         e = Event()
         self.seen()
         self.missed_call = True

@@ -1,21 +1,21 @@
-"""The last mistakes of our own, kept in one file: a PC reads them, and a report carries them.
+"""The error log: the texts of the last faults of the program, in one file that a PC can read.
 
-The file begins with one digit, main.py's count of crashes in a row; then the texts, the newest
-last, each behind a zero byte. It is written when something went wrong, which is rarely, and not
-again for the same words.
+The file begins with one digit, the number of crashes in a row that main.py counts; then the texts,
+the newest last, each after a zero byte. It is written only after a fault, and not again for the
+same text.
 """
 
 from rosace.port import const
 
 PATH = "crashes"
-SIZE = const(1200)  # of the whole file
-_LONGEST = const(400)  # of one text: of a traceback the end says most
+SIZE = const(1200)  # bytes of the whole file
+_LONGEST = const(400)  # bytes of one text: the end of a traceback is the useful part
 
 
-def join(kept: bytes, count: int, words: bytes) -> bytes:
-    """The file with one text more, behind those of `kept` that still find room."""
+def join(old: bytes, count: int, words: bytes) -> bytes:
+    """The bytes of the file `old` with one text added; the oldest texts go if there is no room."""
     words = words[-_LONGEST:].replace(b"\0", b" ")
-    texts = kept[1:]
+    texts = old[1:]
     if texts == words or texts.endswith(b"\0" + words):
         return b"%d" % count + texts
     if texts:
@@ -36,11 +36,11 @@ def _read(files) -> bytes:
 
 
 def add(files, words: str) -> None:
-    """Keep a mistake that was survived. A flash that refuses is no reason for another one."""
-    kept = _read(files)
-    count = kept[0] - 48 if kept[:1].isdigit() else 0
-    data = join(kept, count, words.encode())
-    if data == kept:
+    """Add the text of a fault that the program survived. A flash that refuses is ignored."""
+    old = _read(files)
+    count = old[0] - 48 if old[:1].isdigit() else 0
+    data = join(old, count, words.encode())
+    if data == old:
         return
     try:
         files.replace(PATH, data, len(data))
@@ -49,13 +49,13 @@ def add(files, words: str) -> None:
 
 
 def count(files) -> int:
-    """How many are kept."""
+    """How many texts there are."""
     texts = _read(files)[1:]
     return texts.count(b"\0") + 1 if texts else 0
 
 
 def text(files, number: int) -> bytes:
-    """One of them, 0 = the newest; b"" when there are not so many. At most 200 bytes, its end."""
+    """Text `number`, 0 = the newest: its last 200 bytes; b"" if there are not so many."""
     texts = _read(files)[1:]
     for _ in range(number):
         at = texts.rfind(b"\0")

@@ -1,10 +1,11 @@
-"""What a paired board keeps secret: the key of its next seal, and the key of a PC's commands.
+"""The secrets of a paired board: the key of its next seal, and the key of a PC's commands.
 
-Loaded when a seal is made, when a PC speaks to a paired board, and on the PC. Every seal has a key
-of its own: number = match number * 256 + seal of that match. Key n + 1 is a hash of key n, and the
-older one is overwritten: who reads a board's flash cannot make its earlier seals again. The number
-follows from the seal itself, so a power cut between seal and key costs nothing: no number is used
-twice, and none has to be guessed.
+Every seal has a key of its own: number = match number * 256 + seal of that match. Key n + 1 is a
+hash of key n and replaces it on flash, so whoever reads the flash of a board cannot make its
+earlier seals again. The number follows from the seal itself: a power cut between seal and key
+costs nothing, no number is used twice and none has to be guessed.
+
+Imported when a seal is made, when a PC talks to a paired board, and by the host tools.
 """
 
 from hashlib import sha256
@@ -13,9 +14,9 @@ from rosace.port import const
 from rosace.record import codec, settings
 
 KEY = const(32)
-CLUB = const(4)  # bytes that name a club key without telling it
-PROOF = const(40)  # what a signed seal holds behind the chain head: MAC 32, key number 4, club 4
-SEALS = const(256)  # key numbers a match
+CLUB = const(4)  # bytes that name a club key without revealing it
+PROOF = const(40)  # bytes of a signed seal after the chain head: MAC 32, key number 4, club 4
+SEALS = const(256)  # key numbers of one match
 
 _NAME = "key"
 _LAYOUT = const(1)
@@ -45,7 +46,7 @@ def hmac(key: bytes, message) -> bytes:
 
 
 def same(a, b) -> bool:
-    """Whether two byte strings are equal, in a time that tells nothing about where they differ."""
+    """Whether two byte strings are equal; the time does not depend on where they differ."""
     if len(a) != len(b):
         return False
     differ = 0
@@ -60,7 +61,7 @@ def number_of(match_no: int, version: int) -> int:
 
 
 def onward(key: bytes, steps: int) -> bytes:
-    """The key so many numbers later."""
+    """The seal key `steps` numbers later."""
     for _ in range(steps):
         h = sha256(b"rosace next key")
         h.update(key)
@@ -69,7 +70,7 @@ def onward(key: bytes, steps: int) -> bytes:
 
 
 def seal_mac(key: bytes, board_id: bytes, epoch: int, seq: int, number: int, head) -> bytes:
-    """A seal's MAC: which board and journal, every record before `seq`, key number, chain head."""
+    """The MAC of a seal: board, journal, every record before `seq`, key number, chain head."""
     message = bytearray(48)
     for i in range(8):
         message[i] = board_id[i]
@@ -88,7 +89,7 @@ def command_mac(key: bytes, nonce, kind: int, body) -> bytes:
 
 
 class Keys:
-    """The cell of a paired board. number: of the seal key held; every earlier one is gone."""
+    """The cell of a paired board. number: that of the stored seal key; earlier keys are erased."""
 
     def __init__(self, number: int, seal: bytes, command: bytes, club: bytes) -> None:
         self.number = number
@@ -97,13 +98,13 @@ class Keys:
         self.club = club
 
     def go_to(self, number: int) -> None:
-        """Step on to a later seal key; save() makes that last."""
+        """Replace the seal key by a later one; save() writes it to flash."""
         if number > self.number:
             self.seal = onward(self.seal, number - self.number)
             self.number = number
 
     def save(self, files) -> None:
-        """Replace the cell; OSError if flash refuses, then the former keys stand."""
+        """Replace the cell; OSError if flash refuses, then the keys before hold."""
         buf = bytearray(_SIZE + 4)
         buf[0] = _LAYOUT
         codec.put_number(buf, 1, self.number, 4)
@@ -116,7 +117,7 @@ class Keys:
 
 
 def load(files):
-    """As read(); None also where flash does not answer."""
+    """As read(), but None also if flash refuses."""
     try:
         return read(files)
     except OSError:
@@ -124,7 +125,10 @@ def load(files):
 
 
 def read(files):
-    """The Keys of a paired board, None if it is not paired (or the cell is damaged). OSError."""
+    """The Keys of a paired board, None if it is not paired or the cell is damaged.
+
+    OSError if flash refuses.
+    """
     buf = bytearray(settings.CELL_MAX)
     n = settings.read_cell(files, _NAME, buf)
     if n != _SIZE or buf[0] != _LAYOUT:
@@ -138,6 +142,6 @@ def read(files):
 
 
 def forget(files) -> None:
-    """The board is not paired any more; OSError if flash refuses."""
+    """Erase the keys: the board is not paired any more. OSError if flash refuses."""
     if _NAME in files.names(settings.FOLDER):
         files.remove(settings.FOLDER + "/" + _NAME)

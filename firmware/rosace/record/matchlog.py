@@ -1,25 +1,24 @@
-"""Events that the log itself fills in: a power-up, and what a set-up says of the journal.
+"""The match log: what the desk asks, commits, undoes and corrects of the running match.
 
-The log of a match taken back, corrected, and folded again after power-up.
+commit() judges an intent, applies the event and adds its record to the log buffer; flush() writes
+that to flash, and only then is the event *saved*. Nothing is ever rewritten: undo and correction
+are records too (K_AMEND, K_CORRECT); they change what the replay of the records comes to.
 
-Nothing is rewritten: an amendment is added, and the fold goes back to the first record it is
-about.
+A record counts only once all of it is in the log buffer. So an exception at any point leaves the
+buffer right, whatever it did to the state: after a fault restart the replay with
+again(), or save what there is with rescue() and restart the board.
 
-The running match: what the desk asks, commits and takes back. Memory first, flash after.
-
-commit() judges, applies and appends to memory; flush() carries that into flash, and only then is
-anything *saved*. Undo and correction are records too (AMEND): nothing is ever rewritten, what they
-change is the fold. That, and the start, stand in revise.py, loaded when they are wanted.
+The order of a commit: apply in memory, (the desk draws,) append + flush, head + flush, saved.
 """
 
 from binascii import crc32
 
 from rosace import VERSION
 from rosace.port import const, ticks_diff
-from rosace.record import codec, log_buffer, replay
+from rosace.record import codec, replay
 from rosace.record.chain import HASH
 from rosace.record.journal import Journal
-from rosace.record.replay import Fold, Refold, copy, is_amend, is_play
+from rosace.record.replay import Refold, copy, is_amend, is_play
 from rosace.record.seal import Seals
 from rosace.rules import match
 from rosace.rules.event import Event
@@ -42,9 +41,15 @@ from rosace.words import (
     R_UNKNOWN,
 )  # fmt: skip
 
+_NEAR = const(12)  # records replayed at once after a correction; step() replays the rest
+_PAYLOAD = const(80)  # bytes of data of a replacement at most: it is part of an AMEND
+_CORRECTIONS = const(600)  # bytes that strokes leave free, for corrections and the end of a match
+LAST = const(260)  # bytes that every record leaves free, for power-up and seal
+_TICKS = const(0x3FFFFFFF)
 
-def power_up(event: Event, boot: int) -> None:
-    """Boot number; firmware version, a byte a part; the layout its states are kept in."""
+
+def fill_power_up(event: Event, boot: int) -> None:
+    """Fill a POWER_UP: boot number; firmware version, a byte a part; layout of the state."""
     event.clear()
     event.kind = K_POWER_UP
     event.target = boot
@@ -60,13 +65,13 @@ def power_up(event: Event, boot: int) -> None:
     event.size += 1
 
 
-def complete_setup(event: Event, journal, anchor: bytes) -> None:
+def fill_setup(event: Event, journal, match_no: int, anchor: bytes) -> None:
     """Fill the block of a SETUP: which match of which journal, by which rules, on which chain."""
     if codec.block_of(event) < 0:
         codec.setup_data(event, 0, b"")
     at = codec.block_of(event)
     data = event.data
-    codec.put_number(data, at + codec.MATCH, journal.match_no, 2)
+    codec.put_number(data, at + codec.MATCH, match_no, 2)
     codec.put_number(data, at + codec.BOOT, journal.boot, 2)
     codec.put_number(data, at + codec.RULES, crc32(rule_record(event.value)), 4)
     codec.put_number(data, at + codec.EPOCH, journal.epoch, 4)
@@ -76,157 +81,35 @@ def complete_setup(event: Event, journal, anchor: bytes) -> None:
         data[at + codec.ANCHOR + i] = anchor[i]
 
 
-def match_of(buf, at: int, event: Event) -> int:
-    """Number of the match that the SETUP at `at` begins, 0 if it says none. Fills `event`."""
-    codec.take(buf, at, event)
-    block = codec.block_of(event)
-    return codec.get_number(event.data, block + codec.MATCH, 2) if block >= 0 else 0
-
-
-_NEAR = const(12)  # records refolded at once after a correction; more goes by step()
-_PAYLOAD = const(80)  # data of a replacement at most: it stands inside an AMEND
-
-
-class Revise(Refold):
-    """What a MatchLog does to its past."""
-
-    def __init__(self, log) -> None:
-        super().__init__(log.fold)
-        self.log = log
-        self._tape = log.journal.tape
-        self._amend = Event()
-        self._ruling = Ruling()
-        self._before = bytearray(SIZE)
-        self._before_at = -1  # whose state-before that is ...
-        self._before_count = 0  # ... on a tape of so many records
-
-    def again(self) -> int:
-        """Start folding what the tape holds; how many records the match has, or 0."""
-        log = self.log
-        tape = self._tape
-        last = tape.count - 1
-        if tape.amends:
-            for amend in tape.amends:
-                log_buffer.mark(tape, amend)
-            log_buffer.resolve(tape)
-        log.open = last if last >= log.journal.saved and is_amend(tape.kind(last)) else -1
-        self._before_at = -1
-        base = last
-        while base >= 0 and tape.kind(base) != K_SETUP:
-            base -= 1
-        if base < 0:
-            self.fold.reset(tape.count)
-            return 0
-        log.seals.find(base)
-        self.fold.reset(base)
-        self.base = base
-        log.kept = replay.read(log.journal, base, self._before)
-        if log.kept >= 0:
-            self.start_at(log.kept, self._before)
-        log.folding = True
-        return tape.count - base
-
-    def fold_on(self, most: int) -> bool:
-        """step(), and at its end the check of the last amendment."""
-        more = self.step(most)
-        log = self.log
-        if not more and log.open >= 0:
-            check = match.check16(self.fold.state.b)
-            codec.set_check(self._tape.buf, self._tape.at(log.open), check)
-            log.open = -1
-        return more
-
-    def before(self, index: int) -> bytearray:
-        """The state that record `index` met."""
-        if self._before_at != index or self._before_count != self._tape.count:
-            self.state_before(index, self._before, self._ruling)
-            self._before_at = index
-            self._before_count = self._tape.count
-        return self._before
-
-    def amend(self, index: int, replacement, now_ms: int) -> int:
-        """See MatchLog."""
-        log = self.log
-        tape = self._tape
-        if index <= self.base or index >= tape.count:
-            return R_UNKNOWN
-        kind = tape.kind(index)
-        root = log_buffer.root(tape, index) if is_amend(kind) else index
-        if not is_amend(kind) and not is_play(kind) or root <= self.base:
-            return R_UNKNOWN
-        if kind == K_CORRECT and replacement is not None:
-            return R_UNKNOWN
-        if tape.room() < LAST:
-            return R_FULL
-        wanted = None
-        if replacement is not None:
-            wanted = log.event
-            refusal = match.decide(self.before(root), replacement, wanted)
-            if refusal != R_OK:
-                return refusal
-            wanted.size = min(wanted.size, _PAYLOAD)
-        elif not is_amend(kind) and tape.gone(index):
-            return R_NOTHING
-        log.wake(now_ms)
-        codec.amendment(self._amend, tape.first_seq + index, wanted)
-        self._change(self._amend, now_ms)
-        return R_OK
-
-    def correct(self, correction: Event, now_ms: int) -> int:
-        """See MatchLog."""
-        if self._tape.room() < LAST:
-            return R_FULL
-        self.log.wake(now_ms)
-        self._change(correction, now_ms)
-        return R_OK
-
-    def _change(self, e: Event, now_ms: int) -> None:
-        """Add what amends the log, and fold again from the first record it is about."""
-        log = self.log
-        tape = self._tape
-        log.open = tape.add(e, log.since(now_ms), 0)
-        log.seals.at = -1
-        root = max(log_buffer.mark(tape, log.open), self.base)
-        log_buffer.resolve(tape)
-        self.back_to(root)
-        if root < log.kept:
-            log.kept = -1
-        log.folding = self.fold_on(_NEAR)
-
-
-_CORRECTIONS = const(600)  # bytes kept free of strokes, for corrections and the end
-LAST = const(260)  # bytes kept free of everything else, for power-up and seal
-_TICKS = const(0x3FFFFFFF)
-
-
 class MatchLog:
-    """What there is of the match, by index of its records on the journal's tape.
+    """The running match, by index of its records in the log buffer.
 
-    state, ruling: now, the same objects for ever.  names: by name slot.  differs: see Fold.
-    seals: see Seals.  count: records on the tape.  folding: call step() until it is False.
-    whole: False while a record is on its way: after an exception again() is due then.
-    open: index of an AMEND whose check waits for the fold, or -1.  kept: index of the checkpoint
-    on flash, or -1.
+    state, ruling: now, the same objects for ever.  names: by name slot.  count: records in the
+    buffer.  fold: see replay.py.  seals: see seal.py.  folding: call step() until it is False.
+    unchecked: index of an amendment or correction whose state check waits for the replay, or -1;
+    it counts only once it has its check.  checkpoint_at: index of the checkpoint on flash, or -1.
     """
 
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
         self.folding = False
-        self.whole = True
-        self._tape = journal.tape
-        self.fold = Fold(journal.tape)
+        self.fold = Refold(journal.tape)
         self.state = self.fold.state
         self.ruling = self.fold.ruling
         self.names = self.fold.names
-        self.event = Event()
-        self._scratch = bytearray(SIZE)
-        self._amend = Event()
-        self._past = None
-        self._last = 0  # ticks of the last record
-        self._awake = False  # this boot has its power-up on the tape
-        self.open = -1
         self.seals = Seals(journal)
-        self.kept = -1
+        self.event = Event()
+        self.unchecked = -1
+        self.checkpoint_at = -1
+        self._tape = journal.tape
+        self._amend = Event()
+        self._scratch = bytearray(SIZE)
+        self._unused = Ruling()
+        self._before = bytearray(SIZE)  # the state before record ...
+        self._before_at = -1  # ... of this index ...
+        self._before_count = 0  # ... of a buffer of so many records
+        self._last = 0  # ticks of the last record
+        self._awake = False  # the power-up of this boot is in the buffer
 
     # --- what there is ---
 
@@ -236,13 +119,13 @@ class MatchLog:
 
     @property
     def saved(self) -> bool:
-        """Everything confirmed is in flash."""
-        done = self.open < 0 and self.journal.saved == self._tape.count
+        """Whether everything confirmed is in flash."""
+        done = self.unchecked < 0 and self.journal.saved == self._tape.count
         return done and not self.seals.due(self.state.b, self.folding)
 
     @property
     def error(self) -> str:
-        """What flash said last; "" if all is well."""
+        """The last error of flash; "" if all is well."""
         return self.journal.error
 
     @property
@@ -254,68 +137,107 @@ class MatchLog:
     def differs(self) -> int:
         return self.fold.differs
 
-    # --- power-up ---
+    def past(self) -> Refold:
+        """The replay."""
+        return self.fold
 
-    def past(self):
-        """What folds, takes back and corrects; loaded when it is wanted."""
-        if self._past is None:
-            self._past = Revise(self)
-        self._past.base = self.fold.base
-        return self._past
+    def load(self, index: int, event: Event) -> int:
+        """Fill `event` with what holds at `index` today; its kind, 0 = removed."""
+        return self._tape.load(index, event)
+
+    def seal_code(self) -> bytes:
+        """The ten letters for the paper sheet, once the seal is saved; b"" until then."""
+        return self.seals.code(self.event)
+
+    # --- power-up and replay ---
 
     def resume(self) -> int:
-        """Read the journal; step() then folds. Returns how many records the match has, or 0."""
+        """Read the journal; step() then replays. Returns how many records the match has, or 0."""
         self.journal.mount()
         return self.again()
 
     def again(self) -> int:
-        """Fold what the tape holds: also after a mistake of ours that stopped half way."""
-        self.whole = False
-        found = self.past().again()
-        self.whole = True
-        return found
+        """Start the replay of the log buffer: at power-up, and after a fault.
+
+        Returns how many records the match has, or 0; step() then replays them.
+        """
+        tape = self._tape
+        last = tape.count - 1
+        for amend in tape.amends:
+            tape.mark(amend)
+        if tape.amends:
+            tape.resolve()
+        is_new = last >= self.journal.saved and is_amend(tape.kind(last))
+        self.unchecked = last if is_new else -1
+        self._before_at = -1
+        base = last
+        while base >= 0 and tape.kind(base) != K_SETUP:
+            base -= 1
+        if base < 0:
+            self.seals.reset()
+            self.fold.reset(tape.count)
+            self.folding = False
+            return 0
+        self.seals.find(base)
+        self.fold.reset(base)
+        self.checkpoint_at = replay.read_checkpoint(self.journal, base, self._before)
+        if self.checkpoint_at >= 0:
+            self.fold.start_at(self.checkpoint_at, self._before)
+        self.folding = True
+        return tape.count - base
+
+    def step(self, n: int = 4) -> bool:
+        """Replay at most `n` records; True while there are more."""
+        if self.folding:
+            self.folding = self._replay(n)
+        return self.folding
+
+    def _replay(self, n: int) -> bool:
+        """step(), and at its end the state check of the last amendment."""
+        more = self.fold.step(n)
+        if not more and self.unchecked >= 0:
+            check = match.check16(self.state.b)
+            codec.set_check(self._tape.buf, self._tape.at(self.unchecked), check)
+            self.unchecked = -1
+        return more
 
     def audit(self, n: int = 2) -> bool:
-        """After a quick resume: judge again at most `n` older records; True while there are more.
+        """After a quick resume: replay at most `n` older records; True while there are more.
 
         For idle steps. `differs` is final when it returns False.
         """
-        if self.folding or self.fold.audit_at >= self.fold.audit_to:
-            return False
-        return self.past().audit(n)
+        return False if self.folding else self.fold.audit(n)
 
-    def step(self, n: int = 4) -> bool:
-        """Fold at most `n` records; True while there are more."""
-        if self.folding:
-            self.whole = False
-            self.folding = self.past().fold_on(n)
-            self.whole = True
-        return self.folding
+    def _state_before(self, index: int) -> bytearray:
+        """The state that record `index` met."""
+        if self._before_at != index or self._before_count != self._tape.count:
+            self._before_at = -1
+            self.fold.state_before(index, self._before, self._unused)
+            self._before_at = index
+            self._before_count = self._tape.count
+        return self._before
 
-    # --- judging and keeping ---
+    # --- judging and committing ---
 
     def preview(self, intent: Event, ruling: Ruling, before: int = -1) -> int:
-        """What would `intent` be judged as? Fills `ruling`, keeps nothing; returns a refusal.
+        """How would `intent` be judged? Fills `ruling`, changes nothing; returns a refusal.
 
         `before` >= 0: in the place of that record. Allocates nothing.
         """
         s = self._scratch
-        if before < 0:
-            copy(self.state.b, s)
-        else:
-            copy(self.past().before(before), s)
+        copy(self.state.b if before < 0 else self._state_before(before), s)
         refusal = match.decide(s, intent, self.event)
         if refusal == R_OK:
             match.apply(s, self.event, ruling)
         return refusal
 
     def commit(self, intent: Event, now_ms: int) -> int:
-        """Judge `intent`, keep it in memory and move the state on. Returns a refusal (R_OK)."""
+        """Judge `intent`, apply it and add its record. Returns a refusal (R_OK)."""
         if self.folding:
             return R_PHASE
         kind = intent.kind
         if not is_play(kind):
-            return self._note(intent, now_ms)
+            return self._commit_note(intent, now_ms)
         e = self.event
         refusal = match.decide(self.state.b, intent, e)
         if refusal != R_OK:
@@ -326,49 +248,12 @@ class MatchLog:
             return R_FULL
         if kind == K_NO_ROOM:
             e.value = 1 if self.state.b[PENDING] & T_PLACE else 0
-        self.wake(now_ms)
-        self._keep(e, now_ms)
+        self._add_power_up(now_ms)
+        self._apply(e, now_ms)
         return R_OK
 
-    def _keep(self, e: Event, now_ms: int) -> None:
-        """State and tape one event further."""
-        fold = self.fold
-        self.whole = False
-        fold.keep(e.kind)
-        if e.kind == K_PLAYER:
-            self.names[e.value & 3] = bytes(e.data[: e.size])
-        match.apply(self.state.b, e, self.ruling)
-        self.seals.at = -1
-        self._tape.add(e, self.since(now_ms), match.check16(self.state.b))
-        fold.at += 1
-        self.whole = True
-
-    def since(self, now_ms: int) -> int:
-        ms = max(0, ticks_diff(now_ms, self._last))
-        self._last = now_ms
-        return ms
-
-    def wake(self, now_ms: int) -> None:
-        """The first record after power-up says so, and when that was."""
-        if self._awake:
-            return
-        self._awake = True
-
-        e = self._amend
-        power_up(e, self.journal.boot)
-        self._last = now_ms
-        self._append(e, now_ms & _TICKS)
-
-    def _append(self, e: Event, ms: int) -> None:
-        """A record that moves no state."""
-        self.whole = False
-        self.fold.keep(e.kind)
-        self._tape.add(e, ms, match.check16(self.state.b))
-        self.fold.at += 1
-        self.whole = True
-
-    def _note(self, intent: Event, now_ms: int) -> int:
-        """Keep something that the laws have no part in: the clock, a note, evidence."""
+    def _commit_note(self, intent: Event, now_ms: int) -> int:
+        """Commit an event that the laws do not judge: the clock, a note, evidence."""
         kind = intent.kind
         if not (K_HAND_OVER <= kind <= K_EVIDENCE) or kind == K_POWER_UP:
             return R_UNKNOWN
@@ -376,71 +261,136 @@ class MatchLog:
             return R_FULL
         if intent is not self.event:
             self.event.copy_from(intent)
-        self.wake(now_ms)
-        self._append(self.event, self.since(now_ms))
+        self._add_power_up(now_ms)
+        self._append(self.event, self._since(now_ms))
+        self._last = now_ms
         return R_OK
 
     def _begin(self, e: Event, now_ms: int) -> int:
-        """A new match: files of its own, number, and the chain head it hangs on."""
+        """A new match: it has files of its own, a number, and the chain head before it."""
         journal = self.journal
         tape = self._tape
         if journal.saved < tape.count and tape.room() < tape.end:
             return R_FULL  # what flash has not taken yet may not be lost
-        self.whole = False
-        self._past = None  # it remembers states of the match before
-        journal.begin()
+        self._before_at = -1
+        journal.begin_match()
         self.fold.reset(tape.count)
-        self.wake(now_ms)
-        self.whole = False
-        journal.match_no = journal.match_no + 1 & 0xFFFF
-
-        complete_setup(e, journal, journal.chain_ahead())
+        self._add_power_up(now_ms)
+        number = journal.match_no + 1 & 0xFFFF
+        fill_setup(e, journal, number, journal.chain_ahead())
         self.fold.reset(tape.count)
-        self.kept = -1
+        self.checkpoint_at = -1
         self.seals.reset()
-        self._keep(e, now_ms)
+        self._apply(e, now_ms)
+        journal.match_no = number
         return R_OK
 
-    # --- taking back and correcting ---
+    def _apply(self, e: Event, now_ms: int) -> None:
+        """Apply an event to the state and add its record."""
+        self.fold.remember(e.kind)
+        if e.kind == K_PLAYER:
+            self.names[e.value & 3] = bytes(e.data[: e.size])
+        match.apply(self.state.b, e, self.ruling)
+        self.seals.at = -1
+        self._tape.add(e, self._since(now_ms), match.check16(self.state.b))
+        self._last = now_ms
+        self.fold.at += 1
+
+    def _append(self, e: Event, ms: int) -> None:
+        """Add a record that changes no state, `ms` after the one before."""
+        self.fold.remember(e.kind)
+        self._tape.add(e, ms, match.check16(self.state.b))
+        self.fold.at += 1
+
+    def _add_power_up(self, now_ms: int) -> None:
+        """The first record after power-up says so, and when that was."""
+        if self._awake:
+            return
+        fill_power_up(self._amend, self.journal.boot)
+        self._append(self._amend, now_ms & _TICKS)
+        self._last = now_ms
+        self._awake = True
+
+    def _since(self, now_ms: int) -> int:
+        """Milliseconds since the last record."""
+        return max(0, ticks_diff(now_ms, self._last))
+
+    # --- undo and corrections ---
 
     def undo_target(self) -> int:
-        """Index of the last event that the umpire entered and that still stands, -1 if none."""
-        return self.past().last_target()
-
-    def load(self, index: int, event: Event) -> int:
-        """Fill `event` with what stands at `index` today; its kind, 0 = taken away."""
-        return self._tape.load(index, event)
+        """Index of the last event that the umpire entered and that was not removed, -1 if none."""
+        return self.fold.last_target()
 
     def amend(self, index: int, replacement, now_ms: int) -> int:
-        """Correct the event at `index`: `replacement` stands instead, None takes it away.
+        """Amend the event at `index`: `replacement` holds instead, None removes it.
 
-        Every other stroke stays with whoever struck it. Amending an AMEND redoes or changes it;
-        a CORRECT can be taken away. Returns a refusal. The state is right once `folding` is False.
+        Every other stroke stays with the player who struck it. Amending an AMEND redoes or changes
+        it; a CORRECT can be removed. Returns a refusal. The state is right once `folding` is
+        False.
         """
-        return R_PHASE if self.folding else self._changed("amend", index, replacement, now_ms)
+        if self.folding:
+            return R_PHASE
+        tape = self._tape
+        base = self.fold.base
+        if index <= base or index >= tape.count:
+            return R_UNKNOWN
+        kind = tape.kind(index)
+        root = tape.root(index) if is_amend(kind) else index
+        if not is_amend(kind) and not is_play(kind) or root <= base:
+            return R_UNKNOWN
+        if kind == K_CORRECT and replacement is not None:
+            return R_UNKNOWN
+        if tape.room() < LAST:
+            return R_FULL
+        wanted = None
+        if replacement is not None:
+            wanted = self.event
+            refusal = match.decide(self._state_before(root), replacement, wanted)
+            if refusal != R_OK:
+                return refusal
+            wanted.size = min(wanted.size, _PAYLOAD)
+        elif not is_amend(kind) and tape.gone(index):
+            return R_NOTHING
+        self._add_power_up(now_ms)
+        codec.amendment(self._amend, tape.first_seq + index, wanted)
+        self._change(self._amend, now_ms)
+        return R_OK
 
     def correct(self, correction: Event, now_ms: int) -> int:
-        """Keep a CORRECT, several edits that count together (record/correction.py makes them). Returns
-        a refusal; the state is right as soon as `folding` is False."""
-        return R_PHASE if self.folding else self._changed("correct", correction, now_ms)
+        """Commit a CORRECT: several edits that count together (correction.py makes them).
 
-    def _changed(self, how: str, *what) -> int:
-        past = self.past()
-        self.whole = False
-        refusal = getattr(past, how)(*what)
-        self.whole = True
-        return refusal
+        Returns a refusal. The state is right once `folding` is False.
+        """
+        if self.folding:
+            return R_PHASE
+        if self._tape.room() < LAST:
+            return R_FULL
+        self._add_power_up(now_ms)
+        self._change(correction, now_ms)
+        return R_OK
+
+    def _change(self, e: Event, now_ms: int) -> None:
+        """Add an amendment or a correction, and replay from the first record that it changes."""
+        tape = self._tape
+        self.unchecked = tape.count
+        tape.add(e, self._since(now_ms), 0)
+        self._last = now_ms
+        self.seals.at = -1
+        root = max(tape.mark(self.unchecked), self.fold.base)
+        tape.resolve()
+        self.fold.back_to(root)
+        if root < self.checkpoint_at:
+            self.checkpoint_at = -1
+        self.folding = self._replay(_NEAR)
 
     # --- flash ---
 
     def flush(self) -> bool:
-        """Carry what is in memory into flash, one append and one head; True if all is saved.
+        """Write what is in memory to flash, one append and one head file; True if all is saved.
 
-        When a finished match is saved its seal follows.
+        When the last record of a finished match is saved, its seal follows.
         """
-        if self.open >= 0:
-            return False
-        if not self.journal.save():
+        if self.unchecked >= 0 or not self.journal.save():
             return False
         if self.seals.due(self.state.b, self.folding):
             if not self.seals.make(self.event):
@@ -449,21 +399,21 @@ class MatchLog:
             if not self.journal.save():
                 return False
         self.seals.spend()
-        self.kept = replay.keep(self.journal, self.fold.checkpoints, self.kept)
+        self.checkpoint_at = replay.save_checkpoint(
+            self.journal, self.fold.checkpoints, self.checkpoint_at
+        )
         return True
 
     def rescue(self) -> None:
-        """Before a restart: every whole record in memory goes to flash; no seal, no checkpoint.
+        """After a fault, before a restart: write every whole record in the log buffer to flash.
 
-        What a fault has left half done is not on the tape, or waits for its check (`open`).
+        An amendment without its state check is not whole: the start then finds the match before
+        it. Neither a seal nor a checkpoint is made: the state may have stopped half way.
         """
-        if self.open >= 0:
-            return
+        end = self._tape.count
+        if 0 <= self.unchecked < end:
+            end = self.unchecked
         done = -1
-        while done < self.journal.saved:  # a segment a call
+        while done < self.journal.saved < end:  # one segment a call; stops where flash refuses
             done = self.journal.saved
-            self.journal.save()
-
-    def seal_code(self) -> bytes:
-        """The ten letters for the paper sheet, once the seal is saved; b"" until then."""
-        return self.seals.code(self.event)
+            self.journal.save(end)

@@ -1,40 +1,41 @@
-"""Stored records by number, for the serial line: from memory, or from the files of old matches.
+"""Stored records by number, for a PC: from the log buffer, or from the files of old matches.
 
-How many records a damaged place in a file held, so that those behind it keep their numbers.
+A single damaged record is found by its CRC and passed over. Where several are damaged side by
+side, or a length byte itself is wrong, survey() finds out how many records a damaged place held,
+so that the records after it keep their numbers. It asks four things: where the length bytes lead,
+the CRC of the place as one record, how many records the file held in all, and how many of them
+are whole. Records that remain in doubt count as damaged.
 
-One damaged record is found by its CRC and passed over. Where several stand together, or a length
-byte itself is wrong, four things are asked: the hops of the length bytes, the CRC of the place as
-one record, how many records the file holds in all, and how many of them are whole. What they leave
-in doubt counts as damaged.
+This file writes nothing to flash.
 """
 
-from rosace.port import const
 from rosace.record import codec, segments
+from rosace.record.segments import BAD, D_RECORD
 from rosace.words import K_SKIPPED
 
-_BAD = const(-1)
+_WINDOW = 512  # bytes read at once by survey()
 
 
-class Pull:
-    """Keeps its place in a file, so that a PC that reads on costs one flash read an answer."""
+class Reader:
+    """Remembers its place in a file: an answer to a PC that reads on costs one flash read."""
 
     def __init__(self, journal) -> None:
         self._journal = journal
         self._path = ""
         self._seq = 0  # the record at _at
         self._at = 0
-        self._places = None  # what is damaged in a file, ...
-        self._surveyed = ""  # ... and in which
+        self._places = None  # survey() of a file ...
+        self._surveyed = ""  # ... with this path
 
     def read(self, seq: int, buf, room: int) -> int:
-        """See Journal.read()."""
+        """Copy whole stored records into `buf`; see Journal.read()."""
         journal = self._journal
         if seq >= journal.next_seq:
             return 0
         if seq < journal.first_seq:
-            return _BAD
+            return BAD
         if seq >= journal.tape.first_seq:
-            return self._from_tape(seq - journal.tape.first_seq, buf, room)
+            return self._from_buffer(seq - journal.tape.first_seq, buf, room)
         refused = None
         for path, first in self._copies(seq):
             try:
@@ -46,9 +47,9 @@ class Pull:
                 return used
         if refused:
             raise refused
-        return _BAD
+        return BAD
 
-    def _from_tape(self, index: int, buf, room: int) -> int:
+    def _from_buffer(self, index: int, buf, room: int) -> int:
         tape = self._journal.tape
         used = 0
         while index < self._journal.saved and tape.kind(index) != K_SKIPPED:
@@ -60,7 +61,7 @@ class Pull:
                 buf[used + i] = tape.buf[at + i]
             used += n
             index += 1
-        return used or _BAD
+        return used or BAD
 
     def _copies(self, seq: int):
         """(path, first record) of each file that should hold record `seq`, the best first.
@@ -92,9 +93,7 @@ class Pull:
         self._at = segments.HEADER
 
     def _header(self, path: str, first: int) -> None:
-        """A file whose header is damaged is named, although its records speak for themselves."""
-        from rosace.record.journal import D_RECORD
-
+        """Note the damage of a file whose header is damaged; its records can still be read."""
         journal = self._journal
         n = journal.files.read(path, journal.scratch)
         if n > 0 and not segments.good_header(journal.scratch, n, journal.epoch):
@@ -114,17 +113,17 @@ class Pull:
             if self._seq == seq:
                 break
             if not at:
-                return _BAD
+                return BAD
         used = self._copy(scratch, at, n, buf, room)
-        if not used and at and n == len(scratch):  # it may only stick out of the scratch buffer
+        if not used and at and n == len(scratch):  # it may reach beyond the scratch buffer
             n = self._journal.files.read(path, scratch, self._at)
             used = self._copy(scratch, 0, n, buf, room)
-        return used or _BAD
+        return used or BAD
 
     def _hop(self, scratch, n: int, seq: int) -> int:
         """Count records up to `seq` in scratch[:n]; returns the bytes passed over.
 
-        A damaged place counts as many as were lost in it (damage.py).
+        A damaged place counts as many as were lost in it, see survey().
         """
         at = 0
         while self._seq < seq and at < n:
@@ -132,12 +131,12 @@ class Pull:
             if size and at + size <= n and codec.intact(scratch, at):
                 at += size
             elif n - at < 2 * codec.RECORD_MAX and n == len(scratch) and at:
-                break  # it may only stick out of the scratch buffer
+                break  # it may reach beyond the scratch buffer
             else:
-                behind, lost = self._damaged(self._at + at)
+                end, lost = self._damaged(self._at + at)
                 if self._seq + lost > seq:
                     break
-                at = behind - self._at
+                at = end - self._at
                 self._seq += lost - 1
             self._seq += 1
         return at
@@ -150,7 +149,7 @@ class Pull:
         return self._places.get(at, (at, 1 << 30))
 
     def _total(self) -> int:
-        """How many records this file held: as its header says, or up to the next file."""
+        """How many records this file held, by its header or the next file; -1 if unknown."""
         journal = self._journal
         header = bytearray(segments.HEADER)
         n = journal.files.read(self._path, header)
@@ -162,11 +161,12 @@ class Pull:
         later = journal.merged + journal.old + [journal.tape.first_seq]
         later.sort()
         for seq in later:
-            if seq > first and not (merged and seq in journal.old and left_over(journal, seq)):
+            if seq > first and not (merged and seq in journal.old and is_leftover(journal, seq)):
                 return seq - first
         return -1
 
     def _copy(self, scratch, at: int, n: int, buf, room: int) -> int:
+        """Copy whole, good records from scratch[at:n] as long as they fit; returns the bytes."""
         used = 0
         while at < n:
             size = codec.size_of(scratch, at)
@@ -183,16 +183,13 @@ class Pull:
         return used
 
 
-_WINDOW = 512
-
-
 def survey(files, path: str, total: int, exact: bool = True) -> dict:
     """{where a damaged place begins: (where the next whole record begins, records lost)}.
 
-    Places are bytes from the file's beginning; total: records that the file held, -1 if that is
-    not known; exact: not more than that. Raises OSError if flash refuses.
+    Places are bytes from the beginning of the file.  total: how many records the file held, -1 if
+    that is not known.  exact: it did not hold more. Raises OSError if flash refuses.
     """
-    gone = total > segments.RECORDS and path[:3] == segments.RUN  # the files behind it, too
+    gone = total > segments.RECORDS and path[:3] == segments.RUN  # later files are lost, too
     if gone:
         total = -1
     places, intact, end = _places(files, path)
@@ -216,25 +213,25 @@ def survey(files, path: str, total: int, exact: bool = True) -> dict:
 
 
 def _fit(places: list, count: int, end: int) -> bool:
-    """Whether so many records fit where nothing says how many there were; 1 always does."""
+    """Whether `count` records fit into the place of unknown content; 1 always does."""
     for begin, stop, _, lost in places:
-        if not lost and stop < end and count > 1 and count * codec.SHORTEST > stop - begin:
+        if not lost and stop < end and count > 1 and count * codec.RECORD_MIN > stop - begin:
             return False
     return True
 
 
 def _may_be_two(places, end: int) -> bool:
-    """Whether there is room for two where nothing says how many there were, and more behind it."""
+    """Whether a place of unknown content before the end has room for two records."""
     for begin, stop, _, lost in places:
-        if not lost and stop < end and stop - begin >= 2 * codec.SHORTEST:
+        if not lost and stop < end and stop - begin >= 2 * codec.RECORD_MIN:
             return True
     return False
 
 
-def behind(journal, first: int) -> int:
-    """The number behind the last record of the merged file that begins with record `first`.
+def merged_end(journal, first: int) -> int:
+    """The number after the last record of the merged file that begins with record `first`.
 
-    As its header says; where that is damaged, as its records do.
+    From its header; where that is damaged, from its records.
     """
     path = segments.log_path(first)
     header = bytearray(segments.HEADER)
@@ -249,25 +246,27 @@ def behind(journal, first: int) -> int:
     return first + intact
 
 
-def left_over(journal, seq: int) -> bool:
-    """Whether the segment that begins with record `seq` is one that a merge cut short left behind:
-    its header says that it belongs to the merged file before it, or that file reaches so far."""
+def is_leftover(journal, seq: int) -> bool:
+    """Whether a merge that was cut short has left the segment that begins with record `seq`.
+
+    Then its header names the merged file before it, or that file reaches so far.
+    """
     first = segments.last_up_to(journal.merged, seq)
     header = bytearray(segments.HEADER)
     n = journal.files.read(segments.run_path(seq), header)
     if segments.good_header(header, n, journal.epoch):
         return segments.header_group(header) == first
-    return first >= 0 and seq < behind(journal, first)
+    return first >= 0 and seq < merged_end(journal, first)
 
 
-def whole(journal, first: int, end: int) -> bool:
-    """Whether nothing is damaged in that file, and it holds every record before `end`."""
+def is_whole(journal, first: int, end: int) -> bool:
+    """Whether the merged file `first` is undamaged and holds every record before `end`."""
     places, intact, _ = _places(journal.files, segments.log_path(first))
     return not places and first + intact >= end
 
 
 def _places(files, path: str) -> tuple:
-    """([[begin, behind, whole records before, 0]], whole records, where the file ends)."""
+    """([[begin, end, whole records before, 0]] of damaged places, whole records, end of file)."""
     buf = bytearray(_WINDOW)
     places = []
     base = at = segments.HEADER
@@ -291,7 +290,7 @@ def _places(files, path: str) -> tuple:
             at += size
         elif begin < 0:
             begin = at
-            at += codec.SHORTEST
+            at += codec.RECORD_MIN
         else:
             at += 1
     if begin >= 0:
@@ -299,18 +298,18 @@ def _places(files, path: str) -> tuple:
     return places, intact, at
 
 
-def _between(files, path: str, at: int, behind: int) -> int:
-    """Records between two places by their length bytes, or by the check sum where only the length
-    byte of a single one is wrong; 0 if neither says."""
+def _between(files, path: str, at: int, end: int) -> int:
+    """How many records are between two places: by their length bytes, or by the CRC where only the
+    length byte of a single record is wrong; 0 if neither tells."""
     buf = bytearray(codec.RECORD_MAX)
-    size = behind - at
+    size = end - at
     if size <= codec.RECORD_MAX:
         files.read(path, buf, at)
         buf[0] = size
         if codec.intact(buf, 0):
             return 1
     count = 0
-    while at < behind:
+    while at < end:
         if files.read(path, buf, at) <= 0:
             return 0
         size = codec.size_of(buf, 0)
@@ -318,4 +317,4 @@ def _between(files, path: str, at: int, behind: int) -> int:
             return 0
         at += size
         count += 1
-    return count if at == behind else 0
+    return count if at == end else 0

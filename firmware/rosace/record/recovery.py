@@ -1,278 +1,52 @@
-"""Erasing every match: decided at the table, carried out at the next start, however interrupted.
+"""Recovery: the journal read from flash at start. What is there, what is missing, where to go on.
 
-The cell `wipe` stands until nothing else of a journal is left, so a power cut only means that the
-start after it goes on. Keys go too: an empty board belongs to nobody. Settings stay.
+mount() runs once at power-up. Three witnesses must agree: the numbers in the segments, the CRC of
+every record, and the head file in another folder. A head file that lags one flush behind is the
+usual power cut; one that is ahead means that records are missing, which is reported, never hidden.
+A fourth witness is the receipt of a PC: it says which numbers were given, and which matches may
+have been removed. Missing and damaged records of the running match get marks in the log buffer, so
+that the others keep their numbers.
 
-The running match's segments, back on the tape: records, marks for what is missing, the chain.
+Files of old matches are not opened here, except the last one where that is needed: a hundred of
+them would take seconds. A PC that asks for a damaged record of theirs is told its number.
 
-Part of the journal's start (mount.py). Three witnesses must agree: the segments' own numbers, the
-CRC of every record, and the head file in another folder. Where that one is gone or old, a PC's
-receipt still says which numbers have been given.
+wipe() removes everything but the settings. The umpire grants it at the table (the cell MARK), the
+next start carries it out; a power cut only means that the start after it goes on.
 
-A start that finds no match to go on with, or not what its number was: an empty flash, or one
-whose newest files are gone.
-
-Part of the journal's start (mount.py). What the others have kept says where the numbers go on.
-
-The journal's start: what is on flash, what is missing, and where to go on.
-
-Runs once at power-up. Three witnesses must agree: the segments' own numbers, the CRC of every
-record, and the head file in another folder. A head that lags one flush behind is a power cut at
-the usual place; a head that is ahead means records are gone, and that is said, never hidden. A
-fourth is the receipt of a PC, which says what had a number, and what may have been let go.
-
-Files of old matches are not opened here but for the last one where that is needed: a hundred of
-them would take seconds, and the table shows none. What is gone or damaged there is told, number by
-number, to the PC that asks for it.
+The functions fill in the journal that they are given; they do not import journal.py.
 """
 
 from rosace import LOG_FORMAT
 from rosace.port import const
-from rosace.record import chain, codec, matchlog, reader, segments, settings
-from rosace.record.journal import D_CHAIN, D_FOREIGN, D_HEAD, D_MISSING, D_RECORD
+from rosace.record import chain, codec, segments, settings
 from rosace.record.log_buffer import FULL
+from rosace.record.segments import D_CHAIN, D_FOREIGN, D_HEAD, D_MISSING, D_RECORD
 from rosace.rules.event import Event
 from rosace.words import K_IDENTITY, K_POWER_UP, K_SETUP, K_SKIPPED
 
-MARK = "wipe"
-_STAYS = ("settings", MARK)
-
-
-def wanted(files) -> bool:
-    """Whether somebody has granted it."""
-    return MARK in files.names(settings.FOLDER)
-
-
-def wipe(files) -> None:
-    """Remove records, head and cells; OSError if flash refuses, then it stays wanted."""
-    for folder in (segments.RUN, segments.LOG, segments.HEAD, "state"):
-        for name in files.names(folder):
-            files.remove(folder + "/" + name)
-    for name in files.names(settings.FOLDER):
-        if name not in _STAYS:
-            files.remove(settings.FOLDER + "/" + name)
-    files.remove(settings.FOLDER + "/" + MARK)
-
-
-_CHAIN_AT = 4  # in a receipt, behind its number
-
-
-def fill(journal, expected: int, event: Event) -> bool:
-    """Read the segments `journal.running` into the tape; every number before `expected` was given.
-
-    False if that is more than one match can be: so much is missing in between. Files stay.
-    """
-    tape = journal.tape
-    for seq in journal.running:
-        if not (_gap(journal, seq, event) and _segment(journal, seq, event, expected)):
-            return False
-    if expected > tape.first_seq + tape.count:
-        journal.opened(-1, 0)
-        if not _gap(journal, expected, event):
-            return False
-    _chain(journal, event)
-    journal.saved = tape.count
-    return True
-
-
-def witnessed(journal, seq: int) -> bytes:
-    """The chain before record `seq` as head file or receipt have it; b"" if neither does."""
-    head = journal.head_file
-    if head.known and head.seq == seq:
-        return head.chain
-    if journal.acked != seq or settings.read_cell(journal.files, "acked", journal.scratch) < 0:
-        return b""
-    return bytes(journal.scratch[_CHAIN_AT : _CHAIN_AT + chain.HASH])
-
-
-def damaged(journal, seq: int, what: int) -> None:
-    """Say what is damaged, and the first number that is."""
-    if not journal.damage & (D_MISSING | D_RECORD):
-        journal.bad_seq = seq
-    journal.damage |= what
-
-
-def _gap(journal, seq: int, event: Event) -> bool:
-    """Every record before `seq` that is not there gets a mark in its place; False: no room."""
-    tape = journal.tape
-    return _marks(journal, seq - tape.first_seq - tape.count, D_MISSING, event)
-
-
-def _marks(journal, count: int, what: int, event: Event) -> bool:
-    tape = journal.tape
-    for _ in range(count):
-        damaged(journal, tape.first_seq + tape.count, what)
-        journal.lost += 1
-        if tape.skip(event) == FULL:
-            return False
-    return True
-
-
-def _segment(journal, seq: int, event: Event, expected: int) -> bool:
-    """Take in one segment's records, of the newest one without its torn end: the next save writes
-    that file anew. False: no room."""
-    buf = journal.scratch
-    tape = journal.tape
-    last = seq == journal.running[-1]
-    n = journal.files.read(segments.run_path(seq), buf)
-    hurt = not segments.good_header(buf, n, journal.epoch)
-    if hurt:
-        if segments.foreign(buf, n, journal.epoch):
-            return True
-        damaged(journal, seq, D_RECORD)
-    first = tape.count
-    at = segments.HEADER
-    places = None
-    while at < n:
-        size = codec.size_of(buf, at)
-        if not size or at + size > n or not codec.intact(buf, at):
-            if places is None:
-                places = _places(journal, seq, expected)
-            behind, lost = places[at]
-            torn = tape.first_seq + tape.count >= expected and not journal.damage & D_HEAD
-            if behind == n and last and torn:
-                break  # the torn end of a flush that was never acknowledged
-            size = behind - at
-            if not _marks(journal, lost, D_RECORD, event):
-                return False
-        elif codec.kind_of(buf, at) == K_SKIPPED:
-            if not _marks(journal, 1, D_RECORD, event):
-                return False
-        elif tape.take_in(buf, at) == FULL:
-            return False
-        at += size
-    if last:
-        marked = segments.HEADER + tape.at(tape.count) - tape.at(first)  # marks may be longer
-        size = max(at, marked)
-        journal.opened(first if size <= segments.SCRATCH else -1, size, not hurt and at == n)
-    return True
-
-
-def _places(journal, seq: int, expected: int) -> dict:
-    """What is damaged in the segment that begins with record `seq`; see damage.survey."""
-    from rosace.record import reader
-
-    where = journal.running.index(seq) + 1
-    path = segments.run_path(seq)
-    if where < len(journal.running):
-        return reader.survey(journal.files, path, journal.running[where] - seq)
-    return reader.survey(journal.files, path, max(expected - seq, -1), exact=False)
-
-
-def _chain(journal, event: Event) -> None:
-    """The chain behind the last record, from the match's own anchor; the head must agree."""
-    head = journal.head_file
-    tape = journal.tape
-    agreed = not head.known
-    h = b""
-    if tape.first_seq == 0:
-        h = chain.start(journal.board_id, journal.epoch)
-    for i in range(tape.count + 1):
-        if head.known and head.seq == tape.first_seq + i:
-            if h and h != head.chain:
-                journal.damage |= D_CHAIN
-            agreed = True
-            h = head.chain
-        if i == tape.count:
-            break
-        kind = tape.kind(i)
-        if not h and kind == K_SETUP:
-            h = _anchor_of(tape, i, event)
-        if h:
-            h = b"" if kind == K_SKIPPED else chain.link(h, tape.record(i))
-    late = tape.first_seq + tape.count - head.seq if head.known else tape.count
-    if late > segments.RECORDS or not agreed:
-        journal.damage |= D_HEAD
-    h = h or witnessed(journal, tape.first_seq + tape.count)
-    journal.chain = h or bytes(chain.HASH)
-
-
-def _anchor_of(tape, index: int, event: Event) -> bytes:
-    """The chain head that the SETUP at `index` says it hangs on; b"" if it does not say."""
-    codec.take(tape.buf, tape.at(index), event)
-    at = codec.block_of(event)
-    if at < 0:
-        return b""
-    at += codec.ANCHOR
-    return bytes(event.data[at : at + chain.HASH])
-
-
-_IDENTITY = const(12)  # board id 8, epoch 4
+MARK = "wipe"  # name of the cell
+_STAYS = ("settings", MARK)  # cells that a wipe does not remove before the end
+_TRIES = const(3)
+_IDENTITY = const(12)  # bytes: board id 8, epoch 4
+_CHAIN_AT = const(4)  # in a receipt, after its number
 _BEFORE_SETUP = const(16)  # records of a match before its set-up, at most
 
 
-def begin(journal, event: Event, expected: int) -> None:
-    """An empty tape behind everything that has a number: what is before `expected`, or merged."""
-    tape = journal.tape
-    merged = journal.merged
-    end = reader.behind(journal, merged[-1]) if merged else 0
-    expected = max(expected, end)
-    tape.reset(expected)
-    journal.running = []
-    journal.saved = 0
-    journal.opened(-1, 0)
-    if not expected:
-        _write_identity(journal, event)
-        return
-    head = witnessed(journal, expected)
-    journal.chain = head or bytes(chain.HASH)
-    if end != expected or not head:
-        damaged(journal, expected, D_MISSING)
-    if not journal.head_file.known or journal.head_file.seq < expected:
-        count_on(journal, event)  # whatever is gone may have begun another match
-
-
-def _write_identity(journal, event: Event) -> None:
-    """The first record of a journal says whose it is."""
-    event.clear()
-    event.kind = K_IDENTITY
-    event.value = LOG_FORMAT
-    event.size = _IDENTITY
-    for i in range(8):
-        event.data[i] = journal.board_id[i]
-    codec.put_number(event.data, 8, journal.epoch, 4)
-    journal.chain = chain.start(journal.board_id, journal.epoch)
-    journal.tape.add(event, 0, 0)
-
-
-def count_on(journal, event: Event) -> None:
-    """A match whose set-up and head file are gone gets the number behind those that are known.
-
-    A merged file without a whole set-up was a match as well.
-    """
-    buf = bytearray(codec.RECORD_MAX)
-    firsts = journal.merged + journal.old
-    firsts.sort()
-    number = nameless = 0
-    while firsts and not number:
-        first = firsts.pop()
-        for seq in range(first, first + _BEFORE_SETUP):
-            if journal.read(seq, buf, 0) > 0 and codec.kind_of(buf, 0) == K_SETUP:
-                number = matchlog.match_of(buf, 0, event)
-                break
-        nameless += not number and first in journal.merged
-    journal.reread()
-    journal.match_no = max(journal.match_no, number + nameless) + 1
-
-
-_TRIES = const(3)
-
-
 def mount(journal) -> None:
-    """Fill in every field of the journal from flash. Never raises.
+    """Fill in every field of the journal from flash. Never raises OSError.
 
-    A flash that refuses is asked three times. If it still does, the journal stays closed: it
-    keeps records in memory and writes nothing over what it could not read.
+    A flash that refuses is asked three times. If it still does, the journal stays closed: records
+    stay in memory and nothing is written over what could not be read.
     """
     event = Event()
-    for _ in range(_TRIES):  # damage that one try has found and mended is said all the same
+    for _ in range(_TRIES):  # damage that one try has found and mended is reported all the same
         journal.epoch = 0
         journal.lost = 0
         journal.match_no = 0
         journal.boot = 0
         journal.error = ""
         try:
-            _look(journal, event)
+            _read_flash(journal, event)
         except OSError as error:
             journal.failed(error)
         else:
@@ -281,15 +55,16 @@ def mount(journal) -> None:
     if journal.head_file.known:
         journal.boot = max(journal.boot, journal.head_file.boot)
         journal.match_no = max(journal.match_no, journal.head_file.match)
-    _count(journal, event)
+    _count_boots(journal, event)
     journal.boot += 1
     if journal.mounted and journal.saved and journal.head_file.seq != journal.next_seq:
-        _heal(journal)
+        _write_head(journal)
 
 
-def _look(journal, event: Event) -> None:
+def _read_flash(journal, event: Event) -> None:
+    """One try to read flash; OSError if it refuses."""
     files = journal.files
-    if "wipe" in files.names(settings.FOLDER):
+    if wipe_granted(files):
         wipe(files)
     for folder in (segments.RUN, segments.LOG, segments.HEAD):
         files.mkdir(folder)
@@ -298,15 +73,15 @@ def _look(journal, event: Event) -> None:
     journal.merged = segments.listed(files, segments.LOG)
     found = segments.listed(files, segments.RUN)
     _read_identity(journal, found)
-    _receipt(journal)
+    _read_receipt(journal)
     _running_match(journal, found, event)
-    if journal.first_seq > journal.acked:  # only what a PC holds is ever let go
-        damaged(journal, 0, D_MISSING)
+    if journal.first_seq > journal.acked:  # only what a PC holds is ever removed
+        _note_damage(journal, 0, D_MISSING)
         journal.lost += journal.first_seq
 
 
-def _heal(journal) -> None:
-    """Let the head file witness again what the power cut kept from it."""
+def _write_head(journal) -> None:
+    """Write the head file that a power cut has prevented."""
     try:
         journal.head_file.write(
             journal.files, journal.epoch, journal.next_seq, journal.chain,
@@ -317,7 +92,7 @@ def _heal(journal) -> None:
 
 
 def _read_identity(journal, found: list) -> None:
-    """Whose journal is it? The cell says; else the head or a segment; else it begins now."""
+    """Find the epoch: in the cell, else in head file or segments; else begin a new journal."""
     buf = journal.scratch
     n = settings.read_cell(journal.files, "identity", buf)
     head = journal.head_file
@@ -347,16 +122,52 @@ def _read_identity(journal, found: list) -> None:
     settings.write_cell(journal.files, "identity", buf, _IDENTITY)
 
 
-def _receipt(journal) -> None:
+def _read_receipt(journal) -> None:
+    """Read the receipt of a PC."""
     if settings.read_cell(journal.files, "acked", journal.scratch) >= 4:
         journal.acked = codec.get_number(journal.scratch, 0, 4)
 
 
-def _running_match(journal, found: list, event: Event) -> None:
-    """Read the newest group of segments into the tape, if that match can still be going on.
+def _count_boots(journal, event: Event) -> bool:
+    """Take boot and match number from the log buffer where newer; returns whether it names one."""
+    tape = journal.tape
+    named = False
+    for i in range(tape.count):
+        kind = tape.kind(i)
+        if kind == K_POWER_UP:
+            codec.take(tape.buf, tape.at(i), event)
+            journal.boot = max(journal.boot, event.target)
+        elif kind == K_SETUP:
+            number = codec.match_of(tape.buf, tape.at(i), event)
+            journal.match_no = max(journal.match_no, number)
+            named = True
+    return named
 
-    A PC gives no receipt while one is running: what it covers, and the files do not, was a match
-    of its own, or the end of this one.
+
+def wipe_granted(files) -> bool:
+    """Whether the umpire has granted a wipe that is not complete yet."""
+    return MARK in files.names(settings.FOLDER)
+
+
+def wipe(files) -> None:
+    """Remove records, head files and cells, keys too; OSError if flash refuses."""
+    for folder in (segments.RUN, segments.LOG, segments.HEAD, "state"):
+        for name in files.names(folder):
+            files.remove(folder + "/" + name)
+    for name in files.names(settings.FOLDER):
+        if name not in _STAYS:
+            files.remove(settings.FOLDER + "/" + name)
+    files.remove(settings.FOLDER + "/" + MARK)
+
+
+# --- the running match: its segments, back in the log buffer ---
+
+
+def _running_match(journal, found: list, event: Event) -> None:
+    """Read the newest group of segments into the log buffer, if that match can still go on.
+
+    A PC gives no receipt while a match is running: records that the receipt covers and the files
+    do not hold were another match, or the end of this one.
     """
     head = journal.head_file
     tape = journal.tape
@@ -364,7 +175,7 @@ def _running_match(journal, found: list, event: Event) -> None:
         head.known = False
         journal.damage |= D_FOREIGN
     expected = head.seq if head.known else 0
-    group, broken = _group(journal, found, expected)
+    group, broken = _running_group(journal, found, expected)
     if not head.known and (head.hurt or journal.merged or len(found) > 1):
         journal.damage |= D_HEAD  # no power cut takes it away again
     found = [seq for seq in found if seq not in broken]
@@ -372,23 +183,23 @@ def _running_match(journal, found: list, event: Event) -> None:
         tape.reset(group)
         journal.old = [seq for seq in found if seq < group]
         journal.running = [seq for seq in found if seq >= group]
-        whole = fill(journal, expected, event)
+        whole = _load_segments(journal, expected, event)
         end = tape.first_seq + tape.count if whole else found[-1] + segments.RECORDS
-        if not _count(journal, event) and tape.first_seq and expected <= tape.first_seq:
-            count_on(journal, event)
+        if not _count_boots(journal, event) and tape.first_seq and expected <= tape.first_seq:
+            _number_match(journal, event)
         if whole and end >= journal.acked:
             return
         expected = max(expected, end)
 
     journal.old = found
-    begin(journal, event, max(expected, journal.acked))
+    _start_empty(journal, event, max(expected, journal.acked))
 
 
-def _group(journal, found: list, expected: int) -> tuple:
-    """(first record of the running match, torn segments); -1 if there is none.
+def _running_group(journal, found: list, expected: int) -> tuple:
+    """(first record of the running match or -1, segments that do not count).
 
     The newest segment may be torn: the power failed while it was made, nothing in it was saved.
-    Where headers are only damaged the match begins with its set-up, or with the oldest of them.
+    Where headers are only damaged, the match begins with its set-up, or with the oldest segment.
     """
     buf = journal.scratch
     broken = []
@@ -404,7 +215,7 @@ def _group(journal, found: list, expected: int) -> tuple:
             journal.files.remove(segments.run_path(seq))
         elif segments.foreign(buf, n, journal.epoch):
             broken.append(seq)
-            damaged(journal, seq, D_MISSING)
+            _note_damage(journal, seq, D_MISSING)
         else:
             group = seq
             if _holds(buf, n, K_SETUP):
@@ -413,7 +224,7 @@ def _group(journal, found: list, expected: int) -> tuple:
 
 
 def _holds(buf, n: int, kind: int) -> bool:
-    """Whether a whole record of this kind stands in the segment buf[:n]; kind 0: of any."""
+    """Whether the segment buf[:n] holds a whole record of this kind; kind 0: of any kind."""
     at = segments.HEADER
     while at < n:
         size = codec.size_of(buf, at)
@@ -427,26 +238,224 @@ def _holds(buf, n: int, kind: int) -> bool:
 
 
 def _is_merged(journal, group: int, seq: int) -> bool:
-    """Whether a segment was left over when the power failed behind the merge of its match."""
+    """Whether a segment was left over when the power failed after the merge of its match."""
     if group not in journal.merged:
         return False
-    from rosace.record.reader import behind
+    from rosace.record import reader
 
-    return seq < behind(journal, group)
+    return seq < reader.merged_end(journal, group)
 
 
-def _count(journal, event: Event) -> bool:
-    """Boot and match: what the tape says, where that is newer. Whether it names a match."""
+def _load_segments(journal, expected: int, event: Event) -> bool:
+    """Read the segments `journal.running` into the log buffer; False if they do not fit.
+
+    Every number before `expected` was given: missing records get marks. If so much is missing in
+    between that it cannot be one match, the files stay as they are.
+    """
     tape = journal.tape
-    named = False
-    for i in range(tape.count):
+    for seq in journal.running:
+        if not (
+            _mark_missing(journal, seq, event) and _load_segment(journal, seq, event, expected)
+        ):
+            return False
+    if expected > tape.first_seq + tape.count:
+        journal.set_open_segment(-1, 0)
+        if not _mark_missing(journal, expected, event):
+            return False
+    _chain(journal, event)
+    journal.saved = tape.count
+    return True
+
+
+def _mark_missing(journal, seq: int, event: Event) -> bool:
+    """Add a mark for every missing record before `seq`; False if there is no room."""
+    tape = journal.tape
+    return _add_marks(journal, seq - tape.first_seq - tape.count, D_MISSING, event)
+
+
+def _add_marks(journal, count: int, what: int, event: Event) -> bool:
+    """Add `count` marks for records with the damage `what` (D_*); False if there is no room."""
+    tape = journal.tape
+    for _ in range(count):
+        _note_damage(journal, tape.first_seq + tape.count, what)
+        journal.lost += 1
+        if tape.append_missing(event) == FULL:
+            return False
+    return True
+
+
+def _load_segment(journal, seq: int, event: Event, expected: int) -> bool:
+    """Add the records of one segment; False if there is no room.
+
+    The torn end of the newest segment is left out: the next save writes that file again.
+    """
+    buf = journal.scratch
+    tape = journal.tape
+    last = seq == journal.running[-1]
+    n = journal.files.read(segments.run_path(seq), buf)
+    hurt = not segments.good_header(buf, n, journal.epoch)
+    if hurt:
+        if segments.foreign(buf, n, journal.epoch):
+            return True
+        _note_damage(journal, seq, D_RECORD)
+    first = tape.count
+    at = segments.HEADER
+    places = None
+    while at < n:
+        size = codec.size_of(buf, at)
+        if not size or at + size > n or not codec.intact(buf, at):
+            if places is None:
+                places = _damaged_places(journal, seq, expected)
+            end, lost = places[at]
+            torn = tape.first_seq + tape.count >= expected and not journal.damage & D_HEAD
+            if end == n and last and torn:
+                break  # the torn end of a flush that never returned
+            size = end - at
+            if not _add_marks(journal, lost, D_RECORD, event):
+                return False
+        elif codec.kind_of(buf, at) == K_SKIPPED:
+            if not _add_marks(journal, 1, D_RECORD, event):
+                return False
+        elif tape.append_stored(buf, at) == FULL:
+            return False
+        at += size
+    if last:
+        marked = segments.HEADER + tape.at(tape.count) - tape.at(first)  # marks may be longer
+        size = max(at, marked)
+        if size > segments.SCRATCH:
+            first = -1
+        journal.set_open_segment(first, size, not hurt and at == n)
+    return True
+
+
+def _damaged_places(journal, seq: int, expected: int) -> dict:
+    """The damaged places of the segment that begins with record `seq`; see reader.survey()."""
+    from rosace.record import reader
+
+    where = journal.running.index(seq) + 1
+    path = segments.run_path(seq)
+    if where < len(journal.running):
+        return reader.survey(journal.files, path, journal.running[where] - seq)
+    return reader.survey(journal.files, path, max(expected - seq, -1), exact=False)
+
+
+def _chain(journal, event: Event) -> None:
+    """Compute the chain after the last record, from the anchor in the SETUP.
+
+    The head file must agree.
+    """
+    head = journal.head_file
+    tape = journal.tape
+    agreed = not head.known
+    h = b""
+    if tape.first_seq == 0:
+        h = chain.start(journal.board_id, journal.epoch)
+    for i in range(tape.count + 1):
+        if head.known and head.seq == tape.first_seq + i:
+            if h and h != head.chain:
+                journal.damage |= D_CHAIN
+            agreed = True
+            h = head.chain
+        if i == tape.count:
+            break
         kind = tape.kind(i)
-        if kind == K_POWER_UP:
-            codec.take(tape.buf, tape.at(i), event)
-            journal.boot = max(journal.boot, event.target)
-        elif kind == K_SETUP:
-            journal.match_no = max(
-                journal.match_no, matchlog.match_of(tape.buf, tape.at(i), event)
-            )
-            named = True
-    return named
+        if not h and kind == K_SETUP:
+            h = _anchor_of(tape, i, event)
+        if h:
+            h = b"" if kind == K_SKIPPED else chain.link(h, tape.record(i))
+    late = tape.first_seq + tape.count - head.seq if head.known else tape.count
+    if late > segments.RECORDS or not agreed:
+        journal.damage |= D_HEAD
+    h = h or _known_chain(journal, tape.first_seq + tape.count)
+    journal.chain = h or bytes(chain.HASH)
+
+
+def _anchor_of(tape, index: int, event: Event) -> bytes:
+    """The chain head before the match, as the SETUP at `index` holds it; b"" if it does not."""
+    codec.take(tape.buf, tape.at(index), event)
+    at = codec.block_of(event)
+    if at < 0:
+        return b""
+    at += codec.ANCHOR
+    return bytes(event.data[at : at + chain.HASH])
+
+
+def _known_chain(journal, seq: int) -> bytes:
+    """The chain head before record `seq` from head file or receipt; b"" if neither has it."""
+    head = journal.head_file
+    if head.known and head.seq == seq:
+        return head.chain
+    if journal.acked != seq or settings.read_cell(journal.files, "acked", journal.scratch) < 0:
+        return b""
+    return bytes(journal.scratch[_CHAIN_AT : _CHAIN_AT + chain.HASH])
+
+
+def _note_damage(journal, seq: int, what: int) -> None:
+    """Note a damage (D_*), and the number of the first damaged record."""
+    if not journal.damage & (D_MISSING | D_RECORD):
+        journal.bad_seq = seq
+    journal.damage |= what
+
+
+# --- a start without a running match: flash is empty, or its newest files are missing ---
+
+
+def _start_empty(journal, event: Event, expected: int) -> None:
+    """Start with an empty log buffer after every number that was given.
+
+    These are the numbers before `expected`, and those of the merged files.
+    """
+    tape = journal.tape
+    merged = journal.merged
+    end = 0
+    if merged:
+        from rosace.record import reader
+
+        end = reader.merged_end(journal, merged[-1])
+    expected = max(expected, end)
+    tape.reset(expected)
+    journal.running = []
+    journal.saved = 0
+    journal.set_open_segment(-1, 0)
+    if not expected:
+        _write_identity(journal, event)
+        return
+    head = _known_chain(journal, expected)
+    journal.chain = head or bytes(chain.HASH)
+    if end != expected or not head:
+        _note_damage(journal, expected, D_MISSING)
+    if not journal.head_file.known or journal.head_file.seq < expected:
+        _number_match(journal, event)  # the missing records may have begun another match
+
+
+def _write_identity(journal, event: Event) -> None:
+    """Add the first record of a journal: whose it is."""
+    event.clear()
+    event.kind = K_IDENTITY
+    event.value = LOG_FORMAT
+    event.size = _IDENTITY
+    for i in range(8):
+        event.data[i] = journal.board_id[i]
+    codec.put_number(event.data, 8, journal.epoch, 4)
+    journal.chain = chain.start(journal.board_id, journal.epoch)
+    journal.tape.add(event, 0, 0)
+
+
+def _number_match(journal, event: Event) -> None:
+    """Number a match whose set-up and head file are missing after the known ones.
+
+    A merged file without a whole set-up was a match as well.
+    """
+    buf = bytearray(codec.RECORD_MAX)
+    firsts = journal.merged + journal.old
+    firsts.sort()
+    number = nameless = 0
+    while firsts and not number:
+        first = firsts.pop()
+        for seq in range(first, first + _BEFORE_SETUP):
+            if journal.read(seq, buf, 0) > 0 and codec.kind_of(buf, 0) == K_SETUP:
+                number = codec.match_of(buf, 0, event)
+                break
+        nameless += not number and first in journal.merged
+    journal.files_changed()
+    journal.match_no = max(journal.match_no, number + nameless) + 1

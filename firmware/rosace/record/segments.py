@@ -1,9 +1,9 @@
-"""Files of records: a header that says which ones, then the records one after the other.
+"""Files of records: a header that says which records, then these one after the other.
 
-While a match runs its records go into segments of fourteen, so small that littlefs keeps them
-inside the folder itself: an append then costs a fifth of an erase. A merged file holds a whole
-match behind the same header. The head file, in another folder, is the second witness: it says how
-far the log reached and what the chain was there.
+While a match runs its records go into segments of fourteen records and at most 500 bytes: littlefs
+stores so small a file in the block of its folder, so an append costs a fifth of an erase. A merged
+file holds a whole match behind the same kind of header. The head file, in another folder, says how
+far the log reached and what the chain was there, independently of the segments.
 """
 
 from binascii import crc32
@@ -17,11 +17,20 @@ RUN = "run"  # segments
 LOG = "log"  # merged matches
 HEAD = "head"
 HEAD_PATH = "head/head"
-NEW_PATH = "log/new"  # a merge under way
+NEW_PATH = "log/new"  # the file of a merge under way
 
-RECORDS = const(14)  # in a segment
-BYTES = const(500)  # of a segment at most: littlefs keeps 512 inside the folder
+RECORDS = const(14)  # in a segment at most
+BYTES = const(500)  # of a segment at most: littlefs stores up to 512 in the block of the folder
 SCRATCH = const(512)
+
+# Journal.damage
+D_MISSING = const(1)  # records that were on flash are missing
+D_RECORD = const(2)  # a record is damaged
+D_HEAD = const(4)  # the head file was lost or lags behind
+D_CHAIN = const(8)  # records and head file do not belong together
+D_FOREIGN = const(16)  # there are files of another journal
+
+BAD = const(-1)  # Journal.read(): the record is damaged or lost
 
 # Header of a segment or merged file
 _SEQ = const(8)  # number of the first record
@@ -47,7 +56,7 @@ def log_path(seq: int) -> str:
 
 
 def listed(files, folder: str) -> list:
-    """First records of the files in a folder, ascending; files of other names are nobody's."""
+    """First records of the files in a folder, ascending; files of other names are ignored."""
     found = []
     for name in files.names(folder):
         if len(name) == 8 and not name.strip("0123456789abcdef"):
@@ -67,7 +76,7 @@ def last_up_to(firsts: list, seq: int) -> int:
 
 
 def begin(buf, letter: int, epoch: int) -> None:
-    """What every file of the journal begins with: letters, log format, epoch."""
+    """Write what every file of the journal begins with: two letters, log format, epoch."""
     buf[0] = 82  # R
     buf[1] = letter
     buf[2] = LOG_FORMAT
@@ -76,7 +85,7 @@ def begin(buf, letter: int, epoch: int) -> None:
 
 
 def close(buf, size: int) -> None:
-    """Its CRC-32, the last four of `size` bytes."""
+    """Write the CRC-32 of a header or file: the last four of its `size` bytes."""
     codec.put_number(buf, size - 4, crc32(memoryview(buf)[: size - 4]), 4)
 
 
@@ -97,21 +106,21 @@ def put_header(buf, epoch: int, seq: int, group: int, count: int) -> None:
 
 
 def good_header(buf, n: int, epoch: int) -> bool:
-    """buf[:n] begins with a whole header of this journal; epoch 0 takes any."""
+    """Whether buf[:n] begins with a whole header of this journal; epoch 0 takes any journal."""
     return whole(buf, n, 115, HEADER) and epoch in (0, header_epoch(buf))
 
 
 def foreign(buf, n: int, epoch: int) -> bool:
-    """buf[:n] begins with a whole header, but of another journal.
+    """Whether buf[:n] begins with a whole header of another journal.
 
-    A header that is not whole is only damaged: the file's name says what number its first record
-    has, and its records speak for themselves.
+    A header that is not whole is only damaged: the name of the file says what number its first
+    record has, and each record has a CRC of its own.
     """
     return whole(buf, n, 115, HEADER) and header_epoch(buf) != epoch
 
 
 def header_epoch(buf) -> int:
-    """Epoch of the journal that wrote it; the same place in the head file."""
+    """Epoch of the journal that wrote the header; at the same place in the head file."""
     return codec.get_number(buf, 4, 4)
 
 
@@ -131,12 +140,15 @@ def header_count(buf) -> int:
 
 
 class Head:
-    """The second witness: everything before `seq` is on flash, and `chain` was the chain there."""
+    """The head file: every record before `seq` is on flash, and `chain` was the chain there.
+
+    known: a whole head file was read or written.  hurt: a damaged one was read.
+    """
 
     def __init__(self) -> None:
         self.buf = bytearray(HEAD_SIZE)
-        self.known = False  # a whole head file was read or written
-        self.hurt = False  # one was read that is damaged
+        self.known = False
+        self.hurt = False
         self.epoch = 0
         self.seq = 0
         self.boot = 0
@@ -144,7 +156,7 @@ class Head:
         self.chain = b""
 
     def read(self, files) -> None:
-        """Take in the head file if there is a whole one."""
+        """Read the head file if there is a whole one."""
         buf = self.buf
         n = files.read(HEAD_PATH, buf)
         self.known = whole(buf, n, 104, HEAD_SIZE)  # h

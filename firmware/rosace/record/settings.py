@@ -1,16 +1,12 @@
-"""Small things that outlive a match: each a file of a few bytes with a CRC, replaced at once.
+"""Settings and other small data that outlive a match, each in a cell: a small file with a CRC.
 
-A cell that is damaged counts as absent: its default holds, and the next save heals it.
+A cell is replaced at once. A damaged cell counts as absent: the default holds, and the next save
+repairs it. ROWS is the one table of what can be set, its ranges, steps and defaults; the menu, a
+PC and the start read it.
 
-What can be set: ranges, steps, defaults. The menu, a PC and the start-up read this one table.
-
-Loaded when a setting is read or changed, and let go at the next "Play".
-
-The club's own rules, kept on the board: a base system and the fields that differ from it.
-
-Fifteen numbers of two bytes, which a PC sets like settings: first base system + 1 (0: there are
-none) | pairs << 8; then eight pairs, field << 8 | value; then the name, two characters a number.
-The PC checks them; whoever plays by them has them checked again by the set-up of the match.
+The house rules of the club are a cell of fifteen numbers of two bytes, which a PC sets like
+settings: first base system + 1 (0: none) | pairs << 8; then eight pairs, field << 8 | value; then
+the name, two characters a number. The PC checks them, and the set-up of a match checks them again.
 """
 
 from binascii import crc32
@@ -28,16 +24,16 @@ SET_CONTRAST = const(7)  # 1-5
 SET_FLIP = const(8)  # 1 = the picture turned by 180 degrees
 SET_COLUMNS = const(9)  # 1 = columns stay when sides change
 SET_LANGUAGE = const(10)
-# 11 is free: whether beams are mounted the board sees itself
+# 11 is free: the board detects by itself whether beams are mounted
 SET_WARM_S = const(12)
 SET_REST_S = const(13)
 SET_PROTEST_S = const(14)
-SET_NIGHT = const(15)  # 1 = as dark as it goes
+SET_NIGHT = const(15)  # 1 = lowest brightness
 SET_DIM_MIN = const(16)  # minutes without a press until the panels dim, 0 = never
 SET_SLEEP_MIN = const(17)  # until they go dark
 SET_MIRROR = const(18)  # 1 = the keys of each row in the other order
 SET_FAR = const(19)  # 1 = the far display is used where there is one
-SET_HOUSE = const(60)  # 15 numbers that are a cell of their own, see housecell.py
+SET_HOUSE = const(60)  # 15 numbers, the cell of the house rules
 SET_HOUSE_END = const(75)
 SET_CEREMONY = const(40)  # 1 = the set-up leads through every step before "Play"
 
@@ -48,7 +44,7 @@ _ENTRY = const(3)  # id, value (2)
 
 
 def read_cell(files, name: str, buf) -> int:
-    """Fill `buf` with a cell's content; its size, or -1 if it is absent or damaged."""
+    """Fill `buf` with the content of a cell; its size, or -1 if it is absent or damaged."""
     n = files.read(FOLDER + "/" + name, buf) - _CRC
     if n < 0:
         return -1
@@ -60,7 +56,7 @@ def read_cell(files, name: str, buf) -> int:
 
 
 def write_cell(files, name: str, buf, n: int) -> None:
-    """Keep buf[:n]; `buf` needs 4 bytes more for the CRC. OSError if flash refuses."""
+    """Store buf[:n]; `buf` needs 4 bytes more for the CRC. OSError if flash refuses."""
     crc = crc32(memoryview(buf)[:n])
     for i in range(_CRC):
         buf[n + i] = crc >> (8 * i) & 255
@@ -69,7 +65,7 @@ def write_cell(files, name: str, buf, n: int) -> None:
 
 
 class Settings:
-    """Numbers 0-65535 by id. Ids this version does not know are kept."""
+    """Numbers 0-65535 by id. Ids that this version does not know stay stored."""
 
     def __init__(self, files) -> None:
         self._files = files
@@ -77,7 +73,7 @@ class Settings:
         self._size = 0
 
     def load(self) -> None:
-        """Read what was saved; nothing if that is absent or damaged."""
+        """Read the cell; no setting is stored if it is absent or damaged."""
         try:
             n = read_cell(self._files, "settings", self._buf)
         except OSError:
@@ -91,12 +87,12 @@ class Settings:
         return -1
 
     def get(self, number: int, default: int) -> int:
-        """The value of setting `number`, or `default` if it was never set."""
+        """The stored value of setting `number`, or `default` if it was never set."""
         at = self._find(number)
         return default if at < 0 else self._buf[at + 1] | self._buf[at + 2] << 8
 
     def put(self, number: int, value: int) -> None:
-        """Set it; save() makes that last."""
+        """Set `number` to `value`; save() writes it to flash."""
         at = self._find(number)
         if at < 0:
             at = self._size
@@ -108,11 +104,12 @@ class Settings:
         self._buf[at + 2] = value >> 8 & 255
 
     def save(self) -> None:
-        """Write all of them at once; OSError if flash refuses."""
+        """Write all settings at once; OSError if flash refuses."""
         write_cell(self._files, "settings", self._buf, self._size)
 
 
-# (setting, lowest, highest, step, default), in the order of the menu (desk/modes/settings.py)
+# --- the table: (setting, lowest, highest, step, default), in the order of the menu ---
+
 ROWS = (
     (SET_CLOCK, 0, 2, 1, 1),
     (SET_SHOT_S, 5, 60, 5, 15),
@@ -137,37 +134,40 @@ ROWS = (
 
 
 def row_of(setting: int) -> tuple:
-    """Its row; an empty one where there is no such setting."""
+    """The row of a setting; () if there is no such setting."""
     for row in ROWS:
         if row[0] == setting:
             return row
     return ()
 
 
-def value_of(kept, setting: int) -> int:
-    """What `kept` (a Settings of cells.py) holds, or the default."""
+def value_of(stored: Settings, setting: int) -> int:
+    """The stored value of a setting if it is in its range, else the default."""
     row = row_of(setting)
-    value = kept.get(setting, row[4])
+    value = stored.get(setting, row[4])
     return value if row[1] <= value <= row[2] else row[4]
 
 
 def allowed(setting: int, value: int) -> bool:
-    """Whether a PC may set this; an unknown setting is refused, not kept."""
+    """Whether a PC may set this value; unknown settings are refused."""
     row = row_of(setting)
     if SET_HOUSE <= setting < SET_HOUSE_END:
-        return value <= 0xFFFF  # the set-up of a match refuses rules that nobody can play by
+        return value <= 0xFFFF  # the set-up of a match refuses impossible rules
     return bool(row) and row[1] <= value <= row[2]
 
+
+# --- the house rules ---
 
 NUMBERS = const(15)
 PAIRS_MOST = const(8)
 NAME_MOST = const(12)
 _NAME = "house"
-_PAIRS = const(2)  # where the pairs begin, and the name behind them
-_LETTERS = const(18)
+_PAIRS = const(2)  # where the pairs begin
+_LETTERS = const(18)  # where the name begins
 
 
 def _load(files) -> bytearray:
+    """The bytes of the cell; all zero where it is absent or damaged."""
     buf = bytearray(CELL_MAX)
     try:
         n = read_cell(files, _NAME, buf)
@@ -177,7 +177,7 @@ def _load(files) -> bytearray:
 
 
 def read(files) -> tuple:
-    """(base system, pairs of field and value as bytes); () where no rules were left."""
+    """(base system, pairs of field and value as bytes); () where no house rules are stored."""
     buf = _load(files)
     if not buf[0] or buf[1] > PAIRS_MOST:
         return ()
@@ -189,7 +189,7 @@ def read(files) -> tuple:
 
 
 def name(files) -> bytes:
-    """What the club calls its rules; b"" without a name."""
+    """The name of the house rules; b"" without one."""
     buf = _load(files)
     end = _LETTERS
     while end < _LETTERS + NAME_MOST and buf[end]:
@@ -198,7 +198,7 @@ def name(files) -> bytes:
 
 
 def put(files, number: int, value: int) -> bool:
-    """Change one of the numbers; False when the flash refused."""
+    """Store one of the numbers; False if flash refuses."""
     buf = _load(files)
     buf[2 * number] = value & 255
     buf[2 * number + 1] = value >> 8

@@ -1,88 +1,17 @@
-"""What the umpire decides outside a stroke and the machine only carries out.
+"""What the umpire decides outside a stroke: breaches, placing, the turn, what ends a board.
 
-Every act takes (state, event, ruling). Acts do not refuse: whether one may be entered now is
-checks.py's business, and what stands in the journal has happened.
+And all that happens round the boards: toss, seats, trial boards, appeals, warnings, protests.
 
-Everything round the boards: toss, seats, trial boards, appeals, warnings, protests.
-
-Facts that the log keeps, counters and reminders; none of them scores.
+Every act takes (state, event, ruling). Acts do not refuse: whether one may be entered now is for
+checks.py to say, and what stands in the log has happened. What an act only notes, counts or brings
+up as a reminder scores nothing.
 """
 
 from rosace.port import const
-from rosace.rules import ending, games, turns
+from rosace.rules import common, ending, games, rows, turns
+from rosace.rules import state as st
 from rosace.rules.event import Event
-from rosace.rules.laws import (
-    A_APPEAL,
-    A_DEEM,
-    A_DISQUALIFY,
-    A_DISTURBANCE,
-    A_EARLY,
-    A_FORFEIT_APPEAL,
-    A_FORFEIT_MOVED,
-    A_FOUL,
-    A_JUMP,
-    A_NO_ROOM,
-    A_PENALTY,
-    A_PLACED,
-    A_PLAY,
-    A_PROTEST,
-    A_RESIGN,
-    A_ROOM,
-    A_SEATS,
-    A_SIDES,
-    A_STRIKER,
-    A_TIME_OUT,
-    A_TOSS,
-    A_TOSS_NINTH,
-    A_TRIAL,
-    A_TURN,
-    A_VOID,
-    A_WARNING,
-    A_WRONG_PIECE,
-    NO_ROW,
-)
 from rosace.rules.ruling import QE_COVERED, Ruling
-from rosace.rules.state import (
-    BROKEN,
-    DISTURBED,
-    END_REASON,
-    F_APPEAL,
-    F_HOUSE,
-    F_PROTEST,
-    F_REPLAY,
-    FLAGS,
-    H_OPEN,
-    LAST_ROW,
-    LEFT,
-    MISSED,
-    PASSES,
-    PENDING,
-    PHASE,
-    PLACE,
-    PLACER,
-    PLAYERS,
-    QUEEN_AT,
-    QUEEN_SIDE,
-    RIGHT,
-    ROOM,
-    ROTATION,
-    SEAT_SLOT,
-    SPECIAL,
-    STRIKERS,
-    STROKES,
-    T_DISTURBED,
-    T_PLACE,
-    T_PROTEST,
-    T_QUEEN,
-    T_SIDES,
-    T_TOSS,
-    TOSSED,
-    TRIALS,
-    TURN,
-    TURN_STROKES,
-    WARNINGS,
-    WHITE_SIDE,
-)
 from rosace.words import (
     K_FOUL,
     K_PENALTY,
@@ -100,6 +29,8 @@ from rosace.words import (
     WHITE,
 )
 
+_DISTURBED_MOST = const(3)  # more may cost the match (4.2h)
+
 
 def foul_kind(s: bytearray, side: int, reason: int) -> int:
     """K_PENALTY or K_FOUL for a breach outside a stroke, from its reason and the state.
@@ -111,61 +42,54 @@ def foul_kind(s: bytearray, side: int, reason: int) -> int:
         return K_PENALTY
     if reason == RE_TOUCHED or reason == RE_IMPROPER:
         return K_FOUL
-    if reason == RE_TALKING and s[PLAYERS] == 4:
+    if reason == RE_TALKING and s[st.PLAYERS] == 4:
         return K_FOUL  # partners may not speak (4m); to others it is conduct (4n)
-    if s[TURN] & 1 != side or s[TURN_STROKES] == 0:
+    if s[st.TURN] & 1 != side or s[st.TURN_STROKES] == 0:
         return K_PENALTY
     return K_FOUL
 
 
 def play(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The word "Play" opens the board (3.5e) or goes on after an appeal (4g)."""
-    ruling.row = A_PLAY
-    if s[PHASE] == P_PLAY:
-        if not s[FLAGS] & F_APPEAL:
+    ruling.row = rows.A_PLAY
+    if s[st.PHASE] == P_PLAY:
+        if not s[st.FLAGS] & st.F_APPEAL:
             ruling.ignored = 1
-        s[FLAGS] &= ~F_APPEAL
+        s[st.FLAGS] &= ~st.F_APPEAL
     else:
         games.open_board(s)
-    ruling.mover = s[TURN]
+    ruling.mover = s[st.TURN]
 
 
 def next_board(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The board-end screen was left: the next board is racked, "Play" is still to come."""
     games.rack(s)
-    s[PHASE] = P_READY
+    s[st.PHASE] = P_READY
 
 
 def early(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Break before "Play": own carrommen and queen back, one due, the other side starts (3.5f)."""
     games.open_board(s)
-    seat = s[TURN]
+    seat = s[st.TURN]
     side = seat & 1
-    colour = side ^ s[WHITE_SIDE]
-    ruling.row = A_EARLY
+    colour = side ^ s[st.WHITE_SIDE]
+    ruling.row = rows.A_EARLY
     ruling.mover = seat
     ruling.new_dues = 1
-    s[BROKEN] = 1
+    s[st.BROKEN] = 1
     own = e.white if colour == WHITE else e.black
     ruling.own = own
     other = e.black if colour == WHITE else e.white
-    if s[SPECIAL] & H_OPEN and other:
-        turns.house().spill(s, 1 - colour, other, ruling)
+    if s[st.SPECIAL] & st.H_OPEN and other:
+        turns.straight_back(s, 1 - colour, other, ruling)
         other = 0
     if other:
-        other = min(other, s[LEFT + 1 - colour] - 1)
-        s[LEFT + 1 - colour] -= other  # the opponent's stay down (3.11d, A22)
-        s[RIGHT + 1 - side] = 1
+        other = min(other, s[st.LEFT + 1 - colour] - 1)
+        s[st.LEFT + 1 - colour] -= other  # the opponent's stay down (3.11d, A22)
+        s[st.RIGHT + 1 - side] = 1
     turns.owe(s, side, 1)
     turns.pay(s, ruling)
-    if own:
-        s[PLACE + colour] = own
-        s[PLACER + colour] = turns.next_seat(s, seat)
-        s[PENDING] |= T_PLACE
-        if colour == WHITE:
-            ruling.back_white = own
-        else:
-            ruling.back_black = own
+    turns.straight_back(s, colour, own, ruling)
     if e.queen:
         turns.queen_back(s, ruling)
     turns.take_turn(s, turns.next_seat(s, seat), ruling)
@@ -173,24 +97,25 @@ def early(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def penalty(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A technical foul of side `value`: one penalty, turn and waiting queen stay (4.1.1)."""
-    ruling.row = A_PENALTY
+    ruling.row = rows.A_PENALTY
     ruling.stays = 1
     _due(s, e.value & 1, ruling)
 
 
 def foul(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A foul of side `value` outside a stroke: one penalty, its turn is over (4.1.2, A33)."""
-    ruling.row = A_FOUL
+    ruling.row = rows.A_FOUL
     _due(s, e.value & 1, ruling)
-    if s[TURN] & 1 == e.value & 1:
-        turns.take_turn(s, turns.next_seat(s, s[TURN]), ruling)
+    if s[st.TURN] & 1 == e.value & 1:
+        turns.take_turn(s, turns.next_seat(s, s[st.TURN]), ruling)
     else:
         ruling.stays = 1
 
 
 def _due(s: bytearray, side: int, ruling: Ruling) -> None:
+    """`side` owes one more, and pays it if it can."""
     ruling.new_dues = 1
-    s[PASSES] = 0
+    s[st.PASSES] = 0
     turns.owe(s, side, 1)
     turns.pay(s, ruling)
 
@@ -201,50 +126,50 @@ def room(s: bytearray, e: Event, ruling: Ruling) -> None:
     In doubles by who holds it: the partner as soon as a player's turn is over, but whoever made
     room with the last stroke of his turn still places after it (3.11i 1 and 3).
     """
-    ruling.row = A_ROOM
-    s[ROOM] = 1
+    ruling.row = rows.A_ROOM
+    s[st.ROOM] = 1
     turns.pay(s, ruling)
-    players = s[PLAYERS]
-    if players == 4 and s[STROKES] and not s[TURN_STROKES]:
-        after = turns.next_seat(s, s[TURN])
+    players = s[st.PLAYERS]
+    if players == 4 and s[st.STROKES] and not s[st.TURN_STROKES]:
+        after = turns.next_seat(s, s[st.TURN])
         for colour in range(2):
-            if s[PLACE + colour] and s[PLACER + colour] == after:
-                s[PLACER + colour] = (s[TURN] + 3) % players
+            if s[st.PLACE + colour] and s[st.PLACER + colour] == after:
+                s[st.PLACER + colour] = (s[st.TURN] + 3) % players
     if ruling.back_white or ruling.back_black:
-        s[PASSES] = 0
+        s[st.PASSES] = 0
 
 
 def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
     """No room in the circle: what waits to be placed becomes a due again (3.11i, A36)."""
-    ruling.row = A_NO_ROOM
-    s[ROOM] = 0
-    s[PENDING] &= ~T_PLACE
+    ruling.row = rows.A_NO_ROOM
+    s[st.ROOM] = 0
+    s[st.PENDING] &= ~st.T_PLACE
     for colour in range(2):
-        count = s[PLACE + colour]
-        if count and s[LEFT + colour] > count:
-            s[LEFT + colour] -= count
-            turns.owe(s, colour ^ s[WHITE_SIDE], count)
-            s[PLACE + colour] = 0
-            s[PLACER + colour] = NONE
+        count = s[st.PLACE + colour]
+        if count and s[st.LEFT + colour] > count:
+            s[st.LEFT + colour] -= count
+            turns.owe(s, colour ^ s[st.WHITE_SIDE], count)
+            s[st.PLACE + colour] = 0
+            s[st.PLACER + colour] = NONE
         elif count:  # a side with none left on the board pays whatever the room (A15)
-            s[PENDING] |= T_PLACE
+            s[st.PENDING] |= st.T_PLACE
 
 
 def placed(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The umpire saw everything placed; a queen put back can no longer be deemed covered."""
-    ruling.row = A_PLACED
-    if s[QUEEN_AT] != Q_AWAIT:
-        s[MISSED] = NONE
+    ruling.row = rows.A_PLACED
+    if s[st.QUEEN_AT] != Q_AWAIT:
+        s[st.MISSED] = NONE
     turns.placed(s)
 
 
 def wrong_piece(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Noticed too late: one of colour `value` was placed instead of the other colour (3.11k)."""
-    ruling.row = A_WRONG_PIECE
+    ruling.row = rows.A_WRONG_PIECE
     colour = e.value & 1
     if turns.can_swap(s, colour):
-        s[LEFT + colour] += 1
-        s[LEFT + 1 - colour] -= 1
+        s[st.LEFT + colour] += 1
+        s[st.LEFT + 1 - colour] -= 1
     else:
         ruling.ignored = 1
     turns.pay(s, ruling)
@@ -252,163 +177,154 @@ def wrong_piece(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def deem(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A missed cover that nobody noticed in time: the queen counts as covered (3.12d, A34)."""
-    ruling.row = A_DEEM
-    s[QUEEN_AT] = Q_COVERED
-    s[QUEEN_SIDE] = e.value & 1
-    s[MISSED] = NONE
+    ruling.row = rows.A_DEEM
+    s[st.QUEEN_AT] = Q_COVERED
+    s[st.QUEEN_SIDE] = e.value & 1
+    s[st.MISSED] = NONE
     ruling.queen = QE_COVERED
-    s[PENDING] &= ~T_QUEEN
+    s[st.PENDING] &= ~st.T_QUEEN
 
 
 def turn(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The umpire gives the turn to `seat` (3.6c)."""
-    ruling.row = A_TURN
-    s[PASSES] = 0
-    if e.seat < s[PLAYERS]:
+    ruling.row = rows.A_TURN
+    s[st.PASSES] = 0
+    if e.seat < s[st.PLAYERS]:
         turns.take_turn(s, e.seat, ruling)
-    ruling.mover = s[TURN]
+    ruling.mover = s[st.TURN]
 
 
 def forfeit(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Side `value` loses the board: its carrommen on the board, and the queen if not its own."""
-    ruling.row = A_FORFEIT_MOVED if e.reason == RE_MOVED else A_FORFEIT_APPEAL
+    ruling.row = rows.A_FORFEIT_MOVED if e.reason == RE_MOVED else rows.A_FORFEIT_APPEAL
     loser = e.value & 1
-    ruling.coins = s[LEFT + (loser ^ s[WHITE_SIDE])]
-    if s[QUEEN_AT] != Q_COVERED or s[QUEEN_SIDE] != loser:
+    ruling.coins = s[st.LEFT + (loser ^ s[st.WHITE_SIDE])]
+    if s[st.QUEEN_AT] != Q_COVERED or s[st.QUEEN_SIDE] != loser:
         ruling.queen_points = ending.queen_points(s, 1 - loser)
     games.end_board(s, 1 - loser, ruling)
 
 
 def void(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The board is void and replayed (4q)."""
-    ruling.row = A_VOID
+    ruling.row = rows.A_VOID
     games.void_board(s, ruling)
 
 
 def resign(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Side `value` gives up the game (4r)."""
-    ruling.row = A_RESIGN
-    s[LAST_ROW] = A_RESIGN
+    ruling.row = rows.A_RESIGN
+    s[st.LAST_ROW] = rows.A_RESIGN
     games.give_up(s, e.value & 1, ruling)
 
 
 def disqualify(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Side `value` is out of the match (4.2)."""
-    ruling.row = A_DISQUALIFY
-    s[LAST_ROW] = A_DISQUALIFY
-    s[END_REASON] = e.reason
+    ruling.row = rows.A_DISQUALIFY
+    s[st.LAST_ROW] = rows.A_DISQUALIFY
+    s[st.END_REASON] = e.reason
     games.end_match(s, 1 - (e.value & 1), ruling)
-
-
-_DISTURBED_MOST = const(3)  # more may cost the match (4.2h)
 
 
 def toss(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Who won the toss and what was chosen (3.3): a fact for the log, SEATS carries the effect."""
-    ruling.row = A_TOSS
+    ruling.row = rows.A_TOSS
 
 
 def seats(s: bytearray, e: Event, ruling: Ruling) -> None:
     """data[0:players] = name slot on each seat, to the right from the first breaker (3.3)."""
-    ruling.row = A_SEATS
-    if e.size < s[PLAYERS]:
+    ruling.row = rows.A_SEATS
+    if e.size < s[st.PLAYERS]:
         ruling.ignored = 1
         return
-    for i in range(s[PLAYERS]):
-        s[SEAT_SLOT + i] = e.data[i] & 3
-    s[PHASE] = P_READY
+    for i in range(s[st.PLAYERS]):
+        s[st.SEAT_SLOT + i] = e.data[i] & 3
+    s[st.PHASE] = P_READY
 
 
 def trial(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A trial board of side `value` (3.4)."""
-    ruling.row = A_TRIAL
-    _count(s, TRIALS + (e.value & 1))
+    ruling.row = rows.A_TRIAL
+    common.count(s, st.TRIALS + (e.value & 1))
 
 
 def appeal(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A request to the umpire: everybody stops until "Play" (4g)."""
-    ruling.row = A_APPEAL
-    s[FLAGS] |= F_APPEAL
+    ruling.row = rows.A_APPEAL
+    s[st.FLAGS] |= st.F_APPEAL
 
 
 def warning(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A word to the player on `seat`, counted."""
-    ruling.row = A_WARNING
-    _count(s, WARNINGS + (e.seat & 3))
+    ruling.row = rows.A_WARNING
+    common.count(s, st.WARNINGS + (e.seat & 3))
 
 
 def disturbance(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The player on `seat` disturbed the opponent (4l); after three he may be out (4.2h)."""
-    ruling.row = A_DISTURBANCE
-    at = DISTURBED + (e.seat & 3)
-    _count(s, at)
+    ruling.row = rows.A_DISTURBANCE
+    at = st.DISTURBED + (e.seat & 3)
+    common.count(s, at)
     if s[at] > _DISTURBED_MOST:
-        s[PENDING] |= T_DISTURBED
+        s[st.PENDING] |= st.T_DISTURBED
 
 
 def protest(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Side `value` protests; it cannot be withdrawn, play goes on (4.3)."""
-    ruling.row = A_PROTEST
-    s[FLAGS] |= F_PROTEST
-    s[PENDING] |= T_PROTEST
+    ruling.row = rows.A_PROTEST
+    s[st.FLAGS] |= st.F_PROTEST
+    s[st.PENDING] |= st.T_PROTEST
 
 
 def protest_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     """`value` 1: upheld, the whole match is to be played again; 0: the result stands (4.3)."""
-    ruling.row = A_PROTEST
-    s[PENDING] &= ~T_PROTEST
-    s[FLAGS] &= ~F_PROTEST
+    ruling.row = rows.A_PROTEST
+    s[st.PENDING] &= ~st.T_PROTEST
+    s[st.FLAGS] &= ~st.F_PROTEST
     if e.value:
         games.end_match(s, NONE, ruling)
-        s[FLAGS] |= F_REPLAY
+        s[st.FLAGS] |= st.F_REPLAY
 
 
 def striker_change(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The player on `seat` changes his striker, or goes back to the first one (4e)."""
-    ruling.row = A_STRIKER
-    _count(s, STRIKERS + (e.seat & 3))
+    ruling.row = rows.A_STRIKER
+    common.count(s, st.STRIKERS + (e.seat & 3))
 
 
 def time_out(s: bytearray, e: Event, ruling: Ruling) -> None:
     """`value` 1: time to strike, 2: time to place ran out (3.6b); never a penalty (A32)."""
-    ruling.row = A_TIME_OUT
-    ruling.mover = s[TURN]
+    ruling.row = rows.A_TIME_OUT
+    ruling.mover = s[st.TURN]
 
 
 def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
     """What left the board was put back on the centre: by the ICF no other effect (3.9, A39)."""
-    ruling.row = A_JUMP
-    if s[FLAGS] & F_HOUSE:
-        turns.house().jump(s, e, ruling)
+    ruling.row = rows.A_JUMP
+    if s[st.FLAGS] & st.F_HOUSE:
+        import rosace.rules.house as house
+
+        house.jump(s, e, ruling)
 
 
 def sides(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The players have changed seats (3.8)."""
-    ruling.row = A_SIDES
-    s[PENDING] &= ~T_SIDES
-    _count(s, ROTATION)
+    ruling.row = rows.A_SIDES
+    s[st.PENDING] &= ~st.T_SIDES
+    common.count(s, st.ROTATION)
 
 
 def toss_ninth(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The toss for the ninth board: `seat` breaks (3.7e)."""
-    ruling.row = A_TOSS_NINTH
-    s[PENDING] &= ~T_TOSS
-    if e.seat < s[PLAYERS]:
-        s[TOSSED] = e.seat
+    ruling.row = rows.A_TOSS_NINTH
+    s[st.PENDING] &= ~st.T_TOSS
+    if e.seat < s[st.PLAYERS]:
+        s[st.TOSSED] = e.seat
 
 
 def choice(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A player's answer to what a house rule leaves to him (value: the question, reason: what)."""
-    ruling.row = NO_ROW
-    if s[FLAGS] & F_HOUSE:
-        turns.house().answer(s, e, ruling)
+    ruling.row = rows.NO_ROW
+    if s[st.FLAGS] & st.F_HOUSE:
+        import rosace.rules.choices as choices
 
-
-def noted(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """A fact without effect on the score: names, agreement, dispute."""
-    ruling.row = NO_ROW
-
-
-def _count(s: bytearray, at: int) -> None:
-    if s[at] < 255:
-        s[at] += 1
+        choices.answer(s, e, ruling)

@@ -1,41 +1,13 @@
-"""What may be entered now: the refusals of decide(), one check a kind of event.
+"""What may be entered in a two-sided match: the refusals of decide(), one check a kind of event.
 
 A check takes (state, event), may complete the event (whose stroke it was, which side a player
-belongs to) and never changes the state.
+belongs to) and never changes the state. Checks that both engines share stand in common.py.
 """
 
-from rosace.port import const
-from rosace.rules import games, manual_entry, turns
+from rosace.rules import common, games, manual_entry, turns
+from rosace.rules import state as st
+from rosace.rules.common import PIECES
 from rosace.rules.event import Event
-from rosace.rules.state import (
-    F_APPEAL,
-    F_HOUSE,
-    F_PROTEST,
-    F_STARTED,
-    FLAGS,
-    HOUSE,
-    LEFT,
-    M_DOUBLES,
-    M_PRACTICE,
-    M_QUICK,
-    M_SELF,
-    MISSED,
-    PENDING,
-    PHASE,
-    PLAYERS,
-    QUEEN_AT,
-    QUEEN_SIDE,
-    ROOM,
-    SIZE,
-    STRIKERS,
-    T_CHOICE,
-    T_PLACE,
-    T_QUEEN,
-    T_SIDES,
-    T_TOSS,
-    TRIALS,
-    TURN,
-)
 from rosace.rules.systems import DEBT, GAMES, RACES, TRIALS_MAX, TRIES_MAX, allowed, rule
 from rosace.words import (
     BLACK,
@@ -44,7 +16,6 @@ from rosace.words import (
     Q_AWAIT,
     Q_BOARD,
     R_BETWEEN_BOARDS,
-    R_NO_QUEEN,
     R_NOT_IN_TURN,
     R_NOT_PLAYED_YET,
     R_NOTHING,
@@ -56,58 +27,39 @@ from rosace.words import (
     R_TOO_MANY_WHITE,
     R_TWO_QUEENS,
     R_UNKNOWN,
-    R_UNTOUCHED_BUT_FELL,
     RE_APPEAL,
     RE_MOVED,
     REASONS,
-    WHITE,
 )
 
-_PIECES = const(9)
-_MODES = M_DOUBLES | M_SELF | M_QUICK | M_PRACTICE
-
-
-def anything(s: bytearray, e: Event) -> int:
-    """Harmless."""
-    return R_OK
+_MODES = st.M_DOUBLES | st.M_SELF | st.M_QUICK | st.M_PRACTICE
 
 
 def setup(s: bytearray, e: Event) -> int:
     """A known system, known mode bits, and overrides that a match can be played with."""
     if e.value >= RACES or e.white & ~_MODES:
         return R_UNKNOWN
-    if e.white & M_PRACTICE and e.white != M_PRACTICE:
+    if e.white & st.M_PRACTICE and e.white != st.M_PRACTICE:
         return R_UNKNOWN  # one player alone
     if e.black and not allowed(GAMES, e.black) or e.queen and not allowed(TRIES_MAX, e.queen):
         return R_UNKNOWN
-    count = e.data[0] if e.size else 0
-    if (count + (1 if e.queen else 0)) * 2 > SIZE - HOUSE or (e.size and 1 + 2 * count > e.size):
-        return R_UNKNOWN
-    for i in range(count):
-        if not allowed(e.data[1 + 2 * i], e.data[2 + 2 * i]):
-            return R_UNKNOWN
-    return R_OK
-
-
-def player(s: bytearray, e: Event) -> int:
-    """A name for one of the match's name slots."""
-    return R_OK if e.value < s[PLAYERS] else R_SEAT
+    return common.overrides(e, allowed, 1 if e.queen else 0)
 
 
 def toss(s: bytearray, e: Event) -> int:
     """Before the match: the slot that won, and 1 break or 2 side (3.3)."""
-    if s[FLAGS] & F_STARTED:
+    if s[st.FLAGS] & st.F_STARTED:
         return R_PHASE
-    if e.value >= s[PLAYERS]:
+    if e.value >= s[st.PLAYERS]:
         return R_SEAT
     return R_OK if e.reason <= 2 else R_UNKNOWN
 
 
 def seats(s: bytearray, e: Event) -> int:
     """Before the match: every name on one seat, partners facing each other (3.1 a b, 3.3)."""
-    if s[FLAGS] & F_STARTED:
+    if s[st.FLAGS] & st.F_STARTED:
         return R_PHASE
-    players = s[PLAYERS]
+    players = s[st.PLAYERS]
     if e.size < players:
         return R_SEAT
     taken = 0
@@ -124,23 +76,23 @@ def seats(s: bytearray, e: Event) -> int:
 
 def trial(s: bytearray, e: Event) -> int:
     """Before the match: one trial break a side, at most two in all (3.4)."""
-    if s[FLAGS] & F_STARTED:
+    if s[st.FLAGS] & st.F_STARTED:
         return R_PHASE
     if e.value > 1:
         return R_UNKNOWN
-    return R_OK if s[TRIALS + e.value] < rule(s, TRIALS_MAX) else R_NOTHING
+    return R_OK if s[st.TRIALS + e.value] < rule(s, TRIALS_MAX) else R_NOTHING
 
 
 def play(s: bytearray, e: Event) -> int:
     """The word "Play" for a board, or on after an appeal."""
-    if s[PHASE] == P_PLAY:
-        return R_OK if s[FLAGS] & F_APPEAL else R_PHASE
+    if s[st.PHASE] == P_PLAY:
+        return R_OK if s[st.FLAGS] & st.F_APPEAL else R_PHASE
     return new_board(s, e)
 
 
 def new_board(s: bytearray, e: Event) -> int:
     """The next board can be racked unless the ninth one's toss is still to come (3.7e)."""
-    return R_NOT_PLAYED_YET if s[PENDING] & T_TOSS else R_OK
+    return R_NOT_PLAYED_YET if s[st.PENDING] & st.T_TOSS else R_OK
 
 
 def next_board(s: bytearray, e: Event) -> int:
@@ -150,16 +102,16 @@ def next_board(s: bytearray, e: Event) -> int:
 
 def stroke(s: bytearray, e: Event) -> int:
     """What fell must have been on the board; fills in the striker."""
-    if s[FLAGS] & F_APPEAL or s[PENDING] & T_CHOICE:
+    if s[st.FLAGS] & st.F_APPEAL or s[st.PENDING] & st.T_CHOICE:
         return R_NOT_PLAYED_YET  # everybody stops until "Play" (4g), or until a player has chosen
     if e.seat == NONE:
-        e.seat = s[TURN]
-    if e.seat >= s[PLAYERS]:
+        e.seat = s[st.TURN]
+    if e.seat >= s[st.PLAYERS]:
         return R_SEAT
-    at = s[QUEEN_AT]
-    if at == Q_AWAIT and s[QUEEN_SIDE] != e.seat & 1:
-        at = Q_BOARD  # the other side strikes: she has gone back
-    return _fell(s, e, at)
+    at = s[st.QUEEN_AT]
+    if at == Q_AWAIT and s[st.QUEEN_SIDE] != e.seat & 1:
+        at = Q_BOARD  # the other side strikes: the queen has gone back
+    return common.pieces(s, e, at)
 
 
 def early(s: bytearray, e: Event) -> int:
@@ -167,40 +119,24 @@ def early(s: bytearray, e: Event) -> int:
     refusal = new_board(s, e)
     if refusal:
         return refusal
-    breaker = s[TURN]
+    breaker = s[st.TURN]
     if games.between(s):
         breaker = games.next_breaker(s)
     if e.seat != NONE and e.seat != breaker:
         return R_NOT_IN_TURN
     e.seat = breaker
     e.touched = 1
-    if e.white > _PIECES:
+    if e.white > PIECES:
         return R_TOO_MANY_WHITE
-    if e.black >= _PIECES:
+    if e.black >= PIECES:
         return R_TOO_MANY_BLACK
     return R_TWO_QUEENS if e.queen > 1 or e.striker > 1 else R_OK
-
-
-def _fell(s: bytearray, e: Event, queen_at: int) -> int:
-    if e.white > s[LEFT + WHITE]:
-        return R_TOO_MANY_WHITE
-    if e.black > s[LEFT + BLACK]:
-        return R_TOO_MANY_BLACK
-    if e.queen > 1 or e.striker > 1:
-        return R_TWO_QUEENS
-    if e.foul > 1 or e.touched > 1 or e.white < 0 or e.black < 0:
-        return R_UNKNOWN
-    if e.queen and queen_at != Q_BOARD:
-        return R_NO_QUEEN
-    if not e.touched and (e.white or e.black or e.queen):
-        return R_UNTOUCHED_BUT_FELL
-    return R_OK
 
 
 def side(s: bytearray, e: Event) -> int:
     """`value` is a side; a seat, if given, says which."""
     if e.seat != NONE:
-        if e.seat >= s[PLAYERS]:
+        if e.seat >= s[st.PLAYERS]:
             return R_SEAT
         e.value = e.seat & 1
     if e.reason >= REASONS:
@@ -208,23 +144,11 @@ def side(s: bytearray, e: Event) -> int:
     return R_OK if e.value <= 1 else R_UNKNOWN
 
 
-def penalty(s: bytearray, e: Event) -> int:
-    """Also before "Play": a technical foul does not wait for the board (4.1.1)."""
-    return side(s, e)
-
-
-def room(s: bytearray, e: Event) -> int:
-    return R_NOTHING if s[ROOM] else R_OK
-
-
 def no_room(s: bytearray, e: Event) -> int:
+    """There was room, and dues wait for it."""
     if rule(s, DEBT):
         return R_NOTHING  # where dues are paid otherwise a carromman may lie on others
-    return R_OK if s[ROOM] else R_NOTHING
-
-
-def placed(s: bytearray, e: Event) -> int:
-    return R_OK if s[PENDING] & (T_PLACE | T_QUEEN) else R_NOTHING
+    return R_OK if s[st.ROOM] else R_NOTHING
 
 
 def wrong_piece(s: bytearray, e: Event) -> int:
@@ -239,16 +163,16 @@ def deem(s: bytearray, e: Event) -> int:
     refusal = side(s, e)
     if refusal:
         return refusal
-    if s[MISSED] == NONE or s[MISSED] & 1 != e.value or s[QUEEN_AT] != Q_BOARD:
+    if s[st.MISSED] == NONE or s[st.MISSED] & 1 != e.value or s[st.QUEEN_AT] != Q_BOARD:
         return R_NOTHING
     return R_OK
 
 
 def turn(s: bytearray, e: Event) -> int:
     """Another seat than the one in turn."""
-    if e.seat >= s[PLAYERS]:
+    if e.seat >= s[st.PLAYERS]:
         return R_SEAT
-    return R_NOTHING if e.seat == s[TURN] else R_OK
+    return R_NOTHING if e.seat == s[st.TURN] else R_OK
 
 
 def forfeit(s: bytearray, e: Event) -> int:
@@ -264,60 +188,68 @@ def resign(s: bytearray, e: Event) -> int:
     refusal = side(s, e)
     if refusal:
         return refusal
-    return R_OK if s[TURN] & 1 == e.value else R_NOT_IN_TURN
+    return R_OK if s[st.TURN] & 1 == e.value else R_NOT_IN_TURN
 
 
 def seat(s: bytearray, e: Event) -> int:
     """`seat` is one of this match's."""
     if e.reason >= REASONS:
         return R_UNKNOWN
-    return R_OK if e.seat < s[PLAYERS] else R_SEAT
+    return R_OK if e.seat < s[st.PLAYERS] else R_SEAT
 
 
 def protest_result(s: bytearray, e: Event) -> int:
-    if not s[FLAGS] & F_PROTEST:
+    """Only after a protest: 1 upheld, 0 not."""
+    if not s[st.FLAGS] & st.F_PROTEST:
         return R_NOTHING
     return R_OK if e.value <= 1 else R_UNKNOWN
 
 
 def striker_change(s: bytearray, e: Event) -> int:
     """Between boards, once, and once back to the first striker (4e)."""
-    if s[PHASE] == P_PLAY:
+    if s[st.PHASE] == P_PLAY:
         return R_BETWEEN_BOARDS
-    if e.seat >= s[PLAYERS]:
+    if e.seat >= s[st.PLAYERS]:
         return R_SEAT
-    return R_NOTHING if s[STRIKERS + e.seat] > 1 else R_OK
+    return R_NOTHING if s[st.STRIKERS + e.seat] > 1 else R_OK
 
 
 def time_out(s: bytearray, e: Event) -> int:
+    """1: time to strike, 2: time to place."""
     return R_OK if 1 <= e.value <= 2 else R_UNKNOWN
 
 
 def jump(s: bytearray, e: Event) -> int:
     """What jumped must have been on the board."""
-    return _fell(s, e, s[QUEEN_AT])
+    return common.pieces(s, e, s[st.QUEEN_AT])
 
 
 def sides(s: bytearray, e: Event) -> int:
     """Between boards, and only when a change is due (3.8 d)."""
-    if not s[PENDING] & T_SIDES:
+    if not s[st.PENDING] & st.T_SIDES:
         return R_NOTHING
-    return R_BETWEEN_BOARDS if s[PHASE] == P_PLAY else R_OK
+    return R_BETWEEN_BOARDS if s[st.PHASE] == P_PLAY else R_OK
 
 
 def toss_ninth(s: bytearray, e: Event) -> int:
-    if not s[PENDING] & T_TOSS:
+    """Only while the toss for the ninth board is due; `seat` breaks."""
+    if not s[st.PENDING] & st.T_TOSS:
         return R_NOTHING
-    return R_OK if e.seat < s[PLAYERS] else R_SEAT
+    return R_OK if e.seat < s[st.PLAYERS] else R_SEAT
 
 
 def choice(s: bytearray, e: Event) -> int:
     """An answer that a house rule asks for; elsewhere a fact like any other."""
-    return turns.house().check(s, e) if s[FLAGS] & F_HOUSE else R_OK
+    if not s[st.FLAGS] & st.F_HOUSE:
+        return R_OK
+    import rosace.rules.choices as choices
+
+    return choices.check(s, e)
 
 
 def position(s: bytearray, e: Event) -> int:
-    if s[PHASE] != P_PLAY:
+    """On an open board, or one that can be racked."""
+    if s[st.PHASE] != P_PLAY:
         refusal = new_board(s, e)
         if refusal:
             return refusal
@@ -325,7 +257,8 @@ def position(s: bytearray, e: Event) -> int:
 
 
 def board_result(s: bytearray, e: Event) -> int:
-    if s[PHASE] != P_PLAY:
+    """On an open board, or one that can be racked."""
+    if s[st.PHASE] != P_PLAY:
         refusal = new_board(s, e)
         if refusal:
             return refusal

@@ -1,289 +1,214 @@
 """Boards make games, games make the match: rack, breaker, target, sides (3.3-3.8, 5.1)."""
 
 from rosace.port import const
-from rosace.rules import turns
+from rosace.rules import common, rows, systems
+from rosace.rules import state as st
 from rosace.rules.event import Event
-from rosace.rules.laws import NO_ROW
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import (
-    BOARD,
-    BOARD_WINNER,
-    BREAKER,
-    BROKEN,
-    COINS,
-    DUES,
-    ENTERED,
-    EXTRA,
-    F_APPEAL,
-    F_DECIDER_CHANGED,
-    F_HOUSE,
-    F_STARTED,
-    FLAGS,
-    FOULS,
-    GAME,
-    GAME_WINNER,
-    GAMES_TO_WIN,
-    LAST_ROW,
-    LEFT,
-    M_DOUBLES,
-    M_PRACTICE,
-    MISSED,
-    MISSES,
-    MODE,
-    PASSES,
-    PENDING,
-    PHASE,
-    PLACE,
-    PLACER,
-    PLAYED,
-    PLAYERS,
-    POINTS,
-    POTS,
-    QUEEN_AT,
-    QUEEN_POINTS,
-    QUEEN_SIDE,
-    RIGHT,
-    ROOM,
-    SCORE,
-    SEAT_SLOT,
-    SIZE,
-    STROKES,
-    SYSTEM,
-    T_DISTURBED,
-    T_NEXT,
-    T_PROTEST,
-    T_SIDES,
-    T_TOSS,
-    TOSSED,
-    TRIES,
-    TURN,
-    TURN_STROKES,
-    WHITE_SIDE,
-    WINNER,
-    WON,
-    keep_overrides,
-)
-from rosace.rules.systems import (
-    BOARD_MAX,
-    BOARDS,
-    GAMES,
-    ORDER,
-    SIDES,
-    SINGLE,
-    TARGET,
-    TRIES_MAX,
-    allowed,
-    is_rare,
-    rule,
-)
-from rosace.words import NONE, P_BOARD, P_GAME, P_MATCH, P_PLAY, P_SETUP, Q_BOARD
+from rosace.rules.systems import allowed, is_rare, rule
+from rosace.words import NONE, P_BOARD, P_GAME, P_MATCH, P_PLAY, P_SETUP
 
-_PIECES = const(9)
 _CHANGE_BOARD = const(4)  # deciding game: change after this board ...
 _CHANGE_POINTS = const(13)  # ... or when a side has so many, whichever is first (3.8c)
 
 
 def set_up(s: bytearray, e: Event) -> None:
     """A new match: everything from the SETUP event, nothing from the match before."""
-    for i in range(SIZE):
-        s[i] = 0
-    s[SYSTEM] = e.value
-    s[MODE] = e.white
-    s[PLAYERS] = 2
-    if e.white & M_PRACTICE:
-        s[PLAYERS] = 1  # nobody sits opposite: the turn and the break come back to him
-    elif e.white & M_DOUBLES:
-        s[PLAYERS] = 4
-    at = keep_overrides(s, e, allowed)
-    if e.queen and at < SIZE:  # the short form for the break tries
-        s[at] = TRIES_MAX + 1
+    common.begin_match(s, e)
+    s[st.PLAYERS] = 2
+    if e.white & st.M_PRACTICE:
+        s[st.PLAYERS] = 1  # nobody sits opposite: the turn and the break come back to him
+    elif e.white & st.M_DOUBLES:
+        s[st.PLAYERS] = 4
+    at = common.store_overrides(s, e, allowed)
+    if e.queen and at < st.SIZE:  # the short form for the break tries
+        s[at] = systems.TRIES_MAX + 1
         s[at + 1] = e.queen
     if is_rare(s):
-        s[FLAGS] = F_HOUSE
-    s[GAMES_TO_WIN] = e.black if e.black else rule(s, GAMES)
-    for i in range(4):
-        s[SEAT_SLOT + i] = i
-    s[WINNER] = NONE
-    s[TOSSED] = NONE
-    s[GAME_WINNER] = NONE
-    s[GAME] = 1
+        s[st.FLAGS] = st.F_HOUSE
+    s[st.GAMES_TO_WIN] = e.black if e.black else rule(s, systems.GAMES)
+    s[st.GAME_WINNER] = NONE
     rack(s)
-    s[PHASE] = P_SETUP
+    s[st.PHASE] = P_SETUP
 
 
 def rack(s: bytearray) -> None:
     """Nine and nine and the queen; the breaker plays white (3.5 a b). Starts a game if need be."""
-    if s[PHASE] == P_GAME:
-        s[GAME] += 1
-        s[SCORE] = 0
-        s[SCORE + 1] = 0
-        s[PLAYED] = 0
-        s[TOSSED] = NONE
-        s[GAME_WINNER] = NONE
-    s[PENDING] &= T_SIDES | T_TOSS | T_PROTEST  # a disturber was warned for his board
-    s[BOARD] = s[PLAYED] + 1
-    breaker = breaker_of(s, s[GAME], s[BOARD])
-    s[BREAKER] = breaker
-    s[TURN] = breaker
-    s[WHITE_SIDE] = breaker & 1
-    for i in range(2):
-        s[LEFT + i] = _PIECES
-        s[DUES + i] = 0
-        s[RIGHT + i] = 0
-        s[PLACE + i] = 0
-        s[PLACER + i] = NONE
-    s[QUEEN_AT] = Q_BOARD
-    s[QUEEN_SIDE] = NONE
-    s[TRIES] = rule(s, TRIES_MAX)
-    s[BROKEN] = 0
-    s[ROOM] = 1
-    s[PASSES] = 0
-    s[STROKES] = 0
-    s[TURN_STROKES] = 0
-    s[MISSED] = NONE
-    s[MISSES] = 0
-    s[POTS] = 0
-    s[FOULS] = 0
-    s[LAST_ROW] = NO_ROW
-    s[BOARD_WINNER] = NONE
-    s[POINTS] = 0
-    s[COINS] = 0
-    s[QUEEN_POINTS] = 0
-    s[EXTRA] = 0
-    s[ENTERED] = 0
-    if s[FLAGS] & F_HOUSE:
-        turns.house().rack(s)
+    if s[st.PHASE] == P_GAME:
+        _begin_game(s)
+    # A disturber was warned for his board.
+    s[st.PENDING] &= st.T_SIDES | st.T_TOSS | st.T_PROTEST
+    s[st.BOARD] = s[st.PLAYED] + 1
+    breaker = breaker_of(s, s[st.GAME], s[st.BOARD])
+    common.begin_board(s, breaker, rule(s, systems.TRIES_MAX))
+    common.stack(s)
+    common.nothing_to_place(s)
+    s[st.WHITE_SIDE] = breaker & 1
+    for side in range(2):
+        s[st.DUES + side] = 0
+        s[st.RIGHT + side] = 0
+    s[st.EXTRA] = 0
+    s[st.MISSES] = 0
+    s[st.POTS] = 0
+    s[st.FOULS] = 0
+    if s[st.FLAGS] & st.F_HOUSE:
+        for at in range(st.ASKED, st.FAILED + 2):
+            s[at] = 0
+        if rule(s, systems.FIRST):
+            s[st.SPECIAL] = st.H_OPEN
+
+
+def _begin_game(s: bytearray) -> None:
+    """The next game of the match: no points, no boards."""
+    s[st.GAME] += 1
+    s[st.SCORE] = 0
+    s[st.SCORE + 1] = 0
+    s[st.PLAYED] = 0
+    s[st.TOSSED] = NONE
+    s[st.GAME_WINNER] = NONE
 
 
 def breaker_of(s: bytearray, game: int, board: int) -> int:
     """Who breaks: one to the right each board and each game (3.5 g h, A24); board 9 by toss."""
-    if s[TOSSED] != NONE and board > rule(s, BOARDS):
-        return s[TOSSED]
+    if s[st.TOSSED] != NONE and board > rule(s, systems.BOARDS):
+        return s[st.TOSSED]
     return _broken_by(s, game + board - 2)
 
 
 def _broken_by(s: bytearray, boards: int) -> int:
     """Who breaks after so many boards and games: the next in the order of play each time."""
-    return (boards if not rule(s, ORDER) else -boards) % s[PLAYERS]
+    return (boards if not rule(s, systems.ORDER) else -boards) % s[st.PLAYERS]
 
 
 def next_breaker(s: bytearray) -> int:
     """Who will break the board that comes after the one that has ended."""
-    if s[PHASE] == P_GAME:
-        return _broken_by(s, s[GAME])
-    return breaker_of(s, s[GAME], s[PLAYED] + 1)
+    if s[st.PHASE] == P_GAME:
+        return _broken_by(s, s[st.GAME])
+    return breaker_of(s, s[st.GAME], s[st.PLAYED] + 1)
 
 
 def between(s: bytearray) -> bool:
     """Has the last board ended and the next one not been racked?"""
-    return s[PHASE] == P_BOARD or s[PHASE] == P_GAME
+    return s[st.PHASE] == P_BOARD or s[st.PHASE] == P_GAME
 
 
 def open_board(s: bytearray) -> None:
     """The word "Play" opens the board (3.5e); racks it first where that was not done."""
     if between(s):
         rack(s)
-    s[PHASE] = P_PLAY
-    s[FLAGS] = s[FLAGS] & ~F_APPEAL | F_STARTED
+    common.begin_play(s)
 
 
 def end_board(s: bytearray, winner: int, ruling: Ruling) -> None:
     """Score the board. ruling.coins, .queen_points and .extra are the sum's parts (3.7 b-d)."""
     points = ruling.coins + ruling.queen_points + ruling.extra
-    limit = rule(s, BOARD_MAX)
+    limit = rule(s, systems.BOARD_MAX)
     if points > limit:
         points = limit
     ruling.winner = winner
     ruling.points = points
-    s[BOARD_WINNER] = winner
-    s[POINTS] = points
-    s[COINS] = ruling.coins
-    s[QUEEN_POINTS] = ruling.queen_points
-    s[EXTRA] = ruling.extra
-    s[LAST_ROW] = ruling.row
+    s[st.BOARD_WINNER] = winner
+    s[st.POINTS] = points
+    s[st.COINS] = ruling.coins
+    s[st.QUEEN_POINTS] = ruling.queen_points
+    s[st.EXTRA] = ruling.extra
+    s[st.LAST_ROW] = ruling.row
     _close_board(s)
-    s[SCORE + winner] = min(255, s[SCORE + winner] + points)
-    s[PLAYED] += 1
+    s[st.SCORE + winner] = min(255, s[st.SCORE + winner] + points)
+    s[st.PLAYED] += 1
     _after_board(s, winner, ruling)
 
 
 def void_board(s: bytearray, ruling: Ruling) -> None:
     """The board is void: no score, same number, same breaker (4q, A20)."""
     ruling.void = 1
-    s[BOARD_WINNER] = NONE
-    s[LAST_ROW] = ruling.row
+    s[st.BOARD_WINNER] = NONE
+    s[st.LAST_ROW] = ruling.row
     _close_board(s)
 
 
 def _close_board(s: bytearray) -> None:
     """What every end of a board drops: dues, placings, queen prompt, appeal (3.7d)."""
-    s[DUES] = 0
-    s[DUES + 1] = 0
-    s[PLACE] = 0
-    s[PLACE + 1] = 0
-    s[PLACER] = NONE
-    s[PLACER + 1] = NONE
-    s[MISSED] = NONE
-    s[FLAGS] &= ~F_APPEAL
-    s[PENDING] = s[PENDING] & (T_SIDES | T_DISTURBED | T_PROTEST) | T_NEXT
-    s[PHASE] = P_BOARD
+    s[st.DUES] = 0
+    s[st.DUES + 1] = 0
+    common.nothing_to_place(s)
+    s[st.MISSED] = NONE
+    s[st.FLAGS] &= ~st.F_APPEAL
+    s[st.PENDING] = s[st.PENDING] & (st.T_SIDES | st.T_DISTURBED | st.T_PROTEST) | st.T_NEXT
+    s[st.PHASE] = P_BOARD
 
 
 def _after_board(s: bytearray, winner: int, ruling: Ruling) -> None:
     """Game end by 25 points or after board 8 (3.7e), or on to the next board."""
-    boards = rule(s, BOARDS)
-    level = s[SCORE] == s[SCORE + 1]
-    if s[SCORE + winner] >= rule(s, TARGET) or s[PLAYED] > boards or rule(s, SINGLE):
+    boards = rule(s, systems.BOARDS)
+    level = s[st.SCORE] == s[st.SCORE + 1]
+    if (
+        s[st.SCORE + winner] >= rule(s, systems.TARGET)
+        or s[st.PLAYED] > boards
+        or rule(s, systems.SINGLE)
+    ):
         end_game(s, winner, ruling)
-    elif s[PLAYED] < boards:
+    elif s[st.PLAYED] < boards:
         decider_change(s)
     elif level:
-        s[PENDING] |= T_TOSS
+        s[st.PENDING] |= st.T_TOSS
         decider_change(s)
     else:
-        end_game(s, 0 if s[SCORE] > s[SCORE + 1] else 1, ruling)
+        end_game(s, 0 if s[st.SCORE] > s[st.SCORE + 1] else 1, ruling)
 
 
 def decider_change(s: bytearray) -> None:
     """Deciding game: sides change once, after board 4 or at 13 points (3.8c, A27)."""
-    if s[PLAYERS] == 1 or not rule(s, SIDES):
+    if s[st.PLAYERS] == 1 or not rule(s, systems.SIDES):
         return
-    if s[GAME] != 2 * s[GAMES_TO_WIN] - 1 or s[FLAGS] & F_DECIDER_CHANGED or s[PENDING] & T_SIDES:
+    if (
+        s[st.GAME] != 2 * s[st.GAMES_TO_WIN] - 1
+        or s[st.FLAGS] & st.F_DECIDER_CHANGED
+        or s[st.PENDING] & st.T_SIDES
+    ):
         return
-    most = max(s[SCORE], s[SCORE + 1])
-    if s[BOARD] >= _CHANGE_BOARD or most >= _CHANGE_POINTS:
-        s[FLAGS] |= F_DECIDER_CHANGED
-        s[PENDING] |= T_SIDES
+    most = max(s[st.SCORE], s[st.SCORE + 1])
+    if s[st.BOARD] >= _CHANGE_BOARD or most >= _CHANGE_POINTS:
+        s[st.FLAGS] |= st.F_DECIDER_CHANGED
+        s[st.PENDING] |= st.T_SIDES
 
 
 def end_game(s: bytearray, winner: int, ruling: Ruling) -> None:
     """A game won: the match perhaps too (5.1); if not, seats change (3.8 a b)."""
     ruling.game_winner = winner
-    s[GAME_WINNER] = winner
-    s[WON + winner] += 1
-    if s[WON + winner] >= s[GAMES_TO_WIN]:
+    s[st.GAME_WINNER] = winner
+    s[st.WON + winner] += 1
+    if s[st.WON + winner] >= s[st.GAMES_TO_WIN]:
         end_match(s, winner, ruling)
         return
-    s[PHASE] = P_GAME
-    s[PENDING] |= T_SIDES | T_NEXT
+    s[st.PHASE] = P_GAME
+    s[st.PENDING] |= st.T_SIDES | st.T_NEXT
 
 
-def draw(s: bytearray, ruling: Ruling) -> None:
-    """Nobody wins this game; where one game decides, the match ends with no winner."""
+def draw_by_lost_covers(s: bytearray, ruling: Ruling) -> None:
+    """A side has lost the queen's cover so often that nobody wins this game (FAILS).
+
+    Where one game decides, the match ends with no winner.
+    """
+    most = rule(s, systems.FAILS)
+    if not most or s[st.PHASE] != P_PLAY or max(s[st.FAILED], s[st.FAILED + 1]) < most:
+        return
+    ruling.row = rows.A_DRAW
+    s[st.LAST_ROW] = rows.A_DRAW
     _close_board(s)
-    s[BOARD_WINNER] = NONE
-    s[GAME_WINNER] = NONE
-    if s[GAMES_TO_WIN] == 1:
+    s[st.BOARD_WINNER] = NONE
+    s[st.GAME_WINNER] = NONE
+    if s[st.GAMES_TO_WIN] == 1:
         end_match(s, NONE, ruling)
         return
-    s[PHASE] = P_GAME
-    s[PENDING] |= T_SIDES | T_NEXT
+    s[st.PHASE] = P_GAME
+    s[st.PENDING] |= st.T_SIDES | st.T_NEXT
 
 
 def give_up(s: bytearray, loser: int, ruling: Ruling) -> None:
     """A game given up: the running board is not counted, the score stays as it is (4r)."""
     _close_board(s)
-    s[BOARD_WINNER] = NONE
+    s[st.BOARD_WINNER] = NONE
     end_game(s, 1 - loser, ruling)
 
 
@@ -291,6 +216,6 @@ def end_match(s: bytearray, winner: int, ruling: Ruling) -> None:
     """The match is over; what is left to do is at most a protest."""
     _close_board(s)
     ruling.match_winner = winner
-    s[WINNER] = winner
-    s[PHASE] = P_MATCH
-    s[PENDING] &= T_PROTEST
+    s[st.WINNER] = winner
+    s[st.PHASE] = P_MATCH
+    s[st.PENDING] &= st.T_PROTEST

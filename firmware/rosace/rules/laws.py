@@ -1,113 +1,35 @@
-"""The rows of the stroke table and the acts: their numbers and the law letters a ruling cites.
+"""Which law a ruling cites: the letters of the ICF's laws, and the way to the other texts.
 
-A row is what the engine finds; its outcome stands in the rule record (systems.py). Some rows of
-the printed table are split here because the law gives their parts different letters. Their names
-stand in names.py; the letters are one text, since many small ones would cost the board memory.
-
-The law that an umpire's reason names: what was broken, besides what follows from it (4.1, 4.2).
-
-Loaded at the first breach. Order: RE_* of words.py.
+Each row (rows.py) has the law that decides it and the laws that it leans on; docs/STROKES.md
+prints them beside the rows. The letters are one text, because many small ones would cost the board
+memory. What the other rule systems cite stands in house_citations.py and piles/systems.py, which
+are loaded with the first citation of a match that plays by them.
 """
 
 from rosace.port import const
+from rosace.rules.rows import (  # noqa: F401 - the old home of these names
+    A_DISQUALIFY,
+    A_DRAW,
+    A_FOUL,
+    A_PENALTY,
+    A_PROTEST,
+    A_RESIGN,
+    F3,
+    N1,
+    N3,
+    N5,
+    ROWS,
+    S1,
+    S3,
+    S4,
+    S7,
+)
 from rosace.rules.state import PILE
 from rosace.words import RE_TALKING
 
-NO_ROW = const(0)
-# The board ends.
-E1 = const(1)
-E2 = const(2)
-E3 = const(3)
-E4 = const(4)
-E5 = const(5)
-E6 = const(6)
-E7 = const(7)
-E8 = const(8)
-E8_BAD = const(9)  # with striker or foul: m instead of k
-E9 = const(10)
-E10 = const(11)
-E11 = const(12)
-E12 = const(13)
-E13 = const(14)
-E13_AWAIT = const(15)  # in the cover stroke: o instead of n
-E14 = const(16)
-E15 = const(17)
-E16 = const(18)
-E16_AWAIT = const(19)
-# A proper stroke.
-N1 = const(20)
-N2 = const(21)
-N3 = const(22)
-N3_BOTH = const(23)  # own and the opponent's carrommen
-N4 = const(24)
-N4_OTHER = const(25)  # the opponent's carromman fell where the cover was due
-N5 = const(26)
-N6 = const(27)
-N7 = const(28)
-N8 = const(29)
-N9 = const(30)
-N10 = const(31)
-N11 = const(32)
-# A proper stroke with the striker in a net.
-S1 = const(33)
-S1_AWAIT = const(34)
-S2 = const(35)
-S3 = const(36)
-S4 = const(37)
-S5 = const(38)
-S6 = const(39)
-S6_NINE = const(40)  # with all nine on the board, the right kept from before
-S7 = const(41)
-# A foul stroke.
-F1 = const(42)
-F1_OTHER = const(43)  # with the opponent's carrommen
-F1_STRIKER = const(44)  # with the striker alone
-F2 = const(45)
-F3 = const(46)
-# The break is not made yet and nothing was touched.
-B1 = const(47)  # another try
-B2 = const(48)  # no try left
-B3 = const(49)  # by a foul stroke
-LAST_STROKE = const(49)
-# Acts.
-A_EARLY = const(50)
-A_PENALTY = const(51)
-A_FOUL = const(52)
-A_ROOM = const(53)
-A_NO_ROOM = const(54)
-A_DEEM = const(55)
-A_TURN = const(56)
-A_FORFEIT_APPEAL = const(57)
-A_FORFEIT_MOVED = const(58)
-A_VOID = const(59)
-A_RESIGN = const(60)
-A_DISQUALIFY = const(61)
-A_PLACED = const(62)
-A_WRONG_PIECE = const(63)
-A_POSITION = const(64)
-A_BOARD_RESULT = const(65)
-A_SIDES = const(66)
-A_TOSS = const(67)
-A_SEATS = const(68)
-A_TRIAL = const(69)
-A_PLAY = const(70)
-A_APPEAL = const(71)
-A_WARNING = const(72)
-A_DISTURBANCE = const(73)
-A_PROTEST = const(74)
-A_STRIKER = const(75)
-A_TIME_OUT = const(76)
-A_JUMP = const(77)
-A_TOSS_NINTH = const(78)
-A_DRAW = const(79)  # nobody wins: a house rule
-A_CHOICE = const(80)  # a player's choice that a house rule asks for
-ROWS = const(81)
+_PILE_ROWS = const(128)  # from this row on the pile engine's
 
-
-_PILES = const(128)  # from here on rows of piles/laws.py
-piles: list = [None]  # that file while it is needed; match.py lets it go
-
-# For each row the law that decides it, and after a comma the others it leans on.
+# For each row the law that decides it, and after a comma the other laws that it leans on.
 _ICF = (
     b";"  # NO_ROW
     b"3.7f,3.7c;"  # E1
@@ -192,8 +114,13 @@ _ICF = (
     b";"  # A_CHOICE
 )
 
+# The law that an umpire's reason names (RE_* of words.py, in its order): what was broken, besides
+# the law that says what follows from it (4.1, 4.2).
+_REASONS = b";3.2;3.11o;3.11m;3.11r;3.6b;4n;4p;;4g;4i;;4.2a;4.2b;4.2c;4.2d;4.2e;4.2f;4.2g;4.2h;"
+_PARTNERS = b"4m;"  # RE_TALKING in doubles: partners who talk to each other
 
-_own: list = [None]  # ownlaws.py, once a match by other rules cites something
+_END = const(59)  # ; ends a row
+_MORE = const(44)  # , stands before the laws that the row leans on
 
 
 def law(system: int, row: int) -> bytes:
@@ -202,73 +129,60 @@ def law(system: int, row: int) -> bytes:
 
 
 def law2(system: int, row: int) -> bytes:
-    """Further laws `row` leans on, with spaces between; b"" if none. Allocates."""
+    """Further laws that `row` leans on, with spaces between; b"" if none. Allocates."""
     return (_cited(system, row) + b",").split(b",")[1]
 
 
 def law_into(system: int, row: int, buf: bytearray, at: int) -> int:
     """Copy the law that decides `row` into `buf` at `at` without allocating; returns the end."""
-    if row >= _PILES:
-        return _of_piles().law_into(system, row, buf, at)
-    text = _of_its_own(system, row)
-    i = 0
-    if not text:
-        text = _ICF
-        i = _row(row)
-    while i < len(text) and text[i] != 59 and text[i] != 44:  # ; and ,
-        buf[at] = text[i]
-        at += 1
-        i += 1
-    return at
+    if row >= _PILE_ROWS:
+        import rosace.rules.piles.systems as piles
 
-
-def _cited(system: int, row: int) -> bytes:
-    """The law that decides `row`, and behind a comma the others."""
-    if row >= _PILES:
-        return _of_piles().cited(system, row)
-    at = _row(row)
-    return _of_its_own(system, row) or _ICF[at : _ICF.find(b";", at)]
-
-
-def _of_piles():
-    """The rows of the pile engine, which are there only with it."""
-    if piles[0] is None:
-        piles[0] = __import__("rosace.rules.piles.systems", None, None, ("cited",))
-    return piles[0]
-
-
-def _of_its_own(system: int, row: int) -> bytes:
-    """What another system than the ICF's cites for `row` from its own text; b"" for nothing."""
-    if not system or system >= PILE:
-        return b""
-    if _own[0] is None:
-        _own[0] = __import__("rosace.rules.citations", None, None, ("cited",))
-    return _own[0].cited(system, row)
-
-
-def _row(row: int) -> int:
-    """Where the row's text begins."""
-    at = 0
-    for _ in range(row):
-        at = _ICF.find(b";", at) + 1
-    return at
-
-
-_LETTERS = b";3.2;3.11o;3.11m;3.11r;3.6b;4n;4p;;4g;4i;;4.2a;4.2b;4.2c;4.2d;4.2e;4.2f;4.2g;4.2h;"
-_PARTNERS = b"4m"  # who talk to each other
+        return piles.law_into(system, row, buf, at)
+    own = _own_text(system, row)
+    return _copy(own, 0, buf, at) if own else _copy(_ICF, _find(_ICF, row), buf, at)
 
 
 def breach_into(reason: int, doubles: bool, buf: bytearray, at: int) -> int:
-    """Copy the letter for `reason` (RE_*), such as 3.11o, into `buf` at `at`; returns the end,
-    `at` itself where the law has no letter for it."""
-    letters = _LETTERS
-    i = 0
+    """Copy the law that an umpire's `reason` (RE_*) names, such as 3.11o, into `buf` at `at`.
+
+    Returns the end, which is `at` itself where the law has no letter for the reason.
+    """
     if reason == RE_TALKING and doubles:
-        letters = _PARTNERS
-    else:
-        for _ in range(reason):
-            i = letters.find(b";", i) + 1
-    while i < len(letters) and letters[i] != 59:
+        return _copy(_PARTNERS, 0, buf, at)
+    return _copy(_REASONS, _find(_REASONS, reason), buf, at)
+
+
+def _cited(system: int, row: int) -> bytes:
+    """The law that decides `row`, and behind a comma the others. Allocates."""
+    if row >= _PILE_ROWS:
+        import rosace.rules.piles.systems as piles
+
+        return piles.cited(system, row)
+    at = _find(_ICF, row)
+    return _own_text(system, row) or _ICF[at : _ICF.find(b";", at)]
+
+
+def _own_text(system: int, row: int) -> bytes:
+    """What a two-sided system other than the ICF's cites from its own text; b"" for nothing."""
+    if not system or system >= PILE:
+        return b""
+    import rosace.rules.house_citations as house
+
+    return house.cited(system, row)
+
+
+def _find(letters: bytes, number: int) -> int:
+    """Where entry `number` of a text begins whose entries end with a semicolon."""
+    at = 0
+    for _ in range(number):
+        at = letters.find(b";", at) + 1
+    return at
+
+
+def _copy(letters: bytes, i: int, buf: bytearray, at: int) -> int:
+    """Copy one law from letters[i] on into `buf` at `at`; returns the end."""
+    while i < len(letters) and letters[i] != _END and letters[i] != _MORE:
         buf[at] = letters[i]
         at += 1
         i += 1

@@ -1,48 +1,16 @@
-"""A match that began on another board goes on here: its games, points and boards as they stood.
+"""Position and result of a board entered by hand: facts that were counted and not judged.
 
-Loaded only where that happens (entered.py, a POSITION with a match part).
-
-Facts that were entered and not judged: a position counted off the table, a board's result.
-
-They are the way on when device and table disagree, and the whole of the quick mode.
+This is the way on when the board at the table and the state differ, the way to go on with a match
+that began on another device, and the whole of the quick mode.
 """
 
 from rosace.port import const
-from rosace.rules import games, turns
+from rosace.rules import games, rows, turns
+from rosace.rules import state as st
+from rosace.rules.common import PIECES
 from rosace.rules.ending import queen_points
 from rosace.rules.event import Event
-from rosace.rules.laws import A_BOARD_RESULT, A_POSITION
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import (
-    BOARD,
-    BROKEN,
-    DUES,
-    ENTERED,
-    F_HOUSE,
-    F_STARTED,
-    FLAGS,
-    GAME,
-    GAMES_TO_WIN,
-    LEFT,
-    MISSED,
-    PASSES,
-    PENDING,
-    PHASE,
-    PLAYED,
-    PLAYERS,
-    QUEEN_AT,
-    QUEEN_SIDE,
-    RIGHT,
-    ROOM,
-    ROTATION,
-    SCORE,
-    T_SIDES,
-    TOSSED,
-    TRIES,
-    TURN,
-    TURN_STROKES,
-    WON,
-)
 from rosace.rules.systems import A28, BOARD_MAX, BOARDS, CAP, TARGET, TRIES_MAX, VALUE, rule
 from rosace.words import (
     NONE,
@@ -57,14 +25,74 @@ from rosace.words import (
     R_SEAT,
 )
 
+# Bytes of a POSITION event's data
+D_DUES = const(0)  # [2] by side
+D_RIGHT = const(2)  # [2] by side
+D_TRIES = const(4)
+D_BROKEN = const(5)
+D_ROOM = const(6)
+D_TURN = const(7)
+D_SIZE = const(8)
+# ... and of one that goes on with a match from another device: how the match stands
+D_WON = const(8)  # [2] games won, by side
+D_SCORE = const(10)  # [2] points of the game under way, by side
+D_PLAYED = const(12)  # boards of this game that have ended
+D_BREAKER = const(13)  # seat that broke this board
+D_MATCH_SIZE = const(14)
 
-def possible(s: bytearray, e: Event) -> bool:
-    """Can a match stand so, and is this one still to begin?"""
+_DUES_MOST = const(18)
+
+
+def check_position(s: bytearray, e: Event) -> int:
+    """R_OK if the pieces of this POSITION can lie on a table so.
+
+    Fills in that a queen on the board belongs to nobody.
+    """
+    if e.queen == Q_BOARD:
+        e.striker = NONE
+    if e.size < D_SIZE or not (1 <= e.white <= PIECES and 1 <= e.black <= PIECES):
+        return R_POSITION
+    if e.data[D_TURN] >= s[st.PLAYERS]:
+        return R_SEAT
+    if e.size > D_SIZE and not _match_possible(s, e):
+        return R_POSITION
+    if not _queen_possible(e) or not _switches_possible(e):
+        return R_POSITION
+    return R_OK if e.data[D_BROKEN] or _unbroken_possible(s, e) else R_POSITION
+
+
+def _queen_possible(e: Event) -> bool:
+    """Is the queen on the board, or off it by a side that can have pocketed her?"""
+    if e.queen == Q_BOARD:
+        return True
+    if e.queen > Q_COVERED or e.striker > 1:
+        return False
+    # Only the side in turn can have the cover before it.
+    return e.queen != Q_AWAIT or e.striker == e.data[D_TURN] & 1
+
+
+def _switches_possible(e: Event) -> bool:
+    """Are dues, rights, break and room figures that a state can have?"""
+    for side in range(2):
+        if e.data[D_DUES + side] > _DUES_MOST or e.data[D_RIGHT + side] > 1:
+            return False
+    return e.data[D_BROKEN] <= 1 and e.data[D_ROOM] <= 1
+
+
+def _unbroken_possible(s: bytearray, e: Event) -> bool:
+    """Before the break everything lies on the board and a try is left."""
+    if e.white != PIECES or e.black != PIECES or e.queen != Q_BOARD:
+        return False
+    return 1 <= e.data[D_TRIES] <= rule(s, TRIES_MAX)
+
+
+def _match_possible(s: bytearray, e: Event) -> bool:
+    """Can a match stand as D_WON and the rest say, and is this match still to begin?"""
     data = e.data
     played = data[D_PLAYED]
-    if e.size < D_MATCH_SIZE or s[FLAGS] & F_STARTED or data[D_BREAKER] >= s[PLAYERS]:
+    if e.size < D_MATCH_SIZE or s[st.FLAGS] & st.F_STARTED or data[D_BREAKER] >= s[st.PLAYERS]:
         return False
-    if max(data[D_WON], data[D_WON + 1]) >= s[GAMES_TO_WIN]:
+    if max(data[D_WON], data[D_WON + 1]) >= s[st.GAMES_TO_WIN]:
         return False
     if max(data[D_SCORE], data[D_SCORE + 1]) >= rule(s, TARGET) or played > rule(s, BOARDS):
         return False
@@ -74,98 +102,62 @@ def possible(s: bytearray, e: Event) -> bool:
     return played < rule(s, BOARDS) or data[D_SCORE] == data[D_SCORE + 1]
 
 
-def over(s: bytearray, e: Event) -> None:
-    """Rack as games and points say; seats as often changed as the laws had it (3.8)."""
-    data = e.data
-    for side in range(2):
-        s[WON + side] = min(data[D_WON + side], s[GAMES_TO_WIN])
-        s[SCORE + side] = data[D_SCORE + side]
-    s[GAME] = s[WON] + s[WON + 1] + 1
-    s[PLAYED] = data[D_PLAYED]
-    s[TOSSED] = data[D_BREAKER] if s[PLAYED] == rule(s, BOARDS) else NONE
-    s[BOARD] = s[PLAYED]
-    games.decider_change(s)  # after the fourth board or at 13 it lies behind them
-    s[ROTATION] = s[GAME] - 1 + (1 if s[PENDING] & T_SIDES else 0)
-    s[PENDING] = 0
-    games.rack(s)
-
-
-# Bytes of a POSITION event's data
-D_DUES = const(0)  # [2] by side
-D_RIGHT = const(2)  # [2] by side
-D_TRIES = const(4)
-D_BROKEN = const(5)
-D_ROOM = const(6)
-D_TURN = const(7)
-D_SIZE = const(8)
-# ... and of one that takes a running match over from another board: how the match stands
-D_WON = const(8)  # [2] games won, by side
-D_SCORE = const(10)  # [2] points of the game under way, by side
-D_PLAYED = const(12)  # boards of this game that have ended
-D_BREAKER = const(13)  # seat that broke this board
-D_MATCH_SIZE = const(14)
-
-_PIECES = const(9)
-_DUES_MOST = const(18)
-
-
-def check_position(s: bytearray, e: Event) -> int:
-    """R_OK if the pieces of this POSITION can lie on a table so."""
-    if e.queen == Q_BOARD:
-        e.striker = NONE  # on the board she is nobody's
-    if e.size < D_SIZE or not (1 <= e.white <= _PIECES and 1 <= e.black <= _PIECES):
-        return R_POSITION
-    if e.data[D_TURN] >= s[PLAYERS]:
-        return R_SEAT
-    if e.size > D_SIZE:
-        if not possible(s, e):
-            return R_POSITION
-    if e.queen > Q_COVERED or (e.queen and e.striker > 1):
-        return R_POSITION
-    if e.queen == Q_AWAIT and e.striker != e.data[D_TURN] & 1:
-        return R_POSITION  # only the side in turn can have her cover before it
-    for i in range(2):
-        if e.data[D_DUES + i] > _DUES_MOST or e.data[D_RIGHT + i] > 1:
-            return R_POSITION
-    if e.data[D_BROKEN] > 1 or e.data[D_ROOM] > 1:
-        return R_POSITION
-    if e.data[D_BROKEN]:
-        return R_OK
-    if e.white != _PIECES or e.black != _PIECES or e.queen != Q_BOARD:
-        return R_POSITION
-    return R_OK if 1 <= e.data[D_TRIES] <= rule(s, TRIES_MAX) else R_POSITION
-
-
 def position(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The board as the umpire counted it: white, black left; queen = Q_*, striker = her side."""
     if e.size < D_SIZE:
         ruling.ignored = 1
         return
-    if e.size >= D_MATCH_SIZE and not s[FLAGS] & F_STARTED:
-        over(s, e)
-    if s[PHASE] != P_PLAY:
+    if e.size >= D_MATCH_SIZE and not s[st.FLAGS] & st.F_STARTED:
+        _take_match_over(s, e)
+    if s[st.PHASE] != P_PLAY:
         games.open_board(s)
     turns.placed(s)
-    ruling.row = A_POSITION
-    s[LEFT] = min(_PIECES, max(1, e.white))
-    s[LEFT + 1] = min(_PIECES, max(1, e.black))
-    s[QUEEN_AT] = e.queen if e.queen <= Q_COVERED else Q_BOARD
-    s[QUEEN_SIDE] = e.striker & 1 if s[QUEEN_AT] else NONE
+    ruling.row = rows.A_POSITION
+    s[st.LEFT] = min(PIECES, max(1, e.white))
+    s[st.LEFT + 1] = min(PIECES, max(1, e.black))
+    s[st.QUEEN_AT] = e.queen if e.queen <= Q_COVERED else Q_BOARD
+    s[st.QUEEN_SIDE] = e.striker & 1 if s[st.QUEEN_AT] else NONE
     for i in range(2):
-        s[DUES + i] = e.data[D_DUES + i]
-        s[RIGHT + i] = 1 if e.data[D_RIGHT + i] else 0
-    s[BROKEN] = 1 if e.data[D_BROKEN] else 0
-    s[TRIES] = e.data[D_TRIES]
-    s[ROOM] = 1 if e.data[D_ROOM] else 0
-    if e.data[D_TURN] < s[PLAYERS]:
-        s[TURN] = e.data[D_TURN]
-    s[TURN_STROKES] = 0
-    s[PASSES] = 0
-    s[MISSED] = NONE
-    s[ENTERED] = 1
-    ruling.mover = s[TURN]
-    if s[FLAGS] & F_HOUSE:
-        turns.house().position(s)
+        s[st.DUES + i] = e.data[D_DUES + i]
+        s[st.RIGHT + i] = 1 if e.data[D_RIGHT + i] else 0
+    s[st.BROKEN] = 1 if e.data[D_BROKEN] else 0
+    s[st.TRIES] = e.data[D_TRIES]
+    s[st.ROOM] = 1 if e.data[D_ROOM] else 0
+    if e.data[D_TURN] < s[st.PLAYERS]:
+        s[st.TURN] = e.data[D_TURN]
+    s[st.TURN_STROKES] = 0
+    s[st.PASSES] = 0
+    s[st.MISSED] = NONE
+    s[st.ENTERED] = 1
+    ruling.mover = s[st.TURN]
+    if s[st.FLAGS] & st.F_HOUSE:
+        _no_question(s)
+
+
+def _no_question(s: bytearray) -> None:
+    """House rules: what a player was asked before the board was counted holds no more."""
+    s[st.ASKED] = 0
+    s[st.PAID] = 0
+    s[st.PENDING] &= ~st.T_CHOICE
+    s[st.SPECIAL] &= ~st.H_HELD
+    if s[st.LEFT] + s[st.LEFT + 1] < 2 * PIECES:
+        s[st.SPECIAL] &= ~st.H_OPEN
+
+
+def _take_match_over(s: bytearray, e: Event) -> None:
+    """Rack the board that games and points say; seats changed as often as the laws ask (3.8)."""
+    data = e.data
+    for side in range(2):
+        s[st.WON + side] = min(data[D_WON + side], s[st.GAMES_TO_WIN])
+        s[st.SCORE + side] = data[D_SCORE + side]
+    s[st.GAME] = s[st.WON] + s[st.WON + 1] + 1
+    s[st.PLAYED] = data[D_PLAYED]
+    s[st.TOSSED] = data[D_BREAKER] if s[st.PLAYED] == rule(s, BOARDS) else NONE
+    s[st.BOARD] = s[st.PLAYED]
+    games.decider_change(s)  # sets T_SIDES if it was due after the fourth board, or at 13 points
+    s[st.ROTATION] = s[st.GAME] - 1 + (1 if s[st.PENDING] & st.T_SIDES else 0)
+    s[st.PENDING] = 0
+    games.rack(s)
 
 
 def check_result(s: bytearray, e: Event) -> int:
@@ -177,32 +169,34 @@ def check_result(s: bytearray, e: Event) -> int:
 
 
 def limits(s: bytearray, e: Event) -> int:
-    """least << 8 | most points of a board that `value` wins with this queen."""
+    """The points of a board that side `value` wins with this queen: least << 8 | most."""
     with_queen = rule(s, VALUE)
     if e.queen == 1 - e.value or _score(s, e.value) >= rule(s, CAP):
-        with_queen = 0  # the loser covered her, or she counts nothing any more (3.7 b c)
-    most = min(rule(s, BOARD_MAX), _PIECES + with_queen + rule(s, A28))
+        with_queen = (
+            0  # no queen points: the loser covered her, or the score has reached CAP (3.7 b c)
+        )
+    most = min(rule(s, BOARD_MAX), PIECES + with_queen + rule(s, A28))
     return min(most, with_queen if with_queen else 1) << 8 | most
 
 
 def _score(s: bytearray, side: int) -> int:
     """The side's score before the board that the result is for."""
-    return 0 if s[PHASE] == P_GAME else s[SCORE + side]
+    return 0 if s[st.PHASE] == P_GAME else s[st.SCORE + side]
 
 
 def board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """The board's result as told: ends it from any position (3.7 b-d)."""
-    if s[PHASE] != P_PLAY:
+    """The board's result as entered: ends the board from any position (3.7 b-d)."""
+    if s[st.PHASE] != P_PLAY:
         games.open_board(s)
-    ruling.row = A_BOARD_RESULT
+    ruling.row = rows.A_BOARD_RESULT
     winner = e.value & 1
     if e.queen != 1 - winner:
         ruling.queen_points = min(e.reason, queen_points(s, winner))
     ruling.coins = e.reason - ruling.queen_points
-    if ruling.coins > _PIECES:  # only the point for the striker makes ten (3.11f)
-        ruling.extra = ruling.coins - _PIECES
-        ruling.coins = _PIECES
-    s[ENTERED] = 1
-    s[QUEEN_AT] = Q_COVERED if e.queen <= 1 else Q_BOARD
-    s[QUEEN_SIDE] = e.queen if e.queen <= 1 else NONE
+    if ruling.coins > PIECES:  # only the point for the striker makes ten (3.11f)
+        ruling.extra = ruling.coins - PIECES
+        ruling.coins = PIECES
+    s[st.ENTERED] = 1
+    s[st.QUEEN_AT] = Q_COVERED if e.queen <= 1 else Q_BOARD
+    s[st.QUEEN_SIDE] = e.queen if e.queen <= 1 else NONE
     games.end_board(s, winner, ruling)

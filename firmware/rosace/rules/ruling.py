@@ -7,12 +7,12 @@ from rosace.words import NONE
 class Ruling:
     """The judgement of one event.
 
-    row: number of the stroke-table row or act (rules/laws.py has its law letters).
+    row: number of the row of the stroke table, or of the act (rows.py; its law: laws.py).
     mover: seat that struck.  stays: 1 if the turn stays.  out_of_turn: 1 if the recorded striker
     was not the one in turn (3.6c).
     reason: RE_* the umpire gave.
     own, other, fell: the stroke from the mover's eyes: own and the opponent's carrommen that
-    fell, and the bits of rules/stroke_table.py.
+    fell, and FELL_* bits of the rest.
     back_white, back_black: carrommen that come back now (dues paid included).  new_dues:
     penalties this event made.  queen: QE_* below.
     winner: side that won the board or NONE; points = coins + queen_points + extra, cut at the
@@ -82,6 +82,13 @@ class Ruling:
         self.reason = other.reason
         self.asks = other.asks
 
+
+# What fell (Ruling.fell), as bits
+FELL_QUEEN = const(1)
+FELL_STRIKER = const(2)
+FOUL = const(4)
+COVER = const(8)  # this stroke covers the queen
+BAD = const(6)  # a foul stroke, or the striker in a net
 
 # What happened to the queen (Ruling.queen)
 QE_NONE = const(0)

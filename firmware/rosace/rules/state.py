@@ -1,4 +1,4 @@
-"""The match as one bytearray: cheap to copy (undo), to keep (checkpoint) and to compare (digest).
+"""The match as one bytearray: cheap to copy (undo), to store (checkpoint) and to compare (digest).
 
 Read it as `s[TURN]`, `s[LEFT + colour]`, `s[DUES + side]`; side = seat & 1 (two-sided systems).
 """
@@ -53,11 +53,13 @@ COINS = const(46)  # of them, carrommen (points spelled out: coins + queen + ext
 QUEEN_POINTS = const(47)
 EXTRA = const(48)  # 1 for the striker or foul (3.11f)
 ENTERED = const(49)  # this board holds facts that were entered, not judged
-# What only some house rules keep (rules/house.py); 0 elsewhere
+# What only some house rules need (F_HOUSE); 0 elsewhere
 ASKED = const(50)  # Q_*: what a player may or must say to the last stroke
 ASKED_OWN = const(51)  # own carrommen of the stroke it is about, ...
 ASKED_OTHER = const(52)  # ... the opponent's, ...
-ASKED_FELL = const(53)  # ... and its bits of table.py; of Q_COLOUR the colour that fell first
+ASKED_FELL = const(
+    53
+)  # ... and the bits of Ruling.fell; of Q_COLOUR also the colour that fell first << 4
 PAID = const(54)  # dues that were put back when the last turn ended
 SPECIAL = const(55)  # H_* bits
 FAILED = const(56)  # [2] covers of the queen that each side has lost
@@ -78,8 +80,7 @@ F_DECIDER_CHANGED = const(2)  # sides changed in the deciding game (3.8c)
 F_APPEAL = const(4)  # clocks stand until "Play" (4g)
 F_STARTED = const(16)  # "Play" was said: seats are fixed for the match (3.3), trials over (3.4)
 F_REPLAY = const(8)  # a protest was upheld: the whole match is to be played again (4.3)
-
-F_HOUSE = const(32)  # something of this match is judged by house.py
+F_HOUSE = const(32)  # the match plays by a rule that only some house rules have (systems.py)
 
 # SPECIAL
 H_OPEN = const(1)  # no carromman was pocketed yet: nobody has a colour
@@ -121,15 +122,3 @@ class State:
         b = self.b
         for i in range(SIZE):
             b[i] = other[i]
-
-
-def keep_overrides(s: bytearray, e, allowed) -> int:
-    """The house rules of a set-up `e` into `s`, as far as its system says allowed(field, value);
-    where one more would stand."""
-    at = HOUSE
-    for i in range(e.data[0] if e.size else 0):
-        if at < SIZE and 2 * i + 2 < e.size and allowed(e.data[1 + 2 * i], e.data[2 + 2 * i]):
-            s[at] = e.data[1 + 2 * i] + 1
-            s[at + 1] = e.data[2 + 2 * i]
-            at += 2
-    return at

@@ -1,14 +1,15 @@
-"""Rule systems as records: one `bytes` a system, read by field number. ICF is the first.
+"""Two-sided rule systems as records: one `bytes` a system, read by field number. ICF is the first.
 
 A record has three parts. The first OUTCOME bytes are figures and switches. From OUTCOME on stands
 one byte for each row of the stroke table that lets the board go on: what that row does with the
 turn, the own carrommen of the stroke, the penalty and the queen. Behind them stand the switches
-that only other systems than the ICF's turn. A house rule is a record that differs in some bytes
-(records.py, read when a match needs it), or a match whose set-up overrides some fields.
+that only other systems than the ICF's turn. Another system is the ICF's record with some fields
+changed; a match may change some more by its set-up (HOUSE in its state). The texts behind the
+values are named in house_citations.py; what no text settles is the ICF's.
 """
 
 from rosace.port import const
-from rosace.rules.laws import LAST_STROKE, N1, S3, S6
+from rosace.rules import rows as r
 from rosace.rules.state import HOUSE, SIZE, SYSTEM
 
 # Scoring and length
@@ -51,7 +52,7 @@ PROTEST = const(28)  # 4.3
 WARM_UP = const(29)  # 3.4
 REST = const(30)  # 4.2c
 ORDER = const(31)  # 0: the turn goes to the right (A25); 1: clockwise
-OUTCOME = const(32)  # OUTCOME + row - N1: what that row does
+OUTCOME = const(32)  # OUTCOME + row - r.N1: what that row does
 A1 = const(48)  # outcome of S3: striker with own carrommen
 A3 = const(51)  # outcome of S6: striker with the queen, own right
 # What the player may choose instead of the outcome of a striker's row; 0: no choice
@@ -83,8 +84,9 @@ QUEEN_COVERED = const(48)
 
 ICF = const(0)
 
+# int(): a tuple of constants alone would stay in the board's memory beside the bytes made of it.
 _ICF = bytes((
-    3, 22, 25, 8, 12, 2, 6, 1,
+    int(3), 22, 25, 8, 12, 2, 6, 1,
     2, 0,
     1, 1,
     0, 0, 0,
@@ -129,7 +131,7 @@ _ICF = bytes((
 
 # The largest value a match may set for each figure or switch (outcomes: any below 64).
 _MOST = bytes((
-    20, 99, 200, 99, 99, 9, 99, 9,
+    int(20), 99, 200, 99, 99, 9, 99, 9,
     9, 1,
     9, 2,
     2, 1, 1,
@@ -140,7 +142,7 @@ _MOST = bytes((
 ))  # fmt: skip
 # What must be at least 1 for a match to have an end.
 _LEAST = bytes((
-    0, 0, 1, 1, 0, 1, 1, 0,
+    int(0), 0, 1, 1, 0, 1, 1, 0,
     1, 0,
     1, 0,
     0, 0, 0,
@@ -149,31 +151,130 @@ _LEAST = bytes((
     0, 0, 0, 0, 0, 0,
     0,
 ))  # fmt: skip
-# What the plain engine does not know: a match where one of these differs needs house.py.
+# What only some house rules ask for: a match where one of these is not the ICF's has F_HOUSE.
 _RARE = bytes((
-    FIRST, OWN_EARLY, OTHER_EARLY, OTHER_LAST, DEBT, JUMP, FAILS, ORDER, OTHER_WAY_S3,
+    int(FIRST), OWN_EARLY, OTHER_EARLY, OTHER_LAST, DEBT, JUMP, FAILS, ORDER, OTHER_WAY_S3,
     OTHER_WAY_S4, OTHER_WAY_S7, MIX, OTHER_FOUL, GIVEN, EARLY, PUT_BACK,
 ))  # fmt: skip
 
-assert OUTCOME + S3 - N1 == A1 and OUTCOME + S6 - N1 == A3
-assert len(_ICF) == FIELDS and OUTCOME + LAST_STROKE - N1 + 1 == OTHER_WAY_S3
+RACES = const(11)  # systems of two sides have the ids below this one
 
+# What each other system changes. A text that speaks of one game only: a match is one game, and
+# nobody changes seats in it (GAMES 1, SIDES 0).
+_ROW = OUTCOME - r.N1  # + a row of the stroke table = the field of its outcome
+_OFF = const(99)  # a figure that no game reaches
 
-RACES = const(11)  # systems of two sides: ids below this one
+_ENGLISH = {
+    TRIES_MAX: 3,
+    A6: 1, A17: 2, A23: 1, A28: 0,
+    _ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
+}  # fmt: skip
+_CLUB = {GAMES: 1, SIDES: 0}
 
-# The record of the last other system asked for, and its id: one match is played at a time.
-_other: list = [ICF, _ICF]
+_MFR_DE = {
+    GAMES: 1, SIDES: 0,
+    CAP: _OFF, BOARD_MAX: _OFF,
+    OWN_EARLY: 1, OTHER_EARLY: 1, JUMP: 1,
+    _ROW + r.S4: STAY | BACK | PENALTY | QUEEN_COVERED,
+    _ROW + r.S6: STAY | PENALTY | QUEEN_AWAITS,
+    _ROW + r.S6_NINE: STAY | PENALTY | QUEEN_AWAITS,
+    _ROW + r.S7: STAY | BACK | PENALTY | QUEEN_AWAITS,
+}  # fmt: skip
+_MFR_ES = {_ROW + r.S4: STAY | PENALTY | QUEEN_COVERED}
+_MFR_FR = {JUMP: 0}
+_MFR_EN = {
+    TARGET: 29, BOARDS: _OFF, MIX: 1, GIVEN: 1, PUT_BACK: 1,
+    _ROW + r.S3: PENALTY,
+    _ROW + r.S4: PENALTY | QUEEN_COVERED,
+    _ROW + r.S6: PENALTY | QUEEN_BACK,
+    _ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
+    _ROW + r.S7: PENALTY | QUEEN_BACK,
+}  # fmt: skip
+
+_MASTERS = {
+    GAMES: 1, SIDES: 0,
+    VALUE: 5, CAP: 24, TARGET: 29, BOARDS: _OFF, BOARD_MAX: _OFF,
+    TRIES_MAX: 3, TRY_FOUL: 1, A23: 2, ORDER: 1,
+    ZERO: 2, EARLY: 1, OTHER_FOUL: 1, JUMP: 2, DEBT: AT_END,
+    OWN_EARLY: 2, OTHER_EARLY: 1, OTHER_LAST: 1,
+    _ROW + r.S3: PENALTY,
+    _ROW + r.S4: PENALTY | QUEEN_BACK,
+    _ROW + r.S6: PENALTY | QUEEN_BACK,
+    _ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
+    _ROW + r.S7: PENALTY | QUEEN_BACK,
+    _ROW + r.F2: PENALTY,
+    _ROW + r.F3: PENALTY | QUEEN_BACK,
+}  # fmt: skip
+
+# Its penalties speak of the striker in a net as such, but for own carrommen with it: that costs
+# the turn, so a queen that fell with it is not covered either.
+_FFC_SIMPLE = {
+    GAMES: 1, SIDES: 0,
+    CAP: _OFF, BOARDS: _OFF, BOARD_MAX: _OFF,
+    _ROW + r.S6: PENALTY | QUEEN_BACK,
+    _ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
+}  # fmt: skip
+
+_ICPF = {
+    GAMES: 1, SIDES: 0,
+    VALUE: 5, TARGET: 29, CAP: _OFF, BOARD_MAX: _OFF, GIVEN: 1,
+    OTHER_WAY_S3: PENALTY,
+    OTHER_WAY_S4: BACK | QUEEN_BACK,
+    OTHER_WAY_S7: BACK | QUEEN_BACK,
+    _ROW + r.S6: PENALTY | QUEEN_BACK,
+    _ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
+    _ROW + r.S7: STAY | BACK | PENALTY | QUEEN_AWAITS,
+}  # fmt: skip
+
+_NEPAL = {
+    GAMES: 1, SIDES: 0,
+    SINGLE: 1, VALUE: 0, CAP: _OFF, BOARD_MAX: 0,
+    FIRST: 1, TRIES_MAX: 1, RIGHT_FROM: 8, ZERO: 2, FAILS: 3, DEBT: NO_DEBT,
+    OWN_EARLY: 1, OTHER_EARLY: 1,
+    _ROW + r.N10: QUEEN_BACK,
+    _ROW + r.S3: PENALTY,
+    _ROW + r.S4: BACK | QUEEN_BACK,
+    _ROW + r.S6: QUEEN_BACK,
+    _ROW + r.S7: QUEEN_BACK,
+}  # fmt: skip
+
+# By id: the changes of a system, and those of the systems that its own lie over. The English,
+# French and Spanish sheets say what the German one says, but for their own changes.
+_NONE: dict = {}
+_LAYERS = (
+    (_NONE, _NONE, _NONE),
+    (_ENGLISH, _NONE, _NONE),
+    (_CLUB, _NONE, _NONE),
+    (_MFR_DE, _NONE, _NONE),
+    (_MFR_EN, _MFR_DE, _NONE),
+    (_MFR_FR, _MFR_ES, _MFR_DE),
+    (_MFR_ES, _MFR_DE, _NONE),
+    (_MASTERS, _NONE, _NONE),
+    (_FFC_SIMPLE, _NONE, _NONE),
+    (_ICPF, _NONE, _NONE),
+    (_NEPAL, _NONE, _NONE),
+)
+_RECORDS = tuple(
+    bytes(
+        first[i]
+        if i in first
+        else second[i]
+        if i in second
+        else third[i]
+        if i in third
+        else _ICF[i]
+        for i in range(FIELDS)
+    )
+    for first, second, third in _LAYERS
+)
+# Only the records are needed from here on: the board has its memory back.
+del _ENGLISH, _CLUB, _MFR_DE, _MFR_EN, _MFR_FR, _MFR_ES, _MASTERS, _FFC_SIMPLE, _ICPF, _NEPAL
+del _LAYERS, _NONE
 
 
 def record(system: int) -> bytes:
     """All fields of a system below RACES, by number; IndexError for another."""
-    if system == ICF:
-        return _ICF
-    if _other[0] != system:
-        records = __import__("rosace.rules.house_systems", None, None, ("build",))
-        _other[1] = records.build(system, _ICF)
-        _other[0] = system
-    return _other[1]
+    return _RECORDS[system]
 
 
 def rule(s: bytearray, field: int) -> int:
@@ -184,13 +285,11 @@ def rule(s: bytearray, field: int) -> int:
             if s[i] == field + 1:
                 return s[i + 1]
             i += 2
-    if s[SYSTEM] == ICF:
-        return _ICF[field]
-    return record(s[SYSTEM])[field]
+    return _RECORDS[s[SYSTEM]][field]
 
 
 def is_rare(s: bytearray) -> bool:
-    """Does the match play by something that only house.py knows?"""
+    """Does the match play by something that only some house rules ask for (F_HOUSE)?"""
     for i in range(len(_RARE)):
         if rule(s, _RARE[i]) != _ICF[_RARE[i]]:
             return True
@@ -199,7 +298,7 @@ def is_rare(s: bytearray) -> bool:
 
 def outcome(s: bytearray, row: int) -> int:
     """What `row` of the stroke table does in the match `s`: STAY | BACK | PENALTY | QUEEN_*."""
-    return rule(s, OUTCOME + row - N1)
+    return rule(s, OUTCOME + row - r.N1)
 
 
 def allowed(field: int, value: int) -> bool:

@@ -1,125 +1,131 @@
-"""What strokes and acts share: dues and their placing, the queen's return, whose turn it is.
+"""What strokes and acts of two sides share: dues and their placing, the queen's return, the turn.
 
-What only some house rules ask for stands in house.py and is loaded with the first match that plays
-by one (F_HOUSE in its flags).
+The branches below F_HOUSE belong to rules that only some house rules have (systems.py).
 """
 
-from rosace.port import const
-from rosace.rules.ruling import QE_BACK, Ruling
-from rosace.rules.state import (
-    BROKEN,
-    DUES,
-    F_HOUSE,
-    FLAGS,
-    LEFT,
-    PENDING,
-    PLACE,
-    PLACER,
-    PLAYERS,
-    QUEEN_AT,
-    QUEEN_SIDE,
-    ROOM,
-    T_PLACE,
-    T_QUEEN,
-    TRIES,
-    TURN,
-    TURN_STROKES,
-    WHITE_SIDE,
-)
-from rosace.rules.systems import AT_END, DEBT, NO_DEBT, ORDER, rule
-from rosace.words import NONE, Q_AWAIT, Q_BOARD, WHITE
-
-_PIECES = const(9)
-
-_house: list = [None]
-
-
-def house():
-    """The rarer branches (house.py); loaded when first asked for."""
-    if _house[0] is None:
-        _house[0] = __import__("rosace.rules.house", None, None, ("effect",))
-    return _house[0]
+from rosace.rules import common
+from rosace.rules import state as st
+from rosace.rules.common import PIECES
+from rosace.rules.ruling import Ruling
+from rosace.rules.systems import AT_END, DEBT, FAILS, NO_DEBT, ORDER, rule
+from rosace.words import Q_AWAIT, WHITE
 
 
 def queen_back(s: bytearray, ruling: Ruling) -> None:
     """The umpire puts the queen on the centre (3.12b)."""
-    if s[FLAGS] & F_HOUSE:
-        house().queen_lost(s)
-    s[QUEEN_AT] = Q_BOARD
-    s[QUEEN_SIDE] = NONE
-    s[PENDING] |= T_QUEEN
-    ruling.queen = QE_BACK
+    if s[st.FLAGS] & st.F_HOUSE:
+        _count_lost_cover(s)
+    common.queen_to_centre(s, ruling)
+
+
+def _count_lost_cover(s: bytearray) -> None:
+    """A cover that failed is counted where the rules limit the tries (FAILS)."""
+    held = s[st.SPECIAL] & st.H_HELD
+    s[st.SPECIAL] &= ~st.H_HELD
+    if s[st.QUEEN_AT] == Q_AWAIT and not held and rule(s, FAILS):
+        s[st.FAILED + (s[st.QUEEN_SIDE] & 1)] += 1
 
 
 def owe(s: bytearray, side: int, dues: int) -> None:
     """`side` owes so many carrommen more (stops at 255)."""
-    s[DUES + side] = min(255, s[DUES + side] + dues)
+    s[st.DUES + side] = min(255, s[st.DUES + side] + dues)
 
 
-def pay(s: bytearray, ruling: Ruling, over: bool = False) -> None:
+def pay(s: bytearray, ruling: Ruling, turn_ends: bool = False) -> None:
     """Dues come back as far as carrommen are in the nets and the circle has room (3.11 g h i l).
 
-    A side without carrommen on the board pays whatever the room (A15). Placing: the opponent of
-    the one in turn who owes, in doubles his right neighbour; whoever is in turn himself when the
-    other side owes (3.11g). `over`: the turn is about to pass, which is when some house rules
-    have the side in turn pay.
+    A side without carrommen on the board pays whatever the room (A15). Where dues are paid at the
+    end of the turn (AT_END), the side in turn pays only if `turn_ends`. Where there are no debts
+    (NO_DEBT), dues that cannot be paid now are dropped.
     """
-    turn = s[TURN]
-    debt = rule(s, DEBT) if s[FLAGS] & F_HOUSE else 0
+    debt = rule(s, DEBT) if s[st.FLAGS] & st.F_HOUSE else 0
     for side in range(2):
-        colour = side ^ s[WHITE_SIDE]
-        left = s[LEFT + colour]
-        count = s[DUES + side]
-        if left and (not s[ROOM] or debt == AT_END and not over and turn & 1 == side):
+        left = s[st.LEFT + (side ^ s[st.WHITE_SIDE])]
+        count = min(s[st.DUES + side], PIECES - left)
+        waits = debt == AT_END and not turn_ends and s[st.TURN] & 1 == side
+        if left and (not s[st.ROOM] or waits):
             count = 0
-        if count > _PIECES - left:
-            count = _PIECES - left
         if count > 0:
-            s[DUES + side] -= count
-            s[LEFT + colour] = left + count
-            s[PLACE + colour] += count
-            own = turn & 1 != side and debt != AT_END
-            s[PLACER + colour] = turn if own else next_seat(s, turn)
-            s[PENDING] |= T_PLACE
-            if colour == WHITE:
-                ruling.back_white += count
-            else:
-                ruling.back_black += count
+            _pay_side(s, side, count, debt, ruling)
         if debt == NO_DEBT:
-            s[DUES + side] = 0
+            s[st.DUES + side] = 0
+
+
+def _pay_side(s: bytearray, side: int, count: int, debt: int, ruling: Ruling) -> None:
+    """`count` carrommen of `side` go back on the board, and somebody must place them.
+
+    Who places: the opponent of the one in turn who owes, in doubles his right neighbour; whoever
+    is in turn himself when the other side owes (3.11g).
+    """
+    turn = s[st.TURN]
+    colour = side ^ s[st.WHITE_SIDE]
+    s[st.DUES + side] -= count
+    s[st.LEFT + colour] += count
+    s[st.PLACE + colour] += count
+    in_turn = turn & 1 != side and debt != AT_END
+    s[st.PLACER + colour] = turn if in_turn else next_seat(s, turn)
+    s[st.PENDING] |= st.T_PLACE
+    if colour == WHITE:
+        ruling.back_white += count
+    else:
+        ruling.back_black += count
+
+
+def straight_back(s: bytearray, colour: int, count: int, ruling: Ruling) -> None:
+    """`count` carrommen that fell come back at once; they were never taken off the board."""
+    if not count:
+        return
+    s[st.PLACE + colour] = count
+    s[st.PLACER + colour] = next_seat(s, s[st.TURN])
+    s[st.PENDING] |= st.T_PLACE
+    if colour == WHITE:
+        ruling.back_white = count
+    else:
+        ruling.back_black = count
 
 
 def placed(s: bytearray) -> None:
-    """What was to be placed lies on the board: asked and answered, or a stroke followed."""
-    s[PLACE] = 0
-    s[PLACE + 1] = 0
-    s[PLACER] = NONE
-    s[PLACER + 1] = NONE
-    if s[FLAGS] & F_HOUSE:
-        house().forget(s)
-    s[PENDING] &= ~(T_PLACE | T_QUEEN)
+    """What was to be placed lies on the board: the umpire confirmed it, or a stroke followed."""
+    common.nothing_to_place(s)
+    if s[st.FLAGS] & st.F_HOUSE:
+        end_offers(s)
+    s[st.PENDING] &= ~(st.T_PLACE | st.T_QUEEN)
+
+
+def end_offers(s: bytearray) -> None:
+    """It is too late for a player to take what a house rule offered him for the last stroke."""
+    if not s[st.PENDING] & st.T_CHOICE:
+        s[st.ASKED] = 0
+    s[st.PAID] = 0
 
 
 def can_swap(s: bytearray, colour: int) -> bool:
     """Can one of `colour` lie on the board in place of one of the other (3.11k)?"""
-    other = s[LEFT + 1 - colour]
-    return s[LEFT + colour] < _PIECES and other > 1 and other > s[PLACE + 1 - colour]
+    other = s[st.LEFT + 1 - colour]
+    return s[st.LEFT + colour] < PIECES and other > 1 and other > s[st.PLACE + 1 - colour]
 
 
 def next_seat(s: bytearray, seat: int) -> int:
-    """The neighbour to the right (3.5h, A25)."""
-    players = s[PLAYERS]
-    seat += players - 1 if s[FLAGS] & F_HOUSE and rule(s, ORDER) else 1
+    """The neighbour to the right (3.5h, A25); to the left where the order is clockwise."""
+    players = s[st.PLAYERS]
+    seat += players - 1 if s[st.FLAGS] & st.F_HOUSE and rule(s, ORDER) else 1
     return seat if seat < players else seat - players
 
 
 def take_turn(s: bytearray, seat: int, ruling: Ruling) -> None:
     """`seat` is in turn now; a queen that waits for the other side's cover goes back (3.12d)."""
-    if s[FLAGS] & F_HOUSE:
-        house().turn_over(s, ruling)
-    s[TURN] = seat
-    s[TURN_STROKES] = 0
-    if not s[BROKEN]:
-        s[TRIES] = 1  # only the first breaker's first turn has more (3.5d)
-    if s[QUEEN_AT] == Q_AWAIT and s[QUEEN_SIDE] != seat & 1:
+    if s[st.FLAGS] & st.F_HOUSE and rule(s, DEBT) == AT_END:
+        _pay_at_end(s, ruling)
+    common.begin_turn(s, seat)
+    if s[st.QUEEN_AT] == Q_AWAIT and s[st.QUEEN_SIDE] != seat & 1:
         queen_back(s, ruling)
+
+
+def _pay_at_end(s: bytearray, ruling: Ruling) -> None:
+    """The side whose turn ends pays now; its opponent may say that it forgot (Q_FORGOT)."""
+    colour = s[st.TURN] & 1 ^ s[st.WHITE_SIDE]
+    before = s[st.LEFT + colour]
+    pay(s, ruling, True)
+    s[st.PAID] = s[st.LEFT + colour] - before
+    if s[st.PAID]:
+        s[st.ASKED] = st.Q_FORGOT

@@ -1,105 +1,98 @@
-"""The two-sided game's front door: decide() and apply() as tables over the kind of event.
+"""The two-sided engine: decide() and apply() as one table over the kind of event.
 
 Neither knows the time, the journal or the screen, and neither allocates. match.py calls them.
 """
 
+from rosace import words as w
 from rosace.port import const
-from rosace.rules import acts, checks, games, manual_entry, stroke, turns
+from rosace.rules import acts, checks, common, games, manual_entry, stroke
+from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import F_HOUSE, FLAGS, PENDING, PHASE, T_CHOICE
 from rosace.rules.systems import RACES
-from rosace.rules.systems import record as record
-from rosace.words import (
-    K_BOARD_RESULT,
-    K_JUMP,
-    K_NEXT_BOARD,
-    K_SETUP,
-    K_SIDES,
-    K_STRIKER_CHANGE,
-    K_STROKE,
-    K_TOSS_NINTH,
-    K_TURN,
-    P_PLAY,
-    P_READY,
-    P_SETUP,
-    R_BETWEEN_BOARDS,
-    R_NOT_PLAYED_YET,
-    R_PHASE,
-    R_UNKNOWN,
-)
 
 # Phases in which a kind of event means something, as bits 1 << P_*.
-_NEVER = const(0)
 _SETUP = const(2)
 _READY = const(4)
 _PLAY = const(8)
 _BETWEEN = const(48)  # board end, game end
+_BEFORE = const(6)  # set-up, ready
 _START = const(54)  # whenever a board can begin
-_BOARD = const(62)  # the same, or one is open
+_OPEN = const(12)  # ready, play
+_BOARD = const(62)  # whenever a board can begin, or one is open
 _LIVE = const(126)  # from set-up to match end
 _ALWAYS = const(127)
 
-# By kind, three parallel tables; the two kinds that came last stand at the end (_at).
-_PHASES = bytes((
-    _NEVER, _ALWAYS, _LIVE, _SETUP | _READY, _SETUP | _READY,  # 0
-    _SETUP | _READY, _BOARD, _PLAY, _START, _READY | _PLAY,  # 5
-    _PLAY, _PLAY, _PLAY, _PLAY, _PLAY,  # 10
-    _PLAY, _PLAY, _PLAY, _PLAY, _READY | _PLAY,  # 15
-    _BOARD, _READY | _PLAY, _LIVE, _LIVE, _LIVE,  # 20
-    _LIVE, _START, _PLAY, _PLAY, _START,  # 25
-    _LIVE, _LIVE, _LIVE, _BOARD, _BOARD,  # 30
-    _BETWEEN, _BETWEEN,
-))  # fmt: skip
-_CHECKS = (
-    checks.anything, checks.setup, checks.player, checks.toss, checks.seats,  # 0
-    checks.trial, checks.play, checks.stroke, checks.early, checks.side,  # 5
-    checks.side, checks.room, checks.no_room, checks.placed, checks.wrong_piece,  # 10
-    checks.deem, checks.turn, checks.forfeit, checks.anything, checks.resign,  # 15
-    checks.side, checks.anything, checks.seat, checks.seat, checks.side,  # 20
-    checks.protest_result, checks.striker_change, checks.time_out, checks.jump, checks.sides,  # 25
-    checks.choice, checks.anything, checks.anything, checks.position, checks.board_result,  # 30
-    checks.next_board, checks.toss_ninth,
-)  # fmt: skip
-_ACTS = (
-    acts.noted, acts.noted, acts.noted, acts.toss, acts.seats,  # 0
-    acts.trial, acts.play, stroke.stroke, acts.early, acts.penalty,  # 5
-    acts.foul, acts.room, acts.no_room, acts.placed, acts.wrong_piece,  # 10
-    acts.deem, acts.turn, acts.forfeit, acts.void, acts.resign,  # 15
-    acts.disqualify, acts.appeal, acts.warning, acts.disturbance, acts.protest,  # 20
-    acts.protest_result, acts.striker_change, acts.time_out, acts.jump,  # 25
-    acts.sides,
-    acts.choice, acts.noted, acts.noted, manual_entry.position, manual_entry.board_result,  # 30
-    acts.next_board, acts.toss_ninth,
-)  # fmt: skip
+
+def _set_up(s: bytearray, event: Event, ruling: Ruling) -> None:
+    """Begin a match, if the firmware has its rule system."""
+    if event.value < RACES:
+        games.set_up(s, event)
+    else:
+        ruling.ignored = 1
 
 
-def _at(kind: int) -> int:
-    """Where a kind stands in the tables; 0 for what the laws do not deal with."""
-    if kind == K_NEXT_BOARD or kind == K_TOSS_NINTH:
-        return kind - K_NEXT_BOARD + K_BOARD_RESULT + 1
-    return kind if 0 < kind <= K_BOARD_RESULT else 0
+# kind -> phases in which it means something; check(s, event); act(s, event, ruling).
+# Other kinds belong to the record alone.
+_RULES = {
+    w.K_SETUP: (_ALWAYS, checks.setup, _set_up),
+    w.K_PLAYER: (_LIVE, common.player, common.noted),
+    w.K_TOSS: (_BEFORE, checks.toss, acts.toss),
+    w.K_SEATS: (_BEFORE, checks.seats, acts.seats),
+    w.K_TRIAL: (_BEFORE, checks.trial, acts.trial),
+    w.K_PLAY: (_BOARD, checks.play, acts.play),
+    w.K_STROKE: (_PLAY, checks.stroke, stroke.stroke),
+    w.K_EARLY: (_START, checks.early, acts.early),
+    w.K_PENALTY: (_OPEN, checks.side, acts.penalty),
+    w.K_FOUL: (_PLAY, checks.side, acts.foul),
+    w.K_ROOM: (_PLAY, common.room, acts.room),
+    w.K_NO_ROOM: (_PLAY, checks.no_room, acts.no_room),
+    w.K_PLACED: (_PLAY, common.placed, acts.placed),
+    w.K_WRONG_PIECE: (_PLAY, checks.wrong_piece, acts.wrong_piece),
+    w.K_DEEM: (_PLAY, checks.deem, acts.deem),
+    w.K_TURN: (_PLAY, checks.turn, acts.turn),
+    w.K_FORFEIT: (_PLAY, checks.forfeit, acts.forfeit),
+    w.K_VOID: (_PLAY, common.anything, acts.void),
+    w.K_RESIGN: (_OPEN, checks.resign, acts.resign),
+    w.K_DISQUALIFY: (_BOARD, checks.side, acts.disqualify),
+    w.K_APPEAL: (_OPEN, common.anything, acts.appeal),
+    w.K_WARNING: (_LIVE, checks.seat, acts.warning),
+    w.K_DISTURBANCE: (_LIVE, checks.seat, acts.disturbance),
+    w.K_PROTEST: (_LIVE, checks.side, acts.protest),
+    w.K_PROTEST_RESULT: (_LIVE, checks.protest_result, acts.protest_result),
+    w.K_STRIKER_CHANGE: (_START, checks.striker_change, acts.striker_change),
+    w.K_TIME_OUT: (_PLAY, checks.time_out, acts.time_out),
+    w.K_JUMP: (_PLAY, checks.jump, acts.jump),
+    w.K_SIDES: (_START, checks.sides, acts.sides),
+    w.K_CHOICE: (_LIVE, checks.choice, acts.choice),
+    w.K_AGREE: (_LIVE, common.anything, common.noted),
+    w.K_DISPUTE: (_LIVE, common.anything, common.noted),
+    w.K_POSITION: (_BOARD, checks.position, manual_entry.position),
+    w.K_BOARD_RESULT: (_BOARD, checks.board_result, manual_entry.board_result),
+    w.K_NEXT_BOARD: (_BETWEEN, checks.next_board, acts.next_board),
+    w.K_TOSS_NINTH: (_BETWEEN, checks.toss_ninth, acts.toss_ninth),
+}
 
 
 def decide(s: bytearray, intent: Event, event: Event) -> int:
     """May this be entered now? R_OK and `event` completed, or a refusal; `s` stays as it is."""
     if event is not intent:
         event.copy_from(intent)
-    at = _at(intent.kind)
-    if at == 0:
-        return R_UNKNOWN
-    if not _PHASES[at] >> s[PHASE] & 1:
+    rule = _RULES.get(intent.kind)
+    if rule is None:
+        return w.R_UNKNOWN
+    if not rule[0] >> s[st.PHASE] & 1:
         return _phase_refusal(s, intent.kind)
-    return _CHECKS[at](s, event)
+    return rule[1](s, event)
 
 
 def _phase_refusal(s: bytearray, kind: int) -> int:
     """Why a kind does not fit the phase, as helpfully as that can be said."""
-    if kind == K_STROKE and (s[PHASE] == P_READY or s[PHASE] == P_SETUP):
-        return R_NOT_PLAYED_YET
-    if s[PHASE] == P_PLAY and (kind == K_SIDES or kind == K_STRIKER_CHANGE):
-        return R_BETWEEN_BOARDS
-    return R_PHASE
+    if kind == w.K_STROKE and (s[st.PHASE] == w.P_READY or s[st.PHASE] == w.P_SETUP):
+        return w.R_NOT_PLAYED_YET
+    if s[st.PHASE] == w.P_PLAY and (kind == w.K_SIDES or kind == w.K_STRIKER_CHANGE):
+        return w.R_BETWEEN_BOARDS
+    return w.R_PHASE
 
 
 def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
@@ -108,22 +101,24 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
     An event that no longer fits, because a correction ended the board before it, leaves the
     state alone and says so (ruling.ignored). Kinds of the record alone touch nothing at all.
     """
-    at = _at(event.kind)
-    if at == 0:
+    rule = _RULES.get(event.kind)
+    if rule is None:
         return
-    if s[PENDING] & T_CHOICE and (K_STROKE <= at <= K_TURN or at == K_JUMP):
-        turns.house().by_default(s, ruling)
+    if s[st.PENDING] & st.T_CHOICE and _needs_answer(event.kind):
+        import rosace.rules.choices as choices
+
+        choices.by_default(s, ruling)
     ruling.clear()
     ruling.kind = event.kind
     ruling.reason = event.reason
-    if event.kind == K_SETUP:
-        if event.value < RACES:
-            games.set_up(s, event)
-        else:
-            ruling.ignored = 1
-    elif _PHASES[at] >> s[PHASE] & 1:
-        _ACTS[at](s, event, ruling)
-        if s[FLAGS] & F_HOUSE:
-            turns.house().after(s, ruling)
-    else:
+    if not rule[0] >> s[st.PHASE] & 1:
         ruling.ignored = 1
+        return
+    rule[2](s, event, ruling)
+    if s[st.FLAGS] & st.F_HOUSE:
+        games.draw_by_lost_covers(s, ruling)
+
+
+def _needs_answer(kind: int) -> bool:
+    """Does this kind of event follow a stroke, so that its open question is answered first?"""
+    return w.K_STROKE <= kind <= w.K_TURN or kind == w.K_JUMP

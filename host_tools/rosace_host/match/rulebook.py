@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rosace.face.languages import en_rows
+from rosace.face import text_ids as T
+from rosace.face.languages import en
 from rosace.rules import laws, systems
 from rosace.rules import state as st
 from rosace.rules.match import rule_record
@@ -259,7 +260,7 @@ _PILES_FIGURES: Final = (
 
 def _row_text(row: int) -> str:
     """A row in the words of the display."""
-    return en_rows.ROWS.split(b"\n")[row].decode("iso8859-15")
+    return en.TEXTS.split("\n")[T.ROWS + row]
 
 
 def _sides_fields() -> tuple[Field, ...]:

@@ -1,13 +1,11 @@
-"""What an umpire may do outside a stroke: a table, a row an act, and when each can be meant.
+"""What an umpire may do outside a stroke: a table with a row an act, and the mode that carries an
+act out.
 
-A new act is a new row; the flow that serves them all stands in acting.py.
-
-One act under way: who or what, why, then OK. Before that the screen says in one line what the
-act will do, and by which law. The acts themselves are rows of acts.py.
+A new act is a new row. Every act takes the same way: who or what, why, then OK; before OK the
+screen says in one line what the act will do, and by which law.
 """
 
-from rosace.desk.modes.mode import Mode, label, question
-from rosace.desk.presenter import slot_at
+from rosace.desk.modes.mode import Mode, label, question, slot_at
 from rosace.face.texts import (
     ARG_LAW,
     ARG_TEXT,
@@ -121,6 +119,11 @@ from rosace.words import (
     RE_NONE,
 )
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
 A_FIRST = const(32)  # menu rows from here on are acts
 
 # What an act asks first
@@ -153,13 +156,13 @@ ACTS = (
     (T_M_TRIAL, K_TRIAL, PERSON, RE_NONE, 2, T_E_TRIAL),
 )
 
-# What there is of it in a game with piles, where nobody plays a tournament
+# The acts that a game with piles has: no tournament is played with piles
 _WITH_PILES = (K_APPEAL, K_TURN, K_JUMP, K_RESIGN, K_VOID)
 _ALONE = (K_DEEM, K_WRONG_PIECE, K_JUMP, K_VOID)  # practice: there is nobody else
 
 
 def possible(s: bytearray, row: int) -> bool:
-    """True where the act can be meant in this phase."""
+    """True if the act can be meant in this phase."""
     phase = s[PHASE]
     bit = _BETWEEN
     if phase <= P_READY:
@@ -216,12 +219,11 @@ _OUT_LABELS = (
 
 
 class Acts(Mode):
-    """One act under way."""
+    """One act under way, a question a stage."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.row = 0
-        self.at = _SURE
         self.who = 0  # seat, or piece
         self.why = 0
 
@@ -229,45 +231,81 @@ class Acts(Mode):
         """Start the act of a row of ACTS."""
         self.row = row
         self.why = 0
-        self.at = _WHO if ACTS[row][2] != NOTHING else _SURE
+        self.stage = _WHO if ACTS[row][2] != NOTHING else _SURE
         self.desk.go(self)
 
     def open_protest(self) -> None:
-        """The result of the protest that stands."""
-        self.at = _UPHELD
+        """Ask for the result of the protest that is lodged."""
+        self.stage = _UPHELD
         self.desk.go(self)
+
+    def fourth(self) -> None:
+        """Asked at once, and a row of MENU until the board is over (4.2h)."""
+        self.row = row_of(K_DISQUALIFY)
+        self.why = RE_DISTURBED
+        self.stage = _FOURTH
+        self.desk.go(self)
+
+    # --- keys ---
 
     def press(self, key: int) -> None:
         if key == UNDO:
             self.back()
-        elif self.at == _WHO:
-            self.choose(key)
-        elif self.at == _WHY:
-            self.why = (_OUT if ACTS[self.row][1] == K_DISQUALIFY else _REASONS)[key]
-            self.step(_SURE)
-        elif self.at == _UPHELD and (key == OK or key == FOUL):
-            self.result(1 if key == FOUL else 0)
-        elif self.at == _FOURTH and (key == OK or key == FOUL):
-            if key == FOUL:
-                self.keep()
-            else:
-                self.desk.home()
-        elif key == OK:
+        else:
+            self.PRESS[self.stage](self, key)
+
+    def back(self) -> None:
+        """UNDO: to the first question again, or home."""
+        if (self.stage == _SURE or self.stage == _WHY) and ACTS[self.row][2] != NOTHING:
+            self.to(_WHO)
+        else:
+            self.desk.home()
+
+    def press_who(self, key: int) -> None:
+        """A piece key names a seat or a piece."""
+        act = ACTS[self.row]
+        if act[2] == PIECE:
+            may = 7 if act[1] == K_JUMP else 3
+        else:
+            may = self.seats(self.desk.state)
+        if key > STRIKER or not may >> key & 1:
+            super().press(key)
+            return
+        self.who = key
+        if act[1] == K_DISQUALIFY and self.desk.state[DISTURBED + key] > _MOST:
+            self.fourth()
+        else:
+            self.to(_WHY if act[3] == NONE else _SURE)
+
+    def press_why(self, key: int) -> None:
+        """Each key is a reason."""
+        self.why = (_OUT if ACTS[self.row][1] == K_DISQUALIFY else _REASONS)[key]
+        self.to(_SURE)
+
+    def press_sure(self, key: int) -> None:
+        """OK: the act counts."""
+        if key == OK:
             self.keep()
         else:
             super().press(key)
 
-    def back(self) -> None:
-        """UNDO: to the first question again, or home."""
-        if (self.at == _SURE or self.at == _WHY) and ACTS[self.row][2] != NOTHING:
-            self.step(_WHO)
+    def press_upheld(self, key: int) -> None:
+        """FOUL: the protest is upheld; OK: it is not."""
+        if key == OK or key == FOUL:
+            self.result(1 if key == FOUL else 0)
         else:
-            self.desk.home()
+            super().press(key)
 
-    def step(self, at: int) -> None:
-        """To another question of the act."""
-        self.at = at
-        self.desk.since = self.desk.now
+    def press_fourth(self, key: int) -> None:
+        """FOUL: the player is out; OK: he plays on."""
+        if key == FOUL:
+            self.keep()
+        elif key == OK:
+            self.desk.home()
+        else:
+            super().press(key)
+
+    PRESS = (press_who, press_why, press_sure, press_upheld, press_fourth)  # by stage
 
     def seats(self, s: bytearray) -> int:
         """Bit per seat that the act may concern: only who is in turn resigns (4r), only another
@@ -285,34 +323,15 @@ class Acts(Mode):
                 seats |= 1 << seat
         return seats
 
-    def choose(self, key: int) -> None:
-        """A piece key names a seat or a piece."""
-        act = ACTS[self.row]
-        if act[2] == PIECE:
-            may = 7 if act[1] == K_JUMP else 3
-        else:
-            may = self.seats(self.desk.log.state.b)
-        if key <= STRIKER and may >> key & 1:
-            self.who = key
-            out = act[1] == K_DISQUALIFY and self.desk.log.state.b[DISTURBED + key] > _MOST
-            if out:
-                self.fourth()
-            else:
-                self.step(_WHY if act[3] == NONE else _SURE)
-        else:
-            super().press(key)
-
     def keep(self) -> None:
         """OK: the act becomes an event."""
         desk = self.desk
         act = ACTS[self.row]
-        intent = desk.intent
-        intent.clear()
         kind = act[1]
-        intent.kind = kind
+        intent = desk.intent_for(kind)
         intent.reason = self.why if self.why else act[3]
         if kind == K_DEEM:
-            intent.value = desk.log.state.b[MISSED] & 1
+            intent.value = desk.state[MISSED] & 1
         elif kind == K_JUMP:
             intent.white = 1 if self.who == WHITE else 0
             intent.black = 1 if self.who == BLACK else 0
@@ -322,50 +341,52 @@ class Acts(Mode):
         elif act[2] == PERSON:
             intent.seat = self.who
             intent.value = self.who & 1
-        kept = desk.commit(intent) == R_OK
-        if kept and kind == K_DISTURBANCE and desk.log.state.b[PENDING] & T_DISTURBED:
+        recorded = desk.commit(intent) == R_OK
+        if recorded and kind == K_DISTURBANCE and desk.state[PENDING] & T_DISTURBED:
             self.fourth()
 
-    def fourth(self) -> None:
-        """Asked at once, and a row of MENU until the board is over (4.2h)."""
-        self.row = row_of(K_DISQUALIFY)
-        self.why = RE_DISTURBED
-        self.at = _FOURTH
-        self.desk.go(self)
-
     def result(self, upheld: int) -> None:
-        """What became of the protest."""
-        intent = self.desk.intent
-        intent.clear()
-        intent.kind = K_PROTEST_RESULT
+        """Record the result of the protest."""
+        intent = self.desk.intent_for(K_PROTEST_RESULT)
         intent.value = upheld
         self.desk.commit(intent)
 
     def held(self, key: int) -> None:
         self.desk.refuse()
 
-    def fill(self, view) -> None:
+    # --- screens ---
+
+    def fill(self, view: "View") -> None:
         act = ACTS[self.row]
         label(view, UNDO, T_K_BACK)
-        if self.at == _WHO:
-            self.fill_who(view, act)
-        elif self.at == _WHY:
-            view.screen = S_REASON
-            view.title = act[0]
-            view.args[0] = slot_at(view.s, self.who)
-            labels = _OUT_LABELS if act[1] == K_DISQUALIFY else _LABELS
-            for key in range(8):
-                label(view, key, labels[key])
-        elif self.at == _UPHELD:
-            question(view, T_PROTEST, T_UPHELD_Q, T_K_YES, T_K_NO)
-        elif self.at == _FOURTH:
-            question(view, act[0], T_FOURTH, T_K_YES, T_K_NO)
-            view.args[0] = slot_at(view.s, self.who)
-        else:
-            self.fill_sure(view, act)
+        self.FILL[self.stage](self, view, act)
 
-    def fill_sure(self, view, act: tuple) -> None:
-        """Whom or what it concerns, and what it will do."""
+    def fill_who(self, view: "View", act: tuple) -> None:
+        """The first question: a seat or a piece."""
+        if act[2] == PERSON:
+            view.screen = S_PERSON
+            view.title = act[0]
+            view.seats = self.seats(view.s)
+            return
+        view.screen = S_ASK
+        view.title = act[0]
+        view.lines[0] = T_JUMPED if act[1] == K_JUMP else T_PLACED_WRONG
+        label(view, WHITE, T_K_WHITE)
+        label(view, BLACK, T_K_BLACK)
+        if act[1] == K_JUMP:
+            label(view, QUEEN, T_K_QUEEN)
+
+    def fill_why(self, view: "View", act: tuple) -> None:
+        """The reasons, one a key."""
+        view.screen = S_REASON
+        view.title = act[0]
+        view.args[0] = slot_at(view.s, self.who)
+        labels = _OUT_LABELS if act[1] == K_DISQUALIFY else _LABELS
+        for key in range(8):
+            label(view, key, labels[key])
+
+    def fill_sure(self, view: "View", act: tuple) -> None:
+        """Whom or what the act concerns, and what it will do."""
         view.screen = S_ASK
         view.title = act[0]
         view.lines[0] = act[5]
@@ -384,17 +405,13 @@ class Acts(Mode):
             view.args[0] = slot_at(view.s, view.s[MISSED])
         label(view, OK, T_K_OK)
 
-    def fill_who(self, view, act: tuple) -> None:
-        """The first question: a seat or a piece."""
-        if act[2] == PERSON:
-            view.screen = S_PERSON
-            view.title = act[0]
-            view.seats = self.seats(view.s)
-            return
-        view.screen = S_ASK
-        view.title = act[0]
-        view.lines[0] = T_JUMPED if act[1] == K_JUMP else T_PLACED_WRONG
-        label(view, WHITE, T_K_WHITE)
-        label(view, BLACK, T_K_BLACK)
-        if act[1] == K_JUMP:
-            label(view, QUEEN, T_K_QUEEN)
+    def fill_upheld(self, view: "View", act: tuple) -> None:
+        """Was the protest upheld?"""
+        question(view, T_PROTEST, T_UPHELD_Q, T_K_YES, T_K_NO)
+
+    def fill_fourth(self, view: "View", act: tuple) -> None:
+        """A player has disturbed four times: is he out?"""
+        question(view, act[0], T_FOURTH, T_K_YES, T_K_NO)
+        view.args[0] = slot_at(view.s, self.who)
+
+    FILL = (fill_who, fill_why, fill_sure, fill_upheld, fill_fourth)  # by stage

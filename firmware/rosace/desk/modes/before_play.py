@@ -1,16 +1,11 @@
-"""The board is racked: "Play", and before the first one what a set-up may still lack.
+"""The board is racked: "Play", and before the first one cards and strikers, trial boards, warm-up.
 
-The first board offers the steps before it: cards, trial boards, warm-up. In the quick mode the
-piece keys say who won instead.
-
-The steps between the set-up form and "Play": cards and strikers, trial boards, warm-up.
-
-A full set-up leads through them in order; a short one leaves them out, and the screen before
-"Play" still offers each. OK held at any of them leaves out what is left, and the log names it.
+A full set-up leads through these steps in order; a short one leaves them out, and the screen
+before "Play" still offers each. OK held at any of them leaves out the rest, and the log names it.
+In the quick mode the piece keys say who won the board instead.
 """
 
-from rosace.desk.modes.mode import Mode, label, question
-from rosace.desk.presenter import slot_at
+from rosace.desk.modes.mode import Mode, label, question, slot_at
 from rosace.face.texts import (
     T_BREAKS,
     T_K_BACK,
@@ -65,6 +60,7 @@ from rosace.words import (
     NO_SKIPPED,
     NO_WARM_UP,
     P_READY,
+    R_OK,
     STEP_CHECK,
     STEP_SEATS,
     STEP_TOSS,
@@ -72,24 +68,36 @@ from rosace.words import (
     STEP_WARM_UP,
 )
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
 
 class Ready(Mode):
     """OK = "Play", FOUL = broken before it (3.5f), UNDO = the toss; OK held = no more set-up."""
 
     rooted = True
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
-        self.done = 0  # steps of the set-up gone through or left out, as bits
+        self.done = 0  # STEP_* of the set-up gone through or left out
 
-    def steps(self) -> bool:
-        """Are the steps before the first "Play" still open?"""
-        s = self.desk.log.state.b
+    def play_began(self) -> None:
+        self.done = 0
+
+    def step_done(self, steps: int) -> None:
+        """These STEP_* are gone through, or left out and logged so."""
+        self.done |= steps
+
+    def steps_open(self) -> bool:
+        """True while the steps before the first "Play" may still be gone through."""
+        s = self.desk.state
         return not s[FLAGS] & F_STARTED and not s[MODE] & M_PRACTICE
 
     def leave_out(self) -> None:
-        """What is left of the set-up is left out, and the log says so once."""
-        s = self.desk.log.state.b
+        """Leave out the rest of the set-up; the log says so once."""
+        s = self.desk.state
         if s[TRIALS] or s[TRIALS + 1]:
             self.done |= STEP_TRIALS
         left = (STEP_CHECK | STEP_TRIALS | STEP_WARM_UP) & ~self.done
@@ -99,37 +107,42 @@ class Ready(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         modes = desk.modes
-        s = desk.log.state.b
+        s = desk.state
         if key == OK:
             desk.simple(K_PLAY)
         elif key == FOUL and not s[MODE] & M_PRACTICE:
-            desk.stroke.clear()
-            desk.go(modes.early)
+            modes.early.begin()
         elif key == MENU:
             desk.go(modes.menu)
         elif key == UNDO:
-            if desk.log.undo_target() >= 0:
-                modes.undo.open_last()
-            elif s[MODE] & M_PRACTICE:
-                desk.go(modes.setup)
-            else:
-                modes.toss.begin(False)
+            self.back()
         elif s[MODE] & M_QUICK:
             modes.result.begin(key)
-        elif key >= STRIKER or not self.steps():
+        elif key >= STRIKER or not self.steps_open():
             desk.refuse()
         else:
             desk.go((modes.check, modes.trials, modes.warm)[key])
 
+    def back(self) -> None:
+        """UNDO: what was recorded last, else the toss or the form."""
+        desk = self.desk
+        modes = desk.modes
+        if modes.undo.possible():
+            modes.undo.open_last()
+        elif desk.state[MODE] & M_PRACTICE:
+            desk.go(modes.setup)
+        else:
+            modes.toss.begin(False)
+
     def held(self, key: int) -> None:
         desk = self.desk
-        if key == OK and self.steps() and not desk.log.state.b[MODE] & M_QUICK:
+        if key == OK and self.steps_open() and not desk.state[MODE] & M_QUICK:
             self.leave_out()
             desk.simple(K_PLAY)
         else:
             super().held(key)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         s = view.s
         quick = s[MODE] & M_QUICK
         view.screen = S_ASK
@@ -142,7 +155,7 @@ class Ready(Mode):
             from rosace.desk.modes.recount import label_winners
 
             label_winners(view)
-        elif self.steps():
+        elif self.steps_open():
             label(view, WHITE, T_K_CHECK)
             label(view, BLACK, T_K_TRIAL)
             label(view, QUEEN, T_K_WARM)
@@ -157,25 +170,23 @@ _MINUTE = const(60)
 _MOST = const(30 * 60)
 
 
-def note(desk, kind: int, value: int, width: int) -> None:
-    """Keep a note that `value`, `width` bytes low one first, belongs to."""
-    intent = desk.intent
-    intent.clear()
-    intent.kind = K_NOTE
+def note(desk: "Desk", kind: int, value: int, width: int) -> None:
+    """Record a NOTE of `kind` with `value` in `width` bytes, the low one first."""
+    intent = desk.intent_for(K_NOTE)
     intent.value = kind
     intent.size = width
     for i in range(width):
         intent.data[i] = value >> 8 * i & 255
-    desk.log.commit(intent, desk.now)
+    desk.record(intent)
 
 
-def note_skipped(desk, steps: int) -> None:
+def note_skipped(desk: "Desk", steps: int) -> None:
     """The log says which steps were left out on purpose."""
     if steps:
         note(desk, NO_SKIPPED, steps, 1)
 
 
-def leave_out(desk) -> None:
+def leave_out(desk: "Desk") -> None:
     """Straight to the screen before "Play"."""
     desk.modes.ready.leave_out()
     desk.home()
@@ -187,15 +198,15 @@ class Check(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         modes = desk.modes
-        ready = desk.log.state.b[PHASE] == P_READY
+        ready = desk.state[PHASE] == P_READY
         if key == OK or key == FOUL:
             good = 1 if key == OK else 0
             if ready:
-                modes.ready.done |= STEP_CHECK
+                modes.ready.step_done(STEP_CHECK)
                 note(desk, NO_CHECKED, good, 1)
                 desk.home()
             else:
-                modes.setup.checked = 1 + good
+                modes.setup.set_checked(good)
                 modes.toss.begin(True)
         elif key == UNDO:
             desk.go(modes.ready if ready else modes.setup)
@@ -206,12 +217,12 @@ class Check(Mode):
         desk = self.desk
         if key != OK:
             super().held(key)
-        elif desk.log.state.b[PHASE] == P_READY:
+        elif desk.state[PHASE] == P_READY:
             leave_out(desk)
         else:
             desk.modes.setup.skip(STEP_CHECK | STEP_TOSS | STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         question(view, T_CHECK, T_CHECK_LINE, T_K_NO, T_K_YES)
         view.lines[1] = T_SKIP_REST
 
@@ -221,16 +232,14 @@ class Trials(Mode):
 
     def press(self, key: int) -> None:
         desk = self.desk
-        s = desk.log.state.b
+        s = desk.state
         if key <= BLACK:
-            intent = desk.intent
-            intent.clear()
-            intent.kind = K_TRIAL
+            intent = desk.intent_for(K_TRIAL)
             intent.value = key
-            if desk.commit(intent) == 0:
+            if desk.commit(intent) == R_OK:
                 desk.go(self)
         elif key == OK:
-            desk.modes.ready.done |= STEP_TRIALS
+            desk.modes.ready.step_done(STEP_TRIALS)
             desk.go(desk.modes.warm if desk.modes.setup.full else desk.modes.ready)
         elif key == UNDO and s[TRIALS] + s[TRIALS + 1]:
             desk.modes.undo.open_last()
@@ -243,7 +252,7 @@ class Trials(Mode):
         else:
             super().held(key)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
         view.title = T_TRIALS
@@ -262,8 +271,11 @@ class Trials(Mode):
 class WarmUp(Mode):
     """The warm-up's countdown. WHITE a minute more, BLACK one less, OK = it is over."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
+        self.noted = False
+
+    def play_began(self) -> None:
         self.noted = False
 
     def enter(self) -> None:
@@ -272,7 +284,7 @@ class WarmUp(Mode):
             self.start()
 
     def start(self) -> None:
-        """The countdown runs from its full time; the log says how long that was to be."""
+        """Start the countdown from its full time, which the log names once."""
         desk = self.desk
         desk.clocks.start(C_WARM, desk.now)
         if not self.noted:
@@ -282,16 +294,7 @@ class WarmUp(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         if key <= BLACK:
-            limits = desk.clocks.limits
-            more = limits[C_WARM] + (_MINUTE if key == WHITE else -_MINUTE)
-            if 0 <= more <= _MOST:
-                limits[C_WARM] = more
-                if more and desk.clocks.kind != C_WARM:
-                    self.start()
-                elif not more:
-                    desk.clocks.stop()
-            else:
-                desk.refuse()
+            self.lengthen(_MINUTE if key == WHITE else -_MINUTE)
         elif key == OK:
             self.over()
             desk.home()
@@ -300,13 +303,26 @@ class WarmUp(Mode):
                 desk.clocks.stop()
             super().press(key)
 
+    def lengthen(self, by: int) -> None:
+        """The full time, `by` seconds longer; at 0 the warm-up has no limit."""
+        desk = self.desk
+        seconds = desk.clocks.limits[C_WARM] + by
+        if not 0 <= seconds <= _MOST:
+            desk.refuse()
+            return
+        desk.clocks.limit(C_WARM, seconds)
+        if seconds and desk.clocks.kind != C_WARM:
+            self.start()
+        elif not seconds:
+            desk.clocks.stop()
+
     def leave(self) -> None:
         self.desk.clocks.stop()
         super().leave()
 
     def over(self) -> None:
-        """No countdown any more."""
-        self.desk.modes.ready.done |= STEP_WARM_UP
+        """The warm-up is done: no countdown any more."""
+        self.desk.modes.ready.step_done(STEP_WARM_UP)
         self.desk.clocks.stop()
 
     def held(self, key: int) -> None:
@@ -316,7 +332,7 @@ class WarmUp(Mode):
         else:
             super().held(key)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.screen = S_ASK
         view.title = T_WARM
         view.lines[0] = T_WARM_FREE if view.clock_kind == C_NONE else T_WARM_LINE

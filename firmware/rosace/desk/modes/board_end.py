@@ -1,16 +1,13 @@
-"""Board end, game end, match end: the sum spelled out, what comes next, OK = "Play".
+"""What follows a board between two sides: its end, a change of sides, a choice, a QR code.
 
-Questions that a house rule leaves to a player, where two sides play: each a prompt of two keys.
-
-The stroke is in the log already; its answer follows as an event of its own (K_CHOICE, value = the
-question, reason = what was chosen), so that folding the log asks nobody.
-
-The match's result as a code for a phone, at the match end: built a slice a step, then drawn.
+At the end of a board, game or match the sum is spelled out, and OK is "Play". A choice is a
+question that a house rule leaves to a player: the stroke is in the log already, and the answer
+follows as an event of its own (K_CHOICE, value = the question, reason = what was chosen), so that
+a replay asks nobody. At the match's end FOUL shows its result as a code for a phone.
 """
 
 from rosace.desk.modes.acts import reason_text
-from rosace.desk.modes.mode import Mode, label, no_keys, question
-from rosace.desk.presenter import slot_at
+from rosace.desk.modes.mode import Mode, label, no_keys, question, slot_at
 from rosace.face.qr import ROOM, SIZE, Qr
 from rosace.face.texts import (
     ARG_LAW,
@@ -43,6 +40,7 @@ from rosace.face.texts_house import (
 from rosace.face.texts_setup import T_ALONE_1, T_ALONE_2, T_ALONE_END, T_ALONE_LOST, T_NEXT_BREAKS
 from rosace.face.texts_table import T_K_QR, T_OUT, T_RESIGNED
 from rosace.face.view import C_NONE, S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END, S_QR
+from rosace.port import const
 from rosace.rules.games import next_breaker
 from rosace.rules.laws import A_DISQUALIFY, A_RESIGN, S3
 from rosace.rules.state import (
@@ -68,66 +66,86 @@ from rosace.rules.state import (
     WINNER,
     WON,
 )
-from rosace.senses.buttons import BLACK, FOUL, MENU, OK, STRIKER, UNDO
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, UNDO
 from rosace.words import K_CHOICE, K_PLAY, K_SIDES, P_GAME, P_MATCH
+
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
 
 
 class Ends(Mode):
-    """One context for the three ends; the phase says which."""
+    """One mode for the three ends; the phase says which."""
 
     rooted = True
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
-        self.later = False  # sides not swapped: it stays pending (3.8d)
-        self.board = 0
+        self.later = False  # the change of sides is put off (3.8d)
+        self._count = 0  # records in the log when that was decided
+
+    def play_began(self) -> None:
+        self.later = False
 
     def enter(self) -> None:
         count = self.desk.log.count
-        if count != self.board:
-            self.board = count
+        if count != self._count:
+            self._count = count
             self.later = False
 
     def sides(self) -> bool:
-        """Is the change of sides what OK answers?"""
-        s = self.desk.log.state.b
+        """True if OK answers the change of sides."""
+        s = self.desk.state
         return bool(s[PENDING] & T_SIDES) and not self.later and s[PHASE] != P_MATCH
 
     def press(self, key: int) -> None:
         desk = self.desk
-        s = desk.log.state.b
+        s = desk.state
         over = s[PHASE] == P_MATCH
         if key == UNDO:
             desk.modes.undo.open_last()
         elif key == MENU:
             desk.go(desk.modes.menu)
+        elif key == OK and over:
+            desk.go(desk.modes.setup)
         elif key == OK:
-            if over:
-                desk.go(desk.modes.setup)
-            elif self.sides():
-                desk.simple(K_SIDES)
-            elif s[PENDING] & T_TOSS:
-                desk.go(desk.modes.ninth)
-            elif s[PENDING] & T_SIDES:
-                desk.go(desk.modes.sides)
-            else:
-                desk.simple(K_PLAY)
+            self.go_on(s)
         elif key == FOUL and over and desk.view.seal[0]:
             desk.go(desk.modes.phone)
-        elif key == FOUL and self.sides():
-            self.later = True
-        elif key <= STRIKER and s[MODE] & M_QUICK and not over:
+        elif over:
+            desk.refuse()
+        elif key == FOUL:
+            self.other(s)
+        elif s[MODE] & M_QUICK:
             desk.modes.result.begin(key)
-        elif key == FOUL and not over and not s[PENDING] & T_TOSS and not s[MODE] & M_PRACTICE:
-            desk.stroke.clear()
-            desk.go(desk.modes.early)
         else:
             desk.refuse()
 
-    def fill(self, view) -> None:
+    def go_on(self, s: bytearray) -> None:
+        """OK before the match's end: what is due, else "Play"."""
+        desk = self.desk
+        if self.sides():
+            desk.simple(K_SIDES)
+        elif s[PENDING] & T_TOSS:
+            desk.go(desk.modes.ninth)
+        elif s[PENDING] & T_SIDES:
+            desk.go(desk.modes.sides)
+        else:
+            desk.simple(K_PLAY)
+
+    def other(self, s: bytearray) -> None:
+        """FOUL before the match's end: change sides later, else broken before "Play"."""
+        if self.sides():
+            self.later = True
+        elif not s[PENDING] & T_TOSS and not s[MODE] & M_PRACTICE:
+            self.desk.modes.early.begin()
+        else:
+            self.desk.refuse()
+
+    def fill(self, view: "View") -> None:
         s = view.s
-        phase = s[PHASE]
-        if phase == P_MATCH:
+        if s[PHASE] == P_MATCH:
             view.screen = S_MATCH_END
             self.seal(view)
             self.how(view)
@@ -137,29 +155,34 @@ class Ends(Mode):
         elif s[MODE] & M_PRACTICE:
             alone(view)
         else:
-            view.screen = S_GAME_END if phase == P_GAME else S_BOARD_END
-            if self.sides():
-                view.lines[0] = T_CHANGE_SIDES
-                label(view, FOUL, T_K_LATER)
-                label(view, OK, T_K_SWAP)
-            elif s[PENDING] & T_TOSS:
-                view.lines[0] = T_TOSS_NINTH
-                label(view, OK, T_K_OK)
-            else:
-                view.lines[0] = T_BREAKS
-                view.args[1] = slot_at(s, next_breaker(s))
-                label(view, FOUL, T_K_EARLY)
-                label(view, OK, T_K_PLAY)
-            if s[MODE] & M_QUICK:
-                from rosace.desk.modes.recount import label_winners
-
-                label_winners(view)
-            if view.lines[0] == T_BREAKS and (s[MODE] & M_QUICK or view.clock_kind != C_NONE):
-                view.lines[0] = T_NEXT_BREAKS  # above two rows of labels, or a clock
+            self.fill_next(view)
         label(view, UNDO, T_K_UNDO)
         label(view, MENU, T_K_MENU)
 
-    def how(self, view) -> None:
+    def fill_next(self, view: "View") -> None:
+        """The end of a board or game, and what comes next."""
+        s = view.s
+        view.screen = S_GAME_END if s[PHASE] == P_GAME else S_BOARD_END
+        if self.sides():
+            view.lines[0] = T_CHANGE_SIDES
+            label(view, FOUL, T_K_LATER)
+            label(view, OK, T_K_SWAP)
+        elif s[PENDING] & T_TOSS:
+            view.lines[0] = T_TOSS_NINTH
+            label(view, OK, T_K_OK)
+        else:
+            # the shorter text stands above two rows of labels, or a clock
+            short = s[MODE] & M_QUICK or view.clock_kind != C_NONE
+            view.lines[0] = T_NEXT_BREAKS if short else T_BREAKS
+            view.args[1] = slot_at(s, next_breaker(s))
+            label(view, FOUL, T_K_EARLY)
+            label(view, OK, T_K_PLAY)
+        if s[MODE] & M_QUICK:
+            from rosace.desk.modes.recount import label_winners
+
+            label_winners(view)
+
+    def how(self, view: "View") -> None:
         """Why the match is over, where it was not played to its end."""
         s = view.s
         if s[LAST_ROW] == A_DISQUALIFY:
@@ -170,8 +193,8 @@ class Ends(Mode):
             view.lines[0] = T_RESIGNED
             view.args[0] = slot_at(s, s[WINNER] & 1 ^ 1)
 
-    def seal(self, view) -> None:
-        """The short code, once the match is sealed and saved."""
+    def seal(self, view: "View") -> None:
+        """The paper code, once the match is sealed and saved."""
         log = self.desk.log
         code = log.seal_code() if log.saved else None
         view.seal_version = log.seals.count
@@ -192,12 +215,12 @@ class Sides(Mode):
         else:
             super().press(key)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         question(view, T_CHANGE_SIDES, T_NONE, T_K_PLAY, T_K_SWAP)
 
 
-def alone(view) -> None:
-    """What a board of practice came to."""
+def alone(view: "View") -> None:
+    """The figures of a board of practice."""
     s = view.s
     view.screen = S_ASK
     view.title = T_ALONE_END
@@ -221,7 +244,7 @@ class Choice(Mode):
 
     def press(self, key: int) -> None:
         desk = self.desk
-        asked = desk.log.state.b[ASKED]
+        asked = desk.state[ASKED]
         if key == UNDO:
             desk.modes.undo.open_last()
         elif asked == Q_COLOUR and key <= BLACK:
@@ -232,15 +255,13 @@ class Choice(Mode):
             super().press(key)
 
     def answer(self, question: int, chosen: int) -> None:
-        """Keep what the player chose."""
-        intent = self.desk.intent
-        intent.clear()
-        intent.kind = K_CHOICE
+        """Record what the player chose."""
+        intent = self.desk.intent_for(K_CHOICE)
         intent.value = question
         intent.reason = chosen
         self.desk.commit(intent)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
         view.args[0] = slot_at(s, s[TURN])
@@ -264,9 +285,9 @@ _HEX = b"0123456789ABCDEF"
 
 
 class Phone(Mode):
-    """Any key leads back."""
+    """The match's result as a QR code, built a slice a step. Any key leads back."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.qr = None  # while it is being built
         self.code = _NOTHING
@@ -274,7 +295,7 @@ class Phone(Mode):
     def enter(self) -> None:
         self.code = _NOTHING
         self.desk.view.code_rows = 0
-        self.qr = Qr(says(self.desk))
+        self.qr = Qr(result_text(self.desk))
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -296,18 +317,18 @@ class Phone(Mode):
         elif view.code_rows < SIZE:
             desk.redraw()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.screen = S_QR
-        view.code = self.code
+        view.code = self.code  # pyright: ignore[reportAttributeAccessIssue]
         no_keys(view)
 
 
-def says(desk) -> bytes:
+def result_text(desk: "Desk") -> bytes:
     """ "ROSACE board match games points code version": all of it what the board has saved."""
     log = desk.log
-    s = log.state.b
+    s = desk.state
     board = bytearray()
-    for byte in log.journal.board_id[:8]:
+    for byte in desk.journal.board_id[:8]:
         board.append(_HEX[byte >> 4])
         board.append(_HEX[byte & 15])
     parts = (

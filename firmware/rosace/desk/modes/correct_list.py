@@ -1,20 +1,16 @@
-"""UNDO held: every stroke and act of the match, the newest first, board by board.
+"""UNDO held: every stroke and act of the match, the newest first, board by board, and what can be
+done with a row that is no stroke.
 
 The board under way is read at once, an earlier one when the cursor comes near it; each is judged
-a few records a step, so that every row has its number and its law.
-
-A penalty, a placing, an override ... out of the list: kept or deleted.
-
-A board's result out of the list: kept, deleted, or told again like a new one (quick.py).
-
-Nothing is written here: what is wanted goes to fixplan.py.
+a few records a step, so that every row has its number and its law. A penalty, a placing, an
+override ... is kept or deleted; a board's result is kept, deleted or entered again. Nothing is
+recorded here: the change that is wanted goes to correct_plan.py.
 """
 
 from array import array
 
-from rosace.desk.modes.mode import Cursor, Mode, label
+from rosace.desk.modes.mode import CursorMode, Mode, label, slot_at
 from rosace.desk.modes.recount import Result
-from rosace.desk.presenter import slot_at
 from rosace.face.screens import ACT, HEADING, SHOWN, STROKE
 from rosace.face.texts import (
     T_BOARD_N,
@@ -59,6 +55,11 @@ from rosace.words import (
     P_NONE,
 )
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
 _STEP = const(3)  # records judged a step
 _MOST = const(80)  # records read at once at most
 _NEAR = const(6)  # rows to the end from where on an earlier board is read
@@ -70,7 +71,7 @@ _WIDE = const(5)
 
 
 def listed(kind: int) -> bool:
-    """What may be corrected here; not what opens a board, nor what others agreed on."""
+    """True for kinds that may be corrected here: not what opens a board or was agreed on."""
     if kind in (K_PLAY, K_APPEAL, K_TIME_OUT, K_AGREE, K_DISPUTE, K_NEXT_BOARD):
         return False
     return is_play(kind) and kind > K_TRIAL
@@ -85,19 +86,24 @@ def side_of(event: Event) -> int:
 
 
 class Reading:
-    """Judges the log from the last state known before record `first` on, up to `upto`."""
+    """Judges the log from the last known state before record `first` on, up to record `upto`.
 
-    def __init__(self, log, first: int, upto: int) -> None:
+    met: `s` is the state that record `upto` meets.
+    """
+
+    def __init__(self, desk: "Desk", first: int, upto: int) -> None:
+        log = desk.log
+        self.records = desk.records
         self.s = bytearray(SIZE)
         self.ruling = Ruling()
-        self.standing = Standing(log.journal.tape)
+        self.standing = Standing(desk.records)
         self.standing.base = log.fold.base
         self.at = log.past().near(first, self.s)
         self.upto = upto
-        self.met = False  # `s` is what record `upto` meets
+        self.met = False
 
     def on(self, most: int) -> bool:
-        """Judge `most` records on; True in the step after which `s` is what `upto` meets."""
+        """Judge at most `most` more records; True once: in the step in which `upto` is met."""
         if self.met:
             return False
         for _ in range(most):
@@ -109,43 +115,45 @@ class Reading:
 
     def step(self) -> int:
         """Judge the next record and return its index, -1 once `upto` is reached."""
-        tape = self.standing.tape
         while self.at < self.upto:
             i = self.at
             self.at = i + 1
-            if is_play(tape.kind(i)):
+            if is_play(self.records.kind(i)):
                 self.ruling.clear()
                 self.standing.judge(i, self.s, self.ruling)
                 return i
         return -1
 
 
-class FixList(Cursor):
-    """The rows are read and judged as the cursor comes near them."""
+class FixList(CursorMode):
+    """The rows are read and judged as the cursor comes near them.
 
-    def __init__(self, desk) -> None:
+    index, info: record and _WIDE bytes a row; low: the first record that was read; found: rows of
+    the reading under way.
+    """
+
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.event = Event()
-        self.index = array("H")  # of the rows' records
-        self.built = False
-        self.back = False  # coming back from a row: the list stays as it is
+        self.play_began()
 
-    def enter(self) -> None:
-        if self.back:
-            self.back = False
-            return
-        self.built = True
+    def play_began(self) -> None:
+        """The rows take memory: they go when the correction is over."""
         self.count = 0
         self.cursor = 0
         self.index = array("H")
         self.info = bytearray()
-        self.low = self.desk.log.count
-        self.reading = None
+        self.low = 0
+        self.reading: Reading | None = None
         self.found = []
+
+    def enter(self) -> None:
+        self.play_began()
+        self.low = self.desk.log.count
 
     def tick(self) -> None:
         log = self.desk.log
-        if self.desk.log.state.b[PHASE] == P_NONE or log.folding:
+        if self.desk.state[PHASE] == P_NONE or self.desk.replaying:
             return
         if self.reading is None:
             if self.low > log.fold.base + 1 and self.cursor + _NEAR >= self.count:
@@ -155,43 +163,42 @@ class FixList(Cursor):
         for _ in range(_STEP):
             i = reading.step()
             if i < 0:
-                self._take_in()
+                self._add_found()
                 return
             if i >= self.low:
-                self._note(i, reading)
+                self._add_record(i, reading)
 
     def _read_on(self) -> None:
         """Begin with the records before those that are in the list."""
-        log = self.desk.log
-        tape = log.journal.tape
+        desk = self.desk
         high = self.low
         low = high - 1
-        while low > log.fold.base + 1 and high - low < _MOST:
-            kind = tape.kind(low)
+        while low > desk.log.fold.base + 1 and high - low < _MOST:
+            kind = desk.records.kind(low)
             if kind == K_PLAY or kind == K_EARLY:
                 break
             low -= 1
         self.low = low
-        self.reading = Reading(log, low, high)
+        self.reading = Reading(desk, low, high)
 
-    def _note(self, i: int, reading: Reading) -> None:
+    def _add_record(self, i: int, reading: Reading) -> None:
         """A row for record `i`, and for each event that a correction put before it."""
-        tape = self.desk.log.journal.tape
+        records = self.desk.records
         s = reading.s
         e = self.event
         number = 0
-        while tape.load_before(i, number, e):
+        while records.load_before(i, number, e):
             number += 1
-            stroke = s[STROKES] - (tape.kind(i) == K_STROKE) if e.kind == K_STROKE else 0
+            stroke = s[STROKES] - (records.kind(i) == K_STROKE) if e.kind == K_STROKE else 0
             self.found.append((i, stroke & 255, 0, s[GAME] << 4 | s[BOARD], 0, number))
-        kind = tape.kind(i)
+        kind = records.kind(i)
         if not listed(kind):
             return
-        away = not tape.load(i, e)
+        away = not records.load(i, e)
         row = 0 if away else reading.ruling.row
         self.found.append((i, s[STROKES], row, s[GAME] << 4 | s[BOARD], away, 0))
 
-    def _take_in(self) -> None:
+    def _add_found(self) -> None:
         """The rows that were read, the newest first, behind those in the list."""
         for row in reversed(self.found):
             last = self.info[-_WIDE + 2] if self.count else row[3]
@@ -218,29 +225,28 @@ class FixList(Cursor):
         self.cursor = max(0, at)
 
     def open(self, row: int) -> None:
-        """A stroke or a board's result to change it, anything else to keep or delete it."""
+        """OK on a row: change a stroke or a board's result, keep or delete anything else."""
         modes = self.desk.modes
         at = row * _WIDE
         index = self.index[row]
         added = self.info[at + 4]
-        kind = self.desk.log.journal.tape.kind(index)
+        kind = self.desk.records.kind(index)
         if not added and (kind == K_STROKE or kind == K_EARLY):
             modes.fixedit.open(index)
-        elif not added and kind == K_BOARD_RESULT and self.desk.log.state.b[SYSTEM] < PILE:
+        elif not added and kind == K_BOARD_RESULT and self.desk.state[SYSTEM] < PILE:
             modes.fixresult.open(index)
         else:
             modes.fixone.open(index, added, self.info[at + 2])
 
-    def return_to(self) -> None:
+    def come_back(self) -> None:
         """From a row back to the list as it was."""
-        self.back = self.built
-        self.desk.go(self)
+        self.desk.return_to(self)
 
-    # --- the picture ---
+    # --- the screen ---
 
     def heading(self, board: int) -> int:
         """The text that names a board: with its game, where that is another one."""
-        return T_BOARD_N if board >> 4 == self.desk.log.state.b[GAME] else T_FIX_HEAD
+        return T_BOARD_N if board >> 4 == self.desk.state[GAME] else T_FIX_HEAD
 
     def row(self, row: int):
         """What face/screens.py draws of a row."""
@@ -250,8 +256,8 @@ class FixList(Cursor):
         if index == _NO_RECORD:
             board = info[at + 2]
             return (HEADING, self.heading(board), board & 15, board >> 4)
-        e = load_row(self.desk.log, index, info[at + 4], self.event)
-        seats = self.desk.log.state.b
+        e = load_row(self.desk, index, info[at + 4], self.event)
+        seats = self.desk.state
         who = side_of(e)
         slot = seats[SEAT_SLOT + (who & 3)] if who != NONE else NONE
         if e.kind != K_STROKE:
@@ -259,7 +265,7 @@ class FixList(Cursor):
         fell = (e.white, e.black, e.queen, e.striker, e.foul, e.touched)
         return (STROKE, info[at], slot) + fell + (info[at + 1], info[at + 3])
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         super().fill(view)
         view.screen = S_FIX
         view.title = T_BOARD_N
@@ -280,47 +286,47 @@ class FixList(Cursor):
                 view.title = T_FIX_NONE
 
 
-def followed(log, index: int) -> bool:
-    """Another stroke came after record `index`: then a call that was missed stands."""
-    tape = log.journal.tape
-    for i in range(index + 1, log.count):
-        if tape.kind(i) == K_STROKE and not tape.gone(i):
+def followed(desk: "Desk", index: int) -> bool:
+    """True if another stroke came after record `index`: then a call that was missed stands."""
+    records = desk.records
+    for i in range(index + 1, desk.log.count):
+        if records.kind(i) == K_STROKE and not records.gone(i):
             return True
     return False
 
 
-def load_row(log, index: int, added: int, event: Event) -> Event:
-    """Fill `event` with what a row stands for: also what was taken away, as it was entered."""
-    tape = log.journal.tape
+def load_row(desk: "Desk", index: int, added: int, event: Event) -> Event:
+    """Fill `event` with the event of a row; one that was deleted as it was entered."""
+    records = desk.records
     if added:
-        tape.load_before(index, added - 1, event)
-    elif not tape.load(index, event):
-        codec.take(tape.buf, tape.at(index), event)
+        records.load_before(index, added - 1, event)
+    elif not records.load(index, event):
+        codec.take(records.buf, records.at(index), event)
     return event
 
 
 class FixOne(Mode):
     """A penalty, a placing, an override ...: kept or deleted."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.event = Event()
 
     def open(self, index: int, added: int, board: int) -> None:
-        """Record `index` of a board (game << 4 | board); added > 0: that one of the events put
-        before it."""
+        """Record `index` of a board (game << 4 | board); added > 0: number of the event, from 1,
+        among those that a correction put before it."""
         self.index = index
         self.board = board
         self.added = added
-        load_row(self.desk.log, index, added, self.event)
-        self.gone = not added and self.desk.log.journal.tape.gone(index)
+        load_row(self.desk, index, added, self.event)
+        self.gone = not added and self.desk.records.gone(index)
         self.desk.go(self)
 
     def press(self, key: int) -> None:
         desk = self.desk
         modes = desk.modes
         if key == UNDO or key == OK and not self.gone:
-            modes.fixlist.return_to()
+            modes.fixlist.come_back()
         elif key == FOUL and self.added:
             plan = modes.fixplan.open(self, self.index, 0)
             plan.take_out(self.index, self.added - 1)
@@ -333,7 +339,7 @@ class FixOne(Mode):
         else:
             desk.refuse()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.screen = S_ASK
         view.title = T_KIND + self.event.kind
         who = side_of(self.event)
@@ -357,16 +363,16 @@ _JUDGED = const(3)  # records judged a step, on the way to the board's end
 
 
 class FixResult(Result):
-    """The piece keys say anew who won; before that OK keeps what was entered, FOUL deletes it."""
+    """A piece key says who won instead; before that OK keeps what was entered, FOUL deletes it."""
 
     def open(self, index: int) -> None:
-        """The result of record `index`, as it stands or, if it was taken away, as it was."""
+        """The result of record `index`; one that was deleted as it was entered."""
         desk = self.desk
         self.index = index
         self.event = Event()
-        self.was = load_row(desk.log, index, 0, Event())
-        self.gone = desk.log.journal.tape.gone(index)
-        self.reading = Reading(desk.log, index, index)
+        self.was = load_row(desk, index, 0, Event())
+        self.gone = desk.records.gone(index)
+        self.reading = Reading(desk, index, index)
         desk.go(self)
 
     @property
@@ -374,7 +380,7 @@ class FixResult(Result):
         return self.reading.s
 
     def tick(self) -> None:
-        if not self.desk.log.folding and self.reading.on(_JUDGED):
+        if not self.desk.replaying and self.reading.on(_JUDGED):
             self.desk.redraw()
 
     def press(self, key: int) -> None:
@@ -386,7 +392,7 @@ class FixResult(Result):
         elif self.winner != NONE:
             super().press(key)
         elif key == UNDO or key == OK and not self.gone:
-            desk.modes.fixlist.return_to()
+            desk.modes.fixlist.come_back()
         elif key == OK:
             self.plan(self.was)
         elif key == FOUL and not self.gone:
@@ -394,21 +400,21 @@ class FixResult(Result):
         else:
             super().press(key)
 
-    def tell(self) -> None:
-        """The result told anew is proposed as a correction, unless it says what stands there."""
-        told, was = self.event, self.was
-        self.intend(told)
-        same = told.value == was.value and told.reason == was.reason and told.queen == was.queen
+    def finish(self) -> None:
+        """Propose the new result as a correction, unless it is the recorded one."""
+        new, was = self.event, self.was
+        self.intend(new)
+        same = new.value == was.value and new.reason == was.reason and new.queen == was.queen
         if same and not self.gone:
-            self.desk.modes.fixlist.return_to()
+            self.desk.modes.fixlist.come_back()
         else:
-            self.plan(told)
+            self.plan(new)
 
-    def plan(self, event) -> None:
-        """See what would follow from `event` in the place of the record."""
+    def plan(self, event: "Event | None") -> None:
+        """See what would follow if `event` replaced the record (None: if it were deleted)."""
         self.desk.modes.fixplan.open(self, self.index, 0).put(self.index, event)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.s = self.s
         super().fill(view)
         if self.winner == NONE:

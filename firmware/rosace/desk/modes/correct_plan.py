@@ -1,15 +1,12 @@
-"""What a planned correction changes, as rows for the screen: results, score, turn, dues, strokes
-that are out of turn.
+"""A planned correction: judged a few records a step, shown as a list of changes, then recorded or
+given up.
 
-What a correction comes to: judged again a few records a step, shown, then made or given up.
-
-UNDO at any stage leaves everything as it was. What would become impossible is named, and deleted
-only when the umpire says so. The reason goes into the log with it.
+UNDO at any stage leaves everything as it was. A later record that would become impossible is
+named, and deleted only when the umpire says so. The reason goes into the log with the correction.
 """
 
 from rosace.desk.modes.correct_list import followed
-from rosace.desk.modes.mode import Mode, label, must_agree, question
-from rosace.desk.presenter import slot_at
+from rosace.desk.modes.mode import Mode, label, must_agree, question, slot_at
 from rosace.face.screens import SHOWN, WORDS
 from rosace.face.texts import (
     ARG_TEXT,
@@ -94,7 +91,6 @@ from rosace.words import (
     CR_OTHER,
     CR_PLAYER,
     CR_SENSOR,
-    K_AMEND,
     K_STROKE,
     NONE,
     P_MATCH,
@@ -102,9 +98,14 @@ from rosace.words import (
     R_OK,
 )
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
 
 def rows_of(plan) -> list:
-    """The rows of a plan that is done; the most important first."""
+    """The rows that say what a finished plan changes, the most important first."""
     found = []
     _boards(plan, found)
     _match(plan, found)
@@ -200,37 +201,49 @@ _REASONS = (CR_MISSED, CR_PLAYER, CR_SENSOR, CR_OTHER)  # on the piece keys
 
 
 class FixPlan(Mode):
-    """From an edit to its correction; `edit` is the mode that UNDO leads back to."""
+    """From an edit to its correction, a question a stage.
 
-    def open(self, edit: Mode, index: int, number: int):
-        """A new plan for record `index`, stroke `number` of its board; 0: not a stroke. Say what
-        is to change with one of the next three."""
+    edit: the mode that UNDO leads back to.  plan: the correction, None when none is planned.
+    rows: what it changes.  top: the first row on the screen.
+    """
+
+    def __init__(self, desk: "Desk") -> None:
+        super().__init__(desk)
+        self.play_began()
+
+    def play_began(self) -> None:
+        self.plan: correction.Plan = None  # pyright: ignore[reportAttributeAccessIssue]
+        self.rows = []
+
+    def open(self, edit: Mode, index: int, number: int) -> "FixPlan":
+        """A new plan for record `index`, stroke `number` of its board; 0: not a stroke. One of the
+        next four says what is to change, and comes here."""
         self.edit = edit
         self.index = index
         self.number = number
         self.plan = correction.Plan(self.desk.log)
         return self
 
-    def put(self, index: int, event) -> None:
-        """`event` in the place of record `index`; None: nothing."""
+    def put(self, index: int, event: "Event | None") -> None:
+        """`event` replaces record `index`; None deletes it."""
         self.plan.draft.put(index, event)
         self._begin()
 
     def put_missed(self, index: int, stroke: Event, event: Event) -> None:
-        """A missed call that stands: `event` directly behind `stroke` in the place of `index`."""
+        """A missed call: `stroke` replaces record `index`, `event` follows directly."""
         self.plan.draft.put(index, stroke)
         self.plan.put_behind(index, event)
         self.plan.missed_call = True
         self._begin()
 
     def put_in(self, index: int, event: Event) -> None:
-        """`event` directly before record `index`: it was never entered."""
+        """`event`, which was never entered, goes directly before record `index`."""
         draft = self.plan.draft
         draft.put_before(index, draft.others_before(index, 0) + [packed(event)])
         self._begin()
 
     def take_out(self, index: int, number: int) -> None:
-        """Event `number` of those that a correction put before record `index`."""
+        """Delete event `number` of those that a correction put before record `index`."""
         draft = self.plan.draft
         rest = draft.others_before(index, 0)
         rest.pop(number)
@@ -245,93 +258,73 @@ class FixPlan(Mode):
         self.desk.go(self)
 
     def tick(self) -> None:
-        if self.stage != _WORK or self.desk.log.folding:
+        if self.stage != _WORK or self.desk.replaying:
             return
         found = self.plan.step(_STEP)
         if found == correction.GOES_ON:
             return
         if found == correction.DONE:
             self.rows = rows_of(self.plan)
-        self.to(
-            _CHANGES
-            if found == correction.DONE
-            else _STUCK
-            if found == correction.STUCK
-            else _UNSEEN
-        )
-
-    def to(self, stage: int) -> None:
-        """Another of the small questions."""
-        self.stage = stage
-        self.desk.since = self.desk.now
-        self.desk.redraw()
+            self.to(_CHANGES)
+        else:
+            self.to(_STUCK if found == correction.STUCK else _UNSEEN)
 
     # --- keys ---
 
     def press(self, key: int) -> None:
-        desk = self.desk
-        stage = self.stage
         if key == MENU:
-            desk.home()
+            self.desk.home()
         elif key == UNDO:
-            if stage == _WHY or stage == _STANDS:
+            if self.stage == _WHY or self.stage == _STANDS:
                 self.to(_CHANGES)
             else:
-                desk.go(self.edit)
-        elif stage == _STUCK:
-            self.stuck(key)
-        elif stage == _UNSEEN and (key == OK or key == FOUL):
-            if key == OK:
-                self.plan.seen()
-            else:
-                self.plan.deemed()
-            self.to(_WORK)
-        elif stage == _CHANGES:
-            self.changes(key)
-        elif stage == _WHY and (key <= STRIKER or key == OK):
-            self.reason = CR_ENTRY if key == OK else _REASONS[key]
-            if self.reason == CR_MISSED and followed(self.desk.log, self.index):
-                self.to(_STANDS)
-            else:
-                self.keep()
-        elif stage == _STANDS and key == OK:
-            self.keep()
-        elif stage == _LONG and key <= BLACK:
-            desk.go(desk.modes.recount if key == WHITE else desk.modes.result)
+                self.desk.go(self.edit)
         else:
-            desk.refuse()
+            self.PRESS[self.stage](self, key)
 
     def held(self, key: int) -> None:
         if self.stage == _CHANGES and key <= BLACK:
-            self.changes(key)
+            self.press_changes(key)
         else:
             self.desk.refuse()
 
-    def stuck(self, key: int) -> None:
-        """A later record would be impossible: delete it or all such. Where a board that had ended
-        would go on: let it end as it did, or delete all that followed. Or leave the correction for
-        a recount or the board's result."""
+    def press_work(self, key: int) -> None:
+        """While records are judged there is nothing to answer."""
+        self.desk.refuse()
+
+    def press_stuck(self, key: int) -> None:
+        """A later record is impossible. FOUL deletes it (on an open board: all that followed),
+        STRIKER all such records, OK ends the open board as it was recorded, WHITE recounts, BLACK
+        enters the board's result."""
         plan = self.plan
         desk = self.desk
         still_open = plan.board_open()
+        if key <= BLACK:
+            self.press_long(key)
+            return
         if key == FOUL and still_open:
             plan.drop_rest()
         elif key == FOUL:
             plan.drop()
         elif key == STRIKER and not still_open:
             plan.drop_all()
-        elif key == WHITE:
-            desk.go(desk.modes.recount)
-            return
-        elif key == BLACK:
-            desk.go(desk.modes.result)
-            return
         elif not (key == OK and still_open and plan.end_board()):
             desk.refuse()
             return
         self.to(_WORK)
 
-    def changes(self, key: int) -> None:
+    def press_unseen(self, key: int) -> None:
+        """OK: seen in time, the queen went back; FOUL: unseen, she counts as covered (3.12d)."""
+        if key == OK:
+            self.plan.seen()
+        elif key == FOUL:
+            self.plan.deemed()
+        else:
+            self.desk.refuse()
+            return
+        self.to(_WORK)
+
+    def press_changes(self, key: int) -> None:
         """Up and down the list; OK: go on to why."""
         if key == WHITE:
             self.top = max(0, self.top - 1)
@@ -345,8 +338,41 @@ class FixPlan(Mode):
         else:
             self.to(_WHY)
 
+    def press_why(self, key: int) -> None:
+        """A piece key or OK names the reason; a missed call may be too old to change anything."""
+        if key > STRIKER and key != OK:
+            self.desk.refuse()
+            return
+        self.reason = CR_ENTRY if key == OK else _REASONS[key]
+        if self.reason == CR_MISSED and followed(self.desk, self.index):
+            self.to(_STANDS)
+        else:
+            self.keep()
+
+    def press_stands(self, key: int) -> None:
+        """OK: correct it all the same."""
+        if key == OK:
+            self.keep()
+        else:
+            self.desk.refuse()
+
+    def press_long(self, key: int) -> None:
+        """WHITE: recount; BLACK: the board's result."""
+        game = self.desk.modes.game
+        if key == WHITE:
+            self.desk.go(game.recount)
+        elif key == BLACK:
+            self.desk.go(game.result)
+        else:
+            self.desk.refuse()
+
+    # by stage
+    PRESS = (
+        press_work, press_stuck, press_unseen, press_changes, press_why, press_stands, press_long,
+    )  # fmt: skip
+
     def keep(self) -> None:
-        """Make the correction."""
+        """Record the correction, unless nothing changes or the other side must agree first."""
         desk = self.desk
         event = Event()
         if not self.plan.draft.edited():
@@ -363,56 +389,33 @@ class FixPlan(Mode):
             self.correct(event)
 
     def correct(self, event: Event) -> None:
-        """Into the log, and back to the match."""
+        """Record it, and back to the match."""
         desk = self.desk
         refusal = desk.log.correct(event, desk.now)
         if refusal != R_OK:
             desk.modes.refusal.show(refusal)
             return
-        desk.fell = 0
-        desk.committed(K_AMEND)
+        self.play_began()
+        desk.amended()
 
-    # --- the picture ---
+    # --- screens ---
 
-    def fill(self, view) -> None:
-        stage = self.stage
-        plan = self.plan
+    def fill(self, view: "View") -> None:
         view.screen = S_ASK
         label(view, UNDO, T_K_BACK)
         label(view, MENU, T_K_MENU)
-        if stage == _WORK:
-            view.screen = S_NOTICE
-            view.title = T_FIX_WORK
-            view.lines[0] = T_FIX_WORK_LINE
-            view.args[0] = max(0, plan.at - plan.root)
-            view.args[1] = plan.count - plan.root
-        elif stage == _STUCK:
-            self.fill_stuck(view)
-        elif stage == _UNSEEN:
-            question(view, T_FIX_UNSEEN, T_FIX_UNSEEN_LINE, T_FIX_K_UNSEEN, T_FIX_K_SEEN)
-            view.args[0] = plan.number
-        elif stage == _CHANGES:
-            self.fill_changes(view)
-        elif stage == _WHY:
-            view.screen = S_REASON
-            view.title = T_FIX_WHY
-            view.lines[0] = T_FIX_WHY_LINE
-            label(view, WHITE, T_FIX_K_MISSED)
-            label(view, BLACK, T_FIX_K_PLAYER)
-            label(view, QUEEN, T_FIX_K_SENSOR)
-            label(view, STRIKER, T_FIX_K_OTHER)
-            label(view, OK, T_FIX_K_ENTRY)
-        elif stage == _STANDS:
-            view.title = T_FIX_STANDS
-            view.lines[0] = T_FIX_STANDS_LINE
-            label(view, OK, T_FIX_K_STILL)
-        else:
-            view.title = T_REFUSED
-            view.lines[0] = T_FIX_LONG
-            label(view, WHITE, T_K_RECOUNT)
-            label(view, BLACK, T_K_RESULT)
+        self.FILL[self.stage](self, view)
 
-    def fill_stuck(self, view) -> None:
+    def fill_work(self, view: "View") -> None:
+        """How many records are judged of how many."""
+        plan = self.plan
+        view.screen = S_NOTICE
+        view.title = T_FIX_WORK
+        view.lines[0] = T_FIX_WORK_LINE
+        view.args[0] = max(0, plan.at - plan.root)
+        view.args[1] = plan.count - plan.root
+
+    def fill_stuck(self, view: "View") -> None:
         """Which record, why, and the ways on."""
         plan = self.plan
         event = plan.standing()
@@ -433,15 +436,19 @@ class FixPlan(Mode):
         label(view, BLACK, T_K_RESULT)
         label(view, FOUL, T_FIX_K_DELETE)
 
-    def fill_changes(self, view) -> None:
+    def fill_unseen(self, view: "View") -> None:
+        """The corrected stroke does not cover the queen: was that seen in time?"""
+        question(view, T_FIX_UNSEEN, T_FIX_UNSEEN_LINE, T_FIX_K_UNSEEN, T_FIX_K_SEEN)
+        view.args[0] = self.plan.number
+
+    def fill_changes(self, view: "View") -> None:
         """What the correction changes, a line each."""
         view.screen = S_FIX
         view.title = T_FIX_CHANGES if self.number else T_FIX_CHANGES_ACT
         view.args[0] = self.number
         view.args[1] = 1 if self.plan.missed_call else 2  # presses until it counts
         if not self.number:
-            tape = self.desk.log.journal.tape
-            view.args[0] = ARG_TEXT + T_KIND + tape.kind(self.index)
+            view.args[0] = ARG_TEXT + T_KIND + self.desk.records.kind(self.index)
         view.rows = self.rows[self.top : self.top + SHOWN]
         view.item_count = len(self.rows)
         view.page = self.top
@@ -449,3 +456,31 @@ class FixPlan(Mode):
             label(view, WHITE, T_K_UP)
             label(view, BLACK, T_K_DOWN)
         label(view, OK, T_FIX_K_STILL if self.plan.missed_call else T_K_NEXT)
+
+    def fill_why(self, view: "View") -> None:
+        """The reasons, one a key."""
+        view.screen = S_REASON
+        view.title = T_FIX_WHY
+        view.lines[0] = T_FIX_WHY_LINE
+        label(view, WHITE, T_FIX_K_MISSED)
+        label(view, BLACK, T_FIX_K_PLAYER)
+        label(view, QUEEN, T_FIX_K_SENSOR)
+        label(view, STRIKER, T_FIX_K_OTHER)
+        label(view, OK, T_FIX_K_ENTRY)
+
+    def fill_stands(self, view: "View") -> None:
+        """A missed call is final once another stroke has followed."""
+        view.title = T_FIX_STANDS
+        view.lines[0] = T_FIX_STANDS_LINE
+        label(view, OK, T_FIX_K_STILL)
+
+    def fill_long(self, view: "View") -> None:
+        """The correction is too long for a record."""
+        view.title = T_REFUSED
+        view.lines[0] = T_FIX_LONG
+        label(view, WHITE, T_K_RECOUNT)
+        label(view, BLACK, T_K_RESULT)
+
+    FILL = (
+        fill_work, fill_stuck, fill_unseen, fill_changes, fill_why, fill_stands, fill_long,
+    )  # fmt: skip

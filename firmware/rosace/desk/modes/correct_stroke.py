@@ -1,14 +1,13 @@
-"""One stroke out of the list: what fell, foul, touched. Nothing is written here: what is wanted
-goes to fixplan.py; who struck and the rest stand in fixmenu.py.
+"""A recorded stroke reopened: what fell, foul, touched; MENU over it: who struck, that it never
+happened, or a call that was missed.
 
-MENU over a reopened stroke: who struck, that it never happened, or a call that was missed.
+Nothing is recorded here: the change that is wanted goes to correct_plan.py.
 """
 
 from rosace.desk.modes.correct_list import Reading, followed, load_row
-from rosace.desk.modes.mode import Mode, Rows, label
+from rosace.desk.modes.mode import ListMode, Mode, label, slot_at
 from rosace.desk.modes.undo import same
-from rosace.desk.presenter import slot_at
-from rosace.desk.stroke_entry import Stroke
+from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import beeps
 from rosace.face.texts import (
     T_K_BACK,
@@ -49,44 +48,56 @@ from rosace.words import (
     WHITE,
 )
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
 _JUDGED = const(3)  # records judged a step, on the way to the stroke
 
 
 class FixEdit(Mode):
-    """A stroke reopened out of the list: entered like any other, judged where it stands."""
+    """A stroke reopened out of the list: entered like any other, judged in its place."""
 
     is_form = True  # a refusal leads back to it
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.index = -1
         self.number = 0
-        self.added = False  # a stroke that was never entered, to stand before `index`
+        self.added = False  # a stroke that was never entered, to be put before `index`
         self.seat = NONE
-        self.stroke = Stroke()
+        self.stroke = StrokeEntry()
         self.was = Event()
         self.event = Event()
         self.scratch = Event()
         self.judged = bytearray(SIZE)
         self.ruling = Ruling()
+        self.listed = False  # opened out of the list: UNDO leads back there
 
     def open(self, index: int) -> None:
-        """The stroke of record `index`, as it stands or, if it was taken away, as it was."""
-        load_row(self.desk.log, index, 0, self.was)
-        self.take(index, self.was)
+        """Come here with the stroke of record `index`; one that was deleted as it was entered."""
+        load_row(self.desk, index, 0, self.was)
+        self._start(index, self.was)
+        self.listed = True
         self.desk.go(self)
 
-    def take(self, index: int, event: Event) -> None:
-        """Start from `event` in the place of record `index`."""
+    def reopen(self, index: int, was: Event, event: Event) -> None:
+        """Start from `event` for record `index`, which UNDO has reopened as `was`."""
+        self.was.copy_from(was)
+        self._start(index, event)
+        self.listed = False
+
+    def _start(self, index: int, event: Event) -> None:
         self.index = index
         self.number = 0
         self.added = False
         self.seat = event.seat
         self.stroke.load(event)
-        self.reading = Reading(self.desk.log, index, index)
+        self.reading = Reading(self.desk, index, index)
 
     def insert(self) -> None:
-        """A stroke is missing before this one: whoever was in turn struck, if nobody says else."""
+        """Enter a stroke that is missing before this one; struck by who was in turn, at first."""
         self.added = True
         self.was.clear()
         self.was.kind = K_STROKE
@@ -100,7 +111,7 @@ class FixEdit(Mode):
         return self.reading.met
 
     def tick(self) -> None:
-        if not self.desk.log.folding and self.reading.on(_JUDGED):
+        if not self.desk.replaying and self.reading.on(_JUDGED):
             if self.was.kind == K_STROKE:
                 self.number = self.reading.s[STROKES] + 1
             self.desk.redraw()
@@ -108,7 +119,7 @@ class FixEdit(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         if key == UNDO:
-            desk.modes.fixlist.return_to()
+            self.back()
         elif key == MENU:
             desk.go(desk.modes.fixmenu)
         elif key == OK:
@@ -117,7 +128,20 @@ class FixEdit(Mode):
             if not self.stroke.press(key):
                 desk.refuse()
         else:
-            self.stroke.foul = not self.stroke.foul
+            self.stroke.toggle_foul()
+
+    def back(self) -> None:
+        """To the list: as it was left, or read now."""
+        if self.listed:
+            self.desk.modes.fixlist.come_back()
+        else:
+            self.desk.go(self.desk.modes.fixlist)
+
+    def struck_by(self, seat: int) -> None:
+        """Another seat struck it: back to the stroke."""
+        self.seat = seat
+        self.stroke.struck_by(seat)
+        self.desk.go(self)
 
     def held(self, key: int) -> None:
         """A piece key: one less. OK: nothing was touched."""
@@ -126,13 +150,13 @@ class FixEdit(Mode):
         if key <= STRIKER and stroke.less(key, s):
             return
         if key == OK and self.was.kind == K_STROKE and not self.fell():
-            stroke.untouched = not stroke.untouched
+            stroke.touch(stroke.untouched)
             self.desk.play(beeps.UNTOUCHED)
         else:
             self.desk.refuse()
 
     def fell(self) -> bool:
-        """A carromman or the queen is among the pieces."""
+        """True if a carromman or the queen is among the pieces."""
         self.intend()
         return self.event.white + self.event.black + self.event.queen > 0
 
@@ -144,7 +168,7 @@ class FixEdit(Mode):
         return self.event
 
     def judge(self) -> int:
-        """Judge it where it stands into `ruling` and `judged`; returns a refusal."""
+        """Judge it in its place, into `ruling` and `judged`; returns a refusal."""
         s = self.judged
         for i in range(SIZE):
             s[i] = self.reading.s[i]
@@ -160,9 +184,9 @@ class FixEdit(Mode):
         if not self.ready:
             desk.refuse()
             return
-        anew = self.added or desk.log.journal.tape.gone(self.index)
-        if same(self.intend(), self.was) and not anew:
-            desk.modes.fixlist.return_to()
+        new = self.added or desk.records.gone(self.index)
+        if same(self.intend(), self.was) and not new:
+            self.back()
             return
         refusal = self.judge()
         if refusal != R_OK:
@@ -174,7 +198,7 @@ class FixEdit(Mode):
         else:
             plan.put(self.index, self.event)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.screen = S_MAIN
         view.s = self.reading.s
         stroke = self.stroke
@@ -208,20 +232,19 @@ _MENU = const(8)
 _INSERT = const(9)
 
 
-class FixMenu(Rows):
+class FixMenu(ListMode):
     """MENU over a reopened stroke: what else may be wrong with it. What was entered stays."""
 
     def enter(self) -> None:
         desk = self.desk
         edit = desk.modes.fixedit
-        self.count = 0
-        self.cursor = 0
+        self.begin_list()
         if edit.was.kind == K_STROKE:
             self.add(T_FIX_M_WHO, _WHO)
         if not edit.added:
             self.add(T_FIX_M_DELETE, _DELETE)
         stroke = edit.ready and not edit.added and edit.was.kind == K_STROKE
-        if stroke and followed(desk.log, edit.index) and edit.judge() == R_OK:
+        if stroke and followed(desk, edit.index) and edit.judge() == R_OK:
             s = edit.judged
             if s[PHASE] == P_PLAY and s[MISSED] == edit.seat:
                 self.add(T_FIX_M_DEEM, _DEEM)
@@ -230,14 +253,14 @@ class FixMenu(Rows):
         if edit.ready and not edit.added:
             self.add(T_FIX_M_INSERT, _INSERT)
         self.add(T_FIX_M_LIST, _LIST)
-        phase = desk.log.state.b[PHASE]
+        phase = desk.state[PHASE]
         if phase == P_PLAY:
             self.add(T_M_RECOUNT, _RECOUNT)
             self.add(T_M_RESULT, _RESULT)
         self.add(T_MENU, _MENU)
 
     def tick(self) -> None:
-        """The stroke that UNDO reopened is not judged yet: its number and some rows come later."""
+        """A stroke that UNDO reopened is judged in steps: its number and some rows come later."""
         edit = self.desk.modes.fixedit
         if edit.ready:
             return
@@ -264,20 +287,20 @@ class FixMenu(Rows):
         elif what == _DELETE:
             modes.fixplan.open(edit, edit.index, edit.number).put(edit.index, None)
         elif what == _DEEM or what == _WRONG:
-            self.stands(what)
+            self.missed_call(what)
         elif what == _INSERT:
             edit.insert()
         elif what == _LIST:
             desk.go(modes.fixlist)
         elif what == _RECOUNT:
-            desk.go(modes.recount)
+            desk.go(modes.game.recount)
         elif what == _RESULT:
-            desk.go(modes.result)
+            desk.go(modes.game.result)
         else:
             desk.go(modes.menu)
 
-    def stands(self, what: int) -> None:
-        """A call that was missed and stands: what the laws make of it comes behind the stroke."""
+    def missed_call(self, what: int) -> None:
+        """A call that was missed: the event that the laws make of it follows the stroke."""
         edit = self.desk.modes.fixedit
         e = Event()
         if what == _DEEM:
@@ -289,7 +312,7 @@ class FixMenu(Rows):
         plan = self.desk.modes.fixplan.open(edit, edit.index, edit.number)
         plan.put_missed(edit.index, edit.intend(), e)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         super().fill(view)
         edit = self.desk.modes.fixedit
         view.title = T_FIX_MENU if edit.number else T_KIND + edit.was.kind
@@ -302,10 +325,8 @@ class FixWho(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         edit = desk.modes.fixedit
-        if key < desk.log.state.b[PLAYERS]:
-            edit.seat = key
-            edit.stroke.owner = key
-            desk.go(edit)
+        if key < desk.state[PLAYERS]:
+            edit.struck_by(key)
         elif key == UNDO:
             desk.go(edit)
         elif key == MENU:
@@ -313,7 +334,7 @@ class FixWho(Mode):
         else:
             desk.refuse()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.screen = S_PERSON
         view.title = T_FIX_WHO
         view.seats = (1 << view.s[PLAYERS]) - 1

@@ -1,13 +1,12 @@
-"""Which reminders a rule system has: what its text asks of players and no sensor can judge.
+"""House rules: which game is played, chosen from MENU outside of play, and the reminders it has.
 
-House rules: which game is played, reached from MENU outside of play.
-
-The ICF's needs none of this: power-on leads straight to its set-up. Two-sided systems go on to the
-same set-up; games with piles have a form of their own, because their players neither toss nor sit
-across. What no sensor can judge is shown once, page by page, and stays in MENU.
+The ICF's rules need none of this: power-on leads straight to their set-up. Systems with two sides
+go on to the same set-up; games with piles have a form of their own, because their players neither
+toss nor sit across. Reminders are what a text asks of players and no sensor can judge: they are
+shown once, page by page, and stay in MENU.
 """
 
-from rosace.desk.modes.mode import Mode, Rows, label
+from rosace.desk.modes.mode import ListMode, Mode, label
 from rosace.desk.modes.setup import new_names
 from rosace.face.texts import (
     ARG_NAME,
@@ -50,11 +49,15 @@ from rosace.face.texts_house import (
 )
 from rosace.face.view import S_ASK
 from rosace.port import const
-from rosace.record.settings import SET_TABLE
 from rosace.rules.state import PILE, SYSTEM
 from rosace.rules.systems import GAMES, RACES, record
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, UNDO, WHITE
-from rosace.words import K_PLAYER, K_SETUP, R_OK
+from rosace.words import K_SETUP, R_OK
+
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
 
 _SHEET = (T_A_RIGHT, T_A_BACK, T_A_SMALL, T_A_CIRCLES)
 _RACES = (
@@ -88,7 +91,7 @@ def pages(system: int) -> bytes:
 
 _OWN = const(255)
 _MOST = const(4)
-# A game as it is printed stands before its milder form.
+# A game as it is printed comes before its milder form.
 _WITH_PILES = bytes((PILE, PILE + 1, PILE + 3, PILE + 2))
 
 
@@ -97,12 +100,11 @@ def name_of(system: int) -> int:
     return T_SYSTEM + (system if system < PILE else system - PILE + RACES)
 
 
-class House(Rows):
+class House(ListMode):
     """Every rule system this firmware has, and the club's own where a PC has left one."""
 
     def enter(self) -> None:
-        self.count = 0
-        self.cursor = 0
+        self.begin_list()
         if own(self.desk):
             self.add(T_SYSTEM_OWN, _OWN)
         for system in range(RACES):
@@ -117,20 +119,14 @@ class House(Rows):
         if what == _OWN:
             what, rules = own(desk)
             text = T_SYSTEM_OWN
-        desk.accepted.rules = rules
-        form = desk.modes.gather if what >= PILE else desk.modes.setup
-        form.system = what
-        form.system_text = text
-        if what < PILE:
-            desk.modes.setup.games = _games(what, rules)
-        advice = desk.modes.advice
-        advice.system = what
-        if advice.pages() and not desk.modes.advised >> what & 1:
-            desk.go(advice)
+        desk.accepted.use_rules(rules)
+        if what >= PILE:
+            desk.modes.gather.choose_system(what, text)
         else:
-            advice.go_on()
+            desk.modes.setup.choose_system(what, text, _games(what, rules))
+        desk.modes.advice.open(what)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         super().fill(view)
         view.title = T_M_HOUSE
         if self.does[0] == _OWN:
@@ -143,7 +139,7 @@ class House(Rows):
                 view.item_a[0] = ARG_NAME + _MOST - 1
 
 
-def own(desk) -> tuple:
+def own(desk: "Desk") -> tuple:
     """The club's own rules as (base system, pairs of field and value); () if there are none."""
     from rosace.record import settings
 
@@ -161,12 +157,20 @@ def _games(system: int, rules: bytes) -> int:
 class Gather(Mode):
     """Two, three or four players with piles; who comes first is A."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
+        self.play_began()
+
+    def play_began(self) -> None:
         self.players = 0
         self.elimination = False
         self.system = PILE  # rule system, and the text that names it
         self.system_text = 0
+
+    def choose_system(self, system: int, text: int) -> None:
+        """A rule system, and the text that names it."""
+        self.system = system
+        self.system_text = text
 
     def limits(self) -> tuple:
         """Fewest and most players; whether the lowest may drop out."""
@@ -198,12 +202,9 @@ class Gather(Mode):
             desk.refuse()
 
     def keep(self) -> None:
-        """Save the match; it is ready for "Play" at once."""
+        """Record the match; it is ready for "Play" at once."""
         desk = self.desk
-        intent = desk.intent
-        names = desk.accepted.names
-        intent.clear()
-        intent.kind = K_SETUP
+        intent = desk.intent_for(K_SETUP)
         intent.black = self.players
         if self.elimination and self.limits()[2]:
             from rosace.rules.piles.systems import ELIMINATION
@@ -212,32 +213,19 @@ class Gather(Mode):
             intent.data[1] = ELIMINATION
             intent.data[2] = 1
             intent.size = 3
-        desk.accepted.fill_setup(intent, desk.log.journal.settings.get(SET_TABLE, 0))
+        desk.accepted.fill_setup(intent, desk.table())
         intent.value = self.system
-        refusal = desk.log.commit(intent, desk.now)
+        refusal = desk.record(intent)
         if refusal != R_OK:
             desk.modes.refusal.show(refusal)
             return
-        for slot in range(min(self.players, len(names) if names else 0)):
-            self.name(slot, names[slot])
+        for slot in range(self.players):
+            if desk.accepted.fill_player(intent, slot):
+                desk.record(intent)
         desk.accepted.clear()
         desk.home()
 
-    def name(self, slot: int, text: bytes) -> None:
-        """A player as the PC named him."""
-        desk = self.desk
-        intent = desk.intent
-        if text:
-            intent.clear()
-            intent.kind = K_PLAYER
-            intent.value = slot
-            intent.target = desk.accepted.players[slot]
-            intent.size = len(text)
-            for i in range(len(text)):
-                intent.data[i] = text[i]
-            desk.log.commit(intent, desk.now)
-
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         desk = self.desk
         least, most, drops = self.limits()
         view.screen = S_ASK
@@ -263,37 +251,48 @@ class Gather(Mode):
         label(view, OK, T_K_OK)
 
 
-def letters(view) -> None:
+def letters(view: "View") -> None:
     """A, B, C, D: everybody plays for himself."""
     for slot in range(_MOST):
         view.names[slot] = (b"A", b"B", b"C", b"D")[slot]
 
 
 class Advice(Mode):
-    """What the players must see to themselves, a page a press; then on to the set-up, or home. It
-    comes by itself until it was read once since power-up."""
+    """Reminders for the players, a page a press; then on to the set-up, or home. They come by
+    themselves until they were read once since power-up."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.system = -1  # a system about to be set up; -1: the match's own
         self.page = 0
+        self._read = 0  # bit per rule system whose reminders were read since power-up
 
-    def of(self) -> int:
-        """The system that is spoken of."""
-        return self.system if self.system >= 0 else self.desk.log.state.b[SYSTEM]
+    def play_began(self) -> None:
+        self.system = -1
+
+    def open(self, system: int) -> None:
+        """Show the reminders of a system before its set-up, unless there are none to read."""
+        self.system = system
+        if self.pages() and not self._read >> system & 1:
+            self.desk.go(self)
+        else:
+            self.go_on()
+
+    def shown(self) -> int:
+        """The system whose reminders are shown."""
+        return self.system if self.system >= 0 else self.desk.state[SYSTEM]
 
     def pages(self) -> bytes:
-        """Its pages, as texts behind T_A_RIGHT."""
-
-        return pages(self.of())
+        """Its pages, counted from the text T_A_RIGHT."""
+        return pages(self.shown())
 
     def enter(self) -> None:
         self.page = 0
 
     def go_on(self) -> None:
-        """Behind the last page."""
+        """The last page was read: to the set-up, or home."""
         desk = self.desk
-        desk.modes.advised |= 1 << self.of()
+        self._read |= 1 << self.shown()
         system = self.system
         self.system = -1
         if system < 0:
@@ -317,12 +316,10 @@ class Advice(Mode):
                 self.system = -1
             super().press(key)
 
-    def fill(self, view) -> None:
-        from rosace.face.texts_advice import T_A_RIGHT
-
+    def fill(self, view: "View") -> None:
         pages = self.pages()
         view.screen = S_ASK
-        view.title = name_of(self.of())
+        view.title = name_of(self.shown())
         view.lines[0] = T_A_RIGHT + pages[min(self.page, len(pages) - 1)]
         label(view, UNDO, T_K_BACK)
         label(view, MENU, T_K_MENU)

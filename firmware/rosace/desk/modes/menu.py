@@ -1,8 +1,7 @@
-"""MENU: what waits comes first, then what an umpire may need. One list, one grammar."""
+"""MENU: one list. What waits comes first, then what an umpire may need in this phase."""
 
-from rosace.desk import presenter
 from rosace.desk.modes.acts import A_FIRST, ACTS, possible, row_of
-from rosace.desk.modes.mode import Rows
+from rosace.desk.modes.mode import ListMode
 from rosace.face.texts import (
     ARG_TEXT,
     T_M_DISQUALIFY,
@@ -48,8 +47,11 @@ from rosace.rules.state import (
     T_DISTURBED,
     T_PLACE,
 )
-from rosace.senses.buttons import QUEEN
 from rosace.words import K_DISQUALIFY, K_ROOM, K_SIDES, P_MATCH, P_NONE, P_PLAY, P_READY
+
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.face.view import View
 
 # What a row does; from A_FIRST on it is a row of acts.ACTS.
 _ROOM = const(1)
@@ -73,16 +75,15 @@ _PUT_BACK = const(19)
 _FORGOT = const(20)
 
 
-class Menu(Rows):
+class Menu(ListMode):
     """The menu of the moment."""
 
     def enter(self) -> None:
         desk = self.desk
-        phase = desk.log.state.b[PHASE]
-        badges = presenter.badges(desk)
+        phase = desk.state[PHASE]
+        badges = desk.presenter.badges()
         running = phase != P_NONE and phase != P_MATCH
-        self.count = 0
-        self.cursor = 0
+        self.begin_list()
         if badges & B_ROOM:
             self.add(T_M_ROOM, _ROOM)
         if badges & B_SIDES and phase != P_PLAY:
@@ -92,24 +93,24 @@ class Menu(Rows):
         if badges & B_OFFER:
             from rosace.desk.modes.pc_request import title
 
-            self.add(title(desk.office), _OFFER)
+            self.add(title(desk.pc_session()), _OFFER)
         if badges & B_PROTEST:
             self.add(T_M_PROTEST, _PROTEST)
-        if running and desk.log.state.b[PENDING] & T_DISTURBED:
+        if running and desk.state[PENDING] & T_DISTURBED:
             self.add(T_M_DISQUALIFY, A_FIRST + row_of(K_DISQUALIFY))
         if running:
-            self.house_rows(desk.log.state.b)
+            self.house_rows(desk.state)
             self.add(T_M_RECOUNT, _RECOUNT)
             self.add(T_M_RESULT, _RESULT)
         if phase != P_NONE:
             for row in range(len(ACTS)):
-                if possible(desk.log.state.b, row):
+                if possible(desk.state, row):
                     self.add(ACTS[row][0], A_FIRST + row)
         self.add(T_M_NEW, _NEW)
         if not running:
             self.add(T_M_HOUSE, _HOUSE)
             self.add(T_MODE_ROW, _MODE)
-        if not running or not desk.log.state.b[FLAGS] & F_STARTED:
+        if not running or not desk.state[FLAGS] & F_STARTED:
             self.add(T_TAKE, _TAKE)
         self.add(T_M_SETTINGS, _SETTINGS)
         self.add(T_M_TEST, _TEST)
@@ -149,9 +150,9 @@ class Menu(Rows):
         elif what == _OFFER:
             desk.go(modes.asked)
         elif what == _RECOUNT:
-            desk.go(modes.recount)
+            desk.go(modes.game.recount)
         elif what == _RESULT:
-            desk.go(modes.result)
+            desk.go(modes.game.result)
         elif what == _TEST:
             desk.go(modes.test)
         elif what == _SETTINGS:
@@ -159,7 +160,7 @@ class Menu(Rows):
         elif what == _NEW:
             desk.go(modes.setup)
         elif what == _MODE:
-            modes.setup.press(QUEEN)
+            modes.setup.next_mode()
         elif what == _TAKE:
             self.take_over()
         elif what == _PAIR:
@@ -168,7 +169,7 @@ class Menu(Rows):
             self.choose_house(what)
 
     def choose_house(self, what: int) -> None:
-        """The rows of house_rules() and the way to them."""
+        """Open what was chosen from the rows about house rules."""
         desk = self.desk
         modes = desk.modes
         if what == _HOUSE:
@@ -176,22 +177,21 @@ class Menu(Rows):
         elif what == _ADVICE:
             desk.go(modes.advice)
         elif what == _AGREED:
-            desk.go(modes.agreed)
+            desk.go(modes.piles.agreed)
         elif what == _OTHER:
-            desk.go(modes.other)
+            desk.go(modes.piles.other)
         elif what == _PUT_BACK or what == _FORGOT:
             modes.choice.answer(Q_PUT_BACK if what == _PUT_BACK else Q_FORGOT, 1)
 
     def take_over(self) -> None:
-        """A match from another board: its set-up first, if that is not saved yet."""
+        """A match from another board: its set-up first, if that is not recorded yet."""
         desk = self.desk
-        if desk.log.state.b[PHASE] == P_READY:
+        if desk.state[PHASE] == P_READY:
             desk.go(desk.modes.take)
         else:
-            desk.modes.setup.taking = True
-            desk.go(desk.modes.setup)
+            desk.modes.setup.take_over()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         super().fill(view)
         view.title = T_MENU
         for i in range(self.count):

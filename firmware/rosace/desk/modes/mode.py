@@ -1,11 +1,11 @@
-"""What the eight keys mean just now: one object a context, made once, never nested.
+"""A mode says what the eight keys mean at the moment: one object a mode, made once, never nested.
 
-A list with a cursor, the same everywhere.
-
-WHITE/BLACK up and down (held: on and on), QUEEN/STRIKER a page, OK choose, UNDO back, MENU home.
+This file has what all modes share, the list with a cursor that many of them are, and the helpers
+that fill a view. A mode reads desk.state and calls methods of the desk.
 """
 
 from rosace.face.texts import (
+    ARG_NAME,
     T_K_BACK,
     T_K_DOWN,
     T_K_MENU,
@@ -17,31 +17,47 @@ from rosace.face.texts import (
 )  # fmt: skip
 from rosace.face.view import ITEMS, S_ASK, S_LIST
 from rosace.port import const
-from rosace.rules.state import M_SELF, MODE, PHASE
+from rosace.rules.event import Event
+from rosace.rules.state import M_SELF, MODE, PHASE, SEAT_SLOT
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import P_NONE, P_PLAY, P_READY
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
 
 class Mode:
-    """The answers every context gives; a context overrides what it means itself.
+    """What every mode answers; a mode overrides what a key means in it.
 
     UNDO leads home, MENU to the menu, anything else is refused with a click: so the main screen
-    is never more than two presses away.
+    is never more than two presses away. enter() starts a visit: whatever an earlier visit left
+    behind is reset there, unless it is meant to last until "Play" (play_began()).
     """
 
     takes_drops = True  # a piece that falls meanwhile belongs to the stroke under way
     is_form = False  # what was entered here outlives a refusal
     dropping = False  # the correction proposed here takes something away
     rooted = False  # UNDO held means what held() says; elsewhere it leads home
+    stage = 0  # which of its small questions a mode with several asks
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         self.desk = desk
 
     def enter(self) -> None:
         """The desk has just come here."""
 
+    def play_began(self) -> None:
+        """The umpire has said "Play": forget what was chosen for the time before it."""
+
+    def to(self, stage: int) -> None:
+        """Ask another of the mode's questions."""
+        self.stage = stage
+        self.desk.stage_began()
+
     def press(self, key: int) -> None:
-        """A key was pressed and let go."""
+        """A key was pressed and released in time."""
         if key == UNDO:
             self.desk.home()
         elif key == MENU:
@@ -51,9 +67,9 @@ class Mode:
 
     def held(self, key: int) -> None:
         """A key has been down for 600 ms: MENU = appeal, FOUL = foul outside a stroke, UNDO = the
-        list of strokes."""
+        list of the match's strokes and acts."""
         desk = self.desk
-        phase = desk.log.state.b[PHASE]
+        phase = desk.state[PHASE]
         if key == MENU and (phase == P_PLAY or phase == P_READY):
             desk.call_appeal()
         elif key == FOUL and (phase == P_PLAY or phase == P_READY):
@@ -64,14 +80,14 @@ class Mode:
             desk.refuse()
 
     def leave(self) -> None:
-        """UNDO held: to where the match stands, from however deep."""
+        """UNDO held: to the mode that the match itself is in."""
         self.desk.home()
 
     def repeat(self, key: int) -> None:
         """Every 150 ms after held()."""
 
     def lift(self, key: int) -> None:
-        """A held key was let go."""
+        """A held key was released, or NONE: the press was cancelled."""
 
     def down(self, key: int) -> None:
         """A key went down (it has already been echoed)."""
@@ -80,33 +96,33 @@ class Mode:
         """Once a step."""
 
     def agreed(self) -> None:
-        """The other side agreed to the correction that this context proposed."""
+        """The other side agreed to the correction that this mode proposed."""
 
-    def fill(self, view) -> None:
-        """Write what is special about this context's screen."""
-
-
-def must_agree(desk, mode: Mode) -> bool:
-    """A correction: without an umpire the other side agrees first, and then mode.agreed() is
-    called."""
-    return bool(desk.log.state.b[MODE] & M_SELF) and desk.modes.agree.asks_for(mode)
+    def fill(self, view: "View") -> None:
+        """Write what is special about this mode's screen."""
 
 
-def no_keys(view) -> None:
-    """The caps suffice: no grid."""
+def must_agree(desk: "Desk", mode: Mode) -> bool:
+    """True where a correction of `mode` has to wait: without an umpire the other side agrees
+    first, and then mode.agreed() is called."""
+    return bool(desk.state[MODE] & M_SELF) and desk.modes.agree.asks_for(mode)
+
+
+def no_keys(view: "View") -> None:
+    """No grid of key labels."""
     view.show_keys = False
     keys = view.keys
     for i in range(8):
         keys[i] = T_NONE
 
 
-def label(view, key: int, text: int) -> None:
+def label(view: "View", key: int, text: int) -> None:
     """Name one key in the grid."""
     view.keys[key] = text
     view.show_keys = True
 
 
-def question(view, title: int, line: int, no: int, yes: int) -> None:
+def question(view: "View", title: int, line: int, no: int, yes: int) -> None:
     """A prompt with one line: FOUL = no, OK = yes, UNDO and MENU lead away."""
     view.screen = S_ASK
     view.title = title
@@ -117,8 +133,8 @@ def question(view, title: int, line: int, no: int, yes: int) -> None:
     label(view, OK, yes)
 
 
-def blank(view) -> None:
-    """Empty title, lines, arguments, rows and grid before a context fills its own."""
+def blank(view: "View") -> None:
+    """Empty title, lines, arguments, rows and grid before a mode fills its own."""
     no_keys(view)
     view.title = T_NONE
     lines = view.lines
@@ -130,19 +146,34 @@ def blank(view) -> None:
     view.hint = T_NONE
     view.cursor = 0
     view.item_count = 0
-    view.rows = ()  # what only one screen shows does not stay in memory after it
-    view.code = b""
+    # what only one screen shows does not stay in memory after it
+    view.rows = ()  # pyright: ignore[reportAttributeAccessIssue]
+    view.code = b""  # pyright: ignore[reportAttributeAccessIssue]
     view.entry_on = False
     view.preview_on = False
+
+
+def slot_at(s: bytearray, seat: int) -> int:
+    """Argument for a placeholder: the name of who sits on `seat`."""
+    from_slot = s[SEAT_SLOT + (seat & 3)]
+    return ARG_NAME + (from_slot if from_slot < 4 else 0)
+
+
+def show_preview(desk: "Desk", view: "View", intent: Event, before: int = -1) -> None:
+    """Judge `intent` without recording it and show what OK would give. before: index of the record
+    in whose place it is judged."""
+    view.preview_refusal = desk.log.preview(intent, view.preview, before)
+    view.preview_on = True
 
 
 PAGE = const(5)
 
 
-class Cursor(Mode):
-    """A list with a cursor: what every list does, wherever its rows come from."""
+class CursorMode(Mode):
+    """A list with a cursor, wherever its rows come from. WHITE and BLACK up and down (held: on and
+    on), QUEEN and STRIKER a page, OK choose, UNDO and MENU home."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.count = 0
         self.cursor = 0
@@ -185,7 +216,7 @@ class Cursor(Mode):
     def open(self, row: int) -> None:
         """OK on a row."""
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         """What the keys mean."""
         label(view, WHITE, T_K_UP)
         label(view, BLACK, T_K_DOWN)
@@ -196,13 +227,18 @@ class Cursor(Mode):
         label(view, OK, T_K_OK)
 
 
-class Rows(Cursor):
+class ListMode(CursorMode):
     """Rows of texts, each of which does something."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.texts = [0] * ITEMS
         self.does = bytearray(ITEMS)
+
+    def begin_list(self) -> None:
+        """No rows yet, the cursor on the first one."""
+        self.count = 0
+        self.cursor = 0
 
     def add(self, text: int, what: int) -> None:
         """Append a row."""
@@ -217,7 +253,7 @@ class Rows(Cursor):
     def choose(self, what: int) -> None:
         """OK on a row that does `what`."""
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         super().fill(view)
         view.screen = S_LIST
         for i in range(self.count):

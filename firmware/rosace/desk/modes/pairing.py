@@ -1,15 +1,14 @@
-"""MENU, "Pair with a PC": the code on the screen, and the OK that lets the club's keys in.
+"""MENU, "Pair with a PC": the code on the screen, and the OK that stores the club's keys.
 
-A board without keys waits for a PC at once; a paired one shows whose it is, and only two keys held
+A board without keys waits for a PC at once; a paired one shows its club, and only two keys held
 together open it for another club, or for none. Not during a match. The steps: link/pairing.py.
 """
 
 from binascii import hexlify
 
-from rosace.desk import pc_session
 from rosace.desk.modes.mode import Mode, label
 from rosace.desk.modes.pc_request import Chord, part
-from rosace.desk.pc_session import Office
+from rosace.desk.pc_requests import BY_TABLE, PAIRED, note
 from rosace.face.texts import ARG_NAME, T_K_BACK, T_K_NO, T_K_OK
 from rosace.face.texts_trust import (
     T_K_FORGET,
@@ -30,46 +29,51 @@ from rosace.face.texts_trust import (
 from rosace.face.view import S_NOTICE
 from rosace.link import messages as m
 from rosace.link.pairing import DONE, FAILED, FITS, OPEN, SHOWN, Attempt
+from rosace.port import const
 from rosace.record import keys
 from rosace.senses.buttons import FOUL, OK, UNDO
 from rosace.words import K_SEAL
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
 
 class Pair(Mode):
-    """One visit. `attempt` is None until the board is open for a PC."""
+    """One visit. attempt: None until the board is open for a PC."""
 
     takes_drops = False
     rooted = True  # what is under way is given up by its own key
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.attempt = None
         self._chord = Chord()
-        self._anew = False  # the chord opened a paired board
+        self._anew = False  # two keys held together opened a paired board
         self._forgotten = False
         self._counts = False
         self._second = -1
         self._stage = -1
 
     def enter(self) -> None:
-        desk = self.desk
-        if desk.office is None:
-            desk.office = Office(desk)
-        pc_session.equip(desk.office)
+        session = self.desk.pc_session()
+        session.equip()
+        self._chord.reset()
         self.attempt = None
         self._anew = False
         self._forgotten = False
-        if not desk.office.guard:
+        if not session.guard:
             self._open()
 
     def _open(self) -> None:
         """Two minutes for one PC, unless too many came to nothing."""
         desk = self.desk
-        office = desk.office
-        if office.running() or office.patience.waits(desk.now):
+        session = desk.pc_session()
+        if session.running() or session.patience.waits(desk.now):
             return
-        journal = desk.log.journal
-        secret = office.chance.draw(desk.now)
+        journal = desk.journal
+        secret = session.chance.draw(desk.now)
         self._counts = True
         self.attempt = Attempt(
             journal.board_id, journal.epoch, next_number(desk), secret, desk.now
@@ -79,7 +83,7 @@ class Pair(Mode):
         """A step of the PC; see link/pairing.py."""
         desk = self.desk
         if desk.mode is not self or self.attempt is None:
-            return m.LOCKED if desk.office.patience.waits(desk.now) else m.REFUSED
+            return m.LOCKED if desk.pc_session().patience.waits(desk.now) else m.REFUSED
         result = self.attempt.request(asked, out)
         self._count()
         return result
@@ -89,7 +93,7 @@ class Pair(Mode):
         attempt = self.attempt
         if self._counts and attempt is not None and attempt.stage == FAILED:
             self._counts = False
-            self.desk.office.patience.failed(self.desk.now)
+            self.desk.pc_session().patience.failed(self.desk.now)
 
     def tick(self) -> None:
         desk = self.desk
@@ -143,14 +147,14 @@ class Pair(Mode):
             desk.refuse()
             return
         attempt.stage = DONE
-        desk.office.patience.passed()
-        desk.office.paired()
-        pc_session.note(desk, pc_session.PAIRED, pc_session.BY_TABLE)
+        desk.pc_session().patience.passed()
+        desk.pc_session().paired()
+        note(desk, PAIRED, BY_TABLE)
         desk.redraw()
 
     def _forget(self) -> None:
         desk = self.desk
-        if pc_session.unpair(desk, pc_session.BY_TABLE):
+        if desk.pc_session().unpair(BY_TABLE):
             self.attempt = None
             self._anew = False
             self._forgotten = True
@@ -158,7 +162,7 @@ class Pair(Mode):
         else:
             desk.refuse()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         desk = self.desk
         attempt = self.attempt
         view.screen = S_NOTICE
@@ -192,10 +196,10 @@ class Pair(Mode):
                 if attempt.stage == FITS:
                     label(view, OK, T_K_OK)
 
-    def _fill_closed(self, view) -> None:
+    def _fill_closed(self, view: "View") -> None:
         desk = self.desk
-        wait = desk.office.patience.waits(desk.now)
-        guard = desk.office.guard
+        wait = desk.pc_session().patience.waits(desk.now)
+        guard = desk.pc_session().guard
         if wait:
             view.lines[0] = T_PAIR_LOCKED
             view.args[0] = wait // 1000 + 1
@@ -207,19 +211,19 @@ class Pair(Mode):
             view.lines[0] = T_PAIR_FREE if self._forgotten else T_PAIR_FAILED
 
 
-def club(view, name: bytes) -> None:
-    """Whose board it is, as the PC's `rosace key show` says it."""
+def club(view: "View", name: bytes) -> None:
+    """Show the club that the board belongs to, as `rosace key show` prints it."""
     view.lines[0] = T_PAIR_CLUB
     view.names[0] = hexlify(name)
 
 
-def next_number(desk) -> int:
+def next_number(desk: "Desk") -> int:
     """The first seal key that no seal of this journal has used."""
-    journal = desk.log.journal
-    tape = journal.tape
+    journal = desk.journal
+    records = desk.records
     seals = 1
-    for i in range(tape.count):
-        if tape.kind(i) == K_SEAL:
+    for i in range(records.count):
+        if records.kind(i) == K_SEAL:
             seals += 1
     number = keys.number_of(max(journal.match_no, 1), min(seals, keys.SEALS - 1))
     former = keys.load(desk.files)

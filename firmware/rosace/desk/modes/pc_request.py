@@ -1,9 +1,8 @@
-"""Two keys at opposite ends and no other, held for three seconds: what no palm or elbow does.
-
-What a PC asks and only a person may grant: a match for this table, settings, service.
+"""What a PC asks for and only a person may grant: a match for this table, settings, service.
 
 Reached from MENU (the badge says that something waits). OK allows, FOUL declines, UNDO decides
-later. Wiping takes two keys held together instead of OK.
+later. Wiping takes two keys at opposite ends of a row, held for three seconds and no other with
+them, instead of OK: no palm or elbow does that.
 """
 
 from rosace.desk.modes.mode import Mode, label
@@ -54,16 +53,27 @@ from rosace.rules.state import PHASE
 from rosace.senses.buttons import FOUL, OK, SEAT_A, STRIKER, UNDO, WHITE
 from rosace.words import P_MATCH, P_NONE, P_SETUP
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.desk.pc_session import PcSession
+    from rosace.face.view import View
+    from rosace.link.messages import Offer
+
 _HOLD_MS = const(3000)
 
 
 class Chord:
-    """WHITE and STRIKER. Ask done() once a step."""
+    """WHITE and STRIKER held together. Ask done() once a step."""
 
     def __init__(self) -> None:
         self._since = -1
 
-    def done(self, desk) -> bool:
+    def reset(self) -> None:
+        """Count the three seconds from now on."""
+        self._since = -1
+
+    def done(self, desk: "Desk") -> bool:
         """True once, when both, and no other key, have been down for three seconds."""
         buttons = desk.buttons
         for key in range(SEAT_A):
@@ -79,35 +89,38 @@ class Chord:
 
 
 def part(key: int) -> bool:
-    """Whether the key belongs to it: alone it does nothing."""
+    """True if the key belongs to the two: alone it does nothing."""
     return key == WHITE or key == STRIKER
 
 
-def title(office) -> int:
+def title(session: "PcSession") -> int:
     """Text id of what waits, for the row in MENU."""
-    if office.pending == WAITS_NAMES:
-        return T_OFFER_MATCH if office.offered.former else T_M_OFFER
-    return T_SETTINGS_ASK if office.pending == WAITS_SETTINGS else T_MAINTENANCE
+    if session.pending == WAITS_NAMES:
+        return T_OFFER_MATCH if session.offered.former else T_M_OFFER
+    return T_SETTINGS_ASK if session.pending == WAITS_SETTINGS else T_MAINTENANCE
 
 
 class Asked(Mode):
     """The question itself, in words, before anything is granted; then the farewell."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self._chord = Chord()
 
+    def enter(self) -> None:
+        self._chord.reset()
+
     def wiping(self) -> bool:
-        """What waits is the wish to erase every match."""
-        office = self.desk.office
-        return office.pending == WAITS_SERVICE and office.wish == WIPE
+        """True if the request is to erase every match."""
+        session = self.desk.pc_session()
+        return session.pending == WAITS_SERVICE and session.wish == WIPE
 
     def tick(self) -> None:
-        office = self.desk.office
-        if not office.pending and not office.leave:
+        session = self.desk.pc_session()
+        if not session.pending and not session.leave:
             self.desk.home()  # answered, or the PC has gone
         elif self.wiping() and self._chord.done(self.desk):
-            if not self.desk.office.settle(True):
+            if not self.desk.pc_session().settle(True):
                 self.desk.refuse()
             self.desk.redraw()
 
@@ -116,59 +129,59 @@ class Asked(Mode):
             super().held(key)
 
     def leave(self) -> None:
-        if self.desk.office.leave:
+        if self.desk.pc_session().leave:
             self.desk.refuse()  # the farewell stays
         else:
             super().leave()
 
     def press(self, key: int) -> None:
         desk = self.desk
-        office = desk.office
-        if office.leave or self.wiping() and (key == OK or part(key)):
+        session = desk.pc_session()
+        if session.leave or self.wiping() and (key == OK or part(key)):
             desk.refuse()
-        elif key == OK and office.pending:
-            was = office.pending
-            if not office.settle(True):
+        elif key == OK and session.pending:
+            was = session.pending
+            if not session.settle(True):
                 desk.refuse()
-            phase = desk.log.state.b[PHASE]
+            phase = desk.state[PHASE]
             if was == WAITS_NAMES and (phase == P_NONE or phase == P_MATCH or phase == P_SETUP):
                 desk.go(desk.modes.setup)
-            elif desk.mode is self and not office.leave:
+            elif desk.mode is self and not session.leave:
                 desk.home()
-        elif key == FOUL and office.pending:
-            office.settle(False)
+        elif key == FOUL and session.pending:
+            session.settle(False)
             desk.home()
         else:
             super().press(key)
 
-    def fill(self, view) -> None:
-        office = self.desk.office
+    def fill(self, view: "View") -> None:
+        session = self.desk.pc_session()
         view.screen = S_ASK
-        if office.leave:
+        if session.leave:
             self.fill_farewell(view)
             return
-        if office.pending == WAITS_NAMES:
-            self.fill_offer(view, office.offered)
+        if session.pending == WAITS_NAMES:
+            self.fill_offer(view, session.offered)
         elif self.wiping():
             view.title = T_WIPE
             view.lines[0] = T_WIPE_WHAT
             view.lines[1] = T_WIPE_HOW
-        elif office.pending == WAITS_SERVICE:
+        elif session.pending == WAITS_SERVICE:
             view.title = T_GRANT
             view.lines[0] = T_MAINTENANCE_LINE
-            view.lines[1] = T_MAINTENANCE if office.wish == REPL else T_M_TEST
-            if office.wish == RESET:
+            view.lines[1] = T_MAINTENANCE if session.wish == REPL else T_M_TEST
+            if session.wish == RESET:
                 view.lines[1] = T_GRANT_RESET
         else:
             view.title = T_GRANT
             view.lines[0] = T_SETTINGS_ASK
         label(view, FOUL, T_K_NO)
-        label(view, UNDO, T_K_LATER if office.pending else T_K_BACK)
+        label(view, UNDO, T_K_LATER if session.pending else T_K_BACK)
         if not self.wiping():
             label(view, OK, T_K_GRANT)
 
-    def fill_offer(self, view, offer) -> None:
-        """Whose match it is; of one that goes on here, how it stands and that it ends there."""
+    def fill_offer(self, view: "View", offer: "Offer") -> None:
+        """Whose match it is; if it began elsewhere, its score, and that it ends there."""
         for slot in range(4):
             if offer.names[slot]:
                 view.names[slot] = offer.names[slot]
@@ -189,11 +202,11 @@ class Asked(Mode):
         view.args[5] = offer.origin
         view.lines[2] = T_OFFER_STOP if offer.origin else T_OFFER_STOP_OLD
 
-    def fill_farewell(self, view) -> None:
+    def fill_farewell(self, view: "View") -> None:
         """The last picture before the desk stops: it stays while the prompt is open."""
         view.screen = S_NOTICE
         view.title = T_SERVICE
-        if self.desk.office.wish == REPL:
+        if self.desk.pc_session().wish == REPL:
             view.lines[0] = T_REPL_OPEN
             view.lines[1] = T_REPL_LINE
         else:

@@ -1,12 +1,8 @@
-"""Facts that are entered and not judged, in a game with piles: a result, the piles as they lie.
-
-What the keys mean in a game with piles where it differs: before and after boards, buying nets.
-
-In memory only while such a game is played (desk/mode_table.py); counting anew is in pilecount.py.
+"""The modes of a game with piles that differ from those between two sides: before and after
+boards, buying nets, a board's result, and the piles as they lie.
 """
 
-from rosace.desk.modes.mode import Mode, label, question
-from rosace.desk.presenter import slot_at
+from rosace.desk.modes.mode import Mode, label, question, slot_at
 from rosace.face.texts import (
     T_K_BACK,
     T_K_BLACK,
@@ -51,33 +47,8 @@ from rosace.face.texts_house import (
 )
 from rosace.face.view import S_ASK, S_BOARD_END, S_MATCH_END, S_PERSON, S_PILES
 from rosace.port import const
-from rosace.rules.piles import turns
+from rosace.rules.piles import systems, turns
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
-from rosace.rules.piles.systems import (
-    ASK_EMPTY,
-    ASKED,
-    BUY_OUT,
-    CH_END,
-    CH_NET,
-    CH_NONE,
-    CH_PENALTY,
-    CH_RESTACK,
-    COUNT,
-    DUES_BY_SEAT,
-    HAD,
-    HELD,
-    OUT,
-    OWNERS,
-    P_MARKET,
-    P_QUOTA,
-    POLICY,
-    PRICE,
-    QUOTA,
-    SINGLE,
-    WINS,
-    holds,
-    rule,
-)
 from rosace.rules.state import (
     BOARD,
     BREAKER,
@@ -104,6 +75,11 @@ from rosace.words import (
 )
 from rosace.words import QUEEN as A_QUEEN
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
 _NETS = const(4)
 _F_QUEEN = const(8)
 _F_TURN = const(9)
@@ -115,7 +91,7 @@ class Result(Mode):
 
     is_form = True
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.winner = NONE
         self.points = 1
@@ -125,21 +101,13 @@ class Result(Mode):
         self.points = 1
 
     def begin(self, winner: int) -> None:
-        """Come here with the winner known."""
+        """Come here by the key that says who won."""
         self.desk.go(self)
         self.winner = winner
 
     def press(self, key: int) -> None:
-        desk = self.desk
-        s = desk.log.state.b
         if self.winner == NONE:
-            if key < s[PLAYERS]:
-                self.winner = key
-                desk.since = desk.now
-                if rule(s, SINGLE):
-                    self.keep()
-            else:
-                super().press(key)
+            self.press_who(key)
         elif key == WHITE or key == STRIKER:
             self.points += 1 if key == WHITE else 5
         elif key == BLACK and self.points > 1:
@@ -151,23 +119,33 @@ class Result(Mode):
         else:
             super().press(key)
 
+    def press_who(self, key: int) -> None:
+        """A piece key names the winner; without points that is all."""
+        desk = self.desk
+        s = desk.state
+        if key >= s[PLAYERS]:
+            super().press(key)
+            return
+        self.winner = key
+        desk.stage_began()
+        if systems.rule(s, systems.SINGLE):
+            self.keep()
+
     def keep(self) -> None:
-        """The result as an event."""
-        intent = self.desk.intent
-        intent.clear()
-        intent.kind = K_BOARD_RESULT
+        """OK: the result counts."""
+        intent = self.desk.intent_for(K_BOARD_RESULT)
         intent.value = self.winner
         intent.reason = self.points
         intent.queen = NONE
         self.desk.commit(intent)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         s = view.s
         view.title = T_RESULT_WHO
         label(view, UNDO, T_K_BACK)
         if self.winner == NONE:
             view.screen = S_PERSON
-            view.seats = (1 << s[PLAYERS]) - 1 & ~s[OUT]
+            view.seats = (1 << s[PLAYERS]) - 1 & ~s[systems.OUT]
             return
         view.screen = S_ASK
         view.lines[0] = T_RESULT_POINTS
@@ -181,11 +159,11 @@ class Result(Mode):
 
 class Recount(Mode):
     """The piles as they lie there: WHITE and BLACK more and less, QUEEN and STRIKER from field to
-    field, OK keeps it. Begins with what the board believes."""
+    field, OK records it. Begins with what the device believes."""
 
     is_form = True
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.draft = bytearray(SIZE)
         self.cursor = 0
@@ -193,11 +171,13 @@ class Recount(Mode):
     def enter(self) -> None:
         self.cursor = 0
         for i in range(SIZE):
-            self.draft[i] = self.desk.log.state.b[i]
+            self.draft[i] = self.desk.state[i]
 
     def fields(self) -> int:
-        """Behind the last field."""
-        return _F_NETS + (_NETS if rule(self.draft, POLICY) == P_MARKET else 0)
+        """How many fields there are."""
+        return _F_NETS + (
+            _NETS if systems.rule(self.draft, systems.POLICY) == systems.P_MARKET else 0
+        )
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -216,8 +196,8 @@ class Recount(Mode):
             super().press(key)
 
     def unchanged(self) -> bool:
-        """All is as the board believes: there is nothing to keep."""
-        return self.draft == self.desk.log.state.b
+        """True if all is as the device believes: there is nothing to record."""
+        return self.draft == self.desk.state
 
     def held(self, key: int) -> None:
         self.repeat(key)
@@ -246,7 +226,7 @@ class Recount(Mode):
         if self.cursor == _F_TURN:
             d[TURN] = turns.next_seat(d, d[TURN])
             return True
-        at = OWNERS + self.cursor - _F_NETS
+        at = systems.OWNERS + self.cursor - _F_NETS
         owner = (d[at] + 1 if d[at] != NONE else 0) + by
         d[at] = NONE if owner % (d[PLAYERS] + 1) == 0 else owner % (d[PLAYERS] + 1) - 1
         return True
@@ -255,8 +235,8 @@ class Recount(Mode):
         """One piece more, from the board, or one less."""
         d = self.draft
         if by > 0:
-            quota = rule(d, QUOTA)
-            if not d[LEFT + kind] or (quota and holds(d, seat, kind) >= quota):
+            quota = systems.rule(d, systems.QUOTA)
+            if not d[LEFT + kind] or (quota and systems.holds(d, seat, kind) >= quota):
                 return False
             d[LEFT + kind] -= 1
             turns.give(d, seat, kind)
@@ -270,12 +250,12 @@ class Recount(Mode):
         """On the board, or with one of the players."""
         d = self.draft
         holder = d[QUEEN_SIDE] + 1 if d[QUEEN_AT] != Q_BOARD else 0
-        if rule(d, POLICY) != P_QUOTA and holder:
+        if systems.rule(d, systems.POLICY) != systems.P_QUOTA and holder:
             turns.take(d, holder - 1, A_QUEEN)
         holder = (holder + by) % (d[PLAYERS] + 1)
         d[QUEEN_AT] = Q_COVERED if holder else Q_BOARD
         d[QUEEN_SIDE] = holder - 1 if holder else NONE
-        if rule(d, POLICY) != P_QUOTA and holder:
+        if systems.rule(d, systems.POLICY) != systems.P_QUOTA and holder:
             turns.give(d, holder - 1, A_QUEEN)
         return True
 
@@ -283,9 +263,7 @@ class Recount(Mode):
         """The draft as an event; a refusal leaves it as it is."""
         desk = self.desk
         d = self.draft
-        intent = desk.intent
-        intent.clear()
-        intent.kind = K_POSITION
+        intent = desk.intent_for(K_POSITION)
         intent.white = d[LEFT]
         intent.black = d[LEFT + 1]
         intent.queen = d[QUEEN_AT]
@@ -293,16 +271,16 @@ class Recount(Mode):
         data = intent.data
         data[D_TURN] = d[TURN]
         for i in range(4):
-            data[D_DUES + i] = d[DUES_BY_SEAT + i]
-            data[D_OWNERS + i] = d[OWNERS + i]
-        data[D_HAD] = d[HAD]
-        data[D_BROKEN] = 1 if d[BROKEN] or d[COUNT] else 0
-        for i in range(d[COUNT]):
-            data[D_WINS + i] = d[WINS + i]
-        intent.size = D_WINS + d[COUNT]
+            data[D_DUES + i] = d[systems.DUES_BY_SEAT + i]
+            data[D_OWNERS + i] = d[systems.OWNERS + i]
+        data[D_HAD] = d[systems.HAD]
+        data[D_BROKEN] = 1 if d[BROKEN] or d[systems.COUNT] else 0
+        for i in range(d[systems.COUNT]):
+            data[D_WINS + i] = d[systems.WINS + i]
+        intent.size = D_WINS + d[systems.COUNT]
         desk.commit(intent)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.screen = S_PILES
         view.s = self.draft
         same = self.unchanged()
@@ -317,30 +295,28 @@ class Recount(Mode):
         label(view, OK, T_K_BACK if same else T_K_SAVE)
 
 
-def choose(desk, value: int, reason: int = 0) -> None:
-    """Keep an answer of the players."""
-    intent = desk.intent
-    intent.clear()
-    intent.kind = K_CHOICE
+def choose(desk: "Desk", value: int, reason: int = 0) -> None:
+    """Record an answer of the players."""
+    intent = desk.intent_for(K_CHOICE)
     intent.value = value
     intent.reason = reason
     desk.commit(intent)
 
 
-def told(desk, key: int) -> bool:
-    """Where boards have points, a piece key says who won the next one, without "Play"; True if
+def begin_result(desk: "Desk", key: int) -> bool:
+    """Where boards have points, a piece key says who won the next board, without "Play"; True if
     that is what the key meant."""
-    s = desk.log.state.b
-    if key >= s[PLAYERS] or s[OUT] >> key & 1 or rule(s, SINGLE):
+    s = desk.state
+    if key >= s[PLAYERS] or s[systems.OUT] >> key & 1 or systems.rule(s, systems.SINGLE):
         return False
-    desk.modes.result.begin(key)
+    desk.modes.piles.result.begin(key)
     return True
 
 
-def label_winners(view) -> None:
-    """Whose key is whose."""
+def label_winners(view: "View") -> None:
+    """Name on each piece key the player whose it is."""
     s = view.s
-    if not rule(s, SINGLE):
+    if not systems.rule(s, systems.SINGLE):
         for seat in range(s[PLAYERS]):
             label(view, WHITE + seat, slot_at(s, seat))
 
@@ -352,17 +328,17 @@ class Ready(Mode):
         desk = self.desk
         if key == OK:
             desk.simple(K_PLAY)
-        elif key == UNDO and desk.log.undo_target() >= 0:
+        elif key == UNDO and desk.modes.undo.possible():
             desk.modes.undo.open_last()
         elif key == UNDO:
             desk.go(desk.modes.house)
-        elif not told(desk, key):
+        elif not begin_result(desk, key):
             super().press(key)
 
     def held(self, key: int) -> None:
         self.desk.refuse()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
         view.title = T_READY
@@ -383,17 +359,17 @@ class Ends(Mode):
         desk = self.desk
         if key == UNDO:
             desk.modes.undo.open_last()
-        elif key == OK and desk.log.state.b[PHASE] == P_MATCH:
+        elif key == OK and desk.state[PHASE] == P_MATCH:
             desk.go(desk.modes.setup)
         elif key == OK:
             desk.simple(K_PLAY)
-        elif desk.log.state.b[PHASE] == P_MATCH or not told(desk, key):
+        elif desk.state[PHASE] == P_MATCH or not begin_result(desk, key):
             super().press(key)
 
     def held(self, key: int) -> None:
         self.desk.refuse()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         s = view.s
         if s[PHASE] == P_MATCH:
             view.screen = S_MATCH_END
@@ -404,7 +380,7 @@ class Ends(Mode):
         else:
             view.screen = S_BOARD_END
             breaker = s[PLAYED] % s[PLAYERS]
-            if s[OUT] >> breaker & 1:
+            if s[systems.OUT] >> breaker & 1:
                 breaker = turns.next_seat(s, breaker)
             view.lines[0] = T_BREAKS_N
             view.args[1] = slot_at(s, breaker)
@@ -418,7 +394,7 @@ class Choice(Mode):
     """A net may be bought: the piece keys are the nets, OK = no. Then what it is paid with; the
     board is empty: OK = stack all pieces again."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.net = 0  # the net whose price is shown
         self.payment = 0
@@ -428,27 +404,34 @@ class Choice(Mode):
 
     def press(self, key: int) -> None:
         desk = self.desk
-        s = desk.log.state.b
+        s = desk.state
         if self.net:
             self.pay(key)
         elif key <= STRIKER:
-            if self.can_buy(s, key + 1):
-                from rosace.rules.piles.holes import cheapest, price
-
-                self.net = key + 1
-                self.payment = cheapest(s, price(s, self.net))
-                desk.since = desk.now
-            else:
-                desk.refuse()
+            self.price(s, key + 1)
         elif key == OK:
-            choose(desk, CH_RESTACK if s[ASKED] == ASK_EMPTY else CH_NONE)
+            choose(
+                desk,
+                systems.CH_RESTACK if s[systems.ASKED] == systems.ASK_EMPTY else systems.CH_NONE,
+            )
         elif key == UNDO:
             desk.modes.undo.open_last()
         else:
             super().press(key)
 
+    def price(self, s: bytearray, net: int) -> None:
+        """Show what a net costs, and the cheapest way to pay."""
+        if not self.can_buy(s, net):
+            self.desk.refuse()
+            return
+        from rosace.rules.piles.holes import cheapest, price
+
+        self.net = net
+        self.payment = cheapest(s, price(s, net))
+        self.desk.stage_began()
+
     def can_buy(self, s: bytearray, net: int) -> bool:
-        """Is this net's price in hand?"""
+        """True if the player has the price of this net."""
         from rosace.rules.piles.holes import can_buy
 
         return can_buy(s, net)
@@ -457,7 +440,7 @@ class Choice(Mode):
         """The payment is on the screen: piece keys add one of a kind, held takes one away."""
         desk = self.desk
         if key == OK:
-            choose(desk, CH_NET + self.net - 1, self.payment)
+            choose(desk, systems.CH_NET + self.net - 1, self.payment)
         elif key == UNDO:
             self.net = 0
         elif key < STRIKER:
@@ -473,37 +456,37 @@ class Choice(Mode):
 
     def more(self, kind: int, by: int) -> None:
         """One piece more or less in the payment."""
-        s = self.desk.log.state.b
+        s = self.desk.state
         step = (20, 2, 1)[kind]
         count = (self.payment // 20, self.payment % 20 // 2, self.payment & 1)[kind] + by
-        if 0 <= count <= holds(s, s[TURN], kind):
+        if 0 <= count <= systems.holds(s, s[TURN], kind):
             self.payment += step * by
         else:
             self.desk.refuse()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
-        view.title = T_EMPTY if s[ASKED] == ASK_EMPTY else T_BUY
+        view.title = T_EMPTY if s[systems.ASKED] == systems.ASK_EMPTY else T_BUY
         if self.net:
             self.fill_payment(view, s)
             return
         view.lines[0] = T_BUY_LINE
         view.lines[1] = T_PRICES
         view.args[0] = slot_at(s, s[TURN])
-        view.args[1] = s[HELD]
-        view.args[2] = rule(s, PRICE)
-        view.args[3] = rule(s, BUY_OUT)
-        if s[ASKED] == ASK_EMPTY:
+        view.args[1] = s[systems.HELD]
+        view.args[2] = systems.rule(s, systems.PRICE)
+        view.args[3] = systems.rule(s, systems.BUY_OUT)
+        if s[systems.ASKED] == systems.ASK_EMPTY:
             view.lines[2] = T_EMPTY_LINE
         for net in range(1, _NETS + 1):
             if self.can_buy(s, net):
                 label(view, WHITE + net - 1, T_K_NET_1 + net - 1)
         label(view, UNDO, T_K_UNDO)
         label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_STACK if s[ASKED] == ASK_EMPTY else T_K_NOT)
+        label(view, OK, T_K_STACK if s[systems.ASKED] == systems.ASK_EMPTY else T_K_NOT)
 
-    def fill_payment(self, view, s: bytearray) -> None:
+    def fill_payment(self, view: "View", s: bytearray) -> None:
         """Which net, its price, and the pieces that pay for it."""
         from rosace.rules.piles.holes import price, worth_of
 
@@ -526,13 +509,13 @@ class Agreed(Mode):
 
     def press(self, key: int) -> None:
         if key == OK:
-            choose(self.desk, CH_END)
+            choose(self.desk, systems.CH_END)
         elif key == FOUL:
             self.desk.home()
         else:
             super().press(key)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         question(view, T_M_AGREED, T_AGREED_LINE, T_K_NO, T_K_YES)
 
 
@@ -541,11 +524,11 @@ class Other(Mode):
 
     def press(self, key: int) -> None:
         if key <= BLACK:
-            choose(self.desk, CH_PENALTY + key)
+            choose(self.desk, systems.CH_PENALTY + key)
         else:
             super().press(key)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.screen = S_ASK
         view.title = T_M_OTHER
         view.lines[0] = T_OTHER_LINE

@@ -1,13 +1,10 @@
-"""The stroke under way on the main screen: slots, piece keys, FOUL, OK, and OK held for "~".
+"""The modes of every stroke: its entry on the main screen, and the prompt to place pieces.
 
-Before the break is made: was a carromman touched? And a break before "Play" (3.5 c d f).
-
-Prompts: OK = the expected answer, FOUL = the other one, UNDO = back. Each stands until then.
+Also the two questions around the break: was a carromman touched (3.5 c d), and a break before
+"Play" (3.5f). In a prompt OK is the expected answer, FOUL the other one, UNDO leads back.
 """
 
-from rosace.desk import presenter
-from rosace.desk.modes.mode import Mode, label
-from rosace.desk.presenter import slot_at
+from rosace.desk.modes.mode import Mode, label, show_preview, slot_at
 from rosace.face import beeps
 from rosace.face.texts import (
     T_ALSO_BLACK,
@@ -51,15 +48,20 @@ from rosace.rules.state import (
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import K_EARLY, K_NO_ROOM, K_PLACED, OWN_GUESS, R_OK
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
 _PIECES = const(3)  # the last piece key
 
 
 class Entry(Mode):
-    """The main context of play. OK = "pieces at rest, stroke as shown"."""
+    """The main mode of play. OK = "pieces at rest, stroke as shown"."""
 
     rooted = True
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.tilde = False  # OK has been down for 600 ms
 
@@ -73,8 +75,7 @@ class Entry(Mode):
             if not stroke.press(key):
                 desk.refuse()
         elif key == FOUL:
-            stroke.foul = not stroke.foul
-            if stroke.foul:
+            if stroke.toggle_foul():
                 desk.play(beeps.FOUL)
         elif key == OK:
             self.confirm()
@@ -87,7 +88,7 @@ class Entry(Mode):
         desk = self.desk
         stroke = desk.stroke
         if key <= _PIECES:
-            if not stroke.less(key, desk.log.state.b):
+            if not stroke.less(key, desk.state):
                 desk.refuse()
         elif key == OK:
             self.toggle_touch()
@@ -95,23 +96,23 @@ class Entry(Mode):
             super().held(key)
 
     def lift(self, key: int) -> None:
-        """OK let go after "~" was shown and sounded: now it is written."""
+        """OK released after "~" was shown and sounded: now it is recorded."""
         if key == OK and self.tilde:
             self.tilde = False
             self.confirm()
         elif self.tilde:
             self.tilde = False
-            self.desk.stroke.untouched = False
+            self.desk.stroke.touch(True)
 
     def toggle_touch(self) -> None:
         """OK held: nothing was touched; refused where a carromman or the queen fell."""
         desk = self.desk
         stroke = desk.stroke
-        if stroke.fell(desk.log.state.b):
+        if stroke.fell(desk.state):
             desk.refuse()
             return
         self.tilde = True
-        stroke.untouched = not stroke.untouched
+        stroke.touch(stroke.untouched)
         desk.play(beeps.UNTOUCHED)
 
     def back(self) -> None:
@@ -130,13 +131,13 @@ class Entry(Mode):
     def asks_touched(self) -> bool:
         """True where only the umpire knows whether the break is made."""
         stroke = self.desk.stroke
-        s = self.desk.log.state.b
+        s = self.desk.state
         return not (stroke.untouched or s[BROKEN] or stroke.fell(s))
 
     def confirm(self) -> None:
         """OK: record the stroke as shown."""
         desk = self.desk
-        if desk.stroke.unknown(desk.log.state.b):
+        if desk.stroke.unknown(desk.state):
             desk.refuse()
             return
         if self.asks_touched():
@@ -149,17 +150,17 @@ class Entry(Mode):
         desk = self.desk
         self.intend()
         if desk.commit(desk.intent) != R_OK:
-            desk.stroke.untouched = False
+            desk.stroke.touch(True)
 
     def intend(self) -> None:
         """The stroke as an intent in desk.intent."""
         desk = self.desk
-        desk.stroke.fill_event(desk.intent, desk.log.state.b)
+        desk.stroke.fill_event(desk.intent, desk.state)
 
     def down(self, key: int) -> None:
         self.desk.redraw()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         desk = self.desk
         stroke = desk.stroke
         view.screen = S_MAIN
@@ -179,18 +180,18 @@ class Entry(Mode):
             view.args[0] = view.s[STROKES]
             view.args[1] = view.s[MISSES]
         elif not (view.s[STROKES] or view.s[PLAYED] or view.entry_on) and view.s[GAME] == 1:
-            view.hint = T_FIRST  # somebody may see the device for the first time
+            view.hint = T_FIRST  # the umpire may see the device for the first time
         if view.entry_on or view.key_down == OK:
             self.intend()
-            presenter.show_preview(desk, view, desk.intent)
+            show_preview(desk, view, desk.intent)
             view.entry_on = True
 
 
-def fill_slots(desk, view) -> None:
-    """The stroke under way into the view: hollow where the beams only guess, a question mark for
-    a drop that OK alone would leave out."""
+def fill_slots(desk: "Desk", view: "View") -> None:
+    """Write the entry into the view: hollow where the beams only guess, a question mark for a drop
+    that OK alone would leave out."""
     stroke = desk.stroke
-    s = desk.log.state.b
+    s = desk.state
     n = stroke.count if stroke.count < SLOTS else SLOTS
     for i in range(n):
         view.kinds[i] = stroke.kind(i, s)
@@ -207,7 +208,7 @@ def fill_slots(desk, view) -> None:
 class Touch(Mode):
     """Before the break is made an empty OK asks: was a carromman touched? OK = yes."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.seen = 0  # what had fallen when it was asked
 
@@ -221,7 +222,7 @@ class Touch(Mode):
         elif key == OK:
             desk.modes.entry.record()
         elif key == FOUL:
-            desk.stroke.untouched = True
+            desk.stroke.touch(False)
             desk.modes.entry.record()
         elif key <= STRIKER:
             desk.home()
@@ -229,7 +230,7 @@ class Touch(Mode):
         else:
             super().press(key)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.screen = S_ASK
         view.title = T_TOUCHED_Q
         label(view, FOUL, T_K_UNTOUCHED)
@@ -239,16 +240,21 @@ class Touch(Mode):
 
 class Early(Entry):
     """Break before "Play" (3.5f): what fell? UNDO leads back. After a board the screen shows the
-    next one racked, though nothing is kept before OK."""
+    next one racked, though nothing is recorded before OK."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.racked = bytearray(SIZE)
+
+    def begin(self) -> None:
+        """Come here with nothing entered."""
+        self.desk.stroke.clear()
+        self.desk.go(self)
 
     def enter(self) -> None:
         super().enter()
         s = self.racked
-        s[:] = self.desk.log.state.b
+        s[:] = self.desk.state
         from rosace.rules import games  # not with piles, whose first strokes ask here too
 
         if games.between(s):
@@ -281,7 +287,7 @@ class Early(Entry):
         else:
             self.desk.refuse()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         super().fill(view)
         view.s = self.racked
         view.hint = T_EARLY_LINE
@@ -302,7 +308,7 @@ class Place(Mode):
             if desk.simple(K_PLACED) == R_OK:
                 desk.mode.press(key)
         elif key == FOUL:
-            if desk.log.state.b[PENDING] & T_PLACE:
+            if desk.state[PENDING] & T_PLACE:
                 desk.simple(K_NO_ROOM)
             else:
                 desk.refuse()
@@ -311,7 +317,7 @@ class Place(Mode):
         else:
             super().press(key)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
         view.title = T_PLACING

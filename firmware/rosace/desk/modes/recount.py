@@ -1,16 +1,16 @@
-"""The form for when device and table disagree: the table is counted anew.
+"""Two forms with facts instead of strokes, where two sides play: the position on the table, and a
+board by its result.
 
-A key goes down one number (held: on and on, round the end), so that any position is a few presses.
+Recount is for when device and table disagree. A key goes down one number (held: on and on, round
+the end), so that any position takes few presses.
 
-A board by its result: who won it, how many of the loser's are left, OK.
-
-The points follow from that by the match's own rules: the queen's value and where she counts no
-more, the most a board can give, the fixed awards of the special endings (3.7). What cannot be is
-refused in words. It ends a board from any position, and is the whole of the quick mode.
+Result asks who won the board and how many of the loser's are left. The points follow by the
+match's own rules: the queen's value and where she counts no more, the most a board can give, the
+fixed awards of the special endings (3.7). What cannot be is refused in words. It ends a board from
+any position, and is the whole of the quick mode.
 """
 
-from rosace.desk.modes.mode import Mode, label
-from rosace.desk.presenter import slot_at
+from rosace.desk.modes.mode import Mode, label, slot_at
 from rosace.face.texts import (
     ARG_NAME,
     ARG_NAME_QUEEN,
@@ -106,6 +106,12 @@ from rosace.words import (
     R_OK,
 )
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.desk.modes.setup import TakeOver
+    from rosace.face.view import View
+
 _PIECES = const(9)
 _FIELDS = const(10)
 _LAY = const(4)  # where a POSITION's data begins behind its four fields
@@ -116,17 +122,18 @@ class Recount(Mode):
 
     is_form = True
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.fields = bytearray(_FIELDS)
         self.page = 0
         self.cursor = 0
         self.position = Event()
-        self.taking = None  # the form that said how a match from another board stood
+        self.taking: TakeOver | None = None  # the form of a match from another board
         self.was = b""
 
-    def take_over(self, form) -> None:
-        """The position of a match that began on another board, as `form` says it stood."""
+    def take_over(self, form: "TakeOver") -> None:
+        """Come here for the position of a match from another board; `form` has the rest."""
+        self.desk.go(self)
         self.taking = form
         f = self.fields
         f[PF_TURN] = form.breaker()
@@ -145,7 +152,7 @@ class Recount(Mode):
 
     def enter(self) -> None:
         """Start from what the device believes."""
-        s = self.desk.log.state.b
+        s = self.desk.state
         f = self.fields
         playing = s[PHASE] == P_PLAY
         self.taking = None
@@ -165,7 +172,7 @@ class Recount(Mode):
         self.was = bytes(f)
 
     def unchanged(self) -> bool:
-        """All is as the device believes: there is nothing to keep."""
+        """True if all is as the device believes: there is nothing to record."""
         return self.taking is None and self.fields == self.was
 
     def press(self, key: int) -> None:
@@ -201,22 +208,8 @@ class Recount(Mode):
         """One number on (pieces: one down, dues: one up), round the end."""
         f = self.fields
         if self.page == 0:
-            if key <= BLACK:
-                self.cursor = PF_WHITE + key
-                f[self.cursor] = f[self.cursor] - 1 if f[self.cursor] > 1 else _PIECES
-                f[PF_BROKEN] = 1
-            elif key == QUEEN:
-                self.cursor = PF_QUEEN
-                f[PF_QUEEN] = (f[PF_QUEEN] + 1) % 5
-                if f[PF_QUEEN]:
-                    f[PF_BROKEN] = 1
-            elif key == STRIKER:
-                self.cursor = PF_TURN
-                f[PF_TURN] = (f[PF_TURN] + 1) % self.desk.log.state.b[PLAYERS]
-            else:
-                f[PF_BROKEN] ^= 1
-            return
-        if key <= BLACK:
+            self.change_pieces(key, f)
+        elif key <= BLACK:
             self.cursor = PF_DUES + key
             f[self.cursor] = (f[self.cursor] + 1) % _PIECES
         elif key == QUEEN:
@@ -230,13 +223,28 @@ class Recount(Mode):
         else:
             self.desk.refuse()
 
+    def change_pieces(self, key: int, f: bytearray) -> None:
+        """The first page: pieces on the board, the queen, the turn, whether the break is made."""
+        if key <= BLACK:
+            self.cursor = PF_WHITE + key
+            f[self.cursor] = f[self.cursor] - 1 if f[self.cursor] > 1 else _PIECES
+            f[PF_BROKEN] = 1
+        elif key == QUEEN:
+            self.cursor = PF_QUEEN
+            f[PF_QUEEN] = (f[PF_QUEEN] + 1) % 5
+            if f[PF_QUEEN]:
+                f[PF_BROKEN] = 1
+        elif key == STRIKER:
+            self.cursor = PF_TURN
+            f[PF_TURN] = (f[PF_TURN] + 1) % self.desk.state[PLAYERS]
+        else:
+            f[PF_BROKEN] ^= 1
+
     def keep(self) -> None:
-        """OK: this is how the table lies."""
+        """OK: the pieces lie like this."""
         desk = self.desk
         f = self.fields
-        intent = desk.intent
-        intent.clear()
-        intent.kind = K_POSITION
+        intent = desk.intent_for(K_POSITION)
         intent.white = f[PF_WHITE]
         intent.black = f[PF_BLACK]
         queen = f[PF_QUEEN]
@@ -247,7 +255,7 @@ class Recount(Mode):
             data[D_DUES + side] = f[PF_DUES + side]
             data[D_RIGHT + side] = f[PF_RIGHT + side]
         broken = f[PF_BROKEN]
-        tries = desk.log.state.b[TRIES]
+        tries = desk.state[TRIES]
         data[D_TRIES] = tries if broken or tries else 1
         data[D_BROKEN] = broken
         data[D_ROOM] = f[PF_ROOM]
@@ -259,14 +267,14 @@ class Recount(Mode):
         else:
             desk.commit(intent)
 
-    def keep_taken(self, form, intent) -> None:
-        """The same for a match from another board: the log says so before the position."""
+    def keep_taken(self, form: "TakeOver", intent: Event) -> None:
+        """The same for a match from another board, which the log says before the position."""
         desk = self.desk
         tail = form.tail()
         for i in range(len(tail)):
             intent.data[D_SIZE + i] = tail[i]
         intent.size = D_MATCH_SIZE
-        if desk.log.preview(intent, desk.view.preview) == R_OK:
+        if desk.judge(intent) == R_OK:
             position = self.position
             position.copy_from(intent)
             form.note()
@@ -274,7 +282,7 @@ class Recount(Mode):
         else:
             desk.commit(intent)  # refused, in words
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.screen = S_POSITION
         view.title = T_UNCHANGED if self.unchanged() else T_M_RECOUNT
         view.cursor = self.cursor
@@ -305,7 +313,7 @@ _FIXED = const(1)  # 3.7 f-l: the queen's value, or 1 from 22 points on
 _ONE = const(2)  # 3.7m
 
 
-def label_winners(view) -> None:
+def label_winners(view: "View") -> None:
     """The piece keys say who won the board: the side of seat 0, of seat 1, each with the queen."""
     s = view.s
     for side in range(2):
@@ -319,7 +327,7 @@ class Result(Mode):
 
     is_form = True
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.enter()
 
@@ -328,7 +336,7 @@ class Result(Mode):
         self.clear()
 
     def clear(self) -> None:
-        """The number is still to come."""
+        """No number yet."""
         self.left = 0
         self.extra = 0
         self.ending = _COUNTED
@@ -338,7 +346,7 @@ class Result(Mode):
     @property
     def s(self) -> bytearray:
         """The state that the board's result meets."""
-        return self.desk.log.state.b
+        return self.desk.state
 
     def begin(self, key: int) -> None:
         """Come here by the key that says who won: WHITE BLACK, with the queen QUEEN STRIKER."""
@@ -430,8 +438,7 @@ class Result(Mode):
     def keep(self) -> None:
         """OK: the board ended so."""
         if self.left or self.ending:
-            self.intend(self.desk.intent)
-            self.tell()
+            self.finish()
         else:
             self.why = T_NONE_LEFT
             self.desk.refuse()
@@ -444,12 +451,13 @@ class Result(Mode):
         event.reason = self.points()
         event.queen = self.queen
 
-    def tell(self) -> None:
-        """The board's result stands in desk.intent: it counts."""
+    def finish(self) -> None:
+        """The form is filled in: the result counts."""
+        self.intend(self.desk.intent)
         self.desk.stroke.clear()
         self.desk.commit(self.desk.intent)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
         view.args[0] = 1 if s[PHASE] == P_GAME else s[PLAYED] + 1

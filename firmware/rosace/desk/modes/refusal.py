@@ -1,6 +1,6 @@
-"""Why a position or a board's result cannot be: the first thing that is wrong with it.
+"""Two modes in which the match stops: an appeal, until "Play", and a refusal, which says why.
 
-Two stops: an appeal, until "Play"; and a refusal, which says why and what else can be done.
+For a position or a board's result that cannot be, the refusal names the first thing wrong with it.
 """
 
 from rosace.desk.modes.mode import Mode, label
@@ -42,12 +42,17 @@ from rosace.words import (
     R_RESULT,
 )
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
 _PIECES = const(9)
 
 
 def explain(s: bytearray, e: Event) -> tuple:
-    """(text, its arguments 1 and 2) for a refused POSITION or BOARD_RESULT of the race systems;
-    text 0 where there is no more to say."""
+    """(text, its arguments 1 and 2) for a refused POSITION or BOARD_RESULT between two sides; text
+    0 if no more is known than the refusal."""
     if s[SYSTEM] >= RACES:
         return (0, 0, 0)
     if e.kind == K_BOARD_RESULT:
@@ -68,7 +73,7 @@ def explain(s: bytearray, e: Event) -> tuple:
 class Refusal(Mode):
     """Why OK was refused, and the two ways on that always exist."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.reason = R_OK
         self.line = T_REFUSED
@@ -80,17 +85,17 @@ class Refusal(Mode):
         desk = self.desk
         self.reason = refusal
         self.line = T_REFUSED + refusal
+        self.args = (0, 0)
         if refusal == R_POSITION or refusal == R_RESULT:
             self.explain()
         self.form = desk.mode if desk.mode.is_form else self
-        self.desk.refuse()
-        self.desk.go(self)
+        desk.refuse()
+        desk.go(self)
 
     def explain(self) -> None:
-        """In the place of "impossible": what is wrong with the position or the result."""
-
+        """Instead of "impossible": what is wrong with the position or the result."""
         desk = self.desk
-        text, a, b = explain(desk.log.state.b, desk.intent)
+        text, a, b = explain(desk.state, desk.intent)
         if text:
             self.line = text
             self.args = (a, b)
@@ -98,9 +103,9 @@ class Refusal(Mode):
     def press(self, key: int) -> None:
         desk = self.desk
         if key == WHITE:
-            self.open(desk.modes.recount)
+            self.open(desk.modes.game.recount)
         elif key == BLACK:
-            self.open(desk.modes.result)
+            self.open(desk.modes.game.result)
         elif key == OK and self.form is not self:
             self.open(self.form)
         elif key == OK:
@@ -112,12 +117,11 @@ class Refusal(Mode):
         """To a form: as it was left if it was refused, else from what the device believes."""
         desk = self.desk
         if form is self.form:
-            desk.mode = form
-            desk.since = desk.now
+            desk.return_to(form)
         else:
             desk.go(form)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.screen = S_ASK
         view.title = T_REFUSED
         view.lines[0] = self.line
@@ -130,7 +134,7 @@ class Refusal(Mode):
 
 
 class Appeal(Mode):
-    """All clocks stand; only "Play" starts them again (4g)."""
+    """All clocks are stopped; only "Play" starts them again (4g)."""
 
     rooted = True
 
@@ -143,7 +147,7 @@ class Appeal(Mode):
         else:
             super().press(key)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.screen = S_ASK
         view.title = T_APPEAL
         view.lines[0] = T_APPEAL_LINE

@@ -1,17 +1,13 @@
 """Two players without an umpire: one enters, the other agrees with a tap on his own button.
 
-Desk.commit() asks here first wherever the score is touched. Nothing is kept before the other side
-has tapped, or has been silent for five seconds; a long press disputes and opens the entry again,
-and after a second dispute the stroke is played again or somebody else decides. Agreements and
-disputes stand in the log before the event they are about.
-
-Without an umpire: a stroke that the other side did not agree to, once and twice.
+Desk.commit() asks Agree first wherever the score changes. Nothing is recorded before the other
+side has tapped, or has been silent for five seconds; a long press disputes and opens the entry
+again, and after a second dispute the stroke is played again or an umpire decides. Agreements and
+disputes are in the log before the event they are about.
 """
 
-from rosace.desk import presenter
-from rosace.desk.modes.mode import Mode, label, question
+from rosace.desk.modes.mode import Mode, label, question, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
-from rosace.desk.presenter import slot_at
 from rosace.face import beeps
 from rosace.face.texts import T_K_BACK, T_K_MENU, T_KIND
 from rosace.face.texts_setup import (
@@ -49,7 +45,6 @@ from rosace.words import (
     K_JUMP,
     K_NOTE,
     K_PENALTY,
-    K_PLAY,
     K_POSITION,
     K_PROTEST_RESULT,
     K_RESIGN,
@@ -61,13 +56,18 @@ from rosace.words import (
     R_OK,
 )
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
 _SILENCE_MS = const(5000)
 _YOUNG_MS = const(300)  # a tap on the way when the question came is no answer to it
-_SPARE = const(9000)  # bytes: with less room the log keeps no taps, strokes need it
+_SPARE = const(9000)  # bytes: with less room taps are not logged, strokes need it
 
 
-def wanted(kind: int) -> bool:
-    """Does the other side have to agree to an event of this kind?"""
+def needs_agreement(kind: int) -> bool:
+    """True if the other side has to agree to an event of this kind."""
     return (
         K_STROKE <= kind <= K_FOUL
         or K_WRONG_PIECE <= kind <= K_DISQUALIFY
@@ -79,8 +79,8 @@ def wanted(kind: int) -> bool:
 
 
 def other_side(s: bytearray, event: Event) -> int:
-    """The side that must agree where nobody's own button proposed: the one that `event` is not
-    for. A stroke is its striker's word, a breach the other side's; nobody else can resign."""
+    """The side that must agree to an event entered on the keys: the one that it is not for. A
+    stroke is proposed by its striker, a breach by the other side; a side resigns for itself."""
     kind = event.kind
     if K_PENALTY <= kind <= K_FOUL or K_RESIGN <= kind <= K_DISQUALIFY or kind == K_FORFEIT:
         return event.value & 1 if event.seat == NONE else event.seat & 1
@@ -92,54 +92,66 @@ def other_side(s: bytearray, event: Event) -> int:
 
 
 class Agree(Mode):
-    """A proposal stands: the other side's own button, or OK on the keys, agrees."""
+    """A proposal waits: the other side agrees with its own button, or OK on the keys.
 
-    def __init__(self, desk) -> None:
+    event: what is proposed.  then: the mode whose correction it is.  answers: side that must
+    agree.  proposer: side whose own button is being carried out.  umpire: an umpire decides the
+    next one.  pieces: in the entry when it was proposed.  left: seconds of silence still to come.
+    """
+
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.event = Event()
-        self.said = Event()  # not desk.intent: that may be what is agreed on
-        self.then: Mode | None = None  # context whose correction it is
-        self.answers = 0  # side that must agree
-        self.proposer = NONE  # side whose own button is being carried out
-        self.disputes = 0
-        self.umpire = False  # somebody else decides the next one
-        self.pieces = 0  # in the entry when it was proposed
+        self.note_event = Event()  # not desk.intent: that may be what is agreed on
+        self.then: Mode | None = None
+        self.answers = 0
+        self.proposer = NONE
+        self.pieces = 0
         self.asked_at = 0
-        self.left = 0  # seconds of silence still to come
-        self.told = False  # the log says already that it keeps no taps
+        self.left = 0
+        self.play_began()
 
-    # what Desk.commit() and Inputs call
+    def play_began(self) -> None:
+        self.disputes = 0
+        self.umpire = False
+        self.no_taps = False  # the log has the note that taps are not logged
+
+    # --- what Desk.commit() and Inputs call ---
 
     def asks(self, intent: Event) -> bool:
-        """Propose `intent` instead of keeping it; False where nobody needs to agree."""
+        """Propose `intent` instead of recording it; False where nobody needs to agree."""
         desk = self.desk
-        if not wanted(intent.kind):
+        if not needs_agreement(intent.kind):
             return False
-        if desk.log.preview(intent, desk.view.preview) != R_OK:
+        if desk.judge(intent) != R_OK:
             return False  # the refusal itself says why
-        if self.umpire:
-            self.umpire = False
-            self.settle(NONE, AG_UMPIRE)
+        if self.decided():
             return False
         self.event.copy_from(intent)
-        self.stand(None, other_side(desk.log.state.b, intent))
+        self.wait(None, other_side(desk.state, intent))
+        return True
+
+    def decided(self) -> bool:
+        """True once if an umpire decides; the log says so."""
+        if not self.umpire:
+            return False
+        self.umpire = False
+        self.settle(NONE, AG_UMPIRE)
         return True
 
     def asks_for(self, mode: Mode) -> bool:
         """The same for a correction, which `mode` makes when it is agreed on."""
-        if self.umpire:
-            self.umpire = False
-            self.settle(NONE, AG_UMPIRE)
+        if self.decided():
             return False
         desk = self.desk
         self.event.clear()
         self.event.kind = K_AMEND
         struck = desk.stroke.owner
-        self.stand(mode, (desk.log.state.b[TURN] if struck == NONE else struck) & 1 ^ 1)
+        self.wait(mode, (desk.state[TURN] if struck == NONE else struck) & 1 ^ 1)
         return True
 
-    def stand(self, then, answers: int) -> None:
-        """The proposal stands: `answers` is the side to agree unless its own button proposed."""
+    def wait(self, then: "Mode | None", answers: int) -> None:
+        """Wait for an answer: `answers` is the side to agree unless its own button proposed."""
         desk = self.desk
         self.then = then
         self.answers = answers if self.proposer == NONE else self.proposer ^ 1
@@ -166,7 +178,7 @@ class Agree(Mode):
             self.dispute()
 
     def propose(self, side: int) -> None:
-        """Where OK confirms, a player's own button does too, and says whose word it is."""
+        """Where OK confirms, a player's own button does too, and says who proposes."""
         desk = self.desk
         if desk.modes.name(desk.mode) in ("entry", "disputed", "touch", "place", "undo"):
             self.proposer = side
@@ -175,37 +187,37 @@ class Agree(Mode):
         else:
             desk.refuse()
 
-    # the answers
+    # --- the answers ---
 
     def settle(self, seat: int, how: int) -> None:
-        """The log says how the event behind this record was agreed on."""
-        if how != AG_TAP or self.desk.log.journal.tape.room() > _SPARE:
+        """Log how the event that follows was agreed on."""
+        if how != AG_TAP or self.desk.records.room() > _SPARE:
             self.note(K_AGREE, seat, how)
         else:
-            self.tell()
+            self.note_no_taps()
         self.disputes = 0
 
-    def tell(self) -> None:
-        """The log says once a match that it keeps no taps any more: they are not missing."""
-        said = self.said
-        tape = self.desk.log.journal.tape
-        for i in range(0 if self.told else tape.count):
-            if tape.kind(i) == K_NOTE and tape.load(i, said) and said.value == NO_TAPS:
-                self.told = True
-        if not self.told:
-            self.told = True
+    def note_no_taps(self) -> None:
+        """Log once a match that taps are not logged any more: they are not missing."""
+        found = self.note_event
+        records = self.desk.records
+        for i in range(0 if self.no_taps else records.count):
+            if records.kind(i) == K_NOTE and records.load(i, found) and found.value == NO_TAPS:
+                self.no_taps = True
+        if not self.no_taps:
+            self.no_taps = True
             self.note(K_NOTE, NONE, NO_TAPS)
 
     def note(self, kind: int, seat: int, value: int) -> None:
-        """Keep an agreement or a dispute; the ruling on the screen stays."""
-        said = self.said.clear()
-        said.kind = kind
-        said.seat = seat
-        said.value = value
-        self.desk.log.commit(said, self.desk.now)
+        """Log an agreement or a dispute; the ruling on the screen stays."""
+        event = self.note_event.clear()
+        event.kind = kind
+        event.seat = seat
+        event.value = value
+        self.desk.record(event)
 
     def agree(self, how: int) -> None:
-        """Agreed: the event is kept."""
+        """Agreed: the event is recorded."""
         self.settle(self.answers, how)
         if self.then:
             self.then.agreed()
@@ -224,7 +236,7 @@ class Agree(Mode):
             self.reopen()
 
     def reopen(self) -> None:
-        """Back to the entry as it was; anything else is entered anew."""
+        """Back to the entry as it was; anything but a stroke is entered again."""
         desk = self.desk
         if self.event.kind == K_STROKE:
             desk.go(desk.modes.disputed)
@@ -238,7 +250,26 @@ class Agree(Mode):
             desk.stroke.clear()
         desk.home()
 
-    # the keys
+    # --- after a second dispute ---
+
+    def ask_umpire(self) -> None:
+        """The entry opens again, and an umpire decides it."""
+        self.umpire = True
+        self.reopen()
+
+    def replay_stroke(self) -> None:
+        """The stroke is played again; anything else is dropped."""
+        self.disputes = 0
+        if self.event.kind == K_STROKE:
+            self.settle(NONE, AG_REPLAY)
+        self.desk.play_again()
+
+    def reconsider(self) -> None:
+        """As after the first dispute."""
+        self.disputes = 1
+        self.reopen()
+
+    # --- the keys ---
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -248,7 +279,7 @@ class Agree(Mode):
             self.dispute()
         elif key == UNDO or key <= STRIKER:
             again = key <= STRIKER and not self.then
-            self.leave()  # whoever proposed it thought again
+            self.leave()  # the proposal is withdrawn
             if again:
                 desk.mode.press(key)
         else:
@@ -277,11 +308,11 @@ class Agree(Mode):
             desk.redraw()
 
     def answering(self) -> bool:
-        """A player's button is down: its owner is about to say something."""
+        """True while a player's button is down: its owner is about to answer."""
         buttons = self.desk.buttons
         return buttons.down(SEAT_A) or buttons.down(SEAT_A + 1)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         desk = self.desk
         view.clock_kind = C_SHOT
         view.clock_s = self.left
@@ -292,10 +323,10 @@ class Agree(Mode):
             fill_slots(desk, view)
             view.entry_on = True
             view.hint = hint
-            presenter.show_preview(desk, view, self.event)
+            show_preview(desk, view, self.event)
             return
         if self.then and desk.stroke.owner != NONE and not self.then.dropping:
-            self.then.fill(view)  # the stroke as it would stand
+            self.then.fill(view)  # the stroke as it would be
             view.args[0] = slot_at(view.s, self.answers)
             view.hint = hint
             return
@@ -310,44 +341,35 @@ class Agree(Mode):
 
 
 class Disputed(Entry):
-    """The entry again, after a dispute or for an umpire; who said no stands above it."""
+    """The entry again, after a dispute or for an umpire; the hint names who disputed."""
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         super().fill(view)
         agree = self.desk.modes.agree
         view.entry_on = True
         self.intend()
-        presenter.show_preview(self.desk, view, self.desk.intent)
+        show_preview(self.desk, view, self.desk.intent)
         view.hint = T_UMPIRE if agree.umpire else T_DISPUTED
         view.args[0] = slot_at(view.s, agree.answers)
 
 
 class Twice(Mode):
-    """Disputed twice. FOUL = the stroke is played again (anything else: dropped), OK = an umpire
-    decides."""
+    """Disputed twice. FOUL = the stroke is played again (anything else is dropped), OK = an umpire
+    decides, UNDO = once more."""
 
     def press(self, key: int) -> None:
-        desk = self.desk
-        agree = desk.modes.agree
+        agree = self.desk.modes.agree
         if key == OK:
-            agree.umpire = True
-            agree.reopen()
+            agree.ask_umpire()
         elif key == FOUL:
-            agree.disputes = 0
-            if agree.event.kind == K_STROKE:
-                agree.settle(NONE, AG_REPLAY)
-            desk.drop_entry()
-            presenter.restart_clock(desk, K_PLAY)
-            desk.home()
+            agree.replay_stroke()
         elif key == UNDO:
             self.leave()
         else:
             super().press(key)
 
     def leave(self) -> None:
-        agree = self.desk.modes.agree
-        agree.disputes = 1
-        agree.reopen()
+        self.desk.modes.agree.reconsider()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         question(view, T_TWICE, T_TWICE_LINE, T_K_REPLAY, T_K_UMPIRE)

@@ -1,4 +1,4 @@
-"""The self-test: everything a soldering iron can get wrong, on one screen that follows the hand.
+"""The self-test: everything that soldering can get wrong, on one screen that follows the hand.
 
 Press each key, wave a hand through each net, listen: what was seen stays marked. A held MENU or
 UNDO leads out, because a short press of them is part of the test.
@@ -28,6 +28,11 @@ from rosace.face.view import (
 from rosace.port import const, ticks_diff
 from rosace.senses.buttons import MENU, OK, SEAT_A, SEAT_B, STRUCK, UNDO
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
 _EVERY_MS = const(100)
 _EXTRAS = const(3)
 
@@ -40,7 +45,7 @@ class SelfTest(Mode):
 
     takes_drops = False
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self._seen = 0
         self._cut = 0
@@ -54,7 +59,7 @@ class SelfTest(Mode):
         self._seen = 0
         self._cut = 0
         self._dark = 0
-        journal = self.desk.log.journal
+        journal = self.desk.journal
         self._flash = journal.free_kb()
         self._matches = journal.matches()
         self.desk.play(beeps.TEST)
@@ -85,7 +90,7 @@ class SelfTest(Mode):
             self._drawn = desk.now
             desk.redraw()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.screen = S_TEST
         view.title = T_M_TEST
         fields = view.fields

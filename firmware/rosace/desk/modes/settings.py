@@ -1,13 +1,12 @@
-"""Settings: a list in MENU whose rows step through their values; the PC sets the same numbers.
+"""Settings: a list in MENU whose rows step through their values, and the list of all sounds.
 
-They live in a cell of their own, never in the match's log: a setting changes how the table looks
-and sounds, not what was judged. What can be set stands in record/settings.py.
-
-Every sound with its name: OK plays it, so that an umpire learns them without a match.
+Settings are stored in a cell of their own, never in the match's log: a setting changes how the
+table looks and sounds, not what was judged. A PC sets the same numbers; record/settings.py says
+what can be set. In the list of sounds OK plays one, so that an umpire learns them without a match.
 """
 
-from rosace.desk.modes.mode import Rows, label
-from rosace.desk.stored_settings import load
+from rosace.desk.modes.mode import ListMode, label
+from rosace.desk.stored_settings import apply
 from rosace.face import beeps
 from rosace.face.texts import (
     ARG_TEXT,
@@ -48,7 +47,11 @@ from rosace.port import const
 from rosace.record.settings import ROWS, SET_HOUSE, value_of
 from rosace.senses.buttons import FOUL, OK
 
-# In the order of record/settings.py: the row's text, and the text of its lowest value (0: a number).
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.face.view import View
+
+# In the order of record/settings.py: a row's text, and the text of its lowest value (0: number).
 TEXTS = (
     (T_M_CLOCK, T_CLOCK_OFF),
     (T_SET_SHOT, 0),
@@ -75,24 +78,27 @@ _MINUTE = const(60)
 _BEEPS = len(ROWS)  # what the row below the settings does
 
 
-class Settings(Rows):
-    """OK takes the next value of the row, FOUL the one before; every change is kept at once."""
+class Settings(ListMode):
+    """OK takes the next value of the row, FOUL the one before; every change is stored at once."""
 
     def keep(self, setting: int, value: int) -> bool:
-        """Change one; False when the flash refused (it then holds until power-off)."""
+        """Change and store one; False if flash refused (the change then lasts until power-off)."""
         if setting >= SET_HOUSE:
             from rosace.record.settings import put
 
             return put(self.desk.files, setting - SET_HOUSE, value)
-        kept = self.desk.log.journal.settings
-        kept.put(setting, value)
+        stored = self.desk.settings
+        stored.put(setting, value)
         try:
-            kept.save()
+            stored.save()
             return True
         except OSError:
             return False
         finally:
-            load(self.desk)
+            apply(self.desk)
+
+    def play_began(self) -> None:
+        self.cursor = 0
 
     def enter(self) -> None:
         self.count = 0
@@ -131,7 +137,7 @@ class Settings(Rows):
             self.desk.refuse()
             return
         row = ROWS[what]
-        value = value_of(self.desk.log.journal.settings, row[0]) + by * row[3]
+        value = value_of(self.desk.settings, row[0]) + by * row[3]
         if value > row[2]:
             value = row[1]
         elif value < row[1]:
@@ -139,15 +145,15 @@ class Settings(Rows):
         if not self.keep(row[0], value):
             self.desk.refuse()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         super().fill(view)
         view.title = T_M_SETTINGS
-        kept = self.desk.log.journal.settings
+        stored = self.desk.settings
         for i in range(_BEEPS):
             named = TEXTS[i][1]
-            value = value_of(kept, ROWS[i][0])
+            value = value_of(stored, ROWS[i][0])
             if ROWS[i][3] >= _MINUTE:
-                value //= _MINUTE  # kept in seconds, set by the minute
+                value //= _MINUTE  # stored in seconds, set by the minute
             if named == T_NO:
                 view.item_a[i] = ARG_TEXT + (T_NO if value == 0 else T_YES)
             elif named:
@@ -168,18 +174,17 @@ PATTERNS = (
 assert len(PATTERNS) == T_BEEP_MATCH - T_BEEP_NOTHING + 1
 
 
-class Beeping(Rows):
+class Beeping(ListMode):
     """The list of sounds."""
 
     def enter(self) -> None:
-        self.count = 0
-        self.cursor = 0
+        self.begin_list()
         for i in range(len(PATTERNS)):
             self.add(T_BEEP_NOTHING + i, i)
 
     def choose(self, what: int) -> None:
         self.desk.play(PATTERNS[what])
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         super().fill(view)
         view.title = T_TRY_BEEPS

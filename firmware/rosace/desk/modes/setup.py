@@ -1,13 +1,13 @@
-"""From power-on to "Play" in three presses: the match, the toss, OK. And back into a match that
-the power cut short, with the clock standing.
+"""From power-on to the toss: the notices after power-up, the form of a new match, and the form of
+a match that began on another board.
 
-A match that began on another board goes on here: games, points and board by hand, then the
-position. Seats are counted as there, so the toss says who broke the very first board.
+A match that the power cut short is offered with its clock stopped. A match from another board goes
+on with games, points and board entered by hand, then the position; its seats are counted as on
+that board, so the toss says who broke the very first board.
 """
 
-from rosace.desk import presenter
-from rosace.desk.modes.mode import Mode, label
-from rosace.desk.presenter import slot_at
+from rosace.desk.clocks import play_clock
+from rosace.desk.modes.mode import Mode, label, slot_at
 from rosace.face.texts import (
     T_DAMAGED,
     T_DAMAGED_LINE,
@@ -84,6 +84,12 @@ from rosace.words import (
     STEP_WARM_UP,
 )
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+    from rosace.link.messages import Offer
+
 _WARN = const(80)  # per cent of flash in use; from 85 on the oldest matches may go
 
 
@@ -92,73 +98,79 @@ class Start(Mode):
 
     rooted = True
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
-        self.told = False  # the umpire has seen that the log is damaged, ...
-        self.warned = False  # ... and that the memory is nearly full
+        self.damage_seen = False  # the umpire has seen the notice, once a power-up
+        self.crowding_seen = False
 
     def damaged(self) -> bool:
-        """Records are missing or this version judges them otherwise: that is said once."""
-        log = self.desk.log
-        return not self.told and (log.journal.damage != 0 or log.differs >= 0)
+        """Records are missing, or this version judges them differently; shown once a power-up."""
+        desk = self.desk
+        return not self.damage_seen and (desk.journal.damage != 0 or desk.log.differs >= 0)
 
     def crowded(self) -> bool:
-        """The memory is nearly full: said once, while there is still room for many matches."""
-        return not self.warned and self.desk.log.journal.used() >= _WARN
+        """The memory is nearly full; shown once, while there is still room for many matches."""
+        return not self.crowding_seen and self.desk.journal.used() >= _WARN
 
     def enter(self) -> None:
         desk = self.desk
-        if desk.log.folding or self.damaged() or self.crowded():
+        if desk.replaying or self.damaged() or self.crowded():
             return
-        if desk.resumed and desk.log.state.b[PHASE] == P_PLAY:
-            desk.clocks.pause(presenter.play_clock(desk.log.state.b))
+        if desk.resumed and desk.state[PHASE] == P_PLAY:
+            desk.clocks.pause(play_clock(desk.state))
         elif desk.resumed:
-            desk.resumed = False  # nothing runs: the match's own screen says it all
+            desk.notice_seen()  # no board is played: the match's own screen says where it is
             desk.home()
-        elif desk.log.state.b[PHASE] == P_NONE:
+        elif desk.state[PHASE] == P_NONE:
             desk.go(desk.modes.setup)
 
     def press(self, key: int) -> None:
         desk = self.desk
         if self.damaged() or self.crowded():
             if key == OK or key == UNDO:
-                self.warned = self.told or not self.damaged()
-                self.told = True
+                self.crowding_seen = self.damage_seen or not self.damaged()
+                self.damage_seen = True
                 desk.home()
             else:
                 desk.refuse()
         elif key == OK:
             desk.go_on()
         elif key == UNDO:
-            desk.resumed = False
+            desk.notice_seen()
             desk.modes.undo.open_last()
         else:
             if key == MENU:
-                desk.resumed = False
+                desk.notice_seen()
             super().press(key)
 
-    def fill(self, view) -> None:
-        log = self.desk.log
-        if self.damaged() and not log.folding:
-            view.screen = S_NOTICE
-            view.title = T_DAMAGED
-            view.lines[0] = T_DAMAGED_LINE
-            bad = log.journal.bad_seq
-            view.args[0] = bad - 1 if bad else log.count
-            label(view, OK, T_K_OK)
-            return
-        if self.crowded() and not log.folding:
-            view.screen = S_NOTICE
-            view.title = T_CROWDED
-            view.lines[0] = T_CROWDED_LINE
-            view.args[0] = log.journal.used()
-            label(view, OK, T_K_OK)
-            return
-        if log.folding or not self.desk.resumed:
+    def fill(self, view: "View") -> None:
+        desk = self.desk
+        if desk.replaying:
             view.screen = S_NOTICE
             view.title = T_WELCOME
             view.lines[0] = T_FOLDING
-            return
+        elif self.damaged():
+            bad = desk.journal.bad_seq
+            self.fill_notice(view, T_DAMAGED, T_DAMAGED_LINE, bad - 1 if bad else desk.log.count)
+        elif self.crowded():
+            self.fill_notice(view, T_CROWDED, T_CROWDED_LINE, desk.journal.used())
+        elif desk.resumed:
+            self.fill_resume(view)
+        else:
+            view.screen = S_NOTICE
+            view.title = T_WELCOME
+            view.lines[0] = T_FOLDING
+
+    def fill_notice(self, view: "View", title: int, line: int, number: int) -> None:
+        """Something to be seen once; OK goes on."""
+        view.screen = S_NOTICE
+        view.title = title
+        view.lines[0] = line
+        view.args[0] = number
+        label(view, OK, T_K_OK)
+
+    def fill_resume(self, view: "View") -> None:
+        """The match that goes on, and how its table must lie."""
         s = view.s
         view.screen = S_ASK
         view.title = T_START_RESUME
@@ -180,64 +192,98 @@ _PRACTICE = const(3)
 
 
 class Setup(Mode):
-    """The match about to be saved: singles or doubles, games, mode, and how many steps lead to
-    "Play". OK goes on, OK held leaves out what is left."""
+    """The form of a new match: singles or doubles, games, mode, and how many steps lead to "Play".
+    OK goes on, OK held leaves out the rest. What was chosen lasts until "Play"."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
+        self.play_began()
+
+    def play_began(self) -> None:
         self.doubles = False
         self.games = 2
-        self.mode = 0  # place in _MODES
+        self.mode = 0  # index in _MODES
         self.system = 0  # rule system, and the text that names it; 0: the ICF's, not named
         self.system_text = 0
-        self.full = desk.log.journal.settings.get(SET_CEREMONY, 0) == 1
+        self.full = self.desk.settings.get(SET_CEREMONY, 0) == 1
         self.checked = 0  # cards and strikers: 0 not asked, 1 not in order, 2 in order
         self.taking = False  # the match began on another board
 
     def alone(self) -> bool:
-        """Practice: one player, nothing to toss for."""
+        """Practice: one player, no toss."""
         return self.mode == _PRACTICE
 
     def bits(self) -> int:
         """M_* of the match."""
         return _MODES[self.mode] | (M_DOUBLES if self.doubles and not self.alone() else 0)
 
-    def take(self, bits: int, games: int) -> None:
-        """What a PC offers for this table."""
-        self.doubles = bool(bits & M_DOUBLES)
-        self.games = 1 if games == 1 else 2
+    def take_offer(self, offer: "Offer") -> None:
+        """The match that a PC offers for this table, as a person accepted it."""
+        self.doubles = bool(offer.mode & M_DOUBLES)
+        self.games = 1 if offer.games == 1 else 2
         self.mode = 0
         for mode in range(len(_MODES)):
-            if bits & _MODES[mode]:
+            if offer.mode & _MODES[mode]:
                 self.mode = mode
+        self.taking = bool(offer.former)
+        if offer.former:
+            self.choose_system(offer.system, 0, offer.games)
+
+    def choose_system(self, system: int, text: int, games: int) -> None:
+        """A rule system, the text that names it (0: none), and the games that win its match."""
+        self.system = system
+        self.system_text = text
+        self.games = games
+
+    def take_over(self) -> None:
+        """Come here for a match that began on another board."""
+        self.taking = True
+        self.desk.go(self)
+
+    def set_checked(self, good: int) -> None:
+        """Cards and strikers were looked at: 1 = in order."""
+        self.checked = 1 + good
+
+    def next_mode(self) -> None:
+        """With an umpire, without one, quick, practice (never in a match from another board)."""
+        self.mode = (self.mode + 1) % (_PRACTICE if self.taking else len(_MODES))
 
     def press(self, key: int) -> None:
         desk = self.desk
-        modes = desk.modes
-        if key == QUEEN:
-            self.mode = (self.mode + 1) % (_PRACTICE if self.taking else len(_MODES))
+        if key <= BLACK:
+            self.change(key)
+        elif key == QUEEN:
+            self.next_mode()
         elif key == STRIKER:
             self.full = not self.full
-            modes.settings.keep(SET_CEREMONY, 1 if self.full else 0)
-        elif key <= BLACK and self.alone():
-            desk.refuse()
-        elif key == WHITE:
-            self.doubles = not self.doubles
-        elif key == BLACK:
-            self.games = 3 - self.games
+            desk.modes.settings.keep(SET_CEREMONY, 1 if self.full else 0)
         elif key == OK:
-            if self.alone() or self.seated():
-                self.skip(0)
-            elif self.full and not self.taking:
-                desk.go(modes.check)
-            else:
-                modes.toss.begin(True)
-        elif key == UNDO and desk.log.state.b[PHASE] == P_NONE and not self.taking:
+            self.go_on()
+        elif key == UNDO and desk.state[PHASE] == P_NONE and not self.taking:
             desk.refuse()
         elif key == UNDO:
             self.leave()
         else:
             super().press(key)
+
+    def change(self, key: int) -> None:
+        """WHITE: singles or doubles; BLACK: one game or the best of three."""
+        if self.alone():
+            self.desk.refuse()
+        elif key == WHITE:
+            self.doubles = not self.doubles
+        else:
+            self.games = 3 - self.games
+
+    def go_on(self) -> None:
+        """OK: to the first step that the match needs."""
+        modes = self.desk.modes
+        if self.alone() or self.seated():
+            self.skip(0)
+        elif self.full and not self.taking:
+            self.desk.go(modes.check)
+        else:
+            modes.toss.begin(True)
 
     def held(self, key: int) -> None:
         if key == OK:
@@ -254,16 +300,16 @@ class Setup(Mode):
         they sat at another board."""
         modes = self.desk.modes
         if self.seated():
-            modes.toss.take(modes.take.seats)
+            modes.toss.take_seats(modes.take.seats)
             return
         modes.toss.begin(True)
         modes.toss.skip(0 if self.alone() else steps)
 
     def seated(self) -> bool:
-        """A PC says where everybody sat at the board that the match comes from."""
+        """True if a PC has sent who sat where on the other board."""
         return self.taking and len(self.desk.modes.take.seats) > 0
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         alone = self.alone()
         view.screen = S_SETUP
         view.title = self.system_text if self.system_text else T_TAKE if self.taking else T_SETUP
@@ -285,7 +331,7 @@ class Setup(Mode):
 _PLAIN = (b"A", b"B", b"A2", b"B2")
 
 
-def new_names(desk, view) -> None:
+def new_names(desk: "Desk", view: "View") -> None:
     """Names of the match about to begin: the PC's offer, or plain letters."""
     names = desk.accepted.names
     for slot in range(4):
@@ -296,12 +342,16 @@ _FORMER = const(44)  # board id 8, epoch 4, chain head 32 of a HAND_OVER; zeros:
 
 
 class TakeOver(Mode):
-    """How the match stood: a key a number, one up, round the end. Side 0 broke first."""
+    """How the match stood: each key counts one number up, round the end. Side 0 broke first. What
+    was entered lasts until "Play"."""
 
     is_form = True
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
+        self.play_began()
+
+    def play_began(self) -> None:
         self.points = bytearray(2)
         self.won = bytearray(2)
         self.board = 1
@@ -309,11 +359,11 @@ class TakeOver(Mode):
         self.bad = False
         self.former = bytes(_FORMER)
         self.seq = 0
-        self.seats = b""  # slot on each seat, and how the pieces lay, where a PC knows
+        self.seats = b""  # slot on each seat, and how the pieces lay, if a PC knows them
         self.lay = b""
 
     def prefill(self, former: bytes) -> None:
-        """Where and how the match stood, from a PC: every form is only to be confirmed."""
+        """From a PC: where and how the match stood. The umpire only confirms the forms."""
         data = former[FORMER_DATA:]
         self.former = former[:_FORMER]
         self.seq = get_number(former, FORMER_SEQ, 4)
@@ -326,7 +376,7 @@ class TakeOver(Mode):
 
     def press(self, key: int) -> None:
         desk = self.desk
-        s = desk.log.state.b
+        s = desk.state
         self.bad = False
         if key <= BLACK:
             self.points[key] = (self.points[key] + 1) % rule(s, TARGET)
@@ -361,17 +411,17 @@ class TakeOver(Mode):
 
     def by_toss(self) -> bool:
         """Only a ninth board's breaker is not known from the first one's (3.7e)."""
-        return self.board > rule(self.desk.log.state.b, BOARDS)
+        return self.board > rule(self.desk.state, BOARDS)
 
     def breaker(self) -> int:
-        """Seat that broke the board under way."""
+        """Seat that broke the board being played."""
         if self.by_toss():
             return self.broke
         game = self.won[0] + self.won[1] + 1
-        return (game + self.board - 2) % self.desk.log.state.b[PLAYERS]
+        return (game + self.board - 2) % self.desk.state[PLAYERS]
 
     def go_on(self) -> None:
-        """OK: to the position, unless no match can stand so."""
+        """OK: to the position, unless the score is impossible."""
         points = self.points
         self.bad = (self.board == 1 and points[0] + points[1] > 0) or (
             self.by_toss() and points[0] != points[1]
@@ -380,28 +430,24 @@ class TakeOver(Mode):
         if self.bad:
             desk.refuse()
             return
-        recount = desk.modes.recount
-        desk.go(recount)
-        recount.take_over(self)
+        desk.modes.recount.take_over(self)
 
     def tail(self) -> bytes:
-        """What a POSITION says of the match (rules/manual_entry.py, D_WON on)."""
+        """The match's part of a POSITION (rules/manual_entry.py, from D_WON on)."""
         both = bytes(self.won) + bytes(self.points)
         return both + bytes((self.board - 1, self.breaker()))
 
     def note(self) -> None:
-        """The log says first that this match began elsewhere."""
+        """Log first that this match began on another board."""
         desk = self.desk
-        intent = desk.intent
-        intent.clear()
-        intent.kind = K_HAND_OVER
+        intent = desk.intent_for(K_HAND_OVER)
         intent.target = self.seq
         intent.size = _FORMER
         for i in range(_FORMER):
             intent.data[i] = self.former[i]
-        desk.log.commit(intent, desk.now)
+        desk.record(intent)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
         view.title = T_TAKE_BAD if self.bad else T_TAKE

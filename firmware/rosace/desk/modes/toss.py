@@ -26,12 +26,11 @@ from rosace.face.view import (
     S_PERSON,
 )  # fmt: skip
 from rosace.port import const
-from rosace.record.settings import SET_TABLE
-from rosace.rules.state import M_DOUBLES, PLAYERS
+from rosace.rules.event import Event
+from rosace.rules.state import M_DOUBLES, MODE, PLAYERS
 from rosace.rules.systems import BOARD_MAX, BOARDS, PASSES_MAX, TARGET
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
-    K_PLAYER,
     K_SEATS,
     K_SETUP,
     K_TOSS,
@@ -45,6 +44,11 @@ from rosace.words import (
     STEP_WARM_UP,
 )
 
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
 _CHOSE_BREAK = const(1)
 _CHOSE_SIDE = const(2)
 
@@ -52,22 +56,25 @@ _CHOSE_SIDE = const(2)
 class Toss(Mode):
     """Who won the toss and chose what (3.3): a side's loser breaks where the winner took sides."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
+        self.play_began()
+
+    def play_began(self) -> None:
         self.winner = 0
         self.choice = _CHOSE_BREAK
-        self.fresh = False  # the match itself is still to be saved
+        self.fresh = False  # the match itself is still to be recorded
         self.order = bytearray((0, 1, 2, 3))  # slot on each seat
 
     def begin(self, fresh: bool) -> None:
-        """Come here from the set-up."""
+        """Come here from the set-up (fresh), or to toss again."""
         self.fresh = fresh
         self.winner = 0
         self.choice = _CHOSE_BREAK
         self.desk.go(self)
 
-    def take(self, order: bytes) -> None:
-        """The seats as they were on another board: nothing to toss for."""
+    def take_seats(self, order: bytes) -> None:
+        """The seats as they were on another board: no toss."""
         self.fresh = True
         for i in range(len(order)):
             self.order[i] = order[i]
@@ -77,7 +84,7 @@ class Toss(Mode):
         """Four players?"""
         if self.fresh:
             return self.desk.modes.setup.doubles
-        return bool(self.desk.log.state.b[1] & M_DOUBLES)
+        return bool(self.desk.state[MODE] & M_DOUBLES)
 
     def breaker(self) -> int:
         """Slot of the side that breaks first: 0 or 1."""
@@ -101,7 +108,7 @@ class Toss(Mode):
             setup = desk.modes.setup
             desk.go(desk.modes.check if setup.full and not setup.taking else setup)
         elif key == UNDO:
-            desk.home()  # the toss as it was kept
+            desk.home()  # the toss as it was recorded
         elif key == MENU:
             desk.go(desk.modes.menu)
         else:
@@ -114,7 +121,7 @@ class Toss(Mode):
             self.desk.refuse()
 
     def sit(self) -> None:
-        """Who breaks sits first, the partners across."""
+        """Seat 0 is who breaks first; partners sit across."""
         first = self.breaker()
         order = self.order
         order[0] = first
@@ -123,31 +130,28 @@ class Toss(Mode):
         order[3] = (first ^ 1) + 2
 
     def skip(self, steps: int) -> None:
-        """Save the match without these steps of the set-up, and say so in the log."""
+        """Record the match without these steps of the set-up, and log that."""
         self.sit()
         self.keep(steps if self.doubles() else steps & ~STEP_SEATS)
 
     def keep(self, skipped: int) -> None:
-        """Save set-up, names, toss and seats: the match begins. skipped: steps left out."""
+        """Record set-up, names, toss and seats: the match begins. skipped: steps left out."""
         desk = self.desk
         modes = desk.modes
-        intent = desk.intent
         if self.fresh and not self.keep_setup():
             return
         if skipped and not modes.setup.checked:
             skipped |= STEP_CHECK
         note_skipped(desk, skipped)
-        modes.ready.done |= skipped
+        modes.ready.step_done(skipped)
         alone = modes.setup.alone()
         if not skipped & STEP_TOSS and not alone and not modes.setup.taking:
-            intent.clear()
-            intent.kind = K_TOSS
+            intent = desk.intent_for(K_TOSS)
             intent.value = self.winner
             intent.reason = self.choice
             if not self.put(intent):
                 return
-        intent.clear()
-        intent.kind = K_SEATS
+        intent = desk.intent_for(K_SEATS)
         intent.size = 4 if self.doubles() else 1 if alone else 2
         for i in range(intent.size):
             intent.data[i] = self.order[i]
@@ -159,55 +163,43 @@ class Toss(Mode):
             desk.go(modes.trials)
 
     def keep_setup(self) -> bool:
-        """Save what the form says, the names and the check before the toss."""
+        """Record what the form says, the names and the check before the toss."""
         desk = self.desk
         setup = desk.modes.setup
-        intent = desk.intent
-        intent.clear()
-        intent.kind = K_SETUP
+        intent = desk.intent_for(K_SETUP)
         intent.white = setup.bits()
         intent.black = 1 if setup.alone() else setup.games
         if setup.alone():
             endless(intent)
-        desk.accepted.fill_setup(intent, desk.log.journal.settings.get(SET_TABLE, 0))
+        desk.accepted.fill_setup(intent, desk.table())
         if setup.system:
             intent.value = setup.system
         if not self.put(intent):
             return False
         self.fresh = False
-        self.put_names(desk.accepted.names)
+        self.put_names()
         if setup.checked:
             note(desk, NO_CHECKED, setup.checked - 1, 1)
-            desk.modes.ready.done |= STEP_CHECK
+            desk.modes.ready.step_done(STEP_CHECK)
         return True
 
-    def put(self, intent) -> bool:
-        """Commit without leaving this screen; False: refused, and the notice is shown."""
+    def put(self, intent: Event) -> bool:
+        """Record without leaving this screen; False: refused, and the notice is shown."""
         desk = self.desk
-        refusal = desk.log.commit(intent, desk.now)
+        refusal = desk.record(intent)
         if refusal != R_OK:
             desk.modes.refusal.show(refusal)
         return refusal == R_OK
 
-    def put_names(self, names) -> None:
+    def put_names(self) -> None:
         """The players as the PC named them; without an offer A and B need no event."""
         desk = self.desk
-        intent = desk.intent
-        players = desk.log.state.b[PLAYERS]
-        for slot in range(len(names) if names else 0):
-            if names[slot] and slot < players:
-                intent.clear()
-                intent.kind = K_PLAYER
-                intent.value = slot
-                intent.target = desk.accepted.players[slot]
-                text = names[slot]
-                intent.size = len(text)
-                for i in range(len(text)):
-                    intent.data[i] = text[i]
-                self.put(intent)
+        for slot in range(desk.state[PLAYERS]):
+            if desk.accepted.fill_player(desk.intent, slot):
+                self.put(desk.intent)
         desk.accepted.clear()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.screen = S_ASK
         view.title = T_TOSS
         if self.fresh:
@@ -247,7 +239,7 @@ class Seats(Mode):
         else:
             self.desk.refuse()
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         desk = self.desk
         order = desk.modes.toss.order
         if desk.modes.toss.fresh:
@@ -264,8 +256,8 @@ class Seats(Mode):
         label(view, OK, T_K_OK)
 
 
-def endless(intent) -> None:
-    """House rules of practice: a point a board, so that nothing ends but the boards."""
+def endless(intent: Event) -> None:
+    """Rules of practice into a SETUP: a point a board, so that only boards end."""
     pairs = (TARGET, 200, BOARDS, 99, BOARD_MAX, 1, PASSES_MAX, 99)
     data = intent.data
     data[0] = len(pairs) // 2
@@ -279,16 +271,14 @@ class NinthToss(Mode):
 
     def press(self, key: int) -> None:
         desk = self.desk
-        if key <= STRIKER and key < desk.log.state.b[PLAYERS]:
-            intent = desk.intent
-            intent.clear()
-            intent.kind = K_TOSS_NINTH
+        if key <= STRIKER and key < desk.state[PLAYERS]:
+            intent = desk.intent_for(K_TOSS_NINTH)
             intent.seat = key
             desk.commit(intent)
         else:
             super().press(key)
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         view.screen = S_PERSON
         view.title = T_TOSS_NINTH
         view.seats = (1 << view.s[PLAYERS]) - 1

@@ -1,13 +1,10 @@
-"""Whether a stroke is still the one that was reopened.
+"""UNDO reopens what was recorded last: a stroke as filled slots, anything else by its name.
 
-UNDO reopens what was recorded last: a stroke as filled slots, anything else by its name.
-
-OK with nothing changed logs nothing. UNDO again takes it away and opens the one before, across
+OK with nothing changed logs nothing. UNDO again takes it away and opens the event before, across
 boards, games and the end of the match. What is about to be taken back is on the screen first.
 """
 
-from rosace.desk import presenter
-from rosace.desk.modes.mode import label, must_agree
+from rosace.desk.modes.mode import label, must_agree, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
 from rosace.face.texts import (
     ARG_TEXT,
@@ -21,15 +18,21 @@ from rosace.face.texts import (
 )
 from rosace.face.texts_fix import T_FIX_PLAY_ON
 from rosace.face.view import S_ASK, S_MAIN
+from rosace.port import const
 from rosace.record.replay import is_target
 from rosace.rules.event import Event
 from rosace.rules.state import BOARD
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import K_AMEND, K_APPEAL, K_EARLY, K_PLAY, K_STROKE, R_OK
+from rosace.words import K_APPEAL, K_EARLY, K_PLAY, K_STROKE, R_OK
+
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
 
 
 def same(a: Event, b: Event) -> bool:
-    """True where two strokes say the same (nets and evidence aside)."""
+    """True if two strokes are the same (nets and evidence aside)."""
     return (
         a.kind == b.kind
         and a.seat == b.seat
@@ -45,11 +48,15 @@ def same(a: Event, b: Event) -> bool:
 class Undo(Entry):
     """The last umpire event, reopened."""
 
-    def __init__(self, desk) -> None:
+    def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.target = -1
         self.is_stroke = False
         self.after_appeal = False
+
+    def possible(self) -> bool:
+        """True if something was recorded that can be reopened."""
+        return self.desk.log.undo_target() >= 0
 
     def open_last(self) -> None:
         """Reopen the last live event; refused where there is none. Late drops join it."""
@@ -66,7 +73,7 @@ class Undo(Entry):
         log.load(target, desk.loaded)
         kind = desk.loaded.kind
         self.is_stroke = kind == K_STROKE or kind == K_EARLY
-        self.after_appeal = self.went_on(target) if kind == K_PLAY else False
+        self.after_appeal = kind == K_PLAY and self.ended_appeal(target)
         stroke.clear()
         if self.is_stroke:
             stroke.load(desk.loaded)
@@ -74,13 +81,13 @@ class Undo(Entry):
                 stroke.drop(net)
         desk.go(self)
 
-    def went_on(self, play: int) -> bool:
-        """This "Play" ended an appeal: what stands before it is one."""
-        tape = self.desk.log.journal.tape
+    def ended_appeal(self, play: int) -> bool:
+        """True if this "Play" ended an appeal: the last event before it is one."""
+        records = self.desk.records
         i = play - 1
-        while i > 0 and (not is_target(tape.kind(i)) or tape.gone(i)):
+        while i > 0 and (not is_target(records.kind(i)) or records.gone(i)):
             i -= 1
-        return tape.kind(i) == K_APPEAL
+        return records.kind(i) == K_APPEAL
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -111,8 +118,7 @@ class Undo(Entry):
         edit = desk.modes.fixedit
         if self.is_stroke:
             self.intend()
-            edit.was.copy_from(desk.loaded)
-            edit.take(self.target, desk.intent)
+            edit.reopen(self.target, desk.loaded, desk.intent)
             desk.stroke.clear()
             desk.go(desk.modes.fixmenu)
         else:
@@ -136,20 +142,18 @@ class Undo(Entry):
     def amend(self) -> None:
         """Log the corrected stroke in the place of the old one."""
         desk = self.desk
-        log = desk.log
-        refusal = log.preview(desk.intent, desk.view.preview, self.target)
+        refusal = desk.log.preview(desk.intent, desk.view.preview, self.target)
         if refusal == R_OK:
             self.dropping = False
             if must_agree(desk, self):
                 return
-            refusal = log.amend(self.target, desk.intent, desk.now)
+            refusal = desk.log.amend(self.target, desk.intent, desk.now)
         if refusal != R_OK:
             desk.modes.refusal.show(refusal)
             return
         self.amended()
 
     def agreed(self) -> None:
-        """The other side has nothing against it."""
         desk = self.desk
         if self.dropping:
             self.drop()
@@ -159,28 +163,28 @@ class Undo(Entry):
                 self.amended()
 
     def amended(self) -> None:
-        """The corrected stroke stands in the log: sound it, and back to the match."""
+        """The corrected stroke is in the log: sound it, and back to the match."""
         desk = self.desk
         desk.stroke.clear()
-        desk.fell = desk.intent.white + desk.intent.black + desk.intent.queen
-        desk.committed(K_AMEND, desk.loaded.kind)
+        fell = desk.intent.white + desk.intent.black + desk.intent.queen
+        desk.amended(fell, desk.loaded.kind)
 
     def take_away(self) -> None:
-        """UNDO again: the event never happened; open the one before."""
+        """UNDO again: the event never happened."""
         self.dropping = True
         if not must_agree(self.desk, self):
             self.drop()
 
     def drop(self) -> None:
-        """Take it away."""
+        """Take the event away and open the one before."""
         desk = self.desk
         desk.stroke.clear()
         refusal = desk.log.amend(self.target, None, desk.now)
         if refusal != R_OK:
             desk.modes.refusal.show(refusal)
             return
-        desk.committed(K_AMEND)
-        if not desk.log.folding and desk.log.undo_target() >= 0:
+        desk.amended()
+        if not desk.replaying and self.possible():
             self.open_last()
 
     def intend(self) -> None:
@@ -189,16 +193,16 @@ class Undo(Entry):
         desk.intent.kind = desk.loaded.kind
         desk.intent.seat = desk.loaded.seat
 
-    def fill(self, view) -> None:
+    def fill(self, view: "View") -> None:
         desk = self.desk
         if self.is_stroke:
             view.screen = S_MAIN
             fill_slots(desk, view)
             view.entry_on = True
             self.intend()
-            presenter.show_preview(desk, view, desk.intent, self.target)
+            show_preview(desk, view, desk.intent, self.target)
             view.hint = T_UNDO_STROKE
-            view.args[0] = presenter.slot_at(view.s, desk.loaded.seat)
+            view.args[0] = slot_at(view.s, desk.loaded.seat)
             return
         view.screen = S_ASK
         view.title = T_UNDO_ASK

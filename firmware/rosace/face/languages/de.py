@@ -1,319 +1,808 @@
-"""German: the texts of face/texts.py in the shape of en.py, in ISO-8859-15."""
+"""German: the texts of en.py, line by line; see there."""
+
+NUMBER = 2  # value of the setting "language"; never changes
+NAME = "Deutsch"
 
 TEXTS = (
-    b"\n"  # 0 NONE
+    "\n"  # NONE
     # key labels, at most 6 characters
-    b"OK\n"  # 1 K_OK
-    b"ZUR\xdcCK\n"  # 2 K_BACK
-    b"MEN\xdc\n"  # 3 K_MENU
-    b"HOCH\n"  # 4 K_UP
-    b"RUNTER\n"  # 5 K_DOWN
-    b"SEITE-\n"  # 6 K_PAGE_UP
-    b"SEITE+\n"  # 7 K_PAGE_DOWN
-    b"PLAY\n"  # 8 K_PLAY
-    b"LIEGT\n"  # 9 K_PLACED
-    b"VOLL\n"  # 10 K_NO_ROOM
-    b"FREI\n"  # 11 K_ROOM
-    b"JA\n"  # 12 K_YES
-    b"NEIN\n"  # 13 K_NO
-    b"SP\xc4TER\n"  # 14 K_LATER
-    b"FERTIG\n"  # 15 K_SWAP
-    b"ZUFR\xdcH\n"  # 16 K_EARLY
-    b"JA\n"  # 17 K_TOUCHED
-    b"NEIN\n"  # 18 K_UNTOUCHED
-    b"+\n"  # 19 K_PLUS
-    b"-\n"  # 20 K_MINUS
-    b"WEITER\n"  # 21 K_NEXT
-    b"VORIGE\n"  # 22 K_PREV
-    b"FERTIG\n"  # 23 K_SAVE
-    b"WEG\n"  # 24 K_DROP
-    b"4.1.2\n"  # 25 K_FOUL
-    b"UNDO\n"  # 26 K_UNDO
-    b"BREAK\n"  # 27 K_BREAK
-    b"SEITE\n"  # 28 K_SIDE
-    b"WEISS\n"  # 29 K_WHITE
-    b"SCHW.\n"  # 30 K_BLACK
-    b"DAME\n"  # 31 K_QUEEN
-    b"Z\xc4HLEN\n"  # 32 K_RECOUNT
-    b"PUNKTE\n"  # 33 K_RESULT
-    b"4.1.1\n"  # 34 K_PENALTY
-    b"NEU\n"  # 35 K_NEW
+    "OK\n"  # K_OK
+    "ZURÜCK\n"  # K_BACK
+    "MENÜ\n"  # K_MENU
+    "HOCH\n"  # K_UP
+    "RUNTER\n"  # K_DOWN
+    "SEITE-\n"  # K_PAGE_UP
+    "SEITE+\n"  # K_PAGE_DOWN
+    "PLAY\n"  # K_PLAY
+    "LIEGT\n"  # K_PLACED
+    "VOLL\n"  # K_NO_ROOM
+    "FREI\n"  # K_ROOM
+    "JA\n"  # K_YES
+    "NEIN\n"  # K_NO
+    "SPÄTER\n"  # K_LATER
+    "FERTIG\n"  # K_SWAP
+    "ZUFRÜH\n"  # K_EARLY
+    "JA\n"  # K_TOUCHED
+    "NEIN\n"  # K_UNTOUCHED
+    "+\n"  # K_PLUS
+    "-\n"  # K_MINUS
+    "WEITER\n"  # K_NEXT
+    "VORIGE\n"  # K_PREV
+    "FERTIG\n"  # K_SAVE
+    "WEG\n"  # K_DROP
+    "4.1.2\n"  # K_FOUL
+    "UNDO\n"  # K_UNDO
+    "BREAK\n"  # K_BREAK
+    "SEITE\n"  # K_SIDE
+    "WEISS\n"  # K_WHITE
+    "SCHW.\n"  # K_BLACK
+    "DAME\n"  # K_QUEEN
+    "ZÄHLEN\n"  # K_RECOUNT
+    "PUNKTE\n"  # K_RESULT
+    "4.1.1\n"  # K_PENALTY
+    "NEU\n"  # K_NEW
     # words
-    b"K\xf6nigin\n"  # 36 QUEEN
-    b"Board \x01\n"  # 37 BOARD_N
-    b"ja\n"  # 38 YES
-    b"nein\n"  # 39 NO
-    b"niemand\n"  # 40 NOBODY
+    "Königin\n"  # QUEEN
+    "Board \x01\n"  # BOARD_N
+    "ja\n"  # YES
+    "nein\n"  # NO
+    "niemand\n"  # NOBODY
     # ready, break
-    b"Board \x01\n"  # 41 READY
-    b"\x02 beginnt, Wei\xdf\n"  # 42 BREAKS
-    b"OK = Play!\n"  # 43 OK_PLAY
-    b"Stein ber\xfchrt?\n"  # 44 TOUCHED_Q
-    b'Vor "Play": was fiel?\n'  # 45 EARLY_LINE
+    "Board \x01\n"  # READY
+    "\x02 beginnt, Weiß\n"  # BREAKS
+    "OK = Play!\n"  # OK_PLAY
+    "Stein berührt?\n"  # TOUCHED_Q
+    'Vor "Play": was fiel?\n'  # EARLY_LINE
     # placing
-    b"Aufsetzen\n"  # 46 PLACING
-    b"\x01 setzt \x02 wei\xdf\n"  # 47 PLACES_WHITE
-    b"\x01 setzt \x02 schwarz\n"  # 48 PLACES_BLACK
-    b"K\xf6nigin zur Mitte\n"  # 49 QUEEN_CENTRE
+    "Aufsetzen\n"  # PLACING
+    "\x01 setzt \x02 weiß\n"  # PLACES_WHITE
+    "\x01 setzt \x02 schwarz\n"  # PLACES_BLACK
+    "Königin zur Mitte\n"  # QUEEN_CENTRE
     # sides
-    b"Seitentausch\n"  # 50 CHANGE_SIDES
+    "Seitentausch\n"  # CHANGE_SIDES
     # toss
-    b"Auslosung\n"  # 51 TOSS
-    b"Los um Board 9\n"  # 52 TOSS_NINTH
-    b"Wer beginnt?\n"  # 53 TOSS_BREAKS
+    "Auslosung\n"  # TOSS
+    "Los um Board 9\n"  # TOSS_NINTH
+    "Wer beginnt?\n"  # TOSS_BREAKS
     # start
-    b"Rosace\n"  # 54 WELCOME
-    b"Match geht weiter\n"  # 55 START_RESUME
-    b"Board \x01, \x02 - \x03\n"  # 56 RESUME_LINE
-    b"Uhr steht. Brett wie gezeigt?\n"  # 57 RESUME_PAUSED
-    b"Protokoll wird gelesen\n"  # 58 FOLDING
-    b"Neues Match\n"  # 59 SETUP
-    b"Von der Leitung\n"  # 60 OFFER
-    b"\x01 - \x02\n"  # 61 OFFER_LINE
+    "Rosace\n"  # WELCOME
+    "Match geht weiter\n"  # START_RESUME
+    "Board \x01, \x02 - \x03\n"  # RESUME_LINE
+    "Uhr steht. Brett wie gezeigt?\n"  # RESUME_PAUSED
+    "Protokoll wird gelesen\n"  # REPLAYING
+    "Neues Match\n"  # SETUP
+    "Von der Leitung\n"  # OFFER
+    "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
-    b"Foul au\xdfer dem Sto\xdf\n"  # 62 FOUL_OUTSIDE
-    b"Foul: wer?\n"  # 63 FOUL_WHO
-    b"\x01: Strafe, Wechsel\n"  # 64 FOUL_EFFECT
-    b"\x01: Strafe, bleibt dran\n"  # 65 PENALTY_EFFECT
-    b"Unkorrekter Sto\xdf\n"  # 66 R_IMPROPER
-    b"Stein ber\xfchrt\n"  # 67 R_TOUCHED
-    b"Aufsetzen\n"  # 68 R_PLACING
-    b"Aufgestanden\n"  # 69 R_STOOD
-    b"Zeit\n"  # 70 R_TIME
-    b"Reden\n"  # 71 R_TALKING
-    b"Striker auf der Bande\n"  # 72 R_FRAME
-    b"Verhalten\n"  # 73 R_CONDUCT
-    b"Einspruch missachtet\n"  # 74 R_IGNORED
-    b"Brett bewegt\n"  # 75 R_MOVED
-    b"Anderes\n"  # 76 R_OTHER
+    "Foul außer dem Stoß\n"  # FOUL_OUTSIDE
+    "Foul: wer?\n"  # FOUL_WHO
+    "\x01: Strafe, Wechsel\n"  # FOUL_EFFECT
+    "\x01: Strafe, bleibt dran\n"  # PENALTY_EFFECT
+    # block: reasons of a foul, R_IMPROPER + RE_* - 1
+    "Unkorrekter Stoß\n"  # R_IMPROPER
+    "Stein berührt\n"  # R_TOUCHED
+    "Aufsetzen\n"  # R_PLACING
+    "Aufgestanden\n"  # R_STOOD
+    "Zeit\n"  # R_TIME
+    "Reden\n"  # R_TALKING
+    "Striker auf der Bande\n"  # R_FRAME
+    "Verhalten\n"  # R_CONDUCT
+    "Einspruch missachtet\n"  # R_IGNORED
+    "Brett bewegt\n"  # R_MOVED
+    "Anderes\n"  # R_OTHER
     # the same on a key
-    b"STOSS\n"  # 77 KR_IMPROPER
-    b"GRIFF\n"  # 78 KR_TOUCHED
-    b"SETZEN\n"  # 79 KR_PLACING
-    b"STAND\n"  # 80 KR_STOOD
-    b"ZEIT\n"  # 81 KR_TIME
-    b"REDEN\n"  # 82 KR_TALKING
-    b"BANDE\n"  # 83 KR_FRAME
-    b"UNFAIR\n"  # 84 KR_CONDUCT
-    b"SONST\n"  # 85 KR_OTHER
+    "STOSS\n"  # KR_IMPROPER
+    "GRIFF\n"  # KR_TOUCHED
+    "SETZEN\n"  # KR_PLACING
+    "STAND\n"  # KR_STOOD
+    "ZEIT\n"  # KR_TIME
+    "REDEN\n"  # KR_TALKING
+    "BANDE\n"  # KR_FRAME
+    "UNFAIR\n"  # KR_CONDUCT
+    "SONST\n"  # KR_OTHER
     # menu
-    b"Men\xfc\n"  # 86 MENU
-    b"Neu z\xe4hlen\n"  # 87 M_RECOUNT
-    b"Ergebnis des Boards\n"  # 88 M_RESULT
-    b"Platz im Kreis\n"  # 89 M_ROOM
-    b"Seiten gewechselt\n"  # 90 M_SIDES
-    b"Protest: Ergebnis\n"  # 91 M_PROTEST
-    b"Sp\xe4ter Fall? UNDO\n"  # 92 M_LATE
-    b"Namen der Leitung\n"  # 93 M_OFFER
-    b"Einspruch: Uhr steht\n"  # 94 M_APPEAL
-    b"Protest\n"  # 95 M_NEW_PROTEST
-    b"Spiel aufgeben\n"  # 96 M_RESIGN
-    b"Verwarnung\n"  # 97 M_WARNING
-    b"St\xf6rung\n"  # 98 M_DISTURB
-    b"Verlust: kein Halt\n"  # 99 M_FORFEIT_G
-    b"Verlust: Brett bew.\n"  # 100 M_FORFEIT_I
-    b"Disqualifizieren\n"  # 101 M_DISQUALIFY
-    b"Gilt als best\xe4tigt\n"  # 102 M_DEEM
-    b"Falscher Stein\n"  # 103 M_WRONG
-    b"Stein vom Brett\n"  # 104 M_JUMP
-    b"Striker gewechselt\n"  # 105 M_STRIKER
-    b"Andere Seite dran\n"  # 106 M_TURN
-    b"Board ung\xfcltig\n"  # 107 M_VOID
-    b"Probeboard\n"  # 108 M_TRIAL
-    b"Selbsttest\n"  # 109 M_TEST
-    b"Neues Match\n"  # 110 M_NEW
-    b"Sto\xdfuhr: \x01\n"  # 111 M_CLOCK
-    b"Einstellungen\n"  # 112 M_SETTINGS
-    b"aus\n"  # 113 CLOCK_OFF
-    b"weich\n"  # 114 CLOCK_SOFT
-    b"exakt\n"  # 115 CLOCK_EXACT
+    "Menü\n"  # MENU
+    "Neu zählen\n"  # M_RECOUNT
+    "Ergebnis des Boards\n"  # M_RESULT
+    "Platz im Kreis\n"  # M_ROOM
+    "Seiten gewechselt\n"  # M_SIDES
+    "Protest: Ergebnis\n"  # M_PROTEST
+    "Später Fall? UNDO\n"  # M_LATE
+    "Namen der Leitung\n"  # M_OFFER
+    "Einspruch: Uhr steht\n"  # M_APPEAL
+    "Protest\n"  # M_NEW_PROTEST
+    "Spiel aufgeben\n"  # M_RESIGN
+    "Verwarnung\n"  # M_WARNING
+    "Störung\n"  # M_DISTURB
+    "Verlust: kein Halt\n"  # M_FORFEIT_G
+    "Verlust: Brett bew.\n"  # M_FORFEIT_I
+    "Disqualifizieren\n"  # M_DISQUALIFY
+    "Gilt als bestätigt\n"  # M_DEEM
+    "Falscher Stein\n"  # M_WRONG
+    "Stein vom Brett\n"  # M_JUMP
+    "Striker gewechselt\n"  # M_STRIKER
+    "Andere Seite dran\n"  # M_TURN
+    "Board ungültig\n"  # M_VOID
+    "Probeboard\n"  # M_TRIAL
+    "Selbsttest\n"  # M_TEST
+    "Neues Match\n"  # M_NEW
+    "Stoßuhr: \x01\n"  # M_CLOCK
+    "Einstellungen\n"  # M_SETTINGS
+    # block: the shot clock, CLOCK_OFF + setting
+    "aus\n"  # CLOCK_OFF
+    "weich\n"  # CLOCK_SOFT
+    "exakt\n"  # CLOCK_EXACT
     # confirm
-    b"\x01: \x02\n"  # 116 CONFIRM_SIDE
-    b"Zur\xfccknehmen?\n"  # 117 UNDO_ASK
-    b"\x01\n"  # 118 UNDO_LINE
-    b'"Play" von Board \x01\n'  # 119 UNDO_PLAY
+    "\x01: \x02\n"  # CONFIRM_SIDE
+    "Zurücknehmen?\n"  # UNDO_ASK
+    "\x01\n"  # UNDO_LINE
+    '"Play" von Board \x01\n'  # UNDO_PLAY
     # appeal, protest
-    b"Einspruch\n"  # 120 APPEAL
-    b"Alle Uhren stehen\n"  # 121 APPEAL_LINE
-    b"Protest\n"  # 122 PROTEST
-    b"Stattgegeben?\n"  # 123 UPHELD_Q
-    b"unter Protest\n"  # 124 UNDER_PROTEST
-    # refusals by R_*
-    b"Nicht m\xf6glich\n"  # 125 REFUSED
-    b"Jetzt nicht\n"  # 126 RF_PHASE
-    b"Zu viele wei\xdfe\n"  # 127 RF_WHITE
-    b"Zu viele schwarze\n"  # 128 RF_BLACK
-    b"K\xf6nigin nicht da\n"  # 129 RF_QUEEN
-    b"Nichts ber\xfchrt, doch fiel etwas\n"  # 130 RF_UNTOUCHED
-    b"Nicht am Zug\n"  # 131 RF_TURN
-    b"Erst etwas anderes\n"  # 132 RF_FIRST
-    b"Ergebnis unm\xf6glich\n"  # 133 RF_RESULT
-    b"Stellung unm\xf6glich\n"  # 134 RF_POSITION
-    b"Nichts zu tun\n"  # 135 RF_NOTHING
-    b"Unbekannt\n"  # 136 RF_UNKNOWN
-    b"Kein solcher Platz\n"  # 137 RF_SEAT
-    b"K\xf6nigin oder Striker doppelt\n"  # 138 RF_TWICE
-    b"Nur zwischen Boards\n"  # 139 RF_BETWEEN
+    "Einspruch\n"  # APPEAL
+    "Alle Uhren stehen\n"  # APPEAL_LINE
+    "Protest\n"  # PROTEST
+    "Stattgegeben?\n"  # UPHELD_Q
+    "unter Protest\n"  # UNDER_PROTEST
+    # block: refusals, REFUSED + R_* of words.py
+    "Nicht möglich\n"  # REFUSED
+    "Jetzt nicht\n"  # RF_PHASE
+    "Zu viele weiße\n"  # RF_WHITE
+    "Zu viele schwarze\n"  # RF_BLACK
+    "Königin nicht da\n"  # RF_QUEEN
+    "Nichts berührt, doch fiel etwas\n"  # RF_UNTOUCHED
+    "Nicht am Zug\n"  # RF_TURN
+    "Erst etwas anderes\n"  # RF_FIRST
+    "Ergebnis unmöglich\n"  # RF_RESULT
+    "Stellung unmöglich\n"  # RF_POSITION
+    "Nichts zu tun\n"  # RF_NOTHING
+    "Unbekannt\n"  # RF_UNKNOWN
+    "Kein solcher Platz\n"  # RF_SEAT
+    "Königin oder Striker doppelt\n"  # RF_TWICE
+    "Nur zwischen Boards\n"  # RF_BETWEEN
+    "Protokoll voll\n"  # RF_FULL
     # trouble
-    b"Protokoll voll\n"  # 140 RF_FULL
-    b"Im Speicher, neuer Versuch l\xe4uft\n"  # 141 NOT_SAVED_LINE
-    b"Notbetrieb\n"  # 142 SAFE
-    b"Datei besch\xe4digt: \x01\n"  # 143 SAFE_LINE
-    b"Protokoll lesbar: rosace sync\n"  # 144 SAFE_SYNC
-    b"Protokoll besch\xe4digt\n"  # 145 DAMAGED
-    b"Letztes gutes: \x01\n"  # 146 DAMAGED_LINE
-    b"Wartung?\n"  # 147 MAINTENANCE
-    b"Ein PC bittet um Zugriff\n"  # 148 MAINTENANCE_LINE
+    "Im Speicher, neuer Versuch läuft\n"  # NOT_SAVED_LINE
+    "Notbetrieb\n"  # SAFE
+    "Datei beschädigt: \x01\n"  # SAFE_LINE
+    "Protokoll lesbar: rosace sync\n"  # SAFE_SYNC
+    "Protokoll beschädigt\n"  # DAMAGED
+    "Letztes gutes: \x01\n"  # DAMAGED_LINE
+    "Wartung?\n"  # MAINTENANCE
+    "Ein PC bittet um Zugriff\n"  # MAINTENANCE_LINE
     # rulings
-    b"zur\xfcck\n"  # 149 BACK
-    b"Board aus\n"  # 150 BOARD_ENDS
-    b"ung\xfcltig\n"  # 151 BOARD_VOID
-    b"zu best\xe4tigen\n"  # 152 COVER_HER
-    b"best\xe4tigt\n"  # 153 COVERED
-    b"Str+1\n"  # 154 DUE
-    b"Spiel: \n"  # 155 GAME_TO
-    b"s\n"  # 156 LETTER_BLACK
-    b"K\n"  # 157 LETTER_QUEEN
-    b"w\n"  # 158 LETTER_WHITE
-    b"X\n"  # 159 LETTER_STRIKER
-    b"Match: \n"  # 160 MATCH_TO
-    b"nicht am Zug\n"  # 161 OUT_OF_TURN
-    b"Wechsel\n"  # 162 PASSES
-    b" spielt\n"  # 163 PLAYS
-    b" bleibt dran\n"  # 164 PLAYS_ON
-    b"K\xf6nigin zur\xfcck\n"  # 165 QUEEN_BACK
-    b"bleibt dran\n"  # 166 STAYS
-    b"Str\n"  # 167 DUE_N
+    "zurück\n"  # BACK
+    "Board aus\n"  # BOARD_ENDS
+    "ungültig\n"  # BOARD_VOID
+    "zu bestätigen\n"  # COVER_HER
+    "bestätigt\n"  # COVERED
+    "Str+1\n"  # DUE
+    "Spiel: \n"  # GAME_TO
+    "s\n"  # LETTER_BLACK
+    "K\n"  # LETTER_QUEEN
+    "w\n"  # LETTER_WHITE
+    "X\n"  # LETTER_STRIKER
+    "Match: \n"  # MATCH_TO
+    "nicht am Zug\n"  # OUT_OF_TURN
+    "Wechsel\n"  # PASSES
+    " spielt\n"  # PLAYS
+    " bleibt dran\n"  # PLAYS_ON
+    "Königin zurück\n"  # QUEEN_BACK
+    "bleibt dran\n"  # STAYS
+    "Str\n"  # DUE_N
     # settings, what a PC asks for
-    b"Zum Sto\xdf: \x01 s\n"  # 168 SET_SHOT
-    b"Zum Aufsetzen: \x01 s\n"  # 169 SET_PLACE
-    b"Seitenwechsel: \x01 s\n"  # 170 SET_SIDES
-    b"A immer links: \x01\n"  # 171 SET_COLUMNS
-    b"Tischnummer: \x01\n"  # 172 SET_TABLE
-    b"Ein PC bittet\n"  # 173 GRANT
-    b"Ger\xe4t neu starten\n"  # 174 GRANT_RESET
-    b"JA\n"  # 175 K_GRANT
-    b"Einstellungen \xe4ndern\n"  # 176 SETTINGS_ASK
+    "Zum Stoß: \x01 s\n"  # SET_SHOT
+    "Zum Aufsetzen: \x01 s\n"  # SET_PLACE
+    "Seitenwechsel: \x01 s\n"  # SET_SIDES
+    "A immer links: \x01\n"  # SET_COLUMNS
+    "Tischnummer: \x01\n"  # SET_TABLE
+    "Ein PC bittet\n"  # GRANT
+    "Gerät neu starten\n"  # GRANT_RESET
+    "JA\n"  # K_GRANT
+    "Einstellungen ändern\n"  # SETTINGS_ASK
     # desk
-    b"\x03 setzt \x04 schwarz\n"  # 177 ALSO_BLACK
-    b"Sto\xdf von \x01\n"  # 178 UNDO_STROKE
-    b"STR A\n"  # 179 K_DUE_A
-    b"STR B\n"  # 180 K_DUE_B
-    b"RECHT\n"  # 181 K_RIGHT
-    b"DRAN\n"  # 182 K_TURN
-    b"\x02 beginnt\n"  # 183 BREAKS_FIRST
-    b"\x01 gewinnt: Break\n"  # 184 TOSS_WINNER
-    b"\x01 gewinnt: Seite\n"  # 185 TOSS_SIDE
-    b"BEST 3\n"  # 186 K_BEST3
-    b"NUR 1\n"  # 187 K_GAME1
-    b"2 : 2\n"  # 188 K_DOUBLES
-    b"1 : 1\n"  # 189 K_SINGLES
-    b"1 \x01  2 \x02\n"  # 190 SEATING_1
-    b"3 \x03  4 \x04\n"  # 191 SEATING_2
-    b"1<>3\n"  # 192 K_SWAP_A
-    b"2<>4\n"  # 193 K_SWAP_B
-    # kinds of events by K_*
-    b"\n"  # 194 KIND
-    b"Vorbereitung\n"  # 195 KIND + 1
-    b"Name\n"  # 196 KIND + 2
-    b"Auslosung\n"  # 197 KIND + 3
-    b"Pl\xe4tze\n"  # 198 KIND + 4
-    b"Probeboard\n"  # 199 KIND + 5
-    b'"Play"\n'  # 200 KIND + 6
-    b"Sto\xdf\n"  # 201 KIND + 7
-    b"Break zu fr\xfch\n"  # 202 KIND + 8
-    b"Strafe\n"  # 203 KIND + 9
-    b"Foul\n"  # 204 KIND + 10
-    b"Platz frei\n"  # 205 KIND + 11
-    b"kein Platz\n"  # 206 KIND + 12
-    b"aufgesetzt\n"  # 207 KIND + 13
-    b"falscher Stein\n"  # 208 KIND + 14
-    b"gilt als best\xe4tigt\n"  # 209 KIND + 15
-    b"am Zug\n"  # 210 KIND + 16
-    b"Verlust\n"  # 211 KIND + 17
-    b"Board ung\xfcltig\n"  # 212 KIND + 18
-    b"Aufgabe\n"  # 213 KIND + 19
-    b"Disqualifikation\n"  # 214 KIND + 20
-    b"Einspruch\n"  # 215 KIND + 21
-    b"Verwarnung\n"  # 216 KIND + 22
-    b"St\xf6rung\n"  # 217 KIND + 23
-    b"Protest\n"  # 218 KIND + 24
-    b"Protest: Ergebnis\n"  # 219 KIND + 25
-    b"Striker gewechselt\n"  # 220 KIND + 26
-    b"Zeit abgelaufen\n"  # 221 KIND + 27
-    b"Stein vom Brett\n"  # 222 KIND + 28
-    b"Seiten gewechselt\n"  # 223 KIND + 29
-    b"Wahl\n"  # 224 KIND + 30
-    b"Einigung\n"  # 225 KIND + 31
-    b"Streit\n"  # 226 KIND + 32
-    b"Neuz\xe4hlung\n"  # 227 KIND + 33
-    b"Ergebnis des Boards\n"  # 228 KIND + 34
-    b"Korrektur\n"  # 229 KIND + 35
-    b"Identit\xe4t\n"  # 230 KIND + 36
-    b"\xdcbergabe\n"  # 231 KIND + 37
-    b"Notiz\n"  # 232 KIND + 38
-    b"Einschalten\n"  # 233 KIND + 39
-    b"Uhr gestellt\n"  # 234 KIND + 40
-    b"Wartung\n"  # 235 KIND + 41
-    b"Hinweis\n"  # 236 KIND + 42
-    b"Siegel\n"  # 237 KIND + 43
-    b"\xfcbersprungen\n"  # 238 KIND + 44
-    b"n\xe4chstes Board\n"  # 239 KIND + 45
-    b"Los um Board 9\n"  # 240 KIND + 46
+    "\x03 setzt \x04 schwarz\n"  # ALSO_BLACK
+    "Stoß von \x01\n"  # UNDO_STROKE
+    "STR A\n"  # K_DUE_A
+    "STR B\n"  # K_DUE_B
+    "RECHT\n"  # K_RIGHT
+    "DRAN\n"  # K_TURN
+    "\x02 beginnt\n"  # BREAKS_FIRST
+    "\x01 gewinnt: Break\n"  # TOSS_WINNER
+    "\x01 gewinnt: Seite\n"  # TOSS_SIDE
+    "BEST 3\n"  # K_BEST3
+    "NUR 1\n"  # K_GAME1
+    "2 : 2\n"  # K_DOUBLES
+    "1 : 1\n"  # K_SINGLES
+    "1 \x01  2 \x02\n"  # SEATING_1
+    "3 \x03  4 \x04\n"  # SEATING_2
+    "1<>3\n"  # K_SWAP_A
+    "2<>4\n"  # K_SWAP_B
+    # block: events, KIND + K_* of words.py
+    "\n"  # KIND[0]
+    "Vorbereitung\n"  # KIND[K_SETUP]
+    "Name\n"  # KIND[K_PLAYER]
+    "Auslosung\n"  # KIND[K_TOSS]
+    "Plätze\n"  # KIND[K_SEATS]
+    "Probeboard\n"  # KIND[K_TRIAL]
+    '"Play"\n'  # KIND[K_PLAY]
+    "Stoß\n"  # KIND[K_STROKE]
+    "Break zu früh\n"  # KIND[K_EARLY]
+    "Strafe\n"  # KIND[K_PENALTY]
+    "Foul\n"  # KIND[K_FOUL]
+    "Platz frei\n"  # KIND[K_ROOM]
+    "kein Platz\n"  # KIND[K_NO_ROOM]
+    "aufgesetzt\n"  # KIND[K_PLACED]
+    "falscher Stein\n"  # KIND[K_WRONG_PIECE]
+    "gilt als bestätigt\n"  # KIND[K_DEEM]
+    "am Zug\n"  # KIND[K_TURN]
+    "Verlust\n"  # KIND[K_FORFEIT]
+    "Board ungültig\n"  # KIND[K_VOID]
+    "Aufgabe\n"  # KIND[K_RESIGN]
+    "Disqualifikation\n"  # KIND[K_DISQUALIFY]
+    "Einspruch\n"  # KIND[K_APPEAL]
+    "Verwarnung\n"  # KIND[K_WARNING]
+    "Störung\n"  # KIND[K_DISTURBANCE]
+    "Protest\n"  # KIND[K_PROTEST]
+    "Protest: Ergebnis\n"  # KIND[K_PROTEST_RESULT]
+    "Striker gewechselt\n"  # KIND[K_STRIKER_CHANGE]
+    "Zeit abgelaufen\n"  # KIND[K_TIME_OUT]
+    "Stein vom Brett\n"  # KIND[K_JUMP]
+    "Seiten gewechselt\n"  # KIND[K_SIDES]
+    "Wahl\n"  # KIND[K_CHOICE]
+    "Einigung\n"  # KIND[K_AGREE]
+    "Streit\n"  # KIND[K_DISPUTE]
+    "Neuzählung\n"  # KIND[K_POSITION]
+    "Ergebnis des Boards\n"  # KIND[K_BOARD_RESULT]
+    "Korrektur\n"  # KIND[K_AMEND]
+    "Identität\n"  # KIND[K_IDENTITY]
+    "Übergabe\n"  # KIND[K_HAND_OVER]
+    "Notiz\n"  # KIND[K_NOTE]
+    "Einschalten\n"  # KIND[K_POWER_UP]
+    "Uhr gestellt\n"  # KIND[K_CLOCK]
+    "Wartung\n"  # KIND[K_MAINTENANCE]
+    "Hinweis\n"  # KIND[K_EVIDENCE]
+    "Siegel\n"  # KIND[K_SEAL]
+    "übersprungen\n"  # KIND[K_SKIPPED]
+    "nächstes Board\n"  # KIND[K_NEXT_BOARD]
+    "Los um Board 9\n"  # KIND[K_TOSS_NINTH]
+    "Korrektur\n"  # KIND[K_CORRECT]
     # ends, forms, self-test
-    b" Rest\n"  # 241 SUM_LEFT
-    b" K\xf6nigin\n"  # 242 SUM_QUEEN
-    b" laut Regel\n"  # 243 SUM_AWARD
-    b" Striker\n"  # 244 SUM_STRIKER
-    b" (max)\n"  # 245 SUM_MAX
-    b"Board \x01: \x02\n"  # 246 BOARD_TO
-    b"Spiel \x01: \x02\n"  # 247 GAME_TO_N
-    b" gewinnt\n"  # 248 MATCH_WON
-    b"Board \x01 ung\xfcltig\n"  # 249 BOARD_IS_VOID
-    b"Code\n"  # 250 CODE
-    b"sichert ...\n"  # 251 CODE_WAIT
-    b"Einzel\n"  # 252 SINGLES
-    b"Doppel\n"  # 253 DOUBLES
-    b"Best of 3\n"  # 254 BEST_OF_3
-    b"1 Spiel\n"  # 255 ONE_GAME
-    b"Schiri\n"  # 256 MODE_UMPIRE
-    b"Ohne Schiri\n"  # 257 MODE_SELF
-    b"Schnell\n"  # 258 MODE_QUICK
-    b"Training\n"  # 259 MODE_PRACTICE
-    b"Wei\xdf\n"  # 260 PF_WHITE
-    b"Schwarz\n"  # 261 PF_BLACK
-    b"auf dem Brett\n"  # 262 PF_BOARD
-    b"Am Zug\n"  # 263 PF_TURN
-    b"K\n"  # 264 PF_RIGHT
-    b"Platz im Kreis\n"  # 265 PF_ROOM
-    b"K\xf6nigin\n"  # 266 RF_COVERED
-    b"Taste\n"  # 267 XT_KEYS
-    b"Netze\n"  # 268 XT_BEAMS
-    b"LED\n"  # 269 XT_EMITTER
-    b"?\n"  # 270 XT_UNTESTED
-    b"ok\n"  # 271 XT_GOOD
-    b"defekt\n"  # 272 XT_BAD
-    b"OLED\n"  # 273 XT_PANEL
-    b"RAM\n"  # 274 XT_MEMORY
-    b"Log\n"  # 275 XT_FLASH
+    " Rest\n"  # SUM_LEFT
+    " Königin\n"  # SUM_QUEEN
+    " laut Regel\n"  # SUM_AWARD
+    " Striker\n"  # SUM_STRIKER
+    " (max)\n"  # SUM_MAX
+    "Board \x01: \x02\n"  # BOARD_TO
+    "Spiel \x01: \x02\n"  # GAME_TO_N
+    " gewinnt\n"  # MATCH_WON
+    "Board \x01 ungültig\n"  # BOARD_IS_VOID
+    "Code\n"  # CODE
+    "sichert ...\n"  # CODE_WAIT
+    "Einzel\n"  # SINGLES
+    "Doppel\n"  # DOUBLES
+    "Best of 3\n"  # BEST_OF_3
+    "1 Spiel\n"  # ONE_GAME
+    # block: modes, MODE_UMPIRE + SF_MODE
+    "Schiri\n"  # MODE_UMPIRE
+    "Ohne Schiri\n"  # MODE_SELF
+    "Schnell\n"  # MODE_QUICK
+    "Training\n"  # MODE_PRACTICE
+    # the form of a position
+    "Weiß\n"  # PF_WHITE
+    "Schwarz\n"  # PF_BLACK
+    "auf dem Brett\n"  # PF_BOARD
+    "Am Zug\n"  # PF_TURN
+    "K\n"  # PF_RIGHT
+    "Platz im Kreis\n"  # PF_ROOM
+    "Königin\n"  # RF_COVERED
+    "Taste\n"  # XT_KEYS
+    "Netze\n"  # XT_BEAMS
+    "LED\n"  # XT_EMITTER
+    # block: the emitter, XT_UNTESTED + XF_EMITTER
+    "?\n"  # XT_UNTESTED
+    "ok\n"  # XT_GOOD
+    "defekt\n"  # XT_BAD
+    # the other parts of the self-test
+    "OLED\n"  # XT_PANEL
+    "RAM\n"  # XT_MEMORY
+    "Log\n"  # XT_FLASH
     # main screen
-    b"UNGESP.\n"  # 276 UNSAVED
-    b"B\x01\n"  # 277 BOARD_SHORT
-    b"Wechsel\n"  # 278 PASSES_SHORT
-    b"bleibt\n"  # 279 STAYS_SHORT
-    b"LASSEN\n"  # 280 K_KEEP
-    b"MENU 1s: aus\n"  # 281 XT_EXIT
-    b"Match wiederholen\n"  # 282 MATCH_VOID
-    b"Falsch gesetzt?\n"  # 283 PLACED_WRONG
-    b"Was sprang heraus?\n"  # 284 JUMPED
+    "UNGESP.\n"  # UNSAVED
+    "B\x01\n"  # BOARD_SHORT
+    "Wechsel\n"  # PASSES_SHORT
+    "bleibt\n"  # STAYS_SHORT
+    "LASSEN\n"  # K_KEEP
+    "MENU 1s: aus\n"  # XT_EXIT
+    "Match wiederholen\n"  # MATCH_VOID
+    "Falsch gesetzt?\n"  # PLACED_WRONG
+    "Was sprang heraus?\n"  # JUMPED
     # languages
-    b"Sprache: \x01\n"  # 285 SET_LANGUAGE
-    b"English\n"  # 286 LANGUAGES
-    b"Fran\xe7ais\n"  # 287 LANGUAGES + 1
-    b"Deutsch\n"  # 288 LANGUAGES + 2
-    b"Espa\xf1ol\n"  # 289 LANGUAGES + 3
-    b"Was fiel? Dann OK\n"  # 290 FIRST
-    b"aus\n"  # 291 ENDS_SHORT
-    b"Unver\xe4ndert: OK = zur\xfcck\n"  # 292 UNCHANGED
-    b"Netz \x01: Stein? Taste\n"  # 293 NET_FELL
+    "Sprache: \x01\n"  # SET_LANGUAGE
+    "Was fiel? Dann OK\n"  # FIRST
+    "aus\n"  # ENDS_SHORT
+    "Unverändert: OK = zurück\n"  # UNCHANGED
+    "Netz \x01: Stein? Taste\n"  # NET_FELL
+    "Drücken, was fiel\n"  # PRESS_COLOUR
+    # block: the set-up form, SHORT_SETUP + SF_CEREMONY
+    "Kurzstart\n"  # SHORT_SETUP
+    "Voller Start\n"  # FULL_SETUP
+    # the set-up form, menu
+    "MODUS\n"  # K_MODE
+    "LANG\n"  # K_FULL
+    "KURZ\n"  # K_SHORT
+    "Voller Start: \x01\n"  # SET_CEREMONY
+    "Modus: \x01\n"  # MODE_ROW
+    "OK 1 s: Rest auslassen\n"  # SKIP_REST
+    # ceremony
+    "Ausweise und Striker\n"  # CHECK
+    "Ausweis und Striker geprüft?\n"  # CHECK_LINE
+    "Probeboards\n"  # TRIALS
+    "\x01 \x02  \x03 \x04\n"  # TRIALS_LINE
+    "1 Break, ohne Punkte\n"  # TRIALS_WHAT
+    "Einspielen\n"  # WARM
+    "Dann Board 1\n"  # WARM_LINE
+    "Ohne Frist\n"  # WARM_FREE
+    "PRÜFEN\n"  # K_CHECK
+    "PROBE\n"  # K_TRIAL
+    "WARM\n"  # K_WARM
+    "+1 MIN\n"  # K_MINUTE
+    "-1 MIN\n"  # K_LESS
+    "FERTIG\n"  # K_DONE
+    # self-umpire
+    "\x01: tippen=ja\n"  # AGREE_TAP
+    "\x01: halten=nein\n"  # AGREE_HOLD
+    "\x01: stimmt das?\n"  # AGREE_TO
+    "\x01 sagt nein\n"  # DISPUTED
+    "Zweimal strittig\n"  # TWICE
+    "Neu stoßen, oder ein Schiedsrichter?\n"  # TWICE_LINE
+    "Schiedsrichter: OK gilt\n"  # UMPIRE
+    "JA\n"  # K_AGREE
+    "NEIN\n"  # K_DISPUTE
+    "NEU\n"  # K_REPLAY
+    "SCHIRI\n"  # K_UMPIRE
+    # quick
+    "Board \x01: wer gewann?\n"  # WHO_WON
+    "Wer gewann? OK = Play!\n"  # WON_OR_PLAY
+    # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
+    "\x03 Rest = \x05\n"  # LEFT_SUM
+    "\x03 Rest + \x04 Königin = \x05\n"  # LEFT_QUEEN
+    "\x03 Rest + 1 = \x05\n"  # LEFT_ONE
+    "\x03 Rest + \x04 Königin + 1 = \x05\n"  # LEFT_QUEEN_ONE
+    # what the board is worth
+    "Nach dem Gesetz: \x03\n"  # AWARD
+    "\x02 beginnt\n"  # NEXT_BREAKS
+    "Wie viele von \x06 übrig?\n"  # HOW_MANY
+    "Höchstens 9 Steine übrig\n"  # AT_MOST
+    "Keiner übrig? Dann FOUL: 3.7 f-o\n"  # NONE_LEFT
+    "Hier kein Punkt für Striker, Foul\n"  # NO_ONE_MORE
+    "Besonderes Ende\n"  # SPECIAL
+    "f-l: feste Punkte, m: 1 Punkt\n"  # SPECIAL_1
+    "n o: Königin frei, 3.11f: 1 mehr\n"  # SPECIAL_2
+    # block: keys that add carrommen, K_ADD_1 + key
+    "+1\n"  # K_ADD_1
+    "+2\n"  # K_ADD_2
+    "+4\n"  # K_ADD_4
+    "+5\n"  # K_ADD_5
+    # keys of a special end
+    "3.7F-O\n"  # K_SPECIAL
+    "F - L\n"  # K_F_L
+    "M\n"  # K_M
+    "N O\n"  # K_N_O
+    "3.11F\n"  # K_11F
+    # practice
+    "Training: Board \x01\n"  # ALONE_END
+    "Stöße \x02, versenkt \x03\n"  # ALONE_1
+    "Fehler \x04, Fouls \x05\n"  # ALONE_2
+    "Board verloren\n"  # ALONE_LOST
+    "Stöße \x01, Fehler \x02\n"  # ALONE_PLAY
+    "Allein: Weiß, Königin\n"  # ALONE_READY
+    # a match that began on another board
+    "Match übernehmen\n"  # TAKE
+    "Spiele \x01 - \x02\n"  # TAKE_GAMES
+    "Punkte \x03 - \x04\n"  # TAKE_POINTS
+    "Board \x05, Break \x06\n"  # TAKE_BOARD
+    "Punkte, Board: unmöglich\n"  # TAKE_BAD
+    "SPIELE\n"  # K_GAMES
+    "BOARD\n"  # K_BOARD
+    # power-up
+    "Speicher fast voll\n"  # CROWDED
+    "\x01% belegt: rosace sync sichert sie\n"  # CROWDED_LINE
+    "Weiß \x04, Schwarz \x05\n"  # RESUME_TABLE
+    # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
+    "\n"  # ROWS[NO_ROW]
+    "Kön., beide leer\n"  # ROWS[E1]
+    "alle und Striker\n"  # ROWS[E2]
+    "leer, Königin da\n"  # ROWS[E3]
+    "bestätigt, leer\n"  # ROWS[E4]
+    "nicht best., leer\n"  # ROWS[E5]
+    "beide leer\n"  # ROWS[E6]
+    "beide leer,Striker\n"  # ROWS[E7]
+    "beide leer\n"  # ROWS[E8]
+    "beide leer,Striker\n"  # ROWS[E8_BAD]
+    "eigene leer, Kön.\n"  # ROWS[E9]
+    "letzter eigener\n"  # ROWS[E10]
+    "letzter fremder\n"  # ROWS[E11]
+    "letzter fremder\n"  # ROWS[E12]
+    "fremde leer, Kön.\n"  # ROWS[E13]
+    "fremde leer, n.b.\n"  # ROWS[E13_AWAIT]
+    "fremde leer, Str.\n"  # ROWS[E14]
+    "fremde leer, Str.\n"  # ROWS[E15]
+    "fremde leer, Str.\n"  # ROWS[E16]
+    "fremde leer, Str.\n"  # ROWS[E16_AWAIT]
+    "kein Stein\n"  # ROWS[N1]
+    "nur fremde\n"  # ROWS[N2]
+    "eigener Stein\n"  # ROWS[N3]
+    "eigene und fremde\n"  # ROWS[N3_BOTH]
+    "nicht bestätigt\n"  # ROWS[N4]
+    "nicht bestätigt\n"  # ROWS[N4_OTHER]
+    "Königin bestätigt\n"  # ROWS[N5]
+    "Deckstein zurück\n"  # ROWS[N6]
+    "Königin zu früh\n"  # ROWS[N7]
+    "Königin\n"  # ROWS[N8]
+    "Königin und Stein\n"  # ROWS[N9]
+    "Königin, 1. Stein\n"  # ROWS[N10]
+    "Königin, Stein zur\n"  # ROWS[N11]
+    "Striker\n"  # ROWS[S1]
+    "Striker, n. best.\n"  # ROWS[S1_AWAIT]
+    "fremder, Striker\n"  # ROWS[S2]
+    "eigener, Striker\n"  # ROWS[S3]
+    "bestätigt, Striker\n"  # ROWS[S4]
+    "Königin, Striker\n"  # ROWS[S5]
+    "Königin, Striker\n"  # ROWS[S6]
+    "Königin, Striker\n"  # ROWS[S6_NINE]
+    "Kön., Stein, Str.\n"  # ROWS[S7]
+    "Foul\n"  # ROWS[F1]
+    "Foul, fremder\n"  # ROWS[F1_OTHER]
+    "Foul, Striker\n"  # ROWS[F1_STRIKER]
+    "Foul, eigener\n"  # ROWS[F2]
+    "Foul, Königin\n"  # ROWS[F3]
+    "Break: noch einmal\n"  # ROWS[B1]
+    "Break: verfallen\n"  # ROWS[B2]
+    "Break: Foul\n"  # ROWS[B3]
+    "Break zu früh\n"  # ROWS[A_EARLY]
+    "technisches Foul\n"  # ROWS[A_PENALTY]
+    "Foul\n"  # ROWS[A_FOUL]
+    "Platz: bezahlt\n"  # ROWS[A_ROOM]
+    "kein Platz: wartet\n"  # ROWS[A_NO_ROOM]
+    "gilt als bestätigt\n"  # ROWS[A_DEEM]
+    "Zug vom Schiri\n"  # ROWS[A_TURN]
+    "Einspr. missachtet\n"  # ROWS[A_FORFEIT_APPEAL]
+    "Brett bewegt\n"  # ROWS[A_FORFEIT_MOVED]
+    "Board ungültig\n"  # ROWS[A_VOID]
+    "Spiel aufgegeben\n"  # ROWS[A_RESIGN]
+    "disqualifiziert\n"  # ROWS[A_DISQUALIFY]
+    "aufgesetzt\n"  # ROWS[A_PLACED]
+    "falscher Stein\n"  # ROWS[A_WRONG_PIECE]
+    "Stellung gesetzt\n"  # ROWS[A_POSITION]
+    "Ergebnis gesetzt\n"  # ROWS[A_BOARD_RESULT]
+    "Seiten gewechselt\n"  # ROWS[A_SIDES]
+    "Auslosung\n"  # ROWS[A_TOSS]
+    "Plätze\n"  # ROWS[A_SEATS]
+    "Probeboard\n"  # ROWS[A_TRIAL]
+    "Play\n"  # ROWS[A_PLAY]
+    "Einspruch\n"  # ROWS[A_APPEAL]
+    "Verwarnung\n"  # ROWS[A_WARNING]
+    "Störung\n"  # ROWS[A_DISTURBANCE]
+    "Protest\n"  # ROWS[A_PROTEST]
+    "Striker gewechselt\n"  # ROWS[A_STRIKER]
+    "Zeit abgelaufen\n"  # ROWS[A_TIME_OUT]
+    "Stein zurückgelegt\n"  # ROWS[A_JUMP]
+    "Los um Board 9\n"  # ROWS[A_TOSS_NINTH]
+    "niemand gewinnt\n"  # ROWS[A_DRAW]
+    "gewählt\n"  # ROWS[A_CHOICE]
+)
+
+MORE = (
+    # block: the same with piles, PILE_ROWS + row - 128 of rules/piles/systems.py
+    "kein Stein\n"  # PILE_ROWS[N_NOTHING]
+    "gewonnen\n"  # PILE_ROWS[N_WON]
+    "Farbe vollständig\n"  # PILE_ROWS[N_SURPLUS]
+    "Königin: best.\n"  # PILE_ROWS[N_QUEEN]
+    "Königin zu früh\n"  # PILE_ROWS[N_TOO_EARLY]
+    "Königin bestätigt\n"  # PILE_ROWS[N_COVERED]
+    "nicht bestätigt\n"  # PILE_ROWS[N_NOT_COVERED]
+    "Königin und Stein\n"  # PILE_ROWS[N_WITH_COVER]
+    "Königin gewonnen\n"  # PILE_ROWS[N_QUEEN_WON]
+    "Striker\n"  # PILE_ROWS[S_ALONE]
+    "Stein und Striker\n"  # PILE_ROWS[S_WON]
+    "Königin, Striker\n"  # PILE_ROWS[S_QUEEN]
+    "Striker: alles weg\n"  # PILE_ROWS[S_ALL]
+    "Striker: 1 zurück\n"  # PILE_ROWS[S_LAST]
+    "Foul\n"  # PILE_ROWS[F_FOUL]
+    "noch ein Versuch\n"  # PILE_ROWS[B_TRY]
+    "kein Versuch mehr\n"  # PILE_ROWS[B_PASS]
+    "alle sechs\n"  # PILE_ROWS[E_COMPLETE]
+    "sechster zu früh\n"  # PILE_ROWS[E_EARLY]
+    "Brett leer\n"  # PILE_ROWS[E_EMPTY]
+    "vier Löcher\n"  # PILE_ROWS[E_NETS]
+    "einig beendet\n"  # PILE_ROWS[E_AGREED]
+    "allein übrig\n"  # PILE_ROWS[150]
+    "Loch gekauft\n"  # PILE_ROWS[C_BOUGHT]
+    "Loch abgekauft\n"  # PILE_ROWS[C_BOUGHT_OUT]
+    "neu gestapelt\n"  # PILE_ROWS[C_RESTACK]
+    "nichts gekauft\n"  # PILE_ROWS[C_NOTHING]
+    "anderer Strafstein\n"  # PILE_ROWS[C_OTHER]
+    "Strafe\n"  # PILE_ROWS[A_PENALTY]
+    "Foul\n"  # PILE_ROWS[A_FOUL]
+    "Board ungültig\n"  # PILE_ROWS[A_VOID]
+    "Reihe gesetzt\n"  # PILE_ROWS[A_TURN]
+    "ausgeschieden\n"  # PILE_ROWS[A_DROPPED]
+    "gesetzt\n"  # PILE_ROWS[A_PLACED]
+    "Stellung erfasst\n"  # PILE_ROWS[A_POSITION]
+    "Ergebnis erfasst\n"  # PILE_ROWS[A_RESULT]
+    "spielt\n"  # PILE_ROWS[A_PLAY]
+    "Pause\n"  # PILE_ROWS[A_APPEAL]
+    "kein Platz\n"  # PILE_ROWS[A_NO_ROOM]
+    "wieder Platz\n"  # PILE_ROWS[A_ROOM]
+    "abgesprungen\n"  # PILE_ROWS[A_JUMP]
+    # corrections: the list
+    "Spiel \x02, Board \x01\n"  # FIX_HEAD
+    "Noch nichts zu korrigieren\n"  # FIX_NONE
+    # corrections: one stroke
+    "Stoß \x01 von \x02\n"  # FIX_STROKE
+    "Neu, vor Stoß \x01\n"  # FIX_NEW
+    "Stoß \x01\n"  # FIX_MENU
+    "Wer anders stieß\n"  # FIX_M_WHO
+    "Diesen Stoß löschen\n"  # FIX_M_DELETE
+    "Cover verpasst\n"  # FIX_M_DEEM
+    "Falsch aufgesetzt\n"  # FIX_M_WRONG
+    "Ein Stoß fehlt davor\n"  # FIX_M_INSERT
+    "Alle Stöße\n"  # FIX_M_LIST
+    "Wer stieß?\n"  # FIX_WHO
+    "WEG\n"  # FIX_K_DELETE
+    "LASSEN\n"  # FIX_K_KEEP
+    # judging again
+    "Wird neu gewertet\n"  # FIX_WORK
+    "\x01 von \x02\n"  # FIX_WORK_LINE
+    "Stoß \x01 unmöglich\n"  # FIX_STUCK
+    "Unmöglich: \x01\n"  # FIX_STUCK_ACT
+    "Board \x02 ginge weiter\n"  # FIX_OPEN
+    "SO WAR\n"  # FIX_K_ENDED
+    "ALLE\n"  # FIX_K_ALL
+    "Zu viel für eine Korrektur\n"  # FIX_LONG
+    # a call that was missed
+    "Stoß \x01: unbestätigt\n"  # FIX_UNSEEN
+    "Gesehen: Königin zurück. Sonst bestätigt, 3.12d\n"  # FIX_UNSEEN_LINE
+    "JA\n"  # FIX_K_SEEN
+    "NEIN\n"  # FIX_K_UNSEEN
+    "3/3 Zu spät bemerkt\n"  # FIX_STANDS
+    "Nach dem nächsten Stoß gilt es: 3.6c 3.11k 3.12d\n"  # FIX_STANDS_LINE
+    "DOCH\n"  # FIX_K_STILL
+    # what changes
+    "1/\x02 Stoß \x01 ändern?\n"  # FIX_CHANGES
+    "1/\x02 \x01?\n"  # FIX_CHANGES_ACT
+    "Sonst ändert sich nichts\n"  # FIX_SAME
+    "Board \x01: \x02 wird \x03\n"  # FIX_BOARD
+    "Board \x01: \x03 \x02\n"  # FIX_BOARD_WAS
+    "  > \x03 \x02\n"  # FIX_BOARD_NOW
+    "  > nicht zu Ende\n"  # FIX_BOARD_OPEN
+    "Stand \x01-\x02 > \x03-\x04\n"  # FIX_SCORE
+    "Spiele \x01-\x02 > \x03-\x04\n"  # FIX_GAMES
+    "Nun Spiel \x01, Board \x02\n"  # FIX_GAME
+    "Match aus: \x01\n"  # FIX_OVER
+    "Das Match geht weiter\n"  # FIX_AGAIN
+    "Am Zug: \x01\n"  # FIX_TURN
+    "Weiß: \x01 > \x02\n"  # FIX_LEFT_W
+    "Schwarz: \x01 > \x02\n"  # FIX_LEFT_B
+    "Soll \x03: \x01 > \x02\n"  # FIX_DUES
+    "Königin \x01>\x02\n"  # FIX_QUEEN
+    # block: the queen, FIX_Q_BOARD + Q_*
+    "liegt\n"  # FIX_Q_BOARD
+    "offen\n"  # FIX_Q_AWAIT
+    "bestätigt\n"  # FIX_Q_COVERED
+    # where it starts
+    "Ab Stoß \x01, 3.6c:\n"  # FIX_FROM
+    "Nicht dran: \x01\n"  # FIX_OUT
+    "\x01 unmögliche gelöscht\n"  # FIX_GONE
+    # why it is corrected
+    "2/2 Warum? OK: vertippt\n"  # FIX_WHY
+    "TIPPEN: falsch getippt. SPÄT: nicht rechtzeitig gesehen\n"  # FIX_WHY_LINE
+    "TIPPEN\n"  # FIX_K_ENTRY
+    "SPÄT\n"  # FIX_K_MISSED
+    "PERSON\n"  # FIX_K_PLAYER
+    "SENSOR\n"  # FIX_K_SENSOR
+    "ANDERE\n"  # FIX_K_OTHER
+    # taking back
+    '"Play" nach dem Einspruch\n'  # FIX_PLAY_ON
+    # why a position or a result is impossible
+    "Je Farbe 1 bis 9 Steine\n"  # FIX_W_PIECES
+    "Nur wer dran ist, kann sie offen haben\n"  # FIX_W_AWAIT
+    "Vor dem Break liegt alles auf dem Board\n"  # FIX_W_BROKEN
+    "Mit dieser Königin: \x01 bis \x02 Punkte\n"  # FIX_W_POINTS
+    "Eingegeben: \x02, \x03\n"  # FIX_RESULT
+    "Falsch? Weg damit, neu eingeben\n"  # FIX_REENTER
+    # settings
+    "Einspielen: \x01 min\n"  # SET_WARM
+    "Spielpause: \x01 min\n"  # SET_REST
+    "Protestfrist: \x01 min\n"  # SET_PROTEST
+    "Ton: \x01\n"  # SET_VOLUME
+    "Helligkeit: \x01\n"  # SET_BRIGHT
+    "Nachtmodus: \x01\n"  # SET_NIGHT
+    "Dunkler nach \x01 min\n"  # SET_DIM
+    "Aus nach \x01 min\n"  # SET_SLEEP
+    "Auf dem Kopf: \x01\n"  # SET_FLIP
+    "Linkshändig: \x01\n"  # SET_MIRROR
+    "Zweite Anzeige: \x01\n"  # SET_FAR
+    # block: volume, LEVEL_OFF + setting
+    "aus\n"  # LEVEL_OFF
+    "leise\n"  # LEVEL_LOW
+    "mittel\n"  # LEVEL_MIDDLE
+    "laut\n"  # LEVEL_LOUD
+    # beeps to try
+    "Töne anhören\n"  # TRY_BEEPS
+    # block: beeps, BEEP_NOTHING + number in the order of desk/modes/settings.py
+    "Nichts fiel\n"  # BEEP_NOTHING
+    "Eigene oder Königin\n"  # BEEP_OWN
+    "Nur des Gegners\n"  # BEEP_OPPONENT
+    "Etwas kommt zurück\n"  # BEEP_BACK
+    "Foul\n"  # BEEP_FOUL
+    "Auf die Anzeige sehen\n"  # BEEP_WARNING
+    "Noch 5 Sekunden\n"  # BEEP_TICK
+    "Zeit ist um\n"  # BEEP_TIME
+    "Geht nicht\n"  # BEEP_REFUSED
+    "Nicht gespeichert\n"  # BEEP_ERROR
+    "Doch gespeichert\n"  # BEEP_SAVED
+    "Ende des Boards\n"  # BEEP_BOARD
+    "Ende des Spiels\n"  # BEEP_GAME
+    "Ende des Matchs\n"  # BEEP_MATCH
+    # what an act does, before it is confirmed
+    '4g: alle warten auf "Play"\n'  # E_APPEAL
+    "3.12d: \x01 hat bestätigt\n"  # E_DEEM
+    "3.11k: es bleibt so liegen\n"  # E_WRONG
+    "3.6c: jetzt spielt \x01\n"  # E_TURN
+    "3.9a: in die Mitte, kein Foul\n"  # E_JUMP
+    "Ein Wort: zählt nichts\n"  # E_WARNING
+    "4l: vier = Ausschluss?\n"  # E_DISTURB
+    "4.3: schriftlich, \x03 min\n"  # E_PROTEST
+    "4r: verliert dieses Spiel\n"  # E_RESIGN
+    "4g: verliert dieses Board\n"  # E_FORFEIT_G
+    "4i: verliert dieses Board\n"  # E_FORFEIT_I
+    "4q: neu, ohne Punkte\n"  # E_VOID
+    "\x03: verliert das Match\n"  # E_DISQUALIFY
+    "4e: einmal und zurück\n"  # E_STRIKER
+    "3.4: ein Break, ohne Punkte\n"  # E_TRIAL
+    "4.1.1 \x02\n"  # BY_PENALTY
+    "4.1.2 \x02\n"  # BY_FOUL
+    # block: reasons of a disqualification (4.2a-h), R_LANGUAGE + RE_* - RE_LANGUAGE
+    "Üble Worte\n"  # R_LANGUAGE
+    "Platz verlassen\n"  # R_LEFT
+    "Pause überzogen\n"  # R_REST
+    "Nimmt Urteil nicht an\n"  # R_REFUSES
+    "Beleidigung\n"  # R_INSULT
+    "Striker nicht erlaubt\n"  # R_STRIKER
+    "Spiel unterbrochen\n"  # R_INTERRUPT
+    "Viermal gestört\n"  # R_DISTURBED
+    # the same on a key
+    "WORTE\n"  # KR_LANGUAGE
+    "PLATZ\n"  # KR_LEFT
+    "PAUSE\n"  # KR_REST
+    "URTEIL\n"  # KR_REFUSES
+    "FRECH\n"  # KR_INSULT
+    "GERÄT\n"  # KR_STRIKER
+    "STOPP\n"  # KR_INTERRUPT
+    "\x01: viermal. Raus (4.2h)?\n"  # FOURTH
+    # ends
+    "QR\n"  # K_QR
+    "Pause\n"  # REST
+    "4r: \x01 gibt auf\n"  # RESIGNED
+    "\x02 \x03\n"  # OUT
+    # pairing
+    "Mit PC koppeln\n"  # M_PAIR
+    "Koppeln\n"  # PAIR
+    "Am PC: rosace pair\n"  # PAIR_RUN
+    "noch \x01 s\n"  # PAIR_LEFT
+    "Einen Moment ...\n"  # PAIR_COMPUTES
+    "Code \x01\n"  # PAIR_CODE
+    "Am PC eintippen\n"  # PAIR_TYPE
+    "PC sagt ja? OK\n"  # PAIR_OK
+    "Gekoppelt\n"  # PAIRED
+    "Vereinsschlüssel \x01\n"  # PAIR_CLUB
+    "Neu: WHITE + STRIKER halten\n"  # PAIR_AGAIN
+    "Nicht gekoppelt\n"  # PAIR_FAILED
+    "Ohne Schlüssel\n"  # PAIR_FREE
+    "Zu oft falsch: \x01 s\n"  # PAIR_LOCKED
+    "LÖSEN\n"  # K_FORGET
+    # what a PC asks for
+    "Alle Spiele löschen?\n"  # WIPE
+    "WHITE + STRIKER 3 s halten\n"  # WIPE_HOW
+    "Der PC hat sie alle\n"  # WIPE_WHAT
+    "Konsole ist offen\n"  # REPL_OPEN
+    "Ausstecken zum Weiterspielen\n"  # REPL_LINE
+    "Wartung\n"  # SERVICE
+    "Neustart\n"  # RESTARTS
+    # an offer in the place of another; a match that comes from another table
+    "Statt der Namen zuvor\n"  # OFFER_AGAIN
+    "Match übergeben\n"  # OFFER_MATCH
+    "Board \x05, Punkte \x03 - \x04\n"  # OFFER_AT
+    "Tisch \x06 hört auf\n"  # OFFER_STOP
+    "Der alte Tisch hört auf\n"  # OFFER_STOP_OLD
+    # block: rule systems, SYSTEM + id, then the pile systems
+    "ICF-Regeln\n"  # SYSTEM
+    "ICF, englisch\n"  # SYSTEM_ENGLISH
+    "ICF, ein Spiel\n"  # SYSTEM_CLUB
+    "Beiblatt deutsch\n"  # SYSTEM_MFR_DE
+    "Beiblatt englisch\n"  # SYSTEM_MFR_EN
+    "Beiblatt franz.\n"  # SYSTEM_MFR_FR
+    "Beiblatt spanisch\n"  # SYSTEM_MFR_ES
+    "Masters Games (UK)\n"  # SYSTEM_MASTERS
+    "FFC vereinfacht\n"  # SYSTEM_FFC
+    "ICPF traditionell\n"  # SYSTEM_ICPF
+    "Nepal-Regel\n"  # SYSTEM_NEPAL
+    "Zu dritt\n"  # SYSTEM_THREE
+    "Punktespiel\n"  # SYSTEM_POINTS
+    "Löcherkauf, milde\n"  # SYSTEM_HOLES
+    "Löcherkauf\n"  # SYSTEM_TROUS
+    "Regeln des Clubs\n"  # SYSTEM_OWN
+    # choosing one
+    "\x01\n"  # OWN_NAMED
+    "Hausregeln\n"  # M_HOUSE
+    "Merkblatt\n"  # M_ADVICE
+    "\x01 Spieler\n"  # PLAYERS_N
+    "Dann \x02, \x03\n"  # ORDER_3
+    "Dann \x02, \x03, \x04\n"  # ORDER_4
+    "Dann \x02\n"  # ORDER_2
+    "Letzter scheidet aus\n"  # DROP_LOWEST
+    "MINUS\n"  # K_FEWER
+    "PLUS\n"  # K_MORE
+    "ausgeschieden\n"  # IS_OUT
+    "RAUS\n"  # K_DROPS
+    # buying nets
+    "Ein Loch kaufen?\n"  # BUY
+    "\x01 hat \x02\n"  # BUY_LINE
+    "Frei: \x03, gekauft: \x04\n"  # PRICES
+    "Brett ist leer\n"  # EMPTY
+    "Kaufen oder alles stapeln\n"  # EMPTY_LINE
+    "Loch \x01 für \x02\n"  # PAY_LINE
+    "\x03w \x04s \x05K = \x06\n"  # PAY_WITH
+    # block: keys of the nets, K_NET_1 + net - 1
+    "LOCH 1\n"  # K_NET_1
+    "LOCH 2\n"  # K_NET_2
+    "LOCH 3\n"  # K_NET_3
+    "LOCH 4\n"  # K_NET_4
+    # more keys of buying
+    "NEIN\n"  # K_NOT
+    "STAPEL\n"  # K_STACK
+    "KAUFEN\n"  # K_BUY
+    "Einigung: Ende\n"  # M_AGREED
+    "Sind alle einig, hier zu enden?\n"  # AGREED_LINE
+    "Anderer Strafstein\n"  # M_OTHER
+    "Welcher kommt statt dessen zurück?\n"  # OTHER_LINE
+    # questions of two-sided systems
+    "Striker fiel mit\n"  # KEEP
+    "OK: alles und ein Stein zurück, spielt weiter\n"  # KEEP_ALL
+    "FOUL: ein Stein zurück, weiter\n"  # KEEP_ONE
+    "FOUL: Königin und Stein zurück, weiter\n"  # KEEP_COVER
+    "WEITER\n"  # K_ON
+    "ABGABE\n"  # K_PASS
+    "Welche Farbe?\n"  # COLOUR
+    "\x01 wählt: beide fielen\n"  # COLOUR_LINE
+    "Stein zurücklegen\n"  # M_PUT_BACK
+    "Schulden vergessen\n"  # M_FORGOT
+    # ends
+    "Board \x01: Gleichstand\n"  # BOARD_TIE
+    "Board \x01: andere +\x02\n"  # BOARD_OTHERS
+    "Unentschieden\n"  # DRAW
+    "\x02 beginnt\n"  # BREAKS_N
+    # counting a position, entering a result
+    "Stapel zählen\n"  # COUNTED
+    "+5\n"  # K_FIVE
+    "Wer gewann?\n"  # RESULT_WHO
+    "\x02: \x01 Punkte\n"  # RESULT_POINTS
+    # block: what no sensor can judge, A_RIGHT + number (desk/modes/house_rules.py)
+    "Die Reihe geht nach rechts weiter.\n"  # A_RIGHT
+    "Die Reihe geht im Uhrzeigersinn.\n"  # A_CLOCKWISE
+    "Man darf vorwärts und rückwärts schießen.\n"  # A_BACK
+    "Auf dem Brett 60 x 60 cm nur vorwärts.\n"  # A_SMALL
+    "Wenn vereinbart: Steine am Pfeilkreis nur über Bande.\n"  # A_CIRCLES
+    "Nicht rückwärts und nicht seitwärts.\n"  # A_FORWARD
+    "Steine auf oder hinter der eigenen Linie: erst darüber hinaus.\n"  # A_CROSS
+    "Jeder bleibt auf seiner Seite.\n"  # A_SIDE
+    "Gefängnis: Steine an Diagonale und Halbkreis nur indirekt.\n"  # A_PRISON
+    "Nie auf die eigene hintere Bande.\n"  # A_CUSHION
+    "Steine auf oder hinter der eigenen Linie: nicht direkt.\n"  # A_LINE
+    "Niemand hat eine Farbe: drücken, was fiel.\n"  # A_NO_COLOUR
+    "Jeder braucht drei weiße und drei schwarze.\n"  # A_THREE
+    "Start: Königin, drei schwarze und drei weiße herum, Rest darauf.\n"  # A_STACK
+    "Striker im Loch kostet alle Steine und Löcher.\n"  # A_STRIKER
+    "Was vom Brett fällt, kommt in die Mitte, auch obenauf.\n"  # A_ON_TOP
 )

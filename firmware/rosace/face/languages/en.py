@@ -1,322 +1,817 @@
-"""English: two tables, each one bytes object (300 small ones would cost 10 KB).
+"""English, the master of all texts: one line a text, its id behind it.
 
-One text a line, ended by \\n, in ISO-8859-15; the order is that of the ids in face/texts.py.
+A new text is a line here and in every other language, at the same place and with the same id; then
+`make texts` writes face/text_ids.py again and says where the languages differ. \\x01 to \\x06 are
+places for View.args; \\n ends a text; letters are those of ISO-8859-1. The texts of a block keep
+their order: a number is added to the id of the first. NAME[x] has no id of its own.
+
+TEXTS is what a plain match shows, always in memory; MORE is loaded when first needed, and its ids
+stand in face/more_ids.py.
 """
 
+NUMBER = 0  # value of the setting "language"; never changes
+NAME = "English"
+
 TEXTS = (
-    b"\n"  # 0 NONE
+    "\n"  # NONE
     # key labels, at most 6 characters
-    b"OK\n"  # 1 K_OK
-    b"BACK\n"  # 2 K_BACK
-    b"MENU\n"  # 3 K_MENU
-    b"UP\n"  # 4 K_UP
-    b"DOWN\n"  # 5 K_DOWN
-    b"PAGE -\n"  # 6 K_PAGE_UP
-    b"PAGE +\n"  # 7 K_PAGE_DOWN
-    b"PLAY\n"  # 8 K_PLAY
-    b"PLACED\n"  # 9 K_PLACED
-    b"FULL\n"  # 10 K_NO_ROOM
-    b"ROOM\n"  # 11 K_ROOM
-    b"YES\n"  # 12 K_YES
-    b"NO\n"  # 13 K_NO
-    b"LATER\n"  # 14 K_LATER
-    b"DONE\n"  # 15 K_SWAP
-    b"EARLY\n"  # 16 K_EARLY
-    b"YES\n"  # 17 K_TOUCHED
-    b"NO\n"  # 18 K_UNTOUCHED
-    b"+\n"  # 19 K_PLUS
-    b"-\n"  # 20 K_MINUS
-    b"NEXT\n"  # 21 K_NEXT
-    b"BEFORE\n"  # 22 K_PREV
-    b"SAVE\n"  # 23 K_SAVE
-    b"DROP\n"  # 24 K_DROP
-    b"4.1.2\n"  # 25 K_FOUL
-    b"UNDO\n"  # 26 K_UNDO
-    b"BREAK\n"  # 27 K_BREAK
-    b"SIDE\n"  # 28 K_SIDE
-    b"WHITE\n"  # 29 K_WHITE
-    b"BLACK\n"  # 30 K_BLACK
-    b"QUEEN\n"  # 31 K_QUEEN
-    b"COUNT\n"  # 32 K_RECOUNT
-    b"RESULT\n"  # 33 K_RESULT
-    b"4.1.1\n"  # 34 K_PENALTY
-    b"NEW\n"  # 35 K_NEW
+    "OK\n"  # K_OK
+    "BACK\n"  # K_BACK
+    "MENU\n"  # K_MENU
+    "UP\n"  # K_UP
+    "DOWN\n"  # K_DOWN
+    "PAGE -\n"  # K_PAGE_UP
+    "PAGE +\n"  # K_PAGE_DOWN
+    "PLAY\n"  # K_PLAY
+    "PLACED\n"  # K_PLACED
+    "FULL\n"  # K_NO_ROOM
+    "ROOM\n"  # K_ROOM
+    "YES\n"  # K_YES
+    "NO\n"  # K_NO
+    "LATER\n"  # K_LATER
+    "DONE\n"  # K_SWAP
+    "EARLY\n"  # K_EARLY
+    "YES\n"  # K_TOUCHED
+    "NO\n"  # K_UNTOUCHED
+    "+\n"  # K_PLUS
+    "-\n"  # K_MINUS
+    "NEXT\n"  # K_NEXT
+    "BEFORE\n"  # K_PREV
+    "SAVE\n"  # K_SAVE
+    "DROP\n"  # K_DROP
+    "4.1.2\n"  # K_FOUL
+    "UNDO\n"  # K_UNDO
+    "BREAK\n"  # K_BREAK
+    "SIDE\n"  # K_SIDE
+    "WHITE\n"  # K_WHITE
+    "BLACK\n"  # K_BLACK
+    "QUEEN\n"  # K_QUEEN
+    "COUNT\n"  # K_RECOUNT
+    "RESULT\n"  # K_RESULT
+    "4.1.1\n"  # K_PENALTY
+    "NEW\n"  # K_NEW
     # words
-    b"queen\n"  # 36 QUEEN
-    b"Board \x01\n"  # 37 BOARD_N
-    b"yes\n"  # 38 YES
-    b"no\n"  # 39 NO
-    b"nobody\n"  # 40 NOBODY
+    "queen\n"  # QUEEN
+    "Board \x01\n"  # BOARD_N
+    "yes\n"  # YES
+    "no\n"  # NO
+    "nobody\n"  # NOBODY
     # ready, break
-    b"Board \x01\n"  # 41 READY
-    b"\x02 breaks, white\n"  # 42 BREAKS
-    b"OK = Play!\n"  # 43 OK_PLAY
-    b"Carromman touched?\n"  # 44 TOUCHED_Q
-    b'Before "Play": what fell?\n'  # 45 EARLY_LINE
+    "Board \x01\n"  # READY
+    "\x02 breaks, white\n"  # BREAKS
+    "OK = Play!\n"  # OK_PLAY
+    "Carromman touched?\n"  # TOUCHED_Q
+    'Before "Play": what fell?\n'  # EARLY_LINE
     # placing
-    b"Placing\n"  # 46 PLACING
-    b"\x01 places \x02 white\n"  # 47 PLACES_WHITE
-    b"\x01 places \x02 black\n"  # 48 PLACES_BLACK
-    b"Queen to centre\n"  # 49 QUEEN_CENTRE
+    "Placing\n"  # PLACING
+    "\x01 places \x02 white\n"  # PLACES_WHITE
+    "\x01 places \x02 black\n"  # PLACES_BLACK
+    "Queen to centre\n"  # QUEEN_CENTRE
     # sides
-    b"Change sides\n"  # 50 CHANGE_SIDES
+    "Change sides\n"  # CHANGE_SIDES
     # toss
-    b"Toss\n"  # 51 TOSS
-    b"Toss for board 9\n"  # 52 TOSS_NINTH
-    b"Who breaks?\n"  # 53 TOSS_BREAKS
+    "Toss\n"  # TOSS
+    "Toss for board 9\n"  # TOSS_NINTH
+    "Who breaks?\n"  # TOSS_BREAKS
     # start
-    b"Rosace\n"  # 54 WELCOME
-    b"Match resumed\n"  # 55 START_RESUME
-    b"Board \x01, \x02 - \x03\n"  # 56 RESUME_LINE
-    b"Clock stands. Table as shown?\n"  # 57 RESUME_PAUSED
-    b"Reading the log\n"  # 58 FOLDING
-    b"New match\n"  # 59 SETUP
-    b"From the office\n"  # 60 OFFER
-    b"\x01 - \x02\n"  # 61 OFFER_LINE
+    "Rosace\n"  # WELCOME
+    "Match resumed\n"  # START_RESUME
+    "Board \x01, \x02 - \x03\n"  # RESUME_LINE
+    "Clock stands. Table as shown?\n"  # RESUME_PAUSED
+    "Reading the log\n"  # REPLAYING
+    "New match\n"  # SETUP
+    "From the office\n"  # OFFER
+    "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
-    b"Foul outside a stroke\n"  # 62 FOUL_OUTSIDE
-    b"Foul: who?\n"  # 63 FOUL_WHO
-    b"\x01: penalty, turn goes\n"  # 64 FOUL_EFFECT
-    b"\x01: penalty, turn stays\n"  # 65 PENALTY_EFFECT
-    b"Improper stroke\n"  # 66 R_IMPROPER
-    b"Touched a carromman\n"  # 67 R_TOUCHED
-    b"Placing\n"  # 68 R_PLACING
-    b"Stood up\n"  # 69 R_STOOD
-    b"Time\n"  # 70 R_TIME
-    b"Talking\n"  # 71 R_TALKING
-    b"Striker on the frame\n"  # 72 R_FRAME
-    b"Conduct\n"  # 73 R_CONDUCT
-    b"Appeal ignored\n"  # 74 R_IGNORED
-    b"Board moved\n"  # 75 R_MOVED
-    b"Other\n"  # 76 R_OTHER
+    "Foul outside a stroke\n"  # FOUL_OUTSIDE
+    "Foul: who?\n"  # FOUL_WHO
+    "\x01: penalty, turn goes\n"  # FOUL_EFFECT
+    "\x01: penalty, turn stays\n"  # PENALTY_EFFECT
+    # block: reasons of a foul, R_IMPROPER + RE_* - 1
+    "Improper stroke\n"  # R_IMPROPER
+    "Touched a carromman\n"  # R_TOUCHED
+    "Placing\n"  # R_PLACING
+    "Stood up\n"  # R_STOOD
+    "Time\n"  # R_TIME
+    "Talking\n"  # R_TALKING
+    "Striker on the frame\n"  # R_FRAME
+    "Conduct\n"  # R_CONDUCT
+    "Appeal ignored\n"  # R_IGNORED
+    "Board moved\n"  # R_MOVED
+    "Other\n"  # R_OTHER
     # the same on a key
-    b"STROKE\n"  # 77 KR_IMPROPER
-    b"TOUCH\n"  # 78 KR_TOUCHED
-    b"PLACE\n"  # 79 KR_PLACING
-    b"STOOD\n"  # 80 KR_STOOD
-    b"TIME\n"  # 81 KR_TIME
-    b"TALK\n"  # 82 KR_TALKING
-    b"FRAME\n"  # 83 KR_FRAME
-    b"UNFAIR\n"  # 84 KR_CONDUCT
-    b"OTHER\n"  # 85 KR_OTHER
+    "STROKE\n"  # KR_IMPROPER
+    "TOUCH\n"  # KR_TOUCHED
+    "PLACE\n"  # KR_PLACING
+    "STOOD\n"  # KR_STOOD
+    "TIME\n"  # KR_TIME
+    "TALK\n"  # KR_TALKING
+    "FRAME\n"  # KR_FRAME
+    "UNFAIR\n"  # KR_CONDUCT
+    "OTHER\n"  # KR_OTHER
     # menu
-    b"Menu\n"  # 86 MENU
-    b"Recount\n"  # 87 M_RECOUNT
-    b"Board's result\n"  # 88 M_RESULT
-    b"Room in the circle\n"  # 89 M_ROOM
-    b"Sides changed\n"  # 90 M_SIDES
-    b"Protest: result\n"  # 91 M_PROTEST
-    b"Late drop? UNDO\n"  # 92 M_LATE
-    b"Names from office\n"  # 93 M_OFFER
-    b"Appeal: stop clocks\n"  # 94 M_APPEAL
-    b"Protest\n"  # 95 M_NEW_PROTEST
-    b"Resign the game\n"  # 96 M_RESIGN
-    b"Warning\n"  # 97 M_WARNING
-    b"Disturbance\n"  # 98 M_DISTURB
-    b"Forfeit: no stop\n"  # 99 M_FORFEIT_G
-    b"Forfeit: board moved\n"  # 100 M_FORFEIT_I
-    b"Disqualify\n"  # 101 M_DISQUALIFY
-    b"Deemed covered\n"  # 102 M_DEEM
-    b"Wrong piece placed\n"  # 103 M_WRONG
-    b"Piece jumped off\n"  # 104 M_JUMP
-    b"Striker changed\n"  # 105 M_STRIKER
-    b"Other side's turn\n"  # 106 M_TURN
-    b"Board void\n"  # 107 M_VOID
-    b"Trial board\n"  # 108 M_TRIAL
-    b"Self-test\n"  # 109 M_TEST
-    b"New match\n"  # 110 M_NEW
-    b"Shot clock: \x01\n"  # 111 M_CLOCK
-    b"Settings\n"  # 112 M_SETTINGS
-    b"off\n"  # 113 CLOCK_OFF
-    b"soft\n"  # 114 CLOCK_SOFT
-    b"exact\n"  # 115 CLOCK_EXACT
+    "Menu\n"  # MENU
+    "Recount\n"  # M_RECOUNT
+    "Board's result\n"  # M_RESULT
+    "Room in the circle\n"  # M_ROOM
+    "Sides changed\n"  # M_SIDES
+    "Protest: result\n"  # M_PROTEST
+    "Late drop? UNDO\n"  # M_LATE
+    "Names from office\n"  # M_OFFER
+    "Appeal: stop clocks\n"  # M_APPEAL
+    "Protest\n"  # M_NEW_PROTEST
+    "Resign the game\n"  # M_RESIGN
+    "Warning\n"  # M_WARNING
+    "Disturbance\n"  # M_DISTURB
+    "Forfeit: no stop\n"  # M_FORFEIT_G
+    "Forfeit: board moved\n"  # M_FORFEIT_I
+    "Disqualify\n"  # M_DISQUALIFY
+    "Deemed covered\n"  # M_DEEM
+    "Wrong piece placed\n"  # M_WRONG
+    "Piece jumped off\n"  # M_JUMP
+    "Striker changed\n"  # M_STRIKER
+    "Other side's turn\n"  # M_TURN
+    "Board void\n"  # M_VOID
+    "Trial board\n"  # M_TRIAL
+    "Self-test\n"  # M_TEST
+    "New match\n"  # M_NEW
+    "Shot clock: \x01\n"  # M_CLOCK
+    "Settings\n"  # M_SETTINGS
+    # block: the shot clock, CLOCK_OFF + setting
+    "off\n"  # CLOCK_OFF
+    "soft\n"  # CLOCK_SOFT
+    "exact\n"  # CLOCK_EXACT
     # confirm
-    b"\x01: \x02\n"  # 116 CONFIRM_SIDE
-    b"Take back?\n"  # 117 UNDO_ASK
-    b"\x01\n"  # 118 UNDO_LINE
-    b'"Play" of board \x01\n'  # 119 UNDO_PLAY
+    "\x01: \x02\n"  # CONFIRM_SIDE
+    "Take back?\n"  # UNDO_ASK
+    "\x01\n"  # UNDO_LINE
+    '"Play" of board \x01\n'  # UNDO_PLAY
     # appeal, protest
-    b"Appeal\n"  # 120 APPEAL
-    b"All clocks stand\n"  # 121 APPEAL_LINE
-    b"Protest\n"  # 122 PROTEST
-    b"Upheld?\n"  # 123 UPHELD_Q
-    b"under protest\n"  # 124 UNDER_PROTEST
-    # refusals by R_*
-    b"Not possible\n"  # 125 REFUSED
-    b"Not now\n"  # 126 RF_PHASE
-    b"Too many white\n"  # 127 RF_WHITE
-    b"Too many black\n"  # 128 RF_BLACK
-    b"Queen not on board\n"  # 129 RF_QUEEN
-    b"Untouched, yet it fell\n"  # 130 RF_UNTOUCHED
-    b"Not in turn\n"  # 131 RF_TURN
-    b"Something comes first\n"  # 132 RF_FIRST
-    b"Impossible result\n"  # 133 RF_RESULT
-    b"Impossible position\n"  # 134 RF_POSITION
-    b"Nothing to do\n"  # 135 RF_NOTHING
-    b"Not known\n"  # 136 RF_UNKNOWN
-    b"No such seat\n"  # 137 RF_SEAT
-    b"Queen or striker twice\n"  # 138 RF_TWICE
-    b"Only between boards\n"  # 139 RF_BETWEEN
+    "Appeal\n"  # APPEAL
+    "All clocks stand\n"  # APPEAL_LINE
+    "Protest\n"  # PROTEST
+    "Upheld?\n"  # UPHELD_Q
+    "under protest\n"  # UNDER_PROTEST
+    # block: refusals, REFUSED + R_* of words.py
+    "Not possible\n"  # REFUSED
+    "Not now\n"  # RF_PHASE
+    "Too many white\n"  # RF_WHITE
+    "Too many black\n"  # RF_BLACK
+    "Queen not on board\n"  # RF_QUEEN
+    "Untouched, yet it fell\n"  # RF_UNTOUCHED
+    "Not in turn\n"  # RF_TURN
+    "Something comes first\n"  # RF_FIRST
+    "Impossible result\n"  # RF_RESULT
+    "Impossible position\n"  # RF_POSITION
+    "Nothing to do\n"  # RF_NOTHING
+    "Not known\n"  # RF_UNKNOWN
+    "No such seat\n"  # RF_SEAT
+    "Queen or striker twice\n"  # RF_TWICE
+    "Only between boards\n"  # RF_BETWEEN
+    "Match log full\n"  # RF_FULL
     # trouble
-    b"Match log full\n"  # 140 RF_FULL
-    b"Kept in memory, trying again\n"  # 141 NOT_SAVED_LINE
-    b"Safe mode\n"  # 142 SAFE
-    b"Firmware file damaged: \x01\n"  # 143 SAFE_LINE
-    b"Log can be read: rosace sync\n"  # 144 SAFE_SYNC
-    b"Log damaged\n"  # 145 DAMAGED
-    b"Last good event: \x01\n"  # 146 DAMAGED_LINE
-    b"Maintenance?\n"  # 147 MAINTENANCE
-    b"A PC asks to service this board\n"  # 148 MAINTENANCE_LINE
+    "Kept in memory, trying again\n"  # NOT_SAVED_LINE
+    "Safe mode\n"  # SAFE
+    "Firmware file damaged: \x01\n"  # SAFE_LINE
+    "Log can be read: rosace sync\n"  # SAFE_SYNC
+    "Log damaged\n"  # DAMAGED
+    "Last good event: \x01\n"  # DAMAGED_LINE
+    "Maintenance?\n"  # MAINTENANCE
+    "A PC asks to service this board\n"  # MAINTENANCE_LINE
     # rulings
-    b"back:\n"  # 149 BACK
-    b"board ends\n"  # 150 BOARD_ENDS
-    b"board void\n"  # 151 BOARD_VOID
-    b"cover her next\n"  # 152 COVER_HER
-    b"queen covered\n"  # 153 COVERED
-    b"due +1\n"  # 154 DUE
-    b"game: \n"  # 155 GAME_TO
-    b"b\n"  # 156 LETTER_BLACK
-    b"q\n"  # 157 LETTER_QUEEN
-    b"w\n"  # 158 LETTER_WHITE
-    b"s\n"  # 159 LETTER_STRIKER
-    b"match: \n"  # 160 MATCH_TO
-    b"out of turn\n"  # 161 OUT_OF_TURN
-    b"turn passes\n"  # 162 PASSES
-    b" plays\n"  # 163 PLAYS
-    b" plays on\n"  # 164 PLAYS_ON
-    b"queen back\n"  # 165 QUEEN_BACK
-    b"plays on\n"  # 166 STAYS
-    b"due\n"  # 167 DUE_N
+    "back:\n"  # BACK
+    "board ends\n"  # BOARD_ENDS
+    "board void\n"  # BOARD_VOID
+    "cover her next\n"  # COVER_HER
+    "queen covered\n"  # COVERED
+    "due +1\n"  # DUE
+    "game: \n"  # GAME_TO
+    "b\n"  # LETTER_BLACK
+    "q\n"  # LETTER_QUEEN
+    "w\n"  # LETTER_WHITE
+    "s\n"  # LETTER_STRIKER
+    "match: \n"  # MATCH_TO
+    "out of turn\n"  # OUT_OF_TURN
+    "turn passes\n"  # PASSES
+    " plays\n"  # PLAYS
+    " plays on\n"  # PLAYS_ON
+    "queen back\n"  # QUEEN_BACK
+    "plays on\n"  # STAYS
+    "due\n"  # DUE_N
     # settings, what a PC asks for
-    b"To strike: \x01 s\n"  # 168 SET_SHOT
-    b"To place: \x01 s\n"  # 169 SET_PLACE
-    b"To change sides: \x01 s\n"  # 170 SET_SIDES
-    b"A stays left: \x01\n"  # 171 SET_COLUMNS
-    b"Table number: \x01\n"  # 172 SET_TABLE
-    b"A PC asks\n"  # 173 GRANT
-    b"Restart this board\n"  # 174 GRANT_RESET
-    b"ALLOW\n"  # 175 K_GRANT
-    b"Change the settings\n"  # 176 SETTINGS_ASK
+    "To strike: \x01 s\n"  # SET_SHOT
+    "To place: \x01 s\n"  # SET_PLACE
+    "To change sides: \x01 s\n"  # SET_SIDES
+    "A stays left: \x01\n"  # SET_COLUMNS
+    "Table number: \x01\n"  # SET_TABLE
+    "A PC asks\n"  # GRANT
+    "Restart this board\n"  # GRANT_RESET
+    "ALLOW\n"  # K_GRANT
+    "Change the settings\n"  # SETTINGS_ASK
     # desk
-    b"\x03 places \x04 black\n"  # 177 ALSO_BLACK
-    b"Stroke of \x01\n"  # 178 UNDO_STROKE
-    b"DUE A\n"  # 179 K_DUE_A
-    b"DUE B\n"  # 180 K_DUE_B
-    b"RIGHT\n"  # 181 K_RIGHT
-    b"TURN\n"  # 182 K_TURN
-    b"\x02 breaks first\n"  # 183 BREAKS_FIRST
-    b"\x01 won: break\n"  # 184 TOSS_WINNER
-    b"\x01 won: side\n"  # 185 TOSS_SIDE
-    b"BEST 3\n"  # 186 K_BEST3
-    b"1 GAME\n"  # 187 K_GAME1
-    b"2 V 2\n"  # 188 K_DOUBLES
-    b"1 V 1\n"  # 189 K_SINGLES
-    b"1 \x01  2 \x02\n"  # 190 SEATING_1
-    b"3 \x03  4 \x04\n"  # 191 SEATING_2
-    b"1<>3\n"  # 192 K_SWAP_A
-    b"2<>4\n"  # 193 K_SWAP_B
-    # kinds of events by K_*
-    b"\n"  # 194 KIND
-    b"set-up\n"  # 195 KIND + 1
-    b"name\n"  # 196 KIND + 2
-    b"toss\n"  # 197 KIND + 3
-    b"seats\n"  # 198 KIND + 4
-    b"trial board\n"  # 199 KIND + 5
-    b'"Play"\n'  # 200 KIND + 6
-    b"stroke\n"  # 201 KIND + 7
-    b"early break\n"  # 202 KIND + 8
-    b"penalty\n"  # 203 KIND + 9
-    b"foul\n"  # 204 KIND + 10
-    b"room\n"  # 205 KIND + 11
-    b"no room\n"  # 206 KIND + 12
-    b"placed\n"  # 207 KIND + 13
-    b"wrong piece\n"  # 208 KIND + 14
-    b"deemed covered\n"  # 209 KIND + 15
-    b"turn\n"  # 210 KIND + 16
-    b"forfeit\n"  # 211 KIND + 17
-    b"void board\n"  # 212 KIND + 18
-    b"resignation\n"  # 213 KIND + 19
-    b"disqualification\n"  # 214 KIND + 20
-    b"appeal\n"  # 215 KIND + 21
-    b"warning\n"  # 216 KIND + 22
-    b"disturbance\n"  # 217 KIND + 23
-    b"protest\n"  # 218 KIND + 24
-    b"protest result\n"  # 219 KIND + 25
-    b"striker change\n"  # 220 KIND + 26
-    b"time-out\n"  # 221 KIND + 27
-    b"jump\n"  # 222 KIND + 28
-    b"sides changed\n"  # 223 KIND + 29
-    b"choice\n"  # 224 KIND + 30
-    b"agreement\n"  # 225 KIND + 31
-    b"dispute\n"  # 226 KIND + 32
-    b"recount\n"  # 227 KIND + 33
-    b"board result\n"  # 228 KIND + 34
-    b"amendment\n"  # 229 KIND + 35
-    b"identity\n"  # 230 KIND + 36
-    b"hand-over\n"  # 231 KIND + 37
-    b"note\n"  # 232 KIND + 38
-    b"power-up\n"  # 233 KIND + 39
-    b"clock set\n"  # 234 KIND + 40
-    b"maintenance\n"  # 235 KIND + 41
-    b"evidence\n"  # 236 KIND + 42
-    b"seal\n"  # 237 KIND + 43
-    b"skipped\n"  # 238 KIND + 44
-    b"next board\n"  # 239 KIND + 45
-    b"toss for board 9\n"  # 240 KIND + 46
+    "\x03 places \x04 black\n"  # ALSO_BLACK
+    "Stroke of \x01\n"  # UNDO_STROKE
+    "DUE A\n"  # K_DUE_A
+    "DUE B\n"  # K_DUE_B
+    "RIGHT\n"  # K_RIGHT
+    "TURN\n"  # K_TURN
+    "\x02 breaks first\n"  # BREAKS_FIRST
+    "\x01 won: break\n"  # TOSS_WINNER
+    "\x01 won: side\n"  # TOSS_SIDE
+    "BEST 3\n"  # K_BEST3
+    "1 GAME\n"  # K_GAME1
+    "2 V 2\n"  # K_DOUBLES
+    "1 V 1\n"  # K_SINGLES
+    "1 \x01  2 \x02\n"  # SEATING_1
+    "3 \x03  4 \x04\n"  # SEATING_2
+    "1<>3\n"  # K_SWAP_A
+    "2<>4\n"  # K_SWAP_B
+    # block: events, KIND + K_* of words.py
+    "\n"  # KIND[0]
+    "set-up\n"  # KIND[K_SETUP]
+    "name\n"  # KIND[K_PLAYER]
+    "toss\n"  # KIND[K_TOSS]
+    "seats\n"  # KIND[K_SEATS]
+    "trial board\n"  # KIND[K_TRIAL]
+    '"Play"\n'  # KIND[K_PLAY]
+    "stroke\n"  # KIND[K_STROKE]
+    "early break\n"  # KIND[K_EARLY]
+    "penalty\n"  # KIND[K_PENALTY]
+    "foul\n"  # KIND[K_FOUL]
+    "room\n"  # KIND[K_ROOM]
+    "no room\n"  # KIND[K_NO_ROOM]
+    "placed\n"  # KIND[K_PLACED]
+    "wrong piece\n"  # KIND[K_WRONG_PIECE]
+    "deemed covered\n"  # KIND[K_DEEM]
+    "turn\n"  # KIND[K_TURN]
+    "forfeit\n"  # KIND[K_FORFEIT]
+    "void board\n"  # KIND[K_VOID]
+    "resignation\n"  # KIND[K_RESIGN]
+    "disqualification\n"  # KIND[K_DISQUALIFY]
+    "appeal\n"  # KIND[K_APPEAL]
+    "warning\n"  # KIND[K_WARNING]
+    "disturbance\n"  # KIND[K_DISTURBANCE]
+    "protest\n"  # KIND[K_PROTEST]
+    "protest result\n"  # KIND[K_PROTEST_RESULT]
+    "striker change\n"  # KIND[K_STRIKER_CHANGE]
+    "time-out\n"  # KIND[K_TIME_OUT]
+    "jump\n"  # KIND[K_JUMP]
+    "sides changed\n"  # KIND[K_SIDES]
+    "choice\n"  # KIND[K_CHOICE]
+    "agreement\n"  # KIND[K_AGREE]
+    "dispute\n"  # KIND[K_DISPUTE]
+    "recount\n"  # KIND[K_POSITION]
+    "board result\n"  # KIND[K_BOARD_RESULT]
+    "amendment\n"  # KIND[K_AMEND]
+    "identity\n"  # KIND[K_IDENTITY]
+    "hand-over\n"  # KIND[K_HAND_OVER]
+    "note\n"  # KIND[K_NOTE]
+    "power-up\n"  # KIND[K_POWER_UP]
+    "clock set\n"  # KIND[K_CLOCK]
+    "maintenance\n"  # KIND[K_MAINTENANCE]
+    "evidence\n"  # KIND[K_EVIDENCE]
+    "seal\n"  # KIND[K_SEAL]
+    "skipped\n"  # KIND[K_SKIPPED]
+    "next board\n"  # KIND[K_NEXT_BOARD]
+    "toss for board 9\n"  # KIND[K_TOSS_NINTH]
+    "correction\n"  # KIND[K_CORRECT]
     # ends, forms, self-test
-    b" left\n"  # 241 SUM_LEFT
-    b" queen\n"  # 242 SUM_QUEEN
-    b" by the law\n"  # 243 SUM_AWARD
-    b" striker\n"  # 244 SUM_STRIKER
-    b" (max)\n"  # 245 SUM_MAX
-    b"Board \x01 to \x02\n"  # 246 BOARD_TO
-    b"Game \x01 to \x02\n"  # 247 GAME_TO_N
-    b" wins\n"  # 248 MATCH_WON
-    b"Board \x01 void\n"  # 249 BOARD_IS_VOID
-    b"Code\n"  # 250 CODE
-    b"saving ...\n"  # 251 CODE_WAIT
-    b"Singles\n"  # 252 SINGLES
-    b"Doubles\n"  # 253 DOUBLES
-    b"Best of 3\n"  # 254 BEST_OF_3
-    b"One game\n"  # 255 ONE_GAME
-    b"Umpire\n"  # 256 MODE_UMPIRE
-    b"Self-umpire\n"  # 257 MODE_SELF
-    b"Quick\n"  # 258 MODE_QUICK
-    b"Practice\n"  # 259 MODE_PRACTICE
-    b"White\n"  # 260 PF_WHITE
-    b"Black\n"  # 261 PF_BLACK
-    b"on the board\n"  # 262 PF_BOARD
-    b"Turn\n"  # 263 PF_TURN
-    b"q\n"  # 264 PF_RIGHT
-    b"Room in the circle\n"  # 265 PF_ROOM
-    b"Queen\n"  # 266 RF_COVERED
-    b"Keys\n"  # 267 XT_KEYS
-    b"Nets\n"  # 268 XT_BEAMS
-    b"Emitter\n"  # 269 XT_EMITTER
-    b"?\n"  # 270 XT_UNTESTED
-    b"ok\n"  # 271 XT_GOOD
-    b"bad\n"  # 272 XT_BAD
-    b"OLED\n"  # 273 XT_PANEL
-    b"RAM\n"  # 274 XT_MEMORY
-    b"Log\n"  # 275 XT_FLASH
+    " left\n"  # SUM_LEFT
+    " queen\n"  # SUM_QUEEN
+    " by the law\n"  # SUM_AWARD
+    " striker\n"  # SUM_STRIKER
+    " (max)\n"  # SUM_MAX
+    "Board \x01 to \x02\n"  # BOARD_TO
+    "Game \x01 to \x02\n"  # GAME_TO_N
+    " wins\n"  # MATCH_WON
+    "Board \x01 void\n"  # BOARD_IS_VOID
+    "Code\n"  # CODE
+    "saving ...\n"  # CODE_WAIT
+    "Singles\n"  # SINGLES
+    "Doubles\n"  # DOUBLES
+    "Best of 3\n"  # BEST_OF_3
+    "One game\n"  # ONE_GAME
+    # block: modes, MODE_UMPIRE + SF_MODE
+    "Umpire\n"  # MODE_UMPIRE
+    "Self-umpire\n"  # MODE_SELF
+    "Quick\n"  # MODE_QUICK
+    "Practice\n"  # MODE_PRACTICE
+    # the form of a position
+    "White\n"  # PF_WHITE
+    "Black\n"  # PF_BLACK
+    "on the board\n"  # PF_BOARD
+    "Turn\n"  # PF_TURN
+    "q\n"  # PF_RIGHT
+    "Room in the circle\n"  # PF_ROOM
+    "Queen\n"  # RF_COVERED
+    "Keys\n"  # XT_KEYS
+    "Nets\n"  # XT_BEAMS
+    "Emitter\n"  # XT_EMITTER
+    # block: the emitter, XT_UNTESTED + XF_EMITTER
+    "?\n"  # XT_UNTESTED
+    "ok\n"  # XT_GOOD
+    "bad\n"  # XT_BAD
+    # the other parts of the self-test
+    "OLED\n"  # XT_PANEL
+    "RAM\n"  # XT_MEMORY
+    "Log\n"  # XT_FLASH
     # main screen
-    b"UNSAVED\n"  # 276 UNSAVED
-    b"B\x01\n"  # 277 BOARD_SHORT
-    b"passes\n"  # 278 PASSES_SHORT
-    b"stays\n"  # 279 STAYS_SHORT
-    b"KEEP\n"  # 280 K_KEEP
-    b"MENU 1s: out\n"  # 281 XT_EXIT
-    b"Match void: replay\n"  # 282 MATCH_VOID
-    b"Placed by mistake?\n"  # 283 PLACED_WRONG
-    b"What jumped?\n"  # 284 JUMPED
+    "UNSAVED\n"  # UNSAVED
+    "B\x01\n"  # BOARD_SHORT
+    "passes\n"  # PASSES_SHORT
+    "stays\n"  # STAYS_SHORT
+    "KEEP\n"  # K_KEEP
+    "MENU 1s: out\n"  # XT_EXIT
+    "Match void: replay\n"  # MATCH_VOID
+    "Placed by mistake?\n"  # PLACED_WRONG
+    "What jumped?\n"  # JUMPED
     # languages
-    b"Language: \x01\n"  # 285 SET_LANGUAGE
-    b"English\n"  # 286 LANGUAGES
-    b"Fran\xe7ais\n"  # 287 LANGUAGES + 1
-    b"Deutsch\n"  # 288 LANGUAGES + 2
-    b"Espa\xf1ol\n"  # 289 LANGUAGES + 3
-    b"What fell? Then OK\n"  # 290 FIRST
-    b"ends\n"  # 291 ENDS_SHORT
-    b"Unchanged: OK = back\n"  # 292 UNCHANGED
-    b"Net \x01: piece? Press\n"  # 293 NET_FELL
+    "Language: \x01\n"  # SET_LANGUAGE
+    "What fell? Then OK\n"  # FIRST
+    "ends\n"  # ENDS_SHORT
+    "Unchanged: OK = back\n"  # UNCHANGED
+    "Net \x01: piece? Press\n"  # NET_FELL
+    "Press what fell\n"  # PRESS_COLOUR
+    # block: the set-up form, SHORT_SETUP + SF_CEREMONY
+    "Short set-up\n"  # SHORT_SETUP
+    "Full set-up\n"  # FULL_SETUP
+    # the set-up form, menu
+    "MODE\n"  # K_MODE
+    "FULL\n"  # K_FULL
+    "SHORT\n"  # K_SHORT
+    "Full set-up: \x01\n"  # SET_CEREMONY
+    "Mode: \x01\n"  # MODE_ROW
+    "OK 1 s: skip the rest\n"  # SKIP_REST
+    # ceremony
+    "Cards and strikers\n"  # CHECK
+    "Identity and strikers checked?\n"  # CHECK_LINE
+    "Trial boards\n"  # TRIALS
+    "\x01 \x02  \x03 \x04\n"  # TRIALS_LINE
+    "One break each, no score\n"  # TRIALS_WHAT
+    "Warm-up\n"  # WARM
+    "Then board 1\n"  # WARM_LINE
+    "No limit is set\n"  # WARM_FREE
+    "CHECK\n"  # K_CHECK
+    "TRIAL\n"  # K_TRIAL
+    "WARM\n"  # K_WARM
+    "+1 MIN\n"  # K_MINUTE
+    "-1 MIN\n"  # K_LESS
+    "DONE\n"  # K_DONE
+    # self-umpire
+    "\x01: tap = yes\n"  # AGREE_TAP
+    "\x01: hold = no\n"  # AGREE_HOLD
+    "\x01 agrees?\n"  # AGREE_TO
+    "\x01 says no\n"  # DISPUTED
+    "Disputed twice\n"  # TWICE
+    "Strike again, or an umpire decides?\n"  # TWICE_LINE
+    "Umpire: OK decides\n"  # UMPIRE
+    "AGREED\n"  # K_AGREE
+    "NO\n"  # K_DISPUTE
+    "REPLAY\n"  # K_REPLAY
+    "UMPIRE\n"  # K_UMPIRE
+    # quick
+    "Board \x01: who won?\n"  # WHO_WON
+    "Who won? OK = Play!\n"  # WON_OR_PLAY
+    # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
+    "\x03 left = \x05\n"  # LEFT_SUM
+    "\x03 left + \x04 queen = \x05\n"  # LEFT_QUEEN
+    "\x03 left + 1 = \x05\n"  # LEFT_ONE
+    "\x03 left + \x04 queen + 1 = \x05\n"  # LEFT_QUEEN_ONE
+    # what the board is worth
+    "By the law: \x03\n"  # AWARD
+    "\x02 breaks\n"  # NEXT_BREAKS
+    "How many of \x06 are left?\n"  # HOW_MANY
+    "At most 9 carrommen are left\n"  # AT_MOST
+    "None left? Then FOUL: 3.7 f-o\n"  # NONE_LEFT
+    "No point for striker or foul here\n"  # NO_ONE_MORE
+    "Special ending\n"  # SPECIAL
+    "f-l: fixed award, m: 1 point\n"  # SPECIAL_1
+    "n o: queen open, 3.11f: 1 more\n"  # SPECIAL_2
+    # block: keys that add carrommen, K_ADD_1 + key
+    "+1\n"  # K_ADD_1
+    "+2\n"  # K_ADD_2
+    "+4\n"  # K_ADD_4
+    "+5\n"  # K_ADD_5
+    # keys of a special end
+    "3.7F-O\n"  # K_SPECIAL
+    "F - L\n"  # K_F_L
+    "M\n"  # K_M
+    "N O\n"  # K_N_O
+    "3.11F\n"  # K_11F
+    # practice
+    "Practice: board \x01\n"  # ALONE_END
+    "Strokes \x02, pots \x03\n"  # ALONE_1
+    "Misses \x04, fouls \x05\n"  # ALONE_2
+    "Board lost by the law\n"  # ALONE_LOST
+    "Strokes \x01, misses \x02\n"  # ALONE_PLAY
+    "You alone: white and queen\n"  # ALONE_READY
+    # a match that began on another board
+    "Take over a match\n"  # TAKE
+    "Games \x01 - \x02\n"  # TAKE_GAMES
+    "Points \x03 - \x04\n"  # TAKE_POINTS
+    "Board \x05, \x06 broke\n"  # TAKE_BOARD
+    "These points do not fit\n"  # TAKE_BAD
+    "GAMES\n"  # K_GAMES
+    "BOARD\n"  # K_BOARD
+    # power-up
+    "Memory nearly full\n"  # CROWDED
+    "\x01% used: rosace sync keeps them\n"  # CROWDED_LINE
+    "White \x04, black \x05\n"  # RESUME_TABLE
+    # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
+    "\n"  # ROWS[NO_ROW]
+    "queen, both out\n"  # ROWS[E1]
+    "all and striker\n"  # ROWS[E2]
+    "both out, queen on\n"  # ROWS[E3]
+    "cover, both out\n"  # ROWS[E4]
+    "cover failed, out\n"  # ROWS[E5]
+    "both out\n"  # ROWS[E6]
+    "both out, striker\n"  # ROWS[E7]
+    "both out\n"  # ROWS[E8]
+    "both out, striker\n"  # ROWS[E8_BAD]
+    "own out, queen on\n"  # ROWS[E9]
+    "last own carromman\n"  # ROWS[E10]
+    "opponent's last\n"  # ROWS[E11]
+    "opponent's last\n"  # ROWS[E12]
+    "opp. out, queen on\n"  # ROWS[E13]
+    "opp. out, no cover\n"  # ROWS[E13_AWAIT]
+    "opp. out, striker\n"  # ROWS[E14]
+    "opp. out, striker\n"  # ROWS[E15]
+    "opp. out, striker\n"  # ROWS[E16]
+    "opp. out, striker\n"  # ROWS[E16_AWAIT]
+    "no carromman\n"  # ROWS[N1]
+    "only opponent's\n"  # ROWS[N2]
+    "own carromman\n"  # ROWS[N3]
+    "own and opponent's\n"  # ROWS[N3_BOTH]
+    "queen not covered\n"  # ROWS[N4]
+    "queen not covered\n"  # ROWS[N4_OTHER]
+    "queen covered\n"  # ROWS[N5]
+    "cover goes back\n"  # ROWS[N6]
+    "queen too early\n"  # ROWS[N7]
+    "queen\n"  # ROWS[N8]
+    "queen and cover\n"  # ROWS[N9]
+    "queen, first own\n"  # ROWS[N10]
+    "queen, own returns\n"  # ROWS[N11]
+    "striker\n"  # ROWS[S1]
+    "striker, no cover\n"  # ROWS[S1_AWAIT]
+    "opp. and striker\n"  # ROWS[S2]
+    "own and striker\n"  # ROWS[S3]
+    "cover and striker\n"  # ROWS[S4]
+    "queen and striker\n"  # ROWS[S5]
+    "queen and striker\n"  # ROWS[S6]
+    "queen and striker\n"  # ROWS[S6_NINE]
+    "queen own striker\n"  # ROWS[S7]
+    "foul\n"  # ROWS[F1]
+    "foul, opponent's\n"  # ROWS[F1_OTHER]
+    "foul, striker\n"  # ROWS[F1_STRIKER]
+    "foul, own\n"  # ROWS[F2]
+    "foul, queen\n"  # ROWS[F3]
+    "break: try again\n"  # ROWS[B1]
+    "break: no try left\n"  # ROWS[B2]
+    "break: foul\n"  # ROWS[B3]
+    "early break\n"  # ROWS[A_EARLY]
+    "technical foul\n"  # ROWS[A_PENALTY]
+    "foul\n"  # ROWS[A_FOUL]
+    "room: paid back\n"  # ROWS[A_ROOM]
+    "no room: held\n"  # ROWS[A_NO_ROOM]
+    "deemed covered\n"  # ROWS[A_DEEM]
+    "turn set by umpire\n"  # ROWS[A_TURN]
+    "appeal ignored\n"  # ROWS[A_FORFEIT_APPEAL]
+    "board moved\n"  # ROWS[A_FORFEIT_MOVED]
+    "board void\n"  # ROWS[A_VOID]
+    "game resigned\n"  # ROWS[A_RESIGN]
+    "disqualified\n"  # ROWS[A_DISQUALIFY]
+    "placed\n"  # ROWS[A_PLACED]
+    "wrong piece placed\n"  # ROWS[A_WRONG_PIECE]
+    "position entered\n"  # ROWS[A_POSITION]
+    "result entered\n"  # ROWS[A_BOARD_RESULT]
+    "sides changed\n"  # ROWS[A_SIDES]
+    "toss\n"  # ROWS[A_TOSS]
+    "seats\n"  # ROWS[A_SEATS]
+    "trial board\n"  # ROWS[A_TRIAL]
+    "play\n"  # ROWS[A_PLAY]
+    "appeal\n"  # ROWS[A_APPEAL]
+    "warning\n"  # ROWS[A_WARNING]
+    "disturbance\n"  # ROWS[A_DISTURBANCE]
+    "protest\n"  # ROWS[A_PROTEST]
+    "striker changed\n"  # ROWS[A_STRIKER]
+    "time-out\n"  # ROWS[A_TIME_OUT]
+    "piece put back\n"  # ROWS[A_JUMP]
+    "toss for board 9\n"  # ROWS[A_TOSS_NINTH]
+    "nobody wins\n"  # ROWS[A_DRAW]
+    "a choice\n"  # ROWS[A_CHOICE]
+)
+
+MORE = (
+    # block: the same with piles, PILE_ROWS + row - 128 of rules/piles/systems.py
+    "no carromman\n"  # PILE_ROWS[N_NOTHING]
+    "won\n"  # PILE_ROWS[N_WON]
+    "colour complete\n"  # PILE_ROWS[N_SURPLUS]
+    "queen: cover her\n"  # PILE_ROWS[N_QUEEN]
+    "queen too early\n"  # PILE_ROWS[N_TOO_EARLY]
+    "queen covered\n"  # PILE_ROWS[N_COVERED]
+    "queen not covered\n"  # PILE_ROWS[N_NOT_COVERED]
+    "queen with cover\n"  # PILE_ROWS[N_WITH_COVER]
+    "queen won\n"  # PILE_ROWS[N_QUEEN_WON]
+    "striker\n"  # PILE_ROWS[S_ALONE]
+    "won and striker\n"  # PILE_ROWS[S_WON]
+    "queen and striker\n"  # PILE_ROWS[S_QUEEN]
+    "striker: all lost\n"  # PILE_ROWS[S_ALL]
+    "striker: last back\n"  # PILE_ROWS[S_LAST]
+    "foul\n"  # PILE_ROWS[F_FOUL]
+    "break: try again\n"  # PILE_ROWS[B_TRY]
+    "no try left\n"  # PILE_ROWS[B_PASS]
+    "all six won\n"  # PILE_ROWS[E_COMPLETE]
+    "sixth too early\n"  # PILE_ROWS[E_EARLY]
+    "board empty\n"  # PILE_ROWS[E_EMPTY]
+    "four nets owned\n"  # PILE_ROWS[E_NETS]
+    "ended by consent\n"  # PILE_ROWS[E_AGREED]
+    "last one left\n"  # PILE_ROWS[150]
+    "net bought\n"  # PILE_ROWS[C_BOUGHT]
+    "net bought out\n"  # PILE_ROWS[C_BOUGHT_OUT]
+    "stacked again\n"  # PILE_ROWS[C_RESTACK]
+    "nothing bought\n"  # PILE_ROWS[C_NOTHING]
+    "other penalty\n"  # PILE_ROWS[C_OTHER]
+    "penalty\n"  # PILE_ROWS[A_PENALTY]
+    "foul\n"  # PILE_ROWS[A_FOUL]
+    "board void\n"  # PILE_ROWS[A_VOID]
+    "turn set\n"  # PILE_ROWS[A_TURN]
+    "dropped out\n"  # PILE_ROWS[A_DROPPED]
+    "placed\n"  # PILE_ROWS[A_PLACED]
+    "position entered\n"  # PILE_ROWS[A_POSITION]
+    "result entered\n"  # PILE_ROWS[A_RESULT]
+    "play\n"  # PILE_ROWS[A_PLAY]
+    "pause\n"  # PILE_ROWS[A_APPEAL]
+    "no room\n"  # PILE_ROWS[A_NO_ROOM]
+    "room again\n"  # PILE_ROWS[A_ROOM]
+    "jumped\n"  # PILE_ROWS[A_JUMP]
+    # corrections: the list
+    "Game \x02, board \x01\n"  # FIX_HEAD
+    "Nothing to correct yet\n"  # FIX_NONE
+    # corrections: one stroke
+    "Stroke \x01 of \x02\n"  # FIX_STROKE
+    "New, before stroke \x01\n"  # FIX_NEW
+    "Stroke \x01\n"  # FIX_MENU
+    "Someone else struck\n"  # FIX_M_WHO
+    "Delete this stroke\n"  # FIX_M_DELETE
+    "Cover missed, unseen\n"  # FIX_M_DEEM
+    "Wrong piece placed\n"  # FIX_M_WRONG
+    "A stroke is missing\n"  # FIX_M_INSERT
+    "All strokes\n"  # FIX_M_LIST
+    "Who struck?\n"  # FIX_WHO
+    "DELETE\n"  # FIX_K_DELETE
+    "KEEP\n"  # FIX_K_KEEP
+    # judging again
+    "Judging again\n"  # FIX_WORK
+    "Record \x01 of \x02\n"  # FIX_WORK_LINE
+    "Stroke \x01 impossible\n"  # FIX_STUCK
+    "Impossible: \x01\n"  # FIX_STUCK_ACT
+    "Board \x02 would go on\n"  # FIX_OPEN
+    "AS WAS\n"  # FIX_K_ENDED
+    "ALL\n"  # FIX_K_ALL
+    "Too much for one correction\n"  # FIX_LONG
+    # a call that was missed
+    "Stroke \x01: not covered\n"  # FIX_UNSEEN
+    "Seen in time: queen back. Unseen: covered, 3.12d\n"  # FIX_UNSEEN_LINE
+    "SEEN\n"  # FIX_K_SEEN
+    "UNSEEN\n"  # FIX_K_UNSEEN
+    "3/3 Missed call\n"  # FIX_STANDS
+    "After the next stroke it stands: 3.6c 3.11k 3.12d\n"  # FIX_STANDS_LINE
+    "DO IT\n"  # FIX_K_STILL
+    # what changes
+    "1/\x02 Stroke \x01: correct?\n"  # FIX_CHANGES
+    "1/\x02 \x01?\n"  # FIX_CHANGES_ACT
+    "Nothing else changes\n"  # FIX_SAME
+    "Board \x01: \x02 > \x03\n"  # FIX_BOARD
+    "Board \x01: \x03 \x02\n"  # FIX_BOARD_WAS
+    "  > \x03 \x02\n"  # FIX_BOARD_NOW
+    "  > not ended\n"  # FIX_BOARD_OPEN
+    "Score \x01-\x02 > \x03-\x04\n"  # FIX_SCORE
+    "Games \x01-\x02 > \x03-\x04\n"  # FIX_GAMES
+    "Now game \x01, board \x02\n"  # FIX_GAME
+    "Match over: \x01\n"  # FIX_OVER
+    "The match goes on\n"  # FIX_AGAIN
+    "Turn now: \x01\n"  # FIX_TURN
+    "White: \x01 > \x02\n"  # FIX_LEFT_W
+    "Black: \x01 > \x02\n"  # FIX_LEFT_B
+    "Dues \x03: \x01 > \x02\n"  # FIX_DUES
+    "Queen: \x01 > \x02\n"  # FIX_QUEEN
+    # block: the queen, FIX_Q_BOARD + Q_*
+    "board\n"  # FIX_Q_BOARD
+    "open\n"  # FIX_Q_AWAIT
+    "covered\n"  # FIX_Q_COVERED
+    # where it starts
+    "From stroke \x01, 3.6c:\n"  # FIX_FROM
+    "\x01 out of turn\n"  # FIX_OUT
+    "\x01 impossible: deleted\n"  # FIX_GONE
+    # why it is corrected
+    "2/2 Why? OK: mistyped\n"  # FIX_WHY
+    "ENTRY: keyed wrong. MISSED: not called in time\n"  # FIX_WHY_LINE
+    "ENTRY\n"  # FIX_K_ENTRY
+    "MISSED\n"  # FIX_K_MISSED
+    "PLAYER\n"  # FIX_K_PLAYER
+    "SENSOR\n"  # FIX_K_SENSOR
+    "OTHER\n"  # FIX_K_OTHER
+    # taking back
+    '"Play" after the appeal\n'  # FIX_PLAY_ON
+    # why a position or a result is impossible
+    "Each colour: 1 to 9 pieces\n"  # FIX_W_PIECES
+    "Only who plays can have her to cover\n"  # FIX_W_AWAIT
+    "Before the break all lie on the board\n"  # FIX_W_BROKEN
+    "With this queen: \x01 to \x02 points\n"  # FIX_W_POINTS
+    "Entered: \x02, \x03 points\n"  # FIX_RESULT
+    "Wrong? Delete it, enter it anew\n"  # FIX_REENTER
+    # settings
+    "Warm-up: \x01 min\n"  # SET_WARM
+    "Rest, last game: \x01 min\n"  # SET_REST
+    "Written protest: \x01 min\n"  # SET_PROTEST
+    "Sound: \x01\n"  # SET_VOLUME
+    "Brightness: \x01\n"  # SET_BRIGHT
+    "Night mode: \x01\n"  # SET_NIGHT
+    "Dim after \x01 min\n"  # SET_DIM
+    "Dark after \x01 min\n"  # SET_SLEEP
+    "Upside down: \x01\n"  # SET_FLIP
+    "Left-handed: \x01\n"  # SET_MIRROR
+    "Far display: \x01\n"  # SET_FAR
+    # block: volume, LEVEL_OFF + setting
+    "off\n"  # LEVEL_OFF
+    "soft\n"  # LEVEL_LOW
+    "medium\n"  # LEVEL_MIDDLE
+    "loud\n"  # LEVEL_LOUD
+    # beeps to try
+    "Try the beeps\n"  # TRY_BEEPS
+    # block: beeps, BEEP_NOTHING + number in the order of desk/modes/settings.py
+    "Nothing fell\n"  # BEEP_NOTHING
+    "Own, or the queen\n"  # BEEP_OWN
+    "Only the opponent's\n"  # BEEP_OPPONENT
+    "Something comes back\n"  # BEEP_BACK
+    "Foul\n"  # BEEP_FOUL
+    "Look at the screen\n"  # BEEP_WARNING
+    "Five seconds left\n"  # BEEP_TICK
+    "Time is over\n"  # BEEP_TIME
+    "Not possible\n"  # BEEP_REFUSED
+    "Not saved\n"  # BEEP_ERROR
+    "Saved after all\n"  # BEEP_SAVED
+    "Board end\n"  # BEEP_BOARD
+    "Game end\n"  # BEEP_GAME
+    "Match end\n"  # BEEP_MATCH
+    # what an act does, before it is confirmed
+    '4g: all stop until "Play"\n'  # E_APPEAL
+    "3.12d: \x01 has covered her\n"  # E_DEEM
+    "3.11k: it stays as it lies\n"  # E_WRONG
+    "3.6c: \x01 plays now\n"  # E_TURN
+    "3.9a: to the centre, no foul\n"  # E_JUMP
+    "Words only, no penalty\n"  # E_WARNING
+    "4l: the fourth may end it\n"  # E_DISTURB
+    "4.3: in writing in \x03 min\n"  # E_PROTEST
+    "4r: loses the game\n"  # E_RESIGN
+    "4g: loses the board\n"  # E_FORFEIT_G
+    "4i: loses the board\n"  # E_FORFEIT_I
+    "4q: played again, no score\n"  # E_VOID
+    "\x03: loses the match\n"  # E_DISQUALIFY
+    "4e: once, and back again\n"  # E_STRIKER
+    "3.4: one break, no score\n"  # E_TRIAL
+    "4.1.1 \x02\n"  # BY_PENALTY
+    "4.1.2 \x02\n"  # BY_FOUL
+    # block: reasons of a disqualification (4.2a-h), R_LANGUAGE + RE_* - RE_LANGUAGE
+    "Bad language\n"  # R_LANGUAGE
+    "Left the seat\n"  # R_LEFT
+    "Rest too long\n"  # R_REST
+    "Refuses a decision\n"  # R_REFUSES
+    "Insult\n"  # R_INSULT
+    "Striker not admitted\n"  # R_STRIKER
+    "Broke off play\n"  # R_INTERRUPT
+    "Disturbed four times\n"  # R_DISTURBED
+    # the same on a key
+    "WORDS\n"  # KR_LANGUAGE
+    "LEFT\n"  # KR_LEFT
+    "REST\n"  # KR_REST
+    "REFUSE\n"  # KR_REFUSES
+    "INSULT\n"  # KR_INSULT
+    "GEAR\n"  # KR_STRIKER
+    "BROKE\n"  # KR_INTERRUPT
+    "\x01: four times. Out (4.2h)?\n"  # FOURTH
+    # ends
+    "QR\n"  # K_QR
+    "rest\n"  # REST
+    "4r: \x01 resigned\n"  # RESIGNED
+    "\x02 \x03\n"  # OUT
+    # pairing
+    "Pair with a PC\n"  # M_PAIR
+    "Pair\n"  # PAIR
+    "On a PC: rosace pair\n"  # PAIR_RUN
+    "\x01 s left\n"  # PAIR_LEFT
+    "One moment ...\n"  # PAIR_COMPUTES
+    "Code \x01\n"  # PAIR_CODE
+    "Type it on a PC\n"  # PAIR_TYPE
+    "PC agrees? OK\n"  # PAIR_OK
+    "Paired\n"  # PAIRED
+    "Club key \x01\n"  # PAIR_CLUB
+    "Anew: hold WHITE + STRIKER\n"  # PAIR_AGAIN
+    "Not paired\n"  # PAIR_FAILED
+    "The board has no key now\n"  # PAIR_FREE
+    "Too many failures: \x01 s\n"  # PAIR_LOCKED
+    "FORGET\n"  # K_FORGET
+    # what a PC asks for
+    "Erase all matches?\n"  # WIPE
+    "Hold WHITE + STRIKER 3 s\n"  # WIPE_HOW
+    "The PC holds them all\n"  # WIPE_WHAT
+    "The prompt is open\n"  # REPL_OPEN
+    "Unplug it to score again\n"  # REPL_LINE
+    "Service\n"  # SERVICE
+    "The board restarts\n"  # RESTARTS
+    # an offer in the place of another; a match that comes from another table
+    "Replaces the last offer\n"  # OFFER_AGAIN
+    "Match handed over\n"  # OFFER_MATCH
+    "Board \x05, points \x03 - \x04\n"  # OFFER_AT
+    "Table \x06 stops now\n"  # OFFER_STOP
+    "The old table stops now\n"  # OFFER_STOP_OLD
+    # block: rule systems, SYSTEM + id, then the pile systems
+    "ICF laws\n"  # SYSTEM
+    "ICF, English text\n"  # SYSTEM_ENGLISH
+    "ICF, one game\n"  # SYSTEM_CLUB
+    "Maker's sheet DE\n"  # SYSTEM_MFR_DE
+    "Maker's sheet EN\n"  # SYSTEM_MFR_EN
+    "Maker's sheet FR\n"  # SYSTEM_MFR_FR
+    "Maker's sheet ES\n"  # SYSTEM_MFR_ES
+    "Masters Games\n"  # SYSTEM_MASTERS
+    "FFC simplified\n"  # SYSTEM_FFC
+    "ICPF traditional\n"  # SYSTEM_ICPF
+    "Nepali rule\n"  # SYSTEM_NEPAL
+    "Three players\n"  # SYSTEM_THREE
+    "Points game\n"  # SYSTEM_POINTS
+    "Hole purchase, mild\n"  # SYSTEM_HOLES
+    "Hole purchase\n"  # SYSTEM_TROUS
+    "The club's rules\n"  # SYSTEM_OWN
+    # choosing one
+    "\x01\n"  # OWN_NAMED
+    "House rules\n"  # M_HOUSE
+    "Reminders\n"  # M_ADVICE
+    "\x01 players\n"  # PLAYERS_N
+    "Then \x02, \x03\n"  # ORDER_3
+    "Then \x02, \x03, \x04\n"  # ORDER_4
+    "Then \x02\n"  # ORDER_2
+    "Lowest drops out\n"  # DROP_LOWEST
+    "FEWER\n"  # K_FEWER
+    "MORE\n"  # K_MORE
+    "out\n"  # IS_OUT
+    "DROPS\n"  # K_DROPS
+    # buying nets
+    "Buy a net?\n"  # BUY
+    "\x01 may spend \x02\n"  # BUY_LINE
+    "Free: \x03, bought: \x04\n"  # PRICES
+    "Board is empty\n"  # EMPTY
+    "Buy, or stack all again\n"  # EMPTY_LINE
+    "Net \x01 for \x02\n"  # PAY_LINE
+    "\x03w \x04b \x05q = \x06\n"  # PAY_WITH
+    # block: keys of the nets, K_NET_1 + net - 1
+    "NET 1\n"  # K_NET_1
+    "NET 2\n"  # K_NET_2
+    "NET 3\n"  # K_NET_3
+    "NET 4\n"  # K_NET_4
+    # more keys of buying
+    "DON'T\n"  # K_NOT
+    "STACK\n"  # K_STACK
+    "BUY\n"  # K_BUY
+    "Agreed end\n"  # M_AGREED
+    "Does everybody agree to end here?\n"  # AGREED_LINE
+    "Other penalty piece\n"  # M_OTHER
+    "Which one comes back instead?\n"  # OTHER_LINE
+    # questions of two-sided systems
+    "Striker fell too\n"  # KEEP
+    "OK: what fell and one more back, plays on\n"  # KEEP_ALL
+    "FOUL: one back, turn passes\n"  # KEEP_ONE
+    "FOUL: queen and piece back, turn passes\n"  # KEEP_COVER
+    "ON\n"  # K_ON
+    "PASS\n"  # K_PASS
+    "Which colour?\n"  # COLOUR
+    "\x01 chooses: both fell\n"  # COLOUR_LINE
+    "Put piece back\n"  # M_PUT_BACK
+    "Dues forgotten\n"  # M_FORGOT
+    # ends
+    "Board \x01: a draw\n"  # BOARD_TIE
+    "Board \x01: others +\x02\n"  # BOARD_OTHERS
+    "A draw\n"  # DRAW
+    "\x02 breaks\n"  # BREAKS_N
+    # counting a position, entering a result
+    "Count the piles\n"  # COUNTED
+    "+5\n"  # K_FIVE
+    "Who won?\n"  # RESULT_WHO
+    "\x02: \x01 points\n"  # RESULT_POINTS
+    # block: what no sensor can judge, A_RIGHT + number (desk/modes/house_rules.py)
+    "The turn goes to the neighbour on the right.\n"  # A_RIGHT
+    "The turn goes round clockwise.\n"  # A_CLOCKWISE
+    "Shots may go forward or backward.\n"  # A_BACK
+    "On a 60 x 60 cm board only forward shots.\n"  # A_SMALL
+    "If agreed: own pieces on an arrow circle only off a cushion.\n"  # A_CIRCLES
+    "No shots backward or sideways.\n"  # A_FORWARD
+    "Pieces at or behind your front line: the striker crosses it first.\n"  # A_CROSS
+    "Everybody stays on his side of the board.\n"  # A_SIDE
+    "Prisons: diagonals and half circles: only off a cushion or another piece.\n"  # A_PRISON
+    "Never shoot at the cushion behind your line.\n"  # A_CUSHION
+    "Pieces on or behind your line: not straight.\n"  # A_LINE
+    "Nobody has a colour: press what fell.\n"  # A_NO_COLOUR
+    "Everybody needs three white and three black.\n"  # A_THREE
+    "Start: queen, three black and three white round her, the rest on top.\n"  # A_STACK
+    "A striker in a net costs all pieces and nets.\n"  # A_STRIKER
+    "A piece that left the board goes to the centre, on top of what lies there.\n"  # A_ON_TOP
 )

@@ -1,319 +1,808 @@
-"""Spanish: the texts of face/texts.py in the shape of en.py, in ISO-8859-15."""
+"""Spanish: the texts of en.py, line by line; see there."""
+
+NUMBER = 3  # value of the setting "language"; never changes
+NAME = "Español"
 
 TEXTS = (
-    b"\n"  # 0 NONE
+    "\n"  # NONE
     # key labels, at most 6 characters
-    b"OK\n"  # 1 K_OK
-    b"ATR\xc1S\n"  # 2 K_BACK
-    b"MEN\xda\n"  # 3 K_MENU
-    b"SUBIR\n"  # 4 K_UP
-    b"BAJAR\n"  # 5 K_DOWN
-    b"HOJA -\n"  # 6 K_PAGE_UP
-    b"HOJA +\n"  # 7 K_PAGE_DOWN
-    b"PLAY\n"  # 8 K_PLAY
-    b"PUESTO\n"  # 9 K_PLACED
-    b"LLENO\n"  # 10 K_NO_ROOM
-    b"LIBRE\n"  # 11 K_ROOM
-    b"S\xcd\n"  # 12 K_YES
-    b"NO\n"  # 13 K_NO
-    b"LUEGO\n"  # 14 K_LATER
-    b"HECHO\n"  # 15 K_SWAP
-    b"ANTES\n"  # 16 K_EARLY
-    b"S\xcd\n"  # 17 K_TOUCHED
-    b"NO\n"  # 18 K_UNTOUCHED
-    b"+\n"  # 19 K_PLUS
-    b"-\n"  # 20 K_MINUS
-    b"SIGUE\n"  # 21 K_NEXT
-    b"ANTES\n"  # 22 K_PREV
-    b"GUARDA\n"  # 23 K_SAVE
-    b"QUITAR\n"  # 24 K_DROP
-    b"4.1.2\n"  # 25 K_FOUL
-    b"UNDO\n"  # 26 K_UNDO
-    b"SAQUE\n"  # 27 K_BREAK
-    b"LADO\n"  # 28 K_SIDE
-    b"BLANCA\n"  # 29 K_WHITE
-    b"NEGRA\n"  # 30 K_BLACK
-    b"REINA\n"  # 31 K_QUEEN
-    b"CONTAR\n"  # 32 K_RECOUNT
-    b"PUNTOS\n"  # 33 K_RESULT
-    b"4.1.1\n"  # 34 K_PENALTY
-    b"NUEVO\n"  # 35 K_NEW
+    "OK\n"  # K_OK
+    "ATRÁS\n"  # K_BACK
+    "MENÚ\n"  # K_MENU
+    "SUBIR\n"  # K_UP
+    "BAJAR\n"  # K_DOWN
+    "HOJA -\n"  # K_PAGE_UP
+    "HOJA +\n"  # K_PAGE_DOWN
+    "PLAY\n"  # K_PLAY
+    "PUESTO\n"  # K_PLACED
+    "LLENO\n"  # K_NO_ROOM
+    "LIBRE\n"  # K_ROOM
+    "SÍ\n"  # K_YES
+    "NO\n"  # K_NO
+    "LUEGO\n"  # K_LATER
+    "HECHO\n"  # K_SWAP
+    "ANTES\n"  # K_EARLY
+    "SÍ\n"  # K_TOUCHED
+    "NO\n"  # K_UNTOUCHED
+    "+\n"  # K_PLUS
+    "-\n"  # K_MINUS
+    "SIGUE\n"  # K_NEXT
+    "ANTES\n"  # K_PREV
+    "GUARDA\n"  # K_SAVE
+    "QUITAR\n"  # K_DROP
+    "4.1.2\n"  # K_FOUL
+    "UNDO\n"  # K_UNDO
+    "SAQUE\n"  # K_BREAK
+    "LADO\n"  # K_SIDE
+    "BLANCA\n"  # K_WHITE
+    "NEGRA\n"  # K_BLACK
+    "REINA\n"  # K_QUEEN
+    "CONTAR\n"  # K_RECOUNT
+    "PUNTOS\n"  # K_RESULT
+    "4.1.1\n"  # K_PENALTY
+    "NUEVO\n"  # K_NEW
     # words
-    b"reina\n"  # 36 QUEEN
-    b"Juego \x01\n"  # 37 BOARD_N
-    b"s\xed\n"  # 38 YES
-    b"no\n"  # 39 NO
-    b"nadie\n"  # 40 NOBODY
+    "reina\n"  # QUEEN
+    "Juego \x01\n"  # BOARD_N
+    "sí\n"  # YES
+    "no\n"  # NO
+    "nadie\n"  # NOBODY
     # ready, break
-    b"Juego \x01\n"  # 41 READY
-    b"\x02 abre, blancas\n"  # 42 BREAKS
-    b"OK = Play!\n"  # 43 OK_PLAY
-    b"\xbfToc\xf3 una ficha?\n"  # 44 TOUCHED_Q
-    b'Antes "Play": \xbfqu\xe9 cay\xf3?\n'  # 45 EARLY_LINE
+    "Juego \x01\n"  # READY
+    "\x02 abre, blancas\n"  # BREAKS
+    "OK = Play!\n"  # OK_PLAY
+    "¿Tocó una ficha?\n"  # TOUCHED_Q
+    'Antes "Play": ¿qué cayó?\n'  # EARLY_LINE
     # placing
-    b"Colocar\n"  # 46 PLACING
-    b"\x01 coloca \x02 blancas\n"  # 47 PLACES_WHITE
-    b"\x01 coloca \x02 negras\n"  # 48 PLACES_BLACK
-    b"Reina al centro\n"  # 49 QUEEN_CENTRE
+    "Colocar\n"  # PLACING
+    "\x01 coloca \x02 blancas\n"  # PLACES_WHITE
+    "\x01 coloca \x02 negras\n"  # PLACES_BLACK
+    "Reina al centro\n"  # QUEEN_CENTRE
     # sides
-    b"Cambiar lado\n"  # 50 CHANGE_SIDES
+    "Cambiar lado\n"  # CHANGE_SIDES
     # toss
-    b"Sorteo\n"  # 51 TOSS
-    b"Sorteo del juego 9\n"  # 52 TOSS_NINTH
-    b"\xbfQui\xe9n abre?\n"  # 53 TOSS_BREAKS
+    "Sorteo\n"  # TOSS
+    "Sorteo del juego 9\n"  # TOSS_NINTH
+    "¿Quién abre?\n"  # TOSS_BREAKS
     # start
-    b"Rosace\n"  # 54 WELCOME
-    b"Encuentro retomado\n"  # 55 START_RESUME
-    b"Juego \x01, \x02 - \x03\n"  # 56 RESUME_LINE
-    b"Reloj parado. \xbfMesa igual?\n"  # 57 RESUME_PAUSED
-    b"Leyendo el registro\n"  # 58 FOLDING
-    b"Encuentro nuevo\n"  # 59 SETUP
-    b"De la oficina\n"  # 60 OFFER
-    b"\x01 - \x02\n"  # 61 OFFER_LINE
+    "Rosace\n"  # WELCOME
+    "Encuentro retomado\n"  # START_RESUME
+    "Juego \x01, \x02 - \x03\n"  # RESUME_LINE
+    "Reloj parado. ¿Mesa igual?\n"  # RESUME_PAUSED
+    "Leyendo el registro\n"  # REPLAYING
+    "Encuentro nuevo\n"  # SETUP
+    "De la oficina\n"  # OFFER
+    "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
-    b"Falta fuera de tiro\n"  # 62 FOUL_OUTSIDE
-    b"Falta: \xbfqui\xe9n?\n"  # 63 FOUL_WHO
-    b"\x01: castigo, pierde turno\n"  # 64 FOUL_EFFECT
-    b"\x01: castigo, sigue\n"  # 65 PENALTY_EFFECT
-    b"Tiro incorrecto\n"  # 66 R_IMPROPER
-    b"Ficha tocada\n"  # 67 R_TOUCHED
-    b"Colocaci\xf3n\n"  # 68 R_PLACING
-    b"Se levant\xf3\n"  # 69 R_STOOD
-    b"Tiempo\n"  # 70 R_TIME
-    b"Habla\n"  # 71 R_TALKING
-    b"Striker en la banda\n"  # 72 R_FRAME
-    b"Conducta\n"  # 73 R_CONDUCT
-    b"Apelaci\xf3n ignorada\n"  # 74 R_IGNORED
-    b"Tablero movido\n"  # 75 R_MOVED
-    b"Otra\n"  # 76 R_OTHER
+    "Falta fuera de tiro\n"  # FOUL_OUTSIDE
+    "Falta: ¿quién?\n"  # FOUL_WHO
+    "\x01: castigo, pierde turno\n"  # FOUL_EFFECT
+    "\x01: castigo, sigue\n"  # PENALTY_EFFECT
+    # block: reasons of a foul, R_IMPROPER + RE_* - 1
+    "Tiro incorrecto\n"  # R_IMPROPER
+    "Ficha tocada\n"  # R_TOUCHED
+    "Colocación\n"  # R_PLACING
+    "Se levantó\n"  # R_STOOD
+    "Tiempo\n"  # R_TIME
+    "Habla\n"  # R_TALKING
+    "Striker en la banda\n"  # R_FRAME
+    "Conducta\n"  # R_CONDUCT
+    "Apelación ignorada\n"  # R_IGNORED
+    "Tablero movido\n"  # R_MOVED
+    "Otra\n"  # R_OTHER
     # the same on a key
-    b"TIRO\n"  # 77 KR_IMPROPER
-    b"TOQUE\n"  # 78 KR_TOUCHED
-    b"PONER\n"  # 79 KR_PLACING
-    b"DE PIE\n"  # 80 KR_STOOD
-    b"TIEMPO\n"  # 81 KR_TIME
-    b"HABLA\n"  # 82 KR_TALKING
-    b"BANDA\n"  # 83 KR_FRAME
-    b"MODOS\n"  # 84 KR_CONDUCT
-    b"OTRA\n"  # 85 KR_OTHER
+    "TIRO\n"  # KR_IMPROPER
+    "TOQUE\n"  # KR_TOUCHED
+    "PONER\n"  # KR_PLACING
+    "DE PIE\n"  # KR_STOOD
+    "TIEMPO\n"  # KR_TIME
+    "HABLA\n"  # KR_TALKING
+    "BANDA\n"  # KR_FRAME
+    "MODOS\n"  # KR_CONDUCT
+    "OTRA\n"  # KR_OTHER
     # menu
-    b"Men\xfa\n"  # 86 MENU
-    b"Recontar\n"  # 87 M_RECOUNT
-    b"Resultado del juego\n"  # 88 M_RESULT
-    b"Sitio en el c\xedrculo\n"  # 89 M_ROOM
-    b"Lados cambiados\n"  # 90 M_SIDES
-    b"Protesta: resultado\n"  # 91 M_PROTEST
-    b"\xbfCa\xedda tard\xeda? UNDO\n"  # 92 M_LATE
-    b"Nombres de oficina\n"  # 93 M_OFFER
-    b"Apelaci\xf3n: parar\n"  # 94 M_APPEAL
-    b"Protesta\n"  # 95 M_NEW_PROTEST
-    b"Rendir la partida\n"  # 96 M_RESIGN
-    b"Amonestaci\xf3n\n"  # 97 M_WARNING
-    b"Molestia\n"  # 98 M_DISTURB
-    b"Pierde: no par\xf3\n"  # 99 M_FORFEIT_G
-    b"Pierde: movi\xf3 mesa\n"  # 100 M_FORFEIT_I
-    b"Descalificar\n"  # 101 M_DISQUALIFY
-    b"Se da por cubierta\n"  # 102 M_DEEM
-    b"Ficha equivocada\n"  # 103 M_WRONG
-    b"Ficha salt\xf3 fuera\n"  # 104 M_JUMP
-    b"Striker cambiado\n"  # 105 M_STRIKER
-    b"Turno del otro\n"  # 106 M_TURN
-    b"Juego nulo\n"  # 107 M_VOID
-    b"Juego de prueba\n"  # 108 M_TRIAL
-    b"Autotest\n"  # 109 M_TEST
-    b"Encuentro nuevo\n"  # 110 M_NEW
-    b"Reloj de tiro: \x01\n"  # 111 M_CLOCK
-    b"Ajustes\n"  # 112 M_SETTINGS
-    b"no\n"  # 113 CLOCK_OFF
-    b"suave\n"  # 114 CLOCK_SOFT
-    b"exacto\n"  # 115 CLOCK_EXACT
+    "Menú\n"  # MENU
+    "Recontar\n"  # M_RECOUNT
+    "Resultado del juego\n"  # M_RESULT
+    "Sitio en el círculo\n"  # M_ROOM
+    "Lados cambiados\n"  # M_SIDES
+    "Protesta: resultado\n"  # M_PROTEST
+    "¿Caída tardía? UNDO\n"  # M_LATE
+    "Nombres de oficina\n"  # M_OFFER
+    "Apelación: parar\n"  # M_APPEAL
+    "Protesta\n"  # M_NEW_PROTEST
+    "Rendir la partida\n"  # M_RESIGN
+    "Amonestación\n"  # M_WARNING
+    "Molestia\n"  # M_DISTURB
+    "Pierde: no paró\n"  # M_FORFEIT_G
+    "Pierde: movió mesa\n"  # M_FORFEIT_I
+    "Descalificar\n"  # M_DISQUALIFY
+    "Se da por cubierta\n"  # M_DEEM
+    "Ficha equivocada\n"  # M_WRONG
+    "Ficha saltó fuera\n"  # M_JUMP
+    "Striker cambiado\n"  # M_STRIKER
+    "Turno del otro\n"  # M_TURN
+    "Juego nulo\n"  # M_VOID
+    "Juego de prueba\n"  # M_TRIAL
+    "Autotest\n"  # M_TEST
+    "Encuentro nuevo\n"  # M_NEW
+    "Reloj de tiro: \x01\n"  # M_CLOCK
+    "Ajustes\n"  # M_SETTINGS
+    # block: the shot clock, CLOCK_OFF + setting
+    "no\n"  # CLOCK_OFF
+    "suave\n"  # CLOCK_SOFT
+    "exacto\n"  # CLOCK_EXACT
     # confirm
-    b"\x01: \x02\n"  # 116 CONFIRM_SIDE
-    b"\xbfQuitar?\n"  # 117 UNDO_ASK
-    b"\x01\n"  # 118 UNDO_LINE
-    b'"Play" del juego \x01\n'  # 119 UNDO_PLAY
+    "\x01: \x02\n"  # CONFIRM_SIDE
+    "¿Quitar?\n"  # UNDO_ASK
+    "\x01\n"  # UNDO_LINE
+    '"Play" del juego \x01\n'  # UNDO_PLAY
     # appeal, protest
-    b"Apelaci\xf3n\n"  # 120 APPEAL
-    b"Relojes parados\n"  # 121 APPEAL_LINE
-    b"Protesta\n"  # 122 PROTEST
-    b"\xbfAceptada?\n"  # 123 UPHELD_Q
-    b"bajo protesta\n"  # 124 UNDER_PROTEST
-    # refusals by R_*
-    b"No es posible\n"  # 125 REFUSED
-    b"Ahora no\n"  # 126 RF_PHASE
-    b"Demasiadas blancas\n"  # 127 RF_WHITE
-    b"Demasiadas negras\n"  # 128 RF_BLACK
-    b"Reina no en juego\n"  # 129 RF_QUEEN
-    b"Sin toque, pero cay\xf3\n"  # 130 RF_UNTOUCHED
-    b"No es su turno\n"  # 131 RF_TURN
-    b"Antes hay otra cosa\n"  # 132 RF_FIRST
-    b"Resultado imposible\n"  # 133 RF_RESULT
-    b"Posici\xf3n imposible\n"  # 134 RF_POSITION
-    b"Nada que hacer\n"  # 135 RF_NOTHING
-    b"Desconocido\n"  # 136 RF_UNKNOWN
-    b"No hay tal asiento\n"  # 137 RF_SEAT
-    b"Reina o striker dos veces\n"  # 138 RF_TWICE
-    b"Solo entre juegos\n"  # 139 RF_BETWEEN
+    "Apelación\n"  # APPEAL
+    "Relojes parados\n"  # APPEAL_LINE
+    "Protesta\n"  # PROTEST
+    "¿Aceptada?\n"  # UPHELD_Q
+    "bajo protesta\n"  # UNDER_PROTEST
+    # block: refusals, REFUSED + R_* of words.py
+    "No es posible\n"  # REFUSED
+    "Ahora no\n"  # RF_PHASE
+    "Demasiadas blancas\n"  # RF_WHITE
+    "Demasiadas negras\n"  # RF_BLACK
+    "Reina no en juego\n"  # RF_QUEEN
+    "Sin toque, pero cayó\n"  # RF_UNTOUCHED
+    "No es su turno\n"  # RF_TURN
+    "Antes hay otra cosa\n"  # RF_FIRST
+    "Resultado imposible\n"  # RF_RESULT
+    "Posición imposible\n"  # RF_POSITION
+    "Nada que hacer\n"  # RF_NOTHING
+    "Desconocido\n"  # RF_UNKNOWN
+    "No hay tal asiento\n"  # RF_SEAT
+    "Reina o striker dos veces\n"  # RF_TWICE
+    "Solo entre juegos\n"  # RF_BETWEEN
+    "Registro lleno\n"  # RF_FULL
     # trouble
-    b"Registro lleno\n"  # 140 RF_FULL
-    b"En memoria, reintentando\n"  # 141 NOT_SAVED_LINE
-    b"Modo seguro\n"  # 142 SAFE
-    b"Archivo da\xf1ado: \x01\n"  # 143 SAFE_LINE
-    b"Registro legible: rosace sync\n"  # 144 SAFE_SYNC
-    b"Registro da\xf1ado\n"  # 145 DAMAGED
-    b"\xdaltimo bueno: \x01\n"  # 146 DAMAGED_LINE
-    b"\xbfServicio?\n"  # 147 MAINTENANCE
-    b"Un PC pide acceso al equipo\n"  # 148 MAINTENANCE_LINE
+    "En memoria, reintentando\n"  # NOT_SAVED_LINE
+    "Modo seguro\n"  # SAFE
+    "Archivo dañado: \x01\n"  # SAFE_LINE
+    "Registro legible: rosace sync\n"  # SAFE_SYNC
+    "Registro dañado\n"  # DAMAGED
+    "Último bueno: \x01\n"  # DAMAGED_LINE
+    "¿Servicio?\n"  # MAINTENANCE
+    "Un PC pide acceso al equipo\n"  # MAINTENANCE_LINE
     # rulings
-    b"sale:\n"  # 149 BACK
-    b"fin juego\n"  # 150 BOARD_ENDS
-    b"nulo\n"  # 151 BOARD_VOID
-    b"por cubrir\n"  # 152 COVER_HER
-    b"reina cubierta\n"  # 153 COVERED
-    b"deu+1\n"  # 154 DUE
-    b"partida: \n"  # 155 GAME_TO
-    b"n\n"  # 156 LETTER_BLACK
-    b"r\n"  # 157 LETTER_QUEEN
-    b"b\n"  # 158 LETTER_WHITE
-    b"s\n"  # 159 LETTER_STRIKER
-    b"gana: \n"  # 160 MATCH_TO
-    b"fuera de turno\n"  # 161 OUT_OF_TURN
-    b"pasa el turno\n"  # 162 PASSES
-    b" juega\n"  # 163 PLAYS
-    b" sigue\n"  # 164 PLAYS_ON
-    b"vuelve reina\n"  # 165 QUEEN_BACK
-    b"sigue\n"  # 166 STAYS
-    b"deu\n"  # 167 DUE_N
+    "sale:\n"  # BACK
+    "fin juego\n"  # BOARD_ENDS
+    "nulo\n"  # BOARD_VOID
+    "por cubrir\n"  # COVER_HER
+    "reina cubierta\n"  # COVERED
+    "deu+1\n"  # DUE
+    "partida: \n"  # GAME_TO
+    "n\n"  # LETTER_BLACK
+    "r\n"  # LETTER_QUEEN
+    "b\n"  # LETTER_WHITE
+    "s\n"  # LETTER_STRIKER
+    "gana: \n"  # MATCH_TO
+    "fuera de turno\n"  # OUT_OF_TURN
+    "pasa el turno\n"  # PASSES
+    " juega\n"  # PLAYS
+    " sigue\n"  # PLAYS_ON
+    "vuelve reina\n"  # QUEEN_BACK
+    "sigue\n"  # STAYS
+    "deu\n"  # DUE_N
     # settings, what a PC asks for
-    b"Para tirar: \x01 s\n"  # 168 SET_SHOT
-    b"Para colocar: \x01 s\n"  # 169 SET_PLACE
-    b"Cambiar lado: \x01 s\n"  # 170 SET_SIDES
-    b"A siempre izquierda: \x01\n"  # 171 SET_COLUMNS
-    b"N\xfamero de mesa: \x01\n"  # 172 SET_TABLE
-    b"Un PC pide\n"  # 173 GRANT
-    b"Reiniciar el equipo\n"  # 174 GRANT_RESET
-    b"S\xcd\n"  # 175 K_GRANT
-    b"Cambiar los ajustes\n"  # 176 SETTINGS_ASK
+    "Para tirar: \x01 s\n"  # SET_SHOT
+    "Para colocar: \x01 s\n"  # SET_PLACE
+    "Cambiar lado: \x01 s\n"  # SET_SIDES
+    "A siempre izquierda: \x01\n"  # SET_COLUMNS
+    "Número de mesa: \x01\n"  # SET_TABLE
+    "Un PC pide\n"  # GRANT
+    "Reiniciar el equipo\n"  # GRANT_RESET
+    "SÍ\n"  # K_GRANT
+    "Cambiar los ajustes\n"  # SETTINGS_ASK
     # desk
-    b"\x03 coloca \x04 negras\n"  # 177 ALSO_BLACK
-    b"Tiro de \x01\n"  # 178 UNDO_STROKE
-    b"DEU A\n"  # 179 K_DUE_A
-    b"DEU B\n"  # 180 K_DUE_B
-    b"PUEDE\n"  # 181 K_RIGHT
-    b"TURNO\n"  # 182 K_TURN
-    b"\x02 abre primero\n"  # 183 BREAKS_FIRST
-    b"\x01 gana: saque\n"  # 184 TOSS_WINNER
-    b"\x01 gana: lado\n"  # 185 TOSS_SIDE
-    b"DE 3\n"  # 186 K_BEST3
-    b"1 SOLA\n"  # 187 K_GAME1
-    b"2 V 2\n"  # 188 K_DOUBLES
-    b"1 V 1\n"  # 189 K_SINGLES
-    b"1 \x01  2 \x02\n"  # 190 SEATING_1
-    b"3 \x03  4 \x04\n"  # 191 SEATING_2
-    b"1<>3\n"  # 192 K_SWAP_A
-    b"2<>4\n"  # 193 K_SWAP_B
-    # kinds of events by K_*
-    b"\n"  # 194 KIND
-    b"preparaci\xf3n\n"  # 195 KIND + 1
-    b"nombre\n"  # 196 KIND + 2
-    b"sorteo\n"  # 197 KIND + 3
-    b"asientos\n"  # 198 KIND + 4
-    b"juego de prueba\n"  # 199 KIND + 5
-    b'"Play"\n'  # 200 KIND + 6
-    b"tiro\n"  # 201 KIND + 7
-    b"saque anticipado\n"  # 202 KIND + 8
-    b"castigo\n"  # 203 KIND + 9
-    b"falta\n"  # 204 KIND + 10
-    b"hay sitio\n"  # 205 KIND + 11
-    b"sin sitio\n"  # 206 KIND + 12
-    b"colocado\n"  # 207 KIND + 13
-    b"ficha equivocada\n"  # 208 KIND + 14
-    b"se da por cubierta\n"  # 209 KIND + 15
-    b"turno\n"  # 210 KIND + 16
-    b"p\xe9rdida\n"  # 211 KIND + 17
-    b"juego nulo\n"  # 212 KIND + 18
-    b"abandono\n"  # 213 KIND + 19
-    b"descalificaci\xf3n\n"  # 214 KIND + 20
-    b"apelaci\xf3n\n"  # 215 KIND + 21
-    b"amonestaci\xf3n\n"  # 216 KIND + 22
-    b"molestia\n"  # 217 KIND + 23
-    b"protesta\n"  # 218 KIND + 24
-    b"fallo de protesta\n"  # 219 KIND + 25
-    b"cambio de striker\n"  # 220 KIND + 26
-    b"tiempo agotado\n"  # 221 KIND + 27
-    b"ficha salt\xf3\n"  # 222 KIND + 28
-    b"lados cambiados\n"  # 223 KIND + 29
-    b"elecci\xf3n\n"  # 224 KIND + 30
-    b"acuerdo\n"  # 225 KIND + 31
-    b"desacuerdo\n"  # 226 KIND + 32
-    b"recuento\n"  # 227 KIND + 33
-    b"resultado del juego\n"  # 228 KIND + 34
-    b"correcci\xf3n\n"  # 229 KIND + 35
-    b"identidad\n"  # 230 KIND + 36
-    b"relevo\n"  # 231 KIND + 37
-    b"nota\n"  # 232 KIND + 38
-    b"encendido\n"  # 233 KIND + 39
-    b"hora fijada\n"  # 234 KIND + 40
-    b"servicio\n"  # 235 KIND + 41
-    b"indicio\n"  # 236 KIND + 42
-    b"sello\n"  # 237 KIND + 43
-    b"omitido\n"  # 238 KIND + 44
-    b"juego siguiente\n"  # 239 KIND + 45
-    b"sorteo del juego 9\n"  # 240 KIND + 46
+    "\x03 coloca \x04 negras\n"  # ALSO_BLACK
+    "Tiro de \x01\n"  # UNDO_STROKE
+    "DEU A\n"  # K_DUE_A
+    "DEU B\n"  # K_DUE_B
+    "PUEDE\n"  # K_RIGHT
+    "TURNO\n"  # K_TURN
+    "\x02 abre primero\n"  # BREAKS_FIRST
+    "\x01 gana: saque\n"  # TOSS_WINNER
+    "\x01 gana: lado\n"  # TOSS_SIDE
+    "DE 3\n"  # K_BEST3
+    "1 SOLA\n"  # K_GAME1
+    "2 V 2\n"  # K_DOUBLES
+    "1 V 1\n"  # K_SINGLES
+    "1 \x01  2 \x02\n"  # SEATING_1
+    "3 \x03  4 \x04\n"  # SEATING_2
+    "1<>3\n"  # K_SWAP_A
+    "2<>4\n"  # K_SWAP_B
+    # block: events, KIND + K_* of words.py
+    "\n"  # KIND[0]
+    "preparación\n"  # KIND[K_SETUP]
+    "nombre\n"  # KIND[K_PLAYER]
+    "sorteo\n"  # KIND[K_TOSS]
+    "asientos\n"  # KIND[K_SEATS]
+    "juego de prueba\n"  # KIND[K_TRIAL]
+    '"Play"\n'  # KIND[K_PLAY]
+    "tiro\n"  # KIND[K_STROKE]
+    "saque anticipado\n"  # KIND[K_EARLY]
+    "castigo\n"  # KIND[K_PENALTY]
+    "falta\n"  # KIND[K_FOUL]
+    "hay sitio\n"  # KIND[K_ROOM]
+    "sin sitio\n"  # KIND[K_NO_ROOM]
+    "colocado\n"  # KIND[K_PLACED]
+    "ficha equivocada\n"  # KIND[K_WRONG_PIECE]
+    "se da por cubierta\n"  # KIND[K_DEEM]
+    "turno\n"  # KIND[K_TURN]
+    "pérdida\n"  # KIND[K_FORFEIT]
+    "juego nulo\n"  # KIND[K_VOID]
+    "abandono\n"  # KIND[K_RESIGN]
+    "descalificación\n"  # KIND[K_DISQUALIFY]
+    "apelación\n"  # KIND[K_APPEAL]
+    "amonestación\n"  # KIND[K_WARNING]
+    "molestia\n"  # KIND[K_DISTURBANCE]
+    "protesta\n"  # KIND[K_PROTEST]
+    "fallo de protesta\n"  # KIND[K_PROTEST_RESULT]
+    "cambio de striker\n"  # KIND[K_STRIKER_CHANGE]
+    "tiempo agotado\n"  # KIND[K_TIME_OUT]
+    "ficha saltó\n"  # KIND[K_JUMP]
+    "lados cambiados\n"  # KIND[K_SIDES]
+    "elección\n"  # KIND[K_CHOICE]
+    "acuerdo\n"  # KIND[K_AGREE]
+    "desacuerdo\n"  # KIND[K_DISPUTE]
+    "recuento\n"  # KIND[K_POSITION]
+    "resultado del juego\n"  # KIND[K_BOARD_RESULT]
+    "corrección\n"  # KIND[K_AMEND]
+    "identidad\n"  # KIND[K_IDENTITY]
+    "relevo\n"  # KIND[K_HAND_OVER]
+    "nota\n"  # KIND[K_NOTE]
+    "encendido\n"  # KIND[K_POWER_UP]
+    "hora fijada\n"  # KIND[K_CLOCK]
+    "servicio\n"  # KIND[K_MAINTENANCE]
+    "indicio\n"  # KIND[K_EVIDENCE]
+    "sello\n"  # KIND[K_SEAL]
+    "omitido\n"  # KIND[K_SKIPPED]
+    "juego siguiente\n"  # KIND[K_NEXT_BOARD]
+    "sorteo del juego 9\n"  # KIND[K_TOSS_NINTH]
+    "corrección\n"  # KIND[K_CORRECT]
     # ends, forms, self-test
-    b" fichas\n"  # 241 SUM_LEFT
-    b" reina\n"  # 242 SUM_QUEEN
-    b" por ley\n"  # 243 SUM_AWARD
-    b" striker\n"  # 244 SUM_STRIKER
-    b" (m\xe1x)\n"  # 245 SUM_MAX
-    b"Juego \x01: \x02\n"  # 246 BOARD_TO
-    b"Part. \x01: \x02\n"  # 247 GAME_TO_N
-    b" gana\n"  # 248 MATCH_WON
-    b"Juego \x01 nulo\n"  # 249 BOARD_IS_VOID
-    b"C\xf3digo\n"  # 250 CODE
-    b"grabando ...\n"  # 251 CODE_WAIT
-    b"Individual\n"  # 252 SINGLES
-    b"Dobles\n"  # 253 DOUBLES
-    b"Mejor de 3\n"  # 254 BEST_OF_3
-    b"1 partida\n"  # 255 ONE_GAME
-    b"Con \xe1rbitro\n"  # 256 MODE_UMPIRE
-    b"Sin \xe1rbitro\n"  # 257 MODE_SELF
-    b"Abreviado\n"  # 258 MODE_QUICK
-    b"Entreno\n"  # 259 MODE_PRACTICE
-    b"Blancas\n"  # 260 PF_WHITE
-    b"Negras\n"  # 261 PF_BLACK
-    b"en el tablero\n"  # 262 PF_BOARD
-    b"Turno\n"  # 263 PF_TURN
-    b"r\n"  # 264 PF_RIGHT
-    b"Sitio en el c\xedrculo\n"  # 265 PF_ROOM
-    b"Reina\n"  # 266 RF_COVERED
-    b"Tecla\n"  # 267 XT_KEYS
-    b"Redes\n"  # 268 XT_BEAMS
-    b"Emisor\n"  # 269 XT_EMITTER
-    b"?\n"  # 270 XT_UNTESTED
-    b"ok\n"  # 271 XT_GOOD
-    b"mal\n"  # 272 XT_BAD
-    b"OLED\n"  # 273 XT_PANEL
-    b"RAM\n"  # 274 XT_MEMORY
-    b"Flash\n"  # 275 XT_FLASH
+    " fichas\n"  # SUM_LEFT
+    " reina\n"  # SUM_QUEEN
+    " por ley\n"  # SUM_AWARD
+    " striker\n"  # SUM_STRIKER
+    " (máx)\n"  # SUM_MAX
+    "Juego \x01: \x02\n"  # BOARD_TO
+    "Part. \x01: \x02\n"  # GAME_TO_N
+    " gana\n"  # MATCH_WON
+    "Juego \x01 nulo\n"  # BOARD_IS_VOID
+    "Código\n"  # CODE
+    "grabando ...\n"  # CODE_WAIT
+    "Individual\n"  # SINGLES
+    "Dobles\n"  # DOUBLES
+    "Mejor de 3\n"  # BEST_OF_3
+    "1 partida\n"  # ONE_GAME
+    # block: modes, MODE_UMPIRE + SF_MODE
+    "Con árbitro\n"  # MODE_UMPIRE
+    "Sin árbitro\n"  # MODE_SELF
+    "Abreviado\n"  # MODE_QUICK
+    "Entreno\n"  # MODE_PRACTICE
+    # the form of a position
+    "Blancas\n"  # PF_WHITE
+    "Negras\n"  # PF_BLACK
+    "en el tablero\n"  # PF_BOARD
+    "Turno\n"  # PF_TURN
+    "r\n"  # PF_RIGHT
+    "Sitio en el círculo\n"  # PF_ROOM
+    "Reina\n"  # RF_COVERED
+    "Tecla\n"  # XT_KEYS
+    "Redes\n"  # XT_BEAMS
+    "Emisor\n"  # XT_EMITTER
+    # block: the emitter, XT_UNTESTED + XF_EMITTER
+    "?\n"  # XT_UNTESTED
+    "ok\n"  # XT_GOOD
+    "mal\n"  # XT_BAD
+    # the other parts of the self-test
+    "OLED\n"  # XT_PANEL
+    "RAM\n"  # XT_MEMORY
+    "Flash\n"  # XT_FLASH
     # main screen
-    b"NO GRAB\n"  # 276 UNSAVED
-    b"J\x01\n"  # 277 BOARD_SHORT
-    b"pasa\n"  # 278 PASSES_SHORT
-    b"sigue\n"  # 279 STAYS_SHORT
-    b"DEJAR\n"  # 280 K_KEEP
-    b"MENU 1s: fin\n"  # 281 XT_EXIT
-    b"Nulo: se repite\n"  # 282 MATCH_VOID
-    b"\xbfMal colocada?\n"  # 283 PLACED_WRONG
-    b"\xbfQu\xe9 salt\xf3?\n"  # 284 JUMPED
+    "NO GRAB\n"  # UNSAVED
+    "J\x01\n"  # BOARD_SHORT
+    "pasa\n"  # PASSES_SHORT
+    "sigue\n"  # STAYS_SHORT
+    "DEJAR\n"  # K_KEEP
+    "MENU 1s: fin\n"  # XT_EXIT
+    "Nulo: se repite\n"  # MATCH_VOID
+    "¿Mal colocada?\n"  # PLACED_WRONG
+    "¿Qué saltó?\n"  # JUMPED
     # languages
-    b"Idioma: \x01\n"  # 285 SET_LANGUAGE
-    b"English\n"  # 286 LANGUAGES
-    b"Fran\xe7ais\n"  # 287 LANGUAGES + 1
-    b"Deutsch\n"  # 288 LANGUAGES + 2
-    b"Espa\xf1ol\n"  # 289 LANGUAGES + 3
-    b"\xbfQu\xe9 cay\xf3? Luego OK\n"  # 290 FIRST
-    b"fin\n"  # 291 ENDS_SHORT
-    b"Sin cambios: OK = atr\xe1s\n"  # 292 UNCHANGED
-    b"Red \x01: \xbfficha? Pulse\n"  # 293 NET_FELL
+    "Idioma: \x01\n"  # SET_LANGUAGE
+    "¿Qué cayó? Luego OK\n"  # FIRST
+    "fin\n"  # ENDS_SHORT
+    "Sin cambios: OK = atrás\n"  # UNCHANGED
+    "Red \x01: ¿ficha? Pulse\n"  # NET_FELL
+    "Pulse lo que cayó\n"  # PRESS_COLOUR
+    # block: the set-up form, SHORT_SETUP + SF_CEREMONY
+    "Inicio corto\n"  # SHORT_SETUP
+    "Inicio total\n"  # FULL_SETUP
+    # the set-up form, menu
+    "MODO\n"  # K_MODE
+    "LARGO\n"  # K_FULL
+    "CORTO\n"  # K_SHORT
+    "Inicio total: \x01\n"  # SET_CEREMONY
+    "Modo: \x01\n"  # MODE_ROW
+    "OK 1 s: saltar el resto\n"  # SKIP_REST
+    # ceremony
+    "Carnés y strikers\n"  # CHECK
+    "¿Carnés y strikers vistos?\n"  # CHECK_LINE
+    "Juegos de prueba\n"  # TRIALS
+    "\x01 \x02  \x03 \x04\n"  # TRIALS_LINE
+    "1 saque, sin puntos\n"  # TRIALS_WHAT
+    "Calentamiento\n"  # WARM
+    "Luego, juego 1\n"  # WARM_LINE
+    "Sin límite\n"  # WARM_FREE
+    "CARNÉS\n"  # K_CHECK
+    "PRUEBA\n"  # K_TRIAL
+    "CALOR\n"  # K_WARM
+    "+1 MIN\n"  # K_MINUTE
+    "-1 MIN\n"  # K_LESS
+    "LISTO\n"  # K_DONE
+    # self-umpire
+    "\x01: toque = sí\n"  # AGREE_TAP
+    "\x01: largo = no\n"  # AGREE_HOLD
+    "\x01: ¿vale?\n"  # AGREE_TO
+    "\x01 dice no\n"  # DISPUTED
+    "Dos veces discutido\n"  # TWICE
+    "¿Repetir el tiro o decide un árbitro?\n"  # TWICE_LINE
+    "Árbitro: OK decide\n"  # UMPIRE
+    "SÍ\n"  # K_AGREE
+    "NO\n"  # K_DISPUTE
+    "REPITE\n"  # K_REPLAY
+    "JUEZ\n"  # K_UMPIRE
+    # quick
+    "Juego \x01: ¿quién ganó?\n"  # WHO_WON
+    "¿Quién ganó? OK = ¡Play!\n"  # WON_OR_PLAY
+    # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
+    "\x03 fichas = \x05\n"  # LEFT_SUM
+    "\x03 fichas + \x04 reina = \x05\n"  # LEFT_QUEEN
+    "\x03 fichas + 1 = \x05\n"  # LEFT_ONE
+    "\x03 fichas + \x04 reina + 1 = \x05\n"  # LEFT_QUEEN_ONE
+    # what the board is worth
+    "Según la ley: \x03\n"  # AWARD
+    "\x02 abre\n"  # NEXT_BREAKS
+    "¿Cuántas fichas de \x06?\n"  # HOW_MANY
+    "Quedan como mucho 9\n"  # AT_MOST
+    "¿Ninguna? Entonces FOUL: 3.7 f-o\n"  # NONE_LEFT
+    "Aquí ningún punto por striker o falta\n"  # NO_ONE_MORE
+    "Final especial\n"  # SPECIAL
+    "f-l: puntos fijos, m: 1 punto\n"  # SPECIAL_1
+    "n o: reina libre, 3.11f: 1 más\n"  # SPECIAL_2
+    # block: keys that add carrommen, K_ADD_1 + key
+    "+1\n"  # K_ADD_1
+    "+2\n"  # K_ADD_2
+    "+4\n"  # K_ADD_4
+    "+5\n"  # K_ADD_5
+    # keys of a special end
+    "3.7F-O\n"  # K_SPECIAL
+    "F - L\n"  # K_F_L
+    "M\n"  # K_M
+    "N O\n"  # K_N_O
+    "3.11F\n"  # K_11F
+    # practice
+    "Entreno: juego \x01\n"  # ALONE_END
+    "Tiros \x02, dentro \x03\n"  # ALONE_1
+    "Fallos \x04, faltas \x05\n"  # ALONE_2
+    "Juego perdido\n"  # ALONE_LOST
+    "Tiros \x01, fallos \x02\n"  # ALONE_PLAY
+    "A solas: blancas, reina\n"  # ALONE_READY
+    # a match that began on another board
+    "Retomar encuentro\n"  # TAKE
+    "Partidas \x01 - \x02\n"  # TAKE_GAMES
+    "Puntos \x03 - \x04\n"  # TAKE_POINTS
+    "Juego \x05, abrió \x06\n"  # TAKE_BOARD
+    "Puntos y juego: no\n"  # TAKE_BAD
+    "SETS\n"  # K_GAMES
+    "JUEGO\n"  # K_BOARD
+    # power-up
+    "Memoria casi llena\n"  # CROWDED
+    "\x01% usado: rosace sync los guarda\n"  # CROWDED_LINE
+    "Blancas \x04, negras \x05\n"  # RESUME_TABLE
+    # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
+    "\n"  # ROWS[NO_ROW]
+    "reina, ambos fin\n"  # ROWS[E1]
+    "todo y striker\n"  # ROWS[E2]
+    "fin, reina queda\n"  # ROWS[E3]
+    "cubre, ambos fin\n"  # ROWS[E4]
+    "no cubre, fin\n"  # ROWS[E5]
+    "ambos acaban\n"  # ROWS[E6]
+    "ambos fin, striker\n"  # ROWS[E7]
+    "ambos acaban\n"  # ROWS[E8]
+    "ambos fin, striker\n"  # ROWS[E8_BAD]
+    "suyas, reina queda\n"  # ROWS[E9]
+    "su última ficha\n"  # ROWS[E10]
+    "última del otro\n"  # ROWS[E11]
+    "última del otro\n"  # ROWS[E12]
+    "otro fin, reina\n"  # ROWS[E13]
+    "otro fin, no cubre\n"  # ROWS[E13_AWAIT]
+    "otro fin, striker\n"  # ROWS[E14]
+    "otro fin, striker\n"  # ROWS[E15]
+    "otro fin, striker\n"  # ROWS[E16]
+    "otro fin, striker\n"  # ROWS[E16_AWAIT]
+    "ninguna ficha\n"  # ROWS[N1]
+    "solo del otro\n"  # ROWS[N2]
+    "ficha propia\n"  # ROWS[N3]
+    "propia y del otro\n"  # ROWS[N3_BOTH]
+    "reina sin cubrir\n"  # ROWS[N4]
+    "reina sin cubrir\n"  # ROWS[N4_OTHER]
+    "reina cubierta\n"  # ROWS[N5]
+    "vuelve la cubierta\n"  # ROWS[N6]
+    "reina muy pronto\n"  # ROWS[N7]
+    "reina\n"  # ROWS[N8]
+    "reina y cubierta\n"  # ROWS[N9]
+    "reina, 1a ficha\n"  # ROWS[N10]
+    "reina, ficha sale\n"  # ROWS[N11]
+    "striker\n"  # ROWS[S1]
+    "striker, no cubre\n"  # ROWS[S1_AWAIT]
+    "del otro, striker\n"  # ROWS[S2]
+    "propia y striker\n"  # ROWS[S3]
+    "cubre y striker\n"  # ROWS[S4]
+    "reina y striker\n"  # ROWS[S5]
+    "reina y striker\n"  # ROWS[S6]
+    "reina y striker\n"  # ROWS[S6_NINE]
+    "reina, propia, str\n"  # ROWS[S7]
+    "falta\n"  # ROWS[F1]
+    "falta, del otro\n"  # ROWS[F1_OTHER]
+    "falta, striker\n"  # ROWS[F1_STRIKER]
+    "falta, propia\n"  # ROWS[F2]
+    "falta, reina\n"  # ROWS[F3]
+    "saque: otra vez\n"  # ROWS[B1]
+    "saque: sin intento\n"  # ROWS[B2]
+    "saque: falta\n"  # ROWS[B3]
+    "saque anticipado\n"  # ROWS[A_EARLY]
+    "falta técnica\n"  # ROWS[A_PENALTY]
+    "falta\n"  # ROWS[A_FOUL]
+    "sitio: pagado\n"  # ROWS[A_ROOM]
+    "sin sitio: espera\n"  # ROWS[A_NO_ROOM]
+    "se da por cubierta\n"  # ROWS[A_DEEM]
+    "turno por árbitro\n"  # ROWS[A_TURN]
+    "apelación ignorada\n"  # ROWS[A_FORFEIT_APPEAL]
+    "tablero movido\n"  # ROWS[A_FORFEIT_MOVED]
+    "juego nulo\n"  # ROWS[A_VOID]
+    "partida rendida\n"  # ROWS[A_RESIGN]
+    "descalificado\n"  # ROWS[A_DISQUALIFY]
+    "colocado\n"  # ROWS[A_PLACED]
+    "ficha equivocada\n"  # ROWS[A_WRONG_PIECE]
+    "posición puesta\n"  # ROWS[A_POSITION]
+    "resultado puesto\n"  # ROWS[A_BOARD_RESULT]
+    "lados cambiados\n"  # ROWS[A_SIDES]
+    "sorteo\n"  # ROWS[A_TOSS]
+    "asientos\n"  # ROWS[A_SEATS]
+    "juego de prueba\n"  # ROWS[A_TRIAL]
+    "play\n"  # ROWS[A_PLAY]
+    "apelación\n"  # ROWS[A_APPEAL]
+    "amonestación\n"  # ROWS[A_WARNING]
+    "molestia\n"  # ROWS[A_DISTURBANCE]
+    "protesta\n"  # ROWS[A_PROTEST]
+    "striker cambiado\n"  # ROWS[A_STRIKER]
+    "tiempo agotado\n"  # ROWS[A_TIME_OUT]
+    "ficha repuesta\n"  # ROWS[A_JUMP]
+    "sorteo juego 9\n"  # ROWS[A_TOSS_NINTH]
+    "tablas\n"  # ROWS[A_DRAW]
+    "una elección\n"  # ROWS[A_CHOICE]
+)
+
+MORE = (
+    # block: the same with piles, PILE_ROWS + row - 128 of rules/piles/systems.py
+    "ninguna ficha\n"  # PILE_ROWS[N_NOTHING]
+    "ganada\n"  # PILE_ROWS[N_WON]
+    "color completo\n"  # PILE_ROWS[N_SURPLUS]
+    "reina: cubrir\n"  # PILE_ROWS[N_QUEEN]
+    "reina muy pronto\n"  # PILE_ROWS[N_TOO_EARLY]
+    "reina cubierta\n"  # PILE_ROWS[N_COVERED]
+    "reina sin cubrir\n"  # PILE_ROWS[N_NOT_COVERED]
+    "reina con ficha\n"  # PILE_ROWS[N_WITH_COVER]
+    "reina ganada\n"  # PILE_ROWS[N_QUEEN_WON]
+    "striker\n"  # PILE_ROWS[S_ALONE]
+    "ganada y striker\n"  # PILE_ROWS[S_WON]
+    "reina y striker\n"  # PILE_ROWS[S_QUEEN]
+    "striker: sale todo\n"  # PILE_ROWS[S_ALL]
+    "striker: vuelve 1\n"  # PILE_ROWS[S_LAST]
+    "falta\n"  # PILE_ROWS[F_FOUL]
+    "otro intento\n"  # PILE_ROWS[B_TRY]
+    "sin más intentos\n"  # PILE_ROWS[B_PASS]
+    "las seis ganadas\n"  # PILE_ROWS[E_COMPLETE]
+    "sexta muy pronto\n"  # PILE_ROWS[E_EARLY]
+    "tablero vacío\n"  # PILE_ROWS[E_EMPTY]
+    "cuatro agujeros\n"  # PILE_ROWS[E_NETS]
+    "fin acordado\n"  # PILE_ROWS[E_AGREED]
+    "queda uno solo\n"  # PILE_ROWS[150]
+    "agujero comprado\n"  # PILE_ROWS[C_BOUGHT]
+    "agujero recomprado\n"  # PILE_ROWS[C_BOUGHT_OUT]
+    "apilado otra vez\n"  # PILE_ROWS[C_RESTACK]
+    "nada comprado\n"  # PILE_ROWS[C_NOTHING]
+    "otra ficha\n"  # PILE_ROWS[C_OTHER]
+    "penalización\n"  # PILE_ROWS[A_PENALTY]
+    "falta\n"  # PILE_ROWS[A_FOUL]
+    "juego nulo\n"  # PILE_ROWS[A_VOID]
+    "turno fijado\n"  # PILE_ROWS[A_TURN]
+    "abandona\n"  # PILE_ROWS[A_DROPPED]
+    "colocada\n"  # PILE_ROWS[A_PLACED]
+    "posición anotada\n"  # PILE_ROWS[A_POSITION]
+    "resultado anotado\n"  # PILE_ROWS[A_RESULT]
+    "jueguen\n"  # PILE_ROWS[A_PLAY]
+    "pausa\n"  # PILE_ROWS[A_APPEAL]
+    "sin sitio\n"  # PILE_ROWS[A_NO_ROOM]
+    "hay sitio\n"  # PILE_ROWS[A_ROOM]
+    "ficha saltada\n"  # PILE_ROWS[A_JUMP]
+    # corrections: the list
+    "Partida \x02, juego \x01\n"  # FIX_HEAD
+    "Nada que corregir aún\n"  # FIX_NONE
+    # corrections: one stroke
+    "Tiro \x01 de \x02\n"  # FIX_STROKE
+    "Nuevo, antes del tiro \x01\n"  # FIX_NEW
+    "Tiro \x01\n"  # FIX_MENU
+    "Tiró otro\n"  # FIX_M_WHO
+    "Borrar este tiro\n"  # FIX_M_DELETE
+    "Cierre fallado\n"  # FIX_M_DEEM
+    "Ficha mal puesta\n"  # FIX_M_WRONG
+    "Falta un tiro\n"  # FIX_M_INSERT
+    "Todos los tiros\n"  # FIX_M_LIST
+    "¿Quién tiró?\n"  # FIX_WHO
+    "BORRAR\n"  # FIX_K_DELETE
+    "DEJAR\n"  # FIX_K_KEEP
+    # judging again
+    "Juzgando otra vez\n"  # FIX_WORK
+    "\x01 de \x02\n"  # FIX_WORK_LINE
+    "Tiro \x01 imposible\n"  # FIX_STUCK
+    "Imposible: \x01\n"  # FIX_STUCK_ACT
+    "El juego \x02 seguiría\n"  # FIX_OPEN
+    "IGUAL\n"  # FIX_K_ENDED
+    "TODOS\n"  # FIX_K_ALL
+    "Demasiado para una vez\n"  # FIX_LONG
+    # a call that was missed
+    "Tiro \x01: no cubierta\n"  # FIX_UNSEEN
+    "Visto a tiempo: la reina vuelve. Si no, cubierta, 3.12d\n"  # FIX_UNSEEN_LINE
+    "VISTO\n"  # FIX_K_SEEN
+    "NO\n"  # FIX_K_UNSEEN
+    "3/3 Falta no vista\n"  # FIX_STANDS
+    "Tras el tiro siguiente vale: 3.6c 3.11k 3.12d\n"  # FIX_STANDS_LINE
+    "HACER\n"  # FIX_K_STILL
+    # what changes
+    "1/\x02 ¿Corregir tiro \x01?\n"  # FIX_CHANGES
+    "1/\x02 ¿\x01?\n"  # FIX_CHANGES_ACT
+    "Nada más cambia\n"  # FIX_SAME
+    "Juego \x01: \x02 > \x03\n"  # FIX_BOARD
+    "Juego \x01: \x03 \x02\n"  # FIX_BOARD_WAS
+    "  > \x03 \x02\n"  # FIX_BOARD_NOW
+    "  > sin acabar\n"  # FIX_BOARD_OPEN
+    "Tanteo \x01-\x02 > \x03-\x04\n"  # FIX_SCORE
+    "Partidas \x01-\x02 > \x03-\x04\n"  # FIX_GAMES
+    "Ahora partida \x01, juego \x02\n"  # FIX_GAME
+    "Gana: \x01\n"  # FIX_OVER
+    "El partido sigue\n"  # FIX_AGAIN
+    "Turno: \x01\n"  # FIX_TURN
+    "Blancas: \x01 > \x02\n"  # FIX_LEFT_W
+    "Negras: \x01 > \x02\n"  # FIX_LEFT_B
+    "Debe \x03: \x01 > \x02\n"  # FIX_DUES
+    "Reina \x01 > \x02\n"  # FIX_QUEEN
+    # block: the queen, FIX_Q_BOARD + Q_*
+    "mesa\n"  # FIX_Q_BOARD
+    "abierta\n"  # FIX_Q_AWAIT
+    "cubierta\n"  # FIX_Q_COVERED
+    # where it starts
+    "Desde el tiro \x01, 3.6c:\n"  # FIX_FROM
+    "Sin turno: \x01\n"  # FIX_OUT
+    "\x01 imposibles: borrados\n"  # FIX_GONE
+    # why it is corrected
+    "2/2 ¿Por qué? OK: error\n"  # FIX_WHY
+    "ERROR: mal tecleado. TARDE: no visto a tiempo\n"  # FIX_WHY_LINE
+    "ERROR\n"  # FIX_K_ENTRY
+    "TARDE\n"  # FIX_K_MISSED
+    "GENTE\n"  # FIX_K_PLAYER
+    "SENSOR\n"  # FIX_K_SENSOR
+    "OTRO\n"  # FIX_K_OTHER
+    # taking back
+    '"Play" tras la apelación\n'  # FIX_PLAY_ON
+    # why a position or a result is impossible
+    "Cada color: de 1 a 9\n"  # FIX_W_PIECES
+    "Solo quien tira puede tenerla por cubrir\n"  # FIX_W_AWAIT
+    "Antes de la apertura todo está en mesa\n"  # FIX_W_BROKEN
+    "Con esta reina: de \x01 a \x02 puntos\n"  # FIX_W_POINTS
+    "Anotado: \x02, \x03\n"  # FIX_RESULT
+    "¿Mal? Borrar y anotar de nuevo\n"  # FIX_REENTER
+    # settings
+    "Calentar: \x01 min\n"  # SET_WARM
+    "Descanso final: \x01 min\n"  # SET_REST
+    "Protesta escrita: \x01 min\n"  # SET_PROTEST
+    "Sonido: \x01\n"  # SET_VOLUME
+    "Brillo: \x01\n"  # SET_BRIGHT
+    "Modo noche: \x01\n"  # SET_NIGHT
+    "Tenue tras \x01 min\n"  # SET_DIM
+    "Apagar tras \x01 min\n"  # SET_SLEEP
+    "Al revés: \x01\n"  # SET_FLIP
+    "Para zurdos: \x01\n"  # SET_MIRROR
+    "Segunda pantalla: \x01\n"  # SET_FAR
+    # block: volume, LEVEL_OFF + setting
+    "no\n"  # LEVEL_OFF
+    "bajo\n"  # LEVEL_LOW
+    "medio\n"  # LEVEL_MIDDLE
+    "alto\n"  # LEVEL_LOUD
+    # beeps to try
+    "Probar sonidos\n"  # TRY_BEEPS
+    # block: beeps, BEEP_NOTHING + number in the order of desk/modes/settings.py
+    "Nada cayó\n"  # BEEP_NOTHING
+    "Propia o reina\n"  # BEEP_OWN
+    "Solo del rival\n"  # BEEP_OPPONENT
+    "Algo vuelve\n"  # BEEP_BACK
+    "Falta\n"  # BEEP_FOUL
+    "Mire la pantalla\n"  # BEEP_WARNING
+    "Quedan 5 segundos\n"  # BEEP_TICK
+    "Se acabó el tiempo\n"  # BEEP_TIME
+    "No es posible\n"  # BEEP_REFUSED
+    "No guardado\n"  # BEEP_ERROR
+    "Por fin guardado\n"  # BEEP_SAVED
+    "Fin del juego\n"  # BEEP_BOARD
+    "Fin de la partida\n"  # BEEP_GAME
+    "Fin del partido\n"  # BEEP_MATCH
+    # what an act does, before it is confirmed
+    '4g: todos paran hasta "Play"\n'  # E_APPEAL
+    "3.12d: \x01 la cubrió\n"  # E_DEEM
+    "3.11k: queda como está\n"  # E_WRONG
+    "3.6c: ahora juega \x01\n"  # E_TURN
+    "3.9a: al centro, sin falta\n"  # E_JUMP
+    "Un aviso: nada se anota\n"  # E_WARNING
+    "4l: a la cuarta, ¿fuera?\n"  # E_DISTURB
+    "4.3: por escrito en \x03 min\n"  # E_PROTEST
+    "4r: pierde la partida\n"  # E_RESIGN
+    "4g: pierde este juego\n"  # E_FORFEIT_G
+    "4i: pierde este juego\n"  # E_FORFEIT_I
+    "4q: se repite, sin puntos\n"  # E_VOID
+    "\x03: pierde el partido\n"  # E_DISQUALIFY
+    "4e: una vez, y volver\n"  # E_STRIKER
+    "3.4: un saque, sin puntos\n"  # E_TRIAL
+    "4.1.1 \x02\n"  # BY_PENALTY
+    "4.1.2 \x02\n"  # BY_FOUL
+    # block: reasons of a disqualification (4.2a-h), R_LANGUAGE + RE_* - RE_LANGUAGE
+    "Malas palabras\n"  # R_LANGUAGE
+    "Dejó su silla\n"  # R_LEFT
+    "Descanso excedido\n"  # R_REST
+    "Rechaza una decisión\n"  # R_REFUSES
+    "Insulto\n"  # R_INSULT
+    "Striker no admitido\n"  # R_STRIKER
+    "Interrumpió el juego\n"  # R_INTERRUPT
+    "Molestó cuatro veces\n"  # R_DISTURBED
+    # the same on a key
+    "HABLAR\n"  # KR_LANGUAGE
+    "SILLA\n"  # KR_LEFT
+    "PAUSA\n"  # KR_REST
+    "FALLO\n"  # KR_REFUSES
+    "OFENSA\n"  # KR_INSULT
+    "DISCO\n"  # KR_STRIKER
+    "CORTÓ\n"  # KR_INTERRUPT
+    "\x01: cuatro veces. ¿Fuera (4.2h)?\n"  # FOURTH
+    # ends
+    "QR\n"  # K_QR
+    "pausa\n"  # REST
+    "4r: \x01 abandona\n"  # RESIGNED
+    "\x02 \x03\n"  # OUT
+    # pairing
+    "Vincular un PC\n"  # M_PAIR
+    "Vincular\n"  # PAIR
+    "En el PC: rosace pair\n"  # PAIR_RUN
+    "quedan \x01 s\n"  # PAIR_LEFT
+    "Un momento ...\n"  # PAIR_COMPUTES
+    "Clave \x01\n"  # PAIR_CODE
+    "Escribir en PC\n"  # PAIR_TYPE
+    "PC conforme: OK\n"  # PAIR_OK
+    "Vinculado\n"  # PAIRED
+    "Clave del club \x01\n"  # PAIR_CLUB
+    "De nuevo: WHITE + STRIKER\n"  # PAIR_AGAIN
+    "No vinculado\n"  # PAIR_FAILED
+    "El equipo no tiene clave\n"  # PAIR_FREE
+    "Demasiados fallos: \x01 s\n"  # PAIR_LOCKED
+    "OLVIDA\n"  # K_FORGET
+    # what a PC asks for
+    "¿Borrar partidas?\n"  # WIPE
+    "WHITE + STRIKER 3 s\n"  # WIPE_HOW
+    "El PC las tiene todas\n"  # WIPE_WHAT
+    "Consola abierta\n"  # REPL_OPEN
+    "Desenchufe para seguir\n"  # REPL_LINE
+    "Servicio\n"  # SERVICE
+    "Se reinicia\n"  # RESTARTS
+    # an offer in the place of another; a match that comes from another table
+    "En vez de los de antes\n"  # OFFER_AGAIN
+    "Encuentro traspasado\n"  # OFFER_MATCH
+    "Juego \x05, puntos \x03 - \x04\n"  # OFFER_AT
+    "La mesa \x06 para ahora\n"  # OFFER_STOP
+    "La otra mesa para ahora\n"  # OFFER_STOP_OLD
+    # block: rule systems, SYSTEM + id, then the pile systems
+    "Leyes ICF\n"  # SYSTEM
+    "ICF, texto inglés\n"  # SYSTEM_ENGLISH
+    "ICF, una partida\n"  # SYSTEM_CLUB
+    "Hoja en alemán\n"  # SYSTEM_MFR_DE
+    "Hoja en inglés\n"  # SYSTEM_MFR_EN
+    "Hoja en francés\n"  # SYSTEM_MFR_FR
+    "Hoja en español\n"  # SYSTEM_MFR_ES
+    "Masters Games, RU\n"  # SYSTEM_MASTERS
+    "FFC simplificado\n"  # SYSTEM_FFC
+    "ICPF tradicional\n"  # SYSTEM_ICPF
+    "Regla nepalesa\n"  # SYSTEM_NEPAL
+    "Tres jugadores\n"  # SYSTEM_THREE
+    "Juego por puntos\n"  # SYSTEM_POINTS
+    "Compra, versión leve\n"  # SYSTEM_HOLES
+    "Compra de agujeros\n"  # SYSTEM_TROUS
+    "Reglas del club\n"  # SYSTEM_OWN
+    # choosing one
+    "\x01\n"  # OWN_NAMED
+    "Reglas de la casa\n"  # M_HOUSE
+    "Recordatorios\n"  # M_ADVICE
+    "\x01 jugadores\n"  # PLAYERS_N
+    "Luego \x02, \x03\n"  # ORDER_3
+    "Luego \x02, \x03, \x04\n"  # ORDER_4
+    "Luego \x02\n"  # ORDER_2
+    "Sale el último\n"  # DROP_LOWEST
+    "MENOS\n"  # K_FEWER
+    "MÁS\n"  # K_MORE
+    "fuera\n"  # IS_OUT
+    "FUERA\n"  # K_DROPS
+    # buying nets
+    "¿Comprar agujero?\n"  # BUY
+    "\x01 tiene \x02\n"  # BUY_LINE
+    "Libre: \x03, vendido: \x04\n"  # PRICES
+    "Tablero vacío\n"  # EMPTY
+    "Comprar o apilar todo\n"  # EMPTY_LINE
+    "Agujero \x01 por \x02\n"  # PAY_LINE
+    "\x03b \x04n \x05r = \x06\n"  # PAY_WITH
+    # block: keys of the nets, K_NET_1 + net - 1
+    "HOYO 1\n"  # K_NET_1
+    "HOYO 2\n"  # K_NET_2
+    "HOYO 3\n"  # K_NET_3
+    "HOYO 4\n"  # K_NET_4
+    # more keys of buying
+    "NO\n"  # K_NOT
+    "APILAR\n"  # K_STACK
+    "COMPRA\n"  # K_BUY
+    "Fin de acuerdo\n"  # M_AGREED
+    "¿Todos de acuerdo en acabar aquí?\n"  # AGREED_LINE
+    "Otra ficha de pago\n"  # M_OTHER
+    "¿Cuál vuelve en su lugar?\n"  # OTHER_LINE
+    # questions of two-sided systems
+    "Cayó el striker\n"  # KEEP
+    "OK: todo y una ficha más vuelven, sigue\n"  # KEEP_ALL
+    "FOUL: vuelve una, pasa turno\n"  # KEEP_ONE
+    "FOUL: reina y ficha vuelven, pasa\n"  # KEEP_COVER
+    "SIGUE\n"  # K_ON
+    "PASA\n"  # K_PASS
+    "¿Qué color?\n"  # COLOUR
+    "\x01 elige: cayeron ambos\n"  # COLOUR_LINE
+    "Devolver la ficha\n"  # M_PUT_BACK
+    "Deudas olvidadas\n"  # M_FORGOT
+    # ends
+    "Juego \x01: empate\n"  # BOARD_TIE
+    "Juego \x01: otros +\x02\n"  # BOARD_OTHERS
+    "Empate\n"  # DRAW
+    "\x02 abre\n"  # BREAKS_N
+    # counting a position, entering a result
+    "Contar las pilas\n"  # COUNTED
+    "+5\n"  # K_FIVE
+    "¿Quién ganó?\n"  # RESULT_WHO
+    "\x02: \x01 puntos\n"  # RESULT_POINTS
+    # block: what no sensor can judge, A_RIGHT + number (desk/modes/house_rules.py)
+    "El turno pasa al vecino de la derecha.\n"  # A_RIGHT
+    "El turno va en sentido horario.\n"  # A_CLOCKWISE
+    "Se puede tirar adelante y atrás.\n"  # A_BACK
+    "En tablero de 60 x 60 cm solo hacia adelante.\n"  # A_SMALL
+    "Si se acuerda: fichas en círculo de flecha, solo por banda.\n"  # A_CIRCLES
+    "Ni hacia atrás ni de lado.\n"  # A_FORWARD
+    "Fichas en o tras la línea propia: antes, cruzarla.\n"  # A_CROSS
+    "Cada uno se queda en su lado.\n"  # A_SIDE
+    "Prisiones: fichas en diagonal o semicírculo, solo indirecto.\n"  # A_PRISON
+    "Nunca contra la banda de atrás.\n"  # A_CUSHION
+    "Fichas en o tras la línea propia: no directo.\n"  # A_LINE
+    "Nadie tiene color: pulse lo que cae.\n"  # A_NO_COLOUR
+    "Cada uno necesita tres blancas y tres negras.\n"  # A_THREE
+    "Inicio: reina, tres negras y tres blancas, el resto encima.\n"  # A_STACK
+    "El striker en un agujero cuesta fichas y agujeros.\n"  # A_STRIKER
+    "Lo que sale va al centro, encima de lo que haya.\n"  # A_ON_TOP
 )

@@ -1,319 +1,808 @@
-"""French: the texts of face/texts.py in the shape of en.py, in ISO-8859-15."""
+"""French: the texts of en.py, line by line; see there."""
+
+NUMBER = 1  # value of the setting "language"; never changes
+NAME = "Français"
 
 TEXTS = (
-    b"\n"  # 0 NONE
+    "\n"  # NONE
     # key labels, at most 6 characters
-    b"OK\n"  # 1 K_OK
-    b"RETOUR\n"  # 2 K_BACK
-    b"MENU\n"  # 3 K_MENU
-    b"HAUT\n"  # 4 K_UP
-    b"BAS\n"  # 5 K_DOWN
-    b"PAGE -\n"  # 6 K_PAGE_UP
-    b"PAGE +\n"  # 7 K_PAGE_DOWN
-    b"PLAY\n"  # 8 K_PLAY
-    b"PLAC\xc9\n"  # 9 K_PLACED
-    b"PLEIN\n"  # 10 K_NO_ROOM
-    b"LIBRE\n"  # 11 K_ROOM
-    b"OUI\n"  # 12 K_YES
-    b"NON\n"  # 13 K_NO
-    b"APR\xc8S\n"  # 14 K_LATER
-    b"FAIT\n"  # 15 K_SWAP
-    b"AVANT\n"  # 16 K_EARLY
-    b"OUI\n"  # 17 K_TOUCHED
-    b"NON\n"  # 18 K_UNTOUCHED
-    b"+\n"  # 19 K_PLUS
-    b"-\n"  # 20 K_MINUS
-    b"SUITE\n"  # 21 K_NEXT
-    b"AVANT\n"  # 22 K_PREV
-    b"GARDER\n"  # 23 K_SAVE
-    b"\xd4TER\n"  # 24 K_DROP
-    b"4.1.2\n"  # 25 K_FOUL
-    b"UNDO\n"  # 26 K_UNDO
-    b"OUVRE\n"  # 27 K_BREAK
-    b"C\xd4T\xc9\n"  # 28 K_SIDE
-    b"BLANC\n"  # 29 K_WHITE
-    b"NOIR\n"  # 30 K_BLACK
-    b"REINE\n"  # 31 K_QUEEN
-    b"COMPTE\n"  # 32 K_RECOUNT
-    b"SCORE\n"  # 33 K_RESULT
-    b"4.1.1\n"  # 34 K_PENALTY
-    b"NEUF\n"  # 35 K_NEW
+    "OK\n"  # K_OK
+    "RETOUR\n"  # K_BACK
+    "MENU\n"  # K_MENU
+    "HAUT\n"  # K_UP
+    "BAS\n"  # K_DOWN
+    "PAGE -\n"  # K_PAGE_UP
+    "PAGE +\n"  # K_PAGE_DOWN
+    "PLAY\n"  # K_PLAY
+    "PLACÉ\n"  # K_PLACED
+    "PLEIN\n"  # K_NO_ROOM
+    "LIBRE\n"  # K_ROOM
+    "OUI\n"  # K_YES
+    "NON\n"  # K_NO
+    "APRÈS\n"  # K_LATER
+    "FAIT\n"  # K_SWAP
+    "AVANT\n"  # K_EARLY
+    "OUI\n"  # K_TOUCHED
+    "NON\n"  # K_UNTOUCHED
+    "+\n"  # K_PLUS
+    "-\n"  # K_MINUS
+    "SUITE\n"  # K_NEXT
+    "AVANT\n"  # K_PREV
+    "GARDER\n"  # K_SAVE
+    "ÔTER\n"  # K_DROP
+    "4.1.2\n"  # K_FOUL
+    "UNDO\n"  # K_UNDO
+    "OUVRE\n"  # K_BREAK
+    "CÔTÉ\n"  # K_SIDE
+    "BLANC\n"  # K_WHITE
+    "NOIR\n"  # K_BLACK
+    "REINE\n"  # K_QUEEN
+    "COMPTE\n"  # K_RECOUNT
+    "SCORE\n"  # K_RESULT
+    "4.1.1\n"  # K_PENALTY
+    "NEUF\n"  # K_NEW
     # words
-    b"reine\n"  # 36 QUEEN
-    b"Board \x01\n"  # 37 BOARD_N
-    b"oui\n"  # 38 YES
-    b"non\n"  # 39 NO
-    b"personne\n"  # 40 NOBODY
+    "reine\n"  # QUEEN
+    "Board \x01\n"  # BOARD_N
+    "oui\n"  # YES
+    "non\n"  # NO
+    "personne\n"  # NOBODY
     # ready, break
-    b"Board \x01\n"  # 41 READY
-    b"\x02 ouvre, blancs\n"  # 42 BREAKS
-    b"OK = Play!\n"  # 43 OK_PLAY
-    b"Un pion touch\xe9?\n"  # 44 TOUCHED_Q
-    b'Avant "Play": rentr\xe9s?\n'  # 45 EARLY_LINE
+    "Board \x01\n"  # READY
+    "\x02 ouvre, blancs\n"  # BREAKS
+    "OK = Play!\n"  # OK_PLAY
+    "Un pion touché?\n"  # TOUCHED_Q
+    'Avant "Play": rentrés?\n'  # EARLY_LINE
     # placing
-    b"\xc0 placer\n"  # 46 PLACING
-    b"\x01 place \x02 blancs\n"  # 47 PLACES_WHITE
-    b"\x01 place \x02 noirs\n"  # 48 PLACES_BLACK
-    b"Reine au centre\n"  # 49 QUEEN_CENTRE
+    "À placer\n"  # PLACING
+    "\x01 place \x02 blancs\n"  # PLACES_WHITE
+    "\x01 place \x02 noirs\n"  # PLACES_BLACK
+    "Reine au centre\n"  # QUEEN_CENTRE
     # sides
-    b"Changer c\xf4t\xe9\n"  # 50 CHANGE_SIDES
+    "Changer côté\n"  # CHANGE_SIDES
     # toss
-    b"Tirage au sort\n"  # 51 TOSS
-    b"Tirage du board 9\n"  # 52 TOSS_NINTH
-    b"Qui ouvre?\n"  # 53 TOSS_BREAKS
+    "Tirage au sort\n"  # TOSS
+    "Tirage du board 9\n"  # TOSS_NINTH
+    "Qui ouvre?\n"  # TOSS_BREAKS
     # start
-    b"Rosace\n"  # 54 WELCOME
-    b"Match repris\n"  # 55 START_RESUME
-    b"Board \x01, \x02 - \x03\n"  # 56 RESUME_LINE
-    b"Horloge arr\xeat\xe9e. Table conforme?\n"  # 57 RESUME_PAUSED
-    b"Lecture du journal\n"  # 58 FOLDING
-    b"Nouveau match\n"  # 59 SETUP
-    b"De la direction\n"  # 60 OFFER
-    b"\x01 - \x02\n"  # 61 OFFER_LINE
+    "Rosace\n"  # WELCOME
+    "Match repris\n"  # START_RESUME
+    "Board \x01, \x02 - \x03\n"  # RESUME_LINE
+    "Horloge arrêtée. Table conforme?\n"  # RESUME_PAUSED
+    "Lecture du journal\n"  # REPLAYING
+    "Nouveau match\n"  # SETUP
+    "De la direction\n"  # OFFER
+    "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
-    b"Faute hors d'un tir\n"  # 62 FOUL_OUTSIDE
-    b"Faute de qui?\n"  # 63 FOUL_WHO
-    b"\x01: p\xe9nalit\xe9, perd la main\n"  # 64 FOUL_EFFECT
-    b"\x01: p\xe9nalit\xe9, garde la main\n"  # 65 PENALTY_EFFECT
-    b"Tir incorrect\n"  # 66 R_IMPROPER
-    b"Pion touch\xe9\n"  # 67 R_TOUCHED
-    b"Placement\n"  # 68 R_PLACING
-    b"S'est lev\xe9\n"  # 69 R_STOOD
-    b"Temps\n"  # 70 R_TIME
-    b"Parle\n"  # 71 R_TALKING
-    b"Palet sur le cadre\n"  # 72 R_FRAME
-    b"Conduite\n"  # 73 R_CONDUCT
-    b"Appel ignor\xe9\n"  # 74 R_IGNORED
-    b"Plateau boug\xe9\n"  # 75 R_MOVED
-    b"Autre\n"  # 76 R_OTHER
+    "Faute hors d'un tir\n"  # FOUL_OUTSIDE
+    "Faute de qui?\n"  # FOUL_WHO
+    "\x01: pénalité, perd la main\n"  # FOUL_EFFECT
+    "\x01: pénalité, garde la main\n"  # PENALTY_EFFECT
+    # block: reasons of a foul, R_IMPROPER + RE_* - 1
+    "Tir incorrect\n"  # R_IMPROPER
+    "Pion touché\n"  # R_TOUCHED
+    "Placement\n"  # R_PLACING
+    "S'est levé\n"  # R_STOOD
+    "Temps\n"  # R_TIME
+    "Parle\n"  # R_TALKING
+    "Palet sur le cadre\n"  # R_FRAME
+    "Conduite\n"  # R_CONDUCT
+    "Appel ignoré\n"  # R_IGNORED
+    "Plateau bougé\n"  # R_MOVED
+    "Autre\n"  # R_OTHER
     # the same on a key
-    b"TIR\n"  # 77 KR_IMPROPER
-    b"TOUCHE\n"  # 78 KR_TOUCHED
-    b"PLACE\n"  # 79 KR_PLACING
-    b"DEBOUT\n"  # 80 KR_STOOD
-    b"TEMPS\n"  # 81 KR_TIME
-    b"PARLE\n"  # 82 KR_TALKING
-    b"CADRE\n"  # 83 KR_FRAME
-    b"TENUE\n"  # 84 KR_CONDUCT
-    b"AUTRE\n"  # 85 KR_OTHER
+    "TIR\n"  # KR_IMPROPER
+    "TOUCHE\n"  # KR_TOUCHED
+    "PLACE\n"  # KR_PLACING
+    "DEBOUT\n"  # KR_STOOD
+    "TEMPS\n"  # KR_TIME
+    "PARLE\n"  # KR_TALKING
+    "CADRE\n"  # KR_FRAME
+    "TENUE\n"  # KR_CONDUCT
+    "AUTRE\n"  # KR_OTHER
     # menu
-    b"Menu\n"  # 86 MENU
-    b"Recompter\n"  # 87 M_RECOUNT
-    b"R\xe9sultat du board\n"  # 88 M_RESULT
-    b"Place dans le cercle\n"  # 89 M_ROOM
-    b"C\xf4t\xe9s chang\xe9s\n"  # 90 M_SIDES
-    b"R\xe9clamation: verdict\n"  # 91 M_PROTEST
-    b"Pion tardif ? UNDO\n"  # 92 M_LATE
-    b"Noms de la direction\n"  # 93 M_OFFER
-    b"Appel: tout arr\xeater\n"  # 94 M_APPEAL
-    b"R\xe9clamation\n"  # 95 M_NEW_PROTEST
-    b"Abandon de la manche\n"  # 96 M_RESIGN
-    b"Avertissement\n"  # 97 M_WARNING
-    b"G\xeane\n"  # 98 M_DISTURB
-    b"Perdu: pas d'arr\xeat\n"  # 99 M_FORFEIT_G
-    b"Perdu: plateau boug\xe9\n"  # 100 M_FORFEIT_I
-    b"Disqualifier\n"  # 101 M_DISQUALIFY
-    b"R\xe9put\xe9e couverte\n"  # 102 M_DEEM
-    b"Mauvais pion plac\xe9\n"  # 103 M_WRONG
-    b"Pion hors du plateau\n"  # 104 M_JUMP
-    b"Palet chang\xe9\n"  # 105 M_STRIKER
-    b"\xc0 l'autre de jouer\n"  # 106 M_TURN
-    b"Board nul\n"  # 107 M_VOID
-    b"Board d'essai\n"  # 108 M_TRIAL
-    b"Autotest\n"  # 109 M_TEST
-    b"Nouveau match\n"  # 110 M_NEW
-    b"Horloge de tir: \x01\n"  # 111 M_CLOCK
-    b"R\xe9glages\n"  # 112 M_SETTINGS
-    b"non\n"  # 113 CLOCK_OFF
-    b"souple\n"  # 114 CLOCK_SOFT
-    b"exacte\n"  # 115 CLOCK_EXACT
+    "Menu\n"  # MENU
+    "Recompter\n"  # M_RECOUNT
+    "Résultat du board\n"  # M_RESULT
+    "Place dans le cercle\n"  # M_ROOM
+    "Côtés changés\n"  # M_SIDES
+    "Réclamation: verdict\n"  # M_PROTEST
+    "Pion tardif ? UNDO\n"  # M_LATE
+    "Noms de la direction\n"  # M_OFFER
+    "Appel: tout arrêter\n"  # M_APPEAL
+    "Réclamation\n"  # M_NEW_PROTEST
+    "Abandon de la manche\n"  # M_RESIGN
+    "Avertissement\n"  # M_WARNING
+    "Gêne\n"  # M_DISTURB
+    "Perdu: pas d'arrêt\n"  # M_FORFEIT_G
+    "Perdu: plateau bougé\n"  # M_FORFEIT_I
+    "Disqualifier\n"  # M_DISQUALIFY
+    "Réputée couverte\n"  # M_DEEM
+    "Mauvais pion placé\n"  # M_WRONG
+    "Pion hors du plateau\n"  # M_JUMP
+    "Palet changé\n"  # M_STRIKER
+    "À l'autre de jouer\n"  # M_TURN
+    "Board nul\n"  # M_VOID
+    "Board d'essai\n"  # M_TRIAL
+    "Autotest\n"  # M_TEST
+    "Nouveau match\n"  # M_NEW
+    "Horloge de tir: \x01\n"  # M_CLOCK
+    "Réglages\n"  # M_SETTINGS
+    # block: the shot clock, CLOCK_OFF + setting
+    "non\n"  # CLOCK_OFF
+    "souple\n"  # CLOCK_SOFT
+    "exacte\n"  # CLOCK_EXACT
     # confirm
-    b"\x01: \x02\n"  # 116 CONFIRM_SIDE
-    b"\xd4ter cela?\n"  # 117 UNDO_ASK
-    b"\x01\n"  # 118 UNDO_LINE
-    b'"Play" du board \x01\n'  # 119 UNDO_PLAY
+    "\x01: \x02\n"  # CONFIRM_SIDE
+    "Ôter cela?\n"  # UNDO_ASK
+    "\x01\n"  # UNDO_LINE
+    '"Play" du board \x01\n'  # UNDO_PLAY
     # appeal, protest
-    b"Appel\n"  # 120 APPEAL
-    b"Horloges arr\xeat\xe9es\n"  # 121 APPEAL_LINE
-    b"R\xe9clamation\n"  # 122 PROTEST
-    b"Accept\xe9e?\n"  # 123 UPHELD_Q
-    b"sous r\xe9clamation\n"  # 124 UNDER_PROTEST
-    # refusals by R_*
-    b"Impossible\n"  # 125 REFUSED
-    b"Pas maintenant\n"  # 126 RF_PHASE
-    b"Trop de blancs\n"  # 127 RF_WHITE
-    b"Trop de noirs\n"  # 128 RF_BLACK
-    b"Reine pas en jeu\n"  # 129 RF_QUEEN
-    b"Rien touch\xe9, mais rentr\xe9\n"  # 130 RF_UNTOUCHED
-    b"Pas son tour\n"  # 131 RF_TURN
-    b"Autre chose d'abord\n"  # 132 RF_FIRST
-    b"R\xe9sultat impossible\n"  # 133 RF_RESULT
-    b"Position impossible\n"  # 134 RF_POSITION
-    b"Rien \xe0 faire\n"  # 135 RF_NOTHING
-    b"Inconnu\n"  # 136 RF_UNKNOWN
-    b"Place inexistante\n"  # 137 RF_SEAT
-    b"Reine ou palet en double\n"  # 138 RF_TWICE
-    b"Seulement entre boards\n"  # 139 RF_BETWEEN
+    "Appel\n"  # APPEAL
+    "Horloges arrêtées\n"  # APPEAL_LINE
+    "Réclamation\n"  # PROTEST
+    "Acceptée?\n"  # UPHELD_Q
+    "sous réclamation\n"  # UNDER_PROTEST
+    # block: refusals, REFUSED + R_* of words.py
+    "Impossible\n"  # REFUSED
+    "Pas maintenant\n"  # RF_PHASE
+    "Trop de blancs\n"  # RF_WHITE
+    "Trop de noirs\n"  # RF_BLACK
+    "Reine pas en jeu\n"  # RF_QUEEN
+    "Rien touché, mais rentré\n"  # RF_UNTOUCHED
+    "Pas son tour\n"  # RF_TURN
+    "Autre chose d'abord\n"  # RF_FIRST
+    "Résultat impossible\n"  # RF_RESULT
+    "Position impossible\n"  # RF_POSITION
+    "Rien à faire\n"  # RF_NOTHING
+    "Inconnu\n"  # RF_UNKNOWN
+    "Place inexistante\n"  # RF_SEAT
+    "Reine ou palet en double\n"  # RF_TWICE
+    "Seulement entre boards\n"  # RF_BETWEEN
+    "Journal plein\n"  # RF_FULL
     # trouble
-    b"Journal plein\n"  # 140 RF_FULL
-    b"Gard\xe9 en m\xe9moire, nouvel essai\n"  # 141 NOT_SAVED_LINE
-    b"Mode de secours\n"  # 142 SAFE
-    b"Fichier ab\xeem\xe9: \x01\n"  # 143 SAFE_LINE
-    b"Journal lisible: rosace sync\n"  # 144 SAFE_SYNC
-    b"Journal ab\xeem\xe9\n"  # 145 DAMAGED
-    b"Dernier bon: \x01\n"  # 146 DAMAGED_LINE
-    b"Maintenance?\n"  # 147 MAINTENANCE
-    b"Un PC demande l'acc\xe8s au bo\xeetier\n"  # 148 MAINTENANCE_LINE
+    "Gardé en mémoire, nouvel essai\n"  # NOT_SAVED_LINE
+    "Mode de secours\n"  # SAFE
+    "Fichier abîmé: \x01\n"  # SAFE_LINE
+    "Journal lisible: rosace sync\n"  # SAFE_SYNC
+    "Journal abîmé\n"  # DAMAGED
+    "Dernier bon: \x01\n"  # DAMAGED_LINE
+    "Maintenance?\n"  # MAINTENANCE
+    "Un PC demande l'accès au boîtier\n"  # MAINTENANCE_LINE
     # rulings
-    b"rend:\n"  # 149 BACK
-    b"fin board\n"  # 150 BOARD_ENDS
-    b"board nul\n"  # 151 BOARD_VOID
-    b"\xe0 couvrir\n"  # 152 COVER_HER
-    b"reine couverte\n"  # 153 COVERED
-    b"d\xfb +1\n"  # 154 DUE
-    b"manche: \n"  # 155 GAME_TO
-    b"n\n"  # 156 LETTER_BLACK
-    b"r\n"  # 157 LETTER_QUEEN
-    b"b\n"  # 158 LETTER_WHITE
-    b"p\n"  # 159 LETTER_STRIKER
-    b"match: \n"  # 160 MATCH_TO
-    b"pas son tour\n"  # 161 OUT_OF_TURN
-    b"passe la main\n"  # 162 PASSES
-    b" joue\n"  # 163 PLAYS
-    b" rejoue\n"  # 164 PLAYS_ON
-    b"reine remise\n"  # 165 QUEEN_BACK
-    b"garde la main\n"  # 166 STAYS
-    b"d\xfb\n"  # 167 DUE_N
+    "rend:\n"  # BACK
+    "fin board\n"  # BOARD_ENDS
+    "board nul\n"  # BOARD_VOID
+    "à couvrir\n"  # COVER_HER
+    "reine couverte\n"  # COVERED
+    "dû +1\n"  # DUE
+    "manche: \n"  # GAME_TO
+    "n\n"  # LETTER_BLACK
+    "r\n"  # LETTER_QUEEN
+    "b\n"  # LETTER_WHITE
+    "p\n"  # LETTER_STRIKER
+    "match: \n"  # MATCH_TO
+    "pas son tour\n"  # OUT_OF_TURN
+    "passe la main\n"  # PASSES
+    " joue\n"  # PLAYS
+    " rejoue\n"  # PLAYS_ON
+    "reine remise\n"  # QUEEN_BACK
+    "garde la main\n"  # STAYS
+    "dû\n"  # DUE_N
     # settings, what a PC asks for
-    b"Pour tirer: \x01 s\n"  # 168 SET_SHOT
-    b"Pour placer: \x01 s\n"  # 169 SET_PLACE
-    b"Changer c\xf4t\xe9: \x01 s\n"  # 170 SET_SIDES
-    b"A reste \xe0 gauche: \x01\n"  # 171 SET_COLUMNS
-    b"Num\xe9ro de table: \x01\n"  # 172 SET_TABLE
-    b"Un PC demande\n"  # 173 GRANT
-    b"Red\xe9marrer le bo\xeetier\n"  # 174 GRANT_RESET
-    b"OUI\n"  # 175 K_GRANT
-    b"Changer les r\xe9glages\n"  # 176 SETTINGS_ASK
+    "Pour tirer: \x01 s\n"  # SET_SHOT
+    "Pour placer: \x01 s\n"  # SET_PLACE
+    "Changer côté: \x01 s\n"  # SET_SIDES
+    "A reste à gauche: \x01\n"  # SET_COLUMNS
+    "Numéro de table: \x01\n"  # SET_TABLE
+    "Un PC demande\n"  # GRANT
+    "Redémarrer le boîtier\n"  # GRANT_RESET
+    "OUI\n"  # K_GRANT
+    "Changer les réglages\n"  # SETTINGS_ASK
     # desk
-    b"\x03 place \x04 noirs\n"  # 177 ALSO_BLACK
-    b"Tir de \x01\n"  # 178 UNDO_STROKE
-    b"D\xdb A\n"  # 179 K_DUE_A
-    b"D\xdb B\n"  # 180 K_DUE_B
-    b"DROIT\n"  # 181 K_RIGHT
-    b"TOUR\n"  # 182 K_TURN
-    b"\x02 ouvre d'abord\n"  # 183 BREAKS_FIRST
-    b"\x01 gagne: ouvre\n"  # 184 TOSS_WINNER
-    b"\x01 gagne: c\xf4t\xe9\n"  # 185 TOSS_SIDE
-    b"SUR 3\n"  # 186 K_BEST3
-    b"UNE\n"  # 187 K_GAME1
-    b"2 C 2\n"  # 188 K_DOUBLES
-    b"1 C 1\n"  # 189 K_SINGLES
-    b"1 \x01  2 \x02\n"  # 190 SEATING_1
-    b"3 \x03  4 \x04\n"  # 191 SEATING_2
-    b"1<>3\n"  # 192 K_SWAP_A
-    b"2<>4\n"  # 193 K_SWAP_B
-    # kinds of events by K_*
-    b"\n"  # 194 KIND
-    b"pr\xe9paration\n"  # 195 KIND + 1
-    b"nom\n"  # 196 KIND + 2
-    b"tirage\n"  # 197 KIND + 3
-    b"places\n"  # 198 KIND + 4
-    b"board d'essai\n"  # 199 KIND + 5
-    b'"Play"\n'  # 200 KIND + 6
-    b"tir\n"  # 201 KIND + 7
-    b"ouverture anticip\xe9e\n"  # 202 KIND + 8
-    b"p\xe9nalit\xe9\n"  # 203 KIND + 9
-    b"faute\n"  # 204 KIND + 10
-    b"place libre\n"  # 205 KIND + 11
-    b"pas de place\n"  # 206 KIND + 12
-    b"plac\xe9\n"  # 207 KIND + 13
-    b"mauvais pion\n"  # 208 KIND + 14
-    b"r\xe9put\xe9e couverte\n"  # 209 KIND + 15
-    b"tour\n"  # 210 KIND + 16
-    b"forfait\n"  # 211 KIND + 17
-    b"board nul\n"  # 212 KIND + 18
-    b"abandon\n"  # 213 KIND + 19
-    b"disqualification\n"  # 214 KIND + 20
-    b"appel\n"  # 215 KIND + 21
-    b"avertissement\n"  # 216 KIND + 22
-    b"g\xeane\n"  # 217 KIND + 23
-    b"r\xe9clamation\n"  # 218 KIND + 24
-    b"verdict\n"  # 219 KIND + 25
-    b"palet chang\xe9\n"  # 220 KIND + 26
-    b"temps \xe9coul\xe9\n"  # 221 KIND + 27
-    b"pion saut\xe9\n"  # 222 KIND + 28
-    b"c\xf4t\xe9s chang\xe9s\n"  # 223 KIND + 29
-    b"choix\n"  # 224 KIND + 30
-    b"accord\n"  # 225 KIND + 31
-    b"d\xe9saccord\n"  # 226 KIND + 32
-    b"recompte\n"  # 227 KIND + 33
-    b"r\xe9sultat du board\n"  # 228 KIND + 34
-    b"correction\n"  # 229 KIND + 35
-    b"identit\xe9\n"  # 230 KIND + 36
-    b"rel\xe8ve\n"  # 231 KIND + 37
-    b"note\n"  # 232 KIND + 38
-    b"mise sous tension\n"  # 233 KIND + 39
-    b"heure r\xe9gl\xe9e\n"  # 234 KIND + 40
-    b"maintenance\n"  # 235 KIND + 41
-    b"indice\n"  # 236 KIND + 42
-    b"sceau\n"  # 237 KIND + 43
-    b"saut\xe9\n"  # 238 KIND + 44
-    b"board suivant\n"  # 239 KIND + 45
-    b"tirage du board 9\n"  # 240 KIND + 46
+    "\x03 place \x04 noirs\n"  # ALSO_BLACK
+    "Tir de \x01\n"  # UNDO_STROKE
+    "DÛ A\n"  # K_DUE_A
+    "DÛ B\n"  # K_DUE_B
+    "DROIT\n"  # K_RIGHT
+    "TOUR\n"  # K_TURN
+    "\x02 ouvre d'abord\n"  # BREAKS_FIRST
+    "\x01 gagne: ouvre\n"  # TOSS_WINNER
+    "\x01 gagne: côté\n"  # TOSS_SIDE
+    "SUR 3\n"  # K_BEST3
+    "UNE\n"  # K_GAME1
+    "2 C 2\n"  # K_DOUBLES
+    "1 C 1\n"  # K_SINGLES
+    "1 \x01  2 \x02\n"  # SEATING_1
+    "3 \x03  4 \x04\n"  # SEATING_2
+    "1<>3\n"  # K_SWAP_A
+    "2<>4\n"  # K_SWAP_B
+    # block: events, KIND + K_* of words.py
+    "\n"  # KIND[0]
+    "préparation\n"  # KIND[K_SETUP]
+    "nom\n"  # KIND[K_PLAYER]
+    "tirage\n"  # KIND[K_TOSS]
+    "places\n"  # KIND[K_SEATS]
+    "board d'essai\n"  # KIND[K_TRIAL]
+    '"Play"\n'  # KIND[K_PLAY]
+    "tir\n"  # KIND[K_STROKE]
+    "ouverture anticipée\n"  # KIND[K_EARLY]
+    "pénalité\n"  # KIND[K_PENALTY]
+    "faute\n"  # KIND[K_FOUL]
+    "place libre\n"  # KIND[K_ROOM]
+    "pas de place\n"  # KIND[K_NO_ROOM]
+    "placé\n"  # KIND[K_PLACED]
+    "mauvais pion\n"  # KIND[K_WRONG_PIECE]
+    "réputée couverte\n"  # KIND[K_DEEM]
+    "tour\n"  # KIND[K_TURN]
+    "forfait\n"  # KIND[K_FORFEIT]
+    "board nul\n"  # KIND[K_VOID]
+    "abandon\n"  # KIND[K_RESIGN]
+    "disqualification\n"  # KIND[K_DISQUALIFY]
+    "appel\n"  # KIND[K_APPEAL]
+    "avertissement\n"  # KIND[K_WARNING]
+    "gêne\n"  # KIND[K_DISTURBANCE]
+    "réclamation\n"  # KIND[K_PROTEST]
+    "verdict\n"  # KIND[K_PROTEST_RESULT]
+    "palet changé\n"  # KIND[K_STRIKER_CHANGE]
+    "temps écoulé\n"  # KIND[K_TIME_OUT]
+    "pion sauté\n"  # KIND[K_JUMP]
+    "côtés changés\n"  # KIND[K_SIDES]
+    "choix\n"  # KIND[K_CHOICE]
+    "accord\n"  # KIND[K_AGREE]
+    "désaccord\n"  # KIND[K_DISPUTE]
+    "recompte\n"  # KIND[K_POSITION]
+    "résultat du board\n"  # KIND[K_BOARD_RESULT]
+    "correction\n"  # KIND[K_AMEND]
+    "identité\n"  # KIND[K_IDENTITY]
+    "relève\n"  # KIND[K_HAND_OVER]
+    "note\n"  # KIND[K_NOTE]
+    "mise sous tension\n"  # KIND[K_POWER_UP]
+    "heure réglée\n"  # KIND[K_CLOCK]
+    "maintenance\n"  # KIND[K_MAINTENANCE]
+    "indice\n"  # KIND[K_EVIDENCE]
+    "sceau\n"  # KIND[K_SEAL]
+    "sauté\n"  # KIND[K_SKIPPED]
+    "board suivant\n"  # KIND[K_NEXT_BOARD]
+    "tirage du board 9\n"  # KIND[K_TOSS_NINTH]
+    "correction\n"  # KIND[K_CORRECT]
     # ends, forms, self-test
-    b" pions\n"  # 241 SUM_LEFT
-    b" reine\n"  # 242 SUM_QUEEN
-    b" par la loi\n"  # 243 SUM_AWARD
-    b" palet\n"  # 244 SUM_STRIKER
-    b" (max)\n"  # 245 SUM_MAX
-    b"Board \x01: \x02\n"  # 246 BOARD_TO
-    b"Manche \x01: \x02\n"  # 247 GAME_TO_N
-    b" gagne\n"  # 248 MATCH_WON
-    b"Board \x01 nul\n"  # 249 BOARD_IS_VOID
-    b"Code\n"  # 250 CODE
-    b"en cours ...\n"  # 251 CODE_WAIT
-    b"Simple\n"  # 252 SINGLES
-    b"Double\n"  # 253 DOUBLES
-    b"2 gagnantes\n"  # 254 BEST_OF_3
-    b"1 manche\n"  # 255 ONE_GAME
-    b"Arbitre\n"  # 256 MODE_UMPIRE
-    b"Sans arbitre\n"  # 257 MODE_SELF
-    b"Rapide\n"  # 258 MODE_QUICK
-    b"Exercice\n"  # 259 MODE_PRACTICE
-    b"Blancs\n"  # 260 PF_WHITE
-    b"Noirs\n"  # 261 PF_BLACK
-    b"sur le plateau\n"  # 262 PF_BOARD
-    b"Tour\n"  # 263 PF_TURN
-    b"r\n"  # 264 PF_RIGHT
-    b"Place dans le cercle\n"  # 265 PF_ROOM
-    b"Reine\n"  # 266 RF_COVERED
-    b"Bout.\n"  # 267 XT_KEYS
-    b"Filet\n"  # 268 XT_BEAMS
-    b"\xc9metteur\n"  # 269 XT_EMITTER
-    b"?\n"  # 270 XT_UNTESTED
-    b"ok\n"  # 271 XT_GOOD
-    b"HS\n"  # 272 XT_BAD
-    b"OLED\n"  # 273 XT_PANEL
-    b"RAM\n"  # 274 XT_MEMORY
-    b"Flash\n"  # 275 XT_FLASH
+    " pions\n"  # SUM_LEFT
+    " reine\n"  # SUM_QUEEN
+    " par la loi\n"  # SUM_AWARD
+    " palet\n"  # SUM_STRIKER
+    " (max)\n"  # SUM_MAX
+    "Board \x01: \x02\n"  # BOARD_TO
+    "Manche \x01: \x02\n"  # GAME_TO_N
+    " gagne\n"  # MATCH_WON
+    "Board \x01 nul\n"  # BOARD_IS_VOID
+    "Code\n"  # CODE
+    "en cours ...\n"  # CODE_WAIT
+    "Simple\n"  # SINGLES
+    "Double\n"  # DOUBLES
+    "2 gagnantes\n"  # BEST_OF_3
+    "1 manche\n"  # ONE_GAME
+    # block: modes, MODE_UMPIRE + SF_MODE
+    "Arbitre\n"  # MODE_UMPIRE
+    "Sans arbitre\n"  # MODE_SELF
+    "Rapide\n"  # MODE_QUICK
+    "Exercice\n"  # MODE_PRACTICE
+    # the form of a position
+    "Blancs\n"  # PF_WHITE
+    "Noirs\n"  # PF_BLACK
+    "sur le plateau\n"  # PF_BOARD
+    "Tour\n"  # PF_TURN
+    "r\n"  # PF_RIGHT
+    "Place dans le cercle\n"  # PF_ROOM
+    "Reine\n"  # RF_COVERED
+    "Bout.\n"  # XT_KEYS
+    "Filet\n"  # XT_BEAMS
+    "Émetteur\n"  # XT_EMITTER
+    # block: the emitter, XT_UNTESTED + XF_EMITTER
+    "?\n"  # XT_UNTESTED
+    "ok\n"  # XT_GOOD
+    "HS\n"  # XT_BAD
+    # the other parts of the self-test
+    "OLED\n"  # XT_PANEL
+    "RAM\n"  # XT_MEMORY
+    "Flash\n"  # XT_FLASH
     # main screen
-    b"NON ENR\n"  # 276 UNSAVED
-    b"B\x01\n"  # 277 BOARD_SHORT
-    b"passe\n"  # 278 PASSES_SHORT
-    b"garde\n"  # 279 STAYS_SHORT
-    b"GARDER\n"  # 280 K_KEEP
-    b"MENU 1s: fin\n"  # 281 XT_EXIT
-    b"Match \xe0 rejouer\n"  # 282 MATCH_VOID
-    b"Plac\xe9 par erreur?\n"  # 283 PLACED_WRONG
-    b"Quel pion a saut\xe9?\n"  # 284 JUMPED
+    "NON ENR\n"  # UNSAVED
+    "B\x01\n"  # BOARD_SHORT
+    "passe\n"  # PASSES_SHORT
+    "garde\n"  # STAYS_SHORT
+    "GARDER\n"  # K_KEEP
+    "MENU 1s: fin\n"  # XT_EXIT
+    "Match à rejouer\n"  # MATCH_VOID
+    "Placé par erreur?\n"  # PLACED_WRONG
+    "Quel pion a sauté?\n"  # JUMPED
     # languages
-    b"Langue: \x01\n"  # 285 SET_LANGUAGE
-    b"English\n"  # 286 LANGUAGES
-    b"Fran\xe7ais\n"  # 287 LANGUAGES + 1
-    b"Deutsch\n"  # 288 LANGUAGES + 2
-    b"Espa\xf1ol\n"  # 289 LANGUAGES + 3
-    b"Rentr\xe9s ? Puis OK\n"  # 290 FIRST
-    b"fin\n"  # 291 ENDS_SHORT
-    b"Rien chang\xe9: OK = retour\n"  # 292 UNCHANGED
-    b"Filet \x01 : tomb\xe9 ? Touche\n"  # 293 NET_FELL
+    "Langue: \x01\n"  # SET_LANGUAGE
+    "Rentrés ? Puis OK\n"  # FIRST
+    "fin\n"  # ENDS_SHORT
+    "Rien changé: OK = retour\n"  # UNCHANGED
+    "Filet \x01 : tombé ? Touche\n"  # NET_FELL
+    "Touche = ce qui est tombé\n"  # PRESS_COLOUR
+    # block: the set-up form, SHORT_SETUP + SF_CEREMONY
+    "Sans rituel\n"  # SHORT_SETUP
+    "Avec rituel\n"  # FULL_SETUP
+    # the set-up form, menu
+    "MODE\n"  # K_MODE
+    "LONG\n"  # K_FULL
+    "BREF\n"  # K_SHORT
+    "Avec rituel: \x01\n"  # SET_CEREMONY
+    "Mode: \x01\n"  # MODE_ROW
+    "OK 1 s: passer la suite\n"  # SKIP_REST
+    # ceremony
+    "Cartes et palets\n"  # CHECK
+    "Identité, palets vérifiés?\n"  # CHECK_LINE
+    "Boards d'essai\n"  # TRIALS
+    "\x01 \x02  \x03 \x04\n"  # TRIALS_LINE
+    "1 ouverture, sans points\n"  # TRIALS_WHAT
+    "Échauffement\n"  # WARM
+    "Ensuite, board 1\n"  # WARM_LINE
+    "Sans limite\n"  # WARM_FREE
+    "CARTES\n"  # K_CHECK
+    "ESSAI\n"  # K_TRIAL
+    "CHAUD\n"  # K_WARM
+    "+1 MIN\n"  # K_MINUTE
+    "-1 MIN\n"  # K_LESS
+    "FINI\n"  # K_DONE
+    # self-umpire
+    "\x01: touche=oui\n"  # AGREE_TAP
+    "\x01: tenir=non\n"  # AGREE_HOLD
+    "\x01: d'accord?\n"  # AGREE_TO
+    "\x01 dit non\n"  # DISPUTED
+    "Deux fois contesté\n"  # TWICE
+    "Rejouer, ou un arbitre décide?\n"  # TWICE_LINE
+    "Arbitre: OK décide\n"  # UMPIRE
+    "ACCORD\n"  # K_AGREE
+    "NON\n"  # K_DISPUTE
+    "REJOUE\n"  # K_REPLAY
+    "JUGE\n"  # K_UMPIRE
+    # quick
+    "Board \x01: à qui?\n"  # WHO_WON
+    "Qui gagne? OK = Play!\n"  # WON_OR_PLAY
+    # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
+    "\x03 pions = \x05\n"  # LEFT_SUM
+    "\x03 pions + \x04 reine = \x05\n"  # LEFT_QUEEN
+    "\x03 pions + 1 = \x05\n"  # LEFT_ONE
+    "\x03 pions + \x04 reine + 1 = \x05\n"  # LEFT_QUEEN_ONE
+    # what the board is worth
+    "Selon la loi: \x03\n"  # AWARD
+    "\x02 ouvre\n"  # NEXT_BREAKS
+    "Combien restent à \x06?\n"  # HOW_MANY
+    "Au plus 9 pions restent\n"  # AT_MOST
+    "Aucun? Alors FOUL: 3.7 f-o\n"  # NONE_LEFT
+    "Ici pas de point pour palet, faute\n"  # NO_ONE_MORE
+    "Fin spéciale\n"  # SPECIAL
+    "f-l: points fixes, m: 1 point\n"  # SPECIAL_1
+    "n o: reine libre, 3.11f: 1 de plus\n"  # SPECIAL_2
+    # block: keys that add carrommen, K_ADD_1 + key
+    "+1\n"  # K_ADD_1
+    "+2\n"  # K_ADD_2
+    "+4\n"  # K_ADD_4
+    "+5\n"  # K_ADD_5
+    # keys of a special end
+    "3.7F-O\n"  # K_SPECIAL
+    "F - L\n"  # K_F_L
+    "M\n"  # K_M
+    "N O\n"  # K_N_O
+    "3.11F\n"  # K_11F
+    # practice
+    "Exercice: board \x01\n"  # ALONE_END
+    "Tirs \x02, rentrés \x03\n"  # ALONE_1
+    "Ratés \x04, fautes \x05\n"  # ALONE_2
+    "Board perdu\n"  # ALONE_LOST
+    "Tirs \x01, ratés \x02\n"  # ALONE_PLAY
+    "Seul: blancs et reine\n"  # ALONE_READY
+    # a match that began on another board
+    "Reprendre un match\n"  # TAKE
+    "Manches \x01 - \x02\n"  # TAKE_GAMES
+    "Points: \x03 - \x04\n"  # TAKE_POINTS
+    "Board \x05, ouvert: \x06\n"  # TAKE_BOARD
+    "Points et board: non\n"  # TAKE_BAD
+    "MANCHE\n"  # K_GAMES
+    "BOARD\n"  # K_BOARD
+    # power-up
+    "Mémoire presque pleine\n"  # CROWDED
+    "\x01% pris: rosace sync les garde\n"  # CROWDED_LINE
+    "Blancs \x04, noirs \x05\n"  # RESUME_TABLE
+    # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
+    "\n"  # ROWS[NO_ROW]
+    "reine, finis 2\n"  # ROWS[E1]
+    "tout et palet\n"  # ROWS[E2]
+    "finis, reine là\n"  # ROWS[E3]
+    "couverte, finis\n"  # ROWS[E4]
+    "pas couverte, fini\n"  # ROWS[E5]
+    "finis tous deux\n"  # ROWS[E6]
+    "finis, palet\n"  # ROWS[E7]
+    "finis tous deux\n"  # ROWS[E8]
+    "finis, palet\n"  # ROWS[E8_BAD]
+    "siens, reine là\n"  # ROWS[E9]
+    "dernier pion à lui\n"  # ROWS[E10]
+    "dernier adverse\n"  # ROWS[E11]
+    "dernier adverse\n"  # ROWS[E12]
+    "adv. fini, reine\n"  # ROWS[E13]
+    "adv. fini, pas cvt\n"  # ROWS[E13_AWAIT]
+    "adv. fini, palet\n"  # ROWS[E14]
+    "adv. fini, palet\n"  # ROWS[E15]
+    "adv. fini, palet\n"  # ROWS[E16]
+    "adv. fini, palet\n"  # ROWS[E16_AWAIT]
+    "aucun pion\n"  # ROWS[N1]
+    "pion adverse\n"  # ROWS[N2]
+    "son pion\n"  # ROWS[N3]
+    "à lui et adverse\n"  # ROWS[N3_BOTH]
+    "reine pas couverte\n"  # ROWS[N4]
+    "reine pas couverte\n"  # ROWS[N4_OTHER]
+    "reine couverte\n"  # ROWS[N5]
+    "couverture annulée\n"  # ROWS[N6]
+    "reine trop tôt\n"  # ROWS[N7]
+    "reine\n"  # ROWS[N8]
+    "reine couverte\n"  # ROWS[N9]
+    "reine, 1er pion\n"  # ROWS[N10]
+    "reine, pion rendu\n"  # ROWS[N11]
+    "palet\n"  # ROWS[S1]
+    "palet, pas couvert\n"  # ROWS[S1_AWAIT]
+    "adverse et palet\n"  # ROWS[S2]
+    "son pion et palet\n"  # ROWS[S3]
+    "couvert et palet\n"  # ROWS[S4]
+    "reine et palet\n"  # ROWS[S5]
+    "reine et palet\n"  # ROWS[S6]
+    "reine et palet\n"  # ROWS[S6_NINE]
+    "reine, pion, palet\n"  # ROWS[S7]
+    "faute\n"  # ROWS[F1]
+    "faute, adverse\n"  # ROWS[F1_OTHER]
+    "faute, palet\n"  # ROWS[F1_STRIKER]
+    "faute, son pion\n"  # ROWS[F2]
+    "faute, reine\n"  # ROWS[F3]
+    "ouvrir: rejouer\n"  # ROWS[B1]
+    "ouvrir: plus droit\n"  # ROWS[B2]
+    "ouvrir: faute\n"  # ROWS[B3]
+    "ouvert trop tôt\n"  # ROWS[A_EARLY]
+    "faute technique\n"  # ROWS[A_PENALTY]
+    "faute\n"  # ROWS[A_FOUL]
+    "place: dette payée\n"  # ROWS[A_ROOM]
+    "pas de place\n"  # ROWS[A_NO_ROOM]
+    "réputée couverte\n"  # ROWS[A_DEEM]
+    "tour par arbitre\n"  # ROWS[A_TURN]
+    "appel ignoré\n"  # ROWS[A_FORFEIT_APPEAL]
+    "plateau bougé\n"  # ROWS[A_FORFEIT_MOVED]
+    "board nul\n"  # ROWS[A_VOID]
+    "manche abandonnée\n"  # ROWS[A_RESIGN]
+    "disqualifié\n"  # ROWS[A_DISQUALIFY]
+    "placé\n"  # ROWS[A_PLACED]
+    "mauvais pion\n"  # ROWS[A_WRONG_PIECE]
+    "position saisie\n"  # ROWS[A_POSITION]
+    "résultat saisi\n"  # ROWS[A_BOARD_RESULT]
+    "côtés changés\n"  # ROWS[A_SIDES]
+    "tirage au sort\n"  # ROWS[A_TOSS]
+    "places\n"  # ROWS[A_SEATS]
+    "board d'essai\n"  # ROWS[A_TRIAL]
+    "play\n"  # ROWS[A_PLAY]
+    "appel\n"  # ROWS[A_APPEAL]
+    "avertissement\n"  # ROWS[A_WARNING]
+    "gêne\n"  # ROWS[A_DISTURBANCE]
+    "réclamation\n"  # ROWS[A_PROTEST]
+    "palet changé\n"  # ROWS[A_STRIKER]
+    "temps écoulé\n"  # ROWS[A_TIME_OUT]
+    "pion remis\n"  # ROWS[A_JUMP]
+    "tirage du board 9\n"  # ROWS[A_TOSS_NINTH]
+    "partie nulle\n"  # ROWS[A_DRAW]
+    "un choix\n"  # ROWS[A_CHOICE]
+)
+
+MORE = (
+    # block: the same with piles, PILE_ROWS + row - 128 of rules/piles/systems.py
+    "aucun pion\n"  # PILE_ROWS[N_NOTHING]
+    "gagné\n"  # PILE_ROWS[N_WON]
+    "couleur complète\n"  # PILE_ROWS[N_SURPLUS]
+    "reine: couvrir\n"  # PILE_ROWS[N_QUEEN]
+    "reine trop tôt\n"  # PILE_ROWS[N_TOO_EARLY]
+    "reine couverte\n"  # PILE_ROWS[N_COVERED]
+    "reine non couverte\n"  # PILE_ROWS[N_NOT_COVERED]
+    "reine et pion\n"  # PILE_ROWS[N_WITH_COVER]
+    "reine gagnée\n"  # PILE_ROWS[N_QUEEN_WON]
+    "palet\n"  # PILE_ROWS[S_ALONE]
+    "gagné et palet\n"  # PILE_ROWS[S_WON]
+    "reine et palet\n"  # PILE_ROWS[S_QUEEN]
+    "palet: tout perdu\n"  # PILE_ROWS[S_ALL]
+    "palet: un rendu\n"  # PILE_ROWS[S_LAST]
+    "faute\n"  # PILE_ROWS[F_FOUL]
+    "ouvrir: encore\n"  # PILE_ROWS[B_TRY]
+    "plus d'essai\n"  # PILE_ROWS[B_PASS]
+    "six pions gagnés\n"  # PILE_ROWS[E_COMPLETE]
+    "sixième trop tôt\n"  # PILE_ROWS[E_EARLY]
+    "plateau vide\n"  # PILE_ROWS[E_EMPTY]
+    "quatre trous\n"  # PILE_ROWS[E_NETS]
+    "fin par accord\n"  # PILE_ROWS[E_AGREED]
+    "seul en jeu\n"  # PILE_ROWS[150]
+    "trou acheté\n"  # PILE_ROWS[C_BOUGHT]
+    "trou racheté\n"  # PILE_ROWS[C_BOUGHT_OUT]
+    "tout empilé\n"  # PILE_ROWS[C_RESTACK]
+    "rien acheté\n"  # PILE_ROWS[C_NOTHING]
+    "autre pion rendu\n"  # PILE_ROWS[C_OTHER]
+    "pénalité\n"  # PILE_ROWS[A_PENALTY]
+    "faute\n"  # PILE_ROWS[A_FOUL]
+    "board nul\n"  # PILE_ROWS[A_VOID]
+    "tour fixé\n"  # PILE_ROWS[A_TURN]
+    "abandon\n"  # PILE_ROWS[A_DROPPED]
+    "placé\n"  # PILE_ROWS[A_PLACED]
+    "position notée\n"  # PILE_ROWS[A_POSITION]
+    "résultat noté\n"  # PILE_ROWS[A_RESULT]
+    "jouez\n"  # PILE_ROWS[A_PLAY]
+    "pause\n"  # PILE_ROWS[A_APPEAL]
+    "pas de place\n"  # PILE_ROWS[A_NO_ROOM]
+    "place libre\n"  # PILE_ROWS[A_ROOM]
+    "pion sauté\n"  # PILE_ROWS[A_JUMP]
+    # corrections: the list
+    "Manche \x02, board \x01\n"  # FIX_HEAD
+    "Rien à corriger encore\n"  # FIX_NONE
+    # corrections: one stroke
+    "Tir \x01 de \x02\n"  # FIX_STROKE
+    "Nouveau, avant le tir \x01\n"  # FIX_NEW
+    "Tir \x01\n"  # FIX_MENU
+    "Un autre a joué\n"  # FIX_M_WHO
+    "Supprimer ce tir\n"  # FIX_M_DELETE
+    "Non couverte, non vu\n"  # FIX_M_DEEM
+    "Mauvais pion placé\n"  # FIX_M_WRONG
+    "Il manque un tir\n"  # FIX_M_INSERT
+    "Tous les tirs\n"  # FIX_M_LIST
+    "Qui a joué ?\n"  # FIX_WHO
+    "EFFACE\n"  # FIX_K_DELETE
+    "GARDER\n"  # FIX_K_KEEP
+    # judging again
+    "On rejuge\n"  # FIX_WORK
+    "\x01 sur \x02\n"  # FIX_WORK_LINE
+    "Tir \x01 impossible\n"  # FIX_STUCK
+    "Impossible : \x01\n"  # FIX_STUCK_ACT
+    "Le board \x02 continuerait\n"  # FIX_OPEN
+    "IDEM\n"  # FIX_K_ENDED
+    "TOUS\n"  # FIX_K_ALL
+    "Trop pour une correction\n"  # FIX_LONG
+    # a call that was missed
+    "Tir \x01 : non couverte\n"  # FIX_UNSEEN
+    "Vu à temps : reine remise. Non vu : couverte, 3.12d\n"  # FIX_UNSEEN_LINE
+    "VU\n"  # FIX_K_SEEN
+    "NON VU\n"  # FIX_K_UNSEEN
+    "3/3 Faute non vue\n"  # FIX_STANDS
+    "Après le tir suivant c'est acquis : 3.6c 3.11k 3.12d\n"  # FIX_STANDS_LINE
+    "FAIRE\n"  # FIX_K_STILL
+    # what changes
+    "1/\x02 Corriger le tir \x01 ?\n"  # FIX_CHANGES
+    "1/\x02 \x01 ?\n"  # FIX_CHANGES_ACT
+    "Rien d'autre ne change\n"  # FIX_SAME
+    "Board \x01: \x02 puis \x03\n"  # FIX_BOARD
+    "Board \x01 \x03: \x02\n"  # FIX_BOARD_WAS
+    "  > \x03 \x02\n"  # FIX_BOARD_NOW
+    "  > en cours\n"  # FIX_BOARD_OPEN
+    "Score \x01-\x02 > \x03-\x04\n"  # FIX_SCORE
+    "Manches \x01-\x02 > \x03-\x04\n"  # FIX_GAMES
+    "Manche \x01, board \x02\n"  # FIX_GAME
+    "Match fini: \x01\n"  # FIX_OVER
+    "Le match continue\n"  # FIX_AGAIN
+    "Tour: \x01\n"  # FIX_TURN
+    "Blancs : \x01 > \x02\n"  # FIX_LEFT_W
+    "Noirs : \x01 > \x02\n"  # FIX_LEFT_B
+    "Dû \x03: \x01 > \x02\n"  # FIX_DUES
+    "Reine \x01 > \x02\n"  # FIX_QUEEN
+    # block: the queen, FIX_Q_BOARD + Q_*
+    "table\n"  # FIX_Q_BOARD
+    "ouverte\n"  # FIX_Q_AWAIT
+    "couverte\n"  # FIX_Q_COVERED
+    # where it starts
+    "Dès le tir \x01, 3.6c:\n"  # FIX_FROM
+    "Hors tour: \x01\n"  # FIX_OUT
+    "\x01 actes supprimés\n"  # FIX_GONE
+    # why it is corrected
+    "2/2 Pourquoi? OK: saisie\n"  # FIX_WHY
+    "SAISIE : mal saisi. NON VU : pas signalé à temps\n"  # FIX_WHY_LINE
+    "SAISIE\n"  # FIX_K_ENTRY
+    "NON VU\n"  # FIX_K_MISSED
+    "JOUEUR\n"  # FIX_K_PLAYER
+    "SONDE\n"  # FIX_K_SENSOR
+    "AUTRE\n"  # FIX_K_OTHER
+    # taking back
+    '"Play" après l\'appel\n'  # FIX_PLAY_ON
+    # why a position or a result is impossible
+    "Chaque couleur : 1 à 9\n"  # FIX_W_PIECES
+    "Seul qui joue peut l'avoir à couvrir\n"  # FIX_W_AWAIT
+    "Avant l'ouverture tout est sur table\n"  # FIX_W_BROKEN
+    "Avec cette reine : \x01 à \x02 points\n"  # FIX_W_POINTS
+    "Saisi: \x02, \x03 points\n"  # FIX_RESULT
+    "Faux? Effacer et saisir à nouveau\n"  # FIX_REENTER
+    # settings
+    "Échauffement: \x01 min\n"  # SET_WARM
+    "Pause, belle: \x01 min\n"  # SET_REST
+    "Réclamation: \x01 min\n"  # SET_PROTEST
+    "Son: \x01\n"  # SET_VOLUME
+    "Luminosité: \x01\n"  # SET_BRIGHT
+    "Mode nuit: \x01\n"  # SET_NIGHT
+    "Faible après \x01 min\n"  # SET_DIM
+    "Éteint après \x01 min\n"  # SET_SLEEP
+    "Tête en bas: \x01\n"  # SET_FLIP
+    "Gaucher: \x01\n"  # SET_MIRROR
+    "Écran opposé: \x01\n"  # SET_FAR
+    # block: volume, LEVEL_OFF + setting
+    "aucun\n"  # LEVEL_OFF
+    "faible\n"  # LEVEL_LOW
+    "moyen\n"  # LEVEL_MIDDLE
+    "fort\n"  # LEVEL_LOUD
+    # beeps to try
+    "Écouter les sons\n"  # TRY_BEEPS
+    # block: beeps, BEEP_NOTHING + number in the order of desk/modes/settings.py
+    "Rien n'est tombé\n"  # BEEP_NOTHING
+    "À soi, ou la reine\n"  # BEEP_OWN
+    "Adverse seulement\n"  # BEEP_OPPONENT
+    "Un retour au plateau\n"  # BEEP_BACK
+    "Faute\n"  # BEEP_FOUL
+    "Regardez l'écran\n"  # BEEP_WARNING
+    "Encore 5 secondes\n"  # BEEP_TICK
+    "Temps écoulé\n"  # BEEP_TIME
+    "Impossible\n"  # BEEP_REFUSED
+    "Pas enregistré\n"  # BEEP_ERROR
+    "Enfin enregistré\n"  # BEEP_SAVED
+    "Fin du board\n"  # BEEP_BOARD
+    "Fin de la manche\n"  # BEEP_GAME
+    "Fin du match\n"  # BEEP_MATCH
+    # what an act does, before it is confirmed
+    '4g: arrêt jusqu\'à "Play"\n'  # E_APPEAL
+    "3.12d: \x01 l'a couverte\n"  # E_DEEM
+    "3.11k: cela reste ainsi\n"  # E_WRONG
+    "3.6c: à \x01 de jouer\n"  # E_TURN
+    "3.9a: au centre, pas de faute\n"  # E_JUMP
+    "Un avis: rien au score\n"  # E_WARNING
+    "4l: quatre = exclusion?\n"  # E_DISTURB
+    "4.3: par écrit en \x03 min\n"  # E_PROTEST
+    "4r: perd la manche\n"  # E_RESIGN
+    "4g: perd ce board\n"  # E_FORFEIT_G
+    "4i: perd ce board\n"  # E_FORFEIT_I
+    "4q: à rejouer, sans points\n"  # E_VOID
+    "\x03: perd le match\n"  # E_DISQUALIFY
+    "4e: une fois, et retour\n"  # E_STRIKER
+    "3.4: un break, sans points\n"  # E_TRIAL
+    "4.1.1 \x02\n"  # BY_PENALTY
+    "4.1.2 \x02\n"  # BY_FOUL
+    # block: reasons of a disqualification (4.2a-h), R_LANGUAGE + RE_* - RE_LANGUAGE
+    "Langage grossier\n"  # R_LANGUAGE
+    "A quitté sa chaise\n"  # R_LEFT
+    "Pause trop longue\n"  # R_REST
+    "Refuse une décision\n"  # R_REFUSES
+    "Insulte\n"  # R_INSULT
+    "Palet non admis\n"  # R_STRIKER
+    "A interrompu le jeu\n"  # R_INTERRUPT
+    "A gêné quatre fois\n"  # R_DISTURBED
+    # the same on a key
+    "MOTS\n"  # KR_LANGUAGE
+    "CHAISE\n"  # KR_LEFT
+    "PAUSE\n"  # KR_REST
+    "REFUS\n"  # KR_REFUSES
+    "INJURE\n"  # KR_INSULT
+    "PALET\n"  # KR_STRIKER
+    "ARRÊT\n"  # KR_INTERRUPT
+    "\x01: quatre fois. Exclu (4.2h)?\n"  # FOURTH
+    # ends
+    "QR\n"  # K_QR
+    "pause\n"  # REST
+    "4r: \x01 abandonne\n"  # RESIGNED
+    "\x02 \x03\n"  # OUT
+    # pairing
+    "Associer un PC\n"  # M_PAIR
+    "Associer\n"  # PAIR
+    "Au PC : rosace pair\n"  # PAIR_RUN
+    "encore \x01 s\n"  # PAIR_LEFT
+    "Un instant ...\n"  # PAIR_COMPUTES
+    "Code \x01\n"  # PAIR_CODE
+    "Taper sur le PC\n"  # PAIR_TYPE
+    "PC d'accord ? OK\n"  # PAIR_OK
+    "Associé\n"  # PAIRED
+    "Clé du club \x01\n"  # PAIR_CLUB
+    "Refaire : tenir WHITE + STRIKER\n"  # PAIR_AGAIN
+    "Non associé\n"  # PAIR_FAILED
+    "Le boîtier n'a plus de clé\n"  # PAIR_FREE
+    "Trop d'erreurs : \x01 s\n"  # PAIR_LOCKED
+    "OUBLI\n"  # K_FORGET
+    # what a PC asks for
+    "Effacer les matchs ?\n"  # WIPE
+    "Tenir WHITE + STRIKER 3 s\n"  # WIPE_HOW
+    "Le PC les a tous\n"  # WIPE_WHAT
+    "L'invite est ouverte\n"  # REPL_OPEN
+    "Débrancher pour reprendre\n"  # REPL_LINE
+    "Maintenance\n"  # SERVICE
+    "Redémarrage\n"  # RESTARTS
+    # an offer in the place of another; a match that comes from another table
+    "Remplace la précédente\n"  # OFFER_AGAIN
+    "Match transmis\n"  # OFFER_MATCH
+    "Board \x05, points \x03 - \x04\n"  # OFFER_AT
+    "La table \x06 s'arrête\n"  # OFFER_STOP
+    "L'autre table s'arrête\n"  # OFFER_STOP_OLD
+    # block: rule systems, SYSTEM + id, then the pile systems
+    "Lois ICF\n"  # SYSTEM
+    "ICF, texte anglais\n"  # SYSTEM_ENGLISH
+    "ICF, une partie\n"  # SYSTEM_CLUB
+    "Notice en allemand\n"  # SYSTEM_MFR_DE
+    "Notice en anglais\n"  # SYSTEM_MFR_EN
+    "Notice en français\n"  # SYSTEM_MFR_FR
+    "Notice en espagnol\n"  # SYSTEM_MFR_ES
+    "Masters Games UK\n"  # SYSTEM_MASTERS
+    "FFC simplifié\n"  # SYSTEM_FFC
+    "ICPF traditionnel\n"  # SYSTEM_ICPF
+    "Règle népalaise\n"  # SYSTEM_NEPAL
+    "Trois joueurs\n"  # SYSTEM_THREE
+    "Jeu aux points\n"  # SYSTEM_POINTS
+    "Achat, version douce\n"  # SYSTEM_HOLES
+    "Achat des trous\n"  # SYSTEM_TROUS
+    "Règles du club\n"  # SYSTEM_OWN
+    # choosing one
+    "\x01\n"  # OWN_NAMED
+    "Règles maison\n"  # M_HOUSE
+    "Rappels\n"  # M_ADVICE
+    "\x01 joueurs\n"  # PLAYERS_N
+    "Puis \x02, \x03\n"  # ORDER_3
+    "Puis \x02, \x03, \x04\n"  # ORDER_4
+    "Puis \x02\n"  # ORDER_2
+    "Dernier éliminé\n"  # DROP_LOWEST
+    "MOINS\n"  # K_FEWER
+    "PLUS\n"  # K_MORE
+    "éliminé\n"  # IS_OUT
+    "DEHORS\n"  # K_DROPS
+    # buying nets
+    "Acheter un trou?\n"  # BUY
+    "\x01 dispose de \x02\n"  # BUY_LINE
+    "Libre: \x03, acheté: \x04\n"  # PRICES
+    "Plateau vide\n"  # EMPTY
+    "Acheter ou tout empiler\n"  # EMPTY_LINE
+    "Trou \x01 pour \x02\n"  # PAY_LINE
+    "\x03b \x04n \x05r = \x06\n"  # PAY_WITH
+    # block: keys of the nets, K_NET_1 + net - 1
+    "TROU 1\n"  # K_NET_1
+    "TROU 2\n"  # K_NET_2
+    "TROU 3\n"  # K_NET_3
+    "TROU 4\n"  # K_NET_4
+    # more keys of buying
+    "NON\n"  # K_NOT
+    "PILE\n"  # K_STACK
+    "ACHAT\n"  # K_BUY
+    "Fin d'un accord\n"  # M_AGREED
+    "Tous d'accord pour finir ici?\n"  # AGREED_LINE
+    "Autre pion à rendre\n"  # M_OTHER
+    "Lequel revient à sa place?\n"  # OTHER_LINE
+    # questions of two-sided systems
+    "Palet tombé aussi\n"  # KEEP
+    "OK: le tout et un pion en plus, rejoue\n"  # KEEP_ALL
+    "FOUL: un pion rendu, passe\n"  # KEEP_ONE
+    "FOUL: reine et pion rendus, passe\n"  # KEEP_COVER
+    "JOUE\n"  # K_ON
+    "PASSE\n"  # K_PASS
+    "Quelle couleur?\n"  # COLOUR
+    "\x01 choisit: les deux tombés\n"  # COLOUR_LINE
+    "Remettre le pion\n"  # M_PUT_BACK
+    "Dettes oubliées\n"  # M_FORGOT
+    # ends
+    "Board \x01: égalité\n"  # BOARD_TIE
+    "Board \x01: autres +\x02\n"  # BOARD_OTHERS
+    "Match nul\n"  # DRAW
+    "\x02 ouvre\n"  # BREAKS_N
+    # counting a position, entering a result
+    "Compter les piles\n"  # COUNTED
+    "+5\n"  # K_FIVE
+    "Qui a gagné?\n"  # RESULT_WHO
+    "\x02: \x01 points\n"  # RESULT_POINTS
+    # block: what no sensor can judge, A_RIGHT + number (desk/modes/house_rules.py)
+    "Le tour passe au voisin de droite.\n"  # A_RIGHT
+    "Le tour passe dans le sens horaire.\n"  # A_CLOCKWISE
+    "On peut tirer en avant ou en arrière.\n"  # A_BACK
+    "Sur un plateau de 60 x 60 cm, vers l'avant seulement.\n"  # A_SMALL
+    "Si convenu: pions sur un cercle fléché, par bande seulement.\n"  # A_CIRCLES
+    "Ni tir en arrière ni de côté.\n"  # A_FORWARD
+    "Pions sur ou derrière sa ligne: le palet la franchit d'abord.\n"  # A_CROSS
+    "Chacun reste de son côté du plateau.\n"  # A_SIDE
+    "Prisons: pions sur diagonales et demi-cercles, indirect seulement.\n"  # A_PRISON
+    "Jamais de tir sur la bande arrière.\n"  # A_CUSHION
+    "Pions sur ou derrière sa ligne: pas en direct.\n"  # A_LINE
+    "Personne n'a de couleur: noter ce qui tombe.\n"  # A_NO_COLOUR
+    "Chacun a besoin de trois blancs et trois noirs.\n"  # A_THREE
+    "Départ: reine, trois noirs, trois blancs autour, le reste dessus.\n"  # A_STACK
+    "Le palet au trou coûte tous les pions et trous.\n"  # A_STRIKER
+    "Un pion sorti va au centre, sur ce qui s'y trouve.\n"  # A_ON_TOP
 )

@@ -1,225 +1,178 @@
-"""What happens beside the strokes of a game with piles."""
+"""What the umpire decides beside the strokes of a match with piles.
 
-from rosace.port import const
+Every act takes (state, event, ruling) and does not refuse: that is for checks.py.
+"""
+
+from rosace.rules import state as st
+from rosace.rules.common import PIECES
 from rosace.rules.event import Event
-from rosace.rules.piles import boards, checks, stroke, turns
+from rosace.rules.piles import boards, checks, turns
+from rosace.rules.piles import systems as ps
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
-from rosace.rules.piles.systems import (
-    A_APPEAL,
-    A_DROPPED,
-    A_FOUL,
-    A_JUMP,
-    A_NO_ROOM,
-    A_PENALTY,
-    A_PLACED,
-    A_PLAY,
-    A_POSITION,
-    A_RESULT,
-    A_ROOM,
-    A_TURN,
-    C_OTHER,
-    CH_PENALTY,
-    COUNT,
-    DUES_BY_SEAT,
-    HAD,
-    MOST,
-    OWNERS,
-    P_QUOTA,
-    PAYER,
-    POLICY,
-    SINGLE,
-    WINS,
-    rule,
-)
+from rosace.rules.piles.systems import rule
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import (
-    BROKEN,
-    ENTERED,
-    F_APPEAL,
-    FLAGS,
-    LEFT,
-    PASSES,
-    PENDING,
-    PHASE,
-    PLACE,
-    PLACER,
-    PLAYERS,
-    QUEEN_AT,
-    QUEEN_SIDE,
-    ROOM,
-    T_PLACE,
-    TRIES,
-    TURN,
-    TURN_STROKES,
-)
-from rosace.words import (
-    NONE,
-    P_PLAY,
-    P_READY,
-    Q_BOARD,
-    Q_COVERED,
-    R_OK,
-)
-
-_PIECES = const(9)
+from rosace.words import NONE, P_PLAY, P_READY, Q_BOARD, Q_COVERED, R_OK
 
 
-def noted(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Kept in the log, changes nothing."""
-
-
-def do_play(s: bytearray, e: Event, ruling: Ruling) -> None:
-    ruling.row = A_PLAY
+def play(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """The word "Play" opens the board (3.5e) or goes on after an appeal (4g)."""
+    ruling.row = ps.A_PLAY
     boards.open_board(s)
 
 
-def do_next_board(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Rack it, the next one breaks."""
+def next_board(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """The next board is racked, and the next player breaks; "Play" is still to come."""
     boards.rack(s)
-    s[PHASE] = P_READY
+    s[st.PHASE] = P_READY
 
 
-def do_penalty(s: bytearray, e: Event, ruling: Ruling) -> None:
+def penalty(s: bytearray, e: Event, ruling: Ruling) -> None:
     """One piece more is owed; the turn stays (4.1.1)."""
-    _due(s, e, A_PENALTY, ruling)
+    _due(s, e, ps.A_PENALTY, ruling)
 
 
-def do_foul(s: bytearray, e: Event, ruling: Ruling) -> None:
+def foul(s: bytearray, e: Event, ruling: Ruling) -> None:
     """One piece more is owed, and the turn passes if it was his (4.1.2)."""
-    _due(s, e, A_FOUL, ruling)
-    if s[PHASE] == P_PLAY and e.seat == s[TURN]:
+    _due(s, e, ps.A_FOUL, ruling)
+    if s[st.PHASE] == P_PLAY and e.seat == s[st.TURN]:
         turns.no_question(s)
         turns.take_turn(s, turns.next_seat(s, e.seat), ruling)
 
 
 def _due(s: bytearray, e: Event, row: int, ruling: Ruling) -> None:
+    """`seat` owes one more, and pays it if it can."""
     ruling.row = row
     ruling.mover = e.seat
     ruling.new_dues = 1
-    if e.seat < s[PLAYERS]:
+    if e.seat < s[st.PLAYERS]:
         turns.owe(s, e.seat, 1)
         turns.pay(s, ruling)
 
 
-def do_turn(s: bytearray, e: Event, ruling: Ruling) -> None:
-    ruling.row = A_TURN
+def turn(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """The umpire gives the turn to `seat` (3.6c)."""
+    ruling.row = ps.A_TURN
     ruling.mover = e.seat
     turns.no_question(s)
-    turns.take_turn(s, e.seat if e.seat < s[PLAYERS] else s[TURN], ruling)
+    turns.take_turn(s, e.seat if e.seat < s[st.PLAYERS] else s[st.TURN], ruling)
 
 
-def do_placed(s: bytearray, e: Event, ruling: Ruling) -> None:
-    ruling.row = A_PLACED
+def placed(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """The umpire saw everything placed."""
+    ruling.row = ps.A_PLACED
     turns.placed(s)
 
 
-def do_room(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Room again: everybody pays what he can."""
-    ruling.row = A_ROOM
-    s[ROOM] = 1
+def room(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """There is room in the circle again: every player pays what he can (3.11i)."""
+    ruling.row = ps.A_ROOM
+    s[st.ROOM] = 1
     turns.pay(s, ruling)
 
 
-def do_no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """What was to be placed stays with its owner, who owes it on (3.11i)."""
-    ruling.row = A_NO_ROOM
-    payer = s[PAYER]
+def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """No room in the circle: what waits to be placed becomes a due again (3.11i)."""
+    ruling.row = ps.A_NO_ROOM
+    payer = s[ps.PAYER]
     if payer == NONE:
         ruling.ignored = 1
         return
     for kind in range(2):
         while turns.to_pay(s, kind):
-            s[PLACE + kind] -= 1
-            s[LEFT + kind] -= 1
+            s[st.PLACE + kind] -= 1
+            s[st.LEFT + kind] -= 1
             turns.give(s, payer, kind)
             turns.owe(s, payer, 1)
-    s[ROOM] = 0
-    s[PAYER] = NONE
-    if not s[PLACE] and not s[PLACE + 1]:
-        s[PENDING] &= ~T_PLACE
+    s[st.ROOM] = 0
+    s[ps.PAYER] = NONE
+    if not s[st.PLACE] and not s[st.PLACE + 1]:
+        s[st.PENDING] &= ~st.T_PLACE
 
 
-def do_choice(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """The one who places takes another of the payer's pieces."""
+def choice(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """Whoever places takes another of the payer's pieces than the one won last."""
     if checks.choice(s, e) != R_OK:
         ruling.ignored = 1
         return
-    kind = e.value - CH_PENALTY
-    payer = s[PAYER]
-    ruling.row = C_OTHER
+    kind = e.value - ps.CH_PENALTY
+    payer = s[ps.PAYER]
+    ruling.row = ps.C_OTHER
     ruling.mover = payer
     turns.take(s, payer, kind)
     turns.give(s, payer, kind ^ 1)
     for colour in range(2):
         more = 1 if colour == kind else -1
-        s[LEFT + colour] += more
-        s[PLACE + colour] += more
-    s[PLACER + kind] = turns.next_seat(s, payer)
+        s[st.LEFT + colour] += more
+        s[st.PLACE + colour] += more
+    s[st.PLACER + kind] = turns.next_seat(s, payer)
 
 
-def do_void(s: bytearray, e: Event, ruling: Ruling) -> None:
-    stroke.void(s, ruling)
+def void(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """The board is void and replayed (4q)."""
+    boards.void_board(s, ruling)
 
 
-def do_resign(s: bytearray, e: Event, ruling: Ruling) -> None:
+def resign(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A player drops out; the others go on."""
-    ruling.row = A_DROPPED
+    ruling.row = ps.A_DROPPED
     ruling.mover = e.seat
-    if e.seat < s[PLAYERS]:
-        boards.drop_out(s, e.seat, A_DROPPED, ruling)
+    if e.seat < s[st.PLAYERS]:
+        boards.drop_out(s, e.seat, ps.A_DROPPED, ruling)
 
 
-def do_appeal(s: bytearray, e: Event, ruling: Ruling) -> None:
-    ruling.row = A_APPEAL
-    s[FLAGS] |= F_APPEAL
+def appeal(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """A request to the umpire: the players stop until "Play" (4g)."""
+    ruling.row = ps.A_APPEAL
+    s[st.FLAGS] |= st.F_APPEAL
 
 
-def do_jump(s: bytearray, e: Event, ruling: Ruling) -> None:
-    ruling.row = A_JUMP
+def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """What left the board was put back on the centre: no other effect (3.9)."""
+    ruling.row = ps.A_JUMP
 
 
-def do_position(s: bytearray, e: Event, ruling: Ruling) -> None:
+def position(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The board as it was counted: white, black left; queen = Q_*, striker = her seat."""
     if e.size < D_WINS:
         ruling.ignored = 1
         return
-    if s[PHASE] != P_PLAY:
+    if s[st.PHASE] != P_PLAY:
         boards.open_board(s)
     turns.placed(s)
     turns.no_question(s)
     boards.stack(s)
-    ruling.row = A_POSITION
-    for i in range(D_WINS, min(e.size, D_WINS + MOST)):
-        s[WINS + s[COUNT]] = e.data[i]
-        s[COUNT] += 1
-    s[LEFT] = min(_PIECES, e.white)
-    s[LEFT + 1] = min(_PIECES, e.black)
-    s[QUEEN_AT] = e.queen if e.queen <= Q_COVERED else Q_BOARD
-    s[QUEEN_SIDE] = e.striker if s[QUEEN_AT] else NONE
+    ruling.row = ps.A_POSITION
+    for i in range(D_WINS, min(e.size, D_WINS + ps.MOST)):
+        s[ps.WINS + s[ps.COUNT]] = e.data[i]
+        s[ps.COUNT] += 1
+    s[st.LEFT] = min(PIECES, e.white)
+    s[st.LEFT + 1] = min(PIECES, e.black)
+    s[st.QUEEN_AT] = e.queen if e.queen <= Q_COVERED else Q_BOARD
+    s[st.QUEEN_SIDE] = e.striker if s[st.QUEEN_AT] else NONE
     for i in range(4):
-        s[DUES_BY_SEAT + i] = e.data[D_DUES + i]
-        s[OWNERS + i] = e.data[D_OWNERS + i]
-    s[HAD] = e.data[D_HAD]
-    s[BROKEN] = e.data[D_BROKEN]
-    s[ROOM] = 1
-    if not s[TRIES]:
-        s[TRIES] = 1
-    s[TURN] = e.data[D_TURN] if e.data[D_TURN] < s[PLAYERS] else s[TURN]
-    s[TURN_STROKES] = 0
-    s[PASSES] = 0
-    s[ENTERED] = 1
-    ruling.mover = s[TURN]
+        s[ps.DUES_BY_SEAT + i] = e.data[D_DUES + i]
+        s[ps.OWNERS + i] = e.data[D_OWNERS + i]
+    s[ps.HAD] = e.data[D_HAD]
+    s[st.BROKEN] = e.data[D_BROKEN]
+    s[st.ROOM] = 1
+    if not s[st.TRIES]:
+        s[st.TRIES] = 1
+    s[st.TURN] = e.data[D_TURN] if e.data[D_TURN] < s[st.PLAYERS] else s[st.TURN]
+    s[st.TURN_STROKES] = 0
+    s[st.PASSES] = 0
+    s[st.ENTERED] = 1
+    ruling.mover = s[st.TURN]
 
 
-def do_board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """The board's result as told: ends it from any position."""
-    if s[PHASE] != P_PLAY:
+def board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """The board's result as entered: ends the board from any position."""
+    if s[st.PHASE] != P_PLAY:
         boards.open_board(s)
-    ruling.row = A_RESULT
+    ruling.row = ps.A_RESULT
     ruling.coins = e.reason
-    winner = e.value if e.value < s[PLAYERS] else 0
-    if rule(s, POLICY) == P_QUOTA:
-        s[QUEEN_AT] = Q_COVERED if e.queen < s[PLAYERS] else Q_BOARD
-        s[QUEEN_SIDE] = e.queen if e.queen < s[PLAYERS] else NONE
-    s[ENTERED] = 1
-    boards.end_board(s, winner, 0 if rule(s, SINGLE) else e.reason, ruling)
+    winner = e.value if e.value < s[st.PLAYERS] else 0
+    if rule(s, ps.POLICY) == ps.P_QUOTA:
+        s[st.QUEEN_AT] = Q_COVERED if e.queen < s[st.PLAYERS] else Q_BOARD
+        s[st.QUEEN_SIDE] = e.queen if e.queen < s[st.PLAYERS] else NONE
+    s[st.ENTERED] = 1
+    boards.end_board(s, winner, 0 if rule(s, ps.SINGLE) else e.reason, ruling)

@@ -1,38 +1,17 @@
-"""What may be entered in a game with piles: the refusals of decide(), one check a kind."""
+"""What may be entered in a match with piles: the refusals of decide(), one check a kind of event.
+
+A check takes (state, event), may complete the event and never changes the state. Checks that both
+engines share stand in ../common.py.
+"""
 
 from rosace.port import const
+from rosace.rules import common
+from rosace.rules import state as st
+from rosace.rules.common import PIECES
 from rosace.rules.event import Event
 from rosace.rules.piles import boards, turns
-from rosace.rules.piles.systems import (
-    BOARD_MAX,
-    CH_PENALTY,
-    MOST,
-    OUT,
-    P_QUOTA,
-    PAYER,
-    POLICY,
-    QUOTA,
-    SINGLE,
-    allowed,
-    holds,
-    rule,
-)
-from rosace.rules.state import (
-    F_APPEAL,
-    FLAGS,
-    HOUSE,
-    LEFT,
-    PENDING,
-    PHASE,
-    PLAYERS,
-    QUEEN_AT,
-    QUEEN_SIDE,
-    ROOM,
-    SIZE,
-    T_PLACE,
-    T_QUEEN,
-    TURN,
-)
+from rosace.rules.piles import systems as ps
+from rosace.rules.piles.systems import allowed, holds, rule
 from rosace.words import (
     BLACK,
     NONE,
@@ -41,7 +20,6 @@ from rosace.words import (
     Q_BOARD,
     Q_COVERED,
     QUEEN,
-    R_NO_QUEEN,
     R_NOT_IN_TURN,
     R_NOT_PLAYED_YET,
     R_NOTHING,
@@ -50,11 +28,7 @@ from rosace.words import (
     R_POSITION,
     R_RESULT,
     R_SEAT,
-    R_TOO_MANY_BLACK,
-    R_TOO_MANY_WHITE,
-    R_TWO_QUEENS,
     R_UNKNOWN,
-    R_UNTOUCHED_BUT_FELL,
 )
 
 # Bytes of a POSITION's data
@@ -64,130 +38,113 @@ D_OWNERS = const(5)  # [4] seat that owns net 1-4, or NONE
 D_HAD = const(9)  # bits: seats that may pocket the queen
 D_BROKEN = const(10)
 D_WINS = const(11)  # the piles, oldest first: kind | seat << 2
-_PIECES = const(9)
 _MODES = const(15)
 _DUES_MOST = const(18)
 
 
-def anything(s: bytearray, e: Event) -> int:
-    """Harmless."""
-    return R_OK
-
-
 def setup(s: bytearray, e: Event) -> int:
     """So many players, and overrides that the match can be played with."""
-    count = e.data[0] if e.size else 0
-    if e.white > _MODES or count * 2 > SIZE - HOUSE or (e.size and 1 + 2 * count > e.size):
+    if e.white > _MODES or common.overrides(e, allowed, 0) != R_OK:
         return R_UNKNOWN
-    for i in range(count):
-        if not allowed(e.data[1 + 2 * i], e.data[2 + 2 * i]):
-            return R_UNKNOWN
     return R_OK if boards.seats_fit(e.value, e) else R_SEAT
-
-
-def player(s: bytearray, e: Event) -> int:
-    """A name for one of the players."""
-    return R_OK if e.value < s[PLAYERS] else R_SEAT
 
 
 def play(s: bytearray, e: Event) -> int:
     """The word "Play" for a board, or on after a pause."""
-    return R_PHASE if s[PHASE] == P_PLAY and not s[FLAGS] & F_APPEAL else R_OK
+    return R_PHASE if s[st.PHASE] == P_PLAY and not s[st.FLAGS] & st.F_APPEAL else R_OK
 
 
 def stroke(s: bytearray, e: Event) -> int:
     """What fell must have been on the board; fills in the striker."""
-    if s[FLAGS] & F_APPEAL:
+    if s[st.FLAGS] & st.F_APPEAL:
         return R_NOT_PLAYED_YET
     if e.seat == NONE:
-        e.seat = s[TURN]
+        e.seat = s[st.TURN]
     if in_play(s, e):
         return R_SEAT
-    if e.white > s[LEFT]:
-        return R_TOO_MANY_WHITE
-    if e.black > s[LEFT + BLACK]:
-        return R_TOO_MANY_BLACK
-    if e.queen > 1 or e.striker > 1:
-        return R_TWO_QUEENS
-    if e.foul > 1 or e.touched > 1 or e.white < 0 or e.black < 0:
-        return R_UNKNOWN
-    waits_for_other = s[QUEEN_AT] == Q_AWAIT and s[QUEEN_SIDE] != e.seat
-    if e.queen and s[QUEEN_AT] != Q_BOARD and not waits_for_other:
-        return R_NO_QUEEN
-    if not e.touched and (e.white or e.black or e.queen):
-        return R_UNTOUCHED_BUT_FELL
-    return R_OK
+    queen_at = s[st.QUEEN_AT]
+    if queen_at == Q_AWAIT and s[st.QUEEN_SIDE] != e.seat:
+        queen_at = Q_BOARD  # another player strikes: the queen has gone back
+    return common.pieces(s, e, queen_at)
 
 
 def in_play(s: bytearray, e: Event) -> int:
     """`seat` is one of those who play on."""
-    return R_OK if e.seat < s[PLAYERS] and not s[OUT] >> e.seat & 1 else R_SEAT
+    return R_OK if e.seat < s[st.PLAYERS] and not s[ps.OUT] >> e.seat & 1 else R_SEAT
 
 
 def turn(s: bytearray, e: Event) -> int:
     """Another seat than the one in turn."""
-    return R_NOTHING if e.seat == s[TURN] else in_play(s, e)
-
-
-def placed(s: bytearray, e: Event) -> int:
-    return R_OK if s[PENDING] & (T_PLACE | T_QUEEN) else R_NOTHING
-
-
-def room(s: bytearray, e: Event) -> int:
-    return R_NOTHING if s[ROOM] else R_OK
+    return R_NOTHING if e.seat == s[st.TURN] else in_play(s, e)
 
 
 def no_room(s: bytearray, e: Event) -> int:
     """Only where debts are kept: elsewhere pieces are stacked."""
-    if not s[ROOM] or s[PAYER] == NONE or not rule(s, QUOTA):
+    if not s[st.ROOM] or s[ps.PAYER] == NONE or not rule(s, ps.QUOTA):
         return R_NOTHING
     return R_OK
 
 
 def choice(s: bytearray, e: Event) -> int:
     """Another piece as penalty than the one won last: of a colour that the payer holds."""
-    kind = e.value - CH_PENALTY
+    kind = e.value - ps.CH_PENALTY
     if not 0 <= kind <= BLACK:
         return R_UNKNOWN
-    if s[PAYER] == NONE or not turns.to_pay(s, kind ^ 1) or not holds(s, s[PAYER], kind):
+    if s[ps.PAYER] == NONE or not turns.to_pay(s, kind ^ 1) or not holds(s, s[ps.PAYER], kind):
         return R_NOTHING
     return R_OK
 
 
 def position(s: bytearray, e: Event) -> int:
-    """All nineteen pieces are somewhere, the piles belong to players."""
-    if e.size < D_WINS or e.size > D_WINS + MOST or e.data[D_BROKEN] > 1:
+    """All nineteen pieces are somewhere, and the piles belong to players."""
+    if e.size < D_WINS or e.size > D_WINS + ps.MOST or e.data[D_BROKEN] > 1:
         return R_POSITION
-    if e.data[D_TURN] >= s[PLAYERS] or s[OUT] >> e.data[D_TURN] & 1:
+    if e.data[D_TURN] >= s[st.PLAYERS] or s[ps.OUT] >> e.data[D_TURN] & 1:
         return R_SEAT
-    for i in range(4):
-        owner = e.data[D_OWNERS + i]
-        if e.data[D_DUES + i] > _DUES_MOST or (owner != NONE and owner >= s[PLAYERS]):
-            return R_POSITION
-    quota = rule(s, QUOTA)
-    queens = 0
-    for kind in range(2):
-        held = 0
-        for seat in range(s[PLAYERS]):
-            mine = _in_position(e, kind, seat)
-            if quota and mine > quota:
-                return R_POSITION
-            held += mine
-        if held + (e.black if kind else e.white) != _PIECES:
-            return R_POSITION
-    for seat in range(s[PLAYERS]):
-        queens += _in_position(e, QUEEN, seat)
-    if e.queen > Q_COVERED or (e.queen and e.striker >= s[PLAYERS]):
-        return R_POSITION
-    if e.queen == Q_AWAIT and e.striker != e.data[D_TURN]:
-        return R_POSITION
-    in_pile = 1 if e.queen == Q_COVERED and rule(s, POLICY) != P_QUOTA else 0
-    if queens != in_pile or (in_pile and not _in_position(e, QUEEN, e.striker)):
+    if not _seats_possible(s, e) or not _piles_possible(s, e) or not _queen_possible(s, e):
         return R_POSITION
     return R_OK
 
 
+def _seats_possible(s: bytearray, e: Event) -> bool:
+    """Are dues figures that a state can have, and do players own the nets?"""
+    for i in range(4):
+        owner = e.data[D_OWNERS + i]
+        if e.data[D_DUES + i] > _DUES_MOST or (owner != NONE and owner >= s[st.PLAYERS]):
+            return False
+    return True
+
+
+def _piles_possible(s: bytearray, e: Event) -> bool:
+    """Nine of each colour on the board and in piles, no pile above the quota."""
+    quota = rule(s, ps.QUOTA)
+    for kind in range(2):
+        count = e.black if kind else e.white
+        for seat in range(s[st.PLAYERS]):
+            mine = _in_position(e, kind, seat)
+            if quota and mine > quota:
+                return False
+            count += mine
+        if count != PIECES:
+            return False
+    return True
+
+
+def _queen_possible(s: bytearray, e: Event) -> bool:
+    """Where the queen is agrees with the piles; in a quota she is covered outside them."""
+    if e.queen > Q_COVERED or (e.queen and e.striker >= s[st.PLAYERS]):
+        return False
+    if e.queen == Q_AWAIT and e.striker != e.data[D_TURN]:
+        return False
+    queens = 0
+    for seat in range(s[st.PLAYERS]):
+        queens += _in_position(e, QUEEN, seat)
+    in_pile = 1 if e.queen == Q_COVERED and rule(s, ps.POLICY) != ps.P_QUOTA else 0
+    return queens == in_pile and (not in_pile or _in_position(e, QUEEN, e.striker) > 0)
+
+
 def _in_position(e: Event, kind: int, seat: int) -> int:
+    """How many of a kind the event lays in the pile of a seat."""
     count = 0
     for i in range(D_WINS, e.size):
         if e.data[i] == kind | seat << 2:
@@ -197,16 +154,16 @@ def _in_position(e: Event, kind: int, seat: int) -> int:
 
 def board_result(s: bytearray, e: Event) -> int:
     """The winner's seat; with points where boards have them."""
-    if e.value >= s[PLAYERS] or s[OUT] >> e.value & 1:
+    if e.value >= s[st.PLAYERS] or s[ps.OUT] >> e.value & 1:
         return R_RESULT
-    if rule(s, SINGLE):
+    if rule(s, ps.SINGLE):
         return R_OK
-    if e.queen != NONE and e.queen >= s[PLAYERS]:
+    if e.queen != NONE and e.queen >= s[st.PLAYERS]:
         return R_RESULT
-    return R_OK if 1 <= e.reason <= rule(s, BOARD_MAX) else R_RESULT
+    return R_OK if 1 <= e.reason <= rule(s, ps.BOARD_MAX) else R_RESULT
 
 
 def resign(s: bytearray, e: Event) -> int:
     """Only in one's own turn (4r)."""
     refusal = in_play(s, e)
-    return refusal if refusal or e.seat == s[TURN] else R_NOT_IN_TURN
+    return refusal if refusal or e.seat == s[st.TURN] else R_NOT_IN_TURN

@@ -1,146 +1,131 @@
-"""The pile engine's front door: decide() and apply() as tables over the kind of event.
+"""The pile engine: decide() and apply() as one table over the kind of event.
 
-Two to four players, each with an ordered pile of what he has won. Common to all: credit, the last
-win as penalty, dues, the order of play. The goal is a policy of its own, in a file of its own,
-which is loaded when a match needs it. Allocates nothing else; match.py calls it.
+Two to four players, each with an ordered pile of what he has won. Common to all systems: credit,
+the last win as penalty, dues, the order of play. What a system plays for is its goal, in a file of
+its own. Allocates nothing; match.py calls decide() and apply().
 """
 
+from rosace import words as w
 from rosace.port import const
+from rosace.rules import common
+from rosace.rules import state as st
 from rosace.rules.event import Event
-from rosace.rules.piles import acts, boards, checks, stroke
+from rosace.rules.piles import acts, boards, checks, holes, quota, stroke, sums
 from rosace.rules.piles.systems import CH_END, CH_PENALTY, POLICY, record
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import PHASE, SYSTEM, TURN
-from rosace.words import (
-    K_BOARD_RESULT,
-    K_CHOICE,
-    K_NEXT_BOARD,
-    K_POSITION,
-    K_SETUP,
-    K_STROKE,
-    K_TURN,
-    P_READY,
-    R_NOT_PLAYED_YET,
-    R_OK,
-    R_PHASE,
-    R_UNKNOWN,
-)
 
-_FILES = ("quota", "sums", "holes")  # by POLICY
-_policy: list = [None]
-_which = bytearray((255,))
+# By POLICY. Each goal has after(s, ruling), check_choice(s, e), choose(s, e, ruling) and
+# agreed(s, ruling).
+_GOALS = (quota, sums, holes)
 
 # Phases in which a kind of event means something, as bits 1 << P_*.
-_NEVER = const(0)
 _PLAY = const(8)
 _BETWEEN = const(16)
-_START = const(20)  # whenever a board can begin
-_BOARD = const(28)
-_LIVE = const(124)
+_BOARD = const(28)  # a board can begin, or one is open
+_LIVE = const(124)  # to match end
 _ALWAYS = const(127)
 
-# By kind: phases, check, act. What the law of tournaments adds (seats, protests, warnings) has no
-# place in these games.
-_PHASES = bytes((
-    _NEVER, _ALWAYS, _LIVE, 0, 0, 0, _BOARD, _PLAY, 0, _BOARD,  # 0
-    _PLAY, _PLAY, _PLAY, _PLAY, 0, 0, _PLAY, 0, _PLAY, _BOARD,  # 10
-    0, _BOARD, 0, 0, 0, 0, 0, _PLAY, _PLAY, 0,  # 20
-    _PLAY, _LIVE, _LIVE, _BOARD, _BOARD, _BETWEEN,  # 30
-))  # fmt: skip
-_CHECKS: tuple = (
-    checks.anything, checks.setup, checks.player, None, None, None, checks.play, checks.stroke,
-    None, checks.in_play,
-    checks.in_play, checks.room, checks.no_room, checks.placed, None, None, checks.turn, None,
-    checks.anything, checks.resign,
-    None, checks.anything, None, None, None, None, None, checks.anything, checks.anything, None,
-    None, checks.anything, checks.anything, checks.position, checks.board_result, checks.anything,
-)  # fmt: skip
-_ACTS: tuple = (
-    acts.noted, None, acts.noted, None, None, None, acts.do_play, None, None, acts.do_penalty,
-    acts.do_foul, acts.do_room, acts.do_no_room, acts.do_placed, None, None, acts.do_turn, None,
-    acts.do_void, acts.do_resign,
-    None, acts.do_appeal, None, None, None, None, None, acts.noted, acts.do_jump, None,
-    None, acts.noted, acts.noted, acts.do_position, acts.do_board_result, acts.do_next_board,
-)  # fmt: skip
 
-_PACKAGE = "rosace.rules.piles."
+def _goal(s: bytearray):
+    """What this match plays for."""
+    return _GOALS[record(s[st.SYSTEM])[POLICY]]
 
 
-def policy(s: bytearray):
-    """The file that knows this system's goal; loads it if it is not the one in memory."""
-    which = record(s[SYSTEM])[POLICY]
-    if which != _which[0]:
-        _policy[0] = __import__(_PACKAGE + _FILES[which], None, None, ("after",))
-        _which[0] = which
-    return _policy[0]
+def _set_up(s: bytearray, event: Event, ruling: Ruling) -> None:
+    boards.set_up(s, event)
 
 
-def _at(kind: int) -> int:
-    """Where a kind stands in the tables; 0 for what these games do not know."""
-    if kind == K_NEXT_BOARD:
-        return K_BOARD_RESULT + 1
-    return kind if 0 < kind <= K_BOARD_RESULT else 0
+def _stroke(s: bytearray, event: Event, ruling: Ruling) -> None:
+    stroke.stroke(s, event, ruling)
+    if not ruling.void:
+        _goal(s).after(s, ruling)
+
+
+def _turn(s: bytearray, event: Event, ruling: Ruling) -> None:
+    acts.turn(s, event, ruling)
+    _goal(s).after(s, ruling)
+
+
+def _position(s: bytearray, event: Event, ruling: Ruling) -> None:
+    acts.position(s, event, ruling)
+    _goal(s).after(s, ruling)
+
+
+def _check_choice(s: bytearray, event: Event) -> int:
+    """An answer: the end by agreement, another penalty, or something of the goal's own."""
+    if event.value == CH_END:
+        return w.R_OK
+    if event.value >= CH_PENALTY:
+        return checks.choice(s, event)
+    return _goal(s).check_choice(s, event)
+
+
+def _choose(s: bytearray, event: Event, ruling: Ruling) -> None:
+    """Carry out an answer; if a correction took the question away, it has no effect."""
+    if _check_choice(s, event) != w.R_OK:
+        ruling.ignored = 1
+    elif event.value == CH_END:
+        ruling.mover = s[st.TURN]
+        _goal(s).agreed(s, ruling)
+    elif event.value >= CH_PENALTY:
+        acts.choice(s, event, ruling)
+    else:
+        _goal(s).choose(s, event, ruling)
+
+
+# kind -> phases in which it means something; check(s, event); act(s, event, ruling).
+# What the law of tournaments adds (seats, protests, warnings) has no place in these games.
+_RULES = {
+    w.K_SETUP: (_ALWAYS, checks.setup, _set_up),
+    w.K_PLAYER: (_LIVE, common.player, common.noted),
+    w.K_PLAY: (_BOARD, checks.play, acts.play),
+    w.K_STROKE: (_PLAY, checks.stroke, _stroke),
+    w.K_PENALTY: (_BOARD, checks.in_play, acts.penalty),
+    w.K_FOUL: (_PLAY, checks.in_play, acts.foul),
+    w.K_ROOM: (_PLAY, common.room, acts.room),
+    w.K_NO_ROOM: (_PLAY, checks.no_room, acts.no_room),
+    w.K_PLACED: (_PLAY, common.placed, acts.placed),
+    w.K_TURN: (_PLAY, checks.turn, _turn),
+    w.K_VOID: (_PLAY, common.anything, acts.void),
+    w.K_RESIGN: (_BOARD, checks.resign, acts.resign),
+    w.K_APPEAL: (_BOARD, common.anything, acts.appeal),
+    w.K_TIME_OUT: (_PLAY, common.anything, common.noted),
+    w.K_JUMP: (_PLAY, common.anything, acts.jump),
+    w.K_CHOICE: (_PLAY, _check_choice, _choose),
+    w.K_AGREE: (_LIVE, common.anything, common.noted),
+    w.K_DISPUTE: (_LIVE, common.anything, common.noted),
+    w.K_POSITION: (_BOARD, checks.position, _position),
+    w.K_BOARD_RESULT: (_BOARD, checks.board_result, acts.board_result),
+    w.K_NEXT_BOARD: (_BETWEEN, common.anything, acts.next_board),
+}
 
 
 def decide(s: bytearray, intent: Event, event: Event) -> int:
     """May this be entered now? R_OK and `event` completed, or a refusal; `s` stays as it is."""
     if event is not intent:
         event.copy_from(intent)
-    at = _at(intent.kind)
-    if at == 0 or not _PHASES[at]:
-        return R_UNKNOWN
-    if not _PHASES[at] >> s[PHASE] & 1:
-        return R_NOT_PLAYED_YET if at == K_STROKE and s[PHASE] == P_READY else R_PHASE
-    if at == K_CHOICE:
-        return _check_choice(s, event)
-    return _CHECKS[at](s, event)
-
-
-def _check_choice(s: bytearray, e: Event) -> int:
-    """An answer: the end by agreement, another penalty, or something of the goal's own."""
-    if e.value == CH_END:
-        return R_OK
-    return checks.choice(s, e) if e.value >= CH_PENALTY else policy(s).check_choice(s, e)
+    rule = _RULES.get(intent.kind)
+    if rule is None:
+        return w.R_UNKNOWN
+    if not rule[0] >> s[st.PHASE] & 1:
+        too_early = intent.kind == w.K_STROKE and s[st.PHASE] == w.P_READY
+        return w.R_NOT_PLAYED_YET if too_early else w.R_PHASE
+    return rule[1](s, event)
 
 
 def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
     """Move the state on by an event that has happened and fill in the ruling; never refuses.
 
     An event that no longer fits, because a correction ended the board before it, leaves the
-    state alone and says so (ruling.ignored). Kinds of the record alone touch nothing at all.
+    state alone and says so (ruling.ignored); so does a kind that only two sides know. Kinds of the
+    record alone touch nothing at all.
     """
-    at = _at(event.kind)
-    if at == 0:
+    rule = _RULES.get(event.kind)
+    if rule is None and not w.K_SETUP <= event.kind <= w.K_BOARD_RESULT:
         return
     ruling.clear()
     ruling.kind = event.kind
-    if at == K_SETUP:
-        boards.set_up(s, event)
-    elif not _PHASES[at] >> s[PHASE] & 1:
+    if rule is None or not rule[0] >> s[st.PHASE] & 1:
         ruling.ignored = 1
-    elif at == K_STROKE:
-        _stroke(s, event, ruling)
-    elif at == K_CHOICE:
-        _choose(s, event, ruling)
     else:
-        _ACTS[at](s, event, ruling)
-        if at == K_POSITION or at == K_TURN:
-            policy(s).after(s, ruling)
-
-
-def _stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
-    stroke.stroke(s, e, ruling)
-    if not ruling.void:
-        policy(s).after(s, ruling)
-
-
-def _choose(s: bytearray, e: Event, ruling: Ruling) -> None:
-    if _check_choice(s, e) != R_OK:
-        ruling.ignored = 1  # a correction took away what was asked
-    elif e.value == CH_END:
-        ruling.mover = s[TURN]
-        policy(s).agreed(s, ruling)
-    elif e.value >= CH_PENALTY:
-        acts.do_choice(s, e, ruling)
-    else:
-        policy(s).choose(s, e, ruling)
+        rule[2](s, event, ruling)

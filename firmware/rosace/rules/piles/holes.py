@@ -1,84 +1,60 @@
 """The goal of owning all four nets, bought with what one has won (hole purchase)."""
 
 from rosace.port import const
+from rosace.rules import state as st
+from rosace.rules.common import PIECES
 from rosace.rules.event import Event
 from rosace.rules.piles import boards, turns
-from rosace.rules.piles.systems import (
-    ASK_BUY,
-    ASK_EMPTY,
-    ASKED,
-    BUY_OUT,
-    C_BOUGHT,
-    C_BOUGHT_OUT,
-    C_NOTHING,
-    C_RESTACK,
-    CH_NET,
-    CH_NONE,
-    CH_RESTACK,
-    CHEAPEST,
-    E_AGREED,
-    E_NETS,
-    HELD,
-    OUT,
-    OWNERS,
-    PRICE,
-    TIE,
-    holds,
-    nets,
-    rule,
-    value,
-    worth,
-)
+from rosace.rules.piles import systems as ps
+from rosace.rules.piles.systems import holds, nets, rule, value, worth
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import LAST_ROW, LEFT, PENDING, PLAYERS, QUEEN_AT, T_CHOICE, TURN
 from rosace.words import BLACK, NONE, Q_BOARD, QUEEN, R_NOTHING, R_OK, R_RESULT, R_UNKNOWN
 
 _NETS = const(4)
-_PIECES = const(9)
 
 
 def price(s: bytearray, net: int) -> int:
     """What net 1-4 costs the one in turn; 0: it is his already."""
-    owner = s[OWNERS + net - 1]
-    if owner == s[TURN]:
+    owner = s[ps.OWNERS + net - 1]
+    if owner == s[st.TURN]:
         return 0
-    return rule(s, PRICE if owner == NONE else BUY_OUT)
+    return rule(s, ps.PRICE if owner == NONE else ps.BUY_OUT)
 
 
 def can_buy(s: bytearray, net: int) -> bool:
     """Was the price of this net held before the stroke?"""
     cost = price(s, net)
-    return 0 < cost <= s[HELD]
+    return 0 < cost <= s[ps.HELD]
 
 
 def after(s: bytearray, ruling: Ruling) -> None:
     """Behind a stroke: what the one in turn may buy now, and whether anything is left to hit."""
-    if not s[LEFT] and not s[LEFT + 1] and s[QUEEN_AT] != Q_BOARD:
-        s[HELD] = min(255, value(s, s[TURN]))
-        s[ASKED] = ASK_EMPTY
-        s[PENDING] |= T_CHOICE
+    if not s[st.LEFT] and not s[st.LEFT + 1] and s[st.QUEEN_AT] != Q_BOARD:
+        s[ps.HELD] = min(255, value(s, s[st.TURN]))
+        s[ps.ASKED] = ps.ASK_EMPTY
+        s[st.PENDING] |= st.T_CHOICE
         return
     for net in range(1, _NETS + 1):
         if can_buy(s, net):
-            s[ASKED] = ASK_BUY
-            s[PENDING] |= T_CHOICE
+            s[ps.ASKED] = ps.ASK_BUY
+            s[st.PENDING] |= st.T_CHOICE
             return
-    s[HELD] = 0
+    s[ps.HELD] = 0
 
 
 def check_choice(s: bytearray, e: Event) -> int:
     """May this be bought now, and so paid? Fills in the payment where it was left open."""
-    if e.value == CH_NONE:
-        return R_OK if s[ASKED] == ASK_BUY else R_NOTHING
-    if e.value == CH_RESTACK:
-        return R_OK if s[ASKED] == ASK_EMPTY else R_NOTHING
-    if not CH_NET <= e.value < CH_NET + _NETS:
+    if e.value == ps.CH_NONE:
+        return R_OK if s[ps.ASKED] == ps.ASK_BUY else R_NOTHING
+    if e.value == ps.CH_RESTACK:
+        return R_OK if s[ps.ASKED] == ps.ASK_EMPTY else R_NOTHING
+    if not ps.CH_NET <= e.value < ps.CH_NET + _NETS:
         return R_UNKNOWN
     if not can_buy(s, e.value):
         return R_NOTHING
-    if e.reason == CHEAPEST:
+    if e.reason == ps.CHEAPEST:
         e.reason = cheapest(s, price(s, e.value))
-        return R_OK if e.reason != CHEAPEST else R_RESULT
+        return R_OK if e.reason != ps.CHEAPEST else R_RESULT
     return R_OK if worth_of(s, e.reason) >= price(s, e.value) and _held(s, e.reason) else R_RESULT
 
 
@@ -93,9 +69,9 @@ def worth_of(s: bytearray, payment: int) -> int:
 
 def _held(s: bytearray, payment: int) -> bool:
     """Does the one in turn hold what he pays with?"""
-    seat = s[TURN]
+    seat = s[st.TURN]
     return (
-        payment < _PIECES * 20 + 20
+        payment < PIECES * 20 + 20
         and payment // 20 <= holds(s, seat, 0)
         and payment % 20 // 2 <= holds(s, seat, BLACK)
         and payment & 1 <= holds(s, seat, QUEEN)
@@ -104,17 +80,17 @@ def _held(s: bytearray, payment: int) -> bool:
 
 def cheapest(s: bytearray, cost: int) -> int:
     """The smallest sum that reaches `cost`, of as few pieces as can be; CHEAPEST if none."""
-    best = CHEAPEST
+    best = ps.CHEAPEST
     least = 0
     count = 0
-    for payment in range(_PIECES * 20 + 20):
+    for payment in range(PIECES * 20 + 20):
         if not _held(s, payment):
             continue
         money = worth_of(s, payment)
         pieces = payment // 20 + payment % 20 // 2 + (payment & 1)
         if money < cost:
             continue
-        if best == CHEAPEST or money < least or (money == least and pieces < count):
+        if best == ps.CHEAPEST or money < least or (money == least and pieces < count):
             best = payment
             least = money
             count = pieces
@@ -123,48 +99,48 @@ def cheapest(s: bytearray, cost: int) -> int:
 
 def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Buy, buy out, buy nothing, or stack everything again."""
-    seat = s[TURN]
+    seat = s[st.TURN]
     ruling.mover = seat
     ruling.stays = 1
     turns.placed(s)
-    if e.value == CH_NONE:
-        ruling.row = C_NOTHING
+    if e.value == ps.CH_NONE:
+        ruling.row = ps.C_NOTHING
         turns.no_question(s)
-    elif e.value == CH_RESTACK:
-        ruling.row = C_RESTACK
+    elif e.value == ps.CH_RESTACK:
+        ruling.row = ps.C_RESTACK
         boards.stack(s)
         turns.no_question(s)
     else:
         _buy(s, seat, e.value, e.reason, ruling)
-    s[LAST_ROW] = ruling.row
+    s[st.LAST_ROW] = ruling.row
 
 
 def _buy(s: bytearray, seat: int, net: int, payment: int, ruling: Ruling) -> None:
-    ruling.row = C_BOUGHT if s[OWNERS + net - 1] == NONE else C_BOUGHT_OUT
+    ruling.row = ps.C_BOUGHT if s[ps.OWNERS + net - 1] == NONE else ps.C_BOUGHT_OUT
     for _ in range(payment // 20):
         turns.put_back(s, seat, turns.take(s, seat, 0), ruling)
     for _ in range(payment % 20 // 2):
         turns.put_back(s, seat, turns.take(s, seat, BLACK), ruling)
     if payment & 1:
         turns.put_back(s, seat, turns.take(s, seat, QUEEN), ruling)
-    s[OWNERS + net - 1] = seat
+    s[ps.OWNERS + net - 1] = seat
     turns.no_question(s)
     if nets(s, seat) == _NETS:
-        ruling.row = E_NETS
+        ruling.row = ps.E_NETS
         boards.end_board(s, seat, 0, ruling)
 
 
 def agreed(s: bytearray, ruling: Ruling) -> None:
     """The players end it here: most nets, then money."""
-    ruling.row = E_AGREED
-    best = TIE
+    ruling.row = ps.E_AGREED
+    best = ps.TIE
     most = -1
-    for seat in range(s[PLAYERS]):
-        if s[OUT] >> seat & 1:
+    for seat in range(s[st.PLAYERS]):
+        if s[ps.OUT] >> seat & 1:
             continue
         rank = nets(s, seat) * 256 + value(s, seat)
         if rank == most:
-            best = TIE
+            best = ps.TIE
         elif rank > most:
             best = seat
             most = rank

@@ -1,44 +1,32 @@
 """The goal of a quota: so many of each colour, the queen covered by somebody (three players)."""
 
+from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.piles import boards
-from rosace.rules.piles.systems import (
-    BOARD_MAX,
-    CAP,
-    DUES_BY_SEAT,
-    E_AGREED,
-    E_COMPLETE,
-    E_EARLY,
-    OTHERS,
-    QUEEN_VALUE,
-    QUOTA,
-    SCORES,
-    holds,
-    rule,
-)
+from rosace.rules.piles import systems as ps
+from rosace.rules.piles.systems import holds, rule
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import LEFT, QUEEN_AT, QUEEN_SIDE
 from rosace.words import Q_COVERED, R_NOTHING
 
 
 def after(s: bytearray, ruling: Ruling) -> None:
     """Behind a stroke: has the mover all he needs?"""
     mover = ruling.mover
-    quota = rule(s, QUOTA)
-    if s[DUES_BY_SEAT + mover] or holds(s, mover, 0) < quota or holds(s, mover, 1) < quota:
+    quota = rule(s, ps.QUOTA)
+    if s[ps.DUES_BY_SEAT + mover] or holds(s, mover, 0) < quota or holds(s, mover, 1) < quota:
         return
-    full = rule(s, QUEEN_VALUE)
-    if s[QUEEN_AT] != Q_COVERED:
-        ruling.row = E_EARLY
-        boards.score_others(s, mover, full, rule(s, CAP))
-        boards.end_board(s, OTHERS, full, ruling)
+    full = rule(s, ps.QUEEN_VALUE)
+    if s[st.QUEEN_AT] != Q_COVERED:
+        ruling.row = ps.E_EARLY
+        boards.score_others(s, mover, full, rule(s, ps.CAP))
+        boards.end_board(s, ps.OTHERS, full, ruling)
         return
-    ruling.row = E_COMPLETE
-    ruling.coins = s[LEFT] + s[LEFT + 1]
-    if s[QUEEN_SIDE] == mover and s[SCORES + mover] < rule(s, CAP):
+    ruling.row = ps.E_COMPLETE
+    ruling.coins = s[st.LEFT] + s[st.LEFT + 1]
+    if s[st.QUEEN_SIDE] == mover and s[ps.SCORES + mover] < rule(s, ps.CAP):
         ruling.queen_points = full
     total = ruling.coins + ruling.queen_points
-    boards.end_board(s, mover, min(total, rule(s, BOARD_MAX)), ruling)
+    boards.end_board(s, mover, min(total, rule(s, ps.BOARD_MAX)), ruling)
 
 
 def check_choice(s: bytearray, e: Event) -> int:
@@ -53,6 +41,6 @@ def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def agreed(s: bytearray, ruling: Ruling) -> None:
     """The players end it here: whoever leads by the boards played."""
-    ruling.row = E_AGREED
-    boards.close_board(s, E_AGREED)
+    ruling.row = ps.E_AGREED
+    boards.close_board(s, ps.E_AGREED)
     boards.end_game(s, boards.leader(s), ruling)

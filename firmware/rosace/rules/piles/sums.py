@@ -1,17 +1,18 @@
 """The goal of the highest sum: play until no carromman is left (the points game)."""
 
+from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.piles import boards
-from rosace.rules.piles.systems import E_AGREED, E_EMPTY, OUT, TIE, value
+from rosace.rules.piles import systems as ps
+from rosace.rules.piles.systems import value
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import LEFT, PLAYERS
 from rosace.words import R_NOTHING
 
 
 def after(s: bytearray, ruling: Ruling) -> None:
     """Behind a stroke: is the board empty? A queen left alone is nobody's."""
-    if not s[LEFT] and not s[LEFT + 1]:
-        ruling.row = E_EMPTY
+    if not s[st.LEFT] and not s[st.LEFT + 1]:
+        ruling.row = ps.E_EMPTY
         _count_up(s, ruling)
 
 
@@ -27,19 +28,19 @@ def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def agreed(s: bytearray, ruling: Ruling) -> None:
     """The players end the board here: the piles as they are count."""
-    ruling.row = E_AGREED
+    ruling.row = ps.E_AGREED
     _count_up(s, ruling)
 
 
 def _count_up(s: bytearray, ruling: Ruling) -> None:
-    best = TIE
+    best = ps.TIE
     most = -1
-    for seat in range(s[PLAYERS]):
-        if s[OUT] >> seat & 1:
+    for seat in range(s[st.PLAYERS]):
+        if s[ps.OUT] >> seat & 1:
             continue
         total = value(s, seat)
         if total == most:
-            best = TIE
+            best = ps.TIE
         elif total > most:
             best = seat
             most = total

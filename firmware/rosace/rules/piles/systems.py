@@ -1,14 +1,13 @@
-"""Pile systems as records, and where their state stands: two to four players, each with a pile.
+"""Pile systems as records, where their state stands, and what their rulings cite.
 
 The bytes that both engines have (phase, turn, board, carrommen left, queen, placing) stand where
 state.py says, so that desk and record need not know which engine plays. The rest, by seat, is
 here. A seat is a place in the order of play.
 
-The rows of the pile engine and what each ruling cites: by system, document and place.
-
-three and holes: the French handbook's numbers (3.11e), and V1 and V2, its first and second
-variant, by paragraph. points: the booklet's page. A row that a text leaves to the ICF core cites
-the handbook's chapter that says the same.
+The rows are what the pile engine finds for an event; a text behind them says, system by system,
+which document and place a row cites. three and holes: the French handbook's numbers (3.11e), and
+V1 and V2, its first and second variant, by paragraph. points: the booklet's page. A row that a
+text does not settle cites the handbook's chapter that says the same as the ICF.
 """
 
 from rosace.port import const
@@ -93,7 +92,7 @@ _HIGHEST = bytes((2, 20, 20, 50, 3, 1, 1, 1, 2, 1, 200, 99, 200, 99, 1, 1, 99, 9
 
 
 def record(system: int) -> bytes:
-    """The rule record of a pile system."""
+    """The rule record of a pile system: FIELDS bytes."""
     return _RECORDS[system - PILE]
 
 
@@ -153,6 +152,7 @@ def playing(s: bytearray) -> int:
     return count
 
 
+# Rows, by the numbers behind those of ../rows.py: append, never insert
 FIRST = const(128)
 N_NOTHING = const(128)
 N_WON = const(129)
@@ -196,7 +196,8 @@ A_ROOM = const(167)
 A_JUMP = const(168)
 LAST = const(168)
 
-# By row: three, points, holes. A comma stands before what is leant on; empty: the text is silent.
+# What each row cites: three | points | holes. A comma stands before the places that it leans on;
+# empty: the text is silent.
 _LAWS = (
     b"3.6a|3.6a|3.6a;"  # N_NOTHING
     b"3.6a,V1.1|p.9,3.6a|V2.2,3.6a;"  # N_WON
@@ -220,7 +221,7 @@ _LAWS = (
     b"|p.9|;"  # E_EMPTY
     b"||V2.3;"  # E_NETS
     b"||;"  # E_AGREED
-    b"||;"  # 150 is given to nothing: the numbers behind it stand in the states of old logs
+    b"||;"  # 150 is no row: the numbers behind it stand in the states of old logs
     b"||V2.6,V2.8;"  # C_BOUGHT
     b"||V2.7,V2.8;"  # C_BOUGHT_OUT
     b"||V2.4;"  # C_RESTACK
@@ -247,8 +248,8 @@ _NEXT = const(124)  # |
 _COMMA = const(44)
 
 
-def start(system: int, row: int) -> int:
-    """Where the laws of a row stand in the text, as a number that at() reads on from."""
+def _start(system: int, row: int) -> int:
+    """Where the laws of a row begin in the text, for that system."""
     at = 0
     for _ in range(row - FIRST):
         at = _LAWS.find(b";", at) + 1
@@ -259,7 +260,7 @@ def start(system: int, row: int) -> int:
 
 def law_into(system: int, row: int, buf: bytearray, at: int) -> int:
     """Copy the law that decides `row` into `buf` at `at` without allocating; returns the end."""
-    i = start(system, row)
+    i = _start(system, row)
     while _LAWS[i] != _END and _LAWS[i] != _NEXT and _LAWS[i] != _COMMA:
         buf[at] = _LAWS[i]
         at += 1
@@ -268,8 +269,8 @@ def law_into(system: int, row: int, buf: bytearray, at: int) -> int:
 
 
 def cited(system: int, row: int) -> bytes:
-    """Everything a row cites, the decisive law before a comma. Allocates."""
-    at = start(system, row)
+    """All that a row cites, the decisive law before a comma. Allocates."""
+    at = _start(system, row)
     end = at
     while _LAWS[end] != _END and _LAWS[end] != _NEXT:
         end += 1

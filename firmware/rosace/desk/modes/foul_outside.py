@@ -1,0 +1,140 @@
+"""FOUL held: a breach outside a stroke. Seat, reason, OK; FOUL turns foul into penalty and back.
+
+The laws say which of the two it is (4.1.1, 4.1.2, A31), the umpire has the last word. With a
+stroke under way the breach waits until that stroke is recorded.
+"""
+
+from rosace.desk.modes.mode import Mode, label, slot_at
+from rosace.face.texts import (
+    ARG_LAW,
+    T_FOUL_EFFECT,
+    T_FOUL_OUTSIDE,
+    T_FOUL_WHO,
+    T_K_BACK,
+    T_K_FOUL,
+    T_K_OK,
+    T_K_PENALTY,
+    T_KR_FRAME,
+    T_KR_OTHER,
+    T_KR_PLACING,
+    T_KR_STOOD,
+    T_KR_TALKING,
+    T_KR_TIME,
+    T_KR_TOUCHED,
+    T_PENALTY_EFFECT,
+    T_R_IMPROPER,
+)
+from rosace.face.texts_table import T_BY_FOUL, T_BY_PENALTY
+from rosace.face.view import S_ASK, S_PERSON, S_REASON
+from rosace.port import const
+from rosace.rules.acts import foul_kind
+from rosace.rules.state import PHASE, PLAYERS, TURN
+from rosace.senses.buttons import FOUL, OK, STRIKER, UNDO
+from rosace.words import K_FOUL, K_PENALTY, P_PLAY
+
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.face.view import View
+
+_SEAT = const(0)
+_REASON = const(1)
+_CONFIRM = const(2)
+_PARTNERS = const(64)  # added to a reason's letter in doubles
+
+# Reasons on the keys WHITE BLACK QUEEN STRIKER FOUL - MENU OK: RE_* and label.
+_REASONS = (2, 3, 4, 5, 6, 0, 7, 11)
+_LABELS = (
+    T_KR_TOUCHED, T_KR_PLACING, T_KR_STOOD, T_KR_TIME, T_KR_TALKING, T_K_BACK, T_KR_FRAME,
+    T_KR_OTHER,
+)  # fmt: skip
+
+
+class FoulOutside(Mode):
+    """Three small questions, each one press."""
+
+    def __init__(self, desk: "Desk") -> None:
+        super().__init__(desk)
+        self.seat = 0
+        self.reason = 0
+        self.kind = K_FOUL
+
+    def enter(self) -> None:
+        self.stage = _SEAT
+
+    def press(self, key: int) -> None:
+        if self.stage == _SEAT:
+            self.press_seat(key)
+        elif key == UNDO:
+            self.to(_SEAT)
+        elif self.stage == _REASON:
+            self.press_reason(key)
+        else:
+            self.press_confirm(key)
+
+    def press_seat(self, key: int) -> None:
+        if key <= STRIKER and key < self.desk.state[PLAYERS]:
+            self.seat = key
+            self.to(_REASON)
+        else:
+            super().press(key)
+
+    def press_reason(self, key: int) -> None:
+        s = self.desk.state
+        self.reason = _REASONS[key]
+        self.kind = foul_kind(s, self.seat & 1, self.reason) if self.playing() else K_PENALTY
+        self.to(_CONFIRM)
+
+    def press_confirm(self, key: int) -> None:
+        if key == FOUL and self.playing():
+            self.kind = K_PENALTY if self.kind == K_FOUL else K_FOUL
+        elif key == OK:
+            self.keep()
+        else:
+            super().press(key)
+
+    def playing(self) -> bool:
+        """Before "Play" there is no turn to lose: every breach is a penalty."""
+        return self.desk.state[PHASE] == P_PLAY
+
+    def keep(self) -> None:
+        """Commit the breach, or let it wait for the stroke under way."""
+        desk = self.desk
+        intent = desk.intent if desk.stroke.empty() else desk.queued
+        intent.clear()
+        intent.kind = self.kind
+        intent.seat = self.seat
+        intent.value = self.seat & 1
+        intent.reason = self.reason
+        if intent is desk.intent:
+            desk.commit(intent)
+        else:
+            desk.home()
+
+    def held(self, key: int) -> None:
+        self.desk.refuse()
+
+    def fill(self, view: "View") -> None:
+        if self.stage == _SEAT:
+            view.screen = S_PERSON
+            view.title = T_FOUL_WHO
+            view.seats = (1 << view.s[PLAYERS]) - 1
+            label(view, UNDO, T_K_BACK)
+            return
+        view.args[0] = slot_at(view.s, self.seat)
+        if self.stage == _REASON:
+            view.screen = S_REASON
+            view.title = T_FOUL_OUTSIDE
+            for key in range(8):
+                label(view, key, _LABELS[key])
+            return
+        view.screen = S_ASK
+        view.title = T_R_IMPROPER + self.reason - 1
+        goes = self.kind == K_FOUL and view.s[TURN] & 1 == self.seat & 1
+        view.lines[0] = T_FOUL_EFFECT if goes else T_PENALTY_EFFECT
+        view.lines[1] = T_BY_FOUL if self.kind == K_FOUL else T_BY_PENALTY
+        view.args[1] = ARG_LAW + self.reason + (_PARTNERS if view.s[PLAYERS] == 4 else 0)
+        if view.s[PHASE] == P_PLAY:
+            label(view, FOUL, T_K_PENALTY if self.kind == K_FOUL else T_K_FOUL)
+        label(view, UNDO, T_K_BACK)
+        label(view, OK, T_K_OK)

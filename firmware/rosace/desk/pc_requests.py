@@ -1,0 +1,317 @@
+"""What a PC wants changed: a match for this table, settings, service; and who may ask for it.
+
+A request waits as a badge until a person answers it at the table (desk/modes/pc_request.py): a PC
+never changes what OK means. A paired board hears only what its club has signed, and carries it out
+at once while no match is running. Wiping is the exception: whoever asks, two keys must be held at
+the table, and the PC must have proved before that it holds every record.
+"""
+
+from rosace.link import messages as m
+from rosace.link import session
+from rosace.port import const
+from rosace.record import keys, settings
+from rosace.rules.event import Event
+from rosace.rules.state import PHASE
+from rosace.words import K_MAINTENANCE, P_MATCH, P_NONE, R_OK
+
+TYPE_CHECKING = const(0)
+if TYPE_CHECKING:
+    from rosace.desk.desk import Desk
+    from rosace.link.auth import Chance, Guard, Patience
+    from rosace.link.frames import Pad
+
+_CHANGES_MAX = const(60)  # bytes: every setting at once
+_ANSWERS = const(4)  # requests whose outcome is remembered
+
+# Who granted it, in the log's record of it
+BY_TABLE = const(1)  # OK there
+BY_CLUB = const(2)  # signed
+BY_CHORD = const(3)  # MENU and UNDO at power-on
+PAIRED = const(16)  # in that record's `what`, beside the service requests of link/messages.py
+FORGOTTEN = const(17)  # the keys, at the table
+
+_LEAVE_REPL = const(1)  # Desk.leave, read by main.py
+_LEAVE_RESET = const(2)
+
+
+class Requests(session.Office):
+    """The changing half of a session with a PC.
+
+    pending: what waits for a person, WAITS_* of link/messages.py.  offered: the match, while
+    WAITS_NAMES.  wish: the service of link/messages.py, while WAITS_SERVICE.  leave: what
+    Desk.stop() gets once the PC has had the time to hear that it is granted, leave_at: since when.
+    signed: the request under way is the club's own.  held: a PC has proved that it holds every
+    record before this one.  guard: while the board is paired.  chance, patience: randomness and
+    the count of failed requests, see link/auth.py.
+    """
+
+    def __init__(self, desk: "Desk") -> None:
+        self.desk = desk
+        self.pending = 0
+        self.offered: m.Offer = None  # pyright: ignore[reportAttributeAccessIssue]
+        self.wish = 0
+        self.leave = 0
+        self.leave_at = 0
+        self.signed = False
+        self.held = -1
+        self.guard: Guard | None = None
+        self.chance: Chance = None  # pyright: ignore[reportAttributeAccessIssue]
+        self.patience: Patience = None  # pyright: ignore[reportAttributeAccessIssue]
+        self._granted_by = 0  # BY_*
+        self._changes = b""  # three bytes a setting, while WAITS_SETTINGS: id, value
+        self._request = 0  # id of what waits or was answered last
+        self._ids = [0] * _ANSWERS
+        self._results = bytearray(_ANSWERS)
+        self._next = 0
+        self.paired()
+
+    def running(self) -> bool:
+        """A match is being played: then only the umpire changes anything."""
+        phase = self.desk.state[PHASE]
+        return phase != P_NONE and phase != P_MATCH
+
+    # --- who may ask ---
+
+    def paired(self) -> None:
+        """Look whether the board is paired: at the first byte of a PC, and when that changes."""
+        self.guard = None
+        if self.desk.files.read("cell/key", bytearray(1)) >= 0:
+            self.guard = self._read_guard()
+
+    def _read_guard(self) -> "Guard | None":
+        """The Guard of a paired board, None when its keys are damaged; one that permits nobody
+        anything until the next start when flash does not give them."""
+        from rosace.link.auth import Guard
+
+        try:
+            found = keys.read(self.desk.files)
+        except OSError:
+            self.equip()
+            nobodys = self.chance.draw(self.desk.now)
+            return Guard(nobodys, bytes(keys.CLUB), self.chance, self.patience)
+        if found is None:
+            return None
+        self.equip()
+        return Guard(found.command, found.club, self.chance, self.patience)
+
+    def equip(self) -> None:
+        """What guard and pairing need: randomness that never repeats, and a count of failures."""
+        if self.patience is None:
+            from rosace.link.auth import Chance, Patience
+
+            journal = self.desk.journal
+            self.patience = Patience()
+            self.chance = Chance(journal.seed + journal.board_id + journal.head())
+
+    def nonce(self, buf: memoryview) -> None:
+        if self.guard:
+            self.guard.nonce(buf, self.desk.now)
+
+    def permits(self, kind: int, signed: memoryview) -> int:
+        self.signed = False
+        if not self.guard:
+            return m.OK  # what matters waits for OK at the table
+        result = self.guard.permits(kind, signed, self.desk.now)
+        self.signed = result == m.OK
+        return result
+
+    def pair(self, asked: "Pad", out: "Pad") -> int:
+        mode = self.desk.modes.made.get("pair")
+        return mode.request(asked, out) if mode else m.REFUSED
+
+    def unpair(self, how: int) -> bool:
+        """Forget the keys; False if flash refused."""
+        try:
+            keys.forget(self.desk.files)
+        except OSError:
+            return False
+        note(self.desk, m.UNPAIR if how == BY_CLUB else FORGOTTEN, how)
+        self.paired()
+        return True
+
+    # --- what is asked for; see link/session.py ---
+
+    def asked(self, request_id: int) -> int:
+        if self.pending and request_id == self._request:
+            return m.WAITING
+        for i in range(_ANSWERS):
+            if self._results[i] and self._ids[i] == request_id:
+                granted = self._results[i] == m.ACCEPTED and request_id == self._request
+                if granted and self.wish and not self.leave:
+                    self._depart()
+                return self._results[i]
+        return m.UNKNOWN
+
+    def waiting(self) -> int:
+        return self.pending
+
+    def offer(self, offer: m.Offer) -> int:
+        known = self.asked(offer.id)
+        if known != m.UNKNOWN:
+            return m.ANEW if known == m.WAITING and self.offered.anew else known
+        if self.pending and self.pending != m.WAITS_NAMES:
+            return m.LATER
+        if self.pending:
+            self._remember(m.REPLACED)
+            offer.anew = True
+        self.offered = offer
+        result = self._ask(m.WAITS_NAMES, offer.id)
+        if not offer.anew or result != m.WAITING:
+            return result
+        desk = self.desk
+        if desk.modes.name(desk.mode) == "asked":
+            desk.go(desk.mode)  # other names: an OK under way counts no more
+        return m.ANEW
+
+    def change(self, request_id: int, pad: "Pad") -> int:
+        known = self.asked(request_id)
+        if known != m.UNKNOWN:
+            return known
+        if self.pending:
+            return m.LATER
+        found = bytearray()
+        while pad.room() and pad.ok and len(found) + 3 <= _CHANGES_MAX:
+            setting = pad.get(1)
+            value = pad.get(pad.get(1))
+            if not pad.ok or not settings.allowed(setting, value):
+                return m.REFUSED
+            found += bytes((setting, value & 255, value >> 8))
+        if pad.room() or not pad.ok:
+            return m.MALFORMED
+        self._changes = found
+        return self._ask(m.WAITS_SETTINGS, request_id)
+
+    def maintenance(self, request_id: int, wish: int) -> int:
+        known = self.asked(request_id)
+        if known != m.UNKNOWN:
+            return known
+        refusal = self._service_refusal(wish)
+        if refusal != m.OK:
+            return refusal
+        if self.pending:
+            return m.LATER
+        self.wish = wish
+        return self._ask(m.WAITS_SERVICE, request_id)
+
+    def receipt(self, epoch: int, seq: int, head: bytes) -> int:
+        """A PC holds every record: it knows the chain head behind the last one. No receipt is
+        taken in a match: a start drops what it covers of finished ones (record/recovery.py)."""
+        journal = self.desk.journal
+        if self.running():
+            return m.LATER
+        if epoch != journal.epoch or seq != journal.next_seq or head != journal.head():
+            return m.REFUSED
+        try:
+            journal.acknowledge(seq, head)
+        except OSError:
+            return m.LATER
+        self.held = seq
+        return m.OK
+
+    def _ask(self, what: int, request_id: int) -> int:
+        """Let the request wait for a person, or carry it out if that needs nobody."""
+        self.pending = what
+        self._request = request_id
+        if what != m.WAITS_SERVICE:
+            self.wish = 0
+        elif self.wish == m.WIPE:
+            return m.WAITING  # for the two keys
+        if self.running() or not (self.signed or self.wish == m.SELF_TEST):
+            return m.WAITING
+        self.settle(True, BY_CLUB)
+        return self.asked(request_id)
+
+    def _service_refusal(self, service: int) -> int:
+        """OK if this service may be asked for at all, else what the PC is told."""
+        if service < m.REPL or service > m.WIPE:
+            return m.UNKNOWN
+        if service == m.UNPAIR and not self.signed:
+            return m.REFUSED
+        if service == m.WIPE:
+            if self.running():
+                return m.LATER
+            if self.held != self.desk.journal.next_seq:
+                return m.REFUSED
+        return m.OK
+
+    # --- what comes of it ---
+
+    def settle(self, accepted: bool, how: int = BY_TABLE) -> bool:
+        """Resolve the pending request (accepted by OK or by signature: BY_*); False if carrying
+        it out failed."""
+        self._granted_by = how
+        pending = self.pending
+        self.pending = 0
+        done = True
+        if accepted and pending == m.WAITS_NAMES:
+            take_match(self.desk, self.offered)
+        elif accepted and pending == m.WAITS_SETTINGS:
+            done = self._change_settings()
+        elif accepted and pending == m.WAITS_SERVICE:
+            done = self._serve()
+        self._remember(m.ACCEPTED if accepted and done else m.DECLINED)
+        return done
+
+    def _change_settings(self) -> bool:
+        """False if flash refused one of them."""
+        changes = self._changes
+        done = True
+        for i in range(0, len(changes), 3):
+            value = changes[i + 1] | changes[i + 2] << 8
+            done = self.desk.modes.settings.keep(changes[i], value) and done
+        return done
+
+    def _serve(self) -> bool:
+        """Carry out the service that needs no restart; False if it could not be done."""
+        desk = self.desk
+        if self.wish == m.SELF_TEST:
+            desk.go(desk.modes.test)
+        elif self.wish == m.UNPAIR:
+            return self.unpair(BY_CLUB)
+        return True
+
+    def _depart(self) -> None:
+        """The PC has heard that its service is granted: log and show it, then leave."""
+        desk = self.desk
+        service = self.wish
+        if service == m.SELF_TEST or service == m.UNPAIR:
+            return
+        if service == m.WIPE:
+            if self._service_refusal(service) != m.OK:
+                return
+            try:
+                settings.write_cell(desk.files, "wipe", bytearray(5), 1)  # the next start wipes
+            except OSError:
+                return
+        else:
+            note(desk, service, self._granted_by)
+        self.leave = _LEAVE_REPL if service == m.REPL else _LEAVE_RESET
+        self.leave_at = desk.now
+        desk.go(desk.modes.asked)
+
+    def _remember(self, result: int) -> None:
+        """How the request came out, for a PC that asks again."""
+        self._ids[self._next] = self._request
+        self._results[self._next] = result
+        self._next = (self._next + 1) % _ANSWERS
+
+
+def take_match(desk: "Desk", offer: m.Offer) -> None:
+    """An accepted match fills the set-up form; a running match is not touched by it."""
+    desk.accepted.take(offer)
+    setup = desk.modes.setup
+    setup.take_offer(offer)
+    if offer.former:
+        desk.modes.take.prefill(offer.former)
+        desk.accepted.use_rules(offer.rules)
+    if desk.mode is setup:
+        desk.go(setup)  # the names are new: an OK under way counts no more
+
+
+def note(desk: "Desk", what: int, how: int) -> bool:
+    """Log that the board was opened, or to whom it belongs; False if the log cannot take it."""
+    event = Event()
+    event.kind = K_MAINTENANCE
+    event.value = what
+    event.reason = how
+    return desk.record(event) == R_OK

@@ -1,0 +1,106 @@
+"""A player's answer to what a house rule leaves to him: what may be answered, what an answer does.
+
+A question that must be answered (T_CHOICE) keeps its stroke in the state until then; the others
+are offers that the next stroke ends. house.py asks. Loaded with the first answer.
+"""
+
+from rosace.rules import house, rows, stroke, systems, turns
+from rosace.rules import state as st
+from rosace.rules.event import Event
+from rosace.rules.ruling import Ruling
+from rosace.rules.systems import outcome, rule
+from rosace.words import BLACK, NONE, P_PLAY, R_NOTHING, R_OK, R_UNKNOWN, WHITE
+
+
+def check(s: bytearray, e: Event) -> int:
+    """R_OK if this answer (value: the question, reason: what was chosen) can be given now."""
+    if e.reason > 1:
+        return R_UNKNOWN
+    if s[st.PHASE] != P_PLAY:
+        return R_NOTHING
+    if e.value == st.Q_COLOUR and rule(s, systems.FIRST) and not s[st.PENDING] & st.T_CHOICE:
+        return R_OK  # the umpire may say which colour a side plays, as in a recount
+    return R_OK if e.value and e.value == s[st.ASKED] else R_NOTHING
+
+
+def answer(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """Carry out a player's choice; an answer to no question has no effect."""
+    ruling.row = rows.A_CHOICE
+    ruling.mover = s[st.TURN]
+    if check(s, e) != R_OK:
+        ruling.ignored = 1
+    elif e.value == st.Q_COLOUR:
+        _colour(s, e.reason, ruling)
+    elif e.value == st.Q_KEEP:
+        _keep(s, e.reason, ruling)
+    elif e.reason and e.value == st.Q_PUT_BACK:
+        _put_back(s, ruling)
+    elif e.reason:
+        _forgotten(s, ruling)
+
+
+def by_default(s: bytearray, ruling: Ruling) -> None:
+    """Answer for a player who did not: what the text names first, or what fell first."""
+    ruling.mover = s[st.TURN]
+    if s[st.ASKED] == st.Q_KEEP:
+        _keep(s, 0, ruling)
+    else:
+        _colour(s, s[st.ASKED_FELL] >> 4, ruling)
+
+
+def _recall(s: bytearray, ruling: Ruling) -> None:
+    """The stroke of the question, as if it had just been made; the question is answered."""
+    ruling.own = s[st.ASKED_OWN]
+    ruling.other = s[st.ASKED_OTHER]
+    ruling.fell = s[st.ASKED_FELL] & 15
+    s[st.ASKED] = 0
+    s[st.PENDING] &= ~st.T_CHOICE
+
+
+def _keep(s: bytearray, keep: int, ruling: Ruling) -> None:
+    """Q_KEEP: the row's own outcome (1), or the other way that the text offers (0)."""
+    row = s[st.LAST_ROW]
+    _recall(s, ruling)
+    stroke.settle(s, row, outcome(s, row) if keep else house.other_way(s, row), ruling)
+
+
+def _colour(s: bytearray, colour: int, ruling: Ruling) -> None:
+    """Q_COLOUR: the side in turn plays `colour`; judge the stroke that waited for it, if any."""
+    asked = s[st.PENDING] & st.T_CHOICE
+    house.take_colour(s, s[st.TURN], colour)
+    if not asked:
+        return
+    _recall(s, ruling)
+    if colour == BLACK:
+        white = ruling.own
+        ruling.own = ruling.other
+        ruling.other = white
+    stroke.judge(s, ruling)
+
+
+def _put_back(s: bytearray, ruling: Ruling) -> None:
+    """Q_PUT_BACK: the one in turn lays a carromman of his own on the board again."""
+    colour = s[st.TURN] & 1 ^ s[st.WHITE_SIDE]
+    s[st.LEFT + colour] += 1
+    s[st.ASKED_OTHER] -= 1
+    if not s[st.ASKED_OTHER]:
+        s[st.ASKED] = 0
+    if colour == WHITE:
+        ruling.back_white = 1
+    else:
+        ruling.back_black = 1
+
+
+def _forgotten(s: bytearray, ruling: Ruling) -> None:
+    """Q_FORGOT: nobody put back the dues of the turn that ended; they stay in the nets."""
+    side = 1 - (s[st.TURN] & 1)
+    colour = side ^ s[st.WHITE_SIDE]
+    count = min(s[st.PAID], s[st.LEFT + colour] - 1)
+    s[st.LEFT + colour] -= count
+    s[st.DUES + side] = 0
+    s[st.PLACE + colour] = max(0, s[st.PLACE + colour] - count)
+    if not s[st.PLACE + colour]:
+        s[st.PLACER + colour] = NONE
+        if not s[st.PLACE + 1 - colour]:
+            s[st.PENDING] &= ~st.T_PLACE
+    turns.end_offers(s)

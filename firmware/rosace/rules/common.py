@@ -1,0 +1,180 @@
+"""What both engines do alike, because it depends neither on two sides nor on piles.
+
+Refusals first, then the parts of a state change that both engines begin or end with.
+"""
+
+from rosace.port import const
+from rosace.rules import state as st
+from rosace.rules.event import Event
+from rosace.rules.rows import NO_ROW
+from rosace.rules.ruling import QE_BACK, Ruling
+from rosace.words import (
+    BLACK,
+    NONE,
+    P_PLAY,
+    Q_BOARD,
+    R_NO_QUEEN,
+    R_NOTHING,
+    R_OK,
+    R_SEAT,
+    R_TOO_MANY_BLACK,
+    R_TOO_MANY_WHITE,
+    R_TWO_QUEENS,
+    R_UNKNOWN,
+    R_UNTOUCHED_BUT_FELL,
+    WHITE,
+)
+
+PIECES = const(9)  # carrommen of each colour
+
+
+# --- checks: (state, event) -> R_OK or a refusal; they never change the state ---
+
+
+def anything(s: bytearray, e: Event) -> int:
+    """An event without effect on the score."""
+    return R_OK
+
+
+def player(s: bytearray, e: Event) -> int:
+    """A name for one of the match's name slots."""
+    return R_OK if e.value < s[st.PLAYERS] else R_SEAT
+
+
+def placed(s: bytearray, e: Event) -> int:
+    """Something waits to be placed."""
+    return R_OK if s[st.PENDING] & (st.T_PLACE | st.T_QUEEN) else R_NOTHING
+
+
+def room(s: bytearray, e: Event) -> int:
+    """There was no room in the circle before."""
+    return R_NOTHING if s[st.ROOM] else R_OK
+
+
+def overrides(e: Event, allowed, short: int) -> int:
+    """Can a match be played with the house rules of this set-up, as far as allowed(field, value)?
+
+    short: 1 if the set-up gives one more of them in a field of its own.
+    """
+    count = e.data[0] if e.size else 0
+    if (count + short) * 2 > st.SIZE - st.HOUSE or (e.size and 1 + 2 * count > e.size):
+        return R_UNKNOWN
+    for i in range(count):
+        if not allowed(e.data[1 + 2 * i], e.data[2 + 2 * i]):
+            return R_UNKNOWN
+    return R_OK
+
+
+def pieces(s: bytearray, e: Event, queen_at: int) -> int:
+    """What fell, or jumped, must have been on the board; `queen_at` (Q_*): where the queen was."""
+    if e.white > s[st.LEFT + WHITE]:
+        return R_TOO_MANY_WHITE
+    if e.black > s[st.LEFT + BLACK]:
+        return R_TOO_MANY_BLACK
+    if e.queen > 1 or e.striker > 1:
+        return R_TWO_QUEENS
+    if e.foul > 1 or e.touched > 1 or e.white < 0 or e.black < 0:
+        return R_UNKNOWN
+    if e.queen and queen_at != Q_BOARD:
+        return R_NO_QUEEN
+    if not e.touched and (e.white or e.black or e.queen):
+        return R_UNTOUCHED_BUT_FELL
+    return R_OK
+
+
+# --- acts and parts of acts ---
+
+
+def noted(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """A fact without effect on the score: names, agreement, dispute."""
+    ruling.row = NO_ROW
+
+
+def count(s: bytearray, at: int) -> None:
+    """One more in a byte of the state; it stops at 255."""
+    if s[at] < 255:
+        s[at] += 1
+
+
+def begin_match(s: bytearray, e: Event) -> None:
+    """Every byte from the SETUP event, none from the match before."""
+    for i in range(st.SIZE):
+        s[i] = 0
+    s[st.SYSTEM] = e.value
+    s[st.MODE] = e.white
+    for i in range(4):
+        s[st.SEAT_SLOT + i] = i
+    s[st.WINNER] = NONE
+    s[st.TOSSED] = NONE
+    s[st.GAME] = 1
+
+
+def store_overrides(s: bytearray, e: Event, allowed) -> int:
+    """Copy the house rules of a set-up into the state, as far as allowed(field, value).
+
+    Returns where one more would stand.
+    """
+    at = st.HOUSE
+    for i in range(e.data[0] if e.size else 0):
+        if at < st.SIZE and 2 * i + 2 < e.size and allowed(e.data[1 + 2 * i], e.data[2 + 2 * i]):
+            s[at] = e.data[1 + 2 * i] + 1
+            s[at + 1] = e.data[2 + 2 * i]
+            at += 2
+    return at
+
+
+def stack(s: bytearray) -> None:
+    """All carrommen and the queen lie on the board."""
+    s[st.LEFT] = PIECES
+    s[st.LEFT + 1] = PIECES
+    s[st.QUEEN_AT] = Q_BOARD
+    s[st.QUEEN_SIDE] = NONE
+
+
+def begin_board(s: bytearray, breaker: int, tries: int) -> None:
+    """Nothing of the board before holds; `breaker` (a seat) has `tries` to break."""
+    s[st.BREAKER] = breaker
+    s[st.TURN] = breaker
+    s[st.TRIES] = tries
+    s[st.BROKEN] = 0
+    s[st.ROOM] = 1
+    s[st.PASSES] = 0
+    s[st.STROKES] = 0
+    s[st.TURN_STROKES] = 0
+    s[st.MISSED] = NONE
+    s[st.LAST_ROW] = NO_ROW
+    s[st.BOARD_WINNER] = NONE
+    s[st.POINTS] = 0
+    s[st.COINS] = 0
+    s[st.QUEEN_POINTS] = 0
+    s[st.ENTERED] = 0
+
+
+def begin_play(s: bytearray) -> None:
+    """The word "Play" was said for this board (3.5e)."""
+    s[st.PHASE] = P_PLAY
+    s[st.FLAGS] = s[st.FLAGS] & ~st.F_APPEAL | st.F_STARTED
+
+
+def nothing_to_place(s: bytearray) -> None:
+    """No carromman waits to be placed."""
+    s[st.PLACE] = 0
+    s[st.PLACE + 1] = 0
+    s[st.PLACER] = NONE
+    s[st.PLACER + 1] = NONE
+
+
+def queen_to_centre(s: bytearray, ruling: Ruling) -> None:
+    """The umpire puts the queen on the centre (3.12b)."""
+    s[st.QUEEN_AT] = Q_BOARD
+    s[st.QUEEN_SIDE] = NONE
+    s[st.PENDING] |= st.T_QUEEN
+    ruling.queen = QE_BACK
+
+
+def begin_turn(s: bytearray, seat: int) -> None:
+    """`seat` is in turn now."""
+    s[st.TURN] = seat
+    s[st.TURN_STROKES] = 0
+    if not s[st.BROKEN]:
+        s[st.TRIES] = 1  # only the first breaker's first turn has more (3.5d)

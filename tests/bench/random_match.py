@@ -1,0 +1,365 @@
+"""Keys and pieces at a desk in virtual time, and whole matches by seeded chance.
+
+The players are dice with a seed. How often what falls is the assumed stroke of a club match: own
+carrommen 0 1 2 3 in 62 31 6 1 of a hundred strokes, one of the opponent's in 4, the striker in 4,
+a foul in 1, the queen 1.3 times in thirty strokes, a referee's slip in 3; six seconds to think in
+the median. A beam misses one piece in a hundred, and in one stroke of two hundred sees one that
+was none. The players have sense: a target is the queen or one of the own carrommen alike, nobody
+pockets his last one before her on purpose, and everybody takes pains over her cover.
+
+The referee knows what fell, nothing of what the beams saw. He reads the screen after each key and
+presses what it does not say yet; what is recorded in the end must be what fell: else the bench
+stops.
+"""
+
+import math
+import random
+
+from desk.files import MemoryFiles
+from rosace.desk import presenter
+from rosace.desk.desk import Desk
+from rosace.face import view as v
+from rosace.face.texts import ARG_NAME, T_PLACING, T_TOSS_NINTH, T_TOUCHED_Q, T_UNDO_STROKE
+from rosace.face.texts_setup import T_AGREE_HOLD, T_AGREE_TAP
+from rosace.port import ticks_add
+from rosace.rules import match
+from rosace.rules.event import Event
+from rosace.rules.ruling import Ruling
+from rosace.rules.state import (
+    LEFT,
+    PHASE,
+    QUEEN_AT,
+    RIGHT,
+    ROTATION,
+    SEAT_SLOT,
+    TURN,
+    WHITE_SIDE,
+)
+from rosace.senses.buttons import BLACK, FOUL, KEY_PINS, OK, SEAT_A, STRIKER, UNDO, WHITE
+from rosace.senses.buttons import QUEEN as QUEEN_KEY
+from rosace.senses.edges import Edges
+from rosace.words import K_STROKE, OWN_GUESS, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD, QUEEN
+
+STEP = 25  # ms between two turns of the loop while something goes on
+AWAKE = 250  # ms after the last edge in which something may go on
+DOWN, UP = 70, 130  # ms: a key down, and until the next
+READ = 330  # a new question is read before it is answered
+
+# The assumed stroke
+OWN = (62, 31, 6, 1)
+OTHER = 0.04
+SPILL = 0.04  # the striker falls
+FOULS = 0.01
+SLIPS = 0.03
+SOMETHING = 0.43  # of the strokes something falls
+MISSED = 0.01
+PHANTOM = 0.005
+UNTOUCHED = 0.02  # of the strokes in which nothing falls; the assumed stroke does not say
+# The queen: how often a target is she and not one of n own carrommen, TEMPT / (TEMPT + n); and how
+# often a cover that the dice missed falls all the same. Together 1.3 queens in thirty strokes.
+TEMPT = 1.0
+PAINS = 0.3
+
+# What blocks a beam 20 to 30 mm under the surface (hardware/README.md), in metres and seconds.
+DEPTH = (0.020, 0.030)
+G = 9.81
+CARROMMAN = (0.031, 0.009)
+STRIKERS = (0.041, 0.010)
+
+
+def pulse(dice, kind, depth):
+    """Ms that a tumbling disc keeps the light away: it falls freely from the edge of the pocket,
+    tilted in any direction, and is seen by its height."""
+    across, thick = STRIKERS if kind == STRIKER else CARROMMAN
+    flat = dice.random()  # cosine of the tilt: every direction alike
+    height = (across * math.sqrt(1 - flat * flat) + thick * flat) * dice.uniform(0.85, 1.0)
+    late = math.sqrt(2 * (depth + height / 2) / G)
+    early = math.sqrt(2 * max(0.0, depth - height / 2) / G)
+    return max(4, round(1000 * (late - early)))
+
+
+class Nothing:
+    """A sounder, a line and one panel that nobody looks at: whatever they are told is done."""
+
+    def __init__(self):
+        self.buffer = bytearray(1024)
+        self.far = None
+
+    def __getattr__(self, name):
+        return lambda *told: 0
+
+
+class Hands:
+    """A desk and the fingers on it. beams: False for a table without any."""
+
+    def __init__(self, beams=True):
+        nothing = Nothing()
+        self.desk = Desk(nothing, nothing, MemoryFiles(), nothing, b"bench-02")
+        self.desk.fault = self._raise
+        self.edges = Edges()
+        self.beams = beams
+        self.now = 0
+        self.presses = 0
+        self._pending = []
+        self._awake = 0
+        if not beams:
+            for pin in range(10, 18):
+                self._edge(0, pin, 1)
+        self.run(800)
+
+    def _raise(self, error):
+        raise error
+
+    @property
+    def s(self):
+        return self.desk.log.state.b
+
+    @property
+    def view(self):
+        return self.desk.view
+
+    def _edge(self, after, pin, level):
+        self._pending.append((self.now + after, pin << 1 | level))
+        self._pending.sort()
+
+    def run(self, ms):
+        """Time passes: in small steps while something goes on, else in one."""
+        end = self.now + ms
+        pending = self._pending
+        while self.now < end:
+            at = self.now + STEP
+            if self.now > self._awake and self.desk.log.saved:
+                at = pending[0][0] if pending else end
+            self.now = at = max(self.now + 1, min(at, end))
+            self.edges.clear()
+            while pending and pending[0][0] <= at:
+                when, code = pending.pop(0)
+                self.edges.add(ticks_add(when, 0), code)
+                self._awake = at + AWAKE
+            self.desk.step(ticks_add(at, 0), self.edges, b"")
+
+    def press(self, key, ms=DOWN):
+        """One press, counted."""
+        self.presses += 1
+        self._edge(1, KEY_PINS[key], 0)
+        self._edge(1 + ms, KEY_PINS[key], 1)
+        self.run(ms + UP)
+
+    def hold(self, key):
+        """A key held long enough: one press too."""
+        self.press(key, 700)
+
+    def drop(self, net, width):
+        """Something dark passes both beams of a net."""
+        if not self.beams:
+            return
+        pin = 8 + 2 * net
+        for beam, skew in ((pin, 0), (pin + 1, 2)):
+            self._edge(1 + skew, beam, 1)
+            self._edge(1 + skew + max(2, width - 2 * skew), beam, 0)
+
+    # the umpire
+
+    def asked(self, title):
+        """Does the screen ask this?"""
+        return self.view.screen == v.S_ASK and self.view.title == title
+
+    def shown(self):
+        """The pieces on the screen, guessed and pressed."""
+        kinds = [self.view.kinds[i] for i in range(self.view.count)]
+        return [kind for kind in kinds if kind != OWN_GUESS]
+
+    def enter(self, pieces, foul, touched):
+        """Read, press what is missing, take away what is too much, OK."""
+        for _ in range(30):
+            shown = self.shown()
+            missing, more = list(pieces), []
+            for kind in shown:
+                if kind in missing:
+                    missing.remove(kind)
+                else:
+                    more.append(kind)
+            if missing:
+                self.press(missing[0])
+            elif more:
+                self.hold(more[0])
+            elif foul != self.view.foul:
+                self.press(FOUL)
+            else:
+                break
+        else:
+            raise AssertionError(f"the desk cannot enter {pieces}")
+        if touched != self.view.untouched:
+            self.press(OK)
+        else:
+            self.hold(OK)  # nothing was touched: recorded as it is let go
+            if self.view.hint == T_UNDO_STROKE:
+                self.press(OK)  # a reopened stroke only shows it
+        if self.asked(T_TOUCHED_Q):
+            self.run(READ)
+            self.press(OK if touched else FOUL)
+        self.agreed()
+
+    def agreed(self):
+        """Where nobody umpires, the side that the screen asks taps its own button."""
+        if self.view.screen == v.S_MAIN and self.view.hint in (T_AGREE_TAP, T_AGREE_HOLD):
+            self.run(READ)
+            named = self.view.args[0] - ARG_NAME  # the screen says whose word it waits for
+            seat = bytes(self.s[SEAT_SLOT : SEAT_SLOT + 4]).index(named)
+            self.press(SEAT_A + (seat ^ self.s[ROTATION]) % 2)
+
+    def correct(self, pieces, foul, touched):
+        """The last stroke was recorded wrongly: UNDO, mend it, OK."""
+        self.run(READ)
+        self.press(UNDO)
+        self.run(READ)
+        self.enter(pieces, foul, touched)
+
+
+class Played:
+    """What a match cost. stroke: presses of each entry with its OK. all: with corrections, prompts
+    and what leads to the next board's "Play" (counted with the stroke before)."""
+
+    def __init__(self):
+        self.stroke = []
+        self.all = []
+        self.fell = []  # kinds of each stroke
+        self.slips = 0
+
+
+class Match:
+    """A match by dice on a desk, from power-on to its end; alone: without an umpire."""
+
+    def __init__(self, seed, beams=True, doubles=False, one_game=False, alone=False):
+        self.dice = random.Random(seed)
+        self.hands = Hands(beams)
+        self.doubles = doubles
+        self.one_game = one_game
+        self.alone = alone
+        self.played = Played()
+        self._depth = self.dice.uniform(*DEPTH)  # how this table's rings are mounted
+        self._truth = bytearray(96)
+        self._event = Event()
+        self._ruling = Ruling()
+
+    def play(self):
+        """To the end; returns what it cost."""
+        hands = self.hands
+        if self.doubles:
+            hands.press(WHITE)
+        if self.one_game:
+            hands.press(BLACK)
+        if self.alone:
+            hands.press(QUEEN_KEY)
+        started(hands)
+        while hands.s[PHASE] != P_MATCH:
+            self._stroke()
+        return self.played
+
+    def falls(self):
+        """What truly falls: kinds, foul, touched."""
+        s, dice = self.hands.s, self.dice
+        own = (s[TURN] & 1) ^ s[WHITE_SIDE]
+        count = min(dice.choices((0, 1, 2, 3), OWN)[0], s[LEFT + own])
+        if count == 0 and s[QUEEN_AT] == Q_AWAIT and dice.random() < PAINS:
+            count = 1
+        open_ = s[QUEEN_AT] == Q_BOARD
+        right = s[RIGHT + (s[TURN] & 1)]
+        pieces = []
+        for left in range(s[LEFT + own], s[LEFT + own] - count, -1):
+            wants = open_ and right and QUEEN not in pieces
+            if wants and (left == 1 or dice.random() < TEMPT / (TEMPT + left)):
+                pieces.append(QUEEN)
+            else:
+                pieces.append(own)
+        if dice.random() < OTHER and s[LEFT + (own ^ 1)]:
+            pieces.append(own ^ 1)
+        if dice.random() < SPILL:
+            pieces.append(STRIKER)
+        dice.shuffle(pieces)
+        touched = bool(pieces) or dice.random() >= UNTOUCHED
+        return pieces, dice.random() < FOULS and touched, touched
+
+    def _stroke(self):
+        hands, dice = self.hands, self.dice
+        hands.run(int(1000 * dice.lognormvariate(math.log(6), 0.5)) + 500)
+        pieces, foul, touched = self.falls()
+        for kind in pieces:
+            if dice.random() >= MISSED:
+                hands.drop(dice.randrange(1, 5), pulse(dice, kind, self._depth))
+            hands.run(dice.randrange(80, 700))
+        if dice.random() < PHANTOM:
+            hands.drop(dice.randrange(1, 5), pulse(dice, WHITE, self._depth))
+        hands.run(900)
+        self._truth[:] = hands.s
+        self._judge(pieces, foul, touched)
+        before = hands.presses
+        slip = self._slip(pieces, foul, touched)
+        if slip:
+            hands.enter(*slip)
+            entered = hands.presses
+            hands.correct(pieces, foul, touched)
+        else:
+            hands.enter(pieces, foul, touched)
+            entered = hands.presses
+        assert hands.s == self._truth, (pieces, foul, touched)
+        self.played.stroke.append(entered - before)
+        self.played.fell.append(pieces)
+        self.played.slips += slip is not None
+        self._follow()
+        self.played.all.append(hands.presses - before)
+
+    def _slip(self, pieces, foul, touched):
+        """What he enters by mistake, or None. A slip needs something to enter: he trusts a screen
+        that is wrong, or presses the other colour."""
+        s, hands = self.hands.s, self.hands
+        shown = hands.shown()
+        if not pieces and not shown or self.dice.random() >= SLIPS / SOMETHING:
+            return None
+        if sorted(shown) != sorted(pieces) and self._legal(shown):
+            return shown, foul, True
+        for i, kind in enumerate(pieces):
+            if kind < QUEEN and s[LEFT + (kind ^ 1)] > pieces.count(kind ^ 1):
+                return [*pieces[:i], kind ^ 1, *pieces[i + 1 :]], foul, True
+        return None
+
+    def _legal(self, pieces):
+        """Nothing is shown that cannot have fallen."""
+        return pieces.count(QUEEN) <= 1 >= pieces.count(STRIKER)
+
+    def _judge(self, pieces, foul, touched):
+        """The laws' own answer to what fell, for comparison."""
+        event = self._event
+        event.clear()
+        event.kind = K_STROKE
+        event.white, event.black, event.queen, event.striker = map(pieces.count, range(4))
+        event.foul, event.touched = int(foul), int(touched)
+        assert match.decide(self._truth, event, event) == 0, pieces
+        match.apply(self._truth, event, self._ruling)
+
+    def _follow(self):
+        """Placing, and from a board's end to the next "Play": whatever the screen asks."""
+        hands = self.hands
+        if hands.asked(T_PLACING):
+            hands.run(2500)
+            hands.press(OK)
+        for _ in range(8):
+            if hands.s[PHASE] == P_PLAY or hands.s[PHASE] == P_MATCH:
+                return
+            hands.run(3000)
+            ninth = hands.view.screen == v.S_PERSON and hands.view.title == T_TOSS_NINTH
+            hands.press(WHITE if ninth else OK)
+        raise AssertionError(f"no way to the next board: screen {hands.view.screen}")
+
+
+def started(hands, phase=P_PLAY):
+    """From the set-up to "Play", or to the phase before it; returns the same hands."""
+    while hands.s[PHASE] != phase:
+        hands.run(READ)
+        hands.press(OK)
+    return hands
+
+
+def unseen():
+    """Nobody looks at the panel in these matches: only the view is filled, nothing is painted."""
+    presenter.draw = lambda canvas, view: None

@@ -1,0 +1,163 @@
+"""The text ids are numbered from the language files, and a block of ids stays together."""
+
+import shutil
+
+import pytest
+
+from rosace import words
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
+from rosace.face import translate
+from rosace.rules import laws
+from rosace.rules.piles import systems as piles
+from rosace.rules.state import PILE
+from rosace_host.match import rulebook
+from rosace_sim import make_texts
+
+LANGUAGES = make_texts.languages(make_texts.FACE / "languages")
+MASTER = LANGUAGES[0]
+
+
+def numbered(prefix, least=0):
+    """Names of words.py by number, from `least` on."""
+    found = {n: name for name, n in vars(words).items() if name.startswith(prefix)}
+    return [found[n] for n in range(least, max(found) + 1)]
+
+
+# First id of a block -> the names that are added to it, or how many texts it has
+BLOCKS = {
+    "R_IMPROPER": numbered("RE_", words.RE_IMPROPER)[: words.RE_LANGUAGE - 1],
+    "CLOCK_OFF": 3,
+    "REFUSED": numbered("R_"),
+    "KIND": 1 + len(numbered("K_", 1)),
+    "MODE_UMPIRE": 4,
+    "XT_UNTESTED": 3,
+    "SHORT_SETUP": 2,
+    "LEFT_SUM": 4,
+    "K_ADD_1": 4,
+    "ROWS": laws.ROWS,
+    "FIX_Q_BOARD": numbered("Q_"),
+    "LEVEL_OFF": 4,
+    "BEEP_NOTHING": 14,
+    "R_LANGUAGE": numbered("RE_", words.RE_LANGUAGE),
+    "SYSTEM": len([n for n in rulebook.numbers() if n < PILE]) + 5,
+    "K_NET_1": 4,
+    "A_RIGHT": 16,
+    "PILE_ROWS": piles.LAST - piles.FIRST + 1,
+}
+
+
+def block_of(name):
+    """The names behind the texts of a block."""
+    for block in make_texts.blocks(MASTER):
+        if block[0].name.partition("[")[0] == name:
+            return [line.name for line in block]
+    raise AssertionError(f"no block begins with {name}")
+
+
+@pytest.mark.parametrize("path", make_texts.files(), ids=lambda path: path.stem)
+def test_a_generated_file_is_what_the_languages_give(path):
+    assert path.read_text("utf-8") == make_texts.files()[path], "run `make texts`, commit both"
+
+
+def test_every_block_is_known_here():
+    assert {b[0].name.partition("[")[0] for b in make_texts.blocks(MASTER)} == set(BLOCKS)
+
+
+@pytest.mark.parametrize("name", BLOCKS)
+def test_a_block_has_a_text_for_every_number_that_is_added(name):
+    added = BLOCKS[name]
+    assert len(block_of(name)) == (added if isinstance(added, int) else len(added))
+
+
+def test_the_events_stand_in_the_order_of_their_kinds():
+    assert block_of("KIND") == ["KIND[0]", *(f"KIND[{kind}]" for kind in numbered("K_", 1))]
+
+
+def test_the_rows_stand_in_the_order_of_their_numbers():
+    for i, line in enumerate(block_of("ROWS")):
+        assert getattr(laws, line[len("ROWS[") : -1]) == i
+    assert T.MORE == M.PILE_ROWS, "translate.add_row() counts from there"
+    for i, line in enumerate(block_of("PILE_ROWS")):
+        row = line[len("PILE_ROWS[") : -1]
+        assert (int(row) if row.isdigit() else getattr(piles, row)) == piles.FIRST + i
+
+
+def test_refusals_and_reasons_stand_in_the_order_of_their_numbers():
+    alike = {"RF_PHASE": words.R_PHASE, "RF_QUEEN": words.R_NO_QUEEN, "RF_FULL": words.R_FULL,
+             "RF_SEAT": words.R_SEAT, "RF_BETWEEN": words.R_BETWEEN_BOARDS}  # fmt: skip
+    for name, refusal in alike.items():
+        assert getattr(T, name) == T.REFUSED + refusal
+    alike = {"R_PLACING": words.RE_PLACING, "R_FRAME": words.RE_FRAME, "R_OTHER": words.RE_OTHER}
+    for name, reason in alike.items():
+        assert getattr(T, name) == T.R_IMPROPER + reason - words.RE_IMPROPER
+    alike = {"R_LEFT": words.RE_LEFT, "R_STRIKER": words.RE_STRIKER,
+             "R_DISTURBED": words.RE_DISTURBED}  # fmt: skip
+    for name, reason in alike.items():
+        assert getattr(M, name) == M.R_LANGUAGE + reason - words.RE_LANGUAGE
+
+
+def test_every_language_has_the_lines_of_english():
+    for language in LANGUAGES:
+        assert make_texts.differences(MASTER, language) == []
+
+
+@pytest.fixture
+def face(tmp_path):
+    """A copy of face/ to change."""
+    shutil.copytree(make_texts.FACE / "languages", tmp_path / "languages")
+    return tmp_path
+
+
+def changed(face, code, old, new):
+    """What make_texts says of a language with `old` replaced."""
+    path = face / "languages" / f"{code}.py"
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    with pytest.raises(make_texts.TextError) as error:
+        make_texts.files(face)
+    return str(error.value)
+
+
+@pytest.mark.parametrize(
+    "old, new, said",
+    [
+        ('    "NEIN\\n"  # K_NO\n', "", "K_LATER, where en.py has K_NO"),
+        ("# K_BACK", "# K_BAK", "K_BAK, where en.py has K_BACK"),
+        ("Board \\x01", "Board", "BOARD_N has other placeholders"),
+        ('"K\u00f6nigin\\n"  # QUEEN', '"\\n"  # QUEEN', "QUEEN is empty in one language only"),
+        ("  # K_MENU", "", "has no id behind it"),
+        ('"SEITE\\n"', '"SEITE"', "ended by"),
+        ("NUMBER = 2", "NUMBER = 1", "0, 1, 2"),
+    ],
+)
+def test_a_language_that_differs_is_refused(face, old, new, said):
+    assert said in changed(face, "de", old, new)
+
+
+def test_an_id_stands_once(face):
+    for code in translate.LANGUAGES:
+        path = face / "languages" / f"{code}.py"
+        path.write_text(path.read_text("utf-8").replace("# K_BACK", "# K_OK"), "utf-8")
+    with pytest.raises(make_texts.TextError, match="K_OK stands there twice"):
+        make_texts.files(face)
+
+
+def test_a_new_language_is_one_file_and_moves_no_id(face):
+    before = make_texts.files(face)
+    dutch = (face / "languages" / "en.py").read_text("utf-8")
+    dutch = dutch.replace("NUMBER = 0", "NUMBER = 4").replace('"English"', '"Nederlands"')
+    (face / "languages" / "nl.py").write_text(dutch, "utf-8")
+    after = make_texts.files(face)
+    for name in ("text_ids.py", "more_ids.py"):
+        assert after[face / name] == before[face / name]
+    assert '"es", "nl")' in after[face / "languages" / "__init__.py"]
+
+
+def test_all_letters_of_all_texts_are_in_the_fonts():
+    """One byte each in ISO-8859-1 and in ISO-8859-15, where the same glyph stands."""
+    for language in LANGUAGES:
+        for line in language.lines():
+            letters = line.text[:-1]
+            assert letters.encode("iso8859-1") == letters.encode("iso8859-15"), line

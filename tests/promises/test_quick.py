@@ -1,0 +1,57 @@
+"""A few cases of every figure of `make reliability`."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import both
+from reliability import run
+from reliability.figures import FAR, FIGURES, FULL, QUICK, Tally
+from reliability.run import chosen, take
+
+README = Path(run.__file__).with_name("README.md")
+
+
+@pytest.mark.parametrize("one", chosen([], QUICK), ids=lambda one: one.id)
+def test_the_promise_holds_in_a_few_cases(one):
+    if one.id == "D1" and both.missing():
+        pytest.skip(both.missing())
+    row, first = take(one, QUICK, seed=1)
+    assert row["ok"], first
+
+
+def test_a_broken_promise_is_counted_and_its_first_case_named():
+    tally = Tally()
+    for number in range(5):
+        with tally.case(f"case {number}"):
+            assert number < 3, "too many"
+    assert (tally.tried, tally.lost) == (5, 2)
+    assert tally.first == "case 3: AssertionError: too many"
+
+
+def test_the_readme_explains_each_figure_once():
+    """Its row has the figure's own words and how many cases may be lost."""
+    rows = re.findall(r"^\| ([A-Z]\d+\w*) \| (.*?) \| (\d+) \|$", README.read_text(), re.MULTILINE)
+    assert rows == [(one.id, one.what, str(one.goal)) for one in FIGURES]
+
+
+RUN = {
+    "id": "L5", "tried": 2_000, "lost": 0, "goal": 0, "ok": True, "seed": 1, "tier": "far",
+    "seconds": 754.0, "commit": "0123abc",
+}  # fmt: skip
+
+
+def test_a_run_that_goes_on_leaves_out_what_it_has(tmp_path, monkeypatch):
+    monkeypatch.setattr(run, "OUT", tmp_path / "build" / "reliability.json")
+    (one,) = (one for one in FIGURES if one.id == "L5")
+    assert not run.is_done(one, FAR, 1, "0123abc")
+    for number, row in enumerate(({"id": "T1"}, {**RUN, "what": one.what}, {"id": "J1"})):
+        run.keep(row)
+        assert len(run.kept()) == number + 1
+    assert [row["id"] for row in run.kept()] == ["J1", "L5", "T1"]
+    assert run.is_done(one, FAR, 1, "0123abc")
+    assert not run.is_done(one, FAR, 2, "0123abc") and not run.is_done(one, FULL, 1, "0123abc")
+    assert not run.is_done(one, FAR, 1, "9876fed")
+    run.keep({**RUN, "what": one.what, "ok": False})
+    assert not run.is_done(one, FAR, 1, "0123abc") and len(run.kept()) == 3
