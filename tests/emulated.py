@@ -6,7 +6,7 @@ here; where a part moves or is renamed, only this file follows.
 
 timed         modules whose `time` is replaced by the board's clock while `rosace flash` runs
 ports         module whose open_wire(port) opens a serial port
-flash_boards  function(wishes, progress, say): `rosace flash` without its command line
+flash_boards  function(options, progress, say): `rosace flash` without its command line
 Wishes        class with the keywords ports, db and unsynced
 Client        class(wire) with hello(tries=...)
 Store         class(path of a database) with close()
@@ -17,15 +17,16 @@ messages      module of the messages between board and PC
 """
 
 from rosace.link import messages
-from rosace_host.device import asking, ports, prompt
+from rosace_host.device import offers, ports, prompt
 from rosace_host.device.client import Client
 from rosace_host.store.store import Store
 from rosace_host.tasks import flash
-from rosace_host.tasks.flash import Wishes, flash_boards
+from rosace_host.tasks.flash import FlashOptions, flash_boards
 from rosace_host.tasks.sync import sync
 from rosace_sim import player, script
 
-timed = [prompt, flash, asking]
+timed = [prompt, flash, offers]
+Wishes = FlashOptions
 
 __all__ = [
     "Client", "Store", "Wishes", "flash_boards", "messages", "player", "ports", "script", "sync",

@@ -1,8 +1,8 @@
-"""What can go wrong, as a person is told it: what happened, why, and what to do next.
+"""Every error that a user sees: what happened, why, and what to do next.
 
-One family; cli.py turns it into text or JSON and into the exit code. Everything pyserial, the
-database or mpremote raise is translated where it is called, never further up. What a person, a
-file or a board said may be quoted: it is made harmless here.
+One family; cli/output.py turns it into text or JSON and into the exit code. What pyserial, the
+database or mpremote raise is translated where it is called, never further up. A sentence may quote
+a file, a board or the user: it is made harmless here.
 """
 
 import errno
@@ -14,7 +14,7 @@ from rosace_host.printable import harmless
 OK, FAILURE, USAGE, NO_BOARD, PARTIAL, NOT_VERIFIED, NOT_ALLOWED = range(7)
 
 
-def of_several(codes: Sequence[int]) -> int:
+def combined_code(codes: Sequence[int]) -> int:
     """The exit code of a command for several boards: the one they all have, PARTIAL where
     something was done, else FAILURE."""
     if len(set(codes)) <= 1:
@@ -43,12 +43,12 @@ class RosaceError(Exception):
         }
 
 
-def system_says(error: OSError) -> str:
+def system_reason(error: OSError) -> str:
     """The operating system's reason as a sentence, without numbers and Python's words."""
     return f"{error.strerror}." if error.strerror else "The system does not say why."
 
 
-def with_room(error: OSError, next_step: str) -> str:
+def next_step_or_make_room(error: OSError, next_step: str) -> str:
     """What to do about a file that cannot be written: first of all make room, if that is it."""
     full = error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
     return "Make room there and run the same command again." if full else next_step

@@ -1,10 +1,10 @@
-"""Text from anywhere, made harmless before it is shown, kept or written into a file."""
+"""Text from anywhere, made harmless before it is shown, stored or written into a file."""
 
 import unicodedata
 from typing import Final
 
 NAME_SHOWN: Final = 40
-_SAID: Final = 600  # characters of one sentence about an error
+_SENTENCE_MAX: Final = 600  # characters of one sentence about an error
 _BIDI: Final = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c"
 
 
@@ -19,13 +19,13 @@ def _visible(text: str) -> str:
 
 def clean(text: str, limit: int = NAME_SHOWN) -> str:
     """A name as it may be shown: no control characters, no text-direction tricks, bounded."""
-    kept = " ".join(_visible(unicodedata.normalize("NFC", text[: 4 * limit])).split())
-    return kept if len(kept) <= limit else kept[: limit - 1] + "…"
+    shown = " ".join(_visible(unicodedata.normalize("NFC", text[: 4 * limit])).split())
+    return shown if len(shown) <= limit else shown[: limit - 1] + "…"
 
 
 def harmless(text: str) -> str:
     """Sentences that may quote anything: the same, lines kept, and what is too long loses its
     middle, so that the sentence still begins and ends."""
-    if len(text) > _SAID:
-        text = f"{text[: _SAID // 2]}…{text[-_SAID // 2 :]}"
+    if len(text) > _SENTENCE_MAX:
+        text = f"{text[: _SENTENCE_MAX // 2]}…{text[-_SENTENCE_MAX // 2 :]}"
     return "\n".join(_visible(line) for line in text.split("\n"))

@@ -3,7 +3,7 @@
 import pytest
 
 from rosace.desk import pc_session
-from rosace_host.match.names import HARDWARE
+from rosace_host.device.messages import HARDWARE
 
 
 @pytest.mark.parametrize(

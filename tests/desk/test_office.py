@@ -104,8 +104,8 @@ def test_a_name_longer_than_the_slot_is_no_offer_at_all():
     pad = messages.Pad()
     o = messages.Offer()
     o.names = [b"A" * 200, b"", b"", b""]
-    from rosace_host.device import client
+    from rosace_host.device import messages as pc
 
-    client.write_offer(o, pad)
+    pc.write_offer(o, pad)
     asked = messages.Pad().load(pad.data, pad.at)
     assert not messages.Offer().read(asked)

@@ -122,7 +122,7 @@ def test_the_reader_knows_nothing_but_the_page():
 def test_every_record_of_a_recorded_match_reads_as_the_product_reads_it(recorded):
     found = records_of(recorded[0])
     assert len(found) > 5
-    theirs = host_log.read([(seq, record.raw) for seq, record in found])
+    theirs = host_log.read_records([(seq, record.raw) for seq, record in found])
     assert len(theirs) == len(found)
     clock = reader.times([record for _, record in found])
     for (seq, record), other, time in zip(found, theirs, clock):
@@ -185,11 +185,15 @@ def test_what_stands_after_many_corrections_is_what_the_product_judges(corrected
 
 
 def compare_standing(found):
-    rows = host_log.read([(seq, record.raw) for seq, record in found])
-    for one in host_log.matches(rows):
+    rows = host_log.read_records([(seq, record.raw) for seq, record in found])
+    for one in host_log.split_matches(rows):
         mine = [(seq, record) for seq, record in found if one.first_seq <= seq <= one.last_seq]
         ours = reader.standing(mine)
-        theirs = [(record.seq, said) for record, said, _ in host_log.played(one.records) if said]
+        theirs = [
+            (record.seq, said)
+            for record, said, _ in host_log.corrected_events(one.records)
+            if said
+        ]
         assert len(ours) == len(theirs)
         for (seq, kind, fields), (their_seq, said) in zip(ours, theirs):
             assert seq == their_seq
@@ -212,7 +216,7 @@ def test_power_cuts_clocks_and_names_of_a_played_board():
     found = records_of(files)
     last = reader.head_file(files["head/head"])
     assert reader.number(last["match"]) == 2 and reader.number(last["boot"]) == 2
-    theirs = host_log.read([(seq, record.raw) for seq, record in found])
+    theirs = host_log.read_records([(seq, record.raw) for seq, record in found])
     for record, other in zip(found, theirs):
         same_event(record[1].kind, record[1].fields, other.event)
     times = reader.times([record for _, record in found])
@@ -329,7 +333,7 @@ def test_the_code_of_any_head_is_the_products():
     for _ in range(50):
         head = chance.randbytes(32)
         one = host_log.Record(0, b"", event(w.K_SEAL, head), 0, 0)
-        assert reader.code(head) == host_log.code_of(one)
+        assert reader.code(head) == host_log.paper_code_of(one)
 
 
 # --- cells ---

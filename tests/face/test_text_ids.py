@@ -11,7 +11,7 @@ from rosace.face import translate
 from rosace.rules import laws
 from rosace.rules.piles import systems as piles
 from rosace.rules.state import PILE
-from rosace_host import rulebook
+from rosace_host.match import rulebook
 from rosace_sim import make_texts
 
 LANGUAGES = make_texts.languages(make_texts.FACE / "languages")
@@ -40,7 +40,7 @@ BLOCKS = {
     "LEVEL_OFF": 4,
     "BEEP_NOTHING": 14,
     "R_LANGUAGE": numbered("RE_", words.RE_LANGUAGE),
-    "SYSTEM": len([n for n in rulebook.numbers() if n < PILE]) + 5,
+    "SYSTEM": len([n for n in rulebook.system_numbers() if n < PILE]) + 5,
     "K_NET_1": 4,
     "A_RIGHT": 16,
     "PILE_ROWS": piles.LAST - piles.FIRST + 1,

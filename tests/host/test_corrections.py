@@ -40,7 +40,7 @@ def agrees(played):
     match = kept.matches()[-1]
     report = verify(kept, match)
     assert report.holds, report.findings[:3]
-    titled = catalogue.load(kept, match)
+    titled = catalogue.load_match(kept, match)
     assert titled.sheet.digest == bytes(played.state)
     console = Console(width=100, record=True)
     with console.capture() as capture:
@@ -126,7 +126,7 @@ def test_a_correction_after_the_end_is_version_2_with_a_code_of_its_own():
     assert f"(version 2): {second}" in said
     assert f"version 1, before corrections: {first}" in said
     assert "corrected (sensor)" in said
-    data = as_dict(catalogue.load(kept, match))
+    data = as_dict(catalogue.load_match(kept, match))
     assert data["code"] == second and [one["code"] for one in data["seals"]] == [first, second]
     played.power()
     assert played.log.seal_code().decode() == second and played.log.seals.count == 2
@@ -147,5 +147,7 @@ def test_a_correction_that_the_board_has_not_sealed_yet_is_said():
 def sheet_of(kept):
     console = Console(width=100)
     with console.capture() as capture:
-        console.print(render(catalogue.load(kept, kept.matches()[-1]), console, strokes=True))
+        console.print(
+            render(catalogue.load_match(kept, kept.matches()[-1]), console, strokes=True)
+        )
     return capture.get()

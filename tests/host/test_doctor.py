@@ -59,7 +59,7 @@ def test_it_makes_no_database(hall, tmp_path, played, monkeypatch):
 def secrets(hall, played, monkeypatch, tmp_path):
     """Everything that must not leave this PC, in every form it might be written in."""
     hall.plug("USB1", board_of(played))
-    club = keys.new()
+    club = keys.new_club()
     club.boards["e6613852834a2b31"] = (1, 0)
     keys.save(club)
     monkeypatch.setenv("ROSACE_PASSPHRASE", PASSPHRASE)

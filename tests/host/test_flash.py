@@ -11,7 +11,7 @@ import pytest
 from rich.progress import Progress
 
 import both as vm
-from rosace_host.device import exchange, ports
+from rosace_host.device import image_writer, ports
 from rosace_host.device.client import Client
 from rosace_host.device.image import (
     MAIN,
@@ -24,7 +24,7 @@ from rosace_host.device.image import (
     contents,
     manifest,
 )
-from rosace_host.device.prompt import Kind, Prompt
+from rosace_host.device.prompt import BoardInfo, Prompt
 from rosace_host.device.wire import SerialWire
 from rosace_host.errors import FlashError, NoBoard, PromptOpen, Refused, RosaceError
 from rosace_host.store.store import Store
@@ -84,7 +84,7 @@ def press(table, *keys):
 
 
 def flash_one(board, image, tmp_path, heard=None, **more):
-    wishes = flash.Wishes([board.serial_path], db=str(tmp_path / "club.db"), **more)
+    wishes = flash.FlashOptions([board.serial_path], db=str(tmp_path / "club.db"), **more)
 
     def say(text):
         if heard:
@@ -113,7 +113,7 @@ def test_an_empty_board_becomes_a_scoreboard(table, image, tmp_path):
         assert found.error
         raise found.error
     result = flash_one(board, image, tmp_path, table=7)
-    assert result.written == len(contents(image)) and result.kept == 0
+    assert result.written == len(contents(image)) and result.unchanged == 0
     assert result.machine == "virtual table" and result.table == 7 and result.self_test
     assert await_board(board).table == 7
 
@@ -136,14 +136,14 @@ def test_a_board_in_a_match_asks_the_table_first(table, image, tmp_path):
 
     before = await_board(board)
     result = flash_one(board, image, tmp_path, heard=agree)
-    assert result.written == 0 and result.kept == len(contents(image))
+    assert result.written == 0 and result.unchanged == len(contents(image))
     after = await_board(board)
     assert after.epoch == before.epoch and after.next_seq >= before.next_seq
 
 
 def put_at(prompt, image):
     """The files written from an open prompt."""
-    return exchange.write_image(prompt, image, prompt.look(), Progress(disable=True))
+    return image_writer.write_image(prompt, image, prompt.identify(), Progress(disable=True))
 
 
 def starts_with(board, image):
@@ -181,7 +181,7 @@ def test_a_damaged_program_and_what_else_is_in_its_folder_are_put_right(table, i
 def kind(**more):
     usual = {"python": "micropython", "version": (1, 29, 0), "mpy": 6, "free_kb": 800,
              "board": "e661", "machine": "Raspberry Pi Pico2 with RP2350"}  # fmt: skip
-    return Kind(**{**usual, **more})
+    return BoardInfo(**{**usual, **more})
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ def kind(**more):
     ["Raspberry Pi Pico2 with RP2350", "Raspberry Pi Pico 2 W with RP2350", "virtual table"],
 )
 def test_every_pico_2_is_welcome(machine):
-    flash.check_kind("P", kind(machine=machine))
+    flash.check_board("P", kind(machine=machine))
 
 
 @pytest.mark.parametrize(
@@ -205,7 +205,7 @@ def test_every_pico_2_is_welcome(machine):
 )
 def test_what_cannot_run_it_is_refused_before_anything_is_written(what, words):
     with pytest.raises(FlashError) as error:
-        flash.check_kind("P", kind(**what))
+        flash.check_board("P", kind(**what))
     assert words in error.value.what and error.value.next_step
 
 
@@ -216,7 +216,7 @@ class Shelf(Prompt):
         self.port = "P"
         self._logs = logs
 
-    def logs(self):
+    def log_position(self):
         return self._logs
 
 
@@ -224,9 +224,9 @@ def test_an_open_prompt_with_unseen_matches_is_refused_unless_told_otherwise(tmp
     db = str(tmp_path / "club.db")
     for logs in ((7, 12), "unknown"):
         with pytest.raises(FlashError, match="cannot be pulled"):
-            flash._nothing_unsynced(Shelf(logs), kind(), flash.Wishes([], db=db))
-        flash._nothing_unsynced(Shelf(logs), kind(), flash.Wishes([], db=db, unsynced=True))
-    flash._nothing_unsynced(Shelf(None), kind(), flash.Wishes([], db=db))
+            flash._check_all_synced(Shelf(logs), kind(), flash.FlashOptions([], db=db))
+        flash._check_all_synced(Shelf(logs), kind(), flash.FlashOptions([], db=db, unsynced=True))
+    flash._check_all_synced(Shelf(None), kind(), flash.FlashOptions([], db=db))
 
 
 def test_the_list_of_files_is_written_last(image):
@@ -239,7 +239,7 @@ def test_the_list_of_files_is_written_last(image):
 def test_the_prompt_tells_what_it_is(table):
     board = table(install=False)
     with Prompt(board.serial_path, wait_s=5) as prompt:
-        look = prompt.look()
+        look = prompt.identify()
         assert (look.python, look.mpy) == ("micropython", 6)
         data = bytes(range(256)) * 20
         took = []
@@ -329,9 +329,9 @@ def test_the_prompt_sets_the_table_and_tells_the_log_without_a_program(table, im
     with at_the_prompt(board) as prompt:
         prompt.remove(MAIN)
         prompt.remove(PROGRAM)
-        assert prompt.logs() == (before.epoch, after.next_seq)
+        assert prompt.log_position() == (before.epoch, after.next_seq)
         prompt.run("import os\nos.remove('/head/head')")
-        assert prompt.logs() == "unknown"
+        assert prompt.log_position() == "unknown"
 
 
 @needs_micropython

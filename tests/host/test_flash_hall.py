@@ -37,7 +37,7 @@ def flashed(hall, played, monkeypatch):
         return done(port)
 
     monkeypatch.setattr(flash, "flash_board", one)
-    monkeypatch.setattr(flash, "image", lambda: nullcontext(Path()))
+    monkeypatch.setattr(flash, "firmware_image", lambda: nullcontext(Path()))
     for name in ("COM10", "COM9", "COM2"):
         hall.plug(name, board_of(played))
     return found
@@ -81,7 +81,7 @@ def test_a_board_that_another_program_holds_is_not_passed_over(hall, flashed):
 def test_the_files_for_mpremote_are_written_into_a_new_folder(
     hall, tmp_path, monkeypatch, firmware
 ):
-    monkeypatch.setattr(flash, "image", lambda: nullcontext(image_of(firmware)))
+    monkeypatch.setattr(flash, "firmware_image", lambda: nullcontext(image_of(firmware)))
     folder = tmp_path / "files"
     told = hall.json("flash", "--files", folder)
     urls = json.loads((folder / PACKAGE).read_text())["urls"]

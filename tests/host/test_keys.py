@@ -49,11 +49,11 @@ class Safe:
 
 
 def test_a_pc_without_a_key_says_so(own):
-    assert keys.load() is None and keys.place() == ""
+    assert keys.load() is None and keys.location() == ""
 
 
 def test_the_file_is_its_owners_alone(own):
-    club = keys.new()
+    club = keys.new_club()
     assert keys.save(club) == str(own)
     assert stat.S_IMODE(own.stat().st_mode) == 0o600
     assert keys.load() == club
@@ -61,7 +61,7 @@ def test_the_file_is_its_owners_alone(own):
 
 @pytest.mark.skipif(os.name != "posix", reason="file modes are POSIX")
 def test_a_file_that_others_can_read_is_refused(own):
-    keys.save(keys.new())
+    keys.save(keys.new_club())
     own.chmod(0o644)
     with pytest.raises(KeyTrouble, match="read by others") as refused:
         keys.load()
@@ -85,8 +85,8 @@ def test_the_keyring_is_used_where_there_is_one(monkeypatch, tmp_path):
     monkeypatch.setattr(keyring, "get_keyring", lambda: safe)
     monkeypatch.setattr(keyring, "get_password", safe.get_password)
     monkeypatch.setattr(keyring, "set_password", safe.set_password)
-    club = keys.new()
-    assert keys.save(club) == "the keyring (a safe)" == keys.place()
+    club = keys.new_club()
+    assert keys.save(club) == "the keyring (a safe)" == keys.location()
     assert keys.load() == club and not list(tmp_path.iterdir())
 
 
@@ -96,18 +96,18 @@ def test_without_a_keyring_a_file_does(monkeypatch, tmp_path):
     nothing = NoKeyring()
     monkeypatch.setattr(keyring, "get_password", nothing.get_password)
     monkeypatch.setattr(keyring, "set_password", nothing.set_password)
-    club = keys.new()
-    assert keys.save(club) == str(tmp_path / "club.key") == keys.place()
+    club = keys.new_club()
+    assert keys.save(club) == str(tmp_path / "club.key") == keys.location()
     assert keys.load() == club
 
 
 def test_the_key_is_in_no_word_of_any_object():
-    club = keys.new()
+    club = keys.new_club()
     assert club.secret.hex() not in repr(club) and str(club.secret) not in repr(club)
 
 
 def test_seal_keys_are_the_boards_own_chain():
-    club = keys.new()
+    club = keys.new_club()
     first = club.seal_key(b"bench-01", 7, 0)
     for number in (1, 257, 4095, 4096, 4097, 9000):
         assert club.seal_key(b"bench-01", 7, number) == onward(first, number)
@@ -119,16 +119,16 @@ def test_seal_keys_are_the_boards_own_chain():
 
 
 def test_an_exported_key_opens_with_its_passphrase_alone(own, tmp_path):
-    club = keys.new()
-    club.paired("aa" * 8, 5, 2)
+    club = keys.new_club()
+    club.add_board("aa" * 8, 5, 2)
     file = tmp_path / "club.json"
     keys.export(club, file, SECRET_WORDS)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     text = file.read_text()
     assert club.secret.hex() not in text and "aa" * 8 not in text
-    assert keys.imported(file, SECRET_WORDS) == club
+    assert keys.import_file(file, SECRET_WORDS) == club
     with pytest.raises(KeyTrouble, match="does not open"):
-        keys.imported(file, SECRET_WORDS + "!")
+        keys.import_file(file, SECRET_WORDS + "!")
     with pytest.raises(KeyTrouble, match="is there already"):
         keys.export(club, file, SECRET_WORDS)
     with pytest.raises(KeyTrouble, match="shorter"):
@@ -137,14 +137,14 @@ def test_an_exported_key_opens_with_its_passphrase_alone(own, tmp_path):
 
 def test_a_changed_export_does_not_open(own, tmp_path):
     file = tmp_path / "club.json"
-    keys.export(keys.new(), file, SECRET_WORDS)
+    keys.export(keys.new_club(), file, SECRET_WORDS)
     good = json.loads(file.read_text())
     for name in ("salt", "nonce", "box"):
         letters = list(good[name])
         letters[3] = "A" if letters[3] != "A" else "B"
         file.write_text(json.dumps({**good, name: "".join(letters)}))
         with pytest.raises(KeyTrouble):
-            keys.imported(file, SECRET_WORDS)
+            keys.import_file(file, SECRET_WORDS)
 
 
 HEAD = '{"rosace": "club key", "layout": 1'
@@ -156,7 +156,7 @@ def test_a_file_that_is_no_export_is_named(tmp_path, text):
     file = tmp_path / "odd.json"
     file.write_text(text)
     with pytest.raises(KeyTrouble, match="no exported"):
-        keys.imported(file, SECRET_WORDS)
+        keys.import_file(file, SECRET_WORDS)
 
 
 # --- the commands, at a whole desk ---
@@ -239,7 +239,7 @@ def test_import_gives_up_no_other_key_unasked(table, own, tmp_path, monkeypatch)
     pair(table, monkeypatch)
     mine = keys.load()
     other = tmp_path / "other.json"
-    keys.export(keys.new(), other, SECRET_WORDS)
+    keys.export(keys.new_club(), other, SECRET_WORDS)
     assert table.run("key", "import", other).exit_code == 1
     assert keys.load() == mine
     assert table.run("key", "import", other, "--replace").exit_code == 0
@@ -267,7 +267,7 @@ def test_wipe_pulls_first_and_needs_the_chord(table, own, monkeypatch):
     pair(table, monkeypatch)
     bench = table.bench
     quick = SimpleNamespace(monotonic=Clock(), sleep=lambda s: None)
-    monkeypatch.setattr("rosace_host.device.asking.time", quick)
+    monkeypatch.setattr("rosace_host.device.offers.time", quick)
     assert table.run("wipe", "--yes", "--wait", 2).exit_code == 4  # nobody held the keys
     bench.desk.go(bench.desk.modes.asked)
     bench.press("FOUL")
@@ -317,7 +317,7 @@ def test_the_file_is_looked_at_before_the_passphrase_is_asked_for(
 
     assert "no exported club key" in said("import", tmp_path / "list.json")
     assert "cannot be read" in said("import", tmp_path / "none.json")
-    keys.save(keys.new())
+    keys.save(keys.new_club())
     assert "is there already" in said("export", tmp_path / "list.json")
 
 
@@ -325,7 +325,7 @@ def test_without_a_terminal_the_passphrase_comes_from_the_environment(
     own, hall, tmp_path, monkeypatch
 ):
     file = tmp_path / "club.json"
-    keys.export(keys.new(), file, SECRET_WORDS)
+    keys.export(keys.new_club(), file, SECRET_WORDS)
     assert hall.run("key", "import", file).exit_code == 0
     monkeypatch.delenv("ROSACE_PASSPHRASE")
     result = hall.run("key", "import", file)

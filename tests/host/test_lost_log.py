@@ -170,7 +170,7 @@ def table(hall, monkeypatch):
         monkeypatch.setattr(ports, "SerialWire", desk)
         monkeypatch.setenv("ROSACE_PORT", "DESK")
         quick = SimpleNamespace(monotonic=Clock(), sleep=lambda s: None)
-        monkeypatch.setattr("rosace_host.device.asking.time", quick)
+        monkeypatch.setattr("rosace_host.device.offers.time", quick)
         return hall
 
     return at
@@ -299,7 +299,7 @@ def test_a_board_whose_last_match_is_damaged_is_emptied_behind_the_next_one(hall
     [([], ""), ([7], "7"), ([0, 1], "0–1"), ([3, 7, 8, 9, 12], "3, 7–9, 12")],
 )
 def test_many_missing_records_are_a_few_words(numbers, said):
-    assert log.spans(numbers) == said
+    assert log.number_ranges(numbers) == said
 
 
 @pytest.mark.parametrize("known", [False, True])

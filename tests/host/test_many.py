@@ -85,7 +85,7 @@ def test_a_board_that_vanishes_gets_its_line_and_keeps_nobody_waiting(tables, mo
 def test_a_board_that_falls_silent_in_the_middle_is_given_up_in_seconds(tables, monkeypatch):
     hanging = tables[1]
     as_it_is_pulled(monkeypatch, hanging, lambda: hanging.power(False))
-    monkeypatch.setattr("rosace_host.tasks.sync._SILENT", 2)
+    monkeypatch.setattr("rosace_host.tasks.sync._SILENT_MAX", 2)
     began = time.monotonic()
     result = rosace("sync", "--all")
     assert result.exit_code == 4 and "3 boards synced, 1 not" in result.stdout, result.output

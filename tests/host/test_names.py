@@ -12,7 +12,7 @@ from rosace_host.cli.export import cell
 from rosace_host.errors import UsageError
 from rosace_host.match.display_names import encode, full_name, reference, short_name, short_names
 from rosace_host.printable import clean
-from rosace_host.sheet.sheet import clock, when
+from rosace_host.sheet.sheet import date_text, time_text
 
 HOSTILE = [
     "\x1b[31mRed\x1b[0m",
@@ -130,5 +130,5 @@ def test_an_error_that_quotes_anything_does_no_harm(name):
 
 
 def test_a_time_that_no_pc_has_is_said_to_be_unknown():
-    assert when(None) == when(2**63) == when(-(2**63)) == "time unknown"
-    assert clock(2**63) == ""
+    assert date_text(None) == date_text(2**63) == date_text(-(2**63)) == "time unknown"
+    assert time_text(2**63) == ""

@@ -69,7 +69,7 @@ def press_when_it_fits(key="OK"):
 
 def paired(club=None, bench=None, tap=None):
     """A bench that was paired with the club, and the PC's client on its line."""
-    club = club or keys.new()
+    club = club or keys.new_club()
     bench = at_the_table(bench or Bench())
     client = client_of(bench, club, tap)
     hand(client, press_when_it_fits())
@@ -122,7 +122,7 @@ def test_nothing_that_crosses_the_line_holds_a_key():
 
 def test_a_board_that_does_not_wait_for_a_pc_refuses():
     bench = Bench()
-    client = client_of(bench, keys.new())
+    client = client_of(bench, keys.new_club())
     with pytest.raises(pairing.NobodyThere, match="was not paired") as failed:
         pairing.Pairing(client, client.hello()).begin()
     assert failed.value.code == PARTIAL and "Nobody chose that there" in failed.value.why
@@ -130,7 +130,7 @@ def test_a_board_that_does_not_wait_for_a_pc_refuses():
 
 def test_the_pc_waits_until_somebody_chooses_it_at_the_table():
     bench = Bench()
-    client = client_of(bench, keys.new())
+    client = client_of(bench, keys.new_club())
     waited = []
 
     def choose(bench):
@@ -145,21 +145,21 @@ def test_the_pc_waits_until_somebody_chooses_it_at_the_table():
 
 def test_no_board_belongs_to_a_key_that_could_not_be_stored():
     bench = at_the_table(Bench())
-    client = client_of(bench, keys.new())
+    client = client_of(bench, keys.new_club())
     hand(client, press_when_it_fits())
 
     def full():
         raise KeyTrouble("The key cannot be written.", "The disk is full.", "Make room.")
 
     with pytest.raises(KeyTrouble):
-        pairing.pair(client, client.hello(), keys.new(), lambda: digits(bench), quiet, full)
+        pairing.pair(client, client.hello(), keys.new_club(), lambda: digits(bench), quiet, full)
     bench.run(1000)
     assert board_keys.load(bench.files) is None
 
 
 def test_a_cable_pulled_right_after_ok_costs_no_board_its_place_in_the_key():
     bench = at_the_table(Bench())
-    club = keys.new()
+    club = keys.new_club()
     client = client_of(bench, club)
     welcome = client.hello()
     stored = []
@@ -177,7 +177,7 @@ def test_a_cable_pulled_right_after_ok_costs_no_board_its_place_in_the_key():
 
 def test_wrong_digits_are_asked_three_times_and_then_nothing_is_handed_over():
     bench = at_the_table(Bench())
-    club = keys.new()
+    club = keys.new_club()
     client = client_of(bench, club)
     asked = []
 
@@ -193,7 +193,7 @@ def test_wrong_digits_are_asked_three_times_and_then_nothing_is_handed_over():
 
 def test_foul_at_the_table_declines():
     bench = at_the_table(Bench())
-    club = keys.new()
+    club = keys.new_club()
     client = client_of(bench, club)
     hand(client, press_when_it_fits("FOUL"))
     with pytest.raises(pairing.PairingFailed):
@@ -203,7 +203,7 @@ def test_foul_at_the_table_declines():
 
 def test_two_minutes_are_all_a_pc_gets():
     bench = at_the_table(Bench())
-    client = client_of(bench, keys.new())
+    client = client_of(bench, keys.new_club())
     welcome = client.hello()
     bench.run(121_000)
     with pytest.raises(pairing.PairingFailed):
@@ -221,11 +221,11 @@ class Between:
 def test_somebody_in_between_shows_himself_by_the_digits():
     """He pairs with the board in his own name; the PC, talking to a board of his, sees others."""
     bench = at_the_table(Bench())
-    his = Between(bench, keys.new())
+    his = Between(bench, keys.new_club())
     on_screen = his.to_board.begin()
     double = at_the_table(Bench(start=777))
     double.desk.log.journal.epoch = bench.desk.log.journal.epoch
-    pc = client_of(double, keys.new())
+    pc = client_of(double, keys.new_club())
     wanted = pairing.Pairing(pc, pc.hello()).begin()
     bench.run(50)
     assert digits(bench).replace(" ", "") == on_screen
@@ -234,7 +234,7 @@ def test_somebody_in_between_shows_himself_by_the_digits():
 
 def test_a_half_that_was_not_the_one_committed_to_ends_the_attempt():
     bench = at_the_table(Bench())
-    client = client_of(bench, keys.new())
+    client = client_of(bench, keys.new_club())
     attempt = pairing.Pairing(client, client.hello())
     attempt._ask(steps.COMMIT, steps.commitment(bytes(32)))
     assert attempt._ask(steps.REVEAL, attempt._half)[0] == m.DECLINED
@@ -243,7 +243,7 @@ def test_a_half_that_was_not_the_one_committed_to_ends_the_attempt():
 
 def test_a_half_that_gives_no_secret_ends_the_attempt():
     bench = at_the_table(Bench())
-    client = client_of(bench, keys.new())
+    client = client_of(bench, keys.new_club())
     attempt = pairing.Pairing(client, client.hello())
     attempt._ask(steps.COMMIT, steps.commitment(bytes(32)))
     assert attempt._ask(steps.REVEAL, bytes(32))[0] == m.DECLINED
@@ -251,7 +251,7 @@ def test_a_half_that_gives_no_secret_ends_the_attempt():
 
 def test_after_five_failures_the_board_waits_longer_each_time():
     bench = Bench()
-    club = keys.new()
+    club = keys.new_club()
     for _ in range(5):
         at_the_table(bench)
         client = client_of(bench, club)
@@ -274,7 +274,7 @@ def test_pairing_anew_needs_two_keys_held_and_uses_no_seal_key_twice():
     bench, _, club = paired()
     first = board_keys.load(bench.files)
     assert first
-    other = keys.new()
+    other = keys.new_club()
     at_the_table(bench)
     assert bench.desk.modes.made["pair"].attempt is None  # paired: the chord first
     client = client_of(bench, other)

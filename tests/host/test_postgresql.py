@@ -53,9 +53,9 @@ def test_matches_and_players_are_numbered_without_gaps_however_often_one_syncs(p
     row = {"board": "b", "epoch": 7, "number": 1, "first_seq": 3, "last_seq": 9, "summary": "{}"}
     kept = Store(place)
     for _ in range(5):
-        kept.keep_matches([row])
+        kept.save_matches([row])
         assert kept.player_id("Marie") == 1
-    kept.keep_matches([row, {**row, "number": 2, "first_seq": 10}])
+    kept.save_matches([row, {**row, "number": 2, "first_seq": 10}])
     assert [match.id for match in kept.matches()] == [1, 2] and kept.player_id("Hans") == 2
     kept.close()
 
@@ -71,9 +71,9 @@ def test_four_laptops_at_once_make_the_tables_once_and_lose_nothing(request, tmp
             kept = Store(place)
             for seq in range(0, 40, 4):
                 rows = [Row(n, bytes([n])) for n in range(seq, seq + 4)]
-                kept.keep(Journal("b", 7, seq + 4), rows, [])
-                kept.keep(Journal(f"c{number}", 7, seq + 4), rows, [])
-                kept.label(seq, {"a": "Marie", "b": f"Hans {number}"})
+                kept.add_records(Journal("b", 7, seq + 4), rows, [])
+                kept.add_records(Journal(f"c{number}", 7, seq + 4), rows, [])
+                kept.set_labels(seq, {"a": "Marie", "b": f"Hans {number}"})
             kept.player_id("Marie")
             kept.close()
         except DatabaseError as error:
@@ -154,14 +154,14 @@ def test_a_server_database_or_user_that_is_not_there_is_said_in_words(hall, post
 
 def test_a_server_that_goes_away_is_said_and_the_next_command_goes_on(postgresql, place):
     kept = Store(place)
-    kept.keep(Journal("b", 7, 1), [Row(0, b"x")], [])
+    kept.add_records(Journal("b", 7, 1), [Row(0, b"x")], [])
     postgresql.does(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid != pg_backend_pid()"
     )
     with pytest.raises(DatabaseError, match="cannot be used") as refused:
-        kept.keep(Journal("b", 7, 2), [Row(1, b"y")], [])
+        kept.add_records(Journal("b", 7, 2), [Row(1, b"y")], [])
     assert "went away" in refused.value.why
-    assert kept.keep(Journal("b", 7, 2), [Row(1, b"y")], []) == 1
+    assert kept.add_records(Journal("b", 7, 2), [Row(1, b"y")], []) == 1
     kept.close()
 
 

@@ -85,14 +85,16 @@ def test_every_citation_has_a_full_form():
         for place, _rows in house_citations.of(system):
             first, _, others = place.decode().partition(",")
             for short in (first, *others.split()):
-                assert len(rulebook.in_full(short)) > len(short) + 3, short
-    assert rulebook.in_full("3.12i") == "ICF 3.12i"
-    assert rulebook.in_full("MG F9") == "Masters Games: Fautes, last paragraph"
-    assert rulebook.in_full("NP9 4") == "Nepali rule, p. 9: penalty 4"
+                assert len(rulebook.full_citation(short)) > len(short) + 3, short
+    assert rulebook.full_citation("3.12i") == "ICF 3.12i"
+    assert rulebook.full_citation("MG F9") == "Masters Games: Fautes, last paragraph"
+    assert rulebook.full_citation("NP9 4") == "Nepali rule, p. 9: penalty 4"
 
 
 def test_own_rules_stand_in_words_on_the_sheet(hall):
-    pairs = rulebook.pairs(system_number("ffc_simple"), {"target": 15, "jump": "costs the turn"})
+    pairs = rulebook.parse_overrides(
+        system_number("ffc_simple"), {"target": 15, "jump": "costs the turn"}
+    )
     data = bytes((len(pairs), *(byte for pair in pairs for byte in pair)))
     played = begun("ffc_simple", data)
     send(played, K_STROKE, white=1)
@@ -196,7 +198,7 @@ def test_a_system_that_this_version_lacks_is_named_and_not_guessed():
 def test_other_figures_of_the_same_system_are_told():
     number = system_number("masters")
     assert judge([Fact(1, raw_setup(number, 1))]).other_figures
-    assert not judge([Fact(1, raw_setup(number, rulebook.digest(number)))]).other_figures
+    assert not judge([Fact(1, raw_setup(number, rulebook.figures_checksum(number)))]).other_figures
 
 
 def test_an_unknown_system_cannot_be_verified_and_says_so(hall):

@@ -9,11 +9,11 @@ from host.test_table import FOUL, MENU, OK, at_table  # noqa: F401 - a fixture
 from rosace.link import messages as m
 from rosace.record.settings import ROWS, SET_VOLUME
 from rosace_host.errors import PortBusy, UsageError
-from rosace_host.tasks.settings import SETTINGS, named, wishes
+from rosace_host.tasks.settings import SETTINGS, parse_pairs, setting_named
 
 
 def numbers(*words):
-    return {one.name: value for one, value in wishes(words).items()}
+    return {one.name: value for one, value in parse_pairs(words).items()}
 
 
 def test_every_setting_of_the_board_has_a_name_here():
@@ -48,14 +48,14 @@ def test_values_are_numbers_with_units_or_words():
 )
 def test_a_wrong_word_is_told_what_is_right(word, says):
     with pytest.raises(UsageError) as found:
-        wishes([word])
+        parse_pairs([word])
     assert says in f"{found.value.what} {found.value.next_step}"
 
 
 def test_twice_the_same_and_nothing_at_all_are_mistakes():
     for words in (["shot=15", "shot=20"], []):
         with pytest.raises(UsageError):
-            wishes(words)
+            parse_pairs(words)
 
 
 def test_the_hall_reads_what_a_board_holds(hall, played):
@@ -97,7 +97,7 @@ def test_declined_at_the_table_nothing_changes(at_table):  # noqa: F811
     at_table.rosace("settings", "set", "night=yes")
     at_table.press(MENU, OK, FOUL)
     assert at_table.rosace("settings", "get", "night")["settings"]["night"]["value"] == 0
-    assert named("night").text(0) == "no"
+    assert setting_named("night").text(0) == "no"
 
 
 def test_the_board_takes_as_many_languages_as_there_are():

@@ -11,8 +11,8 @@ from rosace.record import settings
 from rosace.record.settings import SET_SHOT_S, SET_TABLE
 from rosace.rules import state
 from rosace.words import K_MAINTENANCE, P_MATCH, P_NONE
-from rosace_host.device import client as link_client
 from rosace_host.device import keys
+from rosace_host.device import messages as pc
 from rosace_host.errors import NotAllowed
 
 
@@ -76,7 +76,7 @@ def test_a_running_match_is_changed_by_the_referee_alone():
     names = list(bench.desk.log.names)
     one = named()
     assert client.offer(one) == m.WAITING
-    assert client.standing(one.id) == m.WAITING
+    assert client.request_state(one.id) == m.WAITING
     bench.run(100)
     assert bench.desk.log.names == names
     assert client.change(request_id(), {SET_SHOT_S: b"\x14\x00"}) == m.LATER
@@ -86,13 +86,13 @@ def test_a_running_match_is_changed_by_the_referee_alone():
     assert client.change(wanted, {SET_SHOT_S: b"\x14\x00"}) == m.WAITING
     asked(bench)
     bench.press("OK")
-    assert client.standing(wanted) == m.ACCEPTED
+    assert client.request_state(wanted) == m.ACCEPTED
     assert bench.desk.log.journal.settings.get(SET_SHOT_S, 0) == 20
 
 
 def test_a_pc_without_the_key_is_told_before_it_asks():
     bench, _, _ = paired()
-    for club in (None, keys.new()):
+    for club in (None, keys.new_club()):
         client = client_of(bench, club)
         client.hello()
         count = client.asked
@@ -107,8 +107,8 @@ def raw(client, kind, write, key=None, nonce=bytes(16)):
     pad = client.begin(kind)
     write(pad)
     if key:
-        link_client.sign(pad, key, nonce)
-    return client.once(pad)
+        pc.sign(pad, key, nonce)
+    return client.send_once(pad)
 
 
 def clock(pad):
@@ -124,7 +124,7 @@ def test_unsigned_forged_and_replayed_requests_are_refused():
     assert raw(client, m.CLOCK, clock, key, nonce)[0] == m.REFUSED  # said again
     fresh = client.hello().nonce
     assert fresh != nonce
-    assert raw(client, m.CLOCK, clock, keys.new().secret, fresh)[0] == m.REFUSED
+    assert raw(client, m.CLOCK, clock, keys.new_club().secret, fresh)[0] == m.REFUSED
     assert raw(client, m.CLOCK, clock, key, fresh)[0] == m.REFUSED  # used up by the wrong one
     assert client.set_clock() == m.OK
 
@@ -138,13 +138,13 @@ def test_a_mac_is_good_for_its_own_kind_and_body():
         nonce = client.hello().nonce
         pad = client.begin(m.CLOCK)
         clock(pad)
-        link_client.sign(pad, key, nonce)
+        pc.sign(pad, key, nonce)
         proof = bytes(pad.data[18:50])
         other = client.begin(kind)
         body(other)
         other.data[2:18] = nonce
         other.data[18:50] = proof
-        return client.once(other)[0]
+        return client.send_once(other)[0]
 
     assert swapped(m.CLOCK, lambda pad: pad.put(7, 8)) == m.REFUSED
     assert swapped(m.RECEIPT, clock) == m.REFUSED
@@ -243,7 +243,7 @@ def test_during_a_match_the_prompt_waits_for_ok():
     assert not bench.desk.leave
     asked(bench)
     bench.press("OK")
-    assert client.standing(wanted) == m.ACCEPTED
+    assert client.request_state(wanted) == m.ACCEPTED
     bench.run(1000)
     assert bench.desk.leave == 1 and events_of(bench, K_MAINTENANCE)[-1] == (m.REPL, 1)
 
@@ -263,7 +263,7 @@ def test_an_unpaired_board_asks_the_table_as_ever():
     from desk.bench import Bench
 
     bench = Bench()
-    client = client_of(bench, keys.new())
+    client = client_of(bench, keys.new_club())
     client.hello()
     one = named()
     assert client.offer(one) == m.WAITING
@@ -298,11 +298,11 @@ def test_wiping_takes_proof_signature_and_chord_and_ends_with_an_empty_board():
     assert client.maintenance(wanted, m.WIPE) == m.WAITING  # although signed
     asked(bench)
     bench.press("OK")
-    assert client.standing(wanted) == m.WAITING
+    assert client.request_state(wanted) == m.WAITING
     chord(bench, 1500)
-    assert client.standing(wanted) == m.WAITING  # too short
+    assert client.request_state(wanted) == m.WAITING  # too short
     chord(bench)
-    assert client.standing(wanted) == m.ACCEPTED
+    assert client.request_state(wanted) == m.ACCEPTED
     bench.run(1000)
     assert bench.desk.leave == 2
     bench.desk.log.journal.seed = b"another power-up"
@@ -344,7 +344,7 @@ def test_what_was_recorded_after_the_proof_stops_the_wiping():
     bench.run(500)
     asked(bench)
     chord(bench)
-    client.standing(wanted)
+    client.request_state(wanted)
     bench.run(1000)
     assert not bench.desk.leave and "cell/wipe" not in bench.files.files
 

@@ -55,7 +55,7 @@ def test_a_table_that_is_asked_for_by_its_number_too(hall, played):
 
 
 def test_the_board_that_is_to_be_flashed_too_with_its_matches_first(hall, played, monkeypatch):
-    monkeypatch.setattr(flash, "image", lambda: nullcontext(Path()))
+    monkeypatch.setattr(flash, "firmware_image", lambda: nullcontext(Path()))
     hall.plug("USB1", Starting(board_of(played), 5.0))
     result = hall.run("flash", "--port", "USB1", "--wait", 0)
     assert result.exit_code == 4 and "MENU, OK, OK" in result.output, result.output

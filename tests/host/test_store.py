@@ -22,46 +22,46 @@ def kept(tmp_path):
 
 
 def test_the_cursor_moves_with_its_records(kept):
-    assert kept.keep(Journal("b", 7, 2, "aa"), [Row(0, b"x"), Row(1, b"y")], []) == 2
+    assert kept.add_records(Journal("b", 7, 2, "aa"), [Row(0, b"x"), Row(1, b"y")], []) == 2
     assert kept.journal("b", 7) == Journal("b", 7, 2, "aa")
     assert kept.journal("b", 8) == Journal("b", 8)
 
 
 def test_a_transaction_that_fails_moves_nothing(kept):
-    kept.keep(Journal("b", 7, 1), [Row(0, b"x")], [])
+    kept.add_records(Journal("b", 7, 1), [Row(0, b"x")], [])
     with pytest.raises(OtherHistory):
-        kept.keep(Journal("b", 7, 3), [Row(1, b"y"), Row(0, b"other"), Row(2, b"z")], [5])
+        kept.add_records(Journal("b", 7, 3), [Row(1, b"y"), Row(0, b"other"), Row(2, b"z")], [5])
     assert [row.seq for row in kept.records("b", 7)] == [0]
     assert kept.journal("b", 7).next_seq == 1 and kept.gaps(Journal("b", 7)) == []
 
 
 def test_keeping_twice_is_keeping_once(kept):
     rows = [Row(seq, bytes([seq])) for seq in range(5)]
-    assert kept.keep(Journal("b", 7, 5), rows, []) == 5
-    assert kept.keep(Journal("b", 7, 5), rows, []) == 0
+    assert kept.add_records(Journal("b", 7, 5), rows, []) == 5
+    assert kept.add_records(Journal("b", 7, 5), rows, []) == 0
 
 
 def test_two_programs_on_one_database(tmp_path):
     path = str(tmp_path / "club.db")
     one, two = Store(path), Store(path)
-    one.keep(Journal("b", 7, 1), [Row(0, b"x")], [])
-    assert two.keep(Journal("b", 7, 1), [Row(0, b"x")], []) == 0
+    one.add_records(Journal("b", 7, 1), [Row(0, b"x")], [])
+    assert two.add_records(Journal("b", 7, 1), [Row(0, b"x")], []) == 0
     assert two.player_id("Marie") == one.player_id("Marie")
 
 
 def test_a_match_keeps_its_number_when_it_grows(kept):
     row = {"board": "b", "epoch": 7, "number": 1, "first_seq": 3, "last_seq": 9, "summary": "{}"}
-    kept.keep_matches([row])
-    kept.keep_matches([{**row, "number": 2, "first_seq": 10, "last_seq": 12}])
-    kept.keep_matches([{**row, "last_seq": 30}])
+    kept.save_matches([row])
+    kept.save_matches([{**row, "number": 2, "first_seq": 10, "last_seq": 12}])
+    kept.save_matches([{**row, "last_seq": 30}])
     assert [(m.id, m.number, m.last_seq) for m in kept.matches()] == [(1, 1, 30), (2, 2, 12)]
 
 
 def test_two_matches_to_which_a_board_gave_one_number_are_two(kept):
     row = {"board": "b", "epoch": 7, "number": 1, "first_seq": 3, "last_seq": 9, "summary": "{}"}
-    kept.keep_matches([row])
-    kept.keep_matches([{**row, "first_seq": 10, "last_seq": 12}])
-    kept.keep_matches([{**row, "last_seq": 9}, {**row, "first_seq": 10, "last_seq": 30}])
+    kept.save_matches([row])
+    kept.save_matches([{**row, "first_seq": 10, "last_seq": 12}])
+    kept.save_matches([{**row, "last_seq": 9}, {**row, "first_seq": 10, "last_seq": 30}])
     assert [(m.id, m.first_seq, m.last_seq) for m in kept.matches()] == [(1, 3, 9), (2, 10, 30)]
 
 

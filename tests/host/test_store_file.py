@@ -129,7 +129,7 @@ def test_a_full_disk_is_said_with_what_to_do(club, tmp_path, monkeypatch, number
     for words in (["export", "-o"], ["doctor", "--report"], ["key", "export"]):
         with monkeypatch.context() as broken:
             broken.setenv("ROSACE_PASSPHRASE", "right horse battery")
-            keys.save(keys.new())
+            keys.save(keys.new_club())
             broken.setattr(os, "fsync", full)
             broken.setattr(Path, "write_text", full)
             result = club.run(*words, tmp_path / "out")

@@ -99,8 +99,8 @@ def test_a_record_that_changed_under_its_number_is_refused(store):
     office = shelf(30, damaged={4})
     sync(Client(MemoryWire(board(office))), store)
     office.damaged = set()
-    store.keep(store.journal(BOARD, 7), [Row(4, b"\x02x")], [])
-    store.keep(store.journal(BOARD, 7), [], [4])
+    store.add_records(store.journal(BOARD, 7), [Row(4, b"\x02x")], [])
+    store.add_records(store.journal(BOARD, 7), [], [4])
     with pytest.raises(OtherHistory):
         sync(Client(MemoryWire(board(office))), store)
     assert dict(held(store))[4] == b"\x02x"

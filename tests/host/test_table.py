@@ -60,7 +60,7 @@ def at_table(monkeypatch, tmp_path):
 
 def test_names_go_to_the_table_and_the_match_comes_back(at_table, monkeypatch):
     assert at_table.shows("New match")
-    monkeypatch.setattr("rosace_host.device.ports.at_table", only_board)
+    monkeypatch.setattr("rosace_host.device.ports.board_at_table", only_board)
     sent = at_table.rosace(
         "assign", "-t", 3, "--a", "Łukasz Wiśniewski", "--b", "Jürgen Müller-Lüdenscheidt",
         "--ref", "QF2",

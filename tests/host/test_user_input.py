@@ -10,7 +10,7 @@ from rosace_host.cli.house_rules import read_file
 from rosace_host.cli.output import Output
 from rosace_host.errors import RosaceError
 from rosace_host.match.display_names import full_name
-from rosace_host.tasks.settings import wishes
+from rosace_host.tasks.settings import parse_pairs
 
 ICF = b'base = "ICF"\n'
 
@@ -56,7 +56,7 @@ def test_where_toml_ends_is_said(tmp_path):
     "text", ["shot=" + "9" * 5_000, "\x1b[31m=1", "shot=\u202e5", "x" * 10_000, "shot=1e9", "="]
 )
 def test_a_setting_is_refused_in_words(text):
-    refused(wishes, [text])
+    refused(parse_pairs, [text])
 
 
 def test_names_are_refused_in_words():

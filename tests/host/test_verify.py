@@ -20,7 +20,7 @@ from rosace_host.match import log
 from rosace_host.store import catalogue, database
 from rosace_host.store.store import Store
 from rosace_host.tasks.sync import sync
-from rosace_host.tasks.verify import having, render, verify
+from rosace_host.tasks.verify import render, verify, with_code
 
 
 @pytest.fixture
@@ -154,7 +154,7 @@ def test_a_corrected_match_holds_and_shows_the_correction():
     seq = played.journal.tape.first_seq + index
     kept = pulled(played)
     assert first_bad(kept) is None
-    titled = catalogue.load(kept, kept.matches()[0])
+    titled = catalogue.load_match(kept, kept.matches()[0])
     assert [(line.seq, line.changed) for line in titled.sheet.corrections] == [(seq, "taken away")]
     assert titled.sheet.digest == bytes(played.state)
 
@@ -163,7 +163,7 @@ def test_a_corrected_match_holds_and_shows_the_correction():
 def test_the_pc_comes_to_the_same_state_as_the_board(seed):
     played = Played().match(seed)
     kept = pulled(played)
-    titled = catalogue.load(kept, kept.matches()[0])
+    titled = catalogue.load_match(kept, kept.matches()[0])
     assert titled.sheet.digest == bytes(played.state)
     assert titled.sheet.phase == "match end" or played.state[st.PHASE] < 6
     assert first_bad(kept) is None
@@ -200,8 +200,11 @@ def test_a_kind_of_a_later_version_is_no_damage_and_called_by_its_number(kept):
     event.size = 4
     buf = bytearray(codec.RECORD_MAX)
     n = codec.pack(event, buf, 0, 5, 0)
-    row = log.read([(900, bytes(buf[:n]))])
-    assert log.text_of(row[0].event) == "120" and log.damaged([(900, bytes(buf[:n]))]) == []
+    row = log.read_records([(900, bytes(buf[:n]))])
+    assert (
+        log.event_text(row[0].event) == "120"
+        and log.damaged_numbers([(900, bytes(buf[:n]))]) == []
+    )
 
 
 def test_a_damaged_record_is_left_out_of_the_sheet_and_said(played):
@@ -218,19 +221,19 @@ def test_a_damaged_record_is_left_out_of_the_sheet_and_said(played):
     board.office.records = hurt
     report = sync(Client(MemoryWire(board)), kept)
     assert report.bad == [20]
-    titled = catalogue.load(kept, kept.matches()[0])
+    titled = catalogue.load_match(kept, kept.matches()[0])
     assert titled.missing == [20]
     assert first_bad(kept) == 20
     board.office.records = read
     assert sync(Client(MemoryWire(board)), kept).bad == []
     assert first_bad(kept) is None
-    assert catalogue.load(kept, kept.matches()[0]).missing == []
+    assert catalogue.load_match(kept, kept.matches()[0]).missing == []
 
 
 def test_notes_are_records_too():
     event = Event()
     event.kind = K_NOTE
-    assert log.text_of(event) == "note"
+    assert log.event_text(event) == "note"
 
 
 def test_the_store_refuses_a_newer_layout(tmp_path):
@@ -254,7 +257,7 @@ def pair_now(played, club):
     keys.Keys(
         number, club.seal_key(board, epoch, number), club.command_key(board), club.name
     ).save(played.files)
-    club.paired(board.hex(), epoch, number)
+    club.add_board(board.hex(), epoch, number)
 
 
 def test_a_match_sealed_before_the_pairing_holds_by_its_chain_and_a_later_one_by_both():
@@ -305,7 +308,9 @@ def test_each_version_has_its_code_and_its_result():
         console.print(render(report))
     said = [line for line in shown.get().splitlines() if "code" in line]
     assert "corrected since" in said[0] and "corrected since" not in said[1]
-    assert having([report], seals[0]["code"]) == having([report], seals[1]["code"]) == [report]
+    assert (
+        with_code([report], seals[0]["code"]) == with_code([report], seals[1]["code"]) == [report]
+    )
 
 
 def told(played, what):

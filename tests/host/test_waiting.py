@@ -7,7 +7,7 @@ from host.played import Played, board_of
 from host.wired_desk import client_of
 from rosace.link import messages as m
 from rosace.record.settings import SET_SHOT_S
-from rosace_host.device import asking
+from rosace_host.device import offers
 from rosace_host.errors import Refused
 from rosace_host.store.store import Store
 from rosace_host.tasks import assign, settings
@@ -20,8 +20,8 @@ def store(tmp_path):
 
 def sent(client, store, a="Kumar"):
     """Names from a PC: how they stand, and whether they replaced others."""
-    prepared = assign.prepare(store, 3, [a, "Silva", "", ""])
-    return assign.send(client, store, client.hello(), prepared, 0), prepared.anew
+    prepared = assign.prepare_offer(store, 3, [a, "Silva", "", ""])
+    return assign.send_offer(client, store, client.hello(), prepared, 0), prepared.replaced
 
 
 def refused(call, *words):
@@ -33,30 +33,30 @@ def refused(call, *words):
 def test_settings_say_that_names_wait_at_the_table_and_how_they_go(store):
     client = client_of(Bench())
     assert sent(client, store) == ("waiting", False)
-    shot = settings.wishes(["shot=20"])
+    shot = settings.parse_pairs(["shot=20"])
     said = refused(settings.change, client, shot, 0)
     assert "Names that a PC sent wait there" in said and "FOUL removes it" in said
-    assert client.maintenance(asking.request_id(), m.REPL) == m.LATER
-    assert "Names that a PC sent wait there" in " ".join(asking.not_now(client))
+    assert client.maintenance(offers.new_request_id(), m.REPL) == m.LATER
+    assert "Names that a PC sent wait there" in " ".join(offers.why_later(client))
 
 
 def test_names_say_that_settings_wait_or_that_the_prompt_does(store):
     client = client_of(Bench())
-    client.change(asking.request_id(), {SET_SHOT_S: b"\x14\x00"})
+    client.change(offers.new_request_id(), {SET_SHOT_S: b"\x14\x00"})
     assert "Settings that a PC sent wait there" in refused(sent, client, store)
     client = client_of(Bench())
-    client.maintenance(asking.request_id(), m.REPL)
+    client.maintenance(offers.new_request_id(), m.REPL)
     assert "request to service the board waits there" in refused(sent, client, store)
 
 
 def test_newer_names_replace_older_ones_and_both_senders_are_told(store):
     bench = Bench()
     first, second = client_of(bench), client_of(bench)
-    old = assign.prepare(store, 3, ["Kumar", "Silva", "", ""])
-    assert assign.send(first, store, first.hello(), old, 0) == "waiting" and not old.anew
+    old = assign.prepare_offer(store, 3, ["Kumar", "Silva", "", ""])
+    assert assign.send_offer(first, store, first.hello(), old, 0) == "waiting" and not old.replaced
     assert sent(second, store, "Marie") == ("waiting", True)
-    assert first.standing(old.message.id) == m.REPLACED
-    assert assign.send(first, store, first.hello(), old, 5) == "replaced"
+    assert first.request_state(old.message.id) == m.REPLACED
+    assert assign.send_offer(first, store, first.hello(), old, 5) == "replaced"
 
 
 # --- a wait that runs out ---
@@ -68,7 +68,7 @@ def test_newer_names_replace_older_ones_and_both_senders_are_told(store):
     ("waiting", 60, 4), ("declined", 0, 1), ("declined", 60, 1), ("replaced", 60, 1),
 ])  # fmt: skip
 def test_a_wait_that_ran_out_is_told_from_a_refusal(state, wait, code):
-    assert asking.exit_code(state, wait) == code
+    assert offers.exit_code(state, wait) == code
 
 
 @pytest.mark.parametrize("words", [

@@ -88,7 +88,7 @@ def test_a_board_from_pairing_to_wiping(table, image, tmp_path, monkeypatch):  #
     assert client.set_clock() == m.OK
     store = Store(str(tmp_path / "club.db"))
     sync(client, store)
-    assert trust.ask_for(client, m.REPL, 5, lambda: None) == m.ACCEPTED  # without a press
+    assert trust.request_service(client, m.REPL, 5, lambda: None) == m.ACCEPTED  # without a press
     client.close()
     awake(board, resets=1)
     assert mpremote(board, "eval", "20+3") == "23\n"
@@ -99,7 +99,7 @@ def test_a_board_from_pairing_to_wiping(table, image, tmp_path, monkeypatch):  #
     monkeypatch.setenv("ROSACE_KEY", str(tmp_path / "club.key"))
     keys.save(club)
     result = flash_one(board, image, tmp_path)  # without a press, too
-    assert result.kept and result.version == rosace.VERSION
+    assert result.unchanged and result.version == rosace.VERSION
     board.button(MENU, True)  # out of the self-test
     pause(board, 1000)
     board.button(MENU, False)
@@ -122,7 +122,7 @@ def test_a_board_from_pairing_to_wiping(table, image, tmp_path, monkeypatch):  #
     def waiting():
         threading.Timer(0.5, hold).start()
 
-    assert trust.ask_for(client, m.WIPE, 60, waiting) == m.ACCEPTED
+    assert trust.request_service(client, m.WIPE, 60, waiting) == m.ACCEPTED
     client.close()
     time.sleep(2)
     empty = await_board(board)

@@ -65,7 +65,7 @@ def _table(systems, columns, race: bool) -> list[str]:
     heads = ["system", *(head for head, _ in columns)]
     rows = ["| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
     for system in systems:
-        values = rulebook.values(system)
+        values = rulebook.field_values(system)
         cells = [_cell(system, name, values, race) for _, name in columns]
         rows.append("| " + " | ".join([f"`{names.system_name(system)}`", *cells]) + " |")
     return rows
@@ -73,8 +73,8 @@ def _table(systems, columns, race: bool) -> list[str]:
 
 def table() -> str:
     """The generated part, markers included."""
-    races = [n for n in rulebook.numbers() if n < st.PILE]
-    piles = [n for n in rulebook.numbers() if n >= st.PILE]
+    races = [n for n in rulebook.system_numbers() if n < st.PILE]
+    piles = [n for n in rulebook.system_numbers() if n >= st.PILE]
     lines = [
         "",
         "Two sides. The striker: `on`, the turn stays; `own`, what fell of one's own comes",
@@ -86,7 +86,9 @@ def table() -> str:
     lines += ["", "Everybody for himself, with a pile of what he has won:", ""]
     lines += _table(piles, _PILES, False)
     lines += ["", "Where each comes from:", ""]
-    lines += [f"- `{names.system_name(n)}`: {rulebook.title(n)}" for n in rulebook.numbers()]
+    lines += [
+        f"- `{names.system_name(n)}`: {rulebook.title(n)}" for n in rulebook.system_numbers()
+    ]
     return BEGIN + "\n".join(lines) + "\n\n" + END
 
 

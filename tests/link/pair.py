@@ -6,7 +6,7 @@ from rosace.link import messages as m
 from rosace.link.frames import Frames, Pad
 from rosace.link.session import Office, Session
 from rosace.record import chain
-from rosace_host.device import client
+from rosace_host.device import messages as pc
 
 
 class Line:
@@ -139,7 +139,7 @@ class Desk(Board):
     def ask(self, kind, write=None):
         self.tag = (self.tag + 1) & 255
         pad = Pad()
-        client.request(pad, kind, self.tag)
+        pc.request(pad, kind, self.tag)
         if write:
             write(pad)
         assert pad.ok

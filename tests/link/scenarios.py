@@ -10,7 +10,7 @@ from rosace.link.frames import PAYLOAD_MAX, Frames, Pad
 from rosace.link.session import Office, Session
 from rosace.link.x25519 import BASE, Product
 from rosace.record import keys
-from rosace_host.device import client
+from rosace_host.device import messages as pc
 
 SEED = 20261120
 
@@ -85,7 +85,7 @@ class Shelf(Office):
 def request(session, kind, write):
     """The answer's bytes to one request."""
     pad, end = Pad(), Frames()
-    client.request(pad, kind, kind + 1)
+    pc.request(pad, kind, kind + 1)
     write(pad)
     end.put(pad.data, pad.at)
     session.feed(end.line(), 0)
@@ -119,7 +119,7 @@ def conversation():
         (m.ASKED, lambda pad: pad.put(5, 4)),
         (m.ERRORS, lambda pad: pad.put(0, 2)),
         (m.CLOCK, lambda pad: pad.put(1790000000000, 8)),
-        (m.OFFER, lambda pad: client.write_offer(offer, pad)),
+        (m.OFFER, lambda pad: pc.write_offer(offer, pad)),
         (m.MAINTENANCE, lambda pad: None),
         (99, lambda pad: None),
     ):
@@ -185,7 +185,7 @@ def replay(data):
     session = Session(Shelf())
     said = answers(session, line_of(data[1:] or b"\0") if not data[0] else data[1:])
     pad = Pad()
-    client.request(pad, m.HELLO, 1)
+    pc.request(pad, m.HELLO, 1)
     pad.put(m.PROTOCOL, 1)
     heard = answers(session, line_of(bytes(pad.data[: pad.at])))
     assert len(heard) > 100, "a good frame was not heard"

@@ -9,7 +9,7 @@ from host.memory_boards import MemoryWire
 from link.pair import Board, Noise, ShelfOffice
 from rosace.link import messages as m
 from rosace.link.frames import PAYLOAD_MAX, Frames, Pad
-from rosace_host.device import client as link_client
+from rosace_host.device import messages as pc
 from rosace_host.device.client import Client
 from rosace_host.errors import RosaceError
 
@@ -54,7 +54,7 @@ def fuzz_board(seed, rounds):
         board.answer_to(mutated(chance, valid(chance)))
         if chance.random() < 0.5:
             pad = Pad()
-            link_client.request(pad, m.HELLO, number & 255)
+            pc.request(pad, m.HELLO, number & 255)
             pad.put(1, 1)
             hello.put(pad.data, pad.at)
             answer = board.answer_to(hello.line())
@@ -87,7 +87,7 @@ def fuzz_client(seed, rounds):
     for _ in range(rounds):
         for question in (
             lambda: client.pull(7, 0, 256), client.live, client.settings, client.errors,
-            lambda: client.standing(3),
+            lambda: client.request_state(3),
         ):  # fmt: skip
             question()
         with contextlib.suppress(RosaceError):  # asks who is there first, and is told nonsense

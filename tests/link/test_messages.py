@@ -6,7 +6,7 @@ from link.pair import Board, Desk, ShelfOffice
 from rosace.link import messages as m
 from rosace.link.frames import LINE_MAX, PAYLOAD_MAX, Frames, Pad
 from rosace.link.session import Office, Session, stored
-from rosace_host.device import client
+from rosace_host.device import messages as pc
 
 
 def test_an_offer_says_nothing_before_it_was_read():
@@ -41,7 +41,7 @@ def test_every_line_is_written_into_the_same_bytes():
 
 def read_back(offer):
     pad, read = Pad(), m.Offer()
-    client.write_offer(offer, pad)
+    pc.write_offer(offer, pad)
     assert pad.ok
     return read if read.read(Pad().load(pad.data, pad.at)) else None
 
@@ -92,7 +92,7 @@ def test_a_welcome_comes_over_field_by_field():
         setattr(welcome, name, new)
     pad, got = Pad(), m.Welcome()
     welcome.write(pad)
-    assert pad.ok and client.read_welcome(got, Pad().load(pad.data, pad.at))
+    assert pad.ok and pc.read_welcome(got, Pad().load(pad.data, pad.at))
     assert [getattr(got, name) for name in m.Welcome.__slots__] == [
         getattr(welcome, name) for name in m.Welcome.__slots__
     ]
@@ -114,7 +114,7 @@ def test_what_is_on_the_screen_is_told_while_there_is_a_match():
     answer = desk.ask(m.LIVE)
     live = m.Live()
     assert answer is not None and answer.get(1) == m.OK
-    assert client.read_live(live, answer) and answer.room() == 0
+    assert pc.read_live(live, answer) and answer.room() == 0
     assert (live.state, live.names) == (bytes(range(96)), [b"A", b"B", b"", b"D"])
     assert (live.count, live.saved, live.clock_ms) == (0x0304, 0, 15000)
     assert (live.row, live.mover) == (21, 3)
@@ -193,7 +193,7 @@ def test_the_counters_of_a_line_begin_at_nothing_and_count():
     session = board.session
     assert (session.requests, session.again, session.lost, session.active_ms) == (0, 0, 0, 0)
     pad = Pad()
-    client.request(pad, m.LIVE, 0)
+    pc.request(pad, m.LIVE, 0)
     frames = Frames()
     frames.put(pad.data, pad.at)
     board.now = 395
@@ -207,7 +207,7 @@ def test_two_seconds_are_counted_from_the_request_on():
     board = Board(ShelfOffice(), step=0)
     session = board.session
     pad = Pad()
-    client.request(pad, m.HELLO, 1)
+    pc.request(pad, m.HELLO, 1)
     pad.put(1, 1)
     frames = Frames()
     frames.put(pad.data, pad.at)

@@ -5,7 +5,7 @@ import pytest
 from link.pair import Board, Desk, ShelfOffice
 from rosace.link import messages as m
 from rosace.link.frames import Frames, Pad
-from rosace_host.device import client
+from rosace_host.device import messages as pc
 
 RECORDS = [bytes([n]) * (5 + n % 20) for n in range(60)]
 
@@ -19,7 +19,7 @@ def test_hello_says_who_the_board_is(desk):
     answer = desk.ask(m.HELLO, lambda pad: pad.put(m.PROTOCOL, 1))
     assert answer.get(1) == m.OK
     welcome = m.Welcome()
-    assert client.read_welcome(welcome, answer)
+    assert pc.read_welcome(welcome, answer)
     assert welcome.protocol == 1
     assert welcome.board == b"\x01\x02\x03\x04\x05\x06\x07\x08"
     assert (welcome.epoch, welcome.next_seq) == (7, 60)
@@ -29,7 +29,7 @@ def test_hello_says_who_the_board_is(desk):
 def test_a_pc_of_the_future_learns_what_the_board_speaks(desk):
     answer = desk.ask(m.HELLO, lambda pad: pad.put(0, 1))
     assert answer.get(1) == m.PROTOCOL_TOO_NEW
-    assert client.read_welcome(m.Welcome(), answer)
+    assert pc.read_welcome(m.Welcome(), answer)
 
 
 def pull(desk, seq, room=256, epoch=7):
@@ -95,7 +95,7 @@ def test_an_offer_waits_for_ok_at_the_table(desk):
     offer.table = 3
     offer.names = [b"Marie", b"J\xfcrgen", b"", b""]
     offer.ref = b"QF2"
-    assert desk.ask(m.OFFER, lambda pad: client.write_offer(offer, pad)).get(1) == m.WAITING
+    assert desk.ask(m.OFFER, lambda pad: pc.write_offer(offer, pad)).get(1) == m.WAITING
     assert desk.office.offers == [(77, 3, [b"Marie", b"J\xfcrgen", b"", b""], b"QF2")]
     desk.office.standing[77] = m.ACCEPTED
     assert desk.ask(m.ASKED, lambda pad: pad.put(77, 4)).get(1) == m.ACCEPTED
@@ -104,7 +104,7 @@ def test_an_offer_waits_for_ok_at_the_table(desk):
 def test_a_name_too_long_for_the_table_is_refused(desk):
     offer = m.Offer()
     offer.names = [b"x" * 13, b"", b"", b""]
-    assert desk.ask(m.OFFER, lambda pad: client.write_offer(offer, pad)).get(1) == m.MALFORMED
+    assert desk.ask(m.OFFER, lambda pad: pc.write_offer(offer, pad)).get(1) == m.MALFORMED
     assert not desk.office.offers
 
 
@@ -127,7 +127,7 @@ def test_permits_sees_nonce_mac_and_body(desk):
 
 def request(kind, tag):
     pad, frames = Pad(), Frames()
-    client.request(pad, kind, tag)
+    pc.request(pad, kind, tag)
     pad.put(1, 1)
     frames.put(pad.data, pad.at)
     return frames.line()

@@ -42,7 +42,7 @@ def sheet_of(table):
     finally:
         client.close()
         table.stop()
-    return as_dict(catalogue.load(kept, kept.matches()[-1]))
+    return as_dict(catalogue.load_match(kept, kept.matches()[-1]))
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -10,7 +10,7 @@ from reliability.forgeries import paired
 from rosace.link import messages as m
 from rosace.link.frames import Frames, Pad
 from rosace.record import keys
-from rosace_host.device import client
+from rosace_host.device import messages as pc
 from rosace_host.device.keys import Club
 
 
@@ -127,7 +127,7 @@ def body_of(kind, chance):
         offer = m.Offer()
         offer.id = chance.randrange(1, 1 << 30)
         offer.names = [chance.randbytes(chance.randrange(13)) for _ in range(4)]
-        client.write_offer(offer, pad)
+        pc.write_offer(offer, pad)
     elif kind == m.CLOCK:
         pad.put(chance.randrange(1 << 44), 8)
     elif kind == m.CHANGE:
@@ -265,7 +265,7 @@ def wish(chance):
     """A whole and well-formed request to change something: it may ask, a person decides."""
     frames, pad = Frames(), Pad()
     kind = chance.choice((m.OFFER, m.CHANGE, m.MAINTENANCE))
-    client.request(pad, kind, chance.randrange(256))
+    pc.request(pad, kind, chance.randrange(256))
     body = body_of(kind, chance)
     pad.put_bytes(body, len(body))
     frames.put(pad.data, pad.at)

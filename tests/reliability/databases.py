@@ -39,7 +39,7 @@ class Seed:
         self.played = played
         store = self.pulled_into(self.path)
         first = store.matches()[0].id
-        store.label(first, {"a": "Marie", "title": "Final"})
+        store.set_labels(first, {"a": "Marie", "title": "Final"})
         store.player_id("Marie Dupont")
         store.close()
         with closing(sqlite3.connect(self.path)) as db:
@@ -184,14 +184,14 @@ def listed(store, _number, console):
 
 
 def shown(store, number, console):
-    titled = catalogue.load(store, catalogue.find(store, str(number)))
+    titled = catalogue.load_match(store, catalogue.find_match(store, str(number)))
     json.dumps(as_dict(titled, True))
     return sheet.render(titled, console, True)
 
 
 def exported(store, number, _console):
-    match = catalogue.find(store, str(number))
-    titled, report = catalogue.load(store, match), verify.Report(number)
+    match = catalogue.find_match(store, str(number))
+    titled, report = catalogue.load_match(store, match), verify.Report(number)
     found = [row for strokes in (False, True) for row in export.rows(titled, report, strokes)]
     for row in found:
         for value in row.values():
@@ -201,6 +201,8 @@ def exported(store, number, _console):
 
 
 def checked(store, number, _console):
-    report = verify.verify(store, catalogue.find(store, str(number)), keys.Club(bytes(32)), True)
+    report = verify.verify(
+        store, catalogue.find_match(store, str(number)), keys.Club(bytes(32)), True
+    )
     json.dumps(verify.as_dict(report))
     return verify.render(report)

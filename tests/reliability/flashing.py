@@ -1,8 +1,9 @@
 """J11: the power fails while a new program is put on a board; no program is lost, no match either.
 
 The board is a littlefs whose operations are written down. What the PC does at the prompt
-(rosace_host/device/exchange.py, or mpremote mip) and what main.py does at the next start are
-played once; then the power fails in each operation, the board starts, and the same command is given again.
+(rosace_host/device/image_writer.py, or mpremote mip) and what main.py does at the next start are
+played once; then the power fails in each operation, the board starts, and the same command is
+given again.
 """
 
 import random
@@ -15,9 +16,9 @@ from rich.progress import Progress
 from record.flash import MODES, LittleFiles, apply, tear
 from reliability.figures import figure
 from reliability.root import Root, main
-from rosace_host.device import exchange
+from rosace_host.device import image_writer
 from rosace_host.device.image import MAIN, MANIFEST, NEW, PROGRAM, contents, manifest
-from rosace_host.device.prompt import Kind, Prompt
+from rosace_host.device.prompt import BoardInfo, Prompt
 
 BLOCKS = 96
 MATCHES = {f"log/{n:08x}": bytes([n]) * 3000 for n in range(4)}
@@ -54,11 +55,11 @@ class Shelf(Prompt):
 
     def kind(self):
         free = self.little.free()[0] // 1024
-        return Kind("micropython", (1, 29, 0), 6, free, "e661", "virtual table")
+        return BoardInfo("micropython", (1, 29, 0), 6, free, "e661", "virtual table")
 
     def flash(self, folder):
         """`rosace flash`, once the prompt is open."""
-        return exchange.write_image(self, folder, self.kind(), Progress(disable=True))
+        return image_writer.write_image(self, folder, self.kind(), Progress(disable=True))
 
     def mip(self, folder):
         """`mpremote mip install --target /rosace.new`: writes over what is there."""

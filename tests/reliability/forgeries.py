@@ -14,7 +14,7 @@ from rosace.words import K_SEAL, K_STROKE
 from rosace_host.device.keys import Club
 from rosace_host.match import log
 from rosace_host.store import database
-from rosace_host.tasks.verify import Fold, verify
+from rosace_host.tasks.verify import Replay, verify
 
 
 def paired(files, club, board, epoch, number=257):
@@ -22,7 +22,7 @@ def paired(files, club, board, epoch, number=257):
     keys.Keys(
         number, club.seal_key(board, epoch, number), club.command_key(board), club.name
     ).save(files)
-    club.paired(board.hex(), epoch, number)
+    club.add_board(board.hex(), epoch, number)
 
 
 _AT = database.records.c.seq == sa.bindparam("at")
@@ -138,8 +138,8 @@ def with_check(raw, check):
 
 def judged_anew(raws):
     """The records of a match, by number, with the judgements that belong to what they now say."""
-    one = log.matches(log.read(raws.items()))[0]
-    fold = Fold(one)
+    one = log.split_matches(log.read_records(raws.items()))[0]
+    fold = Replay(one)
     checks = [fold.after(index) for index in range(len(one.records))]
     rows = zip(one.records, checks, strict=True)
     return {record.seq: with_check(record.raw, check) for record, check in rows}

@@ -35,10 +35,10 @@ from rosace_host.tasks import assign, settings
 def any_key(tally, count, seed):
     """The stretching of the passphrase is made weak, or 100,000 cases would take hours."""
     chance = random.Random(seed)
-    strength, keys._STRENGTH = keys._STRENGTH, 2
+    strength, keys._SCRYPT_N = keys._SCRYPT_N, 2
     club = keys.Club(chance.randbytes(32))
     for number in range(3):
-        club.paired(f"{number:016x}", 7, 256 * number)
+        club.add_board(f"{number:016x}", 7, 256 * number)
     try:
         with tempfile.TemporaryDirectory() as folder, bounded(tally) as seen:
             kept, file = Path(folder, "club.key"), Path(folder, "club.json")
@@ -51,7 +51,7 @@ def any_key(tally, count, seed):
                     with tally.case(f"key {number} of seed {seed}"):
                         one_key(chance, path, text, path == kept, seen)
     finally:
-        keys._STRENGTH = strength
+        keys._SCRYPT_N = strength
 
 
 def one_key(chance, path, text, is_kept, seen):
@@ -66,7 +66,7 @@ def one_key(chance, path, text, is_kept, seen):
         if is_kept:
             found = keys.load()
         else:
-            found = keys.imported(path, "correct horse")
+            found = keys.import_file(path, "correct horse")
         assert found is None or len(found.secret) == 32
         for board in found.boards if found else ():
             assert re.fullmatch("[0-9a-f]{16}", board), f"no board: {ascii(board):.80}"
@@ -95,7 +95,7 @@ def any_rules(tally, count, seed):
 
 def some_rules(chance):
     """Rules as somebody may have meant them."""
-    base = chance.choice(rulebook.numbers())
+    base = chance.choice(rulebook.system_numbers())
     lines = [f'base = "{system_name(base)}"']
     if chance.random() < 0.7:
         letters = (chr(chance.choice((chance.randrange(32, 127), chance.randrange(0x3000))))
@@ -145,7 +145,7 @@ def a_setting(chance, _store):
     one = chance.choice(settings.SETTINGS)
     value = chance.choice((*one.words, one.text(one.default), "5min", *FAR_NUMBERS, "٣", "²"))
     text = f"{one.name}={value}"
-    wanted = settings.wishes([mangled(chance, text) if chance.random() < 0.6 else text])
+    wanted = settings.parse_pairs([mangled(chance, text) if chance.random() < 0.6 else text])
     for setting, number in wanted.items():
         assert setting.lowest <= number <= setting.highest
 
@@ -160,12 +160,14 @@ def an_offer(chance, store):
     if chance.random() < 0.5:
         names[2:] = ["", ""]
     ref = any_name(chance)[: chance.randrange(20)]
-    made = assign.prepare(store, 3, names, ref, chance.choice(("umpire", "quick", "\x1b[2J")))
+    made = assign.prepare_offer(
+        store, 3, names, ref, chance.choice(("umpire", "quick", "\x1b[2J"))
+    )
     assert all(len(name) <= 12 for name in made.message.names) and len(made.message.ref) <= 16
 
 
 def a_system(chance, _store):
-    house_rules.find(mangled(chance, system_name(chance.choice(rulebook.numbers()))))
+    house_rules.find_rules(mangled(chance, system_name(chance.choice(rulebook.system_numbers()))))
 
 
 def some_surroundings(chance, _store):

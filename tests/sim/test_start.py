@@ -558,7 +558,7 @@ def test_the_chord_is_shown_on_the_panel_and_logged_when_a_pc_next_calls():
         board = client.hello()
         sync(client, store)
         client.close()
-        opened = store.of_kind(board.board.hex(), board.epoch, K_MAINTENANCE)
+        opened = store.records_of_kind(board.board.hex(), board.epoch, K_MAINTENANCE)
         events = [log.unpack(row.raw) for row in opened]
         assert [(event.value, event.reason) for event in events if event] == [(messages.REPL, 3)]
         table.power(False)

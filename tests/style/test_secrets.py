@@ -56,7 +56,7 @@ def test_no_key_lies_in_the_repository():
 def test_a_key_that_lay_there_would_be_found(tmp_path, monkeypatch):
     """However it came there: the club's own file, an export, a board's, or pasted by a person."""
     monkeypatch.setenv("ROSACE_KEY", str(tmp_path / "kept"))
-    club = keys.new()
+    club = keys.new_club()
     keys.save(club)
     assert suspicions(tmp_path / "kept", "somewhere/kept")
     keys.export(club, tmp_path / "exported", "correct horse battery")

@@ -1,1 +1,1 @@
-"""The `rosace` command: one file a group of commands, what they print, and their exit codes."""
+"""The `rosace` command: options, printed text, exit codes; one file for a group of commands."""

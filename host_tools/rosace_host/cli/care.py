@@ -7,7 +7,7 @@ import typer
 
 from rosace_host.cli.options import CARE, All, Db, Json, Ports, Wait
 from rosace_host.cli.output import Output, guarded
-from rosace_host.errors import OK, UsageError, of_several
+from rosace_host.errors import OK, UsageError, combined_code
 from rosace_host.tasks import doctor, flash
 
 
@@ -43,9 +43,9 @@ def flash_board(
         return OK
     if table is not None and (everything or len(port or ()) > 1):
         raise UsageError("A number is for one board.", "Two tables, one number?", "Name its port.")
-    wishes = flash.Wishes(list(port or []), everything, table, db, unsynced, wait)
+    options = flash.FlashOptions(list(port or []), everything, table, db, unsynced, wait)
     results, errors, missed = [], [], []
-    for one in flash.flash_boards(wishes, out.progress, out.say):
+    for one in flash.flash_boards(options, out.progress, out.say):
         if one.result:
             results.append(one.result)
             out.show(one.result.text())
@@ -58,9 +58,9 @@ def flash_board(
     if count > 1:
         left = f"; not: {', '.join(missed)}" if missed else ""
         out.show(f"{len(results)} of {count} boards flashed{left}.")
-    code = of_several([OK] * len(results) + [error.code for error in errors])
+    code = combined_code([OK] * len(results) + [error.code for error in errors])
     out.data(
-        {"boards": [vars(one) for one in results], "errors": [e.as_dict() for e in errors],
+        {"boards": [one.as_dict() for one in results], "errors": [e.as_dict() for e in errors],
          "not_flashed": missed, "code": code}, ok=not errors)  # fmt: skip
     return code
 

@@ -28,13 +28,13 @@ from rosace_host.errors import (
     OutputError,
     RosaceError,
     UsageError,
-    system_says,
-    with_room,
+    next_step_or_make_room,
+    system_reason,
 )
 from rosace_host.match.judge import SLOTS, Board, Game, Line, Sheet
 from rosace_host.match.piles import SEATS
 from rosace_host.printable import clean
-from rosace_host.sheet.sheet import Titled, clock, local, name_of, slots, state_of
+from rosace_host.sheet.sheet import StoredMatch, local_time, name_of, slots, state_of, time_text
 from rosace_host.store import catalogue
 from rosace_host.store.store import Match, Store
 from rosace_host.tasks import verify
@@ -48,10 +48,10 @@ _FORMULA: Final = tuple("=+-@\t\r＝＋－＠")  # a spreadsheet reckons what be
 _PEOPLE: Final = ("a", "b", "a2", "b2", "c", "d")
 
 
-def _match_cells(titled: Titled, report: verify.Report) -> Row:
+def _match_cells(titled: StoredMatch, report: verify.Report) -> Row:
     """What every row of a match begins with."""
     sheet = titled.sheet
-    time = local(sheet.started_ms)
+    time = local_time(sheet.started_ms)
     names = {slot.lower(): name_of(titled, slot) for slot in slots(sheet)}
     return {
         "match": titled.id,
@@ -74,7 +74,7 @@ def _match_cells(titled: Titled, report: verify.Report) -> Row:
     }
 
 
-def _board_cells(titled: Titled, game: Game, board: Board) -> Row:
+def _board_cells(titled: StoredMatch, game: Game, board: Board) -> Row:
     won = board.winner in (*SLOTS, *SEATS)
     totals = dict(zip("abcd", board.total)) if board.ended else {}
     return {
@@ -98,12 +98,12 @@ def _board_cells(titled: Titled, game: Game, board: Board) -> Row:
     }
 
 
-def _line_cells(titled: Titled, game: Game, board: Board, line: Line) -> Row:
+def _line_cells(titled: StoredMatch, game: Game, board: Board, line: Line) -> Row:
     return {
         "game": game.number,
         "board": board.number,
         "record": line.seq,
-        "time": clock(line.when_ms),
+        "time": time_text(line.when_ms),
         "player": line.who,
         "player_name": name_of(titled, line.who) if line.who else "",
         "kind": line.kind,
@@ -119,7 +119,7 @@ def _line_cells(titled: Titled, game: Game, board: Board, line: Line) -> Row:
     }
 
 
-def rows(titled: Titled, report: verify.Report, strokes: bool = False) -> Iterator[Row]:
+def rows(titled: StoredMatch, report: verify.Report, strokes: bool = False) -> Iterator[Row]:
     """The rows of one match; text in them is clean and bounded, formulas are not looked at."""
     head = _match_cells(titled, report)
     for game in titled.sheet.games:
@@ -136,7 +136,7 @@ def rows(titled: Titled, report: verify.Report, strokes: bool = False) -> Iterat
 
 def columns(strokes: bool) -> list[str]:
     """The names of the columns, in their order."""
-    nobody = Titled(0, "", 0, 0, None, Sheet())
+    nobody = StoredMatch(0, "", 0, 0, None, Sheet())
     game, board = Game(0), Board(0, "", "")
     head = _match_cells(nobody, verify.Report(0))
     if strokes:
@@ -223,7 +223,7 @@ def _target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
         if path.exists():  # Windows lets nobody replace what a spreadsheet has open
             hint = "Close it where it is open, or name another file."
         raise OutputError(
-            f"{path} cannot be written.", system_says(error), with_room(error, hint)
+            f"{path} cannot be written.", system_reason(error), next_step_or_make_room(error, hint)
         ) from error
     finally:
         with suppress(OSError):
@@ -232,7 +232,7 @@ def _target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
 
 def _chosen(store: Store, named: list[str]) -> list[Match]:
     """The matches that were named, each once; every one there is without names."""
-    found = [catalogue.find(store, name) for name in named] if named else store.matches()
+    found = [catalogue.find_match(store, name) for name in named] if named else store.matches()
     return list({match.id: match for match in found}.values())
 
 
@@ -269,7 +269,7 @@ def export(
         writer = _Json(target) if as_json else _Csv(target, columns(strokes), file is not None)
         for one in _chosen(store, match or []):
             try:
-                titled = catalogue.load(store, one)
+                titled = catalogue.load_match(store, one)
                 if titled.sheet.practice and not match:
                     continue
                 report = verify.verify(store, one, club)

@@ -28,7 +28,7 @@ from rosace.rules.systems import TRIES_MAX, rule
 from rosace.words import NONE, P_BOARD, P_GAME, P_PLAY, Q_BOARD
 from rosace_host.cli.options import TABLES, Db, Json, Ports, TableNo, Wait
 from rosace_host.cli.output import Output, guarded
-from rosace_host.device import asking, ports
+from rosace_host.device import offers, ports
 from rosace_host.errors import UsageError
 from rosace_host.match import log
 from rosace_host.match.judge import SLOTS, Judge
@@ -39,7 +39,7 @@ from rosace_host.tasks import assign
 _PIECES = 9
 
 
-def standing(s: bytearray) -> bytes:
+def position_of(s: bytearray) -> bytes:
     """Seats, pieces and the match part of a POSITION, as Offer.former wants them.
 
     Between two boards that is the next one, racked; UsageError where no board can go on.
@@ -79,7 +79,7 @@ def own_rules(s: bytearray) -> bytes:
     return bytes(pairs)
 
 
-def in_words(judged: Judge) -> str:
+def position_text(judged: Judge) -> str:
     """How a running match stands, by A and B."""
     s = judged.state.b
     won, points = judged.pair(st.WON), judged.pair(st.SCORE)
@@ -93,7 +93,7 @@ def in_words(judged: Judge) -> str:
     return where if begun else where + ", before its first stroke"
 
 
-def prepare(store: Store, match: Match, table: int) -> tuple[m.Offer, str]:
+def prepare_offer(store: Store, match: Match, table: int) -> tuple[m.Offer, str]:
     """The offer that carries a running match to `table`, and how that match stands in words."""
     one = catalogue.records_of(store, match)
     judged = Judge()
@@ -116,16 +116,16 @@ def prepare(store: Store, match: Match, table: int) -> tuple[m.Offer, str]:
     head = bytes.fromhex(journal.head) if journal.head else bytes(m.HASH)
     former = bytes.fromhex(match.board)[:8].ljust(8, b"\0")
     former += match.epoch.to_bytes(4, "little") + head + journal.next_seq.to_bytes(4, "little")
-    offer = assign.fresh(table)
+    offer = assign.new_offer(table)
     offer.system, offer.mode, offer.games = s[st.SYSTEM], s[st.MODE], s[st.GAMES_TO_WIN]
     offer.ref = assign.encode(one.ref, m.REF_MAX)
     offer.names = [assign.encode(sheet.names.get(slot, "")) for slot in SLOTS]
     offer.players = [sheet.player_ids.get(slot, 0) for slot in SLOTS]
-    offer.former = former + standing(s)
+    offer.former = former + position_of(s)
     known = {row["board"]: row["table_no"] for row in store.boards()}
     offer.origin = one.table or known.get(match.board, 0)
     offer.rules = own_rules(s)
-    return offer, in_words(judged)
+    return offer, position_text(judged)
 
 
 @guarded
@@ -140,10 +140,10 @@ def hand_over(
     """Let a running match go on at another table, as at the last sync."""
     out = Output(as_json)
     store = Store(db)
-    found = catalogue.find(store, match)
-    offer, stands = prepare(store, found, table)
+    found = catalogue.find_match(store, match)
+    offer, stands = prepare_offer(store, found, table)
     names = [name.decode("iso8859-15") for name in offer.names]
-    prepared = assign.Prepared(offer, names, names)
+    prepared = assign.PreparedOffer(offer, names, names)
     with ports.one_board(table, port or ()) as (client, welcome):
         if (welcome.board.hex(), welcome.epoch) == (found.board, found.epoch):
             raise UsageError(
@@ -151,21 +151,25 @@ def hand_over(
                 "It is handed over to another board.",
                 "Name the table where it is to go on.",
             )
-        state = assign.send(client, store, welcome, prepared, wait)
+        state = assign.send_offer(client, store, welcome, prepared, wait)
     words = {
         "waiting": f"Table {table} waits: MENU, OK, OK, then OK on each form that is right.",
         "accepted": f"Table {table} took the match: OK there on each form that is right.",
     }
-    out.show(asking.waited(state, wait) + (words.get(state) or assign.not_taken(table, state)))
-    if prepared.anew:
-        out.say(assign.ANEW)
+    out.show(
+        offers.timeout_note(state, wait)
+        + (words.get(state) or assign.not_taken_text(table, state))
+    )
+    if prepared.replaced:
+        out.say(assign.REPLACED_NOTE)
     if state in words:
         out.show(f"It goes on as it stood at the last sync: {stands}.")
         old = f"table {offer.origin}" if offer.origin else "the old table"
         out.show(f"At {old}: enter nothing more; its log stays. MENU, New match begins the next.")
-    code = asking.exit_code(state, wait)
+    code = offers.exit_code(state, wait)
     out.data({"match": found.id, "table": table, "state": state, "id": offer.id,
-              "stands": stands, "replaced": prepared.anew, "code": code}, ok=not code)  # fmt: skip
+              "stands": stands, "replaced": prepared.replaced,
+              "code": code}, ok=not code)  # fmt: skip
     return code
 
 

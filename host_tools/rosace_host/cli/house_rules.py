@@ -15,9 +15,9 @@ from rosace.link import messages as m
 from rosace.record.settings import NAME_MOST, PAIRS_MOST, SET_HOUSE, SET_HOUSE_END
 from rosace_host.cli.options import RULES, Db, Json, Ports, Wait
 from rosace_host.cli.output import Output, guarded
-from rosace_host.device import asking, ports
+from rosace_host.device import offers, ports
 from rosace_host.device.client import Client
-from rosace_host.errors import OK, Refused, Unanswered, UsageError, system_says
+from rosace_host.errors import OK, Refused, Unanswered, UsageError, system_reason
 from rosace_host.match import log, names, rulebook
 from rosace_host.match.display_names import encode, transliterate
 from rosace_host.store import catalogue
@@ -52,7 +52,7 @@ class Rules:
 
     def values(self) -> dict[str, str]:
         """Every field in words."""
-        return rulebook.values(self.base, dict(self.pairs))
+        return rulebook.field_values(self.base, dict(self.pairs))
 
 
 def read_file(path: Path) -> Rules:
@@ -75,7 +75,7 @@ def read_file(path: Path) -> Rules:
         room = f"The board shows {NAME_MOST} letters."
         raise UsageError(f"The name “{name}” is too long.", room, "Give a shorter one.")
     base = rulebook.number_of(data["base"])
-    return Rules(base, name, tuple(rulebook.pairs(base, own)))
+    return Rules(base, name, tuple(rulebook.parse_overrides(base, own)))
 
 
 def _toml(path: Path) -> dict[str, Any]:
@@ -92,7 +92,7 @@ def _toml(path: Path) -> dict[str, Any]:
         return tomllib.loads(raw.decode("utf-8-sig"))  # Notepad begins a file with a mark
     except OSError as error:
         raise UsageError(
-            f"{path} cannot be read.", system_says(error), "Is the name right?"
+            f"{path} cannot be read.", system_reason(error), "Is the name right?"
         ) from error
     except UnicodeDecodeError as error:
         why = f"Byte {error.start + 1} is no UTF-8."
@@ -103,7 +103,7 @@ def _toml(path: Path) -> dict[str, Any]:
     raise UsageError(f"{path} is no TOML.", why, f"For example:\n{_EXAMPLE}")
 
 
-def find(name: str) -> Rules:
+def find_rules(name: str) -> Rules:
     """A system by its name, or a club's own from a TOML file."""
     if name.lower().endswith(".toml"):
         return read_file(Path(name))
@@ -123,10 +123,10 @@ def settings_of(rules: Rules) -> dict[int, bytes]:
     return {number: numbers[number - SET_HOUSE].to_bytes(2, "little") for number in ids}
 
 
-def give(client: Client, values: dict[int, bytes], wait_s: float) -> int:
+def send_rules(client: Client, values: dict[int, bytes], wait_s: float) -> int:
     """Hand the numbers to a board and wait for the table where it asks; the last result."""
-    request = asking.request_id()
-    return asking.answer_of(client, request, client.change(request, values), wait_s)
+    request = offers.new_request_id()
+    return offers.wait_for_answer(client, request, client.change(request, values), wait_s)
 
 
 # --- the commands ---
@@ -142,11 +142,13 @@ def list_command(as_json: Json = False) -> int:
     table.add_column("Text")
     table.add_column("Differs from the ICF's in", justify="right")
     rows = []
-    plain = rulebook.values(0)
-    for number in rulebook.numbers():
+    plain = rulebook.field_values(0)
+    for number in rulebook.system_numbers():
         name = names.system_name(number)
         same_kind = rulebook.fields(number) == rulebook.fields(0)
-        count = len(rulebook.differences(plain, rulebook.values(number))) if same_kind else None
+        count = (
+            len(rulebook.differences(plain, rulebook.field_values(number))) if same_kind else None
+        )
         rows.append({"name": name, "number": number, "title": rulebook.title(number),
                      "differences": count})  # fmt: skip
         differs = "a game with piles" if count is None else f"{count} fields" if number else "–"
@@ -161,7 +163,7 @@ def list_command(as_json: Json = False) -> int:
 def show_command(name: System, as_json: Json = False) -> int:
     """Show every field of a system, in words."""
     out = Output(as_json)
-    rules = find(name)
+    rules = find_rules(name)
     table = _fields_table(rules)
     out.show(Text(f"{rules.title}: {rulebook.title(rules.base)}", style="bold"))
     out.show(table)
@@ -171,7 +173,7 @@ def show_command(name: System, as_json: Json = False) -> int:
 
 
 def _own(rules: Rules) -> dict[str, str]:
-    return dict(rulebook.override(rules.base, number, value) for number, value in rules.pairs)
+    return dict(rulebook.override_text(rules.base, number, value) for number, value in rules.pairs)
 
 
 def _fields_table(rules: Rules) -> Table:
@@ -191,7 +193,7 @@ def _fields_table(rules: Rules) -> Table:
 def diff_command(a: System, b: System, as_json: Json = False) -> int:
     """Show where two systems part."""
     out = Output(as_json)
-    first, second = find(a), find(b)
+    first, second = find_rules(a), find_rules(b)
     parts = rulebook.differences(first.values(), second.values())
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for title in ("Field", first.title, second.title):
@@ -236,12 +238,14 @@ def set_command(
     if not table:
         raise UsageError("Which table?", "", "Give --table N, or --check to read the file only.")
     with ports.one_board(table, port or ()) as (client, _welcome):
-        result = give(client, settings_of(rules), wait)
+        result = send_rules(client, settings_of(rules), wait)
     what = f"Table {table} did not take the rules."
     if result == m.LATER:
-        raise Refused(what, *asking.not_now(client))
+        raise Refused(what, *offers.why_later(client))
     if result == m.WAITING:
-        raise Unanswered(what, "Nobody answered there in time.", f"At the table: {asking.KEYS}.")
+        raise Unanswered(
+            what, "Nobody answered there in time.", f"At the table: {offers.KEYS_HINT}."
+        )
     if result != m.ACCEPTED:
         raise Refused(
             what,
@@ -267,9 +271,9 @@ def what_if_command(
     have played on otherwise.
     """
     out = Output(as_json)
-    other = find(rules)
+    other = find_rules(rules)
     store = Store(db)
-    found = catalogue.find(store, match)
+    found = catalogue.find_match(store, match)
     facts = list(log.facts(catalogue.records_of(store, found)))
     compared = whatif.compare(facts, other.base, other.pairs)
     out.show(whatif.render(found.id, other.title, compared))

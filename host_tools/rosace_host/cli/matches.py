@@ -8,15 +8,30 @@ from rich.text import Text
 from rosace_host.cli.options import MATCHES, All, Db, Json, Name, Ports
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import keys
-from rosace_host.device.ports import choose, doubled
-from rosace_host.errors import NOT_VERIFIED, OK, PARTIAL, UsageError, of_several
+from rosace_host.device.ports import choose_boards, duplicate_tables
+from rosace_host.errors import (
+    NOT_VERIFIED,
+    OK,
+    PARTIAL,
+    RosaceError,
+    UsageError,
+    combined_code,
+)
 from rosace_host.match.display_names import full_name
 from rosace_host.sheet import sheet as sheets
 from rosace_host.sheet.data import as_dict
 from rosace_host.store import catalogue
 from rosace_host.store.store import Store
 from rosace_host.tasks import verify
-from rosace_host.tasks.sync_all import clock_behind, failed, line, sync_boards, total
+from rosace_host.tasks.sync import Report
+from rosace_host.tasks.sync_all import (
+    BoardSync,
+    clock_warning,
+    failure_line,
+    result_line,
+    summary_line,
+    sync_boards,
+)
 
 _NOT_SIGNED: Final = (
     "This match does not hold: do not compare this sheet with a signed one. "
@@ -41,32 +56,25 @@ def sync(
     fails does not stop the others.
     """
     out = Output(as_json)
-    found, away = choose(port or (), everything)
+    found, unreachable = choose_boards(port or (), everything)
     store = Store(db)
-    wrong_clock = clock_behind(store)
+    warning = clock_warning(store)
     with out.progress() as bar:
         done = sync_boards(found, store, bar, clock)
-    reports = [one.report for one in done if one.report]
-    errors = [one.error for one in done if one.error] + away
     for one in done:
         if one.report or everything:
-            out.show(line(one))
+            out.show(result_line(one))
         for note in one.notes():
             out.say(note)
-    for sentence in filter(None, (*doubled(found), wrong_clock)):
+    for sentence in filter(None, (*duplicate_tables(found), warning)):
         out.say(sentence)
-    for error in away if everything else errors:
-        if everything:
-            out.show(failed(error))
-        elif not as_json:
-            out.fail(error)
-    if everything and len(done) + len(away) > 1:
-        out.show(total(done, len(away)))
-    code = of_several(
-        [PARTIAL if report.bad else OK for report in reports] + [error.code for error in errors]
-    )
-    if any(error.code == NOT_VERIFIED for error in errors):
-        code = NOT_VERIFIED
+    if everything:
+        _show_unreachable(out, done, unreachable)
+    errors = [one.error for one in done if one.error] + unreachable
+    for error in errors if not everything and not as_json else ():
+        out.fail(error)
+    reports = [one.report for one in done if one.report]
+    code = _sync_code(reports, errors)
     out.data(
         {
             "boards": [vars(report) for report in reports],
@@ -76,6 +84,22 @@ def sync(
         ok=code == OK,
     )
     return code
+
+
+def _show_unreachable(out: Output, done: list[BoardSync], unreachable: list[RosaceError]) -> None:
+    """The boards that could not be asked, and the whole hall in one line."""
+    for error in unreachable:
+        out.show(failure_line(error))
+    if len(done) + len(unreachable) > 1:
+        out.show(summary_line(done, len(unreachable)))
+
+
+def _sync_code(reports: list[Report], errors: list[RosaceError]) -> int:
+    """The exit code: a log that does not continue what this PC has seen comes before all else."""
+    if any(error.code == NOT_VERIFIED for error in errors):
+        return NOT_VERIFIED
+    codes = [PARTIAL if report.bad else OK for report in reports]
+    return combined_code(codes + [error.code for error in errors])
 
 
 @guarded
@@ -106,8 +130,8 @@ def show(
     """
     out = Output(as_json)
     store = Store(db, reading=True)
-    found = catalogue.find(store, match)
-    titled = catalogue.load(store, found)
+    found = catalogue.find_match(store, match)
+    titled = catalogue.load_match(store, found)
     report = verify.verify(store, found, keys.load())
     out.show(sheets.render(titled, out.console, strokes))
     if not report.holds:  # else a forged result would stand above the code that was signed
@@ -140,11 +164,11 @@ def verify_command(
         raise UsageError("MATCH and --all do not fit together.", "", "Give one of them.")
     store = Store(db, reading=True)
     every = everything or (code and not match)
-    chosen = store.matches() if every else [catalogue.find(store, match or "last")]
+    chosen = store.matches() if every else [catalogue.find_match(store, match or "last")]
     club = keys.load()
     reports = [verify.verify(store, one, club, results=True) for one in chosen]
     if code:
-        reports = verify.having(reports, code)
+        reports = verify.with_code(reports, code)
     for report in reports:
         out.show(verify.render(report))
     if not reports:
@@ -179,9 +203,9 @@ def name(
     if not given:
         raise UsageError("Nothing to write.", "", "Give --a, --b, --a2, --b2 or --title.")
     store = Store(db)
-    found = catalogue.find(store, match)
-    catalogue.must_have_slots(store, found, [key for key, text in given.items() if text])
-    store.label(found.id, given)
+    found = catalogue.find_match(store, match)
+    catalogue.check_slots(store, found, [key for key, text in given.items() if text])
+    store.set_labels(found.id, given)
     labels = store.labels().get(found.id, {})
     out.show(
         f"Match {found.id}: " + (", ".join(f"{k} = {v}" for k, v in labels.items()) or "no label")

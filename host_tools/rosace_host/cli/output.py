@@ -30,7 +30,7 @@ INTERRUPTED = 130
 FEWER_LETTERS = "rosace-fewer-letters"  # an error handler of codecs
 _NARROWEST = 40
 # Our own signs where the encoding has them not: ✓ and ✗ must not become one and the same.
-_INSTEAD = {
+_REPLACEMENTS = {
     "→": "->", "✓": "+", "✗": "x", "◆": "*", "▶": ">", "…": "...", "–": "-", "·": "-",
     "“": '"', "”": '"', "’": "'", "─": "-", "━": "=",
 }  # fmt: skip
@@ -40,7 +40,7 @@ def _fewer_letters(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
     missing = error.object[error.start : error.end]
-    return "".join(_INSTEAD.get(sign, "?") for sign in missing), error.end
+    return "".join(_REPLACEMENTS.get(sign, "?") for sign in missing), error.end
 
 
 codecs.register_error(FEWER_LETTERS, _fewer_letters)

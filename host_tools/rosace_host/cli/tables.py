@@ -17,8 +17,8 @@ from rosace_host.cli.options import (
     Wait,
 )
 from rosace_host.cli.output import Output, guarded
-from rosace_host.device import asking, ports
-from rosace_host.errors import NO_BOARD, OK, UsageError, of_several
+from rosace_host.device import offers, ports
+from rosace_host.errors import NO_BOARD, OK, UsageError, combined_code
 from rosace_host.match import live
 from rosace_host.store.store import Store
 from rosace_host.tasks import assign as assigning
@@ -47,25 +47,35 @@ def boards(port: Ports = None, everything: AllPorts = False, as_json: Json = Fal
     everything = everything or bool(port)
     tried = ports.search(port or ())
     found = [one for one in tried if one.welcome]
-    away = [it for it in tried if it.error and (everything or ports.is_board(it.error))]
+    failed = [
+        one for one in tried if one.error and (everything or ports.board_is_there(one.error))
+    ]
     if not found and not everything:
-        raise ports.nothing_found(tried)
+        raise ports.no_board_error(tried)
+    only_error = tried[0].error if len(tried) == 1 else None
+    _show_boards(out, found, [] if only_error else failed)
+    if only_error and not as_json:
+        out.fail(only_error)
+    code = OK if found else only_error.code if only_error else NO_BOARD
+    error = {"error": ports.no_board_error(tried).as_dict(), "code": code} if code else {}
+    rows = [ports.as_dict(one) for one in tried if one.welcome or one in failed]
+    out.data({"boards": rows, **error}, ok=bool(found))
+    return code
+
+
+def _show_boards(
+    out: Output, found: list[ports.ProbedPort], failed: list[ports.ProbedPort]
+) -> None:
+    """The boards as a table; below it shared table numbers, and the ports that failed with why."""
     if found:
         out.show(ports.as_table(found, out.console.width))
-        if away:
+        if failed:
             out.show("")
-    for sentence in ports.doubled(found):
+    for sentence in ports.duplicate_tables(found):
         out.show(Text(sentence, style="yellow"))
-    alone = tried[0].error if len(tried) == 1 else None
-    for error in [one.error for one in away if one.error and not alone]:
-        out.show(Text(f"{error.what} {error.why}".strip(), style="yellow"))
-    code = OK if found else alone.code if alone else NO_BOARD
-    if alone and not as_json:
-        out.fail(alone)
-    failed = {"error": ports.nothing_found(tried).as_dict(), "code": code} if code else {}
-    rows = [ports.as_dict(one) for one in tried if one.welcome or one in away]
-    out.data({"boards": rows, **failed}, ok=bool(found))
-    return code
+    for one in failed:
+        if one.error:
+            out.show(Text(f"{one.error.what} {one.error.why}".strip(), style="yellow"))
 
 
 @guarded
@@ -108,20 +118,23 @@ def assign(
     itself while no match runs.
     """
     out = Output(as_json)
-    offer = assigning.prepare(Store(db), table, [a, b, a2 or "", b2 or ""], ref, mode)
+    offer = assigning.prepare_offer(Store(db), table, [a, b, a2 or "", b2 or ""], ref, mode)
     with ports.one_board(table, port or ()) as (client, welcome):
-        state = assigning.send(client, Store(db), welcome, offer, wait)
-    if offer.anew:
-        out.say(assigning.ANEW)
+        state = assigning.send_offer(client, Store(db), welcome, offer, wait)
+    if offer.replaced:
+        out.say(assigning.REPLACED_NOTE)
     shown = " / ".join(name for name in offer.short if name)
     words = {
         "waiting": f"Table {table} shows “{shown}”. The umpire takes it: MENU, OK, OK.",
         "accepted": f"Table {table} took “{shown}”.",
     }
-    out.show(asking.waited(state, wait) + (words.get(state) or assigning.not_taken(table, state)))
-    code = asking.exit_code(state, wait)
+    out.show(
+        offers.timeout_note(state, wait)
+        + (words.get(state) or assigning.not_taken_text(table, state))
+    )
+    code = offers.exit_code(state, wait)
     out.data({"table": table, "state": state, "id": offer.message.id, "short": offer.short,
-              "replaced": offer.anew, "code": code}, ok=code == OK)  # fmt: skip
+              "replaced": offer.replaced, "code": code}, ok=code == OK)  # fmt: skip
     return code
 
 
@@ -137,7 +150,7 @@ def settings_get(
 ) -> int:
     """Show settings and what they may be; * marks what is not the default."""
     out = Output(as_json)
-    chosen = [settings.named(name) for name in names or ()]
+    chosen = [settings.setting_named(name) for name in names or ()]
     with ports.one_board(table, port or ()) as (client, _welcome):
         held = settings.read(client)
     if chosen:
@@ -168,7 +181,7 @@ def settings_set(
     fails does not stop the others.
     """
     out = Output(as_json)
-    wanted = settings.wishes(pairs)
+    wanted = settings.parse_pairs(pairs)
     asked = {one.name: one.text(value) for one, value in wanted.items()}
     if everything:
         if table is not None or "table" in asked:
@@ -179,10 +192,10 @@ def settings_set(
         for error in away if not as_json else ():
             out.fail(error)
         codes = [
-            one.error.code if one.error else asking.exit_code(one.state, wait) for one in done
+            one.error.code if one.error else offers.exit_code(one.state, wait) for one in done
         ]
         codes += [error.code for error in away]
-        code = of_several(codes)
+        code = combined_code(codes)
         out.data(
             {
                 "boards": [one.as_dict() for one in done],
@@ -195,9 +208,9 @@ def settings_set(
         return code
     with ports.one_board(table, port or ()) as (client, welcome):
         state = settings.change(client, wanted, wait)
-        who = ports.called(welcome.table, client.port)
-    out.show(asking.waited(state, wait) + _SET[state].format(ports.capital(who)))
-    code = asking.exit_code(state, wait)
+        who = ports.board_name(welcome.table, client.port)
+    out.show(offers.timeout_note(state, wait) + _SET[state].format(ports.capitalised(who)))
+    code = offers.exit_code(state, wait)
     out.data({"state": state, "wanted": asked, "code": code}, ok=code == OK)
     return code
 

@@ -12,7 +12,7 @@ from rosace.link import messages as m
 from rosace.record.keys import SEALS
 from rosace_host.cli.options import CARE, TRUST, Db, Json, OneTable, Ports, Wait
 from rosace_host.cli.output import Output, guarded
-from rosace_host.device import asking, keys, ports
+from rosace_host.device import keys, offers, ports
 from rosace_host.device.client import Client
 from rosace_host.errors import OK, KeyTrouble, Refused, Unanswered, UsageError
 from rosace_host.match import log
@@ -43,30 +43,34 @@ def add_to(app: typer.Typer) -> None:
     app.command(epilog="Example:  rosace wipe --port /dev/ttyACM0", rich_help_panel=CARE)(wipe)
 
 
-def ask_for(
+def request_service(
     client: Client, wish: int, wait_s: float, waiting: Callable[[], None]
 ) -> int:  # fmt: skip
     """Ask for a wish of the protocol and wait for the table; returns the last result."""
-    request = asking.request_id()
+    request = offers.new_request_id()
     result = client.maintenance(request, wish)
     if result == m.WAITING:
         waiting()
-    return asking.answer_of(client, request, result, wait_s)
+    return offers.wait_for_answer(client, request, result, wait_s)
 
 
-def _must_be_granted(client: Client, where: str, result: int, what: str) -> None:
+def _check_granted(client: Client, where: str, result: int, what: str) -> None:
     if result == m.ACCEPTED:
         return
     if result == m.LATER:
-        raise Refused(f"{ports.capital(where)} {what}.", *asking.not_now(client))
+        raise Refused(f"{ports.capitalised(where)} {what}.", *offers.why_later(client))
     if result == m.WAITING:
-        hint = f"What still waits there: {asking.KEYS}."
-        raise Unanswered(f"{ports.capital(where)} {what}.", "Nobody answered there in time.", hint)
+        hint = f"What still waits there: {offers.KEYS_HINT}."
+        raise Unanswered(
+            f"{ports.capitalised(where)} {what}.", "Nobody answered there in time.", hint
+        )
     why = {
         m.DECLINED: "The table declined.",
         m.UNKNOWN: "Its firmware does not know that request.",
     }.get(result, "It refused.")
-    raise Refused(f"{ports.capital(where)} {what}.", why, "Ask there, then run the command again.")
+    raise Refused(
+        f"{ports.capitalised(where)} {what}.", why, "Ask there, then run the command again."
+    )
 
 
 @guarded
@@ -83,14 +87,14 @@ def pair(
     out = Output(as_json)
     club = keys.load()
     fresh = club is None
-    club = club or keys.new()
+    club = club or keys.new_club()
     with ports.one_board(table, port or ()) as (client, welcome):
-        where = ports.called(welcome.table, client.port)
+        where = ports.board_name(welcome.table, client.port)
         out.say(f"At {where}: MENU, Pair with a PC. Its screen shows six digits.")
         pairing.pair(client, welcome, club, _digits, out.say, lambda: keys.save(club), wait)
-    out.show(f"{ports.capital(where)} is paired with club {club.name.hex()}.")
+    out.show(f"{ports.capitalised(where)} is paired with club {club.name.hex()}.")
     if fresh:
-        out.show(f"A new club key was made; it lies in {keys.place()}.")
+        out.show(f"A new club key was made; it lies in {keys.location()}.")
     if len(club.boards) == 1:
         out.show("Export it now, so that a lost PC orphans no board: rosace key export FILE")
     out.data({"board": welcome.board.hex(), "club": club.name.hex(), "new_key": fresh})
@@ -115,14 +119,16 @@ def unpair(table: OneTable = None, port: Ports = None, as_json: Json = False) ->
     """
     out = Output(as_json)
     with ports.one_board(table, port or ()) as (client, welcome):
-        where = ports.called(welcome.table, client.port)
+        where = ports.board_name(welcome.table, client.port)
         if not welcome.flags & m.PAIRED:
-            out.show(f"{ports.capital(where)} is not paired: nothing to do.")
+            out.show(f"{ports.capitalised(where)} is not paired: nothing to do.")
             out.data({"board": welcome.board.hex(), "paired": False, "changed": False})
             return OK
-        result = ask_for(client, m.UNPAIR, 60, lambda: out.say(f"At {where}: MENU, OK, OK."))
-        _must_be_granted(client, where, result, "keeps its keys")
-    out.show(f"{ports.capital(where)} belongs to nobody now.")
+        result = request_service(
+            client, m.UNPAIR, 60, lambda: out.say(f"At {where}: MENU, OK, OK.")
+        )
+        _check_granted(client, where, result, "keeps its keys")
+    out.show(f"{ports.capitalised(where)} belongs to nobody now.")
     out.data({"board": welcome.board.hex(), "paired": False, "changed": True})
     return OK
 
@@ -138,11 +144,11 @@ def prompt(
     """
     out = Output(as_json)
     with ports.one_board(table, port or ()) as (client, welcome):
-        where = ports.called(welcome.table, client.port)
-        result = ask_for(
+        where = ports.board_name(welcome.table, client.port)
+        result = request_service(
             client, m.REPL, wait, lambda: out.say(f"At {where}: press MENU, OK, OK to allow it.")
         )
-        _must_be_granted(client, where, result, "did not open its prompt")
+        _check_granted(client, where, result, "did not open its prompt")
     out.show(f"The prompt of {client.port} opens: mpremote connect {client.port}")
     out.show("Unplug it, or press Ctrl-D at the prompt, to score again.")
     out.data({"port": client.port, "prompt": True})
@@ -165,23 +171,23 @@ def wipe(
     """
     out = Output(as_json)
     with ports.one_board(table, port or ()) as (client, welcome):
-        where = ports.called(welcome.table, client.port)
+        where = ports.board_name(welcome.table, client.port)
         if welcome.flags & m.RUNNING:  # then a board gets no receipt, either
-            raise Refused(f"{ports.capital(where)} was not wiped.", *asking.not_now(client))
+            raise Refused(f"{ports.capitalised(where)} was not wiped.", *offers.why_later(client))
         store = Store(db)
         report = sync(client, store, welcome, set_clock=False)
         journal = store.journal(welcome.board.hex(), welcome.epoch)
-        damaged = log.spans(report.bad)
+        damaged = log.number_ranges(report.bad)
         if report.bad_anew:
             raise Refused(
-                f"{ports.capital(where)} was not wiped.",
+                f"{ports.capitalised(where)} was not wiped.",
                 f"Some of its records were read damaged: {damaged}.",
                 "Run the command again: what is damaged then too counts as gone.",
             )
         but = f", but for the damaged {damaged}" if damaged else ""
         if not journal.head:
             raise Refused(
-                f"{ports.capital(where)} was not wiped.",
+                f"{ports.capitalised(where)} was not wiped.",
                 "Its last match is damaged: nothing proves that this PC holds all of it.",
                 "Play another match there, then run the command again; "
                 "or give the log up: `rosace prompt`, then format the board.",
@@ -196,18 +202,18 @@ def wipe(
         head = bytes.fromhex(journal.head)
         if client.receipt(journal.epoch, journal.next_seq, head) != m.OK:
             raise Refused(
-                f"{ports.capital(where)} was not wiped.",
+                f"{ports.capitalised(where)} was not wiped.",
                 "It has written more meanwhile.",
                 "Run the command again.",
             )
-        result = ask_for(
+        result = request_service(
             client,
             m.WIPE,
             wait,
             lambda: out.say(f"At {where}: MENU, OK, then hold WHITE and STRIKER for 3 seconds."),
         )
-        _must_be_granted(client, where, result, "was not wiped")
-    where = ports.capital(where)
+        _check_granted(client, where, result, "was not wiped")
+    where = ports.capitalised(where)
     out.show(f"{where} restarts empty; its {report.next_seq} records are here{but}.")
     out.data({"board": welcome.board.hex(), "records": report.next_seq, "damaged": report.bad})
     return OK
@@ -248,10 +254,10 @@ def show(as_json: Json = False) -> int:
     """Say which club key this PC has, where it lies and for which boards."""
     out = Output(as_json)
     club = _club()
-    out.show(f"Club key {club.name.hex()}, in {keys.place()}.")
+    out.show(f"Club key {club.name.hex()}, in {keys.location()}.")
     for board, (_, number) in sorted(club.boards.items()):
         out.show(f"  {board}  signs from match {number // SEALS} on")
-    out.data({"club": club.name.hex(), "place": keys.place(), "boards": sorted(club.boards)})
+    out.data({"club": club.name.hex(), "place": keys.location(), "boards": sorted(club.boards)})
     return OK
 
 
@@ -286,8 +292,8 @@ def import_(
     Boards paired with it work here at once.
     """
     out = Output(as_json)
-    closed = keys.sealed(file)
-    found = closed.opened(_passphrase(twice=False))
+    closed = keys.read_export(file)
+    found = closed.decrypt(_passphrase(twice=False))
     here = keys.load()
     if here and here.secret != found.secret and not replace:
         raise KeyTrouble(

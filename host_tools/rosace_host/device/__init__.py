@@ -1,1 +1,4 @@
-"""Talking with a board: ports, wire, messages, its prompt, its firmware image, and the club's keys."""
+"""The line to a board: ports, requests, MicroPython's prompt, the firmware image, the club key.
+
+Knows no database: what a board answers is returned, not stored.
+"""

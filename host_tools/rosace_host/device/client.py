@@ -1,8 +1,4 @@
-"""The PC's half of messages.py: it reads what the board writes there, and writes what it reads.
-
-It stands beside its other half so that both are changed together; a board never loads it.
-
-The PC's end of the line: asks, waits, asks again, and returns answers as plain objects.
+"""One end of the line to a board: sends requests, sends them again, and returns plain objects.
 
 What changes a paired board is signed here with its command key, if this PC has the club key.
 No request is sent before the last one was answered or given up. A request may reach the board
@@ -17,19 +13,8 @@ from typing import Final
 
 from rosace.link import messages as m
 from rosace.link.frames import Frames, Pad
-from rosace.link.messages import (
-    HASH,
-    MAC,
-    NAMES,
-    NONCE,
-    Live,
-    Offer,
-    Welcome,
-    changes_device,
-)
-from rosace.port import const
-from rosace.record.keys import command_mac
 from rosace_host.device import keys
+from rosace_host.device.messages import read_live, read_welcome, request, sign, write_offer
 from rosace_host.device.wire import Wire
 from rosace_host.errors import (
     LineTooBad,
@@ -40,96 +25,17 @@ from rosace_host.errors import (
     Refused,
 )
 
-_HEAD = const(2)  # kind and tag
-
-
-def request(pad: Pad, kind: int, tag: int) -> None:
-    """Begin a request; for one that changes the device, nonce and MAC stand as zeros."""
-    pad.clear()
-    pad.put(kind, 1)
-    pad.put(tag, 1)
-    if changes_device(kind):
-        pad.put_bytes(b"", NONCE)
-        pad.put_bytes(b"", MAC)
-
-
-def sign(pad: Pad, key: bytes, nonce: bytes) -> None:
-    """Put nonce and MAC into a request that changes the device, its body already written."""
-    at = _HEAD + NONCE + MAC
-    proof = command_mac(key, nonce, pad.data[0], pad.data[at : pad.at])
-    for i in range(NONCE):
-        pad.data[_HEAD + i] = nonce[i]
-    for i in range(MAC):
-        pad.data[_HEAD + NONCE + i] = proof[i]
-
-
-def read_welcome(welcome: Welcome, pad: Pad) -> bool:
-    """Take every field from `pad`; False if it is too short."""
-    welcome.protocol = pad.get(1)
-    welcome.log_format = pad.get(1)
-    welcome.version = (pad.get(1), pad.get(1), pad.get(1))
-    welcome.hardware = pad.get(1)
-    welcome.flags = pad.get(1)
-    welcome.table = pad.get(2)
-    welcome.board = pad.get_bytes(8)
-    welcome.epoch = pad.get(4)
-    welcome.first_seq = pad.get(4)
-    welcome.next_seq = pad.get(4)
-    welcome.head = pad.get_bytes(HASH)
-    welcome.uptime_ms = pad.get(4)
-    welcome.boot = pad.get(2)
-    welcome.nonce = pad.get_bytes(NONCE)
-    welcome.free_kb = pad.get(2)
-    welcome.total_kb = pad.get(2)
-    welcome.errors = pad.get(2)
-    welcome.match = pad.get(2)
-    ok = pad.ok
-    if pad.room() >= 4:  # the first boards did not say
-        welcome.club = pad.get_bytes(4)
-    return ok
-
-
-def read_live(live: Live, pad: Pad) -> bool:
-    """Take every field from `pad`; False if it is too short."""
-    live.count = pad.get(2)
-    live.saved = pad.get(1)
-    live.clock_ms = pad.get(2)
-    live.row = pad.get(1)
-    live.mover = pad.get(1)
-    for i in range(NAMES):
-        live.names[i] = pad.get_text()
-    live.state = pad.get_text()
-    return pad.ok
-
-
-def write_offer(offer: Offer, pad: Pad) -> None:
-    """Append every field to `pad`."""
-    pad.put(offer.id, 4)
-    pad.put(offer.table, 2)
-    pad.put(offer.system, 1)
-    pad.put(offer.mode, 1)
-    pad.put(offer.games, 1)
-    pad.put_text(offer.ref)
-    for i in range(NAMES):
-        pad.put(offer.players[i], 4)
-        pad.put_text(offer.names[i])
-    if offer.former:
-        pad.put_text(offer.former)
-        pad.put(offer.origin, 2)
-        pad.put_text(offer.rules)
-
-
 _ANSWER_S: Final = 0.6  # the board answers within a step or two, but may be writing its flash
 _QUIET_S: Final = 0.15  # an answer that began goes on without pauses longer than this
 _ANSWER_MAX_S: Final = 4.0  # however much it says: another device may chatter for ever
 TRIES: Final = 40
-_CHATTER: Final = 1.5  # how much longer than silence another device may keep us
+_CHATTER_FACTOR: Final = 1.5  # how much longer than silence another device may keep us
 _SIGNED_TRIES: Final = 3  # another PC may use up the nonce between our asking and our request
 _FRAME: Final = re.compile(rb":[A-Za-z0-9+/=]{24,}")  # part of a frame: a colon and base64
 _PROMPTS: Final = (b">>> ", b"MicroPython v", b"SyntaxError", b"raw REPL")
 
 
-def _plain(text: bytes) -> str:
+def _printable(text: bytes) -> str:
     """What a board says, without what a terminal would obey."""
     said = text.decode("iso8859-15")
     return "".join(c if c.isprintable() or c == "\n" else " " for c in said)
@@ -158,8 +64,8 @@ class Client:
         self._board: m.Welcome | None = None  # as it last said hello
         self._nonce = b""
         self._key = b""
-        self.waits = 0  # after LATER: what waits at the table (Office.waiting)
-        self._heard = b""  # the last bytes that came in, to tell a prompt from silence
+        self.waiting_kind = 0  # after LATER: what waits at the table (Office.waiting)
+        self._recent_bytes = b""  # the last bytes that came in, to tell a prompt from silence
 
     @property
     def port(self) -> str:
@@ -176,7 +82,7 @@ class Client:
         request(self._pad, kind, self._tag)
         return self._pad
 
-    def once(self, pad: Pad, answer_s: float = _ANSWER_S) -> tuple[int, Pad] | None:
+    def send_once(self, pad: Pad, answer_s: float = _ANSWER_S) -> tuple[int, Pad] | None:
         """Send the request and wait for its answer: (result, body), or None if none came."""
         kind, tag = pad.data[0], pad.data[1]
         self.frames.put(pad.data, pad.at)
@@ -191,7 +97,7 @@ class Client:
             data = self.wire.read(left)
             if data:
                 self.silent = 0
-            self._heard = (self._heard + data)[-400:]
+            self._recent_bytes = (self._recent_bytes + data)[-400:]
             at = 0
             while at < len(data):
                 at = self.frames.feed(data, at)
@@ -216,7 +122,7 @@ class Client:
             pad = self.begin(kind)
             for value, width in fields:
                 pad.put(value, width)
-            found = self.once(pad)
+            found = self.send_once(pad)
             if found:
                 return found
         raise LineTooBad(self.port, tries)
@@ -229,10 +135,10 @@ class Client:
         patience_s: how long a line on which not a byte comes may belong to a board that starts.
         """
         start = self.wire.clock() + patience_s
-        while not self._heard and self.wire.clock() < start:
+        while not self._recent_bytes and self.wire.clock() < start:
             if found := self._say_hello(answer_s):
                 return self._welcome(*found)
-        end = self.wire.clock() + _CHATTER * tries * answer_s
+        end = self.wire.clock() + _CHATTER_FACTOR * tries * answer_s
         for number in range(tries):
             if self.wire.clock() > end:
                 break  # it talks so much that every answer is waited for to the very end
@@ -251,11 +157,11 @@ class Client:
     def _say_hello(self, answer_s: float) -> tuple[int, Pad] | None:
         pad = self.begin(m.HELLO)
         pad.put(m.PROTOCOL, 1)
-        return self.once(pad, answer_s)
+        return self.send_once(pad, answer_s)
 
     def _board_heard(self) -> bool:
         """Something like a board's frame came, be it damaged; another device's noise is none."""
-        return not self.echoes and bool(self.frames.good or _FRAME.search(self._heard))
+        return not self.echoes and bool(self.frames.good or _FRAME.search(self._recent_bytes))
 
     def _welcome(self, result: int, body: Pad) -> m.Welcome:
         welcome = m.Welcome()
@@ -272,7 +178,7 @@ class Client:
         """The board hears only what its club has signed."""
         return self._board is not None and bool(self._board.flags & m.PAIRED)
 
-    def why_not(self) -> str:
+    def why_not_allowed(self) -> str:
         """Why this PC may not change anything on the board; "" if it may."""
         board = self._board
         if board is None or not self.paired:
@@ -287,7 +193,7 @@ class Client:
 
     def prompt_seen(self) -> bool:
         """Whether what came in looks like MicroPython's prompt."""
-        return any(sign in self._heard for sign in _PROMPTS)
+        return any(sign in self._recent_bytes for sign in _PROMPTS)
 
     def pull(self, epoch: int, seq: int, room: int) -> tuple[int, bytes] | None:
         """(result, whole stored records from seq on), or None if this try came to nothing."""
@@ -295,7 +201,7 @@ class Client:
         pad.put(epoch, 4)
         pad.put(seq, 4)
         pad.put(room, 2)
-        found = self.once(pad)
+        found = self.send_once(pad)
         if not found:
             return None
         result, body = found
@@ -355,12 +261,12 @@ class Client:
             pad.put(step, 1)
             for part in parts:
                 pad.put_bytes(part, len(part))
-            found = self.once(pad)
+            found = self.send_once(pad)
             if found:
                 return found
         raise LineTooBad(self.port, TRIES)
 
-    def standing(self, request_id: int) -> int:
+    def request_state(self, request_id: int) -> int:
         """How an offer, change or maintenance request stands at the table."""
         return self.ask(m.ASKED, (request_id, 4))[0]
 
@@ -381,14 +287,14 @@ class Client:
             body.skip(2)
             if result != m.OK:
                 break
-            found.append(_plain(body.get_text()))
+            found.append(_printable(body.get_text()))
         return found
 
     def _change(self, kind: int, write) -> int:
         """Ask for a change, signed if the board is paired. Raises NotAllowed."""
         if self._board is None:
             self.hello()
-        if why := self.why_not():
+        if why := self.why_not_allowed():
             raise NotAllowed(
                 f"The board on {self.port} is paired, and not with this PC.",
                 why,
@@ -407,20 +313,20 @@ class Client:
                 )
             if self.paired:
                 sign(pad, self._key, self._nonce)
-            found = self.once(pad)
+            found = self.send_once(pad)
             if not found:
                 if self.paired:
                     self.hello()  # the nonce may be used up: it gives the one it waits for
                 continue
             result, body = found
             self._nonce = body.get_bytes(m.NONCE)
-            self.waits = body.get(1) if result == m.LATER and body.room() else 0
+            self.waiting_kind = body.get(1) if result == m.LATER and body.room() else 0
             refused += result == m.REFUSED
             if not self.paired or result != m.REFUSED or refused == _SIGNED_TRIES:
-                return self._heard_out(result)
+                return self._checked_result(result)
         raise LineTooBad(self.port, TRIES)
 
-    def _heard_out(self, result: int) -> int:
+    def _checked_result(self, result: int) -> int:
         if result == m.LOCKED:
             raise NotAllowed(
                 f"The board on {self.port} hears no requests just now.",

@@ -28,7 +28,7 @@ from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 from platformdirs import user_data_path
 
 from rosace.record.keys import onward
-from rosace_host.errors import KeyTrouble, system_says, with_room
+from rosace_host.errors import KeyTrouble, next_step_or_make_room, system_reason
 
 ENVIRONMENT: Final = "ROSACE_KEY"
 PASSPHRASE_MIN: Final = 8
@@ -36,8 +36,8 @@ _SERVICE: Final = "rosace"
 _USER: Final = "club key"
 _SIZE: Final = 32
 _FILE_MAX: Final = 100_000  # bytes; an export is some hundred
-_STRENGTH: Final = 2**15  # scrypt n: about 0.1 s and 32 MB
-_BOARD: Final = re.compile("[0-9a-f]{16}")
+_SCRYPT_N: Final = 2**15  # scrypt n: about 0.1 s and 32 MB
+_BOARD_ID: Final = re.compile("[0-9a-f]{16}")
 _NUMBERS: Final = range(1 << 32)  # of a journal, and of a key
 
 
@@ -63,14 +63,14 @@ class Club:
     def seal_key(self, board: bytes, epoch: int, number: int) -> bytes:
         """The board's seal key of that number, in the journal `epoch`."""
         first = _hmac(self._board_key(board), b"rosace seal" + epoch.to_bytes(4, "little"))
-        return _later(first, number)
+        return _key_after(first, number)
 
-    def signs(self, board: str, epoch: int, number: int) -> bool:
+    def must_sign(self, board: str, epoch: int, number: int) -> bool:
         """Whether the seal that this key number belongs to must be signed for this club."""
         paired = self.boards.get(board)
         return bool(paired) and paired[0] == epoch and number >= paired[1]
 
-    def paired(self, board: str, epoch: int, number: int) -> None:
+    def add_board(self, board: str, epoch: int, number: int) -> None:
         """Remember a pairing: from which key number of which journal on seals are signed."""
         before = self.boards.get(board)
         if not (before and before[0] == epoch and before[1] <= number):
@@ -79,10 +79,10 @@ class Club:
     def merge(self, other: "Club") -> None:
         """Take over the boards that another PC has paired with the same key."""
         for board, (epoch, number) in other.boards.items():
-            self.paired(board, epoch, number)
+            self.add_board(board, epoch, number)
 
 
-def new() -> Club:
+def new_club() -> Club:
     """A fresh club key."""
     return Club(secrets.token_bytes(_SIZE))
 
@@ -99,7 +99,7 @@ def _milestone(first: bytes, count: int) -> bytes:
     return onward(_milestone(first, count - 1), _STRIDE) if count else first
 
 
-def _later(first: bytes, number: int) -> bytes:
+def _key_after(first: bytes, number: int) -> bytes:
     for count in range(number // _STRIDE):  # in order, so that no call goes deep
         _milestone(first, count)
     return onward(_milestone(first, number // _STRIDE), number % _STRIDE)
@@ -113,7 +113,7 @@ def _file() -> Path:
     return Path(named) if named else user_data_path("rosace", appauthor=False) / "club.key"
 
 
-def place() -> str:
+def location() -> str:
     """Where the key is, for people: the keyring or a path. "" where there is none."""
     if _file().exists():
         return str(_file())
@@ -165,7 +165,7 @@ def _parse(text: str, where: str) -> Club:
     try:
         data = json.loads(text)
         secret = base64.b64decode(data["key"], validate=True)
-        boards = dict(_board(*one) for one in data["boards"].items())
+        boards = dict(_parse_board(*one) for one in data["boards"].items())
         if len(secret) != _SIZE:
             raise ValueError
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
@@ -177,10 +177,10 @@ def _parse(text: str, where: str) -> Club:
     return Club(secret, boards)
 
 
-def _board(board: str, since: list[int]) -> tuple[str, tuple[int, int]]:
+def _parse_board(board: str, since: list[int]) -> tuple[str, tuple[int, int]]:
     """One entry of a club's boards; ValueError or TypeError if it is none."""
     epoch, number = since
-    if not (type(epoch) is type(number) is int and _BOARD.fullmatch(board)):
+    if not (type(epoch) is type(number) is int and _BOARD_ID.fullmatch(board)):
         raise ValueError
     if epoch not in _NUMBERS or number not in _NUMBERS:
         raise ValueError
@@ -195,7 +195,7 @@ def _read_private(path: Path) -> str:
     except OSError as error:
         raise KeyTrouble(
             f"The club key {path} cannot be read.",
-            system_says(error),
+            system_reason(error),
             f"It is that of this PC; {ENVIRONMENT} names another file.",
         ) from error
     if os.name == "posix" and stat.S_IMODE(mode) & 0o077:
@@ -224,8 +224,8 @@ def write_private(path: Path, text: str) -> None:
             scratch.unlink()
         raise KeyTrouble(
             f"{path} cannot be written.",
-            system_says(error),
-            with_room(error, "Name a file in a folder of yours."),
+            system_reason(error),
+            next_step_or_make_room(error, "Name a file in a folder of yours."),
         ) from error
 
 
@@ -249,7 +249,9 @@ def export(club: Club, path: Path, passphrase: str) -> None:
     must_be_free(path)
     salt, nonce = secrets.token_bytes(16), secrets.token_bytes(12)
     plain = json.dumps({"key": base64.b64encode(club.secret).decode(), "boards": club.boards})
-    sealed = ChaCha20Poly1305(_stretched(passphrase, salt)).encrypt(nonce, plain.encode(), salt)
+    sealed = ChaCha20Poly1305(_key_of_passphrase(passphrase, salt)).encrypt(
+        nonce, plain.encode(), salt
+    )
     parts = {"salt": salt, "nonce": nonce, "box": sealed}
     out = {"rosace": "club key", "layout": 1, "club": club.name.hex()}
     out |= {name: base64.b64encode(value).decode() for name, value in parts.items()}
@@ -257,7 +259,7 @@ def export(club: Club, path: Path, passphrase: str) -> None:
 
 
 @dataclass
-class Sealed:
+class KeyExport:
     """What an export holds: worth nothing without the passphrase."""
 
     path: Path
@@ -265,9 +267,9 @@ class Sealed:
     nonce: bytes
     box: bytes
 
-    def opened(self, passphrase: str) -> Club:
+    def decrypt(self, passphrase: str) -> Club:
         """The key in it; KeyTrouble if the passphrase is another."""
-        key = _stretched(passphrase, self.salt)
+        key = _key_of_passphrase(passphrase, self.salt)
         try:
             plain = ChaCha20Poly1305(key).decrypt(self.nonce, self.box, self.salt)
         except (InvalidTag, ValueError) as error:
@@ -279,7 +281,7 @@ class Sealed:
         return _parse(plain.decode("utf-8", "replace"), str(self.path))
 
 
-def sealed(path: Path) -> Sealed:
+def read_export(path: Path) -> KeyExport:
     """An exported key, still closed; KeyTrouble if the file is none."""
     try:
         with path.open("rb") as file:
@@ -287,10 +289,10 @@ def sealed(path: Path) -> Sealed:
         if data["rosace"] != "club key" or data["layout"] != 1:
             raise ValueError
         parts = (base64.b64decode(data[name], validate=True) for name in ("salt", "nonce", "box"))
-        return Sealed(path, *parts)
+        return KeyExport(path, *parts)
     except OSError as error:
         raise KeyTrouble(
-            f"{path} cannot be read.", system_says(error), "Is the name right?"
+            f"{path} cannot be read.", system_reason(error), "Is the name right?"
         ) from error
     except (ValueError, KeyError, TypeError, RecursionError, binascii.Error) as error:
         raise KeyTrouble(
@@ -298,10 +300,10 @@ def sealed(path: Path) -> Sealed:
         ) from error
 
 
-def imported(path: Path, passphrase: str) -> Club:
+def import_file(path: Path, passphrase: str) -> Club:
     """The key out of an exported file."""
-    return sealed(path).opened(passphrase)
+    return read_export(path).decrypt(passphrase)
 
 
-def _stretched(passphrase: str, salt: bytes) -> bytes:
-    return Scrypt(salt=salt, length=32, n=_STRENGTH, r=8, p=1).derive(passphrase.encode())
+def _key_of_passphrase(passphrase: str, salt: bytes) -> bytes:
+    return Scrypt(salt=salt, length=32, n=_SCRYPT_N, r=8, p=1).derive(passphrase.encode())

@@ -16,24 +16,25 @@ from serial.tools import list_ports
 
 from rosace.link import messages as m
 from rosace_host.device.client import Client
+from rosace_host.device.messages import HARDWARE
 from rosace_host.device.wire import SerialWire, Wire
 from rosace_host.errors import NoAnswer, NoBoard, NoSuchPort, RosaceError, UsageError
-from rosace_host.match.names import HARDWARE, name_of
+from rosace_host.match.names import name_of
 
 ENVIRONMENT: Final = "ROSACE_PORT"  # a port, or several with commas: for PTYs and socket:// lines
 _PROBE_S: Final = 0.6
 _PROBE_TRIES: Final = 6
 START_S: Final = 4.0  # more than a board takes from power to its first answer
 _AT_ONCE: Final = 16
-_ONE: Final = "Add --table or --port."
-_ANOTHER: Final = "`rosace settings set table=N --port P` gives one another number"
+_NAME_ONE_HINT: Final = "Add --table or --port."
+_RENUMBER_HINT: Final = "`rosace settings set table=N --port P` gives one another number"
 _COLUMNS: Final = ["Port", "Table", "Board", "Hardware", "Firmware", "Records", "State"]
 
 Opener = Callable[[str], Wire]
 
 
 @dataclass
-class Found:
+class ProbedPort:
     """A place that was tried: the board's welcome, or the reason why there is none."""
 
     port: str
@@ -56,10 +57,10 @@ def candidates(ports: Iterable[str] = ()) -> list[tuple[str, str]]:
         return [(port, "") for port in dict.fromkeys(asked)]
     # Without a USB id it is a built-in port, a modem or a Bluetooth link: never a board.
     usb = [(p.device, p.description or "") for p in list_ports.comports() if p.vid is not None]
-    return sorted(usb, key=lambda place: as_counted(place[0]))
+    return sorted(usb, key=lambda place: natural_order(place[0]))
 
 
-def as_counted(port: str) -> list[str | int]:
+def natural_order(port: str) -> list[str | int]:
     """A key that sorts ports as people count: COM9 before COM10."""
     parts = re.split(r"(\d+)", port)
     return [int(part) if at % 2 else part for at, part in enumerate(parts)]
@@ -67,22 +68,22 @@ def as_counted(port: str) -> list[str | int]:
 
 def probe(
     port: str, opener: Opener = open_wire, described: str = "", patience_s: float = 0.0
-) -> Found:
+) -> ProbedPort:
     """Open, say hello, close; patience_s as in Client.hello."""
     try:
         wire = opener(port)
     except RosaceError as error:
-        return Found(port, None, error, described)
+        return ProbedPort(port, None, error, described)
     client = Client(wire)
     try:
-        return Found(port, client.hello(_PROBE_TRIES, _PROBE_S, patience_s), None, described)
+        return ProbedPort(port, client.hello(_PROBE_TRIES, _PROBE_S, patience_s), None, described)
     except RosaceError as error:
-        return Found(port, None, error, described, client.silent == client.asked)
+        return ProbedPort(port, None, error, described, client.silent == client.asked)
     finally:
         client.close()
 
 
-def search(ports: Iterable[str] = (), opener: Opener = open_wire) -> list[Found]:
+def search(ports: Iterable[str] = (), opener: Opener = open_wire) -> list[ProbedPort]:
     """Try every candidate at the same time, in the order of the candidates.
 
     A silent one may be a board that is still starting: it is waited for where it was named, or
@@ -94,7 +95,7 @@ def search(ports: Iterable[str] = (), opener: Opener = open_wire) -> list[Found]
         return []
     with ThreadPoolExecutor(min(len(places), _AT_ONCE)) as pool:
         tried = list(pool.map(lambda place: probe(place[0], opener, place[1]), places))
-        if _named(ports) or not any(found.welcome for found in tried):
+        if _ports_were_named(ports) or not any(found.welcome for found in tried):
             silent = [at for at, found in enumerate(tried) if found.silent]
             again = pool.map(
                 lambda at: probe(places[at][0], opener, places[at][1], START_S), silent
@@ -104,12 +105,12 @@ def search(ports: Iterable[str] = (), opener: Opener = open_wire) -> list[Found]
     return tried
 
 
-def _named(ports: Iterable[str]) -> bool:
+def _ports_were_named(ports: Iterable[str]) -> bool:
     """Whether somebody said which ports to ask."""
     return bool(list(ports) or os.environ.get(ENVIRONMENT))
 
 
-def nothing_found(tried: list[Found]) -> RosaceError:
+def no_board_error(tried: list[ProbedPort]) -> RosaceError:
     """The error that fits what was tried; a single named port speaks for itself."""
     if len(tried) == 1 and tried[0].error:
         return tried[0].error
@@ -121,17 +122,17 @@ def nothing_found(tried: list[Found]) -> RosaceError:
     )
 
 
-def is_board(error: RosaceError) -> bool:
+def board_is_there(error: RosaceError) -> bool:
     """Whether something is there all the same: in use, not allowed, a bad line, the prompt."""
     return type(error) not in (NoAnswer, NoSuchPort)
 
 
-def choose(
+def choose_boards(
     ports: Iterable[str] = (),
     everything: bool = False,
     opener: Opener = open_wire,
     hint: str = "Add --all or --port.",
-) -> tuple[list[Found], list[RosaceError]]:
+) -> tuple[list[ProbedPort], list[RosaceError]]:
     """The boards a command is for: the only one, all of them, or those that were named.
 
     And what kept others away: whoever named a port is told, and a board that is there but
@@ -139,18 +140,22 @@ def choose(
     """
     ports = list(ports)
     tried = search(ports, opener)
-    named = _named(ports)
-    errors = [found.error for found in tried if found.error and (named or is_board(found.error))]
+    named = _ports_were_named(ports)
+    errors = [
+        found.error for found in tried if found.error and (named or board_is_there(found.error))
+    ]
     boards = [found for found in tried if found.welcome]
     if not boards:
-        raise nothing_found(tried)
+        raise no_board_error(tried)
     if len(boards) > 1 and not everything and not ports:
         names = ", ".join(found.port for found in boards)
         raise UsageError(f"{len(boards)} boards are there.", f"They are on {names}.", hint)
     return boards, errors
 
 
-def at_table(number: int, ports: Iterable[str] = (), opener: Opener = open_wire) -> Found:
+def board_at_table(
+    number: int, ports: Iterable[str] = (), opener: Opener = open_wire
+) -> ProbedPort:
     """The board that says it stands at table `number`.
 
     NoBoard if none does, UsageError if several do.
@@ -158,7 +163,7 @@ def at_table(number: int, ports: Iterable[str] = (), opener: Opener = open_wire)
     tried = search(ports, opener)
     boards = [found for found in tried if found.welcome]
     if not boards:
-        raise nothing_found(tried)
+        raise no_board_error(tried)
     here = [found for found in boards if found.welcome and found.welcome.table == number]
     if len(here) == 1:
         return here[0]
@@ -166,7 +171,7 @@ def at_table(number: int, ports: Iterable[str] = (), opener: Opener = open_wire)
         raise UsageError(
             f"{len(here)} boards say they are table {number}.",
             f"They are on {', '.join(found.port for found in here)}.",
-            f"Name one with --port; {_ANOTHER}.",
+            f"Name one with --port; {_RENUMBER_HINT}.",
         )
     numbered = [f for f in boards if f.welcome and f.welcome.table]
     there = ", ".join(f"table {f.welcome.table} on {f.port}" for f in numbered if f.welcome)
@@ -185,12 +190,16 @@ def one_board(
 ) -> Iterator[tuple[Client, m.Welcome]]:
     """A conversation with the board of table `number`; None: with the only one there is."""
     if number is None:
-        boards, away = choose(ports, opener=opener, hint=_ONE)
+        boards, away = choose_boards(ports, opener=opener, hint=_NAME_ONE_HINT)
         if len(boards) > 1 or away:
-            raise away[0] if away else UsageError("This goes to one board at a time.", "", _ONE)
+            raise (
+                away[0]
+                if away
+                else UsageError("This goes to one board at a time.", "", _NAME_ONE_HINT)
+            )
         port = boards[0].port
     else:
-        port = at_table(number, ports, opener).port
+        port = board_at_table(number, ports, opener).port
     client = Client(opener(port))
     try:
         yield client, client.hello()
@@ -198,32 +207,32 @@ def one_board(
         client.close()
 
 
-def called(table: int, port: str, tables: Sequence[int] = ()) -> str:
+def board_name(table: int, port: str, tables: Sequence[int] = ()) -> str:
     """What people call a board; its port too where others of `tables` have its number."""
     if not table:
         return f"the board on {port}"
     return f"table {table}" + f" on {port}" * (tables.count(table) > 1)
 
 
-def capital(text: str) -> str:
+def capitalised(text: str) -> str:
     """The same at the beginning of a sentence."""
     return text[:1].upper() + text[1:]
 
 
-def doubled(found: Iterable[Found]) -> list[str]:
+def duplicate_tables(found: Iterable[ProbedPort]) -> list[str]:
     """A sentence for each number that several boards have."""
     at: dict[int, list[str]] = {}
     for one in found:
         if one.welcome and one.welcome.table:
             at.setdefault(one.welcome.table, []).append(one.port)
     return [
-        f"{len(ports)} boards say they are table {number}: {', '.join(ports)}; {_ANOTHER}."
+        f"{len(ports)} boards say they are table {number}: {', '.join(ports)}; {_RENUMBER_HINT}."
         for number, ports in sorted(at.items())
         if len(ports) > 1
     ]
 
 
-def as_dict(found: Found) -> dict[str, Any]:
+def as_dict(found: ProbedPort) -> dict[str, Any]:
     """A port that was tried, in the stable shape of `rosace boards --json`."""
     w = found.welcome
     if w is None:
@@ -255,7 +264,7 @@ def as_dict(found: Found) -> dict[str, Any]:
     }
 
 
-def as_row(found: Found) -> list[str]:
+def as_row(found: ProbedPort) -> list[str]:
     """The same in the seven columns of `rosace boards`."""
     data = as_dict(found)
     state = ["match running" if data["running"] else "idle"]
@@ -272,7 +281,7 @@ def as_row(found: Found) -> list[str]:
     ]
 
 
-def as_table(boards: Iterable[Found], width: int) -> Table:
+def as_table(boards: Iterable[ProbedPort], width: int) -> Table:
     """Boards for people; a narrow terminal keeps what one types: port and table."""
     shown = _COLUMNS if width >= 90 else [c for c in _COLUMNS if c not in ("Hardware", "Board")]
     if width < 60:

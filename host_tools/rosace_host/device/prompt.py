@@ -20,9 +20,9 @@ from rosace_host.errors import FlashError, NoAnswer, PortBusy, Unplugged
 
 _READ_S: Final = 5  # longest silence inside one command
 _CHUNK: Final = 4096  # bytes of a file in a line
-_AHEAD: Final = 2  # lines that are sent before the first of them is written
+_LINES_AHEAD: Final = 2  # lines that are sent before the first of them is written
 
-_LOOK: Final = """
+_IDENTIFY: Final = """
 import sys, os, machine, binascii
 try:
     import virtual_board
@@ -147,7 +147,7 @@ f.close()
 """
 
 
-class _OneFile:
+class _BytesFile:
     """A files port (rosace/board/files.py) that holds these bytes, whatever is asked for."""
 
     def __init__(self, data: bytes) -> None:
@@ -160,7 +160,7 @@ class _OneFile:
         return n
 
 
-class _Cells:
+class _FilesAtPrompt:
     """A files port (rosace/board/files.py) over the prompt, for the few bytes of a cell."""
 
     def __init__(self, prompt: "Prompt") -> None:
@@ -169,7 +169,7 @@ class _Cells:
     def read(self, path: str, buf: bytearray) -> int:
         """Fill `buf`; returns the bytes read, -1 for no file."""
         said = self._prompt.run(_READ.format("/" + path, len(buf))).strip()
-        return -1 if said == "none" else _OneFile(bytes.fromhex(said)).read(path, buf)
+        return -1 if said == "none" else _BytesFile(bytes.fromhex(said)).read(path, buf)
 
     def mkdir(self, folder: str) -> None:
         """Make a folder, unless it is there."""
@@ -183,7 +183,7 @@ class _Cells:
 
 
 @dataclass(frozen=True)
-class Kind:
+class BoardInfo:
     """What the prompt says of the board."""
 
     python: str
@@ -252,9 +252,9 @@ class Prompt:
         with self._errors():
             return self._transport.exec(code).decode("utf-8", "replace")
 
-    def look(self) -> Kind:
+    def identify(self) -> BoardInfo:
         """Which board, which MicroPython."""
-        parts = self.run(_LOOK).strip().split("|")
+        parts = self.run(_IDENTIFY).strip().split("|")
         if len(parts) != 8:
             raise FlashError(
                 f"The board on {self.port} says something strange.",
@@ -262,7 +262,7 @@ class Prompt:
                 "Unplug it, plug it in again and run the same command.",
             )
         version = (int(parts[1]), int(parts[2]), int(parts[3]))
-        return Kind(parts[0], version, int(parts[4]), int(parts[5]), parts[6], parts[7])
+        return BoardInfo(parts[0], version, int(parts[4]), int(parts[5]), parts[6], parts[7])
 
     def files(self, *folders: str) -> dict[str, tuple[int, int]]:
         """Size and CRC-32, by path, of main.py and of all files in these folders."""
@@ -272,7 +272,7 @@ class Prompt:
             found[path] = (int(size), int(crc))
         return found
 
-    def logs(self) -> tuple[int, int] | None | str:
+    def log_position(self) -> tuple[int, int] | None | str:
         """(epoch, next record) of the log on the board, None if there is none, or "unknown".
 
         Read from the log's second witness: the program on the board may be half written.
@@ -282,7 +282,7 @@ class Prompt:
             return None
         head = Head()
         if said != "unknown":
-            head.read(_OneFile(bytes.fromhex(said)))
+            head.read(_BytesFile(bytes.fromhex(said)))
         return (head.epoch, head.seq) if head.known else "unknown"
 
     def send(self, files: Iterable[tuple[str, bytes]], progress: Callable[[int], None]) -> None:
@@ -299,7 +299,7 @@ class Prompt:
                     line = b"%s %s\n" % (path.encode(), base64.b64encode(piece))
                     self._transport.serial.write(line)
                     waiting.append(len(piece))
-                    if len(waiting) == _AHEAD:
+                    if len(waiting) == _LINES_AHEAD:
                         self._written(waiting, progress)
             while waiting:
                 self._written(waiting, progress)
@@ -333,7 +333,7 @@ class Prompt:
 
     def set_table(self, number: int) -> None:
         """Store the table number in the board's settings."""
-        settings = Settings(_Cells(self))
+        settings = Settings(_FilesAtPrompt(self))
         settings.load()
         settings.put(SET_TABLE, number)
         settings.save()

@@ -28,7 +28,7 @@ def transliterate(text: str) -> str:
     return clean(letters, FULL_MAX)
 
 
-def _ways(name: str) -> list[str]:
+def _short_forms(name: str) -> list[str]:
     """A name written shorter and shorter: whole, "Marie D.", "M. Dupont", first word, cut."""
     words = name.split()
     if len(words) < 2:
@@ -40,7 +40,7 @@ def _ways(name: str) -> list[str]:
 def short_name(full: str, taken: tuple[str, ...] = ()) -> str:
     """How a player is called on the screen, different from the names already `taken`."""
     name = transliterate(full)
-    for way in _ways(name):
+    for way in _short_forms(name):
         if way and len(way) <= NAME_MAX and way not in taken:
             return way
     cut = name[:NAME_MAX].rstrip()
@@ -54,8 +54,8 @@ def short_name(full: str, taken: tuple[str, ...] = ()) -> str:
 def may_be_short_for(short: str, full: str) -> bool:
     """Whether a table may have shown `short` for this full name: ids are one database's own."""
     name = transliterate(full)
-    cut = short.rstrip("0123456789").rstrip() if short not in _ways(name) else short
-    return bool(cut) and (cut in _ways(name) or (name.startswith(cut) and len(short) > 8))
+    cut = short.rstrip("0123456789").rstrip() if short not in _short_forms(name) else short
+    return bool(cut) and (cut in _short_forms(name) or (name.startswith(cut) and len(short) > 8))
 
 
 def full_name(text: str, option: str) -> str:

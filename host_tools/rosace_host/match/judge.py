@@ -1,9 +1,8 @@
-"""A judged match as data: what goes in, a fact a record, and the score sheet that comes out.
+"""A match judged again from its records, with the very rule files that the board runs.
 
-Judge a match again from its records, with the very rule files the board runs.
-
-Facts go in, in the order of the log; a score sheet comes out. Nothing the board said about points
-is believed: every figure here comes from rosace.rules.match.apply.
+Facts go in, one a record in the order of the log; a Sheet of games, boards and lines comes out.
+Nothing that the board said about points is believed: every figure here comes from
+rosace.rules.match.apply.
 """
 
 from collections.abc import Iterable
@@ -18,7 +17,7 @@ from rosace.rules.event import Event
 from rosace.rules.match import apply
 from rosace.rules.ruling import Ruling
 from rosace_host.match import names, rulebook, wording
-from rosace_host.match.modes import UMPIRE, Noted, umpiring
+from rosace_host.match.modes import UMPIRE, MatchNotes, umpiring_mode
 from rosace_host.match.names import name_of
 from rosace_host.match.piles import SEATS, Pile, is_with_piles, piles, totals, winner
 
@@ -126,13 +125,15 @@ class Sheet:
     system_title: str = ""
     known: bool = True  # False: this version has no such rule system, nothing is judged
     other_figures: bool = False  # the board's figures of that system are not this version's
-    strange: int | None = None  # the first record that no board writes; what follows is unjudged
+    unjudged_from: int | None = (
+        None  # the first record that no board writes; what follows is unjudged
+    )
     doubles: bool = False
     self_umpire: bool = False
     quick: bool = False
     practice: bool = False
-    umpiring: str = UMPIRE
-    noted: Noted = field(default_factory=Noted)
+    umpiring_mode: str = UMPIRE
+    notes: MatchNotes = field(default_factory=MatchNotes)
     games_to_win: int = 2
     house_rules: dict[str, str] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
@@ -156,13 +157,21 @@ class Sheet:
     @property
     def finished(self) -> bool:
         """The match has a result."""
-        return self.phase == "match end" and not self.practice and self.strange is None
+        return self.phase == "match end" and not self.practice and self.unjudged_from is None
 
 
-_UNPLAYED = (w.K_SETUP, w.K_PLAYER, w.K_POWER_UP, w.K_CLOCK, w.K_IDENTITY, w.K_SEAL, w.K_EVIDENCE)
-_ENTERED = (w.K_POSITION, w.K_BOARD_RESULT)
-_ACTS = (w.K_STROKE, w.K_EARLY, w.K_PENALTY, w.K_FOUL)
-_BY_SIDE = (
+_NO_LINE_KINDS = (
+    w.K_SETUP,
+    w.K_PLAYER,
+    w.K_POWER_UP,
+    w.K_CLOCK,
+    w.K_IDENTITY,
+    w.K_SEAL,
+    w.K_EVIDENCE,
+)
+_ENTERED_KINDS = (w.K_POSITION, w.K_BOARD_RESULT)
+_MOVER_KINDS = (w.K_STROKE, w.K_EARLY, w.K_PENALTY, w.K_FOUL)
+_KINDS_BY_SIDE = (
     w.K_PENALTY, w.K_FOUL, w.K_DEEM, w.K_FORFEIT, w.K_RESIGN, w.K_DISQUALIFY, w.K_PROTEST,
     w.K_TRIAL, w.K_BOARD_RESULT,
 )  # fmt: skip
@@ -179,21 +188,21 @@ class Judge:
         self.state = st.State()
         self.ruling = Ruling()
         self.sheet = Sheet()
-        self._waiting: list[Line] = []  # lines since the last board ended
+        self._open_lines: list[Line] = []  # lines since the last board ended
 
     def add(self, fact: Fact) -> None:
         """One record further; a whole record may still say what no board would."""
-        if self.sheet.strange is None:
+        if self.sheet.unjudged_from is None:
             try:
                 self._add(fact)
             except IMPOSSIBLE:
-                self.sheet.strange = fact.seq
+                self.sheet.unjudged_from = fact.seq
 
     def _add(self, fact: Fact) -> None:
         event = fact.event
         s = self.state.b
         if fact.changed:
-            self._changed(fact)
+            self._add_correction(fact)
         if event is None or unasked(event, s):
             return
         before = bytes(s)
@@ -206,17 +215,17 @@ class Judge:
             self._set_up(event)
         elif event.kind == w.K_PLAYER:
             self._player(event)
-        self.sheet.noted.add(event)
-        if event.kind not in _UNPLAYED:
-            self._line(fact, event)
-        self._follow(before, event)
+        self.sheet.notes.add(event)
+        if event.kind not in _NO_LINE_KINDS:
+            self._add_line(fact, event)
+        self._update_boards(before, event)
 
     def end(self) -> Sheet:
         """No more facts."""
         sheet = self.sheet
         s = self.state.b
-        sheet.outside += self._waiting
-        self._waiting = []
+        sheet.outside += self._open_lines
+        self._open_lines = []
         sheet.digest = bytes(s)
         return sheet
 
@@ -260,16 +269,16 @@ class Judge:
         block = codec.block_of(event)
         if block >= 0:
             figures = codec.get_number(event.data, block + codec.RULES, 4)
-            sheet.other_figures = figures != rulebook.digest(event.value)
+            sheet.other_figures = figures != rulebook.figures_checksum(event.value)
         sheet.doubles = bool(s[st.MODE] & st.M_DOUBLES)
         sheet.self_umpire = bool(s[st.MODE] & st.M_SELF)
         sheet.quick = bool(s[st.MODE] & st.M_QUICK)
         sheet.practice = bool(s[st.MODE] & st.M_PRACTICE)
-        sheet.umpiring = umpiring(s[st.MODE])
+        sheet.umpiring = umpiring_mode(s[st.MODE])
         sheet.games_to_win = s[st.GAMES_TO_WIN]
         for at in range(st.HOUSE, st.SIZE, 2):
             if s[at]:
-                name, value = rulebook.override(event.value, s[at] - 1, s[at + 1])
+                name, value = rulebook.override_text(event.value, s[at] - 1, s[at + 1])
                 sheet.house_rules[name] = value
 
     def _player(self, event: Event) -> None:
@@ -280,7 +289,7 @@ class Judge:
 
     # --- one line ---
 
-    def _changed(self, fact: Fact) -> None:
+    def _add_correction(self, fact: Fact) -> None:
         line = Line(fact.seq, "", "", None, fact.text, "", "", [], fact.when_ms)
         line.changed, line.before, line.reason = fact.changed, fact.before, fact.reason
         if fact.event:
@@ -289,32 +298,32 @@ class Judge:
                 line.who = self.slot(fact.event.seat)
         self.sheet.corrections.append(line)
 
-    def _line(self, fact: Fact, event: Event) -> None:
+    def _add_line(self, fact: Fact, event: Event) -> None:
         ruling = self.ruling
         s = self.state.b
-        seat = ruling.mover if event.kind in _ACTS and ruling.mover < 4 else event.seat
-        law, others = names.cited(s[st.SYSTEM], s[st.PLAYERS], event.kind, ruling)
+        seat = ruling.mover if event.kind in _MOVER_KINDS and ruling.mover < 4 else event.seat
+        law, others = names.citations(s[st.SYSTEM], s[st.PLAYERS], event.kind, ruling)
         line = Line(
             fact.seq,
             name_of(names.KIND_NAMES, event.kind),
             self.slot(seat) if seat < 4 else (self.side(event.value) or ""),
             seat if seat < 4 else None,
             fact.text,
-            wording.say(event, self.ruling, s, self.side),
+            wording.ruling_text(event, self.ruling, s, self.side),
             law,
             others,
             fact.when_ms,
         )
-        line.source = rulebook.in_full(line.law)
-        if event.kind not in _BY_SIDE and seat > 3:
+        line.source = rulebook.full_citation(line.law)
+        if event.kind not in _KINDS_BY_SIDE and seat > 3:
             line.who = ""
-        line.entered = event.kind in _ENTERED
+        line.entered = event.kind in _ENTERED_KINDS
         line.out_of_turn = bool(ruling.out_of_turn)
         line.ignored = bool(ruling.ignored)
         line.changed, line.before, line.reason = fact.changed, fact.before, fact.reason
-        line.notable = wording.notable(event, ruling)
+        line.notable = wording.is_notable(event, ruling)
         self.sheet.rulings += 1
-        self._waiting.append(line)
+        self._open_lines.append(line)
 
     # --- boards and games ---
 
@@ -325,10 +334,10 @@ class Judge:
             games.append(Game(number))
         return games[-1]
 
-    def _follow(self, before: bytes, event: Event) -> None:
+    def _update_boards(self, before: bytes, event: Event) -> None:
         """Open, feed and close boards as the state says."""
         s, r, sheet = self.state.b, self.ruling, self.sheet
-        ended = wording.ended(r)
+        ended = wording.ends_board(r)
         opened = s[st.PHASE] == w.P_PLAY and before[st.PHASE] != w.P_PLAY
         if opened or (event.kind == w.K_BOARD_RESULT and before[st.PHASE] != w.P_PLAY and ended):
             breaker = self.slot(s[st.BREAKER])
@@ -336,8 +345,8 @@ class Judge:
             self._game().boards.append(Board(s[st.BOARD], breaker, white))
         board = self._open_board()
         if board:
-            board.lines += self._waiting
-            self._waiting = []
+            board.lines += self._open_lines
+            self._open_lines = []
             board.strokes += event.kind == w.K_STROKE and not r.ignored
             board.entered = board.entered or bool(s[st.ENTERED])
             if ended:
@@ -355,7 +364,7 @@ class Judge:
         sheet.phase = names.PHASE_NAMES[s[st.PHASE]]
         sheet.protest = bool(s[st.FLAGS] & st.F_PROTEST)
         sheet.replay = bool(s[st.FLAGS] & st.F_REPLAY)
-        sheet.ended = names.ended(s, self.side) if sheet.finished and not sheet.piles else ""
+        sheet.ended = names.early_end(s, self.side) if sheet.finished and not sheet.piles else ""
         sheet.seats = [self.slot(i) for i in range(s[st.PLAYERS])]
 
     def _open_board(self) -> Board | None:
@@ -380,7 +389,7 @@ class Judge:
         board.total = self.pair(st.SCORE)
         board.left = {"white": s[st.LEFT], "black": s[st.LEFT + 1]}
         board.law = laws.law(s[st.SYSTEM], r.row).decode()
-        board.source = rulebook.in_full(board.law)
+        board.source = rulebook.full_citation(board.law)
         board.laws = laws.law2(s[st.SYSTEM], r.row).decode().split()
 
 

@@ -14,7 +14,7 @@ from rosace.words import NONE, Q_AWAIT, Q_BOARD
 from rosace_host.match import names
 from rosace_host.match.display_names import CHARSET
 from rosace_host.match.judge import SLOTS
-from rosace_host.match.modes import PRACTICE, UMPIRE, umpiring
+from rosace_host.match.modes import PRACTICE, UMPIRE, umpiring_mode
 from rosace_host.match.piles import SEATS, is_with_piles, piles, totals, winner
 from rosace_host.printable import clean
 
@@ -34,7 +34,7 @@ def as_dict(live: m.Live) -> dict[str, Any]:
 
     queen = names.QUEEN_NAMES[s[st.QUEEN_AT]] if s[st.QUEEN_AT] < 3 else ""
     return {
-        "umpiring": umpiring(s[st.MODE]),
+        "umpiring": umpiring_mode(s[st.MODE]),
         "phase": names.PHASE_NAMES[s[st.PHASE]] if s[st.PHASE] < 7 else str(s[st.PHASE]),
         "names": held,
         "won": pair(st.WON),
@@ -59,7 +59,7 @@ def _with_piles(live: m.Live, s: bytearray) -> dict[str, Any]:
     """The same of a game with piles, player by player."""
     names_held = [clean(live.names[i].decode(CHARSET)) for i in range(s[st.PLAYERS])]
     return {
-        "umpiring": umpiring(s[st.MODE]),
+        "umpiring": umpiring_mode(s[st.MODE]),
         "system": names.system_name(s[st.SYSTEM]),
         "phase": names.PHASE_NAMES[s[st.PHASE]],
         "names": {SEATS[i]: name for i, name in enumerate(names_held)},

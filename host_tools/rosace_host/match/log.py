@@ -1,6 +1,6 @@
-"""A board's log as the PC reads it: records out of bytes, matches out of records, times, chain.
+"""A board's log as the PC reads it: bytes to records, records to matches, times, corrections.
 
-The format is rosace.record's and is read with its own files; here stands only what a board has no
+The format is rosace.record's and is read with its own files. This file adds what a board has no
 use for: which records make a match, what the wall clock said, what a correction replaced.
 """
 
@@ -29,14 +29,14 @@ from rosace_host.match.judge import Fact
 from rosace_host.match.names import CORRECTION_NAMES, KIND_NAMES, name_of
 
 Row = tuple[int, bytes]  # seq, the record's bytes
-_MISSING_MOST: Final = 1000
+_MISSING_MAX: Final = 1000
 
 
 class Garbled(RosaceError):
     """An answer that passed its CRC but does not divide into records: another log format."""
 
 
-def split(data: bytes) -> list[bytes]:
+def split_records(data: bytes) -> list[bytes]:
     """The whole stored records in `data`."""
     found = []
     at = 0
@@ -94,7 +94,7 @@ def unpack(raw: bytes) -> Event | None:
     return event if raw and codec.unpack(raw, 0, event) == len(raw) else None
 
 
-def read(rows: Iterable[Row]) -> list[Record]:
+def read_records(rows: Iterable[Row]) -> list[Record]:
     """Unpack records in order and give them times: dates come from the clock of the same boot.
 
     A date holds for the whole boot, also backwards: the clock is set when a PC first calls. After
@@ -130,12 +130,12 @@ def read(rows: Iterable[Row]) -> list[Record]:
     return found
 
 
-def damaged(rows: Iterable[Row]) -> list[int]:
+def damaged_numbers(rows: Iterable[Row]) -> list[int]:
     """Numbers of records whose CRC does not hold."""
     return [seq for seq, raw in rows if unpack(raw) is None]
 
 
-def spans(numbers: Sequence[int]) -> str:
+def number_ranges(numbers: Sequence[int]) -> str:
     """Ascending numbers in words: "3, 7–12"."""
     found: list[list[int]] = []
     for n in numbers:
@@ -146,30 +146,30 @@ def spans(numbers: Sequence[int]) -> str:
     return ", ".join(f"{a}–{b}" if a < b else str(a) for a, b in found)
 
 
-def missing(held: Sequence[int], first: int, last: int) -> list[int]:
+def missing_numbers(held: Sequence[int], first: int, last: int) -> list[int]:
     """The numbers from first to last that are not among `held` (in order); of endless ones, which
     only a changed number makes, the first thousand."""
     found: list[int] = []
     for seq in [*held, last + 1]:
-        found += range(first, min(seq, last + 1, first + _MISSING_MOST))
+        found += range(first, min(seq, last + 1, first + _MISSING_MAX))
         first = max(first, seq + 1)
-        if len(found) >= _MISSING_MOST:
+        if len(found) >= _MISSING_MAX:
             break
-    return found[:_MISSING_MOST]
+    return found[:_MISSING_MAX]
 
 
-def matches(records: Sequence[Record]) -> list[MatchLog]:
+def split_matches(records: Sequence[Record]) -> list[MatchLog]:
     """The matches among the records of one journal."""
     found: list[MatchLog] = []
     for record in records:
         if record.event.kind == K_SETUP:
-            found.append(_begun(record))
+            found.append(_begin_match(record))
         if found:
             found[-1].records.append(record)
     return found
 
 
-def _begun(record: Record) -> MatchLog:
+def _begin_match(record: Record) -> MatchLog:
     data, at = record.event.data, codec.block_of(record.event)
     if at < 0:
         return MatchLog(record.seq, 0, "", b"")
@@ -187,10 +187,10 @@ def anchor_of(raw: bytes) -> bytes:
     event = unpack(raw)
     if event is None or event.kind != K_SETUP:
         return b""
-    return _begun(Record(0, raw, event, 0, 0)).anchor
+    return _begin_match(Record(0, raw, event, 0, 0)).anchor
 
 
-def text_of(event: Event) -> str:
+def event_text(event: Event) -> str:
     """An event in a word: a stroke in the log's notation, anything else by its kind."""
     if event.kind in (K_STROKE, K_EARLY):
         return notation.stroke_text(event, event.seat).partition("/")[0]
@@ -198,37 +198,37 @@ def text_of(event: Event) -> str:
 
 
 @dataclass
-class Standing:
+class Corrections:
     """What corrections made of a match: what stands in the place of a record (None: nothing), and
     by which record it came to be so; what they put before a record; why each was made."""
 
-    instead: dict[int, tuple[Event | None, int]] = field(default_factory=dict)
+    replaced: dict[int, tuple[Event | None, int]] = field(default_factory=dict)
     before: dict[int, list[Event]] = field(default_factory=dict)
     reasons: dict[int, int] = field(default_factory=dict)
 
 
-def standing(records: Sequence[Record]) -> Standing:
+def find_corrections(records: Sequence[Record]) -> Corrections:
     """What stands today: the last amendment of a record wins.
 
     An amendment is a record too: one that was itself amended by nothing counts no more, one
     amended by another event says that event. A correction counts whole or not at all.
     """
-    own = Standing()
+    own = Corrections()
     kinds = {record.seq: record.event.kind for record in records}
     for record in reversed(records):  # later amendments first: they may amend earlier ones
-        taken = record.seq in own.instead
+        taken = record.seq in own.replaced
         if record.event.kind == K_CORRECT and not taken:
-            _correct(record, kinds, own)
+            _add_correction(record, kinds, own)
         if record.event.kind != K_AMEND:
             continue
-        said, by = own.instead[record.seq] if taken else (_instead(record), record.seq)
+        said, by = own.replaced[record.seq] if taken else (_replacement(record), record.seq)
         if taken and said is None:
             continue  # taken back
-        own.instead.setdefault(record.event.target, (said, by))
+        own.replaced.setdefault(record.event.target, (said, by))
     return own
 
 
-def _correct(record: Record, kinds: dict[int, int], own: Standing) -> None:
+def _add_correction(record: Record, kinds: dict[int, int], own: Corrections) -> None:
     """The edits of one correction, where nothing later says otherwise."""
     event = record.event
     data, at = bytes(event.data[: event.size]), 0
@@ -243,7 +243,7 @@ def _correct(record: Record, kinds: dict[int, int], own: Standing) -> None:
         at += 1
         found = []
         for _ in range(n if what else 0):
-            found.append(_packed(data[at + 1 : at + 1 + data[at]]))
+            found.append(_unpack_edit(data[at + 1 : at + 1 + data[at]]))
             at += 1 + data[at]
         if what == log_buffer.BEFORE:
             before[seq] = found
@@ -253,27 +253,27 @@ def _correct(record: Record, kinds: dict[int, int], own: Standing) -> None:
             said.update(dict.fromkeys(range(seq, seq + n + 1)))
     for seq, one in said.items():
         if is_play(kinds.get(seq, 0)) and seq < record.seq:
-            own.instead.setdefault(seq, (one, record.seq))
+            own.replaced.setdefault(seq, (one, record.seq))
     for seq, events_ in before.items():
         if is_play(kinds.get(seq, 0)) and seq < record.seq:
             own.before.setdefault(seq, events_)
     own.reasons[record.seq] = event.reason
 
 
-def _packed(data: bytes) -> Event:
+def _unpack_edit(data: bytes) -> Event:
     event = Event()
     event.kind = data[0]
     codec.get_payload(data, 1, len(data), event)
     return event
 
 
-def _is_orphan(records: Sequence[Record], index: int, own: Standing) -> bool:
+def _is_orphaned_answer(records: Sequence[Record], index: int, own: Corrections) -> bool:
     """An answer to a prompt whose stroke or board was taken away after it had been given."""
     for record in reversed(records[:index]):
         kind = record.event.kind
         if not is_play(kind) or belongs(kind) or kind == K_NO_ROOM:
             continue
-        said, by = own.instead.get(record.seq, (record.event, 0))
+        said, by = own.replaced.get(record.seq, (record.event, 0))
         if said is not None:
             return False
         if by > records[index].seq:
@@ -281,31 +281,31 @@ def _is_orphan(records: Sequence[Record], index: int, own: Standing) -> bool:
     return False
 
 
-def played(
-    records: Sequence[Record], own: Standing | None = None
+def corrected_events(
+    records: Sequence[Record], own: Corrections | None = None
 ) -> Iterator[tuple[Record, Event | None, bool]]:
     """The events as they stand, each with the record it belongs to; True: a correction put it
     before that record. None: nothing stands there any more."""
-    own = own or standing(records)
+    own = own or find_corrections(records)
     for index, record in enumerate(records):
         if is_amend(record.event.kind):
             continue
-        event = own.instead[record.seq][0] if record.seq in own.instead else record.event
+        event = own.replaced[record.seq][0] if record.seq in own.replaced else record.event
         for one in own.before.get(record.seq, ()):
             if event is not None or one.kind != K_TURN:
                 yield record, one, True
         if event is not None and (belongs(event.kind) or event.kind == K_NO_ROOM and event.value):
-            if _is_orphan(records, index, own):
+            if _is_orphaned_answer(records, index, own):
                 event = None
         yield record, event, False
 
 
-def _instead(record: Record) -> Event | None:
+def _replacement(record: Record) -> Event | None:
     event = Event()
     return event if codec.take_instead(record.raw, 0, event) else None
 
 
-def _same(a: Event, b: Event) -> bool:
+def _is_same_event(a: Event, b: Event) -> bool:
     """Whether two events say the same, as after an undo that was undone."""
     said = []
     for event in (a, b):
@@ -316,16 +316,16 @@ def _same(a: Event, b: Event) -> bool:
 
 def facts(log: MatchLog) -> Iterator[Fact]:
     """The match as it stands today, record by record, for judge.py."""
-    own = standing(log.records)
-    for record, event, added in played(log.records, own):
+    own = find_corrections(log.records)
+    for record, event, added in corrected_events(log.records, own):
         fact = Fact(record.seq, event, when_ms=record.when_ms)
-        fact.text = text_of(event) if event else ""
-        said, by = own.instead.get(record.seq, (record.event, 0))
+        fact.text = event_text(event) if event else ""
+        said, by = own.replaced.get(record.seq, (record.event, 0))
         if added:
             fact.changed = "put in"
-        elif said is None or event is not None and not _same(event, record.event):
+        elif said is None or event is not None and not _is_same_event(event, record.event):
             fact.changed = "corrected" if said else "taken away"
-            fact.before = text_of(record.event)
+            fact.before = event_text(record.event)
         if not added and by in own.reasons:
             fact.reason = CORRECTION_NAMES[min(own.reasons[by], len(CORRECTION_NAMES) - 1)]
         yield fact
@@ -336,7 +336,7 @@ def seals(log: MatchLog) -> list[Record]:
     return [record for record in log.records if record.event.kind == K_SEAL]
 
 
-def unsealed(log: MatchLog) -> bool:
+def changed_since_seal(log: MatchLog) -> bool:
     """Something that tells came after the last seal: that one no longer says how it stands."""
     seqs = [record.seq for record in seals(log)]
     return bool(seqs) and any(
@@ -344,6 +344,6 @@ def unsealed(log: MatchLog) -> bool:
     )
 
 
-def code_of(seal: Record) -> str:
+def paper_code_of(seal: Record) -> str:
     """The short code on the paper sheet that belongs to a seal."""
     return chain.paper_code(bytes(seal.event.data[: chain.HASH])).decode()

@@ -8,10 +8,6 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from rich import box
-from rich.table import Table
-from rich.text import Text
-
 from rosace import words as w
 from rosace.record.codec import get_number
 from rosace.rules import state as st
@@ -36,7 +32,7 @@ _AGREED = {
 _DISPUTED = "disputed"
 
 
-def umpiring(bits: int) -> str:
+def umpiring_mode(bits: int) -> str:
     """Which of the four modes the bits of a set-up name."""
     if bits & st.M_PRACTICE:
         return PRACTICE
@@ -46,7 +42,7 @@ def umpiring(bits: int) -> str:
 
 
 @dataclass
-class Noted:
+class MatchNotes:
     """What the log says beside the play.
 
     steps: notes of the set-up, in words.  agreed: how often, by the words for it.
@@ -64,11 +60,11 @@ class Noted:
         if event.kind == w.K_NOTE and event.value == w.NO_TAPS:
             self.more = True
         elif event.kind == w.K_NOTE and event.value:
-            self.steps.append(say(event))
+            self.steps.append(note_text(event))
         elif event.kind in (w.K_AGREE, w.K_DISPUTE):
-            self.agreed[say(event)] += 1
+            self.agreed[note_text(event)] += 1
         elif event.kind == w.K_HAND_OVER:
-            self.taken_over = former(event)
+            self.taken_over = origin_of(event)
 
     def agreements(self) -> str:
         """Agreed 40 times, by silence 3, disputed 1; "" where nobody had to agree."""
@@ -76,7 +72,7 @@ class Noted:
         return ", ".join(said + ["more taps than the log had room for"] * self.more)
 
 
-def former(event: Event) -> dict[str, Any]:
+def origin_of(event: Event) -> dict[str, Any]:
     """Where a HAND_OVER says the match was before: zeros mean that nobody knew."""
     data = bytes(event.data[: event.size])
     board = data[:8].strip(b"\0")
@@ -89,21 +85,21 @@ def former(event: Event) -> dict[str, Any]:
     }
 
 
-def say(event: Event) -> str:
+def note_text(event: Event) -> str:
     """A note, an agreement or a hand-over in words; "" for every other kind."""
     if event.kind == w.K_AGREE:
         return _AGREED.get(event.value, "agreed")
     if event.kind == w.K_DISPUTE:
         return _DISPUTED
     if event.kind == w.K_HAND_OVER:
-        board = former(event)["board"]
+        board = origin_of(event)["board"]
         return f"taken over from board {board}" if board else "taken over from another board"
     if event.kind == w.K_NOTE:
-        return _note(event)
+        return _plain_note_text(event)
     return ""
 
 
-def _note(event: Event) -> str:
+def _plain_note_text(event: Event) -> str:
     data = bytes(event.data[: event.size])
     value = int.from_bytes(data[:4], "little")
     if event.value == w.NO_CHECKED:
@@ -117,21 +113,6 @@ def _note(event: Event) -> str:
     return data.decode("iso8859-15", "replace")
 
 
-def notable(event: Event) -> bool:
+def is_unusual(event: Event) -> bool:
     """Whether the short sheet shows an agreement: only what was out of the ordinary."""
     return event.kind == w.K_DISPUTE or event.value in (w.AG_UMPIRE, w.AG_REPLAY)
-
-
-def practice_table(boards: list[Any]) -> Table:
-    """The boards of one player alone."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), show_edge=False)
-    for title in ("Board", "Strokes", "Pots", "Misses", "Fouls"):
-        table.add_column(title, justify="right")
-    table.add_column("", style="dim")
-    for board in boards:
-        figures = (board.number, board.strokes, board.pots, board.misses, board.fouls)
-        words = "" if board.ended else "open"
-        if board.ended and not board.void and board.winner != "A":
-            words = f"lost, {board.law}" if board.law else "lost"
-        table.add_row(*(Text(str(n)) for n in figures), words or ("void" if board.void else ""))
-    return table

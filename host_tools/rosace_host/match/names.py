@@ -1,13 +1,8 @@
-"""English for the numbers that come over the line, in the order of rosace/link/messages.py.
+"""Words for the numbers of the laws: kinds of records, refusals, reasons, rows, rule systems.
 
-The board never shows these, so they stand here and cost it nothing.
-
-Names of what the laws number, for exports, tests and the PC. The board never loads them.
-
-What was broken, by its letter; and how a match ended that was not played to its end.
+For exports, the score sheet and tests; a board never loads this file. It runs on MicroPython too,
+where tests read logs as text, so it imports nothing that a board does not have.
 """
-
-from typing import Final
 
 from rosace import words as w
 from rosace.rules import laws
@@ -15,12 +10,6 @@ from rosace.rules import state as st
 from rosace.rules.laws import breach_into
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PILE, PILE_END
-
-RESULTS: Final = (
-    "ok", "nothing", "bad record", "other epoch", "waiting", "accepted", "declined", "unknown",
-    "refused", "later", "malformed", "protocol too new", "locked", "waiting", "replaced",
-)  # fmt: skip
-HARDWARE: Final = ("unknown", "Pico", "Pico W", "Pico 2", "Pico 2 W", "virtual table")
 
 
 def name_of(names: tuple[str, ...], number: int) -> str:
@@ -97,24 +86,24 @@ def system_number(name: str) -> int:
     return -1
 
 
-def letter(reason: int, players: int) -> str:
+def breach_law(reason: int, players: int) -> str:
     """The law an umpire's reason (RE_*) names, such as 3.11o; "" where it names none."""
     buffer = bytearray(8)
     return bytes(buffer[: breach_into(reason, players == 4, buffer, 0)]).decode()
 
 
-def cited(system: int, players: int, kind: int, ruling: Ruling) -> tuple[str, list[str]]:
+def citations(system: int, players: int, kind: int, ruling: Ruling) -> tuple[str, list[str]]:
     """The letter to show first, and those it leans on: a breach has its own before what follows
     from it (4.1.1, 4.1.2)."""
     first = laws.law(system, ruling.row).decode()
     others = laws.law2(system, ruling.row).decode().split()
-    broken = letter(ruling.reason, players) if kind > w.K_STROKE else ""
+    broken = breach_law(ruling.reason, players) if kind > w.K_STROKE else ""
     if not broken or broken == first:
         return first, others
     return broken, [first, *(law for law in others if law != broken)]
 
 
-def ended(s: bytearray, side_of) -> str:
+def early_end(s: bytearray, side_of) -> str:
     """Why a match that was not played to its end is over, else "". `side_of` names a side."""
     if s[st.LAST_ROW] == laws.A_DRAW:
         return "drawn"
@@ -127,5 +116,5 @@ def ended(s: bytearray, side_of) -> str:
         return ""
     reason = s[st.END_REASON]
     why = REASON_NAMES[reason] if reason < len(REASON_NAMES) else str(reason)
-    law = letter(reason, s[st.PLAYERS]) or "4.2"
+    law = breach_law(reason, s[st.PLAYERS]) or "4.2"
     return f"{loser} disqualified: {why} ({law})" if why else f"{loser} disqualified ({law})"

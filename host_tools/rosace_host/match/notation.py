@@ -1,4 +1,6 @@
-"""A stroke as text, for logs, exports, tests and people.
+"""A log as text and back to the same bytes: one line a record, for exports, tests and people.
+
+A stroke:
 
     w3b     a white fell into net 3 and a black into an unknown one
     q2s     the queen and the striker; ? is a piece whose colour nobody decided
@@ -6,9 +8,9 @@
     !-      ! in front: a foul stroke                   2:w  struck by seat 2
     w/5a07  behind the slash the evidence, as hexadecimal bytes
 
-The seat stands only where it differs from the one in turn.
+The seat is written only where it differs from the one in turn.
 
-A whole match as text: one line a record, and back to the same bytes.
+A whole match:
 
     rosace-log 1
     @4100 power-up target=3 reason=0 data=000100 #8a2f
@@ -19,9 +21,9 @@ A whole match as text: one line a record, and back to the same bytes.
     +4000 amend target=131 away #02ab
 
 In front the milliseconds since the record before (@: since power came), at the end the check of
-the state. Fields stand in the order of the log format; a seat of nobody is 255. A record that
-cannot be said so, because a later version wrote it, stands as `raw` and its bytes. For exports,
-tests and people; the board itself does not import this file.
+the state. Fields come in the order of the log format; a seat of nobody is 255. A record of a
+later version, which has no such text, is written as `raw` and its bytes. This file runs on
+MicroPython too, for tests; a board never loads it.
 """
 
 from binascii import hexlify, unhexlify

@@ -1,11 +1,8 @@
-"""The texts behind the rule systems, and what a short citation of the display means in full.
+"""The rule systems by name and field: what a system plays, what it cites, a club's own rules.
 
-Texts are referred to, never copied.
-
-Rule systems by name and field, for people: what a system plays, and a club's own in words.
-
-The figures are those of rosace/rules; here they only get names. A club's own system is a base and
-at most MOST fields that differ; both stand in every set-up, so that any PC can judge the match.
+The figures are those of rosace/rules; here they get names and words. Texts of rules are cited,
+never copied. A club's own system is a base and at most OVERRIDES_MAX fields that differ; both
+stand in every set-up, so that any PC can judge the match.
 """
 
 import json
@@ -64,7 +61,7 @@ def title(system: int) -> str:
     return TITLES.get(name, name)
 
 
-def in_full(short: str) -> str:
+def full_citation(short: str) -> str:
     """A citation of rosace/rules/citations.py in full; an ICF letter becomes "ICF 3.12i"."""
     found = re.fullmatch(r"(DE|EN|FR|ES)[ .](\d+)", short)
     if found:
@@ -98,8 +95,8 @@ def in_full(short: str) -> str:
     return f"ICF {short}" if re.match(r"\d", short) else short
 
 
-MOST: Final = (st.SIZE - st.HOUSE) // 2
-_SHOWN: Final = "`rosace rules list` has the systems, `rosace rules show NAME` their fields."
+OVERRIDES_MAX: Final = (st.SIZE - st.HOUSE) // 2
+_HOW_TO_LIST: Final = "`rosace rules list` has the systems, `rosace rules show NAME` their fields."
 
 
 class RuleError(UsageError):
@@ -137,7 +134,7 @@ _BITS: Final = (
 _ANY_OF: Final = f"It may be any of: passes, {', '.join(OUTCOME)}."
 _NO_YES: Final = ("no", "yes")
 
-_FIGURES: Final = (
+_SIDES_FIGURES: Final = (
     (systems.VALUE, "queen_points", "points for the queen", ()),
     (systems.CAP, "queen_limit", "from this game score on she counts nothing (99: never)", ()),
     (systems.TARGET, "target", "points that win a game", ()),
@@ -229,7 +226,7 @@ _ROWS: Final = (
     "S1", "S1_cover", "S2", "S3", "S4", "S5", "S6", "S6_nine", "S7",
     "F1", "F1_other", "F1_striker", "F2", "F3", "B1", "B2", "B3",
 )  # fmt: skip
-_PILE_FIELDS: Final = (
+_PILES_FIGURES: Final = (
     (pileset.WHITE_VALUE, "white", "what a white one is worth", ()),
     (pileset.BLACK_VALUE, "black", "what a black one is worth", ()),
     (pileset.QUEEN_VALUE, "queen", "what the queen is worth", ()),
@@ -261,25 +258,25 @@ _PILE_FIELDS: Final = (
 )  # fmt: skip
 
 
-def _happened(row: int) -> str:
+def _row_text(row: int) -> str:
     """A row in the words of the display."""
     return en.TEXTS.split("\n")[T.ROWS + row]
 
 
-def _race() -> tuple[Field, ...]:
-    found = [Field(*one) for one in _FIGURES]
+def _sides_fields() -> tuple[Field, ...]:
+    found = [Field(*one) for one in _SIDES_FIGURES]
     for i, name in enumerate(_ROWS):
-        found.append(Field(systems.OUTCOME + i, name, _happened(laws.N1 + i), OUTCOME))
+        found.append(Field(systems.OUTCOME + i, name, _row_text(laws.N1 + i), OUTCOME))
     for number, name, row in _OTHER_WAYS:
-        found.append(Field(number, name, f"{_happened(row)}, if the player prefers it", OUTCOME))
+        found.append(Field(number, name, f"{_row_text(row)}, if the player prefers it", OUTCOME))
     return tuple(found)
 
 
-RACE: Final = _race()
-PILE: Final = tuple(Field(*one) for one in _PILE_FIELDS)
+SIDES_FIELDS: Final = _sides_fields()
+PILES_FIELDS: Final = tuple(Field(*one) for one in _PILES_FIGURES)
 
 
-def numbers() -> list[int]:
+def system_numbers() -> list[int]:
     """Every rule system there is, in the order of the device's list."""
     return [*range(systems.RACES), *range(st.PILE, st.PILE_END)]
 
@@ -288,27 +285,27 @@ def number_of(name: str) -> int:
     """The system called `name`; RuleError names those there are."""
     number = names.system_number(name.strip())
     if number < 0:
-        known = ", ".join(names.system_name(n).lower() for n in numbers())
-        raise RuleError(f"There is no rule system “{name}”.", f"There are: {known}.", _SHOWN)
+        known = ", ".join(names.system_name(n).lower() for n in system_numbers())
+        raise RuleError(f"There is no rule system “{name}”.", f"There are: {known}.", _HOW_TO_LIST)
     return number
 
 
 def is_known(number: int) -> bool:
     """Can this version judge by that system?"""
-    return number in numbers()
+    return number in system_numbers()
 
 
 def fields(system: int) -> tuple[Field, ...]:
     """The fields that a system of that kind has."""
-    return PILE if system >= st.PILE else RACE
+    return PILES_FIELDS if system >= st.PILE else SIDES_FIELDS
 
 
-def digest(system: int) -> int:
+def figures_checksum(system: int) -> int:
     """The hash of a system's figures that a set-up keeps."""
     return crc32(rule_record(system))
 
 
-def say(field: Field, value: int) -> str:
+def value_text(field: Field, value: int) -> str:
     """A value in words."""
     if field.is_outcome:
         bits = [word for word, (mask, bit) in zip(OUTCOME, _BITS) if value & mask == bit]
@@ -318,19 +315,22 @@ def say(field: Field, value: int) -> str:
     return str(value)
 
 
-def override(system: int, number: int, value: int) -> tuple[str, str]:
+def override_text(system: int, number: int, value: int) -> tuple[str, str]:
     """Name and value in words of one field that a set-up changes."""
     for one in fields(system):
         if one.number == number:
-            return one.name, say(one, value)
+            return one.name, value_text(one, value)
     return f"field {number}", str(value)
 
 
-def values(system: int, overrides: Mapping[int, int] | None = None) -> dict[str, str]:
+def field_values(system: int, overrides: Mapping[int, int] | None = None) -> dict[str, str]:
     """Every field of a system in words, by name; `overrides` by field number."""
     record = rule_record(system)
     own = overrides or {}
-    return {one.name: say(one, own.get(one.number, record[one.number])) for one in fields(system)}
+    return {
+        one.name: value_text(one, own.get(one.number, record[one.number]))
+        for one in fields(system)
+    }
 
 
 def differences(a: dict[str, str], b: dict[str, str]) -> dict[str, tuple[str, str]]:
@@ -341,7 +341,7 @@ def differences(a: dict[str, str], b: dict[str, str]) -> dict[str, tuple[str, st
     }
 
 
-def pairs(base: int, rules: Mapping[str, Any]) -> list[tuple[int, int]]:
+def parse_overrides(base: int, rules: Mapping[str, Any]) -> list[tuple[int, int]]:
     """A club's own fields as (number, value), those that say what the base says anyway left out.
 
     RuleError for an unknown field, an impossible value, or more than a set-up can carry.
@@ -354,24 +354,24 @@ def pairs(base: int, rules: Mapping[str, Any]) -> list[tuple[int, int]]:
         if field is None:
             raise RuleError(
                 f"{names.system_name(base)} has no rule “{name}”.",
-                _near(name, [one.name for one in fields(base)]),
+                _suggestion(name, [one.name for one in fields(base)]),
                 "`rosace rules show` lists the fields.",
             )
-        value = _value(field, wanted)
+        value = _parse_value(field, wanted)
         if not _allowed(base, field.number, value):
-            raise _impossible(field, wanted, _range(base, field))
+            raise _bad_value(field, wanted, _range_text(base, field))
         if value != record[field.number]:
             found.append((field.number, value))
-    if len(found) > MOST:
+    if len(found) > OVERRIDES_MAX:
         raise RuleError(
             f"{len(found)} fields differ from {names.system_name(base)}.",
-            f"A set-up carries {MOST} at most.",
+            f"A set-up carries {OVERRIDES_MAX} at most.",
             "Is there a base that is nearer? `rosace rules diff` compares two systems.",
         )
     return found
 
 
-def _near(name: str, known: list[str]) -> str:
+def _suggestion(name: str, known: list[str]) -> str:
     from difflib import get_close_matches
 
     close = get_close_matches(name.lower(), [one.lower() for one in known], 1, 0.5)
@@ -384,7 +384,7 @@ def _allowed(base: int, number: int, value: int) -> bool:
     return pileset.allowed(number, value) if base >= st.PILE else systems.allowed(number, value)
 
 
-def _range(base: int, field: Field) -> str:
+def _range_text(base: int, field: Field) -> str:
     """What a field may be."""
     if field.is_outcome:
         return _ANY_OF
@@ -395,11 +395,13 @@ def _range(base: int, field: Field) -> str:
     return f"It may be {good[0]} to {good[-1]}." if good else "It cannot be changed."
 
 
-def _impossible(field: Field, wanted: Any, why: str) -> RuleError:
-    return RuleError(f"{field.name} cannot be {_quoted(wanted)}: {field.help}.", why, _SHOWN)
+def _bad_value(field: Field, wanted: Any, why: str) -> RuleError:
+    return RuleError(
+        f"{field.name} cannot be {_as_typed(wanted)}: {field.help}.", why, _HOW_TO_LIST
+    )
 
 
-def _quoted(wanted: Any) -> str:
+def _as_typed(wanted: Any) -> str:
     """A value as a TOML file may hold it, for people."""
     try:
         return json.dumps(wanted, ensure_ascii=False, default=str)
@@ -407,10 +409,10 @@ def _quoted(wanted: Any) -> str:
         return "a number of thousands of digits"
 
 
-def _value(field: Field, wanted: Any) -> int:
+def _parse_value(field: Field, wanted: Any) -> int:
     """What a person wrote, as the record's number; RuleError where that means nothing."""
     if field.is_outcome and isinstance(wanted, str | list):
-        return _outcome(field, wanted)
+        return _parse_outcome(field, wanted)
     if isinstance(wanted, bool):
         wanted = "yes" if wanted else "no"
     if isinstance(wanted, str):
@@ -420,20 +422,20 @@ def _value(field: Field, wanted: Any) -> int:
     elif isinstance(wanted, int):
         return wanted
     may = ", ".join(field.words) if field.words else "a whole number"
-    raise _impossible(field, wanted, f"It may be: {may}.")
+    raise _bad_value(field, wanted, f"It may be: {may}.")
 
 
-def _outcome(field: Field, wanted: str | list) -> int:
+def _parse_outcome(field: Field, wanted: str | list) -> int:
     """ "stays, own back, penalty" as bits."""
     parts = wanted.split(",") if isinstance(wanted, str) else wanted
     value = 0
     for part in parts:
         if not isinstance(part, str):
-            raise _impossible(field, part, _ANY_OF)
+            raise _bad_value(field, part, _ANY_OF)
         word = part.strip().lower()
         if word == "passes" or not word:
             continue
         if word not in OUTCOME:
-            raise _impossible(field, word, _ANY_OF)
+            raise _bad_value(field, word, _ANY_OF)
         value |= _BITS[OUTCOME.index(word)][1]
     return value

@@ -10,7 +10,7 @@ from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_GIVEN, QE_POCKETED, Ruli
 from rosace_host.match import modes, names
 from rosace_host.match.piles import is_with_piles
 
-_SAID = {
+_KIND_TEXT = {
     w.K_EARLY: "early break",
     w.K_PENALTY: "penalty",
     w.K_FOUL: "foul",
@@ -28,14 +28,14 @@ _SAID = {
     w.K_POSITION: "position entered",
     w.K_BOARD_RESULT: "result entered",
 }
-_QUEEN_SAID = {
+_QUEEN_TEXT = {
     QE_POCKETED: "queen awaits her cover",
     QE_COVERED: "queen covered",
     QE_GIVEN: "queen to the opponent",
     QE_BACK: "queen back to the centre",
 }
 # Answers to the questions of two-sided house rules: question and what was chosen
-_CHOSEN = {
+_CHOICE_TEXT = {
     (st.Q_KEEP, 0): "chose one back and the turn passed",
     (st.Q_KEEP, 1): "chose all and one more back, and plays on",
     (st.Q_COLOUR, w.WHITE): "plays white",
@@ -43,24 +43,24 @@ _CHOSEN = {
     (st.Q_PUT_BACK, 1): "his carromman put back on the board",
     (st.Q_FORGOT, 1): "dues were forgotten and are lost",
 }
-_REASONED = (w.K_PENALTY, w.K_FOUL, w.K_WARNING, w.K_DISQUALIFY)
-_QUIET = (w.K_PLAY, w.K_STROKE, w.K_PLACED, w.K_TOSS, w.K_SEATS, w.K_NEXT_BOARD, w.K_SIDES)
+_KINDS_WITH_REASON = (w.K_PENALTY, w.K_FOUL, w.K_WARNING, w.K_DISQUALIFY)
+_ROUTINE_KINDS = (w.K_PLAY, w.K_STROKE, w.K_PLACED, w.K_TOSS, w.K_SEATS, w.K_NEXT_BOARD, w.K_SIDES)
 
 
-def ended(ruling: Ruling) -> bool:
+def ends_board(ruling: Ruling) -> bool:
     """Whether a board ended with it."""
     won = ruling.winner != w.NONE or ruling.game_winner != w.NONE
     return bool(won or ruling.void or ruling.row == laws.A_DRAW)
 
 
-def notable(event: Event, ruling: Ruling) -> bool:
+def is_notable(event: Event, ruling: Ruling) -> bool:
     """Whether the short sheet shows it: what ended a board, cost, gave back or was entered."""
     if event.kind in (w.K_AGREE, w.K_DISPUTE):
-        return modes.notable(event)
-    if event.kind not in _QUIET:
+        return modes.is_unusual(event)
+    if event.kind not in _ROUTINE_KINDS:
         return True
     return bool(
-        ended(ruling)
+        ends_board(ruling)
         or ruling.new_dues
         or ruling.out_of_turn
         or ruling.ignored
@@ -69,51 +69,68 @@ def notable(event: Event, ruling: Ruling) -> bool:
     )
 
 
-def _chosen(event: Event, s: bytearray) -> str:
+def _choice_text(event: Event, s: bytearray) -> str:
     """What a player chose where a house rule of two sides leaves him two ways, else ""."""
     if event.kind != w.K_CHOICE or is_with_piles(s):
         return ""
-    return _CHOSEN.get((event.value, event.reason), "")
+    return _CHOICE_TEXT.get((event.value, event.reason), "")
 
 
-def say(event: Event, r: Ruling, s: bytearray, side: Callable[[int], str | None]) -> str:
+def ruling_text(
+    event: Event, ruling: Ruling, s: bytearray, side: Callable[[int], str | None]
+) -> str:
     """The ruling in a few words. s: the state behind it.  side: the letter of a side by number."""
-    if r.ignored:
+    if ruling.ignored:
         return "no effect: the board had already ended"
-    parts = []
-    if r.out_of_turn:
-        parts.append("out of turn")
+    parts = ["out of turn"] if ruling.out_of_turn else []
+    parts += _event_texts(event, ruling, s)
+    parts += _piece_texts(ruling)
+    parts += _result_texts(ruling, side)
+    return ", ".join(part for part in parts if part)
+
+
+def _event_texts(event: Event, ruling: Ruling, s: bytearray) -> list[str]:
+    """What happened, and the reason that the umpire gave."""
     if event.kind == w.K_STROKE:
-        if r.row == laws.A_DRAW:
-            parts.append("nobody wins")
-        elif s[st.PENDING] & st.T_CHOICE and not is_with_piles(s):
-            parts.append("the player chooses")
-        elif r.winner == w.NONE and not r.void:
-            parts.append("plays on" if r.stays else "turn passes")
-    elif _chosen(event, s):
-        parts.append(_chosen(event, s))
-    elif event.kind in _SAID:
-        parts.append(_SAID[event.kind])
-    elif modes.say(event):
-        parts.append(modes.say(event))
-    if event.reason and event.kind in _REASONED and event.reason < len(names.REASON_NAMES):
-        parts.append(names.REASON_NAMES[event.reason])
-    if r.new_dues:
-        parts.append(f"{r.new_dues} due" + ("s" if r.new_dues > 1 else ""))
-    for count, colour in ((r.back_white, "white"), (r.back_black, "black")):
+        what = _turn_text(ruling, s)
+    else:
+        what = _choice_text(event, s) or _KIND_TEXT.get(event.kind) or modes.note_text(event)
+    reasons = names.REASON_NAMES
+    given = event.kind in _KINDS_WITH_REASON and event.reason < len(reasons)
+    return [what, reasons[event.reason] if given else ""]
+
+
+def _turn_text(ruling: Ruling, s: bytearray) -> str:
+    """What a stroke means for the turn; "" where it ended the board."""
+    if ruling.row == laws.A_DRAW:
+        return "nobody wins"
+    if s[st.PENDING] & st.T_CHOICE and not is_with_piles(s):
+        return "the player chooses"
+    if ruling.winner == w.NONE and not ruling.void:
+        return "plays on" if ruling.stays else "turn passes"
+    return ""
+
+
+def _piece_texts(ruling: Ruling) -> list[str]:
+    """Dues, carrommen that come back, and the queen."""
+    parts = []
+    if ruling.new_dues:
+        parts.append(f"{ruling.new_dues} due" + ("s" if ruling.new_dues > 1 else ""))
+    for count, colour in ((ruling.back_white, "white"), (ruling.back_black, "black")):
         if count:
             parts.append(f"{count} {colour} back")
-    if r.queen in _QUEEN_SAID:
-        parts.append(_QUEEN_SAID[r.queen])
-    if r.void:
-        parts.append("board void")
-    if r.winner != w.NONE:
-        total = " + ".join(str(n) for n in (r.coins, r.queen_points, r.extra) if n)
-        parts.append(f"board to {side(r.winner)}: {r.points}")
-        if total and total != str(r.points):
-            parts[-1] += f" = {total}"
-    if r.game_winner != w.NONE:
-        parts.append(f"game to {side(r.game_winner)}")
-    if r.match_winner != w.NONE:
-        parts.append(f"match to {side(r.match_winner)}")
-    return ", ".join(parts)
+    return [*parts, _QUEEN_TEXT.get(ruling.queen, "")]
+
+
+def _result_texts(ruling: Ruling, side: Callable[[int], str | None]) -> list[str]:
+    """Who won what, where a board, a game or the match ended."""
+    parts = ["board void"] if ruling.void else []
+    if ruling.winner != w.NONE:
+        total = " + ".join(str(n) for n in (ruling.coins, ruling.queen_points, ruling.extra) if n)
+        spelled_out = f" = {total}" if total and total != str(ruling.points) else ""
+        parts.append(f"board to {side(ruling.winner)}: {ruling.points}{spelled_out}")
+    if ruling.game_winner != w.NONE:
+        parts.append(f"game to {side(ruling.game_winner)}")
+    if ruling.match_winner != w.NONE:
+        parts.append(f"match to {side(ruling.match_winner)}")
+    return parts

@@ -1,1 +1,1 @@
-"""The score sheet, as text and as data."""
+"""The score sheet of a judged match: text for the terminal, and plain data for `--json`."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from rosace_host.match.judge import Board
 from rosace_host.match.modes import PRACTICE
-from rosace_host.sheet.sheet import Titled, name_of, slots
+from rosace_host.sheet.sheet import StoredMatch, name_of, slots
 
 
 def _board_dict(board: Board, strokes: bool) -> dict[str, Any]:
@@ -18,7 +18,7 @@ def _board_dict(board: Board, strokes: bool) -> dict[str, Any]:
     return data
 
 
-def as_dict(match: Titled, strokes: bool = False) -> dict[str, Any]:
+def as_dict(match: StoredMatch, strokes: bool = False) -> dict[str, Any]:
     """The stable shape of `rosace show --json`."""
     sheet = match.sheet
     return {
@@ -35,14 +35,14 @@ def as_dict(match: Titled, strokes: bool = False) -> dict[str, Any]:
         "quick": sheet.quick,
         "practice": sheet.practice,
         "umpiring": sheet.umpiring,
-        "set_up": sheet.noted.steps,
-        "agreements": dict(sheet.noted.agreed),
-        "taken_over": sheet.noted.taken_over or None,
+        "set_up": sheet.notes.steps,
+        "agreements": dict(sheet.notes.agreed),
+        "taken_over": sheet.notes.taken_over or None,
         "games_to_win": sheet.games_to_win,
         "system_title": sheet.system_title,
         "known_system": sheet.known,
         "other_figures": sheet.other_figures,
-        "not_judged_from": sheet.strange,
+        "not_judged_from": sheet.unjudged_from,
         "house_rules": sheet.house_rules,
         "names": {slot: name_of(match, slot) for slot in slots(sheet)},
         "short_names": {slot: sheet.names.get(slot, "") for slot in slots(sheet)},

@@ -1,4 +1,4 @@
-"""The score sheet: a judged match as text for the terminal (as plain data: sheetdata.py).
+"""The score sheet: a judged match as text for the terminal (as plain data: data.py).
 
 Names come from players and from the club; they are cleaned (clean()) and never read as markup.
 """
@@ -17,7 +17,7 @@ from rich.text import Text
 
 from rosace_host.match import log
 from rosace_host.match.judge import SLOTS, Board, Game, Line, Sheet
-from rosace_host.match.modes import UMPIRE, practice_table
+from rosace_host.match.modes import UMPIRE
 from rosace_host.printable import clean
 from rosace_host.sheet import pile_sheet
 
@@ -25,7 +25,7 @@ _NARROW: Final = 76
 
 
 @dataclass
-class Titled:
+class StoredMatch:
     """A judged match with what the database knows around it."""
 
     id: int
@@ -44,19 +44,19 @@ class Titled:
     checks: dict[str, Any] = field(default_factory=dict)
 
 
-def name_of(match: Titled, slot: str) -> str:
+def name_of(match: StoredMatch, slot: str) -> str:
     """The name of a slot: the PC's full name, else what the board was told, else the slot."""
     return clean(match.full_names.get(slot) or match.sheet.names.get(slot, "")) or slot
 
 
-def side_name(match: Titled, side: str) -> str:
+def side_name(match: StoredMatch, side: str) -> str:
     """One or two names of a side."""
     if not match.sheet.doubles:
         return name_of(match, side)
     return f"{name_of(match, side)} / {name_of(match, side + '2')}"
 
 
-def local(ms: int | None) -> datetime | None:
+def local_time(ms: int | None) -> datetime | None:
     """Local time; None where it is unknown, or no time that this PC has: boards believe a PC."""
     try:
         return None if ms is None else datetime.fromtimestamp(ms / 1000)
@@ -64,15 +64,15 @@ def local(ms: int | None) -> datetime | None:
         return None
 
 
-def when(ms: int | None) -> str:
+def date_text(ms: int | None) -> str:
     """Local date and time, or what we know instead."""
-    time = local(ms)
+    time = local_time(ms)
     return time.strftime("%d %b %Y %H:%M") if time else "time unknown"
 
 
-def clock(ms: int | None) -> str:
+def time_text(ms: int | None) -> str:
     """Local time of day, to the second."""
-    time = local(ms)
+    time = local_time(ms)
     return time.strftime("%H:%M:%S") if time else ""
 
 
@@ -93,8 +93,10 @@ def kind_of(sheet: Sheet) -> str:
 
 def state_of(sheet: Sheet) -> str:
     """How far the match is."""
-    if sheet.strange is not None:
-        return f"not judged from record {sheet.strange} on: no board writes what stands there"
+    if sheet.unjudged_from is not None:
+        return (
+            f"not judged from record {sheet.unjudged_from} on: no board writes what stands there"
+        )
     if not sheet.known:
         return f"not judged: this version of `rosace` has no {sheet.system}"
     if sheet.practice:
@@ -114,7 +116,7 @@ def slots(sheet: Sheet) -> tuple[str, ...]:
     return SLOTS if sheet.doubles else SLOTS[:2]
 
 
-def headline(match: Titled) -> Text:
+def headline(match: StoredMatch) -> Text:
     """One line: which match this is."""
     text = Text.assemble((f"Match {match.id}", "bold"))
     if match.title:
@@ -122,11 +124,13 @@ def headline(match: Titled) -> Text:
     table = f"table {match.table}" if match.table else "no table number"
     if match.ref:
         text.append(f"  {clean(match.ref)}", style="bold")
-    text.append(f"   {table} · {when(match.sheet.started_ms)} · {kind_of(match.sheet)}", "dim")
+    text.append(
+        f"   {table} · {date_text(match.sheet.started_ms)} · {kind_of(match.sheet)}", "dim"
+    )
     return text
 
 
-def _result(match: Titled) -> Table:
+def _result(match: StoredMatch) -> Table:
     """The two sides with their game scores, the winner marked."""
     sheet = match.sheet
     grid = Table.grid(padding=(0, 2))
@@ -158,7 +162,7 @@ def _queen(board: Board) -> str:
     return f"{board.queen} +{board.queen_points}" if board.queen_points else board.queen
 
 
-def _sum(board: Board) -> str:
+def _points_sum(board: Board) -> str:
     """The points spelled out."""
     if board.result != "won":
         return board.result
@@ -188,7 +192,7 @@ def _game_table(game: Game, narrow: bool) -> Table:
         table.add_column("", style="dim")
     for board in game.boards:
         style = "dim" if board.void or not board.ended else ""
-        points = Text(_sum(board))
+        points = Text(_points_sum(board))
         if board.winner:
             points = Text(f"{board.winner}  ", style="bold") + points
         wide = [board.white, str(board.coins) if board.winner else ""]
@@ -198,6 +202,21 @@ def _game_table(game: Game, narrow: bool) -> Table:
         cells: list[RenderableType] = [str(board.number), board.breaker]
         cells += ([] if narrow else wide) + [_queen(board), points, *totals, law]
         table.add_row(*cells, *note, style=style)
+    return table
+
+
+def _practice_table(boards: list[Board]) -> Table:
+    """The boards of one player alone."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), show_edge=False)
+    for title in ("Board", "Strokes", "Pots", "Misses", "Fouls"):
+        table.add_column(title, justify="right")
+    table.add_column("", style="dim")
+    for board in boards:
+        figures = (board.number, board.strokes, board.pots, board.misses, board.fouls)
+        words = "" if board.ended else "open"
+        if board.ended and not board.void and board.winner != "A":
+            words = f"lost, {board.law}" if board.law else "lost"
+        table.add_row(*(Text(str(n)) for n in figures), words or ("void" if board.void else ""))
     return table
 
 
@@ -220,7 +239,7 @@ def _lines_table(lines: Iterable[Line], narrow: bool) -> Table:
         what = line.text if line.kind in ("stroke", "early break") else ""
         cells: list[RenderableType] = [str(line.seq)]
         if not narrow:
-            cells.append(clock(line.when_ms))
+            cells.append(time_text(line.when_ms))
         table.add_row(*cells, line.who, Text(what), words, line.law)
     return table
 
@@ -254,10 +273,10 @@ def _rules(sheet: Sheet) -> list[RenderableType]:
     return found
 
 
-def _notes(match: Titled) -> list[RenderableType]:
+def _notes(match: StoredMatch) -> list[RenderableType]:
     sheet = match.sheet
     found = _rules(sheet)
-    noted = sheet.noted
+    noted = sheet.notes
     if noted.taken_over:
         board = noted.taken_over["board"]
         where = f"board {board}" if board else "another board"
@@ -279,7 +298,7 @@ def _notes(match: Titled) -> list[RenderableType]:
         found.append(Text("Corrections", style="bold"))
         found += [Text(f"  {_correction(line)}") for line in sheet.corrections]
     if match.missing:
-        numbers = log.spans(match.missing)
+        numbers = log.number_ranges(match.missing)
         found.append(
             Text(f"Damaged records, not in this sheet: {numbers}. Sync again.", style="bold red")
         )
@@ -298,7 +317,7 @@ def _correction(line: Line) -> str:
     return f"{what}  {line.changed}{why}"
 
 
-def _codes(match: Titled) -> list[RenderableType]:
+def _codes(match: StoredMatch) -> list[RenderableType]:
     """The code of the version that holds, then those of the versions before it."""
     found: list[RenderableType] = []
     if match.unsealed:
@@ -315,7 +334,7 @@ def _codes(match: Titled) -> list[RenderableType]:
     return found
 
 
-def render(match: Titled, console: Console, strokes: bool = False) -> RenderableType:
+def render(match: StoredMatch, console: Console, strokes: bool = False) -> RenderableType:
     """The score sheet, as wide as the console allows."""
     narrow = console.width < _NARROW
     sheet = match.sheet
@@ -325,7 +344,7 @@ def render(match: Titled, console: Console, strokes: bool = False) -> Renderable
     ]
     if sheet.practice:
         boards = [board for game in sheet.games for board in game.boards]
-        parts.append(Padding(practice_table(boards), (1, 0, 0, 0)))
+        parts.append(Padding(_practice_table(boards), (1, 0, 0, 0)))
         for game in sheet.games if strokes else ():
             parts += _board_lines(game, strokes, narrow)
         return Group(*parts, *_notes(match))

@@ -1,1 +1,1 @@
-"""The club's database: the records as they came, and the list of matches."""
+"""The club's database: the records as the boards wrote them, and the list of matches."""

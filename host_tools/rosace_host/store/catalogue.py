@@ -12,9 +12,9 @@ from rosace_host.errors import NoSuchMatch, UsageError
 from rosace_host.match import log
 from rosace_host.match.display_names import may_be_short_for
 from rosace_host.match.judge import judge
-from rosace_host.match.modes import PRACTICE, UMPIRE, former
+from rosace_host.match.modes import PRACTICE, UMPIRE, origin_of
 from rosace_host.printable import clean
-from rosace_host.sheet.sheet import Titled, kind_of, slots, when
+from rosace_host.sheet.sheet import StoredMatch, date_text, kind_of, slots
 from rosace_host.store.store import Journal, Match, Store
 
 
@@ -28,13 +28,13 @@ def refresh(store: Store, journal: Journal, since: int = 0) -> list[int]:
         for match in store.matches()
         if (match.board, match.epoch) == (journal.board, journal.epoch)
     }
-    behind = _behind(store, journal, list(known.values()))
+    behind = _outdated(store, journal, list(known.values()))
     reached = [match.first_seq for match in known.values() if match.last_seq >= since - 1]
     first = min([since, *behind, *reached])
-    rows = store.boots_around(journal.board, journal.epoch, first, None)
+    rows = store.records_with_boots(journal.board, journal.epoch, first, None)
     found, touched = [], []
     gaps = store.gaps(journal)
-    for one in log.matches(log.read((row.seq, row.raw) for row in rows)):
+    for one in log.split_matches(log.read_records((row.seq, row.raw) for row in rows)):
         old = known.get(one.first_seq)
         inside = any(one.first_seq <= seq <= one.last_seq for seq in gaps)
         if old and old.last_seq == one.last_seq and not inside and not _incomplete(old, one):
@@ -51,7 +51,7 @@ def refresh(store: Store, journal: Journal, since: int = 0) -> list[int]:
             }
         )
         touched.append(one.first_seq)
-    store.keep_matches(found)
+    store.save_matches(found)
     return [
         match.id
         for match in store.matches()
@@ -60,7 +60,7 @@ def refresh(store: Store, journal: Journal, since: int = 0) -> list[int]:
     ]
 
 
-def _behind(store: Store, journal: Journal, known: list[Match]) -> list[int]:
+def _outdated(store: Store, journal: Journal, known: list[Match]) -> list[int]:
     """First records of matches that the list lacks, or does not show as the records have them."""
     setups = store.setups(journal.board, journal.epoch)
     listed = {match.first_seq for match in known}
@@ -69,17 +69,17 @@ def _behind(store: Store, journal: Journal, known: list[Match]) -> list[int]:
         newest = max(known, key=lambda match: match.first_seq)
         if newest.last_seq < journal.next_seq - 1:
             wrong.append(newest.first_seq)
-    return wrong + [m.first_seq for m in known if _said(m).get("gap", True)]
+    return wrong + [m.first_seq for m in known if _summary_of(m).get("gap", True)]
 
 
 def _incomplete(match: Match, one: log.MatchLog) -> bool:
     """A gap may have been filled, or a clock set that dates what came before it."""
-    known = _said(match)
+    known = _summary_of(match)
     undated = known.get("started_ms") is None and one.records[0].when_ms is not None
     return bool(known.get("gap", True)) or undated
 
 
-def _said(match: Match) -> dict[str, Any]:
+def _summary_of(match: Match) -> dict[str, Any]:
     """The summary in the list; {} if it is not one any more, and must be made again."""
     try:
         known = json.loads(match.summary or "{}")
@@ -88,13 +88,13 @@ def _said(match: Match) -> dict[str, Any]:
     return known if _is_summary(known) else {}
 
 
-_FORMER: Final = 44  # bytes of a HAND_OVER: board 8, epoch 4, chain head 32
-_WORD: Final = 40  # letters of any word in a summary
-_SAYS: Final[dict[str, tuple[type, ...]]] = {
+_ORIGIN_SIZE: Final = 44  # bytes of a HAND_OVER: board 8, epoch 4, chain head 32
+_WORD_MAX: Final = 40  # letters of any word in a summary
+_REQUIRED: Final[dict[str, tuple[type, ...]]] = {
     "gap": (bool,), "state": (str,), "won": (list,), "scores": (list,), "entered": (bool,),
     "winner": (str, type(None)), "started_ms": (int, type(None)), "table": (int,),
 }  # fmt: skip
-_MAY_SAY: Final[dict[str, tuple[type, ...]]] = {
+_OPTIONAL: Final[dict[str, tuple[type, ...]]] = {
     "ref": (str,), "names": (dict,), "player_ids": (dict,), "system": (str,), "doubles": (bool,),
     "piles": (list,), "umpiring": (str,), "phase": (str,), "corrections": (int,),
     "ended_ms": (int, type(None)),
@@ -103,9 +103,9 @@ _MAY_SAY: Final[dict[str, tuple[type, ...]]] = {
 
 def _is_summary(known: Any) -> bool:
     """Whether somebody's JSON is what summarise() makes; older ones say less."""
-    if not isinstance(known, dict) or not all(name in known for name in _SAYS):
+    if not isinstance(known, dict) or not all(name in known for name in _REQUIRED):
         return False
-    kinds = {**_SAYS, **_MAY_SAY}
+    kinds = {**_REQUIRED, **_OPTIONAL}
     if any(type(value) not in kinds.get(name, ()) for name, value in known.items()):
         return False
     numbers = [known["won"], *known["scores"], list(known.get("player_ids", {}).values())]
@@ -115,8 +115,8 @@ def _is_summary(known: Any) -> bool:
         all(type(some) is list and len(some) <= 4 for some in numbers)
         and all(type(n) is int and 0 <= n < 1 << 32 for some in numbers for n in some)
         and len(known["won"]) >= 2
-        and len(known["scores"]) <= _WORD
-        and all(type(word) is str and len(word) <= _WORD for some in words for word in some)
+        and len(known["scores"]) <= _WORD_MAX
+        and all(type(word) is str and len(word) <= _WORD_MAX for some in words for word in some)
     )
 
 
@@ -144,7 +144,7 @@ def summarise(one: log.MatchLog) -> dict[str, Any]:
     }
 
 
-def find(store: Store, name: str) -> Match:
+def find_match(store: Store, name: str) -> Match:
     """A match by what people type: its number in the list, `last`, or board:epoch:number."""
     matches = store.matches()
     wanted = name.strip().lstrip("#")
@@ -174,8 +174,10 @@ def find(store: Store, name: str) -> Match:
 
 def records_of(store: Store, match: Match) -> log.MatchLog:
     """The records of a match, with the times that only the records around them tell."""
-    rows = store.boots_around(match.board, match.epoch, match.first_seq, store.end_of(match))
-    for one in log.matches(log.read((row.seq, row.raw) for row in rows)):
+    rows = store.records_with_boots(
+        match.board, match.epoch, match.first_seq, store.last_seq_of(match)
+    )
+    for one in log.split_matches(log.read_records((row.seq, row.raw) for row in rows)):
         if one.first_seq == match.first_seq:
             return one
     raise NoSuchMatch(
@@ -194,7 +196,7 @@ def _by_id(players: dict[int, str], ids: dict[str, int], names: dict[str, str]) 
     }
 
 
-def must_have_slots(store: Store, match: Match, wanted: Sequence[str]) -> None:
+def check_slots(store: Store, match: Match, wanted: Sequence[str]) -> None:
     """UsageError if one of these labels is for a player whom this match does not have."""
     sheet = judge(log.facts(records_of(store, match)))
     held = [slot.lower() for slot in (slots(sheet)[:1] if sheet.practice else slots(sheet))]
@@ -215,14 +217,14 @@ def full_names(
     return {**known, **{slot.upper(): name for slot, name in labels.items() if slot != "title"}}
 
 
-def load(store: Store, match: Match) -> Titled:
+def load_match(store: Store, match: Match) -> StoredMatch:
     """A match, judged, with the names and words of the club."""
     one = records_of(store, match)
     sheet = judge(log.facts(one))
     seals = log.seals(one)
     journal = Journal(match.board, match.epoch)
     held = [record.seq for record in one.records]
-    return Titled(
+    return StoredMatch(
         match.id,
         match.board,
         match.epoch,
@@ -232,33 +234,33 @@ def load(store: Store, match: Match) -> Titled:
         full_names(store, match, sheet.player_ids, sheet.names),
         store.labels().get(match.id, {}).get("title", ""),
         one.ref,
-        log.code_of(seals[-1]) if seals else "",
-        [{"version": seal.event.value, "code": log.code_of(seal)} for seal in seals],
-        log.unsealed(one),
+        log.paper_code_of(seals[-1]) if seals else "",
+        [{"version": seal.event.value, "code": log.paper_code_of(seal)} for seal in seals],
+        log.changed_since_seal(one),
         sorted(
             {seq for seq in store.gaps(journal) if one.first_seq < seq < one.last_seq}
-            | set(log.missing(held, one.first_seq, one.last_seq))
+            | set(log.missing_numbers(held, one.first_seq, one.last_seq))
         ),
     )
 
 
-def went_on(store: Store) -> dict[int, int]:
+def continuations(store: Store) -> dict[int, int]:
     """Matches that another board took over, and the match that each went on as there."""
     found = {}
     for journal in store.journals():
-        for row in store.of_kind(journal.board, journal.epoch, K_HAND_OVER):
+        for row in store.records_of_kind(journal.board, journal.epoch, K_HAND_OVER):
             event = log.unpack(row.raw)
-            if not event or event.size < _FORMER:
+            if not event or event.size < _ORIGIN_SIZE:
                 continue  # no board writes a shorter one
-            before = former(event)
-            new = _at(store, journal.board, journal.epoch, row.seq)
-            old = _at(store, before["board"], before["epoch"], before["seq"] - 1)
+            before = origin_of(event)
+            new = _match_at(store, journal.board, journal.epoch, row.seq)
+            old = _match_at(store, before["board"], before["epoch"], before["seq"] - 1)
             if new and old and new != old:
                 found[old.id] = new.id
     return found
 
 
-def _at(store: Store, board: str, epoch: int, seq: int) -> Match | None:
+def _match_at(store: Store, board: str, epoch: int, seq: int) -> Match | None:
     """The match that a record belongs to."""
     begun = [
         match
@@ -270,10 +272,10 @@ def _at(store: Store, board: str, epoch: int, seq: int) -> Match | None:
 
 def listing(store: Store) -> list[dict[str, Any]]:
     """All matches, the stable shape of `rosace matches --json`."""
-    players, labels, moved = store.players(), store.labels(), went_on(store)
+    players, labels, moved = store.players(), store.labels(), continuations(store)
     found = []
     for match in store.matches():
-        data = _said(match) or {**summarise(records_of(store, match)), "gap": False}
+        data = _summary_of(match) or {**summarise(records_of(store, match)), "gap": False}
         by_id = _by_id(players, data.get("player_ids", {}), data.get("names", {}))
         label = labels.get(match.id, {})
         names = {
@@ -340,7 +342,7 @@ def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
         notes += [one["system"]] if one.get("system", "ICF") != "ICF" else []
         head = [Text(str(one["match"]), style="bold")]
         if not narrow:
-            head += [Text(when(one["started_ms"])), Text(str(one["table"] or "–"))]
+            head += [Text(date_text(one["started_ms"])), Text(str(one["table"] or "–"))]
         won = Text(f"{one['won'][0]}:{one['won'][1]}", style="bold") + Text(f"  {scores}")
         if one.get("piles"):
             won = Text(scores)

@@ -1,6 +1,7 @@
-"""The database's tables, in SQLite and PostgreSQL alike. A change here is a new SCHEMA_VERSION.
+"""The database behind a path or a URL: its tables, how it is opened, its errors in words.
 
-A database behind a path or URL: opened, its tables made, what drivers raise put into words.
+The tables are the same in SQLite and PostgreSQL; a change of them is a new SCHEMA_VERSION. What is
+stored in them and asked of them is store.py's.
 """
 
 import os
@@ -16,16 +17,16 @@ from sqlalchemy import event, exc
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.pool import StaticPool
 
-from rosace_host.errors import DatabaseError, system_says
+from rosace_host.errors import DatabaseError, system_reason
 
 SCHEMA_VERSION: Final = 1
 
 
-class StrangeCell(Exception):
+class UnexpectedCell(Exception):
     """A cell holds what this program never put there; SQLite lets a meddler put anything."""
 
 
-class _Whole(sa.TypeDecorator):
+class _Integer(sa.TypeDecorator):
     """A whole number, or nothing."""
 
     impl = sa.BigInteger
@@ -33,16 +34,16 @@ class _Whole(sa.TypeDecorator):
 
     def process_result_value(self, value, dialect):
         if value is not None and type(value) is not int:
-            raise StrangeCell("Where a number must stand there is something else")
+            raise UnexpectedCell("Where a number must stand there is something else")
         return value
 
 
-class _Small(_Whole):
+class _SmallInteger(_Integer):
     impl = sa.Integer
     cache_ok = True
 
 
-class _Words(sa.TypeDecorator):
+class _Text(sa.TypeDecorator):
     """Text, or nothing."""
 
     impl = sa.String
@@ -50,115 +51,115 @@ class _Words(sa.TypeDecorator):
 
     def process_result_value(self, value, dialect):
         if value is not None and type(value) is not str:
-            raise StrangeCell("Where text must stand there is something else")
+            raise UnexpectedCell("Where text must stand there is something else")
         return value
 
 
 meta = sa.MetaData()
 
 info = sa.Table(
-    "info", meta, sa.Column("name", _Words, primary_key=True), sa.Column("value", _Words)
+    "info", meta, sa.Column("name", _Text, primary_key=True), sa.Column("value", _Text)
 )
 boards = sa.Table(
     "boards",
     meta,
-    sa.Column("board", _Words(16), primary_key=True),
-    sa.Column("table_no", _Small),
-    sa.Column("hardware", _Words),
-    sa.Column("firmware", _Words),
-    sa.Column("log_format", _Small),
-    sa.Column("epoch", _Whole),
-    sa.Column("seen_ms", _Whole),
-    sa.Column("port", _Words),
+    sa.Column("board", _Text(16), primary_key=True),
+    sa.Column("table_no", _SmallInteger),
+    sa.Column("hardware", _Text),
+    sa.Column("firmware", _Text),
+    sa.Column("log_format", _SmallInteger),
+    sa.Column("epoch", _Integer),
+    sa.Column("seen_ms", _Integer),
+    sa.Column("port", _Text),
 )
 journals = sa.Table(
     "journals",
     meta,
-    sa.Column("board", _Words(16), primary_key=True),
-    sa.Column("epoch", _Whole, primary_key=True, autoincrement=False),
-    sa.Column("next_seq", _Whole, nullable=False),
-    sa.Column("head", _Words(64), nullable=False, default=""),
-    sa.Column("seen_ms", _Whole),
+    sa.Column("board", _Text(16), primary_key=True),
+    sa.Column("epoch", _Integer, primary_key=True, autoincrement=False),
+    sa.Column("next_seq", _Integer, nullable=False),
+    sa.Column("head", _Text(64), nullable=False, default=""),
+    sa.Column("seen_ms", _Integer),
 )
 records = sa.Table(
     "records",
     meta,
-    sa.Column("board", _Words(16), primary_key=True),
-    sa.Column("epoch", _Whole, primary_key=True, autoincrement=False),
-    sa.Column("seq", _Whole, primary_key=True, autoincrement=False),
+    sa.Column("board", _Text(16), primary_key=True),
+    sa.Column("epoch", _Integer, primary_key=True, autoincrement=False),
+    sa.Column("seq", _Integer, primary_key=True, autoincrement=False),
     sa.Column("raw", sa.LargeBinary, nullable=False),
     sa.Column("head", sa.LargeBinary),  # the chain after it; NULL while one before it is missing
-    sa.Column("stored_ms", _Whole),
+    sa.Column("stored_ms", _Integer),
 )
 gaps = sa.Table(
     "gaps",
     meta,
-    sa.Column("board", _Words(16), primary_key=True),
-    sa.Column("epoch", _Whole, primary_key=True, autoincrement=False),
-    sa.Column("seq", _Whole, primary_key=True, autoincrement=False),
-    sa.Column("tries", _Small, nullable=False),
-    sa.Column("seen_ms", _Whole),
+    sa.Column("board", _Text(16), primary_key=True),
+    sa.Column("epoch", _Integer, primary_key=True, autoincrement=False),
+    sa.Column("seq", _Integer, primary_key=True, autoincrement=False),
+    sa.Column("tries", _SmallInteger, nullable=False),
+    sa.Column("seen_ms", _Integer),
 )
 matches = sa.Table(
     "matches",
     meta,
-    sa.Column("id", _Small, primary_key=True),
-    sa.Column("board", _Words(16), nullable=False),
-    sa.Column("epoch", _Whole, nullable=False),
-    sa.Column("number", _Whole, nullable=False),
-    sa.Column("first_seq", _Whole, nullable=False),
-    sa.Column("last_seq", _Whole, nullable=False),
-    sa.Column("summary", _Words),  # JSON, made again whenever records of it arrive
+    sa.Column("id", _SmallInteger, primary_key=True),
+    sa.Column("board", _Text(16), nullable=False),
+    sa.Column("epoch", _Integer, nullable=False),
+    sa.Column("number", _Integer, nullable=False),
+    sa.Column("first_seq", _Integer, nullable=False),
+    sa.Column("last_seq", _Integer, nullable=False),
+    sa.Column("summary", _Text),  # JSON, made again whenever records of it arrive
     # Not by `number`: a damaged board may give one twice.
     sa.UniqueConstraint("board", "epoch", "first_seq"),
 )
 labels = sa.Table(
     "labels",
     meta,
-    sa.Column("match", _Small, primary_key=True),
-    sa.Column("name", _Words(8), primary_key=True),  # a, b, a2, b2, title
-    sa.Column("value", _Words, nullable=False),
+    sa.Column("match", _SmallInteger, primary_key=True),
+    sa.Column("name", _Text(8), primary_key=True),  # a, b, a2, b2, title
+    sa.Column("value", _Text, nullable=False),
 )
 players = sa.Table(
     "players",
     meta,
-    sa.Column("id", _Small, primary_key=True),
-    sa.Column("name", _Words, nullable=False, unique=True),
+    sa.Column("id", _SmallInteger, primary_key=True),
+    sa.Column("name", _Text, nullable=False, unique=True),
 )
 offers = sa.Table(
     "offers",
     meta,
-    sa.Column("id", _Whole, primary_key=True, autoincrement=False),
-    sa.Column("board", _Words(16)),
-    sa.Column("table_no", _Small),
-    sa.Column("names", _Words),  # JSON list of the four full names
-    sa.Column("ref", _Words),
-    sa.Column("state", _Words),
-    sa.Column("made_ms", _Whole),
+    sa.Column("id", _Integer, primary_key=True, autoincrement=False),
+    sa.Column("board", _Text(16)),
+    sa.Column("table_no", _SmallInteger),
+    sa.Column("names", _Text),  # JSON list of the four full names
+    sa.Column("ref", _Text),
+    sa.Column("state", _Text),
+    sa.Column("made_ms", _Integer),
 )
 
 
 ENVIRONMENT: Final = "ROSACE_DB"
 _LOCKED_S: Final = 30  # how long another program may hold the file, or a server be silent
-_MAKING_S: Final = 0.1
-_MAKING_TRIES: Final = 10
-ASIDE: Final = (
+_CREATION_PAUSE_S: Final = 0.1
+_CREATION_TRIES: Final = 10
+SET_ASIDE_HINT: Final = (
     "Keep the file aside and sync into a new one (--db): the boards still hold what they recorded."
 )
-_NAMED: Final = "Name another with --db or ROSACE_DB."
-_REACHED: Final = (
+_NAME_ANOTHER_HINT: Final = "Name another with --db or ROSACE_DB."
+_SERVER_HINT: Final = (
     "Is the server running, and reached from here? Nothing is lost: run the same command again."
 )
 # What drivers say: a sign of it, why in our words, what to do.
-_TROUBLE: Final = (
-    ("malformed", "It is damaged.", ASIDE),
-    ("Could not decode", "A text in it is damaged.", ASIDE),
-    ("unsupported file format", "It is damaged.", ASIDE),
+_DRIVER_ERRORS: Final = (
+    ("malformed", "It is damaged.", SET_ASIDE_HINT),
+    ("Could not decode", "A text in it is damaged.", SET_ASIDE_HINT),
+    ("unsupported file format", "It is damaged.", SET_ASIDE_HINT),
     ("not a database", "That file is no database.", "Is the name right?"),
     ("is locked", "Another program has it open and does not let go.",
      "Close that program and run the same command again."),
-    ("unable to open", "SQLite cannot open a file there, or make one.", _NAMED),
-    ("readonly", "It may only be read.", _NAMED),
+    ("unable to open", "SQLite cannot open a file there, or make one.", _NAME_ANOTHER_HINT),
+    ("readonly", "It may only be read.", _NAME_ANOTHER_HINT),
     ("disk is full", "The disk is full.", "Make room and run the same command again."),
     # From here on PostgreSQL; its words where it was told to speak English, which is the rule.
     ("does not exist", "The server has no such database or user.",
@@ -169,16 +170,16 @@ _TROUBLE: Final = (
      "postgresql://USER:PASSWORD@HOST/NAME; a password may also stand in PGPASSWORD."),
     ("permission denied", "This user may not make or use tables there.",
      "Let the user own the database: `ALTER DATABASE NAME OWNER TO USER`."),
-    ("read-only transaction", "It may only be read.", _NAMED),
-    ("onnection refused", "No server answers there.", _REACHED),
-    ("failed to resolve host", "There is no computer of that name.", _REACHED),
-    ("timeout expired", "No server answers there.", _REACHED),
-    ("No such file or directory", "No server answers there.", _REACHED),
-    ("server closed the connection", "The server went away.", _REACHED),
-    ("terminating connection", "The server went away.", _REACHED),
+    ("read-only transaction", "It may only be read.", _NAME_ANOTHER_HINT),
+    ("onnection refused", "No server answers there.", _SERVER_HINT),
+    ("failed to resolve host", "There is no computer of that name.", _SERVER_HINT),
+    ("timeout expired", "No server answers there.", _SERVER_HINT),
+    ("No such file or directory", "No server answers there.", _SERVER_HINT),
+    ("server closed the connection", "The server went away.", _SERVER_HINT),
+    ("terminating connection", "The server went away.", _SERVER_HINT),
     ("load plugin", "There is no such kind of database.",
      "A path names a SQLite file, postgresql://HOST/NAME a database of PostgreSQL."),
-    ("parse SQLAlchemy URL", "That is no path and no database URL.", _NAMED),
+    ("parse SQLAlchemy URL", "That is no path and no database URL.", _NAME_ANOTHER_HINT),
 )  # fmt: skip
 
 
@@ -199,7 +200,7 @@ def as_url(text: str) -> str:
     return text
 
 
-def _as_we_want_it(connection, _record) -> None:
+def _set_pragmas(connection, _record) -> None:
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")  # a commit has reached the disk
 
@@ -219,21 +220,21 @@ class Database:
             path = made.database
             is_file = made.get_backend_name() == "sqlite" and not self._in_memory(made)
             if is_file and reading:
-                made = self._to_read(Path(str(path)), named) or made
+                made = self._url_to_read(Path(str(path)), named) or made
             elif is_file:
-                self._to_write(Path(str(path)))
+                self._prepare_file(Path(str(path)))
             self.engine = self._open(made)
             try:
                 with self._errors():
-                    self._make_sure(reading and not self._in_memory(made))
+                    self._check_tables(reading and not self._in_memory(made))
             except BaseException:
                 self.close()
                 raise
             if is_file and not reading:
                 self.engine.dispose()
-                event.listen(self.engine, "connect", _as_we_want_it)
+                event.listen(self.engine, "connect", _set_pragmas)
         except OSError as error:
-            raise self._error(error, system_says(error)) from error
+            raise self._error(error, system_reason(error)) from error
         except (exc.ArgumentError, ValueError, TypeError) as error:
             raise self._error(error, "That is no path and no database URL.") from error
         except ModuleNotFoundError as error:
@@ -247,13 +248,13 @@ class Database:
     def _in_memory(url: sa.URL) -> bool:
         return url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:")
 
-    def _to_write(self, path: Path) -> None:
+    def _prepare_file(self, path: Path) -> None:
         """Make the folder; a file that may not be written is named before SQLite stumbles."""
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.is_file() and not os.access(path, os.W_OK):
             raise self._error(PermissionError(), "It may only be read.")
 
-    def _to_read(self, path: Path, named: bool) -> sa.URL | None:
+    def _url_to_read(self, path: Path, named: bool) -> sa.URL | None:
         """Another URL for a file that is not there, or that may not be written; else None."""
         if not path.exists():
             if named:
@@ -295,9 +296,9 @@ class Database:
         except (exc.ArgumentError, ValueError):
             shown = self.url.partition("://")[0] + "://..."
         said = (str(getattr(error, "orig", None) or error).splitlines() or [""])[0]
-        next_step = _NAMED if not isinstance(error, StrangeCell) else ASIDE
+        next_step = _NAME_ANOTHER_HINT if not isinstance(error, UnexpectedCell) else SET_ASIDE_HINT
         if not why:
-            known = [words for sign, *words in _TROUBLE if sign in said]
+            known = [words for sign, *words in _DRIVER_ERRORS if sign in said]
             why, next_step = known[0] if known else (f"Its driver says: {said}.", next_step)
         return DatabaseError(f"The database {shown} cannot be used.", why, next_step)
 
@@ -305,7 +306,7 @@ class Database:
     def _errors(self) -> Iterator[None]:
         try:
             yield
-        except StrangeCell as error:
+        except UnexpectedCell as error:
             raise self._error(error, f"{error}.") from error
         except exc.SQLAlchemyError as error:
             raise self._error(error) from error
@@ -324,45 +325,55 @@ class Database:
         """Give the connections back."""
         self.engine.dispose()
 
-    def _make_sure(self, reading: bool) -> None:
+    def _check_tables(self, reading: bool) -> None:
         """Make the tables that are missing. Nothing is put into what another program made, or a
         newer version of this one; `reading`: nothing is put anywhere."""
-        known = sa.inspect(self.engine)
-        held = {
-            name: {column["name"] for column in known.get_columns(name)}
-            for name in known.get_table_names()
+        inspector = sa.inspect(self.engine)
+        present = {
+            name: {column["name"] for column in inspector.get_columns(name)}
+            for name in inspector.get_table_names()
         }
-        ours = {table.name: set(table.columns.keys()) for table in meta.sorted_tables}
-        begun = info.name in held and not self._has_version()
-        if begun and any(self._holds(name) for name in ours if name in held):
-            raise StrangeCell("It does not say which layout it has")
-        if begun and reading:
+        unfinished = info.name in present and not self._has_version()
+        if unfinished:
+            self._check_unfinished(present, reading)
+        self._check_foreign(present)
+        lacking = [table.name for table in meta.sorted_tables if table.name not in present]
+        if lacking and reading:
+            raise self._not_ours(f"It has no table “{lacking[0]}”.")
+        if lacking or unfinished:
+            self._make_tables()
+            row = {"name": "schema", "value": str(SCHEMA_VERSION)}
+            with self._write() as connection:
+                self._insert_or_ignore(connection, info, row)
+
+    def _check_unfinished(self, present: dict[str, set[str]], reading: bool) -> None:
+        """Tables without a version: only the program that was stopped while it made them is right
+        to go on, and only if no table holds a row yet."""
+        if any(self._has_row(name) for name in meta.tables if name in present):
+            raise UnexpectedCell("It does not say which layout it has")
+        if reading:
             raise DatabaseError(
                 f"{self.shown} is a database that was begun and never finished.",
                 "The program that made it was stopped, or the disk was full.",
                 "Run `rosace sync`: it goes on with it.",
             )
-        own = info.name in held  # then further tables are the club's own affair
-        foreign = [name for name in held if not own and name not in ours]
-        foreign += [name for name in held if ours.get(name, set()) - held[name]]
-        lacking = [name for name in ours if name not in held]
-        if foreign or (lacking and reading):
-            what = (
-                f"Its table “{foreign[0]}” is another program's."
-                if foreign
-                else (f"It has no table “{lacking[0]}”.")
-            )
-            raise DatabaseError(
-                f"{self.shown} is no database of `rosace`.",
-                what,
-                "Is the name right? `rosace sync` makes a database where there is no file, "
-                "and its tables in an empty one of a server.",
-            )
-        if lacking or begun:
-            self._make_tables()
-            row = {"name": "schema", "value": str(SCHEMA_VERSION)}
-            with self._write() as connection:
-                self._insert_or_ignore(connection, info, row)
+
+    def _check_foreign(self, present: dict[str, set[str]]) -> None:
+        """DatabaseError for another program's table. In a database of this program further tables
+        are the club's own affair."""
+        ours = {table.name: set(table.columns.keys()) for table in meta.sorted_tables}
+        foreign = [] if info.name in present else [name for name in present if name not in ours]
+        foreign += [name for name in present if ours.get(name, set()) - present[name]]
+        if foreign:
+            raise self._not_ours(f"Its table “{foreign[0]}” is another program's.")
+
+    def _not_ours(self, why: str) -> DatabaseError:
+        return DatabaseError(
+            f"{self.shown} is no database of `rosace`.",
+            why,
+            "Is the name right? `rosace sync` makes a database where there is no file, "
+            "and its tables in an empty one of a server.",
+        )
 
     def _make_tables(self) -> None:
         for again in (True, True, False):
@@ -373,7 +384,7 @@ class Database:
                 if not again:
                     raise
 
-    def _holds(self, table: str) -> bool:
+    def _has_row(self, table: str) -> bool:
         """Whether there is a row in one of our tables."""
         with self._read() as connection:
             return connection.execute(sa.select(meta.tables[table]).limit(1)).first() is not None
@@ -382,16 +393,16 @@ class Database:
         """Whether the database says its layout; DatabaseError if it is one of a newer program."""
         query = sa.select(info.c.value).where(info.c.name == "schema")
         found = None
-        for _ in range(_MAKING_TRIES):
+        for _ in range(_CREATION_TRIES):
             with self._read() as connection:
                 found = connection.execute(query).scalar()
             if found is not None:
                 break
-            time.sleep(_MAKING_S)  # another program may just be making the tables
+            time.sleep(_CREATION_PAUSE_S)  # another program may just be making the tables
         if found is None:
             return False
         if not found.isdecimal() or len(found) > 4:
-            raise StrangeCell("It does not say which layout it has")
+            raise UnexpectedCell("It does not say which layout it has")
         if int(found) > SCHEMA_VERSION:
             raise DatabaseError(
                 "This database was made by a newer `rosace`.",

@@ -16,9 +16,9 @@ import sqlalchemy as sa
 from rosace.words import K_POWER_UP, K_SETUP
 from rosace_host.errors import DatabaseError, OtherHistory
 from rosace_host.store.database import (
-    ASIDE,
+    SET_ASIDE_HINT,
     Database,
-    StrangeCell,
+    UnexpectedCell,
     boards,
     gaps,
     journals,
@@ -71,24 +71,26 @@ def board_id(text: str) -> bytes:
         return found
     except ValueError as error:
         raise DatabaseError(
-            f"The database names a board “{text}”.", "An id is 16 hexadecimal digits.", ASIDE
+            f"The database names a board “{text}”.",
+            "An id is 16 hexadecimal digits.",
+            SET_ASIDE_HINT,
         ) from error
 
 
 def _journal(*row) -> Journal:
     """A row of the journals; its head is used as bytes everywhere."""
-    found = Journal(*_complete(row))
+    found = Journal(*_without_nulls(row))
     try:
         bytes.fromhex(found.head)
     except ValueError as error:
-        raise StrangeCell("The end of a chain is no hexadecimal number") from error
+        raise UnexpectedCell("The end of a chain is no hexadecimal number") from error
     return found
 
 
-def _complete(row) -> Any:
+def _without_nulls(row) -> Any:
     """A row without an empty cell."""
     if None in row:
-        raise StrangeCell("A cell that must hold something is empty")
+        raise UnexpectedCell("A cell that must hold something is empty")
     return row
 
 
@@ -102,18 +104,19 @@ def _bytes(value: object) -> bytes:
     return value if isinstance(value, bytes) else str(value).encode()
 
 
-WAY_BACK = (
+RECOVERY_HINT = (
     "When its match is over: `rosace sync --db FILE` pulls what the board says now into a "
     "database of its own, `rosace wipe --db FILE` empties the board; then it syncs here again."
 )
 
 
-def other_record(board: str, seq: int) -> OtherHistory:
+def record_differs(board: str, seq: int) -> OtherHistory:
     """The board now says something else than it said before."""
     return OtherHistory(
         f"Record {seq} of board {board} is not the one seen before.",
         "The board's memory was damaged, its log changed, or an older image put back.",
-        f"The record first seen is kept. Compare with the code on the paper sheet. {WAY_BACK}",
+        "The record first seen is kept. Compare with the code on the paper sheet. "
+        + RECOVERY_HINT,
     )
 
 
@@ -122,7 +125,7 @@ class Store(Database):
 
     # --- what boards wrote ---
 
-    def saw_board(self, row: dict) -> None:
+    def save_board(self, row: dict) -> None:
         """Remember who answered, and where."""
         with self._write() as connection:
             self._upsert(connection, boards, {**row, "seen_ms": now_ms()})
@@ -150,7 +153,7 @@ class Store(Database):
         with self._read() as connection:
             return [_journal(*row[:4]) for row in connection.execute(query)]
 
-    def keep(self, journal: Journal, rows: Sequence[Row], bad: Sequence[int]) -> int:
+    def add_records(self, journal: Journal, rows: Sequence[Row], bad: Sequence[int]) -> int:
         """Store records and the journal's new cursor in one transaction; returns how many are new.
 
         `journal` says where the cursor stands afterwards; `bad` are the numbers of damaged
@@ -159,36 +162,38 @@ class Store(Database):
         """
         key = {"board": journal.board, "epoch": journal.epoch}
         with self._write() as connection:
-            held = self._held(connection, key, rows)
+            held = self._stored_rows(connection, key, rows)
             fresh = [one for one in rows if one.seq not in held]
             if fresh:
                 now = now_ms()
                 self._insert_or_ignore(
                     connection, records, *({**key, **vars(one), "stored_ms": now} for one in fresh)
                 )
-                held = self._held(connection, key, rows)  # another program may have been faster
+                held = self._stored_rows(
+                    connection, key, rows
+                )  # another program may have been faster
             for one in rows:
                 if held[one.seq] != one.raw:
-                    raise other_record(journal.board, one.seq)
+                    raise record_differs(journal.board, one.seq)
             for seq in self._missing(connection, journal) & {one.seq for one in rows}:
-                connection.execute(gaps.delete().where(*self._at(gaps, key, seq)))
+                connection.execute(gaps.delete().where(*self._where_seq(gaps, key, seq)))
             for seq in bad:
                 row = {**key, "seq": seq, "tries": 0, "seen_ms": now_ms()}
                 self._insert_or_ignore(connection, gaps, row)
-                more = gaps.update().where(*self._at(gaps, key, seq))
+                more = gaps.update().where(*self._where_seq(gaps, key, seq))
                 connection.execute(more.values(tries=gaps.c.tries + 1, seen_ms=now_ms()))
             row = {**key, "next_seq": journal.next_seq, "head": journal.head, "seen_ms": now_ms()}
             self._upsert(connection, journals, row)
             return len(fresh)
 
-    def _at(self, table: sa.Table, key: dict, seq: int) -> tuple:
+    def _where_seq(self, table: sa.Table, key: dict, seq: int) -> tuple:
         return (
             table.c.board == key["board"],
             table.c.epoch == key["epoch"],
             table.c.seq == seq,
         )
 
-    def _held(self, connection, key: dict, rows: Sequence[Row]) -> dict[int, object]:
+    def _stored_rows(self, connection, key: dict, rows: Sequence[Row]) -> dict[int, object]:
         """What is stored between the first and the last number of `rows`, by number."""
         if not rows:
             return {}
@@ -206,7 +211,7 @@ class Store(Database):
         with self._write() as connection:
             for seq, head in heads:
                 update = records.update().where(
-                    *self._at(records, key, seq), records.c.head.is_(None)
+                    *self._where_seq(records, key, seq), records.c.head.is_(None)
                 )
                 connection.execute(update.values(head=head))
             where = (journals.c.board == journal.board, journals.c.epoch == journal.epoch)
@@ -247,7 +252,7 @@ class Store(Database):
         with self._read() as connection:
             return sorted(connection.execute(query).scalars())
 
-    def of_kind(self, board: str, epoch: int, kind: int) -> list[Row]:
+    def records_of_kind(self, board: str, epoch: int, kind: int) -> list[Row]:
         """Every record of one kind of a journal, in order."""
         query = (
             sa.select(records.c.seq, records.c.raw)
@@ -261,7 +266,7 @@ class Store(Database):
         with self._read() as connection:
             return [Row(row.seq, _bytes(row.raw)) for row in connection.execute(query)]
 
-    def end_of(self, match: Match) -> int:
+    def last_seq_of(self, match: Match) -> int:
         """The last record that belongs to a match, from the records: the list may be behind."""
         later = [seq for seq in self.setups(match.board, match.epoch) if seq > match.first_seq]
         if later:
@@ -274,7 +279,9 @@ class Store(Database):
         counted = self.journal(match.board, match.epoch).next_seq - 1
         return max(counted, match.last_seq, match.first_seq if held is None else held)
 
-    def boots_around(self, board: str, epoch: int, first: int, last: int | None) -> list[Row]:
+    def records_with_boots(
+        self, board: str, epoch: int, first: int, last: int | None
+    ) -> list[Row]:
         """Records from `first` to `last` with the rest of their boots, where their times stand."""
         of_journal = (records.c.board == board, records.c.epoch == epoch)
         starts = sa.func.substr(records.c.raw, 2, 1) == bytes([K_POWER_UP])  # a record's kind
@@ -291,7 +298,7 @@ class Store(Database):
 
     # --- derived from them ---
 
-    def keep_matches(self, found: Sequence[dict]) -> None:
+    def save_matches(self, found: Sequence[dict]) -> None:
         """Remember where matches stand; a match, which is where it begins, keeps the id it was
         first given."""
         with self._write() as connection:
@@ -306,11 +313,11 @@ class Store(Database):
         """Every match, in the order in which they were first seen."""
         with self._read() as connection:
             rows = connection.execute(sa.select(matches).order_by(matches.c.id))
-            return [Match(*_complete(row[:6]), summary=row.summary or "{}") for row in rows]
+            return [Match(*_without_nulls(row[:6]), summary=row.summary or "{}") for row in rows]
 
     # --- the club's own words ---
 
-    def label(self, match: int, words: dict[str, str]) -> None:
+    def set_labels(self, match: int, words: dict[str, str]) -> None:
         """Give a match names or a title on this PC; an empty text takes one away."""
         with self._write() as connection:
             for name, value in sorted(
@@ -346,7 +353,7 @@ class Store(Database):
         with self._read() as connection:
             return {row.id: row.name for row in connection.execute(sa.select(players))}
 
-    def keep_offer(self, row: dict) -> None:
+    def save_offer(self, row: dict) -> None:
         """Remember an assignment and how it stands."""
         with self._write() as connection:
             self._upsert(connection, offers, row)

@@ -1,1 +1,4 @@
-"""What a command does, without its command line: sync, verify, flash, settings, pairing."""
+"""What the commands do, without their command line: sync, verify, flash, settings, pairing.
+
+A task takes a board's line and the database, and returns a report; cli/ prints it.
+"""

@@ -6,47 +6,48 @@ from typing import Final
 
 from rosace.link import messages as m
 from rosace.rules.state import M_DOUBLES
-from rosace_host.device import asking
+from rosace_host.device import offers
 from rosace_host.device.client import Client
+from rosace_host.device.messages import RESULTS
 from rosace_host.errors import Refused, UsageError
 from rosace_host.match.display_names import encode, full_name, reference, short_names
 from rosace_host.match.modes import MODES, UMPIRE
-from rosace_host.match.names import RESULTS, name_of
+from rosace_host.match.names import name_of
 from rosace_host.store.store import Store, now_ms
 
 _OPTIONS: Final = ("--a", "--b", "--a2", "--b2")
 
-ANEW: Final = "It takes the place of what nobody there had answered yet."
+REPLACED_NOTE: Final = "It takes the place of what nobody there had answered yet."
 
 
 @dataclass
-class Prepared:
+class PreparedOffer:
     """An offer as it goes to the board, with what it stands for."""
 
     message: m.Offer
     full: list[str]
     short: list[str]
-    anew: bool = False  # the table had not answered another one, which this replaced
+    replaced: bool = False  # the table had not answered another one, which this replaced
 
 
-def not_taken(table: int, state: str) -> str:
+def not_taken_text(table: int, state: str) -> str:
     """What became of an offer that nobody took."""
     if state == "replaced":
         return f"Table {table} has newer names from a PC; these were not taken."
     return f"Table {table} declined." if state == "declined" else f"Table {table}: {state}."
 
 
-def fresh(table: int) -> m.Offer:
+def new_offer(table: int) -> m.Offer:
     """An empty offer with an id of its own."""
     offer = m.Offer()
-    offer.id = asking.request_id()
+    offer.id = offers.new_request_id()
     offer.table = table
     return offer
 
 
-def prepare(
+def prepare_offer(
     store: Store, table: int, names: list[str], ref: str = "", umpiring: str = UMPIRE
-) -> Prepared:
+) -> PreparedOffer:
     """Make the offer; singles with two names, doubles with four."""
     if umpiring not in MODES:
         raise UsageError(f"There is no mode {umpiring}.", "", f"Choose among {', '.join(MODES)}.")
@@ -58,25 +59,27 @@ def prepare(
         raise UsageError(
             "The same player is named twice.", "", "Tell them apart, such as Marie and Marie D."
         )
-    offer = fresh(table)
+    offer = new_offer(table)
     offer.mode = (M_DOUBLES if doubles else 0) | MODES[umpiring]
     offer.games = 0  # as the rules say
     offer.ref = reference(ref)
     short = short_names(full)
     offer.names = [encode(name) for name in short]
     offer.players = [store.player_id(name) if name else 0 for name in full]
-    return Prepared(offer, full, short)
+    return PreparedOffer(offer, full, short)
 
 
-def send(client: Client, store: Store, welcome: m.Welcome, prepared: Prepared, wait: int) -> str:
+def send_offer(
+    client: Client, store: Store, welcome: m.Welcome, prepared: PreparedOffer, wait: int
+) -> str:
     """Send it and wait for the table's answer for `wait` seconds: waiting, accepted, declined or
     replaced by another offer. It notes in `prepared` what it took the place of itself."""
     offer = prepared.message
     result = client.offer(offer)
-    prepared.anew = result == m.ANEW
-    result = asking.answer_of(client, offer.id, result, wait)
+    prepared.replaced = result == m.ANEW
+    result = offers.wait_for_answer(client, offer.id, result, wait)
     state = name_of(RESULTS, result)
-    store.keep_offer(
+    store.save_offer(
         {
             "id": offer.id,
             "board": welcome.board.hex(),
@@ -88,7 +91,7 @@ def send(client: Client, store: Store, welcome: m.Welcome, prepared: Prepared, w
         }
     )
     if result == m.LATER:
-        raise Refused(f"Table {offer.table} cannot take names now.", *asking.not_now(client))
+        raise Refused(f"Table {offer.table} cannot take names now.", *offers.why_later(client))
     if result in (m.REFUSED, m.MALFORMED, m.UNKNOWN):
         raise Refused(
             f"Table {offer.table} refused the names.",

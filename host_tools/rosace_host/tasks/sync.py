@@ -14,6 +14,7 @@ from rosace import LOG_FORMAT
 from rosace.link import messages as m
 from rosace.record import chain
 from rosace_host.device.client import TRIES, Client
+from rosace_host.device.messages import HARDWARE
 from rosace_host.errors import (
     LineTooBad,
     NewerBoard,
@@ -23,16 +24,18 @@ from rosace_host.errors import (
     Unplugged,
 )
 from rosace_host.match import log
-from rosace_host.match.names import HARDWARE, name_of
+from rosace_host.match.names import name_of
 from rosace_host.store.catalogue import refresh
-from rosace_host.store.store import WAY_BACK, Journal, Row, Store, other_record
+from rosace_host.store.store import RECOVERY_HINT, Journal, Row, Store, record_differs
 
 OLDEST_LOG: Final = 1
 ROOM_MAX: Final = 256
 ROOM_MIN: Final = 32
-_GOOD_BEFORE_MORE: Final = 12
-_CLOCK_ASKS: Final = 2
-_SILENT: Final = 24  # requests in a row without a byte, fifteen seconds: a bad line answers some
+_GOOD_BEFORE_GROWTH: Final = 12
+_CLOCK_CHECKS: Final = 2
+_SILENT_MAX: Final = (
+    24  # requests in a row without a byte, fifteen seconds: a bad line answers some
+)
 _COMMIT_EVERY: Final = 64  # records; what a pulled cable costs at most
 
 Progress = Callable[[int, int], None]  # (records pulled, records to pull)
@@ -99,13 +102,13 @@ class _Puller:
             found = self.client.pull(self.welcome.epoch, seq, self.room)
             if found:
                 self.good += 1
-                if self.good >= _GOOD_BEFORE_MORE and self.room < ROOM_MAX:
+                if self.good >= _GOOD_BEFORE_GROWTH and self.room < ROOM_MAX:
                     self.room *= 2
                     self.good = 0
                 return found
             self.good = 0
             self.room = max(ROOM_MIN, self.room // 2)
-            if self.client.silent >= _SILENT:
+            if self.client.silent >= _SILENT_MAX:
                 raise Unplugged(self.client.port, "It has stopped answering.")
         raise LineTooBad(self.client.port, TRIES * 4)
 
@@ -121,7 +124,7 @@ class _Puller:
         """Store what was pulled; only now the cursor moves."""
         head = self.head.hex() if self.head else ""
         self.journal = Journal(self.journal.board, self.journal.epoch, next_seq, head)
-        self.report.new += self.store.keep(self.journal, self.rows, self.bad)
+        self.report.new += self.store.add_records(self.journal, self.rows, self.bad)
         self.rows, self.bad = [], []
 
     def fill_gaps(self) -> None:
@@ -132,18 +135,18 @@ class _Puller:
                 continue  # the board has let it go
             result, data = self.pull(seq)
             if result == m.OK:
-                rows, bad = [Row(seq, log.split(data)[0])], []
+                rows, bad = [Row(seq, log.split_records(data)[0])], []
                 filled = True
                 self.since = 0
             elif result == m.BAD:
                 rows, bad = [], [seq]
             else:
                 continue
-            self.report.new += self.store.keep(self.journal, rows, bad)
+            self.report.new += self.store.add_records(self.journal, rows, bad)
         if filled:
-            self._chain_again()
+            self._rebuild_chain()
 
-    def _chain_again(self) -> None:
+    def _rebuild_chain(self) -> None:
         """Records came late: the chain over them, and over those behind, can be made now."""
         head: bytes | None = chain.start(self.welcome.board, self.welcome.epoch)
         expected = 0
@@ -163,15 +166,15 @@ class _Puller:
         )
         self.store.rechain(self.journal, late)
 
-    def must_go_on(self) -> None:
+    def check_last_record(self) -> None:
         """The last record held must still stand on the board: new ones hang on it."""
         last = self.journal.next_seq - 1
         held = self.store.records(self.journal.board, self.journal.epoch, last, last)
         if not held or last < self.welcome.first_seq:
             return
         result, data = self.pull(last)
-        if result == m.OK and log.split(data)[0] != held[0].raw:
-            raise other_record(self.journal.board, last)
+        if result == m.OK and log.split_records(data)[0] != held[0].raw:
+            raise record_differs(self.journal.board, last)
 
     def new_records(self) -> None:
         """From the cursor to the end that the board named when it was greeted."""
@@ -179,7 +182,7 @@ class _Puller:
         total = max(self.welcome.next_seq - first, 0)
         self.progress(0, total)
         if total and self.journal.next_seq:
-            self.must_go_on()
+            self.check_last_record()
         if self.journal.next_seq < self.welcome.first_seq:
             self.head = None
             lost = self.welcome.first_seq - self.journal.next_seq
@@ -189,7 +192,7 @@ class _Puller:
         while seq < self.welcome.next_seq:
             result, data = self.pull(seq)
             if result == m.OK:
-                for raw in log.split(data):
+                for raw in log.split_records(data):
                     self.take(seq, raw)
                     seq += 1
             elif result == m.BAD:
@@ -229,7 +232,7 @@ def check_history(store: Store, welcome: m.Welcome) -> list[str]:
         raise OtherHistory(
             f"The log of board {board} has become shorter.",
             f"{journal.next_seq} records were seen of it before, now it says {welcome.next_seq}.",
-            f"Its memory was damaged or put back; nothing was changed here. {WAY_BACK}",
+            f"Its memory was damaged or put back; nothing was changed here. {RECOVERY_HINT}",
         )
     earlier = [old for old in store.journals(board) if old.epoch != welcome.epoch]
     if earlier and not journal.next_seq:
@@ -249,12 +252,12 @@ def check_pairing(client: Client, welcome: m.Welcome) -> list[str]:
             f"Board {board} was paired with this club and is not any more: "
             "its seals are not signed. `rosace pair` pairs it again."
         ]
-    if why := client.why_not():
+    if why := client.why_not_allowed():
         return [f"Board {board} is paired, and not with this PC. {why} Its clock was not set."]
     return []
 
 
-def _receipt(puller: _Puller) -> bool:
+def _send_receipt(puller: _Puller) -> bool:
     """Tell the board that everything it has is kept here, so that it may make room one day.
 
     A record that could not be read in two syncs counts as gone, or one flipped bit would keep a
@@ -263,19 +266,24 @@ def _receipt(puller: _Puller) -> bool:
     """
     journal, welcome = puller.journal, puller.welcome
     whole = journal.next_seq == welcome.next_seq and not puller.report.bad_anew
-    if welcome.flags & m.RUNNING or not whole or not puller.head or puller.client.why_not():
+    if (
+        welcome.flags & m.RUNNING
+        or not whole
+        or not puller.head
+        or puller.client.why_not_allowed()
+    ):
         return False
     return puller.client.receipt(journal.epoch, journal.next_seq, puller.head) == m.OK
 
 
 def _set_clock(client: Client, welcome: m.Welcome) -> tuple[bool, m.Welcome]:
     """Tell the board the time first, so that this very pull brings the record that dates it."""
-    if client.why_not():
+    if client.why_not_allowed():
         return False, welcome
     done = client.set_clock() == m.OK
     if not done or welcome.flags & m.CLOCK_SET:
         return done, welcome
-    for _ in range(_CLOCK_ASKS):  # it is written at the next flush; later ones bring it too
+    for _ in range(_CLOCK_CHECKS):  # it is written at the next flush; later ones bring it too
         again = client.hello()
         if again.next_seq > welcome.next_seq:
             return done, again
@@ -304,7 +312,7 @@ def sync(
         raise NoLog(client.port)
     if welcome.log_format < OLDEST_LOG and welcome.next_seq:
         raise OlderLog(client.port, welcome.log_format, OLDEST_LOG)
-    store.saw_board(board_row(welcome, client.port))
+    store.save_board(board_row(welcome, client.port))
     notes = check_history(store, welcome) + check_pairing(client, welcome)
     clock_set = False
     if set_clock:
@@ -321,7 +329,7 @@ def sync(
     report.bad = [seq for seq in store.gaps(puller.journal) if seq >= welcome.first_seq]
     report.bad_anew = sorted(set(report.bad) - puller.bad_before)
     if report.new or puller.bad_before:  # what was read damaged again may be all that is new
-        report.receipt = _receipt(puller)
+        report.receipt = _send_receipt(puller)
     report.clock_set = clock_set
     if welcome.flags & m.SAFE_MODE:
         report.notes.append("The board runs in safe mode: `rosace doctor` says why.")

@@ -9,10 +9,10 @@ from typing import Final
 from rich.progress import Progress
 
 from rosace_host.device.client import Client
-from rosace_host.device.ports import Found, as_counted, called, open_wire
+from rosace_host.device.ports import ProbedPort, board_name, natural_order, open_wire
 from rosace_host.errors import RosaceError
 from rosace_host.match import log
-from rosace_host.sheet.sheet import when
+from rosace_host.sheet.sheet import date_text
 from rosace_host.store.store import Store, now_ms
 from rosace_host.tasks.sync import Report, sync
 
@@ -21,10 +21,10 @@ _DAY_MS: Final = 86_400_000
 
 
 @dataclass
-class Done:
+class BoardSync:
     """How it went with one board: a report or an error, and how long it took."""
 
-    found: Found
+    found: ProbedPort
     report: Report | None = None
     error: RosaceError | None = None
     seconds: float = 0.0
@@ -39,7 +39,7 @@ class Done:
     def where(self) -> str:
         """What to call it."""
         port = self.found.port
-        return called(self.table, port, self.tables) if self.table else port
+        return board_name(self.table, port, self.tables) if self.table else port
 
     def notes(self) -> list[str]:
         """What else there is to say about what came."""
@@ -47,7 +47,7 @@ class Done:
             return []
         notes = list(self.report.notes)
         if self.report.bad:
-            numbers = log.spans(self.report.bad)
+            numbers = log.number_ranges(self.report.bad)
             notes.append(
                 f"Damaged on the board, left out, asked again next time: record {numbers}."
             )
@@ -55,7 +55,7 @@ class Done:
 
 
 def _sync_one(
-    found: Found, store: Store, bar: Progress, set_clock: bool
+    found: ProbedPort, store: Store, bar: Progress, set_clock: bool
 ) -> Report:  # fmt: skip
     """One board, with its own bar."""
     client = Client(open_wire(found.port))
@@ -72,17 +72,17 @@ def _sync_one(
 
 
 def sync_boards(
-    found: list[Found],
+    found: list[ProbedPort],
     store: Store,
     bar: Progress,
     set_clock: bool = True,
-) -> list[Done]:
+) -> list[BoardSync]:
     """All of them, in the order of their tables."""
 
     tables = [board.welcome.table for board in found if board.welcome]
 
-    def one(board: Found) -> Done:
-        done = Done(board, tables=tables)
+    def one(board: ProbedPort) -> BoardSync:
+        done = BoardSync(board, tables=tables)
         began = time.monotonic()
         try:
             done.report = _sync_one(board, store, bar, set_clock)
@@ -93,25 +93,25 @@ def sync_boards(
 
     with ThreadPoolExecutor(min(len(found), _AT_ONCE)) as pool:
         done = pool.map(one, found)
-        return sorted(done, key=lambda it: (it.table, as_counted(it.found.port)))
+        return sorted(done, key=lambda it: (it.table, natural_order(it.found.port)))
 
 
-def clock_behind(store: Store) -> str:
+def clock_warning(store: Store) -> str:
     """What to say where this PC's clock is behind what it said before; "" where it is not."""
     last = max((row["seen_ms"] or 0 for row in store.boards()), default=0)
     now = now_ms()
     if now > last - _DAY_MS:
         return ""
     return (
-        f"This PC's clock says {when(now)}; at an earlier sync it was {when(last)}. Matches are "
-        "dated by it: set it right, then sync again."
+        f"This PC's clock says {date_text(now)}; at an earlier sync it was {date_text(last)}. "
+        "Matches are dated by it: set it right, then sync again."
     )
 
 
-def line(done: Done) -> str:
+def result_line(done: BoardSync) -> str:
     """One board in one line."""
     if done.error:
-        return failed(done.error, done.where)
+        return failure_line(done.error, done.where)
     report = done.report or Report("", done.found.port)
     word = "1 new record" if report.new == 1 else f"{report.new} new records"
     matches = ", ".join(str(number) for number in report.matches)
@@ -119,13 +119,13 @@ def line(done: Done) -> str:
     return f"{done.where}: {told} ({done.seconds:.1f} s)"
 
 
-def failed(error: RosaceError, where: str = "not synced") -> str:
+def failure_line(error: RosaceError, where: str = "not synced") -> str:
     """A board that could not be synced, in one line."""
     said = " ".join(word for word in (error.what, error.next_step) if word)
     return f"{where}: {said}"
 
 
-def total(done: list[Done], away: int) -> str:
+def summary_line(done: list[BoardSync], away: int) -> str:
     """The hall in one line."""
     good = sum(1 for one in done if one.report)
     bad = len(done) - good + away

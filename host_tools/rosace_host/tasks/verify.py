@@ -1,7 +1,7 @@
 """Does the log of a match hold? Names the first record that does not, and says what was checked.
 
 Five questions: is every record whole, is none missing, does each hang on the one before (the
-chain, from the match's own anchor to its seals), may each seal stand where it does (sealed.py),
+chain, from the match's own anchor to its seals), may each seal stand where it does (seals.py),
 and does judging the events again with this program's rule files give the states the board wrote
 down. A board whose rules are of another version may have judged differently: that is said, never
 repaired.
@@ -28,7 +28,7 @@ from rosace_host.match.judge import IMPOSSIBLE
 from rosace_host.store.store import Journal, Match, Store, board_id
 from rosace_host.tasks import seals as sealed
 
-_SHOWN: Final = 10
+_FINDINGS_SHOWN: Final = 10
 
 
 @dataclass
@@ -66,18 +66,18 @@ def verify(store: Store, match: Match, club: Club | None = None, results: bool =
     `club`: the club key, if this PC has one.  `results`: also say which result each code is for.
     """
     report = Report(match.id)
-    match = replace(match, last_seq=store.end_of(match))  # the list of matches is not the log
-    around = store.boots_around(match.board, match.epoch, match.first_seq, match.last_seq)
+    match = replace(match, last_seq=store.last_seq_of(match))  # the list of matches is not the log
+    around = store.records_with_boots(match.board, match.epoch, match.first_seq, match.last_seq)
     rows = [row for row in around if match.first_seq <= row.seq <= match.last_seq]
-    _whole(report, match, rows)
-    heads = _chain(report, store, match, rows)
-    found = log.matches(log.read((row.seq, row.raw) for row in around))
+    _check_records(report, match, rows)
+    heads = _check_chain(report, store, match, rows)
+    found = log.split_matches(log.read_records((row.seq, row.raw) for row in around))
     here = [one for one in found if one.first_seq == match.first_seq]
     for one in here:
-        _seals(report, store, match, one, heads, club)
-        _states(report, one)
+        _check_seals(report, store, match, one, heads, club)
+        _check_rulings(report, one)
         if results and report.holds:
-            for row, result in zip(report.seals, sealed.results(one)):
+            for row, result in zip(report.seals, sealed.results_by_seal(one)):
                 row["result"] = result
     if not here:
         report.add(match.first_seq, "no set-up stands here: nothing can be judged")
@@ -85,16 +85,16 @@ def verify(store: Store, match: Match, club: Club | None = None, results: bool =
     return report
 
 
-def _whole(report: Report, match: Match, rows) -> None:
+def _check_records(report: Report, match: Match, rows) -> None:
     report.records = len(rows)
-    for seq in log.damaged((row.seq, row.raw) for row in rows):
+    for seq in log.damaged_numbers((row.seq, row.raw) for row in rows):
         report.add(seq, "the record is damaged (its CRC-32 does not hold)")
-    for seq in log.missing([row.seq for row in rows], match.first_seq, match.last_seq):
+    for seq in log.missing_numbers([row.seq for row in rows], match.first_seq, match.last_seq):
         report.add(seq, "the record is missing")
     report.checked.append("records")
 
 
-def _chain(report: Report, store: Store, match: Match, rows) -> dict[int, bytes]:
+def _check_chain(report: Report, store: Store, match: Match, rows) -> dict[int, bytes]:
     """The chain after each record, from the head before the match; differences are findings."""
     heads: dict[int, bytes] = {}
     head = _head_before(store, match)
@@ -115,7 +115,7 @@ def _chain(report: Report, store: Store, match: Match, rows) -> dict[int, bytes]
         if head:
             heads[row.seq] = head
         expected = row.seq + 1
-    _head_after(report, store, match, heads)
+    _check_end(report, store, match, heads)
     report.checked.append("chain")
     return heads
 
@@ -127,7 +127,7 @@ def _head_before(store: Store, match: Match) -> bytes | None:
     return before[0].head if before else None
 
 
-def _head_after(report: Report, store: Store, match: Match, heads: dict[int, bytes]) -> None:
+def _check_end(report: Report, store: Store, match: Match, heads: dict[int, bytes]) -> None:
     """The next match's anchor, or the head the board gave, must be where this match ends."""
     last = heads.get(match.last_seq)
     if not last:
@@ -148,21 +148,21 @@ def _head_after(report: Report, store: Store, match: Match, heads: dict[int, byt
         report.add(match.last_seq, "the log does not end where the board said")
 
 
-def _seals(
+def _check_seals(
     report: Report, store: Store, match: Match, one: log.MatchLog, heads: dict[int, bytes],
     club: Club | None,
 ) -> None:  # fmt: skip
-    rows, found = sealed.examine(store, match, one, heads, club)
+    rows, found = sealed.check_seals(store, match, one, heads, club)
     report.seals += rows
     for seq, what in found:
         report.add(seq, what)
     if rows:
         report.checked.append("seal")
-    if rows and all(row["checked"] == sealed.BOTH for row in rows):
+    if rows and all(row["checked"] == sealed.CHAIN_AND_SEAL for row in rows):
         report.checked[report.checked.index("seal")] = "seal with the club's key"
 
 
-class Fold:
+class Replay:
     """The state after each record, corrections folded in as they came."""
 
     def __init__(self, one: log.MatchLog) -> None:
@@ -175,7 +175,7 @@ class Fold:
         """The check of the state after one record more, the `index`th."""
         event = self.records[index].event
         if is_amend(event.kind):
-            self.again(index + 1)
+            self.restart(index + 1)
         else:
             self.step(event)
         return check16(self.state.b)
@@ -185,20 +185,20 @@ class Fold:
         if event and not unasked(event, self.state.b):
             apply(self.state.b, event, self.ruling)
 
-    def again(self, count: int) -> None:
+    def restart(self, count: int) -> None:
         """Fold the first `count` records from the start, with every correction among them."""
         self.state = st.State()
-        for _record, event, _added in log.played(self.records[:count]):
+        for _record, event, _added in log.corrected_events(self.records[:count]):
             self.step(event)
 
 
-def _states(report: Report, one: log.MatchLog) -> None:
+def _check_rulings(report: Report, one: log.MatchLog) -> None:
     system = one.records[0].event.value
     if not rulebook.is_known(system):
         name = names.system_name(system)
         report.add(one.first_seq, f"{name}: this program ({VERSION}) cannot judge by it")
         return
-    fold = Fold(one)
+    fold = Replay(one)
     differs = False
     for index, record in enumerate(one.records):
         try:
@@ -230,7 +230,7 @@ def _states(report: Report, one: log.MatchLog) -> None:
     report.checked.append("rulings")
 
 
-def having(reports: list[Report], code: str) -> list[Report]:
+def with_code(reports: list[Report], code: str) -> list[Report]:
     """Those with a seal of this code, as somebody typed it; raises NoSuchCode if there is none."""
     wanted = "".join(filter(str.isalnum, code)).upper()
     found = [one for one in reports if any(seal["code"] == wanted for seal in one.seals)]
@@ -260,9 +260,9 @@ def as_dict(report: Report) -> dict[str, Any]:
     }
 
 
-def _how(seal: dict[str, Any]) -> str:
+def _seal_check_text(seal: dict[str, Any]) -> str:
     """What the check of a seal is worth."""
-    if seal["checked"] == sealed.BOTH:
+    if seal["checked"] == sealed.CHAIN_AND_SEAL:
         return "chain and seal, signed by the board for this club"
     if seal["signed"]:
         return f"chain alone; its signature belongs to club key {seal['club']}"
@@ -281,15 +281,15 @@ def render(report: Report) -> RenderableType:
         + ", ".join(report.checked),
         style="not bold default",
     )
-    for finding in report.findings[:_SHOWN]:
+    for finding in report.findings[:_FINDINGS_SHOWN]:
         lines.append(Text(f"  record {finding.seq}: {finding.what}"))
-    if len(report.findings) > _SHOWN:
-        lines.append(Text(f"  ... and {len(report.findings) - _SHOWN} more"))
+    if len(report.findings) > _FINDINGS_SHOWN:
+        lines.append(Text(f"  ... and {len(report.findings) - _FINDINGS_SHOWN} more"))
     for seal in report.seals:
         result = f"  {seal['result']}" if "result" in seal else ""
         later = "" if seal is report.seals[-1] else "  (corrected since)"
         lines.append(Text(f"  version {seal['version']}: code {seal['code']}{result}{later}"))
-        lines.append(Text(f"    checked: {_how(seal)}", style="dim"))
+        lines.append(Text(f"    checked: {_seal_check_text(seal)}", style="dim"))
     if not report.seals:
         lines.append(Text("  no seal yet: the match has not ended", style="dim"))
     return Group(*lines)

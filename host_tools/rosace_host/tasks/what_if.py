@@ -28,7 +28,7 @@ _OTHER: Final = "Name rules for as many players: `rosace rules list`."
 
 
 @dataclass
-class Parting:
+class Difference:
     """One stroke or act that the two judge differently."""
 
     seq: int
@@ -42,39 +42,41 @@ class Parting:
 
 
 @dataclass
-class Compared:
+class Comparison:
     """Both sheets and where they part; boards side by side, "" where one has no such board."""
 
     recorded: Sheet
     other: Sheet
     boards: list[tuple[str, str, str]] = field(default_factory=list)  # which, recorded, other
-    partings: list[Parting] = field(default_factory=list)
+    differences: list[Difference] = field(default_factory=list)
 
 
 def compare(
     facts: Sequence[Fact], system: int, pairs: Iterable[tuple[int, int]] = ()
-) -> Compared:  # fmt: skip
+) -> Comparison:  # fmt: skip
     """Judge the facts as recorded and by `system` with a club's own fields."""
     recorded = judge(facts)
-    other = judge(_under(facts, system, tuple(pairs)))
-    found = Compared(recorded, other)
+    other = judge(_with_rules(facts, system, tuple(pairs)))
+    found = Comparison(recorded, other)
     ours, theirs = _boards(recorded), _boards(other)
     for i in range(max(len(ours), len(theirs))):
         which = (ours if i < len(ours) else theirs)[i][0]
-        sides = [_ended(one[i][1]) if i < len(one) else "" for one in (ours, theirs)]
+        sides = [_board_end(one[i][1]) if i < len(one) else "" for one in (ours, theirs)]
         found.boards.append((which, sides[0], sides[1]))
     lines = {line.seq: line for _, line in _lines(other)}
     for which, line in _lines(recorded):
         twin = lines.get(line.seq)
         if twin is not None and twin.ruling != line.ruling:
-            found.partings.append(
-                Parting(line.seq, which, line.who, line.text, line.ruling, line.law,
+            found.differences.append(
+                Difference(line.seq, which, line.who, line.text, line.ruling, line.law,
                         twin.ruling, twin.law)
             )  # fmt: skip
     return found
 
 
-def _under(facts: Sequence[Fact], system: int, pairs: tuple[tuple[int, int], ...]) -> list[Fact]:
+def _with_rules(
+    facts: Sequence[Fact], system: int, pairs: tuple[tuple[int, int], ...]
+) -> list[Fact]:
     """The same facts with another set-up."""
     found = []
     for fact in facts:
@@ -133,7 +135,7 @@ def _lines(sheet: Sheet) -> list[tuple[str, Line]]:
     return sorted(found + [("", line) for line in sheet.outside], key=lambda one: one[1].seq)
 
 
-def _ended(board: Board) -> str:
+def _board_end(board: Board) -> str:
     """How a board ended, in a word."""
     if board.void:
         return "void"
@@ -144,7 +146,7 @@ def _ended(board: Board) -> str:
     return f"{board.winner} {board.points}" if board.points else board.winner
 
 
-def outcome(sheet: Sheet) -> str:
+def match_outcome(sheet: Sheet) -> str:
     """The whole result in a line."""
     if sheet.piles:
         points = ", ".join(f"{player} {n}" for player, n in zip(sheet.piles, sheet.won))
@@ -153,19 +155,22 @@ def outcome(sheet: Sheet) -> str:
     return f"{sheet.winner or 'nobody yet'} ({scores})"
 
 
-def as_dict(compared: Compared) -> dict[str, Any]:
+def as_dict(compared: Comparison) -> dict[str, Any]:
     """The stable shape of `rosace what-if --json`."""
     return {
-        "recorded": {"system": compared.recorded.system, "result": outcome(compared.recorded)},
-        "other": {"system": compared.other.system, "result": outcome(compared.other)},
+        "recorded": {
+            "system": compared.recorded.system,
+            "result": match_outcome(compared.recorded),
+        },
+        "other": {"system": compared.other.system, "result": match_outcome(compared.other)},
         "boards": [
             {"board": which, "recorded": was, "other": now} for which, was, now in compared.boards
         ],
-        "partings": [asdict(parting) for parting in compared.partings],
+        "partings": [asdict(parting) for parting in compared.differences],
     }
 
 
-def render(match: int, title: str, compared: Compared) -> RenderableType:
+def render(match: int, title: str, compared: Comparison) -> RenderableType:
     """The same for people."""
     ours = compared.recorded.system
     head = Text(f"Match {match}: as played by {ours}, and by {title}", style="bold")
@@ -175,20 +180,22 @@ def render(match: int, title: str, compared: Compared) -> RenderableType:
     for which, was, now in compared.boards:
         style = "bold yellow" if was != now else ""
         boards.add_row(which, was, Text(now or "–", style=style))
-    boards.add_row("match", outcome(compared.recorded), Text(outcome(compared.other), "bold"))
+    boards.add_row(
+        "match", match_outcome(compared.recorded), Text(match_outcome(compared.other), "bold")
+    )
     parts: list[RenderableType] = [head, boards]
-    if not compared.partings:
+    if not compared.differences:
         return Group(*parts, Text("Every stroke is judged alike."))
     strokes = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for name in ("Record", "", "Stroke", ours, "", title, ""):
         strokes.add_column(name, overflow="fold")
-    for one in compared.partings[:_SHOWN]:
+    for one in compared.differences[:_SHOWN]:
         strokes.add_row(str(one.seq), one.who, one.text, one.was, Text(one.law, "dim"),
                         Text(one.would_be, "yellow"), Text(one.other_law, "dim"))  # fmt: skip
-    first = compared.partings[0]
+    first = compared.differences[0]
     where = f" ({first.board})" if first.board else ""
     parts += [Text(f"They part at record {first.seq}{where}.", style="bold"), strokes]
-    left = len(compared.partings) - _SHOWN
+    left = len(compared.differences) - _SHOWN
     if left > 0:
         parts.append(Text(f"... and {left} more (--json has them all).", style="dim"))
     return Group(*parts)

@@ -1,4 +1,4 @@
-"""What a PC may only ask a table for: how its answer is waited for, and what to say until then.
+"""Offers: requests that a table may take or decline, and how the PC waits for the answer.
 
 Names, settings, rules and service are shown at the table, one at a time, and taken or declined
 there. A board of this PC's club answers at once while no match runs.
@@ -12,28 +12,28 @@ from rosace.link import messages as m
 from rosace_host.device.client import Client
 from rosace_host.errors import FAILURE, OK, PARTIAL
 
-_ASK_EVERY_S: Final = 0.3
+_POLL_S: Final = 0.3
 # By the board's own number for what waits (Office.waiting).
-_WAITS: Final = ("", "Names that a PC sent wait", "Settings that a PC sent wait",
+_WAITING_TEXT: Final = ("", "Names that a PC sent wait", "Settings that a PC sent wait",
                  "A PC's request to service the board waits")  # fmt: skip
-KEYS: Final = "MENU, OK shows it; then OK takes it and FOUL removes it"
+KEYS_HINT: Final = "MENU, OK shows it; then OK takes it and FOUL removes it"
 
 
-def request_id() -> int:
+def new_request_id() -> int:
     """A number of its own for a request, a small int on the board."""
     return 1 + secrets.randbelow(0x3FFFFFFE)
 
 
-def answer_of(client: Client, request: int, result: int, wait_s: float) -> int:
+def wait_for_answer(client: Client, request: int, result: int, wait_s: float) -> int:
     """Wait for the table's answer for so many seconds; the last result."""
     end = time.monotonic() + wait_s
     while result in (m.WAITING, m.ANEW) and time.monotonic() < end:
-        time.sleep(_ASK_EVERY_S)
-        result = client.standing(request)
+        time.sleep(_POLL_S)
+        result = client.request_state(request)
     return result
 
 
-def waited(state: str, wait_s: int) -> str:
+def timeout_note(state: str, wait_s: int) -> str:
     """What to say first where a wait ran out."""
     return f"Nobody answered within {wait_s} s. " if exit_code(state, wait_s) == PARTIAL else ""
 
@@ -45,10 +45,10 @@ def exit_code(state: str, wait_s: float) -> int:
     return OK if state in ("accepted", "unchanged", "waiting") else FAILURE
 
 
-def not_now(client: Client) -> tuple[str, str]:
+def why_later(client: Client) -> tuple[str, str]:
     """Why a board said LATER, and what to do about it."""
-    if 0 < client.waits < len(_WAITS):
-        why = f"{_WAITS[client.waits]} there for an answer."
-        return why, f"At the table: {KEYS}. Then run the command again."
+    if 0 < client.waiting_kind < len(_WAITING_TEXT):
+        why = f"{_WAITING_TEXT[client.waiting_kind]} there for an answer."
+        return why, f"At the table: {KEYS_HINT}. Then run the command again."
     why = "A match is running there, or it is still reading its log."
     return why, "Run the command again when the table is free."

@@ -1,4 +1,4 @@
-"""The program's files on a board changed for new ones, at its prompt.
+"""Writes the firmware image to a board, at MicroPython's prompt.
 
 The new program is written into a folder beside the old one, its list of files last. Then main.py
 is exchanged, and the new main.py exchanges the folders at the next start (exchange() there). A
@@ -13,16 +13,18 @@ from typing import Final
 from rich.progress import Progress
 
 from rosace_host.device.image import MAIN, NEW, OLD, PROGRAM, contents
-from rosace_host.device.prompt import Kind, Prompt
+from rosace_host.device.prompt import BoardInfo, Prompt
 from rosace_host.errors import DoesNotFit, FlashError
 
 _BLOCK: Final = 4088  # bytes of a file in each of its blocks, 4096 with what links them
-_SPARE_KB: Final = 64  # left for folders, settings and the log's next files
+_RESERVE_KB: Final = 64  # left for folders, settings and the log's next files
 
 Say = Callable[[str], None]
 
 
-def write_image(prompt: Prompt, folder: Path, kind: Kind, bar: Progress) -> tuple[int, int, int]:
+def write_image(
+    prompt: Prompt, folder: Path, info: BoardInfo, bar: Progress
+) -> tuple[int, int, int]:
     """Write the program beside the old one, compare it, make its main.py the board's.
 
     Returns (files written, files that were right, files that the next start removes). Raises
@@ -30,33 +32,48 @@ def write_image(prompt: Prompt, folder: Path, kind: Kind, bar: Progress) -> tupl
     """
     wanted = contents(folder)
     sums = {path: (len(data), zlib.crc32(data)) for path, data in wanted.items()}
-    there = prompt.files(PROGRAM, NEW, OLD)
-    in_place = {path if path == MAIN else f"{PROGRAM}/{path}": sums[path] for path in wanted}
-    if there == in_place:
+    present = prompt.files(PROGRAM, NEW, OLD)
+    if present == {path if path == MAIN else f"{PROGRAM}/{path}": sums[path] for path in wanted}:
         return 0, len(wanted), 0
-    left = _below(there, NEW, OLD) if _below(there, PROGRAM) else _below(there, NEW)
-    _must_fit(prompt.port, wanted.values(), kind.free_kb + _room(there, left))
-    if not _below(there, PROGRAM) and _below(there, OLD):  # the power failed in the exchange
+    _make_room(prompt, present, wanted.values(), info.free_kb)
+    _send(prompt, wanted, bar)
+    _compare(prompt, {f"{NEW}/{path}": digest for path, digest in sums.items()})
+    prompt.rename(f"{NEW}/{MAIN}", MAIN)
+    return len(wanted), 0, len(_below(present, PROGRAM) or _below(present, OLD))
+
+
+def _make_room(
+    prompt: Prompt, present: dict[str, tuple[int, int]], files: Iterable[bytes], free_kb: int
+) -> None:
+    """Remove what an earlier flashing left; DoesNotFit, with nothing removed, if too little.
+
+    Where the power failed in the exchange, the old program goes back to its place and stays.
+    """
+    has_program = bool(_below(present, PROGRAM))
+    leftovers = _below(present, NEW, OLD) if has_program else _below(present, NEW)
+    _must_fit(prompt.port, files, free_kb + _size_kb(present, leftovers))
+    if not has_program and _below(present, OLD):
         prompt.rename(OLD, PROGRAM)
     for name in (OLD, NEW):
         prompt.remove(name)
-    task = bar.add_task(f"{prompt.port} files", total=sum(map(len, wanted.values())))
-    new = {f"{NEW}/{path}": data for path, data in wanted.items()}
+
+
+def _send(prompt: Prompt, files: dict[str, bytes], bar: Progress) -> None:
+    """Write the files into the folder of the new program."""
+    task = bar.add_task(f"{prompt.port} files", total=sum(map(len, files.values())))
+    new = {f"{NEW}/{path}": data for path, data in files.items()}
     prompt.send(new.items(), lambda n: bar.advance(task, n))
     bar.remove_task(task)
-    _compare(prompt, {f"{NEW}/{path}": digest for path, digest in sums.items()})
-    prompt.rename(f"{NEW}/{MAIN}", MAIN)
-    return len(wanted), 0, len(_below(there, PROGRAM) or _below(there, OLD))
 
 
-def _below(there: Iterable[str], *folders: str) -> list[str]:
+def _below(paths: Iterable[str], *folders: str) -> list[str]:
     """Those of the paths that lie in one of these folders."""
-    return [path for path in there if path.split("/")[0] in folders]
+    return [path for path in paths if path.split("/")[0] in folders]
 
 
 def _must_fit(port: str, files: Iterable[bytes], free: int) -> None:
     """DoesNotFit if these files do not fit into so many KB."""
-    need = sum(_kb(len(data)) for data in files) + _SPARE_KB
+    need = sum(_blocks_kb(len(data)) for data in files) + _RESERVE_KB
     if need > free:
         raise DoesNotFit(
             f"The program does not fit on the board on {port}.",
@@ -67,12 +84,12 @@ def _must_fit(port: str, files: Iterable[bytes], free: int) -> None:
         )
 
 
-def _room(there: dict[str, tuple[int, int]], names: Iterable[str]) -> int:
+def _size_kb(present: dict[str, tuple[int, int]], names: Iterable[str]) -> int:
     """KB that these files take on the board."""
-    return sum(_kb(there[name][0]) for name in names)
+    return sum(_blocks_kb(present[name][0]) for name in names)
 
 
-def _kb(size: int) -> int:
+def _blocks_kb(size: int) -> int:
     """What a file takes on flash: whole blocks of 4 KB."""
     return -(-size // _BLOCK) * 4
 
