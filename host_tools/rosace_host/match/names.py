@@ -2,12 +2,11 @@
 
 The board never shows these, so they stand here and cost it nothing.
 
-Names of what the laws number, for exports, tests and the PC. The board never loads them.
+Names of what the laws number, for exports, tests and the PC. The board never loads them; the tests
+of the laws do in MicroPython too, so this file has nothing that only CPython knows.
 
 What was broken, by its letter; and how a match ended that was not played to its end.
 """
-
-from typing import Final
 
 from rosace import words as w
 from rosace.rules import laws
@@ -16,11 +15,11 @@ from rosace.rules.laws import breach_into
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PILE, PILE_END
 
-RESULTS: Final = (
+RESULTS = (
     "ok", "nothing", "bad record", "other epoch", "waiting", "accepted", "declined", "unknown",
     "refused", "later", "malformed", "protocol too new", "locked", "waiting", "replaced",
 )  # fmt: skip
-HARDWARE: Final = ("unknown", "Pico", "Pico W", "Pico 2", "Pico 2 W", "virtual table")
+HARDWARE = ("unknown", "Pico", "Pico W", "Pico 2", "Pico 2 W", "virtual table")
 
 
 def name_of(names: tuple[str, ...], number: int) -> str:
@@ -111,7 +110,7 @@ def cited(system: int, players: int, kind: int, ruling: Ruling) -> tuple[str, li
     broken = letter(ruling.reason, players) if kind > w.K_STROKE else ""
     if not broken or broken == first:
         return first, others
-    return broken, [first, *(law for law in others if law != broken)]
+    return broken, [first] + [law for law in others if law != broken]
 
 
 def ended(s: bytearray, side_of) -> str:
