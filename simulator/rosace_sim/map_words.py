@@ -75,7 +75,7 @@ PAGE = {
     },
 }  # fmt: skip
 
-# What each scene is about, by the name of its file, in the order of TRANSLATED. English is its NAME.
+# What each scene is about, by the name of its file, in the order of TRANSLATED; English: its NAME.
 TRANSLATED = ("fr", "de", "es")
 SCENES = {
     "correct-a-penalty": (
