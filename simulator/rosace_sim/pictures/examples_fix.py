@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rosace.desk.mode_table import correct_plan
+from rosace.desk.modes import correct_plan
 from rosace.desk.modes.recount import label_winners
 from rosace.face import texts as t
 from rosace.face import texts_fix as f
