@@ -88,8 +88,9 @@ def collect_often(on: bool) -> None:
 
 
 def words_of(error: BaseException) -> str:
-    """The traceback as text; also printed, but not on a board: a printed line blocks for a second
-    while a PC has the port open and does not read, all lines for longer than the watchdog waits."""
+    """The traceback as text; also printed, but not on a board: there each line blocks for a second
+    while a PC has the port open and does not read, all lines for longer than the watchdog
+    waits."""
     if MICROPYTHON:
         import io
 

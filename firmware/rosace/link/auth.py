@@ -1,9 +1,9 @@
 """Authentication of requests that change a paired board: challenge and response, the board's half.
 
 Such a request carries the nonce that the board gave last and the MAC of nonce, kind and body
-under the board's command key. A nonce is valid for one request, right or wrong. After five wrong requests
-in a row the board is locked for a time, longer after each more. The count ends at power-off: that
-does not help to guess a 256-bit key.
+under the board's command key. A nonce is valid for one request, right or wrong. After five wrong
+requests in a row the board is locked for a time, longer after each more. The count ends at
+power-off: that does not help to guess a 256-bit key.
 """
 
 from hashlib import sha256

@@ -111,13 +111,14 @@ RULES_MAX = const(16)  # bytes of Offer.rules: eight pairs
 
 
 class Welcome:
-    """Identity of the board and what it holds; Office.describe() fills it in for every HELLO.
+    """Identity of the board and what it holds, for every HELLO; see Office.describe().
 
     version: three ints.  board: 8 bytes.  head: hash of the last saved record, 32 bytes.
     epoch: made once per journal; another one means the flash was formatted.
     first_seq, next_seq: oldest record still held, number the next one will get.
     uptime_ms: since power-up.  boot: how many power-ups this journal has seen.
-    free_kb, total_kb: flash.  errors: entries of the error log.  match: number of the last match begun.
+    free_kb, total_kb: flash.  errors: entries of the error log.  match: number of the last
+    match begun.
     club: which club key a paired board belongs to, 4 bytes that tell nothing of it.
     """
 

@@ -1,11 +1,11 @@
 """The board's end of the protocol: Session reads requests and answers, Office carries them out.
 
-The session knows the protocol and no matches; the desk knows matches and no protocol. Office is the
-interface between them: desk/pc_session.py implements it, so does safe mode (board/safe.py).
+The session knows the protocol and no matches; the desk knows matches and no protocol. Office is
+the interface between them: desk/pc_session.py implements it, so does safe mode (board/safe.py).
 
 One request at a time, no queue: the PC waits for each answer and repeats its request when none
-comes. When the PC takes no byte for two seconds the answer is dropped. At most 64 bytes are written
-a step, because a USB write that finds the FIFO full blocks the loop.
+comes. When the PC takes no byte for two seconds the answer is dropped. At most 64 bytes are
+written a step, because a USB write that finds the FIFO full blocks the loop.
 """
 
 from rosace.link import messages as m

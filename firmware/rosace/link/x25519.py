@@ -1,8 +1,8 @@
 """X25519 (RFC 7748) in small steps, so that the loop goes on while a board pairs.
 
 In Python's integers: about a second altogether, about 20 ms a step. A step and a flash erase of
-400 ms together fit into the half second that the capture ring holds. Not constant-time: each secret
-is used once, and measuring the timing takes physical access to the board.
+400 ms together fit into the half second that the capture ring holds. Not constant-time: each
+secret is used once, and measuring the timing takes physical access to the board.
 """
 
 from rosace.port import const
@@ -46,7 +46,7 @@ class Product:
         self.result = b""
 
     def step(self, bits: int = 4) -> bool:
-        """Compute `bits` rounds of the ladder, or as much of the division; True if work is left."""
+        """Compute `bits` rounds of the ladder, or as much of the division; True: not done."""
         if self._bit >= 0:
             while bits and self._bit >= 0:
                 self._round()
