@@ -132,7 +132,7 @@ class Sheet:
     self_umpire: bool = False
     quick: bool = False
     practice: bool = False
-    umpiring_mode: str = UMPIRE
+    umpiring: str = UMPIRE
     notes: MatchNotes = field(default_factory=MatchNotes)
     games_to_win: int = 2
     house_rules: dict[str, str] = field(default_factory=dict)
