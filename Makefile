@@ -36,9 +36,9 @@ golden: $(DEV) ## Judge a file of law cases: CASES=FILE [VM=micropython]
 	  PYTHONPATH=../firmware:. ../$(PY) -m laws.golden "$$cases" $(if $(VM),--vm "$(VM)")
 
 pictures: $(DEV) ## Draw every screen and the umpire's map into build/pictures; README's page again if it is old
-	@$(PY) -m rosace_sim.pictures build/pictures
-	@$(PY) -m rosace_sim.umpire_map build/pictures
-	@$(PY) -m rosace_sim.page_picture
+	@$(PY) -m rosace_sim.pictures.screens build/pictures
+	@$(PY) -m rosace_sim.pictures.umpire_map build/pictures
+	@$(PY) -m rosace_sim.pictures.page_picture
 
 texts: $(DEV) ## Number the screen's texts again after a change in firmware/rosace/face/languages
 	@$(PY) -m rosace_sim.make_texts

@@ -1,32 +1,44 @@
-"""What hangs on which pin: the wiring diagram and hardware/pins.md are made from it.
+"""What hangs on which pin, in words: the wiring diagram and hardware/pins.md are made from it.
 
-No board imports it: there these words would lie in memory for nothing. tests/style holds it
-against pins.py.
+The numbers are the board's own (firmware/rosace/board/pins.py), which must be on Python's path.
 """
 
+from rosace.board import pins
+
+KEYS = ("WHITE", "BLACK", "QUEEN", "STRIKER", "FOUL", "UNDO", "MENU", "OK")
+BUTTON = "button to ground, pull-up inside"
+BEAM = "beam receiver, light pulls it low, pull-up inside"
+
+# (GPIO number, name, what hangs on it)
 PINS = (
-    (0, "SDA", "OLED data (I2C0): displays at 0x3C and, far side, 0x3D"),
-    (1, "SCL", "OLED clock (I2C0)"),
-    (2, "WHITE", "button to ground, pull-up inside"),
-    (3, "BLACK", "button to ground, pull-up inside"),
-    (4, "QUEEN", "button to ground, pull-up inside"),
-    (5, "STRIKER", "button to ground, pull-up inside"),
-    (6, "FOUL", "button to ground, pull-up inside"),
-    (7, "UNDO", "button to ground, pull-up inside"),
-    (8, "MENU", "button to ground, pull-up inside"),
-    (9, "OK", "button to ground, pull-up inside"),
-    (10, "NET1A", "beam receiver, light pulls it low, pull-up inside"),
-    (11, "NET1B", "beam receiver, light pulls it low, pull-up inside"),
-    (12, "NET2A", "beam receiver, light pulls it low, pull-up inside"),
-    (13, "NET2B", "beam receiver, light pulls it low, pull-up inside"),
-    (14, "NET3A", "beam receiver, light pulls it low, pull-up inside"),
-    (15, "NET3B", "beam receiver, light pulls it low, pull-up inside"),
-    (16, "NET4A", "beam receiver, light pulls it low, pull-up inside"),
-    (17, "NET4B", "beam receiver, light pulls it low, pull-up inside"),
-    (18, "EMITTER", "drives the eight infrared emitters through a transistor, high = lit"),
-    (20, "SEAT0", "self-umpire's button of seat 0 to ground (optional), pull-up inside"),
-    (21, "SEAT1", "self-umpire's button of seat 1 to ground (optional), pull-up inside"),
-    (22, "STRIKE", "strike sensor, foot switch or STRUCK button to ground (optional), pull-up"),
-    (26, "BUZZER", "passive buzzer through a transistor, PWM"),
-    (29, "SUPPLY", "a third of the supply voltage (ADC3), inside the board; not on W boards"),
+    (pins.SDA, "SDA", "OLED data (I2C0): displays at 0x3C and, far side, 0x3D"),
+    (pins.SCL, "SCL", "OLED clock (I2C0)"),
+    *((pins.BUTTON + i, KEYS[i], BUTTON) for i in range(pins.BUTTONS)),
+    *((pins.BEAM + i, f"NET{1 + i // 2}{'AB'[i % 2]}", BEAM) for i in range(pins.BEAMS)),
+    (
+        pins.EMITTER,
+        "EMITTER",
+        "drives the eight infrared emitters through a transistor, high = lit",
+    ),
+    (
+        pins.SEAT_BUTTON,
+        "SEAT0",
+        "self-umpire's button of seat 0 to ground (optional), pull-up inside",
+    ),
+    (
+        pins.SEAT_BUTTON + 1,
+        "SEAT1",
+        "self-umpire's button of seat 1 to ground (optional), pull-up inside",
+    ),
+    (
+        pins.STRIKE,
+        "STRIKE",
+        "strike sensor, foot switch or STRUCK button to ground (optional), pull-up",
+    ),
+    (pins.BUZZER, "BUZZER", "passive buzzer through a transistor, PWM"),
+    (
+        pins.SUPPLY,
+        "SUPPLY",
+        "a third of the supply voltage (ADC3), inside the board; not on W boards",
+    ),
 )

@@ -22,6 +22,7 @@ import pytest
 
 TESTS = Path(__file__).resolve().parent
 FIRMWARE = TESTS.parent / "firmware"
+HOST = TESTS.parent / "host_tools"  # its names of kinds, rows and refusals, in the case runners
 _CALL = TESTS / "both_call.py"
 _NODE_RUNNER = TESTS / "both_wasm.mjs"
 _WASM = Path("node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs")
@@ -74,7 +75,7 @@ def run(
     narrow: in the WebAssembly build, whose words are 32 bits wide like the board's.
     """
     command = None if narrow else unix()
-    path = os.pathsep.join((str(FIRMWARE), str(TESTS), ".frozen"))
+    path = os.pathsep.join((str(FIRMWARE), str(HOST), str(TESTS), ".frozen"))
     if command:
         words = [command, "-X", "heapsize=8M", str(script), *args]
     else:

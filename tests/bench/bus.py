@@ -12,7 +12,7 @@ from rosace.board.oled import SSD1306, Oled
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
 from rosace_sim.chip import Panel
-from rosace_sim.posed import clocked, running
+from rosace_sim.pictures.posed import clocked, running
 from rosace_sim.table import NEAR, Table
 
 BUS_HZ = 400_000

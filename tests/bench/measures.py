@@ -12,27 +12,29 @@ class NotHere(Exception):
 class Measure:
     """One budget: `take()` returns (ours, peer, limit); peer and limit may be None.
 
-    bound: the most that is let pass where the goal cannot be reached; else the goal itself.
-    why: why it cannot.
+    goal: the most that is right, or with at_least the least.
     """
 
-    def __init__(self, name, unit, goal, take, bound=None, why=""):
+    def __init__(self, name, unit, goal, take, at_least=False):
         self.name = name
         self.unit = unit
         self.goal = goal
         self.take = take
-        self.bound = goal if bound is None else bound
-        self.why = why
+        self.at_least = at_least
+
+    def met(self, ours):
+        """Whether our number meets the goal. There is no second, softer bound."""
+        return ours >= self.goal if self.at_least else ours <= self.goal
 
 
 MEASURES = []
 
 
-def measure(name, unit, goal, bound=None, why=""):
-    """Adds a function to the list; `goal` is the most that is still right."""
+def measure(name, unit, goal, at_least=False):
+    """Adds a function to the list."""
 
     def add(function):
-        MEASURES.append(Measure(name, unit, goal, function, bound, why))
+        MEASURES.append(Measure(name, unit, goal, function, at_least))
         return function
 
     return add

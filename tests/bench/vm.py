@@ -20,6 +20,7 @@ PROBES = (BOARD, HERE.parent / "reliability" / "inside")
 NPM = ROOT / "build" / "wasm"
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
 VERSION = "1.29.0-6"  # the release that the board runs
+HEAP = 486_016  # bytes that release leaves on a Pico 2, by its linker map
 
 
 def package():
@@ -86,14 +87,36 @@ def lines(*scripts, timeout=None, options=()):
         check=False,
     )
     if done.returncode:
-        said = done.stderr.strip().splitlines()
-        raise RuntimeError(f"{scripts[-1]}: {said[-1] if said else ''}\n" + "\n".join(said))
+        error = done.stderr.strip().splitlines()
+        last = error[-1] if error else ""
+        raise RuntimeError(f"{scripts[-1]}: {last}\n" + "\n".join(error))
     return [line for line in done.stdout.splitlines() if line.startswith("{")]
 
 
 def run(*scripts):
     """As lines(), within five minutes; what they print as one dict."""
     answers = {}
-    for line in lines(*scripts, timeout=300, options=["--high"]):
+    for line in lines(*scripts, timeout=300):
         answers.update(json.loads(line))
     return answers
+
+
+@functools.cache
+def on_a_pico_2(*scripts):
+    """{script: {used, largest, most, least}} of scripts on a heap as large as a Pico 2's.
+
+    Bytes in use after a script, its largest free block, the most that was in use after any of its
+    steps and the least that the largest free block ever was; what stands before power-on is taken
+    away. A MemoryError ends it: RuntimeError.
+    """
+    before = ("before.py", "limit.py")
+    found = {}
+    for line in lines(*before, *scripts, timeout=600, options=["--limit"]):
+        one = json.loads(line)
+        if "script" in one:
+            found[one.pop("script")] = one
+    empty = found["limit"]["used"]
+    for one in found.values():
+        one["used"] -= empty
+        one["most"] -= empty
+    return found

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from docs.page import Page, constants
-from rosace.rules import ending, laws, systems
+from rosace.rules import ending, laws, rows, systems
 from rosace_host.match import names
 
 PAGE = Page(Path(__file__).resolve().parents[2] / "docs" / "STROKES.md")
@@ -21,11 +21,11 @@ def number(row):
 
 
 def test_every_row_stands_there_once_and_in_order():
-    assert [number(row) for row in ROWS] == list(range(1, laws.ROWS))
+    assert [number(row) for row in ROWS] == list(range(1, rows.ROWS))
     assert [row["row"] for row in ROWS] == list(names.ROW_NAMES[1:])
     last = PAGE.table("Before the break is made")[-1]
-    assert number(last) == laws.LAST_STROKE
-    listed = set(constants(laws, "E1", "A_CHOICE"))
+    assert number(last) == rows.LAST_STROKE
+    listed = set(constants(rows, "E1", "A_CHOICE"))
     assert listed == {number(row) for row in ROWS}
 
 
@@ -37,7 +37,7 @@ def test_a_row_cites_the_laws_of_the_code(row):
 
 @pytest.mark.parametrize("row", OUTCOMES, ids=lambda row: row["number"])
 def test_a_row_does_what_the_rule_record_says(row):
-    effect = systems.record(systems.ICF)[systems.OUTCOME + number(row) - laws.N1]
+    effect = systems.record(systems.ICF)[systems.OUTCOME + number(row) - rows.N1]
     assert row["turn"] == ("stays" if effect & systems.STAY else "passes")
     assert row["back"] == ("yes" if effect & systems.BACK else "")
     assert int(row["penalty"] or 0) == (effect & systems.PENALTY_MASK) // systems.PENALTY

@@ -31,7 +31,7 @@ def art(picture: bytes) -> str:
 
 def picture_of(name: str) -> bytes:
     """An example's picture, of the near panel or the far one."""
-    from rosace_sim.pictures import EXAMPLES, FAR, render, render_far
+    from rosace_sim.pictures.screens import EXAMPLES, FAR, render, render_far
 
     for examples, draws in ((EXAMPLES, render), (FAR, render_far)):
         for example in examples:

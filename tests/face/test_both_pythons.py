@@ -7,8 +7,8 @@ import pytest
 
 import both
 from face import scenarios
-from rosace_sim.examples import EXAMPLES
-from rosace_sim.pictures import render
+from rosace_sim.pictures.examples import EXAMPLES
+from rosace_sim.pictures.screens import render
 
 
 @both.needs_micropython

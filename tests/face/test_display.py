@@ -6,8 +6,8 @@ from rosace.board import display as driver
 from rosace.board.display import FAR, NEAR, Display
 from rosace.face.view import AWAKE, DARK, DIM
 from rosace_sim.chip import Panel
-from rosace_sim.examples import EXAMPLES
-from rosace_sim.pictures import render
+from rosace_sim.pictures.examples import EXAMPLES
+from rosace_sim.pictures.screens import render
 
 
 @pytest.fixture(autouse=True)

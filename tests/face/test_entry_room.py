@@ -5,7 +5,7 @@ import pytest
 from face.checked import complaints
 from rosace.face import translate
 from rosace.rules import state as st
-from rosace_sim.posed import LONG, clocked, running
+from rosace_sim.pictures.posed import LONG, clocked, running
 
 PRESSED = ("", "ww", "w" * 9)
 OTHERS = ("", "b" * 9)

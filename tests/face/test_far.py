@@ -13,10 +13,10 @@ from rosace.face.far import Far
 from rosace.face.fonts import BIG_DIGITS as BIG
 from rosace.face.view import C_NONE, C_SIDES
 from rosace.rules import state as st
-from rosace_sim.examples import EXAMPLES
-from rosace_sim.examples_table import FAR
-from rosace_sim.pictures import pixel, render_far
-from rosace_sim.posed import LONG, clocked, running
+from rosace_sim.pictures.examples import EXAMPLES
+from rosace_sim.pictures.examples_table import FAR
+from rosace_sim.pictures.posed import LONG, clocked, running
+from rosace_sim.pictures.screens import pixel, render_far
 from rosace_sim.reading import find, lines
 
 

@@ -3,14 +3,14 @@
 import pytest
 
 from rosace.face import icons
-from rosace_sim import make_fonts
 from rosace_sim.glyphs import TEXT_FONTS
+from rosace_sim.pictures import make_fonts
 
 
 @pytest.mark.parametrize("path", make_fonts.files(), ids=lambda path: path.name)
 def test_a_generated_file_is_what_the_sources_give(path):
     assert path.read_text() == make_fonts.files()[path], (
-        "run `python -m rosace_sim.make_fonts` in simulator/, look at the screens, commit both"
+        "run `python -m rosace_sim.pictures.make_fonts`, look at the screens, commit both"
     )
 
 

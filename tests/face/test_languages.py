@@ -16,9 +16,9 @@ from rosace.record.settings import SET_LANGUAGE
 from rosace.rules import laws
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_NONE, QE_POCKETED
 from rosace.words import NONE
-from rosace_sim.examples import EXAMPLES
-from rosace_sim.pictures import pixel, render
-from rosace_sim.posed import Table, running
+from rosace_sim.pictures.examples import EXAMPLES
+from rosace_sim.pictures.posed import Table, running
+from rosace_sim.pictures.screens import pixel, render
 from rosace_sim.reading import find, lines
 
 SETUP_FIELDS = 4  # of the form of a new match

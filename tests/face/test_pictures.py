@@ -4,8 +4,8 @@ import pytest
 from PIL import Image
 
 from rosace.face.translate import LANGUAGES
-from rosace_sim import pictures
-from rosace_sim.examples import EXAMPLES
+from rosace_sim.pictures import screens as pictures
+from rosace_sim.pictures.examples import EXAMPLES
 
 
 def test_every_screen_becomes_a_picture_in_every_language(tmp_path):
@@ -27,7 +27,7 @@ def test_readme_shows_what_the_firmware_draws(name, root):
     with Image.open(root / "simulator" / "pictures" / f"{name}.png") as kept:
         drawn = pictures.image(pictures.render(example))
         assert kept.convert("RGB").tobytes() == drawn.tobytes(), (
-            "run `python -m rosace_sim.pictures --readme` in simulator/"
+            "run `python -m rosace_sim.pictures.screens --readme` in simulator/"
         )
 
 

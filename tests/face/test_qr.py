@@ -14,8 +14,8 @@ from face import scenarios
 from rosace.face import qr, view
 from rosace.face.qr import ROOM, SIZE, Qr
 from rosace.words import K_DISQUALIFY
-from rosace_sim.examples_table import EXAMPLES
-from rosace_sim.pictures import image, render
+from rosace_sim.pictures.examples_table import EXAMPLES
+from rosace_sim.pictures.screens import image, render
 from rosace_sim.reading import lines
 
 

@@ -15,9 +15,9 @@ from rosace.face.draw import draw
 from rosace.rules import laws
 from rosace.rules import state as st
 from rosace.words import NONE
-from rosace_sim.examples import EXAMPLES
-from rosace_sim.pictures import render
-from rosace_sim.posed import LONG, NAMES, Table, clocked, running
+from rosace_sim.pictures.examples import EXAMPLES
+from rosace_sim.pictures.posed import LONG, NAMES, Table, clocked, running
+from rosace_sim.pictures.screens import render
 from rosace_sim.reading import find, lines
 
 # What may be cut: the player who comes next in doubles, where twelve letters leave no room.

@@ -31,7 +31,7 @@ FRESH = ("ICF", "masters", "icpf", "mfr_fr", "three", "trous")
 
 def played(name):
     """Events of a match by one rule system, in their order."""
-    from laws.pile_play import PilePlay
+    from laws.random_piles import PilePlay
     from laws.random_play import RandomPlay
 
     number = system_number(name)

@@ -2,7 +2,7 @@
 
 import functools
 
-from rosace_sim import map_walk
+from rosace_sim.pictures import map_walk
 
 
 @functools.cache

@@ -6,7 +6,7 @@ import pytest
 
 from page import browser, scenes
 from rosace.face.translate import LANGUAGES
-from rosace_sim import map_walk, map_words, umpire_map
+from rosace_sim.pictures import map_walk, map_words, umpire_map
 
 SCENES = sorted(path.stem for path in map_walk.ACTS.glob("*.match"))
 
@@ -40,7 +40,7 @@ def test_every_scene_is_on_it_in_every_language(pages):
 @pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
 def test_every_scene_has_a_name_in_every_language(code):
     missing = [scene for scene in SCENES if not map_words.title(scene, code)]
-    assert not missing, f"write them in simulator/rosace_sim/map_words.py: {missing}"
+    assert not missing, f"write them in simulator/rosace_sim/pictures/map_words.py: {missing}"
     assert set(map_words.SCENES) <= set(SCENES), "names of scenes that are gone"
 
 

@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from rosace_sim import page_picture
+from rosace_sim.pictures import page_picture
 
 
 def test_the_readme_shows_the_page_as_it_is():

@@ -2,8 +2,8 @@
 
 The board is a littlefs whose operations are written down. What the PC does at the prompt
 (rosace_host/device/image_writer.py, or mpremote mip) and what main.py does at the next start are
-played once;
-then the power fails in each operation, the board starts, and the same command is given again.
+played once; then the power fails in each operation, the board starts, and the same command is
+given again.
 """
 
 import random

@@ -30,7 +30,7 @@ def show(system) -> None:
     view.title = T_SERVICE
     view.lines[0] = T_REPL_OPEN
     view.lines[1] = T_REPL_LINE
-    pane.ask(Canvas(panel.buffer), view)
+    pane.draw_prompt(Canvas(panel.buffer), view)
     panel.changed()
     while panel.push(96, 0):
         pass

@@ -184,5 +184,5 @@ def _show(board: Board, why: str, asked: bool) -> None:
         view.keys[4] = texts.T_K_NO
     canvas = Canvas(board.display.buffer)
     canvas.clear()
-    pane.ask(canvas, view)
+    pane.draw_prompt(canvas, view)
     board.display.changed()

@@ -215,10 +215,12 @@ class Plan:
 
     old, new: the states without and with the draft.  overrides: (record, number of the stroke,
     seat) where the turn is overridden.
-    results, would: board results without and with the draft, by game << 8 | board, as (winner,
-    points, side that covered the queen).  root, count: the first edited record, and where the log
-    ends.  dropped: records that are removed because they would be impossible.  at, refusal: where and why it stopped.  unseen, number: record and stroke
-    number of the missed cover that was perhaps not seen.  missed_call: a cover was deemed.
+    results, would: board results without and with the draft, by game << 8 | board, as
+    (winner, points, side that covered the queen).
+    root, count: the first edited record, and where the log ends.  dropped: records that are
+    removed because they would be impossible.  at, refusal: where and why it stopped.
+    unseen, number: record and stroke number of the missed cover that was perhaps not seen.
+    missed_call: a cover was deemed.
     """
 
     def __init__(self, log) -> None:

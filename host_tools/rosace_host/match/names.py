@@ -100,7 +100,7 @@ def citations(system: int, players: int, kind: int, ruling: Ruling) -> tuple[str
     broken = breach_law(ruling.reason, players) if kind > w.K_STROKE else ""
     if not broken or broken == first:
         return first, others
-    return broken, [first, *(law for law in others if law != broken)]
+    return broken, [first] + [law for law in others if law != broken]
 
 
 def early_end(s: bytearray, side_of) -> str:

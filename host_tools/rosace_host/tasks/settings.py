@@ -108,8 +108,9 @@ SETTINGS: Final = (
     Setting("volume", settings.SET_VOLUME, "sound", "", ("off", "soft", "medium", "loud")),
     Setting("brightness", settings.SET_CONTRAST, "brightness of the displays"),
     Setting("night", settings.SET_NIGHT, "as dark as the displays go", "", _SWITCH),
-    Setting("dim", settings.SET_DIM_MIN, "minutes without a press until they dim (0: never)",
-            "min"),
+    Setting(
+        "dim", settings.SET_DIM_MIN, "minutes without a press until they dim (0: never)", "min"
+    ),
     Setting("sleep", settings.SET_SLEEP_MIN, "until they go dark (0: never)", "min"),
     Setting("upside-down", settings.SET_FLIP, "picture turned by 180 degrees", "", _SWITCH),
     Setting("left-handed", settings.SET_MIRROR, "keys of each row mirrored", "", _SWITCH),

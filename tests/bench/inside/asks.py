@@ -2,7 +2,7 @@
 
 from rosace.link.frames import Frames, Pad
 
-HELLO, PULL = 1, 2
+HELLO, PULL, PAIR = 1, 2, 7
 
 
 def asks(kind, tag, *fields):

@@ -1,16 +1,22 @@
 """A PC that reads a match."""
 
+import hands
 import virtual_board
 from asks import HELLO, asks, pull
 
 
-def sync(bench):
-    """Everything there is; the board answers each line."""
-    journal = bench.desk.log.journal
-    sent = virtual_board.outbox[0]
-    virtual_board.inbox.extend(asks(HELLO, 1, (1, 1)))
-    bench.run(300)
-    for seq in range(journal.first_seq, journal.next_seq, 8):
-        virtual_board.inbox.extend(pull(journal, seq))
+def sync():
+    """Everything there is, then once more; the board answers each line."""
+    bench = hands.bench
+    for _ in range(2):
+        journal = bench.desk.log.journal
+        sent = virtual_board.outbox[0]
+        virtual_board.inbox.extend(asks(HELLO, 1, (1, 1)))
         bench.run(300)
-    assert virtual_board.outbox[0] > sent + 20 * journal.tape.count
+        yield
+        for seq in range(journal.first_seq, journal.next_seq, 8):
+            virtual_board.inbox.extend(pull(journal, seq))
+            bench.run(300)
+            yield
+        assert virtual_board.outbox[0] > sent + 20 * journal.tape.count
+        yield from hands.on()

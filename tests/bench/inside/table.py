@@ -8,16 +8,32 @@ WHITE, BLACK, QUEEN, STRIKER, FOUL, UNDO, MENU, OK = range(8)
 
 
 class Table:
-    """Board and desk; run() turns the loop of main.py."""
+    """Board and desk; run() turns the loop of main.py. on: power it on at once."""
 
-    def __init__(self):
+    def __init__(self, on=True):
+        if not on:
+            return
+        self.make_board()
+        self.make_desk()
+        self.run(1500)
+
+    def make_board(self):
+        """The hardware's parts."""
         from rosace.board.board import Board
+
+        self.board = Board()
+
+    def make_desk(self):
+        """The desk over them; a fault of the program ends the probe."""
         from rosace.desk.desk import Desk
 
-        self.board = board = Board()
+        board = self.board
         self.desk = Desk(board.display, board.buzzer, board.files, board.line, board.id)
+        self.desk.fault = self.failed
         board.start()
-        self.run(1500)
+
+    def failed(self, error):
+        raise error
 
     def turn(self):
         """One turn of the loop."""

@@ -1,0 +1,239 @@
+"""The way to "Play" and the modes as examples, filled in by the desk's own contexts."""
+
+from __future__ import annotations
+
+from rosace.desk.modes.mode import blank
+from rosace.face import texts as t
+from rosace.face import view as w
+from rosace.face.view import View
+from rosace.rules import state as st
+from rosace.rules.event import Event
+from rosace.words import K_PENALTY, K_STROKE, NONE
+from rosace_sim.pictures.posed import (
+    LONG,
+    NAMES,
+    Desk,
+    Example,
+    Table,
+    ask,
+    clocked,
+    listed,
+    running,
+    shown,
+)
+
+
+def _mode(bits: int) -> Table:
+    table = Table(names=NAMES)
+    table.s[st.MODE] |= bits
+    return table
+
+
+def _setup() -> View:
+    return shown(Table(), "setup")
+
+
+def _setup_doubles() -> View:
+    return shown(Table(True, LONG), "setup", doubles=True, games=1, mode=1, full=True)
+
+
+def _setup_practice() -> View:
+    return shown(Table(), "setup", mode=3, full=True)
+
+
+def _check() -> View:
+    return shown(Table(), "check")
+
+
+def _toss() -> View:
+    return shown(Table(), "toss", fresh=False)
+
+
+def _seats() -> View:
+    return shown(Table(True), "seats")
+
+
+def _trials() -> View:
+    return shown(Table().set((st.TRIALS, 1)), "trials")
+
+
+def _warm() -> View:
+    v = Table().view()
+    blank(v)
+    clocked(v, 215, w.C_WARM)
+    Desk(Table()).modes.warm.fill(v)
+    return v
+
+
+def _warm_free() -> View:
+    return shown(Table(), "warm")
+
+
+def _ready_steps() -> View:
+    return shown(Table(), "ready")
+
+
+def _ready_quick() -> View:
+    return shown(_mode(st.M_QUICK), "ready")
+
+
+def _ready_alone() -> View:
+    return shown(_mode(st.M_PRACTICE), "ready")
+
+
+def _agree() -> View:
+    table = running()
+    table.s[st.MODE] |= st.M_SELF
+    v = table.view()
+    blank(v)
+    desk = Desk(table)
+    desk.stroke.press(0)
+    desk.stroke.press(3)
+    mode = desk.modes.agree
+    desk.stroke.fill_event(mode.event, table.s)
+    mode.answers, mode.left = 1, 4
+    mode.fill(v)
+    return v
+
+
+def _agree_breach() -> View:
+    event = Event()
+    event.kind = K_PENALTY
+    return shown(_mode(st.M_SELF), "agree", event=event, answers=0, left=3)
+
+
+def _disputed() -> View:
+    table = running()
+    v = table.view()
+    blank(v)
+    desk = Desk(table)
+    desk.stroke.press(0)
+    desk.modes.agree.answers = 1
+    desk.modes.disputed.fill(v)
+    return v
+
+
+def _umpire() -> View:
+    table = running()
+    v = table.view()
+    blank(v)
+    desk = Desk(table)
+    desk.modes.agree.event.kind = K_STROKE
+    desk.modes.agree.umpire = True
+    desk.modes.disputed.fill(v)
+    return v
+
+
+def _twice() -> View:
+    return shown(running(), "twice")
+
+
+def _who_won() -> View:
+    return shown(running(), "result")
+
+
+def _how_many() -> View:
+    return shown(running(), "result", winner=0, queen=0)
+
+
+def _sum() -> View:
+    return shown(running(), "result", winner=0, queen=0, left=5, extra=1)
+
+
+def _award() -> View:
+    return shown(running(), "result", winner=1, queen=NONE, ending=1)
+
+
+def _special() -> View:
+    return shown(running(), "result", winner=1, queen=1, special=True)
+
+
+def _refused_number() -> View:
+    from rosace.face.texts_setup import T_AT_MOST
+
+    return shown(running(), "result", winner=1, queen=1, left=9, why=T_AT_MOST)
+
+
+def _quick_end() -> View:
+    table = running().set((st.LEFT, 1), (st.LEFT + 1, 5), (st.QUEEN_AT, 2), (st.QUEEN_SIDE, 0))
+    table.s[st.MODE] |= st.M_QUICK
+    return shown(table.stroke("w"), "ends")
+
+
+def _alone_end() -> View:
+    table = _mode(st.M_PRACTICE)
+    table.set((st.PHASE, 4), (st.STROKES, 31), (st.POTS, 10), (st.MISSES, 17), (st.FOULS, 2))
+    return shown(table, "ends")
+
+
+def _alone_lost() -> View:
+    table = _mode(st.M_PRACTICE).set((st.PHASE, 4), (st.BOARD_WINNER, 1), (st.STROKES, 12))
+    return shown(table, "ends")
+
+
+def _alone() -> View:
+    table = running()
+    table.s[st.MODE] |= st.M_PRACTICE
+    table.set((st.PLAYERS, 1), (st.TURN, 0), (st.STROKES, 18), (st.MISSES, 7))
+    return clocked(shown(table, "entry"), 9)
+
+
+def _take() -> View:
+    return shown(Table(), "take", won=bytearray((1, 0)), points=bytearray((14, 9)), board=4)
+
+
+def _take_ninth() -> View:
+    return shown(Table(), "take", points=bytearray((9, 4)), board=9, bad=True)
+
+
+def _mode_row() -> View:
+    from rosace.face.texts_setup import T_MODE_ROW, T_TAKE
+
+    v = listed(Table(), t.T_MENU, (t.T_M_NEW, T_MODE_ROW, T_TAKE, t.T_M_SETTINGS), 1)
+    v.item_a[1] = t.ARG_TEXT + t.T_MODE_SELF
+    return v
+
+
+def _crowded() -> View:
+    from rosace.face.texts_setup import T_CROWDED, T_CROWDED_LINE
+
+    v = ask(Table(), T_CROWDED, (T_CROWDED_LINE,), (83,), "- - - - - - MENU OK")
+    v.screen = w.S_NOTICE
+    return v
+
+
+EXAMPLES = (
+    Example("setup", "A new match", _setup),
+    Example("setup_doubles", "A new doubles match", _setup_doubles),
+    Example("setup_practice", "Practice, with every step", _setup_practice),
+    Example("check", "Identity cards and strikers", _check),
+    Example("toss", "Who won the toss, and chose what", _toss),
+    Example("seats", "Four players choose their seats", _seats),
+    Example("trials", "Trial boards, one a side", _trials),
+    Example("warm_up", "The warm-up runs", _warm),
+    Example("warm_up_free", "A warm-up without a limit", _warm_free),
+    Example(
+        "ready_steps", "The first board: what the set-up left out is still offered", _ready_steps
+    ),
+    Example("ready_quick", "Quick mode: who won, or Play", _ready_quick),
+    Example("ready_alone", "Practice, before Play", _ready_alone),
+    Example("agree", "Self-umpire: the other side has to tap", _agree),
+    Example("agree_breach", "Self-umpire: a breach to agree on", _agree_breach),
+    Example("disputed", "Self-umpire: disputed, the entry is open again", _disputed),
+    Example("umpire", "Self-umpire: somebody else decides", _umpire),
+    Example("twice", "Self-umpire: disputed twice", _twice),
+    Example("who_won", "A board by its result: who won?", _who_won),
+    Example("how_many", "A board by its result: how many are left?", _how_many),
+    Example("sum", "A board by its result: the sum", _sum),
+    Example("award", "A board by its result: a fixed award", _award),
+    Example("special", "A board by its result: the special endings", _special),
+    Example("refused_number", "A board by its result: more than nine", _refused_number),
+    Example("quick_end", "Quick mode: board end, the next winner is one key", _quick_end),
+    Example("alone_end", "Practice: a board's figures", _alone_end),
+    Example("alone_lost", "Practice: a board lost by the law", _alone_lost),
+    Example("alone", "Practice: strokes and misses between strokes", _alone),
+    Example("take", "A match from another board: how it stood", _take),
+    Example("take_ninth", "A match from another board: points that cannot be", _take_ninth),
+    Example("crowded", "Power-up: the memory is nearly full", _crowded),
+    Example("mode_row", "MENU: the mode of the next match", _mode_row),
+)

@@ -1,0 +1,236 @@
+"""Settings, acts, clocks and displays as examples; the far panel's pictures stand in FAR."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from rosace.desk.modes.acts import ACTS
+from rosace.desk.modes.mode import blank
+from rosace.face import qr
+from rosace.face import texts as t
+from rosace.face import view as w
+from rosace.face.texts_setup import T_NEXT_BREAKS
+from rosace.face.view import View
+from rosace.record.settings import SET_CONTRAST, SET_LANGUAGE
+from rosace.rules import state as st
+from rosace.words import (
+    K_DEEM,
+    K_DISQUALIFY,
+    K_FORFEIT,
+    K_FOUL,
+    K_JUMP,
+    K_PENALTY,
+    K_PROTEST,
+    K_RESIGN,
+    K_STRIKER_CHANGE,
+    K_VOID,
+    K_WARNING,
+    RE_LANGUAGE,
+    RE_LEFT,
+    RE_MOVED,
+    RE_STOOD,
+    RE_TALKING,
+    RE_TOUCHED,
+)
+from rosace_sim.pictures.posed import (
+    SEAL_CODE,
+    Desk,
+    Example,
+    Table,
+    board_won,
+    clocked,
+    game_end,
+    keys,
+    match_won,
+    running,
+    sealed_end,
+    shown,
+)
+
+_WHO, _WHY, _SURE, _UPHELD, _FOURTH = range(5)  # questions of desk/modes/acts.py
+_CONFIRM = 2  # of desk/modes/foul_outside.py
+_ENDS_KEYS = "- - - - EARLY UNDO MENU PLAY"
+
+
+def _filled(table: Table, name: str, **has: Any) -> View:
+    """The screen of the context `name`, with these attributes."""
+    return clocked(shown(table, name, **has), 11)
+
+
+def _row(kind: int, reason: int | None = None) -> int:
+    return next(
+        i for i, act in enumerate(ACTS) if act[1] == kind and reason in (None, act[3])
+    )  # fmt: skip
+
+
+def _act(kind: int, reason: int | None = None, **has: Any) -> View:
+    table = running().set((st.MISSED, 0))
+    return _filled(table, "acts", **({"row": _row(kind, reason), "stage": _SURE} | has))
+
+
+def _confirm(kind: int) -> View:
+    return _filled(running(), "outside", stage=_CONFIRM, seat=1, reason=RE_STOOD, kind=kind)
+
+
+def _settings(cursor: int) -> View:
+    v = Table().view()
+    blank(v)
+    kept = {SET_CONTRAST: 3, SET_LANGUAGE: 0}
+    desk: Any = Desk(Table())
+    desk.settings = SimpleNamespace(get=kept.get)
+    mode = desk.modes.settings
+    mode.enter()
+    mode.cursor = cursor
+    mode.fill(v)
+    return v
+
+
+def _beeps() -> View:
+    v = Table().view()
+    blank(v)
+    mode = Desk(Table()).modes.beeping
+    mode.enter()
+    mode.cursor = 2
+    mode.fill(v)
+    return v
+
+
+def _breach(kind: int, reason: int, doubles: bool = False) -> View:
+    table = running(doubles).set((st.LEFT, 9), (st.LEFT + 1, 9))
+    table.event(kind, value=1, seat=1, reason=reason)
+    return clocked(table.view(), 9)
+
+
+def _out() -> View:
+    table = running()
+    table.event(K_DISQUALIFY, value=1, seat=1, reason=RE_LEFT)
+    return _filled(table, "ends")
+
+
+def _out_protested() -> View:
+    table = running()
+    table.event(K_DISQUALIFY, value=1, seat=1, reason=RE_LANGUAGE)
+    table.s[st.FLAGS] |= st.F_PROTEST
+    return clocked(_filled(table, "ends"), 754, w.C_PROTEST)
+
+
+def _resigned() -> View:
+    table = running().set((st.WON, 1), (st.TURN, 1))
+    table.event(K_RESIGN, value=1, seat=1)
+    return _filled(table, "ends")
+
+
+def _protested() -> View:
+    table = match_won()
+    table.s[st.FLAGS] |= st.F_PROTEST
+    return clocked(sealed_end(table), 899, w.C_PROTEST)
+
+
+def _board_protested() -> View:
+    v = keys(board_won().view(w.S_BOARD_END), _ENDS_KEYS)
+    v.lines[0], v.args[1] = T_NEXT_BREAKS, 1001
+    return clocked(v, 872, w.C_PROTEST)
+
+
+def _rest() -> View:
+    return game_end(563, w.C_REST)
+
+
+def _code() -> View:
+    v = match_won().view(w.S_QR)
+    v.seal[:] = SEAL_CODE
+    v.match_no = 12
+    made = qr.Qr(b"ROSACE E661410403123456 12 2-1 28-9 " + SEAL_CODE + b" 1")
+    while not made.step():
+        pass
+    v.code = made.modules
+    return v
+
+
+def _mirrored() -> View:
+    v = running(True).view(w.S_PERSON)
+    v.title, v.seats, v.mirror, v.key_down = t.T_FOUL_WHO, 15, 3, 2
+    return keys(v, "- - - - - BACK MENU -")
+
+
+def _mirrored_prompt() -> View:
+    v = keys(board_won().view(w.S_BOARD_END), _ENDS_KEYS)
+    v.mirror, v.key_down = 3, 7
+    return v
+
+
+def _heavy() -> View:
+    """As much as one stroke may bring down, and what it says of it."""
+    table = running().set((st.LEFT, 9), (st.LEFT + 1, 9), (st.RIGHT, 1))
+    return clocked(table.entry("", "wwwwwbbbqs", True), 9)
+
+
+def _heavy_end() -> View:
+    table = running().set((st.LEFT, 7), (st.LEFT + 1, 4), (st.QUEEN_AT, 2), (st.QUEEN_SIDE, 1))
+    return clocked(table.entry("", "wwwwwbbbbs", True), 9)
+
+
+EXAMPLES = (
+    Example("settings", "Settings: FOUL and OK step through a row's values", lambda: _settings(8)),
+    Example("settings_times", "Settings: the times", lambda: _settings(5)),
+    Example("settings_beeps", "Settings: the last row", lambda: _settings(18)),
+    Example("beeps", "Every sound by its name", _beeps),
+    Example("outside_penalty", "A breach: what follows, both laws", lambda: _confirm(K_PENALTY)),
+    Example("outside_foul", "The same made a foul by the umpire", lambda: _confirm(K_FOUL)),
+    Example("breach", "A foul outside a stroke and its own letter",
+            lambda: _breach(K_FOUL, RE_TOUCHED)),
+    Example("breach_talking", "Partners who talk", lambda: _breach(K_FOUL, RE_TALKING, True)),
+    Example("act_who", "Whom does the warning concern?",
+            lambda: _filled(running(), "acts", row=_row(K_WARNING), stage=_WHO)),
+    Example("act_warning", "A warning and its reason",
+            lambda: _act(K_WARNING, why=RE_TALKING, who=1)),
+    Example("act_deem", "Deemed cover", lambda: _act(K_DEEM)),
+    Example("act_jump", "A piece left the board", lambda: _act(K_JUMP, who=2)),
+    Example("act_protest", "A protest, before OK", lambda: _act(K_PROTEST, who=1)),
+    Example("act_resign", "A resignation, before OK", lambda: _act(K_RESIGN, who=1)),
+    Example("act_forfeit", "A moved board, before OK", lambda: _act(K_FORFEIT, RE_MOVED, who=1)),
+    Example("act_void", "A void board, before OK", lambda: _act(K_VOID)),
+    Example("act_striker", "Another striker, before OK", lambda: _act(K_STRIKER_CHANGE, who=0)),
+    Example("act_out_why", "Why is he out? Seven reasons of 4.2",
+            lambda: _act(K_DISQUALIFY, stage=_WHY, who=1)),
+    Example("act_out", "A disqualification, before OK",
+            lambda: _act(K_DISQUALIFY, who=1, why=RE_LEFT)),
+    Example("act_fourth", "The fourth disturbance asks",
+            lambda: _act(K_DISQUALIFY, stage=_FOURTH)),
+    Example("match_out", "Match end by disqualification", _out),
+    Example("match_out_protested", "The same under protest", _out_protested),
+    Example("match_resigned", "Match end by resignation", _resigned),
+    Example("match_protested", "Match end, the protest to be written", _protested),
+    Example("board_protested", "Board end, the protest's time below", _board_protested),
+    Example("game_rest", "Rest before the deciding game", _rest),
+    Example("match_code", "The result as a code for a phone", _code),
+    Example("mirrored", "Keys for the left hand: four seats", _mirrored),
+    Example("mirrored_prompt", "Keys for the left hand: a prompt", _mirrored_prompt),
+    Example("entry_heavy", "Ten pieces in one foul stroke", _heavy),
+    Example("entry_heavy_end", "Ten pieces that end the board", _heavy_end),
+)  # fmt: skip
+
+
+# The far panel: drawn by face/far.py from the same views.
+
+
+def _far_play() -> View:
+    table = running().set((st.DUES + 1, 2), (st.QUEEN_AT, 1), (st.QUEEN_SIDE, 0), (st.SCORE, 24))
+    return clocked(table.view(), 12)
+
+
+def _far_doubles() -> View:
+    return clocked(running(True).stroke("").view(), 7, w.C_PLACE)
+
+
+FAR = (
+    Example("far", "The far panel: large points, sides as seen from there", _far_play),
+    Example("far_doubles", "The far panel in doubles", _far_doubles),
+    Example("far_appeal", "The far panel while all clocks stand",
+            lambda: clocked(running().view(), 15, w.C_PAUSE)),
+    Example("far_sides", "The far panel while sides are changed",
+            lambda: clocked(board_won().view(), 105, w.C_SIDES)),
+    Example("far_end", "The far panel at the match end", lambda: match_won().view()),
+    Example("far_idle", "The far panel before a match", lambda: View()),
+)  # fmt: skip

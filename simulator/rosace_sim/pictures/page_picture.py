@@ -1,0 +1,115 @@
+"""The README's picture of the page, drawn again when it is old: `make pictures`.
+
+It needs an installed Chromium; where there is none it says so and leaves the picture as it is.
+What the picture was made from stands in the file, so that a test can tell that it is old.
+"""
+
+import hashlib
+import io
+import shutil
+import sys
+from pathlib import Path
+
+from PIL import Image
+from PIL.PngImagePlugin import PngInfo
+
+from rosace_sim.page.server import FILES, Server
+from rosace_sim.pictures.examples import EXAMPLES
+from rosace_sim.pictures.screens import render
+from rosace_sim.player import Step
+
+PICTURE = Path(__file__).resolve().parents[2] / "pictures" / "page.png"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+WIDTH, HEIGHT = 1340, 790
+SCREEN = "idle"  # five white and seven black carrommen are on the board, and the queen
+FALLEN = ((2, "white"), (2, "black"), (3, "white"), (1, "white"), (3, "black"), (3, "white"))
+COLOURS = 256  # a quarter of the bytes, and nobody sees it
+MADE_OF = "made-of"
+
+
+class Posing:
+    """As much of a table as the page shows."""
+
+    vm = "micropython"
+    version = "0.1.0"
+    serial_path = "/dev/pts/7"
+    lamp = True
+    powered = True
+    beep = now_ms = 0
+
+    def __init__(self, shown: bytes) -> None:
+        self._shown = shown
+
+    def screen(self, display: int = 0) -> bytes:
+        """The panel's 1024 bytes; there is no second one."""
+        return bytes(1024) if display else self._shown
+
+    def on_change(self, _callback) -> None:
+        """Nothing changes."""
+
+    def play(self, _speed: float) -> None:
+        """Time stands."""
+
+
+def shown() -> bytes:
+    """The scoreboard's screen in the picture."""
+    return render(next(example for example in EXAMPLES if example.name == SCREEN))
+
+
+def made_of() -> str:
+    """A digest of all that can be seen in the picture."""
+    digest = hashlib.sha256(shown() + repr((WIDTH, HEIGHT, FALLEN, Posing.version)).encode())
+    for file in sorted(FILES.iterdir()):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def is_old(picture: Path = PICTURE) -> bool:
+    """Whether the page looks otherwise by now."""
+    with Image.open(picture) as kept:
+        return kept.info.get(MADE_OF) != made_of()
+
+
+def photograph(browser_path: str) -> bytes:
+    """The page as a PNG."""
+    from playwright.sync_api import sync_playwright
+
+    server = Server(Posing(shown()))
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=browser_path, args=["--no-sandbox", "--disable-gpu"]
+            )
+            page = browser.new_page(
+                viewport={"width": WIDTH, "height": HEIGHT}, reduced_motion="reduce"
+            )
+            page.goto(server.url)
+            page.get_by_text(Posing.serial_path).wait_for()
+            for net, piece in FALLEN:
+                server.tell(Step("", "", drop=(net, piece)))
+            page.get_by_role("radio", name="White 5").wait_for()
+            page.get_by_role("radio", name="Black 7").wait_for()
+            picture = page.screenshot()
+            browser.close()
+            return picture
+    finally:
+        server.close()
+
+
+def draw(picture: Path = PICTURE) -> str:
+    """Draw it again where it is old and a browser is there; says what was done."""
+    if not is_old(picture):
+        return f"{picture.name} shows the page as it is."
+    browser = next((path for name in BROWSERS if (path := shutil.which(name))), None)
+    if browser is None:
+        return f"{picture.name} is old, and no Chromium is there to draw it: make doctor"
+    info = PngInfo()
+    info.add_text(MADE_OF, made_of())
+    with Image.open(io.BytesIO(photograph(browser))) as taken:
+        taken.convert("RGB").quantize(COLOURS).save(picture, optimize=True, pnginfo=info)
+    return f"{picture.name} was drawn again."
+
+
+if __name__ == "__main__":
+    print(draw())
+    sys.exit(0)

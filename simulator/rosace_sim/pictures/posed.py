@@ -1,0 +1,268 @@
+"""A match brought to a point, and what the desk shows of it there: what the examples are made of.
+
+States and rulings come from the laws themselves: each match plays events and looks at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any, cast
+
+from rosace.desk.clocks import Clocks
+from rosace.desk.desk import AcceptedOffer
+from rosace.desk.mode_table import Modes
+from rosace.desk.modes.mode import blank
+from rosace.desk.stroke_entry import StrokeEntry
+from rosace.face import texts as t
+from rosace.face import texts_table as table_texts
+from rosace.face import view as w
+from rosace.face.view import View
+from rosace.rules import match
+from rosace.rules import state as st
+from rosace.rules.event import Event
+from rosace.rules.ruling import Ruling
+from rosace.rules.state import State
+from rosace.words import (
+    BLACK,
+    K_PLAY,
+    K_PLAYER,
+    K_SEATS,
+    K_SETUP,
+    K_STROKE,
+    K_TOSS,
+    OWN_GUESS,
+    QUEEN,
+    R_OK,
+    STRIKER,
+    WHITE,
+)
+
+
+@dataclass(frozen=True)
+class Example:
+    """One picture: a file name, what a reader of the index sees, and the view."""
+
+    name: str
+    what: str
+    view: Callable[[], View]
+
+
+SEAL_CODE = b"K7QF29XNMD"
+NAMES = {0: b"KUMAR", 1: b"SILVA", 2: b"MEYER", 3: b"DUBOIS"}
+LONG = {
+    0: b"RAMACHANDRAN",
+    1: b"G\xc9RARD-M\xdcNST",
+    2: b"VAN DER BERG",
+    3: b"\xc5NGSTR\xd6M-\xd1U",
+}
+
+
+class Table:
+    """A match under way, driven by events."""
+
+    def __init__(self, doubles: bool = False, names: dict[int, bytes] = NAMES) -> None:
+        self.state = State()
+        self.ruling = Ruling()
+        self.names = [names[i] for i in range(4)]
+        players = 4 if doubles else 2
+        self.event(K_SETUP, white=st.M_DOUBLES if doubles else 0)
+        for slot in range(players):
+            self.event(K_PLAYER, value=slot, data=names[slot])
+        self.event(K_TOSS, value=0, reason=1)
+        self.event(K_SEATS, data=bytes(range(4)) if doubles else bytes([0, 1, 255, 255]))
+
+    @property
+    def s(self) -> bytearray:
+        return self.state.b
+
+    def event(self, kind: int, data: bytes = b"", **fields: int) -> Event:
+        """Judge and apply; a refusal is a mistake of the example."""
+        event = Event()
+        intent = Event()
+        intent.kind = kind
+        for name, value in fields.items():
+            setattr(intent, name, value)
+        intent.data[: len(data)] = data
+        intent.size = len(data)
+        refusal = match.decide(self.s, intent, event)
+        if refusal != R_OK:
+            raise ValueError(f"event {kind} {fields}: refusal {refusal}")
+        match.apply(self.s, event, self.ruling)
+        return event
+
+    def stroke(self, fell: str = "", **fields: int) -> Table:
+        """A stroke in letters: "wwq", "s", "" for nothing."""
+        counts = {"white": "w", "black": "b", "queen": "q", "striker": "s"}
+        for name, letter in counts.items():
+            fields.setdefault(name, fell.count(letter))
+        self.event(K_STROKE, b"", **fields)
+        return self
+
+    def play(self) -> Table:
+        """The umpire's "Play"."""
+        self.event(K_PLAY)
+        return self
+
+    def set(self, *pairs: tuple[int, int]) -> Table:
+        """Put bytes of the state where a long match would have brought them."""
+        for at, value in pairs:
+            self.s[at] = value
+        return self
+
+    def view(self, screen: int = w.S_MAIN) -> View:
+        """What the desk would show now, before anything special."""
+        v = View()
+        v.screen = screen
+        v.s = self.s
+        v.names = list(self.names)
+        v.ruling = self.ruling
+        v.ruling_on = True
+        return v
+
+    def entry(self, fell: str, pressed: str = "", foul: bool = False) -> View:
+        """An entry: `fell` are guesses, `pressed` are the umpire's; with what OK would give.
+        A guess "?" is a drop that only a press counts."""
+        v = self.view()
+        v.entry_on = True
+        kinds = {"w": WHITE, "b": BLACK, "q": QUEEN, "s": STRIKER, "?": OWN_GUESS}
+        for filled, letters in ((0, fell), (1, pressed)):
+            for letter in letters:
+                v.kinds[v.count] = kinds[letter]
+                v.filled[v.count] = filled
+                v.count += 1
+        v.foul = foul
+        v.preview_on = True
+        intent, event = Event(), Event()
+        intent.kind = K_STROKE
+        both = fell + pressed
+        intent.white, intent.black = both.count("w"), both.count("b")
+        intent.queen, intent.striker = both.count("q"), both.count("s")
+        intent.foul = int(foul)
+        v.preview_refusal = match.decide(self.s, intent, event)
+        if v.preview_refusal == R_OK:
+            copy = bytearray(self.s)
+            match.apply(copy, event, v.preview)
+        return v
+
+
+def running(doubles: bool = False, names: dict[int, bytes] = NAMES) -> Table:
+    """Board 3 of the second game, both colours opened, the first player on the run."""
+    table = Table(doubles, names).play().stroke("w").stroke("").stroke("b").stroke("")
+    table.set((st.SCORE, 14), (st.SCORE + 1, 9), (st.BOARD, 3), (st.GAME, 2), (st.WON + 1, 1))
+    table.set((st.LEFT, 5), (st.LEFT + 1, 7))
+    return table
+
+
+def clocked(v: View, seconds: int, kind: int = w.C_SHOT) -> View:
+    """With a clock."""
+    v.clock_s, v.clock_kind = seconds, kind
+    return v
+
+
+def keys(v: View, labels: str) -> View:
+    """Key labels by the names of their ids, "-" for none: WHITE BLACK QUEEN STRIKER FOUL ..."""
+    for i, name in enumerate(labels.split()):
+        shelf = table_texts if name == "QR" else t
+        v.keys[i] = 0 if name == "-" else getattr(shelf, f"T_K_{name}")
+    v.show_keys = True
+    return v
+
+
+def ask(
+    table: Table, title: int, lines: tuple[int, ...], args: tuple[int, ...], labels: str
+) -> View:
+    """A prompt."""
+    v = table.view(w.S_ASK)
+    v.title = title
+    for i, line in enumerate(lines):
+        v.lines[i] = line
+    for i, arg in enumerate(args):
+        v.args[i] = arg
+    return keys(v, labels)
+
+
+def listed(table: Table, title: int, items: tuple[int, ...], cursor: int) -> View:
+    """A list."""
+    v = table.view(w.S_LIST)
+    v.title, v.cursor, v.item_count = title, cursor, len(items)
+    for i, item in enumerate(items):
+        v.items[i] = item
+    return v
+
+
+def board_won(*before: tuple[int, int]) -> Table:
+    """The last white is in, the queen covered; the game goes on. before: other bytes than those
+    of running()."""
+    table = running().set((st.LEFT, 1), (st.LEFT + 1, 5), (st.QUEEN_AT, 2), (st.QUEEN_SIDE, 0))
+    return table.set(*before).stroke("w")
+
+
+def game_won() -> Table:
+    """The same stroke, and the game with it."""
+    return board_won((st.SCORE, 20))
+
+
+def match_won() -> Table:
+    """The same stroke, and the second game with it."""
+    return board_won((st.SCORE, 20), (st.WON, 1))
+
+
+def sealed_end(table: Table) -> View:
+    """The end of its match, with the code for the sheet."""
+    v = table.view(w.S_MATCH_END)
+    v.seal[:] = SEAL_CODE
+    return keys(v, "- - - - QR UNDO MENU NEW")
+
+
+def game_end(seconds: int, kind: int) -> View:
+    """The end of a game, with this clock."""
+    v = game_won().view(w.S_GAME_END)
+    v.lines[0] = t.T_CHANGE_SIDES
+    return keys(clocked(v, seconds, kind), "- - - - LATER UNDO MENU SWAP")
+
+
+class Desk:
+    """What a context asks of the desk while it fills its screen, and no more."""
+
+    def __init__(self, table: Table) -> None:
+        self.settings = SimpleNamespace(get=lambda number, default: default)
+        self.state = table.state.b
+        self.log = SimpleNamespace(
+            state=table.state,
+            preview=self.preview,
+            saved=True,
+            seals=SimpleNamespace(count=1),
+            seal_code=lambda: SEAL_CODE,
+        )
+        self.clocks = Clocks()
+        self.clocks.limits[w.C_PROTEST] = 900
+        self.table = table
+        self.accepted = AcceptedOffer()
+        self.accepted.names = table.names
+        self.stroke = StrokeEntry()
+        self.intent = Event()
+        self.queued = Event()
+        self.modes = Modes(cast(Any, self))
+
+    def preview(self, intent: Event, ruling: Any, before: int = -1) -> int:
+        event = Event()
+        copy = bytearray(self.table.s)
+        refusal = match.decide(copy, intent, event)
+        if not refusal:
+            match.apply(copy, event, ruling)
+        return refusal
+
+
+def shown(table: Table, name: str, **has: Any) -> View:
+    """The screen of the context `name`, with these attributes."""
+    v = table.view()
+    blank(v)
+    desk = Desk(table)
+    own = desk.modes.game
+    mode = getattr(own if name in own.files else desk.modes, name)
+    for attribute, value in has.items():
+        setattr(mode, attribute, value)
+    mode.fill(v)
+    return v

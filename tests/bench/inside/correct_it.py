@@ -1,0 +1,3 @@
+"""OK: the correction is recorded."""
+
+steps = hands.correct_it()

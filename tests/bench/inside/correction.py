@@ -1,0 +1,3 @@
+"""The list of strokes, the seventh opened and made a black; what that changes is on the screen."""
+
+steps = hands.correction()

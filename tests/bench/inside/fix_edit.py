@@ -1,4 +1,0 @@
-"""The stroke is opened."""
-
-listed = gc.mem_alloc()
-bench.press(OK)

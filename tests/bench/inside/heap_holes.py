@@ -1,3 +1,0 @@
-"""The rule system holes."""
-
-wanted = 34

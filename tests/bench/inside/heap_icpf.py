@@ -1,3 +1,0 @@
-"""The rule system icpf."""
-
-wanted = 9

@@ -1,0 +1,126 @@
+"""Everything that a board can be asked for between one power-on and the next.
+
+Both engines and their matches come before (pile_match.py and the rest). Here: every
+row of MENU, every mode, four languages and the self-test; and a pairing. Nothing is unloaded.
+"""
+
+import os
+import sys
+
+import hands
+import virtual_board
+from asks import HELLO, PAIR, asks
+from table import FOUL, OK, UNDO
+
+LANGUAGES = 4
+OTHER_STARTS = ("rosace.board.safe", "rosace.board.opened")
+FOLDER = "/rosace/desk/modes"
+COMMIT, REVEAL = 1, 2
+
+
+def home():
+    """Back to the mode of the match, whatever was opened."""
+    hands.bench.desk.home()
+    hands.bench.run(300)
+
+
+def rows_of_the_menu():
+    """Open each row; what it opens is drawn and left."""
+    desk = hands.bench.desk
+    seen = 0
+    for row in range(40):
+        home()
+        desk.go(desk.modes.menu)
+        menu = desk.mode
+        if row >= menu.count:
+            break
+        menu.cursor = row
+        yield from hands.press(OK)
+        seen += 1
+    assert seen >= 10, seen
+    home()
+    yield
+
+
+def modules(folder, package):
+    """Dotted names of the compiled files below a folder."""
+    for name, kind, *_rest in os.ilistdir(folder):
+        if kind & 0x4000:
+            yield from modules(folder + "/" + name, package + "." + name)
+        elif name.endswith(".mpy") and name != "__init__.mpy":
+            yield package + "." + name[:-4]
+
+
+def every_module():
+    """Import every file of the program but those of safe mode and of the prompt; a language's
+    texts are exchanged, not kept (languages())."""
+    for name in list(modules("/rosace", "rosace")):
+        if name not in OTHER_STARTS and ".languages." not in name:
+            __import__(name)
+            yield
+
+
+def every_mode():
+    """One of each class of the modes, kept: what a board holds that has seen them all."""
+    desk = hands.bench.desk
+    kept = []
+    for name in list(modules(FOLDER, "rosace.desk.modes")):
+        module = sys.modules[name]
+        for entry in dir(module):
+            kind = getattr(module, entry)
+            if isinstance(kind, type) and hasattr(kind, "press") and hasattr(kind, "fill"):
+                kept.append(kind(desk))
+        yield
+    return kept
+
+
+def languages():
+    """Each language: the match, MENU, the settings and the self-test drawn in it."""
+    from rosace.record.settings import SET_LANGUAGE
+
+    desk = hands.bench.desk
+    for language in range(LANGUAGES - 1, -1, -1):
+        desk.modes.settings.keep(SET_LANGUAGE, language)
+        for mode in ("menu", "settings", "setup", "house", "fixlist", "test"):
+            home()
+            desk.go(getattr(desk.modes, mode))
+            hands.bench.run(400)
+            yield
+    home()
+
+
+def pairing():
+    """A PC pairs until the six digits are on the screen; FOUL gives it up."""
+    bench = hands.bench
+    desk = bench.desk
+    virtual_board.inbox.extend(asks(HELLO, 1, (1, 1)))
+    bench.run(300)
+    desk.go(desk.modes.pair)
+    bench.run(300)
+    yield
+    for tag, step, data in ((2, COMMIT, COMMITMENT), (3, REVEAL, HALF)):
+        fields = [(byte, 1) for byte in data]
+        virtual_board.inbox.extend(asks(PAIR, tag, (step, 1), *fields))
+        for _ in range(120):
+            bench.run(20)
+            yield
+    assert desk.mode.attempt.digits >= 0, desk.mode.attempt.stage
+    yield from hands.press(FOUL, UNDO)
+
+
+# The half of a PC whose secret is the bytes 7 to 38 (RFC 7748), and its SHA-256 as
+# link/pairing.py wants it.
+HALF = bytes.fromhex("07b8c542487686a78301855fcb6d3f6a8a911cd7f1983a9b44dc9dcd22839d23")
+COMMITMENT = bytes.fromhex("542546162f57a0de6b06781d2cc1fad4bed4a8d96fd98c8f5f6d1151ed128c1e")
+
+
+def tour():
+    """All of it."""
+    kept = []
+    yield from rows_of_the_menu()
+    yield from every_module()
+    kept.append((yield from every_mode()))
+    yield from languages()
+    desk = hands.bench.desk
+    assert not desk.faults, desk.last_fault
+    home()
