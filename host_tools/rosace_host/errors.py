@@ -159,7 +159,7 @@ class Refused(RosaceError):
 
 
 class Unanswered(Refused):
-    """A wait that ran out: the request stands at the table, nobody there has answered yet."""
+    """The wait has ended; the request still waits at the table for an answer."""
 
     code = PARTIAL
 
@@ -214,7 +214,7 @@ class OtherHistory(RosaceError):
 
 
 class NoSuchCode(RosaceError):
-    """No match has the code that somebody read off a paper sheet."""
+    """No match has the code of this paper sheet."""
 
     code = NOT_VERIFIED
 

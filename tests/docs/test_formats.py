@@ -10,7 +10,7 @@ import pytest
 from docs import reader
 from docs.page import constants, words
 from host.played import NOON, Played
-from laws import pile_play
+from laws import random_piles
 from laws.random_play import copy
 from record.corrections import by_chance
 from record.files import MemoryFiles
@@ -231,7 +231,7 @@ def test_power_cuts_clocks_and_names_of_a_played_board():
 
 @pytest.mark.parametrize("system", range(state.PILE, state.PILE_END))
 def test_a_game_with_piles_reads_as_the_product_reads_it(system):
-    play = pile_play.PilePlay(3, system)
+    play = random_piles.PilePlay(3, system)
     for _ in range(200):
         one = copy(play.step())
         buf = bytearray(256)

@@ -58,7 +58,7 @@ def kinds(kind):
 def test_every_error_says_what_to_do_next():
     """Three arguments, of which the last says something, wherever one is made."""
     known, found = set(kinds(errors.RosaceError)), 0
-    for file in sorted(Path(errors.__file__).parent.glob("*.py")):
+    for file in sorted(Path(errors.__file__).parent.rglob("*.py")):
         for call in ast.walk(ast.parse(file.read_text("utf-8"))):
             if not isinstance(call, ast.Call) or ast.unparse(call.func) not in known:
                 continue

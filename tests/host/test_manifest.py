@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from laws import vm
+import both as vm
 from reliability.root import main
 from rosace_host.device import image
 from rosace_host.device.image import MAIN, MANIFEST, PROGRAM, contents, manifest, safe_files

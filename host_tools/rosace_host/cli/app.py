@@ -1,4 +1,4 @@
-"""The `rosace` command: its help page; what the commands do stands in the other files."""
+"""The `rosace` command: its help page. The commands are in the other files."""
 
 import io
 import sys

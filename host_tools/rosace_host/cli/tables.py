@@ -186,20 +186,20 @@ def settings_set(
     if everything:
         if table is not None or "table" in asked:
             raise UsageError("A table's number and --all do not fit together.", "", "Give one.")
-        done, away = settings.change_all(port or (), wanted, wait)
+        done, unreachable = settings.change_all(port or (), wanted, wait)
         for one in done:
             out.show(one.line(_SET))
-        for error in away if not as_json else ():
+        for error in unreachable if not as_json else ():
             out.fail(error)
         codes = [
             one.error.code if one.error else offers.exit_code(one.state, wait) for one in done
         ]
-        codes += [error.code for error in away]
+        codes += [error.code for error in unreachable]
         code = combined_code(codes)
         out.data(
             {
                 "boards": [one.as_dict() for one in done],
-                "errors": [error.as_dict() for error in away],
+                "errors": [error.as_dict() for error in unreachable],
                 "wanted": asked,
                 "code": code,
             },

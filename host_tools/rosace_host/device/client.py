@@ -175,7 +175,7 @@ class Client:
 
     @property
     def paired(self) -> bool:
-        """The board hears only what its club has signed."""
+        """The board accepts only requests that its club has signed."""
         return self._board is not None and bool(self._board.flags & m.PAIRED)
 
     def why_not_allowed(self) -> str:
@@ -267,7 +267,7 @@ class Client:
         raise LineTooBad(self.port, TRIES)
 
     def request_state(self, request_id: int) -> int:
-        """How an offer, change or maintenance request stands at the table."""
+        """The state of an offer, change or maintenance request at the table."""
         return self.ask(m.ASKED, (request_id, 4))[0]
 
     def settings(self) -> dict[int, bytes]:

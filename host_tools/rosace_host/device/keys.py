@@ -105,7 +105,7 @@ def _key_after(first: bytes, number: int) -> bytes:
     return onward(_milestone(first, number // _STRIDE), number % _STRIDE)
 
 
-# --- where it is kept ---
+# --- where it is stored ---
 
 
 def _file() -> Path:
@@ -114,7 +114,7 @@ def _file() -> Path:
 
 
 def location() -> str:
-    """Where the key is, for people: the keyring or a path. "" where there is none."""
+    """Where the key is, in words: the keyring or a path. "" where there is none."""
     if _file().exists():
         return str(_file())
     return f"the keyring ({_keyring_name()})" if _from_keyring() else ""
@@ -143,7 +143,7 @@ def load() -> Club | None:
 
 
 def save(club: Club) -> str:
-    """Keep it; returns where, for people."""
+    """Store it; returns where, in words."""
     text = json.dumps(
         {
             "key": base64.b64encode(club.secret).decode(),

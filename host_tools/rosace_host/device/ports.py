@@ -1,4 +1,4 @@
-"""Where boards may be, and which of those places really hold one: only the handshake tells.
+"""Serial ports that may hold a board, and which of them do: only the handshake shows it.
 
 USB ids do not: clubs build with any RP2040 board, and other things carry a Pico's id too.
 """
@@ -106,7 +106,7 @@ def search(ports: Iterable[str] = (), opener: Opener = open_wire) -> list[Probed
 
 
 def _ports_were_named(ports: Iterable[str]) -> bool:
-    """Whether somebody said which ports to ask."""
+    """Whether the command line or the environment names the ports."""
     return bool(list(ports) or os.environ.get(ENVIRONMENT))
 
 
@@ -135,7 +135,7 @@ def choose_boards(
 ) -> tuple[list[ProbedPort], list[RosaceError]]:
     """The boards a command is for: the only one, all of them, or those that were named.
 
-    And what kept others away: whoever named a port is told, and a board that is there but
+    And the errors of the others: every port that was named, and a board that is there but
     cannot be spoken to is never passed over.
     """
     ports = list(ports)
@@ -190,11 +190,11 @@ def one_board(
 ) -> Iterator[tuple[Client, m.Welcome]]:
     """A conversation with the board of table `number`; None: with the only one there is."""
     if number is None:
-        boards, away = choose_boards(ports, opener=opener, hint=_NAME_ONE_HINT)
-        if len(boards) > 1 or away:
+        boards, unreachable = choose_boards(ports, opener=opener, hint=_NAME_ONE_HINT)
+        if len(boards) > 1 or unreachable:
             raise (
-                away[0]
-                if away
+                unreachable[0]
+                if unreachable
                 else UsageError("This goes to one board at a time.", "", _NAME_ONE_HINT)
             )
         port = boards[0].port
@@ -208,7 +208,7 @@ def one_board(
 
 
 def board_name(table: int, port: str, tables: Sequence[int] = ()) -> str:
-    """What people call a board; its port too where others of `tables` have its number."""
+    """A board's name in a sentence; with its port where others of `tables` have its number."""
     if not table:
         return f"the board on {port}"
     return f"table {table}" + f" on {port}" * (tables.count(table) > 1)
@@ -282,7 +282,7 @@ def as_row(found: ProbedPort) -> list[str]:
 
 
 def as_table(boards: Iterable[ProbedPort], width: int) -> Table:
-    """Boards for people; a narrow terminal keeps what one types: port and table."""
+    """The boards as a table; a narrow terminal keeps the columns that one types: port, table."""
     shown = _COLUMNS if width >= 90 else [c for c in _COLUMNS if c not in ("Hardware", "Board")]
     if width < 60:
         shown = ["Port", "Table", "State"]

@@ -26,7 +26,7 @@ SLOTS = ("A", "B", "A2", "B2")
 
 @dataclass
 class Fact:
-    """One record of a match as it stands today.
+    """One record of a match, with every correction applied.
 
     event: what counts now, None if nothing does.  changed: "", "corrected", "taken away", or "put
     in" for what a correction put before the record.  before: what the record first said, if it was
@@ -45,7 +45,7 @@ class Fact:
 
 @dataclass
 class Line:
-    """One event with its ruling, as people read it."""
+    """One event with its ruling, in words."""
 
     seq: int
     kind: str

@@ -1,4 +1,4 @@
-"""What stands on a table's screen now, read over the line while the match is played."""
+"""What a table's screen shows now, read over the line while the match is played."""
 
 from dataclasses import asdict
 from typing import Any
@@ -121,7 +121,7 @@ def _rows_of_sides(data: dict[str, Any]) -> Table:
 
 
 def render(number: int, data: dict[str, Any]) -> Group:
-    """The same for people."""
+    """The table's screen as text."""
     piles = "piles" in data
     title = [f"Table {number}", data["system"] if piles else f"game {data['game']}"]
     title += [f"board {data['board']}", data["phase"]]

@@ -199,8 +199,12 @@ def event_text(event: Event) -> str:
 
 @dataclass
 class Corrections:
-    """What corrections made of a match: what stands in the place of a record (None: nothing), and
-    by which record it came to be so; what they put before a record; why each was made."""
+    """What amendments and corrections changed in a match, by the number of a record.
+
+    replaced: the event that counts in its place (None: no event does), and the number of the
+    record that says so.  before: events that a correction put before it.  reasons: by the number
+    of the correction, why it was made (CR_* of words.py).
+    """
 
     replaced: dict[int, tuple[Event | None, int]] = field(default_factory=dict)
     before: dict[int, list[Event]] = field(default_factory=dict)
@@ -208,56 +212,58 @@ class Corrections:
 
 
 def find_corrections(records: Sequence[Record]) -> Corrections:
-    """What stands today: the last amendment of a record wins.
+    """The state of all amendments today: the last amendment of a record counts.
 
-    An amendment is a record too: one that was itself amended by nothing counts no more, one
-    amended by another event says that event. A correction counts whole or not at all.
+    An amendment is a record too, and may be amended: to no event, then it does not count; to
+    another event, then it gives that event. A correction counts as a whole or not at all.
     """
-    own = Corrections()
+    corrections = Corrections()
     kinds = {record.seq: record.event.kind for record in records}
     for record in reversed(records):  # later amendments first: they may amend earlier ones
-        taken = record.seq in own.replaced
-        if record.event.kind == K_CORRECT and not taken:
-            _add_correction(record, kinds, own)
+        was_amended = record.seq in corrections.replaced
+        if record.event.kind == K_CORRECT and not was_amended:
+            _add_correction(record, kinds, corrections)
         if record.event.kind != K_AMEND:
             continue
-        said, by = own.replaced[record.seq] if taken else (_replacement(record), record.seq)
-        if taken and said is None:
-            continue  # taken back
-        own.replaced.setdefault(record.event.target, (said, by))
-    return own
+        event_now, by = (
+            corrections.replaced[record.seq] if was_amended else (_replacement(record), record.seq)
+        )
+        if was_amended and event_now is None:
+            continue  # the amendment itself was withdrawn
+        corrections.replaced.setdefault(record.event.target, (event_now, by))
+    return corrections
 
 
-def _add_correction(record: Record, kinds: dict[int, int], own: Corrections) -> None:
-    """The edits of one correction, where nothing later says otherwise."""
+def _add_correction(record: Record, kinds: dict[int, int], corrections: Corrections) -> None:
+    """The edits of one correction, except for records that a later amendment changes."""
     event = record.event
     data, at = bytes(event.data[: event.size]), 0
-    said: dict[int, Event | None] = {}
+    replaced: dict[int, Event | None] = {}
     before: dict[int, list[Event]] = {}
     while at < len(data):
         seq = event.target + codec.varint(data, at)
         at = codec.after(data, at)
         if at >= len(data):
             break
-        what, n = data[at] & 3, data[at] >> 2
+        edit_kind, count = data[at] & 3, data[at] >> 2
         at += 1
-        found = []
-        for _ in range(n if what else 0):
-            found.append(_unpack_edit(data[at + 1 : at + 1 + data[at]]))
+        events = []
+        for _ in range(count if edit_kind else 0):
+            events.append(_unpack_edit(data[at + 1 : at + 1 + data[at]]))
             at += 1 + data[at]
-        if what == log_buffer.BEFORE:
-            before[seq] = found
-        elif what == log_buffer.INSTEAD:
-            said[seq] = found[0]
+        if edit_kind == log_buffer.BEFORE:
+            before[seq] = events
+        elif edit_kind == log_buffer.INSTEAD:
+            replaced[seq] = events[0]
         else:
-            said.update(dict.fromkeys(range(seq, seq + n + 1)))
-    for seq, one in said.items():
+            replaced.update(dict.fromkeys(range(seq, seq + count + 1)))
+    for seq, one in replaced.items():
         if is_play(kinds.get(seq, 0)) and seq < record.seq:
-            own.replaced.setdefault(seq, (one, record.seq))
-    for seq, events_ in before.items():
+            corrections.replaced.setdefault(seq, (one, record.seq))
+    for seq, inserted in before.items():
         if is_play(kinds.get(seq, 0)) and seq < record.seq:
-            own.before.setdefault(seq, events_)
-    own.reasons[record.seq] = event.reason
+            corrections.before.setdefault(seq, inserted)
+    corrections.reasons[record.seq] = event.reason
 
 
 def _unpack_edit(data: bytes) -> Event:
@@ -284,8 +290,11 @@ def _is_orphaned_answer(records: Sequence[Record], index: int, own: Corrections)
 def corrected_events(
     records: Sequence[Record], own: Corrections | None = None
 ) -> Iterator[tuple[Record, Event | None, bool]]:
-    """The events as they stand, each with the record it belongs to; True: a correction put it
-    before that record. None: nothing stands there any more."""
+    """(record, event, added) in order, with every correction applied.
+
+    event: None where a correction removed it.  added: a correction put the event before that
+    record.
+    """
     own = own or find_corrections(records)
     for index, record in enumerate(records):
         if is_amend(record.event.kind):
@@ -315,7 +324,7 @@ def _is_same_event(a: Event, b: Event) -> bool:
 
 
 def facts(log: MatchLog) -> Iterator[Fact]:
-    """The match as it stands today, record by record, for judge.py."""
+    """The match with every correction applied, record by record, for judge.py."""
     own = find_corrections(log.records)
     for record, event, added in corrected_events(log.records, own):
         fact = Fact(record.seq, event, when_ms=record.when_ms)
@@ -337,7 +346,7 @@ def seals(log: MatchLog) -> list[Record]:
 
 
 def changed_since_seal(log: MatchLog) -> bool:
-    """Something that tells came after the last seal: that one no longer says how it stands."""
+    """Whether a record after the last seal changes the result or may change it."""
     seqs = [record.seq for record in seals(log)]
     return bool(seqs) and any(
         record.seq > seqs[-1] and tells(record.event.kind) for record in log.records

@@ -26,7 +26,7 @@ def is_with_piles(s: bytes | bytearray) -> bool:
 
 
 def winner(number: int) -> str | None:
-    """Who a winner's number stands for."""
+    """The player of a winner's number, `draw` or `others`; None for nobody."""
     if number < len(SEATS):
         return SEATS[number]
     return {pileset.TIE: DRAW, pileset.OTHERS: OTHERS}.get(number)
@@ -40,7 +40,7 @@ def totals(s: bytearray) -> tuple[int, ...]:
 
 
 def piles(s: bytearray) -> dict[str, Pile]:
-    """Everybody's pile as it stands."""
+    """The pile of each player now."""
     won = s[pileset.WINS : pileset.WINS + s[pileset.COUNT]]
     return {
         SEATS[seat]: Pile(

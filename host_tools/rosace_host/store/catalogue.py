@@ -102,7 +102,7 @@ _OPTIONAL: Final[dict[str, tuple[type, ...]]] = {
 
 
 def _is_summary(known: Any) -> bool:
-    """Whether somebody's JSON is what summarise() makes; older ones say less."""
+    """Whether this JSON is what summarise() makes; older versions made fewer fields."""
     if not isinstance(known, dict) or not all(name in known for name in _REQUIRED):
         return False
     kinds = {**_REQUIRED, **_OPTIONAL}
@@ -145,7 +145,7 @@ def summarise(one: log.MatchLog) -> dict[str, Any]:
 
 
 def find_match(store: Store, name: str) -> Match:
-    """A match by what people type: its number in the list, `last`, or board:epoch:number."""
+    """A match by what a user types: its number in the list, `last`, or board:epoch:number."""
     matches = store.matches()
     wanted = name.strip().lstrip("#")
     if wanted == "last" and matches:
@@ -310,7 +310,7 @@ def _players(one: dict[str, Any]) -> Text:
 
 
 def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
-    """The same for people, one line a match."""
+    """The list as a table, one line a match."""
     narrow = width < 76
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column("Match", justify="right")

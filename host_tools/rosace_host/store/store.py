@@ -42,7 +42,7 @@ class Journal:
 
 @dataclass(frozen=True)
 class Match:
-    """Where a match stands in the records, and the number people know it by."""
+    """Which records belong to a match, and its number on this PC."""
 
     id: int
     board: str
@@ -63,7 +63,7 @@ class Row:
 
 
 def board_id(text: str) -> bytes:
-    """The bytes of a board's id; DatabaseError if somebody wrote something else there."""
+    """The bytes of a board's id; DatabaseError if it is none."""
     try:
         found = bytes.fromhex(text)
         if len(found) != 8:
@@ -169,9 +169,8 @@ class Store(Database):
                 self._insert_or_ignore(
                     connection, records, *({**key, **vars(one), "stored_ms": now} for one in fresh)
                 )
-                held = self._stored_rows(
-                    connection, key, rows
-                )  # another program may have been faster
+                # another program may have been faster
+                held = self._stored_rows(connection, key, rows)
             for one in rows:
                 if held[one.seq] != one.raw:
                     raise record_differs(journal.board, one.seq)
@@ -354,6 +353,6 @@ class Store(Database):
             return {row.id: row.name for row in connection.execute(sa.select(players))}
 
     def save_offer(self, row: dict) -> None:
-        """Remember an assignment and how it stands."""
+        """Store an offer and its state."""
         with self._write() as connection:
             self._upsert(connection, offers, row)

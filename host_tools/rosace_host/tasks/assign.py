@@ -22,7 +22,7 @@ REPLACED_NOTE: Final = "It takes the place of what nobody there had answered yet
 
 @dataclass
 class PreparedOffer:
-    """An offer as it goes to the board, with what it stands for."""
+    """An offer as it goes to the board, with the full names and the short ones."""
 
     message: m.Offer
     full: list[str]

@@ -137,9 +137,9 @@ class Outcome:
 def flash_boards(
     options: FlashOptions, progress: Callable[[], AbstractContextManager[Progress]], say: Say
 ) -> Iterator[Outcome]:
-    """One board, or one after the other, each told as soon as it is done; what failed does not
+    """One board, or one after the other, each returned as soon as it is done; a failure does not
     stop the rest. One at a time: somebody may have to walk to each and press OK there."""
-    targets, away = _targets(options)
+    targets, unreachable = _targets(options)
     with firmware_image() as folder:
         for number, port in enumerate(targets, 1):
             if len(targets) > 1:
@@ -151,7 +151,7 @@ def flash_boards(
                 yield Outcome(port, error=error)
             else:
                 yield Outcome(port, result)
-    yield from away
+    yield from unreachable
 
 
 def _targets(options: FlashOptions) -> tuple[list[str], list[Outcome]]:
@@ -167,12 +167,12 @@ def _targets(options: FlashOptions) -> tuple[list[str], list[Outcome]]:
         raise UsageError(
             f"{len(found)} boards are there.", f"On {', '.join(found)}.", "Add --all or --port."
         )
-    away = [
+    unreachable = [
         Outcome(one.port, error=one.error)
         for one in tried
         if one.error and one.port not in found and ports.board_is_there(one.error)
     ]
-    return found, away
+    return found, unreachable
 
 
 def flash_board(port: str, folder: Path, options: FlashOptions, bar: Progress, say: Say) -> Result:

@@ -19,7 +19,7 @@ from rosace_host.errors import PARTIAL, Refused
 
 _POLL_S: Final = 0.2
 _STEP_S: Final = 30.0  # a Pico takes about a second for each step
-WAIT_S: Final = 120  # for somebody at the table; the board waits so long too
+WAIT_S: Final = 120  # for a key at the table; the board waits as long
 _DIGITS_TRIES: Final = 3  # times the digits may be mistyped
 
 
@@ -56,7 +56,7 @@ class Pairing:
         self.number = 0
 
     def _ask(self, step: int, *parts: bytes) -> tuple[int, Pad]:
-        """Send a step until the board has reckoned, or somebody has pressed a key there."""
+        """Send a step until the board has computed its answer, or a key was pressed there."""
         end = time.monotonic() + (_STEP_S if step == steps.REVEAL else self._wait_s)
         while True:
             result, body = self.client.pair(step, parts)

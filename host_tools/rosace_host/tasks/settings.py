@@ -60,7 +60,7 @@ class Setting:
 
     @property
     def range(self) -> str:
-        """What may be given, for people."""
+        """The values that the board takes, as text."""
         if self.words:
             return ", ".join(self.words)
         return f"{self.lowest}-{self.highest}{' ' + self.unit if self.unit else ''}"
@@ -199,11 +199,11 @@ class BoardChange:
 
     @property
     def who(self) -> str:
-        """What people call it."""
+        """The board's name at the beginning of a sentence."""
         return ports.capitalised(ports.board_name(self.table, self.port, self.tables))
 
     def line(self, words: dict[str, str]) -> str:
-        """For people; `words` by state, with a place for who it is."""
+        """One line of text; `words` by state, each with a place for the board's name."""
         if self.error:
             said = (self.error.what, self.error.why, self.error.next_step)
             return f"{self.who}: {' '.join(word for word in said if word)}"
@@ -218,8 +218,8 @@ class BoardChange:
 def change_all(
     named: Iterable[str], wanted: dict[Setting, int], wait: int
 ) -> tuple[list[BoardChange], list[RosaceError]]:
-    """The same at every board at once, by table; and what kept further boards away."""
-    found, away = ports.choose_boards(named, everything=True)
+    """The same at every board at once, by table; and why further boards were not asked."""
+    found, unreachable = ports.choose_boards(named, everything=True)
     tables = [board.welcome.table for board in found if board.welcome]
 
     def one(board: ports.ProbedPort) -> BoardChange:
@@ -237,7 +237,7 @@ def change_all(
 
     with ThreadPoolExecutor(len(found)) as pool:
         done = list(pool.map(one, found))
-    return sorted(done, key=lambda it: (it.table, ports.natural_order(it.port))), away
+    return sorted(done, key=lambda it: (it.table, ports.natural_order(it.port))), unreachable
 
 
 def as_dict(held: dict[Setting, int]) -> dict[str, Any]:
@@ -257,7 +257,7 @@ def as_dict(held: dict[Setting, int]) -> dict[str, Any]:
 
 
 def as_table(held: dict[Setting, int]) -> Table:
-    """For people: name, value, what may be given, what it is."""
+    """A table of name, value, range and meaning."""
     table = Table(box=None, pad_edge=False, header_style="bold")
     for heading in ("setting", "value", "may be", "what it is"):
         table.add_column(heading, overflow="fold")

@@ -113,7 +113,7 @@ class _Puller:
         raise LineTooBad(self.client.port, TRIES * 4)
 
     def take(self, seq: int, raw: bytes) -> None:
-        """One more record, chained to the one before; a set-up says itself where it hangs."""
+        """One more record, chained to the one before; a set-up holds the chain before it."""
         anchor = log.anchor_of(raw)
         if self.head is None:
             self.head = anchor or None
@@ -258,7 +258,7 @@ def check_pairing(client: Client, welcome: m.Welcome) -> list[str]:
 
 
 def _send_receipt(puller: _Puller) -> bool:
-    """Tell the board that everything it has is kept here, so that it may make room one day.
+    """Tell the board that this PC holds all its records, so that it may erase the oldest one day.
 
     A record that could not be read in two syncs counts as gone, or one flipped bit would keep a
     board from making room for ever. Not during a match: a receipt is a flash write, and the

@@ -125,9 +125,9 @@ def failure_line(error: RosaceError, where: str = "not synced") -> str:
     return f"{where}: {said}"
 
 
-def summary_line(done: list[BoardSync], away: int) -> str:
+def summary_line(done: list[BoardSync], unreachable: int) -> str:
     """The hall in one line."""
     good = sum(1 for one in done if one.report)
-    bad = len(done) - good + away
+    bad = len(done) - good + unreachable
     longest = max((one.seconds for one in done), default=0.0)
     return f"{good} boards synced, {bad} not; the longest took {longest:.1f} s."

@@ -61,7 +61,7 @@ class Report:
 
 
 def verify(store: Store, match: Match, club: Club | None = None, results: bool = False) -> Report:
-    """Check one match; what is wrong stands in the report, nothing raises.
+    """Check one match; faults are in the report, no exception is raised for them.
 
     `club`: the club key, if this PC has one.  `results`: also say which result each code is for.
     """
@@ -270,7 +270,7 @@ def _seal_check_text(seal: dict[str, Any]) -> str:
 
 
 def render(report: Report) -> RenderableType:
-    """The same for people: the verdict first."""
+    """The report as text, the verdict first."""
     lines = []
     if report.holds:
         lines.append(Text(f"✓ Match {report.match} holds", style="bold green"))

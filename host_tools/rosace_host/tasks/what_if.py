@@ -171,7 +171,7 @@ def as_dict(compared: Comparison) -> dict[str, Any]:
 
 
 def render(match: int, title: str, compared: Comparison) -> RenderableType:
-    """The same for people."""
+    """The comparison as text."""
     ours = compared.recorded.system
     head = Text(f"Match {match}: as played by {ours}, and by {title}", style="bold")
     boards = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
