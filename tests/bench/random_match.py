@@ -18,9 +18,8 @@ import random
 from desk.files import MemoryFiles
 from rosace.desk import presenter
 from rosace.desk.desk import Desk
+from rosace.face import text_ids as T
 from rosace.face import view as v
-from rosace.face.texts import ARG_NAME, T_PLACING, T_TOSS_NINTH, T_TOUCHED_Q, T_UNDO_STROKE
-from rosace.face.texts_setup import T_AGREE_HOLD, T_AGREE_TAP
 from rosace.port import ticks_add
 from rosace.rules import match
 from rosace.rules.event import Event
@@ -193,18 +192,18 @@ class Hands:
             self.press(OK)
         else:
             self.hold(OK)  # nothing was touched: recorded as it is let go
-            if self.view.hint == T_UNDO_STROKE:
+            if self.view.hint == T.UNDO_STROKE:
                 self.press(OK)  # a reopened stroke only shows it
-        if self.asked(T_TOUCHED_Q):
+        if self.asked(T.TOUCHED_Q):
             self.run(READ)
             self.press(OK if touched else FOUL)
         self.agreed()
 
     def agreed(self):
         """Where nobody umpires, the side that the screen asks taps its own button."""
-        if self.view.screen == v.S_MAIN and self.view.hint in (T_AGREE_TAP, T_AGREE_HOLD):
+        if self.view.screen == v.S_MAIN and self.view.hint in (T.AGREE_TAP, T.AGREE_HOLD):
             self.run(READ)
-            named = self.view.args[0] - ARG_NAME  # the screen says whose word it waits for
+            named = self.view.args[0] - T.ARG_NAME  # the screen says whose word it waits for
             seat = bytes(self.s[SEAT_SLOT : SEAT_SLOT + 4]).index(named)
             self.press(SEAT_A + (seat ^ self.s[ROTATION]) % 2)
 
@@ -340,14 +339,14 @@ class Match:
     def _follow(self):
         """Placing, and from a board's end to the next "Play": whatever the screen asks."""
         hands = self.hands
-        if hands.asked(T_PLACING):
+        if hands.asked(T.PLACING):
             hands.run(2500)
             hands.press(OK)
         for _ in range(8):
             if hands.s[PHASE] == P_PLAY or hands.s[PHASE] == P_MATCH:
                 return
             hands.run(3000)
-            ninth = hands.view.screen == v.S_PERSON and hands.view.title == T_TOSS_NINTH
+            ninth = hands.view.screen == v.S_PERSON and hands.view.title == T.TOSS_NINTH
             hands.press(WHITE if ninth else OK)
         raise AssertionError(f"no way to the next board: screen {hands.view.screen}")
 

@@ -5,7 +5,7 @@ import itertools
 
 from bench.measures import measure
 from bench.played import BOARD_ID, MATCHES
-from rosace.record.replay import Refold
+from rosace.record.replay import Replay
 from rosace_sim import player, script
 from rosace_sim.flash import Flash
 from rosace_sim.table import Table
@@ -32,7 +32,7 @@ def flashes():
 @functools.cache
 def resumed():
     """(events judged again, ms of virtual time until the last of them) of each cut."""
-    original = Refold.fold_one
+    original = Replay.replay_one
     found = []
     for content in flashes():
         flash = Flash(None)
@@ -40,17 +40,17 @@ def resumed():
         folded = []
         with Table("cpython", flash=flash, board_id=BOARD_ID) as table:
 
-            def fold_one(fold, table=table, folded=folded):
+            def replay_one(fold, table=table, folded=folded):
                 folded.append(table.now_ms)
                 original(fold)
 
-            Refold.fold_one = fold_one
+            Replay.replay_one = replay_one
             try:
                 began = table.now_ms
                 table.power(True)
                 table.run(3000)
             finally:
-                Refold.fold_one = original
+                Replay.replay_one = original
         found.append((len(folded), (folded[-1] if folded else began) - began))
     return found
 

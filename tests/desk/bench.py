@@ -106,7 +106,7 @@ class Bench:
                 self.pending.append((self.now, pin << 1 | 1))
         self.run(50)
         for _ in range(400):
-            if not self.desk.log.folding:
+            if not self.desk.log.replaying:
                 break
             self.run(5)
         self.run(350)

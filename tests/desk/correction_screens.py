@@ -30,17 +30,17 @@ def the_list(bench):
 
 
 def strokes(bench):
-    tape = bench.desk.log.journal.tape
-    return [i for i in range(bench.desk.log.count) if tape.kind(i) == K_STROKE]
+    buffer = bench.desk.log.journal.buffer
+    return [i for i in range(bench.desk.log.count) if buffer.kind(i) == K_STROKE]
 
 
 def correction(bench):
     """The last correction in the log."""
-    tape = bench.desk.log.journal.tape
+    buffer = bench.desk.log.journal.buffer
     event = Event()
     for i in range(bench.desk.log.count - 1, -1, -1):
-        if tape.kind(i) == K_CORRECT:
-            codec.take(tape.buf, tape.at(i), event)
+        if buffer.kind(i) == K_CORRECT:
+            codec.unpack_intact(buffer.buf, buffer.at(i), event)
             return event
     return None
 

@@ -37,7 +37,7 @@ from rosace.rules.state import (
     TURN,
     WON,
 )
-from rosace.rules.systems import RACES
+from rosace.rules.systems import TWO_SIDED_END
 from rosace.senses.buttons import KEY_NAMES
 from rosace.words import (
     K_SETUP,
@@ -54,7 +54,7 @@ KEYS = KEY_NAMES[:8]
 OFTEN = {"OK": 8, "UNDO": 2, "MENU": 2}
 EVERY = 500  # acts of one match at most
 REFOLD = 60  # acts between two looks at the log
-SYSTEMS = (*range(RACES), *range(PILE, PILE_END))
+SYSTEMS = (*range(TWO_SIDED_END), *range(PILE, PILE_END))
 CHORDS = ("asked", "pair")  # where two keys held together for three seconds mean something
 BACK = ("UNDO", "MENU", "OK", "hold:UNDO", "hold:OK", "FOUL")  # what may lead back
 
@@ -299,7 +299,7 @@ class Fuzz:
         """What flash holds gives the same match; pieces are conserved on the way."""
         bench = self.bench
         for _ in range(40):
-            if bench.desk.log.saved and not bench.desk.log.folding:
+            if bench.desk.log.saved and not bench.desk.log.replaying:
                 break
             bench.run(100)
         assert bench.desk.log.saved, bench.desk.log.error
@@ -329,16 +329,16 @@ class Fuzz:
 
 
 def conserved(log):
-    """Judge the tape alone: what fell and what came back is what is there."""
+    """Judge the log buffer alone: what fell and what came back is what is there."""
     s, event, ruling = bytearray(96), Event(), Ruling()
-    tape = log._tape
-    first = tape.count - 1
-    while first >= 0 and tape.kind(first) != K_SETUP:
+    buffer = log._buffer
+    first = buffer.count - 1
+    while first >= 0 and buffer.kind(first) != K_SETUP:
         first -= 1
     if first < 0:
         return
-    for i in range(first, tape.count):
-        if not tape.load(i, event):
+    for i in range(first, buffer.count):
+        if not buffer.load(i, event):
             continue
         before = bytes(s)
         if match.decide(s, event, event) != 0:

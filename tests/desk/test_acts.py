@@ -13,7 +13,7 @@ from desk.test_start import broken, playing
 from rosace import words as w
 from rosace.desk.modes.acts import ACTS
 from rosace.face import beeps, view
-from rosace.rules import laws, state
+from rosace.rules import laws, rows, state
 from rosace.rules.event import Event
 from rosace_sim.reading import find, lines
 
@@ -217,4 +217,4 @@ def test_every_law_a_reason_names_is_one_of_the_book():
     named = [bytes(LINE[: breach_into(r, False, LINE, 0)]).decode() for r in range(w.REASONS)]
     assert named[w.RE_TOUCHED] == "3.11o" and named[w.RE_DISTURBED] == "4.2h"
     assert named[w.RE_LANGUAGE :] == [f"4.2{letter}" for letter in "abcdefgh"]
-    assert laws.law(0, laws.A_PENALTY) == b"4.1.1" and beeps.FOUL
+    assert laws.law(0, rows.A_PENALTY) == b"4.1.1" and beeps.FOUL

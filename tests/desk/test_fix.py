@@ -76,8 +76,8 @@ def test_who_struck_stays_and_the_turn_is_overridden_and_named():
     assert correction(bench).reason == CR_SENSOR
     assert [copied(bench.desk.log, i).seat for i in strokes(bench)] == struck
     event = Event()
-    tape = bench.desk.log.journal.tape
-    assert tape.load_before(strokes(bench)[7], 0, event) and event.kind == K_TURN
+    buffer = bench.desk.log.journal.buffer
+    assert buffer.load_before(strokes(bench)[7], 0, event) and event.kind == K_TURN
     assert bench.s[state.LEFT] == 9
 
 
@@ -201,8 +201,8 @@ def test_a_cover_that_nobody_missed_in_time_counts():
     assert correction(bench).reason == CR_MISSED
     assert bench.s[state.QUEEN_AT] == 2 and bench.s[state.QUEEN_SIDE] == 1
     event = Event()
-    tape = bench.desk.log.journal.tape
-    assert tape.load_before(strokes(bench)[4], 0, event) and event.kind == K_DEEM
+    buffer = bench.desk.log.journal.buffer
+    assert buffer.load_before(strokes(bench)[4], 0, event) and event.kind == K_DEEM
 
 
 def test_a_cover_that_was_only_entered_wrong_is_no_cover():
@@ -290,7 +290,7 @@ def test_a_correction_can_be_corrected():
     bench.press("WHITE", "OK").run(400)
     bench.press("OK", "OK").settle()
     event = Event()
-    assert not bench.desk.log.journal.tape.load_before(strokes(bench)[7], 0, event)
+    assert not bench.desk.log.journal.buffer.load_before(strokes(bench)[7], 0, event)
     assert bench.s[state.LEFT] == 8
 
 

@@ -125,7 +125,7 @@ def test_a_recount_that_changes_nothing_logs_nothing_and_says_so():
     bench.run(350)
     bench.press("WHITE", "OK")
     assert bench.desk.log.count == count + 1
-    assert bench.desk.log.journal.tape.kind(count) == K_POSITION
+    assert bench.desk.log.journal.buffer.kind(count) == K_POSITION
 
 
 def test_the_break_key_of_a_recount_shows_what_it_did():

@@ -137,7 +137,7 @@ def test_a_later_icf_match_is_an_icf_match_again():
 def test_the_clubs_own_rules_stand_in_every_set_up_by_them():
     bench = Bench()
     for number, amount in enumerate((1 + 0 | 2 << 8, 0 << 8 | 5, 2 << 8 | 29)):
-        assert settings.put(bench.files, number, amount)
+        assert settings.put_house(bench.files, number, amount)
     chosen(OWN, bench)
     assert bench.mode == "setup" and says(bench, "The club's rules")
     bench.press("OK", "OK", "OK")

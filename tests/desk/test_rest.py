@@ -129,7 +129,7 @@ def test_a_pc_that_reads_neither_beeps_nor_wakes_it():
     bench.sounds.clear()
     bench.bytes_in = b"?"
     bench.step()
-    office = bench.desk.office
+    office = bench.desk.session
     office._linked, office._session.active_ms = True, bench.now  # it has just asked something
     bench.run(50)
     assert bench.view.badges & B_LINK and resting(bench) == DARK and bench.sounds == []

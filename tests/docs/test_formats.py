@@ -20,7 +20,7 @@ from rosace import LOG_FORMAT, VERSION
 from rosace import words as w
 from rosace.desk import pc_session
 from rosace.record import codec, keys, settings
-from rosace.record.replay import is_play
+from rosace.record.replay import is_match_event
 from rosace.rules import manual_entry, state
 from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.piles import checks as pile_checks
@@ -254,7 +254,7 @@ def test_any_bytes_of_a_kind_read_alike(kind):
         if len(raw) < 2:
             continue
         buf[1 : 1 + len(raw)] = raw
-        n = codec.seal(buf, 0, 1 + len(raw), 0xBEEF)
+        n = codec.close_record(buf, 0, 1 + len(raw), 0xBEEF)
         record, back = bytes(buf[:n]), Event()
         if n < codec.SHORTEST or codec.unpack(buf, 0, back) != n:
             continue
@@ -350,8 +350,8 @@ def test_the_settings_and_the_clubs_rules_lie_in_their_cells_as_the_page_says():
     for place in range(15):
         settings.put(files, place, reader.number(content[2 * place : 2 * place + 2]))
     assert reader.cell(files.data["cell/house"]) == content
-    assert settings.read(files) == (1, bytes((4, 9, 2, 15)))
-    assert settings.name(files) == b"Sunday"
+    assert settings.read_house(files) == (1, bytes((4, 9, 2, 15)))
+    assert settings.house_name(files) == b"Sunday"
 
 
 def test_a_receipt_lies_in_its_cell_as_the_page_says():
@@ -368,7 +368,7 @@ def test_every_kind_of_record_stands_on_the_page():
     assert reader.NAMES == dict(enumerate(names.KIND_NAMES[1:], 1))
     code = {value for name, value in vars(w).items() if name.startswith("K_")}
     assert set(reader.NAMES) == code
-    assert all(is_play(kind) == reader.is_play(kind) for kind in range(256))
+    assert all(is_match_event(kind) == reader.is_play(kind) for kind in range(256))
 
 
 def test_every_number_of_the_game_stands_on_the_page():

@@ -13,7 +13,7 @@ from rosace.face import canvas, translate, view
 from rosace.face import text_ids as T
 from rosace.face.canvas import SMALL
 from rosace.record.settings import SET_LANGUAGE
-from rosace.rules import laws
+from rosace.rules import rows as stroke_rows
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_NONE, QE_POCKETED
 from rosace.words import NONE
 from rosace_sim.pictures.examples import EXAMPLES
@@ -55,7 +55,7 @@ def table(language):
 def rows(language):
     """What happened, row by row of the laws, in a language."""
     translate.use(language)
-    return [bytes(translate.LINE[: translate.add_row(0, row)]) for row in range(laws.ROWS)]
+    return [bytes(translate.LINE[: translate.add_row(0, row)]) for row in range(stroke_rows.ROWS)]
 
 
 # Complete
@@ -186,14 +186,14 @@ def given(row, queen=QE_NONE, white=0, black=0, dues=0, stays=0):
 
 def rulings():
     """Every row, and everything that may come back, as far as a match brings it."""
-    for row in range(1, laws.ROWS):
+    for row in range(1, stroke_rows.ROWS):
         yield given(row)
     for queen in (QE_NONE, QE_BACK, QE_COVERED, QE_POCKETED):
         for white in range(3):
             for black in range(3):
                 for stays in range(2):
-                    yield given(laws.N1, queen, white, black, 0, stays)
-        yield given(laws.S1, queen, 0, 2, 1)
+                    yield given(stroke_rows.N1, queen, white, black, 0, stays)
+        yield given(stroke_rows.S1, queen, 0, 2, 1)
 
 
 def test_every_ruling_is_said_in_full(language, monkeypatch):

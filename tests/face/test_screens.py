@@ -12,7 +12,7 @@ from rosace.face import translate
 from rosace.face import view as w
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
-from rosace.rules import laws
+from rosace.rules import rows
 from rosace.rules import state as st
 from rosace.words import NONE
 from rosace_sim.pictures.examples import EXAMPLES
@@ -115,7 +115,7 @@ def test_menu_rows_stand_in_the_larger_text():
 
 def test_every_row_of_the_laws_has_words_that_fit_beside_the_law():
     missing = []
-    for row in range(1, laws.ROWS):
+    for row in range(1, rows.ROWS):
         size = translate.add_row(0, row)
         if not 0 < size <= 18:
             missing.append(row)
@@ -213,7 +213,7 @@ def change(chance, view, table):
         view.names = [NAMES[i] for i in chance.sample(range(4), 4)]
     elif pick == 13:
         view.ruling_on = chance.random() < 0.8
-        view.ruling.row = chance.randrange(1, laws.ROWS)
+        view.ruling.row = chance.randrange(1, rows.ROWS)
         view.ruling.queen = chance.randrange(4)
         view.ruling.back_white = chance.randrange(3)
         view.ruling.kind = chance.choice((7, 10))
@@ -274,7 +274,7 @@ def test_no_state_however_odd_keeps_a_screen_from_being_drawn(screen):
         view.seats, view.badges = chance.randrange(16), chance.randrange(256)
         view.item_count, view.cursor = chance.randrange(9), chance.randrange(9)
         view.page, view.show_keys = chance.randrange(2), chance.random() < 0.5
-        view.ruling.row = chance.randrange(laws.ROWS)
+        view.ruling.row = chance.randrange(rows.ROWS)
         view.ruling.winner = chance.choice((0, 1, NONE))
         view.entry_on, view.count = chance.random() < 0.5, chance.randrange(w.SLOTS)
         view.preview_on = view.entry_on

@@ -8,7 +8,7 @@ from rosace import words
 from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face import translate
-from rosace.rules import laws
+from rosace.rules import rows
 from rosace.rules.piles import systems as piles
 from rosace.rules.state import PILE
 from rosace_host.match import rulebook
@@ -35,7 +35,7 @@ BLOCKS = {
     "SHORT_SETUP": 2,
     "LEFT_SUM": 4,
     "K_ADD_1": 4,
-    "ROWS": laws.ROWS,
+    "ROWS": rows.ROWS,
     "FIX_Q_BOARD": numbered("Q_"),
     "LEVEL_OFF": 4,
     "BEEP_NOTHING": 14,
@@ -76,7 +76,7 @@ def test_the_events_stand_in_the_order_of_their_kinds():
 
 def test_the_rows_stand_in_the_order_of_their_numbers():
     for i, line in enumerate(block_of("ROWS")):
-        assert getattr(laws, line[len("ROWS[") : -1]) == i
+        assert getattr(rows, line[len("ROWS[") : -1]) == i
     assert T.MORE == M.PILE_ROWS, "translate.add_row() counts from there"
     for i, line in enumerate(block_of("PILE_ROWS")):
         row = line[len("PILE_ROWS[") : -1]

@@ -34,7 +34,7 @@ class Played:
         self.settle()
 
     def settle(self):
-        while self.log.folding:
+        while self.log.replaying:
             self.log.step(8)
         for _ in range(50):
             if self.log.flush():
@@ -102,7 +102,7 @@ class PlayedOffice(Office):
         welcome.epoch = journal.epoch
         welcome.first_seq = journal.first_seq
         welcome.next_seq = journal.next_seq
-        welcome.head = journal.head()
+        welcome.head = journal.chain_head()
         welcome.match = journal.match_no
         welcome.errors = len(self.kept_errors)
 

@@ -57,7 +57,7 @@ def same_after_corrections(seed, wanted):
         if by_chance(played.log, chance, played.now):
             made += 1
             if chance.random() < 0.3:  # a correction can be taken back whole, and made again
-                played.log.amend(played.journal.tape.amends[-1], None, played.now)
+                played.log.amend(played.journal.buffer.amends[-1], None, played.now)
                 played.settle()
                 if chance.random() < 0.5:
                     played.log.amend(played.log.count - 1, None, played.now)
@@ -111,7 +111,7 @@ def test_a_correction_after_the_end_is_version_2_with_a_code_of_its_own():
     other = copied(played.log, index)
     other.black, other.size = 1, 0
     plan = planned(played.log, {index: other})
-    assert plan.results != plan.would
+    assert plan.old_results != plan.new_results
     played.now += 60_000
     assert correct(played.log, plan, played.now, CR_SENSOR) == 0
     played.settle()

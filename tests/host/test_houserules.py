@@ -61,9 +61,9 @@ def test_a_clubs_rules_reach_the_board_that_it_is_paired_with(hall, tmp_path):
     assert hall.run("rules", "set", str(file), "--check").exit_code == 0
     table = Played()
     for number, value in settings_of(read_file(file)).items():
-        assert settings.put(table.files, number - 60, int.from_bytes(value, "little"))
-    assert settings.read(table.files) == (0, bytes((2, 15, 0, 5)))
-    assert settings.name(table.files) == b"Sunday club"
+        assert settings.put_house(table.files, number - 60, int.from_bytes(value, "little"))
+    assert settings.read_house(table.files) == (0, bytes((2, 15, 0, 5)))
+    assert settings.house_name(table.files) == b"Sunday club"
 
 
 def icf_match(*strokes):

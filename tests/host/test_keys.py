@@ -14,7 +14,7 @@ from desk.bench import Bench
 from host.test_pair import Clock, at_the_table, press_when_it_fits
 from host.wired_desk import DeskWire, client_of, digits
 from rosace.link import messages as m
-from rosace.record.keys import onward
+from rosace.record.keys import later_key
 from rosace_host.cli import trust
 from rosace_host.device import keys, ports
 from rosace_host.errors import KeyTrouble
@@ -110,7 +110,7 @@ def test_seal_keys_are_the_boards_own_chain():
     club = keys.new_club()
     first = club.seal_key(b"bench-01", 7, 0)
     for number in (1, 257, 4095, 4096, 4097, 9000):
-        assert club.seal_key(b"bench-01", 7, number) == onward(first, number)
+        assert club.seal_key(b"bench-01", 7, number) == later_key(first, number)
     assert club.seal_key(b"bench-01", 8, 5) != club.seal_key(b"bench-01", 7, 5)
     assert club.seal_key(b"bench-02", 7, 5) != club.seal_key(b"bench-01", 7, 5)
 
@@ -274,8 +274,8 @@ def test_wipe_pulls_first_and_needs_the_chord(table, own, monkeypatch):
     pressed = []
 
     def hand(bench):
-        office = bench.desk.office
-        if office.pending and office.wish == m.WIPE and not pressed:
+        office = bench.desk.session
+        if office.pending and office.service == m.WIPE and not pressed:
             pressed.append(1)
             bench.desk.go(bench.desk.modes.asked)
             bench.edge(1, bench.pin("WHITE"), 0)

@@ -155,8 +155,8 @@ def table(hall, monkeypatch):
         held = []
 
         def hold_both_keys(bench):
-            office = bench.desk.office
-            if office.pending and office.wish == m.WIPE and not held:
+            office = bench.desk.session
+            if office.pending and office.service == m.WIPE and not held:
                 held.append(bench.desk.go(bench.desk.modes.asked))
                 for key in ("WHITE", "STRIKER"):
                     bench.edge(1, bench.pin(key), 0)

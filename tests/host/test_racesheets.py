@@ -81,7 +81,7 @@ def test_the_pc_judges_it_as_the_board_did_and_says_by_what(hall, evening):
 def test_every_citation_has_a_full_form():
     from rosace.rules import house_citations
 
-    for system in range(systems.RACES):
+    for system in range(systems.TWO_SIDED_END):
         for place, _rows in house_citations.of(system):
             first, _, others = place.decode().partition(",")
             for short in (first, *others.split()):
@@ -178,7 +178,7 @@ def raw_setup(system, figures):
     event = Event()
     event.kind = K_SETUP
     event.value = system
-    codec.setup_data(event, 1, b"")
+    codec.put_setup_block(event, 1, b"")
     codec.put_number(event.data, codec.block_of(event) + codec.RULES, figures, 4)
     return event
 

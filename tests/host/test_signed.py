@@ -28,15 +28,15 @@ def named(a=b"Kumar", b=b"Silva"):
 
 
 def events_of(bench, kind):
-    """(what, how) of the records of a kind on the tape."""
+    """(what, how) of the records of a kind in the log buffer."""
     from rosace.rules.event import Event
 
-    tape = bench.desk.log.journal.tape
+    buffer = bench.desk.log.journal.buffer
     event = Event()
     found = []
-    for i in range(tape.count):
-        if tape.kind(i) == kind:
-            tape.load(i, event)
+    for i in range(buffer.count):
+        if buffer.kind(i) == kind:
+            buffer.load(i, event)
             found.append((event.value, event.reason))
     return found
 
@@ -230,9 +230,9 @@ def test_the_prompt_opens_without_a_press_shown_and_logged():
     bench.run(1000)
     assert bench.desk.leave == 1 and bench.desk.saved
     assert events_of(bench, K_MAINTENANCE)[-1] == (m.REPL, 2)
-    from rosace.face.texts_trust import T_REPL_OPEN
+    from rosace.face import more_ids as M
 
-    assert bench.view.lines[0] == T_REPL_OPEN
+    assert bench.view.lines[0] == M.REPL_OPEN
 
 
 def test_during_a_match_the_prompt_waits_for_ok():

@@ -151,7 +151,7 @@ def test_a_corrected_match_holds_and_shows_the_correction():
     played.now += 1000
     assert played.log.amend(index, None, played.now) == 0
     played.settle()
-    seq = played.journal.tape.first_seq + index
+    seq = played.journal.buffer.first_seq + index
     kept = pulled(played)
     assert first_bad(kept) is None
     titled = catalogue.load_match(kept, kept.matches()[0])
@@ -291,8 +291,8 @@ def test_each_version_has_its_code_and_its_result():
     pair_now(played, club)
     played.match(3)
     for _ in range(2):  # taken back, and that taken back
-        tape = played.journal.tape
-        last = tape.amends[-1] if len(tape.amends) else played.log.undo_target()
+        buffer = played.journal.buffer
+        last = buffer.amends[-1] if len(buffer.amends) else played.log.undo_target()
         assert played.log.amend(last, None, played.now + 1000) == 0
         played.now += 1000
         played.settle()

@@ -107,7 +107,7 @@ _WEIGHTS = {
 
 class RandomPlay:
     """A match that goes on by itself; `doubles` and `house` (overrides) None = by chance.
-    alone: it may be one player's practice. system: one below systems.RACES."""
+    alone: it may be one player's practice. system: one below systems.TWO_SIDED_END."""
 
     def __init__(
         self,

@@ -30,7 +30,7 @@ def test_all_icf_cases_hold_in_micropython(capsys):
 _ROUND_THE_BOARD = {"games", "change_sides", "order", "queen_points"}
 
 
-@pytest.mark.parametrize("system", range(1, systems.RACES), ids=SYSTEM_NAMES[1:])
+@pytest.mark.parametrize("system", range(1, systems.TWO_SIDED_END), ids=SYSTEM_NAMES[1:])
 def test_every_override_of_a_record_is_held_by_a_case(system, monkeypatch):
     """With any one of them as the ICF has it, a case of that system fails."""
     cases = [case for case in HOUSE["cases"] if case["system"] == SYSTEM_NAMES[system]]
@@ -41,7 +41,7 @@ def test_every_override_of_a_record_is_held_by_a_case(system, monkeypatch):
         if own[field.number] != icf[field.number]:
             changed = bytearray(own)
             changed[field.number] = icf[field.number]
-            records = [systems.record(number) for number in range(systems.RACES)]
+            records = [systems.record(number) for number in range(systems.TWO_SIDED_END)]
             records[system] = bytes(changed)
             monkeypatch.setattr(systems, "_RECORDS", tuple(records))
             if not golden_icf.run({"cases": cases}, lambda line: None)[1]:

@@ -43,7 +43,7 @@ from rosace.words import (
 )
 from rosace_host.match.names import SYSTEM_NAMES, system_name, system_number
 
-IDS = range(1, systems.RACES)
+IDS = range(1, systems.TWO_SIDED_END)
 in_each = pytest.mark.parametrize("system", IDS, ids=SYSTEM_NAMES[1:])
 
 

@@ -48,21 +48,21 @@ def test_a_record_is_the_icfs_with_allowed_values(name):
 
 def test_only_what_is_rare_needs_the_rare_branches():
     plain = {"ICF", "english", "club", "ffc_simple"}
-    for number in range(systems.RACES):
+    for number in range(systems.TWO_SIDED_END):
         at = Match(open=False)
         at.send(K_SETUP, value=number)
         assert bool(at.s[FLAGS] & F_HOUSE) is (system_name(number) not in plain)
 
 
 def test_one_game_is_a_match_where_the_text_knows_no_more():
-    for number in range(systems.RACES):
+    for number in range(systems.TWO_SIDED_END):
         at = Match(open=False)
         at.send(K_SETUP, value=number)
         assert at.s[GAMES_TO_WIN] == (2 if system_name(number) in ("ICF", "english") else 1)
 
 
 def test_sides_change_within_a_game_only_by_the_federations_laws():
-    for number in range(systems.RACES):
+    for number in range(systems.TWO_SIDED_END):
         at = Match(open=False)
         at.send(K_SETUP, value=number, black=1)
         if system_name(number) == "nepal":
@@ -198,7 +198,7 @@ def test_mfr_en_counts_what_stays_pocketed_with_the_striker():
 def test_rows_of_the_table_have_one_citation_each():
     from rosace.rules import house_citations
 
-    for number in range(systems.RACES):
+    for number in range(systems.TWO_SIDED_END):
         its_rows = [row for _, some in house_citations.of(number) for row in some]
         assert len(its_rows) == len(set(its_rows)), system_name(number)
         assert all(0 < row < rows.ROWS for row in its_rows)

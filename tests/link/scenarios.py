@@ -285,7 +285,7 @@ def pair():
 def seals():
     key = bytes(range(32))
     return [
-        text(keys.seal_mac(keys.onward(key, n), b"bench-01", 9, 40 + n, n, bytes(32)))
+        text(keys.seal_mac(keys.later_key(key, n), b"bench-01", 9, 40 + n, n, bytes(32)))
         for n in (0, 1, 255)
     ]
 

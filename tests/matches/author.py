@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from matches.match_writer import KEYS, LETTERS, Author, say
-from rosace.face import texts
+from rosace.face import text_ids as T
 from rosace.rules.state import (
     BOARD,
     BROKEN,
@@ -212,7 +212,7 @@ class Slips:
         a.write(f"STROKE {LETTERS[kind]}{net} : OK", f"{striker}; it is never written")
         a.write("RUN 2 s")
         a.write("POWER ON")
-        a.write(say(texts.T_START_RESUME) + " WITHIN 10 s")
+        a.write(say(T.START_RESUME) + " WITHIN 10 s")
         a.write("PRESS OK", '"Play"')
         a.write(f"PRESS {KEYS[kind]} OK", f"{striker}'s stroke again: {a.verdict()}")
         return True
@@ -223,7 +223,7 @@ class Slips:
         a.do(K_ROOM)
         a.write("PHASE prompt")
         a.write("PRESS MENU")
-        a.write(say(texts.T_M_ROOM))
+        a.write(say(T.M_ROOM))
         a.write("PRESS OK", "there is room now")
         a.place()
         return True

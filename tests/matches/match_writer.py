@@ -7,7 +7,8 @@ it gives of the laws; so a file says what ought to happen, and playing it shows 
 import random
 
 from rosace.desk.stroke_entry import StrokeEntry
-from rosace.face import texts, translate
+from rosace.face import text_ids as T
+from rosace.face import translate
 from rosace.rules import laws, match
 from rosace.rules.acts import foul_kind
 from rosace.rules.event import Event
@@ -277,9 +278,9 @@ class Author:
             return
         back = []
         if s[PENDING] & T_QUEEN:
-            self.write(say(texts.T_QUEEN_CENTRE))
+            self.write(say(T.QUEEN_CENTRE))
             back.append("PLACE queen")
-        for colour, text in enumerate((texts.T_PLACES_WHITE, texts.T_PLACES_BLACK)):
+        for colour, text in enumerate((T.PLACES_WHITE, T.PLACES_BLACK)):
             if s[PLACE + colour] and not (colour and s[PLACE]):
                 placer = self.who(s[PLACER + colour])
                 self.write(say(text, placer, s[PLACE + colour]))
@@ -304,16 +305,16 @@ class Author:
         self.write(f"NAME {title}")
         self.write()
         self.write("POWER ON")
-        self.write(say(texts.T_SETUP) + " WITHIN 5 s")
+        self.write(say(T.SETUP) + " WITHIN 5 s")
         if doubles:
             self.write("PRESS WHITE", "two against two")
         if one_game:
             self.write("PRESS BLACK", "one game")
         self.write("PRESS OK")
-        self.write(say(texts.T_TOSS))
+        self.write(say(T.TOSS))
         self.write("PRESS OK", "A won the toss and breaks")
         if doubles:
-            self.write(say(texts.T_SEATING_1, "A", "B"))
+            self.write(say(T.SEATING_1, "A", "B"))
             self.write("PRESS OK", "seats to the right: A B A2 B2")
         self.do(K_SETUP, white=M_DOUBLES if doubles else 0, black=1 if one_game else 2, data=b"\0")
         self.do(K_TOSS, value=0, reason=1)
@@ -343,16 +344,16 @@ class Author:
             self.write(f"RESULT {SIDE[r.match_winner]} {s[WON]}-{s[WON + 1]}")
             return
         if s[PHASE] == P_GAME:
-            self.write(say(texts.T_GAME_TO_N, s[GAME], SIDE[r.game_winner]))
+            self.write(say(T.GAME_TO_N, s[GAME], SIDE[r.game_winner]))
         else:
-            self.write(say(texts.T_BOARD_TO, s[BOARD], SIDE[r.winner]))
+            self.write(say(T.BOARD_TO, s[BOARD], SIDE[r.winner]))
         if s[PENDING] & T_SIDES:
-            self.write(say(texts.T_CHANGE_SIDES))
+            self.write(say(T.CHANGE_SIDES))
             self.write("PRESS OK", "they have changed")
             self.do(K_SIDES)
         if s[PENDING] & T_TOSS:
             self.write("PRESS OK")
-            self.write(say(texts.T_TOSS_NINTH))
+            self.write(say(T.TOSS_NINTH))
             seat = self.dice.randrange(2)
             self.write(f"PRESS {KEYS[seat]}", f"{self.who(seat)} breaks the ninth")
             self.do(K_TOSS_NINTH, seat=seat)
@@ -385,14 +386,14 @@ class Author:
         self.do(kind, seat=seat, value=seat & 1, reason=reason)
         self.write("PHASE foul")
         self.write("HOLD FOUL", why)
-        self.write(say(texts.T_FOUL_WHO))
+        self.write(say(T.FOUL_WHO))
         self.write(f"PRESS {KEYS[seat]} {key} OK", self.verdict())
         self.place()
 
     def appeal(self) -> None:
         """MENU held: all clocks stand until "Play" (4g)."""
         self.write("HOLD MENU", f"{self.who(self.s[TURN] ^ 1)} appeals")
-        self.write(say(texts.T_APPEAL_LINE))
+        self.write(say(T.APPEAL_LINE))
         self.write("RUN 20 s")
         self.write("PRESS OK", '"Play"')
         self.do(K_APPEAL)
@@ -406,6 +407,6 @@ class Author:
         self.write("EXPECT DARK")
         self.write("RUN 8 s")
         self.write("POWER ON")
-        self.write(say(texts.T_START_RESUME) + " WITHIN 10 s")
-        self.write(say(texts.T_RESUME_LINE, s[BOARD], s[SCORE], s[SCORE + 1]))
+        self.write(say(T.START_RESUME) + " WITHIN 10 s")
+        self.write(say(T.RESUME_LINE, s[BOARD], s[SCORE], s[SCORE + 1]))
         self.write("PRESS OK", '"Play" again; the clock had stopped')

@@ -2,8 +2,8 @@
 
 from record.table import settle
 from rosace.record import correction
-from rosace.record.correction import packed
-from rosace.record.replay import is_play
+from rosace.record.correction import pack_event
+from rosace.record.replay import is_match_event
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.state import SIZE
@@ -12,8 +12,8 @@ from rosace.words import CR_ENTRY, K_PLAYER, K_SETUP, K_STROKE, R_OK
 
 def strokes(log):
     """Indexes of the strokes of the match, gone or not."""
-    tape = log.journal.tape
-    return [i for i in range(log.fold.base, log.count) if tape.kind(i) == K_STROKE]
+    buffer = log.journal.buffer
+    return [i for i in range(log.replay.base, log.count) if buffer.kind(i) == K_STROKE]
 
 
 def copied(log, index):
@@ -32,7 +32,7 @@ def planned(log, edits, answer=None, added=()):
         plan.draft.put(index, event)
     for index in added:
         draft = plan.draft
-        draft.put_before(index, draft.others_before(index, 0) + [packed(added[index])])
+        draft.put_before(index, draft.others_before(index, 0) + [pack_event(added[index])])
     plan.begin()
     for _ in range(200_000):
         why = plan.step(3)
@@ -58,11 +58,11 @@ def correct(log, plan, now, reason=CR_ENTRY):
 
 def by_chance(log, chance, now):
     """A random correction somewhere in the match; True if it was made, and it was as planned."""
-    tape = log.journal.tape
+    buffer = log.journal.buffer
     choices = [
         i
-        for i in range(log.fold.base + 1, log.count)
-        if is_play(tape.kind(i)) and tape.kind(i) not in (K_SETUP, K_PLAYER)
+        for i in range(log.replay.base + 1, log.count)
+        if is_match_event(buffer.kind(i)) and buffer.kind(i) not in (K_SETUP, K_PLAYER)
     ]
     index = chance.choice(choices)
     event = copied(log, index)
@@ -77,7 +77,7 @@ def by_chance(log, chance, now):
         if chance.random() < 0.2:
             event.seat ^= 1
         before = bytearray(SIZE)
-        log.past().state_before(index, before, correction.Ruling())
+        log.replay.state_before(index, before, correction.Ruling())
         if match.decide(before, event, Event()) != R_OK:
             return False
     added = event is not None and chance.random() < 0.2

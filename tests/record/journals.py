@@ -46,9 +46,9 @@ def running(strokes=30, files=None):
 
 
 def keep(log, records):
-    tape = log.journal.tape
+    buffer = log.journal.buffer
     for index in range(log.journal.saved):
-        records[tape.first_seq + index] = bytes(tape.record(index))
+        records[buffer.first_seq + index] = bytes(buffer.record(index))
 
 
 def pull(j, seq=None, room=256):
@@ -65,7 +65,7 @@ def pull(j, seq=None, room=256):
         at = 0
         while at < n:
             size = codec.size_of(buf, at)
-            assert codec.intact(buf, at)
+            assert codec.is_intact(buf, at)
             got[seq] = bytes(buf[at : at + size])
             at += size
             seq += 1
@@ -110,7 +110,7 @@ def check_flip(log, bad):
         assert pull(j) == written(log.journal)
         assert bytes(again.state.b) == bytes(log.state.b)
     elif j.mounted and not j.damage:
-        assert j.fresh, "an empty memory says that it is new, and the PC sees another epoch"
+        assert j.is_new, "an empty memory says that it is new, and the PC sees another epoch"
         assert again.state.b[PHASE] == P_NONE
     j.files.abandon()
 
@@ -139,7 +139,7 @@ def check_long_flip(log, bad):
             assert j.next_seq == log.journal.next_seq
             assert bytes(again.state.b) == bytes(log.state.b)
     else:
-        assert not j.mounted or j.damage or j.fresh, "an empty memory that does not say so"
+        assert not j.mounted or j.damage or j.is_new, "an empty memory that does not say so"
     j.files.abandon()
 
 

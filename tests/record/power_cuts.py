@@ -22,16 +22,16 @@ class Film:
 
     def note(self, log):
         """After a flush: what is saved now is promised from the next operation on."""
-        tape = log.journal.tape
-        last = tape.first_seq + tape.count
+        buffer = log.journal.buffer
+        last = buffer.first_seq + buffer.count
         ops = len(self.files.flash.ops)
         self.promised += [(self._promise, last)] * (ops - len(self.promised))
         self._promise = log.journal.next_seq
         self.states[last] = bytes(log.state.b)
-        for index in range(tape.count):
-            seq = tape.first_seq + index
+        for index in range(buffer.count):
+            seq = buffer.first_seq + index
             if seq not in self.records:
-                self.records[seq] = bytes(tape.record(index))
+                self.records[seq] = bytes(buffer.record(index))
 
     def cuts(self, first=0, step=1):
         """(operation, mode, files as they are found) for a cut at every operation."""
@@ -53,10 +53,10 @@ def check(film, k, mode, files):
     where = f"operation {k}, {mode}: {promised} saved, {journal.next_seq} found"
     assert journal.damage == 0, f"{where}, damage {journal.damage}"
     assert promised <= journal.next_seq <= most, where
-    tape = journal.tape
+    buffer = journal.buffer
     for index in range(journal.saved):
-        seq = tape.first_seq + index
-        assert bytes(tape.record(index)) == film.records[seq], f"{where}, record {seq}"
+        seq = buffer.first_seq + index
+        assert bytes(buffer.record(index)) == film.records[seq], f"{where}, record {seq}"
     if journal.next_seq in film.states:
         assert bytes(log.state.b) == film.states[journal.next_seq], where
     assert log.differs == -1, where

@@ -24,8 +24,8 @@ def settle(log):
 
 def correct(log, n, now):
     """In the stroke `n` % 20 before the last something else fell; the impossible goes."""
-    tape = log.journal.tape
-    found = [i for i in range(log.fold.base + 1, log.count) if tape.kind(i) == K_STROKE]
+    buffer = log.journal.buffer
+    found = [i for i in range(log.replay.base + 1, log.count) if buffer.kind(i) == K_STROKE]
     if len(found) < 21:
         return
     index = found[-1 - n % 20]
@@ -47,7 +47,7 @@ def correct(log, n, now):
             plan.drop_all()
     kept = Event()
     fits = bool(plan.draft.edited()) and plan.draft.fill(kept, n % 5)
-    print("correction", index, fits, text(plan.new), sorted(plan.would), plan.overrides)
+    print("correction", index, fits, text(plan.new), sorted(plan.new_results), plan.overrides)
     if fits:
         print(log.correct(kept, now), text(kept.data[: kept.size]))
         settle(log)
@@ -76,7 +76,7 @@ def keep(rows):
                 settle(log)
         if n % 31 == 30:
             correct(log, n, now)
-        print(n, refusal, text(log.state.b), text(log.journal.head()), log.seal_code())
+        print(n, refusal, text(log.state.b), text(log.journal.chain_head()), log.seal_code())
     while log.journal.tidy():
         pass
     for path in sorted(files.data):
@@ -86,8 +86,8 @@ def keep(rows):
     while again.step(7):
         pass
     print(text(again.state.b), again.differs, again.journal.damage, again.names)
-    tape = again.journal.tape
-    records = [bytes(tape.record(i)) for i in range(again.count)]
+    buffer = again.journal.buffer
+    records = [bytes(buffer.record(i)) for i in range(again.count)]
     said = notation.write(records)
     print(said, notation.read(said) == records)
     for i in range(again.count):

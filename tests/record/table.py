@@ -115,12 +115,12 @@ class Referee:
 
     def correct(self, chance):
         log = self.log
-        tape = log.journal.tape
+        buffer = log.journal.buffer
         target = log.undo_target()
-        if chance.random() < 0.3 and len(tape.amends):
-            target = tape.amends[-1]  # redo: the undo is undone
+        if chance.random() < 0.3 and len(buffer.amends):
+            target = buffer.amends[-1]  # redo: the undo is undone
         replacement = None
-        if chance.random() < 0.5 and tape.kind(target) == K_STROKE:
+        if chance.random() < 0.5 and buffer.kind(target) == K_STROKE:
             replacement = Event()
             log.load(target, replacement)
             replacement.striker ^= 1

@@ -47,7 +47,7 @@ def test_every_stroke_stays_with_whoever_struck_it():
     assert [copied(log, i).seat for i in strokes(log)] == seats
     assert log.state.b[LEFT] == 9 and bytes(log.state.b) == bytes(plan.new)
     found = Event()
-    assert log.journal.tape.load_before(first + 1, 0, found)
+    assert log.journal.buffer.load_before(first + 1, 0, found)
     assert (found.kind, found.seat) == (K_TURN, 0)
 
 
@@ -58,7 +58,7 @@ def test_an_override_goes_when_a_later_correction_makes_it_idle():
     assert correct(log, planned(log, {first: stroke(seat=0)}), 90_000) == 0
     assert correct(log, planned(log, {first: stroke(seat=0, white=1)}), 95_000) == 0
     assert bytes(log.state.b) == before
-    assert not log.journal.tape.load_before(first + 1, 0, Event())
+    assert not log.journal.buffer.load_before(first + 1, 0, Event())
 
 
 def test_a_correction_is_taken_back_whole_and_made_again():
@@ -73,7 +73,7 @@ def test_a_correction_is_taken_back_whole_and_made_again():
     assert log.amend(log.count - 1, None, 96_000) == 0
     settle(log)
     assert bytes(log.state.b) == after
-    assert log.amend(log.journal.tape.amends[0], stroke(white=1), 97_000) == R_UNKNOWN
+    assert log.amend(log.journal.buffer.amends[0], stroke(white=1), 97_000) == R_UNKNOWN
 
 
 def test_undo_and_corrections_of_one_stroke_the_last_word_wins():
@@ -85,7 +85,7 @@ def test_undo_and_corrections_of_one_stroke_the_last_word_wins():
     assert log.state.b[LEFT + 1] == 7
     assert log.amend(last, None, 92_000) == 0
     settle(log)
-    assert log.state.b[LEFT + 1] == 9 and log.journal.tape.gone(last)
+    assert log.state.b[LEFT + 1] == 9 and log.journal.buffer.is_removed(last)
 
 
 def test_what_is_impossible_stops_the_plan_and_nothing_is_kept_by_giving_up():
@@ -108,7 +108,7 @@ def test_what_is_impossible_stops_the_plan_and_nothing_is_kept_by_giving_up():
     plan = planned(log, {first: stroke(seat=0, white=2, queen=1)}, drop)
     assert plan.dropped == [first + 1]
     assert correct(log, plan, 90_000) == 0
-    assert log.state.b[QUEEN_AT] == Q_COVERED and log.journal.tape.gone(first + 1)
+    assert log.state.b[QUEEN_AT] == Q_COVERED and log.journal.buffer.is_removed(first + 1)
 
 
 def test_an_earlier_board_is_corrected_and_the_rest_is_not_judged_again():
@@ -141,7 +141,7 @@ def test_a_step_judges_a_few_records_only():
 
 def test_a_run_of_records_goes_as_one_edit():
     log = a_board(stroke(white=1), *misses(60))
-    draft = Draft(log.journal.tape)
+    draft = Draft(log.journal.buffer)
     for i in strokes(log)[1:]:
         draft.put(i, None)
     found = Event()
@@ -154,7 +154,7 @@ def test_a_run_of_records_goes_as_one_edit():
 
 def test_more_than_a_record_holds_is_refused_before_anything_is_written():
     log = a_board(*misses(60))
-    draft = Draft(log.journal.tape)
+    draft = Draft(log.journal.buffer)
     for i in strokes(log):
         draft.put(i, stroke(seat=copied(log, i).seat, black=1, foul=1))
     assert not draft.fill(Event(), 0)
@@ -163,7 +163,7 @@ def test_more_than_a_record_holds_is_refused_before_anything_is_written():
 
 def test_a_draft_that_changes_nothing_is_empty():
     log = a_board(stroke(white=1), *misses(3))
-    draft = Draft(log.journal.tape)
+    draft = Draft(log.journal.buffer)
     first = strokes(log)[0]
     draft.put(first, stroke(seat=0))
     draft.put(first, copied(log, first))
@@ -184,7 +184,7 @@ def test_the_text_of_a_log_with_corrections_comes_back_byte_for_byte():
     log = a_board(stroke(white=1), *misses(6))
     assert correct(log, planned(log, {strokes(log)[0]: stroke(seat=0)}), 90_000, 3) == 0
     settle(log)
-    records = [bytes(log.journal.tape.record(i)) for i in range(log.count)]
+    records = [bytes(log.journal.buffer.record(i)) for i in range(log.count)]
     text = notation.write(records)
     assert "correction" in text and "raw" not in text
     assert notation.read(text) == records
@@ -196,7 +196,7 @@ def test_what_a_damaged_correction_says_breaks_nothing():
     for _ in range(100):
         log = a_board(stroke(white=1), *misses(5))
         wild = event(K_CORRECT, reason=chance.randrange(256))
-        first = log.journal.tape.first_seq + log.fold.base
+        first = log.journal.buffer.first_seq + log.replay.base
         wild.target = chance.randrange(first, first + log.count + 3)
         wild.size = chance.randrange(20)
         wild.data[: wild.size] = chance.randbytes(wild.size)

@@ -106,7 +106,7 @@ def test_a_flip_in_an_old_match_costs_one_record_and_no_number():
 
 def test_a_flip_in_a_segment_costs_one_record_and_no_number():
     log, files = running(30)
-    tape = log.journal.tape
+    buffer = log.journal.buffer
     for seq in log.journal.running:
         path = f"run/{seq:08x}"
         good = files.data[path]
@@ -117,10 +117,10 @@ def test_a_flip_in_a_segment_costs_one_record_and_no_number():
             j = power_on(files).journal
             assert j.lost == 1, (path, bit)
             assert j.next_seq == log.journal.next_seq
-            for index in range(j.tape.count):
-                there = bytes(j.tape.record(index))
-                mine = j.tape.first_seq + index
-                assert mine == j.bad_seq or there == bytes(tape.record(mine - tape.first_seq))
+            for index in range(j.buffer.count):
+                there = bytes(j.buffer.record(index))
+                mine = j.buffer.first_seq + index
+                assert mine == j.bad_seq or there == bytes(buffer.record(mine - buffer.first_seq))
         files.data[path] = good
 
 
@@ -142,7 +142,7 @@ def test_two_damaged_records_side_by_side_in_an_old_match_cost_two():
 
 def test_two_damaged_records_side_by_side_in_the_running_match_cost_two():
     log, files = running(30)
-    tape = log.journal.tape
+    buffer = log.journal.buffer
     chance = random.Random(7)
     for seq in log.journal.running[:-1]:
         path = f"run/{seq:08x}"
@@ -152,11 +152,11 @@ def test_two_damaged_records_side_by_side_in_the_running_match_cost_two():
             j = power_on(files).journal
             assert (j.lost, j.bad_seq) == (2, seq + index)
             assert j.next_seq == log.journal.next_seq
-            for other in range(j.tape.count):
-                mine = j.tape.first_seq + other
+            for other in range(j.buffer.count):
+                mine = j.buffer.first_seq + other
                 if mine not in (seq + index, seq + index + 1):
-                    there = bytes(j.tape.record(other))
-                    assert there == bytes(tape.record(mine - tape.first_seq)), mine
+                    there = bytes(j.buffer.record(other))
+                    assert there == bytes(buffer.record(mine - buffer.first_seq)), mine
         files.data[path] = good
 
 
@@ -166,7 +166,7 @@ def test_two_damaged_records_side_by_side_are_merged_as_two():
     play(log, [event(K_SETUP, black=1), event(K_PLAY)], now=900_000)
     keep(log, records)
     held = dict(files.data)
-    seq = log.journal.old[1]
+    seq = log.journal.unmerged[1]
     path = f"run/{seq:08x}"
     for index, bad in hurt_pairs(held[path], random.Random(8), 40):
         files.data = {**held, path: bad}
@@ -200,7 +200,7 @@ def test_a_flip_in_the_header_of_the_running_match_costs_no_stroke(victim):
     seqs = log.journal.running
     path = f"run/{seqs[victim]:08x}"
     held = dict(files.data)
-    tape = log.journal.tape
+    buffer = log.journal.buffer
     for bit in range(8 * segments.HEADER):
         bad = bytearray(held[path])
         bad[bit // 8] ^= 1 << bit % 8
@@ -209,9 +209,9 @@ def test_a_flip_in_the_header_of_the_running_match_costs_no_stroke(victim):
         j = again.journal
         assert j.damage & segments.D_RECORD and j.bad_seq == seqs[victim] and not j.lost, bit
         assert bytes(again.state.b) == bytes(log.state.b), bit
-        for index in range(j.tape.first_seq, log.journal.next_seq):
-            there = bytes(j.tape.record(index - j.tape.first_seq))
-            assert there == bytes(tape.record(index - tape.first_seq)), (bit, index)
+        for index in range(j.buffer.first_seq, log.journal.next_seq):
+            there = bytes(j.buffer.record(index - j.buffer.first_seq))
+            assert there == bytes(buffer.record(index - buffer.first_seq)), (bit, index)
         play(again, [event(K_STROKE)], 900_000)
         last = victim == len(seqs) - 1
         assert bool(power_on(files).journal.damage) is not last, bit
@@ -239,10 +239,10 @@ def notes(j, count, size):
     """So many records of that size into the running match, each saved; all of it by number."""
     kept = {}
     for _ in range(count):
-        j.tape.add(event(K_NOTE, bytes(size)), 0, 0)
+        j.buffer.add(event(K_NOTE, bytes(size)), 0, 0)
         assert j.save()
         number = j.next_seq - 1
-        kept[number] = bytes(j.tape.record(j.tape.count - 1))
+        kept[number] = bytes(j.buffer.record(j.buffer.count - 1))
     return kept
 
 
@@ -272,7 +272,7 @@ def test_a_file_of_two_blocks_that_littlefs_refuses_keeps_no_other_from_a_pc():
     while log.journal.tidy():
         pass
     wanted, image = pull(log.journal, 0), bytes(files.flash.image)
-    match = range(log.journal.merged[-1], log.journal.tape.first_seq)
+    match = range(log.journal.merged[-1], log.journal.buffer.first_seq)
     assert len(match) > 400
     buf = memoryview(bytearray(280))
     refused = 0
@@ -285,7 +285,7 @@ def test_a_file_of_two_blocks_that_littlefs_refuses_keeps_no_other_from_a_pc():
             continue  # that was the root's block
         again = power_on(found).journal
         lost = []
-        for seq in () if again.damage or again.fresh else wanted:  # a folder's
+        for seq in () if again.damage or again.is_new else wanted:  # a folder's
             n = stored(again, again.epoch, seq, buf, 0)
             if n == -messages.BAD:
                 lost.append(seq)

@@ -168,7 +168,7 @@ def test_evidence_is_cut_where_pieces_without_nets_need_its_room():
     """96 bytes that name one piece of 14: 13 more are written, and the record stays a record."""
     stroke = make(words.K_STROKE, {"seat": 3, "white": 1, "black": 13, "data": bytes(96)})
     n = codec.pack(stroke, BUF, 0, 2**30 - 1, 65535)
-    assert n <= codec.RECORD_MAX and codec.intact(BUF, 0)
+    assert n <= codec.RECORD_MAX and codec.is_intact(BUF, 0)
     back = Event()
     assert codec.unpack(BUF, 0, back) == n
     assert (back.white, back.black, codec.pieces_in(back)) == (1, 13, 14)
@@ -178,9 +178,9 @@ def test_evidence_is_cut_where_pieces_without_nets_need_its_room():
 def test_an_amendment_cuts_the_evidence_of_the_stroke_that_it_carries():
     stroke = make(words.K_STROKE, {"seat": 3, "black": 19, "data": bytes(80)})
     amend, back = Event(), Event()
-    codec.amendment(amend, 7, stroke)
+    codec.make_amendment(amend, 7, stroke)
     codec.pack(amend, BUF, 0, 2**30 - 1, 65535)
-    assert codec.take_instead(BUF, 0, back) and back.black == 19
+    assert codec.unpack_replacement(BUF, 0, back) and back.black == 19
 
 
 @given(any_stroke())
@@ -197,8 +197,8 @@ def test_every_flipped_bit_is_found(event, draw):
     for bit in range(8 * n):
         bad = bytearray(record)
         bad[bit // 8] ^= 1 << bit % 8
-        assert not codec.intact(bad, 0), bit
-    assert codec.intact(record, 0)
+        assert not codec.is_intact(bad, 0), bit
+    assert codec.is_intact(record, 0)
 
 
 @given(st.binary(max_size=130))
@@ -211,7 +211,7 @@ def test_no_bytes_make_the_reader_fail(junk):
         return
     buf = bytearray(128)
     buf[:n] = junk[:n]
-    codec.seal(buf, 0, n, 7)
+    codec.close_record(buf, 0, n, 7)
     assert codec.unpack(buf, 0, event)
     assert event.kind == junk[1]
 
@@ -231,13 +231,13 @@ def test_an_amendment_carries_what_stands_instead(instead, seq):
     if instead.kind == words.K_SETUP:
         return
     amend = Event()
-    codec.amendment(amend, seq, instead)
+    codec.make_amendment(amend, seq, instead)
     n = codec.pack(amend, BUF, 0, 3000, 0)
     assert n <= codec.RECORD_MAX
     assert codec.target_of(BUF, 0) == seq
     assert codec.replaces(BUF, 0)
     back = Event()
-    assert codec.take_instead(BUF, 0, back)
+    assert codec.unpack_replacement(BUF, 0, back)
     plain = Event()
     codec.pack(instead, BUF, 130, 0, 0)
     codec.unpack(BUF, 130, plain)
@@ -246,16 +246,16 @@ def test_an_amendment_carries_what_stands_instead(instead, seq):
 
 def test_an_amendment_may_take_away():
     amend = Event()
-    codec.amendment(amend, 300, None)
+    codec.make_amendment(amend, 300, None)
     codec.pack(amend, BUF, 0, 3000, 0)
     assert codec.target_of(BUF, 0) == 300
     assert not codec.replaces(BUF, 0)
-    assert not codec.take_instead(BUF, 0, Event())
+    assert not codec.unpack_replacement(BUF, 0, Event())
 
 
 def test_a_setup_names_table_and_tournament():
     event = make(words.K_SETUP, {"value": 0, "data": bytes((1, 4, 9))})
-    codec.setup_data(event, 300, b"CUP-2026/QF-1-and-more")
+    codec.put_setup_block(event, 300, b"CUP-2026/QF-1-and-more")
     at = codec.block_of(event)
     assert event.data[at + codec.TABLE] | event.data[at + codec.TABLE + 1] << 8 == 300
     assert bytes(event.data[at + codec.BLOCK : event.size]) == b"CUP-2026/QF-1-an"

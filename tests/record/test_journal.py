@@ -29,8 +29,8 @@ def test_the_epoch_is_made_once_and_stays():
 
 def test_a_memory_that_begins_anew_says_so():
     files = MemoryFiles()
-    assert settle(power_on(files)).journal.fresh
-    assert not power_on(files).journal.fresh
+    assert settle(power_on(files)).journal.is_new
+    assert not power_on(files).journal.is_new
 
 
 def test_a_memory_that_begins_anew_and_refuses_once_is_not_called_damaged():
@@ -38,13 +38,13 @@ def test_a_memory_that_begins_anew_and_refuses_once_is_not_called_damaged():
         files = MemoryFiles()
         files.fail_at = call
         j = power_on(files).journal
-        assert j.mounted and j.fresh and not j.damage, call
+        assert j.mounted and j.is_new and not j.damage, call
 
 
 def test_the_first_record_says_whose_journal_it_is():
     log = settle(power_on(MemoryFiles()))
     e = Event()
-    log.journal.tape.load(0, e)
+    log.journal.buffer.load(0, e)
     assert bytes(e.data[:8]) == BOARD
     assert e.size == 12
 
@@ -54,7 +54,7 @@ def test_the_head_is_the_chain_over_every_record_of_the_epoch():
     h = chain.start(BOARD, log.journal.epoch)
     for seq in range(log.journal.next_seq):
         h = chain.link(h, records[seq])
-    assert h == log.journal.head()
+    assert h == log.journal.chain_head()
 
 
 def test_a_setup_hangs_on_the_chain_before_it():
@@ -125,8 +125,8 @@ def test_a_match_that_ended_before_its_first_record_leaves_no_damage():
     while log.journal.tidy():
         pass
     j = power_on(files).journal
-    assert not j.damage and not j.tape.count
-    assert (j.next_seq, j.head()) == (log.journal.next_seq, log.journal.head())
+    assert not j.damage and not j.buffer.count
+    assert (j.next_seq, j.chain_head()) == (log.journal.next_seq, log.journal.chain_head())
     again = power_on(files)
     play(again, [event(K_SETUP, black=1), event(K_PLAY)])
     assert not power_on(files).journal.damage
@@ -218,7 +218,7 @@ def test_a_merge_that_finds_no_room_leaves_none_of_it_taken():
         files.fail_at = files.calls + call
         while j.tidy():
             pass
-        if not j.old:
+        if not j.unmerged:
             break
         assert segments.NEW_PATH not in files.data, call
     assert call > 8
@@ -235,11 +235,11 @@ def test_a_flash_too_full_for_a_merge_gets_room_once_a_pc_holds_the_oldest_match
     files.total = files.total - files.free()[0]
     while j.tidy():
         pass
-    assert j.old and j.merged[0] == 0, "nothing is let go without a receipt"
-    j.acknowledge(j.tape.first_seq, bytes(32))
+    assert j.unmerged and j.merged[0] == 0, "nothing is let go without a receipt"
+    j.acknowledge(j.buffer.first_seq, bytes(32))
     while j.tidy():
         pass
-    assert not j.old and j.first_seq > 0
+    assert not j.unmerged and j.first_seq > 0
     got = pull(power_on(files).journal)
     assert got == {seq: got[seq] if seq not in records else records[seq] for seq in got}
 
@@ -281,7 +281,7 @@ def test_every_call_to_flash_failing_once_costs_nothing(tear_bytes):
         assert again.journal.damage == 0, n
         assert bytes(again.state.b) == bytes(log.state.b), n
         assert again.journal.next_seq == log.journal.next_seq, n
-        assert again.journal.head() == log.journal.head(), n
+        assert again.journal.chain_head() == log.journal.chain_head(), n
 
 
 def test_a_flash_that_cannot_be_read_is_not_written_over():

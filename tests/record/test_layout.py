@@ -27,8 +27,8 @@ def test_another_layout_has_another_number():
 def test_every_power_up_says_its_layout():
     log = power_on(MemoryFiles())
     play(log, [event(K_SETUP, black=1), event(K_PLAY)])
-    tape = log.journal.tape
-    (index,) = [i for i in range(tape.count) if tape.kind(i) == K_POWER_UP]
+    buffer = log.journal.buffer
+    (index,) = [i for i in range(buffer.count) if buffer.kind(i) == K_POWER_UP]
     said = Event()
-    codec.take(tape.buf, tape.at(index), said)
+    codec.unpack_intact(buffer.buf, buffer.at(index), said)
     assert said.size == 4 and said.data[3] == state.LAYOUT

@@ -105,11 +105,11 @@ def test_a_header_and_the_record_before_the_set_up(byte):
     settle(again)
     first = again.journal.running[0]
     path = segments.run_path(first)
-    assert again.journal.tape.kind(0) != K_SETUP and first > 1
+    assert again.journal.buffer.kind(0) != K_SETUP and first > 1
     flip(files, path, 9)
     flip(files, path, segments.HEADER + byte)
     later = power_on(files).journal
-    assert later.tape.first_seq == first and later.next_seq == again.journal.next_seq
+    assert later.buffer.first_seq == first and later.next_seq == again.journal.next_seq
     assert (later.bad_seq, later.lost) == (first, 1) and later.damage & segments.D_RECORD
 
 
@@ -126,7 +126,7 @@ def test_a_head_file_from_before_the_match_is_said(back):
     """A power cut leaves it one flush behind, at the match's first record at most."""
     log, files, _ = begun(strokes=2)
     j = log.journal
-    j.head_file.write(files, j.epoch, j.tape.first_seq - back, bytes(32), j.boot, j.match_no)
+    j.head_file.write(files, j.epoch, j.buffer.first_seq - back, bytes(32), j.boot, j.match_no)
     assert power_on(files).journal.damage & segments.D_HEAD
 
 
@@ -134,23 +134,23 @@ def test_a_pc_reads_on_in_a_merged_file_that_is_made_again():
     """One record of it is gone for good: the mark in its place is shorter."""
     log, files, records = begun(steps=0, length=90)
     j = log.journal
-    second = j.old[0]
-    while j.tidy() and not (second in j.merged and len(j.old) < 5):
+    second = j.unmerged[0]
+    while j.tidy() and not (second in j.merged and len(j.unmerged) < 5):
         pass
     merged = j.merged[-1]
-    assert merged == second and len(j.old) == 4
+    assert merged == second and len(j.unmerged) == 4
     path = segments.log_path(merged)
     flip(files, path, place_of(files.data[path], 3) + 2)
     again = power_on(files).journal
     buf = bytearray(120)
     got = {}
-    for seq in range(merged, again.tape.first_seq):
-        if seq == again.tape.first_seq - 3:
+    for seq in range(merged, again.buffer.first_seq):
+        if seq == again.buffer.first_seq - 3:
             while again.tidy():
                 pass
         n = again.read(seq, buf, 0)
         got[seq] = bytes(buf[:n]) if n > 0 else None
-    assert not again.old
+    assert not again.unmerged
     want = {seq: records[seq] for seq in got}
     assert got == {**want, merged + 3: None}
 
@@ -167,8 +167,8 @@ def test_a_match_of_one_file_that_flash_took_late_waits_to_be_merged():
     files.refusing = False
     settle(log)
     first = min(int(path[4:], 16) for path in files.data if path.startswith("run/0"))
-    assert first in log.journal.old and len(log.journal.running) == 1
-    assert log.journal.running[0] > max(log.journal.old)
+    assert first in log.journal.unmerged and len(log.journal.running) == 1
+    assert log.journal.running[0] > max(log.journal.unmerged)
 
 
 def test_the_oldest_match_may_go_as_soon_as_a_pc_holds_its_last_record():
@@ -230,7 +230,7 @@ def test_a_hurt_header_and_a_hurt_length_in_one_old_file_cost_one_record():
 def test_a_head_file_of_another_journal_is_said():
     log, files, records = begun()
     j = log.journal
-    j.head_file.write(files, j.epoch ^ 1, j.next_seq, j.head(), j.boot, j.match_no)
+    j.head_file.write(files, j.epoch ^ 1, j.next_seq, j.chain_head(), j.boot, j.match_no)
     again = power_on(files).journal
     assert again.damage & segments.D_FOREIGN and pull(again, 0) == records
 
@@ -270,19 +270,19 @@ def test_half_a_setting_is_none():
 
 def test_the_clubs_own_rules_come_back_as_they_were_put():
     files = MemoryFiles()
-    assert housecell.read(files) == ()
+    assert housecell.read_house(files) == ()
     said = [3 | 2 << 8, 7 << 8 | 29, 11 << 8 | 1, *[0] * 6, *(b"a"[0] | b"b"[0] << 8,) * 6]
     for number, value in enumerate(said):
-        assert housecell.put(files, number, value)
-    assert housecell.read(files) == (2, bytes([7, 29, 11, 1]))
-    assert housecell.name(files) == b"ab" * 6
+        assert housecell.put_house(files, number, value)
+    assert housecell.read_house(files) == (2, bytes([7, 29, 11, 1]))
+    assert housecell.house_name(files) == b"ab" * 6
 
 
 def test_a_board_forgets_its_keys_once():
     files = MemoryFiles()
-    keys.forget(files)  # it has none
+    keys.erase(files)  # it has none
     keys.Keys(5, bytes(32), bytes(32), b"club").save(files)
-    keys.forget(files)
+    keys.erase(files)
     assert keys.read(files) is None and "cell/key" not in files.data
 
 
@@ -317,7 +317,7 @@ def test_a_fault_on_the_way_into_the_log_adds_no_record(monkeypatch):
         with pytest.raises(ZeroDivisionError):
             log.commit(stroke(white=1), 20_000)
     assert bytes(log.state.b) != before, "the state has gone on without the record"
-    log.again()
+    log.restart_replay()
     while log.step(4):
         pass
     assert (bytes(log.state.b), log.count) == (before, count)
@@ -327,8 +327,8 @@ def test_a_start_says_how_many_records_the_match_has():
     files = MemoryFiles()
     play(power_on(files), [event(K_SETUP, black=9), event(K_PLAY), stroke()])
     again = power_on(files)
-    assert again.fold.base > 0, "a power-up stands before the set-up"
-    assert again.resume() == again.count - again.fold.base == 3
+    assert again.replay.base > 0, "a power-up stands before the set-up"
+    assert again.resume() == again.count - again.replay.base == 3
 
 
 def test_what_another_firmware_judged_stays_reported_after_a_later_undo(monkeypatch):
@@ -355,8 +355,8 @@ def test_an_amendment_keeps_the_check_of_the_state_it_leads_to():
     log, files = running(20)
     assert log.amend(log.undo_target(), None, 900_000) == R_OK
     settle(log)
-    tape = power_on(files).journal.tape
-    assert tape.check(tape.count - 1) == match.check16(log.state.b)
+    buffer = power_on(files).journal.buffer
+    assert buffer.check(buffer.count - 1) == match.check16(log.state.b)
 
 
 # --- plans ---
@@ -386,9 +386,9 @@ def test_what_is_put_behind_a_stroke_stands_before_the_next_one():
     play(log, [stroke(black=1)], 60_000)
     first, second = strokes(log)
     plan = planned(log, {})
-    assert plan is not None and plan.put_behind(first, stroke(white=1)) and second == first + 2
+    assert plan is not None and plan.insert_after(first, stroke(white=1)) and second == first + 2
     assert plan.draft.edited() == [second]
-    assert not plan.put_behind(second, stroke())
+    assert not plan.insert_after(second, stroke())
 
 
 def test_a_resignation_that_has_become_impossible_stops_the_plan():

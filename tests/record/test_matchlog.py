@@ -19,9 +19,9 @@ from record.table import (
 )
 from rosace.record import codec
 from rosace.record.journal import Journal
-from rosace.record.log_buffer import Tape
+from rosace.record.log_buffer import LogBuffer
 from rosace.record.matchlog import MatchLog
-from rosace.record.replay import Refold, is_play
+from rosace.record.replay import Replay, is_match_event
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
@@ -67,7 +67,7 @@ def test_a_power_up_stands_before_the_first_event_of_each_boot():
     play(log, [stroke(white=1)], now=50_000)
     again = power_on(files)
     play(again, [stroke(white=1)], now=700)
-    kinds = [again.journal.tape.kind(i) for i in range(again.count)]
+    kinds = [again.journal.buffer.kind(i) for i in range(again.count)]
     assert kinds[-2] == 39
     assert again.journal.boot == 2
     assert sum(k == 39 for k in kinds) == 2
@@ -78,10 +78,10 @@ def test_time_is_counted_from_the_record_before():
     play(log, [stroke(white=1)], now=2**30 - 1000, gap=500)
     e = Event()
     log.commit(stroke(), 3000)  # ticks have wrapped
-    tape = log.journal.tape
+    buffer = log.journal.buffer
     from rosace.record import codec
 
-    codec.unpack(tape.buf, tape.at(log.count - 1), e)
+    codec.unpack(buffer.buf, buffer.at(log.count - 1), e)
     assert e.when == 3500
 
 
@@ -126,7 +126,7 @@ def test_resume_gives_the_same_state_names_and_ruling(seed):
     assert again.differs == -1
     assert again.match_no == log.match_no
     assert again.seal_code() == log.seal_code()
-    assert again.journal.head() == log.journal.head()
+    assert again.journal.chain_head() == log.journal.chain_head()
     for name in Ruling.__slots__:
         assert getattr(again.ruling, name) == getattr(log.ruling, name), name
 
@@ -147,10 +147,10 @@ def test_another_firmwares_judgement_is_reported_not_replaced(monkeypatch):
 
     monkeypatch.setattr(match, "apply", other)
     again = power_on(files)
-    tape = again.journal.tape
+    buffer = again.journal.buffer
     assert again.differs >= 0
-    assert tape.kind(again.differs) == K_STROKE
-    assert again.differs + tape.first_seq == wanted + log.journal.tape.first_seq
+    assert buffer.kind(again.differs) == K_STROKE
+    assert again.differs + buffer.first_seq == wanted + log.journal.buffer.first_seq
 
 
 # --- undo ---
@@ -254,7 +254,7 @@ def test_redo_amends_the_undo():
     after = snapshot(log)
     log.amend(log.count - 1, None, 90_000)
     undo = log.count - 1
-    assert log.journal.tape.kind(undo) == K_AMEND
+    assert log.journal.buffer.kind(undo) == K_AMEND
     log.amend(undo, None, 91_000)
     settle(log)
     assert snapshot(log) == after
@@ -304,9 +304,9 @@ def test_a_corrected_stroke_equals_the_corrected_list(seed):
     events = random_events(seed, 140)
     log = power_on(MemoryFiles())
     play(log, events)
-    tape = log.journal.tape
-    base = next(i for i in range(log.count) if tape.kind(i) == K_SETUP)
-    strokes = [i for i in range(base, log.count) if tape.kind(i) == K_STROKE]
+    buffer = log.journal.buffer
+    base = next(i for i in range(log.count) if buffer.kind(i) == K_SETUP)
+    strokes = [i for i in range(base, log.count) if buffer.kind(i) == K_STROKE]
     corrected = 0
     for index in strokes[:: max(1, len(strokes) // 6)]:
         old = Event()
@@ -323,7 +323,7 @@ def test_a_corrected_stroke_equals_the_corrected_list(seed):
         listed = []
         for i in range(base, log.count):
             e = Event()
-            if log.load(i, e) and is_play(e.kind) and not _void_answer(log, listed, e):
+            if log.load(i, e) and is_match_event(e.kind) and not _void_answer(log, listed, e):
                 listed.append(copy(e))
         assert snapshot(log) == fold(listed)
         struck = [e.seat for e in listed if e.kind == K_STROKE]
@@ -376,7 +376,7 @@ def test_a_mistake_while_an_event_is_kept_leaves_the_score_before_it(broken, mon
         patch.setattr(match if broken == "check16" else codec, broken, lambda *_: 1 // 0)
         with pytest.raises(ZeroDivisionError):
             log.commit(stroke(white=1), 20_000)
-    log.again()
+    log.restart_replay()
     settle(log)
     assert (bytes(log.state.b), log.count) == (before, count)
     assert log.commit(stroke(white=1), 21_000) == 0
@@ -391,10 +391,10 @@ def test_a_mistake_while_an_event_is_taken_back_ends_with_it_taken_back(broken, 
     assert log.commit(stroke(white=1), 20_000) == 0
     settle(log)
     with monkeypatch.context() as patch:
-        patch.setattr(Tape, broken, lambda *_: 1 // 0)
+        patch.setattr(LogBuffer, broken, lambda *_: 1 // 0)
         with pytest.raises(ZeroDivisionError):
             log.amend(log.undo_target(), None, 21_000)
-    log.again()
+    log.restart_replay()
     settle(log)
     assert log.saved and bytes(log.state.b) == before
     assert bytes(power_on(log.journal.files).state.b) == before
@@ -413,7 +413,7 @@ def test_the_match_end_is_sealed_and_has_a_code():
     code = log.seal_code()
     assert len(code) == 10
     assert not set(code) & set(b"01IO")
-    assert log.journal.tape.kind(log.count - 1) == K_SEAL
+    assert log.journal.buffer.kind(log.count - 1) == K_SEAL
     again = power_on(files)
     assert again.seal_code() == code
     assert again.state.b[PHASE] == P_MATCH
@@ -450,7 +450,7 @@ def test_a_clock_after_the_end_needs_no_new_seal():
     code = log.seal_code()
     play(log, [event(K_CLOCK, size=8)])
     assert settle(log).seal_code() == code
-    assert log.journal.tape.kind(log.count - 1) == K_CLOCK
+    assert log.journal.buffer.kind(log.count - 1) == K_CLOCK
 
 
 def test_the_result_stays_until_the_next_match_is_set_up():
@@ -481,7 +481,7 @@ def test_a_full_log_refuses_strokes_but_still_takes_the_result():
             log.commit(event(K_PLACED), 1000 * count)
         if log.state.b[PHASE] == P_MATCH or count > 3000:
             break
-    assert log.journal.tape.count < 1400
+    assert log.journal.buffer.count < 1400
     assert log.amend(log.undo_target(), None, 10_000_000) == R_OK
     settle(log)
     assert log.saved
@@ -541,12 +541,12 @@ def test_what_a_quick_resume_left_out_is_judged_again_bit_by_bit(monkeypatch):
             s[LEFT] ^= 1
 
     monkeypatch.setattr(match, "apply", other)
-    tape = log.journal.tape
-    struck = [i for i in range(log.count) if tape.kind(i) == K_STROKE and loaded(log, i).striker]
+    buffer = log.journal.buffer
+    struck = [i for i in range(log.count) if buffer.kind(i) == K_STROKE and loaded(log, i).striker]
     again = power_on(files)
     while again.audit(4):
         pass
-    assert again.differs + again.journal.tape.first_seq == struck[0] + tape.first_seq
+    assert again.differs + again.journal.buffer.first_seq == struck[0] + buffer.first_seq
 
 
 def loaded(log, index):
@@ -574,7 +574,7 @@ def test_undo_reaches_behind_the_checkpoint_of_a_quick_resume():
             assert again.amend(target, None, 10**6) == R_OK
             while again.step(4):
                 pass
-        whole = Refold(again.journal.tape)
+        whole = Replay(again.journal.buffer)
         whole.step(10_000)
         assert snapshot(again) == bytes(whole.state.b)
 
@@ -582,8 +582,8 @@ def test_undo_reaches_behind_the_checkpoint_of_a_quick_resume():
 def test_a_correction_behind_the_checkpoint_survives_a_power_cut():
     files = MemoryFiles()
     log = long_match(files, 150)
-    tape = log.journal.tape
-    early = [i for i in range(log.count) if tape.kind(i) == K_STROKE and loaded(log, i).white][0]
+    buffer = log.journal.buffer
+    early = [i for i in range(log.count) if buffer.kind(i) == K_STROKE and loaded(log, i).white][0]
     assert log.amend(early, stroke(seat=loaded(log, early).seat), 10**6) == R_OK
     while log.step(4):
         pass

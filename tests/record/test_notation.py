@@ -77,8 +77,8 @@ def test_a_match_reads_like_a_match():
     for _ in range(200):
         referee.step()
     settle(log)
-    tape = log.journal.tape
-    records = [bytes(tape.record(i)) for i in range(log.count)]
+    buffer = log.journal.buffer
+    records = [bytes(buffer.record(i)) for i in range(log.count)]
     text = notation.write(records)
     assert notation.read(text) == records
     assert "raw" not in text

@@ -51,8 +51,8 @@ def interrupted(made, deed, stride=1):
 
 
 def records_of(log):
-    tape = log.journal.tape
-    return {tape.first_seq + i: bytes(tape.record(i)) for i in range(tape.count)}
+    buffer = log.journal.buffer
+    return {buffer.first_seq + i: bytes(buffer.record(i)) for i in range(buffer.count)}
 
 
 def states_of(log):
@@ -89,14 +89,14 @@ def change_a_stroke(log):
 
 def undo_far(log):
     """The replay goes on for some steps after it."""
-    assert log.amend(log.fold.base + 2, None, 90_000) == 0
+    assert log.amend(log.replay.base + 2, None, 90_000) == 0
     while log.step(2):
         pass
 
 
 def made_correction(log):
     plan = correction.Plan(log)
-    plan.draft.put(log.fold.base + 2, stroke(seat=0, black=1))
+    plan.draft.put(log.replay.base + 2, stroke(seat=0, black=1))
     plan.begin()
     while plan.step(4) == correction.GOES_ON:
         pass
@@ -154,7 +154,7 @@ def check_rescue(made, deed, stride):
         if deed is not commit_set_up:
             assert score in (score_before, score_after), f"call {call}"
             assert (score == score_after) == bool(kinds) or score_after == score_before
-        assert again.journal.head() == again.journal.chain_ahead()
+        assert again.journal.chain_head() == again.journal.chain_head_in_memory()
         goes_on(again, files, call)
     assert True in seen, "the deed itself was never seen through"
 
@@ -219,8 +219,8 @@ def test_an_amendment_without_its_check_stays_out_and_the_records_before_it_go_t
     """It counts only when its replay has come to the end."""
     log, files = unsaved(40)
     before = records_of(log)
-    assert log.amend(log.fold.base + 2, None, 90_000) == 0
-    assert log.folding and log.unchecked == len(before)
+    assert log.amend(log.replay.base + 2, None, 90_000) == 0
+    assert log.replaying and log.unchecked == len(before)
     log.rescue()
     assert pull(power_on(files).journal) == before
     while log.step(4):

@@ -48,7 +48,7 @@ def at_each_call(error, made, deed, done):
         j = power_on(files).journal
         assert j.next_seq == log.journal.next_seq, f"call {call}: more on flash, or less"
         assert not j.damage, f"call {call}"
-        yield call, log.journal.tape, pull(j)
+        yield call, log.journal.buffer, pull(j)
     assert call > 10, "what was to end did next to nothing"
 
 
@@ -75,9 +75,9 @@ def unsaved(strokes):
 @pytest.mark.parametrize("error", ERRORS)
 def test_a_save(strokes, error):
     ends = at_each_call(error, lambda: unsaved(strokes), lambda log: log.journal.save(), saved)
-    for call, tape, found in ends:
-        for i in range(tape.count):
-            assert found[tape.first_seq + i] == bytes(tape.record(i)), f"call {call}"
+    for call, buffer, found in ends:
+        for i in range(buffer.count):
+            assert found[buffer.first_seq + i] == bytes(buffer.record(i)), f"call {call}"
 
 
 @pytest.mark.parametrize("kind", [K_SETUP, K_PLAY])
@@ -85,9 +85,9 @@ def test_a_save(strokes, error):
 def test_a_match_or_a_stroke_that_is_entered(kind, error):
     e = event(K_SETUP, black=1) if kind == K_SETUP else stroke(white=1)
     ends = at_each_call(error, lambda: unsaved(2), lambda log: log.commit(e, 90_000), saved)
-    for call, tape, found in ends:
-        for i in range(tape.count):
-            assert found[tape.first_seq + i] == bytes(tape.record(i)), f"call {call}"
+    for call, buffer, found in ends:
+        for i in range(buffer.count):
+            assert found[buffer.first_seq + i] == bytes(buffer.record(i)), f"call {call}"
 
 
 def started_on(files):
@@ -105,8 +105,8 @@ def test_a_match_is_set_up_while_flash_keeps_records_but_not_how_far_they_reach(
     files.fail_at = files.calls + 2
     assert not log.journal.save() and log.journal.error
     assert log.commit(event(K_SETUP, black=1), 90_000) == 0
-    tape = log.journal.tape
-    made = {tape.first_seq + i: bytes(tape.record(i)) for i in range(tape.count)}
+    buffer = log.journal.buffer
+    made = {buffer.first_seq + i: bytes(buffer.record(i)) for i in range(buffer.count)}
     done = False
     while not done:
         done = log.journal.save()
@@ -128,10 +128,10 @@ def test_a_match_that_waits_for_flash_is_no_part_of_the_one_that_is_merged():
     assert log.commit(event(K_SETUP, black=1), 90_000) == 0
     assert log.commit(event(K_PLAY), 91_000) == 0
     assert log.commit(event(K_SETUP, black=1), 92_000) == 0
-    assert len(log.journal.match_starts) == 2 and log.journal.old
+    assert len(log.journal.match_starts) == 2 and log.journal.unmerged
     made = started_on(files)
-    tape = log.journal.tape
-    made.update((tape.first_seq + i, bytes(tape.record(i))) for i in range(tape.count))
+    buffer = log.journal.buffer
+    made.update((buffer.first_seq + i, bytes(buffer.record(i))) for i in range(buffer.count))
     tidied(log)
     saved(log)
     tidied(log)

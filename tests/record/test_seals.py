@@ -23,13 +23,13 @@ def pair(files):
 
 
 def seals(log):
-    """(version, key number, seq covered, head, MAC) of every seal on the tape."""
-    tape = log.journal.tape
+    """(version, key number, seq covered, head, MAC) of every seal in the log buffer."""
+    buffer = log.journal.buffer
     found = []
     e = Event()
-    for i in range(tape.count):
-        if tape.kind(i) == K_SEAL:
-            tape.load(i, e)
+    for i in range(buffer.count):
+        if buffer.kind(i) == K_SEAL:
+            buffer.load(i, e)
             head = bytes(e.data[:32])
             signed = e.size == chain.HASH + keys.PROOF
             number = codec.get_number(e.data, 64, 4) if signed else 0
@@ -43,7 +43,7 @@ def right(log, seal):
     version, number, seq, head, proof = seal
     if number != keys.number_of(log.journal.match_no, version):
         return False
-    key = keys.onward(FIRST, number - keys.number_of(1, 1))
+    key = keys.later_key(FIRST, number - keys.number_of(1, 1))
     return proof == keys.seal_mac(key, BOARD, log.journal.epoch, seq, number, head)
 
 
@@ -74,8 +74,8 @@ def test_a_key_that_was_used_is_gone_from_the_flash():
     finish(power_on(files))
     kept = keys.load(files)
     assert kept and kept.number == 0x102 and kept.command == COMMAND and kept.club == CLUB
-    used = keys.onward(FIRST, 0)
-    assert kept.seal == keys.onward(FIRST, 1)
+    used = keys.later_key(FIRST, 0)
+    assert kept.seal == keys.later_key(FIRST, 1)
     assert not any(used in data for data in files.data.values())
 
 

@@ -14,12 +14,12 @@ from rosace.record import settings as ranges
 from rosace.record.codec import RECORD_MAX, get_stroke, put_stroke
 from rosace.record.correction import STUCK, UNSEEN
 from rosace.record.journal import Journal
-from rosace.record.log_buffer import AMENDED, FULL, SIZE, STALE, Tape
+from rosace.record.log_buffer import AMENDED, FULL, SIZE, STALE, LogBuffer
 from rosace.record.replay import Checkpoints
 from rosace.record.settings import SET_HOUSE, SET_HOUSE_END, Settings, read_cell, write_cell
 from rosace.rules.event import DATA_MAX, Event
-from rosace.rules.laws import N1, S1
 from rosace.rules.match import rule_record
+from rosace.rules.rows import N1, S1
 from rosace.rules.state import (
     LAYOUT,
     LEFT,
@@ -65,7 +65,7 @@ def test_a_segment_whose_header_is_damaged_loses_nothing_in_the_merge(victim, by
     """Its name says where it belongs, and each of its records has a check sum of its own."""
     files = MemoryFiles()
     log, records = matches(files, count=2, strokes=40, tidy=False)
-    begins = log.journal.old
+    begins = log.journal.unmerged
     path = segments.run_path(begins[victim])
     bad = bytearray(files.data[path])
     bad[byte] ^= 4
@@ -73,7 +73,7 @@ def test_a_segment_whose_header_is_damaged_loses_nothing_in_the_merge(victim, by
     again = power_on(files).journal
     while again.tidy():
         pass
-    assert not again.error and again.merged == [0, 1] and not again.old
+    assert not again.error and again.merged == [0, 1] and not again.unmerged
     got = pull(again, 0)
     assert {seq for seq in records if got[seq] != records[seq]} == set()
 
@@ -81,18 +81,20 @@ def test_a_segment_whose_header_is_damaged_loses_nothing_in_the_merge(victim, by
 def test_a_new_match_knows_nothing_of_the_corrections_of_the_one_before():
     log = power_on(MemoryFiles())
     play(log, [event(K_SETUP, black=1), event(K_PLAY), *(stroke() for _ in range(10))])
-    tape = log.journal.tape
+    buffer = log.journal.buffer
     for index in range(4, 12):
         assert log.amend(index, stroke(white=1), 90_000) == 0
         settle(log)
-    assert {tape.flags(i) for i in range(4, 12)} == {AMENDED | STALE}
+    assert {buffer.flags(i) for i in range(4, 12)} == {AMENDED | STALE}
     for _ in range(3):
         if log.state.b[PHASE] != P_MATCH:
             play(log, [event(K_BOARD_RESULT, value=0, reason=9, queen=NONE)], now=200_000)
     play(log, [event(K_SETUP, black=1), event(K_PLAY), *(stroke() for _ in range(10))], 300_000)
-    assert tape is log.journal.tape and K_AMEND not in [tape.kind(i) for i in range(log.count)]
-    assert [tape.flags(i) for i in range(log.count)] == [0] * log.count
-    assert tape.at(0) == 0 and bytes(tape.record(0)) == bytes(tape.buf[: tape.buf[0]])
+    assert buffer is log.journal.buffer and K_AMEND not in [
+        buffer.kind(i) for i in range(log.count)
+    ]
+    assert [buffer.flags(i) for i in range(log.count)] == [0] * log.count
+    assert buffer.at(0) == 0 and bytes(buffer.record(0)) == bytes(buffer.buf[: buffer.buf[0]])
 
 
 def test_sides_are_not_changed_after_a_game_that_has_not_ended():
@@ -127,8 +129,8 @@ def test_a_plan_says_which_results_it_changes():
     told = [event(K_BOARD_RESULT, value=v, reason=r, queen=NONE) for v, r in ((0, 5), (1, 4))]
     play(log, [event(K_SETUP, black=9), *told])
     plan = planned(log, {log.count - 2: event(K_BOARD_RESULT, value=0, reason=7, queen=0)})
-    assert plan.results == {0x101: (0, 5, NONE), 0x102: (1, 4, NONE)}
-    assert plan.would == {0x101: (0, 7, 0), 0x102: (1, 4, NONE)}
+    assert plan.old_results == {0x101: (0, 5, NONE), 0x102: (1, 4, NONE)}
+    assert plan.new_results == {0x101: (0, 7, 0), 0x102: (1, 4, NONE)}
 
 
 def test_a_miss_that_the_log_has_itself_is_no_news():
@@ -178,7 +180,7 @@ def test_what_the_laws_have_no_part_in_is_kept_as_it_comes():
     ):  # fmt: skip
         count = log.count
         assert log.commit(event(kind, size=2), 50_000) == refusal, kind
-        assert log.count == log.fold.at == count + (refusal == R_OK)
+        assert log.count == log.replay.at == count + (refusal == R_OK)
 
 
 def test_a_prompt_answered_without_room_says_so_in_the_log():
@@ -213,17 +215,17 @@ def test_a_piece_of_a_colour_nobody_decided_stands_among_those_that_fell(fell, n
 
 
 def test_a_full_tape_takes_nothing_more_and_writes_nothing_behind_its_end():
-    tape = Tape()
+    buffer = LogBuffer()
     long, short = event(K_EVIDENCE, size=DATA_MAX), event(K_PLACED)
-    while tape.add(long, 0, 0) != FULL:
+    while buffer.add(long, 0, 0) != FULL:
         pass
-    assert SIZE - RECORD_MAX < tape.end <= SIZE and tape.room() == SIZE - tape.end
-    tape.reset(7)
+    assert SIZE - RECORD_MAX < buffer.end <= SIZE and buffer.room() == SIZE - buffer.end
+    buffer.reset(7)
     most = 0
-    while tape.add(short, 0, 0) == most:
+    while buffer.add(short, 0, 0) == most:
         most += 1
-    assert tape.count == most == 1400 and tape.room() == 0
-    assert tape.at(most) == tape.end and tape.first_seq == 7
+    assert buffer.count == most == 1400 and buffer.room() == 0
+    assert buffer.at(most) == buffer.end and buffer.first_seq == 7
 
 
 def test_whatever_has_become_impossible_goes_where_the_referee_says_so_once():
@@ -256,17 +258,17 @@ def test_seals_are_counted_over_a_power_cut():
         sealed = copied(log, log.count - 1)
         assert (sealed.kind, sealed.value) == (K_SEAL, number)
         log = power_on(files)
-        last = max(i for i in range(log.count) if log.journal.tape.kind(i) == K_BOARD_RESULT)
+        last = max(i for i in range(log.count) if log.journal.buffer.kind(i) == K_BOARD_RESULT)
         assert log.amend(last, results[0], 100_000 * number) == R_OK
 
 
 def test_without_its_second_witness_the_chain_hangs_on_the_match_itself():
     files = MemoryFiles()
     log, _ = matches(files, count=2, strokes=20)
-    head, first = log.journal.head(), log.journal.tape.first_seq
+    head, first = log.journal.chain_head(), log.journal.buffer.first_seq
     del files.data[segments.HEAD_PATH]
     again = power_on(files).journal
-    assert again.tape.first_seq == first > 0 and again.head() == head != bytes(32)
+    assert again.buffer.first_seq == first > 0 and again.chain_head() == head != bytes(32)
 
 
 def test_settings_come_back_and_damaged_ones_do_not():
@@ -299,7 +301,9 @@ def test_kinds_of_a_later_firmware_are_read_as_bytes():
         one, two, buf = event(kind, size=3), Event(), bytearray(300)
         one.data[:3] = b"abc"
         codec.pack(one, buf, 0, 5, 6)
-        assert codec.take(buf, 0, two) == codec.pack(one, buf, 0, 5, 6) and two.kind == kind
+        assert (
+            codec.unpack_intact(buf, 0, two) == codec.pack(one, buf, 0, 5, 6) and two.kind == kind
+        )
 
 
 def test_a_wiped_board_keeps_its_settings_alone():
@@ -511,7 +515,7 @@ def test_a_set_up_says_which_match_of_which_journal_it_begins():
     results = [event(K_BOARD_RESULT, value=0, reason=9, queen=NONE)] * 3
     while log.state.b[PHASE] != P_MATCH:
         play(log, results[:1], now=700_000)
-    head = log.journal.chain_ahead()
+    head = log.journal.chain_head_in_memory()
     play(log, [event(K_SETUP, black=1)], now=900_000)
     one, journal = copied(log, 0), log.journal
     data, at = one.data, codec.block_of(one)
@@ -542,9 +546,9 @@ def test_a_correction_touches_what_it_takes_away_and_nothing_behind_it():
     away = strokes(log)[2:5]
     plan = planned(log, dict.fromkeys(away))
     assert correct(log, plan, 90_000) == R_OK
-    tape = log.journal.tape
+    buffer = log.journal.buffer
     overridden = [each[0] for each in plan.overrides]
-    amended = [i for i in range(log.count) if tape.flags(i) & AMENDED]
+    amended = [i for i in range(log.count) if buffer.flags(i) & AMENDED]
     assert amended == sorted({*away, *overridden}) and len(amended) < 8
 
 

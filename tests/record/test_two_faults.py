@@ -49,7 +49,7 @@ def as_it_was(log, files, records):
         while again.journal.tidy():
             pass
         again = power_on(files)
-    assert not again.journal.error and not again.journal.old
+    assert not again.journal.error and not again.journal.unmerged
     assert pull(again.journal, 0) == records
     return said
 
@@ -213,7 +213,7 @@ def test_an_end_torn_off_is_no_record_of_a_match_that_is_over(merged):
 def test_bytes_behind_the_last_record_of_a_file_give_no_record_another_number(merged):
     log, files, records = begun(strokes=40, merged=merged)
     j = log.journal
-    for seq in [*j.old, *j.running[:-1]]:
+    for seq in [*j.unmerged, *j.running[:-1]]:
         files.data[segments.run_path(seq)] += bytes(9)
     again = power_on(files)
     assert pull(again.journal, 0) == records and bytes(again.state.b) == bytes(log.state.b)
@@ -229,7 +229,7 @@ def cut_short(steps):
     """As begun(), when the second match's merged file stands and its pieces are being removed:
     (log, files, records, path of the merged file, first record and path of the oldest piece)."""
     log, files, records = begun(steps=steps)
-    merged, left = log.journal.merged[-1], log.journal.old[0]
+    merged, left = log.journal.merged[-1], log.journal.unmerged[0]
     assert merged <= left < reader.merged_end(log.journal, merged)
     return log, files, records, segments.log_path(merged), left, segments.run_path(left)
 
@@ -309,7 +309,7 @@ def test_of_two_copies_without_headers_each_gives_what_is_whole_in_it(steps):
     of it is hit as well. Only what no piece holds any more is lost, now and after the merge."""
     log, files, records, whole, left, _ = cut_short(steps)
     flip(files, whole, 21)
-    for seq in log.journal.old:
+    for seq in log.journal.unmerged:
         flip(files, segments.run_path(seq), 9)
     good = files.data
     first = int(whole[4:], 16)
@@ -323,7 +323,7 @@ def test_of_two_copies_without_headers_each_gives_what_is_whole_in_it(steps):
             assert lost == [seq] * (seq < left), f"record {seq}"
             while again.tidy():
                 pass
-        assert not again.old and not again.error
+        assert not again.unmerged and not again.error
 
 
 @pytest.mark.parametrize("gone", [2, 4])
@@ -395,7 +395,7 @@ def test_the_oldest_file_gone_is_said():
 
 def test_the_oldest_file_of_a_board_that_was_never_merged_gone_is_said():
     log, files, _ = begun(merged=False)
-    oldest, second = log.journal.old[:2]
+    oldest, second = log.journal.unmerged[:2]
     del files.data[segments.run_path(oldest)]
     again = power_on(files).journal
     assert again.damage & segments.D_MISSING and again.lost == second
@@ -406,19 +406,19 @@ def test_head_file_and_newest_files_gone_behind_a_receipt(merged):
     """What a PC holds has its numbers: the next record gets a new one, and the chain goes on."""
     log, files, records = begun(merged=merged)
     j = log.journal
-    j.acknowledge(j.next_seq, j.head())
+    j.acknowledge(j.next_seq, j.chain_head())
     for path in [segments.HEAD_PATH, *map(segments.run_path, j.running)]:
         del files.data[path]
     again = power_on(files)
     assert again.journal.damage & segments.D_HEAD and again.journal.damage & segments.D_MISSING
-    assert (again.journal.next_seq, again.journal.head()) == (j.next_seq, j.head())
+    assert (again.journal.next_seq, again.journal.chain_head()) == (j.next_seq, j.chain_head())
     assert again.state.b[PHASE] == P_NONE, "a PC gives no receipt while a match is running"
     play(again, [event(K_SETUP)], 2_000_000)
     settle(again)
     assert again.match_no > log.match_no
     while again.journal.tidy():
         pass
-    assert not again.journal.old and power_on(files).match_no == again.match_no
+    assert not again.journal.unmerged and power_on(files).match_no == again.match_no
     got = pull(power_on(files).journal, 0)
     assert max(got) > max(records)
     assert all(got[seq] in (None, records[seq]) for seq in records)
@@ -434,13 +434,13 @@ def test_an_older_head_file_and_older_segments_do_not_give_a_number_twice():
         referee.step()
         settle(log)
     j = log.journal
-    j.acknowledge(j.next_seq, j.head())
+    j.acknowledge(j.next_seq, j.chain_head())
     for path in folder(files, "run"):
         del files.data[path]
     files.data.update(older)
     again = power_on(files).journal
     assert again.damage & segments.D_MISSING
-    assert (again.next_seq, again.head()) == (j.next_seq, j.head())
+    assert (again.next_seq, again.chain_head()) == (j.next_seq, j.chain_head())
     got = pull(again, 0)
     assert {seq: got[seq] for seq in records} == records
     assert {got[seq] for seq in got if seq not in records} == {None}
@@ -484,7 +484,7 @@ def test_a_journal_knows_itself_by_its_merged_files():
     for path in ["cell/identity", segments.HEAD_PATH, *folder(files, "run")]:
         del files.data[path]
     again = power_on(files, b"chance")
-    assert again.journal.epoch == log.journal.epoch and not again.journal.fresh
+    assert again.journal.epoch == log.journal.epoch and not again.journal.is_new
     assert again.journal.damage & segments.D_HEAD
     assert pull(again.journal, 0) == {seq: records[seq] for seq in range(again.journal.next_seq)}
     play(again, [event(K_SETUP)], 2_000_000)
@@ -553,7 +553,7 @@ def test_a_new_match_whose_first_file_holds_no_record_yet(head):
     again = power_on(files)
     play(again, [event(K_SETUP)], 2_000_000)
     settle(again)
-    assert sum(again.journal.tidy() for _ in range(60)) < 60 and not again.journal.old
+    assert sum(again.journal.tidy() for _ in range(60)) < 60 and not again.journal.unmerged
     state = bytes(again.state.b)
     assert bytes(power_on(files).state.b) == state
 

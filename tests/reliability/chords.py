@@ -78,7 +78,7 @@ class Play:
 
     def look(self):
         desk = self.bench.desk
-        asked = desk.office and (desk.office.pending, desk.office.leave)  # loaded when wanted
+        asked = desk.session and (desk.session.pending, desk.session.leave)  # loaded when wanted
         return (
             bytes(self.bench.s), desk.log.count, self.bench.mode, self.bench.entry(), desk.leave,
             asked, dict(self.bench.files.files), self.open(),

@@ -56,12 +56,12 @@ class Paired:
         self.heard = []  # signed requests that were carried out: (kind, what followed the tag)
         self.bench.bytes_in = b"\n"
         self.bench.run(10)
-        assert self.bench.desk.office.guard
+        assert self.bench.desk.session.guard
 
     def nonce(self):
         """What the board would tell anybody who says hello."""
         buf = bytearray(16)
-        self.bench.desk.office.nonce(memoryview(buf))
+        self.bench.desk.session.nonce(memoryview(buf))
         return bytes(buf)
 
     def ask(self, kind, rest):
@@ -89,14 +89,14 @@ class Paired:
         """The club sets the clock: heard, and remembered by whoever listens on the cable."""
         kind, body = m.CLOCK, (1_790_000_000_000 + chance.randrange(1 << 40)).to_bytes(8, "little")
         rest = self.signed(kind, body)
-        self.bench.desk.office.patience.passed()
+        self.bench.desk.session.patience.passed()
         assert self.ask(kind, rest) == m.OK, "the club itself is not heard"
         self.bench.run(150)
         self.heard = [*self.heard[-20:], (kind, rest)]
 
     def try_it(self, request):
         bench = self.bench
-        bench.desk.office.patience.passed()  # each is looked at, none only waited out
+        bench.desk.session.patience.passed()  # each is looked at, none only waited out
         before = self.standing()
         result = self.ask(*request)
         assert result in (None, m.REFUSED, m.MALFORMED, m.UNKNOWN, m.LOCKED), f"result {result}"
@@ -104,7 +104,7 @@ class Paired:
 
     def standing(self):
         """What only the club or a person at the table may change."""
-        desk, office = self.bench.desk, self.bench.desk.office
+        desk, office = self.bench.desk, self.bench.desk.session
         log = desk.log
         files = {path: data for path, data in self.bench.files.files.items() if "cell" in path}
         return (bytes(log.state.b), [bytes(name) for name in log.names], log.count, files,

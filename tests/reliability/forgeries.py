@@ -42,8 +42,8 @@ class Kept:
         paired(played.files, self.club, played.board_id, played.journal.epoch)
         played.match(seed)
         for _ in range(2):  # taken back, and the taking back taken back: the result stands again
-            tape = played.journal.tape
-            last = tape.amends[-1] if len(tape.amends) else played.log.undo_target()
+            buffer = played.journal.buffer
+            last = buffer.amends[-1] if len(buffer.amends) else played.log.undo_target()
             assert played.log.amend(last, None, played.now + 1000) == 0
             played.now += 1000
             played.settle()

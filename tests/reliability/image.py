@@ -72,7 +72,7 @@ class Board:
         if not j.mounted:
             return  # said: not saved
         if j.epoch != self.log.journal.epoch:
-            assert j.fresh or j.damage, "another journal, and nobody says so"
+            assert j.is_new or j.damage, "another journal, and nobody says so"
             return
         if j.damage:
             return

@@ -216,7 +216,7 @@ def flips_in_two_copies(tally, count, seed):
         good = goods[which]
         files.data = dict(good)
         first = log.journal.merged[-1]
-        paths = [segments.log_path(first), *map(segments.run_path, log.journal.old)]
+        paths = [segments.log_path(first), *map(segments.run_path, log.journal.unmerged)]
         hits = []
         for _ in range(2):
             path = chance.choice(paths)

@@ -26,7 +26,7 @@ TREE = ("firmware", "host_tools", "simulator", "hardware", "tests", "pyproject.t
 TESTS = {
     "rules": ("tests/laws",),
     "record": ("tests/record",),
-    "link": ("tests/link", "tests/desk/test_office.py", "tests/host/test_handover.py",
+    "link": ("tests/link", "tests/desk/test_pc_session.py", "tests/host/test_handover.py",
              "tests/host/test_pair.py", "tests/host/test_settings.py",
              "tests/host/test_signed.py", "tests/host/test_sync.py"),
 }  # fmt: skip

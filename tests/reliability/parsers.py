@@ -133,4 +133,4 @@ def lines_of_a_log(seed):
     for _ in range(60):
         referee.step()
         settle(log)
-    return [notation.write_line(log.journal.tape.record(n)) for n in range(log.count)]
+    return [notation.write_line(log.journal.buffer.record(n)) for n in range(log.count)]

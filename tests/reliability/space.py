@@ -11,8 +11,8 @@ from record.journals import matches, pull
 from record.table import PLAIN, Referee, power_on
 from reliability.figures import figure
 from reliability.room import BOARDS, beside_the_program, match
+from rosace.face import text_ids as T
 from rosace.face import view
-from rosace.face.texts_setup import T_CROWDED
 from rosace.rules.state import PHASE
 from rosace.words import P_PLAY
 
@@ -87,12 +87,12 @@ def nearly_full(tally, count, seed):
             files.free = lambda free=(left, total): free
             bench.power_on()
             used = 100 - 100 * (left >> 10) / (total >> 10)
-            said = bench.view.title == T_CROWDED
+            said = bench.view.title == T.CROWDED
             assert said == (int(used + 1e-9) >= 80), f"{used} % used, said: {said}"
             assert not said or bench.view.args[0] == int(used + 1e-9)
             if said:
                 bench.press("OK")
-                assert bench.view.title != T_CROWDED, "said twice"
+                assert bench.view.title != T.CROWDED, "said twice"
             bench.press("OK")
             assert bytes(bench.s) == before
             strokes = bench.desk.log.count

@@ -105,7 +105,7 @@ def test_what_is_untidy_is_tidied_after_days_too(start):
         bench = Slow(files=MemoryFiles(), start=start)
         bench.press("OK", "OK", "OK", "OK")
         bench.days(days)
-        keeper = bench.desk.keeper
+        keeper = bench.desk.saver
         bench.desk.log.state.b[:] = bytes(len(bench.s))
         bench.desk.log.journal.tidy = asked = Mock(return_value=False)
         keeper._untidy = True

@@ -8,9 +8,9 @@ from rosace.board import display
 from rosace.board.display import NEAR, kind_of
 from rosace.board.files import Files
 from rosace.board.oled import Oled
+from rosace.face import more_ids as M
 from rosace.face import pane
 from rosace.face.canvas import Canvas
-from rosace.face.texts_trust import T_REPL_LINE, T_REPL_OPEN, T_SERVICE
 from rosace.face.view import S_NOTICE, View
 
 # Imported from here by a name that is made at run time: the language in which it speaks.
@@ -27,9 +27,9 @@ def show(system) -> None:
     panel = Oled(i2c, NEAR, kind_of(i2c, NEAR, Files(system)))
     view = View()
     view.screen = S_NOTICE
-    view.title = T_SERVICE
-    view.lines[0] = T_REPL_OPEN
-    view.lines[1] = T_REPL_LINE
+    view.title = M.SERVICE
+    view.lines[0] = M.REPL_OPEN
+    view.lines[1] = M.REPL_LINE
     pane.draw_prompt(Canvas(panel.buffer), view)
     panel.changed()
     while panel.push(96, 0):

@@ -9,7 +9,8 @@ mode only where every file that can be imported from here is whole: the list of 
 
 from rosace import LOG_FORMAT, VERSION
 from rosace.board.board import Board
-from rosace.face import pane, texts
+from rosace.face import pane
+from rosace.face import text_ids as T
 from rosace.face.canvas import Canvas
 from rosace.face.view import S_NOTICE, View
 from rosace.link import messages as m
@@ -56,7 +57,7 @@ class Store(Office):
             welcome.epoch = journal.epoch
             welcome.first_seq = journal.first_seq
             welcome.next_seq = journal.next_seq
-            welcome.head = journal.head()
+            welcome.head = journal.chain_head()
             welcome.boot = journal.boot & 0xFFFF
             welcome.free_kb = journal.free_kb()
             welcome.total_kb = journal.total_kb()
@@ -172,16 +173,16 @@ def _show(board: Board, why: str, asked: bool) -> None:
     """The reason on the screen, or what the PC asks."""
     view = View()
     view.screen = S_NOTICE
-    view.title = texts.T_SAFE
+    view.title = T.SAFE
     view.names[0] = why.encode()
     view.args[0] = 1000
     whole = " " in why  # a sentence and no path
-    view.lines[0] = texts.T_UNDO_LINE if whole else texts.T_SAFE_LINE
-    view.lines[1] = texts.T_MAINTENANCE_LINE if asked else texts.T_SAFE_SYNC
+    view.lines[0] = T.UNDO_LINE if whole else T.SAFE_LINE
+    view.lines[1] = T.MAINTENANCE_LINE if asked else T.SAFE_SYNC
     view.show_keys = asked or whole
-    view.keys[7] = texts.T_K_GRANT if asked else texts.T_K_PLAY
+    view.keys[7] = T.K_GRANT if asked else T.K_PLAY
     if asked:
-        view.keys[4] = texts.T_K_NO
+        view.keys[4] = T.K_NO
     canvas = Canvas(board.display.buffer)
     canvas.clear()
     pane.draw_prompt(canvas, view)

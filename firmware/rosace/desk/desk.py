@@ -15,7 +15,7 @@ from rosace.face import beeps
 from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
 from rosace.port import const, words_of
 from rosace.record import error_log
-from rosace.record.codec import setup_data
+from rosace.record.codec import put_setup_block
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.record.settings import SET_TABLE
@@ -101,7 +101,7 @@ class AcceptedOffer:
         for i in range(len(self.rules)):
             data[at + i] = self.rules[i]
         intent.size = at + len(self.rules)
-        setup_data(intent, table, self.ref)
+        put_setup_block(intent, table, self.ref)
 
     def fill_player(self, intent: Event, slot: int) -> bool:
         """A PLAYER intent for name slot `slot`; False where no name was accepted."""
@@ -140,7 +140,7 @@ class Desk:
         self.view = View()
         self.log = MatchLog(Journal(files, board_id, seed))
         self.journal = self.log.journal
-        self.records = self.journal.tape  # the running match in memory
+        self.records = self.journal.buffer  # the running match in memory
         self.settings = self.journal.settings
         self.state = self.log.state.b  # the same bytes for ever
         self.faults = 0
@@ -164,9 +164,9 @@ class Desk:
         self.mode: Mode = self.modes.start
         self.inputs = Inputs(self)
         self.presenter = Presenter(self)
-        self.keeper = Saver(self)
+        self.saver = Saver(self)
         self.accepted = AcceptedOffer()
-        self.office: PcSession | None = None  # until a PC speaks
+        self.session: PcSession | None = None  # until a PC speaks
 
     def step(self, now: int, edges: "Edges", bytes_in: bytes) -> None:
         """One turn of the loop at `now` (ticks_ms): inputs, time, screen or flash, line."""
@@ -185,9 +185,9 @@ class Desk:
         elif self.presenter.stale:
             self.presenter.draw_far()
         else:
-            self.keeper.step()
-        if self.office:
-            self.office.give()
+            self.saver.step()
+        if self.session:
+            self.session.give()
 
     # --- what the keys mean ---
 
@@ -213,7 +213,7 @@ class Desk:
         phase = s[PHASE]
         if phase != P_PLAY:
             self.drop_entry()
-        if self.log.folding or self.resumed or phase == P_NONE:
+        if self.log.replaying or self.resumed or phase == P_NONE:
             self.go(modes.start)
         elif phase == P_SETUP:
             self.go(modes.toss)
@@ -253,7 +253,7 @@ class Desk:
     @property
     def replaying(self) -> bool:
         """The state is still being computed from the records."""
-        return self.log.folding
+        return self.log.replaying
 
     def intent_for(self, kind: int) -> Event:
         """The desk's one intent, empty but for its kind; the next call clears it."""
@@ -299,7 +299,7 @@ class Desk:
 
     def _committed(self, kind: int, heard: int) -> None:
         """An event was recorded: sound, clock, then back to where the match is."""
-        self.keeper.committed()
+        self.saver.committed()
         if kind == K_PLAY:
             self.modes.play_began()
         self.presenter.keep_ruling(kind == K_AMEND)
@@ -359,11 +359,11 @@ class Desk:
 
     def pc_session(self) -> "PcSession":
         """The session with a PC; its code is loaded at the first byte that a PC sends."""
-        if self.office is None:
+        if self.session is None:
             from rosace.desk.pc_session import PcSession
 
-            self.office = PcSession(self)
-        return self.office
+            self.session = PcSession(self)
+        return self.session
 
     def stop(self, how: int) -> None:
         """End main.py's loop: 1 for MicroPython's prompt, 2 to restart."""
@@ -394,7 +394,7 @@ class Desk:
         if isinstance(error, MemoryError):
             raise error
         self.faults += 1
-        self.log.again()
+        self.log.restart_replay()
         while self.log.step():
             pass
         self.stroke.clear()
@@ -419,7 +419,7 @@ class Desk:
 
     def _time(self) -> None:
         """What time brings: records to replay, clocks, badges, broken beams, the mode's tick."""
-        if self.log.folding:
+        if self.log.replaying:
             self._replay()
             return
         self._clock_step()
@@ -440,7 +440,7 @@ class Desk:
     def _replay(self) -> None:
         self.log.step(_REPLAYED)
         self.dirty = True
-        if not self.log.folding:
+        if not self.log.replaying:
             self.presenter.keep_ruling(True)
             self.clocks.follow(self.state, NONE, self.now)
             self.home()

@@ -38,7 +38,7 @@ class Requests(session.Office):
     """The changing half of a session with a PC.
 
     pending: what waits for a person, WAITS_* of link/messages.py.  offered: the match, while
-    WAITS_NAMES.  wish: the service of link/messages.py, while WAITS_SERVICE.  leave: what
+    WAITS_NAMES.  service: the service of link/messages.py, while WAITS_SERVICE.  leave: what
     Desk.stop() gets once the PC has had the time to hear that it is granted, leave_at: since when.
     signed: the request under way is the club's own.  held: a PC has proved that it holds every
     record before this one.  guard: while the board is paired.  chance, patience: randomness and
@@ -49,7 +49,7 @@ class Requests(session.Office):
         self.desk = desk
         self.pending = 0
         self.offered: m.Offer = None  # pyright: ignore[reportAttributeAccessIssue]
-        self.wish = 0
+        self.service = 0
         self.leave = 0
         self.leave_at = 0
         self.signed = False
@@ -101,7 +101,7 @@ class Requests(session.Office):
 
             journal = self.desk.journal
             self.patience = Patience()
-            self.chance = Chance(journal.seed + journal.board_id + journal.head())
+            self.chance = Chance(journal.seed + journal.board_id + journal.chain_head())
 
     def nonce(self, buf: memoryview) -> None:
         if self.guard:
@@ -122,7 +122,7 @@ class Requests(session.Office):
     def unpair(self, how: int) -> bool:
         """Forget the keys; False if flash refused."""
         try:
-            keys.forget(self.desk.files)
+            keys.erase(self.desk.files)
         except OSError:
             return False
         note(self.desk, m.UNPAIR if how == BY_CLUB else FORGOTTEN, how)
@@ -137,7 +137,7 @@ class Requests(session.Office):
         for i in range(_ANSWERS):
             if self._results[i] and self._ids[i] == request_id:
                 granted = self._results[i] == m.ACCEPTED and request_id == self._request
-                if granted and self.wish and not self.leave:
+                if granted and self.service and not self.leave:
                     self._depart()
                 return self._results[i]
         return m.UNKNOWN
@@ -190,7 +190,7 @@ class Requests(session.Office):
             return refusal
         if self.pending:
             return m.LATER
-        self.wish = wish
+        self.service = wish
         return self._ask(m.WAITS_SERVICE, request_id)
 
     def receipt(self, epoch: int, seq: int, head: bytes) -> int:
@@ -199,7 +199,7 @@ class Requests(session.Office):
         journal = self.desk.journal
         if self.running():
             return m.LATER
-        if epoch != journal.epoch or seq != journal.next_seq or head != journal.head():
+        if epoch != journal.epoch or seq != journal.next_seq or head != journal.chain_head():
             return m.REFUSED
         try:
             journal.acknowledge(seq, head)
@@ -213,10 +213,10 @@ class Requests(session.Office):
         self.pending = what
         self._request = request_id
         if what != m.WAITS_SERVICE:
-            self.wish = 0
-        elif self.wish == m.WIPE:
+            self.service = 0
+        elif self.service == m.WIPE:
             return m.WAITING  # for the two keys
-        if self.running() or not (self.signed or self.wish == m.SELF_TEST):
+        if self.running() or not (self.signed or self.service == m.SELF_TEST):
             return m.WAITING
         self.settle(True, BY_CLUB)
         return self.asked(request_id)
@@ -264,16 +264,16 @@ class Requests(session.Office):
     def _serve(self) -> bool:
         """Carry out the service that needs no restart; False if it could not be done."""
         desk = self.desk
-        if self.wish == m.SELF_TEST:
+        if self.service == m.SELF_TEST:
             desk.go(desk.modes.test)
-        elif self.wish == m.UNPAIR:
+        elif self.service == m.UNPAIR:
             return self.unpair(BY_CLUB)
         return True
 
     def _depart(self) -> None:
         """The PC has heard that its service is granted: log and show it, then leave."""
         desk = self.desk
-        service = self.wish
+        service = self.service
         if service == m.SELF_TEST or service == m.UNPAIR:
             return
         if service == m.WIPE:

@@ -87,7 +87,7 @@ class PcSession(Requests):
         welcome.epoch = journal.epoch
         welcome.first_seq = journal.first_seq
         welcome.next_seq = journal.next_seq
-        welcome.head = journal.head()
+        welcome.head = journal.chain_head()
         welcome.uptime_ms = desk.now
         welcome.boot = journal.boot & 0xFFFF
         welcome.free_kb = journal.free_kb()

@@ -152,7 +152,7 @@ class Presenter:
         """B_* bits: matters that wait."""
         desk = self.desk
         s = desk.state
-        bits = desk.office.badges() if desk.office else 0
+        bits = desk.session.badges() if desk.session else 0
         if desk.stroke.doubt_count:
             bits |= B_LATE_DROP
         if desk.beams.badge():
@@ -176,7 +176,7 @@ class Presenter:
         found = log.ruling
         kind = found.kind
         if kind == K_PLACED or kind == K_TIME_OUT or K_AGREE <= kind <= K_DISPUTE:
-            target = log.undo_target() if replayed and not log.folding else -1
+            target = log.undo_target() if replayed and not log.replaying else -1
             if target >= 0:
                 log.load(target, desk.loaded)
                 log.preview(desk.loaded, desk.view.ruling, target)
@@ -224,7 +224,7 @@ class Presenter:
             return
         self._idle_at = now
         self._drawn_at = clamped(self._drawn_at, now)
-        desk.keeper.minute()
+        desk.saver.minute()
         if self.idle < _LONGEST:
             self.idle += 1
         self._rest()

@@ -7,7 +7,7 @@ from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, 
 from rosace.face.translate import LINE, add, add_char, add_number, add_row, add_text, expand
 from rosace.face.view import C_NONE, C_PROTEST, C_REST, S_BOARD_END
 from rosace.port import const
-from rosace.rules import laws
+from rosace.rules import laws, rows
 from rosace.rules.state import (
     BOARD,
     BOARD_WINNER,
@@ -152,7 +152,7 @@ def draw_game_end(c, v) -> None:
     left = v.left_side & 1
     winner = s[GAME_WINNER]
     if winner == NONE:  # by a house rule
-        pane.bar(c, add_row(0, laws.A_DRAW))
+        pane.bar(c, add_row(0, rows.A_DRAW))
     else:
         at = _heading(v, T.GAME_TO_N, s[GAME], winner)
         if canvas.width(at + 1 + _GAMES, SMALL) > 124:
@@ -178,14 +178,14 @@ def draw_match_end(c, v) -> None:
     """Winner, games, the code for the paper sheet."""
     s = v.s
     winner = s[WINNER] & 1
-    if s[LAST_ROW] == laws.A_DRAW:
+    if s[LAST_ROW] == rows.A_DRAW:
         winner = v.left_side & 1
-        pane.bar(c, add_row(0, laws.A_DRAW))
+        pane.bar(c, add_row(0, rows.A_DRAW))
         pane.bar_end(c, _law(s))
     elif s[WINNER] == NONE:  # a protest was upheld (4.3)
         winner = v.left_side & 1
         pane.bar(c, add_text(0, T.MATCH_VOID))
-        pane.bar_end(c, laws.law_into(s[SYSTEM], laws.A_PROTEST, LINE, 0))
+        pane.bar_end(c, laws.law_into(s[SYSTEM], rows.A_PROTEST, LINE, 0))
     else:
         at = add_text(add(0, rulings.side_name(v, winner)), T.MATCH_WON)
         if v.lines[0] and s[FLAGS] & F_PROTEST:

@@ -6,7 +6,7 @@ Every function that returns a number writes into translate.LINE and returns the 
 from rosace.face import text_ids as T
 from rosace.face.translate import LINE, add, add_breach, add_char, add_number, add_row, add_text
 from rosace.port import const
-from rosace.rules import laws
+from rosace.rules import laws, rows
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED
 from rosace.rules.state import PLAYERS, SEAT_SLOT, SYSTEM, TURN, WHITE_SIDE
 from rosace.words import K_STROKE, NONE
@@ -42,7 +42,7 @@ def happened(ruling) -> int:
     """The row in words: "own and striker"."""
     if ruling.out_of_turn:
         return add_text(0, T.OUT_OF_TURN)
-    if ruling.reason and (ruling.row == laws.A_PENALTY or ruling.row == laws.A_FOUL):
+    if ruling.reason and (ruling.row == rows.A_PENALTY or ruling.row == rows.A_FOUL):
         at = add_char(laws.law_into(0, ruling.row, LINE, 0), _SPACE)  # what follows from it
         return add_text(at, T.KIND + ruling.kind)
     return add_row(0, ruling.row)
@@ -129,7 +129,7 @@ def _back(v, ruling, said: bool, spaced: bool) -> int:
         at = add_text(0, T.QUEEN_BACK)
     elif queen_back:
         at = add_text(add_char(add_text(0, T.BACK), _SPACE), T.LETTER_QUEEN)
-    elif ruling.queen == QE_COVERED and ruling.row != laws.N5:  # its row says so already
+    elif ruling.queen == QE_COVERED and ruling.row != rows.N5:  # its row says so already
         at = add_text(at, T.COVERED)
     elif ruling.queen == QE_POCKETED:
         at = add_text(at, T.COVER_HER)

@@ -50,7 +50,7 @@ def put_varint(buf, at: int, n: int) -> int:
     return at + 1
 
 
-def varint(buf, at: int) -> int:
+def get_varint(buf, at: int) -> int:
     """The number that put_varint() wrote at `at`."""
     n = 0
     shift = 0
@@ -61,7 +61,7 @@ def varint(buf, at: int) -> int:
     return n | (buf[at] & 127) << shift
 
 
-def after(buf, at: int) -> int:
+def varint_end(buf, at: int) -> int:
     """Where the varint at `at` ends."""
     shift = 0
     while buf[at] > 127 and shift < _SHIFT_MAX:
@@ -152,7 +152,7 @@ def size_of(buf, at: int) -> int:
     return n if RECORD_MIN <= n <= RECORD_MAX and at + n <= len(buf) else 0
 
 
-def intact(buf, at: int) -> bool:
+def is_intact(buf, at: int) -> bool:
     """Whether the record at `at` is whole and its CRC is right."""
     n = size_of(buf, at)
     if not n:
@@ -178,13 +178,13 @@ def check_of(buf, at: int) -> int:
 
 def target_of(buf, at: int) -> int:
     """The seq of the record that the AMEND at `at` amends."""
-    return varint(buf, after(buf, at + 2))
+    return get_varint(buf, varint_end(buf, at + 2))
 
 
 def replaces(buf, at: int) -> bool:
     """Whether the AMEND at `at` replaces its target; otherwise it removes it."""
     end = at + buf[at] - _TAIL
-    return after(buf, after(buf, at + 2)) < end
+    return varint_end(buf, varint_end(buf, at + 2)) < end
 
 
 def pack(event: Event, buf, at: int, ms: int, check: int) -> int:
@@ -195,10 +195,10 @@ def pack(event: Event, buf, at: int, ms: int, check: int) -> int:
     buf[at + 1] = event.kind
     end = put_varint(buf, at + 2, ms)
     end = put_payload(event, buf, end)
-    return seal(buf, at, end, check)
+    return close_record(buf, at, end, check)
 
 
-def seal(buf, at: int, end: int, check: int) -> int:
+def close_record(buf, at: int, end: int, check: int) -> int:
     """Finish a record whose payload ends at `end`: check, length, CRC. Returns its length."""
     buf[end] = check & 255
     buf[end + 1] = check >> 8 & 255
@@ -213,7 +213,7 @@ def seal(buf, at: int, end: int, check: int) -> int:
 
 def set_check(buf, at: int, check: int) -> None:
     """Write the state check of the record at `at`, and its CRC anew."""
-    seal(buf, at, at + buf[at] - _TAIL, check)
+    close_record(buf, at, at + buf[at] - _TAIL, check)
 
 
 def layout(kind: int) -> bytes:
@@ -260,26 +260,26 @@ def unpack(buf, at: int, event: Event) -> int:
     event.when = ms since the record before it (in a power-up: since power-on). A kind that this
     version does not know leaves its payload in event.data.
     """
-    if not intact(buf, at):
+    if not is_intact(buf, at):
         return 0
-    return take(buf, at, event)
+    return unpack_intact(buf, at, event)
 
 
-def take(buf, at: int, event: Event) -> int:
+def unpack_intact(buf, at: int, event: Event) -> int:
     """As unpack(), for a record that is known to be intact; allocates nothing."""
     n = buf[at]
     end = at + n - _TAIL
     event.clear()
     event.kind = buf[at + 1]
-    event.when = varint(buf, at + 2)
-    get_payload(buf, min(after(buf, at + 2), end), end, event)
+    event.when = get_varint(buf, at + 2)
+    get_payload(buf, min(varint_end(buf, at + 2), end), end, event)
     return n
 
 
-def take_instead(buf, at: int, event: Event) -> bool:
+def unpack_replacement(buf, at: int, event: Event) -> bool:
     """Fill `event` with the replacement in the AMEND at `at`; False if it removes its target."""
     end = at + buf[at] - _TAIL
-    start = after(buf, after(buf, at + 2))
+    start = varint_end(buf, varint_end(buf, at + 2))
     if start >= end:
         return False
     event.clear()
@@ -300,8 +300,8 @@ def get_payload(buf, at: int, end: int, event: Event) -> None:
         elif field == 88:
             get_stroke(buf, at, end, event)
         elif field == 116:
-            event.target = varint(buf, at)
-            at = after(buf, at)
+            event.target = get_varint(buf, at)
+            at = varint_end(buf, at)
         else:
             _set_field(event, field, buf[at])
             at += 1
@@ -324,7 +324,7 @@ def _set_field(event: Event, field: int, value: int) -> None:
         event.striker = value
 
 
-def amendment(event: Event, seq: int, instead) -> None:
+def make_amendment(event: Event, seq: int, instead) -> None:
     """Make `event` the AMEND of record `seq`: by the Event `instead`; None removes the record."""
     event.clear()
     event.kind = K_AMEND
@@ -353,7 +353,7 @@ def block_of(event: Event) -> int:
     return at if event.size >= at + BLOCK else -1
 
 
-def setup_data(event: Event, table: int, reference: bytes) -> None:
+def put_setup_block(event: Event, table: int, reference: bytes) -> None:
     """Add to a SETUP intent the table number and the tournament's reference (16 bytes at most).
 
     Overrides in event.data stay; the log fills in the rest of the block when it commits the event.
@@ -374,7 +374,7 @@ def setup_data(event: Event, table: int, reference: bytes) -> None:
 
 def match_of(buf, at: int, event: Event) -> int:
     """Number of the match that the SETUP at `at` begins, 0 if it has none. Fills `event`."""
-    take(buf, at, event)
+    unpack_intact(buf, at, event)
     block = block_of(event)
     return get_number(event.data, block + MATCH, 2) if block >= 0 else 0
 

@@ -26,7 +26,7 @@ class Merge:
         self._journal = journal
         self._phase = _IDLE
         self._group = 0  # first record of the match, and so of the merged file
-        self._next = 0  # position in journal.old
+        self._next = 0  # position in journal.unmerged
         self._seq = 0  # number of the record to come
         self._end = 0  # number after the last record of the match
         self._crc = 0
@@ -45,7 +45,7 @@ class Merge:
             self._check()
         elif self._drop_oldest():
             pass  # first: a flash that is nearly full may have no room for the merge
-        elif self._journal.old:
+        elif self._journal.unmerged:
             self._first()
         else:
             return False
@@ -57,7 +57,7 @@ class Merge:
         try:
             self._clear()
         except OSError as error:
-            journal.failed(error)
+            journal.note_error(error)
         journal.measure()
 
     def _clear(self) -> None:
@@ -69,24 +69,24 @@ class Merge:
     def _read(self, position: int) -> int:
         """Read a segment into the scratch buffer; its bytes, 0 if it is of another journal."""
         journal = self._journal
-        n = journal.files.read(segments.run_path(journal.old[position]), journal.scratch)
+        n = journal.files.read(segments.run_path(journal.unmerged[position]), journal.scratch)
         return 0 if segments.foreign(journal.scratch, n, journal.epoch) else n
 
     def _group_of(self, position: int) -> int:
         """First record of the match of a segment: from its header, or where that is damaged from
         the next whole header; -1 if neither tells."""
         journal = self._journal
-        for other in range(position, len(journal.old)):
+        for other in range(position, len(journal.unmerged)):
             n = self._read(other)
             if segments.good_header(journal.scratch, n, journal.epoch):
                 group = segments.header_group(journal.scratch)
-                return group if group <= journal.old[position] else -1
+                return group if group <= journal.unmerged[position] else -1
         return -1
 
     def _first(self) -> None:
         """Look at the oldest segment: delete it if it is merged already, else begin a merge."""
         journal = self._journal
-        seq = journal.old[0]
+        seq = journal.unmerged[0]
         if self._is_merged(seq):
             self._delete(seq)
             return
@@ -112,21 +112,21 @@ class Merge:
         """Delete one segment whose records are in a merged file."""
         journal = self._journal
         journal.files.remove(segments.run_path(seq))
-        journal.old.remove(seq)
-        if not journal.old:
+        journal.unmerged.remove(seq)
+        if not journal.unmerged:
             journal.measure()
 
     def _scan(self) -> None:
         """Find where the match ends: at the first segment of another match."""
         journal = self._journal
         self._next += 1
-        if self._next < len(journal.old):
+        if self._next < len(journal.unmerged):
             if self._group_of(self._next) in (-1, self._group):
                 return
-            self._end = journal.old[self._next]
+            self._end = journal.unmerged[self._next]
         else:
             for index in journal.match_starts:  # unsaved records are no part of this match
-                self._end = journal.tape.first_seq + index
+                self._end = journal.buffer.first_seq + index
                 if self._end > self._group:
                     break
             if journal.running and journal.running[0] < self._end:
@@ -140,7 +140,7 @@ class Merge:
     def _copy(self) -> None:
         """Append to the new file: the records of a segment, or some that no segment holds."""
         journal = self._journal
-        old = journal.old
+        old = journal.unmerged
         there = self._next < len(old) and old[self._next] < self._end
         until = old[self._next] if there else self._end
         if not self._size:
@@ -166,7 +166,7 @@ class Merge:
         places = None
         while at < n and self._seq < self._end:
             size = codec.size_of(scratch, at)
-            if size and at + size <= n and codec.intact(scratch, at):
+            if size and at + size <= n and codec.is_intact(scratch, at):
                 self._seq += 1
                 at += size
             else:
@@ -184,7 +184,7 @@ class Merge:
     def _places(self) -> dict:
         """The damaged places of the segment that is being copied; see reader.survey()."""
         journal = self._journal
-        old = journal.old
+        old = journal.unmerged
         end = old[self._next] if self._next < len(old) else self._end
         first = old[self._next - 1]
         held = min(end, self._end) - first
@@ -246,7 +246,7 @@ class Merge:
         if not journal.nearly_full() or len(journal.merged) < 2:
             return False
         end = journal.merged[1]
-        if journal.acked < end or journal.old and journal.old[0] < end:
+        if journal.acked < end or journal.unmerged and journal.unmerged[0] < end:
             return False
         journal.files.remove(segments.log_path(journal.merged[0]))
         journal.merged.pop(0)

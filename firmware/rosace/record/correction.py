@@ -12,7 +12,7 @@ Imported when an umpire corrects. This file writes neither to the log buffer nor
 from rosace.port import const
 from rosace.record import codec, log_buffer
 from rosace.record.codec import put_varint
-from rosace.record.replay import Standing, belongs, copy, is_play
+from rosace.record.replay import Judge, copy, is_answer, is_match_event
 from rosace.rules import match
 from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.ruling import Ruling
@@ -50,15 +50,15 @@ from rosace.words import (
 _REMOVED = b""  # content of a record that the draft removes
 
 
-def packed(event: Event) -> bytes:
+def pack_event(event: Event) -> bytes:
     """An event as a correction holds it: kind and payload."""
     buf = bytearray(codec.RECORD_MAX)
     buf[0] = event.kind
     return bytes(buf[: codec.put_payload(event, buf, 1)])
 
 
-def unpacked(data: bytes, event: Event) -> Event:
-    """Fill `event` from packed()."""
+def unpack_event(data: bytes, event: Event) -> Event:
+    """Fill `event` from pack_event()."""
     event.clear()
     if data:
         event.kind = data[0]
@@ -73,45 +73,45 @@ class Draft:
     index, the list of events (packed) that are inserted before a record.
     """
 
-    def __init__(self, tape) -> None:
-        self.tape = tape
+    def __init__(self, buffer) -> None:
+        self.buffer = buffer
         self.content = {}
         self.before = {}
         self._event = Event()
 
     def kind(self, i: int) -> int:
         """K_* of record `i` as it was written."""
-        return self.tape.kind(i)
+        return self.buffer.kind(i)
 
-    def gone(self, i: int) -> bool:
+    def is_removed(self, i: int) -> bool:
         """Whether record `i` is removed."""
-        return not self.content[i] if i in self.content else self.tape.gone(i)
+        return not self.content[i] if i in self.content else self.buffer.is_removed(i)
 
     def amender(self, i: int) -> int:
         """See log_buffer.py: a draft is later than every record."""
-        return self.tape.count if i in self.content else self.tape.amender(i)
+        return self.buffer.count if i in self.content else self.buffer.amender(i)
 
     def load(self, i: int, event: Event) -> int:
         """Fill `event` with what would hold at `i`; its kind, 0 = removed."""
         if i in self.content:
-            return unpacked(self.content[i], event).kind
-        return self.tape.load(i, event)
+            return unpack_event(self.content[i], event).kind
+        return self.buffer.load(i, event)
 
     def load_before(self, i: int, number: int, event: Event) -> bool:
         """Fill `event` with event `number` of those before `i`; False: there are no more."""
         if i not in self.before:
-            return self.tape.load_before(i, number, event)
+            return self.buffer.load_before(i, number, event)
         if number >= len(self.before[i]):
             return False
-        unpacked(self.before[i][number], event)
+        unpack_event(self.before[i][number], event)
         return True
 
     def put(self, i: int, event) -> None:
         """Replace record `i` by `event`; None removes it."""
         current = b""
-        if self.tape.load(i, self._event):
-            current = packed(self._event)
-        wanted = packed(event) if event is not None else _REMOVED
+        if self.buffer.load(i, self._event):
+            current = pack_event(self._event)
+        wanted = pack_event(event) if event is not None else _REMOVED
         if wanted == current:
             self.content.pop(i, None)
         else:
@@ -123,7 +123,7 @@ class Draft:
         number = 0
         while self.load_before(i, number, self._event):
             if self._event.kind != kind:
-                found.append(packed(self._event))
+                found.append(pack_event(self._event))
             number += 1
         return found
 
@@ -143,7 +143,7 @@ class Draft:
         event.clear()
         event.kind = K_CORRECT
         event.reason = reason
-        event.target = self.tape.first_seq + touched[0]
+        event.target = self.buffer.first_seq + touched[0]
         data = event.data
         at = 0
         removed_to = -1  # the last record that an AWAY removes already
@@ -194,10 +194,10 @@ class Draft:
         """The last of the records from `i` on that are removed without one between that is not."""
         last = i
         j = i + 1
-        while j < self.tape.count and j - i <= log_buffer.MOST:
+        while j < self.buffer.count and j - i <= log_buffer.MOST:
             if self.content.get(j) == _REMOVED:
                 last = j
-            elif is_play(self.tape.kind(j)):
+            elif is_match_event(self.buffer.kind(j)):
                 break
             j += 1
         return last
@@ -215,7 +215,7 @@ class Plan:
 
     old, new: the states without and with the draft.  overrides: (record, number of the stroke,
     seat) where the turn is overridden.
-    results, would: board results without and with the draft, by game << 8 | board, as
+    old_results, new_results: board results without and with the draft, by game << 8 | board, as
     (winner, points, side that covered the queen).
     root, count: the first edited record, and where the log ends.  dropped: records that are
     removed because they would be impossible.  at, refusal: where and why it stopped.
@@ -225,7 +225,7 @@ class Plan:
 
     def __init__(self, log) -> None:
         self.log = log
-        self.draft = Draft(log.journal.tape)
+        self.draft = Draft(log.journal.buffer)
         self.old = bytearray(SIZE)
         self.new = bytearray(SIZE)
         self.dropped = []
@@ -240,20 +240,20 @@ class Plan:
 
     def begin(self) -> None:
         """Replay from the first edit on."""
-        tape = self.log.journal.tape
-        base = self.log.fold.base
-        self.was = Standing(tape)
-        self.will = Standing(self.draft)
-        self.was.base = self.will.base = base
+        buffer = self.log.journal.buffer
+        base = self.log.replay.base
+        self.old_judge = Judge(buffer)
+        self.new_judge = Judge(self.draft)
+        self.old_judge.base = self.new_judge.base = base
         touched = self.draft.edited()
-        self.root = touched[0] if touched else tape.count
-        self.count = tape.count
+        self.root = touched[0] if touched else buffer.count
+        self.count = buffer.count
         if touched:
-            self.at = self.log.fold.near(self.root, self.old)
+            self.at = self.log.replay.near(self.root, self.old)
         else:
             self._as_it_was()
-        self.results = {}
-        self.would = {}
+        self.old_results = {}
+        self.new_results = {}
         self.overrides = []
         self.refusal = R_OK
         self._miss = -1
@@ -268,7 +268,7 @@ class Plan:
             i = self.at
             if i == self.root:
                 copy(self.old, self.new)
-            if is_play(self.log.journal.tape.kind(i)):
+            if is_match_event(self.log.journal.buffer.kind(i)):
                 if i >= self.root:
                     found = self._judge_new(i)
                     if found != GOES_ON:
@@ -293,13 +293,13 @@ class Plan:
         """Apply record `i` to the state without the draft."""
         ruling = self._ruling
         ruling.clear()
-        self.was.judge(i, self.old, ruling)
-        end = self._result(self.old, self.results)
+        self.old_judge.apply(i, self.old, ruling)
+        end = self._result(self.old, self.old_results)
         if end or ruling.void:
             self._ended = i
             self._end = end
         if i < self.root:
-            self._result(self.old, self.would)
+            self._result(self.old, self.new_results)
 
     def _result(self, s: bytearray, found: dict):
         """Note and return the result of a board that has just ended; None if none did."""
@@ -319,10 +319,10 @@ class Plan:
         before = self.draft.others_before(i, K_TURN)
         for one in before:
             ruling.clear()
-            match.apply(s, unpacked(one, e), ruling)
-            self._result(s, self.would)
+            match.apply(s, unpack_event(one, e), ruling)
+            self._result(s, self.new_results)
         ruling.clear()
-        event = self.will.load(i, s)
+        event = self.new_judge.load(i, s)
         if event.kind:
             found = self._fit(i, s, event, before)
             if found != GOES_ON:
@@ -339,7 +339,7 @@ class Plan:
         if kind == K_STROKE and self._is_unseen(s, event.seat):
             return UNSEEN
         refusal = match.decide(s, event, self._event)
-        answer = belongs(kind) or kind == K_NO_ROOM and event.value
+        answer = is_answer(kind) or kind == K_NO_ROOM and event.value
         if refusal == R_NOTHING and kind != K_DEEM or answer:
             refusal = R_OK
         if refusal != R_OK and match.decide(self.old, event, self._event) == R_OK:
@@ -360,14 +360,14 @@ class Plan:
         e.kind = K_TURN
         e.seat = seat
         self.overrides.append((i, s[STROKES] + 1, seat))
-        before.append(packed(e))
+        before.append(pack_event(e))
         match.apply(s, e, self._ruling)
 
     def _apply(self, i: int, s: bytearray, event: Event) -> None:
         """Apply the event at `i` to `s`; remember a missed cover that only the draft makes."""
         ruling = self._ruling
         match.apply(s, event, ruling)
-        self._result(s, self.would)
+        self._result(s, self.new_results)
         if event.kind == K_STROKE and s[MISSED] == ruling.mover != NONE:
             if self.new[MISSED] == NONE and self._covered_before(i):
                 self._miss = i
@@ -376,7 +376,7 @@ class Plan:
     def _covered_before(self, i: int) -> bool:
         """Whether only the draft makes a missed cover of record `i`, not the log."""
         s = bytearray(self.old)
-        self.was.judge(i, s, Ruling())
+        self.old_judge.apply(i, s, Ruling())
         return s[MISSED] == NONE
 
     def _is_unseen(self, s: bytearray, seat: int) -> bool:
@@ -407,12 +407,12 @@ class Plan:
     def drop_rest(self) -> None:
         """STUCK on an open board: remove everything that follows."""
         for i in range(self.at, self.count):
-            if is_play(self.log.journal.tape.kind(i)) and not self.draft.gone(i):
+            if is_match_event(self.log.journal.buffer.kind(i)) and not self.draft.is_removed(i):
                 self.drop_one(i)
 
     def board_open(self) -> bool:
         """Whether it is STUCK because a board that had ended would still be open."""
-        kind = self.log.journal.tape.kind(self.at)
+        kind = self.log.journal.buffer.kind(self.at)
         opens = kind in (K_PLAY, K_EARLY, K_POSITION, K_BOARD_RESULT)
         return opens and self.new[PHASE] == P_PLAY != self.old[PHASE]
 
@@ -426,25 +426,25 @@ class Plan:
             e.value, e.reason, e.queen = self._end
         if self._ended < self.root or match.decide(self.new, e, Event()) != R_OK:
             return False
-        self.put_behind(self._ended, e)
+        self.insert_after(self._ended, e)
         self.begin()
         return True
 
-    def standing(self) -> Event:
+    def stuck_event(self) -> Event:
         """STUCK: the event that holds at that record."""
-        return self.will.load(self.at, self.new)
+        return self.new_judge.load(self.at, self.new)
 
-    def put_behind(self, i: int, event: Event) -> bool:
+    def insert_after(self, i: int, event: Event) -> bool:
         """Insert `event` directly after record `i`, before the next one that the laws judge.
 
         False: there is no such record yet.
         """
-        tape = self.log.journal.tape
-        data = packed(event)
+        buffer = self.log.journal.buffer
+        data = pack_event(event)
         i += 1
-        while i < tape.count and not is_play(tape.kind(i)):
+        while i < buffer.count and not is_match_event(buffer.kind(i)):
             i += 1
-        if i >= tape.count:
+        if i >= buffer.count:
             return False
         self.draft.put_before(i, self.draft.others_before(i, 0) + [data])
         return True
@@ -460,5 +460,5 @@ class Plan:
         self.missed_call = True
         e.kind = K_DEEM
         e.value = self.new[MISSED] & 1
-        self.put_behind(self.unseen, e)
+        self.insert_after(self.unseen, e)
         self.begin()

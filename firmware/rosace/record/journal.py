@@ -13,7 +13,7 @@ from hashlib import sha256
 
 from rosace.port import const
 from rosace.record import chain, codec, segments, settings
-from rosace.record.log_buffer import Tape
+from rosace.record.log_buffer import LogBuffer
 
 _FULL_PERCENT = const(85)  # of flash in use, from where on the oldest matches may be removed
 _CHAIN_AT = const(4)  # bytes before the chain head in a receipt
@@ -22,14 +22,14 @@ _CHAIN_AT = const(4)  # bytes before the chain head in a receipt
 class Journal:
     """One per board. `seed`: random bytes, used once, for the epoch of a new journal.
 
-    tape: the log buffer.  saved: how many of its records are in flash.  chain: the chain head
+    buffer: the log buffer.  saved: how many of its records are in flash.  chain: the chain head
     after them.  match_starts: indexes where the records of a match begin; more than one only if a
-    match was begun while flash refused the one before.  merged, old, running: numbers of the
+    match was begun while flash refused the one before.  merged, unmerged, running: numbers of the
     first records of the merged files, of the segments of former matches that wait to be merged,
     and of the segments of the running match, each ascending.  acked: a PC holds every record
     before this one (its receipt).  damage: D_* bits of segments.py, lost: how many records are
     missing, bad_seq: the first of them.  error: the last error of flash, "" if all is well.
-    fresh: flash was empty at this power-up: a new journal, a new epoch.
+    is_new: flash was empty at this power-up: a new journal, a new epoch.
     """
 
     def __init__(self, files, board_id: bytes, seed: bytes = b"") -> None:
@@ -37,7 +37,7 @@ class Journal:
         self.board_id = bytes(board_id[:8]) + bytes(8 - len(board_id[:8]))
         self.seed = seed
         self.settings = settings.Settings(files)
-        self.tape = Tape()
+        self.buffer = LogBuffer()
         self.head_file = segments.Head()
         self.scratch = bytearray(segments.SCRATCH)
         self.epoch = 0
@@ -47,7 +47,7 @@ class Journal:
         self.match_starts = [0]
         self.chain = bytes(chain.HASH)
         self.merged = []
-        self.old = []
+        self.unmerged = []
         self.running = []
         self.acked = 0
         self.damage = 0
@@ -55,7 +55,7 @@ class Journal:
         self.bad_seq = 0
         self.error = ""
         self.mounted = False
-        self.fresh = False
+        self.is_new = False
         self._flash = (0, 0)  # bytes free, bytes in all
         self._reader = None
         self._merge = None
@@ -66,27 +66,27 @@ class Journal:
     @property
     def next_seq(self) -> int:
         """The number of the first record that is not saved."""
-        return self.tape.first_seq + self.saved
+        return self.buffer.first_seq + self.saved
 
     @property
     def first_seq(self) -> int:
         """The number of the oldest record on this board."""
-        first = self.tape.first_seq
-        if self.old and self.old[0] < first:
-            first = self.old[0]
+        first = self.buffer.first_seq
+        if self.unmerged and self.unmerged[0] < first:
+            first = self.unmerged[0]
         if self.merged and self.merged[0] < first:
             first = self.merged[0]
         return first
 
-    def head(self) -> bytes:
+    def chain_head(self) -> bytes:
         """The chain head after the last saved record."""
         return self.chain
 
-    def chain_ahead(self) -> bytes:
+    def chain_head_in_memory(self) -> bytes:
         """The chain head after the last record in memory, saved or not."""
         h = self.chain
-        for i in range(self.saved, self.tape.count):
-            h = chain.link(h, self.tape.record(i))
+        for i in range(self.saved, self.buffer.count):
+            h = chain.link(h, self.buffer.record(i))
         return h
 
     def matches(self) -> int:
@@ -106,7 +106,7 @@ class Journal:
         try:
             self._flash = self.files.free()
         except OSError as error:
-            self.failed(error)
+            self.note_error(error)
 
     def used(self) -> int:
         """Percentage of flash in use, 0 while that is not known."""
@@ -117,7 +117,7 @@ class Journal:
         """Whether the oldest match that a PC holds should be removed to make room."""
         return self.used() >= _FULL_PERCENT
 
-    def failed(self, error) -> None:
+    def note_error(self, error) -> None:
         """Remember an error of flash for the screen."""
         self.error = str(error) or "flash"
 
@@ -142,19 +142,19 @@ class Journal:
 
     def begin_match(self) -> None:
         """A new match begins: its records go into files of their own."""
-        tape = self.tape
-        if self.saved == tape.count:
-            old = self.old + self.running if tape.count else self.old
+        buffer = self.buffer
+        if self.saved == buffer.count:
+            unmerged = self.unmerged + self.running if buffer.count else self.unmerged
             running = []
             starts = [0]
-            tape.reset(tape.first_seq + tape.count)  # no line from here on asks for memory
-            self.old = old
+            buffer.reset(buffer.first_seq + buffer.count)  # no line from here on asks for memory
+            self.unmerged = unmerged
             self.running = running
             self.match_starts = starts
             self.saved = 0
             self._segment = -1
         else:
-            self.match_starts.append(tape.count)  # unsaved records still go to the open file
+            self.match_starts.append(buffer.count)  # unsaved records still go to the open file
 
     # --- saving ---
 
@@ -165,19 +165,19 @@ class Journal:
         call. Where flash refuses, nothing is lost: `error` has the reason and the next call tries
         again.
         """
-        tape = self.tape
+        buffer = self.buffer
         if not self.mounted:
             return False
         if end < 0:
-            end = tape.count
+            end = buffer.count
         if self.saved < end:
             try:
                 self._append(self._segment_end(end))
             except OSError as error:
-                self.failed(error)
+                self.note_error(error)
                 return False
             self.error = ""
-        return self.saved == tape.count
+        return self.saved == buffer.count
 
     def _segment_end(self, most: int) -> int:
         """Up to which record, at most `most`, the open segment goes this time.
@@ -185,7 +185,7 @@ class Journal:
         Opens a new segment if the open one is full, but not before the file of the open one is
         known to hold just what is saved.
         """
-        tape = self.tape
+        buffer = self.buffer
         if self._segment < 0 or self._sure and not self._fits(self.saved):
             self._segment = self.saved
             self._bytes = segments.HEADER
@@ -193,16 +193,16 @@ class Journal:
         end = self.saved
         size = self._bytes
         while end < most and self._fits(end, size):
-            size += tape.at(end + 1) - tape.at(end)
+            size += buffer.at(end + 1) - buffer.at(end)
             end += 1
         return end
 
     def _fits(self, index: int, size: int = 0) -> bool:
         """Whether record `index` fits the open segment of `size` bytes (0: its size now)."""
-        tape = self.tape
+        buffer = self.buffer
         if index - self._segment >= segments.RECORDS or self._begins(index):
             return False
-        return (size or self._bytes) + tape.at(index + 1) - tape.at(index) <= segments.BYTES
+        return (size or self._bytes) + buffer.at(index + 1) - buffer.at(index) <= segments.BYTES
 
     def _begins(self, index: int) -> bool:
         """Whether a match begins at `index`, so that an open segment may not go on there."""
@@ -210,16 +210,16 @@ class Journal:
 
     def _append(self, end: int) -> None:
         """Write the records before `end` to the open segment, then the head file."""
-        tape = self.tape
+        buffer = self.buffer
         first = self._segment
-        seq = tape.first_seq + first
-        begin = tape.at(self.saved)
+        seq = buffer.first_seq + first
+        begin = buffer.at(self.saved)
         sure = self._sure
         self._sure = False  # until the head is written too
         if sure:
-            n = tape.at(end) - begin
+            n = buffer.at(end) - begin
             size = self._bytes + n  # a damaged record may be longer than its mark
-            self.files.append(segments.run_path(seq), tape.view[begin:], n)
+            self.files.append(segments.run_path(seq), buffer.view[begin:], n)
         else:
             size = self._lay_out(first, end)
             self.files.replace(segments.run_path(seq), self.scratch, size)
@@ -227,9 +227,9 @@ class Journal:
                 self.running.append(seq)
         h = self.chain
         for i in range(self.saved, end):
-            h = chain.link(h, tape.record(i))
+            h = chain.link(h, buffer.record(i))
         self.head_file.write(
-            self.files, self.epoch, tape.first_seq + end, h, self.boot, self.match_no
+            self.files, self.epoch, buffer.first_seq + end, h, self.boot, self.match_no
         )
         # No call between these lines: an exception there would save a record twice.
         self._sure = True
@@ -241,23 +241,23 @@ class Journal:
 
     def _retire_segments(self) -> None:
         """Segments of a match that is over are saved at last: now they wait to be merged."""
-        newest = self.tape.first_seq + self.match_starts[-1]
+        newest = self.buffer.first_seq + self.match_starts[-1]
         while len(self.running) > 1 and self.running[0] < newest:
-            self.old.append(self.running[0])
+            self.unmerged.append(self.running[0])
             self.running.pop(0)
 
     def _lay_out(self, first: int, end: int) -> int:
         """Write header and records first ... end - 1 into the scratch buffer; returns bytes."""
-        tape = self.tape
+        buffer = self.buffer
         match_start = 0
         for start in self.match_starts:
             if start <= first:
                 match_start = start
-        seq = tape.first_seq
+        seq = buffer.first_seq
         segments.put_header(self.scratch, self.epoch, seq + first, seq + match_start, 0)
         n = segments.HEADER
-        for i in range(tape.at(first), tape.at(end)):
-            self.scratch[n] = tape.buf[i]
+        for i in range(buffer.at(first), buffer.at(end)):
+            self.scratch[n] = buffer.buf[i]
             n += 1
         return n
 
@@ -286,7 +286,7 @@ class Journal:
         Merges the segments of former matches; when flash is nearly full, removes the oldest match
         of which a PC has given a receipt.
         """
-        if not self.old and not self.nearly_full():
+        if not self.unmerged and not self.nearly_full():
             return False
         merge = self._merge
         self._merge = None  # a merge that stops half way is begun again
@@ -297,7 +297,7 @@ class Journal:
         try:
             more = merge.step()
         except OSError as error:
-            self.failed(error)
+            self.note_error(error)
             merge.give_up()
             more = False
         if more:

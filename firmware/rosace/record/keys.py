@@ -60,7 +60,7 @@ def number_of(match_no: int, version: int) -> int:
     return match_no * SEALS + version
 
 
-def onward(key: bytes, steps: int) -> bytes:
+def later_key(key: bytes, steps: int) -> bytes:
     """The seal key `steps` numbers later."""
     for _ in range(steps):
         h = sha256(b"rosace next key")
@@ -100,7 +100,7 @@ class Keys:
     def go_to(self, number: int) -> None:
         """Replace the seal key by a later one; save() writes it to flash."""
         if number > self.number:
-            self.seal = onward(self.seal, number - self.number)
+            self.seal = later_key(self.seal, number - self.number)
             self.number = number
 
     def save(self, files) -> None:
@@ -141,7 +141,7 @@ def read(files):
     )
 
 
-def forget(files) -> None:
+def erase(files) -> None:
     """Erase the keys: the board is not paired any more. OSError if flash refuses."""
     if _NAME in files.names(settings.FOLDER):
         files.remove(settings.FOLDER + "/" + _NAME)

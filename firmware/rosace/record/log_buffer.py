@@ -26,7 +26,7 @@ from array import array
 
 from rosace.port import const
 from rosace.record import codec
-from rosace.record.codec import after, get_payload, target_of, varint
+from rosace.record.codec import get_payload, get_varint, target_of, varint_end
 from rosace.rules.event import Event
 from rosace.words import K_AMEND, K_CORRECT, K_SKIPPED
 
@@ -42,7 +42,7 @@ _TAIL = const(6)  # bytes of check and CRC of a record
 
 def first_edit(buf, at: int) -> int:
     """Where the edits of the correction at `at` begin."""
-    return after(buf, after(buf, at + 2)) + 1
+    return varint_end(buf, varint_end(buf, at + 2)) + 1
 
 
 def edits_end(buf, at: int) -> int:
@@ -52,7 +52,7 @@ def edits_end(buf, at: int) -> int:
 
 def next_edit(buf, at: int, end: int) -> int:
     """Where the edit at `at` ends; `end` where the bytes there are no whole edit."""
-    at = after(buf, at)
+    at = varint_end(buf, at)
     if at >= end:
         return end
     events = edit_events(buf, at)
@@ -73,8 +73,8 @@ def find_edit(buf, at: int, ahead: int, before: bool) -> int:
     end = edits_end(buf, at)
     at = first_edit(buf, at)
     while at < end:
-        far = varint(buf, at)
-        what = after(buf, at)
+        far = get_varint(buf, at)
+        what = varint_end(buf, at)
         if what < end:
             kind = buf[what] & 3
             reach = buf[what] >> 2 if kind == AWAY else 0
@@ -110,7 +110,7 @@ FULL = const(-1)
 VOID = const(0xFFFF)
 
 
-class Tape:
+class LogBuffer:
     """Records by index 0 ... count - 1; `first_seq` is the number of record 0.
 
     buf, view: the bytes.  count: how many records.  end: where the last one ends.
@@ -218,10 +218,10 @@ class Tape:
         """Fill `event` with what holds at `index` today; returns its kind, 0 = removed."""
         amend = self.amender(index)
         if amend < 0:
-            codec.take(self.buf, self.at(index), event)
+            codec.unpack_intact(self.buf, self.at(index), event)
         elif self.kind(amend) == K_CORRECT:
             self._load_edit(self._edit_of(amend, index, False), 0, event)
-        elif not codec.take_instead(self.buf, self.at(amend), event):
+        elif not codec.unpack_replacement(self.buf, self.at(amend), event):
             event.clear()
         return event.kind
 
@@ -240,7 +240,7 @@ class Tape:
                     return self._load_edit(what, number, event)
         return False
 
-    def gone(self, index: int) -> bool:
+    def is_removed(self, index: int) -> bool:
         """Whether record `index` was removed."""
         amend = self.amender(index)
         return amend >= 0 and not self._replaces(amend, index)
@@ -350,8 +350,8 @@ class Tape:
         at = first_edit(buf, at)
         root = -1
         while at < end:
-            index = base + varint(buf, at)
-            what = after(buf, at)
+            index = base + get_varint(buf, at)
+            what = varint_end(buf, at)
             if index < correction and what < end:
                 if root < 0 or index < root:
                     root = index

@@ -6,7 +6,7 @@ are records too (K_AMEND, K_CORRECT); they change what the replay of the records
 
 A record counts only once all of it is in the log buffer. So an exception at any point leaves the
 buffer right, whatever it did to the state: after a fault restart the replay with
-again(), or save what there is with rescue() and restart the board.
+restart_replay(), or save what there is with rescue() and restart the board.
 
 The order of a commit: apply in memory, (the desk draws,) append + flush, head + flush, saved.
 """
@@ -18,7 +18,7 @@ from rosace.port import const, ticks_diff
 from rosace.record import codec, replay
 from rosace.record.chain import HASH
 from rosace.record.journal import Journal
-from rosace.record.replay import Refold, copy, is_amend, is_play
+from rosace.record.replay import Replay, copy, is_amendment, is_match_event
 from rosace.record.seal import Seals
 from rosace.rules import match
 from rosace.rules.event import Event
@@ -68,7 +68,7 @@ def fill_power_up(event: Event, boot: int) -> None:
 def fill_setup(event: Event, journal, match_no: int, anchor: bytes) -> None:
     """Fill the block of a SETUP: which match of which journal, by which rules, on which chain."""
     if codec.block_of(event) < 0:
-        codec.setup_data(event, 0, b"")
+        codec.put_setup_block(event, 0, b"")
     at = codec.block_of(event)
     data = event.data
     codec.put_number(data, at + codec.MATCH, match_no, 2)
@@ -85,23 +85,23 @@ class MatchLog:
     """The running match, by index of its records in the log buffer.
 
     state, ruling: now, the same objects for ever.  names: by name slot.  count: records in the
-    buffer.  fold: see replay.py.  seals: see seal.py.  folding: call step() until it is False.
+    buffer.  replay: see replay.py.  seals: see seal.py.  replaying: call step() until it is False.
     unchecked: index of an amendment or correction whose state check waits for the replay, or -1;
     it counts only once it has its check.  checkpoint_at: index of the checkpoint on flash, or -1.
     """
 
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
-        self.folding = False
-        self.fold = Refold(journal.tape)
-        self.state = self.fold.state
-        self.ruling = self.fold.ruling
-        self.names = self.fold.names
+        self.replaying = False
+        self.replay = Replay(journal.buffer)
+        self.state = self.replay.state
+        self.ruling = self.replay.ruling
+        self.names = self.replay.names
         self.seals = Seals(journal)
         self.event = Event()
         self.unchecked = -1
         self.checkpoint_at = -1
-        self._tape = journal.tape
+        self._buffer = journal.buffer
         self._amend = Event()
         self._scratch = bytearray(SIZE)
         self._unused = Ruling()
@@ -115,13 +115,13 @@ class MatchLog:
 
     @property
     def count(self) -> int:
-        return self._tape.count
+        return self._buffer.count
 
     @property
     def saved(self) -> bool:
         """Whether everything confirmed is in flash."""
-        done = self.unchecked < 0 and self.journal.saved == self._tape.count
-        return done and not self.seals.due(self.state.b, self.folding)
+        done = self.unchecked < 0 and self.journal.saved == self._buffer.count
+        return done and not self.seals.due(self.state.b, self.replaying)
 
     @property
     def error(self) -> str:
@@ -135,15 +135,11 @@ class MatchLog:
 
     @property
     def differs(self) -> int:
-        return self.fold.differs
-
-    def past(self) -> Refold:
-        """The replay."""
-        return self.fold
+        return self.replay.differs
 
     def load(self, index: int, event: Event) -> int:
         """Fill `event` with what holds at `index` today; its kind, 0 = removed."""
-        return self._tape.load(index, event)
+        return self._buffer.load(index, event)
 
     def seal_code(self) -> bytes:
         """The ten letters for the paper sheet, once the seal is saved; b"" until then."""
@@ -154,50 +150,50 @@ class MatchLog:
     def resume(self) -> int:
         """Read the journal; step() then replays. Returns how many records the match has, or 0."""
         self.journal.mount()
-        return self.again()
+        return self.restart_replay()
 
-    def again(self) -> int:
+    def restart_replay(self) -> int:
         """Start the replay of the log buffer: at power-up, and after a fault.
 
         Returns how many records the match has, or 0; step() then replays them.
         """
-        tape = self._tape
-        last = tape.count - 1
-        for amend in tape.amends:
-            tape.mark(amend)
-        if tape.amends:
-            tape.resolve()
-        is_new = last >= self.journal.saved and is_amend(tape.kind(last))
+        buffer = self._buffer
+        last = buffer.count - 1
+        for amend in buffer.amends:
+            buffer.mark(amend)
+        if buffer.amends:
+            buffer.resolve()
+        is_new = last >= self.journal.saved and is_amendment(buffer.kind(last))
         self.unchecked = last if is_new else -1
         self._before_at = -1
         base = last
-        while base >= 0 and tape.kind(base) != K_SETUP:
+        while base >= 0 and buffer.kind(base) != K_SETUP:
             base -= 1
         if base < 0:
             self.seals.reset()
-            self.fold.reset(tape.count)
-            self.folding = False
+            self.replay.reset(buffer.count)
+            self.replaying = False
             return 0
         self.seals.find(base)
-        self.fold.reset(base)
+        self.replay.reset(base)
         self.checkpoint_at = replay.read_checkpoint(self.journal, base, self._before)
         if self.checkpoint_at >= 0:
-            self.fold.start_at(self.checkpoint_at, self._before)
-        self.folding = True
-        return tape.count - base
+            self.replay.start_at(self.checkpoint_at, self._before)
+        self.replaying = True
+        return buffer.count - base
 
     def step(self, n: int = 4) -> bool:
         """Replay at most `n` records; True while there are more."""
-        if self.folding:
-            self.folding = self._replay(n)
-        return self.folding
+        if self.replaying:
+            self.replaying = self._replay(n)
+        return self.replaying
 
     def _replay(self, n: int) -> bool:
         """step(), and at its end the state check of the last amendment."""
-        more = self.fold.step(n)
+        more = self.replay.step(n)
         if not more and self.unchecked >= 0:
             check = match.check16(self.state.b)
-            codec.set_check(self._tape.buf, self._tape.at(self.unchecked), check)
+            codec.set_check(self._buffer.buf, self._buffer.at(self.unchecked), check)
             self.unchecked = -1
         return more
 
@@ -206,15 +202,15 @@ class MatchLog:
 
         For idle steps. `differs` is final when it returns False.
         """
-        return False if self.folding else self.fold.audit(n)
+        return False if self.replaying else self.replay.audit(n)
 
     def _state_before(self, index: int) -> bytearray:
         """The state that record `index` met."""
-        if self._before_at != index or self._before_count != self._tape.count:
+        if self._before_at != index or self._before_count != self._buffer.count:
             self._before_at = -1
-            self.fold.state_before(index, self._before, self._unused)
+            self.replay.state_before(index, self._before, self._unused)
             self._before_at = index
-            self._before_count = self._tape.count
+            self._before_count = self._buffer.count
         return self._before
 
     # --- judging and committing ---
@@ -233,10 +229,10 @@ class MatchLog:
 
     def commit(self, intent: Event, now_ms: int) -> int:
         """Judge `intent`, apply it and add its record. Returns a refusal (R_OK)."""
-        if self.folding:
+        if self.replaying:
             return R_PHASE
         kind = intent.kind
-        if not is_play(kind):
+        if not is_match_event(kind):
             return self._commit_note(intent, now_ms)
         e = self.event
         refusal = match.decide(self.state.b, intent, e)
@@ -244,7 +240,7 @@ class MatchLog:
             return refusal
         if kind == K_SETUP:
             return self._begin(e, now_ms)
-        if self._tape.room() < (_CORRECTIONS if kind == K_STROKE else LAST):
+        if self._buffer.room() < (_CORRECTIONS if kind == K_STROKE else LAST):
             return R_FULL
         if kind == K_NO_ROOM:
             e.value = 1 if self.state.b[PENDING] & T_PLACE else 0
@@ -257,7 +253,7 @@ class MatchLog:
         kind = intent.kind
         if not (K_HAND_OVER <= kind <= K_EVIDENCE) or kind == K_POWER_UP:
             return R_UNKNOWN
-        if self._tape.room() < LAST:
+        if self._buffer.room() < LAST:
             return R_FULL
         if intent is not self.event:
             self.event.copy_from(intent)
@@ -269,16 +265,16 @@ class MatchLog:
     def _begin(self, e: Event, now_ms: int) -> int:
         """A new match: it has files of its own, a number, and the chain head before it."""
         journal = self.journal
-        tape = self._tape
-        if journal.saved < tape.count and tape.room() < tape.end:
+        buffer = self._buffer
+        if journal.saved < buffer.count and buffer.room() < buffer.end:
             return R_FULL  # what flash has not taken yet may not be lost
         self._before_at = -1
         journal.begin_match()
-        self.fold.reset(tape.count)
+        self.replay.reset(buffer.count)
         self._add_power_up(now_ms)
         number = journal.match_no + 1 & 0xFFFF
-        fill_setup(e, journal, number, journal.chain_ahead())
-        self.fold.reset(tape.count)
+        fill_setup(e, journal, number, journal.chain_head_in_memory())
+        self.replay.reset(buffer.count)
         self.checkpoint_at = -1
         self.seals.reset()
         self._apply(e, now_ms)
@@ -287,20 +283,20 @@ class MatchLog:
 
     def _apply(self, e: Event, now_ms: int) -> None:
         """Apply an event to the state and add its record."""
-        self.fold.remember(e.kind)
+        self.replay.remember(e.kind)
         if e.kind == K_PLAYER:
             self.names[e.value & 3] = bytes(e.data[: e.size])
         match.apply(self.state.b, e, self.ruling)
         self.seals.at = -1
-        self._tape.add(e, self._since(now_ms), match.check16(self.state.b))
+        self._buffer.add(e, self._since(now_ms), match.check16(self.state.b))
         self._last = now_ms
-        self.fold.at += 1
+        self.replay.at += 1
 
     def _append(self, e: Event, ms: int) -> None:
         """Add a record that changes no state, `ms` after the one before."""
-        self.fold.remember(e.kind)
-        self._tape.add(e, ms, match.check16(self.state.b))
-        self.fold.at += 1
+        self.replay.remember(e.kind)
+        self._buffer.add(e, ms, match.check16(self.state.b))
+        self.replay.at += 1
 
     def _add_power_up(self, now_ms: int) -> None:
         """The first record after power-up says so, and when that was."""
@@ -319,28 +315,28 @@ class MatchLog:
 
     def undo_target(self) -> int:
         """Index of the last event that the umpire entered and that was not removed, -1 if none."""
-        return self.fold.last_target()
+        return self.replay.last_target()
 
     def amend(self, index: int, replacement, now_ms: int) -> int:
         """Amend the event at `index`: `replacement` holds instead, None removes it.
 
         Every other stroke stays with the player who struck it. Amending an AMEND redoes or changes
-        it; a CORRECT can be removed. Returns a refusal. The state is right once `folding` is
+        it; a CORRECT can be removed. Returns a refusal. The state is right once `replaying` is
         False.
         """
-        if self.folding:
+        if self.replaying:
             return R_PHASE
-        tape = self._tape
-        base = self.fold.base
-        if index <= base or index >= tape.count:
+        buffer = self._buffer
+        base = self.replay.base
+        if index <= base or index >= buffer.count:
             return R_UNKNOWN
-        kind = tape.kind(index)
-        root = tape.root(index) if is_amend(kind) else index
-        if not is_amend(kind) and not is_play(kind) or root <= base:
+        kind = buffer.kind(index)
+        root = buffer.root(index) if is_amendment(kind) else index
+        if not is_amendment(kind) and not is_match_event(kind) or root <= base:
             return R_UNKNOWN
         if kind == K_CORRECT and replacement is not None:
             return R_UNKNOWN
-        if tape.room() < LAST:
+        if buffer.room() < LAST:
             return R_FULL
         wanted = None
         if replacement is not None:
@@ -349,21 +345,21 @@ class MatchLog:
             if refusal != R_OK:
                 return refusal
             wanted.size = min(wanted.size, _PAYLOAD)
-        elif not is_amend(kind) and tape.gone(index):
+        elif not is_amendment(kind) and buffer.is_removed(index):
             return R_NOTHING
         self._add_power_up(now_ms)
-        codec.amendment(self._amend, tape.first_seq + index, wanted)
+        codec.make_amendment(self._amend, buffer.first_seq + index, wanted)
         self._change(self._amend, now_ms)
         return R_OK
 
     def correct(self, correction: Event, now_ms: int) -> int:
         """Commit a CORRECT: several edits that count together (correction.py makes them).
 
-        Returns a refusal. The state is right once `folding` is False.
+        Returns a refusal. The state is right once `replaying` is False.
         """
-        if self.folding:
+        if self.replaying:
             return R_PHASE
-        if self._tape.room() < LAST:
+        if self._buffer.room() < LAST:
             return R_FULL
         self._add_power_up(now_ms)
         self._change(correction, now_ms)
@@ -371,17 +367,17 @@ class MatchLog:
 
     def _change(self, e: Event, now_ms: int) -> None:
         """Add an amendment or a correction, and replay from the first record that it changes."""
-        tape = self._tape
-        self.unchecked = tape.count
-        tape.add(e, self._since(now_ms), 0)
+        buffer = self._buffer
+        self.unchecked = buffer.count
+        buffer.add(e, self._since(now_ms), 0)
         self._last = now_ms
         self.seals.at = -1
-        root = max(tape.mark(self.unchecked), self.fold.base)
-        tape.resolve()
-        self.fold.back_to(root)
+        root = max(buffer.mark(self.unchecked), self.replay.base)
+        buffer.resolve()
+        self.replay.back_to(root)
         if root < self.checkpoint_at:
             self.checkpoint_at = -1
-        self.folding = self._replay(_NEAR)
+        self.replaying = self._replay(_NEAR)
 
     # --- flash ---
 
@@ -392,7 +388,7 @@ class MatchLog:
         """
         if self.unchecked >= 0 or not self.journal.save():
             return False
-        if self.seals.due(self.state.b, self.folding):
+        if self.seals.due(self.state.b, self.replaying):
             if not self.seals.make(self.event):
                 return False
             self._append(self.event, 0)
@@ -400,7 +396,7 @@ class MatchLog:
                 return False
         self.seals.spend()
         self.checkpoint_at = replay.save_checkpoint(
-            self.journal, self.fold.checkpoints, self.checkpoint_at
+            self.journal, self.replay.checkpoints, self.checkpoint_at
         )
         return True
 
@@ -410,7 +406,7 @@ class MatchLog:
         An amendment without its state check is not whole: the start then finds the match before
         it. Neither a seal nor a checkpoint is made: the state may have stopped half way.
         """
-        end = self._tape.count
+        end = self._buffer.count
         if 0 <= self.unchecked < end:
             end = self.unchecked
         done = -1

@@ -34,8 +34,8 @@ class Reader:
             return 0
         if seq < journal.first_seq:
             return BAD
-        if seq >= journal.tape.first_seq:
-            return self._from_buffer(seq - journal.tape.first_seq, buf, room)
+        if seq >= journal.buffer.first_seq:
+            return self._from_buffer(seq - journal.buffer.first_seq, buf, room)
         refused = None
         for path, first in self._copies(seq):
             try:
@@ -50,15 +50,15 @@ class Reader:
         return BAD
 
     def _from_buffer(self, index: int, buf, room: int) -> int:
-        tape = self._journal.tape
+        buffer = self._journal.buffer
         used = 0
-        while index < self._journal.saved and tape.kind(index) != K_SKIPPED:
-            at = tape.at(index)
-            n = tape.buf[at]
+        while index < self._journal.saved and buffer.kind(index) != K_SKIPPED:
+            at = buffer.at(index)
+            n = buffer.buf[at]
             if used and used + n > room:
                 return used
             for i in range(n):
-                buf[used + i] = tape.buf[at + i]
+                buf[used + i] = buffer.buf[at + i]
             used += n
             index += 1
         return used or BAD
@@ -69,7 +69,7 @@ class Reader:
         There are two only where a merge was cut short and has not gone on yet.
         """
         journal = self._journal
-        old = segments.last_up_to(journal.old, seq)
+        old = segments.last_up_to(journal.unmerged, seq)
         merged = segments.last_up_to(journal.merged, seq)
         if old >= merged and old >= 0:
             yield segments.run_path(old), old
@@ -128,7 +128,7 @@ class Reader:
         at = 0
         while self._seq < seq and at < n:
             size = codec.size_of(scratch, at)
-            if size and at + size <= n and codec.intact(scratch, at):
+            if size and at + size <= n and codec.is_intact(scratch, at):
                 at += size
             elif n - at < 2 * codec.RECORD_MAX and n == len(scratch) and at:
                 break  # it may reach beyond the scratch buffer
@@ -158,10 +158,12 @@ class Reader:
             return segments.header_count(header)
 
         first = int(self._path[4:], 16)
-        later = journal.merged + journal.old + [journal.tape.first_seq]
+        later = journal.merged + journal.unmerged + [journal.buffer.first_seq]
         later.sort()
         for seq in later:
-            if seq > first and not (merged and seq in journal.old and is_leftover(journal, seq)):
+            if seq > first and not (
+                merged and seq in journal.unmerged and is_leftover(journal, seq)
+            ):
                 return seq - first
         return -1
 
@@ -172,7 +174,7 @@ class Reader:
             size = codec.size_of(scratch, at)
             if not size or at + size > n or scratch[at + 1] == K_SKIPPED:
                 break
-            if used and used + size > room or not codec.intact(scratch, at):
+            if used and used + size > room or not codec.is_intact(scratch, at):
                 break
             for i in range(size):
                 buf[used + i] = scratch[at + i]
@@ -282,7 +284,7 @@ def _places(files, path: str) -> tuple:
             at = base + max(n, 0)
             break
         size = codec.size_of(buf, i)
-        if size and i + size <= n and codec.intact(buf, i):
+        if size and i + size <= n and codec.is_intact(buf, i):
             if begin >= 0:
                 places.append([begin, at, intact, 0])
                 begin = -1
@@ -306,7 +308,7 @@ def _between(files, path: str, at: int, end: int) -> int:
     if size <= codec.RECORD_MAX:
         files.read(path, buf, at)
         buf[0] = size
-        if codec.intact(buf, 0):
+        if codec.is_intact(buf, 0):
             return 1
     count = 0
     while at < end:

@@ -48,7 +48,7 @@ def mount(journal) -> None:
         try:
             _read_flash(journal, event)
         except OSError as error:
-            journal.failed(error)
+            journal.note_error(error)
         else:
             journal.mounted = True
             break
@@ -88,7 +88,7 @@ def _write_head(journal) -> None:
             journal.boot - 1, journal.match_no,
         )  # fmt: skip
     except OSError as error:
-        journal.failed(error)
+        journal.note_error(error)
 
 
 def _read_identity(journal, found: list) -> None:
@@ -115,7 +115,7 @@ def _read_identity(journal, found: list) -> None:
         journal.damage |= D_HEAD
     else:
         journal.epoch = journal.new_epoch()
-        journal.fresh = True
+        journal.is_new = True
     for i in range(8):
         buf[i] = journal.board_id[i]
     codec.put_number(buf, 8, journal.epoch, 4)
@@ -130,15 +130,15 @@ def _read_receipt(journal) -> None:
 
 def _count_boots(journal, event: Event) -> bool:
     """Take boot and match number from the log buffer where newer; returns whether it names one."""
-    tape = journal.tape
+    buffer = journal.buffer
     named = False
-    for i in range(tape.count):
-        kind = tape.kind(i)
+    for i in range(buffer.count):
+        kind = buffer.kind(i)
         if kind == K_POWER_UP:
-            codec.take(tape.buf, tape.at(i), event)
+            codec.unpack_intact(buffer.buf, buffer.at(i), event)
             journal.boot = max(journal.boot, event.target)
         elif kind == K_SETUP:
-            number = codec.match_of(tape.buf, tape.at(i), event)
+            number = codec.match_of(buffer.buf, buffer.at(i), event)
             journal.match_no = max(journal.match_no, number)
             named = True
     return named
@@ -170,7 +170,7 @@ def _running_match(journal, found: list, event: Event) -> None:
     do not hold were another match, or the end of this one.
     """
     head = journal.head_file
-    tape = journal.tape
+    buffer = journal.buffer
     if head.known and head.epoch != journal.epoch:
         head.known = False
         journal.damage |= D_FOREIGN
@@ -180,18 +180,18 @@ def _running_match(journal, found: list, event: Event) -> None:
         journal.damage |= D_HEAD  # no power cut takes it away again
     found = [seq for seq in found if seq not in broken]
     if group >= 0:
-        tape.reset(group)
-        journal.old = [seq for seq in found if seq < group]
+        buffer.reset(group)
+        journal.unmerged = [seq for seq in found if seq < group]
         journal.running = [seq for seq in found if seq >= group]
         whole = _load_segments(journal, expected, event)
-        end = tape.first_seq + tape.count if whole else found[-1] + segments.RECORDS
-        if not _count_boots(journal, event) and tape.first_seq and expected <= tape.first_seq:
+        end = buffer.first_seq + buffer.count if whole else found[-1] + segments.RECORDS
+        if not _count_boots(journal, event) and buffer.first_seq and expected <= buffer.first_seq:
             _number_match(journal, event)
         if whole and end >= journal.acked:
             return
         expected = max(expected, end)
 
-    journal.old = found
+    journal.unmerged = found
     _start_empty(journal, event, max(expected, journal.acked))
 
 
@@ -228,7 +228,7 @@ def _holds(buf, n: int, kind: int) -> bool:
     at = segments.HEADER
     while at < n:
         size = codec.size_of(buf, at)
-        if size and at + size <= n and codec.intact(buf, at):
+        if size and at + size <= n and codec.is_intact(buf, at):
             if kind in (0, codec.kind_of(buf, at)):
                 return True
             at += size
@@ -252,34 +252,34 @@ def _load_segments(journal, expected: int, event: Event) -> bool:
     Every number before `expected` was given: missing records get marks. If so much is missing in
     between that it cannot be one match, the files stay as they are.
     """
-    tape = journal.tape
+    buffer = journal.buffer
     for seq in journal.running:
         if not (
             _mark_missing(journal, seq, event) and _load_segment(journal, seq, event, expected)
         ):
             return False
-    if expected > tape.first_seq + tape.count:
+    if expected > buffer.first_seq + buffer.count:
         journal.set_open_segment(-1, 0)
         if not _mark_missing(journal, expected, event):
             return False
     _chain(journal, event)
-    journal.saved = tape.count
+    journal.saved = buffer.count
     return True
 
 
 def _mark_missing(journal, seq: int, event: Event) -> bool:
     """Add a mark for every missing record before `seq`; False if there is no room."""
-    tape = journal.tape
-    return _add_marks(journal, seq - tape.first_seq - tape.count, D_MISSING, event)
+    buffer = journal.buffer
+    return _add_marks(journal, seq - buffer.first_seq - buffer.count, D_MISSING, event)
 
 
 def _add_marks(journal, count: int, what: int, event: Event) -> bool:
     """Add `count` marks for records with the damage `what` (D_*); False if there is no room."""
-    tape = journal.tape
+    buffer = journal.buffer
     for _ in range(count):
-        _note_damage(journal, tape.first_seq + tape.count, what)
+        _note_damage(journal, buffer.first_seq + buffer.count, what)
         journal.lost += 1
-        if tape.append_missing(event) == FULL:
+        if buffer.append_missing(event) == FULL:
             return False
     return True
 
@@ -290,7 +290,7 @@ def _load_segment(journal, seq: int, event: Event, expected: int) -> bool:
     The torn end of the newest segment is left out: the next save writes that file again.
     """
     buf = journal.scratch
-    tape = journal.tape
+    buffer = journal.buffer
     last = seq == journal.running[-1]
     n = journal.files.read(segments.run_path(seq), buf)
     hurt = not segments.good_header(buf, n, journal.epoch)
@@ -298,16 +298,16 @@ def _load_segment(journal, seq: int, event: Event, expected: int) -> bool:
         if segments.foreign(buf, n, journal.epoch):
             return True
         _note_damage(journal, seq, D_RECORD)
-    first = tape.count
+    first = buffer.count
     at = segments.HEADER
     places = None
     while at < n:
         size = codec.size_of(buf, at)
-        if not size or at + size > n or not codec.intact(buf, at):
+        if not size or at + size > n or not codec.is_intact(buf, at):
             if places is None:
                 places = _damaged_places(journal, seq, expected)
             end, lost = places[at]
-            torn = tape.first_seq + tape.count >= expected and not journal.damage & D_HEAD
+            torn = buffer.first_seq + buffer.count >= expected and not journal.damage & D_HEAD
             if end == n and last and torn:
                 break  # the torn end of a flush that never returned
             size = end - at
@@ -316,11 +316,13 @@ def _load_segment(journal, seq: int, event: Event, expected: int) -> bool:
         elif codec.kind_of(buf, at) == K_SKIPPED:
             if not _add_marks(journal, 1, D_RECORD, event):
                 return False
-        elif tape.append_stored(buf, at) == FULL:
+        elif buffer.append_stored(buf, at) == FULL:
             return False
         at += size
     if last:
-        marked = segments.HEADER + tape.at(tape.count) - tape.at(first)  # marks may be longer
+        marked = (
+            segments.HEADER + buffer.at(buffer.count) - buffer.at(first)
+        )  # marks may be longer
         size = max(at, marked)
         if size > segments.SCRATCH:
             first = -1
@@ -345,34 +347,34 @@ def _chain(journal, event: Event) -> None:
     The head file must agree.
     """
     head = journal.head_file
-    tape = journal.tape
+    buffer = journal.buffer
     agreed = not head.known
     h = b""
-    if tape.first_seq == 0:
+    if buffer.first_seq == 0:
         h = chain.start(journal.board_id, journal.epoch)
-    for i in range(tape.count + 1):
-        if head.known and head.seq == tape.first_seq + i:
+    for i in range(buffer.count + 1):
+        if head.known and head.seq == buffer.first_seq + i:
             if h and h != head.chain:
                 journal.damage |= D_CHAIN
             agreed = True
             h = head.chain
-        if i == tape.count:
+        if i == buffer.count:
             break
-        kind = tape.kind(i)
+        kind = buffer.kind(i)
         if not h and kind == K_SETUP:
-            h = _anchor_of(tape, i, event)
+            h = _anchor_of(buffer, i, event)
         if h:
-            h = b"" if kind == K_SKIPPED else chain.link(h, tape.record(i))
-    late = tape.first_seq + tape.count - head.seq if head.known else tape.count
+            h = b"" if kind == K_SKIPPED else chain.link(h, buffer.record(i))
+    late = buffer.first_seq + buffer.count - head.seq if head.known else buffer.count
     if late > segments.RECORDS or not agreed:
         journal.damage |= D_HEAD
-    h = h or _known_chain(journal, tape.first_seq + tape.count)
+    h = h or _known_chain(journal, buffer.first_seq + buffer.count)
     journal.chain = h or bytes(chain.HASH)
 
 
-def _anchor_of(tape, index: int, event: Event) -> bytes:
+def _anchor_of(buffer, index: int, event: Event) -> bytes:
     """The chain head before the match, as the SETUP at `index` holds it; b"" if it does not."""
-    codec.take(tape.buf, tape.at(index), event)
+    codec.unpack_intact(buffer.buf, buffer.at(index), event)
     at = codec.block_of(event)
     if at < 0:
         return b""
@@ -405,7 +407,7 @@ def _start_empty(journal, event: Event, expected: int) -> None:
 
     These are the numbers before `expected`, and those of the merged files.
     """
-    tape = journal.tape
+    buffer = journal.buffer
     merged = journal.merged
     end = 0
     if merged:
@@ -413,7 +415,7 @@ def _start_empty(journal, event: Event, expected: int) -> None:
 
         end = reader.merged_end(journal, merged[-1])
     expected = max(expected, end)
-    tape.reset(expected)
+    buffer.reset(expected)
     journal.running = []
     journal.saved = 0
     journal.set_open_segment(-1, 0)
@@ -438,7 +440,7 @@ def _write_identity(journal, event: Event) -> None:
         event.data[i] = journal.board_id[i]
     codec.put_number(event.data, 8, journal.epoch, 4)
     journal.chain = chain.start(journal.board_id, journal.epoch)
-    journal.tape.add(event, 0, 0)
+    journal.buffer.add(event, 0, 0)
 
 
 def _number_match(journal, event: Event) -> None:
@@ -447,7 +449,7 @@ def _number_match(journal, event: Event) -> None:
     A merged file without a whole set-up was a match as well.
     """
     buf = bytearray(codec.RECORD_MAX)
-    firsts = journal.merged + journal.old
+    firsts = journal.merged + journal.unmerged
     firsts.sort()
     number = nameless = 0
     while firsts and not number:

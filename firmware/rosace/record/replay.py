@@ -17,7 +17,7 @@ from binascii import crc32
 from rosace import VERSION
 from rosace.port import const
 from rosace.record import codec, segments
-from rosace.record.log_buffer import AMENDED, STALE, Tape
+from rosace.record.log_buffer import AMENDED, STALE, LogBuffer
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
@@ -60,22 +60,22 @@ def empty(s: bytearray) -> None:
 # --- kinds of records ---
 
 
-def is_play(kind: int) -> bool:
+def is_match_event(kind: int) -> bool:
     """Whether the laws judge this kind: it changes the state and can be corrected."""
     return K_SETUP <= kind <= K_BOARD_RESULT or kind == K_NEXT_BOARD or kind == K_TOSS_NINTH
 
 
-def is_amend(kind: int) -> bool:
+def is_amendment(kind: int) -> bool:
     """Whether a record of this kind changes what earlier records come to."""
     return kind == K_AMEND or kind == K_CORRECT
 
 
-def tells(kind: int) -> bool:
+def outdates_seal(kind: int) -> bool:
     """Whether a record of this kind makes a seal before it outdated."""
-    return is_play(kind) or is_amend(kind)
+    return is_match_event(kind) or is_amendment(kind)
 
 
-def belongs(kind: int) -> bool:
+def is_answer(kind: int) -> bool:
     """Whether this kind answers a prompt: it goes when its stroke or board goes.
 
     A NO_ROOM does so only if its value says so.
@@ -89,26 +89,26 @@ def belongs(kind: int) -> bool:
     )
 
 
-def is_target(kind: int) -> bool:
+def is_undo_target(kind: int) -> bool:
     """Whether UNDO may reopen this kind: what the umpire entered, from the trial boards on."""
     if kind == K_SIDES or kind == K_TOSS_NINTH:
         return True
-    return K_TRIAL <= kind <= K_BOARD_RESULT and not belongs(kind) and kind != K_TIME_OUT
+    return K_TRIAL <= kind <= K_BOARD_RESULT and not is_answer(kind) and kind != K_TIME_OUT
 
 
-def unasked(event: Event, s: bytearray) -> bool:
+def is_stale_answer(event: Event, s: bytearray) -> bool:
     """Whether a NO_ROOM answers a prompt although in state `s` no piece waits to be placed."""
     return event.kind == K_NO_ROOM and event.value != 0 and not (s[PLACE] or s[PLACE + 1])
 
 
-class Standing:
+class Judge:
     """Applies the records of a log buffer (or of a Draft over one) as they hold today.
 
     base: the index where the match begins.
     """
 
-    def __init__(self, tape) -> None:
-        self.tape = tape
+    def __init__(self, buffer) -> None:
+        self.buffer = buffer
         self.base = 0
         self._event = Event()
 
@@ -117,11 +117,11 @@ class Standing:
 
         An override of the turn goes when the stroke after it goes.
         """
-        tape = self.tape
+        buffer = self.buffer
         e = self._event
         number = 0
-        while tape.load_before(i, number, e):
-            if e.kind != K_TURN or not tape.gone(i):
+        while buffer.load_before(i, number, e):
+            if e.kind != K_TURN or not buffer.is_removed(i):
                 match.apply(s, e, ruling)
             number += 1
 
@@ -130,15 +130,15 @@ class Standing:
 
         Returns the same object at every call.
         """
-        tape = self.tape
+        buffer = self.buffer
         e = self._event
-        kind = tape.load(i, e)
-        answer = belongs(kind) or kind == K_NO_ROOM and e.value
-        if answer and (unasked(e, s) or self._orphan(i)):
+        kind = buffer.load(i, e)
+        answer = is_answer(kind) or kind == K_NO_ROOM and e.value
+        if answer and (is_stale_answer(e, s) or self._orphan(i)):
             e.clear()
         return e
 
-    def judge(self, i: int, s: bytearray, ruling: Ruling) -> Event:
+    def apply(self, i: int, s: bytearray, ruling: Ruling) -> Event:
         """Apply record `i` to the state `s`; returns the event that holds there."""
         self.prepare(i, s, ruling)
         e = self.load(i, s)
@@ -148,20 +148,20 @@ class Standing:
 
     def _orphan(self, i: int) -> bool:
         """Whether `i` is an answer whose stroke or board was removed after it had been given."""
-        tape = self.tape
+        buffer = self.buffer
         j = i - 1
         while j >= self.base:
-            kind = tape.kind(j)
-            if is_play(kind) and not belongs(kind) and kind != K_NO_ROOM:
-                if not tape.gone(j):
+            kind = buffer.kind(j)
+            if is_match_event(kind) and not is_answer(kind) and kind != K_NO_ROOM:
+                if not buffer.is_removed(j):
                     return False
-                if tape.amender(j) > i:
+                if buffer.amender(j) > i:
                     return True
             j -= 1
         return False
 
 
-class Refold(Standing):
+class Replay(Judge):
     """The state of the running match, and the way there.
 
     state, ruling: now, the same objects for ever.  at: how many records are in the state.
@@ -171,8 +171,8 @@ class Refold(Standing):
     replayed since power-up, except those before audit_at.
     """
 
-    def __init__(self, tape: Tape) -> None:
-        super().__init__(tape)
+    def __init__(self, buffer: LogBuffer) -> None:
+        super().__init__(buffer)
         self.state = State()
         self.ruling = Ruling()
         self.names = [b"", b"", b"", b""]
@@ -218,12 +218,12 @@ class Refold(Standing):
         self.audit_to = index
         empty(self._audited)
         for i in range(self.base, index):
-            if self.tape.kind(i) == K_PLAYER:
+            if self.buffer.kind(i) == K_PLAYER:
                 self._note_name(i)
 
     def _note_name(self, index: int) -> None:
         e = self._event
-        if self.tape.load(index, e) == K_PLAYER:
+        if self.buffer.load(index, e) == K_PLAYER:
             self.names[e.value & 3] = bytes(e.data[: e.size])
 
     def audit(self, most: int) -> bool:
@@ -235,32 +235,32 @@ class Refold(Standing):
             i = self.audit_at
             if i >= self.audit_to:
                 return False
-            kind = self.tape.kind(i)
+            kind = self.buffer.kind(i)
             if kind == K_PLAY:
                 self.checkpoints.add(i, self._audited)
-            if is_play(kind):
-                self.judge(i, self._audited, self._unused)
+            if is_match_event(kind):
+                self.apply(i, self._audited, self._unused)
                 self._compare(i, self._audited)
             self.audit_at = i + 1
         return self.audit_at < self.audit_to
 
     def step(self, most: int) -> bool:
         """Replay at most `most` records; True while there are more."""
-        count = self.tape.count
+        count = self.buffer.count
         for _ in range(most):
             if self.at >= count:
                 break
-            self.fold_one()
+            self.replay_one()
         return self.at < count
 
-    def fold_one(self) -> None:
+    def replay_one(self) -> None:
         """Replay the next record."""
-        tape = self.tape
+        buffer = self.buffer
         i = self.at
-        kind = tape.kind(i)
+        kind = buffer.kind(i)
         self.remember(kind)
-        if is_play(kind):
-            e = self.judge(i, self.state.b, self.ruling)
+        if is_match_event(kind):
+            e = self.apply(i, self.state.b, self.ruling)
             if e.kind == K_PLAYER:
                 self.names[e.value & 3] = bytes(e.data[: e.size])
             self._compare(i, self.state.b)
@@ -268,8 +268,8 @@ class Refold(Standing):
 
     def _compare(self, i: int, s: bytearray) -> None:
         """Compare the state after record `i` with its check, unless a correction lies between."""
-        tape = self.tape
-        if tape.flags(i) & STALE or tape.check(i) == match.check16(s):
+        buffer = self.buffer
+        if buffer.flags(i) & STALE or buffer.check(i) == match.check16(s):
             return
         if self.differs < 0 or i < self.differs:
             self.differs = i
@@ -278,14 +278,14 @@ class Refold(Standing):
 
     def last_target(self) -> int:
         """Index of the last event that the umpire entered and that was not removed, -1 if none."""
-        tape = self.tape
+        buffer = self.buffer
         e = self._event
-        for i in range(tape.count - 1, self.base, -1):
-            kind = tape.kind(i)
-            if is_target(kind) and not tape.gone(i):
+        for i in range(buffer.count - 1, self.base, -1):
+            kind = buffer.kind(i)
+            if is_undo_target(kind) and not buffer.is_removed(i):
                 if kind != K_NO_ROOM:
                     return i
-                tape.load(i, e)
+                buffer.load(i, e)
                 if not e.value:
                     return i
         return -1
@@ -312,11 +312,11 @@ class Refold(Standing):
 
     def _play_before(self, index: int) -> int:
         """The event before `index` that gave the ruling which holds when `index` is removed."""
-        tape = self.tape
+        buffer = self.buffer
         j = index - 1
         while j >= self.base:
-            kind = tape.kind(j)
-            if is_play(kind) and kind > K_PLAYER and not tape.gone(j):
+            kind = buffer.kind(j)
+            if is_match_event(kind) and kind > K_PLAYER and not buffer.is_removed(j):
                 return j
             j -= 1
         return self.base
@@ -344,10 +344,10 @@ class Refold(Standing):
         else:
             at = self.near(index, s)
             while at < index:
-                if is_play(self.tape.kind(at)):
-                    self.judge(at, s, ruling)
+                if is_match_event(self.buffer.kind(at)):
+                    self.apply(at, s, ruling)
                 at += 1
-        if index < self.tape.count and self.tape.flags(index) & AMENDED:
+        if index < self.buffer.count and self.buffer.flags(index) & AMENDED:
             self.prepare(index, s, ruling)
 
 
@@ -432,14 +432,14 @@ def save_checkpoint(journal, points: Checkpoints, stored: int) -> int:
     `stored`: index of the checkpoint on flash. This happens once a board. All that the file saves
     is time, so flash may refuse.
     """
-    newest = points.best(journal.tape.count - 2)
+    newest = points.best(journal.buffer.count - 2)
     index = points.index(newest)
     if index < 0 or index == stored:
         return stored
     try:
         write_checkpoint(journal, index, points.state(newest))
     except OSError as error:
-        journal.failed(error)
+        journal.note_error(error)
         return stored
     return index
 
@@ -447,10 +447,10 @@ def save_checkpoint(journal, points: Checkpoints, stored: int) -> int:
 def write_checkpoint(journal, index: int, s: bytearray) -> None:
     """Write the state before record `index` to flash; OSError if flash refuses."""
     buf = journal.scratch
-    first = journal.tape.first_seq
+    first = journal.buffer.first_seq
     segments.begin(buf, 112, journal.epoch)  # p
     codec.put_number(buf, _SEQ, first + index, 4)
-    codec.put_number(buf, _UPTO, first + journal.tape.count, 4)
+    codec.put_number(buf, _UPTO, first + journal.buffer.count, 4)
     codec.put_number(buf, _VERSION, _version(), 2)
     for i in range(SIZE):
         buf[_STATE + i] = s[i]
@@ -465,19 +465,19 @@ def read_checkpoint(journal, base: int, s: bytearray) -> int:
     record before it.
     """
     buf = journal.scratch
-    tape = journal.tape
+    buffer = journal.buffer
     try:
         n = journal.files.read(_PATH, buf)
     except OSError:
         return -1
     if not segments.whole(buf, n, 112, _FILE) or segments.header_epoch(buf) != journal.epoch:
         return -1
-    index = codec.get_number(buf, _SEQ, 4) - tape.first_seq
-    upto = codec.get_number(buf, _UPTO, 4) - tape.first_seq
-    if not base < index <= tape.count or codec.get_number(buf, _VERSION, 2) != _version():
+    index = codec.get_number(buf, _SEQ, 4) - buffer.first_seq
+    upto = codec.get_number(buf, _UPTO, 4) - buffer.first_seq
+    if not base < index <= buffer.count or codec.get_number(buf, _VERSION, 2) != _version():
         return -1
-    for amend in tape.amends:
-        if amend >= upto and tape.root(amend) < index:
+    for amend in buffer.amends:
+        if amend >= upto and buffer.root(amend) < index:
             return -1
     for i in range(SIZE):
         s[i] = buf[_STATE + i]

@@ -6,7 +6,7 @@ the next version. Making a seal needs the keys (keys.py), which are imported onl
 
 from rosace.port import const
 from rosace.record import chain, codec
-from rosace.record.replay import tells
+from rosace.record.replay import outdates_seal
 from rosace.rules.event import Event
 from rosace.rules.state import PHASE
 from rosace.words import K_SEAL, NONE, P_MATCH
@@ -36,19 +36,19 @@ class Seals:
 
     def find(self, base: int) -> None:
         """Look for the seals of the match that begins at record `base`."""
-        tape = self._journal.tape
+        buffer = self._journal.buffer
         self.reset()
-        for i in range(base, tape.count):
-            kind = tape.kind(i)
+        for i in range(base, buffer.count):
+            kind = buffer.kind(i)
             if kind == K_SEAL:
                 self.count += 1
                 self.at = i
-            elif tells(kind):
+            elif outdates_seal(kind):
                 self.at = -1
 
-    def due(self, state, folding: bool) -> bool:
+    def due(self, state, replaying: bool) -> bool:
         """Whether the match has ended and has no valid seal."""
-        return self.at < 0 and not folding and state[PHASE] == P_MATCH
+        return self.at < 0 and not replaying and state[PHASE] == P_MATCH
 
     def make(self, event: Event) -> bool:
         """Fill `event` with the next seal; False if flash does not give the key now.
@@ -57,7 +57,7 @@ class Seals:
         used twice wherever the power fails. The caller adds the record at once.
         """
         journal = self._journal
-        head = journal.head()
+        head = journal.chain_head()
         event.clear()
         event.kind = K_SEAL
         event.value = min(self.count + 1, NONE)
@@ -68,10 +68,10 @@ class Seals:
         try:
             self.spent = self._sign(event, head)
         except OSError as error:
-            journal.failed(error)
+            journal.note_error(error)
             return False
         self.count = event.value
-        self.at = journal.tape.count
+        self.at = journal.buffer.count
         return True
 
     def _sign(self, event: Event, head: bytes) -> int:
@@ -120,7 +120,7 @@ class Seals:
                 cell.save(files)
             self.spent = 0
         except OSError as error:
-            self._journal.failed(error)
+            self._journal.note_error(error)
 
     def code(self, event: Event) -> bytes:
         """The ten letters for the paper sheet, b"" while no valid seal is saved. Uses `event`."""
@@ -128,7 +128,7 @@ class Seals:
         if self.at < 0 or self.at >= journal.saved:
             return b""
         if self._code_at != self.at or not self._code:
-            journal.tape.load(self.at, event)
+            journal.buffer.load(self.at, event)
             self._code_at = self.at
             self._code = chain.paper_code(bytes(event.data[: chain.HASH]))
         return self._code

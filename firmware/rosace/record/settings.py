@@ -158,9 +158,9 @@ def allowed(setting: int, value: int) -> bool:
 
 # --- the house rules ---
 
-NUMBERS = const(15)
-PAIRS_MOST = const(8)
-NAME_MOST = const(12)
+HOUSE_NUMBERS = const(15)
+HOUSE_PAIRS_MAX = const(8)
+HOUSE_NAME_MAX = const(12)
 _NAME = "house"
 _PAIRS = const(2)  # where the pairs begin
 _LETTERS = const(18)  # where the name begins
@@ -173,13 +173,13 @@ def _load(files) -> bytearray:
         n = read_cell(files, _NAME, buf)
     except OSError:
         n = -1
-    return buf if n == 2 * NUMBERS else bytearray(CELL_MAX)
+    return buf if n == 2 * HOUSE_NUMBERS else bytearray(CELL_MAX)
 
 
-def read(files) -> tuple:
+def read_house(files) -> tuple:
     """(base system, pairs of field and value as bytes); () where no house rules are stored."""
     buf = _load(files)
-    if not buf[0] or buf[1] > PAIRS_MOST:
+    if not buf[0] or buf[1] > HOUSE_PAIRS_MAX:
         return ()
     pairs = bytearray()
     for i in range(buf[1]):
@@ -188,22 +188,22 @@ def read(files) -> tuple:
     return buf[0] - 1, bytes(pairs)
 
 
-def name(files) -> bytes:
+def house_name(files) -> bytes:
     """The name of the house rules; b"" without one."""
     buf = _load(files)
     end = _LETTERS
-    while end < _LETTERS + NAME_MOST and buf[end]:
+    while end < _LETTERS + HOUSE_NAME_MAX and buf[end]:
         end += 1
     return bytes(buf[_LETTERS:end])
 
 
-def put(files, number: int, value: int) -> bool:
+def put_house(files, number: int, value: int) -> bool:
     """Store one of the numbers; False if flash refuses."""
     buf = _load(files)
     buf[2 * number] = value & 255
     buf[2 * number + 1] = value >> 8
     try:
-        write_cell(files, _NAME, buf, 2 * NUMBERS)
+        write_cell(files, _NAME, buf, 2 * HOUSE_NUMBERS)
     except OSError:
         return False
     return True

@@ -8,7 +8,7 @@ from rosace.rules import common, games, manual_entry, turns
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.event import Event
-from rosace.rules.systems import DEBT, GAMES, RACES, TRIALS_MAX, TRIES_MAX, allowed, rule
+from rosace.rules.systems import DEBT, GAMES, TRIALS_MAX, TRIES_MAX, TWO_SIDED_END, allowed, rule
 from rosace.words import (
     BLACK,
     NONE,
@@ -37,7 +37,7 @@ _MODES = st.M_DOUBLES | st.M_SELF | st.M_QUICK | st.M_PRACTICE
 
 def setup(s: bytearray, e: Event) -> int:
     """A known system, known mode bits, and overrides that a match can be played with."""
-    if e.value >= RACES or e.white & ~_MODES:
+    if e.value >= TWO_SIDED_END or e.white & ~_MODES:
         return R_UNKNOWN
     if e.white & st.M_PRACTICE and e.white != st.M_PRACTICE:
         return R_UNKNOWN  # one player alone

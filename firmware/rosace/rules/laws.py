@@ -7,23 +7,6 @@ are loaded with the first citation of a match that plays by them.
 """
 
 from rosace.port import const
-from rosace.rules.rows import (  # noqa: F401 - the old home of these names
-    A_DISQUALIFY,
-    A_DRAW,
-    A_FOUL,
-    A_PENALTY,
-    A_PROTEST,
-    A_RESIGN,
-    F3,
-    N1,
-    N3,
-    N5,
-    ROWS,
-    S1,
-    S3,
-    S4,
-    S7,
-)
 from rosace.rules.state import PILE
 from rosace.words import RE_TALKING
 

@@ -157,7 +157,7 @@ _RARE = bytes((
     OTHER_WAY_S4, OTHER_WAY_S7, MIX, OTHER_FOUL, GIVEN, EARLY, PUT_BACK,
 ))  # fmt: skip
 
-RACES = const(11)  # systems of two sides have the ids below this one
+TWO_SIDED_END = const(11)  # systems of two sides have the ids below this one
 
 # What each other system changes. A text that speaks of one game only: a match is one game, and
 # nobody changes seats in it (GAMES 1, SIDES 0).
@@ -273,7 +273,7 @@ del _LAYERS, _NONE
 
 
 def record(system: int) -> bytes:
-    """All fields of a system below RACES, by number; IndexError for another."""
+    """All fields of a system below TWO_SIDED_END, by number; IndexError for another."""
     return _RECORDS[system]
 
 

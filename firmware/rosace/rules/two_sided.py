@@ -9,7 +9,7 @@ from rosace.rules import acts, checks, common, games, manual_entry, stroke
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
-from rosace.rules.systems import RACES
+from rosace.rules.systems import TWO_SIDED_END
 
 # Phases in which a kind of event means something, as bits 1 << P_*.
 _SETUP = const(2)
@@ -26,7 +26,7 @@ _ALWAYS = const(127)
 
 def _set_up(s: bytearray, event: Event, ruling: Ruling) -> None:
     """Begin a match, if the firmware has its rule system."""
-    if event.value < RACES:
+    if event.value < TWO_SIDED_END:
         games.set_up(s, event)
     else:
         ruling.ignored = 1

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace.link import messages as m
-from rosace.record.settings import NAME_MOST, PAIRS_MOST, SET_HOUSE, SET_HOUSE_END
+from rosace.record.settings import HOUSE_NAME_MAX, HOUSE_PAIRS_MAX, SET_HOUSE, SET_HOUSE_END
 from rosace_host.cli.options import RULES, Db, Json, Ports, Wait
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import offers, ports
@@ -71,8 +71,8 @@ def read_file(path: Path) -> Rules:
     if not isinstance(own, dict) or not isinstance(name, str):
         raise UsageError(f"{path} is not as it should be.", "", f"For example:\n{_EXAMPLE}")
     name = transliterate(name)
-    if len(name) > NAME_MOST:
-        room = f"The board shows {NAME_MOST} letters."
+    if len(name) > HOUSE_NAME_MAX:
+        room = f"The board shows {HOUSE_NAME_MAX} letters."
         raise UsageError(f"The name “{name}” is too long.", room, "Give a shorter one.")
     base = rulebook.number_of(data["base"])
     return Rules(base, name, tuple(rulebook.parse_overrides(base, own)))
@@ -116,9 +116,9 @@ def settings_of(rules: Rules) -> dict[int, bytes]:
     numbers[0] = rules.base + 1 | len(rules.pairs) << 8
     for i, (field, value) in enumerate(rules.pairs):
         numbers[1 + i] = field << 8 | value
-    letters = encode(rules.name).ljust(NAME_MOST, b"\0")
-    for i in range(0, NAME_MOST, 2):
-        numbers[1 + PAIRS_MOST + i // 2] = letters[i] | letters[i + 1] << 8
+    letters = encode(rules.name).ljust(HOUSE_NAME_MAX, b"\0")
+    for i in range(0, HOUSE_NAME_MAX, 2):
+        numbers[1 + HOUSE_PAIRS_MAX + i // 2] = letters[i] | letters[i + 1] << 8
     ids = [*range(SET_HOUSE + 1, SET_HOUSE_END), SET_HOUSE]
     return {number: numbers[number - SET_HOUSE].to_bytes(2, "little") for number in ids}
 

@@ -27,7 +27,7 @@ from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 from platformdirs import user_data_path
 
-from rosace.record.keys import onward
+from rosace.record.keys import later_key
 from rosace_host.errors import KeyTrouble, next_step_or_make_room, system_reason
 
 ENVIRONMENT: Final = "ROSACE_KEY"
@@ -96,13 +96,13 @@ _STRIDE: Final = 4096
 
 @lru_cache(maxsize=4096)
 def _milestone(first: bytes, count: int) -> bytes:
-    return onward(_milestone(first, count - 1), _STRIDE) if count else first
+    return later_key(_milestone(first, count - 1), _STRIDE) if count else first
 
 
 def _key_after(first: bytes, number: int) -> bytes:
     for count in range(number // _STRIDE):  # in order, so that no call goes deep
         _milestone(first, count)
-    return onward(_milestone(first, number // _STRIDE), number % _STRIDE)
+    return later_key(_milestone(first, number // _STRIDE), number % _STRIDE)
 
 
 # --- where it is stored ---

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 
 from rosace import words as w
 from rosace.record import codec
-from rosace.record.replay import unasked
-from rosace.rules import laws
+from rosace.record.replay import is_stale_answer
+from rosace.rules import laws, rows
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.match import apply
@@ -203,7 +203,7 @@ class Judge:
         s = self.state.b
         if fact.changed:
             self._add_correction(fact)
-        if event is None or unasked(event, s):
+        if event is None or is_stale_answer(event, s):
             return
         before = bytes(s)
         self.ruling.clear()
@@ -378,7 +378,7 @@ class Judge:
         board.ended = True
         board.void = bool(r.void)
         board.winner = self.side(r.winner)
-        board.drawn = r.row == laws.A_DRAW
+        board.drawn = r.row == rows.A_DRAW
         board.given_up = r.winner == w.NONE and not r.void and not board.drawn
         board.white = self.side(s[st.WHITE_SIDE]) or ""  # decided by the first pocketed, perhaps
         board.coins, board.queen_points, board.extra = r.coins, r.queen_points, r.extra

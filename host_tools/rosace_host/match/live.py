@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace.link import messages as m
-from rosace.rules import laws
+from rosace.rules import laws, rows
 from rosace.rules import state as st
 from rosace.words import NONE, Q_AWAIT, Q_BOARD
 from rosace_host.match import names
@@ -48,7 +48,7 @@ def as_dict(live: m.Live) -> dict[str, Any]:
         "queen_side": sides[s[st.QUEEN_SIDE] & 1] if s[st.QUEEN_AT] != Q_BOARD else None,
         "dues": pair(st.DUES),
         "winner": sides[s[st.WINNER] & 1] if s[st.WINNER] != NONE else None,
-        "law": laws.law(s[st.SYSTEM], live.row).decode() if live.row < laws.ROWS else "",
+        "law": laws.law(s[st.SYSTEM], live.row).decode() if live.row < rows.ROWS else "",
         "records": live.count,
         "saved": bool(live.saved),
         "clock_s": None if live.clock_ms == 0xFFFF else live.clock_ms / 1000,

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rosace.record import chain, codec, log_buffer
-from rosace.record.replay import belongs, is_amend, is_play, tells
+from rosace.record.replay import is_amendment, is_answer, is_match_event, outdates_seal
 from rosace.rules.event import Event
 from rosace.words import (
     K_AMEND,
@@ -241,8 +241,8 @@ def _add_correction(record: Record, kinds: dict[int, int], corrections: Correcti
     replaced: dict[int, Event | None] = {}
     before: dict[int, list[Event]] = {}
     while at < len(data):
-        seq = event.target + codec.varint(data, at)
-        at = codec.after(data, at)
+        seq = event.target + codec.get_varint(data, at)
+        at = codec.varint_end(data, at)
         if at >= len(data):
             break
         edit_kind, count = data[at] & 3, data[at] >> 2
@@ -258,10 +258,10 @@ def _add_correction(record: Record, kinds: dict[int, int], corrections: Correcti
         else:
             replaced.update(dict.fromkeys(range(seq, seq + count + 1)))
     for seq, one in replaced.items():
-        if is_play(kinds.get(seq, 0)) and seq < record.seq:
+        if is_match_event(kinds.get(seq, 0)) and seq < record.seq:
             corrections.replaced.setdefault(seq, (one, record.seq))
     for seq, inserted in before.items():
-        if is_play(kinds.get(seq, 0)) and seq < record.seq:
+        if is_match_event(kinds.get(seq, 0)) and seq < record.seq:
             corrections.before.setdefault(seq, inserted)
     corrections.reasons[record.seq] = event.reason
 
@@ -277,7 +277,7 @@ def _is_orphaned_answer(records: Sequence[Record], index: int, own: Corrections)
     """An answer to a prompt whose stroke or board was taken away after it had been given."""
     for record in reversed(records[:index]):
         kind = record.event.kind
-        if not is_play(kind) or belongs(kind) or kind == K_NO_ROOM:
+        if not is_match_event(kind) or is_answer(kind) or kind == K_NO_ROOM:
             continue
         said, by = own.replaced.get(record.seq, (record.event, 0))
         if said is not None:
@@ -297,13 +297,15 @@ def corrected_events(
     """
     own = own or find_corrections(records)
     for index, record in enumerate(records):
-        if is_amend(record.event.kind):
+        if is_amendment(record.event.kind):
             continue
         event = own.replaced[record.seq][0] if record.seq in own.replaced else record.event
         for one in own.before.get(record.seq, ()):
             if event is not None or one.kind != K_TURN:
                 yield record, one, True
-        if event is not None and (belongs(event.kind) or event.kind == K_NO_ROOM and event.value):
+        if event is not None and (
+            is_answer(event.kind) or event.kind == K_NO_ROOM and event.value
+        ):
             if _is_orphaned_answer(records, index, own):
                 event = None
         yield record, event, False
@@ -311,7 +313,7 @@ def corrected_events(
 
 def _replacement(record: Record) -> Event | None:
     event = Event()
-    return event if codec.take_instead(record.raw, 0, event) else None
+    return event if codec.unpack_replacement(record.raw, 0, event) else None
 
 
 def _is_same_event(a: Event, b: Event) -> bool:
@@ -349,7 +351,7 @@ def changed_since_seal(log: MatchLog) -> bool:
     """Whether a record after the last seal changes the result or may change it."""
     seqs = [record.seq for record in seals(log)]
     return bool(seqs) and any(
-        record.seq > seqs[-1] and tells(record.event.kind) for record in log.records
+        record.seq > seqs[-1] and outdates_seal(record.event.kind) for record in log.records
     )
 
 

@@ -5,7 +5,7 @@ where tests read logs as text, so it imports nothing that a board does not have.
 """
 
 from rosace import words as w
-from rosace.rules import laws
+from rosace.rules import laws, rows
 from rosace.rules import state as st
 from rosace.rules.laws import breach_into
 from rosace.rules.ruling import Ruling
@@ -105,14 +105,14 @@ def citations(system: int, players: int, kind: int, ruling: Ruling) -> tuple[str
 
 def early_end(s: bytearray, side_of) -> str:
     """Why a match that was not played to its end is over, else "". `side_of` names a side."""
-    if s[st.LAST_ROW] == laws.A_DRAW:
+    if s[st.LAST_ROW] == rows.A_DRAW:
         return "drawn"
     if s[st.WINNER] == w.NONE:
         return ""
     loser = side_of(1 - (s[st.WINNER] & 1))
-    if s[st.LAST_ROW] == laws.A_RESIGN:
+    if s[st.LAST_ROW] == rows.A_RESIGN:
         return f"{loser} resigned (4r)"
-    if s[st.LAST_ROW] != laws.A_DISQUALIFY:
+    if s[st.LAST_ROW] != rows.A_DISQUALIFY:
         return ""
     reason = s[st.END_REASON]
     why = REASON_NAMES[reason] if reason < len(REASON_NAMES) else str(reason)

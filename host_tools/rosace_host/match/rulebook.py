@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from rosace.face import text_ids as T
 from rosace.face.languages import en
-from rosace.rules import laws, systems
+from rosace.rules import rows, systems
 from rosace.rules import state as st
 from rosace.rules.match import rule_record
 from rosace.rules.piles import systems as pileset
@@ -62,7 +62,7 @@ def title(system: int) -> str:
 
 
 def full_citation(short: str) -> str:
-    """A citation of rosace/rules/citations.py in full; an ICF letter becomes "ICF 3.12i"."""
+    """A citation of rosace/rules/house_citations.py in full; an ICF letter becomes "ICF 3.12i"."""
     found = re.fullmatch(r"(DE|EN|FR|ES)[ .](\d+)", short)
     if found:
         language, heading = _SHEETS[found[1]]
@@ -217,9 +217,9 @@ _SIDES_FIGURES: Final = (
     (systems.REST, "rest_minutes", "rest before the deciding game (0: no limit)", ()),
 )  # fmt: skip
 _OTHER_WAYS: Final = (
-    (systems.OTHER_WAY_S3, "or_S3", laws.S3),
-    (systems.OTHER_WAY_S4, "or_S4", laws.S4),
-    (systems.OTHER_WAY_S7, "or_S7", laws.S7),
+    (systems.OTHER_WAY_S3, "or_S3", rows.S3),
+    (systems.OTHER_WAY_S4, "or_S4", rows.S4),
+    (systems.OTHER_WAY_S7, "or_S7", rows.S7),
 )
 _ROWS: Final = (
     "N1", "N2", "N3", "N3_both", "N4", "N4_other", "N5", "N6", "N7", "N8", "N9", "N10", "N11",
@@ -266,7 +266,7 @@ def _row_text(row: int) -> str:
 def _sides_fields() -> tuple[Field, ...]:
     found = [Field(*one) for one in _SIDES_FIGURES]
     for i, name in enumerate(_ROWS):
-        found.append(Field(systems.OUTCOME + i, name, _row_text(laws.N1 + i), OUTCOME))
+        found.append(Field(systems.OUTCOME + i, name, _row_text(rows.N1 + i), OUTCOME))
     for number, name, row in _OTHER_WAYS:
         found.append(Field(number, name, f"{_row_text(row)}, if the player prefers it", OUTCOME))
     return tuple(found)
@@ -278,7 +278,7 @@ PILES_FIELDS: Final = tuple(Field(*one) for one in _PILES_FIGURES)
 
 def system_numbers() -> list[int]:
     """Every rule system there is, in the order of the device's list."""
-    return [*range(systems.RACES), *range(st.PILE, st.PILE_END)]
+    return [*range(systems.TWO_SIDED_END), *range(st.PILE, st.PILE_END)]
 
 
 def number_of(name: str) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from rosace import words as w
-from rosace.rules import laws
+from rosace.rules import rows
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_GIVEN, QE_POCKETED, Ruling
@@ -50,7 +50,7 @@ _ROUTINE_KINDS = (w.K_PLAY, w.K_STROKE, w.K_PLACED, w.K_TOSS, w.K_SEATS, w.K_NEX
 def ends_board(ruling: Ruling) -> bool:
     """Whether a board ended with it."""
     won = ruling.winner != w.NONE or ruling.game_winner != w.NONE
-    return bool(won or ruling.void or ruling.row == laws.A_DRAW)
+    return bool(won or ruling.void or ruling.row == rows.A_DRAW)
 
 
 def is_notable(event: Event, ruling: Ruling) -> bool:
@@ -102,7 +102,7 @@ def _event_texts(event: Event, ruling: Ruling, s: bytearray) -> list[str]:
 
 def _turn_text(ruling: Ruling, s: bytearray) -> str:
     """What a stroke means for the turn; "" where it ended the board."""
-    if ruling.row == laws.A_DRAW:
+    if ruling.row == rows.A_DRAW:
         return "nobody wins"
     if s[st.PENDING] & st.T_CHOICE and not is_with_piles(s):
         return "the player chooses"

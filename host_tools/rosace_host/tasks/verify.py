@@ -15,7 +15,7 @@ from rich.text import Text
 
 from rosace import VERSION
 from rosace.record import chain, codec
-from rosace.record.replay import is_amend, unasked
+from rosace.record.replay import is_amendment, is_stale_answer
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.match import apply, check16
@@ -174,7 +174,7 @@ class Replay:
     def after(self, index: int) -> int:
         """The check of the state after one record more, the `index`th."""
         event = self.records[index].event
-        if is_amend(event.kind):
+        if is_amendment(event.kind):
             self.restart(index + 1)
         else:
             self.step(event)
@@ -182,7 +182,7 @@ class Replay:
 
     def step(self, event: Event | None) -> None:
         """One event further."""
-        if event and not unasked(event, self.state.b):
+        if event and not is_stale_answer(event, self.state.b):
             apply(self.state.b, event, self.ruling)
 
     def restart(self, count: int) -> None:

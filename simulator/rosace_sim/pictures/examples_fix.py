@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from rosace.desk.modes import correct_plan
 from rosace.desk.modes.recount import label_winners
-from rosace.face import texts as t
-from rosace.face import texts_fix as f
-from rosace.face import texts_setup as s
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face import view as w
 from rosace.face.screens import ACT, HEADING, STROKE, WORDS
 from rosace.face.view import View
-from rosace.rules import laws
+from rosace.rules import rows as stroke_rows
 from rosace.rules import state as st
 from rosace.rules.state import State
 from rosace.senses.buttons import KEY_NAMES
@@ -33,11 +32,11 @@ def _rows(v: View, rows: tuple[tuple[int, ...], ...], first: int, cursor: int, o
 def _list_view(names: dict[int, bytes] | None = None) -> View:
     v = (running(names=names) if names else running()).view()
     rows = (
-        _stroke(9, 1, "bbs", laws.S3),
-        _stroke(8, 1, "!2q", laws.F3),
-        _stroke(7, 0, "~", laws.N1),
+        _stroke(9, 1, "bbs", stroke_rows.S3),
+        _stroke(8, 1, "!2q", stroke_rows.F3),
+        _stroke(7, 0, "~", stroke_rows.N1),
     )
-    v.title, v.args[0] = t.T_BOARD_N, 3
+    v.title, v.args[0] = T.BOARD_N, 3
     return keys(_rows(v, rows, 11, 1, 20), _LIST_KEYS)
 
 
@@ -52,39 +51,39 @@ def _list_long() -> View:
 def _heads() -> View:
     v = running().view()
     rows = (
-        _stroke(1, 0, "w", laws.N3, 1),
-        (HEADING, f.T_FIX_HEAD, 2, 1, 0, 0, 0, 0),
-        (ACT, K_PENALTY, 1, laws.A_PENALTY, 0),
+        _stroke(1, 0, "w", stroke_rows.N3, 1),
+        (HEADING, M.FIX_HEAD, 2, 1, 0, 0, 0, 0),
+        (ACT, K_PENALTY, 1, stroke_rows.A_PENALTY, 0),
     )
-    v.title, v.args[0] = t.T_BOARD_N, 3
+    v.title, v.args[0] = T.BOARD_N, 3
     return keys(_rows(v, rows, 18, 0, 41), _LIST_KEYS)
 
 
 def _edit() -> View:
     v = clocked(running().entry("", "bq"), 4)
-    v.hint, v.args[0], v.args[1] = f.T_FIX_STROKE, 7, 1000
+    v.hint, v.args[0], v.args[1] = M.FIX_STROKE, 7, 1000
     return v
 
 
 def _new() -> View:
     v = clocked(running().entry("", "w"), 4)
-    v.hint, v.args[0] = f.T_FIX_NEW, 17
+    v.hint, v.args[0] = M.FIX_NEW, 17
     return v
 
 
 def _menu() -> View:
     items = (
-        f.T_FIX_M_WHO, f.T_FIX_M_DELETE, f.T_FIX_M_DEEM, f.T_FIX_M_WRONG, f.T_FIX_M_INSERT,
-        f.T_FIX_M_LIST, t.T_M_RECOUNT, t.T_M_RESULT, t.T_MENU,
+        M.FIX_M_WHO, M.FIX_M_DELETE, M.FIX_M_DEEM, M.FIX_M_WRONG, M.FIX_M_INSERT,
+        M.FIX_M_LIST, T.M_RECOUNT, T.M_RESULT, T.MENU,
     )  # fmt: skip
-    v = keys(listed(running(), f.T_FIX_MENU, items, 2), _LIST_KEYS)
+    v = keys(listed(running(), M.FIX_MENU, items, 2), _LIST_KEYS)
     v.args[0] = 17
     return v
 
 
 def _who() -> View:
     v = running(True).view(w.S_PERSON)
-    v.title, v.seats = f.T_FIX_WHO, 15
+    v.title, v.seats = M.FIX_WHO, 15
     return keys(v, "- - - - - BACK - -")
 
 
@@ -112,15 +111,15 @@ def _changes(first: int) -> View:
     plan = _Plan()
     v = plan.table.view()
     rows = correct_plan.rows_of(plan)
-    v.title, v.args[0], v.args[1] = f.T_FIX_CHANGES, 7, 2
+    v.title, v.args[0], v.args[1] = M.FIX_CHANGES, 7, 2
     shown = rows[first : first + 3]
     return keys(_rows(v, tuple(shown), first, 0, len(rows)), "UP DOWN - - - BACK - NEXT")
 
 
 def _nothing() -> View:
     v = running().view()
-    rows = ((WORDS, f.T_FIX_SAME, 0, 0, 0, 0, 0, 0),)
-    v.title, v.args[0], v.args[1] = f.T_FIX_CHANGES_ACT, 2000 + t.T_KIND + K_DISQUALIFY, 2
+    rows = ((WORDS, M.FIX_SAME, 0, 0, 0, 0, 0, 0),)
+    v.title, v.args[0], v.args[1] = M.FIX_CHANGES_ACT, 2000 + T.KIND + K_DISQUALIFY, 2
     return keys(_rows(v, rows, 0, 0, 1), "- - - - - BACK - NEXT")
 
 
@@ -131,69 +130,69 @@ def _labels(v: View, **named: int) -> View:
 
 
 def _stuck() -> View:
-    line = t.T_REFUSED + R_NO_QUEEN
-    v = ask(running(), f.T_FIX_STUCK, (line,), (12,), "RECOUNT RESULT - - - BACK - -")
-    return _labels(v, STRIKER=f.T_FIX_K_ALL, FOUL=f.T_FIX_K_DELETE)
+    line = T.REFUSED + R_NO_QUEEN
+    v = ask(running(), M.FIX_STUCK, (line,), (12,), "RECOUNT RESULT - - - BACK - -")
+    return _labels(v, STRIKER=M.FIX_K_ALL, FOUL=M.FIX_K_DELETE)
 
 
 def _open() -> View:
     v = ask(
-        running(), f.T_FIX_STUCK_ACT, (f.T_FIX_OPEN,), (2000 + t.T_KIND + K_PLAY, 3),
+        running(), M.FIX_STUCK_ACT, (M.FIX_OPEN,), (2000 + T.KIND + K_PLAY, 3),
         "RECOUNT RESULT - - - BACK - -",
     )  # fmt: skip
-    return _labels(clocked(v, 9), FOUL=f.T_FIX_K_DELETE, OK=f.T_FIX_K_ENDED)
+    return _labels(clocked(v, 9), FOUL=M.FIX_K_DELETE, OK=M.FIX_K_ENDED)
 
 
 def _unseen() -> View:
-    v = ask(running(), f.T_FIX_UNSEEN, (f.T_FIX_UNSEEN_LINE,), (14,), "- - - - - BACK - -")
-    return _labels(clocked(v, 9), FOUL=f.T_FIX_K_UNSEEN, OK=f.T_FIX_K_SEEN)
+    v = ask(running(), M.FIX_UNSEEN, (M.FIX_UNSEEN_LINE,), (14,), "- - - - - BACK - -")
+    return _labels(clocked(v, 9), FOUL=M.FIX_K_UNSEEN, OK=M.FIX_K_SEEN)
 
 
 def _why() -> View:
-    v = ask(running(), f.T_FIX_WHY, (f.T_FIX_WHY_LINE,), (), "- - - - - BACK - -")
+    v = ask(running(), M.FIX_WHY, (M.FIX_WHY_LINE,), (), "- - - - - BACK - -")
     v.screen = w.S_REASON
     return _labels(
-        v, WHITE=f.T_FIX_K_MISSED, BLACK=f.T_FIX_K_PLAYER, QUEEN=f.T_FIX_K_SENSOR,
-        STRIKER=f.T_FIX_K_OTHER, OK=f.T_FIX_K_ENTRY,
+        v, WHITE=M.FIX_K_MISSED, BLACK=M.FIX_K_PLAYER, QUEEN=M.FIX_K_SENSOR,
+        STRIKER=M.FIX_K_OTHER, OK=M.FIX_K_ENTRY,
     )  # fmt: skip
 
 
 def _stands() -> View:
-    v = ask(running(), f.T_FIX_STANDS, (f.T_FIX_STANDS_LINE,), (), "- - - - - BACK - -")
-    return _labels(v, OK=f.T_FIX_K_STILL)
+    v = ask(running(), M.FIX_STANDS, (M.FIX_STANDS_LINE,), (), "- - - - - BACK - -")
+    return _labels(v, OK=M.FIX_K_STILL)
 
 
 def _too_long() -> View:
-    return ask(running(), t.T_REFUSED, (f.T_FIX_LONG,), (), "RECOUNT RESULT - - - BACK - -")
+    return ask(running(), T.REFUSED, (M.FIX_LONG,), (), "RECOUNT RESULT - - - BACK - -")
 
 
 def _work() -> View:
-    v = ask(running(), f.T_FIX_WORK, (f.T_FIX_WORK_LINE,), (64, 310), "- - - - - BACK - -")
+    v = ask(running(), M.FIX_WORK, (M.FIX_WORK_LINE,), (64, 310), "- - - - - BACK - -")
     v.screen = w.S_NOTICE
     return v
 
 
 def _one() -> View:
-    v = ask(running(), t.T_KIND + K_PENALTY, (t.T_UNDO_LINE,), (1001,), "- - - - - BACK - -")
-    return _labels(v, FOUL=f.T_FIX_K_DELETE, OK=f.T_FIX_K_KEEP)
+    v = ask(running(), T.KIND + K_PENALTY, (T.UNDO_LINE,), (1001,), "- - - - - BACK - -")
+    return _labels(v, FOUL=M.FIX_K_DELETE, OK=M.FIX_K_KEEP)
 
 
 def _one_result() -> View:
-    lines = (t.T_UNDO_LINE, f.T_FIX_ANEW)
-    v = ask(running(), t.T_KIND + K_BOARD_RESULT, lines, (1001,), "- - - - - BACK MENU -")
-    return _labels(clocked(v, 9), FOUL=f.T_FIX_K_DELETE, OK=f.T_FIX_K_KEEP)
+    lines = (T.UNDO_LINE, M.FIX_REENTER)
+    v = ask(running(), T.KIND + K_BOARD_RESULT, lines, (1001,), "- - - - - BACK MENU -")
+    return _labels(clocked(v, 9), FOUL=M.FIX_K_DELETE, OK=M.FIX_K_KEEP)
 
 
 def _result() -> View:
     v = ask(
-        running(), s.T_WHO_WON, (f.T_FIX_RESULT,), (2, 1000, 7), "- - - - - BACK MENU -",
+        running(), T.WHO_WON, (M.FIX_RESULT,), (2, 1000, 7), "- - - - - BACK MENU -",
     )  # fmt: skip
     label_winners(v)
-    return _labels(clocked(v, 9), FOUL=f.T_FIX_K_DELETE, OK=f.T_FIX_K_KEEP)
+    return _labels(clocked(v, 9), FOUL=M.FIX_K_DELETE, OK=M.FIX_K_KEEP)
 
 
 def _play_on() -> View:
-    return ask(Table().play(), t.T_UNDO_ASK, (f.T_FIX_PLAY_ON,), (), "- - - - - DROP - OK")
+    return ask(Table().play(), T.UNDO_ASK, (M.FIX_PLAY_ON,), (), "- - - - - DROP - OK")
 
 
 EXAMPLES = (

@@ -5,10 +5,9 @@ States come from the laws, as in examples.py.
 
 from __future__ import annotations
 
-from rosace.face import texts as t
-from rosace.face import texts_house as h
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face import view as w
-from rosace.face.texts_table import T_K_QR
 from rosace.face.view import View
 from rosace.rules import state as st
 from rosace.rules.piles.checks import D_BROKEN, D_OWNERS, D_TURN, D_WINS
@@ -73,14 +72,14 @@ def _three_end() -> View:
     table.event(K_BOARD_RESULT, value=1, reason=8, queen=1)
     table.event(K_PLAY)
     v = table.lay(("wwwbb", "bb", "wb")).fall("qb").view(w.S_BOARD_END)
-    v.lines[0], v.args[1] = h.T_BREAKS_N, 1002
-    return _keys(v, {4: t.T_NONE, 5: t.T_K_UNDO, 6: t.T_K_MENU, 7: t.T_K_PLAY})
+    v.lines[0], v.args[1] = M.BREAKS_N, 1002
+    return _keys(v, {4: T.NONE, 5: T.K_UNDO, 6: T.K_MENU, 7: T.K_PLAY})
 
 
 def _others_end() -> View:
     v = Piles(THREE, 3).lay(("wwwbb", "bb", "wb")).fall("b").view(w.S_BOARD_END)
-    v.lines[0], v.args[1] = h.T_BREAKS_N, 1001
-    return _keys(v, {5: t.T_K_UNDO, 6: t.T_K_MENU, 7: t.T_K_PLAY})
+    v.lines[0], v.args[1] = M.BREAKS_N, 1001
+    return _keys(v, {5: T.K_UNDO, 6: T.K_MENU, 7: T.K_PLAY})
 
 
 def _points_play() -> View:
@@ -93,7 +92,7 @@ def _points_two() -> View:
 
 def _points_hint() -> View:
     v = Piles(POINTS, 3).lay(("w", "bb", "")).entry("w")
-    v.hint = h.T_PRESS_COLOUR
+    v.hint = T.PRESS_COLOUR
     return v
 
 
@@ -101,12 +100,12 @@ def _points_end() -> View:
     table = Piles(POINTS, 4).lay(("wbqb", "bbwwww", "b", "wwwbbb")).fall("wb")
     v = table.view(w.S_MATCH_END)
     v.seal[:] = b"K7MQ24XHBD"
-    return _keys(v, {4: T_K_QR, 5: t.T_K_UNDO, 6: t.T_K_MENU, 7: t.T_K_NEW})
+    return _keys(v, {4: M.K_QR, 5: T.K_UNDO, 6: T.K_MENU, 7: T.K_NEW})
 
 
 def _points_draw() -> View:
     table = Piles(POINTS, 2).lay(("bbbbbbb", "qwwwwwwwwwb")).fall("b")
-    return _keys(table.view(w.S_MATCH_END), {5: t.T_K_UNDO, 6: t.T_K_MENU, 7: t.T_K_NEW})
+    return _keys(table.view(w.S_MATCH_END), {5: T.K_UNDO, 6: T.K_MENU, 7: T.K_NEW})
 
 
 def _holes_play() -> View:
@@ -168,7 +167,7 @@ def _ready() -> View:
 def _list() -> View:
     rows = shown(Table(), "house", count=15, cursor=11)
     for i in range(15):
-        rows.items[i] = h.T_SYSTEM + i
+        rows.items[i] = M.SYSTEM + i
     return rows
 
 
@@ -200,12 +199,12 @@ def _colour() -> View:
 def _drawn() -> View:
     v = _race(10, "wwwwwwww", *"q--q--q-").view(w.S_MATCH_END)
     v.seal[:] = b"R4TK29XNMD"
-    return _keys(v, {4: T_K_QR, 5: t.T_K_UNDO, 6: t.T_K_MENU, 7: t.T_K_NEW})
+    return _keys(v, {4: M.K_QR, 5: T.K_UNDO, 6: T.K_MENU, 7: T.K_NEW})
 
 
 def _keys(v: View, labels: dict[int, int]) -> View:
     for key in range(8):
-        v.keys[key] = labels.get(key, t.T_NONE)
+        v.keys[key] = labels.get(key, T.NONE)
     v.show_keys = True
     return v
 

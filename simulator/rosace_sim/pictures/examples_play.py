@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rosace.face import texts as t
+from rosace.face import text_ids as T
 from rosace.face import view as w
-from rosace.face.texts_setup import T_NEXT_BREAKS, T_RESUME_TABLE
 from rosace.face.view import View
 from rosace.rules import state as st
 from rosace.words import K_PLAY
@@ -32,7 +31,7 @@ def _first() -> View:
     table = Table()
     table.event(K_PLAY)
     v = clocked(table.view(), 14)
-    v.hint = t.T_FIRST
+    v.hint = T.FIRST
     return v
 
 
@@ -42,13 +41,13 @@ def _guess() -> View:
 
 def _doubt() -> View:
     v = clocked(running().entry("w?"), 9)
-    v.hint, v.args[0] = t.T_NET_FELL, 3
+    v.hint, v.args[0] = T.NET_FELL, 3
     return v
 
 
 def _late() -> View:
     v = clocked(running().view(), 13)
-    v.hint, v.badges = t.T_M_LATE, w.B_LATE_DROP
+    v.hint, v.badges = T.M_LATE, w.B_LATE_DROP
     return v
 
 
@@ -109,28 +108,26 @@ def _long_doubles() -> View:
 
 def _ready() -> View:
     table = Table()
-    return ask(
-        table, t.T_READY, (t.T_BREAKS, t.T_OK_PLAY), (1, 1000), "- - - - EARLY UNDO MENU PLAY"
-    )
+    return ask(table, T.READY, (T.BREAKS, T.OK_PLAY), (1, 1000), "- - - - EARLY UNDO MENU PLAY")
 
 
 def _hint() -> View:
     v = Table().view()
-    v.hint = t.T_OK_PLAY
+    v.hint = T.OK_PLAY
     return v
 
 
 def _placing() -> View:
     table = running().set((st.RIGHT, 1)).stroke("wqs")
     v = ask(
-        table, t.T_PLACING, (t.T_QUEEN_CENTRE, t.T_PLACES_WHITE), (1001, 2),
+        table, T.PLACING, (T.QUEEN_CENTRE, T.PLACES_WHITE), (1001, 2),
         "- - - - NO_ROOM UNDO MENU PLACED",
     )  # fmt: skip
     return clocked(v, 13, w.C_PLACE)
 
 
 def _touched() -> View:
-    v = ask(Table().play(), t.T_TOUCHED_Q, (), (), "- - - - UNTOUCHED BACK - TOUCHED")
+    v = ask(Table().play(), T.TOUCHED_Q, (), (), "- - - - UNTOUCHED BACK - TOUCHED")
     v.key_down = 7
     return v
 
@@ -138,31 +135,31 @@ def _touched() -> View:
 def _person() -> View:
     table = running(True)
     v = table.view(w.S_PERSON)
-    v.title, v.seats = t.T_FOUL_WHO, 15
+    v.title, v.seats = T.FOUL_WHO, 15
     return keys(v, "- - - - - BACK MENU -")
 
 
 def _person_singles() -> View:
     v = running().view(w.S_PERSON)
-    v.title, v.seats = t.T_FOUL_WHO, 3
+    v.title, v.seats = T.FOUL_WHO, 3
     return keys(v, "- - - - - BACK MENU -")
 
 
 def _person_long() -> View:
     v = running(True, LONG).view(w.S_PERSON)
-    v.title, v.seats, v.key_down = t.T_TOSS_BREAKS, 15, 1
+    v.title, v.seats, v.key_down = T.TOSS_BREAKS, 15, 1
     return keys(v, "- - - - - BACK MENU -")
 
 
 def _reason() -> View:
     v = ask(
-        running(), t.T_FOUL_OUTSIDE, (t.T_FOUL_EFFECT,), (1000,),
+        running(), T.FOUL_OUTSIDE, (T.FOUL_EFFECT,), (1000,),
         "OK OK OK OK OK OK OK OK",
     )  # fmt: skip
     v.screen = w.S_REASON
     labels = (
-        t.T_KR_TOUCHED, t.T_KR_PLACING, t.T_KR_STOOD, t.T_KR_TALKING,
-        t.T_KR_FRAME, t.T_KR_CONDUCT, t.T_KR_OTHER, t.T_K_OK,
+        T.KR_TOUCHED, T.KR_PLACING, T.KR_STOOD, T.KR_TALKING,
+        T.KR_FRAME, T.KR_CONDUCT, T.KR_OTHER, T.K_OK,
     )  # fmt: skip
     for i, label in enumerate(labels):
         v.keys[i] = label
@@ -170,17 +167,17 @@ def _reason() -> View:
 
 
 _MENU = (
-    t.T_M_ROOM, t.T_M_RECOUNT, t.T_M_RESULT, t.T_M_APPEAL, t.T_M_NEW_PROTEST, t.T_M_RESIGN,
-    t.T_M_WARNING, t.T_M_DISTURB, t.T_M_DEEM, t.T_M_TEST,
+    T.M_ROOM, T.M_RECOUNT, T.M_RESULT, T.M_APPEAL, T.M_NEW_PROTEST, T.M_RESIGN,
+    T.M_WARNING, T.M_DISTURB, T.M_DEEM, T.M_TEST,
 )  # fmt: skip
 
 
 def _menu() -> View:
-    return listed(running(), t.T_MENU, _MENU, 1)
+    return listed(running(), T.MENU, _MENU, 1)
 
 
 def _menu_keys() -> View:
-    return keys(listed(running(), t.T_MENU, _MENU, 6), "UP DOWN PAGE_UP PAGE_DOWN - BACK MENU OK")
+    return keys(listed(running(), T.MENU, _MENU, 6), "UP DOWN PAGE_UP PAGE_DOWN - BACK MENU OK")
 
 
 def _board_end() -> View:
@@ -192,14 +189,14 @@ def _board_end_sides() -> View:
     table = running().set((st.LEFT, 3), (st.LEFT + 1, 1), (st.GAME, 3), (st.BOARD, 4))
     table.set((st.WON, 1), (st.TURN, 0), (st.QUEEN_AT, 2), (st.QUEEN_SIDE, 1))
     v = table.stroke("bs").view(w.S_BOARD_END)
-    v.lines[0] = t.T_CHANGE_SIDES
+    v.lines[0] = T.CHANGE_SIDES
     v = clocked(v, 105, w.C_SIDES)
     return keys(v, "- - - - LATER UNDO MENU SWAP")
 
 
 def _put_off(view: View) -> View:
     """The change of sides of an end is put off; its clock runs on."""
-    view.lines[0], view.args[1] = T_NEXT_BREAKS, 1000
+    view.lines[0], view.args[1] = T.NEXT_BREAKS, 1000
     return keys(view, "- - - - EARLY UNDO MENU PLAY")
 
 
@@ -212,7 +209,7 @@ def _game_end_later() -> View:
 
 
 def _sides_again() -> View:
-    v = ask(running(), t.T_CHANGE_SIDES, (), (), "- - - - PLAY BACK MENU SWAP")
+    v = ask(running(), T.CHANGE_SIDES, (), (), "- - - - PLAY BACK MENU SWAP")
     return clocked(v, 75, w.C_SIDES)
 
 
@@ -232,7 +229,7 @@ def _match_sealing() -> View:
 
 def _resumed() -> View:
     v = ask(
-        running(), t.T_START_RESUME, (t.T_RESUME_LINE, T_RESUME_TABLE, t.T_RESUME_PAUSED),
+        running(), T.START_RESUME, (T.RESUME_LINE, T.RESUME_TABLE, T.RESUME_PAUSED),
         (3, 14, 9, 6, 7),
         "- - - - - UNDO MENU PLAY",
     )  # fmt: skip
@@ -241,14 +238,14 @@ def _resumed() -> View:
 
 def _position() -> View:
     v = running().view(w.S_POSITION)
-    v.title, v.cursor = t.T_M_RECOUNT, w.PF_QUEEN
+    v.title, v.cursor = T.M_RECOUNT, w.PF_QUEEN
     v.fields[:10] = [5, 7, 2, 0, 0, 1, 1, 1, 1, 1]
     return keys(v, "WHITE BLACK QUEEN TURN BREAK BACK NEXT OK")
 
 
 def _position_same() -> View:
     v = running().view(w.S_POSITION)
-    v.title, v.cursor = t.T_UNCHANGED, w.PF_WHITE
+    v.title, v.cursor = T.UNCHANGED, w.PF_WHITE
     v.fields[:10] = [5, 7, 0, 0, 0, 1, 1, 1, 1, 1]
     return keys(v, "WHITE BLACK QUEEN TURN BREAK BACK NEXT BACK")
 
@@ -268,19 +265,17 @@ def _position_debts() -> View:
 
 def _test() -> View:
     v = Table().view(w.S_TEST)
-    v.title = t.T_M_TEST
+    v.title = T.M_TEST
     v.fields[:12] = [0x80, 0x1F, 0x04, 0x33, 2, 1, 1, 88, 412, 37, 502, 7]
     return v
 
 
 def _refusal() -> View:
-    return ask(running(), t.T_REFUSED, (t.T_RF_WHITE,), (), "RECOUNT RESULT - - - BACK MENU BACK")
+    return ask(running(), T.REFUSED, (T.RF_WHITE,), (), "RECOUNT RESULT - - - BACK MENU BACK")
 
 
 def _safe() -> View:
-    v = ask(
-        running(), t.T_SAFE, (t.T_SAFE_LINE, t.T_SAFE_SYNC), (2000 + t.T_QUEEN,), "- - - - - - - -"
-    )
+    v = ask(running(), T.SAFE, (T.SAFE_LINE, T.SAFE_SYNC), (2000 + T.QUEEN,), "- - - - - - - -")
     v.screen, v.show_keys = w.S_NOTICE, False
     return v
 
@@ -288,19 +283,19 @@ def _safe() -> View:
 def _errors() -> View:
     """After three mistakes of the program in a row: OK plays on."""
     v = _safe()
-    v.lines[0], v.names[0], v.args[0] = t.T_UNDO_LINE, b"too many errors", 1000
-    v.show_keys, v.keys[7] = True, t.T_K_PLAY
+    v.lines[0], v.names[0], v.args[0] = T.UNDO_LINE, b"too many errors", 1000
+    v.show_keys, v.keys[7] = True, T.K_PLAY
     return v
 
 
 def _not_saved() -> View:
-    v = ask(running(), t.T_UNSAVED, (t.T_NOT_SAVED_LINE,), (), "- - - - - - MENU OK")
+    v = ask(running(), T.UNSAVED, (T.NOT_SAVED_LINE,), (), "- - - - - - MENU OK")
     v.screen = w.S_NOTICE
     return v
 
 
 def _appeal() -> View:
-    v = ask(running(), t.T_APPEAL, (t.T_APPEAL_LINE, t.T_OK_PLAY), (), "- - - - - UNDO MENU PLAY")
+    v = ask(running(), T.APPEAL, (T.APPEAL_LINE, T.OK_PLAY), (), "- - - - - UNDO MENU PLAY")
     return clocked(v, 15, w.C_PAUSE)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rosace.desk.modes.mode import blank
-from rosace.face import texts as t
+from rosace.face import text_ids as T
 from rosace.face import view as w
 from rosace.face.view import View
 from rosace.rules import state as st
@@ -149,9 +149,8 @@ def _special() -> View:
 
 
 def _refused_number() -> View:
-    from rosace.face.texts_setup import T_AT_MOST
 
-    return shown(running(), "result", winner=1, queen=1, left=9, why=T_AT_MOST)
+    return shown(running(), "result", winner=1, queen=1, left=9, why=T.AT_MOST)
 
 
 def _quick_end() -> View:
@@ -187,17 +186,15 @@ def _take_ninth() -> View:
 
 
 def _mode_row() -> View:
-    from rosace.face.texts_setup import T_MODE_ROW, T_TAKE
 
-    v = listed(Table(), t.T_MENU, (t.T_M_NEW, T_MODE_ROW, T_TAKE, t.T_M_SETTINGS), 1)
-    v.item_a[1] = t.ARG_TEXT + t.T_MODE_SELF
+    v = listed(Table(), T.MENU, (T.M_NEW, T.MODE_ROW, T.TAKE, T.M_SETTINGS), 1)
+    v.item_a[1] = T.ARG_TEXT + T.MODE_SELF
     return v
 
 
 def _crowded() -> View:
-    from rosace.face.texts_setup import T_CROWDED, T_CROWDED_LINE
 
-    v = ask(Table(), T_CROWDED, (T_CROWDED_LINE,), (83,), "- - - - - - MENU OK")
+    v = ask(Table(), T.CROWDED, (T.CROWDED_LINE,), (83,), "- - - - - - MENU OK")
     v.screen = w.S_NOTICE
     return v
 

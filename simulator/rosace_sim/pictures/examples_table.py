@@ -8,9 +8,8 @@ from typing import Any
 from rosace.desk.modes.acts import ACTS
 from rosace.desk.modes.mode import blank
 from rosace.face import qr
-from rosace.face import texts as t
+from rosace.face import text_ids as T
 from rosace.face import view as w
-from rosace.face.texts_setup import T_NEXT_BREAKS
 from rosace.face.view import View
 from rosace.record.settings import SET_CONTRAST, SET_LANGUAGE
 from rosace.rules import state as st
@@ -129,7 +128,7 @@ def _protested() -> View:
 
 def _board_protested() -> View:
     v = keys(board_won().view(w.S_BOARD_END), _ENDS_KEYS)
-    v.lines[0], v.args[1] = T_NEXT_BREAKS, 1001
+    v.lines[0], v.args[1] = T.NEXT_BREAKS, 1001
     return clocked(v, 872, w.C_PROTEST)
 
 
@@ -150,7 +149,7 @@ def _code() -> View:
 
 def _mirrored() -> View:
     v = running(True).view(w.S_PERSON)
-    v.title, v.seats, v.mirror, v.key_down = t.T_FOUL_WHO, 15, 3, 2
+    v.title, v.seats, v.mirror, v.key_down = T.FOUL_WHO, 15, 3, 2
     return keys(v, "- - - - - BACK MENU -")
 
 

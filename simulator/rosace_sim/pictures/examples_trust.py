@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rosace.desk.modes.mode import blank
 from rosace.desk.modes.pc_request import Asked
-from rosace.face import texts as t
-from rosace.face import texts_trust as tt
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face import view as w
 from rosace.face.view import View
 from rosace.link.messages import FORMER_DATA, FORMER_SIZE, Offer
@@ -30,45 +30,43 @@ def _said(title: int, *lines: int, arg: int = 1000, name: bytes = _CODE, **keys:
 
 
 def _waits() -> View:
-    return _said(tt.T_PAIR, tt.T_PAIR_RUN, tt.T_PAIR_LEFT, arg=94, UNDO=t.T_K_BACK)
+    return _said(M.PAIR, M.PAIR_RUN, M.PAIR_LEFT, arg=94, UNDO=T.K_BACK)
 
 
 def _reckons() -> View:
-    return _said(tt.T_PAIR, tt.T_PAIR_RECKONS, FOUL=t.T_K_NO)
+    return _said(M.PAIR, M.PAIR_COMPUTES, FOUL=T.K_NO)
 
 
 def _code() -> View:
-    return _said(tt.T_PAIR, tt.T_PAIR_CODE, tt.T_PAIR_TYPE, FOUL=t.T_K_NO)
+    return _said(M.PAIR, M.PAIR_CODE, M.PAIR_TYPE, FOUL=T.K_NO)
 
 
 def _fits() -> View:
-    return _said(tt.T_PAIR, tt.T_PAIR_CODE, tt.T_PAIR_OK, FOUL=t.T_K_NO, OK=t.T_K_OK)
+    return _said(M.PAIR, M.PAIR_CODE, M.PAIR_OK, FOUL=T.K_NO, OK=T.K_OK)
 
 
 def _paired() -> View:
-    return _said(tt.T_PAIRED, tt.T_PAIR_CLUB, name=_CLUB, UNDO=t.T_K_BACK, OK=t.T_K_OK)
+    return _said(M.PAIRED, M.PAIR_CLUB, name=_CLUB, UNDO=T.K_BACK, OK=T.K_OK)
 
 
 def _whose() -> View:
-    return _said(tt.T_PAIRED, tt.T_PAIR_CLUB, tt.T_PAIR_ANEW, name=_CLUB, UNDO=t.T_K_BACK)
+    return _said(M.PAIRED, M.PAIR_CLUB, M.PAIR_AGAIN, name=_CLUB, UNDO=T.K_BACK)
 
 
 def _anew() -> View:
-    return _said(
-        tt.T_PAIR, tt.T_PAIR_RUN, tt.T_PAIR_LEFT, arg=118, FOUL=tt.T_K_FORGET, UNDO=t.T_K_BACK
-    )
+    return _said(M.PAIR, M.PAIR_RUN, M.PAIR_LEFT, arg=118, FOUL=M.K_FORGET, UNDO=T.K_BACK)
 
 
 def _locked() -> View:
-    return _said(tt.T_PAIR, tt.T_PAIR_LOCKED, arg=290, UNDO=t.T_K_BACK)
+    return _said(M.PAIR, M.PAIR_LOCKED, arg=290, UNDO=T.K_BACK)
 
 
 def _wipe() -> View:
-    return _said(tt.T_WIPE, tt.T_WIPE_WHAT, tt.T_WIPE_HOW, FOUL=t.T_K_NO, UNDO=t.T_K_LATER)
+    return _said(M.WIPE, M.WIPE_WHAT, M.WIPE_HOW, FOUL=T.K_NO, UNDO=T.K_LATER)
 
 
 def _prompt() -> View:
-    return _said(tt.T_SERVICE, tt.T_REPL_OPEN, tt.T_REPL_LINE)
+    return _said(M.SERVICE, M.REPL_OPEN, M.REPL_LINE)
 
 
 def _offer(**has: object) -> View:
@@ -81,7 +79,7 @@ def _offer(**has: object) -> View:
         setattr(offer, name, value)
     Asked.fill_offer(Asked.__new__(Asked), v, offer)
     v.screen = w.S_ASK
-    for key, text in ((4, t.T_K_NO), (5, t.T_K_LATER), (7, t.T_K_GRANT)):
+    for key, text in ((4, T.K_NO), (5, T.K_LATER), (7, T.K_GRANT)):
         v.keys[key] = text
     v.show_keys = True
     return v

@@ -272,7 +272,7 @@ def from_a_pc(screens: dict) -> None:
 def asking(desk) -> None:
     """As if a PC had asked for maintenance."""
     office = desk.pc_session()
-    office.pending, office.wish = WAITS_SERVICE, REPL
+    office.pending, office.service = WAITS_SERVICE, REPL
 
 
 def told(act: Act) -> list:

@@ -15,8 +15,8 @@ from rosace.desk.desk import AcceptedOffer
 from rosace.desk.mode_table import Modes
 from rosace.desk.modes.mode import blank
 from rosace.desk.stroke_entry import StrokeEntry
-from rosace.face import texts as t
-from rosace.face import texts_table as table_texts
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face import view as w
 from rosace.face.view import View
 from rosace.rules import match
@@ -164,8 +164,8 @@ def clocked(v: View, seconds: int, kind: int = w.C_SHOT) -> View:
 def keys(v: View, labels: str) -> View:
     """Key labels by the names of their ids, "-" for none: WHITE BLACK QUEEN STRIKER FOUL ..."""
     for i, name in enumerate(labels.split()):
-        shelf = table_texts if name == "QR" else t
-        v.keys[i] = 0 if name == "-" else getattr(shelf, f"T_K_{name}")
+        ids = M if name == "QR" else T
+        v.keys[i] = 0 if name == "-" else getattr(ids, f"K_{name}")
     v.show_keys = True
     return v
 
@@ -219,7 +219,7 @@ def sealed_end(table: Table) -> View:
 def game_end(seconds: int, kind: int) -> View:
     """The end of a game, with this clock."""
     v = game_won().view(w.S_GAME_END)
-    v.lines[0] = t.T_CHANGE_SIDES
+    v.lines[0] = T.CHANGE_SIDES
     return keys(clocked(v, seconds, kind), "- - - - LATER UNDO MENU SWAP")
 
 

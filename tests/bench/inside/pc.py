@@ -18,5 +18,5 @@ def sync():
             virtual_board.inbox.extend(pull(journal, seq))
             bench.run(300)
             yield
-        assert virtual_board.outbox[0] > sent + 20 * journal.tape.count
+        assert virtual_board.outbox[0] > sent + 20 * journal.buffer.count
         yield from hands.on()

@@ -112,21 +112,21 @@ def to_the_same_state():
     desk.home()
     virtual_board.System.statvfs, kept = crowded, virtual_board.System.statvfs
     bench.run(2000)
-    log.journal.acknowledge(log.journal.next_seq, log.journal.head())
+    log.journal.acknowledge(log.journal.next_seq, log.journal.chain_head())
     log.journal.measure()
     while log.journal.tidy():
         pass
     virtual_board.System.statvfs = kept
     log.journal.measure()
     # A list keeps room for the most it ever held: for matches of one hour, words of one PC.
-    log.journal.old = list(log.journal.old)
+    log.journal.unmerged = list(log.journal.unmerged)
     virtual_board.inbox = bytearray()
     event.clear()
     event.kind = names.K_PLAY
     assert desk.commit(event) == 0
     bench.run(8000)
     assert log.saved and not log.error and not desk.faults
-    wipe(log.journal.tape.buf, log.journal.tape.at(log.journal.tape.count))
+    wipe(log.journal.buffer.buf, log.journal.buffer.at(log.journal.buffer.count))
     wipe(log.journal.scratch, 0)
 
 

@@ -6,74 +6,8 @@ screen says in one line what the act will do, and by which law.
 """
 
 from rosace.desk.modes.mode import Mode, label, question, slot_at
-from rosace.face.texts import (
-    ARG_LAW,
-    ARG_TEXT,
-    T_CONFIRM_SIDE,
-    T_JUMPED,
-    T_K_BACK,
-    T_K_BLACK,
-    T_K_NO,
-    T_K_OK,
-    T_K_QUEEN,
-    T_K_WHITE,
-    T_K_YES,
-    T_KR_CONDUCT,
-    T_KR_IMPROPER,
-    T_KR_OTHER,
-    T_KR_STOOD,
-    T_KR_TALKING,
-    T_KR_TIME,
-    T_KR_TOUCHED,
-    T_M_APPEAL,
-    T_M_DEEM,
-    T_M_DISQUALIFY,
-    T_M_DISTURB,
-    T_M_FORFEIT_G,
-    T_M_FORFEIT_I,
-    T_M_JUMP,
-    T_M_NEW_PROTEST,
-    T_M_RESIGN,
-    T_M_STRIKER,
-    T_M_TRIAL,
-    T_M_TURN,
-    T_M_VOID,
-    T_M_WARNING,
-    T_M_WRONG,
-    T_PF_BLACK,
-    T_PF_WHITE,
-    T_PLACED_WRONG,
-    T_PROTEST,
-    T_R_IMPROPER,
-    T_RF_COVERED,
-    T_UPHELD_Q,
-)
-from rosace.face.texts_table import (
-    T_E_APPEAL,
-    T_E_DEEM,
-    T_E_DISQUALIFY,
-    T_E_DISTURB,
-    T_E_FORFEIT_G,
-    T_E_FORFEIT_I,
-    T_E_JUMP,
-    T_E_PROTEST,
-    T_E_RESIGN,
-    T_E_STRIKER,
-    T_E_TRIAL,
-    T_E_TURN,
-    T_E_VOID,
-    T_E_WARNING,
-    T_E_WRONG,
-    T_FOURTH,
-    T_KR_INSULT,
-    T_KR_INTERRUPT,
-    T_KR_LANGUAGE,
-    T_KR_LEFT,
-    T_KR_REFUSES,
-    T_KR_REST,
-    T_KR_STRIKER,
-    T_R_LANGUAGE,
-)
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face.view import C_PROTEST, S_ASK, S_PERSON, S_REASON
 from rosace.port import const
 from rosace.rules.state import (
@@ -139,21 +73,21 @@ _OVER = const(8)
 
 # text, kind, asks, fixed reason (NONE = the umpire gives one), when, what it will do
 ACTS = (
-    (T_M_APPEAL, K_APPEAL, NOTHING, RE_NONE, 3, T_E_APPEAL),
-    (T_M_DEEM, K_DEEM, NOTHING, RE_NONE, 1, T_E_DEEM),
-    (T_M_WRONG, K_WRONG_PIECE, PIECE, RE_NONE, 1, T_E_WRONG),
-    (T_M_TURN, K_TURN, PERSON, RE_NONE, 1, T_E_TURN),
-    (T_M_JUMP, K_JUMP, PIECE, RE_NONE, 1, T_E_JUMP),
-    (T_M_WARNING, K_WARNING, PERSON, NONE, 7, T_E_WARNING),
-    (T_M_DISTURB, K_DISTURBANCE, PERSON, RE_NONE, 7, T_E_DISTURB),
-    (T_M_NEW_PROTEST, K_PROTEST, PERSON, RE_NONE, 15, T_E_PROTEST),
-    (T_M_RESIGN, K_RESIGN, PERSON, RE_NONE, 1, T_E_RESIGN),
-    (T_M_FORFEIT_G, K_FORFEIT, PERSON, RE_APPEAL, 1, T_E_FORFEIT_G),
-    (T_M_FORFEIT_I, K_FORFEIT, PERSON, RE_MOVED, 1, T_E_FORFEIT_I),
-    (T_M_VOID, K_VOID, NOTHING, RE_NONE, 1, T_E_VOID),
-    (T_M_DISQUALIFY, K_DISQUALIFY, PERSON, NONE, 7, T_E_DISQUALIFY),
-    (T_M_STRIKER, K_STRIKER_CHANGE, PERSON, RE_NONE, 6, T_E_STRIKER),
-    (T_M_TRIAL, K_TRIAL, PERSON, RE_NONE, 2, T_E_TRIAL),
+    (T.M_APPEAL, K_APPEAL, NOTHING, RE_NONE, 3, M.E_APPEAL),
+    (T.M_DEEM, K_DEEM, NOTHING, RE_NONE, 1, M.E_DEEM),
+    (T.M_WRONG, K_WRONG_PIECE, PIECE, RE_NONE, 1, M.E_WRONG),
+    (T.M_TURN, K_TURN, PERSON, RE_NONE, 1, M.E_TURN),
+    (T.M_JUMP, K_JUMP, PIECE, RE_NONE, 1, M.E_JUMP),
+    (T.M_WARNING, K_WARNING, PERSON, NONE, 7, M.E_WARNING),
+    (T.M_DISTURB, K_DISTURBANCE, PERSON, RE_NONE, 7, M.E_DISTURB),
+    (T.M_NEW_PROTEST, K_PROTEST, PERSON, RE_NONE, 15, M.E_PROTEST),
+    (T.M_RESIGN, K_RESIGN, PERSON, RE_NONE, 1, M.E_RESIGN),
+    (T.M_FORFEIT_G, K_FORFEIT, PERSON, RE_APPEAL, 1, M.E_FORFEIT_G),
+    (T.M_FORFEIT_I, K_FORFEIT, PERSON, RE_MOVED, 1, M.E_FORFEIT_I),
+    (T.M_VOID, K_VOID, NOTHING, RE_NONE, 1, M.E_VOID),
+    (T.M_DISQUALIFY, K_DISQUALIFY, PERSON, NONE, 7, M.E_DISQUALIFY),
+    (T.M_STRIKER, K_STRIKER_CHANGE, PERSON, RE_NONE, 6, M.E_STRIKER),
+    (T.M_TRIAL, K_TRIAL, PERSON, RE_NONE, 2, M.E_TRIAL),
 )
 
 # The acts that a game with piles has: no tournament is played with piles
@@ -183,8 +117,8 @@ def possible(s: bytearray, row: int) -> bool:
 def reason_text(reason: int) -> int:
     """Text id of an umpire's reason."""
     if reason >= RE_LANGUAGE:
-        return T_R_LANGUAGE + reason - RE_LANGUAGE
-    return T_R_IMPROPER + reason - 1
+        return M.R_LANGUAGE + reason - RE_LANGUAGE
+    return T.R_IMPROPER + reason - 1
 
 
 def row_of(kind: int) -> int:
@@ -196,7 +130,7 @@ def row_of(kind: int) -> int:
 
 
 _MOST = const(3)  # disturbances; with more a player may be out (4.2h)
-_PIECES = (T_PF_WHITE, T_PF_BLACK, T_RF_COVERED)
+_PIECES = (T.PF_WHITE, T.PF_BLACK, T.RF_COVERED)
 
 _WHO = const(0)
 _WHY = const(1)
@@ -207,14 +141,14 @@ _FOURTH = const(4)  # a player has disturbed four times
 # Reasons of a warning on WHITE BLACK QUEEN STRIKER FOUL - MENU OK
 _REASONS = (8, 6, 4, 2, 5, 0, 1, 11)
 _LABELS = (
-    T_KR_CONDUCT, T_KR_TALKING, T_KR_STOOD, T_KR_TOUCHED, T_KR_TIME, T_K_BACK, T_KR_IMPROPER,
-    T_KR_OTHER,
+    T.KR_CONDUCT, T.KR_TALKING, T.KR_STOOD, T.KR_TOUCHED, T.KR_TIME, T.K_BACK, T.KR_IMPROPER,
+    T.KR_OTHER,
 )  # fmt: skip
 # ... and of a disqualification, 4.2 a-g; h follows from the count of disturbances
 _OUT = (12, 13, 14, 15, 16, 0, 17, 18)
 _OUT_LABELS = (
-    T_KR_LANGUAGE, T_KR_LEFT, T_KR_REST, T_KR_REFUSES, T_KR_INSULT, T_K_BACK, T_KR_STRIKER,
-    T_KR_INTERRUPT,
+    M.KR_LANGUAGE, M.KR_LEFT, M.KR_REST, M.KR_REFUSES, M.KR_INSULT, T.K_BACK, M.KR_STRIKER,
+    M.KR_INTERRUPT,
 )  # fmt: skip
 
 
@@ -358,7 +292,7 @@ class Acts(Mode):
 
     def fill(self, view: "View") -> None:
         act = ACTS[self.row]
-        label(view, UNDO, T_K_BACK)
+        label(view, UNDO, T.K_BACK)
         self.FILL[self.stage](self, view, act)
 
     def fill_who(self, view: "View", act: tuple) -> None:
@@ -370,11 +304,11 @@ class Acts(Mode):
             return
         view.screen = S_ASK
         view.title = act[0]
-        view.lines[0] = T_JUMPED if act[1] == K_JUMP else T_PLACED_WRONG
-        label(view, WHITE, T_K_WHITE)
-        label(view, BLACK, T_K_BLACK)
+        view.lines[0] = T.JUMPED if act[1] == K_JUMP else T.PLACED_WRONG
+        label(view, WHITE, T.K_WHITE)
+        label(view, BLACK, T.K_BLACK)
         if act[1] == K_JUMP:
-            label(view, QUEEN, T_K_QUEEN)
+            label(view, QUEEN, T.K_QUEEN)
 
     def fill_why(self, view: "View", act: tuple) -> None:
         """The reasons, one a key."""
@@ -392,10 +326,10 @@ class Acts(Mode):
         view.lines[0] = act[5]
         if act[2] == PERSON:
             view.lines[1] = act[5]
-            view.lines[0] = T_CONFIRM_SIDE
+            view.lines[0] = T.CONFIRM_SIDE
             view.args[0] = slot_at(view.s, self.who)
-            view.args[1] = ARG_TEXT + (reason_text(self.why) if self.why else act[0])
-            view.args[2] = ARG_LAW + self.why
+            view.args[1] = T.ARG_TEXT + (reason_text(self.why) if self.why else act[0])
+            view.args[2] = T.ARG_LAW + self.why
             if act[1] == K_PROTEST:
                 view.args[2] = self.desk.clocks.limits[C_PROTEST] // 60
         elif act[2] == PIECE:
@@ -403,15 +337,15 @@ class Acts(Mode):
             view.lines[1] = act[5]
         elif act[1] == K_DEEM:
             view.args[0] = slot_at(view.s, view.s[MISSED])
-        label(view, OK, T_K_OK)
+        label(view, OK, T.K_OK)
 
     def fill_upheld(self, view: "View", act: tuple) -> None:
         """Was the protest upheld?"""
-        question(view, T_PROTEST, T_UPHELD_Q, T_K_YES, T_K_NO)
+        question(view, T.PROTEST, T.UPHELD_Q, T.K_YES, T.K_NO)
 
     def fill_fourth(self, view: "View", act: tuple) -> None:
         """A player has disturbed four times: is he out?"""
-        question(view, act[0], T_FOURTH, T_K_YES, T_K_NO)
+        question(view, act[0], M.FOURTH, T.K_YES, T.K_NO)
         view.args[0] = slot_at(view.s, self.who)
 
     FILL = (fill_who, fill_why, fill_sure, fill_upheld, fill_fourth)  # by stage

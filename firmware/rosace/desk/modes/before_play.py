@@ -6,38 +6,7 @@ In the quick mode the piece keys say who won the board instead.
 """
 
 from rosace.desk.modes.mode import Mode, label, question, slot_at
-from rosace.face.texts import (
-    T_BREAKS,
-    T_K_BACK,
-    T_K_EARLY,
-    T_K_MENU,
-    T_K_NEXT,
-    T_K_NO,
-    T_K_PLAY,
-    T_K_UNDO,
-    T_K_YES,
-    T_OK_PLAY,
-    T_READY,
-)
-from rosace.face.texts_setup import (
-    T_ALONE_READY,
-    T_CHECK,
-    T_CHECK_LINE,
-    T_K_CHECK,
-    T_K_DONE,
-    T_K_LESS,
-    T_K_MINUTE,
-    T_K_TRIAL,
-    T_K_WARM,
-    T_SKIP_REST,
-    T_TRIALS,
-    T_TRIALS_LINE,
-    T_TRIALS_WHAT,
-    T_WARM,
-    T_WARM_FREE,
-    T_WARM_LINE,
-    T_WON_OR_PLAY,
-)
+from rosace.face import text_ids as T
 from rosace.face.view import C_NONE, C_WARM, S_ASK
 from rosace.port import const
 from rosace.rules.state import (
@@ -146,9 +115,9 @@ class Ready(Mode):
         s = view.s
         quick = s[MODE] & M_QUICK
         view.screen = S_ASK
-        view.title = T_READY
-        view.lines[0] = T_ALONE_READY if s[MODE] & M_PRACTICE else T_BREAKS
-        view.lines[1] = T_WON_OR_PLAY if quick else T_OK_PLAY
+        view.title = T.READY
+        view.lines[0] = T.ALONE_READY if s[MODE] & M_PRACTICE else T.BREAKS
+        view.lines[1] = T.WON_OR_PLAY if quick else T.OK_PLAY
         view.args[0] = s[BOARD]
         view.args[1] = slot_at(s, s[BREAKER])
         if quick:
@@ -156,14 +125,14 @@ class Ready(Mode):
 
             label_winners(view)
         elif self.steps_open():
-            label(view, WHITE, T_K_CHECK)
-            label(view, BLACK, T_K_TRIAL)
-            label(view, QUEEN, T_K_WARM)
+            label(view, WHITE, T.K_CHECK)
+            label(view, BLACK, T.K_TRIAL)
+            label(view, QUEEN, T.K_WARM)
         if not s[MODE] & M_PRACTICE:
-            label(view, FOUL, T_K_EARLY)
-        label(view, UNDO, T_K_UNDO)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_PLAY)
+            label(view, FOUL, T.K_EARLY)
+        label(view, UNDO, T.K_UNDO)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, T.K_PLAY)
 
 
 _MINUTE = const(60)
@@ -223,8 +192,8 @@ class Check(Mode):
             desk.modes.setup.skip(STEP_CHECK | STEP_TOSS | STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
 
     def fill(self, view: "View") -> None:
-        question(view, T_CHECK, T_CHECK_LINE, T_K_NO, T_K_YES)
-        view.lines[1] = T_SKIP_REST
+        question(view, T.CHECK, T.CHECK_LINE, T.K_NO, T.K_YES)
+        view.lines[1] = T.SKIP_REST
 
 
 class Trials(Mode):
@@ -255,17 +224,17 @@ class Trials(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
-        view.title = T_TRIALS
-        view.lines[0] = T_TRIALS_WHAT
-        view.lines[1] = T_TRIALS_LINE
-        view.lines[2] = T_SKIP_REST
+        view.title = T.TRIALS
+        view.lines[0] = T.TRIALS_WHAT
+        view.lines[1] = T.TRIALS_LINE
+        view.lines[2] = T.SKIP_REST
         for side in range(2):
             view.args[2 * side] = slot_at(s, side)
             view.args[2 * side + 1] = s[TRIALS + side]
             label(view, WHITE + side, slot_at(s, side))
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_NEXT)
+        label(view, UNDO, T.K_BACK)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, T.K_NEXT)
 
 
 class WarmUp(Mode):
@@ -334,11 +303,11 @@ class WarmUp(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        view.title = T_WARM
-        view.lines[0] = T_WARM_FREE if view.clock_kind == C_NONE else T_WARM_LINE
-        view.lines[1] = T_SKIP_REST
-        label(view, WHITE, T_K_MINUTE)
-        label(view, BLACK, T_K_LESS)
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_DONE)
+        view.title = T.WARM
+        view.lines[0] = T.WARM_FREE if view.clock_kind == C_NONE else T.WARM_LINE
+        view.lines[1] = T.SKIP_REST
+        label(view, WHITE, T.K_MINUTE)
+        label(view, BLACK, T.K_LESS)
+        label(view, UNDO, T.K_BACK)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, T.K_DONE)

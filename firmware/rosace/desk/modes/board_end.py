@@ -8,41 +8,13 @@ a replay asks nobody. At the match's end FOUL shows its result as a code for a p
 
 from rosace.desk.modes.acts import reason_text
 from rosace.desk.modes.mode import Mode, label, no_keys, question, slot_at
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face.qr import ROOM, SIZE, Qr
-from rosace.face.texts import (
-    ARG_LAW,
-    ARG_TEXT,
-    T_BREAKS,
-    T_CHANGE_SIDES,
-    T_K_BLACK,
-    T_K_EARLY,
-    T_K_LATER,
-    T_K_MENU,
-    T_K_NEW,
-    T_K_OK,
-    T_K_PLAY,
-    T_K_SWAP,
-    T_K_UNDO,
-    T_K_WHITE,
-    T_NONE,
-    T_TOSS_NINTH,
-)
-from rosace.face.texts_house import (
-    T_COLOUR,
-    T_COLOUR_LINE,
-    T_K_ON,
-    T_K_PASS,
-    T_KEEP,
-    T_KEEP_ALL,
-    T_KEEP_COVER,
-    T_KEEP_ONE,
-)
-from rosace.face.texts_setup import T_ALONE_1, T_ALONE_2, T_ALONE_END, T_ALONE_LOST, T_NEXT_BREAKS
-from rosace.face.texts_table import T_K_QR, T_OUT, T_RESIGNED
 from rosace.face.view import C_NONE, S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END, S_QR
 from rosace.port import const
 from rosace.rules.games import next_breaker
-from rosace.rules.laws import A_DISQUALIFY, A_RESIGN, S3
+from rosace.rules.rows import A_DISQUALIFY, A_RESIGN, S3
 from rosace.rules.state import (
     ASKED,
     BOARD,
@@ -150,33 +122,33 @@ class Ends(Mode):
             self.seal(view)
             self.how(view)
             if view.seal[0]:
-                label(view, FOUL, T_K_QR)
-            label(view, OK, T_K_NEW)
+                label(view, FOUL, M.K_QR)
+            label(view, OK, T.K_NEW)
         elif s[MODE] & M_PRACTICE:
             alone(view)
         else:
             self.fill_next(view)
-        label(view, UNDO, T_K_UNDO)
-        label(view, MENU, T_K_MENU)
+        label(view, UNDO, T.K_UNDO)
+        label(view, MENU, T.K_MENU)
 
     def fill_next(self, view: "View") -> None:
         """The end of a board or game, and what comes next."""
         s = view.s
         view.screen = S_GAME_END if s[PHASE] == P_GAME else S_BOARD_END
         if self.sides():
-            view.lines[0] = T_CHANGE_SIDES
-            label(view, FOUL, T_K_LATER)
-            label(view, OK, T_K_SWAP)
+            view.lines[0] = T.CHANGE_SIDES
+            label(view, FOUL, T.K_LATER)
+            label(view, OK, T.K_SWAP)
         elif s[PENDING] & T_TOSS:
-            view.lines[0] = T_TOSS_NINTH
-            label(view, OK, T_K_OK)
+            view.lines[0] = T.TOSS_NINTH
+            label(view, OK, T.K_OK)
         else:
             # the shorter text stands above two rows of labels, or a clock
             short = s[MODE] & M_QUICK or view.clock_kind != C_NONE
-            view.lines[0] = T_NEXT_BREAKS if short else T_BREAKS
+            view.lines[0] = T.NEXT_BREAKS if short else T.BREAKS
             view.args[1] = slot_at(s, next_breaker(s))
-            label(view, FOUL, T_K_EARLY)
-            label(view, OK, T_K_PLAY)
+            label(view, FOUL, T.K_EARLY)
+            label(view, OK, T.K_PLAY)
         if s[MODE] & M_QUICK:
             from rosace.desk.modes.recount import label_winners
 
@@ -186,11 +158,11 @@ class Ends(Mode):
         """Why the match is over, where it was not played to its end."""
         s = view.s
         if s[LAST_ROW] == A_DISQUALIFY:
-            view.lines[0] = T_OUT
-            view.args[1] = ARG_LAW + s[END_REASON]
-            view.args[2] = ARG_TEXT + reason_text(s[END_REASON])
+            view.lines[0] = M.OUT
+            view.args[1] = T.ARG_LAW + s[END_REASON]
+            view.args[2] = T.ARG_TEXT + reason_text(s[END_REASON])
         elif s[LAST_ROW] == A_RESIGN:
-            view.lines[0] = T_RESIGNED
+            view.lines[0] = M.RESIGNED
             view.args[0] = slot_at(s, s[WINNER] & 1 ^ 1)
 
     def seal(self, view: "View") -> None:
@@ -216,24 +188,24 @@ class Sides(Mode):
             super().press(key)
 
     def fill(self, view: "View") -> None:
-        question(view, T_CHANGE_SIDES, T_NONE, T_K_PLAY, T_K_SWAP)
+        question(view, T.CHANGE_SIDES, T.NONE, T.K_PLAY, T.K_SWAP)
 
 
 def alone(view: "View") -> None:
     """The figures of a board of practice."""
     s = view.s
     view.screen = S_ASK
-    view.title = T_ALONE_END
-    view.lines[0] = T_ALONE_1
-    view.lines[1] = T_ALONE_2
+    view.title = T.ALONE_END
+    view.lines[0] = T.ALONE_1
+    view.lines[1] = T.ALONE_2
     if s[BOARD_WINNER] == 1:
-        view.lines[2] = T_ALONE_LOST
+        view.lines[2] = T.ALONE_LOST
     view.args[0] = s[BOARD]
     view.args[1] = s[STROKES]
     view.args[2] = s[POTS]
     view.args[3] = s[MISSES]
     view.args[4] = s[FOULS]
-    label(view, OK, T_K_PLAY)
+    label(view, OK, T.K_PLAY)
 
 
 class Choice(Mode):
@@ -266,18 +238,18 @@ class Choice(Mode):
         view.screen = S_ASK
         view.args[0] = slot_at(s, s[TURN])
         if s[ASKED] == Q_COLOUR:
-            view.title = T_COLOUR
-            view.lines[0] = T_COLOUR_LINE
-            label(view, 0, T_K_WHITE)
-            label(view, BLACK, T_K_BLACK)
+            view.title = M.COLOUR
+            view.lines[0] = M.COLOUR_LINE
+            label(view, 0, T.K_WHITE)
+            label(view, BLACK, T.K_BLACK)
         else:
-            view.title = T_KEEP
-            view.lines[0] = T_KEEP_ALL
-            view.lines[1] = T_KEEP_ONE if s[LAST_ROW] == S3 else T_KEEP_COVER
-            label(view, FOUL, T_K_PASS)
-            label(view, OK, T_K_ON)
-        label(view, UNDO, T_K_UNDO)
-        label(view, MENU, T_K_MENU)
+            view.title = M.KEEP
+            view.lines[0] = M.KEEP_ALL
+            view.lines[1] = M.KEEP_ONE if s[LAST_ROW] == S3 else M.KEEP_COVER
+            label(view, FOUL, M.K_PASS)
+            label(view, OK, M.K_ON)
+        label(view, UNDO, T.K_UNDO)
+        label(view, MENU, T.K_MENU)
 
 
 _NOTHING = b""

@@ -11,26 +11,13 @@ from array import array
 
 from rosace.desk.modes.mode import CursorMode, Mode, label, slot_at
 from rosace.desk.modes.recount import Result
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face.screens import ACT, HEADING, SHOWN, STROKE
-from rosace.face.texts import (
-    T_BOARD_N,
-    T_K_BACK,
-    T_K_MENU,
-    T_KIND,
-    T_UNDO_LINE,
-)
-from rosace.face.texts_fix import (
-    T_FIX_ANEW,
-    T_FIX_HEAD,
-    T_FIX_K_DELETE,
-    T_FIX_K_KEEP,
-    T_FIX_NONE,
-    T_FIX_RESULT,
-)
 from rosace.face.view import S_ASK, S_FIX
 from rosace.port import const
 from rosace.record import codec
-from rosace.record.replay import Standing, is_play
+from rosace.record.replay import Judge, is_match_event
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import BOARD, GAME, PHASE, PILE, SEAT_SLOT, SIZE, STROKES, SYSTEM
@@ -74,7 +61,7 @@ def listed(kind: int) -> bool:
     """True for kinds that may be corrected here: not what opens a board or was agreed on."""
     if kind in (K_PLAY, K_APPEAL, K_TIME_OUT, K_AGREE, K_DISPUTE, K_NEXT_BOARD):
         return False
-    return is_play(kind) and kind > K_TRIAL
+    return is_match_event(kind) and kind > K_TRIAL
 
 
 def side_of(event: Event) -> int:
@@ -96,9 +83,9 @@ class Reading:
         self.records = desk.records
         self.s = bytearray(SIZE)
         self.ruling = Ruling()
-        self.standing = Standing(desk.records)
-        self.standing.base = log.fold.base
-        self.at = log.past().near(first, self.s)
+        self.judge = Judge(desk.records)
+        self.judge.base = log.replay.base
+        self.at = log.replay.near(first, self.s)
         self.upto = upto
         self.met = False
 
@@ -109,7 +96,7 @@ class Reading:
         for _ in range(most):
             self.step()
         if self.at >= self.upto:
-            self.standing.prepare(self.upto, self.s, self.ruling)
+            self.judge.prepare(self.upto, self.s, self.ruling)
             self.met = True
         return self.met
 
@@ -118,9 +105,9 @@ class Reading:
         while self.at < self.upto:
             i = self.at
             self.at = i + 1
-            if is_play(self.records.kind(i)):
+            if is_match_event(self.records.kind(i)):
                 self.ruling.clear()
-                self.standing.judge(i, self.s, self.ruling)
+                self.judge.apply(i, self.s, self.ruling)
                 return i
         return -1
 
@@ -156,7 +143,7 @@ class FixList(CursorMode):
         if self.desk.state[PHASE] == P_NONE or self.desk.replaying:
             return
         if self.reading is None:
-            if self.low > log.fold.base + 1 and self.cursor + _NEAR >= self.count:
+            if self.low > log.replay.base + 1 and self.cursor + _NEAR >= self.count:
                 self._read_on()
             return
         reading = self.reading
@@ -173,7 +160,7 @@ class FixList(CursorMode):
         desk = self.desk
         high = self.low
         low = high - 1
-        while low > desk.log.fold.base + 1 and high - low < _MOST:
+        while low > desk.log.replay.base + 1 and high - low < _MOST:
             kind = desk.records.kind(low)
             if kind == K_PLAY or kind == K_EARLY:
                 break
@@ -246,7 +233,7 @@ class FixList(CursorMode):
 
     def heading(self, board: int) -> int:
         """The text that names a board: with its game, where that is another one."""
-        return T_BOARD_N if board >> 4 == self.desk.state[GAME] else T_FIX_HEAD
+        return T.BOARD_N if board >> 4 == self.desk.state[GAME] else M.FIX_HEAD
 
     def row(self, row: int):
         """What face/screens.py draws of a row."""
@@ -268,7 +255,7 @@ class FixList(CursorMode):
     def fill(self, view: "View") -> None:
         super().fill(view)
         view.screen = S_FIX
-        view.title = T_BOARD_N
+        view.title = T.BOARD_N
         count = self.count
         view.item_count = count
         if count:
@@ -283,14 +270,14 @@ class FixList(CursorMode):
         else:
             view.args[0] = view.s[BOARD]
             if self.reading is None:
-                view.title = T_FIX_NONE
+                view.title = M.FIX_NONE
 
 
 def followed(desk: "Desk", index: int) -> bool:
     """True if another stroke came after record `index`: then a call that was missed stands."""
     records = desk.records
     for i in range(index + 1, desk.log.count):
-        if records.kind(i) == K_STROKE and not records.gone(i):
+        if records.kind(i) == K_STROKE and not records.is_removed(i):
             return True
     return False
 
@@ -301,7 +288,7 @@ def load_row(desk: "Desk", index: int, added: int, event: Event) -> Event:
     if added:
         records.load_before(index, added - 1, event)
     elif not records.load(index, event):
-        codec.take(records.buf, records.at(index), event)
+        codec.unpack_intact(records.buf, records.at(index), event)
     return event
 
 
@@ -319,7 +306,7 @@ class FixOne(Mode):
         self.board = board
         self.added = added
         load_row(self.desk, index, added, self.event)
-        self.gone = not added and self.desk.records.gone(index)
+        self.gone = not added and self.desk.records.is_removed(index)
         self.desk.go(self)
 
     def press(self, key: int) -> None:
@@ -341,22 +328,22 @@ class FixOne(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        view.title = T_KIND + self.event.kind
+        view.title = T.KIND + self.event.kind
         who = side_of(self.event)
         if who == NONE:
             view.lines[0] = self.desk.modes.fixlist.heading(self.board)
             view.args[0] = self.board & 15
             view.args[1] = self.board >> 4
         else:
-            view.lines[0] = T_UNDO_LINE
+            view.lines[0] = T.UNDO_LINE
             view.args[0] = slot_at(view.s, who)
         if self.event.kind == K_BOARD_RESULT:
-            view.lines[1] = T_FIX_ANEW
+            view.lines[1] = M.FIX_REENTER
         if not self.gone:
-            label(view, FOUL, T_FIX_K_DELETE)
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_FIX_K_KEEP)
+            label(view, FOUL, M.FIX_K_DELETE)
+        label(view, UNDO, T.K_BACK)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, M.FIX_K_KEEP)
 
 
 _JUDGED = const(3)  # records judged a step, on the way to the board's end
@@ -371,7 +358,7 @@ class FixResult(Result):
         self.index = index
         self.event = Event()
         self.was = load_row(desk, index, 0, Event())
-        self.gone = desk.records.gone(index)
+        self.gone = desk.records.is_removed(index)
         self.reading = Reading(desk, index, index)
         desk.go(self)
 
@@ -418,9 +405,9 @@ class FixResult(Result):
         view.s = self.s
         super().fill(view)
         if self.winner == NONE:
-            view.lines[0] = T_FIX_RESULT
+            view.lines[0] = M.FIX_RESULT
             view.args[1] = slot_at(view.s, self.was.value)
             view.args[2] = self.was.reason
             if not self.gone:
-                label(view, FOUL, T_FIX_K_DELETE)
-            label(view, OK, T_FIX_K_KEEP)
+                label(view, FOUL, M.FIX_K_DELETE)
+            label(view, OK, M.FIX_K_KEEP)

@@ -7,69 +7,13 @@ named, and deleted only when the umpire says so. The reason goes into the log wi
 
 from rosace.desk.modes.correct_list import followed
 from rosace.desk.modes.mode import Mode, label, must_agree, question, slot_at
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face.screens import SHOWN, WORDS
-from rosace.face.texts import (
-    ARG_TEXT,
-    T_K_BACK,
-    T_K_DOWN,
-    T_K_MENU,
-    T_K_NEXT,
-    T_K_RECOUNT,
-    T_K_RESULT,
-    T_K_UP,
-    T_KIND,
-    T_REFUSED,
-)
-from rosace.face.texts_fix import (
-    T_FIX_AGAIN,
-    T_FIX_BOARD,
-    T_FIX_BOARD_NOW,
-    T_FIX_BOARD_OPEN,
-    T_FIX_BOARD_WAS,
-    T_FIX_CHANGES,
-    T_FIX_CHANGES_ACT,
-    T_FIX_DUES,
-    T_FIX_FROM,
-    T_FIX_GAME,
-    T_FIX_GAMES,
-    T_FIX_GONE,
-    T_FIX_K_ALL,
-    T_FIX_K_DELETE,
-    T_FIX_K_ENDED,
-    T_FIX_K_ENTRY,
-    T_FIX_K_MISSED,
-    T_FIX_K_OTHER,
-    T_FIX_K_PLAYER,
-    T_FIX_K_SEEN,
-    T_FIX_K_SENSOR,
-    T_FIX_K_STILL,
-    T_FIX_K_UNSEEN,
-    T_FIX_LEFT_B,
-    T_FIX_LEFT_W,
-    T_FIX_LONG,
-    T_FIX_OPEN,
-    T_FIX_OUT,
-    T_FIX_OVER,
-    T_FIX_Q_BOARD,
-    T_FIX_QUEEN,
-    T_FIX_SAME,
-    T_FIX_SCORE,
-    T_FIX_STANDS,
-    T_FIX_STANDS_LINE,
-    T_FIX_STUCK,
-    T_FIX_STUCK_ACT,
-    T_FIX_TURN,
-    T_FIX_UNSEEN,
-    T_FIX_UNSEEN_LINE,
-    T_FIX_WHY,
-    T_FIX_WHY_LINE,
-    T_FIX_WORK,
-    T_FIX_WORK_LINE,
-)
 from rosace.face.view import S_ASK, S_FIX, S_NOTICE, S_REASON
 from rosace.port import const
 from rosace.record import correction
-from rosace.record.correction import packed
+from rosace.record.correction import pack_event
 from rosace.rules.event import Event
 from rosace.rules.state import (
     BOARD,
@@ -111,9 +55,9 @@ def rows_of(plan) -> list:
     _match(plan, found)
     _board_now(plan, found)
     if plan.dropped:
-        _row(found, T_FIX_GONE, len(plan.dropped))
+        _row(found, M.FIX_GONE, len(plan.dropped))
     if not found:
-        _row(found, T_FIX_SAME)
+        _row(found, M.FIX_SAME)
     return found
 
 
@@ -123,30 +67,30 @@ def _row(found: list, text: int, *args) -> None:
 
 def _boards(plan, found: list) -> None:
     """ "Board 3: 8 > 5", and from where on a stroke was out of turn."""
-    for board in sorted(set(plan.results) | set(plan.would)):
-        was = plan.results.get(board)
-        now = plan.would.get(board)
+    for board in sorted(set(plan.old_results) | set(plan.new_results)):
+        was = plan.old_results.get(board)
+        now = plan.new_results.get(board)
         number = board & 255
         if was and now and was[0] == now[0]:
             if was[1] != now[1]:
-                _row(found, T_FIX_BOARD, number, was[1], now[1])
+                _row(found, M.FIX_BOARD, number, was[1], now[1])
             continue
         if was:
-            _row(found, T_FIX_BOARD_WAS, number, was[1], _side(plan, was[0]))
+            _row(found, M.FIX_BOARD_WAS, number, was[1], _side(plan, was[0]))
         if now:
-            text = T_FIX_BOARD_NOW if was else T_FIX_BOARD_WAS
+            text = M.FIX_BOARD_NOW if was else M.FIX_BOARD_WAS
             _row(found, text, number, now[1], _side(plan, now[0]))
         else:
-            _row(found, T_FIX_BOARD_OPEN)
+            _row(found, M.FIX_BOARD_OPEN)
     for record, number, seat in plan.overrides:
         if record not in plan.draft.before:
             continue  # an earlier correction said so already
-        _row(found, T_FIX_FROM, number)
-        _row(found, T_FIX_OUT, slot_at(plan.new, seat))
+        _row(found, M.FIX_FROM, number)
+        _row(found, M.FIX_OUT, slot_at(plan.new, seat))
 
 
 def _side(plan, side: int) -> int:
-    return slot_at(plan.new, side) if side != NONE else ARG_TEXT
+    return slot_at(plan.new, side) if side != NONE else T.ARG_TEXT
 
 
 def _pair(found: list, text: int, plan, at: int) -> None:
@@ -159,12 +103,12 @@ def _match(plan, found: list) -> None:
     a, b = plan.old, plan.new
     over = b[PHASE] == P_MATCH
     if over != (a[PHASE] == P_MATCH) or over and a[WINNER] != b[WINNER]:
-        text = T_FIX_OVER if over else T_FIX_AGAIN
+        text = M.FIX_OVER if over else M.FIX_AGAIN
         _row(found, text, _side(plan, b[WINNER]) if over else 0)
-    _pair(found, T_FIX_GAMES, plan, WON)
+    _pair(found, M.FIX_GAMES, plan, WON)
     if a[GAME] != b[GAME] or a[BOARD] != b[BOARD]:
-        _row(found, T_FIX_GAME, b[GAME], b[BOARD])
-    _pair(found, T_FIX_SCORE, plan, SCORE)
+        _row(found, M.FIX_GAME, b[GAME], b[BOARD])
+    _pair(found, M.FIX_SCORE, plan, SCORE)
 
 
 def _board_now(plan, found: list) -> None:
@@ -173,18 +117,18 @@ def _board_now(plan, found: list) -> None:
     if b[PHASE] != P_PLAY:
         return
     if a[TURN] != b[TURN]:
-        _row(found, T_FIX_TURN, slot_at(b, b[TURN]))
+        _row(found, M.FIX_TURN, slot_at(b, b[TURN]))
     for colour in range(2):
         if a[LEFT + colour] != b[LEFT + colour]:
-            text = T_FIX_LEFT_B if colour else T_FIX_LEFT_W
+            text = M.FIX_LEFT_B if colour else M.FIX_LEFT_W
             _row(found, text, a[LEFT + colour], b[LEFT + colour])
     for side in range(2):
         if a[DUES + side] != b[DUES + side]:
-            _row(found, T_FIX_DUES, a[DUES + side], b[DUES + side], slot_at(b, side))
+            _row(found, M.FIX_DUES, a[DUES + side], b[DUES + side], slot_at(b, side))
     if a[QUEEN_AT] != b[QUEEN_AT]:
-        was = ARG_TEXT + T_FIX_Q_BOARD + a[QUEEN_AT]
-        now = ARG_TEXT + T_FIX_Q_BOARD + b[QUEEN_AT]
-        _row(found, T_FIX_QUEEN, was, now)
+        was = T.ARG_TEXT + M.FIX_Q_BOARD + a[QUEEN_AT]
+        now = T.ARG_TEXT + M.FIX_Q_BOARD + b[QUEEN_AT]
+        _row(found, M.FIX_QUEEN, was, now)
 
 
 _STEP = const(2)  # records judged a step, with and without the correction
@@ -232,14 +176,14 @@ class FixPlan(Mode):
     def put_missed(self, index: int, stroke: Event, event: Event) -> None:
         """A missed call: `stroke` replaces record `index`, `event` follows directly."""
         self.plan.draft.put(index, stroke)
-        self.plan.put_behind(index, event)
+        self.plan.insert_after(index, event)
         self.plan.missed_call = True
         self._begin()
 
     def put_in(self, index: int, event: Event) -> None:
         """`event`, which was never entered, goes directly before record `index`."""
         draft = self.plan.draft
-        draft.put_before(index, draft.others_before(index, 0) + [packed(event)])
+        draft.put_before(index, draft.others_before(index, 0) + [pack_event(event)])
         self._begin()
 
     def take_out(self, index: int, number: int) -> None:
@@ -402,84 +346,84 @@ class FixPlan(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
+        label(view, UNDO, T.K_BACK)
+        label(view, MENU, T.K_MENU)
         self.FILL[self.stage](self, view)
 
     def fill_work(self, view: "View") -> None:
         """How many records are judged of how many."""
         plan = self.plan
         view.screen = S_NOTICE
-        view.title = T_FIX_WORK
-        view.lines[0] = T_FIX_WORK_LINE
+        view.title = M.FIX_WORK
+        view.lines[0] = M.FIX_WORK_LINE
         view.args[0] = max(0, plan.at - plan.root)
         view.args[1] = plan.count - plan.root
 
     def fill_stuck(self, view: "View") -> None:
         """Which record, why, and the ways on."""
         plan = self.plan
-        event = plan.standing()
+        event = plan.stuck_event()
         if event.kind == K_STROKE:
-            view.title = T_FIX_STUCK
+            view.title = M.FIX_STUCK
             view.args[0] = plan.new[STROKES] + 1
         else:
-            view.title = T_FIX_STUCK_ACT
-            view.args[0] = ARG_TEXT + T_KIND + event.kind
-        view.lines[0] = T_REFUSED + plan.refusal
+            view.title = M.FIX_STUCK_ACT
+            view.args[0] = T.ARG_TEXT + T.KIND + event.kind
+        view.lines[0] = T.REFUSED + plan.refusal
         if plan.board_open():
-            view.lines[0] = T_FIX_OPEN
+            view.lines[0] = M.FIX_OPEN
             view.args[1] = plan.new[BOARD]
-            label(view, OK, T_FIX_K_ENDED)
+            label(view, OK, M.FIX_K_ENDED)
         else:
-            label(view, STRIKER, T_FIX_K_ALL)
-        label(view, WHITE, T_K_RECOUNT)
-        label(view, BLACK, T_K_RESULT)
-        label(view, FOUL, T_FIX_K_DELETE)
+            label(view, STRIKER, M.FIX_K_ALL)
+        label(view, WHITE, T.K_RECOUNT)
+        label(view, BLACK, T.K_RESULT)
+        label(view, FOUL, M.FIX_K_DELETE)
 
     def fill_unseen(self, view: "View") -> None:
         """The corrected stroke does not cover the queen: was that seen in time?"""
-        question(view, T_FIX_UNSEEN, T_FIX_UNSEEN_LINE, T_FIX_K_UNSEEN, T_FIX_K_SEEN)
+        question(view, M.FIX_UNSEEN, M.FIX_UNSEEN_LINE, M.FIX_K_UNSEEN, M.FIX_K_SEEN)
         view.args[0] = self.plan.number
 
     def fill_changes(self, view: "View") -> None:
         """What the correction changes, a line each."""
         view.screen = S_FIX
-        view.title = T_FIX_CHANGES if self.number else T_FIX_CHANGES_ACT
+        view.title = M.FIX_CHANGES if self.number else M.FIX_CHANGES_ACT
         view.args[0] = self.number
         view.args[1] = 1 if self.plan.missed_call else 2  # presses until it counts
         if not self.number:
-            view.args[0] = ARG_TEXT + T_KIND + self.desk.records.kind(self.index)
+            view.args[0] = T.ARG_TEXT + T.KIND + self.desk.records.kind(self.index)
         view.rows = self.rows[self.top : self.top + SHOWN]
         view.item_count = len(self.rows)
         view.page = self.top
         if len(self.rows) > SHOWN:
-            label(view, WHITE, T_K_UP)
-            label(view, BLACK, T_K_DOWN)
-        label(view, OK, T_FIX_K_STILL if self.plan.missed_call else T_K_NEXT)
+            label(view, WHITE, T.K_UP)
+            label(view, BLACK, T.K_DOWN)
+        label(view, OK, M.FIX_K_STILL if self.plan.missed_call else T.K_NEXT)
 
     def fill_why(self, view: "View") -> None:
         """The reasons, one a key."""
         view.screen = S_REASON
-        view.title = T_FIX_WHY
-        view.lines[0] = T_FIX_WHY_LINE
-        label(view, WHITE, T_FIX_K_MISSED)
-        label(view, BLACK, T_FIX_K_PLAYER)
-        label(view, QUEEN, T_FIX_K_SENSOR)
-        label(view, STRIKER, T_FIX_K_OTHER)
-        label(view, OK, T_FIX_K_ENTRY)
+        view.title = M.FIX_WHY
+        view.lines[0] = M.FIX_WHY_LINE
+        label(view, WHITE, M.FIX_K_MISSED)
+        label(view, BLACK, M.FIX_K_PLAYER)
+        label(view, QUEEN, M.FIX_K_SENSOR)
+        label(view, STRIKER, M.FIX_K_OTHER)
+        label(view, OK, M.FIX_K_ENTRY)
 
     def fill_stands(self, view: "View") -> None:
         """A missed call is final once another stroke has followed."""
-        view.title = T_FIX_STANDS
-        view.lines[0] = T_FIX_STANDS_LINE
-        label(view, OK, T_FIX_K_STILL)
+        view.title = M.FIX_STANDS
+        view.lines[0] = M.FIX_STANDS_LINE
+        label(view, OK, M.FIX_K_STILL)
 
     def fill_long(self, view: "View") -> None:
         """The correction is too long for a record."""
-        view.title = T_REFUSED
-        view.lines[0] = T_FIX_LONG
-        label(view, WHITE, T_K_RECOUNT)
-        label(view, BLACK, T_K_RESULT)
+        view.title = T.REFUSED
+        view.lines[0] = M.FIX_LONG
+        label(view, WHITE, T.K_RECOUNT)
+        label(view, BLACK, T.K_RESULT)
 
     FILL = (
         fill_work, fill_stuck, fill_unseen, fill_changes, fill_why, fill_stands, fill_long,

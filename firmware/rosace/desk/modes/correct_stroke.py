@@ -9,26 +9,8 @@ from rosace.desk.modes.mode import ListMode, Mode, label, slot_at
 from rosace.desk.modes.undo import same
 from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import beeps
-from rosace.face.texts import (
-    T_K_BACK,
-    T_K_MENU,
-    T_KIND,
-    T_M_RECOUNT,
-    T_M_RESULT,
-    T_MENU,
-)
-from rosace.face.texts_fix import (
-    T_FIX_M_DEEM,
-    T_FIX_M_DELETE,
-    T_FIX_M_INSERT,
-    T_FIX_M_LIST,
-    T_FIX_M_WHO,
-    T_FIX_M_WRONG,
-    T_FIX_MENU,
-    T_FIX_NEW,
-    T_FIX_STROKE,
-    T_FIX_WHO,
-)
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face.view import S_MAIN, S_PERSON, SLOTS
 from rosace.port import const
 from rosace.rules import match
@@ -184,7 +166,7 @@ class FixEdit(Mode):
         if not self.ready:
             desk.refuse()
             return
-        new = self.added or desk.records.gone(self.index)
+        new = self.added or desk.records.is_removed(self.index)
         if same(self.intend(), self.was) and not new:
             self.back()
             return
@@ -213,9 +195,9 @@ class FixEdit(Mode):
             view.preview_refusal = self.judge()
             view.preview.copy_from(self.ruling)
             view.preview_on = True
-        view.hint = T_FIX_NEW if self.added else T_FIX_STROKE
+        view.hint = M.FIX_NEW if self.added else M.FIX_STROKE
         if not self.number:  # a break before "Play" is no stroke
-            view.hint = T_KIND + self.was.kind
+            view.hint = T.KIND + self.was.kind
         view.args[0] = self.number
         view.args[1] = slot_at(view.s, self.seat)
 
@@ -240,24 +222,24 @@ class FixMenu(ListMode):
         edit = desk.modes.fixedit
         self.begin_list()
         if edit.was.kind == K_STROKE:
-            self.add(T_FIX_M_WHO, _WHO)
+            self.add(M.FIX_M_WHO, _WHO)
         if not edit.added:
-            self.add(T_FIX_M_DELETE, _DELETE)
+            self.add(M.FIX_M_DELETE, _DELETE)
         stroke = edit.ready and not edit.added and edit.was.kind == K_STROKE
         if stroke and followed(desk, edit.index) and edit.judge() == R_OK:
             s = edit.judged
             if s[PHASE] == P_PLAY and s[MISSED] == edit.seat:
-                self.add(T_FIX_M_DEEM, _DEEM)
+                self.add(M.FIX_M_DEEM, _DEEM)
             if edit.ruling.back_white or edit.ruling.back_black:
-                self.add(T_FIX_M_WRONG, _WRONG)
+                self.add(M.FIX_M_WRONG, _WRONG)
         if edit.ready and not edit.added:
-            self.add(T_FIX_M_INSERT, _INSERT)
-        self.add(T_FIX_M_LIST, _LIST)
+            self.add(M.FIX_M_INSERT, _INSERT)
+        self.add(M.FIX_M_LIST, _LIST)
         phase = desk.state[PHASE]
         if phase == P_PLAY:
-            self.add(T_M_RECOUNT, _RECOUNT)
-            self.add(T_M_RESULT, _RESULT)
-        self.add(T_MENU, _MENU)
+            self.add(T.M_RECOUNT, _RECOUNT)
+            self.add(T.M_RESULT, _RESULT)
+        self.add(T.MENU, _MENU)
 
     def tick(self) -> None:
         """A stroke that UNDO reopened is judged in steps: its number and some rows come later."""
@@ -315,7 +297,7 @@ class FixMenu(ListMode):
     def fill(self, view: "View") -> None:
         super().fill(view)
         edit = self.desk.modes.fixedit
-        view.title = T_FIX_MENU if edit.number else T_KIND + edit.was.kind
+        view.title = M.FIX_MENU if edit.number else T.KIND + edit.was.kind
         view.args[0] = edit.number
 
 
@@ -336,7 +318,7 @@ class FixWho(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_PERSON
-        view.title = T_FIX_WHO
+        view.title = M.FIX_WHO
         view.seats = (1 << view.s[PLAYERS]) - 1
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
+        label(view, UNDO, T.K_BACK)
+        label(view, MENU, T.K_MENU)

@@ -5,26 +5,8 @@ stroke under way the breach waits until that stroke is recorded.
 """
 
 from rosace.desk.modes.mode import Mode, label, slot_at
-from rosace.face.texts import (
-    ARG_LAW,
-    T_FOUL_EFFECT,
-    T_FOUL_OUTSIDE,
-    T_FOUL_WHO,
-    T_K_BACK,
-    T_K_FOUL,
-    T_K_OK,
-    T_K_PENALTY,
-    T_KR_FRAME,
-    T_KR_OTHER,
-    T_KR_PLACING,
-    T_KR_STOOD,
-    T_KR_TALKING,
-    T_KR_TIME,
-    T_KR_TOUCHED,
-    T_PENALTY_EFFECT,
-    T_R_IMPROPER,
-)
-from rosace.face.texts_table import T_BY_FOUL, T_BY_PENALTY
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face.view import S_ASK, S_PERSON, S_REASON
 from rosace.port import const
 from rosace.rules.acts import foul_kind
@@ -45,8 +27,8 @@ _PARTNERS = const(64)  # added to a reason's letter in doubles
 # Reasons on the keys WHITE BLACK QUEEN STRIKER FOUL - MENU OK: RE_* and label.
 _REASONS = (2, 3, 4, 5, 6, 0, 7, 11)
 _LABELS = (
-    T_KR_TOUCHED, T_KR_PLACING, T_KR_STOOD, T_KR_TIME, T_KR_TALKING, T_K_BACK, T_KR_FRAME,
-    T_KR_OTHER,
+    T.KR_TOUCHED, T.KR_PLACING, T.KR_STOOD, T.KR_TIME, T.KR_TALKING, T.K_BACK, T.KR_FRAME,
+    T.KR_OTHER,
 )  # fmt: skip
 
 
@@ -117,24 +99,24 @@ class FoulOutside(Mode):
     def fill(self, view: "View") -> None:
         if self.stage == _SEAT:
             view.screen = S_PERSON
-            view.title = T_FOUL_WHO
+            view.title = T.FOUL_WHO
             view.seats = (1 << view.s[PLAYERS]) - 1
-            label(view, UNDO, T_K_BACK)
+            label(view, UNDO, T.K_BACK)
             return
         view.args[0] = slot_at(view.s, self.seat)
         if self.stage == _REASON:
             view.screen = S_REASON
-            view.title = T_FOUL_OUTSIDE
+            view.title = T.FOUL_OUTSIDE
             for key in range(8):
                 label(view, key, _LABELS[key])
             return
         view.screen = S_ASK
-        view.title = T_R_IMPROPER + self.reason - 1
+        view.title = T.R_IMPROPER + self.reason - 1
         goes = self.kind == K_FOUL and view.s[TURN] & 1 == self.seat & 1
-        view.lines[0] = T_FOUL_EFFECT if goes else T_PENALTY_EFFECT
-        view.lines[1] = T_BY_FOUL if self.kind == K_FOUL else T_BY_PENALTY
-        view.args[1] = ARG_LAW + self.reason + (_PARTNERS if view.s[PLAYERS] == 4 else 0)
+        view.lines[0] = T.FOUL_EFFECT if goes else T.PENALTY_EFFECT
+        view.lines[1] = M.BY_FOUL if self.kind == K_FOUL else M.BY_PENALTY
+        view.args[1] = T.ARG_LAW + self.reason + (_PARTNERS if view.s[PLAYERS] == 4 else 0)
         if view.s[PHASE] == P_PLAY:
-            label(view, FOUL, T_K_PENALTY if self.kind == K_FOUL else T_K_FOUL)
-        label(view, UNDO, T_K_BACK)
-        label(view, OK, T_K_OK)
+            label(view, FOUL, T.K_PENALTY if self.kind == K_FOUL else T.K_FOUL)
+        label(view, UNDO, T.K_BACK)
+        label(view, OK, T.K_OK)

@@ -8,49 +8,12 @@ shown once, page by page, and stay in MENU.
 
 from rosace.desk.modes.mode import ListMode, Mode, label
 from rosace.desk.modes.setup import new_names
-from rosace.face.texts import (
-    ARG_NAME,
-    T_K_BACK,
-    T_K_MENU,
-    T_K_NEXT,
-    T_K_OK,
-)
-from rosace.face.texts_advice import (
-    T_A_BACK,
-    T_A_CIRCLES,
-    T_A_CLOCKWISE,
-    T_A_CROSS,
-    T_A_CUSHION,
-    T_A_FORWARD,
-    T_A_LINE,
-    T_A_NO_COLOUR,
-    T_A_ON_TOP,
-    T_A_PRISON,
-    T_A_RIGHT,
-    T_A_SIDE,
-    T_A_SMALL,
-    T_A_STACK,
-    T_A_STRIKER,
-    T_A_THREE,
-)
-from rosace.face.texts_house import (
-    T_DROP_LOWEST,
-    T_K_DROPS,
-    T_K_FEWER,
-    T_K_MORE,
-    T_M_HOUSE,
-    T_ORDER_2,
-    T_ORDER_3,
-    T_ORDER_4,
-    T_OWN_NAMED,
-    T_PLAYERS_N,
-    T_SYSTEM,
-    T_SYSTEM_OWN,
-)
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face.view import S_ASK
 from rosace.port import const
 from rosace.rules.state import PILE, SYSTEM
-from rosace.rules.systems import GAMES, RACES, record
+from rosace.rules.systems import GAMES, TWO_SIDED_END, record
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, UNDO, WHITE
 from rosace.words import K_SETUP, R_OK
 
@@ -59,34 +22,34 @@ if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.face.view import View
 
-_SHEET = (T_A_RIGHT, T_A_BACK, T_A_SMALL, T_A_CIRCLES)
+_SHEET = (M.A_RIGHT, M.A_BACK, M.A_SMALL, M.A_CIRCLES)
 _RACES = (
     (),  # ICF
     (),  # English text
     (),  # one game
     _SHEET,  # German sheet
-    (T_A_RIGHT,),  # English sheet
-    (T_A_BACK, T_A_SMALL, T_A_CIRCLES),  # French sheet
+    (M.A_RIGHT,),  # English sheet
+    (M.A_BACK, M.A_SMALL, M.A_CIRCLES),  # French sheet
     _SHEET,  # Spanish sheet
-    (T_A_CLOCKWISE, T_A_FORWARD, T_A_CROSS),  # Masters Games
-    (T_A_RIGHT, T_A_BACK),  # FFC simplified
-    (T_A_SIDE, T_A_PRISON, T_A_CUSHION),  # ICPF
-    (T_A_FORWARD, T_A_CUSHION, T_A_LINE, T_A_ON_TOP),  # Nepali
+    (M.A_CLOCKWISE, M.A_FORWARD, M.A_CROSS),  # Masters Games
+    (M.A_RIGHT, M.A_BACK),  # FFC simplified
+    (M.A_SIDE, M.A_PRISON, M.A_CUSHION),  # ICPF
+    (M.A_FORWARD, M.A_CUSHION, M.A_LINE, M.A_ON_TOP),  # Nepali
 )
 _PILES = (
-    (T_A_THREE, T_A_NO_COLOUR, T_A_RIGHT),
-    (T_A_NO_COLOUR, T_A_CLOCKWISE, T_A_ON_TOP),
-    (T_A_STACK, T_A_NO_COLOUR),
-    (T_A_STACK, T_A_NO_COLOUR, T_A_STRIKER),
+    (M.A_THREE, M.A_NO_COLOUR, M.A_RIGHT),
+    (M.A_NO_COLOUR, M.A_CLOCKWISE, M.A_ON_TOP),
+    (M.A_STACK, M.A_NO_COLOUR),
+    (M.A_STACK, M.A_NO_COLOUR, M.A_STRIKER),
 )
 
 
 def pages(system: int) -> bytes:
-    """The pages of a system, counted from T_A_RIGHT; b"" if it has none."""
+    """The pages of a system, counted from M.A_RIGHT; b"" if it has none."""
     table = _PILES if system >= PILE else _RACES
     at = system - PILE if system >= PILE else system
     found = table[at] if at < len(table) else ()
-    return bytes([text - T_A_RIGHT for text in found])
+    return bytes([text - M.A_RIGHT for text in found])
 
 
 _OWN = const(255)
@@ -97,7 +60,7 @@ _WITH_PILES = bytes((PILE, PILE + 1, PILE + 3, PILE + 2))
 
 def name_of(system: int) -> int:
     """Text id of a rule system's name."""
-    return T_SYSTEM + (system if system < PILE else system - PILE + RACES)
+    return M.SYSTEM + (system if system < PILE else system - PILE + TWO_SIDED_END)
 
 
 class House(ListMode):
@@ -106,8 +69,8 @@ class House(ListMode):
     def enter(self) -> None:
         self.begin_list()
         if own(self.desk):
-            self.add(T_SYSTEM_OWN, _OWN)
-        for system in range(RACES):
+            self.add(M.SYSTEM_OWN, _OWN)
+        for system in range(TWO_SIDED_END):
             self.add(name_of(system), system)
         for system in _WITH_PILES:
             self.add(name_of(system), system)
@@ -118,7 +81,7 @@ class House(ListMode):
         text = name_of(what) if what and what != _OWN else 0
         if what == _OWN:
             what, rules = own(desk)
-            text = T_SYSTEM_OWN
+            text = M.SYSTEM_OWN
         desk.accepted.use_rules(rules)
         if what >= PILE:
             desk.modes.gather.choose_system(what, text)
@@ -128,22 +91,22 @@ class House(ListMode):
 
     def fill(self, view: "View") -> None:
         super().fill(view)
-        view.title = T_M_HOUSE
+        view.title = M.M_HOUSE
         if self.does[0] == _OWN:
-            from rosace.record.settings import name
+            from rosace.record.settings import house_name
 
-            named = name(self.desk.files)
+            named = house_name(self.desk.files)
             if named:
                 view.names[_MOST - 1] = named
-                view.items[0] = T_OWN_NAMED
-                view.item_a[0] = ARG_NAME + _MOST - 1
+                view.items[0] = M.OWN_NAMED
+                view.item_a[0] = T.ARG_NAME + _MOST - 1
 
 
 def own(desk: "Desk") -> tuple:
     """The club's own rules as (base system, pairs of field and value); () if there are none."""
     from rosace.record import settings
 
-    return settings.read(desk.files)
+    return settings.read_house(desk.files)
 
 
 def _games(system: int, rules: bytes) -> int:
@@ -233,22 +196,22 @@ class Gather(Mode):
         if not desk.accepted.names:
             letters(view)
         view.title = self.system_text if self.system_text else name_of(self.system)
-        view.lines[0] = T_PLAYERS_N
-        view.lines[1] = (T_ORDER_2, T_ORDER_3, T_ORDER_4)[self.players - 2]
+        view.lines[0] = M.PLAYERS_N
+        view.lines[1] = (M.ORDER_2, M.ORDER_3, M.ORDER_4)[self.players - 2]
         view.args[0] = self.players
         for slot in range(1, _MOST):
-            view.args[slot] = ARG_NAME + slot
+            view.args[slot] = T.ARG_NAME + slot
         if self.elimination and drops:
-            view.lines[2] = T_DROP_LOWEST
+            view.lines[2] = M.DROP_LOWEST
         if self.players > least:
-            label(view, WHITE, T_K_FEWER)
+            label(view, WHITE, M.K_FEWER)
         if self.players < most:
-            label(view, BLACK, T_K_MORE)
+            label(view, BLACK, M.K_MORE)
         if drops:
-            label(view, QUEEN, T_K_DROPS)
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_OK)
+            label(view, QUEEN, M.K_DROPS)
+        label(view, UNDO, T.K_BACK)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, T.K_OK)
 
 
 def letters(view: "View") -> None:
@@ -283,7 +246,7 @@ class Advice(Mode):
         return self.system if self.system >= 0 else self.desk.state[SYSTEM]
 
     def pages(self) -> bytes:
-        """Its pages, counted from the text T_A_RIGHT."""
+        """Its pages, counted from the text M.A_RIGHT."""
         return pages(self.shown())
 
     def enter(self) -> None:
@@ -320,7 +283,7 @@ class Advice(Mode):
         pages = self.pages()
         view.screen = S_ASK
         view.title = name_of(self.shown())
-        view.lines[0] = T_A_RIGHT + pages[min(self.page, len(pages) - 1)]
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_NEXT if self.page + 1 < len(pages) else T_K_OK)
+        view.lines[0] = M.A_RIGHT + pages[min(self.page, len(pages) - 1)]
+        label(view, UNDO, T.K_BACK)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, T.K_NEXT if self.page + 1 < len(pages) else T.K_OK)

@@ -2,31 +2,8 @@
 
 from rosace.desk.modes.acts import A_FIRST, ACTS, possible, row_of
 from rosace.desk.modes.mode import ListMode
-from rosace.face.texts import (
-    ARG_TEXT,
-    T_M_DISQUALIFY,
-    T_M_LATE,
-    T_M_NEW,
-    T_M_PROTEST,
-    T_M_RECOUNT,
-    T_M_RESULT,
-    T_M_ROOM,
-    T_M_SETTINGS,
-    T_M_SIDES,
-    T_M_TEST,
-    T_MENU,
-    T_MODE_UMPIRE,
-)
-from rosace.face.texts_house import (
-    T_M_ADVICE,
-    T_M_AGREED,
-    T_M_FORGOT,
-    T_M_HOUSE,
-    T_M_OTHER,
-    T_M_PUT_BACK,
-)
-from rosace.face.texts_setup import T_MODE_ROW, T_TAKE
-from rosace.face.texts_trust import T_M_PAIR
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face.view import (
     B_OFFER,
     B_PROTEST,
@@ -85,54 +62,54 @@ class Menu(ListMode):
         running = phase != P_NONE and phase != P_MATCH
         self.begin_list()
         if badges & B_ROOM:
-            self.add(T_M_ROOM, _ROOM)
+            self.add(T.M_ROOM, _ROOM)
         if badges & B_SIDES and phase != P_PLAY:
-            self.add(T_M_SIDES, _SIDES)
+            self.add(T.M_SIDES, _SIDES)
         if desk.stroke.late:
-            self.add(T_M_LATE, _LATE)
+            self.add(T.M_LATE, _LATE)
         if badges & B_OFFER:
             from rosace.desk.modes.pc_request import title
 
             self.add(title(desk.pc_session()), _OFFER)
         if badges & B_PROTEST:
-            self.add(T_M_PROTEST, _PROTEST)
+            self.add(T.M_PROTEST, _PROTEST)
         if running and desk.state[PENDING] & T_DISTURBED:
-            self.add(T_M_DISQUALIFY, A_FIRST + row_of(K_DISQUALIFY))
+            self.add(T.M_DISQUALIFY, A_FIRST + row_of(K_DISQUALIFY))
         if running:
             self.house_rows(desk.state)
-            self.add(T_M_RECOUNT, _RECOUNT)
-            self.add(T_M_RESULT, _RESULT)
+            self.add(T.M_RECOUNT, _RECOUNT)
+            self.add(T.M_RESULT, _RESULT)
         if phase != P_NONE:
             for row in range(len(ACTS)):
                 if possible(desk.state, row):
                     self.add(ACTS[row][0], A_FIRST + row)
-        self.add(T_M_NEW, _NEW)
+        self.add(T.M_NEW, _NEW)
         if not running:
-            self.add(T_M_HOUSE, _HOUSE)
-            self.add(T_MODE_ROW, _MODE)
+            self.add(M.M_HOUSE, _HOUSE)
+            self.add(T.MODE_ROW, _MODE)
         if not running or not desk.state[FLAGS] & F_STARTED:
-            self.add(T_TAKE, _TAKE)
-        self.add(T_M_SETTINGS, _SETTINGS)
-        self.add(T_M_TEST, _TEST)
+            self.add(T.TAKE, _TAKE)
+        self.add(T.M_SETTINGS, _SETTINGS)
+        self.add(T.M_TEST, _TEST)
         if not running:
-            self.add(T_M_PAIR, _PAIR)
+            self.add(M.M_PAIR, _PAIR)
 
     def house_rows(self, s: bytearray) -> None:
         """What the rule system adds: what may be said to the last stroke, an agreed end, and the
         reminders."""
         if s[SYSTEM] >= PILE and s[PHASE] == P_PLAY:
-            self.add(T_M_AGREED, _AGREED)
+            self.add(M.M_AGREED, _AGREED)
             if s[PENDING] & T_PLACE:
-                self.add(T_M_OTHER, _OTHER)
+                self.add(M.M_OTHER, _OTHER)
         elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == Q_PUT_BACK:
-            self.add(T_M_PUT_BACK, _PUT_BACK)
+            self.add(M.M_PUT_BACK, _PUT_BACK)
         elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == Q_FORGOT:
-            self.add(T_M_FORGOT, _FORGOT)
+            self.add(M.M_FORGOT, _FORGOT)
         if s[SYSTEM]:
             from rosace.desk.modes.house_rules import pages
 
             if pages(s[SYSTEM]):
-                self.add(T_M_ADVICE, _ADVICE)
+                self.add(M.M_ADVICE, _ADVICE)
 
     def choose(self, what: int) -> None:
         desk = self.desk
@@ -193,7 +170,7 @@ class Menu(ListMode):
 
     def fill(self, view: "View") -> None:
         super().fill(view)
-        view.title = T_MENU
+        view.title = T.MENU
         for i in range(self.count):
             if self.does[i] == _MODE:
-                view.item_a[i] = ARG_TEXT + T_MODE_UMPIRE + self.desk.modes.setup.mode
+                view.item_a[i] = T.ARG_TEXT + T.MODE_UMPIRE + self.desk.modes.setup.mode

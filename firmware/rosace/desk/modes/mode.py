@@ -4,17 +4,7 @@ This file has what all modes share, the list with a cursor that many of them are
 that fill a view. A mode reads desk.state and calls methods of the desk.
 """
 
-from rosace.face.texts import (
-    ARG_NAME,
-    T_K_BACK,
-    T_K_DOWN,
-    T_K_MENU,
-    T_K_OK,
-    T_K_PAGE_DOWN,
-    T_K_PAGE_UP,
-    T_K_UP,
-    T_NONE,
-)  # fmt: skip
+from rosace.face import text_ids as T
 from rosace.face.view import ITEMS, S_ASK, S_LIST
 from rosace.port import const
 from rosace.rules.event import Event
@@ -113,7 +103,7 @@ def no_keys(view: "View") -> None:
     view.show_keys = False
     keys = view.keys
     for i in range(8):
-        keys[i] = T_NONE
+        keys[i] = T.NONE
 
 
 def label(view: "View", key: int, text: int) -> None:
@@ -128,22 +118,22 @@ def question(view: "View", title: int, line: int, no: int, yes: int) -> None:
     view.title = title
     view.lines[0] = line
     label(view, FOUL, no)
-    label(view, UNDO, T_K_BACK)
-    label(view, MENU, T_K_MENU)
+    label(view, UNDO, T.K_BACK)
+    label(view, MENU, T.K_MENU)
     label(view, OK, yes)
 
 
 def blank(view: "View") -> None:
     """Empty title, lines, arguments, rows and grid before a mode fills its own."""
     no_keys(view)
-    view.title = T_NONE
+    view.title = T.NONE
     lines = view.lines
     for i in range(3):
-        lines[i] = T_NONE
+        lines[i] = T.NONE
     args = view.args
     for i in range(6):
         args[i] = 0
-    view.hint = T_NONE
+    view.hint = T.NONE
     view.cursor = 0
     view.item_count = 0
     # what only one screen shows does not stay in memory after it
@@ -156,7 +146,7 @@ def blank(view: "View") -> None:
 def slot_at(s: bytearray, seat: int) -> int:
     """Argument for a placeholder: the name of who sits on `seat`."""
     from_slot = s[SEAT_SLOT + (seat & 3)]
-    return ARG_NAME + (from_slot if from_slot < 4 else 0)
+    return T.ARG_NAME + (from_slot if from_slot < 4 else 0)
 
 
 def show_preview(desk: "Desk", view: "View", intent: Event, before: int = -1) -> None:
@@ -218,13 +208,13 @@ class CursorMode(Mode):
 
     def fill(self, view: "View") -> None:
         """What the keys mean."""
-        label(view, WHITE, T_K_UP)
-        label(view, BLACK, T_K_DOWN)
-        label(view, QUEEN, T_K_PAGE_UP)
-        label(view, STRIKER, T_K_PAGE_DOWN)
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_OK)
+        label(view, WHITE, T.K_UP)
+        label(view, BLACK, T.K_DOWN)
+        label(view, QUEEN, T.K_PAGE_UP)
+        label(view, STRIKER, T.K_PAGE_DOWN)
+        label(view, UNDO, T.K_BACK)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, T.K_OK)
 
 
 class ListMode(CursorMode):

@@ -9,23 +9,8 @@ from binascii import hexlify
 from rosace.desk.modes.mode import Mode, label
 from rosace.desk.modes.pc_request import Chord, part
 from rosace.desk.pc_requests import BY_TABLE, PAIRED, note
-from rosace.face.texts import ARG_NAME, T_K_BACK, T_K_NO, T_K_OK
-from rosace.face.texts_trust import (
-    T_K_FORGET,
-    T_PAIR,
-    T_PAIR_ANEW,
-    T_PAIR_CLUB,
-    T_PAIR_CODE,
-    T_PAIR_FAILED,
-    T_PAIR_FREE,
-    T_PAIR_LEFT,
-    T_PAIR_LOCKED,
-    T_PAIR_OK,
-    T_PAIR_RECKONS,
-    T_PAIR_RUN,
-    T_PAIR_TYPE,
-    T_PAIRED,
-)
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face.view import S_NOTICE
 from rosace.link import messages as m
 from rosace.link.pairing import DONE, FAILED, FITS, OPEN, SHOWN, Attempt
@@ -166,54 +151,54 @@ class Pair(Mode):
         desk = self.desk
         attempt = self.attempt
         view.screen = S_NOTICE
-        view.title = T_PAIR
-        view.args[0] = ARG_NAME  # slot 0 carries code and club
-        label(view, UNDO, T_K_BACK)
+        view.title = M.PAIR
+        view.args[0] = T.ARG_NAME  # slot 0 carries code and club
+        label(view, UNDO, T.K_BACK)
         if attempt is None:
             self._fill_closed(view)
         elif attempt.stage == DONE and attempt.keys is not None:
-            view.title = T_PAIRED
+            view.title = M.PAIRED
             club(view, attempt.keys.club)
-            label(view, OK, T_K_OK)
+            label(view, OK, T.K_OK)
         elif attempt.stage == FAILED:
-            view.lines[0] = T_PAIR_FAILED
+            view.lines[0] = M.PAIR_FAILED
         elif attempt.stage == OPEN:
-            view.lines[0] = T_PAIR_RUN
-            view.lines[1] = T_PAIR_LEFT
+            view.lines[0] = M.PAIR_RUN
+            view.lines[1] = M.PAIR_LEFT
             view.args[0] = attempt.left_ms(desk.now) // 1000
             if self._anew:
-                label(view, FOUL, T_K_FORGET)
+                label(view, FOUL, M.K_FORGET)
         else:
-            label(view, FOUL, T_K_NO)
+            label(view, FOUL, T.K_NO)
             view.keys[UNDO] = 0
             if attempt.stage < SHOWN:
-                view.lines[0] = T_PAIR_RECKONS
+                view.lines[0] = M.PAIR_COMPUTES
             else:
-                view.lines[0] = T_PAIR_CODE
-                view.lines[1] = T_PAIR_TYPE if attempt.stage == SHOWN else T_PAIR_OK
+                view.lines[0] = M.PAIR_CODE
+                view.lines[1] = M.PAIR_TYPE if attempt.stage == SHOWN else M.PAIR_OK
                 code = b"%06d" % attempt.digits
                 view.names[0] = code[:3] + b" " + code[3:]
                 if attempt.stage == FITS:
-                    label(view, OK, T_K_OK)
+                    label(view, OK, T.K_OK)
 
     def _fill_closed(self, view: "View") -> None:
         desk = self.desk
         wait = desk.pc_session().patience.waits(desk.now)
         guard = desk.pc_session().guard
         if wait:
-            view.lines[0] = T_PAIR_LOCKED
+            view.lines[0] = M.PAIR_LOCKED
             view.args[0] = wait // 1000 + 1
         elif guard:
-            view.title = T_PAIRED
+            view.title = M.PAIRED
             club(view, guard.club)
-            view.lines[1] = T_PAIR_ANEW
+            view.lines[1] = M.PAIR_AGAIN
         else:
-            view.lines[0] = T_PAIR_FREE if self._forgotten else T_PAIR_FAILED
+            view.lines[0] = M.PAIR_FREE if self._forgotten else M.PAIR_FAILED
 
 
 def club(view: "View", name: bytes) -> None:
     """Show the club that the board belongs to, as `rosace key show` prints it."""
-    view.lines[0] = T_PAIR_CLUB
+    view.lines[0] = M.PAIR_CLUB
     view.names[0] = hexlify(name)
 
 

@@ -6,36 +6,8 @@ them, instead of OK: no palm or elbow does that.
 """
 
 from rosace.desk.modes.mode import Mode, label
-from rosace.face.texts import (
-    ARG_NAME,
-    T_GRANT,
-    T_GRANT_RESET,
-    T_K_BACK,
-    T_K_GRANT,
-    T_K_LATER,
-    T_K_NO,
-    T_M_OFFER,
-    T_M_TEST,
-    T_MAINTENANCE,
-    T_MAINTENANCE_LINE,
-    T_OFFER,
-    T_OFFER_LINE,
-    T_SETTINGS_ASK,
-)
-from rosace.face.texts_trust import (
-    T_OFFER_ANEW,
-    T_OFFER_AT,
-    T_OFFER_MATCH,
-    T_OFFER_STOP,
-    T_OFFER_STOP_OLD,
-    T_REPL_LINE,
-    T_REPL_OPEN,
-    T_RESTARTS,
-    T_SERVICE,
-    T_WIPE,
-    T_WIPE_HOW,
-    T_WIPE_WHAT,
-)
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face.view import S_ASK, S_NOTICE
 from rosace.link.messages import (
     FORMER_DATA,
@@ -96,8 +68,8 @@ def part(key: int) -> bool:
 def title(session: "PcSession") -> int:
     """Text id of what waits, for the row in MENU."""
     if session.pending == WAITS_NAMES:
-        return T_OFFER_MATCH if session.offered.former else T_M_OFFER
-    return T_SETTINGS_ASK if session.pending == WAITS_SETTINGS else T_MAINTENANCE
+        return M.OFFER_MATCH if session.offered.former else T.M_OFFER
+    return T.SETTINGS_ASK if session.pending == WAITS_SETTINGS else T.MAINTENANCE
 
 
 class Asked(Mode):
@@ -113,7 +85,7 @@ class Asked(Mode):
     def wiping(self) -> bool:
         """True if the request is to erase every match."""
         session = self.desk.pc_session()
-        return session.pending == WAITS_SERVICE and session.wish == WIPE
+        return session.pending == WAITS_SERVICE and session.service == WIPE
 
     def tick(self) -> None:
         session = self.desk.pc_session()
@@ -163,51 +135,51 @@ class Asked(Mode):
         if session.pending == WAITS_NAMES:
             self.fill_offer(view, session.offered)
         elif self.wiping():
-            view.title = T_WIPE
-            view.lines[0] = T_WIPE_WHAT
-            view.lines[1] = T_WIPE_HOW
+            view.title = M.WIPE
+            view.lines[0] = M.WIPE_WHAT
+            view.lines[1] = M.WIPE_HOW
         elif session.pending == WAITS_SERVICE:
-            view.title = T_GRANT
-            view.lines[0] = T_MAINTENANCE_LINE
-            view.lines[1] = T_MAINTENANCE if session.wish == REPL else T_M_TEST
-            if session.wish == RESET:
-                view.lines[1] = T_GRANT_RESET
+            view.title = T.GRANT
+            view.lines[0] = T.MAINTENANCE_LINE
+            view.lines[1] = T.MAINTENANCE if session.service == REPL else T.M_TEST
+            if session.service == RESET:
+                view.lines[1] = T.GRANT_RESET
         else:
-            view.title = T_GRANT
-            view.lines[0] = T_SETTINGS_ASK
-        label(view, FOUL, T_K_NO)
-        label(view, UNDO, T_K_LATER if session.pending else T_K_BACK)
+            view.title = T.GRANT
+            view.lines[0] = T.SETTINGS_ASK
+        label(view, FOUL, T.K_NO)
+        label(view, UNDO, T.K_LATER if session.pending else T.K_BACK)
         if not self.wiping():
-            label(view, OK, T_K_GRANT)
+            label(view, OK, T.K_GRANT)
 
     def fill_offer(self, view: "View", offer: "Offer") -> None:
         """Whose match it is; if it began elsewhere, its score, and that it ends there."""
         for slot in range(4):
             if offer.names[slot]:
                 view.names[slot] = offer.names[slot]
-        view.title = T_OFFER_ANEW if offer.anew else T_OFFER
-        view.lines[0] = T_OFFER_LINE
-        view.args[0] = ARG_NAME
-        view.args[1] = ARG_NAME + 1
+        view.title = M.OFFER_AGAIN if offer.anew else T.OFFER
+        view.lines[0] = T.OFFER_LINE
+        view.args[0] = T.ARG_NAME
+        view.args[1] = T.ARG_NAME + 1
         if not offer.former:
             return
         if not offer.anew:
-            view.title = T_OFFER_MATCH
+            view.title = M.OFFER_MATCH
         data = offer.former[FORMER_DATA:]
         a = offer.former[FORMER_SEATS] & 1  # side that player A is on
-        view.lines[1] = T_OFFER_AT
+        view.lines[1] = M.OFFER_AT
         view.args[2] = data[D_SCORE + a]
         view.args[3] = data[D_SCORE + (a ^ 1)]
         view.args[4] = data[D_PLAYED] + 1
         view.args[5] = offer.origin
-        view.lines[2] = T_OFFER_STOP if offer.origin else T_OFFER_STOP_OLD
+        view.lines[2] = M.OFFER_STOP if offer.origin else M.OFFER_STOP_OLD
 
     def fill_farewell(self, view: "View") -> None:
         """The last picture before the desk stops: it stays while the prompt is open."""
         view.screen = S_NOTICE
-        view.title = T_SERVICE
-        if self.desk.pc_session().wish == REPL:
-            view.lines[0] = T_REPL_OPEN
-            view.lines[1] = T_REPL_LINE
+        view.title = M.SERVICE
+        if self.desk.pc_session().service == REPL:
+            view.lines[0] = M.REPL_OPEN
+            view.lines[1] = M.REPL_LINE
         else:
-            view.lines[0] = T_RESTARTS
+            view.lines[0] = M.RESTARTS

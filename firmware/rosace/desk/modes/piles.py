@@ -3,48 +3,8 @@ boards, buying nets, a board's result, and the piles as they lie.
 """
 
 from rosace.desk.modes.mode import Mode, label, question, slot_at
-from rosace.face.texts import (
-    T_K_BACK,
-    T_K_BLACK,
-    T_K_MENU,
-    T_K_MINUS,
-    T_K_NEW,
-    T_K_NEXT,
-    T_K_NO,
-    T_K_OK,
-    T_K_PLAY,
-    T_K_PLUS,
-    T_K_PREV,
-    T_K_SAVE,
-    T_K_UNDO,
-    T_K_WHITE,
-    T_K_YES,
-    T_OK_PLAY,
-    T_READY,
-    T_UNCHANGED,
-)
-from rosace.face.texts_house import (
-    T_AGREED_LINE,
-    T_BREAKS_N,
-    T_BUY,
-    T_BUY_LINE,
-    T_COUNTED,
-    T_EMPTY,
-    T_EMPTY_LINE,
-    T_K_BUY,
-    T_K_FIVE,
-    T_K_NET_1,
-    T_K_NOT,
-    T_K_STACK,
-    T_M_AGREED,
-    T_M_OTHER,
-    T_OTHER_LINE,
-    T_PAY_LINE,
-    T_PAY_WITH,
-    T_PRICES,
-    T_RESULT_POINTS,
-    T_RESULT_WHO,
-)
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face.view import S_ASK, S_BOARD_END, S_MATCH_END, S_PERSON, S_PILES
 from rosace.port import const
 from rosace.rules.piles import systems, turns
@@ -141,20 +101,20 @@ class Result(Mode):
 
     def fill(self, view: "View") -> None:
         s = view.s
-        view.title = T_RESULT_WHO
-        label(view, UNDO, T_K_BACK)
+        view.title = M.RESULT_WHO
+        label(view, UNDO, T.K_BACK)
         if self.winner == NONE:
             view.screen = S_PERSON
             view.seats = (1 << s[PLAYERS]) - 1 & ~s[systems.OUT]
             return
         view.screen = S_ASK
-        view.lines[0] = T_RESULT_POINTS
+        view.lines[0] = M.RESULT_POINTS
         view.args[0] = self.points
         view.args[1] = slot_at(s, self.winner)
-        label(view, WHITE, T_K_PLUS)
-        label(view, BLACK, T_K_MINUS)
-        label(view, STRIKER, T_K_FIVE)
-        label(view, OK, T_K_OK)
+        label(view, WHITE, T.K_PLUS)
+        label(view, BLACK, T.K_MINUS)
+        label(view, STRIKER, M.K_FIVE)
+        label(view, OK, T.K_OK)
 
 
 class Recount(Mode):
@@ -284,15 +244,15 @@ class Recount(Mode):
         view.screen = S_PILES
         view.s = self.draft
         same = self.unchanged()
-        view.title = T_UNCHANGED if same else T_COUNTED
+        view.title = T.UNCHANGED if same else M.COUNTED
         view.cursor = self.cursor
-        label(view, WHITE, T_K_PLUS)
-        label(view, BLACK, T_K_MINUS)
-        label(view, QUEEN, T_K_PREV)
-        label(view, STRIKER, T_K_NEXT)
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_BACK if same else T_K_SAVE)
+        label(view, WHITE, T.K_PLUS)
+        label(view, BLACK, T.K_MINUS)
+        label(view, QUEEN, T.K_PREV)
+        label(view, STRIKER, T.K_NEXT)
+        label(view, UNDO, T.K_BACK)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, T.K_BACK if same else T.K_SAVE)
 
 
 def choose(desk: "Desk", value: int, reason: int = 0) -> None:
@@ -341,15 +301,15 @@ class Ready(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
-        view.title = T_READY
-        view.lines[0] = T_BREAKS_N
-        view.lines[1] = T_OK_PLAY
+        view.title = T.READY
+        view.lines[0] = M.BREAKS_N
+        view.lines[1] = T.OK_PLAY
         view.args[0] = s[BOARD]
         view.args[1] = slot_at(s, s[BREAKER])
         label_winners(view)
-        label(view, UNDO, T_K_UNDO)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_PLAY)
+        label(view, UNDO, T.K_UNDO)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, T.K_PLAY)
 
 
 class Ends(Mode):
@@ -376,18 +336,18 @@ class Ends(Mode):
             code = self.desk.log.seal_code() if self.desk.log.saved else None
             for i in range(10):
                 view.seal[i] = code[i] if code else 0
-            label(view, OK, T_K_NEW)
+            label(view, OK, T.K_NEW)
         else:
             view.screen = S_BOARD_END
             breaker = s[PLAYED] % s[PLAYERS]
             if s[systems.OUT] >> breaker & 1:
                 breaker = turns.next_seat(s, breaker)
-            view.lines[0] = T_BREAKS_N
+            view.lines[0] = M.BREAKS_N
             view.args[1] = slot_at(s, breaker)
             label_winners(view)
-            label(view, OK, T_K_PLAY)
-        label(view, UNDO, T_K_UNDO)
-        label(view, MENU, T_K_MENU)
+            label(view, OK, T.K_PLAY)
+        label(view, UNDO, T.K_UNDO)
+        label(view, MENU, T.K_MENU)
 
 
 class Choice(Mode):
@@ -467,41 +427,41 @@ class Choice(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
-        view.title = T_EMPTY if s[systems.ASKED] == systems.ASK_EMPTY else T_BUY
+        view.title = M.EMPTY if s[systems.ASKED] == systems.ASK_EMPTY else M.BUY
         if self.net:
             self.fill_payment(view, s)
             return
-        view.lines[0] = T_BUY_LINE
-        view.lines[1] = T_PRICES
+        view.lines[0] = M.BUY_LINE
+        view.lines[1] = M.PRICES
         view.args[0] = slot_at(s, s[TURN])
         view.args[1] = s[systems.HELD]
         view.args[2] = systems.rule(s, systems.PRICE)
         view.args[3] = systems.rule(s, systems.BUY_OUT)
         if s[systems.ASKED] == systems.ASK_EMPTY:
-            view.lines[2] = T_EMPTY_LINE
+            view.lines[2] = M.EMPTY_LINE
         for net in range(1, _NETS + 1):
             if self.can_buy(s, net):
-                label(view, WHITE + net - 1, T_K_NET_1 + net - 1)
-        label(view, UNDO, T_K_UNDO)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_STACK if s[systems.ASKED] == systems.ASK_EMPTY else T_K_NOT)
+                label(view, WHITE + net - 1, M.K_NET_1 + net - 1)
+        label(view, UNDO, T.K_UNDO)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, M.K_STACK if s[systems.ASKED] == systems.ASK_EMPTY else M.K_NOT)
 
     def fill_payment(self, view: "View", s: bytearray) -> None:
         """Which net, its price, and the pieces that pay for it."""
         from rosace.rules.piles.holes import price, worth_of
 
-        view.lines[0] = T_PAY_LINE
-        view.lines[1] = T_PAY_WITH
+        view.lines[0] = M.PAY_LINE
+        view.lines[1] = M.PAY_WITH
         view.args[0] = self.net
         view.args[1] = price(s, self.net)
         view.args[2] = self.payment // 20
         view.args[3] = self.payment % 20 // 2
         view.args[4] = self.payment & 1
         view.args[5] = worth_of(s, self.payment)
-        label(view, WHITE, T_K_WHITE)
-        label(view, BLACK, T_K_BLACK)
-        label(view, UNDO, T_K_BACK)
-        label(view, OK, T_K_BUY)
+        label(view, WHITE, T.K_WHITE)
+        label(view, BLACK, T.K_BLACK)
+        label(view, UNDO, T.K_BACK)
+        label(view, OK, M.K_BUY)
 
 
 class Agreed(Mode):
@@ -516,7 +476,7 @@ class Agreed(Mode):
             super().press(key)
 
     def fill(self, view: "View") -> None:
-        question(view, T_M_AGREED, T_AGREED_LINE, T_K_NO, T_K_YES)
+        question(view, M.M_AGREED, M.AGREED_LINE, T.K_NO, T.K_YES)
 
 
 class Other(Mode):
@@ -530,8 +490,8 @@ class Other(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        view.title = T_M_OTHER
-        view.lines[0] = T_OTHER_LINE
-        label(view, WHITE, T_K_WHITE)
-        label(view, BLACK, T_K_BLACK)
-        label(view, UNDO, T_K_BACK)
+        view.title = M.M_OTHER
+        view.lines[0] = M.OTHER_LINE
+        label(view, WHITE, T.K_WHITE)
+        label(view, BLACK, T.K_BLACK)
+        label(view, UNDO, T.K_BACK)

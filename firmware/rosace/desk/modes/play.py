@@ -6,28 +6,7 @@ Also the two questions around the break: was a carromman touched (3.5 c d), and 
 
 from rosace.desk.modes.mode import Mode, label, show_preview, slot_at
 from rosace.face import beeps
-from rosace.face.texts import (
-    T_ALSO_BLACK,
-    T_EARLY_LINE,
-    T_FIRST,
-    T_FOUL_OUTSIDE,
-    T_K_BACK,
-    T_K_MENU,
-    T_K_NO_ROOM,
-    T_K_PLACED,
-    T_K_TOUCHED,
-    T_K_UNDO,
-    T_K_UNTOUCHED,
-    T_M_LATE,
-    T_NET_FELL,
-    T_PLACES_BLACK,
-    T_PLACES_WHITE,
-    T_PLACING,
-    T_QUEEN_CENTRE,
-    T_TOUCHED_Q,
-)
-from rosace.face.texts_house import T_PRESS_COLOUR
-from rosace.face.texts_setup import T_ALONE_PLAY
+from rosace.face import text_ids as T
 from rosace.face.view import S_ASK, S_MAIN, SLOTS
 from rosace.port import const
 from rosace.rules.state import (
@@ -167,20 +146,20 @@ class Entry(Mode):
         fill_slots(desk, view)
         view.entry_on = not stroke.empty() or stroke.untouched
         if desk.queued.kind:
-            view.hint = T_FOUL_OUTSIDE  # it waits for this stroke
+            view.hint = T.FOUL_OUTSIDE  # it waits for this stroke
         elif stroke.count and stroke.unknown(view.s):
-            view.hint = T_PRESS_COLOUR
+            view.hint = T.PRESS_COLOUR
         elif stroke.late and stroke.empty():
-            view.hint = T_M_LATE  # it may have been leaning over the net when OK came (3.10f)
+            view.hint = T.M_LATE  # it may have been leaning over the net when OK came (3.10f)
         elif stroke.doubt_count and not stroke.late:
-            view.hint = T_NET_FELL  # where a striker lay only a press tells a piece from a hand
+            view.hint = T.NET_FELL  # where a striker lay only a press tells a piece from a hand
             view.args[0] = stroke.doubts[stroke.doubt_count - 1]
         elif view.s[MODE] & M_PRACTICE and not view.entry_on:
-            view.hint = T_ALONE_PLAY
+            view.hint = T.ALONE_PLAY
             view.args[0] = view.s[STROKES]
             view.args[1] = view.s[MISSES]
         elif not (view.s[STROKES] or view.s[PLAYED] or view.entry_on) and view.s[GAME] == 1:
-            view.hint = T_FIRST  # the umpire may see the device for the first time
+            view.hint = T.FIRST  # the umpire may see the device for the first time
         if view.entry_on or view.key_down == OK:
             self.intend()
             show_preview(desk, view, desk.intent)
@@ -232,10 +211,10 @@ class Touch(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        view.title = T_TOUCHED_Q
-        label(view, FOUL, T_K_UNTOUCHED)
-        label(view, UNDO, T_K_BACK)
-        label(view, OK, T_K_TOUCHED)
+        view.title = T.TOUCHED_Q
+        label(view, FOUL, T.K_UNTOUCHED)
+        label(view, UNDO, T.K_BACK)
+        label(view, OK, T.K_TOUCHED)
 
 
 class Early(Entry):
@@ -290,7 +269,7 @@ class Early(Entry):
     def fill(self, view: "View") -> None:
         super().fill(view)
         view.s = self.racked
-        view.hint = T_EARLY_LINE
+        view.hint = T.EARLY_LINE
         view.entry_on = True
 
 
@@ -320,23 +299,23 @@ class Place(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
-        view.title = T_PLACING
+        view.title = T.PLACING
         line = 0
         if s[PENDING] & T_QUEEN:
-            view.lines[0] = T_QUEEN_CENTRE
+            view.lines[0] = T.QUEEN_CENTRE
             line = 1
         if s[PLACE]:
-            view.lines[line] = T_PLACES_WHITE
+            view.lines[line] = T.PLACES_WHITE
             view.args[0] = slot_at(s, s[PLACER])
             view.args[1] = s[PLACE]
             line += 1
         if s[PLACE + 1]:
-            view.lines[line] = T_ALSO_BLACK if s[PLACE] else T_PLACES_BLACK
+            view.lines[line] = T.ALSO_BLACK if s[PLACE] else T.PLACES_BLACK
             at = 2 if s[PLACE] else 0
             view.args[at] = slot_at(s, s[PLACER + 1])
             view.args[at + 1] = s[PLACE + 1]
         if s[PENDING] & T_PLACE:
-            label(view, FOUL, T_K_NO_ROOM)
-        label(view, UNDO, T_K_UNDO)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_PLACED)
+            label(view, FOUL, T.K_NO_ROOM)
+        label(view, UNDO, T.K_UNDO)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, T.K_PLACED)

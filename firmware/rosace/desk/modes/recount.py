@@ -11,45 +11,7 @@ any position, and is the whole of the quick mode.
 """
 
 from rosace.desk.modes.mode import Mode, label, slot_at
-from rosace.face.texts import (
-    ARG_NAME,
-    ARG_NAME_QUEEN,
-    T_BOARD_TO,
-    T_K_BACK,
-    T_K_BLACK,
-    T_K_BREAK,
-    T_K_DUE_A,
-    T_K_DUE_B,
-    T_K_MENU,
-    T_K_NEXT,
-    T_K_OK,
-    T_K_QUEEN,
-    T_K_RIGHT,
-    T_K_ROOM,
-    T_K_TURN,
-    T_K_WHITE,
-    T_M_RECOUNT,
-    T_UNCHANGED,
-)
-from rosace.face.texts_setup import (
-    T_AT_MOST,
-    T_AWARD,
-    T_HOW_MANY,
-    T_K_11F,
-    T_K_ADD_1,
-    T_K_F_L,
-    T_K_M,
-    T_K_N_O,
-    T_K_SPECIAL,
-    T_LEFT_SUM,
-    T_NO_ONE_MORE,
-    T_NONE_LEFT,
-    T_SPECIAL,
-    T_SPECIAL_1,
-    T_SPECIAL_2,
-    T_TAKE_POINTS,
-    T_WHO_WON,
-)
+from rosace.face import text_ids as T
 from rosace.face.view import (
     PF_BLACK,
     PF_BROKEN,
@@ -284,25 +246,25 @@ class Recount(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_POSITION
-        view.title = T_UNCHANGED if self.unchanged() else T_M_RECOUNT
+        view.title = T.UNCHANGED if self.unchanged() else T.M_RECOUNT
         view.cursor = self.cursor
         view.page = self.page
         for i in range(PF_BROKEN + 1):
             view.fields[i] = self.fields[i]
         if self.page == 0:
-            label(view, WHITE, T_K_WHITE)
-            label(view, BLACK, T_K_BLACK)
-            label(view, QUEEN, T_K_QUEEN)
-            label(view, STRIKER, T_K_TURN)
-            label(view, FOUL, T_K_BREAK)
+            label(view, WHITE, T.K_WHITE)
+            label(view, BLACK, T.K_BLACK)
+            label(view, QUEEN, T.K_QUEEN)
+            label(view, STRIKER, T.K_TURN)
+            label(view, FOUL, T.K_BREAK)
         else:
-            label(view, WHITE, T_K_DUE_A)
-            label(view, BLACK, T_K_DUE_B)
-            label(view, QUEEN, T_K_RIGHT)
-            label(view, STRIKER, T_K_ROOM)
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_NEXT)
-        label(view, OK, T_K_BACK if self.unchanged() else T_K_OK)
+            label(view, WHITE, T.K_DUE_A)
+            label(view, BLACK, T.K_DUE_B)
+            label(view, QUEEN, T.K_RIGHT)
+            label(view, STRIKER, T.K_ROOM)
+        label(view, UNDO, T.K_BACK)
+        label(view, MENU, T.K_NEXT)
+        label(view, OK, T.K_BACK if self.unchanged() else T.K_OK)
 
 
 _ADDS = bytes((1, 2, 4, 5))  # on WHITE BLACK QUEEN STRIKER: any number to nine in two presses
@@ -318,8 +280,8 @@ def label_winners(view: "View") -> None:
     s = view.s
     for side in range(2):
         slot = s[SEAT_SLOT + side] & 1
-        label(view, WHITE + side, ARG_NAME + slot)
-        label(view, QUEEN + side, ARG_NAME_QUEEN + slot)
+        label(view, WHITE + side, T.ARG_NAME + slot)
+        label(view, QUEEN + side, T.ARG_NAME_QUEEN + slot)
 
 
 class Result(Mode):
@@ -389,7 +351,7 @@ class Result(Mode):
     def add(self, number: int) -> None:
         """So many more of the loser's carrommen are left."""
         if self.left + number > _PIECES or self.ending:
-            self.why = T_AT_MOST
+            self.why = T.AT_MOST
             self.desk.refuse()
         else:
             self.left += number
@@ -409,7 +371,7 @@ class Result(Mode):
         elif key == STRIKER and rule(self.s, A28):
             self.extra ^= 1
         elif key == STRIKER:
-            self.why = T_NO_ONE_MORE
+            self.why = T.NO_ONE_MORE
             self.desk.refuse()
         else:
             self.special = True
@@ -440,7 +402,7 @@ class Result(Mode):
         if self.left or self.ending:
             self.finish()
         else:
-            self.why = T_NONE_LEFT
+            self.why = T.NONE_LEFT
             self.desk.refuse()
 
     def intend(self, event: Event) -> None:
@@ -461,40 +423,40 @@ class Result(Mode):
         s = view.s
         view.screen = S_ASK
         view.args[0] = 1 if s[PHASE] == P_GAME else s[PLAYED] + 1
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
+        label(view, UNDO, T.K_BACK)
+        label(view, MENU, T.K_MENU)
         if self.winner == NONE:
-            view.title = T_WHO_WON
-            view.lines[0] = T_TAKE_POINTS
+            view.title = T.WHO_WON
+            view.lines[0] = T.TAKE_POINTS
             for side in range(2):
                 view.args[2 + side] = 0 if s[PHASE] == P_GAME else s[SCORE + side]
             label_winners(view)
             return
-        view.title = T_BOARD_TO
+        view.title = T.BOARD_TO
         view.args[1] = slot_at(s, self.winner)
         view.args[2] = self.left
         view.args[3] = self.queen_points()
         view.args[4] = self.points()
         view.args[5] = slot_at(s, self.winner ^ 1)
         if self.special:
-            view.title = T_SPECIAL
-            view.lines[0] = T_SPECIAL_1
-            view.lines[1] = T_SPECIAL_2
-            label(view, WHITE, T_K_F_L)
-            label(view, BLACK, T_K_M)
-            label(view, QUEEN, T_K_N_O)
-            label(view, STRIKER, T_K_11F)
+            view.title = T.SPECIAL
+            view.lines[0] = T.SPECIAL_1
+            view.lines[1] = T.SPECIAL_2
+            label(view, WHITE, T.K_F_L)
+            label(view, BLACK, T.K_M)
+            label(view, QUEEN, T.K_N_O)
+            label(view, STRIKER, T.K_11F)
             return
         if self.left or self.ending:
-            sums = T_LEFT_SUM + (1 if view.args[3] else 0) + 2 * self.extra
+            sums = T.LEFT_SUM + (1 if view.args[3] else 0) + 2 * self.extra
             view.lines[0] = sums
             if self.ending:
-                view.lines[0] = T_AWARD
+                view.lines[0] = T.AWARD
                 view.args[2] = self.points()
             view.lines[1] = self.why
         else:
-            view.lines[0] = self.why if self.why else T_HOW_MANY
+            view.lines[0] = self.why if self.why else T.HOW_MANY
         for key in range(4):
-            label(view, key, T_K_ADD_1 + key)
-        label(view, FOUL, T_K_SPECIAL)
-        label(view, OK, T_K_OK)
+            label(view, key, T.K_ADD_1 + key)
+        label(view, FOUL, T.K_SPECIAL)
+        label(view, OK, T.K_OK)

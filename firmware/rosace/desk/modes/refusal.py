@@ -4,32 +4,15 @@ For a position or a board's result that cannot be, the refusal names the first t
 """
 
 from rosace.desk.modes.mode import Mode, label
-from rosace.face.texts import (
-    T_APPEAL,
-    T_APPEAL_LINE,
-    T_K_BACK,
-    T_K_DROP,
-    T_K_MENU,
-    T_K_PLAY,
-    T_K_RECOUNT,
-    T_K_RESULT,
-    T_K_UNDO,
-    T_OK_PLAY,
-    T_REFUSED,
-)
-from rosace.face.texts_fix import (
-    T_FIX_W_AWAIT,
-    T_FIX_W_BROKEN,
-    T_FIX_W_PIECES,
-    T_FIX_W_POINTS,
-)
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face.view import S_ASK
 from rosace.port import const
 from rosace.rules import manual_entry
 from rosace.rules.event import Event
 from rosace.rules.manual_entry import D_BROKEN, D_SIZE, D_TURN
 from rosace.rules.state import SYSTEM
-from rosace.rules.systems import RACES
+from rosace.rules.systems import TWO_SIDED_END
 from rosace.senses.buttons import BLACK, MENU, OK, UNDO, WHITE
 from rosace.words import (
     K_BOARD_RESULT,
@@ -53,20 +36,20 @@ _PIECES = const(9)
 def explain(s: bytearray, e: Event) -> tuple:
     """(text, its arguments 1 and 2) for a refused POSITION or BOARD_RESULT between two sides; text
     0 if no more is known than the refusal."""
-    if s[SYSTEM] >= RACES:
+    if s[SYSTEM] >= TWO_SIDED_END:
         return (0, 0, 0)
     if e.kind == K_BOARD_RESULT:
         limits = manual_entry.limits(s, e)
-        return (T_FIX_W_POINTS, limits >> 8, limits & 255)
+        return (M.FIX_W_POINTS, limits >> 8, limits & 255)
     if e.kind != K_POSITION or e.size < D_SIZE:
         return (0, 0, 0)
     if not (1 <= e.white <= _PIECES and 1 <= e.black <= _PIECES):
-        return (T_FIX_W_PIECES, 0, 0)
+        return (M.FIX_W_PIECES, 0, 0)
     if e.queen == Q_AWAIT and e.striker != e.data[D_TURN] & 1:
-        return (T_FIX_W_AWAIT, 0, 0)
+        return (M.FIX_W_AWAIT, 0, 0)
     moved = e.white != _PIECES or e.black != _PIECES or e.queen != Q_BOARD
     if not e.data[D_BROKEN] and moved:
-        return (T_FIX_W_BROKEN, 0, 0)
+        return (M.FIX_W_BROKEN, 0, 0)
     return (0, 0, 0)
 
 
@@ -76,7 +59,7 @@ class Refusal(Mode):
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.reason = R_OK
-        self.line = T_REFUSED
+        self.line = T.REFUSED
         self.args = (0, 0)
         self.form = self  # the form that was refused, if it was one: it keeps its entries
 
@@ -84,7 +67,7 @@ class Refusal(Mode):
         """Come here with an R_*."""
         desk = self.desk
         self.reason = refusal
-        self.line = T_REFUSED + refusal
+        self.line = T.REFUSED + refusal
         self.args = (0, 0)
         if refusal == R_POSITION or refusal == R_RESULT:
             self.explain()
@@ -123,14 +106,14 @@ class Refusal(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        view.title = T_REFUSED
+        view.title = T.REFUSED
         view.lines[0] = self.line
         view.args[0], view.args[1] = self.args
-        label(view, WHITE, T_K_RECOUNT)
-        label(view, BLACK, T_K_RESULT)
-        label(view, UNDO, T_K_BACK if self.form is self else T_K_DROP)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_BACK)
+        label(view, WHITE, T.K_RECOUNT)
+        label(view, BLACK, T.K_RESULT)
+        label(view, UNDO, T.K_BACK if self.form is self else T.K_DROP)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, T.K_BACK)
 
 
 class Appeal(Mode):
@@ -149,9 +132,9 @@ class Appeal(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        view.title = T_APPEAL
-        view.lines[0] = T_APPEAL_LINE
-        view.lines[1] = T_OK_PLAY
-        label(view, UNDO, T_K_UNDO)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_PLAY)
+        view.title = T.APPEAL
+        view.lines[0] = T.APPEAL_LINE
+        view.lines[1] = T.OK_PLAY
+        label(view, UNDO, T.K_UNDO)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, T.K_PLAY)

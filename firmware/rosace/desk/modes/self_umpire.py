@@ -9,20 +9,7 @@ disputes are in the log before the event they are about.
 from rosace.desk.modes.mode import Mode, label, question, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
 from rosace.face import beeps
-from rosace.face.texts import T_K_BACK, T_K_MENU, T_KIND
-from rosace.face.texts_setup import (
-    T_AGREE_HOLD,
-    T_AGREE_TAP,
-    T_AGREE_TO,
-    T_DISPUTED,
-    T_K_AGREE,
-    T_K_DISPUTE,
-    T_K_REPLAY,
-    T_K_UMPIRE,
-    T_TWICE,
-    T_TWICE_LINE,
-    T_UMPIRE,
-)
+from rosace.face import text_ids as T
 from rosace.face.view import C_SHOT, S_ASK, S_MAIN
 from rosace.port import const, ticks_diff
 from rosace.rules.event import Event
@@ -317,7 +304,7 @@ class Agree(Mode):
         view.clock_kind = C_SHOT
         view.clock_s = self.left
         view.args[0] = slot_at(view.s, self.answers)
-        hint = T_AGREE_HOLD if self.left & 1 else T_AGREE_TAP
+        hint = T.AGREE_HOLD if self.left & 1 else T.AGREE_TAP
         if self.event.kind == K_STROKE:
             view.screen = S_MAIN
             fill_slots(desk, view)
@@ -331,13 +318,13 @@ class Agree(Mode):
             view.hint = hint
             return
         view.screen = S_ASK
-        view.title = T_AGREE_TO
-        view.lines[0] = T_KIND + self.event.kind
+        view.title = T.AGREE_TO
+        view.lines[0] = T.KIND + self.event.kind
         view.lines[1] = hint
-        label(view, FOUL, T_K_DISPUTE)
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_AGREE)
+        label(view, FOUL, T.K_DISPUTE)
+        label(view, UNDO, T.K_BACK)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, T.K_AGREE)
 
 
 class Disputed(Entry):
@@ -349,7 +336,7 @@ class Disputed(Entry):
         view.entry_on = True
         self.intend()
         show_preview(self.desk, view, self.desk.intent)
-        view.hint = T_UMPIRE if agree.umpire else T_DISPUTED
+        view.hint = T.UMPIRE if agree.umpire else T.DISPUTED
         view.args[0] = slot_at(view.s, agree.answers)
 
 
@@ -372,4 +359,4 @@ class Twice(Mode):
         self.desk.modes.agree.reconsider()
 
     def fill(self, view: "View") -> None:
-        question(view, T_TWICE, T_TWICE_LINE, T_K_REPLAY, T_K_UMPIRE)
+        question(view, T.TWICE, T.TWICE_LINE, T.K_REPLAY, T.K_UMPIRE)

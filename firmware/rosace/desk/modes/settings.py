@@ -8,41 +8,8 @@ what can be set. In the list of sounds OK plays one, so that an umpire learns th
 from rosace.desk.modes.mode import ListMode, label
 from rosace.desk.stored_settings import apply
 from rosace.face import beeps
-from rosace.face.texts import (
-    ARG_TEXT,
-    T_CLOCK_OFF,
-    T_K_MINUS,
-    T_K_PLUS,
-    T_LANGUAGES,
-    T_M_CLOCK,
-    T_M_SETTINGS,
-    T_NO,
-    T_SET_COLUMNS,
-    T_SET_LANGUAGE,
-    T_SET_PLACE,
-    T_SET_SHOT,
-    T_SET_SIDES,
-    T_SET_TABLE,
-    T_YES,
-)
-from rosace.face.texts_setup import T_SET_CEREMONY
-from rosace.face.texts_table import (
-    T_BEEP_MATCH,
-    T_BEEP_NOTHING,
-    T_LEVEL_OFF,
-    T_SET_BRIGHT,
-    T_SET_DIM,
-    T_SET_FAR,
-    T_SET_FLIP,
-    T_SET_MIRROR,
-    T_SET_NIGHT,
-    T_SET_PROTEST,
-    T_SET_REST,
-    T_SET_SLEEP,
-    T_SET_VOLUME,
-    T_SET_WARM,
-    T_TRY_BEEPS,
-)
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.port import const
 from rosace.record.settings import ROWS, SET_HOUSE, value_of
 from rosace.senses.buttons import FOUL, OK
@@ -53,25 +20,25 @@ if TYPE_CHECKING:
 
 # In the order of record/settings.py: a row's text, and the text of its lowest value (0: number).
 TEXTS = (
-    (T_M_CLOCK, T_CLOCK_OFF),
-    (T_SET_SHOT, 0),
-    (T_SET_PLACE, 0),
-    (T_SET_SIDES, 0),
-    (T_SET_WARM, 0),
-    (T_SET_REST, 0),
-    (T_SET_PROTEST, 0),
-    (T_SET_VOLUME, T_LEVEL_OFF),
-    (T_SET_BRIGHT, 0),
-    (T_SET_NIGHT, T_NO),
-    (T_SET_DIM, 0),
-    (T_SET_SLEEP, 0),
-    (T_SET_FLIP, T_NO),
-    (T_SET_MIRROR, T_NO),
-    (T_SET_FAR, T_NO),
-    (T_SET_COLUMNS, T_NO),
-    (T_SET_CEREMONY, T_NO),
-    (T_SET_TABLE, 0),
-    (T_SET_LANGUAGE, T_LANGUAGES),
+    (T.M_CLOCK, T.CLOCK_OFF),
+    (T.SET_SHOT, 0),
+    (T.SET_PLACE, 0),
+    (T.SET_SIDES, 0),
+    (M.SET_WARM, 0),
+    (M.SET_REST, 0),
+    (M.SET_PROTEST, 0),
+    (M.SET_VOLUME, M.LEVEL_OFF),
+    (M.SET_BRIGHT, 0),
+    (M.SET_NIGHT, T.NO),
+    (M.SET_DIM, 0),
+    (M.SET_SLEEP, 0),
+    (M.SET_FLIP, T.NO),
+    (M.SET_MIRROR, T.NO),
+    (M.SET_FAR, T.NO),
+    (T.SET_COLUMNS, T.NO),
+    (T.SET_CEREMONY, T.NO),
+    (T.SET_TABLE, 0),
+    (T.SET_LANGUAGE, T.LANGUAGES),
 )
 assert len(TEXTS) == len(ROWS)
 _MINUTE = const(60)
@@ -84,9 +51,9 @@ class Settings(ListMode):
     def keep(self, setting: int, value: int) -> bool:
         """Change and store one; False if flash refused (the change then lasts until power-off)."""
         if setting >= SET_HOUSE:
-            from rosace.record.settings import put
+            from rosace.record.settings import put_house
 
-            return put(self.desk.files, setting - SET_HOUSE, value)
+            return put_house(self.desk.files, setting - SET_HOUSE, value)
         stored = self.desk.settings
         stored.put(setting, value)
         try:
@@ -104,7 +71,7 @@ class Settings(ListMode):
         self.count = 0
         for i in range(len(ROWS)):
             self.add(TEXTS[i][0], i)
-        self.add(T_TRY_BEEPS, _BEEPS)
+        self.add(M.TRY_BEEPS, _BEEPS)
 
     def press(self, key: int) -> None:
         if key == FOUL:
@@ -147,31 +114,31 @@ class Settings(ListMode):
 
     def fill(self, view: "View") -> None:
         super().fill(view)
-        view.title = T_M_SETTINGS
+        view.title = T.M_SETTINGS
         stored = self.desk.settings
         for i in range(_BEEPS):
             named = TEXTS[i][1]
             value = value_of(stored, ROWS[i][0])
             if ROWS[i][3] >= _MINUTE:
                 value //= _MINUTE  # stored in seconds, set by the minute
-            if named == T_NO:
-                view.item_a[i] = ARG_TEXT + (T_NO if value == 0 else T_YES)
+            if named == T.NO:
+                view.item_a[i] = T.ARG_TEXT + (T.NO if value == 0 else T.YES)
             elif named:
-                view.item_a[i] = ARG_TEXT + named + value
+                view.item_a[i] = T.ARG_TEXT + named + value
             else:
                 view.item_a[i] = value
         if self.does[self.cursor] != _BEEPS:
-            label(view, FOUL, T_K_MINUS)
-            label(view, OK, T_K_PLUS)
+            label(view, FOUL, T.K_MINUS)
+            label(view, OK, T.K_PLUS)
 
 
-# In the order of the texts from T_BEEP_NOTHING on.
+# In the order of the texts from M.BEEP_NOTHING on.
 PATTERNS = (
     beeps.NOTHING, beeps.OWN, beeps.OPPONENT, beeps.COMES_BACK, beeps.FOUL, beeps.WARNING,
     beeps.TICK, beeps.TIME, beeps.REFUSED, beeps.SAVE_FAILED, beeps.SAVED, beeps.BOARD_END,
     beeps.GAME_END, beeps.MATCH_END,
 )  # fmt: skip
-assert len(PATTERNS) == T_BEEP_MATCH - T_BEEP_NOTHING + 1
+assert len(PATTERNS) == M.BEEP_MATCH - M.BEEP_NOTHING + 1
 
 
 class Beeping(ListMode):
@@ -180,11 +147,11 @@ class Beeping(ListMode):
     def enter(self) -> None:
         self.begin_list()
         for i in range(len(PATTERNS)):
-            self.add(T_BEEP_NOTHING + i, i)
+            self.add(M.BEEP_NOTHING + i, i)
 
     def choose(self, what: int) -> None:
         self.desk.play(PATTERNS[what])
 
     def fill(self, view: "View") -> None:
         super().fill(view)
-        view.title = T_TRY_BEEPS
+        view.title = M.TRY_BEEPS

@@ -8,42 +8,7 @@ that board, so the toss says who broke the very first board.
 
 from rosace.desk.clocks import play_clock
 from rosace.desk.modes.mode import Mode, label, slot_at
-from rosace.face.texts import (
-    T_DAMAGED,
-    T_DAMAGED_LINE,
-    T_FOLDING,
-    T_K_BACK,
-    T_K_BEST3,
-    T_K_BREAK,
-    T_K_DOUBLES,
-    T_K_GAME1,
-    T_K_MENU,
-    T_K_NEXT,
-    T_K_OK,
-    T_K_PLAY,
-    T_K_SINGLES,
-    T_K_UNDO,
-    T_RESUME_LINE,
-    T_RESUME_PAUSED,
-    T_SETUP,
-    T_START_RESUME,
-    T_WELCOME,
-)
-from rosace.face.texts_setup import (
-    T_CROWDED,
-    T_CROWDED_LINE,
-    T_K_BOARD,
-    T_K_FULL,
-    T_K_GAMES,
-    T_K_MODE,
-    T_K_SHORT,
-    T_RESUME_TABLE,
-    T_TAKE,
-    T_TAKE_BAD,
-    T_TAKE_BOARD,
-    T_TAKE_GAMES,
-    T_TAKE_POINTS,
-)  # fmt: skip
+from rosace.face import text_ids as T
 from rosace.face.view import (
     S_ASK,
     S_NOTICE,
@@ -147,19 +112,19 @@ class Start(Mode):
         desk = self.desk
         if desk.replaying:
             view.screen = S_NOTICE
-            view.title = T_WELCOME
-            view.lines[0] = T_FOLDING
+            view.title = T.WELCOME
+            view.lines[0] = T.REPLAYING
         elif self.damaged():
             bad = desk.journal.bad_seq
-            self.fill_notice(view, T_DAMAGED, T_DAMAGED_LINE, bad - 1 if bad else desk.log.count)
+            self.fill_notice(view, T.DAMAGED, T.DAMAGED_LINE, bad - 1 if bad else desk.log.count)
         elif self.crowded():
-            self.fill_notice(view, T_CROWDED, T_CROWDED_LINE, desk.journal.used())
+            self.fill_notice(view, T.CROWDED, T.CROWDED_LINE, desk.journal.used())
         elif desk.resumed:
             self.fill_resume(view)
         else:
             view.screen = S_NOTICE
-            view.title = T_WELCOME
-            view.lines[0] = T_FOLDING
+            view.title = T.WELCOME
+            view.lines[0] = T.REPLAYING
 
     def fill_notice(self, view: "View", title: int, line: int, number: int) -> None:
         """Something to be seen once; OK goes on."""
@@ -167,24 +132,24 @@ class Start(Mode):
         view.title = title
         view.lines[0] = line
         view.args[0] = number
-        label(view, OK, T_K_OK)
+        label(view, OK, T.K_OK)
 
     def fill_resume(self, view: "View") -> None:
         """The match that goes on, and how its table must lie."""
         s = view.s
         view.screen = S_ASK
-        view.title = T_START_RESUME
-        view.lines[0] = T_RESUME_LINE
-        view.lines[1] = T_RESUME_TABLE
-        view.lines[2] = T_RESUME_PAUSED
+        view.title = T.START_RESUME
+        view.lines[0] = T.RESUME_LINE
+        view.lines[1] = T.RESUME_TABLE
+        view.lines[2] = T.RESUME_PAUSED
         view.args[0] = s[BOARD]
         view.args[1] = s[SCORE + view.left_side]
         view.args[2] = s[SCORE + (view.left_side ^ 1)]
         view.args[3] = s[LEFT]
         view.args[4] = s[LEFT + 1]
-        label(view, UNDO, T_K_UNDO)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_PLAY)
+        label(view, UNDO, T.K_UNDO)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, T.K_PLAY)
 
 
 _MODES = bytes((0, M_SELF, M_QUICK, M_PRACTICE))  # in the order of SF_MODE
@@ -312,7 +277,7 @@ class Setup(Mode):
     def fill(self, view: "View") -> None:
         alone = self.alone()
         view.screen = S_SETUP
-        view.title = self.system_text if self.system_text else T_TAKE if self.taking else T_SETUP
+        view.title = self.system_text if self.system_text else T.TAKE if self.taking else T.SETUP
         new_names(self.desk, view)
         view.fields[SF_DOUBLES] = 1 if self.doubles and not alone else 0
         view.fields[SF_GAMES] = 1 if alone else self.games
@@ -320,12 +285,12 @@ class Setup(Mode):
         view.fields[SF_CEREMONY] = 1 if self.full else 0
         view.cursor = NONE
         if not alone:
-            label(view, WHITE, T_K_SINGLES if self.doubles else T_K_DOUBLES)
-            label(view, BLACK, T_K_GAME1 if self.games == 2 else T_K_BEST3)
-        label(view, QUEEN, T_K_MODE)
-        label(view, STRIKER, T_K_SHORT if self.full else T_K_FULL)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_OK)
+            label(view, WHITE, T.K_SINGLES if self.doubles else T.K_DOUBLES)
+            label(view, BLACK, T.K_GAME1 if self.games == 2 else T.K_BEST3)
+        label(view, QUEEN, T.K_MODE)
+        label(view, STRIKER, T.K_SHORT if self.full else T.K_FULL)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, T.K_OK)
 
 
 _PLAIN = (b"A", b"B", b"A2", b"B2")
@@ -450,20 +415,20 @@ class TakeOver(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
-        view.title = T_TAKE_BAD if self.bad else T_TAKE
-        view.lines[0] = T_TAKE_GAMES
-        view.lines[1] = T_TAKE_POINTS
-        view.lines[2] = T_TAKE_BOARD
+        view.title = T.TAKE_BAD if self.bad else T.TAKE
+        view.lines[0] = T.TAKE_GAMES
+        view.lines[1] = T.TAKE_POINTS
+        view.lines[2] = T.TAKE_BOARD
         for side in range(2):
             view.args[side] = self.won[side]
             view.args[2 + side] = self.points[side]
             label(view, WHITE + side, slot_at(s, side))
         view.args[4] = self.board
         view.args[5] = slot_at(s, self.breaker())
-        label(view, QUEEN, T_K_GAMES)
-        label(view, STRIKER, T_K_BOARD)
+        label(view, QUEEN, T.K_GAMES)
+        label(view, STRIKER, T.K_BOARD)
         if self.by_toss():
-            label(view, FOUL, T_K_BREAK)
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_NEXT)
+            label(view, FOUL, T.K_BREAK)
+        label(view, UNDO, T.K_BACK)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, T.K_NEXT)

@@ -3,24 +3,7 @@
 from rosace.desk.modes.before_play import note, note_skipped
 from rosace.desk.modes.mode import Mode, label
 from rosace.desk.modes.setup import new_names
-from rosace.face.texts import (
-    ARG_NAME,
-    T_BREAKS_FIRST,
-    T_K_BACK,
-    T_K_BREAK,
-    T_K_MENU,
-    T_K_OK,
-    T_K_SIDE,
-    T_K_SWAP_A,
-    T_K_SWAP_B,
-    T_SEATING_1,
-    T_SEATING_2,
-    T_TOSS,
-    T_TOSS_NINTH,
-    T_TOSS_SIDE,
-    T_TOSS_WINNER,
-)
-from rosace.face.texts_setup import T_SKIP_REST
+from rosace.face import text_ids as T
 from rosace.face.view import (
     S_ASK,
     S_PERSON,
@@ -201,21 +184,21 @@ class Toss(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        view.title = T_TOSS
+        view.title = T.TOSS
         if self.fresh:
             new_names(self.desk, view)
-        view.lines[0] = T_TOSS_WINNER if self.choice == _CHOSE_BREAK else T_TOSS_SIDE
-        view.lines[1] = T_BREAKS_FIRST
-        view.lines[2] = T_SKIP_REST
-        view.args[0] = ARG_NAME + self.winner
-        view.args[1] = ARG_NAME + self.breaker()
-        label(view, WHITE, ARG_NAME)
-        label(view, BLACK, ARG_NAME + 1)
-        label(view, QUEEN, T_K_BREAK)
-        label(view, STRIKER, T_K_SIDE)
-        label(view, UNDO, T_K_BACK)
-        label(view, MENU, T_K_MENU)
-        label(view, OK, T_K_OK)
+        view.lines[0] = T.TOSS_WINNER if self.choice == _CHOSE_BREAK else T.TOSS_SIDE
+        view.lines[1] = T.BREAKS_FIRST
+        view.lines[2] = T.SKIP_REST
+        view.args[0] = T.ARG_NAME + self.winner
+        view.args[1] = T.ARG_NAME + self.breaker()
+        label(view, WHITE, T.ARG_NAME)
+        label(view, BLACK, T.ARG_NAME + 1)
+        label(view, QUEEN, T.K_BREAK)
+        label(view, STRIKER, T.K_SIDE)
+        label(view, UNDO, T.K_BACK)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, T.K_OK)
 
 
 class Seats(Mode):
@@ -245,15 +228,15 @@ class Seats(Mode):
         if desk.modes.toss.fresh:
             new_names(desk, view)
         view.screen = S_ASK
-        view.title = T_TOSS
-        view.lines[0] = T_SEATING_1
-        view.lines[1] = T_SEATING_2
+        view.title = T.TOSS
+        view.lines[0] = T.SEATING_1
+        view.lines[1] = T.SEATING_2
         for i in range(4):
-            view.args[i] = ARG_NAME + order[i]
-        label(view, WHITE, T_K_SWAP_A)
-        label(view, BLACK, T_K_SWAP_B)
-        label(view, UNDO, T_K_BACK)
-        label(view, OK, T_K_OK)
+            view.args[i] = T.ARG_NAME + order[i]
+        label(view, WHITE, T.K_SWAP_A)
+        label(view, BLACK, T.K_SWAP_B)
+        label(view, UNDO, T.K_BACK)
+        label(view, OK, T.K_OK)
 
 
 def endless(intent: Event) -> None:
@@ -280,6 +263,6 @@ class NinthToss(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_PERSON
-        view.title = T_TOSS_NINTH
+        view.title = T.TOSS_NINTH
         view.seats = (1 << view.s[PLAYERS]) - 1
-        label(view, UNDO, T_K_BACK)
+        label(view, UNDO, T.K_BACK)

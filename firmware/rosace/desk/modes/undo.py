@@ -6,20 +6,11 @@ boards, games and the end of the match. What is about to be taken back is on the
 
 from rosace.desk.modes.mode import label, must_agree, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
-from rosace.face.texts import (
-    ARG_TEXT,
-    T_K_DROP,
-    T_K_KEEP,
-    T_KIND,
-    T_UNDO_ASK,
-    T_UNDO_LINE,
-    T_UNDO_PLAY,
-    T_UNDO_STROKE,
-)
-from rosace.face.texts_fix import T_FIX_PLAY_ON
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
 from rosace.face.view import S_ASK, S_MAIN
 from rosace.port import const
-from rosace.record.replay import is_target
+from rosace.record.replay import is_undo_target
 from rosace.rules.event import Event
 from rosace.rules.state import BOARD
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
@@ -85,7 +76,7 @@ class Undo(Entry):
         """True if this "Play" ended an appeal: the last event before it is one."""
         records = self.desk.records
         i = play - 1
-        while i > 0 and (not is_target(records.kind(i)) or records.gone(i)):
+        while i > 0 and (not is_undo_target(records.kind(i)) or records.is_removed(i)):
             i -= 1
         return records.kind(i) == K_APPEAL
 
@@ -201,18 +192,18 @@ class Undo(Entry):
             view.entry_on = True
             self.intend()
             show_preview(desk, view, desk.intent, self.target)
-            view.hint = T_UNDO_STROKE
+            view.hint = T.UNDO_STROKE
             view.args[0] = slot_at(view.s, desk.loaded.seat)
             return
         view.screen = S_ASK
-        view.title = T_UNDO_ASK
+        view.title = T.UNDO_ASK
         kind = desk.loaded.kind
-        view.lines[0] = T_UNDO_LINE
-        view.args[0] = ARG_TEXT + T_KIND + kind
+        view.lines[0] = T.UNDO_LINE
+        view.args[0] = T.ARG_TEXT + T.KIND + kind
         if kind == K_PLAY and self.after_appeal:
-            view.lines[0] = T_FIX_PLAY_ON
+            view.lines[0] = M.FIX_PLAY_ON
         elif kind == K_PLAY:
-            view.lines[0] = T_UNDO_PLAY
+            view.lines[0] = T.UNDO_PLAY
             view.args[0] = view.s[BOARD]
-        label(view, UNDO, T_K_DROP)
-        label(view, OK, T_K_KEEP)
+        label(view, UNDO, T.K_DROP)
+        label(view, OK, T.K_KEEP)

@@ -19,7 +19,7 @@ def offer(bench, a=b"Kumar", b=b"Silva", number=77):
     o.mode = 0
     o.games = 2
     o.names = [a, b, b"", b""]
-    return bench.desk.office.offer(o)
+    return bench.desk.session.offer(o)
 
 
 def test_an_offered_match_is_a_badge_until_ok_in_the_menu_takes_it():
@@ -56,7 +56,7 @@ def test_newer_names_say_at_the_table_and_to_both_pcs_that_they_replace_others()
     bench.down("OK")  # a thumb comes down on the names of Kumar ...
     assert offer(bench, a=b"Marie", number=78) == messages.ANEW
     bench.up("OK")  # ... and leaves on those of Marie: they are not taken with it
-    office = bench.desk.office
+    office = bench.desk.session
     assert office.pending and bench.mode == "asked"
     assert says(bench, "Replaces") and says(bench, "Marie - Silva")
     assert office.asked(77) == messages.REPLACED and office.asked(78) == messages.WAITING
@@ -88,7 +88,7 @@ def test_names_of_any_bytes_are_drawn_and_kept_as_they_came():
     for name in hostile:
         bench = Bench()
         offer(bench, a=name, b=name[::-1])
-        bench.desk.office.settle(True)
+        bench.desk.session.settle(True)
         bench.desk.go(bench.desk.modes.setup)
         bench.run(400)
         bench.press("OK", "OK", "OK").run(3000)
