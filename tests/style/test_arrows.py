@@ -91,15 +91,6 @@ def test_the_club_pc_knows_the_laws_but_not_the_table(path):
     assert not wrong, "\n".join(wrong)
 
 
-# Files that still import each other, by the last word of their names.
-KNOWN = (
-    {"amends", "tape"},
-    {"anew", "journal", "mount", "pull", "refill"},
-    {"matchlog", "revise"},
-    {"entered", "taken"},
-)
-
-
 def files_wanted(path, names):
     """Which of the modules `names` the file imports when it runs, at its top or in a function."""
     types = set(for_types(path))
@@ -147,7 +138,7 @@ def circles(wanted):
     found = {}
     for name in wanted:
         way = circle_from(name, wanted)
-        if way and not any({each.split(".")[-1] for each in way} <= known for known in KNOWN):
+        if way:
             found.setdefault(frozenset(way), " > ".join(way))
     return sorted(found.values())
 
