@@ -1,8 +1,8 @@
-"""All that differs between MicroPython and CPython. The only file with try/except ImportError.
+"""All that differs between MicroPython and CPython; the only file with try/except ImportError.
 
-Time on the board wraps at 2**30 ms (ticks_ms of rp2); everywhere else we do the same arithmetic.
-The virtual table lends its own clock, chance and serial line as a module `virtual_board`; a real
-board has no such module.
+Time on the board wraps at 2**30 ms (ticks_ms of rp2); elsewhere the same arithmetic is done here.
+The virtual table provides clock, random bytes and serial line in a module `virtual_board`, which a
+real board does not have.
 """
 
 import sys
@@ -27,7 +27,7 @@ def _add(ticks: int, ms: int) -> int:
     return (ticks + ms) & _WRAP
 
 
-def _chance(n: int) -> bytes:
+def _random_bytes(n: int) -> bytes:
     import os
 
     return os.urandom(n)
@@ -46,7 +46,7 @@ if sys.platform == "rp2":
     from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
     serial = _stdio
-    entropy = _chance
+    entropy = _random_bytes
 else:
     ticks_diff = _diff
     ticks_add = _add
@@ -61,10 +61,10 @@ else:
         import time
 
         serial = _stdio
-        entropy = _chance
+        entropy = _random_bytes
 
         def ticks_ms() -> int:
-            """A PC that only judges and replays: its own clock."""
+            """Milliseconds of the PC's clock, for a PC that judges and replays."""
             return time.time_ns() // 1000000 & _WRAP
 
         def sleep_ms(ms: int) -> None:
@@ -73,12 +73,13 @@ else:
 
 
 def wait(ms: int) -> None:
-    """The loop's only wait. On the virtual table this is where time passes."""
+    """Wait: the only function of the loop that does. On the virtual table time passes here."""
     sleep_ms(ms)
 
 
 def collect_often(on: bool) -> None:
-    """While modules are imported: rubbish between what stays would leave the heap in pieces."""
+    """Collect garbage every 8 KB, or as usual. On while modules are imported: else garbage lies
+    between what stays, and the largest free block is smaller."""
     if MICROPYTHON:
         import gc
 
@@ -87,9 +88,9 @@ def collect_often(on: bool) -> None:
 
 
 def words_of(error: BaseException) -> str:
-    """The traceback as text; it is also printed, for whoever watches the console. Not on a board:
-    a PC that opened the port and does not read would hold up each line for a second, all of them
-    together for longer than the watchdog waits."""
+    """The traceback as text; also printed, but not on a board: there each line blocks for a second
+    while a PC has the port open and does not read, all lines for longer than the watchdog
+    waits."""
     if MICROPYTHON:
         import io
 

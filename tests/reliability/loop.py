@@ -380,7 +380,7 @@ def last_resorts(tally, times, seed):
                    test_start.test_a_reset_that_was_wanted_is_not_counted):  # fmt: skip
         with tally.case(resort.__name__), tempfile.TemporaryDirectory() as folder:
             resort(Path(folder))
-    for duty in ("LOOKED", "STEPPED", "SHOWN"):
+    for duty in ("INPUTS_READ", "STEPPED", "OUTPUTS_DONE"):
         with tally.case(f"a loop without {duty}"), tempfile.TemporaryDirectory() as folder:
             test_power.test_a_loop_that_leaves_a_duty_out_is_ended_by_the_watchdog(
                 Path(folder), duty

@@ -118,20 +118,20 @@ def test_both_pythons_read_the_same_flash(tmp_path):
     again.close()
 
 
-@pytest.mark.parametrize("left_out", ["LOOKED", "STEPPED", "SHOWN"])
+@pytest.mark.parametrize("left_out", ["INPUTS_READ", "STEPPED", "OUTPUTS_DONE"])
 def test_a_loop_that_leaves_a_duty_out_is_ended_by_the_watchdog(tmp_path, left_out):
     """It feeds the watchdog for ten seconds with all of them, then goes on without one."""
     program = tmp_path / "main.py"
     program.write_text(
-        "from rosace.board.watchdog import LOOKED, SHOWN, STEPPED, Dog\n"
+        "from rosace.board.watchdog import INPUTS_READ, OUTPUTS_DONE, STEPPED, Watchdog\n"
         "from rosace.board.files import Files, mounted\n"
         "from rosace.port import wait\n"
         "files = Files(mounted())\n"
         "files.append('starts', b'x', 1)\n"
-        "dog = Dog()\n"
+        "dog = Watchdog()\n"
         "dog.start()\n"
         "for turn in range(3000):\n"
-        "    for duty in (LOOKED, STEPPED, SHOWN):\n"
+        "    for duty in (INPUTS_READ, STEPPED, OUTPUTS_DONE):\n"
         f"        if duty != {left_out} or turn < 1000:\n"
         "            dog.did(duty)\n"
         "    dog.turn()\n"

@@ -1,4 +1,8 @@
-"""The whole board of one table: every part built once, given its turn, and given back on exit."""
+"""The board of one table: every part is built once, runs once a turn, is released on exit.
+
+Knows no rules and no screens: the desk gets the parts as ports. What runs once a turn stands in
+Board.turn().
+"""
 
 import machine
 
@@ -8,10 +12,10 @@ from rosace.board.capture import Capture
 from rosace.board.display import Display
 from rosace.board.emitter import Emitter
 from rosace.board.files import Files, mounted
-from rosace.board.led import Lamp
+from rosace.board.led import Led
 from rosace.board.supply import Supply
 from rosace.board.usb import Line
-from rosace.board.watchdog import LOOKED, SHOWN, STEPPED, Dog
+from rosace.board.watchdog import INPUTS_READ, OUTPUTS_DONE, STEPPED, Watchdog
 from rosace.port import const, ticks_diff, ticks_ms, wait
 from rosace.senses.edges import Edges
 
@@ -20,60 +24,64 @@ _MEASURE_MS = const(1000)
 
 
 class Board:
-    """Parts by name. turn(desk) is one turn of the loop, close() leaves the hardware quiet."""
+    """Parts by name. turn(desk) is one turn of the loop, close() stops all hardware.
+
+    id: the chip's serial number, 8 bytes.  slowest: ms of the longest turn since the last
+    measurement.
+    """
 
     def __init__(self) -> None:
         self.files = Files(mounted())
         self.capture = Capture()
-        self.display = Display(display.opened(), self.files, self.capture.spare)
+        self.display = Display(display.opened(), self.files)
         self.line = Line()
         self.buzzer = Buzzer()
-        self.lamp = Lamp()
+        self.led = Led()
         self.supply = Supply()
         self.emitter = Emitter()
         self.edges = Edges()
         self.id = machine.unique_id()
-        self.slowest = 0  # ms of the longest turn since the last measurement
-        self._dog = Dog()
+        self.slowest = 0
+        self._watchdog = Watchdog()
         self._measured = 0
 
     def start(self) -> None:
-        """Inputs are sampled and the watchdog watches from here on."""
+        """Begin to sample the inputs and to watch the loop."""
         self.capture.start(ticks_ms())
-        self._dog.start()
+        self._watchdog.start()
 
     def turn(self, desk) -> None:
-        """Inputs, desk, screen, sound, tests; then wait for what is left of 10 ms."""
+        """One turn: inputs, desk, screen, sound, emitter test; then wait for the rest of 10 ms."""
         now = ticks_ms()
-        dog = self._dog
+        watchdog = self._watchdog
         self.edges.clear()
         self.capture.read(self.edges, now)
-        dog.did(LOOKED)
+        watchdog.did(INPUTS_READ)
         self.line.step(now)
         desk.step(now, self.edges, self.line.read())
-        dog.did(STEPPED)
+        watchdog.did(STEPPED)
         sent = self.display.push(now)
         self.buzzer.step(now)
-        self.lamp.step(now, desk.saved)
-        dog.did(SHOWN)
+        self.led.step(now, desk.saved)
+        watchdog.did(OUTPUTS_DONE)
         if self.emitter.step(now, self.capture):
             desk.emitter(self.emitter.state, self.emitter.flooded)
         if ticks_diff(now, self._measured) >= _MEASURE_MS:
             self._measured = now
             desk.measured(self.display.panels(), self.supply.hundredths(), self.slowest)
             self.slowest = 0
-        dog.turn()
+        watchdog.turn()
         spent = ticks_diff(ticks_ms(), now)
         if spent > self.slowest:
             self.slowest = spent
-        # A picture on its way to the panel waits for nothing.
+        # While a picture is being sent the next slice follows at once.
         wait(1 if sent or spent >= _TURN_MS else _TURN_MS - spent)
 
     def close(self) -> None:
-        """No transfer, no light, no sound goes on."""
+        """Stop every transfer, the emitters, the sound; close the open file."""
         self.capture.close()
         self.emitter.close()
         self.buzzer.close()
-        self.lamp.close()
+        self.led.close()
         self.files.close()
         self.line.close()

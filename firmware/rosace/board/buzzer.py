@@ -1,6 +1,7 @@
-"""Plays the patterns of face/beeps.py on the buzzer while the loop goes on. Allocates nothing.
+"""Plays the patterns of face/beeps.py on the buzzer while the loop runs. Allocates nothing.
 
-A pattern that begins while another sounds replaces it: the newest answer is the one that matters.
+A new pattern replaces the one that sounds. A flash erase may stop the loop for longer than a note:
+every note is played all the same, because a pattern without one of its notes means something else.
 """
 
 import machine
@@ -9,12 +10,12 @@ from rosace.board.pins import BUZZER
 from rosace.port import ticks_add, ticks_diff
 
 _SILENCE = b"\0\0"
-# Share of a period that the current flows, of 65536, by the steps of loudness: half is loudest.
+# Duty cycle, of 65536, by step of loudness: a half is loudest.
 _DUTY = (0, 1300, 6000, 32768)
 
 
 class Buzzer:
-    """play() from anywhere, step() once a loop."""
+    """play() at any time, step() once a turn of the loop."""
 
     def __init__(self) -> None:
         self._pwm = machine.PWM(machine.Pin(BUZZER), freq=1000, duty_u16=0)
@@ -26,17 +27,17 @@ class Buzzer:
         self._duty = _DUTY[-1]
 
     def volume(self, step: int) -> None:
-        """0-3, from the next note on."""
+        """Loudness 0 (off) to 3, from the next note on."""
         self._duty = _DUTY[step]
 
     def play(self, pattern) -> None:
-        """Begin a pattern of face/beeps.py at the next step; 0 hertz = silence."""
+        """Begin a pattern at the next step(): pairs of bytes, hertz / 20 (0: silence), ms / 5."""
         self._pattern = pattern
         self._next = 0
         self._fresh = True
 
     def step(self, now: int) -> None:
-        """Start the note that is due at `now`, or stop after the last one."""
+        """Start the note that is due at `now` (ticks_ms), or stop after the last one."""
         if self._fresh:
             self._fresh = False
             self._ms = 0
@@ -51,8 +52,10 @@ class Buzzer:
             ms = 5 * self._pattern[self._next + 1]
             self._next += 2
             if self._ms:
-                # From the end of the last note, not from now: patterns keep their length.
+                # From the end of the last note, not from now: patterns keep their length ...
                 self._since = ticks_add(self._since, self._ms)
+                if ticks_diff(now, self._since) >= ms:
+                    self._since = now  # ... unless the whole note would be left out.
             self._ms = ms
             if hertz:
                 self._pwm.freq(hertz)
@@ -61,6 +64,6 @@ class Buzzer:
                 self._pwm.duty_u16(0)
 
     def close(self) -> None:
-        """Silence."""
+        """Stop the sound and release the PWM."""
         self._pwm.duty_u16(0)
         self._pwm.deinit()

@@ -1,8 +1,9 @@
-"""Every input sampled once a millisecond by a PIO state machine, carried to a ring by DMA.
+"""A PIO state machine samples every input once a millisecond; DMA writes the samples to a ring.
 
-Interrupts stand still for up to 400 ms while flash is erased, and pin interrupts queue eight deep;
-this ring goes on by itself and holds half a second. The place in the ring is the time. Beams and
-the drive of their emitters are in the same word, so the self-test sees which samples are dark.
+A flash erase disables interrupts for up to 400 ms, and only eight pin interrupts wait meanwhile.
+The ring fills without the processor and holds half a second; the index of a sample is its time.
+The level of the emitters is in the same word as the beams, so the emitter test knows which samples
+were taken in the dark.
 """
 
 from array import array
@@ -18,61 +19,56 @@ from rosace.senses.edges import Edges
 _WORDS = const(512)  # half a second; the ring must lie on a multiple of its size
 _MASK = const(511)
 _RING_BITS = const(11)  # 2048 bytes
-_SPARE = const(1024)
-_ENDLESS = 0xFFFFFFFF  # transfers: for ever on an RP2350; 49 days on an RP2040, then once more
-_SLIP = const(3)  # ms that place in the ring and clock may differ before the clock is believed
+_ENDLESS = 0xFFFFFFFF  # transfers: to the RP2350's DMA, whose high bits are a mode, without end
+_SLIP = const(3)  # ms by which index and clock may differ before the clock counts
 
 _BEAM_BITS = const(0xFF << 10)
 _KEY_BITS = const(0x3FC)
 _EXTRA_BITS = const(0x700000)
 _INPUTS = const(_BEAM_BITS | _KEY_BITS | _EXTRA_BITS)
 _LIT = const(1 << 18)
-_WATCHED = const(_INPUTS | _LIT)  # I2C, buzzer and the radio's wires toggle in between
+_WATCHED = const(_INPUTS | _LIT)  # the pins of I2C, buzzer and radio change all the time
 _FIRST = const(2)
 _LAST = const(22)
 
 
-# 28 pins fit a small int, so that a look at the ring allocates nothing.
+# 28 bits fit a small int, so that reading the ring allocates nothing.
 @rp2.asm_pio(in_shiftdir=rp2.PIO.SHIFT_LEFT, autopush=True, push_thresh=28)
 def _sample():
     in_(pins, 28)[31]  # noqa: F821  # pyright: ignore[reportUndefinedVariable]
 
 
 def input_pins() -> list:
-    """The input pins with their pull-ups on; keep the list, it owns them."""
+    """The input pins with their pull-ups on. Keep the list: the pins belong to it."""
     numbers = [BUTTON + i for i in range(BUTTONS)] + [BEAM + i for i in range(BEAMS)]
     numbers += [SEAT_BUTTON, SEAT_BUTTON + 1, STRIKE]
     return [machine.Pin(n, machine.Pin.IN, machine.Pin.PULL_UP) for n in numbers]
 
 
 class Capture:
-    """The ring and the reader's place in it.
+    """The ring, and up to which sample it was read.
 
     Reports levels as they are wired: a pressed button is 0, a broken beam is 1. While the emitters
-    are off, and one sample after, beams keep their last level. The first dark sample may fall into
-    a receiver's own delay; those that see light in a later one stand in `flooded` (bits 0-7 in the
-    order of the pins), `dark` counts the later ones. `spare`: 1024 bytes for somebody else; the
-    ring's place takes as much again as the ring, half of that is in one piece.
+    are off, and for one sample more, the beams keep their last level. The first dark sample may
+    fall into a receiver's delay; `dark` counts the later ones, and the receivers that see light in
+    one of them have their bit in `flooded` (bits 0-7 in the order of the pins).
     """
 
     def __init__(self) -> None:
         self._pins = input_pins()
-        memory = array("I", bytes(8 * _WORDS))
+        memory = array("I", bytes(8 * _WORDS))  # twice the ring, for its alignment
         address = uctypes.addressof(memory)
         start = -address & (4 * _WORDS - 1)
         self._ring = memory
         self._base = start >> 2
         self._address = address + start
-        self.spare = uctypes.bytearray_at(
-            address if start >= _SPARE else self._address + 4 * _WORDS, _SPARE
-        )
         self._machine = rp2.StateMachine(0, _sample, freq=32000, in_base=machine.Pin(0))
         self._dma = rp2.DMA()
         self._at = 0
         self._time = 0
         self._raw = 0
         self._level = _KEY_BITS | _EXTRA_BITS
-        self._settle = 0  # samples still to be looked at after a dark one
+        self._settle = 0  # samples to come that count as after a dark one
         self.flooded = 0
         self.dark = 0
 
@@ -92,22 +88,22 @@ class Capture:
         self._machine.active(1)
 
     def stop(self) -> None:
-        """No transfer goes on: without this it would write over whatever comes to lie there."""
+        """Stop the transfer: else it would go on to write where the ring was."""
         self._dma.active(0)
         self._machine.active(0)
         while self._machine.rx_fifo():
             self._machine.get()
 
     def close(self) -> None:
-        """Give channel and state machine back."""
+        """Stop, and release the DMA channel."""
         self.stop()
         self._dma.close()
 
     def read(self, edges: Edges, now: int) -> None:
-        """Append what changed since the last call; `now` is ticks_ms, edge times are of it.
+        """Append the edges since the last call. Their times are on the scale of `now` (ticks_ms).
 
-        A reader away for longer than the ring gets what the ring holds and edges.lost + 1.
-        Sampling that stands still, as at the end of a transfer, begins again.
+        After more than half a second only what the ring holds is left, and edges.lost is one more.
+        Sampling that has stopped is started again.
         """
         end = (self._dma.write - self._address) >> 2  # pyright: ignore
         at = self._at
@@ -160,9 +156,9 @@ class Capture:
             pin += 1
 
     def clear(self) -> bool:
-        """Whether no beam is broken, as far as has been read."""
+        """Whether no beam is broken, by the samples read so far."""
         return not self._level & _BEAM_BITS
 
     def held(self, button: int) -> bool:
-        """Whether button 0-7 is down, as far as has been read."""
+        """Whether button 0-7 is down, by the samples read so far."""
         return not self._level >> (BUTTON + button) & 1

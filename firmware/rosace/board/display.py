@@ -1,16 +1,14 @@
-"""The wires both panels hang on, and how the bus comes back after anything that went wrong on it.
+"""The display port: the umpire's panel, a second one for the far side of the table, and their bus.
 
-A board that starts anew in the middle of a transfer leaves a panel waiting for the rest of its
-byte. If the bit it sends is a 0 it holds SDA low for ever, and no transfer can begin: nine clocks
-carry it to the byte's end, a STOP sends it home (NXP UM10204, 3.1.16). A spark on the wires does
-the same to the controller inside the chip: it takes it for the beginning of somebody else's
-transfer and waits for its end, while both wires are high. Only a new start helps that one.
+The far panel shows a picture of its own (face/far.py). It is looked for between boards and after
+each save, and has a buffer only from its first answer on. Both panels together send at most 96
+bytes a turn; the near one goes first.
 
-The two panels: the umpire's and, where one answers, another for the far side of the table.
-
-The far one has a picture of its own (face/far.py) and costs memory only from the moment it
-answers; it is looked for between boards and after each save. Both together send at most 96 bytes a
-step; the near one goes first.
+Recovery of the bus: a reset in the middle of a transfer leaves a panel in the middle of a byte. If
+its next bit is a 0 it holds SDA low, and no transfer can begin: nine clock pulses finish the byte,
+a STOP resets the panel (NXP UM10204, 3.1.16). A disturbance on the wires can also look like the
+START of another controller to the chip's I2C, which then waits for its STOP while both wires are
+high; only a new machine.I2C ends that.
 """
 
 import machine
@@ -24,22 +22,24 @@ _CLOCKS = const(9)
 
 
 def opened():
-    """The bus, freed if need be; a transfer that hangs ends in OSError after 5 ms."""
+    """Open the I2C bus, recovered if need be. A transfer that hangs raises OSError after 5 ms."""
     machine.Pin(SDA, machine.Pin.IN, machine.Pin.PULL_UP)
     wait(1)
     return free()
 
 
 def free():
-    """After an OSError: the bus made anew, which takes its pins back; there is only one of it.
-    Takes 22 ms where a panel holds SDA and has to be let go."""
+    """Recover the bus after an OSError and return it; machine.I2C(0) is always the same object.
+
+    Takes 22 ms when a panel holds SDA low.
+    """
     if not machine.Pin(SDA).value():
         _release()
     return machine.I2C(0, scl=machine.Pin(SCL), sda=machine.Pin(SDA), freq=400000, timeout=5000)
 
 
 def _release() -> None:
-    """Clocks until the panel lets go, then a STOP."""
+    """Pulse SCL until the panel releases SDA, then send a STOP."""
     data = machine.Pin(SDA, machine.Pin.IN, machine.Pin.PULL_UP)
     clock = machine.Pin(SCL, machine.Pin.OPEN_DRAIN, machine.Pin.PULL_UP, value=1)
     for _ in range(_CLOCKS):
@@ -67,16 +67,16 @@ _NOTHING = b"\x00\xe3"  # the panels' command that does nothing
 
 
 def kind_of(i2c, address: int, files) -> int:
-    """SSD1306 (and SSD1309) or SH1106: what the file `panel` says, else what the chip says.
+    """SSD1306 (or SSD1309) or SH1106: by the file `panel`, else by the chip's status byte.
 
-    An SH1106 has 8 in the low half of its status byte. One that answers otherwise, or not at all,
-    needs the file: "sh1106" or "ssd1306" and nothing else.
+    An SH1106 has 8 in the low half of that byte. A panel that answers otherwise, or not at all,
+    needs the file; its content is "sh1106" or "ssd1306".
     """
-    kept = bytearray(7)
+    named = bytearray(7)
     status = bytearray(1)
     try:
-        if files.read("panel", kept) > 0:
-            return SH1106 if kept[:2] == b"sh" else SSD1306
+        if files.read("panel", named) > 0:
+            return SH1106 if named[:2] == b"sh" else SSD1306
         i2c.readfrom_into(address, status)
     except OSError:
         return SSD1306
@@ -84,13 +84,12 @@ def kind_of(i2c, address: int, files) -> int:
 
 
 class Display:
-    """`buffer` and `far`: what is drawn; far is None while nobody answers there."""
+    """buffer, far: the two pictures, 1024 bytes each; far is None while no panel answers."""
 
-    def __init__(self, i2c, files, buffer=None) -> None:
-        """`buffer`: 1024 bytes for the near picture, its own where there are none."""
+    def __init__(self, i2c, files) -> None:
         self._i2c = i2c
         self._files = files
-        self._near = Oled(i2c, NEAR, kind_of(i2c, NEAR, files), free, buffer)
+        self._near = Oled(i2c, NEAR, kind_of(i2c, NEAR, files), free)
         self._far = None
         self._far_wanted = False
         self._bright = 0xFF
@@ -100,16 +99,16 @@ class Display:
         self.far = None
 
     def changed(self) -> None:
-        """`buffer` holds a new picture."""
+        """Send `buffer`, which holds a new picture."""
         self._near.changed()
 
     def far_changed(self) -> None:
-        """`far` does."""
+        """Send `far`, which holds a new picture."""
         if self._far is not None:
             self._far.changed()
 
     def contrast(self, value: int) -> None:
-        """Brightness, 0-255, of both."""
+        """Set the brightness of both, 0-255."""
         self._bright = value
         self._near.contrast(value)
         if self._far is not None:
@@ -131,27 +130,27 @@ class Display:
         self.look()
 
     def rest(self, level: int, rows: int) -> None:
-        """AWAKE, DIM or DARK, the picture moved up by `rows`: nobody pressed for a while."""
+        """Dim after a time without a press: AWAKE, DIM or DARK; move the pictures up by `rows`."""
         self._rest = level
-        self._calm(self._near, rows)
+        self._apply_rest(self._near, rows)
         if self._far is not None and self._far_wanted:
-            self._calm(self._far, rows)
+            self._apply_rest(self._far, rows)
 
-    def _calm(self, panel: Oled, rows: int) -> None:
+    def _apply_rest(self, panel: Oled, rows: int) -> None:
         panel.contrast(self._bright if self._rest == AWAKE else _DIMMED)
         panel.light(self._rest != DARK)
         panel.shift(rows)
 
     def push(self, now: int) -> int:
-        """A slice of what changed, at most 96 bytes for both; returns the bytes sent."""
+        """Send a slice of what changed, at most 96 bytes for both; returns the bytes sent."""
         sent = self._near.push(_STEP, now)
         if self._far is not None:
             sent += self._far.push(_STEP - sent, now)
         return sent
 
     def look(self) -> None:
-        """Has a far panel been plugged in? Who asks chooses the moment: no answer is an exception,
-        which allocates."""
+        """Look for a far panel, if one is wanted. Without an answer this takes an exception, which
+        allocates: the caller chooses the moment."""
         if self._far is not None or not self._far_wanted:
             return
         try:
@@ -164,6 +163,6 @@ class Display:
         self._far.flip(self._flip)
 
     def panels(self) -> int:
-        """Bit 0 the near one is there, bit 1 the far one."""
+        """Which panels answer: bit 0 the near one, bit 1 the far one."""
         far = 2 if self._far is not None and self._far.present else 0
         return far | 1 if self._near.present else far

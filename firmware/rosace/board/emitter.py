@@ -1,6 +1,6 @@
-"""Drives the infrared emitters and tests the receivers: no light may be seen while they are off.
+"""Drives the infrared emitters and tests the receivers: with the emitters off none may see light.
 
-A receiver that is flooded by the sun or shorted sees light for ever and would never see a piece.
+A receiver in sunlight, or a shorted one, reports light all the time and never a piece.
 """
 
 import machine
@@ -14,9 +14,9 @@ GOOD = const(1)
 FLOODED = const(2)
 
 _EVERY_MS = const(1000)
-_AGAIN_MS = const(300)  # after a bad test: what is flooded stands on the screen within 3 s
-_DARK_MS = const(2)  # the first sample may fall into the receiver's own delay, the second counts
-_BAD = const(3)  # a flash of light in one test says nothing
+_AGAIN_MS = const(300)  # after a bad test, so that the screen names the receiver within 3 s
+_DARK_MS = const(2)  # the first sample may fall into the receiver's delay, the second counts
+_BAD = const(3)  # tests in a row: one flash of light from elsewhere is no fault
 
 
 class Emitter:
@@ -32,9 +32,9 @@ class Emitter:
         self.flooded = 0
 
     def step(self, now: int, capture: Capture) -> bool:
-        """Read off the last test, begin one a second while every beam is clear.
+        """Evaluate the last test; begin one a second while no beam is broken, which takes 2 ms.
 
-        Takes 2 ms then. Returns True when `state` or `flooded` has changed.
+        Returns True when `state` or `flooded` has changed.
         """
         before = self.state
         flooded = self.flooded
@@ -46,7 +46,7 @@ class Emitter:
         elif ticks_diff(now, self._since) < every:
             pass
         elif not capture.clear():
-            self._since = ticks_add(now, -every)  # however long, due once it is free
+            self._since = ticks_add(now, -every)  # due as soon as no beam is broken
         else:
             self._since = now
             self._begun = True
@@ -69,5 +69,5 @@ class Emitter:
             self.flooded = capture.flooded
 
     def close(self) -> None:
-        """Off."""
+        """Switch the emitters off."""
         self._pin.value(0)

@@ -1,7 +1,7 @@
-"""The files port: a few whole operations on the board's file system, each ended by a flush.
+"""The files port: whole operations on the board's file system, on flash when they return.
 
-Every method raises OSError when the flash says no. The file that grows is kept open from one event
-to the next: opening it anew costs 1.2 KB of heap each time.
+Every method raises OSError when the flash fails. The file that append() writes stays open from one
+call to the next, because opening a file takes 1.2 KB of heap.
 """
 
 import errno
@@ -18,7 +18,7 @@ def mounted():
 
 
 class Files:
-    """Paths are short strings from the root; buffers belong to the caller."""
+    """Paths are relative to the root, without a leading slash; buffers belong to the caller."""
 
     def __init__(self, system) -> None:
         self._system = system
@@ -26,14 +26,14 @@ class Files:
         self._open = None
 
     def _close(self) -> None:
-        kept = self._open
+        f = self._open
         self._open = None
         self._path = ""
-        if kept is not None:
-            kept.close()
+        if f is not None:
+            f.close()
 
     def read(self, path: str, buf, at: int = 0) -> int:
-        """Fill `buf` from byte `at` of the file on; returns the bytes read, -1 for no file."""
+        """Read into `buf` from byte `at` on; returns the bytes read, -1 if there is no file."""
         if path == self._path:
             self._close()
         try:
@@ -50,7 +50,7 @@ class Files:
             f.close()
 
     def append(self, path: str, data, n: int) -> None:
-        """Add the first n bytes of `data` at the end; on return they are on flash."""
+        """Add the first n bytes of `data` to the end of the file; on return they are on flash."""
         f = self._open
         if f is None or path != self._path:
             self._close()
@@ -64,7 +64,7 @@ class Files:
             raise
 
     def replace(self, path: str, data, n: int) -> None:
-        """The file holds the first n bytes of `data`, or, after a power cut, what it held."""
+        """Make the first n bytes of `data` the file; a power cut leaves the old or the new."""
         if path == self._path:
             self._close()
         f = self._system.open(path, "wb")
@@ -80,13 +80,13 @@ class Files:
         self._system.remove(path)
 
     def rename(self, old: str, new: str) -> None:
-        """In one step; replaces `new`."""
+        """Rename a file in one step; a file called `new` is replaced."""
         if self._path in (old, new):
             self._close()
         self._system.rename(old, new)
 
     def names(self, folder: str) -> list:
-        """Names in a folder, in no order; none when there is no such folder."""
+        """Names in a folder, in no order; [] when there is no such folder."""
         try:
             return [entry[0] for entry in self._system.ilistdir(folder)]
         except OSError as error:
@@ -95,7 +95,7 @@ class Files:
             raise
 
     def mkdir(self, folder: str) -> None:
-        """Make a folder; one that is there already is good."""
+        """Make a folder unless it is there already."""
         try:
             self._system.mkdir(folder)
         except OSError as error:
@@ -103,10 +103,10 @@ class Files:
                 raise
 
     def free(self) -> tuple:
-        """(free, total) in bytes."""
+        """(free, total) bytes of the file system."""
         stat = self._system.statvfs("/")
         return stat[0] * stat[3], stat[0] * stat[2]
 
     def close(self) -> None:
-        """Nothing stays open."""
+        """Close the file that append() keeps open."""
         self._close()

@@ -1,4 +1,4 @@
-"""The board's own light: a short blink = all saved, quick blinking = something is not on flash."""
+"""The LED on the Pico: a short blink every 2 s = all is saved, quick blinking = not yet."""
 
 import machine
 
@@ -9,15 +9,15 @@ _SHORT_MS = const(64)
 _QUICK_MS = const(128)
 
 
-class Lamp:
-    """The pin is asked for by name: on W boards it sits on the radio chip."""
+class Led:
+    """The pin has a name instead of a number, because on a Pico 2 W it is on the radio chip."""
 
     def __init__(self) -> None:
         self._pin = machine.Pin("LED", machine.Pin.OUT)
         self._lit = -1
 
     def step(self, now: int, saved: bool) -> None:
-        """Light as `now` (ticks_ms) asks for; the pin is only touched when that changes."""
+        """Set the LED for the time `now` (ticks_ms); writes the pin only when it changes."""
         lit = (now & _SLOW_MS) < _SHORT_MS if saved else bool(now & _QUICK_MS)
         if lit != self._lit:
             self._lit = lit

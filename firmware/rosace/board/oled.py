@@ -1,8 +1,8 @@
 """A panel of 128 x 64 on I2C: SSD1306, SSD1309 or SH1106. Sends only the bytes that differ.
 
-Page addressing throughout, because SH1106 knows nothing else. A push sends one short slice from
-buffers made at start-up; a panel that does not answer is absent, and once a second it is set up
-again from the beginning. Drawing goes on into `buffer` meanwhile.
+Page addressing only, because the SH1106 has nothing else. push() sends a short slice from buffers
+made at start-up. A panel that does not answer counts as absent; once a second the driver tries to
+set it up again. The face draws into `buffer` meanwhile.
 """
 
 from rosace.port import const, ticks_add, ticks_diff
@@ -17,8 +17,8 @@ _HEADER = const(7)  # address, control, page, column low and high; address, cont
 _GAP = const(6)  # unchanged bytes that cost less to send than a new header
 _MOST = const(88)  # data bytes of one slice
 _LAST = const(23)  # index of that length
-_SLICE = const(64)  # a panel's whole memory is sent in such slices
-_WHOLE = const(96)  # no step sends more
+_SLICE = const(64)  # bytes of a slice while a panel's whole memory is sent
+_WHOLE = const(96)  # bytes that a turn may send
 _RETRY_MS = const(1000)
 
 # Off; clock, height, offset, start line; (panel's own); orientation, drive; on is sent apart.
@@ -47,20 +47,19 @@ def _pages(buffer: bytearray) -> list:
 
 
 class Oled:
-    """`buffer`: 1024 bytes in MONO_VLSB order, drawn by the face. `present`: it answered."""
+    """buffer: 1024 bytes in MONO_VLSB order, drawn by the face.  present: the panel answers."""
 
-    def __init__(self, i2c, address: int, chip: int, free=None, buffer=None) -> None:
-        """`chip`: SSD1306 or SH1106. `free()` is called after each OSError: see board/display.py.
-        `buffer`: 1024 bytes, its own where there are none."""
-        self.buffer = bytearray(_SIZE) if buffer is None else buffer
+    def __init__(self, i2c, address: int, chip: int, free=None) -> None:
+        """chip: SSD1306 or SH1106.  free: called after each OSError, see board/display.py."""
+        self.buffer = bytearray(_SIZE)
         self.present = False
         self._i2c = i2c
         self._free = free
         self._address = address
         self._chip = chip
-        self._shown = bytearray(0)  # what the panel shows; made when it first answers
+        self._shown = bytearray(0)  # what the panel shows; 1024 bytes from its first answer on
         self._new = self._old = ()  # the same by pages
-        self._unknown = 0  # the first so many bytes of the panel are not known to be ours
+        self._unknown = 0  # bytes at the end of the panel's memory that were not sent yet
         self._dirty = True
         self._tried = False
         self._again = 0
@@ -85,20 +84,20 @@ class Oled:
         self._orders |= 2
 
     def shift(self, rows: int) -> None:
-        """Show the picture so many rows higher, the top ones below: the same pixels rest."""
+        """Show the picture so many rows higher, the top rows at the bottom, against burn-in."""
         self._shift = rows & 63
         self._orders |= 8
 
     def light(self, on: bool) -> None:
-        """Off: dark, while the picture goes on being sent."""
+        """Switch the pixels on or off; off, pictures are sent all the same."""
         self._lit = on
         self._orders |= 16
 
     def push(self, limit: int = 96, now: int = 0) -> int:
-        """Send at most `limit` bytes (addresses and commands counted); returns how many. Less than
-        96 is for pictures alone: settings wait.
+        """Send at most `limit` bytes, addresses and commands counted; returns how many.
 
-        `now`: ticks_ms, for the retry of an absent panel. Never raises when a panel is missing.
+        With a limit below 96 settings are not sent, only pictures. `now`: ticks_ms, for the retry
+        of an absent panel. Raises nothing when a panel is missing.
         """
         if limit < _WHOLE and (self._orders or not self.present):
             return 0
@@ -141,7 +140,7 @@ class Oled:
         return 4
 
     def _settings(self) -> int:
-        """Contrast, orientation, light. The panel lights up only when its whole memory is ours."""
+        """Send contrast, orientation, shift; pixels go on only after the whole memory was sent."""
         orders = self._orders
         self._orders = orders & 4
         sent = 0
@@ -159,13 +158,13 @@ class Oled:
         return sent
 
     def _blank(self) -> int:
-        """One slice of a memory full of noise becomes the picture."""
+        """Send one slice of the picture over memory that holds noise since power-on."""
         at = _SIZE - self._unknown
         self._unknown -= _SLICE
         return self._send(at, _SLICE, _SLICE)
 
     def _changes(self, limit: int) -> int:
-        """Runs of changed bytes, bottom page first: that is where strokes and keys echo."""
+        """Send runs of changed bytes, bottom page first: keys and rulings are shown there."""
         sent = 0
         page = _PAGES - 1
         while page >= 0:
@@ -181,7 +180,7 @@ class Oled:
         return sent
 
     def _first(self, at: int) -> int:
-        """The first byte that differs, from `at` on."""
+        """Index of the first byte that differs, from `at` on."""
         new = self.buffer
         old = self._shown
         while new[at] == old[at]:
@@ -189,7 +188,7 @@ class Oled:
         return at
 
     def _run(self, at: int, most: int) -> int:
-        """Bytes from `at` worth sending at once: differences with small gaps, within the page."""
+        """How many bytes from `at` on to send at once: differences, small gaps, in the page."""
         new = self.buffer
         old = self._shown
         end = (at | _WIDTH - 1) + 1
@@ -204,8 +203,8 @@ class Oled:
         return last - at + 1
 
     def _send(self, at: int, count: int, most: int) -> int:
-        """`count` bytes from `at`, stretched to the next length there is a view for: to the right
-        or, at the page's end, to the left; if that is more than `most`, the rest comes later."""
+        """Send `count` bytes from `at`, extended to the next length that has a view: to the right
+        or, at the page's end, to the left. What is more than `most` is sent later."""
         k = 0
         while _lengths[k] < count and k < _LAST:
             k += 1

@@ -1,6 +1,7 @@
-"""Which pin does what, for the board; hardware/pin_table.py says it for whoever builds one.
+"""The GPIO number of everything that is wired to the board.
 
-Plain numbers and no machine, so that a PC can read it too.
+hardware/pin_table.py describes each pin; the wiring diagram is made from these numbers. Nothing is
+imported from machine, so a PC can import this file.
 """
 
 from rosace.port import const

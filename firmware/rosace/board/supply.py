@@ -1,4 +1,4 @@
-"""The supply voltage, from the third of it that a Pico 2 without radio leads to ADC3."""
+"""The supply voltage: a third of it is on ADC3. A Pico 2 W uses that pin for its radio."""
 
 import machine
 
@@ -9,13 +9,13 @@ _FULL = const(990)  # hundredths of a volt at full scale: three times 3.3 V
 
 
 class Supply:
-    """hundredths(): 0 where it cannot be read, since a W board uses the pin for its radio."""
+    """hundredths() reads it; 0 on a Pico 2 W, where it cannot be read."""
 
     def __init__(self) -> None:
         self._adc = None if "Pico 2 W" in MACHINE else machine.ADC(SUPPLY)
 
     def hundredths(self) -> int:
-        """Hundredths of a volt."""
+        """Supply voltage in hundredths of a volt."""
         if self._adc is None:
             return 0
         return self._adc.read_u16() * _FULL >> 16

@@ -1,14 +1,14 @@
-"""The serial line over USB. It never waits: a host that stops reading loses its session, not time.
+"""The serial line over USB. It never blocks the loop.
 
-A write of the port blocks up to half a second when the host does not read, so every byte is asked
-for first; and Ctrl-C is a byte like any other while a match is on.
+A write blocks for up to half a second while the PC does not read, so each byte is sent only after
+poll() has said that there is room. Ctrl-C is an ordinary byte until close().
 """
 
 import micropython
 
 from rosace.port import const, serial, ticks_diff
 
-_STEP = const(64)  # bytes a step: the loop stays quick even under a long transfer
+_STEP = const(64)  # bytes a turn: the loop stays quick during a long transfer
 _GIVE_UP_MS = const(2000)
 _IN = const(1)
 _OUT = const(4)
@@ -16,10 +16,10 @@ _NOTHING = b""
 
 
 class Line:
-    """read() and write() as often as wanted, step() once a loop.
+    """step() once a turn; read() and write() as often as needed.
 
-    lost: the host took nothing for 2 s. Until it reads again everything written is dropped, and
-    who speaks the protocol begins a new session.
+    lost: the PC took nothing for 2 s. Until it reads again write() drops everything, and the
+    session of link/session.py has to begin anew.
     """
 
     def __init__(self) -> None:
@@ -44,14 +44,14 @@ class Line:
         return False
 
     def step(self, now: int) -> None:
-        """A new turn of the loop at `now` (ticks_ms): 64 bytes more may go out."""
+        """A new turn of the loop at `now` (ticks_ms): 64 more bytes may be written."""
         self._now = now
         self._left = _STEP
         if self.lost and self._ready(self._stdout, _OUT):
             self.lost = False
 
     def read(self) -> bytes:
-        """What has come, at most 64 bytes; b"" when nothing."""
+        """The bytes received, at most 64; b"" when there are none."""
         n = 0
         while n < _STEP and self._ready(self._stdin, _IN):
             self._in.readinto(self._byte)
@@ -60,7 +60,7 @@ class Line:
         return bytes(memoryview(self._bytes)[:n]) if n else _NOTHING
 
     def write(self, data, n: int) -> int:
-        """Send the first n bytes of `data` as far as the host takes them; returns how many."""
+        """Send the first n bytes of `data`, as many as there is room for; returns how many."""
         if self.lost:
             return n
         taken = 0
@@ -82,5 +82,5 @@ class Line:
         return taken
 
     def close(self) -> None:
-        """Ctrl-C interrupts again."""
+        """From now on Ctrl-C interrupts the program again."""
         micropython.kbd_intr(3)

@@ -36,121 +36,122 @@ if TYPE_CHECKING:
     from rosace.desk.modes.undo import Undo
 
 
-def _play() -> dict:
+# Each function bears the name of its file: a name that the board's table of names has already.
+def play() -> dict:
     from rosace.desk.modes import play
 
     return {"touch": play.Touch, "early": play.Early}
 
 
-def _setup() -> dict:
+def setup() -> dict:
     from rosace.desk.modes import setup
 
     return {"start": setup.Start, "setup": setup.Setup, "take": setup.TakeOver}
 
 
-def _toss() -> dict:
+def toss() -> dict:
     from rosace.desk.modes import toss
 
     return {"toss": toss.Toss, "seats": toss.Seats, "ninth": toss.NinthToss}
 
 
-def _before_play() -> dict:
+def before_play() -> dict:
     from rosace.desk.modes import before_play as b
 
     return {"ready": b.Ready, "check": b.Check, "trials": b.Trials, "warm": b.WarmUp}
 
 
-def _board_end() -> dict:
+def board_end() -> dict:
     from rosace.desk.modes import board_end as b
 
     return {"ends": b.Ends, "sides": b.Sides, "choice": b.Choice, "phone": b.Phone}
 
 
-def _undo() -> dict:
+def undo() -> dict:
     from rosace.desk.modes import undo
 
     return {"undo": undo.Undo}
 
 
-def _acts() -> dict:
+def acts() -> dict:
     from rosace.desk.modes import acts
 
     return {"acts": acts.Acts}
 
 
-def _foul_outside() -> dict:
+def foul_outside() -> dict:
     from rosace.desk.modes import foul_outside
 
     return {"outside": foul_outside.FoulOutside}
 
 
-def _refusal() -> dict:
+def refusal() -> dict:
     from rosace.desk.modes import refusal
 
     return {"refusal": refusal.Refusal, "appeal": refusal.Appeal}
 
 
-def _recount() -> dict:
+def recount() -> dict:
     from rosace.desk.modes import recount
 
     return {"recount": recount.Recount, "result": recount.Result}
 
 
-def _correct_list() -> dict:
+def correct_list() -> dict:
     from rosace.desk.modes import correct_list as c
 
     return {"fixlist": c.FixList, "fixone": c.FixOne, "fixresult": c.FixResult}
 
 
-def _correct_stroke() -> dict:
+def correct_stroke() -> dict:
     from rosace.desk.modes import correct_stroke as c
 
     return {"fixedit": c.FixEdit, "fixmenu": c.FixMenu, "fixwho": c.FixWho}
 
 
-def _correct_plan() -> dict:
+def correct_plan() -> dict:
     from rosace.desk.modes import correct_plan
 
     return {"fixplan": correct_plan.FixPlan}
 
 
-def _self_umpire() -> dict:
+def self_umpire() -> dict:
     from rosace.desk.modes import self_umpire as s
 
     return {"agree": s.Agree, "disputed": s.Disputed, "twice": s.Twice}
 
 
-def _house_rules() -> dict:
+def house_rules() -> dict:
     from rosace.desk.modes import house_rules as h
 
     return {"house": h.House, "gather": h.Gather, "advice": h.Advice}
 
 
-def _menu() -> dict:
+def menu() -> dict:
     from rosace.desk.modes import menu
 
     return {"menu": menu.Menu}
 
 
-def _settings() -> dict:
+def settings() -> dict:
     from rosace.desk.modes import settings
 
     return {"settings": settings.Settings, "beeping": settings.Beeping}
 
 
-def _selftest() -> dict:
+def selftest() -> dict:
     from rosace.desk.modes import selftest
 
     return {"test": selftest.SelfTest}
 
 
-def _pc_request() -> dict:
+def pc_request() -> dict:
     from rosace.desk.modes import pc_request
 
     return {"asked": pc_request.Asked}
 
 
-def _pairing() -> dict:
+def pairing() -> dict:
     from rosace.desk.modes import pairing
 
     return {"pair": pairing.Pair}
@@ -172,48 +173,48 @@ def _piles() -> dict:
 
 # name: the function that imports its file, in the order in which a match meets the modes
 FILES = {
-    "start": _setup,
-    "setup": _setup,
-    "toss": _toss,
-    "seats": _toss,
-    "ninth": _toss,
-    "ready": _before_play,
-    "check": _before_play,
-    "trials": _before_play,
-    "warm": _before_play,
-    "agree": _self_umpire,
-    "disputed": _self_umpire,
-    "twice": _self_umpire,
-    "take": _setup,
-    "fixlist": _correct_list,
-    "fixedit": _correct_stroke,
-    "fixmenu": _correct_stroke,
-    "fixwho": _correct_stroke,
-    "fixone": _correct_list,
-    "fixplan": _correct_plan,
-    "fixresult": _correct_list,
-    "touch": _play,
-    "sides": _board_end,
-    "early": _play,
-    "refusal": _refusal,
-    "appeal": _refusal,
-    "outside": _foul_outside,
-    "undo": _undo,
-    "ends": _board_end,
-    "acts": _acts,
-    "menu": _menu,
-    "house": _house_rules,
-    "gather": _house_rules,
-    "advice": _house_rules,
-    "choice": _board_end,
-    "recount": _recount,
-    "result": _recount,
-    "test": _selftest,
-    "settings": _settings,
-    "beeping": _settings,
-    "phone": _board_end,
-    "asked": _pc_request,
-    "pair": _pairing,
+    "start": setup,
+    "setup": setup,
+    "toss": toss,
+    "seats": toss,
+    "ninth": toss,
+    "ready": before_play,
+    "check": before_play,
+    "trials": before_play,
+    "warm": before_play,
+    "agree": self_umpire,
+    "disputed": self_umpire,
+    "twice": self_umpire,
+    "take": setup,
+    "fixlist": correct_list,
+    "fixedit": correct_stroke,
+    "fixmenu": correct_stroke,
+    "fixwho": correct_stroke,
+    "fixone": correct_list,
+    "fixplan": correct_plan,
+    "fixresult": correct_list,
+    "touch": play,
+    "sides": board_end,
+    "early": play,
+    "refusal": refusal,
+    "appeal": refusal,
+    "outside": foul_outside,
+    "undo": undo,
+    "ends": board_end,
+    "acts": acts,
+    "menu": menu,
+    "house": house_rules,
+    "gather": house_rules,
+    "advice": house_rules,
+    "choice": board_end,
+    "recount": recount,
+    "result": recount,
+    "test": selftest,
+    "settings": settings,
+    "beeping": settings,
+    "phone": board_end,
+    "asked": pc_request,
+    "pair": pairing,
 }
 PILE_FILES = {
     "ready": _piles,

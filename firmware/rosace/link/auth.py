@@ -1,9 +1,9 @@
-"""Who may change a paired board: the board's half of challenge and response.
+"""Authentication of requests that change a paired board: challenge and response, the board's half.
 
-A request that changes the device carries a nonce that the board gave and has not taken back, and
-the MAC of nonce, kind and body under the board's command key. A nonce is good for one request,
-right or wrong. After five wrong ones in a row every request waits, longer each time. The count
-lives until power-off: a 256-bit key is not guessed faster by a board that is switched off and on.
+Such a request carries the nonce that the board gave last and the MAC of nonce, kind and body
+under the board's command key. A nonce is valid for one request, right or wrong. After five wrong
+requests in a row the board is locked for a time, longer after each more. The count ends at
+power-off: that does not help to guess a 256-bit key.
 """
 
 from hashlib import sha256
@@ -13,19 +13,19 @@ from rosace.port import const, ticks_add, ticks_diff
 from rosace.record import codec
 from rosace.record.keys import command_mac, same
 
-_FREE = const(5)  # failures that cost nothing
+_FREE = const(5)  # failures before the board is locked
 _FIRST_MS = const(10000)
-_DOUBLINGS = const(5)  # at most 32 times as long: five minutes
+_DOUBLINGS = const(5)  # of the time, at most: five minutes
 
 
 class Chance:
-    """Bytes that nobody can foretell who does not know the seed: a hash chain over it."""
+    """Random bytes: a hash chain over a secret seed."""
 
     def __init__(self, seed: bytes) -> None:
         self._pool = sha256(b"rosace chance" + seed).digest()
 
     def draw(self, now: int) -> bytes:
-        """The next 32."""
+        """The next 32 bytes."""
         tick = bytearray(4)
         codec.put_number(tick, 0, now & 0x3FFFFFFF, 4)
         out = sha256(b"out" + self._pool + bytes(tick)).digest()
@@ -34,21 +34,21 @@ class Chance:
 
 
 class Patience:
-    """Counts failures in a row and says how long to wait."""
+    """Counts failures in a row and locks the board for a time after too many."""
 
     def __init__(self) -> None:
         self.failures = 0
         self._until = 0
 
     def failed(self, now: int) -> None:
-        """One more."""
+        """Count a failure at `now` (ticks_ms)."""
         self.failures += 1
         late = self.failures - _FREE
         if late >= 0:
             self._until = ticks_add(now, _FIRST_MS << min(late, _DOUBLINGS))
 
     def waits(self, now: int) -> int:
-        """Milliseconds until anything is looked at again, 0 = now."""
+        """Milliseconds for which the board is still locked, 0 = it is not."""
         if self.failures < _FREE:
             return 0
         left = ticks_diff(self._until, now)
@@ -56,12 +56,12 @@ class Patience:
         return left if 0 < left <= _FIRST_MS << _DOUBLINGS else 0
 
     def passed(self) -> None:
-        """A right one: what was before is forgiven."""
+        """A valid request: begin to count anew."""
         self.failures = 0
 
 
 class Guard:
-    """The nonces of one pairing. club: whose board it is.  `patience`: outlives this guard."""
+    """The nonces of one pairing.  club: the club that the board is paired with, 4 bytes."""
 
     def __init__(
         self, command_key: bytes, club: bytes, chance: Chance, patience: Patience
@@ -74,7 +74,7 @@ class Guard:
         self._used = b""
 
     def nonce(self, buf, now: int) -> None:
-        """Write the nonce for the next request; the same until one has used it."""
+        """Write the nonce for the next request into `buf`; the same until a request used it."""
         if not self._nonce:
             self._nonce = self._chance.draw(now)[: m.NONCE]
         for i in range(m.NONCE):
@@ -86,7 +86,7 @@ class Guard:
             return m.LOCKED
         given = bytes(signed[: m.NONCE])
         if not any(given) or (self._used and same(given, self._used)):
-            return m.REFUSED  # unsigned, or the line said it twice: nobody tried to guess
+            return m.REFUSED  # unsigned, or the same frame twice: no guess
         right = False
         if self._nonce and same(given, self._nonce):
             self._used = given

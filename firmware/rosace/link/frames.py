@@ -1,15 +1,10 @@
-"""Frames: one message is one printable line, `:` base64(payload, CRC-32) newline.
+"""Frames on the serial line, and the buffer in which a message is written and read.
 
-Why lines: no byte of them is Ctrl-C (0x03) or Ctrl-D (0x04), which would stop MicroPython; what a
-REPL, a boot message or half a frame leaves on the line is dropped at the next `:` or newline; and
-a person with a terminal sees where one frame ends. Why CRC-32: CRC-16 let 40 of three million
-random lines through, CRC-32 none. Board and PC use this same class; nothing here raises for what
-came over the line: it is dropped and counted.
-
-A bounded buffer of little-endian fields, written and read in order.
-
-Both ends build and read every message with it. Reading past the end gives zeros and clears `ok`;
-writing past the end drops the bytes and clears `ok`: the caller looks once, at the end.
+A frame is one printable line: `:` base64(payload, CRC-32) newline. No byte of it is Ctrl-C (0x03)
+or Ctrl-D (0x04), which would stop MicroPython. What a prompt, a boot message or half a frame
+leaves on the line is dropped at the next `:` or newline. CRC-16 accepted 40 of three million
+random lines, CRC-32 none. Board and PC use the same classes. Nothing here raises for what was
+received: it is dropped and counted. What the fields of a message mean stands in messages.py.
 """
 
 import binascii
@@ -27,12 +22,12 @@ _PAD = const(61)  # "="
 
 
 class Frames:
-    """One end of a line. Feed it bytes and read `payload[:size]`; put payloads and take bytes.
+    """One end of the line: feed() bytes, read `payload[:size]`; put() a payload, take() bytes.
 
-    at = frames.feed(data, 0) stops after the first whole frame: `ready` is then True until the
-    next feed, and `at` says where to go on. Counters: good, bad (CRC, length or alphabet wrong),
-    long (a line beyond LINE_MAX), stray (bytes outside any frame).
-    Only a whole frame allocates (about 1 KB, for base64 in C); a byte more or less does not.
+    at = frames.feed(data, 0) returns after the first whole frame: `ready` is then True until the
+    next feed(), which begins at `at`. Counters of frames: good, bad (wrong CRC, length or
+    alphabet), long (over LINE_MAX bytes); stray counts bytes outside any frame.
+    Only a whole frame allocates, about 1 KB for base64.
     """
 
     __slots__ = (
@@ -88,7 +83,7 @@ class Frames:
         return at
 
     def _decode(self) -> bool:
-        """Turn the collected line into `payload`; False, counted, if it is not exactly right."""
+        """Decode the collected line into `payload`; False, counted in `bad`, if invalid."""
         n = self._filled
         pads = 0
         if n and not n & 3:
@@ -101,7 +96,7 @@ class Frames:
             found = binascii.a2b_base64(self._view[:n])  # type: ignore[arg-type]
         except ValueError:
             found = b""
-        # Both Pythons skip letters that are not base64: then the length tells.
+        # Both Pythons skip letters that are not base64; the length is then too short.
         if len(found) == size + _CRC and self._crc_holds(found, size):
             self.payload[: size + _CRC] = found
             self.size = size
@@ -121,9 +116,9 @@ class Frames:
         )
 
     def put(self, payload: bytearray, size: int) -> bool:
-        """Make `payload[:size]` the line to send; False if it is too long or one is on its way.
+        """Make `payload[:size]` the line to send; False if it is too long or a line is being sent.
 
-        `payload` needs four bytes of room after `size`: the CRC is written there.
+        The CRC is written into the four bytes of `payload` behind `size`.
         """
         if self.pending() or size < 1 or size > PAYLOAD_MAX:
             return False
@@ -143,7 +138,7 @@ class Frames:
         return self._length - self._sent
 
     def take(self, buf: bytearray, limit: int) -> int:
-        """Copy the next bytes to send, at most `limit`, into `buf`; sent() then moves on."""
+        """Copy the next bytes to send, at most `limit`, into `buf`; then call sent()."""
         n = self._length - self._sent
         if n > limit:
             n = limit
@@ -154,11 +149,11 @@ class Frames:
         return n
 
     def sent(self, n: int) -> None:
-        """`n` of the bytes taken have left."""
+        """Note that `n` of the bytes taken were written to the line."""
         self._sent += n
 
     def drop(self) -> None:
-        """Give up the rest of the line being sent: the far end sees a cut line and drops it."""
+        """Do not send the rest of the line; the receiver sees an incomplete frame and drops it."""
         self._length = 0
         self._sent = 0
 
@@ -170,7 +165,11 @@ class Frames:
 
 
 class Pad:
-    """`data[:size]` is the message; `at` is where the next field stands."""
+    """A bounded buffer of little-endian fields, written or read in order.
+
+    data[:size]: the message.  at: index of the next field.  ok: False after a read or a write past
+    the end: the read gives zeros, the write is dropped. The caller checks once, at the end.
+    """
 
     __slots__ = ("data", "at", "size", "ok")
 
@@ -179,14 +178,14 @@ class Pad:
         self.clear()
 
     def clear(self) -> "Pad":
-        """Empty, ready to be written; returns itself."""
+        """Empty the buffer for writing; returns itself."""
         self.at = 0
         self.size = PAYLOAD_MAX
         self.ok = True
         return self
 
     def load(self, data: bytes | bytearray, size: int) -> "Pad":
-        """Take `data[:size]` over, ready to be read; returns itself."""
+        """Copy `data[:size]` for reading; returns itself."""
         self.ok = size <= PAYLOAD_MAX
         self.size = size if self.ok else 0
         self.at = 0

@@ -1,8 +1,8 @@
-"""Protocol 1: what PC and board say to each other. The PC asks, the board answers, one at a time.
+"""Protocol 1: the messages between PC and board. The PC sends a request, the board answers it.
 
     request: kind, tag, body                    answer: kind | ANSWER, tag, result, body
 
-The tag is the PC's count of requests (mod 256): it knows a late or doubled answer by it.
+The tag is the PC's count of requests (mod 256): a late or doubled answer has another one.
 Readers ignore bytes behind the fields they know, so a later protocol appends; no field moves.
 Numbers are unsigned and little-endian; texts are ISO-8859-15 behind a length byte.
 
@@ -18,14 +18,14 @@ Numbers are unsigned and little-endian; texts are ISO-8859-15 behind a length by
 | CLOCK * | unix ms (8) | next nonce (16) |
 | OFFER * | Offer | next nonce (16) |
 | CHANGE * | request id (4), per setting: id (1), length (1), value | next nonce (16) |
-| MAINTENANCE * | request id (4), wish (1) | next nonce (16) |
+| MAINTENANCE * | request id (4), REPL to WIPE (1) | next nonce (16) |
 | RECEIPT * | epoch (4), seq (4), head (32) | next nonce (16) |
 
 * changes the device: its body begins with the nonce (16) the board gave last and a MAC (32), the
-HMAC-SHA256 under the board's command key of nonce, kind and the body behind the MAC (guard.py);
+HMAC-SHA256 under the board's command key of nonce, kind and the body behind the MAC (auth.py);
 both are zero while the board is not paired, and it then asks for OK at the table. Behind the nonce
 of an answer LATER stands what waits for OK there already (1), WAITS_NAMES and so on.
-Here stands the board's half, what it writes and what it reads; the PC's stands in far.py.
+This file has what the board writes and reads; the PC's half is rosace_host/link_client.py.
 A PULL answers OK, NOTHING (no saved record from seq on), BAD (record seq is damaged: ask for
 seq + 1) or OTHER_EPOCH; it always carries at least one whole record, whatever the room.
 """
@@ -85,9 +85,9 @@ DAMAGED = const(32)  # the log has a damaged record or a missing tail
 # What waits for OK at the table: Office.waiting() (0: nothing)
 WAITS_NAMES = const(1)  # an offered match
 WAITS_SETTINGS = const(2)
-WAITS_SERVICE = const(3)  # one of the wishes below
+WAITS_SERVICE = const(3)  # a MAINTENANCE request
 
-# MAINTENANCE wishes
+# What a MAINTENANCE request is for
 REPL = const(1)  # stop the desk and open MicroPython's prompt
 RESET = const(2)
 SELF_TEST = const(3)
@@ -111,13 +111,14 @@ RULES_MAX = const(16)  # bytes of Offer.rules: eight pairs
 
 
 class Welcome:
-    """Who the board is and what it holds. The board's office fills it in for every HELLO.
+    """Identity of the board and what it holds, for every HELLO; see Office.describe().
 
     version: three ints.  board: 8 bytes.  head: hash of the last saved record, 32 bytes.
     epoch: made once per journal; another one means the flash was formatted.
     first_seq, next_seq: oldest record still held, number the next one will get.
     uptime_ms: since power-up.  boot: how many power-ups this journal has seen.
-    free_kb, total_kb: flash.  errors: how many are kept.  match: number of the last match begun.
+    free_kb, total_kb: flash.  errors: entries of the error log.  match: number of the last
+    match begun.
     club: which club key a paired board belongs to, 4 bytes that tell nothing of it.
     """
 

@@ -1,10 +1,10 @@
-"""Pairing: how a club's keys reach a board so that who listens on the cable learns nothing.
+"""Pairing: a club's keys get to a board, and nobody who listens on the cable learns them.
 
-PC and board agree on a secret that never crosses the line (X25519), and each shows or asks for six
-digits that follow from everything they said. A PC must commit itself before it sees the board's
-half, so whoever sits between the two has one chance in a million that the digits agree.
+PC and board agree on a secret that is never sent (X25519). The board shows six digits, a hash of
+everything that was sent, and the PC asks for them. The PC sends a commitment before it sees the
+board's half, so somebody between the two has one chance in a million that the digits agree.
 
-| step | the PC sends | the board answers, once it has reckoned (WAITING until then) |
+| step | the PC sends | the board answers, once it has computed (WAITING until then) |
 |---|---|---|
 | COMMIT | SHA-256 of its half (32) | OK: its own half (32), first key number it can use (4) |
 | REVEAL | its half (32) | OK: the six digits stand on the screen |
@@ -12,7 +12,7 @@ half, so whoever sits between the two has one chance in a million that the digit
 
 The PC sends KEYS only after the digits were typed in there and are right; the person at the table
 presses OK only after the PC said so. One attempt each time the table asks, two minutes long.
-Every step may be repeated. Here stands what both ends reckon, and the board's half.
+Every step may be repeated. This file has what both ends compute, and the board's half.
 """
 
 from hashlib import sha256
@@ -33,9 +33,9 @@ LIMIT_MS = const(120000)
 
 # Attempt.stage
 OPEN = const(0)  # no PC yet
-MAKING = const(1)  # reckons the board's half
+MAKING = const(1)  # computes the board's half
 MADE = const(2)
-SHARING = const(3)  # reckons the secret
+SHARING = const(3)  # computes the secret
 SHOWN = const(4)  # the digits are on the screen
 FITS = const(5)  # the keys came: OK at the table takes them
 DONE = const(6)
@@ -43,12 +43,12 @@ FAILED = const(7)
 
 
 def commitment(half) -> bytes:
-    """What the PC says of its half before it tells it."""
+    """The PC's commitment: SHA-256 of its half, sent before the half itself."""
     return sha256(b"rosace pair commit" + bytes(half)).digest()
 
 
 def transcript(board_id, epoch: int, number: int, board_half, pc_half) -> bytes:
-    """A hash of all that both ends must have seen alike."""
+    """SHA-256 of everything that both ends must have seen alike."""
     tail = bytearray(8)
     codec.put_number(tail, 0, epoch, 4)
     codec.put_number(tail, 4, number, 4)
@@ -67,7 +67,7 @@ def session_key(shared: bytes, said: bytes) -> bytes:
 
 
 def box(key: bytes, content) -> bytes:
-    """Seal or open BOX bytes: the same act both ways. The key is used for nothing else."""
+    """Encrypt or decrypt BOX bytes, the same XOR. The key is used for nothing else."""
     stream = b""
     for i in range(3):
         stream += hmac(key, b"box" + bytes((i,)))
@@ -75,12 +75,12 @@ def box(key: bytes, content) -> bytes:
 
 
 def box_mac(key: bytes, sealed) -> bytes:
-    """Proof that the sealed keys come from who knows the secret."""
+    """MAC of the encrypted keys, under the shared secret."""
     return hmac(key, b"mac" + bytes(sealed))
 
 
 class Attempt:
-    """One pairing at the board. request() answers the PC, work() reckons on, a step at a time.
+    """One pairing at the board. request() answers the PC, work() computes a step at a time.
 
     number: the first key number not used yet.  digits: to show, -1 = none yet.  keys: the Keys to
     keep once somebody pressed OK.  The desk sets `stage` to DONE or FAILED then.
@@ -106,11 +106,11 @@ class Attempt:
         return max(0, LIMIT_MS - ticks_diff(now, self.began))
 
     def engaged(self) -> bool:
-        """A PC has begun: if it comes to nothing now, that is a failure."""
+        """Whether a PC has begun; then an attempt that ends without keys is a failure."""
         return OPEN < self.stage < DONE
 
     def work(self) -> None:
-        """A few rounds of what is to be reckoned."""
+        """Compute a few rounds of the product."""
         product = self._product
         if product is None or product.step():
             return
@@ -150,7 +150,7 @@ class Attempt:
             self._product = Product(self._secret, BASE)
             self.stage = MAKING
         if said != self._commitment:
-            return m.REFUSED  # another PC is at it
+            return m.REFUSED  # another PC is pairing
         if self.stage == MAKING:
             return m.WAITING
         out.put_bytes(self._half, SIZE)

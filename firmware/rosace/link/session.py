@@ -1,29 +1,26 @@
-"""What the serial session asks of the desk, as the simplest thing that answers it.
+"""The board's end of the protocol: Session reads requests and answers, Office carries them out.
 
-The session (session.py) knows the protocol and nothing of matches; the desk knows matches and
-nothing of the protocol. Between them stands an object with exactly these methods. The desk's own
-(desk/pc_session.py) extends this one; so do the tests' and that of a board in safe mode.
-No method may block longer than one flash read, keep a buffer it was given, or raise.
-Results are the words of messages.py: OK, NOTHING, BAD, WAITING, ACCEPTED, DECLINED, REFUSED ...
+The session knows the protocol and no matches; the desk knows matches and no protocol. Office is
+the interface between them: desk/pc_session.py implements it, so does safe mode (board/safe.py).
 
-The board's end of the line: reads a request, asks the office, sends the answer in small pieces.
-
-One request at a time and no queue: the PC waits for each answer and asks again when none comes, so
-the board needs no timer of its own but one: a PC that takes nothing for two seconds has gone, and
-what was meant for it is dropped. Output leaves at most 64 bytes a step, because a USB write that
-finds its FIFO full holds the whole loop up.
+One request at a time, no queue: the PC waits for each answer and repeats its request when none
+comes. When the PC takes no byte for two seconds the answer is dropped. At most 64 bytes are
+written a step, because a USB write that finds the FIFO full blocks the loop.
 """
 
-from rosace.link import messages
 from rosace.link import messages as m
 from rosace.link.frames import Frames, Pad
 from rosace.port import const, ticks_diff
 
 
 class Office:
-    """An office without a desk: it says who it is, holds no record and refuses every change."""
+    """What a PC can request. These methods hold no record and refuse every change.
 
-    def describe(self, welcome: messages.Welcome) -> None:
+    A method must not block for longer than one flash read, keep a buffer that it got, or raise.
+    Results are constants of messages.py: OK, NOTHING, BAD, WAITING, ACCEPTED ...
+    """
+
+    def describe(self, welcome: m.Welcome) -> None:
         """Fill in every field of `welcome` but `protocol` and `nonce`."""
         welcome.log_format = 0
 
@@ -34,39 +31,39 @@ class Office:
         used, or minus a result: -NOTHING, -BAD (record `seq` is damaged; it stops before a later
         damaged one), -OTHER_EPOCH, -LATER.
         """
-        return -messages.NOTHING
+        return -m.NOTHING
 
-    def live(self, live: messages.Live) -> int:
+    def live(self, live: m.Live) -> int:
         """Fill in `live`; returns OK, or NOTHING when no match is running or just ended."""
-        return messages.NOTHING
+        return m.NOTHING
 
     def asked(self, request_id: int) -> int:
-        """How the offer, change or maintenance request of this id stands.
+        """State of the offer, change or maintenance request of this id.
 
         WAITING, ACCEPTED, DECLINED or UNKNOWN. An ACCEPTED request for the prompt or a reset is
         carried out 300 ms after this answer was asked for, so that the PC hears it.
         """
-        return messages.UNKNOWN
+        return m.UNKNOWN
 
     def waiting(self) -> int:
-        """What waits for an answer at the table, WAITS_*; 0 when nothing does."""
+        """Which request waits for OK at the table: WAITS_*, 0 = none."""
         return 0
 
     def settings(self, pad: Pad) -> int:
         """Append every setting to the Pad: id (1), length (1), value; returns OK."""
-        return messages.OK
+        return m.OK
 
     def error(self, number: int) -> bytes:
-        """Text of a kept error, 0 = the newest; b"" behind the last. At most 200 bytes."""
+        """Text of an entry of the error log, 0 = the newest; b"" after the last. At most 200 B."""
         return b""
 
     def errors(self) -> int:
-        """How many errors are kept."""
+        """Number of entries in the error log."""
         return 0
 
     def pair(self, asked: Pad, out: Pad) -> int:
         """One step of pairing (pairing.py): read it from `asked`, append the answer to `out`."""
-        return messages.UNKNOWN
+        return m.UNKNOWN
 
     def nonce(self, buf: memoryview) -> None:
         """Write the nonce that the next changing request must carry, 16 bytes.
@@ -80,40 +77,40 @@ class Office:
         `signed` is nonce, MAC and the body behind them. An unpaired board returns OK: what
         matters then waits for OK at the table.
         """
-        return messages.REFUSED
+        return m.REFUSED
 
     def clock(self, unix_ms: int) -> int:
         """The PC's time, UTC, milliseconds: becomes an event of this boot. OK or LATER."""
-        return messages.REFUSED
+        return m.REFUSED
 
-    def offer(self, offer: messages.Offer) -> int:
+    def offer(self, offer: m.Offer) -> int:
         """A match for this table, shown as a badge; the object may be kept. asked() has its id."""
-        return messages.REFUSED
+        return m.REFUSED
 
     def change(self, request_id: int, pad: Pad) -> int:
         """New settings: read id (1), length (1), value from the Pad until its room() is 0."""
-        return messages.REFUSED
+        return m.REFUSED
 
     def maintenance(self, request_id: int, wish: int) -> int:
-        """A wish of messages.py is asked for; OK at the table grants it, see asked()."""
-        return messages.REFUSED
+        """A maintenance request (REPL, RESET ...); OK at the table accepts it, see asked()."""
+        return m.REFUSED
 
     def receipt(self, epoch: int, seq: int, head: bytes) -> int:
         """The PC holds everything before `seq`, whose chain ends in `head`. OK or REFUSED."""
-        return messages.REFUSED
+        return m.REFUSED
 
 
 def stored(journal, epoch: int, seq: int, buf: memoryview, room: int) -> int:
-    """What records() answers, out of a journal (record/journal.py)."""
+    """records() of an Office over a journal (record/journal.py)."""
     if epoch != journal.epoch:
-        return -messages.OTHER_EPOCH
+        return -m.OTHER_EPOCH
     if seq >= journal.next_seq:
-        return -messages.NOTHING
+        return -m.NOTHING
     try:
         n = journal.read(seq, buf, room)
-    except OSError:  # for this once or for good: the PC goes on behind it and asks again later
+    except OSError:  # now or for ever: the PC skips this record and asks for it again later
         n = 0
-    return n if n > 0 else -messages.BAD
+    return n if n > 0 else -m.BAD
 
 
 STEP_MAX = const(64)  # bytes written in one step
@@ -123,10 +120,10 @@ _GONE_MS = const(2000)
 
 
 class Session:
-    """feed(bytes_in) and pump(line, now_ms) once a step; the rest is between it and the office.
+    """Call feed(bytes_in) and pump(line, now_ms) once a step.
 
-    Counters: requests, again (the same request while its answer was still leaving), lost (answers
-    given up because nobody took them). `active_ms` is when the PC last asked something.
+    Counters: requests; again (a request repeated while its answer was being sent); lost (answers
+    dropped because the PC took nothing).  active_ms: time of the last request.
     """
 
     __slots__ = (
@@ -151,7 +148,7 @@ class Session:
         self._waiting = False
 
     def feed(self, data: bytes, now_ms: int) -> None:
-        """Take what came in since the last step and answer the requests in it."""
+        """Read the bytes received since the last step and answer the requests in them."""
         frames = self.frames
         at = 0
         end = len(data)
@@ -165,7 +162,7 @@ class Session:
         return self.frames.take(buf, limit)
 
     def sent(self, n: int, now_ms: int) -> None:
-        """`n` bytes left at `now_ms`; none for two seconds means that the PC has gone."""
+        """Note that `n` bytes were written; after two seconds without any, drop the answer."""
         if n > 0 or not self._waiting:
             self._moved_ms = now_ms
         self.frames.sent(n)
@@ -185,9 +182,9 @@ class Session:
         frames = self.frames
         if frames.pending():
             if frames.payload[1] == self._tag:
-                self.again += 1  # the line doubled it; the answer is on its way
+                self.again += 1  # sent twice; its answer is being sent
                 return
-            frames.drop()  # the PC has given up on that answer
+            frames.drop()  # the PC waits for that answer no longer
         self.requests += 1
         self.active_ms = now_ms
         self._moved_ms = now_ms
@@ -267,7 +264,7 @@ class Session:
         out.put_text(text)
 
     def _change(self, kind: int, asked: Pad) -> None:
-        """A request that changes the device: only if the office permits it; a fresh nonce back."""
+        """Carry out a request that changes the device, if permitted; answer with a new nonce."""
         office = self._office
         start = asked.at
         asked.skip(m.NONCE + m.MAC)

@@ -1,9 +1,8 @@
-"""X25519 (RFC 7748) a few bits at a time, so that a board that pairs goes on blinking.
+"""X25519 (RFC 7748) in small steps, so that the loop goes on while a board pairs.
 
-Plain integers: about a second on a Pico, in pieces of some 20 ms, so that a flash that stands
-still for 400 ms in between leaves the ring of samples whole (half a second). Loaded only to pair.
-It takes no care to hide its timing: each secret is used once, and who could measure it holds the
-board in his hands anyway.
+In Python's integers: about a second altogether, about 20 ms a step. A step and a flash erase of
+400 ms together fit into the half second that the capture ring holds. Not constant-time: each
+secret is used once, and measuring the timing takes physical access to the board.
 """
 
 from rosace.port import const
@@ -12,7 +11,7 @@ SIZE = const(32)  # bytes of a key
 BASE = b"\x09" + bytes(31)
 
 _TOP = const(254)
-_SQUARES = const(16)  # of the division at the end: as long as four rounds of the ladder
+_SQUARES = const(16)  # a step of the division: as long as four rounds of the ladder
 _A24 = const(121665)
 
 
@@ -47,7 +46,7 @@ class Product:
         self.result = b""
 
     def step(self, bits: int = 4) -> bool:
-        """`bits` rounds of the ladder, or as much of the division; True while there is more."""
+        """Compute `bits` rounds of the ladder, or as much of the division; True: not done."""
         if self._bit >= 0:
             while bits and self._bit >= 0:
                 self._round()

@@ -75,7 +75,8 @@ PAGE = {
     },
 }  # fmt: skip
 
-# What each scene is about, by the name of its file: French, German, Spanish. English is its NAME.
+# What each scene is about, by the name of its file, in the order of TRANSLATED; English: its NAME.
+TRANSLATED = ("fr", "de", "es")
 SCENES = {
     "correct-a-penalty": (
         "Une pénalité supprimée après coup",
@@ -342,7 +343,12 @@ SCENES = {
 
 
 def title(scene: str, code: str) -> str:
-    """A scene's name in French, German or Spanish; "" where the scene's own is to stand."""
-    if code == "en" or scene not in SCENES:
+    """A scene's name in a language; "" where the scene's own, which is English, is to stand."""
+    if code not in TRANSLATED or scene not in SCENES:
         return ""
-    return SCENES[scene][("fr", "de", "es").index(code)]
+    return SCENES[scene][TRANSLATED.index(code)]
+
+
+def page(code: str) -> dict:
+    """The words of PAGE in a language; in English where they are not translated yet."""
+    return PAGE.get(code, PAGE["en"])

@@ -53,7 +53,7 @@ def walked(steps: list, language: int) -> str:
 def page(language: int, screens: dict, acts: list) -> str:
     """The whole page in one language."""
     code = translate.LANGUAGES[language]
-    say = map_words.PAGE[code]
+    say = map_words.page(code)
     numbers = {name: i for i, name in enumerate(screens, 1)}
     parts = [
         f"<!doctype html><html lang={code}><meta charset=utf-8>",
@@ -88,7 +88,7 @@ def _key(say: dict, i: int) -> str:
 def _figure(screen: Screen, numbers: dict, language: int) -> str:
     base = numbers.get(screen.base)
     way = f"<b>{base}</b> " if base and screen.steps else ""
-    way += walked(screen.steps, language) or map_words.PAGE[translate.LANGUAGES[language]]["power"]
+    way += walked(screen.steps, language) or map_words.page(translate.LANGUAGES[language])["power"]
     return (
         f'<figure id="{screen.name}">'
         f'<img alt="{screen.name}" src="{png(screen.pictures[language])}">'
