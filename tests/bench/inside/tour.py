@@ -5,7 +5,6 @@ row of MENU, every mode, four languages and the self-test; and a pairing. Nothin
 """
 
 import os
-import sys
 
 import hands
 import virtual_board
@@ -14,7 +13,6 @@ from table import FOUL, OK, UNDO
 
 LANGUAGES = 4
 OTHER_STARTS = ("rosace.board.safe", "rosace.board.opened")
-FOLDER = "/rosace/desk/modes"
 COMMIT, REVEAL = 1, 2
 
 
@@ -61,17 +59,12 @@ def every_module():
 
 
 def every_mode():
-    """One of each class of the modes, kept: what a board holds that has seen them all."""
-    desk = hands.bench.desk
-    kept = []
-    for name in list(modules(FOLDER, "rosace.desk.modes")):
-        module = sys.modules[name]
-        for entry in dir(module):
-            kind = getattr(module, entry)
-            if isinstance(kind, type) and hasattr(kind, "press") and hasattr(kind, "fill"):
-                kept.append(kind(desk))
+    """Every mode that a board can make, in both kinds of games; it keeps them all."""
+    modes = hands.bench.desk.modes
+    for table in (modes, modes.piles):
+        for name in table.files:
+            getattr(table, name)
         yield
-    return kept
 
 
 def languages():
@@ -81,6 +74,7 @@ def languages():
     desk = hands.bench.desk
     for language in range(LANGUAGES - 1, -1, -1):
         desk.modes.settings.keep(SET_LANGUAGE, language)
+        yield  # a board collects by itself when memory ends; this build only between two steps
         for mode in ("menu", "settings", "setup", "house", "fixlist", "test"):
             home()
             desk.go(getattr(desk.modes, mode))
