@@ -5,7 +5,8 @@ first used, and then it stays. A new mode is a class in desk/modes/, a line in t
 file below, and an annotation in Modes, which an IDE and a type checker follow.
 """
 
-from rosace.desk.modes.play import Entry, Place
+from rosace.desk.modes.placing import Place
+from rosace.desk.modes.play import Entry
 from rosace.port import const
 from rosace.rules.state import PILE, SYSTEM
 
@@ -17,12 +18,11 @@ if TYPE_CHECKING:
     from rosace.desk.modes.before_play import Ready
     from rosace.desk.modes.board_end import Ends, Sides
     from rosace.desk.modes.ceremony import Check, Trials, WarmUp
-    from rosace.desk.modes.choice import Choice
     from rosace.desk.modes.correct_list import FixList, FixOne, FixResult
     from rosace.desk.modes.correct_plan import FixPlan
     from rosace.desk.modes.correct_stroke import FixEdit, FixMenu, FixWho
     from rosace.desk.modes.foul_outside import FoulOutside
-    from rosace.desk.modes.house_rules import Advice, Gather, House
+    from rosace.desk.modes.house_rules import Advice, Choice, Gather, House
     from rosace.desk.modes.menu import Menu
     from rosace.desk.modes.mode import Mode
     from rosace.desk.modes.pairing import Pair
@@ -81,12 +81,6 @@ def board_end() -> dict:
     from rosace.desk.modes import board_end as b
 
     return {"ends": b.Ends, "sides": b.Sides}
-
-
-def choice() -> dict:
-    from rosace.desk.modes import choice
-
-    return {"choice": choice.Choice}
 
 
 def phone() -> dict:
@@ -152,7 +146,7 @@ def self_umpire() -> dict:
 def house_rules() -> dict:
     from rosace.desk.modes import house_rules as h
 
-    return {"house": h.House, "gather": h.Gather, "advice": h.Advice}
+    return {"house": h.House, "gather": h.Gather, "advice": h.Advice, "choice": h.Choice}
 
 
 def menu() -> dict:
@@ -234,7 +228,7 @@ FILES = {
     "house": house_rules,
     "gather": house_rules,
     "advice": house_rules,
-    "choice": choice,
+    "choice": house_rules,
     "recount": recount,
     "result": recount,
     "test": selftest,
