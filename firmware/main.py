@@ -20,27 +20,21 @@ MAIN = "main.py"
 PROGRAM = "rosace"  # the folder that the program is imported from
 NEW = "rosace.new"  # the next one, until it takes its place
 OLD = "rosace.old"  # the last one, until the next one has taken its place
-MANIFEST = (
-    "/manifest"  # in a program's folder: host_tools/rosace_host/device/image.py says what is in it
-)
+MANIFEST = "/manifest"  # in a program's folder: host_tools/rosace_host/device/image.py says what
 FOLDER = 0x4000  # of the numbers that stat() and ilistdir() give
 KEYS = range(2, 10)  # GPIO
 UNDO, MENU = 7, 8
 SAFE_AFTER = 3
 CALM_MS = 60000  # a start that lasted so long was a good one
 # A register that a reset leaves alone and a power cut clears: SCRATCH1 of the RP2350's watchdog.
-# The SDK and the boot ROM use SCRATCH4-7 to start a program, the boot ROM others only on its way
-# to BOOTSEL.
+# The SDK and the boot ROM use SCRATCH4-7, the boot ROM others only on its way to BOOTSEL.
 SCRATCH = 0x400D8010
 OURS = 0xCA20000  # what the register holds above the count when it was written here
-# Imported before the desk, from the ends of the longest chains: the stack has 8 KB, and every
-# import within an import takes 650 bytes of it.
+# Imported before the desk, from the ends of the longest chains: the stack has 8 KB, and an import
+# within an import takes 650 bytes of it. The face last: its many names slow each later import.
 EARLY = (
-    "rosace.face.translate",
-    "rosace.face.draw",
-    "rosace.rules.two_sided",
-    "rosace.rules.match",
-)
+    "rosace.rules.two_sided", "rosace.rules.match", "rosace.face.translate", "rosace.face.draw",
+)  # fmt: skip
 
 
 def root():
@@ -53,11 +47,8 @@ def root():
 def read(system, path, most):
     """At most `most` bytes of a small file, b"" when there is none or flash does not give it."""
     try:
-        f = system.open(path, "rb")
-        try:
+        with system.open(path, "rb") as f:
             return f.read(most)
-        finally:
-            f.close()
     except OSError:
         return b""
 
@@ -65,11 +56,8 @@ def read(system, path, most):
 def write(system, path, data):
     """Replace a small file; a flash that refuses is no reason to stop."""
     try:
-        f = system.open(path, "wb")
-        try:
+        with system.open(path, "wb") as f:
             f.write(data)
-        finally:
-            f.close()
     except OSError:
         pass
 
@@ -118,22 +106,19 @@ def listed(system, folder):
     lines = data[:-9]
     if not lines or data[-9:] != b"%08x\n" % (binascii.crc32(lines) & 0xFFFFFFFF):
         return None
-    return lines.decode().split("\n")[:-1]
+    return lines.split(b"\n")[:-1]
 
 
 def as_listed(system, path, size, crc, buf):
     """Whether a file has so many bytes and this CRC-32; `buf` is what it is read with."""
     found = 0
     try:
-        f = system.open(path, "rb")
-        try:
+        with system.open(path, "rb") as f:
             n = f.readinto(buf)
             while n:
                 found = binascii.crc32(buf[:n], found)
                 size -= n
                 n = f.readinto(buf)
-        finally:
-            f.close()
     except OSError:
         return False
     return size == 0 and found & 0xFFFFFFFF == crc
@@ -148,16 +133,16 @@ def damage(system, folder):
     buf = memoryview(bytearray(4096))
     first, safe = "", True
     for line in lines:
-        crc, size, mark, path = line.split(" ")
-        path = folder + "/" + path
-        if mark == "m":  # a program in its place runs with whatever main.py there is
+        crc, size, mark, path = line.split(b" ")
+        path = folder + "/" + path.decode()
+        if mark == b"m":  # a program in its place runs with whatever main.py there is
             if folder == PROGRAM:
                 continue
             if not there(system, path):
                 path = MAIN
         if not as_listed(system, path, int(size), int(crc, 16), buf):
             first = first or path
-            safe = safe and mark != "s"
+            safe = safe and mark != b"s"
     return first, safe
 
 
@@ -170,18 +155,20 @@ def complete(system, folder):
 
 
 def exchange(system):
-    """Put a new program in its place, from whatever step a power cut has left. Returns whether
-    main.py is another one now: then it has to be started anew.
+    """Put a new program in its place, from whatever step a power cut has left. Returns MAIN if
+    main.py is another one now: then it has to be started anew; NEW if there was a new program that
+    is complete: it is in its place, and checked; or "".
 
     main.py goes first; then /rosace becomes /rosace.old and /rosace.new becomes /rosace. Until
     that has happened the old one is there. A rename happens whole or not at all. What is not
     complete by its own list is never used and goes.
     """
     write(system, NEW + "/-/-", b"")  # fails, but first littlefs ends a rename that was cut
-    if there(system, NEW) and complete(system, NEW):
+    done = NEW if there(system, NEW) and complete(system, NEW) else ""
+    if done:
         if there(system, NEW + "/" + MAIN):
             system.rename(NEW + "/" + MAIN, MAIN)
-            return True
+            return MAIN
         if there(system, PROGRAM):
             if there(system, OLD):
                 remove(system, OLD)
@@ -192,7 +179,7 @@ def exchange(system):
     for folder in (OLD, NEW):
         if there(system, folder):
             remove(system, folder)
-    return False
+    return done
 
 
 def check(system):
@@ -221,9 +208,9 @@ def wants_prompt(system):
     write(system, OPENED, b"1")
     try:
         if check(system)[1]:
-            from rosace.board.opened import show
+            from rosace.board.safe import show_prompt_open
 
-            show(system)
+            show_prompt_open(system)
     except Exception as error:  # no panel: the prompt is wanted all the same
         print(repr(error))
     return True
@@ -299,7 +286,11 @@ def keep(desk):
     log = getattr(desk, "log", None)
     if log:
         try:
-            log.flush()
+            if desk.leave:
+                log.flush()
+            else:  # a fault: there may be no memory left, and the match may stand half way
+                gc.collect()
+                log.rescue()
         except Exception as error:  # it was never shown as saved
             print(repr(error))
 
@@ -331,13 +322,15 @@ def start():
     if wants_prompt(system):
         return prompt()
     again = True
+    done = ""
     try:
         try:
-            if exchange(system):
+            done = exchange(system)
+            if done == MAIN:
                 return tries(failed)  # this start was none
         except OSError as error:  # flash refuses: the next start goes on
             print(repr(error))
-        why, whole = check(system)
+        why, whole = ("", True) if done else check(system)
         gc.collect()  # the list is long; what comes now stays where it is
         if not why and (failed >= SAFE_AFTER or read(system, CRASHES, 1) >= b"%d" % SAFE_AFTER):
             why = "too many errors"

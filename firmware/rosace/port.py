@@ -78,12 +78,12 @@ def wait(ms: int) -> None:
 
 
 def collect_often(on: bool) -> None:
-    """Collect garbage every 8 KB, or as usual. On while modules are imported: else garbage lies
+    """Collect garbage every 128 KB, or as usual. On while modules are imported: else garbage lies
     between what stays, and the largest free block is smaller."""
     if MICROPYTHON:
         import gc
 
-        gc.threshold(8192 if on else -1)  # pyright: ignore[reportAttributeAccessIssue]
+        gc.threshold(131072 if on else -1)  # pyright: ignore[reportAttributeAccessIssue]
         gc.collect()
 
 

@@ -108,7 +108,7 @@ def test_the_image_lists_each_of_its_files_and_marks_what_safe_mode_imports():
 def test_imports_inside_functions_and_by_name_count_for_safe_mode(tmp_path):
     rosace = tmp_path / PROGRAM
     sources = {
-        "__init__.py": "", "board/__init__.py": "", "board/opened.py": "", "other.py": "",
+        "__init__.py": "", "board/__init__.py": "", "other.py": "",
         "board/safe.py": "import rosace.a\nBY_NAME = ('rosace.d',)\nfrom rosace import words",
         "a.py": "def f():\n    from rosace.b import c", "b/__init__.py": "", "b/c.py": "",
         "d.py": "", "words.py": "",

@@ -41,7 +41,10 @@ class File:
         self.at += len(data)
         return data
 
-    def close(self):
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_why):
         """Nothing is written by it."""
 
 

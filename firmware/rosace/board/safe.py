@@ -8,7 +8,12 @@ mode only where every file that can be imported from here is whole: the list of 
 """
 
 from rosace import LOG_FORMAT, VERSION
+from rosace.board import display
 from rosace.board.board import Board
+from rosace.board.display import NEAR, kind_of
+from rosace.board.files import Files
+from rosace.board.oled import Oled
+from rosace.face import more_ids as M
 from rosace.face import pane
 from rosace.face import text_ids as T
 from rosace.face.canvas import Canvas
@@ -187,3 +192,19 @@ def _show(board: Board, why: str, asked: bool) -> None:
     canvas.clear()
     pane.draw_prompt(canvas, view)
     board.display.changed()
+
+
+def show_prompt_open(system) -> None:
+    """The prompt is open because two keys were held at power-on: the screen says so. One picture,
+    sent at once; nothing is left running. Best effort: the prompt opens all the same."""
+    i2c = display.opened()
+    panel = Oled(i2c, NEAR, kind_of(i2c, NEAR, Files(system)))
+    view = View()
+    view.screen = S_NOTICE
+    view.title = M.SERVICE
+    view.lines[0] = M.REPL_OPEN
+    view.lines[1] = M.REPL_LINE
+    pane.draw_prompt(Canvas(panel.buffer), view)
+    panel.changed()
+    while panel.push(96, 0):
+        pass

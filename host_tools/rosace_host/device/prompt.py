@@ -19,7 +19,6 @@ from rosace_host.device.wire import TerminalError
 from rosace_host.errors import FlashError, NoAnswer, PortBusy, Unplugged
 
 _READ_S: Final = 5  # longest silence inside one command
-_CHUNK: Final = 4096  # bytes of a file in a line
 _LINES_AHEAD: Final = 2  # lines that are sent before the first of them is written
 
 _IDENTIFY: Final = """
@@ -80,39 +79,34 @@ for e in list(os.ilistdir('/')):
         _c('/' + e[0], e[1])
 """
 
-# Takes lines "path base64" and writes the files, makes their folders too; an empty line is the
-# last. Says "." when a line is written. Base64 has no character that would interrupt.
+# Takes lines "path base64", a whole file each, and writes the files, makes their folders too; an
+# empty line is the last. Says "." when a file is written. Base64 has no character that would
+# interrupt. The longest line's memory is asked for at once: else it grows by 16 bytes a time.
 _RECEIVE: Final = """
 import os, sys
 from binascii import a2b_base64
 def _go():
     get = sys.stdin.buffer.readline
-    put = sys.stdout.write
     there = set()
-    last = b''
-    f = None
     while True:
-        path, _, data = get().partition(b' ')
-        if f and path != last:
-            f.close()
+        path, _, data = get({}).partition(b' ')
         if not data:
             break
-        if path != last:
-            last = path
-            path = '/' + path.decode()
-            at = path.find('/', 1)
-            while at > 0:
-                if path[:at] not in there:
-                    there.add(path[:at])
-                    try:
-                        os.mkdir(path[:at])
-                    except OSError as error:
-                        if error.errno != 17:
-                            raise
-                at = path.find('/', at + 1)
-            f = open(path, 'wb')
+        path = '/' + path.decode()
+        at = path.find('/', 1)
+        while at > 0:
+            if path[:at] not in there:
+                there.add(path[:at])
+                try:
+                    os.mkdir(path[:at])
+                except OSError as error:
+                    if error.errno != 17:
+                        raise
+            at = path.find('/', at + 1)
+        f = open(path, 'wb')
         f.write(a2b_base64(data))
-        put('.')
+        f.close()
+        sys.stdout.write('.')
 _go()
 """
 
@@ -288,26 +282,28 @@ class Prompt:
     def send(self, files: Iterable[tuple[str, bytes]], progress: Callable[[int], None]) -> None:
         """Write these files, one behind the other, and the folders that they need.
 
-        progress: called with the bytes of each piece that is written.
+        progress: called with the bytes of each file that is written.
         """
         waiting: list[int] = []
+        lines = [
+            (b"%s %s\n" % (path.encode(), base64.b64encode(data)), len(data))
+            for path, data in files
+        ]
+        longest = max((len(line) for line, _size in lines), default=1)
         with self._errors():
-            self._transport.exec_raw_no_follow(_RECEIVE)
-            for path, data in files:
-                for at in range(0, max(1, len(data)), _CHUNK):
-                    piece = data[at : at + _CHUNK]
-                    line = b"%s %s\n" % (path.encode(), base64.b64encode(piece))
-                    self._transport.serial.write(line)
-                    waiting.append(len(piece))
-                    if len(waiting) == _LINES_AHEAD:
-                        self._written(waiting, progress)
+            self._transport.exec_raw_no_follow(_RECEIVE.replace("{}", str(longest)))
+            for line, size in lines:
+                self._transport.serial.write(line)
+                waiting.append(size)
+                if len(waiting) == _LINES_AHEAD:
+                    self._written(waiting, progress)
             while waiting:
                 self._written(waiting, progress)
             self._transport.serial.write(b"\n")
             self._end()
 
     def _written(self, waiting: list[int], progress: Callable[[int], None]) -> None:
-        """The board has written the oldest piece that it was sent."""
+        """The board has written the oldest file that it was sent."""
         said = self._transport.serial.read(1)
         if said == b"\x04":  # it gave up, and says why
             self._end(said)
