@@ -19,7 +19,7 @@ EVERY = 512
 
 
 class Asking(loop.Sites):
-    """Calls of what may ask for memory: not the senses, which never do (tests/desk/scenarios.py)."""
+    """Calls of what may ask for memory: not the senses, which never do (desk/scenarios.py)."""
 
     def __call__(self, frame, what, arg):
         path = frame.f_code.co_filename
