@@ -1,4 +1,6 @@
-"""The umpire's map: one page to print, and nothing missing on it."""
+"""The scenes of tests/matches/acts come true, and the umpire's map shows them: one page to print,
+and nothing missing on it. Both here: the tests of one file run in one process, so that each scene
+is played once."""
 
 import re
 
@@ -13,7 +15,7 @@ SCENES = sorted(path.stem for path in map_walk.ACTS.glob("*.match"))
 
 @pytest.fixture(scope="module")
 def walked():
-    screens, acts, _errors = scenes.played()
+    screens, acts = scenes.played()
     return screens, list(acts.values())
 
 
@@ -23,6 +25,11 @@ def pages(walked, tmp_path_factory):
     for language, code in enumerate(LANGUAGES):
         (folder / f"{code}.html").write_text(umpire_map.page(language, *walked), "utf-8")
     return folder
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_what_an_umpire_may_do(name):
+    assert scenes.scene(name).steps
 
 
 def test_every_context_of_the_keys_is_on_it(walked):

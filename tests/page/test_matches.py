@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from page import scenes
 from rosace_host.device.client import Client
 from rosace_host.device.wire import SerialWire
 from rosace_host.sheet.data import as_dict
@@ -50,14 +49,6 @@ def test_a_recorded_match_comes_true(name):
     report = play(name, "cpython")
     assert report.strokes == len(report.per_stroke) > 15
     assert report.presses == sum(report.phases.values())
-
-
-@pytest.mark.parametrize("name", ACTS)
-def test_what_an_umpire_may_do(name):
-    _screens, acts, errors = scenes.played()
-    if name in errors:
-        raise errors[name]
-    assert acts[name].steps
 
 
 @pytest.mark.parametrize("name", HOUSES)

@@ -234,11 +234,9 @@ def watched():
         Desk.__init__, Presenter.draw = make, draw_near
 
 
-def walk(folder: Path = ACTS, errors: dict | None = None):
-    """Play every scene: (screens by name, acts). A scene that does not come true raises its
-    MatchError, or is kept in `errors` by its name."""
-    screens: dict = {}
-    acts = []
+def scenes(screens: dict, folder: Path = ACTS, errors: dict | None = None):
+    """Play scene after scene: yields its act, the screens by name are added to `screens`. A scene
+    that does not come true raises its MatchError, or is kept in `errors` by its name."""
     for path in sorted(folder.glob("*.match")):
         match = script.load(path)
         law = LAW.search(match.name)
@@ -253,9 +251,20 @@ def walk(folder: Path = ACTS, errors: dict | None = None):
                 if errors is None:
                     raise
                 errors[path.stem] = error
-        acts.append(act)
+        yield act
+
+
+def walk(folder: Path = ACTS):
+    """Play every scene: (screens by name, acts). A scene that does not come true raises."""
+    screens: dict = {}
+    acts = list(scenes(screens, folder))
     from_a_pc(screens)
-    return {name: screens[name] for name in NAMES if name in screens}, acts
+    return in_order(screens), acts
+
+
+def in_order(screens: dict) -> dict:
+    """The screens as a match meets them."""
+    return {name: screens[name] for name in NAMES if name in screens}
 
 
 def from_a_pc(screens: dict) -> None:

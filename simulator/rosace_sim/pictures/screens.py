@@ -71,7 +71,7 @@ def write_all(folder: Path) -> int:
         translate.use(language)
         for example, draws in (*((e, render) for e in EXAMPLES), *((e, render_far) for e in FAR)):
             picture = image(draws(example))
-            picture.save(folder / code / f"{example.name}.png", optimize=True)
+            picture.save(folder / code / f"{example.name}.png")
     translate.use(0)
     (folder / "index.html").write_text(index(names), "utf-8")
     return (len(EXAMPLES) + len(FAR)) * len(names)
