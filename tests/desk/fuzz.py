@@ -207,14 +207,14 @@ class Fuzz:
             for _ in range(dice.randrange(1, 12)):
                 bench.edge(dice.randrange(300), dice.randrange(23), dice.randrange(2))
             bench.run(400)
-            self.let_go()
+            self.release()
         elif what < 0.945:
             self.stuck(key)
         elif what < 0.95:
             bench.edge(1, dice.choice((20, 21, 22)), 0)
             bench.edge(80, dice.choice((20, 21, 22)), 1)
             bench.run(200)
-            self.let_go()
+            self.release()
         elif what < 0.955:
             bench.settle()
             bench.power_on()
@@ -241,7 +241,7 @@ class Fuzz:
             self.trail.append((self.acts, bench.mode, "deep", key))
             bench.press(key, wait=320)
 
-    def let_go(self):
+    def release(self):
         """No key down, every beam clear."""
         bench = self.bench
         for pin in (*range(2, 10), 20, 21, 22):

@@ -18,7 +18,7 @@ from record.table import BOARD, Referee, event, power_on, settle
 from record.test_matchlog import RESULTS
 from rosace import LOG_FORMAT, VERSION
 from rosace import words as w
-from rosace.desk import pc_session
+from rosace.desk import pc_requests
 from rosace.record import codec, keys, settings
 from rosace.record.replay import is_match_event
 from rosace.rules import manual_entry, state
@@ -256,7 +256,7 @@ def test_any_bytes_of_a_kind_read_alike(kind):
         buf[1 : 1 + len(raw)] = raw
         n = codec.close_record(buf, 0, 1 + len(raw), 0xBEEF)
         record, back = bytes(buf[:n]), Event()
-        if n < codec.SHORTEST or codec.unpack(buf, 0, back) != n:
+        if n < codec.RECORD_MIN or codec.unpack(buf, 0, back) != n:
             continue
         try:
             mine = reader.Record(record)
@@ -348,7 +348,7 @@ def test_the_settings_and_the_clubs_rules_lie_in_their_cells_as_the_page_says():
     assert reader.cell(files.data["cell/settings"]) == bytes((3, 20, 0, 5, 44, 1))
     content = bytes((2, 2, 9, 4, 15, 2)) + bytes(12) + b"Sunday".ljust(12, b"\0")
     for place in range(15):
-        settings.put(files, place, reader.number(content[2 * place : 2 * place + 2]))
+        settings.put_house(files, place, reader.number(content[2 * place : 2 * place + 2]))
     assert reader.cell(files.data["cell/house"]) == content
     assert settings.read_house(files) == (1, bytes((4, 9, 2, 15)))
     assert settings.house_name(files) == b"Sunday"
@@ -401,8 +401,8 @@ def test_every_byte_of_a_position_stands_on_the_page():
 
 def test_what_opened_a_board_stands_on_the_page():
     text = " ".join(reader.PAGE.sections["Maintenance"].split())
-    assert f"or {pc_session.PAIRED} (the board was paired) or {pc_session.FORGOTTEN} " in text
-    how = (pc_session.BY_TABLE, pc_session.BY_CLUB, pc_session.BY_CHORD)
+    assert f"or {pc_requests.PAIRED} (the board was paired) or {pc_requests.FORGOTTEN} " in text
+    how = (pc_requests.BY_TABLE, pc_requests.BY_CLUB, pc_requests.BY_CHORD)
     assert "%d OK at the table, %d signed by the club, %d MENU and UNDO" % how in text
 
 

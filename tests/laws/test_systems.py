@@ -1,9 +1,12 @@
 """What the golden cases leave out of each system of house rules: jumps, draws, doubles, turns."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from laws.scripted_match import Match, answer, by
-from rosace.rules import rows, systems
+from rosace.rules import house_citations, rows, systems
 from rosace.rules.state import (
     ASKED,
     F_HOUSE,
@@ -195,10 +198,30 @@ def test_mfr_en_counts_what_stays_pocketed_with_the_striker():
     assert at.ruling.winner == 1 and at.ruling.points == 4 + 3 + 1
 
 
-def test_rows_of_the_table_have_one_citation_each():
-    from rosace.rules import house_citations
+def places(text):
+    """(rows, citation) of each place in a table of house_citations.py."""
+    for place in text.decode().split(";")[:-1]:
+        numbers, cites = place.split("=")
+        yield [int(number) for number in numbers.split()], cites
 
+
+def test_rows_of_the_table_have_one_citation_each():
+    """find() leads to the place of each row, and to none for a row that is not named."""
     for number in range(systems.TWO_SIDED_END):
-        its_rows = [row for _, some in house_citations.of(number) for row in some]
-        assert len(its_rows) == len(set(its_rows)), system_name(number)
-        assert all(0 < row < rows.ROWS for row in its_rows)
+        text = house_citations.table(number)
+        of = {row: cites for its_rows, cites in places(text) for row in its_rows}
+        count = sum(len(its_rows) for its_rows, _ in places(text))
+        assert len(of) == count, system_name(number)
+        assert all(0 < row < rows.ROWS for row in of)
+        for row in range(rows.ROWS):
+            at = house_citations.find(number, row)
+            found = text[at : text.index(b";", at)].decode() if at >= 0 else None
+            assert found == of.get(row), (system_name(number), row)
+
+
+def test_the_comments_name_the_rows_of_the_citations():
+    source = Path(house_citations.__file__).read_text()
+    named = re.findall(r'b"([\d ]+)[=" ].*# ([A-Z].*)', source)
+    assert len(named) > 80
+    for numbers, names in named:
+        assert [getattr(rows, name) for name in names.split()] == [int(n) for n in numbers.split()]

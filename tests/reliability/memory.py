@@ -5,9 +5,9 @@ import json
 import os
 import subprocess
 
-from bench import vm as narrow
+import both
+from bench import vm
 from bench.measures import NotHere
-from laws import vm
 from reliability import loop
 from reliability.figures import figure
 
@@ -19,7 +19,7 @@ EVERY = 512
 
 
 class Asking(loop.Sites):
-    """Calls of what may ask for memory: not the senses, which never do (tests/desk/locked.py)."""
+    """Calls of what may allocate: not the senses, which never do (tests/desk/scenarios.py)."""
 
     def __call__(self, frame, what, arg):
         path = frame.f_code.co_filename
@@ -78,11 +78,11 @@ def levels(count):
 )
 def nearly_full(tally, count, seed):
     """In a MicroPython whose heap is filled, with the board's own image."""
-    command = vm.unix()
+    command = both.unix()
     if not command:
-        raise NotHere(vm.missing())
+        raise NotHere(both.missing())
     wanted = "".join(f"{act} {int(left * WIDE) + 512}\n" for act, left in levels(count))
-    path = os.pathsep.join((str(narrow.image()), str(narrow.BOARD), str(vm.TESTS), ".frozen"))
+    path = os.pathsep.join((str(vm.image()), str(vm.BOARD), str(both.TESTS), ".frozen"))
     ran = subprocess.run(
         [command, "-X", "heapsize=1600k", str(loop.INSIDE / "short.py")],
         env={**os.environ, "MICROPYPATH": path},

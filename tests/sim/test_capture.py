@@ -208,10 +208,10 @@ def test_a_receiver_that_needs_a_moment_to_go_dark_is_good(bare):
     def slow(level):
         if not level:
             world.flooded = 255
-            bare.clock.at(bare.clock.now + 900, let_go)
+            bare.clock.at(bare.clock.now + 900, release)
         switch(level)
 
-    def let_go():
+    def release():
         world.flooded = 0
         bare.board.levels()
 

@@ -86,13 +86,12 @@ def asked(table):
 def test_a_damaged_file_is_named_and_nothing_of_it_runs():
     with started() as table:
         table.power(False)
-        hurt(table, "desk/stroke_entry.mpy")
+        hurt(table, "desk/desk.mpy")
         table.power(True)
         assert shown(table, "Safe mode"), reading.lines(table.screen())
         assert table.board.alive and not table.board.prompt
-        path = "rosace/desk/stroke_entry"
-        assert reading.find(table.screen(), path), reading.lines(table.screen())
-        assert asked(table)[1] == ["rosace/desk/stroke_entry.mpy"]
+        assert reading.find(table.screen(), "rosace/desk/desk"), reading.lines(table.screen())
+        assert asked(table)[1] == ["rosace/desk/desk.mpy"]
 
 
 def said(table, words, limit_s=5):
@@ -108,7 +107,7 @@ def test_where_a_file_of_safe_mode_is_damaged_the_prompt_opens_and_nothing_is_im
     with started() as table:
         table.power(False)
         hurt(table, name)
-        hurt(table, "desk/stroke_entry.mpy")
+        hurt(table, "desk/desk.mpy")
         table.power(True)
         assert prompt_opens(table, 6000), reading.lines(table.screen())
         assert said(table, "rosace flash") and "Traceback" not in table.console()
@@ -152,7 +151,7 @@ def test_what_safe_mode_imports_is_what_the_list_marks(tmp_path):
 def test_safe_mode_needs_ok_at_the_table_before_it_opens_the_prompt():
     with started() as table:
         table.power(False)
-        hurt(table, "desk/stroke_entry.mpy")
+        hurt(table, "desk/desk.mpy")
         table.power(True)
         assert shown(table, "Safe mode")
         hold(table, [OK], True)
@@ -179,7 +178,7 @@ def test_a_damaged_board_is_pulled_and_flashed_back_to_health(tmp_path):
         for _ in range(4):
             pressed(table, OK)
         table.power(False)
-        hurt(table, "desk/stroke_entry.mpy")
+        hurt(table, "desk/desk.mpy")
         table.power(True)
         assert shown(table, "Safe mode")
         table.play(5)
@@ -524,8 +523,8 @@ def test_a_new_program_beside_the_old_one_takes_its_place_at_the_next_start():
 
 @pytest.mark.parametrize(
     "change",
-    [lambda files: files.pop("desk/stroke_entry.mpy"), lambda files: files.pop(MANIFEST),
-     lambda files: files.update({"desk/stroke_entry.mpy": b"M\x06half"}),
+    [lambda files: files.pop("desk/desk.mpy"), lambda files: files.pop(MANIFEST),
+     lambda files: files.update({"desk/desk.mpy": b"M\x06half"}),
      lambda files: files.update({MAIN: b"import nothing\n"}),
      lambda files: files.update({"desk/stray.py": b"import nothing\n"})],
     ids=["missing", "no list", "damaged", "main", "stray"],

@@ -14,11 +14,7 @@ from rosace.face.canvas import Canvas
 from rosace.face.view import S_NOTICE, View
 
 # Imported from here by a name that is made at run time: the language in which it speaks.
-BY_NAME = (
-    "rosace.face.languages.en",
-    "rosace.face.languages.en_rows",
-    "rosace.face.languages.en_trust",
-)
+BY_NAME = ("rosace.face.languages.en",)
 
 
 def show(system) -> None:

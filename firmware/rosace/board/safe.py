@@ -20,7 +20,7 @@ from rosace.record import error_log
 from rosace.record.journal import Journal
 
 # Imported from here by a name that is made at run time: the language in which it speaks.
-BY_NAME = ("rosace.face.languages.en", "rosace.face.languages.en_rows")
+BY_NAME = ("rosace.face.languages.en",)
 
 _OK = const(9)  # GPIO
 _FOUL = const(6)

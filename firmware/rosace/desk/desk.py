@@ -14,7 +14,6 @@ from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import beeps
 from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
 from rosace.port import const, words_of
-from rosace.record import error_log
 from rosace.record.codec import put_setup_block
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
@@ -402,6 +401,8 @@ class Desk:
         self.home()
         self.inputs.ignore_pressed()  # the release would speak to another mode
         self.last_fault = repr(error)
+        from rosace.record import error_log
+
         error_log.add(self.files, words_of(error))
 
     # --- the parts of a step ---

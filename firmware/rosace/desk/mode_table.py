@@ -5,7 +5,8 @@ first used, and then it stays. A new mode is a class in desk/modes/, a line in t
 file below, and an annotation in Modes, which an IDE and a type checker follow.
 """
 
-from rosace.desk.modes.play import Entry, Place
+from rosace.desk.modes.placing import Place
+from rosace.desk.modes.play import Entry
 from rosace.port import const
 from rosace.rules.state import PILE, SYSTEM
 
@@ -14,24 +15,27 @@ if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.desk.modes import piles
     from rosace.desk.modes.acts import Acts
-    from rosace.desk.modes.before_play import Check, Ready, Trials, WarmUp
-    from rosace.desk.modes.board_end import Choice, Ends, Phone, Sides
+    from rosace.desk.modes.before_play import Ready
+    from rosace.desk.modes.board_end import Ends, Sides
+    from rosace.desk.modes.ceremony import Check, Trials, WarmUp
     from rosace.desk.modes.correct_list import FixList, FixOne, FixResult
     from rosace.desk.modes.correct_plan import FixPlan
     from rosace.desk.modes.correct_stroke import FixEdit, FixMenu, FixWho
     from rosace.desk.modes.foul_outside import FoulOutside
-    from rosace.desk.modes.house_rules import Advice, Gather, House
+    from rosace.desk.modes.house_rules import Advice, Choice, Gather, House
     from rosace.desk.modes.menu import Menu
     from rosace.desk.modes.mode import Mode
     from rosace.desk.modes.pairing import Pair
     from rosace.desk.modes.pc_request import Asked
+    from rosace.desk.modes.phone import Phone
     from rosace.desk.modes.play import Early, Touch
     from rosace.desk.modes.recount import Recount, Result
     from rosace.desk.modes.refusal import Appeal, Refusal
     from rosace.desk.modes.self_umpire import Agree, Disputed, Twice
     from rosace.desk.modes.selftest import SelfTest
     from rosace.desk.modes.settings import Beeping, Settings
-    from rosace.desk.modes.setup import Setup, Start, TakeOver
+    from rosace.desk.modes.setup import Setup, Start
+    from rosace.desk.modes.takeover import TakeOver
     from rosace.desk.modes.toss import NinthToss, Seats, Toss
     from rosace.desk.modes.undo import Undo
 
@@ -46,7 +50,13 @@ def play() -> dict:
 def setup() -> dict:
     from rosace.desk.modes import setup
 
-    return {"start": setup.Start, "setup": setup.Setup, "take": setup.TakeOver}
+    return {"start": setup.Start, "setup": setup.Setup}
+
+
+def takeover() -> dict:
+    from rosace.desk.modes import takeover
+
+    return {"take": takeover.TakeOver}
 
 
 def toss() -> dict:
@@ -56,15 +66,27 @@ def toss() -> dict:
 
 
 def before_play() -> dict:
-    from rosace.desk.modes import before_play as b
+    from rosace.desk.modes import before_play
 
-    return {"ready": b.Ready, "check": b.Check, "trials": b.Trials, "warm": b.WarmUp}
+    return {"ready": before_play.Ready}
+
+
+def ceremony() -> dict:
+    from rosace.desk.modes import ceremony as c
+
+    return {"check": c.Check, "trials": c.Trials, "warm": c.WarmUp}
 
 
 def board_end() -> dict:
     from rosace.desk.modes import board_end as b
 
-    return {"ends": b.Ends, "sides": b.Sides, "choice": b.Choice, "phone": b.Phone}
+    return {"ends": b.Ends, "sides": b.Sides}
+
+
+def phone() -> dict:
+    from rosace.desk.modes import phone
+
+    return {"phone": phone.Phone}
 
 
 def undo() -> dict:
@@ -124,7 +146,7 @@ def self_umpire() -> dict:
 def house_rules() -> dict:
     from rosace.desk.modes import house_rules as h
 
-    return {"house": h.House, "gather": h.Gather, "advice": h.Advice}
+    return {"house": h.House, "gather": h.Gather, "advice": h.Advice, "choice": h.Choice}
 
 
 def menu() -> dict:
@@ -179,13 +201,13 @@ FILES = {
     "seats": toss,
     "ninth": toss,
     "ready": before_play,
-    "check": before_play,
-    "trials": before_play,
-    "warm": before_play,
+    "check": ceremony,
+    "trials": ceremony,
+    "warm": ceremony,
     "agree": self_umpire,
     "disputed": self_umpire,
     "twice": self_umpire,
-    "take": setup,
+    "take": takeover,
     "fixlist": correct_list,
     "fixedit": correct_stroke,
     "fixmenu": correct_stroke,
@@ -206,13 +228,13 @@ FILES = {
     "house": house_rules,
     "gather": house_rules,
     "advice": house_rules,
-    "choice": board_end,
+    "choice": house_rules,
     "recount": recount,
     "result": recount,
     "test": selftest,
     "settings": settings,
     "beeping": settings,
-    "phone": board_end,
+    "phone": phone,
     "asked": pc_request,
     "pair": pairing,
 }

@@ -87,17 +87,21 @@ def _draw_end(c, v, screen: int) -> None:
 
 
 def _draw_form(c, v, screen: int) -> None:
-    """Lists, forms, the self-test and corrections. ValueError for a screen that does not exist."""
+    """Forms, lists, the self-test, corrections. ValueError for a screen that does not exist."""
+    if screen == S_SETUP or screen == S_POSITION:
+        import rosace.face.forms as forms
+
+        if screen == S_SETUP:
+            forms.draw_setup(c, v)
+        else:
+            forms.draw_position(c, v)
+        return
     import rosace.face.screens as screens
 
     if screen == S_LIST:
         screens.draw_list(c, v)
     elif screen == S_PERSON:
         screens.draw_person(c, v)
-    elif screen == S_SETUP:
-        screens.draw_setup(c, v)
-    elif screen == S_POSITION:
-        screens.draw_position(c, v)
     elif screen == S_TEST:
         screens.draw_test(c, v)
     elif screen == S_FIX:

@@ -1,7 +1,6 @@
 """Board end, game end, match end: who, how many and why, then what comes next."""
 
 from rosace.face import canvas, icons, pane, rulings
-from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, TALL
 from rosace.face.translate import LINE, add, add_char, add_number, add_row, add_text, expand
@@ -98,7 +97,7 @@ def _next(c, v, x: int, y: int, room: int) -> None:
             c.icon(icons.PROTEST, x, y + 2)
             x += 10
         elif v.clock_kind == C_REST:
-            size = add_text(0, M.REST)
+            size = add_text(0, T.REST)
             canvas.left(c, x, y + 2, SMALL, size)
             x += canvas.width(size, SMALL) + 4
         canvas.left(c, x, y, MEDIUM, pane.minutes(0, v.clock_s))

@@ -44,23 +44,23 @@ class Texts:
         self._starts = [array("H"), array("H")]  # of every eighth text
 
     def use(self, language: int) -> None:
-        """Take another language, a place in LANGUAGES, in place of the one before."""
+        """Take another language, a place in LANGUAGES, in place of the one before, whose texts go
+        first: the new ones may lie in their place."""
         self.words = b""
         for i in range(2):
             self._tables[i] = b""
             self._starts[i] = array("H")
-        gc.collect()  # the new texts may lie where the old ones were
-        self.language = language
-        self._load(0, "TEXTS")
+        self.language = language  # find() loads its texts
 
     def find(self, number: int) -> int:
-        """Where the text of an id begins in `words`; loads MORE if it is there."""
+        """Where the text of an id begins in `words`; loads its table if it is not there."""
         i = 0
         if number >= T.MORE:
             number -= T.MORE
             i = 1
-            if not self._tables[1]:
-                self._load(1, "MORE")
+        if not self._tables[i]:
+            gc.collect()
+            self._load(i, "MORE" if i else "TEXTS")
         words = self._tables[i]
         at = self._starts[i][number >> _STEP_BITS]
         for _ in range(number & (1 << _STEP_BITS) - 1):

@@ -25,7 +25,7 @@ Numbers are unsigned and little-endian; texts are ISO-8859-15 behind a length by
 HMAC-SHA256 under the board's command key of nonce, kind and the body behind the MAC (auth.py);
 both are zero while the board is not paired, and it then asks for OK at the table. Behind the nonce
 of an answer LATER stands what waits for OK there already (1), WAITS_NAMES and so on.
-This file has what the board writes and reads; the PC's half is rosace_host/link_client.py.
+This file has what the board writes and reads; the PC's half is rosace_host/device/messages.py.
 A PULL answers OK, NOTHING (no saved record from seq on), BAD (record seq is damaged: ask for
 seq + 1) or OTHER_EPOCH; it always carries at least one whole record, whatever the room.
 """

@@ -4,7 +4,7 @@ A check takes (state, event), may complete the event (whose stroke it was, which
 belongs to) and never changes the state. Checks that both engines share stand in common.py.
 """
 
-from rosace.rules import common, games, manual_entry, turns
+from rosace.rules import common, games, turns
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.event import Event
@@ -253,6 +253,8 @@ def position(s: bytearray, e: Event) -> int:
         refusal = new_board(s, e)
         if refusal:
             return refusal
+    import rosace.rules.manual_entry as manual_entry
+
     return manual_entry.check_position(s, e)
 
 
@@ -262,4 +264,6 @@ def board_result(s: bytearray, e: Event) -> int:
         refusal = new_board(s, e)
         if refusal:
             return refusal
+    import rosace.rules.manual_entry as manual_entry
+
     return manual_entry.check_result(s, e)

@@ -12,167 +12,163 @@ the text: there the ICF's laws decide, and their letter is cited.
     NP8 n, NP9 n   Nepali rule: paragraph n of page 8, penalty n of page 9
     E n            the English laws' number
 Behind a comma stand other places that the row leans on, with a point for the space.
+
+A table is one text: the rows by their numbers in rows.py (named in the comment), "=", the place,
+";". A table of tuples would take three times the memory. tests/laws/test_systems.py compares each
+comment with its numbers.
 """
 
-from rosace.rules import rows as r
+from rosace.port import const
 
-# The rows of a board that would end while the queen is on it, as the sheets and the Nepali rule
-# take them together
-_OPEN = bytes((r.E2, r.E3, r.E9))
-_OPEN_OTHER = bytes((r.E13, r.E13_AWAIT, r.E16, r.E16_AWAIT))
-_QUEEN = bytes((r.N4, r.N4_OTHER, r.N5, r.N7, r.N8))
+_IS = const(61)  # =
+_END = const(59)  # ;
+_ZERO = const(48)
 
 _ENGLISH = (
-    (b"E 18a", bytes((r.B1, r.B2))),
-    (b"E 18c", bytes((r.B3,))),
-    (b"E 68d", bytes((r.S6_NINE,))),
-    (b"E 84a", bytes((r.E14, r.E15, r.E16, r.E16_AWAIT))),
+    b"47 48=E 18a;"  # B1 B2
+    b"49=E 18c;"  # B3
+    b"40=E 68d;"  # S6_NINE
+    b"16 17 18 19=E 84a;"  # E14 E15 E16 E16_AWAIT
 )
 _MFR_DE = (
-    (b"DE 2,DE.17 DE.18", bytes((r.E10, r.E11))),
-    (b"DE 2,DE.18 DE.23", bytes((r.E12,))),
-    (b"DE 2,3.11f DE.18", bytes((r.E14, r.E15))),
-    (b"DE 7", bytes((r.N1, r.N2, r.N3))),
-    (b"DE 8", _OPEN + _OPEN_OTHER + _QUEEN),
-    (b"DE 9", bytes((r.N3_BOTH,))),
-    (b"DE 10", bytes((r.S3,))),
-    (b"DE 11", bytes((r.S1, r.S2))),
-    (b"DE 11,DE.8", bytes((r.S1_AWAIT,))),
-    (b"DE 12", bytes((r.S6, r.S6_NINE))),
-    (b"DE 10,DE.12", bytes((r.S7,))),
-    (b"DE 13", bytes((r.S4,))),
-    (b"DE 14", bytes((r.A_JUMP,))),
-    (b"DE 17,DE.18", bytes((r.A_BOARD_RESULT,))),
+    b"11 12=DE 2,DE.17 DE.18;"  # E10 E11
+    b"13=DE 2,DE.18 DE.23;"  # E12
+    b"16 17=DE 2,3.11f DE.18;"  # E14 E15
+    b"20 21 22=DE 7;"  # N1 N2 N3
+    b"2 3 10 14 15 18 "  # E2 E3 E9 E13 E13_AWAIT E16
+    b"19 24 25 26 28 29=DE 8;"  # E16_AWAIT N4 N4_OTHER N5 N7 N8
+    b"23=DE 9;"  # N3_BOTH
+    b"36=DE 10;"  # S3
+    b"33 35=DE 11;"  # S1 S2
+    b"34=DE 11,DE.8;"  # S1_AWAIT
+    b"39 40=DE 12;"  # S6 S6_NINE
+    b"41=DE 10,DE.12;"  # S7
+    b"37=DE 13;"  # S4
+    b"77=DE 14;"  # A_JUMP
+    b"65=DE 17,DE.18;"  # A_BOARD_RESULT
 )
 _MFR_EN = (
-    (b"EN 0,EN.14 EN.15", bytes((r.E10, r.E11))),
-    (b"EN 0,EN.15", bytes((r.E12,))),
-    (b"EN 0,3.11f EN.15", bytes((r.E14, r.E15))),
-    (b"EN 3", bytes((r.N1, r.N2, r.N3, r.A_CHOICE))),
-    (b"EN 4", bytes((r.N4, r.N5, r.N8))),
-    (b"EN 5", bytes((r.N4_OTHER,))),
-    (b"EN 6,EN.14 EN.15", bytes((r.E13_AWAIT,))),
-    (b"EN 7", _OPEN + bytes((r.E13, r.E16, r.E16_AWAIT))),
-    (b"EN 8", bytes((r.N3_BOTH,))),
-    (b"EN 9", bytes((r.S1, r.S2, r.S3))),
-    (b"EN 9,EN.4", bytes((r.S1_AWAIT,))),
-    (b"EN 10", bytes((r.S6, r.S6_NINE, r.S7))),
-    (b"EN 11", bytes((r.S4, r.A_JUMP))),
-    (b"EN 14,EN.15", bytes((r.A_BOARD_RESULT,))),
+    b"11 12=EN 0,EN.14 EN.15;"  # E10 E11
+    b"13=EN 0,EN.15;"  # E12
+    b"16 17=EN 0,3.11f EN.15;"  # E14 E15
+    b"20 21 22 80=EN 3;"  # N1 N2 N3 A_CHOICE
+    b"24 26 29=EN 4;"  # N4 N5 N8
+    b"25=EN 5;"  # N4_OTHER
+    b"15=EN 6,EN.14 EN.15;"  # E13_AWAIT
+    b"2 3 10 14 18 19=EN 7;"  # E2 E3 E9 E13 E16 E16_AWAIT
+    b"23=EN 8;"  # N3_BOTH
+    b"33 35 36=EN 9;"  # S1 S2 S3
+    b"34=EN 9,EN.4;"  # S1_AWAIT
+    b"39 40 41=EN 10;"  # S6 S6_NINE S7
+    b"37 77=EN 11;"  # S4 A_JUMP
+    b"65=EN 14,EN.15;"  # A_BOARD_RESULT
 )
 _MFR_FR = (
-    (b"FR 2,FR.16 FR.17", bytes((r.E10, r.E11))),
-    (b"FR 2,FR.17 FR.18", bytes((r.E12,))),
-    (b"FR 2,3.11f FR.17", bytes((r.E14, r.E15))),
-    (b"FR 7", bytes((r.N1, r.N3))),
-    (b"FR 9", _OPEN + _OPEN_OTHER + _QUEEN),
-    (b"FR 10", bytes((r.N2, r.N3_BOTH))),
-    (b"FR 11", bytes((r.S3,))),
-    (b"FR 12", bytes((r.S1,))),
-    (b"FR 12,FR.9", bytes((r.S1_AWAIT,))),
-    (b"FR 13", bytes((r.S6, r.S6_NINE))),
-    (b"FR 11,FR.13", bytes((r.S7,))),
-    (b"FR 14", bytes((r.S4,))),
-    (b"FR 15", bytes((r.A_JUMP,))),
-    (b"FR 17", bytes((r.A_BOARD_RESULT,))),
+    b"11 12=FR 2,FR.16 FR.17;"  # E10 E11
+    b"13=FR 2,FR.17 FR.18;"  # E12
+    b"16 17=FR 2,3.11f FR.17;"  # E14 E15
+    b"20 22=FR 7;"  # N1 N3
+    b"2 3 10 14 15 18 "  # E2 E3 E9 E13 E13_AWAIT E16
+    b"19 24 25 26 28 29=FR 9;"  # E16_AWAIT N4 N4_OTHER N5 N7 N8
+    b"21 23=FR 10;"  # N2 N3_BOTH
+    b"36=FR 11;"  # S3
+    b"33=FR 12;"  # S1
+    b"34=FR 12,FR.9;"  # S1_AWAIT
+    b"39 40=FR 13;"  # S6 S6_NINE
+    b"41=FR 11,FR.13;"  # S7
+    b"37=FR 14;"  # S4
+    b"77=FR 15;"  # A_JUMP
+    b"65=FR 17;"  # A_BOARD_RESULT
 )
 _MFR_ES = (
-    (b"ES 2,ES.17", bytes((r.E10, r.E11, r.E12))),
-    (b"ES 2,3.11f ES.17", bytes((r.E14, r.E15))),
-    (b"ES 6", bytes((r.N1, r.N2, r.N3))),
-    (b"ES 8", _QUEEN),
-    (b"ES 9", _OPEN + _OPEN_OTHER),
-    (b"ES 10", bytes((r.N3_BOTH,))),
-    (b"ES 11", bytes((r.S1, r.S2, r.S3))),
-    (b"ES 11,ES.8", bytes((r.S1_AWAIT,))),
-    (b"ES 12", bytes((r.S6, r.S6_NINE))),
-    (b"ES 11,ES.12", bytes((r.S7,))),
-    (b"ES 13", bytes((r.S4,))),
-    (b"ES 14", bytes((r.A_JUMP,))),
-    (b"ES 17", bytes((r.A_BOARD_RESULT,))),
+    b"11 12 13=ES 2,ES.17;"  # E10 E11 E12
+    b"16 17=ES 2,3.11f ES.17;"  # E14 E15
+    b"20 21 22=ES 6;"  # N1 N2 N3
+    b"24 25 26 28 29=ES 8;"  # N4 N4_OTHER N5 N7 N8
+    b"2 3 10 14 15 18 19=ES 9;"  # E2 E3 E9 E13 E13_AWAIT E16 E16_AWAIT
+    b"23=ES 10;"  # N3_BOTH
+    b"33 35 36=ES 11;"  # S1 S2 S3
+    b"34=ES 11,ES.8;"  # S1_AWAIT
+    b"39 40=ES 12;"  # S6 S6_NINE
+    b"41=ES 11,ES.12;"  # S7
+    b"37=ES 13;"  # S4
+    b"77=ES 14;"  # A_JUMP
+    b"65=ES 17;"  # A_BOARD_RESULT
 )
 _MASTERS = (
-    (b"MG O,MG.N1 MG.N2", bytes((r.E10,))),
-    (b"MG O", bytes((r.N5,))),
-    (b"MG B1", bytes((r.B1,))),
-    (b"MG B3", bytes((r.N3, r.N8))),
-    (b"MG B4", bytes((r.N1,))),
-    (b"MG Q2", bytes((r.N6, r.N7, r.N11))),
-    (b"MG Q3", bytes((r.N9, r.N10))),
-    (b"MG Q4", bytes((r.N4,))),
-    (b"MG F0", bytes((r.F1, r.F2, r.B3, r.A_FOUL, r.A_PENALTY, r.A_PLACED))),
-    (
-        b"MG F1",
-        bytes((r.S1, r.S1_AWAIT, r.S2, r.S3, r.S4, r.S5, r.S6, r.S6_NINE, r.S7, r.F1_STRIKER)),
-    ),
-    (b"MG F2", bytes((r.A_JUMP,))),
-    (b"MG F3", bytes((r.F1_OTHER, r.F3))),
-    (
-        b"MG F4",
-        bytes(
-            (r.E1, r.E2, r.E3, r.E4, r.E5, r.E6, r.E7, r.E8, r.E8_BAD, r.E11, r.E12, r.E14, r.E15)
-        )
-        + _OPEN_OTHER,
-    ),
-    (b"MG F5", bytes((r.E9,))),
-    (b"MG F8", bytes((r.B2,))),
-    (b"MG F9", bytes((r.A_CHOICE,))),
-    (b"MG N1", bytes((r.A_BOARD_RESULT,))),
+    b"11=MG O,MG.N1 MG.N2;"  # E10
+    b"26=MG O;"  # N5
+    b"47=MG B1;"  # B1
+    b"22 29=MG B3;"  # N3 N8
+    b"20=MG B4;"  # N1
+    b"27 28 32=MG Q2;"  # N6 N7 N11
+    b"30 31=MG Q3;"  # N9 N10
+    b"24=MG Q4;"  # N4
+    b"42 45 49 52 51 62=MG F0;"  # F1 F2 B3 A_FOUL A_PENALTY A_PLACED
+    b"33 34 35 36 37 38 39 40 41 44=MG F1;"  # S1 S1_AWAIT S2 S3 S4 S5 S6 S6_NINE S7 F1_STRIKER
+    b"77=MG F2;"  # A_JUMP
+    b"43 46=MG F3;"  # F1_OTHER F3
+    b"1 2 3 4 5 6 7 8 "  # E1 E2 E3 E4 E5 E6 E7 E8
+    b"9 12 13 16 17 14 15 18 19=MG F4;"  # E8_BAD E11 E12 E14 E15 E13 E13_AWAIT E16 E16_AWAIT
+    b"10=MG F5;"  # E9
+    b"48=MG F8;"  # B2
+    b"80=MG F9;"  # A_CHOICE
+    b"65=MG N1;"  # A_BOARD_RESULT
 )
 _FFC_SIMPLE = (
-    (b"FFC 5,FFC.6", bytes((r.E10, r.E11))),
-    (b"FFC 5,FFC.7", bytes((r.E12,))),
-    (b"FFC 5,3.11f", bytes((r.E14, r.E15))),
-    (b"FFC 4", bytes((r.N1, r.N3))),
-    (b"FFC 6", bytes((r.N7, r.N8))),
-    (b"FFC 7", bytes((r.N4, r.N4_OTHER, r.N5))),
-    (b"FFC P1", bytes((r.S1, r.S2, r.S6, r.S6_NINE))),
-    (b"FFC P1,FFC.7", bytes((r.S1_AWAIT,))),
-    (b"FFC P2", bytes((r.S3, r.S4))),
-    (b"FFC P3", bytes((r.N2, r.N3_BOTH))),
-    (b"FFC 5", bytes((r.A_BOARD_RESULT,))),
+    b"11 12=FFC 5,FFC.6;"  # E10 E11
+    b"13=FFC 5,FFC.7;"  # E12
+    b"16 17=FFC 5,3.11f;"  # E14 E15
+    b"20 22=FFC 4;"  # N1 N3
+    b"28 29=FFC 6;"  # N7 N8
+    b"24 25 26=FFC 7;"  # N4 N4_OTHER N5
+    b"33 35 39 40=FFC P1;"  # S1 S2 S6 S6_NINE
+    b"34=FFC P1,FFC.7;"  # S1_AWAIT
+    b"36 37=FFC P2;"  # S3 S4
+    b"21 23=FFC P3;"  # N2 N3_BOTH
+    b"65=FFC 5;"  # A_BOARD_RESULT
 )
 _ICPF = (
-    (b"IC 1", bytes((r.N1, r.N3))),
-    (b"IC 2", bytes((r.E10, r.A_BOARD_RESULT))),
-    (b"IC 4", bytes((r.A_JUMP,))),
-    (b"IC 5", _QUEEN),
-    (b"IC F1", bytes((r.N2,))),
-    (b"IC 1,IC.F1", bytes((r.N3_BOTH,))),
-    (b"IC F2", bytes((r.S1,))),
-    (b"IC F2,IC.5", bytes((r.S1_AWAIT,))),
-    (b"IC F3", bytes((r.S3, r.A_CHOICE))),
-    (b"IC F4", bytes((r.S2,))),
-    (b"IC F5", bytes((r.S5, r.S6, r.S6_NINE))),
-    (b"IC F6", bytes((r.S4, r.S7))),
-    (b"IC a1", bytes((r.E12,))),
-    (b"IC a1,3.11f", bytes((r.E15,))),
-    (b"IC b1", bytes((r.E11,))),
-    (b"IC b2", bytes((r.E14,))),
-    (b"IC c1", bytes((r.E13,))),
-    (b"IC c1,3.11f", bytes((r.E16, r.E16_AWAIT))),
-    (b"IC c3", bytes((r.E13_AWAIT,))),
+    b"20 22=IC 1;"  # N1 N3
+    b"11 65=IC 2;"  # E10 A_BOARD_RESULT
+    b"77=IC 4;"  # A_JUMP
+    b"24 25 26 28 29=IC 5;"  # N4 N4_OTHER N5 N7 N8
+    b"21=IC F1;"  # N2
+    b"23=IC 1,IC.F1;"  # N3_BOTH
+    b"33=IC F2;"  # S1
+    b"34=IC F2,IC.5;"  # S1_AWAIT
+    b"36 80=IC F3;"  # S3 A_CHOICE
+    b"35=IC F4;"  # S2
+    b"38 39 40=IC F5;"  # S5 S6 S6_NINE
+    b"37 41=IC F6;"  # S4 S7
+    b"13=IC a1;"  # E12
+    b"17=IC a1,3.11f;"  # E15
+    b"12=IC b1;"  # E11
+    b"16=IC b2;"  # E14
+    b"14=IC c1;"  # E13
+    b"18 19=IC c1,3.11f;"  # E16 E16_AWAIT
+    b"15=IC c3;"  # E13_AWAIT
 )
 _NEPAL = (
-    (b"NP8 1", bytes((r.B1, r.B2, r.A_CHOICE))),
-    (b"NP8 7", bytes((r.N1, r.N3))),
-    (b"NP8 7,NP9.2", bytes((r.N3_BOTH,))),
-    (b"NP8 9", bytes((r.E1, r.E4, r.E10, r.N4, r.N4_OTHER, r.N5, r.N8, r.N9, r.A_DRAW))),
-    (b"NP9 1", bytes((r.A_JUMP,))),
-    (b"NP9 2", bytes((r.N2,))),
-    (b"NP9 3", bytes((r.N7, r.N10, r.N11))),
-    (b"NP9 3,NP9.6", bytes((r.S5,))),
-    (b"NP9 4", _OPEN_OTHER),
-    (b"NP9 5", _OPEN + bytes((r.E5,))),
-    (b"NP9 6", bytes((r.S1, r.S2, r.S3))),
-    (b"NP9 6,NP8.9", bytes((r.S1_AWAIT, r.S4, r.S6, r.S6_NINE, r.S7))),
+    b"47 48 80=NP8 1;"  # B1 B2 A_CHOICE
+    b"20 22=NP8 7;"  # N1 N3
+    b"23=NP8 7,NP9.2;"  # N3_BOTH
+    b"1 4 11 24 25 26 29 30 79=NP8 9;"  # E1 E4 E10 N4 N4_OTHER N5 N8 N9 A_DRAW
+    b"77=NP9 1;"  # A_JUMP
+    b"21=NP9 2;"  # N2
+    b"28 31 32=NP9 3;"  # N7 N10 N11
+    b"38=NP9 3,NP9.6;"  # S5
+    b"14 15 18 19=NP9 4;"  # E13 E13_AWAIT E16 E16_AWAIT
+    b"2 3 10 5=NP9 5;"  # E2 E3 E9 E5
+    b"33 35 36=NP9 6;"  # S1 S2 S3
+    b"34 37 39 40 41=NP9 6,NP8.9;"  # S1_AWAIT S4 S6 S6_NINE S7
 )
 
 # By the number of the system (systems.py); the ICF and the club cite the ICF's laws.
 _ALL = (
-    (),
+    b"",
     _ENGLISH,
-    (),
+    b"",
     _MFR_DE,
     _MFR_EN,
     _MFR_FR,
@@ -184,15 +180,28 @@ _ALL = (
 )
 
 
-def of(system: int) -> tuple:
-    """The places that a system cites: (text, rows) each."""
-    return _ALL[system] if system < len(_ALL) else ()
+def table(system: int) -> bytes:
+    """What a system cites; b"" for the ICF's laws."""
+    return _ALL[system] if system < len(_ALL) else b""
 
 
-def cited(system: int, row: int) -> bytes:
-    """The place that decides `row`, then a comma and those it leans on; b"" if there is none."""
-    for text, its_rows in of(system):
-        for each in its_rows:
-            if each == row:
-                return text
-    return b""
+def find(system: int, row: int) -> int:
+    """Where in table() the text begins that decides `row`: the place, then a comma and those it
+    leans on, then a semicolon; -1 if there is none. Allocates nothing."""
+    text = table(system)
+    number = 0
+    found = False
+    cites = False  # behind the "="
+    for i in range(len(text)):
+        code = text[i]
+        if cites:
+            cites = code != _END
+        elif _ZERO <= code < _ZERO + 10:
+            number = 10 * number + code - _ZERO
+        else:
+            found = found or number == row
+            number = 0
+            cites = code == _IS
+            if cites and found:
+                return i + 1
+    return -1

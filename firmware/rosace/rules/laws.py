@@ -122,8 +122,13 @@ def law_into(system: int, row: int, buf: bytearray, at: int) -> int:
         import rosace.rules.piles.systems as piles
 
         return piles.law_into(system, row, buf, at)
-    own = _own_text(system, row)
-    return _copy(own, 0, buf, at) if own else _copy(_ICF, _find(_ICF, row), buf, at)
+    if _cites_its_own(system):
+        import rosace.rules.house_citations as house
+
+        found = house.find(system, row)
+        if found >= 0:
+            return _copy(house.table(system), found, buf, at)
+    return _copy(_ICF, _find(_ICF, row), buf, at)
 
 
 def breach_into(reason: int, doubles: bool, buf: bytearray, at: int) -> int:
@@ -142,17 +147,22 @@ def _cited(system: int, row: int) -> bytes:
         import rosace.rules.piles.systems as piles
 
         return piles.cited(system, row)
-    at = _find(_ICF, row)
-    return _own_text(system, row) or _ICF[at : _ICF.find(b";", at)]
+    letters = _ICF
+    at = -1
+    if _cites_its_own(system):
+        import rosace.rules.house_citations as house
+
+        letters = house.table(system)
+        at = house.find(system, row)
+    if at < 0:
+        letters = _ICF
+        at = _find(_ICF, row)
+    return letters[at : letters.find(b";", at)]
 
 
-def _own_text(system: int, row: int) -> bytes:
-    """What a two-sided system other than the ICF's cites from its own text; b"" for nothing."""
-    if not system or system >= PILE:
-        return b""
-    import rosace.rules.house_citations as house
-
-    return house.cited(system, row)
+def _cites_its_own(system: int) -> bool:
+    """Whether it is a two-sided system other than the ICF's, with a text of its own."""
+    return 0 < system < PILE
 
 
 def _find(letters: bytes, number: int) -> int:

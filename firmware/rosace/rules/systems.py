@@ -86,7 +86,7 @@ ICF = const(0)
 
 # int(): a tuple of constants alone would stay in the board's memory beside the bytes made of it.
 _ICF = bytes((
-    int(3), 22, 25, 8, 12, 2, 6, 1,
+    int(3), 22, 25, 8, 12, 2, 6, 1,  # VALUE CAP TARGET BOARDS BOARD_MAX GAMES ...
     2, 0,
     1, 1,
     0, 0, 0,

@@ -5,7 +5,7 @@ Neither knows the time, the journal or the screen, and neither allocates. match.
 
 from rosace import words as w
 from rosace.port import const
-from rosace.rules import acts, checks, common, games, manual_entry, stroke
+from rosace.rules import acts, checks, common, games, stroke
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
@@ -30,6 +30,20 @@ def _set_up(s: bytearray, event: Event, ruling: Ruling) -> None:
         games.set_up(s, event)
     else:
         ruling.ignored = 1
+
+
+def _position(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """Loaded when first wanted: most matches enter no position by hand."""
+    import rosace.rules.manual_entry as manual_entry
+
+    manual_entry.position(s, e, ruling)
+
+
+def _board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """As _position()."""
+    import rosace.rules.manual_entry as manual_entry
+
+    manual_entry.board_result(s, e, ruling)
 
 
 # kind -> phases in which it means something; check(s, event); act(s, event, ruling).
@@ -67,8 +81,8 @@ _RULES = {
     w.K_CHOICE: (_LIVE, checks.choice, acts.choice),
     w.K_AGREE: (_LIVE, common.anything, common.noted),
     w.K_DISPUTE: (_LIVE, common.anything, common.noted),
-    w.K_POSITION: (_BOARD, checks.position, manual_entry.position),
-    w.K_BOARD_RESULT: (_BOARD, checks.board_result, manual_entry.board_result),
+    w.K_POSITION: (_BOARD, checks.position, _position),
+    w.K_BOARD_RESULT: (_BOARD, checks.board_result, _board_result),
     w.K_NEXT_BOARD: (_BETWEEN, checks.next_board, acts.next_board),
     w.K_TOSS_NINTH: (_BETWEEN, checks.toss_ninth, acts.toss_ninth),
 }

@@ -16,9 +16,9 @@ from rosace_host.device import keys, offers, ports
 from rosace_host.device.client import Client
 from rosace_host.errors import OK, KeyTrouble, Refused, Unanswered, UsageError
 from rosace_host.match import log
-from rosace_host.store.store import Store
+from rosace_host.store.store import Journal, Store
 from rosace_host.tasks import pairing
-from rosace_host.tasks.sync import sync
+from rosace_host.tasks.sync import Report, sync
 
 PASSPHRASE: Final = "ROSACE_PASSPHRASE"
 
@@ -177,21 +177,9 @@ def wipe(
         store = Store(db)
         report = sync(client, store, welcome, set_clock=False)
         journal = store.journal(welcome.board.hex(), welcome.epoch)
+        _check_complete(where, report, journal)
         damaged = log.number_ranges(report.bad)
-        if report.bad_anew:
-            raise Refused(
-                f"{ports.capitalised(where)} was not wiped.",
-                f"Some of its records were read damaged: {damaged}.",
-                "Run the command again: what is damaged then too counts as gone.",
-            )
         but = f", but for the damaged {damaged}" if damaged else ""
-        if not journal.head:
-            raise Refused(
-                f"{ports.capitalised(where)} was not wiped.",
-                "Its last match is damaged: nothing proves that this PC holds all of it.",
-                "Play another match there, then run the command again; "
-                "or give the log up: `rosace prompt`, then format the board.",
-            )
         if not yes and not as_json:
             typer.confirm(
                 f"Erase all {report.next_seq} records on {where}? "
@@ -217,6 +205,24 @@ def wipe(
     out.show(f"{where} restarts empty; its {report.next_seq} records are here{but}.")
     out.data({"board": welcome.board.hex(), "records": report.next_seq, "damaged": report.bad})
     return OK
+
+
+def _check_complete(where: str, report: Report, journal: Journal) -> None:
+    """Refused unless this PC can prove that it holds every record that can still be read."""
+    what = f"{ports.capitalised(where)} was not wiped."
+    if report.bad_anew:
+        raise Refused(
+            what,
+            f"Some of its records were read damaged: {log.number_ranges(report.bad)}.",
+            "Run the command again: what is damaged then too counts as gone.",
+        )
+    if not journal.head:
+        raise Refused(
+            what,
+            "Its last match is damaged: nothing proves that this PC holds all of it.",
+            "Play another match there, then run the command again; "
+            "or give the log up: `rosace prompt`, then format the board.",
+        )
 
 
 # --- the key itself ---

@@ -107,7 +107,7 @@ class Hands:
             return False
         return True
 
-    def let_go(self, page: str) -> None:
+    def release(self, page: str) -> None:
         """The page went away: whatever it holds is released."""
         self._queue.put(Act("gone", None, None, page))
 

@@ -297,7 +297,7 @@ class Server(ThreadingHTTPServer):
     def one_less(self, page: str) -> None:
         with self._door:
             self._pages -= 1
-        self.hands.let_go(page)
+        self.hands.release(page)
 
     def _acted(self, act) -> None:
         if act.do == "drop":

@@ -88,7 +88,7 @@ def _who() -> View:
 
 
 class _Plan:
-    """What fixshow reads of a plan: the states without and with the correction."""
+    """What the list of changes reads of a plan: the states without and with the correction."""
 
     def __init__(self) -> None:
         table = running()
@@ -99,8 +99,8 @@ class _Plan:
         after.b[st.SCORE], after.b[st.LEFT], after.b[st.DUES + 1] = 11, 6, 2
         after.b[st.TURN], after.b[st.QUEEN_AT], after.b[st.QUEEN_SIDE] = 1, 1, 1
         self.new = after.b
-        self.results = {0x201: (0, 12, 0), 0x202: (0, 8, 0)}
-        self.would = {0x201: (0, 9, 0), 0x202: (1, 5, 1)}
+        self.old_results = {0x201: (0, 12, 0), 0x202: (0, 8, 0)}
+        self.new_results = {0x201: (0, 9, 0), 0x202: (1, 5, 1)}
         self.overrides = [(40, 8, 0)]
         self.dropped = [44, 46]
         self.draft = self

@@ -100,7 +100,7 @@ def _points_end() -> View:
     table = Piles(POINTS, 4).lay(("wbqb", "bbwwww", "b", "wwwbbb")).fall("wb")
     v = table.view(w.S_MATCH_END)
     v.seal[:] = b"K7MQ24XHBD"
-    return _keys(v, {4: M.K_QR, 5: T.K_UNDO, 6: T.K_MENU, 7: T.K_NEW})
+    return _keys(v, {4: T.K_QR, 5: T.K_UNDO, 6: T.K_MENU, 7: T.K_NEW})
 
 
 def _points_draw() -> View:
@@ -199,7 +199,7 @@ def _colour() -> View:
 def _drawn() -> View:
     v = _race(10, "wwwwwwww", *"q--q--q-").view(w.S_MATCH_END)
     v.seal[:] = b"R4TK29XNMD"
-    return _keys(v, {4: M.K_QR, 5: T.K_UNDO, 6: T.K_MENU, 7: T.K_NEW})
+    return _keys(v, {4: T.K_QR, 5: T.K_UNDO, 6: T.K_MENU, 7: T.K_NEW})
 
 
 def _keys(v: View, labels: dict[int, int]) -> View:

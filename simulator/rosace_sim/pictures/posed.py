@@ -15,7 +15,6 @@ from rosace.desk.desk import AcceptedOffer
 from rosace.desk.mode_table import Modes
 from rosace.desk.modes.mode import blank
 from rosace.desk.stroke_entry import StrokeEntry
-from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face import view as w
 from rosace.face.view import View
@@ -164,8 +163,7 @@ def clocked(v: View, seconds: int, kind: int = w.C_SHOT) -> View:
 def keys(v: View, labels: str) -> View:
     """Key labels by the names of their ids, "-" for none: WHITE BLACK QUEEN STRIKER FOUL ..."""
     for i, name in enumerate(labels.split()):
-        ids = M if name == "QR" else T
-        v.keys[i] = 0 if name == "-" else getattr(ids, f"K_{name}")
+        v.keys[i] = 0 if name == "-" else getattr(T, f"K_{name}")
     v.show_keys = True
     return v
 

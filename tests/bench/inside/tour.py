@@ -5,7 +5,6 @@ row of MENU, every mode, four languages and the self-test; and a pairing. Nothin
 """
 
 import os
-import sys
 
 import hands
 import virtual_board
@@ -14,8 +13,8 @@ from table import FOUL, OK, UNDO
 
 LANGUAGES = 4
 OTHER_STARTS = ("rosace.board.safe", "rosace.board.opened")
-FOLDER = "/rosace/desk/modes"
 COMMIT, REVEAL = 1, 2
+HALF = bytes(range(7, 39))  # what a PC sends of itself: any point of the curve or of its twist
 
 
 def home():
@@ -61,17 +60,12 @@ def every_module():
 
 
 def every_mode():
-    """One of each class of the modes, kept: what a board holds that has seen them all."""
-    desk = hands.bench.desk
-    kept = []
-    for name in list(modules(FOLDER, "rosace.desk.modes")):
-        module = sys.modules[name]
-        for entry in dir(module):
-            kind = getattr(module, entry)
-            if isinstance(kind, type) and hasattr(kind, "press") and hasattr(kind, "fill"):
-                kept.append(kind(desk))
+    """Every mode that a board can make, in both kinds of games; it keeps them all."""
+    modes = hands.bench.desk.modes
+    for table in (modes, modes.piles):
+        for name in table.files:
+            getattr(table, name)
         yield
-    return kept
 
 
 def languages():
@@ -81,6 +75,7 @@ def languages():
     desk = hands.bench.desk
     for language in range(LANGUAGES - 1, -1, -1):
         desk.modes.settings.keep(SET_LANGUAGE, language)
+        yield  # a board collects by itself when memory ends; this build only between two steps
         for mode in ("menu", "settings", "setup", "house", "fixlist", "test"):
             home()
             desk.go(getattr(desk.modes, mode))
@@ -98,7 +93,9 @@ def pairing():
     desk.go(desk.modes.pair)
     bench.run(300)
     yield
-    for tag, step, data in ((2, COMMIT, COMMITMENT), (3, REVEAL, HALF)):
+    from rosace.link.pairing import commitment  # only now: the mode has just loaded it
+
+    for tag, step, data in ((2, COMMIT, commitment(HALF)), (3, REVEAL, HALF)):
         fields = [(byte, 1) for byte in data]
         virtual_board.inbox.extend(asks(PAIR, tag, (step, 1), *fields))
         for _ in range(120):
@@ -106,12 +103,6 @@ def pairing():
             yield
     assert desk.mode.attempt.digits >= 0, desk.mode.attempt.stage
     yield from hands.press(FOUL, UNDO)
-
-
-# The half of a PC whose secret is the bytes 7 to 38 (RFC 7748), and its SHA-256 as
-# link/pairing.py wants it.
-HALF = bytes.fromhex("07b8c542487686a78301855fcb6d3f6a8a911cd7f1983a9b44dc9dcd22839d23")
-COMMITMENT = bytes.fromhex("542546162f57a0de6b06781d2cc1fad4bed4a8d96fd98c8f5f6d1151ed128c1e")
 
 
 def tour():

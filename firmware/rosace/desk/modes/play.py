@@ -1,10 +1,10 @@
-"""The modes of every stroke: its entry on the main screen, and the prompt to place pieces.
+"""The mode of every stroke: its entry on the main screen.
 
 Also the two questions around the break: was a carromman touched (3.5 c d), and a break before
 "Play" (3.5f). In a prompt OK is the expected answer, FOUL the other one, UNDO leads back.
 """
 
-from rosace.desk.modes.mode import Mode, label, show_preview, slot_at
+from rosace.desk.modes.mode import Mode, label, show_preview
 from rosace.face import beeps
 from rosace.face import text_ids as T
 from rosace.face.view import S_ASK, S_MAIN, SLOTS
@@ -15,17 +15,12 @@ from rosace.rules.state import (
     M_PRACTICE,
     MISSES,
     MODE,
-    PENDING,
-    PLACE,
-    PLACER,
     PLAYED,
     SIZE,
     STROKES,
-    T_PLACE,
-    T_QUEEN,
 )
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import K_EARLY, K_NO_ROOM, K_PLACED, OWN_GUESS, R_OK
+from rosace.words import K_EARLY, OWN_GUESS, R_OK
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -271,51 +266,3 @@ class Early(Entry):
         view.s = self.racked
         view.hint = T.EARLY_LINE
         view.entry_on = True
-
-
-class Place(Mode):
-    """One combined prompt: queen to the centre, who places how many. A piece key answers "placed"
-    and starts the next entry; FOUL = no room in the circle (3.11i)."""
-
-    rooted = True
-
-    def press(self, key: int) -> None:
-        desk = self.desk
-        if key == OK:
-            desk.simple(K_PLACED)
-        elif key <= STRIKER:
-            if desk.simple(K_PLACED) == R_OK:
-                desk.mode.press(key)
-        elif key == FOUL:
-            if desk.state[PENDING] & T_PLACE:
-                desk.simple(K_NO_ROOM)
-            else:
-                desk.refuse()
-        elif key == UNDO:
-            desk.modes.undo.open_last()
-        else:
-            super().press(key)
-
-    def fill(self, view: "View") -> None:
-        s = view.s
-        view.screen = S_ASK
-        view.title = T.PLACING
-        line = 0
-        if s[PENDING] & T_QUEEN:
-            view.lines[0] = T.QUEEN_CENTRE
-            line = 1
-        if s[PLACE]:
-            view.lines[line] = T.PLACES_WHITE
-            view.args[0] = slot_at(s, s[PLACER])
-            view.args[1] = s[PLACE]
-            line += 1
-        if s[PLACE + 1]:
-            view.lines[line] = T.ALSO_BLACK if s[PLACE] else T.PLACES_BLACK
-            at = 2 if s[PLACE] else 0
-            view.args[at] = slot_at(s, s[PLACER + 1])
-            view.args[at + 1] = s[PLACE + 1]
-        if s[PENDING] & T_PLACE:
-            label(view, FOUL, T.K_NO_ROOM)
-        label(view, UNDO, T.K_UNDO)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_PLACED)

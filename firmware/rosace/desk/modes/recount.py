@@ -71,7 +71,7 @@ from rosace.words import (
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
-    from rosace.desk.modes.setup import TakeOver
+    from rosace.desk.modes.takeover import TakeOver
     from rosace.face.view import View
 
 _PIECES = const(9)

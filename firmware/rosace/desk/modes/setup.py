@@ -1,13 +1,10 @@
-"""From power-on to the toss: the notices after power-up, the form of a new match, and the form of
-a match that began on another board.
+"""From power-on to the toss: the notices after power-up, and the form of a new match.
 
-A match that the power cut short is offered with its clock stopped. A match from another board goes
-on with games, points and board entered by hand, then the position; its seats are counted as on
-that board, so the toss says who broke the very first board.
+A match that the power cut short is offered with its clock stopped.
 """
 
 from rosace.desk.clocks import play_clock
-from rosace.desk.modes.mode import Mode, label, slot_at
+from rosace.desk.modes.mode import Mode, label
 from rosace.face import text_ids as T
 from rosace.face.view import (
     S_ASK,
@@ -18,27 +15,20 @@ from rosace.face.view import (
     SF_GAMES,
     SF_MODE,
 )  # fmt: skip
-from rosace.link.messages import FORMER_DATA, FORMER_PIECES, FORMER_SEATS, FORMER_SEQ
 from rosace.port import const
-from rosace.record.codec import get_number
 from rosace.record.settings import SET_CEREMONY
-from rosace.rules.manual_entry import D_BREAKER, D_PLAYED, D_SCORE, D_WON
 from rosace.rules.state import (
     BOARD,
-    GAMES_TO_WIN,
     LEFT,
     M_DOUBLES,
     M_PRACTICE,
     M_QUICK,
     M_SELF,
     PHASE,
-    PLAYERS,
     SCORE,
 )  # fmt: skip
-from rosace.rules.systems import BOARDS, TARGET, rule
-from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
-    K_HAND_OVER,
     NONE,
     P_NONE,
     P_PLAY,
@@ -301,134 +291,3 @@ def new_names(desk: "Desk", view: "View") -> None:
     names = desk.accepted.names
     for slot in range(4):
         view.names[slot] = names[slot] if names and names[slot] else _PLAIN[slot]
-
-
-_FORMER = const(44)  # board id 8, epoch 4, chain head 32 of a HAND_OVER; zeros: not known
-
-
-class TakeOver(Mode):
-    """How the match stood: each key counts one number up, round the end. Side 0 broke first. What
-    was entered lasts until "Play"."""
-
-    is_form = True
-
-    def __init__(self, desk: "Desk") -> None:
-        super().__init__(desk)
-        self.play_began()
-
-    def play_began(self) -> None:
-        self.points = bytearray(2)
-        self.won = bytearray(2)
-        self.board = 1
-        self.broke = 0  # seat that broke a ninth board; the others follow from the first
-        self.bad = False
-        self.former = bytes(_FORMER)
-        self.seq = 0
-        self.seats = b""  # slot on each seat, and how the pieces lay, if a PC knows them
-        self.lay = b""
-
-    def prefill(self, former: bytes) -> None:
-        """From a PC: where and how the match stood. The umpire only confirms the forms."""
-        data = former[FORMER_DATA:]
-        self.former = former[:_FORMER]
-        self.seq = get_number(former, FORMER_SEQ, 4)
-        self.seats = former[FORMER_SEATS:FORMER_PIECES]
-        self.lay = former[FORMER_PIECES:]
-        self.won[:] = data[D_WON:D_SCORE]
-        self.points[:] = data[D_SCORE:D_PLAYED]
-        self.board = data[D_PLAYED] + 1
-        self.broke = data[D_BREAKER]
-
-    def press(self, key: int) -> None:
-        desk = self.desk
-        s = desk.state
-        self.bad = False
-        if key <= BLACK:
-            self.points[key] = (self.points[key] + 1) % rule(s, TARGET)
-        elif key == QUEEN:
-            self.next_games(s[GAMES_TO_WIN])
-        elif key == STRIKER:
-            self.board = self.board % (rule(s, BOARDS) + 1) + 1
-        elif key == FOUL and self.by_toss():
-            self.broke = (self.broke + 1) % s[PLAYERS]
-        elif key == OK:
-            self.go_on()
-        else:
-            super().press(key)
-
-    def held(self, key: int) -> None:
-        if key <= BLACK:
-            self.press(key)
-        else:
-            self.desk.refuse()
-
-    def repeat(self, key: int) -> None:
-        if key <= BLACK:
-            self.press(key)
-
-    def next_games(self, to_win: int) -> None:
-        """0-0, 1-0, 0-1, 1-1 in a best of three."""
-        won = self.won
-        won[0] += 1
-        if won[0] == to_win:
-            won[0] = 0
-            won[1] = (won[1] + 1) % to_win
-
-    def by_toss(self) -> bool:
-        """Only a ninth board's breaker is not known from the first one's (3.7e)."""
-        return self.board > rule(self.desk.state, BOARDS)
-
-    def breaker(self) -> int:
-        """Seat that broke the board being played."""
-        if self.by_toss():
-            return self.broke
-        game = self.won[0] + self.won[1] + 1
-        return (game + self.board - 2) % self.desk.state[PLAYERS]
-
-    def go_on(self) -> None:
-        """OK: to the position, unless the score is impossible."""
-        points = self.points
-        self.bad = (self.board == 1 and points[0] + points[1] > 0) or (
-            self.by_toss() and points[0] != points[1]
-        )
-        desk = self.desk
-        if self.bad:
-            desk.refuse()
-            return
-        desk.modes.recount.take_over(self)
-
-    def tail(self) -> bytes:
-        """The match's part of a POSITION (rules/manual_entry.py, from D_WON on)."""
-        both = bytes(self.won) + bytes(self.points)
-        return both + bytes((self.board - 1, self.breaker()))
-
-    def note(self) -> None:
-        """Log first that this match began on another board."""
-        desk = self.desk
-        intent = desk.intent_for(K_HAND_OVER)
-        intent.target = self.seq
-        intent.size = _FORMER
-        for i in range(_FORMER):
-            intent.data[i] = self.former[i]
-        desk.record(intent)
-
-    def fill(self, view: "View") -> None:
-        s = view.s
-        view.screen = S_ASK
-        view.title = T.TAKE_BAD if self.bad else T.TAKE
-        view.lines[0] = T.TAKE_GAMES
-        view.lines[1] = T.TAKE_POINTS
-        view.lines[2] = T.TAKE_BOARD
-        for side in range(2):
-            view.args[side] = self.won[side]
-            view.args[2 + side] = self.points[side]
-            label(view, WHITE + side, slot_at(s, side))
-        view.args[4] = self.board
-        view.args[5] = slot_at(s, self.breaker())
-        label(view, QUEEN, T.K_GAMES)
-        label(view, STRIKER, T.K_BOARD)
-        if self.by_toss():
-            label(view, FOUL, T.K_BREAK)
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_NEXT)

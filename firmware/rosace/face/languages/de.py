@@ -5,6 +5,9 @@ NAME = "Deutsch"
 
 TEXTS = (
     "\n"  # NONE
+    "Pause\n"  # REST
+    "4r: \x01 gibt auf\n"  # RESIGNED
+    "\x02 \x03\n"  # OUT
     # key labels, at most 6 characters
     "OK\n"  # K_OK
     "ZURÜCK\n"  # K_BACK
@@ -29,6 +32,7 @@ TEXTS = (
     "WEITER\n"  # K_NEXT
     "VORIGE\n"  # K_PREV
     "FERTIG\n"  # K_SAVE
+    "QR\n"  # K_QR
     "WEG\n"  # K_DROP
     "4.1.2\n"  # K_FOUL
     "UNDO\n"  # K_UNDO
@@ -682,10 +686,6 @@ MORE = (
     "STOPP\n"  # KR_INTERRUPT
     "\x01: viermal. Raus (4.2h)?\n"  # FOURTH
     # ends
-    "QR\n"  # K_QR
-    "Pause\n"  # REST
-    "4r: \x01 gibt auf\n"  # RESIGNED
-    "\x02 \x03\n"  # OUT
     # pairing
     "Mit PC koppeln\n"  # M_PAIR
     "Koppeln\n"  # PAIR

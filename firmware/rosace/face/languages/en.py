@@ -14,6 +14,9 @@ NAME = "English"
 
 TEXTS = (
     "\n"  # NONE
+    "rest\n"  # REST
+    "4r: \x01 resigned\n"  # RESIGNED
+    "\x02 \x03\n"  # OUT
     # key labels, at most 6 characters
     "OK\n"  # K_OK
     "BACK\n"  # K_BACK
@@ -38,6 +41,7 @@ TEXTS = (
     "NEXT\n"  # K_NEXT
     "BEFORE\n"  # K_PREV
     "SAVE\n"  # K_SAVE
+    "QR\n"  # K_QR
     "DROP\n"  # K_DROP
     "4.1.2\n"  # K_FOUL
     "UNDO\n"  # K_UNDO
@@ -691,10 +695,6 @@ MORE = (
     "BROKE\n"  # KR_INTERRUPT
     "\x01: four times. Out (4.2h)?\n"  # FOURTH
     # ends
-    "QR\n"  # K_QR
-    "rest\n"  # REST
-    "4r: \x01 resigned\n"  # RESIGNED
-    "\x02 \x03\n"  # OUT
     # pairing
     "Pair with a PC\n"  # M_PAIR
     "Pair\n"  # PAIR

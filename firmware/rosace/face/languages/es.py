@@ -5,6 +5,9 @@ NAME = "Español"
 
 TEXTS = (
     "\n"  # NONE
+    "pausa\n"  # REST
+    "4r: \x01 abandona\n"  # RESIGNED
+    "\x02 \x03\n"  # OUT
     # key labels, at most 6 characters
     "OK\n"  # K_OK
     "ATRÁS\n"  # K_BACK
@@ -29,6 +32,7 @@ TEXTS = (
     "SIGUE\n"  # K_NEXT
     "ANTES\n"  # K_PREV
     "GUARDA\n"  # K_SAVE
+    "QR\n"  # K_QR
     "QUITAR\n"  # K_DROP
     "4.1.2\n"  # K_FOUL
     "UNDO\n"  # K_UNDO
@@ -682,10 +686,6 @@ MORE = (
     "CORTÓ\n"  # KR_INTERRUPT
     "\x01: cuatro veces. ¿Fuera (4.2h)?\n"  # FOURTH
     # ends
-    "QR\n"  # K_QR
-    "pausa\n"  # REST
-    "4r: \x01 abandona\n"  # RESIGNED
-    "\x02 \x03\n"  # OUT
     # pairing
     "Vincular un PC\n"  # M_PAIR
     "Vincular\n"  # PAIR

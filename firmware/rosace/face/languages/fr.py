@@ -5,6 +5,9 @@ NAME = "Français"
 
 TEXTS = (
     "\n"  # NONE
+    "pause\n"  # REST
+    "4r: \x01 abandonne\n"  # RESIGNED
+    "\x02 \x03\n"  # OUT
     # key labels, at most 6 characters
     "OK\n"  # K_OK
     "RETOUR\n"  # K_BACK
@@ -29,6 +32,7 @@ TEXTS = (
     "SUITE\n"  # K_NEXT
     "AVANT\n"  # K_PREV
     "GARDER\n"  # K_SAVE
+    "QR\n"  # K_QR
     "ÔTER\n"  # K_DROP
     "4.1.2\n"  # K_FOUL
     "UNDO\n"  # K_UNDO
@@ -682,10 +686,6 @@ MORE = (
     "ARRÊT\n"  # KR_INTERRUPT
     "\x01: quatre fois. Exclu (4.2h)?\n"  # FOURTH
     # ends
-    "QR\n"  # K_QR
-    "pause\n"  # REST
-    "4r: \x01 abandonne\n"  # RESIGNED
-    "\x02 \x03\n"  # OUT
     # pairing
     "Associer un PC\n"  # M_PAIR
     "Associer\n"  # PAIR

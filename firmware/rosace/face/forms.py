@@ -1,0 +1,123 @@
+"""The forms of a new match and of a position: draw_setup(c, v), draw_position(c, v).
+
+Each reads `title`, `cursor`, the keys and `fields` (SF_*, PF_*) of View. The field at the cursor
+is inverted.
+"""
+
+from rosace.face import canvas, pane
+from rosace.face import text_ids as T
+from rosace.face.canvas import MEDIUM, SMALL
+from rosace.face.rulings import name_of, side_name
+from rosace.face.translate import add, add_char, add_number, add_text
+from rosace.face.view import (
+    PF_BLACK,
+    PF_BROKEN,
+    PF_DUES,
+    PF_QUEEN,
+    PF_RIGHT,
+    PF_ROOM,
+    PF_TURN,
+    PF_WHITE,
+    SF_CEREMONY,
+    SF_DOUBLES,
+    SF_GAMES,
+    SF_MODE,
+)
+from rosace.port import const
+
+_SPACE = const(32)
+
+_HALF = const(65)
+_PRACTICE = const(3)  # SF_MODE
+
+
+def _cell(c, v, field: int, x: int, y: int, size: int) -> None:
+    """LINE[:size] in half a row, inverted if the cursor is there; MEDIUM, or SMALL to fit."""
+    font = canvas.fit(size, 60, MEDIUM)
+    if v.cursor == field:
+        c.box(x, y, 63, 10, 1)
+        c.ink = 0
+    canvas.left(c, x + 2, y - 1 if font == MEDIUM else y + 1, font, size)
+    c.ink = 1
+
+
+def _form_row(c, v, field: int, y: int, size: int) -> None:
+    """LINE[:size] over the whole width; accents included it takes 11 rows from y - 1."""
+    font = canvas.fit(size, 124, MEDIUM)
+    if v.cursor == field:
+        c.box(0, y - 1, 128, 11, 1)
+        c.ink = 0
+    canvas.left(c, 2, y - 1 if font == MEDIUM else y + 1, font, size)
+    c.ink = 1
+
+
+def draw_setup(c, v) -> None:
+    """Singles or doubles, games, mode, how many steps; the names below."""
+    f = v.fields
+    pane.title(c, v)
+    _cell(c, v, SF_DOUBLES, 0, 13, add_text(0, T.DOUBLES if f[SF_DOUBLES] else T.SINGLES))
+    _cell(c, v, SF_GAMES, _HALF, 13, add_text(0, T.BEST_OF_3 if f[SF_GAMES] > 1 else T.ONE_GAME))
+    y = 23 if f[SF_DOUBLES] else 24  # closer where two rows of names follow
+    _cell(c, v, SF_MODE, 0, y, add_text(0, T.MODE_UMPIRE + (f[SF_MODE] & 3)))
+    _cell(c, v, SF_CEREMONY, _HALF, y, add_text(0, T.SHORT_SETUP + (f[SF_CEREMONY] & 1)))
+    count = 1 if f[SF_MODE] == _PRACTICE else 4 if f[SF_DOUBLES] else 2
+    for slot in range(count):
+        at = add(0, v.names[slot])
+        x = _HALF if slot & 1 else 0
+        if f[SF_DOUBLES]:
+            canvas.left(c, x + 2, 33 if slot < 2 else 40, SMALL, at)
+        else:
+            font = canvas.fit(at, 62, MEDIUM)
+            canvas.left(c, x + 2, 35, font, at)
+    pane.grid(c, v)
+
+
+def draw_position(c, v) -> None:
+    """Recount: pieces, queen, turn; on the second page dues, right to the queen, room. In the bar
+    stands whether the break is still to be made."""
+    pane.title(c, v)
+    if not v.fields[PF_BROKEN] and v.title != T.UNCHANGED:  # beside that there is no room
+        pane.bar_end(c, add_text(0, T.K_BREAK))
+    if v.page:
+        _debts(c, v)
+    else:
+        _pieces(c, v)
+    pane.grid(c, v)
+
+
+def _pieces(c, v) -> None:
+    f = v.fields
+    at = add_char(add_text(0, T.PF_WHITE), _SPACE)
+    _cell(c, v, PF_WHITE, 0, 14, add_number(at, f[PF_WHITE]))
+    at = add_char(add_text(0, T.PF_BLACK), _SPACE)
+    _cell(c, v, PF_BLACK, _HALF, 14, add_number(at, f[PF_BLACK]))
+    queen = f[PF_QUEEN]
+    at = add_char(add_text(0, T.RF_COVERED), _SPACE)
+    if queen == 0:
+        at = add_text(at, T.PF_BOARD)
+    else:
+        at = add(at, side_name(v, queen - 1))
+        if queen < 3:
+            at = add_char(at, 63)
+    _form_row(c, v, PF_QUEEN, 25, at)
+    at = add_char(add_text(0, T.PF_TURN), _SPACE)
+    _form_row(c, v, PF_TURN, 36, add(at, name_of(v, f[PF_TURN])))
+
+
+def _debts(c, v) -> None:
+    f = v.fields
+    for side in range(2):
+        x = _HALF * side
+        canvas.left(c, x + 2, 13, SMALL, add(0, side_name(v, side)))
+        at = add_char(add_text(0, T.DUE_N), _SPACE)
+        at = add_number(at, f[PF_DUES + side])
+        at = add_char(add_char(at, 44), _SPACE)
+        at = add_char(add_text(at, T.PF_RIGHT), _SPACE)
+        at = add_text(at, T.YES if f[PF_RIGHT + side] else T.NO)
+        if v.cursor == PF_DUES + side or v.cursor == PF_RIGHT + side:
+            c.box(x, 22, 63, 10, 1)
+            c.ink = 0
+        canvas.left(c, x + 2, 23, SMALL, canvas.cut(at, 62, SMALL))
+        c.ink = 1
+    at = add_char(add_text(0, T.PF_ROOM), _SPACE)
+    _form_row(c, v, PF_ROOM, 36, add_text(at, T.YES if f[PF_ROOM] else T.NO))
