@@ -68,7 +68,7 @@ class Shelf(Prompt):
 
     def start(self):
         """main.py up to the program."""
-        while main().exchange(self.root):
+        while main().exchange(self.root) == MAIN:
             pass  # main.py is another one, and starts anew
 
     def runs(self, programs):
