@@ -16,25 +16,18 @@ import pinout
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "firmware"))
 
-from pin_table import PINS  # noqa: E402
-
-GPIO = {name: gpio for gpio, name, _what in PINS}
-INSIDE = ("SUPPLY",)  # wired on the Pico itself
-
-# The Pico's forty legs by GPIO number, as printed on its underside.
-LEG = {
-    0: 1, 1: 2, 2: 4, 3: 5, 4: 6, 5: 7, 6: 9, 7: 10, 8: 11, 9: 12, 10: 14, 11: 15, 12: 16, 13: 17,
-    14: 19, 15: 20, 16: 21, 17: 22, 18: 24, 19: 25, 20: 26, 21: 27, 22: 29, 26: 31, 27: 32, 28: 34,
-}  # fmt: skip
-POWER = {"5V": 40, "3V3": 36, "GND": 38}
-GROUNDS = (3, 8, 13, 18, 23, 28, 33)  # all of them are one
-VSYS = 39
-
-BUTTONS = ("WHITE", "BLACK", "QUEEN", "STRIKER", "FOUL", "UNDO", "MENU", "OK")
-EXTRAS = ("SEAT0", "SEAT1", "STRIKE")
-# In this order a crossed telephone cable does no harm: it swaps beams A and B, and turns the 5 V
-# of the emitters round, which keeps them dark (both beams then read "blocked").
-SOCKET = ("BEAM A", "GND", "5V", "EMITTER RETURN", "GND", "BEAM B")
+from pin_table import (  # noqa: E402
+    EXTRAS,
+    GPIO,
+    GROUNDS,
+    INSIDE,
+    KEYS,
+    LEG,
+    PINS,
+    POWER,
+    SOCKET,
+    VSYS,
+)
 
 
 def label(name):
@@ -121,10 +114,10 @@ def add_display(d):
 
 def add_buttons(d):
     """The eight keys."""
-    d.part("Buttons", "8 push buttons, one side together on GND", (*BUTTONS, "GND"))
+    d.part("Buttons", "8 push buttons, one side together on GND", (*KEYS, "GND"))
     d.cable(
         "to the buttons",
-        d.ends("Buttons", *BUTTONS, "GND"),
+        d.ends("Buttons", *KEYS, "GND"),
         ["WH", "BK", "RD", "GN", "OG", "YE", "BU", "VT", "GY"],
     )
 
@@ -227,7 +220,7 @@ def soldered(name):
     """What goes to the leg of a signal, and its kind in the picture."""
     if name in ("SDA", "SCL"):
         return f"display {name}", "display"
-    if name in BUTTONS:
+    if name in KEYS:
         return f"button {name}, its other side to GND", "button"
     if name in EXTRAS:
         return f"1 k, then the jack {name}, its other side to GND", "extra"
