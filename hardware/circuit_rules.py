@@ -127,7 +127,7 @@ def five_volts_stay_away(by_ref, _nets):
     """The Pico's inputs and both displays take 3.3 V."""
     found = []
     for ref in ("J5", "J6", "J8", "R4", "R5"):
-        if "+5V" in by_ref[ref].across():
+        if ref in by_ref and "+5V" in by_ref[ref].across():
             found.append(f"{ref}: 5 V")
     for pad, name in by_ref["U1"].pads.items():
         if name == "+5V" and pad != "40":
