@@ -10,19 +10,20 @@ PRINTS = HARDWARE / "prints"
 FONT = str(HARDWARE.parent / "simulator" / "fonts" / "B612Mono-Bold.otf")
 
 
-def write(part: Part, name: str, plain: Part | None = None) -> None:
+def write(part: Part, name: str, for_step: Part | None) -> None:
     """NAME.stl for the printer, 0.05 mm fine, and NAME.step for whoever wants to change it.
 
-    `plain` is the part without its letters, which are most of a STEP file.
+    `for_step` is the part without its letters, which are most of a STEP file; None: no STEP.
     """
     if not part.is_valid or len(part.solids()) != 1:
         raise SystemExit(f"{name}: {len(part.solids())} bodies, valid: {part.is_valid}")
     PRINTS.mkdir(exist_ok=True)
     export_stl(part, PRINTS / f"{name}.stl", tolerance=0.05, angular_tolerance=0.25)
-    step = PRINTS / f"{name}.step"
-    export_step(plain or part, step)
-    text = step.read_text()
-    step.write_text(re.sub(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d", "2026-01-01T00:00:00", text))
+    if for_step:
+        step = PRINTS / f"{name}.step"
+        export_step(for_step, step)
+        text = step.read_text()
+        step.write_text(re.sub(r"\d{4}-\d\d-\d\dT[\d:]{8}", "2026-01-01T00:00:00", text))
     box = part.bounding_box()
     print(
         f"prints/{name}: {box.size.X:.0f} x {box.size.Y:.0f} x {box.size.Z:.0f} mm, {part.volume / 1000:.0f} cm3"
