@@ -8,11 +8,14 @@ tax and without postage, written down in November 2026 and not checked against a
 
 import csv
 import io
+import re
 from collections import Counter
 from dataclasses import dataclass
+from pathlib import Path
 
 from circuit import circuit
 
+HERE = Path(__file__).resolve().parent
 PRICED = "November 2026"
 RESISTOR = "Resistor_THT:R_Axial_DIN0207_L6.3mm_D2.5mm_P10.16mm_Horizontal"
 HEADER = "Connector_PinHeader_2.54mm:PinHeader_1x0{}_P2.54mm_Vertical"
@@ -181,7 +184,7 @@ LOOSE = (
             note="cut in the middle: two nets each",
         ),
     ),
-    (4, "rings", Kind("printed ring, 40 g", 0.80, "ring.stl", "3D printing service, PETG black")),
+    (4, "rings", Kind("printed ring, 35 g", 0.80, "ring.stl", "3D printing service, PETG black")),
     (
         12,
         "rings",
@@ -192,20 +195,30 @@ LOOSE = (
         1,
         "case",
         Kind(
-            "printed case: base, lid, two bars, eight caps, 170 g",
+            "printed case: base, lid, two bars, eight caps, 150 g",
             3.40,
             "base.stl, lid.stl, bar.stl, cap-*.stl",
             "3D printing service, PLA or PETG",
         ),
     ),
     (
-        12,
+        4,
         "case",
         Kind(
             "self-tapping screw 2.9 x 9.5 mm, pan head",
             0.05,
             "DIN 7981 2.9 x 9.5",
             "self tapping screw 2.9x9.5",
+        ),
+    ),
+    (
+        4,
+        "case, from below",
+        Kind(
+            "self-tapping screw 3 x 20 mm, pan head",
+            0.06,
+            "plastic screw 3 x 20",
+            "plastic self tapping screw 3x20",
         ),
     ),
     (
@@ -331,3 +344,25 @@ def as_table() -> str:
         )
     rows.append(f"| | **sum** | | | | **{total():.2f}** |")
     return "\n".join(rows)
+
+
+def refreshed(text: str) -> str:
+    """hardware/README.md with the sum, the date and the table as they are now."""
+    text = re.sub(r"About \d+ euro for", f"About {total():.0f} euro for", text)
+    text = re.sub(r"(?<=tax, of\n).*?(?=, not checked)", PRICED, text)
+    text = re.sub(r"(?<=leaves out ).*?(?=\.\n)", ", ".join(LEFT_OUT), text, flags=re.DOTALL)
+    start, end = "<!-- parts -->\n", "<!-- /parts -->"
+    before, rest = text.split(start)
+    return before + start + as_table() + "\n" + end + rest.split(end)[1]
+
+
+def main() -> None:
+    readme = HERE / "README.md"
+    readme.write_text(refreshed(readme.read_text(encoding="utf-8")), encoding="utf-8")
+    (HERE / "order").mkdir(exist_ok=True)
+    (HERE / "order" / "bom.csv").write_text(as_csv(), encoding="utf-8")
+    print(f"parts: {len(bill())} lines, {total():.2f} euro")
+
+
+if __name__ == "__main__":
+    main()

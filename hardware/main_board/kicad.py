@@ -42,19 +42,16 @@ def footprint(name):
     return pcbnew.FootprintLoad(str(folder / (library + ".pretty")), part)
 
 
-# What DRC may say without any harm to a current: ink that lies over a pad or another line of ink.
-INK = ("silk_over_copper", "silk_overlap", "lib_footprint_issues", "lib_footprint_mismatch")
-
-
 def faults(board_file, report):
-    """What KiCad's design rules find in a board file, ink left aside; the whole report is kept."""
+    """What KiCad's design rules call an error in a board file; its whole report is kept.
+
+    Warnings are about ink: silk over a pad, or over other silk.
+    """
     board = pcbnew.LoadBoard(str(board_file))
     pcbnew.WriteDRCReport(board, str(report), millimetres(), True)
     found = []
     lines = report.read_text(encoding="utf-8").splitlines()
     for number, line in enumerate(lines):
-        if line.startswith("[") and line[1:].split("]")[0] not in INK:
-            found.append(
-                " ".join(part.strip() for part in (line, *lines[number + 2 : number + 4]))
-            )
+        if line.startswith("[") and "error" in lines[number + 1]:
+            found.append(" ".join(part.strip() for part in (line, *lines[number + 2 : number + 4])))
     return found

@@ -80,3 +80,6 @@ def sockets() -> list[float]:
 def usb() -> float:
     """Y of the Pico's USB socket: the middle between its two rows of legs."""
     return up(board_file.middle("U1"))[1]
+
+
+PITCH_GAP = layout.PITCH - CAP_FLANGE  # between the flanges of two caps
