@@ -1,6 +1,7 @@
 """The committed, routed board as data: read from rosace.kicad_pcb with no KiCad at hand.
 
-The case takes the places of keys, sockets and holes from here; tests/hardware compares nets and widths.
+The case takes the places of keys, sockets and holes from here; tests/hardware compares nets and
+widths.
 """
 
 import re
@@ -93,7 +94,9 @@ def tracks() -> list[Track]:
     nets = {node[1]: node[2] for node in all_of(board(), "net")}
     made = []
     for node in all_of(board(), "segment"):
-        (x0, y0), (x1, y1) = ([float(v) for v in first(node, end)[1:3]] for end in ("start", "end"))
+        (x0, y0), (x1, y1) = (
+            [float(v) for v in first(node, end)[1:3]] for end in ("start", "end")
+        )
         net = nets[first(node, "net")[1]]
         made.append(Track(net, float(first(node, "width")[1]), hypot(x1 - x0, y1 - y0)))
     return made

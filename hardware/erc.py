@@ -14,8 +14,8 @@ from circuit import Part, circuit
 from parts import KINDS
 
 # What drives a net and what only listens; every other pad is passive.
-DRIVES = {"pico": {"VBUS": "PWROUT", "VSYS": "PWROUT", "3V3": "PWROUT", "GND": "PWRIN", "AGND": "PWRIN"},
-          "BC337": {"C": "OPENCOLL", "B": "INPUT"}}  # fmt: skip
+SUPPLY = dict.fromkeys(("VBUS", "VSYS", "3V3"), "PWROUT") | dict.fromkeys(("GND", "AGND"), "PWRIN")
+DRIVES = {"pico": SUPPLY, "BC337": {"C": "OPENCOLL", "B": "INPUT"}}
 OUTPUTS = ("EMITTER", "BUZZER")
 
 

@@ -6,6 +6,7 @@ made.json then says from which sources each part was made; tests/hardware compar
 """
 
 import ast
+import ctypes.util
 import hashlib
 import importlib.util
 import json
@@ -25,14 +26,15 @@ MADE = HERE / "made.json"
 SYSTEM_PYTHON = "/usr/bin/python3"  # Debian's pcbnew belongs to it
 
 # By part: what it is made from, and what it writes; both as patterns in hardware/.
+BOARD = "main_board/rosace.kicad_pcb"
 PARTS = {
-    "order": (["main_board/rosace.kicad_pcb", "main_board/outputs.py", "main_board/kicad.py"], ["order/[!b]*"]),
-    "prints": (["solids/*.py", "main_board/rosace.kicad_pcb"], ["prints/*"]),
+    "order": ([BOARD, "main_board/outputs.py", "main_board/kicad.py"], ["order/[!b]*"]),
+    "prints": ([BOARD, "solids/*.py"], ["prints/*"]),
     "pictures": (
-        ["pictures.py", "section.py", "solids/bodies.py", "main_board/rosace.kicad_pcb", "prints/*"],
+        [BOARD, "pictures.py", "section.py", "solids/bodies.py", "prints/*"],
         ["pictures/*"],
     ),
-}  # fmt: skip
+}
 
 
 def digest(path: Path) -> str:
@@ -63,13 +65,13 @@ def missing(parts: list[str]) -> list[str]:
         if not shutil.which("xvfb-run"):
             lacks += ["xvfb", "xauth"]
         asked = [SYSTEM_PYTHON, "-c", "import pcbnew"]
-        if not Path(SYSTEM_PYTHON).exists() or subprocess.run(asked, capture_output=True).returncode:
+        if (
+            not Path(SYSTEM_PYTHON).exists()
+            or subprocess.run(asked, capture_output=True).returncode
+        ):
             lacks.append("kicad")
-    if "pictures" in parts and importlib.util.find_spec("cairosvg") is not None:
-        try:
-            import cairosvg  # noqa: F401
-        except OSError:
-            lacks.append("libcairo2")
+    if "pictures" in parts and not ctypes.util.find_library("cairo"):
+        lacks.append("libcairo2")
     return lacks
 
 
@@ -100,11 +102,10 @@ def order() -> None:
     if found is None or not found.submodule_search_locations:
         sys.exit("make hardware: no InteractiveHtmlBom; `make hardware` installs it")
     tool = Path(found.submodule_search_locations[0]) / "generate_interactive_bom.py"
-    run(
-        SYSTEM_PYTHON, str(tool), "--no-browser", "--dest-dir", str(BUILD), "--name-format", "ibom",
-        "--include-tracks", "--highlight-pin1", "all", str(HERE / "main_board" / "rosace.kicad_pcb"),
-        display=True, INTERACTIVE_HTML_BOM_NO_DISPLAY="1",
-    )  # fmt: skip
+    where = ("--dest-dir", str(BUILD), "--name-format", "ibom")
+    how = ("--no-browser", "--include-tracks", "--highlight-pin1", "all")
+    quiet = {"INTERACTIVE_HTML_BOM_NO_DISPLAY": "1"}
+    run(SYSTEM_PYTHON, str(tool), *how, *where, str(HERE / BOARD), display=True, **quiet)
     shutil.copy(BUILD / "ibom.html", ORDER / "ibom.html")
 
 

@@ -52,8 +52,8 @@ KINDS = {
         "SC1632 or SC1631 and two header strips",
         "Pico 2 with headers",
         "rosace:Pico_2_on_sockets",
-        "RP2350 of stepping A4; one of stepping A2 needs 68 ohm as R10, R20, R30, R40. Pico 2 W works, "
-        "without the supply reading. A first Pico has too little memory",
+        "RP2350 of stepping A4; one of stepping A2 needs 68 ohm as R10, R20, R30, R40. "
+        "Pico 2 W works, without the supply reading. A first Pico has too little memory",
     ),
     "resistor 100": _resistor("100", "68 ohm instead where the RP2350 is of stepping A2"),
     "resistor 680": _resistor("680"),
@@ -339,9 +339,8 @@ def as_table() -> str:
     for line in bill():
         k = line.kind
         note = f" ({k.note})" if k.note else ""
-        rows.append(
-            f"| {line.count} | {k.name}{note} | {line.where} | {k.dealer} | {k.market} | {line.euro:.2f} |"
-        )
+        cells = (line.count, k.name + note, line.where, k.dealer, k.market, f"{line.euro:.2f}")
+        rows.append("| " + " | ".join(str(cell) for cell in cells) + " |")
     rows.append(f"| | **sum** | | | | **{total():.2f}** |")
     return "\n".join(rows)
 

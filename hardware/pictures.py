@@ -8,7 +8,7 @@ KICAD_FOLDER holds the layers that main_board/outputs.py has plotted. PNG, into 
 import io
 import re
 import sys
-from math import cos, pi, radians, sin
+from math import cos, radians, sin
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -75,7 +75,11 @@ class Scene:
 
 def save(picture, name):
     """Cut to what is to be seen, few colours: a page of pictures stays light."""
-    box = Image.eval(picture.convert("L"), lambda v: 255 - v).point(lambda v: 255 * (v > 6)).getbbox()
+    box = (
+        Image.eval(picture.convert("L"), lambda v: 255 - v)
+        .point(lambda v: 255 * (v > 6))
+        .getbbox()
+    )
     x0, y0, x1, y1 = box
     wide, high = picture.size
     picture = picture.crop(
@@ -102,7 +106,11 @@ def face(folder, side):
         # KiCad plots black, and white where something is kept free
         dark = np.asarray(shot.convert("L"), dtype=float)
         alpha = np.asarray(shot.split()[3], dtype=float) / 255 * (1 - dark / 255)
-        picture.paste(Image.new("RGB", picture.size, colour), (0, 0), Image.fromarray((alpha * 255).astype("uint8")))
+        picture.paste(
+            Image.new("RGB", picture.size, colour),
+            (0, 0),
+            Image.fromarray((alpha * 255).astype("uint8")),
+        )
     for placed in board_file.footprints().values():
         if placed.ref.startswith("H"):
             drill(picture, placed.x, placed.y, 3.2, scale)
@@ -120,7 +128,11 @@ def drills():
             hole = board_file.all_of(pad, "drill")
             if hole:
                 px, py = (float(v) for v in board_file.first(pad, "at")[1:3])
-                yield x + px * cos(a) + py * sin(a), y - px * sin(a) + py * cos(a), float(hole[0][1])
+                yield (
+                    x + px * cos(a) + py * sin(a),
+                    y - px * sin(a) + py * cos(a),
+                    float(hole[0][1]),
+                )
 
 
 def drill(picture, x, y, across, scale):
@@ -135,7 +147,9 @@ def bare_board(scene, picture, lift=0.0):
     w, h = layout.WIDTH, layout.HEIGHT
     scene.add(block(0, w, 0, h, -c.THICK + lift, -0.02 + lift), "#2a6f45")
     plane = pv.Plane(center=(w / 2, h / 2, lift), direction=(0, 0, 1), i_size=w, j_size=h)
-    scene.plotter.add_mesh(plane, texture=pv.Texture(np.asarray(picture)), ambient=0.5, diffuse=0.6)
+    scene.plotter.add_mesh(
+        plane, texture=pv.Texture(np.asarray(picture)), ambient=0.5, diffuse=0.6
+    )
 
 
 def solid(body):
@@ -144,9 +158,7 @@ def solid(body):
         return block(body.x0, body.x1, -body.y1, -body.y0, body.z0, body.z1)
     if body.along:
         start, end = body.along
-        return drum(
-            ((start + end) / 2, -body.y, body.z0), (1, 0, 0), body.across / 2, end - start
-        )
+        return drum(((start + end) / 2, -body.y, body.z0), (1, 0, 0), body.across / 2, end - start)
     return drum(
         (body.x, -body.y, (body.z0 + body.z1) / 2), (0, 0, 1), body.across / 2, body.z1 - body.z0
     )
@@ -159,7 +171,9 @@ def populate(scene, kinds, lift=0.0, refs=None):
             continue
         placed = board_file.footprints()[part.ref]
         for body in kinds[part.kind]:
-            mesh = solid(body).rotate_z(placed.turned).translate((*c.up((placed.x, placed.y)), lift))
+            mesh = (
+                solid(body).rotate_z(placed.turned).translate((*c.up((placed.x, placed.y)), lift))
+            )
             scene.add(mesh, body.colour, edges=not isinstance(body, bodies.Drum))
 
 
@@ -196,7 +210,10 @@ def display(scene, lift=0.0):
     x, y = c.MODULE_MIDDLE
     w, h, thick = c.MODULE
     top = c.LID_AT + lift
-    scene.add(block(x - w / 2, x + w / 2, y - h / 2, y + h / 2, top - thick, top - thick + 1.6), "#1d4f8f")
+    scene.add(
+        block(x - w / 2, x + w / 2, y - h / 2, y + h / 2, top - thick, top - thick + 1.6),
+        "#1d4f8f",
+    )
     scene.add(block(x - w / 2, x + w / 2, y - 16, y + 16, top - thick + 1.6, top - 0.1), "#101214")
 
 
@@ -210,7 +227,9 @@ def caps(scene, lift=0.0):
 def bars(scene, lift=0.0):
     x, y = c.MODULE_MIDDLE
     for row in c.BAR_ROWS:
-        scene.add(printed("bar", (x, y + row, c.LID_AT - c.MODULE[2] - c.BAR[2] + lift)), "#8a939b")
+        scene.add(
+            printed("bar", (x, y + row, c.LID_AT - c.MODULE[2] - c.BAR[2] + lift)), "#8a939b"
+        )
 
 
 def finished():
@@ -261,9 +280,7 @@ def ring():
     scene.add(printed("ring"), CASE)
     scene.shoot("ring", (90, -170, 190), (0, 0, 10), zoom=1.2)
     scene = Scene()
-    half = printed("ring").clip_closed_surface(
-        normal=(0, 0, -1), origin=(0, 0, dimensions.BEAM)
-    )
+    half = printed("ring").clip_closed_surface(normal=(0, 0, -1), origin=(0, 0, dimensions.BEAM))
     scene.add(half, CASE)
     for side, y, kind in ((1, 8, "#6a3fb5"), (-1, 8, BLACK), (-1, -8, "#6a3fb5"), (1, -8, BLACK)):
         seat = dimensions.SEAT
@@ -287,8 +304,14 @@ BLACK = bodies.BLACK
 def main():
     folder = Path(sys.argv[1])
     top, bottom = face(folder, "F"), face(folder, "B")
-    save(top.resize((1200, int(1200 * layout.HEIGHT / layout.WIDTH)), Image.Resampling.LANCZOS), "board-1-top")
-    save(bottom.resize((1200, int(1200 * layout.HEIGHT / layout.WIDTH)), Image.Resampling.LANCZOS), "board-1-bottom")
+    save(
+        top.resize((1200, int(1200 * layout.HEIGHT / layout.WIDTH)), Image.Resampling.LANCZOS),
+        "board-1-top",
+    )
+    save(
+        bottom.resize((1200, int(1200 * layout.HEIGHT / layout.WIDTH)), Image.Resampling.LANCZOS),
+        "board-1-bottom",
+    )
     stages(top)
     finished()
     exploded(top)

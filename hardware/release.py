@@ -11,8 +11,8 @@ from main_board.layout import REVISION  # noqa: E402
 from make import pack  # noqa: E402
 
 FOLDERS = ("order", "prints", "pictures", "schematic")
-FILES = ("README.md", "guide.md", "perfboard.md", "first-board.md", "pins.md", "pico.svg", "net.svg",
-         "case.svg", "main_board/rosace.kicad_pcb")  # fmt: skip
+PAGES = ("README.md", "guide.md", "perfboard.md", "first-board.md", "pins.md")
+FILES = (*PAGES, "pico.svg", "net.svg", "main_board/rosace.kicad_pcb")
 
 
 def main() -> None:

@@ -1,4 +1,5 @@
-"""Places and routes the main board anew: `make route`. KiCad judges; a board with a fault is not kept.
+"""Places and routes the main board anew: `make route`. KiCad judges; a board with a fault is
+not kept.
 
 tscircuit's autorouter comes from npm, pinned; no package's own scripts are run.
 """
@@ -16,7 +17,11 @@ PYTHON = "/usr/bin/python3"
 
 
 def missing() -> list[str]:
-    lacks = [package for tool, package in (("xvfb-run", "xvfb xauth"), ("npm", "npm nodejs")) if not shutil.which(tool)]
+    lacks = [
+        package
+        for tool, package in (("xvfb-run", "xvfb xauth"), ("npm", "npm nodejs"))
+        if not shutil.which(tool)
+    ]
     if subprocess.run([PYTHON, "-c", "import pcbnew"], capture_output=True).returncode:
         lacks.append("kicad")
     if not Path("/usr/share/kicad/footprints").exists():

@@ -43,13 +43,21 @@ def box(d, part: Part, x: float, y: float) -> float:
     """A part with many pads; the height it takes."""
     pads = list(part.pads)
     half = 20 if len(pads) > 12 else len(pads)
-    left, right = pads[:half], pads[:half - 1 : -1]
-    pins = [elm.IcPin(name=part.names.get(p, p), pin=p, side="left", slot=f"{half - at}/{half}", anchorname=f"p{p}")
-            for at, p in enumerate(left)]  # fmt: skip
-    pins += [elm.IcPin(name=part.names.get(p, p), pin=p, side="right", slot=f"{half - at}/{half}", anchorname=f"p{p}")
-             for at, p in enumerate(right)]  # fmt: skip
-    shape = elm.Ic(pins=pins, pinspacing=0.8, edgepadW=1.2, edgepadH=0.4, size=(6.0, 0.8 * half + 0.4))
-    placed = d.add(shape.theta(0).at((x, y - 0.8 * half)).anchor("p" + left[-1]).label(f"{part.ref}  {part.value}", "top"))
+    left, right = pads[:half], pads[: half - 1 : -1]
+    pins = []
+    for side, column in (("left", left), ("right", right)):
+        for at, pad in enumerate(column):
+            name, slot = part.names.get(pad, pad), f"{half - at}/{half}"
+            pins.append(elm.IcPin(name=name, pin=pad, side=side, slot=slot, anchorname=f"p{pad}"))
+    shape = elm.Ic(
+        pins=pins, pinspacing=0.8, edgepadW=1.2, edgepadH=0.4, size=(6.0, 0.8 * half + 0.4)
+    )
+    placed = d.add(
+        shape.theta(0)
+        .at((x, y - 0.8 * half))
+        .anchor("p" + left[-1])
+        .label(f"{part.ref}  {part.value}", "top")
+    )
     for pad in pads:
         label(d, getattr(placed, f"p{pad}"), part.pads[pad], pad in left)
     return 0.8 * half + 2.2
@@ -63,10 +71,17 @@ def label(d, place, net: str | None, to_left: bool) -> None:
     wire = d.add(elm.Line().at(place).length(0.5).theta(180 if to_left else 0))
     halign = "right" if to_left else "left"
     gap = -0.1 if to_left else 0.1
-    d.add(elm.Label().at((wire.end[0] + gap, wire.end[1])).label(net, halign=halign, valign="center"))
+    d.add(
+        elm.Label().at((wire.end[0] + gap, wire.end[1])).label(net, halign=halign, valign="center")
+    )
 
 
-SYMBOLS = {"key": elm.Button, "470 uF": elm.Capacitor2, "100 nF": elm.Capacitor, "piezo": elm.Crystal}
+SYMBOLS = {
+    "key": elm.Button,
+    "470 uF": elm.Capacitor2,
+    "100 nF": elm.Capacitor,
+    "piezo": elm.Crystal,
+}
 
 
 def between(d, part: Part, x: float, y: float) -> float:
@@ -81,7 +96,13 @@ def between(d, part: Part, x: float, y: float) -> float:
 
 
 def transistor(d, part: Part, x: float, y: float) -> float:
-    placed = d.add(elm.BjtNpn(circle=True).theta(0).at((x, y - 1)).anchor("base").label(f"{part.ref} {part.value}", "right"))
+    placed = d.add(
+        elm.BjtNpn(circle=True)
+        .theta(0)
+        .at((x, y - 1))
+        .anchor("base")
+        .label(f"{part.ref} {part.value}", "right")
+    )
     for pad, anchor in (("1", "collector"), ("2", "base"), ("3", "emitter")):
         label(d, getattr(placed, anchor), part.pads[pad], True)
     return 3.0

@@ -1,6 +1,8 @@
-"""Draws the ring under a corner pocket as a cut, from the printed part itself: pictures/ring-section.svg.
+"""Draws the ring under a corner pocket as a cut, from the printed part itself: pictures/ring-
+section.svg.
 
-The cut runs through the middle of the pocket, at right angles to one side of the carrom board's frame.
+The cut runs through the middle of the pocket, at right angles to one side of the carrom board's
+frame.
 """
 
 import sys
@@ -63,7 +65,13 @@ def draw():
         '<rect width="960" height="560" fill="#ffffff"/>',
         box(-58, -pocket, -PLYWOOD, 0, wood),
         box(-58, -pocket, -THICKEST, -PLYWOOD, maybe),
-        box(pocket, pocket + FRAME_WIDE, -PLYWOOD - FRAME_HIGH, 0, 'fill="#b98a4e" stroke="#6b4f23"'),
+        box(
+            pocket,
+            pocket + FRAME_WIDE,
+            -PLYWOOD - FRAME_HIGH,
+            0,
+            'fill="#b98a4e" stroke="#6b4f23"',
+        ),
         box(pocket, pocket + FRAME_WIDE, 0, max(d.SPACERS), maybe),
     ]
     for solid in get_parts(cut):
@@ -74,21 +82,47 @@ def draw():
         box(-radius - 1.6, -radius + 1.6, d.EAR - 12, d.EAR, 'fill="#c4c8cc" stroke="#222"'),
         box(-radius - 3.5, -radius + 3.5, d.EAR, d.EAR + 2.4, 'fill="#c4c8cc" stroke="#222"'),
         # the net's cord in its groove, the net below
-        *(f'<circle cx="{place(x, d.HEIGHT - 7.2).split(",")[0]}" '
-          f'cy="{place(x, d.HEIGHT - 7.2).split(",")[1]}" r="10" fill="#555"/>'
-          for x in (d.OUTSIDE + 1.6, -d.OUTSIDE - 1.6)),
-        line(-d.OUTSIDE - 3.4, d.HEIGHT - 7, -d.OUTSIDE + 4, d.HEIGHT + 11, 'stroke="#555" stroke-width="3"'),
-        line(d.OUTSIDE + 3.4, d.HEIGHT - 7, d.OUTSIDE - 4, d.HEIGHT + 11, 'stroke="#555" stroke-width="3"'),
+        *(
+            f'<circle cx="{place(x, d.HEIGHT - 7.2).split(",")[0]}" '
+            f'cy="{place(x, d.HEIGHT - 7.2).split(",")[1]}" r="10" fill="#555"/>'
+            for x in (d.OUTSIDE + 1.6, -d.OUTSIDE - 1.6)
+        ),
+        line(
+            -d.OUTSIDE - 3.4,
+            d.HEIGHT - 7,
+            -d.OUTSIDE + 4,
+            d.HEIGHT + 11,
+            'stroke="#555" stroke-width="3"',
+        ),
+        line(
+            d.OUTSIDE + 3.4,
+            d.HEIGHT - 7,
+            d.OUTSIDE - 4,
+            d.HEIGHT + 11,
+            'stroke="#555" stroke-width="3"',
+        ),
         # a carromman on its way down, a striker's width at the pocket
-        f'<g transform="rotate(28 {LEFT} {TOP})">{box(-15.9, 15.9, 4, 12.5, """fill="#f5f0e1" stroke="#222" """)}</g>',
-        line(-d.INSIDE, d.BEAM, d.INSIDE, d.BEAM, 'stroke="#d0314b" stroke-width="2" stroke-dasharray="9 5"'),
+        f'<g transform="rotate(28 {LEFT} {TOP})">',
+        box(-15.9, 15.9, 4, 12.5, 'fill="#f5f0e1" stroke="#222"'),
+        "</g>",
+        line(
+            -d.INSIDE,
+            d.BEAM,
+            d.INSIDE,
+            d.BEAM,
+            'stroke="#d0314b" stroke-width="2" stroke-dasharray="9 5"',
+        ),
         line(-20.65, -PLYWOOD - 3, 20.65, -PLYWOOD - 3, 'stroke="#222" stroke-width="2"'),
         words(0, -PLYWOOD - 4.2, "striker 41.3 mm", "middle"),
         words(0, -PLYWOOD - 8, f"pocket {d.POCKET} mm, ring {2 * d.INSIDE} mm", "middle"),
         words(-57, -PLYWOOD - 3, f"plywood {PLYWOOD} to {THICKEST} mm"),
         words(pocket + 4, -PLYWOOD - 12, "frame"),
         words(pocket + 13, max(d.SPACERS) - 1.5, "hangs lower? Spacers of"),
-        words(pocket + 13, max(d.SPACERS) + 1.5, f"{d.SPACERS[0]} and {d.SPACERS[1]} mm above the ring"),
+        words(
+            pocket + 13,
+            max(d.SPACERS) + 1.5,
+            f"{d.SPACERS[0]} and {d.SPACERS[1]} mm above the ring",
+        ),
         words(-53, d.EAR + 6.6, "screw 3.5 x 12"),
         words(-53, d.EAR + 9.2, "7 mm deep"),
         words(pocket + 13, d.HEIGHT - 6, "the net's cord, tied"),

@@ -1,6 +1,7 @@
 """Draws the wiring from the firmware's own pin table, so that diagram and program cannot disagree.
 
-`make hardware` writes pins.md and pico.svg, and net.yml for WireViz, with graphviz its .svg too. The
+`make hardware` writes pins.md and pico.svg, and net.yml for WireViz, with graphviz its .svg too.
+The
 main board's own schematic is drawn by schematic.py.
 tests/style/test_wiring.py says when the texts are older than hardware/pin_table.py.
 """
@@ -18,7 +19,6 @@ sys.path.insert(0, str(HERE.parent / "firmware"))
 
 from pin_table import (  # noqa: E402
     EXTRAS,
-    GPIO,
     GROUNDS,
     INSIDE,
     KEYS,
@@ -31,7 +31,9 @@ from pin_table import (  # noqa: E402
 
 
 def net_diagram():
-    """What goes from one socket to the ring under its pocket, as WireViz text; the four are alike."""
+    """What goes from one socket to the ring under its pocket, as WireViz text; the four are
+    alike.
+    """
     ring = (
         "collector of receiver A",
         "emitter leg of receiver A",
@@ -51,7 +53,7 @@ def net_diagram():
                 "type": "under the pocket",
                 "pinlabels": list(ring),
                 "loops": [[7, 8]],
-                "notes": "the bow at the bottom: a wire from emitter A to emitter B, round the ring",
+                "notes": "the bow below: a wire from emitter A to emitter B, round the ring",
             },
         },
         "cables": {

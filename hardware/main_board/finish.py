@@ -150,9 +150,7 @@ def main():
         narrow |= more
     for fault in faults:
         print("DRC:", fault)
-    print(
-        f"finish: {made} tracks, {len(narrow)} of them narrowed, {drilled} vias, {len(faults)} faults"
-    )
+    print(f"finish: {made} tracks, {len(narrow)} narrowed, {drilled} vias, {len(faults)} faults")
     if faults:
         sys.exit("finish: the board is not kept; drc.txt tells all")
     kicad.BOARD.write_bytes(routed.read_bytes())

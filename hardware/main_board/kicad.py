@@ -53,5 +53,7 @@ def faults(board_file, report):
     lines = report.read_text(encoding="utf-8").splitlines()
     for number, line in enumerate(lines):
         if line.startswith("[") and "error" in lines[number + 1]:
-            found.append(" ".join(part.strip() for part in (line, *lines[number + 2 : number + 4])))
+            found.append(
+                " ".join(part.strip() for part in (line, *lines[number + 2 : number + 4]))
+            )
     return found

@@ -14,8 +14,8 @@ KEY_ROWS = (69.5, 69.5 + PITCH)
 SOCKET_COLUMNS = (20.0, 40.0, 60.0, 80.0)
 POWER_NETS = ("+5V", "+3V3", "VSYS", "RETURN", "LED1", "LED2", "LED3", "LED4")
 ROUTING = {
-    "width": WIDTH, "height": HEIGHT, "signal": 0.25, "power": 0.5, "via": 0.6, "drill": 0.3, "clearance": 0.2,
-    "power_nets": POWER_NETS,
+    "width": WIDTH, "height": HEIGHT, "signal": 0.25, "power": 0.5, "via": 0.6, "drill": 0.3,
+    "clearance": 0.2, "power_nets": POWER_NETS,
 }  # fmt: skip
 
 # (x, y, turned) of pad 1

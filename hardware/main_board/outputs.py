@@ -23,7 +23,9 @@ GERBERS = {
     "F_Silkscreen": "F_SilkS", "B_Silkscreen": "B_SilkS", "Edge_Cuts": "Edge_Cuts",
 }  # fmt: skip
 # The moment of writing says nothing, and a file that changes every time cannot be compared.
-WHEN = re.compile(r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d([+-]\d\d:?\d\d)?|\w{3} \w{3} +\d+ [\d:]{8} \d{4}")
+WHEN = re.compile(
+    r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d([+-]\d\d:?\d\d)?|\w{3} \w{3} +\d+ [\d:]{8} \d{4}"
+)
 WRITTEN = "2026-01-01T00:00:00"
 
 
@@ -101,7 +103,8 @@ def main():
     plot(board, layers, pcbnew.PLOT_FORMAT_SVG)
     positions(board, folder / "positions.csv")
     step(folder / "main_board.step")
-    print(f"KiCad {kicad.RELEASE}: {len(faults)} faults, {len(list(gerbers.iterdir()))} files for the board house")
+    count = len(list(gerbers.iterdir()))
+    print(f"KiCad {kicad.RELEASE}: {len(faults)} faults, {count} files for the board house")
     sys.exit(bool(faults))
 
 

@@ -1,12 +1,25 @@
 """The case of the main board: base, lid, bars, caps of the keys, table clamp.
 
 One builds it upside down: the lid on its face, display and caps into it, the board onto the lid's
-tubes, the base on top, four screws from below. Keys, sockets and holes stand where the board has them.
+tubes, the base on top, four screws from below. Keys, sockets and holes stand where the board has
+them.
 """
 
 from math import cos, radians
 
-from build123d import Align, Box, Cylinder, Part, Plane, Polygon, Pos, RegularPolygon, Rot, Text, extrude
+from build123d import (
+    Align,
+    Box,
+    Cylinder,
+    Part,
+    Plane,
+    Polygon,
+    Pos,
+    RegularPolygon,
+    Rot,
+    Text,
+    extrude,
+)
 
 from solids import case_dimensions as c
 from solids.shapes import FONT
@@ -71,9 +84,7 @@ def base() -> Part:
     for x in (c.LEFT + 16, c.RIGHT - 16):
         for y in (c.NEAR + 14, c.FAR - 14):
             under = c.floor_at(y) - c.FLOOR / cos(radians(c.TILT))
-            cuts.append(
-                Pos(x, y, under) * Rot(-c.TILT, 0, 0) * Cylinder(c.FOOT / 2, 1.6)
-            )
+            cuts.append(Pos(x, y, under) * Rot(-c.TILT, 0, 0) * Cylinder(c.FOOT / 2, 1.6))
     return body - cuts
 
 
@@ -91,7 +102,8 @@ def lid() -> Part:
     solids += [_round(x, y, c.LID_AT, 6.6, c.MODULE[2], HIGH) for x, y in bars]
     # the module lies between two ledges
     for side in (1, -1):
-        solids.append(Pos(x0, y0 + side * (c.MODULE[1] / 2 + 1.0), c.LID_AT) * Box(40, 1.6, 2.5, align=HIGH))
+        beside = Pos(x0, y0 + side * (c.MODULE[1] / 2 + 1.0), c.LID_AT)
+        solids.append(beside * Box(40, 1.6, 2.5, align=HIGH))
     body += solids
     cuts = [Pos(x0, y0, c.LID_AT) * Box(*c.WINDOW, 20)]
     cuts += [_round(x, y, 0, c.PILOT, c.GRIP + 2) for x, y in c.holes()]
@@ -109,7 +121,9 @@ def bar() -> Part:
 
 
 def cap(name: str) -> Part:
-    """The cap of one key, standing on its face as it is printed; its letters are cut into the face."""
+    """The cap of one key, standing on its face as it is printed; its letters are cut into the
+    face.
+    """
     proud = c.LID + c.CAP_PROUD
     length = c.LID_AT + proud - c.PLUNGER_TOP + 2.6
     body = Box(c.CAP, c.CAP, proud + 1, align=LOW)
@@ -124,8 +138,11 @@ def cap(name: str) -> Part:
 
 
 def clamp() -> Part:
-    """Holds the case at the edge of a table up to 40 mm thick; an M6 screw with its nut presses."""
-    face = Polygon((0, 0), (50, 0), (50, 7), (9, 7), (9, 53), (50, 53), (50, 62), (0, 62), align=None)
+    """Holds the case at the edge of a table up to 40 mm thick; an M6 screw with its nut
+    presses.
+    """
+    corners = ((0, 0), (50, 0), (50, 7), (9, 7), (9, 53), (50, 53), (50, 62), (0, 62))
+    face = Polygon(*corners, align=None)
     body = extrude(Plane.XZ * face, 36)
     far = -18
     cuts = [_round(30, far + side * 12, -1, c.SCREW, 20) for side in (1, -1)]

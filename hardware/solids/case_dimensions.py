@@ -1,4 +1,5 @@
-"""The case's measures in millimetres. What touches the main board comes from the board file itself.
+"""The case's measures in millimetres. What touches the main board comes from the board file
+itself.
 
 X runs to the right, Y away from the umpire, Z up, the origin at the lower left corner of the
 main board's upper face; lid and board are parallel, the floor is tilted below them.
@@ -63,7 +64,10 @@ def up(place: tuple[float, float]) -> tuple[float, float]:
 
 def holes() -> list[tuple[float, float]]:
     """The board's four mounting holes."""
-    return [up((board_file.footprints()[f"H{n}"].x, board_file.footprints()[f"H{n}"].y)) for n in (1, 2, 3, 4)]
+    return [
+        up((board_file.footprints()[f"H{n}"].x, board_file.footprints()[f"H{n}"].y))
+        for n in (1, 2, 3, 4)
+    ]
 
 
 def keys() -> dict[str, tuple[float, float]]:

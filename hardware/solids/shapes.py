@@ -25,6 +25,5 @@ def write(part: Part, name: str, for_step: Part | None) -> None:
         text = step.read_text()
         step.write_text(re.sub(r"\d{4}-\d\d-\d\dT[\d:]{8}", "2026-01-01T00:00:00", text))
     box = part.bounding_box()
-    print(
-        f"prints/{name}: {box.size.X:.0f} x {box.size.Y:.0f} x {box.size.Z:.0f} mm, {part.volume / 1000:.0f} cm3"
-    )
+    size = " x ".join(f"{v:.0f}" for v in (box.size.X, box.size.Y, box.size.Z))
+    print(f"prints/{name}: {size} mm, {part.volume / 1000:.0f} cm3")

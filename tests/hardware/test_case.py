@@ -70,9 +70,13 @@ def test_the_board_lies_between_posts_and_tubes():
     assert level("base", -c.THICK / 2).distance(board) > 0.5, "it goes in"
     below, above = level("base", -c.THICK - 0.3), level("lid", 0.5)
     for x, y in c.holes():
-        ring = Point(x, y).buffer(c.POST / 2 - 0.3).difference(Point(x, y).buffer(c.SCREW / 2 + 0.3))
+        ring = (
+            Point(x, y).buffer(c.POST / 2 - 0.3).difference(Point(x, y).buffer(c.SCREW / 2 + 0.3))
+        )
         assert below.contains(ring) and above.contains(ring)
-        assert not below.contains(Point(x, y)) and not above.contains(Point(x, y)), "room for a screw"
+        assert not below.contains(Point(x, y)) and not above.contains(Point(x, y)), (
+            "room for a screw"
+        )
 
 
 def test_no_post_or_tube_meets_a_soldered_leg():

@@ -1,4 +1,6 @@
-"""The main board's circuit obeys the firmware's pins and our own rules; each rule has caught its mistake."""
+"""The main board's circuit obeys the firmware's pins and our own rules; each rule has caught
+its mistake.
+"""
 
 import pytest
 
@@ -59,7 +61,10 @@ MISTAKES = {
     "no pull-up": (without("R11"), "NET1A: no 10k to 3V3"),
     "no pull-up of the bus": (without("R4"), "SDA: no 4.7k to 3V3"),
     "a beam without its 1 k": (swap("J1", "1", "NET1A"), "NET1A leaves the case without its 1 k"),
-    "a jack without its 1 k": (swap("J7", "3", "STRIKE"), "STRIKE leaves the case without its 1 k"),
+    "a jack without its 1 k": (
+        swap("J7", "3", "STRIKE"),
+        "STRIKE leaves the case without its 1 k",
+    ),
     "a transistor turned round": (swap("Q1", "1", "GND"), "Q1: not collector, base, emitter"),
     "a base without its resistor": (value("R1", "1k"), "Q1: no 680 before its base"),
     "a piezo that stays charged": (without("R3"), "no 1 k across it"),

@@ -53,7 +53,18 @@ def test_every_net_has_copper():
 
 def test_what_the_builder_reads_is_printed_on_it():
     words = {text[1] for text in all_of(board(), "gr_text")}
-    assert {"NET 1", "NET 2", "NET 3", "NET 4", "VCC", "SCL", "SDA", "GP19", "GP27", "GP28"} <= words
+    assert {
+        "NET 1",
+        "NET 2",
+        "NET 3",
+        "NET 4",
+        "VCC",
+        "SCL",
+        "SDA",
+        "GP19",
+        "GP27",
+        "GP28",
+    } <= words
     assert {part.value for part in PARTS.values() if part.kind in ("key", "test point")} <= words
     assert f"revision {layout.REVISION}" in words
     assert {f"{p.ref} {p.value}" for p in PARTS.values() if p.kind.startswith("resistor")} <= words
