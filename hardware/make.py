@@ -1,6 +1,6 @@
 """Makes everything in hardware/ but the routing: `make hardware`. Says which tools are missing.
 
-    python hardware/make.py [PART ...]     parts: wiring order prints pictures
+    python hardware/make.py [PART ...]     parts: wiring order prints pictures, or check alone
 
 made.json then says from which sources each part was made; tests/hardware compares.
 """
@@ -61,7 +61,7 @@ def missing(parts: list[str]) -> list[str]:
     lacks = []
     if "wiring" in parts and not shutil.which("dot"):
         lacks.append("graphviz")
-    if "order" in parts or "pictures" in parts:
+    if {"check", "order", "pictures"} & set(parts):
         if not shutil.which("xvfb-run"):
             lacks += ["xvfb", "xauth"]
         asked = [SYSTEM_PYTHON, "-c", "import pcbnew"]
@@ -90,10 +90,15 @@ def wiring() -> None:
     run(sys.executable, "hardware/parts.py")
 
 
-def order() -> None:
-    """ERC, DRC, and the files one orders with: board, parts, where each part goes."""
+def check() -> None:
+    """The circuit by electrical rules, the board by KiCad's."""
     run(sys.executable, "hardware/erc.py", str(BUILD / "netlist"))
     kicad_outputs()
+
+
+def order() -> None:
+    """ERC, DRC, and the files one orders with: board, parts, where each part goes."""
+    check()
     ORDER.mkdir(exist_ok=True)
     pack(ORDER / "rosace-gerbers.zip", sorted((BUILD / "kicad" / "gerbers").iterdir()))
     for name in ("positions.csv", "main_board.step"):
@@ -137,6 +142,7 @@ def pictures() -> None:
 def main() -> None:
     steps = {"wiring": wiring, "order": order, "prints": prints, "pictures": pictures}
     parts = sys.argv[1:] or list(steps)
+    steps["check"] = check
     if unknown := set(parts) - set(steps):
         sys.exit(f"make hardware: no part {', '.join(unknown)}; there are {', '.join(steps)}")
     if lacks := missing(parts):
