@@ -12,7 +12,7 @@ from main_board import layout
 
 WIDTH, DEPTH = layout.WIDTH, layout.HEIGHT
 THICK = 1.6  # of the main board
-GAP, WALL = 1.0, 2.4
+GAP, FAR_GAP, WALL = 1.0, 1.8, 2.4  # the sockets stand out 1 mm over the far edge
 TILT = 12.0  # degrees, towards the umpire
 LID_AT = 24.0  # the lid's lower face: the display hangs over the Pico on its sockets
 LID = 2.4
@@ -23,7 +23,7 @@ UNDER = 9.0  # room below the board at the near edge, for soldered legs
 FLOOR = 2.4
 
 LEFT, RIGHT = -GAP - WALL, WIDTH + GAP + WALL
-NEAR, FAR = -GAP - WALL, DEPTH + GAP + WALL
+NEAR, FAR = -GAP - WALL, DEPTH + FAR_GAP + WALL
 LOW_NEAR = -THICK - UNDER  # the floor's upper face at the near edge
 
 # Display: a 2.42 inch module of 128 x 64, its picture 55.0 x 27.5 mm
@@ -32,7 +32,7 @@ WINDOW = (57.0, 29.5)
 MODULE_MIDDLE = (50.0, 60.0)
 BAR = (76.0, 8.0, 3.0)  # two bars press the module against the lid
 BAR_SCREWS = 34.0  # left and right of the middle
-BAR_ROWS = (-14.0, 14.0)
+BAR_ROWS = (-9.0, 9.0)  # the far edge stays free for the module's pins
 BAR_PILOT = 2.3
 
 CAP = 14.0  # the face of a key's cap

@@ -89,6 +89,21 @@ def test_no_post_or_tube_meets_a_soldered_leg():
             assert above.distance(Point(c.up((x, y)))) > 1.2, placed.ref
 
 
+def test_the_base_slides_over_the_board_with_its_parts():
+    """It comes from below, so nothing on the board may stand out over the inner walls."""
+    inside = box(c.LEFT + c.WALL, c.NEAR + c.WALL, c.RIGHT - c.WALL, c.FAR - c.WALL)
+    wall = level("base", 20)
+    assert wall.distance(inside.buffer(-0.05)) > 0, "these are the walls"
+    for what, room, _low, _high in rooms():
+        assert inside.buffer(-0.5).contains(room), what
+
+
+def test_the_bars_leave_the_display_its_pins():
+    """Its four pins stand in a row near the far edge of the module."""
+    far = c.MODULE_MIDDLE[1] + c.MODULE[1] / 2
+    assert c.MODULE_MIDDLE[1] + max(c.BAR_ROWS) + c.BAR[1] / 2 < far - 5
+
+
 def test_each_key_has_its_hole_above_it():
     lid = level("lid", c.LID_AT + c.LID / 2)
     for name, (x, y) in c.keys().items():
