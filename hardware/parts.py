@@ -8,7 +8,7 @@ tax and without postage, written down in November 2026 and not checked against a
 
 import csv
 import io
-import re
+import textwrap
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
@@ -49,7 +49,7 @@ KINDS = {
     "pico": Kind(
         "Raspberry Pi Pico 2 with headers",
         5.60,
-        "SC1632 or SC1631 and two header strips",
+        "Pico 2 with soldered headers, or Pico 2 and two pin strips of 20",
         "Pico 2 with headers",
         "rosace:Pico_2_on_sockets",
         "RP2350 of stepping A4; one of stepping A2 needs 68 ohm as R10, R20, R30, R40. "
@@ -248,7 +248,7 @@ LEFT_OUT = (
     "a USB supply of 5 V and 1 A",
     "tools",
     "the net bags and the carrom board",
-    "what is optional: far display, seat buttons, strike jack, table clamp",
+    "and what is optional: far display, seat buttons, strike jack, table clamp",
 )
 
 
@@ -347,12 +347,16 @@ def as_table() -> str:
 
 def refreshed(text: str) -> str:
     """hardware/README.md with the sum, the date and the table as they are now."""
-    text = re.sub(r"About \d+ euro for", f"About {total():.0f} euro for", text)
-    text = re.sub(r"(?<=tax, of\n).*?(?=, not checked)", PRICED, text)
-    text = re.sub(r"(?<=leaves out ).*?(?=\.\n)", ", ".join(LEFT_OUT), text, flags=re.DOTALL)
+    words = (
+        f"About {total():.0f} euro for everything in the table: one standard scoreboard with four "
+        "nets. "
+        f"Typical single prices with tax, of {PRICED}, not checked against any shop. "
+        f"The sum leaves out {', '.join(LEFT_OUT)}."
+    )
     start, end = "<!-- parts -->\n", "<!-- /parts -->"
     before, rest = text.split(start)
-    return before + start + as_table() + "\n" + end + rest.split(end)[1]
+    made = textwrap.fill(words, 118) + "\n\n" + as_table() + "\n"
+    return before + start + made + end + rest.split(end)[1]
 
 
 def main() -> None:
