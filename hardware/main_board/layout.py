@@ -6,7 +6,7 @@ The order follows the hand: cables leave at the far edge, keys lie at the near o
 """
 
 WIDTH, HEIGHT = 100.0, 98.0
-REVISION = "1"
+REVISION, DATE = "1", "2026-11-22"
 HOLES = ((4.0, 4.0), (96.0, 4.0), (4.0, 94.0), (96.0, 94.0))  # for M3 or 2.9 mm screws
 PITCH = 19.0  # between the middles of two keys
 KEY_COLUMNS = tuple(50.0 + PITCH * (at - 1.5) for at in range(4))
