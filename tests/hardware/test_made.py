@@ -121,3 +121,13 @@ def test_the_guide_names_every_resistor_with_its_value():
         row = next(r for r in guide.splitlines() if r.startswith(f"| {shown} |"))
         refs = {part.ref for part in circuit() if part.value == value and part.ref[0] == "R"}
         assert set(re.findall(r"R\d+", row)) >= refs and f"| {count} |" in row
+
+
+def test_a_tool_that_is_missing_is_named_with_its_package(monkeypatch):
+    monkeypatch.setattr(make.shutil, "which", lambda tool: None)
+    monkeypatch.setattr(make, "SYSTEM_PYTHON", "/nowhere/python3")
+    monkeypatch.setattr(make.ctypes.util, "find_library", lambda name: None)
+    assert make.missing(["wiring", "order", "prints", "pictures"]) == [
+        "graphviz", "xvfb", "xauth", "kicad", "libcairo2"
+    ]  # fmt: skip
+    assert make.missing(["prints"]) == []
