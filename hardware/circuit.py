@@ -17,9 +17,7 @@ SPARES = (19, 27, 28)
 
 @dataclass
 class Part:
-    """One part: `kind` is a key of parts.KINDS; `pads` gives the net of each pad, None where
-    none is.
-    """
+    """One part; `kind` is a key of parts.KINDS, a pad whose net is None stays open."""
 
     ref: str
     kind: str
@@ -82,9 +80,7 @@ def keys() -> list[Part]:
 
 
 def net(number: int) -> list[Part]:
-    """One net: the socket of its cable, the emitters' resistor, pull-up and series resistor a
-    beam.
-    """
+    """One net: its socket, the emitters' resistor, pull-up and series resistor a beam."""
     n = str(number)
     led = f"LED{n}"
     on_pad = {

@@ -80,9 +80,7 @@ def every_pull_up(by_ref, _nets):
 
 
 def lines_are_protected(by_ref, nets):
-    """Whatever leaves the case passes 1 k, so that a wrong voltage outside does not kill the
-    Pico.
-    """
+    """What leaves the case passes 1 k: a wrong voltage outside does not kill the Pico."""
     found = []
     pico_nets = {net for net in by_ref["U1"].pads.values() if net not in POWER_NETS}
     outside = [part for part in by_ref.values() if part.ref in ("J1", "J2", "J3", "J4", "J7")]

@@ -1,9 +1,7 @@
-"""Every part one orders: what it is, what it costs, where it is sold; the bill of materials is
-made from here.
+"""Every part one orders: what it is, what it costs, where it is sold. The bill is made from here.
 
 How many go on the main board is counted from circuit.py. Prices are typical single prices in
-euro with
-tax and without postage, written down in November 2026 and not checked against any shop.
+euro with tax and without postage, not checked against any shop.
 """
 
 import csv

@@ -1,5 +1,4 @@
-"""Places and routes the main board anew: `make route`. KiCad judges; a board with a fault is
-not kept.
+"""Places and routes the main board anew: `make route`. KiCad judges; a faulty board is not kept.
 
 tscircuit's autorouter comes from npm, pinned; no package's own scripts are run.
 """

@@ -1,5 +1,4 @@
-"""Draws the ring under a corner pocket as a cut, from the printed part itself: pictures/ring-
-section.svg.
+"""Draws the ring under a corner pocket, cut, from the printed part: pictures/ring-section.svg.
 
 The cut runs through the middle of the pocket, at right angles to one side of the carrom board's
 frame.

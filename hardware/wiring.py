@@ -1,9 +1,8 @@
 """Draws the wiring from the firmware's own pin table, so that diagram and program cannot disagree.
 
 `make hardware` writes pins.md and pico.svg, and net.yml for WireViz, with graphviz its .svg too.
-The
-main board's own schematic is drawn by schematic.py.
-tests/style/test_wiring.py says when the texts are older than hardware/pin_table.py.
+The main board's own schematic is drawn by schematic.py. tests/style/test_wiring.py says when the
+texts are older than hardware/pin_table.py.
 """
 
 import shutil
@@ -31,9 +30,7 @@ from pin_table import (  # noqa: E402
 
 
 def net_diagram():
-    """What goes from one socket to the ring under its pocket, as WireViz text; the four are
-    alike.
-    """
+    """What goes from a socket to the ring under its pocket, as WireViz text."""
     ring = (
         "collector of receiver A",
         "emitter leg of receiver A",

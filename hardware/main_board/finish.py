@@ -1,5 +1,4 @@
-"""The routed board: tscircuit's tracks on the placed one, copper areas, then KiCad's rules.
-System's Python.
+"""The routed board: tscircuit's tracks, copper areas, then KiCad's rules. In the system's Python.
 
     xvfb-run -a /usr/bin/python3 hardware/main_board/finish.py FOLDER
 
@@ -21,10 +20,8 @@ from kicad import at, mm
 LAYERS = {"top": pcbnew.F_Cu, "bottom": pcbnew.B_Cu}
 
 
-def straightened(points, slack=0.004):
-    """A line of points without those that lie within `slack` mm of it: the router draws in
-    small steps.
-    """
+def straightened(points, slack):
+    """The points but those within `slack` mm of a line: the router draws in small steps."""
     if len(points) < 3:
         return points
     (x0, y0), (x1, y1) = points[0], points[-1]
@@ -61,10 +58,8 @@ def runs(route):
         yield layer, width, points
 
 
-def tracks(board, traces, narrow):
-    """Adds every track and via; power tracks get their width, but for those in `narrow`, (net,
-    start).
-    """
+def tracks(board, traces, narrow, slack):
+    """Adds every track and via; power tracks get their width, but those in `narrow`."""
     rules = layout.ROUTING
     made, drilled = 0, set()
     for trace in traces:
@@ -72,7 +67,7 @@ def tracks(board, traces, narrow):
         net = board.FindNet(name)
         least = rules["power"] if name in rules["power_nets"] else rules["signal"]
         for layer, width, points in runs(trace["route"]):
-            points = [(round(x, 4), round(y, 4)) for x, y in straightened(points)]
+            points = [(round(x, 4), round(y, 4)) for x, y in straightened(points, slack)]
             for start, end in zip(points, points[1:]):
                 track = pcbnew.PCB_TRACK(board)
                 track.SetStart(at(*start))
@@ -133,21 +128,30 @@ def too_wide(faults):
     }
 
 
+def attempt(placed, traces, slack, routed):
+    """Writes the board, power tracks as wide as KiCad lets them be; the faults come last."""
+    narrow = set()
+    while True:
+        board = pcbnew.LoadBoard(str(placed))
+        made, drilled = tracks(board, traces, narrow, slack)
+        ground(board)
+        pcbnew.SaveBoard(str(routed), board)
+        faults = kicad.faults(routed, routed.with_name("drc.txt"))
+        more = too_wide(faults) - narrow
+        if not more:
+            return made, drilled, narrow, faults
+        narrow |= more
+
+
 def main():
     folder = Path(sys.argv[1])
     traces = json.loads((folder / "tracks.json").read_text())
     routed = folder / "routed.kicad_pcb"
-    narrow = set()
-    while True:
-        board = pcbnew.LoadBoard(str(folder / "placed.kicad_pcb"))
-        made, drilled = tracks(board, traces, narrow)
-        ground(board)
-        pcbnew.SaveBoard(str(routed), board)
-        faults = kicad.faults(routed, folder / "drc.txt")
-        more = too_wide(faults) - narrow
-        if not more:
+    # straightened lines may come a hair nearer to their neighbours than the router's own
+    for slack in (0.004, 0.001, 0.0):
+        made, drilled, narrow, faults = attempt(folder / "placed.kicad_pcb", traces, slack, routed)
+        if not faults:
             break
-        narrow |= more
     for fault in faults:
         print("DRC:", fault)
     print(f"finish: {made} tracks, {len(narrow)} narrowed, {drilled} vias, {len(faults)} faults")

@@ -1,5 +1,4 @@
-"""The main board before routing: outline, parts in their places, nets, print. Runs in the
-system's Python.
+"""The main board before routing: outline, parts, nets, print. In the system's Python.
 
     xvfb-run -a /usr/bin/python3 hardware/main_board/place.py FOLDER
 
@@ -125,7 +124,7 @@ def pads(board):
                 "width": pcbnew.ToMM(box.GetWidth()), "height": pcbnew.ToMM(box.GetHeight()),
                 "plated": pad.GetAttribute() == pcbnew.PAD_ATTRIB_PTH,
             })  # fmt: skip
-    return rows
+    return sorted(rows, key=lambda row: row["at"])  # KiCad keeps no order
 
 
 def rules(board):

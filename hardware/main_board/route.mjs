@@ -29,14 +29,15 @@ const nets = new Map()
 for (const pad of pads) {
   if (pad.net) nets.set(pad.net, [...(nets.get(pad.net) ?? []), pad])
 }
+const clearance = rules.clearance + 0.01 // its lines are straightened by up to that
 const problem = {
   layerCount: 2,
   minTraceWidth: rules.signal,
   nominalTraceWidth: rules.signal,
   minViaPadDiameter: rules.via + 0.2, // it brings vias closer to each other than it should
   minViaHoleDiameter: rules.drill,
-  defaultObstacleMargin: rules.clearance,
-  minTraceToPadEdgeClearance: rules.clearance,
+  defaultObstacleMargin: clearance,
+  minTraceToPadEdgeClearance: clearance,
   minTraceToHoleEdgeClearance: 0.3,
   minBoardEdgeClearance: 0.5,
   bounds: { minX: 0, minY: 0, maxX: rules.width, maxY: rules.height },

@@ -22,9 +22,7 @@ class Box:
 
 @dataclass(frozen=True)
 class Drum:
-    """A cylinder: upright at (x, y), or lying along x from `along[0]` to `along[1]` at height
-    z0.
-    """
+    """A cylinder: upright at (x, y), or lying `along` x at height z0."""
 
     x: float
     y: float

@@ -121,9 +121,7 @@ def bar() -> Part:
 
 
 def cap(name: str) -> Part:
-    """The cap of one key, standing on its face as it is printed; its letters are cut into the
-    face.
-    """
+    """The cap of one key, standing on its face as it is printed, letters cut into it."""
     proud = c.LID + c.CAP_PROUD
     length = c.LID_AT + proud - c.PLUNGER_TOP + 2.6
     body = Box(c.CAP, c.CAP, proud + 1, align=LOW)
@@ -138,9 +136,7 @@ def cap(name: str) -> Part:
 
 
 def clamp() -> Part:
-    """Holds the case at the edge of a table up to 40 mm thick; an M6 screw with its nut
-    presses.
-    """
+    """Holds the case at a table up to 40 mm thick; an M6 screw with its nut presses."""
     corners = ((0, 0), (50, 0), (50, 7), (9, 7), (9, 53), (50, 53), (50, 62), (0, 62))
     face = Polygon(*corners, align=None)
     body = extrude(Plane.XZ * face, 36)

@@ -1,5 +1,4 @@
-"""The case's measures in millimetres. What touches the main board comes from the board file
-itself.
+"""The case's measures in millimetres; what touches the main board comes from the board file.
 
 X runs to the right, Y away from the umpire, Z up, the origin at the lower left corner of the
 main board's upper face; lid and board are parallel, the floor is tilted below them.

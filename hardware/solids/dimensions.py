@@ -1,6 +1,4 @@
-"""The ring's measures in millimetres; solids/ring.py makes it of them, tests/hardware checks
-it against them.
-"""
+"""The ring's measures in millimetres: solids/ring.py makes it of them, the tests check it."""
 
 from math import sqrt
 

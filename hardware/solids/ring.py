@@ -1,11 +1,9 @@
-"""The ring that carries the two beams of one net, and the spacers that bring it lower: one
-part for all corners.
+"""The ring that carries the two beams of one net, and the spacers that bring it lower.
 
 Z is 0 where the ring touches the table and grows towards the floor. X runs along the beams, Y
-towards the
-corner of the carrom board; the frame's inner edges pass the pocket at 45 degrees to both.
-Each side holds one emitter and one receiver, so that no receiver looks into the other beam's
-emitter.
+towards the corner of the carrom board; the frame's inner edges pass the pocket at 45 degrees to
+both. Each side holds one emitter and one receiver, so that no receiver looks into the other
+beam's emitter.
 """
 
 from math import cos, radians, sin
@@ -85,9 +83,7 @@ def ties(height: float) -> list[Part]:
 
 
 def gutter() -> list[Part]:
-    """The wires run round the ring between wall and lip; this is what is cut out, open
-    downwards.
-    """
+    """What is cut out for the wires: they run round the ring between wall and lip."""
     whole = Cylinder(GUTTER, BLOCK - 2, align=LOW) - Cylinder(OUTSIDE, BLOCK - 2, align=LOW)
     return [Pos(0, 0, 2) * whole & (Pos(0, -50, 0) * Box(120, 72, 80, align=LOW))]
 
@@ -110,9 +106,7 @@ def beams() -> list[Part]:
 
 
 def letters() -> list[Part]:
-    """Seen from below the table: which part sits in which hole, how deep the beams lie, which
-    side is up.
-    """
+    """Seen from below the table: which part in which hole, the depth, the upper side."""
     middle = (OUTSIDE + CORD + END) / 2
     return [
         _words("EA", middle, APART + 1, BLOCK, 5),
@@ -140,9 +134,7 @@ def ring(lettered: bool = True) -> Part:
 
 
 def spacer(thick: float, lettered: bool = True) -> Part:
-    """Between table and ring, where the frame hangs lower than the plywood; it keeps clear of
-    the frame.
-    """
+    """Between table and ring, where the frame hangs lower; it keeps clear of the frame."""
     edge, wide = FRAME - 1, 100.0
     corner = Polygon(
         (0, edge),

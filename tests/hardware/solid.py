@@ -1,6 +1,4 @@
-"""A printed part as the printer gets it, and what can be asked of it: read from its STL, cut
-into slices.
-"""
+"""A printed part as the printer gets it, read from its STL and cut into slices."""
 
 from functools import cache
 from pathlib import Path
@@ -29,10 +27,9 @@ def bodies(part):
 
 
 def slice_at(part, origin, normal):
-    """The part cut by a plane through `origin`: polygons in the plane's own two axes, holes
-    left out.
+    """The part cut by a plane through `origin`, as polygons without their holes.
 
-    The axes are those that remain when the normal's own is dropped, in the order x, y, z.
+    Their axes are those that remain when the normal's own is dropped, in the order x, y, z.
     """
     lines = trimesh.intersections.mesh_plane(part, plane_normal=normal, plane_origin=origin)
     keep = [axis for axis in range(3) if axis != int(np.argmax(np.abs(normal)))]
@@ -57,9 +54,7 @@ def _is_solid(part, cell, origin, normal, keep):
 
 
 def thin_places(area, wall):
-    """What of a slice vanishes when it is made thinner by `wall` and thicker again: (mm2,
-    place).
-    """
+    """What vanishes when a slice is made thinner by `wall` and thicker again: (mm2, place)."""
     kept = area.buffer(-wall / 2).buffer(wall / 2 + 0.01)
     lost = get_parts(area.difference(kept))
     # a sharp corner loses its tip; a thin wall loses its length

@@ -1,6 +1,4 @@
-"""The main board's circuit obeys the firmware's pins and our own rules; each rule has caught
-its mistake.
-"""
+"""The circuit obeys the firmware's pins and our own rules; each rule has caught its mistake."""
 
 import pytest
 

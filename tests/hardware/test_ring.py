@@ -1,6 +1,4 @@
-"""The ring can be printed, sits under a corner pocket, lets everything through and keeps its
-beams free.
-"""
+"""The ring can be printed, fits below a corner pocket, and keeps its beams free."""
 
 import numpy as np
 import pytest
