@@ -7,6 +7,7 @@ use for: which records make a match, what the wall clock said, what a correction
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
+from zlib import crc32
 
 from rosace.record import chain, codec, log_buffer
 from rosace.record.replay import is_amendment, is_answer, is_match_event, outdates_seal
@@ -53,9 +54,12 @@ def split_records(data: bytes) -> list[bytes]:
     return found
 
 
-@dataclass
+@dataclass(slots=True)
 class Record:
-    """One stored record, unpacked. `when_ms` is wall time, None where no clock was set."""
+    """One stored record, unpacked. `when_ms` is wall time, None where no clock was set.
+
+    event: records with the same payload share one, which nobody may change; event.when is 0.
+    """
 
     seq: int
     raw: bytes
@@ -94,39 +98,82 @@ def unpack(raw: bytes) -> Event | None:
     return event if raw and codec.unpack(raw, 0, event) == len(raw) else None
 
 
-def read_records(rows: Iterable[Row]) -> list[Record]:
-    """Unpack records in order and give them times: dates come from the clock of the same boot.
+_EVENTS_MAX: Final = 4096
+_events: dict[bytes, Event] = {}  # by kind and payload: most strokes of a club are alike
+
+
+def unpack_shared(raw: bytes) -> tuple[Event, int] | None:
+    """The event of a stored record, which others may share, and the ms since the record before;
+    None if the record is damaged."""
+    size = len(raw)
+    if (
+        not codec.RECORD_MIN <= size <= codec.RECORD_MAX
+        or raw[0] != size
+        or crc32(raw[:-4]) != int.from_bytes(raw[-4:], "little")
+    ):
+        return None
+    ms, at = raw[2], 3
+    if ms > 127:
+        ms, at = codec.get_varint(raw, 2), codec.varint_end(raw, 2)
+    payload = raw[1:2] + raw[at:-6]
+    event = _events.get(payload)
+    if event is None:
+        event = Event()
+        codec.unpack_intact(raw, 0, event)
+        event.when = 0
+        if len(_events) >= _EVENTS_MAX:
+            _events.clear()
+        _events[payload] = event
+    return event, ms
+
+
+class BootReader:
+    """Unpacks records in order and gives them times: dates come from the clock of the same boot.
 
     A date holds for the whole boot, also backwards: the clock is set when a PC first calls. After
     a gap in the numbers the time since boot goes on from the last one known.
     """
-    found: list[Record] = []
-    boots: list[list[Record]] = [[]]
-    offsets: list[int | None] = [None]
-    boot = time = 0
-    firmware = ""
-    layout = 0
-    for seq, raw in rows:
-        event = unpack(raw)
-        if event is None:
-            continue
-        if event.kind == K_POWER_UP:
-            boot, time = event.target, event.when
-            firmware = ".".join(str(n) for n in event.data[: min(event.size, 3)])
-            layout = event.data[3] if event.size > 3 else 0
-            boots.append([])
-            offsets.append(None)
+
+    def __init__(self) -> None:
+        self._boot = self._time = self._layout = 0
+        self._firmware = ""
+        self._offset: int | None = None
+        self._undated: list[Record] = []  # records of the boot under way
+
+    def read(self, seq: int, raw: bytes) -> Record | None:
+        """One record further; None if it is damaged. Its date is right once the boot has ended."""
+        found = unpack_shared(raw)
+        if found is None:
+            return None
+        event, ms = found
+        kind = event.kind
+        if kind == K_POWER_UP:
+            self.end()
+            self._boot, self._time = event.target, ms
+            self._firmware = ".".join(str(n) for n in event.data[: min(event.size, 3)])
+            self._layout = event.data[3] if event.size > 3 else 0
         else:
-            time += event.when
-        record = Record(seq, raw, event, boot, time, firmware, layout)
-        if event.kind == K_CLOCK and event.size >= 8:
-            offsets[-1] = int.from_bytes(event.data[:8], "little") - time
-        boots[-1].append(record)
-        found.append(record)
-    for records, offset in zip(boots, offsets):
-        if offset is not None:
-            for record in records:
-                record.when_ms = record.since_boot_ms + offset
+            self._time += ms
+        record = Record(seq, raw, event, self._boot, self._time, self._firmware, self._layout)
+        if kind == K_CLOCK and event.size >= 8:
+            self._offset = int.from_bytes(event.data[:8], "little") - self._time
+        self._undated.append(record)
+        return record
+
+    def end(self) -> None:
+        """No more records of this boot: date them."""
+        if self._offset is not None:
+            for record in self._undated:
+                record.when_ms = record.since_boot_ms + self._offset
+        self._offset = None
+        self._undated = []
+
+
+def read_records(rows: Iterable[Row]) -> list[Record]:
+    """Unpack and date records in order; damaged ones are left out."""
+    reader = BootReader()
+    found = [record for seq, raw in rows if (record := reader.read(seq, raw))]
+    reader.end()
     return found
 
 
@@ -163,19 +210,20 @@ def split_matches(records: Sequence[Record]) -> list[MatchLog]:
     found: list[MatchLog] = []
     for record in records:
         if record.event.kind == K_SETUP:
-            found.append(_begin_match(record))
+            found.append(begin_match(record.seq, record.event))
         if found:
             found[-1].records.append(record)
     return found
 
 
-def _begin_match(record: Record) -> MatchLog:
-    data, at = record.event.data, codec.block_of(record.event)
+def begin_match(seq: int, setup: Event) -> MatchLog:
+    """The match that a set-up record begins, without records."""
+    data, at = setup.data, codec.block_of(setup)
     if at < 0:
-        return MatchLog(record.seq, 0, "", b"")
-    ref = bytes(data[at + codec.BLOCK : record.event.size])
+        return MatchLog(seq, 0, "", b"")
+    ref = bytes(data[at + codec.BLOCK : setup.size])
     return MatchLog(
-        codec.get_number(data, at + codec.MATCH, 2) or record.seq,
+        codec.get_number(data, at + codec.MATCH, 2) or seq,
         codec.get_number(data, at + codec.TABLE, 2),
         ref.decode("iso8859-15"),
         bytes(data[at + codec.ANCHOR : at + codec.ANCHOR + chain.HASH]),
@@ -187,7 +235,7 @@ def anchor_of(raw: bytes) -> bytes:
     event = unpack(raw)
     if event is None or event.kind != K_SETUP:
         return b""
-    return _begin_match(Record(0, raw, event, 0, 0)).anchor
+    return begin_match(0, event).anchor
 
 
 def event_text(event: Event) -> str:
@@ -325,8 +373,16 @@ def _is_same_event(a: Event, b: Event) -> bool:
     return said[0] == said[1]
 
 
-def facts(log: MatchLog) -> Iterator[Fact]:
-    """The match with every correction applied, record by record, for judge.py."""
+def facts(log: MatchLog, texts: bool = True) -> Iterator[Fact]:
+    """The match with every correction applied, record by record, for judge.py.
+
+    texts: also what was entered, as the sheet shows it.
+    """
+    if not any(is_amendment(record.event.kind) for record in log.records):
+        for record in log.records:
+            text = event_text(record.event) if texts else ""
+            yield Fact(record.seq, record.event, when_ms=record.when_ms, text=text)
+        return
     own = find_corrections(log.records)
     for record, event, added in corrected_events(log.records, own):
         fact = Fact(record.seq, event, when_ms=record.when_ms)

@@ -124,7 +124,7 @@ def results_by_seal(one: log.MatchLog) -> list[str]:
     for index, record in enumerate(one.records):
         if record.event.kind == log.K_SEAL:
             part = log.MatchLog(one.number, one.table, one.ref, one.anchor, one.records[:index])
-            found.append(result_text(judge(log.facts(part))))
+            found.append(result_text(judge(log.facts(part, texts=False), lines=False)))
     return found
 
 

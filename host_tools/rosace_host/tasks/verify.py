@@ -7,7 +7,8 @@ down. A board whose rules are of another version may have judged differently: th
 repaired.
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
@@ -25,7 +26,8 @@ from rosace_host.device.keys import Club
 from rosace_host.errors import NoSuchCode
 from rosace_host.match import log, names, rulebook
 from rosace_host.match.judge import IMPOSSIBLE
-from rosace_host.store.store import Journal, Match, Store, board_id
+from rosace_host.store.loading import LoadedMatch, load
+from rosace_host.store.store import Match, Store, board_id
 from rosace_host.tasks import seals as sealed
 
 _FINDINGS_SHOWN: Final = 10
@@ -65,87 +67,95 @@ def verify(store: Store, match: Match, club: Club | None = None, results: bool =
 
     `club`: the club key, if this PC has one.  `results`: also say which result each code is for.
     """
-    report = Report(match.id)
-    match = replace(match, last_seq=store.last_seq_of(match))  # the list of matches is not the log
-    around = store.records_with_boots(match.board, match.epoch, match.first_seq, match.last_seq)
-    rows = [row for row in around if match.first_seq <= row.seq <= match.last_seq]
-    _check_records(report, match, rows)
-    heads = _check_chain(report, store, match, rows)
-    found = log.split_matches(log.read_records((row.seq, row.raw) for row in around))
-    here = [one for one in found if one.first_seq == match.first_seq]
-    for one in here:
-        _check_seals(report, store, match, one, heads, club)
+    return check(store, load(store, match), club, results)
+
+
+def check(
+    store: Store, loaded: LoadedMatch, club: Club | None = None, results: bool = False
+) -> Report:
+    """As verify(), for a match that was read already."""
+    report = Report(loaded.match.id)
+    _check_records(report, loaded)
+    heads = _check_chain(report, loaded)
+    one = loaded.match_log
+    if one:
+        _check_seals(report, store, loaded.match, one, heads, club)
         _check_rulings(report, one)
         if results and report.holds:
             for row, result in zip(report.seals, sealed.results_by_seal(one)):
                 row["result"] = result
-    if not here:
-        report.add(match.first_seq, "no set-up stands here: nothing can be judged")
+    else:
+        report.add(loaded.match.first_seq, "no set-up stands here: nothing can be judged")
     report.findings.sort(key=lambda finding: finding.seq)
     return report
 
 
-def _check_records(report: Report, match: Match, rows) -> None:
+def _check_records(report: Report, loaded: LoadedMatch) -> None:
+    rows = loaded.rows
     report.records = len(rows)
-    for seq in log.damaged_numbers((row.seq, row.raw) for row in rows):
-        report.add(seq, "the record is damaged (its CRC-32 does not hold)")
-    for seq in log.missing_numbers([row.seq for row in rows], match.first_seq, match.last_seq):
-        report.add(seq, "the record is missing")
+    if not loaded.match_log or len(loaded.match_log.records) != len(rows):
+        for seq in log.damaged_numbers((seq, raw) for seq, raw, _ in rows):
+            report.add(seq, "the record is damaged (its CRC-32 does not hold)")
+    first, last = loaded.match.first_seq, loaded.last_seq
+    if len(rows) != last - first + 1:
+        for seq in log.missing_numbers([row[0] for row in rows], first, last):
+            report.add(seq, "the record is missing")
     report.checked.append("records")
 
 
-def _check_chain(report: Report, store: Store, match: Match, rows) -> dict[int, bytes]:
+def _check_chain(report: Report, loaded: LoadedMatch) -> dict[int, bytes]:
     """The chain after each record, from the head before the match; differences are findings."""
     heads: dict[int, bytes] = {}
-    head = _head_before(store, match)
-    if rows:
-        anchor = log.anchor_of(rows[0].raw)
+    head = _head_before(loaded)
+    if loaded.rows:
+        seq, raw, _ = loaded.rows[0]
+        anchor = log.anchor_of(raw)
         if anchor and head and anchor != head:
-            report.add(rows[0].seq, "the set-up does not hang on the record before it")
+            report.add(seq, "the set-up does not hang on the record before it")
         head = anchor or head
-    expected = match.first_seq
-    for row in rows:
-        if row.seq != expected:
+    expected = loaded.match.first_seq
+    for seq, raw, stored in loaded.rows:
+        if seq != expected:
             head = None  # a record is missing; already said
-        head = chain.link(head, row.raw) if head else None
-        if head and row.head and head != row.head:
-            report.add(row.seq, "the record was changed: the chain does not go through it")
-            head = row.head
-        head = head or row.head
+        head = sha256(head + raw).digest() if head else None  # chain.link() without its calls
+        if head != stored:
+            if head and stored:
+                report.add(seq, "the record was changed: the chain does not go through it")
+                head = stored
+            head = head or stored
         if head:
-            heads[row.seq] = head
-        expected = row.seq + 1
-    _check_end(report, store, match, heads)
+            heads[seq] = head
+        expected = seq + 1
+    _check_end(report, loaded, heads)
     report.checked.append("chain")
     return heads
 
 
-def _head_before(store: Store, match: Match) -> bytes | None:
-    if match.first_seq == 0:
-        return chain.start(board_id(match.board), match.epoch)
-    before = store.records(match.board, match.epoch, match.first_seq - 1, match.first_seq - 1)
-    return before[0].head if before else None
+def _head_before(loaded: LoadedMatch) -> bytes | None:
+    if loaded.match.first_seq == 0:
+        return chain.start(board_id(loaded.match.board), loaded.match.epoch)
+    return loaded.head_before
 
 
-def _check_end(report: Report, store: Store, match: Match, heads: dict[int, bytes]) -> None:
+def _check_end(report: Report, loaded: LoadedMatch, heads: dict[int, bytes]) -> None:
     """The next match's anchor, or the head the board gave, must be where this match ends."""
-    last = heads.get(match.last_seq)
+    last = heads.get(loaded.last_seq)
     if not last:
         return
-    after = store.records(match.board, match.epoch, match.last_seq + 1, match.last_seq + 1)
-    if after:
-        anchor = log.anchor_of(after[0].raw)
+    if loaded.following:
+        seq, raw, head = loaded.following
+        anchor = log.anchor_of(raw)
         if anchor and anchor != last:
-            if after[0].head and after[0].head != chain.link(anchor, after[0].raw):
-                report.add(after[0].seq, "a set-up stands here that was not here before")
+            if head and head != chain.link(anchor, raw):
+                report.add(seq, "a set-up stands here that was not here before")
             else:
                 report.add(
-                    match.last_seq, "the next match does not hang on this one's last record"
+                    loaded.last_seq, "the next match does not hang on this one's last record"
                 )
         return
-    journal: Journal = store.journal(match.board, match.epoch)
-    if journal.head and journal.next_seq == match.last_seq + 1 and journal.head != last.hex():
-        report.add(match.last_seq, "the log does not end where the board said")
+    journal = loaded.journal
+    if journal.head and journal.next_seq == loaded.last_seq + 1 and journal.head != last.hex():
+        report.add(loaded.last_seq, "the log does not end where the board said")
 
 
 def _check_seals(
@@ -199,10 +209,11 @@ def _check_rulings(report: Report, one: log.MatchLog) -> None:
         report.add(one.first_seq, f"{name}: this program ({VERSION}) cannot judge by it")
         return
     fold = Replay(one)
+    after = fold.after
     differs = False
     for index, record in enumerate(one.records):
         try:
-            check = fold.after(index)
+            check = after(index)
         except IMPOSSIBLE:
             report.add(record.seq, "no board writes such a record: nothing from it on is judged")
             break
