@@ -14,7 +14,7 @@ from rosace.words import K_SEAL, K_STROKE
 from rosace_host.device.keys import Club
 from rosace_host.match import log
 from rosace_host.store import database
-from rosace_host.tasks.verify import Replay, verify
+from rosace_host.tasks.verify import checks, verify
 
 
 def paired(files, club, board, epoch, number=257):
@@ -139,9 +139,7 @@ def with_check(raw, check):
 def judged_anew(raws):
     """The records of a match, by number, with the judgements that belong to what they now say."""
     one = log.split_matches(log.read_records(raws.items()))[0]
-    fold = Replay(one)
-    checks = [fold.after(index) for index in range(len(one.records))]
-    rows = zip(one.records, checks, strict=True)
+    rows = zip(one.records, checks(one), strict=True)
     return {record.seq: with_check(record.raw, check) for record, check in rows}
 
 

@@ -6,7 +6,7 @@ use for: which records make a match, what the wall clock said, what a correction
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 from zlib import crc32
 
 from rosace.record import chain, codec, log_buffer
@@ -55,20 +55,33 @@ def split_records(data: bytes) -> list[bytes]:
 
 
 @dataclass(slots=True)
-class Record:
-    """One stored record, unpacked. `when_ms` is wall time, None where no clock was set.
+class Boot:
+    """From one power-up to the next. firmware: the version that wrote it, as the power-up says.
+    layout: of the states it keeps checks of; 0 = not said.  offset: wall time at its start, None
+    where no clock was set."""
 
-    event: records with the same payload share one, which nobody may change; event.when is 0.
-    """
+    number: int = 0
+    firmware: str = ""
+    layout: int = 0
+    offset: int | None = None
+
+
+@dataclass(slots=True)
+class Record:
+    """One stored record, unpacked. event: records with the same payload share one, which nobody
+    may change; event.when is 0."""
 
     seq: int
     raw: bytes
     event: Event
-    boot: int
+    boot: Boot
     since_boot_ms: int
-    firmware: str = ""  # version that wrote it, as its power-up says
-    layout: int = 0  # of the states it keeps checks of; 0 = not said
-    when_ms: int | None = None
+
+    @property
+    def when_ms(self) -> int | None:
+        """Wall time, None where no clock was set; right once all of its boot was read."""
+        offset = self.boot.offset
+        return None if offset is None else self.since_boot_ms + offset
 
 
 @dataclass
@@ -98,33 +111,21 @@ def unpack(raw: bytes) -> Event | None:
     return event if raw and codec.unpack(raw, 0, event) == len(raw) else None
 
 
-_EVENTS_MAX: Final = 4096
+_SIZE_MIN, _SIZE_MAX = codec.RECORD_MIN, codec.RECORD_MAX
+_CRC_OF_WHOLE: Final = 0x2144DF1C  # the CRC-32 of anything that ends with its own CRC-32
+_EVENTS_MAX: Final = 16_384
 _events: dict[bytes, Event] = {}  # by kind and payload: most strokes of a club are alike
 
 
-def unpack_shared(raw: bytes) -> tuple[Event, int] | None:
-    """The event of a stored record, which others may share, and the ms since the record before;
-    None if the record is damaged."""
-    size = len(raw)
-    if (
-        not codec.RECORD_MIN <= size <= codec.RECORD_MAX
-        or raw[0] != size
-        or crc32(raw[:-4]) != int.from_bytes(raw[-4:], "little")
-    ):
-        return None
-    ms, at = raw[2], 3
-    if ms > 127:
-        ms, at = codec.get_varint(raw, 2), codec.varint_end(raw, 2)
-    payload = raw[1:2] + raw[at:-6]
-    event = _events.get(payload)
-    if event is None:
-        event = Event()
-        codec.unpack_intact(raw, 0, event)
-        event.when = 0
-        if len(_events) >= _EVENTS_MAX:
-            _events.clear()
-        _events[payload] = event
-    return event, ms
+def _unpack_shared(raw: bytes, payload: bytes) -> Event:
+    """The event of an intact record, for all records with this kind and payload."""
+    event = Event()
+    codec.unpack_intact(raw, 0, event)
+    event.when = 0
+    if len(_events) >= _EVENTS_MAX:
+        _events.clear()
+    _events[payload] = event
+    return event
 
 
 class BootReader:
@@ -135,46 +136,44 @@ class BootReader:
     """
 
     def __init__(self) -> None:
-        self._boot = self._time = self._layout = 0
-        self._firmware = ""
-        self._offset: int | None = None
-        self._undated: list[Record] = []  # records of the boot under way
+        self._boot = Boot()
+        self._time = 0
 
-    def read(self, seq: int, raw: bytes) -> Record | None:
-        """One record further; None if it is damaged. Its date is right once the boot has ended."""
-        found = unpack_shared(raw)
-        if found is None:
-            return None
-        event, ms = found
-        kind = event.kind
-        if kind == K_POWER_UP:
-            self.end()
-            self._boot, self._time = event.target, ms
-            self._firmware = ".".join(str(n) for n in event.data[: min(event.size, 3)])
-            self._layout = event.data[3] if event.size > 3 else 0
-        else:
-            self._time += ms
-        record = Record(seq, raw, event, self._boot, self._time, self._firmware, self._layout)
-        if kind == K_CLOCK and event.size >= 8:
-            self._offset = int.from_bytes(event.data[:8], "little") - self._time
-        self._undated.append(record)
-        return record
-
-    def end(self) -> None:
-        """No more records of this boot: date them."""
-        if self._offset is not None:
-            for record in self._undated:
-                record.when_ms = record.since_boot_ms + self._offset
-        self._offset = None
-        self._undated = []
+    def read(self, rows: Iterable[Sequence[Any]]) -> list[Record | None]:
+        """Some records further; None in the place of a damaged one. `rows` begin with number and
+        bytes. This is the inner loop of everything that reads a database: it calls as little as
+        it can."""
+        found: list[Record | None] = []
+        boot, time = self._boot, self._time
+        for row in rows:
+            raw = row[1]
+            size = len(raw)
+            if not _SIZE_MIN <= size <= _SIZE_MAX or raw[0] != size or crc32(raw) != _CRC_OF_WHOLE:
+                found.append(None)
+                continue
+            ms, at = raw[2], 3
+            if ms > 127:  # a varint; that of two bytes, the most frequent, without a call
+                ms, at = ms & 127 | raw[3] << 7, 4
+                if ms > 0x3FFF:
+                    ms, at = codec.get_varint(raw, 2), codec.varint_end(raw, 2)
+            payload = raw[1:2] + raw[at:-6]
+            event = _events.get(payload) or _unpack_shared(raw, payload)
+            time += ms
+            kind = event.kind
+            if kind == K_POWER_UP:
+                firmware = ".".join(str(n) for n in event.data[: min(event.size, 3)])
+                boot = Boot(event.target, firmware, event.data[3] if event.size > 3 else 0)
+                time = ms
+            elif kind == K_CLOCK and event.size >= 8:
+                boot.offset = int.from_bytes(event.data[:8], "little") - time
+            found.append(Record(row[0], raw, event, boot, time))
+        self._boot, self._time = boot, time
+        return found
 
 
 def read_records(rows: Iterable[Row]) -> list[Record]:
     """Unpack and date records in order; damaged ones are left out."""
-    reader = BootReader()
-    found = [record for seq, raw in rows if (record := reader.read(seq, raw))]
-    reader.end()
-    return found
+    return [record for record in BootReader().read(rows) if record]
 
 
 def damaged_numbers(rows: Iterable[Row]) -> list[int]:

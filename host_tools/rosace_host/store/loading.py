@@ -13,6 +13,8 @@ from rosace_host.errors import NoSuchMatch
 from rosace_host.match import log
 from rosace_host.store.store import Journal, Match, Store, StoredRow
 
+_SETUP = bytes([K_SETUP])
+
 
 @dataclass(slots=True)
 class LoadedMatch:
@@ -91,25 +93,26 @@ class _JournalReader:
         self._now: LoadedMatch | None = None
         self._ended: list[LoadedMatch] = []  # their last boot still goes on
         self._last: StoredRow | None = None
-        self._until = max(listed)
 
     def read(self, page: Sequence[StoredRow]) -> Iterator[LoadedMatch]:
         """Some records further: the matches that they completed."""
-        for row in page:
-            seq, raw, _ = row
-            record = self._boots.read(seq, raw)
+        now = self._now
+        for row, record in zip(page, self._boots.read(page)):
             kind = record.event.kind if record else 0
-            if kind == K_SETUP or (seq in self._listed and raw[1:2] == bytes([K_SETUP])):
+            if kind == K_SETUP or (record is None and self._is_damaged_setup(row)):
                 self._begin(row, record)
+                now = self._now
             elif kind == K_POWER_UP and self._ended:
                 yield from self._give()
-                if self._now is None and seq > self._until:
-                    return
-            if self._now:
-                self._now.rows.append(row)
-                if record and self._now.match_log:
-                    self._now.match_log.records.append(record)
+            if now:
+                now.rows.append(row)
+                if record and now.match_log:
+                    now.match_log.records.append(record)
             self._last = row
+
+    def _is_damaged_setup(self, row: StoredRow) -> bool:
+        """Whether a damaged record is the set-up with which a match of the list begins."""
+        return row[0] in self._listed and row[1][1:2] == _SETUP
 
     def _begin(self, row: StoredRow, record: log.Record | None) -> None:
         """A set-up: the match before it ends, and another begins if it is one that is wanted."""
@@ -144,7 +147,6 @@ class _JournalReader:
     def end(self) -> Iterator[LoadedMatch]:
         """No more records: the matches that were still open."""
         self._finish(None)
-        self._boots.end()
         yield from self._give()
 
 

@@ -115,11 +115,6 @@ def _without(hole: tuple[int, int], first: int, last: int) -> list[tuple[int, in
     return [part for part in rest if part[0] <= part[1]] if first <= last else [hole]
 
 
-def _is_unexpected(row) -> bool:
-    seq, raw, head = row
-    return type(seq) is not int or type(raw) is not bytes or type(head) not in (bytes, NoneType)
-
-
 def _as_bytes(row) -> StoredRow:
     """A record as it must be, whatever stands in its cells."""
     seq, raw, head = row
@@ -328,7 +323,8 @@ class Store(Database):
         while True:
             with self._read() as connection:
                 page = connection.execute(query.where(records.c.seq >= first).limit(size)).all()
-                if any(map(_is_unexpected, page)):
+                kinds = [{*map(type, column)} for column in zip(*page)]
+                if page and (kinds[:2] != [{int}, {bytes}] or kinds[2] - {bytes, NoneType}):
                     page = list(map(_as_bytes, page))
             if page:
                 yield page  # type: ignore[misc]
