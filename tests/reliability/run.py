@@ -22,6 +22,7 @@ from reliability import (  # noqa: F401 - they add their figures
     chords,
     commands,
     databases,
+    deletions,
     flashing,
     forgeries,
     image,

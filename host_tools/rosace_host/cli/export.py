@@ -36,6 +36,7 @@ from rosace_host.match.piles import SEATS
 from rosace_host.printable import clean
 from rosace_host.sheet.sheet import StoredMatch, local_time, name_of, slots, state_of, time_text
 from rosace_host.store import catalogue
+from rosace_host.store.loading import load_all
 from rosace_host.store.store import Match, Store
 from rosace_host.tasks import verify
 
@@ -267,18 +268,20 @@ def export(
     count, bad, unread = 0, [], []
     with _target(file, force) as target:
         writer = _Json(target) if as_json else _Csv(target, columns(strokes), file is not None)
-        for one in _chosen(store, match or []):
+        names = catalogue.Names(store)
+        for loaded in load_all(store, _chosen(store, match or [])):
+            number = loaded.match.id
             try:
-                titled = catalogue.load_match(store, one)
+                titled = catalogue.titled(loaded, names, lines=strokes)
                 if titled.sheet.practice and not match:
                     continue
-                report = verify.verify(store, one, club)
+                report = verify.check(store, loaded, club)
             except RosaceError as error:
-                unread.append(one.id)
+                unread.append(number)
                 out.fail(error)
                 continue
             if not report.holds:
-                bad.append(one.id)
+                bad.append(number)
             for row in rows(titled, report, strokes):
                 writer.add(row)
                 count += 1

@@ -287,6 +287,15 @@ class Store(Database):
             found.append((last + 1, journal.next_seq - 1))
         return found
 
+    def last_record(self, journal: Journal) -> int:
+        """The highest number that is held, -1 if none is."""
+        query = sa.select(sa.func.max(records.c.seq)).where(
+            records.c.board == journal.board, records.c.epoch == journal.epoch
+        )
+        with self._read() as connection:
+            found = connection.execute(query).scalar()
+        return -1 if found is None else found
+
     def unexplained_holes(self, journal: Journal) -> list[tuple[int, int]]:
         """The holes without what is damaged on the board, and what it had dropped before this
         database could pull it."""

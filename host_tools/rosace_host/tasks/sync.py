@@ -27,6 +27,7 @@ from rosace_host.match import log
 from rosace_host.match.names import name_of
 from rosace_host.store.catalogue import refresh
 from rosace_host.store.store import RECOVERY_HINT, Journal, Row, Store, record_differs
+from rosace_host.tasks.completeness import stretch_text
 
 OLDEST_LOG: Final = 1
 ROOM_MAX: Final = 256
@@ -290,8 +291,8 @@ def _note_holes(puller: _Puller) -> None:
     report.holes = puller.store.unexplained_holes(journal)
     for first, last in report.holes:
         report.notes.append(
-            f"{log.number_ranges(range(first, last + 1))} of its records are missing here and no "
-            "longer on the board: `rosace verify --all` says of which matches."
+            f"Records {stretch_text(first, last)} were taken out of the database, and the board has "
+            "them no more. `rosace verify --all` names them too."
         )
 
 
