@@ -207,28 +207,32 @@ def _target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
             shutil.copyfileobj(file, out)
             out.flush()
         return
-    path = path.resolve()  # what a link stands for is replaced, not the link
-    if path.exists() and not path.is_file():
-        raise OutputError(f"{path} is no file.", "", "Without -o the rows go to stdout.")
-    if path.exists() and not force:
-        raise OutputError(f"{path} is there already.", "", "Name another file, or add --force.")
-    scratch = path.with_name(f".{path.name}.{os.getpid()}.new")
+    hint = "Name a file in a folder of yours."
+    scratch = None
     try:
+        path = path.resolve()  # what a link stands for is replaced, not the link
+        if path.exists() and not path.is_file():
+            raise OutputError(f"{path} is no file.", "", "Without -o the rows go to stdout.")
+        if path.exists() and not force:
+            raise OutputError(
+                f"{path} is there already.", "", "Name another file, or add --force."
+            )
+        if path.exists():  # Windows lets nobody replace what a spreadsheet has open
+            hint = "Close it where it is open, or name another file."
+        scratch = path.with_name(f".{path.name}.{os.getpid()}.new")
         with scratch.open("xb") as file:
             yield file
             file.flush()
             os.fsync(file.fileno())
         scratch.replace(path)
     except OSError as error:
-        hint = "Name a file in a folder of yours."
-        if path.exists():  # Windows lets nobody replace what a spreadsheet has open
-            hint = "Close it where it is open, or name another file."
         raise OutputError(
             f"{path} cannot be written.", system_reason(error), next_step_or_make_room(error, hint)
         ) from error
     finally:
-        with suppress(OSError):
-            scratch.unlink()
+        if scratch:
+            with suppress(OSError):
+                scratch.unlink()
 
 
 def _chosen(store: Store, named: list[str]) -> list[Match]:

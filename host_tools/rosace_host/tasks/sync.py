@@ -291,8 +291,8 @@ def _note_holes(puller: _Puller) -> None:
     report.holes = puller.store.unexplained_holes(journal)
     for first, last in report.holes:
         report.notes.append(
-            f"Records {stretch_text(first, last)} were taken out of the database, and the board has "
-            "them no more. `rosace verify --all` names them too."
+            f"Records {stretch_text(first, last)} were taken out of the database, and the board "
+            "has them no more. `rosace verify --all` names them too."
         )
 
 
