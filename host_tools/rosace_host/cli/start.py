@@ -21,13 +21,13 @@ STOPPED: Final = "Stopped. What was stored stays; run the same command again to 
 _TO_TIDY_UP_S: Final = 0.7
 _NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 _SHOW_CURSOR: Final = "\x1b[?25h"
-_OBJECTS: Final = 100_000  # made before Python looks for garbage: a season's records are none
+_OBJECTS: Final = 100_000  # made before Python looks for garbage
 
 
 def main() -> NoReturn:
     """Entry point of the console script."""
     _end_soon_after_ctrl_c()
-    gc.set_threshold(_OBJECTS, 20, 20)
+    many_objects()
     code: Any = 1
     try:
         try:
@@ -48,6 +48,11 @@ def main() -> NoReturn:
         _say("→ Make room, or name another place, and run the same command again.")
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes once more
     sys.exit(code)
+
+
+def many_objects() -> None:
+    """Let Python look for garbage less often: the records of a season are none."""
+    gc.set_threshold(_OBJECTS, 20, 20)
 
 
 def _say(text: str) -> None:

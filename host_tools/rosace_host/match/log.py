@@ -139,16 +139,18 @@ class BootReader:
         self._boot = Boot()
         self._time = 0
 
-    def read(self, rows: Iterable[Sequence[Any]]) -> list[Record | None]:
-        """Some records further; None in the place of a damaged one. `rows` begin with number and
-        bytes. This is the inner loop of everything that reads a database: it calls as little as
-        it can."""
+    def read(self, rows: Iterable[Sequence[Any]]) -> tuple[list[Record | None], list[int]]:
+        """Some records further, None in the place of a damaged one; and the places of those that
+        are damaged, a power-up or a set-up. `rows` begin with number and bytes. This is the inner
+        loop of everything that reads a database: it calls as little as it can."""
         found: list[Record | None] = []
+        marks = []
         boot, time = self._boot, self._time
         for row in rows:
             raw = row[1]
             size = len(raw)
             if not _SIZE_MIN <= size <= _SIZE_MAX or raw[0] != size or crc32(raw) != _CRC_OF_WHOLE:
+                marks.append(len(found))
                 found.append(None)
                 continue
             ms, at = raw[2], 3
@@ -160,7 +162,10 @@ class BootReader:
             event = _events.get(payload) or _unpack_shared(raw, payload)
             time += ms
             kind = event.kind
-            if kind == K_POWER_UP:
+            if kind == K_SETUP:
+                marks.append(len(found))
+            elif kind == K_POWER_UP:
+                marks.append(len(found))
                 firmware = ".".join(str(n) for n in event.data[: min(event.size, 3)])
                 boot = Boot(event.target, firmware, event.data[3] if event.size > 3 else 0)
                 time = ms
@@ -168,12 +173,12 @@ class BootReader:
                 boot.offset = int.from_bytes(event.data[:8], "little") - time
             found.append(Record(row[0], raw, event, boot, time))
         self._boot, self._time = boot, time
-        return found
+        return found, marks
 
 
 def read_records(rows: Iterable[Row]) -> list[Record]:
     """Unpack and date records in order; damaged ones are left out."""
-    return [record for record in BootReader().read(rows) if record]
+    return [record for record in BootReader().read(rows)[0] if record]
 
 
 def damaged_numbers(rows: Iterable[Row]) -> list[int]:

@@ -25,7 +25,7 @@ def refresh(store: Store, journal: Journal, arrived: Sequence[int] = ()) -> list
     Also those that a sync pulled and was killed before it could list them.
     """
     journal = store.journal(journal.board, journal.epoch)
-    known = {match.first_seq: match for match in _of_journal(store, journal)}
+    known = {match.first_seq: match for match in store.matches(journal.board, journal.epoch)}
     found, touched = [], set()
     begun = [(row.seq, event) for row in store.setups(journal.board, journal.epoch)
              if (event := log.unpack(row.raw))]  # fmt: skip
@@ -41,14 +41,10 @@ def refresh(store: Store, journal: Journal, arrived: Sequence[int] = ()) -> list
             touched.add(first)
     if found:
         store.save_matches(found)
-    return [match.id for match in _of_journal(store, journal) if match.first_seq in touched]
-
-
-def _of_journal(store: Store, journal: Journal) -> list[Match]:
     return [
-        match
-        for match in store.matches()
-        if (match.board, match.epoch) == (journal.board, journal.epoch)
+        match.id
+        for match in store.matches(journal.board, journal.epoch)
+        if match.first_seq in touched
     ]
 
 

@@ -7,6 +7,7 @@ a single match is read with the rest of its boots, where its times stand.
 import heapq
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from rosace.words import K_POWER_UP, K_SETUP
 from rosace_host.errors import NoSuchMatch
@@ -96,33 +97,42 @@ class _JournalReader:
 
     def read(self, page: Sequence[StoredRow]) -> Iterator[LoadedMatch]:
         """Some records further: the matches that they completed."""
-        now = self._now
-        for row, record in zip(page, self._boots.read(page)):
+        records, marks = self._boots.read(page)
+        done = 0
+        for at in marks:
+            self._take(page[done:at], records[done:at])
+            row, record = page[at], records[at]
             kind = record.event.kind if record else 0
+            before = page[at - 1] if at else self._last
             if kind == K_SETUP or (record is None and self._is_damaged_setup(row)):
-                self._begin(row, record)
-                now = self._now
+                self._begin(row, record, before)
             elif kind == K_POWER_UP and self._ended:
                 yield from self._give()
-            if now:
-                now.rows.append(row)
-                if record and now.match_log:
-                    now.match_log.records.append(record)
-            self._last = row
+            self._take([row], [record] if record else [])
+            done = at + 1
+        self._take(page[done:], records[done:])
+        self._last = page[-1]
+
+    def _take(self, rows: Sequence[StoredRow], records: Sequence[Any]) -> None:
+        """Records of the match that goes on, if it is one that is wanted."""
+        if self._now:
+            self._now.rows += rows
+            if self._now.match_log:
+                self._now.match_log.records += records
 
     def _is_damaged_setup(self, row: StoredRow) -> bool:
         """Whether a damaged record is the set-up with which a match of the list begins."""
         return row[0] in self._listed and row[1][1:2] == _SETUP
 
-    def _begin(self, row: StoredRow, record: log.Record | None) -> None:
+    def _begin(self, row: StoredRow, record: log.Record | None, before: StoredRow | None) -> None:
         """A set-up: the match before it ends, and another begins if it is one that is wanted."""
         self._finish(row)
         match = self._listed.get(row[0])
         if match is None:
             return
         self._now = LoadedMatch(match, self._journal, last_seq=match.first_seq)
-        if self._last and self._last[0] == row[0] - 1:
-            self._now.head_before = self._last[2]
+        if before and before[0] == row[0] - 1:
+            self._now.head_before = before[2]
         if record:
             self._now.match_log = log.begin_match(record.seq, record.event)
 

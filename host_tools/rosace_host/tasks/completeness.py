@@ -76,11 +76,7 @@ def _check_journal(store: Store, journal: Journal) -> JournalReport:
         report.findings.append(
             Finding(journal.next_seq, f"the cursor was set back here, though {newest} is held")
         )
-    listed = {
-        match.first_seq
-        for match in store.matches()
-        if (match.board, match.epoch) == (journal.board, journal.epoch)
-    }
+    listed = {match.first_seq for match in store.matches(journal.board, journal.epoch)}
     for row in store.setups(journal.board, journal.epoch):
         if row.seq not in listed and log.unpack(row.raw):
             report.findings.append(
