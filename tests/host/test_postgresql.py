@@ -133,7 +133,7 @@ def test_who_may_only_read_reads(hall, played, postgresql, place):
         for words in (["matches"], ["show", 1], ["verify", "--all"], ["export"]):
             assert hall.run(*words, "--db", guest).exit_code == 0
         answer = said(hall, "name", 1, "--a", "Marie", "--db", guest)
-        assert "may not" in answer and "geheim" not in answer
+        assert "may only read" in answer and "geheim" not in answer
     finally:
         postgresql.does(f"DROP OWNED BY {schema}")
         postgresql.does(f"DROP ROLE {schema}")

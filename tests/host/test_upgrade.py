@@ -21,7 +21,7 @@ from host.test_store_file import in_the_file, read_only, said
 from link.pair import Board, ShelfOffice
 from rosace_host.errors import DatabaseError
 from rosace_host.match import log
-from rosace_host.store import database, driver_errors
+from rosace_host.store import database
 from rosace_host.store.store import Store
 
 STORED = Path(__file__).parent / "stored"
@@ -194,9 +194,3 @@ def test_only_an_upgrade_loads_alembic(tmp_path):
     run = subprocess.run([sys.executable, "-c", code, str(tmp_path / "new.db")],
                          capture_output=True, text=True, check=True)  # fmt: skip
     assert run.stdout == "False\n"
-
-
-def test_writing_is_forbidden_by_code_not_by_words():
-    error = sqlite3.OperationalError("beliebige Worte")
-    error.sqlite_errorcode = 1544  # an extended code of SQLITE_READONLY
-    assert driver_errors.forbids_writing(sa.exc.OperationalError("x", {}, error))

@@ -20,7 +20,6 @@ from rosace import VERSION
 from rosace.record import chain
 from rosace.record.replay import is_amendment, is_match_event, is_stale_answer
 from rosace.rules import state as st
-from rosace.rules import two_sided
 from rosace.rules.match import apply, check16
 from rosace.rules.ruling import Ruling
 from rosace.words import K_SKIPPED, K_STROKE
@@ -179,14 +178,12 @@ def checks(one: log.MatchLog) -> Iterator[int]:
     IMPOSSIBLE at a record that no board writes."""
     records = one.records
     state, ruling = st.State().b, Ruling()
-    # Most records are strokes: they go straight to the engine that match.apply() would ask.
-    apply_stroke = apply if records[0].event.value >= st.PILE else two_sided.apply
     check = check16(state)
     for index, record in enumerate(records):
         event = record.event
         kind = event.kind
         if kind == K_STROKE:
-            apply_stroke(state, event, ruling)
+            apply(state, event, ruling)
             check = crc32(state) & 0xFFFF  # check16() without its call
         elif is_match_event(kind):
             if not is_stale_answer(event, state):
