@@ -1,7 +1,7 @@
 """A database of an older program: brought up to date once, whole or not at all, and nothing lost.
 
-stored/schema_1.sql.gz is what the first layout's program wrote for two boards with logs of format 1,
-one with a damaged record; schema_1_matches.json is what that program listed of it.
+stored/schema_1.sql.gz is what the first layout's program wrote for two boards with logs of format
+1, one with a damaged record; schema_1_matches.json is what that program listed of it.
 """
 
 import gzip
