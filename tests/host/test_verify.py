@@ -169,6 +169,13 @@ def test_the_pc_comes_to_the_same_state_as_the_board(seed):
     assert first_bad(kept) is None
 
 
+def test_a_match_holds_also_where_the_board_was_switched_off_before_the_next_one():
+    played = Played().match(3)
+    played.power()
+    kept = pulled(played.match(4))
+    assert [first_bad(kept, number) for number in (0, 1)] == [None, None]
+
+
 def test_times_come_from_the_clock_of_the_same_boot_also_backwards():
     played = Played()
     played.match(3, strokes=5)

@@ -270,8 +270,7 @@ class MatchLog:
             return R_FULL  # what flash has not taken yet may not be lost
         self._before_at = -1
         journal.begin_match()
-        self.replay.reset(buffer.count)
-        self._add_power_up(now_ms)
+        self._add_power_up(now_ms)  # the state that it keeps a check of is the last match's
         number = journal.match_no + 1 & 0xFFFF
         fill_setup(e, journal, number, journal.chain_head_in_memory())
         self.replay.reset(buffer.count)
