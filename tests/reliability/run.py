@@ -32,6 +32,7 @@ from reliability import (  # noqa: F401 - they add their figures
     memory,
     parsers,
     space,
+    unpairing,
     user_input,
 )
 from reliability.figures import FAR, FIGURES, FULL, QUICK, TIERS, Tally

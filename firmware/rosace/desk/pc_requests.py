@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.link.auth import Chance, Guard, Patience
     from rosace.link.frames import Pad
+    from rosace.record.matchlog import MatchLog
 
 _CHANGES_MAX = const(60)  # bytes: every setting at once
 _ANSWERS = const(4)  # requests whose outcome is remembered
@@ -120,12 +121,17 @@ class Requests(session.Office):
         return mode.request(asked, out) if mode else m.REFUSED
 
     def unpair(self, how: int) -> bool:
-        """Forget the keys; False if flash refused."""
+        """Log that the keys go, then erase them; False if log or flash refused.
+
+        A power cut between the two: the next start erases them (record/recovery.py).
+        """
+        desk = self.desk
         try:
-            keys.erase(self.desk.files)
+            if not sign_off(desk.log, m.UNPAIR if how == BY_CLUB else FORGOTTEN, how, desk.now):
+                return False
+            keys.erase(desk.files)
         except OSError:
             return False
-        note(self.desk, m.UNPAIR if how == BY_CLUB else FORGOTTEN, how)
         self.paired()
         return True
 
@@ -306,6 +312,36 @@ def take_match(desk: "Desk", offer: m.Offer) -> None:
         desk.accepted.use_rules(offer.rules)
     if desk.mode is setup:
         desk.go(setup)  # the names are new: an OK under way counts no more
+
+
+def sign_off(log: "MatchLog", what: int, how: int, now: int) -> bool:
+    """Log that the keys go, signed with the seal key of this moment, and save all; False if log or
+    flash refuse. Whoever has a later key cannot date it back. OSError if flash gives no key."""
+    event = Event()
+    event.kind = K_MAINTENANCE
+    event.value = what
+    event.reason = how
+    if not _save(log):
+        return False
+    cell = keys.read(log.journal.files)
+    log.add_power_up(now)
+    if cell:
+        journal = log.journal
+        cell.sign(
+            event, journal, journal.buffer.first_seq + log.count,
+            journal.chain_head_in_memory(), keys.OFF,
+        )  # fmt: skip
+        journal.signed_off = cell.name()
+    return log.commit(event, now) == R_OK and _save(log)
+
+
+def _save(log: "MatchLog") -> bool:
+    """Write everything to flash now; False if that cannot be."""
+    before = -1
+    while not log.saved and before < log.journal.next_seq:
+        before = log.journal.next_seq
+        log.flush()
+    return log.saved
 
 
 def note(desk: "Desk", what: int, how: int) -> bool:

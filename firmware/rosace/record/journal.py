@@ -29,7 +29,8 @@ class Journal:
     and of the segments of the running match, each ascending.  acked: a PC holds every record
     before this one (its receipt).  damage: D_* bits of segments.py, lost: how many records are
     missing, bad_seq: the first of them.  error: the last error of flash, "" if all is well.
-    is_new: flash was empty at this power-up: a new journal, a new epoch.
+    is_new: flash was empty at this power-up: a new journal, a new epoch.  signed_off: number and
+    club of the keys that the log says are gone (8 bytes), b"" if it does not say so.
     """
 
     def __init__(self, files, board_id: bytes, seed: bytes = b"") -> None:
@@ -54,6 +55,7 @@ class Journal:
         self.lost = 0
         self.bad_seq = 0
         self.error = ""
+        self.signed_off = b""
         self.mounted = False
         self.is_new = False
         self._flash = (0, 0)  # bytes free, bytes in all

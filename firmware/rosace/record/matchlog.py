@@ -244,7 +244,7 @@ class MatchLog:
             return R_FULL
         if kind == K_NO_ROOM:
             e.value = 1 if self.state.b[PENDING] & T_PLACE else 0
-        self._add_power_up(now_ms)
+        self.add_power_up(now_ms)
         self._apply(e, now_ms)
         return R_OK
 
@@ -257,7 +257,7 @@ class MatchLog:
             return R_FULL
         if intent is not self.event:
             self.event.copy_from(intent)
-        self._add_power_up(now_ms)
+        self.add_power_up(now_ms)
         self._append(self.event, self._since(now_ms))
         self._last = now_ms
         return R_OK
@@ -270,7 +270,7 @@ class MatchLog:
             return R_FULL  # what flash has not taken yet may not be lost
         self._before_at = -1
         journal.begin_match()
-        self._add_power_up(now_ms)  # the state that it keeps a check of is the last match's
+        self.add_power_up(now_ms)  # the state that it keeps a check of is the last match's
         number = journal.match_no + 1 & 0xFFFF
         fill_setup(e, journal, number, journal.chain_head_in_memory())
         self.replay.reset(buffer.count)
@@ -297,7 +297,7 @@ class MatchLog:
         self._buffer.add(e, ms, match.check16(self.state.b))
         self.replay.at += 1
 
-    def _add_power_up(self, now_ms: int) -> None:
+    def add_power_up(self, now_ms: int) -> None:
         """The first record after power-up says so, and when that was."""
         if self._awake:
             return
@@ -346,7 +346,7 @@ class MatchLog:
             wanted.size = min(wanted.size, _PAYLOAD)
         elif not is_amendment(kind) and buffer.is_removed(index):
             return R_NOTHING
-        self._add_power_up(now_ms)
+        self.add_power_up(now_ms)
         codec.make_amendment(self._amend, buffer.first_seq + index, wanted)
         self._change(self._amend, now_ms)
         return R_OK
@@ -360,7 +360,7 @@ class MatchLog:
             return R_PHASE
         if self._buffer.room() < LAST:
             return R_FULL
-        self._add_power_up(now_ms)
+        self.add_power_up(now_ms)
         self._change(correction, now_ms)
         return R_OK
 

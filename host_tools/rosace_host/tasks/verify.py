@@ -129,6 +129,12 @@ def _head_before(store: Store, match: Match) -> bytes | None:
 
 def _check_end(report: Report, store: Store, match: Match, heads: dict[int, bytes]) -> None:
     """The next match's anchor, or the head the board gave, must be where this match ends."""
+    journal: Journal = store.journal(match.board, match.epoch)
+    at_end = heads.get(journal.next_seq - 1)
+    if journal.head and at_end and journal.head != at_end.hex():
+        report.add(journal.next_seq - 1, "the log does not end where the board said")
+    if journal.next_seq in heads:
+        report.add(journal.next_seq, "no sync has brought this record and what is behind it")
     last = heads.get(match.last_seq)
     if not last:
         return
@@ -142,10 +148,6 @@ def _check_end(report: Report, store: Store, match: Match, heads: dict[int, byte
                 report.add(
                     match.last_seq, "the next match does not hang on this one's last record"
                 )
-        return
-    journal: Journal = store.journal(match.board, match.epoch)
-    if journal.head and journal.next_seq == match.last_seq + 1 and journal.head != last.hex():
-        report.add(match.last_seq, "the log does not end where the board said")
 
 
 def _check_seals(
