@@ -377,7 +377,10 @@ def test_the_settings_and_the_clubs_rules_lie_in_their_cells_as_the_page_says():
 def test_a_receipt_lies_in_its_cell_as_the_page_says():
     played = Played().match(2, strokes=10)
     played.journal.acknowledge(9, bytes(range(32)))
-    want = (9).to_bytes(4, "little") + bytes(range(32))
+    nine, head = (9).to_bytes(4, "little"), bytes(range(32))
+    assert reader.cell(played.files.data["cell/acked"]) == nine + head + nine
+    played.journal.acknowledge(10, head, agreed=False)
+    want = (10).to_bytes(4, "little") + head + nine
     assert reader.cell(played.files.data["cell/acked"]) == want
 
 

@@ -32,6 +32,7 @@ from reliability import (  # noqa: F401 - they add their figures
     memory,
     parsers,
     space,
+    strangers,
     unpairing,
     user_input,
 )

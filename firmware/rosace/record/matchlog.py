@@ -44,6 +44,7 @@ from rosace.words import (
 _NEAR = const(12)  # records replayed at once after a correction; step() replays the rest
 _PAYLOAD = const(80)  # bytes of data of a replacement at most: it is part of an AMEND
 _CORRECTIONS = const(600)  # bytes that strokes leave free, for corrections and the end of a match
+_STROKES = const(4096)  # bytes, or 341 records, that notes, clocks and services leave free
 LAST = const(260)  # bytes that every record leaves free, for power-up and seal
 _TICKS = const(0x3FFFFFFF)
 
@@ -253,7 +254,7 @@ class MatchLog:
         kind = intent.kind
         if not (K_HAND_OVER <= kind <= K_EVIDENCE) or kind == K_POWER_UP:
             return R_UNKNOWN
-        if self._buffer.room() < LAST:
+        if self._buffer.room() < _STROKES:
             return R_FULL
         if intent is not self.event:
             self.event.copy_from(intent)

@@ -29,6 +29,7 @@ _STAYS = ("settings", MARK)  # cells that a wipe does not remove before the end
 _TRIES = const(3)
 _IDENTITY = const(12)  # bytes: board id 8, epoch 4
 _CHAIN_AT = const(4)  # in a receipt, after its number
+_MAY_GO_AT = const(36)
 _BEFORE_SETUP = const(16)  # records of a match before its set-up, at most
 
 
@@ -126,8 +127,11 @@ def _read_identity(journal, found: list) -> None:
 
 def _read_receipt(journal) -> None:
     """Read the receipt of a PC."""
-    if settings.read_cell(journal.files, "acked", journal.scratch) >= 4:
+    n = settings.read_cell(journal.files, "acked", journal.scratch)
+    if n >= 4:
         journal.acked = codec.get_number(journal.scratch, 0, 4)
+    if n >= _MAY_GO_AT + 4:
+        journal.may_go = codec.get_number(journal.scratch, _MAY_GO_AT, 4)
 
 
 def _count_boots(journal, event: Event) -> bool:

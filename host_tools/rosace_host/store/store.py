@@ -7,7 +7,7 @@ club's own words and stand apart: no command of this program rewrites a record.
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -241,6 +241,15 @@ class Store(Database):
                 Row(r.seq, _bytes(r.raw), _bytes(r.head) if r.head else None)
                 for r in connection.execute(query.order_by(records.c.seq))
             ]
+
+    def record_of(self, journal: Journal) -> Callable[[int], bytes | None]:
+        """What gives the bytes of one record of a journal, None where it is not here."""
+
+        def held(seq: int) -> bytes | None:
+            rows = self.records(journal.board, journal.epoch, seq, seq)
+            return rows[0].raw if rows else None
+
+        return held
 
     def setups(self, board: str, epoch: int) -> list[int]:
         """Where matches begin among the records themselves, whatever the list of matches says."""

@@ -273,7 +273,16 @@ def _send_receipt(puller: _Puller) -> bool:
         or puller.client.why_not_allowed()
     ):
         return False
-    return puller.client.receipt(journal.epoch, journal.next_seq, puller.head) == m.OK
+    result = puller.client.receipt(
+        journal.epoch, journal.next_seq, puller.head, puller.store.record_of(journal)
+    )
+    crowded = welcome.total_kb and welcome.free_kb * 5 <= welcome.total_kb
+    if result == m.OK and crowded and not puller.client.paired:
+        puller.report.notes.append(
+            "Its memory is four fifths full. At the table MENU, OK, OK lets it erase the oldest "
+            "of the matches that are here."
+        )
+    return result == m.OK
 
 
 def _set_clock(client: Client, welcome: m.Welcome) -> tuple[bool, m.Welcome]:
