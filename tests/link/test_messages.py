@@ -88,7 +88,11 @@ def test_a_welcome_comes_over_field_by_field():
         new = (number, number + 1, number + 2) if name == "version" else number
         if isinstance(old, bytes):
             new = bytes((number,)) * len(old)
-        assert not any(old) if isinstance(old, bytes) else old in (name == "protocol", (0, 0, 0))
+        assert (
+            not any(old)
+            if isinstance(old, bytes)
+            else old in (2 * (name == "protocol"), (0, 0, 0))
+        )
         setattr(welcome, name, new)
     pad, got = Pad(), m.Welcome()
     welcome.write(pad)

@@ -16,6 +16,7 @@ from rosace.words import (
     K_CLOCK,
     K_CORRECT,
     K_EARLY,
+    K_IDENTITY,
     K_NO_ROOM,
     K_POWER_UP,
     K_SEAL,
@@ -188,6 +189,24 @@ def anchor_of(raw: bytes) -> bytes:
     if event is None or event.kind != K_SETUP:
         return b""
     return _begin_match(Record(0, raw, event, 0, 0)).anchor
+
+
+def ids_of(raw: bytes) -> tuple[bytes, int] | None:
+    """Board id and epoch that a record names as its own: a set-up, or a journal's first record.
+
+    None for other records, and for a set-up that does not say.
+    """
+    event = unpack(raw)
+    if event is None:
+        return None
+    data = event.data
+    if event.kind == K_IDENTITY:
+        return bytes(data[:8]), codec.get_number(data, 8, 4)
+    at = codec.block_of(event) if event.kind == K_SETUP else -1
+    if at < 0:
+        return None
+    board = bytes(data[at + codec.BOARD : at + codec.BOARD + 8])
+    return board, codec.get_number(data, at + codec.EPOCH, 4)
 
 
 def event_text(event: Event) -> str:

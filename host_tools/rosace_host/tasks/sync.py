@@ -114,7 +114,20 @@ class _Puller:
 
     def take(self, seq: int, raw: bytes) -> None:
         """One more record, chained to the one before; a set-up holds the chain before it."""
+        ids = log.ids_of(raw)
+        if ids and ids != (self.welcome.board, self.welcome.epoch):
+            raise OtherHistory(
+                f"Record {seq} of board {self.journal.board} belongs to another board or journal.",
+                f"It names board {ids[0].hex()} and journal {ids[1]:08x}.",
+                f"Nothing of it was stored. {RECOVERY_HINT}",
+            )
         anchor = log.anchor_of(raw)
+        if anchor and self.head and anchor != self.head:
+            raise OtherHistory(
+                f"A match of board {self.journal.board} does not go on where its log ended.",
+                f"Its set-up is record {seq}; the chain in it is another one.",
+                f"The log was changed, or a damaged one went on. {RECOVERY_HINT}",
+            )
         if self.head is None:
             self.head = anchor or None
         self.head = chain.link(self.head, raw) if self.head else None

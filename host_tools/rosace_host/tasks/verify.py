@@ -99,6 +99,8 @@ def _check_chain(report: Report, store: Store, match: Match, rows) -> dict[int, 
     heads: dict[int, bytes] = {}
     head = _head_before(store, match)
     if rows:
+        if log.ids_of(rows[0].raw) != (board_id(match.board), match.epoch):
+            report.add(rows[0].seq, "the set-up is of another board or journal, or names none")
         anchor = log.anchor_of(rows[0].raw)
         if anchor and head and anchor != head:
             report.add(rows[0].seq, "the set-up does not hang on the record before it")
@@ -121,10 +123,16 @@ def _check_chain(report: Report, store: Store, match: Match, rows) -> dict[int, 
 
 
 def _head_before(store: Store, match: Match) -> bytes | None:
-    if match.first_seq == 0:
-        return chain.start(board_id(match.board), match.epoch)
-    before = store.records(match.board, match.epoch, match.first_seq - 1, match.first_seq - 1)
-    return before[0].head if before else None
+    """The chain before a match: before the first one from the journal's start on."""
+    first = match.first_seq
+    if first and min(store.setups(match.board, match.epoch), default=first) < first:
+        before = store.records(match.board, match.epoch, first - 1, first - 1)
+        return before[0].head if before else None
+    head = chain.start(board_id(match.board), match.epoch)
+    before = store.records(match.board, match.epoch, 0, first - 1) if first else []
+    for row in before:
+        head = chain.link(head, row.raw)
+    return head if len(before) == first else None
 
 
 def _check_end(report: Report, store: Store, match: Match, heads: dict[int, bytes]) -> None:
