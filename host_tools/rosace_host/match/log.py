@@ -31,6 +31,7 @@ from rosace_host.match.names import CORRECTION_NAMES, KIND_NAMES, name_of
 
 Row = tuple[int, bytes]  # seq, the record's bytes
 _MISSING_MAX: Final = 1000
+_NUMBER_MAX: Final = 0xFFFF  # of a match: a set-up has two bytes for it
 
 
 class Garbled(RosaceError):
@@ -173,10 +174,10 @@ def split_matches(records: Sequence[Record]) -> list[MatchLog]:
 def _begin_match(record: Record) -> MatchLog:
     data, at = record.event.data, codec.block_of(record.event)
     if at < 0:
-        return MatchLog(record.seq, 0, "", b"")
+        return MatchLog(record.seq & _NUMBER_MAX, 0, "", b"")
     ref = bytes(data[at + codec.BLOCK : record.event.size])
     return MatchLog(
-        codec.get_number(data, at + codec.MATCH, 2) or record.seq,
+        codec.get_number(data, at + codec.MATCH, 2) or record.seq & _NUMBER_MAX,
         codec.get_number(data, at + codec.TABLE, 2),
         ref.decode("iso8859-15"),
         bytes(data[at + codec.ANCHOR : at + codec.ANCHOR + chain.HASH]),

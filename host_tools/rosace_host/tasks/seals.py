@@ -7,7 +7,7 @@ its number.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rosace.link.messages import UNPAIR
@@ -48,6 +48,7 @@ def check_seals(
     store: Store, match: Match, one: log.MatchLog, heads: dict[int, bytes], club: Club | None
 ) -> tuple[list[dict[str, Any]], list[Finding]]:
     """Every seal as the report shows it, and what does not hold, in order."""
+    match = replace(match, number=one.number)  # that of the list may be any
     rows: list[dict[str, Any]] = []
     found: list[Finding] = []
     for version, spare, record in _numbered(one):

@@ -36,6 +36,8 @@ _CLOCK_CHECKS: Final = 2
 _SILENT_MAX: Final = (
     24  # requests in a row without a byte, fifteen seconds: a bad line answers some
 )
+_HELD_MAX: Final = 1 << 20  # records on a board; four megabytes hold 470,000 of the shortest
+_DAMAGED_MAX: Final = 4096  # records passed over in one sync; the next one goes on
 _COMMIT_EVERY: Final = 64  # records; what a pulled cable costs at most
 
 Progress = Callable[[int, int], None]  # (records pulled, records to pull)
@@ -88,6 +90,7 @@ class _Puller:
         self.good = 0
         self.rows: list[Row] = []
         self.bad: list[int] = []
+        self.damaged = 0
         self.journal = store.journal(welcome.board.hex(), welcome.epoch)
         self.bad_before = set(store.gaps(self.journal))
         self.head: bytes | None = bytes.fromhex(self.journal.head) or None
@@ -208,7 +211,8 @@ class _Puller:
                 for raw in log.split_records(data):
                     self.take(seq, raw)
                     seq += 1
-            elif result == m.BAD:
+            elif result == m.BAD and self.damaged < _DAMAGED_MAX:
+                self.damaged += 1
                 self.bad.append(seq)
                 self.head = None
                 seq += 1
@@ -334,6 +338,12 @@ def sync(
         raise NoLog(client.port)
     if welcome.log_format < OLDEST_LOG and welcome.next_seq:
         raise OlderLog(client.port, welcome.log_format, OLDEST_LOG)
+    if not 0 <= welcome.next_seq - welcome.first_seq <= _HELD_MAX:
+        raise OtherHistory(
+            f"The board on {client.port} names a log that no board can hold.",
+            f"It says that it has the records from {welcome.first_seq} to {welcome.next_seq}.",
+            "Nothing was copied. `rosace flash` puts a program of this version on it.",
+        )
     store.save_board(board_row(welcome, client.port))
     notes = check_history(store, welcome) + check_pairing(client, welcome)
     clock_set = False
