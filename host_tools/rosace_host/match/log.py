@@ -17,6 +17,7 @@ from rosace.words import (
     K_CLOCK,
     K_CORRECT,
     K_EARLY,
+    K_IDENTITY,
     K_NO_ROOM,
     K_POWER_UP,
     K_SEAL,
@@ -31,6 +32,7 @@ from rosace_host.match.names import CORRECTION_NAMES, KIND_NAMES, name_of
 
 Row = tuple[int, bytes]  # seq, the record's bytes
 _MISSING_MAX: Final = 1000
+_NUMBER_MAX: Final = 0xFFFF  # of a match: a set-up has two bytes for it
 
 
 class Garbled(RosaceError):
@@ -224,10 +226,10 @@ def begin_match(seq: int, setup: Event) -> MatchLog:
     """The match that a set-up record begins, without records."""
     data, at = setup.data, codec.block_of(setup)
     if at < 0:
-        return MatchLog(seq, 0, "", b"")
+        return MatchLog(seq & _NUMBER_MAX, 0, "", b"")
     ref = bytes(data[at + codec.BLOCK : setup.size])
     return MatchLog(
-        codec.get_number(data, at + codec.MATCH, 2) or seq,
+        codec.get_number(data, at + codec.MATCH, 2) or seq & _NUMBER_MAX,
         codec.get_number(data, at + codec.TABLE, 2),
         ref.decode("iso8859-15"),
         bytes(data[at + codec.ANCHOR : at + codec.ANCHOR + chain.HASH]),
@@ -240,6 +242,24 @@ def anchor_of(raw: bytes) -> bytes:
     if event is None or event.kind != K_SETUP:
         return b""
     return begin_match(0, event).anchor
+
+
+def ids_of(raw: bytes) -> tuple[bytes, int] | None:
+    """Board id and epoch that a record names as its own: a set-up, or a journal's first record.
+
+    None for other records, and for a set-up that does not say.
+    """
+    event = unpack(raw)
+    if event is None:
+        return None
+    data = event.data
+    if event.kind == K_IDENTITY:
+        return bytes(data[:8]), codec.get_number(data, 8, 4)
+    at = codec.block_of(event) if event.kind == K_SETUP else -1
+    if at < 0:
+        return None
+    board = bytes(data[at + codec.BOARD : at + codec.BOARD + 8])
+    return board, codec.get_number(data, at + codec.EPOCH, 4)
 
 
 def event_text(event: Event) -> str:

@@ -23,8 +23,9 @@ class LoadedMatch:
 
     rows: its records as stored, damaged ones too.  match_log: those that are whole, unpacked and
     dated; None if no set-up stands where the match begins.  last_seq: where it ends by the records
-    and the cursor, whatever the list of matches says.  head_before: the chain before it, None if
-    unknown.  following: the set-up behind it, None for the last match of a journal.
+    and the cursor, whatever the list of matches says.  is_first: no set-up stands before it.
+    head_before: the chain before it, None if unknown.  following: the set-up behind it, None for
+    the last match of a journal.
     """
 
     match: Match
@@ -32,6 +33,7 @@ class LoadedMatch:
     rows: list[StoredRow] = field(default_factory=list)
     match_log: log.MatchLog | None = None
     last_seq: int = 0
+    is_first: bool = False
     head_before: bytes | None = None
     following: StoredRow | None = None
 
@@ -73,7 +75,7 @@ def _read_journal(
     """Matches of one journal as the records of theirs are complete."""
     listed = {match.first_seq: match for match in wanted}
     begin = min(store.boot_of(journal, min(listed)), max(min(listed) - 1, 0))
-    reader = _JournalReader(journal, listed)
+    reader = _JournalReader(journal, listed, store.first_setup(journal))
     for page in store.record_pages(journal, begin):
         yield from reader.read(page)
         if not listed:
@@ -87,7 +89,8 @@ class _JournalReader:
     """Divides the records of a journal into matches. What `listed` has, by first record, is taken
     out of it once it is found."""
 
-    def __init__(self, journal: Journal, listed: dict[int, Match]) -> None:
+    def __init__(self, journal: Journal, listed: dict[int, Match], first: int) -> None:
+        self._first = first
         self._journal = journal
         self._listed = listed
         self._boots = log.BootReader()
@@ -130,7 +133,7 @@ class _JournalReader:
         match = self._listed.get(row[0])
         if match is None:
             return
-        self._now = LoadedMatch(match, self._journal, last_seq=match.first_seq)
+        self._now = LoadedMatch(match, self._journal, is_first=match.first_seq <= self._first)
         if before and before[0] == row[0] - 1:
             self._now.head_before = before[2]
         if record:

@@ -7,7 +7,7 @@ club's own words and stand apart: no command of this program rewrites a record.
 """
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from types import NoneType
 from typing import Any, Final
@@ -327,6 +327,15 @@ class Store(Database):
                 for r in connection.execute(query.order_by(records.c.seq))
             ]
 
+    def record_of(self, journal: Journal) -> Callable[[int], bytes | None]:
+        """What gives the bytes of one record of a journal, None where it is not here."""
+
+        def held(seq: int) -> bytes | None:
+            rows = self.records(journal.board, journal.epoch, seq, seq)
+            return rows[0].raw if rows else None
+
+        return held
+
     def record_pages(self, journal: Journal, first: int) -> Iterator[Sequence[StoredRow]]:
         """Every record of a journal from `first` on, in order, some thousand at a time."""
         columns = (records.c.seq, records.c.raw, records.c.head)
@@ -366,6 +375,22 @@ class Store(Database):
         )
         with self._read() as connection:
             return [Row(row.seq, _bytes(row.raw)) for row in connection.execute(query)]
+
+    def first_setup(self, journal: Journal) -> int:
+        """The number of the first set-up of a journal, -1 for none."""
+        query = (
+            sa.select(records.c.seq)
+            .where(
+                records.c.board == journal.board,
+                records.c.epoch == journal.epoch,
+                sa.func.substr(records.c.raw, 2, 1) == bytes([K_SETUP]),
+            )
+            .order_by(records.c.seq)
+            .limit(1)
+        )
+        with self._read() as connection:
+            found = connection.execute(query).scalar()
+        return -1 if found is None else found
 
     def boot_of(self, journal: Journal, seq: int) -> int:
         """The record with which the boot of record `seq` began, 0 if that is missing."""

@@ -37,6 +37,8 @@ _CLOCK_CHECKS: Final = 2
 _SILENT_MAX: Final = (
     24  # requests in a row without a byte, fifteen seconds: a bad line answers some
 )
+_HELD_MAX: Final = 1 << 20  # records on a board; four megabytes hold 470,000 of the shortest
+_DAMAGED_MAX: Final = 4096  # records passed over in one sync; the next one goes on
 COMMIT_EVERY: Final = 512  # records; what a pulled cable costs at most, half a second of line
 
 Progress = Callable[[int, int], None]  # (records pulled, records to pull)
@@ -93,6 +95,7 @@ class _Puller:
         self.good = 0
         self.rows: list[Row] = []
         self.bad: list[int] = []
+        self.damaged = 0
         self.journal = store.journal(welcome.board.hex(), welcome.epoch)
         self.bad_before = set(store.gaps(self.journal))
         self.head: bytes | None = bytes.fromhex(self.journal.head) or None
@@ -119,7 +122,20 @@ class _Puller:
 
     def take(self, seq: int, raw: bytes) -> None:
         """One more record, chained to the one before; a set-up holds the chain before it."""
+        ids = log.ids_of(raw)
+        if ids and ids != (self.welcome.board, self.welcome.epoch):
+            raise OtherHistory(
+                f"Record {seq} of board {self.journal.board} belongs to another board or journal.",
+                f"It names board {ids[0].hex()} and journal {ids[1]:08x}.",
+                f"Nothing of it was stored. {RECOVERY_HINT}",
+            )
         anchor = log.anchor_of(raw)
+        if anchor and self.head and anchor != self.head:
+            raise OtherHistory(
+                f"A match of board {self.journal.board} does not go on where its log ended.",
+                f"Its set-up is record {seq}; the chain in it is another one.",
+                f"The log was changed, or a damaged one went on. {RECOVERY_HINT}",
+            )
         if self.head is None:
             self.head = anchor or None
         self.head = chain.link(self.head, raw) if self.head else None
@@ -206,7 +222,8 @@ class _Puller:
                 for raw in log.split_records(data):
                     self.take(seq, raw)
                     seq += 1
-            elif result == m.BAD:
+            elif result == m.BAD and self.damaged < _DAMAGED_MAX:
+                self.damaged += 1
                 self.bad.append(seq)
                 self.head = None
                 seq += 1
@@ -312,7 +329,16 @@ def _send_receipt(puller: _Puller) -> bool:
         or puller.client.why_not_allowed()
     ):
         return False
-    return puller.client.receipt(journal.epoch, journal.next_seq, puller.head) == m.OK
+    result = puller.client.receipt(
+        journal.epoch, journal.next_seq, puller.head, puller.store.record_of(journal)
+    )
+    crowded = welcome.total_kb and welcome.free_kb * 5 <= welcome.total_kb
+    if result == m.OK and crowded and not puller.client.paired:
+        puller.report.notes.append(
+            "Its memory is four fifths full. At the table MENU, OK, OK lets it erase the oldest "
+            "of the matches that are here."
+        )
+    return result == m.OK
 
 
 def _set_clock(client: Client, welcome: m.Welcome) -> tuple[bool, m.Welcome]:
@@ -351,6 +377,12 @@ def sync(
         raise NoLog(client.port)
     if welcome.log_format < OLDEST_LOG and welcome.next_seq:
         raise OlderLog(client.port, welcome.log_format, OLDEST_LOG)
+    if not 0 <= welcome.next_seq - welcome.first_seq <= _HELD_MAX:
+        raise OtherHistory(
+            f"The board on {client.port} names a log that no board can hold.",
+            f"It says that it has the records from {welcome.first_seq} to {welcome.next_seq}.",
+            "Nothing was copied. `rosace flash` puts a program of this version on it.",
+        )
     store.save_board(board_row(welcome, client.port))
     notes = check_history(store, welcome) + check_pairing(client, welcome)
     clock_set = False

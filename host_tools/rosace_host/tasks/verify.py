@@ -77,7 +77,7 @@ def check(
     """As verify(), for a match that was read already."""
     report = Report(loaded.match.id)
     _check_records(report, loaded)
-    heads = _check_chain(report, loaded)
+    heads = _check_chain(report, store, loaded)
     one = loaded.match_log
     if one:
         _check_seals(report, store, loaded.match, one, heads, club)
@@ -104,12 +104,14 @@ def _check_records(report: Report, loaded: LoadedMatch) -> None:
     report.checked.append("records")
 
 
-def _check_chain(report: Report, loaded: LoadedMatch) -> dict[int, bytes]:
+def _check_chain(report: Report, store: Store, loaded: LoadedMatch) -> dict[int, bytes]:
     """The chain after each record, from the head before the match; differences are findings."""
     heads: dict[int, bytes] = {}
-    head = _head_before(loaded)
+    head = _head_before(store, loaded)
     if loaded.rows:
         seq, raw, _ = loaded.rows[0]
+        if log.ids_of(raw) != (board_id(loaded.match.board), loaded.match.epoch):
+            report.add(seq, "the set-up is of another board or journal, or names none")
         anchor = log.anchor_of(raw)
         if anchor and head and anchor != head:
             report.add(seq, "the set-up does not hang on the record before it")
@@ -132,14 +134,26 @@ def _check_chain(report: Report, loaded: LoadedMatch) -> dict[int, bytes]:
     return heads
 
 
-def _head_before(loaded: LoadedMatch) -> bytes | None:
-    if loaded.match.first_seq == 0:
-        return chain.start(board_id(loaded.match.board), loaded.match.epoch)
-    return loaded.head_before
+def _head_before(store: Store, loaded: LoadedMatch) -> bytes | None:
+    """The chain before a match: before the first one from the journal's start on."""
+    if not loaded.is_first:
+        return loaded.head_before
+    match, first = loaded.match, loaded.match.first_seq
+    head = chain.start(board_id(match.board), match.epoch)
+    before = store.records(match.board, match.epoch, 0, first - 1) if first else []
+    for row in before:
+        head = chain.link(head, row.raw)
+    return head if len(before) == first else None
 
 
 def _check_end(report: Report, loaded: LoadedMatch, heads: dict[int, bytes]) -> None:
     """The next match's anchor, or the head the board gave, must be where this match ends."""
+    journal = loaded.journal
+    at_end = heads.get(journal.next_seq - 1)
+    if journal.head and at_end and journal.head != at_end.hex():
+        report.add(journal.next_seq - 1, "the log does not end where the board said")
+    if journal.next_seq in heads:
+        report.add(journal.next_seq, "no sync has brought this record and what is behind it")
     last = heads.get(loaded.last_seq)
     if not last:
         return
@@ -153,10 +167,6 @@ def _check_end(report: Report, loaded: LoadedMatch, heads: dict[int, bytes]) -> 
                 report.add(
                     loaded.last_seq, "the next match does not hang on this one's last record"
                 )
-        return
-    journal = loaded.journal
-    if journal.head and journal.next_seq == loaded.last_seq + 1 and journal.head != last.hex():
-        report.add(loaded.last_seq, "the log does not end where the board said")
 
 
 def _check_seals(
