@@ -75,12 +75,14 @@ def written_for(raws, board, epoch):
     for raw in raws:
         if raw[1] in (K_IDENTITY, K_SETUP, K_SEAL):
             codec.unpack(raw, 0, event)
-            at = codec.block_of(event) if raw[1] == K_SETUP else 0
+            at = codec.block_of(event)
             if raw[1] == K_SEAL:
                 event.data[:32] = head
+            elif raw[1] == K_IDENTITY:
+                event.data[:12] = board + epoch.to_bytes(4, "little")
             else:
-                event.data[at : at + 12] = board + epoch.to_bytes(4, "little")
-            if raw[1] == K_SETUP:
+                event.data[at + codec.BOARD : at + codec.BOARD + 8] = board
+                event.data[at + codec.EPOCH : at + codec.EPOCH + 4] = epoch.to_bytes(4, "little")
                 event.data[at + codec.ANCHOR : at + codec.ANCHOR + 32] = head
             raw = bytes(buf[: codec.pack(event, buf, 0, event.when, codec.check_of(raw, 0))])
         head = chain.link(head, raw)

@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rosace.words import K_POWER_UP, K_SETUP
+from rosace.words import K_MAINTENANCE, K_POWER_UP, K_SETUP
 from rosace_host.errors import NoSuchMatch
 from rosace_host.match import log
-from rosace_host.store.store import Journal, Match, Store, StoredRow
+from rosace_host.store.store import Journal, Match, Row, Store, StoredRow
 
 _SETUP = bytes([K_SETUP])
 
@@ -25,7 +25,8 @@ class LoadedMatch:
     dated; None if no set-up stands where the match begins.  last_seq: where it ends by the records
     and the cursor, whatever the list of matches says.  is_first: no set-up stands before it.
     head_before: the chain before it, None if unknown.  following: the set-up behind it, None for
-    the last match of a journal.
+    the last match of a journal.  maintenance: of the whole journal, when its board was opened,
+    paired or unpaired.
     """
 
     match: Match
@@ -36,6 +37,7 @@ class LoadedMatch:
     is_first: bool = False
     head_before: bytes | None = None
     following: StoredRow | None = None
+    maintenance: Sequence[Row] = ()
 
     def records(self) -> log.MatchLog:
         """The records; NoSuchMatch if the set-up is gone."""
@@ -75,12 +77,17 @@ def _read_journal(
     """Matches of one journal as the records of theirs are complete."""
     listed = {match.first_seq: match for match in wanted}
     begin = min(store.boot_of(journal, min(listed)), max(min(listed) - 1, 0))
+    opened = store.records_of_kind(journal.board, journal.epoch, K_MAINTENANCE)
     reader = _JournalReader(journal, listed, store.first_setup(journal))
     for page in store.record_pages(journal, begin):
-        yield from reader.read(page)
+        for loaded in reader.read(page):
+            loaded.maintenance = opened
+            yield loaded
         if not listed:
             return  # all of them were there
-    yield from reader.end()
+    for loaded in reader.end():
+        loaded.maintenance = opened
+        yield loaded
     for match in listed.values():
         yield _without_setup(store, journal, match)
 

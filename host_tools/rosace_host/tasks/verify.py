@@ -80,7 +80,7 @@ def check(
     heads = _check_chain(report, store, loaded)
     one = loaded.match_log
     if one:
-        _check_seals(report, store, loaded.match, one, heads, club)
+        _check_seals(report, store, loaded, one, heads, club)
         _check_rulings(report, one)
         if results and report.holds:
             for row, result in zip(report.seals, sealed.results_by_seal(one)):
@@ -170,10 +170,10 @@ def _check_end(report: Report, loaded: LoadedMatch, heads: dict[int, bytes]) -> 
 
 
 def _check_seals(
-    report: Report, store: Store, match: Match, one: log.MatchLog, heads: dict[int, bytes],
+    report: Report, store: Store, loaded: LoadedMatch, one: log.MatchLog, heads: dict[int, bytes],
     club: Club | None,
 ) -> None:  # fmt: skip
-    rows, found = sealed.check_seals(store, match, one, heads, club)
+    rows, found = sealed.check_seals(store, loaded, one, heads, club)
     report.seals += rows
     for seq, what in found:
         report.add(seq, what)
