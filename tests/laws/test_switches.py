@@ -5,7 +5,7 @@ import pytest
 from laws.scripted_match import Match
 from rosace.rules import laws, rows, systems
 from rosace.rules.state import HOUSE, TRIES
-from rosace.words import K_PLAY, K_SETUP
+from rosace.words import K_EARLY, K_PLAY, K_SETUP
 
 
 def house(*pairs, points=(0, 0), **setup):
@@ -42,6 +42,10 @@ def test_a3_striker_with_the_queen(pairs, turn):
 @pytest.mark.parametrize(("pairs", "queen"), [((), "await0"), (((systems.A5, 1),), "board")])
 def test_a5_right_by_the_opponents_stroke(pairs, queen):
     assert house(*pairs).play("- w q").queen == queen
+    at = Match(open=False)
+    at.send(K_SETUP, data=bytes((len(pairs), *(byte for pair in pairs for byte in pair))))
+    at.send(K_EARLY, black=1)  # the breaker pockets the other side's before "Play"
+    assert at.play("q").queen == queen.replace("0", "1")
 
 
 @pytest.mark.parametrize(
@@ -162,7 +166,7 @@ def test_every_row_of_the_stroke_table_cites_its_law():
         ({"white": 8, "queen": "await_w"}, "s", "3.12h"),
         ({"white": 8, "queen": "await_w"}, "ws", "3.12i"),
         ({"white": 8, "queen": "await_w"}, "-", "3.12d"),
-        ({"white": 8, "queen": "await_w"}, "w", "5.1"),
+        ({"white": 8, "queen": "await_w"}, "w", "3.12"),
         ({"white": 8}, "bs", "3.11c"),
         ({"white": 8}, "ws", "3.11e"),
         ({"white": 8}, "wqs", "3.11b"),

@@ -12,6 +12,7 @@ from rosace.rules import common, ending, games, rows, turns
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.ruling import QE_COVERED, Ruling
+from rosace.rules.systems import A5, rule
 from rosace.words import (
     K_FOUL,
     K_PENALTY,
@@ -86,7 +87,8 @@ def early(s: bytearray, e: Event, ruling: Ruling) -> None:
     if other:
         other = min(other, s[st.LEFT + 1 - colour] - 1)
         s[st.LEFT + 1 - colour] -= other  # the opponent's stay down (3.11d, A22)
-        s[st.RIGHT + 1 - side] = 1
+        if not rule(s, A5):
+            s[st.RIGHT + 1 - side] = 1
     turns.owe(s, side, 1)
     turns.pay(s, ruling)
     turns.straight_back(s, colour, own, ruling)

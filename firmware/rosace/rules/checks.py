@@ -8,7 +8,16 @@ from rosace.rules import common, games, turns
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.event import Event
-from rosace.rules.systems import DEBT, GAMES, TRIALS_MAX, TRIES_MAX, TWO_SIDED_END, allowed, rule
+from rosace.rules.systems import (
+    DEBT,
+    GAMES,
+    JUMP,
+    TRIALS_MAX,
+    TRIES_MAX,
+    TWO_SIDED_END,
+    allowed,
+    rule,
+)
 from rosace.words import (
     BLACK,
     NONE,
@@ -220,8 +229,10 @@ def time_out(s: bytearray, e: Event) -> int:
 
 
 def jump(s: bytearray, e: Event) -> int:
-    """What jumped must have been on the board."""
-    return common.pieces(s, e, s[st.QUEEN_AT])
+    """As common.jump(); where it costs something, an open choice comes first."""
+    if s[st.PENDING] & st.T_CHOICE and rule(s, JUMP):
+        return R_NOT_PLAYED_YET
+    return common.jump(s, e)
 
 
 def sides(s: bytearray, e: Event) -> int:
