@@ -1,6 +1,4 @@
-"""The two-sided engine: decide() and apply() as one table over the kind of event.
-
-Neither knows the time, the journal or the screen, and neither allocates. match.py calls them.
+"""The engine of two sides that play against each other: a table over the kind of event (match.py).
 """
 
 from rosace import words as w
@@ -46,9 +44,8 @@ def _board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     manual_entry.board_result(s, e, ruling)
 
 
-# kind -> phases in which it means something; check(s, event); act(s, event, ruling).
-# Other kinds belong to the record alone.
-_RULES = {
+# As match.py describes it.
+RULES = {
     w.K_SETUP: (_ALWAYS, checks.setup, _set_up),
     w.K_PLAYER: (_LIVE, common.player, common.noted),
     w.K_TOSS: (_BEFORE, checks.toss, acts.toss),
@@ -86,53 +83,3 @@ _RULES = {
     w.K_NEXT_BOARD: (_BETWEEN, checks.next_board, acts.next_board),
     w.K_TOSS_NINTH: (_BETWEEN, checks.toss_ninth, acts.toss_ninth),
 }
-
-
-def decide(s: bytearray, intent: Event, event: Event) -> int:
-    """May this be entered now? R_OK and `event` completed, or a refusal; `s` stays as it is."""
-    if event is not intent:
-        event.copy_from(intent)
-    rule = _RULES.get(intent.kind)
-    if rule is None:
-        return w.R_UNKNOWN
-    if not rule[0] >> s[st.PHASE] & 1:
-        return _phase_refusal(s, intent.kind)
-    return rule[1](s, event)
-
-
-def _phase_refusal(s: bytearray, kind: int) -> int:
-    """Why a kind does not fit the phase, as helpfully as that can be said."""
-    if kind == w.K_STROKE and (s[st.PHASE] == w.P_READY or s[st.PHASE] == w.P_SETUP):
-        return w.R_NOT_PLAYED_YET
-    if s[st.PHASE] == w.P_PLAY and (kind == w.K_SIDES or kind == w.K_STRIKER_CHANGE):
-        return w.R_BETWEEN_BOARDS
-    return w.R_PHASE
-
-
-def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
-    """Move the state on by an event that has happened and fill in the ruling; never refuses.
-
-    An event that no longer fits, because a correction ended the board before it, leaves the
-    state alone and says so (ruling.ignored). Kinds of the record alone touch nothing at all.
-    """
-    rule = _RULES.get(event.kind)
-    if rule is None:
-        return
-    if s[st.PENDING] & st.T_CHOICE and _needs_answer(event.kind):
-        import rosace.rules.choices as choices
-
-        choices.by_default(s, ruling)
-    ruling.clear()
-    ruling.kind = event.kind
-    ruling.reason = event.reason
-    if not rule[0] >> s[st.PHASE] & 1:
-        ruling.ignored = 1
-        return
-    rule[2](s, event, ruling)
-    if s[st.FLAGS] & st.F_HOUSE:
-        games.draw_by_lost_covers(s, ruling)
-
-
-def _needs_answer(kind: int) -> bool:
-    """Does this kind of event follow a stroke, so that its open question is answered first?"""
-    return w.K_STROKE <= kind <= w.K_TURN or kind == w.K_JUMP
