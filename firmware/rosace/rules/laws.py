@@ -40,7 +40,7 @@ _ICF = (
     b"3.6a;"  # N3_BOTH
     b"3.12d;"  # N4
     b"3.12d;"  # N4_OTHER
-    b"5.1,3.12d;"  # N5
+    b"3.12,3.12d;"  # N5
     b"3.12a,3.11g;"  # N6
     b"3.12c;"  # N7
     b"3.6a,3.12a;"  # N8
@@ -95,6 +95,7 @@ _ICF = (
     b"3.7e;"  # A_TOSS_NINTH
     b";"  # A_DRAW
     b";"  # A_CHOICE
+    b"3.7c;"  # A_LIMIT
 )
 
 # The law that an umpire's reason names (RE_* of words.py, in its order): what was broken, besides
