@@ -56,8 +56,8 @@ from rosace.words import (
         ("points", {"pile": A}, "w!", "4.1.2", 0, "w"),
         ("points", {}, "q", "p.9", 1, ""),
         ("holes", {}, "q", "V2.2", 1, ""),
-        ("holes", {"pile": A}, "qs", "3.11b", 1, "bq"),
-        ("holes", {"pile": A}, "ws", "3.11a", 1, "bw"),
+        ("holes", {"pile": A}, "qs", "", 1, "bq"),
+        ("holes", {"pile": A}, "ws", "", 1, "bw"),
         ("trous", {"pile": A}, "ws", "V2.9", 0, "bww"),
         ("trous", {"pile": A, "owners": {1: "A", 2: "B"}}, "s", "V2.9", 0, "bw"),
     ],
@@ -71,7 +71,8 @@ def test_each_stroke_cites_its_text(system, setup, strokes, law, stays, back):
         QE_BACK if "q" in back else QE_COVERED if law.startswith(("V1.2", "3.12e")) else
         QE_POCKETED if strokes in ("q", "wq") and system != "holes" else 0
     )  # fmt: skip
-    penalty = law.startswith(("3.11", "p.9.6", "4.1.2")) and "q" not in back
+    penalty = law.startswith(("3.11", "p.9.6", "4.1.2")) or not law
+    penalty = penalty and "q" not in back
     assert at.ruling.new_dues == (1 if penalty or system != "points" and "q" in back and
                                   strokes == "qs" else 0)  # fmt: skip
     assert bool(at.s[PENDING] & T_QUEEN) == ("q" in back)
@@ -109,8 +110,15 @@ def test_three_tries_at_most_two_touch_nothing():
 
 
 def test_a_foul_spoils_the_try():
-    at = Piles("three", broken=False).after("~!")
-    assert (at.ruling.stays, at.turn) == (0, "B")
+    for system, dues in (("three", {"A": 1}), ("holes", {"A": 1}), ("points", {}), ("trous", {})):
+        at = Piles(system, broken=False).after("~!")
+        assert (at.ruling.stays, at.turn, at.dues) == (0, "B", dues), system
+
+
+def test_only_turns_without_any_act_make_a_board_void():
+    for kind, fields in ((K_PENALTY, {"seat": 0}), (K_FOUL, {"seat": 0}), (K_TURN, {"seat": 0})):
+        at = Piles("three").after("~ ~").act(kind, **fields)
+        assert at.s[PASSES] == 0, kind
 
 
 def test_strokes_of_a_turn_and_of_the_board_are_counted():
