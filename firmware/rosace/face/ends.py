@@ -80,7 +80,7 @@ def _heading(v, text: int, number: int, side: int) -> int:
 
 def _law(s: bytearray) -> int:
     """The law that ended the board into LINE, whatever was noted since."""
-    return laws.law_into(s[SYSTEM], s[LAST_ROW], LINE, 0)
+    return laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
 
 
 def _next(c, v, x: int, y: int, room: int) -> None:

@@ -7,8 +7,19 @@ are loaded with the first citation of a match that plays by them.
 """
 
 from rosace.port import const
-from rosace.rules.state import PILE
-from rosace.words import RE_TALKING
+from rosace.rules import systems
+from rosace.rules.rows import A_LIMIT
+from rosace.rules.state import (
+    BOARD_WINNER,
+    LAST_ROW,
+    PILE,
+    POINTS,
+    QUEEN_AT,
+    QUEEN_SIDE,
+    SCORE,
+    SYSTEM,
+)
+from rosace.words import Q_COVERED, RE_TALKING
 
 _PILE_ROWS = const(128)  # from this row on the pile engine's
 
@@ -115,6 +126,20 @@ def law(system: int, row: int) -> bytes:
 def law2(system: int, row: int) -> bytes:
     """Further laws that `row` leans on, with spaces between; b"" if none. Allocates."""
     return (_cited(system, row) + b",").split(b",")[1]
+
+
+def end_row(s: bytearray) -> int:
+    """The row whose law says what the board that has ended gave: that of its end, or A_LIMIT
+    where the queen gave less because of what the winner had before (3.7c)."""
+    winner = s[BOARD_WINNER]
+    if (
+        s[SYSTEM] < systems.TWO_SIDED_END
+        and winner <= 1
+        and s[SCORE + winner] - s[POINTS] >= systems.rule(s, systems.CAP)
+        and not (s[QUEEN_AT] == Q_COVERED and s[QUEEN_SIDE] == 1 - winner)
+    ):
+        return A_LIMIT
+    return s[LAST_ROW]
 
 
 def law_into(system: int, row: int, buf: bytearray, at: int) -> int:

@@ -58,7 +58,7 @@ ROW_NAMES = (
     "deemed covered", "turn", "forfeit", "forfeit", "void", "resign", "disqualify", "placed",
     "wrong piece", "position", "board result", "sides", "toss", "seats", "trial", "play",
     "appeal", "warning", "disturbance", "protest", "striker change", "time-out", "jump",
-    "toss ninth", "draw", "choice",
+    "toss ninth", "draw", "choice", "limit",
 )  # fmt: skip
 
 # Systems of systems.py by number, and those of piles/ by number from state.PILE on
