@@ -20,6 +20,7 @@ from rosace.rules.systems import (
 )
 from rosace.words import (
     BLACK,
+    K_POSITION,
     NONE,
     P_PLAY,
     Q_AWAIT,
@@ -258,23 +259,13 @@ def choice(s: bytearray, e: Event) -> int:
     return choices.check(s, e)
 
 
-def position(s: bytearray, e: Event) -> int:
-    """On an open board, or one that can be racked."""
-    if s[st.PHASE] != P_PLAY:
-        refusal = new_board(s, e)
-        if refusal:
-            return refusal
+def entered(s: bytearray, e: Event) -> int:
+    """A position or a board's result: on an open board, or one that can be racked."""
+    refusal = R_OK if s[st.PHASE] == P_PLAY else new_board(s, e)
+    if refusal:
+        return refusal
     import rosace.rules.manual_entry as manual_entry
 
-    return manual_entry.check_position(s, e)
-
-
-def board_result(s: bytearray, e: Event) -> int:
-    """On an open board, or one that can be racked."""
-    if s[st.PHASE] != P_PLAY:
-        refusal = new_board(s, e)
-        if refusal:
-            return refusal
-    import rosace.rules.manual_entry as manual_entry
-
+    if e.kind == K_POSITION:
+        return manual_entry.check_position(s, e)
     return manual_entry.check_result(s, e)

@@ -7,21 +7,12 @@ are loaded with the first citation of a match that plays by them.
 """
 
 from rosace.port import const
-from rosace.rules import systems
-from rosace.rules.rows import A_LIMIT
-from rosace.rules.state import (
-    BOARD_WINNER,
-    LAST_ROW,
-    PILE,
-    POINTS,
-    QUEEN_AT,
-    QUEEN_SIDE,
-    SCORE,
-    SYSTEM,
-)
+from rosace.rules import state as st
+from rosace.rules.systems import CAP, TWO_SIDED_END, rule
 from rosace.words import Q_COVERED, RE_TALKING
 
 _PILE_ROWS = const(128)  # from this row on the pile engine's
+_LIMIT = const(81)  # rows.A_LIMIT
 
 # For each row the law that decides it, and after a comma the other laws that it leans on.
 _ICF = (
@@ -131,15 +122,15 @@ def law2(system: int, row: int) -> bytes:
 def end_row(s: bytearray) -> int:
     """The row whose law says what the board that has ended gave: that of its end, or A_LIMIT
     where the queen gave less because of what the winner had before (3.7c)."""
-    winner = s[BOARD_WINNER]
+    winner = s[st.BOARD_WINNER]
     if (
-        s[SYSTEM] < systems.TWO_SIDED_END
+        s[st.SYSTEM] < TWO_SIDED_END
         and winner <= 1
-        and s[SCORE + winner] - s[POINTS] >= systems.rule(s, systems.CAP)
-        and not (s[QUEEN_AT] == Q_COVERED and s[QUEEN_SIDE] == 1 - winner)
+        and s[st.SCORE + winner] - s[st.POINTS] >= rule(s, CAP)
+        and (s[st.QUEEN_AT] != Q_COVERED or s[st.QUEEN_SIDE] == winner)
     ):
-        return A_LIMIT
-    return s[LAST_ROW]
+        return _LIMIT
+    return s[st.LAST_ROW]
 
 
 def law_into(system: int, row: int, buf: bytearray, at: int) -> int:
@@ -188,7 +179,7 @@ def _cited(system: int, row: int) -> bytes:
 
 def _cites_its_own(system: int) -> bool:
     """Whether it is a two-sided system other than the ICF's, with a text of its own."""
-    return 0 < system < PILE
+    return 0 < system < st.PILE
 
 
 def _find(letters: bytes, number: int) -> int:

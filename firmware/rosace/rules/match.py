@@ -49,13 +49,10 @@ def decide(s: bytearray, intent: Event, event: Event) -> int:
     rule = _engine(s, intent).RULES.get(intent.kind)
     if rule is None:
         return w.R_UNKNOWN
-    if not rule[0] >> s[PHASE] & 1:
-        return _phase_refusal(s[PHASE], intent.kind)
-    return rule[1](s, event)
-
-
-def _phase_refusal(phase: int, kind: int) -> int:
-    """Why a kind does not fit the phase, as helpfully as that can be said."""
+    phase = s[PHASE]
+    if rule[0] >> phase & 1:
+        return rule[1](s, event)
+    kind = intent.kind  # as helpfully as it can be said
     if kind == w.K_STROKE and w.P_SETUP <= phase <= w.P_READY:
         return w.R_NOT_PLAYED_YET
     if phase == w.P_PLAY and (kind == w.K_SIDES or kind == w.K_STRIKER_CHANGE):
@@ -81,8 +78,8 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
         choices.by_default(s, ruling)  # these follow a stroke: its open question comes first
     ruling.clear()
     ruling.kind = kind
-    if engine is two_sided:
-        ruling.reason = event.reason
+    if engine is two_sided and w.K_PENALTY <= kind <= w.K_WARNING:
+        ruling.reason = event.reason  # of other kinds it is no breach
     if rule is None or not rule[0] >> s[PHASE] & 1:
         ruling.ignored = 1
         return

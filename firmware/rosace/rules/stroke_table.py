@@ -3,11 +3,12 @@
 The rows are found from a few facts about the mover, so that both engines can ask. ending.py finds
 the rows that end a board of two sides; stroke.py and piles/stroke.py carry a row out.
 
-Facts: own, other: carrommen that fell; fell: the bits of Ruling.fell; waits: the queen awaits the
-mover's cover; has_right: he may pocket her; down: own carrommen in the nets before the stroke,
-less what goes back of them; due: what the mover must pay as soon as he can.
+Facts: own, other: carrommen that fell; fell: the bits of Ruling.fell, and WAITS and HAS_RIGHT;
+down: own carrommen in the nets before the stroke, less what goes back of them; due: what the mover
+must pay as soon as he can.
 """
 
+from rosace.port import const
 from rosace.rules import rows
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
@@ -17,12 +18,16 @@ from rosace.rules.turns import due_now
 from rosace.words import Q_AWAIT
 
 
-def covered(own: int, fell: int, waits: bool, down: int, due: int, zero: int) -> bool:
+WAITS = const(16)  # the queen awaits the mover's cover
+HAS_RIGHT = const(32)  # he may pocket her
+
+
+def covered(own: int, fell: int, down: int, due: int, zero: int) -> bool:
     """Is the queen covered by this proper stroke (3.12 a e)? `zero`: the ZERO of the rules."""
-    if fell & FELL_QUEEN:
-        return own > 1 or own > 0 and (down > 0 or not zero)
+    if not own or not fell & (FELL_QUEEN | WAITS):
+        return False
     # The only own carromman that goes straight back as a due covers one stroke later.
-    return waits and (own > 1 or own > 0 and (down > 0 or not due))
+    return own > 1 or down > 0 or not (zero if fell & FELL_QUEEN else due)
 
 
 def covers(s: bytearray, side: int, own: int, fell: int) -> bool:
@@ -30,31 +35,41 @@ def covers(s: bytearray, side: int, own: int, fell: int) -> bool:
     zero = rule(s, ZERO)
     if zero > 1 and fell & FELL_QUEEN:
         return own > 0 and right(s, side)
-    waits = s[st.QUEEN_AT] == Q_AWAIT and not s[st.SPECIAL] & st.H_HELD
-    return covered(own, fell, waits, _down(s, side), due_now(s, side), zero)
+    if s[st.QUEEN_AT] == Q_AWAIT and not s[st.SPECIAL] & st.H_HELD:
+        fell |= WAITS
+    return covered(own, fell, _down(s, side), due_now(s, side), zero)
 
 
 def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
     """row() for a side, by the rules of its match."""
     if fell & (BAD | FELL_QUEEN) == FELL_QUEEN and s[st.DUES + side] and rule(s, A6):
         return rows.N7
-    waits = s[st.QUEEN_AT] == Q_AWAIT
-    return row(own, other, fell, waits, right(s, side), _down(s, side), due_now(s, side))
+    if s[st.QUEEN_AT] == Q_AWAIT:
+        fell |= WAITS
+    if right(s, side):
+        fell |= HAS_RIGHT
+    return row(own, other, fell, _down(s, side), due_now(s, side))
 
 
-def row(own: int, other: int, fell: int, waits: bool, has_right: bool, down: int, due: int) -> int:
+def row(own: int, other: int, fell: int, down: int, due: int) -> int:
     """The row of a stroke that does not end the board. The break is made, with it at the latest."""
     if fell & FOUL:
-        return _foul_row(own, other, fell)
+        if fell & FELL_QUEEN:
+            return rows.F3
+        if own:
+            return rows.F2
+        if other:
+            return rows.F1_OTHER
+        return rows.F1_STRIKER if fell & FELL_STRIKER else rows.F1
     if fell & FELL_STRIKER:
-        return _striker_row(own, other, fell, waits, has_right, down)
+        return _striker_row(own, other, fell, down)
     if fell & FELL_QUEEN:
         if own == 0:
-            return rows.N8 if has_right else rows.N7
+            return rows.N8 if fell & HAS_RIGHT else rows.N7
         if fell & COVER:
             return rows.N9
-        return rows.N11 if due and not has_right else rows.N10
-    if waits:
+        return rows.N11 if due and not fell & HAS_RIGHT else rows.N10
+    if fell & WAITS:
         if fell & COVER:
             return rows.N5
         if own:
@@ -85,32 +100,19 @@ def right(s: bytearray, side: int) -> bool:
     return s[st.RIGHT + side] > 0 if first == 1 else _down(s, side) >= first
 
 
-def _striker_row(
-    own: int, other: int, fell: int, waits: bool, has_right: bool, down: int
-) -> int:
+def _striker_row(own: int, other: int, fell: int, down: int) -> int:
     """A proper stroke with the striker in a net."""
     if fell & FELL_QUEEN:
         if own:
             return rows.S7
-        if not has_right:
+        if not fell & HAS_RIGHT:
             return rows.S5
         return rows.S6 if down else rows.S6_NINE
     if own:
-        return rows.S4 if waits else rows.S3
+        return rows.S4 if fell & WAITS else rows.S3
     if other:
         return rows.S2
-    return rows.S1_AWAIT if waits else rows.S1
-
-
-def _foul_row(own: int, other: int, fell: int) -> int:
-    """A foul stroke, with or without the striker."""
-    if fell & FELL_QUEEN:
-        return rows.F3
-    if own:
-        return rows.F2
-    if other:
-        return rows.F1_OTHER
-    return rows.F1_STRIKER if fell & FELL_STRIKER else rows.F1
+    return rows.S1_AWAIT if fell & WAITS else rows.S1
 
 
 def _down(s: bytearray, side: int) -> int:

@@ -30,18 +30,11 @@ def _set_up(s: bytearray, event: Event, ruling: Ruling) -> None:
         ruling.ignored = 1
 
 
-def _position(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Loaded when first wanted: most matches enter no position by hand."""
+def _entered(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """Loaded when first wanted: most matches enter nothing by hand."""
     import rosace.rules.manual_entry as manual_entry
 
-    manual_entry.position(s, e, ruling)
-
-
-def _board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """As _position()."""
-    import rosace.rules.manual_entry as manual_entry
-
-    manual_entry.board_result(s, e, ruling)
+    (manual_entry.position if e.kind == w.K_POSITION else manual_entry.board_result)(s, e, ruling)
 
 
 # As match.py describes it.
@@ -78,8 +71,8 @@ RULES = {
     w.K_CHOICE: (_LIVE, checks.choice, acts.choice),
     w.K_AGREE: (_LIVE, common.anything, common.noted),
     w.K_DISPUTE: (_LIVE, common.anything, common.noted),
-    w.K_POSITION: (_BOARD, checks.position, _position),
-    w.K_BOARD_RESULT: (_BOARD, checks.board_result, _board_result),
+    w.K_POSITION: (_BOARD, checks.entered, _entered),
+    w.K_BOARD_RESULT: (_BOARD, checks.entered, _entered),
     w.K_NEXT_BOARD: (_BETWEEN, checks.next_board, acts.next_board),
     w.K_TOSS_NINTH: (_BETWEEN, checks.toss_ninth, acts.toss_ninth),
 }

@@ -78,13 +78,14 @@ def _row(s: bytearray, seat: int, had: int, ruling: Ruling) -> int:
     own = ruling.own
     due = s[ps.DUES_BY_SEAT + seat]
     down = max(0, holds(s, seat, 0) + holds(s, seat, BLACK) - own - due)
-    waits = s[st.QUEEN_AT] == Q_AWAIT
-    if not ruling.fell & BAD and stroke_table.covered(
-        own, ruling.fell, waits, down, due, rule(s, ps.ZERO)
-    ):
-        ruling.fell |= COVER
-    has_right = had >> seat & 1 or not rule(s, ps.RIGHT_FROM)
-    return stroke_table.row(own, ruling.other, ruling.fell, waits, has_right, down, due)
+    fell = ruling.fell
+    if s[st.QUEEN_AT] == Q_AWAIT:
+        fell |= stroke_table.WAITS
+    if had >> seat & 1 or not rule(s, ps.RIGHT_FROM):
+        fell |= stroke_table.HAS_RIGHT
+    if not fell & BAD and stroke_table.covered(own, fell, down, due, rule(s, ps.ZERO)):
+        fell |= COVER
+    return stroke_table.row(own, ruling.other, fell, down, due)
 
 
 # --- what was won ---
