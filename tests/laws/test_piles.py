@@ -69,7 +69,8 @@ in_each = pytest.mark.parametrize("system", SYSTEMS, ids=IDS)
 )
 def test_all_cases_hold(capsys, where):
     assert golden.main([str(CASES), "--vm", where]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == f"{len(golden.load(CASES)['cases'])} passed, 0 failed"
+    passed = f"{len(golden.load(CASES)['cases'])} passed, 0 failed"
+    assert capsys.readouterr().out.splitlines()[-1] == passed
 
 
 def whole(s):
@@ -158,7 +159,7 @@ def test_no_byte_is_allocated(system, build):
 
 @in_each
 def test_a_record_keeps_all_that_the_laws_read(system):
-    """Judged again from the bytes of its records, as after a restart, a match stands where it did."""
+    """Judged again from the bytes of its records, as after a restart, a match stands as it did."""
     kinds = set()
     buf = bytearray(256)
     stored = Event()

@@ -162,23 +162,25 @@ class Trials:
         while waiting or self._running:
             while waiting and len(self._running) < self.count:
                 self._start(waiting.pop(0))
-            first = min(until for _, _, until in self._running.values())
-            for pipe in wait(list(self._running), max(0, first - time.monotonic())):
+            earliest = min(until for _, _, until in self._running.values())
+            ready = wait(list(self._running), max(0, earliest - time.monotonic()))
+            for pipe in [pipe for pipe in self._running if pipe in ready]:
                 process, number, _ = self._running.pop(pipe)
                 try:
-                    result = pipe.recv()
+                    row, first = pipe.recv()
                 except EOFError:
                     process.join()
                     why = f"its process ended with {process.exitcode}"
-                    result = _lost(FIGURES[number], self.tier, self.seed, why)
+                    row, first = _lost(FIGURES[number], self.tier, self.seed, why)
                 self._end(process, pipe)
-                yield number, *result
+                yield number, row, first
             for pipe, (process, number, until) in list(self._running.items()):
                 if time.monotonic() >= until:
                     del self._running[pipe]
                     self._end(process, pipe)
                     why = f"more than {time_of(LIMITS_S[self.tier])}"
-                    yield number, *_lost(FIGURES[number], self.tier, self.seed, why)
+                    row, first = _lost(FIGURES[number], self.tier, self.seed, why)
+                    yield number, row, first
 
     def _start(self, number):
         ours, theirs = self._context.Pipe(duplex=False)

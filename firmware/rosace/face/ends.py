@@ -2,7 +2,7 @@
 
 from rosace.face import canvas, icons, pane, rulings
 from rosace.face import text_ids as T
-from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, TALL
+from rosace.face.canvas import BIG_DIGITS, MEDIUM, MIDDLE_DIGITS, SMALL, TALL
 from rosace.face.translate import LINE, add, add_char, add_number, add_row, add_text, expand
 from rosace.face.view import C_NONE, C_PROTEST, C_REST, S_BOARD_END
 from rosace.port import const

@@ -2,8 +2,8 @@
 
 Up to 77 characters of the alphanumeric mode in 29 x 29 modules (ISO/IEC 18004): data words, 15
 check words by Reed and Solomon, the fixed patterns, then the words in their zigzag under mask 0,
-which any reader undoes. With two pixels a module three lit rows remain above and below. Loaded when
-a match's code is asked for.
+which any reader undoes. With two pixels a module three lit rows remain above and below. Loaded
+when the code of a match is asked for.
 """
 
 from rosace.face import canvas, ends

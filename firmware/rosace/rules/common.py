@@ -115,7 +115,7 @@ def begin_stroke(s: bytearray, e: Event, seat: int, take_turn, ruling: Ruling) -
 
 
 def made_break(s: bytearray, touched: int, fell: int) -> None:
-    """The break is made, with this stroke at the latest; a turn that touched nothing counts (4q)."""
+    """The break is made, with this stroke at the latest; empty turns are counted (4q)."""
     if touched or fell or s[st.TURN_STROKES]:
         s[st.PASSES] = 0
     else:

@@ -1,13 +1,13 @@
 """The laws' front door: decide() says whether something may be entered, apply() carries it out.
 
 Two engines stand behind it: two_sided.py for two sides that play against each other, piles/ for
-two to four players who each gather a pile. The rule system of the match says which. An engine is a
-table RULES: kind of event -> phases in which it means something, as bits 1 << P_*; check(s, event),
-R_OK or a refusal; act(s, event, ruling). Other kinds belong to the record alone.
+two to four players who each gather a pile. The rule system of the match says which. An engine is
+a table RULES: kind of event -> phases in which it means something, as bits 1 << P_*; check(s,
+event), R_OK or a refusal; act(s, event, ruling). Other kinds belong to the record alone.
 
-Neither engine knows the time, the journal or the screen, and neither allocates; the same bytes come
-out on the board and on the PC. All that the laws know of a match is its state. They have none of
-their own, so several matches may be judged at once.
+Neither engine knows the time, the journal or the screen, and neither allocates; the same bytes
+come out on the board and on the PC. All that the laws know of a match is its state. They have
+none of their own, so several matches may be judged at once.
 """
 
 from binascii import crc32

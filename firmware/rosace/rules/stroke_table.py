@@ -17,7 +17,6 @@ from rosace.rules.systems import A6, RIGHT_FROM, ZERO, rule
 from rosace.rules.turns import due_now
 from rosace.words import Q_AWAIT
 
-
 WAITS = const(16)  # the queen awaits the mover's cover
 HAS_RIGHT = const(32)  # he may pocket her
 
@@ -52,7 +51,7 @@ def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
 
 
 def row(own: int, other: int, fell: int, down: int, due: int) -> int:
-    """The row of a stroke that does not end the board. The break is made, with it at the latest."""
+    """The row of a stroke that does not end the board; the break is made."""
     if fell & FOUL:
         if fell & FELL_QUEEN:
             return rows.F3

@@ -1,10 +1,8 @@
-"""The engine of two sides that play against each other: a table over the kind of event (match.py).
-"""
+"""The engine of two sides: a table over the kind of event, as match.py describes it."""
 
 from rosace import words as w
 from rosace.port import const
 from rosace.rules import acts, checks, common, games, stroke
-from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.systems import TWO_SIDED_END
@@ -30,11 +28,11 @@ def _set_up(s: bytearray, event: Event, ruling: Ruling) -> None:
         ruling.ignored = 1
 
 
-def _entered(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Loaded when first wanted: most matches enter nothing by hand."""
+def _rare(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """What few matches need is loaded when it is first wanted."""
     import rosace.rules.manual_entry as manual_entry
 
-    (manual_entry.position if e.kind == w.K_POSITION else manual_entry.board_result)(s, e, ruling)
+    manual_entry.act(s, e, ruling)
 
 
 # As match.py describes it.
@@ -55,24 +53,24 @@ RULES = {
     w.K_WRONG_PIECE: (_PLAY, checks.wrong_piece, acts.wrong_piece),
     w.K_DEEM: (_PLAY, checks.deem, acts.deem),
     w.K_TURN: (_PLAY, checks.turn, acts.turn),
-    w.K_FORFEIT: (_PLAY, checks.forfeit, acts.forfeit),
-    w.K_VOID: (_PLAY, common.anything, acts.void),
-    w.K_RESIGN: (_OPEN, checks.resign, acts.resign),
-    w.K_DISQUALIFY: (_BOARD, checks.side, acts.disqualify),
+    w.K_FORFEIT: (_PLAY, checks.forfeit, _rare),
+    w.K_VOID: (_PLAY, common.anything, _rare),
+    w.K_RESIGN: (_OPEN, checks.resign, _rare),
+    w.K_DISQUALIFY: (_BOARD, checks.side, _rare),
     w.K_APPEAL: (_OPEN, common.anything, acts.appeal),
-    w.K_WARNING: (_LIVE, checks.seat, acts.warning),
-    w.K_DISTURBANCE: (_LIVE, checks.seat, acts.disturbance),
-    w.K_PROTEST: (_LIVE, checks.side, acts.protest),
-    w.K_PROTEST_RESULT: (_LIVE, checks.protest_result, acts.protest_result),
-    w.K_STRIKER_CHANGE: (_START, checks.striker_change, acts.striker_change),
+    w.K_WARNING: (_LIVE, checks.seat, _rare),
+    w.K_DISTURBANCE: (_LIVE, checks.seat, _rare),
+    w.K_PROTEST: (_LIVE, checks.side, _rare),
+    w.K_PROTEST_RESULT: (_LIVE, checks.protest_result, _rare),
+    w.K_STRIKER_CHANGE: (_START, checks.striker_change, _rare),
     w.K_TIME_OUT: (_PLAY, checks.time_out, acts.time_out),
     w.K_JUMP: (_PLAY, checks.jump, acts.jump),
     w.K_SIDES: (_START, checks.sides, acts.sides),
     w.K_CHOICE: (_LIVE, checks.choice, acts.choice),
     w.K_AGREE: (_LIVE, common.anything, common.noted),
     w.K_DISPUTE: (_LIVE, common.anything, common.noted),
-    w.K_POSITION: (_BOARD, checks.entered, _entered),
-    w.K_BOARD_RESULT: (_BOARD, checks.entered, _entered),
+    w.K_POSITION: (_BOARD, checks.entered, _rare),
+    w.K_BOARD_RESULT: (_BOARD, checks.entered, _rare),
     w.K_NEXT_BOARD: (_BETWEEN, checks.next_board, acts.next_board),
     w.K_TOSS_NINTH: (_BETWEEN, checks.toss_ninth, acts.toss_ninth),
 }

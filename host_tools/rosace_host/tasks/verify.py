@@ -30,8 +30,8 @@ from rosace_host.tasks import seals as sealed
 
 _SHORT_CODE: Final = 10  # letters on the sheets of older boards
 SHORT: Final = (
-    "This code has 10 letters: 50 bits. Two results with one such code can be made in minutes; the "
-    "16 letters (80 bits) that boards show now stop a laptop."
+    "This code has 10 letters: 50 bits. Two results with one such code can be made in minutes; "
+    "the 16 letters (80 bits) that boards show now stop a laptop."
 )
 
 _FINDINGS_SHOWN: Final = 10
@@ -255,8 +255,8 @@ def with_code(reports: list[Report], code: str) -> list[Report]:
             f"No match here has the code {log.grouped(wanted)}.",
             "It was misread, its match is not in this database, or the match that stands here is "
             "not the one that was signed.",
-            "Read it again (it has 16 letters, no 0, 1, I or O), run `rosace sync --all`, and compare the "
-            "codes of `rosace verify MATCH`.",
+            "Read it again (it has 16 letters, no 0, 1, I or O), run `rosace sync --all`, and "
+            "compare the codes of `rosace verify MATCH`.",
         )
     return found
 

@@ -1,7 +1,8 @@
 """One stroke of a pile system: what is won, what comes back, whose turn it is, what it cites.
 
 A piece that fell is won by whoever struck. The row is one of the ICF's stroke table, found by the
-same code; a striker or foul costs what the record says, and what comes back was won last. What a system plays for stands in quota.py, sums.py and holes.py.
+same code; a striker or foul costs what the record says, and what comes back was won last. What a
+system plays for stands in quota.py, sums.py and holes.py.
 """
 
 from rosace.rules import common, rows, stroke_table, systems
