@@ -24,7 +24,10 @@ from rosace.rules.state import (
 from rosace.words import (
     K_FOUL,
     K_NEXT_BOARD,
+    K_NO_ROOM,
     K_PENALTY,
+    K_PLAY,
+    K_ROOM,
     K_STROKE,
     K_TURN,
     P_BOARD,
@@ -187,3 +190,32 @@ def test_untouched_turns_are_counted_in_a_row():
     assert at.ruling.out_of_turn and at.s[PASSES] == 1
     for touching in ("-", "w", "s", "w ~"):
         assert Piles("three").after("~ ~ " + touching).s[PASSES] == 0, touching
+
+
+@pytest.mark.parametrize("seat", ["A", "B", "C"])
+def test_whoever_owes_does_not_lose_the_board_by_his_sixth_piece(seat):
+    pile = {seat: "wwwbb"}
+    at = Piles("three", turn=seat, pile=pile, debts={seat: 1}).after("bs")
+    assert at.s[PHASE] == P_PLAY and at.turn == seat and at.seen()["pile"][seat] == "www"
+    at = Piles("three", turn=seat, pile=pile).after("bs")
+    assert at.s[PHASE] == P_BOARD and [points for points in at.scores[:3] if points] == [3, 3]
+
+
+def test_what_fell_counts_though_nobody_saw_where():
+    at = Piles("points", "AB").act(K_STROKE, seat=0, white=2, black=1, touched=1)
+    assert at.seen()["value"] == {"A": 40, "B": 0}
+
+
+def test_the_right_to_the_queen_goes_with_the_board():
+    at = Piles("three", pile={"A": "wwwbb"}, queen="A").after("b")
+    at.act(K_NEXT_BOARD).act(K_PLAY).after("- - q")
+    assert at.law == "3.12c"
+
+
+def test_what_comes_back_when_there_is_room_again_is_no_empty_turn():
+    at = Piles("three", pile=A).after("s").act(K_NO_ROOM).after("~ ~")
+    assert at.s[PASSES] == 2
+    at.act(K_ROOM)
+    assert at.s[PASSES] == 0
+    at = Piles("three", pile={"A": "w"}).after("s").act(K_NO_ROOM).after("~ ~ ~ ~")
+    assert at.s[PASSES] == 4
