@@ -24,6 +24,9 @@ _IS = const(61)  # =
 _END = const(59)  # ;
 _ZERO = const(48)
 
+# By the umpire's reason (RE_*), as laws.py has the ICF's; where there is none, that one is cited.
+ENGLISH_BREACHES = b";E 7;;E 58;E 64;E 23;" + 14 * b";"
+
 _ENGLISH = (
     b"67=E 13a;"  # A_TOSS
     b"68=E 13d;"  # A_SEATS

@@ -13,6 +13,7 @@ from rosace.words import Q_COVERED, RE_TALKING
 
 _PILE_ROWS = const(128)  # from this row on the pile engine's
 _LIMIT = const(81)  # rows.A_LIMIT
+_ENGLISH = const(1)  # the system with numbers of its own for breaches
 
 # For each row the law that decides it, and after a comma the other laws that it leans on.
 _ICF = (
@@ -148,11 +149,17 @@ def law_into(system: int, row: int, buf: bytearray, at: int) -> int:
     return _copy(_ICF, _find(_ICF, row), buf, at)
 
 
-def breach_into(reason: int, doubles: bool, buf: bytearray, at: int) -> int:
+def breach_into(reason: int, doubles: bool, buf: bytearray, at: int, system: int = 0) -> int:
     """Copy the law that an umpire's `reason` (RE_*) names, such as 3.11o, into `buf` at `at`.
 
     Returns the end, which is `at` itself where the law has no letter for the reason.
     """
+    if system == _ENGLISH:
+        import rosace.rules.house_citations as house
+
+        end = _copy(house.ENGLISH_BREACHES, _find(house.ENGLISH_BREACHES, reason), buf, at)
+        if end > at:
+            return end
     if reason == RE_TALKING and doubles:
         return _copy(_PARTNERS, 0, buf, at)
     return _copy(_REASONS, _find(_REASONS, reason), buf, at)
