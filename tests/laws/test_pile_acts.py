@@ -3,7 +3,7 @@
 import pytest
 
 from laws.scripted_piles import A, Piles
-from rosace.rules import match, systems
+from rosace.rules import laws, match, systems
 from rosace.rules.piles import systems as pilelaws
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_OWNERS, D_TURN, D_WINS
 from rosace.rules.piles.systems import (
@@ -35,6 +35,7 @@ from rosace.rules.state import (
     POINTS,
     QUEEN_POINTS,
     ROOM,
+    SYSTEM,
     T_CHOICE,
     T_NEXT,
     T_PLACE,
@@ -361,3 +362,12 @@ def test_what_a_strange_log_says_of_nobody_changes_nobody():
         at.event.size = 19
         match.apply(at.s, at.event, at.ruling)
         assert bytes(at.s[HOUSE : HOUSE + 16]) == bytes((fields[0] + 1, 20)) * 8
+
+
+@pytest.mark.parametrize(
+    ("queen", "before", "law"), [("A", 22, "3.7c"), ("A", 21, "3.7a"), ("B", 22, "3.7a")]
+)
+def test_a_queen_that_counts_nothing_from_22_points_on_is_cited(queen, before, law):
+    pile = {"A": "wwwbb", "B": "wwb", "C": "wb"}
+    at = Piles("three", pile=pile, queen=queen, scores={"A": before}).after("b")
+    assert laws.law(at.s[SYSTEM], laws.end_row(at.s)).decode() == law

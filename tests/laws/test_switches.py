@@ -4,8 +4,9 @@ import pytest
 
 from laws.scripted_match import Match
 from rosace.rules import laws, rows, systems
-from rosace.rules.state import HOUSE, TRIES
+from rosace.rules.state import HOUSE, SYSTEM, TRIES
 from rosace.words import K_EARLY, K_PLAY, K_SETUP
+from rosace_host.match.names import system_number
 
 
 def house(*pairs, points=(0, 0), **setup):
@@ -194,3 +195,26 @@ def test_every_row_of_the_stroke_table_cites_its_law():
 )
 def test_a_ruling_names_the_letter_a_referee_would_look_up(setup, stroke, letters):
     assert Match(**setup).play(stroke).law == letters
+
+
+@pytest.mark.parametrize(
+    ("system", "before", "setup", "stroke", "law"),
+    [
+        ("ICF", 22, {"white": 1, "black": 5, "queen": "cov_w"}, "w", "3.7c"),
+        ("ICF", 21, {"white": 1, "black": 5, "queen": "cov_w"}, "w", "3.7a"),
+        ("ICF", 22, {"white": 1, "black": 5, "queen": "cov_b"}, "w", "3.7a"),
+        ("ICF", 22, {"white": 1, "black": 1, "queen": "cov_w"}, "wb", "3.7c"),  # 1, not 3
+        ("english", 22, {"white": 1, "black": 5, "queen": "cov_w"}, "w", "E 27"),
+        ("masters", 24, {"white": 1, "black": 5, "queen": "cov_w"}, "w", "MG N2"),
+        ("mfr_de", 22, {"white": 1, "black": 5, "queen": "cov_w"}, "w", "DE 2"),  # no limit
+    ],
+)
+def test_a_queen_that_counts_less_is_cited_at_the_boards_end(system, before, setup, stroke, law):
+    from laws.golden_icf import _position, _score
+
+    at = Match(open=False)
+    at.send(K_SETUP, value=system_number(system))
+    _score(at, {"w": before})
+    _position(at, setup)
+    at.play(stroke)
+    assert laws.law(at.s[SYSTEM], laws.end_row(at.s)).decode() == law

@@ -44,7 +44,6 @@ from rosace.rules.piles.systems import (
 from rosace.rules.state import (
     BOARD,
     BOARD_WINNER,
-    LAST_ROW,
     LEFT,
     PLAYERS,
     POINTS,
@@ -245,12 +244,12 @@ def _end(c, v) -> None:
     s = v.s
     over = v.screen == S_MATCH_END
     winner = s[WINNER] if over else s[BOARD_WINNER]
-    law = laws.law_into(s[SYSTEM], s[LAST_ROW], LINE, 0)
+    law = laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
     at = _heading(v, over, winner)
     if canvas.width(at + 1 + law, SMALL) > 124 and winner < TIE:
         at = add(0, rulings.name_of(v, winner))
     pane.bar_pair(c, at, law)
-    pane.bar_end(c, laws.law_into(s[SYSTEM], s[LAST_ROW], LINE, 0))
+    pane.bar_end(c, laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0))
     for seat in range(min(4, s[PLAYERS])):
         row(c, v, seat, 12 + seat * TIGHT, TIGHT, seat == winner)
     y = BELOW if s[PLAYERS] > 3 else BELOW - 3

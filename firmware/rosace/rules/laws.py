@@ -123,6 +123,10 @@ def law2(system: int, row: int) -> bytes:
 def end_row(s: bytearray) -> int:
     """The row whose law says what the board that has ended gave: that of its end, or A_LIMIT
     where the queen gave less because of what the winner had before (3.7c)."""
+    if s[st.SYSTEM] >= st.PILE:
+        import rosace.rules.piles.systems as piles
+
+        return _LIMIT if piles.is_limited(s) else s[st.LAST_ROW]
     winner = s[st.BOARD_WINNER]
     if (
         s[st.SYSTEM] < TWO_SIDED_END

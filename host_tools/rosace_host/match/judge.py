@@ -388,7 +388,7 @@ class Judge:
             board.queen = self.side(s[st.QUEEN_SIDE])
         board.total = self.pair(st.SCORE)
         board.left = {"white": s[st.LEFT], "black": s[st.LEFT + 1]}
-        row = laws.end_row(s) if r.winner != w.NONE and not self.with_piles else r.row
+        row = laws.end_row(s) if r.winner != w.NONE else r.row
         board.law = laws.law(s[st.SYSTEM], row).decode()
         board.source = rulebook.full_citation(board.law)
         first, others = laws.law(s[st.SYSTEM], r.row), laws.law2(s[st.SYSTEM], r.row)

@@ -12,7 +12,17 @@ text is no chapter of those laws, it cites nothing.
 """
 
 from rosace.port import const
-from rosace.rules.state import HOUSE, PILE, PLAYERS, SIZE, SYSTEM
+from rosace.rules.state import (
+    BOARD_WINNER,
+    HOUSE,
+    LAST_ROW,
+    PILE,
+    PLAYERS,
+    POINTS,
+    QUEEN_SIDE,
+    SIZE,
+    SYSTEM,
+)
 
 # The state
 HAD = const(10)  # bits: seats that have won a carromman in this board (3.12a)
@@ -242,6 +252,18 @@ _LAWS = (
     b"3.11i||;"  # A_ROOM
     b"3.9a|p.9.1|;"  # A_JUMP
 )
+
+
+def is_limited(s: bytearray) -> bool:
+    """Did the queen count nothing for the winner of the board that has ended, who had covered her,
+    because of what he had before (CAP)?"""
+    winner = s[BOARD_WINNER]
+    return (
+        s[LAST_ROW] == E_COMPLETE
+        and s[QUEEN_SIDE] == winner
+        and s[SCORES + winner] - s[POINTS] >= rule(s, CAP)
+    )
+
 
 _HOLES = const(2)  # both ways to buy holes are one text
 _END = const(59)  # ;
