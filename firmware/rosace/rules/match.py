@@ -12,8 +12,9 @@ none of their own, so several matches may be judged at once.
 
 from binascii import crc32
 
+from rosace import rules
 from rosace import words as w
-from rosace.rules import games, piles, systems, two_sided
+from rosace.rules import piles, systems
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
@@ -31,11 +32,14 @@ from rosace.rules.state import (
 def _engine(s: bytearray, e: Event):
     """The engine that knows the rule system of the match; a set-up brings its own system.
 
-    The first match with piles loads that engine. After that its package has it, which costs less
-    than an import.
+    An engine is loaded by its first match, or by main.py once the buttons are live. After that its
+    package has it, which costs less than an import.
     """
     if not PILE <= (e.value if e.kind == w.K_SETUP else s[SYSTEM]) < PILE_END:
-        return two_sided
+        engine = getattr(rules, "two_sided", None)
+        if engine is None:
+            import rosace.rules.two_sided as engine
+        return engine
     engine = getattr(piles, "engine", None)
     if engine is None:
         import rosace.rules.piles.engine as engine
@@ -78,13 +82,15 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
         choices.by_default(s, ruling)  # these follow a stroke: its open question comes first
     ruling.clear()
     ruling.kind = kind
-    if engine is two_sided and w.K_PENALTY <= kind <= w.K_WARNING:
+    if s[SYSTEM] < PILE and w.K_PENALTY <= kind <= w.K_WARNING:
         ruling.reason = event.reason  # of other kinds it is no breach
     if rule is None or not rule[0] >> s[PHASE] & 1:
         ruling.ignored = 1
         return
     rule[2](s, event, ruling)
     if s[FLAGS] & F_HOUSE:
+        import rosace.rules.games as games
+
         games.draw_by_lost_covers(s, ruling)
 
 
