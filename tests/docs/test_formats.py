@@ -322,7 +322,7 @@ def test_a_seal_of_a_paired_board_is_made_as_the_page_says():
     assert count == 1 * 256 + record.fields["value"] and seal["club"] == mine.name
     identity = reader.cell(files.data["cell/identity"])
     assert seal["mac"] == mine.mac(identity[8:12], seq, seal["head"], count)
-    assert reader.code(seal["head"]) == log.seal_code().decode()
+    assert reader.code(seal["head"], 26) == log.seal_code().decode()
     held = reader.cell(files.data["cell/key"])
     assert held == b"\x01" + (258).to_bytes(4, "little") + mine.seal_key(
         identity[8:12], 258) + mine.command + mine.name  # fmt: skip
@@ -354,6 +354,7 @@ def test_the_code_of_any_head_is_the_products():
         head = chance.randbytes(32)
         one = host_log.Record(0, b"", event(w.K_SEAL, head), host_log.Boot(), 0)
         assert reader.code(head) == host_log.paper_code_of(one)
+        assert reader.code(head, 26) == host_log.paper_code_of(one, 26)
 
 
 # --- cells ---

@@ -57,6 +57,7 @@ class Kept:
         played.match(seed + 1, strokes=60)
         played.settle()
         self.db = pulled(played)
+        self.key = keys.read(played.files)  # what whoever holds the board today finds in it
         self.match, self.other = self.db.matches()[:2]
         self.good = {row.seq: row for row in self.rows(self.match)}
         self.foreign = [row.raw for row in self.rows(self.other)]
@@ -302,6 +303,13 @@ def forgeries(tally, count, seed):
     kept = Kept(seed)
     with tally.case("the honest log"):
         assert kept.first_bad() is None and len(kept.seals) == 2
+    with tally.case("the keys of its seals"):
+        sealed = sum(codec.kind_of(raw, 0) == K_SEAL for raw in kept.foreign)
+        number = kept.other.number if sealed else kept.match.number
+        last = keys.number_of(number, sealed or len(kept.seals))
+        board, epoch = bytes.fromhex(kept.match.board), kept.match.epoch
+        assert kept.key.number > last, "a used key is still in the board"
+        assert kept.key.seal == kept.club.seal_key(board, epoch, kept.key.number), "no later key"
     for number in range(count):
         if number % 1000 == 999:
             kept = Kept(seed + number)

@@ -160,7 +160,8 @@ def verify_command(
     Names the first record that does not hold; with --all also what was taken out
     of the database. Leaves with 5 then, or if no match has the code. A sheet is
     right where its match holds, has the sheet's code, and the result beside that
-    code is the sheet's.
+    code is the sheet's. The code has 16 letters (26 from a phone, 10 on the
+    sheets of older boards).
     """
     out = Output(as_json)
     if match and everything:
@@ -172,6 +173,8 @@ def verify_command(
     reports = [verify.check(store, one, club, results=True) for one in load_all(store, chosen)]
     if code:
         reports = verify.with_code(reports, code)
+        if verify.is_short(code):
+            out.show(verify.SHORT)
     for report in reports:
         out.show(verify.render(report))
     journals = completeness.check_journals(store) if everything else []
@@ -238,7 +241,7 @@ def add_to(app: typer.Typer) -> None:
     )(show)
     app.command(
         "verify",
-        epilog="Examples:  rosace verify --all   ·   rosace verify --code U72NFJHDBQ",
+        epilog='Examples:  rosace verify --all   ·   rosace verify --code "U72N FJHD BQ5K 8WTM"',
         rich_help_panel=MATCHES,
     )(verify_command)
     app.command(

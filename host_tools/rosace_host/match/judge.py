@@ -411,9 +411,12 @@ class Judge:
             board.queen = self.side(s[st.QUEEN_SIDE])
         board.total = self.pair(st.SCORE)
         board.left = {"white": s[st.LEFT], "black": s[st.LEFT + 1]}
-        board.law = laws.law(s[st.SYSTEM], r.row).decode()
+        row = laws.end_row(s) if r.winner != w.NONE else r.row
+        board.law = laws.law(s[st.SYSTEM], row).decode()
         board.source = rulebook.full_citation(board.law)
-        board.laws = laws.law2(s[st.SYSTEM], r.row).decode().split()
+        first, others = laws.law(s[st.SYSTEM], r.row), laws.law2(s[st.SYSTEM], r.row)
+        cited = f"{first.decode()} {others.decode()}".split()
+        board.laws = [law for law in cited if law != board.law]
 
 
 def judge(facts: Iterable[Fact], lines: bool = True) -> Sheet:

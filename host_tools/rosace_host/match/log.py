@@ -435,6 +435,11 @@ def changed_since_seal(log: MatchLog) -> bool:
     )
 
 
-def paper_code_of(seal: Record) -> str:
-    """The short code on the paper sheet that belongs to a seal."""
-    return chain.paper_code(bytes(seal.event.data[: chain.HASH])).decode()
+def paper_code_of(seal: Record, letters: int = chain.CODE) -> str:
+    """The code on the paper sheet that belongs to a seal; PHONE_CODE letters: the phone's."""
+    return chain.paper_code(bytes(seal.event.data[: chain.HASH]), letters).decode()
+
+
+def grouped(code: str) -> str:
+    """A code as the panel shows it, in groups of four letters."""
+    return " ".join(code[i : i + 4] for i in range(0, len(code), 4))

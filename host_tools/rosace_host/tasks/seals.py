@@ -60,6 +60,7 @@ def check_seals(
             "seq": record.seq,
             "version": record.event.value,
             "code": log.paper_code_of(record),
+            "phone_code": log.paper_code_of(record, chain.PHONE_CODE),
             "signed": proof is not None,
             "club": proof.club.hex() if proof else "",
             "checked": CHAIN_ALONE,

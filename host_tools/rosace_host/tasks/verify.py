@@ -31,6 +31,12 @@ from rosace_host.store.loading import LoadedMatch, load
 from rosace_host.store.store import Match, Store, board_id
 from rosace_host.tasks import seals as sealed
 
+_SHORT_CODE: Final = 10  # letters on the sheets of older boards
+SHORT: Final = (
+    "This code has 10 letters: 50 bits. Two results with one such code can be made in minutes; "
+    "the 16 letters (80 bits) that boards show now stop a laptop."
+)
+
 _FINDINGS_SHOWN: Final = 10
 
 
@@ -254,17 +260,27 @@ def _check_rulings(report: Report, one: log.MatchLog) -> None:
     report.checked.append("rulings")
 
 
+def is_short(code: str) -> bool:
+    """Is it a code of an older board?"""
+    return sum(map(str.isalnum, code)) == _SHORT_CODE
+
+
 def with_code(reports: list[Report], code: str) -> list[Report]:
-    """Those with a seal of this code, as somebody typed it; raises NoSuchCode if there is none."""
+    """Those with a seal of this code, as somebody typed it; raises NoSuchCode if there is none.
+
+    A sheet has 16 letters, a phone 26, a sheet signed by an older board 10.
+    """
     wanted = "".join(filter(str.isalnum, code)).upper()
-    found = [one for one in reports if any(seal["code"] == wanted for seal in one.seals)]
-    if not found:
+    found = [
+        one for one in reports if any(seal["phone_code"].startswith(wanted) for seal in one.seals)
+    ]
+    if not found or len(wanted) not in (_SHORT_CODE, chain.CODE, chain.PHONE_CODE):
         raise NoSuchCode(
-            f"No match here has the code {wanted}.",
+            f"No match here has the code {log.grouped(wanted)}.",
             "It was misread, its match is not in this database, or the match that stands here is "
             "not the one that was signed.",
-            "Read it again (it has no 0, 1, I or O), run `rosace sync --all`, and compare the "
-            "codes of `rosace verify MATCH`.",
+            "Read it again (it has 16 letters, no 0, 1, I or O), run `rosace sync --all`, and "
+            "compare the codes of `rosace verify MATCH`.",
         )
     return found
 
@@ -312,7 +328,8 @@ def render(report: Report) -> RenderableType:
     for seal in report.seals:
         result = f"  {seal['result']}" if "result" in seal else ""
         later = "" if seal is report.seals[-1] else "  (corrected since)"
-        lines.append(Text(f"  version {seal['version']}: code {seal['code']}{result}{later}"))
+        code = log.grouped(seal["code"])
+        lines.append(Text(f"  version {seal['version']}: code {code}{result}{later}"))
         lines.append(Text(f"    checked: {_seal_check_text(seal)}", style="dim"))
     if not report.seals:
         lines.append(Text("  no seal yet: the match has not ended", style="dim"))

@@ -494,6 +494,7 @@ TEXTS = (
     "Los um Board 9\n"  # ROWS[A_TOSS_NINTH]
     "niemand gewinnt\n"  # ROWS[A_DRAW]
     "gewählt\n"  # ROWS[A_CHOICE]
+    "Grenze der Königin\n"  # ROWS[A_LIMIT]
 )
 
 MORE = (

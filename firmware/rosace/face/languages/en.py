@@ -503,6 +503,7 @@ TEXTS = (
     "toss for board 9\n"  # ROWS[A_TOSS_NINTH]
     "nobody wins\n"  # ROWS[A_DRAW]
     "a choice\n"  # ROWS[A_CHOICE]
+    "the queen limit\n"  # ROWS[A_LIMIT]
 )
 
 MORE = (

@@ -494,6 +494,7 @@ TEXTS = (
     "sorteo juego 9\n"  # ROWS[A_TOSS_NINTH]
     "tablas\n"  # ROWS[A_DRAW]
     "una elección\n"  # ROWS[A_CHOICE]
+    "límite de la reina\n"  # ROWS[A_LIMIT]
 )
 
 MORE = (

@@ -494,6 +494,7 @@ TEXTS = (
     "tirage du board 9\n"  # ROWS[A_TOSS_NINTH]
     "partie nulle\n"  # ROWS[A_DRAW]
     "un choix\n"  # ROWS[A_CHOICE]
+    "limite de la reine\n"  # ROWS[A_LIMIT]
 )
 
 MORE = (
