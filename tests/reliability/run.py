@@ -160,9 +160,9 @@ class Trials:
         self._context.set_forkserver_preload(tried)
         self._running = {}  # its end of the pipe: (process, figure's number, until when)
 
-    def results(self, numbers):
+    def results(self, chosen):
         """(number, row, where it was lost first) of each figure as it comes to its end."""
-        waiting = list(numbers)
+        waiting = list(chosen)
         while waiting or self._running:
             while waiting and len(self._running) < self.count:
                 self._start(waiting.pop(0))
