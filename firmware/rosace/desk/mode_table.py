@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from rosace.desk.modes.setup import Setup, Start
     from rosace.desk.modes.takeover import TakeOver
     from rosace.desk.modes.toss import NinthToss, Seats, Toss
-    from rosace.desk.modes.undo import Undo
+    from rosace.desk.modes.undo import Late, Undo
 
 
 # Each function bears the name of its file: a name that the board's table of names has already.
@@ -92,7 +92,7 @@ def phone() -> dict:
 def undo() -> dict:
     from rosace.desk.modes import undo
 
-    return {"undo": undo.Undo}
+    return {"undo": undo.Undo, "late": undo.Late}
 
 
 def acts() -> dict:
@@ -222,6 +222,7 @@ FILES = {
     "appeal": refusal,
     "outside": foul_outside,
     "undo": undo,
+    "late": undo,
     "ends": board_end,
     "acts": acts,
     "menu": menu,
@@ -306,6 +307,7 @@ class Modes(Loader):
     refusal: "Refusal"
     outside: "FoulOutside"
     undo: "Undo"
+    late: "Late"
     ends: "Ends"
     sides: "Sides"
     choice: "Choice"

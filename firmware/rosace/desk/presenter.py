@@ -153,7 +153,7 @@ class Presenter:
         desk = self.desk
         s = desk.state
         bits = desk.session.badges() if desk.session else 0
-        if desk.stroke.doubt_count:
+        if desk.stroke.next_asked() >= 0:
             bits |= B_LATE_DROP
         if desk.beams.badge():
             bits |= B_BEAM

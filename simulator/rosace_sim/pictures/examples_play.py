@@ -41,13 +41,14 @@ def _guess() -> View:
 
 def _doubt() -> View:
     v = clocked(running().entry("w?"), 9)
-    v.hint, v.args[0] = T.NET_FELL, 3
+    v.hint, v.args[0], v.preview_on = T.NET_ASKS, 3, False
     return v
 
 
 def _late() -> View:
-    v = clocked(running().view(), 13)
-    v.hint, v.badges = T.M_LATE, w.B_LATE_DROP
+    v = clocked(running().entry("?"), 13)
+    v.hint, v.args[0], v.preview_on = T.NET_ASKS, 4, False
+    v.badges = w.B_LATE_DROP
     return v
 
 

@@ -69,6 +69,8 @@ class Ends(Mode):
             desk.modes.undo.open_last()
         elif key == MENU:
             desk.go(desk.modes.menu)
+        elif key == OK and desk.stroke.next_asked() >= 0:
+            desk.go(desk.modes.late)
         elif key == OK and over:
             desk.go(desk.modes.setup)
         elif key == OK:
@@ -118,6 +120,10 @@ class Ends(Mode):
             alone(view)
         else:
             self.fill_next(view)
+        asked = self.desk.stroke.next_asked()
+        if asked >= 0:
+            view.lines[0] = T.NET_ASKS
+            view.args[0] = self.desk.stroke.nets[asked]
         label(view, UNDO, T.K_UNDO)
         label(view, MENU, T.K_MENU)
 

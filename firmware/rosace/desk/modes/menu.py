@@ -65,7 +65,7 @@ class Menu(ListMode):
             self.add(T.M_ROOM, _ROOM)
         if badges & B_SIDES and phase != P_PLAY:
             self.add(T.M_SIDES, _SIDES)
-        if desk.stroke.late:
+        if desk.stroke.next_asked() >= 0:
             self.add(T.M_LATE, _LATE)
         if badges & B_OFFER:
             from rosace.desk.modes.pc_request import title
@@ -123,7 +123,7 @@ class Menu(ListMode):
         elif what == _PROTEST:
             modes.acts.open_protest()
         elif what == _LATE:
-            modes.undo.open_last()
+            desk.go(modes.late)
         elif what == _OFFER:
             desk.go(modes.asked)
         elif what == _RECOUNT:

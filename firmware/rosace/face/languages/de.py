@@ -59,6 +59,7 @@ TEXTS = (
     'Vor "Play": was fiel?\n'  # EARLY_LINE
     # placing
     "Aufsetzen\n"  # PLACING
+    "Aufsetzen. Netz \x05 ?\n"  # PLACING_ASKS
     "\x01 setzt \x02 weiß\n"  # PLACES_WHITE
     "\x01 setzt \x02 schwarz\n"  # PLACES_BLACK
     "Königin zur Mitte\n"  # QUEEN_CENTRE
@@ -111,7 +112,7 @@ TEXTS = (
     "Platz im Kreis\n"  # M_ROOM
     "Seiten gewechselt\n"  # M_SIDES
     "Protest: Ergebnis\n"  # M_PROTEST
-    "Später Fall? UNDO\n"  # M_LATE
+    "Später Fall: wessen?\n"  # M_LATE
     "Namen der Leitung\n"  # M_OFFER
     "Einspruch: Uhr steht\n"  # M_APPEAL
     "Protest\n"  # M_NEW_PROTEST
@@ -325,7 +326,7 @@ TEXTS = (
     "Was fiel? Dann OK\n"  # FIRST
     "aus\n"  # ENDS_SHORT
     "Unverändert: OK = zurück\n"  # UNCHANGED
-    "Netz \x01: Stein? Taste\n"  # NET_FELL
+    "Netz \x01 ? OK fragt\n"  # NET_ASKS
     "Drücken, was fiel\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Kurzstart\n"  # SHORT_SETUP
@@ -805,4 +806,15 @@ MORE = (
     "Start: Königin, drei schwarze und drei weiße herum, Rest darauf.\n"  # A_STACK
     "Striker im Loch kostet alle Steine und Löcher.\n"  # A_STRIKER
     "Was vom Brett fällt, kommt in die Mitte, auch obenauf.\n"  # A_ON_TOP
+    # a late drop
+    "Netz \x01: welcher Stoß?\n"  # LATE_ONE
+    "Netze \x01, \x02: welcher?\n"  # LATE_TWO
+    "\x01 gefallen: welcher?\n"  # LATE_MORE
+    "OK: \x04\n"  # LATE_OK
+    "Kein Stein: \x03 halten\n"  # LATE_HAND
+    "Vom letzten Stoß? OK: nein\n"  # LATE_END
+    "DIESER\n"  # K_THIS
+    "VORHER\n"  # K_LAST
+    "STRIKE\n"  # K_STRIKER
+    "HAND\n"  # K_HAND
 )

@@ -68,6 +68,7 @@ TEXTS = (
     'Before "Play": what fell?\n'  # EARLY_LINE
     # placing
     "Placing\n"  # PLACING
+    "Placing. Net \x05 ?\n"  # PLACING_ASKS
     "\x01 places \x02 white\n"  # PLACES_WHITE
     "\x01 places \x02 black\n"  # PLACES_BLACK
     "Queen to centre\n"  # QUEEN_CENTRE
@@ -120,7 +121,7 @@ TEXTS = (
     "Room in the circle\n"  # M_ROOM
     "Sides changed\n"  # M_SIDES
     "Protest: result\n"  # M_PROTEST
-    "Late drop? UNDO\n"  # M_LATE
+    "Late drop: whose?\n"  # M_LATE
     "Names from office\n"  # M_OFFER
     "Appeal: stop clocks\n"  # M_APPEAL
     "Protest\n"  # M_NEW_PROTEST
@@ -334,7 +335,7 @@ TEXTS = (
     "What fell? Then OK\n"  # FIRST
     "ends\n"  # ENDS_SHORT
     "Unchanged: OK = back\n"  # UNCHANGED
-    "Net \x01: piece? Press\n"  # NET_FELL
+    "Net \x01 ? OK asks\n"  # NET_ASKS
     "Press what fell\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Short set-up\n"  # SHORT_SETUP
@@ -814,4 +815,15 @@ MORE = (
     "Start: queen, three black and three white round her, the rest on top.\n"  # A_STACK
     "A striker in a net costs all pieces and nets.\n"  # A_STRIKER
     "A piece that left the board goes to the centre, on top of what lies there.\n"  # A_ON_TOP
+    # a late drop
+    "Net \x01: whose drop?\n"  # LATE_ONE
+    "Nets \x01, \x02: whose?\n"  # LATE_TWO
+    "\x01 late drops: whose?\n"  # LATE_MORE
+    "OK: \x04\n"  # LATE_OK
+    "No piece: hold \x03\n"  # LATE_HAND
+    "The last stroke's? OK: no\n"  # LATE_END
+    "THIS\n"  # K_THIS
+    "LAST\n"  # K_LAST
+    "STRIKE\n"  # K_STRIKER
+    "HAND\n"  # K_HAND
 )

@@ -59,6 +59,7 @@ TEXTS = (
     'Antes "Play": ¿qué cayó?\n'  # EARLY_LINE
     # placing
     "Colocar\n"  # PLACING
+    "Colocar. ¿Red \x05?\n"  # PLACING_ASKS
     "\x01 coloca \x02 blancas\n"  # PLACES_WHITE
     "\x01 coloca \x02 negras\n"  # PLACES_BLACK
     "Reina al centro\n"  # QUEEN_CENTRE
@@ -111,7 +112,7 @@ TEXTS = (
     "Sitio en el círculo\n"  # M_ROOM
     "Lados cambiados\n"  # M_SIDES
     "Protesta: resultado\n"  # M_PROTEST
-    "¿Caída tardía? UNDO\n"  # M_LATE
+    "Caída tardía: ¿cuál?\n"  # M_LATE
     "Nombres de oficina\n"  # M_OFFER
     "Apelación: parar\n"  # M_APPEAL
     "Protesta\n"  # M_NEW_PROTEST
@@ -325,7 +326,7 @@ TEXTS = (
     "¿Qué cayó? Luego OK\n"  # FIRST
     "fin\n"  # ENDS_SHORT
     "Sin cambios: OK = atrás\n"  # UNCHANGED
-    "Red \x01: ¿ficha? Pulse\n"  # NET_FELL
+    "¿Red \x01? OK pregunta\n"  # NET_ASKS
     "Pulse lo que cayó\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Inicio corto\n"  # SHORT_SETUP
@@ -805,4 +806,15 @@ MORE = (
     "Inicio: reina, tres negras y tres blancas, el resto encima.\n"  # A_STACK
     "El striker en un agujero cuesta fichas y agujeros.\n"  # A_STRIKER
     "Lo que sale va al centro, encima de lo que haya.\n"  # A_ON_TOP
+    # a late drop
+    "Red \x01: ¿qué golpe?\n"  # LATE_ONE
+    "Redes \x01, \x02: ¿qué golpe?\n"  # LATE_TWO
+    "\x01 caídas: ¿qué golpe?\n"  # LATE_MORE
+    "OK: \x04\n"  # LATE_OK
+    "Una mano: mantener \x03\n"  # LATE_HAND
+    "¿Del último golpe? OK: no\n"  # LATE_END
+    "ESTE\n"  # K_THIS
+    "ANTES\n"  # K_LAST
+    "STRIK.\n"  # K_STRIKER
+    "MANO\n"  # K_HAND
 )

@@ -59,6 +59,7 @@ TEXTS = (
     'Avant "Play": rentrés?\n'  # EARLY_LINE
     # placing
     "À placer\n"  # PLACING
+    "À placer. Filet \x05 ?\n"  # PLACING_ASKS
     "\x01 place \x02 blancs\n"  # PLACES_WHITE
     "\x01 place \x02 noirs\n"  # PLACES_BLACK
     "Reine au centre\n"  # QUEEN_CENTRE
@@ -111,7 +112,7 @@ TEXTS = (
     "Place dans le cercle\n"  # M_ROOM
     "Côtés changés\n"  # M_SIDES
     "Réclamation: verdict\n"  # M_PROTEST
-    "Pion tardif ? UNDO\n"  # M_LATE
+    "Pion tardif : à qui ?\n"  # M_LATE
     "Noms de la direction\n"  # M_OFFER
     "Appel: tout arrêter\n"  # M_APPEAL
     "Réclamation\n"  # M_NEW_PROTEST
@@ -325,7 +326,7 @@ TEXTS = (
     "Rentrés ? Puis OK\n"  # FIRST
     "fin\n"  # ENDS_SHORT
     "Rien changé: OK = retour\n"  # UNCHANGED
-    "Filet \x01 : tombé ? Touche\n"  # NET_FELL
+    "Filet \x01 ? OK demande\n"  # NET_ASKS
     "Touche = ce qui est tombé\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Sans rituel\n"  # SHORT_SETUP
@@ -805,4 +806,15 @@ MORE = (
     "Départ: reine, trois noirs, trois blancs autour, le reste dessus.\n"  # A_STACK
     "Le palet au trou coûte tous les pions et trous.\n"  # A_STRIKER
     "Un pion sorti va au centre, sur ce qui s'y trouve.\n"  # A_ON_TOP
+    # a late drop
+    "Filet \x01 : quel tir ?\n"  # LATE_ONE
+    "Filets \x01, \x02 : quel tir ?\n"  # LATE_TWO
+    "\x01 tombés : quel tir ?\n"  # LATE_MORE
+    "OK : \x04\n"  # LATE_OK
+    "Une main : tenir \x03\n"  # LATE_HAND
+    "Du dernier tir ? OK : non\n"  # LATE_END
+    "CELUI\n"  # K_THIS
+    "AVANT\n"  # K_LAST
+    "PALET\n"  # K_STRIKER
+    "MAIN\n"  # K_HAND
 )
