@@ -9,7 +9,7 @@ from rosace.face import view
 from rosace.rules import state
 from rosace.rules.event import Event
 from rosace.senses import buttons
-from rosace.words import K_STROKE, OWN_GUESS, R_TWO_QUEENS, STRIKER
+from rosace.words import K_NOTE, K_STROKE, OWN_GUESS, R_TWO_QUEENS, STRIKER
 
 
 def test_a_miss_is_one_press():
@@ -542,3 +542,7 @@ def test_a_late_drop_after_the_boards_end_is_asked_before_the_next_play(key):
         assert bench.s[state.POINTS] == points - 1 and bench.mode == "ends"
     else:
         assert bench.mode == "ends" and (bench.desk.stroke.count == 1) == (key == "UNDO")
+        event = Event()
+        bench.desk.log.load(bench.desk.log.count - 1, event)
+        said = bytes(event.data[: event.size]) if event.kind == K_NOTE else b""
+        assert said == (b"no piece: net 2" if key == "OK" else b"")

@@ -168,12 +168,23 @@ class StrokeEntry:
 
     def recorded(self) -> None:
         """The stroke is in the log: what fell while its OK was down is a question to the next."""
+        self._keep(False)
+
+    def board_over(self) -> None:
+        """No stroke will take it: what a beam saw is a question until somebody answers."""
+        self._keep(True)
+
+    def _keep(self, seen: bool) -> None:
+        """Drop all but the drops that are a question; or all but what a beam saw."""
         count = self.count
         self.clear()
         for i in range(count):
-            if self.kinds[i] == OWN_GUESS and self.asked[i]:
+            kind = self.kinds[i]
+            if self.nets[i] and (seen or kind == OWN_GUESS and self.asked[i]):
                 self._copy(i, self.count)
                 self.asked[self.count] = AFTER_OK
+                if kind != NO_PIECE:
+                    self.kinds[self.count] = OWN_GUESS
                 self.count += 1
 
     def toggle_foul(self) -> bool:

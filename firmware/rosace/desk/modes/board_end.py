@@ -69,7 +69,7 @@ class Ends(Mode):
             desk.modes.undo.open_last()
         elif key == MENU:
             desk.go(desk.modes.menu)
-        elif key == OK and desk.stroke.next_asked() >= 0:
+        elif (key == OK or key == FOUL) and desk.stroke.next_asked() >= 0:
             desk.go(desk.modes.late)
         elif key == OK and over:
             desk.go(desk.modes.setup)

@@ -15,7 +15,17 @@ from rosace.record.replay import is_undo_target
 from rosace.rules.event import Event
 from rosace.rules.state import BOARD, PHASE, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import K_APPEAL, K_EARLY, K_PLAY, K_STROKE, NONE, P_PLAY, R_OK
+from rosace.words import (
+    K_APPEAL,
+    K_EARLY,
+    K_NOTE,
+    K_PLAY,
+    K_STROKE,
+    NO_WORDS,
+    NONE,
+    P_PLAY,
+    R_OK,
+)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -286,7 +296,7 @@ class Late(Mode):
             desk.home()
             desk.modes.entry.confirm()
         elif key == OK:
-            stroke.clear()
+            self.no_pieces()
             desk.home()
         elif key == FOUL:
             desk.modes.undo.open_asked()
@@ -298,10 +308,25 @@ class Late(Mode):
 
     def held(self, key: int) -> None:
         desk = self.desk
-        if key <= STRIKER and desk.stroke.less_asked(key, desk.state):
+        if self.playing() and key <= STRIKER and desk.stroke.less_asked(key, desk.state):
             self.answered()
         else:
             desk.refuse()
+
+    def no_pieces(self) -> None:
+        """After a board's end: the log says so, since no stroke will."""
+        desk = self.desk
+        stroke = desk.stroke
+        text = b"no piece: net"
+        for i in range(stroke.count):
+            text += b" %d" % stroke.nets[i]
+        intent = desk.intent_for(K_NOTE)
+        intent.value = NO_WORDS
+        intent.size = len(text)
+        for i in range(intent.size):
+            intent.data[i] = text[i]
+        desk.record(intent)
+        stroke.clear()
 
     def answered(self) -> None:
         """One drop is decided: ask on, or show the stroke as it is now."""
