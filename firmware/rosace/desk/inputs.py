@@ -42,11 +42,13 @@ _YOUNG_MS = const(300)  # OK is refused while its present meaning is younger
 
 
 class Inputs:
-    """Reads the desk's senses and calls its mode. key_down: the key under the finger, or NONE."""
+    """Reads the desk's senses and calls its mode. key_down: the key under the finger, or NONE.
+    too_early: the last press was refused because its meaning was too new."""
 
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
         self.key_down = NONE
+        self.too_early = False
         self._ignored = NONE  # key that woke the panels or met a fault: ignored until released
 
     def step(self) -> None:
@@ -116,10 +118,12 @@ class Inputs:
         desk = self.desk
         mode = desk.mode
         if kind == DOWN:
+            self.too_early = False
             mode.down(key)
         elif kind == PRESS or kind == HELD:
             young = ticks_diff(desk.buttons.down_at(OK), desk.since) < _YOUNG_MS
             if desk.replaying or (key == OK and young):
+                self.too_early = True
                 desk.refuse()
             elif kind == PRESS:
                 mode.press(key)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rosace.desk.modes.correct_stroke import FixEdit, FixMenu, FixWho
     from rosace.desk.modes.foul_outside import FoulOutside
     from rosace.desk.modes.house_rules import Advice, Choice, Gather, House
-    from rosace.desk.modes.menu import Menu
+    from rosace.desk.modes.menu import Keys, Menu
     from rosace.desk.modes.mode import Mode
     from rosace.desk.modes.pairing import Pair
     from rosace.desk.modes.pc_request import Asked
@@ -152,7 +152,7 @@ def house_rules() -> dict:
 def menu() -> dict:
     from rosace.desk.modes import menu
 
-    return {"menu": menu.Menu}
+    return {"menu": menu.Menu, "keys": menu.Keys}
 
 
 def settings() -> dict:
@@ -226,6 +226,7 @@ FILES = {
     "ends": board_end,
     "acts": acts,
     "menu": menu,
+    "keys": menu,
     "house": house_rules,
     "gather": house_rules,
     "advice": house_rules,
@@ -326,6 +327,7 @@ class Modes(Loader):
     disputed: "Disputed"
     twice: "Twice"
     menu: "Menu"
+    keys: "Keys"
     house: "House"
     gather: "Gather"
     advice: "Advice"

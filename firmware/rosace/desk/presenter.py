@@ -10,6 +10,7 @@ because nobody could see what it would mean. The presenter changes nothing of th
 from rosace.desk.modes.mode import blank
 from rosace.desk.saving import clamped
 from rosace.face import beeps
+from rosace.face import text_ids as T
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
 from rosace.face.view import (
@@ -138,6 +139,8 @@ class Presenter:
         view.ruling_on = view.ruling.kind != 0
         view.match_no = log.match_no
         desk.mode.fill(view)
+        if desk.inputs.too_early:
+            view.hint = view.title = T.TOO_EARLY
 
     def _fill_names(self) -> None:
         """Players' names by slot, as the set-up gave them or plain letters."""

@@ -218,6 +218,11 @@ SCENES = {
         "Ein Stein springt vom Brett",
         "Una ficha salta fuera",
     ),
+    "keys": (
+        "Ce que font les touches tenues ; couper le son",
+        "Was gehaltene Tasten bedeuten; Ton aus",
+        "Qué hacen las teclas mantenidas; sin sonido",
+    ),
     "late-drop": (
         "Un pion tombe après OK",
         "Ein Stein kippt nach OK ins Netz",

@@ -306,7 +306,7 @@ class FixWho(Mode):
         elif key == UNDO:
             desk.go(edit)
         elif key == MENU:
-            desk.home()
+            desk.go(desk.modes.menu)
         else:
             desk.refuse()
 

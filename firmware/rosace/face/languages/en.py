@@ -21,6 +21,7 @@ TEXTS = (
     "OK\n"  # K_OK
     "BACK\n"  # K_BACK
     "MENU\n"  # K_MENU
+    "SOUND\n"  # K_SOUND
     "UP\n"  # K_UP
     "DOWN\n"  # K_DOWN
     "PAGE -\n"  # K_PAGE_UP
@@ -155,7 +156,7 @@ TEXTS = (
     "Appeal\n"  # APPEAL
     "All clocks stand\n"  # APPEAL_LINE
     "Protest\n"  # PROTEST
-    "Upheld?\n"  # UPHELD_Q
+    "Does the result stand?\n"  # UPHELD_Q
     "under protest\n"  # UNDER_PROTEST
     # block: refusals, REFUSED + R_* of words.py
     "Not possible\n"  # REFUSED
@@ -326,7 +327,7 @@ TEXTS = (
     "passes\n"  # PASSES_SHORT
     "stays\n"  # STAYS_SHORT
     "KEEP\n"  # K_KEEP
-    "MENU 1s: out\n"  # XT_EXIT
+    "UNDO 1s: out\n"  # XT_EXIT
     "Match void: replay\n"  # MATCH_VOID
     "Placed by mistake?\n"  # PLACED_WRONG
     "What jumped?\n"  # JUMPED
@@ -335,6 +336,7 @@ TEXTS = (
     "What fell? Then OK\n"  # FIRST
     "ends\n"  # ENDS_SHORT
     "Unchanged: OK = back\n"  # UNCHANGED
+    "Too early: again\n"  # TOO_EARLY
     "Net \x01 ? OK asks\n"  # NET_ASKS
     "Press what fell\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
@@ -376,7 +378,7 @@ TEXTS = (
     "UMPIRE\n"  # K_UMPIRE
     # quick
     "Board \x01: who won?\n"  # WHO_WON
-    "Who won? OK = Play!\n"  # WON_OR_PLAY
+    "Who won? FOUL = Play!\n"  # WON_OR_PLAY
     # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
     "\x03 left = \x05\n"  # LEFT_SUM
     "\x03 left + \x04 queen = \x05\n"  # LEFT_QUEEN
@@ -694,7 +696,8 @@ MORE = (
     "INSULT\n"  # KR_INSULT
     "GEAR\n"  # KR_STRIKER
     "BROKE\n"  # KR_INTERRUPT
-    "\x01: four times. Out (4.2h)?\n"  # FOURTH
+    "4th disturbance. Play on?\n"  # FOURTH
+    "NO: out (4.2h)\n"  # FOURTH_OUT
     # ends
     # pairing
     "Pair with a PC\n"  # M_PAIR
@@ -824,6 +827,21 @@ MORE = (
     "The last stroke's? OK: no\n"  # LATE_END
     "THIS\n"  # K_THIS
     "LAST\n"  # K_LAST
-    "STRIKE\n"  # K_STRIKER
+    "STRIK.\n"  # K_STRIKER
     "HAND\n"  # K_HAND
+    # sides put off, lists of MENU, the held keys
+    "Have they changed sides?\n"  # SIDES_Q
+    "More ...\n"  # M_MORE
+    "Keys\n"  # M_KEYS
+    "Turn and pieces\n"  # M_PIECES
+    "Conduct\n"  # M_CONDUCT
+    "End, new match\n"  # M_END
+    "BREACH\n"  # K_BREACH
+    "LIST\n"  # K_LIST
+    "APPEAL\n"  # K_APPEAL
+    "NO HIT\n"  # K_NO_TOUCH
+    "Keys held for 1 s\n"  # KEYS_HELD
+    "UNDO elsewhere: home, OK in set-up: skip it\n"  # KEYS_HOME
+    "WHITE+STRIKER 3 s: erase\n"  # KEYS_PAIR
+    "MENU+UNDO at start: PC\n"  # KEYS_PROMPT
 )

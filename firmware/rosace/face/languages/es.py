@@ -12,6 +12,7 @@ TEXTS = (
     "OK\n"  # K_OK
     "ATRÁS\n"  # K_BACK
     "MENÚ\n"  # K_MENU
+    "SONIDO\n"  # K_SOUND
     "SUBIR\n"  # K_UP
     "BAJAR\n"  # K_DOWN
     "HOJA -\n"  # K_PAGE_UP
@@ -146,7 +147,7 @@ TEXTS = (
     "Apelación\n"  # APPEAL
     "Relojes parados\n"  # APPEAL_LINE
     "Protesta\n"  # PROTEST
-    "¿Aceptada?\n"  # UPHELD_Q
+    "¿Vale el resultado?\n"  # UPHELD_Q
     "bajo protesta\n"  # UNDER_PROTEST
     # block: refusals, REFUSED + R_* of words.py
     "No es posible\n"  # REFUSED
@@ -317,7 +318,7 @@ TEXTS = (
     "pasa\n"  # PASSES_SHORT
     "sigue\n"  # STAYS_SHORT
     "DEJAR\n"  # K_KEEP
-    "MENU 1s: fin\n"  # XT_EXIT
+    "UNDO 1s: salir\n"  # XT_EXIT
     "Nulo: se repite\n"  # MATCH_VOID
     "¿Mal colocada?\n"  # PLACED_WRONG
     "¿Qué saltó?\n"  # JUMPED
@@ -326,6 +327,7 @@ TEXTS = (
     "¿Qué cayó? Luego OK\n"  # FIRST
     "fin\n"  # ENDS_SHORT
     "Sin cambios: OK = atrás\n"  # UNCHANGED
+    "Pronto: otra vez\n"  # TOO_EARLY
     "¿Red \x01? OK pregunta\n"  # NET_ASKS
     "Pulse lo que cayó\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
@@ -367,7 +369,7 @@ TEXTS = (
     "JUEZ\n"  # K_UMPIRE
     # quick
     "Juego \x01: ¿quién ganó?\n"  # WHO_WON
-    "¿Quién ganó? OK = ¡Play!\n"  # WON_OR_PLAY
+    "¿Quién ganó? FOUL = ¡Jugar!\n"  # WON_OR_PLAY
     # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
     "\x03 fichas = \x05\n"  # LEFT_SUM
     "\x03 fichas + \x04 reina = \x05\n"  # LEFT_QUEEN
@@ -685,7 +687,8 @@ MORE = (
     "OFENSA\n"  # KR_INSULT
     "DISCO\n"  # KR_STRIKER
     "CORTÓ\n"  # KR_INTERRUPT
-    "\x01: cuatro veces. ¿Fuera (4.2h)?\n"  # FOURTH
+    "4.ª molestia. ¿Seguir?\n"  # FOURTH
+    "NO: fuera (4.2h)\n"  # FOURTH_OUT
     # ends
     # pairing
     "Vincular un PC\n"  # M_PAIR
@@ -817,4 +820,19 @@ MORE = (
     "ANTES\n"  # K_LAST
     "STRIK.\n"  # K_STRIKER
     "MANO\n"  # K_HAND
+    # sides put off, lists of MENU, the held keys
+    "¿Cambiaron de lado?\n"  # SIDES_Q
+    "Otras ...\n"  # M_MORE
+    "Teclas\n"  # M_KEYS
+    "Turno y fichas\n"  # M_PIECES
+    "Conducta\n"  # M_CONDUCT
+    "Fin, otro encuentro\n"  # M_END
+    "FALTA\n"  # K_BREACH
+    "LISTA\n"  # K_LIST
+    "APELAR\n"  # K_APPEAL
+    "NADA\n"  # K_NO_TOUCH
+    "Teclas 1 s pulsadas\n"  # KEYS_HELD
+    "UNDO en otro lugar: salir, OK al inicio: omitir\n"  # KEYS_HOME
+    "WHITE+STRIKER 3 s: borrar\n"  # KEYS_PAIR
+    "MENU+UNDO al inicio: PC\n"  # KEYS_PROMPT
 )
