@@ -168,6 +168,11 @@ class Hands:
         kinds = [self.view.kinds[i] for i in range(self.view.count)]
         return [kind for kind in kinds if kind != OWN_GUESS]
 
+    def guessed(self):
+        """What the first drop that is asked about is taken for."""
+        entry = self.desk.stroke
+        return entry.kind(entry.next_asked(), self.desk.state)
+
     def enter(self, pieces, foul, touched):
         """Read, press what is missing, take away what is too much, OK."""
         for _ in range(30):
@@ -192,6 +197,12 @@ class Hands:
             self.press(OK)
         else:
             self.hold(OK)  # nothing was touched: recorded as it is let go
+        while self.view.screen == v.S_ASK and self.desk.mode is self.desk.modes.late:
+            self.run(READ)
+            self.hold(WHITE + self.guessed())  # whatever it was, no piece is left to be entered
+            self.run(READ)
+            if self.desk.mode is not self.desk.modes.late:
+                self.press(OK)
             if self.view.hint == T.UNDO_STROKE:
                 self.press(OK)  # a reopened stroke only shows it
         if self.asked(T.TOUCHED_Q):
@@ -217,10 +228,12 @@ class Hands:
 
 class Played:
     """What a match cost. stroke: presses of each entry with its OK. all: with corrections, prompts
-    and what leads to the next board's "Play" (counted with the stroke before)."""
+    and what leads to the next board's "Play" (counted with the stroke before). late: presses of
+    the entries in which a drop was a question."""
 
     def __init__(self):
         self.stroke = []
+        self.late = []
         self.all = []
         self.fell = []  # kinds of each stroke
         self.slips = 0
@@ -293,6 +306,7 @@ class Match:
         self._truth[:] = hands.s
         self._judge(pieces, foul, touched)
         before = hands.presses
+        asked = hands.desk.stroke.next_asked() >= 0
         slip = self._slip(pieces, foul, touched)
         if slip:
             hands.enter(*slip)
@@ -303,6 +317,8 @@ class Match:
             entered = hands.presses
         assert hands.s == self._truth, (pieces, foul, touched)
         self.played.stroke.append(entered - before)
+        if asked:
+            self.played.late.append(entered - before)
         self.played.fell.append(pieces)
         self.played.slips += slip is not None
         self._follow()

@@ -213,7 +213,7 @@ class Desk:
         if phase < P_PLAY:
             self.drop_entry()
         elif phase != P_PLAY:
-            self.stroke.board_over()
+            self.stroke.recorded(True)
             self.queued.clear()
         if self.log.replaying or self.resumed or phase == P_NONE:
             self.go(modes.start)

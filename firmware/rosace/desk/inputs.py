@@ -151,7 +151,7 @@ class Inputs:
         if found != SLOT:
             asked = AFTER_OK if found == LATE else FETCHED
         elif self.key_down == OK and desk.mode is desk.modes.entry:
-            asked = UNDER_OK if desk.proposals.after_press(t) else 0
+            asked = UNDER_OK if ticks_diff(t, desk.buttons.down_at(OK)) > 0 else 0
         stroke.drop(net, width, asked)
         desk.redraw()
 

@@ -166,16 +166,9 @@ class StrokeEntry:
                 self.count += 1
         return found
 
-    def recorded(self) -> None:
-        """The stroke is in the log: what fell while its OK was down is a question to the next."""
-        self._keep(False)
-
-    def board_over(self) -> None:
-        """No stroke will take it: what a beam saw is a question until somebody answers."""
-        self._keep(True)
-
-    def _keep(self, seen: bool) -> None:
-        """Drop all but the drops that are a question; or all but what a beam saw."""
+    def recorded(self, seen: bool = False) -> None:
+        """The stroke is in the log: what fell while its OK was down is a question to the next.
+        seen: the board is over without it, and so is all that a beam saw."""
         count = self.count
         self.clear()
         for i in range(count):

@@ -38,10 +38,6 @@ class Proposals:
         """OK went down at `t`."""
         self._pressed = t
 
-    def after_press(self, t: int) -> bool:
-        """True if OK went down before `t`."""
-        return ticks_diff(t, self._pressed) > 0
-
     def recorded(self, now: int, nets: int) -> None:
         """A stroke was recorded; nets: bits of the nets (1-4) where its striker may lie, or 0."""
         pressed = 0 <= ticks_diff(now, self._pressed) < _PRESS_MS

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
 
 class Ready(Mode):
-    """OK = "Play", FOUL = broken before it (3.5f), UNDO = the toss; OK held = no more set-up. In the
-    quick mode OK asks who won, and FOUL = "Play"."""
+    """OK = "Play", FOUL = broken before it (3.5f), UNDO = the toss; OK held = no more set-up. In
+    the quick mode OK asks who won, and FOUL = "Play"."""
 
     rooted = True
 

@@ -5,7 +5,6 @@ FOUL shows its result as a code for a phone (phone.py).
 """
 
 from rosace.desk.modes.mode import Mode, label, question, slot_at
-from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face.view import C_NONE, S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END
 from rosace.port import const
@@ -192,6 +191,8 @@ class Sides(Mode):
             super().press(key)
 
     def fill(self, view: "View") -> None:
+        from rosace.face import more_ids as M
+
         question(view, T.CHANGE_SIDES, M.SIDES_Q, T.K_NO, T.K_YES)
 
 

@@ -32,7 +32,7 @@ _LABELS = (
 
 
 class ReasonMode(Mode):
-    """Reasons on the piece keys, four a page; OK = more of them, for no reason is the usual one."""
+    """Reasons on the piece keys, four a page; OK = more of them, since none is the usual one."""
 
     first = 0  # of the page
 

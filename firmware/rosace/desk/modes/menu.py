@@ -96,8 +96,8 @@ def group_of(kind: int) -> int:
 class Menu(ListMode):
     """The menu of the moment: what waits, the keys, then at most eight rows.
 
-    group: the list that is shown, _ALL for MENU itself; UNDO leads back to it. The cursor stands on
-    what waits, else below the row of the keys; from the last row BLACK leads to the first.
+    group: the list that is shown, _ALL for MENU itself; UNDO leads back to it. The cursor stands
+    on what waits, else below the row of the keys; from the last row BLACK leads to the first.
     """
 
     group = _ALL
