@@ -129,7 +129,7 @@ def house_match(system):
     else:  # MENU has no such row while a match runs
         bench.desk.go(bench.desk.modes.house)
     rows = bench.desk.mode
-    if system not in rows.does[: rows.count]:
+    if all(rows.does[i] != system for i in range(rows.count)):
         yield from row(MORE)
     yield from row(system)
     yield from on()
