@@ -168,6 +168,11 @@ class Hands:
         kinds = [self.view.kinds[i] for i in range(self.view.count)]
         return [kind for kind in kinds if kind != OWN_GUESS]
 
+    def questioned(self):
+        """Is a drop a question to the stroke that is entered?"""
+        desk = self.desk
+        return desk.mode is desk.modes.entry and desk.stroke.next_asked() >= 0
+
     def guessed(self):
         """What the first drop that is asked about is taken for."""
         entry = self.desk.stroke
@@ -187,6 +192,8 @@ class Hands:
                 self.press(missing[0])
             elif more:
                 self.hold(more[0])
+            elif self.questioned():  # nothing that fell is left to be entered
+                self.hold(WHITE + self.guessed())
             elif foul != self.view.foul:
                 self.press(FOUL)
             else:
@@ -197,12 +204,6 @@ class Hands:
             self.press(OK)
         else:
             self.hold(OK)  # nothing was touched: recorded as it is let go
-        while self.view.screen == v.S_ASK and self.desk.mode is self.desk.modes.late:
-            self.run(READ)
-            self.hold(WHITE + self.guessed())  # whatever it was, no piece is left to be entered
-            self.run(READ)
-            if self.desk.mode is not self.desk.modes.late:
-                self.press(OK)
             if self.view.hint == T.UNDO_STROKE:
                 self.press(OK)  # a reopened stroke only shows it
         if self.asked(T.TOUCHED_Q):

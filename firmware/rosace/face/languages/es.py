@@ -832,7 +832,7 @@ MORE = (
     "APELAR\n"  # K_APPEAL
     "NADA\n"  # K_NO_TOUCH
     "Teclas 1 s pulsadas\n"  # KEYS_HELD
-    "UNDO en otro lugar: salir, OK al inicio: omitir\n"  # KEYS_HOME
+    "UNDO si no: salir; OK al inicio: omitir\n"  # KEYS_HOME
     "WHITE+STRIKER 3 s: borrar\n"  # KEYS_PAIR
     "MENU+UNDO al inicio: PC\n"  # KEYS_PROMPT
 )
