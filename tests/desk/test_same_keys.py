@@ -98,10 +98,15 @@ def test_a_press_that_came_too_early_says_so():
     bench.press("BLACK", "OK", "STRIKER", "OK", wait=60)
     assert bench.mode == "place"
     bench.press("OK", wait=100)
-    assert bench.mode == "place" and says(bench, "Too early")
+    assert bench.mode == "place" and says(bench, "WAIT")
     bench.run(400)
-    bench.press("OK")
-    assert bench.mode == "entry" and not says(bench, "Too early")
+    bench.press("OK", wait=0)
+    assert bench.mode == "entry" and not says(bench, "WAIT")
+    bench.press("OK", wait=0)
+    bench.press("OK", wait=100)
+    assert says(bench, "Too early")
+    bench.run(1500)
+    assert not says(bench, "Too early")
 
 
 def test_foul_is_no_and_undo_is_back_in_an_act():

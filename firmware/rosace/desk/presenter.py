@@ -46,6 +46,7 @@ from rosace.rules.state import (
     T_QUEEN,
     T_SIDES,
 )
+from rosace.senses.buttons import OK
 from rosace.words import (
     K_AGREE,
     K_DISPUTE,
@@ -140,7 +141,8 @@ class Presenter:
         view.match_no = log.match_no
         desk.mode.fill(view)
         if desk.inputs.too_early:
-            view.hint = view.title = T.TOO_EARLY
+            view.hint = T.TOO_EARLY
+            view.keys[OK] = T.K_WAIT
 
     def _fill_names(self) -> None:
         """Players' names by slot, as the set-up gave them or plain letters."""

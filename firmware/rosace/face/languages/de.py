@@ -13,6 +13,7 @@ TEXTS = (
     "ZURÜCK\n"  # K_BACK
     "MENÜ\n"  # K_MENU
     "TON\n"  # K_SOUND
+    "WARTEN\n"  # K_WAIT
     "HOCH\n"  # K_UP
     "RUNTER\n"  # K_DOWN
     "SEITE-\n"  # K_PAGE_UP

@@ -22,6 +22,7 @@ TEXTS = (
     "BACK\n"  # K_BACK
     "MENU\n"  # K_MENU
     "SOUND\n"  # K_SOUND
+    "WAIT\n"  # K_WAIT
     "UP\n"  # K_UP
     "DOWN\n"  # K_DOWN
     "PAGE -\n"  # K_PAGE_UP

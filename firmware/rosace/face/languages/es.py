@@ -13,6 +13,7 @@ TEXTS = (
     "ATRÁS\n"  # K_BACK
     "MENÚ\n"  # K_MENU
     "SONIDO\n"  # K_SOUND
+    "ESPERA\n"  # K_WAIT
     "SUBIR\n"  # K_UP
     "BAJAR\n"  # K_DOWN
     "HOJA -\n"  # K_PAGE_UP

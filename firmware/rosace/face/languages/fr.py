@@ -13,6 +13,7 @@ TEXTS = (
     "RETOUR\n"  # K_BACK
     "MENU\n"  # K_MENU
     "SON\n"  # K_SOUND
+    "ATTEND\n"  # K_WAIT
     "HAUT\n"  # K_UP
     "BAS\n"  # K_DOWN
     "PAGE -\n"  # K_PAGE_UP
