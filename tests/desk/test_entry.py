@@ -340,6 +340,25 @@ def test_foul_says_the_last_strokes_and_who_has_struck_since_keeps_his():
     assert event.kind == K_STROKE and event.seat == 0, "his stroke stays his"
 
 
+def test_foul_finds_the_last_stroke_behind_what_was_entered_since():
+    bench = late(broken())
+    bench.hold("FOUL").press("WHITE", "QUEEN", "OK")  # A has stood up
+    dues = bench.s[state.DUES]
+    assert bench.entry() == "?" and dues == 1
+    bench.press("OK", "FOUL")
+    assert bench.mode == "undo" and bench.entry() == "b?"
+    bench.press("OK")
+    assert bench.s[state.LEFT + 1] == 8 and bench.s[state.DUES] == dues
+
+
+def test_nothing_touched_and_a_late_drop_asks_and_a_piece_was_touched():
+    bench = late(broken())
+    bench.hold("OK")
+    assert bench.mode == "late"
+    bench.press("WHITE", "OK")
+    assert bench.mode == "entry" and bench.s[state.STROKES] == 3
+
+
 def test_undo_leads_from_the_last_stroke_back_to_the_question():
     bench = late(broken())
     count = bench.desk.log.count

@@ -47,6 +47,11 @@ def same(a: Event, b: Event) -> bool:
     )
 
 
+def is_stroke(kind: int) -> bool:
+    """True for what is entered as a stroke."""
+    return kind == K_STROKE or kind == K_EARLY
+
+
 class Undo(Entry):
     """The last umpire event, reopened, in an entry of its own: what falls meanwhile goes to the
     stroke under way.
@@ -74,7 +79,7 @@ class Undo(Entry):
         joins a stroke."""
         self.asked = False
         self.since = NONE
-        self.open(late)
+        self.open(self.desk.log.undo_target(), late)
 
     def open_asked(self) -> None:
         """The umpire says that late drops are the last stroke's; the stroke under way stays with
@@ -85,14 +90,17 @@ class Undo(Entry):
         self.since = NONE
         if s[PHASE] == P_PLAY:
             self.since = s[TURN] if owner == NONE else owner
-        self.open(True)
+        records = self.desk.records
+        target = records.count - 1
+        while target >= 0 and (not is_stroke(records.kind(target)) or records.is_removed(target)):
+            target -= 1
+        self.open(target, True)
 
-    def open(self, late: bool) -> None:
-        """Come here with the last event."""
+    def open(self, target: int, late: bool) -> None:
+        """Come here with the event at `target`; refused where that is negative."""
         desk = self.desk
         log = desk.log
         stroke = self.stroke
-        target = log.undo_target()
         if target < 0:
             desk.refuse()
             desk.home()
@@ -101,7 +109,7 @@ class Undo(Entry):
         self.joined = 0
         log.load(target, desk.loaded)
         kind = desk.loaded.kind
-        self.is_stroke = kind == K_STROKE or kind == K_EARLY
+        self.is_stroke = is_stroke(kind)
         self.after_appeal = kind == K_PLAY and self.ended_appeal(target)
         stroke.clear()
         if self.is_stroke:
@@ -302,6 +310,7 @@ class Late(Mode):
             desk.modes.undo.open_asked()
         elif key <= STRIKER and self.playing():
             stroke.kinds[stroke.next_asked()] = key
+            stroke.touch(True)
             self.answered()
         else:
             super().press(key)
