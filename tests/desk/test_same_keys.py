@@ -11,7 +11,9 @@ from desk.test_start import broken, playing
 from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face import view
-from rosace.words import K_DISQUALIFY, K_PROTEST, K_WARNING
+from rosace.rules import state
+from rosace.senses.buttons import FOUL, KEY_NAMES, OK, UNDO
+from rosace.words import K_DISQUALIFY, K_DISTURBANCE, K_PROTEST, K_WARNING, P_PLAY
 
 
 def test_what_waits_stands_first_then_the_keys_then_at_most_eight_rows():
@@ -118,3 +120,63 @@ def test_foul_is_no_and_undo_is_back_in_an_act():
     assert bench.view.screen == view.S_PERSON
     bench.press("WHITE", "WHITE", "FOUL")
     assert bench.mode == "entry" and K_WARNING not in kinds_of(bench)
+
+
+def asked(name):
+    """A bench at a question of the desk."""
+    bench = playing() if name == "touch" else broken()
+    if name == "touch":
+        bench.press("OK")
+    elif name == "late":
+        bench.press("OK", wait=100)
+        bench.drop(2).run(500)
+        bench.press("OK")
+    elif name == "place":
+        bench.press("BLACK", "OK", "STRIKER", "OK")
+    elif name in ("why", "sure"):
+        choose(bench, row(K_WARNING)).press("WHITE", *["BLACK"] * (name == "sure"))
+    elif name == "fourth":
+        for _ in range(4):
+            choose(bench, row(K_DISTURBANCE)).press("BLACK", "OK")
+    elif name == "upheld":
+        choose(bench, row(K_PROTEST)).press("WHITE", "OK", "MENU", "OK")
+    elif name == "breach":
+        bench.hold("FOUL").press("BLACK", "WHITE")
+    elif name == "sides":
+        for points in (12, 12, 9):
+            result(bench, 0, points)
+        bench.press("FOUL", "OK")
+        assert bench.mode == "sides"
+    return bench
+
+
+PROMPTS = ("touch", "late", "place", "why", "sure", "fourth", "upheld", "breach", "sides")
+
+
+@pytest.mark.parametrize("name", PROMPTS)
+def test_ok_foul_and_undo_have_a_label_in_every_question(name):
+    bench = asked(name)
+    for key in (FOUL, UNDO, OK):
+        assert bench.view.keys[key], KEY_NAMES[key]
+
+
+@pytest.mark.parametrize("name", [name for name in PROMPTS if name != "place"])
+def test_undo_leads_back_and_records_nothing(name):
+    """Over pieces to be placed UNDO reopens the stroke, as in play."""
+    bench = asked(name)
+    count, before = bench.desk.log.count, bytes(bench.s)
+    bench.press("UNDO")
+    assert bench.desk.log.count == count and bytes(bench.s) == before
+
+
+@pytest.mark.parametrize("name", ["why", "fourth", "upheld", "late"])
+def test_a_reflex_ok_ends_no_match_and_takes_no_turn(name):
+    bench = asked(name)
+    before = bytes(bench.s)
+    bench.press("OK")
+    if name == "late":
+        assert bench.s[state.STROKES] == before[state.STROKES] + 1  # as the umpire has just asked
+    elif name == "upheld":
+        assert bench.s[state.PHASE] == P_PLAY
+    else:
+        assert bytes(bench.s) == before
