@@ -110,25 +110,17 @@ class StrokeEntry:
         return self._append(kind, 0)
 
     def less(self, kind: int, s: bytearray) -> bool:
-        """Take one piece of `kind` out: the last pressed, else a slot guessed so, else a question.
-        False: none. What a beam saw stays, as no piece."""
+        """Take one piece of `kind` out: the last pressed, else the last guessed so. False: none.
+        What a beam saw stays, as no piece."""
         at = self._find_last(kind)
         if at < 0:
             at = self.count - 1
-            while at >= 0 and not (self.counts(at) and self.kind(at, s) == kind):
+            while at >= 0 and self.kind(at, s) != kind:
                 at -= 1
-        if at >= 0:
-            self.decline(at)
-            return True
-        return self.less_asked(kind, s)
-
-    def less_asked(self, kind: int, s: bytearray) -> bool:
-        """The same among the questions alone."""
-        for i in range(self.count):
-            if self.asks(i) and self.kind(i, s) == kind:
-                self.decline(i)
-                return True
-        return False
+        if at < 0:
+            return False
+        self.decline(at)
+        return True
 
     def decline(self, at: int) -> None:
         """Slot `at` is no piece; one that was only pressed goes."""
@@ -142,13 +134,6 @@ class StrokeEntry:
         self.count -= 1
         for i in range(at, self.count):
             self._copy(i + 1, i)
-
-    def claim(self) -> None:
-        """The questions are answered: all of this stroke."""
-        for i in range(self.count):
-            self.asked[i] = 0
-        if not self.empty():
-            self.untouched = False
 
     def take_back(self) -> bool:
         """Drop what was pressed; what a beam saw is undecided again. False: nothing was."""

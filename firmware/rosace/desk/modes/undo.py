@@ -300,7 +300,7 @@ class Late(Mode):
         if (key == OK or key == FOUL) and stroke.count != self.seen:
             desk.home()  # something else fell meanwhile: it is seen before it counts
         elif key == OK and self.playing():
-            stroke.claim()
+            self.claim()
             desk.home()
             desk.modes.entry.confirm()
         elif key == OK:
@@ -317,10 +317,22 @@ class Late(Mode):
 
     def held(self, key: int) -> None:
         desk = self.desk
-        if self.playing() and key <= STRIKER and desk.stroke.less_asked(key, desk.state):
-            self.answered()
-        else:
-            desk.refuse()
+        stroke = desk.stroke
+        if self.playing() and key <= STRIKER:
+            for i in range(stroke.count):
+                if stroke.asks(i) and stroke.kind(i, desk.state) == key:
+                    stroke.decline(i)
+                    self.answered()
+                    return
+        desk.refuse()
+
+    def claim(self) -> None:
+        """All of them are pieces of this stroke."""
+        stroke = self.desk.stroke
+        for i in range(stroke.count):
+            stroke.asked[i] = 0
+        if not stroke.empty():
+            stroke.touch(True)
 
     def no_pieces(self) -> None:
         """After a board's end: the log says so, since no stroke will."""
@@ -348,7 +360,7 @@ class Late(Mode):
         stroke = desk.stroke
         asked = bytes(stroke.asked)
         untouched = stroke.untouched
-        stroke.claim()
+        self.claim()
         stroke.fill_event(desk.intent, desk.state)
         stroke.asked[:] = asked
         stroke.untouched = untouched
