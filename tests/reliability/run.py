@@ -22,6 +22,7 @@ from reliability import (  # noqa: F401 - they add their figures
     chords,
     commands,
     databases,
+    deletions,
     flashing,
     forgeries,
     image,
@@ -31,8 +32,11 @@ from reliability import (  # noqa: F401 - they add their figures
     line,
     loop,
     memory,
+    numbers,
     parsers,
     space,
+    strangers,
+    unpairing,
     user_input,
 )
 from reliability.figures import FAR, FIGURES, FULL, QUICK, TIERS, Tally

@@ -4,14 +4,11 @@ A match is sealed when its last record is saved; what is corrected afterwards is
 the next version. Making a seal needs the keys (keys.py), which are imported only then.
 """
 
-from rosace.port import const
-from rosace.record import chain, codec
+from rosace.record import chain
 from rosace.record.replay import outdates_seal
 from rosace.rules.event import Event
 from rosace.rules.state import PHASE
 from rosace.words import K_SEAL, NONE, P_MATCH
-
-_NUMBER = const(4)  # bytes of a key number in a seal
 
 
 class Seals:
@@ -92,18 +89,7 @@ class Seals:
                 return 0
             event.value = number % keys.SEALS
         cell.go_to(number)
-        proof = keys.seal_mac(
-            cell.seal, journal.board_id, journal.epoch, event.target, number, head
-        )
-        at = event.size
-        for i in range(keys.KEY):
-            event.data[at + i] = proof[i]
-        at += keys.KEY
-        codec.put_number(event.data, at, number, _NUMBER)
-        at += _NUMBER
-        for i in range(keys.CLUB):
-            event.data[at + i] = cell.club[i]
-        event.size += keys.PROOF
+        cell.sign(event, journal, event.target, head)
         return number
 
     def spend(self) -> None:

@@ -711,6 +711,8 @@ MORE = (
     "Alle Spiele löschen?\n"  # WIPE
     "WHITE + STRIKER 3 s halten\n"  # WIPE_HOW
     "Der PC hat sie alle\n"  # WIPE_WHAT
+    "Alte Spiele löschen?\n"  # ROOM_ASK
+    "Wenn der Platz knapp wird\n"  # ROOM_WHEN
     "Konsole ist offen\n"  # REPL_OPEN
     "Ausstecken zum Weiterspielen\n"  # REPL_LINE
     "Wartung\n"  # SERVICE

@@ -720,6 +720,8 @@ MORE = (
     "Erase all matches?\n"  # WIPE
     "Hold WHITE + STRIKER 3 s\n"  # WIPE_HOW
     "The PC holds them all\n"  # WIPE_WHAT
+    "Erase old matches?\n"  # ROOM_ASK
+    "When room is short\n"  # ROOM_WHEN
     "The prompt is open\n"  # REPL_OPEN
     "Unplug it to score again\n"  # REPL_LINE
     "Service\n"  # SERVICE

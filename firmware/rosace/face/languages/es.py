@@ -711,6 +711,8 @@ MORE = (
     "¿Borrar partidas?\n"  # WIPE
     "WHITE + STRIKER 3 s\n"  # WIPE_HOW
     "El PC las tiene todas\n"  # WIPE_WHAT
+    "¿Borrar las viejas?\n"  # ROOM_ASK
+    "Si falta espacio\n"  # ROOM_WHEN
     "Consola abierta\n"  # REPL_OPEN
     "Desenchufe para seguir\n"  # REPL_LINE
     "Servicio\n"  # SERVICE

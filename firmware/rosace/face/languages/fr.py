@@ -711,6 +711,8 @@ MORE = (
     "Effacer les matchs ?\n"  # WIPE
     "Tenir WHITE + STRIKER 3 s\n"  # WIPE_HOW
     "Le PC les a tous\n"  # WIPE_WHAT
+    "Effacer les vieux ?\n"  # ROOM_ASK
+    "Si la place manque\n"  # ROOM_WHEN
     "L'invite est ouverte\n"  # REPL_OPEN
     "Débrancher pour reprendre\n"  # REPL_LINE
     "Maintenance\n"  # SERVICE
