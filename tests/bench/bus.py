@@ -40,7 +40,7 @@ def adafruit():
 
 
 def settle(oled):
-    while oled.push(96, 0):
+    while oled.push(350, 0):
         pass
 
 

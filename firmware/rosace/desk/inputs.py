@@ -51,8 +51,10 @@ class Inputs:
     def step(self) -> None:
         """Presses and drops of this step in the order of their times."""
         desk = self.desk
-        presses = desk.buttons.presses
-        drops = desk.beams.drops
+        if desk.buttons.presses.count or desk.beams.drops.count:
+            self._hand_out(desk.buttons.presses, desk.beams.drops)
+
+    def _hand_out(self, presses, drops) -> None:
         i = 0
         j = 0
         while i < presses.count or j < drops.count:

@@ -103,27 +103,32 @@ class Buttons:
     def step(self, now: int, edges) -> None:
         """Read the edges, then the passing of time up to `now` (ticks_ms)."""
         self.presses.count = 0
-        codes = edges.codes
-        times = edges.times
         for i in range(edges.count):
-            code = codes[i]
-            key = self._key_of_pin[(code >> 1) & 31]
-            if key != 255:
-                if key < SEAT_A:
-                    key ^= self.mirror
-                t = times[i]
-                if self._busy:
-                    self._advance_all(t)
-                self._edge(key, t, 1 - (code & 1))
+            self._read(edges.codes[i], edges.times[i])
         if edges.lost != self._lost:
             self._lost = edges.lost
-            for key in range(KEYS):
-                pin = KEY_PINS[key ^ self.mirror if key < SEAT_A else key]
-                low = 1 - (edges.levels >> pin & 1)
-                if low != self._low[key]:
-                    self._edge(key, now, low)
+            self._level(edges.levels, now)
         if self._busy:
             self._advance_all(now)
+
+    def _read(self, code: int, t: int) -> None:
+        """One edge, as edges.py codes it."""
+        key = self._key_of_pin[(code >> 1) & 31]
+        if key == 255:
+            return
+        if key < SEAT_A:
+            key ^= self.mirror
+        if self._busy:
+            self._advance_all(t)
+        self._edge(key, t, 1 - (code & 1))
+
+    def _level(self, levels: int, now: int) -> None:
+        """Edges were lost: each key is as its pin is now."""
+        for key in range(KEYS):
+            pin = KEY_PINS[key ^ self.mirror if key < SEAT_A else key]
+            low = 1 - (levels >> pin & 1)
+            if low != self._low[key]:
+                self._edge(key, now, low)
 
     def down(self, key: int) -> bool:
         """True while the key counts as pressed."""
