@@ -137,6 +137,11 @@ class Capture:
             self._time = now
         self._scan(new)
 
+    def stirred(self) -> bool:
+        """Whether the newest sample differs from the last one that was read."""
+        newest = (self._dma.write - self._address >> 2) - 1 & _MASK  # pyright: ignore
+        return self._ring[newest] & _WATCHED != self._raw
+
     def _scan(self, new: int) -> None:
         """Look at so many samples, the last of them taken at _time."""
         ring = self._ring

@@ -16,7 +16,6 @@ _PAGES = const(8)
 _WIDTH = const(128)
 _SIZE = const(1024)
 _HEADER = const(7)  # address, control, page, column low and high; address, control
-_WHOLE_PAGE = const(23)  # place of the last length
 _WHOLE = const(160)  # the most that settings and a page over noise take
 _RETRY_MS = const(1000)
 
@@ -60,6 +59,7 @@ class Oled:
         # From the panel's first answer on, by pages: the picture, and what the panel shows, to
         # compare (_old) and to copy to (_shown).
         self._new = self._old = self._shown = ()
+        self._room = 0  # bytes that may still be sent in this turn
         self._unknown = 0  # pages of the panel's memory that were not sent yet
         self._dirty = True
         self._tried = False
@@ -94,37 +94,54 @@ class Oled:
         self._lit = on
         self._orders |= 16
 
+    def waits(self) -> bool:
+        """Whether there is more to be sent."""
+        return self.present and (self._dirty or self._orders != 0)
+
     def push(self, limit: int, now: int) -> int:
         """Send at most `limit` bytes, addresses and commands counted; returns how many.
 
         With a limit below 160 settings are not sent, only pictures. `now`: ticks_ms, for the retry
         of an absent panel. Raises nothing when a panel is missing.
         """
+        if not self._can(limit, now):
+            return 0
+        sent = self._tried_to_send(limit)
+        if sent < 0:
+            self._gone(now)
+            return 0
+        return sent
+
+    def _tried_to_send(self, limit: int) -> int:
+        """Bytes sent, or -1. Apart: a call frame with `try` is large."""
+        try:
+            return self._send(limit)
+        except OSError:
+            return -1
+
+    def _can(self, limit: int, now: int) -> bool:
+        """Whether there is anything to be sent, and room for it."""
         if not self.present:
             if limit < _WHOLE or self._tried and ticks_diff(now, self._again) < 0:
-                return 0
+                return False
             self._tried = True
-        elif self._orders:
-            if limit < _WHOLE:
-                return 0
-        elif not self._dirty:
-            return 0
-        return self._send(limit, now)
+            return True
+        return limit >= _WHOLE if self._orders else self._dirty
 
-    def _send(self, limit: int, now: int) -> int:
+    def _send(self, limit: int) -> int:
         """What is to be sent next."""
-        try:
-            if not self.present:
-                return self._set_up()
-            if self._orders:
-                return self._settings()
-            return self._changes(limit)
-        except OSError:
-            self.present = False
-            self._again = ticks_add(now, _RETRY_MS)
-            if self._free is not None:
-                self._free()
-            return 0
+        if not self.present:
+            return self._set_up()
+        if self._orders:
+            return self._settings()
+        return self._changes(limit)
+
+    def _gone(self, now: int) -> None:
+        """The panel did not answer."""
+        self.present = False
+        self._again = ticks_add(now, _RETRY_MS)
+        if self._free is not None:
+            self._free()
 
     def _set_up(self) -> int:
         orders = _SET_UP[self._chip]
@@ -166,22 +183,24 @@ class Oled:
     def _blank(self) -> int:
         """Send one page of the picture over memory that holds noise since power-on."""
         self._unknown -= 1
-        return self._page(self._unknown, 0, _WHOLE_PAGE)
+        self._room = _WHOLE
+        return self._page(self._unknown, 0, _WIDTH)
 
     def _changes(self, limit: int) -> int:
         """Send pages that differ, the lowest first: keys and rulings are shown there."""
-        sent = 0
+        self._room = limit
         page = _PAGES
         while page:
             page -= 1
-            if self._new[page] != self._old[page]:
-                first = self._first(page)
-                k = self._length(self._last(page) + 1 - first)
-                if sent + _lengths[k] + _HEADER > limit:
-                    return sent
-                sent += self._page(page, first, k)
+            if self._new[page] != self._old[page] and not self._change(page):
+                return limit - self._room
         self._dirty = False
-        return sent
+        return limit - self._room
+
+    def _change(self, page: int) -> int:
+        """Send what differs in one page."""
+        first = self._first(page)
+        return self._page(page, first, self._last(page) + 1 - first)
 
     def _first(self, page: int) -> int:
         """Column of the first byte of a page that differs."""
@@ -201,18 +220,17 @@ class Oled:
             at -= 1
         return at
 
-    def _length(self, count: int) -> int:
-        """Place of the next length that has a view. What lies between two changes of a page is
-        sent too: to look at it takes as long."""
+    def _page(self, page: int, first: int, count: int) -> int:
+        """Send `count` bytes of a page, extended to the next length that has a view: to the right
+        or, at the page's end, to the left. Returns the bytes sent; 0 where there is no room for
+        them. What lies between two changes is sent too: to look at it takes as long."""
         k = 0
         while _lengths[k] < count:
             k += 1
-        return k
-
-    def _page(self, page: int, first: int, k: int) -> int:
-        """Send _lengths[k] bytes of a page from column `first`, or what remains to its end and as
-        much more before it."""
         count = _lengths[k]
+        if count + _HEADER > self._room:
+            return 0
+        self._room -= count + _HEADER
         if first + count > _WIDTH:
             first = _WIDTH - count
         self._place(page, first + _FIRST_COLUMN[self._chip])

@@ -178,12 +178,15 @@ class Desk:
         self._time()
         if bytes_in:
             self.pc_session().feed(bytes_in)
-        if self.dirty:
+        presenter = self.presenter
+        if presenter.echoed:
+            presenter.echoed = False
+        elif self.dirty:
             self.dirty = False
-            self.presenter.draw()
-        elif self.presenter.stale:
-            self.presenter.draw_far()
-        else:
+            presenter.draw()
+        elif presenter.stale:
+            presenter.draw_far()
+        elif not self.display.busy:
             self.saver.step()
         if self.session:
             self.session.give()
@@ -423,7 +426,7 @@ class Desk:
         if self.log.replaying:
             self._replay()
             return
-        self._clock_step()
+        self.clock_step(self.now)
         self.presenter.tick()
         second = self.clocks.seconds(self.now)
         badges = self.presenter.badges()
@@ -446,23 +449,25 @@ class Desk:
             self.clocks.follow(self.state, NONE, self.now)
             self.home()
 
-    def _clock_step(self) -> None:
-        """Ticks, and what happens at zero: a record, never a question, never a penalty (A32)."""
+    def clock_step(self, now: int) -> None:
+        """Ticks until `now`, and what happens at zero: a record, never a question, never a penalty
+        (A32). It counts from the deadline, however late a turn notices it."""
         clocks = self.clocks
-        found = clocks.step(self.now)
+        found = clocks.step(now)
         if found == TICK:
             self.play(beeps.TICK)
             return
         if found == ZERO:
             kind = clocks.kind
             exact = clocks.mode == EXACT
+            deadline = clocks.deadline()
             if kind == C_PLACE:
                 if exact:
-                    self._time_out(_PLACE_OUT)
-                clocks.start(C_SHOT, self.now)
+                    self._time_out(_PLACE_OUT, deadline)
+                clocks.start(C_SHOT, deadline)
             elif kind == C_SHOT and exact:
                 self.play(beeps.TIME)
-                self._time_out(_SHOT_OUT)
+                self._time_out(_SHOT_OUT, deadline)
             elif kind > C_PLACE:
                 self.play(beeps.WARNING)
             self.dirty = True
@@ -470,10 +475,10 @@ class Desk:
             self.play(beeps.WARNING)
             self.dirty = True
 
-    def _time_out(self, value: int) -> None:
+    def _time_out(self, value: int, deadline: int) -> None:
         intent = self.intent_for(K_TIME_OUT)
         intent.value = value
-        self.record(intent)
+        self.log.commit(intent, deadline)
 
     def _log_broken_beams(self) -> None:
         """A beam that is not believed any more is named in the log, once a power-up."""

@@ -1,6 +1,6 @@
 """What happens to the log while nothing is to be drawn: it is saved, then audited, then tidied.
 
-One of the three a step, each short: the screen and the keys go first.
+One of these a step, each short, and only when the picture is sent: the screen and the keys go first.
 """
 
 import gc
@@ -14,8 +14,8 @@ TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
 
-_DRAW_MS = const(40)  # the panel has the ruling before the flash may stop the loop
 _BEAM_MS = const(300)  # longest wait for a piece that is falling past a beam
+_DEADLINE_MS = const(100)  # before a clock runs out nothing begins that may stop the loop
 _RETRY_MS = const(1000)
 _CALM_MS = const(3000)  # nobody pressed for so long: time for housekeeping
 _TIDY_MS = const(200)
@@ -30,6 +30,7 @@ class Saver:
         self.desk = desk
         self._commit_at = 0
         self._tried_at = 0
+        self._garbage = False  # a save has left some
         self._unaudited = True  # older records of the match wait for their audit
         self._untidy = True  # segments of former matches may wait to be merged
 
@@ -47,22 +48,26 @@ class Saver:
         desk.age(clamped(desk.since, now))
 
     def step(self) -> None:
-        """Save; else audit older records; else tidy the journal."""
-        log = self.desk.log
+        """Save; else collect what that has left; else audit older records; else tidy the journal.
+        Nothing of it in the last moments of a clock."""
+        desk = self.desk
+        log = desk.log
+        if 0 < desk.clocks.left(desk.now) <= _DEADLINE_MS:
+            return
         if not log.saved:
             self._save()
+        elif self._garbage:
+            self._collect()
         elif self._unaudited:
             self._unaudited = log.audit(_AUDITED)
         elif self._untidy:
             self._tidy()
 
     def _save(self) -> None:
-        """Append and flush what is in memory, when the screen shows it and no piece is falling."""
+        """Append and flush what is in memory, when no piece is falling."""
         desk = self.desk
         log = desk.log
         now = desk.now
-        if desk.presenter.picture_age() < _DRAW_MS:
-            return
         if desk.beams.broken() and ticks_diff(now, self._commit_at) < _BEAM_MS:
             return
         if log.error and ticks_diff(now, self._tried_at) < _RETRY_MS:
@@ -75,8 +80,17 @@ class Saver:
         elif failed and not log.error:
             desk.play(beeps.SAVED)
         desk.redraw()
+        self._garbage = True
+
+    def _collect(self) -> None:
+        """The one collection after a save. It takes 30 ms: never while a stroke is entered, a key
+        is down or a beam is broken."""
+        desk = self.desk
+        if not desk.stroke.empty() or desk.buttons.any_down() or desk.beams.broken():
+            return
+        self._garbage = False
         desk.display.look()
-        if MICROPYTHON and not desk.beams.broken():
+        if MICROPYTHON:
             gc.collect()
 
     def _tidy(self) -> None:
