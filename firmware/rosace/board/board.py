@@ -73,7 +73,7 @@ class Board:
         if ticks_diff(now, self._measured) >= _MEASURE_MS:
             self._measure(desk, now)
         watchdog.turn()
-        self._rest(now, sent)
+        self._rest(now, sent, desk.calm)
 
     def _measure(self, desk, now: int) -> None:
         """Once a second, what the self-test shows."""
@@ -81,25 +81,27 @@ class Board:
         desk.measured(self.display.panels(), self.supply.hundredths(), self.slowest)
         self.slowest = 0
 
-    def _rest(self, now: int, sent: int) -> None:
-        """Wait for the next turn; while a picture is being sent, or when a pin has changed, it
-        follows at once."""
+    def _rest(self, now: int, sent: int, calm: bool) -> None:
+        """Wait for the next turn. While a picture is being sent, or when a pin has changed, it
+        follows at once; while the desk is not calm, after a millisecond."""
         end = ticks_ms()
         spent = ticks_diff(end, now)
         if spent > self.slowest:
             self.slowest = spent
+        if sent:
+            return
         # From when the turn was due, not from its start: else what a millisecond hides adds up.
         self._due = ticks_add(self._due, _TURN_MS)
         left = ticks_diff(self._due, end)
-        if sent or not 0 < left <= _TURN_MS:
+        if not calm or not 0 < left <= _TURN_MS:
             self._due = ticks_add(end, 1)
             left = 1
         while left:
-            left -= 1
-            wait(1)
-            if left and self.capture.stirred():
+            if self.capture.stirred():
                 self._due = ticks_ms()
                 return
+            left -= 1
+            wait(1)
 
     def close(self) -> None:
         """Stop every transfer, the emitters, the sound; close the open file."""

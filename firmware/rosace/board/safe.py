@@ -108,6 +108,7 @@ class Safe:
 
     def __init__(self, board: Board, why: str) -> None:
         self.leave = 0
+        self.calm = True
         self.saved = False  # the lamp blinks quickly
         self._board = board
         self._store = Store(_journal(board), board.files)

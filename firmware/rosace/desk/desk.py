@@ -13,7 +13,7 @@ from rosace.desk.saving import Saver
 from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import beeps
 from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
-from rosace.port import const, words_of
+from rosace.port import const, ticks_diff, words_of
 from rosace.record.codec import put_setup_block
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
@@ -58,6 +58,7 @@ if TYPE_CHECKING:
     from rosace.senses.edges import Edges
 
 _REPLAYED = const(4)  # records replayed a step
+_TIME_MS = const(16)  # what only time changes is looked at so often
 _SHOT_OUT = const(1)  # value of a TIME_OUT
 _PLACE_OUT = const(2)
 
@@ -145,6 +146,7 @@ class Desk:
         self.faults = 0
         self.last_fault = ""
         self.dirty = True
+        self.calm = False  # nothing is under way that a millisecond matters to
         self.resumed = False  # the notice after power-up is still to be answered
         self.fell = 0  # carrommen and queen of the stroke just recorded
         self.silent = False
@@ -155,6 +157,7 @@ class Desk:
         self.slowest = 0
         self.leave = 0  # main.py ends the loop: 1 for maintenance, 2 to restart
         self.since = 0  # ticks when the keys got their present meaning
+        self._timed = 0
         self._second = -1
         self._badges = 0
         self._logged_beams = 0  # bits of the beams that the log already names as broken
@@ -168,7 +171,11 @@ class Desk:
         self.session: PcSession | None = None  # until a PC speaks
 
     def step(self, now: int, edges: "Edges", bytes_in: bytes) -> None:
-        """One turn of the loop at `now` (ticks_ms): inputs, time, screen or flash, line."""
+        """One turn of the loop at `now` (ticks_ms): inputs, time, screen or flash, line. Where
+        nothing is under way and nothing came there is nothing to do but every 16 ms."""
+        if self.calm and not (edges.count or bytes_in or self.dirty):
+            if 0 <= ticks_diff(now, self._timed) < _TIME_MS:
+                return
         self.now = now
         if not self._started:
             self._start()
@@ -179,8 +186,8 @@ class Desk:
         if bytes_in:
             self.pc_session().feed(bytes_in)
         presenter = self.presenter
-        if presenter.echoed:
-            presenter.echoed = False
+        if presenter.later:
+            presenter.later = False
         elif self.dirty:
             self.dirty = False
             presenter.draw()
@@ -190,6 +197,11 @@ class Desk:
             self.saver.step()
         if self.session:
             self.session.give()
+        self.calm = not (
+            self.dirty or presenter.later or presenter.stale or self.display.busy
+            or self.buttons.busy or self.beams.busy() or not self.log.saved
+            or self.log.replaying or (self.session and self.session.gives())
+        )  # fmt: skip
 
     # --- what the keys mean ---
 
@@ -304,6 +316,7 @@ class Desk:
         self.saver.committed()
         if kind == K_PLAY:
             self.modes.play_began()
+        self.presenter.later = True
         self.presenter.keep_ruling(kind == K_AMEND)
         self.presenter.sound(heard)
         self.clocks.follow(self.state, kind, self.now)
@@ -426,6 +439,9 @@ class Desk:
         if self.log.replaying:
             self._replay()
             return
+        if 0 <= ticks_diff(self.now, self._timed) < _TIME_MS or self.presenter.later:
+            return
+        self._timed = self.now
         self.clock_step(self.now)
         self.presenter.tick()
         second = self.clocks.seconds(self.now)

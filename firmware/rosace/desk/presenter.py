@@ -71,15 +71,15 @@ _LONGEST = const(250)  # minutes that are counted
 class Presenter:
     """draw() and draw_far() take a step each; tick() once a step; wake() at every input.
 
-    stale: the far panel's picture is older than the view.  echoed: a key that went down in this
-    step is shown, all else that changed is drawn in the next one.  idle: minutes without an input.
+    stale: the far panel's picture is older than the view.  later: enough was done in this step,
+    what changed is drawn in the next one.  idle: minutes without an input.
     """
 
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
         self.canvas = Canvas(desk.display.buffer)
         self.stale = False
-        self.echoed = False
+        self.later = False
         self.idle = 0
         self.level = AWAKE
         self._dim_after = 0  # minutes, 0 = never
@@ -102,7 +102,7 @@ class Presenter:
         view = self.desk.view
         view.key_down = key
         if echo(self.canvas, view):
-            self.echoed = True
+            self.later = True
             self.desk.display.changed()
 
     def draw_far(self) -> None:

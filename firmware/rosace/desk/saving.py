@@ -3,10 +3,8 @@
 One of these a step, each short, and only when the picture is sent: the screen and the keys go first.
 """
 
-import gc
-
 from rosace.face import beeps
-from rosace.port import MICROPYTHON, const, ticks_add, ticks_diff
+from rosace.port import collect, const, ticks_add, ticks_diff
 from rosace.rules.state import PHASE
 from rosace.words import P_PLAY
 
@@ -49,11 +47,8 @@ class Saver:
 
     def step(self) -> None:
         """Save; else collect what that has left; else audit older records; else tidy the journal.
-        Nothing of it in the last moments of a clock."""
-        desk = self.desk
-        log = desk.log
-        if 0 < desk.clocks.left(desk.now) <= _DEADLINE_MS:
-            return
+        The first two not in the last moments of a clock."""
+        log = self.desk.log
         if not log.saved:
             self._save()
         elif self._garbage:
@@ -68,6 +63,8 @@ class Saver:
         desk = self.desk
         log = desk.log
         now = desk.now
+        if self._deadline():
+            return
         if desk.beams.broken() and ticks_diff(now, self._commit_at) < _BEAM_MS:
             return
         if log.error and ticks_diff(now, self._tried_at) < _RETRY_MS:
@@ -82,16 +79,20 @@ class Saver:
         desk.redraw()
         self._garbage = True
 
+    def _deadline(self) -> bool:
+        return 0 < self.desk.clocks.left(self.desk.now) <= _DEADLINE_MS
+
     def _collect(self) -> None:
         """The one collection after a save. It takes 30 ms: never while a stroke is entered, a key
         is down or a beam is broken."""
         desk = self.desk
-        if not desk.stroke.empty() or desk.buttons.any_down() or desk.beams.broken():
+        if self._deadline() or not desk.stroke.empty() or desk.buttons.any_down():
+            return
+        if desk.beams.broken():
             return
         self._garbage = False
         desk.display.look()
-        if MICROPYTHON:
-            gc.collect()
+        collect()
 
     def _tidy(self) -> None:
         """Housekeeping of the journal, a piece at a time, while nobody plays or presses."""

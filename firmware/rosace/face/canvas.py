@@ -62,14 +62,13 @@ class Canvas:
     """
 
     __slots__ = (
-        "buffer", "fb", "box", "x", "y", "font", "ink", "screen", "changed", "_seen", "_at",
+        "buffer", "fb", "x", "y", "font", "ink", "screen", "changed", "_seen", "_at",
     )  # fmt: skip
 
     def __init__(self, buffer: bytearray) -> None:
         """`buffer`: 1024 bytes, shared with whoever sends them to a panel."""
         self.buffer = buffer
         self.fb = framebuf.FrameBuffer(buffer, WIDTH, HEIGHT, framebuf.MONO_VLSB)
-        self.box = self.fb.fill_rect  # (x, y, width, height, ink)
         self.x = 0
         self.y = 0
         self.font = SMALL
@@ -105,6 +104,10 @@ class Canvas:
         """All dark, ink lit."""
         self.fb.fill(0)
         self.ink = 1
+
+    def box(self, x: int, y: int, width: int, height: int, ink: int) -> None:
+        """A full rectangle."""
+        self.fb.fill_rect(x, y, width, height, ink)
 
     def frame(self, x: int, y: int, width: int, height: int) -> None:
         """The lit outline of a rectangle."""

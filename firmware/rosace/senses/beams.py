@@ -112,7 +112,11 @@ class Beams:
 
     def broken(self) -> bool:
         """True while an honest beam is dark or a pulse is not yet over."""
-        return bool(self._dark & ~self.suspect) or self._open != _NO_PULSE
+        return bool(self._dark & ~self.suspect) or self.busy()
+
+    def busy(self) -> bool:
+        """True while a pulse is not yet over."""
+        return self._open != _NO_PULSE
 
     def dark(self) -> int:
         """Bit per beam that has no light now, suspect or not."""

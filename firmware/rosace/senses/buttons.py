@@ -98,7 +98,7 @@ class Buttons:
         self._next = array("i", bytes(4 * KEYS))  # next REPEAT
         self._sum = array("i", bytes(4 * KEYS))  # milliseconds really low in this press
         self._lost = 0
-        self._busy = 0  # bit per key that time alone can change
+        self.busy = 0  # bit per key that time alone can change
 
     def step(self, now: int, edges) -> None:
         """Read the edges, then the passing of time up to `now` (ticks_ms)."""
@@ -108,7 +108,7 @@ class Buttons:
         if edges.lost != self._lost:
             self._lost = edges.lost
             self._level(edges.levels, now)
-        if self._busy:
+        if self.busy:
             self._advance_all(now)
 
     def _read(self, code: int, t: int) -> None:
@@ -118,7 +118,7 @@ class Buttons:
             return
         if key < SEAT_A:
             key ^= self.mirror
-        if self._busy:
+        if self.busy:
             self._advance_all(t)
         self._edge(key, t, 1 - (code & 1))
 
@@ -163,7 +163,7 @@ class Buttons:
         self._mode[key] = _IS_DOWN
         self._since[key] = t
         self._sum[key] = 0
-        self._busy |= 1 << key
+        self.busy |= 1 << key
         self.presses.add(DOWN, key, t)
         if key >= SEAT_A:
             return
@@ -182,7 +182,7 @@ class Buttons:
 
     def _advance_all(self, now: int) -> None:
         for key in range(KEYS):
-            if self._busy & (1 << key):
+            if self.busy & (1 << key):
                 self._advance(key, now)
 
     def _advance(self, key: int, now: int) -> None:
@@ -190,7 +190,7 @@ class Buttons:
         if mode == _RESTING:
             if ticks_diff(now, self._since[key]) >= _REST:
                 self._mode[key] = _UP
-                self._busy &= ~(1 << key)
+                self.busy &= ~(1 << key)
                 if self._low[key]:
                     self._press(key, ticks_add(self._since[key], _REST))
             return
