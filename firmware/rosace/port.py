@@ -78,7 +78,7 @@ def wait(ms: int) -> None:
 
 
 _HOLE = const(65536)
-_GAPS = const(128)
+_GAPS = const(64)
 _hole = []
 
 

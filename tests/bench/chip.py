@@ -30,7 +30,8 @@ FILE = Path(__file__).resolve().parent / "chip.json"
 BOARD = "pico2"
 START_MS = 4000
 LATE_MS = 3100  # a drop sooner after OK may belong to the stroke before
-IDLE_MS = 44_000  # at least 10,000 turns
+RUN_OUT_MS = 17_000  # until the shot clock has run out, and is silent
+IDLE_MS = 40_400  # at least 10,000 turns, less than a minute after the last press
 WHITE, STRIKER, UNDO, OK = 0, 3, 5, 7
 NEAR = 0x3C
 PLAYS = {
@@ -245,7 +246,7 @@ def idle(drivers):
     profile = Profile(emulator, {})
     table.run(START_MS)
     commands._play_text(table, PLAYS["ICF"] + "STROKE - : OK OK\n")
-    table.run(18_000)  # the shot clock has run out, and is silent
+    table.run(RUN_OUT_MS)
     emulator("takeTurns()")
     profile.start()
     table.run(IDLE_MS)

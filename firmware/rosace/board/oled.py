@@ -106,18 +106,14 @@ class Oled:
         """
         if not self._can(limit, now):
             return 0
-        sent = self._tried_to_send(limit)
+        sent = self._send(limit)
         if sent < 0:
-            self._gone(now)
+            self.present = False
+            self._again = ticks_add(now, _RETRY_MS)
+            if self._free is not None:
+                self._free()
             return 0
         return sent
-
-    def _tried_to_send(self, limit: int) -> int:
-        """Bytes sent, or -1. Apart: a call frame with `try` is large."""
-        try:
-            return self._send(limit)
-        except OSError:
-            return -1
 
     def _can(self, limit: int, now: int) -> bool:
         """Whether there is anything to be sent, and room for it."""
@@ -129,19 +125,14 @@ class Oled:
         return limit >= _WHOLE if self._orders else self._dirty
 
     def _send(self, limit: int) -> int:
-        """What is to be sent next."""
-        if not self.present:
-            return self._set_up()
-        if self._orders:
-            return self._settings()
-        return self._changes(limit)
-
-    def _gone(self, now: int) -> None:
-        """The panel did not answer."""
-        self.present = False
-        self._again = ticks_add(now, _RETRY_MS)
-        if self._free is not None:
-            self._free()
+        """Send what is next; -1 where the panel does not answer. Apart: a call frame with `try` is
+        large."""
+        try:
+            if not self.present:
+                return self._set_up()
+            return self._settings() if self._orders else self._changes(limit)
+        except OSError:
+            return -1
 
     def _set_up(self) -> int:
         orders = _SET_UP[self._chip]

@@ -9,7 +9,7 @@ which a protest must be put in writing (4.3); an appeal stops that one too.
 from array import array
 
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST, C_REST, C_SHOT, C_SIDES, C_WARM
-from rosace.port import const, ticks_add, ticks_diff
+from rosace.port import const, ticks_diff
 from rosace.rules.state import (
     F_APPEAL,
     FLAGS,
@@ -156,10 +156,6 @@ class Clocks:
         if self.kind == C_NONE or self.kind == C_PAUSE or self.struck:
             return _NEVER
         return self.limits[self.kind] * 1000 - ticks_diff(now, self._start)
-
-    def deadline(self) -> int:
-        """Ticks of the end of the clock that runs, however late that was noticed."""
-        return ticks_add(self._start, self.limits[self.kind] * 1000)
 
     def seconds(self, now: int) -> int:
         """Seconds left, rounded up; 0 from the end on, and where no clock runs. A paused clock

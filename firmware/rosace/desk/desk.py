@@ -13,7 +13,7 @@ from rosace.desk.saving import Saver
 from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import beeps
 from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
-from rosace.port import const, ticks_diff, words_of
+from rosace.port import const, ticks_add, ticks_diff, words_of
 from rosace.record.codec import put_setup_block
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
@@ -469,22 +469,20 @@ class Desk:
         """Ticks until `now`, and what happens at zero: a record, never a question, never a penalty
         (A32). It counts from the deadline, however late a turn notices it."""
         clocks = self.clocks
-        found = clocks.step(now)
+        found = 0 if self.log.replaying else clocks.step(now)
         if found == TICK:
             self.play(beeps.TICK)
             return
         if found == ZERO:
-            kind = clocks.kind
-            exact = clocks.mode == EXACT
-            deadline = clocks.deadline()
-            if kind == C_PLACE:
-                if exact:
-                    self._time_out(_PLACE_OUT, deadline)
-                clocks.start(C_SHOT, deadline)
-            elif kind == C_SHOT and exact:
+            now = ticks_add(now, clocks.left(now))
+            if clocks.kind == C_PLACE:
+                if clocks.mode == EXACT:
+                    self._time_out(_PLACE_OUT, now)
+                clocks.start(C_SHOT, now)
+            elif clocks.kind == C_SHOT and clocks.mode == EXACT:
                 self.play(beeps.TIME)
-                self._time_out(_SHOT_OUT, deadline)
-            elif kind > C_PLACE:
+                self._time_out(_SHOT_OUT, now)
+            elif clocks.kind > C_PLACE:
                 self.play(beeps.WARNING)
             self.dirty = True
         elif found == LATE:

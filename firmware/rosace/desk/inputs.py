@@ -61,18 +61,13 @@ class Inputs:
             if j >= drops.count or (
                 i < presses.count and ticks_diff(presses.times[i], drops.times[j]) < 0
             ):
-                self._until(presses.times[i])
+                self.desk.clock_step(presses.times[i])  # what ran out before
                 self._press(presses.kinds[i], presses.keys[i], presses.times[i])
                 i += 1
             else:
-                self._until(drops.times[j])
+                self.desk.clock_step(drops.times[j])
                 self._drop(drops.kinds[j], drops.nets[j], drops.widths[j], drops.times[j])
                 j += 1
-
-    def _until(self, t: int) -> None:
-        """A clock that ran out before time `t` did so before what happened then."""
-        if not self.desk.replaying:
-            self.desk.clock_step(t)
 
     def ignore_pressed(self) -> None:
         """The key that is down means nothing until it is released."""

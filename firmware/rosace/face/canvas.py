@@ -38,20 +38,15 @@ _GLYPHS = []  # ... and the same as pixels
 _DARK = framebuf.FrameBuffer(bytearray(b"\1\0"), 2, 1, framebuf.GS8)  # turns pixels over
 
 
-def _prepare() -> None:
-    """Fill the three tables, for every font and the icons."""
-    cell = bytearray(_INK[BIG_DIGITS] * _PAGES[BIG_DIGITS])
-    for data in (
-        fonts.SMALL, fonts.MEDIUM, fonts.LARGE, fonts.BIG_DIGITS, fonts.MIDDLE_DIGITS, icons.DATA,
-    ):  # fmt: skip
-        columns = _INK[len(_FONTS)]
-        pages = _PAGES[len(_FONTS)]
-        _FONTS.append((data, columns, len(data) // columns, framebuf.GS8))
-        _CELLS.append(framebuf.FrameBuffer(cell, columns, pages, framebuf.GS8))
-        _GLYPHS.append(framebuf.FrameBuffer(cell, columns, 8 * pages, framebuf.MONO_VLSB))
-
-
-_prepare()
+_cell = bytearray(39)
+for _data in (
+    fonts.SMALL, fonts.MEDIUM, fonts.LARGE, fonts.BIG_DIGITS, fonts.MIDDLE_DIGITS, icons.DATA,
+):  # fmt: skip
+    _wide = _INK[len(_FONTS)]
+    _tall = _PAGES[len(_FONTS)]
+    _FONTS.append((_data, _wide, len(_data) // _wide, framebuf.GS8))
+    _CELLS.append(framebuf.FrameBuffer(_cell, _wide, _tall, framebuf.GS8))
+    _GLYPHS.append(framebuf.FrameBuffer(_cell, _wide, 8 * _tall, framebuf.MONO_VLSB))
 
 
 class Canvas:
