@@ -16,7 +16,6 @@ from rosace_sim.pictures.posed import clocked, running
 from rosace_sim.table import NEAR
 
 
-
 class Bus:
     """An I2C bus with one panel, as machine.I2C offers it to our driver."""
 

@@ -1,15 +1,16 @@
-"""Rows that need the chip: measured on an emulated Pico 2, kept in chip.json, read by `make bench`.
+"""Rows that need the chip: measured on an emulated one, kept in chip.json, read by `make bench`.
 
-    make chip EMULATOR=DIR      writes chip.json (half an hour; ARGS="--presses 20" to try)
+    make chip EMULATOR=DIR      writes chip.json [ARGS="--presses 5": to try]
 
-DIR holds an emulator of the board that runs this firmware on MicroPython's rp2 port and counts the
-processor's cycles: its drivers/ give Emulator, Table and installed(); see tests/emulated.py. chip.json
-names the firmware that it was measured with by the hash of its files. Where they have changed since,
-the rows are not right: `make bench` says so.
+DIR holds an emulator of the board, which runs this firmware on MicroPython's rp2 port and counts
+the processor's cycles: its drivers/ give Emulator, Table and installed(); see tests/emulated.py.
+chip.json names the firmware that it was measured with by the hash of its files. Where they have
+changed since, the rows are not right: `make bench` says so.
 
-Times count from the edge that acts (a key acts when it is let go, a drop when the light is back), in
-ms, and are the 95th of 100: over presses at random moments, with one and two panels, by the ICF's
-laws and with bought holes.
+Times count from the edge that acts (a key acts when it is let go, a drop when the light is back),
+in ms, and are the 95th of 100: over presses at random moments, with one and two panels, by the
+ICF's laws and with bought holes. The emulated core is an M0+, slower than a Pico 2's: its times
+are an upper bound.
 """
 
 import argparse

@@ -76,7 +76,7 @@ class Capture:
         self._pins = input_pins()
         self._ring = aligned()
         self._address = uctypes.addressof(self._ring)
-        self._edges: Edges | None = None  # where read() appends them
+        self._edges: Edges = None  # type: ignore[assignment] - where read() appends them
         self._machine = rp2.StateMachine(0, _sample, freq=32000, in_base=machine.Pin(0))
         self._dma = rp2.DMA()
         self._at = 0

@@ -1,8 +1,9 @@
 """A panel of 128 x 64 on I2C: SSD1306, SSD1309 or SH1106. Sends of each page what differs.
 
-Page addressing only, because the SH1106 has nothing else. push() sends some pages from buffers made
-at start-up; framebuf copies them, a page as a row of 128 bytes. A panel that does not answer counts
-as absent; once a second the driver tries to set it up again. The face draws into `buffer` meanwhile.
+Page addressing only, because the SH1106 has nothing else. push() sends some pages from buffers
+made at start-up; framebuf copies them, a page as a row of 128 bytes. A panel that does not answer
+counts as absent; once a second the driver tries to set it up again. The face draws into `buffer`
+meanwhile.
 """
 
 import framebuf

@@ -8,7 +8,6 @@ because nobody could see what it would mean. The presenter changes nothing of th
 """
 
 from rosace.desk.modes.mode import blank
-from rosace.desk.saving import clamped
 from rosace.face import beeps
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw, echo

@@ -1,6 +1,6 @@
 """What happens to the log while nothing is to be drawn: it is saved, then audited, then tidied.
 
-One of these a step, each short, and only when the picture is sent: the screen and the keys go first.
+One of these a step, each short, and only when the picture is sent: screen and keys go first.
 """
 
 from rosace.face import beeps

@@ -1,9 +1,9 @@
 """A 128 x 64 picture, a pen, and text placed on it. What draws here allocates nothing.
 
-Everything goes through framebuf, at C speed. It cannot take a glyph out of a font without making an
-object for it, so a font is a picture of bytes, from which those of one glyph are copied to a cell;
-the cell is then drawn as pixels. The buffer is in the panel's own order: pages of 8 rows, one byte a
-column, lowest bit on top.
+Everything goes through framebuf, at C speed. It cannot take a glyph out of a font without making
+an object for it, so a font is a picture of bytes, from which those of one glyph are copied to a
+cell; the cell is then drawn as pixels. The buffer is in the panel's own order: pages of 8 rows,
+one byte a column, lowest bit on top.
 
 The functions below the class put translate.LINE on a canvas: left, right, centred, wrapped, in the
 largest font that fits. Knows no panel and no View.

@@ -1,9 +1,9 @@
 """`uctypes` on CPython, as far as the firmware uses it: where a buffer lies.
 
-The places are made up, one after the other as MicroPython's heap would give them, from a multiple of
-64 KB on: those of this Python never come to the multiple that a DMA's ring needs. The virtual DMA
-writes to them (wire.words_at). So that a ring nobody holds any longer does no harm here as it would
-on the board, the buffer lives as long as the board is powered.
+The places are made up, one after the other as MicroPython's heap would give them, each a multiple
+of 64 KB: those of this Python never come to the multiple that a DMA's ring needs. The virtual DMA
+writes to them (wire.words_at). So that a ring nobody holds any longer does no harm here as it
+would on the board, the buffer lives as long as the board is powered.
 """
 
 import wire
