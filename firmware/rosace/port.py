@@ -103,12 +103,14 @@ def collect_often(on: bool) -> None:
     if MICROPYTHON:
         import gc
 
-        if on:
-            _hole.append(bytearray(_HOLE))
-        else:
-            _hole.clear()
-        gc.threshold(131072 if on else -1)  # pyright: ignore[reportAttributeAccessIssue]
+        _hole.clear()
         collect()
+        if on:
+            try:
+                _hole.append(bytearray(_HOLE))
+            except MemoryError:  # no board has so little left here; it only takes longer then
+                pass
+        gc.threshold(131072 if on else -1)  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def words_of(error: BaseException) -> str:
