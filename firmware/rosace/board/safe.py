@@ -118,7 +118,7 @@ class Safe:
         self._why = why
         self._shown = False
         self._asked_at = 0
-        self._moved_at = 0  # OK went down or up
+        self._moved_at = -_CHATTER_MS  # OK went down or up
         _show(board, why, False)
 
     def step(self, now: int, edges, bytes_in: bytes) -> None:
