@@ -31,6 +31,7 @@ _FORGET_MS = const(500)  # ... one is forgotten every so often
 # One piece in twenty passes this beam and not that one: four such in a row are one in 160,000.
 _ALONE = const(4)
 _ROW_MS = const(1500)  # farther apart they are no row
+_NO_PULSE = bytes(NETS)
 
 
 class Drops:
@@ -83,35 +84,39 @@ class Beams:
     def step(self, now: int, edges) -> None:
         """Read the edges, then the passing of time up to `now` (ticks_ms)."""
         self.drops.count = 0
-        codes = edges.codes
-        times = edges.times
         for i in range(edges.count):
-            pin = codes[i] >> 1
-            if FIRST_PIN <= pin < FIRST_PIN + BEAMS:
-                self._edge(pin - FIRST_PIN, times[i], codes[i] & 1)
+            self._read(edges.codes[i], edges.times[i])
         if edges.lost != self._lost:
             self._lost = edges.lost
-            for beam in range(BEAMS):
-                dark = edges.levels >> (FIRST_PIN + beam) & 1
-                if dark != self._dark >> beam & 1:
-                    self._edge(beam, now, dark)
+            self._level(edges.levels, now)
         if self._first:
             self._first = False
             self._absent = self._dark
         if self._dark | self.suspect:
             self._health(now)
-        for net in range(NETS):
-            if self._open[net]:
-                self._close(net, now)
+        if self._open != _NO_PULSE:
+            self._close_all(now)
+
+    def _read(self, code: int, t: int) -> None:
+        """One edge, as edges.py codes it."""
+        beam = (code >> 1) - FIRST_PIN
+        if 0 <= beam < BEAMS:
+            self._edge(beam, t, code & 1)
+
+    def _level(self, levels: int, now: int) -> None:
+        """Edges were lost: each beam is as its pin is now."""
+        for beam in range(BEAMS):
+            dark = levels >> (FIRST_PIN + beam) & 1
+            if dark != self._dark >> beam & 1:
+                self._edge(beam, now, dark)
 
     def broken(self) -> bool:
         """True while an honest beam is dark or a pulse is not yet over."""
-        if self._dark & ~self.suspect:
-            return True
-        for net in range(NETS):
-            if self._open[net]:
-                return True
-        return False
+        return bool(self._dark & ~self.suspect) or self.busy()
+
+    def busy(self) -> bool:
+        """True while a pulse is not yet over."""
+        return self._open != _NO_PULSE
 
     def dark(self) -> int:
         """Bit per beam that has no light now, suspect or not."""
@@ -174,6 +179,11 @@ class Beams:
                     self._edges[beam] = 0
             elif self._dark & bit and age >= _STUCK_MS:
                 self._doubt(beam)
+
+    def _close_all(self, now: int) -> None:
+        for net in range(NETS):
+            if self._open[net]:
+                self._close(net, now)
 
     def _close(self, net: int, now: int) -> None:
         """End the pulse of a net if its light has been back for long enough."""
