@@ -29,6 +29,7 @@ from reliability import (  # noqa: F401 - they add their figures
     journal,
     line,
     loop,
+    lost_keys,
     memory,
     numbers,
     parsers,
