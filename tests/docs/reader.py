@@ -302,10 +302,10 @@ def _letters():
     raise AssertionError("no letters on the page")
 
 
-def code(head):
-    """The code on the paper sheet."""
-    bits = int.from_bytes(head, "big") >> (8 * len(head) - 50)
-    return "".join(_letters()[bits >> (45 - 5 * i) & 31] for i in range(10))
+def code(head, letters=16):
+    """The code on the paper sheet, 26 letters: the one in the QR code."""
+    bits = int.from_bytes(head, "big") >> (8 * len(head) - 5 * letters)
+    return "".join(_letters()[bits >> 5 * (letters - 1 - i) & 31] for i in range(letters))
 
 
 def seal(record):

@@ -3,13 +3,18 @@
 import pytest
 
 from face.ids import text_ids
-from rosace.face import translate
+from laws.scripted_match import by
+from rosace.face import rulings, translate
+from rosace.face.view import View
+from rosace.words import K_PENALTY, RE_STOOD
 
 # Shortened all the same, each with its reason.
 ABBREVIATIONS = {
     "MIN": "the unit of time",
     "QR": "is called so",
     "SCHW.": "Schwarz has seven letters; the dot says that it goes on",
+    "STRIK.": "Striker has seven letters; the dot says that it goes on",
+    "EINSP.": "Einspruch has nine letters; the dot says that it goes on",
     "STR": "the dues, as the main screen calls them",
     "DEU": "the dues, as the main screen calls them",
 }
@@ -23,20 +28,23 @@ WORDS = {
         LATER LEFT MENU MISSED MODE MORE NET NEW NEXT NO OK ON OTHER PAGE PASS PLACE PLACED PLAY
         PLAYER QUEEN REFUSE REPLAY REST RESULT RIGHT ROOM SAVE SEEN SENSOR SHORT SIDE STACK
         STOOD STROKE TALK TIME TOUCH TRIAL TURN UMPIRE UNDO UNFAIR UNSEEN UP WARM WAS WHITE WORDS
-        YES""",
+        YES
+        APPEAL BREACH HAND HIT LAST LIST SOUND THIS WAIT""",
     "fr": """
         ACCORD ACHAT APRÈS ARRÊT AUTRE AVANT BAS BLANC BOARD BREF CADRE CARTES CHAISE CHAUD COMPTE
         CÔTÉ DEBOUT DEHORS DROIT DÛ EFFACE ESSAI FAIRE FAIT FINI GARDER HAUT IDEM
         INJURE JOUE JOUEUR JUGE LIBRE LONG MANCHE MENU MODE MOINS MOTS NEUF NOIR NON OK OUBLI OUI
         OUVRE PAGE PALET PARLE PASSE PAUSE PILE PLACE PLACÉ PLAY PLEIN PLUS REFUS REINE REJOUE
         RETOUR SAISIE SCORE SONDE SUITE SUR TEMPS TENUE TIR TOUCHE TOUR TOUS TROU UNDO UNE VU
-        ÔTER""",
+        ÔTER
+        APPEL ATTEND CELUI FAUTE LISTE MAIN RIEN SON""",
     "de": """
         ABGABE ALLE ANDERE BANDE BEST BOARD BREAK DAME DOCH DRAN FERTIG FRECH FREI GERÄT GRIFF
         HOCH JA KAUFEN KURZ LANG LASSEN LIEGT LOCH LÖSEN MENÜ MINUS MODUS NEIN NEU NUR OK PAUSE
         PERSON PLATZ PLAY PLUS PROBE PRÜFEN PUNKTE RAUS RECHT REDEN RUNTER SCHIRI SEITE SENSOR
         SETZEN SO SONST SPIELE SPÄT SPÄTER STAND STAPEL STOPP STOSS TIPPEN UNDO UNFAIR
-        URTEIL VOLL VORIGE WAR WARM WEG WEISS WEITER WORTE ZEIT ZUFRÜH ZURÜCK ZÄHLEN""",
+        URTEIL VOLL VORIGE WAR WARM WEG WEISS WEITER WORTE ZEIT ZUFRÜH ZURÜCK ZÄHLEN
+        DIESER FOUL HAND LISTE NICHTS TON VORHER WARTEN""",
     "es": """
         ANTES APILAR ATRÁS BAJAR BANDA BLANCA BORRAR CALOR CARNÉS COMPRA CONTAR CORTO CORTÓ
         DE DEJAR DISCO ERROR FALLO FUERA GENTE GUARDA HABLA HABLAR HACER HECHO HOJA HOYO
@@ -44,7 +52,8 @@ WORDS = {
         NUEVO OFENSA OK OLVIDA OTRA OTRO PASA PAUSA PIE PLAY PONER PRUEBA PUEDE PUESTO PUNTOS
         QUITAR
         REINA REPITE SAQUE SENSOR SETS SIGUE SILLA SOLA SUBIR SÍ TARDE TIEMPO TIRO TODOS TOQUE
-        TURNO UNDO VISTO""",
+        TURNO UNDO VISTO
+        APELAR ESPERA ESTE FALTA LISTA MANO NADA SONIDO""",
 }  # fmt: skip
 
 
@@ -87,3 +96,17 @@ def test_the_way_back_and_undo_differ():
         translate.use(number)
         assert translate.text(ids["K_UNDO"]) == b"UNDO"
         assert len({translate.text(ids[n]) for n in ("K_UNDO", "K_BACK", "K_DROP")}) == 3
+
+
+@pytest.mark.parametrize(
+    ("system", "law", "follows"),
+    [("ICF", "3.11r", "4.1.1"), ("english", "E 64", "E 36a"), ("masters", "3.11r", "MG F0")],
+)
+def test_a_breach_and_what_follows_from_it_are_cited_by_the_systems_own_text(system, law, follows):
+    at = by(system, white=7)
+    at.send(K_PENALTY, value=0, reason=RE_STOOD)
+    view = View()
+    view.s = at.s
+    translate.use(0)
+    assert translate.LINE[: rulings.law(view, at.ruling, 0)].decode() == law
+    assert translate.LINE[: rulings.happened(view, at.ruling)].decode().startswith(follows + " ")

@@ -21,7 +21,7 @@ from rosace_host.match import log
 from rosace_host.store import database
 from rosace_host.store.store import Store
 from rosace_host.tasks.sync import sync
-from rosace_host.tasks.verify import Replay, verify
+from rosace_host.tasks.verify import checks, verify
 
 
 def paired(files, club, board, epoch, number=257):
@@ -57,6 +57,7 @@ class Kept:
         played.match(seed + 1, strokes=60)
         played.settle()
         self.db = pulled(played)
+        self.key = keys.read(played.files)  # what whoever holds the board today finds in it
         self.match, self.other = self.db.matches()[:2]
         self.good = {row.seq: row for row in self.rows(self.match)}
         self.foreign = [row.raw for row in self.rows(self.other)]
@@ -146,9 +147,7 @@ def with_check(raw, check):
 def judged_anew(raws):
     """The records of a match, by number, with the judgements that belong to what they now say."""
     one = log.split_matches(log.read_records(raws.items()))[0]
-    fold = Replay(one)
-    checks = [fold.after(index) for index in range(len(one.records))]
-    rows = zip(one.records, checks, strict=True)
+    rows = zip(one.records, checks(one), strict=True)
     return {record.seq: with_check(record.raw, check) for record, check in rows}
 
 
@@ -304,6 +303,13 @@ def forgeries(tally, count, seed):
     kept = Kept(seed)
     with tally.case("the honest log"):
         assert kept.first_bad() is None and len(kept.seals) == 2
+    with tally.case("the keys of its seals"):
+        sealed = sum(codec.kind_of(raw, 0) == K_SEAL for raw in kept.foreign)
+        number = kept.other.number if sealed else kept.match.number
+        last = keys.number_of(number, sealed or len(kept.seals))
+        board, epoch = bytes.fromhex(kept.match.board), kept.match.epoch
+        assert kept.key.number > last, "a used key is still in the board"
+        assert kept.key.seal == kept.club.seal_key(board, epoch, kept.key.number), "no later key"
     for number in range(count):
         if number % 1000 == 999:
             kept = Kept(seed + number)

@@ -106,7 +106,7 @@ class Evening:
             )
         write(self.db, database.journals.update().values(next_seq=len(raws), head=head.hex()))
         write(self.db, database.matches.delete())
-        refresh(self.db, Journal(self.board.hex(), self.epoch, len(raws), head.hex()), 0)
+        refresh(self.db, Journal(self.board.hex(), self.epoch, len(raws), head.hex()))
 
     def findings(self, number=-1):
         return verify(self.db, self.db.matches()[number], self.club).findings

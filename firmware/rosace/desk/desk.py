@@ -15,8 +15,6 @@ from rosace.face import beeps
 from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
 from rosace.port import const, words_of
 from rosace.record.codec import put_setup_block
-from rosace.record.journal import Journal
-from rosace.record.matchlog import MatchLog
 from rosace.record.settings import SET_TABLE
 from rosace.rules.event import Event
 from rosace.rules.state import (
@@ -55,6 +53,7 @@ if TYPE_CHECKING:
     from rosace.desk.modes.mode import Mode
     from rosace.desk.pc_session import PcSession
     from rosace.link.messages import Offer
+    from rosace.record.matchlog import MatchLog
     from rosace.senses.edges import Edges
 
 _REPLAYED = const(4)  # records replayed a step
@@ -118,15 +117,14 @@ class AcceptedOffer:
 
 
 class Desk:
-    """Made once. Ports: display (buffer, changed()), sounder (play(pattern)), files, line
-    (write(mv, n) -> bytes sent); board_id: bytes of the board's own number; seed: random bytes for
-    a new journal."""
+    """Made once. Ports: display (buffer, changed()), sounder (play(pattern)), line
+    (write(mv, n) -> bytes sent); log: the board's, not mounted yet."""
 
-    def __init__(self, display, sounder, files, line, board_id: bytes, seed: bytes = b"") -> None:
+    def __init__(self, display, sounder, line, log: "MatchLog") -> None:
         self.display = display
         self.sounder = sounder
-        self.files = files
         self.line = line
+        self.files = log.journal.files
         self.now = 0
         self.buttons = Buttons()
         self.beams = Beams()
@@ -137,8 +135,8 @@ class Desk:
         self.queued = Event()  # a foul outside a stroke waits for the stroke under way
         self.loaded = Event()  # what UNDO has reopened
         self.view = View()
-        self.log = MatchLog(Journal(files, board_id, seed))
-        self.journal = self.log.journal
+        self.log = log
+        self.journal = log.journal
         self.records = self.journal.buffer  # the running match in memory
         self.settings = self.journal.settings
         self.state = self.log.state.b  # the same bytes for ever
@@ -210,8 +208,11 @@ class Desk:
         modes = self.modes
         s = self.state
         phase = s[PHASE]
-        if phase != P_PLAY:
+        if phase < P_PLAY:
             self.drop_entry()
+        elif phase != P_PLAY:
+            self.stroke.recorded(True)
+            self.queued.clear()
         if self.log.replaying or self.resumed or phase == P_NONE:
             self.go(modes.start)
         elif phase == P_SETUP:
@@ -277,7 +278,7 @@ class Desk:
             self.modes.refusal.show(refusal)
             return refusal
         if intent.kind == K_STROKE or intent.kind == K_EARLY:
-            self.stroke.clear()
+            self.stroke.recorded()
             self.proposals.recorded(self.now, striker)
         self._committed(intent.kind, intent.kind)
         return R_OK

@@ -1,12 +1,10 @@
 """Every mode of the keys by its name, and the loader that makes it: `desk.modes.toss`.
 
-What each stroke needs is made with the desk. Any other mode is imported and made when its name is
-first used, and then it stays. A new mode is a class in desk/modes/, a line in the function of its
-file below, and an annotation in Modes, which an IDE and a type checker follow.
+A mode is imported and made when its name is first used, and then it stays. A new mode is a class
+in desk/modes/, a line in the function of its file below, and an annotation in Modes, which an IDE
+and a type checker follow.
 """
 
-from rosace.desk.modes.placing import Place
-from rosace.desk.modes.play import Entry
 from rosace.port import const
 from rosace.rules.state import PILE, SYSTEM
 
@@ -23,12 +21,13 @@ if TYPE_CHECKING:
     from rosace.desk.modes.correct_stroke import FixEdit, FixMenu, FixWho
     from rosace.desk.modes.foul_outside import FoulOutside
     from rosace.desk.modes.house_rules import Advice, Choice, Gather, House
-    from rosace.desk.modes.menu import Menu
+    from rosace.desk.modes.menu import Keys, Menu
     from rosace.desk.modes.mode import Mode
     from rosace.desk.modes.pairing import Pair
     from rosace.desk.modes.pc_request import Asked
     from rosace.desk.modes.phone import Phone
-    from rosace.desk.modes.play import Early, Touch
+    from rosace.desk.modes.placing import Place
+    from rosace.desk.modes.play import Early, Entry, Touch
     from rosace.desk.modes.recount import Recount, Result
     from rosace.desk.modes.refusal import Appeal, Refusal
     from rosace.desk.modes.self_umpire import Agree, Disputed, Twice
@@ -37,14 +36,20 @@ if TYPE_CHECKING:
     from rosace.desk.modes.setup import Setup, Start
     from rosace.desk.modes.takeover import TakeOver
     from rosace.desk.modes.toss import NinthToss, Seats, Toss
-    from rosace.desk.modes.undo import Undo
+    from rosace.desk.modes.undo import Late, Undo
 
 
 # Each function bears the name of its file: a name that the board's table of names has already.
 def play() -> dict:
     from rosace.desk.modes import play
 
-    return {"touch": play.Touch, "early": play.Early}
+    return {"entry": play.Entry, "touch": play.Touch, "early": play.Early}
+
+
+def placing() -> dict:
+    from rosace.desk.modes import placing
+
+    return {"place": placing.Place}
 
 
 def setup() -> dict:
@@ -92,7 +97,7 @@ def phone() -> dict:
 def undo() -> dict:
     from rosace.desk.modes import undo
 
-    return {"undo": undo.Undo}
+    return {"undo": undo.Undo, "late": undo.Late}
 
 
 def acts() -> dict:
@@ -152,7 +157,7 @@ def house_rules() -> dict:
 def menu() -> dict:
     from rosace.desk.modes import menu
 
-    return {"menu": menu.Menu}
+    return {"menu": menu.Menu, "keys": menu.Keys}
 
 
 def settings() -> dict:
@@ -215,16 +220,20 @@ FILES = {
     "fixone": correct_list,
     "fixplan": correct_plan,
     "fixresult": correct_list,
+    "entry": play,
     "touch": play,
+    "place": placing,
     "sides": board_end,
     "early": play,
     "refusal": refusal,
     "appeal": refusal,
     "outside": foul_outside,
     "undo": undo,
+    "late": undo,
     "ends": board_end,
     "acts": acts,
     "menu": menu,
+    "keys": menu,
     "house": house_rules,
     "gather": house_rules,
     "advice": house_rules,
@@ -297,6 +306,8 @@ class Modes(Loader):
     seats: "Seats"
     ninth: "NinthToss"
     ready: "Ready"
+    entry: "Entry"
+    place: "Place"
     check: "Check"
     trials: "Trials"
     warm: "WarmUp"
@@ -306,6 +317,7 @@ class Modes(Loader):
     refusal: "Refusal"
     outside: "FoulOutside"
     undo: "Undo"
+    late: "Late"
     ends: "Ends"
     sides: "Sides"
     choice: "Choice"
@@ -324,6 +336,7 @@ class Modes(Loader):
     disputed: "Disputed"
     twice: "Twice"
     menu: "Menu"
+    keys: "Keys"
     house: "House"
     gather: "Gather"
     advice: "Advice"
@@ -336,8 +349,6 @@ class Modes(Loader):
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk, FILES)
         self.piles = PileModes(desk, PILE_FILES)
-        self.entry = self.made["entry"] = Entry(desk)
-        self.place = self.made["place"] = Place(desk)
 
     @property
     def game(self) -> "Modes | PileModes":

@@ -143,7 +143,7 @@ class MatchLog:
         return self._buffer.load(index, event)
 
     def seal_code(self) -> bytes:
-        """The ten letters for the paper sheet, once the seal is saved; b"" until then."""
+        """As Seals.code(): letters once the seal is saved, b"" until then."""
         return self.seals.code(self.event)
 
     # --- power-up and replay ---

@@ -109,12 +109,13 @@ class Seals:
             self._journal.note_error(error)
 
     def code(self, event: Event) -> bytes:
-        """The ten letters for the paper sheet, b"" while no valid seal is saved. Uses `event`."""
+        """The letters for a phone, whose first chain.CODE stand on the paper sheet; b"" while no
+        valid seal is saved. Uses `event`."""
         journal = self._journal
         if self.at < 0 or self.at >= journal.saved:
             return b""
         if self._code_at != self.at or not self._code:
             journal.buffer.load(self.at, event)
             self._code_at = self.at
-            self._code = chain.paper_code(bytes(event.data[: chain.HASH]))
+            self._code = chain.paper_code(bytes(event.data[: chain.HASH]), chain.PHONE_CODE)
         return self._code

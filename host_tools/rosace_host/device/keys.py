@@ -129,9 +129,25 @@ def _file() -> Path:
     return Path(named) if named else user_data_path("rosace", appauthor=False) / "club.key"
 
 
+def _is_there(path: Path) -> bool:
+    """Whether a key stands there; KeyTrouble if that cannot be told."""
+    try:
+        return path.exists()
+    except OSError as error:
+        raise _unreadable(path, error) from error
+
+
+def _unreadable(path: Path, error: OSError) -> KeyTrouble:
+    return KeyTrouble(
+        f"The club key {path} cannot be read.",
+        system_reason(error),
+        f"It is that of this PC; {ENVIRONMENT} names another file.",
+    )
+
+
 def location() -> str:
     """Where the key is, in words: the keyring or a path. "" where there is none."""
-    if _file().exists():
+    if _is_there(_file()):
         return str(_file())
     return f"the keyring ({_keyring_name()})" if _from_keyring() else ""
 
@@ -152,7 +168,7 @@ def _from_keyring() -> str | None:
 def load() -> Club | None:
     """The club key of this PC; None if it has none. Raises KeyTrouble if it cannot be read."""
     path = _file()
-    if path.exists():
+    if _is_there(path):
         return _parse(_read_private(path), str(path))
     text = _from_keyring()
     return _parse(text, "the keyring") if text else None
@@ -162,7 +178,7 @@ def save(club: Club) -> str:
     """Store it; returns where, in words."""
     text = _text_of(club)
     path = _file()
-    if not os.environ.get(ENVIRONMENT) and not path.exists():
+    if not os.environ.get(ENVIRONMENT) and not _is_there(path):
         try:
             keyring.set_password(_SERVICE, _USER, text)
             return f"the keyring ({_keyring_name()})"
@@ -217,11 +233,7 @@ def _read_private(path: Path) -> str:
         with path.open("rb") as file:
             text = file.read(_FILE_MAX).decode("utf-8", "replace")
     except OSError as error:
-        raise KeyTrouble(
-            f"The club key {path} cannot be read.",
-            system_reason(error),
-            f"It is that of this PC; {ENVIRONMENT} names another file.",
-        ) from error
+        raise _unreadable(path, error) from error
     if os.name == "posix" and stat.S_IMODE(mode) & 0o077:
         raise KeyTrouble(
             f"The club key {path} can be read by others.",
@@ -258,8 +270,14 @@ def write_private(path: Path, text: str) -> None:
 
 def must_be_free(path: Path) -> None:
     """An export replaces nothing: the file there may be the only copy of another key."""
-    if path.exists():
-        raise KeyTrouble(f"{path} is there already.", "", "Name another file.")
+    try:
+        if not path.exists():
+            return
+    except OSError as error:
+        raise KeyTrouble(
+            f"{path} cannot be written.", system_reason(error), "Name a file in a folder of yours."
+        ) from error
+    raise KeyTrouble(f"{path} is there already.", "", "Name another file.")
 
 
 def export(club: Club, path: Path, passphrase: str) -> None:

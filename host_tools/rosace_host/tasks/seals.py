@@ -6,7 +6,7 @@ gets hold of a board later finds only later keys there, so an old seal made agai
 its number.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -18,6 +18,7 @@ from rosace_host.match import log
 from rosace_host.match.judge import Sheet, judge
 from rosace_host.match.piles import DRAW
 from rosace_host.sheet.sheet import state_of
+from rosace_host.store.loading import LoadedMatch
 from rosace_host.store.store import Journal, Match, Row, Store, board_id
 
 PAIRED: Final = 16  # what the board writes when it was paired ...
@@ -45,10 +46,12 @@ class Proof:
 
 
 def check_seals(
-    store: Store, match: Match, one: log.MatchLog, heads: dict[int, bytes], club: Club | None
-) -> tuple[list[dict[str, Any]], list[Finding]]:
+    store: Store, loaded: LoadedMatch, one: log.MatchLog, heads: dict[int, bytes],
+    club: Club | None,
+) -> tuple[list[dict[str, Any]], list[Finding]]:  # fmt: skip
     """Every seal as the report shows it, and what does not hold, in order."""
-    match = replace(match, number=one.number)  # that of the list may be any
+    opened = loaded.maintenance
+    match = replace(loaded.match, number=one.number)  # that of the list may be any
     rows: list[dict[str, Any]] = []
     found: list[Finding] = []
     for version, spare, record in _numbered(one):
@@ -57,6 +60,7 @@ def check_seals(
             "seq": record.seq,
             "version": record.event.value,
             "code": log.paper_code_of(record),
+            "phone_code": log.paper_code_of(record, chain.PHONE_CODE),
             "signed": proof is not None,
             "club": proof.club.hex() if proof else "",
             "checked": CHAIN_ALONE,
@@ -64,7 +68,7 @@ def check_seals(
         rows.append(row)
         wrong = [
             *_position_faults(record, range(version, version + spare + 1), heads),
-            *_signature_faults(store, match, record, proof, club),
+            *_signature_faults(store, match, record, proof, club, opened),
         ]
         found += [(record.seq, what) for what in wrong]
         if proof and club and proof.club == club.name and not wrong:
@@ -104,8 +108,9 @@ def _position_faults(
 
 
 def _signature_faults(
-    store: Store, match: Match, record: log.Record, proof: Proof | None, club: Club | None
-) -> Iterator[str]:
+    store: Store, match: Match, record: log.Record, proof: Proof | None, club: Club | None,
+    opened: Sequence[Row],
+) -> Iterator[str]:  # fmt: skip
     wanted = keys.number_of(match.number, record.event.value)
     if proof and proof.number != wanted:
         age = "a newer key" if proof.number > wanted else "an older key"
@@ -117,7 +122,7 @@ def _signature_faults(
         ):
             yield "the seal was not made with this board's key"
         return
-    ours, keyed = _keys_before(store, match, record.seq, wanted, club)
+    ours, keyed = _keys_before(store, match, record.seq, wanted, club, opened)
     if ours:
         yield "not signed with this club's key, which the board had at that time"
     elif keyed and not proof:
@@ -135,8 +140,9 @@ def _is_made_by(
 
 
 def _keys_before(
-    store: Store, match: Match, before: int, number: int, club: Club | None
-) -> tuple[bool, bool]:
+    store: Store, match: Match, before: int, number: int, club: Club | None,
+    opened: Sequence[Row],
+) -> tuple[bool, bool]:  # fmt: skip
     """Whether the board had this club's keys at record `before`, where key `number` would sign;
     and whether it had any keys.
 
@@ -145,7 +151,7 @@ def _keys_before(
     """
     ours = club is not None and club.must_sign(match.board, match.epoch, number)
     keyed = ours
-    for row in store.records_of_kind(match.board, match.epoch, K_MAINTENANCE):
+    for row in opened:
         event = log.unpack(row.raw)
         if event is None or row.seq >= before:
             continue
@@ -193,7 +199,7 @@ def results_by_seal(one: log.MatchLog) -> list[str]:
     for index, record in enumerate(one.records):
         if record.event.kind == log.K_SEAL:
             part = log.MatchLog(one.number, one.table, one.ref, one.anchor, one.records[:index])
-            found.append(result_text(judge(log.facts(part))))
+            found.append(result_text(judge(log.facts(part, texts=False), lines=False)))
     return found
 
 

@@ -9,6 +9,7 @@ from names import BUTTON, P_NONE
 from table import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE, Table
 
 HOUSE_RULES = 15  # what that row of MENU does
+MORE = 254  # and the last one of its list
 
 bench = None
 
@@ -16,16 +17,16 @@ bench = None
 def start():
     """Power-on: board, then desk, then a second and a half of the loop."""
     global bench
-    early = None
+    later = None
     for line in open("/main.py"):  # the constant alone: to import main.py is to run it
-        if line.startswith("EARLY = ("):
-            early = ""
-        if early is not None:
-            early += line
+        if line.startswith("LATER = ("):
+            later = ""
+        if later is not None:
+            later += line
             if ")" in line:
                 break
     place = {}
-    exec(early, place)
+    exec(later, place)
     yield
     gc.threshold(8192)
     __import__("rosace.port")
@@ -35,14 +36,16 @@ def start():
     bench = Table(on=False)
     bench.make_board()
     yield
-    for name in place["EARLY"]:
-        __import__(name)
-        yield
+    bench.make_log()
+    yield
     __import__("rosace.desk.desk")
     yield
     bench.make_desk()
-    gc.threshold(-1)
     yield
+    for name in place["LATER"]:
+        __import__(name)
+        yield
+    gc.threshold(-1)
     for _ in range(10):
         bench.run(150)
         yield
@@ -127,6 +130,9 @@ def house_match(system):
         yield from row(HOUSE_RULES)
     else:  # MENU has no such row while a match runs
         bench.desk.go(bench.desk.modes.house)
+    rows = bench.desk.mode
+    if all(rows.does[i] != system for i in range(rows.count)):
+        yield from row(MORE)
     yield from row(system)
     yield from on()
     assert bench.desk.log.state.b[0] == system
@@ -140,7 +146,7 @@ def house_match(system):
 def correction():
     """As in correction.py."""
     yield from hold(UNDO)
-    yield from press(STRIKER, STRIKER, BLACK, BLACK, BLACK, OK, BLACK, OK, OK)
+    yield from press(STRIKER, STRIKER, STRIKER, STRIKER, BLACK, OK, BLACK, OK, OK)
     assert mode() == "fixplan", mode()
 
 
