@@ -326,6 +326,7 @@ def test_a_seal_of_a_paired_board_is_made_as_the_page_says():
     held = reader.cell(files.data["cell/key"])
     assert held == b"\x01" + (258).to_bytes(4, "little") + mine.seal_key(
         identity[8:12], 258) + mine.command + mine.name  # fmt: skip
+    assert reader.cell(files.data["head/club"]) == b"\x01" + mine.command + mine.name
 
 
 def test_the_word_that_the_keys_are_gone_is_signed_as_the_page_says():
@@ -426,6 +427,7 @@ def test_every_byte_of_a_position_stands_on_the_page():
 def test_what_opened_a_board_stands_on_the_page():
     text = " ".join(reader.PAGE.sections["Maintenance"].split())
     assert f"or {pc_requests.PAIRED} (the board was paired) or {pc_requests.FORGOTTEN} " in text
+    assert f"or {pc_requests.RESTORED} (its club restored the seal key)" in text
     how = (pc_requests.BY_TABLE, pc_requests.BY_CLUB, pc_requests.BY_CHORD)
     assert "%d OK at the table, %d signed by the club, %d MENU and UNDO" % how in text
 

@@ -9,6 +9,7 @@ from link.pair import Board
 from rosace import LOG_FORMAT
 from rosace.link import messages as m
 from rosace.link import pairing
+from rosace.link.auth import Chance, Guard, Patience
 from rosace.record import keys
 
 
@@ -112,6 +113,10 @@ class Recorder(PlayedOffice):
             out.put(seq, 4)
         return m.OK
 
+    def restore(self, number, box):
+        self.heard.append((number, box))
+        return m.OK
+
     def receipt(self, epoch, seq, head, proof):
         self.heard.append((epoch, seq, head, proof))
         return m.REFUSED
@@ -179,6 +184,22 @@ def test_requests_that_change_the_board_arrive_as_the_page_says(office):
     assert office.heard == [NOON, change, (8, 2), (9, 10, head, head[::-1])]
 
 
+def test_a_seal_key_is_restored_as_the_page_says(office):
+    box = bytes(range(100, 132))
+    assert ask(office, "RESTORE", number=513, box=box)[0] == "OK"
+    assert office.heard == [(513, box)]
+    guard = Guard(b"command", bytes(4), Chance(b""), Patience())
+    nonce = bytearray(16)
+    guard.nonce(nonce, 0)
+    message = reader.sign(
+        reader.request("RESTORE", 5, nonce=bytes(16), mac=bytes(32), number=513, box=box),
+        b"command", bytes(nonce),
+    )  # fmt: skip
+    assert guard.permits(m.RESTORE, message[2:], 0) == m.OK
+    stream = reader.hmac_sha256(b"command", b"rosace restore" + bytes(nonce))
+    assert guard.opened(box) == bytes(a ^ b for a, b in zip(box, stream))
+
+
 def test_an_offer_arrives_as_the_page_says(office):
     slots = ("A", "B", "A2", "B2")
     fields = {"id": 5, "table": 6, "system": 33, "mode": 2, "games": 1, "ref": b"QF2",
@@ -212,12 +233,12 @@ def test_pairing_comes_to_the_same_digits_keys_and_proofs():
 
 def test_every_message_and_number_of_the_protocol_stands_on_the_page():
     page = reader.PAGE
-    ids = constants(m, "HELLO", "CHALLENGE") | constants(m, "CLOCK", "RECEIPT")
+    ids = constants(m, "HELLO", "CHALLENGE") | constants(m, "CLOCK", "RESTORE")
     assert ids == {number: name for name, number in reader.IDS.items()}
     assert reader.RESULTS == constants(m, "OK", "REPLACED")
     hardware = page.numbers("Welcome", "board", 1)
     assert hardware.pop(0) == "unknown" and hardware == constants(m, "PICO", "VIRTUAL")
-    assert page.numbers("Welcome", "name", 2) == constants(m, "RUNNING", "DAMAGED")
+    assert page.numbers("Welcome", "name", 2) == constants(m, "RUNNING", "KEY_LOST")
     assert page.numbers("What waits", "name") == constants(m, "WAITS_NAMES", "WAITS_SERVICE")
     assert page.numbers("Requests for service", "name") == constants(m, "REPL", "WIPE")
     assert page.numbers("Pairing", "name") == constants(pairing, "COMMIT", "KEYS")

@@ -33,6 +33,7 @@ from reliability import (  # noqa: F401 - they add their figures
     late,
     line,
     loop,
+    lost_keys,
     memory,
     numbers,
     parsers,

@@ -15,7 +15,7 @@ from rosace.record import keys, settings
 from rosace.record.codec import RECORD_MAX, get_number
 from rosace.rules.event import Event
 from rosace.rules.state import PHASE
-from rosace.words import K_CLOCK, K_MAINTENANCE, P_MATCH, P_NONE, R_OK
+from rosace.words import K_CLOCK, K_MAINTENANCE, K_SEAL, P_MATCH, P_NONE, R_OK
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ BY_CLUB = const(2)  # signed
 BY_CHORD = const(3)  # MENU and UNDO at power-on
 PAIRED = const(16)  # in that record's `what`, beside the service requests of link/messages.py
 FORGOTTEN = const(17)  # the keys, at the table
+RESTORED = const(18)  # the seal key
 
 _LEAVE_REPL = const(1)  # Desk.leave, read by main.py
 _LEAVE_RESET = const(2)
@@ -87,25 +88,30 @@ class Requests(session.Office):
 
     def paired(self) -> None:
         """Look whether the board is paired: at the first byte of a PC, and when that changes."""
-        self.guard = None
-        if self.desk.files.read("cell/key", bytearray(1)) >= 0:
-            self.guard = self._read_guard()
+        try:
+            there = keys.are_there(self.desk.files)
+        except OSError:
+            there = True
+        self.guard = self._read_guard() if there else None
 
     def _read_guard(self) -> "Guard | None":
-        """The Guard of a paired board, None when its keys are damaged; one that permits nobody
-        anything until the next start when flash does not give them."""
+        """The Guard of a paired board. It permits nobody anything where both copies of the keys
+        are damaged, and until the next start when flash does not give them."""
         from rosace.link.auth import Guard
 
-        try:
-            found = keys.read(self.desk.files)
-        except OSError:
-            self.equip()
-            nobodys = self.chance.draw(self.desk.now)
-            return Guard(nobodys, bytes(keys.CLUB), self.chance, self.patience)
-        if found is None:
-            return None
+        files = self.desk.files
         self.equip()
-        return Guard(found.command, found.club, self.chance, self.patience)
+        found = None
+        try:
+            found = keys.read(files)
+            if found and found.number != keys.LOST:
+                found.copy(files)  # it may be damaged
+        except OSError:
+            pass
+        command = found.command if found else b""
+        club = found.club if found else bytes(keys.CLUB)
+        command = command or self.chance.draw(self.desk.now)
+        return Guard(command, club, self.chance, self.patience)
 
     def equip(self) -> None:
         """What guard and pairing need: randomness that never repeats, and a count of failures."""
@@ -128,6 +134,26 @@ class Requests(session.Office):
         self.signed = result == m.OK
         return result
 
+    def restore(self, number: int, box: bytes) -> int:
+        """The club gives a board its seal key again, in the place of a damaged one."""
+        desk = self.desk
+        guard = self.guard
+        if not (self.signed and guard):
+            return m.REFUSED
+        if not desk.journal.key_lost:
+            return m.OK  # said twice
+        if not 0 <= number - next_number(desk) < keys.SEALS:
+            return m.REFUSED
+        try:
+            cell = keys.read(desk.files)
+            if cell is None or not note(desk, RESTORED, BY_CLUB):
+                return m.LATER
+            keys.Keys(number, guard.opened(box), cell.command, cell.club).save(desk.files)
+        except OSError:
+            return m.LATER
+        desk.journal.key_lost = False
+        return m.OK
+
     def pair(self, asked: "Pad", out: "Pad") -> int:
         mode = self.desk.modes.made.get("pair")
         return mode.request(asked, out) if mode else m.REFUSED
@@ -138,12 +164,15 @@ class Requests(session.Office):
         A power cut between the two: the next start erases them (record/recovery.py).
         """
         desk = self.desk
+        if how == BY_CLUB and desk.journal.key_lost:
+            return False  # it restores the key first, to sign that
         try:
             if not sign_off(desk.log, m.UNPAIR if how == BY_CLUB else FORGOTTEN, how, desk.now):
                 return False
             keys.erase(desk.files)
         except OSError:
             return False
+        desk.journal.key_lost = False
         self.paired()
         return True
 
@@ -418,7 +447,7 @@ def sign_off(log: "MatchLog", what: int, how: int, now: int) -> bool:
         return False
     cell = keys.read(log.journal.files)
     log.add_power_up(now)
-    if cell:
+    if cell and cell.number != keys.LOST:
         journal = log.journal
         cell.sign(
             event, journal, journal.buffer.first_seq + log.count,
@@ -444,3 +473,18 @@ def note(desk: "Desk", what: int, how: int) -> bool:
     event.value = what
     event.reason = how
     return desk.record(event) == R_OK
+
+
+def next_number(desk: "Desk") -> int:
+    """The first seal key that this journal has not used, for a seal or to take keys off."""
+    journal = desk.journal
+    records = desk.records
+    seals = 1
+    for i in range(records.count):
+        if records.kind(i) == K_SEAL:
+            seals += 1
+    number = keys.number_of(max(journal.match_no, 1), min(seals, keys.SEALS - 1))
+    if journal.signed_off:
+        number = max(number, get_number(journal.signed_off, 0, 4) + 1)
+    former = keys.load(desk.files)
+    return max(number, former.number + 1) if former else number

@@ -84,6 +84,8 @@ class PcSession(Requests):
         if self.guard:
             flags |= m.PAIRED
             welcome.club = self.guard.club
+            if journal.key_lost:
+                flags |= m.KEY_LOST
         if not desk.saved:
             flags |= m.UNSAVED
         if self._clock_known:

@@ -11,7 +11,7 @@ from hashlib import sha256
 from rosace.link import messages as m
 from rosace.port import const, ticks_add, ticks_diff
 from rosace.record import codec
-from rosace.record.keys import command_mac, same
+from rosace.record.keys import command_mac, hmac, same
 
 _FREE = const(5)  # failures before the board is locked
 _FIRST_MS = const(10000)
@@ -79,6 +79,11 @@ class Guard:
             self._nonce = self._chance.draw(now)[: m.NONCE]
         for i in range(m.NONCE):
             buf[i] = self._nonce[i]
+
+    def opened(self, box) -> bytes:
+        """What the PC has locked into 32 bytes with the nonce of the request under way."""
+        stream = hmac(self._key, b"rosace restore" + self._used)
+        return bytes(box[i] ^ stream[i] for i in range(len(stream)))
 
     def permits(self, kind: int, signed, now: int) -> int:
         """OK, REFUSED or LOCKED; `signed` is nonce, MAC and body."""

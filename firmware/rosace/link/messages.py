@@ -21,6 +21,7 @@ Numbers are unsigned and little-endian; texts are ISO-8859-15 behind a length by
 | CHANGE * | request id (4), per setting: id (1), length (1), value | next nonce (16) |
 | MAINTENANCE * | request id (4), REPL to WIPE (1) | next nonce (16) |
 | RECEIPT * | epoch (4), seq (4), head (32), proof (32) | next nonce (16) |
+| RESTORE * | number (4), seal key (32) locked with the nonce | next nonce (16) |
 
 * changes the device: its body begins with the nonce (16) the board gave last and a MAC (32), the
 HMAC-SHA256 under the board's command key of nonce, kind and the body behind the MAC (auth.py);
@@ -52,6 +53,7 @@ OFFER = const(17)
 CHANGE = const(18)
 MAINTENANCE = const(19)
 RECEIPT = const(20)
+RESTORE = const(21)
 
 # Results.
 OK = const(0)
@@ -84,6 +86,7 @@ SAFE_MODE = const(4)  # the board started without its desk; it only syncs
 UNSAVED = const(8)  # something is not in flash yet
 CLOCK_SET = const(16)  # wall time is known since this power-up
 DAMAGED = const(32)  # the log has a damaged record or a missing tail
+KEY_LOST = const(64)  # the board is paired, and its seal key is damaged
 
 # What waits for OK at the table: Office.waiting() (0: nothing)
 WAITS_NAMES = const(1)  # an offered match

@@ -106,6 +106,11 @@ class Office:
         """
         return m.REFUSED
 
+    def restore(self, number: int, box: bytes) -> int:
+        """Another seal key in the place of a damaged one: its number, and itself locked with the
+        nonce of the request. OK, REFUSED or LATER."""
+        return m.REFUSED
+
 
 def stored(journal, epoch: int, seq: int, buf: memoryview, room: int) -> int:
     """records() of an Office over a journal (record/journal.py)."""
@@ -230,7 +235,7 @@ class Session:
         elif kind == m.CHALLENGE:
             out = self._answer(kind, m.OK)
             out.data[2] = self._office.challenge(out)
-        elif m.changes_device(kind) and kind <= m.RECEIPT:
+        elif m.changes_device(kind) and kind <= m.RESTORE:
             self._change(kind, asked)
         else:
             self._answer(kind, m.UNKNOWN)
@@ -309,6 +314,10 @@ class Session:
             head = asked.get_bytes(m.HASH)
             proof = asked.get_bytes(m.HASH)
             return office.receipt(epoch, seq, head, proof) if asked.ok else m.MALFORMED
+        if kind == m.RESTORE:
+            number = asked.get(4)
+            box = asked.get_bytes(m.HASH)
+            return office.restore(number, box) if asked.ok else m.MALFORMED
         request_id = asked.get(4)
         if kind == m.MAINTENANCE:
             wish = asked.get(1)

@@ -19,12 +19,15 @@ PROOF = const(40)  # bytes of a proof: MAC 32, key number 4, club 4
 OFF = b"rosace unpair"  # stands first in what is signed when the keys are taken off
 SEALS = const(256)  # key numbers of one match
 
+LOST = const(-1)  # Keys.number where the cell is damaged
 _NAME = "key"
+_COPY = "head/club"  # of command key and club, in another folder: one flipped bit hits only one
 _LAYOUT = const(1)
 _SEAL_AT = const(5)
 _COMMAND_AT = const(37)
 _CLUB_AT = const(69)
 _SIZE = const(73)  # layout 1, number 4, seal key 32, command key 32, club 4
+_COPY_SIZE = const(37)  # layout 1, command key 32, club 4
 _BLOCK = const(64)  # of SHA-256
 
 
@@ -95,7 +98,11 @@ def command_mac(key: bytes, nonce, kind: int, body) -> bytes:
 
 
 class Keys:
-    """The cell of a paired board. number: that of the stored seal key; earlier keys are erased."""
+    """The cell of a paired board. number: that of the stored seal key; earlier keys are erased.
+
+    Where the cell is damaged `number` is LOST and there is no seal key; where its copy is damaged
+    too, `command` is b"" and nobody is heard.
+    """
 
     def __init__(self, number: int, seal: bytes, command: bytes, club: bytes) -> None:
         self.number = number
@@ -138,6 +145,15 @@ class Keys:
         for i in range(CLUB):
             buf[_CLUB_AT + i] = self.club[i]
         settings.write_cell(files, _NAME, buf, _SIZE)
+        self.copy(files)
+
+    def copy(self, files) -> None:
+        """Write command key and club a second time, unless they stand there."""
+        buf = bytearray(settings.CELL_MAX)
+        said = bytes((_LAYOUT,)) + self.command + self.club
+        if settings.read_cell(files, _COPY, buf) != _COPY_SIZE or buf[:_COPY_SIZE] != said:
+            files.mkdir("head")
+            settings.write_cell(files, _COPY, bytearray(said + bytes(4)), _COPY_SIZE)
 
 
 def load(files):
@@ -149,23 +165,29 @@ def load(files):
 
 
 def read(files):
-    """The Keys of a paired board, None if it is not paired or the cell is damaged.
-
-    OSError if flash refuses.
-    """
+    """The Keys of a paired board, None if it is not paired. OSError if flash refuses."""
     buf = bytearray(settings.CELL_MAX)
-    n = settings.read_cell(files, _NAME, buf)
-    if n != _SIZE or buf[0] != _LAYOUT:
-        return None
-    return Keys(
-        codec.get_number(buf, 1, 4),
-        bytes(buf[_SEAL_AT:_COMMAND_AT]),
-        bytes(buf[_COMMAND_AT:_CLUB_AT]),
-        bytes(buf[_CLUB_AT:_SIZE]),
-    )
+    if settings.read_cell(files, _NAME, buf) == _SIZE and buf[0] == _LAYOUT:
+        return Keys(
+            codec.get_number(buf, 1, 4),
+            bytes(buf[_SEAL_AT:_COMMAND_AT]),
+            bytes(buf[_COMMAND_AT:_CLUB_AT]),
+            bytes(buf[_CLUB_AT:_SIZE]),
+        )
+    if settings.read_cell(files, _COPY, buf) == _COPY_SIZE and buf[0] == _LAYOUT:
+        return Keys(LOST, b"", bytes(buf[1 : 1 + KEY]), bytes(buf[1 + KEY : _COPY_SIZE]))
+    return Keys(LOST, b"", b"", bytes(CLUB)) if are_there(files) else None
+
+
+def are_there(files) -> bool:
+    """Whether the board is paired, be its keys damaged. OSError if flash refuses."""
+    one = bytearray(1)
+    return files.read(settings.path_of(_NAME), one) >= 0 or files.read(_COPY, one) >= 0
 
 
 def erase(files) -> None:
-    """Erase the keys: the board is not paired any more. OSError if flash refuses."""
-    if _NAME in files.names(settings.FOLDER):
-        files.remove(settings.FOLDER + "/" + _NAME)
+    """Erase the keys, the copy first: the board is not paired any more. OSError if flash
+    refuses."""
+    for path in (_COPY, settings.path_of(_NAME)):
+        if files.read(path, bytearray(1)) >= 0:
+            files.remove(path)

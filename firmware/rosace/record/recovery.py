@@ -77,6 +77,7 @@ def _read_flash(journal, event: Event) -> None:
     found = segments.listed(files, segments.RUN)
     _read_identity(journal, found)
     _read_receipt(journal)
+    _check_keys(journal)
     _running_match(journal, found, event)
     if journal.first_seq > journal.acked:  # only what a PC holds is ever removed
         _note_damage(journal, 0, D_MISSING)
@@ -132,6 +133,14 @@ def _read_receipt(journal) -> None:
         journal.acked = codec.get_number(journal.scratch, 0, 4)
     if n >= _MAY_GO_AT + 4:
         journal.may_go = codec.get_number(journal.scratch, _MAY_GO_AT, 4)
+
+
+def _check_keys(journal) -> None:
+    """Whether the board is paired and its seal key damaged (keys.py)."""
+    files = journal.files
+    one = bytearray(1)
+    if files.read("head/club", one) >= 0 or files.read("cell/key", one) >= 0:
+        journal.key_lost = settings.read_cell(files, "key", journal.scratch) < 0
 
 
 def _count_boots(journal, event: Event) -> bool:

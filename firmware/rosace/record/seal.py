@@ -80,7 +80,7 @@ class Seals:
 
         journal = self._journal
         cell = keys.read(journal.files)
-        if not cell:
+        if not cell or cell.number == keys.LOST:
             return 0
         number = keys.number_of(journal.match_no, event.value)
         if cell.number > number:
@@ -101,7 +101,7 @@ class Seals:
         files = self._journal.files
         try:
             cell = keys.read(files)
-            if cell:
+            if cell and cell.number != keys.LOST:
                 cell.go_to(self.spent + 1)
                 cell.save(files)
             self.spent = 0

@@ -43,9 +43,14 @@ _CRC = const(4)
 _ENTRY = const(3)  # id, value (2)
 
 
+def path_of(name: str) -> str:
+    """The file of a cell; a name with a folder in it is a path already."""
+    return name if "/" in name else FOLDER + "/" + name
+
+
 def read_cell(files, name: str, buf) -> int:
     """Fill `buf` with the content of a cell; its size, or -1 if it is absent or damaged."""
-    n = files.read(FOLDER + "/" + name, buf) - _CRC
+    n = files.read(path_of(name), buf) - _CRC
     if n < 0:
         return -1
     crc = crc32(memoryview(buf)[:n])
@@ -61,7 +66,7 @@ def write_cell(files, name: str, buf, n: int) -> None:
     for i in range(_CRC):
         buf[n + i] = crc >> (8 * i) & 255
     files.mkdir(FOLDER)
-    files.replace(FOLDER + "/" + name, buf, n + _CRC)
+    files.replace(path_of(name), buf, n + _CRC)
 
 
 class Settings:

@@ -14,6 +14,7 @@ from typing import Final
 
 from rosace.link import messages as m
 from rosace.link.frames import Frames, Pad
+from rosace.record.keys import hmac
 from rosace_host.device import keys
 from rosace_host.device.messages import read_live, read_welcome, request, sign, write_offer
 from rosace_host.device.wire import Wire
@@ -271,6 +272,16 @@ class Client:
             pad.put_bytes(proof, m.HASH)
 
         return self._change(m.RECEIPT, body)
+
+    def restore(self, number: int, key: bytes) -> int:
+        """Give a paired board its seal key again, locked with the nonce of this request."""
+
+        def body(pad: Pad) -> None:
+            stream = hmac(self._key, b"rosace restore" + self._nonce)
+            pad.put(number, 4)
+            pad.put_bytes(bytes(a ^ b for a, b in zip(key, stream, strict=True)), m.HASH)
+
+        return self._change(m.RESTORE, body)
 
     def pair(self, step: int, parts: Iterable[bytes]) -> tuple[int, Pad]:
         """One step of pairing: (result, body)."""

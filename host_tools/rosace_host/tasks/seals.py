@@ -19,7 +19,7 @@ from rosace_host.match.judge import Sheet, judge
 from rosace_host.match.piles import DRAW
 from rosace_host.sheet.sheet import state_of
 from rosace_host.store.loading import LoadedMatch
-from rosace_host.store.store import Match, Row, Store, board_id
+from rosace_host.store.store import Journal, Match, Row, Store, board_id
 
 PAIRED: Final = 16  # what the board writes when it was paired ...
 KEYS_REMOVED: Final = 17  # ... and when its keys were taken off at the table
@@ -176,6 +176,21 @@ def _is_signed_off(
     before = store.records(match.board, match.epoch, row.seq - 1, row.seq - 1)
     head = before[0].head if before else None
     return bool(head) and _is_made_by(club, match, proof, row.seq, head, keys.OFF)
+
+
+def next_key_number(store: Store, journal: Journal) -> int:
+    """The first seal key that no record of a journal has used, and that its last match may use."""
+    number = keys.number_of(1, 1)
+    rows = store.records(journal.board, journal.epoch)
+    for one in log.split_matches(log.read_records((row.seq, row.raw) for row in rows)):
+        number = max(number, keys.number_of(one.number, len(log.seals(one)) + 1))
+        for record in one.records:
+            skip = chain.HASH if record.event.kind == K_SEAL else 0
+            proof = Proof.of(bytes(record.event.data[skip : record.event.size]))
+            used = proof.number if proof else 0
+            if record.event.kind in (K_SEAL, K_MAINTENANCE) and used // keys.SEALS == one.number:
+                number = max(number, used + 1)
+    return number
 
 
 def results_by_seal(one: log.MatchLog) -> list[str]:

@@ -28,6 +28,7 @@ from rosace_host.match.names import name_of
 from rosace_host.store.catalogue import refresh
 from rosace_host.store.store import RECOVERY_HINT, Journal, Row, Store, record_differs
 from rosace_host.tasks.completeness import stretch_text
+from rosace_host.tasks.seals import next_key_number
 
 OLDEST_LOG: Final = 1
 ROOM_MAX: Final = 256
@@ -341,6 +342,25 @@ def _send_receipt(puller: _Puller) -> bool:
     return result == m.OK
 
 
+def _restore_key(puller: _Puller) -> str:
+    """Give the board its seal key again, of a number that no seal here has used; what to say.
+
+    The number is this PC's own count: whoever has the board must not get an earlier key.
+    """
+    client, journal = puller.client, puller.journal
+    club = client.club()
+    if not club or client.why_not_allowed() or journal.next_seq != puller.welcome.next_seq:
+        return "Its seal key is damaged: `rosace sync` on a PC with the club's key restores it."
+    number = next_key_number(puller.store, journal)
+    key = club.seal_key(puller.welcome.board, journal.epoch, number)
+    if client.restore(number, key) != m.OK:
+        return "Its seal key is damaged, and it did not take another. Sync again."
+    return (
+        "Its seal key was damaged and is restored. A match that ended meanwhile has a seal "
+        "without signature: `rosace verify` says so."
+    )
+
+
 def _set_clock(client: Client, welcome: m.Welcome) -> tuple[bool, m.Welcome]:
     """Tell the board the time first, so that this very pull brings the record that dates it."""
     if client.why_not_allowed():
@@ -402,6 +422,8 @@ def sync(
     report.bad_anew = sorted(set(report.bad) - puller.bad_before)
     if report.new or puller.bad_before:  # what was read damaged again may be all that is new
         report.receipt = _send_receipt(puller)
+    if welcome.flags & m.KEY_LOST:
+        report.notes.append(_restore_key(puller))
     report.clock_set = clock_set
     if welcome.flags & m.SAFE_MODE:
         report.notes.append("The board runs in safe mode: `rosace doctor` says why.")

@@ -8,17 +8,21 @@ from binascii import hexlify
 
 from rosace.desk.modes.mode import Mode, label
 from rosace.desk.modes.pc_request import Chord, part
-from rosace.desk.pc_requests import BY_TABLE, FORGOTTEN, PAIRED, note, sign_off
+from rosace.desk.pc_requests import (
+    BY_TABLE,
+    FORGOTTEN,
+    PAIRED,
+    next_number,
+    note,
+    sign_off,
+)
 from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face.view import S_NOTICE
 from rosace.link import messages as m
 from rosace.link.pairing import DONE, FAILED, FITS, OPEN, SHOWN, Attempt
 from rosace.port import const
-from rosace.record import keys
-from rosace.record.codec import get_number
 from rosace.senses.buttons import FOUL, OK, UNDO
-from rosace.words import K_SEAL
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -137,6 +141,7 @@ class Pair(Mode):
             desk.refuse()
             return
         attempt.stage = DONE
+        desk.journal.key_lost = False
         session.patience.passed()
         session.paired()
         note(desk, PAIRED, BY_TABLE)
@@ -197,6 +202,8 @@ class Pair(Mode):
             view.title = M.PAIRED
             club(view, guard.club)
             view.lines[1] = M.PAIR_AGAIN
+            if desk.journal.key_lost:
+                view.title = M.KEY_LOST
         else:
             view.lines[0] = M.PAIR_FREE if self._forgotten else M.PAIR_FAILED
 
@@ -205,18 +212,3 @@ def club(view: "View", name: bytes) -> None:
     """Show the club that the board belongs to, as `rosace key show` prints it."""
     view.lines[0] = M.PAIR_CLUB
     view.names[0] = hexlify(name)
-
-
-def next_number(desk: "Desk") -> int:
-    """The first seal key that this journal has not used, for a seal or to take keys off."""
-    journal = desk.journal
-    records = desk.records
-    seals = 1
-    for i in range(records.count):
-        if records.kind(i) == K_SEAL:
-            seals += 1
-    number = keys.number_of(max(journal.match_no, 1), min(seals, keys.SEALS - 1))
-    if journal.signed_off:
-        number = max(number, get_number(journal.signed_off, 0, 4) + 1)
-    former = keys.load(desk.files)
-    return max(number, former.number + 1) if former else number

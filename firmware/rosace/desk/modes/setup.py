@@ -59,9 +59,12 @@ class Start(Mode):
         self.crowding_seen = False
 
     def damaged(self) -> bool:
-        """Records are missing, or this version judges them differently; shown once a power-up."""
+        """Records are missing or judged differently, or the key is damaged; shown once a
+        power-up."""
         desk = self.desk
-        return not self.damage_seen and (desk.journal.damage != 0 or desk.log.differs >= 0)
+        journal = desk.journal
+        wrong = journal.damage != 0 or desk.log.differs >= 0 or journal.key_lost
+        return wrong and not self.damage_seen
 
     def crowded(self) -> bool:
         """The memory is nearly full; shown once, while there is still room for many matches."""
@@ -105,6 +108,11 @@ class Start(Mode):
             view.title = T.WELCOME
             view.lines[0] = T.REPLAYING
         elif self.damaged():
+            if desk.journal.key_lost:
+                from rosace.face import more_ids as M
+
+                self.fill_notice(view, M.KEY_LOST, M.KEY_LOST_LINE, 0)
+                return
             bad = desk.journal.bad_seq
             self.fill_notice(view, T.DAMAGED, T.DAMAGED_LINE, bad - 1 if bad else desk.log.count)
         elif self.crowded():

@@ -708,6 +708,8 @@ MORE = (
     "Ohne Schlüssel\n"  # PAIR_FREE
     "Zu oft falsch: \x01 s\n"  # PAIR_LOCKED
     "LÖSEN\n"  # K_FORGET
+    "Schlüssel beschädigt\n"  # KEY_LOST
+    "Am PC: rosace sync\n"  # KEY_LOST_LINE
     # what a PC asks for
     "Alle Spiele löschen?\n"  # WIPE
     "WHITE + STRIKER 3 s halten\n"  # WIPE_HOW

@@ -717,6 +717,8 @@ MORE = (
     "The board has no key now\n"  # PAIR_FREE
     "Too many failures: \x01 s\n"  # PAIR_LOCKED
     "FORGET\n"  # K_FORGET
+    "Key damaged\n"  # KEY_LOST
+    "On the club's PC: rosace sync\n"  # KEY_LOST_LINE
     # what a PC asks for
     "Erase all matches?\n"  # WIPE
     "Hold WHITE + STRIKER 3 s\n"  # WIPE_HOW

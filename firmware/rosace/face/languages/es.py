@@ -708,6 +708,8 @@ MORE = (
     "El equipo no tiene clave\n"  # PAIR_FREE
     "Demasiados fallos: \x01 s\n"  # PAIR_LOCKED
     "OLVIDA\n"  # K_FORGET
+    "Clave dañada\n"  # KEY_LOST
+    "En el PC: rosace sync\n"  # KEY_LOST_LINE
     # what a PC asks for
     "¿Borrar partidas?\n"  # WIPE
     "WHITE + STRIKER 3 s\n"  # WIPE_HOW

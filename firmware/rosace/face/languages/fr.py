@@ -708,6 +708,8 @@ MORE = (
     "Le boîtier n'a plus de clé\n"  # PAIR_FREE
     "Trop d'erreurs : \x01 s\n"  # PAIR_LOCKED
     "OUBLI\n"  # K_FORGET
+    "Clé abîmée\n"  # KEY_LOST
+    "Sur le PC : rosace sync\n"  # KEY_LOST_LINE
     # what a PC asks for
     "Effacer les matchs ?\n"  # WIPE
     "Tenir WHITE + STRIKER 3 s\n"  # WIPE_HOW
