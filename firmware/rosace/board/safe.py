@@ -181,8 +181,8 @@ def _show(board: Board, why: str, asked: bool) -> None:
     view.title = T.SAFE
     view.names[0] = why.encode()
     view.args[0] = 1000
-    whole = " " in why  # a sentence and no path
-    view.lines[0] = T.UNDO_LINE if whole else T.SAFE_LINE
+    whole = " " in why  # too many errors, and no path
+    view.lines[0] = T.SAFE_ERRORS if whole else T.SAFE_LINE
     view.lines[1] = T.MAINTENANCE_LINE if asked else T.SAFE_SYNC
     view.show_keys = asked or whole
     view.keys[7] = T.K_GRANT if asked else T.K_PLAY

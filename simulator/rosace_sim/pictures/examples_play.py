@@ -283,7 +283,7 @@ def _safe() -> View:
 def _errors() -> View:
     """After three mistakes of the program in a row: OK plays on."""
     v = _safe()
-    v.lines[0], v.names[0], v.args[0] = T.UNDO_LINE, b"too many errors", 1000
+    v.lines[0] = T.SAFE_ERRORS
     v.show_keys, v.keys[7] = True, T.K_PLAY
     return v
 

@@ -442,10 +442,8 @@ class Result(Mode):
             view.title = T.SPECIAL
             view.lines[0] = T.SPECIAL_1
             view.lines[1] = T.SPECIAL_2
-            label(view, WHITE, T.K_F_L)
-            label(view, BLACK, T.K_M)
-            label(view, QUEEN, T.K_N_O)
-            label(view, STRIKER, T.K_11F)
+            view.lines[2] = T.SPECIAL_3
+            view.lines[3] = T.SPECIAL_4
             return
         if self.left or self.ending:
             sums = T.LEFT_SUM + (1 if view.args[3] else 0) + 2 * self.extra

@@ -188,6 +188,8 @@ class Undo(Entry):
         desk = self.desk
         if self.is_stroke:
             view.screen = S_MAIN
+            if desk.loaded.kind == K_STROKE:  # the table as the stroke met it
+                view.s = desk.log.state_before(self.target)
             fill_slots(desk, view)
             view.entry_on = True
             self.intend()

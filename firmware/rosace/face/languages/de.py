@@ -168,6 +168,7 @@ TEXTS = (
     "Im Speicher, neuer Versuch läuft\n"  # NOT_SAVED_LINE
     "Notbetrieb\n"  # SAFE
     "Datei beschädigt: \x01\n"  # SAFE_LINE
+    "Zu viele Fehler\n"  # SAFE_ERRORS
     "Protokoll lesbar: rosace sync\n"  # SAFE_SYNC
     "Protokoll beschädigt\n"  # DAMAGED
     "Letztes gutes: \x01\n"  # DAMAGED_LINE
@@ -179,6 +180,8 @@ TEXTS = (
     "ungültig\n"  # BOARD_VOID
     "zu bestätigen\n"  # COVER_HER
     "bestätigt\n"  # COVERED
+    "korrigiert\n"  # CORRECTED
+    "4q: unberührt \x01/\x02\n"  # NO_TOUCH
     "Str+1\n"  # DUE
     "Spiel: \n"  # GAME_TO
     "s\n"  # LETTER_BLACK
@@ -217,8 +220,6 @@ TEXTS = (
     "NUR 1\n"  # K_GAME1
     "2 : 2\n"  # K_DOUBLES
     "1 : 1\n"  # K_SINGLES
-    "1 \x01  2 \x02\n"  # SEATING_1
-    "3 \x03  4 \x04\n"  # SEATING_2
     "1<>3\n"  # K_SWAP_A
     "2<>4\n"  # K_SWAP_B
     # block: events, KIND + K_* of words.py
@@ -276,6 +277,7 @@ TEXTS = (
     " laut Regel\n"  # SUM_AWARD
     " Striker\n"  # SUM_STRIKER
     " (max)\n"  # SUM_MAX
+    ", Dame 0 (\n"  # SUM_CAP
     "Board \x01: \x02\n"  # BOARD_TO
     "Spiel \x01: \x02\n"  # GAME_TO_N
     " gewinnt\n"  # MATCH_WON
@@ -380,19 +382,17 @@ TEXTS = (
     "Keiner übrig? Dann FOUL: 3.7 f-o\n"  # NONE_LEFT
     "Hier kein Punkt für Striker, Foul\n"  # NO_ONE_MORE
     "Besonderes Ende\n"  # SPECIAL
-    "f-l: feste Punkte, m: 1 Punkt\n"  # SPECIAL_1
-    "n o: Königin frei, 3.11f: 1 mehr\n"  # SPECIAL_2
+    "WHITE: f-l, feste Punkte\n"  # SPECIAL_1
+    "BLACK: m, ein Punkt\n"  # SPECIAL_2
+    "QUEEN: n o, Dame liegt\n"  # SPECIAL_3
+    "STRIKER: 3.11f, einer mehr\n"  # SPECIAL_4
     # block: keys that add carrommen, K_ADD_1 + key
     "+1\n"  # K_ADD_1
     "+2\n"  # K_ADD_2
     "+4\n"  # K_ADD_4
     "+5\n"  # K_ADD_5
-    # keys of a special end
+    # the key of the special endings
     "3.7F-O\n"  # K_SPECIAL
-    "F - L\n"  # K_F_L
-    "M\n"  # K_M
-    "N O\n"  # K_N_O
-    "3.11F\n"  # K_11F
     # practice
     "Training: Board \x01\n"  # ALONE_END
     "Stöße \x02, versenkt \x03\n"  # ALONE_1

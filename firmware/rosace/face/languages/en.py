@@ -177,6 +177,7 @@ TEXTS = (
     "Kept in memory, trying again\n"  # NOT_SAVED_LINE
     "Safe mode\n"  # SAFE
     "Firmware file damaged: \x01\n"  # SAFE_LINE
+    "Too many errors\n"  # SAFE_ERRORS
     "Log can be read: rosace sync\n"  # SAFE_SYNC
     "Log damaged\n"  # DAMAGED
     "Last good event: \x01\n"  # DAMAGED_LINE
@@ -188,6 +189,8 @@ TEXTS = (
     "board void\n"  # BOARD_VOID
     "cover her next\n"  # COVER_HER
     "queen covered\n"  # COVERED
+    "corrected\n"  # CORRECTED
+    "4q: no touch \x01 of \x02\n"  # NO_TOUCH
     "due +1\n"  # DUE
     "game: \n"  # GAME_TO
     "b\n"  # LETTER_BLACK
@@ -226,8 +229,6 @@ TEXTS = (
     "1 GAME\n"  # K_GAME1
     "2 V 2\n"  # K_DOUBLES
     "1 V 1\n"  # K_SINGLES
-    "1 \x01  2 \x02\n"  # SEATING_1
-    "3 \x03  4 \x04\n"  # SEATING_2
     "1<>3\n"  # K_SWAP_A
     "2<>4\n"  # K_SWAP_B
     # block: events, KIND + K_* of words.py
@@ -285,6 +286,7 @@ TEXTS = (
     " by the law\n"  # SUM_AWARD
     " striker\n"  # SUM_STRIKER
     " (max)\n"  # SUM_MAX
+    ", queen 0 (\n"  # SUM_CAP
     "Board \x01 to \x02\n"  # BOARD_TO
     "Game \x01 to \x02\n"  # GAME_TO_N
     " wins\n"  # MATCH_WON
@@ -389,19 +391,17 @@ TEXTS = (
     "None left? Then FOUL: 3.7 f-o\n"  # NONE_LEFT
     "No point for striker or foul here\n"  # NO_ONE_MORE
     "Special ending\n"  # SPECIAL
-    "f-l: fixed award, m: 1 point\n"  # SPECIAL_1
-    "n o: queen open, 3.11f: 1 more\n"  # SPECIAL_2
+    "WHITE: f-l, the award\n"  # SPECIAL_1
+    "BLACK: m, one point\n"  # SPECIAL_2
+    "QUEEN: n o, queen open\n"  # SPECIAL_3
+    "STRIKER: 3.11f, one more\n"  # SPECIAL_4
     # block: keys that add carrommen, K_ADD_1 + key
     "+1\n"  # K_ADD_1
     "+2\n"  # K_ADD_2
     "+4\n"  # K_ADD_4
     "+5\n"  # K_ADD_5
-    # keys of a special end
+    # the key of the special endings
     "3.7F-O\n"  # K_SPECIAL
-    "F - L\n"  # K_F_L
-    "M\n"  # K_M
-    "N O\n"  # K_N_O
-    "3.11F\n"  # K_11F
     # practice
     "Practice: board \x01\n"  # ALONE_END
     "Strokes \x02, pots \x03\n"  # ALONE_1

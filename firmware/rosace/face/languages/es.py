@@ -168,6 +168,7 @@ TEXTS = (
     "En memoria, reintentando\n"  # NOT_SAVED_LINE
     "Modo seguro\n"  # SAFE
     "Archivo dañado: \x01\n"  # SAFE_LINE
+    "Demasiados errores\n"  # SAFE_ERRORS
     "Registro legible: rosace sync\n"  # SAFE_SYNC
     "Registro dañado\n"  # DAMAGED
     "Último bueno: \x01\n"  # DAMAGED_LINE
@@ -179,6 +180,8 @@ TEXTS = (
     "nulo\n"  # BOARD_VOID
     "por cubrir\n"  # COVER_HER
     "reina cubierta\n"  # COVERED
+    "corregido\n"  # CORRECTED
+    "4q: sin tocar \x01 de \x02\n"  # NO_TOUCH
     "deu+1\n"  # DUE
     "partida: \n"  # GAME_TO
     "n\n"  # LETTER_BLACK
@@ -217,8 +220,6 @@ TEXTS = (
     "1 SOLA\n"  # K_GAME1
     "2 V 2\n"  # K_DOUBLES
     "1 V 1\n"  # K_SINGLES
-    "1 \x01  2 \x02\n"  # SEATING_1
-    "3 \x03  4 \x04\n"  # SEATING_2
     "1<>3\n"  # K_SWAP_A
     "2<>4\n"  # K_SWAP_B
     # block: events, KIND + K_* of words.py
@@ -276,6 +277,7 @@ TEXTS = (
     " por ley\n"  # SUM_AWARD
     " striker\n"  # SUM_STRIKER
     " (máx)\n"  # SUM_MAX
+    ", reina 0 (\n"  # SUM_CAP
     "Juego \x01: \x02\n"  # BOARD_TO
     "Part. \x01: \x02\n"  # GAME_TO_N
     " gana\n"  # MATCH_WON
@@ -380,19 +382,17 @@ TEXTS = (
     "¿Ninguna? Entonces FOUL: 3.7 f-o\n"  # NONE_LEFT
     "Aquí ningún punto por striker o falta\n"  # NO_ONE_MORE
     "Final especial\n"  # SPECIAL
-    "f-l: puntos fijos, m: 1 punto\n"  # SPECIAL_1
-    "n o: reina libre, 3.11f: 1 más\n"  # SPECIAL_2
+    "WHITE: f-l, puntos fijos\n"  # SPECIAL_1
+    "BLACK: m, un punto\n"  # SPECIAL_2
+    "QUEEN: n o, reina en juego\n"  # SPECIAL_3
+    "STRIKER: 3.11f, uno más\n"  # SPECIAL_4
     # block: keys that add carrommen, K_ADD_1 + key
     "+1\n"  # K_ADD_1
     "+2\n"  # K_ADD_2
     "+4\n"  # K_ADD_4
     "+5\n"  # K_ADD_5
-    # keys of a special end
+    # the key of the special endings
     "3.7F-O\n"  # K_SPECIAL
-    "F - L\n"  # K_F_L
-    "M\n"  # K_M
-    "N O\n"  # K_N_O
-    "3.11F\n"  # K_11F
     # practice
     "Entreno: juego \x01\n"  # ALONE_END
     "Tiros \x02, dentro \x03\n"  # ALONE_1

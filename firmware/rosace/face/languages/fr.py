@@ -168,6 +168,7 @@ TEXTS = (
     "Gardé en mémoire, nouvel essai\n"  # NOT_SAVED_LINE
     "Mode de secours\n"  # SAFE
     "Fichier abîmé: \x01\n"  # SAFE_LINE
+    "Trop d'erreurs\n"  # SAFE_ERRORS
     "Journal lisible: rosace sync\n"  # SAFE_SYNC
     "Journal abîmé\n"  # DAMAGED
     "Dernier bon: \x01\n"  # DAMAGED_LINE
@@ -179,6 +180,8 @@ TEXTS = (
     "board nul\n"  # BOARD_VOID
     "à couvrir\n"  # COVER_HER
     "reine couverte\n"  # COVERED
+    "corrigé\n"  # CORRECTED
+    "4q: sans toucher \x01/\x02\n"  # NO_TOUCH
     "dû +1\n"  # DUE
     "manche: \n"  # GAME_TO
     "n\n"  # LETTER_BLACK
@@ -217,8 +220,6 @@ TEXTS = (
     "UNE\n"  # K_GAME1
     "2 C 2\n"  # K_DOUBLES
     "1 C 1\n"  # K_SINGLES
-    "1 \x01  2 \x02\n"  # SEATING_1
-    "3 \x03  4 \x04\n"  # SEATING_2
     "1<>3\n"  # K_SWAP_A
     "2<>4\n"  # K_SWAP_B
     # block: events, KIND + K_* of words.py
@@ -276,6 +277,7 @@ TEXTS = (
     " par la loi\n"  # SUM_AWARD
     " palet\n"  # SUM_STRIKER
     " (max)\n"  # SUM_MAX
+    ", reine 0 (\n"  # SUM_CAP
     "Board \x01: \x02\n"  # BOARD_TO
     "Manche \x01: \x02\n"  # GAME_TO_N
     " gagne\n"  # MATCH_WON
@@ -380,19 +382,17 @@ TEXTS = (
     "Aucun? Alors FOUL: 3.7 f-o\n"  # NONE_LEFT
     "Ici pas de point pour palet, faute\n"  # NO_ONE_MORE
     "Fin spéciale\n"  # SPECIAL
-    "f-l: points fixes, m: 1 point\n"  # SPECIAL_1
-    "n o: reine libre, 3.11f: 1 de plus\n"  # SPECIAL_2
+    "WHITE : f-l, points fixes\n"  # SPECIAL_1
+    "BLACK : m, un point\n"  # SPECIAL_2
+    "QUEEN : n o, reine en jeu\n"  # SPECIAL_3
+    "STRIKER : 3.11f, un de plus\n"  # SPECIAL_4
     # block: keys that add carrommen, K_ADD_1 + key
     "+1\n"  # K_ADD_1
     "+2\n"  # K_ADD_2
     "+4\n"  # K_ADD_4
     "+5\n"  # K_ADD_5
-    # keys of a special end
+    # the key of the special endings
     "3.7F-O\n"  # K_SPECIAL
-    "F - L\n"  # K_F_L
-    "M\n"  # K_M
-    "N O\n"  # K_N_O
-    "3.11F\n"  # K_11F
     # practice
     "Exercice: board \x01\n"  # ALONE_END
     "Tirs \x02, rentrés \x03\n"  # ALONE_1
