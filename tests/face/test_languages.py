@@ -123,7 +123,7 @@ def test_labels_titles_and_letters_fit_their_places(language):
     for number, most in (
         (T.UNSAVED, 7),  # between the columns of the main screen
         (T.BOARD_SHORT, 2),
-        (T.DUE_N, 3),
+        (T.DUE_N, 4),
         (T.EARLY_LINE, 25),  # in the top line, above an entry
         (T.CODE, 6),
         (T.CHANGE_SIDES, 12),  # one line above its clock at a board's end
@@ -211,8 +211,8 @@ def test_the_law_is_the_same_in_every_language(language):
 @pytest.mark.parametrize(
     "language, said",
     [
-        (FRENCH, ("son pion et palet", "rend: 2b")),
-        (GERMAN, ("eigener, Striker", "zurück 2w")),
+        (FRENCH, ("son pion et palet", "rend : 2b")),
+        (GERMAN, ("eigener u. Striker", "zurück 2w")),
         (SPANISH, ("propia y striker", "sale: 2b")),
     ],
     ids=translate.LANGUAGES[1:4],
@@ -250,7 +250,7 @@ def screen_of(bench):
 def test_the_settings_change_the_language_at_once():
     bench = settings(Bench().press("OK", "OK", "OK"))
     assert any("Language: English" in words for words in screen_of(bench)), screen_of(bench)
-    for words in ("Langue: Français", "Sprache: Deutsch", "Idioma: Español", "Language: English"):
+    for words in ("Langue : Français", "Sprache: Deutsch", "Idioma: Español", "Language: English"):
         bench.press("OK")
         assert any(words in said for said in screen_of(bench)), screen_of(bench)
 

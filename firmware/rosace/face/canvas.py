@@ -248,8 +248,8 @@ def _break(start: int, size: int, most: int) -> int:
     if size - start <= most:
         return size
     end = start + most
-    while end > start and LINE[end] != _SPACE:
-        end -= 1
+    while end > start and (LINE[end] != _SPACE or end + 1 < size and LINE[end + 1] in b":?="):
+        end -= 1  # French has a space before : and ?
     return end if end > start else start + most
 
 

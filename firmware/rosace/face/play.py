@@ -195,8 +195,8 @@ def _row(c, v) -> None:
             c.pen(114 if column else 9, _ROW_Y, MEDIUM)
             c.digit(s[LEFT + colour])
         if s[DUES + side]:
-            due(c, 90 if column else 17, _ROW_Y + 1, s[DUES + side])
-        if 1 < games < 4:
+            _due(c, column, s[DUES + side])
+        if games == 2 or games == 3 and not s[DUES + side]:  # beside three there is no room
             _pips(c, 68 if column else 61 - 7 * games, s[WON + side], games)
 
 
@@ -206,11 +206,14 @@ def _pips(c, x: int, won: int, games: int) -> None:
         x += 7
 
 
-def due(c, x: int, y: int, dues: int) -> None:
+def _due(c, column: int, dues: int) -> None:
     """The word and the number, inverted: it must not be overlooked."""
-    c.box(x, y, 21, 8, 1)
+    size = add_number(add_text(0, T.DUE_N), dues)
+    wide = canvas.width(size, SMALL) + 2
+    x = 111 - wide if column else 17
+    c.box(x, _ROW_Y + 1, wide, 8, 1)
     c.ink = 0
-    canvas.left(c, x + 1, y, SMALL, add_number(add_text(0, T.DUE_N), dues))
+    canvas.left(c, x + 1, _ROW_Y + 1, SMALL, size)
     c.ink = 1
 
 

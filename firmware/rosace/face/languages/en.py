@@ -84,7 +84,7 @@ TEXTS = (
     "Clock stands. Table as shown?\n"  # RESUME_PAUSED
     "Reading the log\n"  # REPLAYING
     "New match\n"  # SETUP
-    "From the office\n"  # OFFER
+    "Names from PC: use them?\n"  # OFFER
     "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
     "Foul outside a stroke\n"  # FOUL_OUTSIDE
@@ -121,7 +121,7 @@ TEXTS = (
     "Sides changed\n"  # M_SIDES
     "Protest: result\n"  # M_PROTEST
     "Late drop? UNDO\n"  # M_LATE
-    "Names from office\n"  # M_OFFER
+    "Names from PC\n"  # M_OFFER
     "Appeal: stop clocks\n"  # M_APPEAL
     "Protest\n"  # M_NEW_PROTEST
     "Resign the game\n"  # M_RESIGN
@@ -223,8 +223,8 @@ TEXTS = (
     "RIGHT\n"  # K_RIGHT
     "TURN\n"  # K_TURN
     "\x02 breaks first\n"  # BREAKS_FIRST
-    "\x01 won: break\n"  # TOSS_WINNER
-    "\x01 won: side\n"  # TOSS_SIDE
+    "\x01 won the toss: breaks\n"  # TOSS_WINNER
+    "\x01 won the toss: side\n"  # TOSS_SIDE
     "BEST 3\n"  # K_BEST3
     "1 GAME\n"  # K_GAME1
     "2 V 2\n"  # K_DOUBLES
@@ -327,7 +327,7 @@ TEXTS = (
     "passes\n"  # PASSES_SHORT
     "stays\n"  # STAYS_SHORT
     "KEEP\n"  # K_KEEP
-    "MENU 1s: out\n"  # XT_EXIT
+    "MENU 1 s: exit\n"  # XT_EXIT
     "Match void: replay\n"  # MATCH_VOID
     "Placed by mistake?\n"  # PLACED_WRONG
     "What jumped?\n"  # JUMPED
@@ -419,29 +419,29 @@ TEXTS = (
     "BOARD\n"  # K_BOARD
     # power-up
     "Memory nearly full\n"  # CROWDED
-    "\x01% used: rosace sync keeps them\n"  # CROWDED_LINE
+    "Memory \x01 % full: copy to PC\n"  # CROWDED_LINE
     "White \x04, black \x05\n"  # RESUME_TABLE
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
-    "queen, both out\n"  # ROWS[E1]
+    "all and the queen\n"  # ROWS[E1]
     "all and striker\n"  # ROWS[E2]
-    "both out, queen on\n"  # ROWS[E3]
-    "cover, both out\n"  # ROWS[E4]
-    "cover failed, out\n"  # ROWS[E5]
-    "both out\n"  # ROWS[E6]
-    "both out, striker\n"  # ROWS[E7]
-    "both out\n"  # ROWS[E8]
-    "both out, striker\n"  # ROWS[E8_BAD]
-    "own out, queen on\n"  # ROWS[E9]
+    "all, queen on\n"  # ROWS[E3]
+    "all with the cover\n"  # ROWS[E4]
+    "all, cover failed\n"  # ROWS[E5]
+    "all pocketed\n"  # ROWS[E6]
+    "all and striker\n"  # ROWS[E7]
+    "all pocketed\n"  # ROWS[E8]
+    "all and striker\n"  # ROWS[E8_BAD]
+    "own all, queen on\n"  # ROWS[E9]
     "last own carromman\n"  # ROWS[E10]
     "opponent's last\n"  # ROWS[E11]
     "opponent's last\n"  # ROWS[E12]
-    "opp. out, queen on\n"  # ROWS[E13]
-    "opp. out, no cover\n"  # ROWS[E13_AWAIT]
-    "opp. out, striker\n"  # ROWS[E14]
-    "opp. out, striker\n"  # ROWS[E15]
-    "opp. out, striker\n"  # ROWS[E16]
-    "opp. out, striker\n"  # ROWS[E16_AWAIT]
+    "opp. all, queen on\n"  # ROWS[E13]
+    "opp. all, no cover\n"  # ROWS[E13_AWAIT]
+    "opp. all, striker\n"  # ROWS[E14]
+    "opp. all, striker\n"  # ROWS[E15]
+    "opp. all, striker\n"  # ROWS[E16]
+    "opp. all, striker\n"  # ROWS[E16_AWAIT]
     "no carromman\n"  # ROWS[N1]
     "only opponent's\n"  # ROWS[N2]
     "own carromman\n"  # ROWS[N3]
@@ -492,7 +492,7 @@ TEXTS = (
     "toss\n"  # ROWS[A_TOSS]
     "seats\n"  # ROWS[A_SEATS]
     "trial board\n"  # ROWS[A_TRIAL]
-    "play\n"  # ROWS[A_PLAY]
+    '"Play"\n'  # ROWS[A_PLAY]
     "appeal\n"  # ROWS[A_APPEAL]
     "warning\n"  # ROWS[A_WARNING]
     "disturbance\n"  # ROWS[A_DISTURBANCE]
@@ -543,7 +543,7 @@ MORE = (
     "placed\n"  # PILE_ROWS[A_PLACED]
     "position entered\n"  # PILE_ROWS[A_POSITION]
     "result entered\n"  # PILE_ROWS[A_RESULT]
-    "play\n"  # PILE_ROWS[A_PLAY]
+    '"Play"\n'  # PILE_ROWS[A_PLAY]
     "pause\n"  # PILE_ROWS[A_APPEAL]
     "no room\n"  # PILE_ROWS[A_NO_ROOM]
     "room again\n"  # PILE_ROWS[A_ROOM]
@@ -715,8 +715,8 @@ MORE = (
     "Erase all matches?\n"  # WIPE
     "Hold WHITE + STRIKER 3 s\n"  # WIPE_HOW
     "The PC holds them all\n"  # WIPE_WHAT
-    "The prompt is open\n"  # REPL_OPEN
-    "Unplug it to score again\n"  # REPL_LINE
+    "PC is servicing\n"  # REPL_OPEN
+    "Unplug to play\n"  # REPL_LINE
     "Service\n"  # SERVICE
     "The board restarts\n"  # RESTARTS
     # an offer in the place of another; a match that comes from another table
