@@ -42,7 +42,7 @@ class Checked(Canvas):
 
 
 def watch_cuts(monkeypatch, complaints):
-    """Every text that was cut to its place becomes a complaint; a name may be, and ends in a dot."""
+    """Every text that is cut to its place is a complaint; a name may be cut, and ends in a dot."""
     real = lettering.cut
     names = {*NAMES.values(), *LONG.values()}
 

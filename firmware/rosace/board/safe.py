@@ -174,8 +174,8 @@ def _journal(board: Board):
         return None
 
 
-def _show(board: Board, why: str, asked: bool) -> None:
-    """The reason on the screen, or what the PC asks."""
+def said(why: str, asked: bool) -> View:
+    """The reason, or what the PC asks, as a view."""
     view = View()
     view.screen = S_NOTICE
     view.title = T.SAFE
@@ -188,9 +188,13 @@ def _show(board: Board, why: str, asked: bool) -> None:
     view.keys[7] = T.K_GRANT if asked else T.K_PLAY
     if asked:
         view.keys[4] = T.K_NO
+    return view
+
+
+def _show(board: Board, why: str, asked: bool) -> None:
     canvas = Canvas(board.display.buffer)
     canvas.clear()
-    pane.draw_prompt(canvas, view)
+    pane.draw_prompt(canvas, said(why, asked))
     board.display.changed()
 
 

@@ -174,24 +174,27 @@ def seconds(c, v, x: int, y: int) -> None:
         c.rule(x + 1, y + 14, 29)
 
 
-def clock(c, v) -> int:
-    """The running clock, framed, at the right of the body; returns the width left for text."""
+def clock(c, v, below: int) -> int:
+    """The running clock, framed, at the right of the body; returns the width left for text. Where
+    the lines need the whole width it gives way to them."""
     if v.clock_kind == C_NONE or v.clock_kind == C_PROTEST:
         return 128
-    if C_NONE < v.clock_kind <= C_PAUSE:
-        seconds(c, v, 97, BODY_Y + 2)
-        return 94
     at = minutes(0, v.clock_s)
-    x = 120 - at * ADVANCE[LARGE]
-    c.frame(x, BODY_Y + 2, 128 - x, 16)
-    canvas.left(c, x + 4, BODY_Y + 3, LARGE, at)
+    x = 97 if v.clock_kind <= C_PAUSE else 120 - at * ADVANCE[LARGE]
+    if _rows(v, x - 5, SMALL) * TALL[SMALL] > below - BODY_Y:
+        return 128
+    if v.clock_kind <= C_PAUSE:
+        seconds(c, v, x, BODY_Y + 2)
+    else:
+        c.frame(x, BODY_Y + 2, 128 - x, 16)
+        canvas.left(c, x + 4, BODY_Y + 3, LARGE, minutes(0, v.clock_s))
     return x - 3
 
 
 def draw_prompt(c, v) -> None:
     """A prompt, a notice, reasons: title, lines, clock, keys."""
     below = end(v)
-    room = clock(c, v)
+    room = clock(c, v, below)
     if v.lines[0] or v.screen == S_REASON:
         title(c, v)
         if v.lines[0]:

@@ -13,6 +13,7 @@ any position, and is the whole of the quick mode.
 from rosace.desk.modes.mode import Mode, label, slot_at
 from rosace.face import text_ids as T
 from rosace.face.view import (
+    C_NONE,
     PF_BLACK,
     PF_BROKEN,
     PF_DUES,
@@ -422,6 +423,7 @@ class Result(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
+        view.clock_kind = C_NONE  # no other number beside those that are entered
         view.args[0] = 1 if s[PHASE] == P_GAME else s[PLAYED] + 1
         label(view, UNDO, T.K_BACK)
         label(view, MENU, T.K_MENU)

@@ -67,7 +67,6 @@ TEXTS = (
     # toss
     "Auslosung\n"  # TOSS
     "Los um Board 9\n"  # TOSS_NINTH
-    "Wer beginnt?\n"  # TOSS_BREAKS
     # start
     "Rosace\n"  # WELCOME
     "Match geht weiter\n"  # START_RESUME
@@ -165,7 +164,6 @@ TEXTS = (
     "Nur zwischen Boards\n"  # RF_BETWEEN
     "Protokoll des Matches voll\n"  # RF_FULL
     # trouble
-    "Im Speicher, neuer Versuch läuft\n"  # NOT_SAVED_LINE
     "Notbetrieb\n"  # SAFE
     "Datei beschädigt: \x01\n"  # SAFE_LINE
     "Zu viele Fehler\n"  # SAFE_ERRORS
@@ -257,7 +255,7 @@ TEXTS = (
     "Einigung\n"  # KIND[K_AGREE]
     "Streit\n"  # KIND[K_DISPUTE]
     "Neuzählung\n"  # KIND[K_POSITION]
-    "Ergebnis des Boards\n"  # KIND[K_BOARD_RESULT]
+    "Board-Ergebnis\n"  # KIND[K_BOARD_RESULT]
     "Korrektur\n"  # KIND[K_AMEND]
     "Identität\n"  # KIND[K_IDENTITY]
     "Übergabe\n"  # KIND[K_HAND_OVER]

@@ -76,7 +76,6 @@ TEXTS = (
     # toss
     "Toss\n"  # TOSS
     "Toss for board 9\n"  # TOSS_NINTH
-    "Who breaks?\n"  # TOSS_BREAKS
     # start
     "Rosace\n"  # WELCOME
     "Match resumed\n"  # START_RESUME
@@ -174,7 +173,6 @@ TEXTS = (
     "Only between boards\n"  # RF_BETWEEN
     "Match log full\n"  # RF_FULL
     # trouble
-    "Kept in memory, trying again\n"  # NOT_SAVED_LINE
     "Safe mode\n"  # SAFE
     "Firmware file damaged: \x01\n"  # SAFE_LINE
     "Too many errors\n"  # SAFE_ERRORS

@@ -67,7 +67,6 @@ TEXTS = (
     # toss
     "Sorteo\n"  # TOSS
     "Sorteo del juego 9\n"  # TOSS_NINTH
-    "¿Quién saca?\n"  # TOSS_BREAKS
     # start
     "Rosace\n"  # WELCOME
     "Encuentro retomado\n"  # START_RESUME
@@ -165,7 +164,6 @@ TEXTS = (
     "Solo entre juegos\n"  # RF_BETWEEN
     "Registro del encuentro lleno\n"  # RF_FULL
     # trouble
-    "En memoria, reintentando\n"  # NOT_SAVED_LINE
     "Modo seguro\n"  # SAFE
     "Archivo dañado: \x01\n"  # SAFE_LINE
     "Demasiados errores\n"  # SAFE_ERRORS
@@ -257,7 +255,7 @@ TEXTS = (
     "acuerdo\n"  # KIND[K_AGREE]
     "desacuerdo\n"  # KIND[K_DISPUTE]
     "recuento\n"  # KIND[K_POSITION]
-    "resultado del juego\n"  # KIND[K_BOARD_RESULT]
+    "resultado de juego\n"  # KIND[K_BOARD_RESULT]
     "corrección\n"  # KIND[K_AMEND]
     "identidad\n"  # KIND[K_IDENTITY]
     "relevo\n"  # KIND[K_HAND_OVER]

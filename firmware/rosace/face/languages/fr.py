@@ -67,7 +67,6 @@ TEXTS = (
     # toss
     "Tirage au sort\n"  # TOSS
     "Tirage du board 9\n"  # TOSS_NINTH
-    "Qui ouvre ?\n"  # TOSS_BREAKS
     # start
     "Rosace\n"  # WELCOME
     "Match repris\n"  # START_RESUME
@@ -165,7 +164,6 @@ TEXTS = (
     "Seulement entre boards\n"  # RF_BETWEEN
     "Journal du match plein\n"  # RF_FULL
     # trouble
-    "Gardé en mémoire, nouvel essai\n"  # NOT_SAVED_LINE
     "Mode de secours\n"  # SAFE
     "Fichier abîmé : \x01\n"  # SAFE_LINE
     "Trop d'erreurs\n"  # SAFE_ERRORS
@@ -650,7 +648,7 @@ MORE = (
     "Fin de la partie\n"  # BEEP_GAME
     "Fin du match\n"  # BEEP_MATCH
     # what an act does, before it is confirmed
-    "4g : arrêt jusqu'à \"Play\"\n"  # E_APPEAL
+    '4g : arrêt jusqu\'à "Play"\n'  # E_APPEAL
     "3.12d : \x01 l'a confirmée\n"  # E_DEEM
     "3.11k : cela reste ainsi\n"  # E_WRONG
     "3.6c : à \x01 de jouer\n"  # E_TURN
