@@ -227,7 +227,7 @@ def test_a_ruling_reads_like_an_umpire_of_that_language(language, said):
 def test_accents_show():
     translate.use(SPANISH)
     said = lines(render(next(e for e in EXAMPLES if e.name == "touched")))
-    assert "¿Tocó una ficha?" in said and any("SÍ" in words for words in said)
+    assert "¿Tocó una" in said and any("SÍ" in words for words in said)
 
 
 # Changing
