@@ -3,12 +3,22 @@
 import pytest
 
 from desk.bench import Bench
+from face.checked import complaints
 from face.test_screens import by_name, rendered
 from rosace.desk.clocks import EXACT
 from rosace.face import canvas, translate
+from rosace.face import text_ids as T
 from rosace.face.far import Far
 from rosace.rules import state as st
-from rosace_sim.pictures.posed import LONG, board_won, clocked, match_won, running, sealed_end
+from rosace_sim.pictures.posed import (
+    LONG,
+    board_won,
+    clocked,
+    match_won,
+    running,
+    sealed_end,
+    shown,
+)
 from rosace_sim.pictures.screens import pixel, render
 from rosace_sim.reading import find, lines
 
@@ -143,3 +153,18 @@ def test_a_queen_worth_nothing_is_named_with_its_law():
 def test_a_name_that_is_cut_ends_in_a_dot(language):
     view = running(True, LONG).stroke("").view()
     assert find(rendered(view), "RAMACH.")
+
+
+def test_who_places_in_doubles_is_said_by_name():
+    assert find(render(by_name("placing_doubles")), "DUBOIS places 2")
+
+
+def test_a_result_by_hand_says_that_the_queen_is_worth_nothing():
+    table = running().set((st.SCORE, 22))
+    view = shown(table, "result", winner=0, queen=0, left=2)
+    assert view.lines[0] == T.LEFT_CAP and view.args[2:5] == [2, 22, 2]
+    assert find(rendered(view), "(22) = 2")
+
+
+def test_the_form_of_a_match_keeps_its_rows_apart(monkeypatch):
+    assert not complaints(by_name("setup_doubles").view(), monkeypatch)

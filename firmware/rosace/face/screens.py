@@ -36,6 +36,7 @@ from rosace.rules.state import PLAYERS, SYSTEM, WHITE_SIDE
 from rosace.words import NONE
 
 _SPACE = const(32)
+_DOT = const(46)
 
 # a list, the seats
 _COLUMN = const(32)
@@ -296,7 +297,9 @@ def _act(c, v, row, y: int) -> None:
     """What it was, whose as far as there is room, the law."""
     size = add_text(0, T.KIND + row[1])
     if row[2] != NONE and size <= _ACT - _SHORT:
-        size = min(_ACT, add(add_char(size, 32), v.names[row[2] & 3]))
+        size = add(add_char(size, 32), v.names[row[2] & 3])
+        if size > _ACT:
+            size = add_char(_ACT - 1, _DOT)
     font = canvas.fit(size, 90, MEDIUM)
     size = canvas.cut(size, 90, font)
     canvas.left(c, _NAME - 12, y if font == MEDIUM else y + 2, font, size)
@@ -309,7 +312,7 @@ def _act(c, v, row, y: int) -> None:
 def _name(c, v, slot: int, x: int, y: int) -> None:
     size = add(0, v.names[slot & 3])
     font = canvas.fit(size, 41, MEDIUM)
-    size = min(size, 8)
+    size = canvas.cut(size, 41, font)
     canvas.left(c, x, y if font == MEDIUM else y + 2, font, size)
 
 

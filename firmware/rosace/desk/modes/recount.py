@@ -450,6 +450,9 @@ class Result(Mode):
         if self.left or self.ending:
             sums = T.LEFT_SUM + (1 if view.args[3] else 0) + 2 * self.extra
             view.lines[0] = sums
+            if self.queen == self.winner and sums == T.LEFT_SUM and not self.ending:
+                view.lines[0] = T.LEFT_CAP  # she is worth nothing from so many points on (3.7c)
+                view.args[3] = rule(s, CAP)
             if self.ending:
                 view.lines[0] = T.AWARD
                 view.args[2] = self.points()

@@ -374,6 +374,7 @@ TEXTS = (
     "\x03 Rest + \x04 Dame + 1 = \x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
     "Laut Gesetz: \x03\n"  # AWARD
+    "\x03 Rest, Dame 0 (\x04) = \x05\n"  # LEFT_CAP
     "\x02 beginnt\n"  # NEXT_BREAKS
     "Wie viele von \x06 übrig?\n"  # HOW_MANY
     "Höchstens 9 Steine übrig\n"  # AT_MOST

@@ -383,6 +383,7 @@ TEXTS = (
     "\x03 left + \x04 queen + 1 = \x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
     "By the law: \x03\n"  # AWARD
+    "\x03 left, queen 0 (\x04) = \x05\n"  # LEFT_CAP
     "\x02 breaks\n"  # NEXT_BREAKS
     "How many of \x06 are left?\n"  # HOW_MANY
     "At most 9 carrommen are left\n"  # AT_MOST

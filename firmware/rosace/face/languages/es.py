@@ -374,6 +374,7 @@ TEXTS = (
     "\x03 fichas + \x04 reina + 1 = \x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
     "Según la ley: \x03\n"  # AWARD
+    "\x03 fichas, reina 0 (\x04) = \x05\n"  # LEFT_CAP
     "\x02 saca\n"  # NEXT_BREAKS
     "¿Cuántas fichas de \x06?\n"  # HOW_MANY
     "Quedan como mucho 9 fichas\n"  # AT_MOST

@@ -374,6 +374,7 @@ TEXTS = (
     "\x03 pions + \x04 reine + 1 = \x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
     "Selon la loi : \x03\n"  # AWARD
+    "\x03 pions, reine 0 (\x04) = \x05\n"  # LEFT_CAP
     "\x02 ouvre\n"  # NEXT_BREAKS
     "Combien restent à \x06 ?\n"  # HOW_MANY
     "Au plus 9 pions restent\n"  # AT_MOST
