@@ -14,6 +14,8 @@ from typing import Any
 from rosace.desk.desk import Desk
 from rosace.face import translate
 from rosace.face.view import View
+from rosace.record.journal import Journal
+from rosace.record.matchlog import MatchLog
 from rosace.rules.state import SIZE
 from rosace.senses.buttons import KEY_NAMES, KEY_PINS
 from rosace.senses.edges import Edges
@@ -97,7 +99,8 @@ class Live:
         )  # fmt: skip
         sounder = SimpleNamespace(play=nothing, volume=nothing)
         line = SimpleNamespace(write=lambda data, n: n)
-        self.desk: Any = Desk(display, sounder, self.files, line, b"gallery1")
+        journal = Journal(self.files, b"gallery1")
+        self.desk: Any = Desk(display, sounder, line, MatchLog(journal))
         self.desk.fault = self._raise
         spoken = translate._texts.language
         self.run(SETTLE_MS)
