@@ -94,7 +94,7 @@ def test_the_hand_that_fetches_a_guessed_striker_is_no_piece():
     bench.press("OK").run(4000)
     bench.drop(1)
     assert bench.entry() == "b?"  # he lay in net 3: net 1 counts at once
-    bench.press("UNDO")
+    bench.hold("BLACK")
     bench.drop(3)
     assert bench.entry() == "?" and bench.desk.stroke.empty()
 

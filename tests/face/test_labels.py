@@ -3,7 +3,10 @@
 import pytest
 
 from face.ids import text_ids
-from rosace.face import translate
+from laws.scripted_match import by
+from rosace.face import rulings, translate
+from rosace.face.view import View
+from rosace.words import K_PENALTY, RE_STOOD
 
 # Shortened all the same, each with its reason.
 ABBREVIATIONS = {
@@ -21,6 +24,8 @@ ABBREVIATIONS = {
     "CALENT": "Calentamiento: not even half of it fits",
     "JUGAD.": "Jugador has seven letters",
     "PART.": "Partida has seven letters",
+    "STRIK.": "Striker has seven letters; the dot says that it goes on",
+    "REKLAM": "Reklamation: not even half of it fits",
 }
 
 # Whole words of each language, as they stand on its keys.
@@ -32,25 +37,29 @@ WORDS = {
         LATER LEFT MENU MISSED MODE MORE NET NEW NEXT NO OK ON OTHER PAGE PASS PLACE PLACED PLAY
         PLAYER QUEEN REFUSE REPLAY REST RESULT RIGHT ROOM SAVE SEEN SENSOR SHORT SIDE STACK
         STOOD STROKE TALK TIME TOUCH TRIAL TURN UMPIRE UNDO UNFAIR UNSEEN UP WARM WAS WHITE WORDS
-        YES""",
+        YES
+        APPEAL BREACH HAND HIT LAST LIST SOUND THIS WAIT""",
     "fr": """
         ACCORD ACHAT APRÈS ARRÊT AUTRE AVANT BAS BLANC BOARD BREF CADRE CARTES CHAISE COMPTE CÔTÉ
         DEBOUT DEHORS DROIT DÛ EFFACE ESSAI FAIRE FAIT FINI GARDER HAUT IDEM INJURE JOUE JOUEUR
         LIBRE LONG MENU MODE MOINS MOTS NOIR NON OK OUBLI OUI OUVRE PAGE PALET PARLE PARTIE PASSE
         PAUSE PILE PLACE PLACÉ PLAY PLEIN PLUS REFUS REINE REJOUE RETOUR SAISIE SCORE SUITE SUR
-        TEMPS TENUE TIR TOUCHE TOUR TOUS TROU TÔT UNDO UNE VU ÔTER""",
+        TEMPS TENUE TIR TOUCHE TOUR TOUS TROU TÔT UNDO UNE VU ÔTER
+        APPEL ATTEND CELUI FAUTE LISTE MAIN RIEN SON""",
     "de": """
         ALLE ANDERE BANDE BEST BOARD BREAK DAME DOCH DRAN FERTIG FRECH FREI GERÄT HOCH JA KAUFEN
         KURZ LANG LASSEN LIEGT LOCH LÖSEN MENÜ MINUS MODUS NEIN NEU NUR OK PAUSE PERSON PLATZ
         PLAY PLUS PROBE PRÜFEN PUNKTE RAUS RECHT REDEN RUNTER SEITE SENSOR SETZEN SO SOLL SONST
         SPIELE SPÄT SPÄTER STAPEL STOPP STOSS TIPPEN UNDO UNFAIR URTEIL VOLL VORIGE WAR WARM WEG
-        WEISS WEITER WORTE ZEIT ZUFRÜH ZURÜCK ZÄHLEN""",
+        WEISS WEITER WORTE ZEIT ZUFRÜH ZURÜCK ZÄHLEN
+        DIESER FOUL HAND LISTE NICHTS TON VORHER WARTEN""",
     "es": """
         ANTES APILAR ATRÁS BAJAR BANDA BLANCA BORRAR CARNÉS COMPRA CONTAR CORTO CORTÓ DE DEBE
         DEJAR DISCO ERROR FALLO FUERA GUARDA HABLA HABLAR HACER HECHO HOJA HOYO IGUAL JUEGO LADO
         LARGO LIBRE LISTO LLENO LUEGO MENOS MENÚ MODO MODOS MÁS NEGRA NO NUEVO OFENSA OK OLVIDA
         OTRA OTRO PASA PAUSA PIE PLAY PONER PRUEBA PUEDE PUESTO PUNTOS QUITAR REINA REPITE SAQUE
-        SENSOR SIGUE SILLA SOLA SUBIR SÍ TARDE TIEMPO TIRO TODOS TOQUE TURNO UNDO VISTO""",
+        SENSOR SIGUE SILLA SOLA SUBIR SÍ TARDE TIEMPO TIRO TODOS TOQUE TURNO UNDO VISTO
+        APELAR ESPERA ESTE FALTA LISTA MANO NADA SONIDO""",
 }  # fmt: skip
 
 
@@ -93,3 +102,17 @@ def test_the_way_back_and_undo_differ():
         translate.use(number)
         assert translate.text(ids["K_UNDO"]) == b"UNDO"
         assert len({translate.text(ids[n]) for n in ("K_UNDO", "K_BACK", "K_DROP")}) == 3
+
+
+@pytest.mark.parametrize(
+    ("system", "law", "follows"),
+    [("ICF", "3.11r", "4.1.1"), ("english", "E 64", "E 36a"), ("masters", "3.11r", "MG F0")],
+)
+def test_a_breach_and_what_follows_from_it_are_cited_by_the_systems_own_text(system, law, follows):
+    at = by(system, white=7)
+    at.send(K_PENALTY, value=0, reason=RE_STOOD)
+    view = View()
+    view.s = at.s
+    translate.use(0)
+    assert translate.LINE[: rulings.law(view, at.ruling, 0)].decode() == law
+    assert translate.LINE[: rulings.happened(view, at.ruling)].decode().startswith(follows + " ")

@@ -2,7 +2,7 @@
 
 from rosace.face import canvas, icons, pane, rulings
 from rosace.face import text_ids as T
-from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, TALL
+from rosace.face.canvas import ADVANCE, BIG_DIGITS, MEDIUM, MIDDLE_DIGITS, SMALL, TALL
 from rosace.face.translate import LINE, add, add_char, add_number, add_row, add_text, expand
 from rosace.face.view import C_NONE, C_PROTEST, C_REST, S_BOARD_END
 from rosace.port import const
@@ -93,12 +93,8 @@ def _heading(v, text: int, number: int, side: int) -> int:
 
 
 def _law(s: bytearray) -> int:
-    """The law that ended the board into LINE, whatever was noted since; the one of the queen's
-    points where they were cut."""
-    size = laws.law_into(s[SYSTEM], s[LAST_ROW], LINE, 0)
-    if size == 4 and LINE[3] == 97 and s[BOARD_WINNER] < 2 and _worth_nothing(s):
-        LINE[3] += 2  # 3.7a: 3.7c
-    return size
+    """The law that ended the board into LINE, whatever was noted since."""
+    return laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
 
 
 def _result(c, v, y: int, font: int, first: int, points: int, others: int) -> None:
@@ -212,27 +208,40 @@ def draw_match_end(c, v) -> None:
             _protest_in_bar(c, v)
         else:
             pane.bar(c, at)
-    how = v.lines[0] or s[FLAGS] & F_PROTEST
     played = SCORE if s[GAMES_TO_WIN] == 1 else WON
-    font = MIDDLE_DIGITS if how else BIG_DIGITS
-    _result(c, v, 13, font, winner, s[played + winner], s[played + 1 - winner])
-    if how:
-        size = expand(v.lines[0], v.args, v.names) if v.lines[0] else add_text(0, T.UNDER_PROTEST)
-        canvas.centre(c, 64, 30, SMALL, canvas.cut(size, 128, SMALL))
-    at = add_text(0, T.CODE)
-    if v.seal_version > 1:
-        at = add_number(add_char(at, 32), v.seal_version)
-    canvas.left(c, 0, 43, SMALL, at)
-    if v.seal[0]:
-        at = 0
-        for i in range(10):
-            if i == 5:
-                at = add_char(at, 32)
-            at = add_char(at, v.seal[i])
-        canvas.right(c, 128, 38, LARGE, at)
+    _result(c, v, 14, MIDDLE_DIGITS, winner, s[played + winner], s[played + 1 - winner])
+    how = v.lines[0] or s[FLAGS] & F_PROTEST
+    if not how:
+        size = _version(v, add_text(0, T.CODE))
+    elif v.lines[0]:
+        size = expand(v.lines[0], v.args, v.names)
     else:
-        canvas.right(c, 128, 42, MEDIUM, add_text(0, T.CODE_WAIT))
+        size = add_text(0, T.UNDER_PROTEST)
+    canvas.centre(c, 64, 31, SMALL, canvas.cut(size, 128, SMALL))
+    if v.seal[0]:
+        if how:
+            canvas.left(c, 0, 44, SMALL, _version(v, 0))
+        canvas.centre(c, 67, 41, MEDIUM, code(v, 0, 16))
+    else:
+        canvas.centre(c, 64, 41, MEDIUM, add_text(0, T.CODE_WAIT))
     pane.grid(c, v)
+
+
+def _version(v, at: int) -> int:
+    """The number of a seal that is not the match's first, from LINE[at] on."""
+    if v.seal_version < 2:
+        return at
+    return add_number(add_char(at, 32) if at else 0, v.seal_version)
+
+
+def code(v, first: int, end: int) -> int:
+    """Letters of the code for the paper sheet, in groups of four, into LINE."""
+    at = 0
+    for i in range(first, end):
+        if i > first and not i & 3:
+            at = add_char(at, 32)
+        at = add_char(at, v.seal[i])
+    return at
 
 
 def _protest_in_bar(c, v) -> None:

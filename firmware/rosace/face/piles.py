@@ -43,7 +43,6 @@ from rosace.rules.piles.systems import (
 from rosace.rules.state import (
     BOARD,
     BOARD_WINNER,
-    LAST_ROW,
     LEFT,
     PLAYERS,
     POINTS,
@@ -258,18 +257,18 @@ def _end(c, v) -> None:
     s = v.s
     over = v.screen == S_MATCH_END
     winner = s[WINNER] if over else s[BOARD_WINNER]
-    law = laws.law_into(s[SYSTEM], s[LAST_ROW], LINE, 0)
+    law = laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
     at = _heading(v, over, winner)
     if canvas.width(at + 1 + law, SMALL) > 124 and winner < TIE:
         at = add(0, rulings.name_of(v, winner))
     _bar(c, v, at, law)
-    size = laws.law_into(s[SYSTEM], s[LAST_ROW], LINE, 0)
+    size = laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
     c.ink = 0
     canvas.right(c, 126, 0 if _tight(v) else 2, SMALL, size)
     c.ink = 1
     _rows(c, v, winner)
     if over:
-        _foot(c, v, _code(v))
+        _code(c, v)
     elif v.lines[0]:
         _foot(c, v, expand(v.lines[0], v.args, v.names))
     if rule(s, POLICY) == P_MARKET:
@@ -302,20 +301,22 @@ def _heading(v, over: bool, winner: int) -> int:
     return expand(T.BOARD_TO, pane.ARGS, v.names)
 
 
-def _code(v) -> int:
-    """The code for the paper sheet into LINE; returns its length."""
-    at = add_text(0, T.CODE)
-    if v.seal_version > 1:
-        at = add_number(add_char(at, 32), v.seal_version)
-    at = add_char(at, 32)
+def _code(c, v) -> None:
+    """The code for the paper sheet, its version before it; in the larger font where it fits."""
     if not v.seal[0]:
-        at = add_text(at, T.CODE_WAIT)
+        _foot(c, v, add_text(add_char(add_text(0, T.CODE), 32), T.CODE_WAIT))
+        return
+    import rosace.face.ends as ends
+
+    small = v.s[PLAYERS] > 3
+    y = pane.end(v) - _TALL
+    if v.seal_version > 1:
+        size = add_number(0, v.seal_version)
+        canvas.left(c, 122 if small else 0, y, SMALL, size)
+    if small:
+        _foot(c, v, ends.code(v, 0, 16))
     else:
-        for i in range(10):
-            if i == 5:
-                at = add_char(at, 32)
-            at = add_char(at, v.seal[i])
-    return at
+        canvas.right(c, 128, y - 4, MEDIUM, ends.code(v, 0, 16))
 
 
 # --- counting the piles ---

@@ -458,7 +458,7 @@ def _preview(c, v, x: int) -> None:
 def _happened(v, ruling, passes: int) -> int:
     """The row in words; from the second turn in a row that touched nothing on, how many."""
     if passes < 2 or ruling.void:
-        return rulings.happened(ruling)
+        return rulings.happened(v, ruling)
     pane.ARGS[0] = passes
     pane.ARGS[1] = rule(v.s, PASSES_MAX)
     return expand(T.NO_TOUCH, pane.ARGS, v.names)

@@ -36,6 +36,14 @@ def _doubt() -> View:
     return clocked(live(running(), "drop 3", "STRIKER", "OK", "OK", "drop 3"), 9)
 
 
+def _late() -> View:
+    return clocked(live(running(), "OK", "drop 4"), 13)
+
+
+def _asked() -> View:
+    return clocked(live(running(), "OK", "drop 3", "drop 4", "OK"), 13)
+
+
 def _entry() -> View:
     table = running().set((st.QUEEN_AT, 1), (st.QUEEN_SIDE, 0), (st.RIGHT, 1))
     return clocked(table.entry("w", "ws"), 9)
@@ -135,7 +143,7 @@ def _sides_again() -> View:
 def _match_sealing() -> View:
     table = match_won()
     table.s[st.FLAGS] |= st.F_PROTEST
-    v = live(table)
+    v = sealed_end(table, code=b"")
     v.clock_kind = w.C_NONE
     return v
 
@@ -183,6 +191,9 @@ EXAMPLES: tuple[Example, ...] = (
     Example("menu", "MENU", lambda: live(running(), "MENU", "BLACK")),
     Example("menu_keys", "MENU, further down",
             lambda: live(running(), "MENU", *("BLACK",) * 6)),
+    Example("keys_held", "What held keys mean", lambda: live(running(), "go keys")),
+    Example("late", "A drop right after OK: the next OK asks", _late),
+    Example("late_asked", "Whose are late drops?", _asked),
     Example("board_end", "Board end, the sum spelled out", lambda: live(board_won())),
     Example("board_end_sides", "Board four of the decider: change sides", _board_end_sides),
     Example("game_end", "Game end", lambda: game_end(118, w.C_SIDES)),

@@ -30,6 +30,7 @@ from rosace.words import (
 )
 from rosace_sim.pictures.live import live
 from rosace_sim.pictures.posed import (
+    PHONE_CODE,
     SEAL_CODE,
     Example,
     Table,
@@ -117,7 +118,7 @@ def _code() -> View:
     v = match_won().view(w.S_QR)
     v.seal[:] = SEAL_CODE
     v.match_no = 12
-    made = qr.Qr(b"ROSACE E661410403123456 12 2-1 28-9 " + SEAL_CODE + b" 1")
+    made = qr.Qr(b"ROSACE E661410403123456 12 2-1 28-9 " + PHONE_CODE + b" 1")
     while not made.step():
         pass
     v.code = made.modules

@@ -42,7 +42,8 @@ class Example:
     view: Callable[[], View]
 
 
-SEAL_CODE = b"K7QF29XNMD"
+SEAL_CODE = b"K7QF29XNMDW3HTJ6"
+PHONE_CODE = SEAL_CODE + b"PAEC5Y8UVR"
 NAMES = {0: b"KUMAR", 1: b"SILVA", 2: b"MEYER", 3: b"DUBOIS"}
 LONG = {
     0: b"RAMACHANDRAN",
@@ -173,10 +174,10 @@ def match_won() -> Table:
     return board_won((st.SCORE, 20), (st.WON, 1))
 
 
-def sealed_end(table: Table, *acts: str) -> View:
-    """The end of its match, with the code for the sheet."""
+def sealed_end(table: Table, *acts: str, code: bytes = PHONE_CODE) -> View:
+    """The end of its match, with the code for the sheet; b"" = the seal is not saved yet."""
     desk = Live(table)
-    desk.desk.log.seal_code = lambda: SEAL_CODE
+    desk.desk.log.seal_code = lambda: code
     for what in acts:
         desk.act(what)
     return desk.view()

@@ -11,7 +11,7 @@ from rosace.face import beeps
 from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.port import const
-from rosace.record.settings import ROWS, SET_HOUSE, value_of
+from rosace.record.settings import ROWS, SET_HOUSE, SET_VOLUME, value_of
 from rosace.senses.buttons import FOUL, OK
 
 TYPE_CHECKING = const(0)
@@ -42,6 +42,7 @@ TEXTS = (
 )
 assert len(TEXTS) == len(ROWS)
 _MINUTE = const(60)
+_LOUD = const(3)
 _BEEPS = len(ROWS)  # what the row below the settings does
 
 
@@ -63,6 +64,11 @@ class Settings(ListMode):
             return False
         finally:
             apply(self.desk)
+
+    def toggle_sound(self) -> None:
+        """Silent, or as loud as a new board."""
+        if not self.keep(SET_VOLUME, _LOUD if self.desk.silent else 0):
+            self.desk.refuse()
 
     def play_began(self) -> None:
         self.cursor = 0
@@ -127,8 +133,9 @@ class Settings(ListMode):
                 view.item_a[i] = T.ARG_TEXT + named + value
             else:
                 view.item_a[i] = value
-        if self.does[self.cursor] != _BEEPS:
-            label(view, FOUL, T.K_MINUS)
+        beeps = self.does[self.cursor] == _BEEPS
+        label(view, FOUL, T.NONE if beeps else T.K_MINUS)
+        if not beeps:
             label(view, OK, T.K_PLUS)
 
 

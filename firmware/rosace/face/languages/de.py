@@ -12,6 +12,8 @@ TEXTS = (
     "OK\n"  # K_OK
     "ZURÜCK\n"  # K_BACK
     "MENÜ\n"  # K_MENU
+    "TON\n"  # K_SOUND
+    "WARTEN\n"  # K_WAIT
     "HOCH\n"  # K_UP
     "RUNTER\n"  # K_DOWN
     "SEITE-\n"  # K_PAGE_UP
@@ -59,6 +61,7 @@ TEXTS = (
     'Vor "Play": was fiel?\n'  # EARLY_LINE
     # placing
     "Aufsetzen\n"  # PLACING
+    "Aufsetzen. Netz \x05 ?\n"  # PLACING_ASKS
     "\x01 setzt \x02 weiß\n"  # PLACES_WHITE
     "\x01 setzt \x02 schwarz\n"  # PLACES_BLACK
     "Dame zur Mitte\n"  # QUEEN_CENTRE
@@ -110,7 +113,7 @@ TEXTS = (
     "Platz im Kreis\n"  # M_ROOM
     "Seiten gewechselt\n"  # M_SIDES
     "Protest: Ergebnis\n"  # M_PROTEST
-    "Nachgefallen? UNDO\n"  # M_LATE
+    "Nachfall: wessen?\n"  # M_LATE
     "Namen vom PC\n"  # M_OFFER
     "Reklamation: Stopp\n"  # M_APPEAL
     "Protest\n"  # M_NEW_PROTEST
@@ -144,7 +147,7 @@ TEXTS = (
     "Reklamation\n"  # APPEAL
     "Alle Uhren stehen\n"  # APPEAL_LINE
     "Protest\n"  # PROTEST
-    "Stattgegeben?\n"  # UPHELD_Q
+    "Bleibt das Ergebnis?\n"  # UPHELD_Q
     "unter Protest\n"  # UNDER_PROTEST
     # block: refusals, REFUSED + R_* of words.py
     "Nicht möglich\n"  # REFUSED
@@ -316,7 +319,7 @@ TEXTS = (
     "Wechsel\n"  # PASSES_SHORT
     "bleibt\n"  # STAYS_SHORT
     "LASSEN\n"  # K_KEEP
-    "MENU 1 s: aus\n"  # XT_EXIT
+    "UNDO 1 s: aus\n"  # XT_EXIT
     "Match wiederholen\n"  # MATCH_VOID
     "Falsch gesetzt?\n"  # PLACED_WRONG
     "Was sprang heraus?\n"  # JUMPED
@@ -325,7 +328,8 @@ TEXTS = (
     "Was fiel? Dann OK\n"  # FIRST
     "aus\n"  # ENDS_SHORT
     "Unverändert: OK = zurück\n"  # UNCHANGED
-    "Netz \x01: Stein? Taste\n"  # NET_FELL
+    "Zu früh: nochmals\n"  # TOO_EARLY
+    "Netz \x01 ? OK fragt\n"  # NET_ASKS
     "Drücken, was fiel\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Kurzstart\n"  # SHORT_SETUP
@@ -366,7 +370,7 @@ TEXTS = (
     "URTEIL\n"  # K_UMPIRE
     # quick
     "Board \x01: wer gewann?\n"  # WHO_WON
-    "Wer gewann? OK = Play!\n"  # WON_OR_PLAY
+    "Wer gewann? FOUL = Play!\n"  # WON_OR_PLAY
     # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
     "\x03 Rest = \x05\n"  # LEFT_SUM
     "\x03 Rest + \x04 Dame = \x05\n"  # LEFT_QUEEN
@@ -493,6 +497,7 @@ TEXTS = (
     "Los um Board 9\n"  # ROWS[A_TOSS_NINTH]
     "niemand gewinnt\n"  # ROWS[A_DRAW]
     "gewählt\n"  # ROWS[A_CHOICE]
+    "Grenze der Königin\n"  # ROWS[A_LIMIT]
 )
 
 MORE = (
@@ -683,7 +688,8 @@ MORE = (
     "FRECH\n"  # KR_INSULT
     "GERÄT\n"  # KR_STRIKER
     "STOPP\n"  # KR_INTERRUPT
-    "\x01: viermal. Raus (4.2h)?\n"  # FOURTH
+    "4. Störung. Weiter?\n"  # FOURTH
+    "NEIN: raus (4.2h)\n"  # FOURTH_OUT
     # ends
     # pairing
     "Mit PC koppeln\n"  # M_PAIR
@@ -705,6 +711,8 @@ MORE = (
     "Alle Matches löschen?\n"  # WIPE
     "WHITE + STRIKER 3 s halten\n"  # WIPE_HOW
     "Der PC hat sie alle\n"  # WIPE_WHAT
+    "Alte Matches löschen?\n"  # ROOM_ASK
+    "Wenn der Platz knapp wird\n"  # ROOM_WHEN
     "Wartung durch den PC\n"  # REPL_OPEN
     "Zum Spielen abstecken\n"  # REPL_LINE
     "Wartung\n"  # SERVICE
@@ -804,4 +812,30 @@ MORE = (
     "Start: Dame, drei schwarze und drei weiße herum, Rest darauf.\n"  # A_STACK
     "Striker im Loch kostet alle Steine und Löcher.\n"  # A_STRIKER
     "Ein Stein, der vom Brett fällt, kommt in die Mitte, auch obenauf.\n"  # A_ON_TOP
+    # a late drop
+    "Netz \x01: welcher Stoß?\n"  # LATE_ONE
+    "Netze \x01, \x02: welcher?\n"  # LATE_TWO
+    "\x01 gefallen: welcher?\n"  # LATE_MORE
+    "OK: \x04\n"  # LATE_OK
+    "Kein Stein: \x03 halten\n"  # LATE_HAND
+    "Vom letzten Stoß? OK: nein\n"  # LATE_END
+    "DIESER\n"  # K_THIS
+    "VORHER\n"  # K_LAST
+    "STRIK.\n"  # K_STRIKER
+    "HAND\n"  # K_HAND
+    # sides put off, lists of MENU, the held keys
+    "Seiten gewechselt?\n"  # SIDES_Q
+    "Weitere ...\n"  # M_MORE
+    "Tasten\n"  # M_KEYS
+    "Wer dran ist, Steine\n"  # M_PIECES
+    "Verhalten\n"  # M_CONDUCT
+    "Ende, neues Match\n"  # M_END
+    "FOUL\n"  # K_BREACH
+    "LISTE\n"  # K_LIST
+    "REKLAM\n"  # K_APPEAL
+    "NICHTS\n"  # K_NO_TOUCH
+    "Tasten 1 s gehalten\n"  # KEYS_HELD
+    "UNDO sonst: hinaus, OK im Aufbau: auslassen\n"  # KEYS_HOME
+    "WHITE+STRIKER 3 s: leeren\n"  # KEYS_PAIR
+    "MENU+UNDO beim Start: PC\n"  # KEYS_PROMPT
 )
