@@ -70,7 +70,7 @@ def test_from_22_points_the_queen_counts_nothing():
     won(bench, 0, 7)
     assert bench.s[state.SCORE] == 22
     bench.press("QUEEN", "QUEEN")
-    assert says(bench, "4 left = 4")
+    assert says(bench, "(22) = 4")
     bench.press("OK")
     assert bench.s[state.SCORE] == 26 and bench.s[state.PHASE] == P_MATCH
 

@@ -123,7 +123,7 @@ def test_labels_titles_and_letters_fit_their_places(language):
     for number, most in (
         (T.UNSAVED, 7),  # between the columns of the main screen
         (T.BOARD_SHORT, 2),
-        (T.DUE_N, 3),
+        (T.DUE_N, 4),
         (T.EARLY_LINE, 25),  # in the top line, above an entry
         (T.CODE, 6),
         (T.CHANGE_SIDES, 12),  # one line above its clock at a board's end
@@ -167,10 +167,11 @@ def forms():
 
 
 def test_nothing_is_cut_on_the_form_of_a_new_match(language, monkeypatch):
-    """One dot apart: an accent may meet the tail above it, in doubles an ascender too."""
+    """In singles, one dot apart: an accent may meet the tail above it."""
     for v in forms():
-        met = (", 23", ", 33" if v.fields[view.SF_DOUBLES] else ", 34")
-        found = [c for c in complaints(v, monkeypatch) if not c.endswith(met)]
+        found = complaints(v, monkeypatch)
+        if not v.fields[view.SF_DOUBLES]:
+            found = [c for c in found if not c.endswith((", 23", ", 34"))]
         assert not found, (v.fields, found)
 
 
@@ -211,8 +212,8 @@ def test_the_law_is_the_same_in_every_language(language):
 @pytest.mark.parametrize(
     "language, said",
     [
-        (FRENCH, ("son pion et palet", "rend: 2b")),
-        (GERMAN, ("eigener, Striker", "zurück 2w")),
+        (FRENCH, ("son pion et palet", "rend : 2b")),
+        (GERMAN, ("eigener u. Striker", "zurück 2w")),
         (SPANISH, ("propia y striker", "sale: 2b")),
     ],
     ids=translate.LANGUAGES[1:4],
@@ -227,7 +228,7 @@ def test_a_ruling_reads_like_an_umpire_of_that_language(language, said):
 def test_accents_show():
     translate.use(SPANISH)
     said = lines(render(next(e for e in EXAMPLES if e.name == "touched")))
-    assert "¿Tocó una ficha?" in said and any("SÍ" in words for words in said)
+    assert "¿Tocó una" in said and any("SÍ" in words for words in said)
 
 
 # Changing
@@ -250,7 +251,7 @@ def screen_of(bench):
 def test_the_settings_change_the_language_at_once():
     bench = settings(Bench().press("OK", "OK", "OK"))
     assert any("Language: English" in words for words in screen_of(bench)), screen_of(bench)
-    for words in ("Langue: Français", "Sprache: Deutsch", "Idioma: Español", "Language: English"):
+    for words in ("Langue : Français", "Sprache: Deutsch", "Idioma: Español", "Language: English"):
         bench.press("OK")
         assert any(words in said for said in screen_of(bench)), screen_of(bench)
 

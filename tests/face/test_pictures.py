@@ -1,5 +1,7 @@
 """`make pictures`, and the pictures README shows."""
 
+import re
+
 import pytest
 from PIL import Image
 
@@ -34,3 +36,12 @@ def test_readme_shows_what_the_firmware_draws(name, root):
 def test_a_wrong_call_is_told_how(capsys):
     assert pictures.main([]) == 2
     assert "usage" in capsys.readouterr().err
+
+
+def test_labels_rows_and_lines_of_the_gallery_come_from_the_running_desk(root):
+    """An example may pose the table, never write what the screen says of it."""
+    said = re.compile(r"\.(title|lines|rows|items|item_a|hint|keys|show_keys)\b[^=\n]*=(?!=)")
+    for path in sorted((root / "simulator" / "rosace_sim" / "pictures").glob("*.py")):
+        if path.name == "posed.py" or path.name.startswith("examples_"):
+            found = said.findall(path.read_text("utf-8"))
+            assert not found, (path.name, found)

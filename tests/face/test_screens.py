@@ -164,7 +164,7 @@ def by_name(name):
 
 def test_the_match_end_shows_the_code_in_groups_of_four():
     assert find(render(by_name("match_end")), "K7QF 29XN MDW3 HTJ6")
-    assert not find(render(by_name("match_sealing")), "K7QF")
+    assert find(render(by_name("match_sealing")), "saving ...")
     assert find(render(by_name("match_sealing")), "under protest")
 
 
@@ -172,7 +172,7 @@ def test_columns_swap_with_the_sides():
     view = running().view()
     view.left_side = 1
     text = lines(rendered(view))
-    assert "9  14" in text and "SILVA  KUMAR" in text
+    assert text[0] == "SILVA  KUMAR" and text[1].split()[0] == "9" and "14" in text[1].split()
 
 
 def test_the_key_that_is_down_shows_in_its_place():
@@ -267,9 +267,10 @@ def test_no_state_however_odd_keeps_a_screen_from_being_drawn(screen):
     view = running().view(screen)
     for _ in range(150):
         view.s = bytearray(chance.choice((0, 1, 2, 3, 9, 12, 255)) for _ in range(st.SIZE))
+        view.s[st.SYSTEM] = chance.choice((0, 3, 9))  # no log with another one is opened
         view.fields = [chance.choice((0, 1, 2, 3, 9, 255)) for _ in range(w.FIELDS)]
         view.title = chance.choice(numbers)
-        view.lines = [chance.choice(numbers) for _ in range(3)]
+        view.lines = [chance.choice(numbers) for _ in range(4)]
         view.args = [chance.choice((0, 7, 1003, 2000 + T.QUEEN)) for _ in range(6)]
         view.seats, view.badges = chance.randrange(16), chance.randrange(256)
         view.item_count, view.cursor = chance.randrange(9), chance.randrange(9)

@@ -126,7 +126,7 @@ def changed(face, code, old, new):
         ('    "NEIN\\n"  # K_NO\n', "", "K_LATER, where en.py has K_NO"),
         ("# K_BACK", "# K_BAK", "K_BAK, where en.py has K_BACK"),
         ("Board \\x01", "Board", "BOARD_N has other placeholders"),
-        ('"K\u00f6nigin\\n"  # QUEEN', '"\\n"  # QUEEN', "QUEEN is empty in one language only"),
+        ('"Dame\\n"  # QUEEN', '"\\n"  # QUEEN', "QUEEN is empty in one language only"),
         ("  # K_MENU", "", "has no id behind it"),
         ('"SEITE\\n"', '"SEITE"', "ended by"),
         ("NUMBER = 2", "NUMBER = 1", "0, 1, 2"),

@@ -580,7 +580,7 @@ def test_the_chord_is_shown_on_the_panel_and_logged_when_a_pc_next_calls():
         hold(table, [MENU, UNDO], True)
         table.power(True)
         assert prompt_opens(table)
-        assert shown(table, "prompt is open")
+        assert shown(table, "PC is servicing")
         hold(table, [MENU, UNDO], False)
         table.power(False)
         assert content(table.flash, "opened") == b"1"

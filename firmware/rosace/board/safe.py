@@ -175,23 +175,27 @@ def _journal(board: Board):
         return None
 
 
-def _show(board: Board, why: str, asked: bool) -> None:
-    """The reason on the screen, or what the PC asks."""
+def said(why: str, asked: bool) -> View:
+    """The reason, or what the PC asks, as a view."""
     view = View()
     view.screen = S_NOTICE
     view.title = T.SAFE
     view.names[0] = why.encode()
     view.args[0] = 1000
-    whole = " " in why  # a sentence and no path
-    view.lines[0] = T.UNDO_LINE if whole else T.SAFE_LINE
+    whole = " " in why  # too many errors, and no path
+    view.lines[0] = T.SAFE_ERRORS if whole else T.SAFE_LINE
     view.lines[1] = T.MAINTENANCE_LINE if asked else T.SAFE_SYNC
     view.show_keys = asked or whole
     view.keys[7] = T.K_GRANT if asked else T.K_PLAY
     if asked:
         view.keys[4] = T.K_NO
+    return view
+
+
+def _show(board: Board, why: str, asked: bool) -> None:
     canvas = Canvas(board.display.buffer)
     canvas.clear()
-    pane.draw_prompt(canvas, view)
+    pane.draw_prompt(canvas, said(why, asked))
     board.display.changed()
 
 

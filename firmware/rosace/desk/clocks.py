@@ -47,6 +47,7 @@ LATE = const(3)  # the time for the written protest is over
 
 _KINDS = const(8)
 _TICK_AT = const(5)
+_OVER_MS = const(2000)
 _NO_PROTEST = const(-1)
 _NEVER = const(0x1FFFFFFF)  # ms: longer than any clock
 # Events after which the clock of play starts from its full time
@@ -73,6 +74,8 @@ class Clocks:
         self._then = C_SHOT  # what "Play" starts after a pause
         self._reported = NOTHING  # the last of TICK and ZERO that step() has returned
         self._shown = 0
+        self._over = False  # the exact clock has just run out: the word for it is shown
+        self._over_at = 0
 
     def use_mode(self, mode: int) -> None:
         """OFF, SOFT or EXACT from now on."""
@@ -92,6 +95,7 @@ class Clocks:
         elif s[PHASE] != P_PLAY:
             self._between(s, now)
         elif kind in _FULL_TIME or self.kind != play_clock(s):
+            self._over = False
             self.start(play_clock(s), now)
 
     def _between(self, s: bytearray, now: int) -> None:
@@ -143,7 +147,7 @@ class Clocks:
         """The strike input: stops the shot clock of the exact mode. True: it stopped it."""
         if self.mode != EXACT or self.kind != C_SHOT or self.struck or self.left(now) <= 0:
             return False
-        self.seconds(now)
+        self._left(now)
         self.struck = True
         return True
 
@@ -158,6 +162,15 @@ class Clocks:
         return self.limits[self.kind] * 1000 - ticks_diff(now, self._start)
 
     def seconds(self, now: int) -> int:
+        """What the panels show: the seconds left; -1, the word for it, in the two seconds after
+        the exact clock has run out."""
+        if self._over and C_SHOT <= self.kind <= C_PLACE:
+            if ticks_diff(now, self._over_at) < _OVER_MS:
+                return -1
+            self._over = False
+        return self._left(now)
+
+    def _left(self, now: int) -> int:
         """Seconds left, rounded up; 0 from the end on, and where no clock runs. A paused clock
         shows what "Play" will give."""
         if self.kind == C_PAUSE and self.mode != OFF:
@@ -183,9 +196,11 @@ class Clocks:
                 return LATE
         if self.kind == C_NONE or self.kind == C_PAUSE or self.struck:
             return NOTHING
-        left = self.seconds(now)
+        left = self._left(now)
         if left == 0 and self._reported != ZERO:
             self._reported = ZERO
+            self._over = self.mode == EXACT and self.kind <= C_PLACE
+            self._over_at = now
             return ZERO
         if left <= _TICK_AT and self._reported == NOTHING:
             self._reported = TICK

@@ -317,6 +317,7 @@ class Desk:
         self.saver.committed()
         if kind == K_PLAY:
             self.modes.play_began()
+        self.presenter.corrected = kind == K_AMEND
         self.presenter.later = True
         self.presenter.keep_ruling(kind == K_AMEND)
         self.presenter.sound(heard)

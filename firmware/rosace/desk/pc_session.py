@@ -124,7 +124,7 @@ class PcSession(Requests):
         live.saved = 1 if desk.saved else 0
         clocks = desk.clocks
         runs = clocks.kind == C_SHOT or clocks.kind == C_PLACE
-        live.clock_ms = clocks.seconds(desk.now) * 1000 if runs else 0xFFFF
+        live.clock_ms = max(0, clocks.seconds(desk.now)) * 1000 if runs else 0xFFFF
         live.row = log.ruling.row
         live.mover = log.ruling.mover
         return m.OK

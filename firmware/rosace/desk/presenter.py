@@ -73,7 +73,8 @@ class Presenter:
     """draw() and draw_far() take a step each; tick() once a step; wake() at every input.
 
     stale: the far panel's picture is older than the view.  later: enough was done in this step,
-    what changed is drawn in the next one.  idle: minutes without an input.
+    what changed is drawn in the next one.  idle: minutes without an input.  corrected: what the
+    screen shows follows from a correction.
     """
 
     def __init__(self, desk: "Desk") -> None:
@@ -87,6 +88,7 @@ class Presenter:
         self._dark_after = 0
         self._idle_at = 0
         self._far = None
+        self.corrected = False
 
     # --- pictures ---
 
@@ -140,7 +142,7 @@ class Presenter:
         view.saved = SAVED if log.saved else (NOT_SAVED if log.error else SAVING)
         view.badges = self.badges()
         view.key_down = desk.inputs.key_down
-        view.ruling_on = view.ruling.kind != 0
+        view.ruling_on = 0 if not view.ruling.kind else 2 if self.corrected else 1
         view.match_no = log.match_no
         desk.mode.fill(view)
         if desk.inputs.too_early:

@@ -29,6 +29,7 @@ ADVANCE = (5, 6, 8, 14, 11)  # from one glyph to the next
 TALL = (8, 12, 16, 24, 16)
 _SEEN = const(192)
 _SPACE = const(32)
+_DOT = const(46)
 _ICONS = const(5)
 _INK = (5, 6, 8, 13, 10, 8)  # columns stored
 _PAGES = (1, 2, 2, 3, 2, 1)
@@ -116,13 +117,12 @@ class Canvas:
         """A lit line downwards."""
         self.fb.vline(x, y, height, 1)
 
-    def dim(self, x: int, page: int, width: int, pages: int) -> None:
-        """Every second pixel of a box of whole pages goes dark: a clock that stands."""
-        buffer = self.buffer
-        for row in range(page, page + pages):
-            at = row * WIDTH + x
-            for i in range(at, at + width):
-                buffer[i] &= 0x55 if i & 1 else 0xAA
+    def dim(self, x: int, y: int, width: int, height: int) -> None:
+        """Every second pixel of a box goes dark: a clock that stands."""
+        fb = self.fb
+        for i in range(x, x + width):
+            for j in range(y + (i & 1), y + height, 2):
+                fb.pixel(i, j, 0)
 
     def pen(self, x: int, y: int, font: int) -> None:
         """Where and with which font the next glyph is drawn."""
@@ -209,9 +209,13 @@ def plain(size: int) -> bool:
 
 
 def cut(size: int, room: int, font: int) -> int:
-    """How many of `size` characters fit into `room` pixels."""
+    """How many of `size` characters fit into `room` pixels; a dot ends what is cut."""
     most = (room + 1) // ADVANCE[font]
-    return most if size > most else size
+    if size <= most:
+        return size
+    if most:
+        LINE[most - 1] = _DOT
+    return most
 
 
 def left(c, x: int, y: int, font: int, size: int) -> None:
@@ -237,8 +241,8 @@ def _break(start: int, size: int, most: int) -> int:
     if size - start <= most:
         return size
     end = start + most
-    while end > start and LINE[end] != _SPACE:
-        end -= 1
+    while end > start and (LINE[end] != _SPACE or end + 1 < size and LINE[end + 1] in b":?="):
+        end -= 1  # French has a space before : and ?
     return end if end > start else start + most
 
 

@@ -21,6 +21,7 @@ from rosace.face.view import (
     S_POSITION,
     S_QR,
     S_REASON,
+    S_SEATS,
     S_SETUP,
     S_TEST,
 )
@@ -118,6 +119,8 @@ def _draw_form(c, v, screen: int) -> None:
         screens.draw_list(c, v)
     elif screen == S_PERSON:
         screens.draw_person(c, v)
+    elif screen == S_SEATS:
+        screens.draw_seats(c, v)
     elif screen == S_TEST:
         screens.draw_test(c, v)
     elif screen == S_FIX:

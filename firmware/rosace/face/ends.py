@@ -1,8 +1,8 @@
-"""Board end, game end, match end: who, how many and why, then what comes next."""
+"""Board end, game end, match end: who, the result with names, how it came, what comes next."""
 
 from rosace.face import canvas, icons, pane, rulings
 from rosace.face import text_ids as T
-from rosace.face.canvas import BIG_DIGITS, MEDIUM, MIDDLE_DIGITS, SMALL, TALL
+from rosace.face.canvas import ADVANCE, BIG_DIGITS, MEDIUM, MIDDLE_DIGITS, SMALL, TALL
 from rosace.face.translate import LINE, add, add_char, add_number, add_row, add_text, expand
 from rosace.face.view import C_NONE, C_PROTEST, C_REST, S_BOARD_END
 from rosace.port import const
@@ -16,18 +16,21 @@ from rosace.rules.state import (
     FLAGS,
     GAME,
     GAME_WINNER,
+    GAMES_TO_WIN,
     LAST_ROW,
     POINTS,
+    QUEEN_AT,
     QUEEN_POINTS,
+    QUEEN_SIDE,
     SCORE,
     SEAT_SLOT,
     SYSTEM,
     WINNER,
     WON,
 )
-from rosace.words import NONE
+from rosace.rules.systems import CAP, rule
+from rosace.words import NONE, Q_COVERED
 
-_HOW_X = const(42)  # behind the games
 _GAMES = const(3)  # characters of the games won in the bar
 _PROTEST = const(7)  # characters of its sign and time in the bar
 _AWARDS = const(9)  # rows E1-E9 give an award of the law, not a count
@@ -50,6 +53,9 @@ def _sum(v, words: bool) -> int:
         at = add_number(at, coins)
         if words:
             at = add_text(at, T.SUM_LEFT)
+        if words and _worth_nothing(s):
+            at = add_number(add_text(at, T.SUM_CAP), rule(s, CAP))
+            at = add_char(at, 41)
         if queen:
             at = _plus(at)
     if queen:
@@ -65,6 +71,14 @@ def _sum(v, words: bool) -> int:
     if coins + queen + s[EXTRA] > s[POINTS]:
         at = add_text(at, T.SUM_MAX)
     return at
+
+
+def _worth_nothing(s: bytearray) -> bool:
+    """True where the winner has covered the queen and is not paid for her (3.7c)."""
+    covered = s[QUEEN_AT] == Q_COVERED and s[QUEEN_SIDE] == s[BOARD_WINNER]
+    return (
+        covered and not s[QUEEN_POINTS] and s[SCORE + s[BOARD_WINNER]] - s[POINTS] >= rule(s, CAP)
+    )
 
 
 def _plus(at: int) -> int:
@@ -83,98 +97,98 @@ def _law(s: bytearray) -> int:
     return laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
 
 
-def _next(c, v, x: int, y: int, room: int) -> None:
-    """What the desk says comes next, and its clock below; beside its end where no row is left."""
-    c.y = y
-    if v.lines[0]:
-        canvas.wrap(c, x, room, SMALL, expand(v.lines[0], v.args, v.names))
-    if v.clock_kind != C_NONE and (v.clock_kind != C_PROTEST or v.screen != S_BOARD_END):
-        y = c.y
-        if y + TALL[MEDIUM] > pane.BODY_END + 2:
-            canvas.right(c, x + room, y - TALL[SMALL], SMALL, pane.minutes(0, v.clock_s))
-            return
-        if v.clock_kind == C_PROTEST:
-            c.icon(icons.PROTEST, x, y + 2)
-            x += 10
-        elif v.clock_kind == C_REST:
-            size = add_text(0, T.REST)
-            canvas.left(c, x, y + 2, SMALL, size)
-            x += canvas.width(size, SMALL) + 4
-        canvas.left(c, x, y, MEDIUM, pane.minutes(0, v.clock_s))
+def _result(c, v, y: int, font: int, first: int, points: int, others: int) -> None:
+    """ "KUMAR 24 - 0 SILVA", side `first` first: digits of `font` from y down, names beside."""
+    tall = TALL[font]
+    wide = 2 * ADVANCE[font]
+    c.box(62, y + tall // 2 - 1, 4, 2, 1)
+    c.pen(58 - wide, y, font)
+    c.pair(points)
+    c.pen(70, y, font)
+    c.number(others)
+    left = 55 - (wide if points > 9 else wide // 2)
+    right = 55 - (wide if others > 9 else wide // 2)
+    kind = canvas.fit(add(0, rulings.side_name(v, first)), left, MEDIUM)
+    kind = canvas.fit(add(0, rulings.side_name(v, first ^ 1)), right, kind)
+    for column in range(2):
+        size = add(0, rulings.side_name(v, first ^ column))
+        most = ((right if column else left) + 1) // ADVANCE[kind]
+        at = y + (tall - (size + most - 1) // most * TALL[kind]) // 2
+        start = 0
+        while start < size:
+            end = min(size, start + most)
+            c.pen(127 - canvas.width(end - start, kind) if column else 0, at, kind)
+            c.put(LINE, start, end)
+            start = end
+            at += TALL[kind]
+
+
+def _next(c, v, y: int, below: int) -> None:
+    """What the desk says comes next, and its clock, in the rows from y to `below`."""
+    size = expand(v.lines[0], v.args, v.names) if v.lines[0] else 0
+    timed = v.clock_kind != C_NONE and (v.clock_kind != C_PROTEST or v.screen != S_BOARD_END)
+    if timed:
+        if v.clock_kind == C_REST:
+            size = add_text(add_char(size, 32) if size else 0, T.REST)
+        if size:
+            size = add_char(size, 32)
+        size = pane.minutes(size, v.clock_s)
+    if size:
+        font = canvas.fit(size, 128 if below - y >= TALL[MEDIUM] else 0, MEDIUM)
+        canvas.centre(c, 64, y + (below - y - TALL[font]) // 2, font, size)
 
 
 def draw_board_end(c, v) -> None:
-    """The sum in words, the score so far with the winner's points inverted."""
+    """The sum in words, the score so far with names, what comes next."""
     s = v.s
     winner = s[BOARD_WINNER]
     law = _PROTEST if v.clock_kind == C_PROTEST else _law(s)
+    below = pane.end(v)
+    low = below < 54
+    y = 22 if low else 27
     if winner == NONE:
         pane.bar_pair(c, _heading(v, T.BOARD_IS_VOID, s[BOARD], 0), law)
-        _bar_law(c, v)
+        winner = v.left_side & 1
     else:
         at = _heading(v, T.BOARD_TO, s[BOARD], winner)
         if canvas.width(at + 1 + law, SMALL) > 124:
             at = add(0, rulings.side_name(v, winner))
         pane.bar_pair(c, at, law)
-        _bar_law(c, v)
         size = total(v)
-        font = canvas.fit(size, 128, MEDIUM)
-        canvas.centre(c, 64, 14 if font == MEDIUM else 16, font, size)
-    left = v.left_side & 1
-    x = 2 if v.lines[0] or C_NONE < v.clock_kind < C_PROTEST else 36
-    _points(c, x, s[SCORE + left], winner == left)
-    _points(c, x + 31, s[SCORE + 1 - left], winner == 1 - left)
-    _next(c, v, 62, 28, 66)
-    pane.grid(c, v)
-
-
-def _bar_law(c, v) -> None:
-    """The law that ended the board, or a protest's time, which has no other place."""
+        font = canvas.fit(size, 0 if low else 128, MEDIUM)
+        canvas.centre(c, 64, 13 if low else 15 if font == MEDIUM else 17, font, size)
     if v.clock_kind == C_PROTEST:
         _protest_in_bar(c, v)
     else:
-        pane.bar_end(c, _law(v.s))
-
-
-def _points(c, x: int, points: int, won: int) -> None:
-    if won:
-        c.box(x - 2, 27, 25, 19, 1)
-        c.ink = 0
-    c.pen(x, 29, MIDDLE_DIGITS)
-    c.pair(points)
-    c.ink = 1
+        pane.bar_end(c, _law(s))
+    _result(c, v, y, MIDDLE_DIGITS, winner, s[SCORE + winner], s[SCORE + 1 - winner])
+    _next(c, v, y + 16, below)
+    pane.grid(c, v)
 
 
 def draw_game_end(c, v) -> None:
-    """The game's points large, games won in the bar, what comes next between them."""
+    """The game's points large with names, games won in the bar, what comes next."""
     s = v.s
-    left = v.left_side & 1
     winner = s[GAME_WINNER]
     if winner == NONE:  # by a house rule
+        winner = v.left_side & 1
         pane.bar(c, add_row(0, rows.A_DRAW))
     else:
         at = _heading(v, T.GAME_TO_N, s[GAME], winner)
         if canvas.width(at + 1 + _GAMES, SMALL) > 124:
             at = add(0, rulings.side_name(v, winner))
         pane.bar_pair(c, at, _GAMES)
-    at = add_char(add_number(0, s[WON + left]), 45)
-    pane.bar_end(c, add_number(at, s[WON + 1 - left]))
-    for column in range(2):
-        side = left ^ column
-        x = 99 * column
-        points = s[SCORE + side]
-        if side == winner:
-            c.box(x, 14, 29, 28, 1)
-            c.ink = 0
-        c.pen(x + 1, 16, BIG_DIGITS)
-        c.pair(points)
-        c.ink = 1
-    _next(c, v, 34, 18, 62)
+    at = add_char(add_number(0, s[WON + winner]), 45)
+    pane.bar_end(c, add_number(at, s[WON + 1 - winner]))
+    below = pane.end(v)
+    font = BIG_DIGITS if below == 54 else MIDDLE_DIGITS
+    _result(c, v, 15, font, winner, s[SCORE + winner], s[SCORE + 1 - winner])
+    _next(c, v, 15 + TALL[font], below)
     pane.grid(c, v)
 
 
 def draw_match_end(c, v) -> None:
-    """Winner, games, the code for the paper sheet."""
+    """Winner, the result with names, why it ended early, the code for the paper sheet."""
     s = v.s
     winner = s[WINNER] & 1
     if s[LAST_ROW] == rows.A_DRAW:
@@ -187,41 +201,37 @@ def draw_match_end(c, v) -> None:
         pane.bar_end(c, laws.law_into(s[SYSTEM], rows.A_PROTEST, LINE, 0))
     else:
         at = add_text(add(0, rulings.side_name(v, winner)), T.MATCH_WON)
-        if v.lines[0] and s[FLAGS] & F_PROTEST:
+        if s[FLAGS] & F_PROTEST:
             if canvas.width(at + 1 + _PROTEST, SMALL) > 124:
                 at = add(0, rulings.side_name(v, winner))
             pane.bar_pair(c, at, _PROTEST)
             _protest_in_bar(c, v)
         else:
             pane.bar(c, at)
-    pane.grid(c, v)
-    c.pen(2, 14, MIDDLE_DIGITS)
-    c.digit(s[WON + winner])
-    c.x += 3
-    c.box(c.x, 19, 2, 2, 1)
-    c.box(c.x, 25, 2, 2, 1)
-    c.x += 5
-    c.digit(s[WON + 1 - winner])
-    if v.lines[0]:
-        c.y = 13
-        canvas.wrap(c, _HOW_X, 128 - _HOW_X, SMALL, expand(v.lines[0], v.args, v.names))
-    elif s[FLAGS] & F_PROTEST:
-        canvas.right(c, 128, 14, SMALL, add_text(0, T.UNDER_PROTEST))
-        if v.clock_kind == C_PROTEST:
-            canvas.right(c, 128, 22, SMALL, pane.minutes(0, v.clock_s))
+    played = SCORE if s[GAMES_TO_WIN] == 1 else WON
+    _result(c, v, 14, MIDDLE_DIGITS, winner, s[played + winner], s[played + 1 - winner])
+    how = v.lines[0] or s[FLAGS] & F_PROTEST
+    if not how:
+        size = _version(v, add_text(0, T.CODE))
+    elif v.lines[0]:
+        size = expand(v.lines[0], v.args, v.names)
     else:
-        canvas.right(c, 128, 22, SMALL, _version(v, add_char(add_text(0, T.CODE), 32)))
+        size = add_text(0, T.UNDER_PROTEST)
+    canvas.centre(c, 64, 31, SMALL, canvas.cut(size, 128, SMALL))
     if v.seal[0]:
-        if v.lines[0] or s[FLAGS] & F_PROTEST:
-            canvas.left(c, 0, 35, SMALL, _version(v, 0))
-        canvas.right(c, 128, 33, MEDIUM, code(v, 0, 16))
+        if how:
+            canvas.left(c, 0, 44, SMALL, _version(v, 0))
+        canvas.centre(c, 67, 41, MEDIUM, code(v, 0, 16))
     else:
-        canvas.right(c, 128, 33, MEDIUM, add_text(0, T.CODE_WAIT))
+        canvas.centre(c, 64, 41, MEDIUM, add_text(0, T.CODE_WAIT))
+    pane.grid(c, v)
 
 
 def _version(v, at: int) -> int:
     """The number of a seal that is not the match's first, from LINE[at] on."""
-    return add_number(at, v.seal_version) if v.seal_version > 1 else at
+    if v.seal_version < 2:
+        return at
+    return add_number(add_char(at, 32) if at else 0, v.seal_version)
 
 
 def code(v, first: int, end: int) -> int:

@@ -179,14 +179,9 @@ def _see_middle(c, v) -> None:
 def _middle(c, v, left: int) -> None:
     """Clock, queen on the side of whoever pocketed her, games."""
     s = v.s
-    c.box(_MIDDLE, 16, 21, 48, 0)
+    c.box(_MIDDLE, 16, 22, 48, 0)
     if C_NONE < v.clock_kind < C_PROTEST:
-        c.pen(_MIDDLE, 16, MIDDLE_DIGITS)
-        c.pair(v.clock_s if v.clock_s < 100 else 99)
-        if v.clock_kind == C_PAUSE:
-            c.dim(_MIDDLE, _PAGE, 21, 2)
-        elif v.clock_kind == C_PLACE:
-            c.rule(_MIDDLE, 33, 21)
+        _clock(c, v)
     x = 60
     if s[QUEEN_AT] != Q_BOARD:
         x = _MIDDLE if s[QUEEN_SIDE] == left else 66
@@ -196,9 +191,26 @@ def _middle(c, v, left: int) -> None:
     canvas.centre(c, 64, 52, SMALL, add_number(at, s[WON + 1 - left]))
 
 
+def _clock(c, v) -> None:
+    """Seconds in a frame; inverted where the exact clock has run out."""
+    if v.clock_s < 0:
+        c.box(_MIDDLE, 17, 22, 14, 1)
+        c.ink = 0
+    else:
+        c.frame(_MIDDLE, 17, 22, 14)
+    c.pen(_MIDDLE + 3 if v.clock_s > 9 else _MIDDLE + 7, 17, LARGE)
+    c.number(max(0, v.clock_s) if v.clock_s < 100 else 99)
+    c.ink = 1
+    if v.clock_kind == C_PAUSE:
+        c.dim(_MIDDLE + 3, 19, 16, 10)
+    elif v.clock_kind == C_PLACE:
+        c.rule(_MIDDLE, 31, 22)
+
+
 def _minutes(c, v) -> None:
     """Sides, rest, warm-up: minutes and seconds, large."""
-    c.box(24, 16, 80, 26, 0)
+    c.box(22, 15, 84, 28, 0)
+    c.frame(22, 15, 84, 28)
     minutes = v.clock_s // 60
     c.pen(64 - 5 - 28, 17, BIG_DIGITS)
     c.pair(minutes)

@@ -6,7 +6,7 @@ is inverted.
 
 from rosace.face import canvas, pane
 from rosace.face import text_ids as T
-from rosace.face.canvas import MEDIUM, SMALL
+from rosace.face.canvas import MEDIUM, SMALL, TALL
 from rosace.face.rulings import name_of, side_name
 from rosace.face.translate import add, add_char, add_number, add_text
 from rosace.face.view import (
@@ -31,13 +31,13 @@ _HALF = const(65)
 _PRACTICE = const(3)  # SF_MODE
 
 
-def _cell(c, v, field: int, x: int, y: int, size: int) -> None:
+def _cell(c, v, field: int, x: int, y: int, size: int, tall: int = 10) -> None:
     """LINE[:size] in half a row, inverted if the cursor is there; MEDIUM, or SMALL to fit."""
-    font = canvas.fit(size, 60, MEDIUM)
+    font = canvas.fit(size, 60, MEDIUM if tall > 8 else SMALL)
     if v.cursor == field:
-        c.box(x, y, 63, 10, 1)
+        c.box(x, y, 63, tall, 1)
         c.ink = 0
-    canvas.left(c, x + 2, y - 1 if font == MEDIUM else y + 1, font, size)
+    canvas.left(c, x + 2, y + (tall - TALL[font]) // 2, font, size)
     c.ink = 1
 
 
@@ -55,17 +55,20 @@ def draw_setup(c, v) -> None:
     """Singles or doubles, games, mode, how many steps; the names below."""
     f = v.fields
     pane.title(c, v)
-    _cell(c, v, SF_DOUBLES, 0, 13, add_text(0, T.DOUBLES if f[SF_DOUBLES] else T.SINGLES))
-    _cell(c, v, SF_GAMES, _HALF, 13, add_text(0, T.BEST_OF_3 if f[SF_GAMES] > 1 else T.ONE_GAME))
-    y = 23 if f[SF_DOUBLES] else 24  # closer where two rows of names follow
-    _cell(c, v, SF_MODE, 0, y, add_text(0, T.MODE_UMPIRE + (f[SF_MODE] & 3)))
-    _cell(c, v, SF_CEREMONY, _HALF, y, add_text(0, T.SHORT_SETUP + (f[SF_CEREMONY] & 1)))
+    tall = 8 if f[SF_DOUBLES] else 10  # smaller where two rows of names follow
+    at = add_text(0, T.DOUBLES if f[SF_DOUBLES] else T.SINGLES)
+    _cell(c, v, SF_DOUBLES, 0, 13, at, tall)
+    at = add_text(0, T.BEST_OF_3 if f[SF_GAMES] > 1 else T.ONE_GAME)
+    _cell(c, v, SF_GAMES, _HALF, 13, at, tall)
+    y = 14 + tall
+    _cell(c, v, SF_MODE, 0, y, add_text(0, T.MODE_UMPIRE + (f[SF_MODE] & 3)), tall)
+    _cell(c, v, SF_CEREMONY, _HALF, y, add_text(0, T.SHORT_SETUP + (f[SF_CEREMONY] & 1)), tall)
     count = 1 if f[SF_MODE] == _PRACTICE else 4 if f[SF_DOUBLES] else 2
     for slot in range(count):
         at = add(0, v.names[slot])
         x = _HALF if slot & 1 else 0
         if f[SF_DOUBLES]:
-            canvas.left(c, x + 2, 33 if slot < 2 else 40, SMALL, at)
+            canvas.left(c, x + 2, 31 if slot < 2 else 39, SMALL, at)
         else:
             font = canvas.fit(at, 62, MEDIUM)
             canvas.left(c, x + 2, 35, font, at)

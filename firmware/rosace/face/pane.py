@@ -4,20 +4,18 @@ clock between them. These screens are drawn whole; the panel driver sends only w
 
 from rosace.face import canvas, rulings
 from rosace.face import text_ids as T
-from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL, TALL
+from rosace.face.canvas import ADVANCE, LARGE, MEDIUM, SMALL, TALL
 from rosace.face.translate import add, add_arg, add_char, add_number, add_text, expand
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST, S_REASON
 from rosace.port import const
 from rosace.rules.state import BOARD
 
 BODY_Y = const(13)
-BODY_END = const(46)  # first row below the body
-_GRID_Y = const(48)
+_GRID_Y = const(56)  # of the lower row of labels
 _CELL = const(32)
 _ROOM = const(30)  # pixels of a label: 6 small characters
-_LINES = const(3)
-_LABEL = const(6)  # letters of a name on a key
-_SHORT = const(4)  # ... before "+q"
+_LINES = const(4)
+_SHORT = const(20)  # pixels of a name before "+q"
 _TOO_LONG = const(99)  # an accent is not in the largest font
 
 ARGS = [0, 0, 0, 0, 0, 0]  # arguments of texts the face itself writes
@@ -78,25 +76,38 @@ def label(v, key: int) -> int:
         return add_text(0, number)
     at = add(0, v.names[number & 3])
     if number < T.ARG_NAME_QUEEN:
-        return min(at, _LABEL)
-    return add_text(add_char(min(at, _SHORT), 43), T.LETTER_QUEEN)
+        return canvas.cut(at, _ROOM, SMALL)
+    at = canvas.cut(at, _SHORT, SMALL)
+    return add_text(add_char(at, 43), T.LETTER_QUEEN)
+
+
+def end(v) -> int:
+    """First row below the body: the grid takes the rows of labels that it has."""
+    if not v.show_keys:
+        return 64
+    keys = v.keys
+    return 46 if keys[0] or keys[1] or keys[2] or keys[3] else 54
 
 
 def grid(c, v) -> None:
-    """What the eight keys mean, in the places the keys have; the key that is down is lit."""
+    """What the eight keys mean, in the places the keys have; the key that is down is lit. Where
+    no key of the upper row means anything only the lower row is drawn."""
     if not v.show_keys:
         return
-    c.rule(0, _GRID_Y - 1, 128)
+    top = end(v) + 2
+    c.rule(0, top - 1, 128)
     for x in range(_CELL - 1, 127, _CELL):
-        c.post(x, _GRID_Y, 16)
+        c.post(x, top, 64 - top)
     for key in range(8):
         cell(c, v, key)
 
 
 def cell(c, v, key: int) -> None:
-    """One key's label."""
+    """One key's label, if its row is drawn."""
+    if key < 4 and end(v) + 2 == _GRID_Y:
+        return
     x = ((key ^ v.mirror) & 3) * _CELL
-    y = _GRID_Y + (key >> 2) * 8
+    y = _GRID_Y - 8 + (key >> 2) * 8
     size = canvas.cut(label(v, key), _ROOM, SMALL) if v.keys[key] else 0
     if key == v.key_down:
         c.box(x, y, _CELL - 1, 8, 1)
@@ -127,16 +138,16 @@ def _rows(v, room: int, font: int) -> int:
     return count
 
 
-def body(c, v, room: int, end: int) -> None:
-    """The view's lines from BODY_Y to `end`, in the largest text that holds them all."""
+def body(c, v, room: int, below: int) -> None:
+    """The view's lines from BODY_Y to `below`, in the largest text that holds them all."""
     room -= 2
     font = LARGE
-    if canvas.width(_longest(v), LARGE) > room or _rows(v, room, LARGE) * 16 > end - BODY_Y + 2:
+    if canvas.width(_longest(v), LARGE) > room or _rows(v, room, LARGE) * 16 > below - BODY_Y + 2:
         font = MEDIUM
-        if _rows(v, room, MEDIUM) * 11 > end - BODY_Y:
+        if _rows(v, room, MEDIUM) * 11 > below - BODY_Y:
             font = SMALL
     tall = TALL[font] if font == SMALL else TALL[font] - 1
-    spare = end - BODY_Y - _rows(v, room, font) * tall
+    spare = below - BODY_Y - _rows(v, room, font) * tall
     c.y = BODY_Y + (spare // 2 if spare > 0 else 0)
     for i in range(_LINES):
         if v.lines[i]:
@@ -149,31 +160,52 @@ def minutes(at: int, seconds: int) -> int:
     return add_number(add_number(at, seconds // 10 % 6), seconds % 10)
 
 
-def clock(c, v) -> int:
-    """The running clock at the right of the body; returns the width left for text."""
+def seconds(c, v, x: int, y: int) -> None:
+    """The clock of play, 31 x 16: two digits in a frame, so that nobody adds them to the numbers
+    around; half lit while it stands, on a thicker line while carrommen are placed. Where the exact
+    clock has run out, the word for it, inverted."""
+    if v.clock_s < 0:
+        c.box(x, y, 31, 16, 1)
+        c.ink = 0
+        size = add_text(0, T.KR_TIME)
+        font = canvas.fit(size, 29, MEDIUM)
+        canvas.centre(c, x + 16, y + 2 if font == MEDIUM else y + 4, font, size)
+        c.ink = 1
+        return
+    c.frame(x, y, 31, 16)
+    c.pen(x + 8 if v.clock_s > 9 else x + 12, y + 1, LARGE)
+    c.number(v.clock_s if v.clock_s < 100 else 99)
+    if v.clock_kind == C_PAUSE:
+        c.dim(x + 8, y + 3, 16, 10)
+    elif v.clock_kind == C_PLACE:
+        c.rule(x + 1, y + 14, 29)
+
+
+def clock(c, v, below: int) -> int:
+    """The running clock, framed, at the right of the body; returns the width left for text. Where
+    the lines need the whole width it gives way to them."""
     if v.clock_kind == C_NONE or v.clock_kind == C_PROTEST:
         return 128
-    if v.clock_s >= 100 or v.clock_kind > C_PAUSE:
-        at = minutes(0, v.clock_s)
-        canvas.right(c, 128, 22, LARGE, at)
-        return 120 - at * ADVANCE[LARGE]
-    c.pen(101, 16, BIG_DIGITS)
-    c.pair(v.clock_s)
-    if v.clock_kind == C_PAUSE:
-        c.dim(101, 2, 27, 3)
-    elif v.clock_kind == C_PLACE:
-        c.rule(101, 41, 27)
-    return 96
+    at = minutes(0, v.clock_s)
+    x = 97 if v.clock_kind <= C_PAUSE else 120 - at * ADVANCE[LARGE]
+    if _rows(v, x - 5, SMALL) * TALL[SMALL] > below - BODY_Y:
+        return 128
+    if v.clock_kind <= C_PAUSE:
+        seconds(c, v, x, BODY_Y + 2)
+    else:
+        c.frame(x, BODY_Y + 2, 128 - x, 16)
+        canvas.left(c, x + 4, BODY_Y + 3, LARGE, minutes(0, v.clock_s))
+    return x - 3
 
 
 def draw_prompt(c, v) -> None:
     """A prompt, a notice, reasons: title, lines, clock, keys."""
-    end = BODY_END if v.show_keys else 64
-    room = clock(c, v)
+    below = end(v)
+    room = clock(c, v, below)
     if v.lines[0] or v.screen == S_REASON:
         title(c, v)
         if v.lines[0]:
-            body(c, v, room, end)
+            body(c, v, room, below)
         elif v.args[0]:  # the person it is about
             size = add_arg(0, v.args[0], v.names)
             canvas.left(c, 2, 21, canvas.fit(size, room, LARGE), size)
@@ -185,6 +217,6 @@ def draw_prompt(c, v) -> None:
         if font == SMALL:  # wrapped, then
             font = MEDIUM
         rows = canvas.rows(size, room, font)
-        c.y = BODY_Y + (end - BODY_Y - rows * TALL[font] + 1) // 2
+        c.y = BODY_Y + (below - BODY_Y - rows * TALL[font] + 1) // 2
         canvas.wrap(c, 2, room - 2, font, size)
     grid(c, v)

@@ -11,12 +11,11 @@ keys of View.
 from rosace.face import canvas, icons, pane, play, rulings
 from rosace.face import more_ids as M
 from rosace.face import text_ids as T
-from rosace.face.canvas import ADVANCE, MEDIUM, MIDDLE_DIGITS, SMALL
+from rosace.face.canvas import ADVANCE, MEDIUM, SMALL
 from rosace.face.translate import LINE, add, add_char, add_number, add_text, expand
 from rosace.face.view import (
     C_NONE,
     C_PAUSE,
-    C_PLACE,
     NOT_SAVED,
     S_MAIN,
     S_MATCH_END,
@@ -66,13 +65,15 @@ _Z_ROWS = const(16)
 _Z_CLOCK = const(66)
 _ROWS_Y = const(9)
 _ROWS_END = const(45)
-_ROWS_WIDE = const(99)
-PIECES_X = const(38)
-_QUEEN_X = const(69)
-_DUES_X = const(77)
+_ROWS_WIDE = const(95)
+_PIECES_X = const(37)
+_PILE_WIDE = const(14)
+_DIGIT = const(7)  # from a piece to how many of it
+_QUEEN_X = const(64)
+_DUES_X = const(72)
+_CLOCK_X = const(97)
 _RIGHT_X = const(102)
-TIGHT = const(7)  # rows between a title and a grid
-BELOW = const(40)  # the line under four of them
+_TALL = const(8)  # of a row between a title and a grid
 
 
 def draw_piles(c, v, fresh: bool) -> None:
@@ -104,8 +105,9 @@ def _main(c, v, fresh: bool) -> None:
     c.see(v.clock_kind)
     c.see(v.clock_s)
     if c.changed:
-        c.box(_RIGHT_X, 9, 26, 19, 0)
-        _clock(c, v)
+        c.box(_CLOCK_X, _ROWS_Y, 31, 16, 0)
+        if C_NONE < v.clock_kind <= C_PAUSE:
+            pane.seconds(c, v, _CLOCK_X, _ROWS_Y)
     play.draw_low(c, v, fresh)
 
 
@@ -175,23 +177,22 @@ def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
     s = v.s
     font = SMALL if tall < 12 else MEDIUM
     at = y + max(0, tall - (8 if font == SMALL else 12)) // 2
-    name = rulings.name_of(v, seat)
-    size = 0
-    for i in range(min(len(name), (PIECES_X - 2) // ADVANCE[font])):  # who it is, in its column
-        size = add_char(size, name[i])
+    size = add(0, rulings.name_of(v, seat))
     if lit:
-        c.box(0, at, PIECES_X - 2, tall if tall < 8 else 8 if font == SMALL else 12, 1)
+        c.box(0, at, _PIECES_X - 1, tall if tall < 8 else 8 if font == SMALL else 12, 1)
         c.ink = 0
-    canvas.left(c, 1, at, font, size)
+    kind = canvas.fit(size, _PIECES_X - 2, font)
+    size = canvas.cut(size, _PIECES_X - 2, kind)
+    canvas.left(c, 1, at if kind == font else at + 2, kind, size)
     c.ink = 1
     if s[OUT] >> seat & 1:
-        canvas.left(c, PIECES_X, at, font, add_text(0, M.IS_OUT))
+        canvas.left(c, _PIECES_X, at, font, add_text(0, M.IS_OUT))
         return
     high = at if font == SMALL else at + 2
     for kind in range(2):
-        x = PIECES_X + kind * 16
+        x = _PIECES_X + kind * _PILE_WIDE
         c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, x, high)
-        c.pen(x + 8, at, font)
+        c.pen(x + _DIGIT, at, font)
         c.digit(holds(s, seat, kind))
     if s[QUEEN_AT] != Q_BOARD and s[QUEEN_SIDE] == seat:
         c.icon(icons.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else icons.QUEEN, _QUEEN_X, high)
@@ -224,19 +225,31 @@ def net(c, v, number: int, x: int, y: int, lit: bool) -> None:
     c.ink = 1
 
 
-def _clock(c, v) -> None:
-    """Two digits; half lit while the clock stands, underlined while carrommen are placed."""
-    if v.clock_kind == C_NONE:
-        return
-    c.pen(_RIGHT_X + 3, 9, MIDDLE_DIGITS)
-    c.pair(v.clock_s if v.clock_s < 100 else 99)
-    if v.clock_kind == C_PAUSE:
-        c.dim(_RIGHT_X + 3, 1, 22, 2)
-    elif v.clock_kind == C_PLACE:
-        c.rule(_RIGHT_X + 2, 26, 23)
-
-
 # --- the ends ---
+
+
+def _tight(v) -> bool:
+    """True where four rows and a line stand above two rows of labels: bar and rows are lower."""
+    return v.s[PLAYERS] > 3 and pane.end(v) < 54
+
+
+def _bar(c, v, size: int, law: int) -> None:
+    """LINE[:size] in the bar; room for `law` characters at its right."""
+    if not _tight(v):
+        pane.bar_pair(c, size, law)
+        return
+    c.box(0, 0, 128, 9, 1)
+    c.ink = 0
+    canvas.left(c, 2, 0, SMALL, canvas.cut(size, 124 - law * ADVANCE[SMALL], SMALL))
+    c.ink = 1
+
+
+def _rows(c, v, lit: int) -> None:
+    """A row for each player, `lit` inverted."""
+    tight = _tight(v)
+    tall = _TALL - 1 if tight else _TALL
+    for seat in range(min(4, v.s[PLAYERS])):
+        row(c, v, seat, (10 if tight else 13) + seat * tall, tall, seat == lit)
 
 
 def _end(c, v) -> None:
@@ -248,27 +261,25 @@ def _end(c, v) -> None:
     at = _heading(v, over, winner)
     if canvas.width(at + 1 + law, SMALL) > 124 and winner < TIE:
         at = add(0, rulings.name_of(v, winner))
-    pane.bar_pair(c, at, law)
-    pane.bar_end(c, laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0))
-    for seat in range(min(4, s[PLAYERS])):
-        row(c, v, seat, 12 + seat * TIGHT, TIGHT, seat == winner)
-    y = BELOW if s[PLAYERS] > 3 else BELOW - 3
-    pane.grid(c, v)
+    _bar(c, v, at, law)
+    size = laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
+    c.ink = 0
+    canvas.right(c, 126, 0 if _tight(v) else 2, SMALL, size)
+    c.ink = 1
+    _rows(c, v, winner)
     if over:
-        _code(c, v, y)
+        _code(c, v)
     elif v.lines[0]:
-        size = expand(v.lines[0], v.args, v.names)
-        _foot(c, y, canvas.cut(size, 126, SMALL))
+        _foot(c, v, expand(v.lines[0], v.args, v.names))
     if rule(s, POLICY) == P_MARKET:
         for n in range(4):
             net(c, v, n, _RIGHT_X + (n & 1) * 14, 14 + (n >> 1) * 9, False)
+    pane.grid(c, v)
 
 
-def _foot(c, y: int, size: int) -> None:
-    """LINE[:size] below the rows. Below four of them the grid's rule gives way to it, or the tail
-    of a Q would melt into the rule and a code be read wrongly."""
-    c.box(0, y + 7, canvas.width(size, SMALL) + 2, 1, 0)
-    canvas.left(c, 1, y, SMALL, size)
+def _foot(c, v, size: int) -> None:
+    """LINE[:size] below the rows."""
+    canvas.left(c, 1, pane.end(v) - _TALL, SMALL, canvas.cut(size, 126, SMALL))
 
 
 def _heading(v, over: bool, winner: int) -> int:
@@ -290,21 +301,22 @@ def _heading(v, over: bool, winner: int) -> int:
     return expand(T.BOARD_TO, pane.ARGS, v.names)
 
 
-def _code(c, v, y: int) -> None:
+def _code(c, v) -> None:
     """The code for the paper sheet, its version before it; in the larger font where it fits."""
     if not v.seal[0]:
-        _foot(c, y, add_text(add_char(add_text(0, T.CODE), 32), T.CODE_WAIT))
+        _foot(c, v, add_text(add_char(add_text(0, T.CODE), 32), T.CODE_WAIT))
         return
     import rosace.face.ends as ends
 
-    if y < BELOW:
-        if v.seal_version > 1:
-            canvas.left(c, 0, y - 1, SMALL, add_number(0, v.seal_version))
-        canvas.right(c, 128, y - 3, MEDIUM, ends.code(v, 0, 16))
+    small = v.s[PLAYERS] > 3
+    y = pane.end(v) - _TALL
+    if v.seal_version > 1:
+        size = add_number(0, v.seal_version)
+        canvas.left(c, 122 if small else 0, y, SMALL, size)
+    if small:
+        _foot(c, v, ends.code(v, 0, 16))
     else:
-        _foot(c, y, ends.code(v, 0, 16))
-        if v.seal_version > 1:
-            canvas.right(c, 128, y, SMALL, add_number(0, v.seal_version))
+        canvas.right(c, 128, y - 4, MEDIUM, ends.code(v, 0, 16))
 
 
 # --- counting the piles ---
@@ -312,22 +324,21 @@ def _code(c, v, y: int) -> None:
 
 def draw_count(c, v) -> None:
     """The rows with the field under the cursor lit, and one line for what is no pile."""
-    pane.title(c, v)
     s = v.s
-    for seat in range(min(4, s[PLAYERS])):
-        y = 12 + seat * TIGHT
-        row(c, v, seat, y, TIGHT, seat == s[TURN])
-        for kind in range(2):
-            if v.cursor == seat * 2 + kind:
-                x = PIECES_X + kind * 16 + 8
-                c.box(x - 1, y, ADVANCE[SMALL] + 1, TIGHT, 1)
-                c.ink = 0
-                c.pen(x, y, SMALL)
-                c.digit(holds(s, seat, kind))
-                c.ink = 1
+    _bar(c, v, expand(v.title, v.args, v.names), 0)
+    _rows(c, v, s[TURN])
+    if v.cursor < F_QUEEN:
+        tall = _TALL - 1 if _tight(v) else _TALL
+        y = (10 if _tight(v) else 13) + (v.cursor >> 1) * tall
+        x = _PIECES_X + (v.cursor & 1) * _PILE_WIDE + _DIGIT
+        c.box(x - 1, y, ADVANCE[SMALL] + 1, tall, 1)
+        c.ink = 0
+        c.pen(x, y, SMALL)
+        c.digit(holds(s, v.cursor >> 1, v.cursor & 1))
+        c.ink = 1
     if v.cursor >= F_NETS:
         for n in range(4):
-            net(c, v, n, 2 + n * 20, BELOW, v.cursor == F_NETS + n)
+            net(c, v, n, 2 + n * 20, pane.end(v) - _TALL, v.cursor == F_NETS + n)
     else:
         _below(c, v)
     pane.grid(c, v)
@@ -346,8 +357,9 @@ def _below(c, v) -> None:
             at = add(at, rulings.name_of(v, s[QUEEN_SIDE]))
     else:
         for kind in range(2):
-            c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, 2 + kind * 18, 40)
-            c.pen(10 + kind * 18, BELOW, SMALL)
+            y = pane.end(v) - _TALL
+            c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, 2 + kind * 18, y)
+            c.pen(10 + kind * 18, y, SMALL)
             c.digit(s[LEFT + (BLACK if kind else WHITE)])
         return
-    canvas.left(c, 2, BELOW, SMALL, canvas.cut(at, 124, SMALL))
+    _foot(c, v, at)

@@ -1,9 +1,10 @@
-"""The main screen: points, clock, pieces, turn, and the stroke under way beside its ruling.
+"""The main screen: who plays, points, clock, pieces, and the stroke under way beside its ruling.
 
-From top to bottom: games, dues, queen, board, saved mark (page 0); points, pieces left and clock
-(pages 1-3); the names with the turn inverted; the stroke zone (16 rows from y 46) with the entry
-and what OK would give, a hint or the last ruling; a bar over the key that is down. Hollow always
-means "would be": a guessed piece, the next turn, a queen not yet covered.
+From top to bottom: the names with the turn inverted (rows 0-11); the points, largest, and between
+them queen, board, saved mark and the clock in its frame (13-36); pieces left, dues and games
+(37-45); the stroke zone (16 rows from y 46) with the entry and what OK would give, a hint or the
+last ruling; a bar over the key that is down. A hint that comes with an entry takes the row of the
+pieces. Hollow always means "would be": a guessed piece, the next turn, a queen not yet covered.
 
 Reads every field of View up to `hint`. Each part is drawn only when a value it shows has changed:
 see Canvas.zone().
@@ -13,15 +14,17 @@ from rosace.face import canvas, icons, pane, rulings
 from rosace.face import text_ids as T
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL
 from rosace.face.translate import add, add_char, add_number, add_text, expand
-from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, NOT_SAVED, SAVED
+from rosace.face.view import C_NONE, C_PAUSE, NOT_SAVED, SAVED
 from rosace.port import const
 from rosace.rules.state import (
     BOARD,
+    BROKEN,
     DUES,
     GAMES_TO_WIN,
     LEFT,
     M_DOUBLES,
     MODE,
+    PASSES,
     PLAYERS,
     QUEEN_AT,
     QUEEN_SIDE,
@@ -31,7 +34,8 @@ from rosace.rules.state import (
     WHITE_SIDE,
     WON,
 )
-from rosace.words import NONE, OWN_GUESS, Q_AWAIT, Q_BOARD
+from rosace.rules.systems import PASSES_MAX, rule
+from rosace.words import K_STROKE, NONE, OWN_GUESS, Q_AWAIT, Q_BOARD
 
 _TOP = const(46)
 _BOTTOM = const(54)
@@ -43,20 +47,22 @@ _NAMES_SEEN = const(4)
 
 # First value of each zone in Canvas.see()
 _Z_STATUS = const(0)
-_Z_LEFT = const(16)
-_Z_RIGHT = const(24)
-_Z_CLOCK = const(32)
-_Z_NAMES = const(36)
+_Z_ROW = const(8)
+_Z_LEFT = const(28)
+_Z_RIGHT = const(29)
+_Z_CLOCK = const(30)
+_Z_NAMES = const(32)
 _Z_STROKE = const(70)
 _Z_KEY = const(190)
 
-_SCORE_X = (0, 101)
-_SCORE_WIDE = const(27)
-_PIECES_X = (32, 88)
-_MIDDLE_X = const(46)
-_CLOCK_X = const(51)
-_DIGITS_Y = const(8)
-_BAR_Y = const(33)
+_POINTS_X = (0, 101)
+_POINTS_WIDE = const(27)
+_POINTS_Y = const(13)
+_MIDDLE_X = const(28)
+_MIDDLE_WIDE = const(72)
+_CLOCK_X = const(48)
+_CLOCK_Y = const(21)
+_ROW_Y = const(37)
 _KEY_WIDTH = const(32)
 _BADGES = bytes((
     icons.LATE, icons.OFFER, icons.BEAM, icons.PROTEST,
@@ -68,20 +74,31 @@ def draw_main(c, v, fresh: bool) -> None:
     """The parts whose content changed since the last call; all of them if `fresh`."""
     if fresh:
         c.clear()
+    _names(c, v, fresh)
+    for column in range(2):
+        points = v.s[SCORE + (v.left_side & 1 ^ column)]
+        c.zone(_Z_RIGHT if column else _Z_LEFT, fresh)
+        c.see(points)
+        if c.changed:
+            x = _POINTS_X[column]
+            c.box(x, _POINTS_Y, _POINTS_WIDE, 24, 0)
+            c.pen(x + 14 if column and points < 10 else x, _POINTS_Y, BIG_DIGITS)
+            c.number(points if points < 100 else 99)
     _see_status(c, v, fresh)
     if c.changed:
-        c.box(0, 0, 128, 8, 0)
+        c.box(_MIDDLE_X, _POINTS_Y, _MIDDLE_WIDE, 8, 0)
         _status(c, v)
-    left = v.left_side & 1
-    _side(c, v, left, 0, fresh)
-    _side(c, v, 1 - left, 1, fresh)
     c.zone(_Z_CLOCK, fresh)
     c.see(v.clock_kind)
     c.see(v.clock_s)
     if c.changed:
-        c.box(_CLOCK_X - 6, _DIGITS_Y, 39, 25, 0)
-        _clock(c, v)
-    _names(c, v, fresh)
+        c.box(_CLOCK_X, _CLOCK_Y, 31, 16, 0)
+        if C_NONE < v.clock_kind <= C_PAUSE:
+            pane.seconds(c, v, _CLOCK_X, _CLOCK_Y)
+    _see_row(c, v, fresh)
+    if c.changed:
+        c.box(0, _ROW_Y, 128, 9, 0)
+        _row(c, v)
     draw_low(c, v, fresh)
 
 
@@ -108,74 +125,100 @@ def draw_key(c, v, fresh: bool) -> None:
 def _see_status(c, v, fresh: bool) -> None:
     s = v.s
     c.zone(_Z_STATUS, fresh)
-    c.see(s[WON])
-    c.see(s[WON + 1])
-    c.see(s[GAMES_TO_WIN])
     c.see(v.left_side)
     c.see(s[BOARD])
     c.see(s[QUEEN_AT])
     c.see(s[QUEEN_SIDE])
-    c.see(s[DUES])
-    c.see(s[DUES + 1])
     c.see(v.saved)
     c.see(v.badges)
-    c.see(v.hint if v.entry_on else 0)
-    c.see(v.hint >> 8 if v.entry_on else 0)
-    c.see(v.args[0])
-    c.see(v.args[1])
 
 
 def _status(c, v) -> None:
-    """Page 0: each side's games, dues and queen from the edges inwards; board, saved and what
-    waits in MENU in the middle, with the queen while she is nobody's."""
+    """Between the points: board, saved and what waits in MENU; the queen beside them while she is
+    nobody's, else beside the points of her side."""
+    s = v.s
+    if s[QUEEN_AT] == Q_BOARD:
+        c.icon(icons.QUEEN, 42, _POINTS_Y)
+    else:
+        x = 91 if s[QUEEN_SIDE] ^ v.left_side & 1 else 29
+        c.icon(icons.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else icons.QUEEN, x, _POINTS_Y)
+    if v.saved == NOT_SAVED:
+        c.box(39, _POINTS_Y - 1, 50, 9, 0)
+        c.box(45, _POINTS_Y, 38, 7, 1)
+        c.ink = 0
+        canvas.centre(c, 64, _POINTS_Y, SMALL, add_text(0, T.UNSAVED))
+        c.ink = 1
+        return
+    pane.ARGS[0] = s[BOARD]
+    at = expand(T.BOARD_SHORT, pane.ARGS, v.names)
+    canvas.left(c, 53, _POINTS_Y, SMALL, at)
+    c.icon(icons.SAVED if v.saved == SAVED else icons.SAVING, 67, _POINTS_Y)
+    if v.badges:
+        c.icon(badge(v.badges), 77, _POINTS_Y)
+
+
+def _see_row(c, v, fresh: bool) -> None:
+    s = v.s
+    c.zone(_Z_ROW, fresh)
+    c.see(v.left_side)
+    c.see(s[WHITE_SIDE])
+    c.see(s[LEFT] << 4 | s[LEFT + 1])
+    c.see(s[DUES] << 4 | s[DUES + 1])
+    c.see(s[WON] << 4 | s[WON + 1])
+    c.see(s[GAMES_TO_WIN])
+    if v.entry_on and v.hint:
+        c.see(v.hint)
+        c.see(v.hint >> 8)
+        for i in range(2):
+            c.see(v.args[i])
+            c.see(v.args[i] >> 8)
+    else:
+        c.see(0)
+        c.see(0)
+
+
+def _row(c, v) -> None:
+    """From the edges inwards what each side has left, owes and has won; or the hint."""
     s = v.s
     if v.entry_on and v.hint:
-        c.box(0, 0, 128, 8, 1)
+        c.box(0, _ROW_Y, 128, 8, 1)
         c.ink = 0
         size = expand(v.hint, v.args, v.names)
-        size = canvas.cut(size, 128, SMALL)
-        canvas.centre(c, 64, 0, SMALL, size)
+        canvas.centre(c, 64, _ROW_Y, SMALL, canvas.cut(size, 128, SMALL))
+        beside = min(_POINTS_WIDE, 62 - canvas.width(size, SMALL) // 2)
+        c.box(0, _ROW_Y, beside, 1, 0)  # or the bar and the points run together
+        c.box(128 - beside, _ROW_Y, beside, 1, 0)
         c.ink = 1
-        beside = min(_SCORE_WIDE, 62 - canvas.width(size, SMALL) // 2)
-        c.box(0, _DIGITS_Y - 1, beside, 1, 0)  # or the bar and the points run together
-        c.box(128 - beside, _DIGITS_Y - 1, beside, 1, 0)
         return
+    white = s[WHITE_SIDE]
+    games = s[GAMES_TO_WIN]
     for column in range(2):
         side = v.left_side & 1 ^ column
-        games = s[GAMES_TO_WIN]
-        if 1 < games < 4:
-            _pips(c, 129 - 7 * games if column else 0, s[WON + side], games)
+        if white != NONE:
+            colour = (side ^ white) & 1
+            c.icon(icons.BLACK_PIECE if colour else icons.WHITE_PIECE, 121 * column, _ROW_Y + 1)
+            c.pen(114 if column else 9, _ROW_Y, MEDIUM)
+            c.digit(s[LEFT + colour])
         if s[DUES + side]:
-            _due(c, 93 if column else 15, s[DUES + side])
-        if s[QUEEN_AT] != Q_BOARD and s[QUEEN_SIDE] == side:
-            open_yet = s[QUEEN_AT] == Q_AWAIT
-            c.icon(icons.QUEEN_OPEN if open_yet else icons.QUEEN, 84 if column else 37, 0)
-    if v.saved == NOT_SAVED:
-        c.box(_MIDDLE_X, 0, 36, 8, 1)
-        c.ink = 0
-        canvas.centre(c, 64, 0, SMALL, add_text(0, T.UNSAVED))
-        c.ink = 1
-        return
-    if s[QUEEN_AT] == Q_BOARD:
-        c.icon(icons.QUEEN, 46, 0)
-    pane.ARGS[0] = s[BOARD]
-    canvas.left(c, 55, 0, SMALL, expand(T.BOARD_SHORT, pane.ARGS, v.names))
-    c.icon(icons.SAVED if v.saved == SAVED else icons.SAVING, 67, 0)
-    if v.badges:
-        c.icon(badge(v.badges), 75, 0)
+            _due(c, column, s[DUES + side])
+        if games == 2 or games == 3 and not s[DUES + side]:  # beside three there is no room
+            _pips(c, 68 if column else 61 - 7 * games, s[WON + side], games)
 
 
 def _pips(c, x: int, won: int, games: int) -> None:
     for i in range(games):
-        c.icon(icons.PIP_WON if i < won else icons.PIP_OPEN, x, 0)
+        c.icon(icons.PIP_WON if i < won else icons.PIP_OPEN, x, _ROW_Y + 1)
         x += 7
 
 
-def _due(c, x: int, dues: int) -> None:
+def _due(c, column: int, dues: int) -> None:
     """The word and the number, inverted: it must not be overlooked."""
-    c.box(x, 0, 21, 8, 1)
+    size = add_number(add_text(0, T.DUE_N), dues)
+    wide = canvas.width(size, SMALL) + 2
+    x = 111 - wide if column else 17
+    c.box(x, _ROW_Y + 1, wide, 8, 1)
     c.ink = 0
-    canvas.left(c, x + 1, 0, SMALL, add_number(add_text(0, T.DUE_N), dues))
+    canvas.left(c, x + 1, _ROW_Y + 1, SMALL, size)
     c.ink = 1
 
 
@@ -187,45 +230,6 @@ def badge(bits: int) -> int:
     while not bits >> i & 1:
         i += 1
     return _BADGES[i]
-
-
-def _side(c, v, side: int, column: int, fresh: bool) -> None:
-    """Points of one side and, beside the clock, its colour and how many are left."""
-    s = v.s
-    white = s[WHITE_SIDE]
-    colour = (side ^ white) & 1 if white != NONE else NONE
-    c.zone(_Z_RIGHT if column else _Z_LEFT, fresh)
-    c.see(s[SCORE + side])
-    c.see(colour)
-    if colour != NONE:
-        c.see(s[LEFT + colour])
-    if not c.changed:
-        return
-    x = _SCORE_X[column]
-    c.box(x, _DIGITS_Y, 27, 24, 0)
-    c.pen(x, _DIGITS_Y, BIG_DIGITS)
-    c.pair(s[SCORE + side])
-    x = _PIECES_X[column]
-    c.box(x - 2, _DIGITS_Y, 12, 24, 0)
-    if colour != NONE:
-        c.icon(icons.BLACK_PIECE if colour else icons.WHITE_PIECE, x, 9)
-        c.pen(x, 16, LARGE)
-        c.digit(s[LEFT + colour])
-
-
-def _clock(c, v) -> None:
-    """Two big digits between hairlines; half lit while the clock stands, underlined while
-    carrommen are placed."""
-    c.post(_CLOCK_X - 6, _DIGITS_Y + 1, 22)
-    c.post(_CLOCK_X + 32, _DIGITS_Y + 1, 22)
-    if v.clock_kind == C_NONE or v.clock_kind > C_PAUSE:
-        return
-    c.pen(_CLOCK_X, _DIGITS_Y, BIG_DIGITS)
-    c.pair(v.clock_s if v.clock_s < 100 else 99)
-    if v.clock_kind == C_PAUSE:
-        c.dim(_CLOCK_X, 1, 27, 3)
-    elif v.clock_kind == C_PLACE:
-        c.rule(_CLOCK_X - 1, 32, 29)
 
 
 def _names(c, v, fresh: bool) -> None:
@@ -249,19 +253,19 @@ def _names(c, v, fresh: bool) -> None:
     c.see_name(other)
     if not c.changed:
         return
-    c.box(0, _BAR_Y, 128, 12, 0)
+    c.box(0, 0, 128, 12, 0)
     on_right = (turn & 1) ^ (v.left_side & 1)
     if s[MODE] & M_DOUBLES:
         _doubles(c, v, mover, other, on_right)
         return
     x = 65 if on_right else 0
-    c.box(x, _BAR_Y, 63, 12, 1)
+    c.box(x, 0, 63, 12, 1)
     c.ink = 0
     _name(c, x + 2 - on_right, 60, mover, on_right)
     c.ink = 1
     x = 65 - x
     if coming != NONE and coming != turn:
-        c.frame(x, _BAR_Y, 63, 12)
+        c.frame(x, 0, 63, 12)
     _name(c, x + 1 + on_right, 60, other, not on_right)
 
 
@@ -270,7 +274,7 @@ def _name(c, x: int, room: int, name: bytes, at_right: int) -> None:
     size = add(0, name)
     font = canvas.fit(size, room, MEDIUM)
     size = canvas.cut(size, room, font)
-    y = _BAR_Y if font == MEDIUM else _BAR_Y + 2
+    y = 0 if font == MEDIUM else 2
     if at_right:
         canvas.right(c, x + room, y, font, size)
     else:
@@ -280,13 +284,13 @@ def _name(c, x: int, room: int, name: bytes, at_right: int) -> None:
 def _doubles(c, v, mover: bytes, other: bytes, on_right: int) -> None:
     """The player in turn with his seat, wide and inverted; who plays next, narrow."""
     x = 52 if on_right else 0
-    c.box(x, _BAR_Y, 76, 12, 1)
+    c.box(x, 0, 76, 12, 1)
     c.ink = 0
     _name(c, x + 14 if not on_right else x + 2, 60, mover, on_right)
-    table(c, x + 2 if not on_right else x + 64, _BAR_Y + 1, v.s[TURN] + v.seat_turn & 3, 0)
+    table(c, x + 2 if not on_right else x + 64, 1, v.s[TURN] + v.seat_turn & 3, 0)
     c.ink = 1
     x = 0 if on_right else 78
-    table(c, x if on_right else x + 40, _BAR_Y + 1, v.s[TURN] + 1 + v.seat_turn & 3, 1)
+    table(c, x if on_right else x + 40, 1, v.s[TURN] + 1 + v.seat_turn & 3, 1)
     _name(c, x + 12 if on_right else x, 38, other, not on_right)
 
 
@@ -324,6 +328,7 @@ def _see_stroke(c, v) -> None:
     else:
         c.see(v.ruling_on)
         _see_ruling(c, v, v.ruling)
+    c.see(v.s[PASSES])
 
 
 def _see_ruling(c, v, ruling) -> None:
@@ -426,10 +431,10 @@ def _box(c, x: int, font: int, size: int, full: int) -> int:
     width = size * ADVANCE[font] + 3
     y = _TOP if font == LARGE else _TOP + 2
     if full:
-        c.box(x, _TOP, width, 16, 1)
+        c.box(x, _TOP + 1, width, 15, 1)
         c.ink = 0
     else:
-        c.frame(x, _TOP, width, 16)
+        c.frame(x, _TOP + 1, width, 15)
     canvas.left(c, x + 2, y, font, size)
     c.ink = 1
     return x + width + 2
@@ -449,10 +454,19 @@ def _preview(c, v, x: int) -> None:
     canvas.left(c, x, _TOP, SMALL, _outcome(v, ruling, most))
     at = rulings.effect(v, ruling, most)
     if not at:
-        at = rulings.happened(v, ruling)
+        at = _happened(v, ruling, v.s[PASSES] + 1 if v.untouched and v.s[BROKEN] else 0)
         if at > most:
             return
     canvas.left(c, x, _BOTTOM, SMALL, at)
+
+
+def _happened(v, ruling, passes: int) -> int:
+    """The row in words; from the second turn in a row that touched nothing on, how many."""
+    if passes < 2 or ruling.void:
+        return rulings.happened(v, ruling)
+    pane.ARGS[0] = passes
+    pane.ARGS[1] = rule(v.s, PASSES_MAX)
+    return expand(T.NO_TOUCH, pane.ARGS, v.names)
 
 
 def _outcome(v, ruling, most: int) -> int:
@@ -473,13 +487,16 @@ def _last(c, v) -> None:
     at = rulings.law(v, ruling, 0)
     if at:
         width = canvas.width(at, MEDIUM) + 4
-        c.box(0, _TOP, width, 16, 1)
+        c.box(0, _TOP + 1, width, 15, 1)
         c.ink = 0
         canvas.left(c, 2, _TOP + 2, MEDIUM, at)
         c.ink = 1
         x = width + 3
     room = 128 - x
-    at = rulings.happened(v, ruling)
+    if v.ruling_on > 1:
+        at = add_text(0, T.CORRECTED)
+    else:
+        at = _happened(v, ruling, v.s[PASSES] if ruling.kind == K_STROKE else 0)
     canvas.left(c, x, _TOP, SMALL, canvas.cut(at, room, SMALL))
     most = (room + 1) // ADVANCE[SMALL]
     at = rulings.effect(v, ruling, most)

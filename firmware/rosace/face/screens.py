@@ -13,10 +13,10 @@ arguments 1-6).
 from rosace import VERSION
 from rosace.face import canvas, icons, pane
 from rosace.face import text_ids as T
-from rosace.face.canvas import LARGE, MEDIUM, SMALL
+from rosace.face.canvas import LARGE, MEDIUM, SMALL, TALL
 from rosace.face.play import table
 from rosace.face.rulings import name_of
-from rosace.face.translate import LINE, add, add_char, add_number, add_text, expand
+from rosace.face.translate import LINE, add, add_arg, add_char, add_number, add_text, expand
 from rosace.face.view import (
     XF_BEAMS,
     XF_BUTTONS,
@@ -36,10 +36,14 @@ from rosace.rules.state import PLAYERS, SYSTEM, WHITE_SIDE
 from rosace.words import NONE
 
 _SPACE = const(32)
+_DOT = const(46)
 
 # a list, the seats
 _COLUMN = const(32)
 _NUMBER = const(5)  # characters of "12/15"
+_PAGE = const(4)  # rows
+_SEAT_X = bytes((62, 71, 62, 54))
+_SEAT_Y = bytes((29, 25, 22, 25))
 
 # the self-test
 _TEXT_X = const(70)
@@ -67,38 +71,30 @@ _UNTOUCHED = const(126)
 
 
 def draw_list(c, v) -> None:
-    """The rows around the cursor: three above the key labels, four without them."""
+    """The four rows of the cursor's page."""
     pane.bar_pair(c, expand(v.title, v.args, v.names), _NUMBER)
     pane.bar_count(c, v.cursor + 1, v.item_count)
-    shown = 3 if v.show_keys else 4
-    tall = 11 if v.show_keys else 12
-    y = pane.BODY_Y
-    first = v.cursor - 1
-    if first > v.item_count - shown:
-        first = v.item_count - shown
-    if first < 0:
-        first = 0
-    last = first + shown if first + shown < v.item_count else v.item_count
-    for i in range(first, last):
-        if i != v.cursor:
-            _list_row(c, v, i, y + (i - first) * tall)
-    if first <= v.cursor < last:
-        y += (v.cursor - first) * tall
-        c.box(0, y, 124, 12, 1)
-        c.ink = 0
-        _list_row(c, v, v.cursor, y)
+    tall = (pane.end(v) - pane.BODY_Y) // _PAGE
+    first = v.cursor - v.cursor % _PAGE
+    for i in range(first, min(first + _PAGE, v.item_count)):
+        y = pane.BODY_Y + (i - first) * tall
+        if i == v.cursor:
+            c.box(0, y, 124, tall, 1)
+            c.ink = 0
+        _list_row(c, v, i, y, tall)
         c.ink = 1
-    pane.scroll_bar(c, first, shown, v.item_count, tall)
+    pane.scroll_bar(c, first, _PAGE, v.item_count, tall)
     pane.grid(c, v)
 
 
-def _list_row(c, v, i: int, y: int) -> None:
-    """One row of the list in the larger text, or the smaller where it is long."""
+def _list_row(c, v, i: int, y: int, tall: int) -> None:
+    """One row of the list, in the larger text where there is room for it."""
     pane.ARGS[0] = v.item_a[i]
     pane.ARGS[1] = v.item_b[i]
     size = expand(v.items[i], pane.ARGS, v.names)
-    font = canvas.fit(size, 120, MEDIUM)
-    canvas.left(c, 2, y if font == MEDIUM else y + 2, font, canvas.cut(size, 121, font))
+    font = canvas.fit(size, 120, MEDIUM if tall > 11 else SMALL)
+    y += (tall - TALL[font]) // 2
+    canvas.left(c, 2, y, font, canvas.cut(size, 121, font))
 
 
 def draw_person(c, v) -> None:
@@ -109,11 +105,11 @@ def draw_person(c, v) -> None:
     for seat in range(4):
         x = (seat ^ v.mirror) * _COLUMN
         if x:
-            c.post(x - 1, 14, 34)
+            c.post(x - 1, 14, 40)
         if not v.seats >> seat & 1:
             continue
         if v.key_down == seat:
-            c.box(x, 13, _COLUMN - 1, 35, 1)
+            c.box(x, 13, _COLUMN - 1, 41, 1)
             c.ink = 0
         size = add(0, name_of(v, seat))
         end = 6 if size > 6 else size
@@ -128,7 +124,7 @@ def draw_person(c, v) -> None:
             black = seat & 1 ^ s[WHITE_SIDE]
             c.icon(icons.BLACK_PIECE if black else icons.WHITE_PIECE, x + 19, 36)
         c.ink = 1
-    _low_keys(c, v)
+    pane.grid(c, v)
 
 
 def _name_font(v) -> int:
@@ -140,18 +136,23 @@ def _name_font(v) -> int:
     return font
 
 
-def _low_keys(c, v) -> None:
-    """Labels of the lower row of keys; the upper row is the seats."""
-    c.rule(0, 54, 128)
-    for key in range(4, 8):
-        if v.keys[key]:
-            x = ((key ^ v.mirror) & 3) * _COLUMN
-            size = canvas.cut(pane.label(v, key), 30, SMALL)
-            if key == v.key_down:
-                c.box(x, 56, _COLUMN - 1, 8, 1)
-                c.ink = 0
-            canvas.centre(c, x + 16, 56, SMALL, size)
-            c.ink = 1
+def draw_seats(c, v) -> None:
+    """The table from above with who sits where: seat 1 below, the others to the right of it."""
+    pane.title(c, v)
+    c.frame(52, 22, 25, 15)
+    for seat in range(4):
+        size = add_arg(0, v.args[seat], v.names)
+        if seat & 1:
+            size = canvas.cut(size, 49, SMALL)
+            if seat == 1:
+                canvas.left(c, 79, 25, SMALL, size)
+            else:
+                canvas.right(c, 50, 25, SMALL, size)
+        else:
+            canvas.centre(c, 64, 13 if seat else 38, SMALL, size)
+        c.pen(_SEAT_X[seat], _SEAT_Y[seat], SMALL)
+        c.digit(seat + 1)
+    pane.grid(c, v)
 
 
 def draw_test(c, v) -> None:
@@ -296,7 +297,9 @@ def _act(c, v, row, y: int) -> None:
     """What it was, whose as far as there is room, the law."""
     size = add_text(0, T.KIND + row[1])
     if row[2] != NONE and size <= _ACT - _SHORT:
-        size = min(_ACT, add(add_char(size, 32), v.names[row[2] & 3]))
+        size = add(add_char(size, 32), v.names[row[2] & 3])
+        if size > _ACT:
+            size = add_char(_ACT - 1, _DOT)
     font = canvas.fit(size, 90, MEDIUM)
     size = canvas.cut(size, 90, font)
     canvas.left(c, _NAME - 12, y if font == MEDIUM else y + 2, font, size)
@@ -309,7 +312,7 @@ def _act(c, v, row, y: int) -> None:
 def _name(c, v, slot: int, x: int, y: int) -> None:
     size = add(0, v.names[slot & 3])
     font = canvas.fit(size, 41, MEDIUM)
-    size = min(size, 8)
+    size = canvas.cut(size, 41, font)
     canvas.left(c, x, y if font == MEDIUM else y + 2, font, size)
 
 

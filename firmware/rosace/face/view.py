@@ -20,6 +20,7 @@ S_MATCH_END = const(7)
 S_NOTICE = const(8)  # start, resume, refusals, safe mode: title and lines, no clock
 S_SETUP = const(9)  # the match about to be saved
 S_POSITION = const(10)  # recount
+S_SEATS = const(11)  # who sits where, before it is kept
 S_TEST = const(12)  # self-test
 S_REASON = const(13)  # seven reasons on seven keys (foul outside a stroke)
 S_PILES = const(16)  # counting the piles anew
@@ -111,7 +112,7 @@ class View:
         self.names = [b"A", b"B", b"A2", b"B2"]  # by slot, at most 12 characters
         self.left_side = 0  # which side stands in the left column
         self.seat_turn = 0  # quarter turns to the right of the little table, as the umpire sits
-        self.clock_s = 0  # seconds shown
+        self.clock_s = 0  # seconds shown; -1: the exact clock has run out
         self.clock_kind = C_NONE
         self.saved = SAVED
         self.badges = 0
@@ -126,13 +127,13 @@ class View:
         self.preview = Ruling()
         self.preview_refusal = 0  # R_*; not R_OK: OK would be refused
         # the ruling given last
-        self.ruling_on = False
+        self.ruling_on = 0  # 1, or 2: a correction was its cause
         self.ruling = Ruling()
         self.hint = 0  # text id for the lowest rows of S_MAIN while there is no entry; 0 = ruling
         # prompts, notices, lists
         self.title = 0  # text id
         self.rows = []  # of S_FIX: tuples, see face/screens.py
-        self.lines = [0, 0, 0]  # text ids, 0 = empty
+        self.lines = [0, 0, 0, 0]  # text ids, 0 = empty
         self.args = [0, 0, 0, 0, 0, 0]  # placeholders 1-6 of title, lines and hint
         self.keys = [0, 0, 0, 0, 0, 0, 0, 0]  # label ids: WHITE BLACK QUEEN STRIKER FOUL ... OK
         self.show_keys = False

@@ -205,8 +205,8 @@ class MatchLog:
         """
         return False if self.replaying else self.replay.audit(n)
 
-    def _state_before(self, index: int) -> bytearray:
-        """The state that record `index` met."""
+    def state_before(self, index: int) -> bytearray:
+        """The state that record `index` met; it is valid until the next call."""
         if self._before_at != index or self._before_count != self._buffer.count:
             self._before_at = -1
             self.replay.state_before(index, self._before, self._unused)
@@ -222,7 +222,7 @@ class MatchLog:
         `before` >= 0: in the place of that record. Allocates nothing.
         """
         s = self._scratch
-        copy(self.state.b if before < 0 else self._state_before(before), s)
+        copy(self.state.b if before < 0 else self.state_before(before), s)
         refusal = match.decide(s, intent, self.event)
         if refusal == R_OK:
             match.apply(s, self.event, ruling)
@@ -341,7 +341,7 @@ class MatchLog:
         wanted = None
         if replacement is not None:
             wanted = self.event
-            refusal = match.decide(self._state_before(root), replacement, wanted)
+            refusal = match.decide(self.state_before(root), replacement, wanted)
             if refusal != R_OK:
                 return refusal
             wanted.size = min(wanted.size, _PAYLOAD)

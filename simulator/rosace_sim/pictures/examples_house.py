@@ -5,14 +5,13 @@ States come from the laws, as in examples.py.
 
 from __future__ import annotations
 
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face import view as w
 from rosace.face.view import View
 from rosace.rules import state as st
 from rosace.rules.piles.checks import D_BROKEN, D_OWNERS, D_TURN, D_WINS
 from rosace.words import K_BOARD_RESULT, K_PLAY, K_POSITION, K_SETUP, K_STROKE, NONE
-from rosace_sim.pictures.posed import NAMES, Example, Table, clocked, shown
+from rosace_sim.pictures.live import live
+from rosace_sim.pictures.posed import NAMES, Example, Table, clocked, sealed_end, shown
 
 THREE, POINTS, HOLES, TROUS = st.PILE, st.PILE + 1, st.PILE + 2, st.PILE + 3
 _LETTERS = "wbqs"
@@ -71,15 +70,11 @@ def _three_end() -> View:
     table = Piles(THREE, 3)
     table.event(K_BOARD_RESULT, value=1, reason=8, queen=1)
     table.event(K_PLAY)
-    v = table.lay(("wwwbb", "bb", "wb")).fall("qb").view(w.S_BOARD_END)
-    v.lines[0], v.args[1] = M.BREAKS_N, 1002
-    return _keys(v, {4: T.NONE, 5: T.K_UNDO, 6: T.K_MENU, 7: T.K_PLAY})
+    return live(table.lay(("wwwbb", "bb", "wb")).fall("qb"))
 
 
 def _others_end() -> View:
-    v = Piles(THREE, 3).lay(("wwwbb", "bb", "wb")).fall("b").view(w.S_BOARD_END)
-    v.lines[0], v.args[1] = M.BREAKS_N, 1001
-    return _keys(v, {5: T.K_UNDO, 6: T.K_MENU, 7: T.K_PLAY})
+    return live(Piles(THREE, 3).lay(("wwwbb", "bb", "wb")).fall("b"))
 
 
 def _points_play() -> View:
@@ -91,21 +86,17 @@ def _points_two() -> View:
 
 
 def _points_hint() -> View:
-    v = Piles(POINTS, 3).lay(("w", "bb", "")).entry("w")
-    v.hint = T.PRESS_COLOUR
-    return v
+    return live(Piles(POINTS, 3).lay(("w", "bb", "")), "drop 2")
 
 
 def _points_end() -> View:
     table = Piles(POINTS, 4).lay(("wbqb", "bbwwww", "b", "wwwbbb")).fall("wb")
-    v = table.view(w.S_MATCH_END)
-    v.seal[:] = b"K7MQ24XHBDC9WEFT"
-    return _keys(v, {4: T.K_QR, 5: T.K_UNDO, 6: T.K_MENU, 7: T.K_NEW})
+    return sealed_end(table)
 
 
 def _points_draw() -> View:
     table = Piles(POINTS, 2).lay(("bbbbbbb", "qwwwwwwwwwb")).fall("b")
-    return _keys(table.view(w.S_MATCH_END), {5: T.K_UNDO, 6: T.K_MENU, 7: T.K_NEW})
+    return live(table)
 
 
 def _holes_play() -> View:
@@ -165,18 +156,15 @@ def _ready() -> View:
 
 
 def _list() -> View:
-    rows = shown(Table(), "house", count=15, cursor=11)
-    for i in range(15):
-        rows.items[i] = M.SYSTEM + i
-    return rows
+    return shown(None, "house", cursor=11)
 
 
 def _gather() -> View:
-    return shown(Table(), "gather", players=4, elimination=True, system=POINTS)
+    return shown(None, "gather", players=4, elimination=True, system=POINTS)
 
 
 def _advice() -> View:
-    return shown(Table(), "advice", system=HOLES)
+    return shown(None, "advice", system=HOLES)
 
 
 def _race(system: int, *strokes: str) -> Table:
@@ -197,16 +185,7 @@ def _colour() -> View:
 
 
 def _drawn() -> View:
-    v = _race(10, "wwwwwwww", *"q--q--q-").view(w.S_MATCH_END)
-    v.seal[:] = b"R4TK29XNMDA7PZGU"
-    return _keys(v, {4: T.K_QR, 5: T.K_UNDO, 6: T.K_MENU, 7: T.K_NEW})
-
-
-def _keys(v: View, labels: dict[int, int]) -> View:
-    for key in range(8):
-        v.keys[key] = labels.get(key, T.NONE)
-    v.show_keys = True
-    return v
+    return sealed_end(_race(10, "wwwwwwww", *"q--q--q-"))
 
 
 EXAMPLES = (

@@ -1,23 +1,19 @@
-"""The way to "Play" and the modes as examples, filled in by the desk's own contexts."""
+"""The way to "Play" and the modes as examples, from the running desk."""
 
 from __future__ import annotations
 
-from rosace.desk.modes.mode import blank
 from rosace.face import text_ids as T
 from rosace.face import view as w
 from rosace.face.view import View
 from rosace.rules import state as st
-from rosace.rules.event import Event
-from rosace.words import K_PENALTY, K_STROKE, NONE
+from rosace.words import NONE
+from rosace_sim.pictures.live import Live, live
 from rosace_sim.pictures.posed import (
     LONG,
     NAMES,
-    Desk,
     Example,
     Table,
-    ask,
     clocked,
-    listed,
     running,
     shown,
 )
@@ -30,15 +26,20 @@ def _mode(bits: int) -> Table:
 
 
 def _setup() -> View:
-    return shown(Table(), "setup")
+    return live(None)
 
 
 def _setup_doubles() -> View:
-    return shown(Table(True, LONG), "setup", doubles=True, games=1, mode=1, full=True)
+    desk = Live()
+    desk.desk.accepted.names = list(LONG.values())
+    desk.act("go setup")
+    for name, value in (("doubles", True), ("games", 1), ("mode", 1), ("full", True)):
+        setattr(desk.desk.mode, name, value)
+    return desk.view()
 
 
 def _setup_practice() -> View:
-    return shown(Table(), "setup", mode=3, full=True)
+    return shown(None, "setup", mode=3, full=True)
 
 
 def _check() -> View:
@@ -57,20 +58,12 @@ def _trials() -> View:
     return shown(Table().set((st.TRIALS, 1)), "trials")
 
 
-def _warm() -> View:
-    v = Table().view()
-    blank(v)
-    clocked(v, 215, w.C_WARM)
-    Desk(Table()).modes.warm.fill(v)
-    return v
-
-
-def _warm_free() -> View:
-    return shown(Table(), "warm")
-
-
-def _ready_steps() -> View:
-    return shown(Table(), "ready")
+def _warm(seconds: int) -> View:
+    desk = Live(Table())
+    if seconds:
+        desk.desk.clocks.limit(w.C_WARM, seconds)
+    desk.act("go warm")
+    return desk.view()
 
 
 def _ready_quick() -> View:
@@ -81,47 +74,24 @@ def _ready_alone() -> View:
     return shown(_mode(st.M_PRACTICE), "ready")
 
 
+def _self() -> Table:
+    return running().set((st.MODE, running().s[st.MODE] | st.M_SELF))
+
+
 def _agree() -> View:
-    table = running()
-    table.s[st.MODE] |= st.M_SELF
-    v = table.view()
-    blank(v)
-    desk = Desk(table)
-    desk.stroke.press(0)
-    desk.stroke.press(3)
-    mode = desk.modes.agree
-    desk.stroke.fill_event(mode.event, table.s)
-    mode.answers, mode.left = 1, 4
-    mode.fill(v)
-    return v
+    return live(_self(), "WHITE", "STRIKER", "OK")
 
 
 def _agree_breach() -> View:
-    event = Event()
-    event.kind = K_PENALTY
-    return shown(_mode(st.M_SELF), "agree", event=event, answers=0, left=3)
+    return live(_self(), "hold FOUL", "WHITE", "QUEEN", "OK")
 
 
 def _disputed() -> View:
-    table = running()
-    v = table.view()
-    blank(v)
-    desk = Desk(table)
-    desk.stroke.press(0)
-    desk.modes.agree.answers = 1
-    desk.modes.disputed.fill(v)
-    return v
+    return live(_self(), "WHITE", "OK", "FOUL")
 
 
 def _umpire() -> View:
-    table = running()
-    v = table.view()
-    blank(v)
-    desk = Desk(table)
-    desk.modes.agree.event.kind = K_STROKE
-    desk.modes.agree.umpire = True
-    desk.modes.disputed.fill(v)
-    return v
+    return live(_self(), "OK", "FOUL", "OK", "FOUL", "OK")
 
 
 def _twice() -> View:
@@ -185,18 +155,12 @@ def _take_ninth() -> View:
     return shown(Table(), "take", points=bytearray((9, 4)), board=9, bad=True)
 
 
-def _mode_row() -> View:
-
-    v = listed(Table(), T.MENU, (T.M_NEW, T.MODE_ROW, T.TAKE, T.M_SETTINGS), 1)
-    v.item_a[1] = T.ARG_TEXT + T.MODE_SELF
-    return v
-
-
 def _crowded() -> View:
-
-    v = ask(Table(), T.CROWDED, (T.CROWDED_LINE,), (83,), "- - - - - - MENU OK")
-    v.screen = w.S_NOTICE
-    return v
+    desk = Live()
+    desk.desk.journal.used = lambda: 83
+    desk.desk.modes.start.crowding_seen = False
+    desk.act("go start")
+    return desk.view()
 
 
 EXAMPLES = (
@@ -207,10 +171,11 @@ EXAMPLES = (
     Example("toss", "Who won the toss, and chose what", _toss),
     Example("seats", "Four players choose their seats", _seats),
     Example("trials", "Trial boards, one a side", _trials),
-    Example("warm_up", "The warm-up runs", _warm),
-    Example("warm_up_free", "A warm-up without a limit", _warm_free),
+    Example("warm_up", "The warm-up runs", lambda: clocked(_warm(300), 215, w.C_WARM)),
+    Example("warm_up_free", "A warm-up without a limit", lambda: _warm(0)),
     Example(
-        "ready_steps", "The first board: what the set-up left out is still offered", _ready_steps
+        "ready_steps", "The first board: what the set-up left out is still offered",
+            lambda: live(Table())
     ),
     Example("ready_quick", "Quick mode: who won, or Play", _ready_quick),
     Example("ready_alone", "Practice, before Play", _ready_alone),
@@ -232,5 +197,5 @@ EXAMPLES = (
     Example("take", "A match from another board: how it stood", _take),
     Example("take_ninth", "A match from another board: points that cannot be", _take_ninth),
     Example("crowded", "Power-up: the memory is nearly full", _crowded),
-    Example("mode_row", "MENU: the mode of the next match", _mode_row),
-)
+    Example("mode_row", "MENU before a match", lambda: live(None, "MENU")),
+)  # fmt: skip

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 from rosace.desk.modes.acts import ACTS
-from rosace.desk.modes.mode import blank
 from rosace.face import qr
-from rosace.face import text_ids as T
 from rosace.face import view as w
 from rosace.face.view import View
-from rosace.record.settings import SET_CONTRAST, SET_LANGUAGE
 from rosace.rules import state as st
 from rosace.words import (
     K_DEEM,
@@ -32,16 +28,15 @@ from rosace.words import (
     RE_TALKING,
     RE_TOUCHED,
 )
+from rosace_sim.pictures.live import live
 from rosace_sim.pictures.posed import (
     PHONE_CODE,
     SEAL_CODE,
-    Desk,
     Example,
     Table,
     board_won,
     clocked,
     game_end,
-    keys,
     match_won,
     running,
     sealed_end,
@@ -50,11 +45,10 @@ from rosace_sim.pictures.posed import (
 
 _WHO, _WHY, _SURE, _UPHELD, _FOURTH = range(5)  # questions of desk/modes/acts.py
 _CONFIRM = 2  # of desk/modes/foul_outside.py
-_ENDS_KEYS = "- - - - EARLY UNDO MENU PLAY"
 
 
 def _filled(table: Table, name: str, **has: Any) -> View:
-    """The screen of the context `name`, with these attributes."""
+    """The screen of the desk's mode `name`, with these attributes."""
     return clocked(shown(table, name, **has), 11)
 
 
@@ -74,26 +68,11 @@ def _confirm(kind: int) -> View:
 
 
 def _settings(cursor: int) -> View:
-    v = Table().view()
-    blank(v)
-    kept = {SET_CONTRAST: 3, SET_LANGUAGE: 0}
-    desk: Any = Desk(Table())
-    desk.settings = SimpleNamespace(get=kept.get)
-    mode = desk.modes.settings
-    mode.enter()
-    mode.cursor = cursor
-    mode.fill(v)
-    return v
+    return shown(None, "settings", cursor=cursor)
 
 
 def _beeps() -> View:
-    v = Table().view()
-    blank(v)
-    mode = Desk(Table()).modes.beeping
-    mode.enter()
-    mode.cursor = 2
-    mode.fill(v)
-    return v
+    return shown(None, "beeping", cursor=2)
 
 
 def _breach(kind: int, reason: int, doubles: bool = False) -> View:
@@ -105,20 +84,20 @@ def _breach(kind: int, reason: int, doubles: bool = False) -> View:
 def _out() -> View:
     table = running()
     table.event(K_DISQUALIFY, value=1, seat=1, reason=RE_LEFT)
-    return _filled(table, "ends")
+    return sealed_end(table)
 
 
 def _out_protested() -> View:
     table = running()
     table.event(K_DISQUALIFY, value=1, seat=1, reason=RE_LANGUAGE)
     table.s[st.FLAGS] |= st.F_PROTEST
-    return clocked(_filled(table, "ends"), 754, w.C_PROTEST)
+    return clocked(sealed_end(table), 754, w.C_PROTEST)
 
 
 def _resigned() -> View:
     table = running().set((st.WON, 1), (st.TURN, 1))
     table.event(K_RESIGN, value=1, seat=1)
-    return _filled(table, "ends")
+    return sealed_end(table)
 
 
 def _protested() -> View:
@@ -128,9 +107,7 @@ def _protested() -> View:
 
 
 def _board_protested() -> View:
-    v = keys(board_won().view(w.S_BOARD_END), _ENDS_KEYS)
-    v.lines[0], v.args[1] = T.NEXT_BREAKS, 1001
-    return clocked(v, 872, w.C_PROTEST)
+    return clocked(live(board_won()), 872, w.C_PROTEST)
 
 
 def _rest() -> View:
@@ -149,13 +126,13 @@ def _code() -> View:
 
 
 def _mirrored() -> View:
-    v = running(True).view(w.S_PERSON)
-    v.title, v.seats, v.mirror, v.key_down = T.FOUL_WHO, 15, 3, 2
-    return keys(v, "- - - - - BACK MENU -")
+    v = live(running(True), "hold FOUL")
+    v.mirror, v.key_down = 3, 2
+    return v
 
 
 def _mirrored_prompt() -> View:
-    v = keys(board_won().view(w.S_BOARD_END), _ENDS_KEYS)
+    v = live(board_won())
     v.mirror, v.key_down = 3, 7
     return v
 

@@ -42,7 +42,7 @@ PAGE = {
         "how": "Eine Zahl nennt den Bildschirm, auf dem der Weg beginnt; graue Taste mit dickem "
         "Rand: gehalten; blau eine Zeile der Liste; in Klammern, was am Tisch geschieht.",
         "keys": (
-            "ein weißer Stein fiel", "ein schwarzer Stein fiel", "die Königin fiel",
+            "ein weißer Stein fiel", "ein schwarzer Stein fiel", "die Dame fiel",
             "der Striker fiel", "Foul, oder doch nicht",
             "Gedrücktes weg; sonst den letzten Stoß öffnen", "Menü",
             "alles ruht: Stoß wie gezeigt",
@@ -50,7 +50,7 @@ PAGE = {
         "held": (
             "einer weniger", "einer weniger", "eine weniger", "einer weniger",
             "Verstoß außerhalb eines Stoßes", "alle Stöße, zum Berichtigen",
-            "Einspruch: Uhren stehen", "nichts wurde berührt",
+            "Reklamation: Uhren stehen", "nichts wurde berührt",
         ),
         "foot": "Vom Programm selbst gezeichnet: jedes Bild ist das der Anzeige, jeder Weg wurde "
         "gespielt. Szenen: tests/matches/acts.",
@@ -96,7 +96,7 @@ SCENES = {
     "correct-after-the-match": (
         "Correction après le match : version 2",
         "Berichtigung nach dem Match: Version 2",
-        "Corrección tras el partido: versión 2",
+        "Corrección tras el encuentro: versión 2",
     ),
     "correct-impossible": (
         "Ce qu'une correction rendrait impossible",
@@ -104,8 +104,8 @@ SCENES = {
         "Lo que una corrección haría imposible",
     ),
     "correct-missed-cover": (
-        "Couverture ratée : vue à temps ou non (3.12d)",
-        "Cover verpasst: rechtzeitig gesehen oder nicht (3.12d)",
+        "Reine non confirmée : vue à temps ou non (3.12d)",
+        "Deckung verpasst: rechtzeitig gesehen oder nicht (3.12d)",
         "Cobertura fallada: vista a tiempo o no (3.12d)",
     ),
     "correct-missing-stroke": (
@@ -150,7 +150,7 @@ SCENES = {
     ),
     "undo-play-after-appeal": (
         "Annuler le « Play » après un appel",
-        'Das "Play" nach einem Einspruch zurücknehmen',
+        'Das "Play" nach einer Reklamation zurücknehmen',
         "Anular el «Play» tras una apelación",
     ),
     "breach-outside": (
@@ -174,7 +174,7 @@ SCENES = {
         "Amonestación, y cuatro molestias",
     ),
     "deemed-covered": (
-        "Couverture manquée, personne ne l'a vu",
+        "Reine non confirmée, personne ne l'a vu",
         "Niemand sah, dass die Deckung misslang",
         "Cobertura fallada que nadie vio",
     ),
@@ -195,7 +195,7 @@ SCENES = {
     ),
     "forfeit": (
         "Appel ignoré (4g), plateau déplacé",
-        "Einspruch übergangen (4g), Brett verschoben",
+        "Reklamation übergangen (4g), Brett verschoben",
         "Apelación ignorada (4g), mesa movida",
     ),
     "foul-in-entry": (
@@ -244,9 +244,9 @@ SCENES = {
         "Lo imposible se rechaza, con dos salidas",
     ),
     "resign": (
-        "Abandon d'une manche, à son tour seulement",
+        "Abandon d'une partie, à son tour seulement",
         "Spiel aufgeben, nur wenn man dran ist",
-        "Rendir una partida, solo en su turno",
+        "Abandonar una partida, solo en su turno",
     ),
     "result": (
         "Résultat du board, saisi",
@@ -351,7 +351,7 @@ SCENES = {
     ),
     "appeal": (
         "Appels : avant le premier « Play », et en jeu (4g)",
-        'Einsprüche: vor dem ersten "Play", und im Spiel (4g)',
+        'Reklamationen: vor dem ersten "Play", und im Spiel (4g)',
         "Apelaciones: antes del primer «Play», y en juego (4g)",
     ),
     "protest-clock": (
@@ -360,7 +360,7 @@ SCENES = {
         "Quince minutos para la protesta por escrito (4.3)",
     ),
     "rest": (
-        "La pause avant la manche décisive (4.2c)",
+        "La pause avant la partie décisive (4.2c)",
         "Die Pause vor dem entscheidenden Spiel (4.2c)",
         "El descanso antes de la partida decisiva (4.2c)",
     ),

@@ -7,15 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
-from rosace.desk.clocks import Clocks
-from rosace.desk.desk import AcceptedOffer
-from rosace.desk.mode_table import Modes
-from rosace.desk.modes.mode import blank
-from rosace.desk.stroke_entry import StrokeEntry
-from rosace.face import text_ids as T
 from rosace.face import view as w
 from rosace.face.view import View
 from rosace.rules import match
@@ -37,6 +30,7 @@ from rosace.words import (
     STRIKER,
     WHITE,
 )
+from rosace_sim.pictures.live import Live, live
 
 
 @dataclass(frozen=True)
@@ -66,6 +60,7 @@ class Table:
         self.state = State()
         self.ruling = Ruling()
         self.names = [names[i] for i in range(4)]
+        self.intents: list[Event] = []
         players = 4 if doubles else 2
         self.event(K_SETUP, white=st.M_DOUBLES if doubles else 0)
         for slot in range(players):
@@ -90,6 +85,7 @@ class Table:
         if refusal != R_OK:
             raise ValueError(f"event {kind} {fields}: refusal {refusal}")
         match.apply(self.s, event, self.ruling)
+        self.intents.append(intent)
         return event
 
     def stroke(self, fell: str = "", **fields: int) -> Table:
@@ -161,36 +157,6 @@ def clocked(v: View, seconds: int, kind: int = w.C_SHOT) -> View:
     return v
 
 
-def keys(v: View, labels: str) -> View:
-    """Key labels by the names of their ids, "-" for none: WHITE BLACK QUEEN STRIKER FOUL ..."""
-    for i, name in enumerate(labels.split()):
-        v.keys[i] = 0 if name == "-" else getattr(T, f"K_{name}")
-    v.show_keys = True
-    return v
-
-
-def ask(
-    table: Table, title: int, lines: tuple[int, ...], args: tuple[int, ...], labels: str
-) -> View:
-    """A prompt."""
-    v = table.view(w.S_ASK)
-    v.title = title
-    for i, line in enumerate(lines):
-        v.lines[i] = line
-    for i, arg in enumerate(args):
-        v.args[i] = arg
-    return keys(v, labels)
-
-
-def listed(table: Table, title: int, items: tuple[int, ...], cursor: int) -> View:
-    """A list."""
-    v = table.view(w.S_LIST)
-    v.title, v.cursor, v.item_count = title, cursor, len(items)
-    for i, item in enumerate(items):
-        v.items[i] = item
-    return v
-
-
 def board_won(*before: tuple[int, int]) -> Table:
     """The last white is in, the queen covered; the game goes on. before: other bytes than those
     of running()."""
@@ -208,60 +174,24 @@ def match_won() -> Table:
     return board_won((st.SCORE, 20), (st.WON, 1))
 
 
-def sealed_end(table: Table) -> View:
-    """The end of its match, with the code for the sheet."""
-    v = table.view(w.S_MATCH_END)
-    v.seal[:] = SEAL_CODE
-    return keys(v, "- - - - QR UNDO MENU NEW")
+def sealed_end(table: Table, *acts: str, code: bytes = PHONE_CODE) -> View:
+    """The end of its match, with the code for the sheet; b"" = the seal is not saved yet."""
+    desk = Live(table)
+    desk.desk.log.seal_code = lambda: code
+    for what in acts:
+        desk.act(what)
+    return desk.view()
 
 
-def game_end(seconds: int, kind: int) -> View:
+def game_end(seconds: int, kind: int, *acts: str) -> View:
     """The end of a game, with this clock."""
-    v = game_won().view(w.S_GAME_END)
-    v.lines[0] = T.CHANGE_SIDES
-    return keys(clocked(v, seconds, kind), "- - - - LATER UNDO MENU SWAP")
+    return clocked(live(game_won(), *acts), seconds, kind)
 
 
-class Desk:
-    """What a context asks of the desk while it fills its screen, and no more."""
-
-    def __init__(self, table: Table) -> None:
-        self.settings = SimpleNamespace(get=lambda number, default: default)
-        self.state = table.state.b
-        self.log = SimpleNamespace(
-            state=table.state,
-            preview=self.preview,
-            saved=True,
-            seals=SimpleNamespace(count=1),
-            seal_code=lambda: PHONE_CODE,
-        )
-        self.clocks = Clocks()
-        self.clocks.limits[w.C_PROTEST] = 900
-        self.table = table
-        self.accepted = AcceptedOffer()
-        self.accepted.names = table.names
-        self.stroke = StrokeEntry()
-        self.intent = Event()
-        self.queued = Event()
-        self.modes = Modes(cast(Any, self))
-
-    def preview(self, intent: Event, ruling: Any, before: int = -1) -> int:
-        event = Event()
-        copy = bytearray(self.table.s)
-        refusal = match.decide(copy, intent, event)
-        if not refusal:
-            match.apply(copy, event, ruling)
-        return refusal
-
-
-def shown(table: Table, name: str, **has: Any) -> View:
-    """The screen of the context `name`, with these attributes."""
-    v = table.view()
-    blank(v)
-    desk = Desk(table)
-    own = desk.modes.game
-    mode = getattr(own if name in own.files else desk.modes, name)
+def shown(table: Table | None, name: str, **has: Any) -> View:
+    """The screen of the desk's mode `name`, with these attributes; no table: before a match."""
+    desk = Live(table)
+    desk.act(f"go {name}")
     for attribute, value in has.items():
-        setattr(mode, attribute, value)
-    mode.fill(v)
-    return v
+        setattr(desk.desk.mode, attribute, value)
+    return desk.view()

@@ -29,6 +29,9 @@ ZOOM = 4
 LIT = (214, 238, 255)
 DARK = (7, 11, 18)
 MARGIN = 6
+CELL = (130, 66)  # of a screen on the sheet
+SHEET = "all_screens.png"
+SHEET_COLUMNS = 3
 README = ("idle", "entry", "board_end", "match_end")
 
 
@@ -51,12 +54,17 @@ def pixel(picture: bytes, x: int, y: int) -> int:
     return picture[(y >> 3) * 128 + x] >> (y & 7) & 1
 
 
+def lit(picture: bytes) -> Image.Image:
+    """A panel picture pixel by pixel."""
+    columns = bytes(picture[page * 128 + x] for x in range(128) for page in range(8))
+    turned = Image.frombytes("1", (64, 128), columns, "raw", "1;R")  # lowest bit first
+    return turned.transpose(Image.Transpose.TRANSPOSE)
+
+
 def image(picture: bytes, zoom: int = ZOOM) -> Image.Image:
     """A panel picture enlarged, with a thin dark edge as the glass has it."""
     small = Image.new("RGB", (128 + 2 * MARGIN, 64 + 2 * MARGIN), DARK)
-    columns = bytes(picture[page * 128 + x] for x in range(128) for page in range(8))
-    lit = Image.frombytes("1", (64, 128), columns, "raw", "1;R")  # lowest bit first
-    small.paste(LIT, (MARGIN, MARGIN), lit.transpose(Image.Transpose.TRANSPOSE))
+    small.paste(LIT, (MARGIN, MARGIN), lit(picture))
     return small.resize((small.width * zoom, small.height * zoom), Image.Resampling.NEAREST)
 
 
@@ -103,11 +111,27 @@ def index(names: list[str]) -> str:
 
 
 def write_readme(folder: Path) -> None:
-    """The few pictures that README shows."""
+    """The few pictures that README shows, and the sheet with every screen."""
     folder.mkdir(parents=True, exist_ok=True)
     for example in EXAMPLES:
         if example.name in README:
             image(render(example)).save(folder / f"{example.name}.png", optimize=True)
+    sheet().save(folder / SHEET, optimize=True)
+
+
+def sheet() -> Image.Image:
+    """Every screen at its true size: a row for each, its languages side by side, in columns."""
+    rows = -(-(len(EXAMPLES) + len(FAR)) // SHEET_COLUMNS)
+    wide = len(translate.LANGUAGES) * CELL[0] + MARGIN
+    whole = Image.new("1", (SHEET_COLUMNS * wide, rows * CELL[1]), 1)
+    for language in range(len(translate.LANGUAGES)):
+        translate.use(language)
+        for at, example in enumerate((*EXAMPLES, *FAR)):
+            picture = (render if at < len(EXAMPLES) else render_far)(example)
+            column, row = divmod(at, rows)
+            whole.paste(lit(picture), (column * wide + language * CELL[0], row * CELL[1]))
+    translate.use(0)
+    return whole
 
 
 def main(arguments: list[str]) -> int:

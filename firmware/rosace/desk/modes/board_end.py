@@ -6,7 +6,7 @@ FOUL shows its result as a code for a phone (phone.py).
 
 from rosace.desk.modes.mode import Mode, label, question, slot_at
 from rosace.face import text_ids as T
-from rosace.face.view import C_NONE, S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END
+from rosace.face.view import S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END
 from rosace.port import const
 from rosace.rules.games import next_breaker
 from rosace.rules.rows import A_DISQUALIFY, A_RESIGN
@@ -143,9 +143,7 @@ class Ends(Mode):
             view.lines[0] = T.TOSS_NINTH
             label(view, OK, T.K_OK)
         else:
-            # the shorter text stands above two rows of labels, or a clock
-            short = s[MODE] & M_QUICK or view.clock_kind != C_NONE
-            view.lines[0] = T.NEXT_BREAKS if short else T.BREAKS
+            view.lines[0] = T.NEXT_BREAKS
             view.args[1] = slot_at(s, next_breaker(s))
             quick = s[MODE] & M_QUICK and not s[PENDING] & T_SIDES
             label(view, FOUL, T.K_PLAY if quick else T.K_EARLY)

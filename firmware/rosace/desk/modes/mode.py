@@ -128,7 +128,7 @@ def blank(view: "View") -> None:
     no_keys(view)
     view.title = T.NONE
     lines = view.lines
-    for i in range(3):
+    for i in range(4):
         lines[i] = T.NONE
     args = view.args
     for i in range(6):

@@ -13,6 +13,7 @@ any position, and is the whole of the quick mode.
 from rosace.desk.modes.mode import Mode, label, slot_at
 from rosace.face import text_ids as T
 from rosace.face.view import (
+    C_NONE,
     PF_BLACK,
     PF_BROKEN,
     PF_DUES,
@@ -422,6 +423,7 @@ class Result(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
+        view.clock_kind = C_NONE  # no other number beside those that are entered
         view.args[0] = 1 if s[PHASE] == P_GAME else s[PLAYED] + 1
         label(view, UNDO, T.K_BACK)
         label(view, MENU, T.K_MENU)
@@ -442,14 +444,15 @@ class Result(Mode):
             view.title = T.SPECIAL
             view.lines[0] = T.SPECIAL_1
             view.lines[1] = T.SPECIAL_2
-            label(view, WHITE, T.K_F_L)
-            label(view, BLACK, T.K_M)
-            label(view, QUEEN, T.K_N_O)
-            label(view, STRIKER, T.K_11F)
+            view.lines[2] = T.SPECIAL_3
+            view.lines[3] = T.SPECIAL_4
             return
         if self.left or self.ending:
             sums = T.LEFT_SUM + (1 if view.args[3] else 0) + 2 * self.extra
             view.lines[0] = sums
+            if self.queen == self.winner and sums == T.LEFT_SUM and not self.ending:
+                view.lines[0] = T.LEFT_CAP  # she is worth nothing from so many points on (3.7c)
+                view.args[3] = rule(s, CAP)
             if self.ending:
                 view.lines[0] = T.AWARD
                 view.args[2] = self.points()

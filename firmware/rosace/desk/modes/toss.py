@@ -7,6 +7,7 @@ from rosace.face import text_ids as T
 from rosace.face.view import (
     S_ASK,
     S_PERSON,
+    S_SEATS,
 )  # fmt: skip
 from rosace.port import const
 from rosace.rules.event import Event
@@ -227,10 +228,8 @@ class Seats(Mode):
         order = desk.modes.toss.order
         if desk.modes.toss.fresh:
             new_names(desk, view)
-        view.screen = S_ASK
+        view.screen = S_SEATS
         view.title = T.TOSS
-        view.lines[0] = T.SEATING_1
-        view.lines[1] = T.SEATING_2
         for i in range(4):
             view.args[i] = T.ARG_NAME + order[i]
         label(view, WHITE, T.K_SWAP_A)

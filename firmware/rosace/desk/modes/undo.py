@@ -256,6 +256,8 @@ class Undo(Entry):
         desk = self.desk
         if self.is_stroke:
             view.screen = S_MAIN
+            if desk.loaded.kind == K_STROKE:  # the table as the stroke met it
+                view.s = desk.log.state_before(self.target)
             fill_slots(self.stroke, view, desk.state)
             view.entry_on = True
             self.intend()

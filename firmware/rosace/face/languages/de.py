@@ -48,7 +48,7 @@ TEXTS = (
     "4.1.1\n"  # K_PENALTY
     "NEU\n"  # K_NEW
     # words
-    "Königin\n"  # QUEEN
+    "Dame\n"  # QUEEN
     "Board \x01\n"  # BOARD_N
     "ja\n"  # YES
     "nein\n"  # NO
@@ -64,24 +64,23 @@ TEXTS = (
     "Aufsetzen. Netz \x05 ?\n"  # PLACING_ASKS
     "\x01 setzt \x02 weiß\n"  # PLACES_WHITE
     "\x01 setzt \x02 schwarz\n"  # PLACES_BLACK
-    "Königin zur Mitte\n"  # QUEEN_CENTRE
+    "Dame zur Mitte\n"  # QUEEN_CENTRE
     # sides
     "Seitentausch\n"  # CHANGE_SIDES
     # toss
     "Auslosung\n"  # TOSS
     "Los um Board 9\n"  # TOSS_NINTH
-    "Wer beginnt?\n"  # TOSS_BREAKS
     # start
     "Rosace\n"  # WELCOME
     "Match geht weiter\n"  # START_RESUME
     "Board \x01, \x02 - \x03\n"  # RESUME_LINE
-    "Uhr steht. Brett wie gezeigt?\n"  # RESUME_PAUSED
+    "Uhr steht. Tisch wie gezeigt?\n"  # RESUME_PAUSED
     "Protokoll wird gelesen\n"  # REPLAYING
     "Neues Match\n"  # SETUP
-    "Von der Leitung\n"  # OFFER
+    "Namen vom PC: nehmen?\n"  # OFFER
     "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
-    "Foul außer dem Stoß\n"  # FOUL_OUTSIDE
+    "Foul außerhalb des Stoßes\n"  # FOUL_OUTSIDE
     "Foul: wer?\n"  # FOUL_WHO
     "\x01: Strafe, Wechsel\n"  # FOUL_EFFECT
     "\x01: Strafe, bleibt dran\n"  # PENALTY_EFFECT
@@ -94,14 +93,14 @@ TEXTS = (
     "Reden\n"  # R_TALKING
     "Striker auf der Bande\n"  # R_FRAME
     "Verhalten\n"  # R_CONDUCT
-    "Einspruch missachtet\n"  # R_IGNORED
+    "Reklamation missachtet\n"  # R_IGNORED
     "Brett bewegt\n"  # R_MOVED
     "Anderes\n"  # R_OTHER
     # the same on a key
     "STOSS\n"  # KR_IMPROPER
-    "GRIFF\n"  # KR_TOUCHED
+    "BERÜHR\n"  # KR_TOUCHED
     "SETZEN\n"  # KR_PLACING
-    "STAND\n"  # KR_STOOD
+    "AUFST.\n"  # KR_STOOD
     "ZEIT\n"  # KR_TIME
     "REDEN\n"  # KR_TALKING
     "BANDE\n"  # KR_FRAME
@@ -114,17 +113,17 @@ TEXTS = (
     "Platz im Kreis\n"  # M_ROOM
     "Seiten gewechselt\n"  # M_SIDES
     "Protest: Ergebnis\n"  # M_PROTEST
-    "Später Fall: wessen?\n"  # M_LATE
-    "Namen der Leitung\n"  # M_OFFER
-    "Einspruch: Uhr steht\n"  # M_APPEAL
+    "Nachfall: wessen?\n"  # M_LATE
+    "Namen vom PC\n"  # M_OFFER
+    "Reklamation: Stopp\n"  # M_APPEAL
     "Protest\n"  # M_NEW_PROTEST
     "Spiel aufgeben\n"  # M_RESIGN
     "Verwarnung\n"  # M_WARNING
     "Störung\n"  # M_DISTURB
-    "Verlust: kein Halt\n"  # M_FORFEIT_G
-    "Verlust: Brett bew.\n"  # M_FORFEIT_I
+    "Aus: kein Halt\n"  # M_FORFEIT_G
+    "Aus: Brett bewegt\n"  # M_FORFEIT_I
     "Disqualifizieren\n"  # M_DISQUALIFY
-    "Gilt als bestätigt\n"  # M_DEEM
+    "Gilt als gedeckt\n"  # M_DEEM
     "Falscher Stein\n"  # M_WRONG
     "Stein vom Brett\n"  # M_JUMP
     "Striker gewechselt\n"  # M_STRIKER
@@ -145,7 +144,7 @@ TEXTS = (
     "\x01\n"  # UNDO_LINE
     '"Play" von Board \x01\n'  # UNDO_PLAY
     # appeal, protest
-    "Einspruch\n"  # APPEAL
+    "Reklamation\n"  # APPEAL
     "Alle Uhren stehen\n"  # APPEAL_LINE
     "Protest\n"  # PROTEST
     "Bleibt das Ergebnis?\n"  # UPHELD_Q
@@ -155,7 +154,7 @@ TEXTS = (
     "Jetzt nicht\n"  # RF_PHASE
     "Zu viele weiße\n"  # RF_WHITE
     "Zu viele schwarze\n"  # RF_BLACK
-    "Königin nicht da\n"  # RF_QUEEN
+    "Dame nicht auf dem Brett\n"  # RF_QUEEN
     "Nichts berührt, doch fiel etwas\n"  # RF_UNTOUCHED
     "Nicht am Zug\n"  # RF_TURN
     "Erst etwas anderes\n"  # RF_FIRST
@@ -164,28 +163,30 @@ TEXTS = (
     "Nichts zu tun\n"  # RF_NOTHING
     "Unbekannt\n"  # RF_UNKNOWN
     "Kein solcher Platz\n"  # RF_SEAT
-    "Königin oder Striker doppelt\n"  # RF_TWICE
+    "Dame oder Striker doppelt\n"  # RF_TWICE
     "Nur zwischen Boards\n"  # RF_BETWEEN
-    "Protokoll voll\n"  # RF_FULL
+    "Protokoll des Matches voll\n"  # RF_FULL
     # trouble
-    "Im Speicher, neuer Versuch läuft\n"  # NOT_SAVED_LINE
     "Notbetrieb\n"  # SAFE
     "Datei beschädigt: \x01\n"  # SAFE_LINE
+    "Zu viele Fehler\n"  # SAFE_ERRORS
     "Protokoll lesbar: rosace sync\n"  # SAFE_SYNC
     "Protokoll beschädigt\n"  # DAMAGED
     "Letztes gutes: \x01\n"  # DAMAGED_LINE
     "Wartung?\n"  # MAINTENANCE
-    "Ein PC bittet um Zugriff\n"  # MAINTENANCE_LINE
+    "Ein PC will das Gerät warten\n"  # MAINTENANCE_LINE
     # rulings
     "zurück\n"  # BACK
     "Board aus\n"  # BOARD_ENDS
-    "ungültig\n"  # BOARD_VOID
-    "zu bestätigen\n"  # COVER_HER
-    "bestätigt\n"  # COVERED
-    "Str+1\n"  # DUE
+    "Board ungültig\n"  # BOARD_VOID
+    "zu decken\n"  # COVER_HER
+    "Dame gedeckt\n"  # COVERED
+    "korrigiert\n"  # CORRECTED
+    "4q: unberührt \x01/\x02\n"  # NO_TOUCH
+    "Soll +1\n"  # DUE
     "Spiel: \n"  # GAME_TO
     "s\n"  # LETTER_BLACK
-    "K\n"  # LETTER_QUEEN
+    "D\n"  # LETTER_QUEEN
     "w\n"  # LETTER_WHITE
     "X\n"  # LETTER_STRIKER
     "Match: \n"  # MATCH_TO
@@ -193,9 +194,9 @@ TEXTS = (
     "Wechsel\n"  # PASSES
     " spielt\n"  # PLAYS
     " bleibt dran\n"  # PLAYS_ON
-    "Königin zurück\n"  # QUEEN_BACK
+    "Dame zurück\n"  # QUEEN_BACK
     "bleibt dran\n"  # STAYS
-    "Str\n"  # DUE_N
+    "Soll\n"  # DUE_N
     # settings, what a PC asks for
     "Zum Stoß: \x01 s\n"  # SET_SHOT
     "Zum Aufsetzen: \x01 s\n"  # SET_PLACE
@@ -209,19 +210,17 @@ TEXTS = (
     # desk
     "\x03 setzt \x04 schwarz\n"  # ALSO_BLACK
     "Stoß von \x01\n"  # UNDO_STROKE
-    "STR A\n"  # K_DUE_A
-    "STR B\n"  # K_DUE_B
+    "SOLL A\n"  # K_DUE_A
+    "SOLL B\n"  # K_DUE_B
     "RECHT\n"  # K_RIGHT
     "DRAN\n"  # K_TURN
     "\x02 beginnt\n"  # BREAKS_FIRST
-    "\x01 gewinnt: Break\n"  # TOSS_WINNER
-    "\x01 gewinnt: Seite\n"  # TOSS_SIDE
+    "\x01 gewinnt das Los: Break\n"  # TOSS_WINNER
+    "\x01 gewinnt das Los: Seite\n"  # TOSS_SIDE
     "BEST 3\n"  # K_BEST3
     "NUR 1\n"  # K_GAME1
     "2 : 2\n"  # K_DOUBLES
     "1 : 1\n"  # K_SINGLES
-    "1 \x01  2 \x02\n"  # SEATING_1
-    "3 \x03  4 \x04\n"  # SEATING_2
     "1<>3\n"  # K_SWAP_A
     "2<>4\n"  # K_SWAP_B
     # block: events, KIND + K_* of words.py
@@ -240,13 +239,13 @@ TEXTS = (
     "kein Platz\n"  # KIND[K_NO_ROOM]
     "aufgesetzt\n"  # KIND[K_PLACED]
     "falscher Stein\n"  # KIND[K_WRONG_PIECE]
-    "gilt als bestätigt\n"  # KIND[K_DEEM]
+    "gilt als gedeckt\n"  # KIND[K_DEEM]
     "am Zug\n"  # KIND[K_TURN]
     "Verlust\n"  # KIND[K_FORFEIT]
     "Board ungültig\n"  # KIND[K_VOID]
     "Aufgabe\n"  # KIND[K_RESIGN]
     "Disqualifikation\n"  # KIND[K_DISQUALIFY]
-    "Einspruch\n"  # KIND[K_APPEAL]
+    "Reklamation\n"  # KIND[K_APPEAL]
     "Verwarnung\n"  # KIND[K_WARNING]
     "Störung\n"  # KIND[K_DISTURBANCE]
     "Protest\n"  # KIND[K_PROTEST]
@@ -259,7 +258,7 @@ TEXTS = (
     "Einigung\n"  # KIND[K_AGREE]
     "Streit\n"  # KIND[K_DISPUTE]
     "Neuzählung\n"  # KIND[K_POSITION]
-    "Ergebnis des Boards\n"  # KIND[K_BOARD_RESULT]
+    "Board-Ergebnis\n"  # KIND[K_BOARD_RESULT]
     "Korrektur\n"  # KIND[K_AMEND]
     "Identität\n"  # KIND[K_IDENTITY]
     "Übergabe\n"  # KIND[K_HAND_OVER]
@@ -275,10 +274,11 @@ TEXTS = (
     "Korrektur\n"  # KIND[K_CORRECT]
     # ends, forms, self-test
     " Rest\n"  # SUM_LEFT
-    " Königin\n"  # SUM_QUEEN
-    " laut Regel\n"  # SUM_AWARD
+    " Dame\n"  # SUM_QUEEN
+    " laut Gesetz\n"  # SUM_AWARD
     " Striker\n"  # SUM_STRIKER
     " (max)\n"  # SUM_MAX
+    ", Dame 0 (\n"  # SUM_CAP
     "Board \x01: \x02\n"  # BOARD_TO
     "Spiel \x01: \x02\n"  # GAME_TO_N
     " gewinnt\n"  # MATCH_WON
@@ -290,8 +290,8 @@ TEXTS = (
     "Best of 3\n"  # BEST_OF_3
     "1 Spiel\n"  # ONE_GAME
     # block: modes, MODE_UMPIRE + SF_MODE
-    "Schiri\n"  # MODE_UMPIRE
-    "Ohne Schiri\n"  # MODE_SELF
+    "Schiedsr.\n"  # MODE_UMPIRE
+    "Eigenwertung\n"  # MODE_SELF
     "Schnell\n"  # MODE_QUICK
     "Training\n"  # MODE_PRACTICE
     # the form of a position
@@ -299,9 +299,9 @@ TEXTS = (
     "Schwarz\n"  # PF_BLACK
     "auf dem Brett\n"  # PF_BOARD
     "Am Zug\n"  # PF_TURN
-    "K\n"  # PF_RIGHT
+    "D\n"  # PF_RIGHT
     "Platz im Kreis\n"  # PF_ROOM
-    "Königin\n"  # RF_COVERED
+    "Dame\n"  # RF_COVERED
     "Taste\n"  # XT_KEYS
     "Netze\n"  # XT_BEAMS
     "LED\n"  # XT_EMITTER
@@ -319,7 +319,7 @@ TEXTS = (
     "Wechsel\n"  # PASSES_SHORT
     "bleibt\n"  # STAYS_SHORT
     "LASSEN\n"  # K_KEEP
-    "UNDO 1s: raus\n"  # XT_EXIT
+    "UNDO 1 s: aus\n"  # XT_EXIT
     "Match wiederholen\n"  # MATCH_VOID
     "Falsch gesetzt?\n"  # PLACED_WRONG
     "Was sprang heraus?\n"  # JUMPED
@@ -362,108 +362,107 @@ TEXTS = (
     "\x01: stimmt das?\n"  # AGREE_TO
     "\x01 sagt nein\n"  # DISPUTED
     "Zweimal strittig\n"  # TWICE
-    "Neu stoßen, oder ein Schiedsrichter?\n"  # TWICE_LINE
+    "Neu stoßen, oder ein Schiedsrichter urteilt?\n"  # TWICE_LINE
     "Schiedsrichter: OK gilt\n"  # UMPIRE
     "JA\n"  # K_AGREE
     "NEIN\n"  # K_DISPUTE
     "NEU\n"  # K_REPLAY
-    "SCHIRI\n"  # K_UMPIRE
+    "URTEIL\n"  # K_UMPIRE
     # quick
     "Board \x01: wer gewann?\n"  # WHO_WON
-    "Wer gewann? FOUL = Spiel!\n"  # WON_OR_PLAY
+    "Wer gewann? FOUL = Play!\n"  # WON_OR_PLAY
     # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
     "\x03 Rest = \x05\n"  # LEFT_SUM
-    "\x03 Rest + \x04 Königin = \x05\n"  # LEFT_QUEEN
+    "\x03 Rest + \x04 Dame = \x05\n"  # LEFT_QUEEN
     "\x03 Rest + 1 = \x05\n"  # LEFT_ONE
-    "\x03 Rest + \x04 Königin + 1 = \x05\n"  # LEFT_QUEEN_ONE
+    "\x03 Rest + \x04 Dame + 1 = \x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
-    "Nach dem Gesetz: \x03\n"  # AWARD
+    "Laut Gesetz: \x03\n"  # AWARD
+    "\x03 Rest, Dame 0 (\x04) = \x05\n"  # LEFT_CAP
     "\x02 beginnt\n"  # NEXT_BREAKS
     "Wie viele von \x06 übrig?\n"  # HOW_MANY
     "Höchstens 9 Steine übrig\n"  # AT_MOST
     "Keiner übrig? Dann FOUL: 3.7 f-o\n"  # NONE_LEFT
     "Hier kein Punkt für Striker, Foul\n"  # NO_ONE_MORE
     "Besonderes Ende\n"  # SPECIAL
-    "f-l: feste Punkte, m: 1 Punkt\n"  # SPECIAL_1
-    "n o: Königin frei, 3.11f: 1 mehr\n"  # SPECIAL_2
+    "WHITE: f-l, feste Punkte\n"  # SPECIAL_1
+    "BLACK: m, ein Punkt\n"  # SPECIAL_2
+    "QUEEN: n o, Dame liegt\n"  # SPECIAL_3
+    "STRIKER: 3.11f, ein Punkt\n"  # SPECIAL_4
     # block: keys that add carrommen, K_ADD_1 + key
     "+1\n"  # K_ADD_1
     "+2\n"  # K_ADD_2
     "+4\n"  # K_ADD_4
     "+5\n"  # K_ADD_5
-    # keys of a special end
+    # the key of the special endings
     "3.7F-O\n"  # K_SPECIAL
-    "F - L\n"  # K_F_L
-    "M\n"  # K_M
-    "N O\n"  # K_N_O
-    "3.11F\n"  # K_11F
     # practice
     "Training: Board \x01\n"  # ALONE_END
     "Stöße \x02, versenkt \x03\n"  # ALONE_1
     "Fehler \x04, Fouls \x05\n"  # ALONE_2
-    "Board verloren\n"  # ALONE_LOST
+    "Board laut Gesetz verloren\n"  # ALONE_LOST
     "Stöße \x01, Fehler \x02\n"  # ALONE_PLAY
-    "Allein: Weiß, Königin\n"  # ALONE_READY
+    "Allein: Weiß und Dame\n"  # ALONE_READY
     # a match that began on another board
     "Match übernehmen\n"  # TAKE
     "Spiele \x01 - \x02\n"  # TAKE_GAMES
     "Punkte \x03 - \x04\n"  # TAKE_POINTS
-    "Board \x05, Break \x06\n"  # TAKE_BOARD
-    "Punkte, Board: unmöglich\n"  # TAKE_BAD
+    "Board \x05, \x06 begann\n"  # TAKE_BOARD
+    "Diese Punkte passen nicht\n"  # TAKE_BAD
     "SPIELE\n"  # K_GAMES
     "BOARD\n"  # K_BOARD
     # power-up
     "Speicher fast voll\n"  # CROWDED
-    "\x01% belegt: rosace sync sichert sie\n"  # CROWDED_LINE
+    "Speicher \x01 % voll: auf PC kopieren\n"  # CROWDED_LINE
     "Weiß \x04, Schwarz \x05\n"  # RESUME_TABLE
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
-    "Kön., beide leer\n"  # ROWS[E1]
+    "alle und die Dame\n"  # ROWS[E1]
     "alle und Striker\n"  # ROWS[E2]
-    "leer, Königin da\n"  # ROWS[E3]
-    "bestätigt, leer\n"  # ROWS[E4]
-    "nicht best., leer\n"  # ROWS[E5]
-    "beide leer\n"  # ROWS[E6]
-    "beide leer,Striker\n"  # ROWS[E7]
-    "beide leer\n"  # ROWS[E8]
-    "beide leer,Striker\n"  # ROWS[E8_BAD]
-    "eigene leer, Kön.\n"  # ROWS[E9]
+    "alle, Dame liegt\n"  # ROWS[E3]
+    "alle, gedeckt\n"  # ROWS[E4]
+    "alle, ungedeckt\n"  # ROWS[E5]
+    "alle versenkt\n"  # ROWS[E6]
+    "alle und Striker\n"  # ROWS[E7]
+    "alle versenkt\n"  # ROWS[E8]
+    "alle und Striker\n"  # ROWS[E8_BAD]
+    "eigene, Dame liegt\n"  # ROWS[E9]
     "letzter eigener\n"  # ROWS[E10]
     "letzter fremder\n"  # ROWS[E11]
     "letzter fremder\n"  # ROWS[E12]
-    "fremde leer, Kön.\n"  # ROWS[E13]
-    "fremde leer, n.b.\n"  # ROWS[E13_AWAIT]
-    "fremde leer, Str.\n"  # ROWS[E14]
-    "fremde leer, Str.\n"  # ROWS[E15]
-    "fremde leer, Str.\n"  # ROWS[E16]
-    "fremde leer, Str.\n"  # ROWS[E16_AWAIT]
+    "fremde, Dame liegt\n"  # ROWS[E13]
+    "fremde, ungedeckt\n"  # ROWS[E13_AWAIT]
+    "fremde und Striker\n"  # ROWS[E14]
+    "fremde und Striker\n"  # ROWS[E15]
+    "fremde und Striker\n"  # ROWS[E16]
+    "fremde und Striker\n"  # ROWS[E16_AWAIT]
     "kein Stein\n"  # ROWS[N1]
     "nur fremde\n"  # ROWS[N2]
     "eigener Stein\n"  # ROWS[N3]
     "eigene und fremde\n"  # ROWS[N3_BOTH]
-    "nicht bestätigt\n"  # ROWS[N4]
-    "nicht bestätigt\n"  # ROWS[N4_OTHER]
-    "Königin bestätigt\n"  # ROWS[N5]
+    "Dame nicht gedeckt\n"  # ROWS[N4]
+    "Dame nicht gedeckt\n"  # ROWS[N4_OTHER]
+    "Dame gedeckt\n"  # ROWS[N5]
     "Deckstein zurück\n"  # ROWS[N6]
-    "Königin zu früh\n"  # ROWS[N7]
-    "Königin\n"  # ROWS[N8]
-    "Königin und Stein\n"  # ROWS[N9]
-    "Königin, 1. Stein\n"  # ROWS[N10]
-    "Königin, Stein zur\n"  # ROWS[N11]
+    "Dame zu früh\n"  # ROWS[N7]
+    "Dame\n"  # ROWS[N8]
+    "Dame, Deckstein\n"  # ROWS[N9]
+    "Dame, erster Stein\n"  # ROWS[N10]
+    "Dame, Stein kommt\n"  # ROWS[N11]
     "Striker\n"  # ROWS[S1]
-    "Striker, n. best.\n"  # ROWS[S1_AWAIT]
-    "fremder, Striker\n"  # ROWS[S2]
-    "eigener, Striker\n"  # ROWS[S3]
-    "bestätigt, Striker\n"  # ROWS[S4]
-    "Königin, Striker\n"  # ROWS[S5]
-    "Königin, Striker\n"  # ROWS[S6]
-    "Königin, Striker\n"  # ROWS[S6_NINE]
-    "Kön., Stein, Str.\n"  # ROWS[S7]
+    "Striker, ungedeckt\n"  # ROWS[S1_AWAIT]
+    "fremder u. Striker\n"  # ROWS[S2]
+    "eigener u. Striker\n"  # ROWS[S3]
+    "gedeckt, Striker\n"  # ROWS[S4]
+    "Dame und Striker\n"  # ROWS[S5]
+    "Dame und Striker\n"  # ROWS[S6]
+    "Dame und Striker\n"  # ROWS[S6_NINE]
+    "Dame, eig. Striker\n"  # ROWS[S7]
     "Foul\n"  # ROWS[F1]
     "Foul, fremder\n"  # ROWS[F1_OTHER]
     "Foul, Striker\n"  # ROWS[F1_STRIKER]
     "Foul, eigener\n"  # ROWS[F2]
-    "Foul, Königin\n"  # ROWS[F3]
+    "Foul, Dame\n"  # ROWS[F3]
     "Break: noch einmal\n"  # ROWS[B1]
     "Break: verfallen\n"  # ROWS[B2]
     "Break: Foul\n"  # ROWS[B3]
@@ -472,9 +471,9 @@ TEXTS = (
     "Foul\n"  # ROWS[A_FOUL]
     "Platz: bezahlt\n"  # ROWS[A_ROOM]
     "kein Platz: wartet\n"  # ROWS[A_NO_ROOM]
-    "gilt als bestätigt\n"  # ROWS[A_DEEM]
-    "Zug vom Schiri\n"  # ROWS[A_TURN]
-    "Einspr. missachtet\n"  # ROWS[A_FORFEIT_APPEAL]
+    "gilt als gedeckt\n"  # ROWS[A_DEEM]
+    "Zug festgesetzt\n"  # ROWS[A_TURN]
+    "Reklam. missachtet\n"  # ROWS[A_FORFEIT_APPEAL]
     "Brett bewegt\n"  # ROWS[A_FORFEIT_MOVED]
     "Board ungültig\n"  # ROWS[A_VOID]
     "Spiel aufgegeben\n"  # ROWS[A_RESIGN]
@@ -487,8 +486,8 @@ TEXTS = (
     "Auslosung\n"  # ROWS[A_TOSS]
     "Plätze\n"  # ROWS[A_SEATS]
     "Probeboard\n"  # ROWS[A_TRIAL]
-    "Play\n"  # ROWS[A_PLAY]
-    "Einspruch\n"  # ROWS[A_APPEAL]
+    '"Play"\n'  # ROWS[A_PLAY]
+    "Reklamation\n"  # ROWS[A_APPEAL]
     "Verwarnung\n"  # ROWS[A_WARNING]
     "Störung\n"  # ROWS[A_DISTURBANCE]
     "Protest\n"  # ROWS[A_PROTEST]
@@ -506,15 +505,15 @@ MORE = (
     "kein Stein\n"  # PILE_ROWS[N_NOTHING]
     "gewonnen\n"  # PILE_ROWS[N_WON]
     "Farbe vollständig\n"  # PILE_ROWS[N_SURPLUS]
-    "Königin: best.\n"  # PILE_ROWS[N_QUEEN]
-    "Königin zu früh\n"  # PILE_ROWS[N_TOO_EARLY]
-    "Königin bestätigt\n"  # PILE_ROWS[N_COVERED]
-    "nicht bestätigt\n"  # PILE_ROWS[N_NOT_COVERED]
-    "Königin und Stein\n"  # PILE_ROWS[N_WITH_COVER]
-    "Königin gewonnen\n"  # PILE_ROWS[N_QUEEN_WON]
+    "Dame: zu decken\n"  # PILE_ROWS[N_QUEEN]
+    "Dame zu früh\n"  # PILE_ROWS[N_TOO_EARLY]
+    "Dame gedeckt\n"  # PILE_ROWS[N_COVERED]
+    "Dame nicht gedeckt\n"  # PILE_ROWS[N_NOT_COVERED]
+    "Dame, Deckstein\n"  # PILE_ROWS[N_WITH_COVER]
+    "Dame gewonnen\n"  # PILE_ROWS[N_QUEEN_WON]
     "Striker\n"  # PILE_ROWS[S_ALONE]
     "Stein und Striker\n"  # PILE_ROWS[S_WON]
-    "Königin, Striker\n"  # PILE_ROWS[S_QUEEN]
+    "Dame und Striker\n"  # PILE_ROWS[S_QUEEN]
     "Striker: alles weg\n"  # PILE_ROWS[S_ALL]
     "Striker: 1 zurück\n"  # PILE_ROWS[S_LAST]
     "Foul\n"  # PILE_ROWS[F_FOUL]
@@ -539,7 +538,7 @@ MORE = (
     "gesetzt\n"  # PILE_ROWS[A_PLACED]
     "Stellung erfasst\n"  # PILE_ROWS[A_POSITION]
     "Ergebnis erfasst\n"  # PILE_ROWS[A_RESULT]
-    "spielt\n"  # PILE_ROWS[A_PLAY]
+    '"Play"\n'  # PILE_ROWS[A_PLAY]
     "Pause\n"  # PILE_ROWS[A_APPEAL]
     "kein Platz\n"  # PILE_ROWS[A_NO_ROOM]
     "wieder Platz\n"  # PILE_ROWS[A_ROOM]
@@ -553,8 +552,8 @@ MORE = (
     "Stoß \x01\n"  # FIX_MENU
     "Wer anders stieß\n"  # FIX_M_WHO
     "Diesen Stoß löschen\n"  # FIX_M_DELETE
-    "Cover verpasst\n"  # FIX_M_DEEM
-    "Falsch aufgesetzt\n"  # FIX_M_WRONG
+    "Deckung verpasst\n"  # FIX_M_DEEM
+    "Falscher Stein\n"  # FIX_M_WRONG
     "Ein Stoß fehlt davor\n"  # FIX_M_INSERT
     "Alle Stöße\n"  # FIX_M_LIST
     "Wer stieß?\n"  # FIX_WHO
@@ -570,8 +569,8 @@ MORE = (
     "ALLE\n"  # FIX_K_ALL
     "Zu viel für eine Korrektur\n"  # FIX_LONG
     # a call that was missed
-    "Stoß \x01: unbestätigt\n"  # FIX_UNSEEN
-    "Gesehen: Königin zurück. Sonst bestätigt, 3.12d\n"  # FIX_UNSEEN_LINE
+    "Stoß \x01: nicht gedeckt\n"  # FIX_UNSEEN
+    "Gesehen: Dame zurück. Sonst gedeckt, 3.12d\n"  # FIX_UNSEEN_LINE
     "JA\n"  # FIX_K_SEEN
     "NEIN\n"  # FIX_K_UNSEEN
     "3/3 Zu spät bemerkt\n"  # FIX_STANDS
@@ -581,7 +580,7 @@ MORE = (
     "1/\x02 Stoß \x01 ändern?\n"  # FIX_CHANGES
     "1/\x02 \x01?\n"  # FIX_CHANGES_ACT
     "Sonst ändert sich nichts\n"  # FIX_SAME
-    "Board \x01: \x02 wird \x03\n"  # FIX_BOARD
+    "Board \x01: \x02 > \x03\n"  # FIX_BOARD
     "Board \x01: \x03 \x02\n"  # FIX_BOARD_WAS
     "  > \x03 \x02\n"  # FIX_BOARD_NOW
     "  > nicht zu Ende\n"  # FIX_BOARD_OPEN
@@ -594,11 +593,11 @@ MORE = (
     "Weiß: \x01 > \x02\n"  # FIX_LEFT_W
     "Schwarz: \x01 > \x02\n"  # FIX_LEFT_B
     "Soll \x03: \x01 > \x02\n"  # FIX_DUES
-    "Königin \x01>\x02\n"  # FIX_QUEEN
+    "Dame: \x01 > \x02\n"  # FIX_QUEEN
     # block: the queen, FIX_Q_BOARD + Q_*
     "liegt\n"  # FIX_Q_BOARD
     "offen\n"  # FIX_Q_AWAIT
-    "bestätigt\n"  # FIX_Q_COVERED
+    "gedeckt\n"  # FIX_Q_COVERED
     # where it starts
     "Ab Stoß \x01, 3.6c:\n"  # FIX_FROM
     "Nicht dran: \x01\n"  # FIX_OUT
@@ -612,12 +611,12 @@ MORE = (
     "SENSOR\n"  # FIX_K_SENSOR
     "ANDERE\n"  # FIX_K_OTHER
     # taking back
-    '"Play" nach dem Einspruch\n'  # FIX_PLAY_ON
+    '"Play" nach der Reklamation\n'  # FIX_PLAY_ON
     # why a position or a result is impossible
     "Je Farbe 1 bis 9 Steine\n"  # FIX_W_PIECES
-    "Nur wer dran ist, kann sie offen haben\n"  # FIX_W_AWAIT
-    "Vor dem Break liegt alles auf dem Board\n"  # FIX_W_BROKEN
-    "Mit dieser Königin: \x01 bis \x02 Punkte\n"  # FIX_W_POINTS
+    "Nur wer dran ist, hat sie zu decken\n"  # FIX_W_AWAIT
+    "Vor dem Break liegt alles auf dem Brett\n"  # FIX_W_BROKEN
+    "Mit dieser Dame: \x01 bis \x02 Punkte\n"  # FIX_W_POINTS
     "Eingegeben: \x02, \x03\n"  # FIX_RESULT
     "Falsch? Weg damit, neu eingeben\n"  # FIX_REENTER
     # settings
@@ -641,7 +640,7 @@ MORE = (
     "Töne anhören\n"  # TRY_BEEPS
     # block: beeps, BEEP_NOTHING + number in the order of desk/modes/settings.py
     "Nichts fiel\n"  # BEEP_NOTHING
-    "Eigene oder Königin\n"  # BEEP_OWN
+    "Eigene oder Dame\n"  # BEEP_OWN
     "Nur des Gegners\n"  # BEEP_OPPONENT
     "Etwas kommt zurück\n"  # BEEP_BACK
     "Foul\n"  # BEEP_FOUL
@@ -656,17 +655,17 @@ MORE = (
     "Ende des Matchs\n"  # BEEP_MATCH
     # what an act does, before it is confirmed
     '4g: alle warten auf "Play"\n'  # E_APPEAL
-    "3.12d: \x01 hat bestätigt\n"  # E_DEEM
+    "3.12d: \x01 hat sie gedeckt\n"  # E_DEEM
     "3.11k: es bleibt so liegen\n"  # E_WRONG
     "3.6c: jetzt spielt \x01\n"  # E_TURN
     "3.9a: in die Mitte, kein Foul\n"  # E_JUMP
-    "Ein Wort: zählt nichts\n"  # E_WARNING
+    "Nur Worte, keine Strafe\n"  # E_WARNING
     "4l: vier = Ausschluss?\n"  # E_DISTURB
     "4.3: schriftlich, \x03 min\n"  # E_PROTEST
     "4r: verliert dieses Spiel\n"  # E_RESIGN
     "4g: verliert dieses Board\n"  # E_FORFEIT_G
     "4i: verliert dieses Board\n"  # E_FORFEIT_I
-    "4q: neu, ohne Punkte\n"  # E_VOID
+    "4q: Wiederholung, ohne Punkte\n"  # E_VOID
     "\x03: verliert das Match\n"  # E_DISQUALIFY
     "4e: einmal und zurück\n"  # E_STRIKER
     "3.4: ein Break, ohne Punkte\n"  # E_TRIAL
@@ -702,24 +701,24 @@ MORE = (
     "Am PC eintippen\n"  # PAIR_TYPE
     "PC sagt ja? OK\n"  # PAIR_OK
     "Gekoppelt\n"  # PAIRED
-    "Vereinsschlüssel \x01\n"  # PAIR_CLUB
+    "Clubschlüssel \x01\n"  # PAIR_CLUB
     "Neu: WHITE + STRIKER halten\n"  # PAIR_AGAIN
     "Nicht gekoppelt\n"  # PAIR_FAILED
-    "Ohne Schlüssel\n"  # PAIR_FREE
+    "Gerät ohne Schlüssel\n"  # PAIR_FREE
     "Zu oft falsch: \x01 s\n"  # PAIR_LOCKED
     "LÖSEN\n"  # K_FORGET
     "Schlüssel beschädigt\n"  # KEY_LOST
     "Am PC: rosace sync\n"  # KEY_LOST_LINE
     # what a PC asks for
-    "Alle Spiele löschen?\n"  # WIPE
+    "Alle Matches löschen?\n"  # WIPE
     "WHITE + STRIKER 3 s halten\n"  # WIPE_HOW
     "Der PC hat sie alle\n"  # WIPE_WHAT
-    "Alte Spiele löschen?\n"  # ROOM_ASK
+    "Alte Matches löschen?\n"  # ROOM_ASK
     "Wenn der Platz knapp wird\n"  # ROOM_WHEN
-    "Konsole ist offen\n"  # REPL_OPEN
-    "Ausstecken zum Weiterspielen\n"  # REPL_LINE
+    "Wartung durch den PC\n"  # REPL_OPEN
+    "Zum Spielen abstecken\n"  # REPL_LINE
     "Wartung\n"  # SERVICE
-    "Neustart\n"  # RESTARTS
+    "Das Gerät startet neu\n"  # RESTARTS
     # an offer in the place of another; a match that comes from another table
     "Statt der Namen zuvor\n"  # OFFER_AGAIN
     "Match übergeben\n"  # OFFER_MATCH
@@ -763,7 +762,7 @@ MORE = (
     "Brett ist leer\n"  # EMPTY
     "Kaufen oder alles stapeln\n"  # EMPTY_LINE
     "Loch \x01 für \x02\n"  # PAY_LINE
-    "\x03w \x04s \x05K = \x06\n"  # PAY_WITH
+    "\x03w \x04s \x05D = \x06\n"  # PAY_WITH
     # block: keys of the nets, K_NET_1 + net - 1
     "LOCH 1\n"  # K_NET_1
     "LOCH 2\n"  # K_NET_2
@@ -773,21 +772,21 @@ MORE = (
     "NEIN\n"  # K_NOT
     "STAPEL\n"  # K_STACK
     "KAUFEN\n"  # K_BUY
-    "Einigung: Ende\n"  # M_AGREED
-    "Sind alle einig, hier zu enden?\n"  # AGREED_LINE
+    "Ende vereinbart\n"  # M_AGREED
+    "Sind alle einig, hier aufzuhören?\n"  # AGREED_LINE
     "Anderer Strafstein\n"  # M_OTHER
     "Welcher kommt statt dessen zurück?\n"  # OTHER_LINE
     # questions of two-sided systems
     "Striker fiel mit\n"  # KEEP
     "OK: alles und ein Stein zurück, spielt weiter\n"  # KEEP_ALL
-    "FOUL: ein Stein zurück, weiter\n"  # KEEP_ONE
-    "FOUL: Königin und Stein zurück, weiter\n"  # KEEP_COVER
+    "FOUL: ein Stein zurück, Wechsel\n"  # KEEP_ONE
+    "FOUL: Dame und Stein zurück, Wechsel\n"  # KEEP_COVER
     "WEITER\n"  # K_ON
-    "ABGABE\n"  # K_PASS
+    "WECHS.\n"  # K_PASS
     "Welche Farbe?\n"  # COLOUR
     "\x01 wählt: beide fielen\n"  # COLOUR_LINE
     "Stein zurücklegen\n"  # M_PUT_BACK
-    "Schulden vergessen\n"  # M_FORGOT
+    "Soll vergessen\n"  # M_FORGOT
     # ends
     "Board \x01: Gleichstand\n"  # BOARD_TIE
     "Board \x01: andere +\x02\n"  # BOARD_OTHERS
@@ -805,16 +804,16 @@ MORE = (
     "Auf dem Brett 60 x 60 cm nur vorwärts.\n"  # A_SMALL
     "Wenn vereinbart: Steine am Pfeilkreis nur über Bande.\n"  # A_CIRCLES
     "Nicht rückwärts und nicht seitwärts.\n"  # A_FORWARD
-    "Steine auf oder hinter der eigenen Linie: erst darüber hinaus.\n"  # A_CROSS
-    "Jeder bleibt auf seiner Seite.\n"  # A_SIDE
+    "Steine auf oder hinter der eigenen Linie: der Striker erst darüber.\n"  # A_CROSS
+    "Jeder bleibt auf seiner Seite des Bretts.\n"  # A_SIDE
     "Gefängnis: Steine an Diagonale und Halbkreis nur indirekt.\n"  # A_PRISON
     "Nie auf die eigene hintere Bande.\n"  # A_CUSHION
     "Steine auf oder hinter der eigenen Linie: nicht direkt.\n"  # A_LINE
     "Niemand hat eine Farbe: drücken, was fiel.\n"  # A_NO_COLOUR
     "Jeder braucht drei weiße und drei schwarze.\n"  # A_THREE
-    "Start: Königin, drei schwarze und drei weiße herum, Rest darauf.\n"  # A_STACK
+    "Start: Dame, drei schwarze und drei weiße herum, Rest darauf.\n"  # A_STACK
     "Striker im Loch kostet alle Steine und Löcher.\n"  # A_STRIKER
-    "Was vom Brett fällt, kommt in die Mitte, auch obenauf.\n"  # A_ON_TOP
+    "Ein Stein, der vom Brett fällt, kommt in die Mitte, auch obenauf.\n"  # A_ON_TOP
     # a late drop
     "Netz \x01: welcher Stoß?\n"  # LATE_ONE
     "Netze \x01, \x02: welcher?\n"  # LATE_TWO
@@ -835,7 +834,7 @@ MORE = (
     "Ende, neues Match\n"  # M_END
     "FOUL\n"  # K_BREACH
     "LISTE\n"  # K_LIST
-    "EINSP.\n"  # K_APPEAL
+    "REKLAM\n"  # K_APPEAL
     "NICHTS\n"  # K_NO_TOUCH
     "Tasten 1 s gehalten\n"  # KEYS_HELD
     "UNDO sonst: hinaus, OK im Aufbau: auslassen\n"  # KEYS_HOME

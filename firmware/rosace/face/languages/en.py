@@ -79,7 +79,6 @@ TEXTS = (
     # toss
     "Toss\n"  # TOSS
     "Toss for board 9\n"  # TOSS_NINTH
-    "Who breaks?\n"  # TOSS_BREAKS
     # start
     "Rosace\n"  # WELCOME
     "Match resumed\n"  # START_RESUME
@@ -87,7 +86,7 @@ TEXTS = (
     "Clock stands. Table as shown?\n"  # RESUME_PAUSED
     "Reading the log\n"  # REPLAYING
     "New match\n"  # SETUP
-    "From the office\n"  # OFFER
+    "Names from PC: use them?\n"  # OFFER
     "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
     "Foul outside a stroke\n"  # FOUL_OUTSIDE
@@ -124,7 +123,7 @@ TEXTS = (
     "Sides changed\n"  # M_SIDES
     "Protest: result\n"  # M_PROTEST
     "Late drop: whose?\n"  # M_LATE
-    "Names from office\n"  # M_OFFER
+    "Names from PC\n"  # M_OFFER
     "Appeal: stop clocks\n"  # M_APPEAL
     "Protest\n"  # M_NEW_PROTEST
     "Resign the game\n"  # M_RESIGN
@@ -177,9 +176,9 @@ TEXTS = (
     "Only between boards\n"  # RF_BETWEEN
     "Match log full\n"  # RF_FULL
     # trouble
-    "Kept in memory, trying again\n"  # NOT_SAVED_LINE
     "Safe mode\n"  # SAFE
     "Firmware file damaged: \x01\n"  # SAFE_LINE
+    "Too many errors\n"  # SAFE_ERRORS
     "Log can be read: rosace sync\n"  # SAFE_SYNC
     "Log damaged\n"  # DAMAGED
     "Last good event: \x01\n"  # DAMAGED_LINE
@@ -191,6 +190,8 @@ TEXTS = (
     "board void\n"  # BOARD_VOID
     "cover her next\n"  # COVER_HER
     "queen covered\n"  # COVERED
+    "corrected\n"  # CORRECTED
+    "4q: no touch \x01 of \x02\n"  # NO_TOUCH
     "due +1\n"  # DUE
     "game: \n"  # GAME_TO
     "b\n"  # LETTER_BLACK
@@ -223,14 +224,12 @@ TEXTS = (
     "RIGHT\n"  # K_RIGHT
     "TURN\n"  # K_TURN
     "\x02 breaks first\n"  # BREAKS_FIRST
-    "\x01 won: break\n"  # TOSS_WINNER
-    "\x01 won: side\n"  # TOSS_SIDE
+    "\x01 won the toss: breaks\n"  # TOSS_WINNER
+    "\x01 won the toss: side\n"  # TOSS_SIDE
     "BEST 3\n"  # K_BEST3
     "1 GAME\n"  # K_GAME1
     "2 V 2\n"  # K_DOUBLES
     "1 V 1\n"  # K_SINGLES
-    "1 \x01  2 \x02\n"  # SEATING_1
-    "3 \x03  4 \x04\n"  # SEATING_2
     "1<>3\n"  # K_SWAP_A
     "2<>4\n"  # K_SWAP_B
     # block: events, KIND + K_* of words.py
@@ -288,6 +287,7 @@ TEXTS = (
     " by the law\n"  # SUM_AWARD
     " striker\n"  # SUM_STRIKER
     " (max)\n"  # SUM_MAX
+    ", queen 0 (\n"  # SUM_CAP
     "Board \x01 to \x02\n"  # BOARD_TO
     "Game \x01 to \x02\n"  # GAME_TO_N
     " wins\n"  # MATCH_WON
@@ -328,7 +328,7 @@ TEXTS = (
     "passes\n"  # PASSES_SHORT
     "stays\n"  # STAYS_SHORT
     "KEEP\n"  # K_KEEP
-    "UNDO 1s: out\n"  # XT_EXIT
+    "UNDO 1 s: exit\n"  # XT_EXIT
     "Match void: replay\n"  # MATCH_VOID
     "Placed by mistake?\n"  # PLACED_WRONG
     "What jumped?\n"  # JUMPED
@@ -387,25 +387,24 @@ TEXTS = (
     "\x03 left + \x04 queen + 1 = \x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
     "By the law: \x03\n"  # AWARD
+    "\x03 left, queen 0 (\x04) = \x05\n"  # LEFT_CAP
     "\x02 breaks\n"  # NEXT_BREAKS
     "How many of \x06 are left?\n"  # HOW_MANY
     "At most 9 carrommen are left\n"  # AT_MOST
     "None left? Then FOUL: 3.7 f-o\n"  # NONE_LEFT
     "No point for striker or foul here\n"  # NO_ONE_MORE
     "Special ending\n"  # SPECIAL
-    "f-l: fixed award, m: 1 point\n"  # SPECIAL_1
-    "n o: queen open, 3.11f: 1 more\n"  # SPECIAL_2
+    "WHITE: f-l, the award\n"  # SPECIAL_1
+    "BLACK: m, one point\n"  # SPECIAL_2
+    "QUEEN: n o, queen open\n"  # SPECIAL_3
+    "STRIKER: 3.11f, one more\n"  # SPECIAL_4
     # block: keys that add carrommen, K_ADD_1 + key
     "+1\n"  # K_ADD_1
     "+2\n"  # K_ADD_2
     "+4\n"  # K_ADD_4
     "+5\n"  # K_ADD_5
-    # keys of a special end
+    # the key of the special endings
     "3.7F-O\n"  # K_SPECIAL
-    "F - L\n"  # K_F_L
-    "M\n"  # K_M
-    "N O\n"  # K_N_O
-    "3.11F\n"  # K_11F
     # practice
     "Practice: board \x01\n"  # ALONE_END
     "Strokes \x02, pots \x03\n"  # ALONE_1
@@ -423,29 +422,29 @@ TEXTS = (
     "BOARD\n"  # K_BOARD
     # power-up
     "Memory nearly full\n"  # CROWDED
-    "\x01% used: rosace sync keeps them\n"  # CROWDED_LINE
+    "Memory \x01 % full: copy to PC\n"  # CROWDED_LINE
     "White \x04, black \x05\n"  # RESUME_TABLE
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
-    "queen, both out\n"  # ROWS[E1]
+    "all and the queen\n"  # ROWS[E1]
     "all and striker\n"  # ROWS[E2]
-    "both out, queen on\n"  # ROWS[E3]
-    "cover, both out\n"  # ROWS[E4]
-    "cover failed, out\n"  # ROWS[E5]
-    "both out\n"  # ROWS[E6]
-    "both out, striker\n"  # ROWS[E7]
-    "both out\n"  # ROWS[E8]
-    "both out, striker\n"  # ROWS[E8_BAD]
-    "own out, queen on\n"  # ROWS[E9]
+    "all, queen on\n"  # ROWS[E3]
+    "all with the cover\n"  # ROWS[E4]
+    "all, cover failed\n"  # ROWS[E5]
+    "all pocketed\n"  # ROWS[E6]
+    "all and striker\n"  # ROWS[E7]
+    "all pocketed\n"  # ROWS[E8]
+    "all and striker\n"  # ROWS[E8_BAD]
+    "own all, queen on\n"  # ROWS[E9]
     "last own carromman\n"  # ROWS[E10]
     "opponent's last\n"  # ROWS[E11]
     "opponent's last\n"  # ROWS[E12]
-    "opp. out, queen on\n"  # ROWS[E13]
-    "opp. out, no cover\n"  # ROWS[E13_AWAIT]
-    "opp. out, striker\n"  # ROWS[E14]
-    "opp. out, striker\n"  # ROWS[E15]
-    "opp. out, striker\n"  # ROWS[E16]
-    "opp. out, striker\n"  # ROWS[E16_AWAIT]
+    "opp. all, queen on\n"  # ROWS[E13]
+    "opp. all, no cover\n"  # ROWS[E13_AWAIT]
+    "opp. all, striker\n"  # ROWS[E14]
+    "opp. all, striker\n"  # ROWS[E15]
+    "opp. all, striker\n"  # ROWS[E16]
+    "opp. all, striker\n"  # ROWS[E16_AWAIT]
     "no carromman\n"  # ROWS[N1]
     "only opponent's\n"  # ROWS[N2]
     "own carromman\n"  # ROWS[N3]
@@ -496,7 +495,7 @@ TEXTS = (
     "toss\n"  # ROWS[A_TOSS]
     "seats\n"  # ROWS[A_SEATS]
     "trial board\n"  # ROWS[A_TRIAL]
-    "play\n"  # ROWS[A_PLAY]
+    '"Play"\n'  # ROWS[A_PLAY]
     "appeal\n"  # ROWS[A_APPEAL]
     "warning\n"  # ROWS[A_WARNING]
     "disturbance\n"  # ROWS[A_DISTURBANCE]
@@ -548,7 +547,7 @@ MORE = (
     "placed\n"  # PILE_ROWS[A_PLACED]
     "position entered\n"  # PILE_ROWS[A_POSITION]
     "result entered\n"  # PILE_ROWS[A_RESULT]
-    "play\n"  # PILE_ROWS[A_PLAY]
+    '"Play"\n'  # PILE_ROWS[A_PLAY]
     "pause\n"  # PILE_ROWS[A_APPEAL]
     "no room\n"  # PILE_ROWS[A_NO_ROOM]
     "room again\n"  # PILE_ROWS[A_ROOM]
@@ -725,8 +724,8 @@ MORE = (
     "The PC holds them all\n"  # WIPE_WHAT
     "Erase old matches?\n"  # ROOM_ASK
     "When room is short\n"  # ROOM_WHEN
-    "The prompt is open\n"  # REPL_OPEN
-    "Unplug it to score again\n"  # REPL_LINE
+    "PC is servicing\n"  # REPL_OPEN
+    "Unplug to play\n"  # REPL_LINE
     "Service\n"  # SERVICE
     "The board restarts\n"  # RESTARTS
     # an offer in the place of another; a match that comes from another table

@@ -55,10 +55,10 @@ TEXTS = (
     "nadie\n"  # NOBODY
     # ready, break
     "Juego \x01\n"  # READY
-    "\x02 abre, blancas\n"  # BREAKS
+    "\x02 saca, blancas\n"  # BREAKS
     "OK = Play!\n"  # OK_PLAY
     "¿Tocó una ficha?\n"  # TOUCHED_Q
-    'Antes "Play": ¿qué cayó?\n'  # EARLY_LINE
+    'Antes de "Play": ¿cayó?\n'  # EARLY_LINE
     # placing
     "Colocar\n"  # PLACING
     "Colocar. ¿Red \x05?\n"  # PLACING_ASKS
@@ -70,7 +70,6 @@ TEXTS = (
     # toss
     "Sorteo\n"  # TOSS
     "Sorteo del juego 9\n"  # TOSS_NINTH
-    "¿Quién abre?\n"  # TOSS_BREAKS
     # start
     "Rosace\n"  # WELCOME
     "Encuentro retomado\n"  # START_RESUME
@@ -78,7 +77,7 @@ TEXTS = (
     "Reloj parado. ¿Mesa igual?\n"  # RESUME_PAUSED
     "Leyendo el registro\n"  # REPLAYING
     "Encuentro nuevo\n"  # SETUP
-    "De la oficina\n"  # OFFER
+    "Nombres del PC: ¿usarlos?\n"  # OFFER
     "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
     "Falta fuera de tiro\n"  # FOUL_OUTSIDE
@@ -115,14 +114,14 @@ TEXTS = (
     "Lados cambiados\n"  # M_SIDES
     "Protesta: resultado\n"  # M_PROTEST
     "Caída tardía: ¿cuál?\n"  # M_LATE
-    "Nombres de oficina\n"  # M_OFFER
+    "Nombres del PC\n"  # M_OFFER
     "Apelación: parar\n"  # M_APPEAL
     "Protesta\n"  # M_NEW_PROTEST
-    "Rendir la partida\n"  # M_RESIGN
+    "Abandonar partida\n"  # M_RESIGN
     "Amonestación\n"  # M_WARNING
     "Molestia\n"  # M_DISTURB
-    "Pierde: no paró\n"  # M_FORFEIT_G
-    "Pierde: movió mesa\n"  # M_FORFEIT_I
+    "No paró\n"  # M_FORFEIT_G
+    "Movió el tablero\n"  # M_FORFEIT_I
     "Descalificar\n"  # M_DISQUALIFY
     "Se da por cubierta\n"  # M_DEEM
     "Ficha equivocada\n"  # M_WRONG
@@ -166,11 +165,11 @@ TEXTS = (
     "No hay tal asiento\n"  # RF_SEAT
     "Reina o striker dos veces\n"  # RF_TWICE
     "Solo entre juegos\n"  # RF_BETWEEN
-    "Registro lleno\n"  # RF_FULL
+    "Registro del encuentro lleno\n"  # RF_FULL
     # trouble
-    "En memoria, reintentando\n"  # NOT_SAVED_LINE
     "Modo seguro\n"  # SAFE
     "Archivo dañado: \x01\n"  # SAFE_LINE
+    "Demasiados errores\n"  # SAFE_ERRORS
     "Registro legible: rosace sync\n"  # SAFE_SYNC
     "Registro dañado\n"  # DAMAGED
     "Último bueno: \x01\n"  # DAMAGED_LINE
@@ -179,10 +178,12 @@ TEXTS = (
     # rulings
     "sale:\n"  # BACK
     "fin juego\n"  # BOARD_ENDS
-    "nulo\n"  # BOARD_VOID
+    "juego nulo\n"  # BOARD_VOID
     "por cubrir\n"  # COVER_HER
     "reina cubierta\n"  # COVERED
-    "deu+1\n"  # DUE
+    "corregido\n"  # CORRECTED
+    "4q: sin tocar \x01 de \x02\n"  # NO_TOUCH
+    "debe +1\n"  # DUE
     "partida: \n"  # GAME_TO
     "n\n"  # LETTER_BLACK
     "r\n"  # LETTER_QUEEN
@@ -195,7 +196,7 @@ TEXTS = (
     " sigue\n"  # PLAYS_ON
     "vuelve reina\n"  # QUEEN_BACK
     "sigue\n"  # STAYS
-    "deu\n"  # DUE_N
+    "debe\n"  # DUE_N
     # settings, what a PC asks for
     "Para tirar: \x01 s\n"  # SET_SHOT
     "Para colocar: \x01 s\n"  # SET_PLACE
@@ -209,19 +210,17 @@ TEXTS = (
     # desk
     "\x03 coloca \x04 negras\n"  # ALSO_BLACK
     "Tiro de \x01\n"  # UNDO_STROKE
-    "DEU A\n"  # K_DUE_A
-    "DEU B\n"  # K_DUE_B
+    "DEBE A\n"  # K_DUE_A
+    "DEBE B\n"  # K_DUE_B
     "PUEDE\n"  # K_RIGHT
     "TURNO\n"  # K_TURN
-    "\x02 abre primero\n"  # BREAKS_FIRST
-    "\x01 gana: saque\n"  # TOSS_WINNER
-    "\x01 gana: lado\n"  # TOSS_SIDE
+    "\x02 saca primero\n"  # BREAKS_FIRST
+    "\x01 gana sorteo: saca\n"  # TOSS_WINNER
+    "\x01 gana sorteo: lado\n"  # TOSS_SIDE
     "DE 3\n"  # K_BEST3
     "1 SOLA\n"  # K_GAME1
     "2 V 2\n"  # K_DOUBLES
     "1 V 1\n"  # K_SINGLES
-    "1 \x01  2 \x02\n"  # SEATING_1
-    "3 \x03  4 \x04\n"  # SEATING_2
     "1<>3\n"  # K_SWAP_A
     "2<>4\n"  # K_SWAP_B
     # block: events, KIND + K_* of words.py
@@ -259,7 +258,7 @@ TEXTS = (
     "acuerdo\n"  # KIND[K_AGREE]
     "desacuerdo\n"  # KIND[K_DISPUTE]
     "recuento\n"  # KIND[K_POSITION]
-    "resultado del juego\n"  # KIND[K_BOARD_RESULT]
+    "resultado de juego\n"  # KIND[K_BOARD_RESULT]
     "corrección\n"  # KIND[K_AMEND]
     "identidad\n"  # KIND[K_IDENTITY]
     "relevo\n"  # KIND[K_HAND_OVER]
@@ -276,9 +275,10 @@ TEXTS = (
     # ends, forms, self-test
     " fichas\n"  # SUM_LEFT
     " reina\n"  # SUM_QUEEN
-    " por ley\n"  # SUM_AWARD
+    " según la ley\n"  # SUM_AWARD
     " striker\n"  # SUM_STRIKER
     " (máx)\n"  # SUM_MAX
+    ", reina 0 (\n"  # SUM_CAP
     "Juego \x01: \x02\n"  # BOARD_TO
     "Part. \x01: \x02\n"  # GAME_TO_N
     " gana\n"  # MATCH_WON
@@ -319,8 +319,8 @@ TEXTS = (
     "pasa\n"  # PASSES_SHORT
     "sigue\n"  # STAYS_SHORT
     "DEJAR\n"  # K_KEEP
-    "UNDO 1s: salir\n"  # XT_EXIT
-    "Nulo: se repite\n"  # MATCH_VOID
+    "UNDO 1 s: fin\n"  # XT_EXIT
+    "Encuentro nulo\n"  # MATCH_VOID
     "¿Mal colocada?\n"  # PLACED_WRONG
     "¿Qué saltó?\n"  # JUMPED
     # languages
@@ -352,7 +352,7 @@ TEXTS = (
     "Sin límite\n"  # WARM_FREE
     "CARNÉS\n"  # K_CHECK
     "PRUEBA\n"  # K_TRIAL
-    "CALOR\n"  # K_WARM
+    "CALENT\n"  # K_WARM
     "+1 MIN\n"  # K_MINUTE
     "-1 MIN\n"  # K_LESS
     "LISTO\n"  # K_DONE
@@ -367,10 +367,10 @@ TEXTS = (
     "SÍ\n"  # K_AGREE
     "NO\n"  # K_DISPUTE
     "REPITE\n"  # K_REPLAY
-    "JUEZ\n"  # K_UMPIRE
+    "ÁRBIT.\n"  # K_UMPIRE
     # quick
     "Juego \x01: ¿quién ganó?\n"  # WHO_WON
-    "¿Quién ganó? FOUL = ¡Jugar!\n"  # WON_OR_PLAY
+    "¿Quién ganó? FOUL = Play!\n"  # WON_OR_PLAY
     # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
     "\x03 fichas = \x05\n"  # LEFT_SUM
     "\x03 fichas + \x04 reina = \x05\n"  # LEFT_QUEEN
@@ -378,65 +378,64 @@ TEXTS = (
     "\x03 fichas + \x04 reina + 1 = \x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
     "Según la ley: \x03\n"  # AWARD
-    "\x02 abre\n"  # NEXT_BREAKS
+    "\x03 fichas, reina 0 (\x04) = \x05\n"  # LEFT_CAP
+    "\x02 saca\n"  # NEXT_BREAKS
     "¿Cuántas fichas de \x06?\n"  # HOW_MANY
-    "Quedan como mucho 9\n"  # AT_MOST
+    "Quedan como mucho 9 fichas\n"  # AT_MOST
     "¿Ninguna? Entonces FOUL: 3.7 f-o\n"  # NONE_LEFT
     "Aquí ningún punto por striker o falta\n"  # NO_ONE_MORE
     "Final especial\n"  # SPECIAL
-    "f-l: puntos fijos, m: 1 punto\n"  # SPECIAL_1
-    "n o: reina libre, 3.11f: 1 más\n"  # SPECIAL_2
+    "WHITE: f-l, puntos fijos\n"  # SPECIAL_1
+    "BLACK: m, un punto\n"  # SPECIAL_2
+    "QUEEN: n o, reina libre\n"  # SPECIAL_3
+    "STRIKER: 3.11f, uno más\n"  # SPECIAL_4
     # block: keys that add carrommen, K_ADD_1 + key
     "+1\n"  # K_ADD_1
     "+2\n"  # K_ADD_2
     "+4\n"  # K_ADD_4
     "+5\n"  # K_ADD_5
-    # keys of a special end
+    # the key of the special endings
     "3.7F-O\n"  # K_SPECIAL
-    "F - L\n"  # K_F_L
-    "M\n"  # K_M
-    "N O\n"  # K_N_O
-    "3.11F\n"  # K_11F
     # practice
     "Entreno: juego \x01\n"  # ALONE_END
     "Tiros \x02, dentro \x03\n"  # ALONE_1
     "Fallos \x04, faltas \x05\n"  # ALONE_2
-    "Juego perdido\n"  # ALONE_LOST
+    "Juego perdido según la ley\n"  # ALONE_LOST
     "Tiros \x01, fallos \x02\n"  # ALONE_PLAY
     "A solas: blancas, reina\n"  # ALONE_READY
     # a match that began on another board
     "Retomar encuentro\n"  # TAKE
     "Partidas \x01 - \x02\n"  # TAKE_GAMES
     "Puntos \x03 - \x04\n"  # TAKE_POINTS
-    "Juego \x05, abrió \x06\n"  # TAKE_BOARD
-    "Puntos y juego: no\n"  # TAKE_BAD
-    "SETS\n"  # K_GAMES
+    "Juego \x05, sacó \x06\n"  # TAKE_BOARD
+    "Esos puntos no cuadran\n"  # TAKE_BAD
+    "PART.\n"  # K_GAMES
     "JUEGO\n"  # K_BOARD
     # power-up
     "Memoria casi llena\n"  # CROWDED
-    "\x01% usado: rosace sync los guarda\n"  # CROWDED_LINE
+    "Memoria \x01 % llena: copiar al PC\n"  # CROWDED_LINE
     "Blancas \x04, negras \x05\n"  # RESUME_TABLE
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
-    "reina, ambos fin\n"  # ROWS[E1]
-    "todo y striker\n"  # ROWS[E2]
-    "fin, reina queda\n"  # ROWS[E3]
-    "cubre, ambos fin\n"  # ROWS[E4]
-    "no cubre, fin\n"  # ROWS[E5]
-    "ambos acaban\n"  # ROWS[E6]
-    "ambos fin, striker\n"  # ROWS[E7]
-    "ambos acaban\n"  # ROWS[E8]
-    "ambos fin, striker\n"  # ROWS[E8_BAD]
+    "todas y la reina\n"  # ROWS[E1]
+    "todas y el striker\n"  # ROWS[E2]
+    "todas, reina queda\n"  # ROWS[E3]
+    "todas, cubierta\n"  # ROWS[E4]
+    "todas, no cubre\n"  # ROWS[E5]
+    "todas dentro\n"  # ROWS[E6]
+    "todas y el striker\n"  # ROWS[E7]
+    "todas dentro\n"  # ROWS[E8]
+    "todas y el striker\n"  # ROWS[E8_BAD]
     "suyas, reina queda\n"  # ROWS[E9]
     "su última ficha\n"  # ROWS[E10]
     "última del otro\n"  # ROWS[E11]
     "última del otro\n"  # ROWS[E12]
-    "otro fin, reina\n"  # ROWS[E13]
-    "otro fin, no cubre\n"  # ROWS[E13_AWAIT]
-    "otro fin, striker\n"  # ROWS[E14]
-    "otro fin, striker\n"  # ROWS[E15]
-    "otro fin, striker\n"  # ROWS[E16]
-    "otro fin, striker\n"  # ROWS[E16_AWAIT]
+    "otras, reina queda\n"  # ROWS[E13]
+    "otras, no cubre\n"  # ROWS[E13_AWAIT]
+    "otras y striker\n"  # ROWS[E14]
+    "otras y striker\n"  # ROWS[E15]
+    "otras y striker\n"  # ROWS[E16]
+    "otras y striker\n"  # ROWS[E16_AWAIT]
     "ninguna ficha\n"  # ROWS[N1]
     "solo del otro\n"  # ROWS[N2]
     "ficha propia\n"  # ROWS[N3]
@@ -444,10 +443,10 @@ TEXTS = (
     "reina sin cubrir\n"  # ROWS[N4]
     "reina sin cubrir\n"  # ROWS[N4_OTHER]
     "reina cubierta\n"  # ROWS[N5]
-    "vuelve la cubierta\n"  # ROWS[N6]
+    "la ficha vuelve\n"  # ROWS[N6]
     "reina muy pronto\n"  # ROWS[N7]
     "reina\n"  # ROWS[N8]
-    "reina y cubierta\n"  # ROWS[N9]
+    "reina y su ficha\n"  # ROWS[N9]
     "reina, 1a ficha\n"  # ROWS[N10]
     "reina, ficha sale\n"  # ROWS[N11]
     "striker\n"  # ROWS[S1]
@@ -458,7 +457,7 @@ TEXTS = (
     "reina y striker\n"  # ROWS[S5]
     "reina y striker\n"  # ROWS[S6]
     "reina y striker\n"  # ROWS[S6_NINE]
-    "reina, propia, str\n"  # ROWS[S7]
+    "reina, ficha, str.\n"  # ROWS[S7]
     "falta\n"  # ROWS[F1]
     "falta, del otro\n"  # ROWS[F1_OTHER]
     "falta, striker\n"  # ROWS[F1_STRIKER]
@@ -477,7 +476,7 @@ TEXTS = (
     "apelación ignorada\n"  # ROWS[A_FORFEIT_APPEAL]
     "tablero movido\n"  # ROWS[A_FORFEIT_MOVED]
     "juego nulo\n"  # ROWS[A_VOID]
-    "partida rendida\n"  # ROWS[A_RESIGN]
+    "partida abandonada\n"  # ROWS[A_RESIGN]
     "descalificado\n"  # ROWS[A_DISQUALIFY]
     "colocado\n"  # ROWS[A_PLACED]
     "ficha equivocada\n"  # ROWS[A_WRONG_PIECE]
@@ -487,7 +486,7 @@ TEXTS = (
     "sorteo\n"  # ROWS[A_TOSS]
     "asientos\n"  # ROWS[A_SEATS]
     "juego de prueba\n"  # ROWS[A_TRIAL]
-    "play\n"  # ROWS[A_PLAY]
+    '"Play"\n'  # ROWS[A_PLAY]
     "apelación\n"  # ROWS[A_APPEAL]
     "amonestación\n"  # ROWS[A_WARNING]
     "molestia\n"  # ROWS[A_DISTURBANCE]
@@ -496,7 +495,7 @@ TEXTS = (
     "tiempo agotado\n"  # ROWS[A_TIME_OUT]
     "ficha repuesta\n"  # ROWS[A_JUMP]
     "sorteo juego 9\n"  # ROWS[A_TOSS_NINTH]
-    "tablas\n"  # ROWS[A_DRAW]
+    "empate\n"  # ROWS[A_DRAW]
     "una elección\n"  # ROWS[A_CHOICE]
     "límite de la reina\n"  # ROWS[A_LIMIT]
 )
@@ -518,7 +517,7 @@ MORE = (
     "striker: sale todo\n"  # PILE_ROWS[S_ALL]
     "striker: vuelve 1\n"  # PILE_ROWS[S_LAST]
     "falta\n"  # PILE_ROWS[F_FOUL]
-    "otro intento\n"  # PILE_ROWS[B_TRY]
+    "saque: otra vez\n"  # PILE_ROWS[B_TRY]
     "sin más intentos\n"  # PILE_ROWS[B_PASS]
     "las seis ganadas\n"  # PILE_ROWS[E_COMPLETE]
     "sexta muy pronto\n"  # PILE_ROWS[E_EARLY]
@@ -530,8 +529,8 @@ MORE = (
     "agujero recomprado\n"  # PILE_ROWS[C_BOUGHT_OUT]
     "apilado otra vez\n"  # PILE_ROWS[C_RESTACK]
     "nada comprado\n"  # PILE_ROWS[C_NOTHING]
-    "otra ficha\n"  # PILE_ROWS[C_OTHER]
-    "penalización\n"  # PILE_ROWS[A_PENALTY]
+    "otro castigo\n"  # PILE_ROWS[C_OTHER]
+    "castigo\n"  # PILE_ROWS[A_PENALTY]
     "falta\n"  # PILE_ROWS[A_FOUL]
     "juego nulo\n"  # PILE_ROWS[A_VOID]
     "turno fijado\n"  # PILE_ROWS[A_TURN]
@@ -539,7 +538,7 @@ MORE = (
     "colocada\n"  # PILE_ROWS[A_PLACED]
     "posición anotada\n"  # PILE_ROWS[A_POSITION]
     "resultado anotado\n"  # PILE_ROWS[A_RESULT]
-    "jueguen\n"  # PILE_ROWS[A_PLAY]
+    '"Play"\n'  # PILE_ROWS[A_PLAY]
     "pausa\n"  # PILE_ROWS[A_APPEAL]
     "sin sitio\n"  # PILE_ROWS[A_NO_ROOM]
     "hay sitio\n"  # PILE_ROWS[A_ROOM]
@@ -553,8 +552,8 @@ MORE = (
     "Tiro \x01\n"  # FIX_MENU
     "Tiró otro\n"  # FIX_M_WHO
     "Borrar este tiro\n"  # FIX_M_DELETE
-    "Cierre fallado\n"  # FIX_M_DEEM
-    "Ficha mal puesta\n"  # FIX_M_WRONG
+    "No cubierta, no vista\n"  # FIX_M_DEEM
+    "Ficha mal colocada\n"  # FIX_M_WRONG
     "Falta un tiro\n"  # FIX_M_INSERT
     "Todos los tiros\n"  # FIX_M_LIST
     "¿Quién tiró?\n"  # FIX_WHO
@@ -589,12 +588,12 @@ MORE = (
     "Partidas \x01-\x02 > \x03-\x04\n"  # FIX_GAMES
     "Ahora partida \x01, juego \x02\n"  # FIX_GAME
     "Gana: \x01\n"  # FIX_OVER
-    "El partido sigue\n"  # FIX_AGAIN
+    "El encuentro sigue\n"  # FIX_AGAIN
     "Turno: \x01\n"  # FIX_TURN
     "Blancas: \x01 > \x02\n"  # FIX_LEFT_W
     "Negras: \x01 > \x02\n"  # FIX_LEFT_B
     "Debe \x03: \x01 > \x02\n"  # FIX_DUES
-    "Reina \x01 > \x02\n"  # FIX_QUEEN
+    "Reina: \x01>\x02\n"  # FIX_QUEEN
     # block: the queen, FIX_Q_BOARD + Q_*
     "mesa\n"  # FIX_Q_BOARD
     "abierta\n"  # FIX_Q_AWAIT
@@ -608,15 +607,15 @@ MORE = (
     "ERROR: mal tecleado. TARDE: no visto a tiempo\n"  # FIX_WHY_LINE
     "ERROR\n"  # FIX_K_ENTRY
     "TARDE\n"  # FIX_K_MISSED
-    "GENTE\n"  # FIX_K_PLAYER
+    "JUGAD.\n"  # FIX_K_PLAYER
     "SENSOR\n"  # FIX_K_SENSOR
     "OTRO\n"  # FIX_K_OTHER
     # taking back
     '"Play" tras la apelación\n'  # FIX_PLAY_ON
     # why a position or a result is impossible
-    "Cada color: de 1 a 9\n"  # FIX_W_PIECES
+    "Cada color: de 1 a 9 fichas\n"  # FIX_W_PIECES
     "Solo quien tira puede tenerla por cubrir\n"  # FIX_W_AWAIT
-    "Antes de la apertura todo está en mesa\n"  # FIX_W_BROKEN
+    "Antes del saque todo está en el tablero\n"  # FIX_W_BROKEN
     "Con esta reina: de \x01 a \x02 puntos\n"  # FIX_W_POINTS
     "Anotado: \x02, \x03\n"  # FIX_RESULT
     "¿Mal? Borrar y anotar de nuevo\n"  # FIX_REENTER
@@ -641,7 +640,7 @@ MORE = (
     "Probar sonidos\n"  # TRY_BEEPS
     # block: beeps, BEEP_NOTHING + number in the order of desk/modes/settings.py
     "Nada cayó\n"  # BEEP_NOTHING
-    "Propia o reina\n"  # BEEP_OWN
+    "Propia, o la reina\n"  # BEEP_OWN
     "Solo del rival\n"  # BEEP_OPPONENT
     "Algo vuelve\n"  # BEEP_BACK
     "Falta\n"  # BEEP_FOUL
@@ -653,21 +652,21 @@ MORE = (
     "Por fin guardado\n"  # BEEP_SAVED
     "Fin del juego\n"  # BEEP_BOARD
     "Fin de la partida\n"  # BEEP_GAME
-    "Fin del partido\n"  # BEEP_MATCH
+    "Fin del encuentro\n"  # BEEP_MATCH
     # what an act does, before it is confirmed
     '4g: todos paran hasta "Play"\n'  # E_APPEAL
     "3.12d: \x01 la cubrió\n"  # E_DEEM
     "3.11k: queda como está\n"  # E_WRONG
     "3.6c: ahora juega \x01\n"  # E_TURN
     "3.9a: al centro, sin falta\n"  # E_JUMP
-    "Un aviso: nada se anota\n"  # E_WARNING
+    "Un aviso, sin castigo\n"  # E_WARNING
     "4l: a la cuarta, ¿fuera?\n"  # E_DISTURB
     "4.3: por escrito en \x03 min\n"  # E_PROTEST
     "4r: pierde la partida\n"  # E_RESIGN
     "4g: pierde este juego\n"  # E_FORFEIT_G
     "4i: pierde este juego\n"  # E_FORFEIT_I
     "4q: se repite, sin puntos\n"  # E_VOID
-    "\x03: pierde el partido\n"  # E_DISQUALIFY
+    "\x03: pierde el encuentro\n"  # E_DISQUALIFY
     "4e: una vez, y volver\n"  # E_STRIKER
     "3.4: un saque, sin puntos\n"  # E_TRIAL
     "4.1.1 \x02\n"  # BY_PENALTY
@@ -698,7 +697,7 @@ MORE = (
     "En el PC: rosace pair\n"  # PAIR_RUN
     "quedan \x01 s\n"  # PAIR_LEFT
     "Un momento ...\n"  # PAIR_COMPUTES
-    "Clave \x01\n"  # PAIR_CODE
+    "Código \x01\n"  # PAIR_CODE
     "Escribir en PC\n"  # PAIR_TYPE
     "PC conforme: OK\n"  # PAIR_OK
     "Vinculado\n"  # PAIRED
@@ -711,15 +710,15 @@ MORE = (
     "Clave dañada\n"  # KEY_LOST
     "En el PC: rosace sync\n"  # KEY_LOST_LINE
     # what a PC asks for
-    "¿Borrar partidas?\n"  # WIPE
+    "¿Borrar encuentros?\n"  # WIPE
     "WHITE + STRIKER 3 s\n"  # WIPE_HOW
-    "El PC las tiene todas\n"  # WIPE_WHAT
-    "¿Borrar las viejas?\n"  # ROOM_ASK
+    "El PC los tiene todos\n"  # WIPE_WHAT
+    "¿Borrar encuentros?\n"  # ROOM_ASK
     "Si falta espacio\n"  # ROOM_WHEN
-    "Consola abierta\n"  # REPL_OPEN
-    "Desenchufe para seguir\n"  # REPL_LINE
+    "Servicio desde el PC\n"  # REPL_OPEN
+    "Desenchufe para jugar\n"  # REPL_LINE
     "Servicio\n"  # SERVICE
-    "Se reinicia\n"  # RESTARTS
+    "El equipo se reinicia\n"  # RESTARTS
     # an offer in the place of another; a match that comes from another table
     "En vez de los de antes\n"  # OFFER_AGAIN
     "Encuentro traspasado\n"  # OFFER_MATCH
@@ -739,7 +738,7 @@ MORE = (
     "ICPF tradicional\n"  # SYSTEM_ICPF
     "Regla nepalesa\n"  # SYSTEM_NEPAL
     "Tres jugadores\n"  # SYSTEM_THREE
-    "Juego por puntos\n"  # SYSTEM_POINTS
+    "Partida por puntos\n"  # SYSTEM_POINTS
     "Compra, versión leve\n"  # SYSTEM_HOLES
     "Compra de agujeros\n"  # SYSTEM_TROUS
     "Reglas del club\n"  # SYSTEM_OWN
@@ -773,9 +772,9 @@ MORE = (
     "NO\n"  # K_NOT
     "APILAR\n"  # K_STACK
     "COMPRA\n"  # K_BUY
-    "Fin de acuerdo\n"  # M_AGREED
+    "Final acordado\n"  # M_AGREED
     "¿Todos de acuerdo en acabar aquí?\n"  # AGREED_LINE
-    "Otra ficha de pago\n"  # M_OTHER
+    "Otra ficha, castigo\n"  # M_OTHER
     "¿Cuál vuelve en su lugar?\n"  # OTHER_LINE
     # questions of two-sided systems
     "Cayó el striker\n"  # KEEP
@@ -787,12 +786,12 @@ MORE = (
     "¿Qué color?\n"  # COLOUR
     "\x01 elige: cayeron ambos\n"  # COLOUR_LINE
     "Devolver la ficha\n"  # M_PUT_BACK
-    "Deudas olvidadas\n"  # M_FORGOT
+    "Debe olvidado\n"  # M_FORGOT
     # ends
     "Juego \x01: empate\n"  # BOARD_TIE
     "Juego \x01: otros +\x02\n"  # BOARD_OTHERS
     "Empate\n"  # DRAW
-    "\x02 abre\n"  # BREAKS_N
+    "\x02 saca\n"  # BREAKS_N
     # counting a position, entering a result
     "Contar las pilas\n"  # COUNTED
     "+5\n"  # K_FIVE
@@ -805,8 +804,8 @@ MORE = (
     "En tablero de 60 x 60 cm solo hacia adelante.\n"  # A_SMALL
     "Si se acuerda: fichas en círculo de flecha, solo por banda.\n"  # A_CIRCLES
     "Ni hacia atrás ni de lado.\n"  # A_FORWARD
-    "Fichas en o tras la línea propia: antes, cruzarla.\n"  # A_CROSS
-    "Cada uno se queda en su lado.\n"  # A_SIDE
+    "Fichas en o tras la línea propia: antes, el striker la cruza.\n"  # A_CROSS
+    "Cada uno se queda en su lado del tablero.\n"  # A_SIDE
     "Prisiones: fichas en diagonal o semicírculo, solo indirecto.\n"  # A_PRISON
     "Nunca contra la banda de atrás.\n"  # A_CUSHION
     "Fichas en o tras la línea propia: no directo.\n"  # A_LINE
@@ -814,14 +813,14 @@ MORE = (
     "Cada uno necesita tres blancas y tres negras.\n"  # A_THREE
     "Inicio: reina, tres negras y tres blancas, el resto encima.\n"  # A_STACK
     "El striker en un agujero cuesta fichas y agujeros.\n"  # A_STRIKER
-    "Lo que sale va al centro, encima de lo que haya.\n"  # A_ON_TOP
+    "Una ficha que sale del tablero va al centro, encima de lo que haya.\n"  # A_ON_TOP
     # a late drop
-    "Red \x01: ¿qué golpe?\n"  # LATE_ONE
-    "Redes \x01, \x02: ¿qué golpe?\n"  # LATE_TWO
-    "\x01 caídas: ¿qué golpe?\n"  # LATE_MORE
+    "Red \x01: ¿qué tiro?\n"  # LATE_ONE
+    "Redes \x01, \x02: ¿qué tiro?\n"  # LATE_TWO
+    "\x01 caídas: ¿qué tiro?\n"  # LATE_MORE
     "OK: \x04\n"  # LATE_OK
-    "Una mano: mantener \x03\n"  # LATE_HAND
-    "¿Del último golpe? OK: no\n"  # LATE_END
+    "No es ficha: mantener \x03\n"  # LATE_HAND
+    "¿Del último tiro? OK: no\n"  # LATE_END
     "ESTE\n"  # K_THIS
     "ANTES\n"  # K_LAST
     "STRIK.\n"  # K_STRIKER

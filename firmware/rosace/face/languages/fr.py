@@ -6,7 +6,7 @@ NAME = "Français"
 TEXTS = (
     "\n"  # NONE
     "pause\n"  # REST
-    "4r: \x01 abandonne\n"  # RESIGNED
+    "4r : abandon \x01\n"  # RESIGNED
     "\x02 \x03\n"  # OUT
     # key labels, at most 6 characters
     "OK\n"  # K_OK
@@ -26,7 +26,7 @@ TEXTS = (
     "NON\n"  # K_NO
     "APRÈS\n"  # K_LATER
     "FAIT\n"  # K_SWAP
-    "AVANT\n"  # K_EARLY
+    "TÔT\n"  # K_EARLY
     "OUI\n"  # K_TOUCHED
     "NON\n"  # K_UNTOUCHED
     "+\n"  # K_PLUS
@@ -46,7 +46,7 @@ TEXTS = (
     "COMPTE\n"  # K_RECOUNT
     "SCORE\n"  # K_RESULT
     "4.1.1\n"  # K_PENALTY
-    "NEUF\n"  # K_NEW
+    "NOUV.\n"  # K_NEW
     # words
     "reine\n"  # QUEEN
     "Board \x01\n"  # BOARD_N
@@ -57,8 +57,8 @@ TEXTS = (
     "Board \x01\n"  # READY
     "\x02 ouvre, blancs\n"  # BREAKS
     "OK = Play!\n"  # OK_PLAY
-    "Un pion touché?\n"  # TOUCHED_Q
-    'Avant "Play": rentrés?\n'  # EARLY_LINE
+    "Un pion touché ?\n"  # TOUCHED_Q
+    'Avant "Play" : rentrés ?\n'  # EARLY_LINE
     # placing
     "À placer\n"  # PLACING
     "À placer. Filet \x05 ?\n"  # PLACING_ASKS
@@ -70,21 +70,20 @@ TEXTS = (
     # toss
     "Tirage au sort\n"  # TOSS
     "Tirage du board 9\n"  # TOSS_NINTH
-    "Qui ouvre?\n"  # TOSS_BREAKS
     # start
     "Rosace\n"  # WELCOME
     "Match repris\n"  # START_RESUME
     "Board \x01, \x02 - \x03\n"  # RESUME_LINE
-    "Horloge arrêtée. Table conforme?\n"  # RESUME_PAUSED
+    "Horloge arrêtée. Table conforme ?\n"  # RESUME_PAUSED
     "Lecture du journal\n"  # REPLAYING
     "Nouveau match\n"  # SETUP
-    "De la direction\n"  # OFFER
+    "Noms du PC : utiliser ?\n"  # OFFER
     "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
     "Faute hors d'un tir\n"  # FOUL_OUTSIDE
-    "Faute de qui?\n"  # FOUL_WHO
-    "\x01: pénalité, perd la main\n"  # FOUL_EFFECT
-    "\x01: pénalité, garde la main\n"  # PENALTY_EFFECT
+    "Faute de qui ?\n"  # FOUL_WHO
+    "\x01 : pénalité, perd la main\n"  # FOUL_EFFECT
+    "\x01 : pénalité, garde la main\n"  # PENALTY_EFFECT
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
     "Tir incorrect\n"  # R_IMPROPER
     "Pion touché\n"  # R_TOUCHED
@@ -113,18 +112,18 @@ TEXTS = (
     "Résultat du board\n"  # M_RESULT
     "Place dans le cercle\n"  # M_ROOM
     "Côtés changés\n"  # M_SIDES
-    "Réclamation: verdict\n"  # M_PROTEST
+    "Verdict réclamation\n"  # M_PROTEST
     "Pion tardif : qui ?\n"  # M_LATE
-    "Noms de la direction\n"  # M_OFFER
-    "Appel: tout arrêter\n"  # M_APPEAL
+    "Noms du PC\n"  # M_OFFER
+    "Appel : tout arrêter\n"  # M_APPEAL
     "Réclamation\n"  # M_NEW_PROTEST
-    "Abandon de la manche\n"  # M_RESIGN
+    "Abandon de la partie\n"  # M_RESIGN
     "Avertissement\n"  # M_WARNING
     "Gêne\n"  # M_DISTURB
-    "Perdu: pas d'arrêt\n"  # M_FORFEIT_G
-    "Perdu: plateau bougé\n"  # M_FORFEIT_I
+    "Sans arrêt, perdu\n"  # M_FORFEIT_G
+    "Plateau bougé, perdu\n"  # M_FORFEIT_I
     "Disqualifier\n"  # M_DISQUALIFY
-    "Réputée couverte\n"  # M_DEEM
+    "Réputée confirmée\n"  # M_DEEM
     "Mauvais pion placé\n"  # M_WRONG
     "Pion hors du plateau\n"  # M_JUMP
     "Palet changé\n"  # M_STRIKER
@@ -133,15 +132,15 @@ TEXTS = (
     "Board d'essai\n"  # M_TRIAL
     "Autotest\n"  # M_TEST
     "Nouveau match\n"  # M_NEW
-    "Horloge de tir: \x01\n"  # M_CLOCK
+    "Horloge de tir : \x01\n"  # M_CLOCK
     "Réglages\n"  # M_SETTINGS
     # block: the shot clock, CLOCK_OFF + setting
     "non\n"  # CLOCK_OFF
     "souple\n"  # CLOCK_SOFT
     "exacte\n"  # CLOCK_EXACT
     # confirm
-    "\x01: \x02\n"  # CONFIRM_SIDE
-    "Ôter cela?\n"  # UNDO_ASK
+    "\x01 : \x02\n"  # CONFIRM_SIDE
+    "Ôter cela ?\n"  # UNDO_ASK
     "\x01\n"  # UNDO_LINE
     '"Play" du board \x01\n'  # UNDO_PLAY
     # appeal, protest
@@ -155,7 +154,7 @@ TEXTS = (
     "Pas maintenant\n"  # RF_PHASE
     "Trop de blancs\n"  # RF_WHITE
     "Trop de noirs\n"  # RF_BLACK
-    "Reine pas en jeu\n"  # RF_QUEEN
+    "Reine hors du plateau\n"  # RF_QUEEN
     "Rien touché, mais rentré\n"  # RF_UNTOUCHED
     "Pas son tour\n"  # RF_TURN
     "Autre chose d'abord\n"  # RF_FIRST
@@ -166,29 +165,31 @@ TEXTS = (
     "Place inexistante\n"  # RF_SEAT
     "Reine ou palet en double\n"  # RF_TWICE
     "Seulement entre boards\n"  # RF_BETWEEN
-    "Journal plein\n"  # RF_FULL
+    "Journal du match plein\n"  # RF_FULL
     # trouble
-    "Gardé en mémoire, nouvel essai\n"  # NOT_SAVED_LINE
     "Mode de secours\n"  # SAFE
-    "Fichier abîmé: \x01\n"  # SAFE_LINE
-    "Journal lisible: rosace sync\n"  # SAFE_SYNC
+    "Fichier abîmé : \x01\n"  # SAFE_LINE
+    "Trop d'erreurs\n"  # SAFE_ERRORS
+    "Journal lisible : rosace sync\n"  # SAFE_SYNC
     "Journal abîmé\n"  # DAMAGED
-    "Dernier bon: \x01\n"  # DAMAGED_LINE
-    "Maintenance?\n"  # MAINTENANCE
+    "Dernier bon : \x01\n"  # DAMAGED_LINE
+    "Maintenance ?\n"  # MAINTENANCE
     "Un PC demande l'accès au boîtier\n"  # MAINTENANCE_LINE
     # rulings
-    "rend:\n"  # BACK
+    "rend :\n"  # BACK
     "fin board\n"  # BOARD_ENDS
     "board nul\n"  # BOARD_VOID
-    "à couvrir\n"  # COVER_HER
-    "reine couverte\n"  # COVERED
+    "à confirmer\n"  # COVER_HER
+    "reine confirmée\n"  # COVERED
+    "corrigé\n"  # CORRECTED
+    "4q : non touché \x01/\x02\n"  # NO_TOUCH
     "dû +1\n"  # DUE
-    "manche: \n"  # GAME_TO
+    "partie : \n"  # GAME_TO
     "n\n"  # LETTER_BLACK
     "r\n"  # LETTER_QUEEN
     "b\n"  # LETTER_WHITE
     "p\n"  # LETTER_STRIKER
-    "match: \n"  # MATCH_TO
+    "match : \n"  # MATCH_TO
     "pas son tour\n"  # OUT_OF_TURN
     "passe la main\n"  # PASSES
     " joue\n"  # PLAYS
@@ -197,11 +198,11 @@ TEXTS = (
     "garde la main\n"  # STAYS
     "dû\n"  # DUE_N
     # settings, what a PC asks for
-    "Pour tirer: \x01 s\n"  # SET_SHOT
-    "Pour placer: \x01 s\n"  # SET_PLACE
-    "Changer côté: \x01 s\n"  # SET_SIDES
-    "A reste à gauche: \x01\n"  # SET_COLUMNS
-    "Numéro de table: \x01\n"  # SET_TABLE
+    "Pour tirer : \x01 s\n"  # SET_SHOT
+    "Pour placer : \x01 s\n"  # SET_PLACE
+    "Changer côté : \x01 s\n"  # SET_SIDES
+    "A reste à gauche : \x01\n"  # SET_COLUMNS
+    "Numéro de table : \x01\n"  # SET_TABLE
     "Un PC demande\n"  # GRANT
     "Redémarrer le boîtier\n"  # GRANT_RESET
     "OUI\n"  # K_GRANT
@@ -214,14 +215,12 @@ TEXTS = (
     "DROIT\n"  # K_RIGHT
     "TOUR\n"  # K_TURN
     "\x02 ouvre d'abord\n"  # BREAKS_FIRST
-    "\x01 gagne: ouvre\n"  # TOSS_WINNER
-    "\x01 gagne: côté\n"  # TOSS_SIDE
+    "\x01 gagne, ouvre\n"  # TOSS_WINNER
+    "\x01 gagne, côté\n"  # TOSS_SIDE
     "SUR 3\n"  # K_BEST3
     "UNE\n"  # K_GAME1
     "2 C 2\n"  # K_DOUBLES
     "1 C 1\n"  # K_SINGLES
-    "1 \x01  2 \x02\n"  # SEATING_1
-    "3 \x03  4 \x04\n"  # SEATING_2
     "1<>3\n"  # K_SWAP_A
     "2<>4\n"  # K_SWAP_B
     # block: events, KIND + K_* of words.py
@@ -233,14 +232,14 @@ TEXTS = (
     "board d'essai\n"  # KIND[K_TRIAL]
     '"Play"\n'  # KIND[K_PLAY]
     "tir\n"  # KIND[K_STROKE]
-    "ouverture anticipée\n"  # KIND[K_EARLY]
+    "ouverture trop tôt\n"  # KIND[K_EARLY]
     "pénalité\n"  # KIND[K_PENALTY]
     "faute\n"  # KIND[K_FOUL]
     "place libre\n"  # KIND[K_ROOM]
     "pas de place\n"  # KIND[K_NO_ROOM]
     "placé\n"  # KIND[K_PLACED]
     "mauvais pion\n"  # KIND[K_WRONG_PIECE]
-    "réputée couverte\n"  # KIND[K_DEEM]
+    "réputée confirmée\n"  # KIND[K_DEEM]
     "tour\n"  # KIND[K_TURN]
     "forfait\n"  # KIND[K_FORFEIT]
     "board nul\n"  # KIND[K_VOID]
@@ -276,11 +275,12 @@ TEXTS = (
     # ends, forms, self-test
     " pions\n"  # SUM_LEFT
     " reine\n"  # SUM_QUEEN
-    " par la loi\n"  # SUM_AWARD
+    " selon la loi\n"  # SUM_AWARD
     " palet\n"  # SUM_STRIKER
     " (max)\n"  # SUM_MAX
-    "Board \x01: \x02\n"  # BOARD_TO
-    "Manche \x01: \x02\n"  # GAME_TO_N
+    ", reine 0 (\n"  # SUM_CAP
+    "Board \x01 : \x02\n"  # BOARD_TO
+    "Partie \x01 : \x02\n"  # GAME_TO_N
     " gagne\n"  # MATCH_WON
     "Board \x01 nul\n"  # BOARD_IS_VOID
     "Code\n"  # CODE
@@ -288,7 +288,7 @@ TEXTS = (
     "Simple\n"  # SINGLES
     "Double\n"  # DOUBLES
     "2 gagnantes\n"  # BEST_OF_3
-    "1 manche\n"  # ONE_GAME
+    "1 partie\n"  # ONE_GAME
     # block: modes, MODE_UMPIRE + SF_MODE
     "Arbitre\n"  # MODE_UMPIRE
     "Sans arbitre\n"  # MODE_SELF
@@ -319,31 +319,31 @@ TEXTS = (
     "passe\n"  # PASSES_SHORT
     "garde\n"  # STAYS_SHORT
     "GARDER\n"  # K_KEEP
-    "UNDO 1s: fin\n"  # XT_EXIT
+    "UNDO 1 s : fin\n"  # XT_EXIT
     "Match à rejouer\n"  # MATCH_VOID
-    "Placé par erreur?\n"  # PLACED_WRONG
-    "Quel pion a sauté?\n"  # JUMPED
+    "Placé par erreur ?\n"  # PLACED_WRONG
+    "Quel pion a sauté ?\n"  # JUMPED
     # languages
-    "Langue: \x01\n"  # SET_LANGUAGE
+    "Langue : \x01\n"  # SET_LANGUAGE
     "Rentrés ? Puis OK\n"  # FIRST
     "fin\n"  # ENDS_SHORT
-    "Rien changé: OK = retour\n"  # UNCHANGED
+    "Rien changé : OK = retour\n"  # UNCHANGED
     "Trop tôt : encore\n"  # TOO_EARLY
     "Filet \x01 ? OK demande\n"  # NET_ASKS
     "Touche = ce qui est tombé\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
-    "Sans rituel\n"  # SHORT_SETUP
-    "Avec rituel\n"  # FULL_SETUP
+    "Départ court\n"  # SHORT_SETUP
+    "Dép. complet\n"  # FULL_SETUP
     # the set-up form, menu
     "MODE\n"  # K_MODE
     "LONG\n"  # K_FULL
     "BREF\n"  # K_SHORT
-    "Avec rituel: \x01\n"  # SET_CEREMONY
-    "Mode: \x01\n"  # MODE_ROW
-    "OK 1 s: passer la suite\n"  # SKIP_REST
+    "Départ complet : \x01\n"  # SET_CEREMONY
+    "Mode : \x01\n"  # MODE_ROW
+    "OK 1 s : passer la suite\n"  # SKIP_REST
     # ceremony
     "Cartes et palets\n"  # CHECK
-    "Identité, palets vérifiés?\n"  # CHECK_LINE
+    "Identité, palets vérifiés ?\n"  # CHECK_LINE
     "Boards d'essai\n"  # TRIALS
     "\x01 \x02  \x03 \x04\n"  # TRIALS_LINE
     "1 ouverture, sans points\n"  # TRIALS_WHAT
@@ -352,109 +352,108 @@ TEXTS = (
     "Sans limite\n"  # WARM_FREE
     "CARTES\n"  # K_CHECK
     "ESSAI\n"  # K_TRIAL
-    "CHAUD\n"  # K_WARM
+    "ÉCHAUF\n"  # K_WARM
     "+1 MIN\n"  # K_MINUTE
     "-1 MIN\n"  # K_LESS
     "FINI\n"  # K_DONE
     # self-umpire
-    "\x01: touche=oui\n"  # AGREE_TAP
-    "\x01: tenir=non\n"  # AGREE_HOLD
-    "\x01: d'accord?\n"  # AGREE_TO
+    "\x01 : touche=oui\n"  # AGREE_TAP
+    "\x01 : tenir=non\n"  # AGREE_HOLD
+    "\x01 : d'accord ?\n"  # AGREE_TO
     "\x01 dit non\n"  # DISPUTED
     "Deux fois contesté\n"  # TWICE
-    "Rejouer, ou un arbitre décide?\n"  # TWICE_LINE
-    "Arbitre: OK décide\n"  # UMPIRE
+    "Rejouer, ou un arbitre décide ?\n"  # TWICE_LINE
+    "Arbitre : OK décide\n"  # UMPIRE
     "ACCORD\n"  # K_AGREE
     "NON\n"  # K_DISPUTE
     "REJOUE\n"  # K_REPLAY
-    "JUGE\n"  # K_UMPIRE
+    "ARBIT.\n"  # K_UMPIRE
     # quick
-    "Board \x01: à qui?\n"  # WHO_WON
-    "Qui gagne ? FOUL = Jouez !\n"  # WON_OR_PLAY
+    "Board \x01 : qui gagne ?\n"  # WHO_WON
+    "Qui gagne ? FOUL = Play!\n"  # WON_OR_PLAY
     # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
     "\x03 pions = \x05\n"  # LEFT_SUM
     "\x03 pions + \x04 reine = \x05\n"  # LEFT_QUEEN
     "\x03 pions + 1 = \x05\n"  # LEFT_ONE
     "\x03 pions + \x04 reine + 1 = \x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
-    "Selon la loi: \x03\n"  # AWARD
+    "Selon la loi : \x03\n"  # AWARD
+    "\x03 pions, reine 0 (\x04) = \x05\n"  # LEFT_CAP
     "\x02 ouvre\n"  # NEXT_BREAKS
-    "Combien restent à \x06?\n"  # HOW_MANY
+    "Combien restent à \x06 ?\n"  # HOW_MANY
     "Au plus 9 pions restent\n"  # AT_MOST
-    "Aucun? Alors FOUL: 3.7 f-o\n"  # NONE_LEFT
-    "Ici pas de point pour palet, faute\n"  # NO_ONE_MORE
+    "Aucun ? Alors FOUL : 3.7 f-o\n"  # NONE_LEFT
+    "Ici pas de point pour palet ou faute\n"  # NO_ONE_MORE
     "Fin spéciale\n"  # SPECIAL
-    "f-l: points fixes, m: 1 point\n"  # SPECIAL_1
-    "n o: reine libre, 3.11f: 1 de plus\n"  # SPECIAL_2
+    "WHITE : f-l, points fixes\n"  # SPECIAL_1
+    "BLACK : m, un point\n"  # SPECIAL_2
+    "QUEEN : n o, reine en jeu\n"  # SPECIAL_3
+    "STRIKER : 3.11f, un point\n"  # SPECIAL_4
     # block: keys that add carrommen, K_ADD_1 + key
     "+1\n"  # K_ADD_1
     "+2\n"  # K_ADD_2
     "+4\n"  # K_ADD_4
     "+5\n"  # K_ADD_5
-    # keys of a special end
+    # the key of the special endings
     "3.7F-O\n"  # K_SPECIAL
-    "F - L\n"  # K_F_L
-    "M\n"  # K_M
-    "N O\n"  # K_N_O
-    "3.11F\n"  # K_11F
     # practice
-    "Exercice: board \x01\n"  # ALONE_END
+    "Exercice : board \x01\n"  # ALONE_END
     "Tirs \x02, rentrés \x03\n"  # ALONE_1
     "Ratés \x04, fautes \x05\n"  # ALONE_2
-    "Board perdu\n"  # ALONE_LOST
+    "Board perdu selon la loi\n"  # ALONE_LOST
     "Tirs \x01, ratés \x02\n"  # ALONE_PLAY
-    "Seul: blancs et reine\n"  # ALONE_READY
+    "Seul : blancs et reine\n"  # ALONE_READY
     # a match that began on another board
     "Reprendre un match\n"  # TAKE
-    "Manches \x01 - \x02\n"  # TAKE_GAMES
-    "Points: \x03 - \x04\n"  # TAKE_POINTS
-    "Board \x05, ouvert: \x06\n"  # TAKE_BOARD
-    "Points et board: non\n"  # TAKE_BAD
-    "MANCHE\n"  # K_GAMES
+    "Parties \x01 - \x02\n"  # TAKE_GAMES
+    "Points \x03 - \x04\n"  # TAKE_POINTS
+    "Board \x05, \x06 a ouvert\n"  # TAKE_BOARD
+    "Points impossibles ici\n"  # TAKE_BAD
+    "PARTIE\n"  # K_GAMES
     "BOARD\n"  # K_BOARD
     # power-up
     "Mémoire presque pleine\n"  # CROWDED
-    "\x01% pris: rosace sync les garde\n"  # CROWDED_LINE
+    "Mémoire \x01 % pleine : copier sur PC\n"  # CROWDED_LINE
     "Blancs \x04, noirs \x05\n"  # RESUME_TABLE
     # block: what happened, ROWS + row of rules/laws.py; at most 18 characters
     "\n"  # ROWS[NO_ROW]
-    "reine, finis 2\n"  # ROWS[E1]
-    "tout et palet\n"  # ROWS[E2]
-    "finis, reine là\n"  # ROWS[E3]
-    "couverte, finis\n"  # ROWS[E4]
-    "pas couverte, fini\n"  # ROWS[E5]
-    "finis tous deux\n"  # ROWS[E6]
-    "finis, palet\n"  # ROWS[E7]
-    "finis tous deux\n"  # ROWS[E8]
-    "finis, palet\n"  # ROWS[E8_BAD]
-    "siens, reine là\n"  # ROWS[E9]
-    "dernier pion à lui\n"  # ROWS[E10]
+    "tous et la reine\n"  # ROWS[E1]
+    "tous et le palet\n"  # ROWS[E2]
+    "tous, reine reste\n"  # ROWS[E3]
+    "tous, confirmée\n"  # ROWS[E4]
+    "tous, pas confirmé\n"  # ROWS[E5]
+    "tous rentrés\n"  # ROWS[E6]
+    "tous et le palet\n"  # ROWS[E7]
+    "tous rentrés\n"  # ROWS[E8]
+    "tous et le palet\n"  # ROWS[E8_BAD]
+    "siens, reine reste\n"  # ROWS[E9]
+    "son dernier pion\n"  # ROWS[E10]
     "dernier adverse\n"  # ROWS[E11]
     "dernier adverse\n"  # ROWS[E12]
-    "adv. fini, reine\n"  # ROWS[E13]
-    "adv. fini, pas cvt\n"  # ROWS[E13_AWAIT]
-    "adv. fini, palet\n"  # ROWS[E14]
-    "adv. fini, palet\n"  # ROWS[E15]
-    "adv. fini, palet\n"  # ROWS[E16]
-    "adv. fini, palet\n"  # ROWS[E16_AWAIT]
+    "adv., reine reste\n"  # ROWS[E13]
+    "adv., pas confirmé\n"  # ROWS[E13_AWAIT]
+    "adverses et palet\n"  # ROWS[E14]
+    "adverses et palet\n"  # ROWS[E15]
+    "adverses et palet\n"  # ROWS[E16]
+    "adverses et palet\n"  # ROWS[E16_AWAIT]
     "aucun pion\n"  # ROWS[N1]
     "pion adverse\n"  # ROWS[N2]
     "son pion\n"  # ROWS[N3]
-    "à lui et adverse\n"  # ROWS[N3_BOTH]
-    "reine pas couverte\n"  # ROWS[N4]
-    "reine pas couverte\n"  # ROWS[N4_OTHER]
-    "reine couverte\n"  # ROWS[N5]
-    "couverture annulée\n"  # ROWS[N6]
+    "sien et adverse\n"  # ROWS[N3_BOTH]
+    "pas confirmée\n"  # ROWS[N4]
+    "pas confirmée\n"  # ROWS[N4_OTHER]
+    "reine confirmée\n"  # ROWS[N5]
+    "pion rendu\n"  # ROWS[N6]
     "reine trop tôt\n"  # ROWS[N7]
     "reine\n"  # ROWS[N8]
-    "reine couverte\n"  # ROWS[N9]
+    "reine et son pion\n"  # ROWS[N9]
     "reine, 1er pion\n"  # ROWS[N10]
     "reine, pion rendu\n"  # ROWS[N11]
     "palet\n"  # ROWS[S1]
-    "palet, pas couvert\n"  # ROWS[S1_AWAIT]
+    "palet, pas conf.\n"  # ROWS[S1_AWAIT]
     "adverse et palet\n"  # ROWS[S2]
     "son pion et palet\n"  # ROWS[S3]
-    "couvert et palet\n"  # ROWS[S4]
+    "confirmée et palet\n"  # ROWS[S4]
     "reine et palet\n"  # ROWS[S5]
     "reine et palet\n"  # ROWS[S6]
     "reine et palet\n"  # ROWS[S6_NINE]
@@ -464,20 +463,20 @@ TEXTS = (
     "faute, palet\n"  # ROWS[F1_STRIKER]
     "faute, son pion\n"  # ROWS[F2]
     "faute, reine\n"  # ROWS[F3]
-    "ouvrir: rejouer\n"  # ROWS[B1]
-    "ouvrir: plus droit\n"  # ROWS[B2]
-    "ouvrir: faute\n"  # ROWS[B3]
-    "ouvert trop tôt\n"  # ROWS[A_EARLY]
+    "ouvrir : rejouer\n"  # ROWS[B1]
+    "ouvrir : perdu\n"  # ROWS[B2]
+    "ouvrir : faute\n"  # ROWS[B3]
+    "ouverture trop tôt\n"  # ROWS[A_EARLY]
     "faute technique\n"  # ROWS[A_PENALTY]
     "faute\n"  # ROWS[A_FOUL]
-    "place: dette payée\n"  # ROWS[A_ROOM]
+    "place : dû payé\n"  # ROWS[A_ROOM]
     "pas de place\n"  # ROWS[A_NO_ROOM]
-    "réputée couverte\n"  # ROWS[A_DEEM]
+    "réputée confirmée\n"  # ROWS[A_DEEM]
     "tour par arbitre\n"  # ROWS[A_TURN]
     "appel ignoré\n"  # ROWS[A_FORFEIT_APPEAL]
     "plateau bougé\n"  # ROWS[A_FORFEIT_MOVED]
     "board nul\n"  # ROWS[A_VOID]
-    "manche abandonnée\n"  # ROWS[A_RESIGN]
+    "partie abandonnée\n"  # ROWS[A_RESIGN]
     "disqualifié\n"  # ROWS[A_DISQUALIFY]
     "placé\n"  # ROWS[A_PLACED]
     "mauvais pion\n"  # ROWS[A_WRONG_PIECE]
@@ -487,7 +486,7 @@ TEXTS = (
     "tirage au sort\n"  # ROWS[A_TOSS]
     "places\n"  # ROWS[A_SEATS]
     "board d'essai\n"  # ROWS[A_TRIAL]
-    "play\n"  # ROWS[A_PLAY]
+    '"Play"\n'  # ROWS[A_PLAY]
     "appel\n"  # ROWS[A_APPEAL]
     "avertissement\n"  # ROWS[A_WARNING]
     "gêne\n"  # ROWS[A_DISTURBANCE]
@@ -496,7 +495,7 @@ TEXTS = (
     "temps écoulé\n"  # ROWS[A_TIME_OUT]
     "pion remis\n"  # ROWS[A_JUMP]
     "tirage du board 9\n"  # ROWS[A_TOSS_NINTH]
-    "partie nulle\n"  # ROWS[A_DRAW]
+    "match nul\n"  # ROWS[A_DRAW]
     "un choix\n"  # ROWS[A_CHOICE]
     "limite de la reine\n"  # ROWS[A_LIMIT]
 )
@@ -506,19 +505,19 @@ MORE = (
     "aucun pion\n"  # PILE_ROWS[N_NOTHING]
     "gagné\n"  # PILE_ROWS[N_WON]
     "couleur complète\n"  # PILE_ROWS[N_SURPLUS]
-    "reine: couvrir\n"  # PILE_ROWS[N_QUEEN]
+    "reine à confirmer\n"  # PILE_ROWS[N_QUEEN]
     "reine trop tôt\n"  # PILE_ROWS[N_TOO_EARLY]
-    "reine couverte\n"  # PILE_ROWS[N_COVERED]
-    "reine non couverte\n"  # PILE_ROWS[N_NOT_COVERED]
+    "reine confirmée\n"  # PILE_ROWS[N_COVERED]
+    "pas confirmée\n"  # PILE_ROWS[N_NOT_COVERED]
     "reine et pion\n"  # PILE_ROWS[N_WITH_COVER]
     "reine gagnée\n"  # PILE_ROWS[N_QUEEN_WON]
     "palet\n"  # PILE_ROWS[S_ALONE]
     "gagné et palet\n"  # PILE_ROWS[S_WON]
     "reine et palet\n"  # PILE_ROWS[S_QUEEN]
-    "palet: tout perdu\n"  # PILE_ROWS[S_ALL]
-    "palet: un rendu\n"  # PILE_ROWS[S_LAST]
+    "palet : tout perdu\n"  # PILE_ROWS[S_ALL]
+    "palet : un rendu\n"  # PILE_ROWS[S_LAST]
     "faute\n"  # PILE_ROWS[F_FOUL]
-    "ouvrir: encore\n"  # PILE_ROWS[B_TRY]
+    "ouvrir encore\n"  # PILE_ROWS[B_TRY]
     "plus d'essai\n"  # PILE_ROWS[B_PASS]
     "six pions gagnés\n"  # PILE_ROWS[E_COMPLETE]
     "sixième trop tôt\n"  # PILE_ROWS[E_EARLY]
@@ -530,7 +529,7 @@ MORE = (
     "trou racheté\n"  # PILE_ROWS[C_BOUGHT_OUT]
     "tout empilé\n"  # PILE_ROWS[C_RESTACK]
     "rien acheté\n"  # PILE_ROWS[C_NOTHING]
-    "autre pion rendu\n"  # PILE_ROWS[C_OTHER]
+    "autre pénalité\n"  # PILE_ROWS[C_OTHER]
     "pénalité\n"  # PILE_ROWS[A_PENALTY]
     "faute\n"  # PILE_ROWS[A_FOUL]
     "board nul\n"  # PILE_ROWS[A_VOID]
@@ -539,13 +538,13 @@ MORE = (
     "placé\n"  # PILE_ROWS[A_PLACED]
     "position notée\n"  # PILE_ROWS[A_POSITION]
     "résultat noté\n"  # PILE_ROWS[A_RESULT]
-    "jouez\n"  # PILE_ROWS[A_PLAY]
+    '"Play"\n'  # PILE_ROWS[A_PLAY]
     "pause\n"  # PILE_ROWS[A_APPEAL]
     "pas de place\n"  # PILE_ROWS[A_NO_ROOM]
     "place libre\n"  # PILE_ROWS[A_ROOM]
     "pion sauté\n"  # PILE_ROWS[A_JUMP]
     # corrections: the list
-    "Manche \x02, board \x01\n"  # FIX_HEAD
+    "Partie \x02, board \x01\n"  # FIX_HEAD
     "Rien à corriger encore\n"  # FIX_NONE
     # corrections: one stroke
     "Tir \x01 de \x02\n"  # FIX_STROKE
@@ -553,7 +552,7 @@ MORE = (
     "Tir \x01\n"  # FIX_MENU
     "Un autre a joué\n"  # FIX_M_WHO
     "Supprimer ce tir\n"  # FIX_M_DELETE
-    "Non couverte, non vu\n"  # FIX_M_DEEM
+    "Non confirmée, non vu\n"  # FIX_M_DEEM
     "Mauvais pion placé\n"  # FIX_M_WRONG
     "Il manque un tir\n"  # FIX_M_INSERT
     "Tous les tirs\n"  # FIX_M_LIST
@@ -570,8 +569,8 @@ MORE = (
     "TOUS\n"  # FIX_K_ALL
     "Trop pour une correction\n"  # FIX_LONG
     # a call that was missed
-    "Tir \x01 : non couverte\n"  # FIX_UNSEEN
-    "Vu à temps : reine remise. Non vu : couverte, 3.12d\n"  # FIX_UNSEEN_LINE
+    "Tir \x01 : non confirmée\n"  # FIX_UNSEEN
+    "Vu à temps : reine remise. Non vu : confirmée, 3.12d\n"  # FIX_UNSEEN_LINE
     "VU\n"  # FIX_K_SEEN
     "NON VU\n"  # FIX_K_UNSEEN
     "3/3 Faute non vue\n"  # FIX_STANDS
@@ -581,57 +580,57 @@ MORE = (
     "1/\x02 Corriger le tir \x01 ?\n"  # FIX_CHANGES
     "1/\x02 \x01 ?\n"  # FIX_CHANGES_ACT
     "Rien d'autre ne change\n"  # FIX_SAME
-    "Board \x01: \x02 puis \x03\n"  # FIX_BOARD
-    "Board \x01 \x03: \x02\n"  # FIX_BOARD_WAS
+    "Board \x01 : \x02 > \x03\n"  # FIX_BOARD
+    "Board \x01 : \x03 \x02\n"  # FIX_BOARD_WAS
     "  > \x03 \x02\n"  # FIX_BOARD_NOW
     "  > en cours\n"  # FIX_BOARD_OPEN
     "Score \x01-\x02 > \x03-\x04\n"  # FIX_SCORE
-    "Manches \x01-\x02 > \x03-\x04\n"  # FIX_GAMES
-    "Manche \x01, board \x02\n"  # FIX_GAME
-    "Match fini: \x01\n"  # FIX_OVER
+    "Parties \x01-\x02 > \x03-\x04\n"  # FIX_GAMES
+    "Partie \x01, board \x02\n"  # FIX_GAME
+    "Match fini : \x01\n"  # FIX_OVER
     "Le match continue\n"  # FIX_AGAIN
-    "Tour: \x01\n"  # FIX_TURN
+    "Tour : \x01\n"  # FIX_TURN
     "Blancs : \x01 > \x02\n"  # FIX_LEFT_W
     "Noirs : \x01 > \x02\n"  # FIX_LEFT_B
-    "Dû \x03: \x01 > \x02\n"  # FIX_DUES
-    "Reine \x01 > \x02\n"  # FIX_QUEEN
+    "Dû \x03 : \x01 > \x02\n"  # FIX_DUES
+    "Reine : \x01>\x02\n"  # FIX_QUEEN
     # block: the queen, FIX_Q_BOARD + Q_*
     "table\n"  # FIX_Q_BOARD
     "ouverte\n"  # FIX_Q_AWAIT
-    "couverte\n"  # FIX_Q_COVERED
+    "confirmée\n"  # FIX_Q_COVERED
     # where it starts
-    "Dès le tir \x01, 3.6c:\n"  # FIX_FROM
-    "Hors tour: \x01\n"  # FIX_OUT
+    "Dès le tir \x01, 3.6c :\n"  # FIX_FROM
+    "Hors tour : \x01\n"  # FIX_OUT
     "\x01 actes supprimés\n"  # FIX_GONE
     # why it is corrected
-    "2/2 Pourquoi? OK: saisie\n"  # FIX_WHY
+    "2/2 Motif ? OK = saisie\n"  # FIX_WHY
     "SAISIE : mal saisi. NON VU : pas signalé à temps\n"  # FIX_WHY_LINE
     "SAISIE\n"  # FIX_K_ENTRY
     "NON VU\n"  # FIX_K_MISSED
     "JOUEUR\n"  # FIX_K_PLAYER
-    "SONDE\n"  # FIX_K_SENSOR
+    "CAPT.\n"  # FIX_K_SENSOR
     "AUTRE\n"  # FIX_K_OTHER
     # taking back
     '"Play" après l\'appel\n'  # FIX_PLAY_ON
     # why a position or a result is impossible
-    "Chaque couleur : 1 à 9\n"  # FIX_W_PIECES
-    "Seul qui joue peut l'avoir à couvrir\n"  # FIX_W_AWAIT
-    "Avant l'ouverture tout est sur table\n"  # FIX_W_BROKEN
+    "Chaque couleur : 1 à 9 pions\n"  # FIX_W_PIECES
+    "Seul qui joue peut l'avoir à confirmer\n"  # FIX_W_AWAIT
+    "Avant l'ouverture tout est sur le plateau\n"  # FIX_W_BROKEN
     "Avec cette reine : \x01 à \x02 points\n"  # FIX_W_POINTS
-    "Saisi: \x02, \x03 points\n"  # FIX_RESULT
-    "Faux? Effacer et saisir à nouveau\n"  # FIX_REENTER
+    "Saisi : \x02, \x03 points\n"  # FIX_RESULT
+    "Faux ? Effacer, saisir à nouveau\n"  # FIX_REENTER
     # settings
-    "Échauffement: \x01 min\n"  # SET_WARM
-    "Pause, belle: \x01 min\n"  # SET_REST
-    "Réclamation: \x01 min\n"  # SET_PROTEST
-    "Son: \x01\n"  # SET_VOLUME
-    "Luminosité: \x01\n"  # SET_BRIGHT
-    "Mode nuit: \x01\n"  # SET_NIGHT
+    "Échauffement : \x01 min\n"  # SET_WARM
+    "Pause, belle : \x01 min\n"  # SET_REST
+    "Réclamation : \x01 min\n"  # SET_PROTEST
+    "Son : \x01\n"  # SET_VOLUME
+    "Luminosité : \x01\n"  # SET_BRIGHT
+    "Mode nuit : \x01\n"  # SET_NIGHT
     "Faible après \x01 min\n"  # SET_DIM
     "Éteint après \x01 min\n"  # SET_SLEEP
-    "Tête en bas: \x01\n"  # SET_FLIP
-    "Gaucher: \x01\n"  # SET_MIRROR
-    "Écran opposé: \x01\n"  # SET_FAR
+    "Tête en bas : \x01\n"  # SET_FLIP
+    "Gaucher : \x01\n"  # SET_MIRROR
+    "Écran opposé : \x01\n"  # SET_FAR
     # block: volume, LEVEL_OFF + setting
     "aucun\n"  # LEVEL_OFF
     "faible\n"  # LEVEL_LOW
@@ -652,24 +651,24 @@ MORE = (
     "Pas enregistré\n"  # BEEP_ERROR
     "Enfin enregistré\n"  # BEEP_SAVED
     "Fin du board\n"  # BEEP_BOARD
-    "Fin de la manche\n"  # BEEP_GAME
+    "Fin de la partie\n"  # BEEP_GAME
     "Fin du match\n"  # BEEP_MATCH
     # what an act does, before it is confirmed
-    '4g: arrêt jusqu\'à "Play"\n'  # E_APPEAL
-    "3.12d: \x01 l'a couverte\n"  # E_DEEM
-    "3.11k: cela reste ainsi\n"  # E_WRONG
-    "3.6c: à \x01 de jouer\n"  # E_TURN
-    "3.9a: au centre, pas de faute\n"  # E_JUMP
-    "Un avis: rien au score\n"  # E_WARNING
-    "4l: quatre = exclusion?\n"  # E_DISTURB
-    "4.3: par écrit en \x03 min\n"  # E_PROTEST
-    "4r: perd la manche\n"  # E_RESIGN
-    "4g: perd ce board\n"  # E_FORFEIT_G
-    "4i: perd ce board\n"  # E_FORFEIT_I
-    "4q: à rejouer, sans points\n"  # E_VOID
-    "\x03: perd le match\n"  # E_DISQUALIFY
-    "4e: une fois, et retour\n"  # E_STRIKER
-    "3.4: un break, sans points\n"  # E_TRIAL
+    '4g : arrêt jusqu\'à "Play"\n'  # E_APPEAL
+    "3.12d : \x01 l'a confirmée\n"  # E_DEEM
+    "3.11k : cela reste ainsi\n"  # E_WRONG
+    "3.6c : à \x01 de jouer\n"  # E_TURN
+    "3.9a : au centre, pas de faute\n"  # E_JUMP
+    "Un avis, pas de pénalité\n"  # E_WARNING
+    "4l : quatre = exclusion ?\n"  # E_DISTURB
+    "4.3 : par écrit en \x03 min\n"  # E_PROTEST
+    "4r : perd la partie\n"  # E_RESIGN
+    "4g : perd ce board\n"  # E_FORFEIT_G
+    "4i : perd ce board\n"  # E_FORFEIT_I
+    "4q : à rejouer, sans points\n"  # E_VOID
+    "\x03 : perd le match\n"  # E_DISQUALIFY
+    "4e : une fois, et retour\n"  # E_STRIKER
+    "3.4 : 1 ouverture, sans points\n"  # E_TRIAL
     "4.1.1 \x02\n"  # BY_PENALTY
     "4.1.2 \x02\n"  # BY_FOUL
     # block: reasons of a disqualification (4.2a-h), R_LANGUAGE + RE_* - RE_LANGUAGE
@@ -711,15 +710,15 @@ MORE = (
     "Clé abîmée\n"  # KEY_LOST
     "Sur le PC : rosace sync\n"  # KEY_LOST_LINE
     # what a PC asks for
-    "Effacer les matchs ?\n"  # WIPE
+    "Effacer tous les matchs ?\n"  # WIPE
     "Tenir WHITE + STRIKER 3 s\n"  # WIPE_HOW
     "Le PC les a tous\n"  # WIPE_WHAT
-    "Effacer les vieux ?\n"  # ROOM_ASK
+    "Effacer vieux matchs ?\n"  # ROOM_ASK
     "Si la place manque\n"  # ROOM_WHEN
-    "L'invite est ouverte\n"  # REPL_OPEN
-    "Débrancher pour reprendre\n"  # REPL_LINE
+    "Maintenance par le PC\n"  # REPL_OPEN
+    "Débrancher pour jouer\n"  # REPL_LINE
     "Maintenance\n"  # SERVICE
-    "Redémarrage\n"  # RESTARTS
+    "Le boîtier redémarre\n"  # RESTARTS
     # an offer in the place of another; a match that comes from another table
     "Remplace la précédente\n"  # OFFER_AGAIN
     "Match transmis\n"  # OFFER_MATCH
@@ -739,7 +738,7 @@ MORE = (
     "ICPF traditionnel\n"  # SYSTEM_ICPF
     "Règle népalaise\n"  # SYSTEM_NEPAL
     "Trois joueurs\n"  # SYSTEM_THREE
-    "Jeu aux points\n"  # SYSTEM_POINTS
+    "Partie aux points\n"  # SYSTEM_POINTS
     "Achat, version douce\n"  # SYSTEM_HOLES
     "Achat des trous\n"  # SYSTEM_TROUS
     "Règles du club\n"  # SYSTEM_OWN
@@ -757,9 +756,9 @@ MORE = (
     "éliminé\n"  # IS_OUT
     "DEHORS\n"  # K_DROPS
     # buying nets
-    "Acheter un trou?\n"  # BUY
+    "Acheter un trou ?\n"  # BUY
     "\x01 dispose de \x02\n"  # BUY_LINE
-    "Libre: \x03, acheté: \x04\n"  # PRICES
+    "Libre : \x03, acheté : \x04\n"  # PRICES
     "Plateau vide\n"  # EMPTY
     "Acheter ou tout empiler\n"  # EMPTY_LINE
     "Trou \x01 pour \x02\n"  # PAY_LINE
@@ -773,54 +772,54 @@ MORE = (
     "NON\n"  # K_NOT
     "PILE\n"  # K_STACK
     "ACHAT\n"  # K_BUY
-    "Fin d'un accord\n"  # M_AGREED
-    "Tous d'accord pour finir ici?\n"  # AGREED_LINE
-    "Autre pion à rendre\n"  # M_OTHER
-    "Lequel revient à sa place?\n"  # OTHER_LINE
+    "Fin convenue\n"  # M_AGREED
+    "Tous d'accord pour finir ici ?\n"  # AGREED_LINE
+    "Autre pion, pénalité\n"  # M_OTHER
+    "Lequel revient à sa place ?\n"  # OTHER_LINE
     # questions of two-sided systems
     "Palet tombé aussi\n"  # KEEP
-    "OK: le tout et un pion en plus, rejoue\n"  # KEEP_ALL
-    "FOUL: un pion rendu, passe\n"  # KEEP_ONE
-    "FOUL: reine et pion rendus, passe\n"  # KEEP_COVER
+    "OK : tout et un pion de plus rendus, rejoue\n"  # KEEP_ALL
+    "FOUL : un pion rendu, passe\n"  # KEEP_ONE
+    "FOUL : reine et pion rendus, passe\n"  # KEEP_COVER
     "JOUE\n"  # K_ON
     "PASSE\n"  # K_PASS
-    "Quelle couleur?\n"  # COLOUR
-    "\x01 choisit: les deux tombés\n"  # COLOUR_LINE
+    "Quelle couleur ?\n"  # COLOUR
+    "\x01 choisit : les deux tombés\n"  # COLOUR_LINE
     "Remettre le pion\n"  # M_PUT_BACK
-    "Dettes oubliées\n"  # M_FORGOT
+    "Dus oubliés\n"  # M_FORGOT
     # ends
-    "Board \x01: égalité\n"  # BOARD_TIE
-    "Board \x01: autres +\x02\n"  # BOARD_OTHERS
+    "Board \x01 : égalité\n"  # BOARD_TIE
+    "Board \x01 : autres +\x02\n"  # BOARD_OTHERS
     "Match nul\n"  # DRAW
     "\x02 ouvre\n"  # BREAKS_N
     # counting a position, entering a result
     "Compter les piles\n"  # COUNTED
     "+5\n"  # K_FIVE
-    "Qui a gagné?\n"  # RESULT_WHO
-    "\x02: \x01 points\n"  # RESULT_POINTS
+    "Qui gagne ?\n"  # RESULT_WHO
+    "\x02 : \x01 points\n"  # RESULT_POINTS
     # block: what no sensor can judge, A_RIGHT + number (desk/modes/house_rules.py)
     "Le tour passe au voisin de droite.\n"  # A_RIGHT
     "Le tour passe dans le sens horaire.\n"  # A_CLOCKWISE
     "On peut tirer en avant ou en arrière.\n"  # A_BACK
     "Sur un plateau de 60 x 60 cm, vers l'avant seulement.\n"  # A_SMALL
-    "Si convenu: pions sur un cercle fléché, par bande seulement.\n"  # A_CIRCLES
+    "Si convenu : pions sur un cercle fléché, par bande seulement.\n"  # A_CIRCLES
     "Ni tir en arrière ni de côté.\n"  # A_FORWARD
-    "Pions sur ou derrière sa ligne: le palet la franchit d'abord.\n"  # A_CROSS
+    "Pions sur ou derrière sa ligne : le palet la franchit d'abord.\n"  # A_CROSS
     "Chacun reste de son côté du plateau.\n"  # A_SIDE
-    "Prisons: pions sur diagonales et demi-cercles, indirect seulement.\n"  # A_PRISON
+    "Prisons : pions sur diagonales et demi-cercles, indirect seulement.\n"  # A_PRISON
     "Jamais de tir sur la bande arrière.\n"  # A_CUSHION
-    "Pions sur ou derrière sa ligne: pas en direct.\n"  # A_LINE
-    "Personne n'a de couleur: noter ce qui tombe.\n"  # A_NO_COLOUR
+    "Pions sur ou derrière sa ligne : pas en direct.\n"  # A_LINE
+    "Personne n'a de couleur : noter ce qui tombe.\n"  # A_NO_COLOUR
     "Chacun a besoin de trois blancs et trois noirs.\n"  # A_THREE
-    "Départ: reine, trois noirs, trois blancs autour, le reste dessus.\n"  # A_STACK
+    "Départ : reine, trois noirs, trois blancs autour, le reste dessus.\n"  # A_STACK
     "Le palet au trou coûte tous les pions et trous.\n"  # A_STRIKER
-    "Un pion sorti va au centre, sur ce qui s'y trouve.\n"  # A_ON_TOP
+    "Un pion sorti du plateau va au centre, sur ce qui s'y trouve.\n"  # A_ON_TOP
     # a late drop
     "Filet \x01 : quel tir ?\n"  # LATE_ONE
     "Filets \x01, \x02 : quel tir ?\n"  # LATE_TWO
     "\x01 tombés : quel tir ?\n"  # LATE_MORE
     "OK : \x04\n"  # LATE_OK
-    "Une main : tenir \x03\n"  # LATE_HAND
+    "Pas un pion : tenir \x03\n"  # LATE_HAND
     "Du dernier tir ? OK : non\n"  # LATE_END
     "CELUI\n"  # K_THIS
     "AVANT\n"  # K_LAST
@@ -830,7 +829,7 @@ MORE = (
     "Ont-ils changé de côté ?\n"  # SIDES_Q
     "Autres ...\n"  # M_MORE
     "Touches\n"  # M_KEYS
-    "Main et pions\n"  # M_PIECES
+    "Tour et pions\n"  # M_PIECES
     "Conduite\n"  # M_CONDUCT
     "Fin, nouveau match\n"  # M_END
     "FAUTE\n"  # K_BREACH
@@ -839,6 +838,6 @@ MORE = (
     "RIEN\n"  # K_NO_TOUCH
     "Touches tenues 1 s\n"  # KEYS_HELD
     "UNDO ailleurs : sortir, OK au départ : passer\n"  # KEYS_HOME
-    "WHITE+STRIKER 3 s: vider\n"  # KEYS_PAIR
-    "MENU+UNDO au début: PC\n"  # KEYS_PROMPT
+    "WHITE+STRIKER 3 s : vider\n"  # KEYS_PAIR
+    "MENU+UNDO au début : PC\n"  # KEYS_PROMPT
 )
