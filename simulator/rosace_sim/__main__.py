@@ -22,7 +22,7 @@ from rosace_sim.player import Player
 from rosace_sim.table import Table
 
 FLASH = Path("build") / "table.flash"
-ROSACE = [sys.executable, "-c", "from rosace_host.cli.app import main; main()"]
+ROSACE = [sys.executable, "-c", "from rosace_host.cli.start import main; main()"]
 ENDED = threading.Event()
 LINK_SPEED = 10  # of the table while a program on the PC talks to it
 
