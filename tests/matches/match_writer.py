@@ -314,7 +314,7 @@ class Author:
         self.write(say(T.TOSS))
         self.write("PRESS OK", "A won the toss and breaks")
         if doubles:
-            self.write(say(T.SEATING_1, "A", "B"))
+            self.write('EXPECT "1 A  2 B"')  # drawn round the table
             self.write("PRESS OK", "seats to the right: A B A2 B2")
         self.do(K_SETUP, white=M_DOUBLES if doubles else 0, black=1 if one_game else 2, data=b"\0")
         self.do(K_TOSS, value=0, reason=1)
