@@ -354,6 +354,7 @@ def live(system, why):
         began = ticks_ms()
         calm = bool(why)
         rest = None if why else finish(program)
+        program = None  # its list takes 30 KB: it goes with finish()
         while not desk.leave:
             board.turn(desk)
             if rest and next(rest, True):
