@@ -18,6 +18,7 @@ import random
 from desk.files import MemoryFiles
 from rosace.desk import presenter
 from rosace.desk.desk import Desk
+from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face import view as v
 from rosace.port import ticks_add
@@ -215,7 +216,7 @@ class Hands:
 
     def agreed(self):
         """Where nobody umpires, the side that the screen asks taps its own button."""
-        if self.view.screen == v.S_MAIN and self.view.hint in (T.AGREE_TAP, T.AGREE_HOLD):
+        if self.view.screen == v.S_MAIN and self.view.hint in (M.AGREE_TAP, M.AGREE_HOLD):
             self.run(READ)
             named = self.view.args[0] - T.ARG_NAME  # the screen says whose word it waits for
             seat = bytes(self.s[SEAT_SLOT : SEAT_SLOT + 4]).index(named)

@@ -22,10 +22,10 @@ def test_what_waits_stands_first_then_the_keys_then_at_most_eight_rows():
     menu = bench.desk.mode
     assert menu.texts[0] == M.M_KEYS and menu.cursor == 1, "OK is the recount, as ever"
     assert menu.count <= 9
-    assert T.M_NEW_PROTEST in menu.texts[:4] and T.M_RECOUNT in menu.texts[:4]
+    assert M.M_NEW_PROTEST in menu.texts[:4] and M.M_RECOUNT in menu.texts[:4]
     bench.press("UNDO")
     choose(bench, row(K_PROTEST)).press("WHITE", "OK", "MENU")
-    assert menu.texts[0] == T.M_PROTEST and menu.cursor == 0 and menu.texts[1] == M.M_KEYS
+    assert menu.texts[0] == M.M_PROTEST and menu.cursor == 0 and menu.texts[1] == M.M_KEYS
 
 
 @pytest.mark.parametrize("where", ["play", "ready", "between", "over", "none"])
@@ -52,7 +52,7 @@ def test_undo_leads_from_a_list_of_menu_back_to_menu_and_menu_home():
     walk(bench, list_with(bench.desk.mode, row(K_WARNING)))
     assert bench.view.title == M.M_CONDUCT
     bench.press("UNDO")
-    assert bench.mode == "menu" and bench.view.title == T.MENU
+    assert bench.mode == "menu" and bench.view.title == M.MENU
     walk(bench, list_with(bench.desk.mode, row(K_WARNING)))
     bench.press("MENU")
     assert bench.mode == "entry"

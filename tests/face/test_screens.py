@@ -7,6 +7,7 @@ import pytest
 from face.checked import complaints
 from face.ids import every_id, text_ids
 from rosace import words
+from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face import translate
 from rosace.face import view as w
@@ -271,7 +272,7 @@ def test_no_state_however_odd_keeps_a_screen_from_being_drawn(screen):
         view.fields = [chance.choice((0, 1, 2, 3, 9, 255)) for _ in range(w.FIELDS)]
         view.title = chance.choice(numbers)
         view.lines = [chance.choice(numbers) for _ in range(4)]
-        view.args = [chance.choice((0, 7, 1003, 2000 + T.QUEEN)) for _ in range(6)]
+        view.args = [chance.choice((0, 7, 1003, 2000 + M.QUEEN)) for _ in range(6)]
         view.seats, view.badges = chance.randrange(16), chance.randrange(256)
         view.item_count, view.cursor = chance.randrange(9), chance.randrange(9)
         view.page, view.show_keys = chance.randrange(2), chance.random() < 0.5

@@ -90,7 +90,7 @@ def test_refusals_and_reasons_stand_in_the_order_of_their_numbers():
         assert getattr(T, name) == T.REFUSED + refusal
     alike = {"R_PLACING": words.RE_PLACING, "R_FRAME": words.RE_FRAME, "R_OTHER": words.RE_OTHER}
     for name, reason in alike.items():
-        assert getattr(T, name) == T.R_IMPROPER + reason - words.RE_IMPROPER
+        assert getattr(M, name) == M.R_IMPROPER + reason - words.RE_IMPROPER
     alike = {"R_LEFT": words.RE_LEFT, "R_STRIKER": words.RE_STRIKER,
              "R_DISTURBED": words.RE_DISTURBED}  # fmt: skip
     for name, reason in alike.items():

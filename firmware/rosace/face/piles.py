@@ -350,9 +350,9 @@ def _below(c, v) -> None:
     if v.cursor == F_TURN:
         at = add(add_char(add_text(0, T.PF_TURN), 32), rulings.name_of(v, s[TURN]))
     elif v.cursor == F_QUEEN:
-        at = add_char(add_text(0, T.QUEEN), 32)
+        at = add_char(add_text(0, M.QUEEN), 32)
         if s[QUEEN_AT] == Q_BOARD:
-            at = add_text(at, T.NOBODY)
+            at = add_text(at, M.NOBODY)
         else:
             at = add(at, rulings.name_of(v, s[QUEEN_SIDE]))
     else:

@@ -12,6 +12,7 @@ arguments 1-6).
 
 from rosace import VERSION
 from rosace.face import canvas, icons, pane
+from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face.canvas import LARGE, MEDIUM, SMALL, TALL
 from rosace.face.play import table
@@ -160,12 +161,12 @@ def draw_test(c, v) -> None:
     until its key or beam was seen, then ticked, and full while it is held or broken."""
     f = v.fields
     pane.title(c, v)
-    pane.bar_end(c, add_text(0, T.XT_EXIT))
-    canvas.left(c, 0, 13, SMALL, add_text(0, T.XT_KEYS))
+    pane.bar_end(c, add_text(0, M.XT_EXIT))
+    canvas.left(c, 0, 13, SMALL, add_text(0, M.XT_KEYS))
     for key in range(8):
         x = 24 + ((key ^ v.mirror) & 3) * 10
         _mark(c, x, 13 + (key >> 2) * 9, f[XF_BUTTONS] >> key, f[XF_SEEN] >> key)
-    canvas.left(c, 0, 34, SMALL, add_text(0, T.XT_BEAMS))
+    canvas.left(c, 0, 34, SMALL, add_text(0, M.XT_BEAMS))
     for beam in range(8):
         x = 24 + (beam >> 1) * 10
         _mark(c, x, 34 + (beam & 1) * 9, f[XF_BEAMS] >> beam, f[XF_CUT] >> beam)
@@ -195,17 +196,17 @@ def _mark(c, x: int, y: int, now: int, seen: int) -> None:
 
 def _values(c, v) -> None:
     f = v.fields
-    at = add_char(add_text(0, T.XT_EMITTER), _SPACE)
-    canvas.left(c, _TEXT_X, 13, SMALL, add_text(at, T.XT_UNTESTED + f[XF_EMITTER] % 3))
-    at = add_char(add_text(0, T.XT_PANEL), _SPACE)
+    at = add_char(add_text(0, M.XT_EMITTER), _SPACE)
+    canvas.left(c, _TEXT_X, 13, SMALL, add_text(at, M.XT_UNTESTED + f[XF_EMITTER] % 3))
+    at = add_char(add_text(0, M.XT_PANEL), _SPACE)
     if f[XF_PANELS] & 1:
         at = add_char(at, 49)
     if f[XF_PANELS] & 2:
         at = add_char(at, 50)
     canvas.left(c, _TEXT_X, 21, SMALL, at)
-    at = add_number(add_char(add_text(0, T.XT_MEMORY), _SPACE), f[XF_MEMORY])
+    at = add_number(add_char(add_text(0, M.XT_MEMORY), _SPACE), f[XF_MEMORY])
     canvas.left(c, _TEXT_X, 29, SMALL, add_char(at, _K))
-    at = add_number(add_char(add_text(0, T.XT_FLASH), _SPACE), f[XF_FLASH])
+    at = add_number(add_char(add_text(0, M.XT_FLASH), _SPACE), f[XF_FLASH])
     canvas.left(c, _TEXT_X, 37, SMALL, add_char(at, _K))
     if f[XF_SUPPLY]:
         at = add_char(add_number(0, f[XF_SUPPLY] // 100), 46)

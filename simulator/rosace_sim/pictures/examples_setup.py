@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rosace.face import text_ids as T
+from rosace.face import more_ids as M
 from rosace.face import view as w
 from rosace.face.view import View
 from rosace.rules import state as st
@@ -120,7 +120,7 @@ def _special() -> View:
 
 def _refused_number() -> View:
 
-    return shown(running(), "result", winner=1, queen=1, left=9, why=T.AT_MOST)
+    return shown(running(), "result", winner=1, queen=1, left=9, why=M.AT_MOST)
 
 
 def _quick_end() -> View:

@@ -74,21 +74,21 @@ _OVER = const(8)
 
 # text, kind, asks, fixed reason (NONE = the umpire gives one), when, what it will do
 ACTS = (
-    (T.M_APPEAL, K_APPEAL, NOTHING, RE_NONE, 3, M.E_APPEAL),
-    (T.M_DEEM, K_DEEM, NOTHING, RE_NONE, 1, M.E_DEEM),
-    (T.M_WRONG, K_WRONG_PIECE, PIECE, RE_NONE, 1, M.E_WRONG),
-    (T.M_TURN, K_TURN, PERSON, RE_NONE, 1, M.E_TURN),
-    (T.M_JUMP, K_JUMP, PIECE, RE_NONE, 1, M.E_JUMP),
-    (T.M_WARNING, K_WARNING, PERSON, NONE, 7, M.E_WARNING),
-    (T.M_DISTURB, K_DISTURBANCE, PERSON, RE_NONE, 7, M.E_DISTURB),
-    (T.M_NEW_PROTEST, K_PROTEST, PERSON, RE_NONE, 15, M.E_PROTEST),
-    (T.M_RESIGN, K_RESIGN, PERSON, RE_NONE, 1, M.E_RESIGN),
-    (T.M_FORFEIT_G, K_FORFEIT, PERSON, RE_APPEAL, 1, M.E_FORFEIT_G),
-    (T.M_FORFEIT_I, K_FORFEIT, PERSON, RE_MOVED, 1, M.E_FORFEIT_I),
-    (T.M_VOID, K_VOID, NOTHING, RE_NONE, 1, M.E_VOID),
-    (T.M_DISQUALIFY, K_DISQUALIFY, PERSON, NONE, 7, M.E_DISQUALIFY),
-    (T.M_STRIKER, K_STRIKER_CHANGE, PERSON, RE_NONE, 6, M.E_STRIKER),
-    (T.M_TRIAL, K_TRIAL, PERSON, RE_NONE, 2, M.E_TRIAL),
+    (M.M_APPEAL, K_APPEAL, NOTHING, RE_NONE, 3, M.E_APPEAL),
+    (M.M_DEEM, K_DEEM, NOTHING, RE_NONE, 1, M.E_DEEM),
+    (M.M_WRONG, K_WRONG_PIECE, PIECE, RE_NONE, 1, M.E_WRONG),
+    (M.M_TURN, K_TURN, PERSON, RE_NONE, 1, M.E_TURN),
+    (M.M_JUMP, K_JUMP, PIECE, RE_NONE, 1, M.E_JUMP),
+    (M.M_WARNING, K_WARNING, PERSON, NONE, 7, M.E_WARNING),
+    (M.M_DISTURB, K_DISTURBANCE, PERSON, RE_NONE, 7, M.E_DISTURB),
+    (M.M_NEW_PROTEST, K_PROTEST, PERSON, RE_NONE, 15, M.E_PROTEST),
+    (M.M_RESIGN, K_RESIGN, PERSON, RE_NONE, 1, M.E_RESIGN),
+    (M.M_FORFEIT_G, K_FORFEIT, PERSON, RE_APPEAL, 1, M.E_FORFEIT_G),
+    (M.M_FORFEIT_I, K_FORFEIT, PERSON, RE_MOVED, 1, M.E_FORFEIT_I),
+    (M.M_VOID, K_VOID, NOTHING, RE_NONE, 1, M.E_VOID),
+    (M.M_DISQUALIFY, K_DISQUALIFY, PERSON, NONE, 7, M.E_DISQUALIFY),
+    (M.M_STRIKER, K_STRIKER_CHANGE, PERSON, RE_NONE, 6, M.E_STRIKER),
+    (M.M_TRIAL, K_TRIAL, PERSON, RE_NONE, 2, M.E_TRIAL),
 )
 
 # The acts that a game with piles has: no tournament is played with piles
@@ -119,7 +119,7 @@ def reason_text(reason: int) -> int:
     """Text id of an umpire's reason."""
     if reason >= RE_LANGUAGE:
         return M.R_LANGUAGE + reason - RE_LANGUAGE
-    return T.R_IMPROPER + reason - 1
+    return M.R_IMPROPER + reason - 1
 
 
 def row_of(kind: int) -> int:
@@ -142,7 +142,7 @@ _FOURTH = const(4)  # a player has disturbed four times
 # Reasons of a warning, four a page on the piece keys
 _REASONS = (8, 6, 4, 2, 5, 1, 11)
 _LABELS = (
-    T.KR_CONDUCT, T.KR_TALKING, T.KR_STOOD, T.KR_TOUCHED, T.KR_TIME, T.KR_IMPROPER, T.KR_OTHER,
+    M.KR_CONDUCT, M.KR_TALKING, M.KR_STOOD, M.KR_TOUCHED, T.KR_TIME, M.KR_IMPROPER, M.KR_OTHER,
 )  # fmt: skip
 # ... and of a disqualification, 4.2 a-g; h follows from the count of disturbances
 _OUT = (12, 13, 14, 15, 16, 17, 18)
@@ -311,11 +311,11 @@ class Acts(ReasonMode):
             return
         view.screen = S_ASK
         view.title = act[0]
-        view.lines[0] = T.JUMPED if act[1] == K_JUMP else T.PLACED_WRONG
-        label(view, WHITE, T.K_WHITE)
-        label(view, BLACK, T.K_BLACK)
+        view.lines[0] = M.JUMPED if act[1] == K_JUMP else M.PLACED_WRONG
+        label(view, WHITE, M.K_WHITE)
+        label(view, BLACK, M.K_BLACK)
         if act[1] == K_JUMP:
-            label(view, QUEEN, T.K_QUEEN)
+            label(view, QUEEN, M.K_QUEEN)
 
     def fill_why(self, view: "View", act: tuple) -> None:
         """The reasons, one a key."""
@@ -331,7 +331,7 @@ class Acts(ReasonMode):
         view.lines[0] = act[5]
         if act[2] == PERSON:
             view.lines[1] = act[5]
-            view.lines[0] = T.CONFIRM_SIDE
+            view.lines[0] = M.CONFIRM_SIDE
             view.args[0] = slot_at(view.s, self.who)
             view.args[1] = T.ARG_TEXT + (reason_text(self.why) if self.why else act[0])
             view.args[2] = T.ARG_LAW + self.why
@@ -347,11 +347,11 @@ class Acts(ReasonMode):
 
     def fill_upheld(self, view: "View", act: tuple) -> None:
         """Does the result stand?"""
-        question(view, T.PROTEST, T.UPHELD_Q, T.K_NO, T.K_YES)
+        question(view, M.PROTEST, M.UPHELD_Q, T.K_NO, T.K_YES)
 
     def fill_fourth(self, view: "View", act: tuple) -> None:
         """A player has disturbed four times: does he play on?"""
-        question(view, T.UNDO_LINE, M.FOURTH, T.K_NO, T.K_YES)
+        question(view, M.UNDO_LINE, M.FOURTH, T.K_NO, T.K_YES)
         view.lines[1] = M.FOURTH_OUT
         view.args[0] = slot_at(view.s, self.who)
 

@@ -337,7 +337,7 @@ class FixOne(Mode):
             view.args[0] = self.board & 15
             view.args[1] = self.board >> 4
         else:
-            view.lines[0] = T.UNDO_LINE
+            view.lines[0] = M.UNDO_LINE
             view.args[0] = slot_at(view.s, who)
         if self.event.kind == K_BOARD_RESULT:
             view.lines[1] = M.FIX_REENTER

@@ -376,7 +376,7 @@ class FixPlan(Mode):
             label(view, OK, M.FIX_K_ENDED)
         else:
             label(view, STRIKER, M.FIX_K_ALL)
-        label(view, WHITE, T.K_RECOUNT)
+        label(view, WHITE, M.K_RECOUNT)
         label(view, BLACK, T.K_RESULT)
         label(view, FOUL, M.FIX_K_DELETE)
 
@@ -422,7 +422,7 @@ class FixPlan(Mode):
         """The correction is too long for a record."""
         view.title = T.REFUSED
         view.lines[0] = M.FIX_LONG
-        label(view, WHITE, T.K_RECOUNT)
+        label(view, WHITE, M.K_RECOUNT)
         label(view, BLACK, T.K_RESULT)
 
     FILL = (

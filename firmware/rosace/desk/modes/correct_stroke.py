@@ -231,9 +231,9 @@ class FixMenu(ListMode):
         self.add(M.FIX_M_LIST, _LIST)
         phase = desk.state[PHASE]
         if phase == P_PLAY:
-            self.add(T.M_RECOUNT, _RECOUNT)
-            self.add(T.M_RESULT, _RESULT)
-        self.add(T.MENU, _MENU)
+            self.add(M.M_RECOUNT, _RECOUNT)
+            self.add(M.M_RESULT, _RESULT)
+        self.add(M.MENU, _MENU)
 
     def tick(self) -> None:
         """A stroke that UNDO reopened is judged in steps: its number and some rows come later."""

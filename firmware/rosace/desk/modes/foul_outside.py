@@ -27,7 +27,7 @@ _PARTNERS = const(64)  # added to a reason's letter in doubles
 # RE_*, four a page on the piece keys, and their labels
 _REASONS = (2, 3, 4, 5, 6, 7, 11)
 _LABELS = (
-    T.KR_TOUCHED, T.KR_PLACING, T.KR_STOOD, T.KR_TIME, T.KR_TALKING, T.KR_FRAME, T.KR_OTHER,
+    M.KR_TOUCHED, M.KR_PLACING, M.KR_STOOD, T.KR_TIME, M.KR_TALKING, M.KR_FRAME, M.KR_OTHER,
 )  # fmt: skip
 
 
@@ -132,7 +132,7 @@ class FoulOutside(ReasonMode):
     def fill(self, view: "View") -> None:
         if self.stage == _SEAT:
             view.screen = S_PERSON
-            view.title = T.FOUL_WHO
+            view.title = M.FOUL_WHO
             view.seats = (1 << view.s[PLAYERS]) - 1
             label(view, UNDO, T.K_BACK)
             return
@@ -143,12 +143,12 @@ class FoulOutside(ReasonMode):
             self.label_reasons(view, _LABELS)
             return
         view.screen = S_ASK
-        view.title = T.R_IMPROPER + self.reason - 1
+        view.title = M.R_IMPROPER + self.reason - 1
         goes = self.kind == K_FOUL and view.s[TURN] & 1 == self.seat & 1
-        view.lines[0] = T.FOUL_EFFECT if goes else T.PENALTY_EFFECT
+        view.lines[0] = M.FOUL_EFFECT if goes else M.PENALTY_EFFECT
         view.lines[1] = M.BY_FOUL if self.kind == K_FOUL else M.BY_PENALTY
         view.args[1] = T.ARG_LAW + self.reason + (_PARTNERS if view.s[PLAYERS] == 4 else 0)
         if view.s[PHASE] == P_PLAY:
-            label(view, FOUL, T.K_PENALTY if self.kind == K_FOUL else T.K_FOUL)
+            label(view, FOUL, M.K_PENALTY if self.kind == K_FOUL else M.K_FOUL)
         label(view, UNDO, T.K_BACK)
         label(view, OK, T.K_OK)

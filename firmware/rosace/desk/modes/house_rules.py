@@ -350,8 +350,8 @@ class Choice(Mode):
         if s[ASKED] == Q_COLOUR:
             view.title = M.COLOUR
             view.lines[0] = M.COLOUR_LINE
-            label(view, 0, T.K_WHITE)
-            label(view, BLACK, T.K_BLACK)
+            label(view, 0, M.K_WHITE)
+            label(view, BLACK, M.K_BLACK)
         else:
             view.title = M.KEEP
             view.lines[0] = M.KEEP_ALL

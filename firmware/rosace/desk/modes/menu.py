@@ -78,7 +78,7 @@ _SERVICE = const(25)
 _ALL = const(0)  # no such list: MENU itself
 
 _HELD = (
-    T.K_MINUS, T.K_MINUS, T.K_MINUS, T.K_MINUS, M.K_BREACH, M.K_LIST, M.K_APPEAL, M.K_NO_TOUCH,
+    M.K_MINUS, M.K_MINUS, M.K_MINUS, M.K_MINUS, M.K_BREACH, M.K_LIST, M.K_APPEAL, M.K_NO_TOUCH,
 )  # fmt: skip
 
 
@@ -110,15 +110,15 @@ class Menu(ListMode):
         desk = self.desk
         phase = desk.state[PHASE]
         if phase != P_NONE and phase != P_MATCH:
-            self.add(T.M_RECOUNT, _RECOUNT)
-            self.add(T.M_RESULT, _RESULT)
+            self.add(M.M_RECOUNT, _RECOUNT)
+            self.add(M.M_RESULT, _RESULT)
             self.act(K_PROTEST)
             self.act(K_APPEAL)
         else:
             self.act(K_PROTEST)
-            self.add(T.M_NEW, _NEW)
+            self.add(M.M_NEW, _NEW)
             self.add(M.M_HOUSE, _HOUSE)
-            self.add(T.MODE_ROW, _MODE)
+            self.add(M.MODE_ROW, _MODE)
             self.add(T.TAKE, _TAKE)
         self.add_group(M.M_PIECES, _TURN)
         self.add_group(M.M_CONDUCT, _CONDUCT)
@@ -132,21 +132,21 @@ class Menu(ListMode):
         s = desk.state
         badges = desk.presenter.badges()
         if badges & B_ROOM:
-            self.add(T.M_ROOM, _ROOM)
+            self.add(M.M_ROOM, _ROOM)
         if badges & B_SIDES and s[PHASE] != P_PLAY:
-            self.add(T.M_SIDES, _SIDES)
+            self.add(M.M_SIDES, _SIDES)
         if desk.stroke.next_asked() >= 0:
-            self.add(T.M_LATE, _LATE)
+            self.add(M.M_LATE, _LATE)
         if badges & B_OFFER:
             from rosace.desk.modes.pc_request import title
 
             self.add(title(desk.pc_session()), _OFFER)
         if badges & B_PROTEST:
-            self.add(T.M_PROTEST, _PROTEST)
+            self.add(M.M_PROTEST, _PROTEST)
         if s[PHASE] == P_NONE or s[PHASE] == P_MATCH:
             return
         if s[PENDING] & T_DISTURBED:
-            self.add(T.M_DISQUALIFY, A_FIRST + row_of(K_DISQUALIFY))
+            self.add(M.M_DISQUALIFY, A_FIRST + row_of(K_DISQUALIFY))
         if s[SYSTEM] >= PILE and s[PHASE] == P_PLAY and s[PENDING] & T_PLACE:
             self.add(M.M_OTHER, _OTHER)
         elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == Q_PUT_BACK:
@@ -179,7 +179,7 @@ class Menu(ListMode):
         if group == _END and running:
             if s[SYSTEM] >= PILE and s[PHASE] == P_PLAY:
                 self.add(M.M_AGREED, _AGREED)
-            self.add(T.M_NEW, _NEW)
+            self.add(M.M_NEW, _NEW)
             if not s[FLAGS] & F_STARTED:
                 self.add(T.TAKE, _TAKE)
         elif group == _SERVICE:
@@ -188,8 +188,8 @@ class Menu(ListMode):
 
                 if pages(s[SYSTEM]):
                     self.add(M.M_ADVICE, _ADVICE)
-            self.add(T.M_SETTINGS, _SETTINGS)
-            self.add(T.M_TEST, _TEST)
+            self.add(M.M_SETTINGS, _SETTINGS)
+            self.add(M.M_TEST, _TEST)
             if not running:
                 self.add(M.M_PAIR, _PAIR)
 
@@ -267,7 +267,7 @@ class Menu(ListMode):
 
     def fill(self, view: "View") -> None:
         super().fill(view)
-        view.title = _TITLES[self.group - _TURN] if self.group else T.MENU
+        view.title = _TITLES[self.group - _TURN] if self.group else M.MENU
         for i in range(self.count):
             if self.does[i] == _MODE:
                 view.item_a[i] = T.ARG_TEXT + T.MODE_UMPIRE + self.desk.modes.setup.mode

@@ -69,10 +69,10 @@ def part(key: int) -> bool:
 def title(session: "PcSession") -> int:
     """Text id of what waits, for the row in MENU."""
     if session.pending == WAITS_NAMES:
-        return M.OFFER_MATCH if session.offered.former else T.M_OFFER
+        return M.OFFER_MATCH if session.offered.former else M.M_OFFER
     if session.pending == WAITS_ROOM:
         return M.ROOM_ASK
-    return T.SETTINGS_ASK if session.pending == WAITS_SETTINGS else T.MAINTENANCE
+    return M.SETTINGS_ASK if session.pending == WAITS_SETTINGS else M.MAINTENANCE
 
 
 class Asked(Mode):
@@ -142,18 +142,18 @@ class Asked(Mode):
             view.lines[0] = M.WIPE_WHAT
             view.lines[1] = M.WIPE_HOW
         elif session.pending == WAITS_SERVICE:
-            view.title = T.GRANT
+            view.title = M.GRANT
             view.lines[0] = T.MAINTENANCE_LINE
-            view.lines[1] = T.MAINTENANCE if session.service == REPL else T.M_TEST
+            view.lines[1] = M.MAINTENANCE if session.service == REPL else M.M_TEST
             if session.service == RESET:
-                view.lines[1] = T.GRANT_RESET
+                view.lines[1] = M.GRANT_RESET
         elif session.pending == WAITS_ROOM:
             view.title = M.ROOM_ASK
             view.lines[0] = M.WIPE_WHAT
             view.lines[1] = M.ROOM_WHEN
         else:
-            view.title = T.GRANT
-            view.lines[0] = T.SETTINGS_ASK
+            view.title = M.GRANT
+            view.lines[0] = M.SETTINGS_ASK
         label(view, FOUL, T.K_NO)
         label(view, UNDO, T.K_LATER if session.pending else T.K_BACK)
         if not self.wiping():
@@ -164,8 +164,8 @@ class Asked(Mode):
         for slot in range(4):
             if offer.names[slot]:
                 view.names[slot] = offer.names[slot]
-        view.title = M.OFFER_AGAIN if offer.anew else T.OFFER
-        view.lines[0] = T.OFFER_LINE
+        view.title = M.OFFER_AGAIN if offer.anew else M.OFFER
+        view.lines[0] = M.OFFER_LINE
         view.args[0] = T.ARG_NAME
         view.args[1] = T.ARG_NAME + 1
         if not offer.former:

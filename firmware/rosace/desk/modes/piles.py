@@ -111,8 +111,8 @@ class Result(Mode):
         view.lines[0] = M.RESULT_POINTS
         view.args[0] = self.points
         view.args[1] = slot_at(s, self.winner)
-        label(view, WHITE, T.K_PLUS)
-        label(view, BLACK, T.K_MINUS)
+        label(view, WHITE, M.K_PLUS)
+        label(view, BLACK, M.K_MINUS)
         label(view, STRIKER, M.K_FIVE)
         label(view, OK, T.K_OK)
 
@@ -246,13 +246,13 @@ class Recount(Mode):
         same = self.unchanged()
         view.title = T.UNCHANGED if same else M.COUNTED
         view.cursor = self.cursor
-        label(view, WHITE, T.K_PLUS)
-        label(view, BLACK, T.K_MINUS)
-        label(view, QUEEN, T.K_PREV)
+        label(view, WHITE, M.K_PLUS)
+        label(view, BLACK, M.K_MINUS)
+        label(view, QUEEN, M.K_PREV)
         label(view, STRIKER, T.K_NEXT)
         label(view, UNDO, T.K_BACK)
         label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_BACK if same else T.K_SAVE)
+        label(view, OK, T.K_BACK if same else M.K_SAVE)
 
 
 def choose(desk: "Desk", value: int, reason: int = 0) -> None:
@@ -464,8 +464,8 @@ class Choice(Mode):
         view.args[3] = self.payment % 20 // 2
         view.args[4] = self.payment & 1
         view.args[5] = worth_of(s, self.payment)
-        label(view, WHITE, T.K_WHITE)
-        label(view, BLACK, T.K_BLACK)
+        label(view, WHITE, M.K_WHITE)
+        label(view, BLACK, M.K_BLACK)
         label(view, UNDO, T.K_BACK)
         label(view, OK, M.K_BUY)
 
@@ -498,6 +498,6 @@ class Other(Mode):
         view.screen = S_ASK
         view.title = M.M_OTHER
         view.lines[0] = M.OTHER_LINE
-        label(view, WHITE, T.K_WHITE)
-        label(view, BLACK, T.K_BLACK)
+        label(view, WHITE, M.K_WHITE)
+        label(view, BLACK, M.K_BLACK)
         label(view, UNDO, T.K_BACK)

@@ -11,6 +11,7 @@ any position, and is the whole of the quick mode.
 """
 
 from rosace.desk.modes.mode import Mode, label, slot_at
+from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face.view import (
     C_NONE,
@@ -247,22 +248,22 @@ class Recount(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_POSITION
-        view.title = T.UNCHANGED if self.unchanged() else T.M_RECOUNT
+        view.title = T.UNCHANGED if self.unchanged() else M.M_RECOUNT
         view.cursor = self.cursor
         view.page = self.page
         for i in range(PF_BROKEN + 1):
             view.fields[i] = self.fields[i]
         if self.page == 0:
-            label(view, WHITE, T.K_WHITE)
-            label(view, BLACK, T.K_BLACK)
-            label(view, QUEEN, T.K_QUEEN)
-            label(view, STRIKER, T.K_TURN)
+            label(view, WHITE, M.K_WHITE)
+            label(view, BLACK, M.K_BLACK)
+            label(view, QUEEN, M.K_QUEEN)
+            label(view, STRIKER, M.K_TURN)
             label(view, FOUL, T.K_BREAK)
         else:
-            label(view, WHITE, T.K_DUE_A)
-            label(view, BLACK, T.K_DUE_B)
-            label(view, QUEEN, T.K_RIGHT)
-            label(view, STRIKER, T.K_ROOM)
+            label(view, WHITE, M.K_DUE_A)
+            label(view, BLACK, M.K_DUE_B)
+            label(view, QUEEN, M.K_RIGHT)
+            label(view, STRIKER, M.K_ROOM)
         label(view, UNDO, T.K_BACK)
         label(view, MENU, T.K_NEXT)
         label(view, OK, T.K_BACK if self.unchanged() else T.K_OK)
@@ -352,7 +353,7 @@ class Result(Mode):
     def add(self, number: int) -> None:
         """So many more of the loser's carrommen are left."""
         if self.left + number > _PIECES or self.ending:
-            self.why = T.AT_MOST
+            self.why = M.AT_MOST
             self.desk.refuse()
         else:
             self.left += number
@@ -372,7 +373,7 @@ class Result(Mode):
         elif key == STRIKER and rule(self.s, A28):
             self.extra ^= 1
         elif key == STRIKER:
-            self.why = T.NO_ONE_MORE
+            self.why = M.NO_ONE_MORE
             self.desk.refuse()
         else:
             self.special = True
@@ -403,7 +404,7 @@ class Result(Mode):
         if self.left or self.ending:
             self.finish()
         else:
-            self.why = T.NONE_LEFT
+            self.why = M.NONE_LEFT
             self.desk.refuse()
 
     def intend(self, event: Event) -> None:
@@ -428,8 +429,8 @@ class Result(Mode):
         label(view, UNDO, T.K_BACK)
         label(view, MENU, T.K_MENU)
         if self.winner == NONE:
-            view.title = T.WHO_WON
-            view.lines[0] = T.TAKE_POINTS
+            view.title = M.WHO_WON
+            view.lines[0] = M.TAKE_POINTS
             for side in range(2):
                 view.args[2 + side] = 0 if s[PHASE] == P_GAME else s[SCORE + side]
             label_winners(view)
@@ -441,25 +442,25 @@ class Result(Mode):
         view.args[4] = self.points()
         view.args[5] = slot_at(s, self.winner ^ 1)
         if self.special:
-            view.title = T.SPECIAL
-            view.lines[0] = T.SPECIAL_1
-            view.lines[1] = T.SPECIAL_2
-            view.lines[2] = T.SPECIAL_3
-            view.lines[3] = T.SPECIAL_4
+            view.title = M.SPECIAL
+            view.lines[0] = M.SPECIAL_1
+            view.lines[1] = M.SPECIAL_2
+            view.lines[2] = M.SPECIAL_3
+            view.lines[3] = M.SPECIAL_4
             return
         if self.left or self.ending:
-            sums = T.LEFT_SUM + (1 if view.args[3] else 0) + 2 * self.extra
+            sums = M.LEFT_SUM + (1 if view.args[3] else 0) + 2 * self.extra
             view.lines[0] = sums
-            if self.queen == self.winner and sums == T.LEFT_SUM and not self.ending:
-                view.lines[0] = T.LEFT_CAP  # she is worth nothing from so many points on (3.7c)
+            if self.queen == self.winner and sums == M.LEFT_SUM and not self.ending:
+                view.lines[0] = M.LEFT_CAP  # she is worth nothing from so many points on (3.7c)
                 view.args[3] = rule(s, CAP)
             if self.ending:
-                view.lines[0] = T.AWARD
+                view.lines[0] = M.AWARD
                 view.args[2] = self.points()
             view.lines[1] = self.why
         else:
-            view.lines[0] = self.why if self.why else T.HOW_MANY
+            view.lines[0] = self.why if self.why else M.HOW_MANY
         for key in range(4):
-            label(view, key, T.K_ADD_1 + key)
-        label(view, FOUL, T.K_SPECIAL)
+            label(view, key, M.K_ADD_1 + key)
+        label(view, FOUL, M.K_SPECIAL)
         label(view, OK, T.K_OK)

@@ -109,7 +109,7 @@ class Refusal(Mode):
         view.title = T.REFUSED
         view.lines[0] = self.line
         view.args[0], view.args[1] = self.args
-        label(view, WHITE, T.K_RECOUNT)
+        label(view, WHITE, M.K_RECOUNT)
         label(view, BLACK, T.K_RESULT)
         label(view, UNDO, T.K_BACK)
         label(view, MENU, T.K_MENU)
@@ -132,8 +132,8 @@ class Appeal(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        view.title = T.APPEAL
-        view.lines[0] = T.APPEAL_LINE
+        view.title = M.APPEAL
+        view.lines[0] = M.APPEAL_LINE
         view.lines[1] = T.OK_PLAY
         label(view, UNDO, T.K_UNDO)
         label(view, MENU, T.K_MENU)

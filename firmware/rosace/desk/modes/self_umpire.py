@@ -9,6 +9,7 @@ disputes are in the log before the event they are about.
 from rosace.desk.modes.mode import Mode, label, question, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
 from rosace.face import beeps
+from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face.view import C_SHOT, S_ASK, S_MAIN
 from rosace.port import const, ticks_diff
@@ -316,7 +317,7 @@ class Agree(Mode):
         view.clock_kind = C_SHOT
         view.clock_s = self.left
         view.args[0] = slot_at(view.s, self.answers)
-        hint = T.AGREE_HOLD if self.left & 1 else T.AGREE_TAP
+        hint = M.AGREE_HOLD if self.left & 1 else M.AGREE_TAP
         if self.event.kind == K_STROKE:
             view.screen = S_MAIN
             fill_slots(desk.stroke, view, desk.state)
@@ -330,13 +331,13 @@ class Agree(Mode):
             view.hint = hint
             return
         view.screen = S_ASK
-        view.title = T.AGREE_TO
+        view.title = M.AGREE_TO
         view.lines[0] = T.KIND + self.event.kind
         view.lines[1] = hint
-        label(view, FOUL, T.K_DISPUTE)
+        label(view, FOUL, M.K_DISPUTE)
         label(view, UNDO, T.K_BACK)
         label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_AGREE)
+        label(view, OK, M.K_AGREE)
 
 
 class Disputed(Entry):
@@ -348,7 +349,7 @@ class Disputed(Entry):
         view.entry_on = True
         self.intend()
         show_preview(self.desk, view, self.desk.intent)
-        view.hint = T.UMPIRE if agree.umpire else T.DISPUTED
+        view.hint = M.UMPIRE if agree.umpire else M.DISPUTED
         view.args[0] = slot_at(view.s, agree.answers)
 
 
@@ -371,4 +372,4 @@ class Twice(Mode):
         self.desk.modes.agree.reconsider()
 
     def fill(self, view: "View") -> None:
-        question(view, T.TWICE, T.TWICE_LINE, T.K_REPLAY, T.K_UMPIRE)
+        question(view, M.TWICE, M.TWICE_LINE, M.K_REPLAY, M.K_UMPIRE)

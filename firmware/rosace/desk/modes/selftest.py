@@ -8,7 +8,7 @@ import gc
 
 from rosace.desk.modes.mode import Mode
 from rosace.face import beeps
-from rosace.face import text_ids as T
+from rosace.face import more_ids as M
 from rosace.face.view import (
     FIELDS,
     S_TEST,
@@ -92,7 +92,7 @@ class SelfTest(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_TEST
-        view.title = T.M_TEST
+        view.title = M.M_TEST
         fields = view.fields
         for i in range(FIELDS):
             fields[i] = 0

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 # In the order of record/settings.py: a row's text, and the text of its lowest value (0: number).
 TEXTS = (
-    (T.M_CLOCK, T.CLOCK_OFF),
-    (T.SET_SHOT, 0),
-    (T.SET_PLACE, 0),
-    (T.SET_SIDES, 0),
+    (M.M_CLOCK, M.CLOCK_OFF),
+    (M.SET_SHOT, 0),
+    (M.SET_PLACE, 0),
+    (M.SET_SIDES, 0),
     (M.SET_WARM, 0),
     (M.SET_REST, 0),
     (M.SET_PROTEST, 0),
@@ -35,10 +35,10 @@ TEXTS = (
     (M.SET_FLIP, T.NO),
     (M.SET_MIRROR, T.NO),
     (M.SET_FAR, T.NO),
-    (T.SET_COLUMNS, T.NO),
-    (T.SET_CEREMONY, T.NO),
-    (T.SET_TABLE, 0),
-    (T.SET_LANGUAGE, T.LANGUAGES),
+    (M.SET_COLUMNS, T.NO),
+    (M.SET_CEREMONY, T.NO),
+    (M.SET_TABLE, 0),
+    (M.SET_LANGUAGE, T.LANGUAGES),
 )
 assert len(TEXTS) == len(ROWS)
 _MINUTE = const(60)
@@ -120,7 +120,7 @@ class Settings(ListMode):
 
     def fill(self, view: "View") -> None:
         super().fill(view)
-        view.title = T.M_SETTINGS
+        view.title = M.M_SETTINGS
         stored = self.desk.settings
         for i in range(_BEEPS):
             named = TEXTS[i][1]
@@ -134,9 +134,9 @@ class Settings(ListMode):
             else:
                 view.item_a[i] = value
         beeps = self.does[self.cursor] == _BEEPS
-        label(view, FOUL, T.NONE if beeps else T.K_MINUS)
+        label(view, FOUL, T.NONE if beeps else M.K_MINUS)
         if not beeps:
-            label(view, OK, T.K_PLUS)
+            label(view, OK, M.K_PLUS)
 
 
 # In the order of the texts from M.BEEP_NOTHING on.

@@ -5,6 +5,7 @@ Its seats are counted as on that board, so the toss says who broke the very firs
 """
 
 from rosace.desk.modes.mode import Mode, label, slot_at
+from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face.view import (
     S_ASK,
@@ -140,18 +141,18 @@ class TakeOver(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
-        view.title = T.TAKE_BAD if self.bad else T.TAKE
-        view.lines[0] = T.TAKE_GAMES
-        view.lines[1] = T.TAKE_POINTS
-        view.lines[2] = T.TAKE_BOARD
+        view.title = M.TAKE_BAD if self.bad else T.TAKE
+        view.lines[0] = M.TAKE_GAMES
+        view.lines[1] = M.TAKE_POINTS
+        view.lines[2] = M.TAKE_BOARD
         for side in range(2):
             view.args[side] = self.won[side]
             view.args[2 + side] = self.points[side]
             label(view, WHITE + side, slot_at(s, side))
         view.args[4] = self.board
         view.args[5] = slot_at(s, self.breaker())
-        label(view, QUEEN, T.K_GAMES)
-        label(view, STRIKER, T.K_BOARD)
+        label(view, QUEEN, M.K_GAMES)
+        label(view, STRIKER, M.K_BOARD)
         if self.by_toss():
             label(view, FOUL, T.K_BREAK)
         label(view, UNDO, T.K_BACK)

@@ -266,17 +266,17 @@ class Undo(Entry):
             view.args[0] = slot_at(view.s, desk.loaded.seat)
             return
         view.screen = S_ASK
-        view.title = T.UNDO_ASK
+        view.title = M.UNDO_ASK
         kind = desk.loaded.kind
-        view.lines[0] = T.UNDO_LINE
+        view.lines[0] = M.UNDO_LINE
         view.args[0] = T.ARG_TEXT + T.KIND + kind
         if kind == K_PLAY and self.after_appeal:
             view.lines[0] = M.FIX_PLAY_ON
         elif kind == K_PLAY:
-            view.lines[0] = T.UNDO_PLAY
+            view.lines[0] = M.UNDO_PLAY
             view.args[0] = view.s[BOARD]
-        label(view, UNDO, T.K_DROP)
-        label(view, OK, T.K_KEEP)
+        label(view, UNDO, M.K_DROP)
+        label(view, OK, M.K_KEEP)
 
 
 class Late(Mode):
@@ -402,4 +402,4 @@ class Late(Mode):
         label(view, OK, M.K_THIS)
 
 
-_PIECES = (T.K_WHITE, T.K_BLACK, T.K_QUEEN, M.K_STRIKER)
+_PIECES = (M.K_WHITE, M.K_BLACK, M.K_QUEEN, M.K_STRIKER)

@@ -21,7 +21,6 @@ TEXTS = (
     "PLAY\n"  # K_PLAY
     "LIEGT\n"  # K_PLACED
     "VOLL\n"  # K_NO_ROOM
-    "FREI\n"  # K_ROOM
     "JA\n"  # K_YES
     "NEIN\n"  # K_NO
     "SPÄTER\n"  # K_LATER
@@ -29,30 +28,17 @@ TEXTS = (
     "ZUFRÜH\n"  # K_EARLY
     "JA\n"  # K_TOUCHED
     "NEIN\n"  # K_UNTOUCHED
-    "+\n"  # K_PLUS
-    "-\n"  # K_MINUS
     "WEITER\n"  # K_NEXT
-    "VORIGE\n"  # K_PREV
-    "FERTIG\n"  # K_SAVE
     "QR\n"  # K_QR
-    "WEG\n"  # K_DROP
-    "4.1.2\n"  # K_FOUL
     "UNDO\n"  # K_UNDO
     "BREAK\n"  # K_BREAK
     "SEITE\n"  # K_SIDE
-    "WEISS\n"  # K_WHITE
-    "SCHW.\n"  # K_BLACK
-    "DAME\n"  # K_QUEEN
-    "ZÄHLEN\n"  # K_RECOUNT
     "PUNKTE\n"  # K_RESULT
-    "4.1.1\n"  # K_PENALTY
     "NEU\n"  # K_NEW
     # words
-    "Dame\n"  # QUEEN
     "Board \x01\n"  # BOARD_N
     "ja\n"  # YES
     "nein\n"  # NO
-    "niemand\n"  # NOBODY
     # ready, break
     "Board \x01\n"  # READY
     "\x02 beginnt, Weiß\n"  # BREAKS
@@ -77,77 +63,11 @@ TEXTS = (
     "Uhr steht. Tisch wie gezeigt?\n"  # RESUME_PAUSED
     "Protokoll wird gelesen\n"  # REPLAYING
     "Neues Match\n"  # SETUP
-    "Namen vom PC: nehmen?\n"  # OFFER
-    "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
     "Foul außerhalb des Stoßes\n"  # FOUL_OUTSIDE
-    "Foul: wer?\n"  # FOUL_WHO
-    "\x01: Strafe, Wechsel\n"  # FOUL_EFFECT
-    "\x01: Strafe, bleibt dran\n"  # PENALTY_EFFECT
-    # block: reasons of a foul, R_IMPROPER + RE_* - 1
-    "Unkorrekter Stoß\n"  # R_IMPROPER
-    "Stein berührt\n"  # R_TOUCHED
-    "Aufsetzen\n"  # R_PLACING
-    "Aufgestanden\n"  # R_STOOD
-    "Zeit\n"  # R_TIME
-    "Reden\n"  # R_TALKING
-    "Striker auf der Bande\n"  # R_FRAME
-    "Verhalten\n"  # R_CONDUCT
-    "Reklamation missachtet\n"  # R_IGNORED
-    "Brett bewegt\n"  # R_MOVED
-    "Anderes\n"  # R_OTHER
     # the same on a key
-    "STOSS\n"  # KR_IMPROPER
-    "BERÜHR\n"  # KR_TOUCHED
-    "SETZEN\n"  # KR_PLACING
-    "AUFST.\n"  # KR_STOOD
     "ZEIT\n"  # KR_TIME
-    "REDEN\n"  # KR_TALKING
-    "BANDE\n"  # KR_FRAME
-    "UNFAIR\n"  # KR_CONDUCT
-    "SONST\n"  # KR_OTHER
-    # menu
-    "Menü\n"  # MENU
-    "Neu zählen\n"  # M_RECOUNT
-    "Ergebnis des Boards\n"  # M_RESULT
-    "Platz im Kreis\n"  # M_ROOM
-    "Seiten gewechselt\n"  # M_SIDES
-    "Protest: Ergebnis\n"  # M_PROTEST
-    "Nachfall: wessen?\n"  # M_LATE
-    "Namen vom PC\n"  # M_OFFER
-    "Reklamation: Stopp\n"  # M_APPEAL
-    "Protest\n"  # M_NEW_PROTEST
-    "Spiel aufgeben\n"  # M_RESIGN
-    "Verwarnung\n"  # M_WARNING
-    "Störung\n"  # M_DISTURB
-    "Aus: kein Halt\n"  # M_FORFEIT_G
-    "Aus: Brett bewegt\n"  # M_FORFEIT_I
-    "Disqualifizieren\n"  # M_DISQUALIFY
-    "Gilt als gedeckt\n"  # M_DEEM
-    "Falscher Stein\n"  # M_WRONG
-    "Stein vom Brett\n"  # M_JUMP
-    "Striker gewechselt\n"  # M_STRIKER
-    "Andere Seite dran\n"  # M_TURN
-    "Board ungültig\n"  # M_VOID
-    "Probeboard\n"  # M_TRIAL
-    "Selbsttest\n"  # M_TEST
-    "Neues Match\n"  # M_NEW
-    "Stoßuhr: \x01\n"  # M_CLOCK
-    "Einstellungen\n"  # M_SETTINGS
-    # block: the shot clock, CLOCK_OFF + setting
-    "aus\n"  # CLOCK_OFF
-    "weich\n"  # CLOCK_SOFT
-    "exakt\n"  # CLOCK_EXACT
-    # confirm
-    "\x01: \x02\n"  # CONFIRM_SIDE
-    "Zurücknehmen?\n"  # UNDO_ASK
-    "\x01\n"  # UNDO_LINE
-    '"Play" von Board \x01\n'  # UNDO_PLAY
     # appeal, protest
-    "Reklamation\n"  # APPEAL
-    "Alle Uhren stehen\n"  # APPEAL_LINE
-    "Protest\n"  # PROTEST
-    "Bleibt das Ergebnis?\n"  # UPHELD_Q
     "unter Protest\n"  # UNDER_PROTEST
     # block: refusals, REFUSED + R_* of words.py
     "Nicht möglich\n"  # REFUSED
@@ -173,7 +93,6 @@ TEXTS = (
     "Protokoll lesbar: rosace sync\n"  # SAFE_SYNC
     "Protokoll beschädigt\n"  # DAMAGED
     "Letztes gutes: \x01\n"  # DAMAGED_LINE
-    "Wartung?\n"  # MAINTENANCE
     "Ein PC will das Gerät warten\n"  # MAINTENANCE_LINE
     # rulings
     "zurück\n"  # BACK
@@ -198,22 +117,10 @@ TEXTS = (
     "bleibt dran\n"  # STAYS
     "Soll\n"  # DUE_N
     # settings, what a PC asks for
-    "Zum Stoß: \x01 s\n"  # SET_SHOT
-    "Zum Aufsetzen: \x01 s\n"  # SET_PLACE
-    "Seitenwechsel: \x01 s\n"  # SET_SIDES
-    "A immer links: \x01\n"  # SET_COLUMNS
-    "Tischnummer: \x01\n"  # SET_TABLE
-    "Ein PC bittet\n"  # GRANT
-    "Gerät neu starten\n"  # GRANT_RESET
     "JA\n"  # K_GRANT
-    "Einstellungen ändern\n"  # SETTINGS_ASK
     # desk
     "\x03 setzt \x04 schwarz\n"  # ALSO_BLACK
     "Stoß von \x01\n"  # UNDO_STROKE
-    "SOLL A\n"  # K_DUE_A
-    "SOLL B\n"  # K_DUE_B
-    "RECHT\n"  # K_RIGHT
-    "DRAN\n"  # K_TURN
     "\x02 beginnt\n"  # BREAKS_FIRST
     "\x01 gewinnt das Los: Break\n"  # TOSS_WINNER
     "\x01 gewinnt das Los: Seite\n"  # TOSS_SIDE
@@ -302,29 +209,13 @@ TEXTS = (
     "D\n"  # PF_RIGHT
     "Platz im Kreis\n"  # PF_ROOM
     "Dame\n"  # RF_COVERED
-    "Taste\n"  # XT_KEYS
-    "Netze\n"  # XT_BEAMS
-    "LED\n"  # XT_EMITTER
-    # block: the emitter, XT_UNTESTED + XF_EMITTER
-    "?\n"  # XT_UNTESTED
-    "ok\n"  # XT_GOOD
-    "defekt\n"  # XT_BAD
-    # the other parts of the self-test
-    "OLED\n"  # XT_PANEL
-    "RAM\n"  # XT_MEMORY
-    "Log\n"  # XT_FLASH
     # main screen
     "UNGESP.\n"  # UNSAVED
     "B\x01\n"  # BOARD_SHORT
     "Wechsel\n"  # PASSES_SHORT
     "bleibt\n"  # STAYS_SHORT
-    "LASSEN\n"  # K_KEEP
-    "UNDO 1 s: aus\n"  # XT_EXIT
     "Match wiederholen\n"  # MATCH_VOID
-    "Falsch gesetzt?\n"  # PLACED_WRONG
-    "Was sprang heraus?\n"  # JUMPED
     # languages
-    "Sprache: \x01\n"  # SET_LANGUAGE
     "Was fiel? Dann OK\n"  # FIRST
     "aus\n"  # ENDS_SHORT
     "Unverändert: OK = zurück\n"  # UNCHANGED
@@ -338,8 +229,6 @@ TEXTS = (
     "MODUS\n"  # K_MODE
     "LANG\n"  # K_FULL
     "KURZ\n"  # K_SHORT
-    "Voller Start: \x01\n"  # SET_CEREMONY
-    "Modus: \x01\n"  # MODE_ROW
     "OK 1 s: Rest auslassen\n"  # SKIP_REST
     # ceremony
     "Ausweise und Striker\n"  # CHECK
@@ -356,46 +245,10 @@ TEXTS = (
     "+1 MIN\n"  # K_MINUTE
     "-1 MIN\n"  # K_LESS
     "FERTIG\n"  # K_DONE
-    # self-umpire
-    "\x01: tippen=ja\n"  # AGREE_TAP
-    "\x01: halten=nein\n"  # AGREE_HOLD
-    "\x01: stimmt das?\n"  # AGREE_TO
-    "\x01 sagt nein\n"  # DISPUTED
-    "Zweimal strittig\n"  # TWICE
-    "Neu stoßen, oder ein Schiedsrichter urteilt?\n"  # TWICE_LINE
-    "Schiedsrichter: OK gilt\n"  # UMPIRE
-    "JA\n"  # K_AGREE
-    "NEIN\n"  # K_DISPUTE
-    "NEU\n"  # K_REPLAY
-    "URTEIL\n"  # K_UMPIRE
     # quick
-    "Board \x01: wer gewann?\n"  # WHO_WON
     "Wer gewann? FOUL = Play!\n"  # WON_OR_PLAY
-    # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
-    "\x03 Rest = \x05\n"  # LEFT_SUM
-    "\x03 Rest + \x04 Dame = \x05\n"  # LEFT_QUEEN
-    "\x03 Rest + 1 = \x05\n"  # LEFT_ONE
-    "\x03 Rest + \x04 Dame + 1 = \x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
-    "Laut Gesetz: \x03\n"  # AWARD
-    "\x03 Rest, Dame 0 (\x04) = \x05\n"  # LEFT_CAP
     "\x02 beginnt\n"  # NEXT_BREAKS
-    "Wie viele von \x06 übrig?\n"  # HOW_MANY
-    "Höchstens 9 Steine übrig\n"  # AT_MOST
-    "Keiner übrig? Dann FOUL: 3.7 f-o\n"  # NONE_LEFT
-    "Hier kein Punkt für Striker, Foul\n"  # NO_ONE_MORE
-    "Besonderes Ende\n"  # SPECIAL
-    "WHITE: f-l, feste Punkte\n"  # SPECIAL_1
-    "BLACK: m, ein Punkt\n"  # SPECIAL_2
-    "QUEEN: n o, Dame liegt\n"  # SPECIAL_3
-    "STRIKER: 3.11f, ein Punkt\n"  # SPECIAL_4
-    # block: keys that add carrommen, K_ADD_1 + key
-    "+1\n"  # K_ADD_1
-    "+2\n"  # K_ADD_2
-    "+4\n"  # K_ADD_4
-    "+5\n"  # K_ADD_5
-    # the key of the special endings
-    "3.7F-O\n"  # K_SPECIAL
     # practice
     "Training: Board \x01\n"  # ALONE_END
     "Stöße \x02, versenkt \x03\n"  # ALONE_1
@@ -405,12 +258,6 @@ TEXTS = (
     "Allein: Weiß und Dame\n"  # ALONE_READY
     # a match that began on another board
     "Match übernehmen\n"  # TAKE
-    "Spiele \x01 - \x02\n"  # TAKE_GAMES
-    "Punkte \x03 - \x04\n"  # TAKE_POINTS
-    "Board \x05, \x06 begann\n"  # TAKE_BOARD
-    "Diese Punkte passen nicht\n"  # TAKE_BAD
-    "SPIELE\n"  # K_GAMES
-    "BOARD\n"  # K_BOARD
     # power-up
     "Speicher fast voll\n"  # CROWDED
     "Speicher \x01 % voll: auf PC kopieren\n"  # CROWDED_LINE
@@ -840,4 +687,173 @@ MORE = (
     "UNDO sonst: hinaus, OK im Aufbau: auslassen\n"  # KEYS_HOME
     "WHITE+STRIKER 3 s: leeren\n"  # KEYS_PAIR
     "MENU+UNDO beim Start: PC\n"  # KEYS_PROMPT
+    # key labels, at most 6 characters
+    "FREI\n"  # K_ROOM
+    "+\n"  # K_PLUS
+    "-\n"  # K_MINUS
+    "VORIGE\n"  # K_PREV
+    "FERTIG\n"  # K_SAVE
+    "WEG\n"  # K_DROP
+    "4.1.2\n"  # K_FOUL
+    "WEISS\n"  # K_WHITE
+    "SCHW.\n"  # K_BLACK
+    "DAME\n"  # K_QUEEN
+    "ZÄHLEN\n"  # K_RECOUNT
+    "4.1.1\n"  # K_PENALTY
+    # words
+    "Dame\n"  # QUEEN
+    "niemand\n"  # NOBODY
+    # start
+    "Namen vom PC: nehmen?\n"  # OFFER
+    "\x01 - \x02\n"  # OFFER_LINE
+    # foul outside a stroke
+    "Foul: wer?\n"  # FOUL_WHO
+    "\x01: Strafe, Wechsel\n"  # FOUL_EFFECT
+    "\x01: Strafe, bleibt dran\n"  # PENALTY_EFFECT
+    # block: reasons of a foul, R_IMPROPER + RE_* - 1
+    "Unkorrekter Stoß\n"  # R_IMPROPER
+    "Stein berührt\n"  # R_TOUCHED
+    "Aufsetzen\n"  # R_PLACING
+    "Aufgestanden\n"  # R_STOOD
+    "Zeit\n"  # R_TIME
+    "Reden\n"  # R_TALKING
+    "Striker auf der Bande\n"  # R_FRAME
+    "Verhalten\n"  # R_CONDUCT
+    "Reklamation missachtet\n"  # R_IGNORED
+    "Brett bewegt\n"  # R_MOVED
+    "Anderes\n"  # R_OTHER
+    # the same on a key
+    "STOSS\n"  # KR_IMPROPER
+    "BERÜHR\n"  # KR_TOUCHED
+    "SETZEN\n"  # KR_PLACING
+    "AUFST.\n"  # KR_STOOD
+    "REDEN\n"  # KR_TALKING
+    "BANDE\n"  # KR_FRAME
+    "UNFAIR\n"  # KR_CONDUCT
+    "SONST\n"  # KR_OTHER
+    # menu
+    "Menü\n"  # MENU
+    "Neu zählen\n"  # M_RECOUNT
+    "Ergebnis des Boards\n"  # M_RESULT
+    "Platz im Kreis\n"  # M_ROOM
+    "Seiten gewechselt\n"  # M_SIDES
+    "Protest: Ergebnis\n"  # M_PROTEST
+    "Nachfall: wessen?\n"  # M_LATE
+    "Namen vom PC\n"  # M_OFFER
+    "Reklamation: Stopp\n"  # M_APPEAL
+    "Protest\n"  # M_NEW_PROTEST
+    "Spiel aufgeben\n"  # M_RESIGN
+    "Verwarnung\n"  # M_WARNING
+    "Störung\n"  # M_DISTURB
+    "Aus: kein Halt\n"  # M_FORFEIT_G
+    "Aus: Brett bewegt\n"  # M_FORFEIT_I
+    "Disqualifizieren\n"  # M_DISQUALIFY
+    "Gilt als gedeckt\n"  # M_DEEM
+    "Falscher Stein\n"  # M_WRONG
+    "Stein vom Brett\n"  # M_JUMP
+    "Striker gewechselt\n"  # M_STRIKER
+    "Andere Seite dran\n"  # M_TURN
+    "Board ungültig\n"  # M_VOID
+    "Probeboard\n"  # M_TRIAL
+    "Selbsttest\n"  # M_TEST
+    "Neues Match\n"  # M_NEW
+    "Stoßuhr: \x01\n"  # M_CLOCK
+    "Einstellungen\n"  # M_SETTINGS
+    # block: the shot clock, CLOCK_OFF + setting
+    "aus\n"  # CLOCK_OFF
+    "weich\n"  # CLOCK_SOFT
+    "exakt\n"  # CLOCK_EXACT
+    # confirm
+    "\x01: \x02\n"  # CONFIRM_SIDE
+    "Zurücknehmen?\n"  # UNDO_ASK
+    "\x01\n"  # UNDO_LINE
+    '"Play" von Board \x01\n'  # UNDO_PLAY
+    # appeal, protest
+    "Reklamation\n"  # APPEAL
+    "Alle Uhren stehen\n"  # APPEAL_LINE
+    "Protest\n"  # PROTEST
+    "Bleibt das Ergebnis?\n"  # UPHELD_Q
+    # trouble
+    "Wartung?\n"  # MAINTENANCE
+    # settings, what a PC asks for
+    "Zum Stoß: \x01 s\n"  # SET_SHOT
+    "Zum Aufsetzen: \x01 s\n"  # SET_PLACE
+    "Seitenwechsel: \x01 s\n"  # SET_SIDES
+    "A immer links: \x01\n"  # SET_COLUMNS
+    "Tischnummer: \x01\n"  # SET_TABLE
+    "Ein PC bittet\n"  # GRANT
+    "Gerät neu starten\n"  # GRANT_RESET
+    "Einstellungen ändern\n"  # SETTINGS_ASK
+    # desk
+    "SOLL A\n"  # K_DUE_A
+    "SOLL B\n"  # K_DUE_B
+    "RECHT\n"  # K_RIGHT
+    "DRAN\n"  # K_TURN
+    # the form of a position
+    "Taste\n"  # XT_KEYS
+    "Netze\n"  # XT_BEAMS
+    "LED\n"  # XT_EMITTER
+    # block: the emitter, XT_UNTESTED + XF_EMITTER
+    "?\n"  # XT_UNTESTED
+    "ok\n"  # XT_GOOD
+    "defekt\n"  # XT_BAD
+    # the other parts of the self-test
+    "OLED\n"  # XT_PANEL
+    "RAM\n"  # XT_MEMORY
+    "Log\n"  # XT_FLASH
+    # main screen
+    "LASSEN\n"  # K_KEEP
+    "UNDO 1 s: aus\n"  # XT_EXIT
+    "Falsch gesetzt?\n"  # PLACED_WRONG
+    "Was sprang heraus?\n"  # JUMPED
+    # languages
+    "Sprache: \x01\n"  # SET_LANGUAGE
+    # the set-up form, menu
+    "Voller Start: \x01\n"  # SET_CEREMONY
+    "Modus: \x01\n"  # MODE_ROW
+    # self-umpire
+    "\x01: tippen=ja\n"  # AGREE_TAP
+    "\x01: halten=nein\n"  # AGREE_HOLD
+    "\x01: stimmt das?\n"  # AGREE_TO
+    "\x01 sagt nein\n"  # DISPUTED
+    "Zweimal strittig\n"  # TWICE
+    "Neu stoßen, oder ein Schiedsrichter urteilt?\n"  # TWICE_LINE
+    "Schiedsrichter: OK gilt\n"  # UMPIRE
+    "JA\n"  # K_AGREE
+    "NEIN\n"  # K_DISPUTE
+    "NEU\n"  # K_REPLAY
+    "URTEIL\n"  # K_UMPIRE
+    # quick
+    "Board \x01: wer gewann?\n"  # WHO_WON
+    # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
+    "\x03 Rest = \x05\n"  # LEFT_SUM
+    "\x03 Rest + \x04 Dame = \x05\n"  # LEFT_QUEEN
+    "\x03 Rest + 1 = \x05\n"  # LEFT_ONE
+    "\x03 Rest + \x04 Dame + 1 = \x05\n"  # LEFT_QUEEN_ONE
+    # what the board is worth
+    "Laut Gesetz: \x03\n"  # AWARD
+    "\x03 Rest, Dame 0 (\x04) = \x05\n"  # LEFT_CAP
+    "Wie viele von \x06 übrig?\n"  # HOW_MANY
+    "Höchstens 9 Steine übrig\n"  # AT_MOST
+    "Keiner übrig? Dann FOUL: 3.7 f-o\n"  # NONE_LEFT
+    "Hier kein Punkt für Striker, Foul\n"  # NO_ONE_MORE
+    "Besonderes Ende\n"  # SPECIAL
+    "WHITE: f-l, feste Punkte\n"  # SPECIAL_1
+    "BLACK: m, ein Punkt\n"  # SPECIAL_2
+    "QUEEN: n o, Dame liegt\n"  # SPECIAL_3
+    "STRIKER: 3.11f, ein Punkt\n"  # SPECIAL_4
+    # block: keys that add carrommen, K_ADD_1 + key
+    "+1\n"  # K_ADD_1
+    "+2\n"  # K_ADD_2
+    "+4\n"  # K_ADD_4
+    "+5\n"  # K_ADD_5
+    # the key of the special endings
+    "3.7F-O\n"  # K_SPECIAL
+    # a match that began on another board
+    "Spiele \x01 - \x02\n"  # TAKE_GAMES
+    "Punkte \x03 - \x04\n"  # TAKE_POINTS
+    "Board \x05, \x06 begann\n"  # TAKE_BOARD
+    "Diese Punkte passen nicht\n"  # TAKE_BAD
+    "SPIELE\n"  # K_GAMES
+    "BOARD\n"  # K_BOARD
 )

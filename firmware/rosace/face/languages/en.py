@@ -30,7 +30,6 @@ TEXTS = (
     "PLAY\n"  # K_PLAY
     "PLACED\n"  # K_PLACED
     "FULL\n"  # K_NO_ROOM
-    "ROOM\n"  # K_ROOM
     "YES\n"  # K_YES
     "NO\n"  # K_NO
     "LATER\n"  # K_LATER
@@ -38,30 +37,17 @@ TEXTS = (
     "EARLY\n"  # K_EARLY
     "YES\n"  # K_TOUCHED
     "NO\n"  # K_UNTOUCHED
-    "+\n"  # K_PLUS
-    "-\n"  # K_MINUS
     "NEXT\n"  # K_NEXT
-    "BEFORE\n"  # K_PREV
-    "SAVE\n"  # K_SAVE
     "QR\n"  # K_QR
-    "DROP\n"  # K_DROP
-    "4.1.2\n"  # K_FOUL
     "UNDO\n"  # K_UNDO
     "BREAK\n"  # K_BREAK
     "SIDE\n"  # K_SIDE
-    "WHITE\n"  # K_WHITE
-    "BLACK\n"  # K_BLACK
-    "QUEEN\n"  # K_QUEEN
-    "COUNT\n"  # K_RECOUNT
     "RESULT\n"  # K_RESULT
-    "4.1.1\n"  # K_PENALTY
     "NEW\n"  # K_NEW
     # words
-    "queen\n"  # QUEEN
     "Board \x01\n"  # BOARD_N
     "yes\n"  # YES
     "no\n"  # NO
-    "nobody\n"  # NOBODY
     # ready, break
     "Board \x01\n"  # READY
     "\x02 breaks, white\n"  # BREAKS
@@ -86,77 +72,11 @@ TEXTS = (
     "Clock stands. Table as shown?\n"  # RESUME_PAUSED
     "Reading the log\n"  # REPLAYING
     "New match\n"  # SETUP
-    "Names from PC: use them?\n"  # OFFER
-    "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
     "Foul outside a stroke\n"  # FOUL_OUTSIDE
-    "Foul: who?\n"  # FOUL_WHO
-    "\x01: penalty, turn goes\n"  # FOUL_EFFECT
-    "\x01: penalty, turn stays\n"  # PENALTY_EFFECT
-    # block: reasons of a foul, R_IMPROPER + RE_* - 1
-    "Improper stroke\n"  # R_IMPROPER
-    "Touched a carromman\n"  # R_TOUCHED
-    "Placing\n"  # R_PLACING
-    "Stood up\n"  # R_STOOD
-    "Time\n"  # R_TIME
-    "Talking\n"  # R_TALKING
-    "Striker on the frame\n"  # R_FRAME
-    "Conduct\n"  # R_CONDUCT
-    "Appeal ignored\n"  # R_IGNORED
-    "Board moved\n"  # R_MOVED
-    "Other\n"  # R_OTHER
     # the same on a key
-    "STROKE\n"  # KR_IMPROPER
-    "TOUCH\n"  # KR_TOUCHED
-    "PLACE\n"  # KR_PLACING
-    "STOOD\n"  # KR_STOOD
     "TIME\n"  # KR_TIME
-    "TALK\n"  # KR_TALKING
-    "FRAME\n"  # KR_FRAME
-    "UNFAIR\n"  # KR_CONDUCT
-    "OTHER\n"  # KR_OTHER
-    # menu
-    "Menu\n"  # MENU
-    "Recount\n"  # M_RECOUNT
-    "Board's result\n"  # M_RESULT
-    "Room in the circle\n"  # M_ROOM
-    "Sides changed\n"  # M_SIDES
-    "Protest: result\n"  # M_PROTEST
-    "Late drop: whose?\n"  # M_LATE
-    "Names from PC\n"  # M_OFFER
-    "Appeal: stop clocks\n"  # M_APPEAL
-    "Protest\n"  # M_NEW_PROTEST
-    "Resign the game\n"  # M_RESIGN
-    "Warning\n"  # M_WARNING
-    "Disturbance\n"  # M_DISTURB
-    "Forfeit: no stop\n"  # M_FORFEIT_G
-    "Forfeit: board moved\n"  # M_FORFEIT_I
-    "Disqualify\n"  # M_DISQUALIFY
-    "Deemed covered\n"  # M_DEEM
-    "Wrong piece placed\n"  # M_WRONG
-    "Piece jumped off\n"  # M_JUMP
-    "Striker changed\n"  # M_STRIKER
-    "Other side's turn\n"  # M_TURN
-    "Board void\n"  # M_VOID
-    "Trial board\n"  # M_TRIAL
-    "Self-test\n"  # M_TEST
-    "New match\n"  # M_NEW
-    "Shot clock: \x01\n"  # M_CLOCK
-    "Settings\n"  # M_SETTINGS
-    # block: the shot clock, CLOCK_OFF + setting
-    "off\n"  # CLOCK_OFF
-    "soft\n"  # CLOCK_SOFT
-    "exact\n"  # CLOCK_EXACT
-    # confirm
-    "\x01: \x02\n"  # CONFIRM_SIDE
-    "Take back?\n"  # UNDO_ASK
-    "\x01\n"  # UNDO_LINE
-    '"Play" of board \x01\n'  # UNDO_PLAY
     # appeal, protest
-    "Appeal\n"  # APPEAL
-    "All clocks stand\n"  # APPEAL_LINE
-    "Protest\n"  # PROTEST
-    "Does the result stand?\n"  # UPHELD_Q
     "under protest\n"  # UNDER_PROTEST
     # block: refusals, REFUSED + R_* of words.py
     "Not possible\n"  # REFUSED
@@ -182,7 +102,6 @@ TEXTS = (
     "Log can be read: rosace sync\n"  # SAFE_SYNC
     "Log damaged\n"  # DAMAGED
     "Last good event: \x01\n"  # DAMAGED_LINE
-    "Maintenance?\n"  # MAINTENANCE
     "A PC asks to service this board\n"  # MAINTENANCE_LINE
     # rulings
     "back:\n"  # BACK
@@ -207,22 +126,10 @@ TEXTS = (
     "plays on\n"  # STAYS
     "due\n"  # DUE_N
     # settings, what a PC asks for
-    "To strike: \x01 s\n"  # SET_SHOT
-    "To place: \x01 s\n"  # SET_PLACE
-    "To change sides: \x01 s\n"  # SET_SIDES
-    "A stays left: \x01\n"  # SET_COLUMNS
-    "Table number: \x01\n"  # SET_TABLE
-    "A PC asks\n"  # GRANT
-    "Restart this board\n"  # GRANT_RESET
     "ALLOW\n"  # K_GRANT
-    "Change the settings\n"  # SETTINGS_ASK
     # desk
     "\x03 places \x04 black\n"  # ALSO_BLACK
     "Stroke of \x01\n"  # UNDO_STROKE
-    "DUE A\n"  # K_DUE_A
-    "DUE B\n"  # K_DUE_B
-    "RIGHT\n"  # K_RIGHT
-    "TURN\n"  # K_TURN
     "\x02 breaks first\n"  # BREAKS_FIRST
     "\x01 won the toss: breaks\n"  # TOSS_WINNER
     "\x01 won the toss: side\n"  # TOSS_SIDE
@@ -311,29 +218,13 @@ TEXTS = (
     "q\n"  # PF_RIGHT
     "Room in the circle\n"  # PF_ROOM
     "Queen\n"  # RF_COVERED
-    "Keys\n"  # XT_KEYS
-    "Nets\n"  # XT_BEAMS
-    "Emitter\n"  # XT_EMITTER
-    # block: the emitter, XT_UNTESTED + XF_EMITTER
-    "?\n"  # XT_UNTESTED
-    "ok\n"  # XT_GOOD
-    "bad\n"  # XT_BAD
-    # the other parts of the self-test
-    "OLED\n"  # XT_PANEL
-    "RAM\n"  # XT_MEMORY
-    "Log\n"  # XT_FLASH
     # main screen
     "UNSAVED\n"  # UNSAVED
     "B\x01\n"  # BOARD_SHORT
     "passes\n"  # PASSES_SHORT
     "stays\n"  # STAYS_SHORT
-    "KEEP\n"  # K_KEEP
-    "UNDO 1 s: exit\n"  # XT_EXIT
     "Match void: replay\n"  # MATCH_VOID
-    "Placed by mistake?\n"  # PLACED_WRONG
-    "What jumped?\n"  # JUMPED
     # languages
-    "Language: \x01\n"  # SET_LANGUAGE
     "What fell? Then OK\n"  # FIRST
     "ends\n"  # ENDS_SHORT
     "Unchanged: OK = back\n"  # UNCHANGED
@@ -347,8 +238,6 @@ TEXTS = (
     "MODE\n"  # K_MODE
     "FULL\n"  # K_FULL
     "SHORT\n"  # K_SHORT
-    "Full set-up: \x01\n"  # SET_CEREMONY
-    "Mode: \x01\n"  # MODE_ROW
     "OK 1 s: skip the rest\n"  # SKIP_REST
     # ceremony
     "Cards and strikers\n"  # CHECK
@@ -365,46 +254,10 @@ TEXTS = (
     "+1 MIN\n"  # K_MINUTE
     "-1 MIN\n"  # K_LESS
     "DONE\n"  # K_DONE
-    # self-umpire
-    "\x01: tap = yes\n"  # AGREE_TAP
-    "\x01: hold = no\n"  # AGREE_HOLD
-    "\x01 agrees?\n"  # AGREE_TO
-    "\x01 says no\n"  # DISPUTED
-    "Disputed twice\n"  # TWICE
-    "Strike again, or an umpire decides?\n"  # TWICE_LINE
-    "Umpire: OK decides\n"  # UMPIRE
-    "AGREED\n"  # K_AGREE
-    "NO\n"  # K_DISPUTE
-    "REPLAY\n"  # K_REPLAY
-    "UMPIRE\n"  # K_UMPIRE
     # quick
-    "Board \x01: who won?\n"  # WHO_WON
     "Who won? FOUL = Play!\n"  # WON_OR_PLAY
-    # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
-    "\x03 left = \x05\n"  # LEFT_SUM
-    "\x03 left + \x04 queen = \x05\n"  # LEFT_QUEEN
-    "\x03 left + 1 = \x05\n"  # LEFT_ONE
-    "\x03 left + \x04 queen + 1 = \x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
-    "By the law: \x03\n"  # AWARD
-    "\x03 left, queen 0 (\x04) = \x05\n"  # LEFT_CAP
     "\x02 breaks\n"  # NEXT_BREAKS
-    "How many of \x06 are left?\n"  # HOW_MANY
-    "At most 9 carrommen are left\n"  # AT_MOST
-    "None left? Then FOUL: 3.7 f-o\n"  # NONE_LEFT
-    "No point for striker or foul here\n"  # NO_ONE_MORE
-    "Special ending\n"  # SPECIAL
-    "WHITE: f-l, the award\n"  # SPECIAL_1
-    "BLACK: m, one point\n"  # SPECIAL_2
-    "QUEEN: n o, queen open\n"  # SPECIAL_3
-    "STRIKER: 3.11f, one more\n"  # SPECIAL_4
-    # block: keys that add carrommen, K_ADD_1 + key
-    "+1\n"  # K_ADD_1
-    "+2\n"  # K_ADD_2
-    "+4\n"  # K_ADD_4
-    "+5\n"  # K_ADD_5
-    # the key of the special endings
-    "3.7F-O\n"  # K_SPECIAL
     # practice
     "Practice: board \x01\n"  # ALONE_END
     "Strokes \x02, pots \x03\n"  # ALONE_1
@@ -414,12 +267,6 @@ TEXTS = (
     "You alone: white and queen\n"  # ALONE_READY
     # a match that began on another board
     "Take over a match\n"  # TAKE
-    "Games \x01 - \x02\n"  # TAKE_GAMES
-    "Points \x03 - \x04\n"  # TAKE_POINTS
-    "Board \x05, \x06 broke\n"  # TAKE_BOARD
-    "These points do not fit\n"  # TAKE_BAD
-    "GAMES\n"  # K_GAMES
-    "BOARD\n"  # K_BOARD
     # power-up
     "Memory nearly full\n"  # CROWDED
     "Memory \x01 % full: copy to PC\n"  # CROWDED_LINE
@@ -849,4 +696,173 @@ MORE = (
     "UNDO elsewhere: home, OK in set-up: skip it\n"  # KEYS_HOME
     "WHITE+STRIKER 3 s: erase\n"  # KEYS_PAIR
     "MENU+UNDO at start: PC\n"  # KEYS_PROMPT
+    # key labels, at most 6 characters
+    "ROOM\n"  # K_ROOM
+    "+\n"  # K_PLUS
+    "-\n"  # K_MINUS
+    "BEFORE\n"  # K_PREV
+    "SAVE\n"  # K_SAVE
+    "DROP\n"  # K_DROP
+    "4.1.2\n"  # K_FOUL
+    "WHITE\n"  # K_WHITE
+    "BLACK\n"  # K_BLACK
+    "QUEEN\n"  # K_QUEEN
+    "COUNT\n"  # K_RECOUNT
+    "4.1.1\n"  # K_PENALTY
+    # words
+    "queen\n"  # QUEEN
+    "nobody\n"  # NOBODY
+    # start
+    "Names from PC: use them?\n"  # OFFER
+    "\x01 - \x02\n"  # OFFER_LINE
+    # foul outside a stroke
+    "Foul: who?\n"  # FOUL_WHO
+    "\x01: penalty, turn goes\n"  # FOUL_EFFECT
+    "\x01: penalty, turn stays\n"  # PENALTY_EFFECT
+    # block: reasons of a foul, R_IMPROPER + RE_* - 1
+    "Improper stroke\n"  # R_IMPROPER
+    "Touched a carromman\n"  # R_TOUCHED
+    "Placing\n"  # R_PLACING
+    "Stood up\n"  # R_STOOD
+    "Time\n"  # R_TIME
+    "Talking\n"  # R_TALKING
+    "Striker on the frame\n"  # R_FRAME
+    "Conduct\n"  # R_CONDUCT
+    "Appeal ignored\n"  # R_IGNORED
+    "Board moved\n"  # R_MOVED
+    "Other\n"  # R_OTHER
+    # the same on a key
+    "STROKE\n"  # KR_IMPROPER
+    "TOUCH\n"  # KR_TOUCHED
+    "PLACE\n"  # KR_PLACING
+    "STOOD\n"  # KR_STOOD
+    "TALK\n"  # KR_TALKING
+    "FRAME\n"  # KR_FRAME
+    "UNFAIR\n"  # KR_CONDUCT
+    "OTHER\n"  # KR_OTHER
+    # menu
+    "Menu\n"  # MENU
+    "Recount\n"  # M_RECOUNT
+    "Board's result\n"  # M_RESULT
+    "Room in the circle\n"  # M_ROOM
+    "Sides changed\n"  # M_SIDES
+    "Protest: result\n"  # M_PROTEST
+    "Late drop: whose?\n"  # M_LATE
+    "Names from PC\n"  # M_OFFER
+    "Appeal: stop clocks\n"  # M_APPEAL
+    "Protest\n"  # M_NEW_PROTEST
+    "Resign the game\n"  # M_RESIGN
+    "Warning\n"  # M_WARNING
+    "Disturbance\n"  # M_DISTURB
+    "Forfeit: no stop\n"  # M_FORFEIT_G
+    "Forfeit: board moved\n"  # M_FORFEIT_I
+    "Disqualify\n"  # M_DISQUALIFY
+    "Deemed covered\n"  # M_DEEM
+    "Wrong piece placed\n"  # M_WRONG
+    "Piece jumped off\n"  # M_JUMP
+    "Striker changed\n"  # M_STRIKER
+    "Other side's turn\n"  # M_TURN
+    "Board void\n"  # M_VOID
+    "Trial board\n"  # M_TRIAL
+    "Self-test\n"  # M_TEST
+    "New match\n"  # M_NEW
+    "Shot clock: \x01\n"  # M_CLOCK
+    "Settings\n"  # M_SETTINGS
+    # block: the shot clock, CLOCK_OFF + setting
+    "off\n"  # CLOCK_OFF
+    "soft\n"  # CLOCK_SOFT
+    "exact\n"  # CLOCK_EXACT
+    # confirm
+    "\x01: \x02\n"  # CONFIRM_SIDE
+    "Take back?\n"  # UNDO_ASK
+    "\x01\n"  # UNDO_LINE
+    '"Play" of board \x01\n'  # UNDO_PLAY
+    # appeal, protest
+    "Appeal\n"  # APPEAL
+    "All clocks stand\n"  # APPEAL_LINE
+    "Protest\n"  # PROTEST
+    "Does the result stand?\n"  # UPHELD_Q
+    # trouble
+    "Maintenance?\n"  # MAINTENANCE
+    # settings, what a PC asks for
+    "To strike: \x01 s\n"  # SET_SHOT
+    "To place: \x01 s\n"  # SET_PLACE
+    "To change sides: \x01 s\n"  # SET_SIDES
+    "A stays left: \x01\n"  # SET_COLUMNS
+    "Table number: \x01\n"  # SET_TABLE
+    "A PC asks\n"  # GRANT
+    "Restart this board\n"  # GRANT_RESET
+    "Change the settings\n"  # SETTINGS_ASK
+    # desk
+    "DUE A\n"  # K_DUE_A
+    "DUE B\n"  # K_DUE_B
+    "RIGHT\n"  # K_RIGHT
+    "TURN\n"  # K_TURN
+    # the form of a position
+    "Keys\n"  # XT_KEYS
+    "Nets\n"  # XT_BEAMS
+    "Emitter\n"  # XT_EMITTER
+    # block: the emitter, XT_UNTESTED + XF_EMITTER
+    "?\n"  # XT_UNTESTED
+    "ok\n"  # XT_GOOD
+    "bad\n"  # XT_BAD
+    # the other parts of the self-test
+    "OLED\n"  # XT_PANEL
+    "RAM\n"  # XT_MEMORY
+    "Log\n"  # XT_FLASH
+    # main screen
+    "KEEP\n"  # K_KEEP
+    "UNDO 1 s: exit\n"  # XT_EXIT
+    "Placed by mistake?\n"  # PLACED_WRONG
+    "What jumped?\n"  # JUMPED
+    # languages
+    "Language: \x01\n"  # SET_LANGUAGE
+    # the set-up form, menu
+    "Full set-up: \x01\n"  # SET_CEREMONY
+    "Mode: \x01\n"  # MODE_ROW
+    # self-umpire
+    "\x01: tap = yes\n"  # AGREE_TAP
+    "\x01: hold = no\n"  # AGREE_HOLD
+    "\x01 agrees?\n"  # AGREE_TO
+    "\x01 says no\n"  # DISPUTED
+    "Disputed twice\n"  # TWICE
+    "Strike again, or an umpire decides?\n"  # TWICE_LINE
+    "Umpire: OK decides\n"  # UMPIRE
+    "AGREED\n"  # K_AGREE
+    "NO\n"  # K_DISPUTE
+    "REPLAY\n"  # K_REPLAY
+    "UMPIRE\n"  # K_UMPIRE
+    # quick
+    "Board \x01: who won?\n"  # WHO_WON
+    # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
+    "\x03 left = \x05\n"  # LEFT_SUM
+    "\x03 left + \x04 queen = \x05\n"  # LEFT_QUEEN
+    "\x03 left + 1 = \x05\n"  # LEFT_ONE
+    "\x03 left + \x04 queen + 1 = \x05\n"  # LEFT_QUEEN_ONE
+    # what the board is worth
+    "By the law: \x03\n"  # AWARD
+    "\x03 left, queen 0 (\x04) = \x05\n"  # LEFT_CAP
+    "How many of \x06 are left?\n"  # HOW_MANY
+    "At most 9 carrommen are left\n"  # AT_MOST
+    "None left? Then FOUL: 3.7 f-o\n"  # NONE_LEFT
+    "No point for striker or foul here\n"  # NO_ONE_MORE
+    "Special ending\n"  # SPECIAL
+    "WHITE: f-l, the award\n"  # SPECIAL_1
+    "BLACK: m, one point\n"  # SPECIAL_2
+    "QUEEN: n o, queen open\n"  # SPECIAL_3
+    "STRIKER: 3.11f, one more\n"  # SPECIAL_4
+    # block: keys that add carrommen, K_ADD_1 + key
+    "+1\n"  # K_ADD_1
+    "+2\n"  # K_ADD_2
+    "+4\n"  # K_ADD_4
+    "+5\n"  # K_ADD_5
+    # the key of the special endings
+    "3.7F-O\n"  # K_SPECIAL
+    # a match that began on another board
+    "Games \x01 - \x02\n"  # TAKE_GAMES
+    "Points \x03 - \x04\n"  # TAKE_POINTS
+    "Board \x05, \x06 broke\n"  # TAKE_BOARD
+    "These points do not fit\n"  # TAKE_BAD
+    "GAMES\n"  # K_GAMES
+    "BOARD\n"  # K_BOARD
 )

@@ -21,7 +21,6 @@ TEXTS = (
     "PLAY\n"  # K_PLAY
     "PUESTO\n"  # K_PLACED
     "LLENO\n"  # K_NO_ROOM
-    "LIBRE\n"  # K_ROOM
     "SÍ\n"  # K_YES
     "NO\n"  # K_NO
     "LUEGO\n"  # K_LATER
@@ -29,30 +28,17 @@ TEXTS = (
     "ANTES\n"  # K_EARLY
     "SÍ\n"  # K_TOUCHED
     "NO\n"  # K_UNTOUCHED
-    "+\n"  # K_PLUS
-    "-\n"  # K_MINUS
     "SIGUE\n"  # K_NEXT
-    "ANTES\n"  # K_PREV
-    "GUARDA\n"  # K_SAVE
     "QR\n"  # K_QR
-    "QUITAR\n"  # K_DROP
-    "4.1.2\n"  # K_FOUL
     "UNDO\n"  # K_UNDO
     "SAQUE\n"  # K_BREAK
     "LADO\n"  # K_SIDE
-    "BLANCA\n"  # K_WHITE
-    "NEGRA\n"  # K_BLACK
-    "REINA\n"  # K_QUEEN
-    "CONTAR\n"  # K_RECOUNT
     "PUNTOS\n"  # K_RESULT
-    "4.1.1\n"  # K_PENALTY
     "NUEVO\n"  # K_NEW
     # words
-    "reina\n"  # QUEEN
     "Juego \x01\n"  # BOARD_N
     "sí\n"  # YES
     "no\n"  # NO
-    "nadie\n"  # NOBODY
     # ready, break
     "Juego \x01\n"  # READY
     "\x02 saca, blancas\n"  # BREAKS
@@ -77,77 +63,11 @@ TEXTS = (
     "Reloj parado. ¿Mesa igual?\n"  # RESUME_PAUSED
     "Leyendo el registro\n"  # REPLAYING
     "Encuentro nuevo\n"  # SETUP
-    "Nombres del PC: ¿usarlos?\n"  # OFFER
-    "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
     "Falta fuera de tiro\n"  # FOUL_OUTSIDE
-    "Falta: ¿quién?\n"  # FOUL_WHO
-    "\x01: castigo, pierde turno\n"  # FOUL_EFFECT
-    "\x01: castigo, sigue\n"  # PENALTY_EFFECT
-    # block: reasons of a foul, R_IMPROPER + RE_* - 1
-    "Tiro incorrecto\n"  # R_IMPROPER
-    "Ficha tocada\n"  # R_TOUCHED
-    "Colocación\n"  # R_PLACING
-    "Se levantó\n"  # R_STOOD
-    "Tiempo\n"  # R_TIME
-    "Habla\n"  # R_TALKING
-    "Striker en la banda\n"  # R_FRAME
-    "Conducta\n"  # R_CONDUCT
-    "Apelación ignorada\n"  # R_IGNORED
-    "Tablero movido\n"  # R_MOVED
-    "Otra\n"  # R_OTHER
     # the same on a key
-    "TIRO\n"  # KR_IMPROPER
-    "TOQUE\n"  # KR_TOUCHED
-    "PONER\n"  # KR_PLACING
-    "DE PIE\n"  # KR_STOOD
     "TIEMPO\n"  # KR_TIME
-    "HABLA\n"  # KR_TALKING
-    "BANDA\n"  # KR_FRAME
-    "MODOS\n"  # KR_CONDUCT
-    "OTRA\n"  # KR_OTHER
-    # menu
-    "Menú\n"  # MENU
-    "Recontar\n"  # M_RECOUNT
-    "Resultado del juego\n"  # M_RESULT
-    "Sitio en el círculo\n"  # M_ROOM
-    "Lados cambiados\n"  # M_SIDES
-    "Protesta: resultado\n"  # M_PROTEST
-    "Caída tardía: ¿cuál?\n"  # M_LATE
-    "Nombres del PC\n"  # M_OFFER
-    "Apelación: parar\n"  # M_APPEAL
-    "Protesta\n"  # M_NEW_PROTEST
-    "Abandonar partida\n"  # M_RESIGN
-    "Amonestación\n"  # M_WARNING
-    "Molestia\n"  # M_DISTURB
-    "No paró\n"  # M_FORFEIT_G
-    "Movió el tablero\n"  # M_FORFEIT_I
-    "Descalificar\n"  # M_DISQUALIFY
-    "Se da por cubierta\n"  # M_DEEM
-    "Ficha equivocada\n"  # M_WRONG
-    "Ficha saltó fuera\n"  # M_JUMP
-    "Striker cambiado\n"  # M_STRIKER
-    "Turno del otro\n"  # M_TURN
-    "Juego nulo\n"  # M_VOID
-    "Juego de prueba\n"  # M_TRIAL
-    "Autotest\n"  # M_TEST
-    "Encuentro nuevo\n"  # M_NEW
-    "Reloj de tiro: \x01\n"  # M_CLOCK
-    "Ajustes\n"  # M_SETTINGS
-    # block: the shot clock, CLOCK_OFF + setting
-    "no\n"  # CLOCK_OFF
-    "suave\n"  # CLOCK_SOFT
-    "exacto\n"  # CLOCK_EXACT
-    # confirm
-    "\x01: \x02\n"  # CONFIRM_SIDE
-    "¿Quitar?\n"  # UNDO_ASK
-    "\x01\n"  # UNDO_LINE
-    '"Play" del juego \x01\n'  # UNDO_PLAY
     # appeal, protest
-    "Apelación\n"  # APPEAL
-    "Relojes parados\n"  # APPEAL_LINE
-    "Protesta\n"  # PROTEST
-    "¿Vale el resultado?\n"  # UPHELD_Q
     "bajo protesta\n"  # UNDER_PROTEST
     # block: refusals, REFUSED + R_* of words.py
     "No es posible\n"  # REFUSED
@@ -173,7 +93,6 @@ TEXTS = (
     "Registro legible: rosace sync\n"  # SAFE_SYNC
     "Registro dañado\n"  # DAMAGED
     "Último bueno: \x01\n"  # DAMAGED_LINE
-    "¿Servicio?\n"  # MAINTENANCE
     "Un PC pide acceso al equipo\n"  # MAINTENANCE_LINE
     # rulings
     "sale:\n"  # BACK
@@ -198,22 +117,10 @@ TEXTS = (
     "sigue\n"  # STAYS
     "debe\n"  # DUE_N
     # settings, what a PC asks for
-    "Para tirar: \x01 s\n"  # SET_SHOT
-    "Para colocar: \x01 s\n"  # SET_PLACE
-    "Cambiar lado: \x01 s\n"  # SET_SIDES
-    "A siempre izquierda: \x01\n"  # SET_COLUMNS
-    "Número de mesa: \x01\n"  # SET_TABLE
-    "Un PC pide\n"  # GRANT
-    "Reiniciar el equipo\n"  # GRANT_RESET
     "SÍ\n"  # K_GRANT
-    "Cambiar los ajustes\n"  # SETTINGS_ASK
     # desk
     "\x03 coloca \x04 negras\n"  # ALSO_BLACK
     "Tiro de \x01\n"  # UNDO_STROKE
-    "DEBE A\n"  # K_DUE_A
-    "DEBE B\n"  # K_DUE_B
-    "PUEDE\n"  # K_RIGHT
-    "TURNO\n"  # K_TURN
     "\x02 saca primero\n"  # BREAKS_FIRST
     "\x01 gana sorteo: saca\n"  # TOSS_WINNER
     "\x01 gana sorteo: lado\n"  # TOSS_SIDE
@@ -302,29 +209,13 @@ TEXTS = (
     "r\n"  # PF_RIGHT
     "Sitio en el círculo\n"  # PF_ROOM
     "Reina\n"  # RF_COVERED
-    "Tecla\n"  # XT_KEYS
-    "Redes\n"  # XT_BEAMS
-    "Emisor\n"  # XT_EMITTER
-    # block: the emitter, XT_UNTESTED + XF_EMITTER
-    "?\n"  # XT_UNTESTED
-    "ok\n"  # XT_GOOD
-    "mal\n"  # XT_BAD
-    # the other parts of the self-test
-    "OLED\n"  # XT_PANEL
-    "RAM\n"  # XT_MEMORY
-    "Flash\n"  # XT_FLASH
     # main screen
     "NO GRAB\n"  # UNSAVED
     "J\x01\n"  # BOARD_SHORT
     "pasa\n"  # PASSES_SHORT
     "sigue\n"  # STAYS_SHORT
-    "DEJAR\n"  # K_KEEP
-    "UNDO 1 s: fin\n"  # XT_EXIT
     "Encuentro nulo\n"  # MATCH_VOID
-    "¿Mal colocada?\n"  # PLACED_WRONG
-    "¿Qué saltó?\n"  # JUMPED
     # languages
-    "Idioma: \x01\n"  # SET_LANGUAGE
     "¿Qué cayó? Luego OK\n"  # FIRST
     "fin\n"  # ENDS_SHORT
     "Sin cambios: OK = atrás\n"  # UNCHANGED
@@ -338,8 +229,6 @@ TEXTS = (
     "MODO\n"  # K_MODE
     "LARGO\n"  # K_FULL
     "CORTO\n"  # K_SHORT
-    "Inicio total: \x01\n"  # SET_CEREMONY
-    "Modo: \x01\n"  # MODE_ROW
     "OK 1 s: saltar el resto\n"  # SKIP_REST
     # ceremony
     "Carnés y strikers\n"  # CHECK
@@ -356,46 +245,10 @@ TEXTS = (
     "+1 MIN\n"  # K_MINUTE
     "-1 MIN\n"  # K_LESS
     "LISTO\n"  # K_DONE
-    # self-umpire
-    "\x01: toque = sí\n"  # AGREE_TAP
-    "\x01: largo = no\n"  # AGREE_HOLD
-    "\x01: ¿vale?\n"  # AGREE_TO
-    "\x01 dice no\n"  # DISPUTED
-    "Dos veces discutido\n"  # TWICE
-    "¿Repetir el tiro o decide un árbitro?\n"  # TWICE_LINE
-    "Árbitro: OK decide\n"  # UMPIRE
-    "SÍ\n"  # K_AGREE
-    "NO\n"  # K_DISPUTE
-    "REPITE\n"  # K_REPLAY
-    "ÁRBIT.\n"  # K_UMPIRE
     # quick
-    "Juego \x01: ¿quién ganó?\n"  # WHO_WON
     "¿Quién ganó? FOUL = Play!\n"  # WON_OR_PLAY
-    # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
-    "\x03 fichas = \x05\n"  # LEFT_SUM
-    "\x03 fichas + \x04 reina = \x05\n"  # LEFT_QUEEN
-    "\x03 fichas + 1 = \x05\n"  # LEFT_ONE
-    "\x03 fichas + \x04 reina + 1 = \x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
-    "Según la ley: \x03\n"  # AWARD
-    "\x03 fichas, reina 0 (\x04) = \x05\n"  # LEFT_CAP
     "\x02 saca\n"  # NEXT_BREAKS
-    "¿Cuántas fichas de \x06?\n"  # HOW_MANY
-    "Quedan como mucho 9 fichas\n"  # AT_MOST
-    "¿Ninguna? Entonces FOUL: 3.7 f-o\n"  # NONE_LEFT
-    "Aquí ningún punto por striker o falta\n"  # NO_ONE_MORE
-    "Final especial\n"  # SPECIAL
-    "WHITE: f-l, puntos fijos\n"  # SPECIAL_1
-    "BLACK: m, un punto\n"  # SPECIAL_2
-    "QUEEN: n o, reina libre\n"  # SPECIAL_3
-    "STRIKER: 3.11f, uno más\n"  # SPECIAL_4
-    # block: keys that add carrommen, K_ADD_1 + key
-    "+1\n"  # K_ADD_1
-    "+2\n"  # K_ADD_2
-    "+4\n"  # K_ADD_4
-    "+5\n"  # K_ADD_5
-    # the key of the special endings
-    "3.7F-O\n"  # K_SPECIAL
     # practice
     "Entreno: juego \x01\n"  # ALONE_END
     "Tiros \x02, dentro \x03\n"  # ALONE_1
@@ -405,12 +258,6 @@ TEXTS = (
     "A solas: blancas, reina\n"  # ALONE_READY
     # a match that began on another board
     "Retomar encuentro\n"  # TAKE
-    "Partidas \x01 - \x02\n"  # TAKE_GAMES
-    "Puntos \x03 - \x04\n"  # TAKE_POINTS
-    "Juego \x05, sacó \x06\n"  # TAKE_BOARD
-    "Esos puntos no cuadran\n"  # TAKE_BAD
-    "PART.\n"  # K_GAMES
-    "JUEGO\n"  # K_BOARD
     # power-up
     "Memoria casi llena\n"  # CROWDED
     "Memoria \x01 % llena: copiar al PC\n"  # CROWDED_LINE
@@ -840,4 +687,173 @@ MORE = (
     "UNDO si no: salir; OK al inicio: omitir\n"  # KEYS_HOME
     "WHITE+STRIKER 3 s: borrar\n"  # KEYS_PAIR
     "MENU+UNDO al inicio: PC\n"  # KEYS_PROMPT
+    # key labels, at most 6 characters
+    "LIBRE\n"  # K_ROOM
+    "+\n"  # K_PLUS
+    "-\n"  # K_MINUS
+    "ANTES\n"  # K_PREV
+    "GUARDA\n"  # K_SAVE
+    "QUITAR\n"  # K_DROP
+    "4.1.2\n"  # K_FOUL
+    "BLANCA\n"  # K_WHITE
+    "NEGRA\n"  # K_BLACK
+    "REINA\n"  # K_QUEEN
+    "CONTAR\n"  # K_RECOUNT
+    "4.1.1\n"  # K_PENALTY
+    # words
+    "reina\n"  # QUEEN
+    "nadie\n"  # NOBODY
+    # start
+    "Nombres del PC: ¿usarlos?\n"  # OFFER
+    "\x01 - \x02\n"  # OFFER_LINE
+    # foul outside a stroke
+    "Falta: ¿quién?\n"  # FOUL_WHO
+    "\x01: castigo, pierde turno\n"  # FOUL_EFFECT
+    "\x01: castigo, sigue\n"  # PENALTY_EFFECT
+    # block: reasons of a foul, R_IMPROPER + RE_* - 1
+    "Tiro incorrecto\n"  # R_IMPROPER
+    "Ficha tocada\n"  # R_TOUCHED
+    "Colocación\n"  # R_PLACING
+    "Se levantó\n"  # R_STOOD
+    "Tiempo\n"  # R_TIME
+    "Habla\n"  # R_TALKING
+    "Striker en la banda\n"  # R_FRAME
+    "Conducta\n"  # R_CONDUCT
+    "Apelación ignorada\n"  # R_IGNORED
+    "Tablero movido\n"  # R_MOVED
+    "Otra\n"  # R_OTHER
+    # the same on a key
+    "TIRO\n"  # KR_IMPROPER
+    "TOQUE\n"  # KR_TOUCHED
+    "PONER\n"  # KR_PLACING
+    "DE PIE\n"  # KR_STOOD
+    "HABLA\n"  # KR_TALKING
+    "BANDA\n"  # KR_FRAME
+    "MODOS\n"  # KR_CONDUCT
+    "OTRA\n"  # KR_OTHER
+    # menu
+    "Menú\n"  # MENU
+    "Recontar\n"  # M_RECOUNT
+    "Resultado del juego\n"  # M_RESULT
+    "Sitio en el círculo\n"  # M_ROOM
+    "Lados cambiados\n"  # M_SIDES
+    "Protesta: resultado\n"  # M_PROTEST
+    "Caída tardía: ¿cuál?\n"  # M_LATE
+    "Nombres del PC\n"  # M_OFFER
+    "Apelación: parar\n"  # M_APPEAL
+    "Protesta\n"  # M_NEW_PROTEST
+    "Abandonar partida\n"  # M_RESIGN
+    "Amonestación\n"  # M_WARNING
+    "Molestia\n"  # M_DISTURB
+    "No paró\n"  # M_FORFEIT_G
+    "Movió el tablero\n"  # M_FORFEIT_I
+    "Descalificar\n"  # M_DISQUALIFY
+    "Se da por cubierta\n"  # M_DEEM
+    "Ficha equivocada\n"  # M_WRONG
+    "Ficha saltó fuera\n"  # M_JUMP
+    "Striker cambiado\n"  # M_STRIKER
+    "Turno del otro\n"  # M_TURN
+    "Juego nulo\n"  # M_VOID
+    "Juego de prueba\n"  # M_TRIAL
+    "Autotest\n"  # M_TEST
+    "Encuentro nuevo\n"  # M_NEW
+    "Reloj de tiro: \x01\n"  # M_CLOCK
+    "Ajustes\n"  # M_SETTINGS
+    # block: the shot clock, CLOCK_OFF + setting
+    "no\n"  # CLOCK_OFF
+    "suave\n"  # CLOCK_SOFT
+    "exacto\n"  # CLOCK_EXACT
+    # confirm
+    "\x01: \x02\n"  # CONFIRM_SIDE
+    "¿Quitar?\n"  # UNDO_ASK
+    "\x01\n"  # UNDO_LINE
+    '"Play" del juego \x01\n'  # UNDO_PLAY
+    # appeal, protest
+    "Apelación\n"  # APPEAL
+    "Relojes parados\n"  # APPEAL_LINE
+    "Protesta\n"  # PROTEST
+    "¿Vale el resultado?\n"  # UPHELD_Q
+    # trouble
+    "¿Servicio?\n"  # MAINTENANCE
+    # settings, what a PC asks for
+    "Para tirar: \x01 s\n"  # SET_SHOT
+    "Para colocar: \x01 s\n"  # SET_PLACE
+    "Cambiar lado: \x01 s\n"  # SET_SIDES
+    "A siempre izquierda: \x01\n"  # SET_COLUMNS
+    "Número de mesa: \x01\n"  # SET_TABLE
+    "Un PC pide\n"  # GRANT
+    "Reiniciar el equipo\n"  # GRANT_RESET
+    "Cambiar los ajustes\n"  # SETTINGS_ASK
+    # desk
+    "DEBE A\n"  # K_DUE_A
+    "DEBE B\n"  # K_DUE_B
+    "PUEDE\n"  # K_RIGHT
+    "TURNO\n"  # K_TURN
+    # the form of a position
+    "Tecla\n"  # XT_KEYS
+    "Redes\n"  # XT_BEAMS
+    "Emisor\n"  # XT_EMITTER
+    # block: the emitter, XT_UNTESTED + XF_EMITTER
+    "?\n"  # XT_UNTESTED
+    "ok\n"  # XT_GOOD
+    "mal\n"  # XT_BAD
+    # the other parts of the self-test
+    "OLED\n"  # XT_PANEL
+    "RAM\n"  # XT_MEMORY
+    "Flash\n"  # XT_FLASH
+    # main screen
+    "DEJAR\n"  # K_KEEP
+    "UNDO 1 s: fin\n"  # XT_EXIT
+    "¿Mal colocada?\n"  # PLACED_WRONG
+    "¿Qué saltó?\n"  # JUMPED
+    # languages
+    "Idioma: \x01\n"  # SET_LANGUAGE
+    # the set-up form, menu
+    "Inicio total: \x01\n"  # SET_CEREMONY
+    "Modo: \x01\n"  # MODE_ROW
+    # self-umpire
+    "\x01: toque = sí\n"  # AGREE_TAP
+    "\x01: largo = no\n"  # AGREE_HOLD
+    "\x01: ¿vale?\n"  # AGREE_TO
+    "\x01 dice no\n"  # DISPUTED
+    "Dos veces discutido\n"  # TWICE
+    "¿Repetir el tiro o decide un árbitro?\n"  # TWICE_LINE
+    "Árbitro: OK decide\n"  # UMPIRE
+    "SÍ\n"  # K_AGREE
+    "NO\n"  # K_DISPUTE
+    "REPITE\n"  # K_REPLAY
+    "ÁRBIT.\n"  # K_UMPIRE
+    # quick
+    "Juego \x01: ¿quién ganó?\n"  # WHO_WON
+    # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
+    "\x03 fichas = \x05\n"  # LEFT_SUM
+    "\x03 fichas + \x04 reina = \x05\n"  # LEFT_QUEEN
+    "\x03 fichas + 1 = \x05\n"  # LEFT_ONE
+    "\x03 fichas + \x04 reina + 1 = \x05\n"  # LEFT_QUEEN_ONE
+    # what the board is worth
+    "Según la ley: \x03\n"  # AWARD
+    "\x03 fichas, reina 0 (\x04) = \x05\n"  # LEFT_CAP
+    "¿Cuántas fichas de \x06?\n"  # HOW_MANY
+    "Quedan como mucho 9 fichas\n"  # AT_MOST
+    "¿Ninguna? Entonces FOUL: 3.7 f-o\n"  # NONE_LEFT
+    "Aquí ningún punto por striker o falta\n"  # NO_ONE_MORE
+    "Final especial\n"  # SPECIAL
+    "WHITE: f-l, puntos fijos\n"  # SPECIAL_1
+    "BLACK: m, un punto\n"  # SPECIAL_2
+    "QUEEN: n o, reina libre\n"  # SPECIAL_3
+    "STRIKER: 3.11f, uno más\n"  # SPECIAL_4
+    # block: keys that add carrommen, K_ADD_1 + key
+    "+1\n"  # K_ADD_1
+    "+2\n"  # K_ADD_2
+    "+4\n"  # K_ADD_4
+    "+5\n"  # K_ADD_5
+    # the key of the special endings
+    "3.7F-O\n"  # K_SPECIAL
+    # a match that began on another board
+    "Partidas \x01 - \x02\n"  # TAKE_GAMES
+    "Puntos \x03 - \x04\n"  # TAKE_POINTS
+    "Juego \x05, sacó \x06\n"  # TAKE_BOARD
+    "Esos puntos no cuadran\n"  # TAKE_BAD
+    "PART.\n"  # K_GAMES
+    "JUEGO\n"  # K_BOARD
 )

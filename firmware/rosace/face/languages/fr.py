@@ -21,7 +21,6 @@ TEXTS = (
     "PLAY\n"  # K_PLAY
     "PLACÉ\n"  # K_PLACED
     "PLEIN\n"  # K_NO_ROOM
-    "LIBRE\n"  # K_ROOM
     "OUI\n"  # K_YES
     "NON\n"  # K_NO
     "APRÈS\n"  # K_LATER
@@ -29,30 +28,17 @@ TEXTS = (
     "TÔT\n"  # K_EARLY
     "OUI\n"  # K_TOUCHED
     "NON\n"  # K_UNTOUCHED
-    "+\n"  # K_PLUS
-    "-\n"  # K_MINUS
     "SUITE\n"  # K_NEXT
-    "AVANT\n"  # K_PREV
-    "GARDER\n"  # K_SAVE
     "QR\n"  # K_QR
-    "ÔTER\n"  # K_DROP
-    "4.1.2\n"  # K_FOUL
     "UNDO\n"  # K_UNDO
     "OUVRE\n"  # K_BREAK
     "CÔTÉ\n"  # K_SIDE
-    "BLANC\n"  # K_WHITE
-    "NOIR\n"  # K_BLACK
-    "REINE\n"  # K_QUEEN
-    "COMPTE\n"  # K_RECOUNT
     "SCORE\n"  # K_RESULT
-    "4.1.1\n"  # K_PENALTY
     "NOUV.\n"  # K_NEW
     # words
-    "reine\n"  # QUEEN
     "Board \x01\n"  # BOARD_N
     "oui\n"  # YES
     "non\n"  # NO
-    "personne\n"  # NOBODY
     # ready, break
     "Board \x01\n"  # READY
     "\x02 ouvre, blancs\n"  # BREAKS
@@ -77,77 +63,11 @@ TEXTS = (
     "Horloge arrêtée. Table conforme ?\n"  # RESUME_PAUSED
     "Lecture du journal\n"  # REPLAYING
     "Nouveau match\n"  # SETUP
-    "Noms du PC : utiliser ?\n"  # OFFER
-    "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
     "Faute hors d'un tir\n"  # FOUL_OUTSIDE
-    "Faute de qui ?\n"  # FOUL_WHO
-    "\x01 : pénalité, perd la main\n"  # FOUL_EFFECT
-    "\x01 : pénalité, garde la main\n"  # PENALTY_EFFECT
-    # block: reasons of a foul, R_IMPROPER + RE_* - 1
-    "Tir incorrect\n"  # R_IMPROPER
-    "Pion touché\n"  # R_TOUCHED
-    "Placement\n"  # R_PLACING
-    "S'est levé\n"  # R_STOOD
-    "Temps\n"  # R_TIME
-    "Parle\n"  # R_TALKING
-    "Palet sur le cadre\n"  # R_FRAME
-    "Conduite\n"  # R_CONDUCT
-    "Appel ignoré\n"  # R_IGNORED
-    "Plateau bougé\n"  # R_MOVED
-    "Autre\n"  # R_OTHER
     # the same on a key
-    "TIR\n"  # KR_IMPROPER
-    "TOUCHE\n"  # KR_TOUCHED
-    "PLACE\n"  # KR_PLACING
-    "DEBOUT\n"  # KR_STOOD
     "TEMPS\n"  # KR_TIME
-    "PARLE\n"  # KR_TALKING
-    "CADRE\n"  # KR_FRAME
-    "TENUE\n"  # KR_CONDUCT
-    "AUTRE\n"  # KR_OTHER
-    # menu
-    "Menu\n"  # MENU
-    "Recompter\n"  # M_RECOUNT
-    "Résultat du board\n"  # M_RESULT
-    "Place dans le cercle\n"  # M_ROOM
-    "Côtés changés\n"  # M_SIDES
-    "Verdict réclamation\n"  # M_PROTEST
-    "Pion tardif : qui ?\n"  # M_LATE
-    "Noms du PC\n"  # M_OFFER
-    "Appel : tout arrêter\n"  # M_APPEAL
-    "Réclamation\n"  # M_NEW_PROTEST
-    "Abandon de la partie\n"  # M_RESIGN
-    "Avertissement\n"  # M_WARNING
-    "Gêne\n"  # M_DISTURB
-    "Sans arrêt, perdu\n"  # M_FORFEIT_G
-    "Plateau bougé, perdu\n"  # M_FORFEIT_I
-    "Disqualifier\n"  # M_DISQUALIFY
-    "Réputée confirmée\n"  # M_DEEM
-    "Mauvais pion placé\n"  # M_WRONG
-    "Pion hors du plateau\n"  # M_JUMP
-    "Palet changé\n"  # M_STRIKER
-    "À l'autre de jouer\n"  # M_TURN
-    "Board nul\n"  # M_VOID
-    "Board d'essai\n"  # M_TRIAL
-    "Autotest\n"  # M_TEST
-    "Nouveau match\n"  # M_NEW
-    "Horloge de tir : \x01\n"  # M_CLOCK
-    "Réglages\n"  # M_SETTINGS
-    # block: the shot clock, CLOCK_OFF + setting
-    "non\n"  # CLOCK_OFF
-    "souple\n"  # CLOCK_SOFT
-    "exacte\n"  # CLOCK_EXACT
-    # confirm
-    "\x01 : \x02\n"  # CONFIRM_SIDE
-    "Ôter cela ?\n"  # UNDO_ASK
-    "\x01\n"  # UNDO_LINE
-    '"Play" du board \x01\n'  # UNDO_PLAY
     # appeal, protest
-    "Appel\n"  # APPEAL
-    "Horloges arrêtées\n"  # APPEAL_LINE
-    "Réclamation\n"  # PROTEST
-    "Le résultat reste-t-il ?\n"  # UPHELD_Q
     "sous réclamation\n"  # UNDER_PROTEST
     # block: refusals, REFUSED + R_* of words.py
     "Impossible\n"  # REFUSED
@@ -173,7 +93,6 @@ TEXTS = (
     "Journal lisible : rosace sync\n"  # SAFE_SYNC
     "Journal abîmé\n"  # DAMAGED
     "Dernier bon : \x01\n"  # DAMAGED_LINE
-    "Maintenance ?\n"  # MAINTENANCE
     "Un PC demande l'accès au boîtier\n"  # MAINTENANCE_LINE
     # rulings
     "rend :\n"  # BACK
@@ -198,22 +117,10 @@ TEXTS = (
     "garde la main\n"  # STAYS
     "dû\n"  # DUE_N
     # settings, what a PC asks for
-    "Pour tirer : \x01 s\n"  # SET_SHOT
-    "Pour placer : \x01 s\n"  # SET_PLACE
-    "Changer côté : \x01 s\n"  # SET_SIDES
-    "A reste à gauche : \x01\n"  # SET_COLUMNS
-    "Numéro de table : \x01\n"  # SET_TABLE
-    "Un PC demande\n"  # GRANT
-    "Redémarrer le boîtier\n"  # GRANT_RESET
     "OUI\n"  # K_GRANT
-    "Changer les réglages\n"  # SETTINGS_ASK
     # desk
     "\x03 place \x04 noirs\n"  # ALSO_BLACK
     "Tir de \x01\n"  # UNDO_STROKE
-    "DÛ A\n"  # K_DUE_A
-    "DÛ B\n"  # K_DUE_B
-    "DROIT\n"  # K_RIGHT
-    "TOUR\n"  # K_TURN
     "\x02 ouvre d'abord\n"  # BREAKS_FIRST
     "\x01 gagne, ouvre\n"  # TOSS_WINNER
     "\x01 gagne, côté\n"  # TOSS_SIDE
@@ -302,29 +209,13 @@ TEXTS = (
     "r\n"  # PF_RIGHT
     "Place dans le cercle\n"  # PF_ROOM
     "Reine\n"  # RF_COVERED
-    "Bout.\n"  # XT_KEYS
-    "Filet\n"  # XT_BEAMS
-    "Émetteur\n"  # XT_EMITTER
-    # block: the emitter, XT_UNTESTED + XF_EMITTER
-    "?\n"  # XT_UNTESTED
-    "ok\n"  # XT_GOOD
-    "HS\n"  # XT_BAD
-    # the other parts of the self-test
-    "OLED\n"  # XT_PANEL
-    "RAM\n"  # XT_MEMORY
-    "Flash\n"  # XT_FLASH
     # main screen
     "NON ENR\n"  # UNSAVED
     "B\x01\n"  # BOARD_SHORT
     "passe\n"  # PASSES_SHORT
     "garde\n"  # STAYS_SHORT
-    "GARDER\n"  # K_KEEP
-    "UNDO 1 s : fin\n"  # XT_EXIT
     "Match à rejouer\n"  # MATCH_VOID
-    "Placé par erreur ?\n"  # PLACED_WRONG
-    "Quel pion a sauté ?\n"  # JUMPED
     # languages
-    "Langue : \x01\n"  # SET_LANGUAGE
     "Rentrés ? Puis OK\n"  # FIRST
     "fin\n"  # ENDS_SHORT
     "Rien changé : OK = retour\n"  # UNCHANGED
@@ -338,8 +229,6 @@ TEXTS = (
     "MODE\n"  # K_MODE
     "LONG\n"  # K_FULL
     "BREF\n"  # K_SHORT
-    "Départ complet : \x01\n"  # SET_CEREMONY
-    "Mode : \x01\n"  # MODE_ROW
     "OK 1 s : passer la suite\n"  # SKIP_REST
     # ceremony
     "Cartes et palets\n"  # CHECK
@@ -356,46 +245,10 @@ TEXTS = (
     "+1 MIN\n"  # K_MINUTE
     "-1 MIN\n"  # K_LESS
     "FINI\n"  # K_DONE
-    # self-umpire
-    "\x01 : touche=oui\n"  # AGREE_TAP
-    "\x01 : tenir=non\n"  # AGREE_HOLD
-    "\x01 : d'accord ?\n"  # AGREE_TO
-    "\x01 dit non\n"  # DISPUTED
-    "Deux fois contesté\n"  # TWICE
-    "Rejouer, ou un arbitre décide ?\n"  # TWICE_LINE
-    "Arbitre : OK décide\n"  # UMPIRE
-    "ACCORD\n"  # K_AGREE
-    "NON\n"  # K_DISPUTE
-    "REJOUE\n"  # K_REPLAY
-    "ARBIT.\n"  # K_UMPIRE
     # quick
-    "Board \x01 : qui gagne ?\n"  # WHO_WON
     "Qui gagne ? FOUL = Play!\n"  # WON_OR_PLAY
-    # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
-    "\x03 pions = \x05\n"  # LEFT_SUM
-    "\x03 pions + \x04 reine = \x05\n"  # LEFT_QUEEN
-    "\x03 pions + 1 = \x05\n"  # LEFT_ONE
-    "\x03 pions + \x04 reine + 1 = \x05\n"  # LEFT_QUEEN_ONE
     # what the board is worth
-    "Selon la loi : \x03\n"  # AWARD
-    "\x03 pions, reine 0 (\x04) = \x05\n"  # LEFT_CAP
     "\x02 ouvre\n"  # NEXT_BREAKS
-    "Combien restent à \x06 ?\n"  # HOW_MANY
-    "Au plus 9 pions restent\n"  # AT_MOST
-    "Aucun ? Alors FOUL : 3.7 f-o\n"  # NONE_LEFT
-    "Ici pas de point pour palet ou faute\n"  # NO_ONE_MORE
-    "Fin spéciale\n"  # SPECIAL
-    "WHITE : f-l, points fixes\n"  # SPECIAL_1
-    "BLACK : m, un point\n"  # SPECIAL_2
-    "QUEEN : n o, reine en jeu\n"  # SPECIAL_3
-    "STRIKER : 3.11f, un point\n"  # SPECIAL_4
-    # block: keys that add carrommen, K_ADD_1 + key
-    "+1\n"  # K_ADD_1
-    "+2\n"  # K_ADD_2
-    "+4\n"  # K_ADD_4
-    "+5\n"  # K_ADD_5
-    # the key of the special endings
-    "3.7F-O\n"  # K_SPECIAL
     # practice
     "Exercice : board \x01\n"  # ALONE_END
     "Tirs \x02, rentrés \x03\n"  # ALONE_1
@@ -405,12 +258,6 @@ TEXTS = (
     "Seul : blancs et reine\n"  # ALONE_READY
     # a match that began on another board
     "Reprendre un match\n"  # TAKE
-    "Parties \x01 - \x02\n"  # TAKE_GAMES
-    "Points \x03 - \x04\n"  # TAKE_POINTS
-    "Board \x05, \x06 a ouvert\n"  # TAKE_BOARD
-    "Points impossibles ici\n"  # TAKE_BAD
-    "PARTIE\n"  # K_GAMES
-    "BOARD\n"  # K_BOARD
     # power-up
     "Mémoire presque pleine\n"  # CROWDED
     "Mémoire \x01 % pleine : copier sur PC\n"  # CROWDED_LINE
@@ -840,4 +687,173 @@ MORE = (
     "UNDO ailleurs : sortir, OK au départ : passer\n"  # KEYS_HOME
     "WHITE+STRIKER 3 s : vider\n"  # KEYS_PAIR
     "MENU+UNDO au début : PC\n"  # KEYS_PROMPT
+    # key labels, at most 6 characters
+    "LIBRE\n"  # K_ROOM
+    "+\n"  # K_PLUS
+    "-\n"  # K_MINUS
+    "AVANT\n"  # K_PREV
+    "GARDER\n"  # K_SAVE
+    "ÔTER\n"  # K_DROP
+    "4.1.2\n"  # K_FOUL
+    "BLANC\n"  # K_WHITE
+    "NOIR\n"  # K_BLACK
+    "REINE\n"  # K_QUEEN
+    "COMPTE\n"  # K_RECOUNT
+    "4.1.1\n"  # K_PENALTY
+    # words
+    "reine\n"  # QUEEN
+    "personne\n"  # NOBODY
+    # start
+    "Noms du PC : utiliser ?\n"  # OFFER
+    "\x01 - \x02\n"  # OFFER_LINE
+    # foul outside a stroke
+    "Faute de qui ?\n"  # FOUL_WHO
+    "\x01 : pénalité, perd la main\n"  # FOUL_EFFECT
+    "\x01 : pénalité, garde la main\n"  # PENALTY_EFFECT
+    # block: reasons of a foul, R_IMPROPER + RE_* - 1
+    "Tir incorrect\n"  # R_IMPROPER
+    "Pion touché\n"  # R_TOUCHED
+    "Placement\n"  # R_PLACING
+    "S'est levé\n"  # R_STOOD
+    "Temps\n"  # R_TIME
+    "Parle\n"  # R_TALKING
+    "Palet sur le cadre\n"  # R_FRAME
+    "Conduite\n"  # R_CONDUCT
+    "Appel ignoré\n"  # R_IGNORED
+    "Plateau bougé\n"  # R_MOVED
+    "Autre\n"  # R_OTHER
+    # the same on a key
+    "TIR\n"  # KR_IMPROPER
+    "TOUCHE\n"  # KR_TOUCHED
+    "PLACE\n"  # KR_PLACING
+    "DEBOUT\n"  # KR_STOOD
+    "PARLE\n"  # KR_TALKING
+    "CADRE\n"  # KR_FRAME
+    "TENUE\n"  # KR_CONDUCT
+    "AUTRE\n"  # KR_OTHER
+    # menu
+    "Menu\n"  # MENU
+    "Recompter\n"  # M_RECOUNT
+    "Résultat du board\n"  # M_RESULT
+    "Place dans le cercle\n"  # M_ROOM
+    "Côtés changés\n"  # M_SIDES
+    "Verdict réclamation\n"  # M_PROTEST
+    "Pion tardif : qui ?\n"  # M_LATE
+    "Noms du PC\n"  # M_OFFER
+    "Appel : tout arrêter\n"  # M_APPEAL
+    "Réclamation\n"  # M_NEW_PROTEST
+    "Abandon de la partie\n"  # M_RESIGN
+    "Avertissement\n"  # M_WARNING
+    "Gêne\n"  # M_DISTURB
+    "Sans arrêt, perdu\n"  # M_FORFEIT_G
+    "Plateau bougé, perdu\n"  # M_FORFEIT_I
+    "Disqualifier\n"  # M_DISQUALIFY
+    "Réputée confirmée\n"  # M_DEEM
+    "Mauvais pion placé\n"  # M_WRONG
+    "Pion hors du plateau\n"  # M_JUMP
+    "Palet changé\n"  # M_STRIKER
+    "À l'autre de jouer\n"  # M_TURN
+    "Board nul\n"  # M_VOID
+    "Board d'essai\n"  # M_TRIAL
+    "Autotest\n"  # M_TEST
+    "Nouveau match\n"  # M_NEW
+    "Horloge de tir : \x01\n"  # M_CLOCK
+    "Réglages\n"  # M_SETTINGS
+    # block: the shot clock, CLOCK_OFF + setting
+    "non\n"  # CLOCK_OFF
+    "souple\n"  # CLOCK_SOFT
+    "exacte\n"  # CLOCK_EXACT
+    # confirm
+    "\x01 : \x02\n"  # CONFIRM_SIDE
+    "Ôter cela ?\n"  # UNDO_ASK
+    "\x01\n"  # UNDO_LINE
+    '"Play" du board \x01\n'  # UNDO_PLAY
+    # appeal, protest
+    "Appel\n"  # APPEAL
+    "Horloges arrêtées\n"  # APPEAL_LINE
+    "Réclamation\n"  # PROTEST
+    "Le résultat reste-t-il ?\n"  # UPHELD_Q
+    # trouble
+    "Maintenance ?\n"  # MAINTENANCE
+    # settings, what a PC asks for
+    "Pour tirer : \x01 s\n"  # SET_SHOT
+    "Pour placer : \x01 s\n"  # SET_PLACE
+    "Changer côté : \x01 s\n"  # SET_SIDES
+    "A reste à gauche : \x01\n"  # SET_COLUMNS
+    "Numéro de table : \x01\n"  # SET_TABLE
+    "Un PC demande\n"  # GRANT
+    "Redémarrer le boîtier\n"  # GRANT_RESET
+    "Changer les réglages\n"  # SETTINGS_ASK
+    # desk
+    "DÛ A\n"  # K_DUE_A
+    "DÛ B\n"  # K_DUE_B
+    "DROIT\n"  # K_RIGHT
+    "TOUR\n"  # K_TURN
+    # the form of a position
+    "Bout.\n"  # XT_KEYS
+    "Filet\n"  # XT_BEAMS
+    "Émetteur\n"  # XT_EMITTER
+    # block: the emitter, XT_UNTESTED + XF_EMITTER
+    "?\n"  # XT_UNTESTED
+    "ok\n"  # XT_GOOD
+    "HS\n"  # XT_BAD
+    # the other parts of the self-test
+    "OLED\n"  # XT_PANEL
+    "RAM\n"  # XT_MEMORY
+    "Flash\n"  # XT_FLASH
+    # main screen
+    "GARDER\n"  # K_KEEP
+    "UNDO 1 s : fin\n"  # XT_EXIT
+    "Placé par erreur ?\n"  # PLACED_WRONG
+    "Quel pion a sauté ?\n"  # JUMPED
+    # languages
+    "Langue : \x01\n"  # SET_LANGUAGE
+    # the set-up form, menu
+    "Départ complet : \x01\n"  # SET_CEREMONY
+    "Mode : \x01\n"  # MODE_ROW
+    # self-umpire
+    "\x01 : touche=oui\n"  # AGREE_TAP
+    "\x01 : tenir=non\n"  # AGREE_HOLD
+    "\x01 : d'accord ?\n"  # AGREE_TO
+    "\x01 dit non\n"  # DISPUTED
+    "Deux fois contesté\n"  # TWICE
+    "Rejouer, ou un arbitre décide ?\n"  # TWICE_LINE
+    "Arbitre : OK décide\n"  # UMPIRE
+    "ACCORD\n"  # K_AGREE
+    "NON\n"  # K_DISPUTE
+    "REJOUE\n"  # K_REPLAY
+    "ARBIT.\n"  # K_UMPIRE
+    # quick
+    "Board \x01 : qui gagne ?\n"  # WHO_WON
+    # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
+    "\x03 pions = \x05\n"  # LEFT_SUM
+    "\x03 pions + \x04 reine = \x05\n"  # LEFT_QUEEN
+    "\x03 pions + 1 = \x05\n"  # LEFT_ONE
+    "\x03 pions + \x04 reine + 1 = \x05\n"  # LEFT_QUEEN_ONE
+    # what the board is worth
+    "Selon la loi : \x03\n"  # AWARD
+    "\x03 pions, reine 0 (\x04) = \x05\n"  # LEFT_CAP
+    "Combien restent à \x06 ?\n"  # HOW_MANY
+    "Au plus 9 pions restent\n"  # AT_MOST
+    "Aucun ? Alors FOUL : 3.7 f-o\n"  # NONE_LEFT
+    "Ici pas de point pour palet ou faute\n"  # NO_ONE_MORE
+    "Fin spéciale\n"  # SPECIAL
+    "WHITE : f-l, points fixes\n"  # SPECIAL_1
+    "BLACK : m, un point\n"  # SPECIAL_2
+    "QUEEN : n o, reine en jeu\n"  # SPECIAL_3
+    "STRIKER : 3.11f, un point\n"  # SPECIAL_4
+    # block: keys that add carrommen, K_ADD_1 + key
+    "+1\n"  # K_ADD_1
+    "+2\n"  # K_ADD_2
+    "+4\n"  # K_ADD_4
+    "+5\n"  # K_ADD_5
+    # the key of the special endings
+    "3.7F-O\n"  # K_SPECIAL
+    # a match that began on another board
+    "Parties \x01 - \x02\n"  # TAKE_GAMES
+    "Points \x03 - \x04\n"  # TAKE_POINTS
+    "Board \x05, \x06 a ouvert\n"  # TAKE_BOARD
+    "Points impossibles ici\n"  # TAKE_BAD
+    "PARTIE\n"  # K_GAMES
+    "BOARD\n"  # K_BOARD
 )
