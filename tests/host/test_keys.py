@@ -228,11 +228,11 @@ def test_sync_reads_a_strangers_board_and_says_what_it_could_not(table, own, mon
     assert "no club key" in " ".join(report["notes"])
 
 
-def test_a_board_that_lost_its_key_is_named_by_the_sync(table, own, monkeypatch):
+def test_a_board_that_lost_its_key_gets_another_by_the_sync(table, own, monkeypatch):
     pair(table, monkeypatch)
     del table.bench.files.files["cell/key"]
     table.bench.power_on()
-    assert "not any more" in " ".join(table.json("sync")["boards"][0]["notes"])
+    assert "restored" in " ".join(table.json("sync")["boards"][0]["notes"])
 
 
 def test_import_gives_up_no_other_key_unasked(table, own, tmp_path, monkeypatch):

@@ -308,6 +308,7 @@ def clocks(tally, count, seed):
             for _ in range(60):
                 bench.step()
                 if bench.s[PHASE] == P_PLAY:
+                    bench.step()  # drawn in the turn after the event
                     break
             changes, shown = [], bench.view.clock_s
             assert shown == 15, "not from its full time"

@@ -39,6 +39,7 @@ COMMANDS: Final = (
     ("unpair", "trust", TRUST, "Take this club's keys off a board."),
     ("key", "trust", TRUST, "Show, export or import the club key of this PC."),
     ("flash", "care", CARE, "Put the firmware on a board, after pulling its matches."),
+    ("bench", "care", CARE, "Measure how quick a board is: the table for a report on a new board."),
     ("doctor", "care", CARE, "Say what is wrong with this PC, the database or a board."),
     ("prompt", "trust", CARE, "Open MicroPython's prompt on a board, for mpremote."),
     ("wipe", "trust", CARE, "Erase every match on a board, after pulling them here."),

@@ -110,8 +110,10 @@ def go():
     board.files._system = Place(system)
     near = board.display._near
     bus = near._i2c = Bus(near._i2c)
+    from rosace.record.matchlog import Journal, MatchLog
+    log = MatchLog(Journal(board.files, board.id, b'bench'))
     from rosace.desk.desk import Desk
-    desk = Desk(board.display, board.buzzer, board.files, board.line, board.id, b'bench')
+    desk = Desk(board.display, board.buzzer, board.line, log)
     collect_often(False)
 
     def turns(ms):
