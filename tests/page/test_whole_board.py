@@ -89,7 +89,7 @@ def test_a_board_by_mouse_and_keyboard_with_a_correction_and_a_power_cut(page, t
     person.clicks("Black")
     person.clicks("OK")
     page.evaluate("document.activeElement.blur()")
-    person.sees("own and opponent's")
+    person.sees("corrected")
 
     # The plug is pulled and put back; the match goes on where it was
     page.wait_for_timeout(600)

@@ -126,11 +126,11 @@ def style(screens: int, acts: int) -> str:
 STYLE = """
 @page { size: A4; margin: 7mm }
 * { box-sizing: border-box; margin: 0 }
-body { font: SIZEpt/1.25 "DejaVu Sans Condensed", "Arial Narrow", sans-serif; color: #111;
+body { font: SIZEpt/1.2 "DejaVu Sans Condensed", "Arial Narrow", sans-serif; color: #111;
   width: 196mm; margin: 0 auto; background: #fff }
 header { display: flex; align-items: baseline; gap: 4mm }
 h1 { font-size: 13pt; white-space: nowrap }
-table { width: 100%; border-collapse: collapse; margin: 1mm 0 1.5mm; table-layout: fixed }
+table { width: 100%; border-collapse: collapse; margin: .8mm 0 1mm; table-layout: fixed }
 td { border: .2mm solid #999; padding: .6mm 1mm; vertical-align: top; font-size: 1.05em }
 kbd { font: inherit; font-weight: 700; border: .2mm solid #555; border-radius: .6mm;
   padding: 0 .4mm; font-size: .88em; background: #eee; white-space: nowrap }
@@ -144,7 +144,7 @@ figcaption { font-size: .95em; line-height: 1.4 }
 .n { background: #111; color: #fff; padding: 0 .5mm; border-radius: .5mm }
 .acts { columns: 3; column-gap: 2.5mm; margin-top: 1.5mm; border-top: .3mm solid #111;
   padding-top: 1mm }
-.acts p { break-inside: avoid; padding-left: 2mm; text-indent: -2mm; margin-bottom: .6mm }
+.acts p { break-inside: avoid; padding-left: 2mm; text-indent: -2mm; margin-bottom: .4mm }
 small { color: #666; font-size: .85em }
 footer { font-size: .9em; color: #555; margin-top: 1mm }
 """
