@@ -11,7 +11,15 @@ import json
 import sys
 from pathlib import Path
 
-from bench import board, bus, corrections, presses, records, resume  # noqa: F401 - they add rows
+from bench import (  # noqa: F401 - they add rows
+    board,
+    bus,
+    corrections,
+    pockets,
+    presses,
+    records,
+    resume,
+)
 from bench.measures import MEASURES, NotHere
 
 OUT = Path(__file__).resolve().parent.parent.parent / "build" / "bench.json"

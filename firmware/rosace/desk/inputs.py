@@ -62,7 +62,7 @@ class Inputs:
                 self._press(presses.kinds[i], presses.keys[i], presses.times[i])
                 i += 1
             else:
-                self._drop(drops.kinds[j], drops.nets[j], drops.widths[j], drops.times[j])
+                self._drop(drops.kinds[j], drops.nets[j], drops.wide[j], drops.times[j])
                 j += 1
 
     def ignore_pressed(self) -> None:
@@ -132,7 +132,7 @@ class Inputs:
         elif kind == STUCK:
             desk.play(beeps.WARNING)
 
-    def _drop(self, kind: int, net: int, width: int, t: int) -> None:
+    def _drop(self, kind: int, net: int, wide: int, t: int) -> None:
         desk = self.desk
         desk.presenter.wake()
         stroke = desk.stroke
@@ -147,7 +147,7 @@ class Inputs:
         )
         found = desk.proposals.judge(kind, net, t, possible)
         if found == SLOT:
-            stroke.drop(net, width)
+            stroke.drop(net, wide)
             desk.redraw()
         elif found == DOUBT or found == LATE:
             stroke.doubt(net, found == LATE)

@@ -21,17 +21,16 @@ from rosace.senses.proposals import ALL_NETS
 from rosace.words import BLACK, K_STROKE, NONE, OWN_GUESS, Q_BOARD, QUEEN, STRIKER, WHITE
 
 SLOTS = const(24)
-WIDE_MS = const(55)  # a carromman is past the beams in less, 25 mm under the edge it falls from
 
 
 class StrokeEntry:
     """kinds[i]: WHITE BLACK QUEEN STRIKER, or OWN_GUESS for a slot nobody has decided.
 
-    nets[i]: 1-4, 0 = pressed without a drop.  wide[i]: 1 = the beam was dark for longer than a
-    carromman can make it.  old[i]: 1 = reopened from the log, a press may still overwrite it.
-    doubts[:doubt_count]: nets of drops that count only if a piece key is pressed; the last `late`
-    of them came right after OK.  owner: seat that struck a stroke reopened from the log, NONE in a
-    new one.
+    nets[i]: 1-4, 0 = pressed without a drop.  wide[i]: 1 = this drop and its neighbour, seen as
+    one long shadow, may be one striker.  old[i]: 1 = reopened from the log, a press may still
+    overwrite it.  doubts[:doubt_count]: nets of drops that count only if a piece key is pressed;
+    the last `late` of them came right after OK.  owner: seat that struck a stroke reopened from
+    the log, NONE in a new one.
     """
 
     def __init__(self) -> None:
@@ -60,10 +59,10 @@ class StrokeEntry:
         """True when OK would record "-"."""
         return self.count == 0 and not self.foul
 
-    def drop(self, net: int, width: int = 0) -> None:
-        """A beam proposes a piece in `net`; width: ms without light."""
+    def drop(self, net: int, wide: int = 0) -> None:
+        """A beam proposes a piece in `net`; wide: as above."""
         if self._append(OWN_GUESS, net):
-            self.wide[self.count - 1] = 1 if width > WIDE_MS else 0
+            self.wide[self.count - 1] = wide
 
     def doubt(self, net: int, late: bool) -> None:
         """A drop that counts only if the umpire presses what it was."""
@@ -75,14 +74,19 @@ class StrokeEntry:
             self.late = 0
 
     def press(self, kind: int) -> bool:
-        """A piece key: overwrite what came back, else fill a slot (the wide one last, and first
-        with the striker), else take a doubtful drop, else add. False: no place left."""
+        """A piece key: overwrite what came back, else fill a slot (a wide one last; with the
+        striker first, and it takes the other's place too), else take a doubtful drop, else add.
+        False: no place left."""
         at = self._other_reopened(kind)
         if at < 0:
             at = self._undecided(1 if kind == STRIKER else 0)
         if at >= 0:
             self.kinds[at] = kind
             self.old[at] = 0
+            if kind == STRIKER and self.wide[at]:
+                other = self._undecided(1)
+                if other >= 0 and self.wide[other]:
+                    self._remove(other)
             return True
         net = 0
         if self.doubt_count:
@@ -100,12 +104,7 @@ class StrokeEntry:
                 at -= 1
         if at < 0:
             return False
-        self.count -= 1
-        for i in range(at, self.count):
-            self.kinds[i] = self.kinds[i + 1]
-            self.nets[i] = self.nets[i + 1]
-            self.wide[i] = self.wide[i + 1]
-            self.old[i] = self.old[i + 1]
+        self._remove(at)
         return True
 
     def toggle_foul(self) -> bool:
@@ -165,17 +164,16 @@ class StrokeEntry:
     def kind(self, i: int, s: bytearray) -> int:
         """The piece in slot i; for an undecided slot the guess from the state `s`.
 
-        A wide drop is the striker, once. The others are of the own colour as long as such
-        carrommen are left; but where the next would be the last one, the queen is on the board and
-        the side may pocket her, the drop is the queen: she must fall before the last (3.12). After
-        that drops are the opponent's.
+        Drops are of the own colour as long as such carrommen are left, never the striker: no
+        shadow makes that twenty times likelier than two carrommen. But where the next would be
+        the last one, the queen is on the board and the side may pocket her, the drop is the queen:
+        she must fall before the last (3.12). After that drops are the opponent's.
         """
         kind = self.kinds[i]
         if kind != OWN_GUESS:
             return kind
         own = self.own(s)
         rest = s[LEFT + own] if self.owner == NONE else SLOTS  # `s` has a reopened stroke in it
-        striker = 1
         queen = 1 if s[QUEEN_AT] == Q_BOARD else 0
         for j in range(self.count):
             pressed = self.kinds[j]
@@ -183,16 +181,11 @@ class StrokeEntry:
                 rest -= 1
             elif pressed == QUEEN:
                 queen = 0
-            elif pressed == STRIKER:
-                striker = 0
         needed = s[RIGHT + (own ^ s[WHITE_SIDE])] if s[WHITE_SIDE] != NONE else 0
         for j in range(i + 1):
             if self.kinds[j] != OWN_GUESS:
                 continue
-            if striker and self.wide[j]:
-                striker = 0
-                kind = STRIKER
-            elif queen and (rest <= 0 or (rest == 1 and needed)):
+            if queen and (rest <= 0 or (rest == 1 and needed)):
                 queen = 0
                 kind = QUEEN
             elif rest > 0:
@@ -251,6 +244,14 @@ class StrokeEntry:
         self.old[n] = 0
         self.count = n + 1
         return True
+
+    def _remove(self, at: int) -> None:
+        self.count -= 1
+        for i in range(at, self.count):
+            self.kinds[i] = self.kinds[i + 1]
+            self.nets[i] = self.nets[i + 1]
+            self.wide[i] = self.wide[i + 1]
+            self.old[i] = self.old[i + 1]
 
     def _find(self, kind: int, old: int) -> int:
         for i in range(self.count):

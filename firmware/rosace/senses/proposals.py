@@ -2,15 +2,15 @@
 
 Hands go into nets: a pocketed striker is fetched, dues are taken out. So a drop counts as a
 proposal only while a stroke can be under way; the first one in a net from which the striker must
-be fetched, and one that comes right after OK, wait for the umpire's press.
+be fetched, one that comes right after OK, and what may be no piece wait for the umpire's press.
 """
 
 from rosace.port import const, ticks_diff
-from rosace.senses.beams import DROP
+from rosace.senses.beams import HAND, MAYBE
 
 EVIDENCE = const(0)  # kept, proposes nothing
 SLOT = const(1)  # a piece of the stroke under way
-DOUBT = const(2)  # may be a hand fetching the striker: needs a press
+DOUBT = const(2)  # may be a hand fetching the striker, or a rattle: needs a press
 LATE = const(3)  # may still belong to the stroke just recorded (3.10f)
 
 _LATE_MS = const(3000)
@@ -48,7 +48,7 @@ class Proposals:
         # Half the range of the ticks, six days, makes an old stroke look as if it were to come.
         if self._fresh and not -_LATE_MS < ticks_diff(t, self._committed) <= _LATE_MS:
             self._fresh = False
-        if kind != DROP:
+        if kind == HAND:
             if self._fetch & (1 << net):
                 self._fetch = 0  # a hand was in there: the striker is out
             return EVIDENCE
@@ -59,4 +59,6 @@ class Proposals:
         if self._fetch & (1 << net):
             self._fetch = 0
             return DOUBT
-        return LATE if self._fresh else SLOT
+        if self._fresh:
+            return LATE
+        return DOUBT if kind == MAYBE else SLOT
