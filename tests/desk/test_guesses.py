@@ -2,6 +2,7 @@
 
 from desk.test_start import broken
 from rosace.rules import state
+from rosace.senses import beams
 
 LONG = 60  # ms without light: taller than a carromman can be
 
@@ -113,3 +114,32 @@ def test_what_rattles_after_a_drop_is_a_question_that_ok_leaves_out():
     bench.run(150)
     bench.drop(2)
     assert bench.entry() == "b??" and bench.desk.stroke.doubt_count == 1
+
+
+def measured(width):
+    """A desk that has measured its pockets with twenty pieces."""
+    bench = broken()
+    bench.desk.go(bench.desk.modes.pockets)
+    for _ in range(19):
+        bench.drop(2, width=width).run(1000)
+    assert bench.desk.beams.scale == beams.SCALE and bench.view.args[0] == 1
+    bench.drop(3, width=width).run(1000)
+    return bench
+
+
+def test_twenty_pieces_teach_what_is_too_long_for_one():
+    bench = measured(24)
+    assert bench.desk.beams.scale == beams.scale_of([24] * 20) < beams.SCALE
+    bench.press("UNDO")
+    wide(bench, 1)
+    assert bench.entry().count("?") == 1  # at this table a shadow of 60 ms is no two pieces
+    bench.run(2000)
+    bench.drop(1, width=34).run(400)
+    assert bench.entry().count("?") == 3
+
+
+def test_what_was_measured_is_kept_over_a_power_cut():
+    bench = measured(24)
+    bench.power_on()
+    bench.run(500)
+    assert bench.desk.beams.scale == beams.scale_of([24] * 20)

@@ -380,4 +380,4 @@ ROWS = const(369)
 # The first id of more_ids.py
 MORE = const(450)
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = const(727)
+LANGUAGES = const(732)
