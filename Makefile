@@ -5,16 +5,20 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check -q install
 STUBS := micropython-rp2-rpi_pico2-stubs==1.29.0.post1 micropython-stdlib-stubs==1.29.0.post2
+ERC := skidl==3.0.0
+HARDWARE := $(ERC) build123d==0.13.0 pyvista==0.49.1 cairosvg==2.9.1 schemdraw==0.23 trimesh==5.2.0 \
+  shapely networkx wireviz==0.4.1 pyyaml
+IBOM := InteractiveHtmlBom==2.12.0
 DEV := $(VENV)/dev.stamp typings/stubs.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test test-long check golden pictures texts hardware bench reliability mutants doctor flash wheel clean
+.PHONY: help setup run test test-long check golden pictures texts hardware hardware-check route hardware-release bench reliability mutants doctor flash wheel clean
 
 help: ## Print this list
 	@echo "Rosace, the carrom scoreboard. Tasks:"
 	@echo
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)$$/\1|\2/p' Makefile | while IFS='|' read -r name what; do \
-	  printf '  make %-11s %s\n' "$$name" "$$what"; done
+	  printf '  make %-16s %s\n' "$$name" "$$what"; done
 	@echo
 	@echo "Each task sets up what it needs, in .venv."
 
@@ -43,8 +47,17 @@ pictures: $(DEV) ## Draw every screen and the umpire's map into build/pictures; 
 texts: $(DEV) ## Number the screen's texts again after a change in firmware/rosace/face/languages
 	@$(PY) -m rosace_sim.make_texts
 
-hardware: $(DEV) ## Draw the wiring diagram and the pin table again from the firmware's pins
-	@$(PY) hardware/wiring.py
+hardware: $(DEV) $(VENV)/hardware.stamp ## Make hardware/ again but the routing, with ERC and DRC [ARGS="order prints pictures wiring"]
+	@$(VENV)/hardware/bin/python hardware/make.py $(ARGS)
+
+hardware-check: $(VENV)/erc.stamp ## The circuit through ERC, the main board through KiCad's rules; nothing is written
+	@$(VENV)/erc/bin/python hardware/make.py check
+
+route: $(DEV) ## Place and route the main board again; needs KiCad and npm (about ten minutes)
+	@$(PYTHON) hardware/route.py
+
+hardware-release: ## Pack what a board house, a printer and a builder need -> dist/rosace-hardware-REVISION.zip
+	@$(PYTHON) hardware/release.py
 
 bench: $(DEV) ## Measure the budgets: heap, allocations, bus bytes, presses, record sizes -> build/bench.json
 	@cd tests && PYTHONPATH=../firmware:. ../$(PY) -m bench.run $(ARGS)
@@ -95,6 +108,19 @@ $(VENV)/dev.stamp: $(VENV)/python.stamp pyproject.toml setup.py
 	@echo "setting up: the tools for tests and checks (a few minutes the first time)"
 	@$(PIP) -e '.[dev]'
 	@touch $(VENV)/run.stamp $@
+
+$(VENV)/erc.stamp: Makefile $(VENV)/python.stamp
+	@test -x $(VENV)/erc/bin/python || $(PYTHON) -m venv $(VENV)/erc
+	@$(VENV)/erc/bin/python -m pip --disable-pip-version-check -q install $(ERC)
+	@touch $@
+
+# The tools of `make hardware` are large: an environment of their own, which no test needs.
+$(VENV)/hardware.stamp: Makefile $(VENV)/python.stamp
+	@echo "setting up: the tools that draw board, case and pictures (two minutes, 1.7 GB)"
+	@$(PYTHON) -m venv $(VENV)/hardware
+	@$(VENV)/hardware/bin/python -m pip --disable-pip-version-check -q install $(HARDWARE)
+	@$(VENV)/hardware/bin/python -m pip --disable-pip-version-check -q install --no-deps $(IBOM)
+	@touch $@
 
 # The board's type stubs stand apart: in the environment itself they would shadow Python's own.
 typings/stubs.stamp: Makefile $(VENV)/dev.stamp

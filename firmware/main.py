@@ -8,6 +8,7 @@ nothing of the program can run, as on an empty board.
 
 import binascii
 import gc
+import sys
 
 import machine
 import micropython
@@ -22,6 +23,9 @@ NEW = "rosace.new"  # the next one, until it takes its place
 OLD = "rosace.old"  # the last one, until the next one has taken its place
 MANIFEST = "/manifest"  # in a program's folder: host_tools/rosace_host/device/image.py says what
 FOLDER = 0x4000  # of the numbers that stat() and ilistdir() give
+KIND_FOLDER = (FOLDER, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+KIND_FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+CHECKED = "/checked"  # where `import` finds the program while it starts: see Program
 KEYS = range(2, 10)  # GPIO
 UNDO, MENU = 7, 8
 SAFE_AFTER = 3
@@ -30,10 +34,13 @@ CALM_MS = 60000  # a start that lasted so long was a good one
 # The SDK and the boot ROM use SCRATCH4-7, the boot ROM others only on its way to BOOTSEL.
 SCRATCH = 0x400D8010
 OURS = 0xCA20000  # what the register holds above the count when it was written here
-# Imported before the desk, from the ends of the longest chains: the stack has 8 KB, and an import
-# within an import takes 650 bytes of it. The face last: its many names slow each later import.
-EARLY = (
-    "rosace.rules.two_sided", "rosace.rules.match", "rosace.face.translate", "rosace.face.draw",
+# What play needs beyond the first picture: imported one by one once the buttons are live. From the
+# ends of the longest chains: the stack has 8 KB, and an import within an import takes 650 bytes.
+LATER = (
+    "rosace.rules.common", "rosace.rules.games", "rosace.rules.ending", "rosace.rules.turns",
+    "rosace.rules.acts", "rosace.rules.checks", "rosace.rules.stroke_table", "rosace.rules.stroke",
+    "rosace.rules.two_sided", "rosace.face.play", "rosace.desk.modes.play",
+    "rosace.desk.modes.placing",
 )  # fmt: skip
 
 
@@ -109,19 +116,17 @@ def listed(system, folder):
     return lines.split(b"\n")[:-1]
 
 
-def as_listed(system, path, size, crc, buf):
-    """Whether a file has so many bytes and this CRC-32; `buf` is what it is read with."""
-    found = 0
-    try:
-        with system.open(path, "rb") as f:
-            n = f.readinto(buf)
-            while n:
-                found = binascii.crc32(buf[:n], found)
-                size -= n
-                n = f.readinto(buf)
-    except OSError:
-        return False
-    return size == 0 and found & 0xFFFFFFFF == crc
+def as_listed(f, line, buf):
+    """Whether an open file has the size and the CRC-32 of its line in the list. `buf` is what it
+    is read with: one for all, since garbage between what stays breaks up the heap."""
+    crc, size, _mark, _path = line.split(b" ")
+    left, found = int(size), 0
+    n = f.readinto(buf)
+    while n:
+        found = binascii.crc32(buf[:n], found)
+        left -= n
+        n = f.readinto(buf)
+    return left == 0 and found & 0xFFFFFFFF == int(crc, 16)
 
 
 def damage(system, folder):
@@ -130,20 +135,98 @@ def damage(system, folder):
     lines = listed(system, folder)
     if lines is None:
         return folder + MANIFEST, False
-    buf = memoryview(bytearray(4096))
     first, safe = "", True
+    buf = memoryview(bytearray(4096))
     for line in lines:
-        crc, size, mark, path = line.split(b" ")
+        _crc, _size, mark, path = line.split(b" ")
         path = folder + "/" + path.decode()
         if mark == b"m":  # a program in its place runs with whatever main.py there is
             if folder == PROGRAM:
                 continue
             if not there(system, path):
                 path = MAIN
-        if not as_listed(system, path, int(size), int(crc, 16), buf):
+        try:
+            with system.open(path, "rb") as f:
+                whole = as_listed(f, line, buf)
+        except OSError:
+            whole = False
+        if not whole:
             first = first or path
             safe = safe and mark != b"s"
     return first, safe
+
+
+class Damaged(Exception):
+    """A file of the program is not as listed: the next start looks at all of them."""
+
+
+class Program:
+    """The program's files while they are imported: those of its list, each compared with it.
+
+    Mounted as a file system, for `import` alone. It answers from the list, which is in memory:
+    `import` asks three times whether there is a file before it opens one, and littlefs reads up to
+    four folders for each answer. A file that is not as listed is never run. Once check_one() has
+    compared the others too, flash itself takes its place.
+    """
+
+    def __init__(self, system, lines):
+        self.system = system
+        self.buf = memoryview(bytearray(4096))
+        self.found = {"/" + PROGRAM: KIND_FOLDER}
+        for line in lines:
+            path = "/" + PROGRAM + "/" + line[line.rfind(b" ") + 1 :].decode()
+            if b" m " not in line:  # main.py lies elsewhere
+                self.found[path] = line
+                self.found[path[: path.rfind("/")]] = KIND_FOLDER
+        self.unchecked = list(self.found)
+
+    def mount(self, readonly, mkfs):
+        """Nothing to prepare."""
+
+    def umount(self):
+        """Nothing to end."""
+
+    def stat(self, path):
+        """As of a file system, but of the ten numbers only the first one is true: the kind."""
+        found = self.found.get(path)
+        if found is None:
+            raise OSError(2)
+        return found if found is KIND_FOLDER else KIND_FILE
+
+    def open(self, path, mode):
+        """A listed file, if it is as listed."""
+        f = self.system.open(path, mode)
+        if not as_listed(f, self.found[path], self.buf):
+            raise Damaged(path)
+        f.seek(0)
+        return f
+
+    def check_one(self):
+        """Compare the next file with the list; False once there are no more: the view is gone."""
+        if self.unchecked:
+            path = self.unchecked.pop()
+            if self.found[path] is not KIND_FOLDER:
+                self.open(path, "rb").close()
+            return True
+        vfs.umount(CHECKED)
+        sys.path[0] = ""
+        for module in sys.modules.values():
+            path = getattr(module, "__path__", "")
+            if path.startswith(CHECKED):
+                module.__path__ = path[len(CHECKED) :]  # pyright: ignore[reportAttributeAccessIssue]
+        return False
+
+
+def checked(system):
+    """The program in its place as a Program that `import` sees; None where there is no list, and
+    on a PC, whose Python imports from a path of its own."""
+    lines = listed(system, PROGRAM) if ".frozen" in sys.path else None
+    if lines is None:
+        return None
+    program = Program(system, lines)
+    vfs.mount(program, CHECKED)
+    sys.path[0] = CHECKED
+    return program
 
 
 def complete(system, folder):
@@ -239,12 +322,15 @@ def prompt():
 def live(system, why):
     """The scoreboard, or safe mode if there is a `why`, until service or a restart is wanted."""
     dog = machine.WDT(timeout=8000)  # nothing on the way to the loop hangs for ever either
+    program = None if why else checked(system)
     from rosace.port import collect_often, entropy, ticks_diff, ticks_ms
 
-    collect_often(True)
+    if not program:
+        collect_often(True)  # what a developer's sources are compiled with is garbage too
     from rosace.board.board import Board
 
-    # The ring of samples first: it is the largest piece and wants an unbroken heap.
+    # The ring of samples and the buffer of the log first: the largest pieces, which want an
+    # unbroken heap. The face last: its many names slow each later import.
     board = Board()
     desk = None
     try:
@@ -254,20 +340,24 @@ def live(system, why):
 
             desk = Safe(board, why)
         else:
-            for name in EARLY:
-                __import__(name)
-            dog.feed()
+            from rosace.record.matchlog import Journal, MatchLog
+
+            gc.collect()
+            log = MatchLog(Journal(board.files, board.id, entropy(32)))
             from rosace.desk.desk import Desk
 
-            desk = Desk(
-                board.display, board.buzzer, board.files, board.line, board.id, entropy(32)
-            )
-        collect_often(False)
+            gc.collect()
+            desk = Desk(board.display, board.buzzer, board.line, log)
+            for name in LATER if desk.replaying else ():
+                __import__(name)
         board.start()
         began = ticks_ms()
         calm = bool(why)
+        rest = None if why else finish(program)
         while not desk.leave:
             board.turn(desk)
+            if rest and next(rest, True):
+                rest = None
             if not calm and ticks_diff(ticks_ms(), began) >= CALM_MS:
                 calm = True
                 forgive(system)
@@ -279,6 +369,20 @@ def live(system, why):
             keep(desk)
         finally:
             board.close()
+
+
+def finish(program):
+    """What the first picture does not need, a piece a turn: import LATER, compare the other files
+    of the program with the list."""
+    from rosace.port import collect_often
+
+    collect_often(True)
+    for name in LATER:
+        __import__(name)
+        yield
+    while program and program.check_one():
+        yield
+    collect_often(False)
 
 
 def keep(desk):
@@ -330,8 +434,11 @@ def start():
                 return tries(failed)  # this start was none
         except OSError as error:  # flash refuses: the next start goes on
             print(repr(error))
-        why, whole = ("", True) if done else check(system)
-        gc.collect()  # the list is long; what comes now stays where it is
+        why, whole = "", True
+        # A start that may be trusted compares each file when it is imported, and is live earlier.
+        failing = failed or read(system, CRASHES, 1) not in (b"", b"0")
+        if not done and (failing or listed(system, PROGRAM) is None):
+            why, whole = check(system)
         if not why and (failed >= SAFE_AFTER or read(system, CRASHES, 1) >= b"%d" % SAFE_AFTER):
             why = "too many errors"
             forgive(system)
@@ -339,6 +446,8 @@ def start():
         if again:
             try:
                 live(system, why)
+            except Damaged:
+                pass
             except Exception as error:
                 note(system, error)
     finally:

@@ -3,7 +3,7 @@
 from html import escape
 
 ROW, TOP, HALF = 27, 96, 20  # height of a row, of what is above; legs a side
-BODY, MIDDLE, WIDTH = 150, 520, 1040  # the board's width, its middle, the picture's width
+BODY, MIDDLE, WIDTH = 150, 600, 1200  # the board's width, its middle, the picture's width
 LEG_WIDTH = 118
 # By what a leg does: its colour, and the words below the picture.
 COLOURS = {

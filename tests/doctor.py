@@ -112,10 +112,14 @@ def postgresql():
     return NO, "the database is not tried on a server", apt("postgresql")
 
 
-def openscad():
-    if shutil.which("openscad"):
-        return YES, "openscad", ""
-    return NO, "the ring's printable file is not built", apt("openscad")
+def kicad():
+    """For whoever changes the main board; the tests read what is committed."""
+    lacks = [] if shutil.which("pcbnew") else ["kicad", "kicad-footprints"]
+    if not shutil.which("xvfb-run"):
+        lacks += ["xvfb", "xauth"]
+    if not lacks:
+        return YES, "KiCad and a display without a screen", ""
+    return NO, "the main board is not checked and drawn again", apt(*lacks)
 
 
 def serial():
@@ -144,7 +148,7 @@ QUESTIONS = (
     ("browser", "make test: the page", chromium),
     ("PostgreSQL", "make test: the database", postgresql),
     ("graphviz", "make hardware", graphviz),
-    ("OpenSCAD", "hardware/case", openscad),
+    ("KiCad", "make hardware, make route", kicad),
     ("serial ports", "make flash, rosace sync", serial),
 )
 

@@ -78,13 +78,14 @@ def wait(ms: int) -> None:
 
 
 def collect_often(on: bool) -> None:
-    """Collect garbage every 128 KB, or as usual. On while modules are imported: else garbage lies
-    between what stays, and the largest free block is smaller."""
+    """Collect garbage every 128 KB; or now, and then as usual. On while modules are imported: else
+    garbage lies between what stays, and the largest free block is smaller."""
     if MICROPYTHON:
         import gc
 
+        if not on:
+            gc.collect()
         gc.threshold(131072 if on else -1)  # pyright: ignore[reportAttributeAccessIssue]
-        gc.collect()
 
 
 def words_of(error: BaseException) -> str:

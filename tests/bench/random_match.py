@@ -21,6 +21,8 @@ from rosace.desk.desk import Desk
 from rosace.face import text_ids as T
 from rosace.face import view as v
 from rosace.port import ticks_add
+from rosace.record.journal import Journal
+from rosace.record.matchlog import MatchLog
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
@@ -94,7 +96,7 @@ class Hands:
 
     def __init__(self, beams=True):
         nothing = Nothing()
-        self.desk = Desk(nothing, nothing, MemoryFiles(), nothing, b"bench-02")
+        self.desk = Desk(nothing, nothing, nothing, MatchLog(Journal(MemoryFiles(), b"bench-02")))
         self.desk.fault = self._raise
         self.edges = Edges()
         self.beams = beams

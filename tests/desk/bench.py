@@ -12,6 +12,8 @@ A board begins, and a piece falls:
 from desk.files import MemoryFiles
 from rosace.desk.desk import Desk
 from rosace.port import ticks_add
+from rosace.record.journal import Journal
+from rosace.record.matchlog import MatchLog
 from rosace.senses.buttons import KEY_NAMES, KEY_PINS
 from rosace.senses.edges import Edges
 
@@ -98,7 +100,9 @@ class Bench:
         self.display = Display(self.far)
         self.sounder = Sounder()
         self.line = Line()
-        self.desk = Desk(self.display, self.sounder, self.files, self.line, b"bench-01")
+        self.desk = Desk(
+            self.display, self.sounder, self.line, MatchLog(Journal(self.files, b"bench-01"))
+        )
         self.desk.fault = self._raise
         self.pending = []
         if not beams:

@@ -368,8 +368,9 @@ def after_each_hour(hours, seed, milliseconds=3_600_000, also=()):
     every=True,
 )
 def last_resorts(tally, times, seed):
-    for resort in (test_start.test_a_damaged_file_is_named_and_nothing_of_it_runs,
-                   test_start.test_safe_mode_needs_ok_at_the_table_before_it_opens_the_prompt,
+    with tally.case("a damaged file"):
+        test_start.test_a_damaged_file_is_named_and_nothing_of_it_runs("desk/desk.mpy")
+    for resort in (test_start.test_safe_mode_needs_ok_at_the_table_before_it_opens_the_prompt,
                    test_start.test_three_crashes_in_a_row_lead_to_safe_mode_and_one_calm_minute_forgives,
                    test_start.test_an_empty_board_comes_up_at_the_prompt):  # fmt: skip
         with tally.case(resort.__name__):

@@ -83,15 +83,17 @@ def asked(table):
         table.stop()
 
 
-def test_a_damaged_file_is_named_and_nothing_of_it_runs():
+@pytest.mark.parametrize("name", ["desk/desk.mpy", "rules/stroke.mpy", "desk/modes/phone.mpy"])
+def test_a_damaged_file_is_named_and_nothing_of_it_runs(name):
+    """Whether the first picture needs it, the first stroke, or an act that may never come."""
     with started() as table:
         table.power(False)
-        hurt(table, "desk/desk.mpy")
+        hurt(table, name)
         table.power(True)
-        assert shown(table, "Safe mode"), reading.lines(table.screen())
+        assert shown(table, "Safe mode", 6000), reading.lines(table.screen())
         assert table.board.alive and not table.board.prompt
-        assert reading.find(table.screen(), "rosace/desk/desk"), reading.lines(table.screen())
-        assert asked(table)[1] == ["rosace/desk/desk.mpy"]
+        assert reading.find(table.screen(), "rosace/" + name[:9]), reading.lines(table.screen())
+        assert asked(table)[1] == ["rosace/" + name]
 
 
 def said(table, words, limit_s=5):
@@ -264,7 +266,7 @@ def test_a_contact_that_chatters_allows_once_and_does_not_play_on():
         table.stop()
         table.run(400)
         pressed(table, OK)
-        assert not table.ended["reset"] and shown(table, "Safe mode")
+        assert not table.ended["reset"], table.console() and shown(table, "Safe mode")
         table.play(5)
         assert client.maintenance(7, messages.REPL) == messages.ACCEPTED
         client.close()
@@ -280,6 +282,7 @@ IMPORTED = """board.close()
             names = [name[7:] for name in files if name.startswith("rosace/")]
             write(system, "imported", " ".join(names).encode())
 """
+WHILE_LOADING = "from rosace.record.matchlog import Journal, MatchLog\n"
 HANGING = "board.turn(desk) if why else __import__('time').sleep(9)\n"  # longer than the watchdog
 
 
@@ -295,7 +298,7 @@ def hanging(tmp_path, instead=HANGING, where="board.turn(desk)\n"):
 def test_a_start_that_hangs_is_ended_by_the_watchdog_too(tmp_path):
     """As where a part of the board does not answer while the program is loaded."""
     instead = "while not why:\n                __import__('time').sleep(9)\n"
-    with hanging(tmp_path, instead, "for name in EARLY:\n") as table:
+    with hanging(tmp_path, instead, WHILE_LOADING) as table:
         table.power(True)
         assert shown(table, "Safe mode", 30_000), table.console()
         assert table.ended["watchdog"] == 3
@@ -537,7 +540,7 @@ def test_a_new_program_that_is_not_as_its_list_says_is_never_used(change):
         table.power(True)
         table.run(3000)
         assert any(table.screen()) and not reading.find(table.screen(), "Safe mode")
-        assert not table.ended["reset"]
+        assert not table.ended["reset"], table.console()
         table.power(False)
         assert not content(table.flash, MAIN).endswith(b"# newer\n")
         assert at_the_top(table) == {PROGRAM}

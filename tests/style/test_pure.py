@@ -18,7 +18,9 @@ LOOPING = {
 ORDERED = {"keys", "values", "items", "popitem"}
 
 # What makes a value that nothing can change; any other call at module level makes a holder.
-CONSTANT_CALLS = {"bytes", "tuple", "frozenset", "const", "range", "len", "int", "calcsize"}
+CONSTANT_CALLS = {
+    "bytes", "tuple", "frozenset", "const", "range", "len", "int", "calcsize", "_record",
+}  # fmt: skip
 CHANGING = {
     "append", "extend", "insert", "remove", "pop", "popitem", "clear", "update", "setdefault",
     "add", "discard", "sort", "reverse", "__setitem__", "__setattr__",

@@ -15,8 +15,6 @@ from rosace.face import beeps
 from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
 from rosace.port import const, words_of
 from rosace.record.codec import put_setup_block
-from rosace.record.journal import Journal
-from rosace.record.matchlog import MatchLog
 from rosace.record.settings import SET_TABLE
 from rosace.rules.event import Event
 from rosace.rules.state import (
@@ -55,6 +53,7 @@ if TYPE_CHECKING:
     from rosace.desk.modes.mode import Mode
     from rosace.desk.pc_session import PcSession
     from rosace.link.messages import Offer
+    from rosace.record.matchlog import MatchLog
     from rosace.senses.edges import Edges
 
 _REPLAYED = const(4)  # records replayed a step
@@ -118,15 +117,14 @@ class AcceptedOffer:
 
 
 class Desk:
-    """Made once. Ports: display (buffer, changed()), sounder (play(pattern)), files, line
-    (write(mv, n) -> bytes sent); board_id: bytes of the board's own number; seed: random bytes for
-    a new journal."""
+    """Made once. Ports: display (buffer, changed()), sounder (play(pattern)), line
+    (write(mv, n) -> bytes sent); log: the board's, not mounted yet."""
 
-    def __init__(self, display, sounder, files, line, board_id: bytes, seed: bytes = b"") -> None:
+    def __init__(self, display, sounder, line, log: "MatchLog") -> None:
         self.display = display
         self.sounder = sounder
-        self.files = files
         self.line = line
+        self.files = log.journal.files
         self.now = 0
         self.buttons = Buttons()
         self.beams = Beams()
@@ -137,8 +135,8 @@ class Desk:
         self.queued = Event()  # a foul outside a stroke waits for the stroke under way
         self.loaded = Event()  # what UNDO has reopened
         self.view = View()
-        self.log = MatchLog(Journal(files, board_id, seed))
-        self.journal = self.log.journal
+        self.log = log
+        self.journal = log.journal
         self.records = self.journal.buffer  # the running match in memory
         self.settings = self.journal.settings
         self.state = self.log.state.b  # the same bytes for ever

@@ -1,12 +1,10 @@
 """Every mode of the keys by its name, and the loader that makes it: `desk.modes.toss`.
 
-What each stroke needs is made with the desk. Any other mode is imported and made when its name is
-first used, and then it stays. A new mode is a class in desk/modes/, a line in the function of its
-file below, and an annotation in Modes, which an IDE and a type checker follow.
+A mode is imported and made when its name is first used, and then it stays. A new mode is a class
+in desk/modes/, a line in the function of its file below, and an annotation in Modes, which an IDE
+and a type checker follow.
 """
 
-from rosace.desk.modes.placing import Place
-from rosace.desk.modes.play import Entry
 from rosace.port import const
 from rosace.rules.state import PILE, SYSTEM
 
@@ -28,7 +26,8 @@ if TYPE_CHECKING:
     from rosace.desk.modes.pairing import Pair
     from rosace.desk.modes.pc_request import Asked
     from rosace.desk.modes.phone import Phone
-    from rosace.desk.modes.play import Early, Touch
+    from rosace.desk.modes.placing import Place
+    from rosace.desk.modes.play import Early, Entry, Touch
     from rosace.desk.modes.recount import Recount, Result
     from rosace.desk.modes.refusal import Appeal, Refusal
     from rosace.desk.modes.self_umpire import Agree, Disputed, Twice
@@ -44,7 +43,13 @@ if TYPE_CHECKING:
 def play() -> dict:
     from rosace.desk.modes import play
 
-    return {"touch": play.Touch, "early": play.Early}
+    return {"entry": play.Entry, "touch": play.Touch, "early": play.Early}
+
+
+def placing() -> dict:
+    from rosace.desk.modes import placing
+
+    return {"place": placing.Place}
 
 
 def setup() -> dict:
@@ -215,7 +220,9 @@ FILES = {
     "fixone": correct_list,
     "fixplan": correct_plan,
     "fixresult": correct_list,
+    "entry": play,
     "touch": play,
+    "place": placing,
     "sides": board_end,
     "early": play,
     "refusal": refusal,
@@ -298,6 +305,8 @@ class Modes(Loader):
     seats: "Seats"
     ninth: "NinthToss"
     ready: "Ready"
+    entry: "Entry"
+    place: "Place"
     check: "Check"
     trials: "Trials"
     warm: "WarmUp"
@@ -338,8 +347,6 @@ class Modes(Loader):
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk, FILES)
         self.piles = PileModes(desk, PILE_FILES)
-        self.entry = self.made["entry"] = Entry(desk)
-        self.place = self.made["place"] = Place(desk)
 
     @property
     def game(self) -> "Modes | PileModes":

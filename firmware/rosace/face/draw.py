@@ -1,11 +1,11 @@
 """One picture of a view: the main screen part by part where it changed, the others whole.
 
-The main screen and prompts are always in memory; the files of the other screens are imported when
-one of them is first drawn, and stay. `import a.b as c` is used for that: unlike `from a import b`
-it allocates nothing when the module is there already.
+Prompts are always in memory; the file of another screen is imported when it is first drawn, and
+stays; that of the main screen by main.py, once the buttons are live. `import a.b as c` is
+used for that: unlike `from a import b` it allocates nothing when the module is there already.
 """
 
-from rosace.face import pane, play
+from rosace.face import pane
 from rosace.face.view import (
     S_ASK,
     S_BLANK,
@@ -33,6 +33,8 @@ def draw(c, v) -> None:
     if PILE <= v.s[SYSTEM] < PILE_END and _draw_with_piles(c, v, screen):
         return
     if screen == S_MAIN:
+        import rosace.face.play as play
+
         play.draw_main(c, v, c.screen != S_MAIN)
         c.screen = screen
         return

@@ -16,7 +16,7 @@ from array import array
 from rosace.face import text_ids as T
 from rosace.face.languages import CODES as LANGUAGES
 from rosace.face.languages import NAMES
-from rosace.port import const
+from rosace.port import MICROPYTHON, const
 from rosace.rules import laws
 
 _ROOM = const(120)
@@ -50,6 +50,8 @@ class Texts:
         for i in range(2):
             self._tables[i] = b""
             self._starts[i] = array("H")
+        if MICROPYTHON and self.language >= 0:
+            gc.collect()
         self.language = language  # find() loads its texts
 
     def find(self, number: int) -> int:
@@ -59,7 +61,6 @@ class Texts:
             number -= T.MORE
             i = 1
         if not self._tables[i]:
-            gc.collect()
             self._load(i, "MORE" if i else "TEXTS")
         words = self._tables[i]
         at = self._starts[i][number >> _STEP_BITS]

@@ -8,7 +8,8 @@ its state. They have none of their own, so several matches may be judged at once
 
 from binascii import crc32
 
-from rosace.rules import piles, systems, two_sided
+from rosace import rules
+from rosace.rules import piles, systems
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.state import PILE, PILE_END, SYSTEM
@@ -18,11 +19,14 @@ from rosace.words import K_SETUP
 def _engine(s: bytearray, e: Event):
     """The engine that knows the rule system of the match; a set-up brings its own system.
 
-    The first match with piles loads that engine. After that its package has it, which costs less
-    than an import.
+    An engine is loaded by its first match, or by main.py once the buttons are live. After that its
+    package has it, which costs less than an import.
     """
     if not PILE <= (e.value if e.kind == K_SETUP else s[SYSTEM]) < PILE_END:
-        return two_sided
+        engine = getattr(rules, "two_sided", None)
+        if engine is None:
+            import rosace.rules.two_sided as engine
+        return engine
     engine = getattr(piles, "engine", None)
     if engine is None:
         import rosace.rules.piles.engine as engine

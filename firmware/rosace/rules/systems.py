@@ -254,22 +254,21 @@ _LAYERS = (
     (_ICPF, _NONE, _NONE),
     (_NEPAL, _NONE, _NONE),
 )
-_RECORDS = tuple(
-    bytes(
-        first[i]
-        if i in first
-        else second[i]
-        if i in second
-        else third[i]
-        if i in third
-        else _ICF[i]
-        for i in range(FIELDS)
-    )
-    for first, second, third in _LAYERS
-)
+
+
+def _record(layers: tuple) -> bytes:
+    """The ICF's fields with the changes of `layers`, of which the first one comes on top."""
+    fields = bytearray(_ICF)
+    for changes in reversed(layers):
+        for field in changes:
+            fields[field] = changes[field]
+    return bytes(fields)
+
+
+_RECORDS = tuple(_record(layers) for layers in _LAYERS)
 # Only the records are needed from here on: the board has its memory back.
 del _ENGLISH, _CLUB, _MFR_DE, _MFR_EN, _MFR_FR, _MFR_ES, _MASTERS, _FFC_SIMPLE, _ICPF, _NEPAL
-del _LAYERS, _NONE
+del _LAYERS, _NONE, _record
 
 
 def record(system: int) -> bytes:

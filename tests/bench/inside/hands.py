@@ -16,16 +16,16 @@ bench = None
 def start():
     """Power-on: board, then desk, then a second and a half of the loop."""
     global bench
-    early = None
+    later = None
     for line in open("/main.py"):  # the constant alone: to import main.py is to run it
-        if line.startswith("EARLY = ("):
-            early = ""
-        if early is not None:
-            early += line
+        if line.startswith("LATER = ("):
+            later = ""
+        if later is not None:
+            later += line
             if ")" in line:
                 break
     place = {}
-    exec(early, place)
+    exec(later, place)
     yield
     gc.threshold(8192)
     __import__("rosace.port")
@@ -35,14 +35,16 @@ def start():
     bench = Table(on=False)
     bench.make_board()
     yield
-    for name in place["EARLY"]:
-        __import__(name)
-        yield
+    bench.make_log()
+    yield
     __import__("rosace.desk.desk")
     yield
     bench.make_desk()
-    gc.threshold(-1)
     yield
+    for name in place["LATER"]:
+        __import__(name)
+        yield
+    gc.threshold(-1)
     for _ in range(10):
         bench.run(150)
         yield

@@ -14,6 +14,7 @@ class Table:
         if not on:
             return
         self.make_board()
+        self.make_log()
         self.make_desk()
         self.run(1500)
 
@@ -23,12 +24,18 @@ class Table:
 
         self.board = Board()
 
+    def make_log(self):
+        """The log, before the rest is imported."""
+        from rosace.record.matchlog import Journal, MatchLog
+
+        self.log = MatchLog(Journal(self.board.files, self.board.id))
+
     def make_desk(self):
         """The desk over them; a fault of the program ends the probe."""
         from rosace.desk.desk import Desk
 
         board = self.board
-        self.desk = Desk(board.display, board.buzzer, board.files, board.line, board.id)
+        self.desk = Desk(board.display, board.buzzer, board.line, self.log)
         self.desk.fault = self.failed
         board.start()
 

@@ -1,0 +1,164 @@
+"""The routed board: tscircuit's tracks, copper areas, then KiCad's rules. In the system's Python.
+
+    xvfb-run -a /usr/bin/python3 hardware/main_board/finish.py FOLDER
+
+reads FOLDER/placed.kicad_pcb and FOLDER/tracks.json; writes rosace.kicad_pcb here if KiCad finds
+no fault.
+"""
+
+import json
+import re
+import sys
+from math import hypot
+from pathlib import Path
+
+import kicad
+import layout
+import pcbnew
+from kicad import at, mm
+
+LAYERS = {"top": pcbnew.F_Cu, "bottom": pcbnew.B_Cu}
+
+
+def straightened(points, slack):
+    """The points but those within `slack` mm of a line: the router draws in small steps."""
+    if len(points) < 3:
+        return points
+    (x0, y0), (x1, y1) = points[0], points[-1]
+    long = hypot(x1 - x0, y1 - y0)
+
+    def off(point):
+        if not long:
+            return hypot(point[0] - x0, point[1] - y0)
+        return abs((x1 - x0) * (point[1] - y0) - (y1 - y0) * (point[0] - x0)) / long
+
+    far = max(range(1, len(points) - 1), key=lambda at: off(points[at]))
+    if off(points[far]) <= slack:
+        return [points[0], points[-1]]
+    return straightened(points[: far + 1], slack)[:-1] + straightened(points[far:], slack)
+
+
+def runs(route):
+    """The stretches of a route on one layer and of one width: (layer, width, points)."""
+    layer = width = None
+    points = []
+    for point in route:
+        if point["route_type"] != "wire":
+            continue
+        here = (point["x"], point["y"])
+        if (point["layer"], point["width"]) != (layer, width):
+            if len(points) > 1:
+                yield layer, width, points
+            # a change of width goes on from the last point, a change of layer begins anew
+            points = points[-1:] if point["layer"] == layer else []
+            layer, width = point["layer"], point["width"]
+        if not points or points[-1] != here:
+            points.append(here)
+    if len(points) > 1:
+        yield layer, width, points
+
+
+def tracks(board, traces, narrow, slack):
+    """Adds every track and via; power tracks get their width, but those in `narrow`."""
+    rules = layout.ROUTING
+    made, drilled = 0, set()
+    for trace in traces:
+        name = trace["connection_name"]
+        net = board.FindNet(name)
+        least = rules["power"] if name in rules["power_nets"] else rules["signal"]
+        for layer, width, points in runs(trace["route"]):
+            points = [(round(x, 4), round(y, 4)) for x, y in straightened(points, slack)]
+            for start, end in zip(points, points[1:]):
+                track = pcbnew.PCB_TRACK(board)
+                track.SetStart(at(*start))
+                track.SetEnd(at(*end))
+                track.SetWidth(mm(max(width, 0 if (name, start) in narrow else least)))
+                track.SetLayer(LAYERS[layer])
+                track.SetNet(net)
+                board.Add(track)
+                made += 1
+        for point in trace["route"]:
+            place = (point.get("x"), point.get("y"))
+            if point["route_type"] == "via" and place not in drilled:
+                drilled.add(place)
+                via = pcbnew.PCB_VIA(board)
+                via.SetPosition(at(*place))
+                via.SetDrill(mm(rules["drill"]))
+                via.SetWidth(mm(rules["via"]))
+                via.SetNet(net)
+                board.Add(via)
+    return made, len(drilled)
+
+
+def ground(board):
+    """GND fills what is left of both sides."""
+    inset, w, h = 0.6, layout.WIDTH, layout.HEIGHT
+    for layer in (pcbnew.F_Cu, pcbnew.B_Cu):
+        zone = pcbnew.ZONE(board)
+        zone.SetLayer(layer)
+        zone.SetNetCode(board.FindNet("GND").GetNetCode())
+        outline = zone.Outline()
+        outline.NewOutline()
+        for x, y in (
+            (inset, inset),
+            (w - inset, inset),
+            (w - inset, h - inset),
+            (inset, h - inset),
+        ):
+            outline.Append(mm(x), mm(y))
+        zone.SetLocalClearance(mm(0.3))
+        zone.SetMinThickness(mm(0.25))
+        zone.SetThermalReliefGap(mm(0.4))
+        zone.SetThermalReliefSpokeWidth(mm(0.5))
+        board.Add(zone)
+    pcbnew.ZONE_FILLER(board).Fill(board.Zones())
+    board.BuildConnectivity()
+
+
+TRACK = re.compile(r"@\(([\d.]+) mm, ([\d.]+) mm\): Track \[(\S+)\]")
+
+
+def too_wide(faults):
+    """The power tracks that come too near to something when they are as wide as they should be."""
+    return {
+        (net, (float(x), float(y)))
+        for fault in faults
+        for x, y, net in TRACK.findall(fault)
+        if fault.startswith("[clearance]") and net in layout.ROUTING["power_nets"]
+    }
+
+
+def attempt(placed, traces, slack, routed):
+    """Writes the board, power tracks as wide as KiCad lets them be; the faults come last."""
+    narrow = set()
+    while True:
+        board = pcbnew.LoadBoard(str(placed))
+        made, drilled = tracks(board, traces, narrow, slack)
+        ground(board)
+        pcbnew.SaveBoard(str(routed), board)
+        faults = kicad.faults(routed, routed.with_name("drc.txt"))
+        more = too_wide(faults) - narrow
+        if not more:
+            return made, drilled, narrow, faults
+        narrow |= more
+
+
+def main():
+    folder = Path(sys.argv[1])
+    traces = json.loads((folder / "tracks.json").read_text())
+    routed = folder / "routed.kicad_pcb"
+    # straightened lines may come a hair nearer to their neighbours than the router's own
+    for slack in (0.004, 0.001, 0.0):
+        made, drilled, narrow, faults = attempt(folder / "placed.kicad_pcb", traces, slack, routed)
+        if not faults:
+            break
+    for fault in faults:
+        print("DRC:", fault)
+    print(f"finish: {made} tracks, {len(narrow)} narrowed, {drilled} vias, {len(faults)} faults")
+    if faults:
+        sys.exit("finish: the board is not kept; drc.txt tells all")
+    kicad.BOARD.write_bytes(routed.read_bytes())
+
+
+if __name__ == "__main__":
+    main()

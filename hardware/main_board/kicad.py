@@ -1,0 +1,59 @@
+"""KiCad's own Python (pcbnew), of the releases 6 to 9, under the names that this folder uses.
+
+Debian's pcbnew belongs to the system's Python; these files run there, not in .venv.
+"""
+
+import sys
+from pathlib import Path
+
+import pcbnew
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parent), str(HERE.parent.parent / "firmware")]
+
+RELEASE = int(pcbnew.GetBuildVersion().lstrip("(").split(".")[0])
+BOARD = HERE / "rosace.kicad_pcb"
+FOOTPRINTS = Path("/usr/share/kicad/footprints")
+mm = pcbnew.FromMM
+
+
+def at(x, y):
+    """A place in millimetres."""
+    return pcbnew.wxPointMM(x, y) if RELEASE < 7 else pcbnew.VECTOR2I_MM(x, y)
+
+
+def size(x, y):
+    return pcbnew.wxSizeMM(x, y) if RELEASE < 7 else pcbnew.VECTOR2I_MM(x, y)
+
+
+def xy(point):
+    return round(pcbnew.ToMM(point.x), 3), round(pcbnew.ToMM(point.y), 3)
+
+
+def millimetres():
+    """The unit as DRC reports take it."""
+    return getattr(pcbnew, "EDA_UNITS_MILLIMETRES", None) or pcbnew.EDA_UNITS_MM
+
+
+def footprint(name):
+    """A footprint of KiCad's library, or of our own."""
+    library, _, part = name.partition(":")
+    folder = HERE if library == "rosace" else FOOTPRINTS
+    return pcbnew.FootprintLoad(str(folder / (library + ".pretty")), part)
+
+
+def faults(board_file, report):
+    """What KiCad's design rules call an error in a board file; its whole report is kept.
+
+    Warnings are about ink: silk over a pad, or over other silk.
+    """
+    board = pcbnew.LoadBoard(str(board_file))
+    pcbnew.WriteDRCReport(board, str(report), millimetres(), True)
+    found = []
+    lines = report.read_text(encoding="utf-8").splitlines()
+    for number, line in enumerate(lines):
+        if line.startswith("[") and "error" in lines[number + 1]:
+            found.append(
+                " ".join(part.strip() for part in (line, *lines[number + 2 : number + 4]))
+            )
+    return found

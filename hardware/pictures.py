@@ -1,0 +1,323 @@
+"""The pictures of the guide, drawn from the parts, the board file and the printed solids.
+
+    python hardware/pictures.py KICAD_FOLDER      (see the Makefile)
+
+KICAD_FOLDER holds the layers that main_board/outputs.py has plotted. PNG, into hardware/pictures.
+"""
+
+import io
+import re
+import sys
+from math import cos, radians, sin
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "firmware")]
+
+import cairosvg  # noqa: E402
+import numpy as np  # noqa: E402
+import pyvista as pv  # noqa: E402
+from PIL import Image  # noqa: E402
+
+import board_file  # noqa: E402
+from circuit import circuit  # noqa: E402
+from main_board import layout  # noqa: E402
+from solids import bodies, dimensions  # noqa: E402
+from solids import case_dimensions as c  # noqa: E402
+
+OUT = HERE / "pictures"
+PRINTS = HERE / "prints"
+SIZE = (1200, 840)
+CASE, LID, WHITE = "#7d8b99", "#a3afba", "#ffffff"
+CAPS = {
+    "WHITE": "#f2f0e8", "BLACK": "#1e1e1e", "QUEEN": "#c0392b", "STRIKER": "#9aa0a6",
+    "FOUL": "#e67e22", "UNDO": "#f1c40f", "MENU": "#2980b9", "OK": "#27ae60",
+}  # fmt: skip
+
+PAGE = re.compile(r'width="([\d.]+)(cm|mm)"')
+
+pv.OFF_SCREEN = True
+
+
+def drum(center, direction, radius, height):
+    return pv.Cylinder(
+        center=center, direction=direction, radius=radius, height=height, resolution=36
+    )
+
+
+def block(x0, x1, y0, y1, z0, z1):
+    return pv.Box(bounds=(x0, x1, y0, y1, z0, z1))
+
+
+class Scene:
+    """Collects what is to be seen, then takes the picture."""
+
+    def __init__(self):
+        self.plotter = pv.Plotter(off_screen=True, window_size=SIZE)
+        self.plotter.set_background(WHITE)
+
+    def add(self, mesh, colour, edges=True, opacity=1.0):
+        self.plotter.add_mesh(mesh, color=colour, opacity=opacity, ambient=0.25, diffuse=0.8)
+        if edges:
+            lines = mesh.extract_feature_edges(30, boundary_edges=True)
+            if lines.n_points:
+                self.plotter.add_mesh(lines, color="#15181b", line_width=1.2)
+
+    def shoot(self, name, eye, focus, up=(0, 0, 1), zoom=1.0):
+        self.plotter.camera_position = [eye, focus, up]
+        self.plotter.reset_camera()
+        self.plotter.camera.zoom(zoom)
+        self.plotter.enable_anti_aliasing("ssaa")
+        shot = Image.fromarray(self.plotter.screenshot(None, return_img=True)).convert("RGB")
+        self.plotter.close()
+        save(shot, name)
+
+
+def save(picture, name):
+    """Cut to what is to be seen, few colours: a page of pictures stays light."""
+    box = (
+        Image.eval(picture.convert("L"), lambda v: 255 - v)
+        .point(lambda v: 255 * (v > 6))
+        .getbbox()
+    )
+    x0, y0, x1, y1 = box
+    wide, high = picture.size
+    picture = picture.crop(
+        (max(x0 - 16, 0), max(y0 - 16, 0), min(x1 + 16, wide), min(y1 + 16, high))
+    )
+    OUT.mkdir(exist_ok=True)
+    picture.quantize(96, dither=Image.Dither.NONE).save(OUT / f"{name}.png", optimize=True)
+    print(f"pictures/{name}.png {picture.size[0]} x {picture.size[1]}")
+
+
+def face(folder, side):
+    """The board's upper (F) or lower (B) face as it comes from the board house."""
+    scale = 20  # dots a millimetre
+    wide, high = int(layout.WIDTH * scale), int(layout.HEIGHT * scale)
+    picture = Image.new("RGB", (wide, high), "#1f6b3f")
+    for name, colour in (("Cu", "#2b8450"), ("Mask", "#d9c27a"), ("Silkscreen", "#f4f4ee")):
+        svg = (folder / "layers" / f"rosace-{side}_{name}.svg").read_text()
+        number, unit = PAGE.search(svg).groups()
+        page = float(number) * (10 if unit == "cm" else 1)
+        shot = Image.open(
+            io.BytesIO(cairosvg.svg2png(bytestring=svg.encode(), output_width=int(page * scale)))
+        ).convert("RGBA")
+        shot = shot.crop((0, 0, wide, high))
+        # KiCad plots black, and white where something is kept free
+        dark = np.asarray(shot.convert("L"), dtype=float)
+        alpha = np.asarray(shot.split()[3], dtype=float) / 255 * (1 - dark / 255)
+        picture.paste(
+            Image.new("RGB", picture.size, colour),
+            (0, 0),
+            Image.fromarray((alpha * 255).astype("uint8")),
+        )
+    for placed in board_file.footprints().values():
+        if placed.ref.startswith("H"):
+            drill(picture, placed.x, placed.y, 3.2, scale)
+    for x, y, across in drills():
+        drill(picture, x, y, across, scale)
+    return picture if side == "F" else picture.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+
+
+def drills():
+    """Every plated hole: (x, y, across)."""
+    for node in board_file.all_of(board_file.board(), "footprint"):
+        x, y, turned = ([float(v) for v in board_file.first(node, "at")[1:4]] + [0.0])[:3]
+        a = radians(turned)
+        for pad in board_file.all_of(node, "pad"):
+            hole = board_file.all_of(pad, "drill")
+            if hole:
+                px, py = (float(v) for v in board_file.first(pad, "at")[1:3])
+                yield (
+                    x + px * cos(a) + py * sin(a),
+                    y - px * sin(a) + py * cos(a),
+                    float(hole[0][1]),
+                )
+
+
+def drill(picture, x, y, across, scale):
+    from PIL import ImageDraw
+
+    r = across / 2 * scale
+    box = (x * scale - r, y * scale - r, x * scale + r, y * scale + r)
+    ImageDraw.Draw(picture).ellipse(box, fill="#30302c")
+
+
+def bare_board(scene, picture, lift=0.0):
+    w, h = layout.WIDTH, layout.HEIGHT
+    scene.add(block(0, w, 0, h, -c.THICK + lift, -0.02 + lift), "#2a6f45")
+    plane = pv.Plane(center=(w / 2, h / 2, lift), direction=(0, 0, 1), i_size=w, j_size=h)
+    scene.plotter.add_mesh(
+        plane, texture=pv.Texture(np.asarray(picture)), ambient=0.5, diffuse=0.6
+    )
+
+
+def solid(body):
+    """One body in its footprint's own axes, y turned upwards."""
+    if isinstance(body, bodies.Box):
+        return block(body.x0, body.x1, -body.y1, -body.y0, body.z0, body.z1)
+    if body.along:
+        start, end = body.along
+        return drum(((start + end) / 2, -body.y, body.z0), (1, 0, 0), body.across / 2, end - start)
+    return drum(
+        (body.x, -body.y, (body.z0 + body.z1) / 2), (0, 0, 1), body.across / 2, body.z1 - body.z0
+    )
+
+
+def populate(scene, kinds, lift=0.0, refs=None):
+    """Stands the parts of these kinds on the board."""
+    for part in circuit():
+        if part.kind not in kinds or (refs and part.ref not in refs):
+            continue
+        placed = board_file.footprints()[part.ref]
+        for body in kinds[part.kind]:
+            mesh = (
+                solid(body).rotate_z(placed.turned).translate((*c.up((placed.x, placed.y)), lift))
+            )
+            scene.add(mesh, body.colour, edges=not isinstance(body, bodies.Drum))
+
+
+def printed(name, shift=(0, 0, 0), turn=None):
+    mesh = pv.read(PRINTS / f"{name}.stl")
+    if turn:
+        mesh = mesh.rotate_x(turn)
+    return mesh.translate(shift)
+
+
+EYE, FOCUS = (20, -130, 150), (50, 49, 0)
+RESISTORS = {kind: body for kind, body in bodies.BODIES.items() if kind.startswith("resistor")}
+SMALL = {kind: bodies.BODIES[kind] for kind in ("100 nF", "BC337")}
+STRIPS = {"pico": bodies.STRIPS, "header 4": bodies.BODIES["header 4"]}
+LARGE = {kind: bodies.BODIES[kind] for kind in ("key", "socket 6P6C", "470 uF", "piezo")}
+STAGES = (
+    ("board-2-resistors", RESISTORS),
+    ("board-3-small", RESISTORS | SMALL),
+    ("board-4-strips", RESISTORS | SMALL | STRIPS),
+    ("board-5-large", RESISTORS | SMALL | STRIPS | LARGE),
+    ("board-6-pico", RESISTORS | SMALL | STRIPS | LARGE | {"pico": bodies.BODIES["pico"]}),
+)
+
+
+def stages(top):
+    for name, kinds in STAGES:
+        scene = Scene()
+        bare_board(scene, top)
+        populate(scene, kinds)
+        scene.shoot(name, EYE, FOCUS, zoom=1.25)
+
+
+def display(scene, lift=0.0):
+    x, y = c.MODULE_MIDDLE
+    w, h, thick = c.MODULE
+    top = c.LID_AT + lift
+    scene.add(
+        block(x - w / 2, x + w / 2, y - h / 2, y + h / 2, top - thick, top - thick + 1.6),
+        "#1d4f8f",
+    )
+    scene.add(block(x - w / 2, x + w / 2, y - 16, y + 16, top - thick + 1.6, top - 0.1), "#101214")
+
+
+def caps(scene, lift=0.0):
+    proud = c.LID_AT + c.LID + c.CAP_PROUD
+    for name, (x, y) in c.keys().items():
+        mesh = printed(f"cap-{name.lower()}", turn=180).translate((x, y, proud + lift))
+        scene.add(mesh, CAPS[name])
+
+
+def bars(scene, lift=0.0):
+    x, y = c.MODULE_MIDDLE
+    for row in c.BAR_ROWS:
+        scene.add(
+            printed("bar", (x, y + row, c.LID_AT - c.MODULE[2] - c.BAR[2] + lift)), "#8a939b"
+        )
+
+
+def finished():
+    scene = Scene()
+    scene.add(printed("base"), CASE)
+    scene.add(printed("lid"), LID)
+    display(scene)
+    caps(scene)
+    scene.shoot("case", (-40, -190, 190), (50, 45, 0), zoom=1.2)
+    scene = Scene()
+    scene.add(printed("base"), CASE)
+    scene.add(printed("lid"), LID)
+    populate(scene, bodies.BODIES)
+    scene.shoot("case-back", (-150, 260, 90), (50, 45, 0), zoom=1.2)
+
+
+def exploded(top):
+    scene = Scene()
+    scene.add(printed("base", (0, 0, -40)), CASE)
+    bare_board(scene, top)
+    populate(scene, bodies.BODIES)
+    bars(scene, 30)
+    display(scene, 48)
+    scene.add(printed("lid", (0, 0, 95)), LID)
+    caps(scene, 70)
+    scene.shoot("case-exploded", (-170, -260, 190), (50, 49, 30), zoom=0.95)
+
+
+def lid_inside(bottom):
+    """The lid on its face: display, bars and caps in it; then the board on its tubes."""
+    for name, with_board in (("lid-1-display", False), ("lid-2-board", True)):
+        scene = Scene()
+        scene.add(printed("lid"), LID)
+        display(scene)
+        bars(scene)
+        caps(scene)
+        if with_board:
+            w, h = layout.WIDTH, layout.HEIGHT
+            scene.add(block(0, w, 0, h, -c.THICK, 0), "#2a6f45")
+            under = pv.Plane(center=(w / 2, h / 2, -c.THICK - 0.02), i_size=w, j_size=h)
+            seen = np.asarray(bottom.transpose(Image.Transpose.FLIP_LEFT_RIGHT))
+            scene.plotter.add_mesh(under, texture=pv.Texture(seen), ambient=0.5, diffuse=0.6)
+        scene.shoot(name, (150, -130, -190), (50, 49, 10), up=(0, 0, -1), zoom=1.0)
+
+
+def ring():
+    scene = Scene()
+    scene.add(printed("ring"), CASE)
+    scene.shoot("ring", (90, -170, 190), (0, 0, 10), zoom=1.2)
+    scene = Scene()
+    half = printed("ring").clip_closed_surface(normal=(0, 0, -1), origin=(0, 0, dimensions.BEAM))
+    scene.add(half, CASE)
+    for side, y, kind in ((1, 8, "#6a3fb5"), (-1, 8, BLACK), (-1, -8, "#6a3fb5"), (1, -8, BLACK)):
+        seat = dimensions.SEAT
+        tip = drum((side * (seat - 3), y, dimensions.BEAM), (side, 0, 0), 2.5, 6)
+        dome = pv.Sphere(radius=2.5, center=(side * (seat - 6), y, dimensions.BEAM))
+        flange = drum((side * (seat + 0.5), y, dimensions.BEAM), (side, 0, 0), 2.9, 1)
+        for mesh in (tip, dome, flange):
+            scene.add(mesh, kind, edges=False)
+        for leg in (-1.27, 1.27):
+            wire = drum((side * (seat + 4), y + leg, dimensions.BEAM), (side, 0, 0), 0.3, 8)
+            scene.add(wire, bodies.SILVER, edges=False)
+    for y in (8, -8):
+        tube = dimensions.SEAT - 8.5
+        scene.add(drum((0, y, dimensions.BEAM), (1, 0, 0), 0.8, 2 * tube), "#d0314b", edges=False)
+    scene.shoot("ring-beams", (0, -60, 200), (0, 0, 10), up=(0, 1, 0), zoom=1.2)
+
+
+BLACK = bodies.BLACK
+
+
+def main():
+    folder = Path(sys.argv[1])
+    top, bottom = face(folder, "F"), face(folder, "B")
+    save(
+        top.resize((1200, int(1200 * layout.HEIGHT / layout.WIDTH)), Image.Resampling.LANCZOS),
+        "board-1-top",
+    )
+    save(
+        bottom.resize((1200, int(1200 * layout.HEIGHT / layout.WIDTH)), Image.Resampling.LANCZOS),
+        "board-1-bottom",
+    )
+    stages(top)
+    finished()
+    exploded(top)
+    lid_inside(bottom)
+    ring()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,30 @@
+"""Packs what one orders and builds with into dist/: `make hardware-release`."""
+
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+sys.path[:0] = [str(HERE), str(ROOT / "firmware")]
+
+from main_board.layout import REVISION  # noqa: E402
+from make import pack  # noqa: E402
+
+FOLDERS = ("order", "prints", "pictures", "schematic")
+PAGES = ("README.md", "guide.md", "perfboard.md", "first-board.md", "pins.md")
+FILES = (*PAGES, "pico.svg", "net.svg", "main_board/rosace.kicad_pcb")
+
+
+def main() -> None:
+    files = [file for folder in FOLDERS for file in sorted((HERE / folder).iterdir())]
+    files += [HERE / name for name in FILES]
+    dist = ROOT / "dist"
+    dist.mkdir(exist_ok=True)
+    path = dist / f"rosace-hardware-revision-{REVISION}.zip"
+    pack(path, [ROOT / "LICENSE", *files], ROOT)
+    print(f"{path.relative_to(ROOT)}: {len(files) + 1} files, {path.stat().st_size // 1024} KB")
+    print("For the board house: hardware/order/rosace-gerbers.zip, inside it or as it lies here.")
+
+
+if __name__ == "__main__":
+    main()

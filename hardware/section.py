@@ -1,0 +1,143 @@
+"""Draws the ring under a corner pocket, cut, from the printed part: pictures/ring-section.svg.
+
+The cut runs through the middle of the pocket, at right angles to one side of the carrom board's
+frame.
+"""
+
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "tests")]
+
+import trimesh  # noqa: E402
+from shapely import get_parts  # noqa: E402
+
+from hardware.solid import mesh, slice_at  # noqa: E402
+from solids import dimensions as d  # noqa: E402
+
+SCALE, LEFT, TOP = 7.0, 420, 270  # dots a millimetre; where the pocket's middle meets the table
+PLYWOOD, THICKEST = 8, 18
+FRAME_WIDE, FRAME_HIGH = 45, 22  # drawn: the laws have 63.5 to 76 wide, 19 to 25.4 high
+
+
+def place(x, z):
+    """Z grows towards the floor, as on paper."""
+    return f"{LEFT + SCALE * x:.1f},{TOP + SCALE * z:.1f}"
+
+
+def shape(points, style):
+    return f'<polygon points="{" ".join(place(*p) for p in points)}" {style}/>'
+
+
+def box(x0, x1, z0, z1, style):
+    return shape([(x0, z0), (x1, z0), (x1, z1), (x0, z1)], style)
+
+
+def line(x0, z0, x1, z1, style='stroke="#222" stroke-width="1.2"'):
+    (a, b), (c, e) = place(x0, z0).split(","), place(x1, z1).split(",")
+    return f'<line x1="{a}" y1="{b}" x2="{c}" y2="{e}" {style}/>'
+
+
+def words(x, z, text, anchor="start"):
+    a, b = place(x, z).split(",")
+    return f'<text x="{a}" y="{b}" text-anchor="{anchor}">{text}</text>'
+
+
+def measure(x, z0, z1, text):
+    """A height between two short lines."""
+    marks = [line(x - 1, z, x + 1, z) for z in (z0, z1)]
+    return [*marks, line(x, z0, x, z1), words(x + 1.5, z1 - 5, text)]
+
+
+def draw():
+    turned = mesh("ring").copy()
+    turned.apply_transform(trimesh.transformations.rotation_matrix(-0.785398, (0, 0, 1)))
+    cut = slice_at(turned, (0, 0.01, 0), (0, 1, 0))
+    pocket = d.POCKET / 2
+    wood = 'fill="#e3c38f" stroke="#6b4f23"'
+    maybe = 'fill="none" stroke="#6b4f23" stroke-dasharray="6 4"'
+    parts = [
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 560" font-family="sans-serif" '
+        'font-size="15">',
+        "<title>The ring under a corner pocket, cut at right angles to the frame</title>",
+        '<rect width="960" height="560" fill="#ffffff"/>',
+        box(-58, -pocket, -PLYWOOD, 0, wood),
+        box(-58, -pocket, -THICKEST, -PLYWOOD, maybe),
+        box(
+            pocket,
+            pocket + FRAME_WIDE,
+            -PLYWOOD - FRAME_HIGH,
+            0,
+            'fill="#b98a4e" stroke="#6b4f23"',
+        ),
+        box(pocket, pocket + FRAME_WIDE, 0, max(d.SPACERS), maybe),
+    ]
+    for solid in get_parts(cut):
+        parts.append(shape(list(solid.exterior.coords), 'fill="#7d8b99" stroke="#222"'))
+    radius = d.EARS[0][0]
+    parts += [
+        # a wood screw of 12 mm in the ear, its point upwards
+        box(-radius - 1.6, -radius + 1.6, d.EAR - 12, d.EAR, 'fill="#c4c8cc" stroke="#222"'),
+        box(-radius - 3.5, -radius + 3.5, d.EAR, d.EAR + 2.4, 'fill="#c4c8cc" stroke="#222"'),
+        # the net's cord in its groove, the net below
+        *(
+            f'<circle cx="{place(x, d.HEIGHT - 7.2).split(",")[0]}" '
+            f'cy="{place(x, d.HEIGHT - 7.2).split(",")[1]}" r="10" fill="#555"/>'
+            for x in (d.OUTSIDE + 1.6, -d.OUTSIDE - 1.6)
+        ),
+        line(
+            -d.OUTSIDE - 3.4,
+            d.HEIGHT - 7,
+            -d.OUTSIDE + 4,
+            d.HEIGHT + 11,
+            'stroke="#555" stroke-width="3"',
+        ),
+        line(
+            d.OUTSIDE + 3.4,
+            d.HEIGHT - 7,
+            d.OUTSIDE - 4,
+            d.HEIGHT + 11,
+            'stroke="#555" stroke-width="3"',
+        ),
+        # a carromman on its way down, a striker's width at the pocket
+        f'<g transform="rotate(28 {LEFT} {TOP})">',
+        box(-15.9, 15.9, 4, 12.5, 'fill="#f5f0e1" stroke="#222"'),
+        "</g>",
+        line(
+            -d.INSIDE,
+            d.BEAM,
+            d.INSIDE,
+            d.BEAM,
+            'stroke="#d0314b" stroke-width="2" stroke-dasharray="9 5"',
+        ),
+        line(-20.65, -PLYWOOD - 3, 20.65, -PLYWOOD - 3, 'stroke="#222" stroke-width="2"'),
+        words(0, -PLYWOOD - 4.2, "striker 41.3 mm", "middle"),
+        words(0, -PLYWOOD - 8, f"pocket {d.POCKET} mm, ring {2 * d.INSIDE} mm", "middle"),
+        words(-57, -PLYWOOD - 3, f"plywood {PLYWOOD} to {THICKEST} mm"),
+        words(pocket + 4, -PLYWOOD - 12, "frame"),
+        words(pocket + 13, max(d.SPACERS) - 1.5, "hangs lower? Spacers of"),
+        words(
+            pocket + 13,
+            max(d.SPACERS) + 1.5,
+            f"{d.SPACERS[0]} and {d.SPACERS[1]} mm above the ring",
+        ),
+        words(-53, d.EAR + 6.6, "screw 3.5 x 12"),
+        words(-53, d.EAR + 9.2, "7 mm deep"),
+        words(pocket + 13, d.HEIGHT - 6, "the net's cord, tied"),
+        words(pocket + 13, d.HEIGHT - 3.4, "into the groove"),
+        *measure(-56, 0, d.HEIGHT, f"{d.HEIGHT:.0f} mm"),
+        words(-24, d.BEAM + 9, f"beams, {d.BEAM:.0f} mm below the table"),
+        "</svg>",
+        "",
+    ]
+    return "\n".join(parts)
+
+
+def main():
+    (HERE / "pictures" / "ring-section.svg").write_text(draw(), encoding="utf-8")
+    print("pictures/ring-section.svg")
+
+
+if __name__ == "__main__":
+    main()

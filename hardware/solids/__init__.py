@@ -1,0 +1,1 @@
+"""The printed parts: written into hardware/prints by build.py."""

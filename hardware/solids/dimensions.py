@@ -1,0 +1,26 @@
+"""The ring's measures in millimetres: solids/ring.py makes it of them, the tests check it."""
+
+from math import sqrt
+
+POCKET = 44.5  # the laws' 44.5 +- 0.8 mm
+INSIDE = 26.25  # inner radius; a piece that leaves the pocket never touches it
+WALL = 3.0
+OUTSIDE = INSIDE + WALL
+EAR = 5.0  # a screw of 12 mm then goes 7 mm deep: plywood has 8 or more
+SCREW = 3.8
+BEAM = 12.0  # the beams' depth below the table, printed on the part
+APART = 8.0  # each beam's distance from the middle
+BORE, FLANGE = 5.3, 6.2  # a 5 mm part, and its flange
+SEAT = INSIDE + 14.8  # where the flange rests
+BEAM_PATH = 2 * (SEAT - 7.7)  # from lens to lens
+FLOOR = SEAT + 1.2  # the pocket of the solder joints begins
+END = FLOOR + 3.0
+HALF_BLOCK = 14.0
+BLOCK = BEAM + 7.0  # height of the blocks
+HEIGHT = BLOCK + 9.0
+CORD = 3.0  # depth of the groove that holds the net's cord
+GUTTER = OUTSIDE + 4.0  # the wires run round the ring between wall and lip
+EARS = ((39.0, -45.0), (39.0, -135.0), (35.5, 90.0))  # (radius, angle) of the screws
+TAIL = 47.0
+FRAME = POCKET / 2 * sqrt(2)  # the frame begins where |x| + y exceeds this
+SPACERS = (3, 6)

@@ -1,0 +1,151 @@
+"""The case fits the board that is committed: nothing of it stands where a part of the board is."""
+
+import numpy as np
+import pytest
+from shapely.geometry import LineString, Point, box
+
+import board_file
+from circuit import circuit
+from hardware.solid import bodies, mesh, slice_at
+from main_board import layout
+from pin_table import KEYS
+from solids import case_dimensions as c
+from solids.bodies import BODIES, Box
+
+PARTS = ["base", "lid", "bar", "clamp", "cap", *(f"cap-{name.lower()}" for name in KEYS)]
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_it_is_one_watertight_body(name):
+    part = mesh(name)
+    assert part.is_watertight and part.is_winding_consistent
+    assert bodies(part) == 1
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_it_fits_on_a_small_printer(name):
+    assert sorted(np.ptp(mesh(name).vertices, axis=0))[-1] <= 180
+
+
+def level(name, z):
+    return slice_at(mesh(name), (0, 0, z), (0, 0, 1))
+
+
+def rooms():
+    """Every body on the board: (name, rectangle seen from above, lower and upper end)."""
+    for part in circuit():
+        placed = board_file.footprints()[part.ref]
+        turn = np.radians(placed.turned)
+        for body in BODIES[part.kind]:
+            if isinstance(body, Box):
+                x0, x1, y0, y1, z0, z1 = body.x0, body.x1, body.y0, body.y1, body.z0, body.z1
+            elif body.along:
+                (x0, x1), r = body.along, body.across / 2
+                y0, y1, z0, z1 = -r, r, 0, body.z0 + r
+            else:
+                r = body.across / 2
+                x0, x1, y0, y1 = body.x - r, body.x + r, body.y - r, body.y + r
+                z0, z1 = body.z0, body.z1
+            corners = [(x, y) for x in (x0, x1) for y in (y0, y1)]
+            seen = [
+                c.up((placed.x + x * np.cos(turn) + y * np.sin(turn),
+                      placed.y - x * np.sin(turn) + y * np.cos(turn)))
+                for x, y in corners
+            ]  # fmt: skip
+            xs, ys = zip(*seen)
+            yield f"{part.ref} {part.value}", box(min(xs), min(ys), max(xs), max(ys)), z0, z1
+
+
+@pytest.mark.parametrize("z", [0.5, 2, 5, 8, 11.5, 13, 14.5])
+@pytest.mark.parametrize("name", ["base", "lid"])
+def test_no_part_of_the_board_meets_the_case(name, z):
+    solid = level(name, z)
+    for what, room, low, high in rooms():
+        if low <= z <= high:
+            assert solid.distance(room) > 0.15, what
+
+
+def test_the_board_lies_between_posts_and_tubes():
+    board = box(0, 0, layout.WIDTH, layout.HEIGHT)
+    assert level("base", -c.THICK / 2).distance(board) > 0.5, "it goes in"
+    below, above = level("base", -c.THICK - 0.3), level("lid", 0.5)
+    for x, y in c.holes():
+        ring = (
+            Point(x, y).buffer(c.POST / 2 - 0.3).difference(Point(x, y).buffer(c.SCREW / 2 + 0.3))
+        )
+        assert below.contains(ring) and above.contains(ring)
+        assert not below.contains(Point(x, y)) and not above.contains(Point(x, y)), (
+            "room for a screw"
+        )
+
+
+def test_no_post_or_tube_meets_a_soldered_leg():
+    below, above = level("base", -c.THICK - 0.5), level("lid", 0.2)
+    for placed in board_file.footprints().values():
+        if placed.ref.startswith("H"):
+            continue
+        for _pad, x, y in placed.places:
+            assert below.distance(Point(c.up((x, y)))) > 1.2, placed.ref
+            assert above.distance(Point(c.up((x, y)))) > 1.2, placed.ref
+
+
+def test_the_base_slides_over_the_board_with_its_parts():
+    """It comes from below, so nothing on the board may stand out over the inner walls."""
+    inside = box(c.LEFT + c.WALL, c.NEAR + c.WALL, c.RIGHT - c.WALL, c.FAR - c.WALL)
+    wall = level("base", 20)
+    assert wall.distance(inside.buffer(-0.05)) > 0, "these are the walls"
+    for what, room, _low, _high in rooms():
+        assert inside.buffer(-0.5).contains(room), what
+
+
+def test_the_bars_leave_the_display_its_pins():
+    """Its four pins stand in a row near the far edge of the module."""
+    far = c.MODULE_MIDDLE[1] + c.MODULE[1] / 2
+    assert c.MODULE_MIDDLE[1] + max(c.BAR_ROWS) + c.BAR[1] / 2 < far - 5
+
+
+def test_each_key_has_its_hole_above_it():
+    lid = level("lid", c.LID_AT + c.LID / 2)
+    for name, (x, y) in c.keys().items():
+        half = c.CAP / 2 + 0.3
+        assert lid.distance(box(x - half, y - half, x + half, y + half)) > 0, name
+
+
+@pytest.mark.parametrize("name", KEYS)
+def test_a_cap_reaches_its_plunger_and_stays_below_the_lid(name):
+    part = mesh(f"cap-{name.lower()}")
+    long = np.ptp(part.vertices[:, 2])
+    face = c.LID_AT + c.LID + c.CAP_PROUD  # how high its face is
+    assert face - long < c.PLUNGER_TOP - 2, "it sits over the plunger"
+    assert face - long > 4.3, "and does not touch the key's body"
+    flange = level(f"cap-{name.lower()}", c.LID + c.CAP_PROUD + 1)
+    assert flange.bounds[2] - flange.bounds[0] > c.CAP_HOLE + 1, "it cannot fall out"
+    assert c.PITCH_GAP > 0.5, "two flanges do not touch"
+
+
+def test_cables_find_their_way_in():
+    far = slice_at(mesh("base"), (0, c.FAR - c.WALL / 2, 0), (0, 1, 0))
+    for x in c.sockets():
+        assert far.distance(box(x - 6.6, 0.3, x + 6.6, 13.4)) > 0.2
+    left = slice_at(mesh("base"), (c.LEFT + c.WALL / 2, 0, 0), (1, 0, 0))
+    plug = box(c.usb() - 5.8, c.USB_HEIGHT - 4, c.usb() + 5.8, c.USB_HEIGHT + 4)
+    assert left.distance(plug) > 0.2, "the body of a USB plug"
+
+
+def test_the_display_shows_its_whole_picture():
+    lid = level("lid", c.LID_AT + c.LID / 2)
+    x, y = c.MODULE_MIDDLE
+    assert lid.distance(box(x - 27.6, y - 13.8, x + 27.6, y + 13.8)) > 0.5
+    inside = level("lid", c.LID_AT - 1)
+    w, h, _thick = c.MODULE
+    assert inside.distance(box(x - w / 2, y - h / 2, x + w / 2, y + h / 2)) > 0.05
+
+
+def test_a_screw_driver_reaches_the_screws_from_below():
+    for x, y in c.holes():
+        for z in np.linspace(-c.THICK - c.GRIP - 0.5, c.floor_at(y) + 0.5, 5):
+            assert level("base", z).distance(LineString([(x - 3, y), (x + 3, y)])) > 0.1
+
+
+def test_the_lid_is_tilted_towards_the_umpire():
+    assert c.floor_at(c.NEAR) - c.floor_at(c.FAR) > 15

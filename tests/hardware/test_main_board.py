@@ -1,0 +1,70 @@
+"""The routed board that is committed is the circuit, as one would order it."""
+
+import pytest
+
+from board_file import all_of, board, footprints, tracks
+from circuit import circuit
+from main_board import layout
+from parts import KINDS
+
+PARTS = {part.ref: part for part in circuit()}
+
+
+def test_every_part_is_on_it_and_no_other():
+    assert set(footprints()) - {"H1", "H2", "H3", "H4"} == set(PARTS)
+
+
+@pytest.mark.parametrize("ref", PARTS)
+def test_each_pad_carries_its_net(ref):
+    placed = {pad: net for pad, net in footprints()[ref].pads.items() if pad}
+    assert placed == {pad: net or "" for pad, net in PARTS[ref].pads.items()}
+
+
+@pytest.mark.parametrize("ref", PARTS)
+def test_each_part_stands_where_the_layout_says(ref):
+    placed = footprints()[ref]
+    assert (placed.x, placed.y, placed.turned % 360) == pytest.approx(layout.PLACES[ref])
+    assert placed.value == PARTS[ref].value
+    assert placed.name.split(":")[-1] == KINDS[PARTS[ref].kind].footprint.split(":")[1]
+
+
+def test_a_board_house_makes_it_at_its_lowest_price():
+    assert layout.WIDTH <= 100 and layout.HEIGHT <= 100
+    copper = [layer[1] for layer in all_of(board(), "layers")[0][1:] if layer[1].endswith(".Cu")]
+    assert copper == ["F.Cu", "B.Cu"]
+    for via in all_of(board(), "via"):
+        size, drill = (float(all_of(via, name)[0][1]) for name in ("size", "drill"))
+        assert size >= 0.6 and drill >= 0.3
+
+
+def test_power_flows_in_wide_tracks():
+    """0.5 mm; only where two pads leave no room is a stretch narrower, and then it is short."""
+    power = [track for track in tracks() if track.net in layout.POWER_NETS]
+    wide = sum(track.length for track in power if track.width >= 0.5)
+    assert wide > 0.95 * sum(track.length for track in power)
+    assert min(track.width for track in tracks()) >= 0.25
+    assert max(track.length for track in power if track.width < 0.5) < 6
+
+
+def test_every_net_has_copper():
+    routed = {track.net for track in tracks()}
+    assert {net for part in PARTS.values() for net in part.pads.values() if net} <= routed
+
+
+def test_what_the_builder_reads_is_printed_on_it():
+    words = {text[1] for text in all_of(board(), "gr_text")}
+    assert {
+        "NET 1",
+        "NET 2",
+        "NET 3",
+        "NET 4",
+        "VCC",
+        "SCL",
+        "SDA",
+        "GP19",
+        "GP27",
+        "GP28",
+    } <= words
+    assert {part.value for part in PARTS.values() if part.kind in ("key", "test point")} <= words
+    assert f"revision {layout.REVISION}" in words
+    assert {f"{p.ref} {p.value}" for p in PARTS.values() if p.kind.startswith("resistor")} <= words
