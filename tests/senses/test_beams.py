@@ -280,3 +280,8 @@ def test_a_piece_under_way_survives_a_dip():
     for n in range(1, 8):
         edges += [(100, beams.FIRST_PIN + n, 1), (105, beams.FIRST_PIN + n, 0)]
     assert kinds(edges) == [DROP]
+
+
+def test_a_piece_that_comes_later_than_the_first_rattle_can_is_a_piece():
+    assert kinds(pulse(2, 100, 30) + pulse(2, 450, 30)) == [DROP, DROP]
+    assert kinds(pulse(2, 100, 30) + pulse(2, 300, 30) + pulse(2, 600, 30)) == [DROP, MAYBE]

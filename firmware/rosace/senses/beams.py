@@ -35,6 +35,7 @@ _NOISE = const(3)  # shorter runs are spikes
 _SECOND = const(110)  # a second piece begins so soon after the first, a rattle later
 _RATTLE = const(450)  # light for so long ends what follows a drop ...
 _RATTLES = const(900)  # ... and no rattle goes on for longer
+_JUMP = const(280)  # the first one comes so soon after the drop, if at all
 _HAND_MS = const(1000)  # light for so long after a hand
 _BURST = const(3)  # ms within which a dip of the supply darkens all beams
 _STUCK_MS = const(2000)
@@ -401,7 +402,8 @@ class Beams:
         end = self._to[net]
         if self._after & bit:
             late = ticks_diff(self._from[net], self._drop_at[net])
-            if 0 <= late < _RATTLES or width << 6 < _SHORT * self.scale:
+            until = _RATTLES if self._told & bit else _JUMP
+            if 0 <= late < until or width << 6 < _SHORT * self.scale:
                 pieces = 0
                 maybe = width << 6 >= _CORD * self.scale
         if pieces:
