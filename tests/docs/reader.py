@@ -302,10 +302,10 @@ def _letters():
     raise AssertionError("no letters on the page")
 
 
-def code(head):
-    """The code on the paper sheet."""
-    bits = int.from_bytes(head, "big") >> (8 * len(head) - 50)
-    return "".join(_letters()[bits >> (45 - 5 * i) & 31] for i in range(10))
+def code(head, letters=16):
+    """The code on the paper sheet, 26 letters: the one in the QR code."""
+    bits = int.from_bytes(head, "big") >> (8 * len(head) - 5 * letters)
+    return "".join(_letters()[bits >> 5 * (letters - 1 - i) & 31] for i in range(letters))
 
 
 def seal(record):
@@ -329,9 +329,17 @@ class Club:
             key = sha256(b"rosace next key" + key)
         return key
 
-    def mac(self, epoch, target, head, count):
+    def mac(self, epoch, target, head, count, what=b""):
         message = self.board + epoch + struct.pack("<I", target) + head + struct.pack("<I", count)
-        return hmac_sha256(self.seal_key(epoch, count), message)
+        return hmac_sha256(self.seal_key(epoch, count), what + message)
+
+    def mac_of_removal(self, epoch, seq, head, count):
+        return self.mac(epoch, seq, head, count, b"rosace unpair")
+
+
+def removal(record):
+    """mac, number, club of a maintenance record that takes the keys off; as bytes by name."""
+    return block(record.fields["data"], "Maintenance", "field")
 
 
 # --- text ---

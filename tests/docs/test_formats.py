@@ -129,7 +129,7 @@ def test_every_record_of_a_recorded_match_reads_as_the_product_reads_it(recorded
         assert seq == other.seq and reader.intact(record.raw)
         same_event(record.kind, record.fields, other.event)
         assert record.check == codec.check_of(record.raw, 0)
-        assert time == (other.boot, other.since_boot_ms, other.when_ms)
+        assert time == (other.boot.number, other.since_boot_ms, other.when_ms)
         assert reader.write_line(record.raw) == notation.write_line(record.raw)
         assert reader.read_line(notation.write_line(record.raw)) == record.raw
 
@@ -220,7 +220,7 @@ def test_power_cuts_clocks_and_names_of_a_played_board():
     for record, other in zip(found, theirs):
         same_event(record[1].kind, record[1].fields, other.event)
     times = reader.times([record for _, record in found])
-    assert times == [(one.boot, one.since_boot_ms, one.when_ms) for one in theirs]
+    assert times == [(one.boot.number, one.since_boot_ms, one.when_ms) for one in theirs]
     assert any(time[2] for time in times) and not all(time[2] for time in times)
     for path, data in files.items():
         if path.startswith("log/"):
@@ -322,18 +322,39 @@ def test_a_seal_of_a_paired_board_is_made_as_the_page_says():
     assert count == 1 * 256 + record.fields["value"] and seal["club"] == mine.name
     identity = reader.cell(files.data["cell/identity"])
     assert seal["mac"] == mine.mac(identity[8:12], seq, seal["head"], count)
-    assert reader.code(seal["head"]) == log.seal_code().decode()
+    assert reader.code(seal["head"], 26) == log.seal_code().decode()
     held = reader.cell(files.data["cell/key"])
     assert held == b"\x01" + (258).to_bytes(4, "little") + mine.seal_key(
         identity[8:12], 258) + mine.command + mine.name  # fmt: skip
+
+
+def test_the_word_that_the_keys_are_gone_is_signed_as_the_page_says():
+    club = club_keys.Club(SECRET)
+    played = Played()
+    board, epoch = played.board_id, played.journal.epoch
+    keys.Keys(256, club.seal_key(board, epoch, 256), club.command_key(board), club.name).save(
+        played.files
+    )
+    played.match(2)
+    assert pc_requests.sign_off(played.log, pc_requests.FORGOTTEN, 1, played.now)
+    seq, record = records_of(played.files.data)[-1]
+    found = reader.removal(record)
+    head = reader.chain_start(board, epoch.to_bytes(4, "little"))
+    for _, one in records_of(played.files.data)[:-1]:
+        head = reader.chain_on(head, one.raw)
+    mine = reader.Club(SECRET, board)
+    count = reader.number(found["number"])
+    assert (record.fields["value"], count, found["club"]) == (17, 258, mine.name)
+    assert found["mac"] == mine.mac_of_removal(epoch.to_bytes(4, "little"), seq, head, count)
 
 
 def test_the_code_of_any_head_is_the_products():
     chance = random.Random(2)
     for _ in range(50):
         head = chance.randbytes(32)
-        one = host_log.Record(0, b"", event(w.K_SEAL, head), 0, 0)
+        one = host_log.Record(0, b"", event(w.K_SEAL, head), host_log.Boot(), 0)
         assert reader.code(head) == host_log.paper_code_of(one)
+        assert reader.code(head, 26) == host_log.paper_code_of(one, 26)
 
 
 # --- cells ---
@@ -357,7 +378,10 @@ def test_the_settings_and_the_clubs_rules_lie_in_their_cells_as_the_page_says():
 def test_a_receipt_lies_in_its_cell_as_the_page_says():
     played = Played().match(2, strokes=10)
     played.journal.acknowledge(9, bytes(range(32)))
-    want = (9).to_bytes(4, "little") + bytes(range(32))
+    nine, head = (9).to_bytes(4, "little"), bytes(range(32))
+    assert reader.cell(played.files.data["cell/acked"]) == nine + head + nine
+    played.journal.acknowledge(10, head, agreed=False)
+    want = (10).to_bytes(4, "little") + head + nine
     assert reader.cell(played.files.data["cell/acked"]) == want
 
 

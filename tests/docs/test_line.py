@@ -106,8 +106,14 @@ class Recorder(PlayedOffice):
         self.heard.append((request_id, wish))
         return m.WAITING
 
-    def receipt(self, epoch, seq, head):
-        self.heard.append((epoch, seq, head))
+    def challenge(self, out):
+        out.put_bytes(bytes(range(16)), 16)
+        for seq in (7, 300, 70000):
+            out.put(seq, 4)
+        return m.OK
+
+    def receipt(self, epoch, seq, head, proof):
+        self.heard.append((epoch, seq, head, proof))
         return m.REFUSED
 
 
@@ -134,7 +140,11 @@ def test_every_field_of_a_welcome_stands_where_the_page_says(office):
     for place, row in enumerate(reader.PAGE.table("Welcome"), 1):
         name, size = row["field"], int(row["size"])
         want = bytes((place,)) + bytes(range(size - 1))
-        known = {"protocol": b"\x01", "version": b"\x01\x02\x03", "nonce": bytes(range(50, 66))}
+        known = {
+            "protocol": bytes((m.PROTOCOL,)),
+            "version": b"\x01\x02\x03",
+            "nonce": bytes(range(50, 66)),
+        }
         assert body[name] == known.get(name, want), name
     assert "more" not in body
 
@@ -148,6 +158,9 @@ def test_questions_and_their_answers(office):
     assert (body["id"], body["value"], body["more"]) == (b"\x01", b"\x01\x09", b"\x02\x02\x02\x09")
     result, body = ask(office, "ERRORS", number=2)
     assert body == {"count": b"\x03\x00", "error": b"error 2"}
+    result, body = ask(office, "CHALLENGE")
+    assert body == {"challenge": bytes(range(16)), "seq": b"\x07\x00\x00\x00",
+                    "more": b"\x2c\x01\x00\x00\x70\x11\x01\x00"}  # fmt: skip
     result, body = ask(office, "PAIR", step=2, content=b"half")
     assert result == "OK"
     assert office.heard == [0x01020304, (2, b"half")]
@@ -160,8 +173,10 @@ def test_requests_that_change_the_board_arrive_as_the_page_says(office):
     assert ask(office, "CHANGE", **change) == ("WAITING", fresh)
     assert ask(office, "MAINTENANCE", request=8, wish=2) == ("WAITING", fresh)
     head = bytes(range(32))
-    assert ask(office, "RECEIPT", epoch=9, seq=10, head=head) == ("REFUSED", fresh)
-    assert office.heard == [NOON, (7, 3, b"\x14\x00", 4, b"\x1e\x00"), (8, 2), (9, 10, head)]
+    receipt = {"epoch": 9, "seq": 10, "head": head, "proof": head[::-1]}
+    assert ask(office, "RECEIPT", **receipt) == ("REFUSED", fresh)
+    change = (7, 3, b"\x14\x00", 4, b"\x1e\x00")
+    assert office.heard == [NOON, change, (8, 2), (9, 10, head, head[::-1])]
 
 
 def test_an_offer_arrives_as_the_page_says(office):
@@ -197,7 +212,7 @@ def test_pairing_comes_to_the_same_digits_keys_and_proofs():
 
 def test_every_message_and_number_of_the_protocol_stands_on_the_page():
     page = reader.PAGE
-    ids = constants(m, "HELLO", "PAIR") | constants(m, "CLOCK", "RECEIPT")
+    ids = constants(m, "HELLO", "CHALLENGE") | constants(m, "CLOCK", "RECEIPT")
     assert ids == {number: name for name, number in reader.IDS.items()}
     assert reader.RESULTS == constants(m, "OK", "REPLACED")
     hardware = page.numbers("Welcome", "board", 1)

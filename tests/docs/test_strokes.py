@@ -25,7 +25,7 @@ def test_every_row_stands_there_once_and_in_order():
     assert [row["row"] for row in ROWS] == list(names.ROW_NAMES[1:])
     last = PAGE.table("Before the break is made")[-1]
     assert number(last) == rows.LAST_STROKE
-    listed = set(constants(rows, "E1", "A_CHOICE"))
+    listed = set(constants(rows, "E1", "A_LIMIT"))
     assert listed == {number(row) for row in ROWS}
 
 

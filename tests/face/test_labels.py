@@ -3,7 +3,10 @@
 import pytest
 
 from face.ids import text_ids
-from rosace.face import translate
+from laws.scripted_match import by
+from rosace.face import rulings, translate
+from rosace.face.view import View
+from rosace.words import K_PENALTY, RE_STOOD
 
 # Shortened all the same, each with its reason.
 ABBREVIATIONS = {
@@ -87,3 +90,17 @@ def test_the_way_back_and_undo_differ():
         translate.use(number)
         assert translate.text(ids["K_UNDO"]) == b"UNDO"
         assert len({translate.text(ids[n]) for n in ("K_UNDO", "K_BACK", "K_DROP")}) == 3
+
+
+@pytest.mark.parametrize(
+    ("system", "law", "follows"),
+    [("ICF", "3.11r", "4.1.1"), ("english", "E 64", "E 36a"), ("masters", "3.11r", "MG F0")],
+)
+def test_a_breach_and_what_follows_from_it_are_cited_by_the_systems_own_text(system, law, follows):
+    at = by(system, white=7)
+    at.send(K_PENALTY, value=0, reason=RE_STOOD)
+    view = View()
+    view.s = at.s
+    translate.use(0)
+    assert translate.LINE[: rulings.law(view, at.ruling, 0)].decode() == law
+    assert translate.LINE[: rulings.happened(view, at.ruling)].decode().startswith(follows + " ")

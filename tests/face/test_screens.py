@@ -162,9 +162,9 @@ def by_name(name):
     return next(example for example in EXAMPLES if example.name == name)
 
 
-def test_the_match_end_shows_the_code_in_two_groups():
-    assert find(render(by_name("match_end")), "K7QF2 9XNMD")
-    assert not find(render(by_name("match_sealing")), "K7QF2")
+def test_the_match_end_shows_the_code_in_groups_of_four():
+    assert find(render(by_name("match_end")), "K7QF 29XN MDW3 HTJ6")
+    assert not find(render(by_name("match_sealing")), "K7QF")
     assert find(render(by_name("match_sealing")), "under protest")
 
 

@@ -1,5 +1,7 @@
 """A table with a real journal that played whole matches, and its office for the line."""
 
+from hashlib import sha256
+
 from laws.events import copy
 from laws.random_play import RandomPlay
 from link.pair import Board
@@ -145,7 +147,18 @@ class PlayedOffice(Office):
     def asked(self, request_id):
         return self.standing.get(request_id, m.UNKNOWN)
 
-    def receipt(self, epoch, seq, head):
+    def challenge(self, out):
+        out.put_bytes(bytes(16), 16)
+        for seq in (0, 1, self.played.journal.next_seq - 1):
+            out.put(seq, 4)
+        return m.OK
+
+    def receipt(self, epoch, seq, head, proof):
+        buf = bytearray(120)
+        wanted = sha256(bytes(16))
+        for one in (0, 1, self.played.journal.next_seq - 1):
+            wanted.update(buf[: self.played.journal.read(one, buf, 0)])
+        assert proof == wanted.digest()
         self.receipts.append((epoch, seq, head))
         return m.OK
 

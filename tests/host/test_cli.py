@@ -314,13 +314,21 @@ def test_verify_says_what_holds(club):
 
 def test_a_code_from_a_sheet_finds_its_match_or_says_that_none_has_it(club):
     code = club.json("show", 1)["code"]
-    asked = club.run("verify", "--code", f"{code[:5].lower()} {code[5:]}")  # as the panel has it
-    assert asked.exit_code == 0 and code in asked.output
+    shown = " ".join(code[i : i + 4] for i in (0, 4, 8, 12))
+    asked = club.run("verify", "--code", shown.lower())  # as the panel has it
+    assert asked.exit_code == 0 and shown in asked.output and "50 bits" not in asked.output
     assert "Match 1 holds" in asked.output and "Match 2" not in asked.output
+    phone = club.json("verify", 1)["matches"][0]["seals"][0]["phone_code"]
+    assert len(phone) == 26 and phone.startswith(code) and len(code) == 16
+    assert club.run("verify", "--code", phone).exit_code == 0
+    old = club.run("verify", "--code", code[:10])  # a sheet of an older board
+    assert old.exit_code == 0 and "50 bits" in old.output
+    for short in (code[:9], code[:15], code[:10] + "22222A", phone[:25] + "0"):
+        assert club.run("verify", "--code", short).exit_code == 5, short
     other = club.run("verify", 2, "--code", code)
     assert (
         other.exit_code == 5
-        and code in other.output
+        and shown in other.output
         and "not the one that was signed" in (" ".join(other.output.split()))
     )
 

@@ -9,6 +9,7 @@ from host.memory_boards import MemoryWire
 from host.played import Played, board_of
 from record.corrections import by_chance, copied, correct, planned, strokes
 from record.table import event
+from rosace.record import chain
 from rosace.rules import state as st
 from rosace.words import (
     CR_SENSOR,
@@ -20,6 +21,7 @@ from rosace.words import (
     P_PLAY,
 )
 from rosace_host.device.client import Client
+from rosace_host.match.log import grouped
 from rosace_host.sheet.data import as_dict
 from rosace_host.sheet.sheet import render
 from rosace_host.store import catalogue
@@ -104,9 +106,9 @@ def finished_by_hand():
 def test_a_correction_after_the_end_is_version_2_with_a_code_of_its_own():
     """A black fell with A's last two: it was seen on the video, after the sheets were printed."""
     played = finished_by_hand()
-    first = played.log.seal_code().decode()
+    first = code_of(played)
     kept = pulled(played)
-    assert first in sheet_of(kept)
+    assert grouped(first) in sheet_of(kept)
     index = strokes(played.log)[-1]
     other = copied(played.log, index)
     other.black, other.size = 1, 0
@@ -115,7 +117,7 @@ def test_a_correction_after_the_end_is_version_2_with_a_code_of_its_own():
     played.now += 60_000
     assert correct(played.log, plan, played.now, CR_SENSOR) == 0
     played.settle()
-    second = played.log.seal_code().decode()
+    second = code_of(played)
     assert second and second != first and played.log.seals.count == 2
     assert played.state[st.SCORE] == 32
     sync(Client(MemoryWire(board_of(played))), kept)
@@ -123,25 +125,30 @@ def test_a_correction_after_the_end_is_version_2_with_a_code_of_its_own():
     found = verify(kept, match)
     assert found.holds and [seal["version"] for seal in found.seals] == [1, 2]
     said = sheet_of(kept)
-    assert f"(version 2): {second}" in said
-    assert f"version 1, before corrections: {first}" in said
+    assert f"(version 2): {grouped(second)}" in said
+    assert f"version 1, before corrections: {grouped(first)}" in said
     assert "corrected (sensor)" in said
     data = as_dict(catalogue.load_match(kept, match))
     assert data["code"] == second and [one["code"] for one in data["seals"]] == [first, second]
     played.power()
-    assert played.log.seal_code().decode() == second and played.log.seals.count == 2
+    assert code_of(played) == second and played.log.seals.count == 2
 
 
 def test_a_correction_that_the_board_has_not_sealed_yet_is_said():
     played = finished_by_hand()
-    first = played.log.seal_code().decode()
+    first = code_of(played)
     index = strokes(played.log)[-1]
     plan = planned(played.log, {index: None})
     assert correct(played.log, plan, played.now + 5000) == 0
     played.settle()
     assert played.state[st.PHASE] == P_PLAY, "the match goes on"
     said = sheet_of(pulled(played))
-    assert "not sealed yet" in said and f"version 1, before corrections: {first}" in said
+    assert "not sealed yet" in said and f"version 1, before corrections: {grouped(first)}" in said
+
+
+def code_of(played):
+    """The letters that the panel shows and players sign."""
+    return played.log.seal_code()[: chain.CODE].decode()
 
 
 def sheet_of(kept):

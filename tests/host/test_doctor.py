@@ -95,3 +95,22 @@ def test_what_makes_the_report_never_opens_the_key(hall, played, monkeypatch):
 def test_a_report_that_cannot_be_written_says_why(hall, tmp_path):
     result = hall.run("doctor", "--report", tmp_path / "nowhere" / "report.txt")
     assert result.exit_code == 1 and "cannot be written" in " ".join(result.output.split())
+
+
+def test_without_a_board_nothing_is_wrong_and_it_says_so(hall):
+    report = hall.json("doctor")
+    assert report["problems"] == [] and "No board answered" in report["notes"][0]
+    output = hall.run("doctor").output
+    assert "No board answered" in output and "Nothing wrong was found" in output
+
+
+def test_another_device_at_a_port_is_a_problem_only_where_it_was_named(hall):
+    class Silent:
+        office = None
+
+        def turn(self, _data=b""):
+            return b""
+
+    hall.plug("USB1", Silent())
+    assert hall.json("doctor")["problems"] == []
+    assert "USB1" in hall.json("doctor", "--port", "USB1", code=1)["problems"][0]

@@ -1,6 +1,9 @@
 """The help of `rosace`: every command in its group, explained in a sentence, with an example."""
 
 import ast
+import importlib
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,9 +12,11 @@ from typer.testing import CliRunner
 
 from rosace_host import errors
 from rosace_host.cli import options
-from rosace_host.cli.app import ORDER, app
+from rosace_host.cli.app import COMMANDS, app
 
 TOP = typer.main.get_command(app)
+for one in COMMANDS:
+    TOP.load(one[0])
 PANELS = (options.MATCHES, options.TABLES, options.RULES, options.TRUST, options.CARE)
 
 
@@ -24,10 +29,37 @@ def every(command, name=""):
         yield from every(one, f"{name} {word}".strip())
 
 
+def first_sentence(command):
+    return " ".join((command.help or "").split("\n\n")[0].split())
+
+
 def test_every_command_stands_in_a_group_in_the_order_of_the_help_page():
-    assert set(TOP.commands) == set(ORDER)
     panels = [TOP.commands[name].rich_help_panel for name in TOP.list_commands(None)]
     assert sorted(panels, key=PANELS.index) == panels and set(panels) == set(PANELS)
+
+
+def test_the_help_page_says_what_each_command_says_of_itself():
+    """Its lines stand in a table, so that it loads no command."""
+    for name, _, panel, sentence in COMMANDS:
+        command = TOP.commands[name]
+        assert (panel, sentence) == (command.rich_help_panel, first_sentence(command))
+
+
+def test_every_command_of_a_file_has_its_line():
+    for file in {one[1] for one in COMMANDS}:
+        part = typer.Typer()
+        importlib.import_module(f"rosace_host.cli.{file}").add_to(part)
+        assert set(typer.main.get_group(part).commands) == {
+            n for n, f, *_ in COMMANDS if f == file
+        }
+
+
+def test_the_help_page_loads_neither_database_nor_ports_nor_keys():
+    heavy = ("sqlalchemy", "serial", "cryptography", "keyring", "mpremote", "alembic")
+    code = "import sys; sys.argv = ['rosace', '--help']\nfrom rosace_host.cli import start\n"
+    code += f"try: start.main()\nfinally: print([m for m in {heavy} if m in sys.modules])"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.endswith("[]\n") and "doctor" in run.stdout
 
 
 def test_the_help_page_shows_the_groups(monkeypatch):
@@ -39,7 +71,7 @@ def test_the_help_page_shows_the_groups(monkeypatch):
 
 @pytest.mark.parametrize(("name", "command"), [pytest.param(*c, id=c[0]) for c in every(TOP)])
 def test_a_command_is_explained_in_one_plain_sentence(name, command):
-    first = " ".join((command.help or "").split("\n\n")[0].split())
+    first = first_sentence(command)
     assert first.endswith(".") and first.count(". ") == 0 and len(first) <= 80, first
     assert first[0].isupper()
     # The page keeps the breaks of the source: a longer line leaves a word alone on the next.

@@ -10,7 +10,14 @@ from hypothesis import strategies as st
 from host.played import Played, board_of
 from rosace_host.cli.export import cell
 from rosace_host.errors import UsageError
-from rosace_host.match.display_names import encode, full_name, reference, short_name, short_names
+from rosace_host.match.display_names import (
+    encode,
+    full_name,
+    may_be_short_for,
+    reference,
+    short_name,
+    short_names,
+)
 from rosace_host.printable import clean
 from rosace_host.sheet.sheet import date_text, time_text
 
@@ -132,3 +139,15 @@ def test_an_error_that_quotes_anything_does_no_harm(name):
 def test_a_time_that_no_pc_has_is_said_to_be_unknown():
     assert date_text(None) == date_text(2**63) == date_text(-(2**63)) == "time unknown"
     assert time_text(2**63) == ""
+
+
+@pytest.mark.parametrize(("full", "short"), [
+    ("Marie \U0001f3af", "Marie"), ("\U0001f3af", "Dart"),
+    ("\U0001f600 \U0001f600", "Grinning g."),
+    ("Zo\xeb \U0001f44d\U0001f3fd", "Zo\xeb"), ("\U0001f1eb\U0001f1f7 Jean", "FR Jean"),
+    ("\U0001f468\u200d\U0001f469\u200d\U0001f467 Family", "Family"),
+    ("Jean-\U0001f3af Dupont", "Jean- Dupont"),
+])  # fmt: skip
+def test_a_picture_in_a_name_is_left_out_or_named(full, short):
+    assert short_name(full_name(full, "--a")) == short
+    assert may_be_short_for(short, full)

@@ -50,7 +50,7 @@ def test_an_evening_through_the_command(hall, played, place):
 
 
 def test_matches_and_players_are_numbered_without_gaps_however_often_one_syncs(place):
-    row = {"board": "b", "epoch": 7, "number": 1, "first_seq": 3, "last_seq": 9, "summary": "{}"}
+    row = {"board": "b", "epoch": 7, "number": 1, "first_seq": 3, "last_seq": 9}
     kept = Store(place)
     for _ in range(5):
         kept.save_matches([row])
@@ -115,7 +115,7 @@ def test_a_newer_layout_is_left_alone_and_a_half_made_one_made_whole(hall, place
     assert kept.player_id("Marie") == 1
     kept.close()
     assert tables(place) == sorted(meta.tables)
-    statements(place, "UPDATE info SET value = 2", "DROP TABLE offers")
+    statements(place, "UPDATE info SET value = 3", "DROP TABLE offers")
     assert "newer `rosace`" in said(hall, "name", 1, "--a", "Marie", "--db", place)
     assert "offers" not in tables(place)
 
@@ -133,7 +133,7 @@ def test_who_may_only_read_reads(hall, played, postgresql, place):
         for words in (["matches"], ["show", 1], ["verify", "--all"], ["export"]):
             assert hall.run(*words, "--db", guest).exit_code == 0
         answer = said(hall, "name", 1, "--a", "Marie", "--db", guest)
-        assert "may not" in answer and "geheim" not in answer
+        assert "may only read" in answer and "geheim" not in answer
     finally:
         postgresql.does(f"DROP OWNED BY {schema}")
         postgresql.does(f"DROP ROLE {schema}")

@@ -5,7 +5,7 @@ import secrets
 import pytest
 
 from host.test_pair import paired, quick  # noqa: F401 - the fixture makes waiting free
-from host.wired_desk import client_of
+from host.wired_desk import client_of, held_on
 from rosace.link import messages as m
 from rosace.record import settings
 from rosace.record.settings import SET_SHOT_S, SET_TABLE
@@ -285,7 +285,7 @@ def chord(bench, ms=3200):
 def held(client, bench):
     """The PC's proof that it holds every record."""
     welcome = client.hello()
-    return client.receipt(welcome.epoch, welcome.next_seq, welcome.head)
+    return client.receipt(welcome.epoch, welcome.next_seq, welcome.head, held_on(bench))
 
 
 def test_wiping_takes_proof_signature_and_chord_and_ends_with_an_empty_board():
@@ -321,8 +321,9 @@ def test_wiping_without_proof_of_the_present_head_is_refused():
     client.hello()
     assert client.maintenance(request_id(), m.WIPE) == m.REFUSED
     welcome = client.hello()
-    assert client.receipt(welcome.epoch, welcome.next_seq, bytes(32)) == m.REFUSED
-    assert client.receipt(welcome.epoch, welcome.next_seq - 1, welcome.head) == m.REFUSED
+    there = held_on(bench)
+    assert client.receipt(welcome.epoch, welcome.next_seq, bytes(32), there) == m.REFUSED
+    assert client.receipt(welcome.epoch, welcome.next_seq - 1, welcome.head, there) == m.REFUSED
     assert held(client, bench) == m.OK
     assert client.set_clock() == m.OK  # one record more than the PC has
     bench.run(500)

@@ -50,7 +50,7 @@ def test_two_programs_on_one_database(tmp_path):
 
 
 def test_a_match_keeps_its_number_when_it_grows(kept):
-    row = {"board": "b", "epoch": 7, "number": 1, "first_seq": 3, "last_seq": 9, "summary": "{}"}
+    row = {"board": "b", "epoch": 7, "number": 1, "first_seq": 3, "last_seq": 9}
     kept.save_matches([row])
     kept.save_matches([{**row, "number": 2, "first_seq": 10, "last_seq": 12}])
     kept.save_matches([{**row, "last_seq": 30}])
@@ -58,7 +58,7 @@ def test_a_match_keeps_its_number_when_it_grows(kept):
 
 
 def test_two_matches_to_which_a_board_gave_one_number_are_two(kept):
-    row = {"board": "b", "epoch": 7, "number": 1, "first_seq": 3, "last_seq": 9, "summary": "{}"}
+    row = {"board": "b", "epoch": 7, "number": 1, "first_seq": 3, "last_seq": 9}
     kept.save_matches([row])
     kept.save_matches([{**row, "first_seq": 10, "last_seq": 12}])
     kept.save_matches([{**row, "last_seq": 9}, {**row, "first_seq": 10, "last_seq": 30}])

@@ -13,7 +13,7 @@ from keyring.errors import KeyringError
 
 from host.played import board_of
 from rosace_host import errors
-from rosace_host.cli.app import main
+from rosace_host.cli.app import run
 from rosace_host.cli.house_rules import _toml
 from rosace_host.device import keys, wire
 from rosace_host.device.prompt import Prompt
@@ -28,7 +28,7 @@ def spoken(monkeypatch, encoding, *words):
     monkeypatch.setattr(sys, "stderr", io.TextIOWrapper(io.BytesIO(), encoding))
     monkeypatch.setattr(sys, "argv", ["rosace", *(str(word) for word in words)])
     with pytest.raises(SystemExit) as left:
-        main()
+        run()
     sys.stdout.flush()
     return out.getvalue().decode(encoding), left.value.code
 

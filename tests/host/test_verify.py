@@ -9,6 +9,7 @@ from rich.console import Console
 from host.memory_boards import MemoryWire
 from host.played import NOON, Played, board_of
 from host.pulled_database import first_bad, pulled, write
+from rosace.desk.pc_requests import sign_off
 from rosace.record import chain, codec, keys
 from rosace.rules import state as st
 from rosace.rules.event import Event
@@ -169,6 +170,13 @@ def test_the_pc_comes_to_the_same_state_as_the_board(seed):
     assert first_bad(kept) is None
 
 
+def test_a_match_holds_also_where_the_board_was_switched_off_before_the_next_one():
+    played = Played().match(3)
+    played.power()
+    kept = pulled(played.match(4))
+    assert [first_bad(kept, number) for number in (0, 1)] == [None, None]
+
+
 def test_times_come_from_the_clock_of_the_same_boot_also_backwards():
     played = Played()
     played.match(3, strokes=5)
@@ -321,20 +329,22 @@ def told(played, what):
     assert played.commit(event) == 0
 
 
-def test_a_seal_without_signature_needs_the_logs_own_word_that_the_keys_were_gone():
+def test_a_seal_without_signature_needs_the_boards_signed_word_that_the_keys_were_gone():
     club = Club(bytes(32))
 
-    def after(*words):
+    def after(*words, signed=False, club_here=club):
         played = Played()
         pair_now(played, club)
+        if signed:
+            assert sign_off(played.log, 17, 1, played.now)
         for word in words:
             told(played, word)
         del played.files.data["cell/key"]
         kept = pulled(played.match(3))
-        return verify(kept, kept.matches()[0], club)
+        return verify(kept, kept.matches()[0], club_here)
 
-    assert after(17).holds and after(4).holds
-    for words in ((), (16,), (17, 16)):
-        report = after(*words)
+    assert after(signed=True).holds and after(signed=True, club_here=None).holds
+    unsigned = [after(*words) for words in ((), (4,), (17,), (16,), (17, 16))]
+    for report in [*unsigned, after(16, signed=True), after(16, 17, club_here=None)]:
         assert "not signed" in report.findings[0].what
         assert report.findings[0].seq == report.seals[0]["seq"]

@@ -108,7 +108,12 @@ def test_a_board_from_pairing_to_wiping(table, image, tmp_path, monkeypatch):  #
     client = client_of(board, club)
     sync(client, store)
     journal = store.journal(welcome.board.hex(), welcome.epoch)
-    assert client.receipt(journal.epoch, journal.next_seq, bytes.fromhex(journal.head)) == m.OK
+    assert (
+        client.receipt(
+            journal.epoch, journal.next_seq, bytes.fromhex(journal.head), store.record_of(journal)
+        )
+        == m.OK
+    )
 
     def hold():
         press(board, MENU, OK)

@@ -135,7 +135,7 @@ def test_a_socket_url_is_a_port_too():
 
 def rosace(*words, db, **more):
     return subprocess.Popen(
-        [sys.executable, "-m", "rosace_host.cli.app", *words, "--db", str(db)],
+        [sys.executable, "-m", "rosace_host.cli.start", *words, "--db", str(db)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -213,7 +213,7 @@ def test_two_syncs_at_once_of_one_board_leave_each_record_once(tmp_path):
 
 def test_the_module_runs_as_a_program():
     done = subprocess.run(
-        [sys.executable, "-m", "rosace_host.cli.app", "--version"],
+        [sys.executable, "-m", "rosace_host.cli.start", "--version"],
         capture_output=True, text=True, env={**os.environ, "NO_COLOR": "1"},
     )  # fmt: skip
     assert done.returncode == 0 and done.stdout.startswith("rosace ")

@@ -58,6 +58,17 @@ def client_of(bench, club=None, tap=None):
     return Client(DeskWire(bench, tap), lambda: club)
 
 
+def held_on(bench):
+    """A PC that has every record of this board: its bytes by number."""
+
+    def held(seq):
+        buf = bytearray(120)
+        n = bench.desk.journal.read(seq, buf, 0)
+        return bytes(buf[:n]) if n > 0 else None
+
+    return held
+
+
 def hand(client: Any, does):
     """Who stands at the table while the PC waits."""
     client.wire.meanwhile = does

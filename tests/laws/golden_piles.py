@@ -3,7 +3,7 @@
 Schema: the head of a variants case file. pile_case(case) raises Wrong where a case fails.
 """
 
-from laws.golden_core import LETTERS, Core, Wrong, read_stroke
+from laws.golden_core import LETTERS, PIECES, Core, Wrong, read_stroke
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
 from rosace.rules.piles.systems import (
     CH_NET,
@@ -27,6 +27,7 @@ from rosace.rules.state import PHASE, PLAYERS, QUEEN_AT, QUEEN_SIDE, TURN, WINNE
 from rosace.words import (
     K_BOARD_RESULT,
     K_CHOICE,
+    K_JUMP,
     K_PLAY,
     K_POSITION,
     K_SETUP,
@@ -56,7 +57,8 @@ class Board(Core):
     def __init__(self, case):
         super().__init__()
         self.setup = case.get("setup") or {}
-        self.before = []
+        self.holders = []  # whose pile names the queen
+        self.jumped = ""
         for key in self.setup:
             if key not in _SETUP:
                 raise Wrong("unknown in setup: " + key)
@@ -108,6 +110,10 @@ class Board(Core):
             seat = self.seat(name)
             for letter in piles[name]:
                 kind = LETTERS.index(letter)
+                if kind == QUEEN:
+                    self.holders.append(name)
+                    if rule(self.s, POLICY) == P_QUOTA:
+                        continue
                 left[kind] -= 1
                 data.append(kind | seat << 2)
             if piles[name]:
@@ -118,20 +124,22 @@ class Board(Core):
             data[D_OWNERS + int(net) - 1] = self.seat(setup["owners"][net])
         data[D_TURN] = self.seat(setup.get("turn", "A"))
         data[D_BROKEN] = 1 if setup.get("broken", True) else 0
-        queen, owner = self.queen(data, setup.get("queen", "board"))
+        queen, owner = self.queen(data, setup.get("queen"))
         self.must(K_POSITION, white=left[0], black=left[1], queen=queen, striker=owner, data=data)
 
     def queen(self, data, word):
+        """Where she is: by `queen:`, by the q in a pile, or by both if they say the same."""
+        if self.holders and self.holders != [word or self.holders[0]]:
+            raise Wrong("the queen is in the pile of {}".format(" and ".join(self.holders)))
+        if self.holders:
+            return Q_COVERED, self.seat(self.holders[0])
         if word == "pending":
             return Q_AWAIT, data[D_TURN]
-        if word != "board":
-            if rule(self.s, POLICY) != P_QUOTA:
-                data.append(QUEEN | self.seat(word) << 2)
-            return Q_COVERED, self.seat(word)
-        for i in range(D_WINS, len(data)):
-            if data[i] & 3 == QUEEN:
-                return Q_COVERED, data[i] >> 2
-        return Q_BOARD, NONE
+        if word in (None, "board"):
+            return Q_BOARD, NONE
+        if rule(self.s, POLICY) != P_QUOTA:
+            data.append(QUEEN | self.seat(word) << 2)
+        return Q_COVERED, self.seat(word)
 
     def play(self, text):
         """One word of `strokes`; returns the refusal."""
@@ -140,9 +148,12 @@ class Board(Core):
         if text.startswith("$"):
             return self.buy(text[1:])
         fields, data, left = read_stroke(text)
-        if left:
-            raise Wrong("unknown stroke: " + text)
-        return self.send(K_STROKE, data=data, **fields)
+        refusal = self.send(K_STROKE, data=data, **fields)
+        if left and not refusal and self.s[PHASE] == P_PLAY:
+            self.jumped = self.returned() + left.replace("s", "")
+            counts = {piece: left.count(letter) for letter, piece in zip(LETTERS, PIECES)}
+            refusal = self.send(K_JUMP, **counts)
+        return refusal
 
     def buy(self, words):
         net, _, paid = words.partition("=")
@@ -203,12 +214,13 @@ def pile_case(case):
     refused = []
     for i, text in enumerate(case["strokes"]):
         board.ruling.clear()
+        board.jumped = ""
         refusal = board.play(text)
         if refusal:
             refused.append(i + 1)
             if i + 1 not in expect.get("refused", []):
                 raise Wrong("stroke {} refused: {}".format(i + 1, REFUSAL_NAMES[refusal]))
-        returned.append("" if refusal else board.returned())
+        returned.append("" if refusal else "".join(sorted(board.returned() + board.jumped)))
     if "refused" in expect and refused != expect["refused"]:
         raise Wrong("refused: expected {}, got {}".format(expect["refused"], refused))
     _compare(expect, board.seen(), returned)

@@ -71,10 +71,19 @@ class PilePlay:
         for _ in range(500):
             event = self.propose()
             if match.decide(self.s, event, event) == 0:
-                match.apply(self.s, event, self.ruling)
-                self.events.append(event)
-                return event
+                return self._happens(event)
         raise AssertionError(f"nothing lawful to do in {bytes(self.s).hex()}")
+
+    def happen(self, event: Event) -> Event:
+        """What somebody wants to happen, as step() does it; it must be lawful."""
+        refusal = match.decide(self.s, event, event)
+        assert not refusal, refusal
+        return self._happens(event)
+
+    def _happens(self, event: Event) -> Event:
+        match.apply(self.s, event, self.ruling)
+        self.events.append(event)
+        return event
 
     def propose(self) -> Event:
         r = self.chance

@@ -22,6 +22,7 @@ from rosace.rules.state import (
 from rosace.words import (
     K_AGREE,
     K_APPEAL,
+    K_BOARD_RESULT,
     K_CHOICE,
     K_DEEM,
     K_DISPUTE,
@@ -37,9 +38,11 @@ from rosace.words import (
     K_PROTEST,
     K_PROTEST_RESULT,
     K_RESIGN,
+    K_ROOM,
     K_STRIKER_CHANGE,
     K_STROKE,
     K_TIME_OUT,
+    K_TRIAL,
     K_TURN,
     K_VOID,
     K_WARNING,
@@ -386,3 +389,28 @@ def test_time_outs_jumps_choices_and_agreement_change_nothing_in_the_game():
     assert bytes(at.s) == before
     assert at.refused(K_TIME_OUT, value=3) == "unknown"
     assert at.refused(K_JUMP, white=9) == "too many white"
+
+
+def test_what_comes_back_when_there_is_room_again_is_no_empty_turn():
+    at = Match(white=7, black=7, room=False, dues={"w": 1}).play("~ ~")
+    assert at.s[PASSES] == 2
+    at.send(K_ROOM)
+    assert at.left == (8, 7) and at.s[PASSES] == 0
+    at = Match(white=7, black=7, room=False).play("~ ~")
+    at.send(K_ROOM)
+    assert at.s[PASSES] == 2  # nothing was placed
+
+
+def test_only_two_sides_have_trial_boards():
+    assert Match(open=False).refused(K_TRIAL, value=2) == "unknown"
+
+
+@pytest.mark.parametrize("reason", range(1, REASONS))
+def test_a_number_that_is_no_breach_cites_none(reason):
+    """Points of an entered result, a choice, a toss: only a breach names a law by its reason."""
+    at = Match()
+    at.send(K_BOARD_RESULT, value=0, reason=min(reason, 9), queen=1)
+    assert at.ruling.reason == 0
+    at = Match(white=7)
+    at.send(K_PENALTY, value=0, reason=reason)
+    assert at.ruling.reason == reason

@@ -7,7 +7,7 @@ import pytest
 
 from laws.scripted_match import Match, answer, by
 from laws.test_switches import house
-from rosace.rules import systems
+from rosace.rules import match, systems
 from rosace.rules.ruling import QE_GIVEN
 from rosace.rules.state import (
     ASKED,
@@ -192,10 +192,20 @@ def test_dues_at_the_end_of_the_turn():
     assert at.left[0] == 8 and at.dues[0] == 0 and at.to_place == {"w": (1, 1)}
 
 
-def test_dues_at_the_end_of_the_turn_never_leave_a_side_without_a_carromman():
+def test_dues_at_the_end_of_the_turn_come_too_late_for_a_side_that_has_finished():
     at = house((DEBT, AT_END), white=9, dues={"w": 1}, queen="cov_w")
     at.play("wwwwwwwww")
-    assert at.open and at.left[0] == 1 and at.dues[0] == 0 and at.turn == 0
+    assert not at.open and at.ruling.winner == 0 and at.dues == (0, 0)
+    at = house(white=1, dues={"w": 1}, queen="cov_w").play("w")
+    assert at.open and at.left[0] == 1  # elsewhere what is owed comes first
+
+
+def test_a_side_that_owes_till_its_turn_ends_covers_like_any_other():
+    for debt, queen in ((AT_END, "covered0"), (0, "await0")):
+        at = house((DEBT, debt), dues={"w": 1}, right={"w": True}, queen="await_w").play("w")
+        assert at.queen == queen, debt
+    at = house((DEBT, AT_END), (OWN_EARLY, 2), white=2, dues={"w": 1}).play("ww")
+    assert at.left[0] == 3 and at.turn == 1 and at.law == "3.7i"  # the last, a penalty, the due
 
 
 def test_the_other_sides_dues_are_paid_at_once():
@@ -387,17 +397,29 @@ def test_a_player_chooses_what_his_striker_costs(field, way, start, stroke, keep
 # --- a question nobody answers, and corrections ---
 
 
-@pytest.mark.parametrize("kind", [K_PENALTY, K_FOUL, K_JUMP, K_PLACED])
+@pytest.mark.parametrize("kind", [K_PENALTY, K_FOUL, K_PLACED])
 def test_what_comes_after_settles_an_open_question_as_the_text_names_it_first(kind):
     at = by("icpf", white=7).play("ws")
-    from rosace.rules import match
-
     at.event.clear()
     at.event.kind = kind
     at.event.value = 1
     match.apply(at.s, at.event, at.ruling)
     assert not at.s[PENDING] & T_CHOICE and at.turn == (0 if kind == K_FOUL else 1)
     assert at.left[0] == 7 and at.ruling.kind == kind
+
+
+def test_what_jumped_leaves_the_question_open():
+    at = by("icpf", white=7).play("ws")
+    was = bytes(at.s)
+    at.send(K_JUMP, black=1)
+    assert bytes(at.s) == was and at.s[ASKED] == Q_KEEP and at.row == "jump"
+    at = answer(at, Q_KEEP, 1)
+    assert at.left[0] == 8 and at.turn == 0
+    at = house((JUMP, 1), (OTHER_WAY_S3, PENALTY), white=7).play("ws")
+    assert at.refused(K_JUMP, black=1) == "something first"  # it would cost the turn
+    was = bytes(at.s)
+    match.apply(at.s, at.event, at.ruling)
+    assert bytes(at.s) == was
 
 
 def test_a_recount_drops_the_question():
@@ -414,7 +436,5 @@ def test_an_answer_without_its_question_is_without_effect():
     at.event.clear()
     at.event.kind = K_CHOICE
     at.event.value = Q_KEEP
-    from rosace.rules import match
-
     match.apply(at.s, at.event, at.ruling)
     assert at.ruling.ignored and bytes(at.s) == before

@@ -3,7 +3,7 @@
 import pytest
 
 from laws.scripted_piles import A, Piles
-from rosace.rules import match, systems
+from rosace.rules import laws, match, systems
 from rosace.rules.piles import systems as pilelaws
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_OWNERS, D_TURN, D_WINS
 from rosace.rules.piles.systems import (
@@ -29,11 +29,13 @@ from rosace.rules.state import (
     FLAGS,
     HOUSE,
     LEFT,
+    PASSES,
     PENDING,
     PHASE,
     POINTS,
     QUEEN_POINTS,
     ROOM,
+    SYSTEM,
     T_CHOICE,
     T_NEXT,
     T_PLACE,
@@ -93,6 +95,17 @@ def test_without_room_a_due_goes_back_to_its_owner_until_there_is_some():
     at.act(K_ROOM)
     assert (at.seen()["pile"]["A"], at.dues, at.to_place) == ("w", {}, {"b": (1, "B")})
     assert at.s[PAYER] == 0 and at.law == "3.11i"
+
+
+def test_who_has_all_but_what_he_owes_pays_without_room_like_a_side_with_nothing_left():
+    at = Piles("three", pile={"A": "wwwb"}, queen="B").after("s").act(K_NO_ROOM)
+    assert at.dues == {"A": 1} and at.seen()["pile"]["A"] == "wwwb"
+    at.after("- - b b")  # the circle is still full
+    assert at.s[PHASE] == P_PLAY and at.dues == {} and at.to_place == {"b": (1, "B")}
+    assert at.seen()["pile"]["A"] == "wwwbb" and at.turn == "A"
+    at = Piles("three", pile={"A": "wwwbb"}, debts={"A": 1}, queen="B").after("b")
+    at.act(K_NO_ROOM)
+    assert at.to_place == {"b": (1, "B")} and at.dues == {} and at.s[ROOM] == 0
 
 
 @pytest.mark.parametrize(("own", "other"), ["wb", "bw"])
@@ -161,7 +174,7 @@ def test_who_resigns_puts_everything_back_and_the_last_one_wins():
     at.act(K_RESIGN, seat=0)
     assert (at.seen()["pile"], at.seen()["owners"]) == ({"A": "", "B": "w", "C": ""}, {"3": "B"})
     assert (at.turn, at.dues, at.returned()) == ("B", {}, "bw") and at.ruling.mover == 0
-    assert at.seen()["eliminated"] == ["A"] and at.law == "4r" and at.s[PAYER] == NONE
+    assert at.seen()["eliminated"] == ["A"] and at.law == "" and at.s[PAYER] == NONE
     assert at.refused(K_STROKE, seat=0, touched=1) == "no such seat"
     at.after("-")
     assert at.turn == "C"
@@ -212,6 +225,7 @@ def test_an_empty_table_is_stacked_again_or_bought_from():
     at.act(K_CHOICE, value=CH_RESTACK)
     assert at.law == "V2.4" and (at.s[LEFT], at.s[LEFT + 1]) == (9, 9) and at.turn == "A"
     assert at.seen()["pile"] == {"A": "", "B": "", "C": ""} and not at.s[PENDING] & T_CHOICE
+    assert at.returned() == "b" * 9 + "q" + "w" * 9 and at.s[PASSES] == 0
 
 
 def test_agreed_ends_go_to_the_most_nets_then_money():
@@ -338,7 +352,7 @@ def test_what_a_strange_log_says_of_nobody_changes_nobody():
     """decide() refuses both; a log of another firmware is carried out as far as it goes."""
     at = Piles("three")
     at.event.clear()
-    at.event.kind, at.event.seat = K_RESIGN, 3
+    at.event.kind, at.event.value = K_RESIGN, 3
     match.apply(at.s, at.event, at.ruling)
     assert at.s[OUT] == 0 and at.s[PHASE] == P_PLAY
     for system, fields in ((32, (TARGET, BOARDS)), (0, (systems.TARGET, systems.BOARDS))):
@@ -348,3 +362,12 @@ def test_what_a_strange_log_says_of_nobody_changes_nobody():
         at.event.size = 19
         match.apply(at.s, at.event, at.ruling)
         assert bytes(at.s[HOUSE : HOUSE + 16]) == bytes((fields[0] + 1, 20)) * 8
+
+
+@pytest.mark.parametrize(
+    ("queen", "before", "law"), [("A", 22, "3.7c"), ("A", 21, "3.7a"), ("B", 22, "3.7a")]
+)
+def test_a_queen_that_counts_nothing_from_22_points_on_is_cited(queen, before, law):
+    pile = {"A": "wwwbb", "B": "wwb", "C": "wb"}
+    at = Piles("three", pile=pile, queen=queen, scores={"A": before}).after("b")
+    assert laws.law(at.s[SYSTEM], laws.end_row(at.s)).decode() == law

@@ -24,7 +24,10 @@ from rosace.rules.state import (
 from rosace.words import (
     K_FOUL,
     K_NEXT_BOARD,
+    K_NO_ROOM,
     K_PENALTY,
+    K_PLAY,
+    K_ROOM,
     K_STROKE,
     K_TURN,
     P_BOARD,
@@ -56,8 +59,8 @@ from rosace.words import (
         ("points", {"pile": A}, "w!", "4.1.2", 0, "w"),
         ("points", {}, "q", "p.9", 1, ""),
         ("holes", {}, "q", "V2.2", 1, ""),
-        ("holes", {"pile": A}, "qs", "3.11b", 1, "bq"),
-        ("holes", {"pile": A}, "ws", "3.11a", 1, "bw"),
+        ("holes", {"pile": A}, "qs", "", 1, "bq"),
+        ("holes", {"pile": A}, "ws", "", 1, "bw"),
         ("trous", {"pile": A}, "ws", "V2.9", 0, "bww"),
         ("trous", {"pile": A, "owners": {1: "A", 2: "B"}}, "s", "V2.9", 0, "bw"),
     ],
@@ -71,7 +74,8 @@ def test_each_stroke_cites_its_text(system, setup, strokes, law, stays, back):
         QE_BACK if "q" in back else QE_COVERED if law.startswith(("V1.2", "3.12e")) else
         QE_POCKETED if strokes in ("q", "wq") and system != "holes" else 0
     )  # fmt: skip
-    penalty = law.startswith(("3.11", "p.9.6", "4.1.2")) and "q" not in back
+    penalty = law.startswith(("3.11", "p.9.6", "4.1.2")) or not law
+    penalty = penalty and "q" not in back
     assert at.ruling.new_dues == (1 if penalty or system != "points" and "q" in back and
                                   strokes == "qs" else 0)  # fmt: skip
     assert bool(at.s[PENDING] & T_QUEEN) == ("q" in back)
@@ -109,8 +113,15 @@ def test_three_tries_at_most_two_touch_nothing():
 
 
 def test_a_foul_spoils_the_try():
-    at = Piles("three", broken=False).after("~!")
-    assert (at.ruling.stays, at.turn) == (0, "B")
+    for system, dues in (("three", {"A": 1}), ("holes", {"A": 1}), ("points", {}), ("trous", {})):
+        at = Piles(system, broken=False).after("~!")
+        assert (at.ruling.stays, at.turn, at.dues) == (0, "B", dues), system
+
+
+def test_only_turns_without_any_act_make_a_board_void():
+    for kind, fields in ((K_PENALTY, {"seat": 0}), (K_FOUL, {"seat": 0}), (K_TURN, {"seat": 0})):
+        at = Piles("three").after("~ ~").act(kind, **fields)
+        assert at.s[PASSES] == 0, kind
 
 
 def test_strokes_of_a_turn_and_of_the_board_are_counted():
@@ -179,3 +190,32 @@ def test_untouched_turns_are_counted_in_a_row():
     assert at.ruling.out_of_turn and at.s[PASSES] == 1
     for touching in ("-", "w", "s", "w ~"):
         assert Piles("three").after("~ ~ " + touching).s[PASSES] == 0, touching
+
+
+@pytest.mark.parametrize("seat", ["A", "B", "C"])
+def test_whoever_owes_does_not_lose_the_board_by_his_sixth_piece(seat):
+    pile = {seat: "wwwbb"}
+    at = Piles("three", turn=seat, pile=pile, debts={seat: 1}).after("bs")
+    assert at.s[PHASE] == P_PLAY and at.turn == seat and at.seen()["pile"][seat] == "www"
+    at = Piles("three", turn=seat, pile=pile).after("bs")
+    assert at.s[PHASE] == P_BOARD and [points for points in at.scores[:3] if points] == [3, 3]
+
+
+def test_what_fell_counts_though_nobody_saw_where():
+    at = Piles("points", "AB").act(K_STROKE, seat=0, white=2, black=1, touched=1)
+    assert at.seen()["value"] == {"A": 40, "B": 0}
+
+
+def test_the_right_to_the_queen_goes_with_the_board():
+    at = Piles("three", pile={"A": "wwwbb"}, queen="A").after("b")
+    at.act(K_NEXT_BOARD).act(K_PLAY).after("- - q")
+    assert at.law == "3.12c"
+
+
+def test_what_comes_back_when_there_is_room_again_is_no_empty_turn():
+    at = Piles("three", pile=A).after("s").act(K_NO_ROOM).after("~ ~")
+    assert at.s[PASSES] == 2
+    at.act(K_ROOM)
+    assert at.s[PASSES] == 0
+    at = Piles("three", pile={"A": "w"}).after("s").act(K_NO_ROOM).after("~ ~ ~ ~")
+    assert at.s[PASSES] == 4

@@ -8,6 +8,7 @@ import both
 from laws import golden, golden_piles, scenarios
 from laws.events import flat
 from laws.random_piles import PilePlay, agreed_end
+from rosace.record.codec import pack, unpack
 from rosace.rules import match
 from rosace.rules.event import Event
 from rosace.rules.piles import systems as pilelaws
@@ -43,6 +44,7 @@ from rosace.rules.state import (
 from rosace.words import (
     K_CHOICE,
     K_POSITION,
+    K_RESIGN,
     K_SETUP,
     K_STROKE,
     NONE,
@@ -67,7 +69,8 @@ in_each = pytest.mark.parametrize("system", SYSTEMS, ids=IDS)
 )
 def test_all_cases_hold(capsys, where):
     assert golden.main([str(CASES), "--vm", where]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == "72 passed, 0 failed"
+    passed = f"{len(golden.load(CASES)['cases'])} passed, 0 failed"
+    assert capsys.readouterr().out.splitlines()[-1] == passed
 
 
 def whole(s):
@@ -155,6 +158,31 @@ def test_no_byte_is_allocated(system, build):
 
 
 @in_each
+def test_a_record_keeps_all_that_the_laws_read(system):
+    """Judged again from the bytes of its records, as after a restart, a match stands as it did."""
+    kinds = set()
+    buf = bytearray(256)
+    stored = Event()
+    ruling = Ruling()
+    for seed in range(12):
+        play = PilePlay(seed, system)
+        again = State().b
+        for _ in range(200):
+            if play.s[PHASE] == P_PLAY and play.chance.random() < 0.02:
+                resign = Event()
+                resign.kind, resign.seat = K_RESIGN, play.s[TURN]
+                event = play.happen(resign)
+            else:
+                event = play.step()
+            kinds.add(event.kind)
+            pack(event, buf, 0, 0, 0)
+            assert unpack(buf, 0, stored)
+            match.apply(again, stored, ruling)
+            assert again == play.s, event.kind
+    assert len(kinds) > 15 and K_RESIGN in kinds
+
+
+@in_each
 def test_undoing_is_folding_again(system):
     """The same events give the same 96 bytes, and deciding leaves them alone."""
     play = PilePlay(3, system)
@@ -216,7 +244,8 @@ def test_every_row_that_happens_cites_its_own_text(system):
         end = pilelaws.law_into(system, row, buf, 0)
         assert buf[:end].decode() == cited.split(",")[0]
         if row not in (pilelaws.E_AGREED, pilelaws.C_OTHER):
-            assert cited.startswith(own), (row, cited)
+            # Hole purchase is no chapter of the ICF's laws: where its text is silent, so are we.
+            assert not cited if system > 33 and cited[:2] != "V2" else cited.startswith(own)
 
 
 def test_the_sum_of_all_pieces_is_what_the_text_says():

@@ -4,8 +4,9 @@ import pytest
 
 from laws.scripted_match import Match
 from rosace.rules import laws, rows, systems
-from rosace.rules.state import HOUSE, TRIES
-from rosace.words import K_PLAY, K_SETUP
+from rosace.rules.state import HOUSE, SYSTEM, TRIES
+from rosace.words import K_EARLY, K_PLAY, K_SETUP
+from rosace_host.match.names import system_number
 
 
 def house(*pairs, points=(0, 0), **setup):
@@ -42,6 +43,10 @@ def test_a3_striker_with_the_queen(pairs, turn):
 @pytest.mark.parametrize(("pairs", "queen"), [((), "await0"), (((systems.A5, 1),), "board")])
 def test_a5_right_by_the_opponents_stroke(pairs, queen):
     assert house(*pairs).play("- w q").queen == queen
+    at = Match(open=False)
+    at.send(K_SETUP, data=bytes((len(pairs), *(byte for pair in pairs for byte in pair))))
+    at.send(K_EARLY, black=1)  # the breaker pockets the other side's before "Play"
+    assert at.play("q").queen == queen.replace("0", "1")
 
 
 @pytest.mark.parametrize(
@@ -162,7 +167,7 @@ def test_every_row_of_the_stroke_table_cites_its_law():
         ({"white": 8, "queen": "await_w"}, "s", "3.12h"),
         ({"white": 8, "queen": "await_w"}, "ws", "3.12i"),
         ({"white": 8, "queen": "await_w"}, "-", "3.12d"),
-        ({"white": 8, "queen": "await_w"}, "w", "5.1"),
+        ({"white": 8, "queen": "await_w"}, "w", "3.12"),
         ({"white": 8}, "bs", "3.11c"),
         ({"white": 8}, "ws", "3.11e"),
         ({"white": 8}, "wqs", "3.11b"),
@@ -190,3 +195,26 @@ def test_every_row_of_the_stroke_table_cites_its_law():
 )
 def test_a_ruling_names_the_letter_a_referee_would_look_up(setup, stroke, letters):
     assert Match(**setup).play(stroke).law == letters
+
+
+@pytest.mark.parametrize(
+    ("system", "before", "setup", "stroke", "law"),
+    [
+        ("ICF", 22, {"white": 1, "black": 5, "queen": "cov_w"}, "w", "3.7c"),
+        ("ICF", 21, {"white": 1, "black": 5, "queen": "cov_w"}, "w", "3.7a"),
+        ("ICF", 22, {"white": 1, "black": 5, "queen": "cov_b"}, "w", "3.7a"),
+        ("ICF", 22, {"white": 1, "black": 1, "queen": "cov_w"}, "wb", "3.7c"),  # 1, not 3
+        ("english", 22, {"white": 1, "black": 5, "queen": "cov_w"}, "w", "E 27"),
+        ("masters", 24, {"white": 1, "black": 5, "queen": "cov_w"}, "w", "MG N2"),
+        ("mfr_de", 22, {"white": 1, "black": 5, "queen": "cov_w"}, "w", "DE 2"),  # no limit
+    ],
+)
+def test_a_queen_that_counts_less_is_cited_at_the_boards_end(system, before, setup, stroke, law):
+    from laws.golden_icf import _position, _score
+
+    at = Match(open=False)
+    at.send(K_SETUP, value=system_number(system))
+    _score(at, {"w": before})
+    _position(at, setup)
+    at.play(stroke)
+    assert laws.law(at.s[SYSTEM], laws.end_row(at.s)).decode() == law

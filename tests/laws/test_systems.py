@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from laws.scripted_match import Match, answer, by
-from rosace.rules import house_citations, rows, systems
+from rosace.rules import house_citations, laws, rows, systems
+from rosace.rules.laws import breach_into
 from rosace.rules.state import (
     ASKED,
     F_HOUSE,
@@ -34,6 +35,11 @@ from rosace.words import (
     K_PLAY,
     K_SETUP,
     P_MATCH,
+    RE_IMPROPER,
+    RE_PLACING,
+    RE_STOOD,
+    RE_TIME,
+    REASONS,
 )
 from rosace_host.match.names import SYSTEM_NAMES, system_name, system_number
 
@@ -225,3 +231,27 @@ def test_the_comments_name_the_rows_of_the_citations():
     assert len(named) > 80
     for numbers, names in named:
         assert [getattr(rows, name) for name in names.split()] == [int(n) for n in numbers.split()]
+
+
+def test_a_breach_in_an_english_match_has_that_laws_number():
+    """Where it has none, the ICF's letter; every other system cites the ICF's."""
+    for reason in range(REASONS):
+        found = {}
+        for system in range(systems.TWO_SIDED_END):
+            buf = bytearray(12)
+            found[system] = bytes(buf[: breach_into(reason, False, buf, 0, system)]).decode()
+        own = {RE_IMPROPER: "E 7", RE_PLACING: "E 58", RE_STOOD: "E 64", RE_TIME: "E 23"}
+        assert found.pop(1) == own.get(reason, found[0])
+        assert set(found.values()) == {found[0]}
+
+
+def test_the_english_profile_cites_icf_letters_only_where_its_law_is_silent():
+    silent = {
+        rows.E8, rows.N11, rows.A_FORFEIT_APPEAL, rows.A_FORFEIT_MOVED, rows.A_VOID, rows.A_RESIGN,
+        rows.A_DISQUALIFY, rows.A_TRIAL, rows.A_APPEAL, rows.A_WARNING, rows.A_DISTURBANCE,
+        rows.A_PROTEST, rows.A_STRIKER,
+    }  # fmt: skip
+    for row in range(1, rows.ROWS):
+        cited = laws.law(1, row).decode()
+        assert cited.startswith("E ") or cited == "" or row in silent, (row, cited)
+        assert row not in silent or not cited.startswith("E ")

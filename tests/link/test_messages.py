@@ -80,7 +80,7 @@ def test_one_byte_too_many_is_no_offer(fields):
 
 def test_a_welcome_comes_over_field_by_field():
     welcome = m.Welcome()
-    assert (welcome.protocol, welcome.version, welcome.hardware) == (1, (0, 0, 0), 0)
+    assert (welcome.protocol, welcome.version, welcome.hardware) == (2, (0, 0, 0), 0)
     number = 0
     for name in m.Welcome.__slots__:
         number += 1
@@ -88,7 +88,11 @@ def test_a_welcome_comes_over_field_by_field():
         new = (number, number + 1, number + 2) if name == "version" else number
         if isinstance(old, bytes):
             new = bytes((number,)) * len(old)
-        assert not any(old) if isinstance(old, bytes) else old in (name == "protocol", (0, 0, 0))
+        assert (
+            not any(old)
+            if isinstance(old, bytes)
+            else old in (2 * (name == "protocol"), (0, 0, 0))
+        )
         setattr(welcome, name, new)
     pad, got = Pad(), m.Welcome()
     welcome.write(pad)
@@ -133,10 +137,10 @@ def test_an_office_that_knows_nothing_refuses_every_change():
     assert office.live(m.Live()) == m.NOTHING and office.asked(0) == m.UNKNOWN
     assert office.waiting() == office.errors() == 0 and office.error(0) == b""
     assert office.settings(pad) == m.OK and pad.at == 0
-    assert office.pair(pad, pad) == m.UNKNOWN
+    assert office.pair(pad, pad) == office.challenge(pad) == m.UNKNOWN
     for said in (office.permits(m.CLOCK, memoryview(b"")), office.clock(1),
                  office.offer(m.Offer()), office.change(1, pad), office.maintenance(1, m.REPL),
-                 office.receipt(0, 0, bytes(32))):  # fmt: skip
+                 office.receipt(0, 0, bytes(32), bytes(32))):  # fmt: skip
         assert said == m.REFUSED
 
 
@@ -171,7 +175,7 @@ def test_a_request_that_changes_the_device_brings_what_it_says():
     def receipt(pad):
         pad.put(7, 4)
         pad.put(60, 4)
-        pad.put_bytes(bytes(range(32)), 32)
+        pad.put_bytes(bytes(range(64)), 64)
 
     def wish(pad):
         pad.put(99, 4)
@@ -185,7 +189,7 @@ def test_a_request_that_changes_the_device_brings_what_it_says():
     results = [desk.ask(kind, write).get(1) for kind, write in (
         (m.RECEIPT, receipt), (m.MAINTENANCE, wish), (m.CHANGE, change))]  # fmt: skip
     assert results == [m.OK, m.WAITING, m.OK]
-    assert said == [(7, 60, bytes(range(32))), (99, m.RESET), (98, 3, 1)]
+    assert said == [(7, 60, bytes(range(32)), bytes(range(32, 64))), (99, m.RESET), (98, 3, 1)]
 
 
 def test_the_counters_of_a_line_begin_at_nothing_and_count():

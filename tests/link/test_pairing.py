@@ -27,8 +27,8 @@ class Pc:
 
     half = reckoned(bytes(range(50, 82)), BASE)
 
-    def __init__(self, now=1000):
-        self.board = pairing.Attempt(b"board-01", 7, 3, SECRET, now)
+    def __init__(self, now=1000, secret=SECRET):
+        self.board = pairing.Attempt(b"board-01", 7, 3, secret, now)
 
     def ask(self, step, *parts):
         asked, out = Pad(), Pad()

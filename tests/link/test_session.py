@@ -20,7 +20,7 @@ def test_hello_says_who_the_board_is(desk):
     assert answer.get(1) == m.OK
     welcome = m.Welcome()
     assert pc.read_welcome(welcome, answer)
-    assert welcome.protocol == 1
+    assert welcome.protocol == m.PROTOCOL
     assert welcome.board == b"\x01\x02\x03\x04\x05\x06\x07\x08"
     assert (welcome.epoch, welcome.next_seq) == (7, 60)
     assert welcome.nonce == bytes(16)

@@ -206,9 +206,11 @@ def test_chain_code_and_seal_are_what_they_are_said_to_be():
     record = b"a record"
     assert chain.link(begin, record) == hashlib.sha256(begin + record).digest()
     letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-    bits = int.from_bytes(head, "big") >> 206
-    code = "".join(letters[bits >> 45 - 5 * i & 31] for i in range(10))
-    assert chain.paper_code(head) == code.encode()
+    for count in (chain.CODE, chain.PHONE_CODE, 10):
+        bits = int.from_bytes(head, "big") >> 256 - 5 * count
+        code = "".join(letters[bits >> 5 * (count - 1 - i) & 31] for i in range(count))
+        assert chain.paper_code(head, count) == code.encode()
+    assert len(chain.paper_code(head)) == 16
     said = board + b"".join(n.to_bytes(4, "little") for n in (epoch, 77)) + head
     said += (0x0203).to_bytes(4, "little")
     key = bytes(range(32))

@@ -411,7 +411,7 @@ def test_the_match_end_is_sealed_and_has_a_code():
     files = MemoryFiles()
     log = finished(files)
     code = log.seal_code()
-    assert len(code) == 10
+    assert len(code) == 26
     assert not set(code) & set(b"01IO")
     assert log.journal.buffer.kind(log.count - 1) == K_SEAL
     again = power_on(files)

@@ -193,7 +193,7 @@ def test_a_finished_match_gets_one_seal_for_each_result():
         found = pull(again.journal)
         assert before.items() <= found.items() and not again.journal.damage, f"call {call}"
         assert [raw[1] for raw in found.values()].count(K_SEAL) == 1, f"call {call}"
-        assert again.saved and len(again.seal_code()) == 10, f"call {call}"
+        assert again.saved and len(again.seal_code()) == 26, f"call {call}"
 
 
 def test_tidying_may_end_anywhere():

@@ -5,7 +5,7 @@ from itertools import combinations, permutations
 
 from desk.bench import Bench
 from desk.test_start import broken
-from host.wired_desk import client_of
+from host.wired_desk import client_of, held_on
 from reliability.figures import figure
 from reliability.forgeries import paired
 from rosace.link import messages as m
@@ -129,7 +129,10 @@ class Wipe(Pair):
     def shown(self):
         client = client_of(self.bench, self.club)
         welcome = client.hello()
-        assert client.receipt(welcome.epoch, welcome.next_seq, welcome.head) == m.OK
+        assert (
+            client.receipt(welcome.epoch, welcome.next_seq, welcome.head, held_on(self.bench))
+            == m.OK
+        )
         assert client.maintenance(77, m.WIPE) == m.WAITING
         self.bench.desk.go(self.bench.desk.modes.asked)
         self.bench.run(400)

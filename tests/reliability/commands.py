@@ -1,13 +1,15 @@
-"""X2, X4: whoever sits at the cable moves nothing on the table."""
+"""X2, X4, X5: whoever sits at the cable moves nothing on the table."""
 
 import random
 
 from desk.bench import Bench
 from desk.test_start import broken
 from link.test_fuzz import mutated, valid
+from link.test_pairing import Pc
 from reliability.figures import figure
 from reliability.forgeries import paired
 from rosace.link import messages as m
+from rosace.link import pairing
 from rosace.link.frames import Frames, Pad
 from rosace.record import keys
 from rosace_host.device import messages as pc
@@ -32,6 +34,9 @@ def commands(tally, count, seed):
             if number % 25 == 0 or not board.heard:
                 board.own(chance)  # what the club itself asks is heard: the check can fail
             board.try_it(forge(board, chance))
+        if number % 500 == 250:
+            with tally.case(f"five wrong requests after request {number}"):
+                board.locks(chance)
         if number % 100 == 99:
             with tally.case(f"the buttons after request {number}"):
                 board.buttons(chance)
@@ -93,6 +98,19 @@ class Paired:
         assert self.ask(kind, rest) == m.OK, "the club itself is not heard"
         self.bench.run(150)
         self.heard = [*self.heard[-20:], (kind, rest)]
+
+    def locks(self, chance):
+        """After five wrong requests in a row nobody is heard for ten seconds, then the club is."""
+        self.own(chance)
+        for _ in range(5):
+            assert self.ask(*forged_mac(self, chance)) == m.REFUSED
+        kind, body = m.CLOCK, (1_790_000_000_000).to_bytes(8, "little")
+        assert self.ask(kind, self.signed(kind, body)) == m.LOCKED, "it may be guessed at"
+        self.bench.run(9_000)
+        assert self.ask(kind, self.signed(kind, body)) == m.LOCKED, "a short patience"
+        self.bench.run(1_500)
+        assert self.ask(kind, self.signed(kind, body)) == m.OK, "the club is not heard again"
+        self.bench.run(150)
 
     def try_it(self, request):
         bench = self.bench
@@ -225,6 +243,72 @@ def pairing_step(board, chance):
     """Nobody at the table asked for it."""
     return m.PAIR, bytes([chance.randrange(1, 4)]) + chance.randbytes(100)
 
+
+@figure(
+    "X5",
+    "pairing meddled with between PC and board: no keys, and the attempt is over",
+    8,
+    200,
+    2_000,
+)
+def meddled(tally, count, seed):
+    """Each with secrets of its own; the honest one must come to its end, so that it can fail."""
+    chance = random.Random(seed)
+    for number in range(count):
+        meddle = MEDDLING[number % len(MEDDLING)]
+        with tally.case(f"{meddle.__name__}, attempt {number}"):
+            pc = Pc(secret=chance.randbytes(32))
+            meddle(pc, chance)
+
+
+def nothing_meddled(pc, chance):
+    sealed, mac = keys_for(pc.shown(), chance)
+    assert pc.ask(pairing.KEYS, sealed, mac)[0] == m.WAITING
+    assert pc.board.stage == pairing.FITS and pc.board.keys, "an honest PC is turned away"
+
+
+def another_half(pc, chance):
+    """The half is not the one that was committed to: else its owner could look for the digits."""
+    pc.commit()
+    pc.work()
+    assert pc.ask(pairing.REVEAL, chance.randbytes(32))[0] == m.DECLINED
+    over(pc)
+
+
+def another_mac(pc, chance):
+    """The keys come from somebody who does not share the secret."""
+    key = pc.shown()
+    sealed, _ = keys_for(key, chance)
+    assert pc.ask(pairing.KEYS, sealed, chance.randbytes(32))[0] == m.DECLINED
+    over(pc)
+
+
+def a_bit_of_the_keys(pc, chance):
+    sealed, mac = keys_for(pc.shown(), chance)
+    hurt = bytearray(sealed)
+    hurt[chance.randrange(len(hurt))] ^= 1 << chance.randrange(8)
+    assert pc.ask(pairing.KEYS, bytes(hurt), mac)[0] == m.DECLINED
+    over(pc)
+
+
+def keys_too_early(pc, chance):
+    """Before the digits stand there nobody can have compared them."""
+    pc.commit()
+    sealed, mac = keys_for(chance.randbytes(32), chance)
+    assert pc.ask(pairing.KEYS, sealed, mac)[0] == m.REFUSED and not pc.board.keys
+
+
+def keys_for(key, chance):
+    """A club's keys as a PC sends them, and their MAC."""
+    sealed = pairing.box(key, chance.randbytes(pairing.BOX))
+    return sealed, pairing.box_mac(key, sealed)
+
+
+def over(pc):
+    assert pc.board.stage == pairing.FAILED and pc.board.keys is None, "keys were taken"
+
+
+MEDDLING = (nothing_meddled, another_half, another_mac, a_bit_of_the_keys, keys_too_early)
 
 ATTACKS = (unsigned, forged_mac, another_key, replayed, renewed, cut_short, made_longer, one_bit,
            another_kind, another_body, out_of_order, pairing_step)  # fmt: skip

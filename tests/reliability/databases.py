@@ -98,7 +98,7 @@ def cells(chance, path):
             columns = [row[1] for row in db.execute(f"PRAGMA table_info({table})")]
             column = chance.choice(columns)
             value = chance.choice(CELLS)
-            if column in ("summary", "names") and chance.random() < 0.7:
+            if column == "names" and chance.random() < 0.7:
                 value = json.dumps(anything(chance), ensure_ascii=chance.random() < 0.9)
                 value = value.encode("utf-8", "replace").decode()
             if column == "raw" and chance.random() < 0.7:

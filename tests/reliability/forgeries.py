@@ -4,17 +4,24 @@ import random
 
 import sqlalchemy as sa
 
-from host.played import Played
-from host.test_verify import forged, pulled
+from host.memory_boards import MemoryWire
+from host.played import Played, PlayedOffice
+from host.pulled_database import pulled, write
+from host.test_verify import forged
+from link.pair import Board
 from reliability.figures import figure
 from rosace.record import chain, codec, keys
 from rosace.rules import state as st
 from rosace.rules.event import Event
-from rosace.words import K_SEAL, K_STROKE
+from rosace.words import K_IDENTITY, K_SEAL, K_SETUP, K_STROKE
+from rosace_host.device.client import Client
 from rosace_host.device.keys import Club
+from rosace_host.errors import OtherHistory
 from rosace_host.match import log
 from rosace_host.store import database
-from rosace_host.tasks.verify import Replay, verify
+from rosace_host.store.store import Store
+from rosace_host.tasks.sync import sync
+from rosace_host.tasks.verify import checks, verify
 
 
 def paired(files, club, board, epoch, number=257):
@@ -50,6 +57,7 @@ class Kept:
         played.match(seed + 1, strokes=60)
         played.settle()
         self.db = pulled(played)
+        self.key = keys.read(played.files)  # what whoever holds the board today finds in it
         self.match, self.other = self.db.matches()[:2]
         self.good = {row.seq: row for row in self.rows(self.match)}
         self.foreign = [row.raw for row in self.rows(self.other)]
@@ -139,9 +147,7 @@ def with_check(raw, check):
 def judged_anew(raws):
     """The records of a match, by number, with the judgements that belong to what they now say."""
     one = log.split_matches(log.read_records(raws.items()))[0]
-    fold = Replay(one)
-    checks = [fold.after(index) for index in range(len(one.records))]
-    rows = zip(one.records, checks, strict=True)
+    rows = zip(one.records, checks(one), strict=True)
     return {record.seq: with_check(record.raw, check) for record, check in rows}
 
 
@@ -297,6 +303,13 @@ def forgeries(tally, count, seed):
     kept = Kept(seed)
     with tally.case("the honest log"):
         assert kept.first_bad() is None and len(kept.seals) == 2
+    with tally.case("the keys of its seals"):
+        sealed = sum(codec.kind_of(raw, 0) == K_SEAL for raw in kept.foreign)
+        number = kept.other.number if sealed else kept.match.number
+        last = keys.number_of(number, sealed or len(kept.seals))
+        board, epoch = bytes.fromhex(kept.match.board), kept.match.epoch
+        assert kept.key.number > last, "a used key is still in the board"
+        assert kept.key.seal == kept.club.seal_key(board, epoch, kept.key.number), "no later key"
     for number in range(count):
         if number % 1000 == 999:
             kept = Kept(seed + number)
@@ -308,6 +321,86 @@ def forgeries(tally, count, seed):
         kept.restore()
     with tally.case("the log restored"):
         assert kept.first_bad() is None
+
+
+def given_to_another_board(kept, chance):
+    return {"board": chance.randbytes(8).hex()}
+
+
+def given_to_another_journal(kept, chance):
+    return {"epoch": chance.randrange(1, 1 << 32)}
+
+
+def given_to_both(kept, chance):
+    return given_to_another_board(kept, chance) | given_to_another_journal(kept, chance)
+
+
+def bound_to(raw, origin):
+    """A set-up, or the first record of a journal, with other ids in it."""
+    event = Event()
+    codec.unpack(raw, 0, event)
+    at = 0 if event.kind == K_IDENTITY else codec.block_of(event) + codec.BOARD
+    if "board" in origin:
+        event.data[at : at + 8] = bytes.fromhex(origin["board"])
+    if "epoch" in origin:
+        at = 8 if event.kind == K_IDENTITY else codec.block_of(event) + codec.EPOCH
+        codec.put_number(event.data, at, origin["epoch"], 4)
+    buf = bytearray(codec.RECORD_MAX)
+    return bytes(buf[: codec.pack(event, buf, 0, event.when, codec.check_of(raw, 0))])
+
+
+@figure(
+    "X1b",
+    "a log given to another board or journal, in the database or on the line: named",
+    12,
+    120,
+    1_200,
+)
+def logs_given_away(tally, count, seed):
+    """In the database the ids of every table are replaced; every other time also those in the
+    set-ups, their CRC made right: then the chain's start says it."""
+    chance = random.Random(seed)
+    ways = (given_to_another_board, given_to_another_journal, given_to_both)
+    for number in range(count):
+        kept = Kept(chance.randrange(99))
+        give = ways[number % len(ways)]
+        origin = give(kept, chance)
+        if number % 2:
+            setups = [kept.db.records_of_kind(kept.match.board, kept.match.epoch, kind)
+                      for kind in (K_IDENTITY, K_SETUP)]  # fmt: skip
+            kept.run(
+                database.records.update().where(_AT).values(raw=sa.bindparam("to")),
+                [{"at": row.seq, "to": bound_to(row.raw, origin)} for row in sum(setups, [])],
+            )
+        for table in (database.records, database.journals, database.matches):
+            write(kept.db, table.update().values(origin))
+        for match in kept.db.matches():
+            with tally.case(f"{give.__name__}, log {number}, match {match.number}"):
+                assert not verify(kept.db, match).holds, "it holds"
+        with tally.case(f"{give.__name__} on the line, log {number}"):
+            pull_as(Played().match(number), origin)
+
+
+def pull_as(played, origin):
+    """A board that says it is another one: nothing of its log is stored."""
+    office = PlayedOffice(played)
+    describe, records = office.describe, office.records
+    epoch = origin.get("epoch", played.journal.epoch)
+
+    def said(welcome):
+        describe(welcome)
+        welcome.board = bytes.fromhex(origin.get("board", welcome.board.hex()))
+        welcome.epoch = epoch
+
+    office.describe = said
+    office.records = lambda _epoch, *rest: records(played.journal.epoch, *rest)
+    store = Store("sqlite://")
+    try:
+        sync(Client(MemoryWire(Board(office))), store)
+    except OtherHistory:
+        assert not store.matches(), "stored"
+        return
+    raise AssertionError("taken")
 
 
 @figure(

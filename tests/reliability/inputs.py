@@ -12,7 +12,7 @@ from rosace.port import ticks_ms, wait
 from rosace.rules.state import PHASE
 from rosace.senses import buttons
 from rosace.senses.beams import DROP, Beams
-from rosace.senses.buttons import KEY_PINS, PRESS, Buttons
+from rosace.senses.buttons import KEY_NAMES, KEY_PINS, PRESS, Buttons
 from rosace.senses.edges import Edges
 from rosace.words import P_PLAY
 from rosace_sim.table import Table
@@ -32,12 +32,13 @@ def bounces(tally, count, seed):
     for number in range(count):
         storm = bounce if number % 2 else sampled
         hold = chance.randrange(40, 500)
-        edges = storm(chance, 10, 0) + storm(chance, 10 + hold, 1)
+        key = number // 2 % len(KEY_PINS)
+        edges = storm(chance, 10, 0, KEY_PINS[key]) + storm(chance, 10 + hold, 1, KEY_PINS[key])
         with tally.case(f"storm {number}"):
-            assert acts(presses(edges, 130 + hold)) == [("press", "OK")], edges
+            assert acts(presses(edges, 130 + hold)) == [("press", KEY_NAMES[key])], edges
 
 
-def sampled(chance, at, level):
+def sampled(chance, at, level, pin):
     """A storm of up to 2 kHz and 20 ms that ends in `level`, as the edges between its samples."""
     turns, t = [], 0
     while t < 19_000:
@@ -50,7 +51,7 @@ def sampled(chance, at, level):
             turns.pop(0)
             now ^= 1
         if now != seen:
-            edges.append((at + ms, KEY_PINS[buttons.OK], now))
+            edges.append((at + ms, pin, now))
             seen = now
     return edges
 
@@ -60,11 +61,13 @@ def two_presses(tally, count, seed):
     chance = random.Random(seed)
     for number in range(count):
         second = chance.randrange(90, 130)
+        key = number % len(KEY_PINS)
         edges = []
         for at in (10, second):
-            edges += bounce(chance, at, 0) + bounce(chance, at + 45, 1)
+            for level in (0, 1):
+                edges += bounce(chance, at + 45 * level, level, KEY_PINS[key])
         with tally.case(f"pair {number}"):
-            assert acts(presses(edges, 400)) == [("press", "OK")] * 2, edges
+            assert acts(presses(edges, 400)) == [("press", KEY_NAMES[key])] * 2, edges
 
 
 def blocked(bench, chance, beams):

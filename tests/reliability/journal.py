@@ -167,6 +167,34 @@ def flipped_bits(tally, count, seed):
 
 
 @figure(
+    "J4c",
+    "a record of the running match edited in flash, its CRC right: said at power-up",
+    20,
+    400,
+    4_000,
+)
+def edited_in_flash(tally, count, seed):
+    """Only the time that it gives is another: nothing but the chain can tell."""
+    chance = random.Random(seed)
+    log, files = running(30)
+    good = dict(files.data)
+    paths = [f"run/{seq:08x}" for seq in log.journal.running]
+    places = [(path, at) for path in paths for at in starts(good[path])[:-1]]
+    kinds = [codec.kind_of(good[path], at) for path, at in places]
+    places = places[kinds.index(K_SETUP) :]  # what stands before it is not of this match
+    for number in range(count):
+        path, at = chance.choice(places)
+        bad = bytearray(good[path])
+        bad[at + 2] ^= 1 << chance.randrange(7)
+        codec.set_check(bad, at, codec.check_of(bad, at))
+        files.data = {**good, path: bytes(bad)}
+        with tally.case(f"{path}, record at {at}, try {number}"):
+            assert codec.is_intact(bad, at), "it is no record any more"
+            again = power_on(files)
+            assert again.journal.damage & segments.D_CHAIN, "not noticed"
+
+
+@figure(
     "J4a",
     "two damaged records side by side: two are lost, the others keep their numbers",
     60,

@@ -80,7 +80,7 @@ def unplugged(tally, count, seed):
 
 
 @figure(
-    "L2k", "`rosace sync` killed three times (kill -9), then run again: each record once", 0, 4, 40
+    "L2k", "`rosace sync` killed three times (kill -9), then run again: each record once", 1, 4, 40
 )
 def killed(tally, count, seed):
     died = 0
@@ -160,7 +160,7 @@ OF_A_STORE = (
 @figure(
     "L4",
     "port in use, gone, foreign; two hosts; log newer, older, damaged, dropped: named",
-    0,
+    1,
     1,
     1,
     every=True,

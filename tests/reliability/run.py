@@ -15,6 +15,7 @@ import sys
 import time
 from contextlib import redirect_stdout
 from multiprocessing import get_context
+from multiprocessing.connection import wait
 from pathlib import Path
 
 from bench.measures import NotHere
@@ -22,6 +23,8 @@ from reliability import (  # noqa: F401 - they add their figures
     chords,
     commands,
     databases,
+    deletions,
+    file_port,
     flashing,
     forgeries,
     image,
@@ -30,14 +33,19 @@ from reliability import (  # noqa: F401 - they add their figures
     line,
     loop,
     memory,
+    numbers,
     parsers,
     space,
+    strangers,
+    unpairing,
     user_input,
 )
 from reliability.figures import FAR, FIGURES, FULL, QUICK, TIERS, Tally
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 OUT = ROOT / "build" / "reliability.json"
+LIMITS_S = (600, 3_600, 6 * 3_600)  # for one figure, by tier: what takes longer hangs
+GRACE_S = 5  # to end by itself, then to end what it started
 NOT_MEASURED = "anything on a real board; whether the tests find mistakes (make mutants)"
 
 
@@ -61,20 +69,23 @@ def take(one, tier, seed):
     except Exception as error:  # it could not be tried to its end: that is no success
         tally.lost += 1
         tally.first = tally.first or f"not tried to the end: {type(error).__name__}: {error}"
-    ok = tally.tried > 0 and tally.lost <= one.goal
-    row = {
+    return row_of(one, tier, seed, tally, time.monotonic() - began), tally.first
+
+
+def row_of(one, tier, seed, tally, seconds):
+    """What reliability.json holds of a figure."""
+    return {
         "id": one.id,
         "what": one.what,
         "tried": tally.tried,
         "lost": tally.lost,
         "goal": one.goal,
-        "ok": ok,
+        "ok": tally.tried > 0 and tally.lost <= one.goal,
         "seed": seed,
         "tier": TIERS[tier],
         "all": one.every and tier == FAR,
-        "seconds": round(time.monotonic() - began, 1),
+        "seconds": round(seconds, 1),
     }
-    return row, tally.first
 
 
 def chosen(only, tier):
@@ -119,15 +130,85 @@ def is_done(one, tier, seed, head):
     return any(row.get("ok") and wanted.items() <= row.items() for row in kept())
 
 
-def _job(job):
-    number, tier, seed = job
-    return number, take(FIGURES[number], tier, seed)
-
-
-def _worker():
-    """Ctrl-C is the parent's affair; who is ended ends what he started."""
+def _try(pipe, number, tier, seed):
+    """One figure in a process of its own. Ctrl-C is the parent's affair; who is ended ends what he
+    started."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    pipe.send(take(FIGURES[number], tier, seed))
+
+
+def _lost(one, tier, seed, why):
+    """The row of a figure that did not come to its end."""
+    tally = Tally()
+    tally.lost, tally.first = 1, f"not tried to the end: {why}"
+    return row_of(one, tier, seed, tally, 0), tally.first
+
+
+class Trials:
+    """Figures tried side by side, each in a process of its own: some measure what their process
+    takes. A server without threads starts the processes: a fork of a process with threads may
+    stand still for ever, on a lock that somebody else held."""
+
+    def __init__(self, tier, seed, count, trial=_try):
+        self.trial = trial  # what a process does: _try()
+        self.tier = tier
+        self.seed = seed
+        self.count = count
+        self._context = get_context("forkserver")
+        tried = sorted(name for name in sys.modules if name.startswith("reliability."))
+        self._context.set_forkserver_preload(tried)
+        self._running = {}  # its end of the pipe: (process, figure's number, until when)
+
+    def results(self, chosen):
+        """(number, row, where it was lost first) of each figure as it comes to its end."""
+        waiting = list(chosen)
+        while waiting or self._running:
+            while waiting and len(self._running) < self.count:
+                self._start(waiting.pop(0))
+            earliest = min(until for _, _, until in self._running.values())
+            ready = wait(list(self._running), max(0, earliest - time.monotonic()))
+            for pipe in [pipe for pipe in self._running if pipe in ready]:
+                process, number, _ = self._running.pop(pipe)
+                try:
+                    row, first = pipe.recv()
+                except EOFError:
+                    process.join()
+                    why = f"its process ended with {process.exitcode}"
+                    row, first = _lost(FIGURES[number], self.tier, self.seed, why)
+                self._end(process, pipe)
+                yield number, row, first
+            for pipe, (process, number, until) in list(self._running.items()):
+                if time.monotonic() >= until:
+                    del self._running[pipe]
+                    self._end(process, pipe)
+                    why = f"more than {time_of(LIMITS_S[self.tier])}"
+                    row, first = _lost(FIGURES[number], self.tier, self.seed, why)
+                    yield number, row, first
+
+    def _start(self, number):
+        ours, theirs = self._context.Pipe(duplex=False)
+        words = theirs, number, self.tier, self.seed
+        process = self._context.Process(target=self.trial, args=words, daemon=True)
+        process.start()
+        theirs.close()  # when it ends, the pipe does
+        self._running[ours] = process, number, time.monotonic() + LIMITS_S[self.tier]
+
+    def _end(self, process, pipe):
+        """Gently, so that it ends what it started; then for good."""
+        pipe.close()
+        for end in (process.terminate, process.kill):
+            process.join(GRACE_S)
+            if process.is_alive():
+                end()
+        process.join()
+
+    def stop(self):
+        """End all that is under way."""
+        for pipe, (process, _, _) in self._running.items():
+            process.terminate()
+            self._end(process, pipe)
+        self._running.clear()
 
 
 def arguments():
@@ -158,31 +239,29 @@ def main():
     print(f"{'':4} {'promise':{width}} {'tried':>9} {'lost':>5} {'goal':>5} {'took':>10}")
     began, broken, there = time.monotonic(), [], 0
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    jobs = [(FIGURES.index(one), tier, args.seed) for one in figures]
-    # Each figure in a process of its own: some measure what their process takes.
-    with get_context("fork").Pool(args.jobs, _worker, maxtasksperchild=1) as pool:
-        try:
-            for number, (row, first) in pool.imap_unordered(_job, jobs):
-                what = f"{FIGURES[number].id:4} {FIGURES[number].what:{width}}"
-                if row is None:
-                    print(f"{what} {first}", flush=True)
-                    continue
-                there += 1
-                keep({**row, "commit": head, "day": time.strftime("%Y-%m-%d")})
-                numbers = f"{row['tried']:>9,} {row['lost']:>5,} {row['goal']:>5,}"
-                mark = ("   all" if row["all"] else "") + ("" if row["ok"] else "   BROKEN")
-                print(f"{what} {numbers} {time_of(row['seconds']):>10}{mark}", flush=True)
-                if not row["ok"]:
-                    broken.append(f"{row['id']} --seed {args.seed}: {first or 'nothing tried'}")
-        except KeyboardInterrupt:
-            pool.terminate()
-            sys.exit(f"\nstopped: {there} of {len(jobs)} figures are in {OUT.relative_to(ROOT)};"
-                     " the same words and --rest go on")  # fmt: skip
+    trials = Trials(tier, args.seed, args.jobs)
+    try:
+        for number, row, first in trials.results([FIGURES.index(one) for one in figures]):
+            what = f"{FIGURES[number].id:4} {FIGURES[number].what:{width}}"
+            if row is None:
+                print(f"{what} {first}", flush=True)
+                continue
+            there += 1
+            keep({**row, "commit": head, "day": time.strftime("%Y-%m-%d")})
+            numbers = f"{row['tried']:>9,} {row['lost']:>5,} {row['goal']:>5,}"
+            mark = ("   all" if row["all"] else "") + ("" if row["ok"] else "   BROKEN")
+            print(f"{what} {numbers} {time_of(row['seconds']):>10}{mark}", flush=True)
+            if not row["ok"]:
+                broken.append(f"{row['id']} --seed {args.seed}: {first or 'nothing tried'}")
+    except KeyboardInterrupt:
+        trials.stop()
+        sys.exit(f"\nstopped: {there} of {len(figures)} figures are in {OUT.relative_to(ROOT)};"
+                 " the same words and --rest go on")  # fmt: skip
     print(f"\nwritten: {OUT.relative_to(ROOT)}, in {time_of(time.monotonic() - began)}")
     print(f"not measured: {NOT_MEASURED}")
     for each in broken:
         print(f"first case of {each}")
-    if broken or (jobs and not there):
+    if broken or (figures and not there):
         sys.exit("a promise is broken" if broken else "nothing was tried")
 
 

@@ -124,7 +124,7 @@ def erases(tally, count, seed):
 
 
 @figure(
-    "J9", "matches of 500 events beside the program on a Pico 2 W: whole, 10 % left", 0, 100, 150
+    "J9", "matches of 500 events beside the program on a Pico 2 W: whole, 10 % left", 3, 100, 150
 )
 def hundred_matches(tally, count, seed):
     files, log = beside_the_program(BOARDS["Pico 2 W"])

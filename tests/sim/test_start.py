@@ -165,7 +165,7 @@ def test_safe_mode_needs_ok_at_the_table_before_it_opens_the_prompt():
 
 def rosace(*words):
     """The command, running; its words when it has ended by communicate()."""
-    start = "import sys; from rosace_host.cli.app import main; sys.exit(main())"
+    start = "import sys; from rosace_host.cli.start import main; main()"
     return subprocess.Popen(
         [sys.executable, "-c", start, *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         text=True,

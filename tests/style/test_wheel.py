@@ -70,6 +70,12 @@ def test_the_wheel_carries_the_laws_that_the_pc_judges_with(wheel):
     assert sorted(wanted - wheel) == []
 
 
+def test_the_wheel_carries_every_step_of_the_database(wheel):
+    steps = (ROOT / "host_tools/rosace_host/store/migrations").rglob("*.py")
+    wanted = {path.relative_to(ROOT / "host_tools").as_posix() for path in steps}
+    assert len(wanted) >= 5 and sorted(wanted - wheel) == []
+
+
 def test_nothing_else_gets_in(wheel):
     tops = {name.split("/")[0] for name in wheel}
     assert {top for top in tops if not top.endswith(".dist-info")} == {

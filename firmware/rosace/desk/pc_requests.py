@@ -6,22 +6,30 @@ at once while no match is running. Wiping is the exception: whoever asks, two ke
 the table, and the PC must have proved before that it holds every record.
 """
 
+from hashlib import sha256
+
 from rosace.link import messages as m
 from rosace.link import session
 from rosace.port import const
 from rosace.record import keys, settings
+from rosace.record.codec import RECORD_MAX, get_number
 from rosace.rules.event import Event
 from rosace.rules.state import PHASE
-from rosace.words import K_MAINTENANCE, P_MATCH, P_NONE, R_OK
+from rosace.words import K_CLOCK, K_MAINTENANCE, P_MATCH, P_NONE, R_OK
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.link.auth import Chance, Guard, Patience
     from rosace.link.frames import Pad
+    from rosace.record.matchlog import MatchLog
 
 _CHANGES_MAX = const(60)  # bytes: every setting at once
 _ANSWERS = const(4)  # requests whose outcome is remembered
+_RECORDS_MAX = const(64)  # that PCs may cause in a match
+_PICKS = const(9)  # tries to find the three records of a challenge
+_CROWDED = const(80)  # percentage of flash in use: the start asks for a sync
+WAITS_ROOM = const(4)  # beside what a PC asks for: may old matches go that a PC holds?
 
 # Who granted it, in the log's record of it
 BY_TABLE = const(1)  # OK there
@@ -37,9 +45,10 @@ _LEAVE_RESET = const(2)
 class Requests(session.Office):
     """The changing half of a session with a PC.
 
-    pending: what waits for a person, WAITS_* of link/messages.py.  offered: the match, while
-    WAITS_NAMES.  service: the service of link/messages.py, while WAITS_SERVICE.  leave: what
-    Desk.stop() gets once the PC has had the time to hear that it is granted, leave_at: since when.
+    pending: what waits for a person, WAITS_* of link/messages.py or WAITS_ROOM.  offered: the
+    match, while WAITS_NAMES.  service: the service of link/messages.py, while WAITS_SERVICE.
+    leave: what Desk.stop() gets once the PC has had the time to hear that it is granted, leave_at:
+    since when.
     signed: the request under way is the club's own.  held: a PC has proved that it holds every
     record before this one.  guard: while the board is paired.  chance, patience: randomness and
     the count of failed requests, see link/auth.py.
@@ -63,6 +72,10 @@ class Requests(session.Office):
         self._ids = [0] * _ANSWERS
         self._results = bytearray(_ANSWERS)
         self._next = 0
+        self._challenge = b""  # given and not used, while _picked
+        self._picked: list[int] = []  # numbers of its three records
+        self._proof = b""  # what answers it
+        self._head = b""  # chain head before record `held`
         self.paired()
 
     def running(self) -> bool:
@@ -120,12 +133,17 @@ class Requests(session.Office):
         return mode.request(asked, out) if mode else m.REFUSED
 
     def unpair(self, how: int) -> bool:
-        """Forget the keys; False if flash refused."""
+        """Log that the keys go, then erase them; False if log or flash refused.
+
+        A power cut between the two: the next start erases them (record/recovery.py).
+        """
+        desk = self.desk
         try:
-            keys.erase(self.desk.files)
+            if not sign_off(desk.log, m.UNPAIR if how == BY_CLUB else FORGOTTEN, how, desk.now):
+                return False
+            keys.erase(desk.files)
         except OSError:
             return False
-        note(self.desk, m.UNPAIR if how == BY_CLUB else FORGOTTEN, how)
         self.paired()
         return True
 
@@ -149,7 +167,7 @@ class Requests(session.Office):
         known = self.asked(offer.id)
         if known != m.UNKNOWN:
             return m.ANEW if known == m.WAITING and self.offered.anew else known
-        if self.pending and self.pending != m.WAITS_NAMES:
+        if self._busy() and self.pending != m.WAITS_NAMES:
             return m.LATER
         if self.pending:
             self._remember(m.REPLACED)
@@ -158,16 +176,14 @@ class Requests(session.Office):
         result = self._ask(m.WAITS_NAMES, offer.id)
         if not offer.anew or result != m.WAITING:
             return result
-        desk = self.desk
-        if desk.modes.name(desk.mode) == "asked":
-            desk.go(desk.mode)  # other names: an OK under way counts no more
+        self._renew()
         return m.ANEW
 
     def change(self, request_id: int, pad: "Pad") -> int:
         known = self.asked(request_id)
         if known != m.UNKNOWN:
             return known
-        if self.pending:
+        if self._busy():
             return m.LATER
         found = bytearray()
         while pad.room() and pad.ok and len(found) + 3 <= _CHANGES_MAX:
@@ -188,24 +204,69 @@ class Requests(session.Office):
         refusal = self._service_refusal(wish)
         if refusal != m.OK:
             return refusal
-        if self.pending:
+        if self._busy():
             return m.LATER
         self.service = wish
         return self._ask(m.WAITS_SERVICE, request_id)
 
-    def receipt(self, epoch: int, seq: int, head: bytes) -> int:
-        """A PC holds every record: it knows the chain head behind the last one. No receipt is
-        taken in a match: a start drops what it covers of finished ones (record/recovery.py)."""
+    def challenge(self, out: "Pad") -> int:
+        """Three records at random; the same until a receipt has answered."""
+        if self.desk.replaying or self.running():
+            return m.LATER
+        if not self._picked and not self._pick():
+            return m.NOTHING
+        out.put_bytes(self._challenge, m.NONCE)
+        for seq in self._picked:
+            out.put(seq, 4)
+        return m.OK
+
+    def _pick(self) -> bool:
+        """Draw a challenge and compute its answer; False if too few records can be read."""
+        journal = self.desk.journal
+        self.equip()
+        drawn = self.chance.draw(self.desk.now)
+        first = journal.first_seq
+        buf = memoryview(bytearray(RECORD_MAX))
+        answer = sha256(drawn[: m.NONCE])
+        picked = []
+        for _ in range(_PICKS):
+            number = get_number(self.chance.draw(self.desk.now), 0, 3)
+            seq = first + number % max(journal.next_seq - first, 1)
+            n = session.stored(journal, journal.epoch, seq, buf, 0)
+            if n > 0:
+                picked.append(seq)
+                answer.update(buf[:n])
+                if len(picked) == m.PICKED:
+                    self._challenge = drawn[: m.NONCE]
+                    self._picked = picked
+                    self._proof = answer.digest()
+                    return True
+        return False
+
+    def receipt(self, epoch: int, seq: int, head: bytes, proof: bytes) -> int:
+        """A PC holds every record: it knows the chain head behind the last one, and the records
+        of the challenge. What an unsigned receipt covers is erased only after OK at the table.
+        None is taken in a match: a start drops what it covers of finished ones
+        (record/recovery.py)."""
         journal = self.desk.journal
         if self.running():
             return m.LATER
         if epoch != journal.epoch or seq != journal.next_seq or head != journal.chain_head():
             return m.REFUSED
+        if seq != self.held:  # else it is said twice
+            right = self._picked and keys.same(proof, self._proof)
+            self._picked = []
+            if not right:
+                return m.REFUSED
         try:
-            journal.acknowledge(seq, head)
+            journal.acknowledge(seq, head, self.signed)
         except OSError:
             return m.LATER
         self.held = seq
+        self._head = head
+        if not self.pending and journal.used() >= _CROWDED and journal.may_go < seq:
+            self.pending = WAITS_ROOM
+            self._request = -1
         return m.OK
 
     def _ask(self, what: int, request_id: int) -> int:
@@ -221,10 +282,37 @@ class Requests(session.Office):
         self.settle(True, BY_CLUB)
         return self.asked(request_id)
 
+    def _busy(self) -> int:
+        """What a PC asked for and still waits; the question whether matches may go gives way."""
+        if self.pending == WAITS_ROOM:
+            self.pending = 0
+            self._renew()
+        return self.pending
+
+    def _renew(self) -> None:
+        """Something else is asked now: an OK under way counts no more."""
+        desk = self.desk
+        if desk.modes.name(desk.mode) == "asked":
+            desk.go(desk.mode)
+
+    def spent(self) -> bool:
+        """Whether PCs have caused as many records in this match as they may."""
+        records = self.desk.records
+        buf = records.buf
+        at = caused = 0
+        while at < records.end:
+            kind = buf[at + 1]
+            if kind == K_CLOCK or kind == K_MAINTENANCE:
+                caused += 1
+            at += buf[at]
+        return caused >= _RECORDS_MAX
+
     def _service_refusal(self, service: int) -> int:
         """OK if this service may be asked for at all, else what the PC is told."""
         if service < m.REPL or service > m.WIPE:
             return m.UNKNOWN
+        if self.spent():
+            return m.LATER
         if service == m.UNPAIR and not self.signed:
             return m.REFUSED
         if service == m.WIPE:
@@ -249,6 +337,8 @@ class Requests(session.Office):
             done = self._change_settings()
         elif accepted and pending == m.WAITS_SERVICE:
             done = self._serve()
+        elif accepted:
+            done = self._let_go()
         self._remember(m.ACCEPTED if accepted and done else m.DECLINED)
         return done
 
@@ -260,6 +350,15 @@ class Requests(session.Office):
             value = changes[i + 1] | changes[i + 2] << 8
             done = self.desk.modes.settings.keep(changes[i], value) and done
         return done
+
+    def _let_go(self) -> bool:
+        """What the PC holds may be erased when room is short; False if flash refused."""
+        try:
+            self.desk.journal.acknowledge(self.held, self._head)
+        except OSError:
+            return False
+        self.desk.saver.committed()
+        return True
 
     def _serve(self) -> bool:
         """Carry out the service that needs no restart; False if it could not be done."""
@@ -306,6 +405,36 @@ def take_match(desk: "Desk", offer: m.Offer) -> None:
         desk.accepted.use_rules(offer.rules)
     if desk.mode is setup:
         desk.go(setup)  # the names are new: an OK under way counts no more
+
+
+def sign_off(log: "MatchLog", what: int, how: int, now: int) -> bool:
+    """Log that the keys go, signed with the seal key of this moment, and save all; False if log or
+    flash refuse. Whoever has a later key cannot date it back. OSError if flash gives no key."""
+    event = Event()
+    event.kind = K_MAINTENANCE
+    event.value = what
+    event.reason = how
+    if not _save(log):
+        return False
+    cell = keys.read(log.journal.files)
+    log.add_power_up(now)
+    if cell:
+        journal = log.journal
+        cell.sign(
+            event, journal, journal.buffer.first_seq + log.count,
+            journal.chain_head_in_memory(), keys.OFF,
+        )  # fmt: skip
+        journal.signed_off = cell.name()
+    return log.commit(event, now) == R_OK and _save(log)
+
+
+def _save(log: "MatchLog") -> bool:
+    """Write everything to flash now; False if that cannot be."""
+    before = -1
+    while not log.saved and before < log.journal.next_seq:
+        before = log.journal.next_seq
+        log.flush()
+    return log.saved
 
 
 def note(desk: "Desk", what: int, how: int) -> bool:

@@ -36,6 +36,8 @@ class PcSession(Requests):
         self._clock_ms = self._clock_at = 0  # the PC's time, and the tick it was at
         self._clock_known = False
         self._opened = desk.files.read("opened", bytearray(1)) >= 0  # by two keys at power-on
+        self._faults = desk.faults  # when the error log was counted
+        self._errors = error_log.count(desk.files)
 
     # --- what the desk calls ---
 
@@ -49,6 +51,11 @@ class PcSession(Requests):
         """Send one piece of an answer, and leave for service once that was granted."""
         desk = self.desk
         now = desk.now
+        if self._opened:
+            self._opened = not _log_opened(desk)
+        if self._faults != desk.faults:
+            self._faults = desk.faults
+            self._errors = error_log.count(desk.files)
         self._session.pump(desk.line, now)
         if self._linked and ticks_diff(now, self._session.active_ms) > _LINK_MS:
             self._linked = False
@@ -65,8 +72,6 @@ class PcSession(Requests):
     def describe(self, welcome: m.Welcome) -> None:
         desk = self.desk
         journal = desk.journal
-        if self._opened:
-            self._opened = not _log_opened(desk)
         welcome.log_format = LOG_FORMAT
         major, minor, patch = VERSION.split(".")
         welcome.version = (int(major), int(minor), int(patch))
@@ -130,7 +135,7 @@ class PcSession(Requests):
         return error_log.text(self.desk.files, number)
 
     def errors(self) -> int:
-        return error_log.count(self.desk.files)
+        return self._errors
 
     def clock(self, unix_ms: int) -> int:
         desk = self.desk
@@ -139,6 +144,8 @@ class PcSession(Requests):
         since = ticks_diff(desk.now, self._clock_at)
         if self._clock_known and abs(unix_ms - self._clock_ms - since) < _DRIFT_MS:
             return m.OK
+        if self.spent():
+            return m.LATER
         intent = desk.intent_for(K_CLOCK)
         intent.size = 8
         left = unix_ms

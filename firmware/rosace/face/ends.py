@@ -2,7 +2,7 @@
 
 from rosace.face import canvas, icons, pane, rulings
 from rosace.face import text_ids as T
-from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, TALL
+from rosace.face.canvas import BIG_DIGITS, MEDIUM, MIDDLE_DIGITS, SMALL, TALL
 from rosace.face.translate import LINE, add, add_char, add_number, add_row, add_text, expand
 from rosace.face.view import C_NONE, C_PROTEST, C_REST, S_BOARD_END
 from rosace.port import const
@@ -80,7 +80,7 @@ def _heading(v, text: int, number: int, side: int) -> int:
 
 def _law(s: bytearray) -> int:
     """The law that ended the board into LINE, whatever was noted since."""
-    return laws.law_into(s[SYSTEM], s[LAST_ROW], LINE, 0)
+    return laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
 
 
 def _next(c, v, x: int, y: int, room: int) -> None:
@@ -194,6 +194,7 @@ def draw_match_end(c, v) -> None:
             _protest_in_bar(c, v)
         else:
             pane.bar(c, at)
+    pane.grid(c, v)
     c.pen(2, 14, MIDDLE_DIGITS)
     c.digit(s[WON + winner])
     c.x += 3
@@ -208,20 +209,29 @@ def draw_match_end(c, v) -> None:
         canvas.right(c, 128, 14, SMALL, add_text(0, T.UNDER_PROTEST))
         if v.clock_kind == C_PROTEST:
             canvas.right(c, 128, 22, SMALL, pane.minutes(0, v.clock_s))
-    at = add_text(0, T.CODE)
-    if v.seal_version > 1:
-        at = add_number(add_char(at, 32), v.seal_version)
-    canvas.left(c, 0, 34, SMALL, at)
+    else:
+        canvas.right(c, 128, 22, SMALL, _version(v, add_char(add_text(0, T.CODE), 32)))
     if v.seal[0]:
-        at = 0
-        for i in range(10):
-            if i == 5:
-                at = add_char(at, 32)
-            at = add_char(at, v.seal[i])
-        canvas.right(c, 128, 30, LARGE, at)
+        if v.lines[0] or s[FLAGS] & F_PROTEST:
+            canvas.left(c, 0, 35, SMALL, _version(v, 0))
+        canvas.right(c, 128, 33, MEDIUM, code(v, 0, 16))
     else:
         canvas.right(c, 128, 33, MEDIUM, add_text(0, T.CODE_WAIT))
-    pane.grid(c, v)
+
+
+def _version(v, at: int) -> int:
+    """The number of a seal that is not the match's first, from LINE[at] on."""
+    return add_number(at, v.seal_version) if v.seal_version > 1 else at
+
+
+def code(v, first: int, end: int) -> int:
+    """Letters of the code for the paper sheet, in groups of four, into LINE."""
+    at = 0
+    for i in range(first, end):
+        if i > first and not i & 3:
+            at = add_char(at, 32)
+        at = add_char(at, v.seal[i])
+    return at
 
 
 def _protest_in_bar(c, v) -> None:

@@ -44,7 +44,6 @@ from rosace.rules.piles.systems import (
 from rosace.rules.state import (
     BOARD,
     BOARD_WINNER,
-    LAST_ROW,
     LEFT,
     PLAYERS,
     POINTS,
@@ -245,18 +244,18 @@ def _end(c, v) -> None:
     s = v.s
     over = v.screen == S_MATCH_END
     winner = s[WINNER] if over else s[BOARD_WINNER]
-    law = laws.law_into(s[SYSTEM], s[LAST_ROW], LINE, 0)
+    law = laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0)
     at = _heading(v, over, winner)
     if canvas.width(at + 1 + law, SMALL) > 124 and winner < TIE:
         at = add(0, rulings.name_of(v, winner))
     pane.bar_pair(c, at, law)
-    pane.bar_end(c, laws.law_into(s[SYSTEM], s[LAST_ROW], LINE, 0))
+    pane.bar_end(c, laws.law_into(s[SYSTEM], laws.end_row(s), LINE, 0))
     for seat in range(min(4, s[PLAYERS])):
         row(c, v, seat, 12 + seat * TIGHT, TIGHT, seat == winner)
     y = BELOW if s[PLAYERS] > 3 else BELOW - 3
     pane.grid(c, v)
     if over:
-        _foot(c, y, _code(v))
+        _code(c, v, y)
     elif v.lines[0]:
         size = expand(v.lines[0], v.args, v.names)
         _foot(c, y, canvas.cut(size, 126, SMALL))
@@ -291,20 +290,21 @@ def _heading(v, over: bool, winner: int) -> int:
     return expand(T.BOARD_TO, pane.ARGS, v.names)
 
 
-def _code(v) -> int:
-    """The code for the paper sheet into LINE; returns its length."""
-    at = add_text(0, T.CODE)
-    if v.seal_version > 1:
-        at = add_number(add_char(at, 32), v.seal_version)
-    at = add_char(at, 32)
+def _code(c, v, y: int) -> None:
+    """The code for the paper sheet, its version before it; in the larger font where it fits."""
     if not v.seal[0]:
-        at = add_text(at, T.CODE_WAIT)
+        _foot(c, y, add_text(add_char(add_text(0, T.CODE), 32), T.CODE_WAIT))
+        return
+    import rosace.face.ends as ends
+
+    if y < BELOW:
+        if v.seal_version > 1:
+            canvas.left(c, 0, y - 1, SMALL, add_number(0, v.seal_version))
+        canvas.right(c, 128, y - 3, MEDIUM, ends.code(v, 0, 16))
     else:
-        for i in range(10):
-            if i == 5:
-                at = add_char(at, 32)
-            at = add_char(at, v.seal[i])
-    return at
+        _foot(c, y, ends.code(v, 0, 16))
+        if v.seal_version > 1:
+            canvas.right(c, 128, y, SMALL, add_number(0, v.seal_version))
 
 
 # --- counting the piles ---

@@ -444,7 +444,7 @@ def _preview(c, v, x: int) -> None:
     canvas.left(c, x, _TOP, SMALL, _outcome(v, ruling, most))
     at = rulings.effect(v, ruling, most)
     if not at:
-        at = rulings.happened(ruling)
+        at = rulings.happened(v, ruling)
         if at > most:
             return
     canvas.left(c, x, _BOTTOM, SMALL, at)
@@ -474,7 +474,7 @@ def _last(c, v) -> None:
         c.ink = 1
         x = width + 3
     room = 128 - x
-    at = rulings.happened(ruling)
+    at = rulings.happened(v, ruling)
     canvas.left(c, x, _TOP, SMALL, canvas.cut(at, room, SMALL))
     most = (room + 1) // ADVANCE[SMALL]
     at = rulings.effect(v, ruling, most)

@@ -1,18 +1,20 @@
 """A QR code of version 3-L in small slices, and the screen that shows it to a phone.
 
-Up to 53 bytes in 29 x 29 modules (ISO/IEC 18004): data words, 15 check words by Reed and Solomon,
-the fixed patterns, then the words in their zigzag under mask 0, which any reader undoes. With two
-pixels a module three lit rows remain above and below. Loaded when a match's code is asked for.
+Up to 77 characters of the alphanumeric mode in 29 x 29 modules (ISO/IEC 18004): data words, 15
+check words by Reed and Solomon, the fixed patterns, then the words in their zigzag under mask 0,
+which any reader undoes. With two pixels a module three lit rows remain above and below. Loaded
+when the code of a match is asked for.
 """
 
-from rosace.face import canvas
+from rosace.face import canvas, ends
 from rosace.face.canvas import LARGE, SMALL
 from rosace.face.translate import add_char, add_number
 from rosace.port import const
 from rosace.rules.state import SCORE, WON
 
 SIZE = const(29)
-ROOM = const(53)  # bytes of text
+ROOM = const(77)  # characters of text
+_LETTERS = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 _DATA = const(55)
 _CHECK = const(15)
 _DARK = const(1)
@@ -36,7 +38,7 @@ class Qr:
     """step() until it is True; then `modules` holds 29 rows of 29, lowest bit 1 = dark."""
 
     def __init__(self, text: bytes) -> None:
-        """`text`: at most 53 bytes; ValueError if longer."""
+        """`text`: at most ROOM of _LETTERS; ValueError if longer, or if it has others."""
         if len(text) > ROOM:
             raise ValueError("too long")
         self.modules = bytearray(SIZE * SIZE)
@@ -58,16 +60,34 @@ class Qr:
         return at + 1 >= _DATA + _PATTERNS + _PAIRS
 
     def _fill(self, text: bytes) -> None:
-        """Byte mode, the length, the text, four zero bits, then the two pad words in turn."""
-        words = self._words
+        """Alphanumeric mode, the length, two characters in 11 bits, up to four zero bits, then the
+        two pad words in turn."""
         size = len(text)
-        words[0] = 0x40 | size >> 4
-        words[1] = (size & 15) << 4
-        for i in range(size):
-            words[i + 1] |= text[i] >> 4
-            words[i + 2] = (text[i] & 15) << 4
-        for i in range(size + 2, _DATA):
-            words[i] = 0x11 if i - size & 1 else 0xEC
+        self._put(2, 4)
+        self._put(size, 9)
+        for i in range(0, size, 2):
+            letter = self._letter(text, i)
+            if i + 1 < size:
+                self._put(45 * letter + self._letter(text, i + 1), 11)
+            else:
+                self._put(letter, 6)
+        end = min(self._bit + 4, 8 * _DATA) + 7 >> 3
+        for i in range(end, _DATA):
+            self._words[i] = 0x11 if i - end & 1 else 0xEC
+        self._bit = 0
+
+    def _letter(self, text: bytes, i: int) -> int:
+        """The number of a character."""
+        letter = _LETTERS.find(text[i : i + 1])
+        if letter < 0:
+            raise ValueError("no such character")
+        return letter
+
+    def _put(self, value: int, bits: int) -> None:
+        """Append `value` to the data, its highest bit first."""
+        for i in range(bits - 1, -1, -1):
+            self._words[self._bit >> 3] |= (value >> i & 1) << 7 - (self._bit & 7)
+            self._bit += 1
 
     def _check_word(self, at: int) -> None:
         """Divide on by one data word; the remainder grows behind the data."""
@@ -172,7 +192,4 @@ def _words(c, v) -> None:
         size = add_number(add_char(add_number(0, s[at]), 45), s[at + 1])
         canvas.centre(c, _TEXT, 20 + 12 * row, LARGE if row == 0 else SMALL, size)
     for part in range(2):
-        size = 0
-        for i in range(5):
-            size = add_char(size, v.seal[5 * part + i])
-        canvas.centre(c, _TEXT, 44 + 9 * part, SMALL, size)
+        canvas.centre(c, _TEXT, 44 + 9 * part, SMALL, ends.code(v, 8 * part, 8 * part + 8))

@@ -32,19 +32,19 @@ def law(v, ruling, at: int) -> int:
     """The letter of the law, such as 3.12d, into LINE from `at` on; nothing if there is none. A
     breach has the letter of what was broken."""
     if ruling.reason and ruling.kind > K_STROKE:
-        end = add_breach(at, ruling.reason, v.s[PLAYERS] == 4)
+        end = add_breach(at, ruling.reason, v.s[PLAYERS] == 4, v.s[SYSTEM])
         if end > at:
             return end
     return laws.law_into(v.s[SYSTEM], ruling.row, LINE, at)
 
 
-def happened(ruling) -> int:
+def happened(v, ruling) -> int:
     """The row in words: "own and striker"."""
     if ruling.out_of_turn:
         return add_text(0, T.OUT_OF_TURN)
     if ruling.reason and (ruling.row == rows.A_PENALTY or ruling.row == rows.A_FOUL):
-        at = add_char(laws.law_into(0, ruling.row, LINE, 0), _SPACE)  # what follows from it
-        return add_text(at, T.KIND + ruling.kind)
+        at = laws.law_into(v.s[SYSTEM], ruling.row, LINE, 0)  # what follows from it
+        return add_text(add_char(at, _SPACE), T.KIND + ruling.kind)
     return add_row(0, ruling.row)
 
 

@@ -374,10 +374,10 @@ K_BOARD = const(365)
 CROWDED = const(366)
 CROWDED_LINE = const(367)
 RESUME_TABLE = const(368)
-# block: what happened, ROWS + row of rules/laws.py; at most 18 characters (81 texts)
+# block: what happened, ROWS + row of rules/laws.py; at most 18 characters (82 texts)
 ROWS = const(369)
 
 # The first id of more_ids.py
-MORE = const(450)
+MORE = const(451)
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = const(732)
+LANGUAGES = const(735)

@@ -180,9 +180,9 @@ def add_number(at: int, value: int) -> int:
     return at
 
 
-def add_breach(at: int, reason: int, doubles: bool) -> int:
+def add_breach(at: int, reason: int, doubles: bool, system: int = 0) -> int:
     """The letter of the law that an umpire's reason (RE_*) names into LINE, if there is one."""
-    return laws.breach_into(reason, doubles, LINE, at)
+    return laws.breach_into(reason, doubles, LINE, at, system)
 
 
 def add_arg(at: int, arg: int, names: list) -> int:

@@ -144,7 +144,7 @@ class View:
         self.page = 0  # S_POSITION: 0 pieces, queen, turn; 1 dues, right, room
         self.seats = 0  # bits: seats that may be chosen on S_PERSON
         # match end
-        self.seal = bytearray(10)  # the code, as printed characters; zeros = none yet
+        self.seal = bytearray(16)  # the code, as printed characters; zeros = none yet
         self.seal_version = 1
         self.fields = [0] * FIELDS  # PF_*, SF_*, XF_*
         self.match_no = 0

@@ -1,4 +1,4 @@
-"""Protocol 1: the messages between PC and board. The PC sends a request, the board answers it.
+"""Protocol 2: the messages between PC and board. The PC sends a request, the board answers it.
 
     request: kind, tag, body                    answer: kind | ANSWER, tag, result, body
 
@@ -15,11 +15,12 @@ Numbers are unsigned and little-endian; texts are ISO-8859-15 behind a length by
 | SETTINGS | | per setting: id (1), length (1), value |
 | ERRORS | number (2) of the error wanted, 0 = newest | how many (2), text |
 | PAIR | step (1) and what it carries, see pairing.py | the same |
+| CHALLENGE | | challenge (16), the numbers (4 each) of three records |
 | CLOCK * | unix ms (8) | next nonce (16) |
 | OFFER * | Offer | next nonce (16) |
 | CHANGE * | request id (4), per setting: id (1), length (1), value | next nonce (16) |
 | MAINTENANCE * | request id (4), REPL to WIPE (1) | next nonce (16) |
-| RECEIPT * | epoch (4), seq (4), head (32) | next nonce (16) |
+| RECEIPT * | epoch (4), seq (4), head (32), proof (32) | next nonce (16) |
 
 * changes the device: its body begins with the nonce (16) the board gave last and a MAC (32), the
 HMAC-SHA256 under the board's command key of nonce, kind and the body behind the MAC (auth.py);
@@ -33,7 +34,8 @@ seq + 1) or OTHER_EPOCH; it always carries at least one whole record, whatever t
 from rosace.link.frames import Pad
 from rosace.port import const
 
-PROTOCOL = const(1)
+PROTOCOL = const(2)
+PROTOCOL_OLDEST = const(1)  # of a PC that this board still answers; it can give no receipt
 ANSWER = const(0x80)
 
 # Kinds of requests. Order is part of the protocol: append, never insert.
@@ -44,6 +46,7 @@ ASKED = const(4)
 SETTINGS = const(5)
 ERRORS = const(6)
 PAIR = const(7)
+CHALLENGE = const(8)
 CLOCK = const(16)  # from here on: requests that change the device
 OFFER = const(17)
 CHANGE = const(18)
@@ -86,6 +89,7 @@ DAMAGED = const(32)  # the log has a damaged record or a missing tail
 WAITS_NAMES = const(1)  # an offered match
 WAITS_SETTINGS = const(2)
 WAITS_SERVICE = const(3)  # a MAINTENANCE request
+WAITS_ROOM = const(4)  # to erase old matches that a PC holds
 
 # What a MAINTENANCE request is for
 REPL = const(1)  # stop the desk and open MicroPython's prompt
@@ -97,6 +101,7 @@ WIPE = const(5)  # only with a receipt for the present head, and a chord at the 
 NONCE = const(16)
 MAC = const(32)
 HASH = const(32)
+PICKED = const(3)  # records of a CHALLENGE
 NAMES = const(4)  # slots: A, B, A2, B2
 NAME_MAX = const(12)
 REF_MAX = const(16)

@@ -95,8 +95,15 @@ class Office:
         """A maintenance request (REPL, RESET ...); OK at the table accepts it, see asked()."""
         return m.REFUSED
 
-    def receipt(self, epoch: int, seq: int, head: bytes) -> int:
-        """The PC holds everything before `seq`, whose chain ends in `head`. OK or REFUSED."""
+    def challenge(self, out: Pad) -> int:
+        """Append a challenge (16) and the numbers of three records: OK, NOTHING or LATER."""
+        return m.UNKNOWN
+
+    def receipt(self, epoch: int, seq: int, head: bytes, proof: bytes) -> int:
+        """The PC holds everything before `seq`, whose chain ends in `head`. OK or REFUSED.
+
+        `proof`: SHA-256 of the challenge and the bytes of the three records.
+        """
         return m.REFUSED
 
 
@@ -220,6 +227,9 @@ class Session:
         elif kind == m.PAIR:
             out = self._answer(kind, m.OK)
             out.data[2] = self._office.pair(asked, out)
+        elif kind == m.CHALLENGE:
+            out = self._answer(kind, m.OK)
+            out.data[2] = self._office.challenge(out)
         elif m.changes_device(kind) and kind <= m.RECEIPT:
             self._change(kind, asked)
         else:
@@ -236,7 +246,7 @@ class Session:
         welcome = m.Welcome()
         self._office.describe(welcome)
         welcome.nonce = bytes(self._fresh_nonce())
-        out = self._answer(m.HELLO, m.OK if spoken >= m.PROTOCOL else m.PROTOCOL_TOO_NEW)
+        out = self._answer(m.HELLO, m.OK if spoken >= m.PROTOCOL_OLDEST else m.PROTOCOL_TOO_NEW)
         welcome.write(out)
 
     def _pull(self, asked: Pad) -> None:
@@ -297,7 +307,8 @@ class Session:
             epoch = asked.get(4)
             seq = asked.get(4)
             head = asked.get_bytes(m.HASH)
-            return office.receipt(epoch, seq, head) if asked.ok else m.MALFORMED
+            proof = asked.get_bytes(m.HASH)
+            return office.receipt(epoch, seq, head, proof) if asked.ok else m.MALFORMED
         request_id = asked.get(4)
         if kind == m.MAINTENANCE:
             wish = asked.get(1)

@@ -2,7 +2,7 @@
 
 Each hash covers the one before: h = SHA-256(h before, record). Whoever changes, drops, inserts or
 swaps a record changes every later hash. A seal writes the hash into the log, signed if the board
-is paired (seal.py); its first 50 bits are the paper code, which players sign on the score sheet.
+is paired (seal.py); its first 80 bits are the paper code, which players sign on the score sheet.
 """
 
 from hashlib import sha256
@@ -11,7 +11,8 @@ from rosace.port import const
 from rosace.record import codec
 
 HASH = const(32)  # bytes
-CODE = const(10)  # letters
+CODE = const(16)  # letters on the panel and the sheet: 80 bits
+PHONE_CODE = const(26)  # letters in the QR code: 130 bits
 _LETTERS = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that can be read as 0, 1, I or O
 
 
@@ -33,13 +34,13 @@ def start(board_id: bytes, epoch: int) -> bytes:
     return sha256(head).digest()
 
 
-def paper_code(head: bytes) -> bytes:
-    """The paper code of a chain head: its first 50 bits as ten letters."""
-    out = bytearray(CODE)
+def paper_code(head: bytes, letters: int = CODE) -> bytes:
+    """The first five bits of a chain head for each letter: the paper code."""
+    out = bytearray(letters)
     bits = 0
     held = 0
     at = 0
-    for i in range(CODE):
+    for i in range(letters):
         while held < 5:
             bits = (bits << 8 | head[at]) & 0xFFFF
             at += 1

@@ -134,7 +134,7 @@ _LAYOUT = (
     b"v*",  # note: kind of note; text
     b"tr*",  # power-up: boot number, cause; version 3, layout of the state 1
     b"*",  # 40 clock: unix ms, 8 bytes
-    b"vr",  # maintenance opened: which, how
+    b"vr*",  # maintenance opened: which, how; PROOF of keys.py where it takes the keys off
     b"v*",  # sensor evidence outside a stroke
     b"vrt*",  # seal: version, 0, seq after the last one covered; head 32, PROOF of keys.py
     b"vt",  # skipped: reason, count

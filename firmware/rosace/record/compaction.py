@@ -241,12 +241,12 @@ class Merge:
             journal.merged.sort()
 
     def _drop_oldest(self) -> bool:
-        """Remove the oldest match if flash is nearly full and a PC holds all of it."""
+        """Remove the oldest match if flash is nearly full and it may go."""
         journal = self._journal
         if not journal.nearly_full() or len(journal.merged) < 2:
             return False
         end = journal.merged[1]
-        if journal.acked < end or journal.unmerged and journal.unmerged[0] < end:
+        if journal.may_go < end or journal.unmerged and journal.unmerged[0] < end:
             return False
         journal.files.remove(segments.log_path(journal.merged[0]))
         journal.merged.pop(0)

@@ -17,6 +17,8 @@ from rosace.record.log_buffer import LogBuffer
 
 _FULL_PERCENT = const(85)  # of flash in use, from where on the oldest matches may be removed
 _CHAIN_AT = const(4)  # bytes before the chain head in a receipt
+_MAY_GO_AT = const(36)  # behind it
+_RECEIPT = const(40)
 
 
 class Journal:
@@ -27,9 +29,11 @@ class Journal:
     match was begun while flash refused the one before.  merged, unmerged, running: numbers of the
     first records of the merged files, of the segments of former matches that wait to be merged,
     and of the segments of the running match, each ascending.  acked: a PC holds every record
-    before this one (its receipt).  damage: D_* bits of segments.py, lost: how many records are
-    missing, bad_seq: the first of them.  error: the last error of flash, "" if all is well.
-    is_new: flash was empty at this power-up: a new journal, a new epoch.
+    before this one (its receipt).  may_go: the records before this one may be removed.
+    damage: D_* bits of segments.py, lost: how many records are missing, bad_seq: the first of
+    them.  error: the last error of flash, "" if all is well.
+    is_new: flash was empty at this power-up: a new journal, a new epoch.  signed_off: number and
+    club of the keys that the log says are gone (8 bytes), b"" if it does not say so.
     """
 
     def __init__(self, files, board_id: bytes, seed: bytes = b"") -> None:
@@ -50,10 +54,12 @@ class Journal:
         self.unmerged = []
         self.running = []
         self.acked = 0
+        self.may_go = 0
         self.damage = 0
         self.lost = 0
         self.bad_seq = 0
         self.error = ""
+        self.signed_off = b""
         self.mounted = False
         self.is_new = False
         self._flash = (0, 0)  # bytes free, bytes in all
@@ -304,19 +310,23 @@ class Journal:
             self._merge = merge
         return more
 
-    def acknowledge(self, seq: int, head: bytes) -> None:
+    def acknowledge(self, seq: int, head: bytes, agreed: bool = True) -> None:
         """Store the receipt of a PC: it holds every record before `seq`, their chain is `head`.
 
-        OSError if flash refuses; then the receipt before it holds.
+        `agreed`: they may be removed when room is short.  OSError if flash refuses; then the
+        receipt before it holds.
         """
-        if seq <= self.acked:
+        may_go = seq if agreed else self.may_go
+        if seq < self.acked or seq == self.acked and may_go <= self.may_go:
             return
-        buf = bytearray(_CHAIN_AT + chain.HASH + 4)
+        buf = bytearray(_RECEIPT + 4)
         codec.put_number(buf, 0, seq, 4)
         for i in range(min(len(head), chain.HASH)):
             buf[_CHAIN_AT + i] = head[i]
-        settings.write_cell(self.files, "acked", buf, _CHAIN_AT + chain.HASH)
+        codec.put_number(buf, _MAY_GO_AT, may_go, 4)
+        settings.write_cell(self.files, "acked", buf, _RECEIPT)
         self.acked = seq
+        self.may_go = may_go
 
     def new_epoch(self) -> int:
         """Draw a number for a journal that begins on an empty flash."""

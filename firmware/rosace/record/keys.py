@@ -15,7 +15,8 @@ from rosace.record import codec, settings
 
 KEY = const(32)
 CLUB = const(4)  # bytes that name a club key without revealing it
-PROOF = const(40)  # bytes of a signed seal after the chain head: MAC 32, key number 4, club 4
+PROOF = const(40)  # bytes of a proof: MAC 32, key number 4, club 4
+OFF = b"rosace unpair"  # stands first in what is signed when the keys are taken off
 SEALS = const(256)  # key numbers of one match
 
 _NAME = "key"
@@ -69,8 +70,13 @@ def later_key(key: bytes, steps: int) -> bytes:
     return key
 
 
-def seal_mac(key: bytes, board_id: bytes, epoch: int, seq: int, number: int, head) -> bytes:
-    """The MAC of a seal: board, journal, every record before `seq`, key number, chain head."""
+def seal_mac(
+    key: bytes, board_id: bytes, epoch: int, seq: int, number: int, head, what=b""
+) -> bytes:  # fmt: skip
+    """The MAC of a seal: board, journal, every record before `seq`, key number, chain head.
+
+    `what`: b"" for a seal, OFF for the record that the keys go.
+    """
     message = bytearray(48)
     for i in range(8):
         message[i] = board_id[i]
@@ -80,7 +86,7 @@ def seal_mac(key: bytes, board_id: bytes, epoch: int, seq: int, number: int, hea
         message[16 + i] = head[i]
     tail = bytearray(4)
     codec.put_number(tail, 0, number, 4)
-    return hmac(key, bytes(message) + bytes(tail))
+    return hmac(key, what + bytes(message) + bytes(tail))
 
 
 def command_mac(key: bytes, nonce, kind: int, body) -> bytes:
@@ -102,6 +108,24 @@ class Keys:
         if number > self.number:
             self.seal = later_key(self.seal, number - self.number)
             self.number = number
+
+    def sign(self, event, journal, seq: int, head, what=b"") -> None:
+        """Append to `event` the proof that this board says so: PROOF bytes of its data.
+
+        `seq`, `head`: number of the record and the chain head before it.  what: see seal_mac().
+        """
+        proof = seal_mac(
+            self.seal, journal.board_id, journal.epoch, seq, self.number, head, what
+        )  # fmt: skip
+        for byte in proof + self.name():
+            event.data[event.size] = byte
+            event.size += 1
+
+    def name(self) -> bytes:
+        """Which key a proof is made with: number 4, club 4."""
+        number = bytearray(4)
+        codec.put_number(number, 0, self.number, 4)
+        return bytes(number) + self.club
 
     def save(self, files) -> None:
         """Replace the cell; OSError if flash refuses, then the keys before hold."""

@@ -44,6 +44,7 @@ from rosace.words import (
 _NEAR = const(12)  # records replayed at once after a correction; step() replays the rest
 _PAYLOAD = const(80)  # bytes of data of a replacement at most: it is part of an AMEND
 _CORRECTIONS = const(600)  # bytes that strokes leave free, for corrections and the end of a match
+_STROKES = const(4096)  # bytes, or 341 records, that notes, clocks and services leave free
 LAST = const(260)  # bytes that every record leaves free, for power-up and seal
 _TICKS = const(0x3FFFFFFF)
 
@@ -142,7 +143,7 @@ class MatchLog:
         return self._buffer.load(index, event)
 
     def seal_code(self) -> bytes:
-        """The ten letters for the paper sheet, once the seal is saved; b"" until then."""
+        """As Seals.code(): letters once the seal is saved, b"" until then."""
         return self.seals.code(self.event)
 
     # --- power-up and replay ---
@@ -244,7 +245,7 @@ class MatchLog:
             return R_FULL
         if kind == K_NO_ROOM:
             e.value = 1 if self.state.b[PENDING] & T_PLACE else 0
-        self._add_power_up(now_ms)
+        self.add_power_up(now_ms)
         self._apply(e, now_ms)
         return R_OK
 
@@ -253,11 +254,11 @@ class MatchLog:
         kind = intent.kind
         if not (K_HAND_OVER <= kind <= K_EVIDENCE) or kind == K_POWER_UP:
             return R_UNKNOWN
-        if self._buffer.room() < LAST:
+        if self._buffer.room() < _STROKES:
             return R_FULL
         if intent is not self.event:
             self.event.copy_from(intent)
-        self._add_power_up(now_ms)
+        self.add_power_up(now_ms)
         self._append(self.event, self._since(now_ms))
         self._last = now_ms
         return R_OK
@@ -270,8 +271,7 @@ class MatchLog:
             return R_FULL  # what flash has not taken yet may not be lost
         self._before_at = -1
         journal.begin_match()
-        self.replay.reset(buffer.count)
-        self._add_power_up(now_ms)
+        self.add_power_up(now_ms)  # the state that it keeps a check of is the last match's
         number = journal.match_no + 1 & 0xFFFF
         fill_setup(e, journal, number, journal.chain_head_in_memory())
         self.replay.reset(buffer.count)
@@ -298,7 +298,7 @@ class MatchLog:
         self._buffer.add(e, ms, match.check16(self.state.b))
         self.replay.at += 1
 
-    def _add_power_up(self, now_ms: int) -> None:
+    def add_power_up(self, now_ms: int) -> None:
         """The first record after power-up says so, and when that was."""
         if self._awake:
             return
@@ -347,7 +347,7 @@ class MatchLog:
             wanted.size = min(wanted.size, _PAYLOAD)
         elif not is_amendment(kind) and buffer.is_removed(index):
             return R_NOTHING
-        self._add_power_up(now_ms)
+        self.add_power_up(now_ms)
         codec.make_amendment(self._amend, buffer.first_seq + index, wanted)
         self._change(self._amend, now_ms)
         return R_OK
@@ -361,7 +361,7 @@ class MatchLog:
             return R_PHASE
         if self._buffer.room() < LAST:
             return R_FULL
-        self._add_power_up(now_ms)
+        self.add_power_up(now_ms)
         self._change(correction, now_ms)
         return R_OK
 

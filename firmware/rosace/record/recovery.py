@@ -22,13 +22,14 @@ from rosace.record import chain, codec, segments, settings
 from rosace.record.log_buffer import FULL
 from rosace.record.segments import D_CHAIN, D_FOREIGN, D_HEAD, D_MISSING, D_RECORD
 from rosace.rules.event import Event
-from rosace.words import K_IDENTITY, K_POWER_UP, K_SETUP, K_SKIPPED
+from rosace.words import K_IDENTITY, K_MAINTENANCE, K_POWER_UP, K_SETUP, K_SKIPPED
 
 MARK = "wipe"  # name of the cell
 _STAYS = ("settings", MARK)  # cells that a wipe does not remove before the end
 _TRIES = const(3)
 _IDENTITY = const(12)  # bytes: board id 8, epoch 4
 _CHAIN_AT = const(4)  # in a receipt, after its number
+_MAY_GO_AT = const(36)
 _BEFORE_SETUP = const(16)  # records of a match before its set-up, at most
 
 
@@ -56,6 +57,8 @@ def mount(journal) -> None:
         journal.boot = max(journal.boot, journal.head_file.boot)
         journal.match_no = max(journal.match_no, journal.head_file.match)
     _count_boots(journal, event)
+    if journal.signed_off:
+        _finish_unpairing(journal)
     journal.boot += 1
     if journal.mounted and journal.saved and journal.head_file.seq != journal.next_seq:
         _write_head(journal)
@@ -124,8 +127,11 @@ def _read_identity(journal, found: list) -> None:
 
 def _read_receipt(journal) -> None:
     """Read the receipt of a PC."""
-    if settings.read_cell(journal.files, "acked", journal.scratch) >= 4:
+    n = settings.read_cell(journal.files, "acked", journal.scratch)
+    if n >= 4:
         journal.acked = codec.get_number(journal.scratch, 0, 4)
+    if n >= _MAY_GO_AT + 4:
+        journal.may_go = codec.get_number(journal.scratch, _MAY_GO_AT, 4)
 
 
 def _count_boots(journal, event: Event) -> bool:
@@ -141,7 +147,24 @@ def _count_boots(journal, event: Event) -> bool:
             number = codec.match_of(buffer.buf, buffer.at(i), event)
             journal.match_no = max(journal.match_no, number)
             named = True
+        elif kind == K_MAINTENANCE:
+            codec.unpack_intact(buffer.buf, buffer.at(i), event)
+            if event.size:
+                journal.signed_off = bytes(event.data[chain.HASH : event.size])
     return named
+
+
+def _finish_unpairing(journal) -> None:
+    """Erase the keys that the log says are gone, if the power failed before they were. A board
+    that was paired again has a later one."""
+    from rosace.record import keys
+
+    try:
+        cell = keys.read(journal.files)
+        if cell and cell.name() == journal.signed_off:
+            keys.erase(journal.files)
+    except OSError as error:
+        journal.note_error(error)
 
 
 def wipe_granted(files) -> bool:

@@ -4,14 +4,11 @@ A match is sealed when its last record is saved; what is corrected afterwards is
 the next version. Making a seal needs the keys (keys.py), which are imported only then.
 """
 
-from rosace.port import const
-from rosace.record import chain, codec
+from rosace.record import chain
 from rosace.record.replay import outdates_seal
 from rosace.rules.event import Event
 from rosace.rules.state import PHASE
 from rosace.words import K_SEAL, NONE, P_MATCH
-
-_NUMBER = const(4)  # bytes of a key number in a seal
 
 
 class Seals:
@@ -92,18 +89,7 @@ class Seals:
                 return 0
             event.value = number % keys.SEALS
         cell.go_to(number)
-        proof = keys.seal_mac(
-            cell.seal, journal.board_id, journal.epoch, event.target, number, head
-        )
-        at = event.size
-        for i in range(keys.KEY):
-            event.data[at + i] = proof[i]
-        at += keys.KEY
-        codec.put_number(event.data, at, number, _NUMBER)
-        at += _NUMBER
-        for i in range(keys.CLUB):
-            event.data[at + i] = cell.club[i]
-        event.size += keys.PROOF
+        cell.sign(event, journal, event.target, head)
         return number
 
     def spend(self) -> None:
@@ -123,12 +109,13 @@ class Seals:
             self._journal.note_error(error)
 
     def code(self, event: Event) -> bytes:
-        """The ten letters for the paper sheet, b"" while no valid seal is saved. Uses `event`."""
+        """The letters for a phone, whose first chain.CODE stand on the paper sheet; b"" while no
+        valid seal is saved. Uses `event`."""
         journal = self._journal
         if self.at < 0 or self.at >= journal.saved:
             return b""
         if self._code_at != self.at or not self._code:
             journal.buffer.load(self.at, event)
             self._code_at = self.at
-            self._code = chain.paper_code(bytes(event.data[: chain.HASH]))
+            self._code = chain.paper_code(bytes(event.data[: chain.HASH]), chain.PHONE_CODE)
         return self._code

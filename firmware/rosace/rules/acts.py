@@ -1,17 +1,18 @@
 """What the umpire decides outside a stroke: breaches, placing, the turn, what ends a board.
 
-And all that happens round the boards: toss, seats, trial boards, appeals, warnings, protests.
+And what happens round the boards: toss, seats, trial boards, appeals. What is rare, such as a
+forfeit or a protest, stands in manual_entry.py.
 
 Every act takes (state, event, ruling). Acts do not refuse: whether one may be entered now is for
 checks.py to say, and what stands in the log has happened. What an act only notes, counts or brings
 up as a reminder scores nothing.
 """
 
-from rosace.port import const
-from rosace.rules import common, ending, games, rows, turns
+from rosace.rules import common, games, rows, turns
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.ruling import QE_COVERED, Ruling
+from rosace.rules.systems import A5, rule
 from rosace.words import (
     K_FOUL,
     K_PENALTY,
@@ -22,14 +23,11 @@ from rosace.words import (
     Q_COVERED,
     RE_FRAME,
     RE_IMPROPER,
-    RE_MOVED,
     RE_PLACING,
     RE_TALKING,
     RE_TOUCHED,
     WHITE,
 )
-
-_DISTURBED_MOST = const(3)  # more may cost the match (4.2h)
 
 
 def foul_kind(s: bytearray, side: int, reason: int) -> int:
@@ -86,7 +84,8 @@ def early(s: bytearray, e: Event, ruling: Ruling) -> None:
     if other:
         other = min(other, s[st.LEFT + 1 - colour] - 1)
         s[st.LEFT + 1 - colour] -= other  # the opponent's stay down (3.11d, A22)
-        s[st.RIGHT + 1 - side] = 1
+        if not rule(s, A5):
+            s[st.RIGHT + 1 - side] = 1
     turns.owe(s, side, 1)
     turns.pay(s, ruling)
     turns.straight_back(s, colour, own, ruling)
@@ -194,37 +193,6 @@ def turn(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.mover = s[st.TURN]
 
 
-def forfeit(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Side `value` loses the board: its carrommen on the board, and the queen if not its own."""
-    ruling.row = rows.A_FORFEIT_MOVED if e.reason == RE_MOVED else rows.A_FORFEIT_APPEAL
-    loser = e.value & 1
-    ruling.coins = s[st.LEFT + (loser ^ s[st.WHITE_SIDE])]
-    if s[st.QUEEN_AT] != Q_COVERED or s[st.QUEEN_SIDE] != loser:
-        ruling.queen_points = ending.queen_points(s, 1 - loser)
-    games.end_board(s, 1 - loser, ruling)
-
-
-def void(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """The board is void and replayed (4q)."""
-    ruling.row = rows.A_VOID
-    games.void_board(s, ruling)
-
-
-def resign(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Side `value` gives up the game (4r)."""
-    ruling.row = rows.A_RESIGN
-    s[st.LAST_ROW] = rows.A_RESIGN
-    games.give_up(s, e.value & 1, ruling)
-
-
-def disqualify(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Side `value` is out of the match (4.2)."""
-    ruling.row = rows.A_DISQUALIFY
-    s[st.LAST_ROW] = rows.A_DISQUALIFY
-    s[st.END_REASON] = e.reason
-    games.end_match(s, 1 - (e.value & 1), ruling)
-
-
 def toss(s: bytearray, e: Event, ruling: Ruling) -> None:
     """Who won the toss and what was chosen (3.3): a fact for the log, SEATS carries the effect."""
     ruling.row = rows.A_TOSS
@@ -251,44 +219,6 @@ def appeal(s: bytearray, e: Event, ruling: Ruling) -> None:
     """A request to the umpire: everybody stops until "Play" (4g)."""
     ruling.row = rows.A_APPEAL
     s[st.FLAGS] |= st.F_APPEAL
-
-
-def warning(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """A word to the player on `seat`, counted."""
-    ruling.row = rows.A_WARNING
-    common.count(s, st.WARNINGS + (e.seat & 3))
-
-
-def disturbance(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """The player on `seat` disturbed the opponent (4l); after three he may be out (4.2h)."""
-    ruling.row = rows.A_DISTURBANCE
-    at = st.DISTURBED + (e.seat & 3)
-    common.count(s, at)
-    if s[at] > _DISTURBED_MOST:
-        s[st.PENDING] |= st.T_DISTURBED
-
-
-def protest(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Side `value` protests; it cannot be withdrawn, play goes on (4.3)."""
-    ruling.row = rows.A_PROTEST
-    s[st.FLAGS] |= st.F_PROTEST
-    s[st.PENDING] |= st.T_PROTEST
-
-
-def protest_result(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """`value` 1: upheld, the whole match is to be played again; 0: the result stands (4.3)."""
-    ruling.row = rows.A_PROTEST
-    s[st.PENDING] &= ~st.T_PROTEST
-    s[st.FLAGS] &= ~st.F_PROTEST
-    if e.value:
-        games.end_match(s, NONE, ruling)
-        s[st.FLAGS] |= st.F_REPLAY
-
-
-def striker_change(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """The player on `seat` changes his striker, or goes back to the first one (4e)."""
-    ruling.row = rows.A_STRIKER
-    common.count(s, st.STRIKERS + (e.seat & 3))
 
 
 def time_out(s: bytearray, e: Event, ruling: Ruling) -> None:

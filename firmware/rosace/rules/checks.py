@@ -8,9 +8,19 @@ from rosace.rules import common, games, turns
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.event import Event
-from rosace.rules.systems import DEBT, GAMES, TRIALS_MAX, TRIES_MAX, TWO_SIDED_END, allowed, rule
+from rosace.rules.systems import (
+    DEBT,
+    GAMES,
+    JUMP,
+    TRIALS_MAX,
+    TRIES_MAX,
+    TWO_SIDED_END,
+    allowed,
+    rule,
+)
 from rosace.words import (
     BLACK,
+    K_POSITION,
     NONE,
     P_PLAY,
     Q_AWAIT,
@@ -220,8 +230,10 @@ def time_out(s: bytearray, e: Event) -> int:
 
 
 def jump(s: bytearray, e: Event) -> int:
-    """What jumped must have been on the board."""
-    return common.pieces(s, e, s[st.QUEEN_AT])
+    """As common.jump(); where it costs something, an open choice comes first."""
+    if s[st.PENDING] & st.T_CHOICE and rule(s, JUMP):
+        return R_NOT_PLAYED_YET
+    return common.jump(s, e)
 
 
 def sides(s: bytearray, e: Event) -> int:
@@ -247,23 +259,13 @@ def choice(s: bytearray, e: Event) -> int:
     return choices.check(s, e)
 
 
-def position(s: bytearray, e: Event) -> int:
-    """On an open board, or one that can be racked."""
-    if s[st.PHASE] != P_PLAY:
-        refusal = new_board(s, e)
-        if refusal:
-            return refusal
+def entered(s: bytearray, e: Event) -> int:
+    """A position or a board's result: on an open board, or one that can be racked."""
+    refusal = R_OK if s[st.PHASE] == P_PLAY else new_board(s, e)
+    if refusal:
+        return refusal
     import rosace.rules.manual_entry as manual_entry
 
-    return manual_entry.check_position(s, e)
-
-
-def board_result(s: bytearray, e: Event) -> int:
-    """On an open board, or one that can be racked."""
-    if s[st.PHASE] != P_PLAY:
-        refusal = new_board(s, e)
-        if refusal:
-            return refusal
-    import rosace.rules.manual_entry as manual_entry
-
+    if e.kind == K_POSITION:
+        return manual_entry.check_position(s, e)
     return manual_entry.check_result(s, e)

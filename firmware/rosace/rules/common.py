@@ -7,7 +7,7 @@ from rosace.port import const
 from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.rows import NO_ROW
-from rosace.rules.ruling import QE_BACK, Ruling
+from rosace.rules.ruling import FELL_QUEEN, FELL_STRIKER, FOUL, QE_BACK, Ruling
 from rosace.words import (
     BLACK,
     NONE,
@@ -49,6 +49,11 @@ def placed(s: bytearray, e: Event) -> int:
 def room(s: bytearray, e: Event) -> int:
     """There was no room in the circle before."""
     return R_NOTHING if s[st.ROOM] else R_OK
+
+
+def jump(s: bytearray, e: Event) -> int:
+    """What left the board lay there or has just fallen."""
+    return pieces(s, e, s[st.QUEEN_AT])
 
 
 def overrides(e: Event, allowed, short: int) -> int:
@@ -94,6 +99,28 @@ def count(s: bytearray, at: int) -> None:
     """One more in a byte of the state; it stops at 255."""
     if s[at] < 255:
         s[at] += 1
+
+
+def begin_stroke(s: bytearray, e: Event, seat: int, take_turn, ruling: Ruling) -> None:
+    """`seat` struck, though out of turn (3.6c); queen, striker and foul into ruling.fell."""
+    if seat != s[st.TURN]:
+        ruling.out_of_turn = 1
+        take_turn(s, seat, ruling)
+        s[st.PASSES] = 0
+    ruling.mover = seat
+    count(s, st.STROKES)
+    ruling.fell = (FELL_STRIKER if e.striker else 0) | (FOUL if e.foul else 0)
+    if e.queen and s[st.QUEEN_AT] == Q_BOARD:
+        ruling.fell |= FELL_QUEEN
+
+
+def made_break(s: bytearray, touched: int, fell: int) -> None:
+    """The break is made, with this stroke at the latest; empty turns are counted (4q)."""
+    if touched or fell or s[st.TURN_STROKES]:
+        s[st.PASSES] = 0
+    else:
+        s[st.PASSES] += 1
+    s[st.BROKEN] = 1
 
 
 def begin_match(s: bytearray, e: Event) -> None:

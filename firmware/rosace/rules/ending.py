@@ -9,6 +9,7 @@ from rosace.rules import rows
 from rosace.rules import state as st
 from rosace.rules.ruling import BAD, COVER, FELL_QUEEN, FOUL, Ruling
 from rosace.rules.systems import A9, A28, BACK, CAP, VALUE, outcome, rule
+from rosace.rules.turns import due_now
 from rosace.words import Q_BOARD, Q_COVERED
 
 
@@ -30,16 +31,16 @@ def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
     """The E row of this stroke, or NO_ROW if the board goes on.
 
     own, other: carrommen that fell; fell: the bits of Ruling.fell.
-    A side that still owes cannot finish: its dues are placed first (3.11g, A15).
+    A side that must pay at once cannot finish: its dues are placed first (3.11g, A15).
     """
     colour = side ^ s[st.WHITE_SIDE]
     all_own = own == s[st.LEFT + colour]
     all_other = other == s[st.LEFT + 1 - colour]
     if all_own and all_other:
         return _both(s, side, fell)
-    if all_own and s[st.DUES + side] == 0:
+    if all_own and not due_now(s, side):
         return _own(s, fell)
-    if all_other and s[st.DUES + 1 - side] == 0:
+    if all_other and not due_now(s, 1 - side):
         return _other(s, side, fell)
     return rows.NO_ROW
 
@@ -95,8 +96,10 @@ def coins(s: bytearray, row: int, side: int, ruling: Ruling) -> int:
         return s[st.LEFT + 1 - colour] - ruling.other
     if row < rows.E10:
         return 0
-    if row >= rows.E14 and outcome(s, rows.F2 if ruling.fell & FOUL else rows.S3) & BACK:
-        return s[st.LEFT + colour]  # what fell in a bad stroke comes back and counts as left (A37)
+    if row >= rows.E14:  # what comes back after a bad stroke counts as left (A37)
+        bad = rows.S4 if ruling.fell & COVER else rows.S3
+        if outcome(s, rows.F2 if ruling.fell & FOUL else bad) & BACK:
+            return s[st.LEFT + colour]
     return s[st.LEFT + colour] - ruling.own
 
 

@@ -24,6 +24,13 @@ def adjust_fall(s: bytearray, e: Event, ruling: Ruling) -> None:
         _first_pocketed(s, e, ruling)
     if ruling.other and rule(s, systems.OTHER_FOUL):
         ruling.fell |= FOUL
+    if (
+        ruling.own
+        and ruling.fell & BAD == FELL_STRIKER
+        and s[st.QUEEN_AT] == Q_AWAIT
+        and outcome(s, rows.S4) & systems.QUEEN_MASK == systems.QUEEN_COVERED
+    ):
+        ruling.fell |= COVER  # the striker does not spoil a cover
 
 
 def _first_pocketed(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -72,8 +79,18 @@ def _ask(s: bytearray, ruling: Ruling, own: int, other: int, fell: int) -> None:
 # --- where a board would end ---
 
 
-def ends_board(s: bytearray, row: int, ruling: Ruling) -> bool:
-    """Does the board end by this row here as it does by the ICF's laws?"""
+def ending_row(s: bytearray, row: int, ruling: Ruling) -> int:
+    """By which row the board ends here that ends by `row` by the ICF's laws; NO_ROW: by none.
+
+    A striker that does not spoil the cover brings carrommen back, so only the opponent is done.
+    """
+    if ruling.fell & BAD and ruling.fell & COVER:
+        row = rows.E15
+    return row if _ends(s, row, ruling) else rows.NO_ROW
+
+
+def _ends(s: bytearray, row: int, ruling: Ruling) -> bool:
+    """Does the board end by this row?"""
     if row == rows.E10:
         return True
     if row == rows.E9:
@@ -94,10 +111,8 @@ def _both_end(s: bytearray, row: int, ruling: Ruling) -> bool:
         return False
     if not rule(s, systems.OTHER_EARLY):
         return True
-    if row == rows.E2 or row == rows.E3:
+    if row == rows.E2 or row == rows.E3 or row == rows.E5:
         return False  # the queen is not covered by this stroke
-    if row == rows.E5:
-        return outcome(s, rows.S4) & systems.QUEEN_MASK == systems.QUEEN_COVERED
     if row == rows.E1:
         return bool(ruling.fell & COVER) or rule(s, systems.ZERO) < 2
     return True
@@ -174,10 +189,10 @@ def _last_ones(s: bytearray, way: int, side: int, ruling: Ruling) -> int:
     """A last carromman that must not end the board comes back; so ends its striker's turn."""
     colour = side ^ s[st.WHITE_SIDE]
     other = ruling.other
-    if other and other == s[st.LEFT + 1 - colour] and not s[st.DUES + 1 - side]:
+    if other and other == s[st.LEFT + 1 - colour] and not turns.due_now(s, 1 - side):
         turns.owe(s, 1 - side, 1)
         way &= ~systems.STAY
-    if ruling.own != s[st.LEFT + colour] or s[st.DUES + side]:
+    if ruling.own != s[st.LEFT + colour] or turns.due_now(s, side):
         return way
     covered = s[st.QUEEN_AT] == Q_COVERED or way & systems.QUEEN_MASK == systems.QUEEN_COVERED
     if rule(s, systems.OWN_EARLY) == 2 and not covered:
@@ -204,7 +219,7 @@ def jump(s: bytearray, e: Event, ruling: Ruling) -> None:
     """What left the board in the last stroke was put back; it costs the turn, or is a foul."""
     kind = rule(s, systems.JUMP)
     fell = e.white + e.black + e.queen + (e.striker if kind > 1 else 0)
-    if not kind or not fell or not s[st.STROKES]:
+    if not kind or not fell or not s[st.STROKES] or s[st.PENDING] & st.T_CHOICE:
         return
     if kind == 1:
         if s[st.TURN_STROKES]:

@@ -7,10 +7,13 @@ are loaded with the first citation of a match that plays by them.
 """
 
 from rosace.port import const
-from rosace.rules.state import PILE
-from rosace.words import RE_TALKING
+from rosace.rules import state as st
+from rosace.rules.systems import CAP, TWO_SIDED_END, rule
+from rosace.words import Q_COVERED, RE_TALKING
 
 _PILE_ROWS = const(128)  # from this row on the pile engine's
+_LIMIT = const(81)  # rows.A_LIMIT
+_ENGLISH = const(1)  # the system with numbers of its own for breaches
 
 # For each row the law that decides it, and after a comma the other laws that it leans on.
 _ICF = (
@@ -40,7 +43,7 @@ _ICF = (
     b"3.6a;"  # N3_BOTH
     b"3.12d;"  # N4
     b"3.12d;"  # N4_OTHER
-    b"5.1,3.12d;"  # N5
+    b"3.12,3.12d;"  # N5
     b"3.12a,3.11g;"  # N6
     b"3.12c;"  # N7
     b"3.6a,3.12a;"  # N8
@@ -95,6 +98,7 @@ _ICF = (
     b"3.7e;"  # A_TOSS_NINTH
     b";"  # A_DRAW
     b";"  # A_CHOICE
+    b"3.7c;"  # A_LIMIT
 )
 
 # The law that an umpire's reason names (RE_* of words.py, in its order): what was broken, besides
@@ -116,6 +120,24 @@ def law2(system: int, row: int) -> bytes:
     return (_cited(system, row) + b",").split(b",")[1]
 
 
+def end_row(s: bytearray) -> int:
+    """The row whose law says what the board that has ended gave: that of its end, or A_LIMIT
+    where the queen gave less because of what the winner had before (3.7c)."""
+    if s[st.SYSTEM] >= st.PILE:
+        import rosace.rules.piles.systems as piles
+
+        return _LIMIT if piles.is_limited(s) else s[st.LAST_ROW]
+    winner = s[st.BOARD_WINNER]
+    if (
+        s[st.SYSTEM] < TWO_SIDED_END
+        and winner <= 1
+        and s[st.SCORE + winner] - s[st.POINTS] >= rule(s, CAP)
+        and (s[st.QUEEN_AT] != Q_COVERED or s[st.QUEEN_SIDE] == winner)
+    ):
+        return _LIMIT
+    return s[st.LAST_ROW]
+
+
 def law_into(system: int, row: int, buf: bytearray, at: int) -> int:
     """Copy the law that decides `row` into `buf` at `at` without allocating; returns the end."""
     if row >= _PILE_ROWS:
@@ -131,11 +153,17 @@ def law_into(system: int, row: int, buf: bytearray, at: int) -> int:
     return _copy(_ICF, _find(_ICF, row), buf, at)
 
 
-def breach_into(reason: int, doubles: bool, buf: bytearray, at: int) -> int:
+def breach_into(reason: int, doubles: bool, buf: bytearray, at: int, system: int = 0) -> int:
     """Copy the law that an umpire's `reason` (RE_*) names, such as 3.11o, into `buf` at `at`.
 
     Returns the end, which is `at` itself where the law has no letter for the reason.
     """
+    if system == _ENGLISH:
+        import rosace.rules.house_citations as house
+
+        end = _copy(house.ENGLISH_BREACHES, _find(house.ENGLISH_BREACHES, reason), buf, at)
+        if end > at:
+            return end
     if reason == RE_TALKING and doubles:
         return _copy(_PARTNERS, 0, buf, at)
     return _copy(_REASONS, _find(_REASONS, reason), buf, at)
@@ -162,7 +190,7 @@ def _cited(system: int, row: int) -> bytes:
 
 def _cites_its_own(system: int) -> bool:
     """Whether it is a two-sided system other than the ICF's, with a text of its own."""
-    return 0 < system < PILE
+    return 0 < system < st.PILE
 
 
 def _find(letters: bytes, number: int) -> int:

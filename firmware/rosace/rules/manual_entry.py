@@ -1,11 +1,13 @@
-"""Position and result of a board entered by hand: facts that were counted and not judged.
+"""What is rare: position or result of a board entered by hand, an umpire's gravest decisions.
 
-This is the way on when the board at the table and the state differ, the way to go on with a match
-that began on another device, and the whole of the quick mode.
+What is entered was counted and is not judged. This is the way on when the board at the table and
+the state differ, the way to go on with a match that began on another device, and the whole of the
+quick mode. The acts behind it are like those of acts.py. Loaded when first wanted.
 """
 
+from rosace import words as w
 from rosace.port import const
-from rosace.rules import games, rows, turns
+from rosace.rules import common, games, rows, turns
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.ending import queen_points
@@ -41,6 +43,7 @@ D_BREAKER = const(13)  # seat that broke this board
 D_MATCH_SIZE = const(14)
 
 _DUES_MOST = const(18)
+_DISTURBED_MOST = const(3)  # more may cost the match (4.2h)
 
 
 def check_position(s: bytearray, e: Event) -> int:
@@ -200,3 +203,95 @@ def board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
     s[st.QUEEN_AT] = Q_COVERED if e.queen <= 1 else Q_BOARD
     s[st.QUEEN_SIDE] = e.queen if e.queen <= 1 else NONE
     games.end_board(s, winner, ruling)
+
+
+# --- what ends a board, game or match, and what an umpire only notes ---
+
+
+def forfeit(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """Side `value` loses the board: its carrommen on the board, and the queen if not its own."""
+    ruling.row = rows.A_FORFEIT_MOVED if e.reason == w.RE_MOVED else rows.A_FORFEIT_APPEAL
+    loser = e.value & 1
+    ruling.coins = s[st.LEFT + (loser ^ s[st.WHITE_SIDE])]
+    if s[st.QUEEN_AT] != Q_COVERED or s[st.QUEEN_SIDE] != loser:
+        ruling.queen_points = queen_points(s, 1 - loser)
+    games.end_board(s, 1 - loser, ruling)
+
+
+def void(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """The board is void and replayed (4q)."""
+    ruling.row = rows.A_VOID
+    games.void_board(s, ruling)
+
+
+def resign(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """Side `value` gives up the game (4r)."""
+    ruling.row = rows.A_RESIGN
+    s[st.LAST_ROW] = rows.A_RESIGN
+    games.give_up(s, e.value & 1, ruling)
+
+
+def disqualify(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """Side `value` is out of the match (4.2)."""
+    ruling.row = rows.A_DISQUALIFY
+    s[st.LAST_ROW] = rows.A_DISQUALIFY
+    s[st.END_REASON] = e.reason
+    games.end_match(s, 1 - (e.value & 1), ruling)
+
+
+def warning(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """A word to the player on `seat`, counted."""
+    ruling.row = rows.A_WARNING
+    common.count(s, st.WARNINGS + (e.seat & 3))
+
+
+def disturbance(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """The player on `seat` disturbed the opponent (4l); after three he may be out (4.2h)."""
+    ruling.row = rows.A_DISTURBANCE
+    at = st.DISTURBED + (e.seat & 3)
+    common.count(s, at)
+    if s[at] > _DISTURBED_MOST:
+        s[st.PENDING] |= st.T_DISTURBED
+
+
+def protest(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """Side `value` protests; it cannot be withdrawn, play goes on (4.3)."""
+    ruling.row = rows.A_PROTEST
+    s[st.FLAGS] |= st.F_PROTEST
+    s[st.PENDING] |= st.T_PROTEST
+
+
+def protest_result(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """`value` 1: upheld, the whole match is to be played again; 0: the result stands (4.3)."""
+    ruling.row = rows.A_PROTEST
+    s[st.PENDING] &= ~st.T_PROTEST
+    s[st.FLAGS] &= ~st.F_PROTEST
+    if e.value:
+        games.end_match(s, NONE, ruling)
+        s[st.FLAGS] |= st.F_REPLAY
+
+
+def striker_change(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """The player on `seat` changes his striker, or goes back to the first one (4e)."""
+    ruling.row = rows.A_STRIKER
+    common.count(s, st.STRIKERS + (e.seat & 3))
+
+
+_ACTS = {
+    w.K_POSITION: position,
+    w.K_BOARD_RESULT: board_result,
+    w.K_FORFEIT: forfeit,
+    w.K_VOID: void,
+    w.K_RESIGN: resign,
+    w.K_DISQUALIFY: disqualify,
+    w.K_WARNING: warning,
+    w.K_DISTURBANCE: disturbance,
+    w.K_PROTEST: protest,
+    w.K_PROTEST_RESULT: protest_result,
+    w.K_STRIKER_CHANGE: striker_change,
+}
+
+
+def act(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """Carry out the act of this kind of event."""
+    _ACTS[e.kind](s, e, ruling)

@@ -1,19 +1,32 @@
 """The laws' front door: decide() says whether something may be entered, apply() carries it out.
 
 Two engines stand behind it: two_sided.py for two sides that play against each other, piles/ for
-two to four players who each gather a pile. The rule system of the match says which. Neither
-allocates; the same bytes come out on the board and on the PC. All that the laws know of a match is
-its state. They have none of their own, so several matches may be judged at once.
+two to four players who each gather a pile. The rule system of the match says which. An engine is
+a table RULES: kind of event -> phases in which it means something, as bits 1 << P_*; check(s,
+event), R_OK or a refusal; act(s, event, ruling). Other kinds belong to the record alone.
+
+Neither engine knows the time, the journal or the screen, and neither allocates; the same bytes
+come out on the board and on the PC. All that the laws know of a match is its state. They have
+none of their own, so several matches may be judged at once.
 """
 
 from binascii import crc32
 
 from rosace import rules
+from rosace import words as w
 from rosace.rules import piles, systems
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
-from rosace.rules.state import PILE, PILE_END, SYSTEM
-from rosace.words import K_SETUP
+from rosace.rules.state import (
+    F_HOUSE,
+    FLAGS,
+    PENDING,
+    PHASE,
+    PILE,
+    PILE_END,
+    SYSTEM,
+    T_CHOICE,
+)
 
 
 def _engine(s: bytearray, e: Event):
@@ -22,7 +35,7 @@ def _engine(s: bytearray, e: Event):
     An engine is loaded by its first match, or by main.py once the buttons are live. After that its
     package has it, which costs less than an import.
     """
-    if not PILE <= (e.value if e.kind == K_SETUP else s[SYSTEM]) < PILE_END:
+    if not PILE <= (e.value if e.kind == w.K_SETUP else s[SYSTEM]) < PILE_END:
         engine = getattr(rules, "two_sided", None)
         if engine is None:
             import rosace.rules.two_sided as engine
@@ -35,16 +48,50 @@ def _engine(s: bytearray, e: Event):
 
 def decide(s: bytearray, intent: Event, event: Event) -> int:
     """May this be entered now? R_OK and `event` completed, or a refusal; `s` stays as it is."""
-    return _engine(s, intent).decide(s, intent, event)
+    if event is not intent:
+        event.copy_from(intent)
+    rule = _engine(s, intent).RULES.get(intent.kind)
+    if rule is None:
+        return w.R_UNKNOWN
+    phase = s[PHASE]
+    if rule[0] >> phase & 1:
+        return rule[1](s, event)
+    kind = intent.kind  # as helpfully as it can be said
+    if kind == w.K_STROKE and w.P_SETUP <= phase <= w.P_READY:
+        return w.R_NOT_PLAYED_YET
+    if phase == w.P_PLAY and (kind == w.K_SIDES or kind == w.K_STRIKER_CHANGE):
+        return w.R_BETWEEN_BOARDS
+    return w.R_PHASE
 
 
 def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
     """Move the state on by an event that has happened and fill in the ruling; never refuses.
 
     An event that no longer fits, because a correction ended the board before it, leaves the
-    state alone and says so (ruling.ignored). Kinds of the record alone touch nothing at all.
+    state alone and says so (ruling.ignored); so does a kind that only the other engine knows.
+    Kinds of the record alone touch nothing at all.
     """
-    _engine(s, event).apply(s, event, ruling)
+    engine = _engine(s, event)
+    kind = event.kind
+    rule = engine.RULES.get(kind)
+    if rule is None and not w.K_SETUP <= kind <= w.K_BOARD_RESULT:
+        return
+    if s[FLAGS] & F_HOUSE and s[PENDING] & T_CHOICE and w.K_STROKE <= kind <= w.K_TURN:
+        import rosace.rules.choices as choices
+
+        choices.by_default(s, ruling)  # these follow a stroke: its open question comes first
+    ruling.clear()
+    ruling.kind = kind
+    if s[SYSTEM] < PILE and w.K_PENALTY <= kind <= w.K_WARNING:
+        ruling.reason = event.reason  # of other kinds it is no breach
+    if rule is None or not rule[0] >> s[PHASE] & 1:
+        ruling.ignored = 1
+        return
+    rule[2](s, event, ruling)
+    if s[FLAGS] & F_HOUSE:
+        import rosace.rules.games as games
+
+        games.draw_by_lost_covers(s, ruling)
 
 
 def rule_record(system: int) -> bytes:

@@ -98,4 +98,5 @@ A_JUMP = const(77)
 A_TOSS_NINTH = const(78)
 A_DRAW = const(79)  # nobody wins the game: a house rule
 A_CHOICE = const(80)  # a player's choice that a house rule asks for
-ROWS = const(81)
+A_LIMIT = const(81)  # a board's winner had so many points before it that the queen gives less
+ROWS = const(82)

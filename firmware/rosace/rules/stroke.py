@@ -15,14 +15,13 @@ from rosace.rules.ruling import (
     BAD,
     COVER,
     FELL_QUEEN,
-    FELL_STRIKER,
     FOUL,
     QE_COVERED,
     QE_POCKETED,
     Ruling,
 )
 from rosace.rules.systems import outcome, rule
-from rosace.words import NONE, Q_AWAIT, Q_BOARD, Q_COVERED
+from rosace.words import NONE, Q_AWAIT, Q_COVERED
 
 
 def _house(s: bytearray):
@@ -44,12 +43,7 @@ def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
     if seat >= s[st.PLAYERS]:
         seat = s[st.TURN]
     turns.placed(s)
-    if seat != s[st.TURN]:
-        ruling.out_of_turn = 1
-        turns.take_turn(s, seat, ruling)
-        s[st.PASSES] = 0
-    ruling.mover = seat
-    common.count(s, st.STROKES)
+    common.begin_stroke(s, e, seat, turns.take_turn, ruling)
     _see_fall(s, e, ruling)
     house = _house(s)
     if house is not None:
@@ -58,20 +52,11 @@ def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
     if not touched and not s[st.BROKEN]:
         _untouched_break(s, ruling)
     else:
-        _touched(s, touched, ruling)
+        common.made_break(s, touched, ruling.fell)
+        if not ruling.asks:
+            judge(s, ruling)
     if s[st.MODE] & st.M_PRACTICE:
         _count_practice(s, ruling)
-
-
-def _touched(s: bytearray, touched: int, ruling: Ruling) -> None:
-    """The break is made, with this stroke at the latest: judge it; count empty turns (4q)."""
-    if touched or ruling.fell or s[st.TURN_STROKES]:
-        s[st.PASSES] = 0
-    else:
-        s[st.PASSES] += 1
-    s[st.BROKEN] = 1
-    if not ruling.asks:
-        judge(s, ruling)
 
 
 def _count_practice(s: bytearray, ruling: Ruling) -> None:
@@ -85,7 +70,7 @@ def _count_practice(s: bytearray, ruling: Ruling) -> None:
 
 
 def _see_fall(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """What fell, from the mover's eyes: ruling.own, other and fell.
+    """What fell, from the mover's eyes: ruling.own and other.
 
     Never more than is on the board: after a correction of an earlier record it may hold less.
     """
@@ -97,10 +82,6 @@ def _see_fall(s: bytearray, e: Event, ruling: Ruling) -> None:
     else:
         ruling.own = black
         ruling.other = white
-    fell = (FELL_STRIKER if e.striker else 0) | (FOUL if e.foul else 0)
-    if e.queen and s[st.QUEEN_AT] == Q_BOARD:
-        fell |= FELL_QUEEN
-    ruling.fell = fell
 
 
 def judge(s: bytearray, ruling: Ruling) -> None:
@@ -113,8 +94,9 @@ def judge(s: bytearray, ruling: Ruling) -> None:
         ruling.fell |= COVER
     last = ending.find(s, side, ruling.own, ruling.other, ruling.fell)
     house = _house(s)
-    if last != rows.NO_ROW and (house is None or house.ends_board(s, last, ruling)):
-        _end(s, last, ruling)
+    ends = house.ending_row(s, last, ruling) if last and house is not None else last
+    if ends:
+        _end(s, ends, ruling)
         return
     row = stroke_table.find(s, side, ruling.own, ruling.other, ruling.fell)
     if house is not None and house.must_choose(s, row, ruling):
@@ -145,12 +127,7 @@ def _end(s: bytearray, row: int, ruling: Ruling) -> None:
 def _untouched_break(s: bytearray, ruling: Ruling) -> None:
     """No carromman touched before the break is made: a try is used (3.5d); a foul costs (A23)."""
     strict = rule(s, systems.A23)
-    if s[st.TRIES]:
-        s[st.TRIES] -= 1
-    if ruling.fell & FOUL or (strict and ruling.fell & FELL_STRIKER):
-        row = rows.B3
-    else:
-        row = rows.B1 if s[st.TRIES] else rows.B2
+    row = stroke_table.untouched(s, ruling.fell & (BAD if strict else FOUL))
     effect = outcome(s, row)
     if row == rows.B3 and strict == 1:
         effect &= ~systems.PENALTY_MASK

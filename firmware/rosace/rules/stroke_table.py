@@ -1,45 +1,74 @@
 """Which row of the stroke table (docs/STROKES.md) a stroke is, when it does not end the board.
 
-ending.py finds the rows that end it, stroke.py carries a row out.
+The rows are found from a few facts about the mover, so that both engines can ask. ending.py finds
+the rows that end a board of two sides; stroke.py and piles/stroke.py carry a row out.
+
+Facts: own, other: carrommen that fell; fell: the bits of Ruling.fell, and WAITS and HAS_RIGHT;
+down: own carrommen in the nets before the stroke, less what goes back of them; due: what the mover
+must pay as soon as he can.
 """
 
+from rosace.port import const
 from rosace.rules import rows
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
-from rosace.rules.ruling import COVER, FELL_QUEEN, FELL_STRIKER, FOUL
+from rosace.rules.ruling import BAD, COVER, FELL_QUEEN, FELL_STRIKER, FOUL
 from rosace.rules.systems import A6, RIGHT_FROM, ZERO, rule
+from rosace.rules.turns import due_now
 from rosace.words import Q_AWAIT
+
+WAITS = const(16)  # the queen awaits the mover's cover
+HAS_RIGHT = const(32)  # he may pocket her
+
+
+def covered(own: int, fell: int, down: int, due: int, zero: int) -> bool:
+    """Is the queen covered by this proper stroke (3.12 a e)? `zero`: the ZERO of the rules."""
+    if not own or not fell & (FELL_QUEEN | WAITS):
+        return False
+    # The only own carromman that goes straight back as a due covers one stroke later.
+    return own > 1 or down > 0 or not (zero if fell & FELL_QUEEN else due)
 
 
 def covers(s: bytearray, side: int, own: int, fell: int) -> bool:
-    """Is the queen covered by this proper stroke (3.12 a e, 5.1)?"""
-    if own == 0:
-        return False
-    down = _pocketed(s, side)
-    if fell & FELL_QUEEN:
-        zero = rule(s, ZERO)
-        if zero > 1:
-            return right(s, side)
-        return own > 1 or down > 0 or not zero
-    if s[st.QUEEN_AT] != Q_AWAIT or s[st.SPECIAL] & st.H_HELD:
-        return False
-    # The only own carromman that goes straight back as a due covers one stroke later.
-    return own > 1 or down > 0 or s[st.DUES + side] == 0
+    """covered() for a side: its proper stroke, by the rules of its match."""
+    zero = rule(s, ZERO)
+    if zero > 1 and fell & FELL_QUEEN:
+        return own > 0 and right(s, side)
+    if s[st.QUEEN_AT] == Q_AWAIT and not s[st.SPECIAL] & st.H_HELD:
+        fell |= WAITS
+    return covered(own, fell, _down(s, side), due_now(s, side), zero)
 
 
 def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
-    """The row of a stroke that does not end the board.
-
-    own, other: carrommen that fell; fell: the bits of Ruling.fell. The break is made, with this
-    stroke at the latest.
-    """
-    if fell & FOUL:
-        return _foul_row(own, other, fell)
-    if fell & FELL_STRIKER:
-        return _striker_row(s, side, own, other, fell)
-    if fell & FELL_QUEEN:
-        return _queen_row(s, side, own, fell)
+    """row() for a side, by the rules of its match."""
+    if fell & (BAD | FELL_QUEEN) == FELL_QUEEN and s[st.DUES + side] and rule(s, A6):
+        return rows.N7
     if s[st.QUEEN_AT] == Q_AWAIT:
+        fell |= WAITS
+    if right(s, side):
+        fell |= HAS_RIGHT
+    return row(own, other, fell, _down(s, side), due_now(s, side))
+
+
+def row(own: int, other: int, fell: int, down: int, due: int) -> int:
+    """The row of a stroke that does not end the board; the break is made."""
+    if fell & FOUL:
+        if fell & FELL_QUEEN:
+            return rows.F3
+        if own:
+            return rows.F2
+        if other:
+            return rows.F1_OTHER
+        return rows.F1_STRIKER if fell & FELL_STRIKER else rows.F1
+    if fell & FELL_STRIKER:
+        return _striker_row(own, other, fell, down)
+    if fell & FELL_QUEEN:
+        if own == 0:
+            return rows.N8 if fell & HAS_RIGHT else rows.N7
+        if fell & COVER:
+            return rows.N9
+        return rows.N11 if due and not fell & HAS_RIGHT else rows.N10
+    if fell & WAITS:
         if fell & COVER:
             return rows.N5
         if own:
@@ -50,6 +79,16 @@ def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
     return rows.N2 if other else rows.N1
 
 
+def untouched(s: bytearray, spoilt: int) -> int:
+    """The row of a stroke that touched nothing before the break is made: a try is used (3.5d).
+    `spoilt`: it was a foul, or what the rules call as bad."""
+    if s[st.TRIES]:
+        s[st.TRIES] -= 1
+    if spoilt:
+        return rows.B3
+    return rows.B1 if s[st.TRIES] else rows.B2
+
+
 def right(s: bytearray, side: int) -> bool:
     """May `side` pocket the queen (3.12a)?
 
@@ -57,49 +96,25 @@ def right(s: bytearray, side: int) -> bool:
     must be in the nets now.
     """
     first = rule(s, RIGHT_FROM)
-    return s[st.RIGHT + side] > 0 if first == 1 else _pocketed(s, side) >= first
+    return s[st.RIGHT + side] > 0 if first == 1 else _down(s, side) >= first
 
 
-def _queen_row(s: bytearray, side: int, own: int, fell: int) -> int:
-    """A proper stroke with the queen in a net, no striker."""
-    if rule(s, A6) and s[st.DUES + side]:
-        return rows.N7
-    if own == 0:
-        return rows.N8 if right(s, side) else rows.N7
-    if fell & COVER:
-        return rows.N9
-    if s[st.DUES + side] and not right(s, side):
-        return rows.N11
-    return rows.N10
-
-
-def _striker_row(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
+def _striker_row(own: int, other: int, fell: int, down: int) -> int:
     """A proper stroke with the striker in a net."""
     if fell & FELL_QUEEN:
         if own:
             return rows.S7
-        if not right(s, side):
+        if not fell & HAS_RIGHT:
             return rows.S5
-        return rows.S6 if _pocketed(s, side) else rows.S6_NINE
+        return rows.S6 if down else rows.S6_NINE
     if own:
-        return rows.S4 if s[st.QUEEN_AT] == Q_AWAIT else rows.S3
+        return rows.S4 if fell & WAITS else rows.S3
     if other:
         return rows.S2
-    return rows.S1_AWAIT if s[st.QUEEN_AT] == Q_AWAIT else rows.S1
+    return rows.S1_AWAIT if fell & WAITS else rows.S1
 
 
-def _foul_row(own: int, other: int, fell: int) -> int:
-    """A foul stroke, with or without the striker."""
-    if fell & FELL_QUEEN:
-        return rows.F3
-    if own:
-        return rows.F2
-    if other:
-        return rows.F1_OTHER
-    return rows.F1_STRIKER if fell & FELL_STRIKER else rows.F1
-
-
-def _pocketed(s: bytearray, side: int) -> int:
-    """Own carrommen in the nets, less what the side owes; never below 0."""
-    down = PIECES - s[st.LEFT + (side ^ s[st.WHITE_SIDE])] - s[st.DUES + side]
+def _down(s: bytearray, side: int) -> int:
+    """Own carrommen in the nets, less what goes back of them; never below 0."""
+    down = PIECES - s[st.LEFT + (side ^ s[st.WHITE_SIDE])] - due_now(s, side)
     return down if down > 0 else 0

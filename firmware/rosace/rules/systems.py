@@ -154,7 +154,7 @@ _LEAST = bytes((
 # What only some house rules ask for: a match where one of these is not the ICF's has F_HOUSE.
 _RARE = bytes((
     int(FIRST), OWN_EARLY, OTHER_EARLY, OTHER_LAST, DEBT, JUMP, FAILS, ORDER, OTHER_WAY_S3,
-    OTHER_WAY_S4, OTHER_WAY_S7, MIX, OTHER_FOUL, GIVEN, EARLY, PUT_BACK,
+    OTHER_WAY_S4, OTHER_WAY_S7, MIX, OTHER_FOUL, GIVEN, EARLY, PUT_BACK, OUTCOME + r.S4 - r.N1,
 ))  # fmt: skip
 
 TWO_SIDED_END = const(11)  # systems of two sides have the ids below this one

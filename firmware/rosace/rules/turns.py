@@ -31,21 +31,27 @@ def owe(s: bytearray, side: int, dues: int) -> None:
     s[st.DUES + side] = min(255, s[st.DUES + side] + dues)
 
 
+def due_now(s: bytearray, side: int) -> int:
+    """What `side` owes and must pay as soon as it can: nothing before its turn ends, where dues
+    are paid then (AT_END)."""
+    if s[st.FLAGS] & st.F_HOUSE and s[st.TURN] & 1 == side and rule(s, DEBT) == AT_END:
+        return 0
+    return s[st.DUES + side]
+
+
 def pay(s: bytearray, ruling: Ruling, turn_ends: bool = False) -> None:
     """Dues come back as far as carrommen are in the nets and the circle has room (3.11 g h i l).
 
-    A side without carrommen on the board pays whatever the room (A15). Where dues are paid at the
-    end of the turn (AT_END), the side in turn pays only if `turn_ends`. Where there are no debts
-    (NO_DEBT), dues that cannot be paid now are dropped.
+    A side without carrommen on the board pays whatever the room (A15), and whatever due_now()
+    says, as does the side in turn if `turn_ends`. Where there are no debts (NO_DEBT), dues that
+    cannot be paid now are dropped.
     """
     debt = rule(s, DEBT) if s[st.FLAGS] & st.F_HOUSE else 0
     for side in range(2):
         left = s[st.LEFT + (side ^ s[st.WHITE_SIDE])]
-        count = min(s[st.DUES + side], PIECES - left)
-        waits = debt == AT_END and not turn_ends and s[st.TURN] & 1 == side
-        if left and (not s[st.ROOM] or waits):
-            count = 0
-        if count > 0:
+        count = due_now(s, side) if left and not turn_ends else s[st.DUES + side]
+        count = min(count, PIECES - left)
+        if count > 0 and (s[st.ROOM] or not left):
             _pay_side(s, side, count, debt, ruling)
         if debt == NO_DEBT:
             s[st.DUES + side] = 0

@@ -1,12 +1,8 @@
-"""The two-sided engine: decide() and apply() as one table over the kind of event.
-
-Neither knows the time, the journal or the screen, and neither allocates. match.py calls them.
-"""
+"""The engine of two sides: a table over the kind of event, as match.py describes it."""
 
 from rosace import words as w
 from rosace.port import const
 from rosace.rules import acts, checks, common, games, stroke
-from rosace.rules import state as st
 from rosace.rules.event import Event
 from rosace.rules.ruling import Ruling
 from rosace.rules.systems import TWO_SIDED_END
@@ -32,23 +28,15 @@ def _set_up(s: bytearray, event: Event, ruling: Ruling) -> None:
         ruling.ignored = 1
 
 
-def _position(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """Loaded when first wanted: most matches enter no position by hand."""
+def _rare(s: bytearray, e: Event, ruling: Ruling) -> None:
+    """What few matches need is loaded when it is first wanted."""
     import rosace.rules.manual_entry as manual_entry
 
-    manual_entry.position(s, e, ruling)
+    manual_entry.act(s, e, ruling)
 
 
-def _board_result(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """As _position()."""
-    import rosace.rules.manual_entry as manual_entry
-
-    manual_entry.board_result(s, e, ruling)
-
-
-# kind -> phases in which it means something; check(s, event); act(s, event, ruling).
-# Other kinds belong to the record alone.
-_RULES = {
+# As match.py describes it.
+RULES = {
     w.K_SETUP: (_ALWAYS, checks.setup, _set_up),
     w.K_PLAYER: (_LIVE, common.player, common.noted),
     w.K_TOSS: (_BEFORE, checks.toss, acts.toss),
@@ -65,74 +53,24 @@ _RULES = {
     w.K_WRONG_PIECE: (_PLAY, checks.wrong_piece, acts.wrong_piece),
     w.K_DEEM: (_PLAY, checks.deem, acts.deem),
     w.K_TURN: (_PLAY, checks.turn, acts.turn),
-    w.K_FORFEIT: (_PLAY, checks.forfeit, acts.forfeit),
-    w.K_VOID: (_PLAY, common.anything, acts.void),
-    w.K_RESIGN: (_OPEN, checks.resign, acts.resign),
-    w.K_DISQUALIFY: (_BOARD, checks.side, acts.disqualify),
+    w.K_FORFEIT: (_PLAY, checks.forfeit, _rare),
+    w.K_VOID: (_PLAY, common.anything, _rare),
+    w.K_RESIGN: (_OPEN, checks.resign, _rare),
+    w.K_DISQUALIFY: (_BOARD, checks.side, _rare),
     w.K_APPEAL: (_OPEN, common.anything, acts.appeal),
-    w.K_WARNING: (_LIVE, checks.seat, acts.warning),
-    w.K_DISTURBANCE: (_LIVE, checks.seat, acts.disturbance),
-    w.K_PROTEST: (_LIVE, checks.side, acts.protest),
-    w.K_PROTEST_RESULT: (_LIVE, checks.protest_result, acts.protest_result),
-    w.K_STRIKER_CHANGE: (_START, checks.striker_change, acts.striker_change),
+    w.K_WARNING: (_LIVE, checks.seat, _rare),
+    w.K_DISTURBANCE: (_LIVE, checks.seat, _rare),
+    w.K_PROTEST: (_LIVE, checks.side, _rare),
+    w.K_PROTEST_RESULT: (_LIVE, checks.protest_result, _rare),
+    w.K_STRIKER_CHANGE: (_START, checks.striker_change, _rare),
     w.K_TIME_OUT: (_PLAY, checks.time_out, acts.time_out),
     w.K_JUMP: (_PLAY, checks.jump, acts.jump),
     w.K_SIDES: (_START, checks.sides, acts.sides),
     w.K_CHOICE: (_LIVE, checks.choice, acts.choice),
     w.K_AGREE: (_LIVE, common.anything, common.noted),
     w.K_DISPUTE: (_LIVE, common.anything, common.noted),
-    w.K_POSITION: (_BOARD, checks.position, _position),
-    w.K_BOARD_RESULT: (_BOARD, checks.board_result, _board_result),
+    w.K_POSITION: (_BOARD, checks.entered, _rare),
+    w.K_BOARD_RESULT: (_BOARD, checks.entered, _rare),
     w.K_NEXT_BOARD: (_BETWEEN, checks.next_board, acts.next_board),
     w.K_TOSS_NINTH: (_BETWEEN, checks.toss_ninth, acts.toss_ninth),
 }
-
-
-def decide(s: bytearray, intent: Event, event: Event) -> int:
-    """May this be entered now? R_OK and `event` completed, or a refusal; `s` stays as it is."""
-    if event is not intent:
-        event.copy_from(intent)
-    rule = _RULES.get(intent.kind)
-    if rule is None:
-        return w.R_UNKNOWN
-    if not rule[0] >> s[st.PHASE] & 1:
-        return _phase_refusal(s, intent.kind)
-    return rule[1](s, event)
-
-
-def _phase_refusal(s: bytearray, kind: int) -> int:
-    """Why a kind does not fit the phase, as helpfully as that can be said."""
-    if kind == w.K_STROKE and (s[st.PHASE] == w.P_READY or s[st.PHASE] == w.P_SETUP):
-        return w.R_NOT_PLAYED_YET
-    if s[st.PHASE] == w.P_PLAY and (kind == w.K_SIDES or kind == w.K_STRIKER_CHANGE):
-        return w.R_BETWEEN_BOARDS
-    return w.R_PHASE
-
-
-def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
-    """Move the state on by an event that has happened and fill in the ruling; never refuses.
-
-    An event that no longer fits, because a correction ended the board before it, leaves the
-    state alone and says so (ruling.ignored). Kinds of the record alone touch nothing at all.
-    """
-    rule = _RULES.get(event.kind)
-    if rule is None:
-        return
-    if s[st.PENDING] & st.T_CHOICE and _needs_answer(event.kind):
-        import rosace.rules.choices as choices
-
-        choices.by_default(s, ruling)
-    ruling.clear()
-    ruling.kind = event.kind
-    ruling.reason = event.reason
-    if not rule[0] >> s[st.PHASE] & 1:
-        ruling.ignored = 1
-        return
-    rule[2](s, event, ruling)
-    if s[st.FLAGS] & st.F_HOUSE:
-        games.draw_by_lost_covers(s, ruling)
-
-
-def _needs_answer(kind: int) -> bool:
-    """Does this kind of event follow a stroke, so that its open question is answered first?"""
-    return w.K_STROKE <= kind <= w.K_TURN or kind == w.K_JUMP

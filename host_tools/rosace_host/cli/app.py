@@ -1,37 +1,79 @@
-"""The `rosace` command: its help page. The commands are in the other files."""
+"""The `rosace` command: its help page, and where each command is. A command is loaded when it is
+run, so that the help page needs none of them."""
 
+import importlib
 import io
 import sys
-from typing import Annotated
+from typing import Annotated, Any, Final
 
 import typer
-from typer.core import TyperGroup
+import typer.main
+from typer.core import TyperCommand, TyperGroup
 
 from rosace import VERSION
-from rosace_host.cli import care, export, handover, house_rules, matches, tables, trust
-from rosace_host.cli.output import FEWER_LETTERS
+from rosace_host.cli.letters import FEWER_LETTERS
+from rosace_host.cli.options import CARE, MATCHES, RULES, TABLES, TRUST
 
-# As the help page lists them, by what they are for (the panels of options.py).
-ORDER = (
-    "sync", "matches", "show", "verify", "export", "name",
-    "boards", "table", "assign", "hand-over", "settings",
-    "rules", "what-if",
-    "pair", "unpair", "key",
-    "flash", "doctor", "prompt", "wipe",
+# Name, file in this room, group on the help page, and what the command's own help begins with; in
+# the order of the help page.
+COMMANDS: Final = (
+    ("sync", "matches", MATCHES, "Pull what is new from a board, also while a match is played."),
+    ("matches", "matches", MATCHES, "List the matches in the database."),
+    ("show", "matches", MATCHES, "Print the score sheet, judged again from the records."),
+    ("verify", "matches", MATCHES,
+     "Check whether a match holds: records, chain, seals and rulings."),
+    ("export", "export", MATCHES, "Write results as rows, for a spreadsheet or an archive."),
+    ("name", "matches", MATCHES, "Label a match on this PC with names or a title."),
+    ("boards", "tables", TABLES, "List the boards that answer at a serial port."),
+    ("table", "tables", TABLES, "Show what stands on a table's screen now."),
+    ("assign", "tables", TABLES, "Send names to a table, where the umpire takes them with OK."),
+    ("hand-over", "handover", TABLES,
+     "Let a running match go on at another table, as at the last sync."),
+    ("settings", "tables", TABLES,
+     "Read or change a board's times, sound, displays, keys and language."),
+    ("rules", "house_rules", RULES,
+     "List, show or compare rule systems, and give a table the club's own."),
+    ("what-if", "house_rules", RULES,
+     "Judge a stored match by other rules and show where the results part."),
+    ("pair", "trust", TRUST, "Pair a board with this PC's club by six digits on its screen."),
+    ("unpair", "trust", TRUST, "Take this club's keys off a board."),
+    ("key", "trust", TRUST, "Show, export or import the club key of this PC."),
+    ("flash", "care", CARE, "Put the firmware on a board, after pulling its matches."),
+    ("doctor", "care", CARE, "Say what is wrong with this PC, the database or a board."),
+    ("prompt", "trust", CARE, "Open MicroPython's prompt on a board, for mpremote."),
+    ("wipe", "trust", CARE, "Erase every match on a board, after pulling them here."),
 )  # fmt: skip
 
 
-class Ordered(TyperGroup):
-    """Lists the commands in that order."""
+class Commands(TyperGroup):
+    """Has a line of the help page for each command until the command is run."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._files = {name: file for name, file, _, _ in COMMANDS}
+        for name, _, panel, sentence in COMMANDS:
+            self.commands[name] = TyperCommand(name, help=sentence, rich_help_panel=panel)
 
     def list_commands(self, ctx) -> list[str]:
-        """Every command; one that ORDER lacks comes last."""
-        return sorted(self.commands, key=lambda name: (*ORDER, name).index(name))
+        """Every command, in the order of the help page."""
+        return list(self.commands)
+
+    def resolve_command(self, ctx, args):
+        """The command itself, for running it or for its own help."""
+        self.load(args[0] if args else "")
+        return super().resolve_command(ctx, args)
+
+    def load(self, name: str) -> None:
+        """Put the command itself into the place of its line."""
+        if file := self._files.pop(name, None):
+            part = typer.Typer(rich_markup_mode="rich")
+            importlib.import_module(f"rosace_host.cli.{file}").add_to(part)
+            self.commands[name] = typer.main.get_group(part).commands[name]
 
 
 app = typer.Typer(
     name="rosace",
-    cls=Ordered,
+    cls=Commands,
     no_args_is_help=True,
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -42,8 +84,8 @@ app = typer.Typer(
 )
 
 
-def main() -> None:
-    """Entry point of the console script."""
+def run() -> None:
+    """Run the command that the command line names; ends with SystemExit."""
     for stream in (sys.stdout, sys.stderr):  # a Windows pipe or old console knows fewer letters
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=FEWER_LETTERS)
@@ -66,11 +108,3 @@ def _common(
     ] = False,
 ) -> None:
     pass
-
-
-for part in (matches, export, tables, handover, house_rules, trust, care):
-    part.add_to(app)
-
-
-if __name__ == "__main__":
-    main()

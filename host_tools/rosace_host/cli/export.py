@@ -36,6 +36,7 @@ from rosace_host.match.piles import SEATS
 from rosace_host.printable import clean
 from rosace_host.sheet.sheet import StoredMatch, local_time, name_of, slots, state_of, time_text
 from rosace_host.store import catalogue
+from rosace_host.store.loading import load_all
 from rosace_host.store.store import Match, Store
 from rosace_host.tasks import verify
 
@@ -206,28 +207,32 @@ def _target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
             shutil.copyfileobj(file, out)
             out.flush()
         return
-    path = path.resolve()  # what a link stands for is replaced, not the link
-    if path.exists() and not path.is_file():
-        raise OutputError(f"{path} is no file.", "", "Without -o the rows go to stdout.")
-    if path.exists() and not force:
-        raise OutputError(f"{path} is there already.", "", "Name another file, or add --force.")
-    scratch = path.with_name(f".{path.name}.{os.getpid()}.new")
+    hint = "Name a file in a folder of yours."
+    scratch = None
     try:
+        path = path.resolve()  # what a link stands for is replaced, not the link
+        if path.exists() and not path.is_file():
+            raise OutputError(f"{path} is no file.", "", "Without -o the rows go to stdout.")
+        if path.exists() and not force:
+            raise OutputError(
+                f"{path} is there already.", "", "Name another file, or add --force."
+            )
+        if path.exists():  # Windows lets nobody replace what a spreadsheet has open
+            hint = "Close it where it is open, or name another file."
+        scratch = path.with_name(f".{path.name}.{os.getpid()}.new")
         with scratch.open("xb") as file:
             yield file
             file.flush()
             os.fsync(file.fileno())
         scratch.replace(path)
     except OSError as error:
-        hint = "Name a file in a folder of yours."
-        if path.exists():  # Windows lets nobody replace what a spreadsheet has open
-            hint = "Close it where it is open, or name another file."
         raise OutputError(
             f"{path} cannot be written.", system_reason(error), next_step_or_make_room(error, hint)
         ) from error
     finally:
-        with suppress(OSError):
-            scratch.unlink()
+        if scratch:
+            with suppress(OSError):
+                scratch.unlink()
 
 
 def _chosen(store: Store, named: list[str]) -> list[Match]:
@@ -267,18 +272,20 @@ def export(
     count, bad, unread = 0, [], []
     with _target(file, force) as target:
         writer = _Json(target) if as_json else _Csv(target, columns(strokes), file is not None)
-        for one in _chosen(store, match or []):
+        names = catalogue.Names(store)
+        for loaded in load_all(store, _chosen(store, match or [])):
+            number = loaded.match.id
             try:
-                titled = catalogue.load_match(store, one)
+                titled = catalogue.titled(loaded, names, lines=strokes)
                 if titled.sheet.practice and not match:
                     continue
-                report = verify.verify(store, one, club)
+                report = verify.check(store, loaded, club)
             except RosaceError as error:
-                unread.append(one.id)
+                unread.append(number)
                 out.fail(error)
                 continue
             if not report.holds:
-                bad.append(one.id)
+                bad.append(number)
             for row in rows(titled, report, strokes):
                 writer.add(row)
                 count += 1

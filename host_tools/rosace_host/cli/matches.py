@@ -1,6 +1,6 @@
 """The commands about matches: pull them, list them, print, check and label them."""
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import typer
 from rich.text import Text
@@ -21,8 +21,9 @@ from rosace_host.match.display_names import full_name
 from rosace_host.sheet import sheet as sheets
 from rosace_host.sheet.data import as_dict
 from rosace_host.store import catalogue
+from rosace_host.store.loading import load, load_all
 from rosace_host.store.store import Store
-from rosace_host.tasks import verify
+from rosace_host.tasks import completeness, verify
 from rosace_host.tasks.sync import Report
 from rosace_host.tasks.sync_all import (
     BoardSync,
@@ -98,7 +99,7 @@ def _sync_code(reports: list[Report], errors: list[RosaceError]) -> int:
     """The exit code: a log that does not continue what this PC has seen comes before all else."""
     if any(error.code == NOT_VERIFIED for error in errors):
         return NOT_VERIFIED
-    codes = [PARTIAL if report.bad else OK for report in reports]
+    codes = [PARTIAL if report.bad or report.holes else OK for report in reports]
     return combined_code(codes + [error.code for error in errors])
 
 
@@ -131,8 +132,9 @@ def show(
     out = Output(as_json)
     store = Store(db, reading=True)
     found = catalogue.find_match(store, match)
-    titled = catalogue.load_match(store, found)
-    report = verify.verify(store, found, keys.load())
+    loaded = load(store, found)
+    titled = catalogue.titled(loaded, catalogue.Names(store))
+    report = verify.check(store, loaded, keys.load())
     out.show(sheets.render(titled, out.console, strokes))
     if not report.holds:  # else a forged result would stand above the code that was signed
         out.show(Text(_NOT_SIGNED.format(found.id), style="bold red"))
@@ -155,9 +157,11 @@ def verify_command(
 ) -> int:
     """Check whether a match holds: records, chain, seals and rulings.
 
-    Names the first record that does not hold. Leaves with 5 if one does not,
-    or if no match has the code. A sheet is right where its match holds, has
-    the sheet's code, and the result beside that code is the sheet's.
+    Names the first record that does not hold; with --all also what was taken out
+    of the database. Leaves with 5 then, or if no match has the code. A sheet is
+    right where its match holds, has the sheet's code, and the result beside that
+    code is the sheet's. The code has 16 letters (26 from a phone, 10 on the
+    sheets of older boards).
     """
     out = Output(as_json)
     if match and everything:
@@ -166,15 +170,24 @@ def verify_command(
     every = everything or (code and not match)
     chosen = store.matches() if every else [catalogue.find_match(store, match or "last")]
     club = keys.load()
-    reports = [verify.verify(store, one, club, results=True) for one in chosen]
+    reports = [verify.check(store, one, club, results=True) for one in load_all(store, chosen)]
     if code:
         reports = verify.with_code(reports, code)
+        if verify.is_short(code):
+            out.show(verify.SHORT)
     for report in reports:
         out.show(verify.render(report))
-    if not reports:
+    journals = completeness.check_journals(store) if everything else []
+    for line in (line for journal in journals for line in journal.lines()):
+        out.show(line)
+    if not reports and not any(journal.findings for journal in journals):
         out.show("No matches yet. `rosace sync` pulls them from a board.")
     holds = all(report.holds for report in reports)
-    out.data({"matches": [verify.as_dict(report) for report in reports]}, ok=holds)
+    holds = holds and not any(journal.findings for journal in journals)
+    data: dict[str, Any] = {"matches": [verify.as_dict(report) for report in reports]}
+    if everything:
+        data["journals"] = [journal.as_dict() for journal in journals]
+    out.data(data, ok=holds)
     return OK if holds else NOT_VERIFIED
 
 
@@ -228,7 +241,7 @@ def add_to(app: typer.Typer) -> None:
     )(show)
     app.command(
         "verify",
-        epilog="Examples:  rosace verify --all   ·   rosace verify --code U72NFJHDBQ",
+        epilog='Examples:  rosace verify --all   ·   rosace verify --code "U72N FJHD BQ5K 8WTM"',
         rich_help_panel=MATCHES,
     )(verify_command)
     app.command(

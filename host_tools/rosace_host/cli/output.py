@@ -4,46 +4,25 @@ A JSON answer is always one object with `ok`; a failed command prints {"ok": fal
 and leaves with the same exit code as without --json.
 """
 
-import codecs
 import functools
 import json
 import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 from rich.console import Console, RenderableType
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TextColumn,
-    TimeRemainingColumn,
-)
 from rich.text import Text
 
+from rosace_host.cli.start import INTERRUPTED, STOPPED
 from rosace_host.errors import OK, RosaceError
 
-INTERRUPTED = 130
-FEWER_LETTERS = "rosace-fewer-letters"  # an error handler of codecs
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
 _NARROWEST = 40
-# Our own signs where the encoding has them not: ✓ and ✗ must not become one and the same.
-_REPLACEMENTS = {
-    "→": "->", "✓": "+", "✗": "x", "◆": "*", "▶": ">", "…": "...", "–": "-", "·": "-",
-    "“": '"', "”": '"', "’": "'", "─": "-", "━": "=",
-}  # fmt: skip
-
-
-def _fewer_letters(error: UnicodeError) -> tuple[str, int]:
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    missing = error.object[error.start : error.end]
-    return "".join(_REPLACEMENTS.get(sign, "?") for sign in missing), error.end
-
-
-codecs.register_error(FEWER_LETTERS, _fewer_letters)
 
 
 def _number_in(name: str) -> int:
@@ -98,13 +77,15 @@ class Output:
             self.errors.print(Text("→ " + error.next_step, style="cyan"))
 
     @contextmanager
-    def progress(self) -> Iterator[Progress]:
+    def progress(self) -> "Iterator[Progress]":
         """A bar on stderr, only where somebody can see it."""
-        bar = Progress(
-            TextColumn("{task.description}", markup=False),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeRemainingColumn(),
+        from rich import progress  # only syncing shows one
+
+        bar = progress.Progress(
+            progress.TextColumn("{task.description}", markup=False),
+            progress.BarColumn(),
+            progress.MofNCompleteColumn(),
+            progress.TimeRemainingColumn(),
             console=self.errors,
             disable=self.as_json or not self.errors.is_terminal,
             transient=True,
@@ -124,8 +105,11 @@ def guarded(command: Callable[..., Any]) -> Callable[..., Any]:
         except RosaceError as error:
             output.fail(error)
             raise typer.Exit(error.code) from error
-        except KeyboardInterrupt as stop:
-            output.say("\nStopped. What was stored stays; run the same command again to go on.")
+        except (KeyboardInterrupt, typer.Abort) as stop:
+            asked = isinstance(stop, typer.Abort)
+            if asked and not isinstance(stop.__context__, KeyboardInterrupt):
+                raise  # somebody answered no
+            output.say("\n" + STOPPED)
             raise typer.Exit(INTERRUPTED) from stop
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

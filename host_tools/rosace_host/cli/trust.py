@@ -188,10 +188,11 @@ def wipe(
                 err=True,
             )
         head = bytes.fromhex(journal.head)
-        if client.receipt(journal.epoch, journal.next_seq, head) != m.OK:
+        held = store.record_of(journal)
+        if client.receipt(journal.epoch, journal.next_seq, head, held) != m.OK:
             raise Refused(
                 f"{ports.capitalised(where)} was not wiped.",
-                "It has written more meanwhile.",
+                "It has written more meanwhile, or a record here is not the one there.",
                 "Run the command again.",
             )
         result = request_service(

@@ -9,6 +9,7 @@ the others carry an id or a time that the board knows again.
 import re
 import time
 from collections.abc import Callable, Iterable
+from hashlib import sha256
 from typing import Final
 
 from rosace.link import messages as m
@@ -168,7 +169,7 @@ class Client:
         if result == m.PROTOCOL_TOO_NEW:
             raise NewerBoard(self.port, "It no longer speaks this program's protocol.")
         if result != m.OK or not read_welcome(welcome, body):
-            raise NoAnswer(self.port, "It answers, but not as protocol 1 says it must.")
+            raise NoAnswer(self.port, "It answers, but not as the protocol says it must.")
         self._board = welcome
         self._nonce = welcome.nonce
         return welcome
@@ -244,13 +245,30 @@ class Client:
 
         return self._change(m.CHANGE, body)
 
-    def receipt(self, epoch: int, seq: int, head: bytes) -> int:
-        """Tell the board what this PC holds."""
+    def receipt(
+        self, epoch: int, seq: int, head: bytes, held: Callable[[int], bytes | None]
+    ) -> int:  # fmt: skip
+        """Tell the board that this PC holds every record before `seq`, and prove it.
+
+        `held`: the bytes of a record, by its number; None if it is not here.
+        """
+        result, asked = self.ask(m.CHALLENGE)
+        proof = bytes(m.HASH)  # what a board of protocol 1 ignores
+        if result == m.OK:
+            hashed = sha256(asked.get_bytes(m.NONCE))
+            for raw in [held(asked.get(4)) for _ in range(m.PICKED)]:
+                if raw is None:
+                    return m.REFUSED
+                hashed.update(raw)
+            proof = hashed.digest()
+        elif result != m.UNKNOWN:
+            return result
 
         def body(pad: Pad) -> None:
             pad.put(epoch, 4)
             pad.put(seq, 4)
             pad.put_bytes(head, m.HASH)
+            pad.put_bytes(proof, m.HASH)
 
         return self._change(m.RECEIPT, body)
 

@@ -43,10 +43,15 @@ _NUMBERS: Final = range(1 << 32)  # of a journal, and of a key
 
 @dataclass
 class Club:
-    """The secret, and which boards were paired with it: id -> journal, number of the first key."""
+    """The secret, and which boards were paired with it: id -> journal, number of the first key.
+
+    again: of boards that were paired more than once in that journal, the first key number of the
+    last time.
+    """
 
     secret: bytes = field(repr=False)
     boards: dict[str, tuple[int, int]] = field(default_factory=dict)
+    again: dict[str, int] = field(default_factory=dict)
 
     @property
     def name(self) -> bytes:
@@ -70,16 +75,27 @@ class Club:
         paired = self.boards.get(board)
         return bool(paired) and paired[0] == epoch and number >= paired[1]
 
+    def outdates(self, board: str, epoch: int, off: int, number: int) -> bool:
+        """Whether the board was paired again between these key numbers: that of its word that the
+        keys were taken off, and that of a seal."""
+        paired = self.boards.get(board)
+        return bool(paired) and paired[0] == epoch and off < self.again.get(board, 0) <= number
+
     def add_board(self, board: str, epoch: int, number: int) -> None:
         """Remember a pairing: from which key number of which journal on seals are signed."""
         before = self.boards.get(board)
-        if not (before and before[0] == epoch and before[1] <= number):
-            self.boards[board] = (epoch, number)
+        if before and before[0] == epoch:
+            self.again[board] = max(number, before[1], self.again.get(board, 0))
+            number = min(number, before[1])
+        else:
+            self.again.pop(board, None)
+        self.boards[board] = (epoch, number)
 
     def merge(self, other: "Club") -> None:
         """Take over the boards that another PC has paired with the same key."""
         for board, (epoch, number) in other.boards.items():
             self.add_board(board, epoch, number)
+            self.add_board(board, epoch, max(number, other.again.get(board, 0)))
 
 
 def new_club() -> Club:
@@ -113,9 +129,25 @@ def _file() -> Path:
     return Path(named) if named else user_data_path("rosace", appauthor=False) / "club.key"
 
 
+def _is_there(path: Path) -> bool:
+    """Whether a key stands there; KeyTrouble if that cannot be told."""
+    try:
+        return path.exists()
+    except OSError as error:
+        raise _unreadable(path, error) from error
+
+
+def _unreadable(path: Path, error: OSError) -> KeyTrouble:
+    return KeyTrouble(
+        f"The club key {path} cannot be read.",
+        system_reason(error),
+        f"It is that of this PC; {ENVIRONMENT} names another file.",
+    )
+
+
 def location() -> str:
     """Where the key is, in words: the keyring or a path. "" where there is none."""
-    if _file().exists():
+    if _is_there(_file()):
         return str(_file())
     return f"the keyring ({_keyring_name()})" if _from_keyring() else ""
 
@@ -136,7 +168,7 @@ def _from_keyring() -> str | None:
 def load() -> Club | None:
     """The club key of this PC; None if it has none. Raises KeyTrouble if it cannot be read."""
     path = _file()
-    if path.exists():
+    if _is_there(path):
         return _parse(_read_private(path), str(path))
     text = _from_keyring()
     return _parse(text, "the keyring") if text else None
@@ -144,14 +176,9 @@ def load() -> Club | None:
 
 def save(club: Club) -> str:
     """Store it; returns where, in words."""
-    text = json.dumps(
-        {
-            "key": base64.b64encode(club.secret).decode(),
-            "boards": {board: list(since) for board, since in sorted(club.boards.items())},
-        }
-    )
+    text = _text_of(club)
     path = _file()
-    if not os.environ.get(ENVIRONMENT) and not path.exists():
+    if not os.environ.get(ENVIRONMENT) and not _is_there(path):
         try:
             keyring.set_password(_SERVICE, _USER, text)
             return f"the keyring ({_keyring_name()})"
@@ -161,12 +188,23 @@ def save(club: Club) -> str:
     return str(path)
 
 
+def _text_of(club: Club) -> str:
+    return json.dumps(
+        {
+            "key": base64.b64encode(club.secret).decode(),
+            "boards": {board: list(since) for board, since in sorted(club.boards.items())},
+            "again": club.again,
+        }
+    )
+
+
 def _parse(text: str, where: str) -> Club:
     try:
         data = json.loads(text)
         secret = base64.b64decode(data["key"], validate=True)
         boards = dict(_parse_board(*one) for one in data["boards"].items())
-        if len(secret) != _SIZE:
+        again = data.get("again", {})
+        if len(secret) != _SIZE or not all(map(_is_number, again.values())):
             raise ValueError
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise KeyTrouble(
@@ -174,15 +212,17 @@ def _parse(text: str, where: str) -> Club:
             "It was changed or broken off, or it never was one.",
             "`rosace key import` puts one there, from the file that `rosace key export` made.",
         ) from error
-    return Club(secret, boards)
+    return Club(secret, boards, again)
+
+
+def _is_number(value: object) -> bool:
+    return type(value) is int and value in _NUMBERS
 
 
 def _parse_board(board: str, since: list[int]) -> tuple[str, tuple[int, int]]:
     """One entry of a club's boards; ValueError or TypeError if it is none."""
     epoch, number = since
-    if not (type(epoch) is type(number) is int and _BOARD_ID.fullmatch(board)):
-        raise ValueError
-    if epoch not in _NUMBERS or number not in _NUMBERS:
+    if not (_is_number(epoch) and _is_number(number) and _BOARD_ID.fullmatch(board)):
         raise ValueError
     return board, (epoch, number)
 
@@ -193,11 +233,7 @@ def _read_private(path: Path) -> str:
         with path.open("rb") as file:
             text = file.read(_FILE_MAX).decode("utf-8", "replace")
     except OSError as error:
-        raise KeyTrouble(
-            f"The club key {path} cannot be read.",
-            system_reason(error),
-            f"It is that of this PC; {ENVIRONMENT} names another file.",
-        ) from error
+        raise _unreadable(path, error) from error
     if os.name == "posix" and stat.S_IMODE(mode) & 0o077:
         raise KeyTrouble(
             f"The club key {path} can be read by others.",
@@ -234,8 +270,14 @@ def write_private(path: Path, text: str) -> None:
 
 def must_be_free(path: Path) -> None:
     """An export replaces nothing: the file there may be the only copy of another key."""
-    if path.exists():
-        raise KeyTrouble(f"{path} is there already.", "", "Name another file.")
+    try:
+        if not path.exists():
+            return
+    except OSError as error:
+        raise KeyTrouble(
+            f"{path} cannot be written.", system_reason(error), "Name a file in a folder of yours."
+        ) from error
+    raise KeyTrouble(f"{path} is there already.", "", "Name another file.")
 
 
 def export(club: Club, path: Path, passphrase: str) -> None:
@@ -248,9 +290,8 @@ def export(club: Club, path: Path, passphrase: str) -> None:
         )
     must_be_free(path)
     salt, nonce = secrets.token_bytes(16), secrets.token_bytes(12)
-    plain = json.dumps({"key": base64.b64encode(club.secret).decode(), "boards": club.boards})
     sealed = ChaCha20Poly1305(_key_of_passphrase(passphrase, salt)).encrypt(
-        nonce, plain.encode(), salt
+        nonce, _text_of(club).encode(), salt
     )
     parts = {"salt": salt, "nonce": nonce, "box": sealed}
     out = {"rosace": "club key", "layout": 1, "club": club.name.hex()}

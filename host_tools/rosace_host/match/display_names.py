@@ -22,10 +22,21 @@ def _fits(char: str) -> bool:
 
 
 def transliterate(text: str) -> str:
-    """The text in the table's letters: é stays, ł becomes l, Cyrillic and Tamil are spelled."""
+    """The text in the table's letters: é stays, ł becomes l, Cyrillic and Tamil are spelled.
+    A picture is left out, and named only where a name is nothing else."""
     composed = unicodedata.normalize("NFC", text[: 4 * FULL_MAX])
-    letters = "".join(c if _fits(c) else anyascii(c) for c in composed)
-    return clean(letters, FULL_MAX)
+    spelled = [c if _fits(c) else anyascii(c) for c in composed]
+    pictures = [word for word in spelled if _is_picture(word)]
+    letters = clean("".join("" if word in pictures else word for word in spelled), FULL_MAX)
+    if letters or not pictures:
+        return letters
+    named = " ".join(word.strip(":").replace("_", " ") for word in pictures)
+    return clean(named.capitalize(), FULL_MAX)
+
+
+def _is_picture(spelled: str) -> bool:
+    """Whether anyascii has made a word such as :dart: of a character."""
+    return len(spelled) > 2 and spelled[0] == spelled[-1] == ":"
 
 
 def _short_forms(name: str) -> list[str]:

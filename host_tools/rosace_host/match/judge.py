@@ -24,7 +24,7 @@ from rosace_host.match.piles import SEATS, Pile, is_with_piles, piles, totals, w
 SLOTS = ("A", "B", "A2", "B2")
 
 
-@dataclass
+@dataclass(slots=True)
 class Fact:
     """One record of a match, with every correction applied.
 
@@ -182,9 +182,13 @@ IMPOSSIBLE = (ArithmeticError, LookupError, TypeError, ValueError)
 
 
 class Judge:
-    """Folds facts one by one; `sheet` is right after each of them."""
+    """Folds facts one by one; `sheet` is right after each of them.
 
-    def __init__(self) -> None:
+    lines: also a Line for each event, which costs most of the time.
+    """
+
+    def __init__(self, lines: bool = True) -> None:
+        self._with_lines = lines
         self.state = st.State()
         self.ruling = Ruling()
         self.sheet = Sheet()
@@ -215,10 +219,29 @@ class Judge:
             self._set_up(event)
         elif event.kind == w.K_PLAYER:
             self._player(event)
+        if event.kind == w.K_STROKE and self._is_plain_stroke(before):
+            board = self._open_board()
+            if board:
+                board.strokes += not self.ruling.ignored
+                return
         self.sheet.notes.add(event)
-        if event.kind not in _NO_LINE_KINDS:
+        if self._with_lines and event.kind not in _NO_LINE_KINDS:
             self._add_line(fact, event)
         self._update_boards(before, event)
+
+    def _is_plain_stroke(self, before: bytes) -> bool:
+        """A stroke that leaves everything but the pieces and the turn as it was: without lines
+        there is nothing to note of it but that it was played."""
+        s, r = self.state.b, self.ruling
+        return (
+            not self._with_lines
+            and r.winner == w.NONE
+            and r.game_winner == w.NONE
+            and not self.with_piles
+            and not wording.ends_board(r)
+            and s[: st.TURN] == before[: st.TURN]
+            and s[st.ENTERED] == before[st.ENTERED]
+        )
 
     def end(self) -> Sheet:
         """No more facts."""
@@ -388,14 +411,17 @@ class Judge:
             board.queen = self.side(s[st.QUEEN_SIDE])
         board.total = self.pair(st.SCORE)
         board.left = {"white": s[st.LEFT], "black": s[st.LEFT + 1]}
-        board.law = laws.law(s[st.SYSTEM], r.row).decode()
+        row = laws.end_row(s) if r.winner != w.NONE else r.row
+        board.law = laws.law(s[st.SYSTEM], row).decode()
         board.source = rulebook.full_citation(board.law)
-        board.laws = laws.law2(s[st.SYSTEM], r.row).decode().split()
+        first, others = laws.law(s[st.SYSTEM], r.row), laws.law2(s[st.SYSTEM], r.row)
+        cited = f"{first.decode()} {others.decode()}".split()
+        board.laws = [law for law in cited if law != board.law]
 
 
-def judge(facts: Iterable[Fact]) -> Sheet:
-    """The score sheet of one match."""
-    one = Judge()
+def judge(facts: Iterable[Fact], lines: bool = True) -> Sheet:
+    """The score sheet of one match; without `lines` only boards, games and the result."""
+    one = Judge(lines)
     for fact in facts:
         one.add(fact)
     return one.end()

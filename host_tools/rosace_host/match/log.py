@@ -6,7 +6,8 @@ use for: which records make a match, what the wall clock said, what a correction
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
+from zlib import crc32
 
 from rosace.record import chain, codec, log_buffer
 from rosace.record.replay import is_amendment, is_answer, is_match_event, outdates_seal
@@ -16,6 +17,7 @@ from rosace.words import (
     K_CLOCK,
     K_CORRECT,
     K_EARLY,
+    K_IDENTITY,
     K_NO_ROOM,
     K_POWER_UP,
     K_SEAL,
@@ -30,6 +32,7 @@ from rosace_host.match.names import CORRECTION_NAMES, KIND_NAMES, name_of
 
 Row = tuple[int, bytes]  # seq, the record's bytes
 _MISSING_MAX: Final = 1000
+_NUMBER_MAX: Final = 0xFFFF  # of a match: a set-up has two bytes for it
 
 
 class Garbled(RosaceError):
@@ -53,18 +56,34 @@ def split_records(data: bytes) -> list[bytes]:
     return found
 
 
-@dataclass
+@dataclass(slots=True)
+class Boot:
+    """From one power-up to the next. firmware: the version that wrote it, as the power-up says.
+    layout: of the states it keeps checks of; 0 = not said.  offset: wall time at its start, None
+    where no clock was set."""
+
+    number: int = 0
+    firmware: str = ""
+    layout: int = 0
+    offset: int | None = None
+
+
+@dataclass(slots=True)
 class Record:
-    """One stored record, unpacked. `when_ms` is wall time, None where no clock was set."""
+    """One stored record, unpacked. event: records with the same payload share one, which nobody
+    may change; event.when is 0."""
 
     seq: int
     raw: bytes
     event: Event
-    boot: int
+    boot: Boot
     since_boot_ms: int
-    firmware: str = ""  # version that wrote it, as its power-up says
-    layout: int = 0  # of the states it keeps checks of; 0 = not said
-    when_ms: int | None = None
+
+    @property
+    def when_ms(self) -> int | None:
+        """Wall time, None where no clock was set; right once all of its boot was read."""
+        offset = self.boot.offset
+        return None if offset is None else self.since_boot_ms + offset
 
 
 @dataclass
@@ -94,40 +113,74 @@ def unpack(raw: bytes) -> Event | None:
     return event if raw and codec.unpack(raw, 0, event) == len(raw) else None
 
 
-def read_records(rows: Iterable[Row]) -> list[Record]:
-    """Unpack records in order and give them times: dates come from the clock of the same boot.
+_SIZE_MIN, _SIZE_MAX = codec.RECORD_MIN, codec.RECORD_MAX
+_CRC_OF_WHOLE: Final = 0x2144DF1C  # the CRC-32 of anything that ends with its own CRC-32
+_EVENTS_MAX: Final = 16_384
+_events: dict[bytes, Event] = {}  # by kind and payload: most strokes of a club are alike
+
+
+def _unpack_shared(raw: bytes, payload: bytes) -> Event:
+    """The event of an intact record, for all records with this kind and payload."""
+    event = Event()
+    codec.unpack_intact(raw, 0, event)
+    event.when = 0
+    if len(_events) >= _EVENTS_MAX:
+        _events.clear()
+    _events[payload] = event
+    return event
+
+
+class BootReader:
+    """Unpacks records in order and gives them times: dates come from the clock of the same boot.
 
     A date holds for the whole boot, also backwards: the clock is set when a PC first calls. After
     a gap in the numbers the time since boot goes on from the last one known.
     """
-    found: list[Record] = []
-    boots: list[list[Record]] = [[]]
-    offsets: list[int | None] = [None]
-    boot = time = 0
-    firmware = ""
-    layout = 0
-    for seq, raw in rows:
-        event = unpack(raw)
-        if event is None:
-            continue
-        if event.kind == K_POWER_UP:
-            boot, time = event.target, event.when
-            firmware = ".".join(str(n) for n in event.data[: min(event.size, 3)])
-            layout = event.data[3] if event.size > 3 else 0
-            boots.append([])
-            offsets.append(None)
-        else:
-            time += event.when
-        record = Record(seq, raw, event, boot, time, firmware, layout)
-        if event.kind == K_CLOCK and event.size >= 8:
-            offsets[-1] = int.from_bytes(event.data[:8], "little") - time
-        boots[-1].append(record)
-        found.append(record)
-    for records, offset in zip(boots, offsets):
-        if offset is not None:
-            for record in records:
-                record.when_ms = record.since_boot_ms + offset
-    return found
+
+    def __init__(self) -> None:
+        self._boot = Boot()
+        self._time = 0
+
+    def read(self, rows: Iterable[Sequence[Any]]) -> tuple[list[Record | None], list[int]]:
+        """Some records further, None in the place of a damaged one; and the places of those that
+        are damaged, a power-up or a set-up. `rows` begin with number and bytes. This is the inner
+        loop of everything that reads a database: it calls as little as it can."""
+        found: list[Record | None] = []
+        marks = []
+        boot, time = self._boot, self._time
+        for row in rows:
+            raw = row[1]
+            size = len(raw)
+            if not _SIZE_MIN <= size <= _SIZE_MAX or raw[0] != size or crc32(raw) != _CRC_OF_WHOLE:
+                marks.append(len(found))
+                found.append(None)
+                continue
+            ms, at = raw[2], 3
+            if ms > 127:  # a varint; that of two bytes, the most frequent, without a call
+                ms, at = ms & 127 | raw[3] << 7, 4
+                if ms > 0x3FFF:
+                    ms, at = codec.get_varint(raw, 2), codec.varint_end(raw, 2)
+            payload = raw[1:2] + raw[at:-6]
+            event = _events.get(payload) or _unpack_shared(raw, payload)
+            time += ms
+            kind = event.kind
+            if kind == K_SETUP:
+                marks.append(len(found))
+            elif kind == K_POWER_UP:
+                marks.append(len(found))
+                firmware = ".".join(str(n) for n in event.data[: min(event.size, 3)])
+                boot = Boot(event.target, firmware, event.data[3] if event.size > 3 else 0)
+                time = ms
+            elif kind == K_CLOCK and event.size >= 8:
+                boot.offset = int.from_bytes(event.data[:8], "little") - time
+            found.append(Record(row[0], raw, event, boot, time))
+        self._boot, self._time = boot, time
+        return found, marks
+
+
+def read_records(rows: Iterable[Row]) -> list[Record]:
+    """Unpack and date records in order; damaged ones are left out."""
+    return [record for record in BootReader().read(rows)[0] if record]
 
 
 def damaged_numbers(rows: Iterable[Row]) -> list[int]:
@@ -163,19 +216,20 @@ def split_matches(records: Sequence[Record]) -> list[MatchLog]:
     found: list[MatchLog] = []
     for record in records:
         if record.event.kind == K_SETUP:
-            found.append(_begin_match(record))
+            found.append(begin_match(record.seq, record.event))
         if found:
             found[-1].records.append(record)
     return found
 
 
-def _begin_match(record: Record) -> MatchLog:
-    data, at = record.event.data, codec.block_of(record.event)
+def begin_match(seq: int, setup: Event) -> MatchLog:
+    """The match that a set-up record begins, without records."""
+    data, at = setup.data, codec.block_of(setup)
     if at < 0:
-        return MatchLog(record.seq, 0, "", b"")
-    ref = bytes(data[at + codec.BLOCK : record.event.size])
+        return MatchLog(seq & _NUMBER_MAX, 0, "", b"")
+    ref = bytes(data[at + codec.BLOCK : setup.size])
     return MatchLog(
-        codec.get_number(data, at + codec.MATCH, 2) or record.seq,
+        codec.get_number(data, at + codec.MATCH, 2) or seq & _NUMBER_MAX,
         codec.get_number(data, at + codec.TABLE, 2),
         ref.decode("iso8859-15"),
         bytes(data[at + codec.ANCHOR : at + codec.ANCHOR + chain.HASH]),
@@ -187,7 +241,25 @@ def anchor_of(raw: bytes) -> bytes:
     event = unpack(raw)
     if event is None or event.kind != K_SETUP:
         return b""
-    return _begin_match(Record(0, raw, event, 0, 0)).anchor
+    return begin_match(0, event).anchor
+
+
+def ids_of(raw: bytes) -> tuple[bytes, int] | None:
+    """Board id and epoch that a record names as its own: a set-up, or a journal's first record.
+
+    None for other records, and for a set-up that does not say.
+    """
+    event = unpack(raw)
+    if event is None:
+        return None
+    data = event.data
+    if event.kind == K_IDENTITY:
+        return bytes(data[:8]), codec.get_number(data, 8, 4)
+    at = codec.block_of(event) if event.kind == K_SETUP else -1
+    if at < 0:
+        return None
+    board = bytes(data[at + codec.BOARD : at + codec.BOARD + 8])
+    return board, codec.get_number(data, at + codec.EPOCH, 4)
 
 
 def event_text(event: Event) -> str:
@@ -325,8 +397,16 @@ def _is_same_event(a: Event, b: Event) -> bool:
     return said[0] == said[1]
 
 
-def facts(log: MatchLog) -> Iterator[Fact]:
-    """The match with every correction applied, record by record, for judge.py."""
+def facts(log: MatchLog, texts: bool = True) -> Iterator[Fact]:
+    """The match with every correction applied, record by record, for judge.py.
+
+    texts: also what was entered, as the sheet shows it.
+    """
+    if not any(is_amendment(record.event.kind) for record in log.records):
+        for record in log.records:
+            text = event_text(record.event) if texts else ""
+            yield Fact(record.seq, record.event, when_ms=record.when_ms, text=text)
+        return
     own = find_corrections(log.records)
     for record, event, added in corrected_events(log.records, own):
         fact = Fact(record.seq, event, when_ms=record.when_ms)
@@ -355,6 +435,11 @@ def changed_since_seal(log: MatchLog) -> bool:
     )
 
 
-def paper_code_of(seal: Record) -> str:
-    """The short code on the paper sheet that belongs to a seal."""
-    return chain.paper_code(bytes(seal.event.data[: chain.HASH])).decode()
+def paper_code_of(seal: Record, letters: int = chain.CODE) -> str:
+    """The code on the paper sheet that belongs to a seal; PHONE_CODE letters: the phone's."""
+    return chain.paper_code(bytes(seal.event.data[: chain.HASH]), letters).decode()
+
+
+def grouped(code: str) -> str:
+    """A code as the panel shows it, in groups of four letters."""
+    return " ".join(code[i : i + 4] for i in range(0, len(code), 4))

@@ -58,7 +58,7 @@ ROW_NAMES = (
     "deemed covered", "turn", "forfeit", "forfeit", "void", "resign", "disqualify", "placed",
     "wrong piece", "position", "board result", "sides", "toss", "seats", "trial", "play",
     "appeal", "warning", "disturbance", "protest", "striker change", "time-out", "jump",
-    "toss ninth", "draw", "choice",
+    "toss ninth", "draw", "choice", "limit",
 )  # fmt: skip
 
 # Systems of systems.py by number, and those of piles/ by number from state.PILE on
@@ -86,10 +86,10 @@ def system_number(name: str) -> int:
     return -1
 
 
-def breach_law(reason: int, players: int) -> str:
+def breach_law(reason: int, players: int, system: int = 0) -> str:
     """The law an umpire's reason (RE_*) names, such as 3.11o; "" where it names none."""
     buffer = bytearray(8)
-    return bytes(buffer[: breach_into(reason, players == 4, buffer, 0)]).decode()
+    return bytes(buffer[: breach_into(reason, players == 4, buffer, 0, system)]).decode()
 
 
 def citations(system: int, players: int, kind: int, ruling: Ruling) -> tuple[str, list[str]]:
@@ -97,7 +97,7 @@ def citations(system: int, players: int, kind: int, ruling: Ruling) -> tuple[str
     from it (4.1.1, 4.1.2)."""
     first = laws.law(system, ruling.row).decode()
     others = laws.law2(system, ruling.row).decode().split()
-    broken = breach_law(ruling.reason, players) if kind > w.K_STROKE else ""
+    broken = breach_law(ruling.reason, players, system) if kind > w.K_STROKE else ""
     if not broken or broken == first:
         return first, others
     return broken, [first] + [law for law in others if law != broken]

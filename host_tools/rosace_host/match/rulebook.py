@@ -89,7 +89,7 @@ def full_citation(short: str) -> str:
     if found:
         kind = "paragraph" if found[1] == "8" else "penalty"
         return f"Nepali rule, p. {found[1]}: {kind} {found[2]}"
-    found = re.fullmatch(r"E (\w+)", short)
+    found = re.fullmatch(r"E[ .](\w+)", short)
     if found:
         return f"International Laws of Carrom, English text: {found[1]}"
     return f"ICF {short}" if re.match(r"\d", short) else short

@@ -325,11 +325,14 @@ def _codes(match: StoredMatch) -> list[RenderableType]:
     elif match.code:
         version = match.seals[-1]["version"] if match.seals else 1
         said = f" (version {version})" if version > 1 else ""
-        found.append(Text(f"Code on the paper sheet{said}: {match.code}"))
+        found.append(Text(f"Code on the paper sheet{said}: {log.grouped(match.code)}"))
     earlier = match.seals if match.unsealed else match.seals[:-1]
     for seal in earlier:
         found.append(
-            Text(f"  version {seal['version']}, before corrections: {seal['code']}", style="dim")
+            Text(
+                f"  version {seal['version']}, before corrections: {log.grouped(seal['code'])}",
+                style="dim",
+            )
         )
     return found
 

@@ -1,128 +1,58 @@
 """Which matches are in the database, and one match put together for the sheet or the verifier."""
 
-import json
+from bisect import bisect_left
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from rich.table import Table
 from rich.text import Text
 
-from rosace.words import K_HAND_OVER
 from rosace_host.errors import NoSuchMatch, UsageError
 from rosace_host.match import log
 from rosace_host.match.display_names import may_be_short_for
 from rosace_host.match.judge import judge
-from rosace_host.match.modes import PRACTICE, UMPIRE, origin_of
+from rosace_host.match.modes import PRACTICE, UMPIRE
 from rosace_host.printable import clean
 from rosace_host.sheet.sheet import StoredMatch, date_text, kind_of, slots
+from rosace_host.store.loading import LoadedMatch, load, load_all
 from rosace_host.store.store import Journal, Match, Store
 
 
-def refresh(store: Store, journal: Journal, since: int = 0) -> list[int]:
-    """Find the matches again that records from `since` on belong to; ids of those touched.
+def refresh(store: Store, journal: Journal, arrived: Sequence[int] = ()) -> list[int]:
+    """Bring the list up to date with the set-ups among the records; ids of the matches that are
+    new in it, or that the `arrived` records (ascending numbers) belong to.
 
     Also those that a sync pulled and was killed before it could list them.
     """
-    known = {
-        match.first_seq: match
-        for match in store.matches()
-        if (match.board, match.epoch) == (journal.board, journal.epoch)
-    }
-    behind = _outdated(store, journal, list(known.values()))
-    reached = [match.first_seq for match in known.values() if match.last_seq >= since - 1]
-    first = min([since, *behind, *reached])
-    rows = store.records_with_boots(journal.board, journal.epoch, first, None)
-    found, touched = [], []
-    gaps = store.gaps(journal)
-    for one in log.split_matches(log.read_records((row.seq, row.raw) for row in rows)):
-        old = known.get(one.first_seq)
-        inside = any(one.first_seq <= seq <= one.last_seq for seq in gaps)
-        if old and old.last_seq == one.last_seq and not inside and not _incomplete(old, one):
-            continue
-        summary = {**summarise(one), "gap": inside}
-        found.append(
-            {
-                "board": journal.board,
-                "epoch": journal.epoch,
-                "number": one.number,
-                "first_seq": one.first_seq,
-                "last_seq": one.last_seq,
-                "summary": json.dumps(summary),
-            }
-        )
-        touched.append(one.first_seq)
-    store.save_matches(found)
+    journal = store.journal(journal.board, journal.epoch)
+    known = {match.first_seq: match for match in store.matches(journal.board, journal.epoch)}
+    found, touched = [], set()
+    begun = [(row.seq, event) for row in store.setups(journal.board, journal.epoch)
+             if (event := log.unpack(row.raw))]  # fmt: skip
+    ends = [seq - 1 for seq, _ in begun[1:]] + [journal.next_seq - 1]
+    for (first, setup), last in zip(begun, ends):
+        old = known.get(first)
+        if old is None or old.last_seq != last:
+            number = log.begin_match(first, setup).number
+            row = {"board": journal.board, "epoch": journal.epoch, "number": number}
+            found.append({**row, "first_seq": first, "last_seq": last})
+        at = bisect_left(arrived, first)
+        if old is None or at < len(arrived) and arrived[at] <= last:
+            touched.add(first)
+    if found:
+        store.save_matches(found)
     return [
         match.id
-        for match in store.matches()
-        if (match.board, match.epoch) == (journal.board, journal.epoch)
-        and match.first_seq in touched
+        for match in store.matches(journal.board, journal.epoch)
+        if match.first_seq in touched
     ]
 
 
-def _outdated(store: Store, journal: Journal, known: list[Match]) -> list[int]:
-    """First records of matches that the list lacks, or does not show as the records have them."""
-    setups = store.setups(journal.board, journal.epoch)
-    listed = {match.first_seq for match in known}
-    wrong = [seq for seq in setups if seq not in listed]
-    if setups and known:
-        newest = max(known, key=lambda match: match.first_seq)
-        if newest.last_seq < journal.next_seq - 1:
-            wrong.append(newest.first_seq)
-    return wrong + [m.first_seq for m in known if _summary_of(m).get("gap", True)]
-
-
-def _incomplete(match: Match, one: log.MatchLog) -> bool:
-    """A gap may have been filled, or a clock set that dates what came before it."""
-    known = _summary_of(match)
-    undated = known.get("started_ms") is None and one.records[0].when_ms is not None
-    return bool(known.get("gap", True)) or undated
-
-
-def _summary_of(match: Match) -> dict[str, Any]:
-    """The summary in the list; {} if it is not one any more, and must be made again."""
-    try:
-        known = json.loads(match.summary or "{}")
-    except (ValueError, RecursionError):
-        return {}
-    return known if _is_summary(known) else {}
-
-
-_ORIGIN_SIZE: Final = 44  # bytes of a HAND_OVER: board 8, epoch 4, chain head 32
-_WORD_MAX: Final = 40  # letters of any word in a summary
-_REQUIRED: Final[dict[str, tuple[type, ...]]] = {
-    "gap": (bool,), "state": (str,), "won": (list,), "scores": (list,), "entered": (bool,),
-    "winner": (str, type(None)), "started_ms": (int, type(None)), "table": (int,),
-}  # fmt: skip
-_OPTIONAL: Final[dict[str, tuple[type, ...]]] = {
-    "ref": (str,), "names": (dict,), "player_ids": (dict,), "system": (str,), "doubles": (bool,),
-    "piles": (list,), "umpiring": (str,), "phase": (str,), "corrections": (int,),
-    "ended_ms": (int, type(None)),
-}  # fmt: skip
-
-
-def _is_summary(known: Any) -> bool:
-    """Whether this JSON is what summarise() makes; older versions made fewer fields."""
-    if not isinstance(known, dict) or not all(name in known for name in _REQUIRED):
-        return False
-    kinds = {**_REQUIRED, **_OPTIONAL}
-    if any(type(value) not in kinds.get(name, ()) for name, value in known.items()):
-        return False
-    numbers = [known["won"], *known["scores"], list(known.get("player_ids", {}).values())]
-    words = [known.get("piles", []), *(known.get(name, {}) for name in ("names", "player_ids"))]
-    words += [known.get("names", {}).values(), [v for v in known.values() if type(v) is str]]
-    return (
-        all(type(some) is list and len(some) <= 4 for some in numbers)
-        and all(type(n) is int and 0 <= n < 1 << 32 for some in numbers for n in some)
-        and len(known["won"]) >= 2
-        and len(known["scores"]) <= _WORD_MAX
-        and all(type(word) is str and len(word) <= _WORD_MAX for some in words for word in some)
-    )
-
-
-def summarise(one: log.MatchLog) -> dict[str, Any]:
-    """What the list of matches shows, so that the list need not judge them all."""
-    sheet = judge(log.facts(one))
+def summarise(loaded: LoadedMatch) -> dict[str, Any]:
+    """What the list of matches shows of one, judged from its records: nothing of a result is
+    stored, where it could be changed without them."""
+    one = loaded.match_log or log.MatchLog(loaded.match.number, 0, "", b"")
+    sheet = judge(log.facts(one, texts=False), lines=False)
     return {
         "table": one.table,
         "ref": one.ref,
@@ -141,6 +71,8 @@ def summarise(one: log.MatchLog) -> dict[str, Any]:
         "corrections": len(sheet.corrections),
         "started_ms": sheet.started_ms,
         "ended_ms": sheet.ended_ms,
+        "gap": bool(loaded.missing()),
+        "origin": sheet.notes.taken_over,
     }
 
 
@@ -174,17 +106,7 @@ def find_match(store: Store, name: str) -> Match:
 
 def records_of(store: Store, match: Match) -> log.MatchLog:
     """The records of a match, with the times that only the records around them tell."""
-    rows = store.records_with_boots(
-        match.board, match.epoch, match.first_seq, store.last_seq_of(match)
-    )
-    for one in log.split_matches(log.read_records((row.seq, row.raw) for row in rows)):
-        if one.first_seq == match.first_seq:
-            return one
-    raise NoSuchMatch(
-        f"The set-up record of match {match.id} is gone from the database.",
-        f"It was record {match.first_seq} of board {match.board}.",
-        "`rosace sync` with that board brings it back if the board still holds it.",
-    )
+    return load(store, match).records()
 
 
 def _by_id(players: dict[int, str], ids: dict[str, int], names: dict[str, str]) -> dict[str, str]:
@@ -198,7 +120,7 @@ def _by_id(players: dict[int, str], ids: dict[str, int], names: dict[str, str]) 
 
 def check_slots(store: Store, match: Match, wanted: Sequence[str]) -> None:
     """UsageError if one of these labels is for a player whom this match does not have."""
-    sheet = judge(log.facts(records_of(store, match)))
+    sheet = judge(log.facts(records_of(store, match), texts=False), lines=False)
     held = [slot.lower() for slot in (slots(sheet)[:1] if sheet.practice else slots(sheet))]
     if wrong := [slot for slot in wanted if slot not in (*held, "title")]:
         raise UsageError(
@@ -208,22 +130,31 @@ def check_slots(store: Store, match: Match, wanted: Sequence[str]) -> None:
         )
 
 
-def full_names(
-    store: Store, match: Match, ids: dict[str, int], names: dict[str, str]
-) -> dict[str, str]:
-    """What the PC knows of the names: labels first, then players by id."""
-    known = _by_id(store.players(), ids, names)
-    labels = store.labels().get(match.id, {})
-    return {**known, **{slot.upper(): name for slot, name in labels.items() if slot != "title"}}
+class Names:
+    """What this PC knows of names and titles: read once for any number of matches."""
+
+    def __init__(self, store: Store) -> None:
+        self._players, self._labels = store.players(), store.labels()
+
+    def label(self, match: Match, name: str) -> str:
+        """A label of a match, "" if it has none of that name."""
+        return self._labels.get(match.id, {}).get(name, "")
+
+    def of(self, match: Match, ids: dict[str, int], names: dict[str, str]) -> dict[str, str]:
+        """Full names by slot: labels first, then players by id."""
+        known = _by_id(self._players, ids, names)
+        labels = self._labels.get(match.id, {})
+        return {
+            **known,
+            **{slot.upper(): name for slot, name in labels.items() if slot != "title"},
+        }
 
 
-def load_match(store: Store, match: Match) -> StoredMatch:
-    """A match, judged, with the names and words of the club."""
-    one = records_of(store, match)
-    sheet = judge(log.facts(one))
+def titled(loaded: LoadedMatch, names: Names, lines: bool = True) -> StoredMatch:
+    """A match, judged, with the names and words of the club; lines: as for judge()."""
+    match, one = loaded.match, loaded.records()
+    sheet = judge(log.facts(one, texts=lines), lines)
     seals = log.seals(one)
-    journal = Journal(match.board, match.epoch)
-    held = [record.seq for record in one.records]
     return StoredMatch(
         match.id,
         match.board,
@@ -231,73 +162,64 @@ def load_match(store: Store, match: Match) -> StoredMatch:
         match.number,
         one.table or None,
         sheet,
-        full_names(store, match, sheet.player_ids, sheet.names),
-        store.labels().get(match.id, {}).get("title", ""),
+        names.of(match, sheet.player_ids, sheet.names),
+        names.label(match, "title"),
         one.ref,
         log.paper_code_of(seals[-1]) if seals else "",
         [{"version": seal.event.value, "code": log.paper_code_of(seal)} for seal in seals],
         log.changed_since_seal(one),
-        sorted(
-            {seq for seq in store.gaps(journal) if one.first_seq < seq < one.last_seq}
-            | set(log.missing_numbers(held, one.first_seq, one.last_seq))
-        ),
+        loaded.missing(),
     )
 
 
-def continuations(store: Store) -> dict[int, int]:
+def load_match(store: Store, match: Match) -> StoredMatch:
+    """As titled(), for one match."""
+    return titled(load(store, match), Names(store))
+
+
+def _went_on(matches: Sequence[Match], origins: dict[int, dict[str, Any]]) -> dict[int, int]:
     """Matches that another board took over, and the match that each went on as there."""
     found = {}
-    for journal in store.journals():
-        for row in store.records_of_kind(journal.board, journal.epoch, K_HAND_OVER):
-            event = log.unpack(row.raw)
-            if not event or event.size < _ORIGIN_SIZE:
-                continue  # no board writes a shorter one
-            before = origin_of(event)
-            new = _match_at(store, journal.board, journal.epoch, row.seq)
-            old = _match_at(store, before["board"], before["epoch"], before["seq"] - 1)
-            if new and old and new != old:
-                found[old.id] = new.id
+    for new, origin in origins.items():
+        begun = [
+            match
+            for match in matches
+            if (match.board, match.epoch) == (origin["board"], origin["epoch"])
+            and match.first_seq < origin["seq"]
+        ]
+        old = max(begun, key=lambda match: match.first_seq, default=None)
+        if old and old.id != new:
+            found[old.id] = new
     return found
-
-
-def _match_at(store: Store, board: str, epoch: int, seq: int) -> Match | None:
-    """The match that a record belongs to."""
-    begun = [
-        match
-        for match in store.matches()
-        if (match.board, match.epoch) == (board, epoch) and match.first_seq <= seq
-    ]
-    return max(begun, key=lambda match: match.first_seq, default=None)
 
 
 def listing(store: Store) -> list[dict[str, Any]]:
     """All matches, the stable shape of `rosace matches --json`."""
-    players, labels, moved = store.players(), store.labels(), continuations(store)
-    found = []
-    for match in store.matches():
-        data = _summary_of(match) or {**summarise(records_of(store, match)), "gap": False}
-        by_id = _by_id(players, data.get("player_ids", {}), data.get("names", {}))
-        label = labels.get(match.id, {})
-        names = {
-            slot: clean(label.get(slot.lower()) or by_id.get(slot) or name)
-            for slot, name in data.get("names", {}).items()
-        }
-        alone = data.get("umpiring") == PRACTICE
-        for slot in data.get("piles") or (("A",) if alone else ("A", "B")):
-            names.setdefault(slot, clean(label.get(slot.lower(), "")) or slot)
+    known, matches = Names(store), store.matches()
+    found, origins = [], {}
+    for loaded in load_all(store, matches):
+        match, data = loaded.match, summarise(loaded)
+        if origin := data.pop("origin"):
+            origins[match.id] = origin
+        full = known.of(match, data["player_ids"], data["names"])
+        names = {slot: clean(full.get(slot) or name) for slot, name in data["names"].items()}
+        alone = data["umpiring"] == PRACTICE
+        for slot in data["piles"] or (("A",) if alone else ("A", "B")):
+            names.setdefault(slot, clean(full.get(slot, "")) or slot)
         found.append(
             {
                 "match": match.id,
                 "board": match.board,
                 "epoch": match.epoch,
                 "number": match.number,
-                "title": label.get("title", ""),
+                "title": known.label(match, "title"),
                 **data,
                 "names": names,
-                "went_on": moved.get(match.id),
             }
         )
-    return found
+    went_on = _went_on(matches, origins)
+    found.sort(key=lambda one: one["match"])
+    return [{**one, "went_on": went_on.get(one["match"])} for one in found]
 
 
 def _players(one: dict[str, Any]) -> Text:
@@ -328,23 +250,23 @@ def listing_table(listed: list[dict[str, Any]], width: int) -> Table:
             )
             for side in "AB"
         ]
-        if one.get("piles"):
+        if one["piles"]:
             sides = [_players(one), Text("")]
         elif one["winner"] in ("A", "B"):
             sides["AB".index(one["winner"])].stylize("bold green")
         scores = " ".join("–".join(str(n) for n in score) for score in one["scores"])
-        alone = one.get("umpiring") == PRACTICE
+        alone = one["umpiring"] == PRACTICE
         notes = [] if one["state"] == "finished" or alone else ["running"]
         notes = [f"went on as match {one['went_on']}"] if one["went_on"] else notes
-        notes += [one["umpiring"]] if one.get("umpiring", UMPIRE) != UMPIRE else []
+        notes += [one["umpiring"]] if one["umpiring"] != UMPIRE else []
         notes += ["damaged"] if one["gap"] else []
         notes += ["partly entered"] if one["entered"] else []
-        notes += [one["system"]] if one.get("system", "ICF") != "ICF" else []
+        notes += [one["system"]] if one["system"] != "ICF" else []
         head = [Text(str(one["match"]), style="bold")]
         if not narrow:
             head += [Text(date_text(one["started_ms"])), Text(str(one["table"] or "–"))]
         won = Text(f"{one['won'][0]}:{one['won'][1]}", style="bold") + Text(f"  {scores}")
-        if one.get("piles"):
+        if one["piles"]:
             won = Text(scores)
         if alone:
             won = Text("–", style="dim")

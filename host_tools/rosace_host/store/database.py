@@ -1,7 +1,7 @@
 """The database behind a path or a URL: its tables, how it is opened, its errors in words.
 
-The tables are the same in SQLite and PostgreSQL; a change of them is a new SCHEMA_VERSION. What is
-stored in them and asked of them is store.py's.
+The tables are the same in SQLite and PostgreSQL; a change of them is a new SCHEMA_VERSION and a
+step in migrations/. What is stored in them and asked of them is store.py's.
 """
 
 import os
@@ -18,8 +18,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.pool import StaticPool
 
 from rosace_host.errors import DatabaseError, system_reason
+from rosace_host.store import driver_errors
+from rosace_host.store.driver_errors import NAME_ANOTHER_HINT, SET_ASIDE_HINT
 
-SCHEMA_VERSION: Final = 1
+SCHEMA_VERSION: Final = 2
 
 
 class UnexpectedCell(Exception):
@@ -100,6 +102,15 @@ gaps = sa.Table(
     sa.Column("tries", _SmallInteger, nullable=False),
     sa.Column("seen_ms", _Integer),
 )
+let_go = sa.Table(  # what a board had dropped before this database could pull it
+    "let_go",
+    meta,
+    sa.Column("board", _Text(16), primary_key=True),
+    sa.Column("epoch", _Integer, primary_key=True, autoincrement=False),
+    sa.Column("first_seq", _Integer, primary_key=True, autoincrement=False),
+    sa.Column("last_seq", _Integer, nullable=False),
+    sa.Column("seen_ms", _Integer),
+)
 matches = sa.Table(
     "matches",
     meta,
@@ -109,7 +120,6 @@ matches = sa.Table(
     sa.Column("number", _Integer, nullable=False),
     sa.Column("first_seq", _Integer, nullable=False),
     sa.Column("last_seq", _Integer, nullable=False),
-    sa.Column("summary", _Text),  # JSON, made again whenever records of it arrive
     # Not by `number`: a damaged board may give one twice.
     sa.UniqueConstraint("board", "epoch", "first_seq"),
 )
@@ -140,47 +150,10 @@ offers = sa.Table(
 
 
 ENVIRONMENT: Final = "ROSACE_DB"
+_LAYOUT: Final = sa.select(info.c.value).where(info.c.name == "schema")
 _LOCKED_S: Final = 30  # how long another program may hold the file, or a server be silent
 _CREATION_PAUSE_S: Final = 0.1
 _CREATION_TRIES: Final = 10
-SET_ASIDE_HINT: Final = (
-    "Keep the file aside and sync into a new one (--db): the boards still hold what they recorded."
-)
-_NAME_ANOTHER_HINT: Final = "Name another with --db or ROSACE_DB."
-_SERVER_HINT: Final = (
-    "Is the server running, and reached from here? Nothing is lost: run the same command again."
-)
-# What drivers say: a sign of it, why in our words, what to do.
-_DRIVER_ERRORS: Final = (
-    ("malformed", "It is damaged.", SET_ASIDE_HINT),
-    ("Could not decode", "A text in it is damaged.", SET_ASIDE_HINT),
-    ("unsupported file format", "It is damaged.", SET_ASIDE_HINT),
-    ("not a database", "That file is no database.", "Is the name right?"),
-    ("is locked", "Another program has it open and does not let go.",
-     "Close that program and run the same command again."),
-    ("unable to open", "SQLite cannot open a file there, or make one.", _NAME_ANOTHER_HINT),
-    ("readonly", "It may only be read.", _NAME_ANOTHER_HINT),
-    ("disk is full", "The disk is full.", "Make room and run the same command again."),
-    # From here on PostgreSQL; its words where it was told to speak English, which is the rule.
-    ("does not exist", "The server has no such database or user.",
-     "Make them there: `createuser NAME`, then `createdb --owner NAME NAME`."),
-    ("authentication failed", "The server does not take this user or password.",
-     "postgresql://USER:PASSWORD@HOST/NAME; a password may also stand in PGPASSWORD."),
-    ("no password supplied", "The server wants a password.",
-     "postgresql://USER:PASSWORD@HOST/NAME; a password may also stand in PGPASSWORD."),
-    ("permission denied", "This user may not make or use tables there.",
-     "Let the user own the database: `ALTER DATABASE NAME OWNER TO USER`."),
-    ("read-only transaction", "It may only be read.", _NAME_ANOTHER_HINT),
-    ("onnection refused", "No server answers there.", _SERVER_HINT),
-    ("failed to resolve host", "There is no computer of that name.", _SERVER_HINT),
-    ("timeout expired", "No server answers there.", _SERVER_HINT),
-    ("No such file or directory", "No server answers there.", _SERVER_HINT),
-    ("server closed the connection", "The server went away.", _SERVER_HINT),
-    ("terminating connection", "The server went away.", _SERVER_HINT),
-    ("load plugin", "There is no such kind of database.",
-     "A path names a SQLite file, postgresql://HOST/NAME a database of PostgreSQL."),
-    ("parse SQLAlchemy URL", "That is no path and no database URL.", _NAME_ANOTHER_HINT),
-)  # fmt: skip
 
 
 def default_url() -> str:
@@ -200,6 +173,18 @@ def as_url(text: str) -> str:
     return text
 
 
+def _text(raw: bytes) -> str:
+    """A text of SQLite, which takes any bytes."""
+    try:
+        return raw.decode()
+    except UnicodeDecodeError as error:
+        raise UnexpectedCell("A text in it is damaged") from error
+
+
+def _set_text(connection, _record) -> None:
+    connection.text_factory = _text
+
+
 def _set_pragmas(connection, _record) -> None:
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")  # a commit has reached the disk
@@ -215,8 +200,9 @@ class Database:
     def __init__(self, url: str | None = None, reading: bool = False) -> None:
         self.url = as_url(url) if url else default_url()
         named = bool(url)
+        self._place: sa.URL | None = None
         try:
-            made = sa.make_url(self.url)
+            self._place = made = sa.make_url(self.url)
             path = made.database
             is_file = made.get_backend_name() == "sqlite" and not self._in_memory(made)
             if is_file and reading:
@@ -279,7 +265,9 @@ class Database:
         if self._in_memory(url):
             options["poolclass"] = StaticPool
             options["connect_args"]["check_same_thread"] = False
-        return sa.create_engine(url, **options)
+        engine = sa.create_engine(url, **options)
+        event.listen(engine, "connect", _set_text)
+        return engine
 
     @property
     def shown(self) -> str:
@@ -295,11 +283,13 @@ class Database:
             shown = self.shown
         except (exc.ArgumentError, ValueError):
             shown = self.url.partition("://")[0] + "://..."
-        said = (str(getattr(error, "orig", None) or error).splitlines() or [""])[0]
-        next_step = _NAME_ANOTHER_HINT if not isinstance(error, UnexpectedCell) else SET_ASIDE_HINT
+        next_step = NAME_ANOTHER_HINT if not isinstance(error, UnexpectedCell) else SET_ASIDE_HINT
         if not why:
-            known = [words for sign, *words in _DRIVER_ERRORS if sign in said]
-            why, next_step = known[0] if known else (f"Its driver says: {said}.", next_step)
+            why, hint = driver_errors.reason(error, self._place)
+            next_step = hint or next_step
+        if not why:
+            said = (str(getattr(error, "orig", None) or error).splitlines() or [""])[0]
+            why = f"Its driver says: {said}."
         return DatabaseError(f"The database {shown} cannot be used.", why, next_step)
 
     @contextmanager
@@ -326,14 +316,15 @@ class Database:
         self.engine.dispose()
 
     def _check_tables(self, reading: bool) -> None:
-        """Make the tables that are missing. Nothing is put into what another program made, or a
-        newer version of this one; `reading`: nothing is put anywhere."""
-        inspector = sa.inspect(self.engine)
-        present = {
-            name: {column["name"] for column in inspector.get_columns(name)}
-            for name in inspector.get_table_names()
-        }
-        unfinished = info.name in present and not self._has_version()
+        """Make the tables that are missing, and an older layout new. Nothing is put into what
+        another program made, or a newer version of this one; `reading`: no table is made."""
+        present = self._present()
+        version = self._version() if info.name in present else None
+        if version and version < SCHEMA_VERSION:
+            self._check_foreign(present)
+            self._upgrade()
+            present = self._present()
+        unfinished = info.name in present and not version
         if unfinished:
             self._check_unfinished(present, reading)
         self._check_foreign(present)
@@ -345,6 +336,44 @@ class Database:
             row = {"name": "schema", "value": str(SCHEMA_VERSION)}
             with self._write() as connection:
                 self._insert_or_ignore(connection, info, row)
+
+    def _present(self) -> dict[str, set[str]]:
+        """The columns of every table that is there."""
+        inspector = sa.inspect(self.engine)
+        return {
+            name: {column["name"] for column in inspector.get_columns(name)}
+            for name in inspector.get_table_names()
+        }
+
+    def _upgrade(self) -> None:
+        """Bring an older layout up to date: all of it or nothing, and one program at a time.
+        Whoever may not write is told what to do."""
+        from alembic import command  # few commands ever need it
+        from alembic.config import Config
+
+        config = Config()
+        steps = str(Path(__file__).parent / "migrations")
+        config.set_main_option("script_location", steps.replace("%", "%%"))
+        lock = "BEGIN IMMEDIATE"
+        if self.engine.dialect.name == "postgresql":
+            lock = f"LOCK TABLE {info.name} IN ACCESS EXCLUSIVE MODE"
+        try:
+            with self.engine.connect() as connection:
+                connection.exec_driver_sql(lock)
+                version = connection.execute(_LAYOUT).scalar()
+                if version != str(SCHEMA_VERSION):  # another program may have been faster
+                    config.attributes["connection"] = connection
+                    command.stamp(config, str(version), purge=True)
+                    command.upgrade(config, str(SCHEMA_VERSION))
+                connection.commit()
+        except exc.DBAPIError as error:
+            if not driver_errors.forbids_writing(error):
+                raise
+            raise DatabaseError(
+                f"The database {self.shown} has the layout of an older `rosace`.",
+                "It must be brought up to date once, and this user may only read it.",
+                "Somebody who may write it runs `rosace matches` of this version there.",
+            ) from error
 
     def _check_unfinished(self, present: dict[str, set[str]], reading: bool) -> None:
         """Tables without a version: only the program that was stopped while it made them is right
@@ -389,19 +418,19 @@ class Database:
         with self._read() as connection:
             return connection.execute(sa.select(meta.tables[table]).limit(1)).first() is not None
 
-    def _has_version(self) -> bool:
-        """Whether the database says its layout; DatabaseError if it is one of a newer program."""
-        query = sa.select(info.c.value).where(info.c.name == "schema")
+    def _version(self) -> int | None:
+        """The layout that the database says it has, None if it says none; DatabaseError if it is
+        one of a newer program."""
         found = None
         for _ in range(_CREATION_TRIES):
             with self._read() as connection:
-                found = connection.execute(query).scalar()
+                found = connection.execute(_LAYOUT).scalar()
             if found is not None:
                 break
             time.sleep(_CREATION_PAUSE_S)  # another program may just be making the tables
         if found is None:
-            return False
-        if not found.isdecimal() or len(found) > 4:
+            return None
+        if not found.isdecimal() or len(found) > 4 or not int(found):
             raise UnexpectedCell("It does not say which layout it has")
         if int(found) > SCHEMA_VERSION:
             raise DatabaseError(
@@ -409,7 +438,7 @@ class Database:
                 f"Its layout is {found}, this program knows {SCHEMA_VERSION}.",
                 "Update `rosace` on this PC.",
             )
-        return True
+        return int(found)
 
     def _insert(self, table: sa.Table):
         if self.engine.dialect.name == "postgresql":

@@ -7,9 +7,10 @@ club's own words and stand apart: no command of this program rewrites a record.
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from types import NoneType
+from typing import Any, Final
 
 import sqlalchemy as sa
 
@@ -23,6 +24,7 @@ from rosace_host.store.database import (
     gaps,
     journals,
     labels,
+    let_go,
     matches,
     offers,
     players,
@@ -50,7 +52,6 @@ class Match:
     number: int
     first_seq: int
     last_seq: int
-    summary: str = "{}"
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,10 @@ class Row:
     seq: int
     raw: bytes
     head: bytes | None = None
+
+
+StoredRow = tuple[int, bytes, bytes | None]  # as Row, for many of them
+_PAGE: Final = 2000  # records read at once: what fits into a processor's cache
 
 
 def board_id(text: str) -> bytes:
@@ -102,6 +107,20 @@ def now_ms() -> int:
 def _bytes(value: object) -> bytes:
     """A cell of the records; SQLite lets a meddler put text or a number there."""
     return value if isinstance(value, bytes) else str(value).encode()
+
+
+def _without(hole: tuple[int, int], first: int, last: int) -> list[tuple[int, int]]:
+    """What is left of a stretch of numbers without those from first to last."""
+    rest = [(hole[0], min(hole[1], first - 1)), (max(hole[0], last + 1), hole[1])]
+    return [part for part in rest if part[0] <= part[1]] if first <= last else [hole]
+
+
+def _as_bytes(row) -> StoredRow:
+    """A record as it must be, whatever stands in its cells."""
+    seq, raw, head = row
+    if type(seq) is not int:
+        raise UnexpectedCell("Where a number must stand there is something else")
+    return seq, _bytes(raw), _bytes(head) if head else None
 
 
 RECOVERY_HINT = (
@@ -153,6 +172,14 @@ class Store(Database):
         with self._read() as connection:
             return [_journal(*row[:4]) for row in connection.execute(query)]
 
+    def journals_without_cursor(self) -> list[Journal]:
+        """Journals of which records or matches are held, and no cursor."""
+        held = sa.union(*(sa.select(t.c.board, t.c.epoch) for t in (records, matches)))
+        with self._read() as connection:
+            found = {tuple(row) for row in connection.execute(held)}
+        known = {(journal.board, journal.epoch) for journal in self.journals()}
+        return [Journal(*row) for row in sorted(found - known)]
+
     def add_records(self, journal: Journal, rows: Sequence[Row], bad: Sequence[int]) -> int:
         """Store records and the journal's new cursor in one transaction; returns how many are new.
 
@@ -164,15 +191,10 @@ class Store(Database):
         with self._write() as connection:
             held = self._stored_rows(connection, key, rows)
             fresh = [one for one in rows if one.seq not in held]
-            if fresh:
-                now = now_ms()
-                self._insert_or_ignore(
-                    connection, records, *({**key, **vars(one), "stored_ms": now} for one in fresh)
-                )
-                # another program may have been faster
-                held = self._stored_rows(connection, key, rows)
-            for one in rows:
-                if held[one.seq] != one.raw:
+            if fresh and self._insert_records(connection, journal, fresh) < len(fresh):
+                held = self._stored_rows(connection, key, rows)  # another program was faster
+            for one in rows if held else ():
+                if held.get(one.seq, one.raw) != one.raw:
                     raise record_differs(journal.board, one.seq)
             for seq in self._missing(connection, journal) & {one.seq for one in rows}:
                 connection.execute(gaps.delete().where(*self._where_seq(gaps, key, seq)))
@@ -184,6 +206,18 @@ class Store(Database):
             row = {**key, "next_seq": journal.next_seq, "head": journal.head, "seen_ms": now_ms()}
             self._upsert(connection, journals, row)
             return len(fresh)
+
+    def _insert_records(self, connection, journal: Journal, rows: Sequence[Row]) -> int:
+        """Insert records, past SQLAlchemy's care for each of them, which takes twice the time;
+        returns how many were new."""
+        mark = "%s" if self.engine.dialect.name == "postgresql" else "?"
+        key, now = (journal.board, journal.epoch), now_ms()
+        inserted = connection.exec_driver_sql(
+            "INSERT INTO records (board, epoch, seq, raw, head, stored_ms) "
+            f"VALUES ({', '.join([mark] * 6)}) ON CONFLICT DO NOTHING",
+            [(*key, one.seq, one.raw, one.head, now) for one in rows],
+        )
+        return inserted.rowcount
 
     def _where_seq(self, table: sa.Table, key: dict, seq: int) -> tuple:
         return (
@@ -227,6 +261,57 @@ class Store(Database):
         with self._read() as connection:
             return sorted(self._missing(connection, journal))
 
+    def add_let_go(self, journal: Journal, first: int, last: int) -> None:
+        """Note records that the board had dropped before this database could pull them."""
+        row = {"board": journal.board, "epoch": journal.epoch, "first_seq": first}
+        row |= {"last_seq": last, "seen_ms": now_ms()}
+        with self._write() as connection:
+            self._upsert(connection, let_go, row)
+
+    def let_go(self, journal: Journal) -> list[tuple[int, int]]:
+        """First and last number of each such stretch."""
+        query = sa.select(let_go.c.first_seq, let_go.c.last_seq).where(
+            let_go.c.board == journal.board, let_go.c.epoch == journal.epoch
+        )
+        with self._read() as connection:
+            return [tuple(row) for row in connection.execute(query.order_by(let_go.c.first_seq))]
+
+    def holes(self, journal: Journal) -> list[tuple[int, int]]:
+        """The stretches of numbers, first and last, that are below the cursor or below a record
+        that is held, and are not held."""
+        of_journal = (records.c.board == journal.board, records.c.epoch == journal.epoch)
+        count = sa.select(sa.func.count(), sa.func.max(records.c.seq)).where(*of_journal)
+        before = sa.func.lag(records.c.seq, 1, -1).over(order_by=records.c.seq)
+        steps = sa.select(records.c.seq, before.label("before")).where(*of_journal).subquery()
+        jumps = sa.select(steps.c.before, steps.c.seq).where(steps.c.seq > steps.c.before + 1)
+        with self._read() as connection:
+            held, last = connection.execute(count).one()
+            last = -1 if last is None else last
+            found = []
+            if held <= last:
+                found = [(a + 1, b - 1) for a, b in connection.execute(jumps.order_by("seq"))]
+        if last < journal.next_seq - 1:
+            found.append((last + 1, journal.next_seq - 1))
+        return found
+
+    def last_record(self, journal: Journal) -> int:
+        """The highest number that is held, -1 if none is."""
+        query = sa.select(sa.func.max(records.c.seq)).where(
+            records.c.board == journal.board, records.c.epoch == journal.epoch
+        )
+        with self._read() as connection:
+            found = connection.execute(query).scalar()
+        return -1 if found is None else found
+
+    def unexplained_holes(self, journal: Journal) -> list[tuple[int, int]]:
+        """The holes without what is damaged on the board, and what it had dropped before this
+        database could pull it."""
+        known = [(seq, seq) for seq in self.gaps(journal)] + self.let_go(journal)
+        found = self.holes(journal)
+        for first, last in known:
+            found = [part for hole in found for part in _without(hole, first, last)]
+        return found
+
     def records(
         self, board: str, epoch: int, first: int = 0, last: int | None = None
     ) -> list[Row]:
@@ -242,14 +327,40 @@ class Store(Database):
                 for r in connection.execute(query.order_by(records.c.seq))
             ]
 
-    def setups(self, board: str, epoch: int) -> list[int]:
-        """Where matches begin among the records themselves, whatever the list of matches says."""
-        starts = sa.func.substr(records.c.raw, 2, 1) == bytes([K_SETUP])  # a record's kind
-        query = sa.select(records.c.seq).where(
-            records.c.board == board, records.c.epoch == epoch, starts
+    def record_of(self, journal: Journal) -> Callable[[int], bytes | None]:
+        """What gives the bytes of one record of a journal, None where it is not here."""
+
+        def held(seq: int) -> bytes | None:
+            rows = self.records(journal.board, journal.epoch, seq, seq)
+            return rows[0].raw if rows else None
+
+        return held
+
+    def record_pages(self, journal: Journal, first: int) -> Iterator[Sequence[StoredRow]]:
+        """Every record of a journal from `first` on, in order, some thousand at a time."""
+        columns = (records.c.seq, records.c.raw, records.c.head)
+        query = (
+            sa.select(*(sa.type_coerce(column, sa.types.NullType) for column in columns))
+            .where(records.c.board == journal.board, records.c.epoch == journal.epoch)
+            .order_by(records.c.seq)
         )
-        with self._read() as connection:
-            return sorted(connection.execute(query).scalars())
+        size = _PAGE // 4  # one match is often all that is wanted
+        while True:
+            with self._read() as connection:
+                page = connection.execute(query.where(records.c.seq >= first).limit(size)).all()
+                kinds = [{*map(type, column)} for column in zip(*page)]
+                if page and (kinds[:2] != [{int}, {bytes}] or kinds[2] - {bytes, NoneType}):
+                    page = list(map(_as_bytes, page))
+            if page:
+                yield page  # type: ignore[misc]
+                first = int(page[-1][0] or 0) + 1
+            if len(page) < size:
+                return
+            size = _PAGE
+
+    def setups(self, board: str, epoch: int) -> list[Row]:
+        """Where matches begin among the records themselves, whatever the list of matches says."""
+        return self.records_of_kind(board, epoch, K_SETUP)
 
     def records_of_kind(self, board: str, epoch: int, kind: int) -> list[Row]:
         """Every record of one kind of a journal, in order."""
@@ -265,54 +376,65 @@ class Store(Database):
         with self._read() as connection:
             return [Row(row.seq, _bytes(row.raw)) for row in connection.execute(query)]
 
-    def last_seq_of(self, match: Match) -> int:
-        """The last record that belongs to a match, from the records: the list may be behind."""
-        later = [seq for seq in self.setups(match.board, match.epoch) if seq > match.first_seq]
-        if later:
-            return later[0] - 1
-        newest = sa.select(sa.func.max(records.c.seq)).where(
-            records.c.board == match.board, records.c.epoch == match.epoch
+    def first_setup(self, journal: Journal) -> int:
+        """The number of the first set-up of a journal, -1 for none."""
+        query = (
+            sa.select(records.c.seq)
+            .where(
+                records.c.board == journal.board,
+                records.c.epoch == journal.epoch,
+                sa.func.substr(records.c.raw, 2, 1) == bytes([K_SETUP]),
+            )
+            .order_by(records.c.seq)
+            .limit(1)
         )
         with self._read() as connection:
-            held = connection.execute(newest).scalar()
-        counted = self.journal(match.board, match.epoch).next_seq - 1
-        return max(counted, match.last_seq, match.first_seq if held is None else held)
+            found = connection.execute(query).scalar()
+        return -1 if found is None else found
 
-    def records_with_boots(
-        self, board: str, epoch: int, first: int, last: int | None
-    ) -> list[Row]:
-        """Records from `first` to `last` with the rest of their boots, where their times stand."""
-        of_journal = (records.c.board == board, records.c.epoch == epoch)
-        starts = sa.func.substr(records.c.raw, 2, 1) == bytes([K_POWER_UP])  # a record's kind
-        before = sa.select(sa.func.max(records.c.seq)).where(
-            *of_journal, starts, records.c.seq <= first
-        )
-        behind = sa.select(sa.func.min(records.c.seq)).where(
-            *of_journal, starts, records.c.seq > (first if last is None else last)
+    def boot_of(self, journal: Journal, seq: int) -> int:
+        """The record with which the boot of record `seq` began, 0 if that is missing."""
+        query = (
+            sa.select(records.c.seq)
+            .where(
+                records.c.board == journal.board,
+                records.c.epoch == journal.epoch,
+                records.c.seq <= seq,
+                sa.func.substr(records.c.raw, 2, 1) == bytes([K_POWER_UP]),
+            )
+            .order_by(records.c.seq.desc())
+            .limit(1)
         )
         with self._read() as connection:
-            begin = connection.execute(before).scalar() or 0
-            end = None if last is None else connection.execute(behind).scalar()
-        return self.records(board, epoch, begin, end)
+            return connection.execute(query).scalar() or 0
 
     # --- derived from them ---
 
     def save_matches(self, found: Sequence[dict]) -> None:
         """Remember where matches stand; a match, which is where it begins, keeps the id it was
         first given."""
+        which = ("board", "epoch", "first_seq")
+        listed = {tuple(getattr(match, name) for name in which) for match in self.matches()}
+        new = [row for row in found if tuple(row[name] for name in which) not in listed]
+        old = [
+            {f"_{name}": value for name, value in row.items()} for row in found if row not in new
+        ]
+        where = (matches.c[name] == sa.bindparam(f"_{name}") for name in which)
+        now = {name: sa.bindparam(f"_{name}") for name in ("number", "last_seq")}
         with self._write() as connection:
-            for row in found:
-                where = (matches.c[name] == row[name] for name in ("board", "epoch", "first_seq"))
-                now = {name: row[name] for name in ("number", "last_seq", "summary")}
-                known = connection.execute(matches.update().where(*where).values(now))
-                if not known.rowcount:
-                    self._insert_or_ignore(connection, matches, row)
+            if old:
+                connection.execute(matches.update().where(*where).values(now), old)
+            if new:  # an insert that is ignored would use up a number
+                self._insert_or_ignore(connection, matches, *new)
 
-    def matches(self) -> list[Match]:
-        """Every match, in the order in which they were first seen."""
+    def matches(self, board: str | None = None, epoch: int = 0) -> list[Match]:
+        """Every match, of one journal or of all, in the order in which they were first seen."""
+        query = sa.select(matches).order_by(matches.c.id)
+        if board is not None:
+            query = query.where(matches.c.board == board, matches.c.epoch == epoch)
         with self._read() as connection:
-            rows = connection.execute(sa.select(matches).order_by(matches.c.id))
-            return [Match(*_without_nulls(row[:6]), summary=row.summary or "{}") for row in rows]
+            rows = connection.execute(query)
+            return [Match(*_without_nulls(row)) for row in rows]
 
     # --- the club's own words ---
 

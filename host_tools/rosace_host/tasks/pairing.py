@@ -13,6 +13,7 @@ from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X
 from rosace.link import messages as m
 from rosace.link import pairing as steps
 from rosace.link.frames import Pad
+from rosace.record.keys import number_of
 from rosace_host.device.client import Client
 from rosace_host.device.keys import Club
 from rosace_host.errors import PARTIAL, Refused
@@ -20,6 +21,7 @@ from rosace_host.errors import PARTIAL, Refused
 _POLL_S: Final = 0.2
 _STEP_S: Final = 30.0  # a Pico takes about a second for each step
 WAIT_S: Final = 120  # for a key at the table; the board waits as long
+_NUMBER_MAX: Final = number_of(0xFFFF, 0xFF)  # of the last match there can be
 _DIGITS_TRIES: Final = 3  # times the digits may be mistyped
 
 
@@ -85,6 +87,8 @@ class Pairing:
         self.number = body.get(4)
         if not body.ok:
             raise _failed(self.client.port, "Its answer was too short.")
+        if self.number > _NUMBER_MAX:
+            raise _failed(self.client.port, f"It names key {self.number}, which no board reaches.")
         result, _ = self._ask(steps.REVEAL, self._half)
         if result != m.OK:
             raise _failed(self.client.port, "It gave up: somebody may sit between.")

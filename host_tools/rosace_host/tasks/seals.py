@@ -6,19 +6,20 @@ gets hold of a board later finds only later keys there, so an old seal made agai
 its number.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rosace.link.messages import UNPAIR
 from rosace.record import chain, codec, keys
-from rosace.words import K_MAINTENANCE
+from rosace.words import K_MAINTENANCE, K_SEAL
 from rosace_host.device.keys import Club
 from rosace_host.match import log
 from rosace_host.match.judge import Sheet, judge
 from rosace_host.match.piles import DRAW
 from rosace_host.sheet.sheet import state_of
-from rosace_host.store.store import Match, Store, board_id
+from rosace_host.store.loading import LoadedMatch
+from rosace_host.store.store import Match, Row, Store, board_id
 
 PAIRED: Final = 16  # what the board writes when it was paired ...
 KEYS_REMOVED: Final = 17  # ... and when its keys were taken off at the table
@@ -45,25 +46,29 @@ class Proof:
 
 
 def check_seals(
-    store: Store, match: Match, one: log.MatchLog, heads: dict[int, bytes], club: Club | None
-) -> tuple[list[dict[str, Any]], list[Finding]]:
+    store: Store, loaded: LoadedMatch, one: log.MatchLog, heads: dict[int, bytes],
+    club: Club | None,
+) -> tuple[list[dict[str, Any]], list[Finding]]:  # fmt: skip
     """Every seal as the report shows it, and what does not hold, in order."""
+    opened = loaded.maintenance
+    match = replace(loaded.match, number=one.number)  # that of the list may be any
     rows: list[dict[str, Any]] = []
     found: list[Finding] = []
-    for version, record in enumerate(log.seals(one), 1):
+    for version, spare, record in _numbered(one):
         proof = Proof.of(bytes(record.event.data[chain.HASH : record.event.size]))
         row = {
             "seq": record.seq,
             "version": record.event.value,
             "code": log.paper_code_of(record),
+            "phone_code": log.paper_code_of(record, chain.PHONE_CODE),
             "signed": proof is not None,
             "club": proof.club.hex() if proof else "",
             "checked": CHAIN_ALONE,
         }
         rows.append(row)
         wrong = [
-            *_position_faults(record, version, heads),
-            *_signature_faults(store, match, record, proof, club),
+            *_position_faults(record, range(version, version + spare + 1), heads),
+            *_signature_faults(store, match, record, proof, club, opened),
         ]
         found += [(record.seq, what) for what in wrong]
         if proof and club and proof.club == club.name and not wrong:
@@ -71,10 +76,24 @@ def check_seals(
     return rows, found
 
 
-def _position_faults(record: log.Record, version: int, heads: dict[int, bytes]) -> Iterator[str]:
+def _numbered(one: log.MatchLog) -> Iterator[tuple[int, int, log.Record]]:
+    """(version, how many versions it may be ahead, record) of each seal: taking the keys off uses
+    the number of a seal too."""
+    version, spare = 1, 0
+    for record in one.records:
+        if record.event.kind == K_SEAL:
+            yield version, spare, record
+            version, spare = record.event.value + 1, 0
+        elif record.event.kind == K_MAINTENANCE and record.event.size == keys.PROOF:
+            spare += 1
+
+
+def _position_faults(
+    record: log.Record, versions: range, heads: dict[int, bytes]
+) -> Iterator[str]:  # fmt: skip
     event = record.event
-    if event.value != version:
-        yield f"seal {event.value} stands where seal {version} must"
+    if event.value not in versions:
+        yield f"seal {event.value} stands where seal {versions[0]} must"
     if event.size not in (chain.HASH, chain.HASH + keys.PROOF):
         yield "the seal is neither a plain nor a signed one"
     covered = event.target - 1
@@ -82,40 +101,81 @@ def _position_faults(record: log.Record, version: int, heads: dict[int, bytes]) 
         yield "the seal covers records that came after it"
     elif covered < record.seq - 1:
         yield "the seal leaves out records that stand before it"
-    elif covered in heads and heads[covered] != bytes(event.data[: chain.HASH]):
+    elif covered not in heads:
+        yield "the chain before the seal is not known"
+    elif heads[covered] != bytes(event.data[: chain.HASH]):
         yield "the seal does not fit the records before it"
 
 
 def _signature_faults(
-    store: Store, match: Match, record: log.Record, proof: Proof | None, club: Club | None
-) -> Iterator[str]:
+    store: Store, match: Match, record: log.Record, proof: Proof | None, club: Club | None,
+    opened: Sequence[Row],
+) -> Iterator[str]:  # fmt: skip
     wanted = keys.number_of(match.number, record.event.value)
     if proof and proof.number != wanted:
         age = "a newer key" if proof.number > wanted else "an older key"
         yield f"sealed with {age}: number {proof.number} where {wanted} must stand"
-    if club is None:
+    if proof and club and proof.club == club.name:
+        head = bytes(record.event.data[: chain.HASH])
+        if proof.number == wanted and not _is_made_by(
+            club, match, proof, record.event.target, head
+        ):
+            yield "the seal was not made with this board's key"
         return
-    ours = club.must_sign(match.board, match.epoch, wanted)
-    if proof is None or proof.club != club.name:
-        if ours and not _keys_removed_before(store, match, record.seq):
-            yield "not signed with this club's key, which the board had at that time"
-        return
+    ours, keyed = _keys_before(store, match, record.seq, wanted, club, opened)
+    if ours:
+        yield "not signed with this club's key, which the board had at that time"
+    elif keyed and not proof:
+        yield "not signed, although the board had a key at that time"
+
+
+def _is_made_by(
+    club: Club, match: Match, proof: Proof, seq: int, head: bytes, what: bytes = b""
+) -> bool:
+    """Whether the board of a match signed with the key of that number, made from the club key."""
     board = board_id(match.board)
-    key = club.seal_key(board, match.epoch, wanted)
-    head = bytes(record.event.data[: chain.HASH])
-    mac = keys.seal_mac(key, board, match.epoch, record.event.target, wanted, head)
-    if proof.number == wanted and not keys.same(mac, proof.mac):
-        yield "the seal was not made with this board's key"
+    key = club.seal_key(board, match.epoch, proof.number)
+    mac = keys.seal_mac(key, board, match.epoch, seq, proof.number, head, what)
+    return keys.same(mac, proof.mac)
 
 
-def _keys_removed_before(store: Store, match: Match, before: int) -> bool:
-    """Whether the log itself says that the keys had been taken off the board by then."""
-    off = False
-    for row in store.records_of_kind(match.board, match.epoch, K_MAINTENANCE):
+def _keys_before(
+    store: Store, match: Match, before: int, number: int, club: Club | None,
+    opened: Sequence[Row],
+) -> tuple[bool, bool]:  # fmt: skip
+    """Whether the board had this club's keys at record `before`, where key `number` would sign;
+    and whether it had any keys.
+
+    That they were taken off counts only with a proof. Somebody who got the board later has later
+    keys: with one of them he cannot write a record that stands before this seal.
+    """
+    ours = club is not None and club.must_sign(match.board, match.epoch, number)
+    keyed = ours
+    for row in opened:
         event = log.unpack(row.raw)
-        if event and row.seq < before and event.value in (UNPAIR, KEYS_REMOVED, PAIRED):
-            off = event.value != PAIRED
-    return off
+        if event is None or row.seq >= before:
+            continue
+        proof = Proof.of(bytes(event.data[: event.size]))
+        if event.value == PAIRED:
+            keyed = True
+        elif event.value not in (UNPAIR, KEYS_REMOVED) or not proof or proof.number > number:
+            continue
+        elif not ours:
+            keyed = False
+        elif club and _is_signed_off(store, match, row, proof, club, number):
+            ours = keyed = False
+    return ours, keyed
+
+
+def _is_signed_off(
+    store: Store, match: Match, row: Row, proof: Proof, club: Club, number: int
+) -> bool:
+    """Whether this club's own board wrote that its keys go, and was not paired again since."""
+    if proof.club != club.name or club.outdates(match.board, match.epoch, proof.number, number):
+        return False
+    before = store.records(match.board, match.epoch, row.seq - 1, row.seq - 1)
+    head = before[0].head if before else None
+    return bool(head) and _is_made_by(club, match, proof, row.seq, head, keys.OFF)
 
 
 def results_by_seal(one: log.MatchLog) -> list[str]:
@@ -124,7 +184,7 @@ def results_by_seal(one: log.MatchLog) -> list[str]:
     for index, record in enumerate(one.records):
         if record.event.kind == log.K_SEAL:
             part = log.MatchLog(one.number, one.table, one.ref, one.anchor, one.records[:index])
-            found.append(result_text(judge(log.facts(part))))
+            found.append(result_text(judge(log.facts(part, texts=False), lines=False)))
     return found
 
 

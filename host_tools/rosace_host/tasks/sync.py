@@ -27,6 +27,7 @@ from rosace_host.match import log
 from rosace_host.match.names import name_of
 from rosace_host.store.catalogue import refresh
 from rosace_host.store.store import RECOVERY_HINT, Journal, Row, Store, record_differs
+from rosace_host.tasks.completeness import stretch_text
 
 OLDEST_LOG: Final = 1
 ROOM_MAX: Final = 256
@@ -36,7 +37,9 @@ _CLOCK_CHECKS: Final = 2
 _SILENT_MAX: Final = (
     24  # requests in a row without a byte, fifteen seconds: a bad line answers some
 )
-_COMMIT_EVERY: Final = 64  # records; what a pulled cable costs at most
+_HELD_MAX: Final = 1 << 20  # records on a board; four megabytes hold 470,000 of the shortest
+_DAMAGED_MAX: Final = 4096  # records passed over in one sync; the next one goes on
+COMMIT_EVERY: Final = 512  # records; what a pulled cable costs at most, half a second of line
 
 Progress = Callable[[int, int], None]  # (records pulled, records to pull)
 
@@ -44,7 +47,9 @@ Progress = Callable[[int, int], None]  # (records pulled, records to pull)
 @dataclass
 class Report:
     """What one sync did. `bad`: damaged records of the board that are missing here, `bad_anew`:
-    those of them that no sync had met before. `notes`: for a person."""
+    those of them that no sync had met before. `refetched`: how many had gone from the database and
+    were pulled again, `holes`: first and last number of those that the board has no more. `notes`:
+    for a person."""
 
     board: str
     port: str
@@ -55,6 +60,8 @@ class Report:
     next_seq: int = 0
     bad: list[int] = field(default_factory=list)
     bad_anew: list[int] = field(default_factory=list)
+    refetched: int = 0
+    holes: list[tuple[int, int]] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     matches: list[int] = field(default_factory=list)
     asked: int = 0
@@ -88,10 +95,11 @@ class _Puller:
         self.good = 0
         self.rows: list[Row] = []
         self.bad: list[int] = []
+        self.damaged = 0
         self.journal = store.journal(welcome.board.hex(), welcome.epoch)
         self.bad_before = set(store.gaps(self.journal))
         self.head: bytes | None = bytes.fromhex(self.journal.head) or None
-        self.since = self.journal.next_seq
+        self.arrived: list[int] = []
         if not self.journal.next_seq:
             self.head = chain.start(welcome.board, welcome.epoch)
         self.report = Report(welcome.board.hex(), client.port, welcome.table, welcome.epoch)
@@ -114,7 +122,20 @@ class _Puller:
 
     def take(self, seq: int, raw: bytes) -> None:
         """One more record, chained to the one before; a set-up holds the chain before it."""
+        ids = log.ids_of(raw)
+        if ids and ids != (self.welcome.board, self.welcome.epoch):
+            raise OtherHistory(
+                f"Record {seq} of board {self.journal.board} belongs to another board or journal.",
+                f"It names board {ids[0].hex()} and journal {ids[1]:08x}.",
+                f"Nothing of it was stored. {RECOVERY_HINT}",
+            )
         anchor = log.anchor_of(raw)
+        if anchor and self.head and anchor != self.head:
+            raise OtherHistory(
+                f"A match of board {self.journal.board} does not go on where its log ended.",
+                f"Its set-up is record {seq}; the chain in it is another one.",
+                f"The log was changed, or a damaged one went on. {RECOVERY_HINT}",
+            )
         if self.head is None:
             self.head = anchor or None
         self.head = chain.link(self.head, raw) if self.head else None
@@ -125,26 +146,36 @@ class _Puller:
         head = self.head.hex() if self.head else ""
         self.journal = Journal(self.journal.board, self.journal.epoch, next_seq, head)
         self.report.new += self.store.add_records(self.journal, self.rows, self.bad)
+        self.arrived += [row.seq for row in self.rows]
         self.rows, self.bad = [], []
 
     def fill_gaps(self) -> None:
-        """Ask again for records that were damaged the last time."""
-        filled = False
-        for seq in self.store.gaps(self.journal):
-            if seq < self.welcome.first_seq:
-                continue  # the board has let it go
-            result, data = self.pull(seq)
-            if result == m.OK:
-                rows, bad = [Row(seq, log.split_records(data)[0])], []
-                filled = True
-                self.since = 0
-            elif result == m.BAD:
-                rows, bad = [], [seq]
-            else:
-                continue
-            self.report.new += self.store.add_records(self.journal, rows, bad)
-        if filled:
+        """Ask again for records that were damaged the last time, and for those that were held and
+        have gone from the database."""
+        holes = self.store.holes(self.journal)
+        held = [seq for seq in self.bad_before if not any(a <= seq <= b for a, b in holes)]
+        for first, last in holes + [(seq, seq) for seq in held]:
+            seq = max(first, self.welcome.first_seq)  # the board has let go of what is before
+            while seq <= min(last, self.welcome.next_seq - 1):
+                seq = self._fill(seq, last)
+        if self.arrived:
             self._rebuild_chain()
+
+    def _fill(self, seq: int, last: int) -> int:
+        """Pull records that are missing from `seq` on; returns the number of the next one."""
+        result, data = self.pull(seq)
+        if result == m.OK:
+            raws = log.split_records(data)[: last + 1 - seq]
+            rows, bad = [Row(seq + at, raw) for at, raw in enumerate(raws)], []
+        elif result == m.BAD:
+            rows, bad = [], [seq]
+        else:
+            return last + 1
+        new = self.store.add_records(self.journal, rows, bad)
+        self.report.new += new
+        self.report.refetched += sum(row.seq not in self.bad_before for row in rows)
+        self.arrived += [row.seq for row in rows]
+        return seq + max(len(rows), 1)
 
     def _rebuild_chain(self) -> None:
         """Records came late: the chain over them, and over those behind, can be made now."""
@@ -184,18 +215,15 @@ class _Puller:
         if total and self.journal.next_seq:
             self.check_last_record()
         if self.journal.next_seq < self.welcome.first_seq:
-            self.head = None
-            lost = self.welcome.first_seq - self.journal.next_seq
-            self.report.notes.append(
-                f"{lost} records before {first} are no longer on the board, and not here either."
-            )
+            self._note_let_go(first)
         while seq < self.welcome.next_seq:
             result, data = self.pull(seq)
             if result == m.OK:
                 for raw in log.split_records(data):
                     self.take(seq, raw)
                     seq += 1
-            elif result == m.BAD:
+            elif result == m.BAD and self.damaged < _DAMAGED_MAX:
+                self.damaged += 1
                 self.bad.append(seq)
                 self.head = None
                 seq += 1
@@ -203,7 +231,7 @@ class _Puller:
                 break
             self.report.pulled = seq - first
             self.progress(seq - first, max(total, seq - first))
-            if len(self.rows) + len(self.bad) >= _COMMIT_EVERY:
+            if len(self.rows) + len(self.bad) >= COMMIT_EVERY:
                 self.commit(seq)
         if self.rows or self.bad:
             self.commit(seq)
@@ -211,6 +239,18 @@ class _Puller:
             self.report.notes.append(
                 f"The board stopped at record {seq} of {self.welcome.next_seq}; sync again."
             )
+
+    def _note_let_go(self, first: int) -> None:
+        """The board has dropped records that were never here. A cursor that somebody set back says
+        so too: what is held behind it shows that it was farther once."""
+        self.head = None
+        begin = self.journal.next_seq
+        if not self.store.records(self.journal.board, self.journal.epoch, begin, first):
+            self.store.add_let_go(self.journal, begin, first - 1)
+        self.report.notes.append(
+            f"{first - begin} records before {first} are no longer on the board, "
+            "and not here either."
+        )
 
     def compare_heads(self) -> None:
         """The board's own chain must end where ours does."""
@@ -257,6 +297,22 @@ def check_pairing(client: Client, welcome: m.Welcome) -> list[str]:
     return []
 
 
+def _note_holes(puller: _Puller) -> None:
+    """Say what had gone from the database: what came back, and what the board has no more."""
+    report, journal = puller.report, puller.journal
+    if report.refetched:
+        report.notes.append(
+            f"{report.refetched} records had been taken out of the database; they were pulled "
+            "again."
+        )
+    report.holes = puller.store.unexplained_holes(journal)
+    for first, last in report.holes:
+        report.notes.append(
+            f"Records {stretch_text(first, last)} were taken out of the database, and the board "
+            "has them no more. `rosace verify --all` names them too."
+        )
+
+
 def _send_receipt(puller: _Puller) -> bool:
     """Tell the board that this PC holds all its records, so that it may erase the oldest one day.
 
@@ -273,7 +329,16 @@ def _send_receipt(puller: _Puller) -> bool:
         or puller.client.why_not_allowed()
     ):
         return False
-    return puller.client.receipt(journal.epoch, journal.next_seq, puller.head) == m.OK
+    result = puller.client.receipt(
+        journal.epoch, journal.next_seq, puller.head, puller.store.record_of(journal)
+    )
+    crowded = welcome.total_kb and welcome.free_kb * 5 <= welcome.total_kb
+    if result == m.OK and crowded and not puller.client.paired:
+        puller.report.notes.append(
+            "Its memory is four fifths full. At the table MENU, OK, OK lets it erase the oldest "
+            "of the matches that are here."
+        )
+    return result == m.OK
 
 
 def _set_clock(client: Client, welcome: m.Welcome) -> tuple[bool, m.Welcome]:
@@ -312,6 +377,12 @@ def sync(
         raise NoLog(client.port)
     if welcome.log_format < OLDEST_LOG and welcome.next_seq:
         raise OlderLog(client.port, welcome.log_format, OLDEST_LOG)
+    if not 0 <= welcome.next_seq - welcome.first_seq <= _HELD_MAX:
+        raise OtherHistory(
+            f"The board on {client.port} names a log that no board can hold.",
+            f"It says that it has the records from {welcome.first_seq} to {welcome.next_seq}.",
+            "Nothing was copied. `rosace flash` puts a program of this version on it.",
+        )
     store.save_board(board_row(welcome, client.port))
     notes = check_history(store, welcome) + check_pairing(client, welcome)
     clock_set = False
@@ -325,7 +396,8 @@ def sync(
         puller.new_records()
         puller.compare_heads()
     finally:
-        report.matches = refresh(store, puller.journal, puller.since)
+        report.matches = refresh(store, puller.journal, sorted(puller.arrived))
+    _note_holes(puller)
     report.bad = [seq for seq in store.gaps(puller.journal) if seq >= welcome.first_seq]
     report.bad_anew = sorted(set(report.bad) - puller.bad_before)
     if report.new or puller.bad_before:  # what was read damaged again may be all that is new

@@ -7,26 +7,35 @@ down. A board whose rules are of another version may have judged differently: th
 repaired.
 """
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any, Final
+from zlib import crc32
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from rosace import VERSION
-from rosace.record import chain, codec
-from rosace.record.replay import is_amendment, is_stale_answer
+from rosace.record import chain
+from rosace.record.replay import is_amendment, is_match_event, is_stale_answer
 from rosace.rules import state as st
-from rosace.rules.event import Event
 from rosace.rules.match import apply, check16
 from rosace.rules.ruling import Ruling
-from rosace.words import K_SKIPPED
+from rosace.words import K_SKIPPED, K_STROKE
 from rosace_host.device.keys import Club
 from rosace_host.errors import NoSuchCode
 from rosace_host.match import log, names, rulebook
 from rosace_host.match.judge import IMPOSSIBLE
-from rosace_host.store.store import Journal, Match, Store, board_id
+from rosace_host.store.loading import LoadedMatch, load
+from rosace_host.store.store import Match, Store, board_id
 from rosace_host.tasks import seals as sealed
+
+_SHORT_CODE: Final = 10  # letters on the sheets of older boards
+SHORT: Final = (
+    "This code has 10 letters: 50 bits. Two results with one such code can be made in minutes; "
+    "the 16 letters (80 bits) that boards show now stop a laptop."
+)
 
 _FINDINGS_SHOWN: Final = 10
 
@@ -65,94 +74,112 @@ def verify(store: Store, match: Match, club: Club | None = None, results: bool =
 
     `club`: the club key, if this PC has one.  `results`: also say which result each code is for.
     """
-    report = Report(match.id)
-    match = replace(match, last_seq=store.last_seq_of(match))  # the list of matches is not the log
-    around = store.records_with_boots(match.board, match.epoch, match.first_seq, match.last_seq)
-    rows = [row for row in around if match.first_seq <= row.seq <= match.last_seq]
-    _check_records(report, match, rows)
-    heads = _check_chain(report, store, match, rows)
-    found = log.split_matches(log.read_records((row.seq, row.raw) for row in around))
-    here = [one for one in found if one.first_seq == match.first_seq]
-    for one in here:
-        _check_seals(report, store, match, one, heads, club)
+    return check(store, load(store, match), club, results)
+
+
+def check(
+    store: Store, loaded: LoadedMatch, club: Club | None = None, results: bool = False
+) -> Report:
+    """As verify(), for a match that was read already."""
+    report = Report(loaded.match.id)
+    _check_records(report, loaded)
+    heads = _check_chain(report, store, loaded)
+    one = loaded.match_log
+    if one:
+        _check_seals(report, store, loaded, one, heads, club)
         _check_rulings(report, one)
         if results and report.holds:
             for row, result in zip(report.seals, sealed.results_by_seal(one)):
                 row["result"] = result
-    if not here:
-        report.add(match.first_seq, "no set-up stands here: nothing can be judged")
+    else:
+        report.add(loaded.match.first_seq, "no set-up stands here: nothing can be judged")
     report.findings.sort(key=lambda finding: finding.seq)
     return report
 
 
-def _check_records(report: Report, match: Match, rows) -> None:
+def _check_records(report: Report, loaded: LoadedMatch) -> None:
+    rows = loaded.rows
     report.records = len(rows)
-    for seq in log.damaged_numbers((row.seq, row.raw) for row in rows):
-        report.add(seq, "the record is damaged (its CRC-32 does not hold)")
-    for seq in log.missing_numbers([row.seq for row in rows], match.first_seq, match.last_seq):
-        report.add(seq, "the record is missing")
+    if not loaded.match_log or len(loaded.match_log.records) != len(rows):
+        for seq in log.damaged_numbers((seq, raw) for seq, raw, _ in rows):
+            report.add(seq, "the record is damaged (its CRC-32 does not hold)")
+    first, last = loaded.match.first_seq, loaded.last_seq
+    if len(rows) != last - first + 1:
+        for seq in log.missing_numbers([row[0] for row in rows], first, last):
+            report.add(seq, "the record is missing")
     report.checked.append("records")
 
 
-def _check_chain(report: Report, store: Store, match: Match, rows) -> dict[int, bytes]:
+def _check_chain(report: Report, store: Store, loaded: LoadedMatch) -> dict[int, bytes]:
     """The chain after each record, from the head before the match; differences are findings."""
     heads: dict[int, bytes] = {}
-    head = _head_before(store, match)
-    if rows:
-        anchor = log.anchor_of(rows[0].raw)
+    head = _head_before(store, loaded)
+    if loaded.rows:
+        seq, raw, _ = loaded.rows[0]
+        if log.ids_of(raw) != (board_id(loaded.match.board), loaded.match.epoch):
+            report.add(seq, "the set-up is of another board or journal, or names none")
+        anchor = log.anchor_of(raw)
         if anchor and head and anchor != head:
-            report.add(rows[0].seq, "the set-up does not hang on the record before it")
+            report.add(seq, "the set-up does not hang on the record before it")
         head = anchor or head
-    expected = match.first_seq
-    for row in rows:
-        if row.seq != expected:
+    expected = loaded.match.first_seq
+    for seq, raw, stored in loaded.rows:
+        if seq != expected:
             head = None  # a record is missing; already said
-        head = chain.link(head, row.raw) if head else None
-        if head and row.head and head != row.head:
-            report.add(row.seq, "the record was changed: the chain does not go through it")
-            head = row.head
-        head = head or row.head
+        head = sha256(head + raw).digest() if head else None  # chain.link() without its calls
+        if head != stored:
+            if head and stored:
+                report.add(seq, "the record was changed: the chain does not go through it")
+                head = stored
+            head = head or stored
         if head:
-            heads[row.seq] = head
-        expected = row.seq + 1
-    _check_end(report, store, match, heads)
+            heads[seq] = head
+        expected = seq + 1
+    _check_end(report, loaded, heads)
     report.checked.append("chain")
     return heads
 
 
-def _head_before(store: Store, match: Match) -> bytes | None:
-    if match.first_seq == 0:
-        return chain.start(board_id(match.board), match.epoch)
-    before = store.records(match.board, match.epoch, match.first_seq - 1, match.first_seq - 1)
-    return before[0].head if before else None
+def _head_before(store: Store, loaded: LoadedMatch) -> bytes | None:
+    """The chain before a match: before the first one from the journal's start on."""
+    if not loaded.is_first:
+        return loaded.head_before
+    match, first = loaded.match, loaded.match.first_seq
+    head = chain.start(board_id(match.board), match.epoch)
+    before = store.records(match.board, match.epoch, 0, first - 1) if first else []
+    for row in before:
+        head = chain.link(head, row.raw)
+    return head if len(before) == first else None
 
 
-def _check_end(report: Report, store: Store, match: Match, heads: dict[int, bytes]) -> None:
+def _check_end(report: Report, loaded: LoadedMatch, heads: dict[int, bytes]) -> None:
     """The next match's anchor, or the head the board gave, must be where this match ends."""
-    last = heads.get(match.last_seq)
+    journal = loaded.journal
+    at_end = heads.get(journal.next_seq - 1)
+    if journal.head and at_end and journal.head != at_end.hex():
+        report.add(journal.next_seq - 1, "the log does not end where the board said")
+    if journal.next_seq in heads:
+        report.add(journal.next_seq, "no sync has brought this record and what is behind it")
+    last = heads.get(loaded.last_seq)
     if not last:
         return
-    after = store.records(match.board, match.epoch, match.last_seq + 1, match.last_seq + 1)
-    if after:
-        anchor = log.anchor_of(after[0].raw)
+    if loaded.following:
+        seq, raw, head = loaded.following
+        anchor = log.anchor_of(raw)
         if anchor and anchor != last:
-            if after[0].head and after[0].head != chain.link(anchor, after[0].raw):
-                report.add(after[0].seq, "a set-up stands here that was not here before")
+            if head and head != chain.link(anchor, raw):
+                report.add(seq, "a set-up stands here that was not here before")
             else:
                 report.add(
-                    match.last_seq, "the next match does not hang on this one's last record"
+                    loaded.last_seq, "the next match does not hang on this one's last record"
                 )
-        return
-    journal: Journal = store.journal(match.board, match.epoch)
-    if journal.head and journal.next_seq == match.last_seq + 1 and journal.head != last.hex():
-        report.add(match.last_seq, "the log does not end where the board said")
 
 
 def _check_seals(
-    report: Report, store: Store, match: Match, one: log.MatchLog, heads: dict[int, bytes],
+    report: Report, store: Store, loaded: LoadedMatch, one: log.MatchLog, heads: dict[int, bytes],
     club: Club | None,
 ) -> None:  # fmt: skip
-    rows, found = sealed.check_seals(store, match, one, heads, club)
+    rows, found = sealed.check_seals(store, loaded, one, heads, club)
     report.seals += rows
     for seq, what in found:
         report.add(seq, what)
@@ -162,34 +189,35 @@ def _check_seals(
         report.checked[report.checked.index("seal")] = "seal with the club's key"
 
 
-class Replay:
-    """The state after each record, corrections folded in as they came."""
+def checks(one: log.MatchLog) -> Iterator[int]:
+    """The check of the state after each record, corrections folded in as they came. Raises one of
+    IMPOSSIBLE at a record that no board writes."""
+    records = one.records
+    state, ruling = st.State().b, Ruling()
+    check = check16(state)
+    for index, record in enumerate(records):
+        event = record.event
+        kind = event.kind
+        if kind == K_STROKE:
+            apply(state, event, ruling)
+            check = crc32(state) & 0xFFFF  # check16() without its call
+        elif is_match_event(kind):
+            if not is_stale_answer(event, state):
+                apply(state, event, ruling)
+                check = check16(state)
+        elif is_amendment(kind):
+            state = _state_after(records[: index + 1])
+            check = check16(state)
+        yield check
 
-    def __init__(self, one: log.MatchLog) -> None:
-        self.records = one.records
-        self.state = st.State()
-        self.ruling = Ruling()
-        self.event = Event()
 
-    def after(self, index: int) -> int:
-        """The check of the state after one record more, the `index`th."""
-        event = self.records[index].event
-        if is_amendment(event.kind):
-            self.restart(index + 1)
-        else:
-            self.step(event)
-        return check16(self.state.b)
-
-    def step(self, event: Event | None) -> None:
-        """One event further."""
-        if event and not is_stale_answer(event, self.state.b):
-            apply(self.state.b, event, self.ruling)
-
-    def restart(self, count: int) -> None:
-        """Fold the first `count` records from the start, with every correction among them."""
-        self.state = st.State()
-        for _record, event, _added in log.corrected_events(self.records[:count]):
-            self.step(event)
+def _state_after(records: Sequence[log.Record]) -> bytearray:
+    """The state after these records, with every correction among them."""
+    state, ruling = st.State().b, Ruling()
+    for _record, event, _added in log.corrected_events(records):
+        if event and not is_stale_answer(event, state):
+            apply(state, event, ruling)
+    return state
 
 
 def _check_rulings(report: Report, one: log.MatchLog) -> None:
@@ -198,11 +226,11 @@ def _check_rulings(report: Report, one: log.MatchLog) -> None:
         name = names.system_name(system)
         report.add(one.first_seq, f"{name}: this program ({VERSION}) cannot judge by it")
         return
-    fold = Replay(one)
+    judging = checks(one)
     differs = False
-    for index, record in enumerate(one.records):
+    for record in one.records:
         try:
-            check = fold.after(index)
+            check = next(judging)
         except IMPOSSIBLE:
             report.add(record.seq, "no board writes such a record: nothing from it on is judged")
             break
@@ -211,36 +239,48 @@ def _check_rulings(report: Report, one: log.MatchLog) -> None:
             differs = True  # what follows cannot be judged: a ruling is missing before it
         if differs:
             continue
-        if record.layout and record.layout != st.LAYOUT:
-            differs = True
+        raw, boot = record.raw, record.boot
+        report.judged += 1
+        if check == raw[-6] | raw[-5] << 8 and boot.layout in (0, st.LAYOUT):
+            continue
+        differs = True
+        if boot.layout and boot.layout != st.LAYOUT:
+            report.judged -= 1
             report.add(
                 record.seq,
-                f"judged by version {record.firmware}, which keeps a match in another layout "
-                f"({record.layout}; this program: {st.LAYOUT}): its rulings cannot be compared",
+                f"judged by version {boot.firmware}, which keeps a match in another layout "
+                f"({boot.layout}; this program: {st.LAYOUT}): its rulings cannot be compared",
             )
             continue
-        if check != codec.check_of(record.raw, 0):
-            differs = True
-            report.add(
-                record.seq,
-                f"judged differently by version {record.firmware or 'unknown'}: "
-                f"this program ({VERSION}) comes to another state after it",
-            )
-        report.judged += 1
+        report.add(
+            record.seq,
+            f"judged differently by version {boot.firmware or 'unknown'}: "
+            f"this program ({VERSION}) comes to another state after it",
+        )
     report.checked.append("rulings")
 
 
+def is_short(code: str) -> bool:
+    """Is it a code of an older board?"""
+    return sum(map(str.isalnum, code)) == _SHORT_CODE
+
+
 def with_code(reports: list[Report], code: str) -> list[Report]:
-    """Those with a seal of this code, as somebody typed it; raises NoSuchCode if there is none."""
+    """Those with a seal of this code, as somebody typed it; raises NoSuchCode if there is none.
+
+    A sheet has 16 letters, a phone 26, a sheet signed by an older board 10.
+    """
     wanted = "".join(filter(str.isalnum, code)).upper()
-    found = [one for one in reports if any(seal["code"] == wanted for seal in one.seals)]
-    if not found:
+    found = [
+        one for one in reports if any(seal["phone_code"].startswith(wanted) for seal in one.seals)
+    ]
+    if not found or len(wanted) not in (_SHORT_CODE, chain.CODE, chain.PHONE_CODE):
         raise NoSuchCode(
-            f"No match here has the code {wanted}.",
+            f"No match here has the code {log.grouped(wanted)}.",
             "It was misread, its match is not in this database, or the match that stands here is "
             "not the one that was signed.",
-            "Read it again (it has no 0, 1, I or O), run `rosace sync --all`, and compare the "
-            "codes of `rosace verify MATCH`.",
+            "Read it again (it has 16 letters, no 0, 1, I or O), run `rosace sync --all`, and "
+            "compare the codes of `rosace verify MATCH`.",
         )
     return found
 
@@ -288,7 +328,8 @@ def render(report: Report) -> RenderableType:
     for seal in report.seals:
         result = f"  {seal['result']}" if "result" in seal else ""
         later = "" if seal is report.seals[-1] else "  (corrected since)"
-        lines.append(Text(f"  version {seal['version']}: code {seal['code']}{result}{later}"))
+        code = log.grouped(seal["code"])
+        lines.append(Text(f"  version {seal['version']}: code {code}{result}{later}"))
         lines.append(Text(f"    checked: {_seal_check_text(seal)}", style="dim"))
     if not report.seals:
         lines.append(Text("  no seal yet: the match has not ended", style="dim"))

@@ -99,7 +99,7 @@ def _points_hint() -> View:
 def _points_end() -> View:
     table = Piles(POINTS, 4).lay(("wbqb", "bbwwww", "b", "wwwbbb")).fall("wb")
     v = table.view(w.S_MATCH_END)
-    v.seal[:] = b"K7MQ24XHBD"
+    v.seal[:] = b"K7MQ24XHBDC9WEFT"
     return _keys(v, {4: T.K_QR, 5: T.K_UNDO, 6: T.K_MENU, 7: T.K_NEW})
 
 
@@ -198,7 +198,7 @@ def _colour() -> View:
 
 def _drawn() -> View:
     v = _race(10, "wwwwwwww", *"q--q--q-").view(w.S_MATCH_END)
-    v.seal[:] = b"R4TK29XNMD"
+    v.seal[:] = b"R4TK29XNMDA7PZGU"
     return _keys(v, {4: T.K_QR, 5: T.K_UNDO, 6: T.K_MENU, 7: T.K_NEW})
 
 

@@ -33,6 +33,7 @@ from rosace.words import (
     RE_TOUCHED,
 )
 from rosace_sim.pictures.posed import (
+    PHONE_CODE,
     SEAL_CODE,
     Desk,
     Example,
@@ -140,7 +141,7 @@ def _code() -> View:
     v = match_won().view(w.S_QR)
     v.seal[:] = SEAL_CODE
     v.match_no = 12
-    made = qr.Qr(b"ROSACE E661410403123456 12 2-1 28-9 " + SEAL_CODE + b" 1")
+    made = qr.Qr(b"ROSACE E661410403123456 12 2-1 28-9 " + PHONE_CODE + b" 1")
     while not made.step():
         pass
     v.code = made.modules

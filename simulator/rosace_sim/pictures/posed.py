@@ -48,7 +48,8 @@ class Example:
     view: Callable[[], View]
 
 
-SEAL_CODE = b"K7QF29XNMD"
+SEAL_CODE = b"K7QF29XNMDW3HTJ6"
+PHONE_CODE = SEAL_CODE + b"PAEC5Y8UVR"
 NAMES = {0: b"KUMAR", 1: b"SILVA", 2: b"MEYER", 3: b"DUBOIS"}
 LONG = {
     0: b"RAMACHANDRAN",
@@ -232,7 +233,7 @@ class Desk:
             preview=self.preview,
             saved=True,
             seals=SimpleNamespace(count=1),
-            seal_code=lambda: SEAL_CODE,
+            seal_code=lambda: PHONE_CODE,
         )
         self.clocks = Clocks()
         self.clocks.limits[w.C_PROTEST] = 900

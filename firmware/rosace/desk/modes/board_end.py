@@ -162,7 +162,7 @@ class Ends(Mode):
         log = self.desk.log
         code = log.seal_code() if log.saved else None
         view.seal_version = log.seals.count
-        for i in range(10):
+        for i in range(len(view.seal)):
             view.seal[i] = code[i] if code else 0
 
 

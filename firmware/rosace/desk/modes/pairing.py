@@ -8,7 +8,7 @@ from binascii import hexlify
 
 from rosace.desk.modes.mode import Mode, label
 from rosace.desk.modes.pc_request import Chord, part
-from rosace.desk.pc_requests import BY_TABLE, PAIRED, note
+from rosace.desk.pc_requests import BY_TABLE, FORGOTTEN, PAIRED, note, sign_off
 from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face.view import S_NOTICE
@@ -16,6 +16,7 @@ from rosace.link import messages as m
 from rosace.link.pairing import DONE, FAILED, FITS, OPEN, SHOWN, Attempt
 from rosace.port import const
 from rosace.record import keys
+from rosace.record.codec import get_number
 from rosace.senses.buttons import FOUL, OK, UNDO
 from rosace.words import K_SEAL
 
@@ -126,14 +127,18 @@ class Pair(Mode):
         attempt = self.attempt
         if attempt is None or attempt.keys is None:
             return
+        session = desk.pc_session()
         try:
+            if session.guard and not sign_off(desk.log, FORGOTTEN, BY_TABLE, desk.now):
+                desk.refuse()
+                return
             attempt.keys.save(desk.files)
         except OSError:
             desk.refuse()
             return
         attempt.stage = DONE
-        desk.pc_session().patience.passed()
-        desk.pc_session().paired()
+        session.patience.passed()
+        session.paired()
         note(desk, PAIRED, BY_TABLE)
         desk.redraw()
 
@@ -203,7 +208,7 @@ def club(view: "View", name: bytes) -> None:
 
 
 def next_number(desk: "Desk") -> int:
-    """The first seal key that no seal of this journal has used."""
+    """The first seal key that this journal has not used, for a seal or to take keys off."""
     journal = desk.journal
     records = desk.records
     seals = 1
@@ -211,5 +216,7 @@ def next_number(desk: "Desk") -> int:
         if records.kind(i) == K_SEAL:
             seals += 1
     number = keys.number_of(max(journal.match_no, 1), min(seals, keys.SEALS - 1))
+    if journal.signed_off:
+        number = max(number, get_number(journal.signed_off, 0, 4) + 1)
     former = keys.load(desk.files)
-    return max(number, former.number) if former else number
+    return max(number, former.number + 1) if former else number

@@ -6,6 +6,7 @@ them, instead of OK: no palm or elbow does that.
 """
 
 from rosace.desk.modes.mode import Mode, label
+from rosace.desk.pc_requests import WAITS_ROOM
 from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face.view import S_ASK, S_NOTICE
@@ -69,6 +70,8 @@ def title(session: "PcSession") -> int:
     """Text id of what waits, for the row in MENU."""
     if session.pending == WAITS_NAMES:
         return M.OFFER_MATCH if session.offered.former else T.M_OFFER
+    if session.pending == WAITS_ROOM:
+        return M.ROOM_ASK
     return T.SETTINGS_ASK if session.pending == WAITS_SETTINGS else T.MAINTENANCE
 
 
@@ -144,6 +147,10 @@ class Asked(Mode):
             view.lines[1] = T.MAINTENANCE if session.service == REPL else T.M_TEST
             if session.service == RESET:
                 view.lines[1] = T.GRANT_RESET
+        elif session.pending == WAITS_ROOM:
+            view.title = M.ROOM_ASK
+            view.lines[0] = M.WIPE_WHAT
+            view.lines[1] = M.ROOM_WHEN
         else:
             view.title = T.GRANT
             view.lines[0] = T.SETTINGS_ASK

@@ -1,7 +1,7 @@
 """The result of a match as a QR code for a phone: FOUL at the match's end."""
 
 from rosace.desk.modes.mode import Mode, no_keys
-from rosace.face.qr import ROOM, SIZE, Qr
+from rosace.face.qr import SIZE, Qr
 from rosace.face.view import S_QR
 from rosace.port import const
 from rosace.rules.state import (
@@ -60,7 +60,8 @@ class Phone(Mode):
 
 
 def result_text(desk: "Desk") -> bytes:
-    """ "ROSACE board match games points code version": all of it what the board has saved."""
+    """ "ROSACE board match games points code version": all of it what the board has saved. Qr()
+    says if it does not fit; numbers as large as they can be do."""
     log = desk.log
     s = desk.state
     board = bytearray()
@@ -71,4 +72,4 @@ def result_text(desk: "Desk") -> bytes:
         b"ROSACE", bytes(board), b"%d" % log.match_no, b"%d-%d" % (s[WON], s[WON + 1]),
         b"%d-%d" % (s[SCORE], s[SCORE + 1]), log.seal_code(), b"%d" % desk.view.seal_version,
     )  # fmt: skip
-    return b" ".join(parts)[:ROOM]
+    return b" ".join(parts)

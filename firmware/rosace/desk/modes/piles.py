@@ -334,7 +334,7 @@ class Ends(Mode):
         if s[PHASE] == P_MATCH:
             view.screen = S_MATCH_END
             code = self.desk.log.seal_code() if self.desk.log.saved else None
-            for i in range(10):
+            for i in range(len(view.seal)):
                 view.seal[i] = code[i] if code else 0
             label(view, OK, T.K_NEW)
         else:

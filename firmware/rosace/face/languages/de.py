@@ -494,6 +494,7 @@ TEXTS = (
     "Los um Board 9\n"  # ROWS[A_TOSS_NINTH]
     "niemand gewinnt\n"  # ROWS[A_DRAW]
     "gewählt\n"  # ROWS[A_CHOICE]
+    "Grenze der Königin\n"  # ROWS[A_LIMIT]
 )
 
 MORE = (
@@ -711,6 +712,8 @@ MORE = (
     "Alle Spiele löschen?\n"  # WIPE
     "WHITE + STRIKER 3 s halten\n"  # WIPE_HOW
     "Der PC hat sie alle\n"  # WIPE_WHAT
+    "Alte Spiele löschen?\n"  # ROOM_ASK
+    "Wenn der Platz knapp wird\n"  # ROOM_WHEN
     "Konsole ist offen\n"  # REPL_OPEN
     "Ausstecken zum Weiterspielen\n"  # REPL_LINE
     "Wartung\n"  # SERVICE

@@ -503,6 +503,7 @@ TEXTS = (
     "toss for board 9\n"  # ROWS[A_TOSS_NINTH]
     "nobody wins\n"  # ROWS[A_DRAW]
     "a choice\n"  # ROWS[A_CHOICE]
+    "the queen limit\n"  # ROWS[A_LIMIT]
 )
 
 MORE = (
@@ -720,6 +721,8 @@ MORE = (
     "Erase all matches?\n"  # WIPE
     "Hold WHITE + STRIKER 3 s\n"  # WIPE_HOW
     "The PC holds them all\n"  # WIPE_WHAT
+    "Erase old matches?\n"  # ROOM_ASK
+    "When room is short\n"  # ROOM_WHEN
     "The prompt is open\n"  # REPL_OPEN
     "Unplug it to score again\n"  # REPL_LINE
     "Service\n"  # SERVICE

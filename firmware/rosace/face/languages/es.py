@@ -494,6 +494,7 @@ TEXTS = (
     "sorteo juego 9\n"  # ROWS[A_TOSS_NINTH]
     "tablas\n"  # ROWS[A_DRAW]
     "una elección\n"  # ROWS[A_CHOICE]
+    "límite de la reina\n"  # ROWS[A_LIMIT]
 )
 
 MORE = (
@@ -711,6 +712,8 @@ MORE = (
     "¿Borrar partidas?\n"  # WIPE
     "WHITE + STRIKER 3 s\n"  # WIPE_HOW
     "El PC las tiene todas\n"  # WIPE_WHAT
+    "¿Borrar las viejas?\n"  # ROOM_ASK
+    "Si falta espacio\n"  # ROOM_WHEN
     "Consola abierta\n"  # REPL_OPEN
     "Desenchufe para seguir\n"  # REPL_LINE
     "Servicio\n"  # SERVICE

@@ -494,6 +494,7 @@ TEXTS = (
     "tirage du board 9\n"  # ROWS[A_TOSS_NINTH]
     "partie nulle\n"  # ROWS[A_DRAW]
     "un choix\n"  # ROWS[A_CHOICE]
+    "limite de la reine\n"  # ROWS[A_LIMIT]
 )
 
 MORE = (
@@ -711,6 +712,8 @@ MORE = (
     "Effacer les matchs ?\n"  # WIPE
     "Tenir WHITE + STRIKER 3 s\n"  # WIPE_HOW
     "Le PC les a tous\n"  # WIPE_WHAT
+    "Effacer les vieux ?\n"  # ROOM_ASK
+    "Si la place manque\n"  # ROOM_WHEN
     "L'invite est ouverte\n"  # REPL_OPEN
     "Débrancher pour reprendre\n"  # REPL_LINE
     "Maintenance\n"  # SERVICE

@@ -44,6 +44,7 @@ def _due(s: bytearray, e: Event, row: int, ruling: Ruling) -> None:
     ruling.row = row
     ruling.mover = e.seat
     ruling.new_dues = 1
+    s[st.PASSES] = 0
     if e.seat < s[st.PLAYERS]:
         turns.owe(s, e.seat, 1)
         turns.pay(s, ruling)
@@ -53,6 +54,7 @@ def turn(s: bytearray, e: Event, ruling: Ruling) -> None:
     """The umpire gives the turn to `seat` (3.6c)."""
     ruling.row = ps.A_TURN
     ruling.mover = e.seat
+    s[st.PASSES] = 0
     turns.no_question(s)
     turns.take_turn(s, e.seat if e.seat < s[st.PLAYERS] else s[st.TURN], ruling)
 
@@ -68,6 +70,8 @@ def room(s: bytearray, e: Event, ruling: Ruling) -> None:
     ruling.row = ps.A_ROOM
     s[st.ROOM] = 1
     turns.pay(s, ruling)
+    if s[st.PENDING] & st.T_PLACE:
+        s[st.PASSES] = 0
 
 
 def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -87,6 +91,7 @@ def no_room(s: bytearray, e: Event, ruling: Ruling) -> None:
     s[ps.PAYER] = NONE
     if not s[st.PLACE] and not s[st.PLACE + 1]:
         s[st.PENDING] &= ~st.T_PLACE
+    turns.pay(s, ruling)  # who has all that he needs pays whatever the room
 
 
 def choice(s: bytearray, e: Event, ruling: Ruling) -> None:
@@ -113,11 +118,11 @@ def void(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 
 def resign(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """A player drops out; the others go on."""
+    """The player on seat `value` drops out; the others go on."""
     ruling.row = ps.A_DROPPED
-    ruling.mover = e.seat
-    if e.seat < s[st.PLAYERS]:
-        boards.drop_out(s, e.seat, ps.A_DROPPED, ruling)
+    ruling.mover = e.value
+    if e.value < s[st.PLAYERS]:
+        boards.drop_out(s, e.value, ps.A_DROPPED, ruling)
 
 
 def appeal(s: bytearray, e: Event, ruling: Ruling) -> None:

@@ -164,6 +164,9 @@ def board_result(s: bytearray, e: Event) -> int:
 
 
 def resign(s: bytearray, e: Event) -> int:
-    """Only in one's own turn (4r)."""
+    """Only in one's own turn (4r); `value` is the seat, which a record keeps."""
+    if e.seat == NONE:
+        e.seat = e.value
+    e.value = e.seat
     refusal = in_play(s, e)
     return refusal if refusal or e.seat == s[st.TURN] else R_NOT_IN_TURN

@@ -1,8 +1,8 @@
-"""The pile engine: decide() and apply() as one table over the kind of event.
+"""The engine of piles: a table over the kind of event (../match.py).
 
 Two to four players, each with an ordered pile of what he has won. Common to all systems: credit,
 the last win as penalty, dues, the order of play. What a system plays for is its goal, in a file of
-its own. Allocates nothing; match.py calls decide() and apply().
+its own.
 """
 
 from rosace import words as w
@@ -73,9 +73,9 @@ def _choose(s: bytearray, event: Event, ruling: Ruling) -> None:
         _goal(s).choose(s, event, ruling)
 
 
-# kind -> phases in which it means something; check(s, event); act(s, event, ruling).
-# What the law of tournaments adds (seats, protests, warnings) has no place in these games.
-_RULES = {
+# As match.py describes it. What the law of tournaments adds (seats, protests, warnings) has no
+# place in these games.
+RULES = {
     w.K_SETUP: (_ALWAYS, checks.setup, _set_up),
     w.K_PLAYER: (_LIVE, common.player, common.noted),
     w.K_PLAY: (_BOARD, checks.play, acts.play),
@@ -90,7 +90,7 @@ _RULES = {
     w.K_RESIGN: (_BOARD, checks.resign, acts.resign),
     w.K_APPEAL: (_BOARD, common.anything, acts.appeal),
     w.K_TIME_OUT: (_PLAY, common.anything, common.noted),
-    w.K_JUMP: (_PLAY, common.anything, acts.jump),
+    w.K_JUMP: (_PLAY, common.jump, acts.jump),
     w.K_CHOICE: (_PLAY, _check_choice, _choose),
     w.K_AGREE: (_LIVE, common.anything, common.noted),
     w.K_DISPUTE: (_LIVE, common.anything, common.noted),
@@ -98,34 +98,3 @@ _RULES = {
     w.K_BOARD_RESULT: (_BOARD, checks.board_result, acts.board_result),
     w.K_NEXT_BOARD: (_BETWEEN, common.anything, acts.next_board),
 }
-
-
-def decide(s: bytearray, intent: Event, event: Event) -> int:
-    """May this be entered now? R_OK and `event` completed, or a refusal; `s` stays as it is."""
-    if event is not intent:
-        event.copy_from(intent)
-    rule = _RULES.get(intent.kind)
-    if rule is None:
-        return w.R_UNKNOWN
-    if not rule[0] >> s[st.PHASE] & 1:
-        too_early = intent.kind == w.K_STROKE and s[st.PHASE] == w.P_READY
-        return w.R_NOT_PLAYED_YET if too_early else w.R_PHASE
-    return rule[1](s, event)
-
-
-def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
-    """Move the state on by an event that has happened and fill in the ruling; never refuses.
-
-    An event that no longer fits, because a correction ended the board before it, leaves the
-    state alone and says so (ruling.ignored); so does a kind that only two sides know. Kinds of the
-    record alone touch nothing at all.
-    """
-    rule = _RULES.get(event.kind)
-    if rule is None and not w.K_SETUP <= event.kind <= w.K_BOARD_RESULT:
-        return
-    ruling.clear()
-    ruling.kind = event.kind
-    if rule is None or not rule[0] >> s[st.PHASE] & 1:
-        ruling.ignored = 1
-    else:
-        rule[2](s, event, ruling)

@@ -7,7 +7,7 @@ from rosace.rules.event import Event
 from rosace.rules.piles import boards, turns
 from rosace.rules.piles import systems as ps
 from rosace.rules.piles.systems import holds, nets, rule, value, worth
-from rosace.rules.ruling import Ruling
+from rosace.rules.ruling import QE_BACK, Ruling
 from rosace.words import BLACK, NONE, Q_BOARD, QUEEN, R_NOTHING, R_OK, R_RESULT, R_UNKNOWN
 
 _NETS = const(4)
@@ -108,6 +108,10 @@ def choose(s: bytearray, e: Event, ruling: Ruling) -> None:
         turns.no_question(s)
     elif e.value == ps.CH_RESTACK:
         ruling.row = ps.C_RESTACK
+        ruling.back_white = PIECES - s[st.LEFT]
+        ruling.back_black = PIECES - s[st.LEFT + 1]
+        ruling.queen = QE_BACK
+        s[st.PASSES] = 0
         boards.stack(s)
         turns.no_question(s)
     else:

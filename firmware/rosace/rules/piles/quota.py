@@ -2,9 +2,9 @@
 
 from rosace.rules import state as st
 from rosace.rules.event import Event
-from rosace.rules.piles import boards
+from rosace.rules.piles import boards, turns
 from rosace.rules.piles import systems as ps
-from rosace.rules.piles.systems import holds, rule
+from rosace.rules.piles.systems import rule
 from rosace.rules.ruling import Ruling
 from rosace.words import Q_COVERED, R_NOTHING
 
@@ -12,8 +12,7 @@ from rosace.words import Q_COVERED, R_NOTHING
 def after(s: bytearray, ruling: Ruling) -> None:
     """Behind a stroke: has the mover all he needs?"""
     mover = ruling.mover
-    quota = rule(s, ps.QUOTA)
-    if s[ps.DUES_BY_SEAT + mover] or holds(s, mover, 0) < quota or holds(s, mover, 1) < quota:
+    if not turns.complete(s, mover):
         return
     full = rule(s, ps.QUEEN_VALUE)
     if s[st.QUEEN_AT] != Q_COVERED:

@@ -7,11 +7,22 @@ here. A seat is a place in the order of play.
 The rows are what the pile engine finds for an event; a text behind them says, system by system,
 which document and place a row cites. three and holes: the French handbook's numbers (3.11e), and
 V1 and V2, its first and second variant, by paragraph. points: the booklet's page. A row that a
-text does not settle cites the handbook's chapter that says the same as the ICF.
+text does not settle cites the handbook's chapter that says the same as the ICF; of holes, whose
+text is no chapter of those laws, it cites nothing.
 """
 
 from rosace.port import const
-from rosace.rules.state import HOUSE, PILE, PLAYERS, SIZE, SYSTEM
+from rosace.rules.state import (
+    BOARD_WINNER,
+    HOUSE,
+    LAST_ROW,
+    PILE,
+    PLAYERS,
+    POINTS,
+    QUEEN_SIDE,
+    SIZE,
+    SYSTEM,
+)
 
 # The state
 HAD = const(10)  # bits: seats that have won a carromman in this board (3.12a)
@@ -199,8 +210,8 @@ LAST = const(168)
 # What each row cites: three | points | holes. A comma stands before the places that it leans on;
 # empty: the text is silent.
 _LAWS = (
-    b"3.6a|3.6a|3.6a;"  # N_NOTHING
-    b"3.6a,V1.1|p.9,3.6a|V2.2,3.6a;"  # N_WON
+    b"3.6a|3.6a|;"  # N_NOTHING
+    b"3.6a,V1.1|p.9,3.6a|V2.2;"  # N_WON
     b"V1.1||;"  # N_SURPLUS
     b"3.12a,V1.2|p.9|;"  # N_QUEEN
     b"3.12c|p.9|;"  # N_TOO_EARLY
@@ -208,14 +219,14 @@ _LAWS = (
     b"V1.4,3.12d|p.9|;"  # N_NOT_COVERED
     b"3.12e,V1.2|p.9|;"  # N_WITH_COVER
     b"||V2.2;"  # N_QUEEN_WON
-    b"3.11a|p.9.6|3.11a;"  # S_ALONE
-    b"3.11a,3.11e|p.9.6|3.11a;"  # S_WON
-    b"3.11b,3.12f|p.9.6|3.11b;"  # S_QUEEN
+    b"3.11a|p.9.6|;"  # S_ALONE
+    b"3.11a,3.11e|p.9.6|;"  # S_WON
+    b"3.11b,3.12f|p.9.6|;"  # S_QUEEN
     b"||V2.9;"  # S_ALL
     b"|p.9.6|;"  # S_LAST
-    b"4.1.2|4.1.2|4.1.2;"  # F_FOUL
-    b"3.5d|3.5d|3.5d;"  # B_TRY
-    b"3.5d|3.5d|3.5d;"  # B_PASS
+    b"4.1.2|4.1.2|;"  # F_FOUL
+    b"3.5d|3.5d|;"  # B_TRY
+    b"3.5d|3.5d|;"  # B_PASS
     b"3.7a,V1.1 3.7b 3.7c 3.7d||;"  # E_COMPLETE
     b"3.7j,V1.1||;"  # E_EARLY
     b"|p.9|;"  # E_EMPTY
@@ -227,20 +238,32 @@ _LAWS = (
     b"||V2.4;"  # C_RESTACK
     b"||V2.8;"  # C_NOTHING
     b"3.11a|p.9.6|;"  # C_OTHER
-    b"4.1.1|4.1.1|4.1.1;"  # A_PENALTY
-    b"4.1.2|4.1.2|4.1.2;"  # A_FOUL
-    b"4q|4q|4q;"  # A_VOID
-    b"3.6c|3.6c|3.6c;"  # A_TURN
-    b"4r|p.9|4r;"  # A_DROPPED
+    b"4.1.1|4.1.1|;"  # A_PENALTY
+    b"4.1.2|4.1.2|;"  # A_FOUL
+    b"4q|4q|;"  # A_VOID
+    b"3.6c|3.6c|;"  # A_TURN
+    b"4r|p.9|;"  # A_DROPPED
     b"3.11h|p.9.6|V2.6;"  # A_PLACED
     b"||;"  # A_POSITION
     b"3.7b|p.9|V2.3;"  # A_RESULT
-    b"3.5e|3.5e|3.5e;"  # A_PLAY
-    b"4g|4g|4g;"  # A_APPEAL
+    b"3.5e|3.5e|;"  # A_PLAY
+    b"4g|4g|;"  # A_APPEAL
     b"3.11i||;"  # A_NO_ROOM
     b"3.11i||;"  # A_ROOM
-    b"3.9a|p.9.1|3.9a;"  # A_JUMP
+    b"3.9a|p.9.1|;"  # A_JUMP
 )
+
+
+def is_limited(s: bytearray) -> bool:
+    """Did the queen count nothing for the winner of the board that has ended, who had covered her,
+    because of what he had before (CAP)?"""
+    winner = s[BOARD_WINNER]
+    return (
+        s[LAST_ROW] == E_COMPLETE
+        and s[QUEEN_SIDE] == winner
+        and s[SCORES + winner] - s[POINTS] >= rule(s, CAP)
+    )
+
 
 _HOLES = const(2)  # both ways to buy holes are one text
 _END = const(59)  # ;

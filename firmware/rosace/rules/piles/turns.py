@@ -3,7 +3,7 @@
 from rosace.rules import common
 from rosace.rules import state as st
 from rosace.rules.piles import systems as ps
-from rosace.rules.piles.systems import rule
+from rosace.rules.piles.systems import holds, rule
 from rosace.rules.ruling import Ruling
 from rosace.words import NONE, Q_AWAIT, QUEEN, WHITE
 
@@ -55,14 +55,15 @@ def owe(s: bytearray, seat: int, dues: int) -> None:
 
 
 def pay(s: bytearray, ruling: Ruling) -> None:
-    """Dues come back, last won first, as far as piles reach and the circle has room.
+    """Dues come back, last won first, as far as piles reach and the circle has room. Who has all
+    that he needs pays whatever the room, like a side without carrommen on the board.
 
     Where a system has no debts, what cannot be paid now is dropped. PAYER is the seat whose pieces
     are to be placed, NONE if they come from several.
     """
     first = not to_pay(s, 0) and not to_pay(s, 1)
     for seat in range(s[st.PLAYERS]):
-        while s[ps.DUES_BY_SEAT + seat] and (s[st.ROOM] or not (s[st.LEFT] or s[st.LEFT + 1])):
+        while s[ps.DUES_BY_SEAT + seat] and (s[st.ROOM] or complete(s, seat)):
             kind = take(s, seat)
             if kind == NONE:
                 break
@@ -93,6 +94,12 @@ def no_question(s: bytearray) -> None:
     s[ps.HELD] = 0
     s[ps.ASKED] = 0
     s[st.PENDING] &= ~st.T_CHOICE
+
+
+def complete(s: bytearray, seat: int) -> bool:
+    """Has the seat all that a quota asks for?"""
+    quota = rule(s, ps.QUOTA)
+    return quota > 0 and holds(s, seat, 0) >= quota and holds(s, seat, 1) >= quota
 
 
 # --- turns ---

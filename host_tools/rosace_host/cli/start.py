@@ -1,0 +1,86 @@
+"""Where the `rosace` command starts and ends: Ctrl-C, and an output that takes no more.
+
+Ctrl-C is obeyed within a second, also while a thread waits for a silent board or a library for a
+locked database: the command gets the time to say what it has done and to tidy up, then the process
+ends. That loses nothing, as a database commits as a whole or not at all. Nothing is imported here
+that takes time: most of a start is imports, and Ctrl-C counts there too.
+"""
+
+import errno
+import gc
+import os
+import signal
+import sys
+import threading
+import time
+from contextlib import suppress
+from typing import Any, Final, NoReturn
+
+INTERRUPTED: Final = 130
+STOPPED: Final = "Stopped. What was stored stays; run the same command again to go on."
+_TO_TIDY_UP_S: Final = 0.7
+_NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+_SHOW_CURSOR: Final = "\x1b[?25h"
+_OBJECTS: Final = 100_000  # made before Python looks for garbage
+
+
+def main() -> NoReturn:
+    """Entry point of the console script."""
+    _end_soon_after_ctrl_c()
+    many_objects()
+    code: Any = 1
+    try:
+        try:
+            from rosace_host.cli import app
+
+            app.run()
+        except SystemExit as left:
+            code = left.code
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        _say(STOPPED)
+        code = INTERRUPTED
+    except OSError as error:
+        if error.errno not in _NO_ROOM or error.filename is not None:
+            raise
+        code = 1
+        _say(f"The output could not be written. {error.strerror}.")
+        _say("→ Make room, or name another place, and run the same command again.")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes once more
+    sys.exit(code)
+
+
+def many_objects() -> None:
+    """Let Python look for garbage less often: the records of a season are none."""
+    gc.set_threshold(_OBJECTS, 20, 20)
+
+
+def _say(text: str) -> None:
+    with suppress(OSError):
+        print(text, file=sys.stderr, flush=True)
+
+
+def _end_soon_after_ctrl_c() -> None:
+    """Watch for Ctrl-C in a thread of its own: Python's own way waits until the main thread runs
+    Python again."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        return  # started in the background: Ctrl-C is meant for another program
+    from socket import socketpair
+
+    hears, told = socketpair()
+    told.setblocking(False)
+    signal.set_wakeup_fd(told.fileno(), warn_on_full_buffer=False)
+
+    def watch() -> None:
+        while signal.SIGINT not in hears.recv(64):
+            pass
+        time.sleep(_TO_TIDY_UP_S)
+        _say((_SHOW_CURSOR if sys.stderr.isatty() else "") + STOPPED)
+        os._exit(INTERRUPTED)
+
+    watch.__dict__["sockets"] = hears, told  # open as long as the thread runs
+    threading.Thread(target=watch, daemon=True).start()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""One file for each layout, from the first release on."""

@@ -1,0 +1,88 @@
+"""Does the database still hold what it once held? No match can tell, as it may be gone itself.
+
+A journal's records have numbers without holes, its cursor stands behind the last one, and the list
+has a match for each set-up. What was damaged on the board, or dropped by it before this database
+first saw it, is known and no finding; it is named all the same.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.text import Text
+
+from rosace_host.match import log
+from rosace_host.store.store import Journal, Store
+from rosace_host.tasks.verify import Finding
+
+
+@dataclass
+class JournalReport:
+    """One journal: what is missing though it was here, and what never was."""
+
+    board: str
+    epoch: int
+    findings: list[Finding] = field(default_factory=list)
+    let_go: list[tuple[int, int]] = field(default_factory=list)
+    damaged: list[int] = field(default_factory=list)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The stable shape in `rosace verify --all --json`."""
+        return {
+            "board": self.board,
+            "epoch": self.epoch,
+            "findings": [vars(finding) for finding in self.findings],
+            "never_held": [list(stretch) for stretch in self.let_go],
+            "damaged": self.damaged,
+        }
+
+    def lines(self) -> list[Text]:
+        """The same for people; nothing where nothing is missing."""
+        name = f"board {self.board}"
+        found = [Text(f"✗ {name}, record {one.seq}: {one.what}", "bold red")
+                 for one in self.findings]  # fmt: skip
+        numbers = ", ".join(stretch_text(*one) for one in self.let_go)
+        if numbers:
+            found.append(
+                Text(f"  {name}: never held, dropped by the board before: {numbers}", "dim")
+            )
+        if self.damaged:
+            numbers = log.number_ranges(self.damaged)
+            found.append(Text(f"  {name}: damaged on the board: record {numbers}", "dim"))
+        return found
+
+
+def stretch_text(first: int, last: int) -> str:
+    """Numbers from first to last in words."""
+    return f"{first}–{last}" if first < last else str(first)
+
+
+def check_journals(store: Store) -> list[JournalReport]:
+    """Every journal of which the database holds anything."""
+    every = store.journals() + store.journals_without_cursor()
+    return [_check_journal(store, journal) for journal in every]
+
+
+def _check_journal(store: Store, journal: Journal) -> JournalReport:
+    report = JournalReport(journal.board, journal.epoch)
+    holes = store.holes(journal)
+    report.damaged = [n for n in store.gaps(journal) if any(a <= n <= b for a, b in holes)]
+    report.let_go = [one for one in store.let_go(journal) if one in holes]
+    for first, last in store.unexplained_holes(journal):
+        report.findings.append(
+            Finding(first, f"{stretch_text(first, last)} were held once and are missing")
+        )
+    newest = store.last_record(journal)
+    if newest >= journal.next_seq:
+        report.findings.append(
+            Finding(journal.next_seq, f"the cursor was set back here, though {newest} is held")
+        )
+    listed = {match.first_seq for match in store.matches(journal.board, journal.epoch)}
+    for row in store.setups(journal.board, journal.epoch):
+        if row.seq not in listed and log.unpack(row.raw):
+            report.findings.append(
+                Finding(
+                    row.seq, "a match begins here and is not in the list; `rosace sync` lists it"
+                )
+            )
+    report.findings.sort(key=lambda finding: finding.seq)
+    return report

@@ -1,0 +1,197 @@
+"""How the command ends early: Ctrl-C, an output that takes no more, files that cannot be read."""
+
+import errno
+import os
+import pty
+import re
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from host.memory_boards import MemoryWire
+from host.played import Played, board_of
+from host.test_store_file import said
+from rosace_host.device.client import Client
+from rosace_host.store.store import Store
+from rosace_host.tasks.sync import sync
+
+OBEYED_S = 1.0
+SLACK_S = 1.0  # of a busy machine
+FULL = Path("/dev/full")
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory):
+    path = tmp_path_factory.mktemp("stopped") / "club.db"
+    store = Store(str(path))
+    sync(Client(MemoryWire(board_of(Played().match(3)))), store)
+    store.close()
+    return path
+
+
+def environment(database, **more):
+    key = database.with_name("club.key")
+    return {**os.environ, "ROSACE_DB": str(database), "ROSACE_KEY": str(key), **more}
+
+
+def rosace(*words, database, code="from rosace_host.cli import start; start.main()", **more):
+    """The command as a process; `code` runs it."""
+    argv = f"import sys; sys.argv = {['rosace', *map(str, words)]!r}\n"
+    return subprocess.Popen(
+        [sys.executable, "-c", argv + code],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(database),
+        **more,
+    )
+
+
+def stopped(process):
+    """Ctrl-C: what it says, and how long it took."""
+    began = time.monotonic()
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=20)
+    took = time.monotonic() - began
+    assert process.returncode == 130, (process.returncode, out, err)
+    assert "Traceback" not in out + err and took < OBEYED_S + SLACK_S, (took, err)
+    return err
+
+
+@pytest.mark.parametrize("words", [["sync"], ["sync", "--all"], ["boards"], ["table", 3],
+                                   ["settings", "get"], ["doctor"], ["pair"]])  # fmt: skip
+def test_ctrl_c_while_a_board_is_silent(database, words):
+    near, far = pty.openpty()
+    try:
+        port = [] if words[0] == "doctor" else ["--port", os.ttyname(far)]
+        if words[0] == "doctor":
+            words = [*words, "--port", os.ttyname(far)]
+        process = rosace(*words, *port, database=database)
+        assert os.read(near, 1)  # it has asked the board
+        time.sleep(0.2)
+        assert "Stopped." in stopped(process)
+    finally:
+        os.close(near)
+        os.close(far)
+
+
+@pytest.mark.parametrize("after", [0.0, 0.02, 0.05, 0.1, 0.2])
+def test_ctrl_c_while_it_starts(database, after):
+    """From the first line of main() on: imports are most of a start."""
+    code = "import gc, os, signal, threading, time\nfrom rosace_host.cli import start\n"
+    code += f"kill = lambda: (time.sleep({after}), os.kill(os.getpid(), signal.SIGINT))\n"
+    code += "gc.set_threshold = lambda *_: threading.Thread(target=kill, daemon=True).start()\n"
+    code += "start.main()"
+    process = rosace("sync", "--port", "socket://192.0.2.1:9", database=database, code=code)
+    out, err = process.communicate(timeout=20)
+    assert process.returncode == 130 and "Traceback" not in out + err, (out, err)
+
+
+def test_ctrl_c_while_another_program_holds_the_database(database, tmp_path):
+    path = tmp_path / "held.db"
+    path.write_bytes(database.read_bytes())
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        process = rosace("name", "1", "--a", "Marie", database=path)
+        time.sleep(1.5)
+        assert process.poll() is None
+        stopped(process)
+
+
+def test_ctrl_c_at_a_question_is_no_answer(database):
+    """130 as everywhere; 1 is what a person gets who says no."""
+    near, far = pty.openpty()
+    code = "from rosace_host.cli import start\nfrom rosace_host.cli.output import guarded\n"
+    code += "import typer, rosace_host.cli.app as app\n@guarded\ndef ask():\n"
+    code += "    typer.confirm('Sure?', abort=True)\napp.app = typer.Typer()\n"
+    code += "app.app.command()(ask)\nstart.main()"
+    process = rosace(database=database, code=code, stdin=far)
+    time.sleep(1.5)
+    stopped(process)
+    process = rosace(database=database, code=code, stdin=far)
+    os.write(near, b"n\n")
+    assert process.wait(20) == 1
+    process.communicate()
+    os.close(near)
+    os.close(far)
+
+
+def test_one_started_in_the_background_goes_on(database):
+    """A shell lets such a command ignore Ctrl-C."""
+    code = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)\n"
+    code += "import os; os.kill(os.getpid(), signal.SIGINT)\n"
+    code += "from rosace_host.cli import start; start.main()"
+    process = rosace("matches", database=database, code=code)
+    out, err = process.communicate(timeout=20)
+    assert process.returncode == 0 and "Marie" in out, err
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
+@pytest.mark.parametrize("words", [["matches"], ["matches", "--json"], ["show", "1", "-s"],
+                                   ["verify", "--all"], ["export"], ["--help"], ["--version"],
+                                   ["show", "--help"]])  # fmt: skip
+def test_a_full_disk_behind_stdout_is_said_in_words(database, words):
+    with FULL.open("w") as full:
+        run = subprocess.run(
+            [sys.executable, "-m", "rosace_host.cli.start", *words],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=environment(database),
+            check=False,
+        )
+    assert run.returncode == 1, run.stderr
+    assert "could not be written" in run.stderr and "Make room" in run.stderr
+    assert not re.search("Traceback|Errno|Exception", run.stderr), run.stderr
+
+
+LONG = "x" * 5_000  # no file may have such a name: reading its state is an error itself
+
+
+def test_a_key_that_cannot_be_reached_is_said_in_words(club, monkeypatch, tmp_path):
+    for path in (tmp_path / LONG, tmp_path):
+        monkeypatch.setenv("ROSACE_KEY", str(path))
+        for words in (["show", 1], ["verify", 1], ["key", "show"]):
+            assert "club key" in said(club, *words)
+        for words in (["export"], ["sync"], ["pair"]):
+            result = club.run(*words)
+            assert result.exit_code == 1 and isinstance(result.exception, SystemExit), words
+
+
+def test_a_place_that_cannot_be_written_is_said_in_words(club, monkeypatch, tmp_path):
+    monkeypatch.setenv("ROSACE_PASSPHRASE", "right horse battery")
+    club.run("key", "import", tmp_path / "none")
+    for words in (["export", "-o"], ["doctor", "--report"], ["flash", "--files"]):
+        for place in (
+            tmp_path / LONG,
+            Path("/proc/nothing/here"),
+            tmp_path / "no" / "folder" / "x",
+        ):
+            result = club.run(*words, place)
+            assert isinstance(result.exception, SystemExit | None), (
+                words,
+                place,
+                result.exception,
+            )
+            assert "Traceback" not in result.output
+
+
+def test_a_folder_of_another_user_is_no_traceback(club, monkeypatch):
+    """The tests may run as root, who may look into every folder."""
+    real = Path.exists
+
+    def exists(path, **more):
+        if "club.key" in str(path) or "results" in str(path):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return real(path, **more)
+
+    monkeypatch.setattr(Path, "exists", exists)
+    assert "Permission denied" in said(club, "verify", 1)
+    result = club.run("export", "-o", "results.csv")
+    assert result.exit_code == 1 and "Traceback" not in result.output
