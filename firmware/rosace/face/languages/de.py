@@ -633,6 +633,7 @@ MORE = (
     "leise\n"  # LEVEL_LOW
     "mittel\n"  # LEVEL_MIDDLE
     "laut\n"  # LEVEL_LOUD
+    # the pockets measured
     "Taschen vermessen\n"  # M_POCKETS
     "Noch \x01 Steine einzeln in\n"  # POCKETS_LEFT
     "irgendein Netz fallen lassen,\n"  # POCKETS_NETS

@@ -642,6 +642,7 @@ MORE = (
     "soft\n"  # LEVEL_LOW
     "medium\n"  # LEVEL_MIDDLE
     "loud\n"  # LEVEL_LOUD
+    # the pockets measured
     "Measure the pockets\n"  # M_POCKETS
     "Drop \x01 more pieces, one by\n"  # POCKETS_LEFT
     "one, into any net; not the\n"  # POCKETS_NETS

@@ -633,6 +633,7 @@ MORE = (
     "bajo\n"  # LEVEL_LOW
     "medio\n"  # LEVEL_MIDDLE
     "alto\n"  # LEVEL_LOUD
+    # the pockets measured
     "Medir las troneras\n"  # M_POCKETS
     "Deje caer \x01 fichas más, una\n"  # POCKETS_LEFT
     "a una, en una red; no el\n"  # POCKETS_NETS

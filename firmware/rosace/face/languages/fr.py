@@ -633,6 +633,7 @@ MORE = (
     "faible\n"  # LEVEL_LOW
     "moyen\n"  # LEVEL_MIDDLE
     "fort\n"  # LEVEL_LOUD
+    # the pockets measured
     "Mesurer les poches\n"  # M_POCKETS
     "Lâchez encore \x01 pions, un\n"  # POCKETS_LEFT
     "par un, dans un filet ; pas\n"  # POCKETS_NETS
