@@ -18,7 +18,7 @@ def presses():
         bench.press("OK")
     bench.presses = 0
     bench.hold("UNDO").run(300)
-    bench.press("STRIKER", "STRIKER", "BLACK", "BLACK", "BLACK", "OK").run(200)
+    bench.press(*["STRIKER"] * 4, "BLACK", "OK").run(200)
     bench.press("BLACK", "OK").run(300)
     bench.press("OK", "OK").settle()
     if bench.mode != "entry" or bench.s[LEFT] != 9:

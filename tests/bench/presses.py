@@ -40,6 +40,7 @@ class Sum:
 
     def __init__(self, matches):
         self.stroke = [n for m in matches for n in m.stroke]
+        self.late = [n for m in matches for n in m.late]
         self.every = sum(sum(m.all) for m in matches)
         self.by_hand = sum(len(fell) + 1 for m in matches for fell in m.fell)
         self.slips = sum(m.slips for m in matches)
@@ -87,6 +88,16 @@ def stroke_beams():
 @measure("presses_stroke_beams_p99", "presses", 3)
 def stroke_beams_p99():
     return with_beams().p99(), None, 1
+
+
+@measure("presses_stroke_late_drop", "presses", 2.5)
+def stroke_late_drop():
+    """Of the strokes in which a drop was a question when OK was due: mean, peer as for all.
+
+    Assumed from OK to the next drop: half a second and a log-normal time with median 6 s and sigma
+    0.5 to the strike, so that one stroke in 25 is struck within the three seconds."""
+    late = with_beams().late
+    return sum(late) / len(late), with_beams().peer(), 1.0
 
 
 @measure("presses_all_beams", "presses", 1.35)

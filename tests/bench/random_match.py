@@ -178,6 +178,16 @@ class Hands:
         kinds = [self.view.kinds[i] for i in range(self.view.count)]
         return [kind for kind in kinds if kind != OWN_GUESS]
 
+    def questioned(self):
+        """Is a drop a question to the stroke that is entered?"""
+        desk = self.desk
+        return desk.mode is desk.modes.entry and desk.stroke.next_asked() >= 0
+
+    def guessed(self):
+        """What the first drop that is asked about is taken for."""
+        entry = self.desk.stroke
+        return entry.kind(entry.next_asked(), self.desk.state)
+
     def enter(self, pieces, foul, touched):
         """Read, press what is missing, take away what is too much, OK."""
         for _ in range(30):
@@ -192,6 +202,8 @@ class Hands:
                 self.press(missing[0])
             elif more:
                 self.hold(more[0])
+            elif self.questioned():  # nothing that fell is left to be entered
+                self.hold(WHITE + self.guessed())
             elif foul != self.view.foul:
                 self.press(FOUL)
             else:
@@ -227,10 +239,12 @@ class Hands:
 
 class Played:
     """What a match cost. stroke: presses of each entry with its OK. all: with corrections, prompts
-    and what leads to the next board's "Play" (counted with the stroke before)."""
+    and what leads to the next board's "Play" (counted with the stroke before). late: presses of
+    the entries in which a drop was a question."""
 
     def __init__(self):
         self.stroke = []
+        self.late = []
         self.all = []
         self.fell = []  # kinds of each stroke
         self.slips = 0
@@ -312,6 +326,7 @@ class Match:
         self._truth[:] = hands.s
         self._judge(pieces, foul, touched)
         before = hands.presses
+        asked = hands.desk.stroke.next_asked() >= 0
         slip = self._slip(pieces, foul, touched)
         if slip:
             hands.enter(*slip)
@@ -322,6 +337,8 @@ class Match:
             entered = hands.presses
         assert hands.s == self._truth, (pieces, foul, touched)
         self.played.stroke.append(entered - before)
+        if asked:
+            self.played.late.append(entered - before)
         self.played.fell.append(pieces)
         self.played.slips += slip is not None
         self._follow()

@@ -289,11 +289,12 @@ class Fuzz:
         bench = self.bench
         for key in self.dice.sample([k for k in KEYS if k != but], 2):
             bench.sounder.played.clear()
+            silent = bench.desk.silent  # FOUL in a list changes it
             bench.down(key)
             heard = list(bench.sounder.played)
             bench.edge(1, bench.pin(key), 1)
             bench.run(300)
-            assert "CLICK" in heard or bench.desk.silent or bench.desk.sounder.loud == 0, key
+            assert "CLICK" in heard or silent or bench.desk.sounder.loud == 0, key
 
     def refold(self):
         """What flash holds gives the same match; pieces are conserved on the way."""

@@ -62,9 +62,9 @@ TABLE = {
     "4.2b": (broken, (w.K_DISQUALIFY,), "BLACK BLACK", ("Left the seat", "4.2b"), "4.2b"),
     "4.2c": (broken, (w.K_DISQUALIFY,), "BLACK QUEEN", ("Rest too long", "4.2c"), "4.2c"),
     "4.2d": (broken, (w.K_DISQUALIFY,), "BLACK STRIKER", ("Refuses", "4.2d"), "4.2d"),
-    "4.2e": (broken, (w.K_DISQUALIFY,), "BLACK FOUL", ("Insult", "4.2e"), "4.2e"),
-    "4.2f": (broken, (w.K_DISQUALIFY,), "BLACK MENU", ("Striker not", "4.2f"), "4.2f"),
-    "4.2g": (broken, (w.K_DISQUALIFY,), "BLACK OK", ("Broke off play", "4.2g"), "4.2g"),
+    "4.2e": (broken, (w.K_DISQUALIFY,), "BLACK OK WHITE", ("Insult", "4.2e"), "4.2e"),
+    "4.2f": (broken, (w.K_DISQUALIFY,), "BLACK OK BLACK", ("Striker not", "4.2f"), "4.2f"),
+    "4.2g": (broken, (w.K_DISQUALIFY,), "BLACK OK QUEEN", ("Broke off play", "4.2g"), "4.2g"),
     "4.3 protest": (broken, (w.K_PROTEST,), "WHITE", ("A:", "4.3: in writing in 15 min"), "4.3"),
     "4.3 at the end": (between, (w.K_PROTEST,), "WHITE", ("4.3: in writing in 15 min",), "4.3"),
 }  # fmt: skip
@@ -75,9 +75,9 @@ BREACHES = (
     ("BLACK", "3.11m", "4.1.1"),  # while placing
     ("QUEEN", "3.11r", "4.1.1"),  # stood up
     ("STRIKER", "3.6b", "4.1.1"),  # time
-    ("FOUL", "4n", "4.1.1"),  # talking
-    ("MENU", "4p", "4.1.1"),  # the striker lies on the frame
-    ("OK", "", "4.1.1"),  # other
+    ("OK WHITE", "4n", "4.1.1"),  # talking
+    ("OK BLACK", "4p", "4.1.1"),  # the striker lies on the frame
+    ("OK QUEEN", "", "4.1.1"),  # other
 )
 
 
@@ -125,7 +125,7 @@ def cites(bench):
 @pytest.mark.parametrize("key, law, follows", BREACHES)
 def test_a_breach_cites_what_was_broken_and_what_follows(key, law, follows):
     bench = broken()
-    bench.hold("FOUL").press("BLACK", key)
+    bench.hold("FOUL").press("BLACK", *key.split())
     assert shown(bench, f"{follows} {law}".strip()), lines(bytes(bench.display.buffer))
     bench.press("OK")
     assert cites(bench) == (law or follows)
@@ -140,7 +140,7 @@ def test_partners_who_talk_break_4m():
     while bench.mode != "ready":
         bench.press("OK")
     bench.press("OK")
-    bench.hold("FOUL").press("WHITE", "FOUL")
+    bench.hold("FOUL").press("WHITE", "OK", "WHITE")
     assert shown(bench, "4.1.2 4m"), lines(bytes(bench.display.buffer))
 
 

@@ -4,9 +4,12 @@ import pytest
 
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
+from rosace.desk.stroke_entry import NO_PIECE
 from rosace.face import view
 from rosace.rules import state
-from rosace.words import R_TWO_QUEENS, STRIKER
+from rosace.rules.event import Event
+from rosace.senses import buttons
+from rosace.words import K_NOTE, K_STROKE, OWN_GUESS, R_TWO_QUEENS, STRIKER
 
 
 def test_a_miss_is_one_press():
@@ -73,6 +76,15 @@ def test_held_is_one_of_that_kind_less():
     assert bench.entry() == "w"
     bench.hold("BLACK")
     assert "REFUSED" in bench.sounds
+
+
+def test_a_key_held_for_long_takes_away_all_that_a_sick_beam_saw():
+    bench = broken()
+    bench.drop(1).drop(2).drop(3).drop(4)
+    bench.hold("BLACK", ms=1200)
+    assert bench.entry() == "b?b?b?"
+    bench.hold("BLACK", ms=2300)
+    assert bench.entry() == "-"
 
 
 def test_a_guess_of_the_other_colour_is_held_away_like_any_other():
@@ -175,6 +187,40 @@ def test_undo_drops_the_entry_under_way():
     assert bench.s[state.STROKES] == 1
 
 
+def test_undo_drops_what_was_pressed_and_what_was_seen_stays():
+    bench = broken()
+    bench.drop(1).drop(2)
+    bench.press("WHITE", "QUEEN", "STRIKER", "FOUL")
+    assert bench.entry() == "!wqs"
+    bench.press("UNDO")
+    assert bench.entry() == "b?b?" and bench.mode == "entry"
+    bench.hold("BLACK")  # a hand
+    assert bench.entry() == "b?"
+    bench.press("UNDO")  # or not
+    assert bench.entry() == "b?b?"
+    bench.press("UNDO")  # nothing is pressed: the last stroke
+    assert bench.mode == "undo"
+    bench.press("OK")
+    assert bench.entry() == "b?b?"
+
+
+def test_what_falls_while_the_last_stroke_stands_open_is_the_new_ones():
+    bench = broken()
+    bench.press("UNDO")
+    bench.drop(3)
+    assert bench.mode == "undo" and bench.entry() == "-"
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.entry() == "b?"
+
+
+def test_a_piece_key_takes_back_a_drop_that_was_held_away():
+    bench = broken()
+    bench.drop(3)
+    bench.hold("BLACK").press("WHITE")
+    assert bench.entry() == "w" and bench.desk.stroke.count == 1
+    assert bench.desk.stroke.nets[0] == 3
+
+
 def test_a_refusal_says_why_and_offers_a_way_on():
     bench = broken()
     bench.press("QUEEN", "QUEEN", "OK")
@@ -245,28 +291,158 @@ def test_a_falling_piece_delays_the_flash_but_not_for_ever():
     bench.run(100)
 
 
-def test_a_late_drop_names_its_key_and_undo_reopens_the_stroke_with_it():
+def test_a_late_drop_is_a_question_and_undo_reopens_the_last_stroke_with_it():
     bench = broken()
     bench.press("OK", wait=100)
     bench.drop(2)
-    assert bench.entry() == "-" and bench.view.badges & view.B_LATE_DROP
-    assert says(bench, "Late drop? UNDO")
+    assert bench.entry() == "?" and bench.view.badges & view.B_LATE_DROP
+    assert says(bench, "Net 2 ? OK asks")
     bench.press("UNDO")
     assert bench.mode == "undo" and bench.entry() == "b?"
     bench.press("OK")
     assert bench.s[state.LEFT + 1] == 8 and bench.s[state.TURN] == 1
-    assert not bench.view.badges & view.B_LATE_DROP
+    assert not bench.view.badges & view.B_LATE_DROP and bench.desk.stroke.count == 0
 
 
-@pytest.mark.parametrize("entered", ["a drop", "FOUL"])
-def test_undo_is_named_only_while_it_reopens_the_last_stroke(entered):
-    """With an entry under way it drops that one."""
+def late(bench):
+    """B has missed, and something fell right after OK."""
+    bench.press("OK", wait=100)
+    return bench.drop(2).run(4000) or bench
+
+
+def test_the_first_ok_on_a_late_drop_asks_and_records_nothing():
+    bench = late(broken())
+    bench.press("OK")
+    assert bench.mode == "late" and bench.s[state.STROKES] == 2
+    for key in ("FOUL", "UNDO", "OK"):
+        assert bench.view.keys[buttons.KEY_NAMES.index(key)], f"{key} has a label"
+    bench.press("UNDO")
+    assert bench.mode == "entry" and bench.entry() == "?"
+
+
+def test_ok_says_this_strokes_and_the_guess_is_recorded():
+    bench = late(broken())
+    bench.press("OK", "OK")
+    assert bench.mode == "entry" and bench.s[state.STROKES] == 3
+    assert bench.s[state.LEFT] == 8, "A plays white"
+    assert bench.desk.stroke.count == 0
+
+
+def test_foul_says_the_last_strokes_and_who_has_struck_since_keeps_his():
+    bench = late(broken())
+    bench.press("OK", "FOUL")
+    assert bench.mode == "undo" and bench.entry() == "b?"
+    bench.press("OK")
+    assert bench.s[state.LEFT + 1] == 8 and bench.s[state.TURN] == 1
+    assert bench.mode == "entry" and bench.desk.stroke.owner == 0
+    bench.press("OK")
+    event = Event()
+    bench.desk.log.load(bench.desk.log.count - 1, event)
+    assert event.kind == K_STROKE and event.seat == 0, "his stroke stays his"
+
+
+def test_foul_finds_the_last_stroke_behind_what_was_entered_since():
+    bench = late(broken())
+    bench.hold("FOUL").press("WHITE", "QUEEN", "OK")  # A has stood up
+    dues = bench.s[state.DUES]
+    assert bench.entry() == "?" and dues == 1
+    bench.press("OK", "FOUL")
+    assert bench.mode == "undo" and bench.entry() == "b?"
+    bench.press("OK")
+    assert bench.s[state.LEFT + 1] == 8 and bench.s[state.DUES] == dues
+
+
+def test_nothing_touched_and_a_late_drop_asks_and_a_piece_was_touched():
+    bench = late(broken())
+    bench.hold("OK")
+    assert bench.mode == "late"
+    bench.press("WHITE", "OK")
+    assert bench.mode == "entry" and bench.s[state.STROKES] == 3
+
+
+def test_undo_leads_from_the_last_stroke_back_to_the_question():
+    bench = late(broken())
+    count = bench.desk.log.count
+    bench.press("OK", "FOUL", "UNDO")
+    assert bench.mode == "late"
+    bench.press("UNDO")
+    assert bench.entry() == "?" and bench.desk.log.count == count
+
+
+def test_a_hand_is_declared_with_the_held_key_and_stands_in_the_record():
+    bench = late(broken())
+    bench.press("OK").hold("WHITE")
+    assert bench.mode == "entry" and bench.entry() == "-"
+    bench.press("OK")
+    event = Event()
+    bench.desk.log.load(bench.desk.log.count - 1, event)
+    assert event.kind == K_STROKE and event.white == 0
+    assert bytes(event.data[: event.size]) == bytes([OWN_GUESS | 2 << 3])
+    bench.press("UNDO", "WHITE", "OK")  # a piece after all: in that net
+    bench.desk.log.load(bench.desk.log.undo_target(), event)
+    assert event.white == 1 and bytes(event.data[: event.size]) == bytes([2 << 3])
+
+
+def test_the_last_stroke_with_a_hand_taken_out_again_logs_nothing():
+    bench = late(broken())
+    count = bench.desk.log.count
+    bench.press("OK", "FOUL").hold("BLACK")
+    assert bench.entry() == "-"
+    bench.press("OK")
+    assert bench.desk.log.count == count and bench.mode == "entry"
+    assert bench.entry() == "-" and bench.desk.stroke.kinds[0] == NO_PIECE
+
+
+def test_what_falls_while_ok_is_down_is_a_question_to_the_next_stroke():
+    bench = broken()
+    bench.down("OK")
+    bench.drop(2)
+    bench.up("OK")
+    assert bench.s[state.STROKES] == 2 and bench.s[state.LEFT + 1] == 9
+    assert bench.entry() == "?"
+    bench.run(300)
+    bench.press("OK")
+    assert bench.mode == "late"
+
+
+def test_a_hand_on_several_keys_keeps_what_fell_under_ok():
+    bench = broken()
+    bench.edge(1, bench.pin("OK"), 0)
+    bench.edge(20, bench.pin("MENU"), 0)
+    bench.edge(300, bench.pin("OK"), 1)
+    bench.edge(300, bench.pin("MENU"), 1)
+    bench.run(20)
+    bench.drop(2)
+    bench.run(400)
+    assert bench.s[state.STROKES] == 1
+    bench.press("OK")
+    assert bench.mode == "late" or bench.s[state.LEFT + 1] == 8
+
+
+def test_a_new_drop_while_it_asks_is_seen_before_it_counts():
+    bench = late(broken())
+    bench.press("OK")
+    bench.drop(3)
+    bench.press("OK")
+    assert bench.mode == "entry" and bench.entry() == "?w?"
+
+
+@pytest.mark.parametrize("after, asks", [(2850, True), (3100, False)])
+def test_late_is_what_falls_within_three_seconds_after_the_press_of_ok(after, asks):
+    bench = broken()
+    bench.edge(1, bench.pin("OK"), 0)
+    bench.edge(501, bench.pin("OK"), 1)  # held for long
+    bench.run(after)
+    bench.drop(2)
+    assert (bench.entry() == "?") == asks
+
+
+def test_a_strike_since_makes_it_this_strokes_whatever_the_clock():
     bench = broken()
     bench.press("OK", wait=100)
-    bench.drop(2).run(4000)
-    bench.press(entered) if entered == "FOUL" else bench.drop(3)
-    assert bench.view.entry_on and bench.view.badges & view.B_LATE_DROP
-    assert not says(bench, "Late drop? UNDO")
+    bench.press("STRUCK", wait=100)
+    bench.drop(2)
+    assert bench.entry() == "w?"
 
 
 def test_two_pieces_that_still_rolled_when_ok_came_join_their_stroke_together():
@@ -301,9 +477,21 @@ def test_drops_while_a_placing_prompt_stands_are_not_slots():
     bench = broken()
     bench.press("BLACK", "OK", "STRIKER", "OK")
     assert bench.mode == "place"
+    bench.run(3000)
     bench.drop(1).drop(2)
     bench.press("OK")
     assert bench.entry() == "-"
+
+
+def test_a_late_drop_while_a_placing_prompt_stands_is_named_there_and_asked_about_later():
+    bench = broken()
+    bench.press("BLACK", "OK", "STRIKER", "OK")
+    bench.drop(1)
+    assert bench.mode == "place" and says(bench, "Net 1 ?")
+    bench.press("OK")
+    assert bench.entry() == "?"
+    bench.press("OK")
+    assert bench.mode == "late"
 
 
 def test_which_of_several_drops_was_the_striker_nobody_knows():
@@ -317,16 +505,16 @@ def test_which_of_several_drops_was_the_striker_nobody_knows():
     assert bench.entry() == "b?"  # 3.11b: he plays on
 
 
-def test_a_doubtful_drop_is_shown_and_waits_for_its_key():
+def test_a_doubtful_drop_is_shown_and_ok_asks():
     bench = broken()
     bench.drop(3)
     bench.press("STRIKER", "OK").run(4000)
     bench.drop(3)
     assert bench.entry() == "?" and bench.view.badges & view.B_LATE_DROP
-    assert says(bench, "Net 3: piece? Press")  # no hand was seen to fetch the striker
+    assert says(bench, "Net 3 ? OK asks")  # no hand was seen to fetch the striker
     bench.press("WHITE")
     assert bench.entry() == "w" and not bench.view.badges & view.B_LATE_DROP
-    assert not says(bench, "piece?")
+    assert not says(bench, "OK asks")
 
 
 def test_a_doubtful_drop_stays_in_sight_beside_those_that_count():
@@ -335,20 +523,46 @@ def test_a_doubtful_drop_stays_in_sight_beside_those_that_count():
     bench.press("STRIKER", "OK", "OK").run(4000)  # a black and the striker; the black is back
     assert bench.s[state.LEFT + 1] == 9
     bench.drop(2).drop(1)
-    assert bench.entry() == "b??"  # one counts, one waits
-    assert says(bench, "Net 2: piece? Press")
+    assert bench.entry() == "?b?"  # one waits, one counts
+    assert says(bench, "Net 2 ? OK asks")
     bench.press("BLACK", "BLACK")
-    assert bench.entry() == "bb" and not says(bench, "piece?")
+    assert bench.entry() == "bb" and not says(bench, "OK asks")
     bench.press("OK")
     assert bench.s[state.LEFT + 1] == 8  # both were counted: one of them pays the due
 
 
-def test_ok_over_a_doubtful_drop_shows_that_it_is_left_out():
+def test_the_hand_that_fetched_the_striker_does_not_join_the_last_stroke():
     bench = broken()
     bench.drop(3)
     bench.press("STRIKER", "OK").run(4000)
     bench.drop(3)
-    bench.down("OK")
-    assert bench.entry() == "?" and says(bench, "turn passes")
-    bench.up("OK")
-    assert bench.entry() == "-" and not says(bench, "piece?")
+    bench.press("UNDO")
+    assert bench.mode == "undo" and bench.entry() == "s"
+    bench.press("OK")
+    assert bench.entry() == "?"
+    bench.press("OK", "FOUL")  # but the umpire may say so
+    assert bench.entry() in ("sb?", "s?b")
+
+
+@pytest.mark.parametrize("key", ["OK", "FOUL", "UNDO"])
+def test_a_late_drop_after_the_boards_end_is_asked_before_the_next_play(key):
+    bench = broken()
+    bench.press(*["BLACK"] * 8, "QUEEN", "OK").run(3000)
+    bench.press("BLACK", "OK", wait=100)
+    assert bench.mode == "ends"
+    points = bench.s[state.POINTS]
+    bench.drop(2)
+    assert says(bench, "Net 2 ?")
+    bench.press("OK")
+    assert bench.mode == "late"
+    bench.press(key)
+    if key == "FOUL":
+        assert bench.mode == "undo"
+        bench.press("WHITE", "OK")
+        assert bench.s[state.POINTS] == points - 1 and bench.mode == "ends"
+    else:
+        assert bench.mode == "ends" and (bench.desk.stroke.count == 1) == (key == "UNDO")
+        event = Event()
+        bench.desk.log.load(bench.desk.log.count - 1, event)
+        said = bytes(event.data[: event.size]) if event.kind == K_NOTE else b""
+        assert said == (b"no piece: net 2" if key == "OK" else b"")

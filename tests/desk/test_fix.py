@@ -34,7 +34,7 @@ def test_stroke_7_of_20_in_at_most_14_presses():
     left = bench.s[state.LEFT]
     start = bench.presses
     bench.hold("UNDO").run(300)
-    bench.press("STRIKER", "STRIKER", "BLACK", "BLACK", "BLACK", "OK")
+    bench.press(*["STRIKER"] * 4, "BLACK", "OK")
     bench.run(200)
     shows(bench, "Stroke 7 of A")
     bench.press("BLACK", "OK").run(300)  # it was a black
@@ -58,7 +58,7 @@ def test_the_shot_clock_runs_on_from_the_original_press():
 def corrected_to_a_miss(bench):
     """Stroke 7 was a miss; stops at the screen that says what follows."""
     the_list(bench)
-    bench.press("STRIKER", "STRIKER", "BLACK", "BLACK", "BLACK", "OK").run(200)
+    bench.press(*["STRIKER"] * 4, "BLACK", "OK").run(200)
     bench.hold("WHITE")
     bench.press("OK").run(400)
     return bench

@@ -62,8 +62,9 @@ def reminders():
     bench = Bench().press("MENU")
     bench.desk.go(bench.desk.modes.house)
     bench.run(350)
-    bench.press("STRIKER", "STRIKER").run(0)
     mode = bench.desk.mode
+    mode.others()
+    bench.run(350)
     while mode.does[mode.cursor] != NEPAL:
         bench.press("BLACK", wait=50)
     return bench.press("OK", "OK")

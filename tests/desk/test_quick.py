@@ -126,7 +126,9 @@ def test_after_eight_level_boards_a_toss_comes_before_the_ninth():
 def test_judged_and_entered_boards_mix():
     bench = quick()
     won(bench, 0, 5)
-    bench.press("OK")  # "Play": this one stroke by stroke
+    bench.press("OK")  # who won? A reflex begins nothing
+    assert bench.mode == "result" and bench.s[state.PHASE] == P_BOARD
+    bench.press("UNDO", "FOUL")  # "Play": this one stroke by stroke
     assert bench.s[state.PHASE] == P_PLAY and bench.mode == "entry"
     bench.press("WHITE", "OK")
     bench.press("MENU", "BLACK", "OK")  # the rest of it by its result
@@ -235,5 +237,8 @@ def test_who_practises_is_not_offered_what_needs_an_opponent():
     bench = practising()
     bench.press("MENU")
     menu = bench.desk.mode
+    rows = list(menu.does[: menu.count])
+    for row in list(rows):
+        menu.members(row)
     acts = [ACTS[n - A_FIRST][1] for n in menu.does[: menu.count] if n >= A_FIRST]
     assert sorted(acts) == sorted((K_JUMP, K_VOID, K_WRONG_PIECE))

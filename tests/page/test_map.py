@@ -59,7 +59,8 @@ def test_the_way_to_a_screen_is_the_way_that_was_played(walked):
     jumped = next(act for act in acts if act.scene == "jumped")
     assert jumped.law == "3.9"
     steps = [step.key or step.words for step in map_walk.told(jumped)]
-    assert steps[0] == "MENU" and steps[1][0] == "Piece jumped off" and len(set(steps[1])) == 4
+    assert steps[0] == "MENU" and steps[1][0] == "Turn and pieces" and len(set(steps[1])) == 4
+    assert steps[2][0] == "Piece jumped off"
 
 
 def test_the_pictures_are_the_panels_own_in_each_language(walked):

@@ -30,6 +30,7 @@ from reliability import (  # noqa: F401 - they add their figures
     image,
     inputs,
     journal,
+    late,
     line,
     loop,
     memory,

@@ -13,7 +13,7 @@ from rosace.board import emitter
 from rosace.link.auth import Patience
 from rosace.port import ticks_add
 from rosace.senses.beams import DROP
-from rosace.senses.proposals import LATE, SLOT, Proposals
+from rosace.senses.proposals import LATE, SLOT, STROKE, Proposals
 
 DAY = 24 * 60 * 60 * 1000
 HALF = 1 << 29
@@ -40,9 +40,9 @@ def test_the_first_piece_after_days_at_rest_is_a_slot(start):
     for rest in RESTS[1:]:
         proposals = Proposals()
         proposals.recorded(start, 0)
-        assert proposals.judge(DROP, 1, ticks_add(start, 100), True) == LATE
-        assert proposals.judge(DROP, 1, ticks_add(start, -20), True) == LATE
-        assert proposals.judge(DROP, 1, ticks_add(start, int(rest)), True) == SLOT, rest / DAY
+        assert proposals.judge(DROP, 1, ticks_add(start, 100), STROKE) == LATE
+        assert proposals.judge(DROP, 1, ticks_add(start, -20), STROKE) == LATE
+        assert proposals.judge(DROP, 1, ticks_add(start, int(rest)), STROKE) == SLOT, rest / DAY
 
 
 @pytest.mark.parametrize("start", STARTS)

@@ -208,8 +208,11 @@ class Desk:
         modes = self.modes
         s = self.state
         phase = s[PHASE]
-        if phase != P_PLAY:
+        if phase < P_PLAY:
             self.drop_entry()
+        elif phase != P_PLAY:
+            self.stroke.recorded(True)
+            self.queued.clear()
         if self.log.replaying or self.resumed or phase == P_NONE:
             self.go(modes.start)
         elif phase == P_SETUP:
@@ -275,7 +278,7 @@ class Desk:
             self.modes.refusal.show(refusal)
             return refusal
         if intent.kind == K_STROKE or intent.kind == K_EARLY:
-            self.stroke.clear()
+            self.stroke.recorded()
             self.proposals.recorded(self.now, striker)
         self._committed(intent.kind, intent.kind)
         return R_OK

@@ -4,6 +4,7 @@ A press goes to the mode, a player's own button to the self-umpire, the strike i
 a drop to the stroke under way. What a press means is the mode's affair.
 """
 
+from rosace.desk.stroke_entry import AFTER_OK, FETCHED, UNDER_OK
 from rosace.face import beeps
 from rosace.port import const, ticks_diff
 from rosace.rules.state import (
@@ -30,7 +31,7 @@ from rosace.senses.buttons import (
     STUCK,
     UNDO,
 )
-from rosace.senses.proposals import DOUBT, LATE, SLOT
+from rosace.senses.proposals import AFTER, EVIDENCE, LATE, SLOT, STROKE
 from rosace.words import NONE, P_PLAY
 
 TYPE_CHECKING = const(0)
@@ -38,19 +39,26 @@ if TYPE_CHECKING:
     from rosace.desk.desk import Desk
 
 _YOUNG_MS = const(300)  # OK is refused while its present meaning is younger
+_SAID_MS = const(1500)  # and for so long the screen says so
 
 
 class Inputs:
-    """Reads the desk's senses and calls its mode. key_down: the key under the finger, or NONE."""
+    """Reads the desk's senses and calls its mode. key_down: the key under the finger, or NONE.
+    too_early: the last press was refused because its meaning was too new."""
 
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
         self.key_down = NONE
+        self.too_early = False
+        self._refused_at = 0
         self._ignored = NONE  # key that woke the panels or met a fault: ignored until released
 
     def step(self) -> None:
         """Presses and drops of this step in the order of their times."""
         desk = self.desk
+        if self.too_early and ticks_diff(desk.now, self._refused_at) > _SAID_MS:
+            self.too_early = False
+            desk.redraw()
         presses = desk.buttons.presses
         drops = desk.beams.drops
         i = 0
@@ -82,13 +90,16 @@ class Inputs:
         if key >= SEAT_A:
             if key != STRUCK:
                 self._seat(kind, key - SEAT_A)
-            elif kind == DOWN and desk.clocks.strike(t):
+            elif kind == DOWN:
                 desk.proposals.struck()
+                desk.clocks.strike(t)
                 desk.redraw()
             return
         desk.redraw()
         if kind == DOWN:
             self.key_down = key
+            if key == OK:
+                desk.proposals.pressed(t)
             desk.play(beeps.CLICK)
         elif kind != REPEAT and kind != HELD and self.key_down == key:
             self.key_down = NONE
@@ -112,10 +123,13 @@ class Inputs:
         desk = self.desk
         mode = desk.mode
         if kind == DOWN:
+            self.too_early = False
             mode.down(key)
         elif kind == PRESS or kind == HELD:
             young = ticks_diff(desk.buttons.down_at(OK), desk.since) < _YOUNG_MS
             if desk.replaying or (key == OK and young):
+                self.too_early = True
+                self._refused_at = desk.now
                 desk.refuse()
             elif kind == PRESS:
                 mode.press(key)
@@ -136,19 +150,24 @@ class Inputs:
         desk = self.desk
         desk.presenter.wake()
         stroke = desk.stroke
+        found = desk.proposals.judge(kind, net, t, self._waits())
+        if found == EVIDENCE:
+            return
+        asked = 0
+        if found != SLOT:
+            asked = AFTER_OK if found == LATE else FETCHED
+        elif self.key_down == OK and desk.mode is desk.modes.entry:
+            asked = UNDER_OK if ticks_diff(t, desk.buttons.down_at(OK)) > 0 else 0
+        stroke.drop(net, wide, asked)
+        desk.redraw()
+
+    def _waits(self) -> int:
+        """What a drop may be now, for Proposals.judge()."""
+        desk = self.desk
         s = desk.state
-        possible = (
-            s[PHASE] == P_PLAY
-            and not s[PENDING] & (T_PLACE | T_QUEEN)
-            and not s[FLAGS] & F_APPEAL
-            and not desk.resumed
-            and stroke.owner == NONE
-            and desk.mode.takes_drops
-        )
-        found = desk.proposals.judge(kind, net, t, possible)
-        if found == SLOT:
-            stroke.drop(net, wide)
-            desk.redraw()
-        elif found == DOUBT or found == LATE:
-            stroke.doubt(net, found == LATE)
-            desk.redraw()
+        phase = s[PHASE]
+        if phase < P_PLAY or desk.resumed or not desk.mode.takes_drops:
+            return 0
+        if phase != P_PLAY or s[PENDING] & (T_PLACE | T_QUEEN) or s[FLAGS] & F_APPEAL:
+            return AFTER
+        return STROKE

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rosace.desk.modes.correct_stroke import FixEdit, FixMenu, FixWho
     from rosace.desk.modes.foul_outside import FoulOutside
     from rosace.desk.modes.house_rules import Advice, Choice, Gather, House
-    from rosace.desk.modes.menu import Menu
+    from rosace.desk.modes.menu import Keys, Menu
     from rosace.desk.modes.mode import Mode
     from rosace.desk.modes.pairing import Pair
     from rosace.desk.modes.pc_request import Asked
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from rosace.desk.modes.setup import Setup, Start
     from rosace.desk.modes.takeover import TakeOver
     from rosace.desk.modes.toss import NinthToss, Seats, Toss
-    from rosace.desk.modes.undo import Undo
+    from rosace.desk.modes.undo import Late, Undo
 
 
 # Each function bears the name of its file: a name that the board's table of names has already.
@@ -97,7 +97,7 @@ def phone() -> dict:
 def undo() -> dict:
     from rosace.desk.modes import undo
 
-    return {"undo": undo.Undo}
+    return {"undo": undo.Undo, "late": undo.Late}
 
 
 def acts() -> dict:
@@ -157,7 +157,7 @@ def house_rules() -> dict:
 def menu() -> dict:
     from rosace.desk.modes import menu
 
-    return {"menu": menu.Menu}
+    return {"menu": menu.Menu, "keys": menu.Keys}
 
 
 def settings() -> dict:
@@ -229,9 +229,11 @@ FILES = {
     "appeal": refusal,
     "outside": foul_outside,
     "undo": undo,
+    "late": undo,
     "ends": board_end,
     "acts": acts,
     "menu": menu,
+    "keys": menu,
     "house": house_rules,
     "gather": house_rules,
     "advice": house_rules,
@@ -316,6 +318,7 @@ class Modes(Loader):
     refusal: "Refusal"
     outside: "FoulOutside"
     undo: "Undo"
+    late: "Late"
     ends: "Ends"
     sides: "Sides"
     choice: "Choice"
@@ -334,6 +337,7 @@ class Modes(Loader):
     disputed: "Disputed"
     twice: "Twice"
     menu: "Menu"
+    keys: "Keys"
     house: "House"
     gather: "Gather"
     advice: "Advice"

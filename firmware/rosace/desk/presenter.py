@@ -10,6 +10,7 @@ because nobody could see what it would mean. The presenter changes nothing of th
 from rosace.desk.modes.mode import blank
 from rosace.desk.saving import clamped
 from rosace.face import beeps
+from rosace.face import text_ids as T
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
 from rosace.face.view import (
@@ -45,6 +46,7 @@ from rosace.rules.state import (
     T_QUEEN,
     T_SIDES,
 )
+from rosace.senses.buttons import OK
 from rosace.words import (
     K_AGREE,
     K_DISPUTE,
@@ -138,6 +140,9 @@ class Presenter:
         view.ruling_on = view.ruling.kind != 0
         view.match_no = log.match_no
         desk.mode.fill(view)
+        if desk.inputs.too_early:
+            view.hint = T.TOO_EARLY
+            view.keys[OK] = T.K_WAIT
 
     def _fill_names(self) -> None:
         """Players' names by slot, as the set-up gave them or plain letters."""
@@ -153,7 +158,7 @@ class Presenter:
         desk = self.desk
         s = desk.state
         bits = desk.session.badges() if desk.session else 0
-        if desk.stroke.doubt_count:
+        if desk.stroke.next_asked() >= 0:
             bits |= B_LATE_DROP
         if desk.beams.badge():
             bits |= B_BEAM

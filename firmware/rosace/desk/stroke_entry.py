@@ -1,7 +1,9 @@
 """The entry: the stroke under way as slots the beams proposed, pieces pressed, foul, touched.
 
-It outlives the screens: MENU, a refusal or a prompt can come and go over it. It knows the state it
-is given and nothing of keys, log or screen.
+What a beam saw stays until the stroke is recorded: UNDO drops only what was pressed, and a held
+piece key says that a drop was no piece. A drop that may not be of this stroke is a question: the
+first OK on it asks whose it is. The entry outlives the screens: MENU, a refusal or a prompt can
+come and go over it. It knows the state it is given and nothing of keys, log or screen.
 """
 
 from rosace.port import const
@@ -21,16 +23,22 @@ from rosace.senses.proposals import ALL_NETS
 from rosace.words import BLACK, K_STROKE, NONE, OWN_GUESS, Q_BOARD, QUEEN, STRIKER, WHITE
 
 SLOTS = const(24)
+NO_PIECE = const(5)  # a drop that was none, as the umpire says
+
+# Whose is it? (asked[i])
+AFTER_OK = const(1)  # right after OK, so perhaps of the stroke before (3.10f)
+UNDER_OK = const(2)  # while OK was down: AFTER_OK as soon as that OK has recorded its stroke
+FETCHED = const(3)  # from the net where the striker lay: perhaps the hand
 
 
 class StrokeEntry:
-    """kinds[i]: WHITE BLACK QUEEN STRIKER, or OWN_GUESS for a slot nobody has decided.
+    """kinds[i]: WHITE BLACK QUEEN STRIKER, OWN_GUESS for a slot nobody has decided, or NO_PIECE.
 
     nets[i]: 1-4, 0 = pressed without a drop.  wide[i]: 1 = this drop and its neighbour, seen as
     one long shadow, may be one striker.  old[i]: 1 = reopened from the log, a press may still
-    overwrite it.  doubts[:doubt_count]: nets of drops that count only if a piece key is pressed;
-    the last `late` of them came right after OK.  owner: seat that struck a stroke reopened from
-    the log, NONE in a new one.
+    overwrite it.
+    asked[i]: not 0 = it is a question while it is undecided.  owner: seat that struck, NONE: who
+    is in turn.
     """
 
     def __init__(self) -> None:
@@ -38,65 +46,76 @@ class StrokeEntry:
         self.nets = bytearray(SLOTS)
         self.wide = bytearray(SLOTS)
         self.old = bytearray(SLOTS)
-        self.count = 0
-        self.foul = False
-        self.untouched = False
-        self.doubts = bytearray(4)
-        self.doubt_count = 0
-        self.late = 0
-        self.owner = NONE
+        self.asked = bytearray(SLOTS)
+        self.clear()
 
     def clear(self) -> None:
         """Nothing fell, nothing pressed."""
         self.count = 0
         self.foul = False
         self.untouched = False
-        self.doubt_count = 0
-        self.late = 0
         self.owner = NONE
 
-    def empty(self) -> bool:
-        """True when OK would record "-"."""
-        return self.count == 0 and not self.foul
+    def counts(self, i: int) -> bool:
+        """True if slot i is a piece of the stroke."""
+        kind = self.kinds[i]
+        return kind < OWN_GUESS or kind == OWN_GUESS and not self.asked[i]
 
-    def drop(self, net: int, wide: int = 0) -> None:
-        """A beam proposes a piece in `net`; wide: as above."""
+    def asks(self, i: int) -> bool:
+        """True if slot i is a question to this stroke."""
+        asked = self.asked[i]
+        return asked != 0 and asked != UNDER_OK and self.kinds[i] == OWN_GUESS
+
+    def next_asked(self) -> int:
+        """Index of the first question, -1 if there is none."""
+        for i in range(self.count):
+            if self.asks(i):
+                return i
+        return -1
+
+    def key_down(self) -> None:
+        """A key went down: what fell under an OK that recorded nothing is a question now."""
+        for i in range(self.count):
+            if self.asked[i] == UNDER_OK:
+                self.asked[i] = AFTER_OK
+
+    def empty(self) -> bool:
+        """True when nothing in it is a piece of the stroke, nor a foul."""
+        for i in range(self.count):
+            if self.counts(i):
+                return False
+        return not self.foul
+
+    def drop(self, net: int, wide: int = 0, asked: int = 0) -> None:
+        """A beam proposes a piece in `net`; wide: as above; asked: not 0 = a question."""
         if self._append(OWN_GUESS, net):
             self.wide[self.count - 1] = wide
-
-    def doubt(self, net: int, late: bool) -> None:
-        """A drop that counts only if the umpire presses what it was."""
-        if self.doubt_count < 4:
-            self.doubts[self.doubt_count] = net
-            self.doubt_count += 1
-            self.late += 1
-        if not late:
-            self.late = 0
+            self.asked[self.count - 1] = asked
 
     def press(self, kind: int) -> bool:
         """A piece key: overwrite what came back, else fill a slot (a wide one last; with the
-        striker first, and it takes the other's place too), else take a doubtful drop, else add.
-        False: no place left."""
+        striker first, and it takes its neighbour's place too), else decide a question, else a drop
+        that was no piece is one after all, else add. False: no place left."""
         at = self._other_reopened(kind)
         if at < 0:
             at = self._undecided(1 if kind == STRIKER else 0)
+        if at < 0:
+            at = self.next_asked()
+        if at < 0:
+            at = self._find_last(NO_PIECE)
         if at >= 0:
             self.kinds[at] = kind
             self.old[at] = 0
             if kind == STRIKER and self.wide[at]:
                 other = self._undecided(1)
                 if other >= 0 and self.wide[other]:
-                    self._remove(other)
+                    self.remove(other)
             return True
-        net = 0
-        if self.doubt_count:
-            self.doubt_count -= 1
-            net = self.doubts[self.doubt_count]
-            self.late = 0
-        return self._append(kind, net)
+        return self._append(kind, 0)
 
     def less(self, kind: int, s: bytearray) -> bool:
-        """Take one piece of `kind` out: the last pressed, else a slot guessed so. False: none."""
+        """Take one piece of `kind` out: the last pressed, else the last guessed so. False: none.
+        What a beam saw stays, as no piece."""
         at = self._find_last(kind)
         if at < 0:
             at = self.count - 1
@@ -104,8 +123,51 @@ class StrokeEntry:
                 at -= 1
         if at < 0:
             return False
-        self._remove(at)
+        self.decline(at)
         return True
+
+    def decline(self, at: int) -> None:
+        """Slot `at` is no piece; one that was only pressed goes."""
+        if self.nets[at]:
+            self.kinds[at] = NO_PIECE
+        else:
+            self.remove(at)
+
+    def remove(self, at: int) -> None:
+        """Slot `at` is not there any more."""
+        self.count -= 1
+        for i in range(at, self.count):
+            self._copy(i + 1, i)
+
+    def take_back(self) -> bool:
+        """Drop what was pressed; what a beam saw is undecided again. False: nothing was."""
+        found = self.foul or self.untouched or self.owner != NONE
+        count = self.count
+        self.count = 0
+        self.foul = False
+        self.untouched = False
+        self.owner = NONE
+        for i in range(count):
+            found = found or self.kinds[i] != OWN_GUESS
+            if self.nets[i]:
+                self._copy(i, self.count)
+                self.kinds[self.count] = OWN_GUESS
+                self.count += 1
+        return found
+
+    def recorded(self, seen: bool = False) -> None:
+        """The stroke is in the log: what fell while its OK was down is a question to the next.
+        seen: the board is over without it, and so is all that a beam saw."""
+        count = self.count
+        self.clear()
+        for i in range(count):
+            kind = self.kinds[i]
+            if self.nets[i] and (seen or kind == OWN_GUESS and self.asked[i]):
+                self._copy(i, self.count)
+                self.asked[self.count] = AFTER_OK
+                if kind != NO_PIECE:
+                    self.kinds[self.count] = OWN_GUESS
+                self.count += 1
 
     def toggle_foul(self) -> bool:
         """Foul, or not any more; True if it is one now."""
@@ -121,13 +183,17 @@ class StrokeEntry:
         self.owner = seat
 
     def fill_event(self, event: Event, s: bytearray) -> None:
-        """Write the stroke as an intent; the state `s` guesses the slots nobody decided."""
+        """Write the stroke as an intent; the state `s` guesses the slots nobody decided. Behind
+        the pieces stand the drops that were none."""
         event.clear()
         event.kind = K_STROKE
+        event.seat = self.owner
         event.foul = 1 if self.foul else 0
         event.touched = 0 if self.untouched else 1
         size = 0
         for i in range(self.count):
+            if not self.counts(i):
+                continue
             kind = self.kind(i, s)
             if kind == WHITE:
                 event.white += 1
@@ -139,6 +205,10 @@ class StrokeEntry:
                 event.striker += 1
             if size < DATA_MAX:
                 event.data[size] = kind | self.nets[i] << 3
+                size += 1
+        for i in range(self.count):
+            if self.kinds[i] == NO_PIECE and size < DATA_MAX:
+                event.data[size] = OWN_GUESS | self.nets[i] << 3
                 size += 1
         event.size = size
 
@@ -154,6 +224,10 @@ class StrokeEntry:
             if kind <= STRIKER and left[kind]:
                 left[kind] -= 1
                 self._append(kind, event.data[i] >> 3 & 7)
+            elif kind == OWN_GUESS:
+                self._append(NO_PIECE, event.data[i] >> 3 & 7)
+            else:
+                break  # evidence of another form
         for kind in range(4):
             while left[kind]:
                 left[kind] -= 1
@@ -183,7 +257,7 @@ class StrokeEntry:
                 queen = 0
         needed = s[RIGHT + (own ^ s[WHITE_SIDE])] if s[WHITE_SIDE] != NONE else 0
         for j in range(i + 1):
-            if self.kinds[j] != OWN_GUESS:
+            if self.kinds[j] != OWN_GUESS or self.asked[j] and not self.asked[i]:
                 continue
             if queen and (rest <= 0 or (rest == 1 and needed)):
                 queen = 0
@@ -198,7 +272,7 @@ class StrokeEntry:
     def fell(self, s: bytearray) -> bool:
         """True if a carromman or the queen fell."""
         for i in range(self.count):
-            if self.kind(i, s) != STRIKER:
+            if self.counts(i) and self.kind(i, s) != STRIKER:
                 return True
         return False
 
@@ -207,7 +281,7 @@ class StrokeEntry:
         if s[WHITE_SIDE] != NONE and (s[SYSTEM] >= PILE or not s[SPECIAL] & H_OPEN):
             return False
         for i in range(self.count):
-            if self.kinds[i] == OWN_GUESS and self.kind(i, s) <= BLACK:
+            if self.kinds[i] == OWN_GUESS and self.counts(i) and self.kind(i, s) <= BLACK:
                 return bool(s[LEFT] and s[LEFT + 1])
         return False
 
@@ -224,6 +298,8 @@ class StrokeEntry:
         fell = False
         nets = 0
         for i in range(self.count):
+            if not self.counts(i):
+                continue
             if self.kind(i, s) == STRIKER:
                 fell = True
                 if self.wide[i]:
@@ -242,16 +318,16 @@ class StrokeEntry:
         self.nets[n] = net
         self.wide[n] = 0
         self.old[n] = 0
+        self.asked[n] = 0
         self.count = n + 1
         return True
 
-    def _remove(self, at: int) -> None:
-        self.count -= 1
-        for i in range(at, self.count):
-            self.kinds[i] = self.kinds[i + 1]
-            self.nets[i] = self.nets[i + 1]
-            self.wide[i] = self.wide[i + 1]
-            self.old[i] = self.old[i + 1]
+    def _copy(self, i: int, to: int) -> None:
+        self.kinds[to] = self.kinds[i]
+        self.nets[to] = self.nets[i]
+        self.wide[to] = self.wide[i]
+        self.old[to] = self.old[i]
+        self.asked[to] = self.asked[i]
 
     def _find(self, kind: int, old: int) -> int:
         for i in range(self.count):
@@ -263,7 +339,7 @@ class StrokeEntry:
         """Index of the first undecided slot with this `wide`, else of any undecided one, or -1."""
         found = -1
         for i in range(self.count):
-            if self.kinds[i] == OWN_GUESS:
+            if self.kinds[i] == OWN_GUESS and not self.asked[i]:
                 if self.wide[i] == wide:
                     return i
                 if found < 0:

@@ -1,8 +1,9 @@
 """What a drop may be taken for. A drop never changes a score: at best it proposes a slot.
 
 Hands go into nets: a pocketed striker is fetched, dues are taken out. So a drop counts as a
-proposal only while a stroke can be under way; the first one in a net from which the striker must
-be fetched, one that comes right after OK, and what may be no piece wait for the umpire's press.
+proposal only while a stroke can be under way. The first one in a net from which the striker must
+be fetched, one that comes right after OK, and what may be no piece are a question that the
+umpire's press answers.
 """
 
 from rosace.port import const, ticks_diff
@@ -10,27 +11,38 @@ from rosace.senses.beams import HAND, MAYBE
 
 EVIDENCE = const(0)  # kept, proposes nothing
 SLOT = const(1)  # a piece of the stroke under way
-DOUBT = const(2)  # may be a hand fetching the striker, or a rattle: needs a press
-LATE = const(3)  # may still belong to the stroke just recorded (3.10f)
+DOUBT = const(2)  # may be a hand fetching the striker: a question
+LATE = const(3)  # may still belong to the stroke just recorded (3.10f): a question
+
+# What the match waits for when something falls
+STROKE = const(2)  # a stroke can be under way
+AFTER = const(1)  # none, but the last one may not be over: placing, an appeal, the board's end
 
 _LATE_MS = const(3000)
+_PRESS_MS = const(2000)  # longest time from the press of OK to the record of its stroke
 ALL_NETS = const(30)
 
 
 class Proposals:
     """Judges drops one by one; knows when the last stroke was recorded, where its striker is."""
 
-    __slots__ = ("_committed", "_fresh", "_fetch", "seen")
+    __slots__ = ("_pressed", "_committed", "_fresh", "_fetch", "seen")
 
     def __init__(self) -> None:
+        self._pressed = -_PRESS_MS  # ticks of the last press of OK
         self._committed = 0
         self._fresh = False  # `_committed` is young enough to matter
         self._fetch = 0  # bit per net (1-4) from one of which the striker is still to be fetched
         self.seen = 0  # drops and hands since power-up
 
+    def pressed(self, t: int) -> None:
+        """OK went down at `t`."""
+        self._pressed = t
+
     def recorded(self, now: int, nets: int) -> None:
         """A stroke was recorded; nets: bits of the nets (1-4) where its striker may lie, or 0."""
-        self._committed = now
+        pressed = 0 <= ticks_diff(now, self._pressed) < _PRESS_MS
+        self._committed = self._pressed if pressed else now
         self._fresh = True
         self._fetch = nets
 
@@ -39,26 +51,21 @@ class Proposals:
         self._fresh = False
         self._fetch = 0
 
-    def judge(self, kind: int, net: int, t: int, possible: bool) -> int:
+    def judge(self, kind: int, net: int, t: int, waits: int) -> int:
         """EVIDENCE, SLOT, DOUBT or LATE for one drop (beams.Drops fields).
 
-        possible: a stroke can be under way (board open, nothing to place, clocks not stopped).
-        """
+        waits: STROKE, AFTER, or 0 where nothing can fall."""
         self.seen = (self.seen + 1) & 0xFFFF
         # Half the range of the ticks, six days, makes an old stroke look as if it were to come.
         if self._fresh and not -_LATE_MS < ticks_diff(t, self._committed) <= _LATE_MS:
             self._fresh = False
-        if kind == HAND:
-            if self._fetch & (1 << net):
-                self._fetch = 0  # a hand was in there: the striker is out
+        fetched = self._fetch & (1 << net)
+        if fetched:
+            self._fetch = 0  # a hand was in there: the striker is out
+        if kind == HAND or not waits:
             return EVIDENCE
-        if not possible:
-            if self._fetch & (1 << net):
-                self._fetch = 0
-            return EVIDENCE
-        if self._fetch & (1 << net):
-            self._fetch = 0
-            return DOUBT
         if self._fresh:
             return LATE
-        return DOUBT if kind == MAYBE else SLOT
+        if waits != STROKE:
+            return EVIDENCE
+        return DOUBT if fetched or kind == MAYBE else SLOT

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from rosace.desk.modes.mode import blank
+from rosace.desk.stroke_entry import AFTER_OK
 from rosace.face import text_ids as T
 from rosace.face import view as w
 from rosace.face.view import View
@@ -9,6 +13,7 @@ from rosace.rules import state as st
 from rosace.words import K_PLAY
 from rosace_sim.pictures.posed import (
     LONG,
+    Desk,
     Example,
     Table,
     ask,
@@ -20,6 +25,7 @@ from rosace_sim.pictures.posed import (
     match_won,
     running,
     sealed_end,
+    shown,
 )
 
 
@@ -41,13 +47,27 @@ def _guess() -> View:
 
 def _doubt() -> View:
     v = clocked(running().entry("w?"), 9)
-    v.hint, v.args[0] = T.NET_FELL, 3
+    v.hint, v.args[0], v.preview_on = T.NET_ASKS, 3, False
     return v
 
 
 def _late() -> View:
-    v = clocked(running().view(), 13)
-    v.hint, v.badges = T.M_LATE, w.B_LATE_DROP
+    v = clocked(running().entry("?"), 13)
+    v.hint, v.args[0], v.preview_on = T.NET_ASKS, 4, False
+    v.badges = w.B_LATE_DROP
+    return v
+
+
+def _asked() -> View:
+    table = running()
+    v = table.view()
+    blank(v)
+    desk: Any = Desk(table)
+    desk.view = v
+    desk.judge = lambda intent: desk.preview(intent, v.preview)
+    for net in (3, 4):
+        desk.stroke.drop(net, asked=AFTER_OK)
+    desk.modes.late.fill(v)
     return v
 
 
@@ -330,6 +350,8 @@ EXAMPLES: tuple[Example, ...] = (
     Example("reason", "Why? Seven reasons on seven keys", _reason),
     Example("menu", "MENU", _menu),
     Example("menu_keys", "A list with key labels", _menu_keys),
+    Example("keys_held", "What held keys mean", lambda: shown(running(), "keys")),
+    Example("late_asked", "Whose are late drops?", _asked),
     Example("board_end", "Board end, the sum spelled out", _board_end),
     Example("board_end_sides", "Board four of the decider: change sides", _board_end_sides),
     Example("game_end", "Game end", _game_end),

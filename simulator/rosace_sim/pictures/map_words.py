@@ -8,7 +8,7 @@ PAGE = {
         "blue is a line of the list; in brackets what happens at the table.",
         "keys": (
             "a white fell", "a black fell", "the queen fell", "the striker fell",
-            "foul stroke, or not", "drop the entry; else reopen the last stroke", "menu",
+            "foul stroke, or not", "drop what was pressed; else reopen the last stroke", "menu",
             "at rest: the stroke as shown",
         ),
         "held": (
@@ -25,7 +25,7 @@ PAGE = {
         "en bleu une ligne de la liste ; entre parenthèses ce qui se passe sur la table.",
         "keys": (
             "un pion blanc tombé", "un pion noir tombé", "la reine tombée", "le palet tombé",
-            "faute, ou non", "effacer la saisie ; sinon rouvrir le dernier tir", "menu",
+            "faute, ou non", "effacer ce qui fut pressé ; sinon rouvrir le dernier tir", "menu",
             "tout est arrêté : tir comme affiché",
         ),
         "held": (
@@ -44,7 +44,7 @@ PAGE = {
         "keys": (
             "ein weißer Stein fiel", "ein schwarzer Stein fiel", "die Königin fiel",
             "der Striker fiel", "Foul, oder doch nicht",
-            "Eingabe weg; sonst den letzten Stoß öffnen", "Menü",
+            "Gedrücktes weg; sonst den letzten Stoß öffnen", "Menü",
             "alles ruht: Stoß wie gezeigt",
         ),
         "held": (
@@ -62,7 +62,7 @@ PAGE = {
         "en azul una línea de la lista; entre paréntesis lo que ocurre en la mesa.",
         "keys": (
             "cayó una blanca", "cayó una negra", "cayó la reina", "cayó el striker",
-            "falta, o no", "borrar la entrada; si no, reabrir el último tiro", "menú",
+            "falta, o no", "borrar lo pulsado; si no, reabrir el último tiro", "menú",
             "todo quieto: tiro como se ve",
         ),
         "held": (
@@ -117,6 +117,36 @@ SCENES = {
         "Un autre joueur avait joué",
         "Ein anderer hatte gestoßen",
         "Había tirado otro jugador",
+    ),
+    "late-drop-again": (
+        "Un pion tombe après OK, personne n'a encore tiré",
+        "Ein Stein fällt nach OK, niemand stieß seither",
+        "Una ficha cae después de OK, nadie ha tirado aún",
+    ),
+    "late-drop-end": (
+        "Un pion tombe après la fin du board",
+        "Ein Stein fällt nach dem Ende des Boards",
+        "Una ficha cae tras el final del juego",
+    ),
+    "late-drop-here": (
+        "Un tir rapide : ce qui tombe après OK est à lui",
+        "Ein schneller Stoß: was nach OK fiel, ist seins",
+        "Un tiro rápido: lo que cayó después de OK es suyo",
+    ),
+    "late-drop-placing": (
+        "Un pion tombe après OK, pendant qu'on place",
+        "Ein Stein fällt nach OK, während man setzt",
+        "Una ficha cae después de OK, mientras se coloca",
+    ),
+    "seen-stays": (
+        "Ce qu'un capteur a vu reste : UNDO n'efface que les touches",
+        "Was ein Sensor sah, bleibt: UNDO löscht nur Gedrücktes",
+        "Lo que vio un sensor queda: UNDO solo borra lo pulsado",
+    ),
+    "strike-sensor": (
+        "Après le capteur de tir, rien n'est tardif",
+        "Nach dem Stoßsensor fällt nichts mehr zu spät",
+        "Tras el sensor de tiro nada es tardío",
     ),
     "undo-play-after-appeal": (
         "Annuler le « Play » après un appel",
@@ -187,6 +217,11 @@ SCENES = {
         "Un pion quitte le plateau",
         "Ein Stein springt vom Brett",
         "Una ficha salta fuera",
+    ),
+    "keys": (
+        "Ce que font les touches tenues ; couper le son",
+        "Was gehaltene Tasten bedeuten; Ton aus",
+        "Qué hacen las teclas mantenidas; sin sonido",
     ),
     "late-drop": (
         "Un pion tombe après OK",

@@ -9,6 +9,7 @@ from names import BUTTON, P_NONE
 from table import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE, Table
 
 HOUSE_RULES = 15  # what that row of MENU does
+MORE = 254  # and the last one of its list
 
 bench = None
 
@@ -129,6 +130,9 @@ def house_match(system):
         yield from row(HOUSE_RULES)
     else:  # MENU has no such row while a match runs
         bench.desk.go(bench.desk.modes.house)
+    rows = bench.desk.mode
+    if all(rows.does[i] != system for i in range(rows.count)):
+        yield from row(MORE)
     yield from row(system)
     yield from on()
     assert bench.desk.log.state.b[0] == system
@@ -142,7 +146,7 @@ def house_match(system):
 def correction():
     """As in correction.py."""
     yield from hold(UNDO)
-    yield from press(STRIKER, STRIKER, BLACK, BLACK, BLACK, OK, BLACK, OK, OK)
+    yield from press(STRIKER, STRIKER, STRIKER, STRIKER, BLACK, OK, BLACK, OK, OK)
     assert mode() == "fixplan", mode()
 
 

@@ -24,18 +24,22 @@ def home():
 
 
 def rows_of_the_menu():
-    """Open each row; what it opens is drawn and left."""
+    """Open each row of MENU and of its lists; what it opens is drawn and left."""
     desk = hands.bench.desk
     seen = 0
-    for row in range(40):
-        home()
-        desk.go(desk.modes.menu)
-        menu = desk.mode
-        if row >= menu.count:
-            break
-        menu.cursor = row
-        yield from hands.press(OK)
-        seen += 1
+    for lists in range(22, 27):  # what the rows with lists do; after the last one MENU itself
+        for row in range(40):
+            home()
+            desk.go(desk.modes.menu)
+            menu = desk.mode
+            if lists < 26:
+                menu.begin_list()
+                menu.members(lists)
+            if row >= menu.count:
+                break
+            menu.cursor = row
+            yield from hands.press(OK)
+            seen += 1
     assert seen >= 10, seen
     home()
     yield

@@ -5,7 +5,8 @@ A new act is a new row. Every act takes the same way: who or what, why, then OK;
 screen says in one line what the act will do, and by which law.
 """
 
-from rosace.desk.modes.mode import Mode, label, question, slot_at
+from rosace.desk.modes.foul_outside import ReasonMode
+from rosace.desk.modes.mode import label, question, slot_at
 from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face.view import C_PROTEST, S_ASK, S_PERSON, S_REASON
@@ -24,7 +25,7 @@ from rosace.rules.state import (
     T_DISTURBED,
     TURN,
 )
-from rosace.senses.buttons import BLACK, FOUL, OK, QUEEN, STRIKER, UNDO, WHITE
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
     K_APPEAL,
     K_DEEM,
@@ -138,22 +139,20 @@ _SURE = const(2)
 _UPHELD = const(3)
 _FOURTH = const(4)  # a player has disturbed four times
 
-# Reasons of a warning on WHITE BLACK QUEEN STRIKER FOUL - MENU OK
-_REASONS = (8, 6, 4, 2, 5, 0, 1, 11)
+# Reasons of a warning, four a page on the piece keys
+_REASONS = (8, 6, 4, 2, 5, 1, 11)
 _LABELS = (
-    T.KR_CONDUCT, T.KR_TALKING, T.KR_STOOD, T.KR_TOUCHED, T.KR_TIME, T.K_BACK, T.KR_IMPROPER,
-    T.KR_OTHER,
+    T.KR_CONDUCT, T.KR_TALKING, T.KR_STOOD, T.KR_TOUCHED, T.KR_TIME, T.KR_IMPROPER, T.KR_OTHER,
 )  # fmt: skip
 # ... and of a disqualification, 4.2 a-g; h follows from the count of disturbances
-_OUT = (12, 13, 14, 15, 16, 0, 17, 18)
+_OUT = (12, 13, 14, 15, 16, 17, 18)
 _OUT_LABELS = (
-    M.KR_LANGUAGE, M.KR_LEFT, M.KR_REST, M.KR_REFUSES, M.KR_INSULT, T.K_BACK, M.KR_STRIKER,
-    M.KR_INTERRUPT,
+    M.KR_LANGUAGE, M.KR_LEFT, M.KR_REST, M.KR_REFUSES, M.KR_INSULT, M.KR_STRIKER, M.KR_INTERRUPT,
 )  # fmt: skip
 
 
-class Acts(Mode):
-    """One act under way, a question a stage."""
+class Acts(ReasonMode):
+    """One act under way, a question a stage. FOUL = no: nothing is done."""
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
@@ -185,6 +184,8 @@ class Acts(Mode):
     def press(self, key: int) -> None:
         if key == UNDO:
             self.back()
+        elif key == FOUL and self.stage <= _SURE:
+            self.desk.home()
         else:
             self.PRESS[self.stage](self, key)
 
@@ -212,9 +213,14 @@ class Acts(Mode):
             self.to(_WHY if act[3] == NONE else _SURE)
 
     def press_why(self, key: int) -> None:
-        """Each key is a reason."""
-        self.why = (_OUT if ACTS[self.row][1] == K_DISQUALIFY else _REASONS)[key]
-        self.to(_SURE)
+        """A piece key is a reason."""
+        reasons = _OUT if ACTS[self.row][1] == K_DISQUALIFY else _REASONS
+        why = self.reason_of(reasons, key)
+        if why:
+            self.why = why
+            self.to(_SURE)
+        elif key > STRIKER and key != OK:
+            super().press(key)
 
     def press_sure(self, key: int) -> None:
         """OK: the act counts."""
@@ -224,14 +230,14 @@ class Acts(Mode):
             super().press(key)
 
     def press_upheld(self, key: int) -> None:
-        """FOUL: the protest is upheld; OK: it is not."""
+        """Does the result stand? OK: yes; FOUL: no, the protest is upheld."""
         if key == OK or key == FOUL:
             self.result(1 if key == FOUL else 0)
         else:
             super().press(key)
 
     def press_fourth(self, key: int) -> None:
-        """FOUL: the player is out; OK: he plays on."""
+        """Does he play on? OK: yes; FOUL: no, he is out."""
         if key == FOUL:
             self.keep()
         elif key == OK:
@@ -292,6 +298,7 @@ class Acts(Mode):
 
     def fill(self, view: "View") -> None:
         act = ACTS[self.row]
+        label(view, FOUL, T.K_NO)
         label(view, UNDO, T.K_BACK)
         self.FILL[self.stage](self, view, act)
 
@@ -315,9 +322,7 @@ class Acts(Mode):
         view.screen = S_REASON
         view.title = act[0]
         view.args[0] = slot_at(view.s, self.who)
-        labels = _OUT_LABELS if act[1] == K_DISQUALIFY else _LABELS
-        for key in range(8):
-            label(view, key, labels[key])
+        self.label_reasons(view, _OUT_LABELS if act[1] == K_DISQUALIFY else _LABELS)
 
     def fill_sure(self, view: "View", act: tuple) -> None:
         """Whom or what the act concerns, and what it will do."""
@@ -337,15 +342,17 @@ class Acts(Mode):
             view.lines[1] = act[5]
         elif act[1] == K_DEEM:
             view.args[0] = slot_at(view.s, view.s[MISSED])
+        label(view, MENU, T.K_MENU)
         label(view, OK, T.K_OK)
 
     def fill_upheld(self, view: "View", act: tuple) -> None:
-        """Was the protest upheld?"""
-        question(view, T.PROTEST, T.UPHELD_Q, T.K_YES, T.K_NO)
+        """Does the result stand?"""
+        question(view, T.PROTEST, T.UPHELD_Q, T.K_NO, T.K_YES)
 
     def fill_fourth(self, view: "View", act: tuple) -> None:
-        """A player has disturbed four times: is he out?"""
-        question(view, act[0], M.FOURTH, T.K_YES, T.K_NO)
+        """A player has disturbed four times: does he play on?"""
+        question(view, T.UNDO_LINE, M.FOURTH, T.K_NO, T.K_YES)
+        view.lines[1] = M.FOURTH_OUT
         view.args[0] = slot_at(view.s, self.who)
 
     FILL = (fill_who, fill_why, fill_sure, fill_upheld, fill_fourth)  # by stage

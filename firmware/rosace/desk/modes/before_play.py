@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 
 
 class Ready(Mode):
-    """OK = "Play", FOUL = broken before it (3.5f), UNDO = the toss; OK held = no more set-up."""
+    """OK = "Play", FOUL = broken before it (3.5f), UNDO = the toss; OK held = no more set-up. In
+    the quick mode OK asks who won, and FOUL = "Play"."""
 
     rooted = True
 
@@ -68,7 +69,10 @@ class Ready(Mode):
         desk = self.desk
         modes = desk.modes
         s = desk.state
-        if key == OK:
+        quick = s[MODE] & M_QUICK
+        if quick and key == OK:
+            desk.go(modes.result)
+        elif key == (FOUL if quick else OK):
             desk.simple(K_PLAY)
         elif key == FOUL and not s[MODE] & M_PRACTICE:
             modes.early.begin()
@@ -119,11 +123,13 @@ class Ready(Mode):
             label(view, WHITE, T.K_CHECK)
             label(view, BLACK, T.K_TRIAL)
             label(view, QUEEN, T.K_WARM)
-        if not s[MODE] & M_PRACTICE:
+        if quick:
+            label(view, FOUL, T.K_PLAY)
+        elif not s[MODE] & M_PRACTICE:
             label(view, FOUL, T.K_EARLY)
         label(view, UNDO, T.K_UNDO)
         label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_PLAY)
+        label(view, OK, T.K_RESULT if quick else T.K_PLAY)
 
 
 def note(desk: "Desk", kind: int, value: int, width: int) -> None:

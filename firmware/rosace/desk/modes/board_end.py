@@ -69,6 +69,8 @@ class Ends(Mode):
             desk.modes.undo.open_last()
         elif key == MENU:
             desk.go(desk.modes.menu)
+        elif (key == OK or key == FOUL) and desk.stroke.next_asked() >= 0:
+            desk.go(desk.modes.late)
         elif key == OK and over:
             desk.go(desk.modes.setup)
         elif key == OK:
@@ -93,6 +95,8 @@ class Ends(Mode):
             desk.go(desk.modes.ninth)
         elif s[PENDING] & T_SIDES:
             desk.go(desk.modes.sides)
+        elif s[MODE] & M_QUICK:
+            desk.go(desk.modes.result)
         else:
             desk.simple(K_PLAY)
 
@@ -100,6 +104,8 @@ class Ends(Mode):
         """FOUL before the match's end: change sides later, else broken before "Play"."""
         if self.sides():
             self.later = True
+        elif s[MODE] & M_QUICK and not s[PENDING] & (T_TOSS | T_SIDES):
+            self.desk.simple(K_PLAY)
         elif not s[PENDING] & T_TOSS and not s[MODE] & M_PRACTICE:
             self.desk.modes.early.begin()
         else:
@@ -118,6 +124,10 @@ class Ends(Mode):
             alone(view)
         else:
             self.fill_next(view)
+        asked = self.desk.stroke.next_asked()
+        if asked >= 0:
+            view.lines[0] = T.NET_ASKS
+            view.args[0] = self.desk.stroke.nets[asked]
         label(view, UNDO, T.K_UNDO)
         label(view, MENU, T.K_MENU)
 
@@ -137,8 +147,9 @@ class Ends(Mode):
             short = s[MODE] & M_QUICK or view.clock_kind != C_NONE
             view.lines[0] = T.NEXT_BREAKS if short else T.BREAKS
             view.args[1] = slot_at(s, next_breaker(s))
-            label(view, FOUL, T.K_EARLY)
-            label(view, OK, T.K_PLAY)
+            quick = s[MODE] & M_QUICK and not s[PENDING] & T_SIDES
+            label(view, FOUL, T.K_PLAY if quick else T.K_EARLY)
+            label(view, OK, T.K_RESULT if quick else T.K_PLAY)
         if s[MODE] & M_QUICK:
             from rosace.desk.modes.recount import label_winners
 
@@ -168,7 +179,7 @@ class Ends(Mode):
 
 class Sides(Mode):
     """A change of sides that was put off comes back before "Play": once the next board has begun
-    it must wait for that board's end (3.8d). FOUL = play all the same."""
+    it must wait for that board's end (3.8d). Have they changed? OK = yes; FOUL = no, play."""
 
     def press(self, key: int) -> None:
         desk = self.desk
@@ -180,7 +191,9 @@ class Sides(Mode):
             super().press(key)
 
     def fill(self, view: "View") -> None:
-        question(view, T.CHANGE_SIDES, T.NONE, T.K_PLAY, T.K_SWAP)
+        from rosace.face import more_ids as M
+
+        question(view, T.CHANGE_SIDES, M.SIDES_Q, T.K_NO, T.K_YES)
 
 
 def alone(view: "View") -> None:

@@ -119,6 +119,8 @@ class FixList(CursorMode):
     the reading under way.
     """
 
+    page = SHOWN
+
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.event = Event()
@@ -259,7 +261,7 @@ class FixList(CursorMode):
         count = self.count
         view.item_count = count
         if count:
-            first = max(0, min(self.cursor - 1, count - SHOWN))
+            first = self.cursor - self.cursor % SHOWN
             view.page = first
             view.cursor = self.cursor - first
             view.rows = [self.row(i) for i in range(first, min(first + SHOWN, count))]
@@ -322,7 +324,7 @@ class FixOne(Mode):
         elif key == OK:
             modes.fixplan.open(self, self.index, 0).put(self.index, self.event)
         elif key == MENU:
-            desk.home()
+            desk.go(desk.modes.menu)
         else:
             desk.refuse()
 
@@ -373,7 +375,7 @@ class FixResult(Result):
     def press(self, key: int) -> None:
         desk = self.desk
         if key == MENU:
-            desk.home()
+            desk.go(desk.modes.menu)
         elif not self.reading.met:
             desk.refuse()
         elif self.winner != NONE:

@@ -217,7 +217,7 @@ class FixPlan(Mode):
 
     def press(self, key: int) -> None:
         if key == MENU:
-            self.desk.home()
+            self.desk.go(self.desk.modes.menu)
         elif key == UNDO:
             if self.stage == _WHY or self.stage == _STANDS:
                 self.to(_CHANGES)

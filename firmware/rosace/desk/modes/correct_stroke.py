@@ -6,12 +6,13 @@ Nothing is recorded here: the change that is wanted goes to correct_plan.py.
 
 from rosace.desk.modes.correct_list import Reading, followed, load_row
 from rosace.desk.modes.mode import ListMode, Mode, label, slot_at
+from rosace.desk.modes.play import fill_slots
 from rosace.desk.modes.undo import same
 from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import beeps
 from rosace.face import more_ids as M
 from rosace.face import text_ids as T
-from rosace.face.view import S_MAIN, S_PERSON, SLOTS
+from rosace.face.view import S_MAIN, S_PERSON
 from rosace.port import const
 from rosace.rules import match
 from rosace.rules.event import Event
@@ -24,7 +25,6 @@ from rosace.words import (
     K_STROKE,
     K_WRONG_PIECE,
     NONE,
-    OWN_GUESS,
     P_PLAY,
     R_OK,
     WHITE,
@@ -183,13 +183,7 @@ class FixEdit(Mode):
     def fill(self, view: "View") -> None:
         view.screen = S_MAIN
         view.s = self.reading.s
-        stroke = self.stroke
-        view.count = min(stroke.count, SLOTS)
-        for i in range(view.count):
-            view.kinds[i] = stroke.kind(i, view.s)
-            view.filled[i] = stroke.kinds[i] != OWN_GUESS
-        view.foul = stroke.foul
-        view.untouched = stroke.untouched
+        fill_slots(self.stroke, view, view.s)
         view.entry_on = True
         if self.ready:
             view.preview_refusal = self.judge()
@@ -312,7 +306,7 @@ class FixWho(Mode):
         elif key == UNDO:
             desk.go(edit)
         elif key == MENU:
-            desk.home()
+            desk.go(desk.modes.menu)
         else:
             desk.refuse()
 

@@ -11,7 +11,7 @@ from rosace.face.view import S_ASK, S_PERSON, S_REASON
 from rosace.port import const
 from rosace.rules.acts import foul_kind
 from rosace.rules.state import PHASE, PLAYERS, TURN
-from rosace.senses.buttons import FOUL, OK, STRIKER, UNDO
+from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import K_FOUL, K_PENALTY, P_PLAY
 
 TYPE_CHECKING = const(0)
@@ -24,15 +24,41 @@ _REASON = const(1)
 _CONFIRM = const(2)
 _PARTNERS = const(64)  # added to a reason's letter in doubles
 
-# Reasons on the keys WHITE BLACK QUEEN STRIKER FOUL - MENU OK: RE_* and label.
-_REASONS = (2, 3, 4, 5, 6, 0, 7, 11)
+# RE_*, four a page on the piece keys, and their labels
+_REASONS = (2, 3, 4, 5, 6, 7, 11)
 _LABELS = (
-    T.KR_TOUCHED, T.KR_PLACING, T.KR_STOOD, T.KR_TIME, T.KR_TALKING, T.K_BACK, T.KR_FRAME,
-    T.KR_OTHER,
+    T.KR_TOUCHED, T.KR_PLACING, T.KR_STOOD, T.KR_TIME, T.KR_TALKING, T.KR_FRAME, T.KR_OTHER,
 )  # fmt: skip
 
 
-class FoulOutside(Mode):
+class ReasonMode(Mode):
+    """Reasons on the piece keys, four a page; OK = more of them, since none is the usual one."""
+
+    first = 0  # of the page
+
+    def to(self, stage: int) -> None:
+        self.first = 0
+        super().to(stage)
+
+    def reason_of(self, reasons: tuple, key: int) -> int:
+        """The reason that a piece key stands for, 0 for none; OK turns the page."""
+        if key == OK:
+            self.first = self.first + 4 if self.first + 4 < len(reasons) else 0
+        at = self.first + key
+        return reasons[at] if key <= STRIKER and at < len(reasons) else 0
+
+    def label_reasons(self, view: "View", labels: tuple) -> None:
+        """Name the keys of the page."""
+        for key in range(4):
+            if self.first + key < len(labels):
+                label(view, key, labels[self.first + key])
+        label(view, FOUL, T.K_NO)
+        label(view, UNDO, T.K_BACK)
+        label(view, MENU, T.K_MENU)
+        label(view, OK, M.K_MORE)
+
+
+class FoulOutside(ReasonMode):
     """Three small questions, each one press."""
 
     def __init__(self, desk: "Desk") -> None:
@@ -63,7 +89,14 @@ class FoulOutside(Mode):
 
     def press_reason(self, key: int) -> None:
         s = self.desk.state
-        self.reason = _REASONS[key]
+        reason = self.reason_of(_REASONS, key)
+        if not reason:
+            if key == FOUL:
+                self.desk.home()
+            elif key != OK:
+                super().press(key)
+            return
+        self.reason = reason
         self.kind = foul_kind(s, self.seat & 1, self.reason) if self.playing() else K_PENALTY
         self.to(_CONFIRM)
 
@@ -107,8 +140,7 @@ class FoulOutside(Mode):
         if self.stage == _REASON:
             view.screen = S_REASON
             view.title = T.FOUL_OUTSIDE
-            for key in range(8):
-                label(view, key, _LABELS[key])
+            self.label_reasons(view, _LABELS)
             return
         view.screen = S_ASK
         view.title = T.R_IMPROPER + self.reason - 1

@@ -60,6 +60,8 @@ def pages(system: int) -> bytes:
     return bytes([text - M.A_RIGHT for text in found])
 
 
+_CLUB = const(2)
+_MORE = const(254)
 _OWN = const(255)
 _MOST = const(4)
 # A game as it is printed comes before its milder form.
@@ -72,18 +74,37 @@ def name_of(system: int) -> int:
 
 
 class House(ListMode):
-    """Every rule system this firmware has, and the club's own where a PC has left one."""
+    """The ICF's rules, the club's form of them, the club's own where a PC has left some; behind
+    the last row every other rule system that this firmware has."""
 
     def enter(self) -> None:
         self.begin_list()
+        self.add(M.SYSTEM, 0)
+        self.add(M.SYSTEM + _CLUB, _CLUB)
         if own(self.desk):
             self.add(M.SYSTEM_OWN, _OWN)
-        for system in range(TWO_SIDED_END):
-            self.add(name_of(system), system)
+        self.add(M.M_MORE, _MORE)
+
+    def others(self) -> None:
+        """The rows behind "More ..."."""
+        self.begin_list()
+        for system in range(1, TWO_SIDED_END):
+            if system != _CLUB:
+                self.add(name_of(system), system)
         for system in _WITH_PILES:
             self.add(name_of(system), system)
+        self.desk.stage_began()
+
+    def press(self, key: int) -> None:
+        if key == UNDO and self.does[0]:
+            self.enter()
+        else:
+            super().press(key)
 
     def choose(self, what: int) -> None:
+        if what == _MORE:
+            self.others()
+            return
         desk = self.desk
         rules = b""
         text = name_of(what) if what and what != _OWN else 0
@@ -100,14 +121,14 @@ class House(ListMode):
     def fill(self, view: "View") -> None:
         super().fill(view)
         view.title = M.M_HOUSE
-        if self.does[0] == _OWN:
+        if self.does[2] == _OWN:
             from rosace.record.settings import house_name
 
             named = house_name(self.desk.files)
             if named:
                 view.names[_MOST - 1] = named
-                view.items[0] = M.OWN_NAMED
-                view.item_a[0] = T.ARG_NAME + _MOST - 1
+                view.items[2] = M.OWN_NAMED
+                view.item_a[2] = T.ARG_NAME + _MOST - 1
 
 
 def own(desk: "Desk") -> tuple:

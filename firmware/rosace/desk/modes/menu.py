@@ -1,7 +1,8 @@
-"""MENU: one list. What waits comes first, then what an umpire may need in this phase."""
+"""MENU: what waits comes first, then what the held keys mean, then what an umpire may need in this
+phase, the rare acts in lists of their own."""
 
 from rosace.desk.modes.acts import A_FIRST, ACTS, possible, row_of
-from rosace.desk.modes.mode import ListMode
+from rosace.desk.modes.mode import ListMode, Mode, label
 from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face.view import (
@@ -9,6 +10,8 @@ from rosace.face.view import (
     B_PROTEST,
     B_ROOM,
     B_SIDES,
+    C_NONE,
+    S_NOTICE,
 )
 from rosace.port import const
 from rosace.rules.state import (
@@ -24,7 +27,23 @@ from rosace.rules.state import (
     T_DISTURBED,
     T_PLACE,
 )
-from rosace.words import K_DISQUALIFY, K_ROOM, K_SIDES, P_MATCH, P_NONE, P_PLAY, P_READY
+from rosace.senses.buttons import BLACK, OK, UNDO
+from rosace.words import (
+    K_APPEAL,
+    K_DISQUALIFY,
+    K_DISTURBANCE,
+    K_FORFEIT,
+    K_PROTEST,
+    K_RESIGN,
+    K_ROOM,
+    K_SIDES,
+    K_VOID,
+    K_WARNING,
+    P_MATCH,
+    P_NONE,
+    P_PLAY,
+    P_READY,
+)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -50,22 +69,73 @@ _AGREED = const(17)
 _OTHER = const(18)
 _PUT_BACK = const(19)
 _FORGOT = const(20)
+# Rows that lead to a list of their own
+_KEYS = const(21)
+_TURN = const(22)
+_CONDUCT = const(23)
+_END = const(24)
+_SERVICE = const(25)
+_ALL = const(0)  # no such list: MENU itself
+
+_HELD = (
+    T.K_MINUS, T.K_MINUS, T.K_MINUS, T.K_MINUS, M.K_BREACH, M.K_LIST, M.K_APPEAL, M.K_NO_TOUCH,
+)  # fmt: skip
+
+
+def group_of(kind: int) -> int:
+    """The list in which an act stands."""
+    if kind == K_PROTEST or kind == K_APPEAL:
+        return _ALL
+    if kind == K_WARNING or kind == K_DISTURBANCE or kind == K_DISQUALIFY:
+        return _CONDUCT
+    if kind == K_RESIGN or kind == K_FORFEIT or kind == K_VOID:
+        return _END
+    return _TURN
 
 
 class Menu(ListMode):
-    """The menu of the moment."""
+    """The menu of the moment: what waits, the keys, then at most eight rows.
+
+    group: the list that is shown, _ALL for MENU itself; UNDO leads back to it. The cursor stands
+    on what waits, else below the row of the keys; from the last row BLACK leads to the first.
+    """
+
+    group = _ALL
 
     def enter(self) -> None:
+        self.group = _ALL
+        self.begin_list()
+        self.waiting()
+        self.add(M.M_KEYS, _KEYS)
         desk = self.desk
         phase = desk.state[PHASE]
+        if phase != P_NONE and phase != P_MATCH:
+            self.add(T.M_RECOUNT, _RECOUNT)
+            self.add(T.M_RESULT, _RESULT)
+            self.act(K_PROTEST)
+            self.act(K_APPEAL)
+        else:
+            self.act(K_PROTEST)
+            self.add(T.M_NEW, _NEW)
+            self.add(M.M_HOUSE, _HOUSE)
+            self.add(T.MODE_ROW, _MODE)
+            self.add(T.TAKE, _TAKE)
+        self.add_group(M.M_PIECES, _TURN)
+        self.add_group(M.M_CONDUCT, _CONDUCT)
+        self.add_group(M.M_END, _END)
+        self.add_group(M.SERVICE, _SERVICE)
+        self.cursor = 1 if self.does[0] == _KEYS else 0
+
+    def waiting(self) -> None:
+        """What waits for the umpire, or for a word of a player."""
+        desk = self.desk
+        s = desk.state
         badges = desk.presenter.badges()
-        running = phase != P_NONE and phase != P_MATCH
-        self.begin_list()
         if badges & B_ROOM:
             self.add(T.M_ROOM, _ROOM)
-        if badges & B_SIDES and phase != P_PLAY:
+        if badges & B_SIDES and s[PHASE] != P_PLAY:
             self.add(T.M_SIDES, _SIDES)
-        if desk.stroke.late:
+        if desk.stroke.next_asked() >= 0:
             self.add(T.M_LATE, _LATE)
         if badges & B_OFFER:
             from rosace.desk.modes.pc_request import title
@@ -73,49 +143,76 @@ class Menu(ListMode):
             self.add(title(desk.pc_session()), _OFFER)
         if badges & B_PROTEST:
             self.add(T.M_PROTEST, _PROTEST)
-        if running and desk.state[PENDING] & T_DISTURBED:
+        if s[PHASE] == P_NONE or s[PHASE] == P_MATCH:
+            return
+        if s[PENDING] & T_DISTURBED:
             self.add(T.M_DISQUALIFY, A_FIRST + row_of(K_DISQUALIFY))
-        if running:
-            self.house_rows(desk.state)
-            self.add(T.M_RECOUNT, _RECOUNT)
-            self.add(T.M_RESULT, _RESULT)
-        if phase != P_NONE:
-            for row in range(len(ACTS)):
-                if possible(desk.state, row):
-                    self.add(ACTS[row][0], A_FIRST + row)
-        self.add(T.M_NEW, _NEW)
-        if not running:
-            self.add(M.M_HOUSE, _HOUSE)
-            self.add(T.MODE_ROW, _MODE)
-        if not running or not desk.state[FLAGS] & F_STARTED:
-            self.add(T.TAKE, _TAKE)
-        self.add(T.M_SETTINGS, _SETTINGS)
-        self.add(T.M_TEST, _TEST)
-        if not running:
-            self.add(M.M_PAIR, _PAIR)
-
-    def house_rows(self, s: bytearray) -> None:
-        """What the rule system adds: what may be said to the last stroke, an agreed end, and the
-        reminders."""
-        if s[SYSTEM] >= PILE and s[PHASE] == P_PLAY:
-            self.add(M.M_AGREED, _AGREED)
-            if s[PENDING] & T_PLACE:
-                self.add(M.M_OTHER, _OTHER)
+        if s[SYSTEM] >= PILE and s[PHASE] == P_PLAY and s[PENDING] & T_PLACE:
+            self.add(M.M_OTHER, _OTHER)
         elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == Q_PUT_BACK:
             self.add(M.M_PUT_BACK, _PUT_BACK)
         elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == Q_FORGOT:
             self.add(M.M_FORGOT, _FORGOT)
-        if s[SYSTEM]:
-            from rosace.desk.modes.house_rules import pages
 
-            if pages(s[SYSTEM]):
-                self.add(M.M_ADVICE, _ADVICE)
+    def act(self, kind: int) -> None:
+        """The rows of an act, where it can be meant."""
+        s = self.desk.state
+        for row in range(len(ACTS)):
+            if ACTS[row][1] == kind and s[PHASE] != P_NONE and possible(s, row):
+                self.add(ACTS[row][0], A_FIRST + row)
+
+    def add_group(self, text: int, group: int) -> None:
+        """The row that leads to a list; the list's only row itself."""
+        count = self.count
+        self.members(group)
+        if self.count > count + 1:
+            self.count = count
+            self.add(text, group)
+
+    def members(self, group: int) -> None:
+        """Append the rows of a list."""
+        s = self.desk.state
+        running = s[PHASE] != P_NONE and s[PHASE] != P_MATCH
+        for row in range(len(ACTS)):
+            if s[PHASE] != P_NONE and possible(s, row) and group_of(ACTS[row][1]) == group:
+                self.add(ACTS[row][0], A_FIRST + row)
+        if group == _END and running:
+            if s[SYSTEM] >= PILE and s[PHASE] == P_PLAY:
+                self.add(M.M_AGREED, _AGREED)
+            self.add(T.M_NEW, _NEW)
+            if not s[FLAGS] & F_STARTED:
+                self.add(T.TAKE, _TAKE)
+        elif group == _SERVICE:
+            if s[SYSTEM] and running:
+                from rosace.desk.modes.house_rules import pages
+
+                if pages(s[SYSTEM]):
+                    self.add(M.M_ADVICE, _ADVICE)
+            self.add(T.M_SETTINGS, _SETTINGS)
+            self.add(T.M_TEST, _TEST)
+            if not running:
+                self.add(M.M_PAIR, _PAIR)
+
+    def press(self, key: int) -> None:
+        if key == UNDO and self.group:
+            self.enter()
+        elif key == BLACK and self.cursor == self.count - 1:
+            self.cursor = 0
+        else:
+            super().press(key)
 
     def choose(self, what: int) -> None:
         desk = self.desk
         modes = desk.modes
         if what >= A_FIRST:
             modes.acts.open(what - A_FIRST)
+        elif what > _KEYS:
+            self.group = what
+            self.begin_list()
+            self.members(what)
+            desk.stage_began()
+        elif what == _KEYS:
+            desk.go(modes.keys)
         elif what == _ROOM:
             desk.simple(K_ROOM)
         elif what == _SIDES:
@@ -123,7 +220,7 @@ class Menu(ListMode):
         elif what == _PROTEST:
             modes.acts.open_protest()
         elif what == _LATE:
-            modes.undo.open_last()
+            desk.go(modes.late)
         elif what == _OFFER:
             desk.go(modes.asked)
         elif what == _RECOUNT:
@@ -170,7 +267,30 @@ class Menu(ListMode):
 
     def fill(self, view: "View") -> None:
         super().fill(view)
-        view.title = T.MENU
+        view.title = _TITLES[self.group - _TURN] if self.group else T.MENU
         for i in range(self.count):
             if self.does[i] == _MODE:
                 view.item_a[i] = T.ARG_TEXT + T.MODE_UMPIRE + self.desk.modes.setup.mode
+
+
+_TITLES = (M.M_PIECES, M.M_CONDUCT, M.M_END, M.SERVICE)
+
+
+class Keys(Mode):
+    """What the keys mean while they are held, and the two that are held together."""
+
+    def press(self, key: int) -> None:
+        if key == OK:
+            self.desk.home()
+        else:
+            super().press(key)
+
+    def fill(self, view: "View") -> None:
+        view.screen = S_NOTICE
+        view.title = M.KEYS_HELD
+        view.clock_kind = C_NONE  # the words need its place
+        view.lines[0] = M.KEYS_HOME
+        view.lines[1] = M.KEYS_PAIR
+        view.lines[2] = M.KEYS_PROMPT
+        for key in range(8):
+            label(view, key, _HELD[key])

@@ -156,12 +156,11 @@ def show_preview(desk: "Desk", view: "View", intent: Event, before: int = -1) ->
     view.preview_on = True
 
 
-PAGE = const(5)
-
-
 class CursorMode(Mode):
     """A list with a cursor, wherever its rows come from. WHITE and BLACK up and down (held: on and
-    on), QUEEN and STRIKER a page, OK choose, UNDO and MENU home."""
+    on), QUEEN and STRIKER a page, OK choose, UNDO and MENU home, FOUL = sound off or on."""
+
+    page = 4  # rows that are seen at once
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
@@ -181,9 +180,11 @@ class CursorMode(Mode):
         elif key == BLACK:
             self.move(1)
         elif key == QUEEN:
-            self.move(-PAGE)
+            self.move(-self.page)
         elif key == STRIKER:
-            self.move(PAGE)
+            self.move(self.page)
+        elif key == FOUL:
+            self.desk.modes.settings.toggle_sound()
         elif key == OK and self.cursor < self.count:
             self.open(self.cursor)
         elif key == MENU or key == UNDO:
@@ -212,6 +213,7 @@ class CursorMode(Mode):
         label(view, BLACK, T.K_DOWN)
         label(view, QUEEN, T.K_PAGE_UP)
         label(view, STRIKER, T.K_PAGE_DOWN)
+        label(view, FOUL, T.K_SOUND)
         label(view, UNDO, T.K_BACK)
         label(view, MENU, T.K_MENU)
         label(view, OK, T.K_OK)

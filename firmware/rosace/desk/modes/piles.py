@@ -319,6 +319,8 @@ class Ends(Mode):
         desk = self.desk
         if key == UNDO:
             desk.modes.undo.open_last()
+        elif key == OK and desk.stroke.next_asked() >= 0:
+            desk.go(desk.modes.late)
         elif key == OK and desk.state[PHASE] == P_MATCH:
             desk.go(desk.modes.setup)
         elif key == OK:
@@ -346,6 +348,10 @@ class Ends(Mode):
             view.args[1] = slot_at(s, breaker)
             label_winners(view)
             label(view, OK, T.K_PLAY)
+        asked = self.desk.stroke.next_asked()
+        if asked >= 0:
+            view.lines[0] = T.NET_ASKS
+            view.args[0] = self.desk.stroke.nets[asked]
         label(view, UNDO, T.K_UNDO)
         label(view, MENU, T.K_MENU)
 

@@ -49,6 +49,10 @@ class Place(Mode):
         s = view.s
         view.screen = S_ASK
         view.title = T.PLACING
+        asked = self.desk.stroke.next_asked()
+        if asked >= 0:
+            view.title = T.PLACING_ASKS
+            view.args[4] = self.desk.stroke.nets[asked]
         line = 0
         if s[PENDING] & T_QUEEN:
             view.lines[0] = T.QUEEN_CENTRE

@@ -4,11 +4,12 @@ Also the two questions around the break: was a carromman touched (3.5 c d), and 
 "Play" (3.5f). In a prompt OK is the expected answer, FOUL the other one, UNDO leads back.
 """
 
-from rosace.desk.modes.mode import Mode, label, show_preview
+from rosace.desk.modes.mode import Mode, label, show_preview, slot_at
+from rosace.desk.stroke_entry import NO_PIECE
 from rosace.face import beeps
 from rosace.face import text_ids as T
 from rosace.face.view import S_ASK, S_MAIN, SLOTS
-from rosace.port import const
+from rosace.port import const, ticks_diff
 from rosace.rules.state import (
     BROKEN,
     GAME,
@@ -20,14 +21,16 @@ from rosace.rules.state import (
     STROKES,
 )
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import K_EARLY, OWN_GUESS, R_OK
+from rosace.words import K_EARLY, NONE, OWN_GUESS, R_OK
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
+    from rosace.desk.stroke_entry import StrokeEntry
     from rosace.face.view import View
 
 _PIECES = const(3)  # the last piece key
+_LONG_MS = const(1500)
 
 
 class Entry(Mode):
@@ -37,6 +40,7 @@ class Entry(Mode):
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
+        self.stroke = desk.stroke  # the one that is entered here
         self.tilde = False  # OK has been down for 600 ms
 
     def enter(self) -> None:
@@ -44,7 +48,7 @@ class Entry(Mode):
 
     def press(self, key: int) -> None:
         desk = self.desk
-        stroke = desk.stroke
+        stroke = self.stroke
         if key <= _PIECES:
             if not stroke.press(key):
                 desk.refuse()
@@ -60,14 +64,19 @@ class Entry(Mode):
 
     def held(self, key: int) -> None:
         desk = self.desk
-        stroke = desk.stroke
         if key <= _PIECES:
-            if not stroke.less(key, desk.state):
+            if not self.stroke.less(key, desk.state):
                 desk.refuse()
         elif key == OK:
             self.toggle_touch()
         else:
             super().held(key)
+
+    def repeat(self, key: int) -> None:
+        """A piece key held for long: all of that kind, should a beam have seen many."""
+        desk = self.desk
+        if key <= _PIECES and ticks_diff(desk.now, desk.buttons.down_at(key)) >= _LONG_MS:
+            self.stroke.less(key, desk.state)
 
     def lift(self, key: int) -> None:
         """OK released after "~" was shown and sounded: now it is recorded."""
@@ -76,12 +85,12 @@ class Entry(Mode):
             self.confirm()
         elif self.tilde:
             self.tilde = False
-            self.desk.stroke.touch(True)
+            self.stroke.touch(True)
 
     def toggle_touch(self) -> None:
         """OK held: nothing was touched; refused where a carromman or the queen fell."""
         desk = self.desk
-        stroke = desk.stroke
+        stroke = self.stroke
         if stroke.fell(desk.state):
             desk.refuse()
             return
@@ -90,90 +99,88 @@ class Entry(Mode):
         desk.play(beeps.UNTOUCHED)
 
     def back(self) -> None:
-        """UNDO: drop the entry under way, else reopen what was recorded last."""
+        """UNDO: drop what was pressed, else reopen what was recorded last."""
         desk = self.desk
-        stroke = desk.stroke
-        if stroke.empty() and desk.queued.kind:
+        if self.stroke.take_back():
+            desk.play(beeps.NOTHING)
+        elif desk.queued.kind:
             desk.queued.clear()
             desk.play(beeps.NOTHING)
-        elif stroke.empty():
-            desk.modes.undo.open_last()
         else:
-            stroke.clear()
-            desk.play(beeps.NOTHING)
+            desk.modes.undo.open_last()
 
     def asks_touched(self) -> bool:
         """True where only the umpire knows whether the break is made."""
-        stroke = self.desk.stroke
+        stroke = self.stroke
         s = self.desk.state
         return not (stroke.untouched or s[BROKEN] or stroke.fell(s))
 
     def confirm(self) -> None:
-        """OK: record the stroke as shown."""
+        """OK: record the stroke as shown; first ask what only the umpire knows."""
         desk = self.desk
-        if desk.stroke.unknown(desk.state):
+        if self.stroke.next_asked() >= 0:
+            desk.go(desk.modes.late)
+        elif self.stroke.unknown(desk.state):
             desk.refuse()
-            return
-        if self.asks_touched():
+        elif self.asks_touched():
             desk.go(desk.modes.touch)
-            return
-        self.record()
+        else:
+            self.record()
 
     def record(self) -> None:
         """Hand the stroke to the laws and the log."""
         desk = self.desk
         self.intend()
         if desk.commit(desk.intent) != R_OK:
-            desk.stroke.touch(True)
+            self.stroke.touch(True)
 
     def intend(self) -> None:
         """The stroke as an intent in desk.intent."""
-        desk = self.desk
-        desk.stroke.fill_event(desk.intent, desk.state)
+        self.stroke.fill_event(self.desk.intent, self.desk.state)
 
     def down(self, key: int) -> None:
+        self.stroke.key_down()
         self.desk.redraw()
 
     def fill(self, view: "View") -> None:
         desk = self.desk
-        stroke = desk.stroke
+        stroke = self.stroke
         view.screen = S_MAIN
-        fill_slots(desk, view)
-        view.entry_on = not stroke.empty() or stroke.untouched
+        fill_slots(stroke, view, desk.state)
+        asked = stroke.next_asked()
+        view.entry_on = view.count > 0 or stroke.foul or stroke.untouched or stroke.owner != NONE
         if desk.queued.kind:
             view.hint = T.FOUL_OUTSIDE  # it waits for this stroke
-        elif stroke.count and stroke.unknown(view.s):
+        elif asked >= 0:
+            view.preview_refusal = R_OK
+            view.hint = T.NET_ASKS
+            view.args[0] = stroke.nets[asked]
+        elif stroke.unknown(view.s):
             view.hint = T.PRESS_COLOUR
-        elif stroke.late and stroke.empty():
-            view.hint = T.M_LATE  # it may have been leaning over the net when OK came (3.10f)
-        elif stroke.doubt_count and not stroke.late:
-            view.hint = T.NET_FELL  # where a striker lay only a press tells a piece from a hand
-            view.args[0] = stroke.doubts[stroke.doubt_count - 1]
+        elif stroke.owner != NONE:
+            view.hint = T.UNDO_STROKE
+            view.args[0] = slot_at(view.s, stroke.owner)
         elif view.s[MODE] & M_PRACTICE and not view.entry_on:
             view.hint = T.ALONE_PLAY
             view.args[0] = view.s[STROKES]
             view.args[1] = view.s[MISSES]
         elif not (view.s[STROKES] or view.s[PLAYED] or view.entry_on) and view.s[GAME] == 1:
             view.hint = T.FIRST  # the umpire may see the device for the first time
-        if view.entry_on or view.key_down == OK:
+        if asked < 0 and (view.entry_on or view.key_down == OK):
             self.intend()
             show_preview(desk, view, desk.intent)
             view.entry_on = True
 
 
-def fill_slots(desk: "Desk", view: "View") -> None:
+def fill_slots(stroke: "StrokeEntry", view: "View", s: bytearray) -> None:
     """Write the entry into the view: hollow where the beams only guess, a question mark for a drop
-    that OK alone would leave out."""
-    stroke = desk.stroke
-    s = desk.state
-    n = stroke.count if stroke.count < SLOTS else SLOTS
-    for i in range(n):
-        view.kinds[i] = stroke.kind(i, s)
-        view.filled[i] = 0 if stroke.kinds[i] == OWN_GUESS else 1
-    if stroke.doubt_count and not stroke.late and n < SLOTS:
-        view.kinds[n] = OWN_GUESS
-        view.filled[n] = 0
-        n += 1
+    that OK asks about."""
+    n = 0
+    for i in range(stroke.count):
+        if n < SLOTS and stroke.kinds[i] != NO_PIECE:
+            view.kinds[n] = stroke.kind(i, s) if stroke.counts(i) else OWN_GUESS
+            view.filled[n] = 0 if stroke.kinds[i] == OWN_GUESS else 1
+            n += 1
     view.count = n
     view.foul = stroke.foul
     view.untouched = stroke.untouched
@@ -222,7 +229,7 @@ class Early(Entry):
 
     def begin(self) -> None:
         """Come here with nothing entered."""
-        self.desk.stroke.clear()
+        self.stroke.clear()
         self.desk.go(self)
 
     def enter(self) -> None:
@@ -245,9 +252,8 @@ class Early(Entry):
         self.desk.refuse()
 
     def back(self) -> None:
-        desk = self.desk
-        desk.stroke.clear()
-        desk.home()
+        self.stroke.clear()
+        self.desk.home()
 
     def press(self, key: int) -> None:
         if key == FOUL:

@@ -89,7 +89,7 @@ class Refusal(Mode):
             self.open(desk.modes.game.recount)
         elif key == BLACK:
             self.open(desk.modes.game.result)
-        elif key == OK and self.form is not self:
+        elif (key == OK or key == UNDO) and self.form is not self:
             self.open(self.form)
         elif key == OK:
             desk.home()
@@ -111,9 +111,9 @@ class Refusal(Mode):
         view.args[0], view.args[1] = self.args
         label(view, WHITE, T.K_RECOUNT)
         label(view, BLACK, T.K_RESULT)
-        label(view, UNDO, T.K_BACK if self.form is self else T.K_DROP)
+        label(view, UNDO, T.K_BACK)
         label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_BACK)
+        label(view, OK, T.K_OK)
 
 
 class Appeal(Mode):

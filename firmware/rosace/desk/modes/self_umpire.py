@@ -73,7 +73,7 @@ def other_side(s: bytearray, event: Event) -> int:
         return event.value & 1 if event.seat == NONE else event.seat & 1
     if kind == K_BOARD_RESULT or kind == K_DEEM:
         return event.value & 1 ^ 1
-    if kind == K_TURN:
+    if kind == K_TURN or kind == K_STROKE and event.seat != NONE:
         return event.seat & 1 ^ 1
     return s[TURN] & 1 ^ 1
 
@@ -133,9 +133,17 @@ class Agree(Mode):
         desk = self.desk
         self.event.clear()
         self.event.kind = K_AMEND
-        struck = desk.stroke.owner
+        self.then = mode
+        struck = self.reopened()
         self.wait(mode, (desk.state[TURN] if struck == NONE else struck) & 1 ^ 1)
         return True
+
+    def reopened(self) -> int:
+        """Who struck the stroke that is to be corrected, NONE where UNDO has not reopened one."""
+        undo = self.desk.modes.made.get("undo")
+        if undo is None or self.then is not undo or undo.dropping or not undo.is_stroke:
+            return NONE
+        return undo.stroke.owner
 
     def wait(self, then: "Mode | None", answers: int) -> None:
         """Wait for an answer: `answers` is the side to agree unless its own button proposed."""
@@ -167,7 +175,7 @@ class Agree(Mode):
     def propose(self, side: int) -> None:
         """Where OK confirms, a player's own button does too, and says who proposes."""
         desk = self.desk
-        if desk.modes.name(desk.mode) in ("entry", "disputed", "touch", "place", "undo"):
+        if desk.modes.name(desk.mode) in ("entry", "disputed", "touch", "late", "place", "undo"):
             self.proposer = side
             desk.mode.press(OK)
             self.proposer = NONE
@@ -203,8 +211,19 @@ class Agree(Mode):
         event.value = value
         self.desk.record(event)
 
+    def changed(self) -> bool:
+        """A piece fell meanwhile: that is another stroke than the one proposed."""
+        desk = self.desk
+        if desk.stroke.count == self.pieces:
+            return False
+        desk.play(beeps.WARNING)
+        desk.home()
+        return True
+
     def agree(self, how: int) -> None:
         """Agreed: the event is recorded."""
+        if self.changed():
+            return
         self.settle(self.answers, how)
         if self.then:
             self.then.agreed()
@@ -232,10 +251,7 @@ class Agree(Mode):
 
     def leave(self) -> None:
         """To where the match is; a correction that was not agreed on is forgotten."""
-        desk = self.desk
-        if self.then:
-            desk.stroke.clear()
-        desk.home()
+        self.desk.home()
 
     # --- after a second dispute ---
 
@@ -270,8 +286,6 @@ class Agree(Mode):
             if again:
                 desk.mode.press(key)
         else:
-            if self.then:
-                desk.stroke.clear()
             super().press(key)
 
     def held(self, key: int) -> None:
@@ -282,9 +296,7 @@ class Agree(Mode):
 
     def tick(self) -> None:
         desk = self.desk
-        if desk.stroke.count != self.pieces:
-            desk.play(beeps.WARNING)
-            desk.home()  # a piece fell meanwhile: that is another stroke than the one proposed
+        if self.changed():
             return
         left = _SILENCE_MS - ticks_diff(desk.now, self.asked_at)
         if left <= 0:
@@ -307,12 +319,12 @@ class Agree(Mode):
         hint = T.AGREE_HOLD if self.left & 1 else T.AGREE_TAP
         if self.event.kind == K_STROKE:
             view.screen = S_MAIN
-            fill_slots(desk, view)
+            fill_slots(desk.stroke, view, desk.state)
             view.entry_on = True
             view.hint = hint
             show_preview(desk, view, self.event)
             return
-        if self.then and desk.stroke.owner != NONE and not self.then.dropping:
+        if self.then and self.reopened() != NONE:
             self.then.fill(view)  # the stroke as it would be
             view.args[0] = slot_at(view.s, self.answers)
             view.hint = hint

@@ -11,7 +11,7 @@ from rosace.face import beeps
 from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.port import const
-from rosace.record.settings import ROWS, SET_HOUSE, value_of
+from rosace.record.settings import ROWS, SET_HOUSE, SET_VOLUME, value_of
 from rosace.senses.buttons import FOUL, OK
 
 TYPE_CHECKING = const(0)
@@ -42,6 +42,7 @@ TEXTS = (
 )
 assert len(TEXTS) == len(ROWS)
 _MINUTE = const(60)
+_LOUD = const(3)
 _POCKETS = len(ROWS)  # what the rows below the settings do
 _BEEPS = _POCKETS + 1
 
@@ -64,6 +65,11 @@ class Settings(ListMode):
             return False
         finally:
             apply(self.desk)
+
+    def toggle_sound(self) -> None:
+        """Silent, or as loud as a new board."""
+        if not self.keep(SET_VOLUME, _LOUD if self.desk.silent else 0):
+            self.desk.refuse()
 
     def play_began(self) -> None:
         self.cursor = 0
@@ -131,8 +137,9 @@ class Settings(ListMode):
                 view.item_a[i] = T.ARG_TEXT + named + value
             else:
                 view.item_a[i] = value
-        if self.does[self.cursor] < _POCKETS:
-            label(view, FOUL, T.K_MINUS)
+        setting = self.does[self.cursor] < _POCKETS
+        label(view, FOUL, T.K_MINUS if setting else T.NONE)
+        if setting:
             label(view, OK, T.K_PLUS)
 
 

@@ -122,6 +122,7 @@ class Start(Mode):
         view.title = title
         view.lines[0] = line
         view.args[0] = number
+        label(view, UNDO, T.K_BACK)
         label(view, OK, T.K_OK)
 
     def fill_resume(self, view: "View") -> None:
@@ -279,6 +280,8 @@ class Setup(Mode):
             label(view, BLACK, T.K_GAME1 if self.games == 2 else T.K_BEST3)
         label(view, QUEEN, T.K_MODE)
         label(view, STRIKER, T.K_SHORT if self.full else T.K_FULL)
+        if self.taking or self.desk.state[PHASE] != P_NONE:
+            label(view, UNDO, T.K_BACK)
         label(view, MENU, T.K_MENU)
         label(view, OK, T.K_OK)
 

@@ -4,17 +4,28 @@ OK with nothing changed logs nothing. UNDO again takes it away and opens the eve
 boards, games and the end of the match. What is about to be taken back is on the screen first.
 """
 
-from rosace.desk.modes.mode import label, must_agree, show_preview, slot_at
+from rosace.desk.modes.mode import Mode, label, must_agree, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
+from rosace.desk.stroke_entry import AFTER_OK, StrokeEntry
 from rosace.face import more_ids as M
 from rosace.face import text_ids as T
 from rosace.face.view import S_ASK, S_MAIN
 from rosace.port import const
 from rosace.record.replay import is_undo_target
 from rosace.rules.event import Event
-from rosace.rules.state import BOARD
+from rosace.rules.state import BOARD, PHASE, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
-from rosace.words import K_APPEAL, K_EARLY, K_PLAY, K_STROKE, R_OK
+from rosace.words import (
+    K_APPEAL,
+    K_EARLY,
+    K_NOTE,
+    K_PLAY,
+    K_STROKE,
+    NO_WORDS,
+    NONE,
+    P_PLAY,
+    R_OK,
+)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -36,41 +47,96 @@ def same(a: Event, b: Event) -> bool:
     )
 
 
+def is_stroke(kind: int) -> bool:
+    """True for what is entered as a stroke."""
+    return kind == K_STROKE or kind == K_EARLY
+
+
 class Undo(Entry):
-    """The last umpire event, reopened."""
+    """The last umpire event, reopened, in an entry of its own: what falls meanwhile goes to the
+    stroke under way.
+
+    asked: the question of a late drop led here.  since: seat that has struck since, NONE if nobody
+    has.  joined: bit per slot of the stroke under way that joined this one.
+    """
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
+        self.stroke = StrokeEntry()
         self.target = -1
         self.is_stroke = False
         self.after_appeal = False
+        self.asked = False
+        self.since = NONE
+        self.joined = 0
 
     def possible(self) -> bool:
         """True if something was recorded that can be reopened."""
         return self.desk.log.undo_target() >= 0
 
-    def open_last(self) -> None:
-        """Reopen the last live event; refused where there is none. Late drops join it."""
+    def open_last(self, late: bool = True) -> None:
+        """Reopen the last live event; refused where there is none. late: what fell right after OK
+        joins a stroke."""
+        self.asked = False
+        self.since = NONE
+        self.open(self.desk.log.undo_target(), late)
+
+    def open_asked(self) -> None:
+        """The umpire says that late drops are the last stroke's; the stroke under way stays with
+        whoever is in turn."""
+        s = self.desk.state
+        owner = self.desk.stroke.owner
+        self.asked = True
+        self.since = NONE
+        if s[PHASE] == P_PLAY:
+            self.since = s[TURN] if owner == NONE else owner
+        records = self.desk.records
+        target = records.count - 1
+        while target >= 0 and (not is_stroke(records.kind(target)) or records.is_removed(target)):
+            target -= 1
+        self.open(target, True)
+
+    def open(self, target: int, late: bool) -> None:
+        """Come here with the event at `target`; refused where that is negative."""
         desk = self.desk
         log = desk.log
-        stroke = desk.stroke
-        late = stroke.doubts[stroke.doubt_count - stroke.late : stroke.doubt_count]
-        target = log.undo_target()
+        stroke = self.stroke
         if target < 0:
             desk.refuse()
             desk.home()
             return
         self.target = target
+        self.joined = 0
         log.load(target, desk.loaded)
         kind = desk.loaded.kind
-        self.is_stroke = kind == K_STROKE or kind == K_EARLY
+        self.is_stroke = is_stroke(kind)
         self.after_appeal = kind == K_PLAY and self.ended_appeal(target)
         stroke.clear()
         if self.is_stroke:
             stroke.load(desk.loaded)
-            for net in late:
-                stroke.drop(net)
+            if late:
+                self.join(desk.stroke)
         desk.go(self)
+
+    def join(self, new: StrokeEntry) -> None:
+        """What is a question to the new stroke, as guesses in this one; what may be the hand only
+        if the umpire said that it fell."""
+        for i in range(new.count):
+            if new.asks(i) and (self.asked or new.asked[i] == AFTER_OK):
+                self.joined |= 1 << i
+                self.stroke.drop(new.nets[i])
+                self.stroke.wide[self.stroke.count - 1] = new.wide[i]
+
+    def settle(self, new: StrokeEntry, logged: bool) -> None:
+        """OK: what joined is a question no more. Where nothing was logged it was no piece."""
+        for i in range(new.count - 1, -1, -1):
+            if not self.joined >> i & 1:
+                continue
+            if logged:
+                new.remove(i)
+            else:
+                new.decline(i)
+        self.joined = 0
 
     def ended_appeal(self, play: int) -> bool:
         """True if this "Play" ended an appeal: the last event before it is one."""
@@ -82,7 +148,9 @@ class Undo(Entry):
 
     def press(self, key: int) -> None:
         desk = self.desk
-        if key == UNDO:
+        if key == UNDO and self.asked:
+            desk.go(desk.modes.late)
+        elif key == UNDO:
             self.take_away()
         elif key == MENU:
             self.menu()
@@ -98,7 +166,6 @@ class Undo(Entry):
         if self.is_stroke and (key <= STRIKER or touch):
             super().held(key)
         elif key == UNDO:
-            self.desk.stroke.clear()
             self.desk.go(self.desk.modes.fixlist)
         else:
             self.desk.refuse()
@@ -110,7 +177,6 @@ class Undo(Entry):
         if self.is_stroke:
             self.intend()
             edit.reopen(self.target, desk.loaded, desk.intent)
-            desk.stroke.clear()
             desk.go(desk.modes.fixmenu)
         else:
             desk.go(desk.modes.menu)
@@ -127,7 +193,7 @@ class Undo(Entry):
             if not same(desk.intent, desk.loaded):
                 self.amend()
                 return
-        desk.stroke.clear()
+        self.settle(desk.stroke, False)
         desk.home()
 
     def amend(self) -> None:
@@ -154,11 +220,14 @@ class Undo(Entry):
                 self.amended()
 
     def amended(self) -> None:
-        """The corrected stroke is in the log: sound it, and back to the match."""
+        """The corrected stroke is in the log: sound it, and back to the match. Who has struck
+        since keeps his stroke, whoever would be in turn now (3.10f)."""
         desk = self.desk
-        desk.stroke.clear()
+        self.settle(desk.stroke, True)
         fell = desk.intent.white + desk.intent.black + desk.intent.queen
         desk.amended(fell, desk.loaded.kind)
+        if self.since != NONE and desk.state[PHASE] == P_PLAY and desk.state[TURN] != self.since:
+            desk.stroke.struck_by(self.since)
 
     def take_away(self) -> None:
         """UNDO again: the event never happened."""
@@ -169,14 +238,13 @@ class Undo(Entry):
     def drop(self) -> None:
         """Take the event away and open the one before."""
         desk = self.desk
-        desk.stroke.clear()
         refusal = desk.log.amend(self.target, None, desk.now)
         if refusal != R_OK:
             desk.modes.refusal.show(refusal)
             return
         desk.amended()
         if not desk.replaying and self.possible():
-            self.open_last()
+            self.open_last(False)  # they fell after the stroke that is gone
 
     def intend(self) -> None:
         desk = self.desk
@@ -188,7 +256,7 @@ class Undo(Entry):
         desk = self.desk
         if self.is_stroke:
             view.screen = S_MAIN
-            fill_slots(desk, view)
+            fill_slots(self.stroke, view, desk.state)
             view.entry_on = True
             self.intend()
             show_preview(desk, view, desk.intent, self.target)
@@ -207,3 +275,129 @@ class Undo(Entry):
             view.args[0] = view.s[BOARD]
         label(view, UNDO, T.K_DROP)
         label(view, OK, T.K_KEEP)
+
+
+class Late(Mode):
+    """The first OK on a drop that may not be of this stroke asks whose it is. OK = this stroke's,
+    FOUL = the last stroke's, a piece key = this stroke's and that piece, the guessed piece's key
+    held = no piece at all; UNDO = back, and it stays a question. After a board's end there is no
+    such stroke: OK = no piece."""
+
+    def __init__(self, desk: "Desk") -> None:
+        super().__init__(desk)
+        self.seen = 0  # what had fallen when it was asked
+
+    def enter(self) -> None:
+        self.seen = self.desk.stroke.count
+
+    def playing(self) -> bool:
+        """True if there is a stroke under way."""
+        return self.desk.state[PHASE] == P_PLAY
+
+    def press(self, key: int) -> None:
+        desk = self.desk
+        stroke = desk.stroke
+        if (key == OK or key == FOUL) and stroke.count != self.seen:
+            desk.home()  # something else fell meanwhile: it is seen before it counts
+        elif key == OK and self.playing():
+            self.claim()
+            desk.home()
+            desk.modes.entry.confirm()
+        elif key == OK:
+            self.no_pieces()
+            desk.home()
+        elif key == FOUL:
+            desk.modes.undo.open_asked()
+        elif key <= STRIKER and self.playing():
+            stroke.kinds[stroke.next_asked()] = key
+            stroke.touch(True)
+            self.answered()
+        else:
+            super().press(key)
+
+    def held(self, key: int) -> None:
+        desk = self.desk
+        stroke = desk.stroke
+        if self.playing() and key <= STRIKER:
+            for i in range(stroke.count):
+                if stroke.asks(i) and stroke.kind(i, desk.state) == key:
+                    stroke.decline(i)
+                    self.answered()
+                    return
+        desk.refuse()
+
+    def claim(self) -> None:
+        """All of them are pieces of this stroke."""
+        stroke = self.desk.stroke
+        for i in range(stroke.count):
+            stroke.asked[i] = 0
+        if not stroke.empty():
+            stroke.touch(True)
+
+    def no_pieces(self) -> None:
+        """After a board's end: the log says so, since no stroke will."""
+        desk = self.desk
+        stroke = desk.stroke
+        text = b"no piece: net"
+        for i in range(stroke.count):
+            text += b" %d" % stroke.nets[i]
+        intent = desk.intent_for(K_NOTE)
+        intent.value = NO_WORDS
+        intent.size = len(text)
+        for i in range(intent.size):
+            intent.data[i] = text[i]
+        desk.record(intent)
+        stroke.clear()
+
+    def answered(self) -> None:
+        """One drop is decided: ask on, or show the stroke as it is now."""
+        if self.desk.stroke.next_asked() < 0:
+            self.desk.home()
+
+    def judge(self) -> int:
+        """Text id of what OK would give: how the stroke would be judged with the late drops."""
+        desk = self.desk
+        stroke = desk.stroke
+        asked = bytes(stroke.asked)
+        untouched = stroke.untouched
+        self.claim()
+        stroke.fill_event(desk.intent, desk.state)
+        stroke.asked[:] = asked
+        stroke.untouched = untouched
+        refusal = desk.judge(desk.intent)
+        if refusal != R_OK:
+            return T.REFUSED + refusal
+        found = desk.view.preview
+        if found.winner != NONE:
+            return T.BOARD_ENDS
+        return T.STAYS if found.stays else T.PASSES
+
+    def fill(self, view: "View") -> None:
+        desk = self.desk
+        stroke = desk.stroke
+        nets = [stroke.nets[i] for i in range(stroke.count) if stroke.asks(i)]
+        if not nets:
+            return  # a key has just answered
+        view.screen = S_ASK
+        view.title = (M.LATE_ONE, M.LATE_TWO, M.LATE_MORE)[min(len(nets), 3) - 1]
+        view.args[0] = nets[0] if len(nets) < 3 else len(nets)
+        view.args[1] = nets[-1]
+        guess = _PIECES[stroke.kind(stroke.next_asked(), desk.state)]
+        view.args[2] = T.ARG_TEXT + guess
+        view.lines[0] = M.LATE_HAND
+        label(view, FOUL, M.K_LAST)
+        label(view, UNDO, T.K_BACK)
+        label(view, MENU, T.K_MENU)
+        if not self.playing():
+            view.lines[0] = M.LATE_END
+            label(view, OK, M.K_HAND)
+            return
+        view.lines[1] = view.lines[0]
+        view.lines[0] = M.LATE_OK
+        view.args[3] = T.ARG_TEXT + self.judge()
+        for key in range(4):
+            label(view, key, _PIECES[key])
+        label(view, OK, M.K_THIS)
+
+
+_PIECES = (T.K_WHITE, T.K_BLACK, T.K_QUEEN, M.K_STRIKER)

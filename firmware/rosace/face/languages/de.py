@@ -12,6 +12,8 @@ TEXTS = (
     "OK\n"  # K_OK
     "ZURÜCK\n"  # K_BACK
     "MENÜ\n"  # K_MENU
+    "TON\n"  # K_SOUND
+    "WARTEN\n"  # K_WAIT
     "HOCH\n"  # K_UP
     "RUNTER\n"  # K_DOWN
     "SEITE-\n"  # K_PAGE_UP
@@ -59,6 +61,7 @@ TEXTS = (
     'Vor "Play": was fiel?\n'  # EARLY_LINE
     # placing
     "Aufsetzen\n"  # PLACING
+    "Aufsetzen. Netz \x05 ?\n"  # PLACING_ASKS
     "\x01 setzt \x02 weiß\n"  # PLACES_WHITE
     "\x01 setzt \x02 schwarz\n"  # PLACES_BLACK
     "Königin zur Mitte\n"  # QUEEN_CENTRE
@@ -111,7 +114,7 @@ TEXTS = (
     "Platz im Kreis\n"  # M_ROOM
     "Seiten gewechselt\n"  # M_SIDES
     "Protest: Ergebnis\n"  # M_PROTEST
-    "Später Fall? UNDO\n"  # M_LATE
+    "Später Fall: wessen?\n"  # M_LATE
     "Namen der Leitung\n"  # M_OFFER
     "Einspruch: Uhr steht\n"  # M_APPEAL
     "Protest\n"  # M_NEW_PROTEST
@@ -145,7 +148,7 @@ TEXTS = (
     "Einspruch\n"  # APPEAL
     "Alle Uhren stehen\n"  # APPEAL_LINE
     "Protest\n"  # PROTEST
-    "Stattgegeben?\n"  # UPHELD_Q
+    "Bleibt das Ergebnis?\n"  # UPHELD_Q
     "unter Protest\n"  # UNDER_PROTEST
     # block: refusals, REFUSED + R_* of words.py
     "Nicht möglich\n"  # REFUSED
@@ -316,7 +319,7 @@ TEXTS = (
     "Wechsel\n"  # PASSES_SHORT
     "bleibt\n"  # STAYS_SHORT
     "LASSEN\n"  # K_KEEP
-    "MENU 1s: aus\n"  # XT_EXIT
+    "UNDO 1s: raus\n"  # XT_EXIT
     "Match wiederholen\n"  # MATCH_VOID
     "Falsch gesetzt?\n"  # PLACED_WRONG
     "Was sprang heraus?\n"  # JUMPED
@@ -325,7 +328,8 @@ TEXTS = (
     "Was fiel? Dann OK\n"  # FIRST
     "aus\n"  # ENDS_SHORT
     "Unverändert: OK = zurück\n"  # UNCHANGED
-    "Netz \x01: Stein? Taste\n"  # NET_FELL
+    "Zu früh: nochmals\n"  # TOO_EARLY
+    "Netz \x01 ? OK fragt\n"  # NET_ASKS
     "Drücken, was fiel\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Kurzstart\n"  # SHORT_SETUP
@@ -366,7 +370,7 @@ TEXTS = (
     "SCHIRI\n"  # K_UMPIRE
     # quick
     "Board \x01: wer gewann?\n"  # WHO_WON
-    "Wer gewann? OK = Play!\n"  # WON_OR_PLAY
+    "Wer gewann? FOUL = Spiel!\n"  # WON_OR_PLAY
     # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
     "\x03 Rest = \x05\n"  # LEFT_SUM
     "\x03 Rest + \x04 Königin = \x05\n"  # LEFT_QUEEN
@@ -691,7 +695,8 @@ MORE = (
     "FRECH\n"  # KR_INSULT
     "GERÄT\n"  # KR_STRIKER
     "STOPP\n"  # KR_INTERRUPT
-    "\x01: viermal. Raus (4.2h)?\n"  # FOURTH
+    "4. Störung. Weiter?\n"  # FOURTH
+    "NEIN: raus (4.2h)\n"  # FOURTH_OUT
     # ends
     # pairing
     "Mit PC koppeln\n"  # M_PAIR
@@ -814,4 +819,30 @@ MORE = (
     "Start: Königin, drei schwarze und drei weiße herum, Rest darauf.\n"  # A_STACK
     "Striker im Loch kostet alle Steine und Löcher.\n"  # A_STRIKER
     "Was vom Brett fällt, kommt in die Mitte, auch obenauf.\n"  # A_ON_TOP
+    # a late drop
+    "Netz \x01: welcher Stoß?\n"  # LATE_ONE
+    "Netze \x01, \x02: welcher?\n"  # LATE_TWO
+    "\x01 gefallen: welcher?\n"  # LATE_MORE
+    "OK: \x04\n"  # LATE_OK
+    "Kein Stein: \x03 halten\n"  # LATE_HAND
+    "Vom letzten Stoß? OK: nein\n"  # LATE_END
+    "DIESER\n"  # K_THIS
+    "VORHER\n"  # K_LAST
+    "STRIK.\n"  # K_STRIKER
+    "HAND\n"  # K_HAND
+    # sides put off, lists of MENU, the held keys
+    "Seiten gewechselt?\n"  # SIDES_Q
+    "Weitere ...\n"  # M_MORE
+    "Tasten\n"  # M_KEYS
+    "Wer dran ist, Steine\n"  # M_PIECES
+    "Verhalten\n"  # M_CONDUCT
+    "Ende, neues Match\n"  # M_END
+    "FOUL\n"  # K_BREACH
+    "LISTE\n"  # K_LIST
+    "EINSP.\n"  # K_APPEAL
+    "NICHTS\n"  # K_NO_TOUCH
+    "Tasten 1 s gehalten\n"  # KEYS_HELD
+    "UNDO sonst: hinaus, OK im Aufbau: auslassen\n"  # KEYS_HOME
+    "WHITE+STRIKER 3 s: leeren\n"  # KEYS_PAIR
+    "MENU+UNDO beim Start: PC\n"  # KEYS_PROMPT
 )

@@ -21,6 +21,8 @@ TEXTS = (
     "OK\n"  # K_OK
     "BACK\n"  # K_BACK
     "MENU\n"  # K_MENU
+    "SOUND\n"  # K_SOUND
+    "WAIT\n"  # K_WAIT
     "UP\n"  # K_UP
     "DOWN\n"  # K_DOWN
     "PAGE -\n"  # K_PAGE_UP
@@ -68,6 +70,7 @@ TEXTS = (
     'Before "Play": what fell?\n'  # EARLY_LINE
     # placing
     "Placing\n"  # PLACING
+    "Placing. Net \x05 ?\n"  # PLACING_ASKS
     "\x01 places \x02 white\n"  # PLACES_WHITE
     "\x01 places \x02 black\n"  # PLACES_BLACK
     "Queen to centre\n"  # QUEEN_CENTRE
@@ -120,7 +123,7 @@ TEXTS = (
     "Room in the circle\n"  # M_ROOM
     "Sides changed\n"  # M_SIDES
     "Protest: result\n"  # M_PROTEST
-    "Late drop? UNDO\n"  # M_LATE
+    "Late drop: whose?\n"  # M_LATE
     "Names from office\n"  # M_OFFER
     "Appeal: stop clocks\n"  # M_APPEAL
     "Protest\n"  # M_NEW_PROTEST
@@ -154,7 +157,7 @@ TEXTS = (
     "Appeal\n"  # APPEAL
     "All clocks stand\n"  # APPEAL_LINE
     "Protest\n"  # PROTEST
-    "Upheld?\n"  # UPHELD_Q
+    "Does the result stand?\n"  # UPHELD_Q
     "under protest\n"  # UNDER_PROTEST
     # block: refusals, REFUSED + R_* of words.py
     "Not possible\n"  # REFUSED
@@ -325,7 +328,7 @@ TEXTS = (
     "passes\n"  # PASSES_SHORT
     "stays\n"  # STAYS_SHORT
     "KEEP\n"  # K_KEEP
-    "MENU 1s: out\n"  # XT_EXIT
+    "UNDO 1s: out\n"  # XT_EXIT
     "Match void: replay\n"  # MATCH_VOID
     "Placed by mistake?\n"  # PLACED_WRONG
     "What jumped?\n"  # JUMPED
@@ -334,7 +337,8 @@ TEXTS = (
     "What fell? Then OK\n"  # FIRST
     "ends\n"  # ENDS_SHORT
     "Unchanged: OK = back\n"  # UNCHANGED
-    "Net \x01: piece? Press\n"  # NET_FELL
+    "Too early: again\n"  # TOO_EARLY
+    "Net \x01 ? OK asks\n"  # NET_ASKS
     "Press what fell\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Short set-up\n"  # SHORT_SETUP
@@ -375,7 +379,7 @@ TEXTS = (
     "UMPIRE\n"  # K_UMPIRE
     # quick
     "Board \x01: who won?\n"  # WHO_WON
-    "Who won? OK = Play!\n"  # WON_OR_PLAY
+    "Who won? FOUL = Play!\n"  # WON_OR_PLAY
     # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
     "\x03 left = \x05\n"  # LEFT_SUM
     "\x03 left + \x04 queen = \x05\n"  # LEFT_QUEEN
@@ -700,7 +704,8 @@ MORE = (
     "INSULT\n"  # KR_INSULT
     "GEAR\n"  # KR_STRIKER
     "BROKE\n"  # KR_INTERRUPT
-    "\x01: four times. Out (4.2h)?\n"  # FOURTH
+    "4th disturbance. Play on?\n"  # FOURTH
+    "NO: out (4.2h)\n"  # FOURTH_OUT
     # ends
     # pairing
     "Pair with a PC\n"  # M_PAIR
@@ -823,4 +828,30 @@ MORE = (
     "Start: queen, three black and three white round her, the rest on top.\n"  # A_STACK
     "A striker in a net costs all pieces and nets.\n"  # A_STRIKER
     "A piece that left the board goes to the centre, on top of what lies there.\n"  # A_ON_TOP
+    # a late drop
+    "Net \x01: whose drop?\n"  # LATE_ONE
+    "Nets \x01, \x02: whose?\n"  # LATE_TWO
+    "\x01 late drops: whose?\n"  # LATE_MORE
+    "OK: \x04\n"  # LATE_OK
+    "No piece: hold \x03\n"  # LATE_HAND
+    "The last stroke's? OK: no\n"  # LATE_END
+    "THIS\n"  # K_THIS
+    "LAST\n"  # K_LAST
+    "STRIK.\n"  # K_STRIKER
+    "HAND\n"  # K_HAND
+    # sides put off, lists of MENU, the held keys
+    "Have they changed sides?\n"  # SIDES_Q
+    "More ...\n"  # M_MORE
+    "Keys\n"  # M_KEYS
+    "Turn and pieces\n"  # M_PIECES
+    "Conduct\n"  # M_CONDUCT
+    "End, new match\n"  # M_END
+    "BREACH\n"  # K_BREACH
+    "LIST\n"  # K_LIST
+    "APPEAL\n"  # K_APPEAL
+    "NO HIT\n"  # K_NO_TOUCH
+    "Keys held for 1 s\n"  # KEYS_HELD
+    "UNDO elsewhere: home, OK in set-up: skip it\n"  # KEYS_HOME
+    "WHITE+STRIKER 3 s: erase\n"  # KEYS_PAIR
+    "MENU+UNDO at start: PC\n"  # KEYS_PROMPT
 )

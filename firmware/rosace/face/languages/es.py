@@ -12,6 +12,8 @@ TEXTS = (
     "OK\n"  # K_OK
     "ATRÁS\n"  # K_BACK
     "MENÚ\n"  # K_MENU
+    "SONIDO\n"  # K_SOUND
+    "ESPERA\n"  # K_WAIT
     "SUBIR\n"  # K_UP
     "BAJAR\n"  # K_DOWN
     "HOJA -\n"  # K_PAGE_UP
@@ -59,6 +61,7 @@ TEXTS = (
     'Antes "Play": ¿qué cayó?\n'  # EARLY_LINE
     # placing
     "Colocar\n"  # PLACING
+    "Colocar. ¿Red \x05?\n"  # PLACING_ASKS
     "\x01 coloca \x02 blancas\n"  # PLACES_WHITE
     "\x01 coloca \x02 negras\n"  # PLACES_BLACK
     "Reina al centro\n"  # QUEEN_CENTRE
@@ -111,7 +114,7 @@ TEXTS = (
     "Sitio en el círculo\n"  # M_ROOM
     "Lados cambiados\n"  # M_SIDES
     "Protesta: resultado\n"  # M_PROTEST
-    "¿Caída tardía? UNDO\n"  # M_LATE
+    "Caída tardía: ¿cuál?\n"  # M_LATE
     "Nombres de oficina\n"  # M_OFFER
     "Apelación: parar\n"  # M_APPEAL
     "Protesta\n"  # M_NEW_PROTEST
@@ -145,7 +148,7 @@ TEXTS = (
     "Apelación\n"  # APPEAL
     "Relojes parados\n"  # APPEAL_LINE
     "Protesta\n"  # PROTEST
-    "¿Aceptada?\n"  # UPHELD_Q
+    "¿Vale el resultado?\n"  # UPHELD_Q
     "bajo protesta\n"  # UNDER_PROTEST
     # block: refusals, REFUSED + R_* of words.py
     "No es posible\n"  # REFUSED
@@ -316,7 +319,7 @@ TEXTS = (
     "pasa\n"  # PASSES_SHORT
     "sigue\n"  # STAYS_SHORT
     "DEJAR\n"  # K_KEEP
-    "MENU 1s: fin\n"  # XT_EXIT
+    "UNDO 1s: salir\n"  # XT_EXIT
     "Nulo: se repite\n"  # MATCH_VOID
     "¿Mal colocada?\n"  # PLACED_WRONG
     "¿Qué saltó?\n"  # JUMPED
@@ -325,7 +328,8 @@ TEXTS = (
     "¿Qué cayó? Luego OK\n"  # FIRST
     "fin\n"  # ENDS_SHORT
     "Sin cambios: OK = atrás\n"  # UNCHANGED
-    "Red \x01: ¿ficha? Pulse\n"  # NET_FELL
+    "Pronto: otra vez\n"  # TOO_EARLY
+    "¿Red \x01? OK pregunta\n"  # NET_ASKS
     "Pulse lo que cayó\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Inicio corto\n"  # SHORT_SETUP
@@ -366,7 +370,7 @@ TEXTS = (
     "JUEZ\n"  # K_UMPIRE
     # quick
     "Juego \x01: ¿quién ganó?\n"  # WHO_WON
-    "¿Quién ganó? OK = ¡Play!\n"  # WON_OR_PLAY
+    "¿Quién ganó? FOUL = ¡Jugar!\n"  # WON_OR_PLAY
     # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
     "\x03 fichas = \x05\n"  # LEFT_SUM
     "\x03 fichas + \x04 reina = \x05\n"  # LEFT_QUEEN
@@ -691,7 +695,8 @@ MORE = (
     "OFENSA\n"  # KR_INSULT
     "DISCO\n"  # KR_STRIKER
     "CORTÓ\n"  # KR_INTERRUPT
-    "\x01: cuatro veces. ¿Fuera (4.2h)?\n"  # FOURTH
+    "4.ª molestia. ¿Seguir?\n"  # FOURTH
+    "NO: fuera (4.2h)\n"  # FOURTH_OUT
     # ends
     # pairing
     "Vincular un PC\n"  # M_PAIR
@@ -814,4 +819,30 @@ MORE = (
     "Inicio: reina, tres negras y tres blancas, el resto encima.\n"  # A_STACK
     "El striker en un agujero cuesta fichas y agujeros.\n"  # A_STRIKER
     "Lo que sale va al centro, encima de lo que haya.\n"  # A_ON_TOP
+    # a late drop
+    "Red \x01: ¿qué golpe?\n"  # LATE_ONE
+    "Redes \x01, \x02: ¿qué golpe?\n"  # LATE_TWO
+    "\x01 caídas: ¿qué golpe?\n"  # LATE_MORE
+    "OK: \x04\n"  # LATE_OK
+    "Una mano: mantener \x03\n"  # LATE_HAND
+    "¿Del último golpe? OK: no\n"  # LATE_END
+    "ESTE\n"  # K_THIS
+    "ANTES\n"  # K_LAST
+    "STRIK.\n"  # K_STRIKER
+    "MANO\n"  # K_HAND
+    # sides put off, lists of MENU, the held keys
+    "¿Cambiaron de lado?\n"  # SIDES_Q
+    "Otras ...\n"  # M_MORE
+    "Teclas\n"  # M_KEYS
+    "Turno y fichas\n"  # M_PIECES
+    "Conducta\n"  # M_CONDUCT
+    "Fin, otro encuentro\n"  # M_END
+    "FALTA\n"  # K_BREACH
+    "LISTA\n"  # K_LIST
+    "APELAR\n"  # K_APPEAL
+    "NADA\n"  # K_NO_TOUCH
+    "Teclas 1 s pulsadas\n"  # KEYS_HELD
+    "UNDO si no: salir; OK al inicio: omitir\n"  # KEYS_HOME
+    "WHITE+STRIKER 3 s: borrar\n"  # KEYS_PAIR
+    "MENU+UNDO al inicio: PC\n"  # KEYS_PROMPT
 )

@@ -12,6 +12,8 @@ TEXTS = (
     "OK\n"  # K_OK
     "RETOUR\n"  # K_BACK
     "MENU\n"  # K_MENU
+    "SON\n"  # K_SOUND
+    "ATTEND\n"  # K_WAIT
     "HAUT\n"  # K_UP
     "BAS\n"  # K_DOWN
     "PAGE -\n"  # K_PAGE_UP
@@ -59,6 +61,7 @@ TEXTS = (
     'Avant "Play": rentrés?\n'  # EARLY_LINE
     # placing
     "À placer\n"  # PLACING
+    "À placer. Filet \x05 ?\n"  # PLACING_ASKS
     "\x01 place \x02 blancs\n"  # PLACES_WHITE
     "\x01 place \x02 noirs\n"  # PLACES_BLACK
     "Reine au centre\n"  # QUEEN_CENTRE
@@ -111,7 +114,7 @@ TEXTS = (
     "Place dans le cercle\n"  # M_ROOM
     "Côtés changés\n"  # M_SIDES
     "Réclamation: verdict\n"  # M_PROTEST
-    "Pion tardif ? UNDO\n"  # M_LATE
+    "Pion tardif : qui ?\n"  # M_LATE
     "Noms de la direction\n"  # M_OFFER
     "Appel: tout arrêter\n"  # M_APPEAL
     "Réclamation\n"  # M_NEW_PROTEST
@@ -145,7 +148,7 @@ TEXTS = (
     "Appel\n"  # APPEAL
     "Horloges arrêtées\n"  # APPEAL_LINE
     "Réclamation\n"  # PROTEST
-    "Acceptée?\n"  # UPHELD_Q
+    "Le résultat reste-t-il ?\n"  # UPHELD_Q
     "sous réclamation\n"  # UNDER_PROTEST
     # block: refusals, REFUSED + R_* of words.py
     "Impossible\n"  # REFUSED
@@ -316,7 +319,7 @@ TEXTS = (
     "passe\n"  # PASSES_SHORT
     "garde\n"  # STAYS_SHORT
     "GARDER\n"  # K_KEEP
-    "MENU 1s: fin\n"  # XT_EXIT
+    "UNDO 1s: fin\n"  # XT_EXIT
     "Match à rejouer\n"  # MATCH_VOID
     "Placé par erreur?\n"  # PLACED_WRONG
     "Quel pion a sauté?\n"  # JUMPED
@@ -325,7 +328,8 @@ TEXTS = (
     "Rentrés ? Puis OK\n"  # FIRST
     "fin\n"  # ENDS_SHORT
     "Rien changé: OK = retour\n"  # UNCHANGED
-    "Filet \x01 : tombé ? Touche\n"  # NET_FELL
+    "Trop tôt : encore\n"  # TOO_EARLY
+    "Filet \x01 ? OK demande\n"  # NET_ASKS
     "Touche = ce qui est tombé\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
     "Sans rituel\n"  # SHORT_SETUP
@@ -366,7 +370,7 @@ TEXTS = (
     "JUGE\n"  # K_UMPIRE
     # quick
     "Board \x01: à qui?\n"  # WHO_WON
-    "Qui gagne? OK = Play!\n"  # WON_OR_PLAY
+    "Qui gagne ? FOUL = Jouez !\n"  # WON_OR_PLAY
     # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
     "\x03 pions = \x05\n"  # LEFT_SUM
     "\x03 pions + \x04 reine = \x05\n"  # LEFT_QUEEN
@@ -691,7 +695,8 @@ MORE = (
     "INJURE\n"  # KR_INSULT
     "PALET\n"  # KR_STRIKER
     "ARRÊT\n"  # KR_INTERRUPT
-    "\x01: quatre fois. Exclu (4.2h)?\n"  # FOURTH
+    "4e gêne. Continuer ?\n"  # FOURTH
+    "NON : exclu (4.2h)\n"  # FOURTH_OUT
     # ends
     # pairing
     "Associer un PC\n"  # M_PAIR
@@ -814,4 +819,30 @@ MORE = (
     "Départ: reine, trois noirs, trois blancs autour, le reste dessus.\n"  # A_STACK
     "Le palet au trou coûte tous les pions et trous.\n"  # A_STRIKER
     "Un pion sorti va au centre, sur ce qui s'y trouve.\n"  # A_ON_TOP
+    # a late drop
+    "Filet \x01 : quel tir ?\n"  # LATE_ONE
+    "Filets \x01, \x02 : quel tir ?\n"  # LATE_TWO
+    "\x01 tombés : quel tir ?\n"  # LATE_MORE
+    "OK : \x04\n"  # LATE_OK
+    "Une main : tenir \x03\n"  # LATE_HAND
+    "Du dernier tir ? OK : non\n"  # LATE_END
+    "CELUI\n"  # K_THIS
+    "AVANT\n"  # K_LAST
+    "PALET\n"  # K_STRIKER
+    "MAIN\n"  # K_HAND
+    # sides put off, lists of MENU, the held keys
+    "Ont-ils changé de côté ?\n"  # SIDES_Q
+    "Autres ...\n"  # M_MORE
+    "Touches\n"  # M_KEYS
+    "Main et pions\n"  # M_PIECES
+    "Conduite\n"  # M_CONDUCT
+    "Fin, nouveau match\n"  # M_END
+    "FAUTE\n"  # K_BREACH
+    "LISTE\n"  # K_LIST
+    "APPEL\n"  # K_APPEAL
+    "RIEN\n"  # K_NO_TOUCH
+    "Touches tenues 1 s\n"  # KEYS_HELD
+    "UNDO ailleurs : sortir, OK au départ : passer\n"  # KEYS_HOME
+    "WHITE+STRIKER 3 s: vider\n"  # KEYS_PAIR
+    "MENU+UNDO au début: PC\n"  # KEYS_PROMPT
 )

@@ -1,0 +1,182 @@
+"""The eight keys mean the same everywhere: MENU's order, the list of held keys, OK, FOUL, UNDO."""
+
+import pytest
+
+from desk.bench import Bench
+from desk.test_ends import result
+from desk.test_menu import choose, list_with, row, walk
+from desk.test_prompts import kinds_of
+from desk.test_read_aloud import says
+from desk.test_start import broken, playing
+from rosace.face import more_ids as M
+from rosace.face import text_ids as T
+from rosace.face import view
+from rosace.rules import state
+from rosace.senses.buttons import FOUL, KEY_NAMES, OK, UNDO
+from rosace.words import K_DISQUALIFY, K_DISTURBANCE, K_PROTEST, K_WARNING, P_PLAY
+
+
+def test_what_waits_stands_first_then_the_keys_then_at_most_eight_rows():
+    bench = broken()
+    bench.press("MENU")
+    menu = bench.desk.mode
+    assert menu.texts[0] == M.M_KEYS and menu.cursor == 1, "OK is the recount, as ever"
+    assert menu.count <= 9
+    assert T.M_NEW_PROTEST in menu.texts[:4] and T.M_RECOUNT in menu.texts[:4]
+    bench.press("UNDO")
+    choose(bench, row(K_PROTEST)).press("WHITE", "OK", "MENU")
+    assert menu.texts[0] == T.M_PROTEST and menu.cursor == 0 and menu.texts[1] == M.M_KEYS
+
+
+@pytest.mark.parametrize("where", ["play", "ready", "between", "over", "none"])
+def test_menu_has_few_rows_wherever_it_is_opened(where):
+    bench = Bench()
+    if where != "none":
+        bench = broken() if where == "play" else playing()
+    if where == "ready":
+        bench.press("UNDO", "UNDO")
+        assert bench.mode == "ready"
+    if where in ("between", "over"):
+        result(bench, 0, 4)
+    if where == "over":
+        choose(bench, row(K_DISQUALIFY)).press("WHITE", "BLACK", "OK")
+    bench.press("MENU")
+    assert bench.mode == "menu" and bench.desk.mode.count <= 9
+    every = set(bench.desk.mode.texts[: bench.desk.mode.count])
+    assert M.M_KEYS in every
+
+
+def test_undo_leads_from_a_list_of_menu_back_to_menu_and_menu_home():
+    bench = broken()
+    bench.press("MENU")
+    walk(bench, list_with(bench.desk.mode, row(K_WARNING)))
+    assert bench.view.title == M.M_CONDUCT
+    bench.press("UNDO")
+    assert bench.mode == "menu" and bench.view.title == T.MENU
+    walk(bench, list_with(bench.desk.mode, row(K_WARNING)))
+    bench.press("MENU")
+    assert bench.mode == "entry"
+
+
+def test_the_keys_screen_names_every_held_key_and_both_pairs():
+    bench = broken()
+    bench.press("MENU", "WHITE", "OK")
+    assert bench.mode == "keys" and all(bench.view.keys)
+    for said in ("Keys held", "UNDO elsewhere", "WHITE+STRIKER 3 s", "MENU+UNDO at start"):
+        assert says(bench, said), said
+    bench.press("OK")
+    assert bench.mode == "entry"
+
+
+@pytest.mark.parametrize("where", ["entry", "place", "touch", "appeal", "ready", "acts", "late"])
+def test_sound_is_off_within_two_presses(where):
+    bench = playing() if where == "touch" else broken()
+    if where == "place":
+        bench.press("BLACK", "OK", "STRIKER", "OK")
+    elif where == "touch":
+        bench.press("OK")
+    elif where == "appeal":
+        bench.hold("MENU")
+    elif where == "ready":
+        result(bench, 0, 4)
+        bench.press("UNDO", "UNDO", "UNDO", "UNDO")
+        while bench.mode != "ready":
+            bench.press("UNDO")
+    elif where == "acts":
+        choose(bench, row(K_WARNING)).press("WHITE")
+    elif where == "late":
+        bench.press("OK", wait=100)
+        bench.drop(2).run(500)
+        bench.press("OK")
+    assert bench.mode == where
+    bench.press("MENU", "FOUL")
+    assert bench.desk.silent
+    bench.press("FOUL")
+    assert not bench.desk.silent
+
+
+def test_a_press_that_came_too_early_says_so():
+    bench = broken()
+    bench.press("BLACK", "OK", "STRIKER", "OK", wait=60)
+    assert bench.mode == "place"
+    bench.press("OK", wait=100)
+    assert bench.mode == "place" and says(bench, "WAIT")
+    bench.run(400)
+    bench.press("OK", wait=0)
+    assert bench.mode == "entry" and not says(bench, "WAIT")
+    bench.press("OK", wait=0)
+    bench.press("OK", wait=100)
+    assert says(bench, "Too early")
+    bench.run(1500)
+    assert not says(bench, "Too early")
+
+
+def test_foul_is_no_and_undo_is_back_in_an_act():
+    bench = broken()
+    choose(bench, row(K_WARNING)).press("WHITE")
+    bench.press("OK")  # more reasons, none of them chosen
+    assert bench.view.keys[0] == T.KR_TIME
+    bench.press("UNDO")
+    assert bench.view.screen == view.S_PERSON
+    bench.press("WHITE", "WHITE", "FOUL")
+    assert bench.mode == "entry" and K_WARNING not in kinds_of(bench)
+
+
+def asked(name):
+    """A bench at a question of the desk."""
+    bench = playing() if name == "touch" else broken()
+    if name == "touch":
+        bench.press("OK")
+    elif name == "late":
+        bench.press("OK", wait=100)
+        bench.drop(2).run(500)
+        bench.press("OK")
+    elif name == "place":
+        bench.press("BLACK", "OK", "STRIKER", "OK")
+    elif name in ("why", "sure"):
+        choose(bench, row(K_WARNING)).press("WHITE", *["BLACK"] * (name == "sure"))
+    elif name == "fourth":
+        for _ in range(4):
+            choose(bench, row(K_DISTURBANCE)).press("BLACK", "OK")
+    elif name == "upheld":
+        choose(bench, row(K_PROTEST)).press("WHITE", "OK", "MENU", "OK")
+    elif name == "breach":
+        bench.hold("FOUL").press("BLACK", "WHITE")
+    elif name == "sides":
+        for points in (12, 12, 9):
+            result(bench, 0, points)
+        bench.press("FOUL", "OK")
+        assert bench.mode == "sides"
+    return bench
+
+
+PROMPTS = ("touch", "late", "place", "why", "sure", "fourth", "upheld", "breach", "sides")
+
+
+@pytest.mark.parametrize("name", PROMPTS)
+def test_ok_foul_and_undo_have_a_label_in_every_question(name):
+    bench = asked(name)
+    for key in (FOUL, UNDO, OK):
+        assert bench.view.keys[key], KEY_NAMES[key]
+
+
+@pytest.mark.parametrize("name", [name for name in PROMPTS if name != "place"])
+def test_undo_leads_back_and_records_nothing(name):
+    """Over pieces to be placed UNDO reopens the stroke, as in play."""
+    bench = asked(name)
+    count, before = bench.desk.log.count, bytes(bench.s)
+    bench.press("UNDO")
+    assert bench.desk.log.count == count and bytes(bench.s) == before
+
+
+@pytest.mark.parametrize("name", ["why", "fourth", "upheld", "late"])
+def test_a_reflex_ok_ends_no_match_and_takes_no_turn(name):
+    bench = asked(name)
+    before = bytes(bench.s)
+    bench.press("OK")
+    if name == "late":
+        assert bench.s[state.STROKES] == before[state.STROKES] + 1  # as the umpire has just asked
+    elif name == "upheld":
+        assert bench.s[state.PHASE] == P_PLAY
+    else:
+        assert bytes(bench.s) == before
