@@ -27,14 +27,14 @@ def commands(tally, count, seed):
     chance = random.Random(seed)
     board = Paired(chance)
     for number in range(count):
-        if number % 500 == 499:
+        if number % 400 == 399:  # before it has written all that a PC may in a match
             board = Paired(chance)
         forge = ATTACKS[number % len(ATTACKS)]
         with tally.case(f"{forge.__name__}, request {number}"):
             if number % 25 == 0 or not board.heard:
                 board.own(chance)  # what the club itself asks is heard: the check can fail
             board.try_it(forge(board, chance))
-        if number % 500 == 250:
+        if number % 400 == 200:
             with tally.case(f"five wrong requests after request {number}"):
                 board.locks(chance)
         if number % 100 == 99:

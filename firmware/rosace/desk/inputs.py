@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from rosace.desk.desk import Desk
 
 _YOUNG_MS = const(300)  # OK is refused while its present meaning is younger
-_SAID_MS = const(1500)  # and for so long the screen says so
 
 
 class Inputs:
@@ -50,15 +49,11 @@ class Inputs:
         self.desk = desk
         self.key_down = NONE
         self.too_early = False
-        self._refused_at = 0
         self._ignored = NONE  # key that woke the panels or met a fault: ignored until released
 
     def step(self) -> None:
         """Presses and drops of this step in the order of their times."""
         desk = self.desk
-        if self.too_early and ticks_diff(desk.now, self._refused_at) > _SAID_MS:
-            self.too_early = False
-            desk.redraw()
         presses = desk.buttons.presses
         drops = desk.beams.drops
         i = 0
@@ -129,7 +124,6 @@ class Inputs:
             young = ticks_diff(desk.buttons.down_at(OK), desk.since) < _YOUNG_MS
             if desk.replaying or (key == OK and young):
                 self.too_early = True
-                self._refused_at = desk.now
                 desk.refuse()
             elif kind == PRESS:
                 mode.press(key)
