@@ -322,7 +322,7 @@ class Match:
                 hands.shade(dice.randrange(1, 5), self.pockets.rim_out(dice), dice.random())
             else:
                 hands.drop(dice.randrange(1, 5), pulse(dice, WHITE, self._depth))
-        hands.run(900)
+        hands.run(1600 if self.pockets else 900)  # until the nets are at rest
         self._truth[:] = hands.s
         self._judge(pieces, foul, touched)
         before = hands.presses
