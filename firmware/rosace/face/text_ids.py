@@ -384,4 +384,4 @@ ROWS = const(373)
 # The first id of more_ids.py
 MORE = const(455)
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = const(759)
+LANGUAGES = const(764)
