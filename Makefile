@@ -12,7 +12,7 @@ IBOM := InteractiveHtmlBom==2.12.0
 DEV := $(VENV)/dev.stamp typings/stubs.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test test-long check golden pictures texts hardware hardware-check route hardware-release bench reliability mutants doctor flash wheel clean
+.PHONY: help setup run test test-long check golden pictures texts hardware hardware-check route hardware-release bench chip reliability mutants doctor flash wheel clean
 
 help: ## Print this list
 	@echo "Rosace, the carrom scoreboard. Tasks:"
@@ -61,6 +61,10 @@ hardware-release: ## Pack what a board house, a printer and a builder need -> di
 
 bench: $(DEV) ## Measure the budgets: heap, allocations, bus bytes, presses, record sizes -> build/bench.json
 	@cd tests && PYTHONPATH=../firmware:. ../$(PY) -m bench.run $(ARGS)
+
+chip: $(DEV) ## Measure what needs the chip, on an emulated one -> tests/bench/chip.json: EMULATOR=DIR
+	@test -n "$(EMULATOR)" || { echo "rosace: say where the emulator is, e.g.  make chip EMULATOR=../emulator" >&2; exit 2; }
+	@folder=$$(realpath "$(EMULATOR)") && cd tests && PYTHONPATH=../firmware:. ../$(PY) -m bench.chip "$$folder" $(ARGS)
 
 reliability: $(DEV) ## Try the promises with faults -> build/reliability.json [ARGS="--seed 7 --only J --far"]
 	@cd tests && PYTHONPATH=../firmware:. ../$(PY) -m reliability.run $(ARGS)

@@ -2,7 +2,7 @@
 
 import functools
 
-from bench.frames import idle_turn
+from bench.frames import idle_turns
 from bench.measures import measure
 from bench.vm import HEAP, on_a_pico_2, run
 
@@ -71,9 +71,14 @@ def rules():
     return run("before.py", "rules.py")["rules"], None, 0
 
 
-@measure("call frames taken from the heap and returned in an idle turn", "frames", 0)
+@measure("call frames taken from the heap and returned in 10,000 idle turns", "frames", 0)
 def idle_frames():
-    return idle_turn(), None, 0
+    return idle_turns(10_000)[0], None, 0
+
+
+@measure("left behind by 10,000 idle turns", "bytes", 0)
+def idle():
+    return steps()["idle"], None, 0
 
 
 @measure("allocated by a commit, all turns to the saved mark", "bytes", 2 * KB)

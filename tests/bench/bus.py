@@ -1,6 +1,6 @@
 """Bytes on the display's bus, beside Adafruit's driver over the same pictures.
 
-The 400 kHz bus carries nine bits a byte. A floor for any driver is the picture bytes that differ.
+A floor for any driver is the picture bytes that differ.
 """
 
 import functools
@@ -13,11 +13,7 @@ from rosace.face.canvas import Canvas
 from rosace.face.draw import draw
 from rosace_sim.chip import Panel
 from rosace_sim.pictures.posed import clocked, running
-from rosace_sim.table import NEAR, Table
-
-BUS_HZ = 400_000
-JUDGE_MS = 4  # decide, apply and draw of a stroke on a Pico, as measured on an emulated one
-OK = 7
+from rosace_sim.table import NEAR
 
 
 class Bus:
@@ -40,7 +36,7 @@ def adafruit():
 
 
 def settle(oled):
-    while oled.push(96, 0):
+    while oled.push(350, 0):
         pass
 
 
@@ -110,73 +106,3 @@ def stroke_pictures():
     )
     n = match.report.strokes
     return match.sent // n, adafruit().show(pictures[-1]) * len(pictures) // n, changed // n
-
-
-@functools.cache
-def from_press():
-    """Of a miss in mid-board, from OK's release on: what watched() sees."""
-    with Table("cpython") as table:
-        table.power(True)
-        table.run(2000)
-        for _ in range(3):
-            press(table)
-        table.run(3000)
-        table.drop(2)  # the break opens with a piece, so that what follows is an ordinary stroke
-        table.run(1000)
-        press(table)
-        press(table)
-        table.run(3000)
-        table.button(OK, True)
-        table.run(100)
-        return watched(table)
-
-
-def watched(table):
-    """[(ms since the release, bytes on the bus since then, picture)] until nothing changes."""
-    panel = table.world.panels[NEAR]
-    panel.reset_counters()
-    table.button(OK, False)
-    start = table.now_ms
-    found = [(0, 0, table.screen())]
-    for _ in range(300):
-        table.run(1)
-        ms = table.now_ms - start
-        if table.screen() != found[-1][2]:
-            found.append((ms, panel.bytes, table.screen()))
-        elif len(found) > 1 and ms - found[-1][0] > 25:
-            break
-    return found
-
-
-def press(table):
-    table.button(OK, True)
-    table.run(80)
-    table.button(OK, False)
-    table.run(1200)
-
-
-def arrival(pages):
-    """Ms until the last `pages` of the picture are final, and the bytes until then."""
-    found = from_press()
-    final = found[-1][2][-128 * pages :]
-    for ms, sent, picture in found:
-        if picture[-128 * pages :] == final:
-            return ms + JUDGE_MS, sent
-    raise AssertionError("the last picture is final")
-
-
-@measure("press to ruling on the screen", "ms", 30)
-def ruling():
-    """The ruling stands in the lowest two pages. The virtual table charges turns and bus; the
-    judging is added here."""
-    ours, sent = arrival(2)
-    _found, picture = ticks()
-    first = from_press()[1][0]  # the press is known and judged, nothing is sent yet
-    full = adafruit().show(picture) * 9 * 1000 / BUS_HZ
-    return ours, first + full + JUDGE_MS, sent * 9 * 1000 / BUS_HZ + JUDGE_MS
-
-
-@measure("press to the whole picture", "ms", 60)
-def whole_picture():
-    ours, sent = arrival(8)
-    return ours, None, sent * 9 * 1000 / BUS_HZ + JUDGE_MS

@@ -7,8 +7,6 @@ compiled files say how many words each function needs, and a loop on this Python
 """
 
 import functools
-import statistics
-import sys
 import tempfile
 import threading
 from pathlib import Path
@@ -20,6 +18,7 @@ FIRMWARE = Path(__file__).resolve().parent.parent.parent / "firmware"
 ON_STACK = 11  # words: VM_MAX_STATE_ON_STACK in MicroPython's py/objfun.c
 TRY = 3  # words of an entry of the exception stack
 OK = 7
+RUN_OUT_MS = 70_000  # the shot clock has run out, and what comes a minute after the start is done
 
 
 class Compiled:
@@ -137,8 +136,9 @@ def tap(table):
     table.run(1200)
 
 
-def idle_turn():
-    """Frames of an idle turn in play, the median of 150; their functions on the error output."""
+def idle_turns(count):
+    """Frames of so many turns in play while nothing happens and no clock ticks, and how many of
+    which function."""
     turns = Turns()
     threading.setprofile(turns)
     try:
@@ -148,12 +148,11 @@ def idle_turn():
             table.run(2000)
             for _ in range(4):
                 tap(table)
+            table.run(RUN_OUT_MS)
             turns.turns.clear()
             turns.names.clear()
-            table.run(1500)
-            found, names = round(statistics.median(turns.turns)), dict(turns.names)
+            while len(turns.turns) < count:
+                table.run(1000)
+            return sum(turns.turns[:count]), dict(turns.names)
     finally:
         threading.setprofile(None)
-    for name, count in sorted(names.items(), key=lambda row: -row[1]):
-        print(f"  {count:5} frames of {name}", file=sys.stderr)
-    return found

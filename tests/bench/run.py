@@ -14,6 +14,7 @@ from pathlib import Path
 from bench import (  # noqa: F401 - they add rows
     board,
     bus,
+    chip,
     corrections,
     host,
     pockets,

@@ -27,14 +27,21 @@ class Display:
         self.far = bytearray(1024) if far else None
         self.sent = 0
         self.far_sent = 0
+        self.busy = 0  # steps until the picture is sent
         self.looked = 0  # how often a far panel was looked for
         self.told = {}
 
     def changed(self):
         self.sent += 1
+        self.busy = 2
 
     def far_changed(self):
         self.far_sent += 1
+        self.busy = 2
+
+    def push(self):
+        """A step's worth of sending."""
+        self.busy = max(0, self.busy - 1)
 
     def contrast(self, value):
         self.told["contrast"] = value
@@ -134,6 +141,7 @@ class Bench:
         self.pending = rest
         data, self.bytes_in = self.bytes_in, b""
         self.desk.step(self.now, edges, data)
+        self.display.push()
 
     def run(self, ms):
         """Let time pass."""

@@ -6,8 +6,9 @@ from desk.test_menu import choose, row
 from desk.test_start import broken, playing
 from rosace.desk.clocks import EXACT, OFF, SOFT
 from rosace.face import view
+from rosace.port import ticks_add, ticks_diff
 from rosace.rules import state
-from rosace.words import K_RESIGN, K_TIME_OUT, P_GAME, P_PLAY
+from rosace.words import K_NOTE, K_RESIGN, K_TIME_OUT, P_GAME, P_PLAY
 
 
 def time_outs(bench):
@@ -175,3 +176,61 @@ def test_a_power_cut_between_games_starts_the_two_minutes_again():
     assert bench.view.clock_s <= 90
     bench.power_on()
     assert bench.view.clock_kind == view.C_SIDES and bench.view.clock_s >= 118
+
+
+def nearly_over(ms):
+    """A board in play, so many milliseconds into an exact shot clock, and when that began."""
+    bench = broken()
+    bench.desk.clocks.mode = EXACT
+    bench.press("OK")
+    begun = bench.desk.clocks._start
+    bench.run(ms - ticks_diff(bench.now, begun))
+    return bench, begun
+
+
+def test_a_late_turn_records_the_time_out_at_its_deadline():
+    """An erase stopped the loop for 400 ms over the deadline."""
+    bench, begun = nearly_over(14800)
+    bench.now = ticks_add(bench.now, 400)
+    bench.run(50)
+    assert time_outs(bench) == 1
+    assert ticks_diff(bench.desk.log._last, begun) == 15000, "not when it was noticed"
+
+
+@pytest.mark.parametrize("after", (-30, 30), ids=("in time", "too late"))
+def test_a_strike_counts_by_its_own_time_not_by_the_turns(after):
+    bench, begun = nearly_over(14800)
+    bench.edge(ticks_diff(begun, bench.now) + 15000 + after, 22, 0)
+    bench.now = ticks_add(bench.now, 400)
+    bench.run(50)
+    assert time_outs(bench) == (1 if after > 0 else 0)
+
+
+def test_an_ok_after_the_deadline_does_not_hide_the_time_out():
+    bench, _begun = nearly_over(14800)
+    strokes = bench.s[state.STROKES]
+    left = bench.desk.clocks.left(bench.now)
+    bench.edge(left - 100, 9, 0)
+    bench.edge(left + 20, 9, 1)
+    bench.now = ticks_add(bench.now, 400)
+    bench.run(200)
+    assert time_outs(bench) == 1 and bench.s[state.STROKES] == strokes + 1
+
+
+def test_zero_sounds_and_is_shown_within_25_ms():
+    bench, begun = nearly_over(14500)
+    bench.sounds.clear()
+    while "TIME" not in bench.sounder.played or bench.view.clock_s:
+        bench.step()
+    assert ticks_diff(bench.now, begun) <= 15025
+
+
+def test_nothing_is_saved_in_the_last_moments_of_a_clock():
+    """A flash erase would stop the loop over the deadline."""
+    bench, _begun = nearly_over(14950)
+    bench.desk.simple(K_NOTE)
+    while bench.desk.clocks.left(bench.now) > 0:
+        assert not bench.desk.saved
+        bench.step()
+    bench.settle()
+    assert bench.desk.saved

@@ -272,8 +272,9 @@ def test_saved_follows_the_screen():
     bench.down("OK")
     bench.run(60)
     bench.edge(1, 9, 1)
-    bench.run(20)
-    assert bench.view.saved == view.SAVING and not bench.desk.saved
+    while bench.view.saved == view.SAVED:
+        bench.step()
+    assert bench.view.saved == view.SAVING and not bench.desk.saved, "the picture is sent first"
     bench.settle()
     assert bench.view.saved == view.SAVED and bench.desk.saved
 

@@ -13,13 +13,16 @@ class Checked(Canvas):
         super().__init__(bytearray(1024))
         self.complaints = []
 
-    def stamp(self, data, at, width, pages):
+    def stamp(self, font, place):
+        data, width, _rows, _format = lettering._FONTS[font]
+        pages = lettering._PAGES[font]
+        at = place * width * pages
         for part in range(pages):
             for i in range(width):
                 for bit in range(8):
                     if data[at + part * width + i] >> bit & 1:
                         self._dot(self.x + i, self.y + part * 8 + bit)
-        super().stamp(data, at, width, pages)
+        super().stamp(font, place)
 
     def rule(self, x, y, width):
         for i in range(width):

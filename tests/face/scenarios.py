@@ -75,14 +75,14 @@ def picture(buffer):
 def screens(views):
     """Each view's picture; then drawn and sent to a panel with the heap locked (MicroPython)."""
     oled = Oled(Bus(), 0x3C, SSD1306)
-    oled.push(96, 0)  # the panel answers: from here on nothing is allocated
+    oled.push(350, 0)  # the panel answers: from here on nothing is allocated
     canvas = Canvas(oled.buffer)
     view = None
 
     def send():
         draw(canvas, view)
         oled.changed()
-        while oled.push(96, 0):
+        while oled.push(350, 0):
             pass
 
     for fields in views:
@@ -157,9 +157,16 @@ def calls(calls):
     frame = framebuf.FrameBuffer(buffer, 128, 64, framebuf.MONO_VLSB)
     small = bytearray(range(40, 64))
     other = framebuf.FrameBuffer(small, 12, 13, framebuf.MONO_VLSB)
+    turned = framebuf.FrameBuffer(bytearray(b"\1\0"), 2, 1, framebuf.GS8)
+    table = (bytes(range(0, 240, 3)), 8, 10, framebuf.GS8)
+    cell = framebuf.FrameBuffer(small, 8, 3, framebuf.GS8)
     for name, words in calls:
         if name == "blit":
             frame.blit(other, *words)
+        elif name == "turned":
+            frame.blit(other, *words, turned)
+        elif name == "bytes":
+            cell.blit(table, *words)
         else:
             getattr(frame, name)(*words)
     picture(buffer)

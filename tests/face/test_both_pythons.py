@@ -28,7 +28,9 @@ def some_calls(count):
 
     calls = []
     for _ in range(count):
-        name = chance.choice(("fill_rect", "rect", "hline", "vline", "pixel", "blit"))
+        name = chance.choice(
+            ("fill_rect", "rect", "hline", "vline", "pixel", "blit", "turned", "bytes")
+        )
         x, y = spot()
         width, height = chance.randint(0, 60), chance.randint(0, 40)
         colour = chance.randint(0, 1)
@@ -40,6 +42,8 @@ def some_calls(count):
                 "vline": (name, (x, y, height, colour)),
                 "pixel": (name, (x, y, colour)),
                 "blit": (name, (x, y, chance.choice((-1, 0, 1)))),
+                "turned": (name, (x, y, chance.choice((-1, 0, 1)))),
+                "bytes": (name, (x // 10, y // 10)),
             }[name]
         )
     return calls
@@ -54,5 +58,7 @@ def test_our_framebuf_draws_what_the_real_one_draws():
 def test_our_framebuf_refuses_what_the_firmware_does_not_need():
     with pytest.raises(ValueError):
         framebuf.FrameBuffer(bytearray(1024), 128, 64, 1)
+    with pytest.raises(ValueError):
+        framebuf.FrameBuffer(bytearray(1024), 128, 64, 0).blit((b"1", 1, 1, framebuf.GS8), 0, 0)
     with pytest.raises(ValueError):
         framebuf.FrameBuffer(bytearray(1000), 128, 64, framebuf.MONO_VLSB)

@@ -43,7 +43,7 @@ def settle(oled, now=0):
     """Push until nothing is left; the sizes of the slices."""
     slices = []
     for _ in range(64):
-        sent = oled.push(96, now)
+        sent = oled.push(350, now)
         if not sent:
             return slices
         slices.append(sent)
@@ -61,7 +61,7 @@ def test_the_viewer_sees_what_was_drawn(kind, chip):
 
 
 @pytest.mark.parametrize("kind, chip", KINDS)
-def test_a_slice_is_at_most_96_bytes_with_everything_on_the_bus_counted(kind, chip):
+def test_a_slice_is_at_most_350_bytes_with_everything_on_the_bus_counted(kind, chip):
     panel = Panel(kind)
     oled = Oled(Bus(panel), 0x3C, chip)
     total = 0
@@ -69,7 +69,7 @@ def test_a_slice_is_at_most_96_bytes_with_everything_on_the_bus_counted(kind, ch
         oled.buffer[:] = render(example)
         oled.changed()
         for sent in settle(oled):
-            assert sent <= 96
+            assert sent <= 350
             total += sent
     assert total == panel.bytes
 
@@ -78,7 +78,7 @@ def test_nothing_is_lit_before_the_noise_in_the_memory_is_overwritten():
     panel = Panel()
     oled = Oled(Bus(panel), 0x3C, SSD1306)
     seen = []
-    while oled.push(96, 0):
+    while oled.push(350, 0):
         seen.append(panel.lit())
     assert not any(any(picture) for picture in seen), "noise flashed up"
     assert panel.registers()["on"] == 1
@@ -141,11 +141,11 @@ def test_a_panel_that_comes_back_is_set_up_again_and_shows_the_newest_picture(ki
     bus.there = False
     oled.buffer[:] = render(EXAMPLES[0])
     oled.changed()
-    assert oled.push(96, 1000) == 0
+    assert oled.push(350, 1000) == 0
     assert not oled.present
     bus.there = True
     panel.power_up()
-    assert oled.push(96, 1999) == 0, "it is tried once a second, not in every step"
+    assert oled.push(350, 1999) == 0, "it is tried once a second, not in every step"
     assert settle(oled, 2000)
     assert panel.lit() == render(EXAMPLES[0])
 
@@ -159,7 +159,7 @@ def test_an_absent_panel_is_asked_once_a_second():
     bus.writeto = lambda address, data: (asked.append(now), real(address, data))
     oled = Oled(bus, 0x3C, SSD1306)
     for now in range(0, 3000, 10):  # noqa: B007  (the lambda sees it)
-        oled.push(96, now)
+        oled.push(350, now)
     assert asked == [0, 1000, 2000]
 
 

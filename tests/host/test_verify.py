@@ -332,7 +332,7 @@ def told(played, what):
 def test_a_seal_without_signature_needs_the_boards_signed_word_that_the_keys_were_gone():
     club = Club(bytes(32))
 
-    def after(*words, signed=False, club_here=club):
+    def after(*words, signed=False, club_here: Club | None = club):
         played = Played()
         pair_now(played, club)
         if signed:

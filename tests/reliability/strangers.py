@@ -169,7 +169,7 @@ def challenge(client):
 def answer(said, picked, bench):
     hashed = sha256(said)
     for seq in picked:
-        hashed.update(held_on(bench)(seq))
+        hashed.update(held_on(bench)(seq) or b"")
     return hashed.digest()
 
 

@@ -326,6 +326,7 @@ def cuts_while_unpairing(tally, count, seed):
     """Either way the seals of the matches that follow hold."""
     for number in range(count):
         for unpair in UNPAIRED:
+            writes = 0
             for writes in range(99):
                 found = cut_after(writes, unpair, seed + number)
                 if found is None:
@@ -342,8 +343,10 @@ def check_keys(bench, club):
     finish_match(bench)
     store = Store("sqlite://")
     sync(client_of(bench, club), store)
+    signed = []
     for match in store.matches():
         report = verify(store, match, club)
         assert report.holds, report.findings[0].what
         assert len(report.seals) == 1
-    assert report.seals[0]["signed"] == bool(has)
+        signed.append(report.seals[0]["signed"])
+    assert signed[-1] == bool(has)

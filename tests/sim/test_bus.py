@@ -96,9 +96,9 @@ def test_a_panel_that_seizes_the_bus_in_a_match_comes_back_by_itself(wires):
     panel = Oled(
         wires.machine.I2C(0, *pins(wires), freq=400000, timeout=5000), 0x3C, SSD1306, display.free
     )
-    assert panel.push(96, 1000) == 0 and not panel.present
+    assert panel.push(350, 1000) == 0 and not panel.present
     assert wires.stops == 1 and wires.level(SDA)
-    panel.push(96, 2000)
+    panel.push(350, 2000)
     assert panel.present
 
 
@@ -106,12 +106,12 @@ def test_a_panel_that_seizes_the_bus_in_a_match_comes_back_by_itself(wires):
 def test_a_spark_that_looks_like_a_start_darkens_the_panel_for_a_second(wires):
     """Both wires are high, so nothing is to be let go; the controller alone waits."""
     panel = Oled(display.opened(), 0x3C, SSD1306, display.free)
-    panel.push(96, 0)
+    panel.push(350, 0)
     panel.changed()
     wires.waiting = True
-    panel.push(96, 1000)
+    panel.push(350, 1000)
     assert not panel.present
-    panel.push(96, 2000)
+    panel.push(350, 2000)
     assert panel.present and not wires.clocks
 
 
@@ -123,4 +123,4 @@ def pins(wires):
 def test_a_wire_that_lies_on_ground_stops_nothing(wires):
     panel = Oled(display.opened(), 0x3C, SSD1306, display.free)
     for second in range(3):
-        assert panel.push(96, 1000 * second) == 0 and not panel.present
+        assert panel.push(350, 1000 * second) == 0 and not panel.present

@@ -16,10 +16,11 @@ from rosace.board.led import Led
 from rosace.board.supply import Supply
 from rosace.board.usb import Line
 from rosace.board.watchdog import INPUTS_READ, OUTPUTS_DONE, STEPPED, Watchdog
-from rosace.port import const, ticks_diff, ticks_ms, wait
+from rosace.port import const, ticks_add, ticks_diff, ticks_ms, wait
 from rosace.senses.edges import Edges
 
-_TURN_MS = const(10)
+_TURN_MS = const(4)
+_SLOW_MS = const(8)  # a turn that has taken so long sends nothing: the next one follows at once
 _MEASURE_MS = const(1000)
 
 
@@ -44,6 +45,7 @@ class Board:
         self.slowest = 0
         self._watchdog = Watchdog()
         self._measured = 0
+        self._due = 0
 
     def start(self) -> None:
         """Begin to sample the inputs and to watch the loop."""
@@ -51,7 +53,7 @@ class Board:
         self._watchdog.start()
 
     def turn(self, desk) -> None:
-        """One turn: inputs, desk, screen, sound, emitter test; then wait for the rest of 10 ms."""
+        """One turn: inputs, desk, screen, sound, emitter test; then wait for the rest of 4 ms."""
         now = ticks_ms()
         watchdog = self._watchdog
         self.edges.clear()
@@ -60,22 +62,46 @@ class Board:
         self.line.step(now)
         desk.step(now, self.edges, self.line.read())
         watchdog.did(STEPPED)
-        sent = self.display.push(now)
         self.buzzer.step(now)
+        sent = 1
+        if ticks_diff(ticks_ms(), now) < _SLOW_MS:
+            sent = self.display.push(now)
         self.led.step(now, desk.saved)
         watchdog.did(OUTPUTS_DONE)
         if self.emitter.step(now, self.capture):
             desk.emitter(self.emitter.state, self.emitter.flooded)
         if ticks_diff(now, self._measured) >= _MEASURE_MS:
-            self._measured = now
-            desk.measured(self.display.panels(), self.supply.hundredths(), self.slowest)
-            self.slowest = 0
+            self._measure(desk, now)
         watchdog.turn()
-        spent = ticks_diff(ticks_ms(), now)
+        self._rest(now, sent, desk.calm)
+
+    def _measure(self, desk, now: int) -> None:
+        """Once a second, what the self-test shows."""
+        self._measured = now
+        desk.measured(self.display.panels(), self.supply.hundredths(), self.slowest)
+        self.slowest = 0
+
+    def _rest(self, now: int, sent: int, calm: bool) -> None:
+        """Wait for the next turn. While a picture is being sent, or when a pin has changed, it
+        follows at once; while the desk is not calm, after a millisecond."""
+        end = ticks_ms()
+        spent = ticks_diff(end, now)
         if spent > self.slowest:
             self.slowest = spent
-        # While a picture is being sent the next slice follows at once.
-        wait(1 if sent or spent >= _TURN_MS else _TURN_MS - spent)
+        if sent:
+            return
+        # From when the turn was due, not from its start: else what a millisecond hides adds up.
+        self._due = ticks_add(self._due, _TURN_MS)
+        left = ticks_diff(self._due, end)
+        if not calm or not 0 < left <= _TURN_MS:
+            self._due = ticks_add(end, 1)
+            left = 1
+        while left:
+            if self.capture.stirred():
+                self._due = ticks_ms()
+                return
+            left -= 1
+            wait(1)
 
     def close(self) -> None:
         """Stop every transfer, the emitters, the sound; close the open file."""

@@ -1,7 +1,8 @@
 """A PIO state machine samples every input once a millisecond; DMA writes the samples to a ring.
 
 A flash erase disables interrupts for up to 400 ms, and only eight pin interrupts wait meanwhile.
-The ring fills without the processor and holds half a second; the index of a sample is its time.
+The ring fills without the processor and holds a second, two erases and what lies between them; the
+index of a sample is its time.
 The level of the emitters is in the same word as the beams, so the emitter test knows which samples
 were taken in the dark.
 """
@@ -16,9 +17,10 @@ from rosace.board.pins import BEAM, BEAMS, BUTTON, BUTTONS, SEAT_BUTTON, STRIKE
 from rosace.port import const, ticks_add, ticks_diff
 from rosace.senses.edges import Edges
 
-_WORDS = const(512)  # half a second; the ring must lie on a multiple of its size
-_MASK = const(511)
-_RING_BITS = const(11)  # 2048 bytes
+_WORDS = const(1024)  # a second
+_MASK = const(1023)
+_RING_BITS = const(12)  # 4096 bytes
+_BYTES = const(4096)
 _ENDLESS = 0xFFFFFFFF  # transfers: to the RP2350's DMA, whose high bits are a mode, without end
 _SLIP = const(3)  # ms by which index and clock may differ before the clock counts
 
@@ -45,6 +47,22 @@ def input_pins() -> list:
     return [machine.Pin(n, machine.Pin.IN, machine.Pin.PULL_UP) for n in numbers]
 
 
+def aligned() -> array:
+    """Room for the ring on a multiple of its size, as the DMA wants it, and nothing beside.
+
+    MicroPython gives the lowest place that is large enough. What is put before the next array is
+    larger than that, so that it fills no smaller place further down.
+    """
+    kept = []
+    while True:
+        ring = array("I", range(_WORDS))
+        address = uctypes.addressof(ring)
+        if not address & (_BYTES - 1):
+            return ring
+        kept.append(ring)
+        kept.append(bytearray(_BYTES + (-address & (_BYTES - 1))))
+
+
 class Capture:
     """The ring, and up to which sample it was read.
 
@@ -56,12 +74,9 @@ class Capture:
 
     def __init__(self) -> None:
         self._pins = input_pins()
-        memory = array("I", bytes(8 * _WORDS))  # twice the ring, for its alignment
-        address = uctypes.addressof(memory)
-        start = -address & (4 * _WORDS - 1)
-        self._ring = memory
-        self._base = start >> 2
-        self._address = address + start
+        self._ring = aligned()
+        self._address = uctypes.addressof(self._ring)
+        self._edges: Edges = None  # type: ignore[assignment] - where read() appends them
         self._machine = rp2.StateMachine(0, _sample, freq=32000, in_base=machine.Pin(0))
         self._dma = rp2.DMA()
         self._at = 0
@@ -102,40 +117,48 @@ class Capture:
     def read(self, edges: Edges, now: int) -> None:
         """Append the edges since the last call. Their times are on the scale of `now` (ticks_ms).
 
-        After more than half a second only what the ring holds is left, and edges.lost is one more.
+        After more than a second only what the ring holds is left, and edges.lost is one more.
         Sampling that has stopped is started again.
         """
         end = (self._dma.write - self._address) >> 2  # pyright: ignore
-        at = self._at
-        new = (end - at) & _MASK
+        new = (end - self._at) & _MASK
+        self._edges = edges
         if ticks_diff(now, self._time) >= _WORDS - _SLIP:
             edges.lost += 1
             new = _MASK
-            at = (end + 1) & _MASK
+            self._at = (end + 1) & _MASK
             self._time = ticks_add(now, -new)
-        t = self._time
-        slip = ticks_diff(now, t) - new
+        self._time = ticks_add(self._time, new)
+        slip = ticks_diff(now, self._time)
         if slip > _SLIP or slip < -_SLIP:
             if not new:
                 self.start(now)
                 return
-            t = ticks_add(now, -new)
+            self._time = now
+        self._scan(new)
+
+    def stirred(self) -> bool:
+        """Whether the newest sample differs from the last one that was read."""
+        newest = (self._dma.write - self._address >> 2) - 1 & _MASK  # pyright: ignore
+        return self._ring[newest] & _WATCHED != self._raw
+
+    def _scan(self, new: int) -> None:
+        """Look at so many samples, the last of them taken at _time."""
         ring = self._ring
-        base = self._base
+        at = self._at
         raw = self._raw
         while new:
             new -= 1
-            word = ring[base + at] & _WATCHED
+            word = ring[at] & _WATCHED
             at = (at + 1) & _MASK
-            t = ticks_add(t, 1)
             if word != raw or self._settle:
-                self._changed(word, t, edges)
+                self._changed(word, new)
                 raw = word
         self._raw = raw
         self._at = at
-        self._time = t
 
-    def _changed(self, word: int, t: int, edges: Edges) -> None:
+    def _changed(self, word: int, age: int) -> None:
+        """One sample that differs, or follows on the emitters' test; age: ms before _time."""
         level = self._level
         if not word & _LIT:
             if self._settle == 2:
@@ -147,12 +170,17 @@ class Capture:
             self._settle -= 1
             if self._settle:
                 word = (word & ~_BEAM_BITS) | (level & _BEAM_BITS)
-        change = (word ^ level) & _INPUTS
         self._level = word
+        level = (word ^ level) & _INPUTS
+        if level:
+            self._report(level, word, ticks_add(self._time, -age))
+
+    def _report(self, change: int, word: int, t: int) -> None:
+        """The edges of one sample."""
         pin = _FIRST
         while change >> pin:
             if change >> pin & 1:
-                edges.add(t, pin << 1 | (word >> pin & 1))
+                self._edges.add(t, pin << 1 | (word >> pin & 1))
             pin += 1
 
     def clear(self) -> bool:

@@ -61,7 +61,7 @@ def _level(pin, level: int) -> None:
 
 NEAR = const(0x3C)
 FAR = const(0x3D)
-_STEP = const(96)
+_STEP = const(350)  # bytes a turn: 8 ms on the bus
 _DIMMED = const(1)  # contrast
 _NOTHING = b"\x00\xe3"  # the panels' command that does nothing
 
@@ -84,7 +84,8 @@ def kind_of(i2c, address: int, files) -> int:
 
 
 class Display:
-    """buffer, far: the two pictures, 1024 bytes each; far is None while no panel answers."""
+    """buffer, far: the two pictures, 1024 bytes each; far is None while no panel answers.  busy: a
+    picture is being sent."""
 
     def __init__(self, i2c, files) -> None:
         self._i2c = i2c
@@ -95,16 +96,19 @@ class Display:
         self._bright = 0xFF
         self._flip = False
         self._rest = AWAKE
+        self.busy = False
         self.buffer = self._near.buffer
         self.far = None
 
     def changed(self) -> None:
         """Send `buffer`, which holds a new picture."""
+        self.busy = True
         self._near.changed()
 
     def far_changed(self) -> None:
         """Send `far`, which holds a new picture."""
         if self._far is not None:
+            self.busy = True
             self._far.changed()
 
     def contrast(self, value: int) -> None:
@@ -142,10 +146,13 @@ class Display:
         panel.shift(rows)
 
     def push(self, now: int) -> int:
-        """Send a slice of what changed, at most 96 bytes for both; returns the bytes sent."""
+        """Send of what changed at most 350 bytes for both; returns how many."""
         sent = self._near.push(_STEP, now)
         if self._far is not None:
             sent += self._far.push(_STEP - sent, now)
+        self.busy = sent > 0 and (
+            self._near.waits() or self._far is not None and self._far.waits()
+        )
         return sent
 
     def look(self) -> None:

@@ -1,9 +1,12 @@
-"""A panel of 128 x 64 on I2C: SSD1306, SSD1309 or SH1106. Sends only the bytes that differ.
+"""A panel of 128 x 64 on I2C: SSD1306, SSD1309 or SH1106. Sends of each page what differs.
 
-Page addressing only, because the SH1106 has nothing else. push() sends a short slice from buffers
-made at start-up. A panel that does not answer counts as absent; once a second the driver tries to
-set it up again. The face draws into `buffer` meanwhile.
+Page addressing only, because the SH1106 has nothing else. push() sends some pages from buffers
+made at start-up; framebuf copies them, a page as a row of 128 bytes. A panel that does not answer
+counts as absent; once a second the driver tries to set it up again. The face draws into `buffer`
+meanwhile.
 """
+
+import framebuf
 
 from rosace.port import const, ticks_add, ticks_diff
 
@@ -14,11 +17,7 @@ _PAGES = const(8)
 _WIDTH = const(128)
 _SIZE = const(1024)
 _HEADER = const(7)  # address, control, page, column low and high; address, control
-_GAP = const(6)  # unchanged bytes that cost less to send than a new header
-_MOST = const(88)  # data bytes of one slice
-_LAST = const(23)  # index of that length
-_SLICE = const(64)  # bytes of a slice while a panel's whole memory is sent
-_WHOLE = const(96)  # bytes that a turn may send
+_WHOLE = const(160)  # the most that settings and a page over noise take
 _RETRY_MS = const(1000)
 
 # Off; clock, height, offset, start line; (panel's own); orientation, drive; on is sent apart.
@@ -30,11 +29,11 @@ _SET_UP = (
 _FIRST_COLUMN = b"\x00\x02"  # SH1106 drives the middle 128 of 132 columns
 
 # One set of outgoing buffers for all panels: a transfer is over when writeto() returns.
-_data = bytearray(_MOST + 1)
-_data[0] = 0x40
+_data = bytearray(1 + _WIDTH)
+_line = framebuf.FrameBuffer(_data, 1 + _WIDTH, 1, framebuf.GS8)
 _lengths = (
     b"\x01\x02\x03\x04\x06\x08\x0a\x0c\x0e\x10\x12\x14"
-    b"\x16\x17\x18\x19\x1a\x1b\x1c\x1e\x20\x30\x40\x58"
+    b"\x16\x18\x19\x1a\x1b\x1c\x1e\x20\x30\x40\x60\x80"
 )
 _views = [memoryview(_data)[: n + 1] for n in _lengths]
 _place = bytearray(4)
@@ -57,9 +56,12 @@ class Oled:
         self._free = free
         self._address = address
         self._chip = chip
-        self._shown = bytearray(0)  # what the panel shows; 1024 bytes from its first answer on
-        self._new = self._old = ()  # the same by pages
-        self._unknown = 0  # bytes at the end of the panel's memory that were not sent yet
+        self._rows = framebuf.FrameBuffer(self.buffer, _WIDTH, _PAGES, framebuf.GS8)
+        # From the panel's first answer on, by pages: the picture, and what the panel shows, to
+        # compare (_old) and to copy to (_shown).
+        self._new = self._old = self._shown = ()
+        self._room = 0  # bytes that may still be sent in this turn
+        self._unknown = 0  # pages of the panel's memory that were not sent yet
         self._dirty = True
         self._tried = False
         self._again = 0
@@ -93,42 +95,55 @@ class Oled:
         self._lit = on
         self._orders |= 16
 
-    def push(self, limit: int = 96, now: int = 0) -> int:
+    def waits(self) -> bool:
+        """Whether there is more to be sent."""
+        return self.present and (self._dirty or self._orders != 0)
+
+    def push(self, limit: int, now: int) -> int:
         """Send at most `limit` bytes, addresses and commands counted; returns how many.
 
-        With a limit below 96 settings are not sent, only pictures. `now`: ticks_ms, for the retry
+        With a limit below 160 settings are not sent, only pictures. `now`: ticks_ms, for the retry
         of an absent panel. Raises nothing when a panel is missing.
         """
-        if limit < _WHOLE and (self._orders or not self.present):
+        if not self._can(limit, now):
             return 0
-        if not self.present:
-            if self._tried and ticks_diff(now, self._again) < 0:
-                return 0
-            self._tried = True
-        elif not self._dirty and not self._orders:
-            return 0
-        try:
-            if not self.present:
-                return self._set_up()
-            if self._orders:
-                return self._settings()
-            return self._changes(limit)
-        except OSError:
+        sent = self._send(limit)
+        if sent < 0:
             self.present = False
             self._again = ticks_add(now, _RETRY_MS)
             if self._free is not None:
                 self._free()
             return 0
+        return sent
+
+    def _can(self, limit: int, now: int) -> bool:
+        """Whether there is anything to be sent, and room for it."""
+        if not self.present:
+            if limit < _WHOLE or self._tried and ticks_diff(now, self._again) < 0:
+                return False
+            self._tried = True
+            return True
+        return limit >= _WHOLE if self._orders else self._dirty
+
+    def _send(self, limit: int) -> int:
+        """Send what is next; -1 where the panel does not answer. Apart: a call frame with `try` is
+        large."""
+        try:
+            if not self.present:
+                return self._set_up()
+            return self._settings() if self._orders else self._changes(limit)
+        except OSError:
+            return -1
 
     def _set_up(self) -> int:
         orders = _SET_UP[self._chip]
         self._i2c.writeto(self._address, orders)
         if not self._old:
-            self._shown = bytearray(_SIZE)
             self._new = _pages(self.buffer)
-            self._old = _pages(self._shown)
+            self._old = _pages(bytearray(_SIZE))
+            self._shown = [framebuf.FrameBuffer(one, _WIDTH, 1, framebuf.GS8) for one in self._old]
         self.present = True
-        self._unknown = _SIZE
+        self._unknown = _PAGES
         self._orders = 15
         self._dirty = True
         return len(orders) + 1
@@ -158,72 +173,68 @@ class Oled:
         return sent
 
     def _blank(self) -> int:
-        """Send one slice of the picture over memory that holds noise since power-on."""
-        at = _SIZE - self._unknown
-        self._unknown -= _SLICE
-        return self._send(at, _SLICE, _SLICE)
+        """Send one page of the picture over memory that holds noise since power-on."""
+        self._unknown -= 1
+        self._room = _WHOLE
+        return self._page(self._unknown, 0, _WIDTH)
 
     def _changes(self, limit: int) -> int:
-        """Send runs of changed bytes, bottom page first: keys and rulings are shown there."""
-        sent = 0
-        page = _PAGES - 1
-        while page >= 0:
-            if self._new[page] == self._old[page]:
-                page -= 1
-                continue
-            at = self._first(page * _WIDTH)
-            room = limit - sent - _HEADER
-            if room < 1:
-                return sent
-            sent += self._send(at, self._run(at, room), room)
+        """Send pages that differ, the lowest first: keys and rulings are shown there."""
+        self._room = limit
+        page = _PAGES
+        while page:
+            page -= 1
+            if self._new[page] != self._old[page] and not self._change(page):
+                return limit - self._room
         self._dirty = False
-        return sent
+        return limit - self._room
 
-    def _first(self, at: int) -> int:
-        """Index of the first byte that differs, from `at` on."""
-        new = self.buffer
-        old = self._shown
+    def _change(self, page: int) -> int:
+        """Send what differs in one page."""
+        first = self._first(page)
+        return self._page(page, first, self._last(page) + 1 - first)
+
+    def _first(self, page: int) -> int:
+        """Column of the first byte of a page that differs."""
+        new = self._new[page]
+        old = self._old[page]
+        at = 0
         while new[at] == old[at]:
             at += 1
         return at
 
-    def _run(self, at: int, most: int) -> int:
-        """How many bytes from `at` on to send at once: differences, small gaps, in the page."""
-        new = self.buffer
-        old = self._shown
-        end = (at | _WIDTH - 1) + 1
-        if end > at + most:
-            end = at + most
-        last = at
-        for i in range(at + 1, end):
-            if new[i] != old[i]:
-                last = i
-            elif i - last > _GAP:
-                break
-        return last - at + 1
+    def _last(self, page: int) -> int:
+        """Column of the last one."""
+        new = self._new[page]
+        old = self._old[page]
+        at = _WIDTH - 1
+        while new[at] == old[at]:
+            at -= 1
+        return at
 
-    def _send(self, at: int, count: int, most: int) -> int:
-        """Send `count` bytes from `at`, extended to the next length that has a view: to the right
-        or, at the page's end, to the left. What is more than `most` is sent later."""
+    def _page(self, page: int, first: int, count: int) -> int:
+        """Send `count` bytes of a page, extended to the next length that has a view: to the right
+        or, at the page's end, to the left. Returns the bytes sent; 0 where there is no room for
+        them. What lies between two changes is sent too: to look at it takes as long."""
         k = 0
-        while _lengths[k] < count and k < _LAST:
+        while _lengths[k] < count:
             k += 1
-        if _lengths[k] > most:
-            k -= 1
         count = _lengths[k]
-        end = (at | _WIDTH - 1) + 1
-        if at + count > end:
-            at = end - count
-        column = (at & _WIDTH - 1) + _FIRST_COLUMN[self._chip]
-        _place[1] = 0xB0 | at >> 7
+        if count + _HEADER > self._room:
+            return 0
+        self._room -= count + _HEADER
+        if first + count > _WIDTH:
+            first = _WIDTH - count
+        self._place(page, first + _FIRST_COLUMN[self._chip])
+        _line.blit(self._rows, 1 - first, -page)
+        _data[0] = 0x40
+        self._i2c.writeto(self._address, _views[k])
+        self._shown[page].blit(self._rows, 0, -page)
+        return count + _HEADER
+
+    def _place(self, page: int, column: int) -> None:
+        """Where the next bytes go."""
+        _place[1] = 0xB0 | page
         _place[2] = column & 15
         _place[3] = 0x10 | column >> 4
         self._i2c.writeto(self._address, _place)
-        new = self.buffer
-        old = self._shown
-        for i in range(count):
-            byte = new[at + i]
-            _data[1 + i] = byte
-            old[at + i] = byte
-        self._i2c.writeto(self._address, _views[k])
-        return count + _HEADER

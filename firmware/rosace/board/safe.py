@@ -108,6 +108,7 @@ class Safe:
 
     def __init__(self, board: Board, why: str) -> None:
         self.leave = 0
+        self.calm = True
         self.saved = False  # the lamp blinks quickly
         self._board = board
         self._store = Store(_journal(board), board.files)
@@ -117,7 +118,7 @@ class Safe:
         self._why = why
         self._shown = False
         self._asked_at = 0
-        self._moved_at = 0  # OK went down or up
+        self._moved_at = -_CHATTER_MS  # OK went down or up
         _show(board, why, False)
 
     def step(self, now: int, edges, bytes_in: bytes) -> None:

@@ -48,6 +48,7 @@ LATE = const(3)  # the time for the written protest is over
 _KINDS = const(8)
 _TICK_AT = const(5)
 _NO_PROTEST = const(-1)
+_NEVER = const(0x1FFFFFFF)  # ms: longer than any clock
 # Events after which the clock of play starts from its full time
 _FULL_TIME = (K_STROKE, K_EARLY, K_NO_ROOM, K_POSITION, K_PENALTY, K_FOUL, K_PLAY)
 
@@ -140,7 +141,7 @@ class Clocks:
 
     def strike(self, now: int) -> bool:
         """The strike input: stops the shot clock of the exact mode. True: it stopped it."""
-        if self.mode != EXACT or self.kind != C_SHOT or self.struck:
+        if self.mode != EXACT or self.kind != C_SHOT or self.struck or self.left(now) <= 0:
             return False
         self.seconds(now)
         self.struck = True
@@ -149,6 +150,12 @@ class Clocks:
     def shows(self) -> int:
         """The clock to be seen: a protest's only where no other runs."""
         return C_PROTEST if self.kind == C_NONE and self.protest > 0 else self.kind
+
+    def left(self, now: int) -> int:
+        """Milliseconds until the clock's end, negative after it; very many where none runs."""
+        if self.kind == C_NONE or self.kind == C_PAUSE or self.struck:
+            return _NEVER
+        return self.limits[self.kind] * 1000 - ticks_diff(now, self._start)
 
     def seconds(self, now: int) -> int:
         """Seconds left, rounded up; 0 from the end on, and where no clock runs. A paused clock
@@ -161,7 +168,7 @@ class Clocks:
             return self._shown
         if self._reported == ZERO:
             return 0
-        left = self.limits[self.kind] * 1000 - ticks_diff(now, self._start)
+        left = self.left(now)
         self._shown = (left + 999) // 1000 if left > 0 else 0
         return self._shown
 

@@ -13,7 +13,7 @@ from rosace.desk.saving import Saver
 from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import beeps
 from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
-from rosace.port import const, words_of
+from rosace.port import const, ticks_add, ticks_diff, words_of
 from rosace.record.codec import put_setup_block
 from rosace.record.settings import SET_TABLE
 from rosace.rules.event import Event
@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from rosace.senses.edges import Edges
 
 _REPLAYED = const(4)  # records replayed a step
+_TIME_MS = const(16)  # what only time changes is looked at so often
 _SHOT_OUT = const(1)  # value of a TIME_OUT
 _PLACE_OUT = const(2)
 
@@ -143,6 +144,7 @@ class Desk:
         self.faults = 0
         self.last_fault = ""
         self.dirty = True
+        self.calm = False  # nothing is under way that a millisecond matters to
         self.resumed = False  # the notice after power-up is still to be answered
         self.fell = 0  # carrommen and queen of the stroke just recorded
         self.silent = False
@@ -153,6 +155,7 @@ class Desk:
         self.slowest = 0
         self.leave = 0  # main.py ends the loop: 1 for maintenance, 2 to restart
         self.since = 0  # ticks when the keys got their present meaning
+        self._timed = 0
         self._second = -1
         self._badges = 0
         self._logged_beams = 0  # bits of the beams that the log already names as broken
@@ -166,7 +169,11 @@ class Desk:
         self.session: PcSession | None = None  # until a PC speaks
 
     def step(self, now: int, edges: "Edges", bytes_in: bytes) -> None:
-        """One turn of the loop at `now` (ticks_ms): inputs, time, screen or flash, line."""
+        """One turn of the loop at `now` (ticks_ms): inputs, time, screen or flash, line. Where
+        nothing is under way and nothing came there is nothing to do but every 16 ms."""
+        if self.calm and not (edges.count or bytes_in or self.dirty):
+            if 0 <= ticks_diff(now, self._timed) < _TIME_MS:
+                return
         self.now = now
         if not self._started:
             self._start()
@@ -176,15 +183,23 @@ class Desk:
         self._time()
         if bytes_in:
             self.pc_session().feed(bytes_in)
-        if self.dirty:
+        presenter = self.presenter
+        if presenter.later:
+            presenter.later = False
+        elif self.dirty:
             self.dirty = False
-            self.presenter.draw()
-        elif self.presenter.stale:
-            self.presenter.draw_far()
-        else:
+            presenter.draw()
+        elif presenter.stale:
+            presenter.draw_far()
+        elif not self.display.busy:
             self.saver.step()
         if self.session:
             self.session.give()
+        self.calm = not (
+            self.dirty or presenter.later or presenter.stale or self.display.busy
+            or self.buttons.busy or self.beams.busy() or not self.log.saved
+            or self.log.replaying or (self.session and self.session.gives())
+        )  # fmt: skip
 
     # --- what the keys mean ---
 
@@ -302,6 +317,7 @@ class Desk:
         self.saver.committed()
         if kind == K_PLAY:
             self.modes.play_began()
+        self.presenter.later = True
         self.presenter.keep_ruling(kind == K_AMEND)
         self.presenter.sound(heard)
         self.clocks.follow(self.state, kind, self.now)
@@ -424,7 +440,10 @@ class Desk:
         if self.log.replaying:
             self._replay()
             return
-        self._clock_step()
+        if 0 <= ticks_diff(self.now, self._timed) < _TIME_MS or self.presenter.later:
+            return
+        self._timed = self.now
+        self.clock_step(self.now)
         self.presenter.tick()
         second = self.clocks.seconds(self.now)
         badges = self.presenter.badges()
@@ -447,34 +466,34 @@ class Desk:
             self.clocks.follow(self.state, NONE, self.now)
             self.home()
 
-    def _clock_step(self) -> None:
-        """Ticks, and what happens at zero: a record, never a question, never a penalty (A32)."""
+    def clock_step(self, now: int) -> None:
+        """Ticks until `now`, and what happens at zero: a record, never a question, never a penalty
+        (A32). It counts from the deadline, however late a turn notices it."""
         clocks = self.clocks
-        found = clocks.step(self.now)
+        found = 0 if self.log.replaying else clocks.step(now)
         if found == TICK:
             self.play(beeps.TICK)
             return
         if found == ZERO:
-            kind = clocks.kind
-            exact = clocks.mode == EXACT
-            if kind == C_PLACE:
-                if exact:
-                    self._time_out(_PLACE_OUT)
-                clocks.start(C_SHOT, self.now)
-            elif kind == C_SHOT and exact:
+            now = ticks_add(now, clocks.left(now))
+            if clocks.kind == C_PLACE:
+                if clocks.mode == EXACT:
+                    self._time_out(_PLACE_OUT, now)
+                clocks.start(C_SHOT, now)
+            elif clocks.kind == C_SHOT and clocks.mode == EXACT:
                 self.play(beeps.TIME)
-                self._time_out(_SHOT_OUT)
-            elif kind > C_PLACE:
+                self._time_out(_SHOT_OUT, now)
+            elif clocks.kind > C_PLACE:
                 self.play(beeps.WARNING)
             self.dirty = True
         elif found == LATE:
             self.play(beeps.WARNING)
             self.dirty = True
 
-    def _time_out(self, value: int) -> None:
+    def _time_out(self, value: int, deadline: int) -> None:
         intent = self.intent_for(K_TIME_OUT)
         intent.value = value
-        self.record(intent)
+        self.log.commit(intent, deadline)
 
     def _log_broken_beams(self) -> None:
         """A beam that is not believed any more is named in the log, once a power-up."""

@@ -54,17 +54,21 @@ class Inputs:
     def step(self) -> None:
         """Presses and drops of this step in the order of their times."""
         desk = self.desk
-        presses = desk.buttons.presses
-        drops = desk.beams.drops
+        if desk.buttons.presses.count or desk.beams.drops.count:
+            self._hand_out(desk.buttons.presses, desk.beams.drops)
+
+    def _hand_out(self, presses, drops) -> None:
         i = 0
         j = 0
         while i < presses.count or j < drops.count:
             if j >= drops.count or (
                 i < presses.count and ticks_diff(presses.times[i], drops.times[j]) < 0
             ):
+                self.desk.clock_step(presses.times[i])  # what ran out before
                 self._press(presses.kinds[i], presses.keys[i], presses.times[i])
                 i += 1
             else:
+                self.desk.clock_step(drops.times[j])
                 self._drop(drops.kinds[j], drops.nets[j], drops.wide[j], drops.times[j])
                 j += 1
 
@@ -96,6 +100,7 @@ class Inputs:
             if key == OK:
                 desk.proposals.pressed(t)
             desk.play(beeps.CLICK)
+            desk.presenter.echo(key)
         elif kind != REPEAT and kind != HELD and self.key_down == key:
             self.key_down = NONE
         try:

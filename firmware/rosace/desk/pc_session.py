@@ -62,6 +62,10 @@ class PcSession(Requests):
         if self.leave and ticks_diff(now, self.leave_at) >= _HEARD_MS and desk.saved:
             desk.stop(self.leave)
 
+    def gives(self) -> bool:
+        """Whether an answer is being sent."""
+        return self._session.frames.pending() > 0
+
     def badges(self) -> int:
         """B_* bits of the line."""
         bits = B_LINK if self._linked else 0

@@ -8,11 +8,10 @@ because nobody could see what it would mean. The presenter changes nothing of th
 """
 
 from rosace.desk.modes.mode import blank
-from rosace.desk.saving import clamped
 from rosace.face import beeps
 from rosace.face import text_ids as T
 from rosace.face.canvas import Canvas
-from rosace.face.draw import draw
+from rosace.face.draw import draw, echo
 from rosace.face.view import (
     AWAKE,
     B_BEAM,
@@ -73,18 +72,19 @@ _LONGEST = const(250)  # minutes that are counted
 class Presenter:
     """draw() and draw_far() take a step each; tick() once a step; wake() at every input.
 
-    stale: the far panel's picture is older than the view.  idle: minutes without an input.
+    stale: the far panel's picture is older than the view.  later: enough was done in this step,
+    what changed is drawn in the next one.  idle: minutes without an input.
     """
 
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
         self.canvas = Canvas(desk.display.buffer)
         self.stale = False
+        self.later = False
         self.idle = 0
         self.level = AWAKE
         self._dim_after = 0  # minutes, 0 = never
         self._dark_after = 0
-        self._drawn_at = 0
         self._idle_at = 0
         self._far = None
 
@@ -93,11 +93,18 @@ class Presenter:
     def draw(self) -> None:
         """The view of the moment on the umpire's panel."""
         desk = self.desk
-        self._drawn_at = desk.now
         self.fill()
         draw(self.canvas, desk.view)
         desk.display.changed()
         self.stale = desk.display.far is not None
+
+    def echo(self, key: int) -> None:
+        """A key went down: what the eye waits for goes first."""
+        view = self.desk.view
+        view.key_down = key
+        if echo(self.canvas, view):
+            self.later = True
+            self.desk.display.changed()
 
     def draw_far(self) -> None:
         """The same match on the panel of the far side."""
@@ -114,10 +121,6 @@ class Presenter:
         """The next picture is drawn whole: other words, or keys in other places."""
         self.canvas.screen = S_BLANK
         self.desk.redraw()
-
-    def picture_age(self) -> int:
-        """Milliseconds since the umpire's panel was drawn, at most some minutes."""
-        return ticks_diff(self.desk.now, self._drawn_at)
 
     def fill(self) -> None:
         """The whole view for the present mode."""
@@ -228,7 +231,6 @@ class Presenter:
         if ticks_diff(now, self._idle_at) < _MINUTE_MS:
             return
         self._idle_at = now
-        self._drawn_at = clamped(self._drawn_at, now)
         desk.saver.minute()
         if self.idle < _LONGEST:
             self.idle += 1

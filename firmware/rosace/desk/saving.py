@@ -1,12 +1,10 @@
 """What happens to the log while nothing is to be drawn: it is saved, then audited, then tidied.
 
-One of the three a step, each short: the screen and the keys go first.
+One of these a step, each short, and only when the picture is sent: screen and keys go first.
 """
 
-import gc
-
 from rosace.face import beeps
-from rosace.port import MICROPYTHON, const, ticks_add, ticks_diff
+from rosace.port import collect, const, ticks_add, ticks_diff
 from rosace.rules.state import PHASE
 from rosace.words import P_PLAY
 
@@ -14,8 +12,8 @@ TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
 
-_DRAW_MS = const(40)  # the panel has the ruling before the flash may stop the loop
 _BEAM_MS = const(300)  # longest wait for a piece that is falling past a beam
+_DEADLINE_MS = const(100)  # before a clock runs out nothing begins that may stop the loop
 _RETRY_MS = const(1000)
 _CALM_MS = const(3000)  # nobody pressed for so long: time for housekeeping
 _TIDY_MS = const(200)
@@ -30,6 +28,7 @@ class Saver:
         self.desk = desk
         self._commit_at = 0
         self._tried_at = 0
+        self._garbage = False  # a save has left some
         self._unaudited = True  # older records of the match wait for their audit
         self._untidy = True  # segments of former matches may wait to be merged
 
@@ -47,21 +46,24 @@ class Saver:
         desk.age(clamped(desk.since, now))
 
     def step(self) -> None:
-        """Save; else audit older records; else tidy the journal."""
+        """Save; else collect what that has left; else audit older records; else tidy the journal.
+        The first two not in the last moments of a clock."""
         log = self.desk.log
         if not log.saved:
             self._save()
+        elif self._garbage:
+            self._collect()
         elif self._unaudited:
             self._unaudited = log.audit(_AUDITED)
         elif self._untidy:
             self._tidy()
 
     def _save(self) -> None:
-        """Append and flush what is in memory, when the screen shows it and no piece is falling."""
+        """Append and flush what is in memory, when no piece is falling."""
         desk = self.desk
         log = desk.log
         now = desk.now
-        if desk.presenter.picture_age() < _DRAW_MS:
+        if self._deadline():
             return
         if desk.beams.broken() and ticks_diff(now, self._commit_at) < _BEAM_MS:
             return
@@ -75,9 +77,22 @@ class Saver:
         elif failed and not log.error:
             desk.play(beeps.SAVED)
         desk.redraw()
+        self._garbage = True
+
+    def _deadline(self) -> bool:
+        return 0 < self.desk.clocks.left(self.desk.now) <= _DEADLINE_MS
+
+    def _collect(self) -> None:
+        """The one collection after a save. It takes 30 ms: never while a stroke is entered, a key
+        is down or a beam is broken."""
+        desk = self.desk
+        if self._deadline() or not desk.stroke.empty() or desk.buttons.any_down():
+            return
+        if desk.beams.broken():
+            return
+        self._garbage = False
         desk.display.look()
-        if MICROPYTHON and not desk.beams.broken():
-            gc.collect()
+        collect()
 
     def _tidy(self) -> None:
         """Housekeeping of the journal, a piece at a time, while nobody plays or presses."""

@@ -1,8 +1,9 @@
 """A 128 x 64 picture, a pen, and text placed on it. What draws here allocates nothing.
 
-Boxes and lines go through framebuf (C speed); glyphs are stamped by bytes, because framebuf cannot
-take a glyph out of a font without making an object for it. The buffer is in the panel's own order:
-pages of 8 rows, one byte a column, lowest bit on top.
+Everything goes through framebuf, at C speed. It cannot take a glyph out of a font without making
+an object for it, so a font is a picture of bytes, from which those of one glyph are copied to a
+cell; the cell is then drawn as pixels. The buffer is in the panel's own order: pages of 8 rows,
+one byte a column, lowest bit on top.
 
 The functions below the class put translate.LINE on a canvas: left, right, centred, wrapped, in the
 largest font that fits. Knows no panel and no View.
@@ -28,15 +29,24 @@ ADVANCE = (5, 6, 8, 14, 11)  # from one glyph to the next
 TALL = (8, 12, 16, 24, 16)
 _SEEN = const(192)
 _SPACE = const(32)
-_INK = (5, 6, 8, 13, 10)  # columns stored
-_PAGES = (1, 2, 2, 3, 2)
-_DATA = (
-    fonts.SMALL,
-    fonts.MEDIUM,
-    fonts.LARGE,
-    fonts.BIG_DIGITS,
-    fonts.MIDDLE_DIGITS,
-)
+_ICONS = const(5)
+_INK = (5, 6, 8, 13, 10, 8)  # columns stored
+_PAGES = (1, 2, 2, 3, 2, 1)
+_FONTS = []  # each as a picture of bytes, one page of a glyph a row
+_CELLS = []  # the picture of bytes that takes one glyph ...
+_GLYPHS = []  # ... and the same as pixels
+_DARK = framebuf.FrameBuffer(bytearray(b"\1\0"), 2, 1, framebuf.GS8)  # turns pixels over
+
+
+_cell = bytearray(39)
+for _data in (
+    fonts.SMALL, fonts.MEDIUM, fonts.LARGE, fonts.BIG_DIGITS, fonts.MIDDLE_DIGITS, icons.DATA,
+):  # fmt: skip
+    _wide = _INK[len(_FONTS)]
+    _tall = _PAGES[len(_FONTS)]
+    _FONTS.append((_data, _wide, len(_data) // _wide, framebuf.GS8))
+    _CELLS.append(framebuf.FrameBuffer(_cell, _wide, _tall, framebuf.GS8))
+    _GLYPHS.append(framebuf.FrameBuffer(_cell, _wide, 8 * _tall, framebuf.MONO_VLSB))
 
 
 class Canvas:
@@ -46,7 +56,9 @@ class Canvas:
     the last time does `changed` become true and the part is drawn again.
     """
 
-    __slots__ = ("buffer", "fb", "x", "y", "font", "ink", "screen", "changed", "_seen", "_at")
+    __slots__ = (
+        "buffer", "fb", "x", "y", "font", "ink", "screen", "changed", "_seen", "_at",
+    )  # fmt: skip
 
     def __init__(self, buffer: bytearray) -> None:
         """`buffer`: 1024 bytes, shared with whoever sends them to a panel."""
@@ -125,8 +137,7 @@ class Canvas:
             code -= 0x21
         elif code > 0x7E:
             code = 0x3F
-        size = _INK[font] * _PAGES[font]
-        self.stamp(_DATA[font], (code - 32) * size, _INK[font], _PAGES[font])
+        self.stamp(font, code - 32)
         self.x += ADVANCE[font]
 
     def put(self, text: bytes, start: int, end: int) -> None:
@@ -141,8 +152,7 @@ class Canvas:
         if font < BIG_DIGITS:
             self.char(48 + value)
             return
-        size = _INK[font] * _PAGES[font]
-        self.stamp(_DATA[font], value * size, _INK[font], _PAGES[font])
+        self.stamp(font, value)
         self.x += ADVANCE[font]
 
     def number(self, value: int) -> None:
@@ -165,32 +175,15 @@ class Canvas:
         """One of face/icons.py."""
         self.x = x
         self.y = y
-        self.stamp(icons.DATA, place, 8, 1)
+        self.stamp(_ICONS, place >> 3)
 
-    def stamp(self, data: bytes, at: int, width: int, pages: int) -> None:
-        """Add (ink 1) or take away (ink 0) stored columns at the pen, cut at the edges."""
-        buffer = self.buffer
-        lit = self.ink
-        shift = self.y & 7
-        page = self.y >> 3
-        x = self.x
-        drawn = WIDTH - x if x + width > WIDTH else width
-        for part in range(pages):
-            row = (page + part) * WIDTH + x
-            inside = row < 1024
-            below = shift and row < 896
-            for i in range(drawn):
-                bits = data[at + i] << shift
-                if bits and inside:
-                    if lit:
-                        buffer[row + i] |= bits & 255
-                        if below:
-                            buffer[row + WIDTH + i] |= bits >> 8
-                    else:
-                        buffer[row + i] &= ~bits & 255
-                        if below:
-                            buffer[row + WIDTH + i] &= ~(bits >> 8) & 255
-            at += width
+    def stamp(self, font: int, place: int) -> None:
+        """The glyph at a place of its font, lit (ink 1) or dark (ink 0), cut at the edges."""
+        _CELLS[font].blit(_FONTS[font], 0, -place * _PAGES[font])
+        if self.ink:
+            self.fb.blit(_GLYPHS[font], self.x, self.y, 0)
+        else:
+            self.fb.blit(_GLYPHS[font], self.x, self.y, 1, _DARK)
 
 
 def width(size: int, font: int) -> int:

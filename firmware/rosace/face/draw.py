@@ -55,6 +55,20 @@ def draw(c, v) -> None:
         _draw_form(c, v, screen)
 
 
+def echo(c, v) -> bool:
+    """Show on the picture as it is that view.key_down went down; False where it has to be drawn
+    whole for that."""
+    if c.screen == S_MAIN or c.screen == S_PILES:
+        import rosace.face.play as play
+
+        play.draw_key(c, v, False)
+    elif c.screen == S_ASK and v.show_keys:
+        pane.cell(c, v, v.key_down)
+    else:
+        return False
+    return True
+
+
 def _draw_with_piles(c, v, screen: int) -> bool:
     """The screens that a game with piles has of its own; False for any other."""
     if screen == S_MAIN or screen == S_BOARD_END or screen == S_MATCH_END:

@@ -90,14 +90,19 @@ def grid(c, v) -> None:
     for x in range(_CELL - 1, 127, _CELL):
         c.post(x, _GRID_Y, 16)
     for key in range(8):
-        x = ((key ^ v.mirror) & 3) * _CELL
-        y = _GRID_Y + (key >> 2) * 8
-        size = canvas.cut(label(v, key), _ROOM, SMALL) if v.keys[key] else 0
-        if key == v.key_down:
-            c.box(x, y, _CELL - 1, 8, 1)
-            c.ink = 0
-        canvas.centre(c, x + 16, y, SMALL, size)
-        c.ink = 1
+        cell(c, v, key)
+
+
+def cell(c, v, key: int) -> None:
+    """One key's label."""
+    x = ((key ^ v.mirror) & 3) * _CELL
+    y = _GRID_Y + (key >> 2) * 8
+    size = canvas.cut(label(v, key), _ROOM, SMALL) if v.keys[key] else 0
+    if key == v.key_down:
+        c.box(x, y, _CELL - 1, 8, 1)
+        c.ink = 0
+    canvas.centre(c, x + 16, y, SMALL, size)
+    c.ink = 1
 
 
 def _longest(v) -> int:

@@ -92,6 +92,11 @@ def draw_low(c, v, fresh: bool) -> None:
     if c.changed:
         c.box(0, 46, 128, 16, 0)
         _draw_stroke(c, v)
+    draw_key(c, v, fresh)
+
+
+def draw_key(c, v, fresh: bool) -> None:
+    """The bar over the key that is down."""
     c.zone(_Z_KEY, fresh)
     c.see(v.key_down)
     if c.changed:

@@ -62,11 +62,12 @@ class Texts:
             i = 1
         if not self._tables[i]:
             self._load(i, "MORE" if i else "TEXTS")
-        words = self._tables[i]
+        self.words = self._tables[i]
         at = self._starts[i][number >> _STEP_BITS]
-        for _ in range(number & (1 << _STEP_BITS) - 1):
-            at = words.find(b"\n", at) + 1
-        self.words = words
+        number &= (1 << _STEP_BITS) - 1
+        while number:
+            number -= 1
+            at = self.words.find(b"\n", at) + 1
         return at
 
     def _load(self, i: int, name: str) -> None:
@@ -126,19 +127,18 @@ def _write(at: int, number: int, args, names) -> int:
         return add(at, NAMES[number - T.LANGUAGES])
     i = _texts.find(number)
     words = _texts.words
-    code = words[i]
-    while code != _END:
-        if code <= _ARGS and args:
-            at = add_arg(at, args[code - 1], names)
+    while words[i] != _END:
+        number = words[i]
+        if number <= _ARGS and args:
+            at = add_arg(at, args[number - 1], names)
         else:
-            if code >= _TWO_BYTES:
+            if number >= _TWO_BYTES:
                 i += 1
-                code = (code & 3) << 6 | words[i] & 63
+                number = (number & 3) << 6 | words[i] & 63
             if at < _ROOM:
-                LINE[at] = code
+                LINE[at] = number
                 at += 1
         i += 1
-        code = words[i]
     return at
 
 

@@ -224,31 +224,39 @@ class Beams:
     def step(self, now: int, edges) -> None:
         """Read the edges, then the passing of time up to `now` (ticks_ms)."""
         self.drops.count = 0
-        codes = edges.codes
-        times = edges.times
         for i in range(edges.count):
-            pin = codes[i] >> 1
-            if FIRST_PIN <= pin < FIRST_PIN + BEAMS:
-                self._edge(pin - FIRST_PIN, times[i], codes[i] & 1)
+            self._read(edges.codes[i], edges.times[i])
         if edges.lost != self._lost:
             self._lost = edges.lost
-            for beam in range(BEAMS):
-                dark = edges.levels >> (FIRST_PIN + beam) & 1
-                if dark != self._dark >> beam & 1:
-                    self._edge(beam, now, dark)
+            self._level(edges.levels, now)
         if self._first:
             self._first = False
             self._absent = self._dark
         if self._dark | self.suspect:
             self._health(now)
         if self._open:
-            for net in range(NETS):
-                if self._open >> net & 1:
-                    self._close(net, now)
+            self._close_all(now)
+
+    def _read(self, code: int, t: int) -> None:
+        """One edge, as edges.py codes it."""
+        beam = (code >> 1) - FIRST_PIN
+        if 0 <= beam < BEAMS:
+            self._edge(beam, t, code & 1)
+
+    def _level(self, levels: int, now: int) -> None:
+        """Edges were lost: each beam is as its pin is now."""
+        for beam in range(BEAMS):
+            dark = levels >> (FIRST_PIN + beam) & 1
+            if dark != self._dark >> beam & 1:
+                self._edge(beam, now, dark)
 
     def broken(self) -> bool:
         """True while an honest beam is dark or what fell is not yet judged."""
-        return bool(self._dark & ~self.suspect or self._open)
+        return bool(self._dark & ~self.suspect) or self.busy()
+
+    def busy(self) -> bool:
+        """True while what fell is not yet judged."""
+        return self._open != 0
 
     def dark(self) -> int:
         """Bit per beam that has no light now, suspect or not."""
@@ -341,6 +349,11 @@ class Beams:
                     self._edges[beam] = 0
             elif self._dark & bit and age >= _STUCK_MS:
                 self._doubt(beam)
+
+    def _close_all(self, now: int) -> None:
+        for net in range(NETS):
+            if self._open >> net & 1:
+                self._close(net, now)
 
     def _close(self, net: int, now: int) -> None:
         """Judge the group of a net if its light has been back for long enough."""

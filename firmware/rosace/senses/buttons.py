@@ -98,32 +98,37 @@ class Buttons:
         self._next = array("i", bytes(4 * KEYS))  # next REPEAT
         self._sum = array("i", bytes(4 * KEYS))  # milliseconds really low in this press
         self._lost = 0
-        self._busy = 0  # bit per key that time alone can change
+        self.busy = 0  # bit per key that time alone can change
 
     def step(self, now: int, edges) -> None:
         """Read the edges, then the passing of time up to `now` (ticks_ms)."""
         self.presses.count = 0
-        codes = edges.codes
-        times = edges.times
         for i in range(edges.count):
-            code = codes[i]
-            key = self._key_of_pin[(code >> 1) & 31]
-            if key != 255:
-                if key < SEAT_A:
-                    key ^= self.mirror
-                t = times[i]
-                if self._busy:
-                    self._advance_all(t)
-                self._edge(key, t, 1 - (code & 1))
+            self._read(edges.codes[i], edges.times[i])
         if edges.lost != self._lost:
             self._lost = edges.lost
-            for key in range(KEYS):
-                pin = KEY_PINS[key ^ self.mirror if key < SEAT_A else key]
-                low = 1 - (edges.levels >> pin & 1)
-                if low != self._low[key]:
-                    self._edge(key, now, low)
-        if self._busy:
+            self._level(edges.levels, now)
+        if self.busy:
             self._advance_all(now)
+
+    def _read(self, code: int, t: int) -> None:
+        """One edge, as edges.py codes it."""
+        key = self._key_of_pin[(code >> 1) & 31]
+        if key == 255:
+            return
+        if key < SEAT_A:
+            key ^= self.mirror
+        if self.busy:
+            self._advance_all(t)
+        self._edge(key, t, 1 - (code & 1))
+
+    def _level(self, levels: int, now: int) -> None:
+        """Edges were lost: each key is as its pin is now."""
+        for key in range(KEYS):
+            pin = KEY_PINS[key ^ self.mirror if key < SEAT_A else key]
+            low = 1 - (levels >> pin & 1)
+            if low != self._low[key]:
+                self._edge(key, now, low)
 
     def down(self, key: int) -> bool:
         """True while the key counts as pressed."""
@@ -158,7 +163,7 @@ class Buttons:
         self._mode[key] = _IS_DOWN
         self._since[key] = t
         self._sum[key] = 0
-        self._busy |= 1 << key
+        self.busy |= 1 << key
         self.presses.add(DOWN, key, t)
         if key >= SEAT_A:
             return
@@ -177,7 +182,7 @@ class Buttons:
 
     def _advance_all(self, now: int) -> None:
         for key in range(KEYS):
-            if self._busy & (1 << key):
+            if self.busy & (1 << key):
                 self._advance(key, now)
 
     def _advance(self, key: int, now: int) -> None:
@@ -185,15 +190,14 @@ class Buttons:
         if mode == _RESTING:
             if ticks_diff(now, self._since[key]) >= _REST:
                 self._mode[key] = _UP
-                self._busy &= ~(1 << key)
+                self.busy &= ~(1 << key)
                 if self._low[key]:
                     self._press(key, ticks_add(self._since[key], _REST))
             return
         if not self._low[key]:
             end = ticks_add(self._raw_at[key], _CALM)
-            lock = ticks_add(self._since[key], _LOCK)
-            if ticks_diff(lock, end) > 0:
-                end = lock
+            if ticks_diff(end, self._since[key]) < _LOCK:
+                end = ticks_add(self._since[key], _LOCK)
             if mode == _IS_DOWN and ticks_diff(end, self._since[key]) >= _HOLD + _CALM:
                 self._hold(key, now)
                 mode = self._mode[key]

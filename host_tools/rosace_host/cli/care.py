@@ -1,5 +1,6 @@
 """The commands that care for boards and this PC: firmware, and a look at everything."""
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
@@ -8,7 +9,7 @@ import typer
 from rosace_host.cli.options import CARE, All, Db, Json, Ports, Wait
 from rosace_host.cli.output import Output, guarded
 from rosace_host.errors import OK, UsageError, combined_code
-from rosace_host.tasks import doctor, flash
+from rosace_host.tasks import bench, doctor, flash
 
 
 @guarded
@@ -89,6 +90,22 @@ def doctor_command(
     return OK if not report["problems"] else 1
 
 
+@guarded
+def bench_command(port: Ports = None, as_json: Json = False) -> int:
+    """Measure how quick a board is: the table for a report on a new board.
+
+    The board's prompt has to be open: hold MENU and UNDO while it is plugged in.
+    It takes a minute, nothing is pressed, and the log stays as it is.
+    """
+    out = Output(as_json)
+    if len(port or ()) != 1:
+        raise UsageError("One board is measured.", "Its port was not named.", "Add --port.")
+    report = bench.measure((port or [""])[0])
+    out.show(report.text())
+    out.data(asdict(report))
+    return OK
+
+
 def add_to(app: typer.Typer) -> None:
     """Hang the commands into the `rosace` command."""
     app.command(
@@ -101,3 +118,8 @@ def add_to(app: typer.Typer) -> None:
         epilog="Examples:  rosace doctor   ·   rosace doctor --report report.txt",
         rich_help_panel=CARE,
     )(doctor_command)
+    app.command(
+        "bench",
+        epilog="Example:  rosace bench --port /dev/ttyACM0",
+        rich_help_panel=CARE,
+    )(bench_command)

@@ -1,4 +1,4 @@
-"""MicroPython's framebuf on CPython, for the one format the panels use.
+"""MicroPython's framebuf on CPython: the panels' format, and pictures of bytes to copy.
 
 Pixel for pixel what the real module does (tests/face/test_both_pythons.py draws at random in
 both); what the firmware does not call is not here, so a new call fails loudly on a PC first.
@@ -6,22 +6,25 @@ both); what the firmware does not call is not here, so a new call fails loudly o
 
 MONO_VLSB = 0
 MVLSB = 0
+GS8 = 6
 
 
 class FrameBuffer:
-    """A picture over a caller's buffer: columns of 8 rows, lowest bit on top, page after page."""
+    """A picture over a caller's buffer: columns of 8 rows, lowest bit on top, page after page; or
+    (GS8) a byte a pixel, of which only blit() to another such picture is here."""
 
     def __init__(self, buffer, width, height, format, stride=None):
-        if format != MONO_VLSB:
-            raise ValueError("only MONO_VLSB")
+        if format not in (MONO_VLSB, GS8):
+            raise ValueError("only MONO_VLSB and GS8")
         if width < 1 or height < 1:
             raise ValueError("empty picture")
         self._stride = width if stride is None else stride
-        if len(buffer) < (height + 7) // 8 * self._stride:
+        if len(buffer) < (height if format == GS8 else (height + 7) // 8) * self._stride:
             raise ValueError("buffer too small")
         self._buffer = buffer
         self._width = width
         self._height = height
+        self._format = format
 
     def _set(self, x, y, colour):
         at = (y >> 3) * self._stride + x
@@ -85,10 +88,45 @@ class FrameBuffer:
         """A column of pixels downwards."""
         self.fill_rect(x, y, 1, height, colour)
 
-    def blit(self, source, x, y, key=-1):
-        """Copy another picture; pixels of colour `key` stay out."""
-        for row in range(source._height):
-            for column in range(source._width):
-                colour = source._get(column, row)
-                if colour != key:
-                    self.pixel(x + column, y + row, colour)
+    def blit(self, source, x, y, key=-1, palette=None):
+        """Copy another picture, which may be a tuple of its arguments; pixels of colour `key` stay
+        out, as `palette` has them."""
+        if isinstance(source, tuple):
+            source = FrameBuffer(*source)
+        if source._format != self._format:
+            raise ValueError("another format")
+        first, last = max(-x, 0), min(self._width - x, source._width)
+        if first >= last:
+            return
+        if self._format == GS8:
+            if key != -1 or palette is not None:
+                raise ValueError("bytes are copied as they are")
+            for row in range(max(-y, 0), min(self._height - y, source._height)):
+                at, to = row * source._stride, (y + row) * self._stride + x
+                self._buffer[to + first : to + last] = source._buffer[at + first : at + last]
+            return
+        ones = 1 if palette is None else palette._buffer[1]
+        zeros = 0 if palette is None else palette._buffer[0]
+        for column in range(first, last):
+            self._column(x + column, y, source, column, (zeros, ones, key))
+
+    def _column(self, x, y, source, column, colours):
+        """Copy one column of another picture to column x, from row y down."""
+        zeros, ones, key = colours
+        bits = 0
+        for page in range((source._height + 7) // 8):
+            bits |= source._buffer[page * source._stride + column] << 8 * page
+        every = (1 << source._height) - 1
+        bits &= every
+        lit = (bits if ones else 0) | (every & ~bits if zeros else 0)
+        drawn = (bits if ones != key else 0) | (every & ~bits if zeros != key else 0)
+        lit, drawn = (lit << y, drawn << y) if y >= 0 else (lit >> -y, drawn >> -y)
+        drawn &= (1 << self._height) - 1
+        page = 0
+        while drawn:
+            if drawn & 255:
+                at = page * self._stride + x
+                self._buffer[at] = self._buffer[at] & ~drawn & 255 | lit & drawn & 255
+            drawn >>= 8
+            lit >>= 8
+            page += 1

@@ -44,6 +44,13 @@ bench.pin(BUTTON + WHITE, 1)
 bench.run(500)
 found["tick"] = worst(320)[0]  # three seconds of the shot clock, each drawn and sent
 found["redraw"] = worst(20, bench.desk.redraw)[0]
+bench.run(70000)  # the shot clock runs out, and a minute passes
+gc.collect()
+a = gc.mem_alloc()
+for _ in range(10000):
+    bench.turn()
+found["idle"] = gc.mem_alloc() - a
+bench.press(OK)
 bench.run(1000)
 bench.pin(BUTTON + OK, 0)
 bench.run(80)

@@ -1,0 +1,36 @@
+"""`rosace bench`: a board measures itself at its prompt, and its log stays as it is."""
+
+import both as vm
+from host.test_flash import await_board, press, table  # noqa: F401 - the fixture
+from rosace_host.tasks import bench
+from sim.bench import file_system
+
+UNDO, MENU, OK = 5, 6, 7
+
+
+@vm.needs_micropython
+def test_a_board_measures_itself_and_keeps_its_match(table):  # noqa: F811
+    board = table()
+    await_board(board)
+    press(board, OK, OK, OK)
+    records = await_board(board).next_seq
+    board.power(False)
+    for key in (MENU, UNDO):
+        board.button(key, True)
+    board.power(True)
+    report = bench.measure(board.serial_path, presses=3)
+    rows = {row.name: row for row in report.rows}
+    assert report.machine == "virtual table" and not report.notes
+    assert len(rows) == 8
+    assert all(0 <= row.median <= row.most_of_100 <= row.most for row in report.rows)
+    assert rows["OK to the ruling, the whole picture"].median > 8, "six ms, then the bus"
+    assert len(report.text().splitlines()) == 2 + len(rows)
+    for key in (MENU, UNDO):
+        board.button(key, False)
+    board.power(False)
+    board.power(True)
+    assert await_board(board).next_seq >= records
+    board.power(False)
+    fs = file_system(board.flash)
+    assert "bench" not in fs.listdir("/"), "it played in a folder of its own"
+    fs.unmount()
