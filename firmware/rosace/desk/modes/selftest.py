@@ -134,13 +134,18 @@ class Pockets(Mode):
 
     def enter(self) -> None:
         self._widths = bytearray()
+        self._fell = self.desk.proposals.seen
         self._stored = False
 
     def tick(self) -> None:
         """A drop is one piece, also if the reader took it for two."""
         desk = self.desk
         drops = desk.beams.drops
-        if not drops.count or drops.kinds[0] != DROP or len(self._widths) >= _PIECES:
+        seen = desk.proposals.seen
+        if seen == self._fell or len(self._widths) >= _PIECES:
+            return
+        self._fell = seen
+        if drops.kinds[0] != DROP:  # it stays until the next one falls
             return
         self._widths.append(drops.widths[0])
         desk.redraw()
