@@ -25,7 +25,7 @@ help: ## Print this list
 run: $(VENV)/run.stamp ## Start the virtual table [MATCH=tests/matches/NAME.match] [SPEED=20, 0 = as fast as it goes]
 	@$(PY) -m rosace_sim run $(if $(MATCH),--match "$(MATCH)") $(if $(SPEED),--speed "$(SPEED)") $(ARGS)
 
-test: check-tools ## Check and test everything that `make run` and a club need (under 5 minutes)
+test: check-tools ## Check and test everything that `make run` and a club need (5 to 8 minutes on two cores)
 	@$(PY) -m pytest -n auto --dist loadscope -m "not long" $(ARGS)
 
 test-long: check-tools ## The same with the long runs: more seeds, more power cuts, whole recorded matches
