@@ -74,8 +74,12 @@ def _see_fall(s: bytearray, e: Event, ruling: Ruling) -> None:
 
     Never more than is on the board: after a correction of an earlier record it may hold less.
     """
-    white = min(e.white, s[st.LEFT])
-    black = min(e.black, s[st.LEFT + 1])
+    white = e.white
+    black = e.black
+    if white > s[st.LEFT]:
+        white = s[st.LEFT]
+    if black > s[st.LEFT + 1]:
+        black = s[st.LEFT + 1]
     if ruling.mover & 1 == s[st.WHITE_SIDE]:
         ruling.own = white
         ruling.other = black
