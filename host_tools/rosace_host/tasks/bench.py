@@ -14,9 +14,10 @@ from rosace_host.errors import FlashError
 
 PRESSES: Final = 40
 _PROMPT_S: Final = 20  # a board that was just plugged in still starts
+_SILENCE_S: Final = 180  # the script takes a minute
 
 # Leaves `table`: lines "name|median|95th of 100|most", microseconds, and "!text" for what is
-# missing. Prints dots: a PC takes a long silence for a dead board.
+# missing.
 _SCRIPT: Final = """
 import gc, machine, os, time, vfs
 from rosace.port import collect_often, ticks_add, ticks_diff, ticks_ms
@@ -126,7 +127,6 @@ def go():
         end = ticks_add(ticks_ms(), ms)
         while ticks_diff(end, ticks_ms()) > 0:
             board.turn(desk)
-        print('.')
 
     def edge(pin, level):
         bus.mark()
@@ -184,7 +184,6 @@ def go():
         at = us()
         gc.collect()
         collected.append(since(us(), at))
-        print('.')
     for name, times in (
         ('press to the first byte of its echo', echo),
         ('longest turn in play', longest),
@@ -267,7 +266,7 @@ def measure(port: str, presses: int = PRESSES) -> Report:
     """
     with Prompt(port, wait_s=_PROMPT_S) as prompt:
         info = prompt.identify()
-        prompt.run(_SCRIPT.replace("PRESSES = {}", f"PRESSES = {presses}"))
+        prompt.run(_SCRIPT.replace("PRESSES = {}", f"PRESSES = {presses}"), _SILENCE_S)
         table = _table(prompt)
         prompt.restart()
     rows, notes = [], []
