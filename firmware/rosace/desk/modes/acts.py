@@ -7,8 +7,6 @@ screen says in one line what the act will do, and by which law.
 
 from rosace.desk.modes.foul_outside import ReasonMode
 from rosace.desk.modes.mode import label, question, slot_at
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.view import C_PROTEST, S_ASK, S_PERSON, S_REASON
 from rosace.port import const
 from rosace.rules.state import (
@@ -54,6 +52,75 @@ from rosace.words import (
     RE_NONE,
 )
 
+# Ids of texts, numbered by `make texts`
+_T_K_OK = const(4)
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_K_YES = const(16)
+_T_K_NO = const(17)
+_T_KR_TIME = const(53)
+_T_PF_WHITE = const(179)
+_T_PF_BLACK = const(180)
+_T_RF_COVERED = const(185)
+_T_E_APPEAL = const(448)
+_T_E_DEEM = const(449)
+_T_E_WRONG = const(450)
+_T_E_TURN = const(451)
+_T_E_JUMP = const(452)
+_T_E_WARNING = const(453)
+_T_E_DISTURB = const(454)
+_T_E_PROTEST = const(455)
+_T_E_RESIGN = const(456)
+_T_E_FORFEIT_G = const(457)
+_T_E_FORFEIT_I = const(458)
+_T_E_VOID = const(459)
+_T_E_DISQUALIFY = const(460)
+_T_E_STRIKER = const(461)
+_T_E_TRIAL = const(462)
+_T_R_LANGUAGE = const(465)
+_T_KR_LANGUAGE = const(473)
+_T_KR_LEFT = const(474)
+_T_KR_REST = const(475)
+_T_KR_REFUSES = const(476)
+_T_KR_INSULT = const(477)
+_T_KR_STRIKER = const(478)
+_T_KR_INTERRUPT = const(479)
+_T_FOURTH = const(480)
+_T_FOURTH_OUT = const(481)
+_T_K_WHITE = const(624)
+_T_K_BLACK = const(625)
+_T_K_QUEEN = const(626)
+_T_R_IMPROPER = const(636)
+_T_KR_IMPROPER = const(647)
+_T_KR_TOUCHED = const(648)
+_T_KR_STOOD = const(650)
+_T_KR_TALKING = const(651)
+_T_KR_CONDUCT = const(653)
+_T_KR_OTHER = const(654)
+_T_M_APPEAL = const(663)
+_T_M_NEW_PROTEST = const(664)
+_T_M_RESIGN = const(665)
+_T_M_WARNING = const(666)
+_T_M_DISTURB = const(667)
+_T_M_FORFEIT_G = const(668)
+_T_M_FORFEIT_I = const(669)
+_T_M_DISQUALIFY = const(670)
+_T_M_DEEM = const(671)
+_T_M_WRONG = const(672)
+_T_M_JUMP = const(673)
+_T_M_STRIKER = const(674)
+_T_M_TURN = const(675)
+_T_M_VOID = const(676)
+_T_M_TRIAL = const(677)
+_T_CONFIRM_SIDE = const(685)
+_T_UNDO_LINE = const(687)
+_T_PROTEST = const(691)
+_T_UPHELD_Q = const(692)
+_T_PLACED_WRONG = const(717)
+_T_JUMPED = const(718)
+_T_ARG_TEXT = const(2000)
+_T_ARG_LAW = const(4000)
+
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
@@ -74,21 +141,21 @@ _OVER = const(8)
 
 # text, kind, asks, fixed reason (NONE = the umpire gives one), when, what it will do
 ACTS = (
-    (M.M_APPEAL, K_APPEAL, NOTHING, RE_NONE, 3, M.E_APPEAL),
-    (M.M_DEEM, K_DEEM, NOTHING, RE_NONE, 1, M.E_DEEM),
-    (M.M_WRONG, K_WRONG_PIECE, PIECE, RE_NONE, 1, M.E_WRONG),
-    (M.M_TURN, K_TURN, PERSON, RE_NONE, 1, M.E_TURN),
-    (M.M_JUMP, K_JUMP, PIECE, RE_NONE, 1, M.E_JUMP),
-    (M.M_WARNING, K_WARNING, PERSON, NONE, 7, M.E_WARNING),
-    (M.M_DISTURB, K_DISTURBANCE, PERSON, RE_NONE, 7, M.E_DISTURB),
-    (M.M_NEW_PROTEST, K_PROTEST, PERSON, RE_NONE, 15, M.E_PROTEST),
-    (M.M_RESIGN, K_RESIGN, PERSON, RE_NONE, 1, M.E_RESIGN),
-    (M.M_FORFEIT_G, K_FORFEIT, PERSON, RE_APPEAL, 1, M.E_FORFEIT_G),
-    (M.M_FORFEIT_I, K_FORFEIT, PERSON, RE_MOVED, 1, M.E_FORFEIT_I),
-    (M.M_VOID, K_VOID, NOTHING, RE_NONE, 1, M.E_VOID),
-    (M.M_DISQUALIFY, K_DISQUALIFY, PERSON, NONE, 7, M.E_DISQUALIFY),
-    (M.M_STRIKER, K_STRIKER_CHANGE, PERSON, RE_NONE, 6, M.E_STRIKER),
-    (M.M_TRIAL, K_TRIAL, PERSON, RE_NONE, 2, M.E_TRIAL),
+    (_T_M_APPEAL, K_APPEAL, NOTHING, RE_NONE, 3, _T_E_APPEAL),
+    (_T_M_DEEM, K_DEEM, NOTHING, RE_NONE, 1, _T_E_DEEM),
+    (_T_M_WRONG, K_WRONG_PIECE, PIECE, RE_NONE, 1, _T_E_WRONG),
+    (_T_M_TURN, K_TURN, PERSON, RE_NONE, 1, _T_E_TURN),
+    (_T_M_JUMP, K_JUMP, PIECE, RE_NONE, 1, _T_E_JUMP),
+    (_T_M_WARNING, K_WARNING, PERSON, NONE, 7, _T_E_WARNING),
+    (_T_M_DISTURB, K_DISTURBANCE, PERSON, RE_NONE, 7, _T_E_DISTURB),
+    (_T_M_NEW_PROTEST, K_PROTEST, PERSON, RE_NONE, 15, _T_E_PROTEST),
+    (_T_M_RESIGN, K_RESIGN, PERSON, RE_NONE, 1, _T_E_RESIGN),
+    (_T_M_FORFEIT_G, K_FORFEIT, PERSON, RE_APPEAL, 1, _T_E_FORFEIT_G),
+    (_T_M_FORFEIT_I, K_FORFEIT, PERSON, RE_MOVED, 1, _T_E_FORFEIT_I),
+    (_T_M_VOID, K_VOID, NOTHING, RE_NONE, 1, _T_E_VOID),
+    (_T_M_DISQUALIFY, K_DISQUALIFY, PERSON, NONE, 7, _T_E_DISQUALIFY),
+    (_T_M_STRIKER, K_STRIKER_CHANGE, PERSON, RE_NONE, 6, _T_E_STRIKER),
+    (_T_M_TRIAL, K_TRIAL, PERSON, RE_NONE, 2, _T_E_TRIAL),
 )
 
 # The acts that a game with piles has: no tournament is played with piles
@@ -118,8 +185,8 @@ def possible(s: bytearray, row: int) -> bool:
 def reason_text(reason: int) -> int:
     """Text id of an umpire's reason."""
     if reason >= RE_LANGUAGE:
-        return M.R_LANGUAGE + reason - RE_LANGUAGE
-    return M.R_IMPROPER + reason - 1
+        return _T_R_LANGUAGE + reason - RE_LANGUAGE
+    return _T_R_IMPROPER + reason - 1
 
 
 def row_of(kind: int) -> int:
@@ -131,7 +198,7 @@ def row_of(kind: int) -> int:
 
 
 _MOST = const(3)  # disturbances; with more a player may be out (4.2h)
-_PIECES = (T.PF_WHITE, T.PF_BLACK, T.RF_COVERED)
+_PIECES = (_T_PF_WHITE, _T_PF_BLACK, _T_RF_COVERED)
 
 _WHO = const(0)
 _WHY = const(1)
@@ -142,12 +209,14 @@ _FOURTH = const(4)  # a player has disturbed four times
 # Reasons of a warning, four a page on the piece keys
 _REASONS = (8, 6, 4, 2, 5, 1, 11)
 _LABELS = (
-    M.KR_CONDUCT, M.KR_TALKING, M.KR_STOOD, M.KR_TOUCHED, T.KR_TIME, M.KR_IMPROPER, M.KR_OTHER,
+    _T_KR_CONDUCT, _T_KR_TALKING, _T_KR_STOOD, _T_KR_TOUCHED, _T_KR_TIME, _T_KR_IMPROPER,
+    _T_KR_OTHER,
 )  # fmt: skip
 # ... and of a disqualification, 4.2 a-g; h follows from the count of disturbances
 _OUT = (12, 13, 14, 15, 16, 17, 18)
 _OUT_LABELS = (
-    M.KR_LANGUAGE, M.KR_LEFT, M.KR_REST, M.KR_REFUSES, M.KR_INSULT, M.KR_STRIKER, M.KR_INTERRUPT,
+    _T_KR_LANGUAGE, _T_KR_LEFT, _T_KR_REST, _T_KR_REFUSES, _T_KR_INSULT, _T_KR_STRIKER,
+    _T_KR_INTERRUPT,
 )  # fmt: skip
 
 
@@ -298,8 +367,8 @@ class Acts(ReasonMode):
 
     def fill(self, view: "View") -> None:
         act = ACTS[self.row]
-        label(view, FOUL, T.K_NO)
-        label(view, UNDO, T.K_BACK)
+        label(view, FOUL, _T_K_NO)
+        label(view, UNDO, _T_K_BACK)
         self.FILL[self.stage](self, view, act)
 
     def fill_who(self, view: "View", act: tuple) -> None:
@@ -311,11 +380,11 @@ class Acts(ReasonMode):
             return
         view.screen = S_ASK
         view.title = act[0]
-        view.lines[0] = M.JUMPED if act[1] == K_JUMP else M.PLACED_WRONG
-        label(view, WHITE, M.K_WHITE)
-        label(view, BLACK, M.K_BLACK)
+        view.lines[0] = _T_JUMPED if act[1] == K_JUMP else _T_PLACED_WRONG
+        label(view, WHITE, _T_K_WHITE)
+        label(view, BLACK, _T_K_BLACK)
         if act[1] == K_JUMP:
-            label(view, QUEEN, M.K_QUEEN)
+            label(view, QUEEN, _T_K_QUEEN)
 
     def fill_why(self, view: "View", act: tuple) -> None:
         """The reasons, one a key."""
@@ -331,10 +400,10 @@ class Acts(ReasonMode):
         view.lines[0] = act[5]
         if act[2] == PERSON:
             view.lines[1] = act[5]
-            view.lines[0] = M.CONFIRM_SIDE
+            view.lines[0] = _T_CONFIRM_SIDE
             view.args[0] = slot_at(view.s, self.who)
-            view.args[1] = T.ARG_TEXT + (reason_text(self.why) if self.why else act[0])
-            view.args[2] = T.ARG_LAW + self.why
+            view.args[1] = _T_ARG_TEXT + (reason_text(self.why) if self.why else act[0])
+            view.args[2] = _T_ARG_LAW + self.why
             if act[1] == K_PROTEST:
                 view.args[2] = self.desk.clocks.limits[C_PROTEST] // 60
         elif act[2] == PIECE:
@@ -342,17 +411,17 @@ class Acts(ReasonMode):
             view.lines[1] = act[5]
         elif act[1] == K_DEEM:
             view.args[0] = slot_at(view.s, view.s[MISSED])
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_OK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_OK)
 
     def fill_upheld(self, view: "View", act: tuple) -> None:
         """Does the result stand?"""
-        question(view, M.PROTEST, M.UPHELD_Q, T.K_NO, T.K_YES)
+        question(view, _T_PROTEST, _T_UPHELD_Q, _T_K_NO, _T_K_YES)
 
     def fill_fourth(self, view: "View", act: tuple) -> None:
         """A player has disturbed four times: does he play on?"""
-        question(view, M.UNDO_LINE, M.FOURTH, T.K_NO, T.K_YES)
-        view.lines[1] = M.FOURTH_OUT
+        question(view, _T_UNDO_LINE, _T_FOURTH, _T_K_NO, _T_K_YES)
+        view.lines[1] = _T_FOURTH_OUT
         view.args[0] = slot_at(view.s, self.who)
 
     FILL = (fill_who, fill_why, fill_sure, fill_upheld, fill_fourth)  # by stage

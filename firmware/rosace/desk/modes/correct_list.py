@@ -11,8 +11,6 @@ from array import array
 
 from rosace.desk.modes.mode import CursorMode, Mode, label, slot_at
 from rosace.desk.modes.recount import Result
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.screens import ACT, HEADING, SHOWN, STROKE
 from rosace.face.view import S_ASK, S_FIX
 from rosace.port import const
@@ -41,6 +39,19 @@ from rosace.words import (
     NONE,
     P_NONE,
 )
+
+# Ids of texts, numbered by `make texts`
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_BOARD_N = const(30)
+_T_KIND = const(111)
+_T_FIX_HEAD = const(352)
+_T_FIX_NONE = const(353)
+_T_FIX_K_DELETE = const(364)
+_T_FIX_K_KEEP = const(365)
+_T_FIX_RESULT = const(416)
+_T_FIX_REENTER = const(417)
+_T_UNDO_LINE = const(687)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -235,7 +246,7 @@ class FixList(CursorMode):
 
     def heading(self, board: int) -> int:
         """The text that names a board: with its game, where that is another one."""
-        return T.BOARD_N if board >> 4 == self.desk.state[GAME] else M.FIX_HEAD
+        return _T_BOARD_N if board >> 4 == self.desk.state[GAME] else _T_FIX_HEAD
 
     def row(self, row: int):
         """What face/screens.py draws of a row."""
@@ -257,7 +268,7 @@ class FixList(CursorMode):
     def fill(self, view: "View") -> None:
         super().fill(view)
         view.screen = S_FIX
-        view.title = T.BOARD_N
+        view.title = _T_BOARD_N
         count = self.count
         view.item_count = count
         if count:
@@ -272,7 +283,7 @@ class FixList(CursorMode):
         else:
             view.args[0] = view.s[BOARD]
             if self.reading is None:
-                view.title = M.FIX_NONE
+                view.title = _T_FIX_NONE
 
 
 def followed(desk: "Desk", index: int) -> bool:
@@ -330,22 +341,22 @@ class FixOne(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        view.title = T.KIND + self.event.kind
+        view.title = _T_KIND + self.event.kind
         who = side_of(self.event)
         if who == NONE:
             view.lines[0] = self.desk.modes.fixlist.heading(self.board)
             view.args[0] = self.board & 15
             view.args[1] = self.board >> 4
         else:
-            view.lines[0] = M.UNDO_LINE
+            view.lines[0] = _T_UNDO_LINE
             view.args[0] = slot_at(view.s, who)
         if self.event.kind == K_BOARD_RESULT:
-            view.lines[1] = M.FIX_REENTER
+            view.lines[1] = _T_FIX_REENTER
         if not self.gone:
-            label(view, FOUL, M.FIX_K_DELETE)
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, M.FIX_K_KEEP)
+            label(view, FOUL, _T_FIX_K_DELETE)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_FIX_K_KEEP)
 
 
 _JUDGED = const(3)  # records judged a step, on the way to the board's end
@@ -407,9 +418,9 @@ class FixResult(Result):
         view.s = self.s
         super().fill(view)
         if self.winner == NONE:
-            view.lines[0] = M.FIX_RESULT
+            view.lines[0] = _T_FIX_RESULT
             view.args[1] = slot_at(view.s, self.was.value)
             view.args[2] = self.was.reason
             if not self.gone:
-                label(view, FOUL, M.FIX_K_DELETE)
-            label(view, OK, M.FIX_K_KEEP)
+                label(view, FOUL, _T_FIX_K_DELETE)
+            label(view, OK, _T_FIX_K_KEEP)
