@@ -11,6 +11,7 @@ from typing import Final
 from rosace_host.device.prompt import Prompt
 
 PRESSES: Final = 40
+_PROMPT_S: Final = 20  # a board that was just plugged in still starts
 
 # Prints lines "name|median|95th of 100|most", microseconds, and "!text" for what is missing.
 _SCRIPT: Final = """
@@ -120,6 +121,7 @@ def go():
         end = ticks_add(ticks_ms(), ms)
         while ticks_diff(end, ticks_ms()) > 0:
             board.turn(desk)
+        print('.')
 
     def edge(pin, level):
         bus.mark()
@@ -139,7 +141,6 @@ def go():
         press(9)
     for _ in range(17):  # the shot clock runs out
         turns(1000)
-        print('.')
     work, whole = [], []
     for _ in range(1000):
         at = us()
@@ -236,7 +237,7 @@ def measure(port: str, presses: int = PRESSES) -> Report:
 
     Raises what Prompt raises: no prompt is open, the port is busy, the board went away.
     """
-    with Prompt(port) as prompt:
+    with Prompt(port, wait_s=_PROMPT_S) as prompt:
         info = prompt.identify()
         said = prompt.run(_SCRIPT.replace("PRESSES = {}", f"PRESSES = {presses}"))
         prompt.restart()
