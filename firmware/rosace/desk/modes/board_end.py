@@ -183,7 +183,7 @@ class Ends(Mode):
         """Why the match is over, where it was not played to its end."""
         s = view.s
         if s[LAST_ROW] == A_DISQUALIFY:
-            from rosace.desk.modes.acts import reason_text
+            from rosace.desk.modes.act_table import reason_text
 
             view.lines[0] = _T_OUT
             view.args[1] = _T_ARG_LAW + s[END_REASON]

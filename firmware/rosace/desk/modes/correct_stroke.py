@@ -7,8 +7,7 @@ Nothing is recorded here: the change that is wanted goes to correct_plan.py.
 from rosace.desk.modes.correct_list import Reading, followed, load_row
 from rosace.desk.modes.mode import ListMode, Mode, label, slot_at
 from rosace.desk.modes.play import fill_slots
-from rosace.desk.modes.undo import same
-from rosace.desk.stroke_entry import StrokeEntry
+from rosace.desk.stroke_entry import StrokeEntry, same
 from rosace.face import beeps
 from rosace.face.view import S_MAIN, S_PERSON
 from rosace.port import const

@@ -1,7 +1,7 @@
 """MENU: what waits comes first, then what the held keys mean, then what an umpire may need in this
 phase, the rare acts in lists of their own."""
 
-from rosace.desk.modes.acts import A_FIRST, ACTS, possible, row_of
+from rosace.desk.modes.act_table import A_FIRST, ACTS, possible, row_of
 from rosace.desk.modes.mode import ListMode, Mode, label
 from rosace.face.view import (
     B_OFFER,
@@ -85,7 +85,7 @@ TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.face.view import View
 
-# What a row does; from A_FIRST on it is a row of acts.ACTS.
+# What a row does; from A_FIRST on it is a row of ACTS.
 _ROOM = const(1)
 _SIDES = const(2)
 _PROTEST = const(3)

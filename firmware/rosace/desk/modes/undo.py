@@ -6,11 +6,10 @@ boards, games and the end of the match. What is about to be taken back is on the
 
 from rosace.desk.modes.mode import Mode, label, must_agree, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
-from rosace.desk.stroke_entry import AFTER_OK, StrokeEntry
+from rosace.desk.stroke_entry import AFTER_OK, StrokeEntry, same
 from rosace.face.view import S_ASK, S_MAIN
 from rosace.port import const
 from rosace.record.replay import is_undo_target
-from rosace.rules.event import Event
 from rosace.rules.state import BOARD, PHASE, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import (
@@ -59,20 +58,6 @@ TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.face.view import View
-
-
-def same(a: Event, b: Event) -> bool:
-    """True if two strokes are the same (nets and evidence aside)."""
-    return (
-        a.kind == b.kind
-        and a.seat == b.seat
-        and a.white == b.white
-        and a.black == b.black
-        and a.queen == b.queen
-        and a.striker == b.striker
-        and a.foul == b.foul
-        and a.touched == b.touched
-    )
 
 
 def is_stroke(kind: int) -> bool:
