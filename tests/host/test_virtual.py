@@ -25,7 +25,7 @@ class Page(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(body)
 
-    def log_message(self, *_what):
+    def log_message(self, format, *args):  # noqa: A002 - the base class names it so
         pass
 
 

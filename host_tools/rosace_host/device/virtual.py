@@ -1,7 +1,7 @@
 """The virtual tables that run on this PC: each serves a page, and the page knows its serial port.
 
-Asked and not read from a file, so nothing is left behind that leads to a terminal in which somebody
-works by now.
+Asked and not read from a file, so nothing is left behind that leads to a terminal in which
+somebody works by now.
 """
 
 import http.client

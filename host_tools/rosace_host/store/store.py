@@ -439,8 +439,8 @@ class Store(Database):
             return [Match(*_without_nulls(row)) for row in rows]
 
     def listed(self, virtual: bool = False) -> list[Match]:
-        """The matches for a club's lists: without a virtual table's, as soon as one of a real board
-        is held; virtual: those of virtual tables alone."""
+        """The matches for a club's lists: without a virtual table's, as soon as one of a real
+        board is held; virtual: those of virtual tables alone."""
         at = {row["board"] for row in self.boards() if row["hardware"] == HARDWARE[VIRTUAL]}
         every = self.matches()
         played = [match for match in every if match.board not in at]
