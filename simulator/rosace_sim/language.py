@@ -4,12 +4,12 @@ answers. The page's hands press that too, so that nobody has to look for it."""
 import importlib
 import time
 
-from rosace.face import more_ids, text_ids
 from rosace.face.languages import CODES
 from rosace.senses.buttons import BLACK, MENU, OK, UNDO
 from rosace_host.device.client import Client
 from rosace_host.device.ports import START_S, open_wire
 from rosace_host.errors import RosaceError
+from rosace_host.match import text_ids
 from rosace_host.tasks import settings
 from rosace_sim.player import AFTER_PRESS_MS, under_cursor
 from rosace_sim.reading import find
@@ -64,7 +64,7 @@ def _waits() -> RosaceError:
 
 def _rows() -> list[str]:
     """What the row says, in every language."""
-    at = more_ids.SETTINGS_ASK - text_ids.MORE
+    at = text_ids.SETTINGS_ASK - text_ids.MORE
     texts = (importlib.import_module("rosace.face.languages." + code) for code in CODES)
     return [one.MORE.split("\n")[at] for one in texts]
 
