@@ -158,7 +158,6 @@ def settle(s: bytearray, row: int, effect: int, ruling: Ruling) -> None:
 
     Off the board, dues, rights, queen, placing, turn.
     """
-    side = ruling.mover & 1
     ruling.row = row
     s[st.LAST_ROW] = row
     if s[st.QUEEN_AT] == Q_AWAIT and not ruling.fell & COVER:
@@ -171,9 +170,9 @@ def settle(s: bytearray, row: int, effect: int, ruling: Ruling) -> None:
         effect = house.adjust_outcome(s, row, effect, ruling)
     _take_off(s, ruling)
     if ruling.own and not effect & systems.BACK:
-        s[st.RIGHT + side] = 1  # what comes back gives no right (A5)
+        s[st.RIGHT + (ruling.mover & 1)] = 1  # what comes back gives no right (A5)
     if ruling.other and not rule(s, systems.A5):
-        s[st.RIGHT + 1 - side] = 1
+        s[st.RIGHT + (~ruling.mover & 1)] = 1
     _carry_out(s, effect, ruling)
 
 

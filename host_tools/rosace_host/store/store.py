@@ -14,7 +14,9 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from rosace.link.messages import VIRTUAL
 from rosace.words import K_POWER_UP, K_SETUP
+from rosace_host.device.messages import HARDWARE
 from rosace_host.errors import DatabaseError, OtherHistory
 from rosace_host.store.database import (
     SET_ASIDE_HINT,
@@ -435,6 +437,16 @@ class Store(Database):
         with self._read() as connection:
             rows = connection.execute(query)
             return [Match(*_without_nulls(row)) for row in rows]
+
+    def listed(self, virtual: bool = False) -> list[Match]:
+        """The matches for a club's lists: without a virtual table's, as soon as one of a real
+        board is held; virtual: those of virtual tables alone."""
+        at = {row["board"] for row in self.boards() if row["hardware"] == HARDWARE[VIRTUAL]}
+        every = self.matches()
+        played = [match for match in every if match.board not in at]
+        if virtual:
+            return [match for match in every if match.board in at]
+        return played or every
 
     # --- the club's own words ---
 
