@@ -424,8 +424,11 @@ def main():
         for path in matches:
             print(chip_play.play((project, board, commands), ROOT, path), flush=True)
         return
+    firmware = firmware_hash()
     rows = measured(folder, options.presses, options.jobs)
-    data = {"firmware": firmware_hash(), "presses": 4 * options.presses, "rows": rows}
+    if firmware != firmware_hash():
+        raise SystemExit("the firmware was changed meanwhile: nothing is written")
+    data = {"firmware": firmware, "presses": 4 * options.presses, "rows": rows}
     FILE.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
     for name, unit, goal, *least in ROWS:
         met = rows[name] >= goal if least else rows[name] <= goal
