@@ -75,8 +75,8 @@ def load_all(store: Store, wanted: Sequence[Match]) -> Iterator[LoadedMatch]:
 
 @contextmanager
 def _no_collection() -> Iterator[None]:
-    """Records are made by the thousand and hang in no circle. A garbage collection among them finds
-    nothing and costs a fifth of `rosace verify --all`."""
+    """Records are made by the thousand and hang in no circle: a garbage collection among them
+    finds nothing, and costs a fifth of `rosace verify --all`."""
     collects = gc.isenabled()
     gc.disable()
     try:
