@@ -490,3 +490,11 @@ class Store(Database):
         """Store an offer and its state."""
         with self._write() as connection:
             self._upsert(connection, offers, row)
+
+    def last_offer(self, board: str) -> dict | None:
+        """The offer that this database sent to a board last."""
+        query = sa.select(offers).where(offers.c.board == board)
+        query = query.order_by(offers.c.made_ms.desc(), offers.c.id).limit(1)
+        with self._read() as connection:
+            row = connection.execute(query).mappings().first()
+            return dict(row) if row else None
