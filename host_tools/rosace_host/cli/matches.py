@@ -219,7 +219,8 @@ def name(
     found = catalogue.find_match(store, match)
     catalogue.check_slots(store, found, [key for key, text in given.items() if text])
     store.set_labels(found.id, given)
-    labels = store.labels().get(found.id, {})
+    known = catalogue.Names(store)
+    labels = {word: known.label(found, word) for word in store.labels().get(found.id, {})}
     out.show(
         f"Match {found.id}: " + (", ".join(f"{k} = {v}" for k, v in labels.items()) or "no label")
     )
