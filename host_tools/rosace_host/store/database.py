@@ -323,6 +323,17 @@ class Database:
         """A transaction: all that is written in it, or nothing."""
         return self._write()
 
+    def read(self) -> AbstractContextManager[sa.Connection]:
+        """A connection for reading."""
+        return self._read()
+
+    def leave_one_file(self) -> None:
+        """Let everything stand in the file itself, with nothing beside it."""
+        with self._errors(), self.engine.connect() as connection:
+            connection = connection.execution_options(isolation_level="AUTOCOMMIT")
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+            connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
+
     def overwrite_deleted(self) -> None:
         """Let no deleted text stand in a file; on a server that is the server's own affair."""
         if self.engine.dialect.name != "sqlite":

@@ -480,10 +480,10 @@ class Store(Database):
         """Full names, by number."""
         return {row["id"]: row["name"] for row in self.player_rows() if row["name"]}
 
-    def add_backup(self, path: str) -> None:
+    def add_backup(self, path: str, made_ms: int) -> None:
         """Remember where a copy of this database was written."""
         with self._write() as connection:
-            self._insert_or_ignore(connection, backups, {"made_ms": now_ms(), "path": path})
+            self._insert_or_ignore(connection, backups, {"made_ms": made_ms, "path": path})
 
     def backups(self) -> list[tuple[int, str]]:
         """When and where copies were written, oldest first."""
