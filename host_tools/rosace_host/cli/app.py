@@ -25,6 +25,7 @@ COMMANDS: Final = (
     ("export", "export", MATCHES, "Write results as rows, for a spreadsheet or an archive."),
     ("name", "matches", MATCHES, "Label a match on this PC with names or a title."),
     ("players", "players", CLUB, "Keep the club's list of players."),
+    ("stats", "stats", CLUB, "Say what the matches tell of the club, its pairs and players."),
     ("backup", "backup", CLUB, "Write the whole club into one file."),
     ("restore", "backup", CLUB, "Read a backup into an empty database."),
     ("boards", "tables", TABLES, "List the boards that answer at a serial port."),
