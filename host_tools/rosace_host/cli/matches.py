@@ -21,7 +21,7 @@ from rosace_host.match.display_names import full_name
 from rosace_host.sheet import sheet as sheets
 from rosace_host.sheet.data import as_dict
 from rosace_host.store import catalogue
-from rosace_host.store.loading import load, load_all
+from rosace_host.store.loading import load, load_each
 from rosace_host.store.store import Store
 from rosace_host.tasks import completeness, verify
 from rosace_host.tasks.sync import Report
@@ -107,7 +107,9 @@ def _sync_code(reports: list[Report], errors: list[RosaceError]) -> int:
 def matches(db: Db = None, as_json: Json = False) -> int:
     """List the matches in the database."""
     out = Output(as_json)
-    listed = catalogue.listing(Store(db, reading=True))
+    store = Store(db, reading=True)
+    with out.counting("Reading", len(store.matches())) as told:
+        listed = catalogue.listing(store, told)
     out.data({"matches": listed})
     if not listed:
         out.show("No matches yet. `rosace sync` pulls them from a board.")
@@ -170,7 +172,12 @@ def verify_command(
     every = everything or (code and not match)
     chosen = store.matches() if every else [catalogue.find_match(store, match or "last")]
     club = keys.load()
-    reports = [verify.check(store, one, club, results=True) for one in load_all(store, chosen)]
+    reports = []
+    with out.counting("Judging", len(chosen)) as told:
+        for one in load_each(store, chosen):
+            reports.append(verify.check(store, one, club, results=True))
+            told()
+    reports.sort(key=lambda report: report.match)
     if code:
         reports = verify.with_code(reports, code)
         if verify.is_short(code):

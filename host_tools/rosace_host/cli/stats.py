@@ -178,9 +178,8 @@ def stats(
     store = Store(db, reading=True)
     wanted = Wanted(evening, season, _subject(store, player) if player else None, season_begins)
     _last(store, wanted)
-    with out.progress() as bar:
-        task = bar.add_task("Judging", total=len(store.matches()))
-        found = collect(store, wanted, keys.load(), lambda: bar.advance(task))
+    with out.counting("Judging", len(store.matches())) as told:
+        found = collect(store, wanted, keys.load(), told)
     subject = wanted.subject
     if subject and subject not in found.players:
         raise UsageError(

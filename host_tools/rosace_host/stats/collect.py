@@ -1,14 +1,14 @@
 """The matches of a database, judged again and added up, one at a time."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from rosace_host.device.keys import Club
 from rosace_host.stats import cache, figures, totals
 from rosace_host.stats.totals import Totals, Who
 from rosace_host.store.catalogue import Names
-from rosace_host.store.loading import LoadedMatch, load_all
-from rosace_host.store.store import Match, Store
+from rosace_host.store.loading import LoadedMatch, load_each
+from rosace_host.store.store import Store
 from rosace_host.tasks import verify
 
 DOES_NOT_HOLD = "does not hold"
@@ -30,16 +30,6 @@ class Wanted:
         return not self.season or totals.season_of(when_ms, self.begins) == self.season
 
 
-def by_journal(store: Store, matches: list[Match]) -> Iterator[LoadedMatch]:
-    """Matches read one journal after the other: no more than one is open, however many there
-    are."""
-    journals: dict[tuple[str, int], list[Match]] = {}
-    for match in matches:
-        journals.setdefault((match.board, match.epoch), []).append(match)
-    for some in journals.values():
-        yield from load_all(store, some)
-
-
 def started_ms(loaded: LoadedMatch) -> int | None:
     """When a match began: the first time that one of its records has."""
     records = loaded.match_log.records if loaded.match_log else []
@@ -53,7 +43,7 @@ def collect(
     found = Totals(wanted.begins)
     names, kept = Names(store), cache.Cache()
     try:
-        for loaded in by_journal(store, store.matches()):
+        for loaded in load_each(store, store.matches()):
             when = started_ms(loaded)
             if wanted.takes(when):
                 one, why = _figures(store, loaded, club, kept)

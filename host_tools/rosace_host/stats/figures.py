@@ -19,6 +19,7 @@ from rosace_host.match import log, names
 from rosace_host.match.judge import Board, Judge, Sheet
 
 NETS: Final = 4
+_laws: dict[tuple[int, ...], str] = {}  # the first citation of a ruling: it takes long to find
 _FOULS: Final = (w.K_PENALTY, w.K_FOUL, w.K_EARLY)
 
 
@@ -174,7 +175,9 @@ class Counting:
         return games[-1].boards[-1] if games and games[-1].boards else None
 
     def _of(self, slot: str) -> Figures:
-        return self._slots.setdefault(slot, Figures())
+        if slot not in self._slots:
+            self._slots[slot] = Figures()
+        return self._slots[slot]
 
     def _stroke(self, event: Event, seq: int, changed: str) -> None:
         ruling = self._judge.ruling
@@ -219,9 +222,11 @@ class Counting:
                 row[net] += 1
 
     def _foul(self, one: Figures, event: Event) -> None:
-        s = self._judge.state.b
-        law, _ = names.citations(s[st.SYSTEM], s[st.PLAYERS], event.kind, self._judge.ruling)
-        one.fouls[law or "no law"] += 1
+        s, ruling = self._judge.state.b, self._judge.ruling
+        key = (s[st.SYSTEM], s[st.PLAYERS], event.kind, ruling.row, ruling.reason)
+        if key not in _laws:
+            _laws[key] = names.citations(*key[:3], ruling)[0] or "no law"
+        one.fouls[_laws[key]] += 1
 
     def _act(self, event: Event) -> None:
         """A foul or penalty outside a stroke, or a cover that counts as made."""

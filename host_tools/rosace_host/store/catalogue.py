@@ -1,7 +1,7 @@
 """Which matches are in the database, and one match put together for the sheet or the verifier."""
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.table import Table
@@ -13,7 +13,7 @@ from rosace_host.match.judge import judge
 from rosace_host.match.modes import PRACTICE, UMPIRE
 from rosace_host.printable import clean
 from rosace_host.sheet.sheet import StoredMatch, date_text, kind_of, slots
-from rosace_host.store.loading import LoadedMatch, load, load_all
+from rosace_host.store.loading import LoadedMatch, load, load_each
 from rosace_host.store.players import Player, Players
 from rosace_host.store.store import Journal, Match, Store
 
@@ -207,11 +207,11 @@ def _went_on(matches: Sequence[Match], origins: dict[int, dict[str, Any]]) -> di
     return found
 
 
-def listing(store: Store) -> list[dict[str, Any]]:
-    """All matches, the stable shape of `rosace matches --json`."""
+def listing(store: Store, told: Callable[[], None] = lambda: None) -> list[dict[str, Any]]:
+    """All matches, the stable shape of `rosace matches --json`; `told` is called after each."""
     known, matches = Names(store), store.matches()
     found, origins = [], {}
-    for loaded in load_all(store, matches):
+    for loaded in load_each(store, matches):
         match, data = loaded.match, summarise(loaded)
         if origin := data.pop("origin"):
             origins[match.id] = origin
@@ -231,6 +231,7 @@ def listing(store: Store) -> list[dict[str, Any]]:
                 "names": names,
             }
         )
+        told()
     went_on = _went_on(matches, origins)
     found.sort(key=lambda one: one["match"])
     return [{**one, "went_on": went_on.get(one["match"])} for one in found]
