@@ -24,7 +24,7 @@ def kept(club, tmp_path):
     store.save_offer({"id": 1 << 40, "board": "b", "table_no": 3, "names": '["Zoë"]', "ref": "",
                       "state": "accepted", "made_ms": 1})  # fmt: skip
     store.close()
-    club.file = tmp_path / "out" / "club.rosace"
+    club.file = tmp_path / "out" / "club.backup"
     club.said = club.json("backup", club.file)
     return club
 
@@ -69,7 +69,7 @@ def test_a_backup_is_a_database_that_can_be_read(kept):
 def test_a_server_goes_into_a_file_too(kept, postgresql, tmp_path):
     place = postgresql.place()
     kept.json("restore", kept.file, "--db", place)
-    again = kept.json("backup", tmp_path / "again.rosace", "--db", place)
+    again = kept.json("backup", tmp_path / "again.backup", "--db", place)
     rows = {**kept.said["rows"], "backups": 1}
     assert again["rows"] == rows and again["heads"] == kept.said["heads"]
 
@@ -113,17 +113,17 @@ def test_a_copy_that_fails_leaves_no_file(kept, tmp_path, monkeypatch):
     from rosace_host.tasks import backup
 
     monkeypatch.setattr(backup._Reader, "all", lambda self, told=None: backup.Tally())
-    file = tmp_path / "bad.rosace"
+    file = tmp_path / "bad.backup"
     assert kept.run("backup", file).exit_code == 1
     assert kept.run("restore", kept.file, "--db", tmp_path / "new.db").exit_code == 1
-    assert not [path for path in tmp_path.iterdir() if "bad.rosace" in path.name]
+    assert not [path for path in tmp_path.iterdir() if "bad.backup" in path.name]
 
 
 def test_the_key_goes_along_only_when_asked_for_and_only_encrypted(kept, tmp_path, monkeypatch):
     made = keys.new_club()
     keys.save(made)
     monkeypatch.setenv("ROSACE_PASSPHRASE", WORDS)
-    plain, closed = tmp_path / "plain.rosace", tmp_path / "closed.rosace"
+    plain, closed = tmp_path / "plain.backup", tmp_path / "closed.backup"
     assert not kept.json("backup", plain)["keys"] and kept.json("backup", closed, "--keys")["keys"]
     for path in (plain, closed):
         assert made.secret not in path.read_bytes()
@@ -145,16 +145,16 @@ def test_a_chain_that_does_not_end_where_the_board_said_is_named(club, tmp_path)
     with closing(sqlite3.connect(club.db)) as db:
         db.execute("UPDATE records SET raw = x'00' WHERE seq = 20")
         db.commit()
-    answer = club.json("backup", tmp_path / "b.rosace")
+    answer = club.json("backup", tmp_path / "b.backup")
     assert answer["wrong_ends"] == ["e6613852834a2b31"]
-    assert "verify --all" in club.run("backup", tmp_path / "c.rosace").output
+    assert "verify --all" in club.run("backup", tmp_path / "c.backup").output
 
 
 def test_a_deletion_names_the_backups_that_still_hold_the_name(kept, tmp_path):
     assert kept.json("players", "delete", "Marie Martin")["backups"] == [str(kept.file)]
-    kept.run("backup", tmp_path / "after.rosace")
+    kept.run("backup", tmp_path / "after.backup")
     for name in (b"Martin", b"Duponceau"):
-        assert name not in (tmp_path / "after.rosace").read_bytes()
+        assert name not in (tmp_path / "after.backup").read_bytes()
         assert name in kept.file.read_bytes()
-    kept.json("restore", tmp_path / "after.rosace", "--db", tmp_path / "new.db")
+    kept.json("restore", tmp_path / "after.backup", "--db", tmp_path / "new.db")
     assert printed(kept, "--db", tmp_path / "new.db") == printed(kept)

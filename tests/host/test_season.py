@@ -34,10 +34,10 @@ def test_an_evening_its_season_page_and_the_same_on_an_empty_machine(hall, tmp_p
         shown = clean(name).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
         assert f"<bdi>{shown.replace(chr(39), '&#x27;')}</bdi>" in whole, name
     assert len(re.findall("<svg ", whole)) == 6  # players, three by evening, fouls, nets
-    assert hall.run("backup", tmp_path / "club.rosace").exit_code == 0
+    assert hall.run("backup", tmp_path / "club.backup").exit_code == 0
     monkeypatch.setenv("ROSACE_CACHE", str(tmp_path / "new" / "stats.db"))
     monkeypatch.setenv("ROSACE_DB", str(tmp_path / "new" / "club.db"))
-    assert hall.run("restore", tmp_path / "club.rosace").exit_code == 0
+    assert hall.run("restore", tmp_path / "club.backup").exit_code == 0
     assert told(hall) == before
     assert told(hall) == before  # from the cache too
 

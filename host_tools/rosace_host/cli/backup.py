@@ -125,10 +125,10 @@ def restore(
 def add_to(app: typer.Typer) -> None:
     """Hang the commands into the `rosace` command."""
     app.command(
-        epilog="Examples:  rosace backup club-2026.rosace   ·   rosace backup FILE --keys",
+        epilog="Examples:  rosace backup club-2026.backup   ·   rosace backup FILE --keys",
         rich_help_panel=CLUB,
     )(backup)
     app.command(
-        epilog="Example:  rosace restore club-2026.rosace --db postgresql://hall-server/carrom",
+        epilog="Example:  rosace restore club-2026.backup --db postgresql://hall-server/carrom",
         rich_help_panel=CLUB,
     )(restore)
