@@ -245,6 +245,7 @@ def test_a_page_needs_nothing_else_and_obeys_nobody(pages):
     assert "<script" not in text and "http" not in text.replace("http://www.w3.org", "")
     assert "O'Neill <b>" not in text and "O&#x27;Neill &lt;b&gt;&amp;amp;" in text
     assert f"<bdi>{NAMES[0]}</bdi>" in text
+    assert "</bdi> – <bdi>" in text  # head to head: each in its own direction
     drawings = re.findall("<svg .*?</svg>", text, re.DOTALL)
     assert len(drawings) == 2
     for drawing in drawings:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from rosace_host.stats import plots
 from rosace_host.stats.figures import NETS, Figures
-from rosace_host.stats.totals import COUNTS, RATES, Totals, Who, as_row, name_of
+from rosace_host.stats.totals import COUNTS, RATES, Side, Totals, Who, as_row, name_of
 
 _STYLE: Final = """
 :root{color-scheme:light}
@@ -35,8 +35,18 @@ _RESULTS: Final = (
 _PLACES: Final = ("far left", "far right", "near right", "near left")
 
 
+class _Html(str):
+    """Text that is HTML already."""
+
+
 def _name(text: str) -> str:
-    return f"<bdi>{escape(text)}</bdi>"
+    """A name in its own direction, whatever stands beside it."""
+    return text if isinstance(text, _Html) else f"<bdi>{escape(text)}</bdi>"
+
+
+def _side(side: Side) -> _Html:
+    """One or two names, each in its own direction."""
+    return _Html(" / ".join(_name(who.name) for who in side))
 
 
 def _cell(value: Any) -> str:
@@ -113,23 +123,24 @@ def _nets(one: Figures) -> list[str]:
 
 
 def _meetings(found: Totals, subject: Who | None) -> list[str]:
-    if subject:
-        met = list(found.of(subject))
-        rows = [(name_of(side), one) for side, one in met]
-    else:
-        rows = [(f"{name_of(a)} – {name_of(b)}", one)
-                for (a, b), one in sorted(found.meetings.items())]  # fmt: skip
-    if not rows:
+    if not found.meetings:
         return []
-
-    def pair(two):
-        return f"{two[0]} – {two[1]}"
-
-    cells = ((name, [m.matches, pair(m.won), pair(m.boards), pair(m.points)]) for name, m in rows)
-    titles = ["Against" if subject else "", "matches", "won", "boards won", "points"]
     drawing = []
     if subject:
-        drawing = [plots.bars("boards won against", [(name, m.boards[0]) for name, m in rows])]
+        met = list(found.of(subject))
+        rows = [(_side(side), one) for side, one in met]
+        won = [(name_of(side), one.boards[0]) for side, one in met]
+        drawing = [plots.bars("boards won against", won)]
+    else:
+        rows = [
+            (_Html(f"{_side(a)} – {_side(b)}"), one)
+            for (a, b), one in sorted(found.meetings.items())
+        ]
+    cells = (
+        (name, [one.matches, *(f"{a} – {b}" for a, b in (one.won, one.boards, one.points))])
+        for name, one in rows
+    )
+    titles = ["Against" if subject else "", "matches", "won", "boards won", "points"]
     return ["<h2>Head to head</h2>", *drawing, _table(titles, cells)]
 
 
@@ -147,7 +158,7 @@ def render(found: Totals, title: str, subject: Who | None = None) -> str:
                                           for who, f in players]),
             _figures("Player", [(who.name, f) for who, f in players]),
         ]  # fmt: skip
-    pairs = [(name_of(side), f) for side, f in sorted(found.pairs.items())
+    pairs = [(_side(side), f) for side, f in sorted(found.pairs.items())
              if subject is None or subject in side]  # fmt: skip
     if pairs:
         parts += ["<h2>Pairs</h2>", _figures("Pair", pairs)]
