@@ -53,7 +53,7 @@ def _last(store: Store, wanted: Wanted) -> None:
     """Put the newest match's evening or season in the place of `last`."""
     if "last" not in (wanted.evening, wanted.season):
         return
-    matches = store.matches()
+    matches = store.listed()
     when = started_ms(load(store, matches[-1])) if matches else None
     if wanted.evening == "last":
         wanted.evening = evening_of(when)
@@ -178,7 +178,7 @@ def stats(
     store = Store(db, reading=True)
     wanted = Wanted(evening, season, _subject(store, player) if player else None, season_begins)
     _last(store, wanted)
-    with out.counting("Judging", len(store.matches())) as told:
+    with out.counting("Judging", len(store.listed())) as told:
         found = collect(store, wanted, keys.load(), told)
     subject = wanted.subject
     if subject and subject not in found.players:

@@ -43,7 +43,7 @@ def collect(
     found = Totals(wanted.begins)
     names, kept = Names(store), cache.Cache()
     try:
-        for loaded in load_each(store, store.matches()):
+        for loaded in load_each(store, store.listed()):
             when = started_ms(loaded)
             if wanted.takes(when):
                 one, why = _figures(store, loaded, club, kept)
