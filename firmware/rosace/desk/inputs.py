@@ -69,7 +69,7 @@ class Inputs:
                 i += 1
             else:
                 self.desk.clock_step(drops.times[j])
-                self._drop(drops.kinds[j], drops.nets[j], drops.widths[j], drops.times[j])
+                self._drop(drops.kinds[j], drops.nets[j], drops.wide[j], drops.times[j])
                 j += 1
 
     def ignore_pressed(self) -> None:
@@ -145,7 +145,7 @@ class Inputs:
         elif kind == STUCK:
             desk.play(beeps.WARNING)
 
-    def _drop(self, kind: int, net: int, width: int, t: int) -> None:
+    def _drop(self, kind: int, net: int, wide: int, t: int) -> None:
         desk = self.desk
         desk.presenter.wake()
         stroke = desk.stroke
@@ -157,7 +157,7 @@ class Inputs:
             asked = AFTER_OK if found == LATE else FETCHED
         elif self.key_down == OK and desk.mode is desk.modes.entry:
             asked = UNDER_OK if ticks_diff(t, desk.buttons.down_at(OK)) > 0 else 0
-        stroke.drop(net, width, asked)
+        stroke.drop(net, wide, asked)
         desk.redraw()
 
     def _waits(self) -> int:

@@ -2,6 +2,8 @@
 
 Press each key, wave a hand through each net, listen: what was seen stays marked. A held MENU or
 UNDO leads out, because a short press of them is part of the test.
+
+And the measuring of the pockets: how long pieces darken the beams of this table.
 """
 
 import gc
@@ -11,6 +13,7 @@ from rosace.face import beeps
 from rosace.face import more_ids as M
 from rosace.face.view import (
     FIELDS,
+    S_NOTICE,
     S_TEST,
     XF_BEAMS,
     XF_BUTTONS,
@@ -26,6 +29,8 @@ from rosace.face.view import (
     XF_SUPPLY,
 )
 from rosace.port import const, ticks_diff
+from rosace.record.settings import SET_SCALE
+from rosace.senses.beams import DROP, scale_of
 from rosace.senses.buttons import MENU, OK, SEAT_A, SEAT_B, STRUCK, UNDO
 
 TYPE_CHECKING = const(0)
@@ -35,6 +40,7 @@ if TYPE_CHECKING:
 
 _EVERY_MS = const(100)
 _EXTRAS = const(3)
+_PIECES = const(20)
 
 
 class SelfTest(Mode):
@@ -117,6 +123,49 @@ class SelfTest(Mode):
         fields[XF_MATCHES] = self._matches
         fields[XF_SUPPLY] = self.desk.hundredths
         fields[XF_STEP] = self.desk.slowest
+
+
+class Pockets(Mode):
+    """Twenty pieces, dropped one by one, teach the reader of the beams what one piece looks like
+    at this table. The last one stores it; UNDO leaves everything as it was."""
+
+    takes_drops = False
+
+    def enter(self) -> None:
+        self._widths = bytearray()
+        self._fell = self.desk.proposals.seen
+        self._stored = False
+
+    def tick(self) -> None:
+        """A drop is one piece, also if the reader took it for two."""
+        desk = self.desk
+        drops = desk.beams.drops
+        seen = desk.proposals.seen
+        if seen == self._fell or len(self._widths) >= _PIECES:
+            return
+        self._fell = seen
+        if drops.kinds[0] != DROP:  # it stays until the next one falls
+            return
+        self._widths.append(drops.widths[0])
+        desk.redraw()
+        if len(self._widths) < _PIECES:
+            desk.play(beeps.CLICK)
+        elif desk.modes.settings.keep(SET_SCALE, scale_of(self._widths)):
+            self._stored = True
+            desk.play(beeps.SAVED)
+        else:
+            desk.play(beeps.SAVE_FAILED)
+
+    def fill(self, view: "View") -> None:
+        view.screen = S_NOTICE
+        view.title = M.M_POCKETS
+        if self._stored:
+            view.lines[0] = M.POCKETS_DONE
+            return
+        view.args[0] = _PIECES - len(self._widths)
+        view.lines[0] = M.POCKETS_LEFT
+        view.lines[1] = M.POCKETS_NETS
+        view.lines[2] = M.POCKETS_STRIKER
 
 
 assert SEAT_B == SEAT_A + 1 and STRUCK == SEAT_A + 2  # the bits of XF_EXTRA

@@ -43,7 +43,8 @@ TEXTS = (
 assert len(TEXTS) == len(ROWS)
 _MINUTE = const(60)
 _LOUD = const(3)
-_BEEPS = len(ROWS)  # what the row below the settings does
+_POCKETS = len(ROWS)  # what the rows below the settings do
+_BEEPS = _POCKETS + 1
 
 
 class Settings(ListMode):
@@ -77,6 +78,7 @@ class Settings(ListMode):
         self.count = 0
         for i in range(len(ROWS)):
             self.add(TEXTS[i][0], i)
+        self.add(M.M_POCKETS, _POCKETS)
         self.add(M.TRY_BEEPS, _BEEPS)
 
     def press(self, key: int) -> None:
@@ -100,13 +102,15 @@ class Settings(ListMode):
     def choose(self, what: int) -> None:
         if what == _BEEPS:
             self.desk.go(self.desk.modes.beeping)
+        elif what == _POCKETS:
+            self.desk.go(self.desk.modes.pockets)
         else:
             self.turn(1)
 
     def turn(self, by: int) -> None:
         """The next value of the row under the cursor, or the one before, round and round."""
         what = self.does[self.cursor]
-        if what == _BEEPS:
+        if what >= _POCKETS:
             self.desk.refuse()
             return
         row = ROWS[what]
@@ -122,7 +126,7 @@ class Settings(ListMode):
         super().fill(view)
         view.title = M.M_SETTINGS
         stored = self.desk.settings
-        for i in range(_BEEPS):
+        for i in range(_POCKETS):
             named = TEXTS[i][1]
             value = value_of(stored, ROWS[i][0])
             if ROWS[i][3] >= _MINUTE:
@@ -133,9 +137,9 @@ class Settings(ListMode):
                 view.item_a[i] = T.ARG_TEXT + named + value
             else:
                 view.item_a[i] = value
-        beeps = self.does[self.cursor] == _BEEPS
-        label(view, FOUL, T.NONE if beeps else M.K_MINUS)
-        if not beeps:
+        setting = self.does[self.cursor] < _POCKETS
+        label(view, FOUL, M.K_MINUS if setting else T.NONE)
+        if setting:
             label(view, OK, M.K_PLUS)
 
 
