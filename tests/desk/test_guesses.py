@@ -36,7 +36,6 @@ def test_with_two_left_it_is_still_a_carromman():
     bench.press(*["BLACK"] * 7, "OK").run(3000)
     bench.drop(2)
     assert bench.entry() == "b?"
-    bench.run(900)
     bench.drop(2)
     assert bench.entry() == "b?q?"
 
@@ -112,7 +111,9 @@ def test_a_striker_alone_before_the_break_still_asks():
 def test_what_rattles_after_a_drop_is_a_question():
     bench = broken().drop(2)
     bench.run(150)
-    bench.drop(2)
+    bench.edge(1, 12, 1)  # one beam of net 2 alone sees it
+    bench.edge(35, 12, 0)
+    bench.run(200)
     assert bench.entry() == "b??" and bench.desk.stroke.next_asked() == 1
 
 

@@ -230,4 +230,4 @@ ROWS = const(229)
 # The first id of more_ids.py
 MORE = const(311)
 # Behind all texts: LANGUAGES + number is a language's own name
-LANGUAGES = const(760)
+LANGUAGES = const(765)

@@ -32,10 +32,9 @@ _RUNS = const(32)  # edges kept of one group; more are a hand
 _APART = const(100)  # light for so long ends a group, ...
 _LATER = const(350)  # ... and one with a run in it that one piece does not make
 _NOISE = const(3)  # shorter runs are spikes
-_SECOND = const(110)  # a second piece begins so soon after the first, a rattle later
+_SECOND = const(110)  # a piece that begins later after another one may be a rattle
 _RATTLE = const(450)  # light for so long ends what follows a drop ...
 _RATTLES = const(900)  # ... and no rattle goes on for longer
-_JUMP = const(280)  # the first one comes so soon after the drop, if at all
 _HAND_MS = const(1000)  # light for so long after a hand
 _BURST = const(3)  # ms within which a dip of the supply darkens all beams
 _STUCK_MS = const(2000)
@@ -66,11 +65,14 @@ _BROKEN = (
 _TWO = const(42)  # more than this is more than one piece
 _STRIKER = const(26)  # no longer than this from first to last dark: one striker may be the two
 _SINGLE = const(19)  # one carromman makes no longer run
-_TWICE = const(33)  # a longer run is no two pieces, but one that came back over the rim
+_TWICE = const(28)  # a longer run is no two pieces, but one that came back over the rim
 _LONGEST_MS = const(150)  # a longer run is a hand ...
 _FUMBLE = const(200)  # ... and fingers may be what goes on as pieces do for longer than two
 _CORD = const(6)  # a shorter run is a cord
-_SHORT = const(10)  # after a rattle a shorter run is another one
+_WHOLE_MS = const(11)  # no cord darkens both beams for so long
+_THICK = const(3)  # a piece that falls past both darkens each for so long,
+_FLAT = const(16)  # none for longer,
+_SHIFT = const(3)  # and their middles lie no farther apart: one that jumps up turns round in them
 _SLIVER = const(3)  # a second piece is at least so long dark in one beam
 
 
@@ -107,12 +109,13 @@ class Count:
     """How many pieces make one group of runs. clear(), add() each run, finish(); then read it.
 
     pieces: 0 = no run at all.  maybe: something more may have fallen.  origin, end: ms, the first
-    and the last dark moment.  widest: ms, the longest run.  late: runs, not of cords, that came
-    too late for a second piece.  seen: bit per beam.
+    and the last dark moment.  widest: ms, the longest run.  late: pieces that may be rattles.
+    full: the first one passed both beams as a piece does that falls.  seen: bit per beam.
     """
 
     def __init__(self) -> None:
-        self._firsts = [0, 0]  # each beam's first dark moment in the present piece, or -1
+        self._firsts = [0, 0]  # each beam's first dark moment in the present piece, or -1, ...
+        self._lasts = [0, 0]  # ... and its last one
         self.clear(SCALE)
 
     def clear(self, scale: int) -> None:
@@ -123,6 +126,7 @@ class Count:
         self.end = 0
         self.widest = 0
         self.late = 0
+        self.full = False
         self.seen = 0
         self._scale = scale
         self._slow = scale  # of the piece under way: the second one may be the striker
@@ -133,53 +137,63 @@ class Count:
 
     def add(self, beam: int, start: int, end: int, origin: int) -> None:
         """A run of beam 0 or 1, ms.  origin: when the first run of the group begins."""
-        run = end - start
-        self.seen |= 1 << beam
-        self.widest = max(self.widest, run)
-        self.end = end
-        if not self.pieces:
+        if not self.seen:
             self._begin = self.origin = origin
-            self.pieces = 1
+        self.seen |= 1 << beam
         begin = self._begin
-        start = max(start, begin)
         first = self._firsts[beam]
-        longest = max(end - start, self._longest)
-        if odds(end - begin, longest, end - first if first >= 0 else 0, self._slow) <= _TWO:
-            self._longest = longest
-            if first < 0:
-                self._firsts[beam] = start
+        inside = max(start, begin)
+        longest = max(end - inside, self._longest)
+        broken = end - first if first >= 0 else 0
+        if odds(end - begin, longest, broken, self._slow) > _TWO:
+            # This run begins another piece, or is two itself.
+            self.finish()
+            self._begin = inside = max(inside, end - (self._scale >> 3))
+            longest = end - inside
+            self._slow = self._scale * 3 >> 1
+            self._firsts[0] = self._firsts[1] = first = -1
+        if first < 0:
+            self._firsts[beam] = inside
+        self._lasts[beam] = self.end = end
+        self._longest = longest
+        self.widest = max(self.widest, end - start)
+
+    def finish(self) -> None:
+        """No more runs of the present piece: count it, unless it is none."""
+        late = self._begin - self.origin
+        if not self.seen:
             return
-        # This run begins another piece, or is two itself.
-        begin = max(start, end - (self._scale >> 3))
-        if begin - self.origin > _SECOND:
-            if run << 6 >= _SHORT * self._scale:
-                self.late += 1
-            self.maybe = True
-            return
-        if self._sliver():
-            self.maybe = True
+        if not self.pieces:
+            self.pieces = 1
+            self.full = self._fell()
+        elif late > _SECOND:
+            self.late += 1
+            if self._fell() and not self.maybe:
+                self.pieces += 1
+            else:
+                self.maybe = True
+        elif min(self._firsts) < 0 and self._longest << 6 < _SLIVER * self._scale:
+            self.maybe = True  # a cord, or a second piece that one beam alone saw for a moment
         elif self._wide:
             self._wide = False  # the striker and this one are likelier than three
         else:
             self.pieces += 1
-            whole = end - self.origin
-            self._wide = self.pieces == 2 and whole << 6 <= _STRIKER * self._scale
-        self._begin = begin
-        self._longest = end - start
-        self._slow = self._scale * 3 >> 1
-        self._firsts[0] = self._firsts[1] = -1
-        self._firsts[beam] = begin
+            self._wide = self.pieces == 2 and self.end - self.origin << 6 <= _STRIKER * self._scale
 
-    def finish(self) -> None:
-        """No more runs."""
-        if self._sliver():
-            self.maybe = True
-            self.pieces -= 1
-
-    def _sliver(self) -> bool:
-        """A cord, or the shadow of a second piece that one beam alone saw for a moment."""
-        alone = self._firsts[0] < 0 or self._firsts[1] < 0
-        return self.pieces > 1 and alone and self._longest << 6 < _SLIVER * self._scale
+    def _fell(self) -> bool:
+        """True if the present piece passed both beams as one does that falls, no cord, no jump."""
+        first, other = self._firsts
+        if min(first, other) < 0:
+            return False
+        last, late = self._lasts
+        shorter = min(last - first, late - other)
+        shift = abs(first + last - other - late)
+        return (
+            shorter >= _WHOLE_MS
+            and shorter << 6 >= _THICK * self._scale
+            and self._longest << 6 <= _FLAT * self._scale
+            and shift << 5 <= _SHIFT * self._scale
+        )
 
 
 class Beams:
@@ -386,11 +400,11 @@ class Beams:
             self._shut |= bit
             self.drops.add(HAND, net + 1, count.widest, self._to[net])
         elif not self._shut & bit:
-            if long or (whole > _FUMBLE and count.late > 2):
+            if long or (whole > _FUMBLE and count.late > 2 and count.maybe):
                 count.pieces = 0
                 count.maybe = True
                 self._shut |= bit
-            self._tell(net, bit, count.pieces, count.maybe, count.widest)
+            self._tell(net, bit, count.pieces, count.maybe, count.widest, count.full)
             if count.pieces == 2 and whole << 6 <= _STRIKER * scale:
                 self._widen()
 
@@ -411,12 +425,11 @@ class Beams:
                 count.add(beam, start, t, other if 0 <= other < start else start)
         count.finish()
 
-    def _tell(self, net: int, bit: int, pieces: int, maybe: bool, width: int) -> None:
+    def _tell(self, net: int, bit: int, pieces: int, maybe: bool, width: int, full: bool) -> None:
         end = self._to[net]
         if self._after & bit:
             late = ticks_diff(self._from[net], self._drop_at[net])
-            until = _RATTLES if self._told & bit else _JUMP
-            if 0 <= late < until or width << 6 < _SHORT * self.scale:
+            if not full or (self._told & bit and 0 <= late < _RATTLES):
                 pieces = 0
                 maybe = width << 6 >= _CORD * self.scale
         if pieces:
