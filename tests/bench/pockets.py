@@ -81,6 +81,8 @@ class Table:
         self.strikers = [fallen for fallen in strikers if model.longest(fallen) >= 1]
         lengths = sorted(map(model.longest, self.falls))
         self.longest = lengths[len(lengths) * 999 // 1000]
+        jumps = model.jumps(self.table, 300, self.dice.randrange(1 << 30))
+        self.jumps = [seen for seen in jumps if model.longest(seen) >= 1]
         self.net = Net(self.learn())
 
     def learn(self):
@@ -130,7 +132,7 @@ class Pockets:
         if dice.random() < 0.04 and model.longest(fallen) > 0:
             again = dice.random() < 0.5
             if again:
-                return model.rattling(fallen, table.falls, dice)
+                return model.rattling(fallen, table.jumps, dice)
             return model.swinging(fallen, dice)
         return fallen
 
@@ -241,7 +243,7 @@ def rattle():
         fallen = table.dice.choice(table.falls)
         if table.dice.random() < 0.5:
             return model.swinging(fallen, table.dice)
-        return model.rattling(fallen, table.falls, table.dice)
+        return model.rattling(fallen, table.jumps, table.dice)
 
     return share(count(each) > 1 for each in everywhere(scene, 60)), None, None
 
