@@ -14,8 +14,9 @@ from concurrent.futures import ProcessPoolExecutor
 from bench import random_match
 from bench.measures import measure
 from bench.presses import Sum
+from rosace.desk.modes.selftest import scale_of
 from rosace.desk.stroke_entry import StrokeEntry
-from rosace.senses.beams import DROP, FIRST_PIN, MAYBE, Beams, scale_of
+from rosace.senses.beams import DROP, FIRST_PIN, MAYBE, Beams
 from rosace.senses.edges import ROOM, Edges
 from rosace.words import STRIKER
 from rosace_sim import drops as model

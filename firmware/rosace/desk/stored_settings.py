@@ -46,7 +46,7 @@ def apply(desk: "Desk") -> None:
     clocks.limit(C_WARM, value_of(stored, SET_WARM_S))
     clocks.limit(C_REST, value_of(stored, SET_REST_S))
     clocks.limit(C_PROTEST, value_of(stored, SET_PROTEST_S))
-    desk.beams.scale = stored.get(SET_SCALE, SCALE) & 255 or SCALE
+    desk.beams.scale = stored.get(SET_SCALE, SCALE)
     volume = value_of(stored, SET_VOLUME)
     desk.sounder.volume(volume)
     mirror = _MIRRORED if value_of(stored, SET_MIRROR) else 0

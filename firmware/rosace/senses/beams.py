@@ -27,6 +27,12 @@ BEAMS = const(8)
 NETS = const(4)
 SCALE = const(188)  # of rings 25 mm under the edge
 
+# Marks of a net
+_AFTER = const(1)  # a drop was counted, a rattle may follow
+_SHUT = const(2)  # a hand is in it
+_LONG = const(4)  # its group has a run that one piece does not make
+_TOLD = const(8)  # a MAYBE stands for what rattles
+
 _ROOM = const(16)
 _RUNS = const(32)  # edges kept of one group; more are a hand
 _APART = const(100)  # light for so long ends a group, ...
@@ -50,22 +56,19 @@ _ROW_MS = const(1500)  # farther apart they are no row
 
 # Odds that this is more than one piece, in fifths of a nat; the index is in sixteenths of `scale`.
 # From first to last dark, both beams; the longest run; one beam's span if it has a gap in it.
-_WHOLE = (
+_ODDS = (
     b"\x0f\x0c\x09\x07\x05\x03\x02\x00\x00\x00\x00\x01\x02\x03\x05\x08"
     b"\x0c\x14\x1b\x22\x27\x2a\x2e\x32\x35\x38\x3a\x3c\x3d\x3e\x40\x41"
-)  # fmt: skip
-_LONGEST = (
     b"\x07\x03\x01\x00\x01\x04\x05\x05\x04\x04\x04\x05\x05\x05\x05\x03"
     b"\x02\x0a\x0d\x0f\x11\x13\x15\x16\x16\x17\x17\x17\x17\x18\x18\x18"
-)  # fmt: skip
-_BROKEN = (
     b"\x00\x05\x0a\x10\x15\x1a\x1e\x1f\x1e\x1d\x1c\x1a\x19\x18\x17\x15"
     b"\x14\x10\x0e\x0f\x0e\x0f\x10\x12\x13\x15\x16\x17\x18\x19\x1a\x1b"
 )  # fmt: skip
+_LAST = const(31)  # index of each of the three
 _TWO = const(42)  # more than this is more than one piece
 _STRIKER = const(26)  # no longer than this from first to last dark: one striker may be the two
 _SINGLE = const(19)  # one carromman makes no longer run
-_TWICE = const(28)  # a longer run is no two pieces, but one that came back over the rim
+_TWICE = const(33)  # a longer run is no two pieces, but one that came back over the rim
 _LONGEST_MS = const(150)  # a longer run is a hand ...
 _FUMBLE = const(200)  # ... and fingers may be what goes on as pieces do for longer than two
 _CORD = const(6)  # a shorter run is a cord
@@ -93,107 +96,16 @@ class Drops:
         self.times = array("i", bytes(4 * _ROOM))
         self.count = 0
 
-    def add(self, kind: int, net: int, width: int, t: int) -> None:
+    def add(self, kind: int, net: int, width: int, t: int, wide: bool = False) -> None:
         """Append one; what does not fit is dropped."""
         n = self.count
         if n < _ROOM:
             self.kinds[n] = kind
             self.nets[n] = net
             self.widths[n] = width if width < 255 else 255
-            self.wide[n] = 0
+            self.wide[n] = wide
             self.times[n] = t
             self.count = n + 1
-
-
-class Count:
-    """How many pieces make one group of runs. clear(), add() each run, finish(); then read it.
-
-    pieces: 0 = no run at all.  maybe: something more may have fallen.  origin, end: ms, the first
-    and the last dark moment.  widest: ms, the longest run.  late: pieces that may be rattles.
-    full: the first one passed both beams as a piece does that falls.  seen: bit per beam.
-    """
-
-    def __init__(self) -> None:
-        self._firsts = [0, 0]  # each beam's first dark moment in the present piece, or -1, ...
-        self._lasts = [0, 0]  # ... and its last one
-        self.clear(SCALE)
-
-    def clear(self, scale: int) -> None:
-        """Begin a group. scale: Beams.scale."""
-        self.pieces = 0
-        self.maybe = False
-        self.origin = 0
-        self.end = 0
-        self.widest = 0
-        self.late = 0
-        self.full = False
-        self.seen = 0
-        self._scale = scale
-        self._slow = scale  # of the piece under way: the second one may be the striker
-        self._begin = 0  # of the present piece
-        self._longest = 0  # its longest run
-        self._wide = False  # the two pieces so far may be one striker
-        self._firsts[0] = self._firsts[1] = -1
-
-    def add(self, beam: int, start: int, end: int, origin: int) -> None:
-        """A run of beam 0 or 1, ms.  origin: when the first run of the group begins."""
-        if not self.seen:
-            self._begin = self.origin = origin
-        self.seen |= 1 << beam
-        begin = self._begin
-        first = self._firsts[beam]
-        inside = max(start, begin)
-        longest = max(end - inside, self._longest)
-        broken = end - first if first >= 0 else 0
-        if odds(end - begin, longest, broken, self._slow) > _TWO:
-            # This run begins another piece, or is two itself.
-            self.finish()
-            self._begin = inside = max(inside, end - (self._scale >> 3))
-            longest = end - inside
-            self._slow = self._scale * 3 >> 1
-            self._firsts[0] = self._firsts[1] = first = -1
-        if first < 0:
-            self._firsts[beam] = inside
-        self._lasts[beam] = self.end = end
-        self._longest = longest
-        self.widest = max(self.widest, end - start)
-
-    def finish(self) -> None:
-        """No more runs of the present piece: count it, unless it is none."""
-        late = self._begin - self.origin
-        if not self.seen:
-            return
-        if not self.pieces:
-            self.pieces = 1
-            self.full = self._fell()
-        elif late > _SECOND:
-            self.late += 1
-            if self._fell() and not self.maybe:
-                self.pieces += 1
-            else:
-                self.maybe = True
-        elif min(self._firsts) < 0 and self._longest << 6 < _SLIVER * self._scale:
-            self.maybe = True  # a cord, or a second piece that one beam alone saw for a moment
-        elif self._wide:
-            self._wide = False  # the striker and this one are likelier than three
-        else:
-            self.pieces += 1
-            self._wide = self.pieces == 2 and self.end - self.origin << 6 <= _STRIKER * self._scale
-
-    def _fell(self) -> bool:
-        """True if the present piece passed both beams as one does that falls, no cord, no jump."""
-        first, other = self._firsts
-        if min(first, other) < 0:
-            return False
-        last, late = self._lasts
-        shorter = min(last - first, late - other)
-        shift = abs(first + last - other - late)
-        return (
-            shorter >= _WHOLE_MS
-            and shorter << 6 >= _THICK * self._scale
-            and self._longest << 6 <= _FLAT * self._scale
-            and shift << 5 <= _SHIFT * self._scale
-        )
 
 
 class Beams:
@@ -222,16 +134,22 @@ class Beams:
         self._to = array("i", bytes(4 * NETS))
         self._sizes = bytearray(NETS)
         self._runs = array("H", bytes(2 * NETS * _RUNS))
-        self._after = 0  # bit per net: a drop was counted, a rattle may follow
-        self._shut = 0  # bit per net: a hand is in it
-        self._long = 0  # bit per net: the group has a run that one piece does not make
-        self._told = 0  # bit per net: a MAYBE stands for what rattles
+        self._marks = bytearray(NETS)
         self._void = 0  # bit per net: the group is a dip of the supply
-        self._count = Count()
-        self._starts = [0, 0]  # of the runs under way, ms
+        # What _count() found in a group: 0 pieces = no run; _maybe: something more may have fallen.
+        self._pieces = 0
+        self._maybe = False
+        self._twin = False  # the two pieces so far may be one striker
+        self._late = 0  # pieces that begin so late that they may be rattles
+        self._full = False  # the first one passed both beams as one does that falls
+        self._whole = 0  # ms from the first to the last dark moment
+        self._widest = 0  # ms, the longest run
+        self._seen = 0  # bit per beam of the net
+        # For each beam, ms: the run under way; first and last dark moment of the present piece.
+        self._starts = [0, 0]
+        self._firsts = [0, 0]
+        self._lasts = [0, 0]
         self._drop_at = array("i", bytes(4 * NETS))
-        self._burst = 0  # bit per net that went dark since ...
-        self._burst_at = 0
         self._first = True
         self._lost = 0
 
@@ -239,34 +157,28 @@ class Beams:
         """Read the edges, then the passing of time up to `now` (ticks_ms)."""
         self.drops.count = 0
         for i in range(edges.count):
-            self._read(edges.codes[i], edges.times[i])
-        if edges.lost != self._lost:
+            code = edges.codes[i]
+            beam = (code >> 1) - FIRST_PIN
+            if 0 <= beam < BEAMS:
+                self._edge(beam, edges.times[i], code & 1)
+        if edges.lost != self._lost:  # each beam is as its pin is now
             self._lost = edges.lost
-            self._level(edges.levels, now)
+            for beam in range(BEAMS):
+                dark = edges.levels >> (FIRST_PIN + beam) & 1
+                if dark != self._dark >> beam & 1:
+                    self._edge(beam, now, dark)
         if self._first:
             self._first = False
             self._absent = self._dark
         if self._dark | self.suspect:
             self._health(now)
         if self._open:
-            self._close_all(now)
-
-    def _read(self, code: int, t: int) -> None:
-        """One edge, as edges.py codes it."""
-        beam = (code >> 1) - FIRST_PIN
-        if 0 <= beam < BEAMS:
-            self._edge(beam, t, code & 1)
-
-    def _level(self, levels: int, now: int) -> None:
-        """Edges were lost: each beam is as its pin is now."""
-        for beam in range(BEAMS):
-            dark = levels >> (FIRST_PIN + beam) & 1
-            if dark != self._dark >> beam & 1:
-                self._edge(beam, now, dark)
+            for net in range(NETS):
+                self._close(net, now)
 
     def broken(self) -> bool:
         """True while an honest beam is dark or what fell is not yet judged."""
-        return bool(self._dark & ~self.suspect) or self.busy()
+        return bool(self._dark & ~self.suspect | self._open)
 
     def busy(self) -> bool:
         """True while what fell is not yet judged."""
@@ -284,8 +196,7 @@ class Beams:
     def _edge(self, beam: int, t: int, dark: int) -> None:
         bit = 1 << beam
         net = beam >> 1
-        if self._open >> net & 1:
-            self._close(net, t)
+        self._close(net, t)
         if dark:
             self._dark |= bit
         else:
@@ -305,46 +216,40 @@ class Beams:
         self._edge_at[beam] = t
         if self._edges[beam] > _STORM and not self.suspect & bit:
             self._doubt(beam)
-        if not self.suspect & bit:
-            self._keep(beam, t, dark)
-
-    def _keep(self, beam: int, t: int, dark: int) -> None:
-        """Add an edge to the group of its net; the first dark one begins it."""
-        net = beam >> 1
-        bit = 1 << net
-        if not self._open & bit:
+        if self.suspect & bit:
+            return
+        if not self._open >> net & 1:
             if not dark:
                 return
             self._begin(net, t)
         n = self._sizes[net]
         if n < _RUNS:
-            after = ticks_diff(t, self._from[net])
-            self._runs[net * _RUNS + n] = min(after, 0x3FFF) << 2 | (beam & 1) << 1 | dark
+            after = min(ticks_diff(t, self._from[net]), 0x3FFF)
+            self._runs[net * _RUNS + n] = after << 2 | (beam & 1) << 1 | dark
             self._sizes[net] = n + 1
         self._to[net] = t
 
     def _begin(self, net: int, t: int) -> None:
-        bit = 1 << net
-        if self._after & bit:
-            if not 0 <= ticks_diff(t, self._to[net]) < _RATTLE:
-                self._after &= ~bit
-                self._told &= ~bit
-        if not 0 <= ticks_diff(t, self._to[net]) < _ROW_MS:
+        """The first run of a group."""
+        clear = ticks_diff(t, self._to[net])
+        if clear < 0 or clear >= _ROW_MS:
+            clear = _ROW_MS
             self._alone[net] = 0
-        if self._shut & bit and not 0 <= ticks_diff(t, self._to[net]) < _HAND_MS:
-            self._shut &= ~bit
-        self._open |= bit
-        self._void &= ~bit
-        self._long &= ~bit
+        if clear >= _HAND_MS:
+            self._marks[net] = 0
+        elif clear >= _RATTLE:
+            self._marks[net] &= _SHUT
+        self._marks[net] &= ~_LONG
+        self._open |= 1 << net
         self._from[net] = t
         self._sizes[net] = 0
-        if not 0 <= ticks_diff(t, self._burst_at) <= _BURST:
-            self._burst_at = t
-            self._burst = 0
-        self._burst |= bit
-        burst = self._burst
-        if burst & (burst - 1) & ((burst & (burst - 1)) - 1):  # three nets or four
-            self._void |= burst
+        near = 0
+        for other in range(NETS):
+            if self._open >> other & 1 and ticks_diff(t, self._from[other]) <= _BURST:
+                near |= 1 << other
+        self._void &= ~(1 << net)
+        if near == 7 or near > 10 and near != 12:  # three nets or four
+            self._void |= near
 
     def _doubt(self, beam: int) -> None:
         """Not believed any more; a group that rests on it alone is forgotten."""
@@ -364,94 +269,28 @@ class Beams:
             elif self._dark & bit and age >= _STUCK_MS:
                 self._doubt(beam)
 
-    def _close_all(self, now: int) -> None:
-        for net in range(NETS):
-            if self._open >> net & 1:
-                self._close(net, now)
-
     def _close(self, net: int, now: int) -> None:
         """Judge the group of a net if its light has been back for long enough."""
-        if self._dark & ~self.suspect & (3 << (net << 1)):
-            return
         bit = 1 << net
-        clear = ticks_diff(now, self._to[net])
-        if clear < (_LATER if self._long & bit else _APART):
+        if not self._open & bit or self._dark & ~self.suspect & (3 << (net << 1)):
             return
-        self._fill(net)
-        widest = self._count.widest << 6
+        clear = ticks_diff(now, self._to[net])
+        if clear < (_LATER if self._marks[net] & _LONG else _APART):
+            return
+        self._count(net)
+        widest = self._widest << 6
         if clear < _LATER and _SINGLE * self.scale < widest <= _TWICE * self.scale:
-            self._long |= bit  # two pieces, the striker, or a finger: is there more to come?
+            self._marks[net] |= _LONG  # two pieces, the striker, or a finger: is there more?
             return
         self._open &= ~bit
-        if not self._void & bit:
-            self._judge(net, bit)
+        if self._pieces and not self._void & bit:
+            self._judge(net, widest > _TWICE * self.scale)
 
-    def _judge(self, net: int, bit: int) -> None:
-        """Say what the group was that _fill() has counted."""
-        count = self._count
-        if not count.pieces:
-            return
-        scale = self.scale
-        whole = count.end - count.origin
-        long = count.widest << 6 > _TWICE * scale
-        if self._row(net, count.seen, _LONE if long else 4):
-            return
-        if count.widest > _LONGEST_MS or self._sizes[net] >= _RUNS:
-            self._shut |= bit
-            self.drops.add(HAND, net + 1, count.widest, self._to[net])
-        elif not self._shut & bit:
-            if long or (whole > _FUMBLE and count.late > 2 and count.maybe):
-                count.pieces = 0
-                count.maybe = True
-                self._shut |= bit
-            self._tell(net, bit, count.pieces, count.maybe, count.widest, count.full)
-            if count.pieces == 2 and whole << 6 <= _STRIKER * scale:
-                self._widen()
-
-    def _fill(self, net: int) -> None:
-        """Count the runs of a group in the order in which they end."""
-        count = self._count
-        count.clear(self.scale)
-        starts = self._starts
-        starts[0] = starts[1] = -1
-        base = net * _RUNS
-        for i in range(base, base + self._sizes[net]):
-            t = self._runs[i] >> 2
-            beam = self._runs[i] >> 1 & 1
-            start = starts[beam]
-            starts[beam] = t if self._runs[i] & 1 else -1
-            if start >= 0 and t - start >= _NOISE:
-                other = starts[beam ^ 1]
-                count.add(beam, start, t, other if 0 <= other < start else start)
-        count.finish()
-
-    def _tell(self, net: int, bit: int, pieces: int, maybe: bool, width: int, full: bool) -> None:
-        end = self._to[net]
-        if self._after & bit:
-            late = ticks_diff(self._from[net], self._drop_at[net])
-            if not full or (self._told & bit and 0 <= late < _RATTLES):
-                pieces = 0
-                maybe = width << 6 >= _CORD * self.scale
-        if pieces:
-            self._after |= bit
-            self._told &= ~bit
-            self._drop_at[net] = end
-        for _ in range(pieces):
-            self.drops.add(DROP, net + 1, width, end)
-        if maybe and not self._told & bit:
-            self._told |= self._after & bit
-            self.drops.add(MAYBE, net + 1, width, end)
-
-    def _widen(self) -> None:
-        """The two drops just added may be one striker."""
-        drops = self.drops
-        n = drops.count
-        if n > 1 and drops.kinds[n - 1] == DROP:
-            drops.wide[n - 2] = drops.wide[n - 1] = 1
-
-    def _row(self, net: int, seen: int, weight: int) -> bool:
-        """True when one beam of the net saw something alone for so often that it is suspect."""
+    def _judge(self, net: int, long: bool) -> None:
+        """Say what the group was that _count() has counted. long: no two pieces make such a run."""
+        seen = self._seen
         alone = self._alone[net]
+        weight = _LONE if long else 4
         if seen == 3 or (self.suspect | self.flooded) >> (net << 1) & 3:
             alone = 0
         elif alone & 3 == seen:
@@ -461,28 +300,119 @@ class Beams:
         self._alone[net] = alone
         if alone >= _ALONE:
             self.suspect |= seen << (net << 1)
-            return True
-        return False
+        elif self._widest > _LONGEST_MS or self._sizes[net] >= _RUNS:
+            self._marks[net] |= _SHUT
+            self.drops.add(HAND, net + 1, self._widest, self._to[net])
+        elif not self._marks[net] & _SHUT:
+            if long or (self._whole > _FUMBLE and self._late > 2 and self._maybe):
+                self._pieces = 0
+                self._maybe = True
+                self._marks[net] |= _SHUT
+            self._tell(net)
+
+    def _count(self, net: int) -> None:
+        """Count the pieces in the group of a net; its runs come in the order in which they end."""
+        starts = self._starts
+        firsts = self._firsts
+        starts[0] = starts[1] = firsts[0] = firsts[1] = -1
+        self._pieces = self._late = self._seen = self._widest = 0
+        self._maybe = self._twin = False
+        slow = self.scale
+        origin = begin = end = longest = 0  # but for origin, of the piece under way
+        for i in range(net * _RUNS, net * _RUNS + self._sizes[net]):
+            t = self._runs[i] >> 2
+            beam = self._runs[i] >> 1 & 1
+            start = starts[beam]
+            starts[beam] = t if self._runs[i] & 1 else -1
+            if start < 0 or t - start < _NOISE:
+                continue
+            if not self._seen:
+                other = starts[beam ^ 1]
+                origin = begin = other if 0 <= other < start else start
+            self._seen |= 1 << beam
+            self._widest = max(self._widest, t - start)
+            start = max(start, begin)
+            first = firsts[beam]
+            run = max(t - start, longest)
+            if _odds(t - begin, run, t - first if first >= 0 else 0, slow) > _TWO:
+                # It begins another piece, or is two itself.
+                self._piece(begin - origin, longest, end - origin)
+                begin = start = max(start, t - (self.scale >> 3))
+                run = t - start
+                slow = self.scale * 3 >> 1  # the second one may be the striker
+                firsts[0] = firsts[1] = first = -1
+            if first < 0:
+                firsts[beam] = start
+            self._lasts[beam] = end = t
+            longest = run
+        self._whole = end - origin
+        if self._seen:
+            self._piece(begin - origin, longest, end - origin)
+
+    def _piece(self, late: int, longest: int, whole: int) -> None:
+        """The piece under way is over: count it, unless it is none. late: it began so many ms after
+        the group.  longest: its longest run.  whole: the group until now."""
+        first, other = self._firsts
+        last, behind = self._lasts
+        both = first >= 0 and other >= 0
+        longest <<= 6
+        shorter = min(last - first, behind - other)
+        fell = (
+            both
+            and shorter >= _WHOLE_MS
+            and shorter << 6 >= _THICK * self.scale
+            and longest <= _FLAT * self.scale
+            and abs(first + last - other - behind) << 5 <= _SHIFT * self.scale
+        )
+        if not self._pieces:
+            self._pieces = 1
+            self._full = fell
+        elif late > _SECOND:
+            self._late += 1
+            self._maybe = self._maybe or not fell
+            self._pieces += not self._maybe
+        elif not both and longest < _SLIVER * self.scale:
+            self._maybe = True  # a cord, or a second piece that one beam alone saw for a moment
+        elif self._twin:
+            self._twin = False  # the striker and this one are likelier than three
+        else:
+            self._pieces += 1
+            self._twin = self._pieces == 2 and whole << 6 <= _STRIKER * self.scale
+
+    def _tell(self, net: int) -> None:
+        """Add the drops of a group that is no hand."""
+        width = self._widest
+        end = self._to[net]
+        marks = self._marks[net]
+        pieces = self._pieces
+        maybe = self._maybe
+        if marks & _AFTER:
+            late = ticks_diff(self._from[net], self._drop_at[net])
+            if not self._full or (marks & _TOLD and 0 <= late < _RATTLES):
+                pieces = 0
+                maybe = width << 6 >= _CORD * self.scale
+        if pieces:
+            marks = marks & ~_TOLD | _AFTER
+            self._drop_at[net] = end
+        wide = pieces == 2 and self._whole << 6 <= _STRIKER * self.scale
+        for _ in range(pieces):
+            self.drops.add(DROP, net + 1, width, end, wide)
+        if maybe and not marks & _TOLD:
+            if marks & _AFTER:
+                marks |= _TOLD
+            self.drops.add(MAYBE, net + 1, width, end)
+        self._marks[net] = marks
 
 
-def odds(whole: int, run: int, broken: int, scale: int) -> int:
-    """How much speaks for more than one piece, 42 = as much as against it; times in ms.
+def _odds(whole: int, run: int, broken: int, scale: int) -> int:
+    """How much speaks for more than one piece, _TWO = as much as against it; times in ms.
 
     whole: from the first to the last dark moment.  run: the longest.  broken: span of one beam's
     runs, 0 = it has one only.  scale: Beams.scale.
     """
-    return (
-        _WHOLE[min(31, (whole << 6) // scale)]
-        + _LONGEST[min(31, (run << 6) // scale)]
-        + _BROKEN[min(31, (broken << 6) // scale)]
-    )
-
-
-def scale_of(widths) -> int:
-    """The scale of a table from the longest runs (ms) of single pieces, 20 of them or more.
-
-    Quarters of a ms: the fifth part that was longest, drawn towards where one piece in a thousand
-    lies by a line that holds for rings 20 to 80 mm under the edge.
-    """
-    longest = sorted(widths)[-max(1, len(widths) // 5) :]
-    return max(48, min(255, sum(longest) * 31 // (7 * len(longest)) - 9))
+    found = 0
+    at = _LAST
+    for ms in (whole, run, broken):
+        found += _ODDS[min(at, (ms << 6) // scale + at - _LAST)]
+        at += 32
+    return found
