@@ -10,7 +10,6 @@ import gc
 
 from rosace.desk.modes.mode import Mode
 from rosace.face import beeps
-from rosace.face import more_ids as M
 from rosace.face.view import (
     FIELDS,
     S_NOTICE,
@@ -32,6 +31,14 @@ from rosace.port import const, ticks_diff
 from rosace.record.settings import SET_SCALE
 from rosace.senses.beams import DROP
 from rosace.senses.buttons import MENU, OK, SEAT_A, SEAT_B, STRUCK, UNDO
+
+# Ids of texts, numbered by `make texts`
+_T_M_POCKETS = const(433)
+_T_POCKETS_LEFT = const(434)
+_T_POCKETS_NETS = const(435)
+_T_POCKETS_STRIKER = const(436)
+_T_POCKETS_DONE = const(437)
+_T_M_TEST = const(683)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -98,7 +105,7 @@ class SelfTest(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_TEST
-        view.title = M.M_TEST
+        view.title = _T_M_TEST
         fields = view.fields
         for i in range(FIELDS):
             fields[i] = 0
@@ -158,14 +165,14 @@ class Pockets(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_NOTICE
-        view.title = M.M_POCKETS
+        view.title = _T_M_POCKETS
         if self._stored:
-            view.lines[0] = M.POCKETS_DONE
+            view.lines[0] = _T_POCKETS_DONE
             return
         view.args[0] = _PIECES - len(self._widths)
-        view.lines[0] = M.POCKETS_LEFT
-        view.lines[1] = M.POCKETS_NETS
-        view.lines[2] = M.POCKETS_STRIKER
+        view.lines[0] = _T_POCKETS_LEFT
+        view.lines[1] = _T_POCKETS_NETS
+        view.lines[2] = _T_POCKETS_STRIKER
 
 
 assert SEAT_B == SEAT_A + 1 and STRUCK == SEAT_A + 2  # the bits of XF_EXTRA
