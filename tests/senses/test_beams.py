@@ -239,7 +239,7 @@ def test_two_pieces_at_any_distance_are_two():
     """Whole shadows in both beams, one clearly after the other."""
     rng = random.Random(6)
     for apart in range(60, 700, 5):
-        width = rng.randrange(14, 36)
+        width = rng.randrange(16, 36)
         edges = pulse(3, 100, width, rng.randrange(5)) + pulse(3, 100 + apart, width + 4)
         assert kinds(edges) == [DROP, DROP], apart
 

@@ -3,12 +3,13 @@
 Two beams look into each net because one in the middle misses a tenth of the pieces. Each beam is
 read by itself: what both saw until the net has been clear for 100 ms is one group of dark runs. A
 run that no piece can make alone, or runs farther apart than one piece lasts, are two pieces; odds
-in the three tables below, added up, decide. They count in sixteenths of `scale`, how long a long
-shadow is at this table: learned from 20 pieces, since it depends on the depth of the rings.
+in the table below, added up, decide. They count in sixteenths of `scale`, how long a long shadow is
+at this table: learned from 20 pieces, since it depends on the depth of the rings.
 
 A run longer than two pieces make is a hand: its net counts nothing until it has been clear for a
-second. What follows a drop too late for a second piece is a piece that rattles or a cord that
-swings; what went dark in three nets at once is the supply; a run of two samples is a spike. A beam
+second. What follows a drop by more than 110 ms is a piece if both beams saw it whole; else a piece
+may rattle there or a cord swing: a question, or nothing if it is short. What went dark in three
+nets at once is the supply; a run of two samples is a spike. A beam
 that flickers more often than pieces can fall, or again and again while the other beam of its net
 sees nothing, or stays dark for 2 s, is suspect: not believed until it has been clear for 2 s. The
 other beam goes on alone. A drop is only ever a proposal.
@@ -32,6 +33,17 @@ _AFTER = const(1)  # a drop was counted, a rattle may follow
 _SHUT = const(2)  # a hand is in it
 _LONG = const(4)  # its group has a run that one piece does not make
 _TOLD = const(8)  # a MAYBE stands for what rattles
+
+# What _count() found in a group
+_PIECES = const(0)  # 0 = no run
+_MAYBE = const(1)  # 1 = something more may have fallen
+_LATE = const(2)  # pieces that begin so late that they may be rattles
+_FULL = const(3)  # 1 = the first one passed both beams as one does that falls
+_TWIN = const(4)  # 1 = the two pieces so far may be one striker
+_SPAN = const(5)  # ms from the first to the last dark moment
+_WIDEST = const(6)  # ms, the longest run
+_SEEN = const(7)  # bit per beam of the net
+_FOUND = const(8)
 
 _ROOM = const(16)
 _RUNS = const(32)  # edges kept of one group; more are a hand
@@ -64,7 +76,6 @@ _ODDS = (
     b"\x00\x05\x0a\x10\x15\x1a\x1e\x1f\x1e\x1d\x1c\x1a\x19\x18\x17\x15"
     b"\x14\x10\x0e\x0f\x0e\x0f\x10\x12\x13\x15\x16\x17\x18\x19\x1a\x1b"
 )  # fmt: skip
-_LAST = const(31)  # index of each of the three
 _TWO = const(42)  # more than this is more than one piece
 _STRIKER = const(26)  # no longer than this from first to last dark: one striker may be the two
 _SINGLE = const(19)  # one carromman makes no longer run
@@ -72,7 +83,7 @@ _TWICE = const(33)  # a longer run is no two pieces, but one that came back over
 _LONGEST_MS = const(150)  # a longer run is a hand ...
 _FUMBLE = const(200)  # ... and fingers may be what goes on as pieces do for longer than two
 _CORD = const(6)  # a shorter run is a cord
-_WHOLE_MS = const(11)  # no cord darkens both beams for so long
+_WHOLE_MS = const(13)  # no cord darkens both beams for so long
 _THICK = const(3)  # a piece that falls past both darkens each for so long,
 _FLAT = const(16)  # none for longer,
 _SHIFT = const(3)  # and their middles lie no farther apart: one that jumps up turns round in them
@@ -136,19 +147,10 @@ class Beams:
         self._runs = array("H", bytes(2 * NETS * _RUNS))
         self._marks = bytearray(NETS)
         self._void = 0  # bit per net: the group is a dip of the supply
-        # What _count() found in a group: 0 pieces = no run; _maybe: something more may have fallen.
-        self._pieces = 0
-        self._maybe = False
-        self._twin = False  # the two pieces so far may be one striker
-        self._late = 0  # pieces that begin so late that they may be rattles
-        self._full = False  # the first one passed both beams as one does that falls
-        self._whole = 0  # ms from the first to the last dark moment
-        self._widest = 0  # ms, the longest run
-        self._seen = 0  # bit per beam of the net
-        # For each beam, ms: the run under way; first and last dark moment of the present piece.
-        self._starts = [0, 0]
-        self._firsts = [0, 0]
-        self._lasts = [0, 0]
+        self._found = array("h", bytes(2 * _FOUND))
+        # For each of two beams, ms: where the run under way began; where the present piece was
+        # dark first (-1: not yet), and last.
+        self._at = array("h", bytes(12))
         self._drop_at = array("i", bytes(4 * NETS))
         self._first = True
         self._lost = 0
@@ -278,17 +280,19 @@ class Beams:
         if clear < (_LATER if self._marks[net] & _LONG else _APART):
             return
         self._count(net)
-        widest = self._widest << 6
+        found = self._found
+        widest = found[_WIDEST] << 6
         if clear < _LATER and _SINGLE * self.scale < widest <= _TWICE * self.scale:
             self._marks[net] |= _LONG  # two pieces, the striker, or a finger: is there more?
             return
         self._open &= ~bit
-        if self._pieces and not self._void & bit:
+        if found[_PIECES] and not self._void & bit:
             self._judge(net, widest > _TWICE * self.scale)
 
     def _judge(self, net: int, long: bool) -> None:
         """Say what the group was that _count() has counted. long: no two pieces make such a run."""
-        seen = self._seen
+        found = self._found
+        seen = found[_SEEN]
         alone = self._alone[net]
         weight = _LONE if long else 4
         if seen == 3 or (self.suspect | self.flooded) >> (net << 1) & 3:
@@ -300,39 +304,39 @@ class Beams:
         self._alone[net] = alone
         if alone >= _ALONE:
             self.suspect |= seen << (net << 1)
-        elif self._widest > _LONGEST_MS or self._sizes[net] >= _RUNS:
+        elif found[_WIDEST] > _LONGEST_MS or self._sizes[net] >= _RUNS:
             self._marks[net] |= _SHUT
-            self.drops.add(HAND, net + 1, self._widest, self._to[net])
+            self.drops.add(HAND, net + 1, found[_WIDEST], self._to[net])
         elif not self._marks[net] & _SHUT:
-            if long or (self._whole > _FUMBLE and self._late > 2 and self._maybe):
-                self._pieces = 0
-                self._maybe = True
+            if long or (found[_SPAN] > _FUMBLE and found[_LATE] > 2 and found[_MAYBE]):
+                found[_PIECES] = 0
+                found[_MAYBE] = 1
                 self._marks[net] |= _SHUT
             self._tell(net)
 
     def _count(self, net: int) -> None:
         """Count the pieces in the group of a net; its runs come in the order in which they end."""
-        starts = self._starts
-        firsts = self._firsts
-        starts[0] = starts[1] = firsts[0] = firsts[1] = -1
-        self._pieces = self._late = self._seen = self._widest = 0
-        self._maybe = self._twin = False
+        found = self._found
+        for i in range(_FOUND):
+            found[i] = 0
+        at = self._at
+        at[0] = at[1] = at[2] = at[3] = -1
         slow = self.scale
         origin = begin = end = longest = 0  # but for origin, of the piece under way
         for i in range(net * _RUNS, net * _RUNS + self._sizes[net]):
             t = self._runs[i] >> 2
             beam = self._runs[i] >> 1 & 1
-            start = starts[beam]
-            starts[beam] = t if self._runs[i] & 1 else -1
+            start = at[beam]
+            at[beam] = t if self._runs[i] & 1 else -1
             if start < 0 or t - start < _NOISE:
                 continue
-            if not self._seen:
-                other = starts[beam ^ 1]
+            if not found[_SEEN]:
+                other = at[beam ^ 1]
                 origin = begin = other if 0 <= other < start else start
-            self._seen |= 1 << beam
-            self._widest = max(self._widest, t - start)
+            found[_SEEN] |= 1 << beam
+            found[_WIDEST] = max(found[_WIDEST], t - start)
             start = max(start, begin)
-            first = firsts[beam]
+            first = at[2 + beam]
             run = max(t - start, longest)
             if _odds(t - begin, run, t - first if first >= 0 else 0, slow) > _TWO:
                 # It begins another piece, or is two itself.
@@ -340,61 +344,64 @@ class Beams:
                 begin = start = max(start, t - (self.scale >> 3))
                 run = t - start
                 slow = self.scale * 3 >> 1  # the second one may be the striker
-                firsts[0] = firsts[1] = first = -1
+                at[2] = at[3] = first = -1
             if first < 0:
-                firsts[beam] = start
-            self._lasts[beam] = end = t
+                at[2 + beam] = start
+            at[4 + beam] = end = t
             longest = run
-        self._whole = end - origin
-        if self._seen:
+        found[_SPAN] = end - origin
+        if found[_SEEN]:
             self._piece(begin - origin, longest, end - origin)
 
     def _piece(self, late: int, longest: int, whole: int) -> None:
         """The piece under way is over: count it, unless it is none. late: it began so many ms after
         the group.  longest: its longest run.  whole: the group until now."""
-        first, other = self._firsts
-        last, behind = self._lasts
+        found = self._found
+        at = self._at
+        first = at[2]
+        other = at[3]
         both = first >= 0 and other >= 0
         longest <<= 6
-        shorter = min(last - first, behind - other)
+        shorter = min(at[4] - first, at[5] - other)
         fell = (
             both
             and shorter >= _WHOLE_MS
             and shorter << 6 >= _THICK * self.scale
             and longest <= _FLAT * self.scale
-            and abs(first + last - other - behind) << 5 <= _SHIFT * self.scale
+            and abs(first + at[4] - other - at[5]) << 5 <= _SHIFT * self.scale
         )
-        if not self._pieces:
-            self._pieces = 1
-            self._full = fell
+        if not found[_PIECES]:
+            found[_PIECES] = 1
+            found[_FULL] = fell
         elif late > _SECOND:
-            self._late += 1
-            self._maybe = self._maybe or not fell
-            self._pieces += not self._maybe
+            found[_LATE] += 1
+            found[_MAYBE] |= not fell
+            found[_PIECES] += not found[_MAYBE]
         elif not both and longest < _SLIVER * self.scale:
-            self._maybe = True  # a cord, or a second piece that one beam alone saw for a moment
-        elif self._twin:
-            self._twin = False  # the striker and this one are likelier than three
+            found[_MAYBE] = 1  # a cord, or a second piece that one beam alone saw for a moment
+        elif found[_TWIN]:
+            found[_TWIN] = 0  # the striker and this one are likelier than three
         else:
-            self._pieces += 1
-            self._twin = self._pieces == 2 and whole << 6 <= _STRIKER * self.scale
+            found[_PIECES] += 1
+            found[_TWIN] = found[_PIECES] == 2 and whole << 6 <= _STRIKER * self.scale
 
     def _tell(self, net: int) -> None:
         """Add the drops of a group that is no hand."""
-        width = self._widest
+        found = self._found
+        width = found[_WIDEST]
         end = self._to[net]
         marks = self._marks[net]
-        pieces = self._pieces
-        maybe = self._maybe
+        pieces = found[_PIECES]
+        maybe = found[_MAYBE]
         if marks & _AFTER:
             late = ticks_diff(self._from[net], self._drop_at[net])
-            if not self._full or (marks & _TOLD and 0 <= late < _RATTLES):
+            if not found[_FULL] or (marks & _TOLD and 0 <= late < _RATTLES):
                 pieces = 0
                 maybe = width << 6 >= _CORD * self.scale
         if pieces:
             marks = marks & ~_TOLD | _AFTER
             self._drop_at[net] = end
-        wide = pieces == 2 and self._whole << 6 <= _STRIKER * self.scale
+        wide = pieces == 2 and found[_SPAN] << 6 <= _STRIKER * self.scale
         for _ in range(pieces):
             self.drops.add(DROP, net + 1, width, end, wide)
         if maybe and not marks & _TOLD:
@@ -410,9 +417,8 @@ def _odds(whole: int, run: int, broken: int, scale: int) -> int:
     whole: from the first to the last dark moment.  run: the longest.  broken: span of one beam's
     runs, 0 = it has one only.  scale: Beams.scale.
     """
-    found = 0
-    at = _LAST
-    for ms in (whole, run, broken):
-        found += _ODDS[min(at, (ms << 6) // scale + at - _LAST)]
-        at += 32
-    return found
+    return (
+        _ODDS[min(31, (whole << 6) // scale)]
+        + _ODDS[min(63, (run << 6) // scale + 32)]
+        + _ODDS[min(95, (broken << 6) // scale + 64)]
+    )
