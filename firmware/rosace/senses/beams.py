@@ -3,16 +3,16 @@
 Two beams look into each net because one in the middle misses a tenth of the pieces. Each beam is
 read by itself: what both saw until the net has been clear for 100 ms is one group of dark runs. A
 run that no piece can make alone, or runs farther apart than one piece lasts, are two pieces; odds
-in the table below, added up, decide. They count in sixteenths of `scale`, how long a long shadow is
-at this table: learned from 20 pieces, since it depends on the depth of the rings.
+in the table below, added up, decide. They count in sixteenths of `scale`: how long a long shadow
+is at this table, learned from 20 pieces, since it depends on the depth of the rings.
 
 A run longer than two pieces make is a hand: its net counts nothing until it has been clear for a
 second. What follows a drop by more than 110 ms is a piece if both beams saw it whole; else a piece
 may rattle there or a cord swing: a question, or nothing if it is short. What went dark in three
-nets at once is the supply; a run of two samples is a spike. A beam
-that flickers more often than pieces can fall, or again and again while the other beam of its net
-sees nothing, or stays dark for 2 s, is suspect: not believed until it has been clear for 2 s. The
-other beam goes on alone. A drop is only ever a proposal.
+nets at once is the supply; a run of two samples is a spike. A beam that flickers more often than
+pieces can fall, or again and again while the other beam of its net sees nothing, or stays dark for
+2 s, is suspect: not believed until it has been clear for 2 s. The other beam goes on alone. A drop
+is only ever a proposal.
 """
 
 from array import array
@@ -290,7 +290,7 @@ class Beams:
             self._judge(net, widest > _TWICE * self.scale)
 
     def _judge(self, net: int, long: bool) -> None:
-        """Say what the group was that _count() has counted. long: no two pieces make such a run."""
+        """Say what the group was that _count() counted. long: no two pieces make such a run."""
         found = self._found
         seen = found[_SEEN]
         alone = self._alone[net]
@@ -354,8 +354,10 @@ class Beams:
             self._piece(begin - origin, longest, end - origin)
 
     def _piece(self, late: int, longest: int, whole: int) -> None:
-        """The piece under way is over: count it, unless it is none. late: it began so many ms after
-        the group.  longest: its longest run.  whole: the group until now."""
+        """The piece under way is over: count it, unless it is none.
+
+        late: it began so many ms after the group.  longest: its longest run.  whole: the group.
+        """
         found = self._found
         at = self._at
         first = at[2]
