@@ -258,8 +258,11 @@ class StrokeEntry:
         she must fall before the last (3.12). After that drops are the opponent's.
         """
         kind = self.kinds[i]
-        if kind != OWN_GUESS:
-            return kind
+        return self._guess(i, s) if kind == OWN_GUESS else kind
+
+    def _guess(self, i: int, s: bytearray) -> int:
+        """kind() of an undecided slot."""
+        kind = OWN_GUESS
         own = self.own(s)
         rest = s[LEFT + own] if self.owner == NONE else SLOTS  # `s` has a reopened stroke in it
         queen = 1 if s[QUEEN_AT] == Q_BOARD else 0
