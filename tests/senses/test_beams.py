@@ -287,6 +287,15 @@ def test_a_dip_of_the_supply_is_no_drop():
         assert kinds(edges) == []
 
 
+def test_beams_of_three_nets_that_flicker_together_are_named():
+    """Too slow for a storm of edges, and no dip of the supply lasts so long."""
+    sense = Beams()
+    edges = [(t, pin, (t // 300) & 1) for t in range(300, 3600, 300) for pin in (10, 12, 14)]
+    for _ in run(sense, edges, 3600):
+        pass
+    assert sense.badge() == 0b10101
+
+
 def test_a_piece_under_way_survives_a_dip():
     edges = beam(1, 0, (80, 112))
     for n in range(1, 8):

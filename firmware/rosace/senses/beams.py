@@ -55,6 +55,7 @@ _RATTLE = const(450)  # light for so long ends what follows a drop ...
 _RATTLES = const(900)  # ... and no rattle goes on for longer
 _HAND_MS = const(1000)  # light for so long after a hand
 _BURST = const(3)  # ms within which a dip of the supply darkens all beams
+_DIP = const(25)  # ms, and no dip lasts longer
 _STUCK_MS = const(2000)
 _CLEAR_MS = const(2000)  # light for so long makes a suspect beam honest again
 # Twelve pieces in a row into one net are believed, and one a second for ever; five a second are
@@ -286,7 +287,7 @@ class Beams:
             self._marks[net] |= _LONG  # two pieces, the striker, or a finger: is there more?
             return
         self._open &= ~bit
-        if found[_PIECES] and not self._void & bit:
+        if found[_PIECES] and not (self._void & bit and found[_WIDEST] <= _DIP):
             self._judge(net, widest > _TWICE * self.scale)
 
     def _judge(self, net: int, long: bool) -> None:
