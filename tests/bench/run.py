@@ -17,6 +17,7 @@ from bench import (  # noqa: F401 - they add rows
     chip,
     corrections,
     host,
+    pockets,
     presses,
     records,
     resume,
