@@ -23,6 +23,8 @@ COMMANDS: Final = (
     ("verify", "matches", MATCHES,
      "Check whether a match holds: records, chain, seals and rulings."),
     ("export", "export", MATCHES, "Write results as rows, for a spreadsheet or an archive."),
+    ("sheet", "sheet", MATCHES,
+     "Write the score sheet for printing and signing, judged again from the records."),
     ("name", "matches", MATCHES, "Label a match on this PC with names or a title."),
     ("boards", "tables", TABLES, "List the boards that answer at a serial port."),
     ("table", "tables", TABLES, "Show what stands on a table's screen now."),

@@ -8,16 +8,13 @@ cleaned, and in CSV no cell can be a formula.
 import csv
 import io
 import json
-import os
-import shutil
-import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Annotated, Any, Final
 
 import typer
 
+from rosace_host.cli.files import Force, target
 from rosace_host.cli.options import MATCHES, Db
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import keys
@@ -25,11 +22,8 @@ from rosace_host.errors import (
     NOT_VERIFIED,
     OK,
     PARTIAL,
-    OutputError,
     RosaceError,
     UsageError,
-    next_step_or_make_room,
-    system_reason,
 )
 from rosace_host.match.judge import SLOTS, Board, Game, Line, Sheet
 from rosace_host.match.piles import SEATS
@@ -196,45 +190,6 @@ class _Json:
         self._file.write(b"\n],\n" + text.encode("utf-8", "replace") + b"\n")
 
 
-@contextmanager
-def _target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
-    """Where the bytes go: all of them at the end, or none."""
-    if path is None:
-        with tempfile.SpooledTemporaryFile(max_size=1 << 23) as file:
-            yield file  # type: ignore[misc]
-            file.seek(0)
-            out = typer.get_binary_stream("stdout")
-            shutil.copyfileobj(file, out)
-            out.flush()
-        return
-    hint = "Name a file in a folder of yours."
-    scratch = None
-    try:
-        path = path.resolve()  # what a link stands for is replaced, not the link
-        if path.exists() and not path.is_file():
-            raise OutputError(f"{path} is no file.", "", "Without -o the rows go to stdout.")
-        if path.exists() and not force:
-            raise OutputError(
-                f"{path} is there already.", "", "Name another file, or add --force."
-            )
-        if path.exists():  # Windows lets nobody replace what a spreadsheet has open
-            hint = "Close it where it is open, or name another file."
-        scratch = path.with_name(f".{path.name}.{os.getpid()}.new")
-        with scratch.open("xb") as file:
-            yield file
-            file.flush()
-            os.fsync(file.fileno())
-        scratch.replace(path)
-    except OSError as error:
-        raise OutputError(
-            f"{path} cannot be written.", system_reason(error), next_step_or_make_room(error, hint)
-        ) from error
-    finally:
-        if scratch:
-            with suppress(OSError):
-                scratch.unlink()
-
-
 def _chosen(store: Store, named: list[str]) -> list[Match]:
     """The matches that were named, each once; every one there is without names."""
     found = [catalogue.find_match(store, name) for name in named] if named else store.matches()
@@ -251,7 +206,7 @@ def export(
     file: Annotated[
         Path | None, typer.Option("--output", "-o", help="Write this file instead of stdout.")
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
+    force: Force = False,
     strokes: Annotated[
         bool, typer.Option("--strokes", "-s", help="A row for each stroke, not for each board.")
     ] = False,
@@ -270,8 +225,8 @@ def export(
     store = Store(db, reading=True)
     club = keys.load()
     count, bad, unread = 0, [], []
-    with _target(file, force) as target:
-        writer = _Json(target) if as_json else _Csv(target, columns(strokes), file is not None)
+    with target(file, force) as opened:
+        writer = _Json(opened) if as_json else _Csv(opened, columns(strokes), file is not None)
         names = catalogue.Names(store)
         for loaded in load_all(store, _chosen(store, match or [])):
             number = loaded.match.id
