@@ -23,6 +23,7 @@ COMMANDS: Final = (
     ("verify", "matches", MATCHES,
      "Check whether a match holds: records, chain, seals and rulings."),
     ("export", "export", MATCHES, "Write results as rows, for a spreadsheet or an archive."),
+    ("import", "export", MATCHES, "Take in whole matches from files of `rosace export --text`."),
     ("sheet", "sheet", MATCHES,
      "Write the score sheet for printing and signing, judged again from the records."),
     ("name", "matches", MATCHES, "Label a match on this PC with names or a title."),
