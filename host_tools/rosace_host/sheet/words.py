@@ -7,10 +7,9 @@ the laws, reasons, rule systems) is taken from its own texts, so that paper and 
 import importlib
 from typing import Final
 
-from rosace.face import more_ids, text_ids
 from rosace.face.languages import CODES
 from rosace.words import RE_LANGUAGE
-from rosace_host.match import names
+from rosace_host.match import names, text_ids
 
 LANGUAGES: Final = tuple(CODES[:4])  # en, fr, de, es
 _PILE_ROW: Final = 128  # rows from here on are those of games with piles
@@ -219,7 +218,7 @@ class Words:
     def row(self, number: int) -> str:
         """What a row of the stroke table says, in a few words."""
         if number >= _PILE_ROW:
-            return self._board[more_ids.PILE_ROWS + number - _PILE_ROW]
+            return self._board[text_ids.PILE_ROWS + number - _PILE_ROW]
         return self._board[text_ids.ROWS + number]
 
     def reason(self, number: int) -> str:
@@ -227,8 +226,8 @@ class Words:
         if not 0 < number < len(names.REASON_NAMES):
             return ""
         if number >= RE_LANGUAGE:
-            return self._board[more_ids.R_LANGUAGE + number - RE_LANGUAGE]
-        return self._board[more_ids.R_IMPROPER + number - 1]
+            return self._board[text_ids.R_LANGUAGE + number - RE_LANGUAGE]
+        return self._board[text_ids.R_IMPROPER + number - 1]
 
     def system(self, name: str) -> str:
         """A rule system, by its short name."""
@@ -237,7 +236,7 @@ class Words:
             return name
         if number >= names.PILE:
             number = len(names.SYSTEM_NAMES) + number - names.PILE
-        return self._board[more_ids.SYSTEM + number]
+        return self._board[text_ids.SYSTEM + number]
 
 
 def every() -> dict[str, tuple[str, ...]]:
