@@ -26,6 +26,8 @@ COMMANDS: Final = (
     ("import", "export", MATCHES, "Take in whole matches from files of `rosace export --text`."),
     ("sheet", "sheet", MATCHES,
      "Write the score sheet for printing and signing, judged again from the records."),
+    ("evening", "evening", MATCHES,
+     "Write the matches of a day as web pages for a club's site."),
     ("name", "matches", MATCHES, "Label a match on this PC with names or a title."),
     ("boards", "tables", TABLES, "List the boards that answer at a serial port."),
     ("table", "tables", TABLES, "Show what stands on a table's screen now."),

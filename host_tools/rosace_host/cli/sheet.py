@@ -17,6 +17,17 @@ from rosace_host.store.loading import LoadedMatch, load_all
 from rosace_host.store.store import Store
 from rosace_host.tasks import scan, verify
 
+Lang = Annotated[str, typer.Option("--lang", "-l", help=f"Language: {', '.join(LANGUAGES)}.")]
+
+
+def read_words(language: str) -> Words:
+    """The words of a language that was asked for; UsageError if there is none such."""
+    if language not in LANGUAGES:
+        raise UsageError(
+            f"There is no language {language}.", "", f"Use one of {', '.join(LANGUAGES)}."
+        )
+    return Words(language)
+
 
 def verdict_of(loaded: LoadedMatch, report: verify.Report) -> Verdict:
     """What the sheet says of the log, and its QR code."""
@@ -34,9 +45,7 @@ def verdict_of(loaded: LoadedMatch, report: verify.Report) -> Verdict:
 def sheet(
     match: Annotated[list[str], typer.Argument(help="Numbers, or `last`.")],
     file: Annotated[Path, typer.Option("--output", "-o", help="FILE.pdf or FILE.html.")],
-    lang: Annotated[
-        str, typer.Option("--lang", "-l", help=f"Language: {', '.join(LANGUAGES)}.")
-    ] = LANGUAGES[0],
+    lang: Lang = LANGUAGES[0],
     umpire: Annotated[
         str, typer.Option(help="The umpire's name; a line to write on without.")
     ] = "",
@@ -51,14 +60,11 @@ def sheet(
     """
     out = Output()
     kind = file.suffix.lower()
-    if lang not in LANGUAGES:
-        raise UsageError(
-            f"There is no language {lang}.", "", f"Use one of {', '.join(LANGUAGES)}."
-        )
+    words = read_words(lang)
     if kind not in (".pdf", ".html"):
         raise UsageError(f"{file} is neither .pdf nor .html.", "", "Give -o a name that ends so.")
     store = Store(db, reading=True)
-    words, club, names = Words(lang), keys.load(), catalogue.Names(store)
+    club, names = keys.load(), catalogue.Names(store)
     wanted = {one.id: one for one in (catalogue.find_match(store, name) for name in match)}
     pages: dict[int, Paper] = {}
     bad = []

@@ -1,6 +1,6 @@
 """Score sheets as a web page: one file without script, which prints as the PDF does."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Final
 
@@ -28,6 +28,8 @@ th, td { text-align: left; padding: .8mm 1.6mm; border-bottom: .5pt solid #999;
 thead tr { border-top: 1pt solid } .r { text-align: right } .faint { color: #555 }
 th:not(.w), .wide td:not(.w) { white-space: nowrap } .w { width: 99% }
 .players td { padding: 1.3mm 2mm } .won { font-weight: 700 }
+nav, section h3 { margin: 4mm 0 1mm } a { color: inherit }
+@media print { nav { display: none } }
 .verdict { border: .75pt solid; padding: 2mm; margin: 4mm 0 }
 .broken { border-width: 2.5pt; font-weight: 700 }
 .proof { display: flex; gap: 6mm; break-inside: avoid } .proof > div:first-child { flex: 1 }
@@ -53,6 +55,34 @@ def html(papers: Sequence[Paper], title: str) -> str:
     """The sheets as one page."""
     language = papers[0].language if papers else "en"
     return document(title, language, CSS, "\n".join(article(one) for one in papers))
+
+
+def site(papers: Mapping[int, Paper], title: str, words: Words) -> Iterator[tuple[str, str]]:
+    """(name of a file, page) of an evening: a list of the matches, and a page for each."""
+    cards = "\n".join(_card(number, one, words) for number, one in papers.items())
+    body = f"<h1>{name(title)}</h1>\n{cards}"
+    yield "index.html", document(title, words.language, CSS, body)
+    for number, one in papers.items():
+        back = f'<nav><a href="index.html">{escape(words("all_matches"))}</a></nav>\n'
+        said = f"{words('match')} {number}"
+        yield _file(number), document(said, words.language, CSS, back + article(one))
+
+
+def _file(number: int) -> str:
+    return f"match-{number}.html"
+
+
+def _card(number: int, one: Paper, words: Words) -> str:
+    """A match in the list: what, who, and how it stands."""
+    facts = dict(one.facts)
+    shown = [one.title, f"{words('table')} {facts[words('table')]}", facts[words("started")]]
+    said = " · ".join(name(text) for text in shown if text.strip() not in ("", words("table")))
+    broken = "" if one.holds else f" · <strong>{escape(words('does_not_hold'))}</strong>"
+    link = f'<a href="{_file(number)}">{escape(words("match"))} {number}</a>'
+    return (
+        f"<section><h3>{link} {said}</h3>{''.join(_players(one))}"
+        f"<small>{escape(one.state)}{broken}</small></section>"
+    )
 
 
 def article(one: Paper) -> str:

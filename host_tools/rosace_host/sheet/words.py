@@ -187,7 +187,10 @@ _WORDS: Final = {
              "Léalo con un teléfono; luego: rosace verify --scan TEXTO"),
     "organiser": ("For the organiser", "Pour l'organisateur", "Für den Veranstalter",
                   "Por la organización"),
-    "signatures": ("Signatures", "Signatures", "Unterschriften", "Firmas"),
+    "matches_of": ("Matches: {}", "Matchs : {}", "Matches: {}", "Encuentros: {}"),
+    "all_matches": ("All matches", "Tous les matchs", "Alle Matches", "Todos los encuentros"),
+    "does_not_hold": ("The log does not hold", "Le journal n'est pas intact",
+                      "Das Protokoll hält nicht", "El registro no es íntegro"),
     "page": ("Match {0} · page {1} of {2}", "Match {0} · page {1} sur {2}",
              "Match {0} · Seite {1} von {2}", "Encuentro {0} · página {1} de {2}"),
 }  # fmt: skip

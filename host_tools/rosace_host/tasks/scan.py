@@ -116,7 +116,7 @@ def check(store: Store, text: str, club: Club | None = None) -> Scanned:
 
 def _parts(text: str) -> dict[str, str]:
     words = text.upper().split()
-    read = dict(zip(_PARTS, words[1:]))
+    read: dict[str, str] = dict(zip(_PARTS, words[1:]))
     right = len(words) == 1 + len(_PARTS) and words[0] == _WORD
     if not right or len(read["code"]) not in (chain.PHONE_CODE, HEAD_LETTERS):
         raise UsageError(
