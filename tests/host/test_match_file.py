@@ -12,10 +12,11 @@ from host.test_verify import forged
 from laws.events import copy
 from laws.random_piles import PilePlay
 from laws.random_play import RandomPlay
-from record.corrections import by_chance
+from record.corrections import by_chance, strokes
+from record.table import event as event_of
 from rosace.record import codec
 from rosace.rules import state as st
-from rosace.words import K_PLAY, K_SEATS, K_SETUP, K_STROKE, P_MATCH, R_OK
+from rosace.words import K_PLAY, K_PLAYER, K_SEATS, K_SETUP, K_STROKE, P_MATCH, R_OK
 from rosace_host.match import match_file, names
 from rosace_host.match.match_file import MatchFile, NotAMatch
 from rosace_host.store import catalogue, database
@@ -40,12 +41,13 @@ def generated(system, seed, most=120):
         if event.kind == K_SETUP and done:
             break
         assert table.commit(event) == R_OK
-        if event.kind == K_SETUP and not piles:
-            table.players((b"Ren\xe9e", b'"B]'), (0, 7))
+        if event.kind == K_SETUP and not table.state[st.MODE] & st.M_PRACTICE:
+            for slot, name in enumerate((b"Ren\xe9e", b'"B]')):
+                table.commit(event_of(K_PLAYER, name, value=slot, target=7 * slot))
         if table.state[st.PHASE] == P_MATCH:
             break
     table.settle()
-    if not piles and chance.random() < 0.4:
+    if not piles and strokes(table.log) and chance.random() < 0.4:
         table.now += 9000
         by_chance(table.log, chance, table.now)
         table.settle()
