@@ -170,6 +170,21 @@ def test_a_long_match_goes_on_on_further_pages_with_its_proof_in_one_piece():
     assert not any(read(png) for png in pictures[:-1])
 
 
+def test_three_games_of_eight_boards_with_eight_fouls_fill_one_page():
+    """Doubles with the longest names: as full as a match is on a paper form."""
+    names = {"a": LONG, "b": LONG, "a2": TAMIL, "b2": ARABIC, "title": LONG}
+    one = page_of(two_sides(5, doubles=True, house=True), "en", names)
+    games = [each for each in one.grids if each.title.startswith("Game")][:3]
+    for each in games:
+        each.rows = (each.rows * 8)[:8]
+    fouls = grid(one, "Fouls and dues")
+    fouls.rows = fouls.rows[:8]
+    one.grids = [*games, *one.grids[-3:]]
+    assert len(fouls.rows) == 8 and one.scan
+    (picture,) = typeset.pictures([one], "test", ppi=110)
+    assert read(picture) == [one.scan]
+
+
 @pytest.mark.parametrize("missing", ["typst", "segno", "fontpkg_noto_sans_tamil"])
 def test_a_missing_package_is_named_with_what_to_install(club, missing, monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, missing, None)  # as if it could not be found

@@ -13,7 +13,7 @@ from rosace_host.match import log
 from rosace_host.match.judge import Board, Game, Line, Sheet
 from rosace_host.match.modes import UMPIRE
 from rosace_host.match.piles import DRAW, OTHERS
-from rosace_host.printable import clean
+from rosace_host.printable import NAME_SHOWN, clean
 from rosace_host.sheet.pile_sheet import counted
 from rosace_host.sheet.sheet import StoredMatch, local_time, name_of, side_slots, time_text
 from rosace_host.sheet.words import Words
@@ -419,11 +419,10 @@ def _signatures(match: StoredMatch, words: Words, umpire: str) -> list[tuple[str
     sheet = match.sheet
     if sheet.practice:
         return []
-    last = (words("organiser"), "")
-    if sheet.umpiring == UMPIRE:
-        last = (words("umpire"), clean(umpire, _NAME_MAX))
-    if sheet.piles:
-        return [*((letter, _name(match, letter)) for letter in sheet.piles), last]
-    sides = ((side, " / ".join(_name(match, slot) for slot in side_slots(sheet, side)).strip(" /"))
-             for side in "AB")  # fmt: skip
-    return [*sides, last]
+    sides = [(letter, (letter,)) for letter in sheet.piles]
+    sides = sides or [(side, side_slots(sheet, side)) for side in "AB"]
+    people = [(label, " / ".join(filter(None, (_name(match, slot) for slot in slots))))
+              for label, slots in sides]  # fmt: skip
+    last = (words("umpire"), umpire) if sheet.umpiring == UMPIRE else (words("organiser"), "")
+    # In full they stand above; here a long one would push the page apart.
+    return [(label, clean(text, NAME_SHOWN)) for label, text in (*people, last)]
