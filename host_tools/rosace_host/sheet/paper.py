@@ -43,8 +43,8 @@ class Verdict:
 
 @dataclass
 class Grid:
-    """A table. right: a letter a column, "r" for figures; "w" takes the room that is left.
-    faint: rows that count for nothing."""
+    """A table. columns: a letter each, "l" for text, "r" for figures, "w" for text that takes the
+    room that is left.  faint: rows that count for nothing."""
 
     title: str
     head: list[str]
