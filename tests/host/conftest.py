@@ -101,7 +101,8 @@ class Hall:
             def __init__(self, device):
                 self.device = device
 
-        return [Port(name) for name in self.boards]
+        # A pseudo-terminal is none of the system's USB ports.
+        return [Port(name) for name in self.boards if not name.startswith("/dev/pts/")]
 
     def run(self, *words):
         return CliRunner().invoke(app, [str(word) for word in words])

@@ -32,6 +32,7 @@ COMMANDS: Final = (
     ("boards", "tables", TABLES, "List the boards that answer at a serial port."),
     ("table", "tables", TABLES, "Show what stands on a table's screen now."),
     ("assign", "tables", TABLES, "Send names to a table, where the umpire takes them with OK."),
+    ("withdraw", "tables", TABLES, "Take back names that a table has not answered yet."),
     ("hand-over", "handover", TABLES,
      "Let a running match go on at another table, as at the last sync."),
     ("settings", "tables", TABLES,

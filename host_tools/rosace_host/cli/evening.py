@@ -39,7 +39,7 @@ def day_of(loaded: LoadedMatch) -> str:
 def _of_day(store: Store, wanted: str) -> tuple[str, list[int]]:
     """The day, the last one that was played without one, and its matches."""
     days: dict[str, list[int]] = {}
-    for loaded in load_all(store, store.matches()):
+    for loaded in load_all(store, store.listed()):
         days.setdefault(day_of(loaded), []).append(loaded.match.id)
     days.pop("", None)
     day = wanted or max(days, default="")

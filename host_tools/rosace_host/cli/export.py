@@ -125,7 +125,7 @@ def _writer(form: str, file: IO[bytes], strokes: bool, marked: bool) -> "_Book |
 
 def _chosen(store: Store, named: list[str]) -> list[Match]:
     """The matches that were named, each once; every one there is without names."""
-    found = [catalogue.find_match(store, name) for name in named] if named else store.matches()
+    found = [catalogue.find_match(store, name) for name in named] if named else store.listed()
     return list({match.id: match for match in found}.values())
 
 
@@ -169,8 +169,9 @@ def export(
 
     A row is a board's result. Every figure is judged again; the column `holds`
     says what `verify` says. Leaves with 5 if a match does not hold, with 4 if
-    one cannot be read; the others are written. Without MATCH practice is left
-    out. With --text each match is one file that `rosace import` takes.
+    one cannot be read; the others are written. Without MATCH practice and a
+    virtual table's matches are left out. With --text each match is one file
+    that `rosace import` takes.
     """
     asked = {"csv": as_csv, "json": as_json, "xlsx": as_xlsx, "text": as_text}
     form = _form(asked, file)
@@ -183,9 +184,15 @@ def export(
             writer = _writer(form, opened, strokes, file is not None)
             with closing(writer):
                 count = sum(writer.add(titled, report) for _, titled, report in chosen)
-                writer.end({"format": _FORMAT, "matches_that_do_not_hold": chosen.bad,
-                        "not_read": chosen.unread, "ok": chosen.code == OK,
-                        "code": chosen.code})  # fmt: skip
+                writer.end(
+                    {
+                        "format": _FORMAT,
+                        "matches_that_do_not_hold": chosen.bad,
+                        "not_read": chosen.unread,
+                        "ok": chosen.code == OK,
+                        "code": chosen.code,
+                    }
+                )
         what = "row"
     for number in chosen.bad:
         chosen.out.say(f"Match {number} does not hold: `rosace verify {number}` says where.")

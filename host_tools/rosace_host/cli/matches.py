@@ -104,10 +104,19 @@ def _sync_code(reports: list[Report], errors: list[RosaceError]) -> int:
 
 
 @guarded
-def matches(db: Db = None, as_json: Json = False) -> int:
-    """List the matches in the database."""
+def matches(
+    virtual: Annotated[
+        bool, typer.Option("--virtual", help="Those of a virtual table instead.")
+    ] = False,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """List the matches in the database.
+
+    Those of a virtual table are left out as soon as there is one of a real board.
+    """
     out = Output(as_json)
-    listed = catalogue.listing(Store(db, reading=True))
+    listed = catalogue.listing(Store(db, reading=True), virtual)
     out.data({"matches": listed})
     if not listed:
         out.show("No matches yet. `rosace sync` pulls them from a board.")
@@ -119,7 +128,7 @@ def matches(db: Db = None, as_json: Json = False) -> int:
 @guarded
 def show(
     match: Annotated[
-        str, typer.Argument(help="Number from `rosace matches`, or `last`.")
+        str, typer.Argument(help="Number from `rosace matches`, `last` or `virtual`.")
     ] = "last",
     strokes: Annotated[bool, typer.Option("--strokes", "-s", help="Every stroke.")] = False,
     db: Db = None,

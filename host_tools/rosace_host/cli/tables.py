@@ -138,6 +138,18 @@ def assign(
     return code
 
 
+@guarded
+def withdraw(table: TableNo, port: Ports = None, db: Db = None, as_json: Json = False) -> int:
+    """Take back names that a table has not answered yet."""
+    out = Output(as_json)
+    with ports.one_board(table, port or ()) as (client, welcome):
+        names = assigning.withdraw(client, Store(db), welcome)
+    shown = " / ".join(name for name in names if name)
+    out.show(f"Table {table} does not show “{shown}” any more.")
+    out.data({"table": table, "names": names})
+    return OK
+
+
 @settings_app.command(
     "get", epilog="Examples:  rosace settings get   ·   rosace settings get shot --table 3"
 )
@@ -225,4 +237,5 @@ def add_to(app: typer.Typer) -> None:
         epilog='Example:  rosace assign --table 3 --a "Marie Dupont" --b "J. Müller" --ref QF2',
         rich_help_panel=TABLES,
     )(assign)
+    app.command(epilog="Example:  rosace withdraw --table 3", rich_help_panel=TABLES)(withdraw)
     app.add_typer(settings_app, name="settings", rich_help_panel=TABLES)

@@ -77,11 +77,12 @@ def summarise(loaded: LoadedMatch) -> dict[str, Any]:
 
 
 def find_match(store: Store, name: str) -> Match:
-    """A match by what a user types: its number in the list, `last`, or board:epoch:number."""
+    """A match by what a user types: its number in the list, `last`, `virtual` (the last one of
+    a virtual table), or board:epoch:number."""
     matches = store.matches()
     wanted = name.strip().lstrip("#")
-    if wanted == "last" and matches:
-        return matches[-1]
+    if wanted in ("last", "virtual") and (newest := store.listed(wanted == "virtual")):
+        return newest[-1]
     found = [m for m in matches if wanted in (str(m.id), f"{m.board}:{m.epoch}:{m.number}")]
     if len(found) == 1:
         return found[0]
@@ -193,9 +194,10 @@ def _went_on(matches: Sequence[Match], origins: dict[int, dict[str, Any]]) -> di
     return found
 
 
-def listing(store: Store) -> list[dict[str, Any]]:
-    """All matches, the stable shape of `rosace matches --json`."""
-    known, matches = Names(store), store.matches()
+def listing(store: Store, virtual: bool = False) -> list[dict[str, Any]]:
+    """The club's matches, or those of virtual tables; the stable shape of
+    `rosace matches --json`."""
+    known, matches = Names(store), store.listed(virtual)
     found, origins = [], {}
     for loaded in load_all(store, matches):
         match, data = loaded.match, summarise(loaded)

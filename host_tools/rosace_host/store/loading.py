@@ -4,8 +4,10 @@ A journal is read once, from its first record to its last, however many of its m
 a single match is read with the rest of its boots, where its times stand.
 """
 
+import gc
 import heapq
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -72,6 +74,19 @@ def load_all(store: Store, wanted: Sequence[Match]) -> Iterator[LoadedMatch]:
     return heapq.merge(*journals, key=lambda one: one.match.id)
 
 
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Records are made by the thousand and hang in no circle. A garbage collection among them
+    finds nothing and costs a fifth of `rosace verify --all`."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
+
+
 def _read_journal(
     store: Store, journal: Journal, wanted: Sequence[Match]
 ) -> Iterator[LoadedMatch]:
@@ -81,12 +96,18 @@ def _read_journal(
     begin = min(store.boot_of(journal, min(listed)), max(min(listed) - 1, 0))
     opened = store.records_of_kind(journal.board, journal.epoch, K_MAINTENANCE)
     reader = _JournalReader(journal, listed, store.first_setup(journal), imported)
-    for page in store.record_pages(journal, begin):
-        for loaded in reader.read(page):
+    pages = store.record_pages(journal, begin)
+    while listed:
+        with _no_collection():
+            page = next(pages, None)
+            found = list(reader.read(page)) if page else []
+        for loaded in found:
             loaded.maintenance = opened
             yield loaded
-        if not listed:
-            return  # all of them were there
+        if not page:
+            break
+    if not listed:
+        return  # all of them were there
     for loaded in reader.end():
         loaded.maintenance = opened
         yield loaded

@@ -14,7 +14,9 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from rosace.link.messages import VIRTUAL
 from rosace.words import K_POWER_UP, K_SETUP
+from rosace_host.device.messages import HARDWARE
 from rosace_host.errors import DatabaseError, OtherHistory
 from rosace_host.store.database import (
     SET_ASIDE_HINT,
@@ -449,6 +451,16 @@ class Store(Database):
             rows = connection.execute(query)
             return [Match(*_without_nulls(row)) for row in rows]
 
+    def listed(self, virtual: bool = False) -> list[Match]:
+        """The matches for a club's lists: without a virtual table's, as soon as one of a real
+        board is held; virtual: those of virtual tables alone."""
+        at = {row["board"] for row in self.boards() if row["hardware"] == HARDWARE[VIRTUAL]}
+        every = self.matches()
+        played = [match for match in every if match.board not in at]
+        if virtual:
+            return [match for match in every if match.board in at]
+        return played or every
+
     # --- the club's own words ---
 
     def set_labels(self, match: int, words: dict[str, str]) -> None:
@@ -497,3 +509,11 @@ class Store(Database):
         """Store an offer and its state."""
         with self._write() as connection:
             self._upsert(connection, offers, row)
+
+    def last_offer(self, board: str) -> dict | None:
+        """The offer that this database sent to a board last."""
+        query = sa.select(offers).where(offers.c.board == board)
+        query = query.order_by(offers.c.made_ms.desc(), offers.c.id).limit(1)
+        with self._read() as connection:
+            row = connection.execute(query).mappings().first()
+            return dict(row) if row else None

@@ -20,6 +20,17 @@ _OPTIONS: Final = ("--a", "--b", "--a2", "--b2")
 REPLACED_NOTE: Final = "It takes the place of what nobody there had answered yet."
 
 
+# By how a board says that an offer stands.
+_NOT_WAITING: Final = {
+    m.ACCEPTED: "The table took them.",
+    m.DECLINED: "The table has declined them.",
+    m.REPLACED: "Newer ones from a PC have taken their place.",
+    m.UNKNOWN: "The board has started since, and has forgotten them.",
+    m.WAITING: "Its firmware cannot take them back; newer names replace them.",
+    m.REFUSED: "It hears only its club's PC.",
+}
+
+
 @dataclass
 class PreparedOffer:
     """An offer as it goes to the board, with the full names and the short ones."""
@@ -67,6 +78,22 @@ def prepare_offer(
     offer.names = [encode(name) for name in short]
     offer.players = [store.player_id(name) if name else 0 for name in full]
     return PreparedOffer(offer, full, short)
+
+
+def withdraw(client: Client, store: Store, welcome: m.Welcome) -> list[str]:
+    """Take back the names that this PC sent last, if nobody has answered them; returns them."""
+    offer = store.last_offer(welcome.board.hex())
+    if offer is None:
+        why = "This PC has sent none to that board."
+    else:
+        state = client.request_state(offer["id"])
+        if state in (m.WAITING, m.ANEW):
+            state = client.maintenance(offer["id"], m.WITHDRAW)
+            if state == m.DECLINED:
+                store.save_offer({**offer, "state": "withdrawn"})
+                return json.loads(offer["names"])
+        why = _NOT_WAITING.get(state, f"Its answer was “{name_of(RESULTS, state)}”.")
+    raise Refused("No names were taken back.", why, "`rosace assign` sends others.")
 
 
 def send_offer(
