@@ -267,6 +267,21 @@ def test_what_is_no_match_file_stops_no_other(club, tmp_path, monkeypatch):
     assert result.exit_code == 4 and "Match 1: new" in result.output
 
 
+def test_a_name_that_the_club_does_not_show_leaves_in_no_file(club, tmp_path, monkeypatch):
+    real = catalogue.titled
+
+    def masked(loaded, *more, **options):
+        found = real(loaded, *more, **options)
+        if found.id == 1:
+            found.sheet.names["A"] = "Player 17"
+        return found
+
+    monkeypatch.setattr(catalogue, "titled", masked)
+    result = club.run("export", "--text", "-o", tmp_path / "all")
+    assert result.exit_code == 4 and "does not show" in result.output
+    assert [file.name for file in (tmp_path / "all").iterdir()] == ["match-2.rosace"]
+
+
 def test_several_matches_need_a_folder(club):
     assert club.run("export", "--text").exit_code == 2
     assert club.run("export", 1, "--text").stdout.startswith("rosace-match 1\n")

@@ -249,7 +249,12 @@ def _write_texts(chosen: _Chosen, file: Path | None, force: bool) -> int:
             ) from error
     count = 0
     for loaded, titled, _ in chosen:
-        text = match_file.write(exchange.file_of(loaded, titled))
+        try:
+            text = match_file.write(exchange.file_of(loaded, titled))
+        except exchange.NamesHidden as error:
+            chosen.unread.append(titled.id)
+            chosen.out.fail(error)
+            continue
         path = file if alone or file is None else file / f"match-{titled.id}{_ENDING}"
         with target(path, force) as opened:
             opened.write(text.encode("utf-8", "replace"))

@@ -8,7 +8,7 @@ from rosace_host.device.keys import Club
 from rosace_host.errors import NOT_VERIFIED, RosaceError
 from rosace_host.match import log, match_file
 from rosace_host.match.display_names import FULL_MAX
-from rosace_host.match.judge import Sheet
+from rosace_host.match.judge import Sheet, judge
 from rosace_host.match.match_file import MatchFile
 from rosace_host.printable import clean
 from rosace_host.sheet.sheet import StoredMatch, kind_of, local_time, slots
@@ -25,6 +25,10 @@ class DoesNotHold(RosaceError):
     code = NOT_VERIFIED
 
 
+class NamesHidden(RosaceError):
+    """The club shows another name than the sealed record, which a file would carry out."""
+
+
 class SyncInstead(RosaceError):
     """The match is of a board that this PC syncs, and which has not brought it yet."""
 
@@ -33,8 +37,14 @@ class SyncInstead(RosaceError):
 
 
 def file_of(loaded: LoadedMatch, titled: StoredMatch) -> MatchFile:
-    """The file of a match. titled: judged with its lines."""
+    """The file of a match. titled: judged with its lines. NamesHidden if it may not go out."""
     one, sheet = loaded.records(), titled.sheet
+    if judge(log.facts(one, texts=False), lines=False).names != sheet.names:
+        raise NamesHidden(
+            f"Match {titled.id} has a player whose name the club does not show.",
+            "The file would carry the sealed record of the name.",
+            "Export its rows, or print its sheet: they show what the club shows.",
+        )
     rows = [(seq, raw) for seq, raw, _ in loaded.rows]
     players = {
         slot: name
