@@ -27,6 +27,7 @@ from rosace_sim.table import Table
 
 FLASH = Path("build") / "table.flash"
 ROSACE = [sys.executable, "-c", "from rosace_host.cli.start import main; main()"]
+BEGIN = "New here? Press OK three times, click a net so that a carromman falls in, press OK."
 ENDED = threading.Event()
 LINK_SPEED = 10  # of the table while a program on the PC talks to it
 
@@ -131,6 +132,7 @@ def stand(table: Table, server: Server, flash: Path) -> int:
     print("\nWhat was played, on a score sheet; in a second terminal:")
     print(f"  {command} sync{port}\n  {command} show virtual --strokes", flush=True)
     found = probe(table.serial_path, patience_s=START_S).welcome
+    server.feed.note = BEGIN
     if found and found.flags & RUNNING:
         anew = "--new" if flash == FLASH else f"--new --flash {flash}"
         print("\nThe match of last time goes on. To begin anew: Ctrl-C, then")

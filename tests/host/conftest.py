@@ -72,6 +72,7 @@ class Hall:
         monkeypatch.setattr(ports.list_ports, "comports", self.comports)
         monkeypatch.setenv("ROSACE_DB", self.db)
         monkeypatch.setenv("ROSACE_KEY", str(folder / "club.key"))
+        monkeypatch.setenv("ROSACE_CACHE", str(folder / "stats.db"))
         monkeypatch.delenv("ROSACE_PORT", raising=False)
         monkeypatch.setenv("TZ", "UTC")
         monkeypatch.setenv("COLUMNS", "100")

@@ -78,8 +78,8 @@ def tear(image, op, mode, seed):
 
 
 def alone(image):
-    """The used blocks without which the file system cannot be mounted: a folder's first block while
-    its second one was never written."""
+    """The used blocks without which the file system cannot be mounted: the first one of a folder
+    while its second was never written."""
     found = []
     for block in range(len(image) // BLOCK):
         hurt = bytearray(image)

@@ -29,7 +29,7 @@ from rosace.face.view import (
 )
 from rosace.rules.state import PILE, PILE_END, SYSTEM
 
-_kept = [None, None]  # face/play.py and face/piles.py, once drawn
+_kept: list = [None, None]  # face/play.py and face/piles.py, once drawn
 
 
 def _play():

@@ -13,7 +13,8 @@ board's half, so somebody between the two has one chance in a million that the d
 The PC sends KEYS only after the digits were typed in there and are right; the person at the table
 presses OK only after the PC said so. An attempt lasts two minutes at most. Another commitment ends
 it, and the desk opens the next one, with another secret: that counts as a failure, and after five
-the board waits. Every step may be repeated. This file has what both ends compute, and the board's half.
+the board waits. Every step may be repeated. This file has what both ends compute, and the board's
+half.
 """
 
 from hashlib import sha256

@@ -21,7 +21,7 @@ from rosace_host.errors import (
 )
 from rosace_host.sheet import page
 from rosace_host.sheet.paper import paper
-from rosace_host.sheet.sheet import local_time
+from rosace_host.stats.totals import evening_of
 from rosace_host.store import catalogue
 from rosace_host.store.loading import LoadedMatch, load_all
 from rosace_host.store.store import Store
@@ -29,11 +29,10 @@ from rosace_host.tasks import verify
 
 
 def day_of(loaded: LoadedMatch) -> str:
-    """The day on which a match began, as 2026-11-20; "" where no clock was set."""
+    """The day of the evening on which a match began, as 2026-11-20; "" where no clock was set."""
     records = loaded.match_log.records if loaded.match_log else []
-    when = next((record.when_ms for record in records if record.when_ms is not None), None)
-    time = local_time(when)
-    return time.strftime("%Y-%m-%d") if time else ""
+    when = (record.when_ms for record in records if record.when_ms is not None)
+    return evening_of(next(when, None))
 
 
 def _of_day(store: Store, wanted: str) -> tuple[str, list[int]]:

@@ -20,6 +20,7 @@ from rosace_host.cli.output import Output, guarded
 from rosace_host.device import offers, ports
 from rosace_host.errors import NO_BOARD, OK, UsageError, combined_code
 from rosace_host.match import live
+from rosace_host.store.players import Players
 from rosace_host.store.store import Store
 from rosace_host.tasks import assign as assigning
 from rosace_host.tasks import settings
@@ -82,10 +83,15 @@ def _show_boards(
 def table(
     number: Annotated[int, typer.Argument(help="Table number.", min=0, max=65535)],
     port: Ports = None,
+    db: Db = None,
     as_json: Json = False,
 ) -> int:
-    """Show what stands on a table's screen now."""
+    """Show what stands on a table's screen now.
+
+    The name of a player whom the club's list hides stays on the table's screen.
+    """
     out = Output(as_json)
+    players = Players(Store(db, reading=True).player_rows())
     with ports.one_board(number, port or ()) as (client, welcome):
         now = client.live()
     if now is None:
@@ -93,6 +99,7 @@ def table(
         out.data({"table": number, "live": None})
         return OK
     data = live.as_dict(now)
+    data["names"] = {slot: players.mask_short(name) for slot, name in data["names"].items()}
     out.show(live.render(welcome.table, data))
     out.data({"table": number, "live": data})
     return OK

@@ -65,19 +65,29 @@ def load(store: Store, match: Match) -> LoadedMatch:
 
 def load_all(store: Store, wanted: Sequence[Match]) -> Iterator[LoadedMatch]:
     """Those matches, in the order of their numbers on this PC where the boards gave them so."""
-    by_journal: dict[tuple[str, int], list[Match]] = {}
-    for match in wanted:
-        by_journal.setdefault((match.board, match.epoch), []).append(match)
     journals = [
-        _read_journal(store, store.journal(*key), some) for key, some in by_journal.items()
+        _read_journal(store, store.journal(*key), some) for key, some in _by_journal(wanted)
     ]
     return heapq.merge(*journals, key=lambda one: one.match.id)
 
 
+def _by_journal(matches: Sequence[Match]) -> list[tuple[tuple[str, int], list[Match]]]:
+    found: dict[tuple[str, int], list[Match]] = {}
+    for match in matches:
+        found.setdefault((match.board, match.epoch), []).append(match)
+    return list(found.items())
+
+
+def load_each(store: Store, wanted: Sequence[Match]) -> Iterator[LoadedMatch]:
+    """As load_all(), one journal after the other: however many there are, one is in memory."""
+    for key, some in _by_journal(wanted):
+        yield from _read_journal(store, store.journal(*key), some)
+
+
 @contextmanager
 def _no_collection() -> Iterator[None]:
-    """Records are made by the thousand and hang in no circle. A garbage collection among them
-    finds nothing and costs a fifth of `rosace verify --all`."""
+    """Records are made by the thousand and hang in no circle: a garbage collection among them
+    finds nothing, and costs a fifth of `rosace verify --all`."""
     collects = gc.isenabled()
     gc.disable()
     try:

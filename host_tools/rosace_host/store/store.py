@@ -22,6 +22,7 @@ from rosace_host.store.database import (
     SET_ASIDE_HINT,
     Database,
     UnexpectedCell,
+    backups,
     boards,
     gaps,
     journals,
@@ -491,7 +492,7 @@ class Store(Database):
             return {row.match: row.value for row in connection.execute(query)}
 
     def player_id(self, name: str) -> int:
-        """The id of a player's full name; a new name gets the next one."""
+        """The number of this very name in the list of players; a new one gets the next number."""
         query = sa.select(players.c.id).where(players.c.name == name)
         with self._write() as connection:
             known = connection.execute(query).scalar()
@@ -500,10 +501,26 @@ class Store(Database):
             self._insert_or_ignore(connection, players, {"name": name})
             return connection.execute(query).scalar_one()
 
-    def players(self) -> dict[int, str]:
-        """Full names, by id."""
+    def player_rows(self) -> list[dict[str, Any]]:
+        """The rows of the list of players; what they mean: players.py."""
         with self._read() as connection:
-            return {row.id: row.name for row in connection.execute(sa.select(players))}
+            found = connection.execute(sa.select(players).order_by(players.c.id))
+            return [dict(row._mapping) for row in found]
+
+    def players(self) -> dict[int, str]:
+        """Full names, by number."""
+        return {row["id"]: row["name"] for row in self.player_rows() if row["name"]}
+
+    def add_backup(self, path: str, made_ms: int) -> None:
+        """Remember where a copy of this database was written."""
+        with self._write() as connection:
+            self._insert_or_ignore(connection, backups, {"made_ms": made_ms, "path": path})
+
+    def backups(self) -> list[tuple[int, str]]:
+        """When and where copies were written, oldest first."""
+        with self._read() as connection:
+            rows = connection.execute(sa.select(backups).order_by(backups.c.made_ms))
+            return [tuple(_without_nulls(row)) for row in rows]
 
     def save_offer(self, row: dict) -> None:
         """Store an offer and its state."""

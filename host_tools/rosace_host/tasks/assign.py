@@ -13,6 +13,7 @@ from rosace_host.errors import Refused, UsageError
 from rosace_host.match.display_names import encode, full_name, reference, short_names
 from rosace_host.match.modes import MODES, UMPIRE
 from rosace_host.match.names import name_of
+from rosace_host.store import players
 from rosace_host.store.store import Store, now_ms
 
 _OPTIONS: Final = ("--a", "--b", "--a2", "--b2")
@@ -76,7 +77,7 @@ def prepare_offer(
     offer.ref = reference(ref)
     short = short_names(full)
     offer.names = [encode(name) for name in short]
-    offer.players = [store.player_id(name) if name else 0 for name in full]
+    offer.players = [players.id_of(store, name) if name else 0 for name in full]
     return PreparedOffer(offer, full, short)
 
 

@@ -61,7 +61,7 @@ function show(news) {
     $("copy").disabled = !news.serial;
   }
   if (news.nets) board.lay(news.nets);
-  if (news.note && !$("line").textContent) $("line").textContent = news.note;
+  if ("note" in news && !$("line").children.length) $("line").textContent = news.note;
   if ("language" in news) speaks(news.language);
   if ("vm" in news) $("made-of").textContent = `, firmware ${state.version} in ${nice(news.vm)}`;
   if ("speed" in news) $("faster").classList.toggle("on", news.speed > 1);
