@@ -267,19 +267,26 @@ def test_what_is_no_match_file_stops_no_other(club, tmp_path, monkeypatch):
     assert result.exit_code == 4 and "Match 1: new" in result.output
 
 
-def test_a_name_that_the_club_does_not_show_leaves_in_no_file(club, tmp_path, monkeypatch):
-    real = catalogue.titled
-
-    def masked(loaded, *more, **options):
-        found = real(loaded, *more, **options)
-        if found.id == 1:
-            found.sheet.names["A"] = "Player 17"
-        return found
-
-    monkeypatch.setattr(catalogue, "titled", masked)
-    result = club.run("export", "--text", "-o", tmp_path / "all")
+def test_a_name_that_the_club_does_not_show_leaves_in_no_file(club, tmp_path):
+    club.run("name", 1, "--a", "Marie Dupont")
+    club.run("players", "add", "Marie Dupont", "--hidden")
+    result = club.run("export", 1, 2, "--text", "-o", tmp_path / "all")
     assert result.exit_code == 4 and "does not show" in result.output
-    assert [file.name for file in (tmp_path / "all").iterdir()] == ["match-2.rosace"]
+    files = [*(tmp_path / "all").iterdir()]
+    assert [file.name for file in files] == ["match-2.rosace"]
+
+
+def test_an_imported_match_goes_through_a_backup(club, tmp_path, monkeypatch):
+    file, again = tmp_path / "x.rosace", tmp_path / "again.rosace"
+    club.run("export", 1, "-o", file)
+    monkeypatch.setenv("ROSACE_DB", str(tmp_path / "other.db"))
+    assert club.run("import", file).exit_code == 0
+    assert club.run("backup", tmp_path / "club.backup").exit_code == 0
+    monkeypatch.setenv("ROSACE_DB", str(tmp_path / "third.db"))
+    assert club.run("restore", tmp_path / "club.backup").exit_code == 0
+    assert club.run("verify", "--all").exit_code == 0
+    assert club.run("export", 1, "-o", again).exit_code == 0
+    assert again.read_bytes() == file.read_bytes()
 
 
 def test_several_matches_need_a_folder(club):

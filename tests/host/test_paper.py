@@ -231,6 +231,16 @@ def test_a_page_of_a_match_that_does_not_hold_says_so_in_the_place_of_its_code(c
     assert "<svg" not in text
 
 
+def test_a_hidden_player_has_a_number_on_every_page(club, tmp_path):
+    club.run("name", 1, "--a", "Marie Dupont")
+    club.run("players", "add", "Marie Dupont", "--hidden")
+    assert club.run("sheet", 1, "-o", tmp_path / "x.html").exit_code == 0
+    assert club.run("evening", 1, "-o", tmp_path / "site").exit_code == 0
+    for file in (tmp_path / "x.html", *(tmp_path / "site").iterdir()):
+        text = file.read_text(encoding="utf-8")
+        assert "Marie" not in text and "<bdi>Player " in text, file
+
+
 def test_the_web_page_has_no_script_and_obeys_no_name(hall, tmp_path):
     table = two_sides(3, doubles=False, house=False)
     hall.plug("USB1", board_of(table))
