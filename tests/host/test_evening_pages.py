@@ -7,10 +7,10 @@ import pytest
 
 from host.papers import ARABIC, two_sides
 from host.played import NOON, Played, board_of
-from host.test_modes import Table
 from host.test_verify import forged
+from record.table import event as event_of
 from rosace.rules import state as st
-from rosace.words import K_PLAY, K_SEATS, K_SETUP
+from rosace.words import K_PLAY, K_SEATS, K_SETUP, R_OK
 from rosace_host.store import database
 from rosace_host.store.store import Store
 
@@ -82,9 +82,11 @@ def test_a_day_has_its_own_matches(hall, tmp_path):
 
 def test_practice_is_left_out_unless_it_is_named(hall, tmp_path):
     table = two_sides(3, doubles=False, house=False)
-    for kind, more in ((K_SETUP, {"white": st.M_PRACTICE, "black": 1}), (K_SEATS, {})):
-        Table.say(table, kind, b"\0" if kind == K_SEATS else b"", **more)
-    Table.say(table, K_PLAY)
+    for event in (
+        event_of(K_SETUP, white=st.M_PRACTICE, black=1), event_of(K_SEATS, b"\0"),
+        event_of(K_PLAY),
+    ):  # fmt: skip
+        assert table.commit(event) == R_OK
     hall.plug("A", board_of(table))
     hall.run("sync")
     assert set(site(hall, tmp_path / "a")) == {"index.html", "match-1.html"}
