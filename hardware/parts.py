@@ -50,7 +50,8 @@ KINDS = {
         "Pico 2 with soldered headers, or Pico 2 and two pin strips of 20",
         "Pico 2 with headers",
         "rosace:Pico_2_on_sockets",
-        "RP2350 of stepping A4; one of stepping A2 needs 68 ohm as R10, R20, R30, R40. "
+        "RP2350 of stepping A4; one of stepping A2 needs 68 ohm as R10, R20, R30, R40: "
+        "the chip's print ends in it. "
         "Pico 2 W works, without the supply reading. A first Pico has too little memory",
     ),
     "resistor 100": _resistor("100", "68 ohm instead where the RP2350 is of stepping A2"),
@@ -143,7 +144,8 @@ LOOSE = (
             12.00,
             "I2C, 4 pins: GND VCC SCL SDA",
             "2.42 OLED SSD1309 I2C 4 pin",
-            note="many are sold set to SPI: see the guide",
+            note="the case fits modules of 60.8 x 37.6 mm only: look at the shop's drawing; "
+            "many are sold set to SPI: see The display",
         ),
     ),
     (
