@@ -1,6 +1,6 @@
 """The rooms of the club's PC import one way.
 
-errors, printable <- match <- sheet, device <- store <- tasks <- cli
+errors, printable <- match <- sheet, device <- store <- tasks <- hall <- cli
 """
 
 import pytest
@@ -19,7 +19,8 @@ HEIGHT = {
     "device": 3,
     "store": 4,
     "tasks": 5,
-    "cli": 6,
+    "hall": 6,
+    "cli": 7,
 }
 
 

@@ -1,0 +1,98 @@
+"""The commands for an evening: watch reads every table that is plugged in, serve shows them too."""
+
+import json
+import queue
+import time
+from typing import Annotated, Any, Final
+
+import typer
+from rich.console import Group
+from rich.live import Live
+from rich.text import Text
+
+from rosace_host.cli.options import HALL, Db, Json, Ports
+from rosace_host.cli.output import Output, guarded
+from rosace_host.hall import screen
+from rosace_host.hall.watch import Watch
+from rosace_host.store.store import Store
+
+_REFRESH_S: Final = 0.5
+_SENTENCES: Final = 5  # kept below the table
+_EMPTY: Final = "No table yet. Plug one in: it is found by itself. Ctrl-C ends this."
+
+Quiet = Annotated[bool, typer.Option("--quiet", help="No bell.")]
+For = Annotated[float, typer.Option("--for", help="End after so many seconds; 0: with Ctrl-C.")]
+
+
+class _Screen:
+    """The live view, or lines where nobody can see one: in a pipe, a journal, as JSON."""
+
+    def __init__(self, out: Output, watch: Watch, bell: bool) -> None:
+        self._out, self._watch, self._bell = out, watch, bell
+        self._news = screen.News()
+        self._said: list[Text] = []
+        self._told: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
+        watch.listen(self._told.put)
+        self.live = not out.as_json and out.console.is_terminal
+
+    def picture(self) -> Group:
+        """Every table, and the last sentences."""
+        cards = self._watch.cards()
+        shown = screen.as_table(cards, self._out.console.width) if cards else Text(_EMPTY)
+        return Group(shown, Text(""), *self._said[-_SENTENCES:])
+
+    def turn(self, wait_s: float) -> None:
+        """Take what was told, for so long."""
+        end = time.monotonic() + wait_s
+        while (left := end - time.monotonic()) > 0:
+            try:
+                one = self._told.get(timeout=left)
+            except queue.Empty:
+                return
+            if self._out.as_json:
+                print(json.dumps(one, ensure_ascii=False), flush=True)
+            for sentence, ring in self._news.of(one):
+                self._say(sentence, ring)
+
+    def _say(self, sentence: str, ring: bool) -> None:
+        text = Text(f"{time.strftime('%H:%M:%S')}  {sentence}", style="green" if ring else "")
+        self._said.append(text)
+        if self.live:
+            if ring and self._bell:
+                self._out.console.bell()
+        else:
+            self._out.show(text)
+
+
+@guarded
+def watch(
+    port: Ports = None, db: Db = None, quiet: Quiet = False, seconds: For = 0,
+    as_json: Json = False,
+) -> None:  # fmt: skip
+    """Read every table that is plugged in, as it plays, until Ctrl-C.
+
+    Boards are found by themselves at any port, and again after a pulled cable.
+    New records are in the database as soon as the table has saved them. A
+    green line and the bell say when everything of a table is here and it may
+    be unplugged. With --json every change is one line.
+    """
+    out = Output(as_json)
+    end = time.monotonic() + seconds if seconds else float("inf")
+    with Watch(Store(db), port or ()) as hall:
+        shown = _Screen(out, hall, not quiet)
+        if not shown.live:
+            while time.monotonic() < end:
+                shown.turn(_REFRESH_S)
+            return
+        with Live(shown.picture(), console=out.console, auto_refresh=False) as picture:
+            while time.monotonic() < end:
+                shown.turn(_REFRESH_S)
+                picture.update(shown.picture(), refresh=True)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Hang the commands into the `rosace` command."""
+    app.command(
+        epilog="Examples:  rosace watch   ·   rosace watch --port socket://hall-pc:4000",
+        rich_help_panel=HALL,
+    )(watch)
