@@ -32,6 +32,7 @@ COMMANDS: Final = (
     ("settings", "tables", TABLES,
      "Read or change a board's times, sound, displays, keys and language."),
     ("watch", "hall", HALL, "Read every table that is plugged in, as it plays, until Ctrl-C."),
+    ("serve", "hall", HALL, "Read every table as `watch` does, and show the hall on web pages."),
     ("rules", "house_rules", RULES,
      "List, show or compare rule systems, and give a table the club's own."),
     ("what-if", "house_rules", RULES,

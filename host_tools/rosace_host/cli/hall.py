@@ -1,7 +1,8 @@
-"""The commands for an evening: watch reads every table that is plugged in, serve shows them too."""
+"""The commands for an evening: watch reads every table, serve shows them on pages too."""
 
 import json
 import queue
+import threading
 import time
 from typing import Annotated, Any, Final
 
@@ -12,6 +13,7 @@ from rich.text import Text
 
 from rosace_host.cli.options import HALL, Db, Json, Ports
 from rosace_host.cli.output import Output, guarded
+from rosace_host.errors import RosaceError, UsageError
 from rosace_host.hall import screen
 from rosace_host.hall.watch import Watch
 from rosace_host.store.store import Store
@@ -22,6 +24,19 @@ _EMPTY: Final = "No table yet. Plug one in: it is found by itself. Ctrl-C ends t
 
 Quiet = Annotated[bool, typer.Option("--quiet", help="No bell.")]
 For = Annotated[float, typer.Option("--for", help="End after so many seconds; 0: with Ctrl-C.")]
+
+Http = Annotated[int, typer.Option(min=0, max=65535, help="Port of the pages; 0: any free one.")]
+Lan = Annotated[bool, typer.Option("--lan", help="Let the whole network read the pages.")]
+Hosts = Annotated[
+    list[str] | None, typer.Option("--host", help="Another name of this PC. Repeatable.")
+]
+FullNames = Annotated[
+    bool | None,
+    typer.Option("--full-names/--short-names", help="Short with --lan, else full."),
+]
+Hide = Annotated[
+    list[str] | None, typer.Option(help="A player whose name is not shown. Repeatable.")
+]
 
 
 class _Screen:
@@ -90,9 +105,61 @@ def watch(
                 picture.update(shown.picture(), refresh=True)
 
 
+@guarded
+def serve(
+    port: Ports = None, db: Db = None, http: Http = 8080, lan: Lan = False,
+    host: Hosts = None, full: FullNames = None, hide: Hide = None, seconds: For = 0,
+) -> None:  # fmt: skip
+    """Read every table as `watch` does, and show the hall on web pages.
+
+    Only this PC can open them, unless --lan lets the hall's phones and screens
+    read them too: then with the short names that the tables show.
+    """
+    try:
+        from rosace_host.hall.server import Serving
+        from rosace_host.hall.shown import NameRule
+    except ModuleNotFoundError as error:
+        raise missing_extra("serve", error) from error
+    out = Output()
+    rule = NameRule.of(not lan if full is None else full, hide or ())
+    store = Store(db)
+    with Watch(store, port or ()) as hall:
+        serving = Serving(hall, store, port=http, lan=lan, rule=rule, hosts=host or ())
+        out.show(Text(f"The hall's page:  {serving.url}/   (Ctrl-C ends it)", style="bold"))
+        if lan:
+            names = "full" if rule.full else "short"
+            out.say(f"Everybody in this network may read it, with {names} names.")
+        shown = _Screen(out, hall, bell=False)
+        shown.live = False
+        news = threading.Thread(target=_tell, args=(shown, serving, seconds), daemon=True)
+        news.start()
+        serving.run()
+
+
+def _tell(shown: _Screen, serving: Any, seconds: float) -> None:
+    """Print what is new while the pages are served."""
+    end = time.monotonic() + seconds if seconds else float("inf")
+    while time.monotonic() < end:
+        shown.turn(_REFRESH_S)
+    serving.stop()
+
+
+def missing_extra(extra: str, error: ModuleNotFoundError) -> RosaceError:
+    """What to install for a command whose libraries are not here."""
+    return UsageError(
+        f"`rosace {extra}` needs more libraries than are installed.",
+        f"There is no {error.name}.",
+        f'Run: pip install "rosace[{extra}]"',
+    )
+
+
 def add_to(app: typer.Typer) -> None:
     """Hang the commands into the `rosace` command."""
     app.command(
         epilog="Examples:  rosace watch   ·   rosace watch --port socket://hall-pc:4000",
         rich_help_panel=HALL,
     )(watch)
+    app.command(
+        epilog='Examples:  rosace serve   ·   rosace serve --lan --hide "Marie Dupont"',
+        rich_help_panel=HALL,
+    )(serve)

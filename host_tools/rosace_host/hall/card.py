@@ -134,6 +134,7 @@ def _match(match: StoredMatch, glance: m.Live | None) -> dict[str, Any]:
         "clock_s": None,
         "strokes": sum(board.strokes for game in sheet.games for board in game.boards),
         "last": None,
+        "ended": _ended(match),
         "sides": [],
     }
     if line:
@@ -152,6 +153,21 @@ def _match(match: StoredMatch, glance: m.Live | None) -> dict[str, Any]:
         data["umpiring"] = umpiring_mode(s[st.MODE])
         data["sides"] = _piles(match) if is_with_piles(s) else _sides(match)
     return data
+
+
+def _ended(match: StoredMatch) -> dict[str, Any] | None:
+    """The last board that was won or lost."""
+    for game in reversed(match.sheet.games):
+        for board in reversed(game.boards):
+            if board.ended and not board.void:
+                return {
+                    "game": game.number,
+                    "board": board.number,
+                    "winner": board.winner,
+                    "points": board.points,
+                    "total": list(board.total),
+                }
+    return None
 
 
 def _person(match: StoredMatch, slot: str) -> dict[str, Any]:

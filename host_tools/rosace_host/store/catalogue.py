@@ -215,6 +215,7 @@ def listing(store: Store) -> list[dict[str, Any]]:
                 "title": known.label(match, "title"),
                 **data,
                 "names": names,
+                "short_names": data["names"],
             }
         )
     went_on = _went_on(matches, origins)
