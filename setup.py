@@ -40,7 +40,7 @@ setup(
     packages=packages(),
     package_data={
         "rosace": ["py.typed"],
-        "rosace_host": ["py.typed"],
+        "rosace_host": ["py.typed", "hall/templates/*", "hall/static/*", "hall/locale/*"],
         "rosace_sim": ["page/*", "page/**/*", "shims/*.py", "shims/vm/*.py"],
     },
     cmdclass={"build_py": BuildWithFirmware},

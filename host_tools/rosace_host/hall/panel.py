@@ -31,12 +31,12 @@ def _with_framebuf() -> None:
 
 
 def picture(now: Reading, names: dict[str, str], language: int) -> bytes:
-    """1024 bytes as lit: pages of eight rows, a byte a column, lowest bit on top; names by slot."""
+    """1024 bytes as lit: pages of eight rows, a byte a column, lowest bit on top. names: by slot."""
     _with_framebuf()
     from rosace.face import translate
     from rosace.face.far import Far
     from rosace.face.view import C_NONE, C_SHOT, View
-    from rosace.rules.state import SIZE
+    from rosace.rules.state import SEAT_SLOT, SIZE
 
     translate.use(language)
     view: Any = View()
@@ -44,6 +44,7 @@ def picture(now: Reading, names: dict[str, str], language: int) -> bytes:
         view.s = bytearray(now.match.sheet.digest).ljust(SIZE, b"\0")
         view.names = [names.get(slot, slot).encode(CHARSET, "replace")[:12] for slot in SLOTS]
     view.clock_kind = C_NONE
+    view.left_side = 1 - (view.s[SEAT_SLOT] & 1)  # drawn for the other side: so A is on the left
     if now.glance and now.glance.clock_ms != 0xFFFF:
         view.clock_kind, view.clock_s = C_SHOT, now.glance.clock_ms // 1000
     buffer = bytearray(_WIDTH * _HEIGHT // 8)

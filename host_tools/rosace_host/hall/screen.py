@@ -1,4 +1,4 @@
-"""The hall in a terminal: one line a table, and what is said aloud when a table may be unplugged."""
+"""The hall in a terminal: one line a table, and what is said when a table may be unplugged."""
 
 import time
 from collections.abc import Iterable

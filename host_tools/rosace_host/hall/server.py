@@ -105,9 +105,9 @@ class Hall:
     def _pulse(self) -> dict[str, Any]:
         """Clocks and ages: what changes every second and is worth no rendering."""
         tables = {
-            one["id"]: [one["heard_ms"], one["match"]["clock_s"] if one["match"] else None]
+            one["id"]: [now.heard_ms, one["match"]["clock_s"] if one["match"] else None]
             for one in self.watch.cards()
-            if one["id"]
+            if (now := self.watch.reading(one["id"]))
         }
         return {"now": now_ms(), "tables": tables}
 

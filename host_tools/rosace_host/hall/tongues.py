@@ -6,7 +6,6 @@ English stands in the templates; locale/*.po has the others and is compiled when
 import functools
 import io
 from collections.abc import Sequence
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -18,8 +17,10 @@ from babel.messages.pofile import read_po
 from babel.support import Translations
 
 from rosace_host.match.sentences import LANGUAGES
+from rosace_host.sheet.sheet import local_time
 
 FOLDER: Final = Path(__file__).parent / "locale"
+_LOCALES: Final = {"en": "en_GB"}  # 24 hours, the day first
 NAMES: Final = {code: Locale(code).get_display_name(code) or code for code in LANGUAGES}
 
 
@@ -53,18 +54,11 @@ def chosen(asked: str | None, accepted: str | None) -> str:
 
 def when(ms: int | None, language: str) -> str:
     """Date and time of this PC; "" where it is unknown."""
-    try:
-        return format_datetime(datetime.fromtimestamp((ms or 0) / 1000), "short", locale=language) \
-            if ms else ""  # fmt: skip
-    except (ValueError, OverflowError, OSError):
-        return ""
+    time = local_time(ms)
+    return format_datetime(time, "short", locale=_LOCALES.get(language, language)) if time else ""
 
 
 def clock_time(ms: int | None, language: str) -> str:
     """The time of day alone."""
-    try:
-        return (
-            format_time(datetime.fromtimestamp(ms / 1000), "medium", locale=language) if ms else ""
-        )
-    except (ValueError, OverflowError, OSError):
-        return ""
+    time = local_time(ms)
+    return format_time(time, "medium", locale=_LOCALES.get(language, language)) if time else ""
