@@ -31,7 +31,7 @@ def _with_framebuf() -> None:
 
 
 def picture(now: Reading, names: dict[str, str], language: int) -> bytes:
-    """1024 bytes as lit: pages of eight rows, a byte a column, lowest bit on top. names: by slot."""
+    """1024 bytes as lit: pages of eight rows, a byte a column, lowest bit on top."""
     _with_framebuf()
     from rosace.face import translate
     from rosace.face.far import Far
