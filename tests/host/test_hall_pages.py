@@ -34,7 +34,9 @@ def see(browser, sixteen):
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else 0)
+        page.on(
+            "console", lambda said: complaints.append(said.text) if said.type == "error" else 0
+        )
         page.goto(sixteen.url + path)
         return page
 
@@ -55,7 +57,8 @@ def test_sixteen_cards_fit_a_wall_and_are_read_from_the_last_row(see):
     assert page.locator(".card:visible").count() == 16
     assert all(size >= 40 for size in page.evaluate(SIZES).values()), page.evaluate(SIZES)
     boxes = page.evaluate(
-        "() => [...document.querySelectorAll('.card')].map(e => e.getBoundingClientRect().toJSON())"
+        "() => [...document.querySelectorAll('.card')].map("
+        "e => e.getBoundingClientRect().toJSON())"
     )
     assert all(box["bottom"] <= 1080 and box["right"] <= 1920 for box in boxes)
     tall = page.evaluate(

@@ -4,6 +4,7 @@ import json
 import queue
 import threading
 import time
+from contextlib import nullcontext
 from typing import Annotated, Any, Final
 
 import typer
@@ -15,6 +16,7 @@ from rosace_host.cli.options import HALL, Db, Json, Ports
 from rosace_host.cli.output import Output, guarded
 from rosace_host.errors import RosaceError, UsageError
 from rosace_host.hall import screen
+from rosace_host.hall.shown import NameRule
 from rosace_host.hall.watch import Watch
 from rosace_host.store.store import Store
 
@@ -33,6 +35,9 @@ Hosts = Annotated[
 FullNames = Annotated[
     bool | None,
     typer.Option("--full-names/--short-names", help="Short with --lan, else full."),
+]
+Mqtt = Annotated[
+    str, typer.Option(help="Publish the tables to this broker too: mqtt://HOST, mqtts://...")
 ]
 Hide = Annotated[
     list[str] | None, typer.Option(help="A player whose name is not shown. Repeatable.")
@@ -81,8 +86,8 @@ class _Screen:
 
 @guarded
 def watch(
-    port: Ports = None, db: Db = None, quiet: Quiet = False, seconds: For = 0,
-    as_json: Json = False,
+    port: Ports = None, db: Db = None, quiet: Quiet = False, mqtt: Mqtt = "",
+    full: FullNames = None, hide: Hide = None, seconds: For = 0, as_json: Json = False,
 ) -> None:  # fmt: skip
     """Read every table that is plugged in, as it plays, until Ctrl-C.
 
@@ -93,7 +98,8 @@ def watch(
     """
     out = Output(as_json)
     end = time.monotonic() + seconds if seconds else float("inf")
-    with Watch(Store(db), port or ()) as hall:
+    rule = NameRule.of(bool(full), hide or ())
+    with Watch(Store(db), port or ()) as hall, _published(hall, mqtt, rule):
         shown = _Screen(out, hall, not quiet)
         if not shown.live:
             while time.monotonic() < end:
@@ -108,7 +114,8 @@ def watch(
 @guarded
 def serve(
     port: Ports = None, db: Db = None, http: Http = 8080, lan: Lan = False,
-    host: Hosts = None, full: FullNames = None, hide: Hide = None, seconds: For = 0,
+    host: Hosts = None, full: FullNames = None, hide: Hide = None, mqtt: Mqtt = "",
+    seconds: For = 0,
 ) -> None:  # fmt: skip
     """Read every table as `watch` does, and show the hall on web pages.
 
@@ -117,13 +124,13 @@ def serve(
     """
     try:
         from rosace_host.hall.server import Serving
-        from rosace_host.hall.shown import NameRule
     except ModuleNotFoundError as error:
         raise missing_extra("serve", error) from error
     out = Output()
     rule = NameRule.of(not lan if full is None else full, hide or ())
     store = Store(db)
-    with Watch(store, port or ()) as hall:
+    published = rule if full is not None else NameRule.of(False, hide or ())
+    with Watch(store, port or ()) as hall, _published(hall, mqtt, published):
         serving = Serving(hall, store, port=http, lan=lan, rule=rule, hosts=host or ())
         out.show(Text(f"The hall's page:  {serving.url}/   (Ctrl-C ends it)", style="bold"))
         if lan:
@@ -134,6 +141,17 @@ def serve(
         news = threading.Thread(target=_tell, args=(shown, serving, seconds), daemon=True)
         news.start()
         serving.run()
+
+
+def _published(hall: Watch, url: str, rule: NameRule) -> Any:
+    """What publishes the hall to a broker while it is entered; nothing without an address."""
+    if not url:
+        return nullcontext()
+    try:
+        from rosace_host.hall.mqtt import Publisher
+    except ModuleNotFoundError as error:
+        raise missing_extra("mqtt", error) from error
+    return Publisher(hall, url, rule)
 
 
 def _tell(shown: _Screen, serving: Any, seconds: float) -> None:
@@ -147,7 +165,7 @@ def _tell(shown: _Screen, serving: Any, seconds: float) -> None:
 def missing_extra(extra: str, error: ModuleNotFoundError) -> RosaceError:
     """What to install for a command whose libraries are not here."""
     return UsageError(
-        f"`rosace {extra}` needs more libraries than are installed.",
+        "This needs more libraries than are installed.",
         f"There is no {error.name}.",
         f'Run: pip install "rosace[{extra}]"',
     )
