@@ -18,8 +18,6 @@ import random
 from desk.files import MemoryFiles
 from rosace.desk import presenter
 from rosace.desk.desk import Desk
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face import view as v
 from rosace.port import ticks_add
 from rosace.record.journal import Journal
@@ -41,6 +39,7 @@ from rosace.senses.buttons import BLACK, FOUL, KEY_PINS, OK, SEAT_A, STRIKER, UN
 from rosace.senses.buttons import QUEEN as QUEEN_KEY
 from rosace.senses.edges import Edges
 from rosace.words import K_STROKE, OWN_GUESS, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD, QUEEN
+from rosace_host.match import text_ids as T
 
 STEP = 25  # ms between two turns of the loop while something goes on
 AWAKE = 250  # ms after the last edge in which something may go on
@@ -216,7 +215,7 @@ class Hands:
 
     def agreed(self):
         """Where nobody umpires, the side that the screen asks taps its own button."""
-        if self.view.screen == v.S_MAIN and self.view.hint in (M.AGREE_TAP, M.AGREE_HOLD):
+        if self.view.screen == v.S_MAIN and self.view.hint in (T.AGREE_TAP, T.AGREE_HOLD):
             self.run(READ)
             named = self.view.args[0] - T.ARG_NAME  # the screen says whose word it waits for
             seat = bytes(self.s[SEAT_SLOT : SEAT_SLOT + 4]).index(named)

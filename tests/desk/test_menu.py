@@ -6,7 +6,7 @@ from desk.bench import Bench
 from desk.test_ends import result
 from desk.test_prompts import kinds_of
 from desk.test_start import broken, playing
-from rosace.desk.modes.acts import A_FIRST, ACTS
+from rosace.desk.modes.act_table import A_FIRST, ACTS
 from rosace.face import view
 from rosace.rules import state
 from rosace.words import (

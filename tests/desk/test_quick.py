@@ -5,7 +5,7 @@ import pytest
 from desk.bench import Bench
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
-from rosace.desk.modes.acts import A_FIRST, ACTS
+from rosace.desk.modes.act_table import A_FIRST, ACTS
 from rosace.rules import state
 from rosace.words import (
     K_BOARD_RESULT,

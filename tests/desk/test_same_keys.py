@@ -8,24 +8,23 @@ from desk.test_menu import choose, list_with, row, walk
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from desk.test_start import broken, playing
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face import view
 from rosace.rules import state
 from rosace.senses.buttons import FOUL, KEY_NAMES, OK, UNDO
 from rosace.words import K_DISQUALIFY, K_DISTURBANCE, K_PROTEST, K_WARNING, P_PLAY
+from rosace_host.match import text_ids as T
 
 
 def test_what_waits_stands_first_then_the_keys_then_at_most_eight_rows():
     bench = broken()
     bench.press("MENU")
     menu = bench.desk.mode
-    assert menu.texts[0] == M.M_KEYS and menu.cursor == 1, "OK is the recount, as ever"
+    assert menu.texts[0] == T.M_KEYS and menu.cursor == 1, "OK is the recount, as ever"
     assert menu.count <= 9
-    assert M.M_NEW_PROTEST in menu.texts[:4] and M.M_RECOUNT in menu.texts[:4]
+    assert T.M_NEW_PROTEST in menu.texts[:4] and T.M_RECOUNT in menu.texts[:4]
     bench.press("UNDO")
     choose(bench, row(K_PROTEST)).press("WHITE", "OK", "MENU")
-    assert menu.texts[0] == M.M_PROTEST and menu.cursor == 0 and menu.texts[1] == M.M_KEYS
+    assert menu.texts[0] == T.M_PROTEST and menu.cursor == 0 and menu.texts[1] == T.M_KEYS
 
 
 @pytest.mark.parametrize("where", ["play", "ready", "between", "over", "none"])
@@ -43,16 +42,16 @@ def test_menu_has_few_rows_wherever_it_is_opened(where):
     bench.press("MENU")
     assert bench.mode == "menu" and bench.desk.mode.count <= 9
     every = set(bench.desk.mode.texts[: bench.desk.mode.count])
-    assert M.M_KEYS in every
+    assert T.M_KEYS in every
 
 
 def test_undo_leads_from_a_list_of_menu_back_to_menu_and_menu_home():
     bench = broken()
     bench.press("MENU")
     walk(bench, list_with(bench.desk.mode, row(K_WARNING)))
-    assert bench.view.title == M.M_CONDUCT
+    assert bench.view.title == T.M_CONDUCT
     bench.press("UNDO")
-    assert bench.mode == "menu" and bench.view.title == M.MENU
+    assert bench.mode == "menu" and bench.view.title == T.MENU
     walk(bench, list_with(bench.desk.mode, row(K_WARNING)))
     bench.press("MENU")
     assert bench.mode == "entry"

@@ -1,7 +1,6 @@
 """Every text id by name."""
 
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
+from rosace_host.match import text_ids as T
 
 NO_TEXT = ("ARG_NAME", "ARG_NAME_QUEEN", "ARG_TEXT", "ARG_LAW", "MORE", "LANGUAGES")
 
@@ -10,7 +9,7 @@ def text_ids():
     """Name -> number."""
     return {
         name: number
-        for name, number in {**vars(T), **vars(M)}.items()
+        for name, number in vars(T).items()
         if type(number) is int and name not in NO_TEXT
     }
 

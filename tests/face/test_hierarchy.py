@@ -7,9 +7,9 @@ from face.checked import complaints
 from face.test_screens import by_name, rendered
 from rosace.desk.clocks import EXACT
 from rosace.face import canvas, translate
-from rosace.face import more_ids as M
 from rosace.face.far import Far
 from rosace.rules import state as st
+from rosace_host.match import text_ids as T
 from rosace_sim.pictures.posed import (
     LONG,
     board_won,
@@ -162,7 +162,7 @@ def test_who_places_in_doubles_is_said_by_name():
 def test_a_result_by_hand_says_that_the_queen_is_worth_nothing():
     table = running().set((st.SCORE, 22))
     view = shown(table, "result", winner=0, queen=0, left=2)
-    assert view.lines[0] == M.LEFT_CAP and view.args[2:5] == [2, 22, 2]
+    assert view.lines[0] == T.LEFT_CAP and view.args[2:5] == [2, 22, 2]
     assert find(rendered(view), "(22) = 2")
 
 

@@ -10,12 +10,12 @@ from face import test_screens as screens
 from face.checked import complaints
 from face.ids import every_id
 from rosace.face import canvas, translate, view
-from rosace.face import text_ids as T
 from rosace.face.canvas import SMALL
 from rosace.record.settings import SET_LANGUAGE
 from rosace.rules import rows as stroke_rows
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_NONE, QE_POCKETED
 from rosace.words import NONE
+from rosace_host.match import text_ids as T
 from rosace_sim.pictures.examples import EXAMPLES
 from rosace_sim.pictures.posed import Table, running
 from rosace_sim.pictures.screens import pixel, render

@@ -7,8 +7,6 @@ import pytest
 from face.checked import complaints
 from face.ids import every_id, text_ids
 from rosace import words
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face import translate
 from rosace.face import view as w
 from rosace.face.canvas import Canvas
@@ -16,6 +14,7 @@ from rosace.face.draw import draw
 from rosace.rules import rows
 from rosace.rules import state as st
 from rosace.words import NONE
+from rosace_host.match import text_ids as T
 from rosace_sim.pictures.examples import EXAMPLES
 from rosace_sim.pictures.posed import LONG, NAMES, Table, clocked, running
 from rosace_sim.pictures.screens import render
@@ -272,7 +271,7 @@ def test_no_state_however_odd_keeps_a_screen_from_being_drawn(screen):
         view.fields = [chance.choice((0, 1, 2, 3, 9, 255)) for _ in range(w.FIELDS)]
         view.title = chance.choice(numbers)
         view.lines = [chance.choice(numbers) for _ in range(4)]
-        view.args = [chance.choice((0, 7, 1003, 2000 + M.QUEEN)) for _ in range(6)]
+        view.args = [chance.choice((0, 7, 1003, 2000 + T.QUEEN)) for _ in range(6)]
         view.seats, view.badges = chance.randrange(16), chance.randrange(256)
         view.item_count, view.cursor = chance.randrange(9), chance.randrange(9)
         view.page, view.show_keys = chance.randrange(2), chance.random() < 0.5

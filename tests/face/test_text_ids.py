@@ -5,16 +5,15 @@ import shutil
 import pytest
 
 from rosace import words
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face import translate
 from rosace.rules import rows
 from rosace.rules.piles import systems as piles
 from rosace.rules.state import PILE
 from rosace_host.match import rulebook
+from rosace_host.match import text_ids as T
 from rosace_sim import make_texts
 
-LANGUAGES = make_texts.languages(make_texts.FACE / "languages")
+LANGUAGES = make_texts.languages(make_texts.FIRMWARE / "face" / "languages")
 MASTER = LANGUAGES[0]
 
 
@@ -55,9 +54,9 @@ def block_of(name):
     raise AssertionError(f"no block begins with {name}")
 
 
-@pytest.mark.parametrize("path", make_texts.files(), ids=lambda path: path.stem)
-def test_a_generated_file_is_what_the_languages_give(path):
-    assert path.read_text("utf-8") == make_texts.files()[path], "run `make texts`, commit both"
+def test_the_numbers_in_the_files_are_what_the_languages_give():
+    for path, text in make_texts.files().items():
+        assert path.read_text("utf-8") == text, f"{path.name}: run `make texts`, commit both"
 
 
 def test_every_block_is_known_here():
@@ -77,7 +76,7 @@ def test_the_events_stand_in_the_order_of_their_kinds():
 def test_the_rows_stand_in_the_order_of_their_numbers():
     for i, line in enumerate(block_of("ROWS")):
         assert getattr(rows, line[len("ROWS[") : -1]) == i
-    assert T.MORE == M.PILE_ROWS, "translate.add_row() counts from there"
+    assert T.MORE == T.PILE_ROWS, "translate.add_row() counts from there"
     for i, line in enumerate(block_of("PILE_ROWS")):
         row = line[len("PILE_ROWS[") : -1]
         assert (int(row) if row.isdigit() else getattr(piles, row)) == piles.FIRST + i
@@ -90,11 +89,11 @@ def test_refusals_and_reasons_stand_in_the_order_of_their_numbers():
         assert getattr(T, name) == T.REFUSED + refusal
     alike = {"R_PLACING": words.RE_PLACING, "R_FRAME": words.RE_FRAME, "R_OTHER": words.RE_OTHER}
     for name, reason in alike.items():
-        assert getattr(M, name) == M.R_IMPROPER + reason - words.RE_IMPROPER
+        assert getattr(T, name) == T.R_IMPROPER + reason - words.RE_IMPROPER
     alike = {"R_LEFT": words.RE_LEFT, "R_STRIKER": words.RE_STRIKER,
              "R_DISTURBED": words.RE_DISTURBED}  # fmt: skip
     for name, reason in alike.items():
-        assert getattr(M, name) == M.R_LANGUAGE + reason - words.RE_LANGUAGE
+        assert getattr(T, name) == T.R_LANGUAGE + reason - words.RE_LANGUAGE
 
 
 def test_every_language_has_the_lines_of_english():
@@ -102,21 +101,29 @@ def test_every_language_has_the_lines_of_english():
         assert make_texts.differences(MASTER, language) == []
 
 
+# A file of the firmware, with the numbers of its texts or without
+ONE = """from rosace.port import const
+{}
+TEXTS = (_T_K_BACK,)
+"""
+
+
 @pytest.fixture
-def face(tmp_path):
-    """A copy of face/ to change."""
-    shutil.copytree(make_texts.FACE / "languages", tmp_path / "languages")
+def firmware(tmp_path):
+    """A copy of the languages to change, with a file that uses a text."""
+    shutil.copytree(make_texts.FIRMWARE / "face" / "languages", tmp_path / "face" / "languages")
+    (tmp_path / "one.py").write_text(ONE.format(""), "utf-8")
     return tmp_path
 
 
-def changed(face, code, old, new):
+def changed(firmware, code, old, new):
     """What make_texts says of a language with `old` replaced."""
-    path = face / "languages" / f"{code}.py"
+    path = firmware / "face" / "languages" / f"{code}.py"
     text = path.read_text("utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), "utf-8")
     with pytest.raises(make_texts.TextError) as error:
-        make_texts.files(face)
+        make_texts.files(firmware)
     return str(error.value)
 
 
@@ -132,27 +139,45 @@ def changed(face, code, old, new):
         ("NUMBER = 2", "NUMBER = 1", "0, 1, 2"),
     ],
 )
-def test_a_language_that_differs_is_refused(face, old, new, said):
-    assert said in changed(face, "de", old, new)
+def test_a_language_that_differs_is_refused(firmware, old, new, said):
+    assert said in changed(firmware, "de", old, new)
 
 
-def test_an_id_stands_once(face):
+def test_an_id_stands_once(firmware):
     for code in translate.LANGUAGES:
-        path = face / "languages" / f"{code}.py"
+        path = firmware / "face" / "languages" / f"{code}.py"
         path.write_text(path.read_text("utf-8").replace("# K_BACK", "# K_OK"), "utf-8")
     with pytest.raises(make_texts.TextError, match="K_OK stands there twice"):
-        make_texts.files(face)
+        make_texts.files(firmware)
 
 
-def test_a_new_language_is_one_file_and_moves_no_id(face):
-    before = make_texts.files(face)
-    dutch = (face / "languages" / "en.py").read_text("utf-8")
+def test_a_new_language_is_one_file_and_moves_no_id(firmware):
+    before = make_texts.files(firmware)
+    dutch = (firmware / "face" / "languages" / "en.py").read_text("utf-8")
     dutch = dutch.replace("NUMBER = 0", "NUMBER = 4").replace('"English"', '"Nederlands"')
-    (face / "languages" / "nl.py").write_text(dutch, "utf-8")
-    after = make_texts.files(face)
-    for name in ("text_ids.py", "more_ids.py"):
-        assert after[face / name] == before[face / name]
-    assert '"es", "nl")' in after[face / "languages" / "__init__.py"]
+    (firmware / "face" / "languages" / "nl.py").write_text(dutch, "utf-8")
+    after = make_texts.files(firmware)
+    lists = firmware / "face" / "languages" / "__init__.py"
+    assert '"es", "nl")' in after.pop(lists)
+    del before[lists]
+    assert after == before
+
+
+def test_a_file_gets_the_numbers_of_the_texts_that_it_names(firmware):
+    path = firmware / "one.py"
+    first = make_texts.files(firmware)[path]
+    assert first == ONE.format(f"\n{make_texts.MARK}\n_T_K_BACK = const({T.K_BACK})\n")
+    path.write_text(first.replace("(_T_K_BACK", "(_T_K_OK, _T_K_BACK"), "utf-8")
+    second = make_texts.files(firmware)[path]
+    assert f"\n_T_K_OK = const({T.K_OK})\n_T_K_BACK = const({T.K_BACK})\n" in second
+    path.write_text(second.replace(f"const({T.K_BACK})\n", "const(1)\n>>>>>>> merged\n"), "utf-8")
+    assert make_texts.files(firmware)[path] == second
+
+
+def test_an_id_that_no_text_has_is_refused(firmware):
+    (firmware / "one.py").write_text(ONE.format("").replace("BACK", "BAKC"), "utf-8")
+    with pytest.raises(make_texts.TextError, match=r"one\.py: no text has the id K_BAKC"):
+        make_texts.files(firmware)
 
 
 def test_all_letters_of_all_texts_are_in_the_fonts():

@@ -230,9 +230,9 @@ def test_the_prompt_opens_without_a_press_shown_and_logged():
     bench.run(1000)
     assert bench.desk.leave == 1 and bench.desk.saved
     assert events_of(bench, K_MAINTENANCE)[-1] == (m.REPL, 2)
-    from rosace.face import more_ids as M
+    from rosace_host.match import text_ids as T
 
-    assert bench.view.lines[0] == M.REPL_OPEN
+    assert bench.view.lines[0] == T.REPL_OPEN
 
 
 def test_during_a_match_the_prompt_waits_for_ok():

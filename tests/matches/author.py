@@ -10,8 +10,6 @@ import sys
 from pathlib import Path
 
 from matches.match_writer import KEYS, LETTERS, Author, say
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.rules.state import (
     BOARD,
     BROKEN,
@@ -32,6 +30,7 @@ from rosace.words import (
     P_PLAY,
     Q_AWAIT,
 )
+from rosace_host.match import text_ids as T
 
 HERE = Path(__file__).parent
 
@@ -224,7 +223,7 @@ class Slips:
         a.do(K_ROOM)
         a.write("PHASE prompt")
         a.write("PRESS MENU")
-        a.write(say(M.M_ROOM))
+        a.write(say(T.M_ROOM))
         a.write("PRESS OK", "there is room now")
         a.place()
         return True

@@ -7,8 +7,6 @@ it gives of the laws; so a file says what ought to happen, and playing it shows 
 import random
 
 from rosace.desk.stroke_entry import StrokeEntry
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face import translate
 from rosace.rules import laws, match
 from rosace.rules.acts import foul_kind
@@ -62,6 +60,7 @@ from rosace.words import (
     STRIKER,
 )
 from rosace_host.match import names
+from rosace_host.match import text_ids as T
 
 
 def say(text: int, *args) -> str:
@@ -387,14 +386,14 @@ class Author:
         self.do(kind, seat=seat, value=seat & 1, reason=reason)
         self.write("PHASE foul")
         self.write("HOLD FOUL", why)
-        self.write(say(M.FOUL_WHO))
+        self.write(say(T.FOUL_WHO))
         self.write(f"PRESS {KEYS[seat]} {key} OK", self.verdict())
         self.place()
 
     def appeal(self) -> None:
         """MENU held: all clocks stand until "Play" (4g)."""
         self.write("HOLD MENU", f"{self.who(self.s[TURN] ^ 1)} appeals")
-        self.write(say(M.APPEAL_LINE))
+        self.write(say(T.APPEAL_LINE))
         self.write("RUN 20 s")
         self.write("PRESS OK", '"Play"')
         self.do(K_APPEAL)

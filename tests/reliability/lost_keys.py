@@ -7,11 +7,11 @@ from host.wired_desk import client_of
 from reliability.figures import figure
 from reliability.forgeries import paired
 from reliability.unpairing import finish_match
-from rosace.face import more_ids as M
 from rosace.link import messages as m
 from rosace.record import keys
 from rosace_host.device.client import Client
 from rosace_host.device.keys import Club
+from rosace_host.match import text_ids as T
 from rosace_host.store.store import Store
 from rosace_host.tasks.sync import sync
 from rosace_host.tasks.verify import verify
@@ -44,7 +44,7 @@ def flipped_keys(tally, count, seed):
         hits = [(path, chance.randrange(8 * len(good[path]))) for path in (CELL, COPY)]
         with tally.case(f"both copies, try {number}"):
             switch_on(bench, flipped(good, *hits))
-            assert bench.view.title == M.KEY_LOST, "not said"
+            assert bench.view.title == T.KEY_LOST, "not said"
             assert refused(bench, None) and refused(bench, club), "open"
 
 
@@ -83,7 +83,7 @@ def sign(client: Client, pad, key, nonce):
 
 def check_flip(bench, files, club, said):
     switch_on(bench, files)
-    assert (bench.view.title == M.KEY_LOST) == said, "not said, or said for nothing"
+    assert (bench.view.title == T.KEY_LOST) == said, "not said, or said for nothing"
     assert refused(bench, None), "a stranger is heard"
     store = Store("sqlite://")
     report = sync(client_of(bench, club), store)

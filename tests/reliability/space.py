@@ -11,10 +11,10 @@ from record.journals import matches, pull
 from record.table import PLAIN, Referee, power_on
 from reliability.figures import figure
 from reliability.room import BOARDS, beside_the_program, match
-from rosace.face import text_ids as T
 from rosace.face import view
 from rosace.rules.state import PHASE
 from rosace.words import P_PLAY
+from rosace_host.match import text_ids as T
 
 
 @figure("J6", "scoring on a flash that takes nothing: shown, saved when there is room", 2, 40, 200)

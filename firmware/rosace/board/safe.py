@@ -13,9 +13,7 @@ from rosace.board.board import Board
 from rosace.board.display import NEAR, kind_of
 from rosace.board.files import Files
 from rosace.board.oled import Oled
-from rosace.face import more_ids as M
 from rosace.face import pane
-from rosace.face import text_ids as T
 from rosace.face.canvas import Canvas
 from rosace.face.view import S_NOTICE, View
 from rosace.link import messages as m
@@ -23,6 +21,19 @@ from rosace.link.session import Office, Session, stored
 from rosace.port import const, ticks_diff
 from rosace.record import error_log
 from rosace.record.journal import Journal
+
+# Ids of texts, numbered by `make texts`
+_T_K_PLAY = const(13)
+_T_K_NO = const(17)
+_T_SAFE = const(71)
+_T_SAFE_LINE = const(72)
+_T_SAFE_ERRORS = const(73)
+_T_SAFE_SYNC = const(74)
+_T_MAINTENANCE_LINE = const(77)
+_T_K_GRANT = const(99)
+_T_REPL_OPEN = const(504)
+_T_REPL_LINE = const(505)
+_T_SERVICE = const(506)
 
 # Imported from here by a name that is made at run time: the language in which it speaks.
 BY_NAME = ("rosace.face.languages.en",)
@@ -179,16 +190,16 @@ def said(why: str, asked: bool) -> View:
     """The reason, or what the PC asks, as a view."""
     view = View()
     view.screen = S_NOTICE
-    view.title = T.SAFE
+    view.title = _T_SAFE
     view.names[0] = why.encode()
     view.args[0] = 1000
     whole = " " in why  # too many errors, and no path
-    view.lines[0] = T.SAFE_ERRORS if whole else T.SAFE_LINE
-    view.lines[1] = T.MAINTENANCE_LINE if asked else T.SAFE_SYNC
+    view.lines[0] = _T_SAFE_ERRORS if whole else _T_SAFE_LINE
+    view.lines[1] = _T_MAINTENANCE_LINE if asked else _T_SAFE_SYNC
     view.show_keys = asked or whole
-    view.keys[7] = T.K_GRANT if asked else T.K_PLAY
+    view.keys[7] = _T_K_GRANT if asked else _T_K_PLAY
     if asked:
-        view.keys[4] = T.K_NO
+        view.keys[4] = _T_K_NO
     return view
 
 
@@ -206,9 +217,9 @@ def show_prompt_open(system) -> None:
     panel = Oled(i2c, NEAR, kind_of(i2c, NEAR, Files(system)))
     view = View()
     view.screen = S_NOTICE
-    view.title = M.SERVICE
-    view.lines[0] = M.REPL_OPEN
-    view.lines[1] = M.REPL_LINE
+    view.title = _T_SERVICE
+    view.lines[0] = _T_REPL_OPEN
+    view.lines[1] = _T_REPL_LINE
     pane.draw_prompt(Canvas(panel.buffer), view)
     panel.changed()
     while panel.push(96, 0):

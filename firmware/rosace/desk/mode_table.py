@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from rosace.desk.modes.before_play import Ready
     from rosace.desk.modes.board_end import Ends, Sides
     from rosace.desk.modes.ceremony import Check, Trials, WarmUp
-    from rosace.desk.modes.correct_list import FixList, FixOne, FixResult
+    from rosace.desk.modes.correct_list import FixList, FixOne
     from rosace.desk.modes.correct_plan import FixPlan
+    from rosace.desk.modes.correct_result import FixResult
     from rosace.desk.modes.correct_stroke import FixEdit, FixMenu, FixWho
     from rosace.desk.modes.foul_outside import FoulOutside
     from rosace.desk.modes.house_rules import Advice, Choice, Gather, House
@@ -127,7 +128,13 @@ def recount() -> dict:
 def correct_list() -> dict:
     from rosace.desk.modes import correct_list as c
 
-    return {"fixlist": c.FixList, "fixone": c.FixOne, "fixresult": c.FixResult}
+    return {"fixlist": c.FixList, "fixone": c.FixOne}
+
+
+def correct_result() -> dict:
+    from rosace.desk.modes import correct_result
+
+    return {"fixresult": correct_result.FixResult}
 
 
 def correct_stroke() -> dict:
@@ -219,7 +226,7 @@ FILES = {
     "fixwho": correct_stroke,
     "fixone": correct_list,
     "fixplan": correct_plan,
-    "fixresult": correct_list,
+    "fixresult": correct_result,
     "entry": play,
     "touch": play,
     "place": placing,

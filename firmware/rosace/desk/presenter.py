@@ -9,7 +9,6 @@ because nobody could see what it would mean. The presenter changes nothing of th
 
 from rosace.desk.modes.mode import blank
 from rosace.face import beeps
-from rosace.face import text_ids as T
 from rosace.face.canvas import Canvas
 from rosace.face.draw import draw, echo
 from rosace.face.view import (
@@ -57,6 +56,10 @@ from rosace.words import (
     NONE,
     P_PLAY,
 )
+
+# Ids of texts, numbered by `make texts`
+_T_K_WAIT = const(8)
+_T_TOO_EARLY = const(194)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -146,8 +149,8 @@ class Presenter:
         view.match_no = log.match_no
         desk.mode.fill(view)
         if desk.inputs.too_early:
-            view.hint = T.TOO_EARLY
-            view.keys[OK] = T.K_WAIT
+            view.hint = _T_TOO_EARLY
+            view.keys[OK] = _T_K_WAIT
 
     def _fill_names(self) -> None:
         """Players' names by slot, as the set-up gave them or plain letters."""

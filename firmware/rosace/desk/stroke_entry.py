@@ -32,6 +32,20 @@ UNDER_OK = const(2)  # while OK was down: AFTER_OK as soon as that OK has record
 FETCHED = const(3)  # from the net where the striker lay: perhaps the hand
 
 
+def same(a: Event, b: Event) -> bool:
+    """True if two strokes are the same (nets and evidence aside)."""
+    return (
+        a.kind == b.kind
+        and a.seat == b.seat
+        and a.white == b.white
+        and a.black == b.black
+        and a.queen == b.queen
+        and a.striker == b.striker
+        and a.foul == b.foul
+        and a.touched == b.touched
+    )
+
+
 class StrokeEntry:
     """kinds[i]: WHITE BLACK QUEEN STRIKER, OWN_GUESS for a slot nobody has decided, or NO_PIECE.
 

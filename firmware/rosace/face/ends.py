@@ -1,7 +1,6 @@
 """Board end, game end, match end: who, the result with names, how it came, what comes next."""
 
 from rosace.face import canvas, icons, pane, rulings
-from rosace.face import text_ids as T
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, MEDIUM, MIDDLE_DIGITS, SMALL, TALL
 from rosace.face.translate import LINE, add, add_char, add_number, add_row, add_text, expand
 from rosace.face.view import C_NONE, C_PROTEST, C_REST, S_BOARD_END
@@ -31,6 +30,24 @@ from rosace.rules.state import (
 from rosace.rules.systems import CAP, rule
 from rosace.words import NONE, Q_COVERED
 
+# Ids of texts, numbered by `make texts`
+_T_REST = const(1)
+_T_UNDER_PROTEST = const(54)
+_T_SUM_LEFT = const(159)
+_T_SUM_QUEEN = const(160)
+_T_SUM_AWARD = const(161)
+_T_SUM_STRIKER = const(162)
+_T_SUM_MAX = const(163)
+_T_SUM_CAP = const(164)
+_T_BOARD_TO = const(165)
+_T_GAME_TO_N = const(166)
+_T_MATCH_WON = const(167)
+_T_BOARD_IS_VOID = const(168)
+_T_CODE = const(169)
+_T_CODE_WAIT = const(170)
+_T_MATCH_VOID = const(190)
+_T_ARG_NAME = const(1000)
+
 _GAMES = const(3)  # characters of the games won in the bar
 _PROTEST = const(7)  # characters of its sign and time in the bar
 _AWARDS = const(9)  # rows E1-E9 give an award of the law, not a count
@@ -52,24 +69,24 @@ def _sum(v, words: bool) -> int:
     if coins or not queen:
         at = add_number(at, coins)
         if words:
-            at = add_text(at, T.SUM_LEFT)
+            at = add_text(at, _T_SUM_LEFT)
         if words and _worth_nothing(s):
-            at = add_number(add_text(at, T.SUM_CAP), rule(s, CAP))
+            at = add_number(add_text(at, _T_SUM_CAP), rule(s, CAP))
             at = add_char(at, 41)
         if queen:
             at = _plus(at)
     if queen:
         at = add_number(at, queen)
         if words:
-            at = add_text(at, T.SUM_AWARD if award else T.SUM_QUEEN)
+            at = add_text(at, _T_SUM_AWARD if award else _T_SUM_QUEEN)
     if s[EXTRA]:
         at = add_number(_plus(at), s[EXTRA])
         if words and not queen:
-            at = add_text(at, T.SUM_STRIKER)
+            at = add_text(at, _T_SUM_STRIKER)
     at = add_char(add_char(add_char(at, 32), 61), 32)
     at = add_number(at, s[POINTS])
     if coins + queen + s[EXTRA] > s[POINTS]:
-        at = add_text(at, T.SUM_MAX)
+        at = add_text(at, _T_SUM_MAX)
     return at
 
 
@@ -88,7 +105,7 @@ def _plus(at: int) -> int:
 def _heading(v, text: int, number: int, side: int) -> int:
     slot = v.s[SEAT_SLOT + (side & 1)]
     pane.ARGS[0] = number
-    pane.ARGS[1] = T.ARG_NAME + (slot if slot < 4 else side & 1)
+    pane.ARGS[1] = _T_ARG_NAME + (slot if slot < 4 else side & 1)
     return expand(text, pane.ARGS, v.names)
 
 
@@ -129,7 +146,7 @@ def _next(c, v, y: int, below: int) -> None:
     timed = v.clock_kind != C_NONE and (v.clock_kind != C_PROTEST or v.screen != S_BOARD_END)
     if timed:
         if v.clock_kind == C_REST:
-            size = add_text(add_char(size, 32) if size else 0, T.REST)
+            size = add_text(add_char(size, 32) if size else 0, _T_REST)
         if size:
             size = add_char(size, 32)
         size = pane.minutes(size, v.clock_s)
@@ -147,10 +164,10 @@ def draw_board_end(c, v) -> None:
     low = below < 54
     y = 22 if low else 27
     if winner == NONE:
-        pane.bar_pair(c, _heading(v, T.BOARD_IS_VOID, s[BOARD], 0), law)
+        pane.bar_pair(c, _heading(v, _T_BOARD_IS_VOID, s[BOARD], 0), law)
         winner = v.left_side & 1
     else:
-        at = _heading(v, T.BOARD_TO, s[BOARD], winner)
+        at = _heading(v, _T_BOARD_TO, s[BOARD], winner)
         if canvas.width(at + 1 + law, SMALL) > 124:
             at = add(0, rulings.side_name(v, winner))
         pane.bar_pair(c, at, law)
@@ -174,7 +191,7 @@ def draw_game_end(c, v) -> None:
         winner = v.left_side & 1
         pane.bar(c, add_row(0, rows.A_DRAW))
     else:
-        at = _heading(v, T.GAME_TO_N, s[GAME], winner)
+        at = _heading(v, _T_GAME_TO_N, s[GAME], winner)
         if canvas.width(at + 1 + _GAMES, SMALL) > 124:
             at = add(0, rulings.side_name(v, winner))
         pane.bar_pair(c, at, _GAMES)
@@ -197,10 +214,10 @@ def draw_match_end(c, v) -> None:
         pane.bar_end(c, _law(s))
     elif s[WINNER] == NONE:  # a protest was upheld (4.3)
         winner = v.left_side & 1
-        pane.bar(c, add_text(0, T.MATCH_VOID))
+        pane.bar(c, add_text(0, _T_MATCH_VOID))
         pane.bar_end(c, laws.law_into(s[SYSTEM], rows.A_PROTEST, LINE, 0))
     else:
-        at = add_text(add(0, rulings.side_name(v, winner)), T.MATCH_WON)
+        at = add_text(add(0, rulings.side_name(v, winner)), _T_MATCH_WON)
         if s[FLAGS] & F_PROTEST:
             if canvas.width(at + 1 + _PROTEST, SMALL) > 124:
                 at = add(0, rulings.side_name(v, winner))
@@ -212,18 +229,18 @@ def draw_match_end(c, v) -> None:
     _result(c, v, 14, MIDDLE_DIGITS, winner, s[played + winner], s[played + 1 - winner])
     how = v.lines[0] or s[FLAGS] & F_PROTEST
     if not how:
-        size = _version(v, add_text(0, T.CODE))
+        size = _version(v, add_text(0, _T_CODE))
     elif v.lines[0]:
         size = expand(v.lines[0], v.args, v.names)
     else:
-        size = add_text(0, T.UNDER_PROTEST)
+        size = add_text(0, _T_UNDER_PROTEST)
     canvas.centre(c, 64, 31, SMALL, canvas.cut(size, 128, SMALL))
     if v.seal[0]:
         if how:
             canvas.left(c, 0, 44, SMALL, _version(v, 0))
         canvas.centre(c, 67, 41, MEDIUM, code(v, 0, 16))
     else:
-        canvas.centre(c, 64, 41, MEDIUM, add_text(0, T.CODE_WAIT))
+        canvas.centre(c, 64, 41, MEDIUM, add_text(0, _T_CODE_WAIT))
     pane.grid(c, v)
 
 

@@ -6,7 +6,6 @@ Loaded only where such a panel answers. Reads state, names, clock, left_side and
 """
 
 from rosace.face import canvas, icons
-from rosace.face import text_ids as T
 from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, Canvas
 from rosace.face.fonts import BIG_DIGITS as BIG
 from rosace.face.play import table
@@ -28,6 +27,10 @@ from rosace.rules.state import (
     WON,
 )
 from rosace.words import P_MATCH, P_NONE, P_PLAY, P_READY, P_SETUP, Q_AWAIT, Q_BOARD
+
+# Ids of texts, numbered by `make texts`
+_T_WELCOME = const(46)
+_T_DUE_N = const(98)
 
 # First value of each zone in Canvas.see()
 _Z_NAME = (0, 24)
@@ -61,7 +64,7 @@ class Far:
             if c.screen != _IDLE:
                 c.screen = _IDLE
                 c.clear()
-                canvas.centre(c, 64, 24, LARGE, add_text(0, T.WELCOME))
+                canvas.centre(c, 64, 24, LARGE, add_text(0, _T_WELCOME))
             return
         long = C_PAUSE < v.clock_kind < C_PROTEST
         layout = _LAYOUT[1 if long else 0]
@@ -114,7 +117,7 @@ def _name(c, v, side: int, column: int, fresh: bool) -> None:
     c.ink = 0 if lit else 1
     room = _COLUMN_WIDTH - 3
     if s[DUES + side]:
-        at = add_number(add_text(0, T.DUE_N), s[DUES + side])
+        at = add_number(add_text(0, _T_DUE_N), s[DUES + side])
         room -= canvas.width(at, SMALL) + 3
         canvas.right(c, x + _COLUMN_WIDTH - 1, 2, SMALL, at)
     if doubles:

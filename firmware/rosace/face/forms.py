@@ -5,7 +5,6 @@ is inverted.
 """
 
 from rosace.face import canvas, pane
-from rosace.face import text_ids as T
 from rosace.face.canvas import MEDIUM, SMALL, TALL
 from rosace.face.rulings import name_of, side_name
 from rosace.face.translate import add, add_char, add_number, add_text
@@ -24,6 +23,26 @@ from rosace.face.view import (
     SF_MODE,
 )
 from rosace.port import const
+
+# Ids of texts, numbered by `make texts`
+_T_K_BREAK = const(26)
+_T_YES = const(31)
+_T_NO = const(32)
+_T_DUE_N = const(98)
+_T_SINGLES = const(171)
+_T_DOUBLES = const(172)
+_T_BEST_OF_3 = const(173)
+_T_ONE_GAME = const(174)
+_T_MODE_UMPIRE = const(175)
+_T_PF_WHITE = const(179)
+_T_PF_BLACK = const(180)
+_T_PF_BOARD = const(181)
+_T_PF_TURN = const(182)
+_T_PF_RIGHT = const(183)
+_T_PF_ROOM = const(184)
+_T_RF_COVERED = const(185)
+_T_UNCHANGED = const(193)
+_T_SHORT_SETUP = const(197)
 
 _SPACE = const(32)
 
@@ -56,13 +75,13 @@ def draw_setup(c, v) -> None:
     f = v.fields
     pane.title(c, v)
     tall = 8 if f[SF_DOUBLES] else 10  # smaller where two rows of names follow
-    at = add_text(0, T.DOUBLES if f[SF_DOUBLES] else T.SINGLES)
+    at = add_text(0, _T_DOUBLES if f[SF_DOUBLES] else _T_SINGLES)
     _cell(c, v, SF_DOUBLES, 0, 13, at, tall)
-    at = add_text(0, T.BEST_OF_3 if f[SF_GAMES] > 1 else T.ONE_GAME)
+    at = add_text(0, _T_BEST_OF_3 if f[SF_GAMES] > 1 else _T_ONE_GAME)
     _cell(c, v, SF_GAMES, _HALF, 13, at, tall)
     y = 14 + tall
-    _cell(c, v, SF_MODE, 0, y, add_text(0, T.MODE_UMPIRE + (f[SF_MODE] & 3)), tall)
-    _cell(c, v, SF_CEREMONY, _HALF, y, add_text(0, T.SHORT_SETUP + (f[SF_CEREMONY] & 1)), tall)
+    _cell(c, v, SF_MODE, 0, y, add_text(0, _T_MODE_UMPIRE + (f[SF_MODE] & 3)), tall)
+    _cell(c, v, SF_CEREMONY, _HALF, y, add_text(0, _T_SHORT_SETUP + (f[SF_CEREMONY] & 1)), tall)
     count = 1 if f[SF_MODE] == _PRACTICE else 4 if f[SF_DOUBLES] else 2
     for slot in range(count):
         at = add(0, v.names[slot])
@@ -79,8 +98,8 @@ def draw_position(c, v) -> None:
     """Recount: pieces, queen, turn; on the second page dues, right to the queen, room. In the bar
     stands whether the break is still to be made."""
     pane.title(c, v)
-    if not v.fields[PF_BROKEN] and v.title != T.UNCHANGED:  # beside that there is no room
-        pane.bar_end(c, add_text(0, T.K_BREAK))
+    if not v.fields[PF_BROKEN] and v.title != _T_UNCHANGED:  # beside that there is no room
+        pane.bar_end(c, add_text(0, _T_K_BREAK))
     if v.page:
         _debts(c, v)
     else:
@@ -90,20 +109,20 @@ def draw_position(c, v) -> None:
 
 def _pieces(c, v) -> None:
     f = v.fields
-    at = add_char(add_text(0, T.PF_WHITE), _SPACE)
+    at = add_char(add_text(0, _T_PF_WHITE), _SPACE)
     _cell(c, v, PF_WHITE, 0, 14, add_number(at, f[PF_WHITE]))
-    at = add_char(add_text(0, T.PF_BLACK), _SPACE)
+    at = add_char(add_text(0, _T_PF_BLACK), _SPACE)
     _cell(c, v, PF_BLACK, _HALF, 14, add_number(at, f[PF_BLACK]))
     queen = f[PF_QUEEN]
-    at = add_char(add_text(0, T.RF_COVERED), _SPACE)
+    at = add_char(add_text(0, _T_RF_COVERED), _SPACE)
     if queen == 0:
-        at = add_text(at, T.PF_BOARD)
+        at = add_text(at, _T_PF_BOARD)
     else:
         at = add(at, side_name(v, queen - 1))
         if queen < 3:
             at = add_char(at, 63)
     _form_row(c, v, PF_QUEEN, 25, at)
-    at = add_char(add_text(0, T.PF_TURN), _SPACE)
+    at = add_char(add_text(0, _T_PF_TURN), _SPACE)
     _form_row(c, v, PF_TURN, 36, add(at, name_of(v, f[PF_TURN])))
 
 
@@ -112,15 +131,15 @@ def _debts(c, v) -> None:
     for side in range(2):
         x = _HALF * side
         canvas.left(c, x + 2, 13, SMALL, add(0, side_name(v, side)))
-        at = add_char(add_text(0, T.DUE_N), _SPACE)
+        at = add_char(add_text(0, _T_DUE_N), _SPACE)
         at = add_number(at, f[PF_DUES + side])
         at = add_char(add_char(at, 44), _SPACE)
-        at = add_char(add_text(at, T.PF_RIGHT), _SPACE)
-        at = add_text(at, T.YES if f[PF_RIGHT + side] else T.NO)
+        at = add_char(add_text(at, _T_PF_RIGHT), _SPACE)
+        at = add_text(at, _T_YES if f[PF_RIGHT + side] else _T_NO)
         if v.cursor == PF_DUES + side or v.cursor == PF_RIGHT + side:
             c.box(x, 22, 63, 10, 1)
             c.ink = 0
         canvas.left(c, x + 2, 23, SMALL, canvas.cut(at, 62, SMALL))
         c.ink = 1
-    at = add_char(add_text(0, T.PF_ROOM), _SPACE)
-    _form_row(c, v, PF_ROOM, 36, add_text(at, T.YES if f[PF_ROOM] else T.NO))
+    at = add_char(add_text(0, _T_PF_ROOM), _SPACE)
+    _form_row(c, v, PF_ROOM, 36, add_text(at, _T_YES if f[PF_ROOM] else _T_NO))

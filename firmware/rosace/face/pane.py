@@ -3,12 +3,19 @@ clock between them. These screens are drawn whole; the panel driver sends only w
 """
 
 from rosace.face import canvas, rulings
-from rosace.face import text_ids as T
 from rosace.face.canvas import ADVANCE, LARGE, MEDIUM, SMALL, TALL
 from rosace.face.translate import add, add_arg, add_char, add_number, add_text, expand
 from rosace.face.view import C_NONE, C_PAUSE, C_PLACE, C_PROTEST, S_REASON
 from rosace.port import const
 from rosace.rules.state import BOARD
+
+# Ids of texts, numbered by `make texts`
+_T_BOARD_N = const(30)
+_T_PLACING = const(38)
+_T_KR_TIME = const(53)
+_T_LETTER_QUEEN = const(88)
+_T_ARG_NAME = const(1000)
+_T_ARG_NAME_QUEEN = const(1004)
 
 BODY_Y = const(13)
 _GRID_Y = const(56)  # of the lower row of labels
@@ -64,7 +71,7 @@ def scroll_bar(c, first: int, shown: int, count: int, tall: int) -> None:
 def title(c, v) -> None:
     """The view's title in the bar."""
     bar(c, expand(v.title, v.args, v.names))
-    if v.title == T.PLACING:
+    if v.title == _T_PLACING:
         bar_end(c, rulings.law(v, v.ruling, 0))
 
 
@@ -72,13 +79,13 @@ def label(v, key: int) -> int:
     """A key's label into LINE: a text id, or 1000 + slot for a player's name; from 1004 on the
     name with the queen."""
     number = v.keys[key]
-    if number < T.ARG_NAME:
+    if number < _T_ARG_NAME:
         return add_text(0, number)
     at = add(0, v.names[number & 3])
-    if number < T.ARG_NAME_QUEEN:
+    if number < _T_ARG_NAME_QUEEN:
         return canvas.cut(at, _ROOM, SMALL)
     at = canvas.cut(at, _SHORT, SMALL)
-    return add_text(add_char(at, 43), T.LETTER_QUEEN)
+    return add_text(add_char(at, 43), _T_LETTER_QUEEN)
 
 
 def end(v) -> int:
@@ -167,7 +174,7 @@ def seconds(c, v, x: int, y: int) -> None:
     if v.clock_s < 0:
         c.box(x, y, 31, 16, 1)
         c.ink = 0
-        size = add_text(0, T.KR_TIME)
+        size = add_text(0, _T_KR_TIME)
         font = canvas.fit(size, 29, MEDIUM)
         canvas.centre(c, x + 16, y + 2 if font == MEDIUM else y + 4, font, size)
         c.ink = 1
@@ -211,7 +218,7 @@ def draw_prompt(c, v) -> None:
             canvas.left(c, 2, 21, canvas.fit(size, room, LARGE), size)
     else:  # a bare question stands large below the board's number
         ARGS[0] = v.s[BOARD]
-        bar(c, expand(T.BOARD_N, ARGS, v.names))
+        bar(c, expand(_T_BOARD_N, ARGS, v.names))
         size = expand(v.title, v.args, v.names)
         font = canvas.fit(size, room, LARGE)
         if font == SMALL:  # wrapped, then

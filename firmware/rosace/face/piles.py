@@ -9,8 +9,6 @@ keys of View.
 """
 
 from rosace.face import canvas, icons, pane, play, rulings
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.canvas import ADVANCE, MEDIUM, SMALL
 from rosace.face.translate import LINE, add, add_char, add_number, add_text, expand
 from rosace.face.view import (
@@ -54,6 +52,23 @@ from rosace.rules.state import (
     WINNER,
 )
 from rosace.words import BLACK, NONE, Q_AWAIT, Q_BOARD, WHITE
+
+# Ids of texts, numbered by `make texts`
+_T_BOARD_TO = const(165)
+_T_MATCH_WON = const(167)
+_T_BOARD_IS_VOID = const(168)
+_T_CODE = const(169)
+_T_CODE_WAIT = const(170)
+_T_PF_TURN = const(182)
+_T_UNSAVED = const(186)
+_T_BOARD_SHORT = const(187)
+_T_IS_OUT = const(539)
+_T_BOARD_TIE = const(569)
+_T_BOARD_OTHERS = const(570)
+_T_DRAW = const(571)
+_T_QUEEN = const(629)
+_T_NOBODY = const(630)
+_T_ARG_NAME = const(1000)
 
 # Counting: which field the cursor is on; below them 2 * seat + colour
 F_QUEEN = const(8)
@@ -143,12 +158,12 @@ def _top(c, v) -> None:
     if v.saved == NOT_SAVED:
         c.box(46, 0, 40, 8, 1)
         c.ink = 0
-        canvas.centre(c, 66, 0, SMALL, add_text(0, T.UNSAVED))
+        canvas.centre(c, 66, 0, SMALL, add_text(0, _T_UNSAVED))
         c.ink = 1
         return
     if s[BOARD] > 1 or rule(s, POLICY) == P_QUOTA:
         pane.ARGS[0] = s[BOARD]
-        canvas.left(c, 52, 0, SMALL, expand(T.BOARD_SHORT, pane.ARGS, v.names))
+        canvas.left(c, 52, 0, SMALL, expand(_T_BOARD_SHORT, pane.ARGS, v.names))
     c.icon(icons.SAVED if v.saved == SAVED else icons.SAVING, 72, 0)
     if v.badges:
         c.icon(play.badge(v.badges), 82, 0)
@@ -186,7 +201,7 @@ def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
     canvas.left(c, 1, at if kind == font else at + 2, kind, size)
     c.ink = 1
     if s[OUT] >> seat & 1:
-        canvas.left(c, _PIECES_X, at, font, add_text(0, M.IS_OUT))
+        canvas.left(c, _PIECES_X, at, font, add_text(0, _T_IS_OUT))
         return
     high = at if font == SMALL else at + 2
     for kind in range(2):
@@ -286,25 +301,25 @@ def _heading(v, over: bool, winner: int) -> int:
     """What it came to, into LINE: "Board 2 to ANNA", "ANNA wins", "a draw"."""
     s = v.s
     if over and winner < TIE:
-        return add_text(add(0, rulings.name_of(v, winner)), T.MATCH_WON)
+        return add_text(add(0, rulings.name_of(v, winner)), _T_MATCH_WON)
     if over:
-        return add_text(0, M.DRAW)
+        return add_text(0, _T_DRAW)
     pane.ARGS[0] = s[BOARD]
     pane.ARGS[1] = s[POINTS]
     if winner == NONE:
-        return expand(T.BOARD_IS_VOID, pane.ARGS, v.names)
+        return expand(_T_BOARD_IS_VOID, pane.ARGS, v.names)
     if winner == TIE:
-        return expand(M.BOARD_TIE, pane.ARGS, v.names)
+        return expand(_T_BOARD_TIE, pane.ARGS, v.names)
     if winner == OTHERS:
-        return expand(M.BOARD_OTHERS, pane.ARGS, v.names)
-    pane.ARGS[1] = T.ARG_NAME + s[SEAT_SLOT + (winner & 3)]
-    return expand(T.BOARD_TO, pane.ARGS, v.names)
+        return expand(_T_BOARD_OTHERS, pane.ARGS, v.names)
+    pane.ARGS[1] = _T_ARG_NAME + s[SEAT_SLOT + (winner & 3)]
+    return expand(_T_BOARD_TO, pane.ARGS, v.names)
 
 
 def _code(c, v) -> None:
     """The code for the paper sheet, its version before it; in the larger font where it fits."""
     if not v.seal[0]:
-        _foot(c, v, add_text(add_char(add_text(0, T.CODE), 32), T.CODE_WAIT))
+        _foot(c, v, add_text(add_char(add_text(0, _T_CODE), 32), _T_CODE_WAIT))
         return
     import rosace.face.ends as ends
 
@@ -348,11 +363,11 @@ def _below(c, v) -> None:
     """The queen, the turn, or what is left on the board."""
     s = v.s
     if v.cursor == F_TURN:
-        at = add(add_char(add_text(0, T.PF_TURN), 32), rulings.name_of(v, s[TURN]))
+        at = add(add_char(add_text(0, _T_PF_TURN), 32), rulings.name_of(v, s[TURN]))
     elif v.cursor == F_QUEEN:
-        at = add_char(add_text(0, M.QUEEN), 32)
+        at = add_char(add_text(0, _T_QUEEN), 32)
         if s[QUEEN_AT] == Q_BOARD:
-            at = add_text(at, M.NOBODY)
+            at = add_text(at, _T_NOBODY)
         else:
             at = add(at, rulings.name_of(v, s[QUEEN_SIDE]))
     else:

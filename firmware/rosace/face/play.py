@@ -11,7 +11,6 @@ see Canvas.zone().
 """
 
 from rosace.face import canvas, icons, pane, rulings
-from rosace.face import text_ids as T
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL
 from rosace.face.translate import add, add_char, add_number, add_text, expand
 from rosace.face.view import C_NONE, C_PAUSE, NOT_SAVED, SAVED
@@ -37,9 +36,21 @@ from rosace.rules.state import (
 from rosace.rules.systems import PASSES_MAX, rule
 from rosace.words import K_STROKE, NONE, OWN_GUESS, Q_AWAIT, Q_BOARD
 
+# Ids of texts, numbered by `make texts`
+_T_RF_PHASE = const(56)
+_T_CORRECTED = const(83)
+_T_NO_TOUCH = const(84)
+_T_LETTER_BLACK = const(87)
+_T_LETTER_QUEEN = const(88)
+_T_LETTER_WHITE = const(89)
+_T_LETTER_STRIKER = const(90)
+_T_DUE_N = const(98)
+_T_UNSAVED = const(186)
+_T_BOARD_SHORT = const(187)
+
 _TOP = const(46)
 _BOTTOM = const(54)
-_LETTERS = (T.LETTER_WHITE, T.LETTER_BLACK, T.LETTER_QUEEN, T.LETTER_STRIKER)
+_LETTERS = (_T_LETTER_WHITE, _T_LETTER_BLACK, _T_LETTER_QUEEN, _T_LETTER_STRIKER)
 _SPACE = const(32)
 _KINDS = const(5)  # the four, and OWN_GUESS: a drop that only a press counts
 _WIDE = const(56)  # an entry wider than this is written in the smaller font
@@ -146,11 +157,11 @@ def _status(c, v) -> None:
         c.box(39, _POINTS_Y - 1, 50, 9, 0)
         c.box(45, _POINTS_Y, 38, 7, 1)
         c.ink = 0
-        canvas.centre(c, 64, _POINTS_Y, SMALL, add_text(0, T.UNSAVED))
+        canvas.centre(c, 64, _POINTS_Y, SMALL, add_text(0, _T_UNSAVED))
         c.ink = 1
         return
     pane.ARGS[0] = s[BOARD]
-    at = expand(T.BOARD_SHORT, pane.ARGS, v.names)
+    at = expand(_T_BOARD_SHORT, pane.ARGS, v.names)
     canvas.left(c, 53, _POINTS_Y, SMALL, at)
     c.icon(icons.SAVED if v.saved == SAVED else icons.SAVING, 67, _POINTS_Y)
     if v.badges:
@@ -213,7 +224,7 @@ def _pips(c, x: int, won: int, games: int) -> None:
 
 def _due(c, column: int, dues: int) -> None:
     """The word and the number, inverted: it must not be overlooked."""
-    size = add_number(add_text(0, T.DUE_N), dues)
+    size = add_number(add_text(0, _T_DUE_N), dues)
     wide = canvas.width(size, SMALL) + 2
     x = 111 - wide if column else 17
     c.box(x, _ROW_Y + 1, wide, 8, 1)
@@ -443,7 +454,7 @@ def _box(c, x: int, font: int, size: int, full: int) -> int:
 def _refusal(c, v, x: int) -> None:
     """Why OK would be refused."""
     c.y = _TOP
-    canvas.wrap(c, x + 3, 125 - x, SMALL, add_text(0, T.RF_PHASE + v.preview_refusal - 1))
+    canvas.wrap(c, x + 3, 125 - x, SMALL, add_text(0, _T_RF_PHASE + v.preview_refusal - 1))
 
 
 def _preview(c, v, x: int) -> None:
@@ -466,7 +477,7 @@ def _happened(v, ruling, passes: int) -> int:
         return rulings.happened(v, ruling)
     pane.ARGS[0] = passes
     pane.ARGS[1] = rule(v.s, PASSES_MAX)
-    return expand(T.NO_TOUCH, pane.ARGS, v.names)
+    return expand(_T_NO_TOUCH, pane.ARGS, v.names)
 
 
 def _outcome(v, ruling, most: int) -> int:
@@ -494,7 +505,7 @@ def _last(c, v) -> None:
         x = width + 3
     room = 128 - x
     if v.ruling_on > 1:
-        at = add_text(0, T.CORRECTED)
+        at = add_text(0, _T_CORRECTED)
     else:
         at = _happened(v, ruling, v.s[PASSES] if ruling.kind == K_STROKE else 0)
     canvas.left(c, x, _TOP, SMALL, canvas.cut(at, room, SMALL))

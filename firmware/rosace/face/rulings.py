@@ -3,13 +3,35 @@
 Every function that returns a number writes into translate.LINE and returns the length.
 """
 
-from rosace.face import text_ids as T
 from rosace.face.translate import LINE, add, add_breach, add_char, add_number, add_row, add_text
 from rosace.port import const
 from rosace.rules import laws, rows
 from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED
 from rosace.rules.state import PLAYERS, SEAT_SLOT, SYSTEM, TURN, WHITE_SIDE
 from rosace.words import K_STROKE, NONE
+
+# Ids of texts, numbered by `make texts`
+_T_BACK = const(78)
+_T_BOARD_ENDS = const(79)
+_T_BOARD_VOID = const(80)
+_T_COVER_HER = const(81)
+_T_COVERED = const(82)
+_T_DUE = const(85)
+_T_GAME_TO = const(86)
+_T_LETTER_BLACK = const(87)
+_T_LETTER_QUEEN = const(88)
+_T_LETTER_WHITE = const(89)
+_T_MATCH_TO = const(91)
+_T_OUT_OF_TURN = const(92)
+_T_PASSES = const(93)
+_T_PLAYS = const(94)
+_T_PLAYS_ON = const(95)
+_T_QUEEN_BACK = const(96)
+_T_STAYS = const(97)
+_T_KIND = const(111)
+_T_PASSES_SHORT = const(188)
+_T_STAYS_SHORT = const(189)
+_T_ENDS_SHORT = const(192)
 
 _SPACE = const(32)
 _PLUS = const(43)
@@ -41,10 +63,10 @@ def law(v, ruling, at: int) -> int:
 def happened(v, ruling) -> int:
     """The row in words: "own and striker"."""
     if ruling.out_of_turn:
-        return add_text(0, T.OUT_OF_TURN)
+        return add_text(0, _T_OUT_OF_TURN)
     if ruling.reason and (ruling.row == rows.A_PENALTY or ruling.row == rows.A_FOUL):
         at = laws.law_into(v.s[SYSTEM], ruling.row, LINE, 0)  # what follows from it
-        return add_text(add_char(at, _SPACE), T.KIND + ruling.kind)
+        return add_text(add_char(at, _SPACE), _T_KIND + ruling.kind)
     return add_row(0, ruling.row)
 
 
@@ -60,19 +82,19 @@ def turn(v, ruling, most: int) -> int:
     """Who is in turn now; without the name where that is longer than `most` characters."""
     stayed = ruling.kind == K_STROKE and ruling.stays
     at = add(0, name_of(v, v.s[TURN]))
-    at = add_text(at, T.PLAYS_ON if stayed else T.PLAYS)
+    at = add_text(at, _T_PLAYS_ON if stayed else _T_PLAYS)
     return at if at <= most else outcome(ruling, 0, False)
 
 
 def outcome(ruling, at: int, short: bool) -> int:
     """Whether the turn stays or what ended, from LINE[at] on."""
     if ruling.void:
-        return add_text(at, T.BOARD_VOID)
+        return add_text(at, _T_BOARD_VOID)
     if ruling.winner != NONE:
-        return add_text(at, T.ENDS_SHORT if short else T.BOARD_ENDS)
+        return add_text(at, _T_ENDS_SHORT if short else _T_BOARD_ENDS)
     if short:
-        return add_text(at, T.STAYS_SHORT if ruling.stays else T.PASSES_SHORT)
-    return add_text(at, T.STAYS if ruling.stays else T.PASSES)
+        return add_text(at, _T_STAYS_SHORT if ruling.stays else _T_PASSES_SHORT)
+    return add_text(at, _T_STAYS if ruling.stays else _T_PASSES)
 
 
 def _counted(at: int, letter: int, count: int, spaced: bool) -> int:
@@ -90,7 +112,7 @@ def won(v, ruling, most: int) -> int:
     leaves `most` characters in all."""
     if ruling.match_winner != NONE or ruling.game_winner != NONE:
         over = ruling.match_winner != NONE
-        at = add_text(0, T.MATCH_TO if over else T.GAME_TO)
+        at = add_text(0, _T_MATCH_TO if over else _T_GAME_TO)
         at = add(at, side_name(v, ruling.match_winner if over else ruling.game_winner))
         return at if at <= most else add_char(most - 1, _DOT)
     at = add(0, side_name(v, ruling.winner))
@@ -118,27 +140,27 @@ def _back(v, ruling, said: bool, spaced: bool) -> int:
     at = 0
     if ruling.back_white + ruling.back_black:
         if said:
-            at = add_text(0, T.BACK)
+            at = add_text(0, _T_BACK)
             if not spaced:
                 at = add_char(at, _SPACE)
-        at = _counted(at, T.LETTER_WHITE, ruling.back_white, spaced)
-        at = _counted(at, T.LETTER_BLACK, ruling.back_black, spaced)
+        at = _counted(at, _T_LETTER_WHITE, ruling.back_white, spaced)
+        at = _counted(at, _T_LETTER_BLACK, ruling.back_black, spaced)
         if queen_back:
-            at = _counted(at, T.LETTER_QUEEN, 1, spaced)
+            at = _counted(at, _T_LETTER_QUEEN, 1, spaced)
     elif queen_back and said:
-        at = add_text(0, T.QUEEN_BACK)
+        at = add_text(0, _T_QUEEN_BACK)
     elif queen_back:
-        at = add_text(add_char(add_text(0, T.BACK), _SPACE), T.LETTER_QUEEN)
+        at = add_text(add_char(add_text(0, _T_BACK), _SPACE), _T_LETTER_QUEEN)
     elif ruling.queen == QE_COVERED and ruling.row != rows.N5:  # its row says so already
-        at = add_text(at, T.COVERED)
+        at = add_text(at, _T_COVERED)
     elif ruling.queen == QE_POCKETED:
-        at = add_text(at, T.COVER_HER)
+        at = add_text(at, _T_COVER_HER)
     if ruling.new_dues and ruling.new_dues + ruling.own > _own_back(v, ruling):
         if at and not spaced:
             return add_number(add_char(add_char(at, _SPACE), _PLUS), 1)
         if at:
             at = add_char(add_char(at, 44), _SPACE)
-        at = add_text(at, T.DUE)
+        at = add_text(at, _T_DUE)
     return at
 
 

@@ -12,8 +12,6 @@ arguments 1-6).
 
 from rosace import VERSION
 from rosace.face import canvas, icons, pane
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.canvas import LARGE, MEDIUM, SMALL, TALL
 from rosace.face.play import table
 from rosace.face.rulings import name_of
@@ -35,6 +33,21 @@ from rosace.port import const
 from rosace.rules import laws
 from rosace.rules.state import PLAYERS, SYSTEM, WHITE_SIDE
 from rosace.words import NONE
+
+# Ids of texts, numbered by `make texts`
+_T_LETTER_BLACK = const(87)
+_T_LETTER_QUEEN = const(88)
+_T_LETTER_WHITE = const(89)
+_T_LETTER_STRIKER = const(90)
+_T_KIND = const(111)
+_T_XT_KEYS = const(706)
+_T_XT_BEAMS = const(707)
+_T_XT_EMITTER = const(708)
+_T_XT_UNTESTED = const(709)
+_T_XT_PANEL = const(712)
+_T_XT_MEMORY = const(713)
+_T_XT_FLASH = const(714)
+_T_XT_EXIT = const(716)
 
 _SPACE = const(32)
 _DOT = const(46)
@@ -65,7 +78,7 @@ _FELL = const(60)
 _LAW = const(123)  # right edge of the law
 _ACT = const(18)  # small characters beside the law
 _SHORT = const(4)  # a space and three letters of a name
-_LETTERS = (T.LETTER_WHITE, T.LETTER_BLACK, T.LETTER_QUEEN, T.LETTER_STRIKER)
+_LETTERS = (_T_LETTER_WHITE, _T_LETTER_BLACK, _T_LETTER_QUEEN, _T_LETTER_STRIKER)
 _FOUL = const(33)
 _MISS = const(45)
 _UNTOUCHED = const(126)
@@ -161,12 +174,12 @@ def draw_test(c, v) -> None:
     until its key or beam was seen, then ticked, and full while it is held or broken."""
     f = v.fields
     pane.title(c, v)
-    pane.bar_end(c, add_text(0, M.XT_EXIT))
-    canvas.left(c, 0, 13, SMALL, add_text(0, M.XT_KEYS))
+    pane.bar_end(c, add_text(0, _T_XT_EXIT))
+    canvas.left(c, 0, 13, SMALL, add_text(0, _T_XT_KEYS))
     for key in range(8):
         x = 24 + ((key ^ v.mirror) & 3) * 10
         _mark(c, x, 13 + (key >> 2) * 9, f[XF_BUTTONS] >> key, f[XF_SEEN] >> key)
-    canvas.left(c, 0, 34, SMALL, add_text(0, M.XT_BEAMS))
+    canvas.left(c, 0, 34, SMALL, add_text(0, _T_XT_BEAMS))
     for beam in range(8):
         x = 24 + (beam >> 1) * 10
         _mark(c, x, 34 + (beam & 1) * 9, f[XF_BEAMS] >> beam, f[XF_CUT] >> beam)
@@ -196,17 +209,17 @@ def _mark(c, x: int, y: int, now: int, seen: int) -> None:
 
 def _values(c, v) -> None:
     f = v.fields
-    at = add_char(add_text(0, M.XT_EMITTER), _SPACE)
-    canvas.left(c, _TEXT_X, 13, SMALL, add_text(at, M.XT_UNTESTED + f[XF_EMITTER] % 3))
-    at = add_char(add_text(0, M.XT_PANEL), _SPACE)
+    at = add_char(add_text(0, _T_XT_EMITTER), _SPACE)
+    canvas.left(c, _TEXT_X, 13, SMALL, add_text(at, _T_XT_UNTESTED + f[XF_EMITTER] % 3))
+    at = add_char(add_text(0, _T_XT_PANEL), _SPACE)
     if f[XF_PANELS] & 1:
         at = add_char(at, 49)
     if f[XF_PANELS] & 2:
         at = add_char(at, 50)
     canvas.left(c, _TEXT_X, 21, SMALL, at)
-    at = add_number(add_char(add_text(0, M.XT_MEMORY), _SPACE), f[XF_MEMORY])
+    at = add_number(add_char(add_text(0, _T_XT_MEMORY), _SPACE), f[XF_MEMORY])
     canvas.left(c, _TEXT_X, 29, SMALL, add_char(at, _K))
-    at = add_number(add_char(add_text(0, M.XT_FLASH), _SPACE), f[XF_FLASH])
+    at = add_number(add_char(add_text(0, _T_XT_FLASH), _SPACE), f[XF_FLASH])
     canvas.left(c, _TEXT_X, 37, SMALL, add_char(at, _K))
     if f[XF_SUPPLY]:
         at = add_char(add_number(0, f[XF_SUPPLY] // 100), 46)
@@ -296,7 +309,7 @@ def _fell(row) -> int:
 
 def _act(c, v, row, y: int) -> None:
     """What it was, whose as far as there is room, the law."""
-    size = add_text(0, T.KIND + row[1])
+    size = add_text(0, _T_KIND + row[1])
     if row[2] != NONE and size <= _ACT - _SHORT:
         size = add(add_char(size, 32), v.names[row[2] & 3])
         if size > _ACT:

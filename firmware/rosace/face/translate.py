@@ -6,18 +6,26 @@ LINE is in ISO-8859-15, what does not fit is left out.
 
 The texts are those of one file of face/languages, as UTF-8, one after the other, each ended by a
 newline. Its TEXTS are in memory all the time, its MORE from their first use on; another language
-takes their place. Bytes 1-6 of a text are places for arguments: see ARG_* in face/text_ids.py.
+takes their place. Bytes 1-6 of a text are places for arguments: a number below 1000,
+or one of the numbers below and what is added to it.
 """
 
 import gc
 import sys
 from array import array
 
-from rosace.face import text_ids as T
 from rosace.face.languages import CODES as LANGUAGES
 from rosace.face.languages import NAMES
 from rosace.port import MICROPYTHON, const
 from rosace.rules import laws
+
+# Ids of texts, numbered by `make texts`
+_T_ROWS = const(229)
+_T_MORE = const(311)
+_T_LANGUAGES = const(760)
+_T_ARG_NAME = const(1000)
+_T_ARG_TEXT = const(2000)
+_T_ARG_LAW = const(4000)
 
 _ROOM = const(120)
 
@@ -57,8 +65,8 @@ class Texts:
     def find(self, number: int) -> int:
         """Where the text of an id begins in `words`; loads its table if it is not there."""
         i = 0
-        if number >= T.MORE:
-            number -= T.MORE
+        if number >= _T_MORE:
+            number -= _T_MORE
             i = 1
         if not self._tables[i]:
             self._load(i, "MORE" if i else "TEXTS")
@@ -123,8 +131,8 @@ def expand(number: int, args: list, names: list) -> int:
 
 
 def _write(at: int, number: int, args, names) -> int:
-    if number >= T.LANGUAGES:
-        return add(at, NAMES[number - T.LANGUAGES])
+    if number >= _T_LANGUAGES:
+        return add(at, NAMES[number - _T_LANGUAGES])
     i = _texts.find(number)
     words = _texts.words
     while words[i] != _END:
@@ -145,8 +153,8 @@ def _write(at: int, number: int, args, names) -> int:
 def add_row(at: int, row: int) -> int:
     """What happened, in the words of a row of rules/laws.py (18 characters at most), into LINE."""
     if row >= _FIRST_PILE_ROW:
-        return add_text(at, T.MORE + row - _FIRST_PILE_ROW)  # MORE begins with them
-    return add_text(at, T.ROWS + row)
+        return add_text(at, _T_MORE + row - _FIRST_PILE_ROW)  # MORE begins with them
+    return add_text(at, _T_ROWS + row)
 
 
 def add(at: int, words: bytes) -> int:
@@ -186,13 +194,13 @@ def add_breach(at: int, reason: int, doubles: bool, system: int = 0) -> int:
 
 
 def add_arg(at: int, arg: int, names: list) -> int:
-    """An argument into LINE: a number, a player's name, another text or a law (T.ARG_*)."""
-    if arg >= T.ARG_LAW:
-        return add_breach(at, arg - T.ARG_LAW & 63, arg - T.ARG_LAW > 63)
-    if arg >= T.ARG_TEXT:
-        return add_text(at, arg - T.ARG_TEXT)
-    if arg >= T.ARG_NAME:
-        return add(at, names[arg - T.ARG_NAME & 3])
+    """An argument into LINE: a number, a player's name, another text or a law."""
+    if arg >= _T_ARG_LAW:
+        return add_breach(at, arg - _T_ARG_LAW & 63, arg - _T_ARG_LAW > 63)
+    if arg >= _T_ARG_TEXT:
+        return add_text(at, arg - _T_ARG_TEXT)
+    if arg >= _T_ARG_NAME:
+        return add(at, names[arg - _T_ARG_NAME & 3])
     return add_number(at, arg)
 
 

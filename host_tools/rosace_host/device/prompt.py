@@ -241,10 +241,14 @@ class Prompt:
                 raise
             return transport
 
-    def run(self, code: str) -> str:
-        """Run a piece of Python on the board; returns what it printed."""
+    def run(self, code: str, silence_s: float = 10) -> str:
+        """Run a piece of Python on the board; returns what it printed. A board that prints nothing
+        for `silence_s` counts as dead."""
         with self._errors():
-            return self._transport.exec(code).decode("utf-8", "replace")
+            said, failed = self._transport.exec_raw(code, timeout=silence_s)
+            if failed:
+                raise TransportError(failed.decode("utf-8", "replace"))
+            return said.decode("utf-8", "replace")
 
     def identify(self) -> BoardInfo:
         """Which board, which MicroPython."""

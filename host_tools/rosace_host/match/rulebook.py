@@ -12,7 +12,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rosace.face import text_ids as T
 from rosace.face.languages import en
 from rosace.rules import rows, systems
 from rosace.rules import state as st
@@ -20,6 +19,7 @@ from rosace.rules.match import rule_record
 from rosace.rules.piles import systems as pileset
 from rosace_host.errors import UsageError
 from rosace_host.match import names
+from rosace_host.match import text_ids as T
 
 TITLES: Final = {
     "ICF": "Laws of the International Carrom Federation",

@@ -5,14 +5,19 @@ place and counts microseconds. The match that it plays lies in a folder of its o
 afterwards; the log is not touched.
 """
 
+import binascii
 from dataclasses import dataclass
 from typing import Final
 
 from rosace_host.device.prompt import Prompt
+from rosace_host.errors import FlashError
 
 PRESSES: Final = 40
+_PROMPT_S: Final = 20  # a board that was just plugged in still starts
+_SILENCE_S: Final = 180  # the script takes a minute
 
-# Prints lines "name|median|95th of 100|most", microseconds, and "!text" for what is missing.
+# Leaves `table`: lines "name|median|95th of 100|most", microseconds, and "!text" for what is
+# missing.
 _SCRIPT: Final = """
 import gc, machine, os, time, vfs
 from rosace.port import collect_often, ticks_add, ticks_diff, ticks_ms
@@ -94,10 +99,12 @@ def wait(ms):
     time.sleep_ms(ms)
     asleep[0] += since(us(), at)
 
+table = []
 def said(name, times):
     times.sort()
     n = len(times)
-    print(name, times[n // 2], times[min(n - 1, n * 95 // 100)], times[-1], sep='|')
+    of_100 = times[min(n - 1, n * 95 // 100)]
+    table.append('%s|%d|%d|%d' % (name, times[n // 2], of_100, times[-1]))
 
 def go():
     clean()
@@ -134,12 +141,11 @@ def go():
 
     turns(1500)
     if not near.present:
-        print('!no panel answers: nothing of the screen is measured')
+        table.append('!no panel answers: nothing of the screen is measured')
     for _ in range(6):
         press(9)
     for _ in range(17):  # the shot clock runs out
         turns(1000)
-        print('.')
     work, whole = [], []
     for _ in range(1000):
         at = us()
@@ -178,7 +184,6 @@ def go():
         at = us()
         gc.collect()
         collected.append(since(us(), at))
-        print('.')
     for name, times in (
         ('press to the first byte of its echo', echo),
         ('longest turn in play', longest),
@@ -198,6 +203,15 @@ try:
 finally:
     clean()
 """
+
+# A board throws away what it prints while the PC takes nothing for half a second: so the table is
+# printed apart, with its CRC-32, and again until it is whole.
+_TABLE: Final = """
+import binascii
+text = '\\n'.join(table)
+print(binascii.crc32(text.encode()), text, sep='\\n')
+"""
+_TRIES: Final = 5
 
 
 @dataclass(frozen=True)
@@ -231,20 +245,35 @@ class Report:
         return "\n".join(lines + self.notes)
 
 
+def _table(prompt: Prompt) -> list[str]:
+    """The lines that the script left, as they were written on the board."""
+    for _ in range(_TRIES):
+        crc, _, text = "\n".join(prompt.run(_TABLE).splitlines()).partition("\n")
+        if crc == str(binascii.crc32(text.encode())):
+            return text.splitlines()
+    raise FlashError(
+        f"The table of the board on {prompt.port} arrived damaged {_TRIES} times.",
+        "The PC took nothing from the port for half a second, or the cable is bad.",
+        "Close other programs and run the same command again.",
+    )
+
+
 def measure(port: str, presses: int = PRESSES) -> Report:
     """Measure the board at an open prompt; it restarts into the match afterwards.
 
-    Raises what Prompt raises: no prompt is open, the port is busy, the board went away.
+    Raises what Prompt raises: no prompt is open, the port is busy, the board went away; FlashError
+    for a table that arrives damaged.
     """
-    with Prompt(port) as prompt:
+    with Prompt(port, wait_s=_PROMPT_S) as prompt:
         info = prompt.identify()
-        said = prompt.run(_SCRIPT.replace("PRESSES = {}", f"PRESSES = {presses}"))
+        prompt.run(_SCRIPT.replace("PRESSES = {}", f"PRESSES = {presses}"), _SILENCE_S)
+        table = _table(prompt)
         prompt.restart()
     rows, notes = [], []
-    for line in said.splitlines():
+    for line in table:
         if line.startswith("!"):
             notes.append(line[1:])
-        elif "|" in line:
+        else:
             name, *numbers = line.split("|")
             median, most_of_100, most = (int(number) / 1000 for number in numbers)
             rows.append(Row(name, median, most_of_100, most))

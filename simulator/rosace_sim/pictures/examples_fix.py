@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rosace.desk.modes import correct_plan
-from rosace.face import more_ids as M
 from rosace.face.view import View
 from rosace.words import K_BOARD_RESULT, K_PENALTY
+from rosace_host.match import text_ids as T
 from rosace_sim.pictures.live import Live, live
 from rosace_sim.pictures.posed import LONG, NAMES, Example, Table
 
@@ -95,11 +95,11 @@ EXAMPLES = (
     Example("fix_edit", "A stroke out of the list, judged where it stands",
             lambda: live(_played(), *_rows(3), "QUEEN")),
     Example("fix_new", "A stroke that was never entered",
-            lambda: live(_played(), *_rows(1), "MENU", M.FIX_M_INSERT, "WHITE")),
+            lambda: live(_played(), *_rows(1), "MENU", T.FIX_M_INSERT, "WHITE")),
     Example("fix_menu", "MENU over a reopened stroke",
             lambda: live(_played(), *_rows(3), "MENU", "BLACK")),
     Example("fix_who", "Who struck?",
-            lambda: live(_played(True), *_rows(3), "MENU", M.FIX_M_WHO)),
+            lambda: live(_played(True), *_rows(3), "MENU", T.FIX_M_WHO)),
     Example("fix_one", "A penalty out of the list", _one),
     Example("fix_result", "A board's result out of the list", _result),
     Example("fix_work", "A long match is judged again", _work),

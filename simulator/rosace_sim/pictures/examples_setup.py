@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rosace.face import more_ids as M
 from rosace.face import view as w
 from rosace.face.view import View
 from rosace.rules import state as st
 from rosace.words import NONE
+from rosace_host.match import text_ids as T
 from rosace_sim.pictures.live import Live, live
 from rosace_sim.pictures.posed import (
     LONG,
@@ -120,7 +120,7 @@ def _special() -> View:
 
 def _refused_number() -> View:
 
-    return shown(running(), "result", winner=1, queen=1, left=9, why=M.AT_MOST)
+    return shown(running(), "result", winner=1, queen=1, left=9, why=T.AT_MOST)
 
 
 def _quick_end() -> View:

@@ -1,137 +1,84 @@
-"""What an umpire may do outside a stroke: a table with a row an act, and the mode that carries an
-act out.
+"""What an umpire may do outside a stroke: the mode that carries out a row of act_table.py.
 
-A new act is a new row. Every act takes the same way: who or what, why, then OK; before OK the
-screen says in one line what the act will do, and by which law.
+Every act takes the same way: who or what, why, then OK; before OK the screen says in one line what
+the act will do, and by which law.
 """
 
+from rosace.desk.modes.act_table import ACTS, NOTHING, PERSON, PIECE, reason_text, row_of
 from rosace.desk.modes.foul_outside import ReasonMode
 from rosace.desk.modes.mode import label, question, slot_at
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.view import C_PROTEST, S_ASK, S_PERSON, S_REASON
 from rosace.port import const
 from rosace.rules.state import (
     DISTURBED,
-    M_PRACTICE,
     MISSED,
-    MODE,
     PENDING,
-    PHASE,
-    PILE,
     PLAYERS,
     STRIKERS,
-    SYSTEM,
     T_DISTURBED,
     TURN,
 )
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
-    K_APPEAL,
     K_DEEM,
     K_DISQUALIFY,
     K_DISTURBANCE,
-    K_FORFEIT,
     K_JUMP,
     K_PROTEST,
     K_PROTEST_RESULT,
     K_RESIGN,
     K_STRIKER_CHANGE,
-    K_TRIAL,
     K_TURN,
-    K_VOID,
-    K_WARNING,
     K_WRONG_PIECE,
     NONE,
-    P_MATCH,
-    P_PLAY,
-    P_READY,
     R_OK,
-    RE_APPEAL,
     RE_DISTURBED,
-    RE_LANGUAGE,
-    RE_MOVED,
-    RE_NONE,
 )
+
+# Ids of texts, numbered by `make texts`
+_T_K_OK = const(4)
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_K_YES = const(16)
+_T_K_NO = const(17)
+_T_KR_TIME = const(53)
+_T_PF_WHITE = const(179)
+_T_PF_BLACK = const(180)
+_T_RF_COVERED = const(185)
+_T_KR_LANGUAGE = const(473)
+_T_KR_LEFT = const(474)
+_T_KR_REST = const(475)
+_T_KR_REFUSES = const(476)
+_T_KR_INSULT = const(477)
+_T_KR_STRIKER = const(478)
+_T_KR_INTERRUPT = const(479)
+_T_FOURTH = const(480)
+_T_FOURTH_OUT = const(481)
+_T_K_WHITE = const(624)
+_T_K_BLACK = const(625)
+_T_K_QUEEN = const(626)
+_T_KR_IMPROPER = const(647)
+_T_KR_TOUCHED = const(648)
+_T_KR_STOOD = const(650)
+_T_KR_TALKING = const(651)
+_T_KR_CONDUCT = const(653)
+_T_KR_OTHER = const(654)
+_T_CONFIRM_SIDE = const(685)
+_T_UNDO_LINE = const(687)
+_T_PROTEST = const(691)
+_T_UPHELD_Q = const(692)
+_T_PLACED_WRONG = const(717)
+_T_JUMPED = const(718)
+_T_ARG_TEXT = const(2000)
+_T_ARG_LAW = const(4000)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.face.view import View
 
-A_FIRST = const(32)  # menu rows from here on are acts
-
-# What an act asks first
-NOTHING = const(0)
-PERSON = const(1)
-PIECE = const(2)
-
-# When it may be meant: play, before "Play", at board and game ends, at the match's end
-_IN_PLAY = const(1)
-_READY = const(2)
-_BETWEEN = const(4)
-_OVER = const(8)
-
-# text, kind, asks, fixed reason (NONE = the umpire gives one), when, what it will do
-ACTS = (
-    (M.M_APPEAL, K_APPEAL, NOTHING, RE_NONE, 3, M.E_APPEAL),
-    (M.M_DEEM, K_DEEM, NOTHING, RE_NONE, 1, M.E_DEEM),
-    (M.M_WRONG, K_WRONG_PIECE, PIECE, RE_NONE, 1, M.E_WRONG),
-    (M.M_TURN, K_TURN, PERSON, RE_NONE, 1, M.E_TURN),
-    (M.M_JUMP, K_JUMP, PIECE, RE_NONE, 1, M.E_JUMP),
-    (M.M_WARNING, K_WARNING, PERSON, NONE, 7, M.E_WARNING),
-    (M.M_DISTURB, K_DISTURBANCE, PERSON, RE_NONE, 7, M.E_DISTURB),
-    (M.M_NEW_PROTEST, K_PROTEST, PERSON, RE_NONE, 15, M.E_PROTEST),
-    (M.M_RESIGN, K_RESIGN, PERSON, RE_NONE, 1, M.E_RESIGN),
-    (M.M_FORFEIT_G, K_FORFEIT, PERSON, RE_APPEAL, 1, M.E_FORFEIT_G),
-    (M.M_FORFEIT_I, K_FORFEIT, PERSON, RE_MOVED, 1, M.E_FORFEIT_I),
-    (M.M_VOID, K_VOID, NOTHING, RE_NONE, 1, M.E_VOID),
-    (M.M_DISQUALIFY, K_DISQUALIFY, PERSON, NONE, 7, M.E_DISQUALIFY),
-    (M.M_STRIKER, K_STRIKER_CHANGE, PERSON, RE_NONE, 6, M.E_STRIKER),
-    (M.M_TRIAL, K_TRIAL, PERSON, RE_NONE, 2, M.E_TRIAL),
-)
-
-# The acts that a game with piles has: no tournament is played with piles
-_WITH_PILES = (K_APPEAL, K_TURN, K_JUMP, K_RESIGN, K_VOID)
-_ALONE = (K_DEEM, K_WRONG_PIECE, K_JUMP, K_VOID)  # practice: there is nobody else
-
-
-def possible(s: bytearray, row: int) -> bool:
-    """True if the act can be meant in this phase."""
-    phase = s[PHASE]
-    bit = _BETWEEN
-    if phase <= P_READY:
-        bit = _READY
-    elif phase == P_PLAY:
-        bit = _IN_PLAY
-    elif phase == P_MATCH:
-        bit = _OVER
-    if ACTS[row][1] == K_DEEM and s[MISSED] == NONE:
-        return False
-    if s[MODE] & M_PRACTICE and ACTS[row][1] not in _ALONE:
-        return False
-    if s[SYSTEM] >= PILE and ACTS[row][1] not in _WITH_PILES:
-        return False
-    return bool(ACTS[row][4] & bit)
-
-
-def reason_text(reason: int) -> int:
-    """Text id of an umpire's reason."""
-    if reason >= RE_LANGUAGE:
-        return M.R_LANGUAGE + reason - RE_LANGUAGE
-    return M.R_IMPROPER + reason - 1
-
-
-def row_of(kind: int) -> int:
-    """The row of ACTS for a kind of event."""
-    for row in range(len(ACTS)):
-        if ACTS[row][1] == kind:
-            return row
-    return 0
-
-
 _MOST = const(3)  # disturbances; with more a player may be out (4.2h)
-_PIECES = (T.PF_WHITE, T.PF_BLACK, T.RF_COVERED)
+_PIECES = (_T_PF_WHITE, _T_PF_BLACK, _T_RF_COVERED)
 
 _WHO = const(0)
 _WHY = const(1)
@@ -142,12 +89,14 @@ _FOURTH = const(4)  # a player has disturbed four times
 # Reasons of a warning, four a page on the piece keys
 _REASONS = (8, 6, 4, 2, 5, 1, 11)
 _LABELS = (
-    M.KR_CONDUCT, M.KR_TALKING, M.KR_STOOD, M.KR_TOUCHED, T.KR_TIME, M.KR_IMPROPER, M.KR_OTHER,
+    _T_KR_CONDUCT, _T_KR_TALKING, _T_KR_STOOD, _T_KR_TOUCHED, _T_KR_TIME, _T_KR_IMPROPER,
+    _T_KR_OTHER,
 )  # fmt: skip
 # ... and of a disqualification, 4.2 a-g; h follows from the count of disturbances
 _OUT = (12, 13, 14, 15, 16, 17, 18)
 _OUT_LABELS = (
-    M.KR_LANGUAGE, M.KR_LEFT, M.KR_REST, M.KR_REFUSES, M.KR_INSULT, M.KR_STRIKER, M.KR_INTERRUPT,
+    _T_KR_LANGUAGE, _T_KR_LEFT, _T_KR_REST, _T_KR_REFUSES, _T_KR_INSULT, _T_KR_STRIKER,
+    _T_KR_INTERRUPT,
 )  # fmt: skip
 
 
@@ -298,8 +247,8 @@ class Acts(ReasonMode):
 
     def fill(self, view: "View") -> None:
         act = ACTS[self.row]
-        label(view, FOUL, T.K_NO)
-        label(view, UNDO, T.K_BACK)
+        label(view, FOUL, _T_K_NO)
+        label(view, UNDO, _T_K_BACK)
         self.FILL[self.stage](self, view, act)
 
     def fill_who(self, view: "View", act: tuple) -> None:
@@ -311,11 +260,11 @@ class Acts(ReasonMode):
             return
         view.screen = S_ASK
         view.title = act[0]
-        view.lines[0] = M.JUMPED if act[1] == K_JUMP else M.PLACED_WRONG
-        label(view, WHITE, M.K_WHITE)
-        label(view, BLACK, M.K_BLACK)
+        view.lines[0] = _T_JUMPED if act[1] == K_JUMP else _T_PLACED_WRONG
+        label(view, WHITE, _T_K_WHITE)
+        label(view, BLACK, _T_K_BLACK)
         if act[1] == K_JUMP:
-            label(view, QUEEN, M.K_QUEEN)
+            label(view, QUEEN, _T_K_QUEEN)
 
     def fill_why(self, view: "View", act: tuple) -> None:
         """The reasons, one a key."""
@@ -331,10 +280,10 @@ class Acts(ReasonMode):
         view.lines[0] = act[5]
         if act[2] == PERSON:
             view.lines[1] = act[5]
-            view.lines[0] = M.CONFIRM_SIDE
+            view.lines[0] = _T_CONFIRM_SIDE
             view.args[0] = slot_at(view.s, self.who)
-            view.args[1] = T.ARG_TEXT + (reason_text(self.why) if self.why else act[0])
-            view.args[2] = T.ARG_LAW + self.why
+            view.args[1] = _T_ARG_TEXT + (reason_text(self.why) if self.why else act[0])
+            view.args[2] = _T_ARG_LAW + self.why
             if act[1] == K_PROTEST:
                 view.args[2] = self.desk.clocks.limits[C_PROTEST] // 60
         elif act[2] == PIECE:
@@ -342,17 +291,17 @@ class Acts(ReasonMode):
             view.lines[1] = act[5]
         elif act[1] == K_DEEM:
             view.args[0] = slot_at(view.s, view.s[MISSED])
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_OK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_OK)
 
     def fill_upheld(self, view: "View", act: tuple) -> None:
         """Does the result stand?"""
-        question(view, M.PROTEST, M.UPHELD_Q, T.K_NO, T.K_YES)
+        question(view, _T_PROTEST, _T_UPHELD_Q, _T_K_NO, _T_K_YES)
 
     def fill_fourth(self, view: "View", act: tuple) -> None:
         """A player has disturbed four times: does he play on?"""
-        question(view, M.UNDO_LINE, M.FOURTH, T.K_NO, T.K_YES)
-        view.lines[1] = M.FOURTH_OUT
+        question(view, _T_UNDO_LINE, _T_FOURTH, _T_K_NO, _T_K_YES)
+        view.lines[1] = _T_FOURTH_OUT
         view.args[0] = slot_at(view.s, self.who)
 
     FILL = (fill_who, fill_why, fill_sure, fill_upheld, fill_fourth)  # by stage

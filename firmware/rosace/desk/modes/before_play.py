@@ -5,7 +5,6 @@ out.
 """
 
 from rosace.desk.modes.mode import Mode, label, slot_at
-from rosace.face import text_ids as T
 from rosace.face.view import S_ASK
 from rosace.port import const
 from rosace.rules.state import (
@@ -27,6 +26,21 @@ from rosace.words import (
     STEP_TRIALS,
     STEP_WARM_UP,
 )
+
+# Ids of texts, numbered by `make texts`
+_T_K_MENU = const(6)
+_T_K_PLAY = const(13)
+_T_K_EARLY = const(20)
+_T_K_UNDO = const(25)
+_T_K_RESULT = const(28)
+_T_READY = const(33)
+_T_BREAKS = const(34)
+_T_OK_PLAY = const(35)
+_T_K_CHECK = const(211)
+_T_K_TRIAL = const(212)
+_T_K_WARM = const(213)
+_T_WON_OR_PLAY = const(217)
+_T_ALONE_READY = const(224)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -110,9 +124,9 @@ class Ready(Mode):
         s = view.s
         quick = s[MODE] & M_QUICK
         view.screen = S_ASK
-        view.title = T.READY
-        view.lines[0] = T.ALONE_READY if s[MODE] & M_PRACTICE else T.BREAKS
-        view.lines[1] = T.WON_OR_PLAY if quick else T.OK_PLAY
+        view.title = _T_READY
+        view.lines[0] = _T_ALONE_READY if s[MODE] & M_PRACTICE else _T_BREAKS
+        view.lines[1] = _T_WON_OR_PLAY if quick else _T_OK_PLAY
         view.args[0] = s[BOARD]
         view.args[1] = slot_at(s, s[BREAKER])
         if quick:
@@ -120,16 +134,16 @@ class Ready(Mode):
 
             label_winners(view)
         elif self.steps_open():
-            label(view, WHITE, T.K_CHECK)
-            label(view, BLACK, T.K_TRIAL)
-            label(view, QUEEN, T.K_WARM)
+            label(view, WHITE, _T_K_CHECK)
+            label(view, BLACK, _T_K_TRIAL)
+            label(view, QUEEN, _T_K_WARM)
         if quick:
-            label(view, FOUL, T.K_PLAY)
+            label(view, FOUL, _T_K_PLAY)
         elif not s[MODE] & M_PRACTICE:
-            label(view, FOUL, T.K_EARLY)
-        label(view, UNDO, T.K_UNDO)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_RESULT if quick else T.K_PLAY)
+            label(view, FOUL, _T_K_EARLY)
+        label(view, UNDO, _T_K_UNDO)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_RESULT if quick else _T_K_PLAY)
 
 
 def note(desk: "Desk", kind: int, value: int, width: int) -> None:

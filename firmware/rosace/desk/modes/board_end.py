@@ -5,7 +5,6 @@ FOUL shows its result as a code for a phone (phone.py).
 """
 
 from rosace.desk.modes.mode import Mode, label, question, slot_at
-from rosace.face import text_ids as T
 from rosace.face.view import S_ASK, S_BOARD_END, S_GAME_END, S_MATCH_END
 from rosace.port import const
 from rosace.rules.games import next_breaker
@@ -30,6 +29,33 @@ from rosace.rules.state import (
 )
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 from rosace.words import K_PLAY, K_SIDES, P_GAME, P_MATCH
+
+# Ids of texts, numbered by `make texts`
+_T_RESIGNED = const(2)
+_T_OUT = const(3)
+_T_K_OK = const(4)
+_T_K_MENU = const(6)
+_T_K_PLAY = const(13)
+_T_K_YES = const(16)
+_T_K_NO = const(17)
+_T_K_LATER = const(18)
+_T_K_SWAP = const(19)
+_T_K_EARLY = const(20)
+_T_K_QR = const(24)
+_T_K_UNDO = const(25)
+_T_K_RESULT = const(28)
+_T_K_NEW = const(29)
+_T_CHANGE_SIDES = const(43)
+_T_TOSS_NINTH = const(45)
+_T_NET_ASKS = const(195)
+_T_NEXT_BREAKS = const(218)
+_T_ALONE_END = const(219)
+_T_ALONE_1 = const(220)
+_T_ALONE_2 = const(221)
+_T_ALONE_LOST = const(222)
+_T_SIDES_Q = const(603)
+_T_ARG_TEXT = const(2000)
+_T_ARG_LAW = const(4000)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -118,36 +144,36 @@ class Ends(Mode):
             self.seal(view)
             self.how(view)
             if view.seal[0]:
-                label(view, FOUL, T.K_QR)
-            label(view, OK, T.K_NEW)
+                label(view, FOUL, _T_K_QR)
+            label(view, OK, _T_K_NEW)
         elif s[MODE] & M_PRACTICE:
             alone(view)
         else:
             self.fill_next(view)
         asked = self.desk.stroke.next_asked()
         if asked >= 0:
-            view.lines[0] = T.NET_ASKS
+            view.lines[0] = _T_NET_ASKS
             view.args[0] = self.desk.stroke.nets[asked]
-        label(view, UNDO, T.K_UNDO)
-        label(view, MENU, T.K_MENU)
+        label(view, UNDO, _T_K_UNDO)
+        label(view, MENU, _T_K_MENU)
 
     def fill_next(self, view: "View") -> None:
         """The end of a board or game, and what comes next."""
         s = view.s
         view.screen = S_GAME_END if s[PHASE] == P_GAME else S_BOARD_END
         if self.sides():
-            view.lines[0] = T.CHANGE_SIDES
-            label(view, FOUL, T.K_LATER)
-            label(view, OK, T.K_SWAP)
+            view.lines[0] = _T_CHANGE_SIDES
+            label(view, FOUL, _T_K_LATER)
+            label(view, OK, _T_K_SWAP)
         elif s[PENDING] & T_TOSS:
-            view.lines[0] = T.TOSS_NINTH
-            label(view, OK, T.K_OK)
+            view.lines[0] = _T_TOSS_NINTH
+            label(view, OK, _T_K_OK)
         else:
-            view.lines[0] = T.NEXT_BREAKS
+            view.lines[0] = _T_NEXT_BREAKS
             view.args[1] = slot_at(s, next_breaker(s))
             quick = s[MODE] & M_QUICK and not s[PENDING] & T_SIDES
-            label(view, FOUL, T.K_PLAY if quick else T.K_EARLY)
-            label(view, OK, T.K_RESULT if quick else T.K_PLAY)
+            label(view, FOUL, _T_K_PLAY if quick else _T_K_EARLY)
+            label(view, OK, _T_K_RESULT if quick else _T_K_PLAY)
         if s[MODE] & M_QUICK:
             from rosace.desk.modes.recount import label_winners
 
@@ -157,13 +183,13 @@ class Ends(Mode):
         """Why the match is over, where it was not played to its end."""
         s = view.s
         if s[LAST_ROW] == A_DISQUALIFY:
-            from rosace.desk.modes.acts import reason_text
+            from rosace.desk.modes.act_table import reason_text
 
-            view.lines[0] = T.OUT
-            view.args[1] = T.ARG_LAW + s[END_REASON]
-            view.args[2] = T.ARG_TEXT + reason_text(s[END_REASON])
+            view.lines[0] = _T_OUT
+            view.args[1] = _T_ARG_LAW + s[END_REASON]
+            view.args[2] = _T_ARG_TEXT + reason_text(s[END_REASON])
         elif s[LAST_ROW] == A_RESIGN:
-            view.lines[0] = T.RESIGNED
+            view.lines[0] = _T_RESIGNED
             view.args[0] = slot_at(s, s[WINNER] & 1 ^ 1)
 
     def seal(self, view: "View") -> None:
@@ -189,23 +215,21 @@ class Sides(Mode):
             super().press(key)
 
     def fill(self, view: "View") -> None:
-        from rosace.face import more_ids as M
-
-        question(view, T.CHANGE_SIDES, M.SIDES_Q, T.K_NO, T.K_YES)
+        question(view, _T_CHANGE_SIDES, _T_SIDES_Q, _T_K_NO, _T_K_YES)
 
 
 def alone(view: "View") -> None:
     """The figures of a board of practice."""
     s = view.s
     view.screen = S_ASK
-    view.title = T.ALONE_END
-    view.lines[0] = T.ALONE_1
-    view.lines[1] = T.ALONE_2
+    view.title = _T_ALONE_END
+    view.lines[0] = _T_ALONE_1
+    view.lines[1] = _T_ALONE_2
     if s[BOARD_WINNER] == 1:
-        view.lines[2] = T.ALONE_LOST
+        view.lines[2] = _T_ALONE_LOST
     view.args[0] = s[BOARD]
     view.args[1] = s[STROKES]
     view.args[2] = s[POTS]
     view.args[3] = s[MISSES]
     view.args[4] = s[FOULS]
-    label(view, OK, T.K_PLAY)
+    label(view, OK, _T_K_PLAY)

@@ -6,7 +6,6 @@ them leaves out the rest, and the log names it.
 
 from rosace.desk.modes.before_play import note
 from rosace.desk.modes.mode import Mode, label, question, slot_at
-from rosace.face import text_ids as T
 from rosace.face.view import C_NONE, C_WARM, S_ASK
 from rosace.port import const
 from rosace.rules.state import (
@@ -26,6 +25,25 @@ from rosace.words import (
     STEP_TRIALS,
     STEP_WARM_UP,
 )
+
+# Ids of texts, numbered by `make texts`
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_K_YES = const(16)
+_T_K_NO = const(17)
+_T_K_NEXT = const(23)
+_T_SKIP_REST = const(202)
+_T_CHECK = const(203)
+_T_CHECK_LINE = const(204)
+_T_TRIALS = const(205)
+_T_TRIALS_LINE = const(206)
+_T_TRIALS_WHAT = const(207)
+_T_WARM = const(208)
+_T_WARM_LINE = const(209)
+_T_WARM_FREE = const(210)
+_T_K_MINUTE = const(214)
+_T_K_LESS = const(215)
+_T_K_DONE = const(216)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -73,8 +91,8 @@ class Check(Mode):
             desk.modes.setup.skip(STEP_CHECK | STEP_TOSS | STEP_SEATS | STEP_TRIALS | STEP_WARM_UP)
 
     def fill(self, view: "View") -> None:
-        question(view, T.CHECK, T.CHECK_LINE, T.K_NO, T.K_YES)
-        view.lines[1] = T.SKIP_REST
+        question(view, _T_CHECK, _T_CHECK_LINE, _T_K_NO, _T_K_YES)
+        view.lines[1] = _T_SKIP_REST
 
 
 class Trials(Mode):
@@ -105,17 +123,17 @@ class Trials(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
-        view.title = T.TRIALS
-        view.lines[0] = T.TRIALS_WHAT
-        view.lines[1] = T.TRIALS_LINE
-        view.lines[2] = T.SKIP_REST
+        view.title = _T_TRIALS
+        view.lines[0] = _T_TRIALS_WHAT
+        view.lines[1] = _T_TRIALS_LINE
+        view.lines[2] = _T_SKIP_REST
         for side in range(2):
             view.args[2 * side] = slot_at(s, side)
             view.args[2 * side + 1] = s[TRIALS + side]
             label(view, WHITE + side, slot_at(s, side))
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_NEXT)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_NEXT)
 
 
 class WarmUp(Mode):
@@ -184,11 +202,11 @@ class WarmUp(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        view.title = T.WARM
-        view.lines[0] = T.WARM_FREE if view.clock_kind == C_NONE else T.WARM_LINE
-        view.lines[1] = T.SKIP_REST
-        label(view, WHITE, T.K_MINUTE)
-        label(view, BLACK, T.K_LESS)
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_DONE)
+        view.title = _T_WARM
+        view.lines[0] = _T_WARM_FREE if view.clock_kind == C_NONE else _T_WARM_LINE
+        view.lines[1] = _T_SKIP_REST
+        label(view, WHITE, _T_K_MINUTE)
+        label(view, BLACK, _T_K_LESS)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_DONE)

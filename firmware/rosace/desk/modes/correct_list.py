@@ -10,9 +10,6 @@ recorded here: the change that is wanted goes to correct_plan.py.
 from array import array
 
 from rosace.desk.modes.mode import CursorMode, Mode, label, slot_at
-from rosace.desk.modes.recount import Result
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.screens import ACT, HEADING, SHOWN, STROKE
 from rosace.face.view import S_ASK, S_FIX
 from rosace.port import const
@@ -41,6 +38,18 @@ from rosace.words import (
     NONE,
     P_NONE,
 )
+
+# Ids of texts, numbered by `make texts`
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_BOARD_N = const(30)
+_T_KIND = const(111)
+_T_FIX_HEAD = const(352)
+_T_FIX_NONE = const(353)
+_T_FIX_K_DELETE = const(364)
+_T_FIX_K_KEEP = const(365)
+_T_FIX_REENTER = const(417)
+_T_UNDO_LINE = const(687)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -235,7 +244,7 @@ class FixList(CursorMode):
 
     def heading(self, board: int) -> int:
         """The text that names a board: with its game, where that is another one."""
-        return T.BOARD_N if board >> 4 == self.desk.state[GAME] else M.FIX_HEAD
+        return _T_BOARD_N if board >> 4 == self.desk.state[GAME] else _T_FIX_HEAD
 
     def row(self, row: int):
         """What face/screens.py draws of a row."""
@@ -257,7 +266,7 @@ class FixList(CursorMode):
     def fill(self, view: "View") -> None:
         super().fill(view)
         view.screen = S_FIX
-        view.title = T.BOARD_N
+        view.title = _T_BOARD_N
         count = self.count
         view.item_count = count
         if count:
@@ -272,7 +281,7 @@ class FixList(CursorMode):
         else:
             view.args[0] = view.s[BOARD]
             if self.reading is None:
-                view.title = M.FIX_NONE
+                view.title = _T_FIX_NONE
 
 
 def followed(desk: "Desk", index: int) -> bool:
@@ -330,86 +339,19 @@ class FixOne(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        view.title = T.KIND + self.event.kind
+        view.title = _T_KIND + self.event.kind
         who = side_of(self.event)
         if who == NONE:
             view.lines[0] = self.desk.modes.fixlist.heading(self.board)
             view.args[0] = self.board & 15
             view.args[1] = self.board >> 4
         else:
-            view.lines[0] = M.UNDO_LINE
+            view.lines[0] = _T_UNDO_LINE
             view.args[0] = slot_at(view.s, who)
         if self.event.kind == K_BOARD_RESULT:
-            view.lines[1] = M.FIX_REENTER
+            view.lines[1] = _T_FIX_REENTER
         if not self.gone:
-            label(view, FOUL, M.FIX_K_DELETE)
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, M.FIX_K_KEEP)
-
-
-_JUDGED = const(3)  # records judged a step, on the way to the board's end
-
-
-class FixResult(Result):
-    """A piece key says who won instead; before that OK keeps what was entered, FOUL deletes it."""
-
-    def open(self, index: int) -> None:
-        """The result of record `index`; one that was deleted as it was entered."""
-        desk = self.desk
-        self.index = index
-        self.event = Event()
-        self.was = load_row(desk, index, 0, Event())
-        self.gone = desk.records.is_removed(index)
-        self.reading = Reading(desk, index, index)
-        desk.go(self)
-
-    @property
-    def s(self) -> bytearray:
-        return self.reading.s
-
-    def tick(self) -> None:
-        if not self.desk.replaying and self.reading.on(_JUDGED):
-            self.desk.redraw()
-
-    def press(self, key: int) -> None:
-        desk = self.desk
-        if key == MENU:
-            desk.go(desk.modes.menu)
-        elif not self.reading.met:
-            desk.refuse()
-        elif self.winner != NONE:
-            super().press(key)
-        elif key == UNDO or key == OK and not self.gone:
-            desk.modes.fixlist.come_back()
-        elif key == OK:
-            self.plan(self.was)
-        elif key == FOUL and not self.gone:
-            self.plan(None)
-        else:
-            super().press(key)
-
-    def finish(self) -> None:
-        """Propose the new result as a correction, unless it is the recorded one."""
-        new, was = self.event, self.was
-        self.intend(new)
-        same = new.value == was.value and new.reason == was.reason and new.queen == was.queen
-        if same and not self.gone:
-            self.desk.modes.fixlist.come_back()
-        else:
-            self.plan(new)
-
-    def plan(self, event: "Event | None") -> None:
-        """See what would follow if `event` replaced the record (None: if it were deleted)."""
-        self.desk.modes.fixplan.open(self, self.index, 0).put(self.index, event)
-
-    def fill(self, view: "View") -> None:
-        view.s = self.s
-        super().fill(view)
-        if self.winner == NONE:
-            view.lines[0] = M.FIX_RESULT
-            view.args[1] = slot_at(view.s, self.was.value)
-            view.args[2] = self.was.reason
-            if not self.gone:
-                label(view, FOUL, M.FIX_K_DELETE)
-            label(view, OK, M.FIX_K_KEEP)
+            label(view, FOUL, _T_FIX_K_DELETE)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_FIX_K_KEEP)

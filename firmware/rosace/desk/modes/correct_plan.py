@@ -7,8 +7,6 @@ named, and deleted only when the umpire says so. The reason goes into the log wi
 
 from rosace.desk.modes.correct_list import followed
 from rosace.desk.modes.mode import Mode, label, must_agree, question, slot_at
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.screens import SHOWN, WORDS
 from rosace.face.view import S_ASK, S_FIX, S_NOTICE, S_REASON
 from rosace.port import const
@@ -42,6 +40,62 @@ from rosace.words import (
     R_OK,
 )
 
+# Ids of texts, numbered by `make texts`
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_K_UP = const(9)
+_T_K_DOWN = const(10)
+_T_K_NEXT = const(23)
+_T_K_RESULT = const(28)
+_T_REFUSED = const(55)
+_T_KIND = const(111)
+_T_FIX_K_DELETE = const(364)
+_T_FIX_WORK = const(366)
+_T_FIX_WORK_LINE = const(367)
+_T_FIX_STUCK = const(368)
+_T_FIX_STUCK_ACT = const(369)
+_T_FIX_OPEN = const(370)
+_T_FIX_K_ENDED = const(371)
+_T_FIX_K_ALL = const(372)
+_T_FIX_LONG = const(373)
+_T_FIX_UNSEEN = const(374)
+_T_FIX_UNSEEN_LINE = const(375)
+_T_FIX_K_SEEN = const(376)
+_T_FIX_K_UNSEEN = const(377)
+_T_FIX_STANDS = const(378)
+_T_FIX_STANDS_LINE = const(379)
+_T_FIX_K_STILL = const(380)
+_T_FIX_CHANGES = const(381)
+_T_FIX_CHANGES_ACT = const(382)
+_T_FIX_SAME = const(383)
+_T_FIX_BOARD = const(384)
+_T_FIX_BOARD_WAS = const(385)
+_T_FIX_BOARD_NOW = const(386)
+_T_FIX_BOARD_OPEN = const(387)
+_T_FIX_SCORE = const(388)
+_T_FIX_GAMES = const(389)
+_T_FIX_GAME = const(390)
+_T_FIX_OVER = const(391)
+_T_FIX_AGAIN = const(392)
+_T_FIX_TURN = const(393)
+_T_FIX_LEFT_W = const(394)
+_T_FIX_LEFT_B = const(395)
+_T_FIX_DUES = const(396)
+_T_FIX_QUEEN = const(397)
+_T_FIX_Q_BOARD = const(398)
+_T_FIX_FROM = const(401)
+_T_FIX_OUT = const(402)
+_T_FIX_GONE = const(403)
+_T_FIX_WHY = const(404)
+_T_FIX_WHY_LINE = const(405)
+_T_FIX_K_ENTRY = const(406)
+_T_FIX_K_MISSED = const(407)
+_T_FIX_K_PLAYER = const(408)
+_T_FIX_K_SENSOR = const(409)
+_T_FIX_K_OTHER = const(410)
+_T_K_RECOUNT = const(627)
+_T_ARG_TEXT = const(2000)
+
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
@@ -55,9 +109,9 @@ def rows_of(plan) -> list:
     _match(plan, found)
     _board_now(plan, found)
     if plan.dropped:
-        _row(found, M.FIX_GONE, len(plan.dropped))
+        _row(found, _T_FIX_GONE, len(plan.dropped))
     if not found:
-        _row(found, M.FIX_SAME)
+        _row(found, _T_FIX_SAME)
     return found
 
 
@@ -73,24 +127,24 @@ def _boards(plan, found: list) -> None:
         number = board & 255
         if was and now and was[0] == now[0]:
             if was[1] != now[1]:
-                _row(found, M.FIX_BOARD, number, was[1], now[1])
+                _row(found, _T_FIX_BOARD, number, was[1], now[1])
             continue
         if was:
-            _row(found, M.FIX_BOARD_WAS, number, was[1], _side(plan, was[0]))
+            _row(found, _T_FIX_BOARD_WAS, number, was[1], _side(plan, was[0]))
         if now:
-            text = M.FIX_BOARD_NOW if was else M.FIX_BOARD_WAS
+            text = _T_FIX_BOARD_NOW if was else _T_FIX_BOARD_WAS
             _row(found, text, number, now[1], _side(plan, now[0]))
         else:
-            _row(found, M.FIX_BOARD_OPEN)
+            _row(found, _T_FIX_BOARD_OPEN)
     for record, number, seat in plan.overrides:
         if record not in plan.draft.before:
             continue  # an earlier correction said so already
-        _row(found, M.FIX_FROM, number)
-        _row(found, M.FIX_OUT, slot_at(plan.new, seat))
+        _row(found, _T_FIX_FROM, number)
+        _row(found, _T_FIX_OUT, slot_at(plan.new, seat))
 
 
 def _side(plan, side: int) -> int:
-    return slot_at(plan.new, side) if side != NONE else T.ARG_TEXT
+    return slot_at(plan.new, side) if side != NONE else _T_ARG_TEXT
 
 
 def _pair(found: list, text: int, plan, at: int) -> None:
@@ -103,12 +157,12 @@ def _match(plan, found: list) -> None:
     a, b = plan.old, plan.new
     over = b[PHASE] == P_MATCH
     if over != (a[PHASE] == P_MATCH) or over and a[WINNER] != b[WINNER]:
-        text = M.FIX_OVER if over else M.FIX_AGAIN
+        text = _T_FIX_OVER if over else _T_FIX_AGAIN
         _row(found, text, _side(plan, b[WINNER]) if over else 0)
-    _pair(found, M.FIX_GAMES, plan, WON)
+    _pair(found, _T_FIX_GAMES, plan, WON)
     if a[GAME] != b[GAME] or a[BOARD] != b[BOARD]:
-        _row(found, M.FIX_GAME, b[GAME], b[BOARD])
-    _pair(found, M.FIX_SCORE, plan, SCORE)
+        _row(found, _T_FIX_GAME, b[GAME], b[BOARD])
+    _pair(found, _T_FIX_SCORE, plan, SCORE)
 
 
 def _board_now(plan, found: list) -> None:
@@ -117,18 +171,18 @@ def _board_now(plan, found: list) -> None:
     if b[PHASE] != P_PLAY:
         return
     if a[TURN] != b[TURN]:
-        _row(found, M.FIX_TURN, slot_at(b, b[TURN]))
+        _row(found, _T_FIX_TURN, slot_at(b, b[TURN]))
     for colour in range(2):
         if a[LEFT + colour] != b[LEFT + colour]:
-            text = M.FIX_LEFT_B if colour else M.FIX_LEFT_W
+            text = _T_FIX_LEFT_B if colour else _T_FIX_LEFT_W
             _row(found, text, a[LEFT + colour], b[LEFT + colour])
     for side in range(2):
         if a[DUES + side] != b[DUES + side]:
-            _row(found, M.FIX_DUES, a[DUES + side], b[DUES + side], slot_at(b, side))
+            _row(found, _T_FIX_DUES, a[DUES + side], b[DUES + side], slot_at(b, side))
     if a[QUEEN_AT] != b[QUEEN_AT]:
-        was = T.ARG_TEXT + M.FIX_Q_BOARD + a[QUEEN_AT]
-        now = T.ARG_TEXT + M.FIX_Q_BOARD + b[QUEEN_AT]
-        _row(found, M.FIX_QUEEN, was, now)
+        was = _T_ARG_TEXT + _T_FIX_Q_BOARD + a[QUEEN_AT]
+        now = _T_ARG_TEXT + _T_FIX_Q_BOARD + b[QUEEN_AT]
+        _row(found, _T_FIX_QUEEN, was, now)
 
 
 _STEP = const(2)  # records judged a step, with and without the correction
@@ -346,16 +400,16 @@ class FixPlan(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
         self.FILL[self.stage](self, view)
 
     def fill_work(self, view: "View") -> None:
         """How many records are judged of how many."""
         plan = self.plan
         view.screen = S_NOTICE
-        view.title = M.FIX_WORK
-        view.lines[0] = M.FIX_WORK_LINE
+        view.title = _T_FIX_WORK
+        view.lines[0] = _T_FIX_WORK_LINE
         view.args[0] = max(0, plan.at - plan.root)
         view.args[1] = plan.count - plan.root
 
@@ -364,66 +418,66 @@ class FixPlan(Mode):
         plan = self.plan
         event = plan.stuck_event()
         if event.kind == K_STROKE:
-            view.title = M.FIX_STUCK
+            view.title = _T_FIX_STUCK
             view.args[0] = plan.new[STROKES] + 1
         else:
-            view.title = M.FIX_STUCK_ACT
-            view.args[0] = T.ARG_TEXT + T.KIND + event.kind
-        view.lines[0] = T.REFUSED + plan.refusal
+            view.title = _T_FIX_STUCK_ACT
+            view.args[0] = _T_ARG_TEXT + _T_KIND + event.kind
+        view.lines[0] = _T_REFUSED + plan.refusal
         if plan.board_open():
-            view.lines[0] = M.FIX_OPEN
+            view.lines[0] = _T_FIX_OPEN
             view.args[1] = plan.new[BOARD]
-            label(view, OK, M.FIX_K_ENDED)
+            label(view, OK, _T_FIX_K_ENDED)
         else:
-            label(view, STRIKER, M.FIX_K_ALL)
-        label(view, WHITE, M.K_RECOUNT)
-        label(view, BLACK, T.K_RESULT)
-        label(view, FOUL, M.FIX_K_DELETE)
+            label(view, STRIKER, _T_FIX_K_ALL)
+        label(view, WHITE, _T_K_RECOUNT)
+        label(view, BLACK, _T_K_RESULT)
+        label(view, FOUL, _T_FIX_K_DELETE)
 
     def fill_unseen(self, view: "View") -> None:
         """The corrected stroke does not cover the queen: was that seen in time?"""
-        question(view, M.FIX_UNSEEN, M.FIX_UNSEEN_LINE, M.FIX_K_UNSEEN, M.FIX_K_SEEN)
+        question(view, _T_FIX_UNSEEN, _T_FIX_UNSEEN_LINE, _T_FIX_K_UNSEEN, _T_FIX_K_SEEN)
         view.args[0] = self.plan.number
 
     def fill_changes(self, view: "View") -> None:
         """What the correction changes, a line each."""
         view.screen = S_FIX
-        view.title = M.FIX_CHANGES if self.number else M.FIX_CHANGES_ACT
+        view.title = _T_FIX_CHANGES if self.number else _T_FIX_CHANGES_ACT
         view.args[0] = self.number
         view.args[1] = 1 if self.plan.missed_call else 2  # presses until it counts
         if not self.number:
-            view.args[0] = T.ARG_TEXT + T.KIND + self.desk.records.kind(self.index)
+            view.args[0] = _T_ARG_TEXT + _T_KIND + self.desk.records.kind(self.index)
         view.rows = self.rows[self.top : self.top + SHOWN]
         view.item_count = len(self.rows)
         view.page = self.top
         if len(self.rows) > SHOWN:
-            label(view, WHITE, T.K_UP)
-            label(view, BLACK, T.K_DOWN)
-        label(view, OK, M.FIX_K_STILL if self.plan.missed_call else T.K_NEXT)
+            label(view, WHITE, _T_K_UP)
+            label(view, BLACK, _T_K_DOWN)
+        label(view, OK, _T_FIX_K_STILL if self.plan.missed_call else _T_K_NEXT)
 
     def fill_why(self, view: "View") -> None:
         """The reasons, one a key."""
         view.screen = S_REASON
-        view.title = M.FIX_WHY
-        view.lines[0] = M.FIX_WHY_LINE
-        label(view, WHITE, M.FIX_K_MISSED)
-        label(view, BLACK, M.FIX_K_PLAYER)
-        label(view, QUEEN, M.FIX_K_SENSOR)
-        label(view, STRIKER, M.FIX_K_OTHER)
-        label(view, OK, M.FIX_K_ENTRY)
+        view.title = _T_FIX_WHY
+        view.lines[0] = _T_FIX_WHY_LINE
+        label(view, WHITE, _T_FIX_K_MISSED)
+        label(view, BLACK, _T_FIX_K_PLAYER)
+        label(view, QUEEN, _T_FIX_K_SENSOR)
+        label(view, STRIKER, _T_FIX_K_OTHER)
+        label(view, OK, _T_FIX_K_ENTRY)
 
     def fill_stands(self, view: "View") -> None:
         """A missed call is final once another stroke has followed."""
-        view.title = M.FIX_STANDS
-        view.lines[0] = M.FIX_STANDS_LINE
-        label(view, OK, M.FIX_K_STILL)
+        view.title = _T_FIX_STANDS
+        view.lines[0] = _T_FIX_STANDS_LINE
+        label(view, OK, _T_FIX_K_STILL)
 
     def fill_long(self, view: "View") -> None:
         """The correction is too long for a record."""
-        view.title = T.REFUSED
-        view.lines[0] = M.FIX_LONG
-        label(view, WHITE, M.K_RECOUNT)
-        label(view, BLACK, T.K_RESULT)
+        view.title = _T_REFUSED
+        view.lines[0] = _T_FIX_LONG
+        label(view, WHITE, _T_K_RECOUNT)
+        label(view, BLACK, _T_K_RESULT)
 
     FILL = (
         fill_work, fill_stuck, fill_unseen, fill_changes, fill_why, fill_stands, fill_long,

@@ -7,11 +7,8 @@ Nothing is recorded here: the change that is wanted goes to correct_plan.py.
 from rosace.desk.modes.correct_list import Reading, followed, load_row
 from rosace.desk.modes.mode import ListMode, Mode, label, slot_at
 from rosace.desk.modes.play import fill_slots
-from rosace.desk.modes.undo import same
-from rosace.desk.stroke_entry import StrokeEntry
+from rosace.desk.stroke_entry import StrokeEntry, same
 from rosace.face import beeps
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.view import S_MAIN, S_PERSON
 from rosace.port import const
 from rosace.rules import match
@@ -29,6 +26,24 @@ from rosace.words import (
     R_OK,
     WHITE,
 )
+
+# Ids of texts, numbered by `make texts`
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_KIND = const(111)
+_T_FIX_STROKE = const(354)
+_T_FIX_NEW = const(355)
+_T_FIX_MENU = const(356)
+_T_FIX_M_WHO = const(357)
+_T_FIX_M_DELETE = const(358)
+_T_FIX_M_DEEM = const(359)
+_T_FIX_M_WRONG = const(360)
+_T_FIX_M_INSERT = const(361)
+_T_FIX_M_LIST = const(362)
+_T_FIX_WHO = const(363)
+_T_MENU = const(655)
+_T_M_RECOUNT = const(656)
+_T_M_RESULT = const(657)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -189,9 +204,9 @@ class FixEdit(Mode):
             view.preview_refusal = self.judge()
             view.preview.copy_from(self.ruling)
             view.preview_on = True
-        view.hint = M.FIX_NEW if self.added else M.FIX_STROKE
+        view.hint = _T_FIX_NEW if self.added else _T_FIX_STROKE
         if not self.number:  # a break before "Play" is no stroke
-            view.hint = T.KIND + self.was.kind
+            view.hint = _T_KIND + self.was.kind
         view.args[0] = self.number
         view.args[1] = slot_at(view.s, self.seat)
 
@@ -216,24 +231,24 @@ class FixMenu(ListMode):
         edit = desk.modes.fixedit
         self.begin_list()
         if edit.was.kind == K_STROKE:
-            self.add(M.FIX_M_WHO, _WHO)
+            self.add(_T_FIX_M_WHO, _WHO)
         if not edit.added:
-            self.add(M.FIX_M_DELETE, _DELETE)
+            self.add(_T_FIX_M_DELETE, _DELETE)
         stroke = edit.ready and not edit.added and edit.was.kind == K_STROKE
         if stroke and followed(desk, edit.index) and edit.judge() == R_OK:
             s = edit.judged
             if s[PHASE] == P_PLAY and s[MISSED] == edit.seat:
-                self.add(M.FIX_M_DEEM, _DEEM)
+                self.add(_T_FIX_M_DEEM, _DEEM)
             if edit.ruling.back_white or edit.ruling.back_black:
-                self.add(M.FIX_M_WRONG, _WRONG)
+                self.add(_T_FIX_M_WRONG, _WRONG)
         if edit.ready and not edit.added:
-            self.add(M.FIX_M_INSERT, _INSERT)
-        self.add(M.FIX_M_LIST, _LIST)
+            self.add(_T_FIX_M_INSERT, _INSERT)
+        self.add(_T_FIX_M_LIST, _LIST)
         phase = desk.state[PHASE]
         if phase == P_PLAY:
-            self.add(M.M_RECOUNT, _RECOUNT)
-            self.add(M.M_RESULT, _RESULT)
-        self.add(M.MENU, _MENU)
+            self.add(_T_M_RECOUNT, _RECOUNT)
+            self.add(_T_M_RESULT, _RESULT)
+        self.add(_T_MENU, _MENU)
 
     def tick(self) -> None:
         """A stroke that UNDO reopened is judged in steps: its number and some rows come later."""
@@ -291,7 +306,7 @@ class FixMenu(ListMode):
     def fill(self, view: "View") -> None:
         super().fill(view)
         edit = self.desk.modes.fixedit
-        view.title = M.FIX_MENU if edit.number else T.KIND + edit.was.kind
+        view.title = _T_FIX_MENU if edit.number else _T_KIND + edit.was.kind
         view.args[0] = edit.number
 
 
@@ -312,7 +327,7 @@ class FixWho(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_PERSON
-        view.title = M.FIX_WHO
+        view.title = _T_FIX_WHO
         view.seats = (1 << view.s[PLAYERS]) - 1
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)

@@ -5,14 +5,36 @@ stroke under way the breach waits until that stroke is recorded.
 """
 
 from rosace.desk.modes.mode import Mode, label, slot_at
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.view import S_ASK, S_PERSON, S_REASON
 from rosace.port import const
 from rosace.rules.acts import foul_kind
 from rosace.rules.state import PHASE, PLAYERS, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import K_FOUL, K_PENALTY, P_PLAY
+
+# Ids of texts, numbered by `make texts`
+_T_K_OK = const(4)
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_K_NO = const(17)
+_T_FOUL_OUTSIDE = const(52)
+_T_KR_TIME = const(53)
+_T_BY_PENALTY = const(463)
+_T_BY_FOUL = const(464)
+_T_K_MORE = const(538)
+_T_K_FOUL = const(623)
+_T_K_PENALTY = const(628)
+_T_FOUL_WHO = const(633)
+_T_FOUL_EFFECT = const(634)
+_T_PENALTY_EFFECT = const(635)
+_T_R_IMPROPER = const(636)
+_T_KR_TOUCHED = const(648)
+_T_KR_PLACING = const(649)
+_T_KR_STOOD = const(650)
+_T_KR_TALKING = const(651)
+_T_KR_FRAME = const(652)
+_T_KR_OTHER = const(654)
+_T_ARG_LAW = const(4000)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -27,7 +49,7 @@ _PARTNERS = const(64)  # added to a reason's letter in doubles
 # RE_*, four a page on the piece keys, and their labels
 _REASONS = (2, 3, 4, 5, 6, 7, 11)
 _LABELS = (
-    M.KR_TOUCHED, M.KR_PLACING, M.KR_STOOD, T.KR_TIME, M.KR_TALKING, M.KR_FRAME, M.KR_OTHER,
+    _T_KR_TOUCHED, _T_KR_PLACING, _T_KR_STOOD, _T_KR_TIME, _T_KR_TALKING, _T_KR_FRAME, _T_KR_OTHER,
 )  # fmt: skip
 
 
@@ -52,10 +74,10 @@ class ReasonMode(Mode):
         for key in range(4):
             if self.first + key < len(labels):
                 label(view, key, labels[self.first + key])
-        label(view, FOUL, T.K_NO)
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, M.K_MORE)
+        label(view, FOUL, _T_K_NO)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_MORE)
 
 
 class FoulOutside(ReasonMode):
@@ -132,23 +154,23 @@ class FoulOutside(ReasonMode):
     def fill(self, view: "View") -> None:
         if self.stage == _SEAT:
             view.screen = S_PERSON
-            view.title = M.FOUL_WHO
+            view.title = _T_FOUL_WHO
             view.seats = (1 << view.s[PLAYERS]) - 1
-            label(view, UNDO, T.K_BACK)
+            label(view, UNDO, _T_K_BACK)
             return
         view.args[0] = slot_at(view.s, self.seat)
         if self.stage == _REASON:
             view.screen = S_REASON
-            view.title = T.FOUL_OUTSIDE
+            view.title = _T_FOUL_OUTSIDE
             self.label_reasons(view, _LABELS)
             return
         view.screen = S_ASK
-        view.title = M.R_IMPROPER + self.reason - 1
+        view.title = _T_R_IMPROPER + self.reason - 1
         goes = self.kind == K_FOUL and view.s[TURN] & 1 == self.seat & 1
-        view.lines[0] = M.FOUL_EFFECT if goes else M.PENALTY_EFFECT
-        view.lines[1] = M.BY_FOUL if self.kind == K_FOUL else M.BY_PENALTY
-        view.args[1] = T.ARG_LAW + self.reason + (_PARTNERS if view.s[PLAYERS] == 4 else 0)
+        view.lines[0] = _T_FOUL_EFFECT if goes else _T_PENALTY_EFFECT
+        view.lines[1] = _T_BY_FOUL if self.kind == K_FOUL else _T_BY_PENALTY
+        view.args[1] = _T_ARG_LAW + self.reason + (_PARTNERS if view.s[PLAYERS] == 4 else 0)
         if view.s[PHASE] == P_PLAY:
-            label(view, FOUL, M.K_PENALTY if self.kind == K_FOUL else M.K_FOUL)
-        label(view, UNDO, T.K_BACK)
-        label(view, OK, T.K_OK)
+            label(view, FOUL, _T_K_PENALTY if self.kind == K_FOUL else _T_K_FOUL)
+        label(view, UNDO, _T_K_BACK)
+        label(view, OK, _T_K_OK)

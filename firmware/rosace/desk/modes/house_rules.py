@@ -8,8 +8,6 @@ shown once, page by page, and stay in MENU.
 
 from rosace.desk.modes.mode import ListMode, Mode, label, slot_at
 from rosace.desk.modes.setup import new_names
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.view import S_ASK
 from rosace.port import const
 from rosace.rules.rows import S3
@@ -25,39 +23,86 @@ from rosace.rules.systems import GAMES, TWO_SIDED_END, record
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, UNDO, WHITE
 from rosace.words import K_CHOICE, K_SETUP, R_OK
 
+# Ids of texts, numbered by `make texts`
+_T_K_OK = const(4)
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_K_NEXT = const(23)
+_T_K_UNDO = const(25)
+_T_SYSTEM = const(513)
+_T_SYSTEM_OWN = const(528)
+_T_OWN_NAMED = const(529)
+_T_M_HOUSE = const(530)
+_T_PLAYERS_N = const(532)
+_T_ORDER_3 = const(533)
+_T_ORDER_4 = const(534)
+_T_ORDER_2 = const(535)
+_T_DROP_LOWEST = const(536)
+_T_K_FEWER = const(537)
+_T_K_MORE = const(538)
+_T_K_DROPS = const(540)
+_T_KEEP = const(559)
+_T_KEEP_ALL = const(560)
+_T_KEEP_ONE = const(561)
+_T_KEEP_COVER = const(562)
+_T_K_ON = const(563)
+_T_K_PASS = const(564)
+_T_COLOUR = const(565)
+_T_COLOUR_LINE = const(566)
+_T_A_RIGHT = const(577)
+_T_A_CLOCKWISE = const(578)
+_T_A_BACK = const(579)
+_T_A_SMALL = const(580)
+_T_A_CIRCLES = const(581)
+_T_A_FORWARD = const(582)
+_T_A_CROSS = const(583)
+_T_A_SIDE = const(584)
+_T_A_PRISON = const(585)
+_T_A_CUSHION = const(586)
+_T_A_LINE = const(587)
+_T_A_NO_COLOUR = const(588)
+_T_A_THREE = const(589)
+_T_A_STACK = const(590)
+_T_A_STRIKER = const(591)
+_T_A_ON_TOP = const(592)
+_T_M_MORE = const(604)
+_T_K_WHITE = const(624)
+_T_K_BLACK = const(625)
+_T_ARG_NAME = const(1000)
+
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.face.view import View
 
-_SHEET = (M.A_RIGHT, M.A_BACK, M.A_SMALL, M.A_CIRCLES)
+_SHEET = (_T_A_RIGHT, _T_A_BACK, _T_A_SMALL, _T_A_CIRCLES)
 _RACES = (
     (),  # ICF
     (),  # English text
     (),  # one game
     _SHEET,  # German sheet
-    (M.A_RIGHT,),  # English sheet
-    (M.A_BACK, M.A_SMALL, M.A_CIRCLES),  # French sheet
+    (_T_A_RIGHT,),  # English sheet
+    (_T_A_BACK, _T_A_SMALL, _T_A_CIRCLES),  # French sheet
     _SHEET,  # Spanish sheet
-    (M.A_CLOCKWISE, M.A_FORWARD, M.A_CROSS),  # Masters Games
-    (M.A_RIGHT, M.A_BACK),  # FFC simplified
-    (M.A_SIDE, M.A_PRISON, M.A_CUSHION),  # ICPF
-    (M.A_FORWARD, M.A_CUSHION, M.A_LINE, M.A_ON_TOP),  # Nepali
+    (_T_A_CLOCKWISE, _T_A_FORWARD, _T_A_CROSS),  # Masters Games
+    (_T_A_RIGHT, _T_A_BACK),  # FFC simplified
+    (_T_A_SIDE, _T_A_PRISON, _T_A_CUSHION),  # ICPF
+    (_T_A_FORWARD, _T_A_CUSHION, _T_A_LINE, _T_A_ON_TOP),  # Nepali
 )
 _PILES = (
-    (M.A_THREE, M.A_NO_COLOUR, M.A_RIGHT),
-    (M.A_NO_COLOUR, M.A_CLOCKWISE, M.A_ON_TOP),
-    (M.A_STACK, M.A_NO_COLOUR),
-    (M.A_STACK, M.A_NO_COLOUR, M.A_STRIKER),
+    (_T_A_THREE, _T_A_NO_COLOUR, _T_A_RIGHT),
+    (_T_A_NO_COLOUR, _T_A_CLOCKWISE, _T_A_ON_TOP),
+    (_T_A_STACK, _T_A_NO_COLOUR),
+    (_T_A_STACK, _T_A_NO_COLOUR, _T_A_STRIKER),
 )
 
 
 def pages(system: int) -> bytes:
-    """The pages of a system, counted from M.A_RIGHT; b"" if it has none."""
+    """The pages of a system, counted from _T_A_RIGHT; b"" if it has none."""
     table = _PILES if system >= PILE else _RACES
     at = system - PILE if system >= PILE else system
     found = table[at] if at < len(table) else ()
-    return bytes([text - M.A_RIGHT for text in found])
+    return bytes([text - _T_A_RIGHT for text in found])
 
 
 _CLUB = const(2)
@@ -70,7 +115,7 @@ _WITH_PILES = bytes((PILE, PILE + 1, PILE + 3, PILE + 2))
 
 def name_of(system: int) -> int:
     """Text id of a rule system's name."""
-    return M.SYSTEM + (system if system < PILE else system - PILE + TWO_SIDED_END)
+    return _T_SYSTEM + (system if system < PILE else system - PILE + TWO_SIDED_END)
 
 
 class House(ListMode):
@@ -79,11 +124,11 @@ class House(ListMode):
 
     def enter(self) -> None:
         self.begin_list()
-        self.add(M.SYSTEM, 0)
-        self.add(M.SYSTEM + _CLUB, _CLUB)
+        self.add(_T_SYSTEM, 0)
+        self.add(_T_SYSTEM + _CLUB, _CLUB)
         if own(self.desk):
-            self.add(M.SYSTEM_OWN, _OWN)
-        self.add(M.M_MORE, _MORE)
+            self.add(_T_SYSTEM_OWN, _OWN)
+        self.add(_T_M_MORE, _MORE)
 
     def others(self) -> None:
         """The rows behind "More ..."."""
@@ -110,7 +155,7 @@ class House(ListMode):
         text = name_of(what) if what and what != _OWN else 0
         if what == _OWN:
             what, rules = own(desk)
-            text = M.SYSTEM_OWN
+            text = _T_SYSTEM_OWN
         desk.accepted.use_rules(rules)
         if what >= PILE:
             desk.modes.gather.choose_system(what, text)
@@ -120,15 +165,15 @@ class House(ListMode):
 
     def fill(self, view: "View") -> None:
         super().fill(view)
-        view.title = M.M_HOUSE
+        view.title = _T_M_HOUSE
         if self.does[2] == _OWN:
             from rosace.record.settings import house_name
 
             named = house_name(self.desk.files)
             if named:
                 view.names[_MOST - 1] = named
-                view.items[2] = M.OWN_NAMED
-                view.item_a[2] = T.ARG_NAME + _MOST - 1
+                view.items[2] = _T_OWN_NAMED
+                view.item_a[2] = _T_ARG_NAME + _MOST - 1
 
 
 def own(desk: "Desk") -> tuple:
@@ -225,22 +270,22 @@ class Gather(Mode):
         if not desk.accepted.names:
             letters(view)
         view.title = self.system_text if self.system_text else name_of(self.system)
-        view.lines[0] = M.PLAYERS_N
-        view.lines[1] = (M.ORDER_2, M.ORDER_3, M.ORDER_4)[self.players - 2]
+        view.lines[0] = _T_PLAYERS_N
+        view.lines[1] = (_T_ORDER_2, _T_ORDER_3, _T_ORDER_4)[self.players - 2]
         view.args[0] = self.players
         for slot in range(1, _MOST):
-            view.args[slot] = T.ARG_NAME + slot
+            view.args[slot] = _T_ARG_NAME + slot
         if self.elimination and drops:
-            view.lines[2] = M.DROP_LOWEST
+            view.lines[2] = _T_DROP_LOWEST
         if self.players > least:
-            label(view, WHITE, M.K_FEWER)
+            label(view, WHITE, _T_K_FEWER)
         if self.players < most:
-            label(view, BLACK, M.K_MORE)
+            label(view, BLACK, _T_K_MORE)
         if drops:
-            label(view, QUEEN, M.K_DROPS)
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_OK)
+            label(view, QUEEN, _T_K_DROPS)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_OK)
 
 
 def letters(view: "View") -> None:
@@ -275,7 +320,7 @@ class Advice(Mode):
         return self.system if self.system >= 0 else self.desk.state[SYSTEM]
 
     def pages(self) -> bytes:
-        """Its pages, counted from the text M.A_RIGHT."""
+        """Its pages, counted from the text _T_A_RIGHT."""
         return pages(self.shown())
 
     def enter(self) -> None:
@@ -312,10 +357,10 @@ class Advice(Mode):
         pages = self.pages()
         view.screen = S_ASK
         view.title = name_of(self.shown())
-        view.lines[0] = M.A_RIGHT + pages[min(self.page, len(pages) - 1)]
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_NEXT if self.page + 1 < len(pages) else T.K_OK)
+        view.lines[0] = _T_A_RIGHT + pages[min(self.page, len(pages) - 1)]
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_NEXT if self.page + 1 < len(pages) else _T_K_OK)
 
 
 class Choice(Mode):
@@ -348,15 +393,15 @@ class Choice(Mode):
         view.screen = S_ASK
         view.args[0] = slot_at(s, s[TURN])
         if s[ASKED] == Q_COLOUR:
-            view.title = M.COLOUR
-            view.lines[0] = M.COLOUR_LINE
-            label(view, 0, M.K_WHITE)
-            label(view, BLACK, M.K_BLACK)
+            view.title = _T_COLOUR
+            view.lines[0] = _T_COLOUR_LINE
+            label(view, 0, _T_K_WHITE)
+            label(view, BLACK, _T_K_BLACK)
         else:
-            view.title = M.KEEP
-            view.lines[0] = M.KEEP_ALL
-            view.lines[1] = M.KEEP_ONE if s[LAST_ROW] == S3 else M.KEEP_COVER
-            label(view, FOUL, M.K_PASS)
-            label(view, OK, M.K_ON)
-        label(view, UNDO, T.K_UNDO)
-        label(view, MENU, T.K_MENU)
+            view.title = _T_KEEP
+            view.lines[0] = _T_KEEP_ALL
+            view.lines[1] = _T_KEEP_ONE if s[LAST_ROW] == S3 else _T_KEEP_COVER
+            label(view, FOUL, _T_K_PASS)
+            label(view, OK, _T_K_ON)
+        label(view, UNDO, _T_K_UNDO)
+        label(view, MENU, _T_K_MENU)

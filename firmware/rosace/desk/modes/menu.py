@@ -1,10 +1,8 @@
 """MENU: what waits comes first, then what the held keys mean, then what an umpire may need in this
 phase, the rare acts in lists of their own."""
 
-from rosace.desk.modes.acts import A_FIRST, ACTS, possible, row_of
+from rosace.desk.modes.act_table import A_FIRST, ACTS, possible, row_of
 from rosace.desk.modes.mode import ListMode, Mode, label
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.view import (
     B_OFFER,
     B_PROTEST,
@@ -45,11 +43,49 @@ from rosace.words import (
     P_READY,
 )
 
+# Ids of texts, numbered by `make texts`
+_T_MODE_UMPIRE = const(175)
+_T_TAKE = const(225)
+_T_M_PAIR = const(482)
+_T_SERVICE = const(506)
+_T_M_HOUSE = const(530)
+_T_M_ADVICE = const(531)
+_T_M_AGREED = const(555)
+_T_M_OTHER = const(557)
+_T_M_PUT_BACK = const(567)
+_T_M_FORGOT = const(568)
+_T_M_KEYS = const(605)
+_T_M_PIECES = const(606)
+_T_M_CONDUCT = const(607)
+_T_M_END = const(608)
+_T_K_BREACH = const(609)
+_T_K_LIST = const(610)
+_T_K_APPEAL = const(611)
+_T_K_NO_TOUCH = const(612)
+_T_KEYS_HELD = const(613)
+_T_KEYS_HOME = const(614)
+_T_KEYS_PAIR = const(615)
+_T_KEYS_PROMPT = const(616)
+_T_K_MINUS = const(619)
+_T_MENU = const(655)
+_T_M_RECOUNT = const(656)
+_T_M_RESULT = const(657)
+_T_M_ROOM = const(658)
+_T_M_SIDES = const(659)
+_T_M_PROTEST = const(660)
+_T_M_LATE = const(661)
+_T_M_DISQUALIFY = const(670)
+_T_M_TEST = const(678)
+_T_M_NEW = const(679)
+_T_M_SETTINGS = const(681)
+_T_MODE_ROW = const(721)
+_T_ARG_TEXT = const(2000)
+
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.face.view import View
 
-# What a row does; from A_FIRST on it is a row of acts.ACTS.
+# What a row does; from A_FIRST on it is a row of ACTS.
 _ROOM = const(1)
 _SIDES = const(2)
 _PROTEST = const(3)
@@ -78,7 +114,8 @@ _SERVICE = const(25)
 _ALL = const(0)  # no such list: MENU itself
 
 _HELD = (
-    M.K_MINUS, M.K_MINUS, M.K_MINUS, M.K_MINUS, M.K_BREACH, M.K_LIST, M.K_APPEAL, M.K_NO_TOUCH,
+    _T_K_MINUS, _T_K_MINUS, _T_K_MINUS, _T_K_MINUS, _T_K_BREACH, _T_K_LIST, _T_K_APPEAL,
+    _T_K_NO_TOUCH,
 )  # fmt: skip
 
 
@@ -106,24 +143,24 @@ class Menu(ListMode):
         self.group = _ALL
         self.begin_list()
         self.waiting()
-        self.add(M.M_KEYS, _KEYS)
+        self.add(_T_M_KEYS, _KEYS)
         desk = self.desk
         phase = desk.state[PHASE]
         if phase != P_NONE and phase != P_MATCH:
-            self.add(M.M_RECOUNT, _RECOUNT)
-            self.add(M.M_RESULT, _RESULT)
+            self.add(_T_M_RECOUNT, _RECOUNT)
+            self.add(_T_M_RESULT, _RESULT)
             self.act(K_PROTEST)
             self.act(K_APPEAL)
         else:
             self.act(K_PROTEST)
-            self.add(M.M_NEW, _NEW)
-            self.add(M.M_HOUSE, _HOUSE)
-            self.add(M.MODE_ROW, _MODE)
-            self.add(T.TAKE, _TAKE)
-        self.add_group(M.M_PIECES, _TURN)
-        self.add_group(M.M_CONDUCT, _CONDUCT)
-        self.add_group(M.M_END, _END)
-        self.add_group(M.SERVICE, _SERVICE)
+            self.add(_T_M_NEW, _NEW)
+            self.add(_T_M_HOUSE, _HOUSE)
+            self.add(_T_MODE_ROW, _MODE)
+            self.add(_T_TAKE, _TAKE)
+        self.add_group(_T_M_PIECES, _TURN)
+        self.add_group(_T_M_CONDUCT, _CONDUCT)
+        self.add_group(_T_M_END, _END)
+        self.add_group(_T_SERVICE, _SERVICE)
         self.cursor = 1 if self.does[0] == _KEYS else 0
 
     def waiting(self) -> None:
@@ -132,27 +169,27 @@ class Menu(ListMode):
         s = desk.state
         badges = desk.presenter.badges()
         if badges & B_ROOM:
-            self.add(M.M_ROOM, _ROOM)
+            self.add(_T_M_ROOM, _ROOM)
         if badges & B_SIDES and s[PHASE] != P_PLAY:
-            self.add(M.M_SIDES, _SIDES)
+            self.add(_T_M_SIDES, _SIDES)
         if desk.stroke.next_asked() >= 0:
-            self.add(M.M_LATE, _LATE)
+            self.add(_T_M_LATE, _LATE)
         if badges & B_OFFER:
             from rosace.desk.modes.pc_request import title
 
             self.add(title(desk.pc_session()), _OFFER)
         if badges & B_PROTEST:
-            self.add(M.M_PROTEST, _PROTEST)
+            self.add(_T_M_PROTEST, _PROTEST)
         if s[PHASE] == P_NONE or s[PHASE] == P_MATCH:
             return
         if s[PENDING] & T_DISTURBED:
-            self.add(M.M_DISQUALIFY, A_FIRST + row_of(K_DISQUALIFY))
+            self.add(_T_M_DISQUALIFY, A_FIRST + row_of(K_DISQUALIFY))
         if s[SYSTEM] >= PILE and s[PHASE] == P_PLAY and s[PENDING] & T_PLACE:
-            self.add(M.M_OTHER, _OTHER)
+            self.add(_T_M_OTHER, _OTHER)
         elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == Q_PUT_BACK:
-            self.add(M.M_PUT_BACK, _PUT_BACK)
+            self.add(_T_M_PUT_BACK, _PUT_BACK)
         elif s[SYSTEM] and s[SYSTEM] < PILE and s[ASKED] == Q_FORGOT:
-            self.add(M.M_FORGOT, _FORGOT)
+            self.add(_T_M_FORGOT, _FORGOT)
 
     def act(self, kind: int) -> None:
         """The rows of an act, where it can be meant."""
@@ -178,20 +215,20 @@ class Menu(ListMode):
                 self.add(ACTS[row][0], A_FIRST + row)
         if group == _END and running:
             if s[SYSTEM] >= PILE and s[PHASE] == P_PLAY:
-                self.add(M.M_AGREED, _AGREED)
-            self.add(M.M_NEW, _NEW)
+                self.add(_T_M_AGREED, _AGREED)
+            self.add(_T_M_NEW, _NEW)
             if not s[FLAGS] & F_STARTED:
-                self.add(T.TAKE, _TAKE)
+                self.add(_T_TAKE, _TAKE)
         elif group == _SERVICE:
             if s[SYSTEM] and running:
                 from rosace.desk.modes.house_rules import pages
 
                 if pages(s[SYSTEM]):
-                    self.add(M.M_ADVICE, _ADVICE)
-            self.add(M.M_SETTINGS, _SETTINGS)
-            self.add(M.M_TEST, _TEST)
+                    self.add(_T_M_ADVICE, _ADVICE)
+            self.add(_T_M_SETTINGS, _SETTINGS)
+            self.add(_T_M_TEST, _TEST)
             if not running:
-                self.add(M.M_PAIR, _PAIR)
+                self.add(_T_M_PAIR, _PAIR)
 
     def press(self, key: int) -> None:
         if key == UNDO and self.group:
@@ -267,13 +304,13 @@ class Menu(ListMode):
 
     def fill(self, view: "View") -> None:
         super().fill(view)
-        view.title = _TITLES[self.group - _TURN] if self.group else M.MENU
+        view.title = _TITLES[self.group - _TURN] if self.group else _T_MENU
         for i in range(self.count):
             if self.does[i] == _MODE:
-                view.item_a[i] = T.ARG_TEXT + T.MODE_UMPIRE + self.desk.modes.setup.mode
+                view.item_a[i] = _T_ARG_TEXT + _T_MODE_UMPIRE + self.desk.modes.setup.mode
 
 
-_TITLES = (M.M_PIECES, M.M_CONDUCT, M.M_END, M.SERVICE)
+_TITLES = (_T_M_PIECES, _T_M_CONDUCT, _T_M_END, _T_SERVICE)
 
 
 class Keys(Mode):
@@ -287,10 +324,10 @@ class Keys(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_NOTICE
-        view.title = M.KEYS_HELD
+        view.title = _T_KEYS_HELD
         view.clock_kind = C_NONE  # the words need its place
-        view.lines[0] = M.KEYS_HOME
-        view.lines[1] = M.KEYS_PAIR
-        view.lines[2] = M.KEYS_PROMPT
+        view.lines[0] = _T_KEYS_HOME
+        view.lines[1] = _T_KEYS_PAIR
+        view.lines[2] = _T_KEYS_PROMPT
         for key in range(8):
             label(view, key, _HELD[key])

@@ -4,13 +4,24 @@ This file has what all modes share, the list with a cursor that many of them are
 that fill a view. A mode reads desk.state and calls methods of the desk.
 """
 
-from rosace.face import text_ids as T
 from rosace.face.view import ITEMS, S_ASK, S_LIST
 from rosace.port import const
 from rosace.rules.event import Event
 from rosace.rules.state import M_SELF, MODE, PHASE, SEAT_SLOT
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import P_NONE, P_PLAY, P_READY
+
+# Ids of texts, numbered by `make texts`
+_T_NONE = const(0)
+_T_K_OK = const(4)
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_K_SOUND = const(7)
+_T_K_UP = const(9)
+_T_K_DOWN = const(10)
+_T_K_PAGE_UP = const(11)
+_T_K_PAGE_DOWN = const(12)
+_T_ARG_NAME = const(1000)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -103,7 +114,7 @@ def no_keys(view: "View") -> None:
     view.show_keys = False
     keys = view.keys
     for i in range(8):
-        keys[i] = T.NONE
+        keys[i] = _T_NONE
 
 
 def label(view: "View", key: int, text: int) -> None:
@@ -118,22 +129,22 @@ def question(view: "View", title: int, line: int, no: int, yes: int) -> None:
     view.title = title
     view.lines[0] = line
     label(view, FOUL, no)
-    label(view, UNDO, T.K_BACK)
-    label(view, MENU, T.K_MENU)
+    label(view, UNDO, _T_K_BACK)
+    label(view, MENU, _T_K_MENU)
     label(view, OK, yes)
 
 
 def blank(view: "View") -> None:
     """Empty title, lines, arguments, rows and grid before a mode fills its own."""
     no_keys(view)
-    view.title = T.NONE
+    view.title = _T_NONE
     lines = view.lines
     for i in range(4):
-        lines[i] = T.NONE
+        lines[i] = _T_NONE
     args = view.args
     for i in range(6):
         args[i] = 0
-    view.hint = T.NONE
+    view.hint = _T_NONE
     view.cursor = 0
     view.item_count = 0
     # what only one screen shows does not stay in memory after it
@@ -146,7 +157,7 @@ def blank(view: "View") -> None:
 def slot_at(s: bytearray, seat: int) -> int:
     """Argument for a placeholder: the name of who sits on `seat`."""
     from_slot = s[SEAT_SLOT + (seat & 3)]
-    return T.ARG_NAME + (from_slot if from_slot < 4 else 0)
+    return _T_ARG_NAME + (from_slot if from_slot < 4 else 0)
 
 
 def show_preview(desk: "Desk", view: "View", intent: Event, before: int = -1) -> None:
@@ -209,14 +220,14 @@ class CursorMode(Mode):
 
     def fill(self, view: "View") -> None:
         """What the keys mean."""
-        label(view, WHITE, T.K_UP)
-        label(view, BLACK, T.K_DOWN)
-        label(view, QUEEN, T.K_PAGE_UP)
-        label(view, STRIKER, T.K_PAGE_DOWN)
-        label(view, FOUL, T.K_SOUND)
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_OK)
+        label(view, WHITE, _T_K_UP)
+        label(view, BLACK, _T_K_DOWN)
+        label(view, QUEEN, _T_K_PAGE_UP)
+        label(view, STRIKER, _T_K_PAGE_DOWN)
+        label(view, FOUL, _T_K_SOUND)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_OK)
 
 
 class ListMode(CursorMode):

@@ -16,13 +16,32 @@ from rosace.desk.pc_requests import (
     note,
     sign_off,
 )
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.view import S_NOTICE
 from rosace.link import messages as m
 from rosace.link.pairing import DONE, FAILED, FITS, OPEN, SHOWN, Attempt
 from rosace.port import const
 from rosace.senses.buttons import FOUL, OK, UNDO
+
+# Ids of texts, numbered by `make texts`
+_T_K_OK = const(4)
+_T_K_BACK = const(5)
+_T_K_NO = const(17)
+_T_PAIR = const(483)
+_T_PAIR_RUN = const(484)
+_T_PAIR_LEFT = const(485)
+_T_PAIR_COMPUTES = const(486)
+_T_PAIR_CODE = const(487)
+_T_PAIR_TYPE = const(488)
+_T_PAIR_OK = const(489)
+_T_PAIRED = const(490)
+_T_PAIR_CLUB = const(491)
+_T_PAIR_AGAIN = const(492)
+_T_PAIR_FAILED = const(493)
+_T_PAIR_FREE = const(494)
+_T_PAIR_LOCKED = const(495)
+_T_K_FORGET = const(496)
+_T_KEY_LOST = const(497)
+_T_ARG_NAME = const(1000)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -161,54 +180,54 @@ class Pair(Mode):
         desk = self.desk
         attempt = self.attempt
         view.screen = S_NOTICE
-        view.title = M.PAIR
-        view.args[0] = T.ARG_NAME  # slot 0 carries code and club
-        label(view, UNDO, T.K_BACK)
+        view.title = _T_PAIR
+        view.args[0] = _T_ARG_NAME  # slot 0 carries code and club
+        label(view, UNDO, _T_K_BACK)
         if attempt is None:
             self._fill_closed(view)
         elif attempt.stage == DONE and attempt.keys is not None:
-            view.title = M.PAIRED
+            view.title = _T_PAIRED
             club(view, attempt.keys.club)
-            label(view, OK, T.K_OK)
+            label(view, OK, _T_K_OK)
         elif attempt.stage == FAILED:
-            view.lines[0] = M.PAIR_FAILED
+            view.lines[0] = _T_PAIR_FAILED
         elif attempt.stage == OPEN:
-            view.lines[0] = M.PAIR_RUN
-            view.lines[1] = M.PAIR_LEFT
+            view.lines[0] = _T_PAIR_RUN
+            view.lines[1] = _T_PAIR_LEFT
             view.args[0] = attempt.left_ms(desk.now) // 1000
             if self._anew:
-                label(view, FOUL, M.K_FORGET)
+                label(view, FOUL, _T_K_FORGET)
         else:
-            label(view, FOUL, T.K_NO)
+            label(view, FOUL, _T_K_NO)
             view.keys[UNDO] = 0
             if attempt.stage < SHOWN:
-                view.lines[0] = M.PAIR_COMPUTES
+                view.lines[0] = _T_PAIR_COMPUTES
             else:
-                view.lines[0] = M.PAIR_CODE
-                view.lines[1] = M.PAIR_TYPE if attempt.stage == SHOWN else M.PAIR_OK
+                view.lines[0] = _T_PAIR_CODE
+                view.lines[1] = _T_PAIR_TYPE if attempt.stage == SHOWN else _T_PAIR_OK
                 code = b"%06d" % attempt.digits
                 view.names[0] = code[:3] + b" " + code[3:]
                 if attempt.stage == FITS:
-                    label(view, OK, T.K_OK)
+                    label(view, OK, _T_K_OK)
 
     def _fill_closed(self, view: "View") -> None:
         desk = self.desk
         wait = desk.pc_session().patience.waits(desk.now)
         guard = desk.pc_session().guard
         if wait:
-            view.lines[0] = M.PAIR_LOCKED
+            view.lines[0] = _T_PAIR_LOCKED
             view.args[0] = wait // 1000 + 1
         elif guard:
-            view.title = M.PAIRED
+            view.title = _T_PAIRED
             club(view, guard.club)
-            view.lines[1] = M.PAIR_AGAIN
+            view.lines[1] = _T_PAIR_AGAIN
             if desk.journal.key_lost:
-                view.title = M.KEY_LOST
+                view.title = _T_KEY_LOST
         else:
-            view.lines[0] = M.PAIR_FREE if self._forgotten else M.PAIR_FAILED
+            view.lines[0] = _T_PAIR_FREE if self._forgotten else _T_PAIR_FAILED
 
 
 def club(view: "View", name: bytes) -> None:
     """Show the club that the board belongs to, as `rosace key show` prints it."""
-    view.lines[0] = M.PAIR_CLUB
+    view.lines[0] = _T_PAIR_CLUB
     view.names[0] = hexlify(name)

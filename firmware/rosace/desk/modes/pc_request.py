@@ -7,8 +7,6 @@ them, instead of OK: no palm or elbow does that.
 
 from rosace.desk.modes.mode import Mode, label
 from rosace.desk.pc_requests import WAITS_ROOM
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.view import S_ASK, S_NOTICE
 from rosace.link.messages import (
     FORMER_DATA,
@@ -25,6 +23,36 @@ from rosace.rules.manual_entry import D_PLAYED, D_SCORE
 from rosace.rules.state import PHASE
 from rosace.senses.buttons import FOUL, OK, SEAT_A, STRIKER, UNDO, WHITE
 from rosace.words import P_MATCH, P_NONE, P_SETUP
+
+# Ids of texts, numbered by `make texts`
+_T_K_BACK = const(5)
+_T_K_NO = const(17)
+_T_K_LATER = const(18)
+_T_MAINTENANCE_LINE = const(77)
+_T_K_GRANT = const(99)
+_T_WIPE = const(499)
+_T_WIPE_HOW = const(500)
+_T_WIPE_WHAT = const(501)
+_T_ROOM_ASK = const(502)
+_T_ROOM_WHEN = const(503)
+_T_REPL_OPEN = const(504)
+_T_REPL_LINE = const(505)
+_T_SERVICE = const(506)
+_T_RESTARTS = const(507)
+_T_OFFER_AGAIN = const(508)
+_T_OFFER_MATCH = const(509)
+_T_OFFER_AT = const(510)
+_T_OFFER_STOP = const(511)
+_T_OFFER_STOP_OLD = const(512)
+_T_OFFER = const(631)
+_T_OFFER_LINE = const(632)
+_T_M_OFFER = const(662)
+_T_M_TEST = const(678)
+_T_MAINTENANCE = const(693)
+_T_GRANT = const(699)
+_T_GRANT_RESET = const(700)
+_T_SETTINGS_ASK = const(701)
+_T_ARG_NAME = const(1000)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -69,10 +97,10 @@ def part(key: int) -> bool:
 def title(session: "PcSession") -> int:
     """Text id of what waits, for the row in MENU."""
     if session.pending == WAITS_NAMES:
-        return M.OFFER_MATCH if session.offered.former else M.M_OFFER
+        return _T_OFFER_MATCH if session.offered.former else _T_M_OFFER
     if session.pending == WAITS_ROOM:
-        return M.ROOM_ASK
-    return M.SETTINGS_ASK if session.pending == WAITS_SETTINGS else M.MAINTENANCE
+        return _T_ROOM_ASK
+    return _T_SETTINGS_ASK if session.pending == WAITS_SETTINGS else _T_MAINTENANCE
 
 
 class Asked(Mode):
@@ -138,55 +166,55 @@ class Asked(Mode):
         if session.pending == WAITS_NAMES:
             self.fill_offer(view, session.offered)
         elif self.wiping():
-            view.title = M.WIPE
-            view.lines[0] = M.WIPE_WHAT
-            view.lines[1] = M.WIPE_HOW
+            view.title = _T_WIPE
+            view.lines[0] = _T_WIPE_WHAT
+            view.lines[1] = _T_WIPE_HOW
         elif session.pending == WAITS_SERVICE:
-            view.title = M.GRANT
-            view.lines[0] = T.MAINTENANCE_LINE
-            view.lines[1] = M.MAINTENANCE if session.service == REPL else M.M_TEST
+            view.title = _T_GRANT
+            view.lines[0] = _T_MAINTENANCE_LINE
+            view.lines[1] = _T_MAINTENANCE if session.service == REPL else _T_M_TEST
             if session.service == RESET:
-                view.lines[1] = M.GRANT_RESET
+                view.lines[1] = _T_GRANT_RESET
         elif session.pending == WAITS_ROOM:
-            view.title = M.ROOM_ASK
-            view.lines[0] = M.WIPE_WHAT
-            view.lines[1] = M.ROOM_WHEN
+            view.title = _T_ROOM_ASK
+            view.lines[0] = _T_WIPE_WHAT
+            view.lines[1] = _T_ROOM_WHEN
         else:
-            view.title = M.GRANT
-            view.lines[0] = M.SETTINGS_ASK
-        label(view, FOUL, T.K_NO)
-        label(view, UNDO, T.K_LATER if session.pending else T.K_BACK)
+            view.title = _T_GRANT
+            view.lines[0] = _T_SETTINGS_ASK
+        label(view, FOUL, _T_K_NO)
+        label(view, UNDO, _T_K_LATER if session.pending else _T_K_BACK)
         if not self.wiping():
-            label(view, OK, T.K_GRANT)
+            label(view, OK, _T_K_GRANT)
 
     def fill_offer(self, view: "View", offer: "Offer") -> None:
         """Whose match it is; if it began elsewhere, its score, and that it ends there."""
         for slot in range(4):
             if offer.names[slot]:
                 view.names[slot] = offer.names[slot]
-        view.title = M.OFFER_AGAIN if offer.anew else M.OFFER
-        view.lines[0] = M.OFFER_LINE
-        view.args[0] = T.ARG_NAME
-        view.args[1] = T.ARG_NAME + 1
+        view.title = _T_OFFER_AGAIN if offer.anew else _T_OFFER
+        view.lines[0] = _T_OFFER_LINE
+        view.args[0] = _T_ARG_NAME
+        view.args[1] = _T_ARG_NAME + 1
         if not offer.former:
             return
         if not offer.anew:
-            view.title = M.OFFER_MATCH
+            view.title = _T_OFFER_MATCH
         data = offer.former[FORMER_DATA:]
         a = offer.former[FORMER_SEATS] & 1  # side that player A is on
-        view.lines[1] = M.OFFER_AT
+        view.lines[1] = _T_OFFER_AT
         view.args[2] = data[D_SCORE + a]
         view.args[3] = data[D_SCORE + (a ^ 1)]
         view.args[4] = data[D_PLAYED] + 1
         view.args[5] = offer.origin
-        view.lines[2] = M.OFFER_STOP if offer.origin else M.OFFER_STOP_OLD
+        view.lines[2] = _T_OFFER_STOP if offer.origin else _T_OFFER_STOP_OLD
 
     def fill_farewell(self, view: "View") -> None:
         """The last picture before the desk stops: it stays while the prompt is open."""
         view.screen = S_NOTICE
-        view.title = M.SERVICE
+        view.title = _T_SERVICE
         if self.desk.pc_session().service == REPL:
-            view.lines[0] = M.REPL_OPEN
-            view.lines[1] = M.REPL_LINE
+            view.lines[0] = _T_REPL_OPEN
+            view.lines[1] = _T_REPL_LINE
         else:
-            view.lines[0] = M.RESTARTS
+            view.lines[0] = _T_RESTARTS

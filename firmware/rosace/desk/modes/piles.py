@@ -3,8 +3,6 @@ boards, buying nets, a board's result, and the piles as they lie.
 """
 
 from rosace.desk.modes.mode import Mode, label, question, slot_at
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.view import S_ASK, S_BOARD_END, S_MATCH_END, S_PERSON, S_PILES
 from rosace.port import const
 from rosace.rules.piles import systems, turns
@@ -34,6 +32,47 @@ from rosace.words import (
     Q_COVERED,
 )
 from rosace.words import QUEEN as A_QUEEN
+
+# Ids of texts, numbered by `make texts`
+_T_K_OK = const(4)
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_K_PLAY = const(13)
+_T_K_YES = const(16)
+_T_K_NO = const(17)
+_T_K_NEXT = const(23)
+_T_K_UNDO = const(25)
+_T_K_NEW = const(29)
+_T_READY = const(33)
+_T_OK_PLAY = const(35)
+_T_UNCHANGED = const(193)
+_T_NET_ASKS = const(195)
+_T_BUY = const(541)
+_T_BUY_LINE = const(542)
+_T_PRICES = const(543)
+_T_EMPTY = const(544)
+_T_EMPTY_LINE = const(545)
+_T_PAY_LINE = const(546)
+_T_PAY_WITH = const(547)
+_T_K_NET_1 = const(548)
+_T_K_NOT = const(552)
+_T_K_STACK = const(553)
+_T_K_BUY = const(554)
+_T_M_AGREED = const(555)
+_T_AGREED_LINE = const(556)
+_T_M_OTHER = const(557)
+_T_OTHER_LINE = const(558)
+_T_BREAKS_N = const(572)
+_T_COUNTED = const(573)
+_T_K_FIVE = const(574)
+_T_RESULT_WHO = const(575)
+_T_RESULT_POINTS = const(576)
+_T_K_PLUS = const(618)
+_T_K_MINUS = const(619)
+_T_K_PREV = const(620)
+_T_K_SAVE = const(621)
+_T_K_WHITE = const(624)
+_T_K_BLACK = const(625)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -101,20 +140,20 @@ class Result(Mode):
 
     def fill(self, view: "View") -> None:
         s = view.s
-        view.title = M.RESULT_WHO
-        label(view, UNDO, T.K_BACK)
+        view.title = _T_RESULT_WHO
+        label(view, UNDO, _T_K_BACK)
         if self.winner == NONE:
             view.screen = S_PERSON
             view.seats = (1 << s[PLAYERS]) - 1 & ~s[systems.OUT]
             return
         view.screen = S_ASK
-        view.lines[0] = M.RESULT_POINTS
+        view.lines[0] = _T_RESULT_POINTS
         view.args[0] = self.points
         view.args[1] = slot_at(s, self.winner)
-        label(view, WHITE, M.K_PLUS)
-        label(view, BLACK, M.K_MINUS)
-        label(view, STRIKER, M.K_FIVE)
-        label(view, OK, T.K_OK)
+        label(view, WHITE, _T_K_PLUS)
+        label(view, BLACK, _T_K_MINUS)
+        label(view, STRIKER, _T_K_FIVE)
+        label(view, OK, _T_K_OK)
 
 
 class Recount(Mode):
@@ -244,15 +283,15 @@ class Recount(Mode):
         view.screen = S_PILES
         view.s = self.draft
         same = self.unchanged()
-        view.title = T.UNCHANGED if same else M.COUNTED
+        view.title = _T_UNCHANGED if same else _T_COUNTED
         view.cursor = self.cursor
-        label(view, WHITE, M.K_PLUS)
-        label(view, BLACK, M.K_MINUS)
-        label(view, QUEEN, M.K_PREV)
-        label(view, STRIKER, T.K_NEXT)
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_BACK if same else M.K_SAVE)
+        label(view, WHITE, _T_K_PLUS)
+        label(view, BLACK, _T_K_MINUS)
+        label(view, QUEEN, _T_K_PREV)
+        label(view, STRIKER, _T_K_NEXT)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_BACK if same else _T_K_SAVE)
 
 
 def choose(desk: "Desk", value: int, reason: int = 0) -> None:
@@ -301,15 +340,15 @@ class Ready(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
-        view.title = T.READY
-        view.lines[0] = M.BREAKS_N
-        view.lines[1] = T.OK_PLAY
+        view.title = _T_READY
+        view.lines[0] = _T_BREAKS_N
+        view.lines[1] = _T_OK_PLAY
         view.args[0] = s[BOARD]
         view.args[1] = slot_at(s, s[BREAKER])
         label_winners(view)
-        label(view, UNDO, T.K_UNDO)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_PLAY)
+        label(view, UNDO, _T_K_UNDO)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_PLAY)
 
 
 class Ends(Mode):
@@ -338,22 +377,22 @@ class Ends(Mode):
             code = self.desk.log.seal_code() if self.desk.log.saved else None
             for i in range(len(view.seal)):
                 view.seal[i] = code[i] if code else 0
-            label(view, OK, T.K_NEW)
+            label(view, OK, _T_K_NEW)
         else:
             view.screen = S_BOARD_END
             breaker = s[PLAYED] % s[PLAYERS]
             if s[systems.OUT] >> breaker & 1:
                 breaker = turns.next_seat(s, breaker)
-            view.lines[0] = M.BREAKS_N
+            view.lines[0] = _T_BREAKS_N
             view.args[1] = slot_at(s, breaker)
             label_winners(view)
-            label(view, OK, T.K_PLAY)
+            label(view, OK, _T_K_PLAY)
         asked = self.desk.stroke.next_asked()
         if asked >= 0:
-            view.lines[0] = T.NET_ASKS
+            view.lines[0] = _T_NET_ASKS
             view.args[0] = self.desk.stroke.nets[asked]
-        label(view, UNDO, T.K_UNDO)
-        label(view, MENU, T.K_MENU)
+        label(view, UNDO, _T_K_UNDO)
+        label(view, MENU, _T_K_MENU)
 
 
 class Choice(Mode):
@@ -433,41 +472,41 @@ class Choice(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
-        view.title = M.EMPTY if s[systems.ASKED] == systems.ASK_EMPTY else M.BUY
+        view.title = _T_EMPTY if s[systems.ASKED] == systems.ASK_EMPTY else _T_BUY
         if self.net:
             self.fill_payment(view, s)
             return
-        view.lines[0] = M.BUY_LINE
-        view.lines[1] = M.PRICES
+        view.lines[0] = _T_BUY_LINE
+        view.lines[1] = _T_PRICES
         view.args[0] = slot_at(s, s[TURN])
         view.args[1] = s[systems.HELD]
         view.args[2] = systems.rule(s, systems.PRICE)
         view.args[3] = systems.rule(s, systems.BUY_OUT)
         if s[systems.ASKED] == systems.ASK_EMPTY:
-            view.lines[2] = M.EMPTY_LINE
+            view.lines[2] = _T_EMPTY_LINE
         for net in range(1, _NETS + 1):
             if self.can_buy(s, net):
-                label(view, WHITE + net - 1, M.K_NET_1 + net - 1)
-        label(view, UNDO, T.K_UNDO)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, M.K_STACK if s[systems.ASKED] == systems.ASK_EMPTY else M.K_NOT)
+                label(view, WHITE + net - 1, _T_K_NET_1 + net - 1)
+        label(view, UNDO, _T_K_UNDO)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_STACK if s[systems.ASKED] == systems.ASK_EMPTY else _T_K_NOT)
 
     def fill_payment(self, view: "View", s: bytearray) -> None:
         """Which net, its price, and the pieces that pay for it."""
         from rosace.rules.piles.holes import price, worth_of
 
-        view.lines[0] = M.PAY_LINE
-        view.lines[1] = M.PAY_WITH
+        view.lines[0] = _T_PAY_LINE
+        view.lines[1] = _T_PAY_WITH
         view.args[0] = self.net
         view.args[1] = price(s, self.net)
         view.args[2] = self.payment // 20
         view.args[3] = self.payment % 20 // 2
         view.args[4] = self.payment & 1
         view.args[5] = worth_of(s, self.payment)
-        label(view, WHITE, M.K_WHITE)
-        label(view, BLACK, M.K_BLACK)
-        label(view, UNDO, T.K_BACK)
-        label(view, OK, M.K_BUY)
+        label(view, WHITE, _T_K_WHITE)
+        label(view, BLACK, _T_K_BLACK)
+        label(view, UNDO, _T_K_BACK)
+        label(view, OK, _T_K_BUY)
 
 
 class Agreed(Mode):
@@ -482,7 +521,7 @@ class Agreed(Mode):
             super().press(key)
 
     def fill(self, view: "View") -> None:
-        question(view, M.M_AGREED, M.AGREED_LINE, T.K_NO, T.K_YES)
+        question(view, _T_M_AGREED, _T_AGREED_LINE, _T_K_NO, _T_K_YES)
 
 
 class Other(Mode):
@@ -496,8 +535,8 @@ class Other(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        view.title = M.M_OTHER
-        view.lines[0] = M.OTHER_LINE
-        label(view, WHITE, M.K_WHITE)
-        label(view, BLACK, M.K_BLACK)
-        label(view, UNDO, T.K_BACK)
+        view.title = _T_M_OTHER
+        view.lines[0] = _T_OTHER_LINE
+        label(view, WHITE, _T_K_WHITE)
+        label(view, BLACK, _T_K_BLACK)
+        label(view, UNDO, _T_K_BACK)

@@ -4,7 +4,6 @@ OK = they lie again. While carrommen are to be placed, FOUL = no room in the cir
 """
 
 from rosace.desk.modes.mode import Mode, label, slot_at
-from rosace.face import text_ids as T
 from rosace.face.view import S_ASK
 from rosace.port import const
 from rosace.rules.state import (
@@ -16,6 +15,18 @@ from rosace.rules.state import (
 )
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import K_NO_ROOM, K_PLACED, R_OK
+
+# Ids of texts, numbered by `make texts`
+_T_K_MENU = const(6)
+_T_K_PLACED = const(14)
+_T_K_NO_ROOM = const(15)
+_T_K_UNDO = const(25)
+_T_PLACING = const(38)
+_T_PLACING_ASKS = const(39)
+_T_PLACES_WHITE = const(40)
+_T_PLACES_BLACK = const(41)
+_T_QUEEN_CENTRE = const(42)
+_T_ALSO_BLACK = const(100)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -48,27 +59,27 @@ class Place(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
-        view.title = T.PLACING
+        view.title = _T_PLACING
         asked = self.desk.stroke.next_asked()
         if asked >= 0:
-            view.title = T.PLACING_ASKS
+            view.title = _T_PLACING_ASKS
             view.args[4] = self.desk.stroke.nets[asked]
         line = 0
         if s[PENDING] & T_QUEEN:
-            view.lines[0] = T.QUEEN_CENTRE
+            view.lines[0] = _T_QUEEN_CENTRE
             line = 1
         if s[PLACE]:
-            view.lines[line] = T.PLACES_WHITE
+            view.lines[line] = _T_PLACES_WHITE
             view.args[0] = slot_at(s, s[PLACER])
             view.args[1] = s[PLACE]
             line += 1
         if s[PLACE + 1]:
-            view.lines[line] = T.ALSO_BLACK if s[PLACE] else T.PLACES_BLACK
+            view.lines[line] = _T_ALSO_BLACK if s[PLACE] else _T_PLACES_BLACK
             at = 2 if s[PLACE] else 0
             view.args[at] = slot_at(s, s[PLACER + 1])
             view.args[at + 1] = s[PLACE + 1]
         if s[PENDING] & T_PLACE:
-            label(view, FOUL, T.K_NO_ROOM)
-        label(view, UNDO, T.K_UNDO)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_PLACED)
+            label(view, FOUL, _T_K_NO_ROOM)
+        label(view, UNDO, _T_K_UNDO)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_PLACED)

@@ -7,7 +7,6 @@ Also the two questions around the break: was a carromman touched (3.5 c d), and 
 from rosace.desk.modes.mode import Mode, label, show_preview, slot_at
 from rosace.desk.stroke_entry import NO_PIECE
 from rosace.face import beeps
-from rosace.face import text_ids as T
 from rosace.face.view import S_ASK, S_MAIN, SLOTS
 from rosace.port import const, ticks_diff
 from rosace.rules.state import (
@@ -22,6 +21,19 @@ from rosace.rules.state import (
 )
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import K_EARLY, NONE, OWN_GUESS, R_OK
+
+# Ids of texts, numbered by `make texts`
+_T_K_BACK = const(5)
+_T_K_TOUCHED = const(21)
+_T_K_UNTOUCHED = const(22)
+_T_TOUCHED_Q = const(36)
+_T_EARLY_LINE = const(37)
+_T_FOUL_OUTSIDE = const(52)
+_T_UNDO_STROKE = const(101)
+_T_FIRST = const(191)
+_T_NET_ASKS = const(195)
+_T_PRESS_COLOUR = const(196)
+_T_ALONE_PLAY = const(223)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -150,22 +162,22 @@ class Entry(Mode):
         asked = stroke.next_asked()
         view.entry_on = view.count > 0 or stroke.foul or stroke.untouched or stroke.owner != NONE
         if desk.queued.kind:
-            view.hint = T.FOUL_OUTSIDE  # it waits for this stroke
+            view.hint = _T_FOUL_OUTSIDE  # it waits for this stroke
         elif asked >= 0:
             view.preview_refusal = R_OK
-            view.hint = T.NET_ASKS
+            view.hint = _T_NET_ASKS
             view.args[0] = stroke.nets[asked]
         elif stroke.unknown(view.s):
-            view.hint = T.PRESS_COLOUR
+            view.hint = _T_PRESS_COLOUR
         elif stroke.owner != NONE:
-            view.hint = T.UNDO_STROKE
+            view.hint = _T_UNDO_STROKE
             view.args[0] = slot_at(view.s, stroke.owner)
         elif view.s[MODE] & M_PRACTICE and not view.entry_on:
-            view.hint = T.ALONE_PLAY
+            view.hint = _T_ALONE_PLAY
             view.args[0] = view.s[STROKES]
             view.args[1] = view.s[MISSES]
         elif not (view.s[STROKES] or view.s[PLAYED] or view.entry_on) and view.s[GAME] == 1:
-            view.hint = T.FIRST  # the umpire may see the device for the first time
+            view.hint = _T_FIRST  # the umpire may see the device for the first time
         if asked < 0 and (view.entry_on or view.key_down == OK):
             self.intend()
             show_preview(desk, view, desk.intent)
@@ -213,10 +225,10 @@ class Touch(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        view.title = T.TOUCHED_Q
-        label(view, FOUL, T.K_UNTOUCHED)
-        label(view, UNDO, T.K_BACK)
-        label(view, OK, T.K_TOUCHED)
+        view.title = _T_TOUCHED_Q
+        label(view, FOUL, _T_K_UNTOUCHED)
+        label(view, UNDO, _T_K_BACK)
+        label(view, OK, _T_K_TOUCHED)
 
 
 class Early(Entry):
@@ -270,5 +282,5 @@ class Early(Entry):
     def fill(self, view: "View") -> None:
         super().fill(view)
         view.s = self.racked
-        view.hint = T.EARLY_LINE
+        view.hint = _T_EARLY_LINE
         view.entry_on = True

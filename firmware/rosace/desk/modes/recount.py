@@ -11,8 +11,6 @@ any position, and is the whole of the quick mode.
 """
 
 from rosace.desk.modes.mode import Mode, label, slot_at
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.view import (
     C_NONE,
     PF_BLACK,
@@ -69,6 +67,42 @@ from rosace.words import (
     Q_COVERED,
     R_OK,
 )
+
+# Ids of texts, numbered by `make texts`
+_T_K_OK = const(4)
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_K_NEXT = const(23)
+_T_K_BREAK = const(26)
+_T_BOARD_TO = const(165)
+_T_UNCHANGED = const(193)
+_T_K_ROOM = const(617)
+_T_K_WHITE = const(624)
+_T_K_BLACK = const(625)
+_T_K_QUEEN = const(626)
+_T_M_RECOUNT = const(656)
+_T_K_DUE_A = const(702)
+_T_K_DUE_B = const(703)
+_T_K_RIGHT = const(704)
+_T_K_TURN = const(705)
+_T_WHO_WON = const(733)
+_T_LEFT_SUM = const(734)
+_T_AWARD = const(738)
+_T_LEFT_CAP = const(739)
+_T_HOW_MANY = const(740)
+_T_AT_MOST = const(741)
+_T_NONE_LEFT = const(742)
+_T_NO_ONE_MORE = const(743)
+_T_SPECIAL = const(744)
+_T_SPECIAL_1 = const(745)
+_T_SPECIAL_2 = const(746)
+_T_SPECIAL_3 = const(747)
+_T_SPECIAL_4 = const(748)
+_T_K_ADD_1 = const(749)
+_T_K_SPECIAL = const(753)
+_T_TAKE_POINTS = const(755)
+_T_ARG_NAME = const(1000)
+_T_ARG_NAME_QUEEN = const(1004)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -248,25 +282,25 @@ class Recount(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_POSITION
-        view.title = T.UNCHANGED if self.unchanged() else M.M_RECOUNT
+        view.title = _T_UNCHANGED if self.unchanged() else _T_M_RECOUNT
         view.cursor = self.cursor
         view.page = self.page
         for i in range(PF_BROKEN + 1):
             view.fields[i] = self.fields[i]
         if self.page == 0:
-            label(view, WHITE, M.K_WHITE)
-            label(view, BLACK, M.K_BLACK)
-            label(view, QUEEN, M.K_QUEEN)
-            label(view, STRIKER, M.K_TURN)
-            label(view, FOUL, T.K_BREAK)
+            label(view, WHITE, _T_K_WHITE)
+            label(view, BLACK, _T_K_BLACK)
+            label(view, QUEEN, _T_K_QUEEN)
+            label(view, STRIKER, _T_K_TURN)
+            label(view, FOUL, _T_K_BREAK)
         else:
-            label(view, WHITE, M.K_DUE_A)
-            label(view, BLACK, M.K_DUE_B)
-            label(view, QUEEN, M.K_RIGHT)
-            label(view, STRIKER, M.K_ROOM)
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_NEXT)
-        label(view, OK, T.K_BACK if self.unchanged() else T.K_OK)
+            label(view, WHITE, _T_K_DUE_A)
+            label(view, BLACK, _T_K_DUE_B)
+            label(view, QUEEN, _T_K_RIGHT)
+            label(view, STRIKER, _T_K_ROOM)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_NEXT)
+        label(view, OK, _T_K_BACK if self.unchanged() else _T_K_OK)
 
 
 _ADDS = bytes((1, 2, 4, 5))  # on WHITE BLACK QUEEN STRIKER: any number to nine in two presses
@@ -282,8 +316,8 @@ def label_winners(view: "View") -> None:
     s = view.s
     for side in range(2):
         slot = s[SEAT_SLOT + side] & 1
-        label(view, WHITE + side, T.ARG_NAME + slot)
-        label(view, QUEEN + side, T.ARG_NAME_QUEEN + slot)
+        label(view, WHITE + side, _T_ARG_NAME + slot)
+        label(view, QUEEN + side, _T_ARG_NAME_QUEEN + slot)
 
 
 class Result(Mode):
@@ -353,7 +387,7 @@ class Result(Mode):
     def add(self, number: int) -> None:
         """So many more of the loser's carrommen are left."""
         if self.left + number > _PIECES or self.ending:
-            self.why = M.AT_MOST
+            self.why = _T_AT_MOST
             self.desk.refuse()
         else:
             self.left += number
@@ -373,7 +407,7 @@ class Result(Mode):
         elif key == STRIKER and rule(self.s, A28):
             self.extra ^= 1
         elif key == STRIKER:
-            self.why = M.NO_ONE_MORE
+            self.why = _T_NO_ONE_MORE
             self.desk.refuse()
         else:
             self.special = True
@@ -404,7 +438,7 @@ class Result(Mode):
         if self.left or self.ending:
             self.finish()
         else:
-            self.why = M.NONE_LEFT
+            self.why = _T_NONE_LEFT
             self.desk.refuse()
 
     def intend(self, event: Event) -> None:
@@ -426,41 +460,41 @@ class Result(Mode):
         view.screen = S_ASK
         view.clock_kind = C_NONE  # no other number beside those that are entered
         view.args[0] = 1 if s[PHASE] == P_GAME else s[PLAYED] + 1
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
         if self.winner == NONE:
-            view.title = M.WHO_WON
-            view.lines[0] = M.TAKE_POINTS
+            view.title = _T_WHO_WON
+            view.lines[0] = _T_TAKE_POINTS
             for side in range(2):
                 view.args[2 + side] = 0 if s[PHASE] == P_GAME else s[SCORE + side]
             label_winners(view)
             return
-        view.title = T.BOARD_TO
+        view.title = _T_BOARD_TO
         view.args[1] = slot_at(s, self.winner)
         view.args[2] = self.left
         view.args[3] = self.queen_points()
         view.args[4] = self.points()
         view.args[5] = slot_at(s, self.winner ^ 1)
         if self.special:
-            view.title = M.SPECIAL
-            view.lines[0] = M.SPECIAL_1
-            view.lines[1] = M.SPECIAL_2
-            view.lines[2] = M.SPECIAL_3
-            view.lines[3] = M.SPECIAL_4
+            view.title = _T_SPECIAL
+            view.lines[0] = _T_SPECIAL_1
+            view.lines[1] = _T_SPECIAL_2
+            view.lines[2] = _T_SPECIAL_3
+            view.lines[3] = _T_SPECIAL_4
             return
         if self.left or self.ending:
-            sums = M.LEFT_SUM + (1 if view.args[3] else 0) + 2 * self.extra
+            sums = _T_LEFT_SUM + (1 if view.args[3] else 0) + 2 * self.extra
             view.lines[0] = sums
-            if self.queen == self.winner and sums == M.LEFT_SUM and not self.ending:
-                view.lines[0] = M.LEFT_CAP  # she is worth nothing from so many points on (3.7c)
+            if self.queen == self.winner and sums == _T_LEFT_SUM and not self.ending:
+                view.lines[0] = _T_LEFT_CAP  # she is worth nothing from so many points on (3.7c)
                 view.args[3] = rule(s, CAP)
             if self.ending:
-                view.lines[0] = M.AWARD
+                view.lines[0] = _T_AWARD
                 view.args[2] = self.points()
             view.lines[1] = self.why
         else:
-            view.lines[0] = self.why if self.why else M.HOW_MANY
+            view.lines[0] = self.why if self.why else _T_HOW_MANY
         for key in range(4):
-            label(view, key, M.K_ADD_1 + key)
-        label(view, FOUL, M.K_SPECIAL)
-        label(view, OK, T.K_OK)
+            label(view, key, _T_K_ADD_1 + key)
+        label(view, FOUL, _T_K_SPECIAL)
+        label(view, OK, _T_K_OK)

@@ -4,8 +4,6 @@ For a position or a board's result that cannot be, the refusal names the first t
 """
 
 from rosace.desk.modes.mode import Mode, label
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.view import S_ASK
 from rosace.port import const
 from rosace.rules import manual_entry
@@ -25,6 +23,23 @@ from rosace.words import (
     R_RESULT,
 )
 
+# Ids of texts, numbered by `make texts`
+_T_K_OK = const(4)
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_K_PLAY = const(13)
+_T_K_UNDO = const(25)
+_T_K_RESULT = const(28)
+_T_OK_PLAY = const(35)
+_T_REFUSED = const(55)
+_T_FIX_W_PIECES = const(412)
+_T_FIX_W_AWAIT = const(413)
+_T_FIX_W_BROKEN = const(414)
+_T_FIX_W_POINTS = const(415)
+_T_K_RECOUNT = const(627)
+_T_APPEAL = const(689)
+_T_APPEAL_LINE = const(690)
+
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
@@ -40,16 +55,16 @@ def explain(s: bytearray, e: Event) -> tuple:
         return (0, 0, 0)
     if e.kind == K_BOARD_RESULT:
         limits = manual_entry.limits(s, e)
-        return (M.FIX_W_POINTS, limits >> 8, limits & 255)
+        return (_T_FIX_W_POINTS, limits >> 8, limits & 255)
     if e.kind != K_POSITION or e.size < D_SIZE:
         return (0, 0, 0)
     if not (1 <= e.white <= _PIECES and 1 <= e.black <= _PIECES):
-        return (M.FIX_W_PIECES, 0, 0)
+        return (_T_FIX_W_PIECES, 0, 0)
     if e.queen == Q_AWAIT and e.striker != e.data[D_TURN] & 1:
-        return (M.FIX_W_AWAIT, 0, 0)
+        return (_T_FIX_W_AWAIT, 0, 0)
     moved = e.white != _PIECES or e.black != _PIECES or e.queen != Q_BOARD
     if not e.data[D_BROKEN] and moved:
-        return (M.FIX_W_BROKEN, 0, 0)
+        return (_T_FIX_W_BROKEN, 0, 0)
     return (0, 0, 0)
 
 
@@ -59,7 +74,7 @@ class Refusal(Mode):
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.reason = R_OK
-        self.line = T.REFUSED
+        self.line = _T_REFUSED
         self.args = (0, 0)
         self.form = self  # the form that was refused, if it was one: it keeps its entries
 
@@ -67,7 +82,7 @@ class Refusal(Mode):
         """Come here with an R_*."""
         desk = self.desk
         self.reason = refusal
-        self.line = T.REFUSED + refusal
+        self.line = _T_REFUSED + refusal
         self.args = (0, 0)
         if refusal == R_POSITION or refusal == R_RESULT:
             self.explain()
@@ -106,14 +121,14 @@ class Refusal(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        view.title = T.REFUSED
+        view.title = _T_REFUSED
         view.lines[0] = self.line
         view.args[0], view.args[1] = self.args
-        label(view, WHITE, M.K_RECOUNT)
-        label(view, BLACK, T.K_RESULT)
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_OK)
+        label(view, WHITE, _T_K_RECOUNT)
+        label(view, BLACK, _T_K_RESULT)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_OK)
 
 
 class Appeal(Mode):
@@ -132,9 +147,9 @@ class Appeal(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        view.title = M.APPEAL
-        view.lines[0] = M.APPEAL_LINE
-        view.lines[1] = T.OK_PLAY
-        label(view, UNDO, T.K_UNDO)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_PLAY)
+        view.title = _T_APPEAL
+        view.lines[0] = _T_APPEAL_LINE
+        view.lines[1] = _T_OK_PLAY
+        label(view, UNDO, _T_K_UNDO)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_PLAY)

@@ -9,8 +9,6 @@ disputes are in the log before the event they are about.
 from rosace.desk.modes.mode import Mode, label, question, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
 from rosace.face import beeps
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.view import C_SHOT, S_ASK, S_MAIN
 from rosace.port import const, ticks_diff
 from rosace.rules.event import Event
@@ -43,6 +41,22 @@ from rosace.words import (
     NONE,
     R_OK,
 )
+
+# Ids of texts, numbered by `make texts`
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_KIND = const(111)
+_T_AGREE_TAP = const(722)
+_T_AGREE_HOLD = const(723)
+_T_AGREE_TO = const(724)
+_T_DISPUTED = const(725)
+_T_TWICE = const(726)
+_T_TWICE_LINE = const(727)
+_T_UMPIRE = const(728)
+_T_K_AGREE = const(729)
+_T_K_DISPUTE = const(730)
+_T_K_REPLAY = const(731)
+_T_K_UMPIRE = const(732)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -317,7 +331,7 @@ class Agree(Mode):
         view.clock_kind = C_SHOT
         view.clock_s = self.left
         view.args[0] = slot_at(view.s, self.answers)
-        hint = M.AGREE_HOLD if self.left & 1 else M.AGREE_TAP
+        hint = _T_AGREE_HOLD if self.left & 1 else _T_AGREE_TAP
         if self.event.kind == K_STROKE:
             view.screen = S_MAIN
             fill_slots(desk.stroke, view, desk.state)
@@ -331,13 +345,13 @@ class Agree(Mode):
             view.hint = hint
             return
         view.screen = S_ASK
-        view.title = M.AGREE_TO
-        view.lines[0] = T.KIND + self.event.kind
+        view.title = _T_AGREE_TO
+        view.lines[0] = _T_KIND + self.event.kind
         view.lines[1] = hint
-        label(view, FOUL, M.K_DISPUTE)
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, M.K_AGREE)
+        label(view, FOUL, _T_K_DISPUTE)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_AGREE)
 
 
 class Disputed(Entry):
@@ -349,7 +363,7 @@ class Disputed(Entry):
         view.entry_on = True
         self.intend()
         show_preview(self.desk, view, self.desk.intent)
-        view.hint = M.UMPIRE if agree.umpire else M.DISPUTED
+        view.hint = _T_UMPIRE if agree.umpire else _T_DISPUTED
         view.args[0] = slot_at(view.s, agree.answers)
 
 
@@ -372,4 +386,4 @@ class Twice(Mode):
         self.desk.modes.agree.reconsider()
 
     def fill(self, view: "View") -> None:
-        question(view, M.TWICE, M.TWICE_LINE, M.K_REPLAY, M.K_UMPIRE)
+        question(view, _T_TWICE, _T_TWICE_LINE, _T_K_REPLAY, _T_K_UMPIRE)

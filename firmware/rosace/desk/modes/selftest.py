@@ -8,7 +8,6 @@ import gc
 
 from rosace.desk.modes.mode import Mode
 from rosace.face import beeps
-from rosace.face import more_ids as M
 from rosace.face.view import (
     FIELDS,
     S_TEST,
@@ -27,6 +26,9 @@ from rosace.face.view import (
 )
 from rosace.port import const, ticks_diff
 from rosace.senses.buttons import MENU, OK, SEAT_A, SEAT_B, STRUCK, UNDO
+
+# Ids of texts, numbered by `make texts`
+_T_M_TEST = const(678)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -92,7 +94,7 @@ class SelfTest(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_TEST
-        view.title = M.M_TEST
+        view.title = _T_M_TEST
         fields = view.fields
         for i in range(FIELDS):
             fields[i] = 0

@@ -8,11 +8,43 @@ what can be set. In the list of sounds OK plays one, so that an umpire learns th
 from rosace.desk.modes.mode import ListMode, label
 from rosace.desk.stored_settings import apply
 from rosace.face import beeps
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.port import const
 from rosace.record.settings import ROWS, SET_HOUSE, SET_VOLUME, value_of
 from rosace.senses.buttons import FOUL, OK
+
+# Ids of texts, numbered by `make texts`
+_T_NONE = const(0)
+_T_YES = const(31)
+_T_NO = const(32)
+_T_SET_WARM = const(418)
+_T_SET_REST = const(419)
+_T_SET_PROTEST = const(420)
+_T_SET_VOLUME = const(421)
+_T_SET_BRIGHT = const(422)
+_T_SET_NIGHT = const(423)
+_T_SET_DIM = const(424)
+_T_SET_SLEEP = const(425)
+_T_SET_FLIP = const(426)
+_T_SET_MIRROR = const(427)
+_T_SET_FAR = const(428)
+_T_LEVEL_OFF = const(429)
+_T_TRY_BEEPS = const(433)
+_T_BEEP_NOTHING = const(434)
+_T_BEEP_MATCH = const(447)
+_T_K_PLUS = const(618)
+_T_K_MINUS = const(619)
+_T_M_CLOCK = const(680)
+_T_M_SETTINGS = const(681)
+_T_CLOCK_OFF = const(682)
+_T_SET_SHOT = const(694)
+_T_SET_PLACE = const(695)
+_T_SET_SIDES = const(696)
+_T_SET_COLUMNS = const(697)
+_T_SET_TABLE = const(698)
+_T_SET_LANGUAGE = const(719)
+_T_SET_CEREMONY = const(720)
+_T_LANGUAGES = const(760)
+_T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -20,25 +52,25 @@ if TYPE_CHECKING:
 
 # In the order of record/settings.py: a row's text, and the text of its lowest value (0: number).
 TEXTS = (
-    (M.M_CLOCK, M.CLOCK_OFF),
-    (M.SET_SHOT, 0),
-    (M.SET_PLACE, 0),
-    (M.SET_SIDES, 0),
-    (M.SET_WARM, 0),
-    (M.SET_REST, 0),
-    (M.SET_PROTEST, 0),
-    (M.SET_VOLUME, M.LEVEL_OFF),
-    (M.SET_BRIGHT, 0),
-    (M.SET_NIGHT, T.NO),
-    (M.SET_DIM, 0),
-    (M.SET_SLEEP, 0),
-    (M.SET_FLIP, T.NO),
-    (M.SET_MIRROR, T.NO),
-    (M.SET_FAR, T.NO),
-    (M.SET_COLUMNS, T.NO),
-    (M.SET_CEREMONY, T.NO),
-    (M.SET_TABLE, 0),
-    (M.SET_LANGUAGE, T.LANGUAGES),
+    (_T_M_CLOCK, _T_CLOCK_OFF),
+    (_T_SET_SHOT, 0),
+    (_T_SET_PLACE, 0),
+    (_T_SET_SIDES, 0),
+    (_T_SET_WARM, 0),
+    (_T_SET_REST, 0),
+    (_T_SET_PROTEST, 0),
+    (_T_SET_VOLUME, _T_LEVEL_OFF),
+    (_T_SET_BRIGHT, 0),
+    (_T_SET_NIGHT, _T_NO),
+    (_T_SET_DIM, 0),
+    (_T_SET_SLEEP, 0),
+    (_T_SET_FLIP, _T_NO),
+    (_T_SET_MIRROR, _T_NO),
+    (_T_SET_FAR, _T_NO),
+    (_T_SET_COLUMNS, _T_NO),
+    (_T_SET_CEREMONY, _T_NO),
+    (_T_SET_TABLE, 0),
+    (_T_SET_LANGUAGE, _T_LANGUAGES),
 )
 assert len(TEXTS) == len(ROWS)
 _MINUTE = const(60)
@@ -77,7 +109,7 @@ class Settings(ListMode):
         self.count = 0
         for i in range(len(ROWS)):
             self.add(TEXTS[i][0], i)
-        self.add(M.TRY_BEEPS, _BEEPS)
+        self.add(_T_TRY_BEEPS, _BEEPS)
 
     def press(self, key: int) -> None:
         if key == FOUL:
@@ -120,32 +152,32 @@ class Settings(ListMode):
 
     def fill(self, view: "View") -> None:
         super().fill(view)
-        view.title = M.M_SETTINGS
+        view.title = _T_M_SETTINGS
         stored = self.desk.settings
         for i in range(_BEEPS):
             named = TEXTS[i][1]
             value = value_of(stored, ROWS[i][0])
             if ROWS[i][3] >= _MINUTE:
                 value //= _MINUTE  # stored in seconds, set by the minute
-            if named == T.NO:
-                view.item_a[i] = T.ARG_TEXT + (T.NO if value == 0 else T.YES)
+            if named == _T_NO:
+                view.item_a[i] = _T_ARG_TEXT + (_T_NO if value == 0 else _T_YES)
             elif named:
-                view.item_a[i] = T.ARG_TEXT + named + value
+                view.item_a[i] = _T_ARG_TEXT + named + value
             else:
                 view.item_a[i] = value
         beeps = self.does[self.cursor] == _BEEPS
-        label(view, FOUL, T.NONE if beeps else M.K_MINUS)
+        label(view, FOUL, _T_NONE if beeps else _T_K_MINUS)
         if not beeps:
-            label(view, OK, M.K_PLUS)
+            label(view, OK, _T_K_PLUS)
 
 
-# In the order of the texts from M.BEEP_NOTHING on.
+# In the order of the texts from _T_BEEP_NOTHING on.
 PATTERNS = (
     beeps.NOTHING, beeps.OWN, beeps.OPPONENT, beeps.COMES_BACK, beeps.FOUL, beeps.WARNING,
     beeps.TICK, beeps.TIME, beeps.REFUSED, beeps.SAVE_FAILED, beeps.SAVED, beeps.BOARD_END,
     beeps.GAME_END, beeps.MATCH_END,
 )  # fmt: skip
-assert len(PATTERNS) == M.BEEP_MATCH - M.BEEP_NOTHING + 1
+assert len(PATTERNS) == _T_BEEP_MATCH - _T_BEEP_NOTHING + 1
 
 
 class Beeping(ListMode):
@@ -154,11 +186,11 @@ class Beeping(ListMode):
     def enter(self) -> None:
         self.begin_list()
         for i in range(len(PATTERNS)):
-            self.add(M.BEEP_NOTHING + i, i)
+            self.add(_T_BEEP_NOTHING + i, i)
 
     def choose(self, what: int) -> None:
         self.desk.play(PATTERNS[what])
 
     def fill(self, view: "View") -> None:
         super().fill(view)
-        view.title = M.TRY_BEEPS
+        view.title = _T_TRY_BEEPS

@@ -5,7 +5,6 @@ A match that the power cut short is offered with its clock stopped.
 
 from rosace.desk.clocks import play_clock
 from rosace.desk.modes.mode import Mode, label
-from rosace.face import text_ids as T
 from rosace.face.view import (
     S_ASK,
     S_NOTICE,
@@ -38,6 +37,34 @@ from rosace.words import (
     STEP_TRIALS,
     STEP_WARM_UP,
 )
+
+# Ids of texts, numbered by `make texts`
+_T_K_OK = const(4)
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_K_PLAY = const(13)
+_T_K_UNDO = const(25)
+_T_WELCOME = const(46)
+_T_START_RESUME = const(47)
+_T_RESUME_LINE = const(48)
+_T_RESUME_PAUSED = const(49)
+_T_REPLAYING = const(50)
+_T_SETUP = const(51)
+_T_DAMAGED = const(75)
+_T_DAMAGED_LINE = const(76)
+_T_K_BEST3 = const(105)
+_T_K_GAME1 = const(106)
+_T_K_DOUBLES = const(107)
+_T_K_SINGLES = const(108)
+_T_K_MODE = const(199)
+_T_K_FULL = const(200)
+_T_K_SHORT = const(201)
+_T_TAKE = const(225)
+_T_CROWDED = const(226)
+_T_CROWDED_LINE = const(227)
+_T_RESUME_TABLE = const(228)
+_T_KEY_LOST = const(497)
+_T_KEY_LOST_LINE = const(498)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -105,24 +132,22 @@ class Start(Mode):
         desk = self.desk
         if desk.replaying:
             view.screen = S_NOTICE
-            view.title = T.WELCOME
-            view.lines[0] = T.REPLAYING
+            view.title = _T_WELCOME
+            view.lines[0] = _T_REPLAYING
         elif self.damaged():
             if desk.journal.key_lost:
-                from rosace.face import more_ids as M
-
-                self.fill_notice(view, M.KEY_LOST, M.KEY_LOST_LINE, 0)
+                self.fill_notice(view, _T_KEY_LOST, _T_KEY_LOST_LINE, 0)
                 return
             bad = desk.journal.bad_seq
-            self.fill_notice(view, T.DAMAGED, T.DAMAGED_LINE, bad - 1 if bad else desk.log.count)
+            self.fill_notice(view, _T_DAMAGED, _T_DAMAGED_LINE, bad - 1 if bad else desk.log.count)
         elif self.crowded():
-            self.fill_notice(view, T.CROWDED, T.CROWDED_LINE, desk.journal.used())
+            self.fill_notice(view, _T_CROWDED, _T_CROWDED_LINE, desk.journal.used())
         elif desk.resumed:
             self.fill_resume(view)
         else:
             view.screen = S_NOTICE
-            view.title = T.WELCOME
-            view.lines[0] = T.REPLAYING
+            view.title = _T_WELCOME
+            view.lines[0] = _T_REPLAYING
 
     def fill_notice(self, view: "View", title: int, line: int, number: int) -> None:
         """Something to be seen once; OK goes on."""
@@ -130,25 +155,25 @@ class Start(Mode):
         view.title = title
         view.lines[0] = line
         view.args[0] = number
-        label(view, UNDO, T.K_BACK)
-        label(view, OK, T.K_OK)
+        label(view, UNDO, _T_K_BACK)
+        label(view, OK, _T_K_OK)
 
     def fill_resume(self, view: "View") -> None:
         """The match that goes on, and how its table must lie."""
         s = view.s
         view.screen = S_ASK
-        view.title = T.START_RESUME
-        view.lines[0] = T.RESUME_LINE
-        view.lines[1] = T.RESUME_TABLE
-        view.lines[2] = T.RESUME_PAUSED
+        view.title = _T_START_RESUME
+        view.lines[0] = _T_RESUME_LINE
+        view.lines[1] = _T_RESUME_TABLE
+        view.lines[2] = _T_RESUME_PAUSED
         view.args[0] = s[BOARD]
         view.args[1] = s[SCORE + view.left_side]
         view.args[2] = s[SCORE + (view.left_side ^ 1)]
         view.args[3] = s[LEFT]
         view.args[4] = s[LEFT + 1]
-        label(view, UNDO, T.K_UNDO)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_PLAY)
+        label(view, UNDO, _T_K_UNDO)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_PLAY)
 
 
 _MODES = bytes((0, M_SELF, M_QUICK, M_PRACTICE))  # in the order of SF_MODE
@@ -276,7 +301,7 @@ class Setup(Mode):
     def fill(self, view: "View") -> None:
         alone = self.alone()
         view.screen = S_SETUP
-        view.title = self.system_text if self.system_text else T.TAKE if self.taking else T.SETUP
+        view.title = self.system_text if self.system_text else _T_TAKE if self.taking else _T_SETUP
         new_names(self.desk, view)
         view.fields[SF_DOUBLES] = 1 if self.doubles and not alone else 0
         view.fields[SF_GAMES] = 1 if alone else self.games
@@ -284,14 +309,14 @@ class Setup(Mode):
         view.fields[SF_CEREMONY] = 1 if self.full else 0
         view.cursor = NONE
         if not alone:
-            label(view, WHITE, T.K_SINGLES if self.doubles else T.K_DOUBLES)
-            label(view, BLACK, T.K_GAME1 if self.games == 2 else T.K_BEST3)
-        label(view, QUEEN, T.K_MODE)
-        label(view, STRIKER, T.K_SHORT if self.full else T.K_FULL)
+            label(view, WHITE, _T_K_SINGLES if self.doubles else _T_K_DOUBLES)
+            label(view, BLACK, _T_K_GAME1 if self.games == 2 else _T_K_BEST3)
+        label(view, QUEEN, _T_K_MODE)
+        label(view, STRIKER, _T_K_SHORT if self.full else _T_K_FULL)
         if self.taking or self.desk.state[PHASE] != P_NONE:
-            label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_OK)
+            label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_OK)
 
 
 _PLAIN = (b"A", b"B", b"A2", b"B2")

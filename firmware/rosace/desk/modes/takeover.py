@@ -5,8 +5,6 @@ Its seats are counted as on that board, so the toss says who broke the very firs
 """
 
 from rosace.desk.modes.mode import Mode, label, slot_at
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
 from rosace.face.view import (
     S_ASK,
 )  # fmt: skip
@@ -23,6 +21,19 @@ from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, W
 from rosace.words import (
     K_HAND_OVER,
 )
+
+# Ids of texts, numbered by `make texts`
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_K_NEXT = const(23)
+_T_K_BREAK = const(26)
+_T_TAKE = const(225)
+_T_TAKE_GAMES = const(754)
+_T_TAKE_POINTS = const(755)
+_T_TAKE_BOARD = const(756)
+_T_TAKE_BAD = const(757)
+_T_K_GAMES = const(758)
+_T_K_BOARD = const(759)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -141,20 +152,20 @@ class TakeOver(Mode):
     def fill(self, view: "View") -> None:
         s = view.s
         view.screen = S_ASK
-        view.title = M.TAKE_BAD if self.bad else T.TAKE
-        view.lines[0] = M.TAKE_GAMES
-        view.lines[1] = M.TAKE_POINTS
-        view.lines[2] = M.TAKE_BOARD
+        view.title = _T_TAKE_BAD if self.bad else _T_TAKE
+        view.lines[0] = _T_TAKE_GAMES
+        view.lines[1] = _T_TAKE_POINTS
+        view.lines[2] = _T_TAKE_BOARD
         for side in range(2):
             view.args[side] = self.won[side]
             view.args[2 + side] = self.points[side]
             label(view, WHITE + side, slot_at(s, side))
         view.args[4] = self.board
         view.args[5] = slot_at(s, self.breaker())
-        label(view, QUEEN, M.K_GAMES)
-        label(view, STRIKER, M.K_BOARD)
+        label(view, QUEEN, _T_K_GAMES)
+        label(view, STRIKER, _T_K_BOARD)
         if self.by_toss():
-            label(view, FOUL, T.K_BREAK)
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_NEXT)
+            label(view, FOUL, _T_K_BREAK)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_NEXT)

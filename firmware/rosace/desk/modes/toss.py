@@ -3,7 +3,6 @@
 from rosace.desk.modes.before_play import note, note_skipped
 from rosace.desk.modes.mode import Mode, label
 from rosace.desk.modes.setup import new_names
-from rosace.face import text_ids as T
 from rosace.face.view import (
     S_ASK,
     S_PERSON,
@@ -27,6 +26,22 @@ from rosace.words import (
     STEP_TRIALS,
     STEP_WARM_UP,
 )
+
+# Ids of texts, numbered by `make texts`
+_T_K_OK = const(4)
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_K_BREAK = const(26)
+_T_K_SIDE = const(27)
+_T_TOSS = const(44)
+_T_TOSS_NINTH = const(45)
+_T_BREAKS_FIRST = const(102)
+_T_TOSS_WINNER = const(103)
+_T_TOSS_SIDE = const(104)
+_T_K_SWAP_A = const(109)
+_T_K_SWAP_B = const(110)
+_T_SKIP_REST = const(202)
+_T_ARG_NAME = const(1000)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -185,21 +200,21 @@ class Toss(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_ASK
-        view.title = T.TOSS
+        view.title = _T_TOSS
         if self.fresh:
             new_names(self.desk, view)
-        view.lines[0] = T.TOSS_WINNER if self.choice == _CHOSE_BREAK else T.TOSS_SIDE
-        view.lines[1] = T.BREAKS_FIRST
-        view.lines[2] = T.SKIP_REST
-        view.args[0] = T.ARG_NAME + self.winner
-        view.args[1] = T.ARG_NAME + self.breaker()
-        label(view, WHITE, T.ARG_NAME)
-        label(view, BLACK, T.ARG_NAME + 1)
-        label(view, QUEEN, T.K_BREAK)
-        label(view, STRIKER, T.K_SIDE)
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
-        label(view, OK, T.K_OK)
+        view.lines[0] = _T_TOSS_WINNER if self.choice == _CHOSE_BREAK else _T_TOSS_SIDE
+        view.lines[1] = _T_BREAKS_FIRST
+        view.lines[2] = _T_SKIP_REST
+        view.args[0] = _T_ARG_NAME + self.winner
+        view.args[1] = _T_ARG_NAME + self.breaker()
+        label(view, WHITE, _T_ARG_NAME)
+        label(view, BLACK, _T_ARG_NAME + 1)
+        label(view, QUEEN, _T_K_BREAK)
+        label(view, STRIKER, _T_K_SIDE)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
+        label(view, OK, _T_K_OK)
 
 
 class Seats(Mode):
@@ -229,13 +244,13 @@ class Seats(Mode):
         if desk.modes.toss.fresh:
             new_names(desk, view)
         view.screen = S_SEATS
-        view.title = T.TOSS
+        view.title = _T_TOSS
         for i in range(4):
-            view.args[i] = T.ARG_NAME + order[i]
-        label(view, WHITE, T.K_SWAP_A)
-        label(view, BLACK, T.K_SWAP_B)
-        label(view, UNDO, T.K_BACK)
-        label(view, OK, T.K_OK)
+            view.args[i] = _T_ARG_NAME + order[i]
+        label(view, WHITE, _T_K_SWAP_A)
+        label(view, BLACK, _T_K_SWAP_B)
+        label(view, UNDO, _T_K_BACK)
+        label(view, OK, _T_K_OK)
 
 
 def endless(intent: Event) -> None:
@@ -262,6 +277,6 @@ class NinthToss(Mode):
 
     def fill(self, view: "View") -> None:
         view.screen = S_PERSON
-        view.title = T.TOSS_NINTH
+        view.title = _T_TOSS_NINTH
         view.seats = (1 << view.s[PLAYERS]) - 1
-        label(view, UNDO, T.K_BACK)
+        label(view, UNDO, _T_K_BACK)

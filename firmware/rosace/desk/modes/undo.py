@@ -6,13 +6,10 @@ boards, games and the end of the match. What is about to be taken back is on the
 
 from rosace.desk.modes.mode import Mode, label, must_agree, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
-from rosace.desk.stroke_entry import AFTER_OK, StrokeEntry
-from rosace.face import more_ids as M
-from rosace.face import text_ids as T
+from rosace.desk.stroke_entry import AFTER_OK, StrokeEntry, same
 from rosace.face.view import S_ASK, S_MAIN
 from rosace.port import const
 from rosace.record.replay import is_undo_target
-from rosace.rules.event import Event
 from rosace.rules.state import BOARD, PHASE, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import (
@@ -27,24 +24,40 @@ from rosace.words import (
     R_OK,
 )
 
+# Ids of texts, numbered by `make texts`
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_REFUSED = const(55)
+_T_BOARD_ENDS = const(79)
+_T_PASSES = const(93)
+_T_STAYS = const(97)
+_T_UNDO_STROKE = const(101)
+_T_KIND = const(111)
+_T_FIX_PLAY_ON = const(411)
+_T_LATE_ONE = const(593)
+_T_LATE_TWO = const(594)
+_T_LATE_MORE = const(595)
+_T_LATE_OK = const(596)
+_T_LATE_HAND = const(597)
+_T_LATE_END = const(598)
+_T_K_THIS = const(599)
+_T_K_LAST = const(600)
+_T_K_STRIKER = const(601)
+_T_K_HAND = const(602)
+_T_K_DROP = const(622)
+_T_K_WHITE = const(624)
+_T_K_BLACK = const(625)
+_T_K_QUEEN = const(626)
+_T_UNDO_ASK = const(686)
+_T_UNDO_LINE = const(687)
+_T_UNDO_PLAY = const(688)
+_T_K_KEEP = const(715)
+_T_ARG_TEXT = const(2000)
+
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
     from rosace.desk.desk import Desk
     from rosace.face.view import View
-
-
-def same(a: Event, b: Event) -> bool:
-    """True if two strokes are the same (nets and evidence aside)."""
-    return (
-        a.kind == b.kind
-        and a.seat == b.seat
-        and a.white == b.white
-        and a.black == b.black
-        and a.queen == b.queen
-        and a.striker == b.striker
-        and a.foul == b.foul
-        and a.touched == b.touched
-    )
 
 
 def is_stroke(kind: int) -> bool:
@@ -262,21 +275,21 @@ class Undo(Entry):
             view.entry_on = True
             self.intend()
             show_preview(desk, view, desk.intent, self.target)
-            view.hint = T.UNDO_STROKE
+            view.hint = _T_UNDO_STROKE
             view.args[0] = slot_at(view.s, desk.loaded.seat)
             return
         view.screen = S_ASK
-        view.title = M.UNDO_ASK
+        view.title = _T_UNDO_ASK
         kind = desk.loaded.kind
-        view.lines[0] = M.UNDO_LINE
-        view.args[0] = T.ARG_TEXT + T.KIND + kind
+        view.lines[0] = _T_UNDO_LINE
+        view.args[0] = _T_ARG_TEXT + _T_KIND + kind
         if kind == K_PLAY and self.after_appeal:
-            view.lines[0] = M.FIX_PLAY_ON
+            view.lines[0] = _T_FIX_PLAY_ON
         elif kind == K_PLAY:
-            view.lines[0] = M.UNDO_PLAY
+            view.lines[0] = _T_UNDO_PLAY
             view.args[0] = view.s[BOARD]
-        label(view, UNDO, M.K_DROP)
-        label(view, OK, M.K_KEEP)
+        label(view, UNDO, _T_K_DROP)
+        label(view, OK, _T_K_KEEP)
 
 
 class Late(Mode):
@@ -368,11 +381,11 @@ class Late(Mode):
         stroke.untouched = untouched
         refusal = desk.judge(desk.intent)
         if refusal != R_OK:
-            return T.REFUSED + refusal
+            return _T_REFUSED + refusal
         found = desk.view.preview
         if found.winner != NONE:
-            return T.BOARD_ENDS
-        return T.STAYS if found.stays else T.PASSES
+            return _T_BOARD_ENDS
+        return _T_STAYS if found.stays else _T_PASSES
 
     def fill(self, view: "View") -> None:
         desk = self.desk
@@ -381,25 +394,25 @@ class Late(Mode):
         if not nets:
             return  # a key has just answered
         view.screen = S_ASK
-        view.title = (M.LATE_ONE, M.LATE_TWO, M.LATE_MORE)[min(len(nets), 3) - 1]
+        view.title = (_T_LATE_ONE, _T_LATE_TWO, _T_LATE_MORE)[min(len(nets), 3) - 1]
         view.args[0] = nets[0] if len(nets) < 3 else len(nets)
         view.args[1] = nets[-1]
         guess = _PIECES[stroke.kind(stroke.next_asked(), desk.state)]
-        view.args[2] = T.ARG_TEXT + guess
-        view.lines[0] = M.LATE_HAND
-        label(view, FOUL, M.K_LAST)
-        label(view, UNDO, T.K_BACK)
-        label(view, MENU, T.K_MENU)
+        view.args[2] = _T_ARG_TEXT + guess
+        view.lines[0] = _T_LATE_HAND
+        label(view, FOUL, _T_K_LAST)
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
         if not self.playing():
-            view.lines[0] = M.LATE_END
-            label(view, OK, M.K_HAND)
+            view.lines[0] = _T_LATE_END
+            label(view, OK, _T_K_HAND)
             return
         view.lines[1] = view.lines[0]
-        view.lines[0] = M.LATE_OK
-        view.args[3] = T.ARG_TEXT + self.judge()
+        view.lines[0] = _T_LATE_OK
+        view.args[3] = _T_ARG_TEXT + self.judge()
         for key in range(4):
             label(view, key, _PIECES[key])
-        label(view, OK, M.K_THIS)
+        label(view, OK, _T_K_THIS)
 
 
-_PIECES = (M.K_WHITE, M.K_BLACK, M.K_QUEEN, M.K_STRIKER)
+_PIECES = (_T_K_WHITE, _T_K_BLACK, _T_K_QUEEN, _T_K_STRIKER)

@@ -1,12 +1,12 @@
 """English, the master of all texts: one line a text, its id behind it.
 
-A new text is a line here and in every other language, at the same place and with the same id; then
-`make texts` writes face/text_ids.py again and says where the languages differ. \\x01 to \\x06 are
-places for View.args; \\n ends a text; letters are those of ISO-8859-1. The texts of a block keep
-their order: a number is added to the id of the first. NAME[x] has no id of its own.
+A new text is a line here and in every other language, at the same place and with the same id. The
+code names it by _T_ and the id: _T_K_BACK. `make texts` writes the numbers into the files that use
+it, and says where the languages differ. \\x01 to \\x06 are places for View.args; \\n ends a text;
+letters are those of ISO-8859-1. The texts of a block keep their order: a number is added to the id
+of the first. NAME[x] has no id of its own.
 
-TEXTS is what a plain match shows, always in memory; MORE is loaded when first needed, and its ids
-stand in face/more_ids.py.
+TEXTS is what a plain match shows, always in memory; MORE is loaded when first needed.
 """
 
 NUMBER = 0  # value of the setting "language"; never changes

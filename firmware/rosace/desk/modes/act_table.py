@@ -1,0 +1,135 @@
+"""What an umpire may do outside a stroke: a row an act. MENU lists them, acts.py carries one out.
+
+A new act is a new row.
+"""
+
+from rosace.port import const
+from rosace.rules.state import M_PRACTICE, MISSED, MODE, PHASE, PILE, SYSTEM
+from rosace.words import (
+    K_APPEAL,
+    K_DEEM,
+    K_DISQUALIFY,
+    K_DISTURBANCE,
+    K_FORFEIT,
+    K_JUMP,
+    K_PROTEST,
+    K_RESIGN,
+    K_STRIKER_CHANGE,
+    K_TRIAL,
+    K_TURN,
+    K_VOID,
+    K_WARNING,
+    K_WRONG_PIECE,
+    NONE,
+    P_MATCH,
+    P_PLAY,
+    P_READY,
+    RE_APPEAL,
+    RE_LANGUAGE,
+    RE_MOVED,
+    RE_NONE,
+)
+
+# Ids of texts, numbered by `make texts`
+_T_E_APPEAL = const(448)
+_T_E_DEEM = const(449)
+_T_E_WRONG = const(450)
+_T_E_TURN = const(451)
+_T_E_JUMP = const(452)
+_T_E_WARNING = const(453)
+_T_E_DISTURB = const(454)
+_T_E_PROTEST = const(455)
+_T_E_RESIGN = const(456)
+_T_E_FORFEIT_G = const(457)
+_T_E_FORFEIT_I = const(458)
+_T_E_VOID = const(459)
+_T_E_DISQUALIFY = const(460)
+_T_E_STRIKER = const(461)
+_T_E_TRIAL = const(462)
+_T_R_LANGUAGE = const(465)
+_T_R_IMPROPER = const(636)
+_T_M_APPEAL = const(663)
+_T_M_NEW_PROTEST = const(664)
+_T_M_RESIGN = const(665)
+_T_M_WARNING = const(666)
+_T_M_DISTURB = const(667)
+_T_M_FORFEIT_G = const(668)
+_T_M_FORFEIT_I = const(669)
+_T_M_DISQUALIFY = const(670)
+_T_M_DEEM = const(671)
+_T_M_WRONG = const(672)
+_T_M_JUMP = const(673)
+_T_M_STRIKER = const(674)
+_T_M_TURN = const(675)
+_T_M_VOID = const(676)
+_T_M_TRIAL = const(677)
+
+A_FIRST = const(32)  # menu rows from here on are acts
+
+# What an act asks first
+NOTHING = const(0)
+PERSON = const(1)
+PIECE = const(2)
+
+# When it may be meant: play, before "Play", at board and game ends, at the match's end
+_IN_PLAY = const(1)
+_READY = const(2)
+_BETWEEN = const(4)
+_OVER = const(8)
+
+# text, kind, asks, fixed reason (NONE = the umpire gives one), when, what it will do
+ACTS = (
+    (_T_M_APPEAL, K_APPEAL, NOTHING, RE_NONE, 3, _T_E_APPEAL),
+    (_T_M_DEEM, K_DEEM, NOTHING, RE_NONE, 1, _T_E_DEEM),
+    (_T_M_WRONG, K_WRONG_PIECE, PIECE, RE_NONE, 1, _T_E_WRONG),
+    (_T_M_TURN, K_TURN, PERSON, RE_NONE, 1, _T_E_TURN),
+    (_T_M_JUMP, K_JUMP, PIECE, RE_NONE, 1, _T_E_JUMP),
+    (_T_M_WARNING, K_WARNING, PERSON, NONE, 7, _T_E_WARNING),
+    (_T_M_DISTURB, K_DISTURBANCE, PERSON, RE_NONE, 7, _T_E_DISTURB),
+    (_T_M_NEW_PROTEST, K_PROTEST, PERSON, RE_NONE, 15, _T_E_PROTEST),
+    (_T_M_RESIGN, K_RESIGN, PERSON, RE_NONE, 1, _T_E_RESIGN),
+    (_T_M_FORFEIT_G, K_FORFEIT, PERSON, RE_APPEAL, 1, _T_E_FORFEIT_G),
+    (_T_M_FORFEIT_I, K_FORFEIT, PERSON, RE_MOVED, 1, _T_E_FORFEIT_I),
+    (_T_M_VOID, K_VOID, NOTHING, RE_NONE, 1, _T_E_VOID),
+    (_T_M_DISQUALIFY, K_DISQUALIFY, PERSON, NONE, 7, _T_E_DISQUALIFY),
+    (_T_M_STRIKER, K_STRIKER_CHANGE, PERSON, RE_NONE, 6, _T_E_STRIKER),
+    (_T_M_TRIAL, K_TRIAL, PERSON, RE_NONE, 2, _T_E_TRIAL),
+)
+
+# The acts that a game with piles has: no tournament is played with piles
+_WITH_PILES = (K_APPEAL, K_TURN, K_JUMP, K_RESIGN, K_VOID)
+_ALONE = (K_DEEM, K_WRONG_PIECE, K_JUMP, K_VOID)  # practice: there is nobody else
+
+
+def possible(s: bytearray, row: int) -> bool:
+    """True if the act can be meant in this phase."""
+    phase = s[PHASE]
+    bit = _BETWEEN
+    if phase <= P_READY:
+        bit = _READY
+    elif phase == P_PLAY:
+        bit = _IN_PLAY
+    elif phase == P_MATCH:
+        bit = _OVER
+    if ACTS[row][1] == K_DEEM and s[MISSED] == NONE:
+        return False
+    if s[MODE] & M_PRACTICE and ACTS[row][1] not in _ALONE:
+        return False
+    if s[SYSTEM] >= PILE and ACTS[row][1] not in _WITH_PILES:
+        return False
+    return bool(ACTS[row][4] & bit)
+
+
+def reason_text(reason: int) -> int:
+    """Text id of an umpire's reason."""
+    if reason >= RE_LANGUAGE:
+        return _T_R_LANGUAGE + reason - RE_LANGUAGE
+    return _T_R_IMPROPER + reason - 1
+
+
+def row_of(kind: int) -> int:
+    """The row of ACTS for a kind of event."""
+    for row in range(len(ACTS)):
+        if ACTS[row][1] == kind:
+            return row
+    return 0
