@@ -107,15 +107,16 @@ def main():
         hall.unplug(12)
         board = hall.watch.cards()[0]["id"]
         shots = (
-            ("hall", 1920, 1080, "/", "light"),
-            ("laptop", 1280, 800, f"/table/{board}", "light"),
-            ("phone", 390, 844, "/?lang=de", "dark"),
+            ("hall", 1920, 1080, "/"),
+            ("laptop", 1280, 800, f"/table/{board}"),
+            ("phone", 390, 844, "/?lang=de"),
         )
         with sync_playwright() as p:
             browser = p.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-            for name, width, height, path, scheme in shots:
+            for name, width, height, path in shots:
                 page = browser.new_page(
-                    viewport={"width": width, "height": height}, color_scheme=scheme
+                    viewport={"width": width, "height": height},
+                    color_scheme="dark" if name == "phone" else "light",
                 )
                 page.goto(hall.url + path)
                 page.wait_for_timeout(2500)

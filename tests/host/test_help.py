@@ -17,7 +17,9 @@ from rosace_host.cli.app import COMMANDS, app
 TOP = typer.main.get_command(app)
 for one in COMMANDS:
     TOP.load(one[0])
-PANELS = (options.MATCHES, options.TABLES, options.RULES, options.TRUST, options.CARE)
+PANELS = (
+    options.MATCHES, options.TABLES, options.HALL, options.RULES, options.TRUST, options.CARE
+)  # fmt: skip
 
 
 def every(command, name=""):

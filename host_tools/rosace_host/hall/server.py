@@ -87,9 +87,12 @@ class Hall:
         told: dict[str, Any] = {}
         wanted = [one for one in self.cards() if one["id"] in changes and table in ("", one["id"])]
         if table and wanted and (now := self.watch.reading(table)):
-            told["live"] = {"id": table, "html": self.pages.live(wanted[0], now, language)}
             last = wanted[0]["match"] and wanted[0]["match"]["last"]
-            told["live"]["record"] = last["record"] if last else None
+            told["live"] = {
+                "id": table,
+                "html": self.pages.live(wanted[0], now, language),
+                "record": last["record"] if last else None,
+            }
         elif not table:
             cards = {
                 one["id"]: self.pages.card(one, language)
@@ -99,7 +102,7 @@ class Hall:
             told |= {"cards": cards} if cards else {}
         calls = [changes[one["id"]].call for one in wanted if changes[one["id"]].call]
         if calls:
-            told["say"] = [self.pages.said(*call, language) for call in calls]
+            told["say"] = [self.pages.said(one, again, language) for one, again in calls]
         return told
 
     def _pulse(self) -> dict[str, Any]:
