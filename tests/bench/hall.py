@@ -1,8 +1,9 @@
 """What an evening costs the line and the PC: a stroke's bytes, and thirty boards beside one.
 
-The boards are recorded matches behind the board's own session, which gives 64 bytes a turn of four
-milliseconds, as a Pico 2 does (`make chip`). The peer is mpremote, which copies the same records as
-a file from a board at its prompt: so one reads any other board's log.
+The boards are recorded matches behind the board's own session, which gives 64 bytes a turn of
+four milliseconds, as a Pico 2 does (`make chip`). The peer is mpremote, which copies the same
+records as a file from a board at its prompt: so one reads any other board's log. Thirty boards
+are measured by the clock: on a machine that has nothing else to do.
 """
 
 import statistics

@@ -1,6 +1,6 @@
 """What open pages are told: one stream a page, made once for all readers of the same page.
 
-Changes are gathered for a fifth of a second and rendered once for each language and view that
+Changes are gathered for a tenth of a second and rendered once for each language and view that
 somebody reads; five hundred readers of the hall cost one rendering and five hundred writes. A
 reader is never queued for: who takes nothing for some seconds is dropped, and his browser begins
 anew with the whole page.
@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from fastapi.sse import format_sse_event
 
-GATHER_S: Final = 0.2
+GATHER_S: Final = 0.1
 PULSE_S: Final = 2.0  # ages and clocks go out at least this often
 SLOW_S: Final = 8.0  # a reader who takes nothing for so long is dropped
 MOST: Final = 1000

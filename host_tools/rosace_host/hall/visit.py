@@ -26,7 +26,7 @@ from rosace_host.store.catalogue import load_match
 from rosace_host.store.store import Journal, Store
 from rosace_host.tasks.sync import Follower, sync
 
-EVERY_S: Final = 0.4  # a table is asked at least twice a second
+EVERY_S: Final = 0.3  # a table is asked at least twice a second
 _PULL_S: Final = 2.0  # what no glance shows: records outside of the match
 _HELLO_S: Final = 10.0  # memory, flags, the chain
 _AGAIN_S: Final = 2.0  # after a fault
