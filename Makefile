@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check -q install
+# The same with a line for each package on its way, so that a minute of fetching is not silent.
+FETCH := bash tests/style/fetch.sh $(PY)
 STUBS := micropython-rp2-rpi_pico2-stubs==1.29.0.post1 micropython-stdlib-stubs==1.29.0.post2
 ERC := skidl==3.0.0
 HARDWARE := $(ERC) build123d==0.13.0 pyvista==0.49.1 cairosvg==2.9.1 schemdraw==0.23 trimesh==5.2.0 \
@@ -42,9 +44,10 @@ golden: $(DEV) ## Judge a file of law cases: CASES=FILE [VM=micropython]
 	@cases=$$(realpath "$(CASES)") && cd tests && \
 	  PYTHONPATH=../firmware:. ../$(PY) -m laws.golden "$$cases" $(if $(VM),--vm "$(VM)")
 
-pictures: $(DEV) ## Draw every screen and the umpire's map into build/pictures; README's page again if it is old
+pictures: $(DEV) ## Draw every screen and the umpire's map again, into build/pictures and for README and page
 	@$(PY) -m rosace_sim.pictures.screens build/pictures
-	@$(PY) -m rosace_sim.pictures.umpire_map build/pictures
+	@$(PY) -m rosace_sim.pictures.screens --readme
+	@$(PY) -m rosace_sim.pictures.umpire_map build/pictures simulator/rosace_sim/page/files
 	@$(PY) -m rosace_sim.pictures.page_picture
 
 texts: $(DEV) ## Number the screen's texts again after a change in firmware/rosace/face/languages
@@ -108,17 +111,17 @@ $(VENV)/python.stamp: tests/style/system.sh
 
 $(VENV)/run.stamp: $(VENV)/python.stamp pyproject.toml setup.py
 	@echo "setting up: what the virtual table needs (about a minute the first time)"
-	@$(PIP) -e '.[sim]'
+	@$(FETCH) -e '.[sim]'
 	@touch $@
 
 $(VENV)/serve.stamp: $(VENV)/python.stamp pyproject.toml setup.py
 	@echo "setting up: what the hall's pages need (about a minute the first time)"
-	@$(PIP) -e '.[sim,serve]'
+	@$(FETCH) -e '.[sim,serve]'
 	@touch $(VENV)/run.stamp $@
 
 $(VENV)/dev.stamp: $(VENV)/python.stamp pyproject.toml setup.py
 	@echo "setting up: the tools for tests and checks (a few minutes the first time)"
-	@$(PIP) -e '.[dev]'
+	@$(FETCH) -e '.[dev]'
 	@touch $(VENV)/run.stamp $(VENV)/serve.stamp $@
 
 $(VENV)/erc.stamp: Makefile $(VENV)/python.stamp

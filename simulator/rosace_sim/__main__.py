@@ -14,9 +14,13 @@ import tempfile
 import threading
 import time
 import webbrowser
+from functools import partial
 from pathlib import Path
 
-from rosace_sim import evening, identity, micropython, script
+from rosace.link.messages import RUNNING
+from rosace_host.device.ports import START_S, probe
+from rosace_host.device.virtual import PAGES
+from rosace_sim import evening, identity, language, micropython, script
 from rosace_sim.flash import InUse, NoFlash, must_be_flash
 from rosace_sim.page import Server
 from rosace_sim.player import Player
@@ -24,6 +28,7 @@ from rosace_sim.table import Table
 
 FLASH = Path("build") / "table.flash"
 ROSACE = [sys.executable, "-c", "from rosace_host.cli.start import main; main()"]
+BEGIN = "New here? Press OK three times, click a net so that a carromman falls in, press OK."
 ENDED = threading.Event()
 LINK_SPEED = 10  # of the table while a program on the PC talks to it
 
@@ -49,7 +54,11 @@ def parser() -> argparse.ArgumentParser:
     run.add_argument("--match", type=Path, help="a .match file to play, then pull and print")
     run.add_argument("--speed", type=speed, default=20, help="times as fast; 0 = flat out")
     run.add_argument("--vm", choices=("micropython", "cpython"), help="what runs the firmware")
-    run.add_argument("--port", type=int, default=0, help="port of the page; 0 = any free one")
+    run.add_argument(
+        "--port",
+        type=int,
+        help=f"port of the page; 0 = any free one (else {PAGES[0]} or the next)",
+    )
     run.add_argument(
         "--flash", type=Path, default=FLASH,
         help=f"the board's memory ({FLASH}); another file is another board",
@@ -79,13 +88,14 @@ def run(args: argparse.Namespace) -> int:
     if args.new:
         must_be_flash(args.flash)
         args.flash.unlink(missing_ok=True)
+        args.flash.with_suffix(".pieces").unlink(missing_ok=True)
     match = script.load(args.match) if args.match else None
     with Table(
         backend(args.vm), flash=None if match else args.flash, panel=args.panel,
         displays=args.displays, seed=match.setup.get("seed", 0) if match else 0,
         board_id=identity.fresh() if match else identity.of(args.flash),
     ) as table:  # fmt: skip
-        server = page(table, args.port)
+        server = page(table, args.port, None if match else args.flash.with_suffix(".pieces"))
         try:
             print(f"The table's page:  {server.url}")
             print(f"Its serial port:   {table.serial_path}   (rosace, mpremote, pyserial)")
@@ -95,22 +105,44 @@ def run(args: argparse.Namespace) -> int:
                 raise KeyboardInterrupt
             if args.browser:
                 webbrowser.open(server.url)
-            return play(table, server, match, args.speed) if match else stand(table)
+            if match:
+                return play(table, server, match, args.speed)
+            return stand(table, server, args.flash)
         finally:
             server.close()
 
 
-def page(table: Table, port: int):
-    """The page's server, at the port that was asked for."""
-    try:
-        return Server(table, port)
-    except (OSError, OverflowError) as error:
-        raise NoPort(f"port {port}: {getattr(error, 'strerror', None) or error}") from None
+def page(table: Table, port: int | None, kept: Path | None) -> Server:
+    """The page's server, at the port that was asked for, else at the first of ours that is
+    free; kept: the file of the drawn table's carrommen."""
+    error: Exception | None = None
+    for number in [*PAGES, 0] if port is None else [port]:
+        try:
+            return Server(table, number, kept)
+        except (OSError, OverflowError) as refused:
+            error = refused
+    raise NoPort(f"port {port}: {getattr(error, 'strerror', None) or error}")
 
 
-def stand(table: Table) -> int:
+def stand(table: Table, server: Server, flash: Path) -> int:
     """The table stands there for whoever comes."""
     table.play(1)
+    rosace = Path(sys.executable).parent / "rosace"
+    command = rosace.relative_to(Path.cwd()) if rosace.is_relative_to(Path.cwd()) else rosace
+    port = "" if server.server_port in PAGES else f" --port {table.serial_path}"
+    print("\nWhat was played, on a score sheet; in a second terminal:")
+    print(f"  {command} sync{port}\n  {command} show virtual --strokes", flush=True)
+    found = probe(table.serial_path, patience_s=START_S).welcome
+    server.feed.note = BEGIN
+    if found and found.flags & RUNNING:
+        anew = "--new" if flash == FLASH else f"--new --flash {flash}"
+        print("\nThe match of last time goes on. To begin anew: Ctrl-C, then")
+        print(f'  make run ARGS="{anew}"', flush=True)
+        server.feed.note = f'The match of last time goes on. make run ARGS="{anew}" begins anew.'
+    if found:
+        server.on_language = partial(language.put, table)
+        server.feed.language = language.now(table.serial_path)
+    server.feed.changed()
     ENDED.wait()
     return 0
 

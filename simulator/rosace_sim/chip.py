@@ -212,6 +212,11 @@ class Panel:
         """Every register by name; not where the next byte goes."""
         return dict(self._registers)
 
+    @property
+    def contrast(self) -> int:
+        """How bright the lit pixels are, 0-255."""
+        return int(self._registers["contrast"])  # type: ignore[arg-type]
+
     def lit(self) -> bytes:
         """The 1,024 bytes a viewer sees, column by column, 8 rows a byte, lowest bit on top."""
         r = self._registers

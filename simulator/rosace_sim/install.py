@@ -111,11 +111,23 @@ def _write(fs: littlefs.LittleFS, wanted: dict[str, bytes]) -> int:
     for name, data in wanted.items():
         if _content(fs, name) == data:
             continue
-        fs.makedirs("/" + name.rpartition("/")[0], exist_ok=True)
+        for at, letter in enumerate(name):
+            if letter == "/":
+                _make_folder(fs, "/" + name[:at])
         with fs.open("/" + name, "wb") as f:
             f.write(data)
         written += 1
     return written
+
+
+def _make_folder(fs: littlefs.LittleFS, path: str) -> None:
+    """As `rosace flash` makes one: both of its blocks are written."""
+    with contextlib.suppress(FileExistsError):
+        fs.mkdir(path)
+        for _ in range(8):
+            with fs.open(path + "/new", "wb") as f:
+                f.write(bytes(500))
+        fs.remove(path + "/new")
 
 
 def _program(fs: littlefs.LittleFS) -> list[str]:

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from rosace_sim.captions import caption
 from rosace_sim.page.acts import PIECES
 from rosace_sim.reading import find, lines
 from rosace_sim.script import BEEPS, KEYS, PRESS_MS, Line, Match, MatchError
@@ -134,7 +135,7 @@ class Player:
     def _fall(self, net: int, piece: str) -> None:
         if net and self.match.setup.get("beams") != "none":
             self.table.drop(net, PIECES[piece])
-        self._tell(self._line.text, drop=(net or 1, piece))
+        self._tell(caption(self._line), drop=(net or 1, piece))
 
     def _begin(self) -> None:
         if not self.table.powered:
@@ -152,7 +153,7 @@ class Player:
     # lines
 
     def _do_name(self, text: str) -> None:
-        self._tell(text)
+        self._tell(caption(self._line))
 
     def _do_setup(self, *_what) -> None:
         """Read by whoever builds the table."""
@@ -175,7 +176,7 @@ class Player:
         self.report.strokes += 1
         self.report.per_stroke.append(0)
         self.report.per_stroke_all.append(0)
-        self._tell(self._line.text)
+        self._tell(caption(self._line))
         self.run(AIM_MS + ROLL_MS)
         for net, piece in pieces:
             self._fall(net, piece)
@@ -228,7 +229,7 @@ class Player:
 
     def _do_place(self, count: int, piece: str) -> None:
         """Hands put pieces back: nothing that the device could see."""
-        self._tell(self._line.text, place=(count, piece))
+        self._tell(caption(self._line), place=(count, piece))
         self.run(PLACE_MS)
 
     def _do_strike(self) -> None:
@@ -246,11 +247,11 @@ class Player:
         self.run(AFTER_PRESS_MS)
 
     def _do_run(self, ms: int) -> None:
-        self._tell(self._line.text)
+        self._tell(caption(self._line))
         self.run(ms)
 
     def _do_power(self, what: str, writes: int, tear: str) -> None:
-        self._tell(self._line.text)
+        self._tell(caption(self._line))
         self._heard.clear()
         if what == "CUT":
             self._begin()

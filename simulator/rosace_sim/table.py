@@ -340,6 +340,11 @@ class Table:
         return self.world.panels[(NEAR, FAR)[display]].lit()
 
     @property
+    def contrast(self) -> int:
+        """How bright the near panel is, 0-255."""
+        return self.world.panels[NEAR].contrast
+
+    @property
     def beep(self) -> int:
         """Hertz of the buzzer, 0 = silent."""
         board = self.board

@@ -1,6 +1,7 @@
 """Rows that need the chip: measured on an emulated one, kept in chip.json, read by `make bench`.
 
-    make chip EMULATOR=DIR      writes chip.json [ARGS="--presses 5": to try]
+    make chip EMULATOR=DIR      writes chip.json [ARGS="--presses 5 --jobs 1"]
+    make chip EMULATOR=DIR ARGS="--play matches/storm.match"    plays whole matches: chip_play.py
 
 DIR holds an emulator of the board, which runs this firmware on MicroPython's rp2 port and counts
 the processor's cycles: its drivers/ give Emulator, Table and installed(); see tests/emulated.py.
@@ -14,6 +15,7 @@ are an upper bound.
 """
 
 import argparse
+import concurrent.futures
 import contextlib
 import hashlib
 import json
@@ -24,6 +26,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from bench import chip_play
 from bench.measures import measure
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -38,7 +41,7 @@ NEAR = 0x3C
 PLAYS = {
     "ICF": 'EXPECT "New match" WITHIN 5 s\nPRESS OK OK\nEXPECT "breaks"\nPRESS OK\n',
     "holes": 'EXPECT "New match" WITHIN 5 s\nPRESS MENU\nCHOOSE "House rules"\n'
-             'CHOOSE "Hole purchase"\nPRESS OK OK OK\nPRESS OK OK\n',
+             'CHOOSE "More ..."\nCHOOSE "Hole purchase"\nPRESS OK OK OK\nPRESS OK OK\n',
 }  # fmt: skip
 
 # name, unit, goal
@@ -60,7 +63,20 @@ ROWS = (
     ("flash pages programmed by a stroke, mean", "", 3.0),
     ("the longest collection in the fullest moment", "ms", 65.0),
     ("largest free block in the fullest moment", "bytes", 49_152, True),
+    ("power-on to live keys", "ms", 1200.0),
+    ("power-on to the match resumed", "ms", 1800.0),
+    ("edges lost in two erases of 400 ms", "", 0),
 )
+_SLOWER = "an M0+ runs byte code: by the emulator's README 1.5 to 2 times as long as a Pico 2"
+# Why a goal is missed here, with what was measured; printed beside the row, which stays missed.
+REASONS = {
+    "longest turn in play, flash and collection apart": _SLOWER,
+    "press to slot, list and preview": _SLOWER + "; 6.5 ms are the debouncing of the let-go",
+    "beam to slot, list and preview": _SLOWER + "; 15 ms join the two beams of a net, which a "
+    "drop needs; 6 to 8 ms are the bus",
+    "power-on to live keys": _SLOWER,
+    "power-on to the match resumed": _SLOWER,
+}
 
 
 def firmware_hash():
@@ -82,7 +98,7 @@ def kept(name):
 
 
 for _name, _unit, _goal, *_least in ROWS:
-    measure("chip: " + _name, _unit, _goal, bool(_least))(
+    measure("chip: " + _name, _unit, _goal, bool(_least), REASONS.get(_name, ""))(
         lambda name=_name: (kept(name), None, None)
     )
 
@@ -193,14 +209,16 @@ class Course:
         self.table.run(150)
 
     def drop(self):
-        """A piece falls past both beams of net 2; UNDO takes it away."""
+        """A piece falls past both beams of net 2; a held key says that it was none."""
         self.table.run(LATE_MS + self.chance.uniform(0, 10))
         self.taken()
         self.emulator("broken.add(2); broken.add(3); beams()")
         self.table.run(self.chance.uniform(12, 30))
         self.emulator("broken.delete(2); broken.delete(3); beams()")
         self.shown("beam to slot, list and preview", self.emulator.ms)
-        self.table.press("UNDO", rest=200)
+        for key in ("WHITE", "BLACK"):  # whichever it was guessed as
+            self.table.press(key, ms=700, rest=200)
+        self.taken()
 
     def ok(self):
         """OK: the ruling, and its record in flash."""
@@ -225,14 +243,12 @@ class Course:
 
 def course(drivers, rules, panels, presses):
     """Strokes until there are so many presses of each kind."""
-    one = Course(drivers, rules, panels, seed=7 + panels)
+    one = Course(drivers, PLAYS[rules], panels, seed=7 + panels)
     for n in range(presses):
         one.piece()
-        if n % 4 == 3:
+        if n % 2:
             one.drop()
         one.ok()
-        print(f"\r{panels} panel(s): {n + 1} of {presses}", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
     one.emulator.close()
     return one.found
 
@@ -270,7 +286,7 @@ def full(folder):
     with tempfile.NamedTemporaryFile() as out:
         subprocess.run(
             [sys.executable, folder / "emulator.py", "full", "--board", BOARD, "--panels", "2",
-             "--rules", "ICPF traditional", "--json", out.name],
+             "--rules", 'More ..."\nCHOOSE "ICPF traditional', "--json", out.name],
             cwd=ROOT, check=True, stdout=sys.stderr,
         )  # fmt: skip
         rows = json.loads(Path(out.name).read_text())["rows"]
@@ -282,22 +298,99 @@ def full(folder):
     }
 
 
+def start(drivers):
+    """A match resumed after a power cut: when the loop turns, and when the screen says so."""
+    project, board, commands = drivers
+
+    from rosace_sim.player import shows
+
+    emulator = board.Emulator(BOARD, project.installed(ROOT, BOARD), 2, heap=False)
+    table = board.Table(emulator)
+    table.run(START_MS)
+    commands._play_text(table, PLAYS["ICF"] + "STROKE - : OK OK\n" + "STROKE - : OK\n" * 8)
+    table.run(1000)
+    emulator("ctx.fed=[]; ctx.onFeed=(t)=>ctx.fed.push(t)")
+    table.power(False)
+    table.power(True)
+    began = emulator.ms
+    while not shows(bytes(table.screen()), "Match resumed"):
+        table.run(10)
+        if emulator.ms - began > START_MS:
+            raise RuntimeError("the match is not resumed")
+    resumed = emulator.ms - began
+    table.run(200)
+    fed = emulator("return fed")
+    # The loop turns from the first of the feeds that follow each other closely.
+    live = fed[-1]
+    for before, after in zip(reversed(fed[:-1]), reversed(fed), strict=False):
+        if after - before > LOADING_MS:
+            break
+        live = before
+    emulator.close()
+    return {"power-on to live keys": live - began, "power-on to the match resumed": resumed}
+
+
+def erases(drivers):
+    """Presses while flash is erased twice for 400 ms: those that are not seen afterwards."""
+    project, board, commands = drivers
+    emulator = board.Emulator(BOARD, project.installed(ROOT, BOARD), 1, heap=False)
+    table = board.Table(emulator)
+    table.run(START_MS)
+    commands._play_text(table, PLAYS["ICF"] + "STROKE - : OK OK\n")
+    table.run(1000)
+    emulator("tones.length=0")
+    for n in range(4):  # a press each 200 ms, while the core stands still
+        key = n % 2 and "BLACK" or "WHITE"
+        for step in ("down", "up"):
+            emulator(f"{step}('{key}'); p.busy(100e6)")
+        if n == 1:
+            emulator("p.run(2)")  # between the erases the loop may get a moment
+    table.run(600)
+    text = table.screen()
+    emulator.close()
+    from rosace_sim.reading import lines
+
+    seen = " ".join(lines(bytes(text)))
+    return {"edges lost in two erases of 400 ms": 0 if "w2b2" in seen.replace(" ", "") else 8}
+
+
 MOST = ("longest turn in play, flash and collection apart", "the collection after a save")
+LOADING_MS = 150  # a longer gap between two feeds of the watchdog is an import, not a turn
+# The longest first.
+PARTS = [("course", rules, panels) for panels in (2, 1) for rules in PLAYS]
+PARTS += [("full",), ("idle",), ("start",), ("erases",)]
 
 
-def measured(folder, presses):
-    """{row: number}"""
+def part(folder, presses, what, *arguments):
+    """One part in a process of its own; {row: [numbers]} of a course, else {row: number}."""
     sys.path.insert(0, str(folder))
+    sys.dont_write_bytecode = True
     from drivers import board, commands, project  # pyright: ignore[reportMissingImports]
 
     project.find()
     drivers = project, board, commands
-    found = {}
-    for text in PLAYS.values():
-        for panels in (1, 2):
-            for name, numbers in course(drivers, text, panels, presses).items():
+    try:
+        if what == "course":
+            return course(drivers, *arguments, presses)
+        if what == "full":
+            return full(folder)
+        return {"idle": idle, "start": start, "erases": erases}[what](drivers)
+    except Exception as error:  # a MatchError cannot be handed from process to process
+        raise RuntimeError(f"{what} {arguments}: {error}") from None
+
+
+def measured(folder, presses, jobs):
+    """{row: number}"""
+    found, rows = {}, {}
+    with concurrent.futures.ProcessPoolExecutor(jobs) as pool:
+        waiting = {pool.submit(part, folder, presses, *one): one for one in PARTS}
+        for done in concurrent.futures.as_completed(waiting):
+            print("measured:", *waiting[done], file=sys.stderr, flush=True)
+            if waiting[done][0] != "course":
+                rows |= done.result()
+                continue
+            for name, numbers in done.result().items():
                 found.setdefault(name, []).extend(numbers)
-    rows = {}
     for name, numbers in found.items():
         if not numbers:
             continue
@@ -309,7 +402,6 @@ def measured(folder, presses):
             rows[name] = max(numbers)
         else:
             rows[name] = p95(numbers)
-    rows |= idle(drivers) | full(folder)
     return {name: round(number, 2) for name, number in rows.items()}
 
 
@@ -317,14 +409,31 @@ def main():
     parser = argparse.ArgumentParser(prog="make chip", description="Writes tests/bench/chip.json.")
     parser.add_argument("emulator", type=Path, help="the folder of the emulator")
     parser.add_argument("--presses", type=int, default=50, help="of each kind, four times")
+    parser.add_argument("--jobs", type=int, default=2, help="parts measured at once")
+    parser.add_argument("--play", nargs="+", type=Path, help="play .match files instead")
     options = parser.parse_args()
+    folder = options.emulator.resolve()
+    matches = [path.resolve() for path in options.play or ()]
     os.chdir(ROOT)
-    rows = measured(options.emulator.resolve(), options.presses)
-    data = {"firmware": firmware_hash(), "presses": 4 * options.presses, "rows": rows}
+    sys.path.insert(0, str(folder))
+    from drivers import board, commands, project  # pyright: ignore[reportMissingImports]
+
+    project.find()
+    project.installed(ROOT, BOARD)  # once, for all processes
+    if matches:
+        for path in matches:
+            print(chip_play.play((project, board, commands), ROOT, path), flush=True)
+        return
+    firmware = firmware_hash()
+    rows = measured(folder, options.presses, options.jobs)
+    if firmware != firmware_hash():
+        raise SystemExit("the firmware was changed meanwhile: nothing is written")
+    data = {"firmware": firmware, "presses": 4 * options.presses, "rows": rows}
     FILE.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
     for name, unit, goal, *least in ROWS:
         met = rows[name] >= goal if least else rows[name] <= goal
-        print(f"{name:58}{rows[name]:10,.2f}{goal:10,} {unit}{'' if met else '   GOAL MISSED'}")
+        missed = "" if met else f"   GOAL MISSED   {REASONS.get(name, '')}".rstrip()
+        print(f"{name:58}{rows[name]:10,.2f}{goal:10,} {unit}{missed}")
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ Times are processor time.
 
 import functools
 import io
+import os
 import resource
 import subprocess
 import sys
@@ -187,14 +188,15 @@ def bare_insert(store, board, raws):
     return time.process_time() - began
 
 
-@measure("import_10000_matches", "x bare insert", 3.0)
-def import_season():
-    """Stored as a sync stores them, listed, then read again and judged, board by board; against
-    SQLAlchemy Core inserting the same rows. Both on one core."""
+@functools.cache
+def whole_season():
+    """(folder with club.db, seconds of ours, of the bare insert) of a season that was imported,
+    read again and judged, board by board, while SQLAlchemy Core inserted the same rows."""
     many_objects()
     ours = bare = 0.0
-    with tempfile.TemporaryDirectory() as folder:
-        store, other = Store(str(Path(folder, "club.db"))), Store(str(Path(folder, "bare.db")))
+    folder = tempfile.TemporaryDirectory()
+    with tempfile.TemporaryDirectory() as aside:
+        store, other = Store(str(Path(folder.name, "club.db"))), Store(str(Path(aside, "bare.db")))
         for board, raws in season():
             bare += bare_insert(other, board, raws)
             began = time.process_time()
@@ -204,7 +206,65 @@ def import_season():
         assert len(store.matches()) == LOGS * MATCHES * COPIES
         store.close()
         other.close()
+    return folder, ours, bare
+
+
+@measure("import_10000_matches", "x bare insert", 3.0)
+def import_season():
+    """Stored as a sync stores them, listed, then read again and judged, board by board; against
+    SQLAlchemy Core inserting the same rows. Both on one core."""
+    _, ours, bare = whole_season()
     return ours / bare, 1.0, None
+
+
+@functools.cache
+def of_whole_season(*words):
+    """(processor seconds, MB at most) of a command over the season, with nothing kept before."""
+    folder = whole_season()[0].name
+    places = {
+        "ROSACE_CACHE": str(Path(folder, "stats.db")),
+        "ROSACE_KEY": str(Path(folder, "key")),
+    }
+    rosace = Path(sys.executable).with_name("rosace")
+    argv = [str(rosace), *words, "--db", str(Path(folder, "club.db"))]
+    child = os.posix_spawn(
+        argv[0], argv, {**os.environ, **places},
+        file_actions=[(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)],
+    )  # fmt: skip
+    _, status, used = os.wait4(child, 0)
+    assert status == 0, words
+    return used.ru_utime + used.ru_stime, used.ru_maxrss / 1024
+
+
+@measure("stats_10000_matches", "x bare insert", 12.0)
+def stats_of_season():
+    """Every match read, unpacked, verified, judged and counted by `rosace stats`, against
+    SQLAlchemy Core inserting the same rows. Both on one core."""
+    return of_whole_season("stats")[0] / whole_season()[2], 1.0, None
+
+
+@measure("stats_10000_matches, of bare push", "x push", 0.05, at_least=True)
+def stats_beside_push():
+    """Events a second of the same, against python-chess making moves that are in memory."""
+    count = sum(len(raws) for _, raws in season())
+    _, _, push = rejudged()
+    return count / of_whole_season("stats")[0] / push, 1.0, None
+
+
+@measure("stats_10000_matches, again", "x bare insert", 3.0)
+def stats_again():
+    """The same with everything kept from the time before."""
+    of_whole_season("stats")
+    return of_whole_season("stats", "--season-begins", "9")[0] / whole_season()[2], 1.0, None
+
+
+def _memory(*words):
+    return of_whole_season(*words)[1], None, None
+
+
+for _words in (("stats",), ("matches",), ("verify", "--all")):
+    _name = f"{_words[0]}_10000_matches_memory"
+    measure(_name, "MB", 300.0)(functools.partial(_memory, *_words))
 
 
 def processor_seconds(*words):

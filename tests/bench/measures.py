@@ -12,15 +12,16 @@ class NotHere(Exception):
 class Measure:
     """One budget: `take()` returns (ours, peer, limit); peer and limit may be None.
 
-    goal: the most that is right, or with at_least the least.
+    goal: the most that is right, or with at_least the least.  note: printed where it is missed.
     """
 
-    def __init__(self, name, unit, goal, take, at_least=False):
+    def __init__(self, name, unit, goal, take, at_least=False, note=""):
         self.name = name
         self.unit = unit
         self.goal = goal
         self.take = take
         self.at_least = at_least
+        self.note = note
 
     def met(self, ours):
         """Whether our number meets the goal. There is no second, softer bound."""
@@ -30,11 +31,11 @@ class Measure:
 MEASURES = []
 
 
-def measure(name, unit, goal, at_least=False):
+def measure(name, unit, goal, at_least=False, note=""):
     """Adds a function to the list."""
 
     def add(function):
-        MEASURES.append(Measure(name, unit, goal, function, at_least))
+        MEASURES.append(Measure(name, unit, goal, function, at_least, note))
         return function
 
     return add

@@ -57,6 +57,8 @@ def take(one):
         "goal": one.goal,
         "ok": ok,
     }
+    if ok is False and one.note and not why:
+        row["note"] = one.note
     return row, why
 
 
@@ -66,7 +68,7 @@ def mark(row, why):
         return ""
     if row["ok"] is None:
         return "   not measured"
-    return "   BROKEN" if why else "   GOAL MISSED"
+    return "   BROKEN" if why else f"   GOAL MISSED   {row.get('note', '')}".rstrip()
 
 
 def main():

@@ -11,7 +11,7 @@ from desk.test_ends import result
 from desk.test_menu import choose, row
 from desk.test_start import broken, playing
 from rosace import words as w
-from rosace.desk.modes.acts import ACTS
+from rosace.desk.modes.act_table import ACTS
 from rosace.face import beeps, view
 from rosace.rules import laws, rows, state
 from rosace.rules.event import Event

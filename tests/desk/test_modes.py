@@ -8,7 +8,7 @@ from desk.bench import Bench
 from desk.files import MemoryFiles
 from rosace.desk.clocks import OFF
 from rosace.desk.mode_table import FILES, PILE_FILES, Modes, PileModes
-from rosace.desk.modes.acts import ACTS
+from rosace.desk.modes.act_table import ACTS
 from rosace.rules import state
 from rosace.rules.state import PILE
 from rosace.words import P_PLAY

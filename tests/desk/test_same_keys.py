@@ -14,6 +14,8 @@ from rosace.senses.buttons import FOUL, KEY_NAMES, OK, UNDO
 from rosace.words import K_DISQUALIFY, K_DISTURBANCE, K_PROTEST, K_WARNING, P_PLAY
 from rosace_host.match import text_ids as T
 
+TEST, SETTINGS = 8, 9  # what rows of MENU do
+
 
 def test_what_waits_stands_first_then_the_keys_then_at_most_eight_rows():
     bench = broken()
@@ -94,6 +96,29 @@ def test_sound_is_off_within_two_presses(where):
     assert not bench.desk.silent
 
 
+@pytest.mark.parametrize("where", ["recount", "more", "settings", "selftest"])
+def test_so_it_is_where_keys_are_taken_for_other_things(where):
+    bench = broken()
+    if where in ("recount", "more"):
+        bench.press("MENU", "OK")
+        assert bench.mode == "recount"
+        bench.press(*["MENU"] * (where == "more"))
+        bench.press(*["MENU"] * (where == "recount"), "FOUL")
+    elif where == "settings":
+        bench.press("MENU")
+        walk(bench, list_with(bench.desk.mode, SETTINGS))
+        walk(bench, SETTINGS)
+        assert bench.mode == "settings"
+        bench.press("UNDO", "FOUL")
+    else:
+        bench.press("MENU")
+        walk(bench, list_with(bench.desk.mode, TEST))
+        walk(bench, TEST)
+        assert bench.mode == "test"
+        bench.hold("MENU").press("FOUL")
+    assert bench.desk.silent
+
+
 def test_a_press_that_came_too_early_says_so():
     bench = broken()
     bench.press("BLACK", "OK", "STRIKER", "OK", wait=60)
@@ -141,6 +166,13 @@ def asked(name):
         choose(bench, row(K_PROTEST)).press("WHITE", "OK", "MENU", "OK")
     elif name == "breach":
         bench.hold("FOUL").press("BLACK", "WHITE")
+    elif name == "who":
+        bench.hold("FOUL")
+    elif name == "appeal":
+        bench.hold("MENU")
+    elif name == "queen":
+        bench.press("BLACK", "QUEEN", "OK", "OK")  # not covered by the next stroke
+        assert bench.mode == "place"
     elif name == "sides":
         for points in (12, 12, 9):
             result(bench, 0, points)
@@ -149,23 +181,35 @@ def asked(name):
     return bench
 
 
-PROMPTS = ("touch", "late", "place", "why", "sure", "fourth", "upheld", "breach", "sides")
+PROMPTS = ("touch", "late", "place", "why", "sure", "fourth", "upheld", "breach", "sides", "who",
+           "appeal", "queen")  # fmt: skip
 
 
 @pytest.mark.parametrize("name", PROMPTS)
 def test_ok_foul_and_undo_have_a_label_in_every_question(name):
     bench = asked(name)
-    for key in (FOUL, UNDO, OK):
+    for key in (FOUL, UNDO, *((OK,) if name != "who" else ())):  # no person is expected
         assert bench.view.keys[key], KEY_NAMES[key]
 
 
-@pytest.mark.parametrize("name", [name for name in PROMPTS if name != "place"])
+@pytest.mark.parametrize(
+    "name", [name for name in PROMPTS if name not in ("place", "queen", "appeal")]
+)
 def test_undo_leads_back_and_records_nothing(name):
     """Over pieces to be placed UNDO reopens the stroke, as in play."""
     bench = asked(name)
     count, before = bench.desk.log.count, bytes(bench.s)
     bench.press("UNDO")
     assert bench.desk.log.count == count and bytes(bench.s) == before
+
+
+@pytest.mark.parametrize("name", ["who", "appeal", "queen"])
+def test_foul_is_no_where_there_is_nothing_else_to_say(name):
+    bench = asked(name)
+    count, mode = bench.desk.log.count, bench.mode
+    bench.press("FOUL")
+    assert bench.desk.log.count == count and not says(bench, "Too early")
+    assert bench.mode == ("entry" if name == "who" else mode)
 
 
 @pytest.mark.parametrize("name", ["why", "fourth", "upheld", "late"])

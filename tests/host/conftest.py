@@ -72,6 +72,7 @@ class Hall:
         monkeypatch.setattr(ports.list_ports, "comports", self.comports)
         monkeypatch.setenv("ROSACE_DB", self.db)
         monkeypatch.setenv("ROSACE_KEY", str(folder / "club.key"))
+        monkeypatch.setenv("ROSACE_CACHE", str(folder / "stats.db"))
         monkeypatch.delenv("ROSACE_PORT", raising=False)
         monkeypatch.setenv("TZ", "UTC")
         monkeypatch.setenv("COLUMNS", "100")
@@ -101,7 +102,8 @@ class Hall:
             def __init__(self, device):
                 self.device = device
 
-        return [Port(name) for name in self.boards]
+        # A pseudo-terminal is none of the system's USB ports.
+        return [Port(name) for name in self.boards if not name.startswith("/dev/pts/")]
 
     def run(self, *words):
         return CliRunner().invoke(app, [str(word) for word in words])

@@ -164,6 +164,8 @@ class PlayedOffice(Office):
 
     def maintenance(self, request_id, wish):
         self.wishes.append(wish)
+        if wish == m.WITHDRAW and self.standing.get(request_id) == m.WAITING:
+            self.standing[request_id] = m.DECLINED
         return self.standing.setdefault(request_id, m.WAITING)
 
 

@@ -11,6 +11,7 @@ import pytest
 from rich.progress import Progress
 
 import both as vm
+from record.flash import alone
 from rosace_host.device import image_writer, ports
 from rosace_host.device.client import Client
 from rosace_host.device.image import (
@@ -116,6 +117,8 @@ def test_an_empty_board_becomes_a_scoreboard(table, image, tmp_path):
     assert result.written == len(contents(image)) and result.unchanged == 0
     assert result.machine == "virtual table" and result.table == 7 and result.self_test
     assert await_board(board).table == 7
+    board.power(False)
+    assert alone(bytes(board.flash.bytes)) == [], "one flipped bit, and nothing can be mounted"
 
 
 @needs_micropython

@@ -249,6 +249,34 @@ def test_a_half_that_gives_no_secret_ends_the_attempt():
     assert attempt._ask(steps.REVEAL, bytes(32))[0] == m.DECLINED
 
 
+@pytest.mark.parametrize("shown", [False, True])
+def test_a_pc_that_was_stopped_pairs_at_once_when_it_begins_again(shown):
+    """Nobody has to touch the board; it draws another secret, so other digits stand there."""
+    bench = at_the_table(Bench())
+    club = keys.new_club()
+    client = client_of(bench, club)
+    stopped = pairing.Pairing(client, client.hello())
+    if shown:
+        first = stopped.begin()
+    else:
+        first = client.pair(steps.COMMIT, [steps.commitment(stopped._half)])
+    half = bench.desk.modes.made["pair"].attempt._secret
+    client = client_of(bench, club)
+    hand(client, press_when_it_fits())
+    pairing.pair(client, client.hello(), club, lambda: digits(bench), quiet, quiet)
+    assert board_keys.load(bench.files).club == club.name
+    assert bench.desk.modes.made["pair"].attempt._secret != half and digits(bench) != first
+
+
+def test_beginning_again_and_again_is_guessing():
+    bench = at_the_table(Bench())
+    client = client_of(bench, keys.new_club())
+    for number in range(10):  # every other one is told to ask again, and begins
+        said = client.pair(steps.COMMIT, [steps.commitment(bytes([number]) * 32)])[0]
+        assert said == m.WAITING
+    assert client.pair(steps.COMMIT, [steps.commitment(bytes(32))])[0] == m.LOCKED
+
+
 def test_after_five_failures_the_board_waits_longer_each_time():
     bench = Bench()
     club = keys.new_club()

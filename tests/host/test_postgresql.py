@@ -13,7 +13,7 @@ from host import pgserver
 from host.played import board_of
 from host.test_store_file import said
 from rosace_host.errors import DatabaseError
-from rosace_host.store.database import meta
+from rosace_host.store.database import SCHEMA_VERSION, meta
 from rosace_host.store.store import Journal, Row, Store
 
 
@@ -115,7 +115,7 @@ def test_a_newer_layout_is_left_alone_and_a_half_made_one_made_whole(hall, place
     assert kept.player_id("Marie") == 1
     kept.close()
     assert tables(place) == sorted(meta.tables)
-    statements(place, "UPDATE info SET value = 3", "DROP TABLE offers")
+    statements(place, f"UPDATE info SET value = {SCHEMA_VERSION + 1}", "DROP TABLE offers")
     assert "newer `rosace`" in said(hall, "name", 1, "--a", "Marie", "--db", place)
     assert "offers" not in tables(place)
 

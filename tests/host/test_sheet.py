@@ -45,3 +45,17 @@ def test_a_board_of_one_stroke_has_one_stroke(hall):
     hall.run("sync")
     text = hall.run("show", 1, "--strokes").output
     assert any(row.split() == ["Board", "1", "1", "stroke"] for row in text.splitlines())
+
+
+def test_the_sheet_counts_carrommen_and_explains_the_signs_that_stand_on_it(two_boards):
+    whole = " ".join(two_boards.run("show", 1, "--strokes").output.split())
+    assert "Carrommen" in whole and "Coins" not in whole
+    assert "Signs: ◆ the winner, w white, b black, q queen, - nothing fell." in whole
+    short = " ".join(two_boards.run("show", 1).output.split())
+    assert "- nothing fell" not in short and "w white" in short
+
+
+def test_a_sheet_without_signs_explains_none(hall):
+    hall.plug("USB1", board_of(Table().say(K_SETUP, bytes((1, TARGET, 13)), black=1)))
+    assert hall.run("sync").exit_code == 0
+    assert "Signs" not in hall.run("show", 1).output

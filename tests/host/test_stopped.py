@@ -18,6 +18,7 @@ from host.memory_boards import MemoryWire
 from host.played import Played, board_of
 from host.test_store_file import said
 from rosace_host.device.client import Client
+from rosace_host.store import loading
 from rosace_host.store.store import Store
 from rosace_host.tasks.sync import sync
 
@@ -195,3 +196,58 @@ def test_a_folder_of_another_user_is_no_traceback(club, monkeypatch):
     assert "Permission denied" in said(club, "verify", 1)
     result = club.run("export", "-o", "results.csv")
     assert result.exit_code == 1 and "Traceback" not in result.output
+
+
+@pytest.mark.parametrize("words", [["stats"], ["matches"], ["verify", "--all"]])
+def test_ctrl_c_while_many_matches_are_counted_and_the_bar_before_it(database, words):
+    """A match that takes for ever stands for ten thousand."""
+    near, far = pty.openpty()
+    code = """
+import sys, time
+from rosace_host.cli import output, start
+from rosace_host.store import loading
+output._FEW = 0
+real = loading._read_journal
+def endless(*words):
+    for one in real(*words):
+        while True:
+            time.sleep(0.2)
+            yield one
+loading._read_journal = endless
+start.main()
+"""
+    argv = f"import sys; sys.argv = {['rosace', *words]!r}\n"
+    process = subprocess.Popen(
+        [sys.executable, "-c", argv + code], stdout=subprocess.PIPE, stderr=far,
+        env=environment(database, ROSACE_CACHE=str(database.with_name("stats.db")), TERM="xterm"),
+    )  # fmt: skip
+    os.close(far)
+    seen = b""
+    while b"/1" not in seen:  # how many of how many
+        seen += os.read(near, 4096)
+    began = time.monotonic()
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=20)
+    assert process.returncode == 130 and time.monotonic() - began < OBEYED_S + SLACK_S
+    os.close(near)
+
+
+def test_a_season_is_read_one_journal_after_the_other(tmp_path):
+    """However many boards there are, the records of one are in memory."""
+    store = Store(str(tmp_path / "club.db"))
+    for number in range(3):
+        played = Played(board_id=bytes([number + 1]) * 8).match(3)
+        sync(Client(MemoryWire(board_of(played))), store)
+    begun, real = [], loading._read_journal
+
+    def read(store, journal, wanted):
+        begun.append(journal.board)
+        yield from real(store, journal, wanted)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(loading, "_read_journal", read)
+        each = loading.load_each(store, store.matches())
+        for count in (1, 2, 3):
+            next(each)
+            assert len(begun) == count
+    store.close()

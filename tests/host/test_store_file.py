@@ -87,7 +87,7 @@ def test_a_database_of_another_program_is_left_alone(hall, tmp_path, table):
 def test_a_newer_database_is_left_alone(club, tmp_path):
     path = tmp_path / "copy.db"
     in_the_file(tmp_path / "club.db", f"VACUUM INTO '{path}'")
-    in_the_file(path, "UPDATE info SET value = 3", "DROP TABLE offers")
+    in_the_file(path, "UPDATE info SET value = 99", "DROP TABLE offers")
     before = path.read_bytes()
     for words in (["matches"], ["name", "1", "--a", "Marie"]):
         assert "newer `rosace`" in said(club, *words, "--db", path)
@@ -163,7 +163,11 @@ def test_a_database_that_another_program_holds_is_named(club, tmp_path, monkeypa
 ])  # fmt: skip
 def test_a_cell_that_this_program_never_wrote_is_named(club, tmp_path, statement):
     club.run("name", 1, "--a", "Marie")
-    in_the_file(tmp_path / "club.db", "INSERT INTO players VALUES (9, 'Marie')", statement)
+    in_the_file(
+        tmp_path / "club.db",
+        "INSERT INTO players (id, name, hidden) VALUES (9, 'Marie', 0)",
+        statement,
+    )
     wanted = [club.run(*words) for words in (["matches"], ["show", 1], ["verify", "--all"])]
     assert any(result.exit_code == 1 for result in wanted)
     assert all(isinstance(result.exception, SystemExit | None) for result in wanted)

@@ -2,6 +2,8 @@
 
 stored/schema_1.sql.gz is what the first layout's program wrote for two boards with logs of format
 1, one with a damaged record; schema_1_matches.json is what that program listed of it.
+stored/schema_2.sql.gz is the same club after the second layout's program brought it up to date and
+sent names to a table.
 """
 
 import gzip
@@ -23,27 +25,31 @@ from link.pair import Board, ShelfOffice
 from rosace_host.errors import DatabaseError
 from rosace_host.match import log
 from rosace_host.store import database
+from rosace_host.store.players import Players, delete
 from rosace_host.store.store import Store
 
 STORED = Path(__file__).parent / "stored"
 TYPES = {"BLOB": "BYTEA", "id INTEGER NOT NULL": "id SERIAL NOT NULL"}  # the same in PostgreSQL
 
 
-def dump():
+NOW = str(database.SCHEMA_VERSION)
+
+
+def dump(number):
     """Compressed, because the heads of a chain read like keys (tests/style/test_secrets.py)."""
-    return gzip.decompress((STORED / "schema_1.sql.gz").read_bytes()).decode()
+    return gzip.decompress((STORED / f"schema_{number}.sql.gz").read_bytes()).decode()
 
 
-def sqlite_1(path):
+def sqlite_of(path, number=1):
     with closing(sqlite3.connect(path)) as db:
-        db.executescript(dump())
+        db.executescript(dump(number))
     return str(path)
 
 
-def postgresql_1(url):
+def postgresql_of(url, number=1):
     """The same tables and rows on a server."""
     with closing(sqlite3.connect(":memory:")) as db:
-        db.executescript(dump())
+        db.executescript(dump(number))
         engine = sa.create_engine(url)
         with engine.begin() as connection:
             for (statement,) in db.execute("SELECT sql FROM sqlite_master WHERE type = 'table'"):
@@ -55,16 +61,21 @@ def postgresql_1(url):
                 holders = ", ".join(["%s"] * len(rows[0])) if rows else ""
                 for row in rows:
                     connection.exec_driver_sql(f"INSERT INTO {table} VALUES ({holders})", row)
+            for table in ("matches", "players"):
+                connection.exec_driver_sql(
+                    f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id)) FROM {table}"
+                )
         engine.dispose()
     return url
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite-1", "postgresql-1", "sqlite-2", "postgresql-2"])
 def old(request, tmp_path):
-    """Where a database of the first layout is."""
-    if request.param == "sqlite":
-        return sqlite_1(tmp_path / "old.db")
-    return postgresql_1(request.getfixturevalue("postgresql").place())
+    """Where a database of an older layout is."""
+    kind, number = request.param.split("-")
+    if kind == "sqlite":
+        return sqlite_of(tmp_path / "old.db", int(number))
+    return postgresql_of(request.getfixturevalue("postgresql").place(), int(number))
 
 
 def layout(url):
@@ -78,10 +89,16 @@ def layout(url):
 def test_every_match_label_and_record_is_there_after_it(hall, old):
     before = json.loads((STORED / "schema_1_matches.json").read_text("utf-8"))
     assert hall.json("matches", "--db", old)["matches"] == before
-    assert layout(old) == str(database.SCHEMA_VERSION)
+    assert layout(old) == NOW
     kept = Store(old)
     assert kept.players() == {1: "Marie Dupont", 2: "Jürgen Müller"}
     assert kept.labels() == {1: {"title": "Final", "a": "Marie Dupont"}}
+    assert [(p.id, p.printed, p.hidden, p.federation)
+            for p in Players(kept.player_rows()).listed()] == [
+        (1, "Marie Dupont", False, ""), (2, "Jürgen Müller", False, ""),
+    ]  # fmt: skip
+    delete(kept, 1)
+    assert kept.player_id("Marie Dupont") == 3 and kept.labels()[1]["a"] == "Player 1"
     kept.close()
     reports = hall.json("verify", "--all", "--db", old, code=5)["matches"]
     assert [one["holds"] for one in reports] == [True, True, False]
@@ -123,7 +140,7 @@ def test_a_log_of_format_1_goes_on_where_the_old_program_had_stopped(hall, old):
 
 def test_one_that_may_only_be_read_says_who_must_do_what(hall, tmp_path, monkeypatch):
     path = tmp_path / "old.db"
-    sqlite_1(path)
+    sqlite_of(path)
     read_only(monkeypatch, path)
     try:
         answer = said(hall, "matches", "--db", path)
@@ -134,7 +151,7 @@ def test_one_that_may_only_be_read_says_who_must_do_what(hall, tmp_path, monkeyp
 
 
 def test_a_guest_of_a_server_is_told_the_same(hall, postgresql):
-    place = postgresql_1(postgresql.place())
+    place = postgresql_of(postgresql.place())
     schema = place.rpartition("%3D")[2]
     postgresql.does(f"CREATE ROLE {schema} LOGIN PASSWORD 'geheim'")
     try:
@@ -151,7 +168,7 @@ def test_a_guest_of_a_server_is_told_the_same(hall, postgresql):
 
 def test_a_step_that_breaks_off_leaves_the_old_layout(tmp_path, monkeypatch):
     path = tmp_path / "old.db"
-    sqlite_1(path)
+    sqlite_of(path)
     before = tables_of(path)
     in_the_file(path, "CREATE TRIGGER no BEFORE UPDATE ON info "
                 "BEGIN SELECT RAISE(ABORT, 'no'); END")  # fmt: skip
@@ -160,7 +177,7 @@ def test_a_step_that_breaks_off_leaves_the_old_layout(tmp_path, monkeypatch):
     assert layout(str(path)) == "1" and tables_of(path) == before
     in_the_file(path, "DROP TRIGGER no")
     Store(str(path)).close()
-    assert layout(str(path)) == "2"
+    assert layout(str(path)) == NOW
 
 
 def tables_of(path):
@@ -183,7 +200,7 @@ def test_four_laptops_at_once_upgrade_it_once(old):
         thread.start()
     for thread in threads:
         thread.join(60)
-    assert not failed and layout(old) == "2"
+    assert not failed and layout(old) == NOW
 
 
 def test_the_program_of_the_first_layout_refuses_the_new_one(tmp_path):
@@ -191,7 +208,7 @@ def test_the_program_of_the_first_layout_refuses_the_new_one(tmp_path):
     path = tmp_path / "club.db"
     Store(str(path)).close()
     with closing(sqlite3.connect(path)) as db:
-        assert db.execute("SELECT value FROM info WHERE name = 'schema'").fetchall() == [("2",)]
+        assert db.execute("SELECT value FROM info WHERE name = 'schema'").fetchall() == [(NOW,)]
 
 
 def test_only_an_upgrade_loads_alembic(tmp_path):

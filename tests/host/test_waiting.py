@@ -5,6 +5,7 @@ import pytest
 from desk.bench import Bench
 from host.played import Played, board_of
 from host.wired_desk import client_of
+from rosace.face import view
 from rosace.link import messages as m
 from rosace.record.settings import SET_SHOT_S
 from rosace_host.device import offers
@@ -57,6 +58,51 @@ def test_newer_names_replace_older_ones_and_both_senders_are_told(store):
     assert sent(second, store, "Marie") == ("waiting", True)
     assert first.request_state(old.message.id) == m.REPLACED
     assert assign.send_offer(first, store, first.hello(), old, 5) == "replaced"
+
+
+def test_names_that_nobody_answered_are_taken_back(store):
+    bench = Bench()
+    client = client_of(bench)
+    prepared = assign.prepare_offer(store, 3, ["Kumar", "Silva", "", ""])
+    welcome = client.hello()
+    assert assign.send_offer(client, store, welcome, prepared, 0) == "waiting"
+    assert bench.view.badges & view.B_OFFER
+    assert assign.withdraw(client, store, welcome) == ["Kumar", "Silva", "", ""]
+    bench.run(300)
+    assert not bench.view.badges & view.B_OFFER and not bench.desk.session.pending
+    assert client.request_state(prepared.message.id) == m.DECLINED
+    assert sent(client, store, "Marie") == ("waiting", False)
+
+
+def test_names_taken_back_while_they_stand_on_the_screen_are_not_taken_by_ok(store):
+    bench = Bench()
+    client = client_of(bench)
+    sent(client, store)
+    bench.press("MENU", "OK")
+    assert bench.mode == "asked"
+    bench.down("OK")
+    assign.withdraw(client, store, client.hello())
+    bench.up("OK")
+    bench.run(300)
+    assert bench.mode != "asked" and not bench.desk.accepted.names
+
+
+def test_names_that_are_not_ours_or_were_answered_are_not_taken_back(store):
+    bench = Bench()
+    client = client_of(bench)
+    assert "sent none" in refused(assign.withdraw, client, store, client.hello())
+    sent(client, store)
+    bench.desk.session.settle(True)
+    assert "took them" in refused(assign.withdraw, client, store, client.hello())
+    assert client.maintenance(4711, m.WITHDRAW) == m.UNKNOWN
+    client.change(4712, {SET_SHOT_S: b"\x14\x00"})
+    assert client.maintenance(4711, m.WITHDRAW) == m.UNKNOWN and bench.desk.session.pending
+
+
+def test_the_command_takes_names_back(club):
+    assert club.json("assign", "--table", 3, "--a", "Marie", "--b", "Max")["code"] == 0
+    said = club.json("withdraw", "--table", 3)
+    assert said["ok"] and said["names"] == ["Marie", "Max", "", ""]
 
 
 # --- a wait that runs out ---

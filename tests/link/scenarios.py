@@ -280,6 +280,9 @@ def pair():
     assert attempt.digits == pairing.digits(words)
     kept = attempt.keys
     said.append((attempt.digits, kept.number, text(kept.seal), text(kept.command)))
+    again = bytes((pairing.COMMIT,)) + pairing.commitment(sealed)  # the PC was stopped before OK
+    result = attempt.request(Pad().load(again, len(again)), Pad())
+    said.append((result, attempt.stage, attempt.keys))
     return said
 
 

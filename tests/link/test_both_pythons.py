@@ -12,7 +12,7 @@ def test_frames_and_answers_are_the_same_bytes_and_cost_no_heap():
 
 @both.needs_micropython
 def test_pairing_seals_and_signed_requests_are_the_same():
-    assert len(both.alike(scenarios.trust)) == 4 + 3 + 12
+    assert len(both.alike(scenarios.trust)) == 5 + 3 + 12
 
 
 def test_the_curve_is_everybodys():

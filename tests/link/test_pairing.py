@@ -71,12 +71,28 @@ def test_the_board_reckons_before_it_answers():
     assert answer.room() == 0 and pc.board.stage == pairing.MADE
 
 
-def test_another_pc_is_turned_away_and_the_first_goes_on():
+@pytest.mark.parametrize("stage", range(pairing.MAKING, pairing.DONE))
+def test_another_commitment_ends_the_attempt(stage):
+    """The PC was stopped and begins again; the desk opens another attempt, with another secret."""
     pc = Pc()
     pc.commit()
-    assert pc.commit(b"x" * 32)[0] == m.REFUSED
+    pc.board.stage = stage
+    assert pc.commit(b"x" * 32)[0] == m.WAITING
+    assert pc.board.stage == pairing.FAILED and pc.board.keys is None
+    assert pc.commit()[0] == m.DECLINED
+
+
+def test_a_board_that_has_keys_already_is_not_paired_again():
+    pc = Pc()
+    pc.commit()
+    pc.board.stage = pairing.DONE
+    assert pc.commit(b"x" * 32)[0] == m.REFUSED and pc.board.stage == pairing.DONE
+
+
+def test_another_half_is_turned_away_and_the_first_goes_on():
+    pc = Pc()
+    pc.commit()
     pc.work()
-    assert pc.commit(b"x" * 32)[0] == m.REFUSED
     pc.ask(pairing.REVEAL, pc.half)
     assert pc.ask(pairing.REVEAL, b"x" * 32)[0] == m.REFUSED
     assert pc.ask(pairing.REVEAL, pc.half)[0] == m.WAITING

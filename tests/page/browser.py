@@ -19,6 +19,9 @@ PHONE = {
     "viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True,
     "is_mobile": True,
 }  # fmt: skip
+SIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}  # a phone on its side
+NARROW_SIDE = {**PHONE, "viewport": {"width": 740, "height": 360}, "device_scale_factor": 2.625}
+WIDE = {"viewport": {"width": 1920, "height": 1080}}
 TABLET = {"viewport": {"width": 820, "height": 1180}}
 SMALL = {"viewport": {"width": 320, "height": 640}}
 ZOOMED = {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2}  # 1280x800, 200 %

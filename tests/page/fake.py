@@ -15,6 +15,7 @@ class FakeTable:
         self.version = "0.1.0"
         self.serial_path = "/dev/pts/7"
         self.lamp = False
+        self.contrast = 255
         self.beep = 0
         self.powered = True
         self.now_ms = 0

@@ -242,6 +242,53 @@ def test_help_lists_the_keys_and_swallows_them_while_open(open_page, table):
     assert table.done == []
 
 
+def test_help_says_what_each_key_does_when_it_is_held(open_page):
+    page = open_page()
+    page.keyboard.press("?")
+    held = page.locator("#help section").nth(1).inner_text()
+    for key in ("Any piece", "Foul", "Undo", "Menu", "OK", "White, Striker", "Menu, Undo"):
+        assert key in held
+
+
+def test_the_umpires_map_is_a_click_away_in_the_boards_language(open_page, server):
+    page = open_page()
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="umpire’s map").click()
+    assert opened.value.title() == "Rosace: the umpire's map"
+    server.feed.language = "de"
+    server.feed.changed()
+    chromium.wait(page, "document.getElementById('map').href.endsWith('map-de.html')")
+    drawn = "[...document.images].every(i => i.complete && i.naturalWidth > 0)"
+    assert opened.value.evaluate(drawn) and len(opened.value.locator("img").all()) > 20
+
+
+def test_the_language_switch_is_there_where_the_board_can_be_asked(open_page, server):
+    page, asked = open_page(), []
+    german = page.get_by_role("button", name="DE", exact=True)
+    assert not german.is_visible()
+    server.on_language = asked.append
+    server.feed.language = "en"
+    server.feed.changed()
+    german.click()
+    chromium.wait(page, "document.querySelector('[data-language=de]').ariaPressed === 'true'")
+    assert asked == ["de"]
+
+
+def test_a_dimmed_panel_looks_dimmed(open_page, table):
+    page = open_page()
+    table.contrast = 1
+    table.light(True)
+    chromium.wait(page, "document.getElementById('oled').style.opacity < 0.5")
+
+
+def test_what_a_newcomer_should_know_gives_way_to_a_matchs_lines(open_page, server):
+    server.feed.note = "The match of last time goes on."
+    page = open_page()
+    chromium.wait(page, "document.getElementById('line').textContent.startsWith('The match')")
+    server.tell(Step("White into net 2.", "Game 1, board 2"))
+    chromium.wait(page, "document.getElementById('line').textContent.endsWith('net 2.')")
+
+
 def test_fast_forward_while_held(open_page, table):
     page = open_page()
     page.keyboard.down(".")
@@ -269,6 +316,20 @@ def test_a_second_page_sees_the_piece_fall_too(open_page):
     first, second = open_page(), open_page()
     first.keyboard.press("4")
     chromium.wait(second, HOLDS % (3, "1 white"))
+
+
+def test_a_page_opened_later_sees_the_board_as_it_is(open_page):
+    first = open_page()
+    for key in ("4", "4", "Shift+Q", "1", "Shift+W", "Backspace"):
+        first.keyboard.press(key)
+    chromium.wait(first, HOLDS % (3, "1 white"))
+    second = open_page()
+    chromium.wait(second, HOLDS % (3, "1 white"))
+    chromium.wait(second, HOLDS % (0, "1 queen"))
+    assert second.get_by_role("radio", name="White").inner_text().split() == ["White", "8"]
+    second.keyboard.press("r")
+    chromium.wait(first, HOLDS % (0, "empty"))
+    chromium.wait(first, HOLDS % (3, "empty"))
 
 
 def test_a_played_match_moves_the_pieces_and_says_which_line_it_is(open_page, server):

@@ -2,12 +2,16 @@
 and nothing missing on it. Both here: the tests of one file run in one process, so that each scene
 is played once."""
 
+import base64
+import io
 import re
 
 import pytest
+from PIL import Image
 
 from page import browser, scenes
 from rosace.face.translate import LANGUAGES
+from rosace_sim.page.server import FILES
 from rosace_sim.pictures import map_walk, map_words, umpire_map
 
 SCENES = sorted(path.stem for path in map_walk.ACTS.glob("*.match"))
@@ -67,6 +71,23 @@ def test_the_pictures_are_the_panels_own_in_each_language(walked):
     screens, _acts = walked
     assert len(set(screens["menu"].pictures)) == len(LANGUAGES)
     assert all(len(picture) == 1024 for picture in screens["menu"].pictures)
+
+
+def without_coding(text):
+    """A map, its pictures as pixels: another version of zlib packs them otherwise."""
+
+    def pixels(found):
+        with Image.open(io.BytesIO(base64.b64decode(found[1]))) as picture:
+            return picture.convert("1").tobytes().hex()
+
+    return re.sub(r"data:image/png;base64,([^\"]*)", pixels, text)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_page_serves_the_map_of_this_firmware(pages, code):
+    served = (FILES / f"map-{code}.html").read_text("utf-8")
+    drawn = (pages / f"{code}.html").read_text("utf-8")
+    assert without_coding(served) == without_coding(drawn), "it is old: make pictures"
 
 
 @pytest.fixture(scope="module")

@@ -9,6 +9,11 @@ def test_the_readme_shows_the_page_as_it_is():
     assert not page_picture.is_old(), "`make pictures` draws it again, where a Chromium is"
 
 
+def test_so_does_the_picture_of_the_umpires_map():
+    old = page_picture.is_old(page_picture.MAP_PICTURE, page_picture.map_made_of)
+    assert not old, "`make pictures` draws it again, where a Chromium is"
+
+
 def test_another_look_makes_it_old(monkeypatch, tmp_path):
     (tmp_path / "page.css").write_text("body { color: red }")
     monkeypatch.setattr(page_picture, "FILES", tmp_path)

@@ -4,6 +4,7 @@ import pytest
 
 from page.fake import FakeTable
 from rosace_sim import player, script
+from rosace_sim.captions import caption
 from rosace_sim.script import MatchError
 
 ROOT_LINES = "NAME x\n\n"
@@ -178,6 +179,7 @@ def test_a_watcher_is_told_line_board_and_falling_piece():
     steps = []
     player.play(FakeTable(), script.read("GAME 2\nBOARD 3\nSTROKE w4 : OK"), on_step=steps.append)
     assert any(s.drop == (4, "white") and s.title == "Game 2, board 3" for s in steps)
+    assert steps[-1].text == "White into net 4. The umpire presses OK."
     assert [s.rack for s in steps][:1] == [True]
 
 
@@ -186,6 +188,27 @@ def test_hands_put_pieces_back_where_no_beam_sees_them():
     player.play(table, script.read("PLACE 2 black\nPLACE queen"), on_step=steps.append)
     assert table.done == []
     assert [s.place for s in steps] == [(2, "black"), (1, "queen")]
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("NAME Final", "Final"),
+        ("STROKE w3 b1 : BLACK OK",
+         "White into net 3, black into net 1. The umpire presses BLACK, OK."),
+        ("STROKE - : HOLD OK", "Nothing falls. The umpire presses OK held."),
+        ("STROKE q", "Queen."),
+        ("DROP 2 striker", "Striker into net 2."),
+        ("PLACE queen", "Queen goes back on the board."),
+        ("PLACE 2 black", "2 black go back on the board."),
+        ("RUN 1 s", "1 second passes."),
+        ("RUN 2 min", "2 minutes pass."),
+        ("POWER CUT", "The power will fail while the scoreboard writes."),
+        ("PRESS OK", ""),
+    ],
+)  # fmt: skip
+def test_a_caption_is_a_line_in_words(line, words):
+    assert caption(script.read(line).lines[0]) == words
 
 
 SHEET = {

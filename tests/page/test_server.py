@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from rosace_host.errors import RosaceError
+from rosace_sim.page import Server
+from rosace_sim.page.pieces import Pieces
 from rosace_sim.page.server import FILES
 
 
@@ -137,6 +140,59 @@ def test_everything_a_hand_can_do(server, table):
     ]  # fmt: skip
 
 
+def test_what_lies_in_the_nets_is_one_truth_and_outlives_the_table(table, tmp_path):
+    kept = tmp_path / "table.pieces"
+    server = Server(table, kept=kept)
+    fell = ((3, "queen"), (3, "white"), (1, "white"), (2, "striker"))
+    drops = [{"do": "drop", "net": net, "piece": piece} for net, piece in fell]
+    act(server, *drops, {"do": "back", "piece": "white"})
+    assert table.wait_count(4)
+    server.close()
+    again = Server(table, kept=kept)
+    listener = Listener(again)
+    assert listener.wait("nets")["nets"] == [["white"], [], ["queen"], []]
+    act(again, {"do": "rack"})
+    assert listener.wait("told")["told"] == [{"rack": True, "by": "p"}]
+    listener.close()
+    again.close()
+    assert Pieces(kept).nets == [[], [], [], []]
+
+
+def test_no_more_carrommen_fall_than_a_board_has(tmp_path):
+    pieces = Pieces(tmp_path / "x.pieces")
+    for _ in range(12):
+        pieces.drop(2, "white")
+        pieces.drop(4, "queen")
+    assert pieces.nets == [[], ["white"] * 9, [], ["queen"]]
+
+
+@pytest.mark.parametrize("text", ["", "[", "7", '{"a": 1}', "[[7]]", '[["coin"]]'])
+def test_a_damaged_file_of_them_is_a_racked_board(tmp_path, text):
+    kept = tmp_path / "x.pieces"
+    kept.write_text(text)
+    assert Pieces(kept).nets == [[], [], [], []]
+
+
+def test_a_language_the_board_does_not_take_is_told(server, table):
+    listener = Listener(server)
+
+    def refuse(code):
+        raise RosaceError(f"No {code}.", "", "Wait.")
+
+    server.on_language = refuse
+    act(server, {"do": "language", "code": "fr"})
+    assert listener.wait("told")["told"] == [{"trouble": "No fr. Wait."}]
+    assert server.feed.language == ""
+    listener.close()
+
+
+def test_the_umpires_map_carries_its_pictures_and_runs_nothing(server):
+    answer, text = ask(server, "GET", "/map-fr.html")
+    policy = str(answer.getheader("Content-Security-Policy"))
+    assert answer.status == 200 and "le plan de l" in text.decode()
+    assert "default-src 'none'" in policy and "script" not in policy and "img-src data:" in policy
+
+
 def test_a_press_ends_the_fast_forward(server, table):
     act(server, {"do": "speed", "times": 20}, {"do": "button", "key": 7, "down": True})
     assert table.wait_done("button", 7, True)
@@ -153,6 +209,8 @@ def test_a_press_ends_the_fast_forward(server, table):
         ({"do": "drop", "net": 1, "piece": "coin"}, "piece is one of white, black"),
         ({"do": "drop", "net": 1, "piece": ["white"]}, "piece is one of white, black"),
         ({"do": "speed", "times": 0}, "times is a whole number"),
+        ({"do": "back", "piece": "striker"}, "piece is one of white, black, queen"),
+        ({"do": "language", "code": "it"}, "code is one of en, fr, de, es"),
         ({"do": "dance"}, "unknown act"),
         ({"do": "power", "on": True, "t": "now"}, "t is a time"),
         ([], "an act is an object"),

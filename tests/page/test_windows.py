@@ -1,15 +1,29 @@
 """The page in windows of every size, and at 200 %: nothing cut, nothing too small for a finger."""
 
-import pytest
+import io
+import random
 
-from page.browser import DESKTOP, PHONE, SMALL, TABLET, ZOOMED
+import pytest
+from PIL import Image
+
+from page import browser as chromium
+from page.browser import DESKTOP, NARROW_SIDE, PHONE, SIDE, SMALL, TABLET, WIDE, ZOOMED
+from rosace_sim import reading
 
 pytestmark = pytest.mark.chromium
 
 
 @pytest.mark.parametrize(
     ("window", "scheme"),
-    [(DESKTOP, "dark"), (PHONE, "light"), (TABLET, "light"), (SMALL, "dark")],
+    [
+        (DESKTOP, "dark"),
+        (PHONE, "light"),
+        (TABLET, "light"),
+        (SMALL, "dark"),
+        (SIDE, "light"),
+        (NARROW_SIDE, "dark"),
+        (WIDE, "light"),
+    ],
 )
 def test_it_fits_every_window(open_page, window, scheme):
     page = open_page(**window, color_scheme=scheme)
@@ -23,7 +37,9 @@ def test_it_fits_every_window(open_page, window, scheme):
 
 
 @pytest.mark.parametrize(
-    "window", [DESKTOP, ZOOMED, PHONE, SMALL], ids=["desktop", "zoomed", "phone", "small"]
+    "window",
+    [DESKTOP, ZOOMED, PHONE, SMALL, NARROW_SIDE],
+    ids=["desktop", "zoomed", "phone", "small", "side"],
 )
 def test_every_caps_word_has_room_on_it(open_page, window):
     page = open_page(**window)
@@ -34,6 +50,50 @@ def test_every_caps_word_has_room_on_it(open_page, window):
         }).map(cap => cap.textContent)"""
     )
     assert not tight
+
+
+@pytest.mark.parametrize(
+    "window", [SIDE, NARROW_SIDE, WIDE, DESKTOP], ids=["side", "narrow", "wide", "desktop"]
+)
+def test_what_a_stroke_needs_is_seen_at_once(open_page, window):
+    """Nets, pieces, panel and keys beside each other, nothing below the fold."""
+    page = open_page(**window)
+    high = window["viewport"]["height"]
+    for what in ("#board", "#hand", "#oled", "#keys"):
+        box = page.locator(what).bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= high, what
+    board, panel = page.locator("#board").bounding_box(), page.locator("#oled").bounding_box()
+    assert board["x"] + board["width"] < panel["x"]
+
+
+def test_a_large_window_is_used(open_page):
+    page = open_page(**WIDE)
+    assert page.locator("#oled").bounding_box()["width"] == 640
+    assert page.locator("#board").bounding_box()["width"] > 800
+
+
+@pytest.mark.parametrize("window", [PHONE, SIDE], ids=["phone", "side"])
+@pytest.mark.parametrize("ratio", [1.5, 2, 2.625, 3])
+def test_every_pixel_of_the_panel_is_a_square_of_whole_pixels(open_page, table, window, ratio):
+    screen = random.Random(9).randbytes(1024)
+    table.show(screen)
+    page = open_page(**{**window, "device_scale_factor": ratio})
+    chromium.wait_lit(page, screen)
+    box = page.locator("#oled").bounding_box()
+    side = round(box["width"] * ratio / 128)
+    left, top = round(box["x"] * ratio), round(box["y"] * ratio)
+    shot = (
+        Image.open(io.BytesIO(page.screenshot()))
+        .convert("L")
+        .point([255 * (v > 128) for v in range(256)])
+    )
+    rows = reading.rows_of(screen)
+    wanted = Image.new("L", (128, 64))
+    wanted.putdata([255 * (pixel == "1") for row in rows for pixel in row])
+    wanted = wanted.resize((128 * side, 64 * side), Image.Resampling.NEAREST).tobytes()
+    near = [(left + x, top + y) for x in range(-2, 3) for y in range(-2, 3)]  # the browser rounds
+    found = [shot.crop((x, y, x + 128 * side, y + 64 * side)).tobytes() for x, y in near]
+    assert wanted in found
 
 
 @pytest.mark.parametrize("window", [PHONE, SMALL], ids=["phone", "small"])
@@ -56,10 +116,12 @@ def test_nothing_reaches_into_the_margin_or_into_its_neighbour(open_page, window
     assert page.locator(".faster span").evaluate("e => e.getClientRects().length") == 1
 
 
-def test_with_a_finger_everything_is_as_large_as_one(open_page):
-    page = open_page(**PHONE)
+@pytest.mark.parametrize("window", [PHONE, SIDE, NARROW_SIDE], ids=["phone", "side", "narrow"])
+def test_with_a_finger_everything_is_as_large_as_one(open_page, window, server):
+    server.feed.language = "en"
+    page = open_page(**window)
     small = page.evaluate(
-        """() => [...document.querySelectorAll("button, summary")]
+        """() => [...document.querySelectorAll("button, summary, a")]
             .map(e => [e.textContent.trim(), e.getBoundingClientRect()])
             .filter(([_, box]) => box.width && box.height < 44)
             .map(([text]) => text)"""

@@ -77,6 +77,28 @@ def tear(image, op, mode, seed):
             apply(image, (block, off, torn))
 
 
+def alone(image):
+    """The used blocks without which the file system cannot be mounted: the first one of a folder
+    while its second was never written."""
+    found = []
+    for block in range(len(image) // BLOCK):
+        hurt = bytearray(image)
+        hurt[block * BLOCK : (block + 1) * BLOCK] = bytes(BLOCK)
+        if image[block * BLOCK : (block + 1) * BLOCK].strip(b"\xff") and not mounts(hurt):
+            found.append(block)
+    return found
+
+
+def mounts(image):
+    """Whether there is a file system; where there is none, MicroPython's start makes an empty
+    one."""
+    try:
+        LittleFiles(image).abandon()
+    except littlefs.LittleFSError:
+        return False
+    return True
+
+
 class LittleFiles:
     """What rosace/board/files.py does on the board. `image`: bytes of a flash, None = erased."""
 
@@ -173,9 +195,11 @@ class LittleFiles:
     def mkdir(self, folder):
         try:
             self._run(lfs.mkdir, folder)
+            return True
         except OSError as error:
             if error.errno != errno.EEXIST:
                 raise
+            return False
 
     def free(self):
         blocks = self._fs.block_count

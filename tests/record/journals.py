@@ -4,7 +4,7 @@ import random
 from functools import cache
 
 from record.files import MemoryFiles
-from record.flash import LittleFiles
+from record.flash import BLOCK, LittleFiles, mounts
 from record.table import PLAIN, Referee, event, play, power_on, settle
 from rosace.link.session import stored
 from rosace.record import codec, segments
@@ -72,17 +72,21 @@ def pull(j, seq=None, room=256):
     return got
 
 
-def flips(count, seed, log=None):
-    """(the log as it was, the bit, the image with that bit flipped), so many times."""
-    log = log or running(30, LittleFiles(blocks=64))[0]
-    image = bytes(log.journal.files.flash.image)
-    used = [i for i in range(64) if image[i * 4096 : (i + 1) * 4096].strip(b"\xff")]
+def flips(count, seed, logs=()):
+    """(one of the logs as it was, the bit, the image with that bit flipped), so many times."""
+    logs = logs or [running(30, LittleFiles(blocks=64))[0]]
+    images = [bytes(log.journal.files.flash.image) for log in logs]
+    used = [
+        [i for i in range(64) if image[i * BLOCK : (i + 1) * BLOCK].strip(b"\xff")]
+        for image in images
+    ]
     chance = random.Random(seed)
     for _ in range(count):
-        bit = chance.choice(used) * 4096 * 8 + chance.randrange(4096 * 8)
-        bad = bytearray(image)
+        which = chance.randrange(len(logs))
+        bit = chance.choice(used[which]) * BLOCK * 8 + chance.randrange(BLOCK * 8)
+        bad = bytearray(images[which])
         bad[bit // 8] ^= 1 << bit % 8
-        yield log, bit, bad
+        yield logs[which], bit, bad
 
 
 @cache
@@ -91,28 +95,43 @@ def written(journal):
     return pull(journal)
 
 
-def switched_on(image):
-    """Its log after power-on; None where it cannot be mounted: the start says so."""
-    try:
-        files = LittleFiles(image)
-    except Exception:
-        return None
-    return power_on(files, b"chance")
-
-
 def check_flip(log, bad):
-    """Score and records are right, or the damage is said."""
-    again = switched_on(bad)
-    if again is None:
-        return
+    """Each record is as it was, or known as damaged if it is of an old match; score and running
+    match are right, or the damage is said. False where nothing can be mounted: the board starts
+    with an empty memory, which the PC names."""
+    if not mounts(bad):
+        return False
+    again = power_on(LittleFiles(bad), b"chance")
     j = again.journal
-    if j.mounted and not j.damage and j.epoch == log.journal.epoch:
-        assert pull(j) == written(log.journal)
-        assert bytes(again.state.b) == bytes(log.state.b)
+    if j.mounted and j.epoch == log.journal.epoch:
+        got = pull(j, 0)
+        for seq, raw in got.items():
+            assert raw in (None, written(log.journal).get(seq)), f"record {seq}"
+        if not j.damage:
+            assert (j.first_seq, j.next_seq) == (log.journal.first_seq, log.journal.next_seq)
+            assert None not in [got[seq] for seq in range(j.running[0], j.next_seq)]
+            assert bytes(again.state.b) == bytes(log.state.b), "another score"
     elif j.mounted and not j.damage:
         assert j.is_new, "an empty memory says that it is new, and the PC sees another epoch"
         assert again.state.b[PHASE] == P_NONE
     j.files.abandon()
+    return True
+
+
+def an_evening():
+    """The log after each tenth stroke of two matches, a new board's first ones; between boards it
+    is tidied."""
+    log, moments = power_on(LittleFiles(blocks=64)), []
+    for number in range(2):
+        play(log, [event(K_SETUP, black=9), event(K_PLAY)], number * 4_000_000)
+        for stroke in range(150):
+            play(log, [event(K_STROKE, data=b"\x81\x82")], number * 4_000_000 + stroke * 20_000)
+            while stroke % 30 == 0 and log.journal.tidy():
+                pass
+            if stroke % 10 == 9:
+                image = bytearray(log.journal.files.flash.image)
+                moments.append(power_on(LittleFiles(image), b"chance"))
+    return moments
 
 
 def long_evening():
@@ -124,23 +143,6 @@ def long_evening():
         while log.journal.tidy():
             pass
     return log
-
-
-def check_long_flip(log, bad):
-    """Each record is as it was or known as damaged; the score is right, or the damage is said."""
-    again = switched_on(bad)
-    if again is None:
-        return
-    j = again.journal
-    if j.mounted and j.epoch == log.journal.epoch:
-        for seq, raw in pull(j, 0).items():
-            assert raw in (None, written(log.journal).get(seq)), f"record {seq}"
-        if not j.damage:
-            assert j.next_seq == log.journal.next_seq
-            assert bytes(again.state.b) == bytes(log.state.b)
-    else:
-        assert not j.mounted or j.damage or j.is_new, "an empty memory that does not say so"
-    j.files.abandon()
 
 
 def starts(data):

@@ -6,13 +6,24 @@ import pytest
 from littlefs import LittleFSError
 
 from record.files import MemoryFiles
-from record.flash import BLOCK, LittleFiles
+from record.flash import BLOCK, LittleFiles, alone
 from record.journals import check_flip, flips, hurt_pairs, keep, matches, pull, running
 from record.table import event, play, power_on, settle
 from rosace.link import messages
 from rosace.link.session import stored
 from rosace.record import segments
 from rosace.words import K_BOARD_RESULT, K_NOTE, K_PLAY, K_SETUP, K_STROKE
+
+
+def test_no_block_of_a_new_log_stands_alone():
+    """A folder has two blocks; littlefs writes the second when the first is full."""
+    files = LittleFiles()
+    log = power_on(files)
+    assert alone(bytes(files.flash.image)) == []
+    play(log, [event(K_SETUP, black=3), event(K_PLAY), event(K_STROKE)])
+    assert sorted(files.names("/")) == ["cell", "head", "log", "run"]
+    for folder in files.names("/"):
+        assert "new" not in files.names(folder)
 
 
 def test_a_shorter_log_is_noticed_by_the_head():

@@ -5,6 +5,7 @@ raises is a promise broken. The quick size is for every change, the full one for
 far one for a patient night.
 """
 
+import math
 from contextlib import contextmanager
 
 QUICK, FULL, FAR = 0, 1, 2
@@ -18,6 +19,7 @@ class Tally:
     def __init__(self):
         self.tried = 0
         self.lost = 0
+        self.unmounted = 0  # not lost, but MicroPython's start formats the flash
         self.first = ""
 
     @contextmanager
@@ -35,15 +37,22 @@ class Tally:
 
 class Figure:
     """One promise. sizes: quick, full and far; 0 = not in that tier. every: the far size is no
-    count of cases, it lets through all there are."""
+    count of cases, it lets through all there are. unmounted: which share of the cases may leave a
+    flash that cannot be mounted; None where there is no such case."""
 
-    def __init__(self, id, what, sizes, take, every):
+    def __init__(self, id, what, sizes, take, every, unmounted):
         self.id = id
         self.what = what
         self.sizes = sizes
         self.take = take
         self.every = every
+        self.unmounted = unmounted
         self.goal = 0  # cases that may be lost
+
+    def met(self, tally):
+        """Whether a tally is as promised."""
+        most = math.ceil(tally.tried * (self.unmounted or 0))
+        return 0 < tally.tried and tally.lost <= self.goal and tally.unmounted <= most
 
     @property
     def place(self):
@@ -54,11 +63,11 @@ class Figure:
 FIGURES: list[Figure] = []
 
 
-def figure(id, what, quick, full, far, every=False):
+def figure(id, what, quick, full, far, every=False, unmounted=None):
     """Adds a function(tally, size, seed) to the list."""
 
     def add(function):
-        FIGURES.append(Figure(id, what, (quick, full, far), function, every))
+        FIGURES.append(Figure(id, what, (quick, full, far), function, every, unmounted))
         FIGURES.sort(key=lambda one: one.place)
         return function
 

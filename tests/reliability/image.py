@@ -8,7 +8,7 @@ is found.
 import random
 from functools import cache
 
-from record.flash import BLOCK, LittleFiles
+from record.flash import BLOCK, LittleFiles, mounts
 from record.journals import matches, pull
 from record.table import power_on
 from reliability.figures import figure
@@ -42,10 +42,7 @@ class Board:
     def check(self, bad):
         """The program that would run is the installed one, and score and log are right; or the
         damage is said. Returns False if main.py itself was hit."""
-        try:
-            found = LittleFiles(bad)
-        except Exception:
-            return True  # cannot be mounted: formatted at the start, another epoch, the PC says so
+        found = LittleFiles(bad)
         try:
             root = Root(found)
             if root.read(MAIN) is None:
@@ -96,6 +93,7 @@ def board():
     12,
     1_500,
     50_000,
+    unmounted=0.002,
 )
 def flips_of_the_image(tally, count, seed):
     one = board()
@@ -106,5 +104,7 @@ def flips_of_the_image(tally, count, seed):
         bad = bytearray(one.image)
         bad[bit // 8] ^= 1 << bit % 8
         with tally.case(f"bit {bit}"):
-            if not one.check(bad):
+            if not mounts(bad):  # formatted at the start: another journal, the PC says so
+                tally.unmounted += 1
+            elif not one.check(bad):
                 tally.tried -= 1

@@ -8,8 +8,8 @@ from desk.test_resume import WALK, test_a_cut_at_any_write_loses_nothing_that_wa
 from record.files import MemoryFiles
 from record.flash import HALF, MODES, RANDOM, LittleFiles, apply, tear
 from record.journals import (
+    an_evening,
     check_flip,
-    check_long_flip,
     flips,
     hurt_pairs,
     keep,
@@ -282,12 +282,13 @@ def whole_somewhere(good, bad, paths):
     "a bit flipped anywhere in the used flash: score and log right, or said",
     300,
     50_000,
-    50_000,
+    200_000,
+    unmounted=0.002,
 )
 def flips_of_the_flash(tally, count, seed):
-    for log, bit, bad in flips(count, seed):
-        with tally.case(f"bit {bit}"):
-            check_flip(log, bad)
+    for log, bit, bad in flips(count, seed, an_evening()):
+        with tally.case(f"record {log.journal.next_seq}, bit {bit}"):
+            tally.unmounted += not check_flip(log, bad)
 
 
 @figure(
@@ -296,11 +297,12 @@ def flips_of_the_flash(tally, count, seed):
     100,
     2_000,
     50_000,
+    unmounted=0.002,
 )
 def flips_beside_long_matches(tally, count, seed):
-    for log, bit, bad in flips(count, seed, long_evening()):
+    for log, bit, bad in flips(count, seed, [long_evening()]):
         with tally.case(f"bit {bit}"):
-            check_long_flip(log, bad)
+            tally.unmounted += not check_flip(log, bad)
 
 
 @figure(

@@ -82,7 +82,8 @@ def row_of(one, tier, seed, tally, seconds):
         "tried": tally.tried,
         "lost": tally.lost,
         "goal": one.goal,
-        "ok": tally.tried > 0 and tally.lost <= one.goal,
+        "unmounted": None if one.unmounted is None else tally.unmounted,
+        "ok": one.met(tally),
         "seed": seed,
         "tier": TIERS[tier],
         "all": one.every and tier == FAR,
@@ -238,7 +239,8 @@ def main():
         figures = [one for one in figures if not is_done(one, tier, args.seed, head)]
 
     width = max((len(one.what) for one in figures), default=7)
-    print(f"{'':4} {'promise':{width}} {'tried':>9} {'lost':>5} {'goal':>5} {'took':>10}")
+    print(f"{'':4} {'promise':{width}} {'tried':>9} {'lost':>5} {'goal':>5} {'unmounted':>9} "
+          f"{'took':>10}")  # fmt: skip
     began, broken, there = time.monotonic(), [], 0
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     trials = Trials(tier, args.seed, args.jobs)
@@ -250,7 +252,8 @@ def main():
                 continue
             there += 1
             keep({**row, "commit": head, "day": time.strftime("%Y-%m-%d")})
-            numbers = f"{row['tried']:>9,} {row['lost']:>5,} {row['goal']:>5,}"
+            gone = "" if row["unmounted"] is None else f"{row['unmounted'] / row['tried']:.3%}"
+            numbers = f"{row['tried']:>9,} {row['lost']:>5,} {row['goal']:>5,} {gone:>9}"
             mark = ("   all" if row["all"] else "") + ("" if row["ok"] else "   BROKEN")
             print(f"{what} {numbers} {time_of(row['seconds']):>10}{mark}", flush=True)
             if not row["ok"]:

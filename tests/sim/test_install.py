@@ -4,7 +4,10 @@ import shutil
 
 import pytest
 
+from record.flash import alone
 from rosace_sim import install
+from rosace_sim.flash import Flash
+from sim.bench import FIRMWARE
 
 
 @pytest.fixture
@@ -21,6 +24,13 @@ def sources(tmp_path, monkeypatch):
         install, "build_image", lambda _from, to: (to.mkdir(parents=True), made.append(to))
     )
     return firmware, maker, made
+
+
+def test_no_block_of_an_installed_program_stands_alone():
+    """As `rosace flash` leaves it: each folder has two blocks, and both are written."""
+    flash = Flash()
+    install.install(flash, install.image_of(FIRMWARE))
+    assert alone(bytes(flash.bytes)) == []
 
 
 def test_the_same_sources_are_compiled_once(sources, tmp_path):

@@ -1,14 +1,18 @@
 """The table itself: what a falling piece looks like, who owns time, and that runs repeat."""
 
+import json
 import os
 import signal
 import socket
 import subprocess
 import sys
 import time
+import urllib.request
 
 import pytest
 
+from page.fake import FakeTable
+from rosace_sim import __main__ as command
 from rosace_sim import micropython
 from rosace_sim.table import Hang, Table
 from sim.bench import HERE, content
@@ -159,6 +163,70 @@ def test_the_command_prints_page_and_port_and_ends_cleanly(vm, tmp_path):
         process.send_signal(signal.SIGINT)
         errors = process.communicate(timeout=60)[1]
     assert process.returncode == 0 and errors == ""
+
+
+def begin(flash, *words):
+    """A `run` of its own at a free port; and how to read its lines."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "rosace_sim", "run", "--vm", "cpython", "--port", "0",
+         "--flash", str(flash), *words],
+        stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )  # fmt: skip
+
+    def until(text):
+        found = []
+        for line in process.stdout or ():
+            found.append(line)
+            if text in line:
+                return "".join(found)
+        raise AssertionError(f"never said {text}: {found}")
+
+    return process, until
+
+
+def press_ok(page, times):
+    """On the page at this address, as its buttons do."""
+    acts = [{"do": "button", "key": 7, "down": down, "t": 900 * n + 100 * (not down)}
+            for n in range(times) for down in (True, False)]  # fmt: skip
+    body = json.dumps({"page": "test", "acts": acts}).encode()
+    asked = urllib.request.Request(page + "act", body, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(asked, timeout=30) as answer:
+        assert answer.status == 200
+
+
+def test_a_match_that_goes_on_is_said_and_how_to_begin_anew(tmp_path):
+    """And what one may do next stands there ready to paste."""
+    flash = tmp_path / "table.flash"
+    process, until = begin(flash)
+    page = until("serial port").split()[3]
+    said = until("show virtual --strokes")
+    assert "rosace sync --port /dev/" in said  # no plain sync finds a page at another port
+    press_ok(page, 3)
+    time.sleep(4)
+    process.send_signal(signal.SIGINT)
+    assert "goes on" not in process.communicate(timeout=60)[0]
+    process, until = begin(flash)
+    said = until("make run ARGS=")
+    assert "The match of last time goes on." in said
+    assert f'ARGS="--new --flash {flash}"' in said
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=60)
+    process, until = begin(flash, "--new")
+    until("show virtual")
+    time.sleep(2)
+    process.send_signal(signal.SIGINT)
+    assert "goes on" not in process.communicate(timeout=60)[0]
+
+
+def test_the_page_takes_the_fixed_port_or_the_next_that_is_free(monkeypatch):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            second = free.getsockname()[1]
+        monkeypatch.setattr(command, "PAGES", (taken.getsockname()[1], second))
+        table = FakeTable()
+        server = command.page(table, None, None)  # pyright: ignore[reportArgumentType]
+        assert server.server_port == second
+        server.close()
 
 
 def command_says(*words):

@@ -1,6 +1,6 @@
 """The rooms of the club's PC import one way.
 
-errors, printable <- match <- sheet, device <- store <- tasks <- hall <- cli
+errors, printable <- match <- sheet, device <- store <- tasks <- stats, hall <- cli
 """
 
 import pytest
@@ -19,6 +19,7 @@ HEIGHT = {
     "device": 3,
     "store": 4,
     "tasks": 5,
+    "stats": 6,
     "hall": 6,
     "cli": 7,
 }

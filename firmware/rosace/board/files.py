@@ -94,13 +94,15 @@ class Files:
                 return []
             raise
 
-    def mkdir(self, folder: str) -> None:
-        """Make a folder unless it is there already."""
+    def mkdir(self, folder: str) -> bool:
+        """Make a folder unless it is there already; whether it was made."""
         try:
             self._system.mkdir(folder)
+            return True
         except OSError as error:
             if error.errno != errno.EEXIST:
                 raise
+            return False
 
     def free(self) -> tuple:
         """(free, total) bytes of the file system."""

@@ -189,9 +189,11 @@ class Desk:
         elif self.dirty:
             self.dirty = False
             presenter.draw()
+        elif self.display.busy:
+            pass  # the umpire's picture first, then the far one; flash stops the loop
         elif presenter.stale:
             presenter.draw_far()
-        elif not self.display.busy:
+        else:
             self.saver.step()
         if self.session:
             self.session.give()

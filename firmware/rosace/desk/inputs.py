@@ -65,11 +65,11 @@ class Inputs:
                 i < presses.count and ticks_diff(presses.times[i], drops.times[j]) < 0
             ):
                 self.desk.clock_step(presses.times[i])  # what ran out before
-                self._press(presses.kinds[i], presses.keys[i], presses.times[i])
+                self._press(presses, i)
                 i += 1
             else:
                 self.desk.clock_step(drops.times[j])
-                self._drop(drops.kinds[j], drops.nets[j], drops.widths[j], drops.times[j])
+                self._drop(drops, j)
                 j += 1
 
     def ignore_pressed(self) -> None:
@@ -78,8 +78,11 @@ class Inputs:
             self._ignored = self.key_down
             self.key_down = NONE
 
-    def _press(self, kind: int, key: int, t: int) -> None:
+    def _press(self, presses, i: int) -> None:
         desk = self.desk
+        kind = presses.kinds[i]
+        key = presses.keys[i]
+        t = presses.times[i]
         if kind == DOWN and desk.presenter.wake() and key != STRUCK:
             self._ignored = key
         if key == self._ignored:
@@ -145,11 +148,13 @@ class Inputs:
         elif kind == STUCK:
             desk.play(beeps.WARNING)
 
-    def _drop(self, kind: int, net: int, width: int, t: int) -> None:
+    def _drop(self, drops, i: int) -> None:
         desk = self.desk
+        net = drops.nets[i]
+        t = drops.times[i]
         desk.presenter.wake()
         stroke = desk.stroke
-        found = desk.proposals.judge(kind, net, t, self._waits())
+        found = desk.proposals.judge(drops.kinds[i], net, t, self._waits())
         if found == EVIDENCE:
             return
         asked = 0
@@ -157,7 +162,7 @@ class Inputs:
             asked = AFTER_OK if found == LATE else FETCHED
         elif self.key_down == OK and desk.mode is desk.modes.entry:
             asked = UNDER_OK if ticks_diff(t, desk.buttons.down_at(OK)) > 0 else 0
-        stroke.drop(net, width, asked)
+        stroke.drop(net, drops.widths[i], asked)
         desk.redraw()
 
     def _waits(self) -> int:

@@ -228,6 +228,10 @@ class Requests(session.Office):
 
     def maintenance(self, request_id: int, wish: int) -> int:
         known = self.asked(request_id)
+        if known == m.WAITING and wish == m.WITHDRAW:
+            self.settle(False)
+            self.desk.redraw()
+            return m.DECLINED
         if known != m.UNKNOWN:
             return known
         refusal = self._service_refusal(wish)

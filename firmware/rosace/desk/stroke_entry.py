@@ -254,8 +254,11 @@ class StrokeEntry:
         that drops are the opponent's.
         """
         kind = self.kinds[i]
-        if kind != OWN_GUESS:
-            return kind
+        return self._guess(i, s) if kind == OWN_GUESS else kind
+
+    def _guess(self, i: int, s: bytearray) -> int:
+        """kind() of an undecided slot."""
+        kind = OWN_GUESS
         own = self.own(s)
         rest = s[LEFT + own] if self.owner == NONE else SLOTS  # `s` has a reopened stroke in it
         striker = 1

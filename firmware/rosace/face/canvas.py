@@ -39,6 +39,7 @@ _GLYPHS = []  # ... and the same as pixels
 _DARK = framebuf.FrameBuffer(bytearray(b"\1\0"), 2, 1, framebuf.GS8)  # turns pixels over
 
 
+_one = bytearray(1)
 _cell = bytearray(39)
 for _data in (
     fonts.SMALL, fonts.MEDIUM, fonts.LARGE, fonts.BIG_DIGITS, fonts.MIDDLE_DIGITS, icons.DATA,
@@ -53,18 +54,22 @@ for _data in (
 class Canvas:
     """Pen: x, y (top left of the next glyph), font, ink (1 lit, 0 dark).
 
+    box(x, y, width, height, ink): a full rectangle.
+
     Zones: a part of a screen names what it shows with see(); only when something differs from
     the last time does `changed` become true and the part is drawn again.
     """
 
     __slots__ = (
-        "buffer", "fb", "x", "y", "font", "ink", "screen", "changed", "_seen", "_at",
+        "buffer", "fb", "box", "x", "y", "font", "ink", "screen", "changed", "_seen", "_names",
+        "_at",
     )  # fmt: skip
 
     def __init__(self, buffer: bytearray) -> None:
         """`buffer`: 1024 bytes, shared with whoever sends them to a panel."""
         self.buffer = buffer
         self.fb = framebuf.FrameBuffer(buffer, WIDTH, HEIGHT, framebuf.MONO_VLSB)
+        self.box = self.fb.fill_rect
         self.x = 0
         self.y = 0
         self.font = SMALL
@@ -72,6 +77,7 @@ class Canvas:
         self.screen = 255  # screen drawn last
         self.changed = True
         self._seen = bytearray(_SEEN)
+        self._names = [b"", b""]
         self._at = 0
 
     def zone(self, start: int, fresh: bool) -> None:
@@ -89,21 +95,16 @@ class Canvas:
             self.changed = True
         self._at = at + 1
 
-    def see_name(self, name: bytes) -> None:
-        """A name of up to 12 characters the zone shows."""
-        size = len(name)
-        self.see(size)
-        for i in range(12):
-            self.see(name[i] if i < size else 0)
+    def see_name(self, place: int, name: bytes) -> None:
+        """A name the zone shows, the first (0) or second (1) of this canvas."""
+        if self._names[place] != name:
+            self._names[place] = name
+            self.changed = True
 
     def clear(self) -> None:
         """All dark, ink lit."""
         self.fb.fill(0)
         self.ink = 1
-
-    def box(self, x: int, y: int, width: int, height: int, ink: int) -> None:
-        """A full rectangle."""
-        self.fb.fill_rect(x, y, width, height, ink)
 
     def frame(self, x: int, y: int, width: int, height: int) -> None:
         """The lit outline of a rectangle."""
@@ -132,18 +133,28 @@ class Canvas:
 
     def char(self, code: int) -> None:
         """One glyph of a text font by its ISO-8859-15 code; the pen moves on."""
-        font = self.font
-        if code >= 0xA0:
-            code -= 0x21
-        elif code > 0x7E:
-            code = 0x3F
-        self.stamp(font, code - 32)
-        self.x += ADVANCE[font]
+        _one[0] = code
+        self.put(_one, 0, 1)
 
-    def put(self, text: bytes, start: int, end: int) -> None:
-        """text[start:end] in a text font."""
+    def put(self, text, start: int, end: int) -> None:
+        """text[start:end] in a text font: what stamp() does, without a call for each glyph."""
+        font = self.font
+        cell = _CELLS[font]
+        glyph = _GLYPHS[font]
+        fb = self.fb
         for i in range(start, end):
-            self.char(text[i])
+            code = text[i]
+            if code != _SPACE:
+                if code >= 0xA0:
+                    code -= 0x21
+                elif code > 0x7E:
+                    code = 0x3F
+                cell.blit(_FONTS[font], 0, (_SPACE - code) * _PAGES[font])
+                if self.ink:
+                    fb.blit(glyph, self.x, self.y, 0)
+                else:
+                    fb.blit(glyph, self.x, self.y, 1, _DARK)
+            self.x += ADVANCE[font]
 
     def digit(self, value: int) -> None:
         """0-9 in a digit font or a text font."""

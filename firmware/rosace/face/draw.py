@@ -2,7 +2,9 @@
 
 Prompts are always in memory; the file of another screen is imported when it is first drawn, and
 stays; that of the main screen by main.py, once the buttons are live. `import a.b as c` is
-used for that: unlike `from a import b` it allocates nothing when the module is there already.
+used for that: unlike `from a import b` it allocates nothing when the module is there already. The
+files that are drawn while a stroke is entered are kept by name: MicroPython searches its names for
+a dotted one for a millisecond.
 """
 
 from rosace.face import pane
@@ -27,6 +29,24 @@ from rosace.face.view import (
 )
 from rosace.rules.state import PILE, PILE_END, SYSTEM
 
+_kept: list = [None, None]  # face/play.py and face/piles.py, once drawn
+
+
+def _play():
+    if _kept[0] is None:
+        import rosace.face.play as play
+
+        _kept[0] = play
+    return _kept[0]
+
+
+def _piles():
+    if _kept[1] is None:
+        import rosace.face.piles as piles
+
+        _kept[1] = piles
+    return _kept[1]
+
 
 def draw(c, v) -> None:
     """Make canvas `c` show view `v`; allocates nothing but at the first picture of its kind."""
@@ -34,9 +54,7 @@ def draw(c, v) -> None:
     if PILE <= v.s[SYSTEM] < PILE_END and _draw_with_piles(c, v, screen):
         return
     if screen == S_MAIN:
-        import rosace.face.play as play
-
-        play.draw_main(c, v, c.screen != S_MAIN)
+        _play().draw_main(c, v, c.screen != S_MAIN)
         c.screen = screen
         return
     if screen == S_QR:
@@ -60,9 +78,7 @@ def echo(c, v) -> bool:
     """Show on the picture as it is that view.key_down went down; False where it has to be drawn
     whole for that."""
     if c.screen == S_MAIN or c.screen == S_PILES:
-        import rosace.face.play as play
-
-        play.draw_key(c, v, False)
+        _play().draw_key(c, v, False)
     elif c.screen == S_ASK and v.show_keys:
         pane.cell(c, v, v.key_down)
     else:
@@ -73,20 +89,16 @@ def echo(c, v) -> bool:
 def _draw_with_piles(c, v, screen: int) -> bool:
     """The screens that a game with piles has of its own; False for any other."""
     if screen == S_MAIN or screen == S_BOARD_END or screen == S_MATCH_END:
-        import rosace.face.piles as piles
-
         fresh = c.screen != S_PILES or screen != S_MAIN
         c.screen = S_PILES if screen == S_MAIN else screen
         if fresh:
             c.clear()
-        piles.draw_piles(c, v, fresh)
+        _piles().draw_piles(c, v, fresh)
         return True
     if screen == S_PILES:
-        import rosace.face.piles as piles
-
         c.screen = S_BLANK
         c.clear()
-        piles.draw_count(c, v)
+        _piles().draw_count(c, v)
         return True
     return False
 

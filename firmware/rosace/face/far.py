@@ -106,7 +106,7 @@ def _name(c, v, side: int, column: int, fresh: bool) -> None:
         lit = False
     doubles = s[MODE] & M_DOUBLES and P_READY <= phase <= P_PLAY
     c.zone(_Z_NAME[column], fresh)
-    c.see_name(name)
+    c.see_name(column, name)
     c.see(lit)
     c.see(s[DUES + side])
     c.see(seat + v.seat_turn if doubles else 255)

@@ -55,6 +55,7 @@ _SPACE = const(32)
 _KINDS = const(5)  # the four, and OWN_GUESS: a drop that only a press counts
 _WIDE = const(56)  # an entry wider than this is written in the smaller font
 _NAMES_SEEN = const(4)
+_counts = bytearray(2 * _KINDS)  # of the entry, by kind << 1 | pressed
 
 # First value of each zone in Canvas.see()
 _Z_STATUS = const(0)
@@ -260,8 +261,8 @@ def _names(c, v, fresh: bool) -> None:
     shown = (turn + 1) % s[PLAYERS] if s[PLAYERS] else 1
     mover = rulings.name_of(v, turn)
     other = rulings.name_of(v, shown) if shown != turn else b""  # practice: nobody else
-    c.see_name(mover)
-    c.see_name(other)
+    c.see_name(0, mover)
+    c.see_name(1, other)
     if not c.changed:
         return
     c.box(0, 0, 128, 12, 0)
@@ -379,55 +380,60 @@ def _draw_stroke(c, v) -> None:
         _last(c, v)
 
 
-def _count(v, kind: int, filled: int) -> int:
-    count = 0
+def _count(v) -> None:
+    """How many there are of each kind, guessed and pressed apart."""
+    for i in range(2 * _KINDS):
+        _counts[i] = 0
     for i in range(v.count):
-        if v.kinds[i] == kind and v.filled[i] == filled:
-            count += 1
-    return count
+        _counts[v.kinds[i] << 1 | v.filled[i]] += 1
 
 
-def _entry_width(v, font: int) -> int:
-    """Pixels the boxes of the entry take in `font`."""
-    width = ADVANCE[font] + 5 if v.foul or v.untouched or not v.count else 0
+def _extent(v) -> int:
+    """Of the boxes of the entry: how many characters << 8, how many boxes."""
+    size = 0x101 if v.foul or v.untouched or not v.count else 0
     if v.foul and not v.count:
-        width += ADVANCE[font] + 5
-    for kind in range(_KINDS):
-        for filled in range(2):
-            count = _count(v, kind, filled)
-            if count:
-                width += ADVANCE[font] * (1 if count == 1 else 2 if count < 10 else 3) + 5
-    return width
+        size += 0x101
+    for i in range(2 * _KINDS):
+        count = _counts[i]
+        if count:
+            size += 0x101 if count == 1 else 0x201 if count < 10 else 0x301
+    return size
+
+
+def _width(extent: int, font: int) -> int:
+    """Pixels that so many characters and boxes take."""
+    return ADVANCE[font] * (extent >> 8) + 5 * (extent & 255)
 
 
 def _entry(c, v) -> int:
     """The counted list, a box a kind: pressed = full, guessed = hollow; where that is too wide,
     one box of each. Returns the x after it."""
-    font = LARGE if _entry_width(v, LARGE) <= _WIDE else MEDIUM
+    _count(v)
+    extent = _extent(v)
+    font = LARGE if _width(extent, LARGE) <= _WIDE else MEDIUM
     if v.untouched or not v.count:
         x = _box(c, 0, font, add_char(0, 33), True) if v.foul else 0
         return _box(c, x, font, add_char(0, 126 if v.untouched else 45), v.untouched)
-    if _entry_width(v, font) > _WIDE:
+    if _width(extent, font) > _WIDE:
         x = 0
         for filled in range(1, -1, -1):
             at = add_char(0, 33) if v.foul and filled else 0
             for kind in range(_KINDS):
-                at = _counted(v, kind, filled, at)
+                at = _counted(kind, filled, at)
             if at:
                 x = _box(c, x, MEDIUM, at, filled)
         return x
     x = _box(c, 0, font, add_char(0, 33), True) if v.foul else 0
     for kind in range(_KINDS):
         for filled in range(1, -1, -1):
-            at = _counted(v, kind, filled, 0)
-            if at:
-                x = _box(c, x, font, at, filled)
+            if _counts[kind << 1 | filled]:
+                x = _box(c, x, font, _counted(kind, filled, 0), filled)
     return x
 
 
-def _counted(v, kind: int, filled: int, at: int) -> int:
+def _counted(kind: int, filled: int, at: int) -> int:
     """A kind's letter and how many of it into LINE from `at` on; nothing if there are none."""
-    count = _count(v, kind, filled)
+    count = _counts[kind << 1 | filled]
     if count:
         at = add_char(at, 63) if kind == OWN_GUESS else add_text(at, _LETTERS[kind])
         if count > 9:

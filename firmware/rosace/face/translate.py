@@ -50,6 +50,7 @@ class Texts:
         self.words = b""
         self._tables = [b"", b""]  # TEXTS, MORE
         self._starts = [array("H"), array("H")]  # of every eighth text
+        self._wanted = 1  # how many of the tables have been used: MORE is, once it was
 
     def use(self, language: int) -> None:
         """Take another language, a place in LANGUAGES, in place of the one before, whose texts go
@@ -69,7 +70,8 @@ class Texts:
             number -= _T_MORE
             i = 1
         if not self._tables[i]:
-            self._load(i, "MORE" if i else "TEXTS")
+            self._wanted = max(self._wanted, i + 1)
+            self._load()
         self.words = self._tables[i]
         at = self._starts[i][number >> _STEP_BITS]
         number &= (1 << _STEP_BITS) - 1
@@ -78,26 +80,35 @@ class Texts:
             at = self.words.find(b"\n", at) + 1
         return at
 
-    def _load(self, i: int, name: str) -> None:
-        """One table out of the language's file, which does not stay in memory itself."""
+    def _load(self) -> None:
+        """The tables that are wanted and not there, out of the language's file, which does not
+        stay in memory itself. Both at once where another language had both: what is loaded and
+        goes again would leave a hole between them."""
         code = LANGUAGES[self.language]
         path = _PACKAGE + "." + code
-        words = getattr(__import__(path, None, None, (name,)), name).encode()
+        module = __import__(path, None, None, (code,))
+        for i in range(self._wanted):
+            if not self._tables[i]:
+                self._tables[i] = (module.MORE if i else module.TEXTS).encode()
+                self._starts[i] = _starts(self._tables[i])
         # None first: MicroPython's dict keeps what is removed alive until its place is used again.
         sys.modules[path] = None  # type: ignore[assignment]
         del sys.modules[path]
         package = sys.modules[_PACKAGE]
         setattr(package, code, None)
         delattr(package, code)
-        starts = array("H")
-        at = number = 0
-        while at < len(words):
-            if not number & (1 << _STEP_BITS) - 1:
-                starts.append(at)
-            number += 1
-            at = words.find(b"\n", at) + 1
-        self._tables[i] = words
-        self._starts[i] = starts
+
+
+def _starts(words: bytes) -> array:
+    """Where every eighth text begins."""
+    starts = array("H")
+    at = number = 0
+    while at < len(words):
+        if not number & (1 << _STEP_BITS) - 1:
+            starts.append(at)
+        number += 1
+        at = words.find(b"\n", at) + 1
+    return starts
 
 
 _texts = Texts()

@@ -19,7 +19,7 @@ Numbers are unsigned and little-endian; texts are ISO-8859-15 behind a length by
 | CLOCK * | unix ms (8) | next nonce (16) |
 | OFFER * | Offer | next nonce (16) |
 | CHANGE * | request id (4), per setting: id (1), length (1), value | next nonce (16) |
-| MAINTENANCE * | request id (4), REPL to WIPE (1) | next nonce (16) |
+| MAINTENANCE * | request id (4), REPL to WITHDRAW (1) | next nonce (16) |
 | RECEIPT * | epoch (4), seq (4), head (32), proof (32) | next nonce (16) |
 | RESTORE * | number (4), seal key (32) locked with the nonce | next nonce (16) |
 
@@ -100,6 +100,7 @@ RESET = const(2)
 SELF_TEST = const(3)
 UNPAIR = const(4)  # only signed
 WIPE = const(5)  # only with a receipt for the present head, and a chord at the table
+WITHDRAW = const(6)  # take back the request of this id, whatever it asks for; needs nobody
 
 NONCE = const(16)
 MAC = const(32)

@@ -11,8 +11,10 @@ board's half, so somebody between the two has one chance in a million that the d
 | KEYS | sealed keys (68), MAC (32) | WAITING until somebody presses OK: ACCEPTED or DECLINED |
 
 The PC sends KEYS only after the digits were typed in there and are right; the person at the table
-presses OK only after the PC said so. One attempt each time the table asks, two minutes long.
-Every step may be repeated. This file has what both ends compute, and the board's half.
+presses OK only after the PC said so. An attempt lasts two minutes at most. Another commitment ends
+it, and the desk opens the next one, with another secret: that counts as a failure, and after five
+the board waits. Every step may be repeated. This file has what both ends compute, and the board's
+half.
 """
 
 from hashlib import sha256
@@ -150,7 +152,11 @@ class Attempt:
             self._product = Product(self._secret, BASE)
             self.stage = MAKING
         if said != self._commitment:
-            return m.REFUSED  # another PC is pairing
+            if self.stage == DONE:
+                return m.REFUSED
+            self.stage = FAILED  # the PC was stopped and begins again: in another attempt
+            self.keys = None
+            return m.WAITING
         if self.stage == MAKING:
             return m.WAITING
         out.put_bytes(self._half, SIZE)

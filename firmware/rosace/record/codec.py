@@ -10,6 +10,7 @@ any byte that it writes is a new log format (LOG_FORMAT in rosace/__init__.py).
 """
 
 from binascii import crc32
+from struct import pack_into, unpack_from
 
 from rosace.port import const
 from rosace.rules.event import DATA_MAX, Event
@@ -27,9 +28,12 @@ _SHIFT_MAX = const(28)  # a varint has five bytes at most
 
 
 def put_number(buf, at: int, n: int, size: int) -> None:
-    """Write `n` as `size` bytes, the low one first."""
-    for i in range(size):
-        buf[at + i] = n >> (8 * i) & 255
+    """Write `n` as `size` bytes, 2 or 4, the low one first. In one call: MicroPython allocates two
+    objects for each byte that is shifted out of a number above 30 bits."""
+    if size == 4:
+        pack_into("<I", buf, at, n)
+    else:
+        pack_into("<H", buf, at, n & 0xFFFF)
 
 
 def get_number(buf, at: int, size: int) -> int:
@@ -158,11 +162,7 @@ def is_intact(buf, at: int) -> bool:
     if not n:
         return False
     end = at + n - 4
-    crc = crc32(memoryview(buf)[at:end])
-    for i in range(4):
-        if crc >> (8 * i) & 255 != buf[end + i]:
-            return False
-    return True
+    return unpack_from("<I", buf, end)[0] == crc32(memoryview(buf)[at:end])
 
 
 def kind_of(buf, at: int) -> int:
@@ -205,9 +205,7 @@ def close_record(buf, at: int, end: int, check: int) -> int:
     n = end + _TAIL - at
     buf[at] = n
     end += 2
-    crc = crc32(memoryview(buf)[at:end])
-    for i in range(4):
-        buf[end + i] = crc >> (8 * i) & 255
+    put_number(buf, end, crc32(memoryview(buf)[at:end]), 4)
     return n
 
 

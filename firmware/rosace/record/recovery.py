@@ -27,6 +27,7 @@ from rosace.words import K_IDENTITY, K_MAINTENANCE, K_POWER_UP, K_SETUP, K_SKIPP
 MARK = "wipe"  # name of the cell
 _STAYS = ("settings", MARK)  # cells that a wipe does not remove before the end
 _TRIES = const(3)
+_FILLS = const(8)  # of 768 bytes each with what littlefs adds: more than a block of 4096
 _IDENTITY = const(12)  # bytes: board id 8, epoch 4
 _CHAIN_AT = const(4)  # in a receipt, after its number
 _MAY_GO_AT = const(36)
@@ -69,8 +70,9 @@ def _read_flash(journal, event: Event) -> None:
     files = journal.files
     if wipe_granted(files):
         wipe(files)
-    for folder in (segments.RUN, segments.LOG, segments.HEAD):
-        files.mkdir(folder)
+    for folder in (segments.RUN, segments.LOG, segments.HEAD, settings.FOLDER):
+        if files.mkdir(folder):
+            _fill_block(files, folder + "/new", journal.scratch)
     journal.settings.load()
     journal.head_file.read(files)
     journal.merged = segments.listed(files, segments.LOG)
@@ -82,6 +84,18 @@ def _read_flash(journal, event: Event) -> None:
     if journal.first_seq > journal.acked:  # only what a PC holds is ever removed
         _note_damage(journal, 0, D_MISSING)
         journal.lost += journal.first_seq
+
+
+def _fill_block(files, path: str, buf) -> None:
+    """Write a file over and over until littlefs has filled its folder's block and gone on to the
+    other one; then remove it.
+
+    A new folder has one written block. One flipped bit in it would leave nothing to mount, and
+    MicroPython's start makes an empty file system of that.
+    """
+    for _ in range(_FILLS):
+        files.replace(path, buf, segments.BYTES)
+    files.remove(path)
 
 
 def _write_head(journal) -> None:

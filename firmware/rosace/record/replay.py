@@ -13,6 +13,7 @@ This file asks the laws (rules/match.py) and changes no record.
 
 from array import array
 from binascii import crc32
+from struct import pack_into
 
 from rosace import VERSION
 from rosace.port import const
@@ -41,14 +42,14 @@ from rosace.words import (
     K_TURN,
 )
 
+_WHOLE = "%ds" % SIZE
 RING = const(32)  # states before the last records
 _FAR = const(48)  # records from one checkpoint to the next at most
 
 
 def copy(a: bytearray, b: bytearray) -> None:
-    """Copy state `a` into `b`, without allocating."""
-    for i in range(SIZE):
-        b[i] = a[i]
+    """Copy state `a` into `b` at C speed; a slice would be an object."""
+    pack_into(_WHOLE, b, 0, a)
 
 
 def empty(s: bytearray) -> None:

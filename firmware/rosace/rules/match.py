@@ -77,9 +77,7 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
     if rule is None and not w.K_SETUP <= kind <= w.K_BOARD_RESULT:
         return
     if s[FLAGS] & F_HOUSE and s[PENDING] & T_CHOICE and w.K_STROKE <= kind <= w.K_TURN:
-        import rosace.rules.choices as choices
-
-        choices.by_default(s, ruling)  # these follow a stroke: its open question comes first
+        _choose_by_default(s, ruling)  # these follow a stroke: its open question comes first
     ruling.clear()
     ruling.kind = kind
     if s[SYSTEM] < PILE and w.K_PENALTY <= kind <= w.K_WARNING:
@@ -89,9 +87,20 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
         return
     rule[2](s, event, ruling)
     if s[FLAGS] & F_HOUSE:
-        import rosace.rules.games as games
+        _lose_by_covers(s, ruling)
 
-        games.draw_by_lost_covers(s, ruling)
+
+# Apart, so that the call frame of apply() is small.
+def _choose_by_default(s: bytearray, ruling: Ruling) -> None:
+    import rosace.rules.choices as choices
+
+    choices.by_default(s, ruling)
+
+
+def _lose_by_covers(s: bytearray, ruling: Ruling) -> None:
+    import rosace.rules.games as games
+
+    games.draw_by_lost_covers(s, ruling)
 
 
 def rule_record(system: int) -> bytes:

@@ -74,8 +74,12 @@ def _see_fall(s: bytearray, e: Event, ruling: Ruling) -> None:
 
     Never more than is on the board: after a correction of an earlier record it may hold less.
     """
-    white = min(e.white, s[st.LEFT])
-    black = min(e.black, s[st.LEFT + 1])
+    white = e.white
+    black = e.black
+    if white > s[st.LEFT]:
+        white = s[st.LEFT]
+    if black > s[st.LEFT + 1]:
+        black = s[st.LEFT + 1]
     if ruling.mover & 1 == s[st.WHITE_SIDE]:
         ruling.own = white
         ruling.other = black
@@ -105,7 +109,7 @@ def judge(s: bytearray, ruling: Ruling) -> None:
     if last != rows.NO_ROW and not (last == rows.E9 and ruling.fell & BAD):
         ruling.row = last  # by the ICF's laws the board would have ended: that row is cited
         s[st.LAST_ROW] = last
-    if s[st.PASSES] >= rule(s, systems.PASSES_MAX):
+    if s[st.PASSES] and s[st.PASSES] >= rule(s, systems.PASSES_MAX):
         ruling.row = rows.A_VOID
         games.void_board(s, ruling)
 
@@ -154,7 +158,6 @@ def settle(s: bytearray, row: int, effect: int, ruling: Ruling) -> None:
 
     Off the board, dues, rights, queen, placing, turn.
     """
-    side = ruling.mover & 1
     ruling.row = row
     s[st.LAST_ROW] = row
     if s[st.QUEEN_AT] == Q_AWAIT and not ruling.fell & COVER:
@@ -167,19 +170,20 @@ def settle(s: bytearray, row: int, effect: int, ruling: Ruling) -> None:
         effect = house.adjust_outcome(s, row, effect, ruling)
     _take_off(s, ruling)
     if ruling.own and not effect & systems.BACK:
-        s[st.RIGHT + side] = 1  # what comes back gives no right (A5)
+        s[st.RIGHT + (ruling.mover & 1)] = 1  # what comes back gives no right (A5)
     if ruling.other and not rule(s, systems.A5):
-        s[st.RIGHT + 1 - side] = 1
+        s[st.RIGHT + (~ruling.mover & 1)] = 1
     _carry_out(s, effect, ruling)
 
 
 def _carry_out(s: bytearray, effect: int, ruling: Ruling) -> None:
     """Dues, queen, payment and turn of a row's outcome byte."""
-    dues = (effect & systems.PENALTY_MASK) >> 2
-    if dues and ruling.fell & BAD == BAD and ruling.row != rows.F1_STRIKER:
-        dues = rule(s, systems.A17)
-    ruling.new_dues = dues
-    turns.owe(s, ruling.mover & 1, dues + (ruling.own if effect & systems.BACK else 0))
+    if effect & (systems.PENALTY_MASK | systems.BACK):
+        dues = (effect & systems.PENALTY_MASK) >> 2
+        if dues and ruling.fell & BAD == BAD and ruling.row != rows.F1_STRIKER:
+            dues = rule(s, systems.A17)
+        ruling.new_dues = dues
+        turns.owe(s, ruling.mover & 1, dues + (ruling.own if effect & systems.BACK else 0))
     _queen(s, effect & systems.QUEEN_MASK, ruling)
     turns.pay(s, ruling)
     if effect & systems.STAY:

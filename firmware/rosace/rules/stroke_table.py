@@ -31,20 +31,26 @@ def covered(own: int, fell: int, down: int, due: int, zero: int) -> bool:
 
 def covers(s: bytearray, side: int, own: int, fell: int) -> bool:
     """covered() for a side: its proper stroke, by the rules of its match."""
+    if not own:
+        return False
     zero = rule(s, ZERO)
     if zero > 1 and fell & FELL_QUEEN:
         return own > 0 and right(s, side)
     if s[st.QUEEN_AT] == Q_AWAIT and not s[st.SPECIAL] & st.H_HELD:
         fell |= WAITS
+    if not fell & (FELL_QUEEN | WAITS):
+        return False
     return covered(own, fell, _down(s, side), due_now(s, side), zero)
 
 
 def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
     """row() for a side, by the rules of its match."""
-    if fell & (BAD | FELL_QUEEN) == FELL_QUEEN and s[st.DUES + side] and rule(s, A6):
-        return rows.N7
     if s[st.QUEEN_AT] == Q_AWAIT:
         fell |= WAITS
+    if not fell & FELL_QUEEN:
+        return row(own, other, fell, 0, 0)  # nothing else decides
+    if not fell & BAD and s[st.DUES + side] and rule(s, A6):
+        return rows.N7
     if right(s, side):
         fell |= HAS_RIGHT
     return row(own, other, fell, _down(s, side), due_now(s, side))

@@ -46,6 +46,8 @@ def pay(s: bytearray, ruling: Ruling, turn_ends: bool = False) -> None:
     says, as does the side in turn if `turn_ends`. Where there are no debts (NO_DEBT), dues that
     cannot be paid now are dropped.
     """
+    if not s[st.DUES] and not s[st.DUES + 1]:
+        return
     debt = rule(s, DEBT) if s[st.FLAGS] & st.F_HOUSE else 0
     for side in range(2):
         left = s[st.LEFT + (side ^ s[st.WHITE_SIDE])]

@@ -12,7 +12,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from rosace import VERSION
 from rosace_host.cli.letters import FEWER_LETTERS
-from rosace_host.cli.options import CARE, HALL, MATCHES, RULES, TABLES, TRUST
+from rosace_host.cli.options import CARE, CLUB, HALL, MATCHES, RULES, TABLES, TRUST
 
 # Name, file in this room, group on the help page, and what the command's own help begins with; in
 # the order of the help page.
@@ -24,9 +24,14 @@ COMMANDS: Final = (
      "Check whether a match holds: records, chain, seals and rulings."),
     ("export", "export", MATCHES, "Write results as rows, for a spreadsheet or an archive."),
     ("name", "matches", MATCHES, "Label a match on this PC with names or a title."),
+    ("players", "players", CLUB, "Keep the club's list of players."),
+    ("stats", "stats", CLUB, "Say what the matches tell of the club, its pairs and players."),
+    ("backup", "backup", CLUB, "Write the whole club into one file."),
+    ("restore", "backup", CLUB, "Read a backup into an empty database."),
     ("boards", "tables", TABLES, "List the boards that answer at a serial port."),
     ("table", "tables", TABLES, "Show what stands on a table's screen now."),
     ("assign", "tables", TABLES, "Send names to a table, where the umpire takes them with OK."),
+    ("withdraw", "tables", TABLES, "Take back names that a table has not answered yet."),
     ("hand-over", "handover", TABLES,
      "Let a running match go on at another table, as at the last sync."),
     ("settings", "tables", TABLES,

@@ -237,7 +237,7 @@ def _target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
 
 def _chosen(store: Store, named: list[str]) -> list[Match]:
     """The matches that were named, each once; every one there is without names."""
-    found = [catalogue.find_match(store, name) for name in named] if named else store.matches()
+    found = [catalogue.find_match(store, name) for name in named] if named else store.listed()
     return list({match.id: match for match in found}.values())
 
 
@@ -261,8 +261,8 @@ def export(
 
     A row is a board's result. Every figure is judged again; the column `holds`
     says what `verify` says. Leaves with 5 if a match does not hold, with 4 if
-    one cannot be read; the others are written. Without MATCH practice is left
-    out.
+    one cannot be read; the others are written. Without MATCH practice and a
+    virtual table's matches are left out.
     """
     if as_csv and as_json:
         raise UsageError("--csv and --json do not fit together.", "", "Choose one of them.")

@@ -119,6 +119,7 @@ def prepare_offer(store: Store, match: Match, table: int) -> tuple[m.Offer, str]
     offer = assign.new_offer(table)
     offer.system, offer.mode, offer.games = s[st.SYSTEM], s[st.MODE], s[st.GAMES_TO_WIN]
     offer.ref = assign.encode(one.ref, m.REF_MAX)
+    catalogue.Names(store).hide_short(match, sheet.player_ids, sheet.names)
     offer.names = [assign.encode(sheet.names.get(slot, "")) for slot in SLOTS]
     offer.players = [sheet.player_ids.get(slot, 0) for slot in SLOTS]
     offer.former = former + position_of(s)

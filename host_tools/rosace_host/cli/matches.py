@@ -21,7 +21,7 @@ from rosace_host.match.display_names import full_name
 from rosace_host.sheet import sheet as sheets
 from rosace_host.sheet.data import as_dict
 from rosace_host.store import catalogue
-from rosace_host.store.loading import load, load_all
+from rosace_host.store.loading import load, load_each
 from rosace_host.store.store import Store
 from rosace_host.tasks import completeness, verify
 from rosace_host.tasks.sync import Report
@@ -104,10 +104,21 @@ def _sync_code(reports: list[Report], errors: list[RosaceError]) -> int:
 
 
 @guarded
-def matches(db: Db = None, as_json: Json = False) -> int:
-    """List the matches in the database."""
+def matches(
+    virtual: Annotated[
+        bool, typer.Option("--virtual", help="Those of a virtual table instead.")
+    ] = False,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """List the matches in the database.
+
+    Those of a virtual table are left out as soon as there is one of a real board.
+    """
     out = Output(as_json)
-    listed = catalogue.listing(Store(db, reading=True))
+    store = Store(db, reading=True)
+    with out.counting("Reading", len(store.listed(virtual))) as told:
+        listed = catalogue.listing(store, virtual, told)
     out.data({"matches": listed})
     if not listed:
         out.show("No matches yet. `rosace sync` pulls them from a board.")
@@ -119,7 +130,7 @@ def matches(db: Db = None, as_json: Json = False) -> int:
 @guarded
 def show(
     match: Annotated[
-        str, typer.Argument(help="Number from `rosace matches`, or `last`.")
+        str, typer.Argument(help="Number from `rosace matches`, `last` or `virtual`.")
     ] = "last",
     strokes: Annotated[bool, typer.Option("--strokes", "-s", help="Every stroke.")] = False,
     db: Db = None,
@@ -170,7 +181,12 @@ def verify_command(
     every = everything or (code and not match)
     chosen = store.matches() if every else [catalogue.find_match(store, match or "last")]
     club = keys.load()
-    reports = [verify.check(store, one, club, results=True) for one in load_all(store, chosen)]
+    reports = []
+    with out.counting("Judging", len(chosen)) as told:
+        for one in load_each(store, chosen):
+            reports.append(verify.check(store, one, club, results=True))
+            told()
+    reports.sort(key=lambda report: report.match)
     if code:
         reports = verify.with_code(reports, code)
         if verify.is_short(code):
@@ -219,7 +235,8 @@ def name(
     found = catalogue.find_match(store, match)
     catalogue.check_slots(store, found, [key for key, text in given.items() if text])
     store.set_labels(found.id, given)
-    labels = store.labels().get(found.id, {})
+    known = catalogue.Names(store)
+    labels = {word: known.label(found, word) for word in store.labels().get(found.id, {})}
     out.show(
         f"Match {found.id}: " + (", ".join(f"{k} = {v}" for k, v in labels.items()) or "no label")
     )

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 # What the commands are for, as the help page groups them.
-MATCHES, TABLES, RULES = "Matches", "Tables", "Rules"
+MATCHES, CLUB, TABLES, RULES = "Matches", "The club", "Tables", "Rules"
 HALL = "The hall"
 TRUST, CARE = "Trust", "Care of boards and this PC"
 

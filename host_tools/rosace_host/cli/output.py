@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
 _NARROWEST = 40
+_FEW = 200  # matches: read in a second
 
 
 def _number_in(name: str) -> int:
@@ -79,7 +80,7 @@ class Output:
     @contextmanager
     def progress(self) -> "Iterator[Progress]":
         """A bar on stderr, only where somebody can see it."""
-        from rich import progress  # only syncing shows one
+        from rich import progress  # few commands show one
 
         bar = progress.Progress(
             progress.TextColumn("{task.description}", markup=False),
@@ -92,6 +93,17 @@ class Output:
         )
         with bar:
             yield bar
+
+    @contextmanager
+    def counting(self, what: str, total: int) -> Iterator[Callable[[], None]]:
+        """A bar for many matches; call what it gives after each. Few need none, and it takes
+        longer to load than they take."""
+        if total < _FEW:
+            yield lambda: None
+            return
+        with self.progress() as bar:
+            task = bar.add_task(what, total=total)
+            yield lambda: bar.advance(task)
 
 
 def guarded(command: Callable[..., Any]) -> Callable[..., Any]:

@@ -20,6 +20,7 @@ from rosace_host.cli.output import Output, guarded
 from rosace_host.device import offers, ports
 from rosace_host.errors import NO_BOARD, OK, UsageError, combined_code
 from rosace_host.match import live
+from rosace_host.store.players import Players
 from rosace_host.store.store import Store
 from rosace_host.tasks import assign as assigning
 from rosace_host.tasks import settings
@@ -82,10 +83,15 @@ def _show_boards(
 def table(
     number: Annotated[int, typer.Argument(help="Table number.", min=0, max=65535)],
     port: Ports = None,
+    db: Db = None,
     as_json: Json = False,
 ) -> int:
-    """Show what stands on a table's screen now."""
+    """Show what stands on a table's screen now.
+
+    The name of a player whom the club's list hides stays on the table's screen.
+    """
     out = Output(as_json)
+    players = Players(Store(db, reading=True).player_rows())
     with ports.one_board(number, port or ()) as (client, welcome):
         now = client.live()
     if now is None:
@@ -93,6 +99,7 @@ def table(
         out.data({"table": number, "live": None})
         return OK
     data = live.as_dict(now)
+    data["names"] = {slot: players.mask_short(name) for slot, name in data["names"].items()}
     out.show(live.render(welcome.table, data))
     out.data({"table": number, "live": data})
     return OK
@@ -136,6 +143,18 @@ def assign(
     out.data({"table": table, "state": state, "id": offer.message.id, "short": offer.short,
               "replaced": offer.replaced, "code": code}, ok=code == OK)  # fmt: skip
     return code
+
+
+@guarded
+def withdraw(table: TableNo, port: Ports = None, db: Db = None, as_json: Json = False) -> int:
+    """Take back names that a table has not answered yet."""
+    out = Output(as_json)
+    with ports.one_board(table, port or ()) as (client, welcome):
+        names = assigning.withdraw(client, Store(db), welcome)
+    shown = " / ".join(name for name in names if name)
+    out.show(f"Table {table} does not show “{shown}” any more.")
+    out.data({"table": table, "names": names})
+    return OK
 
 
 @settings_app.command(
@@ -225,4 +244,5 @@ def add_to(app: typer.Typer) -> None:
         epilog='Example:  rosace assign --table 3 --a "Marie Dupont" --b "J. Müller" --ref QF2',
         rich_help_panel=TABLES,
     )(assign)
+    app.command(epilog="Example:  rosace withdraw --table 3", rich_help_panel=TABLES)(withdraw)
     app.add_typer(settings_app, name="settings", rich_help_panel=TABLES)

@@ -240,7 +240,8 @@ def _club() -> keys.Club:
     return club
 
 
-def _passphrase(twice: bool) -> str:
+def passphrase(twice: bool) -> str:
+    """The passphrase of a file: from ROSACE_PASSPHRASE, or typed; twice where a file is made."""
     given = os.environ.get(PASSPHRASE)
     if given is not None:
         return given
@@ -279,7 +280,7 @@ def export(file: File, as_json: Json = False) -> int:
     out = Output(as_json)
     club = _club()
     keys.must_be_free(file)
-    keys.export(club, file, _passphrase(twice=True))
+    keys.export(club, file, passphrase(twice=True))
     out.show(f"Club key {club.name.hex()} stands in {file}; keep file and passphrase apart.")
     out.data({"club": club.name.hex(), "file": str(file)})
     return OK
@@ -300,7 +301,16 @@ def import_(
     """
     out = Output(as_json)
     closed = keys.read_export(file)
-    found = closed.decrypt(_passphrase(twice=False))
+    found = closed.decrypt(passphrase(twice=False))
+    place = take_over(found, replace)
+    out.show(f"Club key {found.name.hex()} with {len(found.boards)} boards now lies in {place}.")
+    out.data({"club": found.name.hex(), "boards": sorted(found.boards)})
+    return OK
+
+
+def take_over(found: keys.Club, replace: bool) -> str:
+    """Make a key out of a file that of this PC; returns where it lies. Another key that is here
+    goes only if `replace`."""
     here = keys.load()
     if here and here.secret != found.secret and not replace:
         raise KeyTrouble(
@@ -310,7 +320,4 @@ def import_(
         )
     if here and here.secret == found.secret:
         found.merge(here)
-    place = keys.save(found)
-    out.show(f"Club key {found.name.hex()} with {len(found.boards)} boards now lies in {place}.")
-    out.data({"club": found.name.hex(), "boards": sorted(found.boards)})
-    return OK
+    return keys.save(found)

@@ -280,15 +280,26 @@ def must_be_free(path: Path) -> None:
     raise KeyTrouble(f"{path} is there already.", "", "Name another file.")
 
 
-def export(club: Club, path: Path, passphrase: str) -> None:
-    """The key and its boards into a file that is worth nothing without the passphrase."""
+def check_passphrase(passphrase: str) -> None:
+    """KeyTrouble for one that is soon guessed."""
     if len(passphrase) < PASSPHRASE_MIN:
         raise KeyTrouble(
             f"The passphrase is shorter than {PASSPHRASE_MIN} characters.",
             "Whoever finds the file could guess it.",
             "Take four words that nobody says together.",
         )
+
+
+def export(club: Club, path: Path, passphrase: str) -> None:
+    """The key and its boards into a file that is worth nothing without the passphrase."""
+    check_passphrase(passphrase)
     must_be_free(path)
+    write_private(path, export_text(club, passphrase) + "\n")
+
+
+def export_text(club: Club, passphrase: str) -> str:
+    """The same as text."""
+    check_passphrase(passphrase)
     salt, nonce = secrets.token_bytes(16), secrets.token_bytes(12)
     sealed = ChaCha20Poly1305(_key_of_passphrase(passphrase, salt)).encrypt(
         nonce, _text_of(club).encode(), salt
@@ -296,7 +307,7 @@ def export(club: Club, path: Path, passphrase: str) -> None:
     parts = {"salt": salt, "nonce": nonce, "box": sealed}
     out = {"rosace": "club key", "layout": 1, "club": club.name.hex()}
     out |= {name: base64.b64encode(value).decode() for name, value in parts.items()}
-    write_private(path, json.dumps(out, indent=1) + "\n")
+    return json.dumps(out, indent=1)
 
 
 @dataclass
@@ -326,15 +337,22 @@ def read_export(path: Path) -> KeyExport:
     """An exported key, still closed; KeyTrouble if the file is none."""
     try:
         with path.open("rb") as file:
-            data = json.loads(file.read(_FILE_MAX))
-        if data["rosace"] != "club key" or data["layout"] != 1:
-            raise ValueError
-        parts = (base64.b64decode(data[name], validate=True) for name in ("salt", "nonce", "box"))
-        return KeyExport(path, *parts)
+            text = file.read(_FILE_MAX)
     except OSError as error:
         raise KeyTrouble(
             f"{path} cannot be read.", system_reason(error), "Is the name right?"
         ) from error
+    return parse_export(text, path)
+
+
+def parse_export(text: bytes | str, path: Path) -> KeyExport:
+    """An exported key out of the text that stands in a file."""
+    try:
+        data = json.loads(text)
+        if data["rosace"] != "club key" or data["layout"] != 1:
+            raise ValueError
+        parts = (base64.b64decode(data[name], validate=True) for name in ("salt", "nonce", "box"))
+        return KeyExport(path, *parts)
     except (ValueError, KeyError, TypeError, RecursionError, binascii.Error) as error:
         raise KeyTrouble(
             f"{path} is no exported club key.", "", "`rosace key export` makes one."

@@ -15,6 +15,7 @@ from rich.table import Table
 from serial.tools import list_ports
 
 from rosace.link import messages as m
+from rosace_host.device import virtual
 from rosace_host.device.client import Client
 from rosace_host.device.messages import HARDWARE
 from rosace_host.device.wire import SerialWire, Wire
@@ -22,6 +23,7 @@ from rosace_host.errors import NoAnswer, NoBoard, NoSuchPort, RosaceError, Usage
 from rosace_host.match.names import name_of
 
 ENVIRONMENT: Final = "ROSACE_PORT"  # a port, or several with commas: for PTYs and socket:// lines
+VIRTUAL: Final = HARDWARE[m.VIRTUAL]
 _PROBE_S: Final = 0.6
 _PROBE_TRIES: Final = 6
 START_S: Final = 4.0  # more than a board takes from power to its first answer
@@ -87,10 +89,21 @@ def search(ports: Iterable[str] = (), opener: Opener = open_wire) -> list[Probed
     """Try every candidate at the same time, in the order of the candidates.
 
     A silent one may be a board that is still starting: it is waited for where it was named, or
-    where nothing else is a board.
+    where nothing else is a board. A virtual table is looked for only where no port was named and
+    no board is at any of them.
     """
     ports = list(ports)
-    places = candidates(ports)
+    tried = _try_all(ports, candidates(ports), opener)
+    if not _ports_were_named(ports) and not any(
+        found.welcome or found.error and board_is_there(found.error) for found in tried
+    ):
+        tables = [probe(port, opener, VIRTUAL) for port in virtual.ports()]
+        tried += [found for found in tables if found.welcome]
+    return tried
+
+
+def _try_all(ports: list[str], places: list[tuple[str, str]], opener: Opener) -> list[ProbedPort]:
+    """The same for given places."""
     if not places:
         return []
     with ThreadPoolExecutor(min(len(places), _AT_ONCE)) as pool:

@@ -79,11 +79,30 @@ for e in list(os.ilistdir('/')):
         _c('/' + e[0], e[1])
 """
 
+# Makes a folder, and has littlefs write both of its blocks: see record/recovery.py.
+_FOLDER: Final = """
+import os
+def _d(path):
+    try:
+        os.mkdir(path)
+    except OSError as error:
+        if error.errno != 17:
+            raise
+        return
+    for _ in range(8):
+        f = open(path + '/new', 'wb')
+        f.write(bytes(500))
+        f.close()
+    os.remove(path + '/new')
+"""
+
 # Takes lines "path base64", a whole file each, and writes the files, makes their folders too; an
 # empty line is the last. Says "." when a file is written. Base64 has no character that would
 # interrupt. The longest line's memory is asked for at once: else it grows by 16 bytes a time.
-_RECEIVE: Final = """
-import os, sys
+_RECEIVE: Final = (
+    _FOLDER
+    + """
+import sys
 from binascii import a2b_base64
 def _go():
     get = sys.stdin.buffer.readline
@@ -97,11 +116,7 @@ def _go():
         while at > 0:
             if path[:at] not in there:
                 there.add(path[:at])
-                try:
-                    os.mkdir(path[:at])
-                except OSError as error:
-                    if error.errno != 17:
-                        raise
+                _d(path[:at])
             at = path.find('/', at + 1)
         f = open(path, 'wb')
         f.write(a2b_base64(data))
@@ -109,6 +124,7 @@ def _go():
         sys.stdout.write('.')
 _go()
 """
+)
 
 _HEAD: Final = """
 import os, binascii
@@ -167,9 +183,7 @@ class _FilesAtPrompt:
 
     def mkdir(self, folder: str) -> None:
         """Make a folder, unless it is there."""
-        self._prompt.run(
-            f"import os\nif {folder!r} not in os.listdir('/'):\n    os.mkdir({'/' + folder!r})"
-        )
+        self._prompt.run(f"{_FOLDER}\n_d({'/' + folder!r})")
 
     def replace(self, path: str, buf: bytearray, n: int) -> None:
         """The file holds the first n bytes of `buf`."""

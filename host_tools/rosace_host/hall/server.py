@@ -22,7 +22,7 @@ from rosace_host.hall.feed import MOST, Changes, Feed, View
 from rosace_host.hall.pages import HERE, Pages, svg
 from rosace_host.hall.shown import NameRule, public
 from rosace_host.hall.watch import Watch
-from rosace_host.store.catalogue import find_match, listing, load_match
+from rosace_host.store.catalogue import Names, find_match, listing, load_match
 from rosace_host.store.store import Store, now_ms
 from rosace_host.tasks import verify
 
@@ -137,7 +137,7 @@ class Hall:
         """Every match, judged again only where records have come since."""
         with self._listing:
             held = [(one.board, one.epoch, one.next_seq) for one in self.store.journals()]
-            key = (tuple(held), repr(self.store.labels()))
+            key = (tuple(held), repr(self.store.labels()), repr(self.store.player_rows()))
             if key != self._listed[0]:
                 self._listed = (key, listing(self.store))
             return self._listed[1]
@@ -265,9 +265,13 @@ def _match_of(hall: Hall, number: int) -> Any:
 
 def _waiting(hall: Hall) -> list[dict[str, Any]]:
     """Matches that were assigned and that no table has begun."""
-    rule = hall.pages.rule
+    rule, players = hall.pages.rule, Names(hall.store).players
     found = []
     for offer in hall.store.waiting_offers():
+        known = [players.named(name) for name in offer["names"]]
+        offer["names"] = [
+            player.printed if player else name for player, name in zip(known, offer["names"])
+        ]
         names = [rule.name("AB"[at % 2] if at < 2 else "AB"[at % 2] + "2", name, name)
                  for at, name in enumerate(offer["names"]) if name]  # fmt: skip
         pairs = [(name, name) for name in offer["names"]]

@@ -65,8 +65,21 @@ def short_name(full: str, taken: tuple[str, ...] = ()) -> str:
 def may_be_short_for(short: str, full: str) -> bool:
     """Whether a table may have shown `short` for this full name: ids are one database's own."""
     name = transliterate(full)
-    cut = short.rstrip("0123456789").rstrip() if short not in _short_forms(name) else short
+    cut = without_number(short) if short not in _short_forms(name) else short
     return bool(cut) and (cut in _short_forms(name) or (name.startswith(cut) and len(short) > 8))
+
+
+def possible_shorts(full: str) -> set[str]:
+    """Every short form of a name that may stand in a record, without the number of a second one
+    of that name."""
+    name = transliterate(full)
+    forms = {form for form in _short_forms(name) if len(form) <= NAME_MAX}
+    return {*forms, name[:NAME_MAX].rstrip(), name[: NAME_MAX - 2].rstrip()} - {""}
+
+
+def without_number(short: str) -> str:
+    """A short name without the number that short_name() gives to a second one of that name."""
+    return short.rstrip("0123456789").rstrip()
 
 
 def full_name(text: str, option: str) -> str:

@@ -22,6 +22,9 @@ from rosace_host.printable import clean
 from rosace_host.sheet import pile_sheet
 
 _NARROW: Final = 76
+_PIECES: Final = (("w", "white"), ("b", "black"), ("q", "queen"), ("s", "striker"),
+                  ("?", "colour unknown"))  # fmt: skip
+_STROKES: Final = (("-", "nothing fell"), ("~", "nothing was touched"), ("!", "a foul"))
 
 
 @dataclass
@@ -182,7 +185,7 @@ def _game_table(game: Game, narrow: bool) -> Table:
     table.add_column("Break")
     if not narrow:
         table.add_column("White")
-        table.add_column("Coins", justify="right")
+        table.add_column("Carrommen", justify="right")
     table.add_column("Queen")
     table.add_column("Points", no_wrap=True)
     table.add_column("A", justify="right")
@@ -256,6 +259,20 @@ def _board_lines(game: Game, strokes: bool, narrow: bool) -> list[RenderableType
             found.append(Padding(title, (1, 0, 0, 2)))
             found.append(Padding(_lines_table(lines, narrow), (0, 0, 0, 2)))
     return found
+
+
+def _legend(sheet: Sheet, strokes: bool) -> list[RenderableType]:
+    """What the signs on this sheet mean: those that stand on it."""
+    boards = [board for game in sheet.games for board in game.boards]
+    lines = [line for board in boards for line in board.lines if strokes or line.notable]
+    text = "".join(line.text for line in lines if line.kind in ("stroke", "early break"))
+    words = [f"{sign} {word}" for sign, word in _PIECES if sign in text]
+    if any(sign in text for sign in "1234"):
+        words.append("the figure behind it: the net")
+    words += [f"{sign} {word}" for sign, word in _STROKES if sign in text]
+    if sheet.winner and not sheet.piles:
+        words.insert(0, "◆ the winner")
+    return [Text(f"Signs: {', '.join(words)}.", style="dim")] if words else []
 
 
 def _rules(sheet: Sheet) -> list[RenderableType]:
@@ -350,14 +367,14 @@ def render(match: StoredMatch, console: Console, strokes: bool = False) -> Rende
         parts.append(Padding(_practice_table(boards), (1, 0, 0, 0)))
         for game in sheet.games if strokes else ():
             parts += _board_lines(game, strokes, narrow)
-        return Group(*parts, *_notes(match))
+        return Group(*parts, *_notes(match), *_legend(sheet, strokes))
     if sheet.piles:
         players = {slot: name_of(match, slot) for slot in sheet.piles}
         parts.append(Padding(pile_sheet.result(sheet, players), (1, 0, 0, 0)))
         for game in sheet.games:
             parts.append(Padding(pile_sheet.boards(game, len(players)), (1, 0, 0, 0)))
             parts += _board_lines(game, strokes, narrow)
-        return Group(*parts, Text(""), *_notes(match))
+        return Group(*parts, Text(""), *_notes(match), *_legend(sheet, strokes))
     parts.append(Padding(_result(match), (1, 0, 0, 0)))
     for game in sheet.games:
         title = f"Game {game.number}"
@@ -369,7 +386,7 @@ def render(match: StoredMatch, console: Console, strokes: bool = False) -> Rende
     if strokes and sheet.outside:
         parts.append(Padding(Text("Outside the boards", style="italic"), (1, 0, 0, 2)))
         parts.append(Padding(_lines_table(sheet.outside, narrow), (0, 0, 0, 2)))
-    notes = _notes(match)
+    notes = _notes(match) + _legend(sheet, strokes)
     if notes:
         parts.append(Text(""))
         parts += notes

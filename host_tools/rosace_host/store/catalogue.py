@@ -1,7 +1,7 @@
 """Which matches are in the database, and one match put together for the sheet or the verifier."""
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.table import Table
@@ -9,12 +9,12 @@ from rich.text import Text
 
 from rosace_host.errors import NoSuchMatch, UsageError
 from rosace_host.match import log
-from rosace_host.match.display_names import may_be_short_for
 from rosace_host.match.judge import judge
 from rosace_host.match.modes import PRACTICE, UMPIRE
 from rosace_host.printable import clean
 from rosace_host.sheet.sheet import StoredMatch, date_text, kind_of, slots
-from rosace_host.store.loading import LoadedMatch, load, load_all
+from rosace_host.store.loading import LoadedMatch, load, load_each
+from rosace_host.store.players import Player, Players
 from rosace_host.store.store import Journal, Match, Store
 
 
@@ -77,11 +77,12 @@ def summarise(loaded: LoadedMatch) -> dict[str, Any]:
 
 
 def find_match(store: Store, name: str) -> Match:
-    """A match by what a user types: its number in the list, `last`, or board:epoch:number."""
+    """A match by what a user types: its number in the list, `last`, `virtual` (the last one of
+    a virtual table), or board:epoch:number."""
     matches = store.matches()
     wanted = name.strip().lstrip("#")
-    if wanted == "last" and matches:
-        return matches[-1]
+    if wanted in ("last", "virtual") and (newest := store.listed(wanted == "virtual")):
+        return newest[-1]
     found = [m for m in matches if wanted in (str(m.id), f"{m.board}:{m.epoch}:{m.number}")]
     if len(found) == 1:
         return found[0]
@@ -109,15 +110,6 @@ def records_of(store: Store, match: Match) -> log.MatchLog:
     return load(store, match).records()
 
 
-def _by_id(players: dict[int, str], ids: dict[str, int], names: dict[str, str]) -> dict[str, str]:
-    """Full names by id, where the table's name fits: another PC's ids mean other people."""
-    return {
-        slot: players[number]
-        for slot, number in ids.items()
-        if number in players and may_be_short_for(names.get(slot, ""), players[number])
-    }
-
-
 def check_slots(store: Store, match: Match, wanted: Sequence[str]) -> None:
     """UsageError if one of these labels is for a player whom this match does not have."""
     sheet = judge(log.facts(records_of(store, match), texts=False), lines=False)
@@ -131,29 +123,52 @@ def check_slots(store: Store, match: Match, wanted: Sequence[str]) -> None:
 
 
 class Names:
-    """What this PC knows of names and titles: read once for any number of matches."""
+    """What this PC knows of names and titles: read once for any number of matches. Whatever is
+    printed of a match takes its names from here: a hidden or deleted player has none."""
 
     def __init__(self, store: Store) -> None:
-        self._players, self._labels = store.players(), store.labels()
+        self.players, self._labels = Players(store.player_rows()), store.labels()
 
     def label(self, match: Match, name: str) -> str:
-        """A label of a match, "" if it has none of that name."""
-        return self._labels.get(match.id, {}).get(name, "")
+        """A label of a match as it may be printed, "" if it has none of that name."""
+        text = self._labels.get(match.id, {}).get(name, "")
+        player = self.players.named(text) if name != "title" else None
+        return player.printed if player else self.players.mask(text)
+
+    def player(self, match: Match, slot: str, number: int, short: str) -> Player | None:
+        """Who sat in a slot of a match: by its label, else by the number and the short name of
+        its record; None for nobody of the list."""
+        if label := self._labels.get(match.id, {}).get(slot.lower(), ""):
+            return self.players.named(label)
+        return self.players.of_seat(number, short)
+
+    def name(self, match: Match, slot: str, number: int, short: str) -> str:
+        """The name to print for a slot of a match; "" where nobody gave one."""
+        player = self.player(match, slot, number, short)
+        return player.printed if player else self.label(match, slot.lower()) or short
 
     def of(self, match: Match, ids: dict[str, int], names: dict[str, str]) -> dict[str, str]:
-        """Full names by slot: labels first, then players by id."""
-        known = _by_id(self._players, ids, names)
-        labels = self._labels.get(match.id, {})
+        """The names to print, by slot, for every slot with a record or a label."""
+        labelled = (slot.upper() for slot in self._labels.get(match.id, {}) if slot != "title")
+        slots = dict.fromkeys((*names, *labelled))
         return {
-            **known,
-            **{slot.upper(): name for slot, name in labels.items() if slot != "title"},
+            slot: self.name(match, slot, ids.get(slot, 0), names.get(slot, "")) for slot in slots
         }
+
+    def hide_short(self, match: Match, ids: dict[str, int], names: dict[str, str]) -> None:
+        """Put stand-ins in place of the short names, by slot, of hidden and deleted players."""
+        for slot, short in names.items():
+            player = self.player(match, slot, ids.get(slot, 0), short)
+            if player and player.masked:
+                names[slot] = player.stand_in
 
 
 def titled(loaded: LoadedMatch, names: Names, lines: bool = True) -> StoredMatch:
     """A match, judged, with the names and words of the club; lines: as for judge()."""
     match, one = loaded.match, loaded.records()
     sheet = judge(log.facts(one, texts=lines), lines)
+    full = names.of(match, sheet.player_ids, sheet.names)
+    names.hide_short(match, sheet.player_ids, sheet.names)
     seals = log.seals(one)
     return StoredMatch(
         match.id,
@@ -162,7 +177,7 @@ def titled(loaded: LoadedMatch, names: Names, lines: bool = True) -> StoredMatch
         match.number,
         one.table or None,
         sheet,
-        names.of(match, sheet.player_ids, sheet.names),
+        full,
         names.label(match, "title"),
         one.ref,
         log.paper_code_of(seals[-1]) if seals else "",
@@ -193,11 +208,14 @@ def _went_on(matches: Sequence[Match], origins: dict[int, dict[str, Any]]) -> di
     return found
 
 
-def listing(store: Store) -> list[dict[str, Any]]:
-    """All matches, the stable shape of `rosace matches --json`."""
-    known, matches = Names(store), store.matches()
+def listing(
+    store: Store, virtual: bool = False, told: Callable[[], None] = lambda: None
+) -> list[dict[str, Any]]:
+    """The club's matches, or those of virtual tables; the stable shape of
+    `rosace matches --json`. `told` is called after each."""
+    known, matches = Names(store), store.listed(virtual)
     found, origins = [], {}
-    for loaded in load_all(store, matches):
+    for loaded in load_each(store, matches):
         match, data = loaded.match, summarise(loaded)
         if origin := data.pop("origin"):
             origins[match.id] = origin
@@ -206,6 +224,7 @@ def listing(store: Store) -> list[dict[str, Any]]:
         alone = data["umpiring"] == PRACTICE
         for slot in data["piles"] or (("A",) if alone else ("A", "B")):
             names.setdefault(slot, clean(full.get(slot, "")) or slot)
+        known.hide_short(match, data["player_ids"], data["names"])
         found.append(
             {
                 "match": match.id,
@@ -218,6 +237,7 @@ def listing(store: Store) -> list[dict[str, Any]]:
                 "short_names": data["names"],
             }
         )
+        told()
     went_on = _went_on(matches, origins)
     found.sort(key=lambda one: one["match"])
     return [{**one, "went_on": went_on.get(one["match"])} for one in found]

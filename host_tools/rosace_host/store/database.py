@@ -7,7 +7,7 @@ step in migrations/. What is stored in them and asked of them is store.py's.
 import os
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,7 +21,7 @@ from rosace_host.errors import DatabaseError, system_reason
 from rosace_host.store import driver_errors
 from rosace_host.store.driver_errors import NAME_ANOTHER_HINT, SET_ASIDE_HINT
 
-SCHEMA_VERSION: Final = 2
+SCHEMA_VERSION: Final = 3
 
 
 class UnexpectedCell(Exception):
@@ -58,6 +58,7 @@ class _Text(sa.TypeDecorator):
 
 
 meta = sa.MetaData()
+_SINCE_3: Final = {"since": 3}  # the layout that brought a column, where it was not the first
 
 info = sa.Table(
     "info", meta, sa.Column("name", _Text, primary_key=True), sa.Column("value", _Text)
@@ -134,7 +135,19 @@ players = sa.Table(
     "players",
     meta,
     sa.Column("id", _SmallInteger, primary_key=True),
-    sa.Column("name", _Text, nullable=False, unique=True),
+    sa.Column("name", _Text, unique=True),  # NULL: deleted
+    sa.Column("federation", _Text, info=_SINCE_3),
+    sa.Column("hidden", _SmallInteger, nullable=False, default=0, info=_SINCE_3),
+    sa.Column("same_as", _SmallInteger, info=_SINCE_3),  # a former name of that player
+    sa.Column(
+        "signs", _Text, info=_SINCE_3
+    ),  # of a deleted player: by what the sealed short names are known
+)
+backups = sa.Table(  # where copies of this database were written
+    "backups",
+    meta,
+    sa.Column("made_ms", _Integer, primary_key=True, autoincrement=False),
+    sa.Column("path", _Text, nullable=False),
 )
 offers = sa.Table(
     "offers",
@@ -306,6 +319,30 @@ class Database:
         with self._errors(), self.engine.begin() as connection:
             yield connection
 
+    def change(self) -> AbstractContextManager[sa.Connection]:
+        """A transaction: all that is written in it, or nothing."""
+        return self._write()
+
+    def read(self) -> AbstractContextManager[sa.Connection]:
+        """A connection for reading."""
+        return self._read()
+
+    def leave_one_file(self) -> None:
+        """Let everything stand in the file itself, with nothing beside it."""
+        with self._errors(), self.engine.connect() as connection:
+            connection = connection.execution_options(isolation_level="AUTOCOMMIT")
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+            connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
+
+    def overwrite_deleted(self) -> None:
+        """Let no deleted text stand in a file; on a server that is the server's own affair."""
+        if self.engine.dialect.name != "sqlite":
+            return
+        with self._errors(), self.engine.connect() as connection:
+            connection = connection.execution_options(isolation_level="AUTOCOMMIT")
+            connection.exec_driver_sql("VACUUM")
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
     @contextmanager
     def _read(self) -> Iterator[sa.Connection]:
         with self._errors(), self.engine.connect() as connection:
@@ -318,13 +355,14 @@ class Database:
     def _check_tables(self, reading: bool) -> None:
         """Make the tables that are missing, and an older layout new. Nothing is put into what
         another program made, or a newer version of this one; `reading`: no table is made."""
-        present = self._present()
-        version = self._version() if info.name in present else None
+        named = sa.inspect(self.engine).has_table(info.name)
+        version = self._version() if named else None
+        present = self._present()  # after the version: another program may just upgrade them
         if version and version < SCHEMA_VERSION:
-            self._check_foreign(present)
+            self._check_foreign(present, version)
             self._upgrade()
             present = self._present()
-        unfinished = info.name in present and not version
+        unfinished = named and not version
         if unfinished:
             self._check_unfinished(present, reading)
         self._check_foreign(present)
@@ -387,10 +425,13 @@ class Database:
                 "Run `rosace sync`: it goes on with it.",
             )
 
-    def _check_foreign(self, present: dict[str, set[str]]) -> None:
+    def _check_foreign(self, present: dict[str, set[str]], layout: int = SCHEMA_VERSION) -> None:
         """DatabaseError for another program's table. In a database of this program further tables
         are the club's own affair."""
-        ours = {table.name: set(table.columns.keys()) for table in meta.sorted_tables}
+        ours = {
+            table.name: {one.name for one in table.columns if one.info.get("since", 1) <= layout}
+            for table in meta.sorted_tables
+        }
         foreign = [] if info.name in present else [name for name in present if name not in ours]
         foreign += [name for name in present if ours.get(name, set()) - present[name]]
         if foreign:

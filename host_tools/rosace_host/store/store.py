@@ -15,12 +15,15 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from rosace.link.messages import VIRTUAL
 from rosace.words import K_POWER_UP, K_SETUP
+from rosace_host.device.messages import HARDWARE
 from rosace_host.errors import DatabaseError, OtherHistory
 from rosace_host.store.database import (
     SET_ASIDE_HINT,
     Database,
     UnexpectedCell,
+    backups,
     boards,
     gaps,
     journals,
@@ -437,6 +440,16 @@ class Store(Database):
             rows = connection.execute(query)
             return [Match(*_without_nulls(row)) for row in rows]
 
+    def listed(self, virtual: bool = False) -> list[Match]:
+        """The matches for a club's lists: without a virtual table's, as soon as one of a real
+        board is held; virtual: those of virtual tables alone."""
+        at = {row["board"] for row in self.boards() if row["hardware"] == HARDWARE[VIRTUAL]}
+        every = self.matches()
+        played = [match for match in every if match.board not in at]
+        if virtual:
+            return [match for match in every if match.board in at]
+        return played or every
+
     # --- the club's own words ---
 
     def set_labels(self, match: int, words: dict[str, str]) -> None:
@@ -461,7 +474,7 @@ class Store(Database):
         return found
 
     def player_id(self, name: str) -> int:
-        """The id of a player's full name; a new name gets the next one."""
+        """The number of this very name in the list of players; a new one gets the next number."""
         query = sa.select(players.c.id).where(players.c.name == name)
         with self._write() as connection:
             known = connection.execute(query).scalar()
@@ -470,10 +483,26 @@ class Store(Database):
             self._insert_or_ignore(connection, players, {"name": name})
             return connection.execute(query).scalar_one()
 
-    def players(self) -> dict[int, str]:
-        """Full names, by id."""
+    def player_rows(self) -> list[dict[str, Any]]:
+        """The rows of the list of players; what they mean: players.py."""
         with self._read() as connection:
-            return {row.id: row.name for row in connection.execute(sa.select(players))}
+            found = connection.execute(sa.select(players).order_by(players.c.id))
+            return [dict(row._mapping) for row in found]
+
+    def players(self) -> dict[int, str]:
+        """Full names, by number."""
+        return {row["id"]: row["name"] for row in self.player_rows() if row["name"]}
+
+    def add_backup(self, path: str, made_ms: int) -> None:
+        """Remember where a copy of this database was written."""
+        with self._write() as connection:
+            self._insert_or_ignore(connection, backups, {"made_ms": made_ms, "path": path})
+
+    def backups(self) -> list[tuple[int, str]]:
+        """When and where copies were written, oldest first."""
+        with self._read() as connection:
+            rows = connection.execute(sa.select(backups).order_by(backups.c.made_ms))
+            return [tuple(_without_nulls(row)) for row in rows]
 
     def save_offer(self, row: dict) -> None:
         """Store an offer and its state."""
@@ -489,3 +518,11 @@ class Store(Database):
         with self._read() as connection:
             rows = [dict(row._mapping) for row in connection.execute(query)]
         return [{**row, "names": [str(name) for name in json.loads(row["names"])]} for row in rows]
+
+    def last_offer(self, board: str) -> dict | None:
+        """The offer that this database sent to a board last."""
+        query = sa.select(offers).where(offers.c.board == board)
+        query = query.order_by(offers.c.made_ms.desc(), offers.c.id).limit(1)
+        with self._read() as connection:
+            row = connection.execute(query).mappings().first()
+            return dict(row) if row else None

@@ -13,11 +13,23 @@ from rosace_host.errors import Refused, UsageError
 from rosace_host.match.display_names import encode, full_name, reference, short_names
 from rosace_host.match.modes import MODES, UMPIRE
 from rosace_host.match.names import name_of
+from rosace_host.store import players
 from rosace_host.store.store import Store, now_ms
 
 _OPTIONS: Final = ("--a", "--b", "--a2", "--b2")
 
 REPLACED_NOTE: Final = "It takes the place of what nobody there had answered yet."
+
+
+# By how a board says that an offer stands.
+_NOT_WAITING: Final = {
+    m.ACCEPTED: "The table took them.",
+    m.DECLINED: "The table has declined them.",
+    m.REPLACED: "Newer ones from a PC have taken their place.",
+    m.UNKNOWN: "The board has started since, and has forgotten them.",
+    m.WAITING: "Its firmware cannot take them back; newer names replace them.",
+    m.REFUSED: "It hears only its club's PC.",
+}
 
 
 @dataclass
@@ -65,8 +77,24 @@ def prepare_offer(
     offer.ref = reference(ref)
     short = short_names(full)
     offer.names = [encode(name) for name in short]
-    offer.players = [store.player_id(name) if name else 0 for name in full]
+    offer.players = [players.id_of(store, name) if name else 0 for name in full]
     return PreparedOffer(offer, full, short)
+
+
+def withdraw(client: Client, store: Store, welcome: m.Welcome) -> list[str]:
+    """Take back the names that this PC sent last, if nobody has answered them; returns them."""
+    offer = store.last_offer(welcome.board.hex())
+    if offer is None:
+        why = "This PC has sent none to that board."
+    else:
+        state = client.request_state(offer["id"])
+        if state in (m.WAITING, m.ANEW):
+            state = client.maintenance(offer["id"], m.WITHDRAW)
+            if state == m.DECLINED:
+                store.save_offer({**offer, "state": "withdrawn"})
+                return json.loads(offer["names"])
+        why = _NOT_WAITING.get(state, f"Its answer was “{name_of(RESULTS, state)}”.")
+    raise Refused("No names were taken back.", why, "`rosace assign` sends others.")
 
 
 def send_offer(

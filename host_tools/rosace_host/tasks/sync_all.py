@@ -9,7 +9,13 @@ from typing import Final
 from rich.progress import Progress
 
 from rosace_host.device.client import Client
-from rosace_host.device.ports import ProbedPort, board_name, natural_order, open_wire
+from rosace_host.device.ports import (
+    VIRTUAL,
+    ProbedPort,
+    board_name,
+    natural_order,
+    open_wire,
+)
 from rosace_host.errors import RosaceError
 from rosace_host.match import log
 from rosace_host.sheet.sheet import date_text
@@ -18,6 +24,7 @@ from rosace_host.tasks.sync import Report, sync
 
 _AT_ONCE: Final = 16
 _DAY_MS: Final = 86_400_000
+_ITS_MATCHES: Final = "`rosace show virtual` and `rosace matches --virtual` have its matches."
 
 
 @dataclass
@@ -46,6 +53,8 @@ class BoardSync:
         if not self.report:
             return []
         notes = list(self.report.notes)
+        if self.found.described == VIRTUAL:  # found although nobody named it
+            notes.append("No board is at a USB port; this is the virtual table. " + _ITS_MATCHES)
         if self.report.bad:
             numbers = log.number_ranges(self.report.bad)
             notes.append(

@@ -10,6 +10,9 @@ import threading
 import time
 from dataclasses import dataclass
 
+from rosace.face.languages import CODES
+from rosace_sim.page.pieces import SET
+
 PIECES = {"white": 0, "black": 1, "queen": 2, "striker": 3}
 EXTRAS = {"seat0": 20, "seat1": 21, "strike": 22}
 KEYS = 8
@@ -78,18 +81,26 @@ def read(act: object, page: str = "") -> Act:
         return Act(do, None, _flag(act, "on"), page, at)
     if do == "speed":
         return Act(do, None, _whole(act, "times", 1, FASTEST), page, at)
+    if do == "back":
+        return Act(do, _name(act, "piece", SET), None, page, at)
+    if do == "rack":
+        return Act(do, None, None, page, at)
+    if do == "language":
+        return Act(do, _name(act, "code", dict.fromkeys(CODES)), None, page, at)
     raise BadAct(f"unknown act {do!r}")
 
 
 class Hands:
     """Carries acts out on the table, in order, from one thread of its own."""
 
-    def __init__(self, table, on_act, on_trouble, on_speed):
-        """`on_act(act)` after each act, `on_trouble(text)` when the table refused it."""
+    def __init__(self, table, on_act, on_trouble, on_speed, on_language):
+        """`on_act(act)` after each act, `on_trouble(text)` when the table refused it;
+        `on_speed(times)` and `on_language(code)` carry out what is no hand's work."""
         self._table = table
         self._on_act = on_act
         self._on_trouble = on_trouble
         self._on_speed = on_speed
+        self._on_language = on_language
         self._speed = 1
         self._hurrying = ""  # the page that holds "fast forward"
         self._queue: queue.Queue = queue.Queue(maxsize=1000)
@@ -175,6 +186,9 @@ class Hands:
         elif act.do == "speed":
             self._hurrying = act.page
             self._at_speed(int(act.value or 1))
+        elif act.do == "language":
+            self._at_speed(1)
+            self._on_language(str(act.what))
 
     def _at_speed(self, times: int) -> None:
         if times != self._speed:

@@ -11,11 +11,14 @@ import json
 import sys
 import threading
 import time
+from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
+from rosace_host.errors import RosaceError
 from rosace_sim.page.acts import BadAct, Hands, read
+from rosace_sim.page.pieces import Pieces
 from rosace_sim.reading import lines
 
 HOST = "127.0.0.1"
@@ -34,10 +37,13 @@ NEWS_KEPT = 64
 FRAME_S = 1 / 60  # no page is sent more than this often
 QUIET_S = 5.0  # a comment on the line when nothing happens, to notice that a page is gone
 
+SAFE = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+# The umpire's map carries its pictures and its style in itself, and runs nothing.
+MAP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
 HEADERS = (
-    ("Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; "
-     "img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; "
-     "frame-ancestors 'none'"),
     ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "no-referrer"),
     ("Cache-Control", "no-store"),
@@ -47,12 +53,15 @@ HEADERS = (
 class Feed:
     """What the pages are told: the table as it is now, and what was heard and done since."""
 
-    def __init__(self, table):
+    def __init__(self, table, pieces: Pieces):
         self._table = table
+        self._pieces = pieces
         self._news = threading.Condition()
         self._version = 0
         self._hz = 0
         self.speed = 1
+        self.note = ""  # what a newcomer should know, until a match is told
+        self.language = ""  # of the board; "": nobody may change it
         self.open = True
         self._beeps: collections.deque = collections.deque(maxlen=BEEPS_KEPT)
         self._told: collections.deque = collections.deque(maxlen=NEWS_KEPT)
@@ -103,6 +112,8 @@ class Feed:
             place["beeps"], place["told"] = self._beep_count, self._told_count
         whole = self.state()
         news = {name: value for name, value in whole.items() if place["last"].get(name) != value}
+        if not place["last"]:  # later it is told piece by piece
+            news["nets"] = [list(held) for held in self._pieces.nets]
         place["last"] = whole
         if beeps:
             news["beeps"] = beeps
@@ -119,12 +130,15 @@ class Feed:
         return {
             "screen": _text(table.screen(0)),
             "far": _text(table.screen(1)) if far else "",
+            "contrast": table.contrast,
             "lamp": bool(table.lamp),
             "power": bool(table.powered),
             "serial": table.serial_path or "",
             "vm": table.vm,
             "version": getattr(table, "version", "") or "",
             "speed": self.speed,
+            "note": self.note,
+            "language": self.language,
         }
 
 
@@ -149,8 +163,9 @@ class Handler(BaseHTTPRequestHandler):
         self.close_connection = True
         self._answer(code, "text/plain; charset=utf-8", text.encode())
 
-    def _answer(self, code: int, kind: str, body: bytes) -> None:
+    def _answer(self, code: int, kind: str, body: bytes, policy: str = SAFE) -> None:
         self.send_response(code)
+        self.send_header("Content-Security-Policy", policy)
         for name, value in HEADERS:
             self.send_header(name, value)
         self.send_header("Content-Type", kind)
@@ -191,7 +206,8 @@ class Handler(BaseHTTPRequestHandler):
         if name not in known:  # a name is looked up, never joined to a path
             self._refuse(404, "No such page.\n")
             return
-        self._answer(200, KINDS[known[name].suffix], known[name].read_bytes())
+        policy = MAP if name.startswith("map-") else SAFE
+        self._answer(200, KINDS[known[name].suffix], known[name].read_bytes(), policy)
 
     def _events(self, page: str) -> None:
         if not self.server.one_more():
@@ -200,6 +216,7 @@ class Handler(BaseHTTPRequestHandler):
         self.close_connection = True
         try:
             self.send_response(200)
+            self.send_header("Content-Security-Policy", SAFE)
             for name, value in HEADERS:
                 self.send_header(name, value)
             self.send_header("Content-Type", "text/event-stream")
@@ -254,28 +271,30 @@ class Handler(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """The running page of `table`; port 0 takes a free one.
+    """The running page of `table`; port 0 takes a free one; `kept`: where its carrommen lie.
 
-    `url` is where it is; `on_speed(times)` sets the table's pace; `close()` ends the page and
-    leaves the table alone.
+    `url` is where it is; `on_speed(times)` sets the table's pace, `on_language(code)` the board's
+    language; `close()` ends the page and leaves the table alone.
     """
 
     daemon_threads = True
     block_on_close = False
 
-    def __init__(self, table, port: int = 0):
+    def __init__(self, table, port: int = 0, kept: Path | None = None):
         super().__init__((HOST, port), Handler)
         self.table = table
-        self.feed = Feed(table)
+        self.pieces = Pieces(kept)
+        self.feed = Feed(table, self.pieces)
         self._pages = 0
         self._door = threading.Lock()
         self.on_speed = table.play
+        self.on_language: Callable[[str], None] = lambda code: None
         self.url = f"http://{HOST}:{self.server_port}/"
         names = {HOST, "localhost"}
         self.hosts = {f"{name}:{self.server_port}" for name in names}
         if self.server_port == 80:
             self.hosts |= names
-        self.hands = Hands(table, self._acted, self._trouble, self.set_speed)
+        self.hands = Hands(table, self._acted, self._trouble, self.set_speed, self._speak)
         table.on_change(self.feed.changed)
         self._thread = threading.Thread(
             target=self.serve_forever, kwargs={"poll_interval": 0.1}, name="page", daemon=True
@@ -301,7 +320,23 @@ class Server(ThreadingHTTPServer):
 
     def _acted(self, act) -> None:
         if act.do == "drop":
+            self.pieces.drop(int(act.what), str(act.value))
             self.feed.tell(drop=[act.what, act.value], by=act.page)
+        elif act.do == "back":
+            self.pieces.back(str(act.what))
+            self.feed.tell(place=[1, act.what], by=act.page)
+        elif act.do == "rack":
+            self.pieces.rack()
+            self.feed.tell(rack=True, by=act.page)
+
+    def _speak(self, code: str) -> None:
+        try:
+            self.on_language(code)
+        except RosaceError as error:
+            self._trouble(" ".join((error.what, error.next_step)))
+        else:
+            self.feed.language = code
+            self.feed.changed()
 
     def _trouble(self, text: str) -> None:
         self.feed.tell(trouble=text)
@@ -314,6 +349,7 @@ class Server(ThreadingHTTPServer):
 
     def tell(self, step) -> None:
         """A played match's next line: its words, and what becomes of the pieces on the page."""
+        self.pieces.told(step.drop, step.place, step.rack)
         what = {"text": step.text, "title": step.title}
         for name in ("drop", "place", "rack"):
             if getattr(step, name):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rosace.desk.modes.acts import ACTS
+from rosace.desk.modes.act_table import ACTS
 from rosace.face import qr
 from rosace.face import view as w
 from rosace.face.view import View

@@ -1,4 +1,4 @@
-"""The README's picture of the page, drawn again when it is old: `make pictures`.
+"""The README's pictures of the page and the umpire's map, drawn again when old: `make pictures`.
 
 It needs an installed Chromium; where there is none it says so and leaves the picture as it is.
 What the picture was made from stands in the file, so that a test can tell that it is old.
@@ -8,6 +8,7 @@ import hashlib
 import io
 import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from PIL import Image
@@ -19,6 +20,9 @@ from rosace_sim.pictures.screens import render
 from rosace_sim.player import Step
 
 PICTURE = Path(__file__).resolve().parents[2] / "pictures" / "page.png"
+MAP = FILES / "map-en.html"
+MAP_PICTURE = PICTURE.with_name("umpires_map.png")
+A4 = (794, 1123)
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 WIDTH, HEIGHT = 1340, 790
 SCREEN = "idle"  # five white and seven black carrommen are on the board, and the queen
@@ -34,6 +38,7 @@ class Posing:
     version = "0.1.0"
     serial_path = "/dev/pts/7"
     lamp = True
+    contrast = 255
     powered = True
     beep = now_ms = 0
 
@@ -60,14 +65,22 @@ def made_of() -> str:
     """A digest of all that can be seen in the picture."""
     digest = hashlib.sha256(shown() + repr((WIDTH, HEIGHT, FALLEN, Posing.version)).encode())
     for file in sorted(FILES.iterdir()):
-        digest.update(file.read_bytes())
+        if not file.name.startswith("map-"):
+            digest.update(file.read_bytes())
     return digest.hexdigest()
 
 
-def is_old(picture: Path = PICTURE) -> bool:
-    """Whether the page looks otherwise by now."""
+def map_made_of() -> str:
+    """The same for the map."""
+    return hashlib.sha256(MAP.read_bytes()).hexdigest()
+
+
+def is_old(picture: Path = PICTURE, made: Callable[[], str] = made_of) -> bool:
+    """Whether what is in the picture looks otherwise by now, or there is none."""
+    if not picture.exists():
+        return True
     with Image.open(picture) as kept:
-        return kept.info.get(MADE_OF) != made_of()
+        return kept.info.get(MADE_OF) != made()
 
 
 def photograph(browser_path: str) -> bytes:
@@ -96,20 +109,41 @@ def photograph(browser_path: str) -> bytes:
         server.close()
 
 
-def draw(picture: Path = PICTURE) -> str:
+def photograph_map(browser_path: str) -> bytes:
+    """The umpire's map as it is printed, as a PNG."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=browser_path, args=["--no-sandbox", "--disable-gpu"]
+        )
+        page = browser.new_page(viewport={"width": A4[0], "height": A4[1]}, device_scale_factor=2)
+        page.goto(MAP.as_uri())
+        picture = page.screenshot()
+        browser.close()
+        return picture
+
+
+def draw(
+    picture: Path = PICTURE,
+    made: Callable[[], str] = made_of,
+    taken_by: Callable[[str], bytes] = photograph,
+    colours: int = COLOURS,
+) -> str:
     """Draw it again where it is old and a browser is there; says what was done."""
-    if not is_old(picture):
+    if not is_old(picture, made):
         return f"{picture.name} shows the page as it is."
     browser = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     if browser is None:
         return f"{picture.name} is old, and no Chromium is there to draw it: make doctor"
     info = PngInfo()
-    info.add_text(MADE_OF, made_of())
-    with Image.open(io.BytesIO(photograph(browser))) as taken:
-        taken.convert("RGB").quantize(COLOURS).save(picture, optimize=True, pnginfo=info)
+    info.add_text(MADE_OF, made())
+    with Image.open(io.BytesIO(taken_by(browser))) as taken:
+        taken.convert("RGB").quantize(colours).save(picture, optimize=True, pnginfo=info)
     return f"{picture.name} was drawn again."
 
 
 if __name__ == "__main__":
     print(draw())
+    print(draw(MAP_PICTURE, map_made_of, photograph_map, 16))
     sys.exit(0)

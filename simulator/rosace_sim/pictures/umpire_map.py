@@ -2,6 +2,7 @@
 
     python -m rosace_sim.pictures.umpire_map build/pictures      # map-en.html, map-fr.html ...
 
+Several folders get the same; the one of the page's files is what the page serves.
 Nothing of it is written by hand but the words: the scenes of tests/matches/acts are played on the
 virtual table, and each screen the keys lead to is kept as the panel showed it, with the keys that
 led there. So the page shows what the firmware does, or it does not come about.
@@ -104,15 +105,16 @@ def _act(act: Act, language: int) -> str:
     )
 
 
-def write(folder: Path) -> list:
-    """map-en.html and its sisters into `folder`; returns their paths."""
+def write(folders: list[Path]) -> list:
+    """map-en.html and its sisters into each folder; returns their paths."""
     screens, acts = walk()
-    folder.mkdir(parents=True, exist_ok=True)
     paths = []
     for language, code in enumerate(translate.LANGUAGES):
-        path = folder / f"map-{code}.html"
-        path.write_text(page(language, screens, acts), "utf-8")
-        paths.append(path)
+        text = page(language, screens, acts)
+        for folder in folders:
+            folder.mkdir(parents=True, exist_ok=True)
+            paths.append(folder / f"map-{code}.html")
+            paths[-1].write_text(text, "utf-8")
     return paths
 
 
@@ -151,11 +153,11 @@ footer { font-size: .9em; color: #555; margin-top: 1mm }
 
 
 def main(arguments: list[str]) -> int:
-    """Command line: a folder."""
-    if len(arguments) != 1:
-        print("usage: python -m rosace_sim.pictures.umpire_map FOLDER", file=sys.stderr)
+    """Command line: folders."""
+    if not arguments:
+        print("usage: python -m rosace_sim.pictures.umpire_map FOLDER ...", file=sys.stderr)
         return 2
-    paths = write(Path(arguments[0]))
+    paths = write([Path(folder) for folder in arguments])
     print(f"the umpire's map: {', '.join(str(path) for path in paths)}")
     return 0
 

@@ -80,5 +80,6 @@ class Table:
         """Misses, and now and then a piece that fell."""
         for i in range(n):
             if i % 4 == 1:
+                self.run(3100)  # sooner it could belong to the stroke before
                 self.drop(1 + i % 3)
             self.press(OK)

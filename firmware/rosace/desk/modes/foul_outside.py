@@ -106,6 +106,8 @@ class FoulOutside(ReasonMode):
         if key <= STRIKER and key < self.desk.state[PLAYERS]:
             self.seat = key
             self.to(_REASON)
+        elif key == FOUL:
+            self.desk.home()
         else:
             super().press(key)
 
@@ -156,6 +158,7 @@ class FoulOutside(ReasonMode):
             view.screen = S_PERSON
             view.title = _T_FOUL_WHO
             view.seats = (1 << view.s[PLAYERS]) - 1
+            label(view, FOUL, _T_K_NO)
             label(view, UNDO, _T_K_BACK)
             return
         view.args[0] = slot_at(view.s, self.seat)

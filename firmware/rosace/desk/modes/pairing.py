@@ -93,8 +93,12 @@ class Pair(Mode):
         desk = self.desk
         if desk.mode is not self or self.attempt is None:
             return m.LOCKED if desk.pc_session().patience.waits(desk.now) else m.REFUSED
-        result = self.attempt.request(asked, out)
+        attempt = self.attempt
+        result = attempt.request(asked, out)
         self._count()
+        if result == m.WAITING and attempt.stage == FAILED:  # the PC begins again
+            self.attempt = None
+            self._open()
         return result
 
     def _count(self) -> None:

@@ -20,6 +20,7 @@ from rosace.words import K_NO_ROOM, K_PLACED, R_OK
 _T_K_MENU = const(6)
 _T_K_PLACED = const(14)
 _T_K_NO_ROOM = const(15)
+_T_K_NO = const(17)
 _T_K_UNDO = const(25)
 _T_PLACING = const(38)
 _T_PLACING_ASKS = const(39)
@@ -47,10 +48,8 @@ class Place(Mode):
             if desk.simple(K_PLACED) == R_OK:
                 desk.mode.press(key)
         elif key == FOUL:
-            if desk.state[PENDING] & T_PLACE:
+            if desk.state[PENDING] & T_PLACE:  # else no: the queen is not placed yet
                 desk.simple(K_NO_ROOM)
-            else:
-                desk.refuse()
         elif key == UNDO:
             desk.modes.undo.open_last()
         else:
@@ -78,8 +77,7 @@ class Place(Mode):
             at = 2 if s[PLACE] else 0
             view.args[at] = slot_at(s, s[PLACER + 1])
             view.args[at + 1] = s[PLACE + 1]
-        if s[PENDING] & T_PLACE:
-            label(view, FOUL, _T_K_NO_ROOM)
+        label(view, FOUL, _T_K_NO_ROOM if s[PENDING] & T_PLACE else _T_K_NO)
         label(view, UNDO, _T_K_UNDO)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_PLACED)

@@ -72,6 +72,7 @@ from rosace.words import (
 _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
+_T_K_SOUND = const(7)
 _T_K_NEXT = const(23)
 _T_K_BREAK = const(26)
 _T_BOARD_TO = const(165)
@@ -218,6 +219,8 @@ class Recount(Mode):
         elif key == STRIKER:
             self.cursor = PF_ROOM
             f[PF_ROOM] ^= 1
+        elif key == FOUL:
+            self.desk.modes.settings.toggle_sound()
         else:
             self.desk.refuse()
 
@@ -298,6 +301,7 @@ class Recount(Mode):
             label(view, BLACK, _T_K_DUE_B)
             label(view, QUEEN, _T_K_RIGHT)
             label(view, STRIKER, _T_K_ROOM)
+            label(view, FOUL, _T_K_SOUND)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_NEXT)
         label(view, OK, _T_K_BACK if self.unchanged() else _T_K_OK)

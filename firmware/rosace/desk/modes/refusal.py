@@ -11,7 +11,7 @@ from rosace.rules.event import Event
 from rosace.rules.manual_entry import D_BROKEN, D_SIZE, D_TURN
 from rosace.rules.state import SYSTEM
 from rosace.rules.systems import TWO_SIDED_END
-from rosace.senses.buttons import BLACK, MENU, OK, UNDO, WHITE
+from rosace.senses.buttons import BLACK, FOUL, MENU, OK, UNDO, WHITE
 from rosace.words import (
     K_BOARD_RESULT,
     K_PLAY,
@@ -28,6 +28,7 @@ _T_K_OK = const(4)
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_K_PLAY = const(13)
+_T_K_NO = const(17)
 _T_K_UNDO = const(25)
 _T_K_RESULT = const(28)
 _T_OK_PLAY = const(35)
@@ -142,7 +143,7 @@ class Appeal(Mode):
             desk.simple(K_PLAY)
         elif key == UNDO:
             desk.modes.undo.open_last()
-        else:
+        elif key != FOUL:  # no: the clocks stand on
             super().press(key)
 
     def fill(self, view: "View") -> None:
@@ -150,6 +151,7 @@ class Appeal(Mode):
         view.title = _T_APPEAL
         view.lines[0] = _T_APPEAL_LINE
         view.lines[1] = _T_OK_PLAY
+        label(view, FOUL, _T_K_NO)
         label(view, UNDO, _T_K_UNDO)
         label(view, MENU, _T_K_MENU)
         label(view, OK, _T_K_PLAY)

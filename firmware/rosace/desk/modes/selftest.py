@@ -77,8 +77,10 @@ class SelfTest(Mode):
             self.desk.play(beeps.TEST)
 
     def held(self, key: int) -> None:
-        """MENU or UNDO held leads out."""
-        if key == MENU or key == UNDO:
+        """UNDO held leads home, MENU held to the menu."""
+        if key == MENU:
+            self.desk.go(self.desk.modes.menu)
+        elif key == UNDO:
             self.desk.home()
 
     def tick(self) -> None:

@@ -10,7 +10,7 @@ from rosace.desk.stored_settings import apply
 from rosace.face import beeps
 from rosace.port import const
 from rosace.record.settings import ROWS, SET_HOUSE, SET_VOLUME, value_of
-from rosace.senses.buttons import FOUL, OK
+from rosace.senses.buttons import FOUL, OK, UNDO
 
 # Ids of texts, numbered by `make texts`
 _T_NONE = const(0)
@@ -114,6 +114,8 @@ class Settings(ListMode):
     def press(self, key: int) -> None:
         if key == FOUL:
             self.turn(-1)
+        elif key == UNDO:
+            self.desk.go(self.desk.modes.menu)
         else:
             super().press(key)
 

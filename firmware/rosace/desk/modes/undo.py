@@ -6,7 +6,7 @@ boards, games and the end of the match. What is about to be taken back is on the
 
 from rosace.desk.modes.mode import Mode, label, must_agree, show_preview, slot_at
 from rosace.desk.modes.play import Entry, fill_slots
-from rosace.desk.stroke_entry import AFTER_OK, StrokeEntry, same
+from rosace.desk.stroke_entry import AFTER_OK, SLOTS, StrokeEntry, same
 from rosace.face.view import S_ASK, S_MAIN
 from rosace.port import const
 from rosace.record.replay import is_undo_target
@@ -301,6 +301,7 @@ class Late(Mode):
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.seen = 0  # what had fallen when it was asked
+        self._asked = bytearray(SLOTS)
 
     def enter(self) -> None:
         self.seen = self.desk.stroke.count
@@ -373,11 +374,13 @@ class Late(Mode):
         """Text id of what OK would give: how the stroke would be judged with the late drops."""
         desk = self.desk
         stroke = desk.stroke
-        asked = bytes(stroke.asked)
+        for i in range(SLOTS):
+            self._asked[i] = stroke.asked[i]
         untouched = stroke.untouched
         self.claim()
         stroke.fill_event(desk.intent, desk.state)
-        stroke.asked[:] = asked
+        for i in range(SLOTS):
+            stroke.asked[i] = self._asked[i]
         stroke.untouched = untouched
         refusal = desk.judge(desk.intent)
         if refusal != R_OK:
@@ -390,13 +393,20 @@ class Late(Mode):
     def fill(self, view: "View") -> None:
         desk = self.desk
         stroke = desk.stroke
-        nets = [stroke.nets[i] for i in range(stroke.count) if stroke.asks(i)]
-        if not nets:
+        count = 0
+        for i in range(stroke.count):
+            if stroke.asks(i):
+                view.args[1] = stroke.nets[i]
+                if not count:
+                    view.args[0] = stroke.nets[i]
+                count += 1
+        if not count:
             return  # a key has just answered
         view.screen = S_ASK
-        view.title = (_T_LATE_ONE, _T_LATE_TWO, _T_LATE_MORE)[min(len(nets), 3) - 1]
-        view.args[0] = nets[0] if len(nets) < 3 else len(nets)
-        view.args[1] = nets[-1]
+        view.title = _T_LATE_ONE if count == 1 else _T_LATE_TWO
+        if count > 2:
+            view.title = _T_LATE_MORE
+            view.args[0] = count
         guess = _PIECES[stroke.kind(stroke.next_asked(), desk.state)]
         view.args[2] = _T_ARG_TEXT + guess
         view.lines[0] = _T_LATE_HAND

@@ -812,8 +812,8 @@ MORE = (
     "Voller Start: \x01\n"  # SET_CEREMONY
     "Modus: \x01\n"  # MODE_ROW
     # self-umpire
-    "\x01: tippen=ja\n"  # AGREE_TAP
-    "\x01: halten=nein\n"  # AGREE_HOLD
+    "\x01: OK = ja\n"  # AGREE_TAP
+    "\x01: FOUL = nein\n"  # AGREE_HOLD
     "\x01: stimmt das?\n"  # AGREE_TO
     "\x01 sagt nein\n"  # DISPUTED
     "Zweimal strittig\n"  # TWICE

@@ -821,8 +821,8 @@ MORE = (
     "Full set-up: \x01\n"  # SET_CEREMONY
     "Mode: \x01\n"  # MODE_ROW
     # self-umpire
-    "\x01: tap = yes\n"  # AGREE_TAP
-    "\x01: hold = no\n"  # AGREE_HOLD
+    "\x01: OK = yes\n"  # AGREE_TAP
+    "\x01: FOUL = no\n"  # AGREE_HOLD
     "\x01 agrees?\n"  # AGREE_TO
     "\x01 says no\n"  # DISPUTED
     "Disputed twice\n"  # TWICE

@@ -812,8 +812,8 @@ MORE = (
     "Inicio total: \x01\n"  # SET_CEREMONY
     "Modo: \x01\n"  # MODE_ROW
     # self-umpire
-    "\x01: toque = sí\n"  # AGREE_TAP
-    "\x01: largo = no\n"  # AGREE_HOLD
+    "\x01: OK = sí\n"  # AGREE_TAP
+    "\x01: FOUL = no\n"  # AGREE_HOLD
     "\x01: ¿vale?\n"  # AGREE_TO
     "\x01 dice no\n"  # DISPUTED
     "Dos veces discutido\n"  # TWICE

@@ -812,8 +812,8 @@ MORE = (
     "Départ complet : \x01\n"  # SET_CEREMONY
     "Mode : \x01\n"  # MODE_ROW
     # self-umpire
-    "\x01 : touche=oui\n"  # AGREE_TAP
-    "\x01 : tenir=non\n"  # AGREE_HOLD
+    "\x01 : OK = oui\n"  # AGREE_TAP
+    "\x01 : FOUL = non\n"  # AGREE_HOLD
     "\x01 : d'accord ?\n"  # AGREE_TO
     "\x01 dit non\n"  # DISPUTED
     "Deux fois contesté\n"  # TWICE

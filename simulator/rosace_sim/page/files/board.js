@@ -226,8 +226,30 @@ export class Board {
     });
   }
 
+  // Everything as it lies already, without a fall: what a page finds when it opens.
+  lay(nets) {
+    this.clear();
+    nets.forEach((kinds, at) => {
+      for (const kind of kinds) {
+        const piece = this.pieces.findLast((one) => one.kind === kind && !one.net);
+        piece.net = at + 1;
+        this.move(piece, -900, -900);
+        this.nets[at + 1].holds.push(piece);
+      }
+      this.fill(at + 1);
+    });
+    this.count();
+  }
+
   // One of the chosen kind goes back to the centre, as a due or a returned queen does.
   placeBack(kind = this.chosen) {
+    if (!this.bringBack(kind)) return this.say(`No ${kind} lies in a net`);
+    act({ do: "back", piece: kind });
+    this.say(`${SAID[kind]} back on the board`);
+  }
+
+  // The same on the drawing only: another page or a played match placed it.
+  bringBack(kind) {
     for (let net = 4; net >= 1; net--) {
       const at = this.nets[net].holds.findLastIndex((piece) => piece.kind === kind);
       if (at < 0) continue;
@@ -236,17 +258,15 @@ export class Board {
       this.fill(net);
       this.move(piece, ...this.freePlace());
       this.count();
-      this.say(`${SAID[kind]} back on the board`);
-      return;
+      return true;
     }
     const falling = this.pieces.find((piece) => piece.kind === kind && piece.net);
     if (falling) {
       falling.net = 0;
       this.move(falling, ...this.freePlace());
       this.count();
-      return;
     }
-    this.say(`No ${kind} lies in a net`);
+    return Boolean(falling);
   }
 
   freePlace() {
@@ -257,6 +277,12 @@ export class Board {
   }
 
   rack() {
+    act({ do: "rack" });
+    this.clear();
+    this.say("The board is racked");
+  }
+
+  clear() {
     for (let net = 1; net <= 4; net++) {
       this.nets[net].holds = [];
       this.fill(net);
@@ -266,7 +292,6 @@ export class Board {
       this.move(piece, ...piece.home);
     }
     this.count();
-    this.say("The board is racked");
   }
 
   count() {
@@ -283,8 +308,9 @@ export class Board {
   }
 
   told({ drop, place, rack, by }) {
-    if (rack) this.rack();
-    if (place) for (let i = 0; i < place[0]; i++) this.placeBack(place[1]);
-    if (drop && by !== me) this.fall(drop[0], drop[1]);
+    if (by === me) return;
+    if (rack) this.clear();
+    if (place) for (let i = 0; i < place[0]; i++) this.bringBack(place[1]);
+    if (drop) this.fall(drop[0], drop[1]);
   }
 }

@@ -10,6 +10,7 @@ export class Oled {
     this.context = canvas.getContext("2d", { alpha: false });
     this.image = this.context.createImageData(128, 64);
     this.draw(new Uint8Array(1024));
+    this.room = canvas.parentElement;
     new ResizeObserver(() => this.fit()).observe(glass);
     addEventListener("resize", () => this.fit());
     this.fit();
@@ -19,10 +20,13 @@ export class Oled {
   fit() {
     const ratio = window.devicePixelRatio || 1;
     const style = getComputedStyle(this.glass);
-    const room = this.glass.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-    const scale = Math.max(1, Math.floor((room * ratio) / 128));
-    this.canvas.style.width = (128 * scale) / ratio + "px";
-    this.canvas.style.height = (64 * scale) / ratio + "px";
+    const wide = this.glass.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    this.scale = Math.max(1, Math.floor((wide * ratio) / 128)) / ratio;
+    this.room.style.width = 128 * this.scale + "px";
+    this.room.style.height = 64 * this.scale + "px";
+    // Off the middle of a device pixel, where rounding would make one row wider than the next.
+    const nudge = 0.06 / ratio;
+    this.canvas.style.transform = `translate(${nudge}px, ${nudge}px) scale(${this.scale})`;
   }
 
   show(base64) {

@@ -15,6 +15,7 @@ const oled = new Oled($("oled"), $("glass"));
 const far = new Oled($("far"), $("far-glass"));
 const beeper = new Beeper((hertz) => $("grill").classList.toggle("sounding", hertz > 0));
 const board = new Board($("board"), say);
+const languages = [...document.querySelectorAll("[data-language]")];
 let state = { power: true, speed: 1, serial: "", version: "" };
 
 function say(text) {
@@ -42,6 +43,7 @@ function show(news) {
     clearTimeout(resting);
     resting = setTimeout(readScreen, REST_MS);
   }
+  if ("contrast" in news) $("oled").style.opacity = String(0.4 + (0.6 * news.contrast) / 255);
   if ("far" in news) {
     $("far-side").hidden = !news.far;
     if (news.far) far.show(news.far);
@@ -58,6 +60,9 @@ function show(news) {
     $("serial").textContent = news.serial || "none";
     $("copy").disabled = !news.serial;
   }
+  if (news.nets) board.lay(news.nets);
+  if ("note" in news && !$("line").children.length) $("line").textContent = news.note;
+  if ("language" in news) speaks(news.language);
   if ("vm" in news) $("made-of").textContent = `, firmware ${state.version} in ${nice(news.vm)}`;
   if ("speed" in news) $("faster").classList.toggle("on", news.speed > 1);
   if (news.beeps) beeper.hear(news.beeps, news.now, state.speed);
@@ -66,6 +71,13 @@ function show(news) {
 
 function nice(vm) {
   return { micropython: "MicroPython", cpython: "CPython" }[vm] ?? vm;
+}
+
+// The language of the board: its switch, and the map in the same language.
+function speaks(code) {
+  $("languages").hidden = !code;
+  $("map").href = `map-${code || "en"}.html`;
+  for (const button of languages) button.setAttribute("aria-pressed", String(button.dataset.language === code));
 }
 
 function tell(told) {
@@ -109,6 +121,10 @@ function power() {
   act({ do: "power", on: !state.power });
 }
 $("power").addEventListener("click", power);
+
+for (const button of languages) {
+  button.addEventListener("click", () => act({ do: "language", code: button.dataset.language }));
+}
 
 function mute() {
   beeper.mute(!beeper.muted);

@@ -1,0 +1,134 @@
+"""`rosace backup` and `rosace restore`: a whole club in one file."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from rosace_host.cli.options import CLUB, Db, Json
+from rosace_host.cli.output import Output, guarded
+from rosace_host.cli.trust import passphrase, take_over
+from rosace_host.device import keys
+from rosace_host.errors import OK, KeyTrouble
+from rosace_host.printable import clean
+from rosace_host.store.store import Store
+from rosace_host.tasks import backup as backups
+from rosace_host.tasks.backup import Progress, Tally
+
+_PATH_MAX = 400
+
+File = Annotated[Path, typer.Argument(help="The backup.")]
+
+
+@contextmanager
+def _progress(out: Output, what: str, rows: int) -> Iterator[Progress]:
+    """A bar for rows that are read, each of them more than once."""
+    with out.progress() as bar:
+        task = bar.add_task(what, total=rows)
+        yield lambda count: bar.advance(task, count)
+
+
+def _held(tally: Tally) -> str:
+    rows, journals = tally.rows, len(tally.heads)
+    players = rows["players"]
+    return (
+        f"{rows['matches']} matches, {rows['records']} records, {players} "
+        f"player{'' if players == 1 else 's'}; {journals} chain{'' if journals == 1 else 's'}"
+    )
+
+
+@guarded
+def backup(
+    file: File,
+    with_keys: Annotated[
+        bool, typer.Option("--keys", help="The club key too, encrypted with a passphrase.")
+    ] = False,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Write the whole club into one file.
+
+    Records, labels, players and what was sent to tables; the club key only with
+    --keys. The file is a database that every command reads with --db. It is read
+    again before it counts.
+    """
+    out = Output(as_json)
+    key = ""
+    if with_keys:
+        club = keys.load()
+        if club is None:
+            raise KeyTrouble("This PC has no club key.", "", "Leave --keys out.")
+        key = keys.export_text(club, passphrase(twice=True))
+    store = Store(db)
+    with _progress(out, "Backup", 2 * backups.count_rows(store)) as told:
+        tally = backups.backup(store, file, key, told)
+    out.show(f"{clean(str(file), _PATH_MAX)} holds {_held(tally)}; read again, all equal.")
+    wrong = backups.wrong_ends(store, tally)
+    for board in wrong:
+        out.show(Text(
+            f"The chain of board {board} does not end where the board said: "
+            "`rosace verify --all` says where.", "yellow",
+        ))  # fmt: skip
+    out.data({"file": str(file), "rows": tally.rows, "checksum": tally.checksum,
+              "heads": tally.heads, "keys": with_keys, "wrong_ends": wrong})  # fmt: skip
+    return OK
+
+
+@guarded
+def restore(
+    file: File,
+    with_keys: Annotated[
+        bool, typer.Option("--keys", help="The club key too; asks for its passphrase.")
+    ] = False,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Give up another club key that is here.")
+    ] = False,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Read a backup into an empty database.
+
+    The database may be a file or a server's. All of the backup is read into it or
+    nothing, and read again before it counts.
+    """
+    out = Output(as_json)
+    opened = Store(str(file), reading=True)
+    rows = backups.count_rows(opened)
+    opened.close()
+    with _progress(out, "Restore", 3 * rows) as told:
+        found = backups.open_backup(file, told)
+        club = None
+        if with_keys:
+            if not found.key:
+                raise KeyTrouble(
+                    f"{file} holds no club key.",
+                    "It was made without --keys.",
+                    "Leave --keys out; `rosace key import` takes an exported one.",
+                )
+            club = keys.parse_export(found.key, file).decrypt(passphrase(twice=False))
+        store = Store(db)
+        tally = backups.restore(found, store, told)
+    out.show(f"{store.shown} holds {_held(tally)}; read again, all equal.")
+    place = take_over(club, replace) if club else ""
+    if place:
+        out.show(f"The club key lies in {place}.")
+    elif found.key:
+        out.say("The club key in it stays closed: --keys takes it out.")
+    out.data({"database": store.shown, "rows": tally.rows, "checksum": tally.checksum,
+              "heads": tally.heads, "keys": bool(place)})  # fmt: skip
+    return OK
+
+
+def add_to(app: typer.Typer) -> None:
+    """Hang the commands into the `rosace` command."""
+    app.command(
+        epilog="Examples:  rosace backup club-2026.backup   ·   rosace backup FILE --keys",
+        rich_help_panel=CLUB,
+    )(backup)
+    app.command(
+        epilog="Example:  rosace restore club-2026.backup --db postgresql://hall-server/carrom",
+        rich_help_panel=CLUB,
+    )(restore)

@@ -1,0 +1,217 @@
+"""`rosace stats`: what the matches of a club say of its players."""
+
+import csv
+import io
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from rosace_host.cli.export import _target as target
+from rosace_host.cli.export import cell
+from rosace_host.cli.options import CLUB, Db, Json
+from rosace_host.cli.output import Output, guarded
+from rosace_host.device import keys
+from rosace_host.errors import OK, UsageError
+from rosace_host.printable import clean
+from rosace_host.stats import page, plots
+from rosace_host.stats.collect import Wanted, collect, started_ms
+from rosace_host.stats.figures import Figures
+from rosace_host.stats.totals import (
+    COUNTS,
+    RATES,
+    Totals,
+    Who,
+    as_row,
+    evening_of,
+    name_of,
+    player_of,
+    season_of,
+)
+from rosace_host.store.loading import load
+from rosace_host.store.players import Players
+from rosace_host.store.store import Store
+
+# What a terminal has room for, and a narrow one; all of it is in --json, --csv and --html.
+_SHOWN = ("matches", "won", "boards", *(name for name, _, _ in RATES), "white_slams",
+          "black_slams", "dues", "fouls")  # fmt: skip
+_NARROW_SHOWN = ("matches", "won", "boards", "points_a_board", "queen_rate")
+_NARROW = 96
+_TITLES = {name: title for name, title, *_ in (*COUNTS, *RATES)} | {"fouls": "fouls"}
+
+
+def _subject(store: Store, name: str) -> Who:
+    """The player whose figures are asked for: of the list, or only by a name on a sheet."""
+    known = Players(store.player_rows())
+    player = known.find(name) if name.isdecimal() else known.named(name)
+    return player_of(player) if player else Who(clean(name))
+
+
+def _last(store: Store, wanted: Wanted) -> None:
+    """Put the newest match's evening or season in the place of `last`."""
+    if "last" not in (wanted.evening, wanted.season):
+        return
+    matches = store.listed()
+    when = started_ms(load(store, matches[-1])) if matches else None
+    if wanted.evening == "last":
+        wanted.evening = evening_of(when)
+    if wanted.season == "last":
+        wanted.season = season_of(when, wanted.begins)
+
+
+def _table(first: str, rows: list[tuple[str, Figures]], width: int) -> Table:
+    shown = _SHOWN if width >= _NARROW else _NARROW_SHOWN
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column(first, overflow="fold")
+    for name in shown:
+        title = _TITLES[name].replace("/", "/\n").replace(" ", "\n")
+        table.add_column(title, justify="right", no_wrap=True)
+    for name, one in rows:
+        row = as_row(one)
+        cells = ("–" if row[column] is None else row[column] for column in shown)
+        table.add_row(
+            Text(name),
+            *(f"{one:.1f}" if isinstance(one, float) else str(one) for one in cells),
+        )
+    return table
+
+
+def _parts(found: Totals, subject: Who | None) -> list[tuple[str, list[tuple[str, Figures]]]]:
+    """The tables: what a row is, and the rows."""
+    if subject:
+        players = [(subject, found.players[subject])]
+    else:
+        players = page.by_points(found)
+    return [
+        ("club", [] if subject else [("all", found.club)]),
+        ("player", [(who.name, one) for who, one in players]),
+        ("pair", [(name_of(side), one) for side, one in sorted(found.pairs.items())
+                  if subject is None or subject in side]),
+        ("evening", sorted(found.evenings.items())),
+        ("season", sorted(found.seasons.items())),
+    ]  # fmt: skip
+
+
+def _meetings(found: Totals, subject: Who | None) -> list[dict[str, Any]]:
+    return [
+        {"a": name_of(a), "b": name_of(b), **vars(one)}
+        for (a, b), one in sorted(found.meetings.items())
+        if subject is None or subject in (*a, *b)
+    ]
+
+
+def _as_csv(found: Totals, subject: Who | None) -> bytes:
+    text = io.StringIO(newline="")
+    writer = csv.DictWriter(text, ["what", "name", *as_row(Figures())], lineterminator="\r\n")
+    writer.writeheader()
+    for what, rows in _parts(found, subject):
+        for name, one in rows:
+            row = {"what": what, "name": name, **as_row(one)}
+            writer.writerow({column: cell(value) for column, value in row.items()})
+    return text.getvalue().encode("utf-8", "replace")
+
+
+def _as_dict(found: Totals, subject: Who | None) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        what: [{"name": name, **as_row(one), "fouls_by_law": dict(one.fouls),
+                "strikers_by_net": one.strikers} for name, one in rows]
+        for what, rows in _parts(found, subject)
+    }  # fmt: skip
+    return {**data, "head_to_head": _meetings(found, subject),
+            "left_out": dict(found.left_out), "do_not_hold": found.not_holding}  # fmt: skip
+
+
+def _show(out: Output, found: Totals, subject: Who | None) -> None:
+    for what, rows in _parts(found, subject):
+        if rows:
+            out.show(_table(what.capitalize(), rows, out.console.width))
+            out.show("")
+    one = found.players[subject] if subject else found.club
+    if one.fouls:
+        laws = " · ".join(f"{law} {count}" for law, count in one.fouls.most_common())
+        out.show(Text(f"Fouls by law: {laws}"))
+    nets = " · ".join(f"net {net} {count}" for net, count in enumerate(one.nets) if net)
+    out.show(Text(f"Drops: {nets} · unseen {one.nets[0]} · striker {sum(one.strikers)}"))
+    for meeting in _meetings(found, subject) if subject else ():
+        won, boards = meeting["won"], meeting["boards"]
+        out.show(Text(f"{meeting['a']} – {meeting['b']}: matches {won[0]}–{won[1]}, "
+                      f"boards {boards[0]}–{boards[1]}"))  # fmt: skip
+    for line in page.notes(found):
+        out.say(line)
+
+
+@guarded
+def stats(
+    player: Annotated[
+        str | None, typer.Argument(help="One player: number or name; the whole club without.")
+    ] = None,
+    evening: Annotated[
+        str, typer.Option(help="One evening: 2026-11-20, the day it began, or `last`.")
+    ] = "",
+    season: Annotated[str, typer.Option(help="One season: 2026/27, or `last`.")] = "",
+    season_begins: Annotated[
+        int, typer.Option(min=1, max=12, help="The month in which a season begins.")
+    ] = 9,
+    as_csv: Annotated[bool, typer.Option("--csv", help="Rows for a spreadsheet.")] = False,
+    html: Annotated[bool, typer.Option("--html", help="A web page with plots.")] = False,
+    file: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Write this file instead of stdout.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Say what the matches tell of the club, its pairs and players.
+
+    Every figure is judged again from the records. Only finished matches that hold
+    count; practice and games with piles do not.
+    """
+    if as_csv + html + as_json > 1:
+        raise UsageError("--csv, --html and --json do not fit together.", "", "Choose one.")
+    if file and not (as_csv or html):
+        raise UsageError("A file of which kind?", "", "Add --csv or --html.")
+    if html:
+        plots.check()
+    out = Output(as_json)
+    store = Store(db, reading=True)
+    wanted = Wanted(evening, season, _subject(store, player) if player else None, season_begins)
+    _last(store, wanted)
+    with out.counting("Judging", len(store.listed())) as told:
+        found = collect(store, wanted, keys.load(), told)
+    subject = wanted.subject
+    if subject and subject not in found.players:
+        raise UsageError(
+            f"{subject.name} has played no match that counts.",
+            "A name counts as it stands in `rosace matches`.",
+            "`rosace stats` lists the players.",
+        )
+    if as_csv or html:
+        words = [subject.name if subject else "Club", wanted.evening, wanted.season]
+        title = " · ".join(word for word in words if word)
+        data = _as_csv(found, subject)
+        if html:
+            data = page.render(found, title, subject).encode("utf-8", "replace")
+        with target(file, force) as stream:
+            stream.write((b"\xef\xbb\xbf" if as_csv and file else b"") + data)
+        for line in page.notes(found):
+            out.say(line)
+        return OK
+    out.data(_as_dict(found, subject))
+    if not found.club.matches:
+        out.show("No finished match counts here yet.")
+        for line in page.notes(found):
+            out.say(line)
+    else:
+        _show(out, found, subject)
+    return OK
+
+
+def add_to(app: typer.Typer) -> None:
+    """Hang the command into the `rosace` command."""
+    app.command(
+        epilog="Examples:  rosace stats   ·   rosace stats --evening last   ·   "
+        'rosace stats "Marie Dupont" --html -o marie.html',
+        rich_help_panel=CLUB,
+    )(stats)

@@ -1,0 +1,1 @@
+"""What the matches of a club say of its players: figures, plots and pages."""

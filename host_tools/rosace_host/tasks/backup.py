@@ -1,0 +1,243 @@
+"""A whole club in one file, and back into an empty database, on a server too.
+
+The file is a SQLite database like any other, which every command reads with --db, and it says how
+many rows of each table it holds, their checksum, and where the chain of each journal ends. Nothing
+is taken from a file that does not agree with what it says of itself, and what was written is read
+again before it counts.
+"""
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import asdict, dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from rosace import VERSION
+from rosace.record import chain
+from rosace_host.errors import (
+    DatabaseError,
+    OutputError,
+    next_step_or_make_room,
+    system_reason,
+)
+from rosace_host.store.database import info, meta
+from rosace_host.store.store import Store, now_ms
+
+KEYS, MANIFEST = "keys", "backup"  # rows of info in a backup
+_PAGE: Final = 2000
+_MASK: Final = (1 << 256) - 1
+_TABLES: Final = tuple(table for table in meta.sorted_tables if table is not info)
+
+Progress = Callable[[int], None]  # is told how many rows more were read
+
+
+def _nobody(_rows: int) -> None:
+    """Nobody wants to know."""
+
+
+@dataclass
+class Tally:
+    """What a database holds. rows: by table.  checksum: of all rows, whatever their order.
+    heads: by journal, the chain after the last record, reckoned from the records; "" where one
+    is missing or damaged."""
+
+    rows: dict[str, int] = field(default_factory=dict)
+    checksum: str = ""
+    heads: dict[str, str] = field(default_factory=dict)
+
+
+class _Reader:
+    """Reads tables row by row and tallies them on the way."""
+
+    def __init__(self, connection: sa.Connection) -> None:
+        self._connection = connection.execution_options(yield_per=_PAGE)
+        self._sum = 0
+        self._journal, self._seq, self._head = "", -1, b""
+        self.tally = Tally()
+
+    def pages(self, table: sa.Table) -> Iterator[list[tuple]]:
+        """All rows of a table, some thousand at a time, as they stand there."""
+        columns = [sa.type_coerce(column, sa.types.NullType) for column in table.columns]
+        count = 0
+        for page in self._connection.execute(
+            sa.select(*columns).order_by(*table.primary_key)
+        ).partitions():
+            count += len(page)
+            for row in page:
+                whole = sha256(f"{table.name} {tuple(row)!r}".encode()).digest()
+                self._sum += int.from_bytes(whole)
+            if table.name == "records":
+                self._chain(page)
+            yield [tuple(row) for row in page]
+        self.tally.rows[table.name] = count
+        self.tally.checksum = f"{self._sum & _MASK:064x}"
+
+    def _chain(self, page) -> None:
+        for board, epoch, seq, raw, head, _ in page:
+            journal = f"{board}:{epoch}"
+            if journal != self._journal:
+                self._journal, self._seq, self._head = journal, -1, b""
+                with suppress(ValueError):
+                    self._head = chain.start(bytes.fromhex(board), epoch)
+            follows = self._head and seq == self._seq + 1 and isinstance(raw, bytes)
+            stored = head if isinstance(head, bytes) else b""
+            self._head = chain.link(self._head, raw) if follows else stored
+            self._seq = seq
+            self.tally.heads[journal] = self._head.hex()
+
+    def all(self, told: Progress = _nobody) -> Tally:
+        """The tally of every table."""
+        for table in _TABLES:
+            for page in self.pages(table):
+                told(len(page))
+        return self.tally
+
+
+@contextmanager
+def _snapshot(store: Store) -> Iterator[sa.Connection]:
+    """One moment of a database, whatever other programs write meanwhile."""
+    level = "REPEATABLE READ" if store.engine.dialect.name == "postgresql" else "SERIALIZABLE"
+    with store.read() as connection:
+        if level == "REPEATABLE READ":
+            connection = connection.execution_options(isolation_level=level)
+        else:
+            connection.exec_driver_sql("BEGIN")
+        yield connection
+
+
+def wrong_ends(store: Store, tally: Tally) -> list[str]:
+    """The boards whose chain does not end where the board said."""
+    found = []
+    for journal in store.journals():
+        end = tally.heads.get(f"{journal.board}:{journal.epoch}", journal.head)
+        if journal.head and end != journal.head:
+            found.append(journal.board)
+    return found
+
+
+def count_rows(store: Store) -> int:
+    """How many rows there are to copy: nearly all of them are records."""
+    with store.read() as connection:
+        return sum(
+            connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one()
+            for table in _TABLES
+        )
+
+
+def _copy(source: sa.Connection, target: sa.Connection, told: Progress) -> Tally:
+    reader = _Reader(source)
+    for table in _TABLES:
+        names = table.columns.keys()
+        for page in reader.pages(table):
+            target.execute(table.insert(), [dict(zip(names, row)) for row in page])
+            told(len(page))
+    return reader.tally
+
+
+def _must_agree(wanted: Tally, found: Tally, where: str) -> None:
+    if wanted != found:
+        raise DatabaseError(
+            f"{where} is not what it says of itself.",
+            f"It should hold {wanted.rows.get('records', 0)} records and holds "
+            f"{found.rows.get('records', 0)}; their checksums "
+            f"{'agree' if wanted.checksum == found.checksum else 'differ'}.",
+            "It was damaged or changed: take another copy of it.",
+        )
+
+
+def backup(store: Store, path: Path, key: str = "", told: Progress = _nobody) -> Tally:
+    """Write all of a club into a new file; `key`: the club key, encrypted already. What was
+    written is read again. The file appears whole or not at all."""
+    path = path.resolve()
+    scratch = path.with_name(f".{path.name}.{os.getpid()}.new")
+    try:
+        if path.exists():
+            raise OutputError(f"{path} is there already.", "", "Name another file.")
+        copy = Store(str(scratch))
+        try:
+            with _snapshot(store) as source, copy.change() as target:
+                tally = _copy(source, target, told)
+                said = {"made_ms": now_ms(), "program": VERSION, **asdict(tally)}
+                rows = {MANIFEST: json.dumps(said), **({KEYS: key} if key else {})}
+                target.execute(
+                    info.insert(), [{"name": name, "value": rows[name]} for name in rows]
+                )
+            with copy.read() as connection:
+                _must_agree(tally, _Reader(connection).all(told), str(path))
+            copy.leave_one_file()
+        finally:
+            copy.close()
+        with scratch.open("rb+") as file:
+            os.fsync(file.fileno())
+        scratch.replace(path)
+    except OSError as error:
+        raise OutputError(
+            f"{path} cannot be written.",
+            system_reason(error),
+            next_step_or_make_room(error, "Name a file in a folder of yours."),
+        ) from error
+    finally:
+        for left in scratch.parent.glob(scratch.name + "*"):
+            with suppress(OSError):
+                left.unlink()
+    store.add_backup(str(path), said["made_ms"])
+    return tally
+
+
+@dataclass
+class BackupFile:
+    """A backup that was opened and agrees with what it says of itself."""
+
+    path: Path
+    store: Store
+    tally: Tally
+    made_ms: int
+    key: str  # the club key, encrypted; "" if it was not asked for
+
+
+def open_backup(path: Path, told: Progress = _nobody) -> BackupFile:
+    """A backup, read from end to end; DatabaseError if it is none, or not whole."""
+    store = Store(str(path), reading=True)
+    with store.read() as connection:
+        found = connection.execute(sa.select(info))
+        rows = {row.name: row.value for row in found}
+        try:
+            said: dict[str, Any] = json.loads(rows[MANIFEST])
+            wanted = Tally(said["rows"], said["checksum"], said["heads"])
+            made_ms = int(said["made_ms"])
+        except (KeyError, TypeError, ValueError) as error:
+            raise DatabaseError(
+                f"{path} is no backup.",
+                "It does not say what it should hold.",
+                "`rosace backup` makes one; a copy of a database is read with --db.",
+            ) from error
+        _must_agree(wanted, _Reader(connection).all(told), str(path))
+    return BackupFile(path, store, wanted, made_ms, rows.get(KEYS) or "")
+
+
+def restore(found: BackupFile, store: Store, told: Progress = _nobody) -> Tally:
+    """Write a backup into an empty database: all of it or nothing. What was written is read
+    again before it counts."""
+    with store.change() as target:
+        for table in _TABLES:
+            if target.execute(sa.select(table).limit(1)).first() is not None:
+                raise DatabaseError(
+                    f"{store.shown} is not empty.",
+                    f"Its table “{table.name}” holds something already.",
+                    "A backup is restored into a new database: --db names one.",
+                )
+        with found.store.read() as source:
+            _copy(source, target, told)
+        if store.engine.dialect.name == "postgresql":  # the next number of its own
+            for table in ("matches", "players"):
+                target.exec_driver_sql(
+                    f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id)) FROM {table}"
+                )
+        _must_agree(found.tally, _Reader(target).all(told), store.shown)
+    store.add_backup(str(found.path.resolve()), found.made_ms)
+    return found.tally

@@ -1,0 +1,253 @@
+"""The club's list of players: who is who in old matches, and who is printed nowhere."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from host.played import Played, board_of
+from rosace_host.match.display_names import short_names
+from rosace_host.store.catalogue import Names
+from rosace_host.store.players import Entry, Players, save
+from rosace_host.store.store import Store
+
+MARIE, HANS = "Marie Duponceau", "Hans Huber"
+SHORT = [name.encode() for name in short_names([MARIE, HANS])]
+
+
+@pytest.fixture
+def two_matches(hall):
+    """Marie and Hans by their numbers 1 and 2; a second match with the names as labels only."""
+    store = Store(hall.db)
+    assert [store.player_id(name) for name in (MARIE, HANS)] == [1, 2]
+    store.close()
+    played = Played()
+    played.match(3, names=SHORT, ids=(1, 2))
+    played.match(4, names=(b"1st table", b"Hans H."))
+    hall.played = played
+    hall.plug("USB1", board_of(played))
+    assert hall.run("sync").exit_code == 0
+    assert hall.run("name", 2, "--a", MARIE, "--title", f"Final {MARIE} - {HANS}").exit_code == 0
+    return hall
+
+
+def outputs(hall):
+    """Everything that prints a name, as text."""
+    words = [("matches",), ("matches", "--json"), ("export",), ("export", "--json"),
+             ("export", "--strokes"), ("verify", "--all"), ("verify", "--all", "--json"),
+             ("what-if", "1", "--rules", "ICF"), ("name", "1", "--title", "Cup")]  # fmt: skip
+    for match in ("1", "2"):
+        words += [("show", match), ("show", match, "--strokes"), ("show", match, "--json")]
+    found = {}
+    for one in words:
+        result = hall.run(*one)
+        assert result.exit_code in (0, 2), (one, result.output)
+        found[one] = result.output
+    return found
+
+
+def names_of(hall, match):
+    return hall.json("show", match)["names"]
+
+
+def listed(hall):
+    return {one["player"]: one for one in hall.json("players", "list")["players"]}
+
+
+def test_a_list_is_kept_and_changed(hall):
+    assert hall.json("players", "add", MARIE, "--federation", "F-1207")["added"] == [1]
+    assert hall.json("players", "add", HANS, "--hidden")["added"] == [2]
+    assert hall.json("players", "add", "marie duponceau")["changed"] == [1]
+    assert hall.json("players", "add", MARIE)["changed"] == [1]
+    assert hall.json("players", "add", MARIE)["same"] == [1]
+    one, two = listed(hall).values()
+    assert (one["name"], one["federation"], one["hidden"]) == (MARIE, "F-1207", False)
+    assert (two["name"], two["hidden"], two["printed"]) == (HANS, True, "Player 2")
+    assert MARIE in hall.run("players", "list").output
+    assert hall.json("players", "add", MARIE, "--federation", "")["changed"] == [1]
+    assert listed(hall)[1]["federation"] == ""
+
+
+def test_a_file_is_taken_whole_or_not_at_all(hall, tmp_path):
+    file = tmp_path / "members.csv"
+    file.write_text(
+        "Federation;Name;Club;Hidden\n7;தமிழ்ச்செல்வி;x;no\n8;Zoë;;\n9;Ali;;yes\n", "utf-8-sig"
+    )
+    assert hall.json("players", "import", file) == {
+        "ok": True, "added": [1, 2, 3], "changed": [], "same": [],
+    }  # fmt: skip
+    assert [one["hidden"] for one in listed(hall).values()] == [False, False, True]
+    assert hall.json("players", "import", file)["same"] == [1, 2, 3]
+    file.write_text("name,federation\nZoë Kravitz,8\n'=Ali,9\n", "utf-8")
+    assert hall.json("players", "import", file)["changed"] == [2, 3]
+    assert [listed(hall)[n]["name"] for n in (2, 3)] == ["Zoë Kravitz", "=Ali"]
+    before = listed(hall)
+    for text, says in (
+        ("name\nNew One\nPlayer 9\n", "A hidden or deleted player is printed like that"),
+        ("name\nNew One\n\x07\n", "line 3"),
+        ("name,hidden\nNew One,perhaps\n", "hidden is “perhaps”"),
+        ("who\nNew One\n", "no column “name”"),
+        ("name,federation\nNew One,7\nOther,7\nNew One,8\n", "has the name New One already"),
+    ):
+        file.write_text(text, "utf-8")
+        result = hall.run("players", "import", file)
+        assert result.exit_code == 2 and says in " ".join(result.output.split()), result.output
+        assert listed(hall) == before
+    file.write_bytes("name\nZo\xeb\n".encode("latin-1"))
+    assert "not in UTF-8" in hall.run("players", "import", file).output
+
+
+def test_a_thousand_members_come_in_at_once(hall, tmp_path):
+    file = tmp_path / "members.csv"
+    file.write_text("name,federation\n" + "".join(f"Member {n} X,F{n}\n" for n in range(1000)))
+    assert len(hall.json("players", "import", file)["added"]) == 1000
+    assert len(hall.json("players", "import", file)["same"]) == 1000
+
+
+def test_another_name_is_another_name_in_old_matches_too(two_matches):
+    hall = two_matches
+    assert names_of(hall, 1) == {"A": MARIE, "B": HANS} and names_of(hall, 2)["A"] == MARIE
+    assert hall.run("players", "rename", MARIE, "Marie Martin").exit_code == 0
+    assert names_of(hall, 1)["A"] == names_of(hall, 2)["A"] == "Marie Martin"
+    assert hall.run("players", "rename", 1, MARIE).exit_code == 0  # and back
+    assert names_of(hall, 1)["A"] == MARIE
+    assert listed(hall)[1]["former_names"] == ["Marie Martin"]
+    assert hall.run("players", "rename", 1, HANS).exit_code == 2
+    store = Store(hall.db)
+    assert save(store, [Entry("Marie Martin")])["changed"] == [1]  # the former name is hers
+    store.close()
+
+
+def test_two_that_are_one_are_one_in_old_matches_too(two_matches):
+    hall = two_matches
+    hall.run("players", "add", "Marie-Louise Duponceau-Martin", "--federation", "F1")
+    assert hall.run("players", "merge", 1, 3).exit_code == 0
+    assert names_of(hall, 1)["A"] == names_of(hall, 2)["A"] == "Marie-Louise Duponceau-Martin"
+    assert list(listed(hall)) == [2, 3] and listed(hall)[3]["former_names"] == [MARIE]
+    assert hall.run("players", "merge", 1, 3).exit_code == 2  # they are one already
+    hall.run("players", "add", HANS, "--federation", "F2")
+    refused = hall.run("players", "merge", 2, 3)
+    assert refused.exit_code == 2 and "different federation numbers" in refused.output
+
+
+def test_a_hidden_player_is_printed_nowhere_but_in_the_list_and_comes_back(two_matches):
+    hall = two_matches
+    outputs(hall)
+    before = outputs(hall)
+    assert any(MARIE in text for text in before.values())
+    assert hall.run("players", "hide", 1).exit_code == 0
+    for words, text in outputs(hall).items():
+        assert "Duponceau" not in text and "Marie" not in text, words
+    assert names_of(hall, 1) == {"A": "Player 1", "B": HANS}
+    assert hall.json("matches")["matches"][1]["title"] == f"Final Player 1 - {HANS}"
+    assert listed(hall)[1]["name"] == MARIE
+    assert hall.run("players", "hide", 1, "--no").exit_code == 0
+    assert outputs(hall) == before
+
+
+def test_a_hidden_name_on_a_running_tables_screen_is_not_printed(hall):
+    store = Store(hall.db)
+    store.player_id(MARIE)
+    store.close()
+    hall.plug("USB1", board_of(Played().match(4, strokes=30, names=SHORT, ids=(1, 2))))
+    assert "Marie D." in hall.run("table", 3).output
+    hall.run("players", "hide", 1)
+    said = hall.run("table", 3).output
+    assert "Marie" not in said and "Player 1" in said and "Hans Huber" in said
+
+
+@pytest.mark.parametrize("kind", ["file", "server"])
+def test_a_deleted_player_has_a_number_and_no_name_anywhere(two_matches, request, kind):
+    hall = two_matches
+    if kind == "server":
+        place = request.getfixturevalue("postgresql").place()
+        request.getfixturevalue("monkeypatch").setenv("ROSACE_DB", place)
+        hall.db = place
+        store = Store(place)
+        assert [store.player_id(name) for name in (MARIE, HANS)] == [1, 2]
+        store.close()
+        hall.run("sync")
+        hall.run("name", 2, "--a", MARIE, "--title", f"Final {MARIE} - {HANS}")
+    hall.run("players", "rename", 1, "Marie Martin-Duponceau")
+    hall.run("players", "add", "Marie Martin-Duponceau", "--federation", "F-1207")
+    raw = raws(hall)
+    offer = {"id": 7, "board": "b", "table_no": 3, "ref": "", "state": "accepted", "made_ms": 1}
+    store = Store(hall.db)
+    store.save_offer({**offer, "names": json.dumps([MARIE, HANS, "Marie D.", ""])})
+    store.close()
+    assert hall.json("players", "delete", 1)["printed"] == "Player 1"
+    for words, text in outputs(hall).items():
+        assert "Duponceau" not in text and "Marie" not in text and "1207" not in text, words
+    for match in (1, 2):
+        assert names_of(hall, match)["A"] == "Player 1"
+    assert listed(hall)[1]["deleted"] and listed(hall)[1]["printed"] == "Player 1"
+    assert raws(hall) == raw  # the sealed records are as they were
+    assert hall.run("verify", "--all").exit_code == 0
+    if kind == "file":
+        assert b"Duponceau" not in b"".join(p.read_bytes() for p in hall_files(hall))
+
+
+def hall_files(hall):
+    return Path(hall.db).parent.glob("club.db*")
+
+
+def raws(hall):
+    store = Store(hall.db)
+    found = [store.records(journal.board, journal.epoch) for journal in store.journals()]
+    store.close()
+    return found
+
+
+def test_a_deleted_player_stays_deleted_in_matches_that_come_later(two_matches):
+    hall = two_matches
+    hall.json("players", "delete", 1)
+    hall.played.match(5, names=SHORT, ids=(1, 2))
+    hall.played.match(8, names=(b"Marie 2", b"Zoltan K."), ids=(1, 2))
+    hall.run("sync")
+    assert names_of(hall, 3) == {"A": "Player 1", "B": HANS}
+    assert names_of(hall, 4) == {"A": "Player 1", "B": "Zoltan K."}
+    hall.played.match(9, names=(b"Zoltan K.", b"Hans H."), ids=(1, 2))  # another PC's numbers
+    hall.run("sync")
+    assert names_of(hall, 5) == {"A": "Zoltan K.", "B": HANS}
+    assert hall.run("players", "rename", 1, MARIE).exit_code == 2
+    store = Store(hall.db)
+    assert save(store, [Entry(MARIE)])["added"] == [3]  # whoever comes back is somebody new
+    store.close()
+    assert names_of(hall, 1)["A"] == "Player 1"
+
+
+def test_what_a_stand_in_looks_like_is_no_name(hall):
+    assert hall.run("players", "add", "Player 17").exit_code == 2
+    hall.plug("USB1", board_of(Played()))
+    refused = hall.run("assign", "--table", 3, "--a", "player 9", "--b", HANS)
+    assert refused.exit_code == 2 and "is no name" in refused.output
+
+
+def test_a_title_keeps_words_that_only_contain_a_name(hall):
+    store = Store(hall.db)
+    save(store, [Entry("Jan", hidden=True)])
+    known = Players(store.player_rows())
+    assert known.mask("January cup of jan") == "January cup of Player 1"
+    assert known.mask_short("") == ""
+    store.close()
+
+
+def test_the_name_to_print_for_a_seat_has_one_source(two_matches):
+    store = Store(two_matches.db)
+    match, names = store.matches()[0], Names(store)
+    assert names.name(match, "A", 1, "Marie D.") == MARIE
+    assert names.name(match, "A", 0, "Marie D.") == "Marie D."
+    assert names.name(match, "A", 2, "Marie D.") == "Marie D."
+    assert names.name(match, "B", 0, "") == ""
+    store.close()
+
+
+def test_the_list_is_read_without_being_written(two_matches):
+    """A player of a database that may only be read is listed all the same."""
+    with closing(sqlite3.connect(two_matches.db)) as db:
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    assert (
+        two_matches.json("players", "list", "--db", two_matches.db)["players"][0]["name"] == MARIE
+    )

@@ -1,0 +1,54 @@
+"""A club's evening of twelve matches, and three more a week later: the pages of it, and all of it
+again on an empty machine."""
+
+import re
+
+from host.evening import NAMES, play_evenings
+from rosace_host.printable import clean
+
+
+def told(hall, *more):
+    """Everything that the club is told, as it is printed."""
+    words = [("matches", "--json"), ("export", "--json"), ("export", "--strokes"),
+             ("verify", "--all", "--json"), ("players", "list", "--json"),
+             ("stats", "--json"), ("stats", "--csv"), ("stats", "--html"),
+             ("stats", "--evening", "2026-09-21", "--html"),
+             ("stats", "--season", "2026/27", "--html")]  # fmt: skip
+    words += [("stats", number, "--html") for number in (1, 2, 3)]
+    found = {one: hall.run(*one, *more) for one in words}
+    for one, result in found.items():
+        assert result.exit_code == 0 and len(result.stdout) > 400, (one, result.output)
+    return {one: result.stdout for one, result in found.items()}
+
+
+def check_sums(found):
+    """The evenings' figures come to the season's, and the players' to the club's."""
+    for count in ("matches", "boards", "points", "strokes", "dues", "fouls", "white_slams"):
+        evenings = sum(row[count] for row in found["evening"])
+        assert evenings == found["season"][0][count] == found["club"][0][count]
+    for count in ("strokes", "dues", "fouls", "net_1", "strikers"):
+        assert sum(row[count] for row in found["player"]) == found["club"][0][count]
+    met = sum(one["matches"] for one in found["head_to_head"])
+    assert met == found["club"][0]["matches"]
+
+
+def test_an_evening_its_season_page_and_the_same_on_an_empty_machine(hall, tmp_path, monkeypatch):
+    recorded = play_evenings(hall)
+    listed = hall.json("matches")["matches"]
+    assert len(listed) == 15 and len(recorded) == 2
+    before = told(hall)
+    stats = hall.json("stats")
+    assert stats["club"][0]["matches"] + sum(stats["left_out"].values()) == 15
+    assert len(stats["pair"]) == 2 and len(stats["evening"]) == 2
+    check_sums(stats)
+    whole = before["stats", "--html"]
+    for name in NAMES:
+        shown = clean(name).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+        assert f"<bdi>{shown.replace(chr(39), '&#x27;')}</bdi>" in whole, name
+    assert len(re.findall("<svg ", whole)) == 6  # players, three by evening, fouls, nets
+    assert hall.run("backup", tmp_path / "club.backup").exit_code == 0
+    monkeypatch.setenv("ROSACE_CACHE", str(tmp_path / "new" / "stats.db"))
+    monkeypatch.setenv("ROSACE_DB", str(tmp_path / "new" / "club.db"))
+    assert hall.run("restore", tmp_path / "club.backup").exit_code == 0
+    assert told(hall) == before
+    assert hall.json("stats") == stats  # from what was kept
