@@ -11,6 +11,7 @@ import tempfile
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 from bench.measures import NotHere, measure
 from host.memory_boards import MemoryWire
@@ -86,7 +87,7 @@ def by_mpremote(raws):
         for name in ("read", "write"):
             whole = getattr(port, name)
 
-            def counted(data=1, whole=whole, name=name):
+            def counted(data: Any = 1, whole=whole, name=name):
                 done = whole(data)
                 count[0] += len(data if name == "write" else done)
                 return done
@@ -165,14 +166,18 @@ def heard(played):
     return wire.answers
 
 
+def opener(answers) -> Any:
+    """What opens the line to a recorded board."""
+    return lambda _port: Recorded(answers)
+
+
 def brought(plays):
     """Seconds until all of these boards are read, at the same time, into one database."""
     with tempfile.TemporaryDirectory() as folder:
         store = Store(str(Path(folder, "club.db")))
         store.boards()
-        visits = [
-            Visit("memory", store, lambda _: None, lambda _, p=p: Recorded(p), lambda: None)
-            for p in plays
+        visits: list = [
+            Visit("memory", store, lambda _: None, opener(p), lambda: None) for p in plays
         ]
         threads = [threading.Thread(target=visit.begin) for visit in visits]
         began = time.monotonic()
