@@ -19,6 +19,7 @@ from rosace_host.cli.app import app
 from rosace_host.hall.server import Serving
 from rosace_host.hall.watch import Watch
 from rosace_host.store.store import Store
+from rosace_sim import evening
 
 pytestmark = pytest.mark.long
 pytest.importorskip("termios", reason="pseudo-terminals need Linux or macOS")
@@ -42,8 +43,6 @@ def club(tmp_path, monkeypatch):
 
 
 def test_sixteen_virtual_tables_at_one_pc(club):
-    from rosace_sim import evening
-
     root = Path(__file__).parents[2] / "tests" / "matches" / "short.match"
     tables = [evening.begin(number, "cpython", root, 6) for number in range(1, 17)]
     club(tables)

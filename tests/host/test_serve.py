@@ -129,6 +129,38 @@ def test_who_asked_for_it_is_named_nowhere(hall, full):
         site.close()
 
 
+def test_who_is_hidden_in_the_list_of_players_is_hidden_here(hall):
+    played = Played()
+    played.match(3, ids=(1, 2))
+    hall.plug("USB1", board_of(played))
+    store = Store(hall.db)
+    assert store.player_id("Marie Dupont") == 1
+    assert hall.run("players", "hide", "1").exit_code == 0
+    for full in (True, False):
+        site = Site(hall, NameRule.of(full))
+        try:
+            for path in ("/", f"/table/{site.board}", "/matches", "/match/1", "/api/matches"):
+                text = site.get(path).text
+                assert "Marie" not in text and "Player 1" in text, path
+        finally:
+            site.close()
+
+
+def test_a_virtual_hall_says_its_tables_numbers():
+    from rosace_host.device.client import Client
+    from rosace_host.device.ports import open_wire
+    from rosace_sim import evening
+    from rosace_sim.table import Table
+
+    with Table("cpython", flash=evening.numbered(7)) as table:
+        table.power(True)
+        table.run(2000)
+        table.play(5)
+        client = Client(open_wire(table.serial_path))
+        assert client.hello().table == 7
+        client.close()
+
+
 def test_another_name_another_page_and_any_writing_are_refused(site):
     host = site.url.removeprefix("http://")
     assert site.get("/", headers={"Host": "evil.example"}).status_code == 421

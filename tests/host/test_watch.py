@@ -142,6 +142,19 @@ def test_a_port_that_another_program_holds_is_said_and_tried_again(hall):
     visit.end()
 
 
+def test_a_board_that_falls_silent_is_missed_within_seconds(hall):
+    board = hall.plug("USB1", board_of(open_board()))
+    visit, told = visit_of(hall)
+    visit.begin()
+    board.turn = lambda data=b"": b""
+    began = visit.client.wire.clock()
+    with pytest.raises(Unplugged) as error:
+        visit.poll()
+    assert visit.client.wire.clock() - began < 6
+    visit.end(error.value)
+    assert told[-1]["link"] == card.GONE and "stopped answering" in told[-1]["error"]["why"]
+
+
 def test_an_appeal_calls_somebody_and_rings_once(hall):
     played = open_board()
     hall.plug("USB1", board_of(played))

@@ -25,6 +25,7 @@ from rosace_host.errors import (
     NotAllowed,
     PromptOpen,
     Refused,
+    Unplugged,
 )
 
 _ANSWER_S: Final = 0.6  # the board answers within a step or two, but may be writing its flash
@@ -220,7 +221,12 @@ class Client:
 
     def glance(self) -> m.Live | None:
         """As live(), without names and state: 22 bytes on the line instead of 190."""
-        result, body = self.ask(m.LIVE, (1, 1), tries=GLANCES)
+        try:
+            result, body = self.ask(m.LIVE, (1, 1), tries=GLANCES)
+        except LineTooBad as error:
+            if self.silent >= GLANCES:
+                raise Unplugged(self.port, "It has stopped answering.") from error
+            raise
         live = m.Live()
         return live if result == m.OK and read_live(live, body, brief=True) else None
 
