@@ -40,6 +40,7 @@ from rosace.senses.buttons import QUEEN as QUEEN_KEY
 from rosace.senses.edges import Edges
 from rosace.words import K_STROKE, OWN_GUESS, P_MATCH, P_PLAY, Q_AWAIT, Q_BOARD, QUEEN
 from rosace_host.match import text_ids as T
+from rosace_sim.drops import sampled
 
 STEP = 25  # ms between two turns of the loop while something goes on
 AWAKE = 250  # ms after the last edge in which something may go on
@@ -159,6 +160,13 @@ class Hands:
             self._edge(1 + skew, beam, 1)
             self._edge(1 + skew + max(2, width - 2 * skew), beam, 0)
 
+    def shade(self, net, seen, phase):
+        """What the model says that both beams of a net saw."""
+        for beam, runs in enumerate(seen):
+            for start, end in sampled(runs, phase):
+                self._edge(1 + start, 8 + 2 * net + beam, 1)
+                self._edge(1 + end, 8 + 2 * net + beam, 0)
+
     # the umpire
 
     def asked(self, title):
@@ -245,9 +253,13 @@ class Played:
 class Match:
     """A match by dice on a desk, from power-on to its end; alone: without an umpire."""
 
-    def __init__(self, seed, beams=True, doubles=False, one_game=False, alone=False):
+    def __init__(self, seed, beams=True, doubles=False, one_game=False, alone=False, pockets=None):
+        """pockets: where drops come from, bench.pockets.Pockets; None = even pulses, see above."""
         self.dice = random.Random(seed)
         self.hands = Hands(beams)
+        self.pockets = pockets
+        if pockets:
+            self.hands.desk.beams.scale = pockets.scale
         self.doubles = doubles
         self.one_game = one_game
         self.alone = alone
@@ -300,12 +312,17 @@ class Match:
         hands.run(int(1000 * dice.lognormvariate(math.log(6), 0.5)) + 500)
         pieces, foul, touched = self.falls()
         for kind in pieces:
-            if dice.random() >= MISSED:
+            if self.pockets:
+                hands.shade(dice.randrange(1, 5), self.pockets.seen(dice, kind), dice.random())
+            elif dice.random() >= MISSED:
                 hands.drop(dice.randrange(1, 5), pulse(dice, kind, self._depth))
             hands.run(dice.randrange(80, 700))
         if dice.random() < PHANTOM:
-            hands.drop(dice.randrange(1, 5), pulse(dice, WHITE, self._depth))
-        hands.run(900)
+            if self.pockets:
+                hands.shade(dice.randrange(1, 5), self.pockets.rim_out(dice), dice.random())
+            else:
+                hands.drop(dice.randrange(1, 5), pulse(dice, WHITE, self._depth))
+        hands.run(1600 if self.pockets else 900)  # until the nets are at rest
         self._truth[:] = hands.s
         self._judge(pieces, foul, touched)
         before = hands.presses

@@ -18,6 +18,7 @@ from bench import (  # noqa: F401 - they add rows
     corrections,
     hall,
     host,
+    pockets,
     presses,
     records,
     resume,

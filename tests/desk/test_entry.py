@@ -127,9 +127,10 @@ def test_a_striker_that_falls_while_it_is_asked_is_shown_before_it_costs(key):
     bench = playing()
     bench.press("OK").run(4000)
     assert bench.mode == "touch"
-    bench.drop(3, width=70)
+    bench.drop(3, width=70, wait=400)
     bench.press(key)
     assert bench.mode == "entry" and bench.s[state.STROKES] == 0
+    bench.press("STRIKER")
     assert bench.view.count == 1 and bench.view.kinds[0] == STRIKER
     bench.press("OK")
     assert bench.mode == "touch", "whether he touched anything, nobody has said yet"

@@ -1,7 +1,9 @@
 """What a drop is taken for before anybody presses: from the board and the pulse, nothing else."""
 
 from desk.test_start import broken
+from rosace.desk.modes.selftest import scale_of
 from rosace.rules import state
+from rosace.senses import beams
 
 LONG = 60  # ms without light: taller than a carromman can be
 
@@ -53,43 +55,43 @@ def test_the_last_one_is_a_carromman_where_the_queen_is_covered():
     assert bench.entry() == "b?"
 
 
-def test_what_is_dark_for_longer_than_a_carromman_is_the_striker():
-    bench = broken()
-    bench.drop(3, width=LONG)
-    assert bench.entry() == "s?"
-    assert bench.view.preview_on and bench.view.preview.new_dues == 1
-    bench.press("BLACK")
-    assert bench.entry() == "b"
+def wide(bench, net):
+    """A shadow that two carrommen make, or one striker."""
+    bench.drop(net, width=LONG).run(400)
+    return bench
 
 
-def test_there_is_only_one_striker():
-    bench = broken()
-    bench.drop(3, width=LONG).drop(1, width=LONG)
-    assert bench.entry() == "s?b?"
+def test_what_is_dark_for_longer_than_a_carromman_is_two_or_the_striker():
+    bench = wide(broken(), 3)
+    assert bench.entry() == "b?b?"
     bench.press("STRIKER")
-    assert bench.entry() == "sb?"
+    assert bench.entry() == "s"
 
 
-def test_a_piece_key_leaves_the_wide_one_to_the_striker():
-    bench = broken()
-    bench.drop(3, width=LONG).drop(1)
+def test_with_the_striker_pressed_what_else_fell_stands():
+    bench = wide(broken().drop(1), 3)
+    bench.press("STRIKER")
+    assert bench.entry() == "b?s" and bench.desk.stroke.nets[1] == 3
+
+
+def test_a_carromman_leaves_the_wide_ones_to_the_striker():
+    bench = wide(broken(), 3).drop(1)
     bench.press("WHITE")
-    assert bench.entry() == "s?w"
-    bench.press("WHITE")
-    assert bench.entry() == "ww"
+    assert bench.entry() == "b?b?w"
+    bench.press("WHITE", "WHITE")
+    assert bench.entry() == "www"
 
 
-def test_a_guessed_striker_can_be_held_away():
-    bench = broken()
-    bench.drop(3, width=LONG)
-    bench.hold("STRIKER")
-    assert bench.entry() == "-"
+def test_of_two_that_were_one_the_other_can_be_held_away():
+    bench = wide(broken(), 3)
+    bench.press("BLACK")
+    bench.hold("BLACK")
+    assert bench.entry() == "b?"
 
 
-def test_the_hand_that_fetches_a_guessed_striker_is_no_piece():
-    bench = broken()
-    bench.drop(1).drop(3, width=LONG)
-    bench.press("OK").run(4000)
+def test_the_hand_that_fetches_a_pressed_striker_is_no_piece():
+    bench = wide(broken().drop(1), 3)
+    bench.press("STRIKER", "OK").run(4000)
     assert bench.mode == "place"
     bench.press("OK").run(4000)
     bench.drop(1)
@@ -99,10 +101,47 @@ def test_the_hand_that_fetches_a_guessed_striker_is_no_piece():
     assert bench.entry() == "?" and bench.desk.stroke.empty()
 
 
-def test_a_guessed_striker_alone_before_the_break_still_asks():
+def test_a_striker_alone_before_the_break_still_asks():
     bench = broken()
     bench.press("UNDO", "UNDO", "OK").run(3000)
     assert bench.s[state.BROKEN] == 0
-    bench.drop(3, width=LONG)
-    bench.press("OK")
+    wide(bench, 3).press("STRIKER", "OK")
     assert bench.mode == "touch"
+
+
+def test_what_rattles_after_a_drop_is_a_question():
+    bench = broken().drop(2)
+    bench.run(150)
+    bench.edge(1, 12, 1)  # one beam of net 2 alone sees it
+    bench.edge(35, 12, 0)
+    bench.run(200)
+    assert bench.entry() == "b??" and bench.desk.stroke.next_asked() == 1
+
+
+def measured(width):
+    """A desk that has measured its pockets with twenty pieces."""
+    bench = broken()
+    bench.desk.go(bench.desk.modes.pockets)
+    for _ in range(19):
+        bench.drop(2, width=width).run(1000)
+    assert bench.desk.beams.scale == beams.SCALE and bench.view.args[0] == 1
+    bench.drop(3, width=width).run(1000)
+    return bench
+
+
+def test_twenty_pieces_teach_what_is_too_long_for_one():
+    bench = measured(24)
+    assert bench.desk.beams.scale == scale_of([24] * 20) < beams.SCALE
+    bench.press("UNDO")
+    wide(bench, 1)
+    assert bench.entry().count("?") == 1  # at this table a shadow of 60 ms is no two pieces
+    bench.run(2000)
+    bench.drop(1, width=34).run(400)
+    assert bench.entry().count("?") == 3
+
+
+def test_what_was_measured_is_kept_over_a_power_cut():
+    bench = measured(24)
+    bench.power_on()
+    bench.run(500)
+    assert bench.desk.beams.scale == scale_of([24] * 20)

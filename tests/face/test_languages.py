@@ -238,7 +238,7 @@ def settings(bench):
     """Into the settings, down to the language."""
     choose(bench, SETTINGS)
     mode = bench.desk.mode
-    while mode.does[mode.cursor] != mode.count - 2:
+    while mode.does[mode.cursor] != mode.count - 3:
         bench.press("BLACK", wait=0)
     bench.run(200)
     return bench

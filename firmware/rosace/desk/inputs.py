@@ -162,7 +162,7 @@ class Inputs:
             asked = AFTER_OK if found == LATE else FETCHED
         elif self.key_down == OK and desk.mode is desk.modes.entry:
             asked = UNDER_OK if ticks_diff(t, desk.buttons.down_at(OK)) > 0 else 0
-        stroke.drop(net, drops.widths[i], asked)
+        stroke.drop(net, drops.wide[i], asked)
         desk.redraw()
 
     def _waits(self) -> int:

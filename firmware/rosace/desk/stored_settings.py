@@ -16,6 +16,7 @@ from rosace.record.settings import (
     SET_PLACE_S,
     SET_PROTEST_S,
     SET_REST_S,
+    SET_SCALE,
     SET_SHOT_S,
     SET_SIDES_S,
     SET_SLEEP_MIN,
@@ -23,6 +24,7 @@ from rosace.record.settings import (
     SET_WARM_S,
     value_of,
 )
+from rosace.senses.beams import SCALE
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -44,6 +46,7 @@ def apply(desk: "Desk") -> None:
     clocks.limit(C_WARM, value_of(stored, SET_WARM_S))
     clocks.limit(C_REST, value_of(stored, SET_REST_S))
     clocks.limit(C_PROTEST, value_of(stored, SET_PROTEST_S))
+    desk.beams.scale = stored.get(SET_SCALE, SCALE)
     volume = value_of(stored, SET_VOLUME)
     desk.sounder.volume(volume)
     mirror = _MIRRORED if value_of(stored, SET_MIRROR) else 0

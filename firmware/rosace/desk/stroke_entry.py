@@ -23,7 +23,6 @@ from rosace.senses.proposals import ALL_NETS
 from rosace.words import BLACK, K_STROKE, NONE, OWN_GUESS, Q_BOARD, QUEEN, STRIKER, WHITE
 
 SLOTS = const(24)
-WIDE_MS = const(55)  # a carromman is past the beams in less, 25 mm under the edge it falls from
 NO_PIECE = const(5)  # a drop that was none, as the umpire says
 
 # Whose is it? (asked[i])
@@ -49,8 +48,9 @@ def same(a: Event, b: Event) -> bool:
 class StrokeEntry:
     """kinds[i]: WHITE BLACK QUEEN STRIKER, OWN_GUESS for a slot nobody has decided, or NO_PIECE.
 
-    nets[i]: 1-4, 0 = pressed without a drop.  wide[i]: 1 = the beam was dark for longer than a
-    carromman can make it.  old[i]: 1 = reopened from the log, a press may still overwrite it.
+    nets[i]: 1-4, 0 = pressed without a drop.  wide[i]: 1 = this drop and its neighbour, seen as
+    one long shadow, may be one striker.  old[i]: 1 = reopened from the log, a press may still
+    overwrite it.
     asked[i]: not 0 = it is a question while it is undecided.  owner: seat that struck, NONE: who
     is in turn.
     """
@@ -100,16 +100,16 @@ class StrokeEntry:
                 return False
         return not self.foul
 
-    def drop(self, net: int, width: int = 0, asked: int = 0) -> None:
-        """A beam proposes a piece in `net`; width: ms without light; asked: not 0 = a question."""
+    def drop(self, net: int, wide: int = 0, asked: int = 0) -> None:
+        """A beam proposes a piece in `net`; wide: as above; asked: not 0 = a question."""
         if self._append(OWN_GUESS, net):
-            self.wide[self.count - 1] = 1 if width > WIDE_MS else 0
+            self.wide[self.count - 1] = wide
             self.asked[self.count - 1] = asked
 
     def press(self, kind: int) -> bool:
-        """A piece key: overwrite what came back, else fill a slot (the wide one last, and first
-        with the striker), else decide a question, else a drop that was no piece is one after all,
-        else add. False: no place left."""
+        """A piece key: overwrite what came back, else fill a slot (a wide one last; with the
+        striker first, and it takes its neighbour's place too), else decide a question, else a drop
+        that was no piece is one after all, else add. False: no place left."""
         at = self._other_reopened(kind)
         if at < 0:
             at = self._undecided(1 if kind == STRIKER else 0)
@@ -120,6 +120,10 @@ class StrokeEntry:
         if at >= 0:
             self.kinds[at] = kind
             self.old[at] = 0
+            if kind == STRIKER and self.wide[at]:
+                other = self._undecided(1)
+                if other >= 0 and self.wide[other]:
+                    self.remove(other)
             return True
         return self._append(kind, 0)
 
@@ -248,10 +252,10 @@ class StrokeEntry:
     def kind(self, i: int, s: bytearray) -> int:
         """The piece in slot i; for an undecided slot the guess from the state `s`.
 
-        A wide drop is the striker, once. The others are of the own colour as long as such
-        carrommen are left; but where the next would be the last one, the queen is on the board and
-        the side may pocket her, the drop is the queen: she must fall before the last (3.12). After
-        that drops are the opponent's.
+        Drops are of the own colour as long as such carrommen are left, never the striker: no
+        shadow makes that twenty times likelier than two carrommen. But where the next would be
+        the last one, the queen is on the board and the side may pocket her, the drop is the queen:
+        she must fall before the last (3.12). After that drops are the opponent's.
         """
         kind = self.kinds[i]
         return self._guess(i, s) if kind == OWN_GUESS else kind
@@ -261,7 +265,6 @@ class StrokeEntry:
         kind = OWN_GUESS
         own = self.own(s)
         rest = s[LEFT + own] if self.owner == NONE else SLOTS  # `s` has a reopened stroke in it
-        striker = 1
         queen = 1 if s[QUEEN_AT] == Q_BOARD else 0
         for j in range(self.count):
             pressed = self.kinds[j]
@@ -269,16 +272,11 @@ class StrokeEntry:
                 rest -= 1
             elif pressed == QUEEN:
                 queen = 0
-            elif pressed == STRIKER:
-                striker = 0
         needed = s[RIGHT + (own ^ s[WHITE_SIDE])] if s[WHITE_SIDE] != NONE else 0
         for j in range(i + 1):
             if self.kinds[j] != OWN_GUESS or self.asked[j] and not self.asked[i]:
                 continue
-            if striker and self.wide[j]:
-                striker = 0
-                kind = STRIKER
-            elif queen and (rest <= 0 or (rest == 1 and needed)):
+            if queen and (rest <= 0 or (rest == 1 and needed)):
                 queen = 0
                 kind = QUEEN
             elif rest > 0:

@@ -33,6 +33,7 @@ SET_DIM_MIN = const(16)  # minutes without a press until the panels dim, 0 = nev
 SET_SLEEP_MIN = const(17)  # until they go dark
 SET_MIRROR = const(18)  # 1 = the keys of each row in the other order
 SET_FAR = const(19)  # 1 = the far display is used where there is one
+SET_SCALE = const(20)  # senses.beams.Beams.scale, learned from pieces; no row of the menu
 SET_HOUSE = const(60)  # 15 numbers, the cell of the house rules
 SET_HOUSE_END = const(75)
 SET_CEREMONY = const(40)  # 1 = the set-up leads through every step before "Play"

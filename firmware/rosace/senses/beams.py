@@ -1,10 +1,18 @@
-"""Edges of the eight beams become drops: what fell into which net, how long the light was gone.
+"""Edges of the eight beams become drops: how many pieces fell into which net.
 
-Two beams look into each net because one in the middle misses a tenth of the pieces. Their pulses
-are joined: dark 2 to 200 ms is a drop, longer is a hand, a single sample is noise. A beam that
-flickers more often than pieces can fall, or four times in a row while the other beam of its net
-sees nothing, or stays dark for 2 s, is suspect: not believed until it has been clear for 2 s. The
-other beam goes on alone. A drop is only ever a proposal.
+Two beams look into each net because one in the middle misses a tenth of the pieces. Each beam is
+read by itself: what both saw until the net has been clear for 100 ms is one group of dark runs. A
+run that no piece can make alone, or runs farther apart than one piece lasts, are two pieces; odds
+in the table below, added up, decide. They count in sixteenths of `scale`: how long a long shadow
+is at this table, learned from 20 pieces, since it depends on the depth of the rings.
+
+A run longer than two pieces make is a hand: its net counts nothing until it has been clear for a
+second. What follows a drop by more than 110 ms is a piece if both beams saw it whole; else a piece
+may rattle there or a cord swing: a question, or nothing if it is short. What went dark in three
+nets at once is the supply; a run of two samples is a spike. A beam that flickers more often than
+pieces can fall, or again and again while the other beam of its net sees nothing, or stays dark for
+2 s, is suspect: not believed until it has been clear for 2 s. The other beam goes on alone. A drop
+is only ever a proposal.
 """
 
 from array import array
@@ -13,47 +21,101 @@ from rosace.port import const, ticks_add, ticks_diff
 
 DROP = const(1)
 HAND = const(2)
+MAYBE = const(3)  # a rattle, a piece that came back over the rim, or a piece: needs a press
 
 FIRST_PIN = const(10)
 BEAMS = const(8)
 NETS = const(4)
+SCALE = const(188)  # of rings 25 mm under the edge
+
+# Marks of a net
+_AFTER = const(1)  # a drop was counted, a rattle may follow
+_SHUT = const(2)  # a hand is in it
+_LONG = const(4)  # its group has a run that one piece does not make
+_TOLD = const(8)  # a MAYBE stands for what rattles
+
+# What _count() found in a group
+_PIECES = const(0)  # 0 = no run
+_MAYBE = const(1)  # 1 = something more may have fallen
+_LATE = const(2)  # pieces that begin so late that they may be rattles
+_FULL = const(3)  # 1 = the first one passed both beams as one does that falls
+_TWIN = const(4)  # 1 = the two pieces so far may be one striker
+_SPAN = const(5)  # ms from the first to the last dark moment
+_WIDEST = const(6)  # ms, the longest run
+_SEEN = const(7)  # bit per beam of the net
+_FOUND = const(8)
 
 _ROOM = const(16)
-_JOIN = const(15)  # light for so long ends a pulse
-_NOISE = const(2)
-_HAND_MS = const(200)
+_RUNS = const(32)  # edges kept of one group; more are a hand
+_APART = const(100)  # light for so long ends a group, ...
+_LATER = const(350)  # ... and one with a run in it that one piece does not make
+_NOISE = const(3)  # shorter runs are spikes
+_SECOND = const(110)  # a piece that begins later after another one may be a rattle
+_RATTLE = const(450)  # light for so long ends what follows a drop ...
+_RATTLES = const(900)  # ... and no rattle goes on for longer
+_HAND_MS = const(1000)  # light for so long after a hand
+_BURST = const(3)  # ms within which a dip of the supply darkens all beams
+_DIP = const(25)  # ms, and no dip lasts longer
 _STUCK_MS = const(2000)
 _CLEAR_MS = const(2000)  # light for so long makes a suspect beam honest again
 # Twelve pieces in a row into one net are believed, and one a second for ever; five a second are
 # a flicker after 3 s.
 _STORM = const(24)  # edges of one beam, of which ...
 _FORGET_MS = const(500)  # ... one is forgotten every so often
-# One piece in twenty passes this beam and not that one: four such in a row are one in 160,000.
-_ALONE = const(4)
+# Up to half of all pieces pass only one of the beams: fifteen such in a row are one in 30,000.
+_ALONE = const(60)  # fours
+_LONE = const(16)  # for what lasts too long for a piece
 _ROW_MS = const(1500)  # farther apart they are no row
-_NO_PULSE = bytes(NETS)
+
+# Odds that this is more than one piece, in fifths of a nat; the index is in sixteenths of `scale`.
+# From first to last dark, both beams; the longest run; one beam's span if it has a gap in it.
+_ODDS = (
+    b"\x0f\x0c\x09\x07\x05\x03\x02\x00\x00\x00\x00\x01\x02\x03\x05\x08"
+    b"\x0c\x14\x1b\x22\x27\x2a\x2e\x32\x35\x38\x3a\x3c\x3d\x3e\x40\x41"
+    b"\x07\x03\x01\x00\x01\x04\x05\x05\x04\x04\x04\x05\x05\x05\x05\x03"
+    b"\x02\x0a\x0d\x0f\x11\x13\x15\x16\x16\x17\x17\x17\x17\x18\x18\x18"
+    b"\x00\x05\x0a\x10\x15\x1a\x1e\x1f\x1e\x1d\x1c\x1a\x19\x18\x17\x15"
+    b"\x14\x10\x0e\x0f\x0e\x0f\x10\x12\x13\x15\x16\x17\x18\x19\x1a\x1b"
+)  # fmt: skip
+_TWO = const(42)  # more than this is more than one piece
+_STRIKER = const(26)  # no longer than this from first to last dark: one striker may be the two
+_SINGLE = const(19)  # one carromman makes no longer run
+_TWICE = const(33)  # a longer run is no two pieces, but one that came back over the rim
+_LONGEST_MS = const(150)  # a longer run is a hand ...
+_FUMBLE = const(200)  # ... and fingers may be what goes on as pieces do for longer than two
+_CORD = const(6)  # a shorter run is a cord
+_WHOLE_MS = const(13)  # no cord darkens both beams for so long
+_THICK = const(3)  # a piece that falls past both darkens each for so long,
+_FLAT = const(16)  # none for longer,
+_SHIFT = const(3)  # and their middles lie no farther apart: one that jumps up turns round in them
+_SLIVER = const(3)  # a second piece is at least so long dark in one beam
 
 
 class Drops:
-    """Up to 16 drops of one step in order of time: kinds, nets (1-4), widths (ms, cut at 255),
-    times (ticks_ms at which the fall was over)."""
+    """Up to 16 drops of one step in order of time: kinds, nets (1-4), widths (ms of the longest
+    run, cut at 255), times (ticks_ms at which the fall was over).
 
-    __slots__ = ("kinds", "nets", "widths", "times", "count")
+    wide[i]: 1 = this DROP and the one beside it, two pieces close together, may be one striker.
+    """
+
+    __slots__ = ("kinds", "nets", "widths", "wide", "times", "count")
 
     def __init__(self) -> None:
         self.kinds = bytearray(_ROOM)
         self.nets = bytearray(_ROOM)
         self.widths = bytearray(_ROOM)
+        self.wide = bytearray(_ROOM)
         self.times = array("i", bytes(4 * _ROOM))
         self.count = 0
 
-    def add(self, kind: int, net: int, width: int, t: int) -> None:
+    def add(self, kind: int, net: int, width: int, t: int, wide: bool = False) -> None:
         """Append one; what does not fit is dropped."""
         n = self.count
         if n < _ROOM:
             self.kinds[n] = kind
             self.nets[n] = net
             self.widths[n] = width if width < 255 else 255
+            self.wide[n] = wide
             self.times[n] = t
             self.count = n + 1
 
@@ -61,23 +123,36 @@ class Drops:
 class Beams:
     """The eight beams. Call step() with every list of edges; read `drops`.
 
-    suspect: bit per beam that is not believed.  seen: bit per beam that has ever been clear after
-    being dark or was clear at the start (a board without beams has none).
+    scale: quarters of a ms, from the longest runs of 20 pieces at this table (see scale_of).
+    suspect: bit per beam that is not believed.  flooded: bit per receiver that sees light without
+    an emitter, so never a piece.
     """
 
     def __init__(self) -> None:
         self.drops = Drops()
+        self.scale = SCALE
         self.suspect = 0
-        self.flooded = 0  # bit per receiver that sees light without an emitter, so never a piece
+        self.flooded = 0
         self._dark = 0  # bit per beam, raw
         self._absent = 0  # bit per beam dark since power-up
         self._edge_at = array("i", bytes(4 * BEAMS))
         self._counted_at = array("i", bytes(4 * BEAMS))
         self._edges = bytearray(BEAMS)
-        self._open = bytearray(NETS)  # a pulse under way: which of the two beams went dark in it
         self._alone = bytearray(NETS)  # pulses in a row that one beam alone saw << 2, which beam
+        # One group of runs a net: when it began, its edges as `ms after that << 2 | beam << 1 |
+        # dark`, its last edge.
+        self._open = 0  # bit per net
         self._from = array("i", bytes(4 * NETS))
-        self._to = array("i", bytes(4 * NETS))  # last moment it was dark
+        self._to = array("i", bytes(4 * NETS))
+        self._sizes = bytearray(NETS)
+        self._runs = array("H", bytes(2 * NETS * _RUNS))
+        self._marks = bytearray(NETS)
+        self._void = 0  # bit per net: the group is a dip of the supply
+        self._found = array("h", bytes(2 * _FOUND))
+        # For each of two beams, ms: where the run under way began; where the present piece was
+        # dark first (-1: not yet), and last.
+        self._at = array("h", bytes(12))
+        self._drop_at = array("i", bytes(4 * NETS))
         self._first = True
         self._lost = 0
 
@@ -85,38 +160,32 @@ class Beams:
         """Read the edges, then the passing of time up to `now` (ticks_ms)."""
         self.drops.count = 0
         for i in range(edges.count):
-            self._read(edges.codes[i], edges.times[i])
-        if edges.lost != self._lost:
+            code = edges.codes[i]
+            beam = (code >> 1) - FIRST_PIN
+            if 0 <= beam < BEAMS:
+                self._edge(beam, edges.times[i], code & 1)
+        if edges.lost != self._lost:  # each beam is as its pin is now
             self._lost = edges.lost
-            self._level(edges.levels, now)
+            for beam in range(BEAMS):
+                dark = edges.levels >> (FIRST_PIN + beam) & 1
+                if dark != self._dark >> beam & 1:
+                    self._edge(beam, now, dark)
         if self._first:
             self._first = False
             self._absent = self._dark
         if self._dark | self.suspect:
             self._health(now)
-        if self._open != _NO_PULSE:
-            self._close_all(now)
-
-    def _read(self, code: int, t: int) -> None:
-        """One edge, as edges.py codes it."""
-        beam = (code >> 1) - FIRST_PIN
-        if 0 <= beam < BEAMS:
-            self._edge(beam, t, code & 1)
-
-    def _level(self, levels: int, now: int) -> None:
-        """Edges were lost: each beam is as its pin is now."""
-        for beam in range(BEAMS):
-            dark = levels >> (FIRST_PIN + beam) & 1
-            if dark != self._dark >> beam & 1:
-                self._edge(beam, now, dark)
+        if self._open:
+            for net in range(NETS):
+                self._close(net, now)
 
     def broken(self) -> bool:
-        """True while an honest beam is dark or a pulse is not yet over."""
-        return bool(self._dark & ~self.suspect) or self.busy()
+        """True while an honest beam is dark or what fell is not yet judged."""
+        return bool(self._dark & ~self.suspect | self._open)
 
     def busy(self) -> bool:
-        """True while a pulse is not yet over."""
-        return self._open != _NO_PULSE
+        """True while what fell is not yet judged."""
+        return self._open != 0
 
     def dark(self) -> int:
         """Bit per beam that has no light now, suspect or not."""
@@ -130,8 +199,7 @@ class Beams:
     def _edge(self, beam: int, t: int, dark: int) -> None:
         bit = 1 << beam
         net = beam >> 1
-        if self._open[net]:
-            self._close(net, t)
+        self._close(net, t)
         if dark:
             self._dark |= bit
         else:
@@ -153,21 +221,45 @@ class Beams:
             self._doubt(beam)
         if self.suspect & bit:
             return
-        if dark:
-            if not self._open[net]:
-                self._from[net] = t
-                if not 0 <= ticks_diff(t, self._to[net]) < _ROW_MS:
-                    self._alone[net] = 0
-            self._open[net] |= 1 + (beam & 1)
-        if self._open[net]:
-            self._to[net] = t
+        if not self._open >> net & 1:
+            if not dark:
+                return
+            self._begin(net, t)
+        n = self._sizes[net]
+        if n < _RUNS:
+            after = min(ticks_diff(t, self._from[net]), 0x3FFF)
+            self._runs[net * _RUNS + n] = after << 2 | (beam & 1) << 1 | dark
+            self._sizes[net] = n + 1
+        self._to[net] = t
+
+    def _begin(self, net: int, t: int) -> None:
+        """The first run of a group."""
+        clear = ticks_diff(t, self._to[net])
+        if clear < 0 or clear >= _ROW_MS:
+            clear = _ROW_MS
+            self._alone[net] = 0
+        if clear >= _HAND_MS:
+            self._marks[net] = 0
+        elif clear >= _RATTLE:
+            self._marks[net] &= _SHUT
+        self._marks[net] &= ~_LONG
+        self._open |= 1 << net
+        self._from[net] = t
+        self._sizes[net] = 0
+        near = 0
+        for other in range(NETS):
+            if self._open >> other & 1 and ticks_diff(t, self._from[other]) <= _BURST:
+                near |= 1 << other
+        self._void &= ~(1 << net)
+        if near == 7 or near > 10 and near != 12:  # three nets or four
+            self._void |= near
 
     def _doubt(self, beam: int) -> None:
-        """Not believed any more; a pulse that rests on it alone is forgotten."""
+        """Not believed any more; a group that rests on it alone is forgotten."""
         self.suspect |= 1 << beam
         net = beam >> 1
         if not self._dark & ~self.suspect & (3 << (net << 1)):
-            self._open[net] = 0
+            self._open &= ~(1 << net)
 
     def _health(self, now: int) -> None:
         for beam in range(BEAMS):
@@ -180,31 +272,156 @@ class Beams:
             elif self._dark & bit and age >= _STUCK_MS:
                 self._doubt(beam)
 
-    def _close_all(self, now: int) -> None:
-        for net in range(NETS):
-            if self._open[net]:
-                self._close(net, now)
-
     def _close(self, net: int, now: int) -> None:
-        """End the pulse of a net if its light has been back for long enough."""
-        if self._dark & ~self.suspect & (3 << (net << 1)):
+        """Judge the group of a net if its light has been back for long enough."""
+        bit = 1 << net
+        if not self._open & bit or self._dark & ~self.suspect & (3 << (net << 1)):
             return
-        end = self._to[net]
-        if ticks_diff(now, end) < _JOIN:
+        clear = ticks_diff(now, self._to[net])
+        if clear < (_LATER if self._marks[net] & _LONG else _APART):
             return
-        seen = self._open[net]
-        self._open[net] = 0
+        self._count(net)
+        found = self._found
+        widest = found[_WIDEST] << 6
+        if clear < _LATER and _SINGLE * self.scale < widest <= _TWICE * self.scale:
+            self._marks[net] |= _LONG  # two pieces, the striker, or a finger: is there more?
+            return
+        self._open &= ~bit
+        if found[_PIECES] and not (self._void & bit and found[_WIDEST] <= _DIP):
+            self._judge(net, widest > _TWICE * self.scale)
+
+    def _judge(self, net: int, long: bool) -> None:
+        """Say what the group was that _count() counted. long: no two pieces make such a run."""
+        found = self._found
+        seen = found[_SEEN]
         alone = self._alone[net]
+        weight = _LONE if long else 4
         if seen == 3 or (self.suspect | self.flooded) >> (net << 1) & 3:
             alone = 0
         elif alone & 3 == seen:
-            alone += 4
+            alone += weight
         else:
-            alone = 4 | seen
+            alone = weight | seen
         self._alone[net] = alone
-        if alone >= _ALONE << 2:
+        if alone >= _ALONE:
             self.suspect |= seen << (net << 1)
-            return
-        width = ticks_diff(end, self._from[net])
-        if width >= _NOISE:
-            self.drops.add(DROP if width <= _HAND_MS else HAND, net + 1, width, end)
+        elif found[_WIDEST] > _LONGEST_MS or self._sizes[net] >= _RUNS:
+            self._marks[net] |= _SHUT
+            self.drops.add(HAND, net + 1, found[_WIDEST], self._to[net])
+        elif not self._marks[net] & _SHUT:
+            if long or (found[_SPAN] > _FUMBLE and found[_LATE] > 2 and found[_MAYBE]):
+                found[_PIECES] = 0
+                found[_MAYBE] = 1
+                self._marks[net] |= _SHUT
+            self._tell(net)
+
+    def _count(self, net: int) -> None:
+        """Count the pieces in the group of a net; its runs come in the order in which they end."""
+        found = self._found
+        for i in range(_FOUND):
+            found[i] = 0
+        at = self._at
+        at[0] = at[1] = at[2] = at[3] = -1
+        slow = self.scale
+        origin = begin = end = longest = 0  # but for origin, of the piece under way
+        for i in range(net * _RUNS, net * _RUNS + self._sizes[net]):
+            t = self._runs[i] >> 2
+            beam = self._runs[i] >> 1 & 1
+            start = at[beam]
+            at[beam] = t if self._runs[i] & 1 else -1
+            if start < 0 or t - start < _NOISE:
+                continue
+            if not found[_SEEN]:
+                other = at[beam ^ 1]
+                origin = begin = other if 0 <= other < start else start
+            found[_SEEN] |= 1 << beam
+            found[_WIDEST] = max(found[_WIDEST], t - start)
+            start = max(start, begin)
+            first = at[2 + beam]
+            run = max(t - start, longest)
+            if _odds(t - begin, run, t - first if first >= 0 else 0, slow) > _TWO:
+                # It begins another piece, or is two itself.
+                self._piece(begin - origin, longest, end - origin)
+                begin = start = max(start, t - (self.scale >> 3))
+                run = t - start
+                slow = self.scale * 3 >> 1  # the second one may be the striker
+                at[2] = at[3] = first = -1
+            if first < 0:
+                at[2 + beam] = start
+            at[4 + beam] = end = t
+            longest = run
+        found[_SPAN] = end - origin
+        if found[_SEEN]:
+            self._piece(begin - origin, longest, end - origin)
+
+    def _piece(self, late: int, longest: int, whole: int) -> None:
+        """The piece under way is over: count it, unless it is none.
+
+        late: it began so many ms after the group.  longest: its longest run.  whole: the group.
+        """
+        found = self._found
+        at = self._at
+        first = at[2]
+        other = at[3]
+        both = first >= 0 and other >= 0
+        longest <<= 6
+        shorter = min(at[4] - first, at[5] - other)
+        fell = (
+            both
+            and shorter >= _WHOLE_MS
+            and shorter << 6 >= _THICK * self.scale
+            and longest <= _FLAT * self.scale
+            and abs(first + at[4] - other - at[5]) << 5 <= _SHIFT * self.scale
+        )
+        if not found[_PIECES]:
+            found[_PIECES] = 1
+            found[_FULL] = fell
+        elif late > _SECOND:
+            found[_LATE] += 1
+            found[_MAYBE] |= not fell
+            found[_PIECES] += not found[_MAYBE]
+        elif not both and longest < _SLIVER * self.scale:
+            found[_MAYBE] = 1  # a cord, or a second piece that one beam alone saw for a moment
+        elif found[_TWIN]:
+            found[_TWIN] = 0  # the striker and this one are likelier than three
+        else:
+            found[_PIECES] += 1
+            found[_TWIN] = found[_PIECES] == 2 and whole << 6 <= _STRIKER * self.scale
+
+    def _tell(self, net: int) -> None:
+        """Add the drops of a group that is no hand."""
+        found = self._found
+        width = found[_WIDEST]
+        end = self._to[net]
+        marks = self._marks[net]
+        pieces = found[_PIECES]
+        maybe = found[_MAYBE]
+        if marks & _AFTER:
+            late = ticks_diff(self._from[net], self._drop_at[net])
+            if not found[_FULL] or (marks & _TOLD and 0 <= late < _RATTLES):
+                pieces = 0
+                maybe = width << 6 >= _CORD * self.scale
+        if pieces:
+            marks = marks & ~_TOLD | _AFTER
+            self._drop_at[net] = end
+        wide = pieces == 2 and found[_SPAN] << 6 <= _STRIKER * self.scale
+        for _ in range(pieces):
+            self.drops.add(DROP, net + 1, width, end, wide)
+        if maybe and not marks & _TOLD:
+            if marks & _AFTER:
+                marks |= _TOLD
+            self.drops.add(MAYBE, net + 1, width, end)
+        self._marks[net] = marks
+
+
+def _odds(whole: int, run: int, broken: int, scale: int) -> int:
+    """How much speaks for more than one piece, _TWO = as much as against it; times in ms.
+
+    whole: from the first to the last dark moment.  run: the longest.  broken: span of one beam's
+    runs, 0 = it has one only.  scale: Beams.scale.
+    """
+    return (
+        _ODDS[min(31, (whole << 6) // scale)]
+        + _ODDS[min(63, (run << 6) // scale + 32)]
+        + _ODDS[min(95, (broken << 6) // scale + 64)]
+    )

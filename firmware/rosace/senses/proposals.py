@@ -2,11 +2,12 @@
 
 Hands go into nets: a pocketed striker is fetched, dues are taken out. So a drop counts as a
 proposal only while a stroke can be under way. The first one in a net from which the striker must
-be fetched, and one that comes right after OK, are a question that the umpire's press answers.
+be fetched, one that comes right after OK, and what may be no piece are a question that the
+umpire's press answers.
 """
 
 from rosace.port import const, ticks_diff
-from rosace.senses.beams import DROP
+from rosace.senses.beams import HAND, MAYBE
 
 EVIDENCE = const(0)  # kept, proposes nothing
 SLOT = const(1)  # a piece of the stroke under way
@@ -61,10 +62,10 @@ class Proposals:
         fetched = self._fetch & (1 << net)
         if fetched:
             self._fetch = 0  # a hand was in there: the striker is out
-        if kind != DROP or not waits:
+        if kind == HAND or not waits:
             return EVIDENCE
         if self._fresh:
             return LATE
         if waits != STROKE:
             return EVIDENCE
-        return DOUBT if fetched else SLOT
+        return DOUBT if fetched or kind == MAYBE else SLOT

@@ -4,10 +4,8 @@ A journal is read once, from its first record to its last, however many of its m
 a single match is read with the rest of its boots, where its times stand.
 """
 
-import gc
 import heapq
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -83,19 +81,6 @@ def load_each(store: Store, wanted: Sequence[Match]) -> Iterator[LoadedMatch]:
         yield from _read_journal(store, store.journal(*key), some)
 
 
-@contextmanager
-def _no_collection() -> Iterator[None]:
-    """Records are made by the thousand and hang in no circle: a garbage collection among them
-    finds nothing, and costs a fifth of `rosace verify --all`."""
-    collects = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collects:
-            gc.enable()
-
-
 def _read_journal(
     store: Store, journal: Journal, wanted: Sequence[Match]
 ) -> Iterator[LoadedMatch]:
@@ -104,18 +89,12 @@ def _read_journal(
     begin = min(store.boot_of(journal, min(listed)), max(min(listed) - 1, 0))
     opened = store.records_of_kind(journal.board, journal.epoch, K_MAINTENANCE)
     reader = _JournalReader(journal, listed, store.first_setup(journal))
-    pages = store.record_pages(journal, begin)
-    while listed:
-        with _no_collection():
-            page = next(pages, None)
-            found = list(reader.read(page)) if page else []
-        for loaded in found:
+    for page in store.record_pages(journal, begin):
+        for loaded in reader.read(page):
             loaded.maintenance = opened
             yield loaded
-        if not page:
-            break
-    if not listed:
-        return  # all of them were there
+        if not listed:
+            return  # all of them were there
     for loaded in reader.end():
         loaded.maintenance = opened
         yield loaded

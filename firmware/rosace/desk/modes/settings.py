@@ -28,22 +28,23 @@ _T_SET_FLIP = const(426)
 _T_SET_MIRROR = const(427)
 _T_SET_FAR = const(428)
 _T_LEVEL_OFF = const(429)
-_T_TRY_BEEPS = const(433)
-_T_BEEP_NOTHING = const(434)
-_T_BEEP_MATCH = const(447)
-_T_K_PLUS = const(618)
-_T_K_MINUS = const(619)
-_T_M_CLOCK = const(680)
-_T_M_SETTINGS = const(681)
-_T_CLOCK_OFF = const(682)
-_T_SET_SHOT = const(694)
-_T_SET_PLACE = const(695)
-_T_SET_SIDES = const(696)
-_T_SET_COLUMNS = const(697)
-_T_SET_TABLE = const(698)
-_T_SET_LANGUAGE = const(719)
-_T_SET_CEREMONY = const(720)
-_T_LANGUAGES = const(760)
+_T_M_POCKETS = const(433)
+_T_TRY_BEEPS = const(438)
+_T_BEEP_NOTHING = const(439)
+_T_BEEP_MATCH = const(452)
+_T_K_PLUS = const(623)
+_T_K_MINUS = const(624)
+_T_M_CLOCK = const(685)
+_T_M_SETTINGS = const(686)
+_T_CLOCK_OFF = const(687)
+_T_SET_SHOT = const(699)
+_T_SET_PLACE = const(700)
+_T_SET_SIDES = const(701)
+_T_SET_COLUMNS = const(702)
+_T_SET_TABLE = const(703)
+_T_SET_LANGUAGE = const(724)
+_T_SET_CEREMONY = const(725)
+_T_LANGUAGES = const(765)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -75,7 +76,8 @@ TEXTS = (
 assert len(TEXTS) == len(ROWS)
 _MINUTE = const(60)
 _LOUD = const(3)
-_BEEPS = len(ROWS)  # what the row below the settings does
+_POCKETS = len(ROWS)  # what the rows below the settings do
+_BEEPS = _POCKETS + 1
 
 
 class Settings(ListMode):
@@ -109,6 +111,7 @@ class Settings(ListMode):
         self.count = 0
         for i in range(len(ROWS)):
             self.add(TEXTS[i][0], i)
+        self.add(_T_M_POCKETS, _POCKETS)
         self.add(_T_TRY_BEEPS, _BEEPS)
 
     def press(self, key: int) -> None:
@@ -134,13 +137,15 @@ class Settings(ListMode):
     def choose(self, what: int) -> None:
         if what == _BEEPS:
             self.desk.go(self.desk.modes.beeping)
+        elif what == _POCKETS:
+            self.desk.go(self.desk.modes.pockets)
         else:
             self.turn(1)
 
     def turn(self, by: int) -> None:
         """The next value of the row under the cursor, or the one before, round and round."""
         what = self.does[self.cursor]
-        if what == _BEEPS:
+        if what >= _POCKETS:
             self.desk.refuse()
             return
         row = ROWS[what]
@@ -156,7 +161,7 @@ class Settings(ListMode):
         super().fill(view)
         view.title = _T_M_SETTINGS
         stored = self.desk.settings
-        for i in range(_BEEPS):
+        for i in range(_POCKETS):
             named = TEXTS[i][1]
             value = value_of(stored, ROWS[i][0])
             if ROWS[i][3] >= _MINUTE:
@@ -167,9 +172,9 @@ class Settings(ListMode):
                 view.item_a[i] = _T_ARG_TEXT + named + value
             else:
                 view.item_a[i] = value
-        beeps = self.does[self.cursor] == _BEEPS
-        label(view, FOUL, _T_NONE if beeps else _T_K_MINUS)
-        if not beeps:
+        setting = self.does[self.cursor] < _POCKETS
+        label(view, FOUL, _T_K_MINUS if setting else _T_NONE)
+        if setting:
             label(view, OK, _T_K_PLUS)
 
 

@@ -483,6 +483,12 @@ MORE = (
     "leise\n"  # LEVEL_LOW
     "mittel\n"  # LEVEL_MIDDLE
     "laut\n"  # LEVEL_LOUD
+    # the pockets measured
+    "Taschen vermessen\n"  # M_POCKETS
+    "Noch \x01 Steine einzeln in\n"  # POCKETS_LEFT
+    "irgendein Netz fallen lassen,\n"  # POCKETS_NETS
+    "nicht den Striker.\n"  # POCKETS_STRIKER
+    "Gemessen und gespeichert.\n"  # POCKETS_DONE
     # beeps to try
     "Töne anhören\n"  # TRY_BEEPS
     # block: beeps, BEEP_NOTHING + number in the order of desk/modes/settings.py

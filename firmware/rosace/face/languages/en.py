@@ -492,6 +492,12 @@ MORE = (
     "soft\n"  # LEVEL_LOW
     "medium\n"  # LEVEL_MIDDLE
     "loud\n"  # LEVEL_LOUD
+    # the pockets measured
+    "Measure the pockets\n"  # M_POCKETS
+    "Drop \x01 more pieces, one by\n"  # POCKETS_LEFT
+    "one, into any net; not the\n"  # POCKETS_NETS
+    "striker.\n"  # POCKETS_STRIKER
+    "Measured and stored.\n"  # POCKETS_DONE
     # beeps to try
     "Try the beeps\n"  # TRY_BEEPS
     # block: beeps, BEEP_NOTHING + number in the order of desk/modes/settings.py

@@ -483,6 +483,12 @@ MORE = (
     "bajo\n"  # LEVEL_LOW
     "medio\n"  # LEVEL_MIDDLE
     "alto\n"  # LEVEL_LOUD
+    # the pockets measured
+    "Medir las troneras\n"  # M_POCKETS
+    "Deje caer \x01 fichas más, una\n"  # POCKETS_LEFT
+    "a una, en una red; no el\n"  # POCKETS_NETS
+    "striker.\n"  # POCKETS_STRIKER
+    "Medido y guardado.\n"  # POCKETS_DONE
     # beeps to try
     "Probar sonidos\n"  # TRY_BEEPS
     # block: beeps, BEEP_NOTHING + number in the order of desk/modes/settings.py

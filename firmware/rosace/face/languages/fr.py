@@ -483,6 +483,12 @@ MORE = (
     "faible\n"  # LEVEL_LOW
     "moyen\n"  # LEVEL_MIDDLE
     "fort\n"  # LEVEL_LOUD
+    # the pockets measured
+    "Mesurer les poches\n"  # M_POCKETS
+    "Lâchez encore \x01 pions, un\n"  # POCKETS_LEFT
+    "par un, dans un filet ; pas\n"  # POCKETS_NETS
+    "le striker.\n"  # POCKETS_STRIKER
+    "Mesuré et enregistré.\n"  # POCKETS_DONE
     # beeps to try
     "Écouter les sons\n"  # TRY_BEEPS
     # block: beeps, BEEP_NOTHING + number in the order of desk/modes/settings.py

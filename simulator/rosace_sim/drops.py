@@ -1,0 +1,379 @@
+"""What falls past the two beams of a net, as the receivers see it: a seeded model of drops.
+
+A disc goes over the rim of a pocket, hits the far wall, tumbles down between the walls of pocket
+and ring and through two beams; rigid body, contacts with friction, no fitted curve. Receivers lag,
+lamps and supply disturb. Everything is in mm, ms and radians; many falls are computed at once.
+
+What comes out are shadows: for each fall and beam a list of (start, end) in ms, which edges()
+samples as the board does. The reader under test never sees the numbers of a Table.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+import numpy as np
+
+G = 0.00981  # mm/ms^2
+PIECE = (31.8, 9.0)  # diameter, thickness
+STRIKER = (41.3, 10.0)
+STEP = 0.1  # ms between two looks at a fall
+
+Shadow = tuple[float, float]
+Pair = tuple[list[Shadow], list[Shadow]]  # what beam a and beam b of one net saw
+
+
+@dataclass(frozen=True)
+class Table:
+    """One net and what varies from table to table.
+
+    beams: (direction in radians, distance from the middle) of a and b.
+    """
+
+    depth: float = 25.0  # of the beams under the edge the pieces fall from
+    beams: tuple[tuple[float, float], ...] = ((0.0, -8.0), (0.0, 8.0))
+    pocket: float = 44.5
+    ring: float = 52.5  # inner diameter of the ring
+    wood: float = 14.0  # from the edge down to where the ring begins
+    restitution: float = 0.35
+    friction: float = 0.25
+    fastest: float = 1.6  # m/s over the edge
+    slowest: float = 0.15
+    tumbling: float = 8.0  # rad/s, spread of what the stroke gives besides the tipping
+    erode: float = 0.4  # a beam is dark when its middle is so far inside the shadow
+    dark_lag: float = 0.3  # ms until the receiver has gone dark
+    light_lag: float = 0.05
+    aim: float = 0.6  # rad: so far left and right of the beams' direction pieces come
+
+
+HARDWARE = ((0.0, -8.0), (0.0, 8.0))
+CROSSED = ((0.785, -8.0), (-0.785, 8.0))
+CROSSED_MIDDLE = ((0.785, 2.0), (-0.785, -2.0))
+
+
+def varied(depth: float, dice: random.Random, beams=HARDWARE) -> Table:
+    """Another table with these beams: everything that no drawing fixes is drawn by lot."""
+    turned = dice.uniform(-0.8, 0.8)
+    shift = dice.uniform(-1.5, 1.5)
+    return Table(
+        depth=depth + dice.uniform(-2, 2),
+        beams=tuple((angle + turned, at + shift) for angle, at in beams),
+        pocket=dice.uniform(43.7, 45.3),
+        wood=dice.uniform(9, 18),
+        restitution=dice.uniform(0.2, 0.6),
+        friction=dice.uniform(0.1, 0.4),
+        fastest=dice.uniform(1.0, 2.5),
+        slowest=dice.uniform(0.05, 0.3),
+        tumbling=dice.uniform(3, 15),
+        erode=dice.uniform(-0.3, 1.0),
+        dark_lag=dice.uniform(0.1, 0.5),
+        light_lag=dice.uniform(0.02, 0.2),
+    )
+
+
+def fall(table: Table, count: int, seed: int, piece=PIECE) -> list[Pair]:
+    """Shadows of `count` independent pieces, each from the moment it leaves the edge."""
+    dice = np.random.default_rng(seed)
+    radius, half = piece[0] / 2, piece[1] / 2
+    mouth = table.pocket / 2
+    inertia = radius * radius / 4 + half * half / 3
+    speed = dice.uniform(table.slowest, table.fastest, count)
+    # Its middle is past the edge and it tips: the faster, the farther it has flown flat.
+    room = np.maximum(mouth - radius * 0.6, 1.0)
+    x = -mouth + np.minimum(mouth, 3.0 + speed * dice.uniform(2, 18, count))
+    y = dice.uniform(-1, 1, count) * room * 0.7
+    place = np.stack([x, y, np.full(count, half)], 1)
+    tilt = np.minimum(1.3, dice.uniform(0.05, 0.5, count) + 0.25 / (0.3 + speed))
+    normal = np.stack([np.sin(tilt), np.zeros(count), np.cos(tilt)], 1)
+    speeds = np.stack(
+        [speed * dice.uniform(0.5, 1, count), dice.normal(0, 0.12, count),
+         -dice.uniform(0.05, 0.3, count)], 1,
+    )  # fmt: skip
+    spin = dice.normal(0, table.tumbling / 1000, (count, 3))
+    spin[:, 1] += dice.uniform(5, 25, count) / 1000  # tipping over the edge, forward
+    spin[:, 2] *= 0.5
+    aim = dice.uniform(-table.aim, table.aim, count)
+    for vector in (place, normal, speeds, spin):
+        _turn(vector, aim)
+    lowest = -(table.depth + piece[0] * 0.75 + 8)
+    frames: list[tuple[np.ndarray, np.ndarray]] = []
+    alive = np.ones(count, bool)
+    moment = 0.0
+    while alive.any() and moment < 500:
+        frames.append((place.copy(), normal.copy()))
+        for _ in range(2):
+            _move(place, speeds, normal, spin, STEP)
+        _contacts(table, place, speeds, normal, spin, radius, half, inertia)
+        alive = place[:, 2] > lowest
+        moment += 2 * STEP
+    return _shadows(table, frames, radius, half, 2 * STEP)
+
+
+def _turn(vectors, angles) -> None:
+    """Turn each vector round the upright axis."""
+    x, y = vectors[:, 0].copy(), vectors[:, 1].copy()
+    vectors[:, 0] = x * np.cos(angles) - y * np.sin(angles)
+    vectors[:, 1] = x * np.sin(angles) + y * np.cos(angles)
+
+
+def _move(place, speeds, normal, spin, step) -> None:
+    speeds[:, 2] -= G * step
+    place += speeds * step
+    normal += np.cross(spin, normal) * step
+    normal /= np.linalg.norm(normal, axis=1)[:, None]
+
+
+def _contacts(table, place, speeds, normal, spin, radius, half, inertia) -> None:
+    """Where the disc reaches the wall of pocket or ring it is pushed back, with friction."""
+    out = np.zeros_like(place)
+    out[:, :2] = place[:, :2]
+    far = np.linalg.norm(out, axis=1)
+    out /= np.maximum(far, 1e-6)[:, None]
+    along = np.sum(normal * out, axis=1)
+    flat = out - along[:, None] * normal
+    size = np.maximum(np.linalg.norm(flat, axis=1), 1e-6)
+    side = np.where(along >= 0, 1.0, -1.0)
+    arm = radius * flat / size[:, None] + (side * half)[:, None] * normal
+    reach = radius * size + half * np.abs(along)
+    low = place[:, 2] + arm[:, 2]
+    wall = np.where(low > -table.wood, table.pocket / 2, table.ring / 2)
+    open_above = low > 0  # over the surface there is no wall
+    deep = far + reach - wall
+    hit = (deep > 0) & ~open_above
+    if not hit.any():
+        return
+    place[hit] -= out[hit] * np.minimum(deep[hit], 0.5)[:, None]
+    point = speeds[hit] + np.cross(spin[hit], arm[hit])
+    inward = -out[hit]
+    closing = np.sum(point * inward, axis=1)
+    lever = np.cross(arm[hit], inward)
+    push = np.where(
+        closing < 0,
+        -(1 + table.restitution) * closing / (1 + np.sum(lever * lever, axis=1) / inertia),
+        0.0,
+    )
+    sliding = point - closing[:, None] * inward
+    slip = np.linalg.norm(sliding, axis=1)
+    hold = np.minimum(table.friction * push, slip / (1 + np.sum(arm[hit] ** 2, axis=1) / inertia))
+    force = push[:, None] * inward - hold[:, None] * sliding / np.maximum(slip, 1e-9)[:, None]
+    speeds[hit] += force
+    spin[hit] += np.cross(arm[hit], force) / inertia
+
+
+def dark_at(table: Table, beam: int, place, normal, radius, half):
+    """Whether the middle of a beam lies in the disc: arrays of one moment, many discs."""
+    angle, offset = table.beams[beam]
+    sideways = np.array([-np.sin(angle), np.cos(angle), 0.0])
+    forward = np.array([np.cos(angle), np.sin(angle), 0.0])
+    u = offset - place @ sideways
+    v = -table.depth - place[:, 2]
+    across, up = normal @ sideways, normal[:, 2]
+    end_on = np.abs(normal @ forward)
+    shown = np.maximum(np.hypot(across, up), 1e-9)
+    a = np.abs(u * across + v * up) / shown + table.erode
+    b = np.abs(-u * up + v * across) / shown + table.erode
+    bow = np.sqrt(np.maximum(0.0, 1 - (b / radius) ** 2))
+    return (b <= radius) & (a <= radius * end_on * bow + half * shown)
+
+
+def _shadows(table, frames, radius, half, step) -> list[Pair]:
+    count = len(frames[0][0])
+    seen: list[Pair] = [([], []) for _ in range(count)]
+    for beam in range(2):
+        dark = np.stack([dark_at(table, beam, p, n, radius, half) for p, n in frames])
+        edge = np.zeros((len(frames) + 1, count), np.int8)
+        edge[:-1] += dark
+        edge[1:] -= dark
+        for which, at in zip(*np.nonzero(edge.T), strict=True):
+            found = seen[which][beam]
+            if edge[at, which] > 0:
+                found.append((at * step, 0.0))
+            else:
+                found[-1] = (found[-1][0], at * step)
+    return [(_received(table, a), _received(table, b)) for a, b in seen]
+
+
+def _received(table: Table, shadows: list[Shadow]) -> list[Shadow]:
+    """As the receiver reports them: it goes dark slowly and light fast."""
+    out: list[Shadow] = []
+    for start, end in shadows:
+        start, end = start + table.dark_lag, end + table.light_lag
+        if out and start - out[-1][1] < 0.05:
+            out[-1] = (out[-1][0], end)
+        elif end > start:
+            out.append((start, end))
+    return out
+
+
+# what is no piece, or not only one
+
+
+def merged(*falls: Pair) -> Pair:
+    """What the two beams see of several things at once."""
+    beams: list[list[Shadow]] = []
+    for beam in range(2):
+        out: list[Shadow] = []
+        for start, end in sorted(run for fallen in falls for run in fallen[beam]):
+            if out and start <= out[-1][1] + 0.05:
+                out[-1] = (out[-1][0], max(end, out[-1][1]))
+            else:
+                out.append((start, end))
+        beams.append(out)
+    return beams[0], beams[1]
+
+
+def later(fallen: Pair, ms: float) -> Pair:
+    """The same, so much later."""
+    first, second = ([(s + ms, e + ms) for s, e in beam] for beam in fallen)
+    return first, second
+
+
+def begin(fallen: Pair) -> float:
+    """When a beam goes dark first."""
+    return min(beam[0][0] for beam in fallen if beam)
+
+
+def longest(fallen: Pair) -> float:
+    """The longest run of either beam, 0 when none saw anything."""
+    return max((e - s for beam in fallen for s, e in beam), default=0.0)
+
+
+def apart(first: Pair, second: Pair) -> bool:
+    """Whether one beam sees two separate shadows: the second has begun when the first is over."""
+    for a, b in zip(first, second, strict=True):
+        if a and b and (a[-1][1] < b[0][0] or b[-1][1] < a[0][0]):
+            return True
+    return False
+
+
+def rim_outs(table: Table, count: int, seed: int) -> list[Pair]:
+    """Pieces that tip over the edge, dip below the beams and come out again."""
+    dice = np.random.default_rng(seed)
+    return _turning(
+        table,
+        dice,
+        dip=dice.uniform(1, 10, count),
+        pull=-G * dice.uniform(0.3, 1.0, count),
+        tilt=dice.uniform(0.6, 1.57, count),
+        turn=dice.uniform(-table.aim, table.aim, count),
+    )
+
+
+def jumps(table: Table, count: int, seed: int) -> list[Pair]:
+    """Pieces that jump up from what lies in the net, into the beams, and fall back."""
+    dice = np.random.default_rng(seed)
+    return _turning(
+        table,
+        dice,
+        dip=-dice.uniform(0.5, 10, count),
+        pull=np.full(count, G),
+        tilt=dice.uniform(0, 1.57, count),
+        turn=dice.uniform(-3.14, 3.14, count),
+    )
+
+
+def _turning(table: Table, dice, dip, pull, tilt, turn) -> list[Pair]:
+    """Pieces that turn round while the beams see them: their rim reaches `dip` mm below the beams
+    (from below: above them, < 0), `pull` is what they are slowed down by, mm/ms^2 downward."""
+    count = len(dip)
+    radius, half = PIECE[0] / 2, PIECE[1] / 2
+    lean = dice.normal(0, 0.3, count)
+    spins = dice.normal(0, 0.007, (count, 3))
+    drift = dice.normal(0, 0.12, (count, 2))
+    room = dice.uniform(-6, 6, (count, 2))
+    side = np.sign(pull)
+    frames = []
+    for at in np.arange(-150, 150, 2 * STEP):
+        angle = tilt + spins[:, 0] * at
+        normal = np.stack([np.sin(angle), np.sin(lean + spins[:, 1] * at), np.cos(angle)], 1)
+        normal /= np.linalg.norm(normal, axis=1)[:, None]
+        _turn(normal, turn + spins[:, 2] * at)
+        reach = radius * np.sqrt(1 - normal[:, 2] ** 2) + half * np.abs(normal[:, 2])
+        height = -table.depth - dip - side * reach - pull * at * at / 2
+        frames.append((np.concatenate([room + drift * at, height[:, None]], 1), normal))
+    return _shadows(table, frames, radius, half, 2 * STEP)
+
+
+def hand(table: Table, dice: random.Random) -> Pair:
+    """Fingers reach in from above, feel about and leave, some with the piece."""
+    fingers = dice.randrange(1, 5)
+    thick = dice.uniform(6.5, 9.5)
+    stays = dice.uniform(150, 1800)
+    sway = [(dice.uniform(1, 9), dice.uniform(1, 5), dice.uniform(0, 7)) for _ in range(3)]
+    deep = dice.uniform(8, 45)  # mm below the beams
+    poke = dice.uniform(0, 0.4) * deep, dice.uniform(1, 4)
+    way = dice.uniform(0, 3.14)
+    middle = [dice.uniform(-7, 7) for _ in range(2)]
+    late = [dice.uniform(0, 25) for _ in range(fingers)]  # mm shorter than the longest finger
+    seen: list[list[Shadow]] = [[], []]
+    rise = deep / dice.uniform(0.2, 0.9)
+    dark = [False, False]
+    moment = 0.0
+    while moment < stays + 2 * rise:
+        depth = deep * min(1, moment / rise, (stays + 2 * rise - moment) / rise)
+        depth -= poke[0] * (1 + np.sin(moment * poke[1] * 0.00628))
+        where = sum(a * np.sin(0.00628 * f * moment + p) for a, f, p in sway)
+        for beam, (angle, offset) in enumerate(table.beams):
+            blocked = False
+            for i in range(fingers):
+                if depth < late[i]:
+                    continue
+                along = (i - (fingers - 1) / 2) * 2 * thick
+                x = middle[0] + where * np.cos(way) - along * np.sin(way)
+                y = middle[1] + where * np.sin(way) + along * np.cos(way)
+                blocked |= abs(offset + x * np.sin(angle) - y * np.cos(angle)) < thick
+            if blocked != dark[beam]:
+                dark[beam] = blocked
+                if blocked:
+                    seen[beam].append((moment, moment))
+            if blocked:
+                seen[beam][-1] = (seen[beam][-1][0], moment + 1.0)
+        moment += 1.0
+    return seen[0], seen[1]
+
+
+def swinging(fallen: Pair, dice: random.Random) -> Pair:
+    """A drop, after which a cord of the net swings through the beams for a while."""
+    at = begin(fallen) + dice.uniform(110, 350)
+    every = dice.uniform(70, 280)
+    cords: list[list[Shadow]] = [[], []]
+    for swing in range(dice.randrange(1, 9)):
+        for beam in dice.choice(((0,), (1,), (0, 1))):
+            start = at + swing * every + dice.uniform(-10, 10)
+            cords[beam].append((start, start + dice.uniform(1, 14)))
+    return merged(fallen, (cords[0], cords[1]))
+
+
+def rattling(fallen: Pair, jumps: list[Pair], dice: random.Random) -> Pair:
+    """A drop, after which a piece in the net jumps back into the beams once to three times."""
+    out, at = fallen, begin(fallen)
+    for _ in range(dice.randrange(1, 4)):
+        at += dice.uniform(115, 300)
+        jump = dice.choice(jumps)
+        out = merged(out, later(jump, at - begin(jump)))
+    return out
+
+
+def spikes(dice: random.Random, ms: float, a_second: float, us: float) -> list[Shadow]:
+    """Electric noise in one line."""
+    out: list[Shadow] = []
+    at = 0.0
+    while True:
+        at += dice.expovariate(a_second / 1000)
+        if at > ms:
+            return out
+        out.append((at, at + us / 1000))
+
+
+def sampled(runs: list[Shadow], phase: float) -> list[tuple[int, int]]:
+    """The same as the board samples it once a ms: (first dark sample, first light one)."""
+    out: list[tuple[int, int]] = []
+    for start, end in runs:
+        a, b = int(np.ceil(start - phase)), int(np.ceil(end - phase))
+        if b > a:
+            if out and out[-1][1] >= a:
+                out[-1] = (out[-1][0], b)
+            else:
+                out.append((a, b))
+    return out

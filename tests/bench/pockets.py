@@ -1,0 +1,347 @@
+"""Can the pockets be believed? What the reader makes of a model's drops, hands, nets and noise.
+
+The model (rosace_sim.drops) tumbles discs through the ring of hardware/case/beam_ring.scad; the
+reader has learned each table from 20 pieces first, as an umpire does in the menu. Of two pieces
+only those pairs count that a perfect reader could tell: in one beam at least two separate shadows,
+or one longer than 999 of 1,000 single pieces make.
+"""
+
+import functools
+import os
+import random
+from concurrent.futures import ProcessPoolExecutor
+
+from bench import random_match
+from bench.measures import measure
+from bench.presses import Sum
+from rosace.desk.modes.selftest import scale_of
+from rosace.desk.stroke_entry import StrokeEntry
+from rosace.senses.beams import DROP, FIRST_PIN, MAYBE, Beams
+from rosace.senses.edges import ROOM, Edges
+from rosace.words import STRIKER
+from rosace_sim import drops as model
+
+TABLES = 8  # of each depth: other boards, pockets, strokes and receivers
+FALLS = 1500  # of each table
+PAIRS = 700
+DEPTHS = (25, 40, 80)
+HOURS = 50
+MATCHES = 20  # at each depth
+
+
+class Net:
+    """Net 1 of a board: plays what both beams saw, tells what the reader counted."""
+
+    def __init__(self, scale=None):
+        self.sense = Beams()
+        self.edges = Edges()
+        self.sense.step(0, self.edges)
+        if scale:
+            self.sense.scale = scale
+        self.now = 0
+
+    def play(self, seen, phase=0.0, rest=2600):
+        """[(kind, wide)] of all that follows in `rest` ms; seen: model.Pair."""
+        edges = []
+        for beam, runs in enumerate(seen):
+            for start, end in model.sampled(runs, phase):
+                pin = FIRST_PIN + beam << 1
+                edges += [(self.now + 1 + start, pin | 1), (self.now + 1 + end, pin)]
+        found = []
+        last = self.now
+        for t, code in sorted(edges):
+            if t - last > 5 or self.edges.count == ROOM:
+                self._step(t - 1, found)
+            self.edges.add(t, code)
+            last = t
+        for after in (5, 130, 400, rest):
+            self._step(last + after, found)
+        self.now = last + rest
+        return found
+
+    def _step(self, now, found):
+        self.sense.step(now, self.edges)
+        self.edges.clear()
+        d = self.sense.drops
+        found += [(d.kinds[i], d.wide[i]) for i in range(d.count)]
+
+
+def count(found, kind=DROP):
+    return sum(each[0] == kind for each in found)
+
+
+class Table:
+    """One table of the model, learned by the reader."""
+
+    def __init__(self, depth, number):
+        self.dice = random.Random(1000 * depth + number)
+        self.table = model.varied(depth, self.dice, model.HARDWARE)
+        self.every = model.fall(self.table, FALLS, self.dice.randrange(1 << 30))
+        self.falls = [fallen for fallen in self.every if model.longest(fallen) >= 1]
+        strikers = model.fall(self.table, FALLS // 2, self.dice.randrange(1 << 30), model.STRIKER)
+        self.strikers = [fallen for fallen in strikers if model.longest(fallen) >= 1]
+        lengths = sorted(map(model.longest, self.falls))
+        self.longest = lengths[len(lengths) * 999 // 1000]
+        jumps = model.jumps(self.table, 300, self.dice.randrange(1 << 30))
+        self.jumps = [seen for seen in jumps if model.longest(seen) >= 1]
+        self.net = Net(self.learn())
+
+    def learn(self):
+        """What 20 pieces teach."""
+        twenty = []
+        for fallen in self.dice.sample(self.falls, 20):
+            runs = [run for beam in fallen for run in model.sampled(beam, self.dice.random())]
+            twenty.append(max((end - start for start, end in runs), default=1))
+        return scale_of(twenty)
+
+    def play(self, seen):
+        return self.net.play(seen, self.dice.random())
+
+    def pair(self, others):
+        """Two pieces 5 to 80 ms apart that a perfect reader can tell."""
+        while True:
+            first, second = self.dice.choice(self.falls), self.dice.choice(others)
+            if self.dice.random() < 0.5:
+                first, second = second, first
+            late = self.dice.uniform(5, 80) + model.begin(first) - model.begin(second)
+            second = model.later(second, late)
+            both = model.merged(first, second)
+            if model.apart(first, second) or model.longest(both) > self.longest:
+                return both
+
+
+@functools.cache
+def tables(depth):
+    return [Table(depth, number) for number in range(TABLES)]
+
+
+class Pockets:
+    """The four pockets of one table in a match. scale: what the reader has learned of them."""
+
+    def __init__(self, depth, number):
+        table = Table(depth, number)
+        self.scale = table.net.sense.scale
+        self._table = table
+        self._rims = [
+            seen for seen in model.rim_outs(table.table, 60, number) if model.longest(seen) >= 1
+        ]
+
+    def seen(self, dice, kind):
+        """A piece falls; one in twenty-five rattles in its net, or makes a cord swing."""
+        table = self._table
+        fallen = dice.choice(table.strikers if kind == STRIKER else table.every)
+        if dice.random() < 0.04 and model.longest(fallen) > 0:
+            again = dice.random() < 0.5
+            if again:
+                return model.rattling(fallen, table.jumps, dice)
+            return model.swinging(fallen, dice)
+        return fallen
+
+    def rim_out(self, dice):
+        """A piece comes back over the rim."""
+        return dice.choice(self._rims)
+
+
+def share(results):
+    """Per cent that are true."""
+    results = list(results)
+    return 100 * sum(results) / len(results)
+
+
+@functools.cache
+def singles(depth):
+    return [table.play(fallen) for table in tables(depth) for fallen in table.falls]
+
+
+@functools.cache
+def pairs(depth, striker=False):
+    return [
+        table.play(table.pair(table.strikers if striker else table.falls))
+        for table in tables(depth)
+        for _ in range(PAIRS)
+    ]
+
+
+def by_depth(name, unit, goal, at_least=False):
+    """One row of a function of the depth for each depth."""
+
+    def add(function):
+        for depth in DEPTHS:
+            measure(f"{name}_{depth}", unit, goal, at_least)(
+                lambda depth=depth: (function(depth), None, None)
+            )
+        return function
+
+    return add
+
+
+@by_depth("pockets_singles", "%", 99.8, at_least=True)
+def exactly(depth):
+    return share(count(found) == 1 for found in singles(depth))
+
+
+@by_depth("pockets_singles_doubtful", "%", 2.0)
+def doubtful(depth):
+    return share(count(found, MAYBE) > 0 for found in singles(depth))
+
+
+@by_depth("pockets_pairs", "%", 97.0, at_least=True)
+def told_apart(depth):
+    return share(count(found) == 2 for found in pairs(depth))
+
+
+@by_depth("pockets_pair_called_striker", "of 10,000", 0)
+def called_striker(depth):
+    """The desk's own entry, with the drops of every pair."""
+    state = random_match.started(random_match.Hands()).s
+    wrong = 0
+    for found in pairs(depth):
+        entry = StrokeEntry()
+        for kind, wide in found:
+            if kind == DROP:
+                entry.drop(1, wide)
+        wrong += any(entry.kind(i, state) == STRIKER for i in range(entry.count))
+    return wrong * 10_000 // len(pairs(depth))
+
+
+@by_depth("pockets_striker_and_piece", "%", 90.0, at_least=True)
+def with_striker(depth):
+    return share(count(found) == 2 for found in pairs(depth, striker=True))
+
+
+def everywhere(scene, number):
+    """What the reader makes of `number` scenes at each table of each depth, a long rest after."""
+    return [
+        table.net.play(scene(table), table.dice.random(), 4000)
+        for depth in DEPTHS
+        for table in tables(depth)
+        for _ in range(number)
+    ]
+
+
+@measure("pockets_rim_out", "%", 20.0)
+def rim_out():
+    found = []
+    for depth in DEPTHS:
+        for table in tables(depth):
+            for seen in model.rim_outs(table.table, 100, table.dice.randrange(1 << 30)):
+                if model.longest(seen) >= 3:
+                    found.append(table.play(seen))
+    return share(count(each) > 0 for each in found), None, None
+
+
+@measure("pockets_hand", "%", 5.0)
+def hand():
+    found = everywhere(lambda table: model.hand(table.table, table.dice), 60)
+    return share(count(each) > 0 for each in found), None, None
+
+
+@measure("pockets_rattle", "%", 3.0)
+def rattle():
+    """After a drop a cord swings, or the piece jumps up again."""
+
+    def scene(table):
+        fallen = table.dice.choice(table.falls)
+        if table.dice.random() < 0.5:
+            return model.swinging(fallen, table.dice)
+        return model.rattling(fallen, table.jumps, table.dice)
+
+    return share(count(each) > 1 for each in everywhere(scene, 60)), None, None
+
+
+def spiked(us):
+    """False drops an hour: spikes twice a second in each line."""
+    dice = random.Random(us)
+    sense, edges = Beams(), Edges()
+    sense.step(0, edges)
+    codes, drops = [], 0
+    for minute in range(HOURS * 60):
+        codes = []
+        for beam in range(8):
+            runs = model.spikes(dice, 60_000, 2, us)
+            for start, end in model.sampled(runs, 0):
+                at, pin = minute * 60_000 + start, FIRST_PIN + beam << 1
+                codes += [(at, pin | 1), (at - start + end, pin)]
+        for t, code in sorted(codes):
+            edges.add(t & 0x3FFFFFFF, code)
+            if edges.count == ROOM:
+                sense.step(t & 0x3FFFFFFF, edges)
+                drops += sense.drops.count
+                edges.clear()
+    return drops / HOURS
+
+
+@measure("pockets_spikes_hour", "drops", 0.1)
+def short_spikes():
+    return spiked(50), None, 0
+
+
+@measure("pockets_spikes_hour_500us", "drops", 0.1)
+def long_spikes():
+    return spiked(500), None, 0
+
+
+@measure("pockets_dip", "drops", 0)
+def dip():
+    """The supply sags for 5 ms and all receivers go dark, each with its own lag."""
+    dice = random.Random(5)
+    sense, edges = Beams(), Edges()
+    sense.step(0, edges)
+    drops = 0
+    for number in range(1, 500):
+        codes = []
+        for beam in range(8):
+            start = number * 3000 + dice.uniform(0, 1)
+            ((a, b),) = model.sampled([(start, start + dice.uniform(4, 6))], 0)
+            codes += [(a, FIRST_PIN + beam << 1 | 1), (b, FIRST_PIN + beam << 1)]
+        for t, code in sorted(codes):
+            edges.add(t, code)
+        for after in (10, 200, 2000):
+            sense.step(number * 3000 + after, edges)
+            edges.clear()
+            drops += sense.drops.count
+    return drops, None, 0
+
+
+@measure("pockets_accused", "% of nets", 0)
+def accused():
+    """40 pieces into each net, a second apart, as the first board's builder does."""
+    named = []
+    for depth in DEPTHS:
+        for table in tables(depth):
+            for _ in range(12):
+                net = Net(table.net.sense.scale)
+                for fallen in table.dice.choices(table.falls, k=40):
+                    net.play(fallen, table.dice.random(), 1000)
+                    if net.sense.badge():
+                        break
+                named.append(net.sense.badge() != 0)
+    return share(named), None, 0
+
+
+def match_at(which):
+    """The generated match number i at a table of one of the depths."""
+    number, depth = which
+    random_match.unseen()
+    pockets = Pockets(depth, 50 + number % 4)
+    return random_match.Match(
+        number, doubles=number % 5 == 4, one_game=number % 4 > 0, pockets=pockets
+    ).play()
+
+
+@functools.cache
+def matches():
+    """Twenty matches at each depth, with everything that the model knows to happen in a pocket."""
+    todo = [(number, depth) for depth in DEPTHS for number in range(MATCHES)]
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        return Sum(list(pool.map(match_at, todo, chunksize=5)))
+
+
+@measure("pockets_presses_stroke", "presses", 1.10)
+def presses_stroke():
+    return matches().mean(), matches().peer(), 1.0
+
+
+@measure("pockets_presses_all", "presses", 1.28)
+def presses_all():
+    return matches().mean_of_all(), matches().peer(), 1.0
