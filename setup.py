@@ -41,7 +41,7 @@ setup(
     packages=packages(),
     package_data={
         "rosace": ["py.typed"],
-        "rosace_host": ["py.typed", *(f"hall/{folder}/*" for folder in HALL)],
+        "rosace_host": ["py.typed", "sheet/*.typ", *(f"hall/{folder}/*" for folder in HALL)],
         "rosace_sim": ["page/*", "page/**/*", "shims/*.py", "shims/vm/*.py"],
     },
     cmdclass={"build_py": BuildWithFirmware},

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from host.played import Played, board_of
 from host.test_names import HOSTILE
 from host.test_verify import forged
-from rosace_host.cli.export import cell, columns
+from rosace_host.cli.rows import cell, columns
 from rosace_host.store import database
 from rosace_host.store.store import Store
 

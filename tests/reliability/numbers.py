@@ -16,7 +16,7 @@ from rosace.link import messages as m
 from rosace.record import chain, codec, keys
 from rosace.rules.event import Event
 from rosace.words import K_AMEND, K_CLOCK, K_PLAYER, K_SEAL, K_SETUP
-from rosace_host.cli.export import rows
+from rosace_host.cli.rows import rows
 from rosace_host.device.client import Client
 from rosace_host.device.keys import Club
 from rosace_host.errors import RosaceError

@@ -158,7 +158,20 @@ class Beams:
 
     def step(self, now: int, edges) -> None:
         """Read the edges, then the passing of time up to `now` (ticks_ms)."""
+        # Small, and the rest apart: a large call frame is searched for on the heap at each call.
         self.drops.count = 0
+        if edges.count or edges.lost != self._lost:
+            self._read(now, edges)
+        if self._first:
+            self._first = False
+            self._absent = self._dark
+        if self._dark | self.suspect:
+            self._health(now)
+        if self._open:
+            for net in range(NETS):
+                self._close(net, now)
+
+    def _read(self, now: int, edges) -> None:
         for i in range(edges.count):
             code = edges.codes[i]
             beam = (code >> 1) - FIRST_PIN
@@ -170,14 +183,6 @@ class Beams:
                 dark = edges.levels >> (FIRST_PIN + beam) & 1
                 if dark != self._dark >> beam & 1:
                     self._edge(beam, now, dark)
-        if self._first:
-            self._first = False
-            self._absent = self._dark
-        if self._dark | self.suspect:
-            self._health(now)
-        if self._open:
-            for net in range(NETS):
-                self._close(net, now)
 
     def broken(self) -> bool:
         """True while an honest beam is dark or what fell is not yet judged."""

@@ -1,25 +1,25 @@
-"""`rosace export`: results as rows, for a spreadsheet (CSV) or an archive (JSON).
+"""`rosace export`: results as rows, for a spreadsheet (CSV, XLSX) or an archive (JSON), and whole
+matches as text, which `rosace import` takes back.
 
 A row is a board's result, or with --strokes one entry of a board. Every figure is judged again,
 as on the sheet; whether the match holds stands in each row. Names come from people: they are
-cleaned, and in CSV no cell can be a formula.
+cleaned, and no cell can be a formula.
 """
 
 import csv
 import io
 import json
-import os
-import shutil
-import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing
 from pathlib import Path
-from typing import IO, Annotated, Any, Final
+from typing import IO, Annotated, Final
 
 import typer
 
-from rosace_host.cli.options import MATCHES, Db
+from rosace_host.cli.files import Force, target
+from rosace_host.cli.options import MATCHES, Db, Json
 from rosace_host.cli.output import Output, guarded
+from rosace_host.cli.rows import TEXT_MOST, Row, cell, columns, rows
 from rosace_host.device import keys
 from rosace_host.errors import (
     NOT_VERIFIED,
@@ -28,150 +28,62 @@ from rosace_host.errors import (
     OutputError,
     RosaceError,
     UsageError,
-    next_step_or_make_room,
+    combined_code,
     system_reason,
 )
-from rosace_host.match.judge import SLOTS, Board, Game, Line, Sheet
-from rosace_host.match.piles import SEATS
+from rosace_host.match import match_file
 from rosace_host.printable import clean
-from rosace_host.sheet.sheet import StoredMatch, local_time, name_of, slots, state_of, time_text
+from rosace_host.sheet.sheet import StoredMatch
 from rosace_host.store import catalogue
-from rosace_host.store.loading import load_all
+from rosace_host.store.loading import LoadedMatch, load_all
 from rosace_host.store.store import Match, Store
-from rosace_host.tasks import verify
-
-Row = dict[str, Any]
+from rosace_host.tasks import exchange, verify
 
 _FORMAT: Final = 1  # of the rows; a column may be added, none is renamed
 _LINE_END: Final = "\r\n"
-_TEXT_MOST: Final = 200
-_FORMULA: Final = tuple("=+-@\t\r＝＋－＠")  # a spreadsheet reckons what begins so
-_PEOPLE: Final = ("a", "b", "a2", "b2", "c", "d")
+_ENDING: Final = ".rosace"  # of a match as text
+_FILE_MAX: Final = 1 << 24
+_NAME_ANOTHER: Final = "Name a file that `rosace export --text` wrote."
 
 
-def _match_cells(titled: StoredMatch, report: verify.Report) -> Row:
-    """What every row of a match begins with."""
-    sheet = titled.sheet
-    time = local_time(sheet.started_ms)
-    names = {slot.lower(): name_of(titled, slot) for slot in slots(sheet)}
-    return {
-        "match": titled.id,
-        "title": titled.title,
-        "ref": titled.ref,
-        "table": titled.table,
-        "played": time.strftime("%Y-%m-%d %H:%M:%S") if time else "",
-        "rules": sheet.system,
-        "own_rules": "; ".join(f"{name}: {value}" for name, value in sheet.house_rules.items()),
-        "mode": "piles" if sheet.piles else "doubles" if sheet.doubles else "singles",
-        "umpiring": sheet.umpiring,
-        **{f"player_{slot}": names.get(slot, "") for slot in _PEOPLE},
-        "match_state": state_of(sheet),
-        "match_winner": sheet.winner,
-        "seal": "corrected since" if titled.unsealed else "sealed" if titled.code else "none",
-        "version": titled.seals[-1]["version"] if titled.seals else None,
-        "code": titled.code,
-        "holds": report.holds,
-        "first_bad_record": None if report.holds else report.findings[0].seq,
-    }
+class _Book:
+    """Four sheets of a workbook."""
 
+    def __init__(self, file: IO[bytes]) -> None:
+        from rosace_host.cli.workbook import Workbook  # only here: its package is an extra
 
-def _board_cells(titled: StoredMatch, game: Game, board: Board) -> Row:
-    won = board.winner in (*SLOTS, *SEATS)
-    totals = dict(zip("abcd", board.total)) if board.ended else {}
-    return {
-        "game": game.number,
-        "board": board.number,
-        "break": board.breaker,
-        "white": board.white,
-        "result": board.result,
-        "winner": board.winner,
-        "winner_name": name_of(titled, str(board.winner)) if won else "",
-        "coins": board.coins if board.ended else None,
-        "queen": board.queen,
-        "queen_points": board.queen_points if board.ended else None,
-        "extra": board.extra if board.ended else None,
-        "points": board.points if board.ended else None,
-        **{f"score_{side}": totals.get(side) for side in "abcd"},
-        "game_winner": game.winner,
-        "law": board.law,
-        "strokes": board.strokes,
-        "entered": board.entered,
-    }
+        self._book = Workbook(file)
+        self.add, self.close = self._book.add, self._book.close
 
-
-def _line_cells(titled: StoredMatch, game: Game, board: Board, line: Line) -> Row:
-    return {
-        "game": game.number,
-        "board": board.number,
-        "record": line.seq,
-        "time": time_text(line.when_ms),
-        "player": line.who,
-        "player_name": name_of(titled, line.who) if line.who else "",
-        "kind": line.kind,
-        "stroke": line.text if line.kind in ("stroke", "early break") else "",
-        "ruling": line.ruling,
-        "law": line.law,
-        "entered": line.entered,
-        "out_of_turn": line.out_of_turn,
-        "ignored": line.ignored,
-        "changed": line.changed,
-        "before": line.before,
-        "reason": line.reason,
-    }
-
-
-def rows(titled: StoredMatch, report: verify.Report, strokes: bool = False) -> Iterator[Row]:
-    """The rows of one match; text in them is clean and bounded, formulas are not looked at."""
-    head = _match_cells(titled, report)
-    for game in titled.sheet.games:
-        for board in game.boards:
-            found = [_board_cells(titled, game, board)]
-            if strokes:
-                found = [_line_cells(titled, game, board, line) for line in board.lines]
-            for row in found:
-                yield {
-                    name: clean(cell, _TEXT_MOST) if isinstance(cell, str) else cell
-                    for name, cell in {**head, **row}.items()
-                }
-
-
-def columns(strokes: bool) -> list[str]:
-    """The names of the columns, in their order."""
-    nobody = StoredMatch(0, "", 0, 0, None, Sheet())
-    game, board = Game(0), Board(0, "", "")
-    head = _match_cells(nobody, verify.Report(0))
-    if strokes:
-        line = Line(0, "", "", None, "", "", "", [])
-        return [*head, *_line_cells(nobody, game, board, line)]
-    return [*head, *_board_cells(nobody, game, board)]
-
-
-def cell(value: Any) -> Any:
-    """A cell of a spreadsheet: yes and no in words, and no text that would be reckoned. A lone
-    "-" is a stroke that pocketed nothing, and no formula."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, str) and value.startswith(_FORMULA) and value != "-":
-        return "'" + value
-    return value
+    def end(self, _words: Row) -> None:
+        """No more matches."""
+        self._book.end()
 
 
 class _Csv:
     """Rows as CSV: commas, quotes where needed, CR LF; the first row names the columns."""
 
-    def __init__(self, file: IO[bytes], names: list[str], marked: bool) -> None:
+    def __init__(self, file: IO[bytes], strokes: bool, marked: bool) -> None:
         self._text = io.TextIOWrapper(
             file, encoding="utf-8-sig" if marked else "utf-8", errors="replace", newline=""
         )
-        self._writer = csv.DictWriter(self._text, names, lineterminator=_LINE_END)
+        self._strokes = strokes
+        self._writer = csv.DictWriter(self._text, columns(strokes), lineterminator=_LINE_END)
         self._writer.writeheader()
 
-    def add(self, row: Row) -> None:
-        """One row more."""
-        self._writer.writerow({name: cell(value) for name, value in row.items()})
+    def add(self, titled: StoredMatch, report: verify.Report) -> int:
+        """A match more; the rows that it took."""
+        count = 0
+        for row in rows(titled, report, self._strokes):
+            self._writer.writerow({name: cell(value) for name, value in row.items()})
+            count += 1
+        return count
 
     def end(self, _words: Row) -> None:
         """No more rows."""
+
+    def close(self) -> None:
+        """Leave the file to whoever opened it."""
         self._text.flush()
         self._text.detach()
 
@@ -179,66 +91,55 @@ class _Csv:
 class _Json:
     """Rows as one JSON object, a row on each line."""
 
-    def __init__(self, file: IO[bytes]) -> None:
+    def __init__(self, file: IO[bytes], strokes: bool) -> None:
         self._file = file
+        self._strokes = strokes
         self._between = b""
         file.write(b'{"rows": [')
 
-    def add(self, row: Row) -> None:
-        """One row more."""
-        text = json.dumps(row, ensure_ascii=False)
-        self._file.write(self._between + b"\n " + text.encode("utf-8", "replace"))
-        self._between = b","
+    def add(self, titled: StoredMatch, report: verify.Report) -> int:
+        """A match more; the rows that it took."""
+        count = 0
+        for row in rows(titled, report, self._strokes):
+            text = json.dumps(row, ensure_ascii=False)
+            self._file.write(self._between + b"\n " + text.encode("utf-8", "replace"))
+            self._between = b","
+            count += 1
+        return count
 
     def end(self, words: Row) -> None:
         """No more rows; `words` about them."""
         text = json.dumps(words, ensure_ascii=False)[1:]
         self._file.write(b"\n],\n" + text.encode("utf-8", "replace") + b"\n")
 
+    def close(self) -> None:
+        """Nothing is held."""
 
-@contextmanager
-def _target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
-    """Where the bytes go: all of them at the end, or none."""
-    if path is None:
-        with tempfile.SpooledTemporaryFile(max_size=1 << 23) as file:
-            yield file  # type: ignore[misc]
-            file.seek(0)
-            out = typer.get_binary_stream("stdout")
-            shutil.copyfileobj(file, out)
-            out.flush()
-        return
-    hint = "Name a file in a folder of yours."
-    scratch = None
-    try:
-        path = path.resolve()  # what a link stands for is replaced, not the link
-        if path.exists() and not path.is_file():
-            raise OutputError(f"{path} is no file.", "", "Without -o the rows go to stdout.")
-        if path.exists() and not force:
-            raise OutputError(
-                f"{path} is there already.", "", "Name another file, or add --force."
-            )
-        if path.exists():  # Windows lets nobody replace what a spreadsheet has open
-            hint = "Close it where it is open, or name another file."
-        scratch = path.with_name(f".{path.name}.{os.getpid()}.new")
-        with scratch.open("xb") as file:
-            yield file
-            file.flush()
-            os.fsync(file.fileno())
-        scratch.replace(path)
-    except OSError as error:
-        raise OutputError(
-            f"{path} cannot be written.", system_reason(error), next_step_or_make_room(error, hint)
-        ) from error
-    finally:
-        if scratch:
-            with suppress(OSError):
-                scratch.unlink()
+
+def _writer(form: str, file: IO[bytes], strokes: bool, marked: bool) -> "_Book | _Csv | _Json":
+    """What writes this form; to be closed, also when something fails."""
+    if form == "xlsx":
+        return _Book(file)
+    return _Json(file, strokes) if form == "json" else _Csv(file, strokes, marked)
 
 
 def _chosen(store: Store, named: list[str]) -> list[Match]:
     """The matches that were named, each once; every one there is without names."""
     found = [catalogue.find_match(store, name) for name in named] if named else store.listed()
     return list({match.id: match for match in found}.values())
+
+
+def _form(asked: dict[str, bool], file: Path | None) -> str:
+    """Which of the forms is wanted: the one that was named, else as the file's name ends."""
+    named = [form for form, wanted in asked.items() if wanted]
+    if len(named) > 1:
+        raise UsageError(f"--{named[0]} and --{named[1]} do not fit together.", "",
+                         "Choose one of them.")  # fmt: skip
+    ending = file.suffix.lower() if file else ""
+    form = named[0] if named else {".xlsx": "xlsx", _ENDING: "text"}.get(ending, "csv")
+    if form == "xlsx" and file is None:
+        raise UsageError("A workbook is no text for the screen.", "", "Add -o FILE.xlsx.")
+    return form
 
 
 @guarded
@@ -248,10 +149,17 @@ def export(
     ] = None,
     as_csv: Annotated[bool, typer.Option("--csv", help="For a spreadsheet (default).")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="For an archive or a program.")] = False,
+    as_xlsx: Annotated[
+        bool, typer.Option("--xlsx", help="A workbook: results, boards, strokes, players.")
+    ] = False,
+    as_text: Annotated[
+        bool,
+        typer.Option("--text", help="The whole match, for `rosace import`; many into a folder."),
+    ] = False,
     file: Annotated[
         Path | None, typer.Option("--output", "-o", help="Write this file instead of stdout.")
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
+    force: Force = False,
     strokes: Annotated[
         bool, typer.Option("--strokes", "-s", help="A row for each stroke, not for each board.")
     ] = False,
@@ -262,47 +170,151 @@ def export(
     A row is a board's result. Every figure is judged again; the column `holds`
     says what `verify` says. Leaves with 5 if a match does not hold, with 4 if
     one cannot be read; the others are written. Without MATCH practice and a
-    virtual table's matches are left out.
+    virtual table's matches are left out. With --text each match is one file
+    that `rosace import` takes.
     """
-    if as_csv and as_json:
-        raise UsageError("--csv and --json do not fit together.", "", "Choose one of them.")
-    out = Output()
+    asked = {"csv": as_csv, "json": as_json, "xlsx": as_xlsx, "text": as_text}
+    form = _form(asked, file)
     store = Store(db, reading=True)
-    club = keys.load()
-    count, bad, unread = 0, [], []
-    with _target(file, force) as target:
-        writer = _Json(target) if as_json else _Csv(target, columns(strokes), file is not None)
-        names = catalogue.Names(store)
-        for loaded in load_all(store, _chosen(store, match or [])):
-            number = loaded.match.id
+    chosen = _Chosen(store, match or [], lines=strokes or form in ("xlsx", "text"))
+    if form == "text":
+        count, what = _write_texts(chosen, file, force), "match"
+    else:
+        with target(file, force) as opened:
+            writer = _writer(form, opened, strokes, file is not None)
+            with closing(writer):
+                count = sum(writer.add(titled, report) for _, titled, report in chosen)
+                writer.end(
+                    {
+                        "format": _FORMAT,
+                        "matches_that_do_not_hold": chosen.bad,
+                        "not_read": chosen.unread,
+                        "ok": chosen.code == OK,
+                        "code": chosen.code,
+                    }
+                )
+        what = "row"
+    for number in chosen.bad:
+        chosen.out.say(f"Match {number} does not hold: `rosace verify {number}` says where.")
+    if file is not None:
+        many = {"row": "rows", "match": "matches"}[what]
+        said = f"{count} {what if count == 1 else many}"
+        chosen.out.say(f"{said} in {clean(str(file), TEXT_MOST)}.")
+    return chosen.code
+
+
+class _Chosen:
+    """The matches to write, each judged and checked; what was wrong with some of them."""
+
+    def __init__(self, store: Store, named: list[str], lines: bool) -> None:
+        self.out = Output()
+        self.bad: list[int] = []
+        self.unread: list[int] = []
+        self.matches = _chosen(store, named)
+        self._store, self._named, self._lines = store, named, lines
+
+    @property
+    def code(self) -> int:
+        """The exit code, once all were gone through."""
+        return PARTIAL if self.unread else NOT_VERIFIED if self.bad else OK
+
+    def __iter__(self) -> Iterator[tuple[LoadedMatch, StoredMatch, verify.Report]]:
+        names, club = catalogue.Names(self._store), keys.load()
+        for loaded in load_all(self._store, self.matches):
             try:
-                titled = catalogue.titled(loaded, names, lines=strokes)
-                if titled.sheet.practice and not match:
+                titled = catalogue.titled(loaded, names, lines=self._lines)
+                if titled.sheet.practice and not self._named:
                     continue
-                report = verify.check(store, loaded, club)
+                report = verify.check(self._store, loaded, club)
             except RosaceError as error:
-                unread.append(number)
-                out.fail(error)
+                self.unread.append(loaded.match.id)
+                self.out.fail(error)
                 continue
             if not report.holds:
-                bad.append(number)
-            for row in rows(titled, report, strokes):
-                writer.add(row)
-                count += 1
-        code = PARTIAL if unread else NOT_VERIFIED if bad else OK
-        writer.end({"format": _FORMAT, "matches_that_do_not_hold": bad, "not_read": unread,
-                    "ok": code == OK, "code": code})  # fmt: skip
-    for number in bad:
-        out.say(f"Match {number} does not hold: `rosace verify {number}` says where.")
-    if file is not None:
-        out.say(f"{count} {'row' if count == 1 else 'rows'} in {clean(str(file), _TEXT_MOST)}.")
+                self.bad.append(loaded.match.id)
+            yield loaded, titled, report
+
+
+def _write_texts(chosen: _Chosen, file: Path | None, force: bool) -> int:
+    """Each match as one text: a file if one was named, else files of a folder."""
+    alone = len(chosen.matches) == 1 and not (file and file.is_dir())
+    if not alone:
+        if file is None:
+            raise UsageError("Each match is a text of its own.", "", "Add -o FOLDER.")
+        try:
+            file.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise OutputError(
+                f"{file} cannot be made.", system_reason(error), "Name another folder."
+            ) from error
+    count = 0
+    for loaded, titled, _ in chosen:
+        try:
+            text = match_file.write(exchange.file_of(loaded, titled))
+        except exchange.NamesHidden as error:
+            chosen.unread.append(titled.id)
+            chosen.out.fail(error)
+            continue
+        path = file if alone or file is None else file / f"match-{titled.id}{_ENDING}"
+        with target(path, force) as opened:
+            opened.write(text.encode("utf-8", "replace"))
+        count += 1
+    return count
+
+
+@guarded
+def import_(
+    files: Annotated[list[Path], typer.Argument(help="Files that `export --text` wrote.")],
+    db: Db = None,
+    as_json: Json = False,
+) -> int:
+    """Take in whole matches from files of `rosace export --text`.
+
+    Each is judged and checked first; one that does not hold is refused, and
+    nothing of it is stored. A match that is here already stays as it is.
+    """
+    out = Output(as_json)
+    store, club = Store(db), keys.load()
+    done: list[dict[str, object]] = []
+    errors = []
+    for path in files:
+        try:
+            found = exchange.bring_in(store, match_file.read(_text_of(path)), club)
+        except RosaceError as error:
+            errors.append(error)
+            if not as_json:
+                out.say(f"{clean(str(path), TEXT_MOST)}:")
+                out.fail(error)
+            continue
+        number, holds = found.match.id, found.report.holds
+        out.show(f"Match {number}: {'new' if found.new else 'was here already'}, "
+                 f"{found.report.records} records.")  # fmt: skip
+        done.append({"file": str(path), "match": number, "new": found.new, "holds": holds})
+    code = combined_code([OK] * len(done) + [error.code for error in errors])
+    out.data({"matches": done, "errors": [one.as_dict() for one in errors], "code": code},
+             ok=code == OK)  # fmt: skip
     return code
 
 
+def _text_of(path: Path) -> str:
+    try:
+        if path.stat().st_size > _FILE_MAX:
+            raise UsageError(f"{path} is too large for a match.", "", "Give one match a file.")
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise UsageError(f"{path} cannot be read.", system_reason(error), _NAME_ANOTHER) from error
+    except UnicodeDecodeError as error:
+        raise UsageError(f"{path} is no text.", "It is not UTF-8.", _NAME_ANOTHER) from error
+
+
 def add_to(app: typer.Typer) -> None:
-    """Hang the command into the `rosace` command."""
+    """Hang the commands into the `rosace` command."""
     app.command(
-        epilog="Examples:  rosace export -o results.csv   ·   "
-        "rosace export last --json --strokes -o final.json",
+        epilog="Examples:  rosace export -o season.xlsx   ·   "
+        "rosace export last --json --strokes -o final.json   ·   "
+        "rosace export last --text -o final.rosace",
         rich_help_panel=MATCHES,
     )(export)
+    app.command("import", epilog="Example:  rosace import final.rosace", rich_help_panel=MATCHES)(
+        import_
+    )

@@ -23,7 +23,7 @@ from rosace_host.sheet.data import as_dict
 from rosace_host.store import catalogue
 from rosace_host.store.loading import load, load_each
 from rosace_host.store.store import Store
-from rosace_host.tasks import completeness, verify
+from rosace_host.tasks import completeness, scan, verify
 from rosace_host.tasks.sync import Report
 from rosace_host.tasks.sync_all import (
     BoardSync,
@@ -163,6 +163,10 @@ def verify_command(
         str | None,
         typer.Option(help="The code on a signed sheet: finds its match."),
     ] = None,
+    scanned: Annotated[
+        str | None,
+        typer.Option("--scan", metavar="TEXT", help="What a phone read from a QR code."),
+    ] = None,
     db: Db = None,
     as_json: Json = False,
 ) -> int:
@@ -178,6 +182,10 @@ def verify_command(
     if match and everything:
         raise UsageError("MATCH and --all do not fit together.", "", "Give one of them.")
     store = Store(db, reading=True)
+    if scanned is not None:
+        if match or everything or code:
+            raise UsageError("--scan names its match itself.", "", "Give --scan alone.")
+        return _verify_scanned(out, store, scanned)
     every = everything or (code and not match)
     chosen = store.matches() if every else [catalogue.find_match(store, match or "last")]
     club = keys.load()
@@ -205,6 +213,17 @@ def verify_command(
         data["journals"] = [journal.as_dict() for journal in journals]
     out.data(data, ok=holds)
     return OK if holds else NOT_VERIFIED
+
+
+def _verify_scanned(out: Output, store: Store, text: str) -> int:
+    """The match that a QR code names, and whether the code is its own."""
+    found = scan.check(store, text, keys.load())
+    out.show(verify.render(found.report))
+    for line in found.lines():
+        out.show(Text(line, style="green" if found.holds else "bold red"))
+    data = {"matches": [verify.as_dict(found.report)], "scan": found.as_dict()}
+    out.data(data, ok=found.holds)
+    return OK if found.holds else NOT_VERIFIED
 
 
 @guarded

@@ -9,10 +9,10 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from rosace_host.cli.export import _target as target
-from rosace_host.cli.export import cell
+from rosace_host.cli.files import target
 from rosace_host.cli.options import CLUB, Db, Json
 from rosace_host.cli.output import Output, guarded
+from rosace_host.cli.rows import cell
 from rosace_host.device import keys
 from rosace_host.errors import OK, UsageError
 from rosace_host.printable import clean

@@ -30,8 +30,8 @@ class Fact:
 
     event: what counts now, None if nothing does.  changed: "", "corrected", "taken away", or "put
     in" for what a correction put before the record.  before: what the record first said, if it was
-    changed.  reason: why, where a correction says so.  when_ms: wall time, None if unknown.
-    text: the stroke in the log's notation.
+    changed, of the player on `seat`.  reason: why, where a correction says so.  when_ms: wall
+    time, None if unknown.  text: the stroke in the log's notation.
     """
 
     seq: int
@@ -41,11 +41,13 @@ class Fact:
     when_ms: int | None = None
     text: str = ""
     reason: str = ""
+    seat: int = w.NONE
 
 
 @dataclass
 class Line:
-    """One event with its ruling, in words."""
+    """One event with its ruling, in words. row, breach: the row of the laws and the umpire's
+    reason (RE_*) by number, for a sheet in another language."""
 
     seq: int
     kind: str
@@ -64,6 +66,9 @@ class Line:
     changed: str = ""
     before: str = ""
     reason: str = ""  # why it was corrected
+    row: int = 0
+    breach: int = 0
+    dues: int = 0  # new ones
 
 
 @dataclass
@@ -317,8 +322,9 @@ class Judge:
         line.changed, line.before, line.reason = fact.changed, fact.before, fact.reason
         if fact.event:
             line.kind = name_of(names.KIND_NAMES, fact.event.kind)
-            if fact.event.seat < 4:
-                line.who = self.slot(fact.event.seat)
+        seat = fact.event.seat if fact.event else fact.seat
+        if seat < 4:
+            line.who = self.slot(seat)
         self.sheet.corrections.append(line)
 
     def _add_line(self, fact: Fact, event: Event) -> None:
@@ -345,6 +351,7 @@ class Judge:
         line.ignored = bool(ruling.ignored)
         line.changed, line.before, line.reason = fact.changed, fact.before, fact.reason
         line.notable = wording.is_notable(event, ruling)
+        line.row, line.breach, line.dues = ruling.row, ruling.reason, ruling.new_dues
         self.sheet.rulings += 1
         self._open_lines.append(line)
 

@@ -416,7 +416,7 @@ def facts(log: MatchLog, texts: bool = True) -> Iterator[Fact]:
             fact.changed = "put in"
         elif said is None or event is not None and not _is_same_event(event, record.event):
             fact.changed = "corrected" if said else "taken away"
-            fact.before = event_text(record.event)
+            fact.before, fact.seat = event_text(record.event), record.event.seat
         if not added and by in own.reasons:
             fact.reason = CORRECTION_NAMES[min(own.reasons[by], len(CORRECTION_NAMES) - 1)]
         yield fact

@@ -45,12 +45,13 @@ def umpiring_mode(bits: int) -> str:
 class MatchNotes:
     """What the log says beside the play.
 
-    steps: notes of the set-up, in words.  agreed: how often, by the words for it.
-    more: later taps are not in the log, which needs its room for strokes.
+    steps: notes of the set-up, in words.  said: the same as number and data.  agreed: how often,
+    by the words for it.  more: later taps are not in the log, which needs its room for strokes.
     taken_over: the board and record this match was taken over from; {} if it began here.
     """
 
     steps: list[str] = field(default_factory=list)
+    said: list[tuple[int, bytes]] = field(default_factory=list)
     agreed: Counter[str] = field(default_factory=Counter)
     more: bool = False
     taken_over: dict[str, Any] = field(default_factory=dict)
@@ -61,6 +62,7 @@ class MatchNotes:
             self.more = True
         elif event.kind == w.K_NOTE and event.value:
             self.steps.append(note_text(event))
+            self.said.append((event.value, bytes(event.data[: event.size])))
         elif event.kind in (w.K_AGREE, w.K_DISPUTE):
             self.agreed[note_text(event)] += 1
         elif event.kind == w.K_HAND_OVER:

@@ -43,6 +43,7 @@ _CHOICE_TEXT = {
     (st.Q_PUT_BACK, 1): "his carromman put back on the board",
     (st.Q_FORGOT, 1): "dues were forgotten and are lost",
 }
+_PROTEST_TEXT = ("the result stands", "protest upheld")  # by value of a K_PROTEST_RESULT
 _KINDS_WITH_REASON = (w.K_PENALTY, w.K_FOUL, w.K_WARNING, w.K_DISQUALIFY)
 _ROUTINE_KINDS = (w.K_PLAY, w.K_STROKE, w.K_PLACED, w.K_TOSS, w.K_SEATS, w.K_NEXT_BOARD, w.K_SIDES)
 
@@ -93,6 +94,8 @@ def _event_texts(event: Event, ruling: Ruling, s: bytearray) -> list[str]:
     """What happened, and the reason that the umpire gave."""
     if event.kind == w.K_STROKE:
         what = _turn_text(ruling, s)
+    elif event.kind == w.K_PROTEST_RESULT:
+        what = _PROTEST_TEXT[event.value & 1]
     else:
         what = _choice_text(event, s) or _KIND_TEXT.get(event.kind) or modes.note_text(event)
     reasons = names.REASON_NAMES

@@ -30,11 +30,11 @@ def result(sheet: Sheet, names: dict[str, str]) -> Table:
         mark = Text("◆ " if won else "  ", style="green") + Text(player, style="bold")
         bought = " ".join(str(net) for net in pile.nets)
         points = pile.score if by_boards else pile.total
-        grid.add_row(mark, name, _counted(pile.held), bought, Text(str(points), style="bold"))
+        grid.add_row(mark, name, counted(pile.held), bought, Text(str(points), style="bold"))
     return grid
 
 
-def _counted(held: str) -> str:
+def counted(held: str) -> str:
     """ "3w 2b q" of a pile."""
     parts = [f"{held.count(letter)}{letter}" for letter in "wb" if letter in held]
     return " ".join([*parts, *("q" for _ in range(held.count("q")))]) or "–"

@@ -18,7 +18,7 @@ from rich.text import Text
 from rosace_host.match import log
 from rosace_host.match.judge import SLOTS, Board, Game, Line, Sheet
 from rosace_host.match.modes import UMPIRE
-from rosace_host.printable import clean
+from rosace_host.printable import NAME_SHOWN, clean
 from rosace_host.sheet import pile_sheet
 
 _NARROW: Final = 76
@@ -47,16 +47,19 @@ class StoredMatch:
     checks: dict[str, Any] = field(default_factory=dict)
 
 
-def name_of(match: StoredMatch, slot: str) -> str:
+def name_of(match: StoredMatch, slot: str, limit: int = NAME_SHOWN) -> str:
     """The name of a slot: the PC's full name, else what the board was told, else the slot."""
-    return clean(match.full_names.get(slot) or match.sheet.names.get(slot, "")) or slot
+    return clean(match.full_names.get(slot) or match.sheet.names.get(slot, ""), limit) or slot
+
+
+def side_slots(sheet: Sheet, side: str) -> tuple[str, ...]:
+    """The names' places of a side: one, or two in doubles."""
+    return (side, side + "2") if sheet.doubles else (side,)
 
 
 def side_name(match: StoredMatch, side: str) -> str:
     """One or two names of a side."""
-    if not match.sheet.doubles:
-        return name_of(match, side)
-    return f"{name_of(match, side)} / {name_of(match, side + '2')}"
+    return " / ".join(name_of(match, slot) for slot in side_slots(match.sheet, side))
 
 
 def local_time(ms: int | None) -> datetime | None:

@@ -6,12 +6,13 @@ a single match is read with the rest of its boots, where its times stand.
 
 import heapq
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rosace.words import K_MAINTENANCE, K_POWER_UP, K_SETUP
 from rosace_host.errors import NoSuchMatch
 from rosace_host.match import log
+from rosace_host.match.match_file import read_clock
 from rosace_host.store.store import Journal, Match, Row, Store, StoredRow
 
 _SETUP = bytes([K_SETUP])
@@ -86,9 +87,10 @@ def _read_journal(
 ) -> Iterator[LoadedMatch]:
     """Matches of one journal as the records of theirs are complete."""
     listed = {match.first_seq: match for match in wanted}
+    imported = {} if journal.next_seq else store.imported()
     begin = min(store.boot_of(journal, min(listed)), max(min(listed) - 1, 0))
     opened = store.records_of_kind(journal.board, journal.epoch, K_MAINTENANCE)
-    reader = _JournalReader(journal, listed, store.first_setup(journal))
+    reader = _JournalReader(journal, listed, store.first_setup(journal), imported)
     for page in store.record_pages(journal, begin):
         for loaded in reader.read(page):
             loaded.maintenance = opened
@@ -106,8 +108,11 @@ class _JournalReader:
     """Divides the records of a journal into matches. What `listed` has, by first record, is taken
     out of it once it is found."""
 
-    def __init__(self, journal: Journal, listed: dict[int, Match], first: int) -> None:
+    def __init__(
+        self, journal: Journal, listed: dict[int, Match], first: int, imported: dict[int, str]
+    ) -> None:
         self._first = first
+        self._imported = imported
         self._journal = journal
         self._listed = listed
         self._boots = log.BootReader()
@@ -160,7 +165,10 @@ class _JournalReader:
         one = self._now
         if one is None:
             return
-        if following:
+        if one.match.id in self._imported:
+            one.last_seq = one.match.last_seq
+            _set_times(one, self._imported[one.match.id])
+        elif following:
             one.last_seq = following[0] - 1
             one.following = following
         else:
@@ -178,6 +186,23 @@ class _JournalReader:
         """No more records: the matches that were still open."""
         self._finish(None)
         yield from self._give()
+
+
+def _set_times(one: LoadedMatch, said: str) -> None:
+    """Give the records of a match that came from a file their times: the records around it, which
+    tell those of other matches, are not here."""
+    try:
+        clock = read_clock(said)
+    except ValueError:  # there is none, or somebody has changed it
+        clock = {}
+    boots: dict[int, log.Boot] = {}
+    for record in one.match_log.records if one.match_log else ():
+        boot = boots.get(id(record.boot))
+        if boot is None:
+            known = clock.get(record.seq)
+            offset = None if known is None else known - record.since_boot_ms
+            boot = boots[id(record.boot)] = replace(record.boot, offset=offset)
+        record.boot = boot
 
 
 def _without_setup(store: Store, journal: Journal, match: Match) -> LoadedMatch:

@@ -68,6 +68,7 @@ class Row:
 
 
 StoredRow = tuple[int, bytes, bytes | None]  # as Row, for many of them
+_IMPORTED: Final = "imported"  # a label of this program's own
 _PAGE: Final = 2000  # records read at once: what fits into a processor's cache
 
 
@@ -193,23 +194,35 @@ class Store(Database):
         """
         key = {"board": journal.board, "epoch": journal.epoch}
         with self._write() as connection:
-            held = self._stored_rows(connection, key, rows)
-            fresh = [one for one in rows if one.seq not in held]
-            if fresh and self._insert_records(connection, journal, fresh) < len(fresh):
-                held = self._stored_rows(connection, key, rows)  # another program was faster
-            for one in rows if held else ():
-                if held.get(one.seq, one.raw) != one.raw:
-                    raise record_differs(journal.board, one.seq)
-            for seq in self._missing(connection, journal) & {one.seq for one in rows}:
-                connection.execute(gaps.delete().where(*self._where_seq(gaps, key, seq)))
-            for seq in bad:
-                row = {**key, "seq": seq, "tries": 0, "seen_ms": now_ms()}
-                self._insert_or_ignore(connection, gaps, row)
-                more = gaps.update().where(*self._where_seq(gaps, key, seq))
-                connection.execute(more.values(tries=gaps.c.tries + 1, seen_ms=now_ms()))
+            fresh = self._add_records(connection, journal, rows, bad)
             row = {**key, "next_seq": journal.next_seq, "head": journal.head, "seen_ms": now_ms()}
             self._upsert(connection, journals, row)
-            return len(fresh)
+            return fresh
+
+    def import_records(self, journal: Journal, rows: Sequence[Row]) -> int:
+        """As add_records(), from a file: the cursor stays, so that a sync still brings all."""
+        with self._write() as connection:
+            return self._add_records(connection, journal, rows, ())
+
+    def _add_records(
+        self, connection, journal: Journal, rows: Sequence[Row], bad: Sequence[int]
+    ) -> int:
+        key = {"board": journal.board, "epoch": journal.epoch}
+        held = self._stored_rows(connection, key, rows)
+        fresh = [one for one in rows if one.seq not in held]
+        if fresh and self._insert_records(connection, journal, fresh) < len(fresh):
+            held = self._stored_rows(connection, key, rows)  # another program was faster
+        for one in rows if held else ():
+            if held.get(one.seq, one.raw) != one.raw:
+                raise record_differs(journal.board, one.seq)
+        for seq in self._missing(connection, journal) & {one.seq for one in rows}:
+            connection.execute(gaps.delete().where(*self._where_seq(gaps, key, seq)))
+        for seq in bad:
+            row = {**key, "seq": seq, "tries": 0, "seen_ms": now_ms()}
+            self._insert_or_ignore(connection, gaps, row)
+            more = gaps.update().where(*self._where_seq(gaps, key, seq))
+            connection.execute(more.values(tries=gaps.c.tries + 1, seen_ms=now_ms()))
+        return len(fresh)
 
     def _insert_records(self, connection, journal: Journal, rows: Sequence[Row]) -> int:
         """Insert records, past SQLAlchemy's care for each of them, which takes twice the time;
@@ -466,12 +479,18 @@ class Store(Database):
                     connection.execute(labels.delete().where(*gone))
 
     def labels(self) -> dict[int, dict[str, str]]:
-        """All labels, by match."""
+        """All labels that the club gave, by match."""
         found: dict[int, dict[str, str]] = {}
         with self._read() as connection:
-            for row in connection.execute(sa.select(labels)):
+            for row in connection.execute(sa.select(labels).where(labels.c.name != _IMPORTED)):
                 found.setdefault(row.match, {})[row.name] = row.value
         return found
+
+    def imported(self) -> dict[int, str]:
+        """The matches that came from a file, and what it said of their times."""
+        query = sa.select(labels.c.match, labels.c.value).where(labels.c.name == _IMPORTED)
+        with self._read() as connection:
+            return {row.match: row.value for row in connection.execute(query)}
 
     def player_id(self, name: str) -> int:
         """The number of this very name in the list of players; a new one gets the next number."""

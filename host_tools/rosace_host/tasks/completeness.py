@@ -5,13 +5,14 @@ has a match for each set-up. What was damaged on the board, or dropped by it bef
 first saw it, is known and no finding; it is named all the same.
 """
 
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from rich.text import Text
 
 from rosace_host.match import log
-from rosace_host.store.store import Journal, Store
+from rosace_host.store.store import Journal, Match, Store
 from rosace_host.tasks.verify import Finding
 
 
@@ -59,11 +60,15 @@ def stretch_text(first: int, last: int) -> str:
 def check_journals(store: Store) -> list[JournalReport]:
     """Every journal of which the database holds anything."""
     every = store.journals() + store.journals_without_cursor()
-    return [_check_journal(store, journal) for journal in every]
+    imported = store.imported()
+    return [_check_journal(store, journal, imported) for journal in every]
 
 
-def _check_journal(store: Store, journal: Journal) -> JournalReport:
+def _check_journal(store: Store, journal: Journal, imported: Container[int]) -> JournalReport:
     report = JournalReport(journal.board, journal.epoch)
+    listed = store.matches(journal.board, journal.epoch)
+    if not journal.next_seq and listed and all(match.id in imported for match in listed):
+        return _check_imported(store, report, listed)
     holes = store.holes(journal)
     report.damaged = [n for n in store.gaps(journal) if any(a <= n <= b for a, b in holes)]
     report.let_go = [one for one in store.let_go(journal) if one in holes]
@@ -76,13 +81,30 @@ def _check_journal(store: Store, journal: Journal) -> JournalReport:
         report.findings.append(
             Finding(journal.next_seq, f"the cursor was set back here, though {newest} is held")
         )
-    listed = {match.first_seq for match in store.matches(journal.board, journal.epoch)}
+    begun = {match.first_seq for match in listed}
     for row in store.setups(journal.board, journal.epoch):
-        if row.seq not in listed and log.unpack(row.raw):
+        if row.seq not in begun and log.unpack(row.raw):
             report.findings.append(
                 Finding(
                     row.seq, "a match begins here and is not in the list; `rosace sync` lists it"
                 )
             )
+    report.findings.sort(key=lambda finding: finding.seq)
+    return report
+
+
+def _check_imported(store: Store, report: JournalReport, listed: Sequence[Match]) -> JournalReport:
+    """A journal of which only files brought matches: each of them must be whole, with nothing
+    between them."""
+    held = {row.seq for row in store.records(report.board, report.epoch)}
+    for match in listed:
+        own = range(match.first_seq, match.last_seq + 1)
+        gone = sorted({*own} - held)
+        if gone:
+            numbers = log.number_ranges(gone)
+            report.findings.append(Finding(gone[0], f"{numbers} were held once and are missing"))
+        held.difference_update(own)
+    if held:
+        report.findings.append(Finding(min(held), "held, and of no match that a file brought"))
     report.findings.sort(key=lambda finding: finding.seq)
     return report

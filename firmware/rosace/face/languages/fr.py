@@ -487,7 +487,7 @@ MORE = (
     "Mesurer les poches\n"  # M_POCKETS
     "Lâchez encore \x01 pions, un\n"  # POCKETS_LEFT
     "par un, dans un filet ; pas\n"  # POCKETS_NETS
-    "le striker.\n"  # POCKETS_STRIKER
+    "le palet.\n"  # POCKETS_STRIKER
     "Mesuré et enregistré.\n"  # POCKETS_DONE
     # beeps to try
     "Écouter les sons\n"  # TRY_BEEPS

@@ -1,0 +1,127 @@
+"""`rosace evening`: the matches of a day as web pages for a club's site."""
+
+import datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rosace_host.cli.files import Force, target
+from rosace_host.cli.options import MATCHES, Db
+from rosace_host.cli.output import Output, guarded
+from rosace_host.cli.sheet import Lang, read_words, verdict_of
+from rosace_host.device import keys
+from rosace_host.errors import (
+    NOT_VERIFIED,
+    OK,
+    NoSuchMatch,
+    OutputError,
+    UsageError,
+    system_reason,
+)
+from rosace_host.sheet import page
+from rosace_host.sheet.paper import paper
+from rosace_host.stats.totals import UNKNOWN, evening_of
+from rosace_host.store import catalogue
+from rosace_host.store.loading import LoadedMatch, load_all
+from rosace_host.store.store import Store
+from rosace_host.tasks import verify
+
+
+def day_of(loaded: LoadedMatch) -> str:
+    """The day of the evening on which a match began, as 2026-11-20; UNKNOWN without a
+    clock."""
+    records = loaded.match_log.records if loaded.match_log else []
+    when = (record.when_ms for record in records if record.when_ms is not None)
+    return evening_of(next(when, None))
+
+
+def _of_day(store: Store, wanted: str) -> tuple[str, list[int]]:
+    """The day, the last one that was played without one, and its matches."""
+    days: dict[str, list[int]] = {}
+    for loaded in load_all(store, store.listed()):
+        days.setdefault(day_of(loaded), []).append(loaded.match.id)
+    days.pop(UNKNOWN, None)
+    day = wanted or max(days, default="")
+    if day not in days:
+        raise NoSuchMatch(
+            f"No match was played on {wanted}." if wanted else "No match has a date.",
+            "A board without a clock dates nothing; a PC's sync sets it.",
+            "`rosace matches` lists them; name those that you mean.",
+        )
+    return day, days[day]
+
+
+@guarded
+def evening(
+    folder: Annotated[Path, typer.Option("--output", "-o", help="The folder for the pages.")],
+    match: Annotated[
+        list[str] | None, typer.Argument(help="Numbers, or `last`; those of the day without.")
+    ] = None,
+    date: Annotated[
+        str, typer.Option(help="Day, as 2026-11-20; the last one that was played without.")
+    ] = "",
+    lang: Lang = "en",
+    force: Force = False,
+    db: Db = None,
+) -> int:
+    """Write the matches of a day as web pages for a club's site.
+
+    index.html lists them, with the score sheet of each as a page. The pages
+    have no script and fetch nothing. Practice is left out unless it is named.
+    Leaves with 5 if a match does not hold; its page says so.
+    """
+    out = Output()
+    words = read_words(lang)
+    if date and (match or not _is_day(date)):
+        raise UsageError(
+            "MATCH and --date do not fit together." if match else f"{date} is no day.",
+            "",
+            "Give the matches, or a day such as 2026-11-20.",
+        )
+    store = Store(db, reading=True)
+    title, named = ", ".join(match or []), [catalogue.find_match(store, n).id for n in match or []]
+    if not named:
+        title, named = _of_day(store, date)
+    names, club, bad, papers = catalogue.Names(store), keys.load(), [], {}
+    chosen = [one for one in store.matches() if one.id in named]
+    for loaded in load_all(store, chosen):
+        titled = catalogue.titled(loaded, names)
+        if titled.sheet.practice and not match:
+            continue
+        report = verify.check(store, loaded, club)
+        papers[titled.id] = paper(titled, verdict_of(loaded, report), words)
+        bad += [] if report.holds else [titled.id]
+    _make(folder)
+    for name, text in page.site(papers, words("matches_of", title), words):
+        with target(folder / name, force) as opened:
+            opened.write(text.encode("utf-8", "replace"))
+    for number in bad:
+        out.say(f"Match {number} does not hold: `rosace verify {number}` says where.")
+    out.say(f"{len(papers)} {'match' if len(papers) == 1 else 'matches'} in {folder}.")
+    return NOT_VERIFIED if bad else OK
+
+
+def _is_day(text: str) -> bool:
+    try:
+        return datetime.date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OutputError(
+            f"{folder} cannot be made.", system_reason(error), "Name another folder."
+        ) from error
+
+
+def add_to(app: typer.Typer) -> None:
+    """Hang the command into the `rosace` command."""
+    app.command(
+        epilog="Examples:  rosace evening -o site   ·   "
+        "rosace evening --date 2026-11-20 -o site --lang fr",
+        rich_help_panel=MATCHES,
+    )(evening)

@@ -1,0 +1,54 @@
+"""A file that a command writes: all of it at the end, or none of it."""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO, Annotated
+
+import typer
+
+from rosace_host.errors import OutputError, next_step_or_make_room, system_reason
+
+Force = Annotated[bool, typer.Option("--force", help="Replace a file that is there.")]
+
+
+@contextmanager
+def target(path: Path | None, force: bool) -> Iterator[IO[bytes]]:
+    """Where the bytes go; None is stdout. A file that is there is replaced only by `force`."""
+    if path is None:
+        with tempfile.SpooledTemporaryFile(max_size=1 << 23) as file:
+            yield file  # type: ignore[misc]
+            file.seek(0)
+            out = typer.get_binary_stream("stdout")
+            shutil.copyfileobj(file, out)
+            out.flush()
+        return
+    hint = "Name a file in a folder of yours."
+    scratch = None
+    try:
+        path = path.resolve()  # what a link stands for is replaced, not the link
+        if path.exists() and not path.is_file():
+            raise OutputError(f"{path} is no file.", "", hint)
+        if path.exists() and not force:
+            raise OutputError(
+                f"{path} is there already.", "", "Name another file, or add --force."
+            )
+        if path.exists():  # Windows lets nobody replace what a spreadsheet has open
+            hint = "Close it where it is open, or name another file."
+        scratch = path.with_name(f".{path.name}.{os.getpid()}.new")
+        with scratch.open("xb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        scratch.replace(path)
+    except OSError as error:
+        raise OutputError(
+            f"{path} cannot be written.", system_reason(error), next_step_or_make_room(error, hint)
+        ) from error
+    finally:
+        if scratch:
+            with suppress(OSError):
+                scratch.unlink()

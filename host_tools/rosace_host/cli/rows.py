@@ -1,0 +1,129 @@
+"""The rows of `rosace export`: a board's result, or one entry of a board, with what is known of
+its match. Text in them is clean and bounded."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from rosace_host.match.judge import SLOTS, Board, Game, Line, Sheet
+from rosace_host.match.piles import SEATS
+from rosace_host.printable import clean
+from rosace_host.sheet.sheet import StoredMatch, local_time, name_of, slots, state_of, time_text
+from rosace_host.tasks import verify
+
+Row = dict[str, Any]
+
+TEXT_MOST: Final = 200
+_FORMULA: Final = tuple("=+-@\t\r＝＋－＠")  # a spreadsheet reckons what begins so
+_PEOPLE: Final = ("a", "b", "a2", "b2", "c", "d")
+
+
+def match_cells(titled: StoredMatch, report: verify.Report) -> Row:
+    """What every row of a match begins with."""
+    sheet = titled.sheet
+    time = local_time(sheet.started_ms)
+    names = {slot.lower(): name_of(titled, slot) for slot in slots(sheet)}
+    return {
+        "match": titled.id,
+        "title": titled.title,
+        "ref": titled.ref,
+        "table": titled.table,
+        "played": time.strftime("%Y-%m-%d %H:%M:%S") if time else "",
+        "rules": sheet.system,
+        "own_rules": "; ".join(f"{name}: {value}" for name, value in sheet.house_rules.items()),
+        "mode": "piles" if sheet.piles else "doubles" if sheet.doubles else "singles",
+        "umpiring": sheet.umpiring,
+        **{f"player_{slot}": names.get(slot, "") for slot in _PEOPLE},
+        "match_state": state_of(sheet),
+        "match_winner": sheet.winner,
+        "seal": "corrected since" if titled.unsealed else "sealed" if titled.code else "none",
+        "version": titled.seals[-1]["version"] if titled.seals else None,
+        "code": titled.code,
+        "holds": report.holds,
+        "first_bad_record": None if report.holds else report.findings[0].seq,
+    }
+
+
+def _board_cells(titled: StoredMatch, game: Game, board: Board) -> Row:
+    won = board.winner in (*SLOTS, *SEATS)
+    totals = dict(zip("abcd", board.total)) if board.ended else {}
+    return {
+        "game": game.number,
+        "board": board.number,
+        "break": board.breaker,
+        "white": board.white,
+        "result": board.result,
+        "winner": board.winner,
+        "winner_name": name_of(titled, str(board.winner)) if won else "",
+        "coins": board.coins if board.ended else None,
+        "queen": board.queen,
+        "queen_points": board.queen_points if board.ended else None,
+        "extra": board.extra if board.ended else None,
+        "points": board.points if board.ended else None,
+        **{f"score_{side}": totals.get(side) for side in "abcd"},
+        "game_winner": game.winner,
+        "law": board.law,
+        "strokes": board.strokes,
+        "entered": board.entered,
+    }
+
+
+def _line_cells(titled: StoredMatch, game: Game, board: Board, line: Line) -> Row:
+    return {
+        "game": game.number,
+        "board": board.number,
+        "record": line.seq,
+        "time": time_text(line.when_ms),
+        "player": line.who,
+        "player_name": name_of(titled, line.who) if line.who else "",
+        "kind": line.kind,
+        "stroke": line.text if line.kind in ("stroke", "early break") else "",
+        "ruling": line.ruling,
+        "law": line.law,
+        "entered": line.entered,
+        "out_of_turn": line.out_of_turn,
+        "ignored": line.ignored,
+        "changed": line.changed,
+        "before": line.before,
+        "reason": line.reason,
+    }
+
+
+def rows(titled: StoredMatch, report: verify.Report, strokes: bool = False) -> Iterator[Row]:
+    """The rows of one match; text in them is clean and bounded, formulas are not looked at."""
+    head = match_cells(titled, report)
+    for game in titled.sheet.games:
+        for board in game.boards:
+            found = [_board_cells(titled, game, board)]
+            if strokes:
+                found = [_line_cells(titled, game, board, line) for line in board.lines]
+            for row in found:
+                yield clean_row({**head, **row})
+
+
+def clean_row(row: Row) -> Row:
+    """A row whose text is clean and bounded."""
+    return {
+        name: clean(cell, TEXT_MOST) if isinstance(cell, str) else cell
+        for name, cell in row.items()
+    }
+
+
+def columns(strokes: bool) -> list[str]:
+    """The names of the columns, in their order."""
+    nobody = StoredMatch(0, "", 0, 0, None, Sheet())
+    game, board = Game(0), Board(0, "", "")
+    head = match_cells(nobody, verify.Report(0))
+    if strokes:
+        line = Line(0, "", "", None, "", "", "", [])
+        return [*head, *_line_cells(nobody, game, board, line)]
+    return [*head, *_board_cells(nobody, game, board)]
+
+
+def cell(value: Any) -> Any:
+    """A cell of a spreadsheet: yes and no in words, and no text that would be reckoned. A lone
+    "-" is a stroke that pocketed nothing, and no formula."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, str) and value.startswith(_FORMULA) and value != "-":
+        return "'" + value
+    return value

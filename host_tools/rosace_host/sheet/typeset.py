@@ -1,0 +1,78 @@
+"""Score sheets as a PDF, by Typst: names are shaped in any script, without a system library."""
+
+import io
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from importlib import import_module, resources
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+from rosace_host.errors import UsageError
+from rosace_host.sheet.paper import Paper
+from rosace_host.sheet.words import Words
+
+# Tried in this order for each letter; behind them what this PC has itself.
+_FONTS: Final = {
+    "Noto Sans": "fontpkg_noto_sans",
+    "Noto Sans Tamil": "fontpkg_noto_sans_tamil",
+    "Noto Sans Devanagari": "fontpkg_noto_sans_devanagari",
+    "Noto Sans Arabic": "fontpkg_noto_sans_arabic",
+}
+_MARGIN: Final = 2  # light modules round a QR code; the page is white beyond
+
+
+def needed(name: str, extra: str) -> ModuleType:
+    """A module of an extra; UsageError with what to install if it is not there."""
+    try:
+        return import_module(name)
+    except ImportError as error:
+        raise UsageError(
+            f"This needs the package {name.partition('.')[0]}.",
+            "It is not part of a plain installation.",
+            f'Run `pip install "rosace[{extra}]"`, then the same command again.',
+        ) from error
+
+
+def qr_svg(text: str) -> str:
+    """A QR code as an SVG picture with a size of its own; "" for no text."""
+    if not text:
+        return ""
+    out = io.BytesIO()
+    code = needed("segno", "sheet").make(text, micro=False, error="m")
+    code.save(out, kind="svg", border=_MARGIN, xmldecl=False, svgns=True)
+    return out.getvalue().decode()
+
+
+def as_data(paper: Paper) -> dict[str, Any]:
+    """What the page's template reads."""
+    none_word = Words(paper.language)("none")
+    return {**asdict(paper), "qr": qr_svg(paper.scan), "none_word": none_word}
+
+
+def pdf(papers: Sequence[Paper], title: str) -> bytes:
+    """The pages as PDF; the same papers give the same bytes."""
+    return _compiled(papers, title, format="pdf")
+
+
+def pictures(papers: Sequence[Paper], title: str, ppi: float = 100) -> list[bytes]:
+    """Each page as a PNG, to look at."""
+    found = _compiled(papers, title, format="png", ppi=ppi)
+    return found if isinstance(found, list) else [found]
+
+
+def _compiled(papers: Sequence[Paper], title: str, **how: Any) -> Any:
+    typst = needed("typst", "sheet")
+    folders = [Path(str(needed(name, "sheet").__file__)).parent for name in _FONTS.values()]
+    template = resources.files("rosace_host.sheet").joinpath("sheet.typ").read_bytes()
+    return typst.compile(
+        template,
+        font_paths=[str(folder) for folder in folders],
+        sys_inputs={
+            "papers": json.dumps([as_data(one) for one in papers]),
+            "fonts": "|".join(_FONTS),
+            "title": title,
+        },
+        **how,
+    )

@@ -1,0 +1,181 @@
+"""A match goes out as a text file and comes in again: to another club, or into an archive."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from rosace.record import chain
+from rosace_host.device.keys import Club
+from rosace_host.errors import NOT_VERIFIED, RosaceError
+from rosace_host.match import log, match_file
+from rosace_host.match.display_names import FULL_MAX
+from rosace_host.match.judge import Sheet, judge
+from rosace_host.match.match_file import MatchFile
+from rosace_host.printable import clean
+from rosace_host.sheet.sheet import StoredMatch, kind_of, local_time, slots
+from rosace_host.store.loading import LoadedMatch, load
+from rosace_host.store.store import Journal, Match, Row, Store
+from rosace_host.tasks import seals, verify
+
+NO_CLOCK: Final = "-"  # the label of a match that came from a file without times
+
+
+class DoesNotHold(RosaceError):
+    """A match file whose records do not hold: nothing of it was stored."""
+
+    code = NOT_VERIFIED
+
+
+class NamesHidden(RosaceError):
+    """The club shows another name than the sealed record, which a file would carry out."""
+
+
+class SyncInstead(RosaceError):
+    """The match is of a board that this PC syncs, and which has not brought it yet."""
+
+
+# --- out ---
+
+
+def file_of(loaded: LoadedMatch, titled: StoredMatch) -> MatchFile:
+    """The file of a match. titled: judged with its lines. NamesHidden if it may not go out."""
+    one, sheet = loaded.records(), titled.sheet
+    if judge(log.facts(one, texts=False), lines=False).names != sheet.names:
+        raise NamesHidden(
+            f"Match {titled.id} has a player whose name the club does not show.",
+            "The file would carry the sealed record of the name.",
+            "Export its rows, or print its sheet: they show what the club shows.",
+        )
+    rows = [(seq, raw) for seq, raw, _ in loaded.rows]
+    players = {
+        slot: name
+        for slot in slots(sheet)
+        if (name := clean(titled.full_names.get(slot) or sheet.names.get(slot, ""), FULL_MAX))
+    }
+    return MatchFile(
+        titled.board,
+        titled.epoch,
+        loaded.match.first_seq,
+        loaded.last_seq,
+        rows,
+        _clock(one),
+        clean(titled.title, FULL_MAX),
+        players,
+        _words(titled),
+        _comments(sheet),
+    )
+
+
+def _clock(one: log.MatchLog) -> dict[int, int]:
+    """Wall time of the first record of each power-up whose time is known."""
+    found: dict[int, int] = {}
+    seen = set()
+    for record in one.records:
+        if id(record.boot) not in seen:
+            seen.add(id(record.boot))
+            if record.when_ms is not None:
+                found[record.seq] = record.when_ms
+    return found
+
+
+def _words(titled: StoredMatch) -> dict[str, str]:
+    """What a person wants to read at the head of the file."""
+    sheet = titled.sheet
+    time = local_time(sheet.started_ms)
+    return {
+        "Date": time.strftime("%Y-%m-%d") if time else "",
+        "Table": str(titled.table or ""),
+        "Reference": clean(titled.ref),
+        "Rules": kind_of(sheet),
+        "Result": seals.result_text(sheet),
+        "Code": "" if titled.unsealed else log.grouped(titled.code),
+    }
+
+
+def _comments(sheet: Sheet) -> dict[int, str]:
+    """How each board ended, behind the record that ended it."""
+    found = {}
+    for game in sheet.games:
+        for board in game.boards:
+            if board.ended and board.lines:
+                score = ", ".join(f"{who} {n}" for who, n in zip("ABCD", board.total))
+                result = f"{board.winner} {board.points}" if board.winner else board.result
+                said = f"game {game.number}, board {board.number}: {result}; {score}"
+                found[board.lines[-1].seq] = said
+    return found
+
+
+# --- in ---
+
+
+@dataclass
+class Imported:
+    """What became of a file."""
+
+    match: Match
+    report: verify.Report
+    new: bool
+
+
+def bring_in(store: Store, file: MatchFile, club: Club | None = None) -> Imported:
+    """Store the match of a file, if it holds, with its names and times.
+
+    DoesNotHold if it does not, SyncInstead if its board must bring it, OtherHistory if other
+    records are held in its place; then nothing is stored.
+    """
+    with_heads = _with_heads(file)
+    number = _check(file, with_heads, club)
+    journal = store.journal(file.board, file.epoch)
+    synced = journal.next_seq > 0
+    if synced and file.last >= journal.next_seq:
+        raise SyncInstead(
+            f"This PC syncs board {file.board}, and has not pulled that match yet.",
+            f"The file goes to record {file.last}, the last sync to {journal.next_seq - 1}.",
+            "Run `rosace sync` with that board.",
+        )
+    new = store.import_records(journal, with_heads) > 0
+    row = {"board": file.board, "epoch": file.epoch, "number": number}
+    if not synced:
+        store.save_matches([{**row, "first_seq": file.first, "last_seq": file.last}])
+    match = next(m for m in store.matches(file.board, file.epoch) if m.first_seq == file.first)
+    words = {"title": file.title, **{slot.lower(): name for slot, name in file.players.items()}}
+    words = {name: clean(text, FULL_MAX) for name, text in words.items()}
+    held = store.labels().get(match.id, {})
+    words = {name: text for name, text in words.items() if text and name not in held}
+    if not synced:
+        words["imported"] = match_file.write_clock(file.clock) or NO_CLOCK
+    store.set_labels(match.id, words)
+    return Imported(match, verify.verify(store, match, club), new)
+
+
+def _with_heads(file: MatchFile) -> list[Row]:
+    """The records with the chain after each; None behind a missing one."""
+    head: bytes | None = log.anchor_of(file.records[0][1]) or None
+    rows, expected = [], file.first
+    for seq, raw in file.records:
+        head = chain.link(head, raw) if head and seq == expected else None
+        rows.append(Row(seq, raw, head))
+        expected = seq + 1
+    return rows
+
+
+def _check(file: MatchFile, rows: list[Row], club: Club | None) -> int:
+    """The number of the match on its board; DoesNotHold unless it holds by itself."""
+    apart = Store("sqlite://")
+    try:
+        journal = Journal(file.board, file.epoch)
+        apart.import_records(journal, rows)
+        setup = log.unpack(rows[0].raw)
+        number = log.begin_match(file.first, setup).number if setup else 0
+        match = Match(1, file.board, file.epoch, number, file.first, file.last)
+        loaded = load(apart, match)
+        report = verify.check(apart, replace(loaded, following=None), club)
+    finally:
+        apart.close()
+    if not report.holds:
+        first = report.findings[0]
+        raise DoesNotHold(
+            "The match of this file does not hold: nothing of it was stored.",
+            f"Record {first.seq}: {first.what}.",
+            "Ask for the file again, or pull the match from its board with `rosace sync`.",
+        )
+    return number

@@ -1,0 +1,118 @@
+"""`rosace evening`: the matches of a day as pages that a club puts on its site."""
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from host.papers import ARABIC, two_sides
+from host.played import NOON, Played, board_of
+from host.test_verify import forged
+from record.table import event as event_of
+from rosace.rules import state as st
+from rosace.words import K_PLAY, K_SEATS, K_SETUP, R_OK
+from rosace_host.store import database
+from rosace_host.store.store import Store
+
+VOID = {"meta", "br", "path", "link"}
+
+
+class Checked(HTMLParser):
+    """A page whose elements are closed in their order; its links."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.open, self.links, self.kinds = [], [], set()
+        self.feed(text)
+        assert not self.open, self.open
+
+    def handle_starttag(self, tag, attrs):
+        self.kinds.add(tag)
+        self.links += [value for name, value in attrs if name in ("href", "src")]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        if tag not in VOID:
+            assert self.open.pop() == tag
+
+
+def site(hall, folder, *words, code=0):
+    result = hall.run("evening", "-o", folder, *words)
+    assert result.exit_code == code, result.output
+    return {file.name: file.read_text("utf-8") for file in folder.iterdir()}
+
+
+def test_the_pages_of_a_day_link_to_each_other_and_to_nothing_else(club, tmp_path):
+    club.run("name", 1, "--a", ARABIC, "--title", "<b>Final</b>")
+    pages = site(club, tmp_path / "site")
+    assert set(pages) == {"index.html", "match-1.html", "match-2.html"}
+    for text in pages.values():
+        checked = Checked(text)
+        assert set(checked.links) <= set(pages) and checked.links
+        assert not checked.kinds & {"script", "iframe", "object", "form", "b"}
+        assert not re.search(r"url\(|@import", text)
+    index = pages["index.html"]
+    assert f"<bdi>{ARABIC}</bdi>" in index and "&lt;b&gt;Final" in index
+    shown = club.json("show", 1)
+    for game in shown["games"]:
+        for points in game["score"]:
+            assert f'<td class="r">{points}</td>' in index
+
+
+def test_a_day_has_its_own_matches(hall, tmp_path):
+    day = 86_400_000
+    table = Played()
+    for seed, when in ((3, NOON), (4, NOON + day), (5, NOON + day)):
+        table.power()
+        table.clock(when)
+        table.match(seed)
+    hall.plug("A", board_of(table))
+    hall.run("sync")
+    listed = hall.json("matches")["matches"]
+    assert len(listed) == 3
+    pages = site(hall, tmp_path / "last")
+    assert "2026-09-22" in pages["index.html"] and len(pages) == 3
+    pages = site(hall, tmp_path / "first", "--date", "2026-09-21", "--lang", "fr")
+    assert set(pages) == {"index.html", "match-1.html"} and "Matchs" in pages["index.html"]
+    assert hall.run("evening", "-o", tmp_path / "x", "--date", "2020-01-01").exit_code == 2
+    assert hall.run("evening", "-o", tmp_path / "x", "--date", "yesterday").exit_code == 2
+    assert not (tmp_path / "x").exists()
+
+
+def test_practice_is_left_out_unless_it_is_named(hall, tmp_path):
+    table = two_sides(3, doubles=False, house=False)
+    for event in (
+        event_of(K_SETUP, white=st.M_PRACTICE, black=1), event_of(K_SEATS, b"\0"),
+        event_of(K_PLAY),
+    ):  # fmt: skip
+        assert table.commit(event) == R_OK
+    hall.plug("A", board_of(table))
+    hall.run("sync")
+    assert set(site(hall, tmp_path / "a")) == {"index.html", "match-1.html"}
+    assert set(site(hall, tmp_path / "b", 2)) == {"index.html", "match-2.html"}
+
+
+def test_pages_that_are_there_stay_without_force(club, tmp_path):
+    site(club, tmp_path / "site")
+    assert club.run("evening", "-o", tmp_path / "site").exit_code == 1
+    site(club, tmp_path / "site", "--force")
+    (tmp_path / "file").touch()
+    assert club.run("evening", "-o", tmp_path / "file").exit_code == 1
+
+
+def test_a_match_that_does_not_hold_says_so_in_the_list(club, tmp_path):
+    kept = Store(club.db)
+    match = kept.matches()[0]
+    row = kept.records(match.board, match.epoch)[match.first_seq + 6]
+    with kept.engine.begin() as connection:
+        change = database.records.update().where(database.records.c.seq == row.seq)
+        connection.execute(change.values(raw=forged(row.raw)))
+    kept.close()
+    pages = site(club, tmp_path / "site", code=5)
+    assert pages["index.html"].count("The log does not hold") == 1
+
+
+@pytest.mark.parametrize("words", [(1, "--date", "2026-09-21"), ("--lang", "xx"), (99,)])
+def test_what_does_not_fit_together_is_said(club, tmp_path, words):
+    assert club.run("evening", "-o", tmp_path / "x", *words).exit_code == 2

@@ -1,0 +1,298 @@
+"""The printed sheet: what an umpire fills in by hand, in every language and script."""
+
+import io
+import re
+import subprocess
+import sys
+
+import pytest
+import zxingcpp
+from PIL import Image
+
+from face.test_terms import forms, has, tables
+from host.papers import ARABIC, DEVANAGARI, LONG, TAMIL, page_of, two_sides
+from host.played import board_of
+from host.test_modes import Table
+from host.test_piles import HOLES, THREE
+from host.test_piles import played as piles_played
+from host.test_verify import forged
+from rosace.rules import state as st
+from rosace.words import (
+    K_APPEAL,
+    K_BOARD_RESULT,
+    K_PENALTY,
+    K_PLAY,
+    K_PROTEST,
+    K_PROTEST_RESULT,
+    K_SEATS,
+    K_SETUP,
+    K_STROKE,
+    RE_TALKING,
+)
+from rosace_host.match import names
+from rosace_host.sheet import page, typeset
+from rosace_host.sheet.words import LANGUAGES, Words, every
+from rosace_host.store import database
+from rosace_host.store.store import Store
+
+
+def grid(paper, title):
+    (found,) = [one for one in paper.grids if one.title == title]
+    return found
+
+
+def read(png):
+    """The texts of the QR codes of a picture, as a phone reads them."""
+    return [one.text for one in zxingcpp.read_barcodes(Image.open(io.BytesIO(png)).convert("L"))]
+
+
+# --- what stands on the page ---
+
+
+def test_every_board_stands_with_its_points_and_running_score(club):
+    data = club.json("show", 1)
+    assert club.run("name", 1, "--title", "Final").exit_code == 0
+    assert club.run("sheet", 1, "-o", club.db + ".html").exit_code == 0
+    text = open(club.db + ".html", encoding="utf-8").read()
+    rows = re.findall(r"<tr[^>]*>(.*?)</tr>", text, re.S)
+    plain = [re.findall(r"<td[^>]*>(.*?)</td>", row) for row in rows]
+    for game in data["games"]:
+        for board in game["boards"]:
+            (row,) = [one for one in plain if one[:1] == [str(board["number"])] and len(one) == 12
+                      and one[7:9] == [str(n) for n in board["total"]]
+                      and one[3] == (board["winner"] or "")]  # fmt: skip
+            assert row[1:3] == [board["breaker"], board["white"]] and row[9] == board["law"]
+            points = str(board["points"]) if board["winner"] else ""
+            assert row[6].rpartition(" ")[2] == points
+    assert "<h2><bdi>Final</bdi></h2>" in text
+    assert data["code"] == re.search(r'class="code">([^<]*)<', text)[1].replace(" ", "")
+
+
+def test_fouls_dues_and_protest_are_listed_with_law_and_reason():
+    table = Table().say(K_SETUP).say(K_SEATS, b"\0\1").say(K_PLAY)
+    table.say(K_STROKE, white=1, striker=1)
+    table.say(K_PENALTY, seat=1, value=1, reason=RE_TALKING)
+    table.say(K_APPEAL, seat=0, value=0).say(K_PLAY)
+    one = page_of(table, "de")
+    fouls = grid(one, "Fouls und Soll")
+    assert [row[2] for row in fouls.rows] == ["A", "B"]
+    assert [row[4] for row in fouls.rows] == ["3.11e", "4n"]
+    assert "Soll +1" in fouls.rows[0][3] and fouls.rows[1][3].startswith("Strafe (Reden)")
+    assert grid(one, "Protest").rows == [] and any("Striker" in note for note in one.notes)
+
+
+def test_a_protest_and_its_result_are_on_the_page():
+    table = Table().say(K_SETUP, white=st.M_QUICK, black=1).say(K_SEATS, b"\0\1")
+    for _ in range(2):
+        table.say(K_BOARD_RESULT, value=1, reason=12, queen=1)
+    table.say(K_BOARD_RESULT, value=1, reason=9, queen=1)
+    table.say(K_PROTEST, value=0)
+    assert "under protest" in page_of(table).state
+    table.say(K_PROTEST_RESULT, value=0)
+    one = page_of(table)
+    said = [row[3] for row in grid(one, "Protest").rows]
+    assert said == ["protest", "protest result, the result stands"]
+    assert "quick" in dict(one.facts)["Format"] and "Umpire" not in dict(one.facts)
+
+
+def test_a_correction_says_who_what_and_why_and_takes_the_code_away():
+    one = page_of(two_sides(5, corrections=6, doubles=True, house=True))
+    rows = grid(one, "Corrections").rows
+    assert rows and all(row[3] in ("taken away", "put in", "corrected") for row in rows)
+    assert {row[6] for row in rows} == {"entry mistake", ""}
+    assert any(row[2] for row in rows) and any(row[4] and row[5] for row in rows)
+    assert not one.code and not one.scan and len(one.earlier) == 2
+    assert any(note.startswith("Own rules: ") for note in one.notes)
+
+
+def test_practice_has_figures_and_nothing_to_sign():
+    rules = bytes((2, 4, 1, 3, 99))  # a point a board, 99 boards
+    table = Table().say(K_SETUP, rules, white=st.M_PRACTICE, black=1)
+    table.say(K_SEATS, b"\0").say(K_PLAY)
+    for fell in (0, 2, 0, 1):
+        table.say(K_STROKE, white=fell)
+    table.say(K_BOARD_RESULT, value=0, reason=1, queen=0).say(K_PLAY)
+    one = page_of(table)
+    assert one.signatures == [] and not one.code and "no result" in one.state
+    assert one.grids[0].rows[0][:5] == ["1", "4", "3", "2", "0"]
+
+
+def test_piles_stand_by_player_and_each_signs():
+    one = page_of(piles_played(HOLES), "es")
+    assert [player.letter for player in one.players] == list("ABCD")
+    assert one.figures == ["Montón", "Redes", "Puntos"]
+    assert [label for label, _ in one.signatures] == [*"ABCD", "Árbitro"]
+
+
+def test_a_match_without_names_and_clock_leaves_lines_to_write_on():
+    one = page_of(Table().say(K_SETUP).say(K_SEATS, b"\0\1").say(K_PLAY))
+    facts = dict(one.facts)
+    assert facts["Date"] == facts["From"] == facts["Umpire"] == ""
+    assert [player.names for player in one.players] == [[""], [""]]
+    assert [label for label, _ in one.signatures] == ["A", "B", "Umpire"]
+
+
+# --- the PDF ---
+
+
+@pytest.fixture(scope="module")
+def papers():
+    """One page of each kind, each in another language."""
+    names = {"a": TAMIL, "b": ARABIC, "title": "Final of the Autumn Cup"}
+    four = {"a": LONG, "b": DEVANAGARI, "a2": TAMIL, "b2": ARABIC, "title": LONG}
+    return [
+        page_of(two_sides(3, doubles=False, house=False), "en", names, "Anna Schmidt"),
+        page_of(two_sides(5, corrections=6, doubles=True, house=True), "de", four),
+        page_of(piles_played(THREE), "fr"),
+        page_of(piles_played(HOLES), "es"),
+    ]
+
+
+def test_the_pages_of_every_kind_are_set_and_their_qr_code_is_the_chain_head(papers):
+    pictures = typeset.pictures(papers, "test", ppi=110)
+    assert len(pictures) == 5, "only the match with many fouls and corrections has a second page"
+    codes = [read(png) for png in pictures]
+    assert codes == [[papers[0].scan], [], [], [papers[2].scan], [papers[3].scan]]
+
+
+def test_names_are_set_in_fonts_that_come_along(papers):
+    file = typeset.pdf(papers[:2], "test")
+    assert file.startswith(b"%PDF-") and file == typeset.pdf(papers[:2], "test")
+    for font in (b"NotoSansTamil", b"NotoSansArabic", b"NotoSans-"):
+        assert font in file
+
+
+def test_a_long_match_goes_on_on_further_pages_with_its_proof_in_one_piece():
+    one = page_of(two_sides(3, doubles=False, house=False))
+    one.grids[1].rows *= 9
+    pictures = typeset.pictures([one], "test", ppi=110)
+    assert len(pictures) > 1 and read(pictures[-1]) == [one.scan]
+    assert not any(read(png) for png in pictures[:-1])
+
+
+def test_three_games_of_eight_boards_with_eight_fouls_fill_one_page():
+    """Doubles with the longest names: as full as a match is on a paper form."""
+    names = {"a": LONG, "b": LONG, "a2": TAMIL, "b2": ARABIC, "title": LONG}
+    one = page_of(two_sides(5, doubles=True, house=True), "en", names)
+    games = [each for each in one.grids if each.title.startswith("Game")][:3]
+    for each in games:
+        each.rows = (each.rows * 8)[:8]
+    fouls = grid(one, "Fouls and dues")
+    fouls.rows = fouls.rows[:8]
+    one.grids = [*games, *one.grids[-3:]]
+    assert len(fouls.rows) == 8 and one.scan
+    (picture,) = typeset.pictures([one], "test", ppi=110)
+    assert read(picture) == [one.scan]
+
+
+@pytest.mark.parametrize("missing", ["typst", "segno", "fontpkg_noto_sans_tamil"])
+def test_a_missing_package_is_named_with_what_to_install(club, missing, monkeypatch, tmp_path):
+    monkeypatch.setitem(sys.modules, missing, None)  # as if it could not be found
+    result = club.run("sheet", 1, "-o", tmp_path / "x.pdf")
+    assert result.exit_code == 2 and 'pip install "rosace[sheet]"' in result.output
+    assert not list(tmp_path.glob("x.pdf"))
+
+
+def test_the_help_page_loads_none_of_it(root):
+    code = ("import sys; from rosace_host.cli import app; "
+            "assert not {'typst', 'segno', 'openpyxl'} & {*sys.modules}, sys.modules")  # fmt: skip
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=root / "host_tools",
+                   env={"PYTHONPATH": f"{root / 'firmware'}:{root / 'host_tools'}"})  # fmt: skip
+
+
+# --- the command ---
+
+
+def test_a_pdf_is_written_for_several_matches_and_kept(club, tmp_path):
+    file = tmp_path / "sheets.pdf"
+    assert club.run("sheet", 1, "last", "-o", file, "--lang", "fr").exit_code == 0
+    assert file.read_bytes().startswith(b"%PDF-")
+    again = club.run("sheet", 1, "-o", file)
+    assert again.exit_code == 1 and "--force" in again.output
+
+
+def test_another_ending_or_language_is_refused(club, tmp_path):
+    assert club.run("sheet", 1, "-o", tmp_path / "x.doc").exit_code == 2
+    assert club.run("sheet", 1, "-o", tmp_path / "x.pdf", "--lang", "it").exit_code == 2
+
+
+def test_a_page_of_a_match_that_does_not_hold_says_so_in_the_place_of_its_code(club, tmp_path):
+    kept = Store(club.db)
+    match = kept.matches()[0]
+    row = kept.records(match.board, match.epoch)[match.first_seq + 6]
+    with kept.engine.begin() as connection:
+        change = database.records.update().where(database.records.c.seq == row.seq)
+        connection.execute(change.values(raw=forged(row.raw)))
+    kept.close()
+    file = tmp_path / "x.html"
+    assert club.run("sheet", 1, "-o", file).exit_code == 5
+    text = file.read_text(encoding="utf-8")
+    assert f"does not hold, from record {row.seq} on" in text and "verdict broken" in text
+    assert "<svg" not in text
+
+
+def test_a_hidden_player_has_a_number_on_every_page(club, tmp_path):
+    club.run("name", 1, "--a", "Marie Dupont")
+    club.run("players", "add", "Marie Dupont", "--hidden")
+    assert club.run("sheet", 1, "-o", tmp_path / "x.html").exit_code == 0
+    assert club.run("evening", 1, "-o", tmp_path / "site").exit_code == 0
+    for file in (tmp_path / "x.html", *(tmp_path / "site").iterdir()):
+        text = file.read_text(encoding="utf-8")
+        assert "Marie" not in text and "<bdi>Player " in text, file
+
+
+def test_the_web_page_has_no_script_and_obeys_no_name(hall, tmp_path):
+    table = two_sides(3, doubles=False, house=False)
+    hall.plug("USB1", board_of(table))
+    hall.run("sync")
+    evil = '<script>alert("x")</script>'
+    assert hall.run("name", 1, "--a", evil, "--b", ARABIC, "--title", evil).exit_code == 0
+    file = tmp_path / "x.html"
+    assert hall.run("sheet", 1, "-o", file, "--umpire", "<b>U</b>").exit_code == 0
+    text = file.read_text(encoding="utf-8")
+    assert "<script" not in text and "<b>" not in text and f"<bdi>{ARABIC}</bdi>" in text
+    outside = re.findall(r'(?:src|href)="[^"]*"|url\([^)]*\)|@import', text)
+    assert not outside, "nothing is fetched from elsewhere"
+
+
+# --- words ---
+
+
+def test_each_word_is_in_four_languages_with_the_same_places():
+    for name, row in every().items():
+        assert len(row) == len(LANGUAGES) and all(row), name
+        places = {tuple(sorted(re.findall(r"\{\d?\}", text))) for text in row}
+        assert len(places) == 1, name
+
+
+def test_the_words_keep_to_the_terms(root):
+    terms, given_up = tables(root)
+    wrong = []
+    for name, row in every().items():
+        said = [re.sub(r"rosace verify[^`]*", "", text).casefold() for text in row]
+        for term in terms:
+            if not has(said[0], forms(term[1])):
+                continue
+            same = [one for one in terms if one[1] == term[1]]
+            for at in range(1, 4):
+                allowed = [form for one in same for form in forms(one[1 + at])]
+                if not has(said[at], allowed, inside=LANGUAGES[at] == "de"):
+                    wrong.append((LANGUAGES[at], name, row[at]))
+        for at, text in enumerate(said):
+            if has(text, forms(given_up[at][1]), True):
+                wrong.append((LANGUAGES[at], name, row[at], "given up"))
+    assert not wrong, "\n".join(map(str, wrong))
+    french = [row[1] for row in every().values() if re.search(r"[^ {][?:;!]", row[1])]
+    assert not french
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_number_of_the_laws_has_a_word(language):
+    words = Words(language)
+    assert all(words.row(n) for n in range(1, len(names.ROW_NAMES)))
+    assert all(words.reason(n) for n in range(1, len(names.REASON_NAMES)))
+    assert all(words.kind(name) for name in names.KIND_NAMES[1:])
+    systems = [*names.SYSTEM_NAMES, *names.PILE_NAMES]
+    assert len({words.system(name) for name in systems}) == len(systems)
+    assert words.system("nonsense") == "nonsense"
+    assert page.document("t", language, "", "").startswith("<!DOCTYPE html>")
