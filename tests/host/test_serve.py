@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from host.played import Played, board_of
 from host.test_watch import open_board, stroke, wait_for
+from rosace.link.messages import WAITING
 from rosace.rules import laws, rows
 from rosace_host.hall import door, feed, pages, tongues
 from rosace_host.hall.server import Serving
@@ -263,6 +264,7 @@ def test_the_caller_says_a_board_once_and_a_correction_as_one(site):
 
 
 def test_names_that_wait_at_a_table_are_listed_until_they_are_taken(site, hall):
+    hall.boards["USB1"].office.standing[9] = WAITING  # what the board itself says of it
     site.store.save_offer(
         {"id": 9, "board": site.board, "table_no": 3, "ref": "QF2", "state": "waiting",
          "names": json.dumps(["Ana García", "Tom Weber", "", ""]), "made_ms": 1_790_000_000_000}
