@@ -14,7 +14,7 @@ IBOM := InteractiveHtmlBom==2.12.0
 DEV := $(VENV)/dev.stamp typings/stubs.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test test-long check golden pictures texts hardware hardware-check route hardware-release bench chip reliability mutants doctor flash wheel clean
+.PHONY: help setup run serve test test-long check golden pictures texts hardware hardware-check route hardware-release bench chip reliability mutants doctor flash wheel clean
 
 help: ## Print this list
 	@echo "Rosace, the carrom scoreboard. Tasks:"
@@ -26,6 +26,9 @@ help: ## Print this list
 
 run: $(VENV)/run.stamp ## Start the virtual table [MATCH=tests/matches/NAME.match] [SPEED=20, 0 = as fast as it goes]
 	@$(PY) -m rosace_sim run $(if $(MATCH),--match "$(MATCH)") $(if $(SPEED),--speed "$(SPEED)") $(ARGS)
+
+serve: $(VENV)/serve.stamp ## Show the hall's pages, with three virtual tables that play [ARGS="--tables 5 --speed 10"]
+	@$(PY) -m rosace_sim serve $(ARGS)
 
 test: check-tools ## Check and test everything that `make run` and a club need (5 to 8 minutes on two cores)
 	@$(PY) -m pytest -n auto --dist loadscope -m "not long" $(ARGS)
@@ -111,10 +114,15 @@ $(VENV)/run.stamp: $(VENV)/python.stamp pyproject.toml setup.py
 	@$(FETCH) -e '.[sim]'
 	@touch $@
 
+$(VENV)/serve.stamp: $(VENV)/python.stamp pyproject.toml setup.py
+	@echo "setting up: what the hall's pages need (about a minute the first time)"
+	@$(FETCH) -e '.[sim,serve]'
+	@touch $(VENV)/run.stamp $@
+
 $(VENV)/dev.stamp: $(VENV)/python.stamp pyproject.toml setup.py
 	@echo "setting up: the tools for tests and checks (a few minutes the first time)"
 	@$(FETCH) -e '.[dev]'
-	@touch $(VENV)/run.stamp $@
+	@touch $(VENV)/run.stamp $(VENV)/serve.stamp $@
 
 $(VENV)/erc.stamp: Makefile $(VENV)/python.stamp
 	@test -x $(VENV)/erc/bin/python || $(PYTHON) -m venv $(VENV)/erc

@@ -11,6 +11,7 @@ from setuptools import find_packages, setup
 from setuptools.command.build_py import build_py
 
 HERE = Path(__file__).parent
+HALL = ("templates", "static", "locale", "schemas")
 PARTS = {"rosace": "firmware", "rosace_host": "host_tools", "rosace_sim": "simulator"}
 
 
@@ -40,7 +41,7 @@ setup(
     packages=packages(),
     package_data={
         "rosace": ["py.typed"],
-        "rosace_host": ["py.typed", "sheet/*.typ"],
+        "rosace_host": ["py.typed", "sheet/*.typ", *(f"hall/{folder}/*" for folder in HALL)],
         "rosace_sim": ["page/*", "page/**/*", "shims/*.py", "shims/vm/*.py"],
     },
     cmdclass={"build_py": BuildWithFirmware},

@@ -1,4 +1,5 @@
-"""`python -m rosace_sim run`: the virtual table with its page, or a recorded match played through.
+"""`python -m rosace_sim run`: the virtual table with its page, or a recorded match played through;
+`serve`: several of them and the hall's pages (evening.py).
 
 A played match ends as a real one does: `rosace` pulls it over the serial port into a database and
 prints the score sheet, which is then compared with what the match file expects.
@@ -19,7 +20,7 @@ from pathlib import Path
 from rosace.link.messages import RUNNING
 from rosace_host.device.ports import START_S, probe
 from rosace_host.device.virtual import PAGES
-from rosace_sim import identity, language, micropython, script
+from rosace_sim import evening, identity, language, micropython, script
 from rosace_sim.flash import InUse, NoFlash, must_be_flash
 from rosace_sim.page import Server
 from rosace_sim.player import Player
@@ -47,9 +48,9 @@ def speed(text: str) -> float:
 def parser() -> argparse.ArgumentParser:
     """The command line."""
     top = argparse.ArgumentParser(prog="python -m rosace_sim", description=__doc__)
-    run = top.add_subparsers(dest="command", required=True).add_parser(
-        "run", help="start the virtual table"
-    )
+    commands = top.add_subparsers(dest="command", required=True)
+    evening.add_to(commands)
+    run = commands.add_parser("run", help="start the virtual table")
     run.add_argument("--match", type=Path, help="a .match file to play, then pull and print")
     run.add_argument("--speed", type=speed, default=20, help="times as fast; 0 = flat out")
     run.add_argument("--vm", choices=("micropython", "cpython"), help="what runs the firmware")
@@ -203,7 +204,10 @@ def main() -> int:
     signal.signal(signal.SIGINT, end)
     signal.signal(signal.SIGTERM, end)
     try:
-        return run(parser().parse_args())
+        args = parser().parse_args()
+        if args.command == "serve":
+            return evening.serve(args, backend(args.vm))
+        return run(args)
     except (script.MatchError, InUse, NoFlash, NoPort) as error:
         print(error, file=sys.stderr)
         return 2

@@ -16,6 +16,7 @@ from bench import (  # noqa: F401 - they add rows
     bus,
     chip,
     corrections,
+    hall,
     host,
     pockets,
     presses,

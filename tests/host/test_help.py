@@ -18,7 +18,8 @@ TOP = typer.main.get_command(app)
 for one in COMMANDS:
     TOP.load(one[0])
 PANELS = (
-    options.MATCHES, options.CLUB, options.TABLES, options.RULES, options.TRUST, options.CARE,
+    options.MATCHES, options.CLUB, options.TABLES, options.HALL, options.RULES, options.TRUST,
+    options.CARE,
 )  # fmt: skip
 
 

@@ -116,6 +116,7 @@ def conversation():
         (m.HELLO, lambda pad: pad.put(1, 1)),
         (m.PULL, pull),
         (m.LIVE, lambda pad: None),
+        (m.LIVE, lambda pad: pad.put(1, 1)),
         (m.ASKED, lambda pad: pad.put(5, 4)),
         (m.ERRORS, lambda pad: pad.put(0, 2)),
         (m.CLOCK, lambda pad: pad.put(1790000000000, 8)),

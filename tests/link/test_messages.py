@@ -122,6 +122,10 @@ def test_what_is_on_the_screen_is_told_while_there_is_a_match():
     assert (live.state, live.names) == (bytes(range(96)), [b"A", b"B", b"", b"D"])
     assert (live.count, live.saved, live.clock_ms) == (0x0304, 0, 15000)
     assert (live.row, live.mover) == (21, 3)
+    answer, live = desk.ask(m.LIVE, lambda pad: pad.put(1, 1)), m.Live()
+    assert answer is not None and answer.get(1) == m.OK
+    assert pc.read_live(live, answer, brief=True) and answer.room() == 0
+    assert (live.count, live.clock_ms, live.mover, live.state) == (0x0304, 15000, 3, b"")
     desk.office.running = False
     answer = desk.ask(m.LIVE)
     assert answer.get(1) == m.NOTHING and answer.room() == 0

@@ -1,6 +1,6 @@
 """The rooms of the club's PC import one way.
 
-errors, printable <- match <- sheet, device <- store <- tasks <- stats <- cli
+errors, printable <- match <- sheet, device <- store <- tasks <- stats, hall <- cli
 """
 
 import pytest
@@ -20,6 +20,7 @@ HEIGHT = {
     "store": 4,
     "tasks": 5,
     "stats": 6,
+    "hall": 6,
     "cli": 7,
 }
 

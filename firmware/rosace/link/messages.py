@@ -10,7 +10,7 @@ Numbers are unsigned and little-endian; texts are ISO-8859-15 behind a length by
 |---|---|---|
 | HELLO | protocol (1) | Welcome |
 | PULL | epoch (4), seq (4), room (2) | epoch (4), first seq (4), whole stored records |
-| LIVE | | Live |
+| LIVE | nothing, or any byte: no more than the first five fields | Live |
 | ASKED | request id (4) | - (the result says how the request stands) |
 | SETTINGS | | per setting: id (1), length (1), value |
 | ERRORS | number (2) of the error wanted, 0 = newest | how many (2), text |
@@ -201,13 +201,15 @@ class Live:
         self.row = 0
         self.mover = 255
 
-    def write(self, pad: Pad) -> None:
-        """Append every field to `pad`."""
+    def write(self, pad: Pad, brief: int) -> None:
+        """Append every field to `pad`; brief: without names and state."""
         pad.put(self.count, 2)
         pad.put(self.saved, 1)
         pad.put(self.clock_ms, 2)
         pad.put(self.row, 1)
         pad.put(self.mover, 1)
+        if brief:
+            return
         for i in range(NAMES):
             pad.put_text(self.names[i])
         pad.put_text(self.state)

@@ -222,7 +222,7 @@ class Session:
             live = m.Live()
             out = self._answer(kind, self._office.live(live))
             if out.data[2] == m.OK:
-                live.write(out)
+                live.write(out, asked.room())
         elif kind == m.ASKED:
             self._plain(kind, asked, asked.get(4))
         elif kind == m.SETTINGS:

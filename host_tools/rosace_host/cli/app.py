@@ -12,7 +12,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from rosace import VERSION
 from rosace_host.cli.letters import FEWER_LETTERS
-from rosace_host.cli.options import CARE, CLUB, MATCHES, RULES, TABLES, TRUST
+from rosace_host.cli.options import CARE, CLUB, HALL, MATCHES, RULES, TABLES, TRUST
 
 # Name, file in this room, group on the help page, and what the command's own help begins with; in
 # the order of the help page.
@@ -41,6 +41,8 @@ COMMANDS: Final = (
      "Let a running match go on at another table, as at the last sync."),
     ("settings", "tables", TABLES,
      "Read or change a board's times, sound, displays, keys and language."),
+    ("watch", "hall", HALL, "Read every table that is plugged in, as it plays, until Ctrl-C."),
+    ("serve", "hall", HALL, "Read every table as `watch` does, and show the hall on web pages."),
     ("rules", "house_rules", RULES,
      "List, show or compare rule systems, and give a table the club's own."),
     ("what-if", "house_rules", RULES,

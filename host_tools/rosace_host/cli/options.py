@@ -6,6 +6,7 @@ import typer
 
 # What the commands are for, as the help page groups them.
 MATCHES, CLUB, TABLES, RULES = "Matches", "The club", "Tables", "Rules"
+HALL = "The hall"
 TRUST, CARE = "Trust", "Care of boards and this PC"
 
 Ports = Annotated[

@@ -25,12 +25,14 @@ from rosace_host.errors import (
     NotAllowed,
     PromptOpen,
     Refused,
+    Unplugged,
 )
 
 _ANSWER_S: Final = 0.6  # the board answers within a step or two, but may be writing its flash
 _QUIET_S: Final = 0.15  # an answer that began goes on without pauses longer than this
 _ANSWER_MAX_S: Final = 4.0  # however much it says: another device may chatter for ever
 TRIES: Final = 40
+GLANCES: Final = 8  # five seconds: a board that was asked twice a second is missed soon
 _CHATTER_FACTOR: Final = 1.5  # how much longer than silence another device may keep us
 _SIGNED_TRIES: Final = 3  # another PC may use up the nonce between our asking and our request
 _FRAME: Final = re.compile(rb":[A-Za-z0-9+/=]{24,}")  # part of a frame: a colon and base64
@@ -216,6 +218,17 @@ class Client:
         result, body = self.ask(m.LIVE)
         live = m.Live()
         return live if result == m.OK and read_live(live, body) else None
+
+    def glance(self) -> m.Live | None:
+        """As live(), without names and state: 22 bytes on the line instead of 190."""
+        try:
+            result, body = self.ask(m.LIVE, (1, 1), tries=GLANCES)
+        except LineTooBad as error:
+            if self.silent >= GLANCES:
+                raise Unplugged(self.port, "It has stopped answering.") from error
+            raise
+        live = m.Live()
+        return live if result == m.OK and read_live(live, body, brief=True) else None
 
     def set_clock(self, unix_ms: int | None = None) -> int:
         """Tell the board the time (this PC's, unless one is given)."""

@@ -74,13 +74,15 @@ def read_welcome(welcome: Welcome, pad: Pad) -> bool:
     return ok
 
 
-def read_live(live: Live, pad: Pad) -> bool:
-    """Take every field from `pad`; False if it is too short."""
+def read_live(live: Live, pad: Pad, brief: bool = False) -> bool:
+    """Take every field from `pad`; False if it is too short. brief: no names and no state."""
     live.count = pad.get(2)
     live.saved = pad.get(1)
     live.clock_ms = pad.get(2)
     live.row = pad.get(1)
     live.mover = pad.get(1)
+    if brief:
+        return pad.ok
     for i in range(NAMES):
         live.names[i] = pad.get_text()
     live.state = pad.get_text()

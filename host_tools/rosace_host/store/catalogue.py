@@ -224,6 +224,7 @@ def listing(
         alone = data["umpiring"] == PRACTICE
         for slot in data["piles"] or (("A",) if alone else ("A", "B")):
             names.setdefault(slot, clean(full.get(slot, "")) or slot)
+        known.hide_short(match, data["player_ids"], data["names"])
         found.append(
             {
                 "match": match.id,
@@ -233,6 +234,7 @@ def listing(
                 "title": known.label(match, "title"),
                 **data,
                 "names": names,
+                "short_names": data["names"],
             }
         )
         told()

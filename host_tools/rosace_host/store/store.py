@@ -6,6 +6,7 @@ sync that dies anywhere goes on where the last commit ended. Labels, players and
 club's own words and stand apart: no command of this program rewrites a record.
 """
 
+import json
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -526,6 +527,16 @@ class Store(Database):
         """Store an offer and its state."""
         with self._write() as connection:
             self._upsert(connection, offers, row)
+
+    def waiting_offers(self, board: str | None = None) -> list[dict[str, Any]]:
+        """Offers that nobody has answered, of one board or of all, oldest first; names: the full
+        ones of A, B, A2, B2."""
+        query = sa.select(offers).where(offers.c.state == "waiting").order_by(offers.c.made_ms)
+        if board:
+            query = query.where(offers.c.board == board)
+        with self._read() as connection:
+            rows = [dict(row._mapping) for row in connection.execute(query)]
+        return [{**row, "names": [str(name) for name in json.loads(row["names"])]} for row in rows]
 
     def last_offer(self, board: str) -> dict | None:
         """The offer that this database sent to a board last."""

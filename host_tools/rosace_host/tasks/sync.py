@@ -13,6 +13,7 @@ from typing import Final
 from rosace import LOG_FORMAT
 from rosace.link import messages as m
 from rosace.record import chain
+from rosace.record.codec import RECORD_MAX
 from rosace_host.device.client import TRIES, Client
 from rosace_host.device.messages import HARDWARE
 from rosace_host.errors import (
@@ -263,6 +264,48 @@ class _Puller:
                 f"{self.welcome.head.hex()[:12]}, its records say {self.head.hex()[:12]}.",
                 "A record was changed. `rosace verify` names the matches that still hold.",
             )
+
+
+class Follower(_Puller):
+    """After a sync(): what a board saves from then on, with one request for each record."""
+
+    def __init__(self, client: Client, store: Store, welcome: m.Welcome) -> None:
+        super().__init__(client, store, welcome, lambda done, total: None)
+
+    def pull_saved(self) -> list[int]:
+        """Pull and store what was saved since; ids of the matches that it belongs to.
+
+        An answer that is not full was the last: nobody asks whether there is more.
+        """
+        self.arrived = []
+        seq, more = self.journal.next_seq, True
+        while more:
+            result, data = self.pull(seq)
+            if result == m.OTHER_EPOCH:
+                raise Unplugged(self.client.port, "It began a new log.")
+            more = result == m.BAD or len(data) + RECORD_MAX > self.room
+            if result == m.OK:
+                for raw in log.split_records(data):
+                    self.take(seq, raw)
+                    seq += 1
+            elif result == m.BAD:
+                self.bad.append(seq)
+                self.head = None
+                seq += 1
+            else:
+                break
+            self.commit(seq)
+        return refresh(self.store, self.journal, self.arrived) if self.arrived else []
+
+    def greet(self) -> m.Welcome:
+        """Ask who is there: the same board with the same history, or an error."""
+        welcome = self.client.hello()
+        if (welcome.board, welcome.epoch) != (self.welcome.board, self.welcome.epoch):
+            raise Unplugged(self.client.port, "Another board is there.")
+        check_history(self.store, welcome)
+        self.welcome = welcome
+        self.compare_heads()
+        return welcome
 
 
 def check_history(store: Store, welcome: m.Welcome) -> list[str]:

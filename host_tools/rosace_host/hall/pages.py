@@ -1,0 +1,196 @@
+"""From what is known to HTML: the pages, and the parts of them that change while they are open."""
+
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import segno
+from jinja2 import Environment, FileSystemLoader, select_autoescape
+from markupsafe import Markup
+
+from rosace_host.hall import panel, tongues
+from rosace_host.hall.card import Reading
+from rosace_host.hall.shown import NameRule
+from rosace_host.match.sentences import LANGUAGES, sentence
+from rosace_host.sheet.sheet import StoredMatch, slots
+
+HERE: Final = Path(__file__).parent
+_TO: Final = re.compile(r"(board|game|match) to (\w+)(?:: (.*))?")
+
+
+def environment() -> Environment:
+    """The templates; every value that they show is escaped."""
+    return Environment(
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=select_autoescape(default=True),
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+class Pages:
+    """Renders one server's pages. rule: which names others see; base: where a phone finds it."""
+
+    def __init__(self, rule: NameRule, base: str) -> None:
+        self.rule = rule
+        self.base = base
+        self._templates = environment()
+
+    def render(self, name: str, language: str, **values: Any) -> str:
+        """A template in a language."""
+        _ = tongues.words(language)
+        return self._templates.get_template(name).render(
+            _=_,
+            lang=language,
+            languages=tongues.NAMES,
+            when=lambda ms: tongues.when(ms, language),
+            clock_time=lambda ms: tongues.clock_time(ms, language),
+            law=lambda letter: sentence(letter, language),
+            now_ms=int(time.time() * 1000),
+            words=WORDS,
+            **values,
+        )
+
+    # --- the parts that change ---
+
+    def card(self, card: dict[str, Any], language: str) -> str:
+        """One table on the hall's page."""
+        return self.render("card.html", language, card=card)
+
+    def live(self, card: dict[str, Any], now: Reading, language: str) -> str:
+        """The part of a table's page that changes: the card, the panel, the sheet."""
+        names = self.names(now.match) if now.match else {}
+        lit = panel.picture(now, names, LANGUAGES.index(language))
+        return self.render(
+            "live.html", language, card=card, panel=panel.as_svg_path(lit),
+            sheet=self.sheet(now.match, language) if now.match else None,
+        )  # fmt: skip
+
+    def names(self, match: StoredMatch) -> dict[str, str]:
+        """By slot, as they may be shown."""
+        sheet = match.sheet
+        return {
+            slot: self.rule.name(
+                slot, sheet.names.get(slot, ""),
+                match.full_names.get(slot) or sheet.names.get(slot, ""),
+            )
+            for slot in slots(sheet)
+        }  # fmt: skip
+
+    def sheet(self, match: StoredMatch, language: str) -> dict[str, Any]:
+        """A match for the table of its strokes, newest board first."""
+        _, names, sheet = tongues.words(language), self.names(match), match.sheet
+        pairs = [(sheet.names.get(slot, ""), match.full_names.get(slot, "")) for slot in names]
+
+        def lines(found: list) -> list[dict[str, Any]]:
+            return [
+                {
+                    "time": tongues.clock_time(line.when_ms, language),
+                    "who": names.get(line.who, line.who),
+                    "text": line.text if line.kind == "stroke" else _(line.kind),
+                    "ruling": ruling(line.ruling, _, names),
+                    "law": line.law,
+                    "sentence": sentence(line.law, language),
+                    "changed": _(line.changed) if line.changed else "",
+                    "before": line.before,
+                }
+                for line in reversed(found)
+            ]
+
+        games = [
+            {
+                "number": game.number,
+                "score": game.score,
+                "winner": game.winner,
+                "boards": [
+                    {"board": board, "result": board.result, "lines": lines(board.lines)}
+                    for board in reversed(game.boards)
+                ],
+            }
+            for game in reversed(sheet.games)
+        ]
+        sides = {side: " / ".join(n for slot, n in names.items() if slot[0] == side)
+                 for side in dict.fromkeys(slot[0] for slot in names)}  # fmt: skip
+        return {
+            "id": match.id, "title": self.rule.text(match.title, pairs),
+            "ref": self.rule.text(match.ref, pairs), "names": names, "sides": sides,
+            "games": games, "won": sheet.won, "winner": sheet.winner, "finished": sheet.finished,
+            "code": match.code, "started_ms": sheet.started_ms, "piles": bool(sheet.piles),
+            "system": sheet.system, "known": sheet.known, "missing": match.missing,
+            "corrections": len(sheet.corrections), "unsealed": match.unsealed,
+        }  # fmt: skip
+
+    def said(self, card: dict[str, Any], corrected: bool, language: str) -> str:
+        """What the caller says after a board."""
+        _, ended = tongues.words(language), card["match"]["ended"]
+        who = [side for side in card["match"]["sides"] if side["side"] == ended["winner"]]
+        names = {s["side"]: " ".join(p["name"] for p in s["people"])
+                 for s in card["match"]["sides"]}  # fmt: skip
+        score = _("{} to {}").format(*ended["total"][:2])
+        if corrected:
+            return _("Table {}. Corrected: {}.").format(card["table"], score)
+        if not who:
+            return _("Table {}. Board {} is over. {}.").format(
+                card["table"], ended["board"], score
+            )
+        return _("Table {}. Board {} to {}: {} points. {}.").format(
+            card["table"], ended["board"], names[ended["winner"]], ended["points"], score
+        )
+
+    def qr(self, board: str) -> str:
+        """The address of a table's page as a code for a phone, an SVG."""
+        code = segno.make(f"{self.base}/table/{board}", error="m")
+        return code.svg_inline(scale=4, border=2, light="#fff", dark="#000")
+
+
+def ruling(text: str, _: Callable[[str], str], names: dict[str, str]) -> str:
+    """The English words of a ruling (wording.py) in another language, part by part."""
+    said = []
+    for part in text.split(", ") if text else ():
+        found = _TO.fullmatch(part)
+        if found:
+            what, who, points = found.groups()
+            to = _(f"{what} to {{}}").format(names.get(who, who))
+            said.append(f"{to}: {points}" if points else to)
+            continue
+        numbers = re.findall(r"\d+", part)
+        said.append(_(re.sub(r"\d+", "{}", part)).format(*numbers) if numbers else _(part))
+    return ", ".join(said)
+
+
+def svg(text: str) -> Markup:
+    """A picture that this program made itself."""
+    return Markup(text)
+
+
+WORDS: Final = {
+    "links": {
+        "reading": "reading ...",
+        "here": "",
+        "gone": "unplugged",
+        "silent": "silent",
+        "busy": "port in use",
+        "failed": "trouble",
+    },
+    "alarms": {
+        "appeal": "Appeal",
+        "dispute": "Dispute",
+        "protest": "Protest",
+        "disturbed": "Disturbed too often",
+        "unsaved": "Not saved",
+        "memory": "Memory full",
+        "safe": "Safe mode",
+        "beam": "Beam fault",
+    },
+    "phases": {
+        "none": "no match",
+        "setup": "set-up",
+        "ready": "ready",
+        "play": "play",
+        "board end": "board over",
+        "game end": "game over",
+        "match end": "match over",
+    },
+}

@@ -1,0 +1,164 @@
+"""The hall in a terminal: one line a table, and what is said when a table may be unplugged."""
+
+import time
+from collections.abc import Iterable
+from typing import Any, Final
+
+from rich.table import Table
+from rich.text import Text
+
+from rosace_host.device.ports import board_name, capitalised
+from rosace_host.hall import card
+from rosace_host.printable import clean
+
+ALARM_WORDS: Final = {
+    "appeal": "APPEAL",
+    "dispute": "DISPUTE",
+    "protest": "PROTEST",
+    "disturbed": "DISTURBED TOO OFTEN",
+    "unsaved": "NOT SAVED",
+    "memory": "MEMORY FULL",
+    "safe": "SAFE MODE",
+    "beam": "beam fault",
+}
+_LINKS: Final = {
+    card.READING: ("reading ...", "yellow"),
+    card.GONE: ("unplugged", "dim"),
+    card.SILENT: ("silent", "red"),
+    card.BUSY: ("port in use", "yellow"),
+    card.FAILED: ("trouble", "bold red"),
+}
+
+
+def name_of(one: dict[str, Any]) -> str:
+    """What a table is called in a sentence."""
+    return board_name(one["table"], one["port"])
+
+
+def _records(count: int) -> str:
+    return "1 record" if count == 1 else f"{count} records"
+
+
+def state_text(one: dict[str, Any]) -> str:
+    """Whether everything is here, in one sentence."""
+    if one["unplug"]:
+        return f"{name_of(one)}: all {_records(one['records'])} are here, you may unplug"
+    if one["link"] == card.HERE:
+        here = f"{_records(one['records'])} here"
+        return f"{name_of(one)}: {here}, the match goes on" if one["running"] else (
+            f"{name_of(one)}: {here}, not all of them yet"
+        )  # fmt: skip
+    if one["link"] == card.GONE and one["id"]:
+        whole = "all of it is here" if one["complete"] else "it has more than is here: plug it in"
+        return f"{name_of(one)}: unplugged, {whole}"
+    said = one["error"] or {}
+    return f"{name_of(one)}: {said.get('what', 'reading ...')} {said.get('next', '')}".rstrip()
+
+
+def _side_text(side: dict[str, Any]) -> Text:
+    """One side: names, the mark of the turn, what it has and owes."""
+    names = " / ".join(clean(person["full"]) for person in side["people"])
+    text = Text("▶ " if side["turn"] else "  ", style="green")
+    text.append(names, "bold" if side["turn"] or side["winner"] else "")
+    if side["queen"]:
+        text.append(" Q" if side["queen"] == "covered" else " Q?", "red")
+    if side["dues"]:
+        text.append(f" owes {side['dues']}", "yellow")
+    return text
+
+
+def _score_text(match: dict[str, Any]) -> Text:
+    score = "–".join(str(side["score"]) for side in match["sides"])
+    won = ":".join(str(side["won"]) for side in match["sides"])
+    text = Text(score, style="bold")
+    return text if match["piles"] else text.append(f"  {won}", "dim")
+
+
+def _last_text(match: dict[str, Any]) -> str:
+    last = match["last"]
+    return f"{last['text']} {last['law']}".strip() if last else ""
+
+
+def _age_text(one: dict[str, Any], now_ms: int) -> str:
+    if not one["heard_ms"]:
+        return ""
+    seconds = max(now_ms - one["heard_ms"], 0) // 1000
+    return "now" if seconds < 2 else f"{seconds} s" if seconds < 120 else f"{seconds // 60} min"
+
+
+def _state_cell(one: dict[str, Any]) -> Text:
+    """Alarms before anything else; then the line; then what is here."""
+    text = Text()
+    for alarm in one["alarms"]:
+        text.append(f" {ALARM_WORDS[alarm]} ", "bold white on red").append(" ")
+    if one["link"] in _LINKS:
+        words, style = _LINKS[one["link"]]
+        text.append(words, style)
+        if one["link"] == card.GONE:
+            text.append(" · all here" if one["complete"] else " · not all here", style)
+    elif one["unplug"]:
+        text.append(f"✓ all {one['records']} here, may unplug", "green")
+    else:
+        text.append(f"{one['records']} here", "" if one["complete"] else "yellow")
+    return text
+
+
+def as_table(cards: Iterable[dict[str, Any]], width: int, now_ms: int | None = None) -> Table:
+    """The hall; a narrow terminal leaves out the last ruling and the age."""
+    now_ms = int(time.time() * 1000) if now_ms is None else now_ms
+    wide = width >= 100
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("Table", justify="right")
+    for title in ("A", "B", "Points"):
+        table.add_column(title, no_wrap=title == "Points")
+    if wide:
+        table.add_column("Board", justify="right")
+        table.add_column("Last")
+        table.add_column("Heard", justify="right")
+    table.add_column("")
+    for one in cards:
+        match = one["match"]
+        row: list[Any] = [Text(str(one["table"] or "–"), style="bold")]
+        if match and match["sides"]:
+            sides = [_side_text(side) for side in match["sides"]]
+            if match["piles"]:
+                sides = [Text(" · ").join(sides), Text("")]
+            row += [*sides[:2], *[Text("")] * (2 - len(sides)), _score_text(match)]
+            row += [f"{match['game']}.{match['board']}", _last_text(match)] if wide else []
+        else:
+            row += [Text(clean(one["port"]), style="dim"), Text(""), Text("")]
+            row += ["", ""] if wide else []
+        row += [_age_text(one, now_ms)] if wide else []
+        table.add_row(*row, _state_cell(one))
+    return table
+
+
+class News:
+    """What deserves a sentence and a bell: a table that may be unplugged, one that calls, one
+    whose line broke. One object a listener; cards in, sentences out."""
+
+    def __init__(self) -> None:
+        self._before: dict[str, tuple] = {}
+
+    def of(self, one: dict[str, Any]) -> list[tuple[str, bool]]:
+        """(sentence, ring) for everything that is new on this card."""
+        key = one["id"] or one["port"]
+        was = self._before.get(key, ("", False, (), ()))
+        match = one["match"]
+        now = (one["link"], one["unplug"], tuple(one["alarms"]), tuple(one["notes"]))
+        self._before[key] = now
+        found = []
+        if one["unplug"] and not was[1]:
+            found.append((capitalised(state_text(one)) + ".", True))
+        elif now[0] != was[0] and now[0] != card.READING:
+            found.append((capitalised(state_text(one)) + ".", False))
+        for alarm in one["alarms"]:
+            if alarm not in was[2]:
+                who = clean(match["title"]) if match else ""
+                said = f"{capitalised(name_of(one))}: {ALARM_WORDS[alarm]}"
+                found.append((f"{said} ({who})." if who else f"{said}.", True))
+        found += [
+            (f"{capitalised(name_of(one))}: {note}", False) for note in now[3]
+            if note not in was[3]
+        ]  # fmt: skip
+        return found

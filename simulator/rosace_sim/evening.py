@@ -1,0 +1,109 @@
+"""`python -m rosace_sim serve`: a club's evening, for a look at the hall's pages.
+
+Some virtual tables play recorded matches by themselves, and `rosace serve` reads them over their
+serial ports as it reads real ones. Nothing is kept: database and flash are new each time.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+from binascii import crc32
+from contextlib import suppress
+from pathlib import Path
+
+from rosace_sim import identity, script
+from rosace_sim.flash import Flash
+from rosace_sim.install import file_system
+from rosace_sim.player import Player
+from rosace_sim.table import Table
+
+MATCHES = Path("tests") / "matches"
+ORDER = ("singles", "doubles", "short")
+ROSACE = [sys.executable, "-c", "from rosace_host.cli.start import main; main()"]
+PLAYERS = (
+    ("Marie Dupont", "Jürgen Müller", "Nirmala Silva", "Paul Meyer"),
+    ("Ana García", "Ravi Kumar", "Inès Laurent", "Tom Weber"),
+    ("Lena Vogt", "Carlos Ruiz", "Amélie Petit", "Ben Ross"),
+)
+
+
+def add_to(commands) -> None:
+    """The command and its options."""
+    serve = commands.add_parser("serve", help="virtual tables that play, and the hall's pages")
+    serve.add_argument("--tables", type=int, default=3, help="how many (3)")
+    serve.add_argument("--speed", type=float, default=3, help="times as fast as people play (3)")
+    serve.add_argument("--vm", choices=("micropython", "cpython"), help="what runs the firmware")
+    serve.add_argument("--http", default="8080", help="port of the pages; 0 = any free one")
+    serve.add_argument("--matches", type=Path, default=MATCHES, help="a folder of .match files")
+
+
+def numbered(number: int) -> Flash:
+    """An empty flash but for the number of its table (docs/FORMATS.md, cells)."""
+    flash = Flash(None, seed=number)
+    fs = file_system(flash)
+    setting = bytes((1, number & 255, number >> 8))
+    fs.makedirs("/cell", exist_ok=True)
+    with fs.open("/cell/settings", "wb") as cell:
+        cell.write(setting + crc32(setting).to_bytes(4, "little"))
+    fs.unmount()
+    return flash
+
+
+def begin(number: int, vm: str, file: Path, speed: float) -> Table:
+    """A table that plays this match, and then stands there."""
+    table = Table(vm, flash=numbered(number), board_id=identity.fresh(), seed=number)
+    match = script.load(file)
+
+    def play() -> None:
+        table.power(True)
+        with suppress(script.MatchError):
+            Player(table, match, speed).play()
+        table.play(1)
+
+    threading.Thread(target=play, name=f"table {number}", daemon=True).start()
+    return table
+
+
+def name_players(environment: dict[str, str], count: int, ended: threading.Event) -> None:
+    """Give each match the names of people, once its first record is in the database."""
+    named = 0
+    while named < count and not ended.wait(1):
+        one = PLAYERS[named % len(PLAYERS)]
+        words = [*zip(("--a", "--b", "--a2", "--b2"), one)]
+        for wanted in (words, words[:2]):  # doubles have four
+            command = ["name", str(named + 1), *(word for pair in wanted for word in pair)]
+            done = subprocess.run([*ROSACE, *command], env=environment, capture_output=True)
+            if done.returncode == 0:
+                named += 1
+                break
+
+
+def serve(args: argparse.Namespace, vm: str) -> int:
+    """Until Ctrl-C."""
+    tables = []
+    ended = threading.Event()
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            for at in range(args.tables):
+                file = args.matches / f"{ORDER[at % len(ORDER)]}.match"
+                tables.append(begin(at + 1, vm, file, args.speed))
+            environment = {
+                **os.environ,
+                "ROSACE_DB": str(Path(folder) / "evening.db"),
+                "ROSACE_KEY": str(Path(folder) / "evening.key"),
+                "ROSACE_PORT": ",".join(table.serial_path for table in tables),
+            }
+            names = threading.Thread(
+                target=name_players, args=(environment, len(tables), ended), daemon=True
+            )
+            names.start()
+            return subprocess.run(
+                [*ROSACE, "serve", "--http", args.http], env=environment
+            ).returncode
+        finally:
+            ended.set()
+            for table in tables:
+                table.close()

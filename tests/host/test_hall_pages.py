@@ -1,0 +1,166 @@
+"""The hall's pages as a person sees them: on a wall, a laptop, a phone, on paper and by keys."""
+
+import time
+
+import pytest
+
+from host.sixteen import Sixteen
+from page import browser as chromium
+
+pytestmark = pytest.mark.chromium
+WALL = {"viewport": {"width": 1920, "height": 1080}}
+LAPTOP = {"viewport": {"width": 1280, "height": 800}}
+
+
+@pytest.fixture(scope="module")
+def browser():
+    yield from chromium.start()
+
+
+@pytest.fixture(scope="module")
+def sixteen(tmp_path_factory):
+    hall = Sixteen(tmp_path_factory.mktemp("sixteen"))
+    yield hall
+    hall.close()
+
+
+@pytest.fixture
+def see(browser, sixteen):
+    """Opens a page in a window; whatever its console complains about fails the test."""
+    contexts, complaints = [], []
+
+    def opened(path, **window):
+        context = browser.new_context(**window)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on(
+            "console", lambda said: complaints.append(said.text) if said.type == "error" else 0
+        )
+        page.goto(sixteen.url + path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not complaints, complaints
+
+
+SIZES = """() => Object.fromEntries(
+  ['.name', '.score', '.side.turn .mark', '.call'].map(s => [s, Math.min(
+    ...[...document.querySelectorAll('#cards li:not([hidden]) ' + s)].map(
+      e => parseFloat(getComputedStyle(e).fontSize)))]))"""
+
+
+def test_sixteen_cards_fit_a_wall_and_are_read_from_the_last_row(see):
+    page = see("/", **WALL)
+    assert page.locator(".card:visible").count() == 16
+    assert all(size >= 40 for size in page.evaluate(SIZES).values()), page.evaluate(SIZES)
+    boxes = page.evaluate(
+        "() => [...document.querySelectorAll('.card')].map("
+        "e => e.getBoundingClientRect().toJSON())"
+    )
+    assert all(box["bottom"] <= 1080 and box["right"] <= 1920 for box in boxes)
+    tall = page.evaluate(
+        "() => [...document.querySelectorAll('.card')].filter(e => e.scrollHeight > "
+        "e.clientHeight + 1).map(e => e.dataset.table)"
+    )
+    assert not tall, f"cut off: {tall}"
+
+
+def test_a_hall_of_more_than_sixteen_turns_its_pages(see):
+    page = see("/", **WALL)
+    page.evaluate(
+        "() => { const one = document.querySelector('#cards li').cloneNode(true);"
+        "one.id = 'tmore'; document.querySelector('#cards').append(one);"
+        "dispatchEvent(new Event('resize')); }"
+    )
+    page.keyboard.press("p")
+    assert page.locator("#pager").inner_text() == "1/2 ⏸"
+    assert page.locator(".card:visible").count() == 16
+
+
+@pytest.mark.parametrize("path", ["/", "/table/{}", "/matches", "/match/1"])
+@pytest.mark.parametrize("width", [360, 390, 820, 1280])
+def test_no_page_is_wider_than_its_window(see, sixteen, path, width):
+    page = see(path.format(sixteen.watch.cards()[4]["id"]) + "?lang=de",
+               viewport={"width": width, "height": 800})  # fmt: skip
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_everything_is_reached_and_named_without_a_mouse(see):
+    page = see("/", **LAPTOP)
+    page.keyboard.press("?")
+    assert page.locator("#help").is_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+    nameless = page.evaluate(
+        "() => [...document.querySelectorAll('a, button')].filter("
+        "e => !(e.textContent.trim() || e.getAttribute('aria-label'))).length"
+    )
+    assert nameless == 0
+    page.locator(".card").first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    page.keyboard.press("m")
+    page.wait_for_url("**/matches*")
+    page.keyboard.press("/")
+    assert page.evaluate("document.activeElement.id") == "q"
+
+
+def test_a_change_comes_without_a_reload_and_keeps_the_focus(see, sixteen):
+    page = see("/", **LAPTOP)
+    card = sixteen.watch.cards()[0]
+    page.locator(f"#t{card['id']} .card").focus()
+    page.evaluate("window.kept = 1")
+    page.wait_for_timeout(600)
+    sixteen.serving.hall.feed.changed(card["id"])
+    page.wait_for_timeout(1500)
+    assert page.evaluate("window.kept") == 1
+    assert page.evaluate("document.activeElement.dataset.id") == card["id"]
+
+
+def test_who_has_no_voice_is_told_and_sound_waits_for_a_click(see):
+    page = see("/?lang=es", **LAPTOP)
+    assert page.locator("#caller").get_attribute("aria-pressed") == "false"
+    page.evaluate("speechSynthesis.getVoices = () => []")
+    page.keyboard.press("c")
+    page.wait_for_timeout(800)
+    assert page.locator("#caller").inner_text() == "Este navegador no tiene voz para este idioma."
+    page.keyboard.press("s")
+    page.keyboard.press("s")
+    assert "Sonido" in page.locator("#sound").inner_text()
+
+
+def test_paper_shows_the_sheet_and_no_buttons(see):
+    page = see("/match/3", **LAPTOP)
+    page.emulate_media(media="print")
+    assert not page.locator("header").is_visible() and page.locator("table").first.is_visible()
+
+
+def test_dark_and_light_follow_the_system_and_the_address(see):
+    back = "getComputedStyle(document.documentElement).backgroundColor"
+    dark = see("/", color_scheme="dark", **LAPTOP).evaluate(back)
+    light = see("/", color_scheme="light", **LAPTOP).evaluate(back)
+    assert dark != light
+    assert see("/?theme=dark", color_scheme="light", **LAPTOP).evaluate(back) == dark
+
+
+def test_a_lost_connection_is_said_with_the_age_of_what_is_seen(browser, tmp_path):
+    hall = Sixteen(tmp_path, count=1)
+    page = browser.new_page(**LAPTOP)
+    page.goto(hall.url + "/")
+    page.wait_for_timeout(500)
+    port = hall.serving.port
+    hall.close()
+    page.locator("#lost").wait_for(state="visible", timeout=20_000)
+    assert "s" in page.locator("#lost").inner_text().split()[-1]
+    (tmp_path / "again").mkdir()
+    again = Sixteen(tmp_path / "again", count=1, port=port)
+    end = time.monotonic() + 30
+    while page.locator("#lost").is_visible() and time.monotonic() < end:
+        page.wait_for_timeout(300)
+    assert not page.locator("#lost").is_visible()
+    page.close()
+    again.close()

@@ -1,0 +1,332 @@
+"""`rosace serve`: what the pages show, to whom, in which language, and to whom not."""
+
+import json
+import re
+import socket
+import threading
+import time
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+
+from host.played import Played, board_of
+from host.test_watch import open_board, stroke, wait_for
+from rosace.link.messages import WAITING
+from rosace.rules import laws, rows
+from rosace_host.hall import door, feed, pages, tongues
+from rosace_host.hall.server import Serving
+from rosace_host.hall.shown import NameRule
+from rosace_host.hall.watch import Watch
+from rosace_host.match import names, sentences, wording
+from rosace_host.store.store import Store
+
+QUIET = (HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large)
+NASTY = "<script>alert(1)</script>"
+
+
+class Site:
+    """A served hall: get() asks it, as a browser on this PC does."""
+
+    def __init__(self, hall, rule=None):
+        self.store = Store(hall.db)
+        self.watch = Watch(self.store, opener=hall.open, club=lambda: None).start()
+        self.serving = Serving(self.watch, self.store, port=0, rule=rule)
+        self.url = self.serving.url
+        self.thread = threading.Thread(target=self.serving.run, daemon=True)
+        self.thread.start()
+        wait_for(lambda: self.serving.started)
+        wait_for(lambda: all(one["complete"] for one in self.watch.cards()) and self.watch.cards())
+
+    def get(self, path, **more):
+        return httpx.get(self.url + path, timeout=20, **more)
+
+    @property
+    def board(self):
+        return self.watch.cards()[0]["id"]
+
+    def close(self):
+        self.serving.stop()
+        self.watch.stop()
+        self.thread.join(10)
+
+    def connect(self, data=b""):
+        line = socket.create_connection(("127.0.0.1", self.serving.port), timeout=20)
+        line.sendall(data)
+        return line
+
+
+@pytest.fixture
+def site(hall):
+    """One table with a board open."""
+    hall.played = open_board()
+    hall.plug("USB1", board_of(hall.played))
+    site = Site(hall)
+    yield site
+    site.close()
+
+
+def test_every_page_is_there_in_every_language(site):
+    for language in sentences.LANGUAGES:
+        for path in ("/", f"/table/{site.board}", "/matches", "/match/1"):
+            answer = site.get(f"{path}?lang={language}")
+            assert answer.status_code == 200, answer.text
+            assert f'<html lang="{language}"' in answer.text
+            assert "Marie" in answer.text and "Jürgen" in answer.text
+    assert "Halle" in site.get("/", headers={"Accept-Language": "de-AT,de;q=0.8"}).text
+    assert "Salle" in site.get("/?lang=fr").text and "Sala" in site.get("/?lang=es").text
+    assert site.get("/?lang=xx").status_code == 200
+    assert site.get("/table/0123456789abcdef").status_code == 404
+    assert site.get("/match/77").status_code == 404
+
+
+def test_a_stroke_is_on_every_open_page_within_a_second(site, hall):
+    for path in ("/events?lang=de", f"/events?table={site.board}&lang=de"):
+        with httpx.stream("GET", site.url + path, timeout=20) as stream:
+            lines = stream.iter_lines()
+            assert next(lines) == "retry: 2000"
+            stroke(hall.played)
+            began = time.monotonic()
+            events = (line for line in lines if line in ("event: cards", "event: live"))
+            assert next(events)
+            assert time.monotonic() - began < 2.0  # the promise is one second on a free machine
+            text = json.loads(next(lines).removeprefix("data: "))
+            assert "Board" in json.dumps(text) and "Jürgen" in json.dumps(text, ensure_ascii=False)
+
+
+def test_the_sheet_of_a_table_explains_each_ruling_in_the_readers_language(site):
+    text = site.get(f"/table/{site.board}?lang=es").text
+    assert "Quien mete una ficha propia sigue" in text and "sigue" in text
+    assert '<path d="M' in text and "<svg" in text  # the panel, and the code for a phone
+
+
+def test_a_name_is_text_and_nothing_else(site):
+    site.store.set_labels(1, {"a": NASTY, "title": f'"><img src=x> {NASTY}'})
+    for path in ("/matches", "/match/1", "/matches?q=%3Cscript%3E"):
+        text = site.get(path).text
+        assert NASTY not in text and "<img" not in text and "&lt;script&gt;" in text
+    assert site.get("/api/matches").json()["matches"][0]["names"]["A"] == NASTY
+
+
+@pytest.mark.parametrize("full", [True, False])
+def test_who_asked_for_it_is_named_nowhere(hall, full):
+    played = Played()
+    played.match(3, ids=(1, 2))
+    hall.plug("USB1", board_of(played))
+    store = Store(hall.db)
+    assert store.player_id("Marie Dupont") == 1 and store.player_id("Jürgen Müller") == 2
+    site = Site(hall, NameRule.of(full, ["marie dupont"]))
+    store.set_labels(1, {"title": "Final Marie Dupont"})
+    paths = ("/", f"/table/{site.board}", "/matches", "/match/1", "/api/tables", "/api/matches",
+             "/matches?q=dupont", f"/api/tables/{site.board}")  # fmt: skip
+    try:
+        for path in paths:
+            text = site.get(path).text.replace('value="dupont"', "")
+            assert "Marie" not in text and "Dupont" not in text and "dupont" not in text, path
+            assert full or "Müller" not in text, path
+        assert ("Jürgen Müller" if full else "Jürgen") in site.get("/matches").text
+    finally:
+        site.close()
+
+
+def test_who_is_hidden_in_the_list_of_players_is_hidden_here(hall):
+    played = Played()
+    played.match(3, ids=(1, 2))
+    hall.plug("USB1", board_of(played))
+    store = Store(hall.db)
+    assert store.player_id("Marie Dupont") == 1
+    assert hall.run("players", "hide", "1").exit_code == 0
+    for full in (True, False):
+        site = Site(hall, NameRule.of(full))
+        try:
+            for path in ("/", f"/table/{site.board}", "/matches", "/match/1", "/api/matches"):
+                text = site.get(path).text
+                assert "Marie" not in text and "Player 1" in text, path
+        finally:
+            site.close()
+
+
+def test_a_virtual_hall_says_its_tables_numbers():
+    from rosace_host.device.client import Client
+    from rosace_host.device.ports import open_wire
+    from rosace_sim import evening
+    from rosace_sim.table import Table
+
+    with Table("cpython", flash=evening.numbered(7)) as table:
+        table.power(True)
+        table.run(2000)
+        table.play(5)
+        client = Client(open_wire(table.serial_path))
+        assert client.hello().table == 7
+        client.close()
+
+
+def test_another_name_another_page_and_any_writing_are_refused(site):
+    host = site.url.removeprefix("http://")
+    assert site.get("/", headers={"Host": "evil.example"}).status_code == 421
+    assert site.get("/", headers={"Host": "127.0.0.1:1"}).status_code == 421
+    assert site.get("/", headers={"Host": ""}).status_code in (400, 421)
+    assert site.get("/api/tables", headers={"Origin": "http://evil.example"}).status_code == 403
+    assert site.get("/api/tables", headers={"Origin": "null"}).status_code == 403
+    assert site.get("/api/tables", headers={"Origin": f"http://{host}"}).status_code == 200
+    forwarded = {"X-Forwarded-Host": "evil.example", "X-Forwarded-For": "127.0.0.1"}
+    assert "evil" not in site.get("/", headers=forwarded).text
+    for method in ("POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"):
+        assert httpx.request(method, site.url + "/api/tables").status_code == 405
+    assert site.get("/?q=" + "a" * 2000).status_code == 414
+    for path in ("/static/../server.py", "/static/%2e%2e%2fserver.py", "/static/hall.py"):
+        assert site.get(path).status_code == 404
+
+
+def test_no_route_writes_and_no_answer_lets_a_foreign_script_run(site):
+    operations = site.get("/openapi.json").json()["paths"].values()
+    assert {method for one in operations for method in one} == {"get"}
+    for path in ("/", "/matches", "/api/tables", "/nothing", "/events", "/static/hall.js"):
+        with httpx.stream("GET", site.url + path) as answer:
+            policy = answer.headers["content-security-policy"]
+            assert "default-src 'none'" in policy and "unsafe" not in policy
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert "server" not in answer.headers
+    for path in ("/", f"/table/{site.board}", "/matches", "/match/1"):
+        text = site.get(path).text
+        assert not re.search(r"<script(?![^>]*\bsrc=\"/static/)", text)
+        assert not re.search(r"\son\w+=|\sstyle=|javascript:|https?://", text.split("<svg")[0])
+
+
+def test_a_hostile_client_gets_nothing_and_stops_nobody(site, monkeypatch):
+    monkeypatch.setattr(door, "PATIENCE_S", 0.5)
+    slow = [site.connect(b"GET / HTTP/1.1\r\nHost: 127") for _ in range(60)]
+    silent = [site.connect() for _ in range(20)]
+    huge = site.connect(b"GET / HTTP/1.1\r\nX: " + b"a" * 200_000)
+    garbage = site.connect(bytes(range(256)) * 20)
+    twice = site.connect(
+        f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{site.serving.port}\r\nHost: evil\r\n\r\n".encode()
+    )
+    assert site.get("/").status_code == 200
+    assert b" 400 " in twice.recv(100)
+    for line in (huge, garbage):
+        try:
+            assert line.recv(1000)[:12] in (b"", b"HTTP/1.1 400")
+        except ConnectionError:
+            pass
+    for line in slow + silent:  # they were hung up on
+        try:
+            assert line.recv(100) == b""
+        except ConnectionError:
+            pass
+    for line in (*slow, *silent, huge, garbage, twice):
+        line.close()
+    assert site.get("/").status_code == 200
+
+
+def test_who_takes_nothing_is_dropped_and_too_many_are_refused(site, hall, monkeypatch):
+    monkeypatch.setattr(feed, "SLOW_S", 0.3)
+    monkeypatch.setattr(feed, "PULSE_S", 0.02)
+    big = {str(n): "x" * 1000 for n in range(300)}
+    monkeypatch.setattr(site.serving.hall.feed, "_pulse", lambda: big)
+    ask = f"GET /events HTTP/1.1\r\nHost: 127.0.0.1:{site.serving.port}\r\n\r\n".encode()
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect(("127.0.0.1", site.serving.port))
+    line.sendall(ask)
+    wait_for(lambda: site.serving.hall.feed.dropped == 1)
+    wait_for(lambda: site.serving.hall.feed.readers == 0)
+    line.close()
+    monkeypatch.setattr("rosace_host.hall.server.MOST", 0)
+    assert site.get("/events").status_code == 503
+
+
+def test_what_the_schema_allows_is_answered_and_what_it_does_not_is_refused(site):
+    schema = schemathesis.openapi.from_url(site.url + "/openapi.json")
+    for found in schema.get_all_operations():
+        operation = found.ok()
+
+        @given(case=operation.as_strategy())
+        @settings(max_examples=15, deadline=None, derandomize=True, database=None,
+                  phases=[Phase.generate], suppress_health_check=QUIET)  # fmt: skip
+        def ask(case):
+            answer = case.call(base_url=site.url)
+            assert answer.status_code in (200, 404, 414, 422), (case.as_curl_command(), answer)
+
+        ask()
+
+
+def test_the_caller_says_a_board_once_and_a_correction_as_one(site):
+    card = site.serving.hall.cards()[0]
+    card["match"]["ended"] = {
+        "game": 1, "board": 2, "winner": "A", "points": 7, "total": [12, 5]
+    }  # fmt: skip
+    said = site.serving.hall.pages.said
+    assert said(card, False, "en") == "Table 3. Board 2 to Marie: 7 points. 12 to 5."
+    assert said(card, True, "en") == "Table 3. Corrected: 12 to 5."
+    assert said(card, False, "de") == "Tisch 3. Board 2 an Marie: 7 Punkte. 12 zu 5."
+
+
+def test_names_that_wait_at_a_table_are_listed_until_they_are_taken(site, hall):
+    hall.boards["USB1"].office.standing[9] = WAITING  # what the board itself says of it
+    site.store.save_offer(
+        {"id": 9, "board": site.board, "table_no": 3, "ref": "QF2", "state": "waiting",
+         "names": json.dumps(["Ana García", "Tom Weber", "", ""]), "made_ms": 1_790_000_000_000}
+    )  # fmt: skip
+    text = site.get("/matches").text
+    assert "Ana García" in text and "QF2" in text and "Assigned and waiting" in text
+    site.store.save_offer({**site.store.waiting_offers()[0], "names": "[]", "state": "accepted"})
+    assert "Ana" not in site.get("/matches").text
+
+
+# --- words ---
+
+
+def said_in_templates():
+    found = set()
+    for path in (pages.HERE / "templates").glob("*.html"):
+        found |= set(re.findall(r'_\("([^"]+)"\)', path.read_text("utf-8")))
+    found |= set(re.findall(r'_\("([^"]+)"\)', (pages.HERE / "pages.py").read_text("utf-8")))
+    for kind in pages.WORDS.values():
+        found |= {word for word in kind.values() if word}
+    return found
+
+
+def said_in_rulings():
+    found = {text for text in wording._KIND_TEXT.values() if text}
+    found |= set(wording._QUEEN_TEXT.values()) | {"plays on", "turn passes", "out of turn"}
+    found |= {"board to {}", "game to {}", "match to {}", "{} due", "{} dues", "board void"}
+    found |= set(names.KIND_NAMES[names.KIND_NAMES.index("early break") :]) - {
+        "amend", "identity", "hand-over", "power-up", "clock", "maintenance", "evidence", "seal",
+        "skipped", "correction", "void",
+    }  # fmt: skip
+    return found
+
+
+@pytest.mark.parametrize("language", sentences.LANGUAGES[1:])
+def test_every_word_of_the_pages_is_in_every_language(language):
+    catalogue = tongues.catalogue(language)._catalog
+    missing = sorted((said_in_templates() | said_in_rulings()) - set(catalogue))
+    assert not missing, missing
+    for english, other in catalogue.items():
+        assert other and english.count("{}") == other.count("{}"), english
+
+
+def test_every_law_of_the_icf_has_its_sentence_in_every_language():
+    letters = set()
+    for row in range(rows.ROWS):
+        letters |= {*laws.law(0, row).decode().split(), *laws.law2(0, row).decode().split()}
+    for reason in range(len(names.REASON_NAMES)):
+        letters |= {names.breach_law(reason, players) for players in (2, 4)}
+    for letter in letters - {""}:
+        said = [sentences.sentence(letter, language) for language in sentences.LANGUAGES]
+        assert all(said) and len(set(said)) == 4, letter
+    assert sentences.sentence("MG N1") == ""
+
+
+def test_a_ruling_is_said_in_another_language_part_by_part():
+    said = pages.ruling("turn passes, 2 dues, board to A: 12 = 9 + 3", tongues.words("de"),
+                        {"A": "Marie"})  # fmt: skip
+    assert said == "Wechsel, 2 Soll, Board an Marie: 12 = 9 + 3"
+
+
+def test_a_command_whose_libraries_are_missing_says_what_to_install(hall, monkeypatch):
+    monkeypatch.setitem(__import__("sys").modules, "rosace_host.hall.server", None)
+    result = hall.run("serve")
+    assert result.exit_code == 2 and 'pip install "rosace[serve]"' in result.output

@@ -1,0 +1,232 @@
+"""`rosace watch`: every table is read as it plays, whatever happens to its cable."""
+
+import json
+import time
+
+import pytest
+
+from host.played import Played, board_of
+from laws.events import copy
+from rosace.rules.event import Event
+from rosace.words import K_APPEAL, K_STROKE, R_OK
+from rosace_host.device import ports
+from rosace_host.device.client import Client
+from rosace_host.errors import DatabaseError, PortBusy, Unplugged
+from rosace_host.hall import card, screen
+from rosace_host.hall.visit import Visit
+from rosace_host.hall.watch import Watch
+from rosace_host.store.store import Store
+
+
+def visit_of(hall, port="USB1"):
+    told = []
+    visit = Visit(port, Store(hall.db), lambda one: told.append(card.as_card(one.now)),
+                  hall.open, lambda: None)  # fmt: skip
+    return visit, told
+
+
+def stroke(played, gap=9000):
+    """One more stroke at the table: the next that the laws let pass."""
+    from laws.random_play import RandomPlay
+
+    event = Event()
+    event.kind, event.seat, event.touched = K_STROKE, played.state[22], True
+    assert RandomPlay and played.commit(copy(event), gap) == R_OK
+
+
+def open_board(seed=4):
+    """A running match with a board open and nothing pending."""
+    for strokes in range(20, 60):
+        played = Played().match(seed, strokes=strokes)
+        if played.state[4] == 3 and not played.state[18]:
+            return played
+    raise AssertionError("no such moment")
+
+
+def test_a_stroke_is_here_with_the_next_question_and_costs_little(hall):
+    played = open_board()
+    hall.plug("USB1", board_of(played))
+    visit, told = visit_of(hall)
+    visit.begin()
+    assert told[-1]["link"] == card.HERE and told[-1]["complete"] and told[-1]["running"]
+    counted = {"pc": 0, "board": 0}
+    wire = visit.client.wire
+    wire.spoil = lambda data: counted.update(
+        {"pc": counted["pc"] + len(data)}) or data  # fmt: skip
+    visit.poll()
+    counted["pc"] = 0
+    visit.poll()
+    still = counted["pc"]
+    assert still <= 24 + 60  # the question, and the answer while play stands still
+    stroke(played)
+    counted["pc"] = 0
+    before = told[-1]["records"]
+    visit.poll()
+    raw = Store(hall.db).records(played.board_id.hex(), played.journal.epoch)[-1].raw
+    with_frame = 2 + (3 + 8 + len(raw) + 4 + 2) // 3 * 4  # what a PULL of it takes on the line
+    assert told[-1]["records"] == before + 1 and told[-1]["match"]["last"] is not None
+    assert counted["pc"] - still <= 3 * with_frame
+    visit.end()
+
+
+def test_a_question_while_play_stands_still_is_answered_in_sixty_bytes(hall):
+    played = open_board()
+    board = hall.plug("USB1", board_of(played))
+    client = Client(hall.open("USB1"), lambda: None)
+    client.hello()
+    pad = client.begin(3)
+    pad.put(1, 1)
+    client.frames.put(pad.data, pad.at)
+    answer = board.answer_to(client.frames.line())
+    assert len(answer) <= 60
+    client.close()
+
+
+def test_a_cable_pulled_at_any_moment_costs_nothing(hall):
+    played = Played().match(3)
+    whole = played.journal.next_seq
+    for cut in range(0, 9000, 457):
+        hall.boards["USB1"] = board_of(played)
+        hall.opened.append("USB1")
+        hall.cut["USB1"] = cut
+        visit, told = visit_of(hall)
+        with pytest.raises((Unplugged, StopIteration)):
+            visit.begin()
+            while True:
+                visit.poll()
+        visit.end(Unplugged("USB1"))
+        assert told[-1]["link"] == card.GONE
+        held = Store(hall.db).journal(played.board_id.hex(), played.journal.epoch).next_seq
+        if held == whole:
+            break
+    visit, told = visit_of(hall)
+    hall.cut.clear()
+    visit.begin()
+    assert told[-1]["unplug"] and told[-1]["records"] == whole
+    text = screen.state_text(told[-1])
+    assert text == f"table 3: all {whole} records are here, you may unplug"
+    visit.end()
+
+
+def test_a_full_disk_stops_nothing_but_this_visit(hall, monkeypatch):
+    played = open_board()
+    hall.plug("USB1", board_of(played))
+    visit, told = visit_of(hall)
+    visit.begin()
+    stroke(played)
+    with monkeypatch.context() as full:
+
+        def refuse(*_what):
+            raise DatabaseError("The database could not be written.", "The disk is full.")
+
+        full.setattr(Store, "add_records", refuse)
+        with pytest.raises(DatabaseError) as error:
+            visit.poll()
+    visit.end(error.value)
+    assert told[-1]["link"] == card.FAILED and "could not be written" in told[-1]["error"]["what"]
+    visit.begin()
+    assert told[-1]["link"] == card.HERE and told[-1]["complete"]
+    visit.end()
+
+
+def test_a_port_that_another_program_holds_is_said_and_tried_again(hall):
+    hall.boards["USB1"] = PortBusy("USB1")
+    visit, told = visit_of(hall)
+    with pytest.raises(PortBusy) as error:
+        visit.begin()
+    visit.end(error.value)
+    assert told[-1]["link"] == card.BUSY
+    hall.plug("USB1", board_of(Played().match(3)))
+    visit.begin()
+    assert told[-1]["link"] == card.HERE and told[-1]["unplug"]
+    visit.end()
+
+
+def test_a_board_that_falls_silent_is_missed_within_seconds(hall):
+    board = hall.plug("USB1", board_of(open_board()))
+    visit, told = visit_of(hall)
+    visit.begin()
+    board.turn = lambda data=b"": b""
+    began = visit.client.wire.clock()
+    with pytest.raises(Unplugged) as error:
+        visit.poll()
+    assert visit.client.wire.clock() - began < 6
+    visit.end(error.value)
+    assert told[-1]["link"] == card.GONE and "stopped answering" in told[-1]["error"]["why"]
+
+
+def test_an_appeal_calls_somebody_and_rings_once(hall):
+    played = open_board()
+    hall.plug("USB1", board_of(played))
+    visit, told = visit_of(hall)
+    visit.begin()
+    news = screen.News()
+    news.of(told[-1])
+    appeal = Event()
+    appeal.kind, appeal.seat, appeal.value = K_APPEAL, 0, 0
+    assert played.commit(appeal) == R_OK
+    visit.poll()
+    assert told[-1]["alarms"] == ["appeal"]
+    assert [ring for sentence, ring in news.of(told[-1]) if "APPEAL" in sentence] == [True]
+    assert not news.of(told[-1])
+    visit.end()
+
+
+@pytest.fixture
+def sixteen(hall):
+    """Sixteen tables; the fifth has a match running."""
+    plays = []
+    for number in range(1, 17):
+        played = Played(b"%d" % number, bytes([number]) * 8)
+        played.match(number, strokes=40 if number == 5 else 10_000)
+        plays.append(played)
+        hall.plug(f"USB{number}", board_of(played, table=number))
+    return plays
+
+
+def wait_for(true, limit_s=30):
+    end = time.monotonic() + limit_s
+    while not true():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.02)
+
+
+def test_sixteen_tables_come_in_at_once_and_one_that_goes_stops_nobody(hall, sixteen):
+    with Watch(Store(hall.db), opener=hall.open, club=lambda: None) as watch:
+        wait_for(lambda: sum(one["complete"] for one in watch.cards()) == 16)
+        cards = watch.cards()
+        assert [one["table"] for one in cards] == list(range(1, 17))
+        assert [one["table"] for one in cards if not one["unplug"]] == [5]
+        hall.boards.pop("USB7")
+        for wire in hall.wires:
+            if wire.port == "USB7":
+                wire.cut_after = 0
+        wait_for(lambda: watch.cards()[6]["link"] == card.GONE)
+        assert watch.cards()[6]["complete"] and len(watch.cards()) == 16
+        hall.plug("USB99", board_of(sixteen[6], table=7))
+        wait_for(lambda: watch.cards()[6]["link"] == card.HERE)
+        assert watch.cards()[6]["port"] == "USB99" and len(watch.cards()) == 16
+    assert hall.run("verify", "--all").exit_code == 0
+
+
+def test_the_command_says_in_words_what_may_be_unplugged(hall, played):
+    hall.plug("USB1", board_of(Played().match(3)))
+    result = hall.run("watch", "--for", "2", "--quiet")
+    assert result.exit_code == 0, result.output
+    assert "records are here, you may unplug." in result.stdout
+    lines = hall.run("watch", "--for", "1", "--json").stdout.splitlines()
+    assert json.loads(lines[-1])["unplug"] and json.loads(lines[-1])["table"] == 3
+
+
+def test_the_line_of_a_table_holds_names_points_and_state(hall, played):
+    from rich.console import Console
+
+    hall.plug("USB1", board_of(played))
+    visit, told = visit_of(hall)
+    visit.begin()
+    console = Console(width=130, record=True, file=open("/dev/null", "w"))
+    console.print(screen.as_table([told[-1]], 130))
+    text = console.export_text()
+    assert "Marie" in text and "Jürgen" in text and "here" in text
+    visit.end()
+    assert ports.natural_order("USB9") < ports.natural_order("USB10")
