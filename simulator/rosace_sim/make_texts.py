@@ -216,7 +216,9 @@ def numbered(path: Path, numbers: dict[str, int]) -> str:
         raise TextError(f"{path.name}: no text has the id {', '.join(unknown)}")
     if not names:
         return rest
-    lines = [f"_T_{name} = const({numbers[name]})" for name in sorted(names, key=numbers.get)]
+    lines = [
+        f"_T_{name} = const({numbers[name]})" for name in sorted(names, key=numbers.__getitem__)
+    ]
     block = "\n".join([MARK, *lines]) + "\n"
     if old:
         return source[: old.start()] + block + source[old.end() :]

@@ -74,7 +74,7 @@ _FRAMES = (
 # Why a goal is missed here, with what was measured; printed beside the row, which stays missed.
 REASONS = {
     "longest turn in play, flash and collection apart": _FRAMES,
-    "the collection after a save, in mid-match": "it looks at every live word: 0.14 ms a KB of 290",
+    "the collection after a save, in mid-match": "it looks at each live word: 0.14 ms a KB of 290",
     "press to slot, list and preview": _FRAMES + "; 6.5 ms are the debouncing of the let-go",
     "beam to slot, list and preview": "100 ms of light end a drop, so that two pieces, a cord and "
     "a hand can be told apart; 6 to 8 ms are the bus",
@@ -375,7 +375,8 @@ def part(folder, presses, what, *arguments):
     drivers = project, board, commands
     try:
         if what == "course":
-            return course(drivers, *arguments, presses)
+            rules, panels = arguments
+            return course(drivers, rules, panels, presses)
         if what == "full":
             return full(folder)
         return {"idle": idle, "start": start, "erases": erases}[what](drivers)

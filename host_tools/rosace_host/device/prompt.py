@@ -255,7 +255,7 @@ class Prompt:
                 raise
             return transport
 
-    def run(self, code: str, silence_s: float = 10) -> str:
+    def run(self, code: str, silence_s: int = 10) -> str:
         """Run a piece of Python on the board; returns what it printed. A board that prints nothing
         for `silence_s` counts as dead."""
         with self._errors():
