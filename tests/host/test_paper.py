@@ -185,6 +185,21 @@ def test_three_games_of_eight_boards_with_eight_fouls_fill_one_page():
     assert read(picture) == [one.scan]
 
 
+@pytest.mark.parametrize("umpire", [LONG, ARABIC, "W" * 80])
+def test_a_long_name_has_room_wherever_it_stands(umpire):
+    """At the end of a row of fields, in a narrow column, without a space to break it at."""
+    names = {"a": "W" * 80, "b": "W" * 80, "title": "W" * 80}
+    one = page_of(two_sides(3, doubles=False, house=False), "fr", names, umpire)
+    for more in range(5):
+        one.facts.insert(-1, ("Reference", "QF2"))
+        pages = typeset.pictures([one], "test", ppi=110)
+        assert [text for png in pages for text in read(png)] == [one.scan], more
+    (first, *_) = pages
+    page = Image.open(io.BytesIO(first)).convert("L")
+    right = page.crop((page.width - round(15 / 25.4 * 110) + 2, 0, page.width, page.height))
+    assert right.getextrema() == (255, 255), "something runs over the margin"
+
+
 @pytest.mark.parametrize("missing", ["typst", "segno", "fontpkg_noto_sans_tamil"])
 def test_a_missing_package_is_named_with_what_to_install(club, missing, monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, missing, None)  # as if it could not be found

@@ -27,7 +27,7 @@ th, td { text-align: left; padding: .8mm 1.6mm; border-bottom: .5pt solid #999;
   vertical-align: top }
 thead tr { border-top: 1pt solid } .r { text-align: right } .faint { color: #555 }
 th:not(.w), td:not(.w) { white-space: nowrap } .w { width: 99% }
-.players td { padding: 1.3mm 2mm } .won { font-weight: 700 }
+.players td { padding: 1.3mm 2mm } h2, .players .w { overflow-wrap: anywhere } .won { font-weight: 700 }
 nav, section h3 { margin: 4mm 0 1mm } a { color: inherit }
 @media print { nav { display: none } }
 .verdict { border: .75pt solid; padding: 2mm; margin: 4mm 0 }
