@@ -1,7 +1,8 @@
-"""A club's evening of twelve matches, and three more a week later: the pages of it, and all of it
-again on an empty machine."""
+"""A club's evening of twelve matches, and three more a week later: sheets, pages, statistics and
+texts of it, and all of it again on an empty machine."""
 
 import re
+from pathlib import Path
 
 from host.evening import NAMES, play_evenings
 from rosace_host.printable import clean
@@ -21,6 +22,23 @@ def told(hall, *more):
     return {one: result.stdout for one, result in found.items()}
 
 
+def written(hall, folder):
+    """The files of the evening: sheets to sign, pages for a site, whole matches as text."""
+    numbers = range(1, 16)
+    for words in (
+        ("sheet", *numbers, "-o", folder / "sheets.pdf", "--umpire", NAMES[0]),
+        ("sheet", *numbers, "-o", folder / "sheets.html", "--lang", "fr"),
+        ("evening", "--date", "2026-09-21", "-o", folder / "site"),
+        ("export", "--text", *numbers, "-o", folder / "text"),
+    ):
+        folder.mkdir(exist_ok=True)
+        result = hall.run(*words)
+        assert result.exit_code == 0, result.output
+    found = {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*.*")}
+    assert len(found) == 2 + 13 + 15
+    return found
+
+
 def check_sums(found):
     """The evenings' figures come to the season's, and the players' to the club's."""
     for count in ("matches", "boards", "points", "strokes", "dues", "fouls", "white_slams"):
@@ -32,11 +50,24 @@ def check_sums(found):
     assert met == found["club"][0]["matches"]
 
 
+def check_texts(hall, folder, monkeypatch):
+    """Every match goes from its text into another club's list, and out again byte for byte."""
+    monkeypatch.setenv("ROSACE_DB", str(folder.parent / "texts.db"))
+    texts = sorted(folder.iterdir())
+    taken = hall.json("import", *texts)["matches"]
+    assert len(taken) == 15 and all(one["new"] and one["holds"] for one in taken)
+    assert hall.run("verify", "--all").exit_code == 0
+    for one in taken:
+        path = folder.parent / f"again-{one['match']}.rosace"
+        assert hall.run("export", one["match"], "-o", path).exit_code == 0
+        assert path.read_bytes() == Path(one["file"]).read_bytes()
+
+
 def test_an_evening_its_season_page_and_the_same_on_an_empty_machine(hall, tmp_path, monkeypatch):
     recorded = play_evenings(hall)
     listed = hall.json("matches")["matches"]
     assert len(listed) == 15 and len(recorded) == 2
-    before = told(hall)
+    before, files = told(hall), written(hall, tmp_path / "before")
     stats = hall.json("stats")
     assert stats["club"][0]["matches"] + sum(stats["left_out"].values()) == 15
     assert len(stats["pair"]) == 2 and len(stats["evening"]) == 2
@@ -52,3 +83,5 @@ def test_an_evening_its_season_page_and_the_same_on_an_empty_machine(hall, tmp_p
     assert hall.run("restore", tmp_path / "club.backup").exit_code == 0
     assert told(hall) == before
     assert hall.json("stats") == stats  # from what was kept
+    assert written(hall, tmp_path / "after") == files
+    check_texts(hall, tmp_path / "before" / "text", monkeypatch)
