@@ -13,6 +13,7 @@ from rosace_host.match.match_file import MatchFile
 from rosace_host.printable import clean
 from rosace_host.sheet.sheet import StoredMatch, kind_of, local_time, slots
 from rosace_host.store.loading import LoadedMatch, load
+from rosace_host.store.players import Players
 from rosace_host.store.store import Journal, Match, Row, Store
 from rosace_host.tasks import seals, verify
 
@@ -137,14 +138,27 @@ def bring_in(store: Store, file: MatchFile, club: Club | None = None) -> Importe
     if not synced:
         store.save_matches([{**row, "first_seq": file.first, "last_seq": file.last}])
     match = next(m for m in store.matches(file.board, file.epoch) if m.first_seq == file.first)
-    words = {"title": file.title, **{slot.lower(): name for slot, name in file.players.items()}}
-    words = {name: clean(text, FULL_MAX) for name, text in words.items()}
+    words = {name: clean(text, FULL_MAX) for name, text in _words_in(store, match, file).items()}
     held = store.labels().get(match.id, {})
     words = {name: text for name, text in words.items() if text and name not in held}
     if not synced:
         words["imported"] = match_file.write_clock(file.clock) or NO_CLOCK
     store.set_labels(match.id, words)
     return Imported(match, verify.verify(store, match, club), new)
+
+
+def _words_in(store: Store, match: Match, file: MatchFile) -> dict[str, str]:
+    """Title and names of a file as labels. A deleted player's name, which may stand in a file that
+    was written before, does not come back with it."""
+    title, found, known = file.title, {}, Players(store.player_rows())
+    sheet = judge(log.facts(load(store, match).records(), texts=False), lines=False)
+    for slot, name in file.players.items():
+        player = known.of_seat(sheet.player_ids.get(slot, 0), sheet.names.get(slot, ""))
+        if player and player.deleted:
+            title = title.replace(name, player.stand_in)
+        else:
+            found[slot.lower()] = name
+    return {"title": title, **found}
 
 
 def _with_heads(file: MatchFile) -> list[Row]:
