@@ -1,13 +1,20 @@
 """The club's list of players: who is who in old matches, and who is printed nowhere."""
 
 import json
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import openpyxl
 import pytest
 
 from host.played import Played, board_of
+from record.table import event as event_of
+from rosace.record import codec
+from rosace.words import K_PLAY, K_SEATS, K_SETUP, R_OK
+from rosace_host.hall import card, shown
+from rosace_host.hall.visit import Visit
 from rosace_host.match.display_names import short_names
 from rosace_host.store.catalogue import Names
 from rosace_host.store.players import Entry, Players, save
@@ -37,6 +44,8 @@ def outputs(hall):
     """Everything that prints a name, as text."""
     words = [("matches",), ("matches", "--json"), ("export",), ("export", "--json"),
              ("export", "--strokes"), ("verify", "--all"), ("verify", "--all", "--json"),
+             ("stats",), ("stats", "--json"), ("stats", "--csv"), ("stats", "--html"),
+             ("stats", "1"), ("stats", "1", "--html"), ("sync", "--json"), ("doctor",),
              ("what-if", "1", "--rules", "ICF"), ("name", "1", "--title", "Cup")]  # fmt: skip
     for match in ("1", "2"):
         words += [("show", match), ("show", match, "--strokes"), ("show", match, "--json")]
@@ -45,6 +54,30 @@ def outputs(hall):
         result = hall.run(*one)
         assert result.exit_code in (0, 2), (one, result.output)
         found[one] = result.output
+    return found | files(hall)
+
+
+def files(hall):
+    """The same of the commands that write files. A PDF is set of what the web page shows."""
+    out = Path(os.environ["ROSACE_CACHE"]).parent / "out"
+    for words in (
+        ("sheet", "1", "2", "-o", out / "sheet.html"),
+        ("evening", "1", "2", "-o", out / "site"), ("export", "-o", out / "all.xlsx"),
+        ("doctor", "--report", out / "report.txt"), ("export", "--text", "-o", out / "text"),
+    ):  # fmt: skip
+        (out / "site").mkdir(parents=True, exist_ok=True)
+        result = hall.run(*words, *(["--force"] if words[0] != "doctor" else []))
+        hidden = words[1] == "--text" and "does not show" in result.output
+        assert result.exit_code in (0, 4 if hidden else 0), (words, result.output)
+    assert len(list(out.rglob("*.html"))) == 4
+    found = {}
+    for path in [path for path in out.rglob("*") if path.is_file()]:
+        if path.suffix == ".xlsx":
+            book = openpyxl.load_workbook(path)
+            found[path.name] = str([[*page.values] for page in book])
+        else:
+            found[path.name] = path.read_text("utf-8")
+        path.unlink()
     return found
 
 
@@ -156,6 +189,62 @@ def test_a_hidden_name_on_a_running_tables_screen_is_not_printed(hall):
     hall.run("players", "hide", 1)
     said = hall.run("table", 3).output
     assert "Marie" not in said and "Player 1" in said and "Hans Huber" in said
+
+
+@pytest.mark.parametrize("how", ["hide", "delete"])
+def test_watch_shows_a_stand_in(hall, how):
+    """What `watch`, `serve` and MQTT say of a running match."""
+    hall.plug("USB1", board_of(Played().match(4, strokes=30, names=SHORT, ids=(1, 2))))
+    hall.run("players", "add", MARIE)
+    hall.json("players", how, 1)
+    told = []
+    visit = Visit("USB1", Store(hall.db), told.append, hall.open, lambda: None)
+    visit.begin()
+    now = card.as_card(visit.now)
+    for full in (True, False):
+        for said in (now, shown.public(now, shown.NameRule.of(full))):
+            assert "Marie" not in str(said) and "Player 1" in str(said)
+    visit.end()
+
+
+@pytest.mark.parametrize("how", ["hide", "delete"])
+def test_names_that_wait_at_a_table_are_taken_back_without_a_hidden_one(hall, how):
+    hall.plug("USB1", board_of(Played()))
+    sent = hall.run("assign", "--table", 3, "--a", MARIE, "--b", HANS, "--ref", HANS)
+    assert sent.exit_code == 0, sent.output
+    hall.json("players", how, 1)
+    assert hall.json("withdraw", "--table", 3)["names"] == ["Player 1", HANS, "", ""]
+
+
+def test_a_reference_or_umpire_that_is_a_hidden_player_is_not_printed(hall, tmp_path):
+    setup = event_of(K_SETUP)
+    codec.put_setup_block(setup, 3, HANS.encode())
+    table = Played()
+    for event in (setup, event_of(K_SEATS, b"\0\1"), event_of(K_PLAY)):
+        assert table.commit(event) == R_OK
+    hall.plug("USB1", board_of(table))
+    hall.run("sync")
+    assert hall.json("show", 1)["ref"] == HANS
+    hall.run("players", "add", HANS, "--hidden")
+    for words in (("show", 1), ("show", 1, "--json"), ("matches", "--json"), ("export", 1)):
+        said = hall.run(*words).output
+        assert "Player 1" in said and "Huber" not in said, words
+    file = tmp_path / "x.html"
+    assert hall.run("sheet", 1, "--umpire", HANS, "-o", file).exit_code == 0
+    assert "Player 1" in file.read_text("utf-8") and "Huber" not in file.read_text("utf-8")
+
+
+def test_a_file_of_before_does_not_bring_a_deleted_name_back(two_matches, tmp_path):
+    hall = two_matches
+    file = tmp_path / "before.rosace"
+    assert hall.run("name", 1, "--title", f"{MARIE} - {HANS}").exit_code == 0
+    assert hall.run("export", 1, "-o", file).exit_code == 0 and MARIE in file.read_text("utf-8")
+    hall.run("name", 1, "--title", "")
+    hall.json("players", "delete", 1)
+    assert hall.run("import", file).exit_code == 0
+    assert names_of(hall, 1) == {"A": "Player 1", "B": HANS}
+    assert hall.json("show", 1)["title"] == f"Player 1 - {HANS}"
+    assert b"Duponceau" not in b"".join(path.read_bytes() for path in hall_files(hall))
 
 
 @pytest.mark.parametrize("kind", ["file", "server"])

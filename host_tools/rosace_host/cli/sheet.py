@@ -65,6 +65,7 @@ def sheet(
         raise UsageError(f"{file} is neither .pdf nor .html.", "", "Give -o a name that ends so.")
     store = Store(db, reading=True)
     club, names = keys.load(), catalogue.Names(store)
+    umpire = names.players.mask(umpire)
     wanted = {one.id: one for one in (catalogue.find_match(store, name) for name in match)}
     pages: dict[int, Paper] = {}
     bad = []

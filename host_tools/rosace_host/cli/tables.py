@@ -150,7 +150,10 @@ def withdraw(table: TableNo, port: Ports = None, db: Db = None, as_json: Json = 
     """Take back names that a table has not answered yet."""
     out = Output(as_json)
     with ports.one_board(table, port or ()) as (client, welcome):
-        names = assigning.withdraw(client, Store(db), welcome)
+        store = Store(db)
+        names = assigning.withdraw(client, store, welcome)
+    known = Players(store.player_rows())
+    names = [known.shown(name) for name in names]
     shown = " / ".join(name for name in names if name)
     out.show(f"Table {table} does not show “{shown}” any more.")
     out.data({"table": table, "names": names})

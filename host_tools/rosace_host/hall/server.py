@@ -268,14 +268,11 @@ def _waiting(hall: Hall) -> list[dict[str, Any]]:
     rule, players = hall.pages.rule, Names(hall.store).players
     found = []
     for offer in hall.store.waiting_offers():
-        known = [players.named(name) for name in offer["names"]]
-        offer["names"] = [
-            player.printed if player else name for player, name in zip(known, offer["names"])
-        ]
+        offer["names"] = [players.shown(name) for name in offer["names"]]
         names = [rule.name("AB"[at % 2] if at < 2 else "AB"[at % 2] + "2", name, name)
                  for at, name in enumerate(offer["names"]) if name]  # fmt: skip
         pairs = [(name, name) for name in offer["names"]]
-        found.append({**offer, "names": names, "ref": rule.text(offer["ref"], pairs)})
+        found.append({**offer, "names": names, "ref": rule.text(players.mask(offer["ref"]), pairs)})
     return found
 
 

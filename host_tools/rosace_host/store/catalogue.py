@@ -132,8 +132,7 @@ class Names:
     def label(self, match: Match, name: str) -> str:
         """A label of a match as it may be printed, "" if it has none of that name."""
         text = self._labels.get(match.id, {}).get(name, "")
-        player = self.players.named(text) if name != "title" else None
-        return player.printed if player else self.players.mask(text)
+        return self.players.mask(text) if name == "title" else self.players.shown(text)
 
     def player(self, match: Match, slot: str, number: int, short: str) -> Player | None:
         """Who sat in a slot of a match: by its label, else by the number and the short name of
@@ -179,7 +178,7 @@ def titled(loaded: LoadedMatch, names: Names, lines: bool = True) -> StoredMatch
         sheet,
         full,
         names.label(match, "title"),
-        one.ref,
+        names.players.mask(one.ref),
         log.paper_code_of(seals[-1]) if seals else "",
         [{"version": seal.event.value, "code": log.paper_code_of(seal)} for seal in seals],
         log.changed_since_seal(one),
@@ -233,6 +232,7 @@ def listing(
                 "number": match.number,
                 "title": known.label(match, "title"),
                 **data,
+                "ref": known.players.mask(data["ref"]),
                 "names": names,
                 "short_names": data["names"],
             }

@@ -136,6 +136,11 @@ class Players:
                 text = _replaced(text, one)
         return text
 
+    def shown(self, name: str) -> str:
+        """A full name as it may be printed."""
+        one = self.named(name)
+        return one.printed if one else self.mask(name)
+
     def mask_short(self, short: str) -> str:
         """A short name as it may be printed where no number tells who is meant: whoever might be a
         hidden or deleted player is taken for that one."""
