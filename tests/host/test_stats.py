@@ -287,6 +287,15 @@ def test_nobody_asks_for_a_player_who_never_played(pages):
     assert pages.run("stats", "-o", "x").exit_code == 2
 
 
+@pytest.mark.parametrize("name", ["W" * 40, f"{'W' * 40} / {NAMES[0]} {NAMES[2]}", NAMES[1]])
+def test_a_long_name_leaves_room_for_its_bar(name):
+    bar = re.search(r'<rect [^>]*class="rect[^>]*', plots.bars("one", [(name, 2.0)]))
+    sizes = {
+        side: float(re.search(f' {side}="([^"]*)"', bar[0])[1]) for side in ("width", "height")
+    }
+    assert sizes["width"] > 400 and sizes["height"] > 25
+
+
 def test_a_drawing_has_round_figures():
     assert plots._ticks(0) == [0.0] and plots._ticks(3.2)[-1] >= 3.2
     assert plots._ticks(92) == [0, 20, 40, 60, 80, 100]

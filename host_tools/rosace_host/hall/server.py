@@ -272,7 +272,8 @@ def _waiting(hall: Hall) -> list[dict[str, Any]]:
         names = [rule.name("AB"[at % 2] if at < 2 else "AB"[at % 2] + "2", name, name)
                  for at, name in enumerate(offer["names"]) if name]  # fmt: skip
         pairs = [(name, name) for name in offer["names"]]
-        found.append({**offer, "names": names, "ref": rule.text(players.mask(offer["ref"]), pairs)})
+        ref = rule.text(players.mask(offer["ref"]), pairs)
+        found.append({**offer, "names": names, "ref": ref})
     return found
 
 

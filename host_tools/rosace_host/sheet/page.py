@@ -27,7 +27,8 @@ th, td { text-align: left; padding: .8mm 1.6mm; border-bottom: .5pt solid #999;
   vertical-align: top }
 thead tr { border-top: 1pt solid } .r { text-align: right } .faint { color: #555 }
 th:not(.w), td:not(.w) { white-space: nowrap } .w { width: 99% }
-.players td { padding: 1.3mm 2mm } h2, .players .w { overflow-wrap: anywhere } .won { font-weight: 700 }
+h2, .players .w { overflow-wrap: anywhere } .players .w { min-width: 30mm }
+.players td { padding: 1.3mm 2mm } .won { font-weight: 700 }
 nav, section h3 { margin: 4mm 0 1mm } a { color: inherit }
 @media print { nav { display: none } }
 .verdict { border: .75pt solid; padding: 2mm; margin: 4mm 0 }
@@ -110,9 +111,10 @@ def _head(one: Paper) -> Iterator[str]:
 
 def _players(one: Paper) -> Iterator[str]:
     heads = "".join(f'<th class="r">{escape(head)}</th>' for head in one.figures)
-    yield f'<table class="players"><thead><tr><th></th><th></th>{heads}<th></th></tr></thead>'
+    yield '<div class="wide"><table class="players"><thead>'
+    yield f"<tr><th></th><th></th>{heads}<th></th></tr></thead>"
     yield from (_player(player) for player in one.players)
-    yield "</table>"
+    yield "</table></div>"
 
 
 def _player(player: Player) -> str:

@@ -23,6 +23,7 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums;font-size:.94re
 th,td{padding:.22rem .42rem;text-align:right;border-bottom:1px solid #ddd;vertical-align:top}
 th{font-weight:600;font-size:.82rem;color:#444}
 table+table,.wide+.wide{margin-top:.8rem}
+td{white-space:nowrap}td:first-child{white-space:normal}
 th:first-child,td:first-child{text-align:start;min-width:14rem;max-width:22rem;
 overflow-wrap:anywhere}
 svg{max-width:100%;height:auto}

@@ -11,11 +11,13 @@ from html import escape
 from typing import Any, Final
 
 from rosace_host.errors import RosaceError
+from rosace_host.printable import clean
 from rosace_host.stats.figures import NETS, Figures
 
 _LINE: Final = ("#0b5c7a",)
 _BARS: Final = ("#9cc7d8",)  # light: a value stands on it
 _BARS_MAX: Final = 20
+_LABEL_MAX: Final = 32  # letters beside a bar: more would leave no room for it
 _SCRIPT: Final = re.compile(r"<script.*?</script>|<!--.*?-->|<\?xml.*?\?>", re.DOTALL)
 # Where the pockets are, by net, as an umpire sees the board: far left, far right, near right,
 # near left.
@@ -86,14 +88,20 @@ def bars(title: str, values: Sequence[tuple[str, float | None]]) -> str:
     pygal = _pygal()
     shown = [one for one in values if one[1] is not None][:_BARS_MAX]
     chart = pygal.HorizontalBar(
-        js=(), style=_style(pygal, _BARS), width=860, height=90 + 34 * max(1, len(shown)),
+        js=(), style=_style(pygal, _BARS), width=860, height=130 + 30 * max(1, len(shown)),
         title=title, margin=30, show_legend=False, truncate_label=-1, print_values=True,
         formatter=_number, range=(0, None), pretty_print=False,
         y_labels=_ticks(max((value or 0 for _, value in shown), default=0)),
     )  # fmt: skip
-    chart.x_labels = [name for name, _ in reversed(shown)]
+    chart.x_labels = [_label(name) for name, _ in reversed(shown)]
     chart.add("", [value for _, value in reversed(shown)])
     return _svg(chart, title)
+
+
+def _label(name: str) -> str:
+    """A name, or the two of a pair, cut to what fits; the table has them in full."""
+    names = name.split(" / ")
+    return " / ".join(clean(one, _LABEL_MAX // len(names)) for one in names)
 
 
 def _ticks(most: float) -> list[float]:
