@@ -190,6 +190,7 @@ def test_a_long_name_has_room_wherever_it_stands(umpire):
     """At the end of a row of fields, in a narrow column, without a space to break it at."""
     names = {"a": "W" * 80, "b": "W" * 80, "title": "W" * 80}
     one = page_of(two_sides(3, doubles=False, house=False), "fr", names, umpire)
+    pages: list[bytes] = []
     for more in range(5):
         one.facts.insert(-1, ("Reference", "QF2"))
         pages = typeset.pictures([one], "test", ppi=110)
