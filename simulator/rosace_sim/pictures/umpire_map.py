@@ -126,7 +126,7 @@ def style(screens: int, acts: int) -> str:
 
 
 STYLE = """
-@page { size: A4; margin: 7mm }
+@page { size: A4; margin: 5mm 7mm }
 * { box-sizing: border-box; margin: 0 }
 body { font: SIZEpt/1.2 "DejaVu Sans Condensed", "Arial Narrow", sans-serif; color: #111;
   width: 196mm; margin: 0 auto; background: #fff }
