@@ -181,7 +181,7 @@ LOOSE = (
             1.90,
             "RJ12 6P6C cable 3 m",
             "RJ12 6P6C cable 3m",
-            note="cut in the middle: two nets each",
+            note="cut in the middle: two nets each; copper strands, not foil round a thread",
         ),
     ),
     (4, "rings", Kind("printed ring, 35 g", 0.80, "ring.stl", "3D printing service, PETG black")),
@@ -248,7 +248,9 @@ LEFT_OUT = (
     "a USB supply of 5 V and 1 A",
     "tools",
     "the net bags and the carrom board",
-    "and what is optional: far display, seat buttons, strike jack, table clamp",
+    "long cable ties where a net has no cord",
+    "the longer screws of spacers",
+    "and what is optional: far display, seat buttons, strike jack, table clamp with its screws",
 )
 
 

@@ -1,6 +1,7 @@
 """What all tests share: where things are, and hypothesis told to be the same on every machine."""
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,10 @@ settings.load_profile(os.environ.get("ROSACE_HYPOTHESIS", "same"))
 
 # No test sees the club key of whoever runs it; one that wants a key names a file of its own.
 os.environ["ROSACE_KEY"] = str(ROOT / "build" / "no-club.key")
+# A shell that runs the tests in the background lets its children ignore Ctrl-C; programs that the
+# tests start would not obey it either.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 # No test finds the virtual table that somebody, or another test, has running on this machine.
 virtual.PAGES = range(0)
 

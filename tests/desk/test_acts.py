@@ -147,7 +147,7 @@ def test_partners_who_talk_break_4m():
 def test_an_appeal_before_play_is_shown_and_play_opens_the_board():
     bench = ready()
     bench.hold("MENU")
-    assert bench.mode == "appeal" and shown(bench, "All clocks stand")
+    assert bench.mode == "appeal" and shown(bench, "All clocks stopped")
     bench.press("UNDO", "UNDO")
     assert bench.mode == "ready"
     bench.hold("MENU").press("OK")

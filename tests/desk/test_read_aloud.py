@@ -203,7 +203,7 @@ def test_a_refused_recount_keeps_what_was_counted():
     bench = broken()  # B is in turn
     choose(bench, 6)
     bench.press("WHITE", "WHITE", "QUEEN", "OK")  # A cannot have her cover before him
-    assert bench.mode == "refusal" and says(bench, "Only who plays")
+    assert bench.mode == "refusal" and says(bench, "Only who is")
     assert says(bench, "BACK")
     bench.press("UNDO")  # back to what was counted, as OK
     assert bench.mode == "recount" and says(bench, "White 7")

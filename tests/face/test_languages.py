@@ -9,6 +9,7 @@ from face import scenarios
 from face import test_screens as screens
 from face.checked import complaints
 from face.ids import every_id
+from rosace.desk.modes.act_table import ACTS, PERSON
 from rosace.face import canvas, translate, view
 from rosace.face.canvas import SMALL
 from rosace.record.settings import SET_LANGUAGE
@@ -203,6 +204,15 @@ def test_every_ruling_is_said_in_full(language, monkeypatch):
         assert not found, (v.ruling.row, found)
 
 
+@pytest.mark.parametrize("act", [a for a in ACTS if a[2] == PERSON], ids=lambda a: f"kind {a[1]}")
+def test_an_act_on_a_person_asks_who(language, act, monkeypatch):
+    v = Table(True).view(view.S_PERSON)
+    v.title, v.args[0], v.seats = T.WHO, T.ARG_TEXT + act[0], 15
+    assert not complaints(v, monkeypatch)
+    asked = translate.text(T.WHO).replace(b"\1", translate.text(act[0])).decode("iso8859-15")
+    assert find(screens.rendered(v), asked), lines(screens.rendered(v))
+
+
 def test_the_law_is_the_same_in_every_language(language):
     v = running().stroke("ws").view()
     screen = screens.rendered(v)
@@ -214,7 +224,7 @@ def test_the_law_is_the_same_in_every_language(language):
     [
         (FRENCH, ("son pion et palet", "rend : 2b")),
         (GERMAN, ("eigener u. Striker", "zurück 2w")),
-        (SPANISH, ("propia y striker", "sale: 2b")),
+        (SPANISH, ("propia y striker", "vuelve 2b")),
     ],
     ids=translate.LANGUAGES[1:4],
 )

@@ -88,7 +88,10 @@ def layout(url):
 
 def test_every_match_label_and_record_is_there_after_it(hall, old):
     before = json.loads((STORED / "schema_1_matches.json").read_text("utf-8"))
-    assert hall.json("matches", "--db", old)["matches"] == before
+    after = hall.json("matches", "--db", old)["matches"]
+    for one in after:
+        del one["short_names"]  # newer than that program
+    assert after == before
     assert layout(old) == NOW
     kept = Store(old)
     assert kept.players() == {1: "Marie Dupont", 2: "Jürgen Müller"}

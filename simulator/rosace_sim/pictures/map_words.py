@@ -339,6 +339,11 @@ SCENES = {
         "Das Gerät lernt die Schlüssel seines Vereins",
         "El aparato aprende las claves de su club",
     ),
+    "measure-the-pockets": (
+        "Les faisceaux apprennent la profondeur des anneaux",
+        "Die Strahlen lernen, wie tief die Ringe hängen",
+        "Los haces aprenden a qué fondo están los aros",
+    ),
     "try-the-device": (
         "Touches, filets, témoin et sons à l'essai",
         "Tasten, Netze, Lampe und Töne ausprobiert",

@@ -2,28 +2,15 @@
 every module there is, and `milliseconds`, an hour's.
 """
 
-import sys
-
 import table
 import virtual_board
 
 number = [seed]
 
 
-def every_file_once():
-    """Import every file of ours and let it go. What is loaded only now and then would else cost
-    in some later hour what stays for ever: its names, and its room in the table of its package,
-    which never shrinks: the most files that ever lay in memory together."""
-    for name in files.split():
-        __import__(name)
-    for name in files.split():
-        if not hasattr(sys.modules[name], "__path__"):
-            del sys.modules[name]
-            package, own = name.rsplit(".", 1)
-            delattr(sys.modules[package], own)
-
-
-every_file_once()
+# What is loaded stays: a file first used in a later hour would look like a leak.
+for name in files.split():
+    __import__(name)
 del files
 
 

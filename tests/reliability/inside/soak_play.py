@@ -102,6 +102,9 @@ def to_the_same_state():
     """A new match just begun; of the old ones only what flash must hold."""
     desk = bench.desk
     log = desk.log
+    for modes in (desk.modes, desk.modes.piles):  # a mode that was made stays until power-off
+        for name in modes.files:
+            getattr(modes, name)
     bench.run(4000)
     desk.go_on()
     event = Event()

@@ -57,18 +57,19 @@ _T_FOURTH_OUT = const(486)
 _T_K_WHITE = const(629)
 _T_K_BLACK = const(630)
 _T_K_QUEEN = const(631)
-_T_KR_IMPROPER = const(652)
-_T_KR_TOUCHED = const(653)
-_T_KR_STOOD = const(655)
-_T_KR_TALKING = const(656)
-_T_KR_CONDUCT = const(658)
-_T_KR_OTHER = const(659)
-_T_CONFIRM_SIDE = const(690)
-_T_UNDO_LINE = const(692)
-_T_PROTEST = const(696)
-_T_UPHELD_Q = const(697)
-_T_PLACED_WRONG = const(722)
-_T_JUMPED = const(723)
+_T_WHO = const(639)
+_T_KR_IMPROPER = const(653)
+_T_KR_TOUCHED = const(654)
+_T_KR_STOOD = const(656)
+_T_KR_TALKING = const(657)
+_T_KR_CONDUCT = const(659)
+_T_KR_OTHER = const(660)
+_T_CONFIRM_SIDE = const(691)
+_T_UNDO_LINE = const(693)
+_T_PROTEST = const(697)
+_T_UPHELD_Q = const(698)
+_T_PLACED_WRONG = const(723)
+_T_JUMPED = const(724)
 _T_ARG_TEXT = const(2000)
 _T_ARG_LAW = const(4000)
 
@@ -255,7 +256,8 @@ class Acts(ReasonMode):
         """The first question: a seat or a piece."""
         if act[2] == PERSON:
             view.screen = S_PERSON
-            view.title = act[0]
+            view.title = _T_WHO
+            view.args[0] = _T_ARG_TEXT + act[0]
             view.seats = self.seats(view.s)
             return
         view.screen = S_ASK

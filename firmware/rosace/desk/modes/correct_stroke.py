@@ -41,9 +41,9 @@ _T_FIX_M_WRONG = const(360)
 _T_FIX_M_INSERT = const(361)
 _T_FIX_M_LIST = const(362)
 _T_FIX_WHO = const(363)
-_T_MENU = const(660)
-_T_M_RECOUNT = const(661)
-_T_M_RESULT = const(662)
+_T_MENU = const(661)
+_T_M_RECOUNT = const(662)
+_T_M_RESULT = const(663)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

@@ -50,6 +50,7 @@ _T_M_PAIR = const(487)
 _T_SERVICE = const(511)
 _T_M_HOUSE = const(535)
 _T_M_ADVICE = const(536)
+_T_K_FEWER = const(542)
 _T_M_AGREED = const(560)
 _T_M_OTHER = const(562)
 _T_M_PUT_BACK = const(572)
@@ -66,19 +67,18 @@ _T_KEYS_HELD = const(618)
 _T_KEYS_HOME = const(619)
 _T_KEYS_PAIR = const(620)
 _T_KEYS_PROMPT = const(621)
-_T_K_MINUS = const(624)
-_T_MENU = const(660)
-_T_M_RECOUNT = const(661)
-_T_M_RESULT = const(662)
-_T_M_ROOM = const(663)
-_T_M_SIDES = const(664)
-_T_M_PROTEST = const(665)
-_T_M_LATE = const(666)
-_T_M_DISQUALIFY = const(675)
-_T_M_TEST = const(683)
-_T_M_NEW = const(684)
-_T_M_SETTINGS = const(686)
-_T_MODE_ROW = const(726)
+_T_MENU = const(661)
+_T_M_RECOUNT = const(662)
+_T_M_RESULT = const(663)
+_T_M_ROOM = const(664)
+_T_M_SIDES = const(665)
+_T_M_PROTEST = const(666)
+_T_M_LATE = const(667)
+_T_M_DISQUALIFY = const(676)
+_T_M_TEST = const(684)
+_T_M_NEW = const(685)
+_T_M_SETTINGS = const(687)
+_T_MODE_ROW = const(727)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -114,7 +114,7 @@ _SERVICE = const(25)
 _ALL = const(0)  # no such list: MENU itself
 
 _HELD = (
-    _T_K_MINUS, _T_K_MINUS, _T_K_MINUS, _T_K_MINUS, _T_K_BREACH, _T_K_LIST, _T_K_APPEAL,
+    _T_K_FEWER, _T_K_FEWER, _T_K_FEWER, _T_K_FEWER, _T_K_BREACH, _T_K_LIST, _T_K_APPEAL,
     _T_K_NO_TOUCH,
 )  # fmt: skip
 

@@ -38,8 +38,8 @@ _T_FIX_W_AWAIT = const(413)
 _T_FIX_W_BROKEN = const(414)
 _T_FIX_W_POINTS = const(415)
 _T_K_RECOUNT = const(632)
-_T_APPEAL = const(694)
-_T_APPEAL_LINE = const(695)
+_T_APPEAL = const(695)
+_T_APPEAL_LINE = const(696)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

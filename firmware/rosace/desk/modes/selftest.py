@@ -38,7 +38,7 @@ _T_POCKETS_LEFT = const(434)
 _T_POCKETS_NETS = const(435)
 _T_POCKETS_STRIKER = const(436)
 _T_POCKETS_DONE = const(437)
-_T_M_TEST = const(683)
+_T_M_TEST = const(684)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

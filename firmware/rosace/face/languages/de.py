@@ -163,7 +163,7 @@ TEXTS = (
     "Seiten gewechselt\n"  # KIND[K_SIDES]
     "Wahl\n"  # KIND[K_CHOICE]
     "Einigung\n"  # KIND[K_AGREE]
-    "Streit\n"  # KIND[K_DISPUTE]
+    "Widerspruch\n"  # KIND[K_DISPUTE]
     "Neuzählung\n"  # KIND[K_POSITION]
     "Board-Ergebnis\n"  # KIND[K_BOARD_RESULT]
     "Korrektur\n"  # KIND[K_AMEND]
@@ -344,7 +344,7 @@ TEXTS = (
     "Los um Board 9\n"  # ROWS[A_TOSS_NINTH]
     "niemand gewinnt\n"  # ROWS[A_DRAW]
     "gewählt\n"  # ROWS[A_CHOICE]
-    "Grenze der Königin\n"  # ROWS[A_LIMIT]
+    "Damengrenze\n"  # ROWS[A_LIMIT]
 )
 
 MORE = (
@@ -397,9 +397,9 @@ MORE = (
     "Stoß \x01 von \x02\n"  # FIX_STROKE
     "Neu, vor Stoß \x01\n"  # FIX_NEW
     "Stoß \x01\n"  # FIX_MENU
-    "Wer anders stieß\n"  # FIX_M_WHO
+    "Ein anderer stieß\n"  # FIX_M_WHO
     "Diesen Stoß löschen\n"  # FIX_M_DELETE
-    "Deckung verpasst\n"  # FIX_M_DEEM
+    "Ungedeckt übersehen\n"  # FIX_M_DEEM
     "Falscher Stein\n"  # FIX_M_WRONG
     "Ein Stoß fehlt davor\n"  # FIX_M_INSERT
     "Alle Stöße\n"  # FIX_M_LIST
@@ -448,7 +448,7 @@ MORE = (
     # where it starts
     "Ab Stoß \x01, 3.6c:\n"  # FIX_FROM
     "Nicht dran: \x01\n"  # FIX_OUT
-    "\x01 unmögliche gelöscht\n"  # FIX_GONE
+    "Unmöglich, gelöscht: \x01\n"  # FIX_GONE
     # why it is corrected
     "2/2 Warum? OK: vertippt\n"  # FIX_WHY
     "TIPPEN: falsch getippt. SPÄT: nicht rechtzeitig gesehen\n"  # FIX_WHY_LINE
@@ -461,7 +461,7 @@ MORE = (
     '"Play" nach der Reklamation\n'  # FIX_PLAY_ON
     # why a position or a result is impossible
     "Je Farbe 1 bis 9 Steine\n"  # FIX_W_PIECES
-    "Nur wer dran ist, hat sie zu decken\n"  # FIX_W_AWAIT
+    "Nur wer dran ist, kann sie decken\n"  # FIX_W_AWAIT
     "Vor dem Break liegt alles auf dem Brett\n"  # FIX_W_BROKEN
     "Mit dieser Dame: \x01 bis \x02 Punkte\n"  # FIX_W_POINTS
     "Eingegeben: \x02, \x03\n"  # FIX_RESULT
@@ -484,7 +484,7 @@ MORE = (
     "mittel\n"  # LEVEL_MIDDLE
     "laut\n"  # LEVEL_LOUD
     # the pockets measured
-    "Taschen vermessen\n"  # M_POCKETS
+    "Netze vermessen\n"  # M_POCKETS
     "Noch \x01 Steine einzeln in\n"  # POCKETS_LEFT
     "irgendein Netz fallen lassen,\n"  # POCKETS_NETS
     "nicht den Striker.\n"  # POCKETS_STRIKER
@@ -513,7 +513,7 @@ MORE = (
     "3.6c: jetzt spielt \x01\n"  # E_TURN
     "3.9a: in die Mitte, kein Foul\n"  # E_JUMP
     "Nur Worte, keine Strafe\n"  # E_WARNING
-    "4l: vier = Ausschluss?\n"  # E_DISTURB
+    "4l: bei 4 Ausschluss?\n"  # E_DISTURB
     "4.3: schriftlich, \x03 min\n"  # E_PROTEST
     "4r: verliert dieses Spiel\n"  # E_RESIGN
     "4g: verliert dieses Board\n"  # E_FORFEIT_G
@@ -539,7 +539,7 @@ MORE = (
     "PAUSE\n"  # KR_REST
     "URTEIL\n"  # KR_REFUSES
     "FRECH\n"  # KR_INSULT
-    "GERÄT\n"  # KR_STRIKER
+    "STRIK.\n"  # KR_STRIKER
     "STOPP\n"  # KR_INTERRUPT
     "4. Störung. Weiter?\n"  # FOURTH
     "NEIN: raus (4.2h)\n"  # FOURTH_OUT
@@ -628,7 +628,7 @@ MORE = (
     "Ende vereinbart\n"  # M_AGREED
     "Sind alle einig, hier aufzuhören?\n"  # AGREED_LINE
     "Anderer Strafstein\n"  # M_OTHER
-    "Welcher kommt statt dessen zurück?\n"  # OTHER_LINE
+    "Welcher kommt stattdessen zurück?\n"  # OTHER_LINE
     # questions of two-sided systems
     "Striker fiel mit\n"  # KEEP
     "OK: alles und ein Stein zurück, spielt weiter\n"  # KEEP_ALL
@@ -714,6 +714,7 @@ MORE = (
     "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
     "Foul: wer?\n"  # FOUL_WHO
+    "\x01. Wer?\n"  # WHO
     "\x01: Strafe, Wechsel\n"  # FOUL_EFFECT
     "\x01: Strafe, bleibt dran\n"  # PENALTY_EFFECT
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
@@ -744,15 +745,15 @@ MORE = (
     "Platz im Kreis\n"  # M_ROOM
     "Seiten gewechselt\n"  # M_SIDES
     "Protest: Ergebnis\n"  # M_PROTEST
-    "Nachfall: wessen?\n"  # M_LATE
+    "Nachgefallen: wann?\n"  # M_LATE
     "Namen vom PC\n"  # M_OFFER
     "Reklamation: Stopp\n"  # M_APPEAL
     "Protest\n"  # M_NEW_PROTEST
     "Spiel aufgeben\n"  # M_RESIGN
     "Verwarnung\n"  # M_WARNING
     "Störung\n"  # M_DISTURB
-    "Aus: kein Halt\n"  # M_FORFEIT_G
-    "Aus: Brett bewegt\n"  # M_FORFEIT_I
+    "Reklam. missachtet\n"  # M_FORFEIT_G
+    "Brett bewegt\n"  # M_FORFEIT_I
     "Disqualifizieren\n"  # M_DISQUALIFY
     "Gilt als gedeckt\n"  # M_DEEM
     "Falscher Stein\n"  # M_WRONG
@@ -841,7 +842,7 @@ MORE = (
     "\x03 Rest, Dame 0 (\x04) = \x05\n"  # LEFT_CAP
     "Wie viele von \x06 übrig?\n"  # HOW_MANY
     "Höchstens 9 Steine übrig\n"  # AT_MOST
-    "Keiner übrig? Dann FOUL: 3.7 f-o\n"  # NONE_LEFT
+    "Keiner übrig? FOUL: besonderes Ende\n"  # NONE_LEFT
     "Hier kein Punkt für Striker, Foul\n"  # NO_ONE_MORE
     "Besonderes Ende\n"  # SPECIAL
     "WHITE: f-l, feste Punkte\n"  # SPECIAL_1
@@ -854,7 +855,7 @@ MORE = (
     "+4\n"  # K_ADD_4
     "+5\n"  # K_ADD_5
     # the key of the special endings
-    "3.7F-O\n"  # K_SPECIAL
+    "ENDE\n"  # K_SPECIAL
     # a match that began on another board
     "Spiele \x01 - \x02\n"  # TAKE_GAMES
     "Punkte \x03 - \x04\n"  # TAKE_POINTS

@@ -69,7 +69,7 @@ TEXTS = (
     "Rosace\n"  # WELCOME
     "Match resumed\n"  # START_RESUME
     "Board \x01, \x02 - \x03\n"  # RESUME_LINE
-    "Clock stands. Table as shown?\n"  # RESUME_PAUSED
+    "Clock stopped. Table as shown?\n"  # RESUME_PAUSED
     "Reading the log\n"  # REPLAYING
     "New match\n"  # SETUP
     # foul outside a stroke
@@ -470,7 +470,7 @@ MORE = (
     '"Play" after the appeal\n'  # FIX_PLAY_ON
     # why a position or a result is impossible
     "Each colour: 1 to 9 pieces\n"  # FIX_W_PIECES
-    "Only who plays can have her to cover\n"  # FIX_W_AWAIT
+    "Only who is in turn can cover her\n"  # FIX_W_AWAIT
     "Before the break all lie on the board\n"  # FIX_W_BROKEN
     "With this queen: \x01 to \x02 points\n"  # FIX_W_POINTS
     "Entered: \x02, \x03 points\n"  # FIX_RESULT
@@ -548,7 +548,7 @@ MORE = (
     "REST\n"  # KR_REST
     "REFUSE\n"  # KR_REFUSES
     "INSULT\n"  # KR_INSULT
-    "GEAR\n"  # KR_STRIKER
+    "STRIK.\n"  # KR_STRIKER
     "BROKE\n"  # KR_INTERRUPT
     "4th disturbance. Play on?\n"  # FOURTH
     "NO: out (4.2h)\n"  # FOURTH_OUT
@@ -723,6 +723,7 @@ MORE = (
     "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
     "Foul: who?\n"  # FOUL_WHO
+    "\x01. Who?\n"  # WHO
     "\x01: penalty, turn goes\n"  # FOUL_EFFECT
     "\x01: penalty, turn stays\n"  # PENALTY_EFFECT
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
@@ -760,8 +761,8 @@ MORE = (
     "Resign the game\n"  # M_RESIGN
     "Warning\n"  # M_WARNING
     "Disturbance\n"  # M_DISTURB
-    "Forfeit: no stop\n"  # M_FORFEIT_G
-    "Forfeit: board moved\n"  # M_FORFEIT_I
+    "Appeal ignored\n"  # M_FORFEIT_G
+    "Board moved\n"  # M_FORFEIT_I
     "Disqualify\n"  # M_DISQUALIFY
     "Deemed covered\n"  # M_DEEM
     "Wrong piece placed\n"  # M_WRONG
@@ -785,7 +786,7 @@ MORE = (
     '"Play" of board \x01\n'  # UNDO_PLAY
     # appeal, protest
     "Appeal\n"  # APPEAL
-    "All clocks stand\n"  # APPEAL_LINE
+    "All clocks stopped\n"  # APPEAL_LINE
     "Protest\n"  # PROTEST
     "Does the result stand?\n"  # UPHELD_Q
     # trouble
@@ -850,7 +851,7 @@ MORE = (
     "\x03 left, queen 0 (\x04) = \x05\n"  # LEFT_CAP
     "How many of \x06 are left?\n"  # HOW_MANY
     "At most 9 carrommen are left\n"  # AT_MOST
-    "None left? Then FOUL: 3.7 f-o\n"  # NONE_LEFT
+    "None left? FOUL: special ending\n"  # NONE_LEFT
     "No point for striker or foul here\n"  # NO_ONE_MORE
     "Special ending\n"  # SPECIAL
     "WHITE: f-l, the award\n"  # SPECIAL_1
@@ -863,7 +864,7 @@ MORE = (
     "+4\n"  # K_ADD_4
     "+5\n"  # K_ADD_5
     # the key of the special endings
-    "3.7F-O\n"  # K_SPECIAL
+    "ENDING\n"  # K_SPECIAL
     # a match that began on another board
     "Games \x01 - \x02\n"  # TAKE_GAMES
     "Points \x03 - \x04\n"  # TAKE_POINTS

@@ -74,7 +74,7 @@ TEXTS = (
     "Ahora no\n"  # RF_PHASE
     "Demasiadas blancas\n"  # RF_WHITE
     "Demasiadas negras\n"  # RF_BLACK
-    "Reina no en juego\n"  # RF_QUEEN
+    "Reina no está en juego\n"  # RF_QUEEN
     "Sin toque, pero cayó\n"  # RF_UNTOUCHED
     "No es su turno\n"  # RF_TURN
     "Antes hay otra cosa\n"  # RF_FIRST
@@ -95,7 +95,7 @@ TEXTS = (
     "Último bueno: \x01\n"  # DAMAGED_LINE
     "Un PC pide acceso al equipo\n"  # MAINTENANCE_LINE
     # rulings
-    "sale:\n"  # BACK
+    "vuelve\n"  # BACK
     "fin juego\n"  # BOARD_ENDS
     "juego nulo\n"  # BOARD_VOID
     "por cubrir\n"  # COVER_HER
@@ -122,8 +122,8 @@ TEXTS = (
     "\x03 coloca \x04 negras\n"  # ALSO_BLACK
     "Tiro de \x01\n"  # UNDO_STROKE
     "\x02 saca primero\n"  # BREAKS_FIRST
-    "\x01 gana sorteo: saca\n"  # TOSS_WINNER
-    "\x01 gana sorteo: lado\n"  # TOSS_SIDE
+    "\x01 gana el sorteo: saca\n"  # TOSS_WINNER
+    "\x01 gana el sorteo: lado\n"  # TOSS_SIDE
     "DE 3\n"  # K_BEST3
     "1 SOLA\n"  # K_GAME1
     "2 V 2\n"  # K_DOUBLES
@@ -199,7 +199,7 @@ TEXTS = (
     # block: modes, MODE_UMPIRE + SF_MODE
     "Con árbitro\n"  # MODE_UMPIRE
     "Sin árbitro\n"  # MODE_SELF
-    "Abreviado\n"  # MODE_QUICK
+    "Rápido\n"  # MODE_QUICK
     "Entreno\n"  # MODE_PRACTICE
     # the form of a position
     "Blancas\n"  # PF_WHITE
@@ -214,12 +214,12 @@ TEXTS = (
     "J\x01\n"  # BOARD_SHORT
     "pasa\n"  # PASSES_SHORT
     "sigue\n"  # STAYS_SHORT
-    "Encuentro nulo\n"  # MATCH_VOID
+    "Repetir encuentro\n"  # MATCH_VOID
     # languages
     "¿Qué cayó? Luego OK\n"  # FIRST
     "fin\n"  # ENDS_SHORT
     "Sin cambios: OK = atrás\n"  # UNCHANGED
-    "Pronto: otra vez\n"  # TOO_EARLY
+    "Muy pronto: repita\n"  # TOO_EARLY
     "¿Red \x01? OK pregunta\n"  # NET_ASKS
     "Pulse lo que cayó\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
@@ -257,7 +257,7 @@ TEXTS = (
     "Tiros \x01, fallos \x02\n"  # ALONE_PLAY
     "A solas: blancas, reina\n"  # ALONE_READY
     # a match that began on another board
-    "Retomar encuentro\n"  # TAKE
+    "Encuentro ajeno\n"  # TAKE
     # power-up
     "Memoria casi llena\n"  # CROWDED
     "Memoria \x01 % llena: copiar al PC\n"  # CROWDED_LINE
@@ -275,8 +275,8 @@ TEXTS = (
     "todas y el striker\n"  # ROWS[E8_BAD]
     "suyas, reina queda\n"  # ROWS[E9]
     "su última ficha\n"  # ROWS[E10]
-    "última del otro\n"  # ROWS[E11]
-    "última del otro\n"  # ROWS[E12]
+    "última del rival\n"  # ROWS[E11]
+    "última del rival\n"  # ROWS[E12]
     "otras, reina queda\n"  # ROWS[E13]
     "otras, no cubre\n"  # ROWS[E13_AWAIT]
     "otras y striker\n"  # ROWS[E14]
@@ -284,9 +284,9 @@ TEXTS = (
     "otras y striker\n"  # ROWS[E16]
     "otras y striker\n"  # ROWS[E16_AWAIT]
     "ninguna ficha\n"  # ROWS[N1]
-    "solo del otro\n"  # ROWS[N2]
+    "solo del rival\n"  # ROWS[N2]
     "ficha propia\n"  # ROWS[N3]
-    "propia y del otro\n"  # ROWS[N3_BOTH]
+    "propia y del rival\n"  # ROWS[N3_BOTH]
     "reina sin cubrir\n"  # ROWS[N4]
     "reina sin cubrir\n"  # ROWS[N4_OTHER]
     "reina cubierta\n"  # ROWS[N5]
@@ -295,10 +295,10 @@ TEXTS = (
     "reina\n"  # ROWS[N8]
     "reina y su ficha\n"  # ROWS[N9]
     "reina, 1a ficha\n"  # ROWS[N10]
-    "reina, ficha sale\n"  # ROWS[N11]
+    "reina, vuelve una\n"  # ROWS[N11]
     "striker\n"  # ROWS[S1]
     "striker, no cubre\n"  # ROWS[S1_AWAIT]
-    "del otro, striker\n"  # ROWS[S2]
+    "del rival, striker\n"  # ROWS[S2]
     "propia y striker\n"  # ROWS[S3]
     "cubre y striker\n"  # ROWS[S4]
     "reina y striker\n"  # ROWS[S5]
@@ -306,7 +306,7 @@ TEXTS = (
     "reina y striker\n"  # ROWS[S6_NINE]
     "reina, ficha, str.\n"  # ROWS[S7]
     "falta\n"  # ROWS[F1]
-    "falta, del otro\n"  # ROWS[F1_OTHER]
+    "falta, del rival\n"  # ROWS[F1_OTHER]
     "falta, striker\n"  # ROWS[F1_STRIKER]
     "falta, propia\n"  # ROWS[F2]
     "falta, reina\n"  # ROWS[F3]
@@ -342,7 +342,7 @@ TEXTS = (
     "tiempo agotado\n"  # ROWS[A_TIME_OUT]
     "ficha repuesta\n"  # ROWS[A_JUMP]
     "sorteo juego 9\n"  # ROWS[A_TOSS_NINTH]
-    "empate\n"  # ROWS[A_DRAW]
+    "nadie gana\n"  # ROWS[A_DRAW]
     "una elección\n"  # ROWS[A_CHOICE]
     "límite de la reina\n"  # ROWS[A_LIMIT]
 )
@@ -399,7 +399,7 @@ MORE = (
     "Tiro \x01\n"  # FIX_MENU
     "Tiró otro\n"  # FIX_M_WHO
     "Borrar este tiro\n"  # FIX_M_DELETE
-    "No cubierta, no vista\n"  # FIX_M_DEEM
+    "No cubierta, no visto\n"  # FIX_M_DEEM
     "Ficha mal colocada\n"  # FIX_M_WRONG
     "Falta un tiro\n"  # FIX_M_INSERT
     "Todos los tiros\n"  # FIX_M_LIST
@@ -442,13 +442,13 @@ MORE = (
     "Debe \x03: \x01 > \x02\n"  # FIX_DUES
     "Reina: \x01>\x02\n"  # FIX_QUEEN
     # block: the queen, FIX_Q_BOARD + Q_*
-    "mesa\n"  # FIX_Q_BOARD
+    "tablero\n"  # FIX_Q_BOARD
     "abierta\n"  # FIX_Q_AWAIT
     "cubierta\n"  # FIX_Q_COVERED
     # where it starts
     "Desde el tiro \x01, 3.6c:\n"  # FIX_FROM
     "Sin turno: \x01\n"  # FIX_OUT
-    "\x01 imposibles: borrados\n"  # FIX_GONE
+    "Imposible, borrado: \x01\n"  # FIX_GONE
     # why it is corrected
     "2/2 ¿Por qué? OK: error\n"  # FIX_WHY
     "ERROR: mal tecleado. TARDE: no visto a tiempo\n"  # FIX_WHY_LINE
@@ -461,7 +461,7 @@ MORE = (
     '"Play" tras la apelación\n'  # FIX_PLAY_ON
     # why a position or a result is impossible
     "Cada color: de 1 a 9 fichas\n"  # FIX_W_PIECES
-    "Solo quien tira puede tenerla por cubrir\n"  # FIX_W_AWAIT
+    "Solo quien tiene el turno puede cubrirla\n"  # FIX_W_AWAIT
     "Antes del saque todo está en el tablero\n"  # FIX_W_BROKEN
     "Con esta reina: de \x01 a \x02 puntos\n"  # FIX_W_POINTS
     "Anotado: \x02, \x03\n"  # FIX_RESULT
@@ -484,7 +484,7 @@ MORE = (
     "medio\n"  # LEVEL_MIDDLE
     "alto\n"  # LEVEL_LOUD
     # the pockets measured
-    "Medir las troneras\n"  # M_POCKETS
+    "Medir las redes\n"  # M_POCKETS
     "Deje caer \x01 fichas más, una\n"  # POCKETS_LEFT
     "a una, en una red; no el\n"  # POCKETS_NETS
     "striker.\n"  # POCKETS_STRIKER
@@ -534,12 +534,12 @@ MORE = (
     "Interrumpió el juego\n"  # R_INTERRUPT
     "Molestó cuatro veces\n"  # R_DISTURBED
     # the same on a key
-    "HABLAR\n"  # KR_LANGUAGE
+    "LENGUA\n"  # KR_LANGUAGE
     "SILLA\n"  # KR_LEFT
     "PAUSA\n"  # KR_REST
     "FALLO\n"  # KR_REFUSES
     "OFENSA\n"  # KR_INSULT
-    "DISCO\n"  # KR_STRIKER
+    "STRIK.\n"  # KR_STRIKER
     "CORTÓ\n"  # KR_INTERRUPT
     "4.ª molestia. ¿Seguir?\n"  # FOURTH
     "NO: fuera (4.2h)\n"  # FOURTH_OUT
@@ -552,7 +552,7 @@ MORE = (
     "Un momento ...\n"  # PAIR_COMPUTES
     "Código \x01\n"  # PAIR_CODE
     "Escribir en PC\n"  # PAIR_TYPE
-    "PC conforme: OK\n"  # PAIR_OK
+    "¿PC conforme? OK\n"  # PAIR_OK
     "Vinculado\n"  # PAIRED
     "Clave del club \x01\n"  # PAIR_CLUB
     "De nuevo: WHITE + STRIKER\n"  # PAIR_AGAIN
@@ -563,10 +563,10 @@ MORE = (
     "Clave dañada\n"  # KEY_LOST
     "En el PC: rosace sync\n"  # KEY_LOST_LINE
     # what a PC asks for
-    "¿Borrar encuentros?\n"  # WIPE
+    "¿Encuentros: borrar todo?\n"  # WIPE
     "WHITE + STRIKER 3 s\n"  # WIPE_HOW
     "El PC los tiene todos\n"  # WIPE_WHAT
-    "¿Borrar encuentros?\n"  # ROOM_ASK
+    "¿Borrar encuentro viejo?\n"  # ROOM_ASK
     "Si falta espacio\n"  # ROOM_WHEN
     "Servicio desde el PC\n"  # REPL_OPEN
     "Desenchufe para jugar\n"  # REPL_LINE
@@ -576,8 +576,8 @@ MORE = (
     "En vez de los de antes\n"  # OFFER_AGAIN
     "Encuentro traspasado\n"  # OFFER_MATCH
     "Juego \x05, puntos \x03 - \x04\n"  # OFFER_AT
-    "La mesa \x06 para ahora\n"  # OFFER_STOP
-    "La otra mesa para ahora\n"  # OFFER_STOP_OLD
+    "La mesa \x06 se detiene\n"  # OFFER_STOP
+    "La otra mesa se detiene\n"  # OFFER_STOP_OLD
     # block: rule systems, SYSTEM + id, then the pile systems
     "Leyes ICF\n"  # SYSTEM
     "ICF, texto inglés\n"  # SYSTEM_ENGLISH
@@ -680,7 +680,7 @@ MORE = (
     "MANO\n"  # K_HAND
     # sides put off, lists of MENU, the held keys
     "¿Cambiaron de lado?\n"  # SIDES_Q
-    "Otras ...\n"  # M_MORE
+    "Más ...\n"  # M_MORE
     "Teclas\n"  # M_KEYS
     "Turno y fichas\n"  # M_PIECES
     "Conducta\n"  # M_CONDUCT
@@ -714,6 +714,7 @@ MORE = (
     "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
     "Falta: ¿quién?\n"  # FOUL_WHO
+    "\x01 ¿quién?\n"  # WHO
     "\x01: castigo, pierde turno\n"  # FOUL_EFFECT
     "\x01: castigo, sigue\n"  # PENALTY_EFFECT
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
@@ -751,7 +752,7 @@ MORE = (
     "Abandonar partida\n"  # M_RESIGN
     "Amonestación\n"  # M_WARNING
     "Molestia\n"  # M_DISTURB
-    "No paró\n"  # M_FORFEIT_G
+    "Ignoró apelación\n"  # M_FORFEIT_G
     "Movió el tablero\n"  # M_FORFEIT_I
     "Descalificar\n"  # M_DISQUALIFY
     "Se da por cubierta\n"  # M_DEEM
@@ -771,7 +772,7 @@ MORE = (
     "exacto\n"  # CLOCK_EXACT
     # confirm
     "\x01: \x02\n"  # CONFIRM_SIDE
-    "¿Quitar?\n"  # UNDO_ASK
+    "¿Deshacer?\n"  # UNDO_ASK
     "\x01\n"  # UNDO_LINE
     '"Play" del juego \x01\n'  # UNDO_PLAY
     # appeal, protest
@@ -841,7 +842,7 @@ MORE = (
     "\x03 fichas, reina 0 (\x04) = \x05\n"  # LEFT_CAP
     "¿Cuántas fichas de \x06?\n"  # HOW_MANY
     "Quedan como mucho 9 fichas\n"  # AT_MOST
-    "¿Ninguna? Entonces FOUL: 3.7 f-o\n"  # NONE_LEFT
+    "¿Ninguna? FOUL: final especial\n"  # NONE_LEFT
     "Aquí ningún punto por striker o falta\n"  # NO_ONE_MORE
     "Final especial\n"  # SPECIAL
     "WHITE: f-l, puntos fijos\n"  # SPECIAL_1
@@ -854,7 +855,7 @@ MORE = (
     "+4\n"  # K_ADD_4
     "+5\n"  # K_ADD_5
     # the key of the special endings
-    "3.7F-O\n"  # K_SPECIAL
+    "FINAL\n"  # K_SPECIAL
     # a match that began on another board
     "Partidas \x01 - \x02\n"  # TAKE_GAMES
     "Puntos \x03 - \x04\n"  # TAKE_POINTS

@@ -219,7 +219,7 @@ TEXTS = (
     "Rentrés ? Puis OK\n"  # FIRST
     "fin\n"  # ENDS_SHORT
     "Rien changé : OK = retour\n"  # UNCHANGED
-    "Trop tôt : encore\n"  # TOO_EARLY
+    "Trop tôt : refaire\n"  # TOO_EARLY
     "Filet \x01 ? OK demande\n"  # NET_ASKS
     "Touche = ce qui est tombé\n"  # PRESS_COLOUR
     # block: the set-up form, SHORT_SETUP + SF_CEREMONY
@@ -246,7 +246,7 @@ TEXTS = (
     "-1 MIN\n"  # K_LESS
     "FINI\n"  # K_DONE
     # quick
-    "Qui gagne ? FOUL = Play!\n"  # WON_OR_PLAY
+    "Qui a gagné ? FOUL = Play!\n"  # WON_OR_PLAY
     # what the board is worth
     "\x02 ouvre\n"  # NEXT_BREAKS
     # practice
@@ -257,7 +257,7 @@ TEXTS = (
     "Tirs \x01, ratés \x02\n"  # ALONE_PLAY
     "Seul : blancs et reine\n"  # ALONE_READY
     # a match that began on another board
-    "Reprendre un match\n"  # TAKE
+    "Match d'ailleurs\n"  # TAKE
     # power-up
     "Mémoire presque pleine\n"  # CROWDED
     "Mémoire \x01 % pleine : copier sur PC\n"  # CROWDED_LINE
@@ -310,9 +310,9 @@ TEXTS = (
     "faute, palet\n"  # ROWS[F1_STRIKER]
     "faute, son pion\n"  # ROWS[F2]
     "faute, reine\n"  # ROWS[F3]
-    "ouvrir : rejouer\n"  # ROWS[B1]
-    "ouvrir : perdu\n"  # ROWS[B2]
-    "ouvrir : faute\n"  # ROWS[B3]
+    "ouverture, rejouer\n"  # ROWS[B1]
+    "ouverture perdue\n"  # ROWS[B2]
+    "ouverture : faute\n"  # ROWS[B3]
     "ouverture trop tôt\n"  # ROWS[A_EARLY]
     "faute technique\n"  # ROWS[A_PENALTY]
     "faute\n"  # ROWS[A_FOUL]
@@ -342,7 +342,7 @@ TEXTS = (
     "temps écoulé\n"  # ROWS[A_TIME_OUT]
     "pion remis\n"  # ROWS[A_JUMP]
     "tirage du board 9\n"  # ROWS[A_TOSS_NINTH]
-    "match nul\n"  # ROWS[A_DRAW]
+    "sans vainqueur\n"  # ROWS[A_DRAW]
     "un choix\n"  # ROWS[A_CHOICE]
     "limite de la reine\n"  # ROWS[A_LIMIT]
 )
@@ -364,7 +364,7 @@ MORE = (
     "palet : tout perdu\n"  # PILE_ROWS[S_ALL]
     "palet : un rendu\n"  # PILE_ROWS[S_LAST]
     "faute\n"  # PILE_ROWS[F_FOUL]
-    "ouvrir encore\n"  # PILE_ROWS[B_TRY]
+    "ouverture, rejouer\n"  # PILE_ROWS[B_TRY]
     "plus d'essai\n"  # PILE_ROWS[B_PASS]
     "six pions gagnés\n"  # PILE_ROWS[E_COMPLETE]
     "sixième trop tôt\n"  # PILE_ROWS[E_EARLY]
@@ -398,8 +398,8 @@ MORE = (
     "Nouveau, avant le tir \x01\n"  # FIX_NEW
     "Tir \x01\n"  # FIX_MENU
     "Un autre a joué\n"  # FIX_M_WHO
-    "Supprimer ce tir\n"  # FIX_M_DELETE
-    "Non confirmée, non vu\n"  # FIX_M_DEEM
+    "Effacer ce tir\n"  # FIX_M_DELETE
+    "Non confirmée, caché\n"  # FIX_M_DEEM
     "Mauvais pion placé\n"  # FIX_M_WRONG
     "Il manque un tir\n"  # FIX_M_INSERT
     "Tous les tirs\n"  # FIX_M_LIST
@@ -442,13 +442,13 @@ MORE = (
     "Dû \x03 : \x01 > \x02\n"  # FIX_DUES
     "Reine : \x01>\x02\n"  # FIX_QUEEN
     # block: the queen, FIX_Q_BOARD + Q_*
-    "table\n"  # FIX_Q_BOARD
+    "en jeu\n"  # FIX_Q_BOARD
     "ouverte\n"  # FIX_Q_AWAIT
     "confirmée\n"  # FIX_Q_COVERED
     # where it starts
     "Dès le tir \x01, 3.6c :\n"  # FIX_FROM
     "Hors tour : \x01\n"  # FIX_OUT
-    "\x01 actes supprimés\n"  # FIX_GONE
+    "Impossible, effacé : \x01\n"  # FIX_GONE
     # why it is corrected
     "2/2 Motif ? OK = saisie\n"  # FIX_WHY
     "SAISIE : mal saisi. NON VU : pas signalé à temps\n"  # FIX_WHY_LINE
@@ -461,7 +461,7 @@ MORE = (
     '"Play" après l\'appel\n'  # FIX_PLAY_ON
     # why a position or a result is impossible
     "Chaque couleur : 1 à 9 pions\n"  # FIX_W_PIECES
-    "Seul qui joue peut l'avoir à confirmer\n"  # FIX_W_AWAIT
+    "Seul qui a la main peut la confirmer\n"  # FIX_W_AWAIT
     "Avant l'ouverture tout est sur le plateau\n"  # FIX_W_BROKEN
     "Avec cette reine : \x01 à \x02 points\n"  # FIX_W_POINTS
     "Saisi : \x02, \x03 points\n"  # FIX_RESULT
@@ -484,7 +484,7 @@ MORE = (
     "moyen\n"  # LEVEL_MIDDLE
     "fort\n"  # LEVEL_LOUD
     # the pockets measured
-    "Mesurer les poches\n"  # M_POCKETS
+    "Mesurer les filets\n"  # M_POCKETS
     "Lâchez encore \x01 pions, un\n"  # POCKETS_LEFT
     "par un, dans un filet ; pas\n"  # POCKETS_NETS
     "le palet.\n"  # POCKETS_STRIKER
@@ -493,7 +493,7 @@ MORE = (
     "Écouter les sons\n"  # TRY_BEEPS
     # block: beeps, BEEP_NOTHING + number in the order of desk/modes/settings.py
     "Rien n'est tombé\n"  # BEEP_NOTHING
-    "À soi, ou la reine\n"  # BEEP_OWN
+    "Son pion, ou la reine\n"  # BEEP_OWN
     "Adverse seulement\n"  # BEEP_OPPONENT
     "Un retour au plateau\n"  # BEEP_BACK
     "Faute\n"  # BEEP_FOUL
@@ -513,7 +513,7 @@ MORE = (
     "3.6c : à \x01 de jouer\n"  # E_TURN
     "3.9a : au centre, pas de faute\n"  # E_JUMP
     "Un avis, pas de pénalité\n"  # E_WARNING
-    "4l : quatre = exclusion ?\n"  # E_DISTURB
+    "4l : exclusion à la 4e ?\n"  # E_DISTURB
     "4.3 : par écrit en \x03 min\n"  # E_PROTEST
     "4r : perd la partie\n"  # E_RESIGN
     "4g : perd ce board\n"  # E_FORFEIT_G
@@ -566,7 +566,7 @@ MORE = (
     "Effacer tous les matchs ?\n"  # WIPE
     "Tenir WHITE + STRIKER 3 s\n"  # WIPE_HOW
     "Le PC les a tous\n"  # WIPE_WHAT
-    "Effacer vieux matchs ?\n"  # ROOM_ASK
+    "Effacer de vieux matchs ?\n"  # ROOM_ASK
     "Si la place manque\n"  # ROOM_WHEN
     "Maintenance par le PC\n"  # REPL_OPEN
     "Débrancher pour jouer\n"  # REPL_LINE
@@ -643,12 +643,12 @@ MORE = (
     # ends
     "Board \x01 : égalité\n"  # BOARD_TIE
     "Board \x01 : autres +\x02\n"  # BOARD_OTHERS
-    "Match nul\n"  # DRAW
+    "Égalité\n"  # DRAW
     "\x02 ouvre\n"  # BREAKS_N
     # counting a position, entering a result
     "Compter les piles\n"  # COUNTED
     "+5\n"  # K_FIVE
-    "Qui gagne ?\n"  # RESULT_WHO
+    "Qui a gagné ?\n"  # RESULT_WHO
     "\x02 : \x01 points\n"  # RESULT_POINTS
     # block: what no sensor can judge, A_RIGHT + number (desk/modes/house_rules.py)
     "Le tour passe au voisin de droite.\n"  # A_RIGHT
@@ -674,7 +674,7 @@ MORE = (
     "OK : \x04\n"  # LATE_OK
     "Pas un pion : tenir \x03\n"  # LATE_HAND
     "Du dernier tir ? OK : non\n"  # LATE_END
-    "CELUI\n"  # K_THIS
+    "CE TIR\n"  # K_THIS
     "AVANT\n"  # K_LAST
     "PALET\n"  # K_STRIKER
     "MAIN\n"  # K_HAND
@@ -714,6 +714,7 @@ MORE = (
     "\x01 - \x02\n"  # OFFER_LINE
     # foul outside a stroke
     "Faute de qui ?\n"  # FOUL_WHO
+    "\x01. Qui ?\n"  # WHO
     "\x01 : pénalité, perd la main\n"  # FOUL_EFFECT
     "\x01 : pénalité, garde la main\n"  # PENALTY_EFFECT
     # block: reasons of a foul, R_IMPROPER + RE_* - 1
@@ -744,15 +745,15 @@ MORE = (
     "Place dans le cercle\n"  # M_ROOM
     "Côtés changés\n"  # M_SIDES
     "Verdict réclamation\n"  # M_PROTEST
-    "Pion tardif : qui ?\n"  # M_LATE
+    "Pion tardif : tir ?\n"  # M_LATE
     "Noms du PC\n"  # M_OFFER
     "Appel : tout arrêter\n"  # M_APPEAL
     "Réclamation\n"  # M_NEW_PROTEST
-    "Abandon de la partie\n"  # M_RESIGN
+    "Partie abandonnée\n"  # M_RESIGN
     "Avertissement\n"  # M_WARNING
     "Gêne\n"  # M_DISTURB
-    "Sans arrêt, perdu\n"  # M_FORFEIT_G
-    "Plateau bougé, perdu\n"  # M_FORFEIT_I
+    "Appel ignoré\n"  # M_FORFEIT_G
+    "Plateau bougé\n"  # M_FORFEIT_I
     "Disqualifier\n"  # M_DISQUALIFY
     "Réputée confirmée\n"  # M_DEEM
     "Mauvais pion placé\n"  # M_WRONG
@@ -771,7 +772,7 @@ MORE = (
     "exacte\n"  # CLOCK_EXACT
     # confirm
     "\x01 : \x02\n"  # CONFIRM_SIDE
-    "Ôter cela ?\n"  # UNDO_ASK
+    "Annuler ?\n"  # UNDO_ASK
     "\x01\n"  # UNDO_LINE
     '"Play" du board \x01\n'  # UNDO_PLAY
     # appeal, protest
@@ -830,7 +831,7 @@ MORE = (
     "REJOUE\n"  # K_REPLAY
     "ARBIT.\n"  # K_UMPIRE
     # quick
-    "Board \x01 : qui gagne ?\n"  # WHO_WON
+    "Board \x01 : qui a gagné ?\n"  # WHO_WON
     # block: points, LEFT_SUM + 1 with the queen + 2 with the extra point
     "\x03 pions = \x05\n"  # LEFT_SUM
     "\x03 pions + \x04 reine = \x05\n"  # LEFT_QUEEN
@@ -841,7 +842,7 @@ MORE = (
     "\x03 pions, reine 0 (\x04) = \x05\n"  # LEFT_CAP
     "Combien restent à \x06 ?\n"  # HOW_MANY
     "Au plus 9 pions restent\n"  # AT_MOST
-    "Aucun ? Alors FOUL : 3.7 f-o\n"  # NONE_LEFT
+    "Aucun ? FOUL : fin spéciale\n"  # NONE_LEFT
     "Ici pas de point pour palet ou faute\n"  # NO_ONE_MORE
     "Fin spéciale\n"  # SPECIAL
     "WHITE : f-l, points fixes\n"  # SPECIAL_1
@@ -854,7 +855,7 @@ MORE = (
     "+4\n"  # K_ADD_4
     "+5\n"  # K_ADD_5
     # the key of the special endings
-    "3.7F-O\n"  # K_SPECIAL
+    "FIN\n"  # K_SPECIAL
     # a match that began on another board
     "Parties \x01 - \x02\n"  # TAKE_GAMES
     "Points \x03 - \x04\n"  # TAKE_POINTS
