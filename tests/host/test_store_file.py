@@ -3,6 +3,7 @@
 import errno
 import os
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import closing
 from pathlib import Path
 
@@ -185,3 +186,16 @@ def test_records_without_end_are_missing_only_so_far(club, tmp_path):
     data = club.json("verify", 2, code=5)
     assert data["matches"][0]["first_bad"]["what"] == "the record is missing"
     assert club.run("show", 2).exit_code == 0
+
+
+def test_threads_of_one_program_write_one_after_the_other(tmp_path, monkeypatch):
+    """SQLite would turn the second away, here at once: it never meets the first."""
+    monkeypatch.setattr(database, "_LOCKED_S", 0)
+    kept = Store(str(tmp_path / "club.db"))
+    with ThreadPoolExecutor(1) as pool:
+        with kept.change() as connection:
+            connection.execute(database.players.insert(), [{"name": "Marie"}])
+            second = pool.submit(kept.player_id, "Ravi")
+            wait([second], 0.5)  # where it is turned away, that is soon
+        assert second.result(10) == 2
+    kept.close()

@@ -113,6 +113,7 @@ def unpack(raw: bytes) -> Event | None:
     return event if raw and codec.unpack(raw, 0, event) == len(raw) else None
 
 
+_SETUP, _IDENTITY = bytes([K_SETUP]), bytes([K_IDENTITY])  # the second byte of a record
 _SIZE_MIN, _SIZE_MAX = codec.RECORD_MIN, codec.RECORD_MAX
 _CRC_OF_WHOLE: Final = 0x2144DF1C  # the CRC-32 of anything that ends with its own CRC-32
 _EVENTS_MAX: Final = 16_384
@@ -238,10 +239,8 @@ def begin_match(seq: int, setup: Event) -> MatchLog:
 
 def anchor_of(raw: bytes) -> bytes:
     """The chain before a set-up record, as the set-up itself says; b"" for other kinds."""
-    event = unpack(raw)
-    if event is None or event.kind != K_SETUP:
-        return b""
-    return begin_match(0, event).anchor
+    event = unpack(raw) if raw[1:2] == _SETUP else None
+    return begin_match(0, event).anchor if event else b""
 
 
 def ids_of(raw: bytes) -> tuple[bytes, int] | None:
@@ -249,7 +248,7 @@ def ids_of(raw: bytes) -> tuple[bytes, int] | None:
 
     None for other records, and for a set-up that does not say.
     """
-    event = unpack(raw)
+    event = unpack(raw) if raw[1:2] in (_SETUP, _IDENTITY) else None
     if event is None:
         return None
     data = event.data
