@@ -1,5 +1,5 @@
-"""A club's evening on one screen: assigned names, the hall's page, a pulled cable, a power cut, and
-at the end verified results. Three tables run the real firmware in MicroPython.
+"""A club's evening on one screen: assigned names, the hall's page, a pulled cable, a power cut,
+and at the end verified results. Three tables run the real firmware in MicroPython.
 
 Whoever presses a key stops the table's own time first (`act`): while it runs by itself, a busy PC
 makes a press of 60 ms one of 600, and that is a held key, which means another thing or nothing.

@@ -215,8 +215,8 @@ class Database:
         self.url = as_url(url) if url else default_url()
         named = bool(url)
         self._place: sa.URL | None = None
-        # SQLite lets one write, and whoever finds it busy sleeps up to 0.1 s at a time while others
-        # pass him: one of thirty tables lost 0.8 s so. The threads of this program wait here.
+        # SQLite lets one write, and whoever finds it busy sleeps up to 0.1 s at a time while
+        # others pass: one of thirty tables lost 0.8 s so. The threads of this program wait here.
         self._turn: AbstractContextManager[object] = nullcontext()
         try:
             self._place = made = sa.make_url(self.url)
