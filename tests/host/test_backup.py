@@ -79,7 +79,7 @@ def test_nothing_is_written_over(kept, tmp_path):
     assert "is there already" in " ".join(kept.run("backup", kept.file).output.split())
     assert kept.file.read_bytes() == before
     refused = kept.run("restore", kept.file)
-    assert refused.exit_code == 1 and "is not empty" in refused.output
+    assert refused.exit_code == 1 and "is not empty" in " ".join(refused.output.split())
 
 
 @pytest.mark.parametrize("change", [
@@ -106,7 +106,8 @@ def test_a_torn_or_missing_backup_is_named(kept, tmp_path):
     kept.file.write_bytes(kept.file.read_bytes()[:-9000])
     assert kept.run("restore", kept.file, "--db", tmp_path / "new.db").exit_code == 1
     assert kept.run("restore", tmp_path / "none", "--db", tmp_path / "new.db").exit_code == 1
-    assert "is no backup" in kept.run("restore", kept.db, "--db", tmp_path / "new.db").output
+    refused = kept.run("restore", kept.db, "--db", tmp_path / "new.db")
+    assert "is no backup" in " ".join(refused.output.split())
 
 
 def test_a_copy_that_fails_leaves_no_file(kept, tmp_path, monkeypatch):
@@ -134,7 +135,7 @@ def test_the_key_goes_along_only_when_asked_for_and_only_encrypted(kept, tmp_pat
     assert "holds no club key" in " ".join(refused.output.split())
     monkeypatch.setenv("ROSACE_PASSPHRASE", "another one altogether")
     refused = kept.run("restore", closed, "--keys", "--db", tmp_path / "2.db")
-    assert refused.exit_code == 1 and "does not open" in refused.output
+    assert refused.exit_code == 1 and "does not open" in " ".join(refused.output.split())
     assert not (tmp_path / "2.db").exists()
     monkeypatch.setenv("ROSACE_PASSPHRASE", WORDS)
     assert kept.json("restore", closed, "--keys", "--db", tmp_path / "2.db")["keys"]
@@ -147,7 +148,8 @@ def test_a_chain_that_does_not_end_where_the_board_said_is_named(club, tmp_path)
         db.commit()
     answer = club.json("backup", tmp_path / "b.backup")
     assert answer["wrong_ends"] == ["e6613852834a2b31"]
-    assert "verify --all" in club.run("backup", tmp_path / "c.backup").output
+    said = club.run("backup", tmp_path / "c.backup").output
+    assert "verify --all" in " ".join(said.split())
 
 
 def test_a_deletion_names_the_backups_that_still_hold_the_name(kept, tmp_path):
