@@ -2,6 +2,7 @@
 
 import ast
 import re
+import subprocess
 
 import pytest
 
@@ -118,3 +119,12 @@ def test_nothing_is_left_to_do_and_no_machine_is_named():
             if LEFT.search(line) or FOREIGN.search(line):
                 wrong.append(f"{name_of(path)}:{number}: {line.strip()[:80]}")
     assert not wrong, "\n".join(wrong)
+
+
+def test_the_top_folder_holds_what_the_readme_names_and_the_usual_companions():
+    files = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+    rooms = {file.split("/")[0] for file in files if "/" in file}
+    known = {".ci", ".github", "docs", "firmware", "hardware", "host_tools", "simulator", "tests"}
+    assert rooms <= known, f"a program or a test wrote here: {sorted(rooms - known)}"
