@@ -1,5 +1,6 @@
 """What only a server can do wrong; what is stored is tried on both kinds (conftest.ON_BOTH)."""
 
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -8,6 +9,8 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy import event
+from sqlalchemy.engine import Engine
 
 from host import pgserver
 from host.played import board_of
@@ -92,6 +95,47 @@ def test_four_laptops_at_once_make_the_tables_once_and_lose_nothing(request, tmp
     assert {words["a"] for words in kept.labels().values()} == {"Marie"}
     assert len(kept.labels()) == 10
     kept.close()
+
+
+@pytest.mark.parametrize("kind", ["file", "server"])
+def test_a_slow_disk_does_not_let_two_programs_make_the_same_table(request, tmp_path, kind):
+    place = str(tmp_path / "club.db") if kind == "file" else request.getfixturevalue("place")
+    begin, failed = threading.Barrier(4), []
+
+    def slow(_connection, _cursor, statement, *_rest):
+        if "CREATE TABLE" in statement:
+            time.sleep(0.01)
+
+    def laptop():
+        begin.wait()
+        try:
+            Store(place).close()
+        except DatabaseError as error:
+            failed.append(error.as_dict())
+
+    event.listen(Engine, "before_cursor_execute", slow)
+    try:
+        threads = [threading.Thread(target=laptop) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(60)
+    finally:
+        event.remove(Engine, "before_cursor_execute", slow)
+    assert not failed
+
+
+def test_who_opens_a_new_file_while_another_writes_in_it_waits(tmp_path):
+    place = tmp_path / "club.db"
+    Store(str(place)).close()
+    other = sqlite3.connect(place, isolation_level=None, check_same_thread=False)
+    kept = Store(str(place))
+    other.execute("BEGIN IMMEDIATE")
+    release = threading.Timer(0.3, other.rollback)
+    release.start()
+    assert kept.player_id("Marie") == 1
+    kept.close()
+    other.close()
 
 
 def test_reading_makes_no_tables_in_an_empty_database(hall, place):

@@ -5,6 +5,7 @@ step in migrations/. What is stored in them and asked of them is store.py's.
 """
 
 import os
+import sqlite3
 import threading
 import time
 from collections.abc import Iterator
@@ -166,8 +167,7 @@ offers = sa.Table(
 ENVIRONMENT: Final = "ROSACE_DB"
 _LAYOUT: Final = sa.select(info.c.value).where(info.c.name == "schema")
 _LOCKED_S: Final = 30  # how long another program may hold the file, or a server be silent
-_CREATION_PAUSE_S: Final = 0.1
-_CREATION_TRIES: Final = 10
+_CREATION_LOCK: Final = 0x526F7361  # any number that all programs of this kind share
 
 
 def default_url() -> str:
@@ -200,7 +200,16 @@ def _set_text(connection, _record) -> None:
 
 
 def _set_pragmas(connection, _record) -> None:
-    connection.execute("PRAGMA journal_mode=WAL")
+    # SQLite does not itself wait for other programs where the kind of the journal changes.
+    end = time.monotonic() + _LOCKED_S
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            break
+        except sqlite3.OperationalError as error:
+            if not driver_errors.is_held(error) or time.monotonic() > end:
+                raise
+            time.sleep(0.02)
     connection.execute("PRAGMA synchronous=FULL")  # a commit has reached the disk
 
 
@@ -376,9 +385,6 @@ class Database:
             raise self._not_ours(f"It has no table “{lacking[0]}”.")
         if lacking or unfinished:
             self._make_tables()
-            row = {"name": "schema", "value": str(SCHEMA_VERSION)}
-            with self._write() as connection:
-                self._insert_or_ignore(connection, info, row)
 
     def _present(self) -> dict[str, set[str]]:
         """The columns of every table that is there."""
@@ -451,13 +457,17 @@ class Database:
         )
 
     def _make_tables(self) -> None:
-        for again in (True, True, False):
-            try:
-                meta.create_all(self.engine)
-                return
-            except exc.DBAPIError:  # another program makes them at the same moment
-                if not again:
-                    raise
+        """Make the tables that are missing and say which layout they have, all of it or nothing.
+        Other programs that begin at the same moment wait, and then find them."""
+        lock = "BEGIN IMMEDIATE"
+        if self.engine.dialect.name == "postgresql":
+            lock = f"SELECT pg_advisory_xact_lock({_CREATION_LOCK})"
+        with self.engine.connect() as connection:
+            connection.exec_driver_sql(lock)
+            meta.create_all(connection)
+            row = {"name": "schema", "value": str(SCHEMA_VERSION)}
+            self._insert_or_ignore(connection, info, row)
+            connection.commit()
 
     def _has_row(self, table: str) -> bool:
         """Whether there is a row in one of our tables."""
@@ -467,13 +477,8 @@ class Database:
     def _version(self) -> int | None:
         """The layout that the database says it has, None if it says none; DatabaseError if it is
         one of a newer program."""
-        found = None
-        for _ in range(_CREATION_TRIES):
-            with self._read() as connection:
-                found = connection.execute(_LAYOUT).scalar()
-            if found is not None:
-                break
-            time.sleep(_CREATION_PAUSE_S)  # another program may just be making the tables
+        with self._read() as connection:
+            found = connection.execute(_LAYOUT).scalar()
         if found is None:
             return None
         if not found.isdecimal() or len(found) > 4 or not int(found):

@@ -29,11 +29,12 @@ _HELD: Final = ("Another program has it open and does not let go.",
 _WENT_AWAY: Final = ("The server went away.", _SERVER_HINT)
 
 # SQLite's primary result codes.
+_SQLITE_BUSY: Final = 5
 _SQLITE_READONLY: Final = 8
 _SQLITE: Final = {
     1: ("It is damaged, or another program has changed its tables.", SET_ASIDE_HINT),
     3: _READ_ONLY,
-    5: _HELD,
+    _SQLITE_BUSY: _HELD,
     6: _HELD,
     _SQLITE_READONLY: _READ_ONLY,
     10: ("The disk does not read or write it.", SET_ASIDE_HINT),
@@ -67,6 +68,11 @@ def _sqlite_code(error: Exception) -> int:
 
 def _sqlstate(error: Exception) -> str:
     return getattr(getattr(error, "orig", error), "sqlstate", None) or ""
+
+
+def is_held(error: Exception) -> bool:
+    """Whether another program keeps a file of SQLite for itself at this moment."""
+    return _sqlite_code(error) == _SQLITE_BUSY
 
 
 def forbids_writing(error: Exception) -> bool:
