@@ -214,7 +214,7 @@ EXAMPLES: tuple[Example, ...] = (
     Example("test", "Self-test", _test),
     Example("refusal", "A refusal and the two ways on",
             lambda: live(running(), *("WHITE",) * 8, "OK")),
-    Example("appeal", "Appeal: all clocks stand", lambda: live(running(), "hold MENU")),
+    Example("appeal", "Appeal: all clocks are stopped", lambda: live(running(), "hold MENU")),
     Example("safe", "Safe mode", lambda: safe.said("firmware/rosace/desk/desk.mpy", False)),
     Example("errors", "Safe mode after mistakes of the program: OK plays on",
             lambda: safe.said("too many errors", False)),

@@ -204,7 +204,7 @@ def _far_doubles() -> View:
 FAR = (
     Example("far", "The far panel: large points, sides as seen from there", _far_play),
     Example("far_doubles", "The far panel in doubles", _far_doubles),
-    Example("far_appeal", "The far panel while all clocks stand",
+    Example("far_appeal", "The far panel while all clocks are stopped",
             lambda: clocked(running().view(), 15, w.C_PAUSE)),
     Example("far_sides", "The far panel while sides are changed",
             lambda: clocked(board_won().view(), 105, w.C_SIDES)),

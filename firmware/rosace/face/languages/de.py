@@ -229,7 +229,7 @@ TEXTS = (
     "MODUS\n"  # K_MODE
     "LANG\n"  # K_FULL
     "KURZ\n"  # K_SHORT
-    "OK 1 s: Rest auslassen\n"  # SKIP_REST
+    "OK halten: Rest auslassen\n"  # SKIP_REST
     # ceremony
     "Ausweise und Striker\n"  # CHECK
     "Ausweis und Striker geprüft?\n"  # CHECK_LINE
@@ -689,7 +689,7 @@ MORE = (
     "LISTE\n"  # K_LIST
     "REKLAM\n"  # K_APPEAL
     "NICHTS\n"  # K_NO_TOUCH
-    "Tasten 1 s gehalten\n"  # KEYS_HELD
+    "Tasten 0,6 s gehalten\n"  # KEYS_HELD
     "UNDO sonst: hinaus, OK im Aufbau: auslassen\n"  # KEYS_HOME
     "WHITE+STRIKER 3 s: leeren\n"  # KEYS_PAIR
     "MENU+UNDO beim Start: PC\n"  # KEYS_PROMPT
@@ -810,7 +810,7 @@ MORE = (
     "Log\n"  # XT_FLASH
     # main screen
     "LASSEN\n"  # K_KEEP
-    "UNDO 1 s: aus\n"  # XT_EXIT
+    "UNDO halten: aus\n"  # XT_EXIT
     "Falsch gesetzt?\n"  # PLACED_WRONG
     "Was sprang heraus?\n"  # JUMPED
     # languages

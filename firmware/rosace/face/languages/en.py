@@ -238,7 +238,7 @@ TEXTS = (
     "MODE\n"  # K_MODE
     "FULL\n"  # K_FULL
     "SHORT\n"  # K_SHORT
-    "OK 1 s: skip the rest\n"  # SKIP_REST
+    "Hold OK: skip the rest\n"  # SKIP_REST
     # ceremony
     "Cards and strikers\n"  # CHECK
     "Identity and strikers checked?\n"  # CHECK_LINE
@@ -698,7 +698,7 @@ MORE = (
     "LIST\n"  # K_LIST
     "APPEAL\n"  # K_APPEAL
     "NO HIT\n"  # K_NO_TOUCH
-    "Keys held for 1 s\n"  # KEYS_HELD
+    "Keys held for 0.6 s\n"  # KEYS_HELD
     "UNDO elsewhere: home, OK in set-up: skip it\n"  # KEYS_HOME
     "WHITE+STRIKER 3 s: erase\n"  # KEYS_PAIR
     "MENU+UNDO at start: PC\n"  # KEYS_PROMPT
@@ -819,7 +819,7 @@ MORE = (
     "Log\n"  # XT_FLASH
     # main screen
     "KEEP\n"  # K_KEEP
-    "UNDO 1 s: exit\n"  # XT_EXIT
+    "Hold UNDO: exit\n"  # XT_EXIT
     "Placed by mistake?\n"  # PLACED_WRONG
     "What jumped?\n"  # JUMPED
     # languages

@@ -229,7 +229,7 @@ TEXTS = (
     "MODO\n"  # K_MODE
     "LARGO\n"  # K_FULL
     "CORTO\n"  # K_SHORT
-    "OK 1 s: saltar el resto\n"  # SKIP_REST
+    "Mantener OK: saltar resto\n"  # SKIP_REST
     # ceremony
     "Carnés y strikers\n"  # CHECK
     "¿Carnés y strikers vistos?\n"  # CHECK_LINE
@@ -689,7 +689,7 @@ MORE = (
     "LISTA\n"  # K_LIST
     "APELAR\n"  # K_APPEAL
     "NADA\n"  # K_NO_TOUCH
-    "Teclas 1 s pulsadas\n"  # KEYS_HELD
+    "Teclas pulsadas 0,6 s\n"  # KEYS_HELD
     "UNDO si no: salir; OK al inicio: omitir\n"  # KEYS_HOME
     "WHITE+STRIKER 3 s: borrar\n"  # KEYS_PAIR
     "MENU+UNDO al inicio: PC\n"  # KEYS_PROMPT
@@ -810,7 +810,7 @@ MORE = (
     "Flash\n"  # XT_FLASH
     # main screen
     "DEJAR\n"  # K_KEEP
-    "UNDO 1 s: fin\n"  # XT_EXIT
+    "Mantener UNDO: fin\n"  # XT_EXIT
     "¿Mal colocada?\n"  # PLACED_WRONG
     "¿Qué saltó?\n"  # JUMPED
     # languages

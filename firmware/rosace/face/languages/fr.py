@@ -229,7 +229,7 @@ TEXTS = (
     "MODE\n"  # K_MODE
     "LONG\n"  # K_FULL
     "BREF\n"  # K_SHORT
-    "OK 1 s : passer la suite\n"  # SKIP_REST
+    "Tenir OK : passer la suite\n"  # SKIP_REST
     # ceremony
     "Cartes et palets\n"  # CHECK
     "Identité, palets vérifiés ?\n"  # CHECK_LINE
@@ -689,7 +689,7 @@ MORE = (
     "LISTE\n"  # K_LIST
     "APPEL\n"  # K_APPEAL
     "RIEN\n"  # K_NO_TOUCH
-    "Touches tenues 1 s\n"  # KEYS_HELD
+    "Touches tenues 0,6 s\n"  # KEYS_HELD
     "UNDO ailleurs : sortir, OK au départ : passer\n"  # KEYS_HOME
     "WHITE+STRIKER 3 s : vider\n"  # KEYS_PAIR
     "MENU+UNDO au début : PC\n"  # KEYS_PROMPT
@@ -810,7 +810,7 @@ MORE = (
     "Flash\n"  # XT_FLASH
     # main screen
     "GARDER\n"  # K_KEEP
-    "UNDO 1 s : fin\n"  # XT_EXIT
+    "Tenir UNDO : fin\n"  # XT_EXIT
     "Placé par erreur ?\n"  # PLACED_WRONG
     "Quel pion a sauté ?\n"  # JUMPED
     # languages
