@@ -152,6 +152,7 @@ EXAMPLES = (
     Example("settings", "Settings: FOUL and OK step through a row's values", lambda: _settings(8)),
     Example("settings_times", "Settings: the times", lambda: _settings(5)),
     Example("settings_beeps", "Settings: the last row", lambda: _settings(18)),
+    Example("pockets", "The pockets are measured", lambda: shown(None, "pockets")),
     Example("beeps", "Every sound by its name", _beeps),
     Example("outside_penalty", "A breach: what follows, both laws", lambda: _confirm(K_PENALTY)),
     Example("outside_foul", "The same made a foul by the umpire", lambda: _confirm(K_FOUL)),
