@@ -4,7 +4,7 @@ Also the two questions around the break: was a carromman touched (3.5 c d), and 
 "Play" (3.5f). In a prompt OK is the expected answer, FOUL the other one, UNDO leads back.
 """
 
-from rosace.desk.modes.mode import Mode, label, show_preview, slot_at
+from rosace.desk.modes.mode import Mode, label, show_preview
 from rosace.desk.stroke_entry import NO_PIECE
 from rosace.face import beeps
 from rosace.face.view import S_ASK, S_MAIN, SLOTS
@@ -171,7 +171,6 @@ class Entry(Mode):
             view.hint = _T_PRESS_COLOUR
         elif stroke.owner != NONE:
             view.hint = _T_STRUCK_Q
-            view.args[0] = slot_at(view.s, stroke.owner)
         elif view.s[MODE] & M_PRACTICE and not view.entry_on:
             view.hint = _T_ALONE_PLAY
             view.args[0] = view.s[STROKES]

@@ -121,7 +121,7 @@ TEXTS = (
     # desk
     "\x03 setzt \x04 schwarz\n"  # ALSO_BLACK
     "Stoß von \x01\n"  # UNDO_STROKE
-    "\x01 stieß? UNDO = nein\n"  # STRUCK_Q
+    "Seither Stoß? UNDO: nein\n"  # STRUCK_Q
     "\x02 beginnt\n"  # BREAKS_FIRST
     "\x01 gewinnt das Los: Break\n"  # TOSS_WINNER
     "\x01 gewinnt das Los: Seite\n"  # TOSS_SIDE
@@ -776,7 +776,7 @@ MORE = (
     "\x01: \x02\n"  # CONFIRM_SIDE
     "Zurücknehmen?\n"  # UNDO_ASK
     "\x01\n"  # UNDO_LINE
-    '"Play" von Board \x01\n'  # UNDO_PLAY
+    '"Play", Board \x01\n'  # UNDO_PLAY
     # appeal, protest
     "Reklamation\n"  # APPEAL
     "Alle Uhren stehen\n"  # APPEAL_LINE

@@ -130,7 +130,7 @@ TEXTS = (
     # desk
     "\x03 places \x04 black\n"  # ALSO_BLACK
     "Stroke of \x01\n"  # UNDO_STROKE
-    "\x01 struck? UNDO = no\n"  # STRUCK_Q
+    "Struck since? UNDO = no\n"  # STRUCK_Q
     "\x02 breaks first\n"  # BREAKS_FIRST
     "\x01 won the toss: breaks\n"  # TOSS_WINNER
     "\x01 won the toss: side\n"  # TOSS_SIDE
@@ -785,7 +785,7 @@ MORE = (
     "\x01: \x02\n"  # CONFIRM_SIDE
     "Take back?\n"  # UNDO_ASK
     "\x01\n"  # UNDO_LINE
-    '"Play" of board \x01\n'  # UNDO_PLAY
+    '"Play", board \x01\n'  # UNDO_PLAY
     # appeal, protest
     "Appeal\n"  # APPEAL
     "All clocks stopped\n"  # APPEAL_LINE

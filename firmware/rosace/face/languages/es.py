@@ -121,7 +121,7 @@ TEXTS = (
     # desk
     "\x03 coloca \x04 negras\n"  # ALSO_BLACK
     "Tiro de \x01\n"  # UNDO_STROKE
-    "¿Tiró \x01? UNDO = no\n"  # STRUCK_Q
+    "¿Tiró después? UNDO = no\n"  # STRUCK_Q
     "\x02 saca primero\n"  # BREAKS_FIRST
     "\x01 gana el sorteo: saca\n"  # TOSS_WINNER
     "\x01 gana el sorteo: lado\n"  # TOSS_SIDE
@@ -776,7 +776,7 @@ MORE = (
     "\x01: \x02\n"  # CONFIRM_SIDE
     "¿Deshacer?\n"  # UNDO_ASK
     "\x01\n"  # UNDO_LINE
-    '"Play" del juego \x01\n'  # UNDO_PLAY
+    '"Play", juego \x01\n'  # UNDO_PLAY
     # appeal, protest
     "Apelación\n"  # APPEAL
     "Relojes parados\n"  # APPEAL_LINE

@@ -121,7 +121,7 @@ TEXTS = (
     # desk
     "\x03 place \x04 noirs\n"  # ALSO_BLACK
     "Tir de \x01\n"  # UNDO_STROKE
-    "\x01 a tiré ? UNDO = non\n"  # STRUCK_Q
+    "Tiré depuis ? UNDO = non\n"  # STRUCK_Q
     "\x02 ouvre d'abord\n"  # BREAKS_FIRST
     "\x01 gagne, ouvre\n"  # TOSS_WINNER
     "\x01 gagne, côté\n"  # TOSS_SIDE
@@ -776,7 +776,7 @@ MORE = (
     "\x01 : \x02\n"  # CONFIRM_SIDE
     "Annuler ?\n"  # UNDO_ASK
     "\x01\n"  # UNDO_LINE
-    '"Play" du board \x01\n'  # UNDO_PLAY
+    '"Play", board \x01\n'  # UNDO_PLAY
     # appeal, protest
     "Appel\n"  # APPEAL
     "Horloges arrêtées\n"  # APPEAL_LINE
