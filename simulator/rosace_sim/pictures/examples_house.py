@@ -187,8 +187,11 @@ def _drawn() -> View:
 
 EXAMPLES = (
     Example("house_list", "Which game?", lambda: live(None, "go house")),
-    Example("house_more", "Behind More: every rule system",
-            lambda: live(None, "go house", "BLACK", T.M_MORE, *["BLACK"] * 11)),
+    Example(
+        "house_more",
+        "Behind More: every rule system",
+        lambda: live(None, "go house", "BLACK", T.M_MORE, *["BLACK"] * 11),
+    ),
     Example("house_advice", "What no sensor can judge", _advice),
     Example("house_gather", "Who plays for himself", _gather),
     Example("house_keep", "ICPF: striker with own, two ways", _keep),
