@@ -8,7 +8,7 @@ And the measuring of the pockets: how long pieces darken the beams of this table
 
 import gc
 
-from rosace.desk.modes.mode import Mode
+from rosace.desk.modes.mode import Mode, label
 from rosace.face import beeps
 from rosace.face.view import (
     FIELDS,
@@ -33,12 +33,14 @@ from rosace.senses.beams import DROP
 from rosace.senses.buttons import MENU, OK, SEAT_A, SEAT_B, STRUCK, UNDO
 
 # Ids of texts, numbered by `make texts`
-_T_M_POCKETS = const(433)
-_T_POCKETS_LEFT = const(434)
-_T_POCKETS_NETS = const(435)
-_T_POCKETS_STRIKER = const(436)
-_T_POCKETS_DONE = const(437)
-_T_M_TEST = const(684)
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_M_POCKETS = const(434)
+_T_POCKETS_LEFT = const(435)
+_T_POCKETS_NETS = const(436)
+_T_POCKETS_STRIKER = const(437)
+_T_POCKETS_DONE = const(438)
+_T_M_TEST = const(686)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -168,6 +170,8 @@ class Pockets(Mode):
     def fill(self, view: "View") -> None:
         view.screen = S_NOTICE
         view.title = _T_M_POCKETS
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
         if self._stored:
             view.lines[0] = _T_POCKETS_DONE
             return
