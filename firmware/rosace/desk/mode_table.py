@@ -1,9 +1,10 @@
 """Every mode of the keys by its name, and the loader that makes it: `desk.modes.toss`.
 
 A mode is imported and made when its name is first used, and then it stays. Garbage is collected
-before: else what stays lies scattered between it, and in a heap that is half free no piece is large
-enough for MicroPython's table of names when that doubles. A new mode is a class in desk/modes/, a line in the function of its file below, and an annotation in Modes, which an IDE
-and a type checker follow.
+before: else what stays lies scattered between it, and in a heap that is half free no piece is
+large enough for MicroPython's table of names when that doubles. A new mode is a class in
+desk/modes/, a line in the function of its file below, and an annotation in Modes, which an IDE and
+a type checker follow.
 """
 
 import sys
