@@ -6,8 +6,8 @@ from desk.bench import Bench
 from desk.test_start import broken
 from rosace.record import codec
 from rosace.record.correction import pack_event, unpack_event
-from rosace.rules.event import Event
-from rosace.words import K_AMEND, K_EVIDENCE, K_NOTE, K_STROKE
+from rosace.rules.state import LEFT, M_PRACTICE, Event
+from rosace.words import K_AMEND, K_EVIDENCE, K_NOTE, K_SETUP, K_STROKE
 from rosace_host.match import evidence
 from rosace_host.match.evidence import Said
 
@@ -182,9 +182,7 @@ def test_a_learned_scale_is_logged():
     for _ in range(20):
         bench.drop(2, width=24).run(1200)
     (event,) = records(bench, K_EVIDENCE)
-    assert event.value == 0 and bytes(event.data[: event.size]) == bytes(
-        [bench.desk.beams.scale]
-    )
+    assert event.value == 0 and bytes(event.data[: event.size]) == bytes([bench.desk.beams.scale])
 
 
 @pytest.mark.parametrize("net", [1, 2, 3, 4])
@@ -198,3 +196,25 @@ def test_many_edges_are_cut_and_their_number_is_kept(net):
     (group,) = evidence.read(record(bench)).groups
     assert group.count == 18 and len(group.edges) == 14 and not group.whole
     assert group.runs(0)[:2] == [(0, 12), (40, 52)]
+
+
+def test_the_first_board_s_drops_are_a_stroke_each_and_change_no_match():
+    """hardware/first-board.md: a piece, the held key, OK; again and again."""
+    bench = Bench()
+    intent = bench.desk.intent_for(K_SETUP)
+    intent.white = M_PRACTICE
+    assert bench.desk.commit(intent) == 0
+    for _ in range(4):
+        if bench.mode != "entry":
+            bench.press("OK")
+    bench.press("OK", "OK")  # the break
+    left = bytes(bench.s[LEFT : LEFT + 2])
+    before = len(records(bench, K_STROKE))
+    for n in range(20):
+        bench.drop(1 + n % 4, width=24).run(1000)
+        bench.hold("WHITE")
+        record(bench)
+        bench.run(2500)
+    drops = records(bench, K_STROKE)[before:]
+    assert len(drops) == 20 and bytes(bench.s[LEFT : LEFT + 2]) == left
+    assert [group.net for one in drops for group in evidence.read(one).groups] == [0, 1, 2, 3] * 5

@@ -104,7 +104,7 @@ _LEFT = const(32)
 _SPIKES = const(64)
 _AGO = const(3)  # bytes of a group's time at most
 _COUNTED = const(128)  # of a group: how many edges it has follows, for it has not four
-_KEPT = const(4)  # groups
+_KEPT = const(6)  # groups
 _EDGES = const(14)  # kept of a group
 _PAUSE = const(0x1FFF)  # ms between two edges; two bytes hold it
 _LONG_AGO = const(0x1FFFFF)  # ms from a group to the record; three bytes hold it
@@ -117,8 +117,9 @@ class Drops:
 
     wide[i]: 1 = this DROP and the one beside it, two pieces close together, may be one striker.
 
-    And the evidence for the record of the next stroke. seen: groups since the last one; the last
-    four are kept.  spikes: by beam, pulses of one sample, 15 at most.
+    And the evidence for the record of the next stroke. seen: groups since the last one, of which
+    the last six are kept.  lost: groups of which nothing fell, when six were there.  spikes: by
+    beam, pulses of one sample, 15 at most.
     """
 
     def __init__(self) -> None:
@@ -131,7 +132,9 @@ class Drops:
         self.spikes = bytearray(BEAMS)
         self.fell = 0  # _SAID of the group that is being judged
         self._from = array("i", bytes(4 * _KEPT))
-        self.buf = bytearray(32 * _KEPT)  # of each: size, then what its record says behind its time
+        self.buf = bytearray(
+            32 * _KEPT
+        )  # of each: size, then what its record says behind its time
         self.clear()
 
     def add(self, kind: int, net: int, width: int, t: int, wide: bool) -> None:
@@ -149,7 +152,7 @@ class Drops:
 
     def clear(self) -> None:
         """The evidence is in the log."""
-        self.seen = 0
+        self.seen = self.lost = 0
         for beam in range(BEAMS):
             self.spikes[beam] = 0
 
@@ -158,6 +161,9 @@ class Drops:
         fell = self.fell
         self.fell = 0
         if n < 2:
+            return
+        if not fell and self.seen >= _KEPT:
+            self.lost += 1
             return
         buf = self.buf
         end = begin = self.seen % _KEPT << 5
@@ -187,11 +193,14 @@ class Drops:
         spikes = any(self.spikes)
         if not (left or spikes or scale):
             return
+        # The newest that have room; what is left over stands before them.
         while left and self.seen - left < _KEPT:
             room -= buf[(left - 1) % _KEPT << 5] + _AGO
             if room < 0:
                 break
             left -= 1
+        first = left
+        left += self.lost
         front = end + 1
         data[end] = _LAYOUT
         data[front] = _READER
@@ -209,7 +218,7 @@ class Drops:
             for i in range(0, BEAMS, 2):
                 data[end] = self.spikes[i] | self.spikes[i + 1] << 4
                 end += 1
-        for group in range(left, self.seen):
+        for group in range(first, self.seen):
             at = group % _KEPT
             ago = ticks_diff(now, self._from[at])
             end = put_varint(data, end, ago if 0 <= ago < _LONG_AGO else _LONG_AGO)

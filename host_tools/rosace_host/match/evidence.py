@@ -16,7 +16,7 @@ from itertools import groupby
 from typing import Final
 
 from rosace.record import codec
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.senses.beams import SCALE
 from rosace.words import K_EARLY, K_EVIDENCE, K_STROKE
 from rosace_host.errors import RosaceError
@@ -90,7 +90,8 @@ class Group:
 @dataclass(frozen=True)
 class Seen:
     """The evidence of one record. reader: version.  scale: quarters of a ms, see beams.Beams; 0 =
-    as in the record before.  left_out: groups that had no room.  spikes: by beam, pulses of one sample, 15 = or more."""
+    as in the record before.  left_out: groups that had no room.  spikes: by beam, pulses of one
+    sample, 15: or more."""
 
     reader: int
     scale: int
@@ -186,9 +187,7 @@ def strokes(records: Iterable[Record]) -> list[Stroke]:
             seen = read(event)
             scale = seen.scale if seen and seen.scale else scale
             boot = one.boot
-            found.append(
-                Stroke(boot.number, boot.firmware, one.since_boot_ms, event, scale, seen)
-            )
+            found.append(Stroke(boot.number, boot.firmware, one.since_boot_ms, event, scale, seen))
     return found
 
 
