@@ -28,8 +28,14 @@ SYSTEM_PYTHON = "/usr/bin/python3"  # Debian's pcbnew belongs to it
 # By part: what it is made from, and what it writes; both as patterns in hardware/.
 BOARD = "main_board/rosace.kicad_pcb"
 PARTS = {
-    "order": ([BOARD, "main_board/outputs.py", "main_board/kicad.py"], ["order/[!b]*"]),
-    "prints": ([BOARD, "solids/*.py"], ["prints/*"]),
+    "order": (
+        [BOARD, "main_board/rosace.kicad_pro", "main_board/outputs.py", "main_board/kicad.py"],
+        ["order/[!b]*"],
+    ),
+    "prints": (
+        [BOARD, "order/main_board.step", "board_step.py", "solids/*.py"],
+        ["prints/*"],
+    ),
     "pictures": (
         [BOARD, "pictures.py", "section.py", "solids/bodies.py", "prints/*"],
         ["pictures/*"],

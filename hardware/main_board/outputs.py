@@ -42,6 +42,7 @@ def plot(board, folder, kind, mirrored=False):
     options.SetPlotFrameRef(False)
     options.SetUseGerberProtelExtensions(False)
     options.SetSubtractMaskFromSilk(True)
+    options.SetDrillMarksType(kicad.no_drill_marks())  # they would cut words over vias
     options.SetMirror(mirrored)
     for name, layer in GERBERS.items():
         control.SetLayer(getattr(pcbnew, layer))
