@@ -26,7 +26,11 @@ def _from_file(path: Path) -> tuple[str, list[kept.Stroke]]:
     try:
         return kept.load(path.read_text("utf-8", "replace"))
     except OSError as error:
-        raise UsageError(f"{path} cannot be read.", system_reason(error), "") from error
+        raise UsageError(
+            f"{path} cannot be read.",
+            system_reason(error),
+            "Name a file of `rosace evidence --save`.",
+        ) from error
 
 
 def _is_file(name: str | None) -> bool:
@@ -60,7 +64,9 @@ def evidence(
     """
     out = Output(as_json)
     if rejudge and (stroke or svg or save):
-        raise UsageError("--rejudge does not go with a stroke, --svg or --save.", "", "")
+        raise UsageError(
+            "--rejudge does not go with a stroke, --svg or --save.", "", "Give one of them."
+        )
     if rejudge:
         return _rejudge(out, match, db)
     if match is not None and _is_file(match):
@@ -72,7 +78,11 @@ def evidence(
     numbered = list(enumerate(found, start=1))
     if stroke:
         if stroke > len(found):
-            raise UsageError(f"There is no stroke {stroke}.", f"There are {len(found)}.", "")
+            raise UsageError(
+                f"There is no stroke {stroke}.",
+                f"There are {len(found)}.",
+                "`rosace evidence MATCH` lists those with evidence.",
+            )
         numbered = [numbered[stroke - 1]]
     if svg:
         drawn = [(f"stroke {number}", one) for number, one in numbered if one.seen]
