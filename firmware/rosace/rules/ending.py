@@ -8,7 +8,7 @@ striker in a net: a foul may never improve the fouler's result, so it counts lik
 from rosace.rules import rows
 from rosace.rules import state as st
 from rosace.rules.ruling import BAD, COVER, FELL_QUEEN, FOUL, Ruling
-from rosace.rules.systems import A9, A28, BACK, CAP, VALUE, outcome, rule
+from rosace.rules.systems import A9, A28, BACK, CAP, ROW, VALUE, rule
 from rosace.rules.turns import due_now
 from rosace.words import Q_BOARD, Q_COVERED
 
@@ -27,15 +27,12 @@ def special_points(s: bytearray, side: int) -> int:
     return rule(s, VALUE)
 
 
-def find(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
-    """The E row of this stroke, or NO_ROW if the board goes on.
+def find(s: bytearray, side: int, all_own: bool, all_other: bool, fell: int) -> int:
+    """The E row of a stroke with one's own or the other's last carrommen; NO_ROW: it ends nothing.
 
-    own, other: carrommen that fell; fell: the bits of Ruling.fell.
-    A side that must pay at once cannot finish: its dues are placed first (3.11g, A15).
+    fell: the bits of Ruling.fell. A side that must pay at once cannot finish: its dues are placed
+    first (3.11g, A15).
     """
-    colour = side ^ s[st.WHITE_SIDE]
-    all_own = own == s[st.LEFT + colour]
-    all_other = other == s[st.LEFT + 1 - colour]
     if all_own and all_other:
         return _both(s, side, fell)
     if all_own and not due_now(s, side):
@@ -98,7 +95,7 @@ def coins(s: bytearray, row: int, side: int, ruling: Ruling) -> int:
         return 0
     if row >= rows.E14:  # what comes back after a bad stroke counts as left (A37)
         bad = rows.S4 if ruling.fell & COVER else rows.S3
-        if outcome(s, rows.F2 if ruling.fell & FOUL else bad) & BACK:
+        if rule(s, ROW + (rows.F2 if ruling.fell & FOUL else bad)) & BACK:
             return s[st.LEFT + colour]
     return s[st.LEFT + colour] - ruling.own
 

@@ -31,11 +31,9 @@ def covered(own: int, fell: int, down: int, due: int, zero: int) -> bool:
 
 def covers(s: bytearray, side: int, own: int, fell: int) -> bool:
     """covered() for a side: its proper stroke, by the rules of its match."""
-    if not own:
-        return False
     zero = rule(s, ZERO)
     if zero > 1 and fell & FELL_QUEEN:
-        return own > 0 and right(s, side)
+        return right(s, side)
     if s[st.QUEEN_AT] == Q_AWAIT and not s[st.SPECIAL] & st.H_HELD:
         fell |= WAITS
     if not fell & (FELL_QUEEN | WAITS):
