@@ -6,7 +6,7 @@ from statistics import median
 from bench.measures import measure
 from bench.played import played
 from rosace.record import codec
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_STROKE
 
 ALL = ("short", "singles", "doubles", "storm")

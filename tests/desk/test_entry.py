@@ -7,7 +7,7 @@ from desk.test_start import broken, playing
 from rosace.desk.stroke_entry import NO_PIECE
 from rosace.face import view
 from rosace.rules import state
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.senses import buttons
 from rosace.words import K_NOTE, K_STROKE, OWN_GUESS, R_TWO_QUEENS, STRIKER
 

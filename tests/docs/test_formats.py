@@ -20,10 +20,10 @@ from rosace import LOG_FORMAT, VERSION
 from rosace import words as w
 from rosace.desk import pc_requests
 from rosace.record import codec, keys, settings
-from rosace.record.replay import is_match_event
+from rosace.record.codec import is_match_event
 from rosace.rules import manual_entry, state
-from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.piles import checks as pile_checks
+from rosace.rules.state import DATA_MAX, Event
 from rosace_host.device import keys as club_keys
 from rosace_host.match import log as host_log
 from rosace_host.match import names, notation

@@ -14,7 +14,7 @@ from rosace.face import canvas, translate, view
 from rosace.face.canvas import SMALL
 from rosace.record.settings import SET_LANGUAGE
 from rosace.rules import rows as stroke_rows
-from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_NONE, QE_POCKETED
+from rosace.rules.state import QE_BACK, QE_COVERED, QE_NONE, QE_POCKETED
 from rosace.words import NONE
 from rosace_host.match import text_ids as T
 from rosace_sim.pictures.examples import EXAMPLES

@@ -5,8 +5,7 @@ import pytest
 from record.flash import HALF, RANDOM, LittleFiles, apply, tear
 from record.power_cuts import Film, check
 from record.table import PLAIN, Referee, play, power_on, settle
-from rosace.rules.event import Event
-from rosace.rules.state import PHASE
+from rosace.rules.state import PHASE, Event
 from rosace.words import K_PLAY, K_SETUP, K_STROKE, P_MATCH
 
 

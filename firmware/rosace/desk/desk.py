@@ -16,7 +16,6 @@ from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
 from rosace.port import const, ticks_add, ticks_diff, words_of
 from rosace.record.codec import put_setup_block
 from rosace.record.settings import SET_TABLE
-from rosace.rules.event import Event
 from rosace.rules.state import (
     F_APPEAL,
     FLAGS,
@@ -27,6 +26,7 @@ from rosace.rules.state import (
     T_CHOICE,
     T_PLACE,
     T_QUEEN,
+    Event,
 )
 from rosace.senses.beams import Beams
 from rosace.senses.buttons import Buttons

@@ -28,7 +28,6 @@ from rosace.face.view import (
     SAVING,
 )
 from rosace.port import const, ticks_diff
-from rosace.rules.ruling import QE_BACK
 from rosace.rules.state import (
     F_PROTEST,
     FLAGS,
@@ -37,6 +36,7 @@ from rosace.rules.state import (
     PENDING,
     PHASE,
     PILE,
+    QE_BACK,
     ROOM,
     ROTATION,
     SYSTEM,

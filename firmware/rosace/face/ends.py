@@ -1,6 +1,6 @@
 """Board end, game end, match end: who, the result with names, how it came, what comes next."""
 
-from rosace.face import canvas, icons, pane, rulings
+from rosace.face import canvas, fonts, pane, rulings
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, MEDIUM, MIDDLE_DIGITS, SMALL, TALL
 from rosace.face.translate import LINE, add, add_char, add_number, add_row, add_text, expand
 from rosace.face.view import C_NONE, C_PROTEST, C_REST, S_BOARD_END
@@ -264,7 +264,7 @@ def code(v, first: int, end: int) -> int:
 def _protest_in_bar(c, v) -> None:
     """The sign of a protest and the time it has to be put in writing."""
     c.ink = 0
-    c.icon(icons.PROTEST, 92, 2)
+    c.icon(fonts.PROTEST, 92, 2)
     c.ink = 1
     if v.clock_kind == C_PROTEST:
         pane.bar_end(c, pane.minutes(0, v.clock_s))

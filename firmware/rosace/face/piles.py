@@ -8,7 +8,7 @@ Reads s, names, clock, saved, badges, entry, preview, ruling, hint, lines, seal,
 keys of View.
 """
 
-from rosace.face import canvas, icons, pane, play, rulings
+from rosace.face import canvas, fonts, pane, play, rulings
 from rosace.face.canvas import ADVANCE, MEDIUM, SMALL
 from rosace.face.translate import LINE, add, add_char, add_number, add_text, expand
 from rosace.face.view import (
@@ -150,11 +150,11 @@ def _top(c, v) -> None:
         c.ink = 1
         return
     for kind in range(2):
-        c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, kind * 17, 0)
+        c.icon(fonts.BLACK_PIECE if kind else fonts.WHITE_PIECE, kind * 17, 0)
         c.pen(kind * 17 + 8, 0, SMALL)
         c.digit(s[LEFT + kind])
     if s[QUEEN_AT] == Q_BOARD or s[QUEEN_AT] == Q_AWAIT:
-        c.icon(icons.QUEEN if s[QUEEN_AT] == Q_BOARD else icons.QUEEN_OPEN, 34, 0)
+        c.icon(fonts.QUEEN if s[QUEEN_AT] == Q_BOARD else fonts.QUEEN_OPEN, 34, 0)
     if v.saved == NOT_SAVED:
         c.box(46, 0, 40, 8, 1)
         c.ink = 0
@@ -164,7 +164,7 @@ def _top(c, v) -> None:
     if s[BOARD] > 1 or rule(s, POLICY) == P_QUOTA:
         pane.ARGS[0] = s[BOARD]
         canvas.left(c, 52, 0, SMALL, expand(_T_BOARD_SHORT, pane.ARGS, v.names))
-    c.icon(icons.SAVED if v.saved == SAVED else icons.SAVING, 72, 0)
+    c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 72, 0)
     if v.badges:
         c.icon(play.badge(v.badges), 82, 0)
 
@@ -206,11 +206,11 @@ def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
     high = at if font == SMALL else at + 2
     for kind in range(2):
         x = _PIECES_X + kind * _PILE_WIDE
-        c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, x, high)
+        c.icon(fonts.BLACK_PIECE if kind else fonts.WHITE_PIECE, x, high)
         c.pen(x + _DIGIT, at, font)
         c.digit(holds(s, seat, kind))
     if s[QUEEN_AT] != Q_BOARD and s[QUEEN_SIDE] == seat:
-        c.icon(icons.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else icons.QUEEN, _QUEEN_X, high)
+        c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else fonts.QUEEN, _QUEEN_X, high)
     if s[DUES_BY_SEAT + seat]:
         c.box(_DUES_X, high, 12, 8, 1)
         c.ink = 0
@@ -373,7 +373,7 @@ def _below(c, v) -> None:
     else:
         for kind in range(2):
             y = pane.end(v) - _TALL
-            c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, 2 + kind * 18, y)
+            c.icon(fonts.BLACK_PIECE if kind else fonts.WHITE_PIECE, 2 + kind * 18, y)
             c.pen(10 + kind * 18, y, SMALL)
             c.digit(s[LEFT + (BLACK if kind else WHITE)])
         return

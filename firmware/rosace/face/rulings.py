@@ -6,8 +6,16 @@ Every function that returns a number writes into translate.LINE and returns the 
 from rosace.face.translate import LINE, add, add_breach, add_char, add_number, add_row, add_text
 from rosace.port import const
 from rosace.rules import laws, rows
-from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED
-from rosace.rules.state import PLAYERS, SEAT_SLOT, SYSTEM, TURN, WHITE_SIDE
+from rosace.rules.state import (
+    PLAYERS,
+    QE_BACK,
+    QE_COVERED,
+    QE_POCKETED,
+    SEAT_SLOT,
+    SYSTEM,
+    TURN,
+    WHITE_SIDE,
+)
 from rosace.words import K_STROKE, NONE
 
 # Ids of texts, numbered by `make texts`

@@ -11,7 +11,7 @@ arguments 1-6).
 """
 
 from rosace import VERSION
-from rosace.face import canvas, icons, pane
+from rosace.face import canvas, fonts, pane
 from rosace.face.canvas import LARGE, MEDIUM, SMALL, TALL
 from rosace.face.play import table
 from rosace.face.rulings import name_of
@@ -136,7 +136,7 @@ def draw_person(c, v) -> None:
         table(c, x + 4, 35, place + v.seat_turn & 3, c.ink)
         if s[WHITE_SIDE] != NONE:
             black = seat & 1 ^ s[WHITE_SIDE]
-            c.icon(icons.BLACK_PIECE if black else icons.WHITE_PIECE, x + 19, 36)
+            c.icon(fonts.BLACK_PIECE if black else fonts.WHITE_PIECE, x + 19, 36)
         c.ink = 1
     pane.grid(c, v)
 
@@ -202,7 +202,7 @@ def _mark(c, x: int, y: int, now: int, seen: int) -> None:
     if now & 1:
         c.box(x, y, 9, 8, 1)
     elif seen & 1:
-        c.icon(icons.SAVED, x + 1, y)
+        c.icon(fonts.SAVED, x + 1, y)
     else:
         c.frame(x + 1, y + 1, 7, 6)
 

@@ -11,13 +11,12 @@ Imported when an umpire corrects. This file writes neither to the log buffer nor
 
 from rosace.port import const
 from rosace.record import codec, log_buffer
-from rosace.record.codec import put_varint
-from rosace.record.replay import Judge, copy, is_answer, is_match_event
+from rosace.record.codec import is_answer, is_match_event, put_varint
+from rosace.record.replay import Judge, copy
 from rosace.rules import match
-from rosace.rules.event import DATA_MAX, Event
-from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     BOARD,
+    DATA_MAX,
     GAME,
     MISSED,
     PHASE,
@@ -27,6 +26,8 @@ from rosace.rules.state import (
     SIZE,
     STROKES,
     TURN,
+    Event,
+    Ruling,
 )
 from rosace.words import (
     K_BOARD_RESULT,

@@ -6,8 +6,7 @@ are offers that the next stroke ends. house.py asks. Loaded with the first answe
 
 from rosace.rules import house, rows, stroke, systems, turns
 from rosace.rules import state as st
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Event, Ruling
 from rosace.rules.systems import ROW, rule
 from rosace.words import BLACK, NONE, P_PLAY, R_NOTHING, R_OK, R_UNKNOWN, WHITE
 

@@ -5,9 +5,8 @@ Refusals first, then the parts of a state change that both engines begin or end 
 
 from rosace.port import const
 from rosace.rules import state as st
-from rosace.rules.event import Event
 from rosace.rules.rows import NO_ROW
-from rosace.rules.ruling import FELL_QUEEN, FELL_STRIKER, FOUL, QE_BACK, Ruling
+from rosace.rules.state import FELL_QUEEN, FELL_STRIKER, FOUL, QE_BACK, Event, Ruling
 from rosace.words import (
     BLACK,
     NONE,

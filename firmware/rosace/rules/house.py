@@ -10,8 +10,7 @@ What a player must or may say to a stroke is kept in the state here; choices.py 
 
 from rosace.rules import rows, stroke_table, systems, turns
 from rosace.rules import state as st
-from rosace.rules.event import Event
-from rosace.rules.ruling import BAD, COVER, FELL_QUEEN, FELL_STRIKER, FOUL, QE_GIVEN, Ruling
+from rosace.rules.state import BAD, COVER, FELL_QUEEN, FELL_STRIKER, FOUL, QE_GIVEN, Event, Ruling
 from rosace.rules.systems import rule
 from rosace.words import BLACK, NONE, Q_AWAIT, Q_COVERED, WHITE
 

@@ -15,8 +15,6 @@ from binascii import crc32
 from rosace import rules
 from rosace import words as w
 from rosace.rules import piles, systems
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     F_HOUSE,
     FLAGS,
@@ -26,6 +24,8 @@ from rosace.rules.state import (
     PILE_END,
     SYSTEM,
     T_CHOICE,
+    Event,
+    Ruling,
 )
 
 

@@ -6,7 +6,7 @@ The branches below F_HOUSE belong to rules that only some house rules have (syst
 from rosace.rules import common
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Ruling
 from rosace.rules.systems import AT_END, DEBT, FAILS, NO_DEBT, ORDER, rule
 from rosace.words import Q_AWAIT, WHITE
 

@@ -10,8 +10,8 @@ from typing import Any, Final
 from zlib import crc32
 
 from rosace.record import chain, codec, log_buffer
-from rosace.record.replay import is_amendment, is_answer, is_match_event, outdates_seal
-from rosace.rules.event import Event
+from rosace.record.codec import is_amendment, is_answer, is_match_event, outdates_seal
+from rosace.rules.state import Event
 from rosace.words import (
     K_AMEND,
     K_CLOCK,

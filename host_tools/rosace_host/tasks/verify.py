@@ -18,10 +18,11 @@ from rich.text import Text
 
 from rosace import VERSION
 from rosace.record import chain
-from rosace.record.replay import is_amendment, is_match_event, is_stale_answer
+from rosace.record.codec import is_amendment, is_match_event
+from rosace.record.replay import is_stale_answer
 from rosace.rules import state as st
 from rosace.rules.match import apply, check16
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Ruling
 from rosace.words import K_SKIPPED, K_STROKE
 from rosace_host.device.keys import Club
 from rosace_host.errors import NoSuchCode

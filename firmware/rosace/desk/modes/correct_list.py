@@ -14,10 +14,20 @@ from rosace.face.screens import ACT, HEADING, SHOWN, STROKE
 from rosace.face.view import S_ASK, S_FIX
 from rosace.port import const
 from rosace.record import codec
-from rosace.record.replay import Judge, is_match_event
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
-from rosace.rules.state import BOARD, GAME, PHASE, PILE, SEAT_SLOT, SIZE, STROKES, SYSTEM
+from rosace.record.codec import is_match_event
+from rosace.record.replay import Judge
+from rosace.rules.state import (
+    BOARD,
+    GAME,
+    PHASE,
+    PILE,
+    SEAT_SLOT,
+    SIZE,
+    STROKES,
+    SYSTEM,
+    Event,
+    Ruling,
+)
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 from rosace.words import (
     K_AGREE,

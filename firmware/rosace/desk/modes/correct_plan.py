@@ -12,7 +12,6 @@ from rosace.face.view import S_ASK, S_FIX, S_NOTICE, S_REASON
 from rosace.port import const
 from rosace.record import correction
 from rosace.record.correction import pack_event
-from rosace.rules.event import Event
 from rosace.rules.state import (
     BOARD,
     DUES,
@@ -25,6 +24,7 @@ from rosace.rules.state import (
     TURN,
     WINNER,
     WON,
+    Event,
 )
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (

@@ -12,9 +12,7 @@ from rosace.face import beeps
 from rosace.face.view import S_MAIN, S_PERSON
 from rosace.port import const
 from rosace.rules import match
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
-from rosace.rules.state import MISSED, PHASE, PLAYERS, SIZE, STROKES, TURN
+from rosace.rules.state import MISSED, PHASE, PLAYERS, SIZE, STROKES, TURN, Event, Ruling
 from rosace.senses.buttons import MENU, OK, STRIKER, UNDO
 from rosace.words import (
     BLACK,

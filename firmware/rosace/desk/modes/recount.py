@@ -25,7 +25,6 @@ from rosace.face.view import (
     S_POSITION,
 )  # fmt: skip
 from rosace.port import const
-from rosace.rules.event import Event
 from rosace.rules.manual_entry import (
     D_BROKEN,
     D_DUES,
@@ -53,6 +52,7 @@ from rosace.rules.state import (
     T_TOSS,
     TRIES,
     TURN,
+    Event,
 )  # fmt: skip
 from rosace.rules.systems import A28, BOARD_MAX, CAP, VALUE, rule
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE

@@ -7,9 +7,8 @@ from rosace.desk.modes.mode import Mode, label
 from rosace.face.view import S_ASK
 from rosace.port import const
 from rosace.rules import manual_entry
-from rosace.rules.event import Event
 from rosace.rules.manual_entry import D_BROKEN, D_SIZE, D_TURN
-from rosace.rules.state import SYSTEM
+from rosace.rules.state import SYSTEM, Event
 from rosace.rules.systems import TWO_SIDED_END
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, UNDO, WHITE
 from rosace.words import (

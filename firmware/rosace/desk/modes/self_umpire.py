@@ -11,8 +11,7 @@ from rosace.desk.modes.play import Entry, fill_slots
 from rosace.face import beeps
 from rosace.face.view import C_SHOT, S_ASK, S_MAIN
 from rosace.port import const, ticks_diff
-from rosace.rules.event import Event
-from rosace.rules.state import TURN
+from rosace.rules.state import TURN, Event
 from rosace.senses.buttons import FOUL, HELD, MENU, OK, PRESS, SEAT_A, STRIKER, UNDO
 from rosace.words import (
     AG_KEY,

@@ -9,8 +9,7 @@ from rosace.face.view import (
     S_SEATS,
 )  # fmt: skip
 from rosace.port import const
-from rosace.rules.event import Event
-from rosace.rules.state import M_DOUBLES, MODE, PLAYERS
+from rosace.rules.state import M_DOUBLES, MODE, PLAYERS, Event
 from rosace.rules.systems import BOARD_MAX, BOARDS, PASSES_MAX, TARGET
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (

@@ -9,7 +9,7 @@ from rosace.desk.modes.play import Entry, fill_slots
 from rosace.desk.stroke_entry import AFTER_OK, SLOTS, StrokeEntry, same
 from rosace.face.view import S_ASK, S_MAIN
 from rosace.port import const
-from rosace.record.replay import is_undo_target
+from rosace.record.codec import is_undo_target
 from rosace.rules.state import BOARD, PHASE, TURN
 from rosace.senses.buttons import FOUL, MENU, OK, STRIKER, UNDO
 from rosace.words import (
