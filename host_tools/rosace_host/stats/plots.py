@@ -67,7 +67,7 @@ def _svg(chart: Any, title: str) -> str:
     """The drawing without scripts and links, with its title for whoever cannot see it, and the
     same for the same figures: pygal gives it an id by chance."""
     text = _SCRIPT.sub("", chart.render(is_unicode=True))
-    text = text.replace(chart.uuid, sha256(title.encode()).hexdigest()[:12])
+    text = text.replace(chart.uuid, sha256(text.replace(chart.uuid, "").encode()).hexdigest()[:12])
     return text.replace("<svg ", f'<svg role="img" aria-label="{escape(title)}" ', 1)
 
 
@@ -79,7 +79,7 @@ def line(title: str, places: Sequence[str], values: Sequence[float | None]) -> s
         js=(), style=_style(pygal, _LINE), width=860, height=360, title=title, margin=_MARGIN,
         margin_right=70, x_label_rotation=30, show_legend=False, truncate_label=-1, dots_size=6,
         print_values=True, print_values_position="top", formatter=_number, range=(0, None),
-        include_x_axis=True, pretty_print=False, show_minor_x_labels=len(places) <= 24,
+        include_x_axis=True, pretty_print=False, show_minor_x_labels=False,
         y_labels=_ticks(max(known, default=0)),
     )  # fmt: skip
     chart.x_labels = list(places)
@@ -176,9 +176,9 @@ def board(title: str, one: Figures) -> str:
             f'stroke-width="4"/><text x="{x}" y="{y + 1}" font-size="19" font-weight="bold">'
             f'{count}</text><text x="{x}" y="{y + 19}" font-size="14">{percent}</text>'
         )
-        inward = 62 if y < 200 else -52
+        beside = y + size + 18 if y < 200 else y - size - 8
         parts.append(
-            f'<text x="{x}" y="{y + inward + 6}" font-size="13" fill="#555">net {net}</text>'
+            f'<text x="{x}" y="{beside:.1f}" font-size="13" fill="#555">net {net}</text>'
         )
     parts.append(
         f'<text x="200" y="412" font-size="14">{whole} pieces seen to fall, {one.nets[0]} unseen'
