@@ -177,9 +177,7 @@ def board(title: str, one: Figures) -> str:
             f'{count}</text><text x="{x}" y="{y + 19}" font-size="14">{percent}</text>'
         )
         beside = y + size + 18 if y < 200 else y - size - 8
-        parts.append(
-            f'<text x="{x}" y="{beside:.1f}" font-size="13" fill="#555">net {net}</text>'
-        )
+        parts.append(f'<text x="{x}" y="{beside:.1f}" font-size="13" fill="#555">net {net}</text>')
     parts.append(
         f'<text x="200" y="412" font-size="14">{whole} pieces seen to fall, {one.nets[0]} unseen'
         f'</text><text x="200" y="431" font-size="14">the striker fell {sum(one.strikers)} times'
