@@ -39,9 +39,9 @@ _T_FIX_M_WRONG = const(360)
 _T_FIX_M_INSERT = const(361)
 _T_FIX_M_LIST = const(362)
 _T_FIX_WHO = const(363)
-_T_MENU = const(661)
-_T_M_RECOUNT = const(662)
-_T_M_RESULT = const(663)
+_T_MENU = const(696)
+_T_M_RECOUNT = const(697)
+_T_M_RESULT = const(698)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

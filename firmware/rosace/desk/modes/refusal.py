@@ -36,9 +36,9 @@ _T_FIX_W_PIECES = const(412)
 _T_FIX_W_AWAIT = const(413)
 _T_FIX_W_BROKEN = const(414)
 _T_FIX_W_POINTS = const(415)
-_T_K_RECOUNT = const(632)
-_T_APPEAL = const(695)
-_T_APPEAL_LINE = const(696)
+_T_K_RECOUNT = const(667)
+_T_APPEAL = const(730)
+_T_APPEAL_LINE = const(731)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

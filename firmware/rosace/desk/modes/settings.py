@@ -29,22 +29,23 @@ _T_SET_MIRROR = const(427)
 _T_SET_FAR = const(428)
 _T_LEVEL_OFF = const(429)
 _T_M_POCKETS = const(433)
-_T_TRY_BEEPS = const(438)
-_T_BEEP_NOTHING = const(439)
-_T_BEEP_MATCH = const(452)
-_T_K_PLUS = const(623)
-_T_K_MINUS = const(624)
-_T_M_CLOCK = const(686)
-_T_M_SETTINGS = const(687)
-_T_CLOCK_OFF = const(688)
-_T_SET_SHOT = const(700)
-_T_SET_PLACE = const(701)
-_T_SET_SIDES = const(702)
-_T_SET_COLUMNS = const(703)
-_T_SET_TABLE = const(704)
-_T_SET_LANGUAGE = const(725)
-_T_SET_CEREMONY = const(726)
-_T_LANGUAGES = const(766)
+_T_M_PARTS = const(438)
+_T_TRY_BEEPS = const(473)
+_T_BEEP_NOTHING = const(474)
+_T_BEEP_MATCH = const(487)
+_T_K_PLUS = const(658)
+_T_K_MINUS = const(659)
+_T_M_CLOCK = const(721)
+_T_M_SETTINGS = const(722)
+_T_CLOCK_OFF = const(723)
+_T_SET_SHOT = const(735)
+_T_SET_PLACE = const(736)
+_T_SET_SIDES = const(737)
+_T_SET_COLUMNS = const(738)
+_T_SET_TABLE = const(739)
+_T_SET_LANGUAGE = const(760)
+_T_SET_CEREMONY = const(761)
+_T_LANGUAGES = const(801)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -78,6 +79,7 @@ _MINUTE = const(60)
 _LOUD = const(3)
 _POCKETS = len(ROWS)  # what the rows below the settings do
 _BEEPS = _POCKETS + 1
+_PARTS = _POCKETS + 2
 
 
 class Settings(ListMode):
@@ -111,6 +113,7 @@ class Settings(ListMode):
         self.count = 0
         for i in range(len(ROWS)):
             self.add(TEXTS[i][0], i)
+        self.add(_T_M_PARTS, _PARTS)
         self.add(_T_M_POCKETS, _POCKETS)
         self.add(_T_TRY_BEEPS, _BEEPS)
 
@@ -139,6 +142,8 @@ class Settings(ListMode):
             self.desk.go(self.desk.modes.beeping)
         elif what == _POCKETS:
             self.desk.go(self.desk.modes.pockets)
+        elif what == _PARTS:
+            self.desk.go(self.desk.modes.parts)
         else:
             self.turn(1)
 
