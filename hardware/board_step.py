@@ -1,7 +1,7 @@
 """The bare board as a solid, read from order/main_board.step with no library.
 
-The case is built around it: outline, thickness and holes, in millimetres from the outline's lower
-left corner, y away from the umpire.
+The case is built around its outline and holes: millimetres from the outline's lower left corner,
+y away from the umpire. Its height is not asked: later releases of KiCad leave out copper and mask.
 """
 
 import re
@@ -29,16 +29,16 @@ def point(number: str) -> tuple[float, ...]:
 
 @cache
 def corners() -> tuple[tuple[float, float], ...]:
-    """The least and the largest x, y and z of the board's corners and edges."""
+    """The least and the largest x, y and z of the board's edges."""
     ends = [point(LINK.findall(rest)[0]) for name, rest in entities().values()
             if name == "VERTEX_POINT"]  # fmt: skip
     return tuple((min(axis), max(axis)) for axis in zip(*ends, strict=True))
 
 
-def size() -> tuple[float, float, float]:
-    """Width, depth and thickness."""
-    wide, deep, thick = (round(high - low, 2) for low, high in corners())
-    return wide, deep, thick
+def outline() -> tuple[float, float]:
+    """Width and depth."""
+    wide, deep, _thick = (round(high - low, 2) for low, high in corners())
+    return wide, deep
 
 
 @cache

@@ -18,6 +18,7 @@ import layout  # noqa: E402
 RELEASE = int(pcbnew.GetBuildVersion().lstrip("(").split(".")[0])
 BOARD = HERE / "rosace.kicad_pcb"
 FOOTPRINTS = Path("/usr/share/kicad/footprints")
+LATER_NAMES = {"RJ12_Amphenol_54601": "RJ12_Amphenol_54601-x06_Horizontal"}  # since KiCad 7
 mm = pcbnew.FromMM
 
 
@@ -50,7 +51,12 @@ def footprint(name):
     """A footprint of KiCad's library, or of our own."""
     library, _, part = name.partition(":")
     folder = HERE if library == "rosace" else FOOTPRINTS
-    return pcbnew.FootprintLoad(str(folder / (library + ".pretty")), part)
+    for known in (part, LATER_NAMES.get(part, part)):
+        found = pcbnew.FootprintLoad(str(folder / (library + ".pretty")), known)
+        if found:
+            found.SetFPID(pcbnew.LIB_ID("", part))
+            return found
+    sys.exit(f"KiCad {RELEASE} has no footprint {name}: install kicad-footprints")
 
 
 def write_rules(board_file):

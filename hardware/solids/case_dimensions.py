@@ -12,7 +12,8 @@ import board_file
 import board_step
 from main_board import layout
 
-WIDTH, DEPTH, THICK = board_step.size()
+WIDTH, DEPTH = board_step.outline()
+THICK = board_file.thickness()
 GAP, FAR_GAP, WALL = 1.0, 1.8, 2.4  # the sockets stand out 1 mm over the far edge
 TILT = 12.0  # degrees, towards the umpire
 LID_AT = 24.0  # the lid's lower face: the display hangs over the Pico on its sockets

@@ -144,8 +144,9 @@ def test_the_display_shows_its_whole_picture():
 
 
 def test_the_case_is_built_around_the_boards_own_solid():
-    """Outline, thickness and holes of the STEP file are those of the board one orders."""
-    assert board_step.size() == pytest.approx((layout.WIDTH, layout.HEIGHT, 1.6), abs=0.1)
+    """Outline and holes of the STEP file are those of the board one orders."""
+    assert board_step.outline() == pytest.approx((layout.WIDTH, layout.HEIGHT), abs=0.01)
+    assert c.THICK == 1.6
     drilled = {(x, y) for x, y, _across in board_step.holes()}
     for placed in board_file.footprints().values():
         for pad, x, y in placed.places:

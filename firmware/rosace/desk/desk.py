@@ -13,7 +13,7 @@ from rosace.desk.saving import Saver
 from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import beeps
 from rosace.face.view import B_LINK, C_PLACE, C_SHOT, View
-from rosace.port import const, ticks_add, ticks_diff, words_of
+from rosace.port import collect, const, ticks_add, ticks_diff, words_of
 from rosace.record.codec import put_setup_block
 from rosace.record.settings import SET_TABLE
 from rosace.rules.state import (
@@ -162,7 +162,7 @@ class Desk:
         self._second = -1
         self._badges = 0
         self._logged_beams = 0  # bits of the beams that the log already names as broken
-        self._started = False
+        self.started = False
         self.modes = Modes(self)
         self.mode: Mode = self.modes.start
         self.inputs = Inputs(self)
@@ -178,7 +178,7 @@ class Desk:
             if 0 <= ticks_diff(now, self._timed) < _TIME_MS:
                 return
         self.now = now
-        if not self._started:
+        if not self.started:
             self._start()
         self.buttons.step(now, edges)
         self.beams.step(now, edges)
@@ -391,6 +391,7 @@ class Desk:
     def pc_session(self) -> "PcSession":
         """The session with a PC; its code is loaded at the first byte that a PC sends."""
         if self.session is None:
+            collect()  # as in mode_table.py
             from rosace.desk.pc_session import PcSession
 
             self.session = PcSession(self)
@@ -443,7 +444,7 @@ class Desk:
         """Read the journal and the settings."""
         from rosace.desk.stored_settings import apply
 
-        self._started = True
+        self.started = True
         self.since = self.now
         self.resumed = self.log.resume() > 0 or self.journal.damage != 0
         apply(self)

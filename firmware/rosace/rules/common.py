@@ -96,8 +96,9 @@ def noted(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def count(s: bytearray, at: int) -> None:
     """One more in a byte of the state; it stops at 255."""
-    if s[at] < 255:
-        s[at] += 1
+    n = s[at]
+    if n < 255:
+        s[at] = n + 1
 
 
 def begin_stroke(s: bytearray, e: Event, seat: int, take_turn, ruling: Ruling) -> None:

@@ -15,7 +15,7 @@ from rosace.rules import rows
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
 from rosace.rules.state import BAD, COVER, FELL_QUEEN, FELL_STRIKER, FOUL, Ruling
-from rosace.rules.systems import A6, A9, A28, BACK, CAP, RIGHT_FROM, VALUE, ZERO, outcome, rule
+from rosace.rules.systems import A6, A9, A28, BACK, CAP, RIGHT_FROM, ROW, VALUE, ZERO, rule
 from rosace.rules.turns import due_now
 from rosace.words import Q_AWAIT, Q_BOARD, Q_COVERED
 
@@ -40,15 +40,12 @@ def special_points(s: bytearray, side: int) -> int:
     return rule(s, VALUE)
 
 
-def find_end(s: bytearray, side: int, own: int, other: int, fell: int) -> int:
-    """The E row of this stroke, or NO_ROW if the board goes on.
+def find_end(s: bytearray, side: int, all_own: bool, all_other: bool, fell: int) -> int:
+    """The E row of a stroke with one's own or the other's last carrommen; NO_ROW: it ends nothing.
 
-    own, other: carrommen that fell; fell: the bits of Ruling.fell.
-    A side that must pay at once cannot finish: its dues are placed first (3.11g, A15).
+    fell: the bits of Ruling.fell. A side that must pay at once cannot finish: its dues are placed
+    first (3.11g, A15).
     """
-    colour = side ^ s[st.WHITE_SIDE]
-    all_own = own == s[st.LEFT + colour]
-    all_other = other == s[st.LEFT + 1 - colour]
     if all_own and all_other:
         return _both(s, side, fell)
     if all_own and not due_now(s, side):
@@ -111,7 +108,7 @@ def coins(s: bytearray, row: int, side: int, ruling: Ruling) -> int:
         return 0
     if row >= rows.E14:  # what comes back after a bad stroke counts as left (A37)
         bad = rows.S4 if ruling.fell & COVER else rows.S3
-        if outcome(s, rows.F2 if ruling.fell & FOUL else bad) & BACK:
+        if rule(s, ROW + (rows.F2 if ruling.fell & FOUL else bad)) & BACK:
             return s[st.LEFT + colour]
     return s[st.LEFT + colour] - ruling.own
 
@@ -156,11 +153,9 @@ def covered(own: int, fell: int, down: int, due: int, zero: int) -> bool:
 
 def covers(s: bytearray, side: int, own: int, fell: int) -> bool:
     """covered() for a side: its proper stroke, by the rules of its match."""
-    if not own:
-        return False
     zero = rule(s, ZERO)
     if zero > 1 and fell & FELL_QUEEN:
-        return own > 0 and right(s, side)
+        return right(s, side)
     if s[st.QUEEN_AT] == Q_AWAIT and not s[st.SPECIAL] & st.H_HELD:
         fell |= WAITS
     if not fell & (FELL_QUEEN | WAITS):

@@ -38,6 +38,12 @@ _PROBE_TRIES: Final = 6
 Club = Callable[[], keys.Club | None]
 
 
+class Leave(threading.Event):
+    """Set when a visit shall end; error: what is then said of the table."""
+
+    error: RosaceError | None = None
+
+
 class Visit:
     """The board at one port. begin() greets and syncs it, poll() asks what is new.
 
@@ -183,15 +189,15 @@ class Visit:
         self.now.link = _link_after(error)
         self._tell(self)
 
-    def stay(self, stop: threading.Event) -> RosaceError | None:
-        """Visit until a fault ends it, which is returned, or until `stop` (None)."""
-        error: RosaceError | None = None
+    def stay(self, leave: Leave) -> RosaceError | None:
+        """Visit until a fault ends it, which is returned, or until `leave` (its error)."""
         try:
             self.begin()
-            while not stop.is_set():
+            while not leave.is_set():
                 began = time.monotonic()
                 self.poll()
-                stop.wait(max(EVERY_S - (time.monotonic() - began), 0.01))
+                leave.wait(max(EVERY_S - (time.monotonic() - began), 0.01))
+            error = leave.error
         except RosaceError as fault:
             error = fault
         self.end(error)

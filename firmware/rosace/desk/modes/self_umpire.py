@@ -44,18 +44,18 @@ from rosace.words import (
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_KIND = const(111)
-_T_AGREE_TAP = const(763)
-_T_AGREE_HOLD = const(764)
-_T_AGREE_TO = const(765)
-_T_DISPUTED = const(766)
-_T_TWICE = const(767)
-_T_TWICE_LINE = const(768)
-_T_UMPIRE = const(769)
-_T_K_AGREE = const(770)
-_T_K_DISPUTE = const(771)
-_T_K_REPLAY = const(772)
-_T_K_UMPIRE = const(773)
+_T_KIND = const(112)
+_T_AGREE_TAP = const(765)
+_T_AGREE_HOLD = const(766)
+_T_AGREE_TO = const(767)
+_T_DISPUTED = const(768)
+_T_TWICE = const(769)
+_T_TWICE_LINE = const(770)
+_T_UMPIRE = const(771)
+_T_K_AGREE = const(772)
+_T_K_DISPUTE = const(773)
+_T_K_REPLAY = const(774)
+_T_K_UMPIRE = const(775)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:
@@ -346,7 +346,6 @@ class Agree(Mode):
         view.screen = S_ASK
         view.title = _T_AGREE_TO
         view.lines[0] = _T_KIND + self.event.kind
-        view.lines[1] = hint
         label(view, FOUL, _T_K_DISPUTE)
         label(view, UNDO, _T_K_BACK)
         label(view, MENU, _T_K_MENU)

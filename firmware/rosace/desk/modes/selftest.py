@@ -10,7 +10,7 @@ And the measuring of the pockets: how long pieces darken the beams of this table
 
 import gc
 
-from rosace.desk.modes.mode import Mode
+from rosace.desk.modes.mode import Mode, label
 from rosace.face import beeps
 from rosace.face.view import (
     FIELDS,
@@ -36,23 +36,25 @@ from rosace.senses.buttons import FOUL, MENU, OK, SEAT_A, SEAT_B, STRUCK, UNDO
 from rosace.words import K_EVIDENCE
 
 # Ids of texts, numbered by `make texts`
-_T_M_POCKETS = const(433)
-_T_POCKETS_LEFT = const(434)
-_T_POCKETS_NETS = const(435)
-_T_POCKETS_STRIKER = const(436)
-_T_POCKETS_DONE = const(437)
-_T_M_PARTS = const(438)
-_T_PARTS_KEY = const(439)
-_T_PARTS_SHADE_A = const(440)
-_T_PARTS_TORCH_A = const(442)
-_T_PARTS_SOUND = const(444)
-_T_PARTS_ANSWER = const(445)
-_T_PARTS_FINE = const(446)
-_T_PARTS_FAULT = const(447)
-_T_PART_SHORT = const(448)
-_T_PART_KEY = const(465)
-_T_M_TEST = const(719)
-_T_XT_EXIT = const(757)
+_T_K_BACK = const(5)
+_T_K_MENU = const(6)
+_T_M_POCKETS = const(434)
+_T_POCKETS_LEFT = const(435)
+_T_POCKETS_NETS = const(436)
+_T_POCKETS_STRIKER = const(437)
+_T_POCKETS_DONE = const(438)
+_T_M_PARTS = const(439)
+_T_PARTS_KEY = const(440)
+_T_PARTS_SHADE_A = const(441)
+_T_PARTS_TORCH_A = const(443)
+_T_PARTS_SOUND = const(445)
+_T_PARTS_ANSWER = const(446)
+_T_PARTS_FINE = const(447)
+_T_PARTS_FAULT = const(448)
+_T_PART_SHORT = const(449)
+_T_PART_KEY = const(466)
+_T_M_TEST = const(721)
+_T_XT_EXIT = const(759)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -379,6 +381,8 @@ class Pockets(Mode):
     def fill(self, view: "View") -> None:
         view.screen = S_NOTICE
         view.title = _T_M_POCKETS
+        label(view, UNDO, _T_K_BACK)
+        label(view, MENU, _T_K_MENU)
         if self._stored:
             view.lines[0] = _T_POCKETS_DONE
             return
