@@ -260,7 +260,7 @@ def settings(bench):
     """Into the settings, down to the language."""
     choose(bench, SETTINGS)
     mode = bench.desk.mode
-    while mode.does[mode.cursor] != mode.count - 3:
+    while mode.does[mode.cursor] != mode.count - 4:
         bench.press("BLACK", wait=0)
     bench.run(200)
     return bench

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from rosace.desk.modes.recount import Recount, Result
     from rosace.desk.modes.refusal import Appeal, Refusal
     from rosace.desk.modes.self_umpire import Agree, Disputed, Twice
-    from rosace.desk.modes.selftest import Pockets, SelfTest
+    from rosace.desk.modes.selftest import Parts, Pockets, SelfTest
     from rosace.desk.modes.settings import Beeping, Settings
     from rosace.desk.modes.setup import Setup, Start
     from rosace.desk.modes.takeover import TakeOver
@@ -180,7 +180,7 @@ def settings() -> dict:
 def selftest() -> dict:
     from rosace.desk.modes import selftest
 
-    return {"test": selftest.SelfTest, "pockets": selftest.Pockets}
+    return {"test": selftest.SelfTest, "parts": selftest.Parts, "pockets": selftest.Pockets}
 
 
 def pc_request() -> dict:
@@ -252,6 +252,7 @@ FILES = {
     "recount": recount,
     "result": recount,
     "test": selftest,
+    "parts": selftest,
     "pockets": selftest,
     "settings": settings,
     "beeping": settings,
@@ -358,6 +359,7 @@ class Modes(Loader):
     settings: "Settings"
     beeping: "Beeping"
     test: "SelfTest"
+    parts: "Parts"
     pockets: "Pockets"
     asked: "Asked"
     pair: "Pair"

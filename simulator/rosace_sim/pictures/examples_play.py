@@ -6,6 +6,7 @@ from rosace.board import safe
 from rosace.face import view as w
 from rosace.face.view import View
 from rosace.rules import state as st
+from rosace_host.match import text_ids as T
 from rosace_sim.pictures.live import live
 from rosace_sim.pictures.posed import (
     LONG,
@@ -158,6 +159,19 @@ def _test() -> View:
     return v
 
 
+_PART_FAULTS = tuple(range(T.PART_SHORT, T.PART_BUZZER + 1))
+
+
+def _part(fault: int) -> View:
+    """A fault as the self-test names it at its end."""
+    v = live(Table(), "go parts")
+    v.lines[:2] = [T.PARTS_FAULT, fault]
+    v.args[:4] = [3, 4, 1, 2]
+    if fault <= T.PART_OPEN:
+        v.args[:2] = [T.ARG_TEXT + T.PART_KEY + 3, T.ARG_TEXT + T.PART_KEY + 4]
+    return v
+
+
 EXAMPLES: tuple[Example, ...] = (
     Example("first", "Before the first stroke of a match: what to do", _first),
     Example("idle", "Between strokes: the last ruling with its law", _idle),
@@ -217,6 +231,11 @@ EXAMPLES: tuple[Example, ...] = (
             lambda: live(Table().play(), "go recount", "WHITE", "FOUL")),
     Example("position_debts", "Recount, second page", _position_debts),
     Example("test", "Self-test", _test),
+    Example("parts", "Self-test part by part", lambda: live(Table(), "go parts")),
+    *(
+        Example(f"part_{n}", f"Self-test: fault {n} of a part", lambda fault=fault: _part(fault))
+        for n, fault in enumerate(_PART_FAULTS, start=1)
+    ),
     Example("refusal", "A refusal and the two ways on",
             lambda: live(running(), *("WHITE",) * 8, "OK")),
     Example("appeal", "Appeal: all clocks are stopped", lambda: live(running(), "hold MENU")),

@@ -29,22 +29,23 @@ _T_SET_MIRROR = const(428)
 _T_SET_FAR = const(429)
 _T_LEVEL_OFF = const(430)
 _T_M_POCKETS = const(434)
-_T_TRY_BEEPS = const(439)
-_T_BEEP_NOTHING = const(440)
-_T_BEEP_MATCH = const(453)
-_T_K_PLUS = const(625)
-_T_K_MINUS = const(626)
-_T_M_CLOCK = const(688)
-_T_M_SETTINGS = const(689)
-_T_CLOCK_OFF = const(690)
-_T_SET_SHOT = const(702)
-_T_SET_PLACE = const(703)
-_T_SET_SIDES = const(704)
-_T_SET_COLUMNS = const(705)
-_T_SET_TABLE = const(706)
-_T_SET_LANGUAGE = const(727)
-_T_SET_CEREMONY = const(728)
-_T_LANGUAGES = const(768)
+_T_M_PARTS = const(439)
+_T_TRY_BEEPS = const(474)
+_T_BEEP_NOTHING = const(475)
+_T_BEEP_MATCH = const(488)
+_T_K_PLUS = const(660)
+_T_K_MINUS = const(661)
+_T_M_CLOCK = const(723)
+_T_M_SETTINGS = const(724)
+_T_CLOCK_OFF = const(725)
+_T_SET_SHOT = const(737)
+_T_SET_PLACE = const(738)
+_T_SET_SIDES = const(739)
+_T_SET_COLUMNS = const(740)
+_T_SET_TABLE = const(741)
+_T_SET_LANGUAGE = const(762)
+_T_SET_CEREMONY = const(763)
+_T_LANGUAGES = const(803)
 _T_ARG_TEXT = const(2000)
 
 TYPE_CHECKING = const(0)
@@ -78,6 +79,7 @@ _MINUTE = const(60)
 _LOUD = const(3)
 _POCKETS = len(ROWS)  # what the rows below the settings do
 _BEEPS = _POCKETS + 1
+_PARTS = _POCKETS + 2
 
 
 class Settings(ListMode):
@@ -111,6 +113,7 @@ class Settings(ListMode):
         self.count = 0
         for i in range(len(ROWS)):
             self.add(TEXTS[i][0], i)
+        self.add(_T_M_PARTS, _PARTS)
         self.add(_T_M_POCKETS, _POCKETS)
         self.add(_T_TRY_BEEPS, _BEEPS)
 
@@ -139,6 +142,8 @@ class Settings(ListMode):
             self.desk.go(self.desk.modes.beeping)
         elif what == _POCKETS:
             self.desk.go(self.desk.modes.pockets)
+        elif what == _PARTS:
+            self.desk.go(self.desk.modes.parts)
         else:
             self.turn(1)
 

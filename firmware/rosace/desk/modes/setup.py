@@ -63,8 +63,8 @@ _T_TAKE = const(226)
 _T_CROWDED = const(227)
 _T_CROWDED_LINE = const(228)
 _T_RESUME_TABLE = const(229)
-_T_KEY_LOST = const(503)
-_T_KEY_LOST_LINE = const(504)
+_T_KEY_LOST = const(538)
+_T_KEY_LOST_LINE = const(539)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

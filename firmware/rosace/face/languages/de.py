@@ -490,6 +490,47 @@ MORE = (
     "einzeln in ein Netz,\n"  # POCKETS_NETS
     "nicht den Striker\n"  # POCKETS_STRIKER
     "Gemessen und gespeichert.\n"  # POCKETS_DONE
+    # the parts tested one by one
+    "Teile prüfen\n"  # M_PARTS
+    "\x01 drücken\n"  # PARTS_KEY
+    # block: the receivers to shade, PARTS_SHADE_A + beam
+    "Empfänger \x01a abdecken\n"  # PARTS_SHADE_A
+    "Empfänger \x01b abdecken\n"  # PARTS_SHADE_B
+    # block: the receivers to light, PARTS_TORCH_A + beam
+    "Lampe auf Empfänger \x01a\n"  # PARTS_TORCH_A
+    "Lampe auf Empfänger \x01b\n"  # PARTS_TORCH_B
+    # the rest of that test
+    "Hat es gepiept?\n"  # PARTS_SOUND
+    "OK: ja. FOUL: nein.\n"  # PARTS_ANSWER
+    "Kein Fehler gefunden.\n"  # PARTS_FINE
+    "Fehler \x03 von \x04\n"  # PARTS_FAULT
+    # block: what is wrong, PART_SHORT + number in desk/modes/selftest.py
+    "\x01: Kurzschluss\n"  # PART_SHORT
+    "\x01, \x02: Brücke\n"  # PART_BRIDGED
+    "\x01, \x02: vertauscht\n"  # PART_SWAPPED
+    "\x01: kein Kontakt\n"  # PART_OPEN
+    "Netz \x01: Kabel\n"  # PART_CABLE
+    "Empfänger \x01a: offen\n"  # PART_RECEIVER
+    "Empfänger \x01b: offen\n"  # PART_RECEIVER_B
+    "Sender \x01a: dunkel\n"  # PART_EMITTER
+    "Sender \x01b: dunkel\n"  # PART_EMITTER_B
+    "Netz \x01: Sender dunkel\n"  # PART_PAIR
+    "Sender: Transistor\n"  # PART_DRIVER
+    "Empfänger \x01a: geblendet\n"  # PART_FLOODED
+    "Empfänger \x01b: geblendet\n"  # PART_FLOODED_B
+    "Netz \x01: a, b vertauscht\n"  # PART_BEAMS
+    "Netze \x01, \x02: vertauscht\n"  # PART_NETS
+    "Spannung: \x01,\x02 V\n"  # PART_SUPPLY
+    "Summer: stumm\n"  # PART_BUZZER
+    # block: the keys, PART_KEY + key
+    "WHITE\n"  # PART_KEY
+    "BLACK\n"  # PART_KEY_BLACK
+    "QUEEN\n"  # PART_KEY_QUEEN
+    "STRIKER\n"  # PART_KEY_STRIKER
+    "FOUL\n"  # PART_KEY_FOUL
+    "UNDO\n"  # PART_KEY_UNDO
+    "MENU\n"  # PART_KEY_MENU
+    "OK\n"  # PART_KEY_OK
     # beeps to try
     "Töne anhören\n"  # TRY_BEEPS
     # block: beeps, BEEP_NOTHING + number in the order of desk/modes/settings.py

@@ -499,6 +499,47 @@ MORE = (
     "one by one, any net,\n"  # POCKETS_NETS
     "not the striker\n"  # POCKETS_STRIKER
     "Measured and stored.\n"  # POCKETS_DONE
+    # the parts tested one by one
+    "Test each part\n"  # M_PARTS
+    "Press \x01\n"  # PARTS_KEY
+    # block: the receivers to shade, PARTS_SHADE_A + beam
+    "Shade receiver \x01a\n"  # PARTS_SHADE_A
+    "Shade receiver \x01b\n"  # PARTS_SHADE_B
+    # block: the receivers to light, PARTS_TORCH_A + beam
+    "Torch on receiver \x01a\n"  # PARTS_TORCH_A
+    "Torch on receiver \x01b\n"  # PARTS_TORCH_B
+    # the rest of that test
+    "Did it beep?\n"  # PARTS_SOUND
+    "OK: yes. FOUL: no.\n"  # PARTS_ANSWER
+    "No fault was found.\n"  # PARTS_FINE
+    "Fault \x03 of \x04\n"  # PARTS_FAULT
+    # block: what is wrong, PART_SHORT + number in desk/modes/selftest.py
+    "\x01: shorted\n"  # PART_SHORT
+    "\x01, \x02: bridged\n"  # PART_BRIDGED
+    "\x01, \x02: swapped\n"  # PART_SWAPPED
+    "\x01: no contact\n"  # PART_OPEN
+    "Net \x01: cable\n"  # PART_CABLE
+    "Receiver \x01a: open\n"  # PART_RECEIVER
+    "Receiver \x01b: open\n"  # PART_RECEIVER_B
+    "Emitter \x01a: dark\n"  # PART_EMITTER
+    "Emitter \x01b: dark\n"  # PART_EMITTER_B
+    "Net \x01: emitters dark\n"  # PART_PAIR
+    "Emitters: transistor\n"  # PART_DRIVER
+    "Receiver \x01a: flooded\n"  # PART_FLOODED
+    "Receiver \x01b: flooded\n"  # PART_FLOODED_B
+    "Net \x01: a, b swapped\n"  # PART_BEAMS
+    "Nets \x01, \x02: swapped\n"  # PART_NETS
+    "Supply: \x01.\x02 V\n"  # PART_SUPPLY
+    "Buzzer: silent\n"  # PART_BUZZER
+    # block: the keys, PART_KEY + key
+    "WHITE\n"  # PART_KEY
+    "BLACK\n"  # PART_KEY_BLACK
+    "QUEEN\n"  # PART_KEY_QUEEN
+    "STRIKER\n"  # PART_KEY_STRIKER
+    "FOUL\n"  # PART_KEY_FOUL
+    "UNDO\n"  # PART_KEY_UNDO
+    "MENU\n"  # PART_KEY_MENU
+    "OK\n"  # PART_KEY_OK
     # beeps to try
     "Try the beeps\n"  # TRY_BEEPS
     # block: beeps, BEEP_NOTHING + number in the order of desk/modes/settings.py

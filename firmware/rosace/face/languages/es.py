@@ -490,6 +490,47 @@ MORE = (
     "en redes, una a una;\n"  # POCKETS_NETS
     "el striker no\n"  # POCKETS_STRIKER
     "Medido y guardado.\n"  # POCKETS_DONE
+    # the parts tested one by one
+    "Probar las piezas\n"  # M_PARTS
+    "Pulse \x01\n"  # PARTS_KEY
+    # block: the receivers to shade, PARTS_SHADE_A + beam
+    "Tape el receptor \x01a\n"  # PARTS_SHADE_A
+    "Tape el receptor \x01b\n"  # PARTS_SHADE_B
+    # block: the receivers to light, PARTS_TORCH_A + beam
+    "Luz al receptor \x01a\n"  # PARTS_TORCH_A
+    "Luz al receptor \x01b\n"  # PARTS_TORCH_B
+    # the rest of that test
+    "¿Ha sonado?\n"  # PARTS_SOUND
+    "OK: sí. FOUL: no.\n"  # PARTS_ANSWER
+    "Ningún fallo.\n"  # PARTS_FINE
+    "Fallo \x03 de \x04\n"  # PARTS_FAULT
+    # block: what is wrong, PART_SHORT + number in desk/modes/selftest.py
+    "\x01: cortocircuito\n"  # PART_SHORT
+    "\x01, \x02: puente\n"  # PART_BRIDGED
+    "\x01, \x02: cambiados\n"  # PART_SWAPPED
+    "\x01: sin contacto\n"  # PART_OPEN
+    "Red \x01: cable\n"  # PART_CABLE
+    "Receptor \x01a: abierto\n"  # PART_RECEIVER
+    "Receptor \x01b: abierto\n"  # PART_RECEIVER_B
+    "Emisor \x01a: apagado\n"  # PART_EMITTER
+    "Emisor \x01b: apagado\n"  # PART_EMITTER_B
+    "Red \x01: emisores apagados\n"  # PART_PAIR
+    "Emisores: transistor\n"  # PART_DRIVER
+    "Receptor \x01a: cegado\n"  # PART_FLOODED
+    "Receptor \x01b: cegado\n"  # PART_FLOODED_B
+    "Red \x01: a, b cambiados\n"  # PART_BEAMS
+    "Redes \x01, \x02: cambiadas\n"  # PART_NETS
+    "Tensión: \x01,\x02 V\n"  # PART_SUPPLY
+    "Zumbador: mudo\n"  # PART_BUZZER
+    # block: the keys, PART_KEY + key
+    "WHITE\n"  # PART_KEY
+    "BLACK\n"  # PART_KEY_BLACK
+    "QUEEN\n"  # PART_KEY_QUEEN
+    "STRIKER\n"  # PART_KEY_STRIKER
+    "FOUL\n"  # PART_KEY_FOUL
+    "UNDO\n"  # PART_KEY_UNDO
+    "MENU\n"  # PART_KEY_MENU
+    "OK\n"  # PART_KEY_OK
     # beeps to try
     "Probar sonidos\n"  # TRY_BEEPS
     # block: beeps, BEEP_NOTHING + number in the order of desk/modes/settings.py

@@ -490,6 +490,47 @@ MORE = (
     "un par un, tout filet\n"  # POCKETS_NETS
     "sauf le palet\n"  # POCKETS_STRIKER
     "Mesuré et enregistré.\n"  # POCKETS_DONE
+    # the parts tested one by one
+    "Tester les pièces\n"  # M_PARTS
+    "Appuyer sur \x01\n"  # PARTS_KEY
+    # block: the receivers to shade, PARTS_SHADE_A + beam
+    "Masquer récepteur \x01a\n"  # PARTS_SHADE_A
+    "Masquer récepteur \x01b\n"  # PARTS_SHADE_B
+    # block: the receivers to light, PARTS_TORCH_A + beam
+    "Lampe sur récepteur \x01a\n"  # PARTS_TORCH_A
+    "Lampe sur récepteur \x01b\n"  # PARTS_TORCH_B
+    # the rest of that test
+    "A-t-il sonné ?\n"  # PARTS_SOUND
+    "OK : oui. FOUL : non.\n"  # PARTS_ANSWER
+    "Aucun défaut trouvé.\n"  # PARTS_FINE
+    "Défaut \x03 sur \x04\n"  # PARTS_FAULT
+    # block: what is wrong, PART_SHORT + number in desk/modes/selftest.py
+    "\x01 : court-circuit\n"  # PART_SHORT
+    "\x01, \x02 : pont\n"  # PART_BRIDGED
+    "\x01, \x02 : inversées\n"  # PART_SWAPPED
+    "\x01 : aucun contact\n"  # PART_OPEN
+    "Filet \x01 : câble\n"  # PART_CABLE
+    "Récepteur \x01a : coupé\n"  # PART_RECEIVER
+    "Récepteur \x01b : coupé\n"  # PART_RECEIVER_B
+    "Émetteur \x01a : éteint\n"  # PART_EMITTER
+    "Émetteur \x01b : éteint\n"  # PART_EMITTER_B
+    "Filet \x01 : émetteurs éteints\n"  # PART_PAIR
+    "Émetteurs : transistor\n"  # PART_DRIVER
+    "Récepteur \x01a : ébloui\n"  # PART_FLOODED
+    "Récepteur \x01b : ébloui\n"  # PART_FLOODED_B
+    "Filet \x01 : a, b inversés\n"  # PART_BEAMS
+    "Filets \x01, \x02 : inversés\n"  # PART_NETS
+    "Tension : \x01,\x02 V\n"  # PART_SUPPLY
+    "Buzzer : muet\n"  # PART_BUZZER
+    # block: the keys, PART_KEY + key
+    "WHITE\n"  # PART_KEY
+    "BLACK\n"  # PART_KEY_BLACK
+    "QUEEN\n"  # PART_KEY_QUEEN
+    "STRIKER\n"  # PART_KEY_STRIKER
+    "FOUL\n"  # PART_KEY_FOUL
+    "UNDO\n"  # PART_KEY_UNDO
+    "MENU\n"  # PART_KEY_MENU
+    "OK\n"  # PART_KEY_OK
     # beeps to try
     "Écouter les sons\n"  # TRY_BEEPS
     # block: beeps, BEEP_NOTHING + number in the order of desk/modes/settings.py
