@@ -93,6 +93,14 @@ def test_a_hall_of_more_than_sixteen_turns_its_pages(see):
     assert page.locator(".card:visible").count() == 16
 
 
+@pytest.mark.parametrize("width", [360, 390, 820, 1280])
+def test_the_list_of_matches_shows_names_and_results_on_every_width(see, width):
+    page = see("/matches?lang=fr", viewport={"width": width, "height": 844})
+    for cell in page.locator(".list td").all():
+        box = cell.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width, cell.inner_text()
+
+
 @pytest.mark.parametrize("path", ["/", "/table/{}", "/matches", "/match/1"])
 @pytest.mark.parametrize("width", [360, 390, 820, 1280])
 def test_no_page_is_wider_than_its_window(see, sixteen, path, width):
