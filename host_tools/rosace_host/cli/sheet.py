@@ -83,8 +83,28 @@ def sheet(
         opened.write(_pdf(papers, title) if kind == ".pdf" else _html(papers, title))
     for number in bad:
         out.say(f"Match {number} does not hold: `rosace verify {number}` says where.")
+    if kind == ".pdf":
+        _say_boxes(out, papers)
     out.say(f"{len(papers)} {'sheet' if len(papers) == 1 else 'sheets'} in {file}.")
     return NOT_VERIFIED if bad else OK
+
+
+def _say_boxes(out: Output, papers: list[Paper]) -> None:
+    """Letters that no font here has are boxes on the page: which, and what to do."""
+    from rosace_host.sheet import typeset
+
+    found = typeset.without_font(papers)
+    if not found:
+        return
+    for script, letters in found.items():
+        texts = {name for one in papers for player in one.players for name in player.names}
+        of = ", ".join(sorted(name for name in texts if set(name) & set(letters))) or letters
+        out.say(f"No font here has the {script} letters of {of}: they are boxes in the PDF.")
+    out.say(
+        "Install a font that has them (Debian, Ubuntu: `apt install fonts-noto-core`; others: "
+        "fonts.google.com/noto) and write the sheet again, or take `-o FILE.html`: a browser "
+        "has fonts of its own."
+    )
 
 
 def _pdf(papers: list[Paper], title: str) -> bytes:

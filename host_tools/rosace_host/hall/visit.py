@@ -21,6 +21,7 @@ from rosace_host.device.wire import Wire
 from rosace_host.errors import NoAnswer, NoSuchPort, PortBusy, RosaceError, Unplugged
 from rosace_host.hall import card
 from rosace_host.hall.card import Reading
+from rosace_host.match.log import unpack
 from rosace_host.match.names import name_of
 from rosace_host.store.catalogue import load_match
 from rosace_host.store.store import Journal, Store
@@ -238,4 +239,5 @@ def _link_after(error: RosaceError | None) -> str:
 def _beam_is_broken(store: Store, journal: Journal) -> bool:
     """Whether the board named a beam since it last got power."""
     named = store.records_of_kind(journal.board, journal.epoch, K_EVIDENCE)
-    return bool(named) and named[-1].seq > store.boot_of(journal, journal.next_seq)
+    boot = store.boot_of(journal, journal.next_seq)
+    return any(row.seq > boot and (event := unpack(row.raw)) and event.value for row in named)
