@@ -23,7 +23,7 @@ import rosace_sim  # noqa: F401 - framebuf, where no conftest brings it
 from bench.measures import NotHere, measure
 from host.played import Played
 from rosace.record import chain, codec
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_IDENTITY, K_SEAL, K_SETUP
 from rosace_host.cli.start import many_objects
 from rosace_host.store import database

@@ -23,8 +23,6 @@ from rosace.port import ticks_add
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.rules import match
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     LEFT,
     PHASE,
@@ -34,6 +32,8 @@ from rosace.rules.state import (
     SEAT_SLOT,
     TURN,
     WHITE_SIDE,
+    Event,
+    Ruling,
 )
 from rosace.senses.buttons import BLACK, FOUL, KEY_PINS, OK, SEAT_A, STRIKER, UNDO, WHITE
 from rosace.senses.buttons import QUEEN as QUEEN_KEY

@@ -15,6 +15,7 @@ from bench import (  # noqa: F401 - they add rows
     board,
     bus,
     chip,
+    clock,
     corrections,
     hall,
     host,

@@ -3,7 +3,7 @@
 from desk.test_start import broken
 from rosace.record import codec
 from rosace.rules import state
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_CORRECT, K_STROKE
 from rosace_sim.reading import find, lines
 

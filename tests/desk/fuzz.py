@@ -17,8 +17,6 @@ from desk.files import MemoryFiles
 from laws.random_play import RandomPlay
 from laws.test_properties import check_match
 from rosace.rules import match
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     BROKEN,
     DUES,
@@ -36,6 +34,8 @@ from rosace.rules.state import (
     SYSTEM,
     TURN,
     WON,
+    Event,
+    Ruling,
 )
 from rosace.rules.systems import TWO_SIDED_END
 from rosace.senses.buttons import KEY_NAMES

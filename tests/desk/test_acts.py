@@ -14,7 +14,7 @@ from rosace import words as w
 from rosace.desk.modes.act_table import ACTS
 from rosace.face import beeps, view
 from rosace.rules import laws, rows, state
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace_sim.reading import find, lines
 
 

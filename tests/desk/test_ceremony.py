@@ -7,7 +7,7 @@ from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from rosace.face.view import C_NONE, C_WARM
 from rosace.rules import state
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import (
     K_NOTE,
     K_PLAY,

@@ -1,8 +1,7 @@
 """A match that nobody wins: the third try for the queen lost, by the Nepali rule."""
 
 from desk.test_house import chosen, says
-from rosace.rules.event import Event
-from rosace.rules.state import PHASE, WINNER
+from rosace.rules.state import PHASE, WINNER, Event
 from rosace.words import K_STROKE, NONE, P_MATCH, P_PLAY
 from rosace_host.match.names import system_number
 

@@ -9,7 +9,7 @@ from face.checked import complaints
 from record.corrections import copied
 from rosace.face.view import S_FIX
 from rosace.rules import state
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import CR_ENTRY, CR_MISSED, CR_OTHER, CR_SENSOR, K_DEEM, K_TURN
 
 

@@ -117,7 +117,7 @@ def test_a_warning_has_a_reason():
     bench = broken()
     choose(bench, row(K_WARNING)).press("BLACK", "WHITE", "OK")
     assert bench.s[state.WARNINGS + 1] == 1
-    from rosace.rules.event import Event
+    from rosace.rules.state import Event
 
     event = Event()
     bench.desk.log.load(bench.desk.log.count - 1, event)

@@ -183,7 +183,7 @@ def test_answers_are_in_the_log():
 
 def kinds_of(bench):
     """Kinds of all events kept so far."""
-    from rosace.rules.event import Event
+    from rosace.rules.state import Event
 
     log = bench.desk.log
     event = Event()

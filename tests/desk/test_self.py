@@ -9,7 +9,7 @@ from desk.test_menu import choose, row
 from desk.test_prompts import kinds_of
 from desk.test_read_aloud import says
 from rosace.rules import state
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import (
     AG_KEY,
     AG_REPLAY,

@@ -10,8 +10,7 @@ import pytest
 from rosace import words as w
 from rosace.rules import match
 from rosace.rules import state as st
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Event, Ruling
 
 BOARD, WAITS, MOVER, OPPONENT = "on the board", "waits", "covered by mover", "by opponent"
 QUEEN = {BOARD: (w.Q_BOARD, w.NONE), WAITS: (w.Q_AWAIT, 0), MOVER: (w.Q_COVERED, 0),

@@ -17,7 +17,7 @@ from rosace.face.draw import draw
 from rosace.face.far import Far
 from rosace.face.qr import Qr
 from rosace.face.view import View
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Ruling
 
 _SPREAD = 3000  # bytes: one language may be so much longer than another; two tables are 4,500
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rosace.face import icons
+from rosace.face import fonts
 from rosace_sim.glyphs import TEXT_FONTS
 from rosace_sim.pictures import make_fonts
 
@@ -46,7 +46,7 @@ def test_the_largest_font_has_what_needs_no_accent():
 
 
 def test_no_two_icons_look_alike_and_none_is_empty():
-    names = [name for name in dir(icons) if name.isupper() and name != "DATA"]
-    cells = {name: icons.DATA[getattr(icons, name) :][:8] for name in names}
-    assert len(set(cells.values())) == len(names) == len(icons.DATA) // 8
+    names = [name for name in dir(fonts) if isinstance(getattr(fonts, name), int)]
+    cells = {name: fonts.ICONS[getattr(fonts, name) :][:8] for name in names}
+    assert len(set(cells.values())) == len(names) == len(fonts.ICONS) // 8
     assert all(any(cell) for cell in cells.values())

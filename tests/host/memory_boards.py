@@ -2,7 +2,7 @@
 
 from link.pair import Board, ShelfOffice
 from rosace.record import codec
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_NOTE
 from rosace_host.errors import Unplugged
 

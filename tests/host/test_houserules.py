@@ -6,7 +6,7 @@ import pytest
 
 from host.played import Played, board_of
 from rosace.record import settings
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_PLAY, K_SEATS, K_SETUP, K_STROKE, R_OK
 
 CLUB = 'base = "ICF"\nname = "Sunday club"\n\n[rules]\ntarget = 15\nqueen_points = 5\n'

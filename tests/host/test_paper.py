@@ -105,6 +105,19 @@ def test_a_correction_says_who_what_and_why_and_takes_the_code_away():
     assert any(note.startswith("Own rules: ") for note in one.notes)
 
 
+def test_corrections_say_what_is_known_of_whoever_entered_them():
+    table = two_sides(3, corrections=2, doubles=False, house=False)
+    plain = Table().say(K_SETUP).say(K_SEATS, b"\0\1").say(K_PLAY)
+    assert ("Umpire", "") in page_of(table).facts, "a match with an umpire"
+    (note,) = [note for note in page_of(table, umpire="Anna").notes if "pressed" in note]
+    assert "Anna as umpire" in note and "not recorded" in note
+    (note,) = [note for note in page_of(table).notes if "pressed" in note]
+    assert "an umpire who is not named here" in note
+    alone = page_of(two_sides(5, corrections=6, doubles=True, house=True), "de").notes
+    assert any("von den Spielern" in note and "ohne Schiedsrichter" in note for note in alone)
+    assert not any("pressed" in note for note in page_of(plain).notes)
+
+
 def test_practice_has_figures_and_nothing_to_sign():
     rules = bytes((2, 4, 1, 3, 99))  # a point a board, 99 boards
     table = Table().say(K_SETUP, rules, white=st.M_PRACTICE, black=1)
@@ -160,6 +173,29 @@ def test_names_are_set_in_fonts_that_come_along(papers):
     assert file.startswith(b"%PDF-") and file == typeset.pdf(papers[:2], "test")
     for font in (b"NotoSansTamil", b"NotoSansArabic", b"NotoSans-"):
         assert font in file
+
+
+@pytest.mark.parametrize(("name", "script"), [("রবীন্দ্রনাথ", "Bengali"), ("සිංහල", "Sinhala")])
+def test_a_name_without_a_font_is_told_with_what_to_do(club, tmp_path, monkeypatch, name, script):
+    monkeypatch.setattr(typeset, "_system_fonts", list)
+    club.run("name", "last", "--a", name)
+    said = " ".join(club.run("sheet", "last", "-o", tmp_path / "one.pdf").output.split())
+    assert f"No font here has the {script} letters" in said and name in said
+    assert "apt install fonts-noto-core" in said and "-o FILE.html" in said
+    page = club.run("sheet", "last", "-o", tmp_path / "one.html")
+    assert "No font" not in page.output and name in (tmp_path / "one.html").read_text()
+
+
+def test_every_letter_of_the_fonts_that_come_along_is_found(papers, monkeypatch):
+    monkeypatch.setattr(typeset, "_system_fonts", list)
+    assert typeset.without_font(papers) == {}
+    tamil = sorted(
+        next(one for one in typeset._folders() if "tamil" in str(one)).rglob("*.[ot]tf")
+    )
+    monkeypatch.setattr(typeset, "_FONTS", {"Noto Sans": "fontpkg_noto_sans"})
+    assert set(typeset.without_font(papers)) == {"Arabic", "Tamil"}
+    monkeypatch.setattr(typeset, "_system_fonts", lambda: tamil)
+    assert set(typeset.without_font(papers)) == {"Arabic"}
 
 
 def test_a_long_match_goes_on_on_further_pages_with_its_proof_in_one_piece():

@@ -7,8 +7,8 @@ import pytest
 from host.played import Played, board_of
 from laws.random_piles import PilePlay
 from rosace.rules import state as st
-from rosace.rules.event import Event
 from rosace.rules.piles.systems import value
+from rosace.rules.state import Event
 from rosace.words import P_MATCH, R_OK
 
 THREE, POINTS, HOLES = st.PILE, st.PILE + 1, st.PILE + 3

@@ -11,8 +11,7 @@ from record.table import event as event_of
 from rosace.record import codec
 from rosace.rules import state as st
 from rosace.rules import systems
-from rosace.rules.event import Event
-from rosace.rules.state import ASKED, LEFT, PENDING, Q_KEEP, T_CHOICE, TURN
+from rosace.rules.state import ASKED, LEFT, PENDING, Q_KEEP, T_CHOICE, TURN, Event
 from rosace.words import (
     K_BOARD_RESULT,
     K_CHOICE,

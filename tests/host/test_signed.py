@@ -29,7 +29,7 @@ def named(a=b"Kumar", b=b"Silva"):
 
 def events_of(bench, kind):
     """(what, how) of the records of a kind in the log buffer."""
-    from rosace.rules.event import Event
+    from rosace.rules.state import Event
 
     buffer = bench.desk.log.journal.buffer
     event = Event()

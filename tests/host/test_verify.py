@@ -12,7 +12,7 @@ from host.pulled_database import first_bad, pulled, write
 from rosace.desk.pc_requests import sign_off
 from rosace.record import chain, codec, keys
 from rosace.rules import state as st
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_APPEAL, K_MAINTENANCE, K_NOTE, K_SETUP, K_STROKE
 from rosace_host.device.client import Client
 from rosace_host.device.keys import Club

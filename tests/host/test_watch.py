@@ -7,7 +7,7 @@ import pytest
 
 from host.played import Played, board_of
 from laws.events import copy
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_APPEAL, K_STROKE, R_OK
 from rosace_host.device import ports
 from rosace_host.device.client import Client

@@ -1,6 +1,6 @@
 """Events as rows of plain numbers, which JSON can carry. Runs on both Pythons alike."""
 
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 
 FIELDS = (
     "kind", "seat", "white", "black", "queen", "striker", "foul", "touched", "value", "reason",

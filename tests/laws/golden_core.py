@@ -2,9 +2,7 @@
 
 from laws.events import filled
 from rosace.rules import match
-from rosace.rules.event import Event
-from rosace.rules.ruling import QE_BACK, Ruling
-from rosace.rules.state import State
+from rosace.rules.state import QE_BACK, Event, Ruling, State
 
 LETTERS = "wbqs"
 PIECES = ("white", "black", "queen", "striker")

@@ -7,7 +7,6 @@ import random
 
 from laws.events import with_data
 from rosace.rules import match
-from rosace.rules.event import Event
 from rosace.rules.piles.checks import D_BROKEN, D_HAD, D_OWNERS, D_TURN, D_WINS
 from rosace.rules.piles.systems import (
     ASK_BUY,
@@ -18,8 +17,18 @@ from rosace.rules.piles.systems import (
     PLAYERS_TO,
     record,
 )
-from rosace.rules.ruling import Ruling
-from rosace.rules.state import LEFT, PENDING, PHASE, PLAYERS, QUEEN_AT, T_PLACE, TURN, State
+from rosace.rules.state import (
+    LEFT,
+    PENDING,
+    PHASE,
+    PLAYERS,
+    QUEEN_AT,
+    T_PLACE,
+    TURN,
+    Event,
+    Ruling,
+    State,
+)
 from rosace.words import (
     K_APPEAL,
     K_BOARD_RESULT,

@@ -12,8 +12,6 @@ import random
 
 from laws.events import FIELDS, copy, with_data
 from rosace.rules import match, systems
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     ASKED,
     LEFT,
@@ -28,6 +26,8 @@ from rosace.rules.state import (
     T_CHOICE,
     TURN,
     WHITE_SIDE,
+    Event,
+    Ruling,
     State,
 )
 from rosace.words import (

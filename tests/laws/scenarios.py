@@ -2,10 +2,8 @@
 
 from laws.events import thaw
 from rosace.rules import laws, match
-from rosace.rules.event import Event
 from rosace.rules.rows import ROWS
-from rosace.rules.ruling import Ruling
-from rosace.rules.state import PILE, SYSTEM, State
+from rosace.rules.state import PILE, SYSTEM, Event, Ruling, State
 
 _RULING = (
     "kind", "row", "mover", "stays", "out_of_turn", "back_white", "back_black", "new_dues",

@@ -8,7 +8,6 @@ import pytest
 from laws.scripted_match import Match, answer, by
 from laws.test_switches import house
 from rosace.rules import match, systems
-from rosace.rules.ruling import QE_GIVEN
 from rosace.rules.state import (
     ASKED,
     BREAKER,
@@ -21,6 +20,7 @@ from rosace.rules.state import (
     Q_COLOUR,
     Q_KEEP,
     Q_PUT_BACK,
+    QE_GIVEN,
     SPECIAL,
     T_CHOICE,
     T_SIDES,

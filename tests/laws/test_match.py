@@ -3,7 +3,6 @@
 import pytest
 
 from laws.scripted_match import Match
-from rosace.rules.ruling import QE_COVERED
 from rosace.rules.state import (
     BOARD,
     BREAKER,
@@ -16,6 +15,7 @@ from rosace.rules.state import (
     PLAYED,
     PLAYERS,
     POTS,
+    QE_COVERED,
     ROTATION,
     SEAT_SLOT,
     STROKES,

@@ -7,7 +7,7 @@ from laws import scenarios
 from laws.events import flat
 from laws.random_play import RandomPlay
 from rosace.rules import match
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 
 
 @both.needs_unix

@@ -7,13 +7,15 @@ from rosace.rules.piles.systems import (
     ASK_BUY,
     ASKED,
 )
-from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED
 from rosace.rules.state import (
     BROKEN,
     LAST_ROW,
     PASSES,
     PENDING,
     PHASE,
+    QE_BACK,
+    QE_COVERED,
+    QE_POCKETED,
     STROKES,
     T_CHOICE,
     T_PLACE,

@@ -10,7 +10,6 @@ from laws.events import flat
 from laws.random_piles import PilePlay, agreed_end
 from rosace.record.codec import pack, unpack
 from rosace.rules import match
-from rosace.rules.event import Event
 from rosace.rules.piles import systems as pilelaws
 from rosace.rules.piles.systems import (
     COUNT,
@@ -29,7 +28,6 @@ from rosace.rules.piles.systems import (
     rule,
     value,
 )
-from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     LEFT,
     PHASE,
@@ -39,6 +37,8 @@ from rosace.rules.state import (
     QUEEN_SIDE,
     SIZE,
     TURN,
+    Event,
+    Ruling,
     State,
 )
 from rosace.words import (

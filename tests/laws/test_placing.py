@@ -3,8 +3,7 @@
 import pytest
 
 from laws.scripted_match import Match
-from rosace.rules.ruling import QE_BACK
-from rosace.rules.state import PENDING, T_PLACE, T_QUEEN
+from rosace.rules.state import PENDING, QE_BACK, T_PLACE, T_QUEEN
 from rosace.words import (
     BLACK,
     K_NO_ROOM,

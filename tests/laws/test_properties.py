@@ -9,8 +9,6 @@ from laws import scenarios
 from laws.events import copy, flat
 from laws.random_play import RandomPlay, record
 from rosace.rules import match
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     BOARD,
     BOARD_WINNER,
@@ -42,6 +40,8 @@ from rosace.rules.state import (
     WHITE_SIDE,
     WINNER,
     WON,
+    Event,
+    Ruling,
 )
 from rosace.words import (
     K_BOARD_RESULT,

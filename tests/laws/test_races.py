@@ -7,7 +7,6 @@ from laws import scenarios
 from laws.events import copy, flat
 from laws.random_play import RandomPlay
 from rosace.rules import laws, match, rows, systems
-from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     ASKED,
     DUES,
@@ -27,6 +26,7 @@ from rosace.rules.state import (
     T_CHOICE,
     TURN,
     WHITE_SIDE,
+    Ruling,
     State,
 )
 from rosace.rules.systems import DEBT, FAILS, OTHER_EARLY, TARGET, rule

@@ -6,7 +6,6 @@ from laws.random_piles import PilePlay
 from laws.random_play import RandomPlay
 from rosace.rules import match
 from rosace.rules.piles import systems as piles
-from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     BOARD,
     BREAKER,
@@ -28,6 +27,7 @@ from rosace.rules.state import (
     TURN,
     WARNINGS,
     WHITE_SIDE,
+    Ruling,
     State,
 )
 from rosace.words import K_NEXT_BOARD, K_PLAY, K_SETUP, NONE, P_BOARD, P_GAME

@@ -9,10 +9,8 @@ from laws.random_piles import PilePlay
 from laws.scripted_match import Match
 from laws.test_switches import house
 from rosace.rules import match, systems
-from rosace.rules.event import Event
 from rosace.rules.laws import breach_into
 from rosace.rules.piles.systems import ASKED
-from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     HOUSE,
     LEFT,
@@ -23,6 +21,8 @@ from rosace.rules.state import (
     T_CHOICE,
     WARNINGS,
     WHITE_SIDE,
+    Event,
+    Ruling,
     State,
 )
 from rosace.rules.systems import (

@@ -7,8 +7,6 @@ those of the table's order of effects. The second reading shares no code with th
 import pytest
 
 from rosace.rules import match
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     BROKEN,
     DUES,
@@ -21,6 +19,8 @@ from rosace.rules.state import (
     SCORE,
     TRIES,
     TURN,
+    Event,
+    Ruling,
     State,
 )
 from rosace.words import K_PLAY, K_SETUP, K_STROKE, NONE, P_BOARD, P_GAME, P_PLAY

@@ -15,9 +15,7 @@ from pathlib import Path
 import pytest
 
 from rosace.rules import laws, match
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
-from rosace.rules.state import PILE, State
+from rosace.rules.state import PILE, Event, Ruling, State
 from rosace_host.match.names import system_number
 
 EVENTS = 80

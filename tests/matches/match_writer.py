@@ -10,8 +10,6 @@ from rosace.desk.stroke_entry import StrokeEntry
 from rosace.face import translate
 from rosace.rules import laws, match
 from rosace.rules.acts import foul_kind
-from rosace.rules.event import Event
-from rosace.rules.ruling import QE_BACK, Ruling
 from rosace.rules.state import (
     BOARD,
     BREAKER,
@@ -24,6 +22,7 @@ from rosace.rules.state import (
     PLACE,
     PLACER,
     PLAYED,
+    QE_BACK,
     QUEEN_AT,
     RIGHT,
     SCORE,
@@ -36,6 +35,8 @@ from rosace.rules.state import (
     TURN,
     WHITE_SIDE,
     WON,
+    Event,
+    Ruling,
 )
 from rosace.words import (
     K_APPEAL,

@@ -2,11 +2,10 @@
 
 from record.table import settle
 from rosace.record import correction
+from rosace.record.codec import is_match_event
 from rosace.record.correction import pack_event
-from rosace.record.replay import is_match_event
 from rosace.rules import match
-from rosace.rules.event import Event
-from rosace.rules.state import SIZE
+from rosace.rules.state import SIZE, Event
 from rosace.words import CR_ENTRY, K_PLAYER, K_SETUP, K_STROKE, R_OK
 
 

@@ -8,8 +8,7 @@ from record.files import MemoryFiles
 from rosace.record import correction
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Event, Ruling
 from rosace.words import K_PLAY, K_SETUP, K_STROKE
 from rosace_host.match import notation
 from rosace_host.match.notation import stroke_text

@@ -6,9 +6,7 @@ from record.files import MemoryFiles
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.rules import match
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
-from rosace.rules.state import PHASE, State
+from rosace.rules.state import PHASE, Event, Ruling, State
 from rosace.words import (
     K_FOUL,
     K_NO_ROOM,

@@ -12,8 +12,7 @@ from record.table import PLAIN, Referee, event, play, power_on, settle, stroke
 from rosace.record import correction, log_buffer
 from rosace.record.correction import Draft
 from rosace.record.matchlog import MatchLog
-from rosace.rules.event import DATA_MAX, Event
-from rosace.rules.state import LEFT, QUEEN_AT, SCORE, STROKES, TURN
+from rosace.rules.state import DATA_MAX, LEFT, QUEEN_AT, SCORE, STROKES, TURN, Event
 from rosace.words import (
     K_BOARD_RESULT,
     K_CORRECT,

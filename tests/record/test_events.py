@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from laws.events import FIELDS
 from rosace import words
 from rosace.record import codec
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 
 BUF = bytearray(256)
 KINDS = range(1, words.K_CORRECT + 1)

@@ -12,8 +12,7 @@ from record.power_cuts import Film
 from record.table import BOARD, PLAIN, Referee, event, play, power_on, settle
 from rosace.record import chain, codec, segments
 from rosace.record.journal import Journal
-from rosace.rules.event import Event
-from rosace.rules.state import PHASE
+from rosace.rules.state import PHASE, Event
 from rosace.words import K_PLAY, K_SETUP, K_STROKE, P_PLAY
 
 # --- who it is ---

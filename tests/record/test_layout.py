@@ -1,21 +1,25 @@
 """A record keeps a check of the state behind it, so it says which layout of the state that is."""
 
+import re
 import zlib
+from pathlib import Path
 
 from record.files import MemoryFiles
 from record.table import event, play, power_on
 from rosace.record import codec
 from rosace.rules import state
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_PLAY, K_POWER_UP, K_SETUP
 
-# Of each layout: the check sum of the names and numbers in rules/state.py. When they change, add a
-# line here and raise LAYOUT there: old matches are then named as such, not called wrong.
+# Of each layout: the check sum of the state's names and numbers, which stand above its class in
+# rules/state.py. When they change, add a line here and raise LAYOUT there: old matches are then
+# named as such, not called wrong.
 LAYOUTS = {1: 0x2AD2F0A1}
 
 
 def fingerprint():
-    names = {name: value for name, value in vars(state).items() if type(value) is int}
+    above = Path(state.__file__).read_text(encoding="utf-8").partition("class State:")[0]
+    names = {name: getattr(state, name) for name in re.findall(r"^(\w+) = const", above, re.M)}
     del names["LAYOUT"]
     return zlib.crc32(repr(sorted(names.items())).encode())
 

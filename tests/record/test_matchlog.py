@@ -17,12 +17,10 @@ from record.table import (
     stroke,
 )
 from rosace.record import codec
+from rosace.record.codec import is_match_event
 from rosace.record.log_buffer import LogBuffer
-from rosace.record.replay import is_match_event
 from rosace.rules import match
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
-from rosace.rules.state import LEFT, PENDING, PHASE, ROOM, SCORE, T_PLACE, TURN
+from rosace.rules.state import LEFT, PENDING, PHASE, ROOM, SCORE, T_PLACE, TURN, Event, Ruling
 from rosace.words import (
     BLACK,
     K_AMEND,

@@ -8,7 +8,7 @@ from record.files import MemoryFiles
 from record.table import Referee, power_on, settle
 from record.test_events import any_event, any_stroke, make, same
 from rosace.record.codec import pack, unpack
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_AMEND, K_EARLY, K_STROKE
 from rosace_host.match import notation
 from rosace_host.match.notation import read_stroke, stroke_text

@@ -15,9 +15,7 @@ from record.test_matchlog import snapshot
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
 from rosace.record.replay import Replay
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
-from rosace.rules.state import LEFT
+from rosace.rules.state import LEFT, Event, Ruling
 from rosace.words import (
     K_SETUP,
     K_STROKE,

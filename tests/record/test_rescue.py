@@ -11,8 +11,7 @@ from record.table import event, play, power_on, settle, stroke
 from rosace.record import correction
 from rosace.record.journal import Journal
 from rosace.record.matchlog import MatchLog
-from rosace.rules.event import Event
-from rosace.rules.state import PHASE
+from rosace.rules.state import PHASE, Event
 from rosace.words import K_AMEND, K_BOARD_RESULT, K_PLAY, K_SEAL, K_SETUP, P_MATCH
 
 

@@ -9,7 +9,7 @@ from record.flash import MODES, LittleFiles, apply, tear
 from record.table import BOARD, event, play, power_on, settle
 from record.test_matchlog import RESULTS
 from rosace.record import chain, codec, keys
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_BOARD_RESULT, K_SEAL, K_SETUP
 
 FIRST = bytes(range(32))

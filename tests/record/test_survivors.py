@@ -17,10 +17,10 @@ from rosace.record.journal import Journal
 from rosace.record.log_buffer import AMENDED, FULL, SIZE, STALE, LogBuffer
 from rosace.record.replay import Checkpoints
 from rosace.record.settings import SET_HOUSE, SET_HOUSE_END, Settings, read_cell, write_cell
-from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.match import rule_record
 from rosace.rules.rows import N1, S1
 from rosace.rules.state import (
+    DATA_MAX,
     LAYOUT,
     LEFT,
     M_DOUBLES,
@@ -30,6 +30,7 @@ from rosace.rules.state import (
     QUEEN_AT,
     ROTATION,
     SCORE,
+    Event,
 )
 from rosace.words import (
     K_AMEND,

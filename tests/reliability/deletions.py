@@ -59,22 +59,31 @@ class Kept:
         return found
 
 
-def taken_out(kept, chance):
+# What is taken out: records, their lines of the list, the cursor set back, cursor and board. Each
+# of them alone too, so that each must be missed for itself.
+WAYS = ("records", "list", "cursor", "records list", "records list cursor", "records list board")
+
+
+def taken_out(kept, way, chance):
     """One match or two, or any stretch, and with them what else says that they were here. Returns
     the first number and the last that are gone."""
     first = chance.choice(kept.matches)
     last = chance.choice([one for one in kept.matches if one.id >= first.id])
     a, b = first.first_seq, last.last_seq
-    if chance.random() < 0.3:
+    if way == "records" and chance.random() < 0.5:
         a, b = sorted(chance.sample(sorted(kept.held), 2))
-    write(kept.db, database.records.delete().where(database.records.c.seq.between(a, b)))
-    if chance.random() < 0.8:
+    elif "cursor" in way or "board" in way:
+        b = min(b, kept.matches[-1].first_seq - 1)  # of the end, nobody else would know
+        a = min(a, b)
+    if "records" in way:
+        write(kept.db, database.records.delete().where(database.records.c.seq.between(a, b)))
+    if "list" in way:
         write(kept.db, database.matches.delete().where(database.matches.c.first_seq.between(a, b)))
-    for table in (database.journals, database.boards):
-        if chance.random() < 0.2 and b < max(kept.held):
-            write(kept.db, table.delete())
-    if chance.random() < 0.2 and b < max(kept.held):
+    if "cursor" in way:
         write(kept.db, database.journals.update().values(next_seq=a))
+    if "board" in way:
+        for table in (database.journals, database.boards):
+            write(kept.db, table.delete())
     return a, b
 
 
@@ -94,11 +103,12 @@ def deletions(tally, count, seed):
         kept = Kept(played)
         with tally.case(f"deletion {number}: whole before"):
             assert kept.said() == []
-        first, last = taken_out(kept, chance)
-        what = f"deletion {number} of seed {seed}, records {first} to {last}"
+        way = WAYS[number % len(WAYS)]
+        first, last = taken_out(kept, way, chance)
+        what = f"deletion {number} of seed {seed} ({way}), records {first} to {last}"
         with tally.case(f"{what}: named"):
             assert kept.said()
-        gone = chance.random() < 0.3 and last < max(kept.held)
+        gone = "records" in way and chance.random() < 0.3 and last < max(kept.held)
         kept.office.first = last + 1 if gone else 0
         with tally.case(f"{what}: {'the board has it no more' if gone else 'brought back'}"):
             kept.sync()
@@ -109,19 +119,39 @@ def deletions(tally, count, seed):
                 assert len(kept.db.matches()) == len(kept.matches)
 
 
-def anything(chance, column):
-    """What a meddler may write into a cell."""
+CELLS = [(table, column) for table in BESIDE for column in table.columns]
+
+
+def anything(kept, chance, column):
+    """What a meddler may write into a cell; of numbers also those that stand in the list."""
     if isinstance(column.type, sa.String):
         return chance.choice(("", "A", '{"winner": "B"}', "f" * 64, "00" * 8))
-    return chance.choice((0, 1, 2, 77, 10_000))
+    near = [
+        n + chance.randint(-9, 9) for one in kept.matches for n in (one.first_seq, one.last_seq)
+    ]
+    return max(0, chance.choice((0, 1, 2, 77, 10_000, *near)))
+
+
+def rewritten(kept, chance, table, column):
+    """One cell of every row of a table set to anything; a table without rows gets one. What was
+    written."""
+    value = anything(kept, chance, column)
+    if table in (database.gaps, database.let_go):
+        row = {each.name: anything(kept, chance, each) for each in table.columns}
+        match = chance.choice(kept.matches)
+        row.update({"board": match.board, "epoch": match.epoch, column.name: value})
+        write(kept.db, table.insert().values(row))
+        return row
+    write(kept.db, table.update().values({column.name: value}))
+    return value
 
 
 @figure(
     "X9",
     "any cell beside the records rewritten: no result but the records' own is listed",
-    20,
-    500,
-    5_000,
+    2 * len(CELLS),
+    20 * len(CELLS),
+    200 * len(CELLS),
 )
 def forged_lists(tally, count, seed):
     chance = random.Random(seed)
@@ -130,12 +160,10 @@ def forged_lists(tally, count, seed):
         kept = Kept(played)
         wanted = {(one["board"], one["names"]["A"], tuple(one["won"]), one["winner"], one["state"])
                   for one in catalogue.listing(kept.db)}  # fmt: skip
-        table = chance.choice(BESIDE)
-        column = chance.choice(list(table.columns))
-        value = anything(chance, column)
-        with tally.case(f"forgery {number}: {table.name}.{column.name} = {value!r}"):
+        table, column = CELLS[number % len(CELLS)]
+        with tally.case(f"forgery {number} of seed {seed}: {table.name}.{column.name}"):
             try:
-                write(kept.db, table.update().values({column.name: value}))
+                rewritten(kept, chance, table, column)
                 listed = catalogue.listing(kept.db)
             except (RosaceError, sa.exc.IntegrityError):
                 continue  # refused

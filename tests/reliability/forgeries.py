@@ -12,7 +12,7 @@ from link.pair import Board
 from reliability.figures import figure
 from rosace.record import chain, codec, keys
 from rosace.rules import state as st
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_IDENTITY, K_SEAL, K_SETUP, K_STROKE
 from rosace_host.device.client import Client
 from rosace_host.device.keys import Club

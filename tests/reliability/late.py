@@ -7,8 +7,7 @@ from bench.random_match import Hands, started
 from reliability.figures import figure
 from rosace.desk import presenter
 from rosace.desk.stroke_entry import NO_PIECE
-from rosace.rules.event import Event
-from rosace.rules.state import PHASE
+from rosace.rules.state import PHASE, Event
 from rosace.senses.buttons import (
     FOUL,
     KEY_PINS,

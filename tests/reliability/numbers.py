@@ -14,7 +14,7 @@ from link.pair import Board
 from reliability.figures import figure
 from rosace.link import messages as m
 from rosace.record import chain, codec, keys
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_AMEND, K_CLOCK, K_PLAYER, K_SEAL, K_SETUP
 from rosace_host.cli.rows import rows
 from rosace_host.device.client import Client

@@ -15,7 +15,7 @@ from record.journals import running
 from record.table import Referee, power_on, settle
 from reliability.damaged_input import mangled, spoiled
 from reliability.figures import figure
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_SETUP
 from rosace_host.match import notation
 from rosace_sim import script

@@ -16,7 +16,7 @@ from reliability.forgeries import judged_anew, paired
 from rosace.desk.pc_requests import BY_TABLE, FORGOTTEN, PAIRED, sign_off
 from rosace.link.messages import UNPAIR
 from rosace.record import chain, codec, keys
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_MAINTENANCE, K_SEAL, K_SETUP, K_STROKE
 from rosace_host.device.keys import Club
 from rosace_host.store import database

@@ -5,8 +5,7 @@ import random
 import pytest
 
 from rosace.board import capture as capture_of
-from rosace.board.capture import Capture
-from rosace.board.emitter import FLOODED, GOOD, UNTESTED, Emitter
+from rosace.board.capture import FLOODED, GOOD, UNTESTED, Capture, Emitter
 from rosace.port import ticks_diff, ticks_ms, wait
 from rosace.senses.edges import Edges
 from sim.bench import Bare, listed

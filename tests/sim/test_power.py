@@ -123,7 +123,7 @@ def test_a_loop_that_leaves_a_duty_out_is_ended_by_the_watchdog(tmp_path, left_o
     """It feeds the watchdog for ten seconds with all of them, then goes on without one."""
     program = tmp_path / "main.py"
     program.write_text(
-        "from rosace.board.watchdog import INPUTS_READ, OUTPUTS_DONE, STEPPED, Watchdog\n"
+        "from rosace.board.board import INPUTS_READ, OUTPUTS_DONE, STEPPED, Watchdog\n"
         "from rosace.board.files import Files, mounted\n"
         "from rosace.port import wait\n"
         "files = Files(mounted())\n"

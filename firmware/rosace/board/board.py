@@ -1,27 +1,96 @@
 """The board of one table: every part is built once, runs once a turn, is released on exit.
 
-Knows no rules and no screens: the desk gets the parts as ports. What runs once a turn stands in
-Board.turn().
+The smallest parts stand here: LED, supply voltage, watchdog. Knows no rules and no screens: the
+desk gets the parts as ports. What runs once a turn stands in Board.turn().
 """
 
 import machine
 
 from rosace.board import display
 from rosace.board.buzzer import Buzzer
-from rosace.board.capture import Capture
+from rosace.board.capture import Capture, Emitter
 from rosace.board.display import Display
-from rosace.board.emitter import Emitter
 from rosace.board.files import Files, mounted
-from rosace.board.led import Led
-from rosace.board.supply import Supply
+from rosace.board.pins import SUPPLY
 from rosace.board.usb import Line
-from rosace.board.watchdog import INPUTS_READ, OUTPUTS_DONE, STEPPED, Watchdog
-from rosace.port import const, ticks_add, ticks_diff, ticks_ms, wait
+from rosace.port import MACHINE, const, ticks_add, ticks_diff, ticks_ms, wait
 from rosace.senses.edges import Edges
 
 _TURN_MS = const(4)
 _SLOW_MS = const(8)  # a turn that has taken so long sends nothing: the next one follows at once
 _MEASURE_MS = const(1000)
+_BLINK_MS = const(2047)  # of the LED: from one short blink to the next
+_SHORT_MS = const(64)
+_QUICK_MS = const(128)
+_FULL = const(990)  # hundredths of a volt at full scale: three times 3.3 V
+
+# Of the watchdog
+INPUTS_READ = const(1)  # inputs were read
+STEPPED = const(2)  # the desk ran
+OUTPUTS_DONE = const(4)  # display, buzzer and LED ran
+_ALL = const(7)
+_TIMEOUT_MS = const(8000)  # the chip's limit is 16.7 s; the longest flash erase takes 0.4 s
+
+
+class Led:
+    """The LED on the Pico: a short blink every 2 s = all is saved, quick blinking = not yet.
+
+    The pin has a name instead of a number, because on a Pico 2 W it is on the radio chip.
+    """
+
+    def __init__(self) -> None:
+        self._pin = machine.Pin("LED", machine.Pin.OUT)
+        self._lit = -1
+
+    def step(self, now: int, saved: bool) -> None:
+        """Set the LED for the time `now` (ticks_ms); writes the pin only when it changes."""
+        lit = (now & _BLINK_MS) < _SHORT_MS if saved else bool(now & _QUICK_MS)
+        if lit != self._lit:
+            self._lit = lit
+            self._pin.value(lit)
+
+    def close(self) -> None:
+        """Off."""
+        self._pin.value(0)
+
+
+class Supply:
+    """The supply voltage: a third of it is on ADC3. A Pico 2 W uses that pin for its radio."""
+
+    def __init__(self) -> None:
+        self._adc = None if "Pico 2 W" in MACHINE else machine.ADC(SUPPLY)
+
+    def hundredths(self) -> int:
+        """Supply voltage in hundredths of a volt; 0 on a Pico 2 W, where it cannot be read."""
+        if self._adc is None:
+            return 0
+        return self._adc.read_u16() * _FULL >> 16
+
+
+class Watchdog:
+    """Only a turn of the loop in which every part ran feeds it. It cannot be stopped once started;
+    therefore a reset always comes before MicroPython's prompt.
+
+    start() once; then did(...) after each part of a turn, turn() at the end of the turn.
+    """
+
+    def __init__(self) -> None:
+        self._wdt = None
+        self._done = 0
+
+    def start(self) -> None:
+        """From now on a reset follows when no complete turn ends within 8 s."""
+        self._wdt = machine.WDT(timeout=_TIMEOUT_MS)
+
+    def did(self, part: int) -> None:
+        """Note that a part of the turn is done: INPUTS_READ, STEPPED or OUTPUTS_DONE."""
+        self._done |= part
+
+    def turn(self) -> None:
+        """Feed the watchdog if all three parts ran since the last call."""
+        if self._done == _ALL and self._wdt is not None:
+            self._wdt.feed()
+        self._done = 0
 
 
 class Board:

@@ -3,8 +3,9 @@
 A flash erase disables interrupts for up to 400 ms, and only eight pin interrupts wait meanwhile.
 The ring fills without the processor and holds a second, two erases and what lies between them; the
 index of a sample is its time.
-The level of the emitters is in the same word as the beams, so the emitter test knows which samples
-were taken in the dark.
+The level of the infrared emitters is in the same word as the beams, so their test knows which
+samples were taken in the dark: with the emitters off no receiver may see light. One in sunlight,
+or a shorted one, reports light all the time and never a piece.
 """
 
 from array import array
@@ -13,8 +14,8 @@ import machine
 import rp2
 import uctypes
 
-from rosace.board.pins import BEAM, BEAMS, BUTTON, BUTTONS, SEAT_BUTTON, STRIKE
-from rosace.port import const, ticks_add, ticks_diff
+from rosace.board.pins import BEAM, BEAMS, BUTTON, BUTTONS, EMITTER, SEAT_BUTTON, STRIKE
+from rosace.port import const, ticks_add, ticks_diff, wait
 from rosace.senses.edges import Edges
 
 _WORDS = const(1024)  # a second
@@ -32,6 +33,15 @@ _LIT = const(1 << 18)
 _WATCHED = const(_INPUTS | _LIT)  # the pins of I2C, buzzer and radio change all the time
 _FIRST = const(2)
 _LAST = const(22)
+
+# The test of the receivers
+UNTESTED = const(0)
+GOOD = const(1)
+FLOODED = const(2)
+_EVERY_MS = const(1000)
+_AGAIN_MS = const(300)  # after a bad test, so that the screen names the receiver within 3 s
+_DARK_MS = const(2)  # the first sample may fall into the receiver's delay, the second counts
+_BAD = const(3)  # tests in a row: one flash of light from elsewhere is no fault
 
 
 # 28 bits fit a small int, so that reading the ring allocates nothing.
@@ -190,3 +200,60 @@ class Capture:
     def held(self, button: int) -> bool:
         """Whether button 0-7 is down, by the samples read so far."""
         return not self._level >> (BUTTON + button) & 1
+
+
+class Emitter:
+    """Drives the emitters and tests the receivers.
+
+    state: UNTESTED, GOOD or FLOODED; flooded: the beams (bits 0-7) of the last bad test.
+    """
+
+    def __init__(self) -> None:
+        self._pin = machine.Pin(EMITTER, machine.Pin.OUT, value=1)
+        self._since = 0
+        self._dark = 0
+        self._bad = 0
+        self._begun = False
+        self.state = UNTESTED
+        self.flooded = 0
+
+    def step(self, now: int, capture: Capture) -> bool:
+        """Evaluate the last test; begin one a second while no beam is broken, which takes 2 ms.
+
+        Returns True when `state` or `flooded` has changed.
+        """
+        before = self.state
+        flooded = self.flooded
+        every = _AGAIN_MS if self._bad else _EVERY_MS
+        if self._begun:
+            self._begun = False
+            if capture.dark != self._dark:
+                self._judge(capture)
+        elif ticks_diff(now, self._since) < every:
+            pass
+        elif not capture.clear():
+            self._since = ticks_add(now, -every)  # due as soon as no beam is broken
+        else:
+            self._since = now
+            self._begun = True
+            self._dark = capture.dark
+            capture.flooded = 0
+            self._pin.value(0)
+            wait(_DARK_MS)
+            self._pin.value(1)
+        return self.state != before or self.flooded != flooded
+
+    def _judge(self, capture: Capture) -> None:
+        if not capture.flooded:
+            self._bad = 0
+            self.state = GOOD
+            self.flooded = 0
+            return
+        self._bad += 1
+        if self._bad >= _BAD:
+            self.state = FLOODED
+            self.flooded = capture.flooded
+
+    def close(self) -> None:
+        """Switch the emitters off."""
+        self._pin.value(0)

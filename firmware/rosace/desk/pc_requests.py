@@ -13,8 +13,7 @@ from rosace.link import session
 from rosace.port import const
 from rosace.record import keys, settings
 from rosace.record.codec import RECORD_MAX, get_number
-from rosace.rules.event import Event
-from rosace.rules.state import PHASE
+from rosace.rules.state import PHASE, Event
 from rosace.words import K_CLOCK, K_MAINTENANCE, K_SEAL, P_MATCH, P_NONE, R_OK
 
 TYPE_CHECKING = const(0)

@@ -28,7 +28,6 @@ from rosace.face.view import (
     SAVING,
 )
 from rosace.port import const, ticks_diff
-from rosace.rules.ruling import QE_BACK
 from rosace.rules.state import (
     F_PROTEST,
     FLAGS,
@@ -37,6 +36,7 @@ from rosace.rules.state import (
     PENDING,
     PHASE,
     PILE,
+    QE_BACK,
     ROOM,
     ROTATION,
     SYSTEM,
@@ -59,7 +59,7 @@ from rosace.words import (
 
 # Ids of texts, numbered by `make texts`
 _T_K_WAIT = const(8)
-_T_TOO_EARLY = const(194)
+_T_TOO_EARLY = const(195)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

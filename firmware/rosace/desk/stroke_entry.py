@@ -7,8 +7,8 @@ come and go over it. It knows the state it is given and nothing of keys, log or 
 """
 
 from rosace.port import const
-from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.state import (
+    DATA_MAX,
     H_OPEN,
     LEFT,
     PILE,
@@ -18,6 +18,7 @@ from rosace.rules.state import (
     SYSTEM,
     TURN,
     WHITE_SIDE,
+    Event,
 )
 from rosace.senses.proposals import ALL_NETS
 from rosace.words import BLACK, K_STROKE, NONE, OWN_GUESS, Q_BOARD, QUEEN, STRIKER, WHITE

@@ -11,7 +11,7 @@ largest font that fits. Knows no panel and no View.
 
 import framebuf
 
-from rosace.face import fonts, icons
+from rosace.face import fonts
 from rosace.face.translate import LINE
 from rosace.port import const
 
@@ -42,7 +42,7 @@ _DARK = framebuf.FrameBuffer(bytearray(b"\1\0"), 2, 1, framebuf.GS8)  # turns pi
 _one = bytearray(1)
 _cell = bytearray(39)
 for _data in (
-    fonts.SMALL, fonts.MEDIUM, fonts.LARGE, fonts.BIG_DIGITS, fonts.MIDDLE_DIGITS, icons.DATA,
+    fonts.SMALL, fonts.MEDIUM, fonts.LARGE, fonts.BIG_DIGITS, fonts.MIDDLE_DIGITS, fonts.ICONS,
 ):  # fmt: skip
     _wide = _INK[len(_FONTS)]
     _tall = _PAGES[len(_FONTS)]
@@ -183,7 +183,7 @@ class Canvas:
         self.digit(value % 10)
 
     def icon(self, place: int, x: int, y: int) -> None:
-        """One of face/icons.py."""
+        """An icon of face/fonts.py."""
         self.x = x
         self.y = y
         self.stamp(_ICONS, place >> 3)

@@ -5,7 +5,7 @@ queen and games. Sides and seats are mirrored: it is looked at from the other si
 Loaded only where such a panel answers. Reads state, names, clock, left_side and seat_turn of View.
 """
 
-from rosace.face import canvas, icons
+from rosace.face import canvas, fonts
 from rosace.face.canvas import BIG_DIGITS, LARGE, MEDIUM, MIDDLE_DIGITS, SMALL, Canvas
 from rosace.face.fonts import BIG_DIGITS as BIG
 from rosace.face.play import table
@@ -189,7 +189,7 @@ def _middle(c, v, left: int) -> None:
     if s[QUEEN_AT] != Q_BOARD:
         x = _MIDDLE if s[QUEEN_SIDE] == left else 66
     if s[PLAYERS]:
-        c.icon(icons.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else icons.QUEEN, x, 38)
+        c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else fonts.QUEEN, x, 38)
     at = add_char(add_number(0, s[WON + left]), 45)
     canvas.centre(c, 64, 52, SMALL, add_number(at, s[WON + 1 - left]))
 

@@ -8,7 +8,7 @@ Reads s, names, clock, saved, badges, entry, preview, ruling, hint, lines, seal,
 keys of View.
 """
 
-from rosace.face import canvas, icons, pane, play, rulings
+from rosace.face import canvas, fonts, pane, play, rulings
 from rosace.face.canvas import ADVANCE, MEDIUM, SMALL
 from rosace.face.translate import LINE, add, add_char, add_number, add_text, expand
 from rosace.face.view import (
@@ -54,20 +54,20 @@ from rosace.rules.state import (
 from rosace.words import BLACK, NONE, Q_AWAIT, Q_BOARD, WHITE
 
 # Ids of texts, numbered by `make texts`
-_T_BOARD_TO = const(165)
-_T_MATCH_WON = const(167)
-_T_BOARD_IS_VOID = const(168)
-_T_CODE = const(169)
-_T_CODE_WAIT = const(170)
-_T_PF_TURN = const(182)
-_T_UNSAVED = const(186)
-_T_BOARD_SHORT = const(187)
-_T_IS_OUT = const(544)
-_T_BOARD_TIE = const(574)
-_T_BOARD_OTHERS = const(575)
-_T_DRAW = const(576)
-_T_QUEEN = const(634)
-_T_NOBODY = const(635)
+_T_BOARD_TO = const(166)
+_T_MATCH_WON = const(168)
+_T_BOARD_IS_VOID = const(169)
+_T_CODE = const(170)
+_T_CODE_WAIT = const(171)
+_T_PF_TURN = const(183)
+_T_UNSAVED = const(187)
+_T_BOARD_SHORT = const(188)
+_T_IS_OUT = const(545)
+_T_BOARD_TIE = const(575)
+_T_BOARD_OTHERS = const(576)
+_T_DRAW = const(577)
+_T_QUEEN = const(636)
+_T_NOBODY = const(637)
 _T_ARG_NAME = const(1000)
 
 # Counting: which field the cursor is on; below them 2 * seat + colour
@@ -150,11 +150,11 @@ def _top(c, v) -> None:
         c.ink = 1
         return
     for kind in range(2):
-        c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, kind * 17, 0)
+        c.icon(fonts.BLACK_PIECE if kind else fonts.WHITE_PIECE, kind * 17, 0)
         c.pen(kind * 17 + 8, 0, SMALL)
         c.digit(s[LEFT + kind])
     if s[QUEEN_AT] == Q_BOARD or s[QUEEN_AT] == Q_AWAIT:
-        c.icon(icons.QUEEN if s[QUEEN_AT] == Q_BOARD else icons.QUEEN_OPEN, 34, 0)
+        c.icon(fonts.QUEEN if s[QUEEN_AT] == Q_BOARD else fonts.QUEEN_OPEN, 34, 0)
     if v.saved == NOT_SAVED:
         c.box(46, 0, 40, 8, 1)
         c.ink = 0
@@ -164,7 +164,7 @@ def _top(c, v) -> None:
     if s[BOARD] > 1 or rule(s, POLICY) == P_QUOTA:
         pane.ARGS[0] = s[BOARD]
         canvas.left(c, 52, 0, SMALL, expand(_T_BOARD_SHORT, pane.ARGS, v.names))
-    c.icon(icons.SAVED if v.saved == SAVED else icons.SAVING, 72, 0)
+    c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 72, 0)
     if v.badges:
         c.icon(play.badge(v.badges), 82, 0)
 
@@ -206,11 +206,11 @@ def row(c, v, seat: int, y: int, tall: int, lit: bool) -> None:
     high = at if font == SMALL else at + 2
     for kind in range(2):
         x = _PIECES_X + kind * _PILE_WIDE
-        c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, x, high)
+        c.icon(fonts.BLACK_PIECE if kind else fonts.WHITE_PIECE, x, high)
         c.pen(x + _DIGIT, at, font)
         c.digit(holds(s, seat, kind))
     if s[QUEEN_AT] != Q_BOARD and s[QUEEN_SIDE] == seat:
-        c.icon(icons.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else icons.QUEEN, _QUEEN_X, high)
+        c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else fonts.QUEEN, _QUEEN_X, high)
     if s[DUES_BY_SEAT + seat]:
         c.box(_DUES_X, high, 12, 8, 1)
         c.ink = 0
@@ -373,7 +373,7 @@ def _below(c, v) -> None:
     else:
         for kind in range(2):
             y = pane.end(v) - _TALL
-            c.icon(icons.BLACK_PIECE if kind else icons.WHITE_PIECE, 2 + kind * 18, y)
+            c.icon(fonts.BLACK_PIECE if kind else fonts.WHITE_PIECE, 2 + kind * 18, y)
             c.pen(10 + kind * 18, y, SMALL)
             c.digit(s[LEFT + (BLACK if kind else WHITE)])
         return

@@ -10,7 +10,7 @@ Reads every field of View up to `hint`. Each part is drawn only when a value it 
 see Canvas.zone().
 """
 
-from rosace.face import canvas, icons, pane, rulings
+from rosace.face import canvas, fonts, pane, rulings
 from rosace.face.canvas import ADVANCE, BIG_DIGITS, LARGE, MEDIUM, SMALL
 from rosace.face.translate import add, add_char, add_number, add_text, expand
 from rosace.face.view import C_NONE, C_PAUSE, NOT_SAVED, SAVED
@@ -45,8 +45,8 @@ _T_LETTER_QUEEN = const(88)
 _T_LETTER_WHITE = const(89)
 _T_LETTER_STRIKER = const(90)
 _T_DUE_N = const(98)
-_T_UNSAVED = const(186)
-_T_BOARD_SHORT = const(187)
+_T_UNSAVED = const(187)
+_T_BOARD_SHORT = const(188)
 
 _TOP = const(46)
 _BOTTOM = const(54)
@@ -77,8 +77,8 @@ _CLOCK_Y = const(21)
 _ROW_Y = const(37)
 _KEY_WIDTH = const(32)
 _BADGES = bytes((
-    icons.LATE, icons.OFFER, icons.BEAM, icons.PROTEST,
-    icons.SIDES, icons.ROOM, icons.LINK, icons.BUTTON,
+    fonts.LATE, fonts.OFFER, fonts.BEAM, fonts.PROTEST,
+    fonts.SIDES, fonts.ROOM, fonts.LINK, fonts.BUTTON,
 ))  # fmt: skip
 
 
@@ -150,10 +150,10 @@ def _status(c, v) -> None:
     nobody's, else beside the points of her side."""
     s = v.s
     if s[QUEEN_AT] == Q_BOARD:
-        c.icon(icons.QUEEN, 42, _POINTS_Y)
+        c.icon(fonts.QUEEN, 42, _POINTS_Y)
     else:
         x = 91 if s[QUEEN_SIDE] ^ v.left_side & 1 else 29
-        c.icon(icons.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else icons.QUEEN, x, _POINTS_Y)
+        c.icon(fonts.QUEEN_OPEN if s[QUEEN_AT] == Q_AWAIT else fonts.QUEEN, x, _POINTS_Y)
     if v.saved == NOT_SAVED:
         c.box(39, _POINTS_Y - 1, 50, 9, 0)
         c.box(45, _POINTS_Y, 38, 7, 1)
@@ -164,7 +164,7 @@ def _status(c, v) -> None:
     pane.ARGS[0] = s[BOARD]
     at = expand(_T_BOARD_SHORT, pane.ARGS, v.names)
     canvas.left(c, 53, _POINTS_Y, SMALL, at)
-    c.icon(icons.SAVED if v.saved == SAVED else icons.SAVING, 67, _POINTS_Y)
+    c.icon(fonts.SAVED if v.saved == SAVED else fonts.SAVING, 67, _POINTS_Y)
     if v.badges:
         c.icon(badge(v.badges), 77, _POINTS_Y)
 
@@ -208,7 +208,7 @@ def _row(c, v) -> None:
         side = v.left_side & 1 ^ column
         if white != NONE:
             colour = (side ^ white) & 1
-            c.icon(icons.BLACK_PIECE if colour else icons.WHITE_PIECE, 121 * column, _ROW_Y + 1)
+            c.icon(fonts.BLACK_PIECE if colour else fonts.WHITE_PIECE, 121 * column, _ROW_Y + 1)
             c.pen(114 if column else 9, _ROW_Y, MEDIUM)
             c.digit(s[LEFT + colour])
         if s[DUES + side]:
@@ -219,7 +219,7 @@ def _row(c, v) -> None:
 
 def _pips(c, x: int, won: int, games: int) -> None:
     for i in range(games):
-        c.icon(icons.PIP_WON if i < won else icons.PIP_OPEN, x, _ROW_Y + 1)
+        c.icon(fonts.PIP_WON if i < won else fonts.PIP_OPEN, x, _ROW_Y + 1)
         x += 7
 
 
@@ -237,7 +237,7 @@ def _due(c, column: int, dues: int) -> None:
 def badge(bits: int) -> int:
     """The icon of the only matter that waits, or the sign for several."""
     if bits & (bits - 1):
-        return icons.SEVERAL
+        return fonts.SEVERAL
     i = 0
     while not bits >> i & 1:
         i += 1

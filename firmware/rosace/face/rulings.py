@@ -6,8 +6,16 @@ Every function that returns a number writes into translate.LINE and returns the 
 from rosace.face.translate import LINE, add, add_breach, add_char, add_number, add_row, add_text
 from rosace.port import const
 from rosace.rules import laws, rows
-from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_POCKETED
-from rosace.rules.state import PLAYERS, SEAT_SLOT, SYSTEM, TURN, WHITE_SIDE
+from rosace.rules.state import (
+    PLAYERS,
+    QE_BACK,
+    QE_COVERED,
+    QE_POCKETED,
+    SEAT_SLOT,
+    SYSTEM,
+    TURN,
+    WHITE_SIDE,
+)
 from rosace.words import K_STROKE, NONE
 
 # Ids of texts, numbered by `make texts`
@@ -28,10 +36,10 @@ _T_PLAYS = const(94)
 _T_PLAYS_ON = const(95)
 _T_QUEEN_BACK = const(96)
 _T_STAYS = const(97)
-_T_KIND = const(111)
-_T_PASSES_SHORT = const(188)
-_T_STAYS_SHORT = const(189)
-_T_ENDS_SHORT = const(192)
+_T_KIND = const(112)
+_T_PASSES_SHORT = const(189)
+_T_STAYS_SHORT = const(190)
+_T_ENDS_SHORT = const(193)
 
 _SPACE = const(32)
 _PLUS = const(43)

@@ -11,7 +11,7 @@ arguments 1-6).
 """
 
 from rosace import VERSION
-from rosace.face import canvas, icons, pane
+from rosace.face import canvas, fonts, pane
 from rosace.face.canvas import LARGE, MEDIUM, SMALL, TALL
 from rosace.face.play import table
 from rosace.face.rulings import name_of
@@ -39,15 +39,15 @@ _T_LETTER_BLACK = const(87)
 _T_LETTER_QUEEN = const(88)
 _T_LETTER_WHITE = const(89)
 _T_LETTER_STRIKER = const(90)
-_T_KIND = const(111)
-_T_XT_KEYS = const(712)
-_T_XT_BEAMS = const(713)
-_T_XT_EMITTER = const(714)
-_T_XT_UNTESTED = const(715)
-_T_XT_PANEL = const(718)
-_T_XT_MEMORY = const(719)
-_T_XT_FLASH = const(720)
-_T_XT_EXIT = const(722)
+_T_KIND = const(112)
+_T_XT_KEYS = const(714)
+_T_XT_BEAMS = const(715)
+_T_XT_EMITTER = const(716)
+_T_XT_UNTESTED = const(717)
+_T_XT_PANEL = const(720)
+_T_XT_MEMORY = const(721)
+_T_XT_FLASH = const(722)
+_T_XT_EXIT = const(724)
 
 _SPACE = const(32)
 _DOT = const(46)
@@ -136,7 +136,7 @@ def draw_person(c, v) -> None:
         table(c, x + 4, 35, place + v.seat_turn & 3, c.ink)
         if s[WHITE_SIDE] != NONE:
             black = seat & 1 ^ s[WHITE_SIDE]
-            c.icon(icons.BLACK_PIECE if black else icons.WHITE_PIECE, x + 19, 36)
+            c.icon(fonts.BLACK_PIECE if black else fonts.WHITE_PIECE, x + 19, 36)
         c.ink = 1
     pane.grid(c, v)
 
@@ -173,7 +173,8 @@ def draw_test(c, v) -> None:
     """The self-test: keys and nets at the left, measured values at the right. A box is hollow
     until its key or beam was seen, then ticked, and full while it is held or broken."""
     f = v.fields
-    pane.title(c, v)
+    end = add_text(0, _T_XT_EXIT)
+    pane.bar_pair(c, expand(v.title, v.args, v.names), end)
     pane.bar_end(c, add_text(0, _T_XT_EXIT))
     canvas.left(c, 0, 13, SMALL, add_text(0, _T_XT_KEYS))
     for key in range(8):
@@ -202,7 +203,7 @@ def _mark(c, x: int, y: int, now: int, seen: int) -> None:
     if now & 1:
         c.box(x, y, 9, 8, 1)
     elif seen & 1:
-        c.icon(icons.SAVED, x + 1, y)
+        c.icon(fonts.SAVED, x + 1, y)
     else:
         c.frame(x + 1, y + 1, 7, 6)
 

@@ -4,8 +4,7 @@ Numbers and ids, never built strings: names are bytes (ISO-8859-15), texts are i
 """
 
 from rosace.port import const
-from rosace.rules.ruling import Ruling
-from rosace.rules.state import SIZE
+from rosace.rules.state import SIZE, Ruling
 from rosace.words import NONE
 
 # Screens. The fields each one reads are named in the file of face/ that draws it.

@@ -13,8 +13,22 @@ from binascii import crc32
 from struct import pack_into, unpack_from
 
 from rosace.port import const
-from rosace.rules.event import DATA_MAX, Event
-from rosace.words import K_AMEND, STRIKER
+from rosace.rules.state import DATA_MAX, Event
+from rosace.words import (
+    K_AMEND,
+    K_BOARD_RESULT,
+    K_CHOICE,
+    K_CORRECT,
+    K_DISPUTE,
+    K_NEXT_BOARD,
+    K_PLACED,
+    K_SETUP,
+    K_SIDES,
+    K_TIME_OUT,
+    K_TOSS_NINTH,
+    K_TRIAL,
+    STRIKER,
+)
 
 RECORD_MAX = const(120)  # bytes of a record
 RECORD_MIN = const(9)
@@ -375,6 +389,45 @@ def match_of(buf, at: int, event: Event) -> int:
     unpack_intact(buf, at, event)
     block = block_of(event)
     return get_number(event.data, block + MATCH, 2) if block >= 0 else 0
+
+
+# --- kinds of records ---
+
+
+def is_match_event(kind: int) -> bool:
+    """Whether the laws judge this kind: it changes the state and can be corrected."""
+    return K_SETUP <= kind <= K_BOARD_RESULT or kind == K_NEXT_BOARD or kind == K_TOSS_NINTH
+
+
+def is_amendment(kind: int) -> bool:
+    """Whether a record of this kind changes what earlier records come to."""
+    return kind == K_AMEND or kind == K_CORRECT
+
+
+def outdates_seal(kind: int) -> bool:
+    """Whether a record of this kind makes a seal before it outdated."""
+    return is_match_event(kind) or is_amendment(kind)
+
+
+def is_answer(kind: int) -> bool:
+    """Whether this kind answers a prompt: it goes when its stroke or board goes.
+
+    A NO_ROOM does so only if its value says so.
+    """
+    return (
+        kind == K_PLACED
+        or kind == K_SIDES
+        or kind == K_TOSS_NINTH
+        or kind == K_NEXT_BOARD
+        or K_CHOICE <= kind <= K_DISPUTE
+    )
+
+
+def is_undo_target(kind: int) -> bool:
+    """Whether UNDO may reopen this kind: what the umpire entered, from the trial boards on."""
+    if kind == K_SIDES or kind == K_TOSS_NINTH:
+        return True
+    return K_TRIAL <= kind <= K_BOARD_RESULT and not is_answer(kind) and kind != K_TIME_OUT
 
 
 # --- strokes: who struck, what fell into which net, and the sensors' evidence of it ---

@@ -10,7 +10,7 @@ from binascii import crc32
 
 from rosace.port import const
 from rosace.record import codec, reader, segments
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_SKIPPED
 
 _IDLE = const(0)

@@ -11,13 +11,12 @@ Imported when an umpire corrects. This file writes neither to the log buffer nor
 
 from rosace.port import const
 from rosace.record import codec, log_buffer
-from rosace.record.codec import put_varint
-from rosace.record.replay import Judge, copy, is_answer, is_match_event
+from rosace.record.codec import is_answer, is_match_event, put_varint
+from rosace.record.replay import Judge, copy
 from rosace.rules import match
-from rosace.rules.event import DATA_MAX, Event
-from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     BOARD,
+    DATA_MAX,
     GAME,
     MISSED,
     PHASE,
@@ -27,6 +26,8 @@ from rosace.rules.state import (
     SIZE,
     STROKES,
     TURN,
+    Event,
+    Ruling,
 )
 from rosace.words import (
     K_BOARD_RESULT,
@@ -47,11 +48,17 @@ from rosace.words import (
     R_OK,
 )
 
+_SEEN = const(7)  # lowest bits where the evidence of the beams begins behind the pieces
 _REMOVED = b""  # content of a record that the draft removes
 
 
 def pack_event(event: Event) -> bytes:
-    """An event as a correction holds it: kind and payload."""
+    """An event as a correction holds it: kind and payload, without what the beams saw."""
+    if event.kind == K_STROKE or event.kind == K_EARLY:
+        for i in range(codec.pieces_in(event), event.size):
+            if event.data[i] & 7 == _SEEN:
+                event.size = i
+                break
     buf = bytearray(codec.RECORD_MAX)
     buf[0] = event.kind
     return bytes(buf[: codec.put_payload(event, buf, 1)])

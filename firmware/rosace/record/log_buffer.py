@@ -27,7 +27,7 @@ from array import array
 from rosace.port import const
 from rosace.record import codec
 from rosace.record.codec import get_payload, get_varint, target_of, varint_end
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_AMEND, K_CORRECT, K_SKIPPED
 
 # --- edits: functions on the bytes of one correction ---

@@ -16,15 +16,13 @@ from binascii import crc32
 from rosace import VERSION
 from rosace.port import const, ticks_diff
 from rosace.record import codec, replay
-from rosace.record.chain import HASH
+from rosace.record.chain import HASH, Seals
+from rosace.record.codec import is_amendment, is_match_event
 from rosace.record.journal import Journal
-from rosace.record.replay import Replay, copy, is_amendment, is_match_event
-from rosace.record.seal import Seals
+from rosace.record.replay import Replay, copy
 from rosace.rules import match
-from rosace.rules.event import Event
 from rosace.rules.match import rule_record
-from rosace.rules.ruling import Ruling
-from rosace.rules.state import LAYOUT, PENDING, SIZE, T_PLACE
+from rosace.rules.state import LAYOUT, PENDING, SIZE, T_PLACE, Event, Ruling
 from rosace.words import (
     K_CORRECT,
     K_EVIDENCE,
@@ -86,9 +84,10 @@ class MatchLog:
     """The running match, by index of its records in the log buffer.
 
     state, ruling: now, the same objects for ever.  names: by name slot.  count: records in the
-    buffer.  replay: see replay.py.  seals: see seal.py.  replaying: call step() until it is False.
-    unchecked: index of an amendment or correction whose state check waits for the replay, or -1;
-    it counts only once it has its check.  checkpoint_at: index of the checkpoint on flash, or -1.
+    buffer.  replay: see replay.py.  seals: see chain.py.  replaying: call step() until it is
+    False.  unchecked: index of an amendment or correction whose state check waits for the replay,
+    or -1; it counts only once it has its check.  checkpoint_at: index of the checkpoint on flash,
+    or -1.
     """
 
     def __init__(self, journal: Journal) -> None:

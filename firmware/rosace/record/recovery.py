@@ -21,7 +21,7 @@ from rosace.port import const
 from rosace.record import chain, codec, segments, settings
 from rosace.record.log_buffer import FULL
 from rosace.record.segments import D_CHAIN, D_FOREIGN, D_HEAD, D_MISSING, D_RECORD
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.words import K_IDENTITY, K_MAINTENANCE, K_POWER_UP, K_SETUP, K_SKIPPED
 
 MARK = "wipe"  # name of the cell

@@ -18,27 +18,14 @@ from struct import pack_into
 from rosace import VERSION
 from rosace.port import const
 from rosace.record import codec, segments
+from rosace.record.codec import is_answer, is_match_event, is_undo_target
 from rosace.record.log_buffer import AMENDED, STALE, LogBuffer
 from rosace.rules import match
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
-from rosace.rules.state import PLACE, SIZE, State
+from rosace.rules.state import PLACE, SIZE, Event, Ruling, State
 from rosace.words import (
-    K_AMEND,
-    K_BOARD_RESULT,
-    K_CHOICE,
-    K_CORRECT,
-    K_DISPUTE,
-    K_NEXT_BOARD,
     K_NO_ROOM,
-    K_PLACED,
     K_PLAY,
     K_PLAYER,
-    K_SETUP,
-    K_SIDES,
-    K_TIME_OUT,
-    K_TOSS_NINTH,
-    K_TRIAL,
     K_TURN,
 )
 
@@ -56,45 +43,6 @@ def empty(s: bytearray) -> None:
     """Make `s` the state before any match."""
     for i in range(SIZE):
         s[i] = 0
-
-
-# --- kinds of records ---
-
-
-def is_match_event(kind: int) -> bool:
-    """Whether the laws judge this kind: it changes the state and can be corrected."""
-    return K_SETUP <= kind <= K_BOARD_RESULT or kind == K_NEXT_BOARD or kind == K_TOSS_NINTH
-
-
-def is_amendment(kind: int) -> bool:
-    """Whether a record of this kind changes what earlier records come to."""
-    return kind == K_AMEND or kind == K_CORRECT
-
-
-def outdates_seal(kind: int) -> bool:
-    """Whether a record of this kind makes a seal before it outdated."""
-    return is_match_event(kind) or is_amendment(kind)
-
-
-def is_answer(kind: int) -> bool:
-    """Whether this kind answers a prompt: it goes when its stroke or board goes.
-
-    A NO_ROOM does so only if its value says so.
-    """
-    return (
-        kind == K_PLACED
-        or kind == K_SIDES
-        or kind == K_TOSS_NINTH
-        or kind == K_NEXT_BOARD
-        or K_CHOICE <= kind <= K_DISPUTE
-    )
-
-
-def is_undo_target(kind: int) -> bool:
-    """Whether UNDO may reopen this kind: what the umpire entered, from the trial boards on."""
-    if kind == K_SIDES or kind == K_TOSS_NINTH:
-        return True
-    return K_TRIAL <= kind <= K_BOARD_RESULT and not is_answer(kind) and kind != K_TIME_OUT
 
 
 def is_stale_answer(event: Event, s: bytearray) -> bool:

@@ -10,8 +10,7 @@ up as a reminder scores nothing.
 
 from rosace.rules import common, games, rows, turns
 from rosace.rules import state as st
-from rosace.rules.event import Event
-from rosace.rules.ruling import QE_COVERED, Ruling
+from rosace.rules.state import QE_COVERED, Event, Ruling
 from rosace.rules.systems import A5, rule
 from rosace.words import (
     K_FOUL,

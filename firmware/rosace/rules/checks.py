@@ -7,7 +7,7 @@ belongs to) and never changes the state. Checks that both engines share stand in
 from rosace.rules import common, games, turns
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 from rosace.rules.systems import (
     DEBT,
     GAMES,

@@ -6,9 +6,8 @@ are offers that the next stroke ends. house.py asks. Loaded with the first answe
 
 from rosace.rules import house, rows, stroke, systems, turns
 from rosace.rules import state as st
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
-from rosace.rules.systems import outcome, rule
+from rosace.rules.state import Event, Ruling
+from rosace.rules.systems import ROW, rule
 from rosace.words import BLACK, NONE, P_PLAY, R_NOTHING, R_OK, R_UNKNOWN, WHITE
 
 
@@ -61,7 +60,7 @@ def _keep(s: bytearray, keep: int, ruling: Ruling) -> None:
     """Q_KEEP: the row's own outcome (1), or the other way that the text offers (0)."""
     row = s[st.LAST_ROW]
     _recall(s, ruling)
-    stroke.settle(s, row, outcome(s, row) if keep else house.other_way(s, row), ruling)
+    stroke.settle(s, row, rule(s, ROW + row) if keep else house.other_way(s, row), ruling, house)
 
 
 def _colour(s: bytearray, colour: int, ruling: Ruling) -> None:
@@ -75,7 +74,7 @@ def _colour(s: bytearray, colour: int, ruling: Ruling) -> None:
         white = ruling.own
         ruling.own = ruling.other
         ruling.other = white
-    stroke.judge(s, ruling)
+    stroke.judge(s, ruling, house)
 
 
 def _put_back(s: bytearray, ruling: Ruling) -> None:

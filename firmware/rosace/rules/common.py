@@ -5,9 +5,8 @@ Refusals first, then the parts of a state change that both engines begin or end 
 
 from rosace.port import const
 from rosace.rules import state as st
-from rosace.rules.event import Event
 from rosace.rules.rows import NO_ROW
-from rosace.rules.ruling import FELL_QUEEN, FELL_STRIKER, FOUL, QE_BACK, Ruling
+from rosace.rules.state import FELL_QUEEN, FELL_STRIKER, FOUL, QE_BACK, Event, Ruling
 from rosace.words import (
     BLACK,
     NONE,
@@ -97,8 +96,9 @@ def noted(s: bytearray, e: Event, ruling: Ruling) -> None:
 
 def count(s: bytearray, at: int) -> None:
     """One more in a byte of the state; it stops at 255."""
-    if s[at] < 255:
-        s[at] += 1
+    n = s[at]
+    if n < 255:
+        s[at] = n + 1
 
 
 def begin_stroke(s: bytearray, e: Event, seat: int, take_turn, ruling: Ruling) -> None:

@@ -3,8 +3,7 @@
 from rosace.port import const
 from rosace.rules import common, rows, systems
 from rosace.rules import state as st
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Event, Ruling
 from rosace.rules.systems import allowed, is_rare, rule
 from rosace.words import NONE, P_BOARD, P_GAME, P_MATCH, P_PLAY, P_SETUP
 

@@ -10,9 +10,8 @@ What a player must or may say to a stroke is kept in the state here; choices.py 
 
 from rosace.rules import rows, stroke_table, systems, turns
 from rosace.rules import state as st
-from rosace.rules.event import Event
-from rosace.rules.ruling import BAD, COVER, FELL_QUEEN, FELL_STRIKER, FOUL, QE_GIVEN, Ruling
-from rosace.rules.systems import outcome, rule
+from rosace.rules.state import BAD, COVER, FELL_QUEEN, FELL_STRIKER, FOUL, QE_GIVEN, Event, Ruling
+from rosace.rules.systems import rule
 from rosace.words import BLACK, NONE, Q_AWAIT, Q_COVERED, WHITE
 
 # --- before a stroke is judged ---
@@ -28,7 +27,7 @@ def adjust_fall(s: bytearray, e: Event, ruling: Ruling) -> None:
         ruling.own
         and ruling.fell & BAD == FELL_STRIKER
         and s[st.QUEEN_AT] == Q_AWAIT
-        and outcome(s, rows.S4) & systems.QUEEN_MASK == systems.QUEEN_COVERED
+        and rule(s, systems.ROW + rows.S4) & systems.QUEEN_MASK == systems.QUEEN_COVERED
     ):
         ruling.fell |= COVER  # the striker does not spoil a cover
 

@@ -15,8 +15,6 @@ from binascii import crc32
 from rosace import rules
 from rosace import words as w
 from rosace.rules import piles, systems
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
 from rosace.rules.state import (
     F_HOUSE,
     FLAGS,
@@ -26,6 +24,8 @@ from rosace.rules.state import (
     PILE_END,
     SYSTEM,
     T_CHOICE,
+    Event,
+    Ruling,
 )
 
 
@@ -71,16 +71,15 @@ def apply(s: bytearray, event: Event, ruling: Ruling) -> None:
     state alone and says so (ruling.ignored); so does a kind that only the other engine knows.
     Kinds of the record alone touch nothing at all.
     """
-    engine = _engine(s, event)
     kind = event.kind
-    rule = engine.RULES.get(kind)
+    rule = _engine(s, event).RULES.get(kind)
     if rule is None and not w.K_SETUP <= kind <= w.K_BOARD_RESULT:
         return
     if s[FLAGS] & F_HOUSE and s[PENDING] & T_CHOICE and w.K_STROKE <= kind <= w.K_TURN:
         _choose_by_default(s, ruling)  # these follow a stroke: its open question comes first
     ruling.clear()
     ruling.kind = kind
-    if s[SYSTEM] < PILE and w.K_PENALTY <= kind <= w.K_WARNING:
+    if w.K_PENALTY <= kind <= w.K_WARNING and s[SYSTEM] < PILE:
         ruling.reason = event.reason  # of other kinds it is no breach
     if rule is None or not rule[0] >> s[PHASE] & 1:
         ruling.ignored = 1

@@ -1,9 +1,14 @@
-"""The match as one bytearray: cheap to copy (undo), to store (checkpoint) and to compare (digest).
+"""What the laws read and write: the match, what happened, and what follows from it.
 
-Read it as `s[TURN]`, `s[LEFT + colour]`, `s[DUES + side]`; side = seat & 1 (two-sided systems).
+State: the match as one bytearray, cheap to copy (undo), to store (checkpoint) and to compare
+(digest). Read it as `s[TURN]`, `s[LEFT + colour]`, `s[DUES + side]`; side = seat & 1 (two-sided
+systems).  Event: an intent or event as plain ints, the only thing that decide() and apply() read;
+record/ packs it into bytes.  Ruling: what apply() found, read by the desk, the screen and the
+score sheet.  Each is made once and filled in place.
 """
 
 from rosace.port import const
+from rosace.words import NONE
 
 SIZE = const(96)
 LAYOUT = const(1)  # every power-up writes it down; tests/record/test_layout.py pins it
@@ -122,3 +127,155 @@ class State:
         b = self.b
         for i in range(SIZE):
             b[i] = other[i]
+
+
+DATA_MAX = 96  # bytes of free payload (names, pieces with nets, evidence); keeps a record <= 120
+
+
+class Event:
+    """A fact about the match. Fields a kind does not use stay at their defaults.
+
+    kind: K_*.  seat: 0-3, who struck / who it concerns (NONE: let decide() fill it in).
+    white, black, queen, striker: how many fell (stroke, early break), or a position.
+    foul, touched: 0/1 of a stroke.  value, reason: see the table in record/codec.py.
+    target: sequence number (AMEND).  when: milliseconds since power-up (records only).
+    data[:size]: bytes. In a stroke: one byte a piece, `kind | net << 3` (net 0 = unknown, 1-4).
+    """
+
+    __slots__ = (
+        "kind", "seat", "white", "black", "queen", "striker", "foul", "touched", "value",
+        "reason", "target", "when", "data", "size",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.data = bytearray(DATA_MAX)
+        self.clear()
+
+    def clear(self) -> "Event":
+        """Back to an empty event; returns itself."""
+        self.kind = 0
+        self.seat = NONE
+        self.white = 0
+        self.black = 0
+        self.queen = 0
+        self.striker = 0
+        self.foul = 0
+        self.touched = 1
+        self.value = 0
+        self.reason = 0
+        self.target = 0
+        self.when = 0
+        self.size = 0
+        return self
+
+    def copy_from(self, other: "Event") -> None:
+        """Take over every field of `other`."""
+        self.kind = other.kind
+        self.seat = other.seat
+        self.white = other.white
+        self.black = other.black
+        self.queen = other.queen
+        self.striker = other.striker
+        self.foul = other.foul
+        self.touched = other.touched
+        self.value = other.value
+        self.reason = other.reason
+        self.target = other.target
+        self.when = other.when
+        self.size = other.size
+        for i in range(other.size):
+            self.data[i] = other.data[i]
+
+
+class Ruling:
+    """The judgement of one event.
+
+    row: number of the row of the stroke table, or of the act (rows.py; its law: laws.py).
+    mover: seat that struck.  stays: 1 if the turn stays.  out_of_turn: 1 if the recorded striker
+    was not the one in turn (3.6c).
+    reason: RE_* the umpire gave.
+    own, other, fell: the stroke from the mover's eyes: own and the opponent's carrommen that
+    fell, and FELL_* bits of the rest.
+    back_white, back_black: carrommen that come back now (dues paid included).  new_dues:
+    penalties this event made.  queen: QE_* below.
+    winner: side that won the board or NONE; points = coins + queen_points + extra, cut at the
+    system's maximum.  game_winner, match_winner: side or NONE.  void: board void.
+    ignored: 1 if the event has no effect here (a correction ended the board before it).
+    asks: Q_* where a player must or may choose before the next stroke, else 0.
+    """
+
+    __slots__ = (
+        "kind", "row", "mover", "stays", "out_of_turn", "own", "other", "fell", "back_white",
+        "back_black", "new_dues", "queen", "winner", "points", "coins", "queen_points", "extra",
+        "game_winner", "match_winner", "void", "ignored", "reason", "asks",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        """No ruling yet."""
+        self.kind = 0
+        self.row = 0
+        self.mover = NONE
+        self.stays = 0
+        self.out_of_turn = 0
+        self.own = 0
+        self.other = 0
+        self.fell = 0
+        self.back_white = 0
+        self.back_black = 0
+        self.new_dues = 0
+        self.queen = 0
+        self.winner = NONE
+        self.points = 0
+        self.coins = 0
+        self.queen_points = 0
+        self.extra = 0
+        self.game_winner = NONE
+        self.match_winner = NONE
+        self.void = 0
+        self.ignored = 0
+        self.reason = 0
+        self.asks = 0
+
+    def copy_from(self, other: "Ruling") -> None:
+        """Take over every field of `other`."""
+        self.kind = other.kind
+        self.row = other.row
+        self.mover = other.mover
+        self.stays = other.stays
+        self.out_of_turn = other.out_of_turn
+        self.own = other.own
+        self.other = other.other
+        self.fell = other.fell
+        self.back_white = other.back_white
+        self.back_black = other.back_black
+        self.new_dues = other.new_dues
+        self.queen = other.queen
+        self.winner = other.winner
+        self.points = other.points
+        self.coins = other.coins
+        self.queen_points = other.queen_points
+        self.extra = other.extra
+        self.game_winner = other.game_winner
+        self.match_winner = other.match_winner
+        self.void = other.void
+        self.ignored = other.ignored
+        self.reason = other.reason
+        self.asks = other.asks
+
+
+# What fell (Ruling.fell), as bits
+FELL_QUEEN = const(1)
+FELL_STRIKER = const(2)
+FOUL = const(4)
+COVER = const(8)  # this stroke covers the queen
+BAD = const(6)  # a foul stroke, or the striker in a net
+
+# What happened to the queen (Ruling.queen)
+QE_NONE = const(0)
+QE_POCKETED = const(1)  # awaits her cover
+QE_COVERED = const(2)
+QE_BACK = const(3)  # to the centre
+QE_GIVEN = const(4)  # the opponent keeps her: his carromman fell where her cover was due

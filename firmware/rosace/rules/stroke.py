@@ -8,29 +8,27 @@ record (systems.py), so that house rules change figures, not code.
 """
 
 from rosace import rules
-from rosace.rules import common, ending, games, rows, stroke_table, systems, turns
+from rosace.rules import common, games, rows, stroke_table, systems, turns
 from rosace.rules import state as st
-from rosace.rules.event import Event
-from rosace.rules.ruling import (
+from rosace.rules.state import (
     BAD,
     COVER,
     FELL_QUEEN,
     FOUL,
     QE_COVERED,
     QE_POCKETED,
+    Event,
     Ruling,
 )
-from rosace.rules.systems import outcome, rule
+from rosace.rules.systems import ROW, rule
 from rosace.words import NONE, Q_AWAIT, Q_COVERED
 
 
-def _house(s: bytearray):
-    """house.py if this match plays by what only some house rules have, else None.
+def _house():
+    """house.py, for a match that plays by what only some house rules have (F_HOUSE).
 
     The first such stroke loads it. After that its package has it, which costs less than an import.
     """
-    if not s[st.FLAGS] & st.F_HOUSE:
-        return None
     house = getattr(rules, "house", None)
     if house is None:
         import rosace.rules.house as house
@@ -42,19 +40,29 @@ def stroke(s: bytearray, e: Event, ruling: Ruling) -> None:
     seat = e.seat
     if seat >= s[st.PLAYERS]:
         seat = s[st.TURN]
-    turns.placed(s)
+    house = _house() if s[st.FLAGS] & st.F_HOUSE else None
+    if house is not None or s[st.PENDING]:
+        turns.placed(s)
     common.begin_stroke(s, e, seat, turns.take_turn, ruling)
-    _see_fall(s, e, ruling)
-    house = _house(s)
+    # Never more than is on the board: after a correction of an earlier record it may hold less.
+    white = e.white
+    if white > s[st.LEFT]:
+        white = s[st.LEFT]
+    black = e.black
+    if black > s[st.LEFT + 1]:
+        black = s[st.LEFT + 1]
+    whites = seat & 1 == s[st.WHITE_SIDE]
+    ruling.own = white if whites else black
+    ruling.other = black if whites else white
     if house is not None:
         house.adjust_fall(s, e, ruling)
     touched = e.touched or ruling.own or ruling.other or ruling.fell & FELL_QUEEN
     if not touched and not s[st.BROKEN]:
-        _untouched_break(s, ruling)
+        _untouched_break(s, ruling, house)
     else:
         common.made_break(s, touched, ruling.fell)
         if not ruling.asks:
-            judge(s, ruling)
+            judge(s, ruling, house)
     if s[st.MODE] & st.M_PRACTICE:
         _count_practice(s, ruling)
 
@@ -69,43 +77,31 @@ def _count_practice(s: bytearray, ruling: Ruling) -> None:
     s[st.POTS] = min(255, s[st.POTS] + down)
 
 
-def _see_fall(s: bytearray, e: Event, ruling: Ruling) -> None:
-    """What fell, from the mover's eyes: ruling.own and other.
-
-    Never more than is on the board: after a correction of an earlier record it may hold less.
-    """
-    white = e.white
-    black = e.black
-    if white > s[st.LEFT]:
-        white = s[st.LEFT]
-    if black > s[st.LEFT + 1]:
-        black = s[st.LEFT + 1]
-    if ruling.mover & 1 == s[st.WHITE_SIDE]:
-        ruling.own = white
-        ruling.other = black
-    else:
-        ruling.own = black
-        ruling.other = white
-
-
-def judge(s: bytearray, ruling: Ruling) -> None:
+def judge(s: bytearray, ruling: Ruling, house) -> None:
     """Find the row of a stroke that counts, then end the board, ask a player, or settle.
 
-    The ruling holds the mover and what fell.
+    The ruling holds the mover and what fell. house: house.py, None where it has no say.
     """
     side = ruling.mover & 1
-    if not ruling.fell & BAD and stroke_table.covers(s, side, ruling.own, ruling.fell):
+    colour = side ^ s[st.WHITE_SIDE]
+    own = ruling.own
+    other = ruling.other
+    if own and not ruling.fell & BAD and stroke_table.covers(s, side, own, ruling.fell):
         ruling.fell |= COVER
-    last = ending.find(s, side, ruling.own, ruling.other, ruling.fell)
-    house = _house(s)
-    ends = house.ending_row(s, last, ruling) if last and house is not None else last
-    if ends:
-        _end(s, ends, ruling)
-        return
-    row = stroke_table.find(s, side, ruling.own, ruling.other, ruling.fell)
+    fell = ruling.fell
+    all_own = own == s[st.LEFT + colour]
+    all_other = other == s[st.LEFT + 1 - colour]
+    last = rows.NO_ROW
+    if all_own or all_other:
+        last = stroke_table.find_end(s, side, all_own, all_other, fell)
+        ends = house.ending_row(s, last, ruling) if last and house is not None else last
+        if ends:
+            _end(s, ends, ruling)
+            return
+    row = stroke_table.find(s, side, own, other, fell)
     if house is not None and house.must_choose(s, row, ruling):
         return
-    settle(s, row, outcome(s, row), ruling)
+    settle(s, row, rule(s, ROW + row), ruling, house)
     if last != rows.NO_ROW and not (last == rows.E9 and ruling.fell & BAD):
         ruling.row = last  # by the ICF's laws the board would have ended: that row is cited
         s[st.LAST_ROW] = last
@@ -119,20 +115,20 @@ def _end(s: bytearray, row: int, ruling: Ruling) -> None:
     side = ruling.mover & 1
     ruling.row = row
     s[st.LAST_ROW] = row
-    ruling.coins = ending.coins(s, row, side, ruling)
-    ruling.queen_points = ending.queen_part(s, row, side, ruling.fell)
-    ruling.extra = ending.extra(s, row)
+    ruling.coins = stroke_table.coins(s, row, side, ruling)
+    ruling.queen_points = stroke_table.queen_part(s, row, side, ruling.fell)
+    ruling.extra = stroke_table.extra(s, row)
     if ruling.fell & COVER:
         _cover(s, side, ruling)
     _take_off(s, ruling)
-    games.end_board(s, side if ending.mover_wins(row) else 1 - side, ruling)
+    games.end_board(s, side if stroke_table.mover_wins(row) else 1 - side, ruling)
 
 
-def _untouched_break(s: bytearray, ruling: Ruling) -> None:
+def _untouched_break(s: bytearray, ruling: Ruling, house) -> None:
     """No carromman touched before the break is made: a try is used (3.5d); a foul costs (A23)."""
     strict = rule(s, systems.A23)
     row = stroke_table.untouched(s, ruling.fell & (BAD if strict else FOUL))
-    effect = outcome(s, row)
+    effect = rule(s, ROW + row)
     if row == rows.B3 and strict == 1:
         effect &= ~systems.PENALTY_MASK
     elif (
@@ -141,9 +137,7 @@ def _untouched_break(s: bytearray, ruling: Ruling) -> None:
         and rule(s, systems.TRY_FOUL)
     ):
         effect |= systems.PENALTY
-    ruling.row = row
-    s[st.LAST_ROW] = row
-    _carry_out(s, effect, ruling)
+    settle(s, row, effect, ruling, house)
 
 
 def _take_off(s: bytearray, ruling: Ruling) -> None:
@@ -153,7 +147,7 @@ def _take_off(s: bytearray, ruling: Ruling) -> None:
     s[st.LEFT + 1 - colour] -= ruling.other
 
 
-def settle(s: bytearray, row: int, effect: int, ruling: Ruling) -> None:
+def settle(s: bytearray, row: int, effect: int, ruling: Ruling, house) -> None:
     """Carry out a row whose outcome byte is `effect`, in the order of the law.
 
     Off the board, dues, rights, queen, placing, turn.
@@ -165,27 +159,24 @@ def settle(s: bytearray, row: int, effect: int, ruling: Ruling) -> None:
             s[st.MISSED] = ruling.mover  # if nobody notices, the queen counts as covered (3.12d)
     if ruling.fell & FELL_QUEEN:
         s[st.MISSED] = NONE  # the queen was on the board after all
-    house = _house(s)
     if house is not None:
         effect = house.adjust_outcome(s, row, effect, ruling)
-    _take_off(s, ruling)
+    if ruling.own + ruling.other:
+        _take_off(s, ruling)
     if ruling.own and not effect & systems.BACK:
         s[st.RIGHT + (ruling.mover & 1)] = 1  # what comes back gives no right (A5)
     if ruling.other and not rule(s, systems.A5):
         s[st.RIGHT + (~ruling.mover & 1)] = 1
-    _carry_out(s, effect, ruling)
-
-
-def _carry_out(s: bytearray, effect: int, ruling: Ruling) -> None:
-    """Dues, queen, payment and turn of a row's outcome byte."""
     if effect & (systems.PENALTY_MASK | systems.BACK):
         dues = (effect & systems.PENALTY_MASK) >> 2
         if dues and ruling.fell & BAD == BAD and ruling.row != rows.F1_STRIKER:
             dues = rule(s, systems.A17)
         ruling.new_dues = dues
         turns.owe(s, ruling.mover & 1, dues + (ruling.own if effect & systems.BACK else 0))
-    _queen(s, effect & systems.QUEEN_MASK, ruling)
-    turns.pay(s, ruling)
+    if ruling.fell & FELL_QUEEN or s[st.QUEEN_AT] == Q_AWAIT:
+        _queen(s, effect & systems.QUEEN_MASK, ruling)  # else she lies there, or is covered
+    if s[st.DUES] or s[st.DUES + 1]:
+        turns.pay(s, ruling)
     if effect & systems.STAY:
         ruling.stays = 1
         common.count(s, st.TURN_STROKES)
@@ -197,8 +188,6 @@ def _carry_out(s: bytearray, effect: int, ruling: Ruling) -> None:
 
 def _queen(s: bytearray, effect: int, ruling: Ruling) -> None:
     """What the row does with the queen: she awaits her cover, is covered, goes back, stays."""
-    if not ruling.fell & FELL_QUEEN and s[st.QUEEN_AT] != Q_AWAIT:
-        return  # the queen lies on the board, or is covered for good
     if effect == systems.QUEEN_COVERED:
         _cover(s, ruling.mover & 1, ruling)
     elif effect == systems.QUEEN_BACK:

@@ -52,7 +52,8 @@ PROTEST = const(28)  # 4.3
 WARM_UP = const(29)  # 3.4
 REST = const(30)  # 4.2c
 ORDER = const(31)  # 0: the turn goes to the right (A25); 1: clockwise
-OUTCOME = const(32)  # OUTCOME + row - r.N1: what that row does
+OUTCOME = const(32)
+ROW = const(12)  # ROW + a row of the stroke table, from N1 on: the field of what that row does
 A1 = const(48)  # outcome of S3: striker with own carrommen
 A3 = const(51)  # outcome of S6: striker with the queen, own right
 # What the player may choose instead of the outcome of a striker's row; 0: no choice
@@ -154,20 +155,19 @@ _LEAST = bytes((
 # What only some house rules ask for: a match where one of these is not the ICF's has F_HOUSE.
 _RARE = bytes((
     int(FIRST), OWN_EARLY, OTHER_EARLY, OTHER_LAST, DEBT, JUMP, FAILS, ORDER, OTHER_WAY_S3,
-    OTHER_WAY_S4, OTHER_WAY_S7, MIX, OTHER_FOUL, GIVEN, EARLY, PUT_BACK, OUTCOME + r.S4 - r.N1,
+    OTHER_WAY_S4, OTHER_WAY_S7, MIX, OTHER_FOUL, GIVEN, EARLY, PUT_BACK, ROW + r.S4,
 ))  # fmt: skip
 
 TWO_SIDED_END = const(11)  # systems of two sides have the ids below this one
 
 # What each other system changes. A text that speaks of one game only: a match is one game, and
 # nobody changes seats in it (GAMES 1, SIDES 0).
-_ROW = OUTCOME - r.N1  # + a row of the stroke table = the field of its outcome
 _OFF = const(99)  # a figure that no game reaches
 
 _ENGLISH = {
     TRIES_MAX: 3,
     A6: 1, A17: 2, A23: 1, A28: 0,
-    _ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
+    ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
 }  # fmt: skip
 _CLUB = {GAMES: 1, SIDES: 0}
 
@@ -175,20 +175,20 @@ _MFR_DE = {
     GAMES: 1, SIDES: 0,
     CAP: _OFF, BOARD_MAX: _OFF,
     OWN_EARLY: 1, OTHER_EARLY: 1, JUMP: 1,
-    _ROW + r.S4: STAY | BACK | PENALTY | QUEEN_COVERED,
-    _ROW + r.S6: STAY | PENALTY | QUEEN_AWAITS,
-    _ROW + r.S6_NINE: STAY | PENALTY | QUEEN_AWAITS,
-    _ROW + r.S7: STAY | BACK | PENALTY | QUEEN_AWAITS,
+    ROW + r.S4: STAY | BACK | PENALTY | QUEEN_COVERED,
+    ROW + r.S6: STAY | PENALTY | QUEEN_AWAITS,
+    ROW + r.S6_NINE: STAY | PENALTY | QUEEN_AWAITS,
+    ROW + r.S7: STAY | BACK | PENALTY | QUEEN_AWAITS,
 }  # fmt: skip
-_MFR_ES = {_ROW + r.S4: STAY | PENALTY | QUEEN_COVERED}
+_MFR_ES = {ROW + r.S4: STAY | PENALTY | QUEEN_COVERED}
 _MFR_FR = {JUMP: 0}
 _MFR_EN = {
     TARGET: 29, BOARDS: _OFF, MIX: 1, GIVEN: 1, PUT_BACK: 1,
-    _ROW + r.S3: PENALTY,
-    _ROW + r.S4: PENALTY | QUEEN_COVERED,
-    _ROW + r.S6: PENALTY | QUEEN_BACK,
-    _ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
-    _ROW + r.S7: PENALTY | QUEEN_BACK,
+    ROW + r.S3: PENALTY,
+    ROW + r.S4: PENALTY | QUEEN_COVERED,
+    ROW + r.S6: PENALTY | QUEEN_BACK,
+    ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
+    ROW + r.S7: PENALTY | QUEEN_BACK,
 }  # fmt: skip
 
 _MASTERS = {
@@ -197,13 +197,13 @@ _MASTERS = {
     TRIES_MAX: 3, TRY_FOUL: 1, A23: 2, ORDER: 1,
     ZERO: 2, EARLY: 1, OTHER_FOUL: 1, JUMP: 2, DEBT: AT_END,
     OWN_EARLY: 2, OTHER_EARLY: 1, OTHER_LAST: 1,
-    _ROW + r.S3: PENALTY,
-    _ROW + r.S4: PENALTY | QUEEN_BACK,
-    _ROW + r.S6: PENALTY | QUEEN_BACK,
-    _ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
-    _ROW + r.S7: PENALTY | QUEEN_BACK,
-    _ROW + r.F2: PENALTY,
-    _ROW + r.F3: PENALTY | QUEEN_BACK,
+    ROW + r.S3: PENALTY,
+    ROW + r.S4: PENALTY | QUEEN_BACK,
+    ROW + r.S6: PENALTY | QUEEN_BACK,
+    ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
+    ROW + r.S7: PENALTY | QUEEN_BACK,
+    ROW + r.F2: PENALTY,
+    ROW + r.F3: PENALTY | QUEEN_BACK,
 }  # fmt: skip
 
 # Its penalties speak of the striker in a net as such, but for own carrommen with it: that costs
@@ -211,8 +211,8 @@ _MASTERS = {
 _FFC_SIMPLE = {
     GAMES: 1, SIDES: 0,
     CAP: _OFF, BOARDS: _OFF, BOARD_MAX: _OFF,
-    _ROW + r.S6: PENALTY | QUEEN_BACK,
-    _ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
+    ROW + r.S6: PENALTY | QUEEN_BACK,
+    ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
 }  # fmt: skip
 
 _ICPF = {
@@ -221,9 +221,9 @@ _ICPF = {
     OTHER_WAY_S3: PENALTY,
     OTHER_WAY_S4: BACK | QUEEN_BACK,
     OTHER_WAY_S7: BACK | QUEEN_BACK,
-    _ROW + r.S6: PENALTY | QUEEN_BACK,
-    _ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
-    _ROW + r.S7: STAY | BACK | PENALTY | QUEEN_AWAITS,
+    ROW + r.S6: PENALTY | QUEEN_BACK,
+    ROW + r.S6_NINE: PENALTY | QUEEN_BACK,
+    ROW + r.S7: STAY | BACK | PENALTY | QUEEN_AWAITS,
 }  # fmt: skip
 
 _NEPAL = {
@@ -231,11 +231,11 @@ _NEPAL = {
     SINGLE: 1, VALUE: 0, CAP: _OFF, BOARD_MAX: 0,
     FIRST: 1, TRIES_MAX: 1, RIGHT_FROM: 8, ZERO: 2, FAILS: 3, DEBT: NO_DEBT,
     OWN_EARLY: 1, OTHER_EARLY: 1,
-    _ROW + r.N10: QUEEN_BACK,
-    _ROW + r.S3: PENALTY,
-    _ROW + r.S4: BACK | QUEEN_BACK,
-    _ROW + r.S6: QUEEN_BACK,
-    _ROW + r.S7: QUEEN_BACK,
+    ROW + r.N10: QUEEN_BACK,
+    ROW + r.S3: PENALTY,
+    ROW + r.S4: BACK | QUEEN_BACK,
+    ROW + r.S6: QUEEN_BACK,
+    ROW + r.S7: QUEEN_BACK,
 }  # fmt: skip
 
 # By id: the changes of a system, and those of the systems that its own lie over. The English,
@@ -293,11 +293,6 @@ def is_rare(s: bytearray) -> bool:
         if rule(s, _RARE[i]) != _ICF[_RARE[i]]:
             return True
     return False
-
-
-def outcome(s: bytearray, row: int) -> int:
-    """What `row` of the stroke table does in the match `s`: STAY | BACK | PENALTY | QUEEN_*."""
-    return rule(s, OUTCOME + row - r.N1)
 
 
 def allowed(field: int, value: int) -> bool:

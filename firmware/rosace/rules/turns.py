@@ -6,7 +6,7 @@ The branches below F_HOUSE belong to rules that only some house rules have (syst
 from rosace.rules import common
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Ruling
 from rosace.rules.systems import AT_END, DEBT, FAILS, NO_DEBT, ORDER, rule
 from rosace.words import Q_AWAIT, WHITE
 
@@ -46,14 +46,17 @@ def pay(s: bytearray, ruling: Ruling, turn_ends: bool = False) -> None:
     says, as does the side in turn if `turn_ends`. Where there are no debts (NO_DEBT), dues that
     cannot be paid now are dropped.
     """
-    if not s[st.DUES] and not s[st.DUES + 1]:
-        return
     debt = rule(s, DEBT) if s[st.FLAGS] & st.F_HOUSE else 0
     for side in range(2):
+        count = s[st.DUES + side]
+        if not count:
+            continue
         left = s[st.LEFT + (side ^ s[st.WHITE_SIDE])]
-        count = due_now(s, side) if left and not turn_ends else s[st.DUES + side]
-        count = min(count, PIECES - left)
-        if count > 0 and (s[st.ROOM] or not left):
+        if left and debt and not turn_ends:
+            count = due_now(s, side)
+        if count > PIECES - left:
+            count = PIECES - left
+        if count and (s[st.ROOM] or not left):
             _pay_side(s, side, count, debt, ruling)
         if debt == NO_DEBT:
             s[st.DUES + side] = 0
@@ -94,10 +97,11 @@ def straight_back(s: bytearray, colour: int, count: int, ruling: Ruling) -> None
 
 def placed(s: bytearray) -> None:
     """What was to be placed lies on the board: the umpire confirmed it, or a stroke followed."""
-    common.nothing_to_place(s)
     if s[st.FLAGS] & st.F_HOUSE:
         end_offers(s)
-    s[st.PENDING] &= ~(st.T_PLACE | st.T_QUEEN)
+    if s[st.PENDING] & (st.T_PLACE | st.T_QUEEN):
+        common.nothing_to_place(s)
+        s[st.PENDING] &= ~(st.T_PLACE | st.T_QUEEN)
 
 
 def end_offers(s: bytearray) -> None:

@@ -3,8 +3,7 @@
 from rosace import words as w
 from rosace.port import const
 from rosace.rules import acts, checks, common, games, stroke
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Event, Ruling
 from rosace.rules.systems import TWO_SIDED_END
 
 # Phases in which a kind of event means something, as bits 1 << P_*.

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from rosace_host.cli.files import Force, target
-from rosace_host.cli.options import MATCHES, Db
+from rosace_host.cli.options import MATCHES, Db, Hide
 from rosace_host.cli.output import Output, guarded
 from rosace_host.device import keys
 from rosace_host.errors import NOT_VERIFIED, OK, UsageError
@@ -14,6 +14,7 @@ from rosace_host.sheet.paper import Paper, Verdict, paper
 from rosace_host.sheet.words import LANGUAGES, Words
 from rosace_host.store import catalogue
 from rosace_host.store.loading import LoadedMatch, load_all
+from rosace_host.store.players import hide_here
 from rosace_host.store.store import Store
 from rosace_host.tasks import scan, verify
 
@@ -50,6 +51,7 @@ def sheet(
         str, typer.Option(help="The umpire's name; a line to write on without.")
     ] = "",
     force: Force = False,
+    hide: Hide = None,
     db: Db = None,
 ) -> int:
     """Write the score sheet for printing and signing, judged again from the records.
@@ -63,7 +65,7 @@ def sheet(
     words = read_words(lang)
     if kind not in (".pdf", ".html"):
         raise UsageError(f"{file} is neither .pdf nor .html.", "", "Give -o a name that ends so.")
-    store = Store(db, reading=True)
+    store = hide_here(Store(db, reading=True), hide or ())
     club, names = keys.load(), catalogue.Names(store)
     umpire = names.players.mask(umpire)
     wanted = {one.id: one for one in (catalogue.find_match(store, name) for name in match)}
@@ -81,8 +83,28 @@ def sheet(
         opened.write(_pdf(papers, title) if kind == ".pdf" else _html(papers, title))
     for number in bad:
         out.say(f"Match {number} does not hold: `rosace verify {number}` says where.")
+    if kind == ".pdf":
+        _say_boxes(out, papers)
     out.say(f"{len(papers)} {'sheet' if len(papers) == 1 else 'sheets'} in {file}.")
     return NOT_VERIFIED if bad else OK
+
+
+def _say_boxes(out: Output, papers: list[Paper]) -> None:
+    """Letters that no font here has are boxes on the page: which, and what to do."""
+    from rosace_host.sheet import typeset
+
+    found = typeset.without_font(papers)
+    if not found:
+        return
+    for script, letters in found.items():
+        texts = {name for one in papers for player in one.players for name in player.names}
+        of = ", ".join(sorted(name for name in texts if set(name) & set(letters))) or letters
+        out.say(f"No font here has the {script} letters of {of}: they are boxes in the PDF.")
+    out.say(
+        "Install a font that has them (Debian, Ubuntu: `apt install fonts-noto-core`; others: "
+        "fonts.google.com/noto) and write the sheet again, or take `-o FILE.html`: a browser "
+        "has fonts of its own."
+    )
 
 
 def _pdf(papers: list[Paper], title: str) -> bytes:

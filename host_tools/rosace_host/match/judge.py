@@ -13,9 +13,8 @@ from rosace.record import codec
 from rosace.record.replay import is_stale_answer
 from rosace.rules import laws, rows
 from rosace.rules import state as st
-from rosace.rules.event import Event
 from rosace.rules.match import apply
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Event, Ruling
 from rosace_host.match import names, rulebook, wording
 from rosace_host.match.modes import UMPIRE, MatchNotes, umpiring_mode
 from rosace_host.match.names import name_of

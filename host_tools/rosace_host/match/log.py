@@ -10,14 +10,15 @@ from typing import Any, Final
 from zlib import crc32
 
 from rosace.record import chain, codec, log_buffer
-from rosace.record.replay import is_amendment, is_answer, is_match_event, outdates_seal
-from rosace.rules.event import Event
+from rosace.record.codec import is_amendment, is_answer, is_match_event, outdates_seal
+from rosace.rules.state import Event
 from rosace.words import (
     K_AMEND,
     K_CLOCK,
     K_CORRECT,
     K_EARLY,
     K_IDENTITY,
+    K_MAINTENANCE,
     K_NO_ROOM,
     K_POWER_UP,
     K_SEAL,
@@ -120,11 +121,11 @@ _EVENTS_MAX: Final = 16_384
 _events: dict[bytes, Event] = {}  # by kind and payload: most strokes of a club are alike
 
 
-def _unpack_shared(raw: bytes, payload: bytes) -> Event:
-    """The event of an intact record, for all records with this kind and payload."""
+def _unpack_shared(payload: bytes) -> Event:
+    """The event of the intact records with this kind and payload."""
     event = Event()
-    codec.unpack_intact(raw, 0, event)
-    event.when = 0
+    event.kind = payload[0]
+    codec.get_payload(payload, 1, len(payload), event)
     if len(_events) >= _EVENTS_MAX:
         _events.clear()
     _events[payload] = event
@@ -144,8 +145,8 @@ class BootReader:
 
     def read(self, rows: Iterable[Sequence[Any]]) -> tuple[list[Record | None], list[int]]:
         """Some records further, None in the place of a damaged one; and the places of those that
-        are damaged, a power-up or a set-up. `rows` begin with number and bytes. This is the inner
-        loop of everything that reads a database: it calls as little as it can."""
+        are damaged, a power-up, a set-up or maintenance. `rows` begin with number and bytes. This
+        is the inner loop of everything that reads a database: it calls as little as it can."""
         found: list[Record | None] = []
         marks = []
         boot, time = self._boot, self._time
@@ -162,10 +163,10 @@ class BootReader:
                 if ms > 0x3FFF:
                     ms, at = codec.get_varint(raw, 2), codec.varint_end(raw, 2)
             payload = raw[1:2] + raw[at:-6]
-            event = _events.get(payload) or _unpack_shared(raw, payload)
+            event = _events.get(payload) or _unpack_shared(payload)
             time += ms
             kind = event.kind
-            if kind == K_SETUP:
+            if kind == K_SETUP or kind == K_MAINTENANCE:
                 marks.append(len(found))
             elif kind == K_POWER_UP:
                 marks.append(len(found))

@@ -11,7 +11,7 @@ from typing import Any
 from rosace import words as w
 from rosace.record.codec import get_number
 from rosace.rules import state as st
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 
 UMPIRE, SELF_UMPIRE, QUICK, PRACTICE = "umpire", "self-umpire", "quick", "practice"
 MODES = {UMPIRE: 0, SELF_UMPIRE: st.M_SELF, QUICK: st.M_QUICK}  # what a PC may ask a table for

@@ -8,8 +8,7 @@ from rosace import words as w
 from rosace.rules import laws, rows
 from rosace.rules import state as st
 from rosace.rules.laws import breach_into
-from rosace.rules.ruling import Ruling
-from rosace.rules.state import PILE, PILE_END
+from rosace.rules.state import PILE, PILE_END, Ruling
 
 
 def name_of(names: tuple[str, ...], number: int) -> str:

@@ -31,7 +31,7 @@ from binascii import hexlify, unhexlify
 from rosace.port import const
 from rosace.record import codec
 from rosace.record.codec import pieces_in
-from rosace.rules.event import DATA_MAX, Event
+from rosace.rules.state import DATA_MAX, Event
 from rosace.words import K_AMEND, K_EARLY, K_POWER_UP, K_STROKE, NONE
 from rosace_host.match.names import KIND_NAMES
 

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from rosace import words as w
 from rosace.rules import rows
 from rosace.rules import state as st
-from rosace.rules.event import Event
-from rosace.rules.ruling import QE_BACK, QE_COVERED, QE_GIVEN, QE_POCKETED, Ruling
+from rosace.rules.state import QE_BACK, QE_COVERED, QE_GIVEN, QE_POCKETED, Event, Ruling
 from rosace_host.match import modes, names
 from rosace_host.match.piles import is_with_piles
 

@@ -103,7 +103,7 @@ def paper(match: StoredMatch, verdict: Verdict, words: Words, umpire: str = "") 
         figures,
         players,
         [*_games(sheet, words), *_lists(sheet, words)],
-        [*_notes(match, words)],
+        [*_notes(match, words, umpire)],
         verdict.holds,
         _verdict(match, verdict, words),
         seal,
@@ -361,8 +361,10 @@ def _correction(line: Line, words: Words) -> list[str]:
 # --- notes, seal, signatures ---
 
 
-def _notes(match: StoredMatch, words: Words) -> Iterator[str]:
+def _notes(match: StoredMatch, words: Words, umpire: str) -> Iterator[str]:
     sheet, noted = match.sheet, match.sheet.notes
+    if sheet.corrections:
+        yield _who_corrected(sheet, words, umpire)
     if sheet.house_rules:
         own = "; ".join(f"{name}: {value}" for name, value in sheet.house_rules.items())
         yield f"{words('own_rules')}: {own}"
@@ -380,6 +382,14 @@ def _notes(match: StoredMatch, words: Words) -> Iterator[str]:
         yield words("legend")
     if match.missing:
         yield words("damaged", log.number_ranges(match.missing))
+
+
+def _who_corrected(sheet: Sheet, words: Words, umpire: str) -> str:
+    """What is known of whoever entered the corrections: a record of one has no person."""
+    if sheet.umpiring != UMPIRE:
+        return words("corrected_by_players")
+    name = clean(umpire, _NAME_MAX)
+    return words("corrected_by", name) if name else words("corrected_by_umpire")
 
 
 def _note(value: int, data: bytes, words: Words) -> str:

@@ -2,6 +2,7 @@
 
 import io
 import json
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import asdict
 from importlib import import_module, resources
@@ -62,13 +63,49 @@ def pictures(papers: Sequence[Paper], title: str, ppi: float = 100) -> list[byte
     return found if isinstance(found, list) else [found]
 
 
+def without_font(papers: Sequence[Paper]) -> dict[str, str]:
+    """The letters that would be printed as boxes, by script ("Bengali"): neither the fonts that
+    come along nor those of this PC have them."""
+    missing = set(json.dumps([asdict(one) for one in papers], ensure_ascii=False))
+    missing = {letter for letter in missing if unicodedata.category(letter)[0] in "LMNPS"}
+    own = [file for folder in _folders() for file in sorted(folder.rglob("*.[ot]tf"))]
+    for fonts in (lambda: own, _system_fonts):
+        for file in fonts() if missing else ():
+            missing -= _letters_of(file)
+    found: dict[str, str] = {}
+    for letter in sorted(missing):
+        script = unicodedata.name(letter, "other").split()[0].title()
+        found[script] = found.get(script, "") + letter
+    return found
+
+
+def _folders() -> list[Path]:
+    """Where the fonts lie that come along."""
+    return [Path(str(needed(name, "sheet").__file__)).parent for name in _FONTS.values()]
+
+
+def _system_fonts() -> list[Path]:
+    """The font files of this PC that Typst takes."""
+    fonts = needed("typst", "sheet").Fonts(include_embedded_fonts=False).fonts()
+    return [Path(one.path) for one in fonts if one.path]
+
+
+def _letters_of(file: Path) -> set[str]:
+    """The letters that a font file has; none if it cannot be read."""
+    library = needed("fontTools.ttLib", "sheet")
+    try:
+        with library.TTFont(file, fontNumber=0, lazy=True) as font:
+            return set(map(chr, font.getBestCmap() or ()))
+    except (OSError, library.TTLibError):
+        return set()
+
+
 def _compiled(papers: Sequence[Paper], title: str, **how: Any) -> Any:
     typst = needed("typst", "sheet")
-    folders = [Path(str(needed(name, "sheet").__file__)).parent for name in _FONTS.values()]
     template = resources.files("rosace_host.sheet").joinpath("sheet.typ").read_bytes()
     return typst.compile(
         template,
-        font_paths=[str(folder) for folder in folders],
+        font_paths=[str(folder) for folder in _folders()],
         sys_inputs={
             "papers": json.dumps([as_data(one) for one in papers]),
             "fonts": "|".join(_FONTS),

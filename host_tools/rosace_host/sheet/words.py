@@ -86,7 +86,7 @@ _WORDS: Final = {
     "upheld": ("upheld", "admise", "angenommen", "aceptada"),
     "stands": ("the result stands", "le résultat reste", "das Ergebnis bleibt",
                "el resultado queda"),
-    "none": ("None", "Aucun", "Keine", "Ninguno"),
+    "none": ("None", "Néant", "Keine", "No hay"),
     "corrections": ("Corrections", "Corrections", "Korrekturen", "Correcciones"),
     "player": ("Player", "Joueur", "Spieler", "Jugador"),
     "event": ("What", "Quoi", "Was", "Qué"),
@@ -101,6 +101,30 @@ _WORDS: Final = {
     "wrong player": ("wrong player", "mauvais joueur", "falscher Spieler", "otro jugador"),
     "sensor": ("sensor", "capteur", "Sensor", "sensor"),
     "other": ("other", "autre", "anderes", "otro"),
+    "corrected_by": ("Corrections were entered at the table, with {} as umpire; who pressed the "
+                     "keys is not recorded.",
+                     "Corrections saisies à la table, arbitre {} ; qui a pressé les touches "
+                     "n'est pas enregistré.",
+                     "Korrekturen am Tisch eingegeben, Schiedsrichter {}; wer die Tasten "
+                     "drückte, ist nicht aufgezeichnet.",
+                     "Correcciones introducidas en la mesa, árbitro {}; no queda registrado "
+                     "quién pulsó las teclas."),
+    "corrected_by_umpire": ("Corrections were entered at the table, with an umpire who is not "
+                            "named here; who pressed the keys is not recorded.",
+                            "Corrections saisies à la table, avec un arbitre qui n'est pas nommé "
+                            "ici ; qui a pressé les touches n'est pas enregistré.",
+                            "Korrekturen am Tisch eingegeben, mit einem Schiedsrichter, der hier "
+                            "nicht steht; wer die Tasten drückte, ist nicht aufgezeichnet.",
+                            "Correcciones introducidas en la mesa, con un árbitro sin nombre "
+                            "aquí; no queda registrado quién pulsó las teclas."),
+    "corrected_by_players": ("Corrections were entered at the table by the players, without an "
+                             "umpire; who pressed the keys is not recorded.",
+                             "Corrections saisies à la table par les joueurs, sans arbitre ; qui "
+                             "a pressé les touches n'est pas enregistré.",
+                             "Korrekturen am Tisch von den Spielern eingegeben, ohne "
+                             "Schiedsrichter; wer die Tasten drückte, ist nicht aufgezeichnet.",
+                             "Correcciones introducidas en la mesa por los jugadores, sin "
+                             "árbitro; no queda registrado quién pulsó las teclas."),
     # notes
     "notes": ("Notes", "Notes", "Notizen", "Notas"),
     "taken_over": ("Began on another board ({}); how it stood was entered, not judged.",

@@ -10,11 +10,9 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 from rosace import words as w
-from rosace.record.codec import pieces_in
-from rosace.record.replay import is_match_event
+from rosace.record.codec import is_match_event, pieces_in
 from rosace.rules import state as st
-from rosace.rules.event import Event
-from rosace.rules.ruling import FELL_QUEEN, QE_COVERED, QE_POCKETED
+from rosace.rules.state import FELL_QUEEN, QE_COVERED, QE_POCKETED, Event
 from rosace_host.match import log, names
 from rosace_host.match.judge import Board, Judge, Sheet
 

@@ -5,6 +5,7 @@ by colour. A table of the same figures stands beside each drawing (page.py).
 """
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from hashlib import sha256
 from html import escape
@@ -17,7 +18,11 @@ from rosace_host.stats.figures import NETS, Figures
 _LINE: Final = ("#0b5c7a",)
 _BARS: Final = ("#9cc7d8",)  # light: a value stands on it
 _BARS_MAX: Final = 20
-_LABEL_MAX: Final = 32  # letters beside a bar: more would leave no room for it
+_LABEL_PX: Final = 15  # height of the letters beside a bar ...
+_LABEL_ROOM: Final = 21.0  # ... and the room for them, in heights: more would leave none for it
+_RESERVED: Final = 0.6  # what pygal keeps free for a letter, in heights
+_MARGIN: Final = 30
+_WIDE: Final = frozenset("MWmw@%—…ŒœÆæ")
 _SCRIPT: Final = re.compile(r"<script.*?</script>|<!--.*?-->|<\?xml.*?\?>", re.DOTALL)
 # Where the pockets are, by net, as an umpire sees the board: far left, far right, near right,
 # near left.
@@ -52,7 +57,7 @@ def _style(pygal: Any, colours: tuple[str]) -> Any:
     return pygal.style.Style(
         background="transparent", plot_background="transparent", foreground="#333",
         foreground_strong="#111", foreground_subtle="#777", colors=colours,
-        font_family="sans-serif", label_font_size=15, major_label_font_size=15,
+        font_family="sans-serif", label_font_size=_LABEL_PX, major_label_font_size=15,
         value_font_size=15, value_label_font_size=15, legend_font_size=15, title_font_size=18,
         guide_stroke_color="#ccc", major_guide_stroke_color="#bbb", opacity=".9",
     )  # fmt: skip
@@ -62,7 +67,7 @@ def _svg(chart: Any, title: str) -> str:
     """The drawing without scripts and links, with its title for whoever cannot see it, and the
     same for the same figures: pygal gives it an id by chance."""
     text = _SCRIPT.sub("", chart.render(is_unicode=True))
-    text = text.replace(chart.uuid, sha256(title.encode()).hexdigest()[:12])
+    text = text.replace(chart.uuid, sha256(text.replace(chart.uuid, "").encode()).hexdigest()[:12])
     return text.replace("<svg ", f'<svg role="img" aria-label="{escape(title)}" ', 1)
 
 
@@ -71,10 +76,10 @@ def line(title: str, places: Sequence[str], values: Sequence[float | None]) -> s
     pygal = _pygal()
     known = [value for value in values if value is not None]
     chart = pygal.Line(
-        js=(), style=_style(pygal, _LINE), width=860, height=360, title=title, margin=30,
+        js=(), style=_style(pygal, _LINE), width=860, height=360, title=title, margin=_MARGIN,
         margin_right=70, x_label_rotation=30, show_legend=False, truncate_label=-1, dots_size=6,
         print_values=True, print_values_position="top", formatter=_number, range=(0, None),
-        include_x_axis=True, pretty_print=False, show_minor_x_labels=len(places) <= 24,
+        include_x_axis=True, pretty_print=False, show_minor_x_labels=False,
         y_labels=_ticks(max(known, default=0)),
     )  # fmt: skip
     chart.x_labels = list(places)
@@ -86,14 +91,17 @@ def line(title: str, places: Sequence[str], values: Sequence[float | None]) -> s
 def bars(title: str, values: Sequence[tuple[str, float | None]]) -> str:
     """A bar for each name, the first on top; no more than twenty."""
     pygal = _pygal()
-    shown = [one for one in values if one[1] is not None][:_BARS_MAX]
+    shown = [(_label(name), value) for name, value in values if value is not None][:_BARS_MAX]
+    names = [name for name, _ in shown]
+    free = max(map(_width, names), default=0) - _RESERVED * max(map(len, names), default=0)
     chart = pygal.HorizontalBar(
         js=(), style=_style(pygal, _BARS), width=860, height=130 + 30 * max(1, len(shown)),
-        title=title, margin=30, show_legend=False, truncate_label=-1, print_values=True,
-        formatter=_number, range=(0, None), pretty_print=False,
+        title=title, margin=_MARGIN, margin_left=_MARGIN + max(0, _LABEL_PX * free),
+        show_legend=False, truncate_label=-1, print_values=True, formatter=_number,
+        range=(0, None), pretty_print=False,
         y_labels=_ticks(max((value or 0 for _, value in shown), default=0)),
     )  # fmt: skip
-    chart.x_labels = [_label(name) for name, _ in reversed(shown)]
+    chart.x_labels = names[::-1]
     chart.add("", [value for _, value in reversed(shown)])
     return _svg(chart, title)
 
@@ -101,7 +109,33 @@ def bars(title: str, values: Sequence[tuple[str, float | None]]) -> str:
 def _label(name: str) -> str:
     """A name, or the two of a pair, cut to what fits; the table has them in full."""
     names = name.split(" / ")
-    return " / ".join(clean(one, _LABEL_MAX // len(names)) for one in names)
+    return " / ".join(_cut(clean(one), _LABEL_ROOM / len(names) - 1) for one in names)
+
+
+def _cut(name: str, room: float) -> str:
+    """As much of a name as has room, and three dots."""
+    if _width(name) <= room:
+        return name
+    while name and _width(name + "…") > room:
+        name = name[:-1]
+    return name.rstrip() + "…"
+
+
+def _width(text: str) -> float:
+    """How wide a text is at most, in heights of its letters. The font is the browser's own, so
+    this is by kinds of letters."""
+    return sum(map(_letter_width, text))
+
+
+def _letter_width(letter: str) -> float:
+    kind = unicodedata.category(letter)
+    if kind in ("Mn", "Me", "Cf"):
+        return 0  # it stands over or under another
+    if letter in _WIDE or unicodedata.east_asian_width(letter) in "WF":
+        return 1
+    if kind in ("Lo", "Mc"):
+        return 1.1
+    return 0.8 if kind == "Lu" else 0.65
 
 
 def _ticks(most: float) -> list[float]:
@@ -142,10 +176,8 @@ def board(title: str, one: Figures) -> str:
             f'stroke-width="4"/><text x="{x}" y="{y + 1}" font-size="19" font-weight="bold">'
             f'{count}</text><text x="{x}" y="{y + 19}" font-size="14">{percent}</text>'
         )
-        inward = 62 if y < 200 else -52
-        parts.append(
-            f'<text x="{x}" y="{y + inward + 6}" font-size="13" fill="#555">net {net}</text>'
-        )
+        beside = y + size + 18 if y < 200 else y - size - 8
+        parts.append(f'<text x="{x}" y="{beside:.1f}" font-size="13" fill="#555">net {net}</text>')
     parts.append(
         f'<text x="200" y="412" font-size="14">{whole} pieces seen to fall, {one.nets[0]} unseen'
         f'</text><text x="200" y="431" font-size="14">the striker fell {sum(one.strikers)} times'

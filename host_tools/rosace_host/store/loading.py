@@ -26,8 +26,8 @@ class LoadedMatch:
     dated; None if no set-up stands where the match begins.  last_seq: where it ends by the records
     and the cursor, whatever the list of matches says.  is_first: no set-up stands before it.
     head_before: the chain before it, None if unknown.  following: the set-up behind it, None for
-    the last match of a journal.  maintenance: of the whole journal, when its board was opened,
-    paired or unpaired.
+    the last match of a journal.  maintenance: of its journal, when the board was opened, paired
+    or unpaired, up to the match's end at least.
     """
 
     match: Match
@@ -89,32 +89,31 @@ def _read_journal(
     listed = {match.first_seq: match for match in wanted}
     imported = {} if journal.next_seq else store.imported()
     begin = min(store.boot_of(journal, min(listed)), max(min(listed) - 1, 0))
-    opened = store.records_of_kind(journal.board, journal.epoch, K_MAINTENANCE)
-    reader = _JournalReader(journal, listed, store.first_setup(journal), imported)
+    opened = store.records_of_kind(journal.board, journal.epoch, K_MAINTENANCE, begin)
+    reader = _JournalReader(journal, listed, store.first_setup(journal), imported, opened)
     for page in store.record_pages(journal, begin):
-        for loaded in reader.read(page):
-            loaded.maintenance = opened
-            yield loaded
+        yield from reader.read(page)
         if not listed:
             return  # all of them were there
-    for loaded in reader.end():
-        loaded.maintenance = opened
-        yield loaded
+    yield from reader.end()
     for match in listed.values():
         yield _without_setup(store, journal, match)
 
 
 class _JournalReader:
     """Divides the records of a journal into matches. What `listed` has, by first record, is taken
-    out of it once it is found."""
+    out of it once it is found. `opened`: the maintenance records before the first one read; it
+    grows by those that are read."""
 
     def __init__(
-        self, journal: Journal, listed: dict[int, Match], first: int, imported: dict[int, str]
-    ) -> None:
+        self, journal: Journal, listed: dict[int, Match], first: int, imported: dict[int, str],
+        opened: list[Row],
+    ) -> None:  # fmt: skip
         self._first = first
         self._imported = imported
         self._journal = journal
         self._listed = listed
+        self._opened = opened
         self._boots = log.BootReader()
         self._now: LoadedMatch | None = None
         self._ended: list[LoadedMatch] = []  # their last boot still goes on
@@ -133,6 +132,8 @@ class _JournalReader:
                 self._begin(row, record, before)
             elif kind == K_POWER_UP and self._ended:
                 yield from self._give()
+            elif kind == K_MAINTENANCE:
+                self._opened.append(Row(row[0], row[1]))
             self._take([row], [record] if record else [])
             done = at + 1
         self._take(page[done:], records[done:])
@@ -155,7 +156,9 @@ class _JournalReader:
         match = self._listed.get(row[0])
         if match is None:
             return
-        self._now = LoadedMatch(match, self._journal, is_first=match.first_seq <= self._first)
+        self._now = LoadedMatch(
+            match, self._journal, is_first=match.first_seq <= self._first, maintenance=self._opened
+        )
         if before and before[0] == row[0] - 1:
             self._now.head_before = before[2]
         if record:

@@ -104,6 +104,10 @@ class _Puller:
         self.arrived: list[int] = []
         if not self.journal.next_seq:
             self.head = chain.start(welcome.board, welcome.epoch)
+        elif store.last_record(self.journal) >= self.journal.next_seq:  # the cursor was set back
+            last = self.journal.next_seq - 1
+            held = store.records(self.journal.board, self.journal.epoch, last, last)
+            self.head = held[0].head if held else None
         self.report = Report(welcome.board.hex(), client.port, welcome.table, welcome.epoch)
 
     def pull(self, seq: int) -> tuple[int, bytes]:

@@ -7,7 +7,7 @@ down. A board whose rules are of another version may have judged differently: th
 repaired.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Final
@@ -18,10 +18,11 @@ from rich.text import Text
 
 from rosace import VERSION
 from rosace.record import chain
-from rosace.record.replay import is_amendment, is_match_event, is_stale_answer
+from rosace.record.codec import is_amendment, is_match_event
+from rosace.record.replay import is_stale_answer
 from rosace.rules import state as st
 from rosace.rules.match import apply, check16
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Ruling
 from rosace.words import K_SKIPPED, K_STROKE
 from rosace_host.device.keys import Club
 from rosace_host.errors import NoSuchCode
@@ -189,26 +190,30 @@ def _check_seals(
         report.checked[report.checked.index("seal")] = "seal with the club's key"
 
 
-def checks(one: log.MatchLog) -> Iterator[int]:
-    """The check of the state after each record, corrections folded in as they came. Raises one of
-    IMPOSSIBLE at a record that no board writes."""
-    records = one.records
+def checks(one: log.MatchLog) -> list[int]:
+    """The check of the state after each record, corrections folded in as they came. It ends before
+    a record that no board writes."""
+    found: list[int] = []
     state, ruling = st.State().b, Ruling()
     check = check16(state)
-    for index, record in enumerate(records):
-        event = record.event
-        kind = event.kind
-        if kind == K_STROKE:
-            apply(state, event, ruling)
-            check = crc32(state) & 0xFFFF  # check16() without its call
-        elif is_match_event(kind):
-            if not is_stale_answer(event, state):
+    try:
+        for record in one.records:
+            event = record.event
+            kind = event.kind
+            if kind == K_STROKE:
                 apply(state, event, ruling)
+                check = crc32(state) & 0xFFFF  # check16() without its call
+            elif is_match_event(kind):
+                if not is_stale_answer(event, state):
+                    apply(state, event, ruling)
+                    check = check16(state)
+            elif is_amendment(kind):
+                state = _state_after(one.records[: len(found) + 1])
                 check = check16(state)
-        elif is_amendment(kind):
-            state = _state_after(records[: index + 1])
-            check = check16(state)
-        yield check
+            found.append(check)
+    except IMPOSSIBLE:
+        pass
+    return found
 
 
 def _state_after(records: Sequence[log.Record]) -> bytearray:
@@ -226,20 +231,15 @@ def _check_rulings(report: Report, one: log.MatchLog) -> None:
         name = names.system_name(system)
         report.add(one.first_seq, f"{name}: this program ({VERSION}) cannot judge by it")
         return
-    judging = checks(one)
+    found = checks(one)
     differs = False
-    for record in one.records:
-        try:
-            check = next(judging)
-        except IMPOSSIBLE:
-            report.add(record.seq, "no board writes such a record: nothing from it on is judged")
-            break
+    for record, check in zip(one.records, found):
+        raw, boot = record.raw, record.boot
         if record.event.kind == K_SKIPPED:
             report.add(record.seq, "the board lost a record here and said so")
             differs = True  # what follows cannot be judged: a ruling is missing before it
         if differs:
             continue
-        raw, boot = record.raw, record.boot
         report.judged += 1
         if check == raw[-6] | raw[-5] << 8 and boot.layout in (0, st.LAYOUT):
             continue
@@ -257,6 +257,9 @@ def _check_rulings(report: Report, one: log.MatchLog) -> None:
             f"judged differently by version {boot.firmware or 'unknown'}: "
             f"this program ({VERSION}) comes to another state after it",
         )
+    if len(found) < len(one.records):
+        seq = one.records[len(found)].seq
+        report.add(seq, "no board writes such a record: nothing from it on is judged")
     report.checked.append("rulings")
 
 

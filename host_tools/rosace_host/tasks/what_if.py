@@ -15,9 +15,9 @@ from rich.table import Table
 from rich.text import Text
 
 from rosace.rules import state as st
-from rosace.rules.event import DATA_MAX, Event
 from rosace.rules.match import rule_record
 from rosace.rules.piles import systems as pileset
+from rosace.rules.state import DATA_MAX, Event
 from rosace.words import K_SETUP
 from rosace_host.errors import UsageError
 from rosace_host.match import names

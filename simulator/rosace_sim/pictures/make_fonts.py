@@ -1,7 +1,7 @@
 """Makes the firmware's glyph tables from the fonts in simulator/fonts.
 
-`python -m rosace_sim.pictures.make_fonts` writes face/fonts.py and face/icons.py; a test compares
-them with the sources.
+`python -m rosace_sim.pictures.make_fonts` writes face/fonts.py; a test compares it with the
+sources.
 Bitmap text comes from Spleen pixel by pixel; the large digits from an outline, drawn sixteen times
 too large and averaged, so that the result does not hang on a rasteriser's hinting.
 """
@@ -211,10 +211,11 @@ def fonts_file() -> str:
     """Text of face/fonts.py: glyph by glyph, so that a diff shows which one changed."""
     parts = [
         HEAD.format(
-            "The fonts: Spleen (BSD 2-clause) for text, B612 Mono Bold (SIL OFL 1.1) for digits.",
+            "Fonts and icons: text Spleen (BSD 2-clause), digits B612 Mono Bold (SIL OFL 1.1).",
             "Text: ISO-8859-15, codes 32-126\nand 160-255 (LARGE: 32-126). Digits: 0-9. "
             "Display order: columns of 8 rows, page by page.",
-        )
+        ),
+        "from rosace.port import const",
     ]
     for constant, name, width, height in SMALL:
         data = small_font(name, width)
@@ -224,32 +225,24 @@ def fonts_file() -> str:
     for name, width, height, threshold in DIGITS:
         data = digits(width, height, threshold)
         parts.append(_literal(f"{name}_DIGITS", data, width * height // 8))
-    return "\n\n".join(parts) + "\n"
+    return "\n\n".join([*parts, icons_part()]) + "\n"
 
 
-def icons_file() -> str:
-    """Text of face/icons.py: all icons in one bytes object, and where each one stands in it."""
-    lines = [
-        HEAD.format("Icons, 8 x 8, one after the other; a name is a place.", "From icons.txt."),
-        "",
-        "from rosace.port import const",
-        "",
-    ]
+def icons_part() -> str:
+    """All icons in one bytes object, and where each one stands in it."""
+    lines = ["# The icons, from icons.txt: 8 x 8, one after the other; a name is a place."]
     data = b""
     for index, (name, rows) in enumerate(icons()):
         if len(rows) != 8 or any(len(row) > 8 for row in rows):
             raise ValueError(f"icon {name}: 8 rows of at most 8, please")
         data += pages([bits(row.ljust(8, ".")) for row in rows], 8)
         lines.append(f"{name} = const({index * 8})")
-    return "\n".join([*lines, "", _literal("DATA", data, 8)]) + "\n"
+    return "\n".join([*lines, "", _literal("ICONS", data, 8)])
 
 
 def files() -> dict[Path, str]:
     """Every generated file and what it must hold."""
-    return {
-        FACE / "fonts.py": fonts_file(),
-        FACE / "icons.py": icons_file(),
-    }
+    return {FACE / "fonts.py": fonts_file()}
 
 
 if __name__ == "__main__":

@@ -13,9 +13,7 @@ from rosace.face import view as w
 from rosace.face.view import View
 from rosace.rules import match
 from rosace.rules import state as st
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
-from rosace.rules.state import State
+from rosace.rules.state import Event, Ruling, State
 from rosace.words import (
     BLACK,
     K_PLAY,

@@ -6,9 +6,7 @@ from call_cost import spent
 from names import K_PLAY, K_SEATS, K_SETUP, K_STROKE, K_TOSS, R_OK
 
 from rosace.rules import match
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
-from rosace.rules.state import State
+from rosace.rules.state import Event, Ruling, State
 
 state = State()
 ruling = Ruling()

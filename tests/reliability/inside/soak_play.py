@@ -11,7 +11,7 @@ import machine
 import names
 import virtual_board
 from asks import HELLO, asks, pull
-from rosace.rules.event import Event
+from rosace.rules.state import Event
 
 
 def junk():

@@ -1,7 +1,6 @@
 """A board program that writes every edge to flash; for tests of what is below the desk."""
 
-from rosace.board.capture import Capture
-from rosace.board.emitter import Emitter
+from rosace.board.capture import Capture, Emitter
 from rosace.board.files import Files, mounted
 from rosace.port import ticks_ms, wait
 from rosace.senses.edges import Edges

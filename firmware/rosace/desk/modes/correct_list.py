@@ -14,10 +14,20 @@ from rosace.face.screens import ACT, HEADING, SHOWN, STROKE
 from rosace.face.view import S_ASK, S_FIX
 from rosace.port import const
 from rosace.record import codec
-from rosace.record.replay import Judge, is_match_event
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
-from rosace.rules.state import BOARD, GAME, PHASE, PILE, SEAT_SLOT, SIZE, STROKES, SYSTEM
+from rosace.record.codec import is_match_event
+from rosace.record.replay import Judge
+from rosace.rules.state import (
+    BOARD,
+    GAME,
+    PHASE,
+    PILE,
+    SEAT_SLOT,
+    SIZE,
+    STROKES,
+    SYSTEM,
+    Event,
+    Ruling,
+)
 from rosace.senses.buttons import FOUL, MENU, OK, UNDO
 from rosace.words import (
     K_AGREE,
@@ -43,13 +53,13 @@ from rosace.words import (
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
 _T_BOARD_N = const(30)
-_T_KIND = const(111)
-_T_FIX_HEAD = const(352)
-_T_FIX_NONE = const(353)
-_T_FIX_K_DELETE = const(364)
-_T_FIX_K_KEEP = const(365)
-_T_FIX_REENTER = const(417)
-_T_UNDO_LINE = const(693)
+_T_KIND = const(112)
+_T_FIX_HEAD = const(353)
+_T_FIX_NONE = const(354)
+_T_FIX_K_DELETE = const(365)
+_T_FIX_K_KEEP = const(366)
+_T_FIX_REENTER = const(418)
+_T_UNDO_LINE = const(695)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

@@ -12,9 +12,7 @@ from rosace.face import beeps
 from rosace.face.view import S_MAIN, S_PERSON
 from rosace.port import const
 from rosace.rules import match
-from rosace.rules.event import Event
-from rosace.rules.ruling import Ruling
-from rosace.rules.state import MISSED, PHASE, PLAYERS, SIZE, STROKES, TURN
+from rosace.rules.state import MISSED, PHASE, PLAYERS, SIZE, STROKES, TURN, Event, Ruling
 from rosace.senses.buttons import MENU, OK, STRIKER, UNDO
 from rosace.words import (
     BLACK,
@@ -30,20 +28,20 @@ from rosace.words import (
 # Ids of texts, numbered by `make texts`
 _T_K_BACK = const(5)
 _T_K_MENU = const(6)
-_T_KIND = const(111)
-_T_FIX_STROKE = const(354)
-_T_FIX_NEW = const(355)
-_T_FIX_MENU = const(356)
-_T_FIX_M_WHO = const(357)
-_T_FIX_M_DELETE = const(358)
-_T_FIX_M_DEEM = const(359)
-_T_FIX_M_WRONG = const(360)
-_T_FIX_M_INSERT = const(361)
-_T_FIX_M_LIST = const(362)
-_T_FIX_WHO = const(363)
-_T_MENU = const(661)
-_T_M_RECOUNT = const(662)
-_T_M_RESULT = const(663)
+_T_KIND = const(112)
+_T_FIX_STROKE = const(355)
+_T_FIX_NEW = const(356)
+_T_FIX_MENU = const(357)
+_T_FIX_M_WHO = const(358)
+_T_FIX_M_DELETE = const(359)
+_T_FIX_M_DEEM = const(360)
+_T_FIX_M_WRONG = const(361)
+_T_FIX_M_INSERT = const(362)
+_T_FIX_M_LIST = const(363)
+_T_FIX_WHO = const(364)
+_T_MENU = const(663)
+_T_M_RECOUNT = const(664)
+_T_M_RESULT = const(665)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

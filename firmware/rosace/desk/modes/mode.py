@@ -6,8 +6,7 @@ that fill a view. A mode reads desk.state and calls methods of the desk.
 
 from rosace.face.view import ITEMS, S_ASK, S_LIST
 from rosace.port import const
-from rosace.rules.event import Event
-from rosace.rules.state import M_SELF, MODE, PHASE, SEAT_SLOT
+from rosace.rules.state import M_SELF, MODE, PHASE, SEAT_SLOT, Event
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import P_NONE, P_PLAY, P_READY
 

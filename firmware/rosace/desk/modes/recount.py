@@ -25,7 +25,6 @@ from rosace.face.view import (
     S_POSITION,
 )  # fmt: skip
 from rosace.port import const
-from rosace.rules.event import Event
 from rosace.rules.manual_entry import (
     D_BROKEN,
     D_DUES,
@@ -53,6 +52,7 @@ from rosace.rules.state import (
     T_TOSS,
     TRIES,
     TURN,
+    Event,
 )  # fmt: skip
 from rosace.rules.systems import A28, BOARD_MAX, CAP, VALUE, rule
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
@@ -75,33 +75,33 @@ _T_K_MENU = const(6)
 _T_K_SOUND = const(7)
 _T_K_NEXT = const(23)
 _T_K_BREAK = const(26)
-_T_BOARD_TO = const(165)
-_T_UNCHANGED = const(193)
-_T_K_ROOM = const(622)
-_T_K_WHITE = const(629)
-_T_K_BLACK = const(630)
-_T_K_QUEEN = const(631)
-_T_M_RECOUNT = const(662)
-_T_K_DUE_A = const(708)
-_T_K_DUE_B = const(709)
-_T_K_RIGHT = const(710)
-_T_K_TURN = const(711)
-_T_WHO_WON = const(739)
-_T_LEFT_SUM = const(740)
-_T_AWARD = const(744)
-_T_LEFT_CAP = const(745)
-_T_HOW_MANY = const(746)
-_T_AT_MOST = const(747)
-_T_NONE_LEFT = const(748)
-_T_NO_ONE_MORE = const(749)
-_T_SPECIAL = const(750)
-_T_SPECIAL_1 = const(751)
-_T_SPECIAL_2 = const(752)
-_T_SPECIAL_3 = const(753)
-_T_SPECIAL_4 = const(754)
-_T_K_ADD_1 = const(755)
-_T_K_SPECIAL = const(759)
-_T_TAKE_POINTS = const(761)
+_T_BOARD_TO = const(166)
+_T_UNCHANGED = const(194)
+_T_K_ROOM = const(624)
+_T_K_WHITE = const(631)
+_T_K_BLACK = const(632)
+_T_K_QUEEN = const(633)
+_T_M_RECOUNT = const(664)
+_T_K_DUE_A = const(710)
+_T_K_DUE_B = const(711)
+_T_K_RIGHT = const(712)
+_T_K_TURN = const(713)
+_T_WHO_WON = const(741)
+_T_LEFT_SUM = const(742)
+_T_AWARD = const(746)
+_T_LEFT_CAP = const(747)
+_T_HOW_MANY = const(748)
+_T_AT_MOST = const(749)
+_T_NONE_LEFT = const(750)
+_T_NO_ONE_MORE = const(751)
+_T_SPECIAL = const(752)
+_T_SPECIAL_1 = const(753)
+_T_SPECIAL_2 = const(754)
+_T_SPECIAL_3 = const(755)
+_T_SPECIAL_4 = const(756)
+_T_K_ADD_1 = const(757)
+_T_K_SPECIAL = const(761)
+_T_TAKE_POINTS = const(763)
 _T_ARG_NAME = const(1000)
 _T_ARG_NAME_QUEEN = const(1004)
 

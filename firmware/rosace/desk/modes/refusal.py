@@ -7,9 +7,8 @@ from rosace.desk.modes.mode import Mode, label
 from rosace.face.view import S_ASK
 from rosace.port import const
 from rosace.rules import manual_entry
-from rosace.rules.event import Event
 from rosace.rules.manual_entry import D_BROKEN, D_SIZE, D_TURN
-from rosace.rules.state import SYSTEM
+from rosace.rules.state import SYSTEM, Event
 from rosace.rules.systems import TWO_SIDED_END
 from rosace.senses.buttons import BLACK, FOUL, MENU, OK, UNDO, WHITE
 from rosace.words import (
@@ -33,13 +32,13 @@ _T_K_UNDO = const(25)
 _T_K_RESULT = const(28)
 _T_OK_PLAY = const(35)
 _T_REFUSED = const(55)
-_T_FIX_W_PIECES = const(412)
-_T_FIX_W_AWAIT = const(413)
-_T_FIX_W_BROKEN = const(414)
-_T_FIX_W_POINTS = const(415)
-_T_K_RECOUNT = const(632)
-_T_APPEAL = const(695)
-_T_APPEAL_LINE = const(696)
+_T_FIX_W_PIECES = const(413)
+_T_FIX_W_AWAIT = const(414)
+_T_FIX_W_BROKEN = const(415)
+_T_FIX_W_POINTS = const(416)
+_T_K_RECOUNT = const(634)
+_T_APPEAL = const(697)
+_T_APPEAL_LINE = const(698)
 
 TYPE_CHECKING = const(0)
 if TYPE_CHECKING:

@@ -9,8 +9,7 @@ from rosace.face.view import (
     S_SEATS,
 )  # fmt: skip
 from rosace.port import const
-from rosace.rules.event import Event
-from rosace.rules.state import M_DOUBLES, MODE, PLAYERS
+from rosace.rules.state import M_DOUBLES, MODE, PLAYERS, Event
 from rosace.rules.systems import BOARD_MAX, BOARDS, PASSES_MAX, TARGET
 from rosace.senses.buttons import BLACK, MENU, OK, QUEEN, STRIKER, UNDO, WHITE
 from rosace.words import (
@@ -35,12 +34,12 @@ _T_K_BREAK = const(26)
 _T_K_SIDE = const(27)
 _T_TOSS = const(44)
 _T_TOSS_NINTH = const(45)
-_T_BREAKS_FIRST = const(102)
-_T_TOSS_WINNER = const(103)
-_T_TOSS_SIDE = const(104)
-_T_K_SWAP_A = const(109)
-_T_K_SWAP_B = const(110)
-_T_SKIP_REST = const(202)
+_T_BREAKS_FIRST = const(103)
+_T_TOSS_WINNER = const(104)
+_T_TOSS_SIDE = const(105)
+_T_K_SWAP_A = const(110)
+_T_K_SWAP_B = const(111)
+_T_SKIP_REST = const(203)
 _T_ARG_NAME = const(1000)
 
 TYPE_CHECKING = const(0)

@@ -5,12 +5,11 @@ Every act takes (state, event, ruling) and does not refuse: that is for checks.p
 
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
-from rosace.rules.event import Event
 from rosace.rules.piles import boards, checks, turns
 from rosace.rules.piles import systems as ps
 from rosace.rules.piles.checks import D_BROKEN, D_DUES, D_HAD, D_OWNERS, D_TURN, D_WINS
 from rosace.rules.piles.systems import rule
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Event, Ruling
 from rosace.words import NONE, P_PLAY, P_READY, Q_BOARD, Q_COVERED, R_OK
 
 

@@ -2,11 +2,10 @@
 
 from rosace.rules import common
 from rosace.rules import state as st
-from rosace.rules.event import Event
 from rosace.rules.piles import systems as ps
 from rosace.rules.piles.systems import allowed, playing, record, rule, value
 from rosace.rules.piles.turns import next_seat, no_question, placed, put_back, take, take_turn
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Event, Ruling
 from rosace.words import NONE, P_BOARD, P_MATCH, P_READY
 
 

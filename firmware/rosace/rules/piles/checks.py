@@ -8,10 +8,10 @@ from rosace.port import const
 from rosace.rules import common
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
-from rosace.rules.event import Event
 from rosace.rules.piles import boards, turns
 from rosace.rules.piles import systems as ps
 from rosace.rules.piles.systems import allowed, holds, rule
+from rosace.rules.state import Event
 from rosace.words import (
     BLACK,
     NONE,

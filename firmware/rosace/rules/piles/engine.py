@@ -9,10 +9,9 @@ from rosace import words as w
 from rosace.port import const
 from rosace.rules import common
 from rosace.rules import state as st
-from rosace.rules.event import Event
 from rosace.rules.piles import acts, boards, checks, holes, quota, stroke, sums
 from rosace.rules.piles.systems import CH_END, CH_PENALTY, POLICY, record
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Event, Ruling
 
 # By POLICY. Each goal has after(s, ruling), check_choice(s, e), choose(s, e, ruling) and
 # agreed(s, ruling).

@@ -3,11 +3,10 @@
 from rosace.port import const
 from rosace.rules import state as st
 from rosace.rules.common import PIECES
-from rosace.rules.event import Event
 from rosace.rules.piles import boards, turns
 from rosace.rules.piles import systems as ps
 from rosace.rules.piles.systems import holds, nets, rule, value, worth
-from rosace.rules.ruling import QE_BACK, Ruling
+from rosace.rules.state import QE_BACK, Event, Ruling
 from rosace.words import BLACK, NONE, Q_BOARD, QUEEN, R_NOTHING, R_OK, R_RESULT, R_UNKNOWN
 
 _NETS = const(4)

@@ -1,11 +1,10 @@
 """The goal of a quota: so many of each colour, the queen covered by somebody (three players)."""
 
 from rosace.rules import state as st
-from rosace.rules.event import Event
 from rosace.rules.piles import boards, turns
 from rosace.rules.piles import systems as ps
 from rosace.rules.piles.systems import rule
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Event, Ruling
 from rosace.words import Q_COVERED, R_NOTHING
 
 

@@ -7,11 +7,10 @@ system plays for stands in quota.py, sums.py and holes.py.
 
 from rosace.rules import common, rows, stroke_table, systems
 from rosace.rules import state as st
-from rosace.rules.event import Event
 from rosace.rules.piles import boards, turns
 from rosace.rules.piles import systems as ps
 from rosace.rules.piles.systems import holds, playing, rule, value
-from rosace.rules.ruling import (
+from rosace.rules.state import (
     BAD,
     COVER,
     FELL_QUEEN,
@@ -19,6 +18,7 @@ from rosace.rules.ruling import (
     FOUL,
     QE_COVERED,
     QE_POCKETED,
+    Event,
     Ruling,
 )
 from rosace.words import BLACK, NONE, Q_AWAIT, Q_BOARD, Q_COVERED, QUEEN

@@ -1,11 +1,10 @@
 """The goal of the highest sum: play until no carromman is left (the points game)."""
 
 from rosace.rules import state as st
-from rosace.rules.event import Event
 from rosace.rules.piles import boards
 from rosace.rules.piles import systems as ps
 from rosace.rules.piles.systems import value
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Event, Ruling
 from rosace.words import R_NOTHING
 
 

@@ -4,7 +4,7 @@ from rosace.rules import common
 from rosace.rules import state as st
 from rosace.rules.piles import systems as ps
 from rosace.rules.piles.systems import holds, rule
-from rosace.rules.ruling import Ruling
+from rosace.rules.state import Ruling
 from rosace.words import NONE, Q_AWAIT, QUEEN, WHITE
 
 # --- one pile ---

@@ -1,0 +1,86 @@
+"""The drawings of the statistics as a browser draws them: nothing lies outside the picture."""
+
+import pytest
+
+from host.papers import ARABIC, DEVANAGARI, LONG, TAMIL
+from page import browser as chromium
+from rosace_host.stats import plots
+from rosace_host.stats.figures import Figures
+
+pytestmark = pytest.mark.chromium
+WIDE = "W" * 40
+NAMES = [WIDE, "W" * 12, LONG, TAMIL * 2, ARABIC * 2, DEVANAGARI * 2, "東京" * 12, "i" * 40, "Ada"]
+
+
+@pytest.fixture(scope="module")
+def browser():
+    yield from chromium.start()
+
+
+def outside(browser, drawing):
+    """The texts of a drawing that a part of lies outside of it."""
+    page = browser.new_page()
+    page.set_content(f'<body style="margin: 0">{drawing}')
+    said = page.evaluate(
+        """() => {
+            const whole = document.querySelector("svg").getBoundingClientRect();
+            return [...document.querySelectorAll("text")].filter(text => {
+                const box = text.getBoundingClientRect();
+                return box.width && (box.left < whole.left || box.right > whole.right
+                    || box.top < whole.top || box.bottom > whole.bottom);
+            }).map(text => text.textContent);
+        }"""
+    )
+    page.close()
+    return said
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_stands_inside_its_drawing(browser, name):
+    for label in (name, f"{name} / {name}"):
+        for others in ([], [("Bo", 1.0)]):
+            drawing = plots.bars("Points a board", [(label, 2.0), *others])
+            assert outside(browser, drawing) == []
+    assert outside(browser, plots.bars("x", [(one, 1.0) for one in NAMES])) == []
+
+
+def test_evenings_stand_inside_their_drawing(browser):
+    places = [f"2026-09-{day:02}" for day in range(1, 25)]
+    assert outside(browser, plots.line("Points a board", places, [*range(24)])) == []
+
+
+def test_two_drawings_of_one_page_keep_their_own_colours(browser):
+    page = browser.new_page()
+    dots = plots.line("Points", ["a", "b"], [1.0, 2.0])
+    page.set_content(plots.bars("Points", [("Ada", 2.0)]) + dots)
+    fills = page.evaluate(
+        """() => ["rect.rect", "circle.dot"].map(
+            one => getComputedStyle(document.querySelector(one)).fill)"""
+    )
+    page.close()
+    assert len(set(fills)) == 2
+
+
+def test_dates_and_nets_do_not_stand_on_each_other(browser):
+    places = [f"2026-{month:02}-{day:02}" for month in (8, 9) for day in range(1, 31)]
+    one = Figures()
+    one.nets = [0, 1, 0, 0, 99]
+    page = browser.new_page()
+    page.set_content(plots.line("Points", places, [*range(60)]) + plots.board("Nets", one))
+    dates, nets = page.evaluate(
+        """() => {
+            const left = all => all.map(one => one.getBoundingClientRect());
+            const dates = left([...document.querySelectorAll(".axis.x text")].filter(
+                one => one.textContent.startsWith("2026")
+                    && getComputedStyle(one).display != "none"));
+            const net = [...document.querySelectorAll("svg > text")].find(
+                one => one.textContent == "net 4").getBoundingClientRect();
+            const pocket = [...document.querySelectorAll("svg > circle")].at(-1)
+                .getBoundingClientRect();
+            return [dates.map(one => one.left), pocket.top - net.bottom];
+        }"""
+    )
+    page.close()
+    gaps = [after - before for before, after in zip(dates, dates[1:])]
+    assert len(dates) > 5 and min(gaps) > 30
+    assert nets > 0
